@@ -1,0 +1,15 @@
+/* live.h - distance and ukeire that never count on a tile of which none is left.
+ * SPDX-License-Identifier: MIT
+ *
+ * A complete hand may here use at most the copies held plus those unseen. The tables know nothing of
+ * that, so each part is worked out anew, rank by rank.
+ */
+#ifndef MJ_LIVE_H
+#define MJ_LIVE_H
+
+#include "parts.h"
+
+void live_shanten_of(const view *v, nearest *n);
+void live_ukeire_of(const view *v, mj_useful *u);
+
+#endif

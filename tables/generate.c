@@ -1,0 +1,316 @@
+/* generate.c - writes the tables that c/suit.c embeds.
+ * SPDX-License-Identifier: MIT
+ *
+ * Every suit hand gets its row: the fewest draws to 0..4 sets, without and with a pair. The rows come
+ * from shortest paths, are named by small numbers, and are stored as an automaton that reads three
+ * counts a step, beside the tables of the algebra that combines them. README.md in this folder
+ * derives the format. The output depends on nothing but this file.
+ *
+ * cc -O2 -o generate generate.c && ./generate > tables.h
+ */
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    RANKS = 9,
+    HONOURS = 7,
+    COPIES = 4,
+    BASE = COPIES + 1,
+    HANDS = 1953125,       /* 5^9 number-suit hands; the 5^7 honour hands come first among them */
+    HONOUR_HANDS = 78125,  /* 5^7 */
+    SETS = 4,              /* a hand has at most four sets */
+    TARGETS = 2 * (SETS + 1), /* u_0..u_4, then t_0..t_4 */
+    CHUNK = 125,           /* values of three counts, and the number of them */
+    STRIDE = 128,          /* a state's transitions, padded to two cache lines */
+    MAX_ROWS = 256,
+    MAX_STATES = 2048,
+    MAX_SECOND = 256,
+    UNREACHED = 255
+};
+
+typedef struct row {
+    uint8_t draws[TARGETS];
+} row;
+
+/* ---- complete suit hands ---- */
+
+static const int POWER[RANKS + 1] = {1, 5, 25, 125, 625, 3125, 15625, 78125, 390625, 1953125};
+
+/* A hand is the number whose base-5 digits are its counts, the first tile the most significant. */
+static int place(int kinds, int rank) { return POWER[kinds - 1 - rank]; }
+
+static int count_of(int hand, int place_value) { return hand / place_value % BASE; }
+
+/* Adds n copies of a tile; false where that needs a fifth copy. */
+static int add(int *hand, int kinds, int rank, int n) {
+    int at = place(kinds, rank);
+    if (count_of(*hand, at) + n > COPIES) return 0;
+    *hand += n * at;
+    return 1;
+}
+
+/* The s-th of the sets of a suit: the triplets, then, in a number suit, the runs. */
+static int add_set(int *hand, int kinds, int s) {
+    if (s < kinds) return add(hand, kinds, s, 3);
+    int first = s - kinds;
+    return add(hand, kinds, first, 1) && add(hand, kinds, first + 1, 1) &&
+           add(hand, kinds, first + 2, 1);
+}
+
+typedef void visit(int hand, void *context);
+
+/* Visits every hand of exactly `sets` sets on top of `hand`, some of them more than once. */
+static void each_form(int hand, int kinds, int sets, int from, visit *seen, void *context) {
+    if (sets == 0) {
+        seen(hand, context);
+        return;
+    }
+    int all = kinds == RANKS ? kinds + RANKS - 2 : kinds;
+    for (int s = from; s < all; s++) {
+        int next = hand;
+        if (add_set(&next, kinds, s)) each_form(next, kinds, sets - 1, s, seen, context);
+    }
+}
+
+static void each_complete(int kinds, int target, visit *seen, void *context) {
+    if (target <= SETS) {
+        each_form(0, kinds, target, 0, seen, context);
+        return;
+    }
+    for (int rank = 0; rank < kinds; rank++)
+        each_form(2 * place(kinds, rank), kinds, target - SETS - 1, 0, seen, context);
+}
+
+/* ---- shortest paths: taking a tile away costs one draw, adding one is free ---- */
+
+typedef struct search {
+    uint8_t *draws;  /* by hand; UNREACHED at first */
+    int *now, *next; /* the hands at this cost and at the next one */
+    int n_now, n_next;
+} search;
+
+static void start_at(int hand, void *context) {
+    search *s = context;
+    if (s->draws[hand] == 0) return;
+    s->draws[hand] = 0;
+    s->now[s->n_now++] = hand;
+}
+
+static void reach(search *s, int hand, int cost, int step) {
+    if (s->draws[hand] <= cost + step) return;
+    s->draws[hand] = (uint8_t)(cost + step);
+    if (step)
+        s->next[s->n_next++] = hand;
+    else
+        s->now[s->n_now++] = hand;
+}
+
+static void leave(search *s, int hand, int kinds, int cost) {
+    for (int rank = 0; rank < kinds; rank++) {
+        int at = place(kinds, rank), n = count_of(hand, at);
+        if (n < COPIES) reach(s, hand + at, cost, 0);
+        if (n > 0) reach(s, hand - at, cost, 1);
+    }
+}
+
+/* 0-1 breadth-first search from all complete hands of one target. */
+static void find_draws(int kinds, int target, uint8_t *draws) {
+    static int queue[2][HANDS];
+    search s = {draws, queue[0], queue[1], 0, 0};
+    memset(draws, UNREACHED, (size_t)POWER[kinds]);
+    each_complete(kinds, target, start_at, &s);
+    for (int cost = 0; s.n_now > 0; cost++) {
+        for (int i = 0; i < s.n_now; i++)
+            if (s.draws[s.now[i]] == cost) leave(&s, s.now[i], kinds, cost);
+        int *empty = s.now;
+        s.now = s.next, s.n_now = s.n_next;
+        s.next = empty, s.n_next = 0;
+    }
+}
+
+/* ---- rows, named by their order of appearance ---- */
+
+static row rows[MAX_ROWS];
+static int n_rows;
+
+static int name_of(const row *r) {
+    for (int i = 0; i < n_rows; i++)
+        if (memcmp(rows + i, r, sizeof *r) == 0) return i;
+    if (n_rows == MAX_ROWS) abort();
+    rows[n_rows] = *r;
+    return n_rows++;
+}
+
+static void find_rows(int kinds, uint8_t *row_of) {
+    static uint8_t draws[TARGETS][HANDS];
+    for (int target = 0; target < TARGETS; target++) find_draws(kinds, target, draws[target]);
+    for (int hand = 0; hand < POWER[kinds]; hand++) {
+        row r;
+        for (int target = 0; target < TARGETS; target++) r.draws[target] = draws[target][hand];
+        row_of[hand] = (uint8_t)name_of(&r);
+    }
+}
+
+/* ---- the automaton: counts 1..3, 4..6, 7..9 to a row ---- */
+
+static uint8_t first[CHUNK];
+static uint16_t second[MAX_SECOND][CHUNK];
+static uint8_t third[MAX_STATES][CHUNK];
+static int n_second, n_third;
+
+/* The state after six counts is the block of 125 rows that the last three choose from. */
+static int third_state(const uint8_t *block) {
+    for (int i = 0; i < n_third; i++)
+        if (memcmp(third[i], block, CHUNK) == 0) return i;
+    if (n_third == MAX_STATES) abort();
+    memcpy(third[n_third], block, CHUNK);
+    return n_third++;
+}
+
+static int second_state(const uint8_t *block) {
+    uint16_t next[CHUNK];
+    for (int i = 0; i < CHUNK; i++) next[i] = (uint16_t)third_state(block + i * CHUNK);
+    for (int i = 0; i < n_second; i++)
+        if (memcmp(second[i], next, sizeof next) == 0) return i;
+    if (n_second == MAX_SECOND) abort();
+    memcpy(second[n_second], next, sizeof next);
+    return n_second++;
+}
+
+static void build_automaton(const uint8_t *row_of) {
+    for (int i = 0; i < CHUNK; i++)
+        first[i] = (uint8_t)second_state(row_of + i * CHUNK * CHUNK);
+}
+
+/* ---- honours: only how many kinds are held once, twice and thrice matters ---- */
+
+/* At most 9 kinds (sanma), 7 pairs, 4 triplets; one more each so that a draw needs no check. */
+enum { KINDS_1 = 11, KINDS_2 = 9, KINDS_3 = 6 };
+static uint8_t honours[KINDS_1][KINDS_2][KINDS_3];
+
+/* Only the five fullest kinds can matter: four sets and a pair. Seven honours stand for nine. */
+static int at_most_five(int n) { return n < SETS + 1 ? n : SETS + 1; }
+
+static int honour_hand(int once, int twice, int thrice) {
+    int hand = 0;
+    for (int i = 0; i < HONOURS; i++)
+        hand += ((i < once) + (i < twice) + (i < thrice)) * place(HONOURS, i);
+    return hand;
+}
+
+static void build_honours(const uint8_t *row_of) {
+    for (int once = 0; once < KINDS_1; once++)
+        for (int twice = 0; twice < KINDS_2; twice++)
+            for (int thrice = 0; thrice < KINDS_3; thrice++)
+                honours[once][twice][thrice] = row_of[honour_hand(
+                    at_most_five(once), at_most_five(twice), at_most_five(thrice))];
+}
+
+/* ---- the algebra ---- */
+
+static uint8_t combined[MAX_ROWS][MAX_ROWS];
+static uint8_t answers[MAX_ROWS][MAX_ROWS];
+static uint8_t class_of[SETS + 1][MAX_ROWS];
+static int n_classes;
+
+static uint8_t least(uint8_t a, int b) { return b < a ? (uint8_t)b : a; }
+
+static row combine(const row *a, const row *b) {
+    row r;
+    memset(&r, UNREACHED, sizeof r);
+    const uint8_t *ua = a->draws, *ta = ua + SETS + 1, *ub = b->draws, *tb = ub + SETS + 1;
+    for (int m = 0; m <= SETS; m++)
+        for (int l = 0; l <= m; l++) {
+            uint8_t *u = r.draws + m, *t = u + SETS + 1;
+            *u = least(*u, ua[l] + ub[m - l]);
+            *t = least(least(*t, ta[l] + ub[m - l]), ua[l] + tb[m - l]);
+        }
+    return r;
+}
+
+/* Names every row that combining reaches; the list grows while it is read. */
+static void close_algebra(void) {
+    for (int a = 0; a < n_rows; a++)
+        for (int b = 0; b <= a; b++) {
+            row r = combine(rows + a, rows + b);
+            combined[a][b] = combined[b][a] = (uint8_t)name_of(&r);
+        }
+}
+
+static int answer_class(const uint8_t *line) {
+    for (int i = 0; i < n_classes; i++)
+        if (memcmp(answers[i], line, (size_t)n_rows) == 0) return i;
+    if (n_classes == MAX_ROWS) abort();
+    memcpy(answers[n_classes], line, (size_t)n_rows);
+    return n_classes++;
+}
+
+/* With fewer sets to make, rows that differ only beyond them give the same line of answers. */
+static void build_answers(void) {
+    for (int sets = SETS; sets >= 0; sets--)
+        for (int a = 0; a < n_rows; a++) {
+            uint8_t line[MAX_ROWS];
+            for (int b = 0; b < n_rows; b++) line[b] = rows[combined[a][b]].draws[SETS + 1 + sets];
+            class_of[sets][a] = (uint8_t)answer_class(line);
+        }
+}
+
+/* ---- output ---- */
+
+static size_t bytes;
+
+/* Prints `lines` lines of `n` numbers; `width` is the declared length of a line, padded with 0. */
+static void print_table8(const char *name, const uint8_t *v, int lines, int n, int step, int width) {
+    printf("\nconst uint8_t %s[%d][%d] = {\n", name, lines, width);
+    for (int i = 0; i < lines; i++, v += step) {
+        printf("{");
+        for (int j = 0; j < n; j++) printf("%d%s", v[j], j + 1 < n ? "," : "");
+        printf("},\n");
+    }
+    printf("};\n");
+    bytes += (size_t)lines * (size_t)width;
+}
+
+static void print_table16(const char *name, const uint16_t *v, int lines, int n, int step,
+                          int width) {
+    printf("\nconst uint16_t %s[%d][%d] = {\n", name, lines, width);
+    for (int i = 0; i < lines; i++, v += step) {
+        printf("{");
+        for (int j = 0; j < n; j++) printf("%d%s", v[j], j + 1 < n ? "," : "");
+        printf("},\n");
+    }
+    printf("};\n");
+    bytes += 2 * (size_t)lines * (size_t)width;
+}
+
+static void print_tables(void) {
+    print_table8("mj_honour_row", honours[0][0], KINDS_1, KINDS_2 * KINDS_3, KINDS_2 * KINDS_3,
+                 KINDS_2 * KINDS_3);
+    print_table8("mj_first", first, 1, CHUNK, CHUNK, STRIDE);
+    print_table16("mj_second", second[0], n_second, CHUNK, CHUNK, STRIDE);
+    print_table8("mj_third", third[0], n_third, CHUNK, CHUNK, STRIDE);
+    print_table8("mj_rows", rows[0].draws, n_rows, TARGETS, TARGETS, TARGETS);
+    print_table8("mj_combined", combined[0], n_rows, n_rows, MAX_ROWS, n_rows);
+    print_table8("mj_answer_class", class_of[0], SETS + 1, n_rows, MAX_ROWS, n_rows);
+    print_table8("mj_answers", answers[0], n_classes, n_rows, MAX_ROWS, n_rows);
+}
+
+int main(void) {
+    static uint8_t row_of[HANDS], honour_row_of[HONOUR_HANDS];
+    find_rows(RANKS, row_of);
+    int suit_rows = n_rows;
+    find_rows(HONOURS, honour_row_of);
+    build_automaton(row_of);
+    build_honours(honour_row_of);
+    close_algebra();
+    build_answers();
+
+    printf("/* Written by tables/generate.c; do not edit. Format: tables/README.md */\n");
+    print_tables();
+    printf("\n/* %zu bytes of tables */\n", bytes);
+    fprintf(stderr, "tables: %d suit rows, %d rows, %d + %d states, %d answer lines, %zu bytes\n",
+            suit_rows, n_rows, n_second, n_third, n_classes, bytes);
+    return 0;
+}

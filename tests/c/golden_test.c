@@ -1,0 +1,84 @@
+/* golden_test.c - the answers of independent programs in tests/vectors.
+ * SPDX-License-Identifier: MIT
+ *
+ * golden_test FOLDER
+ */
+#include "check.h"
+#include "mj.h"
+
+static mj_hand hand_of(const char *text, int melds) {
+    mj_hand hand = {.melds = (uint8_t)melds};
+    CHECK(read_digits(text, hand.count), "%s", text);
+    return hand;
+}
+
+/* '-' stands for a form that a hand with melds does not have. */
+static int expected(const char *word) { return word[0] == '-' && !word[1] ? MJ_ERR_FORMS : atoi(word) + 1; }
+
+static void check_shanten(const char *line) {
+    int players, melds;
+    char text[40], word[4][8];
+    if (sscanf(line, "%d %d %39s %7s %7s %7s %7s", &players, &melds, text, word[0], word[1], word[2],
+               word[3]) != 7) {
+        CHECK(0, "cannot read: %s", line);
+        return;
+    }
+    static const uint8_t forms[4] = {MJ_STANDARD, MJ_CHIITOITSU, MJ_KOKUSHI, MJ_ALL_FORMS};
+    mj_hand hand = hand_of(text, melds);
+    for (int i = 0; i < 4; i++) {
+        mj_rules rules = {(uint8_t)players, forms[i], 0, 0};
+        int distance = mj_distance(&hand, &rules, NULL, NULL);
+        CHECK(distance == expected(word[i]), "%s: %d, not %s + 1", text, distance, word[i]);
+    }
+}
+
+static uint64_t mask_of(const char *text) {
+    uint64_t mask = 0;
+    for (int t = 0; text[t]; t++) mask |= (uint64_t)(text[t] == '1') << t;
+    return mask;
+}
+
+static uint64_t spare_tiles(const mj_hand *hand, const mj_rules *rules) {
+    mj_discard discards[MJ_MAX_TILES];
+    uint64_t mask = 0;
+    int n = mj_discards(hand, rules, NULL, discards);
+    for (int i = 0; i < n; i++) mask |= (uint64_t)discards[i].keeps << discards[i].tile;
+    return mask;
+}
+
+static void check_ukeire(const char *line) {
+    int players, melds, shanten;
+    char text[40], mask[40];
+    if (sscanf(line, "%d %d %39s %d %39s", &players, &melds, text, &shanten, mask) != 5) {
+        CHECK(0, "cannot read: %s", line);
+        return;
+    }
+    mj_hand hand = hand_of(text, melds);
+    mj_rules rules = {(uint8_t)players, MJ_ALL_FORMS, 0, 0};
+    mj_useful useful;
+    int distance = mj_ukeire(&hand, &rules, NULL, &useful);
+    uint64_t found = useful.mask;
+    if (distance == MJ_ERR_TO_DISCARD) {
+        distance = mj_distance(&hand, &rules, NULL, NULL);
+        found = spare_tiles(&hand, &rules);
+    }
+    CHECK(distance == shanten + 1, "%s: %d", text, distance);
+    CHECK(found == mask_of(mask), "%s: %" PRIx64, text, found);
+}
+
+static void each_line(const char *folder, const char *name, void (*test)(const char *)) {
+    char line[512];
+    snprintf(line, sizeof line, "%s/%s", folder, name);
+    FILE *file = fopen(line, "r");
+    CHECK(file, "no file %s", line);
+    while (file && fgets(line, sizeof line, file))
+        if (line[0] != '#') test(line);
+    if (file) fclose(file);
+}
+
+int main(int argc, char **argv) {
+    if (argc != 2) return fprintf(stderr, "golden_test FOLDER\n"), 2;
+    each_line(argv[1], "shanten.txt", check_shanten);
+    each_line(argv[1], "ukeire.txt", check_ukeire);
+    return report();
+}

@@ -1,0 +1,117 @@
+/* exports.c - the functions of the wasm module.
+ * SPDX-License-Identifier: MIT
+ *
+ * The only C that knows about wasm. Everything goes through one static buffer, so that no caller ever
+ * hands in an address: at(FIELD) tells where a field lies, a call reads and writes fields. Integers
+ * are packed as follows.
+ *   options  bits 0..2 melds, 3..5 players, 6..8 forms, 9 four as two pairs, 10 live, 11 unseen is
+ *            given in its field
+ */
+#include "mj.h"
+
+#define EXPORT(name) __attribute__((export_name(#name), used))
+
+enum { BATCH = 2048, GOALS = 100 };
+
+static struct {
+    mj_hand hand;
+    uint8_t unseen[MJ_KINDS];
+    mj_useful useful;
+    mj_discard discards[MJ_MAX_TILES];
+    mj_improvement improvements[MJ_KINDS];
+    mj_goal goals[GOALS];
+    mj_reading reading;
+    uint8_t counts[BATCH * MJ_KINDS];
+    int8_t distances[BATCH * MJ_KINDS];
+    uint64_t masks[BATCH];
+    uint8_t kinds[BATCH * MJ_KINDS];
+    uint8_t totals[BATCH * MJ_KINDS];
+} io;
+
+static mj_rules rules_in(uint32_t options) {
+    return (mj_rules){.players = options >> 3 & 7,
+                      .forms = options >> 6 & 7,
+                      .four_as_two_pairs = options >> 9 & 1,
+                      .live = options >> 10 & 1};
+}
+
+/* Reads the options; the tiles of hand and melds lie in their fields already. */
+static const uint8_t *open_options(uint32_t options, mj_rules *rules) {
+    *rules = rules_in(options);
+    io.hand.melds = options & 7;
+    return options >> 11 & 1 ? io.unseen : NULL;
+}
+
+static int at_most(uint32_t n, int most) { return n < (uint32_t)most ? (int)n : most; }
+
+EXPORT(at) const void *field_at(int field) {
+    const void *fields[] = {io.hand.count, io.hand.melded, io.unseen,    &io.useful,
+                            io.discards,   io.improvements, io.goals,     &io.reading,
+                            io.counts,     io.distances,    io.masks,     io.kinds,
+                            io.totals};
+    return field >= 0 && field < (int)(sizeof fields / sizeof *fields) ? fields[field] : NULL;
+}
+
+/* Distance in bits 0..7, forms in 8..15; or an error. */
+EXPORT(shanten) int shanten(uint32_t options) {
+    mj_rules rules;
+    uint8_t forms = 0;
+    const uint8_t *unseen = open_options(options, &rules);
+    int distance = mj_distance(&io.hand, &rules, unseen, &forms);
+    return distance < 0 ? distance : distance | forms << 8;
+}
+
+EXPORT(ukeire) int ukeire(uint32_t options) {
+    mj_rules rules;
+    const uint8_t *unseen = open_options(options, &rules);
+    return mj_ukeire(&io.hand, &rules, unseen, &io.useful);
+}
+
+EXPORT(discards) int discards(uint32_t options) {
+    mj_rules rules;
+    const uint8_t *unseen = open_options(options, &rules);
+    return mj_discards(&io.hand, &rules, unseen, io.discards);
+}
+
+EXPORT(improvements) int improvements(uint32_t options) {
+    mj_rules rules;
+    const uint8_t *unseen = open_options(options, &rules);
+    return mj_improvements(&io.hand, &rules, unseen, io.improvements);
+}
+
+/* MJ_OK, or an error in bits 0..7 (as a signed byte) with the tile + 1 at fault above it, or 0. */
+EXPORT(check) int check(uint32_t options) {
+    mj_rules rules;
+    int tile;
+    const uint8_t *unseen = open_options(options, &rules);
+    int error = mj_check(&io.hand, &rules, unseen, &tile);
+    return (error & 255) | (tile + 1) << 8;
+}
+
+/* Writes the default into the field unseen. */
+EXPORT(unseen) int default_unseen(uint32_t options) {
+    mj_rules rules;
+    open_options(options, &rules);
+    return mj_unseen(&io.hand, &rules, io.unseen);
+}
+
+EXPORT(message) const char *message(int error) { return mj_strerror(error); }
+
+EXPORT(batch_size) int batch_size(void) { return BATCH; }
+
+EXPORT(shanten_batch) int shanten_batch(uint32_t n, uint32_t options) {
+    mj_rules rules = rules_in(options);
+    return mj_distance_batch(io.counts, (size_t)at_most(n, BATCH), &rules, io.distances);
+}
+
+EXPORT(ukeire_batch) int ukeire_batch(uint32_t n, uint32_t options) {
+    mj_rules rules = rules_in(options);
+    return mj_ukeire_batch(io.counts, (size_t)at_most(n, BATCH), &rules, io.distances, io.masks,
+                           io.kinds, io.totals);
+}
+
+EXPORT(discards_batch) int discards_batch(uint32_t n, uint32_t options) {
+    mj_rules rules = rules_in(options);
+    return mj_discards_batch(io.counts, (size_t)at_most(n, BATCH), &rules, io.distances, io.kinds,
+                             io.totals);
+}
