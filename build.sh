@@ -1,0 +1,195 @@
+#!/usr/bin/env bash
+# Builds ukeire: tables, wasm, bundles, C tests; runs the tests and the sample page.
+#
+#   ./build.sh           everything that the package carries
+#   ./build.sh start     the same, a sample analysis, and the page on localhost
+#   ./build.sh test      the same, and all tests
+#   ./build.sh bench     the benchmark
+#   ./build.sh STEP      one step: tables, wasm, bundles, c_tests, format, clean
+#   ./build.sh accept_tables    takes changed tables as right: writes tables/MANIFEST anew
+#
+# A step is skipped where its results are newer than everything that it is made of.
+set -euo pipefail
+cd "$(dirname "$0")"
+
+FLAGS=(-std=c11 -pedantic -Wall -Wextra -Wconversion -Wshadow -Wvla -Wstrict-prototypes
+    -Wmissing-prototypes -ffp-contract=off)
+HOT=(hand suit shanten ukeire discards)
+COLD=(improvements live)
+WASM_BUDGET=40960 # bytes of dist/ukeire.wasm with brotli -q 11
+
+say() { printf '%s\n' "$*" >&2; }
+die() { say "build.sh: $*"; exit 1; }
+have() { command -v "$1" >/dev/null 2>&1; }
+
+# fresh RESULT SOURCE...: is the result there, and no source newer?
+fresh() {
+    local result=$1 source
+    shift
+    [ -e "$result" ] || return 1
+    for source in "$@"; do [ "$source" -nt "$result" ] && return 1; done
+    return 0
+}
+
+# Debian's packages, where we may install them; otherwise the exact words to type.
+system_packages() {
+    if have apt-get && [ "$(id -u)" = 0 ]; then
+        say "installing $*"
+        { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"; } \
+            >build/install.log 2>&1 || { tail -n 20 build/install.log >&2; die "could not install $*"; }
+    else
+        die "please install: $* (on Debian and Ubuntu: sudo apt-get install $*; with Homebrew: brew install $*)"
+    fi
+}
+
+need_compiler() { have "${CC:-cc}" || system_packages gcc libc6-dev; }
+need_emscripten() { have emcc || system_packages emscripten; }
+
+npm_packages() {
+    fresh node_modules/.package-lock.json package-lock.json && return
+    say "installing npm packages"
+    npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >&2
+    touch node_modules/.package-lock.json
+}
+
+sum_of() {
+    if have sha256sum; then sha256sum "$1"; else shasum -a 256 "$1"; fi | cut -d ' ' -f 1
+}
+
+make_tables() {
+    fresh tables/out/tables.h tables/generate.c && return
+    need_compiler
+    mkdir -p tables/out
+    "${CC:-cc}" "${FLAGS[@]}" -O2 -o build/generate tables/generate.c
+    build/generate >tables/out/tables.h.new
+    mv tables/out/tables.h.new tables/out/tables.h
+}
+
+# A table that nobody meant to change must not get into a build.
+tables() {
+    make_tables
+    local expected
+    expected=$(cut -d ' ' -f 1 tables/MANIFEST)
+    [ "$(sum_of tables/out/tables.h)" = "$expected" ] || {
+        touch -d '2000-01-01' tables/out/tables.h
+        die "tables/out/tables.h is not what tables/MANIFEST says. If the change is meant: ./build.sh accept_tables"
+    }
+}
+
+accept_tables() {
+    make_tables
+    printf '%s  tables.h\n' "$(sum_of tables/out/tables.h)" >tables/MANIFEST
+    say "tables/MANIFEST now accepts $(cat tables/MANIFEST)"
+}
+
+compile_wasm() { # LEVEL SOURCE
+    emcc -std=c11 "$1" -msimd128 -ffp-contract=off -flto -Ic -Itables/out -c "$2" \
+        -o "build/wasm/$(basename "$2" .c).o"
+}
+
+wasm() {
+    fresh dist/ukeire.wasm c/*.c c/*.h wasm/exports.c tables/out/tables.h build.sh && return
+    need_emscripten
+    say "building dist/ukeire.wasm"
+    rm -rf build/wasm && mkdir -p build/wasm dist
+    local f
+    for f in "${HOT[@]}"; do compile_wasm -O3 "c/$f.c"; done
+    for f in "${COLD[@]}"; do compile_wasm -Os "c/$f.c"; done
+    compile_wasm -Os wasm/exports.c
+    emcc -O3 -msimd128 -flto build/wasm/*.o --no-entry -sSTANDALONE_WASM -sTOTAL_STACK=65536 \
+        -sINITIAL_MEMORY=1048576 -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=268435456 -o build/ukeire.wasm
+    node wasm/pack.js build/ukeire.wasm dist/module.js
+    cp build/ukeire.wasm dist/ukeire.wasm
+}
+
+bundles() {
+    fresh dist/ukeire.global.js wasm/*.js wasm/notation/*.js dist/module.js && return
+    npm_packages
+    say "building dist/ukeire.global.js"
+    npx esbuild wasm/ukeire.js --bundle --minify --format=iife --global-name=ukeire --target=es2022 \
+        --log-level=warning --outfile=dist/ukeire.global.js
+}
+
+sizes() { node tests/sizes.js "$WASM_BUDGET"; }
+
+all() {
+    tables
+    wasm
+    bundles
+}
+
+# c_test NAME OPTION...: builds build/NAME from tests/c with the whole core and the oracle
+c_test() {
+    local name=$1 result=build/$1 source
+    shift
+    source=tests/c/${name%%.*}.c
+    fresh "$result" "$source" tests/c/*.h tests/oracle/* c/* tables/out/tables.h build.sh && return
+    say "building $result"
+    "${CC:-cc}" "${FLAGS[@]}" "$@" -Ic -Itables/out -Itests/oracle -o "$result" "$source" c/*.c \
+        tests/oracle/oracle.c tests/oracle/rows.c tests/oracle/random.c
+}
+
+CHECKED=(-g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all)
+
+c_tests() {
+    local test name
+    for test in tests/c/*_test.c; do
+        name=$(basename "$test" .c)
+        case $name in
+        tables_test | census_test) ;; # minutes under sanitizers; they touch memory in the plainest ways
+        *) c_test "$name.checked" "${CHECKED[@]}" ;;
+        esac
+        c_test "$name" -O2
+    done
+}
+
+# Warnings of the two compilers are errors here.
+warnings() {
+    local cc
+    for cc in gcc clang; do
+        have "$cc" || { say "no $cc: its warnings are not looked at"; continue; }
+        fresh "build/warnings.$cc" c/* tests/c/* tests/oracle/* tables/generate.c && continue
+        "$cc" "${FLAGS[@]}" -Werror -O2 -fsyntax-only -Ic -Itables/out -Itests/oracle \
+            c/*.c tests/c/*.c tests/oracle/*.c tables/generate.c
+        touch "build/warnings.$cc"
+    done
+}
+
+format() { clang-format -i c/*.[ch] wasm/*.c tables/*.c tests/c/*.[ch] tests/oracle/*.[ch]; }
+
+setup_tests() {
+    npm_packages
+    all
+    sizes
+    warnings
+    c_tests
+}
+
+run_tests() {
+    setup_tests
+    node tests/run.js "$@"
+}
+
+start() {
+    npm_packages
+    all
+    node wasm/cli.js 123m406p789s11223z
+    node web/serve.js
+}
+
+bench() {
+    npm_packages
+    all
+    node tests/bench/bench.js "$@"
+}
+
+clean() { rm -rf build dist tables/out; }
+
+mkdir -p build
+step=${1:-all}
+[ $# -gt 0 ] && shift
+case $step in
+test) run_tests "$@" ;;
+all | start | bench | tables | wasm | bundles | c_tests | warnings | format | accept_tables | sizes | setup_tests | clean) "$step" "$@" ;;
+*) die "no step '$step'; see the head of this file" ;;
+esac

@@ -1,0 +1,343 @@
+/* core_test.c - shanten, ukeire, discards and improvements against the oracle, and their properties.
+ * SPDX-License-Identifier: MIT
+ *
+ * UKEIRE_HANDS sets the number of random hands, UKEIRE_SEED the seed.
+ */
+#include "check.h"
+#include "mj.h"
+#include "oracle.h"
+
+/* One question: a hand under rules, with what is unseen, and the oracle's terms for the same. */
+typedef struct question {
+    mj_hand hand;
+    mj_rules rules;
+    uint8_t unseen[MJ_KINDS], cap[MJ_KINDS];
+    int tiles;
+} question;
+
+static oracle_rules terms(const question *q) {
+    return (oracle_rules){q->rules.players, q->rules.four_as_two_pairs};
+}
+
+static const uint8_t *caps(const question *q) { return q->rules.live ? q->cap : NULL; }
+
+static int oracle_answer(const question *q, unsigned *forms) {
+    int distance =
+        oracle_best(q->hand.count, q->hand.melds, terms(q), q->rules.forms, caps(q), forms);
+    return distance == ORACLE_NEVER ? MJ_NEVER : distance;
+}
+
+static void check_distance(const question *q) {
+    unsigned nearest;
+    uint8_t forms = 0;
+    int expected = oracle_answer(q, &nearest);
+    int distance = mj_distance(&q->hand, &q->rules, q->unseen, &forms);
+    CHECK(distance == expected && forms == nearest, "%s: %d (forms %d), not %d (%u), players %d",
+          digits(q->hand.count), distance, forms, expected, nearest, q->rules.players);
+}
+
+static int weigh(uint64_t mask, const uint8_t unseen[MJ_KINDS], int *kinds) {
+    int total = 0;
+    *kinds = 0;
+    for (int t = 0; t < MJ_KINDS; t++)
+        if (mask >> t & 1 && unseen[t]) total += unseen[t], ++*kinds;
+    return total;
+}
+
+static void check_useful(const question *q, const mj_useful *u, const mj_hand *hand) {
+    unsigned nearest;
+    question after = *q;
+    after.hand = *hand;
+    for (int t = 0; t < MJ_KINDS; t++) after.cap[t] = (uint8_t)(hand->count[t] + q->unseen[t]);
+    int kinds, expected = oracle_answer(&after, &nearest);
+    uint64_t mask =
+        oracle_ukeire(hand->count, hand->melds, terms(q), q->rules.forms, caps(&after));
+    CHECK(u->distance == expected && u->mask == mask && u->forms == nearest,
+          "%s: %d %" PRIx64 " (forms %d), not %d %" PRIx64 " (%u)", digits(hand->count), u->distance,
+          u->mask, u->forms, expected, mask, nearest);
+    CHECK(weigh(mask, q->unseen, &kinds) == u->total && kinds == u->kinds, "%s: %d tiles of %d kinds",
+          digits(hand->count), u->total, u->kinds);
+}
+
+static void check_ukeire(const question *q) {
+    mj_useful u;
+    int distance = mj_ukeire(&q->hand, &q->rules, q->unseen, &u);
+    CHECK(distance == u.distance, "%s: %d", digits(q->hand.count), distance);
+    check_useful(q, &u, &q->hand);
+}
+
+/* Is b not better than a? Written out, unlike the packed rank of the library. */
+static int in_order(const mj_discard *a, const mj_discard *b) {
+    if (a->after.distance != b->after.distance) return a->after.distance < b->after.distance;
+    if (a->after.total != b->after.total) return a->after.total > b->after.total;
+    if (a->after.kinds != b->after.kinds) return a->after.kinds > b->after.kinds;
+    return a->tile < b->tile;
+}
+
+static void check_discards(const question *q) {
+    mj_discard d[MJ_MAX_TILES];
+    unsigned nearest;
+    int n = mj_discards(&q->hand, &q->rules, q->unseen, d), before = oracle_answer(q, &nearest);
+    uint64_t thrown = 0, held = 0;
+    for (int t = 0; t < MJ_KINDS; t++) held |= (uint64_t)(q->hand.count[t] > 0) << t;
+    for (int i = 0; i < n; i++) {
+        mj_hand after = q->hand;
+        after.count[d[i].tile]--;
+        thrown |= 1ULL << d[i].tile;
+        check_useful(q, &d[i].after, &after);
+        CHECK(d[i].keeps == (d[i].after.distance == before), "%s", digits(q->hand.count));
+        CHECK(i == 0 || in_order(d + i - 1, d + i), "%s: order", digits(q->hand.count));
+    }
+    CHECK(thrown == held, "%s: %" PRIx64 " thrown", digits(q->hand.count), thrown);
+}
+
+static int same_useful(const mj_useful *a, const mj_useful *b) {
+    return a->mask == b->mask && a->distance == b->distance && a->forms == b->forms &&
+           a->kinds == b->kinds && a->total == b->total;
+}
+
+/* Improvements from their definition, by the public calls that are checked above. */
+static void check_improvements(const question *q) {
+    mj_useful now;
+    mj_improvement list[MJ_KINDS];
+    int n = mj_improvements(&q->hand, &q->rules, q->unseen, list), found = 0;
+    mj_ukeire(&q->hand, &q->rules, q->unseen, &now);
+    for (int t = 0; t < MJ_KINDS; t++) {
+        question drawn = *q;
+        mj_discard d[MJ_MAX_TILES];
+        if (!q->unseen[t] || now.mask >> t & 1) continue;
+        drawn.hand.count[t]++, drawn.unseen[t]--;
+        CHECK(mj_discards(&drawn.hand, &q->rules, drawn.unseen, d) > 0, "%d", t);
+        if (d->after.distance != now.distance || d->after.total <= now.total) continue;
+        found++;
+        int at = 0;
+        while (at < n && list[at].tile != t) at++;
+        CHECK(at < n && list[at].discard == d->tile && list[at].left == q->unseen[t] &&
+                  same_useful(&list[at].after, &d->after),
+              "%s: draw of %d", digits(q->hand.count), t);
+    }
+    CHECK(n == found, "%s: %d improvements, not %d", digits(q->hand.count), n, found);
+    for (int i = 1; i < n; i++)
+        CHECK(list[i - 1].after.total >= list[i].after.total, "%s: order", digits(q->hand.count));
+}
+
+static unsigned below(uint64_t *seed, unsigned n) {
+    return (unsigned)((oracle_random(seed) >> 32) * n >> 32);
+}
+
+/* A random hand of a random number of melds; `visible` tiles more are seen on the table. */
+static question ask(uint64_t *seed, int players, int visible) {
+    question q = {.rules = {(uint8_t)players, MJ_ALL_FORMS, 0, 0}};
+    int melds = below(seed, 2) ? 0 : (int)below(seed, 5), kind = (int)below(seed, ORACLE_HAND_KINDS);
+    q.tiles = 13 + (int)below(seed, 2) - 3 * melds;
+    q.hand.melds = (uint8_t)melds;
+    oracle_random_hand(seed, q.tiles, players, kind, q.hand.count);
+    oracle_random_cap(seed, visible, players, q.hand.count, q.cap);
+    for (int t = 0; t < MJ_KINDS; t++) q.unseen[t] = (uint8_t)(q.cap[t] - q.hand.count[t]);
+    if (below(seed, 8) == 0) q.rules.four_as_two_pairs = 1;
+    if (!melds && below(seed, 8) == 0) q.rules.forms = (uint8_t)(1 + below(seed, 7));
+    return q;
+}
+
+static void check_all(const question *q) {
+    check_distance(q);
+    if (q->tiles % 3 == 1)
+        check_ukeire(q);
+    else
+        check_discards(q);
+}
+
+static void check_random(uint64_t hands, uint64_t seed) {
+    for (uint64_t i = 0; i < hands; i++) {
+        question q = ask(&seed, 3 + (i & 1), (int)below(&seed, 60));
+        check_distance(&q);
+        if (i % 16 == 0) check_all(&q);
+        if (i % 256 == 0 && q.tiles % 3 == 1) check_improvements(&q);
+    }
+}
+
+/* The same with a distance that respects what is unseen; few tiles are left in many of these. */
+static void check_live(uint64_t hands, uint64_t seed) {
+    for (uint64_t i = 0; i < hands; i++) {
+        question q = ask(&seed, 3 + (i & 1), (int)below(&seed, 90));
+        q.rules.live = 1;
+        if (i % 4)
+            check_distance(&q);
+        else
+            check_all(&q);
+        if (i % 64 == 0 && q.tiles % 3 == 1) check_improvements(&q);
+    }
+}
+
+/* Steps to the next hand of n tiles or fewer; false after the last. Spends the tiles from the left. */
+static int next_small(uint8_t *count, int *tiles, int most) {
+    for (int t = 0; t < MJ_KINDS; t++) {
+        if (*tiles < most && count[t] < MJ_COPIES) {
+            count[t]++, ++*tiles;
+            return 1;
+        }
+        *tiles -= count[t], count[t] = 0;
+    }
+    return 0;
+}
+
+/* Every hand of 1, 2, 4 and 5 concealed tiles; in sanma those that it has. */
+static void check_small(int players) {
+    question q = {.rules = {(uint8_t)players, MJ_ALL_FORMS, 0, 0}};
+    int tiles = 0;
+    while (next_small(q.hand.count, &tiles, 5)) {
+        unsigned nearest;
+        if (tiles == 3) continue;
+        q.hand.melds = (uint8_t)((14 - tiles) / 3);
+        int distance = mj_distance(&q.hand, &q.rules, NULL, NULL), missing = 0;
+        for (int t = 1; t < 8; t++) missing |= players == 3 && q.hand.count[t];
+        int expected = missing ? MJ_ERR_SANMA : oracle_answer(&q, &nearest);
+        CHECK(distance == expected, "%s: %d, not %d", digits(q.hand.count), distance, expected);
+    }
+}
+
+/* ---- properties that need no oracle ---- */
+
+/* Swaps suits, mirrors ranks, turns the honours: nothing may change but the places of tiles. */
+static void rename_tiles(const uint8_t from[MJ_KINDS], uint8_t to[MJ_KINDS], unsigned how) {
+    for (unsigned t = 0; t < MJ_KINDS; t++) {
+        unsigned suit = t / 9, rank = t % 9;
+        if (how & 1 && t < 27) rank = 8 - rank;
+        if (how & 2 && t < 27) suit = (suit + 1) % 3;
+        if (t >= 27) rank = (rank + how) % 7;
+        to[9 * suit + rank] = from[t];
+    }
+}
+
+static void check_symmetry(const uint8_t count[MJ_KINDS], unsigned how) {
+    mj_rules rules = MJ_RULES;
+    mj_hand hand = {.melds = 0}, other = hand;
+    mj_useful a, b;
+    memcpy(hand.count, count, MJ_KINDS);
+    rename_tiles(count, other.count, how);
+    mj_ukeire(&hand, &rules, NULL, &a);
+    mj_ukeire(&other, &rules, NULL, &b);
+    CHECK(a.distance == b.distance && a.kinds == b.kinds && a.total == b.total && a.forms == b.forms,
+          "%s and %s", digits(count), digits(other.count));
+}
+
+/* A tile that ukeire lists lowers the distance by exactly one; no other tile does. */
+static void check_draws(const uint8_t count[MJ_KINDS]) {
+    mj_rules rules = MJ_RULES;
+    mj_hand hand = {.melds = 0};
+    mj_useful u;
+    memcpy(hand.count, count, MJ_KINDS);
+    mj_ukeire(&hand, &rules, NULL, &u);
+    for (int t = 0; t < MJ_KINDS; t++) {
+        if (count[t] == MJ_COPIES) continue;
+        hand.count[t]++;
+        int after = mj_distance(&hand, &rules, NULL, NULL);
+        hand.count[t]--;
+        CHECK(after == u.distance - (int)(u.mask >> t & 1), "%s: draw of %d", digits(count), t);
+    }
+    CHECK(u.mask, "%s: no useful tile", digits(count));
+}
+
+static void check_properties(uint64_t hands, uint64_t seed) {
+    for (uint64_t i = 0; i < hands; i++) {
+        uint8_t count[MJ_KINDS];
+        oracle_random_hand(&seed, 13, 4, (int)(i % ORACLE_HAND_KINDS), count);
+        check_draws(count);
+        check_symmetry(count, below(&seed, 28));
+    }
+}
+
+/* ---- batches ---- */
+
+static void check_batch(uint64_t seed) {
+    enum { N = 500 };
+    static uint8_t counts[N][MJ_KINDS], kinds[N], totals[N], table_kinds[N][MJ_KINDS],
+        table_totals[N][MJ_KINDS];
+    static int8_t distances[N], waiting[N], table[N][MJ_KINDS];
+    static uint64_t masks[N];
+    mj_rules rules = MJ_RULES;
+    int odd = 0;
+    for (int i = 0; i < N; i++) {
+        question q = ask(&seed, 4, 0);
+        memcpy(counts[i], q.hand.count, MJ_KINDS);
+        if (i % 50 == 7) counts[i][i % MJ_KINDS] += 5, odd++;
+    }
+    CHECK(mj_distance_batch(counts[0], N, &rules, distances) == odd, "%d", odd);
+    mj_ukeire_batch(counts[0], N, &rules, waiting, masks, kinds, totals);
+    mj_discards_batch(counts[0], N, &rules, table[0], table_kinds[0], table_totals[0]);
+    for (int i = 0; i < N; i++) {
+        mj_hand hand = {.melds = 0};
+        mj_useful u = {0};
+        mj_discard d[MJ_MAX_TILES];
+        int tiles = 0;
+        for (int t = 0; t < MJ_KINDS; t++) tiles += hand.count[t] = counts[i][t];
+        hand.melds = (uint8_t)(tiles > 14 ? 0 : (14 - tiles) / 3);
+        CHECK(distances[i] == mj_distance(&hand, &rules, NULL, NULL), "%s", digits(counts[i]));
+        CHECK(waiting[i] == mj_ukeire(&hand, &rules, NULL, &u), "%s", digits(counts[i]));
+        CHECK(masks[i] == u.mask && kinds[i] == u.kinds && totals[i] == u.total, "hand %d", i);
+        int n = mj_discards(&hand, &rules, NULL, d);
+        if (n < 0) CHECK(table[i][0] == n && table[i][33] == n, "%d", n);
+        for (int j = 0; j < n; j++)
+            CHECK(table[i][d[j].tile] == d[j].after.distance &&
+                      table_kinds[i][d[j].tile] == d[j].after.kinds &&
+                      table_totals[i][d[j].tile] == d[j].after.total,
+                  "hand %d", i);
+        for (int t = 0; n > 0 && t < MJ_KINDS; t++)
+            CHECK((table[i][t] == MJ_NOT_HELD) == !counts[i][t], "hand %d tile %d", i, t);
+    }
+}
+
+/* ---- what is not a hand ---- */
+
+static void expect(int error, int tile, mj_hand hand, mj_rules rules, const uint8_t *unseen) {
+    int at = 99;
+    mj_useful u;
+    mj_discard d[MJ_MAX_TILES];
+    CHECK(mj_check(&hand, &rules, unseen, &at) == error && at == tile, "%d: tile %d", error, at);
+    CHECK(mj_distance(&hand, &rules, unseen, NULL) == error, "%d", error);
+    CHECK(mj_ukeire(&hand, &rules, unseen, &u) == error, "%d", error);
+    CHECK(mj_discards(&hand, &rules, unseen, d) == error, "%d", error);
+    CHECK(strcmp(mj_strerror(error), "unknown error") != 0, "%d", error);
+}
+
+static void check_errors(void) {
+    mj_rules rules = MJ_RULES, sanma = {3, MJ_ALL_FORMS, 0, 0}, live = {4, MJ_ALL_FORMS, 0, 1};
+    mj_hand good = {.count = {3, 1, 1, 1, 1, 1, 1, 1, 3}}, hand = good;
+    uint8_t unseen[MJ_KINDS];
+    CHECK(mj_check(&good, &rules, NULL, NULL) == MJ_OK, "nine gates");
+    CHECK(mj_unseen(&good, &rules, unseen) == MJ_OK && unseen[0] == 1 && unseen[9] == 4, "unseen");
+    hand.count[5] = 5, expect(MJ_ERR_COUNT, 5, hand, rules, NULL);
+    hand = good, hand.count[33] = 200, expect(MJ_ERR_COUNT, 33, hand, rules, NULL);
+    hand = good, hand.count[0] = 2, expect(MJ_ERR_TOTAL, -1, hand, rules, NULL);
+    hand = good, hand.count[32] = 2, expect(MJ_ERR_TOTAL, -1, hand, rules, NULL);
+    hand = good, hand.melds = 1, expect(MJ_ERR_TOTAL, -1, hand, rules, NULL);
+    hand = good, hand.melds = 5, expect(MJ_ERR_MELDS, -1, hand, rules, NULL);
+    hand = good, hand.melded[33] = 3, expect(MJ_ERR_MELDS, -1, hand, rules, NULL);
+    hand = good, hand.melded[0] = 3, expect(MJ_ERR_COUNT, 0, hand, rules, NULL);
+    expect(MJ_ERR_SANMA, 1, good, sanma, NULL);
+    unseen[0] = 2, expect(MJ_ERR_UNSEEN, 0, good, rules, unseen);
+    expect(MJ_ERR_UNSEEN, 0, good, live, unseen);
+    memset(unseen, 0, sizeof unseen), unseen[3] = 1;
+    hand = (mj_hand){.count = {[0] = 1, [33] = 1}, .melds = 4};
+    expect(MJ_ERR_SANMA, 3, hand, sanma, unseen);
+    rules.forms = MJ_CHIITOITSU, expect(MJ_ERR_FORMS, -1, hand, rules, NULL);
+    rules.forms = 8, expect(MJ_ERR_ARGUMENT, -1, good, rules, NULL);
+    rules.forms = 7, rules.players = 5, expect(MJ_ERR_ARGUMENT, -1, good, rules, NULL);
+    rules.players = 4, rules.live = 2, expect(MJ_ERR_ARGUMENT, -1, good, rules, NULL);
+    CHECK(mj_distance(NULL, &live, NULL, NULL) == MJ_ERR_ARGUMENT, "no hand");
+    CHECK(mj_distance(&good, NULL, NULL, NULL) == MJ_ERR_ARGUMENT, "no rules");
+    CHECK(mj_ukeire(&good, &live, NULL, NULL) == MJ_ERR_ARGUMENT, "no room");
+}
+
+int main(void) {
+    uint64_t seed = setting("UKEIRE_SEED", 1), hands = setting("UKEIRE_HANDS", 20000);
+    printf("core: %" PRIu64 " random hands, seed %" PRIu64 "\n", hands, seed);
+    check_errors();
+    check_small(4);
+    check_small(3);
+    check_random(hands, seed);
+    check_live(hands / 100, seed + 1);
+    check_properties(hands, seed + 2);
+    check_batch(seed + 3);
+    return report();
+}

@@ -1,0 +1,254 @@
+// Notation under random text: a consistent hand or a MahjongError with a place, nothing else.
+// SPDX-License-Identifier: MIT
+//
+// UKEIRE_SEED sets the seed, which is printed; UKEIRE_FUZZ the number of texts.
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  MahjongError, TILE_NAMES, format, from136, fromKobalab, fromMjai, parse, readHand, tileGlyph,
+  to136, toKobalab, toMjai,
+} from '../../wasm/notation.js';
+
+const SEED = Number(process.env.UKEIRE_SEED ?? 20240917) >>> 0;
+const TEXTS = Number(process.env.UKEIRE_FUZZ ?? 150000);
+const random = generator(SEED);
+console.log(`seed ${SEED}`);
+
+// Most texts are errors, and their stacks cost more than the reading.
+Error.stackTraceLimit = 3;
+
+/** mulberry32: 32 bits of state are enough for texts, and any failure repeats. */
+function generator(seed) {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let x = Math.imul(state ^ (state >>> 15), state | 1);
+    x ^= x + Math.imul(x ^ (x >>> 7), x | 61);
+    return ((x ^ (x >>> 14)) >>> 0) % below;
+  };
+}
+
+function pick(list) {
+  return list[random(list.length)];
+}
+
+const NASTY = [
+  ...'0123456789mpszMPSZ[]()[],+=-*_', ...'１２９０ｍＰｓｚ［］（），＋－＊＿',
+  ...'東南西北白發発发中东', ...Array.from({ length: 46 }, (_, i) => String.fromCodePoint(0x1f000 + i)),
+  '\uFE0E', '\uFE0F', '\uD83C', '\uDC04', '\uDC00', '😀', '👨‍👩‍👧', '<b>', '&amp;', '"', "'",
+  '\\', '`', '${', '\0', '\x7f', '\u202E', '\u200F', '\u200B', '\uFEFF', ' ', '\n', '\t',
+  '\u3000', '一', 'e', 'İ', 'ſ', '٣', '²', 'm\u0301',
+  '123m', '456p', 'm123', 'z11', '[123p]', '(1111z)', ',z222+', ',p333=3', ',s12-3', ',m0555',
+];
+
+/** The mostly well-formed half of the alphabet, so that long texts can be valid. */
+const TAME = [
+  ...'0123456789mpsz', ...'123456789mps', '123m', '456p', '789s', '東', '[123p]', '(1111z)', ' ',
+];
+
+function randomText() {
+  const alphabet = random(3) === 0 ? TAME : NASTY;
+  const parts = Array.from({ length: random(random(20) === 0 ? 60 : 12) }, () => pick(alphabet));
+  return parts.join('');
+}
+
+/** A hand drawn from a real wall, so that no tile is there five times. */
+function randomHand() {
+  const wall = shuffledWall();
+  const wanted = Math.max(0, random(8) - 3);
+  const melds = Array.from({ length: wanted }, () => randomMeld(wall)).filter(Boolean);
+  const size = 13 - 3 * melds.length + random(2);
+  const ids = wall.splice(0, random(10) === 0 ? random(15) : size);
+  return readHand({ ...from136(ids), melds });
+}
+
+function shuffledWall() {
+  const wall = Array.from({ length: 136 }, (_, i) => i);
+  for (let i = wall.length - 1; i > 0; i--) {
+    const j = random(i + 1);
+    [wall[i], wall[j]] = [wall[j], wall[i]];
+  }
+  return wall;
+}
+
+/** Takes a random meld out of the wall, or null if it is not there any more. */
+function randomMeld(wall) {
+  const kind = pick(['chi', 'chi', 'pon', 'pon', 'kan', 'added', 'closed']);
+  const first = kind === 'chi' ? random(3) * 9 + random(7) : random(34);
+  const length = kind === 'chi' || kind === 'pon' ? 3 : 4;
+  const wanted = Array.from({ length }, (_, i) => (kind === 'chi' ? first + i : first));
+  const taken = takeFrom(wall, wanted);
+  return taken && describeMeld(kind, taken);
+}
+
+function takeFrom(wall, wanted) {
+  const rest = wall.slice();
+  const taken = wanted.map((id) => {
+    const at = rest.findIndex((tile) => tile >> 2 === id);
+    return at < 0 ? -1 : rest.splice(at, 1)[0];
+  });
+  if (taken.includes(-1)) return null;
+  wall.splice(0, wall.length, ...rest);
+  return taken;
+}
+
+function describeMeld(kind, taken) {
+  const isRed = (tile) => tile === 16 || tile === 52 || tile === 88;
+  const tiles = taken.map((tile) => tile >> 2);
+  const meld = { tiles, red: taken.filter(isRed).length };
+  if (kind === 'closed') return { ...meld, open: false };
+  const [called, fourth] = kind === 'chi' ? [pick(taken)] : taken;
+  const from = kind === 'chi' ? 'left' : pick(['left', 'across', 'right']);
+  const added = kind === 'added';
+  const addedRed = added && isRed(fourth);
+  return { ...meld, called: called >> 2, calledRed: isRed(called), from, added, addedRed };
+}
+
+/** What the plain text can keep of a hand: see `format`. */
+function canonical(hand) {
+  const call = { called: null, calledRed: false, from: null, added: false, addedRed: false };
+  return { ...hand, melds: hand.melds.map((meld) => ({ ...meld, ...call })) };
+}
+
+/** Spellings of the same hand that differ in everything a reader should not care about. */
+function spellings(hand) {
+  const plain = format(hand);
+  const spaced = Array.from(plain).join(pick([' ', '\n', '\u3000', '  \t']));
+  return [plain, plain.toUpperCase(), spaced, fullWidth(plain), format(hand, { suitFirst: true }),
+    fullWidth(format(hand, { suitFirst: true })), kanjiHonours(hand)];
+}
+
+function fullWidth(text) {
+  return text.replace(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0));
+}
+
+function kanjiHonours(hand) {
+  const kanji = (run) => run.slice(0, -1).replace(/\d/g, (d) => '東南西北白發中'[d - 1]);
+  return format(hand).replace(/[1-7]+z/g, kanji);
+}
+
+function mutate(text) {
+  const units = text.split('');
+  for (let n = 1 + random(3); n > 0; n--) {
+    const at = random(units.length + 1);
+    const edit = random(4);
+    if (edit === 0) units.splice(at, 1);
+    else if (edit === 1) units.splice(at, 0, pick(NASTY));
+    else if (edit === 2) units.splice(at, 1, pick(TAME));
+    else units.splice(at, 0, ...units.slice(random(at + 1), at));
+  }
+  return units.join('');
+}
+
+/** Plain conditions rather than assertions: this runs hundreds of thousands of times. */
+function isConsistent(hand) {
+  const total = new Array(34).fill(0);
+  hand.counts.forEach((n, t) => { total[t] += n; });
+  hand.melds.forEach((meld) => meld.tiles.forEach((t) => { total[t]++; }));
+  return hand.counts.length === 34 && hand.melds.length <= 4
+    && total.every((n) => Number.isInteger(n) && n >= 0 && n <= 4)
+    && hand.red.every((n, s) => n >= 0 && n <= hand.counts[s * 9 + 4])
+    && (hand.drawn === null || hand.counts[hand.drawn] > 0);
+}
+
+/** Whether a text is read as it should be: a hand, or a proper error. Returns the hand. */
+function tryText(read, text) {
+  try {
+    return read(text);
+  } catch (error) {
+    const placed = error instanceof MahjongError && error.position >= 0 && error.length > 0
+      && error.position + error.length <= text.length
+      && error.text === text.slice(error.position, error.position + error.length)
+      && !/[\p{C}]/u.test(error.message);
+    if (!placed) throw new Error(`${JSON.stringify(text)} gave ${error.stack}`, { cause: error });
+    return null;
+  }
+}
+
+function checkText(text) {
+  const hand = tryText(parse, text);
+  if (hand) {
+    const written = format(hand);
+    const again = parse(written);
+    assert.ok(isConsistent(hand), text);
+    assert.is(format(again), written, text);
+    if (hand.drawn !== null) assert.equal(again, canonical(hand), text);
+  }
+  const kobalab = tryText(fromKobalab, text);
+  if (kobalab) {
+    assert.ok(isConsistent(kobalab), text);
+    assert.equal(fromKobalab(toKobalab(kobalab)), kobalab, text);
+  }
+  return hand !== null;
+}
+
+test('random texts', () => {
+  let valid = 0;
+  for (let i = 0; i < TEXTS / 2; i++) valid += Number(checkText(randomText()));
+  assert.ok(valid > TEXTS / 50, `only ${valid} valid texts`);
+});
+
+test('valid texts with a few changes', () => {
+  let valid = 0;
+  for (let i = 0; i < TEXTS / 20; i++) {
+    const hand = randomHand();
+    const texts = [format(hand), toKobalab(hand), ...spellings(hand).slice(-3)];
+    for (let j = 0; j < 10; j++) valid += Number(checkText(mutate(pick(texts))));
+  }
+  assert.ok(valid > TEXTS / 50, `only ${valid} valid texts`);
+});
+
+test('every spelling of a hand is the same hand', () => {
+  for (let i = 0; i < TEXTS / 40; i++) {
+    const hand = randomHand();
+    const expected = canonical(readHand(format(hand)));
+    if (hand.drawn !== null) assert.equal(expected, canonical(hand));
+    for (const text of spellings(hand)) assert.equal(parse(text), expected, text);
+    assert.equal(parse(format(hand, { unicode: true })).counts, hand.counts);
+    assert.equal(fromKobalab(toKobalab(hand)), hand, toKobalab(hand));
+    assert.equal(parse(toKobalab(hand)), hand, toKobalab(hand));
+  }
+});
+
+test('lists give the same hand', () => {
+  for (let i = 0; i < TEXTS / 40; i++) {
+    const hand = { ...randomHand(), melds: [] };
+    assert.equal(from136(to136(hand)), hand);
+    assert.equal(fromMjai(toMjai(hand)), hand);
+    const { counts, drawn } = readHand(to136(hand, { red: false }).map((id) => id >> 2));
+    assert.equal([counts, drawn], [hand.counts, hand.drawn]);
+    const glyphs = hand.counts.flatMap((n, t) => new Array(n).fill(tileGlyph(t))).join('');
+    const names = hand.counts.flatMap((n, t) => new Array(n).fill(TILE_NAMES[t])).join(' ');
+    assert.equal(parse(glyphs).counts, hand.counts);
+    assert.equal(parse(names).counts, hand.counts);
+  }
+});
+
+test('random values are never another exception', () => {
+  const junk = [
+    null, undefined, 0, -1, 1, 4, 5, 34, 135, NaN, 0.5, 1n, '', 'x', '1m', true, Symbol('s'), [],
+    {}, () => 1, Object.create(null), new Map(), new Uint8Array(34), new BigInt64Array(34),
+    new Array(34), [0, 0, 0], [9, 10, 11],
+  ];
+  const keys = ['counts', 'red', 'melds', 'drawn', 'drawnRed'];
+  const meldKeys = [
+    'kind', 'open', 'red', 'called', 'calledRed', 'from', 'added', 'addedRed', 'tiles',
+  ];
+  const readers = [
+    readHand, parse, fromKobalab, from136, fromMjai, format, toKobalab, to136, toMjai,
+  ];
+  for (let i = 0; i < TEXTS / 10; i++) {
+    const meld = { tiles: [0, 0, 0], [pick(meldKeys)]: pick(junk), [pick(meldKeys)]: pick(junk) };
+    const melds = [pick([meld, meld, pick(junk)])];
+    const hand = { counts: new Uint8Array(34), melds, [pick(keys)]: pick(junk) };
+    const input = pick([pick(junk), [pick(junk), pick(junk)], hand, hand]);
+    try {
+      pick(readers)(input);
+    } catch (error) {
+      if (!(error instanceof MahjongError)) throw error;
+    }
+  }
+});
+
+test.run();

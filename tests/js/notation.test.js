@@ -1,0 +1,499 @@
+// Notation: every rule of reading and writing hands, every error code with its place.
+// SPDX-License-Identifier: MIT
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  MahjongError, TILE_NAMES, copyCounts, format, from136, fromKobalab, fromMjai, parse, readHand,
+  tileGlyph, tileId, tileName, to136, toKobalab, toMjai,
+} from '../../wasm/notation.js';
+
+/** Counts from the plainest spelling, '1m 1m 7z', so that the tests do not lean on the parser. */
+function counts(names) {
+  const result = new Array(34).fill(0);
+  for (const name of names.split(' ').filter(Boolean)) result[TILE_NAMES.indexOf(name)]++;
+  return result;
+}
+
+function hand(names, more = {}) {
+  const drawn = more.drawn === undefined || more.drawn === null ? null : tileId(more.drawn);
+  return { counts: counts(names), red: [0, 0, 0], melds: [], drawnRed: false, ...more, drawn };
+}
+
+function meld(kind, names, more = {}) {
+  const tiles = names.split(' ').map(tileId);
+  const call = { called: null, calledRed: false, from: null, added: false, addedRed: false };
+  return { kind, open: true, tiles, red: 0, ...call, ...more };
+}
+
+function caught(run) {
+  try {
+    run();
+  } catch (error) {
+    assert.instance(error, MahjongError);
+    assert.is(error.name, 'MahjongError');
+    return error;
+  }
+  return assert.unreachable('no error');
+}
+
+/** Asserts a text error: its code, and that its place is the given part of the text. */
+function failsAt(read, text, code, position, part) {
+  const error = caught(() => read(text));
+  assert.is(error.code, code, `${text}: ${error.message}`);
+  assert.is(error.position, position, text);
+  assert.is(error.text, part, text);
+  assert.is(error.length, part.length, text);
+  assert.is(text.slice(position, position + error.length), part);
+  assert.ok(error.message.includes(`at position ${position}: `), error.message);
+  return error;
+}
+
+const THIRTEEN = '1m 2m 3m 4p 5p 6p 7s 8s 9s 1z 1z 2z 2z';
+const THIRTEEN_HAND = hand(THIRTEEN, { red: [0, 1, 0] });
+
+test('tile names, ids and glyphs', () => {
+  assert.is(TILE_NAMES.length, 34);
+  assert.is(TILE_NAMES.join(' ').slice(0, 30), '1m 2m 3m 4m 5m 6m 7m 8m 9m 1p ');
+  TILE_NAMES.forEach((name, id) => {
+    assert.is(tileName(id), name);
+    assert.is(tileId(name), id);
+    assert.equal(parse(tileGlyph(id)).counts, counts(name));
+  });
+  assert.is(tileId('0m'), 4);
+  assert.is(tileId('0p'), 13);
+  assert.is(tileId('0s'), 22);
+  assert.is(tileGlyph(27), '\u{1F000}');
+  assert.is(tileGlyph(33), '\u{1F004}\uFE0E');
+  for (const id of [-1, 34, 0.5, NaN, '1', undefined]) {
+    assert.is(caught(() => tileName(id)).code, 'bad-id');
+    assert.is(caught(() => tileGlyph(id)).code, 'bad-id');
+  }
+  for (const name of ['', '8z', '0z', '1x', '05m', 1, null, Symbol('1m')]) {
+    assert.is(caught(() => tileId(name)).code, 'bad-tile');
+  }
+});
+
+test('empty text is an empty hand', () => {
+  for (const text of ['', ' ', '\n\t\u3000\r\n']) assert.equal(parse(text), hand(''));
+  assert.is(format(parse('')), '');
+  assert.is(toKobalab(''), '');
+});
+
+test('suits after digits, suits before digits', () => {
+  for (const text of [
+    '123m406p789s1122z', 'm123p406s789z1122', '1m2m3m4p0p6p7s8s9s1z1z2z2z', '123M406P789S1122Z',
+    '1122z 789s\n406p 123m', ' 1 2 3 m 4 0 6 p 789s 1122z ', 'Z1122 M123 S789 P4 P0 P6',
+    '１２３ｍ４０６ｐ７８９ｓ１１２２ｚ', 'ｍ１２３Ｐ４０６　ｓ７８９ｚ１１２２', '123m406p789s東東南南', 'm123p406s789東東南南',
+    '東南123m406p789s東南', '123m406p789s11z\u{1F001}\u{1F001}\uFE0F',
+  ]) assert.equal(parse(text), THIRTEEN_HAND, text);
+});
+
+test('red fives', () => {
+  assert.equal(parse('0m55p0s').red, [1, 0, 1]);
+  assert.equal(parse('0055m').red, [2, 0, 0]);
+  assert.equal(parse('0055m').counts, counts('5m 5m 5m 5m'));
+});
+
+test('kanji honours', () => {
+  assert.equal(parse('東南西北白發中').counts, counts('1z 2z 3z 4z 5z 6z 7z'));
+  assert.equal(parse('东南西北白发中'), parse('東南西北白発中'));
+});
+
+test('Unicode tiles have an order of their own', () => {
+  const winds = '\u{1F000}\u{1F001}\u{1F002}\u{1F003}';
+  assert.equal(parse(winds).counts, counts('1z 2z 3z 4z'));
+  assert.equal(parse('\u{1F004}').counts, counts('7z'));
+  assert.equal(parse('\u{1F005}').counts, counts('6z'));
+  assert.equal(parse('\u{1F006}').counts, counts('5z'));
+  assert.equal(parse('\u{1F007}\u{1F00F}').counts, counts('1m 9m'));
+  assert.equal(parse('\u{1F010}\u{1F018}').counts, counts('1s 9s'));
+  assert.equal(parse('\u{1F019}\u{1F021}').counts, counts('1p 9p'));
+  assert.equal(parse('\u{1F004}\uFE0E\u{1F004}\uFE0F\u{1F004}').counts, counts('7z 7z 7z'));
+});
+
+test('the last of 3n+2 concealed tiles is the drawn one', () => {
+  assert.is(parse('11m').drawn, 0);
+  assert.is(parse('123m406p789s1122z3m').drawn, tileId('3m'));
+  assert.is(parse('123m406p789s1122z').drawn, null);
+  assert.is(parse('22z1z[123p][789p][111s]').drawn, null);
+  assert.is(parse('22m1z1m3m[123p][789p][111s]').drawn, tileId('3m'));
+  assert.is(parse('22m1z1m[123p]3m[789p][111s]').drawn, tileId('3m'));
+  const red = parse('05m');
+  assert.equal([red.drawn, red.drawnRed], [4, false]);
+  assert.equal([parse('50m').drawn, parse('50m').drawnRed], [4, true]);
+  assert.is(format('50m'), '5m0m');
+  assert.is(format('05m'), '05m');
+  assert.is(format('2m1m'), '2m1m');
+  assert.is(format('1233m406p789s112z2z'), '1233m406p789s1122z');
+  assert.is(format('3m 3m 2m 1m 406p 789s 112z 3m'), '1233m406p789s112z3m');
+});
+
+test('melds in brackets', () => {
+  const melds = (text) => parse(text).melds;
+  assert.equal(melds('[123p]'), [meld('chi', '1p 2p 3p')]);
+  assert.equal(melds('[p321]'), [meld('chi', '1p 2p 3p')]);
+  assert.equal(melds('[406s]'), [meld('chi', '4s 5s 6s', { red: 1 })]);
+  assert.equal(melds('[111z]'), [meld('pon', '1z 1z 1z')]);
+  assert.equal(melds('[1111z]'), [meld('kan', '1z 1z 1z 1z')]);
+  assert.equal(melds('(1111z)'), [meld('kan', '1z 1z 1z 1z', { open: false })]);
+  assert.equal(melds('(0555m)'), [meld('kan', '5m 5m 5m 5m', { open: false, red: 1 })]);
+  assert.equal(melds('［東東東］（ｚ２２２２）'), melds('[111z](2222z)'));
+  assert.equal(melds('[\u{1F007}\u{1F009}\u{1F008}]'), melds('[123m]'));
+  assert.equal(melds('[1m2m3m]'), melds('[1m23m]'));
+});
+
+test('melds stand anywhere, and do not count as concealed', () => {
+  const melds = [meld('chi', '1s 2s 3s'), meld('pon', '1z 1z 1z')];
+  const expected = { ...hand('1m 4p 7z 7z'), melds };
+  for (const text of [
+    '1m4p77z[123s][111z]', '[123s][111z]1m4p77z', '1m[123s]4p[z111]77z', 'm1p4[123s]z77[111z]',
+    '[s123]1m4p77z[z111]', '[123s]m1p4z77[111z]',
+  ]) assert.equal(parse(text), expected, text);
+});
+
+test('kobalab strings', () => {
+  assert.equal(parse('m123p406z11,z222+'), {
+    ...hand('1m 2m 3m 4p 5p 6p 1z 1z', { red: [0, 1, 0], drawn: '1z' }),
+    melds: [meld('pon', '2z 2z 2z', { called: 28, from: 'right' })],
+  });
+  const call = (text) => fromKobalab(`,${text}`).melds[0];
+  assert.equal(call('s123-'), meld('chi', '1s 2s 3s', { called: 20, from: 'left' }));
+  assert.equal(call('s1-23'), meld('chi', '1s 2s 3s', { called: 18, from: 'left' }));
+  assert.equal(call('s2-13'), meld('chi', '1s 2s 3s', { called: 19, from: 'left' }));
+  assert.equal(call('m340-'),
+    meld('chi', '3m 4m 5m', { called: 4, calledRed: true, from: 'left', red: 1 }));
+  assert.equal(call('m34-0'), meld('chi', '3m 4m 5m', { called: 3, from: 'left', red: 1 }));
+  assert.equal(call('p222-'), meld('pon', '2p 2p 2p', { called: 10, from: 'left' }));
+  assert.equal(call('p222='), meld('pon', '2p 2p 2p', { called: 10, from: 'across' }));
+  assert.equal(call('m550='),
+    meld('pon', '5m 5m 5m', { called: 4, calledRed: true, from: 'across', red: 1 }));
+  assert.equal(call('m505='), meld('pon', '5m 5m 5m', { called: 4, from: 'across', red: 1 }));
+  assert.equal(call('m055='), call('m505='));
+  assert.equal(call('z1111'), meld('kan', '1z 1z 1z 1z', { open: false }));
+  assert.equal(call('z1111+'), meld('kan', '1z 1z 1z 1z', { called: 27, from: 'right' }));
+  const added = { from: 'across', added: true };
+  assert.equal(call('p333=3'), meld('kan', '3p 3p 3p 3p', { ...added, called: 11 }));
+  assert.equal(call('p555=0'),
+    meld('kan', '5p 5p 5p 5p', { ...added, called: 13, addedRed: true, red: 1 }));
+});
+
+test('kobalab: drawn tile, call just made, riichi', () => {
+  const drawn = fromKobalab('m055z7z7,m78-9,z5555,z666=');
+  assert.equal([drawn.drawn, drawn.melds.length, drawn.red], [33, 3, [1, 0, 0]]);
+  const called = fromKobalab('m055z77,m78-9,z5555,z666=,');
+  assert.equal(called, { ...drawn, drawn: null });
+  assert.equal(fromKobalab('m123p055s789z1117*'), parse('m123p055s789z1117'));
+  assert.equal(fromKobalab('m123s789z1117*,p5550').melds, parse('(5550p)').melds);
+  assert.is(fromKobalab('m1,').drawn, null);
+  assert.equal(fromKobalab('Ｍ１２３，ｚ２２２＋'), fromKobalab('m123 , z222+'));
+  assert.equal(parse(',z222+'), fromKobalab(',z222+'));
+});
+
+test('kobalab round trips', () => {
+  for (const text of [
+    '', 'm1', 'm123p406s789z1122', 'm123p46s789z11222p0', 'm055z7z7,m78-9,z5555,z666=',
+    'm055z77,m78-9,z5555,z666=,', 's4455s0', 's4405s5', 'm1m1', 'm11,', 'z1122z1,s1-23,s12-3,s123-',
+    'm1,m340-,m34-0', 'p1,p550-,s505=,m005+,s1111+', 'p1,p550-5,s505=5,m555+0,m111-1', 'm1,p5550+',
+    'm1,p5505+,s5550', 'm1,p000-,s005=0', 'm1,p000-0', 'm1,p0000-', 'm1,s000=5', 'm1,p0000',
+    'm1,z777=7',
+  ]) assert.is(toKobalab(fromKobalab(text)), text);
+});
+
+test('kobalab: a call that is not known is written as from the left', () => {
+  assert.is(toKobalab('1m[123p][111z][2222z](3333z)'), 'm1,p123-,z111-,z2222-,z3333');
+  assert.is(toKobalab('[406s]'), ',s406-');
+  assert.is(toKobalab('[055s]'), ',s505-');
+  const added = { tiles: [0, 0, 0, 0], added: true, from: 'right' };
+  assert.is(toKobalab({ counts: counts('2m'), melds: [added] }), 'm2,m111+1');
+});
+
+test('kobalab is stricter than commas alone', () => {
+  failsAt(parse, 'm123_,z222+', 'face-down', 4, '_');
+  failsAt(fromKobalab, '_____', 'face-down', 0, '_');
+  failsAt(fromKobalab, 'm12*3', 'unexpected-character', 3, '*');
+  failsAt(fromKobalab, 'm12+3', 'unexpected-character', 3, '+');
+  failsAt(fromKobalab, 'm12[123p]', 'unexpected-character', 3, '[');
+  failsAt(fromKobalab, '123m', 'missing-suit', 0, '1');
+  failsAt(fromKobalab, 'm123p', 'stray-suit', 4, 'p');
+  failsAt(fromKobalab, 'm1,z228+', 'bad-tile', 6, '8');
+  for (const part of [
+    'z222', 's123', 's123=', 's124-', 'z2-22', 'z22+2', 'z222++', 'z+222', 's-123', 'z22+22',
+    'z123-', 's1-2-3', '222z+', 's22+', 's22222+', '東東東+', 's12*3', '-', 'm', 's891-', 'z2222-2',
+  ]) failsAt(fromKobalab, `m1,${part},z111-`, 'bad-meld', 3, part);
+  failsAt(fromKobalab, 'm1,,z111-', 'bad-meld', 2, ',');
+  failsAt(fromKobalab, ',m111-,p111-,s111-,z111-,z222-', 'too-many-melds', 25, 'z222-');
+  failsAt(fromKobalab, 'm1,m1111', 'too-many-copies', 7, '1');
+});
+
+test('commas and marks without kobalab', () => {
+  failsAt(parse, '123m,456p', 'unexpected-character', 4, ',');
+  failsAt(parse, 'm123[111z],z222+', 'unexpected-character', 10, ',');
+  failsAt(parse, '123m-1z', 'unexpected-character', 4, '-');
+  failsAt(parse, '[12-3p]', 'unexpected-character', 3, '-');
+  failsAt(parse, '*', 'unexpected-character', 0, '*');
+});
+
+test('digits and suits that do not fit', () => {
+  failsAt(parse, '123', 'missing-suit', 0, '123');
+  failsAt(parse, '123m456', 'missing-suit', 4, '456');
+  failsAt(parse, '12東', 'missing-suit', 0, '12');
+  failsAt(parse, 'm1東2', 'missing-suit', 3, '2');
+  failsAt(parse, '12[123p]3m', 'missing-suit', 0, '12');
+  failsAt(parse, '[12]3p', 'missing-suit', 1, '12');
+  failsAt(parse, 'm', 'stray-suit', 0, 'm');
+  failsAt(parse, '123mp456s', 'stray-suit', 4, 'p');
+  failsAt(parse, '123m p456', 'stray-suit', 5, 'p');
+  failsAt(parse, 'm123 456p', 'stray-suit', 8, 'p');
+  failsAt(parse, 'mp1', 'stray-suit', 0, 'm');
+  failsAt(parse, 'm東', 'stray-suit', 0, 'm');
+  failsAt(parse, '123m[111z]p456', 'stray-suit', 10, 'p');
+});
+
+test('tiles that do not exist', () => {
+  const error = failsAt(parse, '123m8z', 'bad-tile', 4, '8');
+  assert.is(error.message, '"8z" at position 4: honours are 1z to 7z '
+    + '(East South West North White Green Red)');
+  failsAt(parse, '0z', 'bad-tile', 0, '0');
+  failsAt(parse, 'z19', 'bad-tile', 2, '9');
+  failsAt(parse, '[888z]', 'bad-tile', 1, '8');
+  failsAt(parse, '1m\u{1F022}', 'bad-tile', 2, '\u{1F022}');
+  failsAt(parse, '1m\u{1F02A}\uFE0F', 'bad-tile', 2, '\u{1F02A}\uFE0F');
+  failsAt(parse, '\u{1F02B}', 'face-down', 0, '\u{1F02B}');
+});
+
+test('characters that are no notation', () => {
+  failsAt(parse, '12x3m', 'unexpected-character', 2, 'x');
+  failsAt(parse, '1m😀', 'unexpected-character', 2, '😀');
+  failsAt(parse, '1m<b>', 'unexpected-character', 2, '<');
+  failsAt(parse, '1m\uFE0F', 'unexpected-character', 2, '\uFE0F');
+  failsAt(parse, '１ｍａ', 'unexpected-character', 2, 'ａ');
+  for (const [char, shown] of [
+    ['\u202E', 'U+202E'], ['\0', 'U+0000'], ['\uD83C', 'U+D83C'], ['\u200B', 'U+200B'],
+  ]) {
+    const { message } = failsAt(parse, `1m${char}`, 'unexpected-character', 2, char);
+    assert.ok(message.startsWith(`${shown} at position 2: `), message);
+  }
+});
+
+test('brackets', () => {
+  failsAt(parse, '1m[123p', 'bad-bracket', 2, '[');
+  failsAt(parse, '1m(1111z', 'bad-bracket', 2, '(');
+  failsAt(parse, '1m]', 'bad-bracket', 2, ']');
+  failsAt(parse, '1m)', 'bad-bracket', 2, ')');
+  failsAt(parse, '[123p)', 'bad-bracket', 5, ')');
+  failsAt(parse, '(1111z]', 'bad-bracket', 6, ']');
+  failsAt(parse, '[[123p]]', 'bad-bracket', 1, '[');
+  failsAt(parse, '[1(11z)]', 'bad-bracket', 2, '(');
+});
+
+test('melds that are none', () => {
+  for (const text of [
+    '[]', '()', '[11m]', '[124m]', '[891m]', '[12m3p]', '[123z]', '[567z]', '[1234m]', '[11112m]',
+    '(111z)', '(123m)', '[9m1p2p]', '[89m1p]', '[東南西]', '[11 2z]',
+  ]) failsAt(parse, `5s${text}6s`, 'bad-meld', 2, text);
+});
+
+test('at most four melds and four of a tile', () => {
+  assert.is(parse('[111m][222m][333m](4444m)').melds.length, 4);
+  failsAt(parse, '[111m][222m][333m](4444m) [5m5m5m]', 'too-many-melds', 26, '[5m5m5m]');
+  failsAt(parse, '11111m', 'too-many-copies', 4, '1');
+  failsAt(parse, '0555m 5m', 'too-many-copies', 6, '5');
+  failsAt(parse, '11z東東東', 'too-many-copies', 5, '東');
+  failsAt(parse, '12m[111m][123m]', 'too-many-copies', 10, '1');
+  failsAt(parse, '(1111z)1z', 'too-many-copies', 7, '1');
+  const glyph = '\u{1F004}\uFE0F';
+  failsAt(parse, glyph.repeat(5), 'too-many-copies', 12, glyph);
+  assert.is(caught(() => parse('11111m')).message,
+    'fifth 1m at position 4: there are four of each tile');
+});
+
+test('the total is not checked', () => {
+  assert.is(parse('123456789m123456789p').counts.filter(Boolean).length, 18);
+});
+
+test('what is no text, and too much text', () => {
+  const bare = Object.create(null);
+  for (const value of [undefined, null, 1, 1n, true, Symbol('x'), {}, [], bare, () => 1]) {
+    assert.is(caught(() => parse(value)).code, 'not-text');
+    assert.is(caught(() => fromKobalab(value)).code, 'not-text');
+  }
+  assert.equal(parse(' '.repeat(1000)), hand(''));
+  failsAt(parse, ' '.repeat(1001), 'too-long', 1000, ' ');
+  failsAt(parse, '1'.repeat(5e6), 'too-long', 1000, '1');
+});
+
+test('format: canonical order and options', () => {
+  const text = '1m 2m 3m 4p 5p 6p 1z 1z 2z 2z';
+  assert.is(format(counts(text)), '123m456p1122z');
+  assert.is(format(Uint8Array.from(counts(text))), '123m456p1122z');
+  assert.is(format('z2211[123p]p604(1111s)m321'), '123m406p1122z[123p](1111s)');
+  const open = '123m406p1122z[340p](1111s)';
+  assert.is(format(open, { suitFirst: true }), 'm123p406z1122[p340](s1111)');
+  assert.is(format('23m1m7z', { unicode: true }), '🀇🀈🀉🀄\uFE0E');
+  assert.is(format('340p[340p]', { unicode: true }), '🀛🀜🀝[🀛🀜🀝]');
+  assert.is(format('23m1m9p1m', { unicode: true }), '🀇🀈🀉🀡🀇');
+  assert.is(format([0, 33, 13]), '1m5p7z');
+});
+
+test('format and parse give the same hand', () => {
+  const long = '123m406p789s1122z9s[340s](0555m)';
+  for (const text of ['', '05m', '5m0m', '22z1z', '1122z', long, '1m[111z]']) {
+    for (const suitFirst of [false, true]) {
+      const written = format(text, { suitFirst });
+      assert.equal(parse(written), parse(text), text);
+      assert.is(format(written, { suitFirst }), written);
+    }
+  }
+});
+
+test('136 ids', () => {
+  const ids = [0, 4, 8, 48, 52, 56, 96, 100, 104, 108, 109, 112, 113];
+  assert.equal(from136(ids), THIRTEEN_HAND);
+  assert.equal(to136(THIRTEEN_HAND), ids);
+  assert.equal(from136(ids, { red: false }).red, [0, 0, 0]);
+  assert.equal(from136([16, 17, 52, 53, 88, 89]).red, [1, 1, 1]);
+  assert.equal(from136([135, 17, 16, 1, 0]).drawn, 0);
+  assert.equal([from136([17, 16]).drawn, from136([17, 16]).drawnRed], [4, true]);
+  assert.equal(from136(Int32Array.of(135)).counts, counts('7z'));
+  assert.equal(to136('0m5m'), [16, 17]);
+  assert.equal(to136('5m0m'), [17, 16]);
+  assert.equal(to136('1111m'), [0, 1, 2, 3]);
+  assert.equal(to136('555m'), [17, 18, 19]);
+  assert.equal(to136('0555m', { red: false }), [16, 17, 18, 19]);
+  assert.equal(to136('5555s', { red: false }), [88, 89, 90, 91]);
+  assert.is(caught(() => to136('5555s')).code, 'red-fives');
+  assert.is(caught(() => to136('00p')).code, 'red-fives');
+  assert.is(caught(() => to136('1m[123p]')).code, 'has-melds');
+});
+
+test('136 ids: errors name the index', () => {
+  for (const bad of [-1, 136, 1.5, NaN, '3', null, undefined, 1n]) {
+    const error = caught(() => from136([0, bad]));
+    assert.equal([error.code, error.index], ['bad-id', 1]);
+    assert.ok(error.message.includes('at index 1: '));
+  }
+  const twice = caught(() => from136([7, 8, 7]));
+  assert.equal([twice.code, twice.index], ['duplicate-id', 2]);
+  for (const list of [null, undefined, 3, {}]) {
+    assert.is(caught(() => from136(list)).code, 'bad-hand');
+  }
+});
+
+test('mjai names', () => {
+  const names = '1m 2m 3m 4p 5pr 6p 7s 8s 9s E E S S'.split(' ');
+  assert.equal(fromMjai(names), THIRTEEN_HAND);
+  assert.equal(toMjai(THIRTEEN_HAND), names);
+  assert.equal(fromMjai(['E', 'S', 'W', 'N', 'P', 'F', 'C']).counts, parse('1234567z').counts);
+  assert.equal(toMjai('0m0p0s5s1234567z'),
+    ['5mr', '5pr', '5sr', '5s', 'E', 'S', 'W', 'N', 'P', 'F', 'C']);
+  assert.equal(toMjai('2m1m'), ['2m', '1m']);
+  const others = ['1z', '0m', 'r', '5r', '', 'e', '4mr', '5zr'];
+  for (const bad of [...others, 1, null, undefined, Symbol('E')]) {
+    const error = caught(() => fromMjai(['E', bad]));
+    assert.equal([error.code, error.index], ['bad-tile', 1]);
+  }
+  assert.equal(caught(() => fromMjai(['?'])).code, 'face-down');
+  assert.equal(caught(() => fromMjai(['E', 'E', 'E', 'E', 'E'])).index, 4);
+  assert.is(caught(() => fromMjai(null)).code, 'bad-hand');
+  assert.is(caught(() => toMjai('[111z]')).code, 'has-melds');
+});
+
+test('readHand: text, counts, ids, hands', () => {
+  assert.equal(readHand('1m'), hand('1m'));
+  assert.equal(readHand(counts('1m 7z')), hand('1m 7z'));
+  assert.equal(readHand(Uint8Array.from(counts('1m 7z'))), hand('1m 7z'));
+  assert.equal(readHand([33, 0, 1, 2, 0]), hand('1m 1m 2m 3m 7z', { drawn: '1m' }));
+  assert.equal(readHand(Uint8Array.of(33, 0)), hand('1m 7z', { drawn: '1m' }));
+  assert.equal(readHand([]), hand(''));
+  const full = parse('123m406p9s[340s](0555m)');
+  const copy = readHand(full);
+  assert.equal(copy, full);
+  assert.ok(copy !== full && copy.counts !== full.counts && copy.melds[0] !== full.melds[0]);
+  const open = { counts: counts('1m'), melds: [{ tiles: [11, 9, 10] }] };
+  assert.equal(readHand(open), parse('1m[123p]'));
+  const chi = readHand({ counts: counts(''), melds: [{ tiles: [2, 3, 4], red: 1, called: 4 }] });
+  assert.equal(chi, fromKobalab(',m340-'));
+  assert.equal(readHand({ counts: counts('5m 1m'), red: [1, 0, 0], drawn: 4 }).drawnRed, true);
+});
+
+test('readHand: what is wrong with a list', () => {
+  const code = (input) => caught(() => readHand(input)).code;
+  for (const value of [null, undefined, 1, 1n, true, Symbol('x'), {}, () => 1]) {
+    assert.is(code(value), 'bad-hand');
+  }
+  assert.is(code(new Array(15).fill(0)), 'too-many-tiles');
+  assert.is(code(new Array(33).fill(0)), 'too-many-tiles');
+  assert.is(code([0, 0, 0, 0, 0]), 'too-many-copies');
+  for (const bad of [-1, 34, 0.5, '1', null, undefined, 1n]) {
+    const error = caught(() => readHand([0, bad]));
+    assert.equal([error.code, error.index], ['bad-id', 1]);
+  }
+});
+
+test('readHand: what is wrong with a hand object', () => {
+  const code = (more) => caught(() => readHand({ counts: counts('1m 5m 5m'), ...more })).code;
+  assert.is(code({ counts: null }), 'bad-hand');
+  assert.is(code({ counts: [1] }), 'bad-hand');
+  assert.is(code({ red: [3, 0, 0] }), 'red-fives');
+  assert.is(code({ red: [0, 1, 0] }), 'red-fives');
+  assert.is(code({ red: [0.5, 0, 0] }), 'red-fives');
+  assert.is(code({ red: [0] }), 'red-fives');
+  assert.is(code({ red: 1 }), 'red-fives');
+  assert.is(code({ drawn: 1 }), 'bad-hand');
+  assert.is(code({ drawn: 34 }), 'bad-hand');
+  assert.is(code({ drawn: '0' }), 'bad-hand');
+  assert.is(code({ drawn: 4, drawnRed: true }), 'bad-hand');
+  assert.is(code({ drawn: 0, drawnRed: true }), 'bad-hand');
+  assert.is(code({ red: [2, 0, 0], drawn: 4, drawnRed: false }), 'bad-hand');
+  assert.is(code({ drawn: 4, drawnRed: 1 }), 'bad-hand');
+  assert.is(code({ melds: 'x' }), 'bad-meld');
+  assert.is(code({ melds: [{ tiles: [0, 0, 0, 0] }] }), 'too-many-copies');
+  assert.is(code({ melds: [1, 2, 3, 5, 6].map((t) => ({ tiles: [t, t, t] })) }), 'too-many-melds');
+});
+
+test('readHand: what is wrong with a meld', () => {
+  const bad = (more) => {
+    const melds = [{ tiles: [1, 2, 3], ...more }];
+    const error = caught(() => readHand({ counts: counts(''), melds }));
+    assert.ok(error.code === 'bad-meld' || error.code === 'red-fives', error.message);
+  };
+  const pon = { tiles: [4, 4, 4] };
+  const kan = { tiles: [4, 4, 4, 4] };
+  const five = [1, 1, 1, 1, 1];
+  for (const tiles of [null, 3, [], [1, 2], [1, 2, 4], [1, 2, '3'], five, [34, 34, 34]]) {
+    bad({ tiles });
+  }
+  for (const more of [
+    { kind: 'pon' }, { open: false }, { open: 1 }, { red: 1 }, { red: -1 }, { called: 0 },
+    { called: '1' }, { from: 'right' }, { from: 'up' }, { added: true }, { addedRed: true },
+    { calledRed: true }, { ...pon, open: false }, { ...pon, added: true }, { ...kan, added: 1 },
+    { ...pon, from: 'left', calledRed: true }, { ...kan, open: false, from: 'left' },
+    { ...kan, open: false, added: true },
+    { ...kan, red: 1, addedRed: true }, { ...kan, red: 1, from: 'left', calledRed: 1 },
+    { ...kan, red: 1, from: 'left', added: true, calledRed: true, addedRed: true },
+  ]) bad(more);
+  for (const value of [null, 1, 'x', undefined]) {
+    assert.is(caught(() => readHand({ counts: counts(''), melds: [value] })).code, 'bad-meld');
+  }
+});
+
+test('copyCounts copies, sums and checks', () => {
+  const target = new Uint8Array(40).fill(9);
+  assert.is(copyCounts(counts(THIRTEEN), target, 3), 13);
+  assert.equal(Array.from(target.subarray(3, 37)), counts(THIRTEEN));
+  assert.equal([target[2], target[37]], [9, 9]);
+  assert.is(copyCounts(Uint8Array.from(counts('7z 7z')), target, 0), 2);
+  for (const bad of [-1, 5, 0.5, NaN, '1', null, undefined, 1n, Symbol('x')]) {
+    const input = counts('');
+    input[27] = bad;
+    const error = caught(() => copyCounts(input, target, 0));
+    assert.equal([error.code, error.index], ['bad-count', 27]);
+    assert.ok(error.message.includes('1z'), error.message);
+  }
+  for (const bad of [[], new Array(33).fill(0), null, undefined, 'x'.repeat(34), {}]) {
+    assert.is(caught(() => copyCounts(bad, target, 0)).code, 'bad-hand');
+  }
+});
+
+test.run();

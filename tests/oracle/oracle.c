@@ -1,0 +1,206 @@
+/*
+ * Distance, useful and spare tiles of whole hands, by trying every way.
+ * SPDX-License-Identifier: MIT
+ *
+ * Tiles that sanma lacks are tiles with cap 0: no complete hand uses them and none is drawn. So the
+ * caps are the only place where the number of players matters.
+ */
+#include "oracle.h"
+
+#include "rows.h"
+
+#include <assert.h>
+#include <stddef.h>
+#include <string.h>
+
+enum { TILES = 34, SUITS = 4, PAIRS = 7, ORPHANS = 13 };
+
+static const uint8_t orphan[ORPHANS] = {0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33};
+
+static const uint8_t four_each[9] = {4, 4, 4, 4, 4, 4, 4, 4, 4};
+
+void oracle_suit_row(const uint8_t count[9], uint8_t row[10])
+{
+    rows_direct(ROWS_NUMBERS, count, four_each, row);
+}
+
+void oracle_honour_row(const uint8_t count[7], uint8_t row[10])
+{
+    uint8_t nine[9] = {0};
+    memcpy(nine, count, 7);
+    rows_direct(ROWS_HONOURS, nine, four_each, row);
+}
+
+static void limits(const uint8_t count[TILES], oracle_rules rules, const uint8_t *cap,
+                   uint8_t limit[TILES])
+{
+    assert(rules.players == 4 || rules.players == 3);
+    for (int t = 0; t < TILES; t++) {
+        int missing = rules.players == 3 && t >= 1 && t <= 7;
+        limit[t] = missing ? 0 : cap ? cap[t] : 4;
+        assert(limit[t] <= 4);
+        assert(count[t] <= (missing ? 0 : 4));
+    }
+}
+
+static int max0(int n)
+{
+    return n > 0 ? n : 0;
+}
+
+static int min(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* The distance when suit i makes sets[i] sets and suit `pair` the pair as well. */
+static int shared(const uint8_t *const row[SUITS], const int sets[SUITS], int pair)
+{
+    int draws = 0;
+    for (int i = 0; i < SUITS; i++)
+        draws += row[i][sets[i] + (i == pair ? 5 : 0)];
+    return draws;
+}
+
+static int best_pair(const uint8_t *const row[SUITS], const int sets[SUITS])
+{
+    int best = ORACLE_NEVER;
+    for (int pair = 0; pair < SUITS; pair++)
+        best = min(best, shared(row, sets, pair));
+    return best;
+}
+
+static int best_shares(const uint8_t *const row[SUITS], int sets)
+{
+    int best = ORACLE_NEVER;
+    for (int a = 0; a <= sets; a++)
+        for (int b = 0; a + b <= sets; b++)
+            for (int c = 0; a + b + c <= sets; c++)
+                best = min(best, best_pair(row, (const int[]){a, b, c, sets - a - b - c}));
+    return best;
+}
+
+static int standard(const uint8_t count[TILES], const uint8_t limit[TILES], int sets)
+{
+    uint8_t row[SUITS][10];
+    const uint8_t *const rows[SUITS] = {row[0], row[1], row[2], row[3]};
+    for (int i = 0; i < SUITS; i++) {
+        uint8_t hand[9] = {0};
+        uint8_t most[9] = {0};
+        size_t ranks = i == 3 ? 7 : 9;
+        memcpy(hand, count + 9 * i, ranks);
+        memcpy(most, limit + 9 * i, ranks);
+        rows_cached(i == 3 ? ROWS_HONOURS : ROWS_NUMBERS, hand, most, row[i]);
+    }
+    return best_shares(rows, sets);
+}
+
+/* best[n] = fewest draws to n pairs among the tiles seen so far, each giving 0..most_pairs. */
+static int chiitoitsu(const uint8_t count[TILES], const uint8_t limit[TILES], int most_pairs)
+{
+    int best[PAIRS + 1] = {0};
+    for (int n = 1; n <= PAIRS; n++)
+        best[n] = ORACLE_NEVER;
+    for (int t = 0; t < TILES; t++)
+        for (int n = PAIRS; n > 0; n--)
+            for (int k = 1; k <= most_pairs && k <= n && 2 * k <= limit[t]; k++)
+                best[n] = min(best[n], best[n - k] + max0(2 * k - count[t]));
+    return best[PAIRS];
+}
+
+static int kokushi_with_pair(const uint8_t count[TILES], const uint8_t limit[TILES], int pair)
+{
+    int draws = 0;
+    for (int i = 0; i < ORPHANS; i++) {
+        int t = orphan[i];
+        int copies = i == pair ? 2 : 1;
+        draws += copies <= limit[t] ? max0(copies - count[t]) : ORACLE_NEVER;
+    }
+    return draws;
+}
+
+static int kokushi(const uint8_t count[TILES], const uint8_t limit[TILES])
+{
+    int best = ORACLE_NEVER;
+    for (int pair = 0; pair < ORPHANS; pair++)
+        best = min(best, kokushi_with_pair(count, limit, pair));
+    return best;
+}
+
+static int distance(const uint8_t count[TILES], int sets, oracle_rules rules, unsigned form,
+                    const uint8_t limit[TILES])
+{
+    if (form == ORACLE_STANDARD)
+        return standard(count, limit, sets);
+    if (sets < 4)
+        return ORACLE_NEVER;
+    if (form == ORACLE_KOKUSHI)
+        return kokushi(count, limit);
+    return chiitoitsu(count, limit, rules.four_as_two_pairs ? 2 : 1);
+}
+
+int oracle_distance(const uint8_t count[34], int sets, oracle_rules rules, unsigned form,
+                    const uint8_t *cap)
+{
+    assert(sets >= 0 && sets <= 4);
+    assert(form == ORACLE_STANDARD || form == ORACLE_CHIITOITSU || form == ORACLE_KOKUSHI);
+    uint8_t limit[TILES];
+    limits(count, rules, cap, limit);
+    return distance(count, sets, rules, form, limit);
+}
+
+int oracle_best(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
+                const uint8_t *cap, unsigned *nearest_forms)
+{
+    int best = ORACLE_NEVER;
+    unsigned nearest = 0;
+    assert(forms <= ORACLE_ALL);
+    for (unsigned form = 1; form <= ORACLE_KOKUSHI; form *= 2) {
+        int d = forms & form ? oracle_distance(count, 4 - melds, rules, form, cap) : ORACLE_NEVER;
+        if (d < best)
+            nearest = 0;
+        if (d <= best && d < ORACLE_NEVER)
+            nearest |= form;
+        best = min(best, d);
+    }
+    if (nearest_forms)
+        *nearest_forms = nearest;
+    return best;
+}
+
+uint64_t oracle_ukeire(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
+                       const uint8_t *cap)
+{
+    uint64_t useful = 0;
+    int before = oracle_best(count, melds, rules, forms, cap, NULL);
+    uint8_t limit[TILES], drawn[TILES];
+    limits(count, rules, cap, limit);
+    memcpy(drawn, count, TILES);
+    for (int t = 0; t < TILES; t++) {
+        if (count[t] >= limit[t])
+            continue;
+        drawn[t]++;
+        if (oracle_best(drawn, melds, rules, forms, cap, NULL) == before - 1)
+            useful |= UINT64_C(1) << t;
+        drawn[t]--;
+    }
+    return useful;
+}
+
+uint64_t oracle_spare(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
+                      const uint8_t *cap)
+{
+    uint64_t spare = 0;
+    int before = oracle_best(count, melds, rules, forms, cap, NULL);
+    uint8_t left[TILES];
+    memcpy(left, count, TILES);
+    for (int t = 0; t < TILES && before < ORACLE_NEVER; t++) {
+        if (count[t] == 0)
+            continue;
+        left[t]--;
+        if (oracle_best(left, melds, rules, forms, cap, NULL) == before)
+            spare |= UINT64_C(1) << t;
+        left[t]++;
+    }
+    return spare;
+}

@@ -1,0 +1,135 @@
+// The engine: one instance of the module, with plain synchronous methods.
+// SPDX-License-Identifier: MIT
+//
+// A method writes its question into the module's fields, runs, and copies the answer out.
+
+import { readDiscards, readImprovements, readUseful, shantenOf, FORM_LISTS, left } from './answer.js';
+import { makeBatches } from './batch.js';
+import { MahjongError } from './notation/error.js';
+import { FORMS, UNSEEN_GIVEN, ask } from './question.js';
+import { raise } from './raise.js';
+import { TILES } from './notation/tiles.js';
+
+/**
+ * @typedef {import('./ukeire.js').Mahjong} Mahjong
+ * @typedef {import('./ukeire.js').HandInput} HandInput
+ * @typedef {import('./ukeire.js').Options} Options
+ * @typedef {import('./answer.js').Fields} Fields
+ */
+
+/** The fields of exports.c, in the order of its function `at`. */
+const FIELDS = ['count', 'melded', 'unseen', 'useful', 'discards', 'improvements', 'goals', 'reading',
+  'counts', 'distances', 'masks', 'kinds', 'totals'];
+
+const FORM_BITS = 7 << 6;
+
+/**
+ * @param {WebAssembly.Instance} instance
+ * @returns {Mahjong}
+ */
+function makeEngine(instance) {
+  const wasm = /** @type {any} */ (instance.exports);
+  /** @type {Fields} */
+  const fields = {
+    bytes: new Uint8Array(wasm.memory.buffer),
+    at: Object.fromEntries(FIELDS.map((name, i) => [name, wasm.at(i)])),
+    unseenGiven: false,
+  };
+  const places = { count: fields.at.count, melded: fields.at.melded, unseen: fields.at.unseen };
+
+  /** @param {HandInput} hand @param {Options} [options] */
+  function put(hand, options) {
+    const bits = ask(hand, options, fields.bytes, places);
+    fields.unseenGiven = (bits & UNSEEN_GIVEN) !== 0;
+    return bits;
+  }
+
+  /** @param {number} result @param {number} bits @param {HandInput} hand */
+  function sound(result, bits, hand) {
+    return result < 0 ? raise(wasm, fields, result, bits, hand) : result;
+  }
+
+  /** @param {HandInput} hand @param {Options} [options] */
+  function shanten(hand, options) {
+    const bits = put(hand, options);
+    return shantenOf(sound(wasm.shanten(bits), bits, hand) & 255);
+  }
+
+  /** @param {HandInput} hand @param {Options} [options] */
+  function shantenByForm(hand, options) {
+    const bits = put(hand, options);
+    const best = sound(wasm.shanten(bits), bits, hand);
+    const of = FORMS.map((_, i) => {
+      const bit = 1 << 6 + i;
+      const distance = bits & bit ? wasm.shanten(bits & ~FORM_BITS | bit) : -1;
+      return distance < 0 ? null : shantenOf(distance & 255);
+    });
+    return {
+      shanten: shantenOf(best & 255),
+      forms: FORM_LISTS[best >> 8].slice(),
+      standard: of[0],
+      chiitoitsu: of[1],
+      kokushi: of[2],
+    };
+  }
+
+  /** @param {HandInput} hand @param {Options} [options] */
+  function ukeire(hand, options) {
+    const bits = put(hand, options);
+    sound(wasm.ukeire(bits), bits, hand);
+    return readUseful(fields, fields.at.useful);
+  }
+
+  /** @param {HandInput} hand @param {Options} [options] */
+  function discards(hand, options) {
+    const bits = put(hand, options);
+    return readDiscards(fields, sound(wasm.discards(bits), bits, hand));
+  }
+
+  /** @param {HandInput} hand @param {Options} [options] */
+  function improvements(hand, options) {
+    const bits = put(hand, options);
+    return readImprovements(fields, sound(wasm.improvements(bits), bits, hand));
+  }
+
+  /** @param {HandInput} hand @param {Options} [options] */
+  function unseen(hand, options) {
+    const bits = put(hand, options);
+    sound(wasm.shanten(bits), bits, hand);
+    if (!fields.unseenGiven) {
+      wasm.unseen(bits);
+      fields.unseenGiven = true;
+    }
+    return Array.from({ length: TILES }, (_, t) => left(fields, t));
+  }
+
+  /** @param {HandInput} hand @param {Options} [options] */
+  function validate(hand, options) {
+    try {
+      shanten(hand, options);
+      return { valid: /** @type {const} */ (true) };
+    } catch (error) {
+      if (!(error instanceof MahjongError)) throw error;
+      return fault(error);
+    }
+  }
+
+  return /** @type {any} */ ({
+    shanten, shantenByForm, ukeire, discards, improvements, unseen, validate,
+    ...makeBatches(wasm, fields),
+  });
+}
+
+/** @param {MahjongError} error */
+function fault({ code, message, index, position, length }) {
+  return {
+    valid: /** @type {const} */ (false),
+    code,
+    message,
+    index: index ?? null,
+    position: position ?? null,
+    length: length ?? null,
+  };
+}
+
+export { makeEngine };

@@ -1,0 +1,90 @@
+// The one error that this package throws for bad input, and how it quotes what was wrong.
+// SPDX-License-Identifier: MIT
+//
+// Every message reads "<what> at <where>: <what would be right>". The place is also there as
+// data, so that a page can underline it: UTF-16 `position` and `length` for text, `index` for a
+// list.
+
+/**
+ * Where in the input something was found.
+ * @typedef {{ position?: number, length?: number, text?: string, index?: number }} Where
+ */
+
+class MahjongError extends Error {
+  /**
+   * @param {string} code short and stable, for programs
+   * @param {string} message for people
+   * @param {Where} [where]
+   */
+  constructor(code, message, where = {}) {
+    super(message);
+    this.name = 'MahjongError';
+    this.code = code;
+    this.position = where.position;
+    this.length = where.length;
+    this.text = where.text;
+    this.index = where.index;
+  }
+}
+
+/**
+ * Throws for something found at a known place.
+ * @param {string} code
+ * @param {Where} where
+ * @param {string} what names the offender, already quoted where it is a quotation
+ * @param {string} why what would be right
+ * @returns {never}
+ */
+function fail(code, where, what, why) {
+  const { position, index } = where;
+  const place = position === undefined ? `index ${index}` : `position ${position}`;
+  throw new MahjongError(code, `${what} at ${place}: ${why}`, where);
+}
+
+/**
+ * The part of a text from one index to another, as a place.
+ * @param {string} source
+ * @param {number} start
+ * @param {number} end
+ * @returns {Where}
+ */
+function span(source, start, end) {
+  return { position: start, length: end - start, text: source.slice(start, end) };
+}
+
+const LONGEST_QUOTE = 24;
+const PRINTABLE = /^[\p{L}\p{N}\p{P}\p{S} ]+$/u;
+
+/**
+ * Quotes a part of the input. What has no picture of its own (control and direction characters,
+ * half a surrogate pair) is shown by number, so that a message can neither hide it nor be turned
+ * around by it.
+ * @param {string} text
+ */
+function quote(text) {
+  const all = Array.from(text);
+  const shown = all.slice(0, LONGEST_QUOTE);
+  const more = all.length > shown.length ? '...' : '';
+  if (PRINTABLE.test(text)) return `"${shown.join('')}${more}"`;
+  return shown.map(codePointName).join(' ') + more;
+}
+
+/** @param {string} char */
+function codePointName(char) {
+  const code = /** @type {number} */ (char.codePointAt(0));
+  return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/**
+ * Names any value in a message. Never throws, which `${value}` does for symbols and bare objects.
+ * @param {unknown} value
+ */
+function show(value) {
+  if (typeof value === 'string') return quote(value);
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value === 'function') return 'a function';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  return String(value);
+}
+
+export { MahjongError, fail, quote, show, span };

@@ -1,0 +1,129 @@
+// Writes a hand as text: the canonical spelling, and kobalab's.
+// SPDX-License-Identifier: MIT
+//
+// Canonical order: man, pin, sou, honours; a red five before the others; the drawn tile last;
+// melds in the order in which they were called.
+
+import { readHand } from './input.js';
+import { FIVES, SUITS, TILES, TILE_NAMES, isFive, suitOf, tileGlyph } from './tiles.js';
+
+/**
+ * @typedef {import('../notation.js').Hand} Hand
+ * @typedef {import('../notation.js').Meld} Meld
+ * @typedef {import('../notation.js').HandInput} HandInput
+ * @typedef {{ id: number, red: boolean }} Face
+ * @typedef {(tiles: Face[]) => string} Speller
+ */
+
+const MARKS = { left: '-', across: '=', right: '+' };
+
+/**
+ * @param {HandInput} input
+ * @param {{ suitFirst?: boolean, unicode?: boolean }} [options]
+ */
+function format(input, { suitFirst = false, unicode = false } = {}) {
+  const hand = readHand(input);
+  const spell = unicode ? spellGlyphs : speller(suitFirst);
+  const tiles = concealedFaces(hand);
+  const apart = hand.drawn !== null && !isLastInOrder(tiles);
+  const body = apart ? spell(tiles.slice(0, -1)) + spell(tiles.slice(-1)) : spell(tiles);
+  return body + hand.melds.map((meld) => bracketed(meld, spell)).join('');
+}
+
+/** @param {HandInput} input */
+function toKobalab(input) {
+  const hand = readHand(input);
+  const spell = speller(true);
+  const tiles = concealedFaces(hand);
+  const drawn = hand.drawn === null ? [] : tiles.splice(-1);
+  const melds = hand.melds.map((meld) => `,${kobalabMeld(meld)}`).join('');
+  const nothingDrawn = hand.drawn === null && tiles.length % 3 === 2;
+  return spell(tiles) + spell(drawn) + melds + (nothingDrawn ? ',' : '');
+}
+
+/**
+ * The concealed tiles in canonical order, the drawn one last.
+ * @param {Hand} hand
+ * @returns {Face[]}
+ */
+function concealedFaces(hand) {
+  /** @type {Face[]} */
+  const faces = [];
+  for (let id = 0; id < TILES; id++) {
+    const red = FIVES.includes(id) ? hand.red[suitOf(id)] : 0;
+    for (let i = 0; i < hand.counts[id]; i++) faces.push({ id, red: i < red });
+  }
+  if (hand.drawn === null) return faces;
+  const at = faces.findIndex(({ id, red }) => id === hand.drawn && red === hand.drawnRed);
+  return [...faces.slice(0, at), ...faces.slice(at + 1), faces[at]];
+}
+
+/** @param {Face[]} tiles */
+function isLastInOrder(tiles) {
+  if (tiles.length < 2) return true;
+  const [a, b] = tiles.slice(-2);
+  return a.id < b.id || (a.id === b.id && (a.red || !b.red));
+}
+
+/** @param {Face[]} tiles */
+function spellGlyphs(tiles) {
+  return tiles.map(({ id }) => tileGlyph(id)).join('');
+}
+
+/** @param {boolean} suitFirst @returns {Speller} */
+function speller(suitFirst) {
+  return (tiles) => Array.from(SUITS, (suit, s) => {
+    const digits = tiles.filter(({ id }) => suitOf(id) === s).map(digit).join('');
+    if (digits === '') return '';
+    return suitFirst ? suit + digits : digits + suit;
+  }).join('');
+}
+
+/** @param {Face} face */
+function digit({ id, red }) {
+  return red ? '0' : TILE_NAMES[id][0];
+}
+
+/** @param {Meld} meld @param {Speller} spell */
+function bracketed(meld, spell) {
+  let red = meld.red;
+  const text = spell(meld.tiles.map((id) => ({ id, red: isFive(id) && red-- > 0 })));
+  return meld.open ? `[${text}]` : `(${text})`;
+}
+
+/** @param {Meld} meld */
+function kobalabMeld(meld) {
+  const suit = SUITS[suitOf(meld.tiles[0])];
+  return suit + (meld.kind === 'chi' ? kobalabChi(meld) : kobalabSame(meld));
+}
+
+/** An unknown called tile is written as the last. @param {Meld} meld */
+function kobalabChi(meld) {
+  const called = meld.called ?? meld.tiles[2];
+  return meld.tiles.map((id) => {
+    const face = digit({ id, red: isFive(id) && meld.red > 0 });
+    return id === called ? face + MARKS.left : face;
+  }).join('');
+}
+
+/**
+ * Pon and kan: one's own tiles with the red ones after the others, the called tile, the added one.
+ * An unknown source is written as the left.
+ * @param {Meld} meld
+ */
+function kobalabSame(meld) {
+  const plain = TILE_NAMES[meld.tiles[0]][0];
+  const called = Number(meld.open);
+  const own = meld.tiles.length - called - Number(meld.added);
+  const ownRed = Math.min(own, meld.red - Number(meld.calledRed) - Number(meld.addedRed));
+  // With more red fives than own tiles, the called tile is red although nobody said so.
+  const spare = meld.red - ownRed;
+  const calledRed = spare > Number(meld.addedRed);
+  const addedRed = spare > Number(calledRed);
+  const text = plain.repeat(own - ownRed) + '0'.repeat(ownRed);
+  if (!meld.open) return text;
+  const added = addedRed ? '0' : plain;
+  return text + (calledRed ? '0' : plain) + MARKS[meld.from ?? 'left'] + (meld.added ? added : '');
+}
+
+export { concealedFaces, format, toKobalab };

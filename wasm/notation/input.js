@@ -1,0 +1,72 @@
+// The door for hands that a caller gives: text, 34 counts, a list of tile ids, or a hand object.
+// SPDX-License-Identifier: MIT
+
+import { checkHand, rejectCount, rejectCounts } from './check.js';
+import { MahjongError, fail, show } from './error.js';
+import { addTile, finishHand, startHand } from './hand.js';
+import { parse } from './parse.js';
+import { TILES, isTile } from './tiles.js';
+
+/**
+ * @typedef {import('../notation.js').Hand} Hand
+ * @typedef {import('../notation.js').HandInput} HandInput
+ */
+
+const MOST_IDS = 14;
+
+/**
+ * @param {HandInput} input
+ * @returns {Hand} always a new object
+ */
+function readHand(input) {
+  if (typeof input === 'string') return parse(input);
+  if (typeof input === 'object' && input !== null) {
+    if (isList(input) && input.length !== TILES) return readIds(input);
+    if (isList(input)) return checkHand({ counts: input });
+    if ('counts' in input) return checkHand(input);
+  }
+  throw new MahjongError('bad-hand', `${show(input)}: a hand is text such as 123m406p1122z, `
+    + `${TILES} counts, a list of tile ids, or an object with counts`);
+}
+
+/** @param {object} input @returns {input is ArrayLike<number>} */
+function isList(input) {
+  return 'length' in input && typeof input.length === 'number';
+}
+
+/** @param {ArrayLike<number>} ids */
+function readIds(ids) {
+  if (ids.length > MOST_IDS) {
+    fail('too-many-tiles', { index: MOST_IDS }, 'tile',
+      `this list has ${ids.length} entries; ids are at most ${MOST_IDS}, and counts are ${TILES}`);
+  }
+  const draft = startHand();
+  for (let index = 0; index < ids.length; index++) {
+    const id = ids[index];
+    if (!isTile(id)) fail('bad-id', { index }, show(id), 'a tile id is 0 to 33');
+    addTile(draft, { id, red: false, where: { index } });
+  }
+  return finishHand(draft);
+}
+
+/**
+ * Copies 34 counts to `target[offset..offset + 33]`, checking each. The path of every engine
+ * call, so it allocates nothing. If it throws, what `target` holds there is unspecified.
+ * @param {ArrayLike<number>} input
+ * @param {Uint8Array} target
+ * @param {number} offset
+ * @returns {number} the number of tiles
+ */
+function copyCounts(input, target, offset) {
+  if (typeof input !== 'object' || input === null || input.length !== TILES) rejectCounts(input);
+  let total = 0;
+  for (let t = 0; t < TILES; t++) {
+    const n = input[t];
+    if (n !== 0 && n !== 1 && n !== 2 && n !== 3 && n !== 4) rejectCount(n, t);
+    target[offset + t] = n;
+    total += n;
+  }
+  return total;
+}
+
+export { copyCounts, readHand };

@@ -1,0 +1,121 @@
+// Hands as lists: the 136 tile ids of tenhou logs, and the tile names of mjai.
+// SPDX-License-Identifier: MIT
+//
+// A tenhou id is four times the tile id plus the copy; where red fives are played, copy 0 of each
+// five (16, 52, 88) is the red one. Both lists hold concealed tiles only, the drawn one last.
+
+import { MahjongError, fail, show } from './error.js';
+import { concealedFaces } from './format.js';
+import { addTile, finishHand, startHand } from './hand.js';
+import { readHand } from './input.js';
+import { COPIES, FIVES, HONOURS_START, TILES, TILE_NAMES, isFive } from './tiles.js';
+
+/**
+ * @typedef {import('../notation.js').Hand} Hand
+ * @typedef {import('../notation.js').HandInput} HandInput
+ * @typedef {import('./format.js').Face} Face
+ */
+
+/**
+ * @param {ArrayLike<number>} ids
+ * @param {{ red?: boolean }} [options]
+ * @returns {Hand}
+ */
+function from136(ids, { red = true } = {}) {
+  const draft = startHand();
+  const used = new Set();
+  eachOf(ids, (value, index) => {
+    if (!Number.isInteger(value) || Number(value) < 0 || Number(value) >= TILES * COPIES) {
+      fail('bad-id', { index }, show(value), 'an id is 0 to 135');
+    }
+    if (used.has(value)) fail('duplicate-id', { index }, show(value), 'each id is there once');
+    used.add(value);
+    const id = Math.floor(Number(value) / COPIES);
+    const isRed = red && isFive(id) && Number(value) % COPIES === 0;
+    addTile(draft, { id, red: isRed, where: { index } });
+  });
+  return finishHand(draft);
+}
+
+/**
+ * @param {HandInput} input
+ * @param {{ red?: boolean }} [options]
+ * @returns {number[]}
+ */
+function to136(input, { red = true } = {}) {
+  const hand = concealedOnly(input);
+  const twoRed = red ? hand.red.findIndex((n) => n > 1) : -1;
+  if (twoRed >= 0) rejectFives(FIVES[twoRed], 'two red');
+  /** @type {number[]} */
+  const next = Array.from(TILE_NAMES, (_, id) => (red && isFive(id) ? 1 : 0));
+  return concealedFaces(hand).map((face) => {
+    if (red && face.red) return face.id * COPIES;
+    if (next[face.id] === COPIES) rejectFives(face.id, 'four plain');
+    return face.id * COPIES + next[face.id]++;
+  });
+}
+
+/** @param {number} id @param {string} what @returns {never} */
+function rejectFives(id, what) {
+  throw new MahjongError('red-fives', `${what} ${TILE_NAMES[id]}: with red fives, a suit has one `
+    + 'red and three plain; { red: false } writes all as plain');
+}
+
+const MJAI_HONOURS = 'ESWNPFC';
+const MJAI_NAMES = TILE_NAMES.map((name, id) => MJAI_HONOURS[id - HONOURS_START] ?? name);
+
+/** @type {Map<unknown, Face>} */
+const MJAI_FACES = new Map([
+  ...MJAI_NAMES.map((name, id) => /** @type {[string, Face]} */ ([name, { id, red: false }])),
+  ...FIVES.map((id) => /** @type {[string, Face]} */ ([mjaiRed(id), { id, red: true }])),
+]);
+
+/** @param {number} id */
+function mjaiRed(id) {
+  return `${TILE_NAMES[id]}r`;
+}
+
+/**
+ * @param {ArrayLike<string>} names
+ * @returns {Hand}
+ */
+function fromMjai(names) {
+  const draft = startHand();
+  eachOf(names, (name, index) => {
+    const face = MJAI_FACES.get(name);
+    if (face) return addTile(draft, { ...face, where: { index } });
+    if (name === '?') fail('face-down', { index }, '"?"', 'a tile face down cannot be counted');
+    return fail('bad-tile', { index }, show(name), 'mjai has 1m to 9s, 5mr 5pr 5sr, E S W N P F C');
+  });
+  return finishHand(draft);
+}
+
+/**
+ * @param {HandInput} input
+ * @returns {string[]}
+ */
+function toMjai(input) {
+  const faces = concealedFaces(concealedOnly(input));
+  return faces.map(({ id, red }) => (red ? mjaiRed(id) : MJAI_NAMES[id]));
+}
+
+/** @param {unknown} list @param {(value: unknown, index: number) => void} visit */
+function eachOf(list, visit) {
+  if (typeof list !== 'object' || list === null || !('length' in list)) {
+    throw new MahjongError('bad-hand', `${show(list)}: give a list`);
+  }
+  const items = /** @type {ArrayLike<unknown>} */ (list);
+  for (let i = 0; i < items.length; i++) visit(items[i], i);
+}
+
+/** @param {HandInput} input */
+function concealedOnly(input) {
+  const hand = readHand(input);
+  if (hand.melds.length > 0) {
+    throw new MahjongError('has-melds', 'this hand has melds, and the list holds concealed tiles '
+      + 'only; for those give { ...hand, melds: [] }');
+  }
+  return hand;
+}
+
+export { from136, fromMjai, to136, toMjai };

@@ -1,0 +1,248 @@
+// ukeire: shanten, ukeire and what each discard does, for riichi mahjong. Reference.
+// SPDX-License-Identifier: MIT
+//
+//   import { load } from 'ukeire';
+//   const mahjong = await load();
+//   mahjong.shanten('123m406p789s1122z');        // 0: tenpai
+//   mahjong.discards('123m406p789s11223z')[0];   // { tile: 29, name: '3z', shanten: 0, total: 4, ... }
+
+import type { HandInput, MahjongError, Tile } from './notation.js';
+
+export {
+  MahjongError, TILE_NAMES, format, from136, fromKobalab, fromMjai, parse, readHand, tileGlyph,
+  tileId, tileName, to136, toKobalab, toMjai,
+} from './notation.js';
+export type { Hand, HandInput, HandLike, Meld, NotationErrorCode, Tile } from './notation.js';
+
+/** The forms of a complete hand: four sets and a pair, seven pairs, thirteen orphans. */
+export type Form = 'standard' | 'chiitoitsu' | 'kokushi';
+
+/** What a question may say beside the hand. */
+export interface Options {
+  /** 4 (the default), or 3: sanma, where 2m to 8m do not exist. */
+  players?: 3 | 4;
+  /** The forms that count as winning; all by default. A hand with melds has only the first. */
+  forms?: readonly Form[];
+  /** In chiitoitsu, four of a kind may count as two pairs, as some rules have it. */
+  fourAsTwoPairs?: boolean;
+  /**
+   * How many melds the hand has, where it says no more than its concealed tiles. Without it a hand
+   * that is short by whole triples is read as having that many.
+   */
+  melds?: 0 | 1 | 2 | 3 | 4;
+  /**
+   * Tiles seen on the table: discards, dora indicators, others' melds. Not the hand itself. Text, 34
+   * counts, or a list of tile ids of any length.
+   */
+  visible?: string | ArrayLike<number>;
+  /** How many of each tile may still be drawn, instead of what the hand and `visible` leave of 4. */
+  unseen?: ArrayLike<number>;
+  /**
+   * The distance, too, respects what is unseen: a hand that waits only for tiles of which none is
+   * left is not tenpai. Exact, and slower.
+   */
+  live?: boolean;
+}
+
+/** A tile with a number of copies. */
+export interface TileCount {
+  /** 0 to 33. */
+  tile: Tile;
+  /** '1m' to '7z'. */
+  name: string;
+  /** Copies: 0 to 4. */
+  count: number;
+}
+
+/** Which tiles bring a waiting hand closer. */
+export interface Ukeire {
+  /** -1 won, 0 tenpai, n: n tiles from tenpai. Infinity where (with `live`) nothing can be won. */
+  shanten: number;
+  /** The forms that are so near. */
+  forms: Form[];
+  /** Each useful tile and its unseen copies, also where that is 0. By tile. */
+  tiles: TileCount[];
+  /** How many of them have a copy left. */
+  kinds: number;
+  /** The sum of the copies left. */
+  total: number;
+}
+
+/** One discard, and the waiting hand after it. */
+export interface Discard extends Ukeire {
+  tile: Tile;
+  name: string;
+  /** Whether the shanten stays what it is before. */
+  keeps: boolean;
+}
+
+/** A draw that does not lower the shanten but, with the best discard, raises the total ukeire. */
+export interface Improvement extends Ukeire {
+  /** The drawn tile, */
+  tile: Tile;
+  name: string;
+  /** its unseen copies, */
+  count: number;
+  /** and what to discard then; the rest describes the hand after that. */
+  discard: Tile;
+  discardName: string;
+}
+
+/** Shanten of each form; null for one that a hand with melds cannot have, or that was not asked for. */
+export interface ShantenByForm {
+  shanten: number;
+  forms: Form[];
+  standard: number | null;
+  chiitoitsu: number | null;
+  kokushi: number | null;
+}
+
+/** What a group of tiles is in a reading of the hand. */
+export type BlockKind =
+  | 'triplet' | 'run' | 'ryanmen' | 'kanchan' | 'penchan' | 'toitsu' | 'head' | 'single' | 'spare';
+
+export interface Block {
+  kind: BlockKind;
+  tiles: Tile[];
+  names: string[];
+}
+
+/** The hand laid out as blocks in one form, with the count that learners are taught. */
+export interface Reading {
+  form: Form;
+  /** The exact shanten in this form. */
+  shanten: number;
+  /** What the formula gives: equal, except where a fifth copy of a tile would be needed. */
+  classical: number;
+  /** `8 - 2×3 - 1 - 0 = 1`: sets, partial sets, pair. */
+  formula: string;
+  blocks: Block[];
+  /** Sets, melds counted. */
+  sets: number;
+  /** Partial sets that count. */
+  partials: number;
+  /** 1 with a head. */
+  pair: number;
+  /** Where the two differ: the tiles of which no copy more exists, and the reason in a sentence. */
+  exhausted: Tile[];
+  note: string | null;
+}
+
+/** One of the nearest complete hands. */
+export interface Goal {
+  form: Form;
+  /** Its concealed tiles as 34 counts, and as text. */
+  counts: number[];
+  text: string;
+  /** What is still missing: `count` copies of each tile. */
+  missing: TileCount[];
+  /** In how many ways the missing copies can come from the unseen ones; 0: never. */
+  ways: number;
+}
+
+export interface Explanation {
+  shanten: number;
+  forms: Form[];
+  /** One for each form asked for, the nearest first. */
+  readings: Reading[];
+  /** The nearest complete hands, those with most ways first. */
+  goals: Goal[];
+  /** How many there are; counting stops at 20000. */
+  goalCount: number;
+}
+
+/** Why a hand is not valid. Each `code` is one that {@link MahjongError} may carry. */
+export type Validity =
+  | { valid: true }
+  | {
+    valid: false;
+    code: string;
+    message: string;
+    /** The tile concerned, or for a list its entry, where it is one. */
+    index: number | null;
+    /** For text, where the offending part starts and how long it is. */
+    position: number | null;
+    length: number | null;
+  };
+
+/**
+ * The `code` of an error that an engine throws beside those of the notation:
+ * `bad-option`, `too-many-copies`, `bad-meld`, `wrong-total`, `not-in-sanma`, `too-many-unseen`,
+ * `needs-closed-hand`, `to-discard` (a hand of 13 was expected), `waiting` (one of 14 was),
+ * `bad-batch`.
+ */
+export type EngineErrorCode = string;
+
+export interface BatchOptions {
+  players?: 3 | 4;
+  forms?: readonly Form[];
+  fourAsTwoPairs?: boolean;
+}
+
+/** Shanten and ukeire of n waiting hands. */
+export interface UkeireBatch {
+  shanten: Int8Array;
+  /** Bit t: tile t is useful. */
+  masks: BigUint64Array;
+  kinds: Uint8Array;
+  totals: Uint8Array;
+}
+
+/** Discard tables of n hands, 34 entries each, by tile. */
+export interface DiscardsBatch {
+  /** After the discard; 127 where the hand does not hold the tile. */
+  shanten: Int8Array;
+  kinds: Uint8Array;
+  totals: Uint8Array;
+}
+
+/**
+ * Synchronous, reentrant, nothing to free; every result is a plain object of its own.
+ *
+ * A hand is text (`'123m406p1122z[789s]'`, see {@link parse}), 34 counts, a list of tile ids, or an
+ * object from {@link parse}. With its melds counted as three it has 13 tiles (waiting) or 14 (to
+ * discard). Every method throws {@link MahjongError} for anything else, never a wrong number.
+ */
+export interface Mahjong {
+  /** Shanten of 13 or 14 tiles: -1 won, 0 tenpai; the least over the forms. */
+  shanten(hand: HandInput, options?: Options): number;
+  /** The same form by form. */
+  shantenByForm(hand: HandInput, options?: Options): ShantenByForm;
+  /** The useful tiles of 13 tiles. */
+  ukeire(hand: HandInput, options?: Options): Ukeire;
+  /**
+   * Every different tile of 14, best first: by shanten, then total, then kinds, then tile. A thrown
+   * tile does not become unseen again.
+   */
+  discards(hand: HandInput, options?: Options): Discard[];
+  /** Improvement draws (tegawari) of 13 tiles, those with the highest new total first. */
+  improvements(hand: HandInput, options?: Options): Improvement[];
+  /** Why the shanten is what it is: blocks, formula, nearest complete hands (`limit`, 10; to 100). */
+  explain(hand: HandInput, options?: Options & { limit?: number }): Explanation;
+  /** Whether the other methods would take the hand. Never throws for a bad hand. */
+  validate(hand: HandInput, options?: Options): Validity;
+  /** How many of each tile are unseen: 34 counts. */
+  unseen(hand: HandInput, options?: Options): number[];
+
+  /**
+   * Shanten of n hands in 34 n counts; the number of melds follows from the number of tiles. A hand
+   * that is not valid throws, its number in `index`.
+   */
+  shantenBatch(counts: Uint8Array, options?: BatchOptions): Int8Array;
+  /** Ukeire of n hands of 13 tiles. */
+  ukeireBatch(counts: Uint8Array, options?: BatchOptions): UkeireBatch;
+  /** Discard tables of n hands of 14 tiles. */
+  discardsBatch(counts: Uint8Array, options?: BatchOptions): DiscardsBatch;
+
+  /**
+   * How many of all deals of `tiles` concealed tiles (13 or 14, less three a meld) have each
+   * shanten, exactly: `counts[s + 1]` for shanten s. Takes about a second, and some memory.
+   */
+  census(tiles: number, options?: BatchOptions): { counts: bigint[]; total: bigint };
+}
+
+/**
+ * Compiles the module that this package carries and resolves to the engine. Later calls resolve to
+ * the same one. Touches neither network nor disk.
+ */
+export function load(): Promise<Mahjong>;

@@ -1,0 +1,14 @@
+// ukeire for edge runtimes, which compile modules ahead and refuse bytes.
+// SPDX-License-Identifier: MIT
+
+// @ts-ignore: there, the import of a .wasm file is a WebAssembly.Module
+import module from '../dist/ukeire.wasm';
+import { load as loadFrom } from './slim.js';
+
+export * from './notation.js';
+
+function load() {
+  return loadFrom(module);
+}
+
+export { load };
