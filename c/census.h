@@ -26,7 +26,7 @@ size_t mj_census_memory(void);
  * changes nothing, as no tile is known to be gone.
  * `arena` is aligned for uint64_t and has `size` bytes; what is left in it is of no use.
  * Returns MJ_OK, or MJ_ERR_ARGUMENT, MJ_ERR_TOTAL, MJ_ERR_FORMS or MJ_ERR_MEMORY (too little arena).
- * Takes about half a second. Method: see census.c. */
+ * Takes about 40 ms. Method: see census.c. */
 int mj_census(int tiles, const mj_rules *rules, void *arena, size_t size,
               uint64_t counts[MJ_CENSUS]);
 

@@ -17,6 +17,7 @@ const char *mj_strerror(int error) {
     case MJ_ERR_FORMS: return "chiitoitsu and kokushi need a hand without melds";
     case MJ_ERR_TO_DISCARD: return "this hand is to discard; a waiting hand has one tile less";
     case MJ_ERR_WAITING: return "this hand is waiting; a hand to discard has one tile more";
+    case MJ_ERR_MEMORY: return "there is too little memory for this question";
     default: return "unknown error";
     }
 }

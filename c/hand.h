@@ -33,6 +33,11 @@ static inline uint64_t tiles_of_game(const mj_rules *rules) {
     return rules->players == 3 ? ALL_TILES & ~NOT_IN_SANMA : ALL_TILES;
 }
 
+/* Tiles that make no runs. */
+static inline uint64_t singles_of(const mj_rules *rules) {
+    return rules->players == 3 ? HONOURS | 1ULL << 8 | 1ULL : HONOURS;
+}
+
 /* Each plane counts every tile once more, so their populations add up to the number of tiles. */
 static inline unsigned number_of_tiles(const planes *p) {
     return bits(p->least[0]) + bits(p->least[1]) + bits(p->least[2]) + bits(p->least[3]);
@@ -63,7 +68,7 @@ static inline int read_counts(const uint8_t count[MJ_KINDS], int melds, const mj
     if (!v->forms) return MJ_ERR_FORMS;
     v->sets = (uint8_t)(MJ_MAX_MELDS - missing);
     v->first_suit = rules->players == 3;
-    v->single = rules->players == 3 ? HONOURS | 1ULL << 8 | 1ULL : HONOURS;
+    v->single = singles_of(rules);
     v->four_as_two_pairs = rules->four_as_two_pairs;
     chunks_of(count, v->chunk);
     leave_default(v, game);

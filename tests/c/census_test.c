@@ -1,0 +1,126 @@
+/* census_test.c - the exact counts: published ones, small ones by enumeration, large ones by lot.
+ * SPDX-License-Identifier: MIT
+ */
+#include "census.h"
+#include "check.h"
+#include "oracle.h"
+
+static uint64_t *arena;
+
+/* C(n, k) while it fits. */
+static uint64_t choose(uint64_t n, uint64_t k) {
+    uint64_t c = 1;
+    for (uint64_t i = 1; i <= k; i++)
+        c = c / i * (n - k + i) + c % i * (n - k + i) / i;
+    return c;
+}
+
+static uint64_t sum(const uint64_t counts[MJ_CENSUS]) {
+    uint64_t all = 0;
+    for (int i = 0; i < MJ_CENSUS; i++) all += counts[i];
+    return all;
+}
+
+/* The published counts of 14 tiles, 4 players, all forms. */
+static void check_published(void) {
+    static const uint64_t published[8] = {
+        12859078207674,      2966241795738948,    99154452630748356,  828714358375292670,
+        1867404976243926528, 1211948980271480832, 233501763289743360, 6601397483077632};
+    uint64_t counts[MJ_CENSUS];
+    mj_rules rules = MJ_RULES;
+    CHECK(mj_census(14, &rules, arena, mj_census_memory(), counts) == MJ_OK, "14 tiles");
+    for (int d = 0; d < MJ_CENSUS; d++)
+        CHECK(counts[d] == (d < 8 ? published[d] : 0), "distance %d: %" PRIu64, d, counts[d]);
+}
+
+/* Under every rule and number of tiles all deals are counted, each once. */
+static void check_totals(void) {
+    for (int tiles = 1; tiles <= 14; tiles++)
+        for (unsigned forms = 1; forms <= 7; forms++)
+            for (unsigned i = 0; i < 4; i++) {
+                uint64_t counts[MJ_CENSUS];
+                mj_rules rules = {(uint8_t)(3 + i % 2), (uint8_t)forms, (uint8_t)(i / 2), 0};
+                int error = mj_census(tiles, &rules, arena, mj_census_memory(), counts);
+                if (tiles % 3 == 0) {
+                    CHECK(error == MJ_ERR_TOTAL, "%d", error);
+                } else if (tiles < 13 && !(forms & MJ_STANDARD)) {
+                    CHECK(error == MJ_ERR_FORMS, "%d", error);
+                } else {
+                    uint64_t wall = rules.players == 3 ? 108 : 136;
+                    CHECK(error == MJ_OK && sum(counts) == choose(wall, (uint64_t)tiles),
+                          "%d tiles, forms %u: %" PRIu64, tiles, forms, sum(counts));
+                }
+            }
+}
+
+static void check_errors(void) {
+    uint64_t counts[MJ_CENSUS];
+    mj_rules rules = MJ_RULES, odd = {5, 7, 0, 0};
+    CHECK(mj_census(14, &rules, arena, mj_census_memory() - 1, counts) == MJ_ERR_MEMORY, "room");
+    CHECK(mj_census(14, &rules, NULL, mj_census_memory(), counts) == MJ_ERR_ARGUMENT, "arena");
+    CHECK(mj_census(14, &odd, arena, mj_census_memory(), counts) == MJ_ERR_ARGUMENT, "players");
+    CHECK(mj_census(0, &rules, arena, mj_census_memory(), counts) == MJ_ERR_TOTAL, "no tiles");
+    CHECK(mj_census(17, &rules, arena, mj_census_memory(), counts) == MJ_ERR_TOTAL, "17 tiles");
+}
+
+/* Every hand of `tiles` tiles, from tile t on, each as often as it can be dealt. */
+static void each_hand(mj_hand *hand, const mj_rules *rules, int t, int tiles, uint64_t deals,
+                      uint64_t counts[MJ_CENSUS]) {
+    static const uint64_t ways[5] = {1, 4, 6, 4, 1};
+    if (!tiles) {
+        counts[mj_distance(hand, rules, NULL, NULL)] += deals;
+        return;
+    }
+    if (t == MJ_KINDS) return;
+    int most = rules->players == 3 && t > 0 && t < 8 ? 0 : 4;
+    for (int n = 0; n <= most && n <= tiles; n++) {
+        hand->count[t] = (uint8_t)n;
+        each_hand(hand, rules, t + 1, tiles - n, deals * ways[n], counts);
+    }
+    hand->count[t] = 0;
+}
+
+static void check_small(int players, int tiles) {
+    uint64_t counted[MJ_CENSUS] = {0}, counts[MJ_CENSUS];
+    mj_hand hand = {.melds = (uint8_t)((14 - tiles) / 3)};
+    mj_rules rules = {(uint8_t)players, MJ_ALL_FORMS, 0, 0};
+    each_hand(&hand, &rules, 0, tiles, 1, counted);
+    mj_census(tiles, &rules, arena, mj_census_memory(), counts);
+    for (int d = 0; d < MJ_CENSUS; d++)
+        CHECK(counted[d] == counts[d], "%d tiles, distance %d", tiles, d);
+}
+
+/* A random sample may differ by five standard deviations: a wrong count differs by far more. */
+static void check_sample(int tiles, mj_rules rules) {
+    enum { HANDS = 300000 };
+    uint64_t counts[MJ_CENSUS], seen[MJ_CENSUS] = {0}, seed = 7;
+    mj_census(tiles, &rules, arena, mj_census_memory(), counts);
+    for (int i = 0; i < HANDS; i++) {
+        mj_hand hand = {.melds = (uint8_t)((14 - tiles) / 3)};
+        oracle_random_hand(&seed, tiles, rules.players, ORACLE_UNIFORM, hand.count);
+        seen[mj_distance(&hand, &rules, NULL, NULL)]++;
+    }
+    for (int d = 0; d < MJ_CENSUS; d++) {
+        double p = (double)counts[d] / (double)sum(counts), n = HANDS * p;
+        double off = (double)seen[d] - n;
+        CHECK(off * off <= 25 * n * (1 - p) + 25, "%d tiles, distance %d: %.0f, not %.0f", tiles, d,
+              (double)seen[d], n);
+    }
+}
+
+int main(void) {
+    arena = malloc(mj_census_memory());
+    check_published();
+    check_totals();
+    check_errors();
+    for (int players = 3; players <= 4; players++)
+        for (int tiles = 1; tiles <= 5; tiles += 1 + (tiles == 2)) check_small(players, tiles);
+    for (uint8_t players = 3; players <= 4; players++)
+        for (uint8_t four = 0; four <= 1; four++) {
+            check_sample(13, (mj_rules){players, MJ_ALL_FORMS, four, 0});
+            check_sample(14, (mj_rules){players, MJ_CHIITOITSU | MJ_KOKUSHI, four, 0});
+            check_sample(8, (mj_rules){players, MJ_ALL_FORMS, four, 0});
+        }
+    free(arena);
+    return report();
+}
