@@ -16,12 +16,6 @@ static void insert(mj_improvement *list, int n, mj_improvement i) {
     list[n] = i;
 }
 
-static unsigned copies_left(const view *v, unsigned tile) {
-    unsigned n = 0;
-    for (int i = 0; i < MJ_COPIES; i++) n += (unsigned)(v->left.least[i] >> tile) & 1;
-    return n;
-}
-
 /* The hand after drawing the tile and the best discard. */
 static void best_after(const view *before, unsigned tile, int live, mj_improvement *i) {
     mj_discard discards[MJ_MAX_TILES];
@@ -30,7 +24,7 @@ static void best_after(const view *before, unsigned tile, int live, mj_improveme
     discards_of(&v, live, discards);
     *i = (mj_improvement){.after = discards[0].after,
                           .tile = (uint8_t)tile,
-                          .left = (uint8_t)copies_left(before, tile),
+                          .left = (uint8_t)copies(&before->left, tile),
                           .discard = discards[0].tile};
 }
 

@@ -26,6 +26,12 @@ static inline unsigned bits(uint64_t mask) { return (unsigned)__builtin_popcount
 
 static inline unsigned lowest(uint64_t mask) { return (unsigned)__builtin_ctzll(mask); }
 
+static inline unsigned copies(const planes *p, unsigned tile) {
+    unsigned n = 0;
+    for (int i = 0; i < MJ_COPIES; i++) n += (unsigned)(p->least[i] >> tile) & 1;
+    return n;
+}
+
 #ifdef __wasm_simd128__
 
 /* Lanes of three vectors as 34 bits. The last one starts at count 18, so that no load leaves the array. */

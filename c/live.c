@@ -38,12 +38,6 @@ typedef struct stock {
     unsigned held, most, place;
 } stock;
 
-static unsigned copies(const planes *p, unsigned tile) {
-    unsigned n = 0;
-    for (int i = 0; i < MJ_COPIES; i++) n += (unsigned)(p->least[i] >> tile) & 1;
-    return n;
-}
-
 static stock stock_of(const view *v, unsigned tile, unsigned place) {
     unsigned held = copies(&v->held, tile);
     return (stock){held, held + copies(&v->left, tile), place};

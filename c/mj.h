@@ -174,9 +174,10 @@ typedef struct mj_goal {
                                 different sets of tiles would complete it (at most UINT32_MAX) */
 } mj_goal;
 
-/* The nearest complete hands, those with most ways first, then by counts. `forms` of rules choose.
- * Looks at no more than MJ_GOALS_SEEN of them. Writes at most `max` and returns how many there are
- * (up to MJ_GOALS_SEEN), or an error. */
+/* The nearest complete hands in the forms that are nearest, those with most ways first, then standard
+ * before chiitoitsu before kokushi, then by counts. Looks at no more than MJ_GOALS_SEEN of them.
+ * Writes at most `max` (goals may be NULL for 0) and returns how many there are, up to
+ * MJ_GOALS_SEEN, or an error. */
 #define MJ_GOALS_SEEN 20000
 int mj_goals(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int max,
              mj_goal *goals);
