@@ -189,10 +189,9 @@ enum mj_block_kind {
     MJ_KANCHAN, /* tile, +2 */
     MJ_PENCHAN, /* 12 or 89 */
     MJ_TOITSU,  /* a pair that counts as a partial set */
-    MJ_HEAD,    /* the pair of the hand; in chiitoitsu each pair; in kokushi the doubled orphan */
-    MJ_SPARE    /* one tile that counts for nothing; in kokushi an orphan counts and is MJ_SINGLE */
-    ,
-    MJ_SINGLE
+    MJ_HEAD,    /* the pair of the hand; in chiitoitsu each pair, in kokushi the doubled orphan */
+    MJ_SINGLE,  /* a tile that counts alone: in chiitoitsu half a pair, in kokushi an orphan */
+    MJ_SPARE    /* a tile that counts for nothing */
 };
 
 typedef struct mj_block {
@@ -200,23 +199,25 @@ typedef struct mj_block {
     uint8_t tile; /* the lowest */
 } mj_block;
 
-/* The hand laid out as blocks in one form, with the count that learners are taught. */
+/* The concealed tiles laid out as blocks in one form, with the count that learners are taught. */
 typedef struct mj_reading {
+    uint64_t four;     /* tiles of which hand and melds hold all four */
     mj_block block[MJ_MAX_TILES];
-    uint8_t blocks;    /* how many */
+    uint8_t blocks;    /* how many; ordered by kind, then tile */
     uint8_t form;      /* mj_form */
-    uint8_t sets;      /* a, without melds */
-    uint8_t partials;  /* b, as counted: at most 4 - melds - a */
-    uint8_t pair;      /* c */
+    uint8_t sets;      /* a, without the melds */
+    uint8_t partials;  /* b: at most 4 - melds - a */
+    uint8_t pair;      /* c: 0 or 1; in chiitoitsu the number of pairs */
+    uint8_t kinds;     /* chiitoitsu and kokushi: different tiles that count, pairs among them */
     int8_t classical;  /* standard: 8 - 2 (a + melds) - b - c; chiitoitsu: 6 - pairs + max(0, 7 -
                           kinds); kokushi: 13 - kinds - pair */
-    int8_t shanten;    /* exact; MJ_NEVER - 1 where no complete hand is left */
-    uint64_t fifth;    /* tiles held four times: where classical < shanten, a block of the reading
-                          lacks a fifth copy of one of these */
+    uint8_t distance;  /* exact, or MJ_NEVER. In the standard form classical + 1 may be less: where
+                          the reading waits for a fifth copy of a tile of `four`, or (with rules.live)
+                          for one that is gone. It is never more. */
 } mj_reading;
 
-/* The best reading of a hand of either kind in one form of rules: most counted blocks, then better
- * shapes (ryanmen before kanchan before penchan, fewer spares). Returns MJ_OK or an error. */
+/* The best reading of a hand of either kind in one form: the least classical count, then the better
+ * shapes (ryanmen before toitsu before kanchan before penchan), then triplets before runs. Returns MJ_OK or an error. */
 int mj_read(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int form,
             mj_reading *reading);
 
