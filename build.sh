@@ -15,7 +15,7 @@ cd "$(dirname "$0")"
 FLAGS=(-std=c11 -pedantic -Wall -Wextra -Wconversion -Wshadow -Wvla -Wstrict-prototypes
     -Wmissing-prototypes -ffp-contract=off)
 HOT=(hand suit shanten ukeire discards)
-COLD=(improvements live census)
+COLD=(improvements live goals reading census)
 WASM_BUDGET=40960 # bytes of dist/ukeire.wasm with brotli -q 11
 
 say() { printf '%s\n' "$*" >&2; }

@@ -35,7 +35,7 @@ static inline unsigned copies(const planes *p, unsigned tile) {
 #ifdef __wasm_simd128__
 
 /* Lanes of three vectors as 34 bits. The last one starts at count 18, so that no load leaves the array. */
-static inline uint64_t join(v128_t a, v128_t b, v128_t c) {
+static inline uint64_t bits_of(v128_t a, v128_t b, v128_t c) {
     uint64_t low = wasm_i8x16_bitmask(a) | (uint32_t)wasm_i8x16_bitmask(b) << 16;
     return low | (uint64_t)(wasm_i8x16_bitmask(c) >> 14) << 32;
 }
@@ -48,7 +48,7 @@ static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
     planes p;
     for (int n = 0; n < MJ_COPIES; n++) {
         v128_t n_of = wasm_i8x16_splat((int8_t)n);
-        p.least[n] = join(wasm_i8x16_gt(a, n_of), wasm_i8x16_gt(b, n_of), wasm_i8x16_gt(c, n_of));
+        p.least[n] = bits_of(wasm_i8x16_gt(a, n_of), wasm_i8x16_gt(b, n_of), wasm_i8x16_gt(c, n_of));
     }
     v128_t most = wasm_u8x16_max(wasm_u8x16_max(a, b), c);
     p.least[MJ_COPIES] = wasm_v128_any_true(wasm_u8x16_gt(most, wasm_i8x16_splat(MJ_COPIES)));

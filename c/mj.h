@@ -216,7 +216,7 @@ typedef struct mj_reading {
                           for one that is gone. It is never more. */
 } mj_reading;
 
-/* The best reading of a hand of either kind in one form: the least classical count, then the better
+/* The best reading of a hand of either kind in one form: the least classical count, then more sets, then the better
  * shapes (ryanmen before toitsu before kanchan before penchan), then triplets before runs. Returns MJ_OK or an error. */
 int mj_read(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int form,
             mj_reading *reading);

@@ -35,7 +35,7 @@ typedef struct reader {
 
 /* The tiles of a block, relative to its lowest, as counts in two bits each. */
 static const uint8_t TILES_OF[] = {3, 1 | 1 << 2 | 1 << 4, 1 | 1 << 2, 1 | 1 << 4, 1 | 1 << 2, 2, 2};
-static const int8_t SHAPE_OF[] = {0, 0, 4, 2, 1, 3, 0};
+static const int8_t SHAPE_OF[] = {9, 9, 4, 2, 1, 3, 0};
 
 static unsigned width_of(unsigned kind) {
     return TILES_OF[kind] >> 4 ? 3 : TILES_OF[kind] >> 2 ? 2 : 1;

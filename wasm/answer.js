@@ -133,4 +133,4 @@ function readImprovements(fields, n) {
   });
 }
 
-export { FORM_LISTS, formsOf, left, readDiscards, readImprovements, readUseful, shantenOf };
+export { formsOf, left, readDiscards, readImprovements, readUseful, shantenOf };

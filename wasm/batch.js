@@ -3,7 +3,7 @@
 
 import { MahjongError, show } from './notation/error.js';
 import { LIVE, ruleBits } from './question.js';
-import { raiseInBatch } from './raise.js';
+import { raiseAlone } from './raise.js';
 import { TILES } from './notation/tiles.js';
 
 /**
@@ -55,7 +55,7 @@ function run(wasm, fields, counts, size, call, keep) {
 function raiseFirst(wasm, fields, first, n, size) {
   for (let i = 0; i < n; i++) {
     const error = fields.bytes[fields.at.distances + i * size] << 24 >> 24;
-    if (error < 0) raiseInBatch(wasm, fields, error, first + i);
+    if (error < 0) raiseAlone(wasm, fields, error, `hand at index ${first + i}`, first + i);
   }
 }
 

@@ -3,11 +3,12 @@
 //
 // A method writes its question into the module's fields, runs, and copies the answer out.
 
-import { readDiscards, readImprovements, readUseful, shantenOf, FORM_LISTS, left } from './answer.js';
-import { makeBatches } from './batch.js';
-import { MahjongError } from './notation/error.js';
+import { formsOf, left, readDiscards, readImprovements, readUseful, shantenOf } from './answer.js';
+import { batchBits, makeBatches } from './batch.js';
+import { checkLimit, explain as explainHand } from './explain.js';
+import { MahjongError, show } from './notation/error.js';
 import { FORMS, UNSEEN_GIVEN, ask } from './question.js';
-import { raise } from './raise.js';
+import { raise, raiseAlone } from './raise.js';
 import { TILES } from './notation/tiles.js';
 
 /**
@@ -22,6 +23,7 @@ const FIELDS = ['count', 'melded', 'unseen', 'useful', 'discards', 'improvements
   'counts', 'distances', 'masks', 'kinds', 'totals'];
 
 const FORM_BITS = 7 << 6;
+const DISTANCES = 15;
 
 /**
  * @param {WebAssembly.Instance} instance
@@ -35,7 +37,8 @@ function makeEngine(instance) {
     at: Object.fromEntries(FIELDS.map((name, i) => [name, wasm.at(i)])),
     unseenGiven: false,
   };
-  const places = { count: fields.at.count, melded: fields.at.melded, unseen: fields.at.unseen };
+  const { at } = fields;
+  const places = { count: at.count, melded: at.melded, unseen: at.unseen };
 
   /** @param {HandInput} hand @param {Options} [options] */
   function put(hand, options) {
@@ -66,7 +69,7 @@ function makeEngine(instance) {
     });
     return {
       shanten: shantenOf(best & 255),
-      forms: FORM_LISTS[best >> 8].slice(),
+      forms: formsOf(best >> 8),
       standard: of[0],
       chiitoitsu: of[1],
       kokushi: of[2],
@@ -77,7 +80,7 @@ function makeEngine(instance) {
   function ukeire(hand, options) {
     const bits = put(hand, options);
     sound(wasm.ukeire(bits), bits, hand);
-    return readUseful(fields, fields.at.useful);
+    return readUseful(fields, at.useful);
   }
 
   /** @param {HandInput} hand @param {Options} [options] */
@@ -90,6 +93,27 @@ function makeEngine(instance) {
   function improvements(hand, options) {
     const bits = put(hand, options);
     return readImprovements(fields, sound(wasm.improvements(bits), bits, hand));
+  }
+
+  /** @param {HandInput} hand @param {Options & { limit?: number }} [options] */
+  function explain(hand, options) {
+    const limit = checkLimit(options?.limit);
+    const bits = put(hand, options);
+    sound(wasm.shanten(bits), bits, hand);
+    return explainHand(wasm, fields, bits, limit);
+  }
+
+  /** @param {number} tiles @param {import('./ukeire.js').BatchOptions} [options] */
+  function census(tiles, options) {
+    const bits = batchBits(options);
+    if (!Number.isInteger(tiles)) {
+      throw new MahjongError('wrong-total', `${show(tiles)}: the number of tiles is 1 to 14`);
+    }
+    const error = wasm.census(tiles, bits);
+    fields.bytes = new Uint8Array(wasm.memory.buffer);
+    if (error < 0) raiseAlone(wasm, fields, error, `${tiles} tiles`);
+    const counts = Array.from(new BigUint64Array(wasm.memory.buffer, at.masks, DISTANCES));
+    return { counts, total: counts.reduce((a, b) => a + b, 0n) };
   }
 
   /** @param {HandInput} hand @param {Options} [options] */
@@ -115,7 +139,7 @@ function makeEngine(instance) {
   }
 
   return /** @type {any} */ ({
-    shanten, shantenByForm, ukeire, discards, improvements, unseen, validate,
+    shanten, shantenByForm, ukeire, discards, improvements, explain, unseen, validate, census,
     ...makeBatches(wasm, fields),
   });
 }

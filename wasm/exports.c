@@ -7,6 +7,7 @@
  *   options  bits 0..2 melds, 3..5 players, 6..8 forms, 9 four as two pairs, 10 live, 11 unseen is
  *            given in its field
  */
+#include "census.h"
 #include "mj.h"
 
 #define EXPORT(name) __attribute__((export_name(#name), used))
@@ -95,6 +96,19 @@ EXPORT(unseen) int default_unseen(uint32_t options) {
     return mj_unseen(&io.hand, &rules, io.unseen);
 }
 
+/* How many goals there are; the best `max` of them are in their field. */
+EXPORT(goals) int goals(uint32_t options, uint32_t max) {
+    mj_rules rules;
+    const uint8_t *unseen = open_options(options, &rules);
+    return mj_goals(&io.hand, &rules, unseen, at_most(max, GOALS), io.goals);
+}
+
+EXPORT(read) int reading(uint32_t options, int form) {
+    mj_rules rules;
+    const uint8_t *unseen = open_options(options, &rules);
+    return mj_read(&io.hand, &rules, unseen, form, &io.reading);
+}
+
 EXPORT(message) const char *message(int error) { return mj_strerror(error); }
 
 EXPORT(batch_size) int batch_size(void) { return BATCH; }
@@ -114,4 +128,21 @@ EXPORT(discards_batch) int discards_batch(uint32_t n, uint32_t options) {
     mj_rules rules = rules_in(options);
     return mj_discards_batch(io.counts, (size_t)at_most(n, BATCH), &rules, io.distances, io.kinds,
                              io.totals);
+}
+
+/* The arena lies behind all static memory, in pages that the first census asks for. */
+static void *arena(void) {
+    static void *memory;
+    size_t pages = (mj_census_memory() + 65535) / 65536;
+    if (memory) return memory;
+    size_t before = __builtin_wasm_memory_grow(0, pages);
+    if (before != (size_t)-1) memory = (void *)(before * 65536);
+    return memory;
+}
+
+/* Writes 15 counts into the field masks. */
+EXPORT(census) int census(int tiles, uint32_t options) {
+    mj_rules rules = rules_in(options);
+    void *memory = arena();
+    return memory ? mj_census(tiles, &rules, memory, mj_census_memory(), io.masks) : MJ_ERR_MEMORY;
 }

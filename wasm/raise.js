@@ -58,12 +58,14 @@ function raise(wasm, fields, error, bits, input) {
 }
 
 /**
- * @param {any} wasm @param {Fields} fields @param {number} error @param {number} index
+ * For what concerns no hand of a caller's, or one among many.
+ * @param {any} wasm @param {Fields} fields @param {number} error @param {string} what
+ * @param {number} [index]
  * @returns {never}
  */
-function raiseInBatch(wasm, fields, error, index) {
+function raiseAlone(wasm, fields, error, what, index) {
   const message = text(fields.bytes, wasm.message(error));
-  throw new MahjongError(CODES[-error], `hand at index ${index}: ${message}`, { index });
+  throw new MahjongError(CODES[-error], `${what}: ${message}`, { index });
 }
 
-export { raise, raiseInBatch };
+export { raise, raiseAlone };

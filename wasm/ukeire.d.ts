@@ -121,9 +121,11 @@ export interface Reading {
   sets: number;
   /** Partial sets that count. */
   partials: number;
-  /** 1 with a head. */
+  /** 1 with a head; in chiitoitsu the number of pairs. */
   pair: number;
-  /** Where the two differ: the tiles of which no copy more exists, and the reason in a sentence. */
+  /** In chiitoitsu and kokushi the different tiles that count, pairs among them. */
+  kinds: number;
+  /** Where the two differ: the tiles held four times, and the reason in a sentence. */
   exhausted: Tile[];
   note: string | null;
 }
@@ -134,8 +136,8 @@ export interface Goal {
   /** Its concealed tiles as 34 counts, and as text. */
   counts: number[];
   text: string;
-  /** What is still missing: `count` copies of each tile. */
-  missing: TileCount[];
+  /** What is still missing: `count` copies of each tile, of which `left` are unseen. */
+  missing: (TileCount & { left: number })[];
   /** In how many ways the missing copies can come from the unseen ones; 0: never. */
   ways: number;
 }
@@ -236,7 +238,8 @@ export interface Mahjong {
 
   /**
    * How many of all deals of `tiles` concealed tiles (13 or 14, less three a meld) have each
-   * shanten, exactly: `counts[s + 1]` for shanten s. Takes about a second, and some memory.
+   * shanten, exactly: `counts[s + 1]` for shanten s, to 13. Takes about 50 ms, and 4 MB that the
+   * module then keeps.
    */
   census(tiles: number, options?: BatchOptions): { counts: bigint[]; total: bigint };
 }

@@ -122,7 +122,7 @@ static void check_known(void) {
     } known[] = {
         {{.count = {1, 1, 1, 1, 1, 1, 1, 1, 1, [27] = 4}}, 0, 1, 27},
         {{.count = {[27] = 3, 3, 3, 4}}, 0, 1, 30},
-        {{.count = {[27] = 1}, .melded = {[27] = 3}, .melds = 4}, 0, 0, 27},
+        {{.count = {[27] = 1}, .melded = {[27] = 3, 3, 3, 3}, .melds = 4}, 0, 0, 27},
     };
     mj_rules rules = MJ_RULES;
     for (int i = 0; i < 3; i++) {
