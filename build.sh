@@ -88,7 +88,7 @@ compile_wasm() { # LEVEL SOURCE
 }
 
 wasm() {
-    fresh dist/ukeire.wasm c/*.c c/*.h wasm/exports.c tables/out/tables.h build.sh && return
+    fresh dist/ukeire.wasm c/*.c c/*.h wasm/exports.c wasm/build/exports.js wasm/build/pack.js tables/out/tables.h build.sh && return
     need_emscripten
     say "building dist/ukeire.wasm"
     rm -rf build/wasm && mkdir -p build/wasm dist
@@ -97,9 +97,12 @@ wasm() {
     for f in "${COLD[@]}"; do compile_wasm -Os "c/$f.c"; done
     compile_wasm -Os wasm/exports.c
     emcc -O3 -msimd128 -flto build/wasm/*.o --no-entry -sSTANDALONE_WASM -sTOTAL_STACK=65536 \
-        -sINITIAL_MEMORY=1048576 -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=268435456 -o build/ukeire.wasm
-    node wasm/pack.js build/ukeire.wasm dist/module.js
-    cp build/ukeire.wasm dist/ukeire.wasm
+        -sINITIAL_MEMORY=1048576 -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=268435456 \
+        -o build/linked.wasm
+    node wasm/build/exports.js >build/exports.json
+    wasm-metadce --all-features -f build/exports.json build/linked.wasm -o build/ukeire.wasm >/dev/null
+    node wasm/build/pack.js build/ukeire.wasm dist/module.js
+    mv build/ukeire.wasm dist/ukeire.wasm
 }
 
 bundles() {

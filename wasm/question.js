@@ -166,4 +166,4 @@ function ask(input, options, memory, at) {
   return rules | melds | writeUnseen(given, memory, at);
 }
 
-export { FORMS, LIVE, UNSEEN_GIVEN, ask, ruleBits };
+export { FORMS, LIVE, UNSEEN_GIVEN, ask, missingMelds, ruleBits };

@@ -7,6 +7,7 @@
 import { MahjongError } from './notation/error.js';
 import { placeOf } from './notation/parse.js';
 import { TILES, TILE_NAMES } from './notation/tiles.js';
+import { missingMelds } from './question.js';
 
 /**
  * @typedef {import('./answer.js').Fields} Fields
@@ -26,12 +27,12 @@ function text(bytes, p) {
   return s;
 }
 
-/** @param {Fields} fields @param {number} melds */
+/** Melds that the engine only inferred are not mentioned. @param {Fields} fields @param {number} melds */
 function describe({ bytes, at }, melds) {
   let tiles = 0;
   for (let t = 0; t < TILES; t++) tiles += bytes[at.count + t];
   return `${tiles} concealed tile${tiles === 1 ? '' : 's'}`
-    + (melds ? ` and ${melds} meld${melds === 1 ? '' : 's'}` : '');
+    + (melds !== missingMelds(tiles) ? ` and ${melds} meld${melds === 1 ? '' : 's'}` : '');
 }
 
 /** @param {unknown} input @param {number} tile */

@@ -7,7 +7,7 @@ import { constants, deflateRawSync } from 'node:zlib';
 const [, , from, to] = process.argv;
 const bytes = readFileSync(from);
 const deflated = deflateRawSync(bytes, { level: 9, memLevel: 9, strategy: constants.Z_DEFAULT_STRATEGY });
-writeFileSync(to, `// Written by wasm/pack.js; do not edit.
+writeFileSync(to, `// Written by wasm/build/pack.js; do not edit.
 const size = ${bytes.length};
 const deflated = '${deflated.toString('base64')}';
 

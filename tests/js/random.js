@@ -1,0 +1,43 @@
+// Seeded random hands for the tests.
+// SPDX-License-Identifier: MIT
+
+/**
+ * Numbers in [0, 1) (mulberry32's finalizer over a counter).
+ * @param {number} seed
+ */
+function splitmix(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let z = Math.imul(state ^ state >>> 16, 0x85ebca6b);
+    z = Math.imul(z ^ z >>> 13, 0xc2b2ae35);
+    return ((z ^ z >>> 16) >>> 0) / 0x100000000;
+  };
+}
+
+/** Walls: all tiles, one suit and honours, one suit, terminals and honours. */
+const IN_WALL = [
+  () => true,
+  (/** @type {number} */ t, /** @type {number} */ suit) => t >= 27 || Math.floor(t / 9) === suit,
+  (/** @type {number} */ t, /** @type {number} */ suit) => Math.floor(t / 9) === suit,
+  (/** @type {number} */ t) => t >= 27 || t % 9 === 0 || t % 9 === 8,
+];
+
+/**
+ * Draws tiles without replacement.
+ * @param {() => number} random @param {number} tiles @param {number} kind of wall, modulo 4
+ */
+function randomCounts(random, tiles, kind) {
+  const suit = Math.floor(random() * 3);
+  const wall = [];
+  for (let t = 0; t < 34; t++) if (IN_WALL[kind % 4](t, suit)) wall.push(t, t, t, t);
+  const counts = new Uint8Array(34);
+  for (let i = 0; i < tiles; i++) {
+    const j = i + Math.floor(random() * (wall.length - i));
+    [wall[i], wall[j]] = [wall[j], wall[i]];
+    counts[wall[i]]++;
+  }
+  return counts;
+}
+
+export { randomCounts, splitmix };
