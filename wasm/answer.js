@@ -5,7 +5,7 @@
 // draw; shanten is one less, and `shantenOf` is the one place that says so.
 
 import { FORMS } from './question.js';
-import { TILES, TILE_NAMES } from './notation/tiles.js';
+import { COPIES, TILES, TILE_NAMES } from './notation/tiles.js';
 
 /**
  * @typedef {import('./ukeire.js').Form} Form
@@ -55,7 +55,7 @@ function formsOf(mask) {
  * @param {Fields} fields @param {number} t
  */
 function left({ bytes, at, unseenGiven }, t) {
-  return unseenGiven ? bytes[at.unseen + t] : 4 - bytes[at.count + t] - bytes[at.melded + t];
+  return unseenGiven ? bytes[at.unseen + t] : COPIES - bytes[at.count + t] - bytes[at.melded + t];
 }
 
 /** @param {Uint8Array} bytes @param {number} p */
@@ -64,17 +64,20 @@ function word(bytes, p) {
 }
 
 /**
+ * The list for a mask at p. Most of the time of a single call is spent on these objects.
  * @param {Fields} fields @param {number} p
  * @param {number} drawn a tile of which one copy less is unseen, or -1
  */
-function tilesOf(fields, p, drawn) {
+function tilesOf({ bytes, at, unseenGiven }, p, drawn) {
+  const { count: held, melded, unseen } = at;
   /** @type {TileCount[]} */
   const tiles = [];
-  for (let part = 0; part < TILES; part += 32) {
-    for (let bits = word(fields.bytes, p + part / 8); bits; bits &= bits - 1) {
-      const tile = part + 31 - Math.clz32(bits & -bits);
-      const count = left(fields, tile) - (tile === drawn ? 1 : 0);
-      tiles.push({ tile, name: TILE_NAMES[tile], count });
+  for (let base = 0; base < TILES; base += 32) {
+    for (let bits = word(bytes, p + (base >> 3)); bits !== 0; bits &= bits - 1) {
+      const tile = base + 31 - Math.clz32(bits & -bits);
+      const copies = unseenGiven ? bytes[unseen + tile]
+        : COPIES - bytes[held + tile] - bytes[melded + tile];
+      tiles.push({ tile, name: TILE_NAMES[tile], count: tile === drawn ? copies - 1 : copies });
     }
   }
   return tiles;

@@ -1,0 +1,164 @@
+// bench.js - nanoseconds a hand for each operation, beside npm peers in the same run, and a signature.
+// SPDX-License-Identifier: MIT
+//
+//   npm run bench            all          npm run bench -- --quick        ours alone
+//
+// Hands are seeded, a quarter each of normal, half-flush, full-flush and terminals-and-honours hands. A
+// figure is the least of several runs; machines are shared, so compare within one run only. The signature
+// is a checksum of all our answers: it changes when, and only when, an answer does.
+
+import { createRequire } from 'node:module';
+import { load } from '../../wasm/ukeire.js';
+import { randomCounts, splitmix } from '../js/random.js';
+
+const HANDS = 8192;
+const KINDS = ['normal', 'half flush', 'full flush', 'orphans'];
+const quick = process.argv.includes('--quick');
+const require = createRequire(import.meta.url);
+const mahjong = await load();
+
+/** Hands of one kind and number of tiles, one after another and each alone. */
+class Hands {
+  /** @param {number} kind @param {number} tiles */
+  constructor(kind, tiles) {
+    const random = splitmix(1000 * tiles + kind);
+    this.counts = new Uint8Array(34 * HANDS);
+    for (let i = 0; i < HANDS; i++) this.counts.set(randomCounts(random, tiles, kind), 34 * i);
+    this.each = Array.from({ length: HANDS }, (_, i) => Array.from(
+      this.counts.subarray(34 * i, 34 * i + 34)));
+  }
+}
+
+/** 34 counts as four lists. @param {number[]} counts */
+function bySuit(counts) {
+  return [counts.slice(0, 9), counts.slice(9, 18), counts.slice(18, 27), counts.slice(27)];
+}
+
+/** 34 counts as the string of majiang-core. @param {number[]} counts */
+function kobalab(counts) {
+  return bySuit(counts).map((suit, s) => {
+    const digits = suit.map((n, r) => String(r + 1).repeat(n)).join('');
+    return digits && 'mpsz'[s] + digits;
+  }).join('');
+}
+
+/** The least time of a hand over several runs, in ns. @param {(n: number) => void} run @param {number} hands */
+function time(run, hands) {
+  let least = Infinity;
+  const rounds = hands < 100 ? 2 : 9;
+  for (let i = 0; i < rounds; i++) {
+    const start = process.hrtime.bigint();
+    run(hands);
+    least = Math.min(least, Number(process.hrtime.bigint() - start) / hands);
+  }
+  return least;
+}
+
+/** @param {number} ns */
+function show(ns) {
+  if (ns < 1000) return `${ns < 100 ? ns.toFixed(1) : ns.toFixed(0)} ns`;
+  if (ns < 1e6) return `${(ns / 1e3).toFixed(2)} us`;
+  return `${(ns / 1e6).toFixed(1)} ms`;
+}
+
+/** @type {[string, number, (set: Hands) => (n: number) => void, number][]} */
+const OURS = [
+  ['shanten, all forms, batch', 14, (set) => () => mahjong.shantenBatch(set.counts), HANDS],
+  ['ukeire of 13, batch', 13, (set) => () => mahjong.ukeireBatch(set.counts), HANDS],
+  ['discard table of 14, batch', 14, (set) => () => mahjong.discardsBatch(set.counts), HANDS],
+  ['shanten, single calls', 14, (set) => (n) => each(set, n, mahjong.shanten), HANDS],
+  ['ukeire of 13, single calls', 13, (set) => (n) => each(set, n, mahjong.ukeire), HANDS],
+  ['discards of 14, single calls', 14, (set) => (n) => each(set, n, mahjong.discards), HANDS],
+  ['improvements, single calls', 13, (set) => (n) => each(set, n, mahjong.improvements), 512],
+  ['live ukeire, single calls', 13, (set) => (n) => {
+    for (let i = 0; i < n; i++) mahjong.ukeire(set.each[i], { live: true });
+  }, 512],
+];
+
+/** @param {Hands} set @param {number} n @param {(counts: number[]) => unknown} call */
+function each(set, n, call) {
+  for (let i = 0; i < n; i++) call(set.each[i]);
+}
+
+/**
+ * The peers: package, then for each operation how it takes hands, the call, and how many hands fit.
+ * @returns {[string, [string, number, (set: Hands) => any[], (hand: any) => unknown, number][]][]}
+ */
+function peers() {
+  const { RuleSet } = require('mahjong-tile-efficiency');
+  const Majiang = require('@kobalab/majiang-core');
+  const syanten = require('syanten');
+  const rules = new RuleSet('Riichi');
+  const suits = (set) => set.each.map(bySuit);
+  const shoupai = (set) => set.each.map((c) => Majiang.Shoupai.fromString(kobalab(c)));
+  return [
+    ['mahjong-tile-efficiency', [
+      ['shanten', 14, suits, (hand) => rules.calShanten(hand), 4000],
+      ['ukeire', 13, suits, (hand) => rules.calUkeire(hand), 400],
+      ['discards', 14, suits, (hand) => rules.calUkeire(hand), 60]]],
+    ['@kobalab/majiang-core', [
+      ['shanten', 14, shoupai, (hand) => Majiang.Util.xiangting(hand), 4000],
+      ['ukeire', 13, shoupai, (hand) => Majiang.Util.tingpai(hand), 400],
+      ['discards', 14, shoupai, (hand) => majiangTable(Majiang, hand), 60]]],
+    ['syanten', [
+      // Its useful tiles take up to a second a hand.
+      ['shanten', 14, suits, (hand) => syanten(hand), 24]]],
+  ];
+}
+
+/** It has no table: every discard, then the useful tiles. @param {any} Majiang @param {any} hand */
+function majiangTable(Majiang, hand) {
+  return hand.get_dapai(false).map((tile) => Majiang.Util.tingpai(hand.clone().dapai(tile)));
+}
+
+/** A line of four figures and their mean. @param {string} name @param {number[]} figures */
+function report(name, figures) {
+  const mean = figures.reduce((a, b) => a + b) / figures.length;
+  const cells = [...figures, mean].map((ns) => show(ns).padStart(11));
+  console.log(`${name.padEnd(36)}${cells.join('')}`);
+  return mean;
+}
+
+/** @param {Hands[][]} sets by kind, then for 13 and 14 tiles */
+function benchOurs(sets) {
+  return OURS.map(([name, tiles, prepare, hands]) => report(name, sets.map((pair) => {
+    const run = prepare(pair[tiles - 13]);
+    return time(run, hands);
+  })));
+}
+
+/** @param {Hands[][]} sets @param {number[]} ours */
+function benchPeers(sets, ours) {
+  for (const [name, operations] of peers()) {
+    operations.forEach(([operation, tiles, prepare, call, hands], i) => {
+      const mean = report(`${name} ${operation}`, sets.map((pair) => {
+        const list = prepare(pair[tiles - 13]).slice(0, hands);
+        return time(() => list.forEach(call), hands);
+      }));
+      console.log(`${''.padEnd(36)}${(mean / ours[i]).toFixed(0)} times ours in batches, `
+        + `${(mean / ours[i + 3]).toFixed(0)} times our single calls`);
+    });
+  }
+}
+
+/** FNV-1a over all our answers, 32 bits. @param {Hands[][]} sets */
+function signature(sets) {
+  let hash = 0x811c9dc5;
+  const add = (array) => {
+    for (const byte of new Uint8Array(array.buffer)) hash = Math.imul(hash ^ byte, 0x01000193);
+  };
+  for (const [thirteen, fourteen] of sets) {
+    add(mahjong.shantenBatch(fourteen.counts));
+    Object.values(mahjong.ukeireBatch(thirteen.counts)).forEach(add);
+    Object.values(mahjong.discardsBatch(fourteen.counts)).forEach(add);
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+const sets = KINDS.map((_, kind) => [new Hands(kind, 13), new Hands(kind, 14)]);
+console.log(`node ${process.version}, ${HANDS} hands of each kind; time of one hand\n`);
+console.log(`${''.padEnd(36)}${[...KINDS, 'mean'].map((kind) => kind.padStart(11)).join('')}`);
+const ours = benchOurs(sets);
+console.log();
+if (!quick) benchPeers(sets, ours);
+console.log(`\nsignature ${signature(sets)}`);

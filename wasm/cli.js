@@ -1,0 +1,69 @@
+#!/usr/bin/env node
+// The command line: finds the command, runs it, and turns what it throws into an exit status.
+// SPDX-License-Identifier: MIT
+//
+// Exit status: 0, or 1 where a hand was bad, or 2 where the command was. A command is loaded only
+// when it is asked for.
+
+import { UsageError } from './cli/args.js';
+import { caretLines } from './cli/caret.js';
+
+/**
+ * @typedef {object} Command
+ * @property {(args: string[]) => Promise<number>} run resolves to the exit status
+ */
+
+/**
+ * By the first argument; without one of these, the arguments are hands.
+ * @type {ReadonlyMap<string, () => Promise<Command>>}
+ */
+const COMMANDS = new Map([
+  ['deal', () => import('./cli/deal.js')],
+]);
+
+const FAILED = 1;
+const BAD_USAGE = 2;
+
+/** @param {string[]} args */
+async function main(args) {
+  const named = COMMANDS.get(args[0]);
+  const command = named ? await named() : await import('./cli/hands.js');
+  try {
+    return await command.run(named ? args.slice(1) : args);
+  } catch (error) {
+    if (isSystemError(error)) return failed(error);
+    if (!(error instanceof UsageError)) throw error;
+    complain(error, named ? `ukeire ${args[0]}` : 'ukeire');
+    return BAD_USAGE;
+  }
+}
+
+/** @param {UsageError} error @param {string} command */
+function complain(error, command) {
+  const caret = error.quoted === undefined ? [] : caretLines(error.quoted, error);
+  const lines = [`ukeire: ${error.message}`, ...caret, `Try: ${command} --help`];
+  process.stderr.write(`${lines.join('\n')}\n`);
+}
+
+/** Such as a directory for standard input. @param {unknown} error @returns {error is Error} */
+function isSystemError(error) {
+  return error instanceof Error && 'syscall' in error;
+}
+
+/** @param {Error} error */
+function failed(error) {
+  process.stderr.write(`ukeire: ${error.message}\n`);
+  return FAILED;
+}
+
+/**
+ * Whoever reads may stop reading, as head does; that is no failure.
+ * @param {NodeJS.ErrnoException} error
+ */
+function onOutputError(error) {
+  process.exit(error.code === 'EPIPE' ? process.exitCode : failed(error));
+}
+
+process.stdout.on('error', onOutputError);
+process.stderr.on('error', onOutputError);
+process.exitCode = await main(process.argv.slice(2));

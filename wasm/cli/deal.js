@@ -1,0 +1,182 @@
+// ukeire deal: how far random hands are from winning, sampled or counted over all hands.
+// SPDX-License-Identifier: MIT
+//
+// The distribution goes to standard output and is the same for the same seed; how long it took goes
+// to standard error.
+
+import { load } from '../ukeire.js';
+import {
+  COMMON_OPTIONS, FORMS, UsageError, readArguments, rulesOf, wholeNumber,
+} from './args.js';
+import { distributionJson, distributionLines, entriesOf, meanError } from './distribution.js';
+import { makeProgress } from './progress.js';
+import { makeScreen } from './screen.js';
+import { makeDealer } from './wall.js';
+import { plural } from './words.js';
+
+/**
+ * @typedef {import('../ukeire.js').BatchOptions} BatchOptions
+ * @typedef {import('../ukeire.js').Mahjong} Mahjong
+ * @typedef {import('./args.js').Values} Values
+ * @typedef {import('./distribution.js').Entry} Entry
+ *
+ * @typedef {object} Deal
+ * @property {number} tiles
+ * @property {BatchOptions} rules
+ * @property {number} count
+ * @property {number} seed
+ */
+
+const HELP = `ukeire deal: the shanten of random hands
+
+Usage:
+  ukeire deal [options]           deals hands from a shuffled wall and counts their shanten
+  ukeire deal --exact [options]   counts all hands there are, without sampling
+
+Options:
+  --tiles N             tiles a hand: 14 (the default) or 13; each meld is three less
+  --count N             hands to deal; 1000000 by default
+  --seed S              a whole number; the same seed deals the same hands
+  --exact               every hand, as often as the wall can deal it
+  --forms LIST          only these: standard,chiitoitsu,kokushi
+  --four-as-two-pairs   in chiitoitsu, four of a kind are two pairs
+  --sanma               three players: no 2m to 8m
+  --json                an object; exact counts are strings, as they are beyond 2^53
+  --no-color            no colours
+  -h, --help            this
+
+Examples:
+  ukeire deal --tiles 13 --count 5000000 --seed 1
+  ukeire deal --exact --tiles 14
+`;
+
+const OPTIONS = /** @type {const} */ ({
+  ...COMMON_OPTIONS,
+  tiles: { type: 'string' },
+  count: { type: 'string' },
+  seed: { type: 'string' },
+  exact: { type: 'boolean' },
+});
+
+const TILES = 34;
+const BATCH = 4096;
+const LARGEST_SHANTEN = 13;
+const USUAL_COUNT = 1_000_000;
+const MOST_HANDS = 1e12;
+
+/** @param {Values} values */
+function tilesOf(values) {
+  const tiles = wholeNumber(values, 'tiles', 1, 14) ?? 14;
+  if (tiles % 3) return tiles;
+  throw new UsageError(`--tiles ${tiles}: a hand has 13 or 14 tiles, or three less for each meld`);
+}
+
+/** @param {Values} values @returns {Deal} */
+function dealOf(values) {
+  return {
+    tiles: tilesOf(values),
+    rules: rulesOf(values),
+    count: wholeNumber(values, 'count', 1, MOST_HANDS) ?? USUAL_COUNT,
+    seed: wholeNumber(values, 'seed', 0, Number.MAX_SAFE_INTEGER)
+      ?? Math.floor(Math.random() * 2 ** 32),
+  };
+}
+
+/** @param {Values} values */
+function checkExact(values) {
+  for (const name of ['count', 'seed']) {
+    if (values.exact && values[name] !== undefined) {
+      throw new UsageError(`--${name}: --exact counts all hands`);
+    }
+  }
+}
+
+/** @param {Mahjong} engine @param {Deal} deal @returns {bigint[]} [s + 1] for shanten s */
+function sample(engine, { tiles, rules, count, seed }) {
+  const deal = makeDealer(seed, rules.players ?? 4);
+  const hands = new Uint8Array(Math.min(BATCH, count) * TILES);
+  const tally = new Array(LARGEST_SHANTEN + 2).fill(0);
+  const progress = makeProgress(count, 'hands');
+  for (let done = 0; done < count; done += BATCH) {
+    const n = Math.min(BATCH, count - done);
+    deal(hands, n, tiles);
+    for (const s of engine.shantenBatch(hands.subarray(0, n * TILES), rules)) tally[s + 1]++;
+    progress.show(done + n);
+  }
+  progress.end();
+  return tally.map(BigInt);
+}
+
+/** @param {Deal} deal */
+function circumstances({ tiles, rules: { players, forms, fourAsTwoPairs } }) {
+  const melds = Math.floor((14 - tiles) / 3);
+  return [
+    plural(tiles, 'tile'),
+    melds && `beside ${plural(melds, 'meld')}`,
+    players === 3 && 'sanma',
+    forms && `only ${forms.join(', ')}`,
+    fourAsTwoPairs && 'four as two pairs',
+  ].filter(Boolean).join(', ');
+}
+
+/** @param {Deal} deal */
+function dealJson({ tiles, rules: { players = 4, forms = FORMS, fourAsTwoPairs = false } }) {
+  return { tiles, players, forms, fourAsTwoPairs };
+}
+
+/** @param {Entry[]} entries @param {Deal} deal @param {Values} values */
+function print(entries, deal, values) {
+  const exact = values.exact === true;
+  process.stdout.write(`${values.json
+    ? JSON.stringify(resultJson(entries, deal, exact))
+    : resultLines(entries, deal, exact, makeScreen(values)).join('\n')}\n`);
+}
+
+/** @param {Entry[]} entries @param {Deal} deal @param {boolean} exact */
+function resultJson(entries, deal, exact) {
+  return exact
+    ? { ...dealJson(deal), exact, ...distributionJson(entries, String) }
+    : {
+      ...dealJson(deal),
+      exact,
+      seed: deal.seed,
+      ...distributionJson(entries, Number),
+      meanError: meanError(entries),
+    };
+}
+
+/**
+ * @param {Entry[]} entries @param {Deal} deal @param {boolean} exact
+ * @param {import('./screen.js').Screen} screen
+ */
+function resultLines(entries, deal, exact, screen) {
+  const title = exact ? 'All hands' : `${plural(deal.count, 'random hand')}`;
+  const seed = exact ? '' : `, seed ${deal.seed}`;
+  return [
+    `${screen.paint.title(`${title} of ${circumstances(deal)}`)}${seed}`,
+    '',
+    ...distributionLines(entries, { decimals: exact ? 12 : 4, error: !exact }, screen),
+  ];
+}
+
+/** @param {string[]} args */
+async function run(args) {
+  const { values, positionals } = readArguments(args, OPTIONS);
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  if (positionals.length) throw new UsageError(`"${positionals[0]}": deal takes no hand`);
+  checkExact(values);
+  const deal = dealOf(values);
+  const engine = await load();
+  const start = performance.now();
+  const counts = values.exact ? engine.census(deal.tiles, deal.rules).counts : sample(engine, deal);
+  const seconds = (performance.now() - start) / 1000;
+  print(entriesOf(counts), deal, values);
+  const speed = values.exact ? '' : `, ${Math.round(deal.count / seconds)} hands a second`;
+  process.stderr.write(`${seconds.toFixed(2)} s${speed}\n`);
+  return 0;
+}
+
+export { run };

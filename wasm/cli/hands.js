@@ -1,0 +1,155 @@
+// ukeire HAND...: tables for hands as arguments, one line each for hands from standard input.
+// SPDX-License-Identifier: MIT
+
+import { readFileSync } from 'node:fs';
+import { MahjongError, load } from '../ukeire.js';
+import { analyse } from './analysis.js';
+import { COMMON_OPTIONS, UsageError, handOptionsOf, readArguments } from './args.js';
+import { caretLines } from './caret.js';
+import { report } from './report.js';
+import { makeScreen } from './screen.js';
+
+/**
+ * @typedef {import('../ukeire.js').Mahjong} Mahjong
+ * @typedef {import('../ukeire.js').Options} Options
+ * @typedef {import('./args.js').Values} Values
+ * @typedef {import('./screen.js').Screen} Screen
+ *
+ * @typedef {object} Request
+ * @property {Options} options
+ * @property {{ explain: boolean, all: boolean, json: boolean }} wishes
+ * @property {Screen} screen
+ */
+
+const USAGE = `Usage:
+  ukeire [options] HAND...    a table for each hand of 13 or 14 tiles
+  ukeire [options] -          hands from standard input, one a line, and a line for each
+  ukeire deal [options]       the shanten of random hands, or of all: ukeire deal --help`;
+
+const HELP = `ukeire: shanten, useful tiles and discards of riichi mahjong hands, exact
+
+${USAGE}
+
+A hand:
+  123m406p789s1122z   digits, then the suit: man, pin, sou, honours; 0 is a red five
+                      honours 1z to 7z: East South West North White Green Red
+  [123p] (1111z)      melds: chi, pon and open kan; closed kan (quote them for the shell)
+  A hand that is short by whole triples has that many melds. Spaces, full-width digits,
+  kanji and Unicode tiles are fine.
+
+Options:
+  --all                 every discard, every improvement; with --explain every form
+  --explain             why: blocks, the count, the nearest complete hands
+  --forms LIST          only these: standard,chiitoitsu,kokushi
+  --four-as-two-pairs   in chiitoitsu, four of a kind are two pairs
+  --live                a wait for tiles of which none is left is none
+  --melds N             the hand has N melds, 0 to 4
+  --sanma               three players: no 2m to 8m
+  --visible TILES       tiles seen elsewhere, as in 5m33z: they cannot be drawn
+  --json                an object a line: hand, tiles, melds, players, shanten, forms, standard,
+                        chiitoitsu, kokushi; ukeire and improvements of 13 tiles, discards of 14,
+                        otherwise null; explanation with --explain; line and input of hands from
+                        standard input. A shanten of null: impossible
+  --no-color            no colours; so does NO_COLOR in the environment
+  -h, --help            this
+  -v, --version         the version
+
+Examples:
+  ukeire 123m406p789s11223z
+  ukeire 123m456p13789s12z --visible 25s2z
+  ukeire '13m456p4s55z[789s]' --explain
+  ukeire --json - < hands.txt | jq .shanten
+
+Exit status: 1 if a hand was bad (the others are answered), 2 if the command was.
+`;
+
+const OPTIONS = /** @type {const} */ ({
+  ...COMMON_OPTIONS,
+  all: { type: 'boolean' },
+  explain: { type: 'boolean' },
+  live: { type: 'boolean' },
+  melds: { type: 'string' },
+  visible: { type: 'string' },
+  version: { type: 'boolean', short: 'v' },
+});
+
+const BAD_HAND = 1;
+const BAD_USAGE = 2;
+
+function version() {
+  const file = new URL('../../package.json', import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')).version;
+}
+
+/** @param {Values} values @returns {Request} */
+function requestOf(values) {
+  const { all, explain, json } = values;
+  return {
+    options: handOptionsOf(values),
+    wishes: { all: all === true, explain: explain === true, json: json === true },
+    screen: makeScreen(values),
+  };
+}
+
+/** @param {Mahjong} engine @param {string} text @param {Request} request */
+function answer(engine, text, { options, wishes, screen }) {
+  const analysis = analyse(engine, text, options, wishes);
+  return wishes.json
+    ? `${JSON.stringify(analysis)}\n`
+    : report(analysis, options, wishes, screen);
+}
+
+/** @param {unknown} error @param {string} text */
+function complain(error, text) {
+  if (!(error instanceof MahjongError)) throw error;
+  const lines = [`ukeire: ${error.message}`, ...caretLines(text, error)];
+  process.stderr.write(`${lines.join('\n')}\n`);
+}
+
+/** @param {string[]} hands @param {Request} request */
+async function answerAll(hands, request) {
+  const engine = await load();
+  let status = 0;
+  hands.forEach((text, i) => {
+    try {
+      const lines = answer(engine, text, request);
+      process.stdout.write(i && !request.wishes.json ? `\n${lines}` : lines);
+    } catch (error) {
+      complain(error, text);
+      status = BAD_HAND;
+    }
+  });
+  return status;
+}
+
+/** @param {Request} request */
+async function answerStream(request) {
+  if (request.wishes.explain && !request.wishes.json) {
+    throw new UsageError('--explain: hands from standard input get one line each, except with --json');
+  }
+  const { answerLines } = await import('./stream.js');
+  return await answerLines(await load(), request) ? 0 : BAD_HAND;
+}
+
+/** @param {string[]} hands */
+function fromStandardInput(hands) {
+  if (!hands.includes('-')) return hands.length === 0;
+  if (hands.length > 1) throw new UsageError('-: other hands do not go with standard input');
+  return true;
+}
+
+/** @param {string[]} args */
+async function run(args) {
+  const { values, positionals: hands } = readArguments(args, OPTIONS);
+  if (values.help || values.version) {
+    process.stdout.write(values.help ? HELP : `${version()}\n`);
+    return 0;
+  }
+  const request = requestOf(values);
+  if (!fromStandardInput(hands)) return answerAll(hands, request);
+  if (hands.length || !process.stdin.isTTY) return answerStream(request);
+  process.stderr.write(`${USAGE}\n\nTry: ukeire --help\n`);
+  return BAD_USAGE;
+}
+
+export { run };
