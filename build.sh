@@ -113,12 +113,23 @@ bundles() {
         --log-level=warning --outfile=dist/ukeire.global.js
 }
 
+# The page, as static files.
+page() {
+    fresh dist/web/main.js web/*.js web/*.html web/*.css wasm/*.js wasm/notation/*.js dist/module.js && return
+    say "building dist/web"
+    mkdir -p dist/web
+    cp web/index.html web/style.css dist/web/
+    npx esbuild web/main.js --bundle --minify --format=esm --target=es2022 --log-level=warning \
+        --outfile=dist/web/main.js
+}
+
 sizes() { node tests/sizes.js "$WASM_BUDGET"; }
 
 all() {
     tables
     wasm
     bundles
+    page
 }
 
 # c_test NAME OPTION...: builds build/NAME from tests/c with the whole core and the oracle
@@ -177,7 +188,8 @@ start() {
     npm_packages
     all
     node wasm/cli.js 123m406p789s11223z
-    node web/serve.js
+    say "the page, until you press control-C:"
+    exec npx vite preview --outDir dist/web --host 127.0.0.1 --port 8000
 }
 
 bench() {
