@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: MIT
  *
  * There are some 10^11 different hands, but few kinds of parts. Of a suit the distance sees its row
- * and what the two closed forms count: pairs, kinds, orphans. Parts that agree in these and in their
- * number of tiles are one class, and the class counts all their deals. Classes of two parts taken
- * together are classes again, since rows combine and the rest adds up. So suits are counted by
- * enumeration, halves of a hand by combining classes, and whole hands by joining the two halves.
+ * and what the two closed forms count: pairs, kinds, orphans. Parts that agree in these and in
+ * their number of tiles are one class, and the class counts all their deals. Classes of two parts
+ * taken together are classes again, since rows combine and the rest adds up. So suits are counted
+ * by enumeration, halves of a hand by combining classes, and whole hands by joining the two halves.
  *
  * The traits of a class, one word:
  *   bit 0       an orphan is held twice
@@ -13,8 +13,8 @@
  *   bits 5..7   pairs, 0..7: fourteen tiles have no more
  *   bits 8..10  kinds for chiitoitsu, 7 standing for all above
  *   bits 11..18 row
- * Forms that are not asked for leave their traits 0, which merges the classes that differ in nothing
- * else.
+ * Forms that are not asked for leave their traits 0, which merges the classes that differ in
+ * nothing else.
  */
 #include "census.h"
 
@@ -25,8 +25,8 @@ enum { ORPHAN = 1, PAIR = 5, KIND = 8, ROW = 11, ENOUGH = 7, TRAITS = ROWS << RO
 /* All suits count alike, so one is enumerated: the first. */
 #define FIRST_SUIT 0x1ffULL
 
-/* The most that any rules need is 7,740, with 14 tiles, four players and all forms; census_test counts
- * under all rules, and `collect` stops rather than write beyond. */
+/* The most that any rules need is 7,740, with 14 tiles, four players and all forms; census_test
+ * counts under all rules, and `collect` stops rather than write beyond. */
 enum { MAX_CLASSES = 10000 };
 
 typedef struct class {
@@ -126,7 +126,8 @@ static void combine_parts(census *c, const classes *a, const classes *b, classes
     for (unsigned n = 0; n <= c->tiles; n++) {
         for (unsigned m = 0; m <= n; m++)
             for (uint32_t i = a->start[m]; i < a->start[m + 1]; i++)
-                combine_with(c, a->list + i, b->list + b->start[n - m], b->list + b->start[n - m + 1]);
+                combine_with(c, a->list + i, b->list + b->start[n - m],
+                             b->list + b->start[n - m + 1]);
         collect(c, n, to);
     }
 }

@@ -21,12 +21,12 @@
 /* The bytes of arena that mj_census needs, the same for all rules. */
 size_t mj_census_memory(void);
 
-/* Counts all hands of `tiles` concealed tiles by distance: 13 or 14, or fewer, each meld being three
- * less. The tiles of the melds count as unknown, so they may be anywhere in the wall. rules.live
- * changes nothing, as no tile is known to be gone.
- * `arena` is aligned for uint64_t and has `size` bytes; what is left in it is of no use.
- * Returns MJ_OK, or MJ_ERR_ARGUMENT, MJ_ERR_TOTAL, MJ_ERR_FORMS or MJ_ERR_MEMORY (too little arena).
- * Takes about 40 ms. Method: see census.c. */
+/* Counts all hands of `tiles` concealed tiles by distance: 13 or 14, or fewer, each meld being
+ * three less. The tiles of the melds count as unknown, so they may be anywhere in the wall.
+ * rules.live changes nothing, as no tile is known to be gone. `arena` is aligned for uint64_t and
+ * has `size` bytes; what is left in it is of no use. Returns MJ_OK, or MJ_ERR_ARGUMENT,
+ * MJ_ERR_TOTAL, MJ_ERR_FORMS or MJ_ERR_MEMORY (too little arena). Takes about 40 ms. Method: see
+ * census.c. */
 int mj_census(int tiles, const mj_rules *rules, void *arena, size_t size,
               uint64_t counts[MJ_CENSUS]);
 

@@ -1,8 +1,8 @@
 /* discards.c - what does each discard do?
  * SPDX-License-Identifier: MIT
  *
- * The rows after a draw are found once for the whole hand. A discard changes one part; what it does to
- * the three others is a change of their lines of answers, and only its own part's draws are new.
+ * The rows after a draw are found once for the whole hand. A discard changes one part; what it does
+ * to the three others is a change of their lines of answers, and only its own part's draws are new.
  */
 #include "live.h"
 #include "parts.h"
@@ -63,8 +63,8 @@ static void after_discard(const table *t, unsigned tile, mj_useful *u) {
     offer_closed(&n, &v, &v.held);
     uint64_t mask = closed_useful(&n, &v, &v.held);
     if (n.forms & MJ_STANDARD)
-        mask |= useful_here(&v, part, answers, n.distance) |
-                useful_elsewhere(t, part, row, n.distance);
+        mask |=
+            useful_here(&v, part, answers, n.distance) | useful_elsewhere(t, part, row, n.distance);
     u->mask = mask & drawable(&v, &v.held);
     u->distance = (uint8_t)n.distance;
     u->forms = (uint8_t)n.forms;

@@ -1,11 +1,11 @@
 /* goals.c - the nearest complete hands.
  * SPDX-License-Identifier: MIT
  *
- * A complete hand is read tile by tile, each reading a walk through few states: runs still open, sets
- * so far, the pair. From the right, `rest` has the fewest draws from every state to the end. Walking
- * from the left one copy number at a time, with the set of all states in which the hand so far may
- * be, and keeping those states from which the least distance can still be met, visits every nearest
- * hand exactly once and never enters a dead end.
+ * A complete hand is read tile by tile, each reading a walk through few states: runs still open,
+ * sets so far, the pair. From the right, `rest` has the fewest draws from every state to the end.
+ * Walking from the left one copy number at a time, with the set of all states in which the hand so
+ * far may be, and keeping those states from which the least distance can still be met, visits every
+ * nearest hand exactly once and never enters a dead end.
  */
 #include "live.h"
 
@@ -73,8 +73,8 @@ static state state_of(unsigned name) {
     return (state){name / (2 * SETS) / RUNS, name / (2 * SETS) % RUNS, name / 2 % SETS, name & 1};
 }
 
-/* What may be done with one tile: bit 0 the pair, bit 1 a triplet, from bit 2 on the runs begun. Three
- * equal runs are three triplets, so two are enough. */
+/* What may be done with one tile: bit 0 the pair, bit 1 a triplet, from bit 2 on the runs begun.
+ * Three equal runs are three triplets, so two are enough. */
 enum { USES = 4 * RUNS };
 
 /* The next state and, in *n, the copies that the use takes; false where it is not possible. */

@@ -23,12 +23,8 @@ const char *mj_strerror(int error) {
 }
 
 int check_rules(const mj_rules *rules) {
-    if (!rules
-        || (rules->players != 3 && rules->players != 4)
-        || rules->forms == 0
-        || rules->forms > MJ_ALL_FORMS
-        || rules->four_as_two_pairs > 1
-        || rules->live > 1)
+    if (!rules || (rules->players != 3 && rules->players != 4) || rules->forms == 0 ||
+        rules->forms > MJ_ALL_FORMS || rules->four_as_two_pairs > 1 || rules->live > 1)
         return MJ_ERR_ARGUMENT;
     return MJ_OK;
 }
@@ -53,7 +49,8 @@ static int check_melds(const mj_hand *hand) {
            (tiles == 0 || (tiles >= 3 * hand->melds && tiles <= 4 * hand->melds));
 }
 
-static int check_tiles(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int *tile) {
+static int check_tiles(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
+                       int *tile) {
     uint64_t none = ALL_TILES & ~tiles_of_game(rules);
     if ((*tile = fault_in(hand, NULL, MJ_COPIES)) >= 0) return MJ_ERR_COUNT;
     planes held = planes_of(hand->count), melded = planes_of(hand->melded);

@@ -16,14 +16,14 @@
 /* What every question needs to know of hand and rules. */
 typedef struct view {
     planes held;
-    planes left;         /* unseen copies; least[4] is not used */
-    uint64_t single;     /* tiles that make no runs: the honours, in sanma 1m and 9m too */
-    uint8_t chunk[16];   /* see chunks_of */
-    uint8_t first_suit;  /* 0, in sanma 1: the number suits are first_suit..2 */
-    uint8_t sets;        /* to make: 4 - melds */
-    uint8_t forms;       /* that this hand can have */
+    planes left;        /* unseen copies; least[4] is not used */
+    uint64_t single;    /* tiles that make no runs: the honours, in sanma 1m and 9m too */
+    uint8_t chunk[16];  /* see chunks_of */
+    uint8_t first_suit; /* 0, in sanma 1: the number suits are first_suit..2 */
+    uint8_t sets;       /* to make: 4 - melds */
+    uint8_t forms;      /* that this hand can have */
     uint8_t four_as_two_pairs;
-    uint8_t tiles;       /* concealed */
+    uint8_t tiles; /* concealed */
 } view;
 
 /* Checks the rules alone. */
@@ -55,7 +55,8 @@ static inline void leave_default(view *v, uint64_t game) {
 
 /* Opens concealed counts that belong to `melds` melds (or to as many as are missing, where melds is
  * negative), with the default of unseen. Rules are checked already. Returns MJ_OK or an error. */
-static inline int read_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules, view *v) {
+static inline int read_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules,
+                              view *v) {
     uint64_t game = tiles_of_game(rules);
     v->held = planes_of(count);
     if (v->held.least[MJ_COPIES]) return MJ_ERR_COUNT;

@@ -34,21 +34,23 @@ static inline unsigned copies(const planes *p, unsigned tile) {
 
 #ifdef __wasm_simd128__
 
-/* Lanes of three vectors as 34 bits. The last one starts at count 18, so that no load leaves the array. */
+/* Lanes of three vectors as 34 bits. The last one starts at count 18, so that no load leaves the
+ * array. */
 static inline uint64_t bits_of(v128_t a, v128_t b, v128_t c) {
     uint64_t low = wasm_i8x16_bitmask(a) | (uint32_t)wasm_i8x16_bitmask(b) << 16;
     return low | (uint64_t)(wasm_i8x16_bitmask(c) >> 14) << 32;
 }
 
-/* Counts are compared as signed bytes, which is one instruction; the last plane, which is where counts
- * over 127 would go wrong, is taken from their maximum. */
+/* Counts are compared as signed bytes, which is one instruction; the last plane, which is where
+ * counts over 127 would go wrong, is taken from their maximum. */
 static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
     v128_t a = wasm_v128_load(count), b = wasm_v128_load(count + 16),
            c = wasm_v128_load(count + 18);
     planes p;
     for (int n = 0; n < MJ_COPIES; n++) {
         v128_t n_of = wasm_i8x16_splat((int8_t)n);
-        p.least[n] = bits_of(wasm_i8x16_gt(a, n_of), wasm_i8x16_gt(b, n_of), wasm_i8x16_gt(c, n_of));
+        p.least[n] =
+            bits_of(wasm_i8x16_gt(a, n_of), wasm_i8x16_gt(b, n_of), wasm_i8x16_gt(c, n_of));
     }
     v128_t most = wasm_u8x16_max(wasm_u8x16_max(a, b), c);
     p.least[MJ_COPIES] = wasm_v128_any_true(wasm_u8x16_gt(most, wasm_i8x16_splat(MJ_COPIES)));

@@ -1,10 +1,10 @@
 /* live.c - see live.h.
  * SPDX-License-Identifier: MIT
  *
- * A need is a number of draws together with the tiles that any cheapest way draws. Needs add up along
- * a suit, and where two ways cost the same their tiles are united; so one pass over the nine ranks
- * gives the partial distances and the useful tiles at once. A tile is useful just when some nearest
- * complete hand has more of it than the hand: drawing it leaves held plus unseen as it was.
+ * A need is a number of draws together with the tiles that any cheapest way draws. Needs add up
+ * along a suit, and where two ways cost the same their tiles are united; so one pass over the nine
+ * ranks gives the partial distances and the useful tiles at once. A tile is useful just when some
+ * nearest complete hand has more of it than the hand: drawing it leaves held plus unseen as it was.
  */
 #include "live.h"
 
@@ -33,27 +33,33 @@ static needs no_needs(void) {
     return n;
 }
 
-/* One tile of a part: how many are held, how many a complete hand may use, its place. */
+/* What a complete hand may use: what is held and left; or no matter how many, and then marked are
+ * not the tiles drawn but those of which it uses more than four, or more than are left. */
+enum limit { LEFT, PAST_FOUR, PAST_LEFT };
+
+/* One tile of a part: how many are held, how many a complete hand may use, from how many on it is
+ * marked, its place. */
 typedef struct stock {
-    unsigned held, most, place;
+    unsigned held, most, free, place;
 } stock;
 
-static stock stock_of(const view *v, unsigned tile, unsigned place) {
-    unsigned held = copies(&v->held, tile);
-    return (stock){held, held + copies(&v->left, tile), place};
+static stock stock_of(const view *v, enum limit limit, unsigned tile, unsigned place) {
+    unsigned held = copies(&v->held, tile), had = held + copies(&v->left, tile);
+    if (limit == LEFT) return (stock){held, had, held, place};
+    return (stock){held, MJ_MAX_TILES, limit == PAST_FOUR ? MJ_COPIES : had, place};
 }
 
 /* The need of n copies on top of `before`; NO_WAY where there are not so many. */
 static need take(need before, const stock *s, unsigned n) {
     if (before >= NO_WAY || n > s->most) return NO_WAY;
-    if (n <= s->held) return before;
-    return (need)((before + ((n - s->held) << TILE_BITS)) | 1U << s->place);
+    unsigned drawn = n > s->held ? n - s->held : 0;
+    return (need)((before + (drawn << TILE_BITS)) | (unsigned)(n > s->free) << s->place);
 }
 
 /* Adds to `after` every use of one tile: `runs` through it, of which `begun` begin here, maybe a
- * triplet, maybe the pair. */
+ * triplet (two, where five copies are no limit), maybe the pair. */
 static void use(const needs *before, const stock *s, unsigned runs, unsigned begun, needs *after) {
-    for (unsigned triplet = 0; triplet <= 1; triplet++)
+    for (unsigned triplet = 0; triplet <= 2; triplet++)
         for (unsigned pair = 0; pair <= 1; pair++) {
             unsigned n = runs + 3 * triplet + 2 * pair, more = begun + triplet;
             if (n > s->most) continue;
@@ -82,25 +88,25 @@ static void read_rank(const open_runs *before, const stock *s, open_runs *after)
                 use(&before->of[one][two], s, begun + one + two, begun, &after->of[begun][one]);
 }
 
-static needs suit_needs(const view *v, unsigned suit) {
+static needs suit_needs(const view *v, enum limit limit, unsigned suit) {
     open_runs a, b;
     clear(&a);
     a.of[0][0].of[0][0] = 0;
     for (unsigned r = 0; r < 9; r++) {
-        stock s = stock_of(v, 9 * suit + r, r);
+        stock s = stock_of(v, limit, 9 * suit + r, r);
         read_rank(&a, &s, &b);
         a = b;
     }
     return a.of[0][0];
 }
 
-static needs singles_needs(const view *v) {
+static needs singles_needs(const view *v, enum limit limit) {
     needs now = no_needs();
     now.of[0][0] = 0;
     unsigned place = 0;
     for (uint64_t rest = v->single; rest; rest &= rest - 1, place++) {
         needs next = no_needs();
-        stock s = stock_of(v, lowest(rest), place);
+        stock s = stock_of(v, limit, lowest(rest), place);
         use(&now, &s, 0, 0, &next);
         now = next;
     }
@@ -112,13 +118,13 @@ typedef struct all_needs {
     needs part[PARTS];
 } all_needs;
 
-static void find_needs(const view *v, all_needs *a) {
+static void find_needs(const view *v, enum limit limit, all_needs *a) {
     for (unsigned s = 0; s < 3; s++) {
         a->part[s] = no_needs();
         a->part[s].of[0][0] = 0;
-        if (s >= v->first_suit) a->part[s] = suit_needs(v, s);
+        if (s >= v->first_suit) a->part[s] = suit_needs(v, limit, s);
     }
-    a->part[SINGLES] = singles_needs(v);
+    a->part[SINGLES] = singles_needs(v, limit);
 }
 
 /* Draws alone; where parts come together their tiles do not matter. */
@@ -222,7 +228,7 @@ static uint64_t live_closed_useful(const view *v, const nearest *n) {
 static void live_nearest(const view *v, all_needs *a, nearest *n) {
     *n = (nearest){MJ_NEVER, 0};
     if (v->forms & MJ_STANDARD) {
-        find_needs(v, a);
+        find_needs(v, LEFT, a);
         unsigned distance = standard_distance(v, a);
         if (distance < MJ_NEVER) offer(n, distance, MJ_STANDARD);
     }
@@ -244,4 +250,10 @@ void live_ukeire_of(const view *v, mj_useful *u) {
     u->distance = (uint8_t)n.distance;
     u->forms = (uint8_t)n.forms;
     count_useful(u, &v->left);
+}
+
+uint64_t lacking_of(const view *v, int live) {
+    all_needs a;
+    find_needs(v, live ? PAST_LEFT : PAST_FOUR, &a);
+    return standard_useful(v, &a, standard_distance(v, &a));
 }

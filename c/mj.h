@@ -45,12 +45,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define MJ_KINDS 34      /* different tiles */
-#define MJ_COPIES 4      /* of each */
-#define MJ_MAX_TILES 14  /* in a hand, melds counted as three */
+#define MJ_KINDS 34     /* different tiles */
+#define MJ_COPIES 4     /* of each */
+#define MJ_MAX_TILES 14 /* in a hand, melds counted as three */
 #define MJ_MAX_MELDS 4
-#define MJ_NOT_HELD 127  /* in a discard table by tile: the hand has no such tile */
-#define MJ_NEVER 99      /* distance where no complete hand is left (only with rules.live) */
+#define MJ_NOT_HELD 127 /* in a discard table by tile: the hand has no such tile */
+#define MJ_NEVER 99     /* distance where no complete hand is left (only with rules.live) */
 
 enum mj_form { MJ_STANDARD = 1, MJ_CHIITOITSU = 2, MJ_KOKUSHI = 4, MJ_ALL_FORMS = 7 };
 
@@ -84,7 +84,8 @@ typedef struct mj_rules {
     uint8_t live;              /* 1: the distance, too, respects unseen: a complete hand w has
                                   w_i <= count_i + unseen_i. Exact, and some fifty times slower. */
 } mj_rules;
-#define MJ_RULES {4, MJ_ALL_FORMS, 0, 0}
+#define MJ_RULES                                                                                   \
+    { 4, MJ_ALL_FORMS, 0, 0 }
 
 /* The useful tiles of a waiting hand. */
 typedef struct mj_useful {
@@ -140,17 +141,17 @@ int mj_ukeire(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
 int mj_discards(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                 mj_discard discards[MJ_MAX_TILES]);
 
-/* Draws that keep the distance of a waiting hand but, with the best discard, raise its total ukeire;
- * the drawn copy is then no longer unseen. By total and kinds (more is better), then tile. Writes at
- * most 34 and returns how many, or an error. */
+/* Draws that keep the distance of a waiting hand but, with the best discard, raise its total
+ * ukeire; the drawn copy is then no longer unseen. By total and kinds (more is better), then tile.
+ * Writes at most 34 and returns how many, or an error. */
 int mj_improvements(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                     mj_improvement improvements[MJ_KINDS]);
 
 /* ---- many hands ----
  * counts holds n hands of 34 counts, one after another, without tiles in melds; the number of melds
  * follows from the number of tiles ((14 - tiles) / 3). A hand that is not valid gets its error in
- * place of its distance, and all else of it is 0. Returns the number of such hands, or an error where
- * rules are not valid. unseen is the default, and rules.live is not for batches. */
+ * place of its distance, and all else of it is 0. Returns the number of such hands, or an error
+ * where rules are not valid. unseen is the default, and rules.live is not for batches. */
 
 /* Distances of hands of either kind. */
 int mj_distance_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances);
@@ -160,7 +161,8 @@ int mj_ukeire_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8
                     uint64_t *masks, uint8_t *kinds, uint8_t *totals);
 
 /* The discard table of hands to discard, by tile: n x 34 distances after the discard (MJ_NOT_HELD
- * where the hand does not hold the tile; a hand's error stands in all 34 places), kinds and totals. */
+ * where the hand does not hold the tile; a hand's error stands in all 34 places), kinds and totals.
+ */
 int mj_discards_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances,
                       uint8_t *kinds, uint8_t *totals);
 
@@ -174,9 +176,9 @@ typedef struct mj_goal {
                                 different sets of tiles would complete it (at most UINT32_MAX) */
 } mj_goal;
 
-/* The nearest complete hands in the forms that are nearest, those with most ways first, then standard
- * before chiitoitsu before kokushi, then by counts. Looks at no more than MJ_GOALS_SEEN of them.
- * Writes at most `max` (goals may be NULL for 0) and returns how many there are, up to
+/* The nearest complete hands in the forms that are nearest, those with most ways first, then
+ * standard before chiitoitsu before kokushi, then by counts. Looks at no more than MJ_GOALS_SEEN of
+ * them. Writes at most `max` (goals may be NULL for 0) and returns how many there are, up to
  * MJ_GOALS_SEEN, or an error. */
 #define MJ_GOALS_SEEN 20000
 int mj_goals(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int max,
@@ -201,23 +203,24 @@ typedef struct mj_block {
 
 /* The concealed tiles laid out as blocks in one form, with the count that learners are taught. */
 typedef struct mj_reading {
-    uint64_t four;     /* tiles of which hand and melds hold all four */
+    uint64_t lacking; /* 0, or why classical + 1 < distance: every hand that the count aims at needs
+                         more of one of these tiles than there are (a fifth copy of a tile of which
+                         the hand holds four; with rules.live, more than are left) */
     mj_block block[MJ_MAX_TILES];
-    uint8_t blocks;    /* how many; ordered by kind, then tile */
-    uint8_t form;      /* mj_form */
-    uint8_t sets;      /* a, without the melds */
-    uint8_t partials;  /* b: at most 4 - melds - a */
-    uint8_t pair;      /* c: 0 or 1; in chiitoitsu the number of pairs */
-    uint8_t kinds;     /* chiitoitsu and kokushi: different tiles that count, pairs among them */
-    int8_t classical;  /* standard: 8 - 2 (a + melds) - b - c; chiitoitsu: 6 - pairs + max(0, 7 -
-                          kinds); kokushi: 13 - kinds - pair */
-    uint8_t distance;  /* exact, or MJ_NEVER. In the standard form classical + 1 may be less: where
-                          the reading waits for a fifth copy of a tile of `four`, or (with rules.live)
-                          for one that is gone. It is never more. */
+    uint8_t blocks;   /* how many; ordered by kind, then tile */
+    uint8_t form;     /* mj_form */
+    uint8_t sets;     /* a, without the melds */
+    uint8_t partials; /* b: at most 4 - melds - a */
+    uint8_t pair;     /* c: 0 or 1; in chiitoitsu the number of pairs */
+    uint8_t kinds;    /* chiitoitsu and kokushi: different tiles that count, pairs among them */
+    int8_t classical; /* standard: 8 - 2 (a + melds) - b - c; chiitoitsu: 6 - pairs + max(0, 7 -
+                         kinds); kokushi: 13 - kinds - pair */
+    uint8_t distance; /* exact, or MJ_NEVER: classical + 1; or more, never less, see lacking */
 } mj_reading;
 
-/* The best reading of a hand of either kind in one form: the least classical count, then more sets, then the better
- * shapes (ryanmen before toitsu before kanchan before penchan), then triplets before runs. Returns MJ_OK or an error. */
+/* The best reading of a hand of either kind in one form: the least classical count, then more sets,
+ * then with a head, then the better shapes (ryanmen before toitsu before kanchan before penchan),
+ * then triplets before runs. Returns MJ_OK or an error. */
 int mj_read(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int form,
             mj_reading *reading);
 

@@ -1,9 +1,9 @@
 /* parts.h - a hand as four parts, three suits and the honours, and each form's view of it.
  * SPDX-License-Identifier: MIT
  *
- * The standard form sees a row for each part; the two others see only planes. What a draw or a discard
- * does to a distance is read from the same few values, so that shanten, ukeire and discards agree by
- * construction.
+ * The standard form sees a row for each part; the two others see only planes. What a draw or a
+ * discard does to a distance is read from the same few values, so that shanten, ukeire and discards
+ * agree by construction.
  */
 #ifndef MJ_PARTS_H
 #define MJ_PARTS_H
@@ -18,8 +18,8 @@ typedef struct parts {
     uint8_t rest[PARTS]; /* the row of the three other parts together */
 } parts;
 
-/* Of two small numbers. No branch: which one is less is anybody's guess, and a wrong guess costs more
- * than the rest of a hand's shanten. */
+/* Of two small numbers. No branch: which one is less is anybody's guess, and a wrong guess costs
+ * more than the rest of a hand's shanten. */
 static inline unsigned least_of(unsigned a, unsigned b) {
     return b + ((a - b) & (unsigned)((int)(a - b) >> 31));
 }
@@ -45,9 +45,10 @@ static inline void parts_of(const view *v, parts *p) {
     p->rest[3] = (uint8_t)combine(left, p->row[2]);
 }
 
-/* Chiitoitsu: pairs that are whole (`have`), that lack one tile (`one`), that lack two (the rest). */
+/* Chiitoitsu: pairs that are whole (`have`), that lack one tile (`one`), that lack two (the rest).
+ */
 typedef struct pairs {
-    uint64_t one, two;  /* tiles whose next pair lacks one or two tiles */
+    uint64_t one, two; /* tiles whose next pair lacks one or two tiles */
     unsigned have, ones;
 } pairs;
 
@@ -113,8 +114,8 @@ static inline uint64_t closed_useful(const nearest *n, const view *v, const plan
     return mask;
 }
 
-/* Of nine rows after a draw each, the ones by which the distance falls, as bits. A draw lowers it by
- * one or by nothing, so the sum of the falls, each in its place, is the mask. */
+/* Of nine rows after a draw each, the ones by which the distance falls, as bits. A draw lowers it
+ * by one or by nothing, so the sum of the falls, each in its place, is the mask. */
 static inline uint64_t falls(const uint8_t *answers, unsigned distance, const uint8_t row[9]) {
     unsigned sum = 0;
     for (int r = 8; r >= 0; r--) sum = 2 * sum + answers[row[r]];

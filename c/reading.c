@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * Each part is taken apart in every way, blocks in a fixed order so that none comes twice, and the
- * best layout is kept for each number of sets, partial sets and heads; then the four parts share out
- * how many blocks the hand may have. Tiles that no block uses are spares.
+ * best layout is kept for each number of sets, partial sets and heads; then the four parts share
+ * out how many blocks the hand may have. Tiles that no block uses are spares.
  */
 #include "live.h"
 
@@ -11,7 +11,7 @@ enum { SETS = MJ_MAX_MELDS + 1, SHARES = SETS * SETS * 2, BLOCKS = 5, NONE = -1 
 
 /* The blocks of one part (or, while parts come together, of several). */
 typedef struct layout {
-    int8_t shape; /* the better, the more; NONE: there is no such layout */
+    int16_t shape; /* the better, the more; NONE: there is no such layout */
     mj_block block[BLOCKS];
 } layout;
 
@@ -34,8 +34,11 @@ typedef struct reader {
 } reader;
 
 /* The tiles of a block, relative to its lowest, as counts in two bits each. */
-static const uint8_t TILES_OF[] = {3, 1 | 1 << 2 | 1 << 4, 1 | 1 << 2, 1 | 1 << 4, 1 | 1 << 2, 2, 2};
-static const int8_t SHAPE_OF[] = {9, 9, 4, 2, 1, 3, 0};
+static const uint8_t TILES_OF[] = {3, 1 | 1 << 2 | 1 << 4, 1 | 1 << 2, 1 | 1 << 4, 1 | 1 << 2, 2,
+                                   2};
+/* Of equal counts: a set outweighs a head and partial sets, a head outweighs the shapes. */
+static const uint8_t SHAPE_OF[] = {40, 40, 4, 2, 1, 3, 17};
+enum { COUNTED = 256 }; /* more than any shape */
 
 static unsigned width_of(unsigned kind) {
     return TILES_OF[kind] >> 4 ? 3 : TILES_OF[kind] >> 2 ? 2 : 1;
@@ -61,7 +64,7 @@ static void move(reader *r, unsigned kind, unsigned tile, int sign) {
 
 static void keep_better(layout *best, const mj_block *block, int shape) {
     if (shape <= best->shape) return;
-    best->shape = (int8_t)shape;
+    best->shape = (int16_t)shape;
     for (int i = 0; i < BLOCKS; i++) best->block[i] = block[i];
 }
 
@@ -120,7 +123,7 @@ static unsigned best_share(const part *all) {
     int score = -1;
     for (unsigned i = 0; i < SHARES; i++) {
         unsigned counted = 2 * (i / 2 / SETS) + i / 2 % SETS + (i & 1);
-        int with = (int)counted * 64 + all->best[i].shape;
+        int with = (int)counted * COUNTED + all->best[i].shape;
         if (all->best[i].shape != NONE && with > score) best = i, score = with;
     }
     return best;
@@ -128,8 +131,8 @@ static unsigned best_share(const part *all) {
 
 static void add_block(mj_reading *r, unsigned kind, unsigned tile) {
     int i = r->blocks++;
-    for (; i > 0 && (r->block[i - 1].kind > kind
-                     || (r->block[i - 1].kind == kind && r->block[i - 1].tile > tile));
+    for (; i > 0 && (r->block[i - 1].kind > kind ||
+                     (r->block[i - 1].kind == kind && r->block[i - 1].tile > tile));
          i--)
         r->block[i] = r->block[i - 1];
     r->block[i] = (mj_block){(uint8_t)kind, (uint8_t)tile};
@@ -209,6 +212,12 @@ static void read_kokushi(const view *v, mj_reading *reading) {
     reading->classical = (int8_t)(13 - reading->kinds - reading->pair);
 }
 
+/* Why the exact distance is more than the count. */
+static uint64_t lacking(const view *v, int live, int form) {
+    if (form == MJ_STANDARD) return lacking_of(v, live);
+    return pairs_of(&v->held, v->four_as_two_pairs).one & ~v->left.least[0];
+}
+
 int mj_read(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int form,
             mj_reading *reading) {
     view v;
@@ -221,13 +230,12 @@ int mj_read(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, i
     if (distance < 0) return distance;
     view_hand(hand, &one, unseen, &v);
     *reading = (mj_reading){.form = (uint8_t)form, .distance = (uint8_t)distance};
-    for (unsigned t = 0; t < MJ_KINDS; t++)
-        reading->four |= (uint64_t)(hand->count[t] + hand->melded[t] == MJ_COPIES) << t;
     if (form == MJ_STANDARD)
         read_standard(&v, reading);
     else if (form == MJ_CHIITOITSU)
         read_chiitoitsu(&v, reading);
     else
         read_kokushi(&v, reading);
+    if (reading->classical + 1 < distance) reading->lacking = lacking(&v, rules->live, form);
     return MJ_OK;
 }

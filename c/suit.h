@@ -1,9 +1,10 @@
 /* suit.h - suit hands to rows, and the algebra of rows.
  * SPDX-License-Identifier: MIT
  *
- * A row is ten numbers: the fewest draws to 0..4 sets in a suit, without a pair (u) and with one (t).
- * Rows have names 0..179; name 0 is that of the empty suit, which changes nothing when combined.
- * Everything here is a look-up in tables that tables/generate.c writes and tables/README.md derives.
+ * A row is ten numbers: the fewest draws to 0..4 sets in a suit, without a pair (u) and with one
+ * (t). Rows have names 0..179; name 0 is that of the empty suit, which changes nothing when
+ * combined. Everything here is a look-up in tables that tables/generate.c writes and
+ * tables/README.md derives.
  */
 #ifndef MJ_SUIT_H
 #define MJ_SUIT_H
@@ -34,13 +35,14 @@ static inline unsigned honour_row(unsigned once, unsigned twice, unsigned thrice
 /* The row of two parts of a hand taken together. */
 static inline unsigned combine(unsigned a, unsigned b) { return mj_combined[a][b]; }
 
-/* The distances to `sets` sets and a pair, by the row of one part, where `rest` is that of the rest. */
+/* The distances to `sets` sets and a pair, by the row of one part, where `rest` is that of the
+ * rest. */
 static inline const uint8_t *answers_for(unsigned sets, unsigned rest) {
     return mj_answers[mj_answer_class[sets][rest]];
 }
 
-/* The rows after drawing each of the nine tiles. A tile of `full`, of which all four are held, cannot
- * be drawn and keeps the row. */
+/* The rows after drawing each of the nine tiles. A tile of `full`, of which all four are held,
+ * cannot be drawn and keeps the row. */
 static inline void rows_after_draw(const uint8_t chunk[3], unsigned full, uint8_t row[9]) {
     unsigned step[9];
     for (unsigned r = 0; r < 9; r++) {

@@ -1,8 +1,8 @@
 /* ukeire.c - which tiles bring a waiting hand closer?
  * SPDX-License-Identifier: MIT
  *
- * The three other parts are combined once into one row, which picks a line of answers; every candidate
- * row of the part is then one load from that line.
+ * The three other parts are combined once into one row, which picks a line of answers; every
+ * candidate row of the part is then one load from that line.
  */
 #include "live.h"
 #include "parts.h"
@@ -34,7 +34,8 @@ void ukeire_of(const view *v, mj_useful *u) {
     count_useful(u, &v->left);
 }
 
-int mj_ukeire(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, mj_useful *useful) {
+int mj_ukeire(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
+              mj_useful *useful) {
     view v;
     int error = view_hand(hand, rules, unseen, &v);
     if (error) return error;

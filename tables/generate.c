@@ -1,10 +1,10 @@
 /* generate.c - writes the tables that c/suit.c embeds.
  * SPDX-License-Identifier: MIT
  *
- * Every suit hand gets its row: the fewest draws to 0..4 sets, without and with a pair. The rows come
- * from shortest paths, are named by small numbers, and are stored as an automaton that reads three
- * counts a step, beside the tables of the algebra that combines them. README.md in this folder
- * derives the format. The output depends on nothing but this file.
+ * Every suit hand gets its row: the fewest draws to 0..4 sets, without and with a pair. The rows
+ * come from shortest paths, are named by small numbers, and are stored as an automaton that reads
+ * three counts a step, beside the tables of the algebra that combines them. README.md in this
+ * folder derives the format. The output depends on nothing but this file.
  *
  * cc -O2 -o generate generate.c && ./generate > tables.h
  */
@@ -18,12 +18,12 @@ enum {
     HONOURS = 7,
     COPIES = 4,
     BASE = COPIES + 1,
-    HANDS = 1953125,       /* 5^9 number-suit hands; the 5^7 honour hands come first among them */
-    HONOUR_HANDS = 78125,  /* 5^7 */
-    SETS = 4,              /* a hand has at most four sets */
+    HANDS = 1953125,      /* 5^9 number-suit hands; the 5^7 honour hands come first among them */
+    HONOUR_HANDS = 78125, /* 5^7 */
+    SETS = 4,             /* a hand has at most four sets */
     TARGETS = 2 * (SETS + 1), /* u_0..u_4, then t_0..t_4 */
-    CHUNK = 125,           /* values of three counts, and the number of them */
-    STRIDE = 128,          /* a state's transitions, padded to two cache lines */
+    CHUNK = 125,              /* values of three counts, and the number of them */
+    STRIDE = 128,             /* a state's transitions, padded to two cache lines */
     MAX_ROWS = 256,
     MAX_STATES = 2048,
     MAX_SECOND = 256,
@@ -180,8 +180,7 @@ static int second_state(const uint8_t *block) {
 }
 
 static void build_automaton(const uint8_t *row_of) {
-    for (int i = 0; i < CHUNK; i++)
-        first[i] = (uint8_t)second_state(row_of + i * CHUNK * CHUNK);
+    for (int i = 0; i < CHUNK; i++) first[i] = (uint8_t)second_state(row_of + i * CHUNK * CHUNK);
 }
 
 /* ---- honours: only how many kinds are held once, twice and thrice matters ---- */
@@ -262,7 +261,8 @@ static void build_answers(void) {
 static size_t bytes;
 
 /* Prints `lines` lines of `n` numbers; `width` is the declared length of a line, padded with 0. */
-static void print_table8(const char *name, const uint8_t *v, int lines, int n, int step, int width) {
+static void print_table8(const char *name, const uint8_t *v, int lines, int n, int step,
+                         int width) {
     printf("\nconst uint8_t %s[%d][%d] = {\n", name, lines, width);
     for (int i = 0; i < lines; i++, v += step) {
         printf("{");

@@ -18,7 +18,7 @@ import { TILES, TILE_NAMES } from './notation/tiles.js';
  * @typedef {import('./answer.js').Fields} Fields
  */
 
-// mj_reading; the tiles held four times are its first eight bytes.
+// mj_reading; the tiles that it lacks are its first eight bytes.
 const BLOCK = 8;
 const BLOCKS = 36;
 const SETS = 38;
@@ -60,7 +60,7 @@ function blocksAt(bytes, p) {
 }
 
 /** @param {Uint8Array} bytes @param {number} p */
-function heldFourTimes(bytes, p) {
+function tilesIn(bytes, p) {
   return TILE_NAMES.map((_, t) => t).filter((t) => bytes[p + (t >> 3)] >> (t & 7) & 1);
 }
 
@@ -77,15 +77,15 @@ function formulaOf(form, { sets, partials, pair, kinds, classical }) {
 
 /**
  * Why the exact shanten is more than the count.
- * @param {number} shanten @param {number} classical @param {number[]} four @param {boolean} live
+ * @param {number} shanten @param {number} classical @param {number[]} lacking @param {boolean} live
  */
-function noteOf(shanten, classical, four, live) {
+function noteOf(shanten, classical, lacking, live) {
   if (shanten === classical) return null;
   if (shanten === Infinity) return 'No complete hand can be made of the tiles that are left.';
-  const names = four.map((t) => TILE_NAMES[t]).join(', ');
-  const held = names && `the hand holds all four ${names}, and there is no fifth`;
-  const gone = live ? 'tiles that it waits for are gone' : '';
-  const reason = [held, gone].filter(Boolean).join('; or ');
+  const names = lacking.map((t) => TILE_NAMES[t]).join(' or ');
+  const reason = live
+    ? `every hand that it aims at needs more ${names || 'tiles'} than are left`
+    : `every hand that it aims at needs a fifth ${names}, and the hand holds all four`;
   return `The count says ${classical}, but it is ${shanten}: ${reason}.`;
 }
 
@@ -99,7 +99,7 @@ function readReading({ bytes, at }, form, melds, live) {
   const shanten = shantenOf(bytes[p + DISTANCE]);
   const sets = bytes[p + SETS] + melds;
   const [partials, pair, kinds] = [bytes[p + PARTIALS], bytes[p + PAIR], bytes[p + KINDS]];
-  const four = shanten === classical ? [] : heldFourTimes(bytes, p);
+  const lacking = tilesIn(bytes, p);
   return {
     form,
     shanten,
@@ -110,8 +110,8 @@ function readReading({ bytes, at }, form, melds, live) {
     partials,
     pair,
     kinds,
-    exhausted: four,
-    note: noteOf(shanten, classical, four, live),
+    lacking,
+    note: noteOf(shanten, classical, lacking, live),
   };
 }
 

@@ -1,11 +1,10 @@
 /* exports.c - the functions of the wasm module.
  * SPDX-License-Identifier: MIT
  *
- * The only C that knows about wasm. Everything goes through one static buffer, so that no caller ever
- * hands in an address: at(FIELD) tells where a field lies, a call reads and writes fields. Integers
- * are packed as follows.
- *   options  bits 0..2 melds, 3..5 players, 6..8 forms, 9 four as two pairs, 10 live, 11 unseen is
- *            given in its field
+ * The only C that knows about wasm. Everything goes through one static buffer, so that no caller
+ * ever hands in an address: at(FIELD) tells where a field lies, a call reads and writes fields.
+ * Integers are packed as follows. options  bits 0..2 melds, 3..5 players, 6..8 forms, 9 four as two
+ * pairs, 10 live, 11 unseen is given in its field
  */
 #include "census.h"
 #include "mj.h"
@@ -46,10 +45,9 @@ static const uint8_t *open_options(uint32_t options, mj_rules *rules) {
 static int at_most(uint32_t n, int most) { return n < (uint32_t)most ? (int)n : most; }
 
 EXPORT(at) const void *field_at(int field) {
-    const void *fields[] = {io.hand.count, io.hand.melded, io.unseen,    &io.useful,
-                            io.discards,   io.improvements, io.goals,     &io.reading,
-                            io.counts,     io.distances,    io.masks,     io.kinds,
-                            io.totals};
+    const void *fields[] = {io.hand.count,   io.hand.melded, io.unseen,   &io.useful, io.discards,
+                            io.improvements, io.goals,       &io.reading, io.counts,  io.distances,
+                            io.masks,        io.kinds,       io.totals};
     return field >= 0 && field < (int)(sizeof fields / sizeof *fields) ? fields[field] : NULL;
 }
 

@@ -112,7 +112,7 @@ export interface Reading {
   form: Form;
   /** The exact shanten in this form. */
   shanten: number;
-  /** What the formula gives: equal, except where a fifth copy of a tile would be needed. */
+  /** What the formula gives: equal, or less where a fifth copy of a tile would be needed. */
   classical: number;
   /** `8 - 2×3 - 1 - 0 = 1`: sets, partial sets, pair. */
   formula: string;
@@ -125,8 +125,8 @@ export interface Reading {
   pair: number;
   /** In chiitoitsu and kokushi the different tiles that count, pairs among them. */
   kinds: number;
-  /** Where the two differ: the tiles held four times, and the reason in a sentence. */
-  exhausted: Tile[];
+  /** Where the two differ: the tiles that the count needs more of than there are, and a sentence. */
+  lacking: Tile[];
   note: string | null;
 }
 

@@ -10,8 +10,7 @@ static uint64_t *arena;
 /* C(n, k) while it fits. */
 static uint64_t choose(uint64_t n, uint64_t k) {
     uint64_t c = 1;
-    for (uint64_t i = 1; i <= k; i++)
-        c = c / i * (n - k + i) + c % i * (n - k + i) / i;
+    for (uint64_t i = 1; i <= k; i++) c = c / i * (n - k + i) + c % i * (n - k + i) / i;
     return c;
 }
 

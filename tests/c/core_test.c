@@ -1,5 +1,5 @@
-/* core_test.c - shanten, ukeire, discards and improvements against the oracle, and their properties.
- * SPDX-License-Identifier: MIT
+/* core_test.c - shanten, ukeire, discards and improvements against the oracle, and their
+ * properties. SPDX-License-Identifier: MIT
  *
  * UKEIRE_HANDS sets the number of random hands, UKEIRE_SEED the seed.
  */
@@ -50,13 +50,12 @@ static void check_useful(const question *q, const mj_useful *u, const mj_hand *h
     after.hand = *hand;
     for (int t = 0; t < MJ_KINDS; t++) after.cap[t] = (uint8_t)(hand->count[t] + q->unseen[t]);
     int kinds, expected = oracle_answer(&after, &nearest);
-    uint64_t mask =
-        oracle_ukeire(hand->count, hand->melds, terms(q), q->rules.forms, caps(&after));
+    uint64_t mask = oracle_ukeire(hand->count, hand->melds, terms(q), q->rules.forms, caps(&after));
     CHECK(u->distance == expected && u->mask == mask && u->forms == nearest,
-          "%s: %d %" PRIx64 " (forms %d), not %d %" PRIx64 " (%u)", digits(hand->count), u->distance,
-          u->mask, u->forms, expected, mask, nearest);
-    CHECK(weigh(mask, q->unseen, &kinds) == u->total && kinds == u->kinds, "%s: %d tiles of %d kinds",
-          digits(hand->count), u->total, u->kinds);
+          "%s: %d %" PRIx64 " (forms %d), not %d %" PRIx64 " (%u)", digits(hand->count),
+          u->distance, u->mask, u->forms, expected, mask, nearest);
+    CHECK(weigh(mask, q->unseen, &kinds) == u->total && kinds == u->kinds,
+          "%s: %d tiles of %d kinds", digits(hand->count), u->total, u->kinds);
 }
 
 static void check_ukeire(const question *q) {
@@ -128,7 +127,8 @@ static unsigned below(uint64_t *seed, unsigned n) {
 /* A random hand of a random number of melds; `visible` tiles more are seen on the table. */
 static question ask(uint64_t *seed, int players, int visible) {
     question q = {.rules = {(uint8_t)players, MJ_ALL_FORMS, 0, 0}};
-    int melds = below(seed, 2) ? 0 : (int)below(seed, 5), kind = (int)below(seed, ORACLE_HAND_KINDS);
+    int melds = below(seed, 2) ? 0 : (int)below(seed, 5),
+        kind = (int)below(seed, ORACLE_HAND_KINDS);
     q.tiles = 13 + (int)below(seed, 2) - 3 * melds;
     q.hand.melds = (uint8_t)melds;
     oracle_random_hand(seed, q.tiles, players, kind, q.hand.count);
@@ -169,7 +169,8 @@ static void check_live(uint64_t hands, uint64_t seed) {
     }
 }
 
-/* Steps to the next hand of n tiles or fewer; false after the last. Spends the tiles from the left. */
+/* Steps to the next hand of n tiles or fewer; false after the last. Spends the tiles from the left.
+ */
 static int next_small(uint8_t *count, int *tiles, int most) {
     for (int t = 0; t < MJ_KINDS; t++) {
         if (*tiles < most && count[t] < MJ_COPIES) {
@@ -217,7 +218,8 @@ static void check_symmetry(const uint8_t count[MJ_KINDS], unsigned how) {
     rename_tiles(count, other.count, how);
     mj_ukeire(&hand, &rules, NULL, &a);
     mj_ukeire(&other, &rules, NULL, &b);
-    CHECK(a.distance == b.distance && a.kinds == b.kinds && a.total == b.total && a.forms == b.forms,
+    CHECK(a.distance == b.distance && a.kinds == b.kinds && a.total == b.total &&
+              a.forms == b.forms,
           "%s and %s", digits(count), digits(other.count));
 }
 

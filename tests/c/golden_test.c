@@ -13,13 +13,15 @@ static mj_hand hand_of(const char *text, int melds) {
 }
 
 /* '-' stands for a form that a hand with melds does not have. */
-static int expected(const char *word) { return word[0] == '-' && !word[1] ? MJ_ERR_FORMS : atoi(word) + 1; }
+static int expected(const char *word) {
+    return word[0] == '-' && !word[1] ? MJ_ERR_FORMS : atoi(word) + 1;
+}
 
 static void check_shanten(const char *line) {
     int players, melds;
     char text[40], word[4][8];
-    if (sscanf(line, "%d %d %39s %7s %7s %7s %7s", &players, &melds, text, word[0], word[1], word[2],
-               word[3]) != 7) {
+    if (sscanf(line, "%d %d %39s %7s %7s %7s %7s", &players, &melds, text, word[0], word[1],
+               word[2], word[3]) != 7) {
         CHECK(0, "cannot read: %s", line);
         return;
     }

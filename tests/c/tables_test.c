@@ -44,8 +44,8 @@ static unsigned row_of_honours(const uint8_t count[7]) {
 }
 
 static void check_row(unsigned found, const uint8_t row[10], const uint8_t *count) {
-    CHECK(memcmp(mj_rows[found], row, 10) == 0, "row %u of %d%d%d%d%d%d%d", found, count[0], count[1],
-          count[2], count[3], count[4], count[5], count[6]);
+    CHECK(memcmp(mj_rows[found], row, 10) == 0, "row %u of %d%d%d%d%d%d%d", found, count[0],
+          count[1], count[2], count[3], count[4], count[5], count[6]);
 }
 
 static void check_numbers(void) {
@@ -96,7 +96,8 @@ static void check_algebra(void) {
             min_plus(mj_rows[a], mj_rows[b], sum);
             CHECK(memcmp(mj_rows[combine(a, b)], sum, 10) == 0, "rows %u and %u", a, b);
             for (unsigned sets = 0; sets <= 4; sets++)
-                CHECK(answers_for(sets, a)[b] == sum[5 + sets], "%u sets of rows %u, %u", sets, a, b);
+                CHECK(answers_for(sets, a)[b] == sum[5 + sets], "%u sets of rows %u, %u", sets, a,
+                      b);
         }
 }
 

@@ -253,8 +253,8 @@ test('explain: blocks, count and goals', () => {
   const found = mahjong.explain('123456789m1111z', { limit: 3 });
   const [standard] = found.readings;
   assert.equal([standard.form, standard.classical, standard.shanten], ['standard', 0, 1]);
-  assert.equal(standard.exhausted, [27]);
-  assert.match(standard.note, /no fifth/);
+  assert.equal(standard.lacking, [27]);
+  assert.match(standard.note, /a fifth 1z/);
   assert.is(standard.formula, '8 - 2×4 - 0 - 0 = 0');
   assert.is(found.goals.length, 3);
   assert.is(mahjong.explain('19m19p19s1234567z').readings[0].form, 'kokushi');

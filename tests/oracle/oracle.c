@@ -19,21 +19,18 @@ static const uint8_t orphan[ORPHANS] = {0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31,
 
 static const uint8_t four_each[9] = {4, 4, 4, 4, 4, 4, 4, 4, 4};
 
-void oracle_suit_row(const uint8_t count[9], uint8_t row[10])
-{
+void oracle_suit_row(const uint8_t count[9], uint8_t row[10]) {
     rows_direct(ROWS_NUMBERS, count, four_each, row);
 }
 
-void oracle_honour_row(const uint8_t count[7], uint8_t row[10])
-{
+void oracle_honour_row(const uint8_t count[7], uint8_t row[10]) {
     uint8_t nine[9] = {0};
     memcpy(nine, count, 7);
     rows_direct(ROWS_HONOURS, nine, four_each, row);
 }
 
 static void limits(const uint8_t count[TILES], oracle_rules rules, const uint8_t *cap,
-                   uint8_t limit[TILES])
-{
+                   uint8_t limit[TILES]) {
     assert(rules.players == 4 || rules.players == 3);
     for (int t = 0; t < TILES; t++) {
         int missing = rules.players == 3 && t >= 1 && t <= 7;
@@ -43,35 +40,24 @@ static void limits(const uint8_t count[TILES], oracle_rules rules, const uint8_t
     }
 }
 
-static int max0(int n)
-{
-    return n > 0 ? n : 0;
-}
+static int max0(int n) { return n > 0 ? n : 0; }
 
-static int min(int a, int b)
-{
-    return a < b ? a : b;
-}
+static int min(int a, int b) { return a < b ? a : b; }
 
 /* The distance when suit i makes sets[i] sets and suit `pair` the pair as well. */
-static int shared(const uint8_t *const row[SUITS], const int sets[SUITS], int pair)
-{
+static int shared(const uint8_t *const row[SUITS], const int sets[SUITS], int pair) {
     int draws = 0;
-    for (int i = 0; i < SUITS; i++)
-        draws += row[i][sets[i] + (i == pair ? 5 : 0)];
+    for (int i = 0; i < SUITS; i++) draws += row[i][sets[i] + (i == pair ? 5 : 0)];
     return draws;
 }
 
-static int best_pair(const uint8_t *const row[SUITS], const int sets[SUITS])
-{
+static int best_pair(const uint8_t *const row[SUITS], const int sets[SUITS]) {
     int best = ORACLE_NEVER;
-    for (int pair = 0; pair < SUITS; pair++)
-        best = min(best, shared(row, sets, pair));
+    for (int pair = 0; pair < SUITS; pair++) best = min(best, shared(row, sets, pair));
     return best;
 }
 
-static int best_shares(const uint8_t *const row[SUITS], int sets)
-{
+static int best_shares(const uint8_t *const row[SUITS], int sets) {
     int best = ORACLE_NEVER;
     for (int a = 0; a <= sets; a++)
         for (int b = 0; a + b <= sets; b++)
@@ -80,8 +66,7 @@ static int best_shares(const uint8_t *const row[SUITS], int sets)
     return best;
 }
 
-static int standard(const uint8_t count[TILES], const uint8_t limit[TILES], int sets)
-{
+static int standard(const uint8_t count[TILES], const uint8_t limit[TILES], int sets) {
     uint8_t row[SUITS][10];
     const uint8_t *const rows[SUITS] = {row[0], row[1], row[2], row[3]};
     for (int i = 0; i < SUITS; i++) {
@@ -96,11 +81,9 @@ static int standard(const uint8_t count[TILES], const uint8_t limit[TILES], int 
 }
 
 /* best[n] = fewest draws to n pairs among the tiles seen so far, each giving 0..most_pairs. */
-static int chiitoitsu(const uint8_t count[TILES], const uint8_t limit[TILES], int most_pairs)
-{
+static int chiitoitsu(const uint8_t count[TILES], const uint8_t limit[TILES], int most_pairs) {
     int best[PAIRS + 1] = {0};
-    for (int n = 1; n <= PAIRS; n++)
-        best[n] = ORACLE_NEVER;
+    for (int n = 1; n <= PAIRS; n++) best[n] = ORACLE_NEVER;
     for (int t = 0; t < TILES; t++)
         for (int n = PAIRS; n > 0; n--)
             for (int k = 1; k <= most_pairs && k <= n && 2 * k <= limit[t]; k++)
@@ -108,8 +91,7 @@ static int chiitoitsu(const uint8_t count[TILES], const uint8_t limit[TILES], in
     return best[PAIRS];
 }
 
-static int kokushi_with_pair(const uint8_t count[TILES], const uint8_t limit[TILES], int pair)
-{
+static int kokushi_with_pair(const uint8_t count[TILES], const uint8_t limit[TILES], int pair) {
     int draws = 0;
     for (int i = 0; i < ORPHANS; i++) {
         int t = orphan[i];
@@ -119,8 +101,7 @@ static int kokushi_with_pair(const uint8_t count[TILES], const uint8_t limit[TIL
     return draws;
 }
 
-static int kokushi(const uint8_t count[TILES], const uint8_t limit[TILES])
-{
+static int kokushi(const uint8_t count[TILES], const uint8_t limit[TILES]) {
     int best = ORACLE_NEVER;
     for (int pair = 0; pair < ORPHANS; pair++)
         best = min(best, kokushi_with_pair(count, limit, pair));
@@ -128,20 +109,15 @@ static int kokushi(const uint8_t count[TILES], const uint8_t limit[TILES])
 }
 
 static int distance(const uint8_t count[TILES], int sets, oracle_rules rules, unsigned form,
-                    const uint8_t limit[TILES])
-{
-    if (form == ORACLE_STANDARD)
-        return standard(count, limit, sets);
-    if (sets < 4)
-        return ORACLE_NEVER;
-    if (form == ORACLE_KOKUSHI)
-        return kokushi(count, limit);
+                    const uint8_t limit[TILES]) {
+    if (form == ORACLE_STANDARD) return standard(count, limit, sets);
+    if (sets < 4) return ORACLE_NEVER;
+    if (form == ORACLE_KOKUSHI) return kokushi(count, limit);
     return chiitoitsu(count, limit, rules.four_as_two_pairs ? 2 : 1);
 }
 
 int oracle_distance(const uint8_t count[34], int sets, oracle_rules rules, unsigned form,
-                    const uint8_t *cap)
-{
+                    const uint8_t *cap) {
     assert(sets >= 0 && sets <= 4);
     assert(form == ORACLE_STANDARD || form == ORACLE_CHIITOITSU || form == ORACLE_KOKUSHI);
     uint8_t limit[TILES];
@@ -150,35 +126,29 @@ int oracle_distance(const uint8_t count[34], int sets, oracle_rules rules, unsig
 }
 
 int oracle_best(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
-                const uint8_t *cap, unsigned *nearest_forms)
-{
+                const uint8_t *cap, unsigned *nearest_forms) {
     int best = ORACLE_NEVER;
     unsigned nearest = 0;
     assert(forms <= ORACLE_ALL);
     for (unsigned form = 1; form <= ORACLE_KOKUSHI; form *= 2) {
         int d = forms & form ? oracle_distance(count, 4 - melds, rules, form, cap) : ORACLE_NEVER;
-        if (d < best)
-            nearest = 0;
-        if (d <= best && d < ORACLE_NEVER)
-            nearest |= form;
+        if (d < best) nearest = 0;
+        if (d <= best && d < ORACLE_NEVER) nearest |= form;
         best = min(best, d);
     }
-    if (nearest_forms)
-        *nearest_forms = nearest;
+    if (nearest_forms) *nearest_forms = nearest;
     return best;
 }
 
 uint64_t oracle_ukeire(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
-                       const uint8_t *cap)
-{
+                       const uint8_t *cap) {
     uint64_t useful = 0;
     int before = oracle_best(count, melds, rules, forms, cap, NULL);
     uint8_t limit[TILES], drawn[TILES];
     limits(count, rules, cap, limit);
     memcpy(drawn, count, TILES);
     for (int t = 0; t < TILES; t++) {
-        if (count[t] >= limit[t])
-            continue;
+        if (count[t] >= limit[t]) continue;
         drawn[t]++;
         if (oracle_best(drawn, melds, rules, forms, cap, NULL) == before - 1)
             useful |= UINT64_C(1) << t;
@@ -188,18 +158,15 @@ uint64_t oracle_ukeire(const uint8_t count[34], int melds, oracle_rules rules, u
 }
 
 uint64_t oracle_spare(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
-                      const uint8_t *cap)
-{
+                      const uint8_t *cap) {
     uint64_t spare = 0;
     int before = oracle_best(count, melds, rules, forms, cap, NULL);
     uint8_t left[TILES];
     memcpy(left, count, TILES);
     for (int t = 0; t < TILES && before < ORACLE_NEVER; t++) {
-        if (count[t] == 0)
-            continue;
+        if (count[t] == 0) continue;
         left[t]--;
-        if (oracle_best(left, melds, rules, forms, cap, NULL) == before)
-            spare |= UINT64_C(1) << t;
+        if (oracle_best(left, melds, rules, forms, cap, NULL) == before) spare |= UINT64_C(1) << t;
         left[t]++;
     }
     return spare;

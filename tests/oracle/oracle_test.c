@@ -23,34 +23,25 @@ static const oracle_rules sanma = {3, 0};
 static uint64_t seed = 1;
 static long passed, failed;
 
-static void show(const uint8_t count[TILES])
-{
-    for (int t = 0; t < TILES; t++)
-        fputc('0' + count[t], stdout);
+static void show(const uint8_t count[TILES]) {
+    for (int t = 0; t < TILES; t++) fputc('0' + count[t], stdout);
 }
 
 /* `count` may be NULL; it shows where a failure was. */
-static void check(int ok, const char *what, const uint8_t *count)
-{
+static void check(int ok, const char *what, const uint8_t *count) {
     passed += ok != 0;
     failed += ok == 0;
-    if (ok || failed > SHOWN)
-        return;
+    if (ok || failed > SHOWN) return;
     printf("failed: %s ", what);
-    if (count)
-        show(count);
+    if (count) show(count);
     putchar('\n');
 }
 
-static int below(int n)
-{
-    return (int)(oracle_random(&seed) % (uint64_t)n);
-}
+static int below(int n) { return (int)(oracle_random(&seed) % (uint64_t)n); }
 
 /* ---- how many complete suits and hands there are ---- */
 
-static void test_form_counts(void)
-{
+static void test_form_counts(void) {
     static const int numbers[10] = {1, 16, 127, 627, 2098, 9, 135, 996, 4475, 13259};
     static const int honours[10] = {1, 7, 21, 35, 35, 7, 42, 105, 140, 105};
     for (int target = 0; target < 10; target++) {
@@ -59,8 +50,7 @@ static void test_form_counts(void)
     }
 }
 
-static int64_t hands_with_pair_in(const int m[4], int pair)
-{
+static int64_t hands_with_pair_in(const int m[4], int pair) {
     int64_t product = 1;
     for (int i = 0; i < 4; i++)
         product *= rows_form_count(i == 3 ? ROWS_HONOURS : ROWS_NUMBERS, m[i] + 5 * (i == pair));
@@ -68,8 +58,7 @@ static int64_t hands_with_pair_in(const int m[4], int pair)
 }
 
 /* 11,498,658 different complete hands of four sets and a pair is a published number. */
-static void test_hand_count(void)
-{
+static void test_hand_count(void) {
     int64_t hands = 0;
     for (int i = 0; i < 625; i++) {
         int m[4] = {i % 5, i / 5 % 5, i / 25 % 5, i / 125};
@@ -82,28 +71,24 @@ static void test_hand_count(void)
 
 /* ---- reference answers ---- */
 
-static int read_counts(const char *text, uint8_t count[TILES])
-{
-    if (strlen(text) != TILES)
-        return 0;
-    for (int t = 0; t < TILES; t++)
-        count[t] = (uint8_t)(text[t] - '0');
+static int read_counts(const char *text, uint8_t count[TILES]) {
+    if (strlen(text) != TILES) return 0;
+    for (int t = 0; t < TILES; t++) count[t] = (uint8_t)(text[t] - '0');
     return 1;
 }
 
 /* A column holds the shanten, or '-' where the form does not exist. */
-static int column_agrees(const char *column, int distance)
-{
+static int column_agrees(const char *column, int distance) {
     return strcmp(column, "-") == 0 ? distance == ORACLE_NEVER : atoi(column) == distance - 1;
 }
 
-static void shanten_line(const char *line)
-{
+static void shanten_line(const char *line) {
     int players, melds, agrees = 1;
     char digits[40], column[4][16];
     uint8_t count[TILES];
     if (sscanf(line, "%d %d %39s %15s %15s %15s %15s", &players, &melds, digits, column[0],
-               column[1], column[2], column[3]) != 7 || !read_counts(digits, count)) {
+               column[1], column[2], column[3]) != 7 ||
+        !read_counts(digits, count)) {
         check(0, "shanten line has seven columns", NULL);
         return;
     }
@@ -114,16 +99,13 @@ static void shanten_line(const char *line)
     check(agrees, "reference shanten", count);
 }
 
-static uint64_t read_mask(const char *text)
-{
+static uint64_t read_mask(const char *text) {
     uint64_t mask = 0;
-    for (int t = 0; text[t]; t++)
-        mask |= (uint64_t)(text[t] == '1') << t;
+    for (int t = 0; text[t]; t++) mask |= (uint64_t)(text[t] == '1') << t;
     return mask;
 }
 
-static void ukeire_line(const char *line)
-{
+static void ukeire_line(const char *line) {
     int players, melds, shanten, tiles = 0;
     char digits[40], bits[40];
     uint8_t count[TILES];
@@ -133,8 +115,7 @@ static void ukeire_line(const char *line)
         return;
     }
     oracle_rules rules = {players, 0};
-    for (int t = 0; t < TILES; t++)
-        tiles += count[t];
+    for (int t = 0; t < TILES; t++) tiles += count[t];
     uint64_t mask = tiles % 3 == 1 ? oracle_ukeire(count, melds, rules, ORACLE_ALL, NULL)
                                    : oracle_spare(count, melds, rules, ORACLE_ALL, NULL);
     check(mask == read_mask(bits), "reference useful or spare tiles", count);
@@ -142,8 +123,7 @@ static void ukeire_line(const char *line)
           "reference shanten beside useful tiles", count);
 }
 
-static void each_line(const char *path, void (*test)(const char *line))
-{
+static void each_line(const char *path, void (*test)(const char *line)) {
     char line[LINE];
     FILE *file = fopen(path, "r");
     long rows = 0;
@@ -152,8 +132,7 @@ static void each_line(const char *path, void (*test)(const char *line))
             test(line);
             rows++;
         }
-    if (file)
-        fclose(file);
+    if (file) fclose(file);
     printf("%ld rows in %s\n", rows, path);
     check(rows > 0, "the file has rows", NULL);
 }
@@ -162,8 +141,7 @@ static void each_line(const char *path, void (*test)(const char *line))
 
 static int comes_apart(uint8_t count[TILES], int pair_left);
 
-static int apart_without(uint8_t count[TILES], int a, int b, int c, int pair_left)
-{
+static int apart_without(uint8_t count[TILES], int a, int b, int c, int pair_left) {
     count[a]--;
     count[b]--;
     count[c]--;
@@ -175,79 +153,63 @@ static int apart_without(uint8_t count[TILES], int a, int b, int c, int pair_lef
 }
 
 /* Whether all tiles divide into sets and, if pair_left, one pair. */
-static int comes_apart(uint8_t count[TILES], int pair_left)
-{
+static int comes_apart(uint8_t count[TILES], int pair_left) {
     int t = 0, apart = 0;
-    while (t < TILES && count[t] == 0)
-        t++;
-    if (t == TILES)
-        return !pair_left;
+    while (t < TILES && count[t] == 0) t++;
+    if (t == TILES) return !pair_left;
     if (pair_left && count[t] >= 2) {
         count[t] = (uint8_t)(count[t] - 2);
         apart = comes_apart(count, 0);
         count[t] = (uint8_t)(count[t] + 2);
     }
-    if (!apart && count[t] >= 3)
-        apart = apart_without(count, t, t, t, pair_left);
+    if (!apart && count[t] >= 3) apart = apart_without(count, t, t, t, pair_left);
     if (!apart && t < 27 && t % 9 < 7 && count[t + 1] && count[t + 2])
         apart = apart_without(count, t, t + 1, t + 2, pair_left);
     return apart;
 }
 
-static int four_at_most(const uint8_t count[TILES])
-{
+static int four_at_most(const uint8_t count[TILES]) {
     int most = 0;
-    for (int t = 0; t < TILES; t++)
-        most = count[t] > most ? count[t] : most;
+    for (int t = 0; t < TILES; t++) most = count[t] > most ? count[t] : most;
     return most <= 4;
 }
 
 /* Three in four sets are of one suit, so that they meet and overlap. */
-static void throw_set(uint8_t count[TILES])
-{
+static void throw_set(uint8_t count[TILES]) {
     int suit = below(4) ? 1 : below(4);
     int run = suit < 3 && below(2);
     int t = 9 * suit + below(run || suit == 3 ? 7 : 9);
-    for (int i = 0; i < 3; i++)
-        count[run ? t + i : t]++;
+    for (int i = 0; i < 3; i++) count[run ? t + i : t]++;
 }
 
-static void random_complete(int sets, uint8_t count[TILES])
-{
+static void random_complete(int sets, uint8_t count[TILES]) {
     do {
         memset(count, 0, TILES);
-        for (int m = 0; m < sets; m++)
-            throw_set(count);
+        for (int m = 0; m < sets; m++) throw_set(count);
         int t = below(TILES);
         count[t] = (uint8_t)(count[t] + 2);
     } while (!four_at_most(count));
 }
 
-static void discard_one(uint8_t count[TILES])
-{
+static void discard_one(uint8_t count[TILES]) {
     int t;
-    do
-        t = below(TILES);
+    do t = below(TILES);
     while (count[t] == 0);
     count[t]--;
 }
 
-static void draw_one(uint8_t count[TILES])
-{
+static void draw_one(uint8_t count[TILES]) {
     int t;
-    do
-        t = below(TILES);
+    do t = below(TILES);
     while (count[t] == 4);
     count[t]++;
 }
 
 /* The winning tiles of a standard hand that can still be drawn, by trying each. */
-static uint64_t waits(uint8_t count[TILES], const uint8_t cap[TILES])
-{
+static uint64_t waits(uint8_t count[TILES], const uint8_t cap[TILES]) {
     uint64_t mask = 0;
     for (int t = 0; t < TILES; t++) {
-        if (count[t] >= cap[t])
-            continue;
+        if (count[t] >= cap[t]) continue;
         count[t]++;
         mask |= (uint64_t)comes_apart(count, 1) << t;
         count[t]--;
@@ -255,8 +217,7 @@ static uint64_t waits(uint8_t count[TILES], const uint8_t cap[TILES])
     return mask;
 }
 
-static void test_winning(void)
-{
+static void test_winning(void) {
     uint8_t count[TILES], cap[TILES];
     int melds = below(5);
     random_complete(4 - melds, count);
@@ -287,19 +248,16 @@ typedef struct {
 typedef uint64_t mask_of(const uint8_t count[TILES], int melds, oracle_rules rules, unsigned forms,
                          const uint8_t *cap);
 
-static uint64_t union_over_nearest(const hand *h, mask_of *of)
-{
+static uint64_t union_over_nearest(const hand *h, mask_of *of) {
     unsigned nearest;
     uint64_t mask = 0;
     oracle_best(h->count, h->melds, h->rules, ORACLE_ALL, h->cap, &nearest);
     for (unsigned form = 1; form < ORACLE_ALL; form *= 2)
-        if (nearest & form)
-            mask |= of(h->count, h->melds, h->rules, form, h->cap);
+        if (nearest & form) mask |= of(h->count, h->melds, h->rules, form, h->cap);
     return mask;
 }
 
-static void random_hand(hand *h, int extra)
-{
+static void random_hand(hand *h, int extra) {
     int players = 3 + below(2);
     h->rules = (oracle_rules){players, below(2)};
     h->melds = below(4) ? 0 : below(5);
@@ -308,8 +266,7 @@ static void random_hand(hand *h, int extra)
     oracle_random_hand(&seed, tiles, players, below(ORACLE_HAND_KINDS), h->count);
 }
 
-static void check_waiting(const hand *h)
-{
+static void check_waiting(const hand *h) {
     uint64_t useful = oracle_ukeire(h->count, h->melds, h->rules, ORACLE_ALL, h->cap);
     int best = oracle_best(h->count, h->melds, h->rules, ORACLE_ALL, h->cap, NULL);
     check(useful == union_over_nearest(h, oracle_ukeire), "useful = union over forms", h->count);
@@ -318,15 +275,13 @@ static void check_waiting(const hand *h)
     check(useful >> TILES == 0, "34 tiles", h->count);
 }
 
-static void test_waiting(void)
-{
+static void test_waiting(void) {
     hand h;
     random_hand(&h, 0);
     check_waiting(&h);
 }
 
-static void test_discarding(void)
-{
+static void test_discarding(void) {
     hand h;
     random_hand(&h, 1);
     check(oracle_spare(h.count, h.melds, h.rules, ORACLE_ALL, NULL) ==
@@ -334,8 +289,7 @@ static void test_discarding(void)
           "spare = union over forms", h.count);
 }
 
-static void test_capped(void)
-{
+static void test_capped(void) {
     hand h;
     uint8_t cap[TILES];
     random_hand(&h, 0);
@@ -344,14 +298,13 @@ static void test_capped(void)
     check(oracle_best(h.count, h.melds, h.rules, ORACLE_ALL, cap, NULL) == open,
           "caps of four are no caps", h.count);
     oracle_random_cap(&seed, below(94), h.rules.players, h.count, cap);
-    check(oracle_best(h.count, h.melds, h.rules, ORACLE_ALL, cap, NULL) >= open,
-          "caps never help", h.count);
+    check(oracle_best(h.count, h.melds, h.rules, ORACLE_ALL, cap, NULL) >= open, "caps never help",
+          h.count);
     h.cap = cap;
     check_waiting(&h);
 }
 
-static void test_rows(void)
-{
+static void test_rows(void) {
     uint8_t count[TILES], direct[10], cached[10];
     uint8_t honours[9] = {0};
     const uint8_t fours[9] = {4, 4, 4, 4, 4, 4, 4, 4, 4};
@@ -367,8 +320,7 @@ static void test_rows(void)
 
 /* ---- answers worked out by hand ---- */
 
-static void test_four_of_a_kind(void)
-{
+static void test_four_of_a_kind(void) {
     const oracle_rules two_pairs = {4, 1};
     const uint8_t fours[TILES] = {4, 0, 4, 0, 4, 0, 1};
     check(oracle_distance(fours, 4, four_players, ORACLE_CHIITOITSU, NULL) == 7,
@@ -381,8 +333,7 @@ static void test_four_of_a_kind(void)
 }
 
 /* 111m 444p 777s 111z and one 2z: four sets that wait for 2z. */
-static void test_hand_made_caps(void)
-{
+static void test_hand_made_caps(void) {
     const uint8_t tanki[TILES] = {[0] = 3, [12] = 3, [24] = 3, [27] = 3, [28] = 1};
     uint8_t cap[TILES];
     memset(cap, 4, sizeof cap);
@@ -403,14 +354,11 @@ static void test_hand_made_caps(void)
 
 /* ---- all together ---- */
 
-static void repeat(int times, void (*test)(void))
-{
-    for (int i = 0; i < times; i++)
-        test();
+static void repeat(int times, void (*test)(void)) {
+    for (int i = 0; i < times; i++) test();
 }
 
-static void measure(int kind, const char *name)
-{
+static void measure(int kind, const char *name) {
     enum { HANDS = 200000 };
     uint8_t count[TILES];
     long sum = 0;
@@ -424,14 +372,12 @@ static void measure(int kind, const char *name)
            (double)sum / HANDS);
 }
 
-int main(int argc, char **argv)
-{
+int main(int argc, char **argv) {
     if (argc < 3) {
         fprintf(stderr, "usage: %s shanten.txt ukeire.txt [seed]\n", argv[0]);
         return 2;
     }
-    if (argc > 3)
-        seed = strtoull(argv[3], NULL, 0);
+    if (argc > 3) seed = strtoull(argv[3], NULL, 0);
     printf("seed %llu\n", (unsigned long long)seed);
     test_form_counts();
     test_hand_count();

@@ -37,8 +37,7 @@ typedef struct {
 static form_list lists[ROWS_KINDS][TARGETS];
 static cache_entry cache[CACHE_SLOTS];
 
-static uint64_t unary(const uint8_t count[RANKS])
-{
+static uint64_t unary(const uint8_t count[RANKS]) {
     uint64_t bits = 0;
     for (int i = 0; i < RANKS; i++) {
         assert(count[i] <= 4);
@@ -47,42 +46,31 @@ static uint64_t unary(const uint8_t count[RANKS])
     return bits;
 }
 
-static int fits(const uint8_t count[RANKS])
-{
+static int fits(const uint8_t count[RANKS]) {
     for (int i = 0; i < RANKS; i++)
-        if (count[i] > 4)
-            return 0;
+        if (count[i] > 4) return 0;
     return 1;
 }
 
-static int ranks_of(int kind)
-{
-    return kind == ROWS_HONOURS ? 7 : RANKS;
-}
+static int ranks_of(int kind) { return kind == ROWS_HONOURS ? 7 : RANKS; }
 
-static int set_exists(int kind, int set)
-{
+static int set_exists(int kind, int set) {
     return set < TRIPLETS ? set < ranks_of(kind) : kind == ROWS_NUMBERS;
 }
 
-static void add_set(uint8_t count[RANKS], int set)
-{
+static void add_set(uint8_t count[RANKS], int set) {
     int run = set >= TRIPLETS;
     int rank = run ? set - TRIPLETS : set;
-    for (int i = 0; i < 3; i++)
-        count[run ? rank + i : rank]++;
+    for (int i = 0; i < 3; i++) count[run ? rank + i : rank]++;
 }
 
-static void push(form_list *list, const uint8_t count[RANKS])
-{
-    if (!fits(count))
-        return;
+static void push(form_list *list, const uint8_t count[RANKS]) {
+    if (!fits(count)) return;
     assert(list->size < MOST_FORMS);
     list->form[list->size++] = unary(count);
 }
 
-static void push_with_pairs(int kind, form_list *list, const uint8_t sets[RANKS])
-{
+static void push_with_pairs(int kind, form_list *list, const uint8_t sets[RANKS]) {
     for (int rank = 0; rank < ranks_of(kind); rank++) {
         uint8_t count[RANKS];
         memcpy(count, sets, RANKS);
@@ -92,65 +80,52 @@ static void push_with_pairs(int kind, form_list *list, const uint8_t sets[RANKS]
 }
 
 /* Sets are added in rising order, so that each multiset of sets comes once. */
-static void list_from(int kind, int first_set, int m, const uint8_t sets[RANKS])
-{
+static void list_from(int kind, int first_set, int m, const uint8_t sets[RANKS]) {
     push(&lists[kind][m], sets);
     push_with_pairs(kind, &lists[kind][5 + m], sets);
     for (int set = first_set; set < SETS && m < 4; set++) {
         uint8_t more[RANKS];
         memcpy(more, sets, RANKS);
         add_set(more, set);
-        if (set_exists(kind, set) && fits(more))
-            list_from(kind, set, m + 1, more);
+        if (set_exists(kind, set) && fits(more)) list_from(kind, set, m + 1, more);
     }
 }
 
-static int by_value(const void *a, const void *b)
-{
+static int by_value(const void *a, const void *b) {
     uint64_t x = *(const uint64_t *)a;
     uint64_t y = *(const uint64_t *)b;
     return (x > y) - (x < y);
 }
 
 /* Different sets can make the same tiles: 111222333 is three triplets or three runs. */
-static void drop_repeats(form_list *list)
-{
+static void drop_repeats(form_list *list) {
     qsort(list->form, (size_t)list->size, sizeof list->form[0], by_value);
     int kept = 1;
     for (int i = 1; i < list->size; i++)
-        if (list->form[i] != list->form[kept - 1])
-            list->form[kept++] = list->form[i];
+        if (list->form[i] != list->form[kept - 1]) list->form[kept++] = list->form[i];
     list->size = kept;
 }
 
-static const form_list *forms_of(int kind)
-{
+static const form_list *forms_of(int kind) {
     if (lists[kind][0].size == 0) {
         list_from(kind, 0, 0, (const uint8_t[RANKS]){0});
-        for (int target = 0; target < TARGETS; target++)
-            drop_repeats(&lists[kind][target]);
+        for (int target = 0; target < TARGETS; target++) drop_repeats(&lists[kind][target]);
     }
     return lists[kind];
 }
 
-int rows_form_count(int kind, int target)
-{
-    return forms_of(kind)[target].size;
-}
+int rows_form_count(int kind, int target) { return forms_of(kind)[target].size; }
 
-static uint8_t least(const form_list *list, uint64_t lacking, uint64_t barred)
-{
+static uint8_t least(const form_list *list, uint64_t lacking, uint64_t barred) {
     int best = ORACLE_NEVER;
     for (int i = 0; i < list->size; i++) {
         int draws = __builtin_popcountll(list->form[i] & lacking);
-        if (draws < best && (list->form[i] & barred) == 0)
-            best = draws;
+        if (draws < best && (list->form[i] & barred) == 0) best = draws;
     }
     return (uint8_t)best;
 }
 
-void rows_direct(int kind, const uint8_t count[9], const uint8_t cap[9], uint8_t row[10])
-{
+void rows_direct(int kind, const uint8_t count[9], const uint8_t cap[9], uint8_t row[10]) {
     const form_list *forms = forms_of(kind);
     uint64_t lacking = ~unary(count);
     uint64_t barred = ~unary(cap);
@@ -158,8 +133,7 @@ void rows_direct(int kind, const uint8_t count[9], const uint8_t cap[9], uint8_t
         row[target] = least(&forms[target], lacking, barred);
 }
 
-static uint64_t base_five(const uint8_t count[RANKS])
-{
+static uint64_t base_five(const uint8_t count[RANKS]) {
     uint64_t index = 0;
     for (int i = 0; i < RANKS; i++) {
         assert(count[i] <= 4);
@@ -172,8 +146,7 @@ static uint64_t base_five(const uint8_t count[RANKS])
  * One entry a slot, a newcomer replaces. Hands with equal caps never meet, because their slots
  * differ as their numbers in base five do: without caps a suit hand is computed once.
  */
-void rows_cached(int kind, const uint8_t count[9], const uint8_t cap[9], uint8_t row[10])
-{
+void rows_cached(int kind, const uint8_t count[9], const uint8_t cap[9], uint8_t row[10]) {
     uint64_t hand = base_five(count);
     uint64_t limit = base_five(cap) * ROWS_KINDS + (uint64_t)kind;
     uint64_t key = limit * SUIT_HANDS + hand + 1;
