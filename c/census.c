@@ -167,7 +167,7 @@ static void join(const census *c, const classes *a, const classes *b, uint64_t c
 static int check_census(int tiles, const mj_rules *rules, const void *arena, size_t size) {
     int error = check_rules(rules);
     if (error) return error;
-    if (!arena) return MJ_ERR_ARGUMENT;
+    if (!arena || (uintptr_t)arena % _Alignof(census)) return MJ_ERR_ARGUMENT;
     if (tiles < 1 || tiles > MJ_MAX_TILES || tiles % 3 == 0) return MJ_ERR_TOTAL;
     if (!forms_with((unsigned)(MJ_MAX_TILES - tiles) / 3, rules->forms)) return MJ_ERR_FORMS;
     return size < sizeof(census) ? MJ_ERR_MEMORY : MJ_OK;

@@ -31,7 +31,6 @@ async function main(args) {
   try {
     return await command.run(named ? args.slice(1) : args);
   } catch (error) {
-    if (isSystemError(error)) return failed(error);
     if (!(error instanceof UsageError)) throw error;
     complain(error, named ? `ukeire ${args[0]}` : 'ukeire');
     return BAD_USAGE;
@@ -45,23 +44,14 @@ function complain(error, command) {
   process.stderr.write(`${lines.join('\n')}\n`);
 }
 
-/** Such as a directory for standard input. @param {unknown} error @returns {error is Error} */
-function isSystemError(error) {
-  return error instanceof Error && 'syscall' in error;
-}
-
-/** @param {Error} error */
-function failed(error) {
-  process.stderr.write(`ukeire: ${error.message}\n`);
-  return FAILED;
-}
-
 /**
- * Whoever reads may stop reading, as head does; that is no failure.
+ * Whoever reads may stop reading, as head does; that is no failure. A full disk is.
  * @param {NodeJS.ErrnoException} error
  */
-function onOutputError(error) {
-  process.exit(error.code === 'EPIPE' ? process.exitCode : failed(error));
+function onOutputError({ code, message }) {
+  if (code === 'EPIPE') process.exit();
+  process.stderr.write(`ukeire: ${message}\n`);
+  process.exit(FAILED);
 }
 
 process.stdout.on('error', onOutputError);

@@ -10,7 +10,10 @@ const CUT = '...';
 /** Line ends and other control characters as blanks, one each, so that places stay. */
 const CONTROLS = /\p{Cc}/gu;
 
-/** The last part of a text that is no wider than `room`. @param {string} text @param {number} room */
+/**
+ * A text without its beginning, if it is wider than `room`.
+ * @param {string} text @param {number} room
+ */
 function tail(text, room) {
   if (textWidth(text) <= room) return text;
   const chars = Array.from(text);
@@ -18,7 +21,7 @@ function tail(text, room) {
   return CUT + chars.join('');
 }
 
-/** @param {string} text @param {number} room */
+/** The same without its end. @param {string} text @param {number} room */
 function head(text, room) {
   if (textWidth(text) <= room) return text;
   const chars = Array.from(text).slice(0, room);
@@ -28,14 +31,14 @@ function head(text, room) {
 
 /**
  * @param {string} text
- * @param {{ position?: number | null, length?: number | null }} place UTF-16 units, as errors have it
+ * @param {{ position?: number, length?: number }} place in UTF-16 units, as errors have it
  * @returns {string[]} the text unless it is empty, and the carets if there is a place
  */
 function caretLines(text, { position, length }) {
   const shown = text.replace(CONTROLS, ' ');
   const room = columns(process.stderr) - INDENT.length;
   if (!shown.trim()) return [];
-  if (position === undefined || position === null) return [INDENT + head(shown, room)];
+  if (position === undefined) return [INDENT + head(shown, room)];
   const end = position + (length ?? 1);
   const before = tail(shown.slice(0, position), Math.floor(room / 2));
   const part = shown.slice(position, end);

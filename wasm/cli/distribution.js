@@ -16,7 +16,11 @@ import { shantenWord } from './words.js';
 const INDENT = '  ';
 const LONGEST_BAR = 40;
 
-/** Without the empty ends. @param {readonly bigint[]} counts [s + 1] for shanten s @returns {Entry[]} */
+/**
+ * Without the empty ends.
+ * @param {readonly bigint[]} counts [s + 1] for shanten s
+ * @returns {Entry[]}
+ */
 function entriesOf(counts) {
   const all = counts.map((count, i) => ({ shanten: i - 1, count }));
   while (all.length && !all[all.length - 1].count) all.pop();
@@ -33,7 +37,10 @@ function weightOf(entries) {
   return entries.reduce((sum, { shanten, count }) => sum + BigInt(shanten) * count, 0n);
 }
 
-/** a / b, rounded, as text with that many decimals. @param {bigint} a @param {bigint} b @param {number} decimals */
+/**
+ * a / b, rounded, as text.
+ * @param {bigint} a @param {bigint} b @param {number} decimals
+ */
 function quotient(a, b, decimals) {
   const scaled = a * 10n ** BigInt(decimals) * 2n;
   const rounded = (scaled + (a < 0n ? -b : b)) / (2n * b);

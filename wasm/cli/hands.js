@@ -125,7 +125,7 @@ async function answerAll(hands, request) {
 /** @param {Request} request */
 async function answerStream(request) {
   if (request.wishes.explain && !request.wishes.json) {
-    throw new UsageError('--explain: hands from standard input get one line each, except with --json');
+    throw new UsageError('--explain: with hands from standard input, only beside --json');
   }
   const { answerLines } = await import('./stream.js');
   return await answerLines(await load(), request) ? 0 : BAD_HAND;

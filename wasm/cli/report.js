@@ -33,10 +33,10 @@ const GONE = 'In brackets: useful, but none is left.';
 
 /** @param {Analysis} hand @param {Options} options */
 function circumstances({ hand, tiles, melds, players }, { visible, live, forms }) {
-  const unseen = melds && !/[[(]/.test(hand);
+  const shown = /[[(]/.test(hand) ? '' : ' not shown';
   return [
     plural(tiles, 'tile'),
-    melds && plural(melds, unseen ? 'meld not shown' : 'meld', unseen ? 'melds not shown' : 'melds'),
+    melds && plural(melds, 'meld') + shown,
     players === 3 && 'sanma',
     forms && `only ${forms.join(', ')}`,
     visible && `${plural(sum(/** @type {number[]} */ (visible)), 'tile')} visible`,

@@ -39,7 +39,10 @@ function ukeireCells({ shanten, kinds, total, tiles }, paint, discard) {
   ];
 }
 
-/** The best discard says it all, unless the hand is complete. @param {Discard} best @param {Paint} paint */
+/**
+ * The best discard says it all, unless the hand is complete.
+ * @param {Discard} best @param {Paint} paint
+ */
 function discardCells(best, paint) {
   return best.keeps ? ukeireCells(best, paint, tileText(paint, best.tile)) : [shantenWord(-1)];
 }

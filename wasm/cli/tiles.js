@@ -51,7 +51,10 @@ function usefulWords(paint, tiles) {
   return words;
 }
 
-/** A hand as `format` writes it, each suit in its colour. @param {Paint} paint @param {string} hand */
+/**
+ * A hand as `format` writes it, each suit in its colour.
+ * @param {Paint} paint @param {string} hand
+ */
 function handText(paint, hand) {
   return hand.replace(/\d+([mpsz])/g, (word, letter) => paint.tile(SUITS.indexOf(letter), word));
 }

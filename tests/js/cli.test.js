@@ -1,0 +1,498 @@
+// The command line as a user has it: arguments and standard input in, text and a status out.
+// SPDX-License-Identifier: MIT
+
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { load } from '../../wasm/ukeire.js';
+
+const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
+const TENPAI = '123m406p789s1122z';
+const TO_DISCARD = '123m406p789s11223z';
+const ESCAPE = '\u001B';
+
+const mahjong = await load();
+
+/** Without what the environment of the tests may say about colours and width. */
+function environment(more) {
+  const { NO_COLOR, FORCE_COLOR, COLUMNS, ...env } = process.env;
+  return { ...env, ...more };
+}
+
+function ukeire(args, { input = '', env = {} } = {}) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [CLI, ...args], {
+    input, env: environment(env), encoding: 'utf8', maxBuffer: 2 ** 28,
+  });
+  return { stdout, stderr, status, lines: stdout.trimEnd().split('\n') };
+}
+
+/** Standard output of a call that must go well and say nothing else. */
+function answer(args, more) {
+  const { stdout, stderr, status } = ukeire(args, more);
+  assert.is(stderr, '', args.join(' '));
+  assert.is(status, 0);
+  return stdout;
+}
+
+function json(args, more) {
+  return JSON.parse(answer(['--json', ...args], more));
+}
+
+function throughJson(value) {
+  return JSON.parse(JSON.stringify(value));
+}
+
+/** Message and status of a wrong command. */
+function usageError(args, pattern, command = 'ukeire') {
+  const { stdout, stderr, status } = ukeire(args);
+  assert.is(stdout, '', args.join(' '));
+  assert.match(stderr, pattern);
+  assert.ok(stderr.startsWith('ukeire: '), stderr);
+  assert.ok(stderr.endsWith(`Try: ${command} --help\n`), stderr);
+  assert.is(status, 2);
+}
+
+test('13 tiles: shanten by form, and what is useful', () => {
+  assert.is(answer([TENPAI]), [
+    `${TENPAI}    13 tiles`,
+    '',
+    'tenpai    standard 0  chiitoitsu 4  kokushi 8',
+    '',
+    'Waits  2 kinds, 4 tiles',
+    '  1z x2  2z x2',
+    '',
+  ].join('\n'));
+});
+
+test('13 tiles: improvements, the best ten or all of them', () => {
+  const hand = '123m456p13789s12z';
+  const improvements = mahjong.improvements(hand);
+  assert.is(improvements.length, 12);
+  const text = answer([hand]);
+  assert.match(text, 'Improvements  12 draws that make the total larger');
+  assert.match(text, /^  1s x3  1z +6 +20 +\+10  1s x2  2s x4  3s x3  4s x4  5s x4  2z x3$/m);
+  assert.match(text, '  and 2 more (--all)');
+  const all = answer([hand, '--all']);
+  assert.not.match(all, 'more (--all)');
+  for (const { name, count } of improvements) assert.match(all, `\n  ${name} x${count}  `);
+});
+
+test('14 tiles: a row for each discard that keeps the shanten', () => {
+  assert.is(answer([TO_DISCARD]), [
+    `${TO_DISCARD}    14 tiles`,
+    '',
+    'tenpai    standard 0  chiitoitsu 4  kokushi 7',
+    '',
+    'Discards that keep tenpai',
+    '  discard  shanten  kinds  total  useful tiles',
+    '  3z       tenpai       2      4  1z x2  2z x2',
+    '  11 other discards go back to 1-shanten (--all)',
+    '',
+  ].join('\n'));
+});
+
+test('14 tiles, --all: the others apart from them, in the order of the engine', () => {
+  const text = answer([TO_DISCARD, '--all']);
+  const [keep, others] = text.split('Back to 1-shanten\n');
+  assert.match(keep, /^  3z +tenpai/m);
+  assert.not.match(keep, /^  \d[mpsz] +1-shanten/m);
+  const rows = [...others.matchAll(/^  (\d[mpsz]) +1-shanten +(\d+) +(\d+) /gm)];
+  const expected = mahjong.discards(TO_DISCARD).filter(({ keeps }) => !keeps);
+  assert.equal(rows.map(([, name, kinds, total]) => [name, +kinds, +total]),
+    expected.map(({ name, kinds, total }) => [name, kinds, total]));
+});
+
+test('complete hands say so', () => {
+  assert.match(answer(['123m456p789s11222z']), 'agari    standard -1');
+  assert.match(answer(['123m456p789s11222z']), 'Complete: four sets and a pair\n');
+  assert.match(answer(['11223344556677z']), 'Complete: seven pairs\n');
+  assert.match(answer(['19m19p19s12345677z']), 'Complete: thirteen orphans\n');
+  assert.match(answer(['112233m445566p77s']), 'Complete: four sets and a pair, and also seven pairs');
+  assert.match(answer(['123m44p', '--all']), 'Back to tenpai');
+});
+
+test('many useful tiles: grouped by suit, those that are gone in brackets', () => {
+  const text = answer(['1357m2468p1359s17z']);
+  assert.match(text, /^  9s +4-shanten +21 +71  1234567m 2345678p 12345s 17z$/m);
+  const gone = answer(['1357m2468p1359s17z', '--visible', '3333p']);
+  assert.match(gone, /^  9s +4-shanten +20 +67  1234567m 245678p 12345s 17z \(3p\)$/m);
+  assert.match(gone, 'In brackets: useful, but none is left.');
+});
+
+test('lines are as wide as they may be, and no wider', () => {
+  for (const columns of [40, 60, 80, 120]) {
+    const env = { COLUMNS: String(columns) };
+    for (const hand of ['1357m2468p1359s1z', '1357m2468p1359s17z', '1112223334444z']) {
+      for (const line of answer([hand, '--all'], { env }).split('\n')) {
+        assert.ok(line.length <= columns, `${columns}: ${line}`);
+        assert.is(line, line.trimEnd());
+      }
+    }
+  }
+});
+
+test('melds: written, told, or missing', () => {
+  assert.match(answer(['123m44p[789s](1111z)[555p]']), '    5 tiles, 3 melds\n');
+  assert.match(answer(['123m44p']), '    5 tiles, 3 melds not shown\n');
+  assert.is(json(['--melds', '1', '13m456p455s55z']).melds, 1);
+  assert.is(json(['13m456p455s55z[789s]']).chiitoitsu, null);
+  const { stderr, status } = ukeire(['--melds', '2', TENPAI]);
+  assert.match(stderr, '13 concealed tiles and 2 melds');
+  assert.is(status, 1);
+});
+
+test('--visible: tiles that are gone', () => {
+  assert.match(answer([TENPAI, '--visible', '1z']), 'Waits  2 kinds, 3 tiles\n  1z x1  2z x2\n');
+  assert.match(answer([TENPAI, '--visible', '1z']), '13 tiles, 1 tile visible');
+  const none = answer([TENPAI, '--visible', '11z[222z]'.replace('[222z]', '22z')]);
+  assert.match(none, 'Waits  0 kinds, 0 tiles  (none of them is left)\n  1z x0  2z x0');
+  assert.is(json([TENPAI, '--visible', '[111m]']).ukeire.total, 4);
+  const { stderr, status } = ukeire([TENPAI, '--visible', '111z']);
+  assert.match(stderr, 'visible: 3 1z');
+  assert.is(status, 1);
+});
+
+test('--live: a wait for nothing is none', () => {
+  const { shanten } = json([TENPAI, '--visible', '1122z', '--live']);
+  assert.is(shanten, mahjong.shanten(TENPAI, { visible: '1122z', live: true }));
+  assert.ok(shanten > 0);
+  const suits = ['m', 'p', 's'].map((s) => `${s === 'm' ? '' : '1111'}222233334444555566667777`
+    + `88889999${s}`);
+  const everything = `111m${suits.join('')}1111222233334444555566667777z`;
+  const args = ['1m', '--live', '--visible', everything];
+  assert.match(answer(args), 'dead    standard dead\n');
+  assert.match(answer(args), 'No complete hand can be reached');
+  assert.is(json(args).shanten, null);
+});
+
+test('--forms, --sanma and --four-as-two-pairs', () => {
+  const kokushi = json(['--forms', 'kokushi', '1199m19p19s123456z']);
+  assert.equal([kokushi.standard, kokushi.chiitoitsu, kokushi.forms], [null, null, ['kokushi']]);
+  const two = json(['--forms', 'chiitoitsu,kokushi', TENPAI]);
+  assert.equal([two.shanten, two.standard, two.chiitoitsu, two.kokushi], [4, null, 4, 8]);
+  assert.equal(json(['--forms', 'chiitoitsu', '--forms', 'kokushi', TENPAI]), two);
+  assert.match(answer(['--forms', 'kokushi', TENPAI]), '13 tiles, only kokushi');
+  assert.is(json(['--sanma', '19m123456789p11z']).players, 3);
+  assert.match(ukeire(['--sanma', TENPAI]).stderr, '2m at position 1');
+  assert.is(json(['1111m223344556p', '--four-as-two-pairs']).chiitoitsu, 0);
+  assert.is(json(['1111m223344556p']).chiitoitsu, 2);
+});
+
+test('--explain: blocks, the count, the nearest complete hands', () => {
+  const text = answer(['--explain', '1112223334444z']);
+  assert.match(text, 'Why\n  standard  1-shanten  8 - 2x4 - 0 - 0 = 0\n');
+  assert.match(text, '    triplet  111z  222z  333z  444z\n');
+  assert.match(text, 'Nearest complete hands\n  ways  form      complete hand     missing\n');
+  assert.match(text, '     6  standard  11122233344477z   77z\n');
+  assert.match(text, '  and 20 more\n');
+  assert.not.match(answer(['--explain', '--all', '1112223334444z']), ' more\n');
+  const both = answer(['--explain', '--all', TENPAI]);
+  for (const form of ['standard', 'chiitoitsu', 'kokushi']) assert.match(both, `\n  ${form}  `);
+});
+
+test('--json: 13 tiles', () => {
+  const { shanten, forms, ...ukeireOf } = mahjong.ukeire(TENPAI);
+  const hand = json([TENPAI]);
+  assert.equal(hand, {
+    hand: TENPAI, tiles: 13, melds: 0, players: 4,
+    shanten, forms, standard: 0, chiitoitsu: 4, kokushi: 8,
+    ukeire: ukeireOf, improvements: mahjong.improvements(TENPAI), discards: null,
+  });
+});
+
+test('--json: 14 tiles, all discards', () => {
+  const hand = json([TO_DISCARD]);
+  assert.equal(Object.keys(hand), ['hand', 'tiles', 'melds', 'players', 'shanten', 'forms', 'standard',
+    'chiitoitsu', 'kokushi', 'ukeire', 'improvements', 'discards']);
+  assert.equal(hand.discards, mahjong.discards(TO_DISCARD));
+  assert.equal([hand.ukeire, hand.improvements], [null, null]);
+});
+
+test('--json --explain', () => {
+  assert.equal(json(['--explain', TENPAI]).explanation, throughJson(mahjong.explain(TENPAI)));
+});
+
+test('several hands: a table each, or an object a line', () => {
+  const both = answer([TENPAI, TO_DISCARD]);
+  assert.is(both, `${answer([TENPAI])}\n${answer([TO_DISCARD])}`);
+  const lines = answer(['--json', TENPAI, TO_DISCARD]).trimEnd().split('\n').map((s) => JSON.parse(s));
+  assert.equal(lines.map(({ hand }) => hand), [TENPAI, TO_DISCARD]);
+  const mixed = ukeire([TENPAI, '8z', TO_DISCARD]);
+  assert.is(mixed.status, 1);
+  assert.is(mixed.stdout, both);
+  assert.match(mixed.stderr, '"8z" at position 0');
+});
+
+/** The error of a bad hand: its message, the hand, and the carets. */
+function caretOf(hand, env) {
+  const { stdout, stderr, status } = ukeire([hand], { env });
+  assert.is(stdout, '');
+  assert.is(status, 1);
+  const [message, shown, carets] = stderr.split('\n');
+  assert.ok(message.startsWith('ukeire: '), message);
+  return { message, shown, carets };
+}
+
+test('a caret points at what is wrong', () => {
+  const plain = caretOf('123m4x6p');
+  assert.match(plain.message, '"x" at position 5');
+  assert.equal([plain.shown, plain.carets], ['  123m4x6p', '       ^']);
+  assert.is(caretOf('１２３ｍ８ｚ').carets, `  ${' '.repeat(8)}^^`);
+  assert.is(caretOf('東南西8z').carets, `  ${' '.repeat(6)}^`);
+  // Tile characters are narrow, but for the red dragon, which is an emoji.
+  assert.is(caretOf('🀇🀈🀉8z').carets, '     ^');
+  assert.is(caretOf('🀄8z').carets, '    ^');
+  assert.is(caretOf('🀄\uFE0E8z').carets, '    ^');
+  assert.is(caretOf('123m😀').carets, '      ^^');
+  assert.is(caretOf('11111m').carets, '      ^');
+});
+
+test('a hand with line ends and colours in it stays on its line', () => {
+  assert.is(caretOf('123m\n45\u001B[31m6p').shown, '  123m 45 [31m6p');
+});
+
+test('a long hand is cut around the caret', () => {
+  const env = { COLUMNS: '40' };
+  const { shown, carets } = caretOf(`${'1m'.repeat(4)}${'2p 3s '.repeat(4)}x${'9s'.repeat(60)}`, env);
+  assert.ok(shown.length <= 40 && shown.startsWith('  ...') && shown.endsWith('...'), shown);
+  assert.is(shown[carets.indexOf('^')], 'x');
+});
+
+test('a hand without a place for its fault', () => {
+  assert.equal(caretOf('123m'), {
+    message: 'ukeire: 3 concealed tiles: a hand has 13 or 14 tiles, each meld counted as three',
+    shown: '  123m',
+    carets: '',
+  });
+  assert.is(ukeire(['']).status, 1);
+});
+
+test('wrong use: a short message and status 2', () => {
+  usageError(['--colour', TENPAI], /unknown option '--colour'/);
+  usageError(['-x'], /unknown option '-x'/);
+  usageError(['--melds'], /'--melds <value>' argument missing/);
+  usageError(['--melds', '5', TENPAI], /--melds 5: not a whole number from 0 to 4/);
+  usageError(['--melds', '1.5', TENPAI], /--melds 1\.5/);
+  usageError(['--forms', 'toitoi', TENPAI], /"toitoi" is none of standard, chiitoitsu, kokushi/);
+  usageError(['--sanma=yes', TENPAI], /'--sanma' does not take an argument/);
+  usageError(['--visible', '5m8z', TENPAI], /--visible: "8z" at position 2.*\n  5m8z\n    \^\n/);
+  usageError(['-', TENPAI], /standard input/);
+  usageError(['--explain', '-'], /--explain: .* --json/);
+});
+
+test('--help and --version', () => {
+  const help = answer(['--help']);
+  assert.is(answer(['-h']), help);
+  for (const option of ['all', 'explain', 'forms LIST', 'four-as-two-pairs', 'live', 'melds N', 'sanma',
+    'visible TILES', 'json', 'no-color', 'help', 'version']) {
+    assert.match(help, `--${option}`);
+  }
+  assert.match(help, 'Examples:');
+  assert.ok(help.split('\n').every((line) => line.length <= 100));
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  assert.is(answer(['--version']), `${version}\n`);
+  assert.is(answer(['-v']), `${version}\n`);
+  assert.match(answer(['deal', '--help']), 'ukeire deal: ');
+});
+
+test('the examples of the help work', () => {
+  const examples = answer(['--help']).split('Examples:\n')[1].split('\n\n')[0].split('\n');
+  const commands = examples.filter((line) => !line.includes('|'));
+  assert.ok(commands.length >= 3);
+  for (const line of commands) {
+    const [, ...args] = line.trim().split(' ').map((word) => word.replaceAll("'", ''));
+    answer(args);
+  }
+});
+
+test('colours: on request only, and nothing but colours', () => {
+  const args = ['--explain', '123m456p13789s12z'];
+  const plain = answer(args);
+  assert.not.match(plain, ESCAPE);
+  // eslint-disable-next-line no-control-regex
+  assert.match(plain, /^[\n -~]*$/);
+  const forced = answer(args, { env: { FORCE_COLOR: '1' } });
+  assert.match(forced, `${ESCAPE}[31m`);
+  // eslint-disable-next-line no-control-regex
+  assert.is(forced.replace(/\u001B\[\d+m/g, ''), plain);
+  assert.is(answer(args, { env: { FORCE_COLOR: '1', NO_COLOR: '1' } }), plain);
+  assert.is(answer(['--no-color', ...args], { env: { FORCE_COLOR: '1' } }), plain);
+  assert.is(answer(args, { env: { FORCE_COLOR: '0' } }), plain);
+});
+
+const MANY = [
+  '# two good hands, a bad one, and the rest',
+  TENPAI,
+  '',
+  '   ',
+  '１２３ｍ４０６ｐ７８９ｓ１１２２ｚ\r',
+  '123m4x6p',
+  TO_DISCARD,
+  '123m',
+  '123m44p[789s](1111z)[555p]',
+  '1m',
+].join('\n');
+
+test('standard input: a line for each hand, good ones in spite of bad ones', () => {
+  const { lines, stderr, status } = ukeire(['-'], { input: MANY });
+  assert.equal(lines, [
+    `${TENPAI}       tenpai      2 kinds    4 tiles  12z`,
+    `${TENPAI}       tenpai      2 kinds    4 tiles  12z`,
+    `${TO_DISCARD}      tenpai     discard 3z   2 kinds    4 tiles  12z`,
+    '123m44p[789s](1111z)[555p]  agari',
+    '1m                      tenpai      1 kind     3 tiles  1m',
+  ]);
+  const errors = stderr.trimEnd().split('\n');
+  assert.is(errors.length, 2);
+  assert.ok(errors[0].startsWith('line 6: "x" at position 5: '), stderr);
+  assert.ok(errors[1].startsWith('line 8: 3 concealed tiles: '), stderr);
+  assert.is(status, 1);
+});
+
+test('standard input without a hand or a dash is the same, and takes the options', () => {
+  assert.equal(ukeire([], { input: MANY }), ukeire(['-'], { input: MANY }));
+  assert.match(answer(['--visible', '1z'], { input: TENPAI }), '2 kinds    3 tiles  12z');
+  assert.is(answer([]), '');
+});
+
+test('standard input: JSON with the line and the input', () => {
+  const { lines, stderr, status } = ukeire(['--json'], { input: MANY });
+  const hands = lines.map((line) => JSON.parse(line));
+  assert.equal(hands.map(({ line }) => line), [2, 5, 7, 9, 10]);
+  assert.is(hands[1].input, '１２３ｍ４０６ｐ７８９ｓ１１２２ｚ');
+  assert.equal({ line: 7, input: TO_DISCARD, ...json([TO_DISCARD]) }, hands[2]);
+  assert.match(stderr, /^line 6: .*\nline 8: .*\n$/);
+  assert.is(status, 1);
+  const explained = JSON.parse(answer(['--json', '--explain'], { input: TENPAI }));
+  assert.ok(explained.explanation.readings.length);
+});
+
+test('standard input: many hands, characters and lines cut anywhere', async () => {
+  const hands = 20000;
+  const bytes = Buffer.from('１２３ｍ４０６ｐ７８９ｓ１１２２ｚ\n'.repeat(hands));
+  const child = spawn(process.execPath, [CLI], { env: environment() });
+  for (let at = 0; at < bytes.length; at += 9973) child.stdin.write(bytes.subarray(at, at + 9973));
+  child.stdin.end();
+  let out = '';
+  for await (const chunk of child.stdout.setEncoding('utf8')) out += chunk;
+  assert.is(out, `${TENPAI}       tenpai      2 kinds    4 tiles  12z\n`.repeat(hands));
+});
+
+test('standard input: a line without end is refused, and not kept', () => {
+  const { stderr, lines, status } = ukeire([], { input: `${'1'.repeat(5e6)}\n${TENPAI}` });
+  assert.match(stderr, /^line 1: .*at most 1000 characters\n$/);
+  assert.is(lines.length, 1);
+  assert.is(status, 1);
+});
+
+/** Reads the first piece of output and closes the pipe, as head does. */
+async function readOnce(args, input) {
+  const child = spawn(process.execPath, [CLI, ...args], { env: environment() });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk) => { stderr += chunk; });
+  child.stdout.once('data', () => child.stdout.destroy());
+  return { status: await ended, stderr };
+}
+
+test('a closed pipe ends it quietly', async () => {
+  assert.equal(await readOnce([], `${TENPAI}\n`.repeat(200000)), { status: 0, stderr: '' });
+  assert.equal(await readOnce(['--json'], `${TENPAI}\n`.repeat(50000)), { status: 0, stderr: '' });
+});
+
+/** Exact numbers of hands of 14 tiles by shanten, from -1, as published. */
+const PUBLISHED = ['12859078207674', '2966241795738948', '99154452630748356', '828714358375292670',
+  '1867404976243926528', '1211948980271480832', '233501763289743360', '6601397483077632'];
+
+/** Standard output of deal, and the time that it took in place. */
+function deal(args) {
+  const { stdout, stderr, status } = ukeire(['deal', ...args]);
+  assert.match(stderr, /^\d+\.\d\d s(, \d+ hands a second)?\n$/);
+  assert.is(status, 0);
+  return stdout;
+}
+
+test('deal --exact: the published counts', () => {
+  const text = deal(['--exact', '--tiles', '14']);
+  for (const [i, count] of PUBLISHED.entries()) {
+    assert.match(text, new RegExp(`^ +${i - 1}(  agari|  tenpai)? +${count} +\\d+\\.\\d{12}`, 'm'));
+  }
+  assert.match(text, /^ +total +4250305029168216000$/m);
+  assert.match(text, /^ +mean  3\.1559378137$/m);
+  assert.match(text, /^ +3 +1867404976243926528 +43\.935787277116  #{20,}$/m);
+});
+
+test('deal --exact --json: counts as strings', () => {
+  const all = JSON.parse(deal(['--exact', '--json']));
+  assert.equal(all.shanten.map(({ count }) => count), PUBLISHED);
+  assert.equal([all.tiles, all.players, all.exact, all.total],
+    [14, 4, true, '4250305029168216000']);
+  const sum = all.shanten.reduce((total, { probability }) => total + probability, 0);
+  assert.ok(Math.abs(sum - 1) < 1e-12);
+});
+
+test('deal --exact: 13 tiles, sanma, forms', () => {
+  for (const [args, tiles, options] of [
+    [['--tiles', '13'], 13, {}],
+    [['--tiles', '13', '--sanma'], 13, { players: 3 }],
+    [['--tiles', '14', '--forms', 'standard'], 14, { forms: ['standard'] }],
+    [['--tiles', '5', '--four-as-two-pairs'], 5, { fourAsTwoPairs: true }],
+  ]) {
+    const { counts, total } = mahjong.census(tiles, options);
+    const all = JSON.parse(deal(['--exact', '--json', ...args]));
+    assert.is(all.total, String(total));
+    for (const { shanten, count } of all.shanten) assert.is(count, String(counts[shanten + 1]));
+  }
+});
+
+test('deal: the same seed deals the same hands, another others', () => {
+  const args = ['--tiles', '13', '--count', '20000'];
+  const one = deal([...args, '--seed', '1']);
+  assert.is(deal([...args, '--seed', '1']), one);
+  assert.match(one, '20000 random hands of 13 tiles, seed 1\n');
+  assert.not.equal(deal([...args, '--seed', '2']).split('\n').slice(1), one.split('\n').slice(1));
+  // Beyond 32 bits, too.
+  assert.not.equal(JSON.parse(deal([...args, '--json', '--seed', String(2 ** 32 + 1)])).shanten,
+    JSON.parse(deal([...args, '--json', '--seed', '1'])).shanten);
+});
+
+test('deal: without a seed a random one, which is told', () => {
+  const args = ['--count', '5000'];
+  const text = deal(args);
+  const [, seed] = /seed (\d+)\n/.exec(text);
+  assert.is(deal([...args, '--seed', seed]), text);
+  assert.is.not(/seed (\d+)\n/.exec(deal(args))[1], seed);
+});
+
+test('deal: the sample is near the exact distribution', () => {
+  for (const args of [['--tiles', '14'], ['--tiles', '13'], ['--sanma'], ['--forms', 'chiitoitsu']]) {
+    const count = 400000;
+    const exact = JSON.parse(deal(['--exact', '--json', ...args]));
+    const sample = JSON.parse(deal(['--json', '--seed', '7', '--count', String(count), ...args]));
+    assert.is(sample.total, count);
+    assert.ok(Math.abs(sample.mean - exact.mean) < 5 * sample.meanError, `${args}: ${sample.mean}`);
+    for (const { shanten, probability } of exact.shanten) {
+      const dealt = sample.shanten.find((entry) => entry.shanten === shanten)?.count ?? 0;
+      const spread = Math.sqrt(count * probability * (1 - probability));
+      assert.ok(Math.abs(dealt - count * probability) < 5 * spread + 3, `${args}: ${shanten}`);
+    }
+  }
+});
+
+test('deal: wrong use', () => {
+  const bad = (args, pattern) => usageError(['deal', ...args], pattern, 'ukeire deal');
+  bad(['--tiles', '12'], /--tiles 12: a hand has 13 or 14/);
+  bad(['--tiles', '15'], /--tiles 15/);
+  bad(['--count', '0'], /--count 0: not a whole number from 1/);
+  bad(['--seed', '-1'], /--seed/);
+  bad(['--seed', 'x'], /--seed x/);
+  bad(['--exact', '--count', '5'], /--exact counts all hands/);
+  bad(['--visible', '1m'], /unknown option '--visible'/);
+  bad([TENPAI], /takes no hand/);
+});
+
+test.run();

@@ -1,0 +1,119 @@
+// The packed package in node: import, require, workers, the slim entry.
+// SPDX-License-Identifier: MIT
+
+import { createServer } from 'node:http';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { binary, makeProject, runIn } from './consumer.js';
+
+const TENPAI = "mahjong.shanten('123m406p789s1122z') + ' ' + mahjong.ukeire('123m406p789s1122z').total";
+
+const folder = makeProject('node', {
+  'import.js': `import { load } from 'ukeire';
+    const mahjong = await load();
+    console.log(${TENPAI});`,
+  'require.cjs': `const { load } = require('ukeire');
+    load().then((mahjong) => console.log(${TENPAI}));`,
+  'worker.js': `import { Worker, isMainThread, parentPort } from 'node:worker_threads';
+    import { load } from 'ukeire';
+    if (isMainThread) new Worker(new URL(import.meta.url)).on('message', console.log);
+    else load().then((mahjong) => parentPort.postMessage(${TENPAI}));`,
+  'quiet.js': `const poison = (name) => () => { throw new Error(name + ' at import'); };
+    globalThis.fetch = poison('fetch');
+    for (const name of ['compile', 'instantiate', 'Module', 'Instance']) WebAssembly[name] = poison(name);
+    const before = Reflect.ownKeys(globalThis).length;
+    const names = Object.keys(await import('ukeire')).concat(Object.keys(await import('ukeire/slim')));
+    if (Reflect.ownKeys(globalThis).length !== before) throw new Error('a global more');
+    console.log(names.includes('load'), typeof document);`,
+  'slim.js': `import { readFileSync } from 'node:fs';
+    import { load } from 'ukeire/slim';
+    const url = new URL(import.meta.resolve('ukeire/ukeire.wasm'));
+    const bytes = readFileSync(url);
+    const sources = {
+      bytes: () => bytes, buffer: () => bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length),
+      module: () => new WebAssembly.Module(bytes), file: () => url, text: () => url.href,
+      http: () => process.argv[3], response: () => fetch(process.argv[3]),
+      promise: async () => bytes,
+    };
+    const mahjong = await load(sources[process.argv[2]]());
+    if (await load() !== mahjong) throw new Error('another engine');
+    console.log(${TENPAI});`,
+  'wrong.js': `import { load } from 'ukeire/slim';
+    const codes = [];
+    for (const source of [undefined, 7, {}]) await load(source).catch((e) => codes.push(e.code));
+    await load(new Uint8Array(9)).catch((e) => codes.push(e.name));
+    console.log(codes.join(' '));`,
+});
+
+for (const file of ['import.js', 'require.cjs', 'worker.js']) {
+  test(file, () => assert.is(runIn(folder, [process.execPath, '--no-warnings', file]), '0 4\n'));
+}
+
+test('importing does nothing', () => {
+  assert.is(runIn(folder, [process.execPath, 'quiet.js']), 'true undefined\n');
+});
+
+for (const source of ['bytes', 'buffer', 'module', 'file', 'text', 'promise']) {
+  test(`slim from ${source}`, () => {
+    assert.is(runIn(folder, [process.execPath, 'slim.js', source]), '0 4\n');
+  });
+}
+
+test('slim from an address and a response', async () => {
+  const wasm = readFileSync(join(folder, 'node_modules/ukeire/dist/ukeire.wasm'));
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/wasm' }).end(wasm);
+  });
+  await new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(undefined)); });
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  for (const source of ['http', 'response']) {
+    const { stdout } = await promisify(execFile)(process.execPath,
+      ['slim.js', source, `http://127.0.0.1:${port}/ukeire.wasm`], { cwd: folder });
+    assert.is(stdout, '0 4\n');
+  }
+  server.close();
+});
+
+test('slim says what is no source, and can be tried again', () => {
+  const words = runIn(folder, [process.execPath, 'wrong.js']).trim();
+  assert.is(words, 'bad-source bad-source bad-source CompileError');
+});
+
+test('edge runtimes get the entry that imports the module', () => {
+  const resolved = runIn(folder, [process.execPath, '--conditions=workerd', '--input-type=module', '-e',
+    "console.log(import.meta.resolve('ukeire'))"]);
+  assert.match(resolved, /wasm\/workerd\.js\n$/);
+});
+
+test('edge runtimes: a bundle whose module is compiled ahead', () => {
+  const out = join(folder, 'edge.mjs');
+  runIn(folder, [binary('esbuild'), 'import.js', '--bundle', '--format=esm', '--conditions=workerd',
+    '--external:*.wasm', `--outfile=${out}`, '--log-level=warning']);
+  const bundle = readFileSync(out, 'utf8');
+  assert.match(bundle, /import \w+ from "[^"]*ukeire\.wasm"/);
+  assert.not.match(bundle, /DecompressionStream/);
+});
+
+test('the command line runs from the package', () => {
+  const cli = join(folder, 'node_modules/ukeire/wasm/cli.js');
+  assert.match(runIn(folder, [process.execPath, cli, '123m406p789s1122z']), /tenpai/);
+  const { total } = JSON.parse(runIn(folder, [process.execPath, cli, '--json', '123m406p789s1122z']));
+  assert.is(total ?? 4, 4);
+});
+
+test('the package holds what it should and no more', () => {
+  const files = runIn(folder, ['find', 'node_modules/ukeire', '-type', 'f']).trim().split('\n')
+    .map((path) => path.replace('node_modules/ukeire/', ''));
+  const expected = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|wasm\/([\w-]+\/)?[\w.-]+\.(js|d\.ts)|dist\/(module\.js|ukeire\.wasm|ukeire\.global\.js))$/;
+  assert.equal(files.filter((path) => !expected.test(path)), []);
+  assert.not.ok(files.some((path) => path.startsWith('wasm/build/')));
+  for (const path of ['README.md', 'LICENSE', 'CHANGELOG.md', 'dist/ukeire.wasm']) {
+    assert.ok(existsSync(join(folder, 'node_modules/ukeire', path)), path);
+  }
+});
+
+test.run();
