@@ -138,6 +138,15 @@ static void check_closed(int tiles, mj_rules rules) {
               rules.forms, d, counts[d]);
 }
 
+/* Melds leave the standard form alone: eleven orphans are not near kokushi then. */
+static void check_melded(void) {
+    uint64_t all[MJ_CENSUS], standard[MJ_CENSUS];
+    mj_rules rules = MJ_RULES, only = {4, MJ_STANDARD, 0, 0};
+    mj_census(11, &rules, arena, mj_census_memory(), all);
+    mj_census(11, &only, arena, mj_census_memory(), standard);
+    CHECK(!memcmp(all, standard, sizeof all), "a closed form counts beside a meld");
+}
+
 /* A random sample may differ by five standard deviations: a wrong count differs by far more. */
 static void check_sample(int tiles, mj_rules rules) {
     enum { HANDS = 300000 };
@@ -161,6 +170,7 @@ int main(void) {
     check_published();
     check_totals();
     check_errors();
+    check_melded();
     for (int players = 3; players <= 4; players++)
         for (int tiles = 1; tiles <= 5; tiles += 1 + (tiles == 2)) check_small(players, tiles);
     for (uint8_t players = 3; players <= 4; players++)

@@ -9,6 +9,7 @@ import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
 
 const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
+const PACKAGE = new URL('../../package.json', import.meta.url);
 const TENPAI = '123m406p789s1122z';
 const TO_DISCARD = '123m406p789s11223z';
 const ESCAPE = '\u001B';
@@ -109,7 +110,7 @@ test('complete hands say so', () => {
   assert.match(answer(['123m456p789s11222z']), 'Complete: four sets and a pair\n');
   assert.match(answer(['11223344556677z']), 'Complete: seven pairs\n');
   assert.match(answer(['19m19p19s12345677z']), 'Complete: thirteen orphans\n');
-  assert.match(answer(['112233m445566p77s']), 'Complete: four sets and a pair, and also seven pairs');
+  assert.match(answer(['112233m445566p77s']), 'four sets and a pair, and also seven pairs\n');
   assert.match(answer(['123m44p', '--all']), 'Back to tenpai');
 });
 
@@ -146,7 +147,7 @@ test('melds: written, told, or missing', () => {
 test('--visible: tiles that are gone', () => {
   assert.match(answer([TENPAI, '--visible', '1z']), 'Waits  2 kinds, 3 tiles\n  1z x1  2z x2\n');
   assert.match(answer([TENPAI, '--visible', '1z']), '13 tiles, 1 tile visible');
-  const none = answer([TENPAI, '--visible', '11z[222z]'.replace('[222z]', '22z')]);
+  const none = answer([TENPAI, '--visible', '1122z']);
   assert.match(none, 'Waits  0 kinds, 0 tiles  (none of them is left)\n  1z x0  2z x0');
   assert.is(json([TENPAI, '--visible', '[111m]']).ukeire.total, 4);
   const { stderr, status } = ukeire([TENPAI, '--visible', '111z']);
@@ -204,8 +205,7 @@ test('--json: 13 tiles', () => {
 
 test('--json: 14 tiles, all discards', () => {
   const hand = json([TO_DISCARD]);
-  assert.equal(Object.keys(hand), ['hand', 'tiles', 'melds', 'players', 'shanten', 'forms', 'standard',
-    'chiitoitsu', 'kokushi', 'ukeire', 'improvements', 'discards']);
+  assert.equal(Object.keys(hand), Object.keys(json([TENPAI])));
   assert.equal(hand.discards, mahjong.discards(TO_DISCARD));
   assert.equal([hand.ukeire, hand.improvements], [null, null]);
 });
@@ -217,8 +217,8 @@ test('--json --explain', () => {
 test('several hands: a table each, or an object a line', () => {
   const both = answer([TENPAI, TO_DISCARD]);
   assert.is(both, `${answer([TENPAI])}\n${answer([TO_DISCARD])}`);
-  const lines = answer(['--json', TENPAI, TO_DISCARD]).trimEnd().split('\n').map((s) => JSON.parse(s));
-  assert.equal(lines.map(({ hand }) => hand), [TENPAI, TO_DISCARD]);
+  const { lines } = ukeire(['--json', TENPAI, TO_DISCARD]);
+  assert.equal(lines.map((line) => JSON.parse(line).hand), [TENPAI, TO_DISCARD]);
   const mixed = ukeire([TENPAI, '8z', TO_DISCARD]);
   assert.is(mixed.status, 1);
   assert.is(mixed.stdout, both);
@@ -254,8 +254,8 @@ test('a hand with line ends and colours in it stays on its line', () => {
 });
 
 test('a long hand is cut around the caret', () => {
-  const env = { COLUMNS: '40' };
-  const { shown, carets } = caretOf(`${'1m'.repeat(4)}${'2p 3s '.repeat(4)}x${'9s'.repeat(60)}`, env);
+  const hand = `${'1m'.repeat(4)}${'2p 3s '.repeat(4)}x${'9s'.repeat(60)}`;
+  const { shown, carets } = caretOf(hand, { COLUMNS: '40' });
   assert.ok(shown.length <= 40 && shown.startsWith('  ...') && shown.endsWith('...'), shown);
   assert.is(shown[carets.indexOf('^')], 'x');
 });
@@ -285,16 +285,18 @@ test('wrong use: a short message and status 2', () => {
 test('--help and --version', () => {
   const help = answer(['--help']);
   assert.is(answer(['-h']), help);
-  for (const option of ['all', 'explain', 'forms LIST', 'four-as-two-pairs', 'live', 'melds N', 'sanma',
-    'visible TILES', 'json', 'no-color', 'help', 'version']) {
+  for (const option of ['all', 'explain', 'forms LIST', 'four-as-two-pairs', 'live', 'melds N',
+    'sanma', 'visible TILES', 'json', 'no-color', 'help', 'version']) {
     assert.match(help, `--${option}`);
   }
   assert.match(help, 'Examples:');
-  assert.ok(help.split('\n').every((line) => line.length <= 100));
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  assert.ok(help.split('\n').every((line) => line.length <= 80));
+  const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8'));
   assert.is(answer(['--version']), `${version}\n`);
   assert.is(answer(['-v']), `${version}\n`);
-  assert.match(answer(['deal', '--help']), 'ukeire deal: ');
+  const dealHelp = answer(['deal', '--help']);
+  assert.match(dealHelp, 'ukeire deal: ');
+  assert.ok(dealHelp.split('\n').every((line) => line.length <= 80));
 });
 
 test('the examples of the help work', () => {
@@ -469,8 +471,8 @@ test('deal: without a seed a random one, which is told', () => {
 });
 
 test('deal: the sample is near the exact distribution', () => {
-  for (const args of [['--tiles', '14'], ['--tiles', '13'], ['--sanma'], ['--forms', 'chiitoitsu']]) {
-    const count = 400000;
+  const count = 400000;
+  for (const args of [[], ['--tiles', '13'], ['--sanma'], ['--forms', 'chiitoitsu']]) {
     const exact = JSON.parse(deal(['--exact', '--json', ...args]));
     const sample = JSON.parse(deal(['--json', '--seed', '7', '--count', String(count), ...args]));
     assert.is(sample.total, count);

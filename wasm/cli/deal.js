@@ -30,18 +30,18 @@ import { plural } from './words.js';
 const HELP = `ukeire deal: the shanten of random hands
 
 Usage:
-  ukeire deal [options]           deals hands from a shuffled wall and counts their shanten
-  ukeire deal --exact [options]   counts all hands there are, without sampling
+  ukeire deal [options]           deals from a shuffled wall
+  ukeire deal --exact [options]   counts all hands, without sampling
 
 Options:
-  --tiles N             tiles a hand: 14 (the default) or 13; each meld is three less
+  --tiles N             tiles a hand: 13 or 14 (the default), three less for each meld
   --count N             hands to deal; 1000000 by default
   --seed S              a whole number; the same seed deals the same hands
   --exact               every hand, as often as the wall can deal it
   --forms LIST          only these: standard,chiitoitsu,kokushi
   --four-as-two-pairs   in chiitoitsu, four of a kind are two pairs
   --sanma               three players: no 2m to 8m
-  --json                an object; exact counts are strings, as they are beyond 2^53
+  --json                an object; exact counts, beyond 2^53, as strings
   --no-color            no colours
   -h, --help            this
 

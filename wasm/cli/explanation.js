@@ -1,7 +1,7 @@
 // Why a hand has its shanten: the blocks, the count, and the nearest complete hands.
 // SPDX-License-Identifier: MIT
 
-import { table, wrap } from './table.js';
+import { table } from './table.js';
 import { handText, suitWords } from './tiles.js';
 import { shantenWord } from './words.js';
 
@@ -37,12 +37,11 @@ function blockLines(blocks, { width, paint }) {
 /** @param {Reading} reading @param {Screen} screen */
 function readingLines(reading, screen) {
   const { form, shanten, formula, blocks, note } = reading;
-  const { paint, width } = screen;
+  const { paint } = screen;
   return [
     `${INDENT}${paint.strong(form)}${GAP}${shantenWord(shanten)}${GAP}${ascii(formula)}`,
     ...blockLines(blocks, screen),
-    ...note ? wrap(ascii(note).split(' '), width - 2 * INDENT.length, ' ').map((line) => (
-      INDENT + INDENT + line)) : [],
+    ...note ? [INDENT + INDENT + ascii(note)] : [],
   ];
 }
 

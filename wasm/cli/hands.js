@@ -23,22 +23,23 @@ import { makeScreen } from './screen.js';
 
 const USAGE = `Usage:
   ukeire [options] HAND...    a table for each hand of 13 or 14 tiles
-  ukeire [options] -          hands from standard input, one a line, and a line for each
-  ukeire deal [options]       the shanten of random hands, or of all: ukeire deal --help`;
+  ukeire [options] -          hands from standard input: a line in, a line out
+  ukeire deal [options]       the shanten of random hands: ukeire deal --help`;
 
 const HELP = `ukeire: shanten, useful tiles and discards of riichi mahjong hands, exact
 
 ${USAGE}
 
 A hand:
-  123m406p789s1122z   digits, then the suit: man, pin, sou, honours; 0 is a red five
-                      honours 1z to 7z: East South West North White Green Red
-  [123p] (1111z)      melds: chi, pon and open kan; closed kan (quote them for the shell)
-  A hand that is short by whole triples has that many melds. Spaces, full-width digits,
-  kanji and Unicode tiles are fine.
+  123m406p789s1122z   digits, then their suit: man, pin, sou, z for honours
+                      0m 0p 0s are red fives
+                      1z to 7z are East South West North White Green Red
+  [123p] (1111z)      melds: chi, pon, open kan; closed kan (quote for the shell)
+  A hand that is short by whole triples is taken to have that many melds.
+  Spaces, full-width digits, kanji and Unicode tiles are fine.
 
 Options:
-  --all                 every discard, every improvement; with --explain every form
+  --all                 every discard and improvement; with --explain every form
   --explain             why: blocks, the count, the nearest complete hands
   --forms LIST          only these: standard,chiitoitsu,kokushi
   --four-as-two-pairs   in chiitoitsu, four of a kind are two pairs
@@ -46,10 +47,11 @@ Options:
   --melds N             the hand has N melds, 0 to 4
   --sanma               three players: no 2m to 8m
   --visible TILES       tiles seen elsewhere, as in 5m33z: they cannot be drawn
-  --json                an object a line: hand, tiles, melds, players, shanten, forms, standard,
-                        chiitoitsu, kokushi; ukeire and improvements of 13 tiles, discards of 14,
-                        otherwise null; explanation with --explain; line and input of hands from
-                        standard input. A shanten of null: impossible
+  --json                an object a line: hand, tiles, melds, players, shanten,
+                        forms, standard, chiitoitsu, kokushi (null: impossible);
+                        ukeire and improvements of 13 tiles, discards of 14,
+                        otherwise null; explanation with --explain; line and
+                        input before all that, for hands from standard input
   --no-color            no colours; so does NO_COLOR in the environment
   -h, --help            this
   -v, --version         the version
@@ -57,10 +59,10 @@ Options:
 Examples:
   ukeire 123m406p789s11223z
   ukeire 123m456p13789s12z --visible 25s2z
-  ukeire '13m456p4s55z[789s]' --explain
+  ukeire '13m456p445s55z[789s]' --explain
   ukeire --json - < hands.txt | jq .shanten
 
-Exit status: 1 if a hand was bad (the others are answered), 2 if the command was.
+Exit status: 1 if a hand was bad (others are answered), 2 if the command was.
 `;
 
 const OPTIONS = /** @type {const} */ ({

@@ -3,7 +3,7 @@
 
 import { explanationLines } from './explanation.js';
 import { FORMS } from './args.js';
-import { roomForLast, table, wrap } from './table.js';
+import { fold, lastColumn, table, wrap } from './table.js';
 import { countedTile, handText, suitOf, tileText, usefulWords } from './tiles.js';
 import { plural, shantenWord } from './words.js';
 import { textWidth } from './width.js';
@@ -97,7 +97,7 @@ function usefulTable(heads, entries, align, { width, paint }) {
   const rows = (words) => [head, ...entries.map(({ cells, tiles }) => (
     /** @type {Row} */ ([...cells, words(tiles)])))];
   const counted = rows((tiles) => tiles.map((entry) => countedTile(paint, entry)));
-  const room = Math.min(COUNTED_ROOM, roomForLast(counted, options));
+  const room = Math.min(COUNTED_ROOM, lastColumn(counted, options).room);
   const fits = counted.every((row) => (
     textWidth(/** @type {string[]} */ (row[align.length]).join(GAP)) <= room));
   if (fits) return table(counted, { ...options, between: GAP });
@@ -197,7 +197,7 @@ function report(hand, options, { all = false }, screen) {
       : [...usefulSection(hand, screen), ...improvementSection(hand, all, screen)],
     ...hand.explanation ? explanationLines(hand.explanation, all, screen) : [],
   ];
-  return `${lines.join('\n')}\n`;
+  return `${lines.flatMap((line) => fold(line, screen.width)).join('\n')}\n`;
 }
 
 export { report };

@@ -4,7 +4,9 @@
 import { textWidth } from './width.js';
 
 const GAP = '  ';
-const LEAST_LAST_COLUMN = 12;
+
+// With less room beside the other columns, the last one goes below them.
+const LEAST_ROOM = 14;
 
 /**
  * @typedef {object} TableOptions
@@ -38,16 +40,32 @@ function wrap(words, room, between) {
   return lines;
 }
 
+/**
+ * A line that is too wide as several, with the same margin.
+ * @param {string} line @param {number} width
+ */
+function fold(line, width) {
+  if (textWidth(line) <= width) return [line];
+  const text = line.trimStart();
+  const margin = line.slice(0, line.length - text.length);
+  return wrap(text.split(' '), width - margin.length, ' ').map((part) => margin + part.trim());
+}
+
 /** @param {readonly Row[]} rows @param {number} column */
 function columnWidth(rows, column) {
   return Math.max(0, ...rows.map((row) => textWidth(/** @type {string} */ (row[column]))));
 }
 
-/** @param {readonly Row[]} rows @param {TableOptions} options */
-function roomForLast(rows, { align, width, indent = '' }) {
-  let taken = indent.length;
-  for (let i = 0; i < align.length; i++) taken += columnWidth(rows, i) + GAP.length;
-  return Math.max(LEAST_LAST_COLUMN, width - taken);
+/**
+ * Where the last column begins, and how wide it can be.
+ * @param {readonly Row[]} rows @param {TableOptions} options
+ */
+function lastColumn(rows, { align, width, indent = '' }) {
+  let start = indent.length;
+  for (let i = 0; i < align.length; i++) start += columnWidth(rows, i) + GAP.length;
+  if (width - start >= LEAST_ROOM) return { start, room: width - start, below: false };
+  const margin = indent.length + 2 * GAP.length;
+  return { start: margin, room: width - margin, below: true };
 }
 
 /**
@@ -58,13 +76,16 @@ function roomForLast(rows, { align, width, indent = '' }) {
 function table(rows, options) {
   const { align, indent = '', between = ' ' } = options;
   const widths = Array.from(align, (_, i) => columnWidth(rows, i));
-  const room = roomForLast(rows, options);
-  const margin = ' '.repeat(indent.length + widths.reduce((sum, w) => sum + w + GAP.length, 0));
+  const { start, room, below } = lastColumn(rows, options);
   return rows.flatMap((row) => {
     const cells = widths.map((w, i) => pad(/** @type {string} */ (row[i]), w, align[i]) + GAP);
-    const [first, ...more] = wrap(/** @type {string[]} */ (row[align.length]), room, between);
-    return [(indent + cells.join('') + first).trimEnd(), ...more.map((line) => margin + line)];
+    const last = wrap(/** @type {string[]} */ (row[align.length]), room, between);
+    const beside = below ? '' : last.shift();
+    return [
+      (indent + cells.join('') + beside).trimEnd(),
+      ...last.filter(Boolean).map((line) => ' '.repeat(start) + line),
+    ];
   });
 }
 
-export { pad, roomForLast, table, wrap };
+export { fold, lastColumn, pad, table, wrap };

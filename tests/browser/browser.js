@@ -1,0 +1,88 @@
+// Real browsers, and a server for what they load.
+// SPDX-License-Identifier: MIT
+
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { delimiter, extname, join, normalize } from 'node:path';
+import puppeteer from 'puppeteer-core';
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css',
+  '.wasm': 'application/wasm', '.json': 'application/json', '.svg': 'image/svg+xml',
+};
+
+/** Debian's Chromium must neither ask the network for anything nor want a sandbox as root. */
+const CHROMIUM = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+  '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** @param {string[]} names @param {string} what */
+function findProgram(names, what) {
+  for (const name of names) {
+    for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+      try {
+        accessSync(join(folder, name), constants.X_OK);
+        return join(folder, name);
+      } catch { /* not there */ }
+    }
+  }
+  throw new Error(`no ${what}: these tests need it; on Debian: apt-get install chromium firefox-esr`);
+}
+
+/** @param {'chromium' | 'firefox'} name */
+function launch(name) {
+  if (name === 'firefox') {
+    const executablePath = findProgram(['firefox-esr', 'firefox'], 'Firefox');
+    return puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+  }
+  const executablePath = findProgram(['chromium', 'chromium-browser', 'google-chrome'], 'Chromium');
+  return puppeteer.launch({ executablePath, headless: true, args: CHROMIUM });
+}
+
+/**
+ * Serves a folder on a free port.
+ * @param {string} folder @param {Record<string, string>} [headers]
+ * @returns {Promise<{ url: string, close: () => void }>}
+ */
+async function serve(folder, headers = {}) {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const path = normalize(pathname === '/' ? '/index.html' : pathname);
+    try {
+      const body = readFileSync(join(folder, path));
+      const type = TYPES[/** @type {keyof typeof TYPES} */ (extname(path))] ?? 'application/octet-stream';
+      response.writeHead(200, { 'content-type': type, ...headers }).end(body);
+    } catch {
+      response.writeHead(path === '/favicon.ico' ? 204 : 404).end();
+    }
+  });
+  await new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(undefined)); });
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
+/**
+ * Opens a page and waits for the title that says that it is done. Whatever the page complains of is an
+ * error.
+ * @param {import('puppeteer-core').Browser} browser @param {string} url
+ */
+async function titleOf(browser, url) {
+  const page = await browser.newPage();
+  /** @type {string[]} */
+  const complaints = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) complaints.push(message.text());
+  });
+  try {
+    await page.goto(url);
+    await page.waitForFunction(() => document.title.startsWith('done'), { timeout: 20_000 });
+    const title = await page.title();
+    return complaints.length ? `complaints: ${complaints.join('; ')}` : title;
+  } catch (error) {
+    throw new Error(`${url}: ${error}; ${complaints.join('; ')}`);
+  } finally {
+    await page.close();
+  }
+}
+
+export { launch, serve, titleOf };

@@ -1,0 +1,188 @@
+// The packed package in every bundler and in a plain page, run in real browsers.
+// SPDX-License-Identifier: MIT
+
+import { copyFileSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { binary, makeProject, runIn } from '../package/consumer.js';
+import { launch, serve, titleOf } from './browser.js';
+
+const DONE = 'done 0 4';
+const SHOW = `const { total } = mahjong.ukeire('123m406p789s1122z');
+  document.title = ['done', mahjong.shanten('123m406p789s1122z'), total].join(' ');`;
+const APP = `import { load } from 'ukeire';
+  load().then((mahjong) => { ${SHOW} });`;
+const CSP = { 'content-security-policy': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
+  + "style-src 'self'; img-src 'self' data:; worker-src 'self' blob:; connect-src 'self'" };
+const STRICT = { 'content-security-policy': CSP['content-security-policy'].replace("; connect-src 'self'", '') };
+
+/** @param {string} script */
+const page = (script) => `<!doctype html><meta charset="utf-8"><title>busy</title>
+  <link rel="icon" href="data:,">${script}`;
+const MODULE = page('<script type="module" src="out/main.js"></script>');
+
+/** @type {import('puppeteer-core').Browser} */
+let chromium;
+/** @type {import('puppeteer-core').Browser} */
+let firefox;
+
+const test = suite('bundlers');
+
+test.before(async () => {
+  chromium = await launch('chromium');
+  firefox = await launch('firefox');
+});
+
+test.after(async () => {
+  await chromium?.close();
+  await firefox?.close();
+});
+
+/** @param {string} folder @param {Record<string, string>} headers @param {'both' | 'chromium'} [where] */
+async function check(folder, headers = STRICT, where = 'chromium') {
+  const server = await serve(folder, headers);
+  try {
+    assert.is(await titleOf(chromium, server.url), DONE);
+    if (where === 'both') assert.is(await titleOf(firefox, server.url), DONE);
+  } finally {
+    server.close();
+  }
+}
+
+test('esbuild', async () => {
+  const folder = makeProject('esbuild', { 'main.js': APP, 'index.html': MODULE });
+  runIn(folder, [binary('esbuild'), 'main.js', '--bundle', '--format=esm', '--minify', '--outdir=out',
+    '--log-level=warning']);
+  await check(folder, STRICT, 'both');
+});
+
+test('rollup', async () => {
+  const folder = makeProject('rollup', {
+    'main.js': APP,
+    'index.html': MODULE,
+    'rollup.config.js': `import resolve from '@rollup/plugin-node-resolve';
+      export default { input: 'main.js', output: { dir: 'out' }, plugins: [resolve({ browser: true })],
+        onwarn(warning) { throw new Error(warning.message); } };`,
+  }, ['@rollup/plugin-node-resolve']);
+  runIn(folder, [binary('rollup'), '-c', '--silent']);
+  await check(folder);
+});
+
+test('webpack', async () => {
+  const folder = makeProject('webpack', { 'main.js': APP, 'index.html': MODULE });
+  const { default: webpack } = await import('webpack');
+  const stats = await run(webpack, {
+    mode: 'production', context: folder, entry: './main.js', output: { path: join(folder, 'out') },
+    performance: { hints: false },
+  });
+  assert.equal(stats, []);
+  await check(folder);
+});
+
+test('webpack: the slim entry with the module as an asset', async () => {
+  const folder = makeProject('webpack-slim', {
+    'main.js': `import { load } from 'ukeire/slim';
+      load(new URL('ukeire/ukeire.wasm', import.meta.url)).then((mahjong) => { ${SHOW} });`,
+    'index.html': MODULE,
+  });
+  const { default: webpack } = await import('webpack');
+  const stats = await run(webpack, {
+    mode: 'production', context: folder, entry: './main.js',
+    output: { path: join(folder, 'out'), publicPath: 'out/' }, performance: { hints: false },
+  });
+  assert.equal(stats, []);
+  await check(folder, CSP);
+});
+
+/** Runs webpack and returns what it warns of. @param {any} webpack @param {any} options */
+function run(webpack, options) {
+  return new Promise((resolve, reject) => {
+    webpack(options, (/** @type {any} */ error, /** @type {any} */ stats) => {
+      if (error) return reject(error);
+      const { errors, warnings } = stats.toJson({ all: false, errors: true, warnings: true });
+      return resolve([...errors, ...warnings].map((entry) => entry.message));
+    });
+  });
+}
+
+/** @param {string} folder */
+async function viteIn(folder) {
+  const vite = await import('vite');
+  /** @type {string[]} */
+  const complaints = [];
+  const logger = vite.createLogger('silent');
+  logger.warn = (text) => { complaints.push(text); };
+  logger.warnOnce = logger.warn;
+  logger.error = logger.warn;
+  const config = {
+    root: folder, configFile: /** @type {false} */ (false), customLogger: logger, base: './',
+    cacheDir: join(folder, 'cache'),
+  };
+  return { vite, complaints, config };
+}
+
+const VITE_PAGE = page('<script type="module" src="/main.js"></script>');
+const SLIM = `import { load } from 'ukeire/slim';
+  import address from 'ukeire/ukeire.wasm?url';
+  load(new URL(address, import.meta.url)).then((mahjong) => { ${SHOW} });`;
+
+for (const [name, app] of [['', APP], [': the slim entry with the module as an asset', SLIM]]) {
+  const id = name ? 'slim' : 'main';
+
+  test(`vite build${name}`, async () => {
+    const folder = makeProject(`vite-build-${id}`, { 'main.js': app, 'index.html': VITE_PAGE });
+    const { vite, complaints, config } = await viteIn(folder);
+    await vite.build({ ...config, build: { outDir: 'site', chunkSizeWarningLimit: 5000 } });
+    assert.equal(complaints, []);
+    await check(join(folder, 'site'), CSP);
+  });
+
+  test(`vite's dev server${name}`, async () => {
+    const folder = makeProject(`vite-dev-${id}`, { 'main.js': app, 'index.html': VITE_PAGE });
+    const { vite, complaints, config } = await viteIn(folder);
+    const server = await vite.createServer({ ...config, base: '/', server: { port: 0, host: '127.0.0.1' } });
+    await server.listen();
+    const address = /** @type {import('node:net').AddressInfo} */ (server.httpServer?.address());
+    try {
+      assert.is(await titleOf(chromium, `http://127.0.0.1:${address.port}/`), DONE);
+    } finally {
+      await server.close();
+    }
+    assert.equal(complaints, []);
+  });
+}
+
+test('a plain script tag, served and from a file', async () => {
+  const folder = makeProject('script', {
+    'index.html': page('<script src="ukeire.global.js"></script><script src="main.js"></script>'),
+    'main.js': `ukeire.load().then((mahjong) => { ${SHOW} });`,
+  });
+  copyFileSync(join(folder, 'node_modules/ukeire/dist/ukeire.global.js'), join(folder, 'ukeire.global.js'));
+  await check(folder, STRICT, 'both');
+  const file = pathToFileURL(join(folder, 'index.html')).href;
+  assert.is(await titleOf(chromium, file), DONE);
+  assert.is(await titleOf(firefox, file), DONE);
+});
+
+test('the package without a bundler, as modules served from its folder', async () => {
+  const folder = makeProject('bare', {
+    'index.html': page('<script type="module" src="main.js"></script>'),
+    'main.js': `import { load } from './node_modules/ukeire/wasm/ukeire.js';
+      load().then((mahjong) => { ${SHOW} });`,
+  });
+  await check(folder, STRICT, 'both');
+});
+
+test('notation alone leaves the module out of a bundle', () => {
+  const folder = makeProject('shaken', {
+    'main.js': "import { format, parse } from 'ukeire'; document.title = format(parse('1m'));",
+  });
+  runIn(folder, [binary('esbuild'), 'main.js', '--bundle', '--format=esm', '--minify', '--outdir=out',
+    '--log-level=warning']);
+  assert.ok(statSync(join(folder, 'out/main.js')).size < 20_000);
+  assert.not.match(readFileSync(join(folder, 'out/main.js'), 'utf8'), /WebAssembly/);
+});
+
+test.run();
