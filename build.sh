@@ -132,12 +132,11 @@ all() {
     page
 }
 
-# c_test NAME OPTION...: builds build/NAME from tests/c with the whole core and the oracle
+# c_test NAME SOURCE OPTION...: builds build/NAME with the whole core and the oracle
 c_test() {
-    local name=$1 result=build/$1 source
-    shift
-    source=tests/c/${name%%.*}.c
-    fresh "$result" "$source" tests/c/*.h tests/oracle/* c/* tables/out/tables.h build.sh && return
+    local result=build/$1 source=$2
+    shift 2
+    fresh "$result" "$source" tests/c/*.h tests/oracle/* c/* tables/out/tables.h && return
     say "building $result"
     "${CC:-cc}" "${FLAGS[@]}" "$@" -Ic -Itables/out -Itests/oracle -o "$result" "$source" c/*.c \
         tests/oracle/oracle.c tests/oracle/rows.c tests/oracle/random.c
@@ -145,15 +144,14 @@ c_test() {
 
 CHECKED=(-g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all)
 
+# Each test runs under sanitizers; those with a million hands also without, and the tables only so: they
+# take minutes under sanitizers, and touch memory in the plainest way.
 c_tests() {
-    local test name
-    for test in tests/c/*_test.c; do
-        name=$(basename "$test" .c)
-        case $name in
-        tables_test | census_test) ;; # minutes under sanitizers; they touch memory in the plainest ways
-        *) c_test "$name.checked" "${CHECKED[@]}" ;;
-        esac
-        c_test "$name" -O2
+    local source name
+    for source in tests/c/*_test.c tests/oracle/oracle_test.c; do
+        name=$(basename "$source" .c)
+        [ "$name" = tables_test ] || c_test "$name.checked" "$source" "${CHECKED[@]}"
+        case $name in tables_test | core_test | reading_test) c_test "$name" "$source" -O2 ;; esac
     done
 }
 
@@ -171,7 +169,14 @@ warnings() {
 
 format() { clang-format -i c/*.[ch] wasm/*.c tables/*.c tests/c/*.[ch] tests/oracle/*.[ch]; }
 
+need_browsers() {
+    have chromium || have google-chrome || system_packages chromium
+    have firefox-esr || have firefox || system_packages firefox-esr
+}
+
 setup_tests() {
+    need_compiler
+    need_browsers
     npm_packages
     all
     sizes

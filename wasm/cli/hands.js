@@ -23,7 +23,7 @@ import { makeScreen } from './screen.js';
 
 const USAGE = `Usage:
   ukeire [options] HAND...    a table for each hand of 13 or 14 tiles
-  ukeire [options] -          hands from standard input: a line in, a line out
+  ukeire [options] -          hands from standard input, a line in, a line out
   ukeire deal [options]       the shanten of random hands: ukeire deal --help`;
 
 const HELP = `ukeire: shanten, useful tiles and discards of riichi mahjong hands, exact
@@ -62,7 +62,7 @@ Examples:
   ukeire '13m456p445s55z[789s]' --explain
   ukeire --json - < hands.txt | jq .shanten
 
-Exit status: 1 if a hand was bad (others are answered), 2 if the command was.
+Exit status: 1 if a hand was bad (others are answered), 2 if the use was.
 `;
 
 const OPTIONS = /** @type {const} */ ({
