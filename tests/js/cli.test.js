@@ -313,11 +313,9 @@ test('colours: on request only, and nothing but colours', () => {
   const args = ['--explain', '123m456p13789s12z'];
   const plain = answer(args);
   assert.not.match(plain, ESCAPE);
-  // eslint-disable-next-line no-control-regex
   assert.match(plain, /^[\n -~]*$/);
   const forced = answer(args, { env: { FORCE_COLOR: '1' } });
   assert.match(forced, `${ESCAPE}[31m`);
-  // eslint-disable-next-line no-control-regex
   assert.is(forced.replace(/\u001B\[\d+m/g, ''), plain);
   assert.is(answer(args, { env: { FORCE_COLOR: '1', NO_COLOR: '1' } }), plain);
   assert.is(answer(['--no-color', ...args], { env: { FORCE_COLOR: '1' } }), plain);

@@ -34,7 +34,7 @@ Usage:
   ukeire deal --exact [options]   counts all hands, without sampling
 
 Options:
-  --tiles N             tiles a hand: 13 or 14 (the default), three less for each meld
+  --tiles N             tiles a hand: 14 (the default) or 13; with melds, less
   --count N             hands to deal; 1000000 by default
   --seed S              a whole number; the same seed deals the same hands
   --exact               every hand, as often as the wall can deal it
@@ -153,7 +153,7 @@ function resultLines(entries, deal, exact, screen) {
   const title = exact ? 'All hands' : `${plural(deal.count, 'random hand')}`;
   const seed = exact ? '' : `, seed ${deal.seed}`;
   return [
-    `${screen.paint.title(`${title} of ${circumstances(deal)}`)}${seed}`,
+    `${screen.paint.strong(`${title} of ${circumstances(deal)}`)}${seed}`,
     '',
     ...distributionLines(entries, { decimals: exact ? 12 : 4, error: !exact }, screen),
   ];

@@ -71,10 +71,10 @@ function explanationLines(explanation, all, screen) {
   const shown = all ? readings : readings.filter(({ form }) => forms.includes(form));
   return [
     '',
-    paint.title('Why'),
+    paint.strong('Why'),
     ...shown.flatMap((reading) => readingLines(reading, screen)),
     ...shanten >= 0 && goals.length
-      ? ['', paint.title('Nearest complete hands'), ...goalLines(explanation, screen)]
+      ? ['', paint.strong('Nearest complete hands'), ...goalLines(explanation, screen)]
       : [],
   ];
 }

@@ -34,7 +34,7 @@ A hand:
   123m406p789s1122z   digits, then their suit: man, pin, sou, z for honours
                       0m 0p 0s are red fives
                       1z to 7z are East South West North White Green Red
-  [123p] (1111z)      melds: chi, pon, open kan; closed kan (quote for the shell)
+  [123p] (1111z)      melds: chi, pon, open kan; closed kan (quote them)
   A hand that is short by whole triples is taken to have that many melds.
   Spaces, full-width digits, kanji and Unicode tiles are fine.
 

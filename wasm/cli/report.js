@@ -73,7 +73,7 @@ function countedLines(tiles, { width, paint }) {
 /** @param {Analysis} hand @param {Screen} screen */
 function usefulSection(hand, screen) {
   const { tiles, kinds, total } = /** @type {NonNullable<Analysis['ukeire']>} */ (hand.ukeire);
-  const name = screen.paint.title(hand.shanten === 0 ? 'Waits' : 'Useful tiles');
+  const name = screen.paint.strong(hand.shanten === 0 ? 'Waits' : 'Useful tiles');
   if (hand.shanten === Infinity) return ['No complete hand can be reached with what is left.'];
   if (!tiles.length) return [`${name}${GAP}none`];
   const sums = `${plural(kinds, 'kind')}, ${plural(total, 'tile')}`;
@@ -130,7 +130,7 @@ function improvementSection(hand, all, screen) {
   const more = improvements.length - shown.length;
   return [
     '',
-    `${screen.paint.title('Improvements')}${GAP}${plural(improvements.length, 'draw')} that `
+    `${screen.paint.strong('Improvements')}${GAP}${plural(improvements.length, 'draw')} that `
       + `${improvements.length === 1 ? 'makes' : 'make'} the total larger`,
     ...improvementTable(shown, hand.ukeire?.total ?? 0, screen),
     ...more ? [INDENT + screen.paint.faint(`and ${more} more (--all)`)] : [],
@@ -155,7 +155,7 @@ function discardTable(discards, screen) {
 /** @param {Discard[]} others those that do not keep the shanten @param {Screen} screen */
 function othersSection(others, screen) {
   const back = shantenWord(others[0].shanten);
-  return ['', `${screen.paint.title(`Back to ${back}`)}`, ...discardTable(others, screen)];
+  return ['', `${screen.paint.strong(`Back to ${back}`)}`, ...discardTable(others, screen)];
 }
 
 /** @param {Discard[]} others @param {string} which */
@@ -170,7 +170,7 @@ function discardSection(hand, all, screen) {
   const keep = discards.filter(({ keeps }) => keeps);
   const others = discards.filter(({ keeps }) => !keeps);
   const lines = keep.length
-    ? [screen.paint.title(`Discards that keep ${shantenWord(hand.shanten)}`),
+    ? [screen.paint.strong(`Discards that keep ${shantenWord(hand.shanten)}`),
       ...discardTable(keep, screen)]
     : [`Complete: ${hand.forms.map((form) => COMPLETE[form]).join(', and also ')}`];
   if (!others.length) return lines;

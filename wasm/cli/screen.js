@@ -8,7 +8,6 @@
  * @typedef {object} Paint
  * @property {(text: string) => string} strong
  * @property {(text: string) => string} faint
- * @property {(text: string) => string} title
  * @property {(suit: number, text: string) => string} tile
  *
  * @typedef {{ width: number, paint: Paint }} Screen
@@ -42,7 +41,6 @@ function makePaint(colour) {
   return {
     strong: (text) => wrap('1', 22, text),
     faint: (text) => wrap('2', 22, text),
-    title: (text) => wrap('1', 22, text),
     tile: (suit, text) => wrap(String(SUIT_COLOURS[suit]), 39, text),
   };
 }

@@ -4,7 +4,6 @@
 // Hands come in full-width digits, kanji and tile characters, and a caret has to stand under the
 // right one.
 
-// eslint-disable-next-line no-control-regex
 const COLOUR = /\u001B\[[\d;]*m/g;
 
 // Marks that join the character before them, and format characters such as variation selectors.
