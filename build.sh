@@ -5,7 +5,8 @@
 #   ./build.sh start     the same, a sample analysis, and the page on localhost
 #   ./build.sh test      the same, and all tests
 #   ./build.sh bench     the benchmark
-#   ./build.sh STEP      one step: tables, wasm, bundles, c_tests, format, clean
+#   ./build.sh readme    writes the sizes of this build into README.md
+#   ./build.sh STEP      one step: tables, wasm, bundles, page, c_tests, warnings, format, clean
 #   ./build.sh accept_tables    takes changed tables as right: writes tables/MANIFEST anew
 #
 # A step is skipped where its results are newer than everything that it is made of.
@@ -125,6 +126,8 @@ page() {
 
 sizes() { node tests/sizes.js "$WASM_BUDGET"; }
 
+readme() { all && node tests/sizes.js "$WASM_BUDGET" --write; }
+
 all() {
     tables
     wasm
@@ -210,6 +213,6 @@ step=${1:-all}
 [ $# -gt 0 ] && shift
 case $step in
 test) run_tests "$@" ;;
-all | start | bench | tables | wasm | bundles | c_tests | warnings | format | accept_tables | sizes | setup_tests | clean) "$step" "$@" ;;
+all | start | bench | tables | wasm | bundles | page | c_tests | warnings | format | accept_tables | sizes | readme | setup_tests | clean) "$step" "$@" ;;
 *) die "no step '$step'; see the head of this file" ;;
 esac

@@ -1,33 +1,67 @@
-// sizes.js BUDGET - prints the size of each file that users load, and fails where the module is too big.
+// sizes.js BUDGET [--write] - prints the size of each file that users load, and fails where the module is
+// too big. README.md shows the same figures; --write puts them there.
 // SPDX-License-Identifier: MIT
 
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const FILES = ['ukeire.wasm', 'module.js', 'ukeire.global.js'];
+const FILES = [
+  ['ukeire.wasm', 'the module alone, for `ukeire/slim`'],
+  ['module.js', 'the same deflated, in base64, inside the default entry'],
+  ['ukeire.global.js', 'everything in one classic script'],
+];
+const README = new URL('../README.md', import.meta.url);
 const BROTLI = {
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24,
-  },
+  params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
 };
 
 /** @param {string} name */
-function measure(name) {
-  const bytes = readFileSync(new URL(`../dist/${name}`, import.meta.url));
-  const brotli = brotliCompressSync(bytes, BROTLI).length;
-  const sizes = [bytes.length, gzipSync(bytes, { level: 9 }).length, brotli];
-  console.log(`${`dist/${name}`.padEnd(24)}${sizes.map((n) => String(n).padStart(9)).join('')}`);
-  return { bytes, brotli };
+function read(name) {
+  return readFileSync(new URL(`../dist/${name}`, import.meta.url));
 }
 
-console.log(`${'bytes'.padEnd(24)}${['raw', 'gzip -9', 'brotli'].map((s) => s.padStart(9)).join('')}`);
-const [wasm, , script] = FILES.map(measure);
-const hash = createHash('sha384').update(script.bytes).digest('base64');
-console.log(`integrity of dist/ukeire.global.js: sha384-${hash}`);
-
-const budget = Number(process.argv[2]);
-if (wasm.brotli > budget) {
-  console.error(`dist/ukeire.wasm: ${wasm.brotli} bytes with brotli, more than its budget of ${budget}`);
-  process.exit(1);
+/** Raw, with gzip -9, with brotli -q 11. @param {string} name */
+function sizesOf(name) {
+  const bytes = read(name);
+  return [bytes.length, gzipSync(bytes, { level: 9 }).length, brotliCompressSync(bytes, BROTLI).length];
 }
+
+/** The lines between the marks of README.md. */
+function sizeTable() {
+  const rows = FILES.map(([name, what]) => (
+    `| \`dist/${name}\` | ${sizesOf(name).map((n) => n.toLocaleString('en')).join(' | ')} | ${what} |`));
+  return ['| bytes | raw | gzip -9 | brotli | |', '|---|---|---|---|---|', ...rows].join('\n');
+}
+
+/** For the script tag. */
+function integrity() {
+  return `sha384-${createHash('sha384').update(read('ukeire.global.js')).digest('base64')}`;
+}
+
+/** README.md as it is to be with this build. */
+function expectedReadme() {
+  return readFileSync(README, 'utf8')
+    .replace(/(<!-- sizes[^>]*-->\n)[^]*?(\n<!-- end of sizes -->)/, (_, a, b) => a + sizeTable() + b)
+    .replace(/integrity="[^"]*"/, `integrity="${integrity()}"`);
+}
+
+/** @param {number} budget */
+function report(budget) {
+  for (const [name] of FILES) {
+    const [raw, gzip, brotli] = sizesOf(name).map((n) => String(n).padStart(8));
+    console.log(`${`dist/${name}`.padEnd(22)}${raw} bytes${gzip} with gzip${brotli} with brotli`);
+  }
+  const brotli = sizesOf('ukeire.wasm')[2];
+  if (brotli <= budget) return;
+  console.error(`dist/ukeire.wasm: ${brotli} bytes with brotli, more than its budget of ${budget}`);
+  process.exitCode = 1;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  report(Number(process.argv[2]));
+  if (process.argv[3] === '--write') writeFileSync(README, expectedReadme());
+}
+
+export { README, expectedReadme };

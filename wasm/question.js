@@ -117,14 +117,20 @@ function countTiles(tiles) {
 function writeVisible(options, memory, at) {
   const visible = countTiles(options.visible);
   for (let t = 0; t < TILES; t++) {
-    const exist = options.players === 3 && !IN_SANMA[t] ? 0 : COPIES;
-    const left = exist - memory[at.count + t] - memory[at.melded + t] - visible[t];
-    if (left < 0 && (exist || visible[t])) {
-      throw new MahjongError(exist ? 'too-many-copies' : 'not-in-sanma', `visible: ${visible[t]} `
-        + `${TILE_NAMES[t]}, but with the hand there are only ${exist}`, { index: t });
-    }
-    memory[at.unseen + t] = Math.max(left, 0);
+    const missing = options.players === 3 && !IN_SANMA[t];
+    const left = missing ? 0 : COPIES - memory[at.count + t] - memory[at.melded + t];
+    if (visible[t] > left) rejectVisible(visible[t], t, left, missing);
+    memory[at.unseen + t] = left - visible[t];
   }
+}
+
+/** @param {number} n @param {number} t @param {number} left @param {boolean} missing @returns {never} */
+function rejectVisible(n, t, left, missing) {
+  const name = TILE_NAMES[t];
+  const [code, why] = missing
+    ? ['not-in-sanma', `there is no ${name} with three players`]
+    : ['too-many-copies', `the hand leaves ${Math.max(left, 0)} of them`];
+  throw new MahjongError(code, `visible: ${n} ${name}, but ${why}`, { index: t });
 }
 
 /** @param {Options} options @param {Uint8Array} memory @param {Places} at */
