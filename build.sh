@@ -156,6 +156,7 @@ c_tests() {
         [ "$name" = tables_test ] || c_test "$name.checked" "$source" "${CHECKED[@]}"
         case $name in tables_test | core_test | reading_test) c_test "$name" "$source" -O2 ;; esac
     done
+    c_test answers tests/c/answers.c -O2
 }
 
 # Warnings of the two compilers are errors here.
