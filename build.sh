@@ -91,6 +91,7 @@ compile_wasm() { # LEVEL SOURCE
 wasm() {
     fresh dist/ukeire.wasm c/*.c c/*.h wasm/exports.c wasm/build/exports.js wasm/build/pack.js tables/out/tables.h build.sh && return
     need_emscripten
+    npm_packages
     say "building dist/ukeire.wasm"
     rm -rf build/wasm && mkdir -p build/wasm dist
     local f

@@ -28,6 +28,12 @@ function sizesOf(name) {
   return [bytes.length, gzipSync(bytes, { level: 9 }).length, brotliCompressSync(bytes, BROTLI).length];
 }
 
+/** What README.md says of one file: raw, gzip, brotli. @param {string} text @param {string} name */
+function sizesSaid(text, name) {
+  const row = text.split('\n').find((line) => line.startsWith(`| \`dist/${name}\``)) ?? '';
+  return row.split('|').slice(2, 5).map((cell) => Number(cell.replaceAll(',', '')));
+}
+
 /** The lines between the marks of README.md. */
 function sizeTable() {
   const rows = FILES.map(([name, what]) => (
@@ -64,4 +70,4 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   if (process.argv[3] === '--write') writeFileSync(README, expectedReadme());
 }
 
-export { README, expectedReadme };
+export { FILES, README, integrity, sizesOf, sizesSaid };
