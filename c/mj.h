@@ -16,7 +16,7 @@
  *         printf("%d-shanten, %d tiles of %d kinds\n", u.distance - 1, u.total, u.kinds);
  *     }
  *
- *     cc -O2 -I c -I tables/out your.c c/*.c      (after ./build.sh tables)
+ *     cc -O2 -I c -I tables/out your.c c/[a-z]*.c      (after ./build.sh tables)
  *
  * Words
  *   tile      0..33: 1m..9m, 1p..9p, 1s..9s, East South West North White Green Red (1z..7z).

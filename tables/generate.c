@@ -130,7 +130,7 @@ static void find_draws(int kinds, int target, uint8_t *draws) {
     }
 }
 
-/* ---- rows, named by their order of appearance ---- */
+/* ---- rows: named as they appear at first, in their own order at last ---- */
 
 static row rows[MAX_ROWS];
 static int n_rows;
@@ -151,36 +151,6 @@ static void find_rows(int kinds, uint8_t *row_of) {
         for (int target = 0; target < TARGETS; target++) r.draws[target] = draws[target][hand];
         row_of[hand] = (uint8_t)name_of(&r);
     }
-}
-
-/* ---- the automaton: counts 1..3, 4..6, 7..9 to a row ---- */
-
-static uint8_t first[CHUNK];
-static uint16_t second[MAX_SECOND][CHUNK];
-static uint8_t third[MAX_STATES][CHUNK];
-static int n_second, n_third;
-
-/* The state after six counts is the block of 125 rows that the last three choose from. */
-static int third_state(const uint8_t *block) {
-    for (int i = 0; i < n_third; i++)
-        if (memcmp(third[i], block, CHUNK) == 0) return i;
-    if (n_third == MAX_STATES) abort();
-    memcpy(third[n_third], block, CHUNK);
-    return n_third++;
-}
-
-static int second_state(const uint8_t *block) {
-    uint16_t next[CHUNK];
-    for (int i = 0; i < CHUNK; i++) next[i] = (uint16_t)third_state(block + i * CHUNK);
-    for (int i = 0; i < n_second; i++)
-        if (memcmp(second[i], next, sizeof next) == 0) return i;
-    if (n_second == MAX_SECOND) abort();
-    memcpy(second[n_second], next, sizeof next);
-    return n_second++;
-}
-
-static void build_automaton(const uint8_t *row_of) {
-    for (int i = 0; i < CHUNK; i++) first[i] = (uint8_t)second_state(row_of + i * CHUNK * CHUNK);
 }
 
 /* ---- honours: only how many kinds are held once, twice and thrice matters ---- */
@@ -238,6 +208,25 @@ static void close_algebra(void) {
         }
 }
 
+static int by_draws(const void *a, const void *b) { return memcmp(a, b, sizeof(row)); }
+
+/* Gives the rows names in the order of their numbers, so that rows alike have names alike, which
+ * makes all tables pack better. The empty suit, than which none needs more draws, would come last;
+ * it is made the first, so that 0 is a rare name: a linker may cut runs of zeros out of a module.
+ */
+static void sort_rows(uint8_t *row_of, uint8_t *honour_row_of) {
+    static row before[MAX_ROWS];
+    memcpy(before, rows, sizeof rows);
+    qsort(rows, (size_t)n_rows, sizeof *rows, by_draws);
+    row empty = rows[n_rows - 1];
+    memmove(rows + 1, rows, (size_t)(n_rows - 1) * sizeof *rows);
+    rows[0] = empty;
+    for (int hand = 0; hand < HANDS; hand++) row_of[hand] = (uint8_t)name_of(before + row_of[hand]);
+    for (int hand = 0; hand < HONOUR_HANDS; hand++)
+        honour_row_of[hand] = (uint8_t)name_of(before + honour_row_of[hand]);
+    close_algebra();
+}
+
 static int answer_class(const uint8_t *line) {
     for (int i = 0; i < n_classes; i++)
         if (memcmp(answers[i], line, (size_t)n_rows) == 0) return i;
@@ -254,6 +243,64 @@ static void build_answers(void) {
             for (int b = 0; b < n_rows; b++) line[b] = rows[combined[a][b]].draws[SETS + 1 + sets];
             class_of[sets][a] = (uint8_t)answer_class(line);
         }
+}
+
+/* ---- the automaton: counts 1..3, 4..6, 7..9 to a row ---- */
+
+static uint8_t first[CHUNK];
+static uint16_t second[MAX_SECOND][CHUNK];
+static uint16_t third[MAX_STATES][CHUNK];
+static int n_second, n_third;
+
+/* The number of a state with these transitions. */
+static uint16_t state_of(uint16_t states[][CHUNK], int *n, int most, const uint16_t *next) {
+    for (int i = 0; i < *n; i++)
+        if (memcmp(states[i], next, CHUNK * sizeof *next) == 0) return (uint16_t)i;
+    if (*n == most) abort();
+    memcpy(states[*n], next, CHUNK * sizeof *next);
+    return (uint16_t)(*n)++;
+}
+
+/* The state after six counts is the block of 125 rows that the last three choose from. */
+static uint16_t third_state(const uint8_t *block) {
+    uint16_t next[CHUNK];
+    for (int i = 0; i < CHUNK; i++) next[i] = block[i];
+    return state_of(third, &n_third, MAX_STATES, next);
+}
+
+static uint16_t second_state(const uint8_t *block) {
+    uint16_t next[CHUNK];
+    for (int i = 0; i < CHUNK; i++) next[i] = third_state(block + i * CHUNK);
+    return state_of(second, &n_second, MAX_SECOND, next);
+}
+
+static int by_transitions(const void *a, const void *b) {
+    const uint16_t *x = a, *y = b;
+    for (int i = 0; i < CHUNK; i++)
+        if (x[i] != y[i]) return x[i] < y[i] ? -1 : 1;
+    return 0;
+}
+
+/* Sorts states, neighbours being alike then, and gives renamed[old] = new. */
+static void sort_states(uint16_t states[][CHUNK], int n, uint16_t *renamed) {
+    static uint16_t before[MAX_STATES][CHUNK];
+    memcpy(before, states, (size_t)n * sizeof *states);
+    qsort(states, (size_t)n, sizeof *states, by_transitions);
+    for (int i = 0; i < n; i++) {
+        const uint16_t(*at)[CHUNK] =
+            bsearch(before[i], states, (size_t)n, sizeof *states, by_transitions);
+        renamed[i] = (uint16_t)(at - (const uint16_t(*)[CHUNK])states);
+    }
+}
+
+static void build_automaton(const uint8_t *row_of) {
+    static uint16_t renamed[MAX_STATES];
+    for (int i = 0; i < CHUNK; i++) first[i] = (uint8_t)second_state(row_of + i * CHUNK * CHUNK);
+    sort_states(third, n_third, renamed);
+    for (int i = 0; i < n_second; i++)
+        for (int j = 0; j < CHUNK; j++) second[i][j] = renamed[second[i][j]];
+    sort_states(second, n_second, renamed);
+    for (int i = 0; i < CHUNK; i++) first[i] = (uint8_t)renamed[first[i]];
 }
 
 /* ---- output ---- */
@@ -273,24 +320,24 @@ static void print_table8(const char *name, const uint8_t *v, int lines, int n, i
     bytes += (size_t)lines * (size_t)width;
 }
 
-static void print_table16(const char *name, const uint16_t *v, int lines, int n, int step,
-                          int width) {
-    printf("\nconst uint16_t %s[%d][%d] = {\n", name, lines, width);
+static void print_table16(const char *type, const char *name, const uint16_t *v, int lines, int n,
+                          int step, int width) {
+    printf("\nconst %s %s[%d][%d] = {\n", type, name, lines, width);
     for (int i = 0; i < lines; i++, v += step) {
         printf("{");
         for (int j = 0; j < n; j++) printf("%d%s", v[j], j + 1 < n ? "," : "");
         printf("},\n");
     }
     printf("};\n");
-    bytes += 2 * (size_t)lines * (size_t)width;
+    bytes += (strcmp(type, "uint8_t") ? 2U : 1U) * (size_t)lines * (size_t)width;
 }
 
 static void print_tables(void) {
     print_table8("mj_honour_row", honours[0][0], KINDS_1, KINDS_2 * KINDS_3, KINDS_2 * KINDS_3,
                  KINDS_2 * KINDS_3);
     print_table8("mj_first", first, 1, CHUNK, CHUNK, STRIDE);
-    print_table16("mj_second", second[0], n_second, CHUNK, CHUNK, STRIDE);
-    print_table8("mj_third", third[0], n_third, CHUNK, CHUNK, STRIDE);
+    print_table16("uint16_t", "mj_second", second[0], n_second, CHUNK, CHUNK, STRIDE);
+    print_table16("uint8_t", "mj_third", third[0], n_third, CHUNK, CHUNK, STRIDE);
     print_table8("mj_rows", rows[0].draws, n_rows, TARGETS, TARGETS, TARGETS);
     print_table8("mj_combined", combined[0], n_rows, n_rows, MAX_ROWS, n_rows);
     print_table8("mj_answer_class", class_of[0], SETS + 1, n_rows, MAX_ROWS, n_rows);
@@ -302,9 +349,10 @@ int main(void) {
     find_rows(RANKS, row_of);
     int suit_rows = n_rows;
     find_rows(HONOURS, honour_row_of);
+    close_algebra();
+    sort_rows(row_of, honour_row_of);
     build_automaton(row_of);
     build_honours(honour_row_of);
-    close_algebra();
     build_answers();
 
     printf("/* Written by tables/generate.c; do not edit. Format: tables/README.md */\n");
