@@ -307,41 +307,43 @@ static void build_automaton(const uint8_t *row_of) {
 
 static size_t bytes;
 
-/* Prints `lines` lines of `n` numbers; `width` is the declared length of a line, padded with 0. */
-static void print_table8(const char *name, const uint8_t *v, int lines, int n, int step,
-                         int width) {
-    printf("\nconst uint8_t %s[%d][%d] = {\n", name, lines, width);
-    for (int i = 0; i < lines; i++, v += step) {
-        printf("{");
-        for (int j = 0; j < n; j++) printf("%d%s", v[j], j + 1 < n ? "," : "");
-        printf("},\n");
-    }
-    printf("};\n");
-    bytes += (size_t)lines * (size_t)width;
+/* A table of `lines` lines of `n` numbers, `step` apart; `width` is the length of a line as
+ * declared, padded with 0. Numbers have `size` bytes here, and as many there as the type says. */
+typedef struct table {
+    const char *type, *name;
+    const void *numbers;
+    size_t size;
+    int lines, n, step, width;
+} table;
+
+static unsigned number(const table *t, int i) {
+    return t->size == 1 ? ((const uint8_t *)t->numbers)[i] : ((const uint16_t *)t->numbers)[i];
 }
 
-static void print_table16(const char *type, const char *name, const uint16_t *v, int lines, int n,
-                          int step, int width) {
-    printf("\nconst %s %s[%d][%d] = {\n", type, name, lines, width);
-    for (int i = 0; i < lines; i++, v += step) {
+static void print_table(table t) {
+    printf("\nconst %s %s[%d][%d] = {\n", t.type, t.name, t.lines, t.width);
+    for (int i = 0; i < t.lines; i++) {
         printf("{");
-        for (int j = 0; j < n; j++) printf("%d%s", v[j], j + 1 < n ? "," : "");
+        for (int j = 0; j < t.n; j++)
+            printf("%u%s", number(&t, i * t.step + j), j + 1 < t.n ? "," : "");
         printf("},\n");
     }
     printf("};\n");
-    bytes += (strcmp(type, "uint8_t") ? 2U : 1U) * (size_t)lines * (size_t)width;
+    size_t bytes_each = strcmp(t.type, "uint8_t") ? sizeof(uint16_t) : 1;
+    bytes += bytes_each * (size_t)t.lines * (size_t)t.width;
 }
 
 static void print_tables(void) {
-    print_table8("mj_honour_row", honours[0][0], KINDS_1, KINDS_2 * KINDS_3, KINDS_2 * KINDS_3,
-                 KINDS_2 * KINDS_3);
-    print_table8("mj_first", first, 1, CHUNK, CHUNK, STRIDE);
-    print_table16("uint16_t", "mj_second", second[0], n_second, CHUNK, CHUNK, STRIDE);
-    print_table16("uint8_t", "mj_third", third[0], n_third, CHUNK, CHUNK, STRIDE);
-    print_table8("mj_rows", rows[0].draws, n_rows, TARGETS, TARGETS, TARGETS);
-    print_table8("mj_combined", combined[0], n_rows, n_rows, MAX_ROWS, n_rows);
-    print_table8("mj_answer_class", class_of[0], SETS + 1, n_rows, MAX_ROWS, n_rows);
-    print_table8("mj_answers", answers[0], n_classes, n_rows, MAX_ROWS, n_rows);
+    static const char *const byte = "uint8_t", *const word = "uint16_t";
+    enum { PAIRS = KINDS_2 * KINDS_3 };
+    print_table((table){byte, "mj_honour_row", honours, 1, KINDS_1, PAIRS, PAIRS, PAIRS});
+    print_table((table){byte, "mj_first", first, 1, 1, CHUNK, CHUNK, STRIDE});
+    print_table((table){word, "mj_second", second, 2, n_second, CHUNK, CHUNK, STRIDE});
+    print_table((table){byte, "mj_third", third, 2, n_third, CHUNK, CHUNK, STRIDE});
+    print_table((table){byte, "mj_rows", rows, 1, n_rows, TARGETS, TARGETS, TARGETS});
+    print_table((table){byte, "mj_combined", combined, 1, n_rows, n_rows, MAX_ROWS, n_rows});
+    print_table((table){byte, "mj_answer_class", class_of, 1, SETS + 1, n_rows, MAX_ROWS, n_rows});
+    print_table((table){byte, "mj_answers", answers, 1, n_classes, n_rows, MAX_ROWS, n_rows});
 }
 
 int main(void) {
