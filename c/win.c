@@ -111,7 +111,7 @@ static int is_better(const mj_win_row *a, const mj_win_row *b, int left) {
 int mj_win_finish(const mj_win *w, mj_win_result *result) {
     if (!w || !result) return MJ_ERR_ARGUMENT;
     *result = w->result;
-    result->memory = w->memory.used;
+    result->memory = arena_peak(&w->memory);
     for (int n = 0; n <= result->draws; n++)
         for (uint8_t i = 1; i < result->rows; i++)
             if (is_better(result->row + i, result->row + result->best[n], n)) result->best[n] = i;

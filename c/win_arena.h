@@ -15,8 +15,8 @@
 enum { LEAST_BLOCK = 6, BLOCK_SIZES = 40 }; /* 64 bytes and up */
 
 typedef struct arena {
-    unsigned char *base; /* aligned for everything */
-    size_t size, used;
+    unsigned char *base;      /* aligned for everything */
+    size_t size, used, peak;  /* peak: of what was used before the last arena_reset */
     void *spare[BLOCK_SIZES]; /* blocks given back, by log2 of their size, linked by first words */
     int failed;
 } arena;
@@ -33,6 +33,15 @@ static inline void *arena_push(arena *a, uint64_t bytes) {
     a->used += (size_t)bytes;
     return p;
 }
+
+/* Gives back all that was taken since `used` was what it is set to. */
+static inline void arena_reset(arena *a, size_t used) {
+    if (a->used > a->peak) a->peak = a->used;
+    a->used = used;
+    for (int i = 0; i < BLOCK_SIZES; i++) a->spare[i] = NULL;
+}
+
+static inline size_t arena_peak(const arena *a) { return a->used > a->peak ? a->used : a->peak; }
 
 static inline unsigned block_size(uint64_t bytes) {
     unsigned k = LEAST_BLOCK;

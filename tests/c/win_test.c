@@ -265,8 +265,12 @@ int main(int argc, char **argv) {
     if (!(memory = malloc(ARENA))) return 2;
     state = setting("UKEIRE_SEED", 1);
     golden(argv[1], "win_straight.txt", MJ_WIN_STRAIGHT, 0, 1);
+    uint64_t one_in = setting("UKEIRE_WIN_GOLDEN", 1);
+    golden(argv[1], "win_graph0.txt", MJ_WIN_GRAPH, 0, one_in);
+    golden(argv[1], "win_graph1.txt", MJ_WIN_GRAPH, 1, one_in);
     for (size_t i = 0; i < sizeof values / sizeof *values; i++) check_published(values + i);
     random_hands(MJ_WIN_STRAIGHT, setting("UKEIRE_WIN_HANDS", 300));
+    random_hands(MJ_WIN_GRAPH, setting("UKEIRE_WIN_GRAPH_HANDS", 60));
     win_plain_cleanup();
     free(memory);
     return report();
