@@ -108,10 +108,17 @@ static int is_better(const mj_win_row *a, const mj_win_row *b, int left) {
     return a->tenpai[left] > b->tenpai[left];
 }
 
+/* Of a row that is not ready some values may be there. */
+static void blank_values(mj_win_row *row) {
+    for (int n = 0; n < MJ_WIN_VALUES; n++) row->win[n] = row->tenpai[n] = 0;
+}
+
 int mj_win_finish(const mj_win *w, mj_win_result *result) {
     if (!w || !result) return MJ_ERR_ARGUMENT;
     *result = w->result;
     result->memory = arena_peak(&w->memory);
+    for (int i = 0; i < result->rows; i++)
+        if (!result->row[i].ready) blank_values(result->row + i);
     for (int n = 0; n <= result->draws; n++)
         for (uint8_t i = 1; i < result->rows; i++)
             if (is_better(result->row + i, result->row + result->best[n], n)) result->best[n] = i;

@@ -34,10 +34,11 @@
  *   tile lies in the river and is not drawn again.
  *
  * What the model leaves out
- *   A tile thrown or passed counts as unseen again. There are no calls and no other players, and no
- *   yaku: a hand wins when it is complete. S grows smaller with each draw while w_t does not: with
- *   very few tiles unseen the useful ones may so become more than the pool. Then one of them is
- *   drawn for sure (straight), or the sum above stops at 1 (graph), so that p is a probability.
+ *   There are no calls and no other players, and no yaku: a hand wins when it is complete. A tile
+ *   thrown or passed counts as unseen again. Straight mode never needs such a tile, and is exact
+ *   for a player who plays by its rules; graph mode does, and is a little too optimistic. S grows
+ *   smaller with each draw while w_t does not, so that with few tiles unseen the useful ones can be
+ *   more than the pool: then one of them is drawn for sure (straight), or p stops at 1 (graph).
  *
  * Method
  *   The recurrence and straight mode are those of the literature (tomohxx, mahjong-win-prob; the

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: MIT
  *
  * win_test FOLDER. UKEIRE_WIN_HANDS and UKEIRE_WIN_GRAPH_HANDS set the numbers of random hands,
- * UKEIRE_WIN_GOLDEN how many of the hands of a golden file are looked at (one in so many),
- * UKEIRE_SEED the seed.
+ * UKEIRE_WIN_GOLDEN one in how many hands of the graph files is looked at, UKEIRE_WIN_BUDGETS,
+ * _ANY and _WALLS the numbers of further questions, UKEIRE_SEED the seed.
  */
 #include "check.h"
 #include "mj.h"
@@ -260,6 +260,212 @@ static void random_hands(int mode, uint64_t count) {
     printf("\n");
 }
 
+/* ---- the same answer however it is asked for ---- */
+
+/* Steps of random budgets give the same bits as one step, and asking early gives rows that are
+ * ready or blank. */
+static void check_budgets(const mj_win_query *query) {
+    static mj_win_result a, b, early;
+    mj_win *win;
+    int more = mj_win_begin(query, memory, ARENA, &win);
+    while (more == MJ_OK && (more = mj_win_step(win, UINT32_MAX)) > 0) more = MJ_OK;
+    CHECK(more == MJ_OK && mj_win_finish(win, &a) == MJ_OK, "%d", more);
+    more = mj_win_begin(query, memory + 5, ARENA - 5, &win);
+    CHECK(more == MJ_OK, "%d", more);
+    do {
+        more = mj_win_step(win, (uint32_t)(1 + below(200)));
+        mj_win_finish(win, &early);
+        for (int i = 0; i < early.rows; i++)
+            CHECK(early.row[i].ready ? !memcmp(early.row + i, a.row + i, sizeof a.row[i])
+                                     : early.row[i].win[query->draws] == 0,
+                  "row %d", i);
+    } while (more > 0);
+    CHECK(more == MJ_OK && mj_win_finish(win, &b) == MJ_OK, "%d", more);
+    CHECK(!memcmp(a.row, b.row, sizeof a.row) && a.states == b.states && a.edges == b.edges,
+          "%s: budgets change the answer", digits(query->hand.count));
+}
+
+/* In arenas of any size there is the answer or the one error, and bounds hold. */
+static void check_arenas(const question *x) {
+    static mj_win_result r;
+    mj_win *win;
+    size_t size = (size_t)below(1 << (10 + below(14))), limit = (size_t)below(4000);
+    unsigned char *small = malloc(size + 1);
+    int more = mj_win_begin(&x->q, small + 1, size, &win);
+    CHECK(more == MJ_OK || more == MJ_ERR_MEMORY, "%d", more);
+    if (more == MJ_OK) {
+        more = 1;
+        while (more > 0 && limit--) more = mj_win_step(win, (uint32_t)(1 + below(50)));
+        CHECK(more >= 0 || (more == MJ_ERR_MEMORY && mj_win_step(win, 1) == more), "%d", more);
+        CHECK(mj_win_finish(win, &r) == MJ_OK && r.memory <= size, "%zu", r.memory);
+        for (int i = 0; i < r.rows; i++)
+            if (r.row[i].ready) check_bounds(r.row + i, x->q.draws, digits(x->q.hand.count));
+    }
+    free(small);
+}
+
+static void any_budget(uint64_t count) {
+    while (count--) {
+        question x;
+        random_question(&x, below(2));
+        if (is_small(&x, x.q.mode)) check_budgets(&x.q);
+        for (int i = 0; i < 3; i++) check_arenas(&x);
+    }
+}
+
+/* Hands no oracle can do: bounds alone. */
+static void any_hand(uint64_t count) {
+    static mj_win_result r;
+    while (count--) {
+        question x;
+        random_question(&x, below(8) == 0);
+        x.q.extra = 0;
+        int error = solve(&x.q, 5000, &r);
+        CHECK(error == MJ_OK || error == MJ_ERR_MEMORY, "%d", error);
+        for (int i = 0; i < r.rows && !error; i++)
+            check_bounds(r.row + i, x.q.draws, digits(x.q.hand.count));
+    }
+}
+
+static void check_doors(void) {
+    uint8_t count[34];
+    read_tiles("12478m111999p11s1z", count);
+    mj_win_query good = default_query(count, MJ_WIN_STRAIGHT, 0, 18), q;
+    mj_win *win;
+#define REFUSED(change, error)                                                                     \
+    q = good;                                                                                      \
+    change;                                                                                        \
+    CHECK(mj_win_begin(&q, memory, ARENA, &win) == (error), #change)
+    REFUSED(q.draws = 0, MJ_ERR_ARGUMENT);
+    REFUSED(q.draws = 28, MJ_ERR_ARGUMENT);
+    REFUSED(q.mode = 2, MJ_ERR_ARGUMENT);
+    REFUSED(q.extra = 3, MJ_ERR_ARGUMENT);
+    REFUSED(q.rules.live = 1, MJ_ERR_ARGUMENT);
+    REFUSED(q.rules.players = 2, MJ_ERR_ARGUMENT);
+    REFUSED(q.pool = 121, MJ_ERR_POOL);
+    REFUSED(q.pool = 122, MJ_OK);
+    REFUSED(q.hand.count[0] = 5, MJ_ERR_COUNT);
+    REFUSED(q.hand.melds = 1, MJ_ERR_TOTAL);
+#undef REFUSED
+    CHECK(mj_win_begin(NULL, memory, ARENA, &win) == MJ_ERR_ARGUMENT, "no query");
+    CHECK(mj_win_begin(&good, NULL, ARENA, &win) == MJ_ERR_MEMORY, "no arena");
+    CHECK(mj_win_step(NULL, 1) == MJ_ERR_ARGUMENT, "no calculation");
+}
+
+/* ---- all orders of drawing ----
+ * The model forgets that a passed or thrown tile is gone. Straight mode never needs one again: a
+ * tile that is of no use now is of none to any hand after it. So the model is exact for a player
+ * who plays straight, even one who remembers what came; here all orders of small walls are tried.
+ */
+
+typedef struct wall {
+    uint8_t tile[8];
+    int size, draws;
+} wall;
+
+static mj_rules all_rules = MJ_RULES;
+
+static int useful_tile(const mj_hand *hand, int t) {
+    mj_useful u;
+    return mj_ukeire(hand, &all_rules, NULL, &u) > 0 && (u.mask >> t & 1);
+}
+
+/* The number of orders of the remaining tiles that win. Of several discards the best is taken, for
+ * each draw anew: it depends on what is left in the wall. */
+static double orders_won(const mj_hand *hand, const wall *w, int used, int left) {
+    double won = 0;
+    int tiles = 0;
+    for (int i = 0; i < w->size; i++) tiles += !(used >> i & 1);
+    if (!left) return 0;
+    for (int i = 0; i < w->size; i++) {
+        if (used >> i & 1) continue;
+        int t = w->tile[i], rest = used | 1 << i;
+        mj_hand next = *hand;
+        double best = 0;
+        if (!useful_tile(hand, t)) {
+            won += orders_won(hand, w, rest, left - 1) / tiles;
+            continue;
+        }
+        next.count[t]++;
+        int distance = mj_distance(&next, &all_rules, NULL, NULL);
+        if (distance == 0) best = 1;
+        for (int d = 0; d < MJ_KINDS && distance > 0; d++) {
+            mj_hand after = next;
+            if (!next.count[d]) continue;
+            after.count[d]--;
+            if (mj_distance(&after, &all_rules, NULL, NULL) == distance)
+                best = fmax(best, orders_won(&after, w, rest, left - 1));
+        }
+        won += best / tiles;
+    }
+    return won;
+}
+
+static void check_wall(const mj_hand *hand, const wall *w) {
+    static mj_win_result r;
+    uint8_t unseen[MJ_KINDS] = {0};
+    for (int i = 0; i < w->size; i++) unseen[w->tile[i]]++;
+    mj_win_query q = default_query(hand->count, MJ_WIN_STRAIGHT, 0, w->draws);
+    q.unseen = unseen;
+    CHECK(solve(&q, 100, &r) == MJ_OK, "%s", digits(hand->count));
+    double won = orders_won(hand, w, 0, w->draws);
+    CHECK(fabs(r.row[0].win[w->draws] - won) < 1e-12, "%s, wall %s: %.12f, not %.12f",
+          digits(hand->count), digits(unseen), r.row[0].win[w->draws], won);
+}
+
+/* Some useful tiles and some others, as far as the hand leaves them. */
+static void random_wall(const mj_hand *hand, wall *w) {
+    uint8_t left[MJ_KINDS];
+    mj_useful u;
+    mj_unseen(hand, &all_rules, left);
+    mj_ukeire(hand, &all_rules, NULL, &u);
+    *w = (wall){.draws = 2 + below(4)};
+    while (w->size < 7) {
+        int t = below(MJ_KINDS);
+        if (!left[t] || (w->size < 4 && !(u.mask >> t & 1))) continue;
+        left[t]--;
+        w->tile[w->size++] = (uint8_t)t;
+    }
+}
+
+static void check_walls(uint64_t count) {
+    while (count) {
+        mj_hand hand = {.melds = 0};
+        wall w;
+        oracle_random_hand(&state, 13, 4, below(3), hand.count);
+        int distance = mj_distance(&hand, &all_rules, NULL, NULL);
+        if (distance < 2 || distance > 3) continue;
+        random_wall(&hand, &w);
+        check_wall(&hand, &w);
+        count--;
+    }
+}
+
+/* ---- the averaged estimate ---- */
+
+/* Seven pairs with nothing of them visible: whatever useful tile comes, the same number is useful
+ * afterwards, so that the chain is straight mode itself. */
+static void check_average(void) {
+    static mj_win_result r;
+    uint8_t count[34];
+    double win[MJ_WIN_VALUES];
+    const double useful[3] = {3, 9, 15};
+    read_tiles("1144m2255p3388s1z", count);
+    mj_win_query q = default_query(count, MJ_WIN_STRAIGHT, 0, 18);
+    q.rules.forms = MJ_CHIITOITSU;
+    CHECK(solve(&q, 100, &r) == MJ_OK, "solve");
+    CHECK(mj_win_average(useful, 1, 18, 123, 0, win) == MJ_OK, "average");
+    CHECK(difference(win, r.row[0].win, 18) < 1e-12, "%g, not %g", win[18], r.row[0].win[18]);
+    read_tiles("1144m2255p36s157z", count);
+    q = default_query(count, MJ_WIN_STRAIGHT, 0, 18);
+    q.rules.forms = MJ_CHIITOITSU;
+    CHECK(solve(&q, 100, &r) == MJ_OK && r.distance == 3, "%d", r.distance);
+    CHECK(mj_win_average(useful, 3, 18, 123, 0, win) == MJ_OK, "average");
+    CHECK(difference(win, r.row[0].win, 18) < 1e-12, "%g, not %g", win[18], r.row[0].win[18]);
+    CHECK(mj_win_average(useful, 3, 18, 17, 0, win) == MJ_ERR_ARGUMENT, "small pool");
+    CHECK(mj_win_average(useful, 0, 18, 99, 0, win) == MJ_ERR_ARGUMENT, "no distance");
+}
+
 int main(int argc, char **argv) {
     if (argc != 2) return fprintf(stderr, "win_test FOLDER\n"), 2;
     if (!(memory = malloc(ARENA))) return 2;
@@ -271,6 +477,11 @@ int main(int argc, char **argv) {
     for (size_t i = 0; i < sizeof values / sizeof *values; i++) check_published(values + i);
     random_hands(MJ_WIN_STRAIGHT, setting("UKEIRE_WIN_HANDS", 300));
     random_hands(MJ_WIN_GRAPH, setting("UKEIRE_WIN_GRAPH_HANDS", 60));
+    any_budget(setting("UKEIRE_WIN_BUDGETS", 60));
+    any_hand(setting("UKEIRE_WIN_ANY", 40));
+    check_doors();
+    check_walls(setting("UKEIRE_WIN_WALLS", 60));
+    check_average();
     win_plain_cleanup();
     free(memory);
     return report();
