@@ -61,9 +61,10 @@ static void list_rows(const question *q, mj_win_result *r) {
 }
 
 /* The calculation itself is the first thing in its arena. */
-static mj_win *lay_out(void *memory, size_t size) {
+static mj_win *lay_out(void *memory, size_t size, mj_win_more *more) {
     size_t skip = (0 - (uintptr_t)memory) & 15;
-    arena a = {.base = (unsigned char *)memory + skip, .size = size - skip};
+    arena a = {
+        .base = (unsigned char *)memory + skip, .size = size - skip, .skip = skip, .more = more};
     if (!memory || size < skip) return NULL;
     mj_win *w = arena_push(&a, sizeof *w);
     if (!w) return NULL;
@@ -77,7 +78,7 @@ int mj_win_begin(const mj_win_query *query, void *memory, size_t size, mj_win **
     if (!query || !win) return MJ_ERR_ARGUMENT;
     int error = open_query(query, &q);
     if (error) return error;
-    mj_win *w = lay_out(memory, size);
+    mj_win *w = lay_out(memory, size, query->more);
     if (!w) return MJ_ERR_MEMORY;
     w->q = q;
     w->result.distance = (uint8_t)mj_distance(&query->hand, &query->rules, NULL, NULL);

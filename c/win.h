@@ -57,6 +57,12 @@
 
 enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH };
 
+/* Makes the arena larger, in place: asked for `size` bytes in all, returns how many it has now. */
+typedef size_t mj_win_more(size_t size);
+
+/* Makes the arena larger, in place: asked for `size` bytes in all, returns how many it has now. */
+typedef size_t mj_win_more(size_t size);
+
 /* A question. Start from MJ_WIN_QUERY. */
 typedef struct mj_win_query {
     mj_hand hand;   /* waiting or to discard */
@@ -67,6 +73,7 @@ typedef struct mj_win_query {
     uint8_t extra; /* graph: 0..2 */
     uint8_t draws; /* to come, 1..27 */
     uint8_t constant_pool; /* 1: the pool does not shrink */
+    mj_win_more *more;     /* NULL where the arena cannot grow */
     uint16_t pool; /* S: at least the sum of unseen and `draws`; or 0 for the sum of unseen */
 } mj_win_query;
 #define MJ_WIN_QUERY                                                                               \

@@ -9,74 +9,41 @@
 #ifndef MJ_WIN_ARENA_H
 #define MJ_WIN_ARENA_H
 
-#include <stddef.h>
-#include <stdint.h>
+#include "win.h"
 
 enum { LEAST_BLOCK = 6, BLOCK_SIZES = 40 }; /* 64 bytes and up */
 
 typedef struct arena {
-    unsigned char *base;      /* aligned for everything */
-    size_t size, used, peak;  /* peak: of what was used before the last arena_reset */
+    unsigned char *base; /* aligned for everything */
+    size_t size, used;
+    size_t peak;              /* of what was used before the last arena_reset */
+    size_t skip;              /* bytes of the caller's arena before base */
+    mj_win_more *more;        /* where the arena can grow, else NULL */
     void *spare[BLOCK_SIZES]; /* blocks given back, by log2 of their size, linked by first words */
     int failed;
 } arena;
 
 /* Exactly so many bytes; two that follow each other lie side by side if the first is a multiple of
  * 16. Not for give. */
-static inline void *arena_push(arena *a, uint64_t bytes) {
-    bytes = (bytes + 15) & ~(uint64_t)15;
-    if (a->failed || bytes > a->size - a->used) {
-        a->failed = 1;
-        return NULL;
-    }
-    void *p = a->base + a->used;
-    a->used += (size_t)bytes;
-    return p;
-}
+void *arena_push(arena *a, uint64_t bytes);
 
 /* Gives back all that was taken since `used` was what it is set to. */
-static inline void arena_reset(arena *a, size_t used) {
-    if (a->used > a->peak) a->peak = a->used;
-    a->used = used;
-    for (int i = 0; i < BLOCK_SIZES; i++) a->spare[i] = NULL;
-}
+void arena_reset(arena *a, size_t used);
 
 static inline size_t arena_peak(const arena *a) { return a->used > a->peak ? a->used : a->peak; }
 
-static inline unsigned block_size(uint64_t bytes) {
-    unsigned k = LEAST_BLOCK;
-    while (((uint64_t)1 << k) < bytes) k++;
-    return k;
-}
-
 /* A block of at least so many bytes, or NULL. */
-static inline void *take(arena *a, uint64_t count, size_t size) {
-    if (count > UINT32_MAX) a->failed = 1;
-    unsigned k = a->failed ? 0 : block_size(count * size);
-    if (a->failed || k >= BLOCK_SIZES) return a->failed = 1, NULL;
-    if (!a->spare[k]) return arena_push(a, (uint64_t)1 << k);
-    void *p = a->spare[k];
-    a->spare[k] = *(void **)p;
-    return p;
-}
+void *take(arena *a, uint64_t count, size_t size);
 
-static inline void give(arena *a, void *p, uint64_t count, size_t size) {
-    unsigned k = block_size(count * size);
-    if (!p) return;
-    *(void **)p = a->spare[k];
-    a->spare[k] = p;
-}
+/* Takes a block back that take gave for the same count and size; p may be NULL. */
+void give(arena *a, void *p, uint64_t count, size_t size);
 
 static inline void blank(void *p, size_t bytes) {
     unsigned char *to = p;
     for (size_t i = 0; i < bytes; i++) to[i] = 0;
 }
 
-static inline void *take_blank(arena *a, uint64_t count, size_t size) {
-    void *p = take(a, count, size);
-    if (p) blank(p, (size_t)count * size);
-    return p;
-}
+void *take_blank(arena *a, uint64_t count, size_t size);
 
 /* ---- pools: arrays that grow; element 0 is blank ---- */
 
@@ -91,17 +58,12 @@ static inline void copy_words(void *to, const void *from, size_t bytes) {
     for (size_t i = 0; i < bytes / sizeof *t; i++) t[i] = f[i];
 }
 
+/* Behind pool_reserve and map_put. */
+int pool_grow(arena *a, pool *p, uint32_t n);
+
 /* Makes room for n more elements (whose size is a multiple of four); 0 when there is none. */
 static inline int pool_reserve(arena *a, pool *p, uint32_t n) {
-    if (p->room - p->count >= n) return !a->failed;
-    uint64_t bytes = (uint64_t)1 << block_size((uint64_t)(p->count + n) * p->size);
-    void *data = take(a, bytes, 1);
-    if (!data) return 0;
-    copy_words(data, p->data, (size_t)p->count * p->size);
-    give(a, p->data, (uint64_t)p->room * p->size, 1);
-    p->data = data;
-    p->room = (uint32_t)(bytes / p->size);
-    return 1;
+    return p->room - p->count >= n ? !a->failed : pool_grow(a, p, n);
 }
 
 /* The index of a new element, not blanked; or 0. */
@@ -109,12 +71,7 @@ static inline uint32_t pool_push(arena *a, pool *p) {
     return pool_reserve(a, p, 1) ? p->count++ : 0;
 }
 
-static inline void pool_start(arena *a, pool *p, size_t size) {
-    *p = (pool){NULL, 0, 0, (uint32_t)size};
-    if (!pool_reserve(a, p, 4096 / p->size + 1)) return;
-    blank(p->data, size);
-    p->count = 1;
-}
+void pool_start(arena *a, pool *p, size_t size);
 
 /* ---- maps: from a hash of 64 bits to an index other than 0; the caller compares keys ---- */
 
@@ -123,11 +80,7 @@ typedef struct map {
     uint32_t mask, used;
 } map;
 
-static inline void map_start(arena *a, map *m, uint32_t slots) {
-    m->slots = take_blank(a, slots, sizeof *m->slots);
-    m->mask = slots - 1;
-    m->used = 0;
-}
+void map_start(arena *a, map *m, uint32_t slots);
 
 static inline uint32_t map_first(const map *m, uint64_t hash) {
     return (uint32_t)(hash >> 32) & m->mask;
@@ -139,22 +92,7 @@ static inline uint32_t map_next(const map *m, uint64_t hash, uint32_t *i) {
     return (uint32_t)m->slots[*i];
 }
 
-static inline void map_grow(arena *a, map *m) {
-    map old = *m;
-    map_start(a, m, 2 * (old.mask + 1));
-    if (!m->slots) {
-        *m = old;
-        return;
-    }
-    for (uint32_t i = 0; i <= old.mask; i++) {
-        uint32_t j = map_first(m, old.slots[i]);
-        if (!old.slots[i]) continue;
-        while (m->slots[j]) j = (j + 1) & m->mask;
-        m->slots[j] = old.slots[i];
-    }
-    m->used = old.used;
-    give(a, old.slots, (uint64_t)old.mask + 1, sizeof *old.slots);
-}
+void map_grow(arena *a, map *m);
 
 /* Puts an index into the empty place that map_next found. */
 static inline void map_put(arena *a, map *m, uint64_t hash, uint32_t place, uint32_t index) {
