@@ -10,7 +10,7 @@ import { splitmix } from './random.js';
 
 const SEED = Number(process.env.UKEIRE_SEED ?? 1);
 const CALLS = Number(process.env.UKEIRE_CALLS ?? 1_000_000);
-const FIELDS = 13;
+const FIELDS = 14;
 const bytes = readFileSync(new URL('../../dist/ukeire.wasm', import.meta.url));
 const module = new WebAssembly.Module(bytes);
 
@@ -59,6 +59,22 @@ function anyInteger(random) {
   return random() < 0.3 ? edges[Math.floor(random() * edges.length)] : (random() * 2 ** 32) | 0;
 }
 
+/** A calculation with settings and limits of any kind, given up anywhere. */
+function winCalls(wasm, random, counts) {
+  const settings = random() < 0.1 ? anyInteger(random) : random() * 512;
+  const pool = random() < 0.5 ? 0 : random() * 200;
+  const error = wasm.win_begin(randomOptions(random), settings, pool, random() * 64);
+  for (let steps = random() * 5; steps > 0; steps--) {
+    const more = wasm.win_step(random() * 50);
+    const progress = wasm.win_progress();
+    assert.ok(more <= 1 && progress >= 0 && progress <= 1);
+    assert.is(wasm.win_finish() < 0, error < 0);
+  }
+  for (const name of ['win_begin', 'win_step', 'win_progress', 'win_finish']) {
+    counts.set(name, counts.get(name) + 1);
+  }
+}
+
 test(`no trap in ${CALLS} calls of every export with random arguments and fields`, () => {
   const wasm = new WebAssembly.Instance(module).exports;
   const random = splitmix(SEED);
@@ -67,9 +83,10 @@ test(`no trap in ${CALLS} calls of every export with random arguments and fields
   const single = ['shanten', 'ukeire', 'discards', 'check', 'unseen', 'improvements', 'goals', 'read'];
   const others = ['at', 'message', 'batch_size', 'shanten_batch', 'ukeire_batch', 'discards_batch',
     'census'];
+  const win = ['win_begin', 'win_step', 'win_progress', 'win_finish'];
   const calls = WebAssembly.Module.exports(module).filter((e) => e.kind === 'function')
     .map((e) => e.name);
-  assert.equal(calls.slice().sort(), [...single, ...others].sort());
+  assert.equal(calls.slice().sort(), [...single, ...others, ...win].sort());
   const counts = new Map(calls.map((name) => [name, 0]));
   for (let i = 0; i < CALLS; i++) {
     if (memory.length === 0) memory = new Uint8Array(wasm.memory.buffer);
@@ -84,9 +101,10 @@ test(`no trap in ${CALLS} calls of every export with random arguments and fields
     const second = slow || random() < 0.1 ? randomOptions(random) : random() * 9;
     wasm[name](first, second);
     counts.set(name, counts.get(name) + 1);
+    if (random() < 0.01) winCalls(wasm, random, counts);
   }
   for (const [name, n] of counts) if (CALLS >= 1e6) assert.ok(n > 0, name);
-  assert.ok(wasm.memory.buffer.byteLength < 16 << 20, 'memory is bounded');
+  assert.ok(wasm.memory.buffer.byteLength < 24 << 20, 'memory is bounded');
 });
 
 test.run();
