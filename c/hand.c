@@ -18,6 +18,8 @@ const char *mj_strerror(int error) {
     case MJ_ERR_TO_DISCARD: return "this hand is to discard; a waiting hand has one tile less";
     case MJ_ERR_WAITING: return "this hand is waiting; a hand to discard has one tile more";
     case MJ_ERR_MEMORY: return "there is too little memory for this question";
+    case MJ_ERR_POOL:
+        return "the pool holds at least the unseen tiles, and as many as there are draws";
     default: return "unknown error";
     }
 }

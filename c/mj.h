@@ -65,7 +65,8 @@ typedef enum mj_err {
     MJ_ERR_FORMS = -7,      /* only forms that a hand with melds cannot have */
     MJ_ERR_TO_DISCARD = -8, /* a waiting hand is needed, this one is to discard */
     MJ_ERR_WAITING = -9,    /* a hand to discard is needed, this one is waiting */
-    MJ_ERR_MEMORY = -10     /* the arena is too small */
+    MJ_ERR_MEMORY = -10,    /* the arena is too small */
+    MJ_ERR_POOL = -11       /* fewer tiles to draw from than are unseen, or than draws (win.h) */
 } mj_err;
 
 /* A hand. */

@@ -1,8 +1,8 @@
 /* answers.c - the native answers for hands on standard input, for comparison with those of wasm.
  * SPDX-License-Identifier: MIT
  *
- * Reads 34 bytes a hand. Writes for each its distance; for a waiting hand distance, mask (8 bytes), kinds
- * and total of its ukeire; for a hand to discard its table, 34 distances, kinds and totals.
+ * Reads 34 bytes a hand. Writes for each its distance; for a waiting hand distance, mask (8 bytes),
+ * kinds and total of its ukeire; for a hand to discard its table, 34 distances, kinds and totals.
  */
 #include <stdio.h>
 

@@ -1,0 +1,127 @@
+/* win.c - the door to win probability: checks a question and runs the mode it asks for.
+ * SPDX-License-Identifier: MIT
+ */
+#include "win.h"
+
+#include "win_graph.h"
+#include "win_straight.h"
+
+struct mj_win {
+    question q;
+    arena memory;
+    straight *straight; /* the one that is asked for, the other is NULL */
+    graph *graph;
+    double progress;
+    int error;
+    mj_win_result result;
+};
+
+static int sum_of(const uint8_t count[MJ_KINDS]) {
+    int sum = 0;
+    for (int t = 0; t < MJ_KINDS; t++) sum += count[t];
+    return sum;
+}
+
+static int check_pool(const mj_win_query *query, question *q) {
+    int unseen = sum_of(q->unseen), all = query->pool ? query->pool : unseen;
+    if (all < unseen || all < query->draws) return MJ_ERR_POOL;
+    q->pool = (uint16_t)all;
+    return MJ_OK;
+}
+
+static int open_query(const mj_win_query *query, question *q) {
+    const mj_hand *h = &query->hand;
+    int error = mj_check(h, &query->rules, query->unseen, NULL);
+    if (error) return error;
+    if (query->rules.live || query->mode > MJ_WIN_GRAPH || query->extra > MJ_WIN_EXTRA ||
+        query->draws < 1 || query->draws > MJ_WIN_DRAWS || query->constant_pool > 1)
+        return MJ_ERR_ARGUMENT;
+    mj_unseen(h, &query->rules, q->unseen);
+    for (int t = 0; t < MJ_KINDS; t++) {
+        q->count[t] = h->count[t];
+        if (query->unseen) q->unseen[t] = query->unseen[t];
+    }
+    q->players = query->rules.players;
+    q->forms = h->melds ? MJ_STANDARD : query->rules.forms;
+    q->four_as_two = query->rules.four_as_two_pairs;
+    q->sets = (uint8_t)(MJ_MAX_MELDS - h->melds);
+    q->tiles = (uint8_t)sum_of(q->count);
+    q->mode = query->mode;
+    q->extra = query->extra;
+    q->draws = query->draws;
+    q->constant_pool = query->constant_pool;
+    return check_pool(query, q);
+}
+
+static void list_rows(const question *q, mj_win_result *r) {
+    r->draws = q->draws;
+    if (q->tiles % 3 == 1) r->row[r->rows++].tile = MJ_NOT_HELD;
+    for (unsigned t = 0; t < MJ_KINDS && q->tiles % 3 == 2; t++)
+        if (q->count[t]) r->row[r->rows++].tile = (uint8_t)t;
+}
+
+/* The calculation itself is the first thing in its arena. */
+static mj_win *lay_out(void *memory, size_t size, mj_win_more *more) {
+    size_t skip = (0 - (uintptr_t)memory) & 15;
+    arena a = {
+        .base = (unsigned char *)memory + skip, .size = size - skip, .skip = skip, .more = more};
+    if (!memory || size < skip) return NULL;
+    mj_win *w = arena_push(&a, sizeof *w);
+    if (!w) return NULL;
+    blank(w, sizeof *w);
+    w->memory = a;
+    return w;
+}
+
+int mj_win_begin(const mj_win_query *query, void *memory, size_t size, mj_win **win) {
+    question q = {.pool = 0};
+    if (!query || !win) return MJ_ERR_ARGUMENT;
+    int error = open_query(query, &q);
+    if (error) return error;
+    mj_win *w = lay_out(memory, size, query->more);
+    if (!w) return MJ_ERR_MEMORY;
+    w->q = q;
+    w->result.distance = (uint8_t)mj_distance(&query->hand, &query->rules, NULL, NULL);
+    list_rows(&w->q, &w->result);
+    if (q.mode == MJ_WIN_STRAIGHT)
+        w->straight = straight_start(&w->q, &w->memory, &w->result);
+    else
+        w->graph = graph_start(&w->q, &w->memory, &w->result);
+    if (!w->straight && !w->graph) return MJ_ERR_MEMORY;
+    *win = w;
+    return MJ_OK;
+}
+
+int mj_win_step(mj_win *w, uint32_t budget) {
+    if (!w || budget == 0) return MJ_ERR_ARGUMENT;
+    if (w->error) return w->error;
+    int more = w->straight ? straight_step(w->straight, budget) : graph_step(w->graph, budget);
+    if (w->memory.failed) return w->error = MJ_ERR_MEMORY;
+    double p = w->straight ? straight_progress(w->straight) : graph_progress(w->graph);
+    if (p > w->progress) w->progress = p;
+    return more;
+}
+
+double mj_win_progress(const mj_win *w) { return w ? w->progress : 0; }
+
+static int is_better(const mj_win_row *a, const mj_win_row *b, int left) {
+    if (a->win[left] != b->win[left]) return a->win[left] > b->win[left];
+    return a->tenpai[left] > b->tenpai[left];
+}
+
+/* Of a row that is not ready some values may be there. */
+static void blank_values(mj_win_row *row) {
+    for (int n = 0; n < MJ_WIN_VALUES; n++) row->win[n] = row->tenpai[n] = 0;
+}
+
+int mj_win_finish(const mj_win *w, mj_win_result *result) {
+    if (!w || !result) return MJ_ERR_ARGUMENT;
+    *result = w->result;
+    result->memory = arena_peak(&w->memory);
+    for (int i = 0; i < result->rows; i++)
+        if (!result->row[i].ready) blank_values(result->row + i);
+    for (int n = 0; n <= result->draws; n++)
+        for (uint8_t i = 1; i < result->rows; i++)
+            if (is_better(result->row + i, result->row + result->best[n], n)) result->best[n] = i;
+    return MJ_OK;
+}

@@ -1,0 +1,18 @@
+/* win_graph.h - graph mode, in steps.
+ * SPDX-License-Identifier: MIT
+ *
+ * Used by win.c as win_straight.h is.
+ */
+#ifndef MJ_WIN_GRAPH_H
+#define MJ_WIN_GRAPH_H
+
+#include "win_arena.h"
+#include "win_targets.h"
+
+typedef struct graph graph;
+
+graph *graph_start(const question *q, arena *memory, mj_win_result *result);
+int graph_step(graph *w, uint32_t budget);
+double graph_progress(const graph *w);
+
+#endif

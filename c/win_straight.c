@@ -1,0 +1,410 @@
+/* win_straight.c - straight mode over multisets of suit classes.
+ * SPDX-License-Identifier: MIT
+ *
+ * A state is four classes, the number of spares, the sum of the offsets, and its phase: twice the
+ * distance, and one when the hand waits. Phases follow each other without a way back, so the states
+ * are found phase by phase from the farthest on, and valued in the opposite order. Hands at
+ * distance 1 are closed form: only the number of useful tiles counts.
+ *
+ * Rows that keep the distance come first, then the others, which share their states.
+ */
+#include "win_straight.h"
+
+#include "win_class.h"
+
+enum {
+    TO_WAIT = 1, /* in a phase */
+    FARTHEST = 15,
+    PHASES = 2 * FARTHEST + 2,
+    LAST_DRAW = 5,   /* the phase of waiting hands at distance 2: one draw before tenpai */
+    TENPAI = 2,      /* the phase of hands to discard at distance 1 */
+    EXPANSIONS = 28, /* phases 31, 28, 29, 26, 27, ... 5, 2 */
+    PASSES = 2 * EXPANSIONS,
+    MOST_WAITS = 136
+};
+
+typedef struct state {
+    uint32_t core[SUITS];  /* aims, as they were found first */
+    uint32_t class[SUITS]; /* ordered */
+    uint32_t first, count; /* of its edges */
+    uint32_t next;         /* in its phase */
+    uint32_t line;         /* of its values */
+    uint16_t waits;        /* weight of useful draws; at tenpai, after the best discard */
+    uint8_t offsets, spares, phase;
+} state;
+
+typedef struct edge {
+    uint32_t to, weight;
+} edge;
+
+/* Where a row of the result starts. */
+typedef struct root {
+    uint32_t state; /* 0: at distance 1 */
+    uint32_t hands[SUITS], mask[SUITS], river[SUITS];
+    unsigned waits, distance;
+} root;
+
+struct straight {
+    classes c;
+    arena *memory;
+    const question *q;
+    mj_win_result *result;
+    pool states, edges, lines;
+    map state_map;
+    uint32_t phase_first[PHASES];
+    root roots[MJ_MAX_TILES];
+    unsigned line;                     /* doubles of one goal: draws + 1, made even */
+    int raising;                       /* 0: rows that keep the distance, 1: the others */
+    unsigned row;                      /* the next root to enter */
+    unsigned pass;                     /* which phase is expanded or valued */
+    uint32_t at;                       /* the next state of it, or 0 at its end */
+    double inverse[MJ_WIN_VALUES + 1]; /* by draws left: 1 / tiles in the pool */
+    double chance[MOST_WAITS + 1][MJ_WIN_VALUES + 1]; /* of one of so many tiles, by draws left */
+    uint8_t known[MOST_WAITS + 1];
+};
+
+static state *state_at(const straight *w, uint32_t i) { return (state *)w->states.data + i; }
+static aim *core_of(const straight *w, const state *s, int i) { return aim_at(&w->c, s->core[i]); }
+static double *line_at(const straight *w, uint32_t i) { return (double *)w->lines.data + i; }
+
+/* ---- states ---- */
+
+static void sort_classes(uint32_t b[SUITS]) {
+    static const uint8_t swap[5][2] = {{0, 1}, {2, 3}, {0, 2}, {1, 3}, {1, 2}};
+    for (int i = 0; i < 5; i++) {
+        uint32_t x = b[swap[i][0]], y = b[swap[i][1]];
+        b[swap[i][0]] = x < y ? x : y;
+        b[swap[i][1]] = x < y ? y : x;
+    }
+}
+
+static int same_state(const state *a, const state *b) {
+    return equal_words(a->class, b->class, SUITS) && a->spares == b->spares &&
+           a->offsets == b->offsets && a->phase == b->phase;
+}
+
+static uint64_t hash_state(const state *s) {
+    uint64_t a = (uint64_t)s->class[0] << 32 | s->class[1];
+    uint64_t b = (uint64_t)s->class[2] << 32 | s->class[3];
+    return mix(mix(a, b), (uint64_t)s->phase << 32 | (uint64_t)s->offsets << 8 | s->spares);
+}
+
+static uint32_t intern_state(straight *w, const uint32_t core[SUITS], unsigned spares, int phase) {
+    state s = {.spares = (uint8_t)spares, .phase = (uint8_t)phase};
+    for (int i = 0; i < SUITS; i++) {
+        s.core[i] = core[i];
+        s.class[i] = core_of(w, &s, i)->class;
+        s.offsets = (uint8_t)(s.offsets + core_of(w, &s, i)->offset);
+    }
+    sort_classes(s.class);
+    uint64_t hash = hash_state(&s);
+    uint32_t place = map_first(&w->state_map, hash), i;
+    for (; (i = map_next(&w->state_map, hash, &place)); place = (place + 1) & w->state_map.mask)
+        if (same_state(state_at(w, i), &s)) return i;
+    if (!(i = pool_push(w->memory, &w->states))) return 0;
+    s.next = w->phase_first[phase];
+    w->phase_first[phase] = i;
+    *state_at(w, i) = s;
+    map_put(w->memory, &w->state_map, hash, place, i);
+    return i;
+}
+
+static void add_edge(straight *w, uint32_t to, uint32_t weight) {
+    uint32_t i = pool_push(w->memory, &w->edges);
+    if (i) ((edge *)w->edges.data)[i] = (edge){to, weight};
+}
+
+/* ---- moves ----
+ * A move of one suit may take targets out of play in the others, whose aims then shrink. */
+
+static uint32_t follow(straight *w, const state *s, int i, move m, int phase) {
+    uint32_t core[SUITS], hands[SUITS], mask[SUITS], spares = s->spares + (m.gain & GAIN_SPARES);
+    const aim *to = aim_at(&w->c, m.to);
+    for (int j = 0; j < SUITS; j++) core[j] = j == i ? m.to : s->core[j];
+    if (to->mask == core_of(w, s, i)->mask) return intern_state(w, core, spares, phase);
+    for (int j = 0; j < SUITS; j++) hands[j] = aim_at(&w->c, core[j])->hand;
+    masks_of(&w->c, hands, phase / 2, to->mask, mask);
+    for (int j = 0; j < SUITS; j++) {
+        const aim *before = aim_at(&w->c, core[j]);
+        if (mask[j] == before->mask) continue;
+        const aim *after = aim_at(&w->c, class_aim(&w->c, hands[j], mask[j], before->river));
+        core[j] = after->core;
+        spares += after->spares;
+    }
+    return w->memory->failed ? 0 : intern_state(w, core, spares, phase);
+}
+
+/* How many suits have the class of suit i; 0 when an earlier one has it, which then stands for
+ * both. */
+static uint32_t equal_suits(const straight *w, const state *s, int i) {
+    uint32_t class = core_of(w, s, i)->class, n = 1;
+    for (int j = 0; j < i; j++)
+        if (core_of(w, s, j)->class == class) return 0;
+    for (int j = i + 1; j < SUITS; j++) n += core_of(w, s, j)->class == class;
+    return n;
+}
+
+static void expand_waiting(straight *w, const state *s, uint16_t *waits) {
+    int phase = (s->phase & ~TO_WAIT) - 2;
+    for (int i = 0; i < SUITS; i++) {
+        const aim a = *core_of(w, s, i);
+        uint32_t n = equal_suits(w, s, i);
+        *waits = (uint16_t)(*waits + a.waits);
+        for (uint32_t k = 0; n && k < a.draws; k++) {
+            const move m = *move_at(&w->c, a.first + k);
+            add_edge(w, follow(w, s, i, m, phase), n * m.weight);
+        }
+    }
+}
+
+static void expand_discards(straight *w, const state *s) {
+    int phase = s->phase | TO_WAIT;
+    if (s->spares) add_edge(w, intern_state(w, s->core, s->spares - 1u, phase), 0);
+    for (int i = 0; i < SUITS; i++) {
+        const aim a = *core_of(w, s, i);
+        for (uint32_t k = 0; k < a.discards && equal_suits(w, s, i); k++)
+            add_edge(w, follow(w, s, i, *move_at(&w->c, a.first + a.draws + k), phase), 0);
+    }
+}
+
+/* The useful tiles that a discard of suit i leaves in tenpai. */
+static unsigned waits_after(straight *w, const state *s, int i, uint32_t moved) {
+    uint32_t hands[SUITS], mask[SUITS], river[SUITS];
+    unsigned all = 0, sum = 0;
+    for (int j = 0; j < SUITS; j++) {
+        const aim *a = j == i ? aim_at(&w->c, moved) : core_of(w, s, j);
+        hands[j] = a->hand;
+        river[j] = a->river;
+        all += a->waits;
+    }
+    uint32_t kept = aim_at(&w->c, moved)->mask;
+    if (kept == core_of(w, s, i)->mask) return all;
+    masks_of(&w->c, hands, s->phase / 2, kept, mask);
+    for (int j = 0; j < SUITS; j++) sum += useful_weight(&w->c, hands[j], mask[j], river[j]);
+    return sum;
+}
+
+static uint16_t best_waits(straight *w, const state *s) {
+    unsigned best = 0;
+    for (int i = 0; s->spares && i < SUITS; i++) best += core_of(w, s, i)->waits;
+    for (int i = 0; i < SUITS; i++) {
+        const aim a = *core_of(w, s, i);
+        for (uint32_t k = 0; k < a.discards; k++) {
+            unsigned n = waits_after(w, s, i, move_at(&w->c, a.first + a.draws + k)->to);
+            if (n > best) best = n;
+        }
+    }
+    return (uint16_t)best;
+}
+
+static void expand(straight *w, uint32_t i) {
+    const state s = *state_at(w, i);
+    uint32_t first = w->edges.count;
+    uint16_t waits = 0;
+    if (s.phase & TO_WAIT)
+        expand_waiting(w, &s, &waits);
+    else if (s.phase == TENPAI)
+        waits = best_waits(w, &s);
+    else
+        expand_discards(w, &s);
+    state_at(w, i)->first = first;
+    state_at(w, i)->count = w->edges.count - first;
+    state_at(w, i)->waits = waits;
+}
+
+/* ---- values ---- */
+
+/* Where more tiles are useful than the pool holds, one of them is drawn for sure. */
+static double rate(const straight *w, int left, double waits) {
+    return waits * w->inverse[left] > 1 ? 1 / waits : w->inverse[left];
+}
+
+static const double *chance_of(straight *w, unsigned waits) {
+    double *p = w->chance[waits];
+    if (!w->known[waits]) {
+        for (unsigned n = 0; n <= MJ_WIN_VALUES; n++) p[n] = 0;
+        for (int n = 1; n <= w->q->draws; n++)
+            p[n] = p[n - 1] + waits * rate(w, n, waits) * (1 - p[n - 1]);
+        w->known[waits] = 1;
+    }
+    return p;
+}
+
+static void add_scaled(double *restrict sum, const double *restrict p, double weight,
+                       unsigned count) {
+    for (unsigned n = 0; n < count; n++) sum[n] += weight * p[n];
+}
+
+static void take_best(double *restrict best, const double *restrict p, unsigned count) {
+    for (unsigned n = 0; n < count; n++) best[n] = p[n] > best[n] ? p[n] : best[n];
+}
+
+/* p(n + 1) = p(n) + (sum over t of w_t p_t(n) - W p(n)) / pool; `sum` becomes p. */
+static void run(const straight *w, double *sum, double waits) {
+    double p = 0;
+    for (int n = 0; n <= w->q->draws; n++) {
+        double next = sum[n];
+        sum[n] = p;
+        if (n < w->q->draws) p += (next - waits * p) * rate(w, n + 1, waits);
+    }
+}
+
+static void value_waiting(straight *w, const state *s) {
+    double *win = line_at(w, s->line), *tenpai = win + w->line;
+    const edge *e = (const edge *)w->edges.data + s->first;
+    int last = s->phase == LAST_DRAW;
+    for (uint32_t k = 0; k < s->count; k++) {
+        const state *to = state_at(w, e[k].to);
+        if (last)
+            add_scaled(win, chance_of(w, to->waits), e[k].weight, w->line);
+        else
+            add_scaled(win, line_at(w, to->line), e[k].weight, 2 * w->line);
+    }
+    run(w, win, s->waits);
+    if (last)
+        add_scaled(tenpai, chance_of(w, s->waits), 1, w->line);
+    else
+        run(w, tenpai, s->waits);
+}
+
+static void value_discarding(straight *w, const state *s) {
+    const edge *e = (const edge *)w->edges.data + s->first;
+    for (uint32_t k = 0; k < s->count; k++)
+        take_best(line_at(w, s->line), line_at(w, state_at(w, e[k].to)->line), 2 * w->line);
+}
+
+static void value(straight *w, uint32_t i) {
+    state *s = state_at(w, i);
+    if (!pool_reserve(w->memory, &w->lines, 2 * w->line)) return;
+    s->line = w->lines.count;
+    w->lines.count += 2 * w->line;
+    blank(line_at(w, s->line), 2 * w->line * sizeof(double));
+    if (s->phase & TO_WAIT)
+        value_waiting(w, s);
+    else
+        value_discarding(w, s);
+}
+
+/* ---- rows ---- */
+
+/* The hand of the question less the tile of a row, which lies in the river. */
+static void find_root(straight *w, const uint32_t whole[SUITS], unsigned row) {
+    root *x = w->roots + row;
+    unsigned t = w->result->row[row].tile, distance;
+    uint32_t nearest;
+    for (int i = 0; i < SUITS; i++) x->hands[i] = whole[i];
+    if (t != MJ_NOT_HELD) {
+        unsigned r = rank_in_suit(w->q, t);
+        x->hands[t / 9] = hand_down(&w->c, whole[t / 9], r);
+        x->river[t / 9] = r + 1;
+    }
+    distance = (unsigned)distance_of(&w->c, x->hands, &nearest);
+    masks_of(&w->c, x->hands, (int)distance, nearest, x->mask);
+    for (int i = 0; i < SUITS; i++)
+        x->waits += useful_weight(&w->c, x->hands[i], x->mask[i], x->river[i]);
+    x->distance = distance;
+    w->result->row[row].distance = (uint8_t)distance;
+    w->result->row[row].alone = distance > w->result->distance;
+}
+
+static void enter_root(straight *w, root *x) {
+    uint32_t core[SUITS], spares = 0;
+    if (x->distance < 2) return;
+    for (int i = 0; i < SUITS; i++) {
+        const aim *a = aim_at(&w->c, class_aim(&w->c, x->hands[i], x->mask[i], x->river[i]));
+        core[i] = a->core;
+        spares += a->spares;
+    }
+    if (!w->memory->failed)
+        x->state = intern_state(w, core, spares, 2 * (int)x->distance + TO_WAIT);
+}
+
+static void report(straight *w, unsigned row) {
+    const root *x = w->roots + row;
+    mj_win_row *out = w->result->row + row;
+    const double *win = x->state ? line_at(w, state_at(w, x->state)->line) : NULL;
+    for (unsigned n = 0; n <= w->q->draws; n++) {
+        out->win[n] = win ? win[n] : chance_of(w, x->waits)[n];
+        out->tenpai[n] = win ? win[w->line + n] : 1;
+    }
+    out->ready = 1;
+}
+
+/* ---- steps ---- */
+
+static int phase_of(unsigned pass) {
+    unsigned odd = pass & 1;
+    if (pass < EXPANSIONS) return (int)(PHASES - 1 - pass - 2 * odd);
+    return (int)(LAST_DRAW + pass - EXPANSIONS - 2 * odd);
+}
+
+/* Goes to the next state that has work; 0 when none has. */
+static int seek(straight *w) {
+    while (!w->at && ++w->pass < PASSES) w->at = w->phase_first[phase_of(w->pass)];
+    return w->at != 0;
+}
+
+/* The next piece of work: a root, else a state, else the end of a round of rows. Returns 0 at the
+ * end of all. */
+static int work(straight *w) {
+    mj_win_result *out = w->result;
+    if (w->row < out->rows) {
+        if (out->row[w->row].alone == w->raising) enter_root(w, w->roots + w->row);
+        w->row++;
+        return 1;
+    }
+    if (w->at || seek(w)) {
+        uint32_t i = w->at;
+        if (w->pass < EXPANSIONS)
+            expand(w, i);
+        else
+            value(w, i);
+        w->at = state_at(w, i)->next;
+        return 1;
+    }
+    for (unsigned i = 0; i < out->rows; i++)
+        if (out->row[i].alone == w->raising) report(w, i);
+    if (w->raising++) return 0;
+    blank(w->phase_first, sizeof w->phase_first);
+    w->row = 0;
+    w->pass = UINT32_MAX;
+    return 1;
+}
+
+int straight_step(straight *w, uint32_t budget) {
+    if (w->raising > 1) return 0;
+    while (budget-- && !w->memory->failed)
+        if (!work(w)) break;
+    w->result->states = w->states.count - 1;
+    w->result->edges = w->edges.count - 1;
+    return w->raising <= 1;
+}
+
+/* The rows that keep the distance are a fifth of the work, or more; expanding is half of each. */
+double straight_progress(const straight *w) {
+    double part = w->row < w->result->rows ? 0 : (double)(w->pass + 1) / (PASSES + 1);
+    if (w->raising > 1) return 1;
+    return w->raising ? 0.2 + 0.8 * part : 0.2 * part;
+}
+
+straight *straight_start(const question *q, arena *memory, mj_win_result *result) {
+    straight *w = take_blank(memory, 1, sizeof *w);
+    uint32_t whole[SUITS];
+    if (!w) return NULL;
+    w->memory = memory;
+    w->q = q;
+    w->result = result;
+    w->line = (q->draws + 2u) & ~1u;
+    w->pass = UINT32_MAX;
+    for (int n = 1; n <= q->draws; n++)
+        w->inverse[n] = 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - n));
+    classes_start(&w->c, q, memory);
+    pool_start(memory, &w->states, sizeof(state));
+    pool_start(memory, &w->edges, sizeof(edge));
+    pool_start(memory, &w->lines, sizeof(double));
+    map_start(memory, &w->state_map, 1024);
+    if (memory->failed) return NULL;
+    for (unsigned i = 0; i < SUITS; i++) whole[i] = intern_hand(&w->c, i, code_of(q, i));
+    for (unsigned i = 0; i < result->rows && !memory->failed; i++) find_root(w, whole, i);
+    return memory->failed ? NULL : w;
+}

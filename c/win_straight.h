@@ -1,0 +1,23 @@
+/* win_straight.h - straight mode, in steps.
+ * SPDX-License-Identifier: MIT
+ *
+ * Both modes are run by win.c through the same four calls: start, step, progress, and the rows that
+ * they write as these get ready.
+ */
+#ifndef MJ_WIN_STRAIGHT_H
+#define MJ_WIN_STRAIGHT_H
+
+#include "win_arena.h"
+#include "win_targets.h"
+
+typedef struct straight straight;
+
+/* Lays out the calculation; NULL when memory has run out. Rows have their tile already. */
+straight *straight_start(const question *q, arena *memory, mj_win_result *result);
+
+/* 1: more to do; 0: all rows are ready. memory->failed tells when it can go no further. */
+int straight_step(straight *w, uint32_t budget);
+
+double straight_progress(const straight *w);
+
+#endif

@@ -1,0 +1,488 @@
+/* win_test.c - win probability against golden files, published values, the plain recurrence and
+ * all orders of drawing.
+ * SPDX-License-Identifier: MIT
+ *
+ * win_test FOLDER. UKEIRE_WIN_HANDS and UKEIRE_WIN_GRAPH_HANDS set the numbers of random hands,
+ * UKEIRE_WIN_GOLDEN one in how many hands of the graph files is looked at, UKEIRE_WIN_BUDGETS,
+ * _ANY and _WALLS the numbers of further questions, UKEIRE_SEED the seed.
+ */
+#include "check.h"
+#include "mj.h"
+#include "oracle.h"
+#include "win.h"
+#include "win_plain.h"
+
+#include <math.h>
+
+enum { ARENA = 200 << 20 };
+static unsigned char *memory;
+
+/* Runs a question to its end; what is not an error is in `result`. */
+static int solve(const mj_win_query *query, uint32_t budget, mj_win_result *result) {
+    mj_win *win;
+    int more = mj_win_begin(query, memory, ARENA, &win);
+    double before = 0;
+    if (more < 0) return more;
+    while ((more = mj_win_step(win, budget)) > 0) {
+        double now = mj_win_progress(win);
+        CHECK(now >= before && now <= 1, "progress %g after %g", now, before);
+        before = now;
+    }
+    return more < 0 ? more : mj_win_finish(win, result);
+}
+
+static const mj_win_row *row_of(const mj_win_result *r, int tile) {
+    for (int i = 0; i < r->rows; i++)
+        if (r->row[i].tile == tile) return r->row + i;
+    return NULL;
+}
+
+/* ---- golden files and published values ---- */
+
+static mj_win_query default_query(const uint8_t *count, int mode, int extra, int draws) {
+    mj_win_query q = MJ_WIN_QUERY;
+    memcpy(q.hand.count, count, sizeof q.hand.count);
+    q.mode = (uint8_t)mode;
+    q.extra = (uint8_t)extra;
+    q.draws = (uint8_t)draws;
+    return q;
+}
+
+static void check_golden_line(char *line, const mj_win_result *r) {
+    int shanten = (int)strtol(line, &line, 10), tile = (int)strtol(line, &line, 10);
+    const mj_win_row *row = row_of(r, tile);
+    CHECK(row && r->distance == shanten + 1, "discard %d, distance %d", tile, r->distance);
+    for (int k = 0; row && k <= 17; k++) {
+        double p = strtod(line, &line);
+        CHECK(fabs(p - row->win[17 - k]) < 1e-9, "discard %d after %d draws: %.12f, not %.10f",
+              tile, k, row->win[17 - k], p);
+    }
+}
+
+static void golden(const char *folder, const char *name, int mode, int extra, uint64_t one_in) {
+    static mj_win_result r;
+    char line[1024], last[35] = "", hand[35];
+    uint64_t hands = 0;
+    snprintf(line, sizeof line, "%s/%s", folder, name);
+    FILE *file = fopen(line, "r");
+    CHECK(file, "no file %s", line);
+    while (file && fgets(line, sizeof line, file)) {
+        if (line[0] == '#') continue;
+        snprintf(hand, sizeof hand, "%.34s", line);
+        if (strcmp(hand, last) != 0) {
+            uint8_t count[34];
+            memcpy(last, hand, sizeof last);
+            CHECK(read_digits(hand, count), "%s", hand);
+            mj_win_query q = default_query(count, mode, extra, 17);
+            if (hands++ % one_in == 0) CHECK(solve(&q, 1000, &r) == MJ_OK, "%s", hand);
+        }
+        if ((hands - 1) % one_in == 0) check_golden_line(line + 34, &r);
+    }
+    if (file) fclose(file);
+}
+
+static void read_tiles(const char *text, uint8_t *count) {
+    int digit[20], n = 0;
+    memset(count, 0, 34);
+    for (; *text; text++) {
+        const char *suit = strchr("mpsz", *text);
+        if (!suit) digit[n++] = *text - '0';
+        while (suit && n > 0) count[9 * (suit - "mpsz") + digit[--n] - 1]++;
+    }
+}
+
+typedef struct published {
+    const char *hand;
+    int draws;
+    const char *discard;
+    double win, tenpai, within;
+} published;
+
+static const published values[] = {
+    {"2478m111999p11s1z", 18, "", 0.338418, 0.864314, 5e-7},
+    {"12478m111999p11s1z", 18, "1m", 0.342166, 0.866829, 5e-7},
+    {"12478m111999p11s1z", 18, "4m", 0.342166, 0.866829, 5e-7},
+    {"12478m111999p11s1z", 18, "1z", 0.342166, 0.866829, 5e-7},
+    {"12478m111999p11s1z", 18, "2m", 0.311581, 0.837875, 5e-7},
+    {"12478m111999p11s1z", 18, "7m", 0.201056, 0.701223, 5e-7},
+    {"12478m111999p11s1z", 18, "8m", 0.207982, 0.701223, 5e-7},
+    {"12478m111999p11s1z", 18, "1p", 0.123966, 0.545718, 5e-7},
+    {"12478m111999p11s1z", 18, "9p", 0.123966, 0.545718, 5e-7},
+    {"12478m111999p11s1z", 18, "1s", 0.245413, 0.766679, 5e-7},
+    {"234578m1689p357s1z", 17, "2m", 0.1387, -1, 5e-5},
+    {"234578m1689p357s1z", 17, "8m", 0.0879, -1, 5e-5},
+    {"234578m1689p357s1z", 17, "1p", 0.1511, -1, 5e-5},
+    {"234578m1689p357s1z", 17, "6p", 0.1432, -1, 5e-5},
+    {"234578m1689p357s1z", 17, "3s", 0.1114, -1, 5e-5},
+    {"234578m1689p357s1z", 17, "1z", 0.1511, -1, 5e-5},
+};
+
+static void check_published(const published *p) {
+    static mj_win_result r;
+    uint8_t count[34], thrown[34];
+    int tile = MJ_NOT_HELD;
+    read_tiles(p->hand, count);
+    read_tiles(p->discard, thrown);
+    for (int t = 0; t < 34; t++)
+        if (thrown[t]) tile = t;
+    mj_win_query q = default_query(count, MJ_WIN_STRAIGHT, 0, p->draws);
+    CHECK(solve(&q, 1000, &r) == MJ_OK, "%s", p->hand);
+    const mj_win_row *row = row_of(&r, tile);
+    CHECK(row && fabs(row->win[p->draws] - p->win) < p->within, "%s %s", p->hand, p->discard);
+    CHECK(row && (p->tenpai < 0 || fabs(row->tenpai[p->draws] - p->tenpai) < p->within), "%s %s",
+          p->hand, p->discard);
+}
+
+/* ---- random hands against the plain recurrence ---- */
+
+static uint64_t state;
+
+static int below(int n) { return (int)((oracle_random(&state) >> 32) * (uint64_t)n >> 32); }
+
+typedef struct question {
+    mj_win_query q;
+    uint8_t unseen[MJ_KINDS];
+    win_plain_query plain;
+} question;
+
+static void random_tiles(question *x, int tiles) {
+    mj_win_query *q = &x->q;
+    uint8_t cap[MJ_KINDS];
+    int players = q->rules.players, kind = below(4) ? ORACLE_UNIFORM : below(ORACLE_HAND_KINDS);
+    oracle_random_hand(&state, tiles, players, kind, q->hand.count);
+    oracle_random_cap(&state, below(2) ? below(60) : 0, players, q->hand.count, cap);
+    for (int t = 0; t < MJ_KINDS; t++)
+        x->unseen[t] = (uint8_t)(cap[t] > q->hand.count[t] ? cap[t] - q->hand.count[t] : 0);
+}
+
+static void to_plain(question *x) {
+    const mj_win_query *q = &x->q;
+    win_plain_query *p = &x->plain;
+    int sum = 0;
+    memset(p, 0, sizeof *p);
+    for (int t = 0; t < MJ_KINDS; t++) {
+        p->counts[t] = q->hand.count[t];
+        p->unseen[t] = x->unseen[t];
+        sum += x->unseen[t];
+    }
+    p->melds = q->hand.melds;
+    p->players = q->rules.players;
+    p->forms = q->rules.forms;
+    p->four_as_two = q->rules.four_as_two_pairs;
+    p->draws = q->draws;
+    p->pool = q->pool ? q->pool : sum;
+    p->constant_pool = q->constant_pool;
+    p->extra = q->mode == MJ_WIN_STRAIGHT ? WIN_PLAIN_STRAIGHT : q->extra;
+}
+
+/* Of 13 or 14 tiles, any melds, players, forms, visible tiles; a pool that is large enough. */
+static void random_question(question *x, int mode) {
+    *x = (question){.q = MJ_WIN_QUERY};
+    mj_win_query *q = &x->q;
+    q->hand.melds = (uint8_t)(below(3) ? 0 : 1 + below(4));
+    q->rules.players = below(4) ? 4 : 3;
+    q->rules.forms = (uint8_t)(below(4) ? MJ_ALL_FORMS : 1 + below(7));
+    if (q->hand.melds) q->rules.forms |= MJ_STANDARD;
+    q->rules.four_as_two_pairs = !below(4);
+    random_tiles(x, 14 - 3 * q->hand.melds - !below(3));
+    q->unseen = x->unseen;
+    q->mode = (uint8_t)mode;
+    q->extra = (uint8_t)below(3);
+    q->draws = (uint8_t)(1 + below(27));
+    q->constant_pool = !below(5);
+    to_plain(x);
+    if (!below(5)) q->pool = (uint16_t)(x->plain.pool + below(20));
+    if (x->plain.pool < q->draws) q->pool = q->draws;
+    to_plain(x);
+}
+
+static void check_bounds(const mj_win_row *r, int draws, const char *hand) {
+    for (int n = 0; n <= draws; n++) {
+        CHECK(r->win[n] >= 0 && r->win[n] <= r->tenpai[n] + 1e-12 && r->tenpai[n] <= 1 + 1e-12,
+              "%s: win %g, tenpai %g with %d left", hand, r->win[n], r->tenpai[n], n);
+        CHECK(!n ||
+                  (r->win[n] >= r->win[n - 1] - 1e-12 && r->tenpai[n] >= r->tenpai[n - 1] - 1e-12),
+              "%s: %d draws are worse than %d", hand, n, n - 1);
+    }
+}
+
+static double difference(const double *a, const double *b, int draws) {
+    double worst = 0;
+    for (int n = 0; n <= draws; n++) worst = fmax(worst, fabs(a[n] - b[n]));
+    return worst;
+}
+
+static double compare(const question *x, const mj_win_result *r, const win_plain_result *p) {
+    double worst = r->distance == p->distance ? 0 : 9;
+    int rows = 0;
+    for (int t = 0; t <= MJ_KINDS; t++) {
+        const win_plain_row *b = p->row + t;
+        const mj_win_row *a = row_of(r, t == WIN_PLAIN_SELF ? MJ_NOT_HELD : t);
+        rows += b->present;
+        if (!b->present) continue;
+        if (!a || !a->ready) return 9;
+        worst = fmax(worst, difference(a->win, b->win, x->q.draws));
+        worst = fmax(worst, difference(a->tenpai, b->tenpai, x->q.draws));
+        check_bounds(a, x->q.draws, digits(x->q.hand.count));
+    }
+    return rows == r->rows ? worst : 9;
+}
+
+/* Hands that the plain recurrence can do in reasonable time. */
+static int is_small(const question *x, int mode) {
+    const win_plain_query *p = &x->plain;
+    int distance = win_plain_distance(p->counts, p->melds, p->players, p->forms, p->four_as_two);
+    if (mode == MJ_WIN_STRAIGHT) return distance <= 3 || (distance <= 5 && !below(6));
+    return distance + x->q.extra <= 4;
+}
+
+static void random_hands(int mode, uint64_t count) {
+    static mj_win_result r;
+    static win_plain_result p;
+    double worst = 0;
+    uint64_t by_distance[MJ_MAX_TILES + 1] = {0};
+    for (uint64_t done = 0; done < count;) {
+        question x;
+        random_question(&x, mode);
+        if (!is_small(&x, mode) || !win_plain(&x.plain, mode ? 60000 : 150000, &p)) continue;
+        int error = solve(&x.q, (uint32_t)(1 + below(3000)), &r);
+        CHECK(error == MJ_OK, "%s: %s", digits(x.q.hand.count), mj_strerror(error));
+        double e = error ? 9 : compare(&x, &r, &p);
+        CHECK(e < 1e-12, "%s: off by %g, mode %d extra %d melds %d players %d forms %d draws %d",
+              digits(x.q.hand.count), e, mode, x.q.extra, x.q.hand.melds, x.q.rules.players,
+              x.q.rules.forms, x.q.draws);
+        worst = fmax(worst, e);
+        by_distance[p.distance]++;
+        done++;
+    }
+    printf("%s: %d hands, worst %g; by distance", mode ? "graph" : "straight", (int)count, worst);
+    for (int d = 0; d < 8; d++) printf(" %d", (int)by_distance[d]);
+    printf("\n");
+}
+
+/* ---- the same answer however it is asked for ---- */
+
+/* Steps of random budgets give the same bits as one step, and asking early gives rows that are
+ * ready or blank. */
+static void check_budgets(const mj_win_query *query) {
+    static mj_win_result a, b, early;
+    mj_win *win;
+    int more = mj_win_begin(query, memory, ARENA, &win);
+    while (more == MJ_OK && (more = mj_win_step(win, UINT32_MAX)) > 0) more = MJ_OK;
+    CHECK(more == MJ_OK && mj_win_finish(win, &a) == MJ_OK, "%d", more);
+    more = mj_win_begin(query, memory + 5, ARENA - 5, &win);
+    CHECK(more == MJ_OK, "%d", more);
+    do {
+        more = mj_win_step(win, (uint32_t)(1 + below(200)));
+        mj_win_finish(win, &early);
+        for (int i = 0; i < early.rows; i++)
+            CHECK(early.row[i].ready ? !memcmp(early.row + i, a.row + i, sizeof a.row[i])
+                                     : early.row[i].win[query->draws] == 0,
+                  "row %d", i);
+    } while (more > 0);
+    CHECK(more == MJ_OK && mj_win_finish(win, &b) == MJ_OK, "%d", more);
+    CHECK(!memcmp(a.row, b.row, sizeof a.row) && a.states == b.states && a.edges == b.edges,
+          "%s: budgets change the answer", digits(query->hand.count));
+}
+
+/* In arenas of any size there is the answer or the one error, and bounds hold. */
+static void check_arenas(const question *x) {
+    static mj_win_result r;
+    mj_win *win;
+    size_t size = (size_t)below(1 << (10 + below(14))), limit = (size_t)below(4000);
+    unsigned char *small = malloc(size + 1);
+    int more = mj_win_begin(&x->q, small + 1, size, &win);
+    CHECK(more == MJ_OK || more == MJ_ERR_MEMORY, "%d", more);
+    if (more == MJ_OK) {
+        more = 1;
+        while (more > 0 && limit--) more = mj_win_step(win, (uint32_t)(1 + below(50)));
+        CHECK(more >= 0 || (more == MJ_ERR_MEMORY && mj_win_step(win, 1) == more), "%d", more);
+        CHECK(mj_win_finish(win, &r) == MJ_OK && r.memory <= size, "%zu", r.memory);
+        for (int i = 0; i < r.rows; i++)
+            if (r.row[i].ready) check_bounds(r.row + i, x->q.draws, digits(x->q.hand.count));
+    }
+    free(small);
+}
+
+static void any_budget(uint64_t count) {
+    while (count--) {
+        question x;
+        random_question(&x, below(2));
+        if (is_small(&x, x.q.mode)) check_budgets(&x.q);
+        for (int i = 0; i < 3; i++) check_arenas(&x);
+    }
+}
+
+/* Hands no oracle can do: bounds alone. */
+static void any_hand(uint64_t count) {
+    static mj_win_result r;
+    while (count--) {
+        question x;
+        random_question(&x, below(8) == 0);
+        x.q.extra = 0;
+        int error = solve(&x.q, 5000, &r);
+        CHECK(error == MJ_OK || error == MJ_ERR_MEMORY, "%d", error);
+        for (int i = 0; i < r.rows && !error; i++)
+            check_bounds(r.row + i, x.q.draws, digits(x.q.hand.count));
+    }
+}
+
+static void check_doors(void) {
+    uint8_t count[34];
+    read_tiles("12478m111999p11s1z", count);
+    mj_win_query good = default_query(count, MJ_WIN_STRAIGHT, 0, 18), q;
+    mj_win *win;
+#define REFUSED(change, error)                                                                     \
+    q = good;                                                                                      \
+    change;                                                                                        \
+    CHECK(mj_win_begin(&q, memory, ARENA, &win) == (error), #change)
+    REFUSED(q.draws = 0, MJ_ERR_ARGUMENT);
+    REFUSED(q.draws = 28, MJ_ERR_ARGUMENT);
+    REFUSED(q.mode = 2, MJ_ERR_ARGUMENT);
+    REFUSED(q.extra = 3, MJ_ERR_ARGUMENT);
+    REFUSED(q.rules.live = 1, MJ_ERR_ARGUMENT);
+    REFUSED(q.rules.players = 2, MJ_ERR_ARGUMENT);
+    REFUSED(q.pool = 121, MJ_ERR_POOL);
+    REFUSED(q.pool = 122, MJ_OK);
+    REFUSED(q.hand.count[0] = 5, MJ_ERR_COUNT);
+    REFUSED(q.hand.melds = 1, MJ_ERR_TOTAL);
+#undef REFUSED
+    CHECK(mj_win_begin(NULL, memory, ARENA, &win) == MJ_ERR_ARGUMENT, "no query");
+    CHECK(mj_win_begin(&good, NULL, ARENA, &win) == MJ_ERR_MEMORY, "no arena");
+    CHECK(mj_win_step(NULL, 1) == MJ_ERR_ARGUMENT, "no calculation");
+}
+
+/* ---- all orders of drawing ----
+ * The model forgets that a passed or thrown tile is gone. Straight mode never needs one again: a
+ * tile that is of no use now is of none to any hand after it. So the model is exact for a player
+ * who plays straight, even one who remembers what came; here all orders of small walls are tried.
+ */
+
+typedef struct wall {
+    uint8_t tile[8];
+    int size, draws;
+} wall;
+
+static mj_rules all_rules = MJ_RULES;
+
+static int useful_tile(const mj_hand *hand, int t) {
+    mj_useful u;
+    return mj_ukeire(hand, &all_rules, NULL, &u) > 0 && (u.mask >> t & 1);
+}
+
+/* The number of orders of the remaining tiles that win. Of several discards the best is taken, for
+ * each draw anew: it depends on what is left in the wall. */
+static double orders_won(const mj_hand *hand, const wall *w, int used, int left) {
+    double won = 0;
+    int tiles = 0;
+    for (int i = 0; i < w->size; i++) tiles += !(used >> i & 1);
+    if (!left) return 0;
+    for (int i = 0; i < w->size; i++) {
+        if (used >> i & 1) continue;
+        int t = w->tile[i], rest = used | 1 << i;
+        mj_hand next = *hand;
+        double best = 0;
+        if (!useful_tile(hand, t)) {
+            won += orders_won(hand, w, rest, left - 1) / tiles;
+            continue;
+        }
+        next.count[t]++;
+        int distance = mj_distance(&next, &all_rules, NULL, NULL);
+        if (distance == 0) best = 1;
+        for (int d = 0; d < MJ_KINDS && distance > 0; d++) {
+            mj_hand after = next;
+            if (!next.count[d]) continue;
+            after.count[d]--;
+            if (mj_distance(&after, &all_rules, NULL, NULL) == distance)
+                best = fmax(best, orders_won(&after, w, rest, left - 1));
+        }
+        won += best / tiles;
+    }
+    return won;
+}
+
+static void check_wall(const mj_hand *hand, const wall *w) {
+    static mj_win_result r;
+    uint8_t unseen[MJ_KINDS] = {0};
+    for (int i = 0; i < w->size; i++) unseen[w->tile[i]]++;
+    mj_win_query q = default_query(hand->count, MJ_WIN_STRAIGHT, 0, w->draws);
+    q.unseen = unseen;
+    CHECK(solve(&q, 100, &r) == MJ_OK, "%s", digits(hand->count));
+    double won = orders_won(hand, w, 0, w->draws);
+    CHECK(fabs(r.row[0].win[w->draws] - won) < 1e-12, "%s, wall %s: %.12f, not %.12f",
+          digits(hand->count), digits(unseen), r.row[0].win[w->draws], won);
+}
+
+/* Some useful tiles and some others, as far as the hand leaves them. */
+static void random_wall(const mj_hand *hand, wall *w) {
+    uint8_t left[MJ_KINDS];
+    mj_useful u;
+    mj_unseen(hand, &all_rules, left);
+    mj_ukeire(hand, &all_rules, NULL, &u);
+    *w = (wall){.draws = 2 + below(4)};
+    while (w->size < 7) {
+        int t = below(MJ_KINDS);
+        if (!left[t] || (w->size < 4 && !(u.mask >> t & 1))) continue;
+        left[t]--;
+        w->tile[w->size++] = (uint8_t)t;
+    }
+}
+
+static void check_walls(uint64_t count) {
+    while (count) {
+        mj_hand hand = {.melds = 0};
+        wall w;
+        oracle_random_hand(&state, 13, 4, below(3), hand.count);
+        int distance = mj_distance(&hand, &all_rules, NULL, NULL);
+        if (distance < 2 || distance > 3) continue;
+        random_wall(&hand, &w);
+        check_wall(&hand, &w);
+        count--;
+    }
+}
+
+/* ---- the averaged estimate ---- */
+
+/* Seven pairs with nothing of them visible: whatever useful tile comes, the same number is useful
+ * afterwards, so that the chain is straight mode itself. */
+static void check_average(void) {
+    static mj_win_result r;
+    uint8_t count[34];
+    double win[MJ_WIN_VALUES];
+    const double useful[3] = {3, 9, 15};
+    read_tiles("1144m2255p3388s1z", count);
+    mj_win_query q = default_query(count, MJ_WIN_STRAIGHT, 0, 18);
+    q.rules.forms = MJ_CHIITOITSU;
+    CHECK(solve(&q, 100, &r) == MJ_OK, "solve");
+    CHECK(mj_win_average(useful, 1, 18, 123, 0, win) == MJ_OK, "average");
+    CHECK(difference(win, r.row[0].win, 18) < 1e-12, "%g, not %g", win[18], r.row[0].win[18]);
+    read_tiles("1144m2255p36s157z", count);
+    q = default_query(count, MJ_WIN_STRAIGHT, 0, 18);
+    q.rules.forms = MJ_CHIITOITSU;
+    CHECK(solve(&q, 100, &r) == MJ_OK && r.distance == 3, "%d", r.distance);
+    CHECK(mj_win_average(useful, 3, 18, 123, 0, win) == MJ_OK, "average");
+    CHECK(difference(win, r.row[0].win, 18) < 1e-12, "%g, not %g", win[18], r.row[0].win[18]);
+    CHECK(mj_win_average(useful, 3, 18, 17, 0, win) == MJ_ERR_ARGUMENT, "small pool");
+    CHECK(mj_win_average(useful, 0, 18, 99, 0, win) == MJ_ERR_ARGUMENT, "no distance");
+}
+
+int main(int argc, char **argv) {
+    if (argc != 2) return fprintf(stderr, "win_test FOLDER\n"), 2;
+    if (!(memory = malloc(ARENA))) return 2;
+    state = setting("UKEIRE_SEED", 1);
+    golden(argv[1], "win_straight.txt", MJ_WIN_STRAIGHT, 0, 1);
+    uint64_t one_in = setting("UKEIRE_WIN_GOLDEN", 1);
+    golden(argv[1], "win_graph0.txt", MJ_WIN_GRAPH, 0, one_in);
+    golden(argv[1], "win_graph1.txt", MJ_WIN_GRAPH, 1, one_in);
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++) check_published(values + i);
+    random_hands(MJ_WIN_STRAIGHT, setting("UKEIRE_WIN_HANDS", 300));
+    random_hands(MJ_WIN_GRAPH, setting("UKEIRE_WIN_GRAPH_HANDS", 60));
+    any_budget(setting("UKEIRE_WIN_BUDGETS", 60));
+    any_hand(setting("UKEIRE_WIN_ANY", 40));
+    check_doors();
+    check_walls(setting("UKEIRE_WIN_WALLS", 60));
+    check_average();
+    win_plain_cleanup();
+    free(memory);
+    return report();
+}

@@ -1,0 +1,519 @@
+/* win_plain.c - win probability from the definition, on the raw graph of hands.
+ * SPDX-License-Identifier: MIT
+ *
+ * Every hand is a node, a waiting one (3n+1 tiles) or one to discard (3n+2). The nodes are
+ * collected with a work list and a hash map, then the recurrence runs with the draws outermost, so
+ * that cycles do no harm: p_a(k) = p_a(k+1) + sum_t w_t / (S - k) * (p_{a+t}(k+1) - p_a(k+1)),
+ * p_b(k) = max over the discards p_{b-t}(k).
+ */
+#include "win_plain.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    TARGETS = 10, /* of one suit: 0..4 sets, then 0..4 sets and a pair */
+    FAR = 99      /* the distance to what does not exist */
+};
+
+/* ---- Distance of one suit
+ * -------------------------------------------------------------------------------------- */
+
+typedef struct suit_row {
+    uint8_t known;
+    uint8_t cost[TARGETS];
+} suit_row;
+
+/* A kind of suit: how many ranks it has and whether they form runs. Sanma's manzu are 1m and 9m
+ * alone. */
+typedef struct suit_kind {
+    int ranks;
+    bool runs;
+    suit_row *memo; /* by the counts read as a number in base 5 */
+} suit_kind;
+
+static suit_kind number_suit = {9, true, NULL};
+static suit_kind honour_suit = {7, false, NULL};
+static suit_kind sanma_manzu = {2, false, NULL};
+
+/* cost[i][j][m][q]: fewest draws so far, i runs that began two ranks ago, j one rank ago, m sets, q
+ * pairs. */
+typedef uint8_t run_costs[5][5][5][2];
+
+static void lower(uint8_t *cell, int value) {
+    if (value < *cell) *cell = (uint8_t)value;
+}
+
+/* From one state, every way to use the next rank: i + j old runs pass through it, `runs` new ones
+ * begin, and it may also hold a triplet, a pair or both. */
+static void extend_state(run_costs next, int i, int j, int m, int q, int cost, int held,
+                         int most_runs) {
+    for (int runs = 0; runs <= most_runs && m + runs <= 4; runs++)
+        for (int triplets = 0; triplets <= 1 && m + runs + triplets <= 4; triplets++)
+            for (int pairs = 0; q + pairs <= 1; pairs++) {
+                int need = i + j + runs + 3 * triplets + 2 * pairs;
+                if (need <= 4)
+                    lower(&next[j][runs][m + runs + triplets][q + pairs],
+                          cost + (need > held ? need - held : 0));
+            }
+}
+
+static void extend_rank(run_costs next, run_costs now, int held, int most_runs) {
+    memset(next, FAR, sizeof(run_costs));
+    for (int i = 0; i <= 4; i++)
+        for (int j = 0; j <= 4; j++)
+            for (int m = 0; m <= 4; m++)
+                for (int q = 0; q <= 1; q++)
+                    if (now[i][j][m][q] != FAR)
+                        extend_state(next, i, j, m, q, now[i][j][m][q], held, most_runs);
+}
+
+static void fill_row(const suit_kind *kind, const int *held, suit_row *row) {
+    run_costs now, next;
+    memset(now, FAR, sizeof now);
+    now[0][0][0][0] = 0;
+    for (int r = 0; r < kind->ranks; r++) {
+        extend_rank(next, now, held[r], kind->runs && r + 2 < kind->ranks ? 4 : 0);
+        memcpy(now, next, sizeof now);
+    }
+    for (int m = 0; m <= 4; m++) {
+        row->cost[m] = now[0][0][m][0];
+        row->cost[5 + m] = now[0][0][m][1];
+    }
+    row->known = 1;
+}
+
+static const suit_row *suit_distances(suit_kind *kind, const int *held) {
+    size_t code = 0, size = 1;
+    for (int r = 0; r < kind->ranks; r++) {
+        code = code * 5 + (size_t)held[r];
+        size *= 5;
+    }
+    if (!kind->memo && !(kind->memo = calloc(size, sizeof *kind->memo))) abort();
+    if (!kind->memo[code].known) fill_row(kind, held, &kind->memo[code]);
+    return &kind->memo[code];
+}
+
+static void forget_suits(suit_kind *kind) {
+    free(kind->memo);
+    kind->memo = NULL;
+}
+
+void win_plain_cleanup(void) {
+    forget_suits(&number_suit);
+    forget_suits(&honour_suit);
+    forget_suits(&sanma_manzu);
+}
+
+/* ---- Distance of a hand
+ * ---------------------------------------------------------------------------------------- */
+
+/* Puts two suits together: the sets divide between them, the pair is in one of them. */
+static void add_suit(uint8_t sum[TARGETS], const uint8_t suit[TARGETS]) {
+    uint8_t out[TARGETS];
+    memset(out, FAR, sizeof out);
+    for (int m = 0; m <= 4; m++)
+        for (int l = 0; l <= m; l++) {
+            lower(&out[m], sum[l] + suit[m - l]);
+            lower(&out[5 + m], sum[5 + l] + suit[m - l]);
+            lower(&out[5 + m], sum[l] + suit[5 + m - l]);
+        }
+    memcpy(sum, out, sizeof out);
+}
+
+static int standard_distance(const int counts[34], int melds, int players) {
+    uint8_t sum[TARGETS];
+    if (players == 3) {
+        const int ends[2] = {counts[0], counts[8]};
+        memcpy(sum, suit_distances(&sanma_manzu, ends)->cost, sizeof sum);
+    } else {
+        memcpy(sum, suit_distances(&number_suit, counts)->cost, sizeof sum);
+    }
+    add_suit(sum, suit_distances(&number_suit, counts + 9)->cost);
+    add_suit(sum, suit_distances(&number_suit, counts + 18)->cost);
+    add_suit(sum, suit_distances(&honour_suit, counts + 27)->cost);
+    return sum[5 + 4 - melds];
+}
+
+/* Seven different pairs: a pair costs nothing, a single one tile, any other kind two. */
+static int chiitoitsu_distance(const int counts[34], bool four_as_two) {
+    int pairs = 0, kinds = 0;
+    for (int t = 0; t < 34; t++) {
+        pairs += counts[t] >= 2;
+        kinds += counts[t] >= 1;
+        pairs += four_as_two && counts[t] == 4;
+        kinds += four_as_two && counts[t] >= 3;
+    }
+    pairs = pairs < 7 ? pairs : 7;
+    kinds = kinds < 7 ? kinds : 7;
+    return 14 - pairs - kinds;
+}
+
+static bool is_terminal_or_honour(int t) { return t >= 27 || t % 9 == 0 || t % 9 == 8; }
+
+/* One of each of the thirteen terminals and honours, and one of them twice. */
+static int kokushi_distance(const int counts[34]) {
+    int kinds = 0, pair = 0;
+    for (int t = 0; t < 34; t++)
+        if (is_terminal_or_honour(t)) {
+            kinds += counts[t] >= 1;
+            pair |= counts[t] >= 2;
+        }
+    return 14 - kinds - pair;
+}
+
+int win_plain_distance(const int counts[34], int melds, int players, int forms, bool four_as_two) {
+    int least = FAR, d;
+    if (forms & WIN_PLAIN_STANDARD) least = standard_distance(counts, melds, players);
+    if (melds == 0 && (forms & WIN_PLAIN_CHIITOITSU) &&
+        (d = chiitoitsu_distance(counts, four_as_two)) < least)
+        least = d;
+    if (melds == 0 && (forms & WIN_PLAIN_KOKUSHI) && (d = kokushi_distance(counts)) < least)
+        least = d;
+    return least;
+}
+
+/* ---- The graph
+ * -------------------------------------------------------------------------------------------------
+ */
+
+typedef struct node {
+    uint64_t key[2]; /* counts of tiles 0..16 and 17..33, three bits each */
+    int8_t distance;
+    int8_t drawn; /* tiles that the origin does not hold */
+    bool waits;
+    int weight; /* of all draws */
+} node;
+
+typedef struct edge {
+    uint32_t waiting, discarding; /* discarding = waiting + one tile */
+    uint8_t weight;               /* unseen copies of that tile before it is drawn */
+    bool draw, discard;           /* the directions in which it is used */
+} edge;
+
+typedef struct graph {
+    const win_plain_query *query;
+    int origin_distance; /* the origin is the hand of the query */
+    size_t max_nodes;
+    node *nodes;
+    size_t node_count, node_room;
+    uint32_t *slots; /* open addressing; 0 is empty, else node index + 1 */
+    size_t slot_count;
+    edge *edges;
+    size_t edge_count, edge_room;
+    bool failed;
+} graph;
+
+static void pack(const int counts[34], uint64_t key[2]) {
+    key[0] = key[1] = 0;
+    for (int t = 0; t < 34; t++) key[t / 17] |= (uint64_t)counts[t] << (t % 17 * 3);
+}
+
+static void unpack(const uint64_t key[2], int counts[34]) {
+    for (int t = 0; t < 34; t++) counts[t] = (int)(key[t / 17] >> (t % 17 * 3) & 7);
+}
+
+static size_t hash(const uint64_t key[2]) {
+    uint64_t h = key[0] * 0x9E3779B97F4A7C15u ^ (key[1] + 0x7F4A7C15u) * 0xC2B2AE3D27D4EB4Fu;
+    h ^= h >> 29;
+    h *= 0xBF58476D1CE4E5B9u;
+    return (size_t)(h ^ h >> 32);
+}
+
+/* The slot that holds the key, or the empty one where it belongs. */
+static uint32_t *find_slot(const graph *g, const uint64_t key[2]) {
+    size_t i = hash(key) & (g->slot_count - 1);
+    while (g->slots[i] && memcmp(g->nodes[g->slots[i] - 1].key, key, sizeof(uint64_t[2])) != 0)
+        i = (i + 1) & (g->slot_count - 1);
+    return &g->slots[i];
+}
+
+static bool grow_slots(graph *g) {
+    free(g->slots);
+    g->slot_count *= 2;
+    g->slots = calloc(g->slot_count, sizeof *g->slots);
+    if (!g->slots) return false;
+    for (size_t i = 0; i < g->node_count; i++) *find_slot(g, g->nodes[i].key) = (uint32_t)(i + 1);
+    return true;
+}
+
+/* Room for one more element, doubling; false when memory runs out. */
+static bool reserve(void **array, size_t *room, size_t count, size_t size) {
+    if (count < *room) return true;
+    size_t wanted = *room ? *room * 2 : 1024;
+    void *grown = realloc(*array, wanted * size);
+    if (!grown) return false;
+    *array = grown;
+    *room = wanted;
+    return true;
+}
+
+static int distance_of(const graph *g, const int counts[34]) {
+    return win_plain_distance(counts, g->query->melds, g->query->players, g->query->forms,
+                              g->query->four_as_two);
+}
+
+static int drawn_of(const graph *g, const int counts[34]) {
+    int drawn = 0;
+    for (int t = 0; t < 34; t++)
+        drawn += counts[t] > g->query->counts[t] ? counts[t] - g->query->counts[t] : 0;
+    return drawn;
+}
+
+static bool has_room(graph *g) {
+    void *nodes = g->nodes;
+    bool ok = g->node_count < g->max_nodes &&
+              reserve(&nodes, &g->node_room, g->node_count, sizeof *g->nodes);
+    g->nodes = nodes;
+    return ok && (2 * g->node_count < g->slot_count || grow_slots(g));
+}
+
+/* The node of a hand, made when new. The work list is the array of nodes itself. */
+static uint32_t intern(graph *g, const int counts[34], bool waits) {
+    uint64_t key[2];
+    pack(counts, key);
+    if (!has_room(g)) {
+        g->failed = true;
+        return 0;
+    }
+    uint32_t *slot = find_slot(g, key);
+    if (!*slot) {
+        node *n = &g->nodes[g->node_count++];
+        *n = (node){{key[0], key[1]},
+                    (int8_t)distance_of(g, counts),
+                    (int8_t)drawn_of(g, counts),
+                    waits,
+                    0};
+        *slot = (uint32_t)g->node_count;
+    }
+    return *slot - 1;
+}
+
+static void connect(graph *g, edge e) {
+    void *edges = g->edges;
+    if (!reserve(&edges, &g->edge_room, g->edge_count, sizeof *g->edges)) g->failed = true;
+    g->edges = edges;
+    if (!g->failed) {
+        g->edges[g->edge_count++] = e;
+        g->nodes[e.waiting].weight += e.draw ? e.weight : 0;
+    }
+}
+
+static bool is_straight(const graph *g) { return g->query->extra == WIN_PLAIN_STRAIGHT; }
+
+/* Whether a hand with this distance and this many tiles drawn may still change freely. */
+static bool is_free(const graph *g, int distance, int drawn) {
+    return !is_straight(g) && drawn + distance < g->origin_distance + g->query->extra;
+}
+
+static bool exists(const graph *g, int t) { return g->query->players == 4 || t == 0 || t >= 8; }
+
+static int unseen_of(const graph *g, const int counts[34], int t) {
+    return g->query->unseen[t] + g->query->counts[t] - counts[t];
+}
+
+/* The draws that waiting node `a` generates. A tile without unseen copies leads to hands that are
+ * never reached. */
+static void expand_waiting(graph *g, uint32_t a) {
+    int counts[34];
+    const node n = g->nodes[a];
+    unpack(n.key, counts);
+    bool every = is_free(g, n.distance, n.drawn);
+    for (int t = 0; t < 34 && !g->failed; t++) {
+        int weight = unseen_of(g, counts, t);
+        if (weight <= 0 || !exists(g, t)) continue;
+        counts[t]++;
+        if (every || distance_of(g, counts) < n.distance)
+            connect(g, (edge){a, intern(g, counts, false), (uint8_t)weight, true, !is_straight(g)});
+        counts[t]--;
+    }
+}
+
+/* The discards that node `b` generates and that its neighbours do not: in graph mode, an edge that
+ * the waiting hand generates comes from there. A complete hand is won. */
+static void expand_discarding(graph *g, uint32_t b) {
+    int counts[34];
+    const node n = g->nodes[b];
+    unpack(n.key, counts);
+    bool every = is_free(g, n.distance, n.drawn);
+    for (int t = 0; t < 34 && !g->failed && n.distance > 0; t++) {
+        if (counts[t] == 0) continue;
+        counts[t]--;
+        int distance = distance_of(g, counts);
+        if (every || distance == n.distance) {
+            bool theirs = !is_straight(g) &&
+                          (distance > n.distance || is_free(g, distance, drawn_of(g, counts)));
+            uint32_t a = intern(g, counts, true);
+            if (!theirs)
+                connect(g, (edge){a, b, (uint8_t)unseen_of(g, counts, t), !is_straight(g), true});
+        }
+        counts[t]++;
+    }
+}
+
+static bool start(graph *g, const win_plain_query *query, size_t max_nodes) {
+    *g = (graph){.query = query, .max_nodes = max_nodes, .slot_count = 1024};
+    g->origin_distance = distance_of(g, query->counts);
+    g->slots = calloc(g->slot_count, sizeof *g->slots);
+    return g->slots != NULL;
+}
+
+static bool expand(graph *g) {
+    for (size_t i = 0; i < g->node_count && !g->failed; i++)
+        if (g->nodes[i].waits)
+            expand_waiting(g, (uint32_t)i);
+        else
+            expand_discarding(g, (uint32_t)i);
+    return !g->failed;
+}
+
+static void finish(graph *g) {
+    free(g->nodes);
+    free(g->slots);
+    free(g->edges);
+}
+
+/* ---- The recurrence
+ * -------------------------------------------------------------------------------------------- */
+
+/* `now` holds the values of all nodes with one draw fewer left; takes the best discard for the
+ * hands to discard. */
+static void choose_discards(const graph *g, double *now) {
+    for (size_t i = 0; i < g->node_count; i++)
+        if (!g->nodes[i].waits) now[i] = g->nodes[i].distance == 0 ? 1.0 : 0.0;
+    for (size_t i = 0; i < g->edge_count; i++) {
+        const edge *e = &g->edges[i];
+        if (e->discard && now[e->waiting] > now[e->discarding])
+            now[e->discarding] = now[e->waiting];
+    }
+}
+
+/* In straight mode every draw is a step ahead, so there are no more of them than tiles. */
+static double pool_for(const graph *g, const node *n, double pool) {
+    return is_straight(g) && n->weight > pool ? n->weight : pool;
+}
+
+static void draw_once(const graph *g, int goal, double pool, const double *now, double *next) {
+    memcpy(next, now, g->node_count * sizeof *next);
+    for (size_t i = 0; i < g->edge_count; i++) {
+        const edge *e = &g->edges[i];
+        const node *a = &g->nodes[e->waiting];
+        if (e->draw && a->distance > goal)
+            next[e->waiting] +=
+                e->weight / pool_for(g, a, pool) * (now[e->discarding] - now[e->waiting]);
+    }
+    for (size_t i = 0; i < g->node_count; i++)
+        if (next[i] > 1) next[i] = 1;
+}
+
+typedef struct place {
+    uint32_t node;
+    win_plain_row *row;
+} place;
+
+static void note(const place *places, int count, int goal, int left, const double *now) {
+    for (int i = 0; i < count; i++)
+        *(goal ? &places[i].row->tenpai[left] : &places[i].row->win[left]) = now[places[i].node];
+}
+
+/* Values for one goal: distance 0 is a win, 1 tenpai. The waiting hands at the goal have the
+ * value 1. */
+static bool evaluate(const graph *g, int goal, const place *places, int count) {
+    const win_plain_query *q = g->query;
+    double *now = calloc(g->node_count, sizeof *now);
+    double *next = calloc(g->node_count, sizeof *next);
+    bool ok = now && next;
+    for (size_t i = 0; ok && i < g->node_count; i++)
+        now[i] = g->nodes[i].waits && g->nodes[i].distance <= goal ? 1.0 : 0.0;
+    for (int left = 0; ok && left <= q->draws; left++) {
+        note(places, count, goal, left, now);
+        choose_discards(g, now);
+        draw_once(g, goal, q->constant_pool ? q->pool : q->pool - (q->draws - left - 1), now, next);
+        double *swap = now;
+        now = next;
+        next = swap;
+    }
+    free(now);
+    free(next);
+    return ok;
+}
+
+static bool evaluate_both(const graph *g, const place *places, int count,
+                          win_plain_result *result) {
+    result->edges += g->edge_count;
+    for (size_t i = 0; i < g->node_count; i++)
+        if (g->nodes[i].waits)
+            result->waiting++;
+        else
+            result->discarding++;
+    return evaluate(g, 0, places, count) && evaluate(g, 1, places, count);
+}
+
+/* ---- The roots
+ * -------------------------------------------------------------------------------------------------
+ */
+
+static bool run_waiting(const win_plain_query *q, size_t max_nodes, win_plain_row *row,
+                        win_plain_result *result) {
+    graph g;
+    bool ok = start(&g, q, max_nodes);
+    place self = {0, row};
+    if (ok) {
+        self.node = intern(&g, q->counts, true);
+        ok = expand(&g) && evaluate_both(&g, &self, 1, result);
+    }
+    row->present = true;
+    finish(&g);
+    return ok;
+}
+
+/* A discard that the graph of the whole hand does not have: the waiting hand it leaves is an origin
+ * of its own. The tile lies in the river, so `unseen` and the pool stay as they are and it cannot
+ * be drawn again. */
+static bool run_alone(const win_plain_query *q, size_t max_nodes, int t, win_plain_result *result) {
+    win_plain_query rest = *q;
+    rest.counts[t]--;
+    return run_waiting(&rest, max_nodes, &result->row[t], result);
+}
+
+/* The rows whose discard is an edge of the graph of the whole hand. */
+static bool run_discarding(const win_plain_query *q, size_t max_nodes, win_plain_result *result) {
+    graph g;
+    place places[34];
+    int count = 0, counts[34];
+    if (!start(&g, q, max_nodes)) return false;
+    memcpy(counts, q->counts, sizeof counts);
+    intern(&g, counts, false);
+    for (int t = 0; t < 34; t++) {
+        if (counts[t] == 0) continue;
+        counts[t]--;
+        if (is_free(&g, g.origin_distance, 0) || distance_of(&g, counts) == g.origin_distance) {
+            places[count++] = (place){intern(&g, counts, true), &result->row[t]};
+            result->row[t].present = result->row[t].in_root_graph = true;
+        }
+        counts[t]++;
+    }
+    bool ok = expand(&g) && evaluate_both(&g, places, count, result);
+    finish(&g);
+    return ok;
+}
+
+static int tile_count(const int counts[34]) {
+    int n = 0;
+    for (int t = 0; t < 34; t++) n += counts[t];
+    return n;
+}
+
+bool win_plain(const win_plain_query *query, size_t max_nodes, win_plain_result *result) {
+    memset(result, 0, sizeof *result);
+    result->distance = win_plain_distance(query->counts, query->melds, query->players, query->forms,
+                                          query->four_as_two);
+    if (tile_count(query->counts) % 3 == 1)
+        return run_waiting(query, max_nodes, &result->row[WIN_PLAIN_SELF], result);
+    bool ok = run_discarding(query, max_nodes, result);
+    for (int t = 0; t < 34 && ok; t++)
+        if (query->counts[t] > 0 && !result->row[t].present)
+            ok = run_alone(query, max_nodes, t, result);
+    return ok;
+}
