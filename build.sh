@@ -14,9 +14,9 @@ cd "$(dirname "$0")"
 
 FLAGS=(-std=c11 -pedantic -Wall -Wextra -Wconversion -Wshadow -Wvla -Wstrict-prototypes
     -Wmissing-prototypes -ffp-contract=off)
-HOT=(hand suit shanten ukeire discards win_straight win_blocks win_class win_targets win_net
-    win_graph_suits win_halves)
-COLD=(improvements live goals reading census win win_arena win_average win_graph)
+HOT=(hand suit shanten ukeire discards win_straight win_class win_blocks)
+COLD=(improvements live goals reading census win win_arena win_average win_targets win_graph
+    win_graph_suits win_net win_halves)
 WASM_BUDGET=61440 # bytes of dist/ukeire.wasm with brotli -q 11
 
 say() { printf '%s\n' "$*" >&2; }
