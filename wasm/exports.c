@@ -23,6 +23,7 @@ static struct {
     mj_goal goals[GOALS];
     mj_reading reading;
     mj_win_result win;
+    double averages[MJ_MAX_TILES];
     uint8_t counts[BATCH * MJ_KINDS];
     int8_t distances[BATCH * MJ_KINDS];
     uint64_t masks[BATCH];
@@ -49,7 +50,7 @@ static int at_most(uint32_t n, int most) { return n < (uint32_t)most ? (int)n : 
 EXPORT(at) const void *field_at(int field) {
     const void *fields[] = {io.hand.count,   io.hand.melded, io.unseen,   &io.useful, io.discards,
                             io.improvements, io.goals,       &io.reading, io.counts,  io.distances,
-                            io.masks,        io.kinds,       io.totals,   &io.win};
+                            io.masks,        io.kinds,       io.totals,   &io.win,    io.averages};
     return field >= 0 && field < (int)(sizeof fields / sizeof *fields) ? fields[field] : NULL;
 }
 
@@ -206,3 +207,9 @@ EXPORT(win_progress) double win_progress(void) { return mj_win_progress(calculat
 
 /* Copies what is ready into the field win. */
 EXPORT(win_finish) int win_finish(void) { return mj_win_finish(calculation.win, &io.win); }
+
+/* The averaged estimate: `distance` numbers of useful tiles lie in the field averages, the answer
+ * goes to the win probabilities of the first row of the field win. */
+EXPORT(win_average) int win_average(int distance, int draws, int pool, int constant_pool) {
+    return mj_win_average(io.averages, distance, draws, pool, constant_pool, io.win.row[0].win);
+}

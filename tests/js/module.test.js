@@ -10,7 +10,7 @@ import { splitmix } from './random.js';
 
 const SEED = Number(process.env.UKEIRE_SEED ?? 1);
 const CALLS = Number(process.env.UKEIRE_CALLS ?? 1_000_000);
-const FIELDS = 14;
+const FIELDS = 15;
 const bytes = readFileSync(new URL('../../dist/ukeire.wasm', import.meta.url));
 const module = new WebAssembly.Module(bytes);
 
@@ -70,7 +70,9 @@ function winCalls(wasm, random, counts) {
     assert.ok(more <= 1 && progress >= 0 && progress <= 1);
     assert.is(wasm.win_finish() < 0, error < 0);
   }
-  for (const name of ['win_begin', 'win_step', 'win_progress', 'win_finish']) {
+  wasm.win_average(anyInteger(random), anyInteger(random), anyInteger(random), anyInteger(random));
+  wasm.win_average(random() * 14, random() * 30, 122, 0);
+  for (const name of ['win_begin', 'win_step', 'win_progress', 'win_finish', 'win_average']) {
     counts.set(name, counts.get(name) + 1);
   }
 }
@@ -83,7 +85,7 @@ test(`no trap in ${CALLS} calls of every export with random arguments and fields
   const single = ['shanten', 'ukeire', 'discards', 'check', 'unseen', 'improvements', 'goals', 'read'];
   const others = ['at', 'message', 'batch_size', 'shanten_batch', 'ukeire_batch', 'discards_batch',
     'census'];
-  const win = ['win_begin', 'win_step', 'win_progress', 'win_finish'];
+  const win = ['win_begin', 'win_step', 'win_progress', 'win_finish', 'win_average'];
   const calls = WebAssembly.Module.exports(module).filter((e) => e.kind === 'function')
     .map((e) => e.name);
   assert.equal(calls.slice().sort(), [...single, ...others, ...win].sort());
