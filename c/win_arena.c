@@ -64,7 +64,7 @@ int pool_grow(arena *a, pool *p, uint32_t n) {
     uint64_t bytes = (uint64_t)1 << block_size((uint64_t)(p->count + n) * p->size);
     void *data = take(a, bytes, 1);
     if (!data) return 0;
-    copy_words(data, p->data, (size_t)p->count * p->size);
+    copy(data, p->data, (size_t)p->count * p->size);
     give(a, p->data, (uint64_t)p->room * p->size, 1);
     p->data = data;
     p->room = (uint32_t)(bytes / p->size);

@@ -52,16 +52,17 @@ typedef struct pool {
     uint32_t count, room, size;
 } pool;
 
-static inline void copy_words(void *to, const void *from, size_t bytes) {
-    uint32_t *t = to;
-    const uint32_t *f = from;
-    for (size_t i = 0; i < bytes / sizeof *t; i++) t[i] = f[i];
+/* Byte by byte, as that is how any type may be read; compilers make it what it should be. */
+static inline void copy(void *restrict to, const void *restrict from, size_t bytes) {
+    unsigned char *t = to;
+    const unsigned char *f = from;
+    for (size_t i = 0; i < bytes; i++) t[i] = f[i];
 }
 
 /* Behind pool_reserve and map_put. */
 int pool_grow(arena *a, pool *p, uint32_t n);
 
-/* Makes room for n more elements (whose size is a multiple of four); 0 when there is none. */
+/* Makes room for n more elements; 0 when there is none. */
 static inline int pool_reserve(arena *a, pool *p, uint32_t n) {
     return p->room - p->count >= n ? !a->failed : pool_grow(a, p, n);
 }

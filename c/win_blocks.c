@@ -150,7 +150,7 @@ static void choose_line(const blocks *b, const block *x, uint32_t line) {
         take_best(own + c[k].from, b->value + c[k].at + (size_t)line * c[k].width);
 }
 
-void choose(const blocks *b, uint32_t i) {
+void choose_block(const blocks *b, uint32_t i) {
     const block *x = b->all + i;
     for (uint32_t line = 0; line < x->lines; line++) choose_line(b, x, line);
 }
@@ -183,7 +183,7 @@ static double step_to(double p, double sum, double weight, double inverse) {
     return next < 1 ? next : 1;
 }
 
-void draw(const blocks *b, uint32_t i, double inverse) {
+void draw_block(const blocks *b, uint32_t i, double inverse) {
     const block *x = b->all + i;
     const column_move *c = b->column_moves + x->first_column;
     for (uint32_t j = 0; j < x->width; j++) b->weights[j] = 0;

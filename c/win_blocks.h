@@ -70,8 +70,8 @@ void values_start(blocks *b);
 
 /* The values of a block with one draw more left: of hands to discard by their best discard, then
  * of waiting hands by a draw from 1 / inverse tiles. */
-void choose(const blocks *b, uint32_t i);
-void draw(const blocks *b, uint32_t i, double inverse);
+void choose_block(const blocks *b, uint32_t i);
+void draw_block(const blocks *b, uint32_t i, double inverse);
 
 /* The value of a hand given by its halves, or UINT32_MAX where the graph lacks it. */
 uint32_t value_place(const blocks *b, uint32_t left, uint32_t right);

@@ -347,7 +347,7 @@ static uint32_t intern_class(classes *c, const uint32_t *word, uint32_t n) {
     }
     if (!pool_reserve(c->memory, &c->signatures, n)) return 0;
     i = c->signatures.count;
-    copy_words((uint32_t *)c->signatures.data + i, word, n * sizeof *word);
+    copy((uint32_t *)c->signatures.data + i, word, n * sizeof *word);
     c->signatures.count += n;
     map_put(c->memory, &c->class_map, hash, place, i);
     return i;

@@ -184,9 +184,9 @@ static uint32_t value_block(graph *w) {
     const question *q = w->q;
     int left = w->left + 1;
     if (w->stage == CHOOSE && !x->waits && x->distance > 0 && x->distance <= left)
-        choose(b, w->at);
+        choose_block(b, w->at);
     else if (w->stage == DRAW && x->waits && x->distance <= left + 1)
-        draw(b, w->at, 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - left)));
+        draw_block(b, w->at, 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - left)));
     else
         return 1;
     return x->lines * x->width;

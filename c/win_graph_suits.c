@@ -56,7 +56,19 @@ static void find_combinations(suits *s) {
 
 /* ---- labels ---- */
 
-enum { LABEL_WORDS = sizeof(label) / sizeof(uint32_t) };
+static uint64_t hash_label(const label *l) {
+    uint64_t hash = (uint64_t)l->drawn << 32 | (uint64_t)l->tiles;
+    for (int i = 0; i < LEVELS; i++)
+        for (int k = 0; k < FIT_WORDS; k++) hash = mix(hash, l->fits[i][k]);
+    return spread(hash);
+}
+
+static int equal_labels(const label *a, const label *b) {
+    uint64_t other = 0;
+    for (int i = 0; i < LEVELS; i++)
+        for (int k = 0; k < FIT_WORDS; k++) other |= a->fits[i][k] ^ b->fits[i][k];
+    return !other && a->drawn == b->drawn && a->tiles == b->tiles;
+}
 
 void labels_start(arena *a, label_set *l) {
     pool_start(a, &l->all, sizeof(label));
@@ -64,12 +76,10 @@ void labels_start(arena *a, label_set *l) {
 }
 
 uint32_t intern_label(arena *a, label_set *s, const label *l) {
-    const uint32_t *word = (const uint32_t *)(const void *)l;
-    uint64_t hash = spread_words(word, LABEL_WORDS);
+    uint64_t hash = hash_label(l);
     uint32_t place = map_first(&s->by_content, hash), i;
     for (; (i = map_next(&s->by_content, hash, &place)); place = (place + 1) & s->by_content.mask)
-        if (equal_words((const uint32_t *)(const void *)label_at(&s->all, i), word, LABEL_WORDS))
-            return i;
+        if (equal_labels(label_at(&s->all, i), l)) return i;
     if (!(i = pool_push(a, &s->all))) return 0;
     ((label *)s->all.data)[i] = *l;
     map_put(a, &s->by_content, hash, place, i);

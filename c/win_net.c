@@ -55,7 +55,7 @@ static uint32_t class_for(lumping *l, const uint32_t *word, uint32_t n, uint32_t
     uint32_t *list = (uint32_t *)l->words.data + l->words.count;
     list[0] = (*classes)++;
     list[1] = n;
-    copy_words(list + 2, word, n * sizeof *word);
+    copy(list + 2, word, n * sizeof *word);
     map_put(l->memory, &l->lists, hash, place, l->words.count);
     l->words.count += n + 2;
     return list[0];
@@ -103,7 +103,7 @@ int lump_round(lumping *l) {
     for (uint32_t x = 0; x < nodes; x++) l->size[l->class_of[x]]++;
     for (uint32_t x = 0; x < nodes && !l->memory->failed; x++)
         l->next[x] = l->size[l->class_of[x]] == 1 ? classes++ : split_node(l, x, &classes);
-    copy_words(l->class_of, l->next, nodes * sizeof *l->next);
+    copy(l->class_of, l->next, nodes * sizeof *l->next);
     int more = classes != l->classes;
     l->classes = classes;
     return more && !l->memory->failed;
