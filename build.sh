@@ -139,6 +139,7 @@ all() {
 # c_test NAME SOURCE OPTION...: builds build/NAME with the whole core and the oracle
 c_test() {
     local result=build/$1 source=$2
+    echo "$1" >>build/c_tests.list
     shift 2
     fresh "$result" "$source" tests/c/*.h tests/oracle/* c/* tables/out/tables.h && return
     say "building $result"
@@ -149,9 +150,10 @@ c_test() {
 CHECKED=(-g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all)
 
 # Each test runs under sanitizers; those with a million hands also without, and the tables only so: they
-# take minutes under sanitizers, and touch memory in the plainest way.
+# take minutes under sanitizers, and touch memory in the plainest way. tests/run.js runs what the list names.
 c_tests() {
     local source name
+    : >build/c_tests.list
     for source in tests/c/*_test.c tests/oracle/oracle_test.c; do
         name=$(basename "$source" .c)
         [ "$name" = tables_test ] || c_test "$name.checked" "$source" "${CHECKED[@]}"

@@ -2,16 +2,19 @@
 // SPDX-License-Identifier: MIT
 //
 // A suite is a command that prints how many checks passed and failed: C programs as `N passed, N failed`,
-// uvu as Total, Passed and Skipped. One that crashes, hangs, skips, or counts nothing has failed. The last
-// line is `N passed, N failed`. NAMEs choose the suites whose names contain one of them.
+// uvu as Total, Passed and Skipped. One that crashes, hangs, skips, or counts nothing has failed, and so
+// has a C program that was to be built and is not there. The last line is `N passed, N failed`. NAMEs
+// choose the suites whose names contain one of them.
 
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const AT_ONCE = 2;
 const MINUTES = 5;
+const LIST = new URL('../build/c_tests.list', import.meta.url);
+const NOT_BUILT = 'no C programs to test; first run: ./build.sh c_tests';
 
 /** @typedef {{ name: string, command: string[], env?: Record<string, string> }} Suite */
 /** @typedef {{ passed: number, failed: number, output: string, seconds: number }} Result */
@@ -29,13 +32,21 @@ function argumentsOf(file) {
   return [];
 }
 
-/** Programs that c_tests of build.sh has built; those without sanitizers take many more hands. */
+/** The C programs that build.sh says it has built: one that is lost must not go unnoticed. */
+function builtPrograms() {
+  if (!existsSync(LIST)) return [];
+  return readFileSync(LIST, 'utf8').split('\n').filter((name) => /_test(\.checked)?$/.test(name)).sort();
+}
+
+/** Those without sanitizers take many more hands. @returns {Suite[]} */
 function programs() {
-  return filesIn('build', /_test(\.checked)?$/).map((file) => {
-    const hands = process.env.UKEIRE_HANDS ?? (file.endsWith('_test') ? '1000000' : '20000');
+  const built = builtPrograms();
+  if (!built.length) return [{ name: 'c/', command: [process.execPath, '-e', `throw '${NOT_BUILT}'`] }];
+  return built.map((program) => {
+    const hands = process.env.UKEIRE_HANDS ?? (program.endsWith('_test') ? '1000000' : '20000');
     return {
-      name: file.replace('build/', 'c/'),
-      command: [`./${file}`, ...argumentsOf(file)],
+      name: `c/${program}`,
+      command: [`build/${program}`, ...argumentsOf(program)],
       env: { UKEIRE_HANDS: hands },
     };
   });
@@ -48,14 +59,24 @@ function scripts() {
     { name: file.replace(/^tests\//, ''), command: [process.execPath, file] }));
 }
 
-/** @param {string} output @returns {{ passed: number, failed: number } | null} */
+/**
+ * What uvu counts; its total leaves out what is skipped, and a skipped check proves nothing.
+ * @param {string} output
+ */
+function countUvu(output) {
+  const summary = output.match(/^ +Total: +(\d+)\n +Passed: +(\d+)\n +Skipped: +(\d+)$/m);
+  if (!summary) return null;
+  const [total, passed, skipped] = summary.slice(1).map(Number);
+  return { passed, failed: total - passed + skipped };
+}
+
+/**
+ * The last line of a C program, or the summary of uvu. Only there: a test may print such a line itself.
+ * @param {string} output @returns {{ passed: number, failed: number } | null}
+ */
 function count(output) {
-  const line = output.match(/^(\d+) passed, (\d+) failed$/m);
-  if (line) return { passed: Number(line[1]), failed: Number(line[2]) };
-  const numbers = ['Total', 'Passed'].map((word) => output.match(`${word}: +(\\d+)`)?.[1]);
-  if (numbers.includes(undefined)) return null;
-  const [total, passed] = numbers.map(Number);
-  return { passed, failed: total - passed };
+  const line = output.trimEnd().match(/(?:^|\n)(\d+) passed, (\d+) failed$/);
+  return line ? { passed: Number(line[1]), failed: Number(line[2]) } : countUvu(output);
 }
 
 /** @param {string} output @param {number | null} code */
@@ -70,7 +91,7 @@ function run({ command: [program, ...args], env }) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: ROOT,
-      env: { ...process.env, NO_COLOR: '1', ...env },
+      env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -81,6 +102,9 @@ function run({ command: [program, ...args], env }) {
     const timer = setTimeout(() => {
       add(`\nstopped after ${MINUTES} minutes\n`);
       child.kill('SIGKILL');
+      // A program that it started may hold the pipes open for ever.
+      child.stdout.destroy();
+      child.stderr.destroy();
     }, MINUTES * 60_000);
     child.on('close', (code) => {
       clearTimeout(timer);

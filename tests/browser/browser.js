@@ -28,8 +28,21 @@ function findProgram(names, what) {
   throw new Error(`no ${what}: these tests need it; on Debian: apt-get install chromium firefox-esr`);
 }
 
+/**
+ * Starts a browser. Why it cannot is printed too: uvu says nothing of what a hook throws.
+ * @param {'chromium' | 'firefox'} name
+ */
+async function launch(name) {
+  try {
+    return await start(name);
+  } catch (error) {
+    console.error(String(error));
+    throw error;
+  }
+}
+
 /** @param {'chromium' | 'firefox'} name */
-function launch(name) {
+function start(name) {
   if (name === 'firefox') {
     const executablePath = findProgram(['firefox-esr', 'firefox'], 'Firefox');
     return puppeteer.launch({ browser: 'firefox', executablePath, headless: true });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { binary, makeProject, runIn } from '../package/consumer.js';
+import { binary, makeProject, runQuietly } from '../package/consumer.js';
 import { launch, serve, titleOf } from './browser.js';
 
 const DONE = 'done 0 4';
@@ -14,14 +14,20 @@ const SHOW = `const { total } = mahjong.ukeire('123m406p789s1122z');
   document.title = ['done', mahjong.shanten('123m406p789s1122z'), total].join(' ');`;
 const APP = `import { load } from 'ukeire';
   load().then((mahjong) => { ${SHOW} });`;
-const CSP = { 'content-security-policy': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
-  + "style-src 'self'; img-src 'self' data:; worker-src 'self' blob:; connect-src 'self'" };
-const STRICT = { 'content-security-policy': CSP['content-security-policy'].replace("; connect-src 'self'", '') };
+/** All that the package needs of a page's policy. */
+const NARROWEST = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
+/** The icon keeps browsers from asking for one; the slim entry also fetches. */
+const STRICT = { 'content-security-policy': `${NARROWEST}; img-src data:` };
+const CSP = { 'content-security-policy': `${NARROWEST}; img-src data:; connect-src 'self'` };
 
 /** @param {string} script */
 const page = (script) => `<!doctype html><meta charset="utf-8"><title>busy</title>
   <link rel="icon" href="data:,">${script}`;
 const MODULE = page('<script type="module" src="out/main.js"></script>');
+
+const ROLLUP = `import resolve from '@rollup/plugin-node-resolve';
+  export default { input: 'main.js', output: { dir: 'out' }, plugins: [resolve({ browser: true })],
+    onwarn(warning) { throw new Error(warning.message); } };`;
 
 /** @type {import('puppeteer-core').Browser} */
 let chromium;
@@ -53,7 +59,7 @@ async function check(folder, headers = STRICT, where = 'chromium') {
 
 test('esbuild', async () => {
   const folder = makeProject('esbuild', { 'main.js': APP, 'index.html': MODULE });
-  runIn(folder, [binary('esbuild'), 'main.js', '--bundle', '--format=esm', '--minify', '--outdir=out',
+  runQuietly(folder, [binary('esbuild'), 'main.js', '--bundle', '--format=esm', '--minify', '--outdir=out',
     '--log-level=warning']);
   await check(folder, STRICT, 'both');
 });
@@ -62,11 +68,9 @@ test('rollup', async () => {
   const folder = makeProject('rollup', {
     'main.js': APP,
     'index.html': MODULE,
-    'rollup.config.js': `import resolve from '@rollup/plugin-node-resolve';
-      export default { input: 'main.js', output: { dir: 'out' }, plugins: [resolve({ browser: true })],
-        onwarn(warning) { throw new Error(warning.message); } };`,
+    'rollup.config.js': ROLLUP,
   }, ['@rollup/plugin-node-resolve']);
-  runIn(folder, [binary('rollup'), '-c', '--silent']);
+  runQuietly(folder, [binary('rollup'), '-c', '--silent']);
   await check(folder);
 });
 
@@ -75,7 +79,6 @@ test('webpack', async () => {
   const { default: webpack } = await import('webpack');
   const stats = await run(webpack, {
     mode: 'production', context: folder, entry: './main.js', output: { path: join(folder, 'out') },
-    performance: { hints: false },
   });
   assert.equal(stats, []);
   await check(folder);
@@ -90,7 +93,9 @@ test('webpack: the slim entry with the module as an asset', async () => {
   const { default: webpack } = await import('webpack');
   const stats = await run(webpack, {
     mode: 'production', context: folder, entry: './main.js',
-    output: { path: join(folder, 'out'), publicPath: 'out/' }, performance: { hints: false },
+    output: { path: join(folder, 'out'), publicPath: 'out/' },
+    // webpack's hint counts bytes before compression, where the module is just over the 250,000 it likes.
+    performance: { maxAssetSize: 300_000 },
   });
   assert.equal(stats, []);
   await check(folder, CSP);
@@ -134,7 +139,7 @@ for (const [name, app] of [['', APP], [': the slim entry with the module as an a
   test(`vite build${name}`, async () => {
     const folder = makeProject(`vite-build-${id}`, { 'main.js': app, 'index.html': VITE_PAGE });
     const { vite, complaints, config } = await viteIn(folder);
-    await vite.build({ ...config, build: { outDir: 'site', chunkSizeWarningLimit: 5000 } });
+    await vite.build({ ...config, build: { outDir: 'site' } });
     assert.equal(complaints, []);
     await check(join(folder, 'site'), CSP);
   });
@@ -166,6 +171,16 @@ test('a plain script tag, served and from a file', async () => {
   assert.is(await titleOf(firefox, file), DONE);
 });
 
+test('the narrowest policy of a page', async () => {
+  const folder = makeProject('policy', {
+    'index.html': page('<script src="ukeire.global.js"></script><script src="main.js"></script>')
+      .replace(/<link .*?>/, ''),
+    'main.js': `ukeire.load().then((mahjong) => { ${SHOW} });`,
+  });
+  copyFileSync(join(folder, 'node_modules/ukeire/dist/ukeire.global.js'), join(folder, 'ukeire.global.js'));
+  await check(folder, { 'content-security-policy': NARROWEST });
+});
+
 test('the package without a bundler, as modules served from its folder', async () => {
   const folder = makeProject('bare', {
     'index.html': page('<script type="module" src="main.js"></script>'),
@@ -175,14 +190,26 @@ test('the package without a bundler, as modules served from its folder', async (
   await check(folder, STRICT, 'both');
 });
 
-test('notation alone leaves the module out of a bundle', () => {
-  const folder = makeProject('shaken', {
-    'main.js': "import { format, parse } from 'ukeire'; document.title = format(parse('1m'));",
-  });
-  runIn(folder, [binary('esbuild'), 'main.js', '--bundle', '--format=esm', '--minify', '--outdir=out',
+const NOTATION = "import { format, parse } from 'ukeire'; document.title = format(parse('1m'));";
+
+/** Unminified, the notation is 36 KB; the module would add 50 more. @param {string} folder */
+function assertNotationOnly(folder, most = 20_000) {
+  assert.ok(statSync(join(folder, 'out/main.js')).size < most);
+  assert.not.match(readFileSync(join(folder, 'out/main.js'), 'utf8'), /WebAssembly|[\w+/]{1000}/);
+}
+
+test('notation alone leaves the module out of a bundle by rollup', () => {
+  const folder = makeProject('shaken-rollup', { 'main.js': NOTATION, 'rollup.config.js': ROLLUP },
+    ['@rollup/plugin-node-resolve']);
+  runQuietly(folder, [binary('rollup'), '-c', '--silent']);
+  assertNotationOnly(folder, 60_000);
+});
+
+test('notation alone leaves the module out of a bundle by esbuild', () => {
+  const folder = makeProject('shaken', { 'main.js': NOTATION });
+  runQuietly(folder, [binary('esbuild'), 'main.js', '--bundle', '--format=esm', '--minify', '--outdir=out',
     '--log-level=warning']);
-  assert.ok(statSync(join(folder, 'out/main.js')).size < 20_000);
-  assert.not.match(readFileSync(join(folder, 'out/main.js'), 'utf8'), /WebAssembly/);
+  assertNotationOnly(folder);
 });
 
 test.run();

@@ -1,12 +1,15 @@
 // The package as a user gets it: packed, unpacked into a project of its own, with what that project needs.
 // SPDX-License-Identifier: MIT
 
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** npm keeps a cache and logs; a test leaves nothing outside build/. */
+const NPM_ENV = { ...process.env, npm_config_cache: join(ROOT, 'build/npm-cache') };
 
 /** All tests share one packing, unless a file of the package is newer. */
 const STAMP = join(ROOT, 'build/pack/stamp');
@@ -21,7 +24,8 @@ function newest(folder) {
 
 function isFresh() {
   const sources = [join(ROOT, 'wasm'), join(ROOT, 'dist')].map(newest);
-  const changed = Math.max(...sources, statSync(join(ROOT, 'package.json')).mtimeMs);
+  const texts = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'];
+  const changed = Math.max(...sources, ...texts.map((file) => statSync(join(ROOT, file)).mtimeMs));
   return existsSync(STAMP) && statSync(STAMP).mtimeMs > changed;
 }
 
@@ -31,7 +35,7 @@ function pack() {
   const folder = join(ROOT, `build/pack-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   const out = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder],
-    { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    { cwd: ROOT, env: NPM_ENV, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   const name = Object.values(JSON.parse(out))[0].filename;
   mkdirSync(join(ROOT, 'build/pack'), { recursive: true });
   execFileSync('mv', [join(folder, name), join(ROOT, 'build/pack/ukeire.tgz')]);
@@ -67,12 +71,42 @@ function makeProject(name, files, tools = []) {
 }
 
 /**
- * Runs a program there and returns what it prints; what it says on stderr is in the error if it fails.
+ * Runs a program there; where it fails, the error has all that it printed.
+ * @param {string} folder @param {string[]} command
+ */
+function spawnIn(folder, [program, ...args]) {
+  const { stdout, stderr, status, error } = spawnSync(program, args, { cwd: folder, encoding: 'utf8' });
+  if (error || status !== 0) throw error ?? new Error(`${program}: ${status}\n${stdout}${stderr}`);
+  return { stdout, stderr };
+}
+
+/** What a program prints. @param {string} folder @param {string[]} command @returns {string} */
+function runIn(folder, command) {
+  return spawnIn(folder, command).stdout;
+}
+
+/**
+ * The same for a program that must have nothing to complain of: a bundler warns and yet exits with 0.
  * @param {string} folder @param {string[]} command @returns {string}
  */
-function runIn(folder, command) {
-  const [program, ...args] = command;
-  return execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+function runQuietly(folder, command) {
+  const { stdout, stderr } = spawnIn(folder, command);
+  if (stderr) throw new Error(`${command[0]} complains: ${stderr}`);
+  return stdout;
+}
+
+/**
+ * A project into which npm itself installs the tarball, without the network.
+ * @param {string} name of its folder in build/
+ */
+function installWithNpm(name) {
+  const folder = join(ROOT, 'build/projects', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module", "private": true }\n');
+  execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', pack()],
+    { cwd: folder, env: NPM_ENV, stdio: ['ignore', 'pipe', 'pipe'] });
+  return folder;
 }
 
 /** @param {string} tool @returns {string} the program that npm linked for it */
@@ -80,4 +114,4 @@ function binary(tool) {
   return join(ROOT, 'node_modules/.bin', tool);
 }
 
-export { ROOT, binary, makeProject, pack, runIn };
+export { ROOT, binary, installWithNpm, makeProject, pack, runIn, runQuietly };

@@ -6,9 +6,11 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { createContext, runInContext } from 'node:vm';
+import * as esbuild from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { binary, makeProject, runIn } from './consumer.js';
+import { installWithNpm, makeProject, runIn } from './consumer.js';
 
 const TENPAI = "mahjong.shanten('123m406p789s1122z') + ' ' + mahjong.ukeire('123m406p789s1122z').total";
 
@@ -42,6 +44,15 @@ const folder = makeProject('node', {
     const mahjong = await load(sources[process.argv[2]]());
     if (await load() !== mahjong) throw new Error('another engine');
     console.log(${TENPAI});`,
+  'edge.js': `import { load } from './edge.mjs';
+    const { instantiate } = WebAssembly;
+    const refuse = () => { throw new Error('bytes refused'); };
+    WebAssembly.compile = refuse;
+    WebAssembly.Module = new Proxy(WebAssembly.Module, { construct: refuse });
+    WebAssembly.instantiate = (source) => (
+      source instanceof WebAssembly.Module ? instantiate(source) : refuse());
+    const mahjong = await load();
+    console.log(${TENPAI});`,
   'wrong.js': `import { load } from 'ukeire/slim';
     const codes = [];
     for (const source of [undefined, 7, {}]) await load(source).catch((e) => codes.push(e.code));
@@ -56,6 +67,32 @@ for (const file of ['import.js', 'require.cjs', 'worker.js']) {
 test('importing does nothing', () => {
   assert.is(runIn(folder, [process.execPath, 'quiet.js']), 'true undefined\n');
 });
+
+/** What a platform offers; a mere look at one of them, even by typeof, throws in the next test. */
+const PLATFORM = ['fetch', 'process', 'require', 'module', 'Buffer', 'document', 'window', 'self',
+  'navigator', 'location', 'localStorage', 'atob', 'DecompressionStream', 'Worker', 'WebAssembly',
+  'setTimeout', 'console'];
+
+/** A world of the language alone, where the platform is poisoned. */
+function poisonedWorld() {
+  const world = createContext({});
+  for (const name of PLATFORM) {
+    Object.defineProperty(world, name, { get() { throw new Error(`${name} at import`); } });
+  }
+  return world;
+}
+
+for (const entry of ['ukeire', 'ukeire/slim']) {
+  test(`importing ${entry} looks at nothing of node or the browser`, async () => {
+    const { outputFiles, warnings } = await esbuild.build({
+      stdin: { contents: `export * from '${entry}';`, resolveDir: folder },
+      bundle: true, format: 'iife', globalName: 'names', write: false, logLevel: 'silent',
+    });
+    assert.equal(warnings, []);
+    const names = runInContext(`${outputFiles[0].text}; Object.keys(names)`, poisonedWorld());
+    assert.ok(names.includes('load') && names.includes('parse'));
+  });
+}
 
 for (const source of ['bytes', 'buffer', 'module', 'file', 'text', 'promise']) {
   test(`slim from ${source}`, () => {
@@ -89,13 +126,34 @@ test('edge runtimes get the entry that imports the module', () => {
   assert.match(resolved, /wasm\/workerd\.js\n$/);
 });
 
-test('edge runtimes: a bundle whose module is compiled ahead', () => {
-  const out = join(folder, 'edge.mjs');
-  runIn(folder, [binary('esbuild'), 'import.js', '--bundle', '--format=esm', '--conditions=workerd',
-    '--external:*.wasm', `--outfile=${out}`, '--log-level=warning']);
-  const bundle = readFileSync(out, 'utf8');
-  assert.match(bundle, /import \w+ from "[^"]*ukeire\.wasm"/);
-  assert.not.match(bundle, /DecompressionStream/);
+/** Bundles as for an edge runtime: the import of a .wasm file is a module that was compiled ahead. */
+const compiledAhead = {
+  name: 'compiled-ahead',
+  /** @param {import('esbuild').PluginBuild} build */
+  setup(build) {
+    build.onLoad({ filter: /\.wasm$/ }, ({ path }) => ({
+      contents: `import { readFileSync } from 'node:fs';
+        export default new WebAssembly.Module(readFileSync(${JSON.stringify(path)}));`,
+    }));
+  },
+};
+
+test('edge runtimes: a bundle that answers where bytes are refused', async () => {
+  const { warnings } = await esbuild.build({
+    stdin: { contents: "export { load } from 'ukeire';", resolveDir: folder },
+    bundle: true, format: 'esm', platform: 'neutral', external: ['node:fs'], conditions: ['workerd'],
+    plugins: [compiledAhead], outfile: join(folder, 'edge.mjs'), logLevel: 'silent',
+  });
+  assert.equal(warnings, []);
+  assert.not.match(readFileSync(join(folder, 'edge.mjs'), 'utf8'), /DecompressionStream/);
+  assert.is(runIn(folder, [process.execPath, 'edge.js']), '0 4\n');
+});
+
+test('npm installs the tarball, and its command runs', () => {
+  const installed = installWithNpm('installed');
+  const code = `import { load } from 'ukeire'; const mahjong = await load(); console.log(${TENPAI});`;
+  assert.is(runIn(installed, [process.execPath, '--input-type=module', '-e', code]), '0 4\n');
+  assert.match(runIn(installed, ['node_modules/.bin/ukeire', '123m406p789s1122z']), /tenpai/);
 });
 
 test('the command line runs from the package', () => {

@@ -7,13 +7,53 @@ import { ROOT, binary, makeProject, pack, runIn } from './consumer.js';
 
 /** Everything a TypeScript user would touch, and some things that must not compile. */
 const USE = `
-import { load, parse, format, MahjongError, TILE_NAMES } from 'ukeire';
-import type { Discard, Explanation, Form, Hand, Improvement, Mahjong, Options, Ukeire } from 'ukeire';
+import {
+  MahjongError, TILE_NAMES, format, from136, fromKobalab, fromMjai, load, parse, readHand, tileGlyph,
+  tileId, tileName, to136, toKobalab, toMjai,
+} from 'ukeire';
+import type {
+  Block, Discard, DiscardsBatch, Explanation, Form, Goal, Hand, HandInput, Improvement, Mahjong, Meld,
+  NotationErrorCode, Options, Reading, ShantenByForm, Tile, TileCount, Ukeire, UkeireBatch, Validity,
+} from 'ukeire';
+import type { Source } from 'ukeire/slim';
 import { load as loadSlim } from 'ukeire/slim';
 
 const options: Options = { players: 3, forms: ['standard'], visible: '1z', live: true };
 const hand: Hand = parse('123m406p1122z[789s]');
 const text: string = format(hand, { suitFirst: true });
+
+const inputs: HandInput[] = ['1m', new Uint8Array(34), [0, 1], hand,
+  { counts: new Array<number>(34).fill(0) }];
+const sources: Source[] = [new Uint8Array(8), new ArrayBuffer(8), new URL('file:///a'), 'a.wasm',
+  fetch('a.wasm'), new Response(), Promise.resolve(new ArrayBuffer(8))];
+const again: Hand[] = [fromKobalab(toKobalab(hand)), from136(to136(hand, { red: false })),
+  fromMjai(toMjai('1m')), readHand([1, 2, 3])];
+const tile: Tile = tileId(tileName(33));
+const glyph: string = tileGlyph(tile);
+const melds: readonly Meld[] = hand.melds;
+
+/** Every field of every result has its type. */
+export function results(mahjong: Mahjong, input: HandInput): unknown[] {
+  const by: ShantenByForm = mahjong.shantenByForm(input);
+  const kokushi: number | null = by.kokushi;
+  const drawn: Improvement = mahjong.improvements(input)[0]!;
+  const after: Tile = drawn.discard;
+  const first: Discard = mahjong.discards(input)[0]!;
+  const keeps: boolean = first.keeps;
+  const useful: TileCount[] = first.tiles;
+  const { readings, goals, goalCount } = mahjong.explain(input);
+  const reading: Reading = readings[0]!;
+  const block: Block = reading.blocks[0]!;
+  const goal: Goal = goals[0]!;
+  const left: number = goal.missing[0]!.left;
+  const table: DiscardsBatch = mahjong.discardsBatch(new Uint8Array(34), { players: 3 });
+  const waits: UkeireBatch = mahjong.ukeireBatch(new Uint8Array(34));
+  const [won]: bigint[] = mahjong.census(13).counts;
+  const validity: Validity = mahjong.validate(input);
+  const unseen: number[] = mahjong.unseen(input, { visible: [33, 33] });
+  return [kokushi, after, keeps, useful, block.kind === 'ryanmen', left, goalCount, table.kinds,
+    waits.totals, won, validity.valid || validity.position, unseen];
+}
 
 export async function use(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const mahjong: Mahjong = await load();
@@ -39,15 +79,29 @@ export async function use(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   mahjong.shantenBatch([1, 2, 3]);
   // @ts-expect-error: a number is no hand
   mahjong.shanten(123);
+  // @ts-expect-error: shanten in a form may be null
+  const seven: number = mahjong.shantenByForm(text).chiitoitsu;
+  // @ts-expect-error: only a hand that is not valid has a message
+  mahjong.validate(text).message;
+  // @ts-expect-error: melds are 0 to 4
+  mahjong.shanten(text, { melds: 5 });
+  // @ts-expect-error: the entry with the module inside takes no source
+  await load(bytes);
+  // @ts-expect-error: nothing is no source (any value is: TypeScript's Module has no members)
+  await loadSlim(null);
+  // @ts-expect-error: the engine is loaded, not imported
+  mahjong.load();
   // @ts-expect-error: a list of results is not a result
   mahjong.discards(text).total;
   return [shanten, discards[0].name, improvements.length, why.goals[0].text, forms, masks[0], table[0],
     all, TILE_NAMES[0]].join();
 }
 
-export function codeOf(error: unknown): string | undefined {
+export function codeOf(error: unknown): NotationErrorCode | (string & {}) | undefined {
   return error instanceof MahjongError ? error.code : undefined;
 }
+
+export const used = [inputs, sources, again, glyph, melds];
 `;
 
 /** @param {string} module @param {string} resolution */
@@ -69,6 +123,15 @@ for (const [module, resolution] of [['esnext', 'bundler'], ['node16', 'node16'],
     assert.is(runIn(folder, [binary('tsc'), '-p', '.']), '');
   });
 }
+
+test('TypeScript in a CommonJS file, which node >= 20.19 may have require the package', () => {
+  const folder = makeProject('types-require', {
+    'use.cts': `import ukeire = require('ukeire');
+      export const engine: Promise<ukeire.Mahjong> = ukeire.load();`,
+    'tsconfig.json': config('nodenext', 'nodenext').replace('use.ts', 'use.cts'),
+  });
+  assert.is(runIn(folder, [binary('tsc'), '-p', '.']), '');
+});
 
 test('publint finds nothing', async () => {
   const { publint } = await import('publint');
