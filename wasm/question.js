@@ -29,7 +29,7 @@ const UNSEEN_GIVEN = 1 << 11;
 const USUAL = 4 << PLAYERS | 7 << FORM_BITS;
 
 const KNOWN = new Set(['players', 'forms', 'fourAsTwoPairs', 'melds', 'visible', 'unseen', 'live',
-  'limit', 'byForm']);
+  'limit']);
 const IN_SANMA = TILE_NAMES.map((_, t) => t < 1 || t > 7);
 
 /** @param {string} message @returns {never} */

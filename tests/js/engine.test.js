@@ -210,6 +210,7 @@ test('errors: codes, and sentences that say what would be right', () => {
     [() => mahjong.shanten('1z', { forms: ['all'] }), 'bad-option', /"all"/],
     [() => mahjong.shanten('1z', { players: 5 }), 'bad-option', /neither 4 nor 3/],
     [() => mahjong.shanten('1z', { player: 3 }), 'bad-option', /"player" is no option/],
+    [() => mahjong.ukeire('1z', { byForm: true }), 'bad-option', /"byForm" is no option/],
     [() => mahjong.shanten('1z', { live: 1 }), 'bad-option', /boolean/],
     [() => mahjong.shanten('1z', { melds: 5 }), 'bad-option', /0 to 4/],
     [() => mahjong.shanten('1z', { visible: '1111z' }), 'too-many-copies', /1z/],
