@@ -60,7 +60,8 @@ const AFTER_ROWS = 14 * ROW;
 const ROWS = AFTER_ROWS;
 const HAND_DISTANCE = AFTER_ROWS + 1;
 const BEST = AFTER_ROWS + 3;
-const STATES = AFTER_ROWS + 32;
+// From AFTER_ROWS on.
+const STATES = 32;
 const EDGES = STATES + 4;
 const MEMORY = EDGES + 4;
 
@@ -69,7 +70,6 @@ const BUDGET = 100;
 const SLICE = 8; // ms
 
 const MINE = ['mode', 'extra', 'draws', 'pool', 'constantPool', 'memory', 'paths', 'seed'];
-const NOT_HERE = ['live', 'limit'];
 
 /**
  * @param {Record<string, any>} options @param {string} name
@@ -90,9 +90,9 @@ function handOptions(given, more) {
   const rest = {};
   for (const [name, value] of Object.entries(given)) {
     if (MINE.includes(name) || more.includes(name)) continue;
-    if (NOT_HERE.includes(name)) bad(`${name}: not for win probability`);
+    if (name === 'live') bad('live: not for win probability');
     if (!KNOWN.has(name)) {
-      const known = [...KNOWN].filter((known) => !NOT_HERE.includes(known));
+      const known = [...KNOWN].filter((known) => known !== 'live');
       bad(`"${name}" is no option; there are ${[...known, ...MINE, ...more].join(', ')}`);
     }
     rest[name] = value;
@@ -141,25 +141,27 @@ function step(core, pages) {
   return core.soundAlone(more, `memory: ${pages / PAGES_A_MEGABYTE} MB`) > 0;
 }
 
-/** @param {DataView} view @param {number} p @param {number} draws */
-function lineAt(view, p, draws) {
-  return Array.from({ length: draws + 1 }, (_, n) => view.getFloat64(p + 8 * n, true));
+/**
+ * @typedef {{ bytes: Uint8Array, doubles: Float64Array, draws: number }} Answer the field win
+ */
+
+/** A loop, as Array.from takes ten times as long. @param {Answer} answer @param {number} p */
+function lineAt({ doubles, draws }, p) {
+  const line = [];
+  for (let i = p >> 3; i <= (p >> 3) + draws; i++) line.push(doubles[i]);
+  return line;
 }
 
-/** @param {DataView} view @param {number} p @param {number} draws */
-function readLines(view, p, draws) {
-  return { win: lineAt(view, p, draws), tenpai: lineAt(view, p + TENPAI, draws) };
-}
-
-/** @param {DataView} view @param {number} p @param {number} draws @returns {WinDiscard} */
-function readDiscard(view, p, draws) {
-  const tile = view.getUint8(p + TILE);
+/** @param {Answer} answer @param {number} p @returns {WinDiscard} */
+function readDiscard(answer, p) {
+  const tile = answer.bytes[p + TILE];
   return {
     tile,
     name: TILE_NAMES[tile],
-    shanten: shantenOf(view.getUint8(p + DISTANCE)),
-    keeps: view.getUint8(p + ALONE) === 0,
-    ...readLines(view, p, draws),
+    shanten: shantenOf(answer.bytes[p + DISTANCE]),
+    keeps: answer.bytes[p + ALONE] === 0,
+    win: lineAt(answer, p),
+    tenpai: lineAt(answer, p + TENPAI),
   };
 }
 
@@ -174,23 +176,40 @@ function certain(draws) {
   return { win: new Array(draws + 1).fill(1), tenpai: new Array(draws + 1).fill(1) };
 }
 
+/** @param {Core} core @param {number} draws @returns {Answer} */
+function answerIn({ fields }, draws) {
+  const { buffer } = fields.bytes;
+  const p = fields.at.win;
+  return { bytes: new Uint8Array(buffer, p), doubles: new Float64Array(buffer, p, AFTER_ROWS >> 3), draws };
+}
+
+/**
+ * The lines of the best row at each number of draws left.
+ * @param {WinDiscard[]} best @param {number} shanten
+ */
+function bestLines(best, shanten) {
+  if (shanten < 0) return certain(best.length - 1);
+  return { win: best.map(({ win }, n) => win[n]), tenpai: best.map(({ tenpai }, n) => tenpai[n]) };
+}
+
 /** @param {Core} core @param {Plan} plan @returns {WinProbability} */
-function finish({ wasm, fields }, { mode, settings }) {
-  wasm.win_finish();
-  const view = new DataView(fields.bytes.buffer, fields.at.win);
+function finish(core, { mode, settings }) {
+  core.wasm.win_finish();
   const draws = settings >> DRAWS & 31;
-  const shanten = shantenOf(view.getUint8(HAND_DISTANCE));
-  const rows = Array.from({ length: view.getUint8(ROWS) }, (_, i) => readDiscard(view, ROW * i, draws));
+  const answer = answerIn(core, draws);
+  const { bytes } = answer;
+  const view = new DataView(bytes.buffer, bytes.byteOffset + AFTER_ROWS);
+  const shanten = shantenOf(bytes[HAND_DISTANCE]);
+  /** @type {WinDiscard[]} */
+  const rows = [];
+  for (let i = 0; i < bytes[ROWS]; i++) rows.push(readDiscard(answer, ROW * i));
   const waits = rows[0].name === undefined;
-  const best = Array.from({ length: draws + 1 }, (_, n) => rows[view.getUint8(BEST + n)]);
+  const best = Array.from(bytes.subarray(BEST, BEST + draws + 1), (row) => rows[row]);
   return {
     mode,
     shanten,
     draws,
-    ...shanten < 0 ? certain(draws) : {
-      win: best.map(({ win }, n) => win[n]),
-      tenpai: best.map(({ tenpai }, n) => tenpai[n]),
-    },
+    ...bestLines(best, shanten),
     best: waits ? [] : best.map(({ tile }) => tile),
     discards: waits ? [] : rows.sort(bestFirst),
     states: view.getUint32(STATES, true),
