@@ -6,6 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bar } from '../../wasm/cli/bar.js';
 import { chances } from '../../wasm/cli/chances.js';
+import { games } from '../../wasm/cli/games.js';
 import { load } from '../../wasm/ukeire.js';
 import { CLI, answer, environment, throughJson, ukeire, usageError } from './command.js';
 
@@ -71,7 +72,9 @@ test('--by-turn: the best at each number of draws, and further columns below', (
   assert.match(text, '  and 4 more discards (--all)\n');
   const all = win([TO_DISCARD, '--by-turn', '--all', '--draws', '4'], { env: { COLUMNS: '40' } });
   assert.not.match(all, 'more discards');
-  for (const { name } of mahjong.discards(TO_DISCARD)) assert.match(all, new RegExp(`^  draws.* ${name}`, 'm'));
+  for (const { name } of mahjong.discards(TO_DISCARD)) {
+    assert.match(all, new RegExp(`^  draws.* ${name}`, 'm'));
+  }
   assert.ok(all.split('\n').every((line) => line.length <= 40), all);
 });
 
@@ -220,6 +223,37 @@ test('sampled answers show their errors', () => {
   assert.match(chances(waiting, model, wishes, plain), '\nWin 25.00 % +- 0.12  tenpai 50.00 %\n');
 });
 
+const PLAYED = {
+  hand: TO_DISCARD, tiles: 14, melds: 0, players: 4, seed: 1, mode: 'straight', shanten: 1, draws: 3,
+  games: 2000, discard: 0, wins: 30, win: 0.015, interval: [0.0094, 0.0238], model: 0.0125,
+  byDraw: [0, 0, 10, 20],
+};
+
+test('simulated games: rate, interval, model, and a bar for each draw', () => {
+  const question = { mode: 'straight', draws: 3, games: 2000, seed: 1 };
+  assert.is(games(PLAYED, question, plain), [
+    `${TO_DISCARD}    14 tiles`,
+    '',
+    '1-shanten    straight mode, 3 draws, discard 1m, 2000 games, seed 1',
+    '',
+    '  won        30',
+    '  rate   1.50 %  99 % interval 0.94 to 2.38 %',
+    '  model  1.25 %  inside the interval',
+    '',
+    '  draw  wins     %',
+    '     1     0  0.00',
+    `     2    10  0.50  ${'#'.repeat(20)}`,
+    `     3    20  1.00  ${'#'.repeat(40)}`,
+    '',
+  ].join('\n'));
+  const of = (more) => games({ ...PLAYED, ...more }, question, plain);
+  assert.match(of({ model: 0.03 }), 'model  3.00 %  above the interval');
+  assert.match(of({ model: 0.003 }), 'model  0.30 %  below the interval');
+  assert.match(of({ discard: null }), '3 draws, 2000 games, seed 1');
+  const none = of({ wins: 0, win: 0, interval: [0, 0.0033], model: 0, byDraw: [0, 0, 0, 0] });
+  assert.match(none, '  rate   0.000 %  99 % interval 0.000 to 0.330 %\n');
+});
+
 /** What a terminal shows: `script`, where it is that of util-linux, gives the program one. */
 const hasTerminal = /util-linux/.test(String(spawnSync('script', ['--version']).stdout));
 const inTerminal = (args) => spawn('script',
@@ -261,5 +295,54 @@ test('SIGINT ends it as signals do', async () => {
   setTimeout(() => child.kill('SIGINT'), 700);
   assert.equal(await ended, [null, 'SIGINT']);
 });
+
+if (mahjong.simulateAsync) {
+  const simulate = (args) => answer(['simulate', ...args]);
+
+  test('simulate: equal seeds, equal games, all of them as the engine plays them', () => {
+    const args = [TO_DISCARD, '--games', '20000'];
+    const text = simulate(args);
+    assert.match(text, '18 draws, discard 1m, 20000 games, seed 1\n');
+    assert.match(text, /inside the interval/);
+    assert.is(simulate([...args, '--seed', '1']), text);
+    assert.is.not(simulate([...args, '--seed', '2']), text);
+    const { hand, tiles, melds, players, seed, ...result } = JSON.parse(simulate([...args, '--json']));
+    assert.equal([hand, tiles, melds, players, seed], [TO_DISCARD, 14, 0, 4, 1]);
+    assert.equal(result, throughJson(mahjong.simulate(TO_DISCARD, { games: 20000 })));
+    assert.is(result.byDraw.reduce((sum, n) => sum + n), result.wins);
+  });
+
+  test('simulate: options reach the engine', () => {
+    const args = ['--games', '500', '--draws', '9', '--json'];
+    const of = (more) => JSON.parse(simulate([...args, ...more]));
+    const plan = { games: 500, draws: 9 };
+    assert.is(of([TO_DISCARD, '--discard', '2m']).discard, 1);
+    assert.is(of([WAITING]).discard, null);
+    const graph = of([TO_DISCARD, '--mode', 'graph', '--visible', '33m']);
+    assert.is(graph.model, mahjong.simulate(TO_DISCARD, { ...plan, mode: 'graph', visible: '33m' }).model);
+  });
+
+  test('simulate: wrong use', () => {
+    const bad = (args, pattern) => usageError(['simulate', ...args], pattern, 'ukeire simulate');
+    bad([], /a hand is missing/);
+    bad([WAITING, '--games', '0'], /--games 0: not a whole number from 1 to 1000000000/);
+    bad([WAITING, '--mode', 'sampled'], /--mode sampled: none of straight, graph/);
+    bad([WAITING, '--discard', '9z'], /--discard: "9z": a tile name is/);
+    bad([WAITING, '--paths', '9'], /unknown option '--paths'/);
+  });
+
+  test('simulate: a discard that is not there', () => {
+    const { stderr, status } = ukeire(['simulate', TO_DISCARD, '--discard', '7z']);
+    assert.match(stderr, /^ukeire: .*7z/);
+    assert.is(status, 1);
+  });
+
+  test('simulate --help', () => {
+    const help = simulate(['--help']);
+    assert.match(help, 'ukeire simulate: ');
+    assert.ok(help.split('\n').every((line) => line.length <= 80));
+    assert.match(answer(['--help']), 'ukeire simulate ');
+  });
+}
 
 test.run();

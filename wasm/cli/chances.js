@@ -181,7 +181,8 @@ function byTurnOfDiscards(hand, all, screen) {
 function byTurnOfWaiting({ win, tenpai }, screen) {
   const decimals = decimalsFor(last(win));
   const turns = win.map((_, n) => n).slice(1).reverse();
-  const rows = turns.map((n) => [String(n), percent(win[n], decimals), percent(tenpai[n], decimalsFor(last(tenpai)))]);
+  const tenpaiDecimals = decimalsFor(last(tenpai));
+  const rows = turns.map((n) => [String(n), percent(win[n], decimals), percent(tenpai[n], tenpaiDecimals)]);
   const parts = turns.map((n) => partOf(win[n], last(win)));
   return barTable(['draws', 'win %', 'tenpai %'], rows, parts, 'rrr', screen);
 }

@@ -48,6 +48,9 @@ const MOST_POOL = 0xffff;
 const MOST_MEMORY = 256;
 const MOST_SEED = 2 ** 32 - 1;
 
+/** Each needs less memory than the next. @type {readonly WinMode[]} */
+const LESS_MEMORY = ['sampled', 'straight', 'graph'];
+
 /** @param {Values} values @param {readonly WinMode[]} modes @returns {WinMode} */
 function modeOf({ mode = 'straight' }, modes) {
   const found = modes.find((name) => name === mode);
@@ -96,12 +99,16 @@ function modelWords({ mode, extra = 1, draws, pool, constantPool }) {
 /**
  * What to do about an error that another question would not have.
  * @param {import('../ukeire.js').MahjongError} error @param {Model} model
+ * @param {readonly WinMode[]} modes that the command knows
  */
-function advice({ code }, { mode, memory = MOST_MEMORY }) {
+function advice({ code }, { mode, memory = MOST_MEMORY }, modes) {
   if (code !== 'no-memory') return [];
-  const more = memory < MOST_MEMORY ? `--memory ${MOST_MEMORY}, or ` : '';
-  const less = mode === 'graph' ? '--mode straight, or --mode sampled' : '--mode sampled';
-  return [`Try: ${more}${less}`];
+  const less = LESS_MEMORY.slice(0, LESS_MEMORY.indexOf(mode)).filter((name) => modes.includes(name));
+  const ways = [
+    ...memory < MOST_MEMORY ? [`--memory ${MOST_MEMORY}`] : [],
+    ...less.reverse().map((name) => `--mode ${name}`),
+  ];
+  return ways.length ? [`Try: ${ways.join(', or ')}`] : [];
 }
 
 export { MODEL_HELP, MODEL_OPTIONS, advice, modelOf, modelWords, onlyFor };

@@ -99,7 +99,7 @@ async function run(args) {
   return answerEach(hands, !values.json, async (text) => {
     const found = await chancesOf(engine, text, model);
     return values.json ? `${JSON.stringify(found)}\n` : chances(found, model, wishes, screen);
-  }, (error) => advice(error, model));
+  }, (error) => advice(error, model, MODES));
 }
 
 export { run };
