@@ -4,6 +4,7 @@
 #include "win.h"
 
 #include "win_graph.h"
+#include "win_player.h"
 #include "win_straight.h"
 
 struct mj_win {
@@ -34,7 +35,8 @@ static int open_query(const mj_win_query *query, question *q) {
     int error = mj_check(h, &query->rules, query->unseen, NULL);
     if (error) return error;
     if (query->rules.live || query->mode > MJ_WIN_GRAPH || query->extra > MJ_WIN_EXTRA ||
-        query->draws < 1 || query->draws > MJ_WIN_DRAWS || query->constant_pool > 1)
+        query->draws < 1 || query->draws > MJ_WIN_DRAWS || query->constant_pool > 1 ||
+        query->keep > 1)
         return MJ_ERR_ARGUMENT;
     mj_unseen(h, &query->rules, q->unseen);
     for (int t = 0; t < MJ_KINDS; t++) {
@@ -50,6 +52,10 @@ static int open_query(const mj_win_query *query, question *q) {
     q->extra = query->extra;
     q->draws = query->draws;
     q->constant_pool = query->constant_pool;
+    q->keep = query->keep;
+    q->first = q->tiles % 3 == 1 ? MJ_NOT_HELD : query->first;
+    if (q->keep && q->first != MJ_NOT_HELD && (q->first >= MJ_KINDS || !q->count[q->first]))
+        return MJ_ERR_ARGUMENT;
     return check_pool(query, q);
 }
 
@@ -125,3 +131,28 @@ int mj_win_finish(const mj_win *w, mj_win_result *result) {
             if (is_better(result->row + i, result->row + result->best[n], n)) result->best[n] = i;
     return MJ_OK;
 }
+
+/* ---- the player of simulate.c ---- */
+
+int player_start(mj_win *w, unsigned tile, player *p) {
+    for (unsigned i = 0; w && !w->error && i < w->result.rows; i++) {
+        if (w->result.row[i].tile != tile || !w->result.row[i].ready) continue;
+        if (w->straight) straight_seat(w->straight, i, p);
+        return w->straight || graph_seat(w->graph, i, p) ? MJ_OK : MJ_ERR_ARGUMENT;
+    }
+    return MJ_ERR_ARGUMENT;
+}
+
+outcome player_draw(mj_win *w, player *p, unsigned tile, int left) {
+    unsigned suit = tile / 9, rank = rank_in_suit(&w->q, tile);
+    return w->straight ? straight_draw(w->straight, p, suit, rank, left)
+                       : graph_draw(w->graph, p, suit, rank, left);
+}
+
+int player_is_tenpai(const mj_win *w, const player *p) {
+    return w->straight ? p->distance == 1 : graph_is_tenpai(w->graph, p);
+}
+
+const question *question_of(const mj_win *w) { return &w->q; }
+
+int memory_failed(const mj_win *w) { return w->memory.failed; }

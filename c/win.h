@@ -70,8 +70,10 @@ typedef struct mj_win_query {
     uint8_t extra; /* graph: 0..2 */
     uint8_t draws; /* to come, 1..27 */
     uint8_t constant_pool; /* 1: the pool does not shrink */
-    mj_win_more *more;     /* NULL where the arena cannot grow */
-    uint16_t pool; /* S: at least the sum of unseen and `draws`; or 0 for the sum of unseen */
+    uint8_t keep;  /* 1: for simulate.h, and in graph mode then only the graph of one row is made */
+    uint8_t first; /* with keep, of a hand to discard: the row's tile */
+    mj_win_more *more; /* NULL where the arena cannot grow */
+    uint16_t pool;     /* S: at least the sum of unseen and `draws`; or 0 for the sum of unseen */
 } mj_win_query;
 #define MJ_WIN_QUERY                                                                               \
     { .rules = MJ_RULES, .draws = 18 }
