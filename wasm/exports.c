@@ -160,14 +160,20 @@ static struct {
     size_t pages, most;
 } calculation;
 
-/* Grows by an eighth at least, so as not to ask too often. */
+static int grow(size_t pages) {
+    if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) return 0;
+    calculation.pages += pages;
+    return 1;
+}
+
+/* Grows by an eighth, so as not to ask too often, or by what is missing where no more is left: the
+ * module has a limit of its own, which may be nearer than the caller's. */
 static size_t more_pages(size_t size) {
     size_t missing = (size + PAGE - 1) / PAGE - calculation.pages;
     size_t left = calculation.most - calculation.pages, wish = calculation.pages / 8;
     if (calculation.most < calculation.pages || missing > left) return 0;
-    size_t pages = missing > wish ? missing : wish < left ? wish : left;
-    if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) return 0;
-    calculation.pages += pages;
+    if (wish > left) wish = left;
+    if (!(wish > missing && grow(wish)) && !grow(missing)) return 0;
     return calculation.pages * PAGE;
 }
 

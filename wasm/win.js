@@ -65,6 +65,8 @@ const STATES = 32;
 const EDGES = STATES + 4;
 const MEMORY = EDGES + 4;
 
+const NO_MEMORY = -10; // MJ_ERR_MEMORY
+
 // Pieces of work between two looks at the clock, and how long to work before others get a turn.
 const BUDGET = 100;
 const SLICE = 8; // ms
@@ -125,20 +127,32 @@ function planOf(options, more) {
   };
 }
 
+/** @param {number} settings */
+function drawsOf(settings) {
+  return settings >> DRAWS & 31;
+}
+
+/** What an error that is not the hand's is about. @param {number} error @param {Plan} plan */
+function subject(error, { pool, settings, pages }) {
+  if (error === NO_MEMORY) return `memory: ${pages / PAGES_A_MEGABYTE} MB`;
+  return pool ? `pool: ${pool}` : `draws: ${drawsOf(settings)}`;
+}
+
 /** @param {Core} core @param {HandInput} hand @param {Plan} plan */
-function begin(core, hand, { settings, pool, pages, paths, seed, options }) {
+function begin(core, hand, plan) {
+  const { settings, pool, pages, paths, seed, options } = plan;
   const bits = core.put(hand, options);
   core.sound(core.wasm.shanten(bits), bits, hand);
   const error = core.wasm.win_begin(bits, settings, pool, pages, paths, seed);
   core.refresh();
-  core.soundAlone(error, pool ? `pool: ${pool}` : `memory: ${pages / PAGES_A_MEGABYTE} MB`);
+  core.soundAlone(error, subject(error, plan));
 }
 
-/** @param {Core} core @param {number} pages @returns {boolean} whether there is more to do */
-function step(core, pages) {
+/** @param {Core} core @param {Plan} plan @returns {boolean} whether there is more to do */
+function step(core, plan) {
   const more = core.wasm.win_step(BUDGET);
   core.refresh();
-  return core.soundAlone(more, `memory: ${pages / PAGES_A_MEGABYTE} MB`) > 0;
+  return core.soundAlone(more, subject(more, plan)) > 0;
 }
 
 /**
@@ -195,7 +209,7 @@ function bestLines(best, shanten) {
 /** @param {Core} core @param {Plan} plan @returns {WinProbability} */
 function finish(core, { mode, settings }) {
   core.wasm.win_finish();
-  const draws = settings >> DRAWS & 31;
+  const draws = drawsOf(settings);
   const answer = answerIn(core, draws);
   const { bytes } = answer;
   const view = new DataView(bytes.buffer, bytes.byteOffset + AFTER_ROWS);
@@ -226,7 +240,7 @@ async function runInTurns(core, plan, hand, { signal, onProgress }) {
   begin(core, hand, plan);
   for (let more = true; more;) {
     const until = performance.now() + SLICE;
-    do more = step(core, plan.pages); while (more && performance.now() < until);
+    do more = step(core, plan); while (more && performance.now() < until);
     onProgress?.(more ? core.wasm.win_progress() : 1);
     if (more) await nextTurn();
     signal?.throwIfAborted();
@@ -242,7 +256,7 @@ function makeWin(module, core) {
   function winProbability(hand, options) {
     const plan = planOf(options, []);
     begin(core, hand, plan);
-    while (step(core, plan.pages));
+    while (step(core, plan));
     return finish(core, plan);
   }
 
