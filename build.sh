@@ -17,7 +17,7 @@ FLAGS=(-std=c11 -pedantic -Wall -Wextra -Wconversion -Wshadow -Wvla -Wstrict-pro
     -Wmissing-prototypes -ffp-contract=off)
 HOT=(hand suit shanten ukeire discards win_straight win_class win_blocks)
 COLD=(improvements live goals reading census win win_arena win_average win_targets win_graph win_graph_suits
-    win_net win_halves)
+    win_net win_halves win_sample simulate)
 WASM_BUDGET=61440 # bytes of dist/ukeire.wasm with brotli -q 11
 
 say() { printf '%s\n' "$*" >&2; }
