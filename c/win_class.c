@@ -39,14 +39,14 @@ uint32_t intern_hand(classes *c, unsigned suit, uint32_t code) {
 static const suit_hand *with_moves(const classes *c, uint32_t i) {
     suit_hand *h = hand_at(c, i);
     const suit_kind *k = kind_at(c, h);
-    for (unsigned r = 0; r < k->ranks && !h->filled; r++) {
+    uint8_t above[RANKS], below[RANKS];
+    if (h->filled) return h;
+    rows_around(k, h->code, above, below);
+    for (unsigned r = 0; r < k->ranks; r++) {
         unsigned n = copies_in(h->code, r);
         int end = (k->end & one_of(r)) != 0;
-        if (h->weight[r])
-            h->draw[r] = draw_targets(&c->lanes, k, &h->x, row_of(k, h->code + one_of(r)), n, end);
-        if (n)
-            h->discard[r] =
-                discard_targets(&c->lanes, k, &h->x, row_of(k, h->code - one_of(r)), n, end);
+        if (h->weight[r]) h->draw[r] = draw_targets(&c->lanes, k, &h->x, above[r], n, end);
+        if (n) h->discard[r] = discard_targets(&c->lanes, k, &h->x, below[r], n, end);
     }
     h->filled = 1;
     return h;
@@ -218,7 +218,8 @@ static void open_frame(classes *c, uint32_t i) {
     uint32_t top = pool_push(c->memory, &c->stack);
     if (!top) return;
     frame *f = (frame *)c->stack.data + top;
-    *f = (frame){.aim = i};
+    f->aim = i;
+    f->draws = f->discards = f->asked = f->strip = 0;
     with_moves(c, a.hand);
     int dead = dead_rank(c, a.hand, a.mask);
     if (dead >= 0) {
@@ -386,12 +387,13 @@ static void make_spare(const classes *c, uint32_t i, uint32_t core, uint32_t spa
 
 /* All children have their class: gives the aim its own. */
 static void close_frame(classes *c, const frame *f) {
-    options draws = {.count = 0}, discards = {.count = 0};
+    options draws, discards;
     const aim *a = aim_at(c, f->aim), *rest = aim_at(c, f->child[0]);
     if (f->strip) {
         make_spare(c, f->aim, rest->core, rest->spares + 1u);
         return;
     }
+    draws.count = discards.count = 0;
     for (int i = 0; i < f->draws; i++)
         add_option(&draws, option_of(c, a, f->child[i], f->weight[i]));
     for (int i = 0; i < f->discards; i++)

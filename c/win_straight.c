@@ -53,14 +53,15 @@ struct straight {
     map state_map;
     uint32_t phase_first[PHASES];
     root roots[MJ_MAX_TILES];
-    unsigned line;                     /* doubles of one goal: draws + 1, made even */
+    unsigned line;                     /* doubles of one goal: draws + 1, and then some, for TOGETHER */
     int raising;                       /* 0: rows that keep the distance, 1: the others */
     unsigned row;                      /* the next root to enter */
     unsigned pass;                     /* which phase is expanded or valued */
     uint32_t at;                       /* the next state of it, or 0 at its end */
     double inverse[MJ_WIN_VALUES + 1]; /* by draws left: 1 / tiles in the pool */
-    double chance[MOST_WAITS + 1][MJ_WIN_VALUES + 1]; /* of one of so many tiles, by draws left */
     uint8_t known[MOST_WAITS + 1];
+    /* not blanked */
+    double chance[MOST_WAITS + 1][MJ_WIN_VALUES]; /* of one of so many tiles, by draws left */
 };
 
 static state *state_at(const straight *w, uint32_t i) { return (state *)w->states.data + i; }
@@ -222,7 +223,7 @@ static double rate(const straight *w, int left, double waits) {
 static const double *chance_of(straight *w, unsigned waits) {
     double *p = w->chance[waits];
     if (!w->known[waits]) {
-        for (unsigned n = 0; n <= MJ_WIN_VALUES; n++) p[n] = 0;
+        for (unsigned n = 0; n < MJ_WIN_VALUES; n++) p[n] = 0;
         for (int n = 1; n <= w->q->draws; n++)
             p[n] = p[n - 1] + waits * rate(w, n, waits) * (1 - p[n - 1]);
         w->known[waits] = 1;
@@ -230,55 +231,71 @@ static const double *chance_of(straight *w, unsigned waits) {
     return p;
 }
 
-static void add_scaled(double *restrict sum, const double *restrict p, double weight,
-                       unsigned count) {
-    for (unsigned n = 0; n < count; n++) sum[n] += weight * p[n];
-}
-
-static void take_best(double *restrict best, const double *restrict p, unsigned count) {
-    for (unsigned n = 0; n < count; n++) best[n] = p[n] > best[n] ? p[n] : best[n];
-}
-
-/* p(n + 1) = p(n) + (sum over t of w_t p_t(n) - W p(n)) / pool; `sum` becomes p. */
-static void run(const straight *w, double *sum, double waits) {
-    double p = 0;
+/* p(n + 1) = p(n) + (sum over t of w_t p_t(n) - W p(n)) / pool for both goals; each `sum` becomes
+ * p. The chain from p to p is one product and one sum. */
+static void run(const straight *w, double *restrict win, double *restrict tenpai, double waits) {
+    double p = 0, q = 0;
     for (int n = 0; n <= w->q->draws; n++) {
-        double next = sum[n];
-        sum[n] = p;
-        if (n < w->q->draws) p += (next - waits * p) * rate(w, n + 1, waits);
+        double drawn = rate(w, n + 1, waits), missed = 1 - waits * drawn;
+        double next_p = win[n] * drawn, next_q = tenpai[n] * drawn;
+        win[n] = p;
+        tenpai[n] = q;
+        p = next_p + missed * p;
+        q = next_q + missed * q;
+    }
+}
+
+/* Sums of lines are made some values at a time, which stay in registers. */
+enum { TOGETHER = 4, MOST_EDGES = SUITS * RANKS + 1 };
+
+static void sum_lines(double *restrict sum, const double *const *line, const double *weight,
+                      unsigned lines, unsigned values) {
+    for (unsigned n = 0; n < values; n += TOGETHER) {
+        double part[TOGETHER] = {0};
+        for (unsigned k = 0; k < lines; k++)
+            for (unsigned j = 0; j < TOGETHER; j++) part[j] += weight[k] * line[k][n + j];
+        for (unsigned j = 0; j < TOGETHER; j++) sum[n + j] = part[j];
+    }
+}
+
+static void best_lines(double *restrict best, const double *const *line, unsigned lines,
+                       unsigned values) {
+    for (unsigned n = 0; n < values; n += TOGETHER) {
+        double part[TOGETHER] = {0};
+        for (unsigned k = 0; k < lines; k++)
+            for (unsigned j = 0; j < TOGETHER; j++)
+                part[j] = line[k][n + j] > part[j] ? line[k][n + j] : part[j];
+        for (unsigned j = 0; j < TOGETHER; j++) best[n + j] = part[j];
     }
 }
 
 static void value_waiting(straight *w, const state *s) {
-    double *win = line_at(w, s->line), *tenpai = win + w->line;
+    const double *line[MOST_EDGES];
+    double weight[MOST_EDGES], *win = line_at(w, s->line), *tenpai = win + w->line;
     const edge *e = (const edge *)w->edges.data + s->first;
     int last = s->phase == LAST_DRAW;
     for (uint32_t k = 0; k < s->count; k++) {
         const state *to = state_at(w, e[k].to);
-        if (last)
-            add_scaled(win, chance_of(w, to->waits), e[k].weight, w->line);
-        else
-            add_scaled(win, line_at(w, to->line), e[k].weight, 2 * w->line);
+        line[k] = last ? chance_of(w, to->waits) : line_at(w, to->line);
+        weight[k] = e[k].weight;
     }
-    run(w, win, s->waits);
-    if (last)
-        add_scaled(tenpai, chance_of(w, s->waits), 1, w->line);
-    else
-        run(w, tenpai, s->waits);
+    sum_lines(win, line, weight, s->count, last ? w->line : 2 * w->line);
+    for (unsigned n = 0; n < w->line && last; n++) tenpai[n] = s->waits;
+    run(w, win, tenpai, s->waits);
 }
 
-static void value_discarding(straight *w, const state *s) {
+static void value_discarding(const straight *w, const state *s) {
+    const double *line[MOST_EDGES];
     const edge *e = (const edge *)w->edges.data + s->first;
-    for (uint32_t k = 0; k < s->count; k++)
-        take_best(line_at(w, s->line), line_at(w, state_at(w, e[k].to)->line), 2 * w->line);
+    for (uint32_t k = 0; k < s->count; k++) line[k] = line_at(w, state_at(w, e[k].to)->line);
+    best_lines(line_at(w, s->line), line, s->count, 2 * w->line);
 }
 
 static void value(straight *w, uint32_t i) {
     state *s = state_at(w, i);
-    if (!pool_reserve(w->memory, &w->lines, 2 * w->line)) return;
+    if (s->phase == TENPAI || !pool_reserve(w->memory, &w->lines, 2 * w->line)) return;
     s->line = w->lines.count;
     w->lines.count += 2 * w->line;
-    blank(line_at(w, s->line), 2 * w->line * sizeof(double));
     if (s->phase & TO_WAIT)
         value_waiting(w, s);
     else
@@ -388,13 +405,14 @@ double straight_progress(const straight *w) {
 }
 
 straight *straight_start(const question *q, arena *memory, mj_win_result *result) {
-    straight *w = take_blank(memory, 1, sizeof *w);
+    straight *w = take(memory, 1, sizeof *w);
     uint32_t whole[SUITS];
     if (!w) return NULL;
+    blank(w, offsetof(straight, chance));
     w->memory = memory;
     w->q = q;
     w->result = result;
-    w->line = (q->draws + 2u) & ~1u;
+    w->line = (q->draws + 4u) & ~3u;
     w->pass = UINT32_MAX;
     for (int n = 1; n <= q->draws; n++)
         w->inverse[n] = 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - n));

@@ -56,6 +56,50 @@ unsigned row_of(const suit_kind *k, uint32_t code) {
     return honour_row(ones(once | twice | four), ones(twice | four), ones((once & twice) | four));
 }
 
+/* A tile more or less changes one chunk, so that the look-ups before it are shared. */
+static void suits_around(uint32_t code, uint8_t above[RANKS], uint8_t below[RANKS]) {
+    static const uint8_t step[3] = {25, 5, 1};
+    unsigned a = chunk(code, 0), b = chunk(code, 3), c = chunk(code, 6);
+    const uint16_t *second = mj_second[mj_first[0][a]];
+    const uint8_t *third = mj_third[second[b]];
+    for (unsigned r = 0; r < RANKS; r++) {
+        unsigned n = copies_in(code, r), more = n < 4 ? step[r % 3] : 0, less = n ? step[r % 3] : 0;
+        if (r < 3) {
+            above[r] = mj_third[mj_second[mj_first[0][a + more]][b]][c];
+            below[r] = mj_third[mj_second[mj_first[0][a - less]][b]][c];
+        } else if (r < 6) {
+            above[r] = mj_third[second[b + more]][c];
+            below[r] = mj_third[second[b - less]][c];
+        } else {
+            above[r] = third[c + more];
+            below[r] = third[c - less];
+        }
+    }
+}
+
+/* A kind without runs matters by how many copies there are: one look-up each. */
+static void kinds_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS],
+                         uint8_t below[RANKS]) {
+    uint32_t low = code & EACH_RANK, high = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;
+    unsigned once = ones(low | high | four), twice = ones(high | four);
+    unsigned thrice = ones((low & high) | four), own = honour_row(once, twice, thrice);
+    for (unsigned r = 0; r < k->ranks; r++) {
+        unsigned n = copies_in(code, r);
+        above[r] = (uint8_t)(n < 3 ? honour_row(once + (n == 0), twice + (n == 1), thrice + (n == 2))
+                                   : own);
+        below[r] = (uint8_t)(n && n < 4 ? honour_row(once - (n == 1), twice - (n == 2),
+                                                     thrice - (n == 3))
+                                        : own);
+    }
+}
+
+void rows_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS], uint8_t below[RANKS]) {
+    if (k->runs)
+        suits_around(code, above, below);
+    else
+        kinds_around(k, code, above, below);
+}
+
 traits traits_of(const suit_kind *k, uint32_t code) {
     uint32_t low = code & EACH_RANK, high = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;
     uint32_t one = low | high | four, two = high | four, three = (low & high) | four;

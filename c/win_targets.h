@@ -87,6 +87,10 @@ uint32_t discard_targets(const row_lanes *lanes, const suit_kind *k, const trait
 
 unsigned row_of(const suit_kind *k, uint32_t code);
 
+/* The rows with one tile of each rank more, where there are fewer than four, and one less, where
+ * there is one. */
+void rows_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS], uint8_t below[RANKS]);
+
 /* The distance of a hand of four suits; `nearest` gets the targets of the forms that reach it. */
 int hand_distance(const question *q, const traits x[SUITS], uint32_t *nearest);
 
