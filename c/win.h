@@ -60,9 +60,6 @@ enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH };
 /* Makes the arena larger, in place: asked for `size` bytes in all, returns how many it has now. */
 typedef size_t mj_win_more(size_t size);
 
-/* Makes the arena larger, in place: asked for `size` bytes in all, returns how many it has now. */
-typedef size_t mj_win_more(size_t size);
-
 /* A question. Start from MJ_WIN_QUERY. */
 typedef struct mj_win_query {
     mj_hand hand;   /* waiting or to discard */
@@ -108,6 +105,14 @@ typedef struct mj_win mj_win;
  * that is too small, MJ_ERR_MEMORY, MJ_ERR_ARGUMENT for a mode, an extra or draws out of range, or
  * what mj_check says of the hand. */
 int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **win);
+
+/* Asks another question in the arena of a calculation, which is over with that, finished or not. What
+ * straight mode learned of suits stays, as far as it has a place (at most a quarter of an arena that
+ * cannot grow, and 10 MB), and answers later questions faster where the tiles that are neither
+ * held nor unseen are the same: at best none, as by default. Results are the same bits as after
+ * mj_win_begin. Returns the same; when the question is refused the calculation is as it was, and
+ * after MJ_ERR_MEMORY it can be asked another one. */
+int mj_win_next(mj_win *win, const mj_win_query *query);
 
 /* Works on: `budget` (at least 1) is a number of pieces of work of some microseconds each, though
  * single pieces (a new kind of suit, the preparation of a graph) may take some milliseconds. Rows

@@ -272,6 +272,7 @@ static void find_distances(graph *w) {
         row->distance = w->result->distance;
         if (row->tile == MJ_NOT_HELD) continue;
         traits x[SUITS];
+        const traits *each[SUITS] = {x, x + 1, x + 2, x + 3};
         uint32_t nearest;
         question own = *w->q;
         own.count[row->tile]--;
@@ -279,7 +280,7 @@ static void find_distances(graph *w) {
             suit_kind kind = kind_of(&own, k);
             x[k] = traits_of(&kind, code_of(&own, k));
         }
-        row->distance = (uint8_t)hand_distance(&own, x, &nearest);
+        row->distance = (uint8_t)hand_distance(&own, each, &nearest);
         row->alone = row->distance > w->result->distance && w->q->extra == 0;
     }
 }

@@ -10,8 +10,6 @@
  */
 #include "win_straight.h"
 
-#include "win_class.h"
-
 enum {
     TO_WAIT = 1, /* in a phase */
     FARTHEST = 15,
@@ -20,12 +18,15 @@ enum {
     TENPAI = 2,      /* the phase of hands to discard at distance 1 */
     EXPANSIONS = 28, /* phases 31, 28, 29, 26, 27, ... 5, 2 */
     PASSES = 2 * EXPANSIONS,
-    MOST_WAITS = 136
+    MOST_WAITS = 136,
+    TOGETHER = 8, /* values that are summed up in registers */
+    CHANCES = (MJ_WIN_VALUES + TOGETHER - 1) / TOGETHER * TOGETHER,
+    MOST_EDGES = SUITS * RANKS + 1
 };
 
 typedef struct state {
-    uint32_t core[SUITS];  /* aims, as they were found first */
-    uint32_t class[SUITS]; /* ordered */
+    uint32_t core[SUITS];  /* aims, as they were found first, in the order of names */
+    uint32_t class[SUITS]; /* theirs */
     uint32_t first, count; /* of its edges */
     uint32_t next;         /* in its phase */
     uint32_t line;         /* of its values */
@@ -45,7 +46,7 @@ typedef struct root {
 } root;
 
 struct straight {
-    classes c;
+    classes *c;
     arena *memory;
     const question *q;
     mj_win_result *result;
@@ -53,7 +54,7 @@ struct straight {
     map state_map;
     uint32_t phase_first[PHASES];
     root roots[MJ_MAX_TILES];
-    unsigned line;                     /* doubles of one goal: draws + 1, and then some, for TOGETHER */
+    unsigned line;                     /* doubles of one goal: draws + 1, made half of TOGETHER */
     int raising;                       /* 0: rows that keep the distance, 1: the others */
     unsigned row;                      /* the next root to enter */
     unsigned pass;                     /* which phase is expanded or valued */
@@ -61,22 +62,34 @@ struct straight {
     double inverse[MJ_WIN_VALUES + 1]; /* by draws left: 1 / tiles in the pool */
     uint8_t known[MOST_WAITS + 1];
     /* not blanked */
-    double chance[MOST_WAITS + 1][MJ_WIN_VALUES]; /* of one of so many tiles, by draws left */
+    double chance[MOST_WAITS + 1][CHANCES]; /* of one of so many tiles, by draws left */
 };
 
 static state *state_at(const straight *w, uint32_t i) { return (state *)w->states.data + i; }
-static aim *core_of(const straight *w, const state *s, int i) { return aim_at(&w->c, s->core[i]); }
+static aim *core_of(const straight *w, const state *s, int i) { return aim_at(w->c, s->core[i]); }
 static double *line_at(const straight *w, uint32_t i) { return (double *)w->lines.data + i; }
 
 /* ---- states ---- */
 
-static void sort_classes(uint32_t b[SUITS]) {
-    static const uint8_t swap[5][2] = {{0, 1}, {2, 3}, {0, 2}, {1, 3}, {1, 2}};
-    for (int i = 0; i < 5; i++) {
-        uint32_t x = b[swap[i][0]], y = b[swap[i][1]];
-        b[swap[i][0]] = x < y ? x : y;
-        b[swap[i][1]] = x < y ? y : x;
-    }
+/* A suit of a state while it is looked up. */
+typedef struct part {
+    uint64_t name;
+    uint32_t class, core;
+} part;
+
+static void sort_pair(part *a, part *b) {
+    if (a->name < b->name || (a->name == b->name && a->class <= b->class)) return;
+    part swap = *a;
+    *a = *b;
+    *b = swap;
+}
+
+static void sort_parts(part p[SUITS]) {
+    sort_pair(p, p + 1);
+    sort_pair(p + 2, p + 3);
+    sort_pair(p, p + 2);
+    sort_pair(p + 1, p + 3);
+    sort_pair(p + 1, p + 2);
 }
 
 static int same_state(const state *a, const state *b) {
@@ -84,21 +97,31 @@ static int same_state(const state *a, const state *b) {
            a->offsets == b->offsets && a->phase == b->phase;
 }
 
-static uint64_t hash_state(const state *s) {
-    uint64_t a = (uint64_t)s->class[0] << 32 | s->class[1];
-    uint64_t b = (uint64_t)s->class[2] << 32 | s->class[3];
-    return mix(mix(a, b), (uint64_t)s->phase << 32 | (uint64_t)s->offsets << 8 | s->spares);
-}
-
+/* A hand whose one discard is a spare is the waiting hand that this leaves. */
 static uint32_t intern_state(straight *w, const uint32_t core[SUITS], unsigned spares, int phase) {
-    state s = {.spares = (uint8_t)spares, .phase = (uint8_t)phase};
+    state s = {.offsets = 0};
+    part parts[SUITS];
+    unsigned discards = 0;
     for (int i = 0; i < SUITS; i++) {
-        s.core[i] = core[i];
-        s.class[i] = core_of(w, &s, i)->class;
-        s.offsets = (uint8_t)(s.offsets + core_of(w, &s, i)->offset);
+        const aim *a = aim_at(w->c, core[i]);
+        parts[i] = (part){a->name, a->class, core[i]};
+        s.offsets = (uint8_t)(s.offsets + a->offset);
+        discards += a->discards;
     }
-    sort_classes(s.class);
-    uint64_t hash = hash_state(&s);
+    if (!(phase & TO_WAIT) && phase != TENPAI && !discards && spares) {
+        phase |= TO_WAIT;
+        spares--;
+    }
+    s.spares = (uint8_t)spares;
+    s.phase = (uint8_t)phase;
+    sort_parts(parts);
+    uint64_t hash = (uint64_t)phase << 32 | (uint64_t)s.offsets << 8 | spares;
+    for (int i = 0; i < SUITS; i++) {
+        s.core[i] = parts[i].core;
+        s.class[i] = parts[i].class;
+        hash = (hash ^ parts[i].name) * 0x9e3779b97f4a7c15u;
+    }
+    hash = spread(hash);
     uint32_t place = map_first(&w->state_map, hash), i;
     for (; (i = map_next(&w->state_map, hash, &place)); place = (place + 1) & w->state_map.mask)
         if (same_state(state_at(w, i), &s)) return i;
@@ -118,30 +141,45 @@ static void add_edge(straight *w, uint32_t to, uint32_t weight) {
 /* ---- moves ----
  * A move of one suit may take targets out of play in the others, whose aims then shrink. */
 
-static uint32_t follow(straight *w, const state *s, int i, move m, int phase) {
-    uint32_t core[SUITS], hands[SUITS], mask[SUITS], spares = s->spares + (m.gain & GAIN_SPARES);
-    const aim *to = aim_at(&w->c, m.to);
-    for (int j = 0; j < SUITS; j++) core[j] = j == i ? m.to : s->core[j];
-    if (to->mask == core_of(w, s, i)->mask) return intern_state(w, core, spares, phase);
-    for (int j = 0; j < SUITS; j++) hands[j] = aim_at(&w->c, core[j])->hand;
-    masks_of(&w->c, hands, phase / 2, to->mask, mask);
+/* The other suits after moves of suit i that keep `kept` there. */
+typedef struct narrowed {
+    uint32_t kept, spares;
+    uint32_t core[SUITS];
+} narrowed;
+
+static void narrow(straight *w, const state *s, int i, uint32_t to, int distance, narrowed *out) {
+    uint32_t hands[SUITS], mask[SUITS];
+    out->kept = aim_at(w->c, to)->mask;
+    out->spares = 0;
     for (int j = 0; j < SUITS; j++) {
-        const aim *before = aim_at(&w->c, core[j]);
-        if (mask[j] == before->mask) continue;
-        const aim *after = aim_at(&w->c, class_aim(&w->c, hands[j], mask[j], before->river));
-        core[j] = after->core;
-        spares += after->spares;
+        out->core[j] = s->core[j];
+        hands[j] = aim_at(w->c, j == i ? to : s->core[j])->hand;
     }
-    return w->memory->failed ? 0 : intern_state(w, core, spares, phase);
+    if (out->kept == core_of(w, s, i)->mask) return;
+    masks_of(w->c, hands, distance, out->kept, mask);
+    for (int j = 0; j < SUITS; j++) {
+        if (j == i || mask[j] == core_of(w, s, j)->mask) continue;
+        const aim *after = aim_at(w->c, narrow_aim(w->c, s->core[j], mask[j]));
+        out->core[j] = after->core;
+        out->spares += after->spares;
+    }
+}
+
+/* The state after a move of suit i. Moves one after another often keep the same targets. */
+static uint32_t follow(straight *w, const state *s, int i, move m, int phase, narrowed *others) {
+    if (others->kept != aim_at(w->c, m.to)->mask) narrow(w, s, i, m.to, phase / 2, others);
+    others->core[i] = m.to;
+    if (w->memory->failed) return 0;
+    return intern_state(w, others->core, s->spares + others->spares + (m.gain & GAIN_SPARES),
+                        phase);
 }
 
 /* How many suits have the class of suit i; 0 when an earlier one has it, which then stands for
  * both. */
-static uint32_t equal_suits(const straight *w, const state *s, int i) {
-    uint32_t class = core_of(w, s, i)->class, n = 1;
-    for (int j = 0; j < i; j++)
-        if (core_of(w, s, j)->class == class) return 0;
-    for (int j = i + 1; j < SUITS; j++) n += core_of(w, s, j)->class == class;
+static uint32_t equal_suits(const state *s, int i) {
+    uint32_t n = 1;
+    if (i && s->class[i - 1] == s->class[i]) return 0;
+    while (i + (int)n < SUITS && s->class[i + (int)n] == s->class[i]) n++;
     return n;
 }
 
@@ -149,11 +187,12 @@ static void expand_waiting(straight *w, const state *s, uint16_t *waits) {
     int phase = (s->phase & ~TO_WAIT) - 2;
     for (int i = 0; i < SUITS; i++) {
         const aim a = *core_of(w, s, i);
-        uint32_t n = equal_suits(w, s, i);
+        uint32_t n = equal_suits(s, i);
+        narrowed others = {.kept = 0};
         *waits = (uint16_t)(*waits + a.waits);
         for (uint32_t k = 0; n && k < a.draws; k++) {
-            const move m = *move_at(&w->c, a.first + k);
-            add_edge(w, follow(w, s, i, m, phase), n * m.weight);
+            const move m = *move_at(w->c, a.first + k);
+            add_edge(w, follow(w, s, i, m, phase, &others), n * m.weight);
         }
     }
 }
@@ -163,8 +202,9 @@ static void expand_discards(straight *w, const state *s) {
     if (s->spares) add_edge(w, intern_state(w, s->core, s->spares - 1u, phase), 0);
     for (int i = 0; i < SUITS; i++) {
         const aim a = *core_of(w, s, i);
-        for (uint32_t k = 0; k < a.discards && equal_suits(w, s, i); k++)
-            add_edge(w, follow(w, s, i, *move_at(&w->c, a.first + a.draws + k), phase), 0);
+        narrowed others = {.kept = 0};
+        for (uint32_t k = 0; k < a.discards && equal_suits(s, i); k++)
+            add_edge(w, follow(w, s, i, *move_at(w->c, a.first + a.draws + k), phase, &others), 0);
     }
 }
 
@@ -173,15 +213,15 @@ static unsigned waits_after(straight *w, const state *s, int i, uint32_t moved) 
     uint32_t hands[SUITS], mask[SUITS], river[SUITS];
     unsigned all = 0, sum = 0;
     for (int j = 0; j < SUITS; j++) {
-        const aim *a = j == i ? aim_at(&w->c, moved) : core_of(w, s, j);
+        const aim *a = j == i ? aim_at(w->c, moved) : core_of(w, s, j);
         hands[j] = a->hand;
         river[j] = a->river;
         all += a->waits;
     }
-    uint32_t kept = aim_at(&w->c, moved)->mask;
+    uint32_t kept = aim_at(w->c, moved)->mask;
     if (kept == core_of(w, s, i)->mask) return all;
-    masks_of(&w->c, hands, s->phase / 2, kept, mask);
-    for (int j = 0; j < SUITS; j++) sum += useful_weight(&w->c, hands[j], mask[j], river[j]);
+    masks_of(w->c, hands, s->phase / 2, kept, mask);
+    for (int j = 0; j < SUITS; j++) sum += useful_weight(w->c, hands[j], mask[j], river[j]);
     return sum;
 }
 
@@ -191,7 +231,7 @@ static uint16_t best_waits(straight *w, const state *s) {
     for (int i = 0; i < SUITS; i++) {
         const aim a = *core_of(w, s, i);
         for (uint32_t k = 0; k < a.discards; k++) {
-            unsigned n = waits_after(w, s, i, move_at(&w->c, a.first + a.draws + k)->to);
+            unsigned n = waits_after(w, s, i, move_at(w->c, a.first + a.draws + k)->to);
             if (n > best) best = n;
         }
     }
@@ -223,7 +263,7 @@ static double rate(const straight *w, int left, double waits) {
 static const double *chance_of(straight *w, unsigned waits) {
     double *p = w->chance[waits];
     if (!w->known[waits]) {
-        for (unsigned n = 0; n < MJ_WIN_VALUES; n++) p[n] = 0;
+        for (unsigned n = 0; n < CHANCES; n++) p[n] = 0;
         for (int n = 1; n <= w->q->draws; n++)
             p[n] = p[n - 1] + waits * rate(w, n, waits) * (1 - p[n - 1]);
         w->known[waits] = 1;
@@ -245,9 +285,8 @@ static void run(const straight *w, double *restrict win, double *restrict tenpai
     }
 }
 
-/* Sums of lines are made some values at a time, which stay in registers. */
-enum { TOGETHER = 4, MOST_EDGES = SUITS * RANKS + 1 };
-
+/* Sums of lines are made some values at a time, which stay in registers. What is beyond `values` is
+ * spoiled. */
 static void sum_lines(double *restrict sum, const double *const *line, const double *weight,
                       unsigned lines, unsigned values) {
     for (unsigned n = 0; n < values; n += TOGETHER) {
@@ -312,13 +351,13 @@ static void find_root(straight *w, const uint32_t whole[SUITS], unsigned row) {
     for (int i = 0; i < SUITS; i++) x->hands[i] = whole[i];
     if (t != MJ_NOT_HELD) {
         unsigned r = rank_in_suit(w->q, t);
-        x->hands[t / 9] = hand_down(&w->c, whole[t / 9], r);
+        x->hands[t / 9] = hand_down(w->c, whole[t / 9], r);
         x->river[t / 9] = r + 1;
     }
-    distance = (unsigned)distance_of(&w->c, x->hands, &nearest);
-    masks_of(&w->c, x->hands, (int)distance, nearest, x->mask);
+    distance = (unsigned)distance_of(w->c, x->hands, &nearest);
+    masks_of(w->c, x->hands, (int)distance, nearest, x->mask);
     for (int i = 0; i < SUITS; i++)
-        x->waits += useful_weight(&w->c, x->hands[i], x->mask[i], x->river[i]);
+        x->waits += useful_weight(w->c, x->hands[i], x->mask[i], x->river[i]);
     x->distance = distance;
     w->result->row[row].distance = (uint8_t)distance;
     w->result->row[row].alone = distance > w->result->distance;
@@ -328,7 +367,7 @@ static void enter_root(straight *w, root *x) {
     uint32_t core[SUITS], spares = 0;
     if (x->distance < 2) return;
     for (int i = 0; i < SUITS; i++) {
-        const aim *a = aim_at(&w->c, class_aim(&w->c, x->hands[i], x->mask[i], x->river[i]));
+        const aim *a = aim_at(w->c, class_aim(w->c, x->hands[i], x->mask[i], x->river[i]));
         core[i] = a->core;
         spares += a->spares;
     }
@@ -404,7 +443,7 @@ double straight_progress(const straight *w) {
     return w->raising ? 0.2 + 0.8 * part : 0.2 * part;
 }
 
-straight *straight_start(const question *q, arena *memory, mj_win_result *result) {
+straight *straight_start(const question *q, classes *c, arena *memory, mj_win_result *result) {
     straight *w = take(memory, 1, sizeof *w);
     uint32_t whole[SUITS];
     if (!w) return NULL;
@@ -416,13 +455,14 @@ straight *straight_start(const question *q, arena *memory, mj_win_result *result
     w->pass = UINT32_MAX;
     for (int n = 1; n <= q->draws; n++)
         w->inverse[n] = 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - n));
-    classes_start(&w->c, q, memory);
-    pool_start(memory, &w->states, sizeof(state));
-    pool_start(memory, &w->edges, sizeof(edge));
-    pool_start(memory, &w->lines, sizeof(double));
+    w->c = c;
+    classes_ask(c, q);
+    pool_start(memory, &w->states, sizeof(state), 4096);
+    pool_start(memory, &w->edges, sizeof(edge), 4096);
+    pool_start(memory, &w->lines, sizeof(double), 4096);
     map_start(memory, &w->state_map, 1024);
     if (memory->failed) return NULL;
-    for (unsigned i = 0; i < SUITS; i++) whole[i] = intern_hand(&w->c, i, code_of(q, i));
+    for (unsigned i = 0; i < SUITS; i++) whole[i] = intern_hand(w->c, i, code_of(q, i));
     for (unsigned i = 0; i < result->rows && !memory->failed; i++) find_root(w, whole, i);
     return memory->failed ? NULL : w;
 }

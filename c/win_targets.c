@@ -175,22 +175,22 @@ uint32_t discard_targets(const row_lanes *lanes, const suit_kind *k, const trait
 /* ---- whole hands ---- */
 
 /* The four suits together, as the closed forms count. */
-static traits sum_of(const traits x[SUITS]) {
+static traits sum_of(const traits *const x[SUITS]) {
     traits all = {0};
     for (int i = 0; i < SUITS; i++) {
-        all.pairs = (uint8_t)(all.pairs + x[i].pairs);
-        all.kinds = (uint8_t)(all.kinds + x[i].kinds);
-        all.ends = (uint8_t)(all.ends + x[i].ends);
-        all.end_pairs = (uint8_t)(all.end_pairs + x[i].end_pairs);
+        all.pairs = (uint8_t)(all.pairs + x[i]->pairs);
+        all.kinds = (uint8_t)(all.kinds + x[i]->kinds);
+        all.ends = (uint8_t)(all.ends + x[i]->ends);
+        all.end_pairs = (uint8_t)(all.end_pairs + x[i]->end_pairs);
     }
     return all;
 }
 
-int hand_distance(const question *q, const traits x[SUITS], uint32_t *nearest) {
+int hand_distance(const question *q, const traits *const x[SUITS], uint32_t *nearest) {
     static const uint32_t targets[3] = {STANDARD_MASK, CHIITOI_MASK, KOKUSHI_MASK};
     traits all = sum_of(x);
     int far[3], distance = MJ_NEVER;
-    unsigned left = combine(x[0].row, x[1].row), right = combine(x[2].row, x[3].row);
+    unsigned left = combine(x[0]->row, x[1]->row), right = combine(x[2]->row, x[3]->row);
     far[0] = answers_for(q->sets, left)[right];
     far[1] = 14 - lesser(7, all.pairs) - lesser(7, all.kinds);
     far[2] = 14 - all.ends - (all.end_pairs > 0);
@@ -231,20 +231,20 @@ static uint32_t kokushi_in_play(const traits *x, const traits *all, int distance
     return mask;
 }
 
-void in_play(const row_lanes *lanes, const suit_kind k[SUITS], const traits x[SUITS], int distance,
-             uint32_t nearest, uint32_t mask[SUITS]) {
+void in_play(const row_lanes *lanes, const suit_kind *const k[SUITS], const traits *const x[SUITS],
+             int distance, uint32_t nearest, uint32_t mask[SUITS]) {
     for (int i = 0; i < SUITS; i++) mask[i] = 0;
     if (nearest & STANDARD_MASK) {
-        unsigned left = combine(x[0].row, x[1].row), right = combine(x[2].row, x[3].row);
-        const unsigned rest[SUITS] = {combine(x[1].row, right), combine(x[0].row, right),
-                                      combine(x[3].row, left), combine(x[2].row, left)};
+        unsigned left = combine(x[0]->row, x[1]->row), right = combine(x[2]->row, x[3]->row);
+        const unsigned rest[SUITS] = {combine(x[1]->row, right), combine(x[0]->row, right),
+                                      combine(x[3]->row, left), combine(x[2]->row, left)};
         for (int i = 0; i < SUITS; i++)
-            mask[i] = standard_in_play(lanes, x[i].row, rest[i], distance);
+            mask[i] = standard_in_play(lanes, x[i]->row, rest[i], distance);
     }
     if (!(nearest & (CHIITOI_MASK | KOKUSHI_MASK))) return;
     traits all = sum_of(x);
     for (int i = 0; i < SUITS; i++) {
-        if (nearest & CHIITOI_MASK) mask[i] |= chiitoi_in_play(k + i, x + i, &all, distance);
-        if (nearest & KOKUSHI_MASK) mask[i] |= kokushi_in_play(x + i, &all, distance);
+        if (nearest & CHIITOI_MASK) mask[i] |= chiitoi_in_play(k[i], x[i], &all, distance);
+        if (nearest & KOKUSHI_MASK) mask[i] |= kokushi_in_play(x[i], &all, distance);
     }
 }
