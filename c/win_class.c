@@ -342,7 +342,8 @@ static uint32_t sign(const classes *c, const aim *a, const options *draws, const
     return word[0] = n;
 }
 
-/* A hash of the signature with names in place of numbers. */
+/* A hash of the signature with names in place of numbers. The two low bits are 0, so that there is
+ * room for a number. */
 static uint64_t name_of(const options *draws, const options *discards, const uint32_t *word) {
     uint64_t name = draws->count;
     for (unsigned i = 0; i < COST_WORDS; i++) name = mix(name, word[2 + i]);
@@ -352,7 +353,7 @@ static uint64_t name_of(const options *draws, const options *discards, const uin
     }
     for (unsigned i = 0; i < discards->count; i++)
         name = mix(name ^ discards->of[i].name, discards->of[i].gain);
-    return spread(name);
+    return spread(name) & ~(uint64_t)3;
 }
 
 /* The number of a class is the place of its signature. */

@@ -19,6 +19,7 @@ enum {
     EXPANSIONS = 28, /* phases 31, 28, 29, 26, 27, ... 5, 2 */
     PASSES = 2 * EXPANSIONS,
     MOST_WAITS = 136,
+    FIRST_ROOM = 1 << 15, /* bytes of each pool */
     TOGETHER = 8, /* values that are summed up in registers */
     CHANCES = (MJ_WIN_VALUES + TOGETHER - 1) / TOGETHER * TOGETHER,
     MOST_EDGES = SUITS * RANKS + 1
@@ -71,25 +72,33 @@ static double *line_at(const straight *w, uint32_t i) { return (double *)w->line
 
 /* ---- states ---- */
 
-/* A suit of a state while it is looked up. */
+/* A suit of a state while that is looked up. */
 typedef struct part {
     uint64_t name;
     uint32_t class, core;
+    uint8_t offset, discards;
 } part;
 
-static void sort_pair(part *a, part *b) {
-    if (a->name < b->name || (a->name == b->name && a->class <= b->class)) return;
-    part swap = *a;
-    *a = *b;
-    *b = swap;
+static part part_of(const straight *w, uint32_t core) {
+    const aim *a = aim_at(w->c, core);
+    return (part){a->name, a->class, core, a->offset, a->discards};
 }
 
-static void sort_parts(part p[SUITS]) {
-    sort_pair(p, p + 1);
-    sort_pair(p + 2, p + 3);
-    sort_pair(p, p + 2);
-    sort_pair(p + 1, p + 3);
-    sort_pair(p + 1, p + 2);
+static void sort_pair(uint64_t *a, uint64_t *b) {
+    uint64_t x = *a, y = *b;
+    *a = x < y ? x : y;
+    *b = x < y ? y : x;
+}
+
+/* Without branches, as they would be foreseen half of the time. The number of a part lies in the
+ * low bits of its name. */
+static void sort_parts(const part parts[SUITS], uint64_t key[SUITS]) {
+    for (unsigned i = 0; i < SUITS; i++) key[i] = parts[i].name | i;
+    sort_pair(key, key + 1);
+    sort_pair(key + 2, key + 3);
+    sort_pair(key, key + 2);
+    sort_pair(key + 1, key + 3);
+    sort_pair(key + 1, key + 2);
 }
 
 static int same_state(const state *a, const state *b) {
@@ -98,36 +107,34 @@ static int same_state(const state *a, const state *b) {
 }
 
 /* A hand whose one discard is a spare is the waiting hand that this leaves. */
-static uint32_t intern_state(straight *w, const uint32_t core[SUITS], unsigned spares, int phase) {
-    state s = {.offsets = 0};
-    part parts[SUITS];
-    unsigned discards = 0;
+static int is_passed_on(const part parts[SUITS], unsigned spares, int phase) {
+    if (phase & TO_WAIT || phase == TENPAI || !spares) return 0;
+    return !(parts[0].discards | parts[1].discards | parts[2].discards | parts[3].discards);
+}
+
+static uint32_t intern_state(straight *w, const part parts[SUITS], unsigned spares, int phase) {
+    state s;
+    uint64_t key[SUITS];
+    int passed_on = is_passed_on(parts, spares, phase);
+    sort_parts(parts, key);
+    s.phase = (uint8_t)(phase + passed_on);
+    s.spares = (uint8_t)(spares - (unsigned)passed_on);
+    s.offsets =
+        (uint8_t)(parts[0].offset + parts[1].offset + parts[2].offset + parts[3].offset);
+    uint64_t hash = (uint64_t)s.phase << 32 | (uint64_t)s.offsets << 16 | (uint64_t)s.spares << 8;
     for (int i = 0; i < SUITS; i++) {
-        const aim *a = aim_at(w->c, core[i]);
-        parts[i] = (part){a->name, a->class, core[i]};
-        s.offsets = (uint8_t)(s.offsets + a->offset);
-        discards += a->discards;
-    }
-    if (!(phase & TO_WAIT) && phase != TENPAI && !discards && spares) {
-        phase |= TO_WAIT;
-        spares--;
-    }
-    s.spares = (uint8_t)spares;
-    s.phase = (uint8_t)phase;
-    sort_parts(parts);
-    uint64_t hash = (uint64_t)phase << 32 | (uint64_t)s.offsets << 8 | spares;
-    for (int i = 0; i < SUITS; i++) {
-        s.core[i] = parts[i].core;
-        s.class[i] = parts[i].class;
-        hash = (hash ^ parts[i].name) * 0x9e3779b97f4a7c15u;
+        const part *x = parts + (key[i] & 3);
+        s.core[i] = x->core;
+        s.class[i] = x->class;
+        hash = (hash ^ x->name) * 0x9e3779b97f4a7c15u;
     }
     hash = spread(hash);
     uint32_t place = map_first(&w->state_map, hash), i;
     for (; (i = map_next(&w->state_map, hash, &place)); place = (place + 1) & w->state_map.mask)
         if (same_state(state_at(w, i), &s)) return i;
     if (!(i = pool_push(w->memory, &w->states))) return 0;
-    s.next = w->phase_first[phase];
-    w->phase_first[phase] = i;
+    s.next = w->phase_first[s.phase];
+    w->phase_first[s.phase] = i;
     *state_at(w, i) = s;
     map_put(w->memory, &w->state_map, hash, place, i);
     return i;
@@ -141,37 +148,51 @@ static void add_edge(straight *w, uint32_t to, uint32_t weight) {
 /* ---- moves ----
  * A move of one suit may take targets out of play in the others, whose aims then shrink. */
 
-/* The other suits after moves of suit i that keep `kept` there. */
-typedef struct narrowed {
+/* A state at work. */
+typedef struct origin {
+    const state *s;
+    part own[SUITS];
+    /* the parts after a move of suit `suit` that keeps `kept` there, and the spares that appear in
+     * the others: moves one after another often keep the same */
+    int suit;
     uint32_t kept, spares;
-    uint32_t core[SUITS];
-} narrowed;
+    part others[SUITS];
+} origin;
 
-static void narrow(straight *w, const state *s, int i, uint32_t to, int distance, narrowed *out) {
-    uint32_t hands[SUITS], mask[SUITS];
-    out->kept = aim_at(w->c, to)->mask;
-    out->spares = 0;
+static void narrow(straight *w, origin *o, int i, const aim *to, int distance) {
+    uint32_t hands[SUITS], mask[SUITS], now[SUITS];
     for (int j = 0; j < SUITS; j++) {
-        out->core[j] = s->core[j];
-        hands[j] = aim_at(w->c, j == i ? to : s->core[j])->hand;
+        const aim *a = aim_at(w->c, o->own[j].core);
+        hands[j] = a->hand;
+        now[j] = a->mask;
     }
-    if (out->kept == core_of(w, s, i)->mask) return;
-    masks_of(w->c, hands, distance, out->kept, mask);
+    hands[i] = to->hand;
+    o->suit = i;
+    o->kept = to->mask;
+    o->spares = 0;
+    masks_of(w->c, hands, distance, o->kept, mask);
     for (int j = 0; j < SUITS; j++) {
-        if (j == i || mask[j] == core_of(w, s, j)->mask) continue;
-        const aim *after = aim_at(w->c, narrow_aim(w->c, s->core[j], mask[j]));
-        out->core[j] = after->core;
-        out->spares += after->spares;
+        o->others[j] = o->own[j];
+        if (j == i || mask[j] == now[j]) continue;
+        const aim *a = aim_at(w->c, narrow_aim(w->c, o->own[j].core, mask[j]));
+        o->others[j] = part_of(w, a->core);
+        o->spares += a->spares;
     }
 }
 
-/* The state after a move of suit i. Moves one after another often keep the same targets. */
-static uint32_t follow(straight *w, const state *s, int i, move m, int phase, narrowed *others) {
-    if (others->kept != aim_at(w->c, m.to)->mask) narrow(w, s, i, m.to, phase / 2, others);
-    others->core[i] = m.to;
-    if (w->memory->failed) return 0;
-    return intern_state(w, others->core, s->spares + others->spares + (m.gain & GAIN_SPARES),
-                        phase);
+static uint32_t follow(straight *w, origin *o, int i, uint32_t mask, move m, int phase) {
+    const aim *to = aim_at(w->c, m.to);
+    const part moved = part_of(w, m.to), own = o->own[i];
+    unsigned spares = o->s->spares + (m.gain & GAIN_SPARES);
+    if (to->mask == mask) {
+        o->own[i] = moved;
+        uint32_t state = intern_state(w, o->own, spares, phase);
+        o->own[i] = own;
+        return state;
+    }
+    if (o->suit != i || o->kept != to->mask) narrow(w, o, i, to, phase / 2);
+    o->others[i] = moved;
+    return w->memory->failed ? 0 : intern_state(w, o->others, spares + o->spares, phase);
 }
 
 /* How many suits have the class of suit i; 0 when an earlier one has it, which then stands for
@@ -183,28 +204,26 @@ static uint32_t equal_suits(const state *s, int i) {
     return n;
 }
 
-static void expand_waiting(straight *w, const state *s, uint16_t *waits) {
-    int phase = (s->phase & ~TO_WAIT) - 2;
+static void expand_waiting(straight *w, origin *o, uint16_t *waits) {
+    int phase = (o->s->phase & ~TO_WAIT) - 2;
     for (int i = 0; i < SUITS; i++) {
-        const aim a = *core_of(w, s, i);
-        uint32_t n = equal_suits(s, i);
-        narrowed others = {.kept = 0};
+        const aim a = *core_of(w, o->s, i);
+        uint32_t n = equal_suits(o->s, i);
         *waits = (uint16_t)(*waits + a.waits);
         for (uint32_t k = 0; n && k < a.draws; k++) {
             const move m = *move_at(w->c, a.first + k);
-            add_edge(w, follow(w, s, i, m, phase, &others), n * m.weight);
+            add_edge(w, follow(w, o, i, a.mask, m, phase), n * m.weight);
         }
     }
 }
 
-static void expand_discards(straight *w, const state *s) {
-    int phase = s->phase | TO_WAIT;
-    if (s->spares) add_edge(w, intern_state(w, s->core, s->spares - 1u, phase), 0);
+static void expand_discards(straight *w, origin *o) {
+    int phase = o->s->phase | TO_WAIT;
+    if (o->s->spares) add_edge(w, intern_state(w, o->own, o->s->spares - 1u, phase), 0);
     for (int i = 0; i < SUITS; i++) {
-        const aim a = *core_of(w, s, i);
-        narrowed others = {.kept = 0};
-        for (uint32_t k = 0; k < a.discards && equal_suits(s, i); k++)
-            add_edge(w, follow(w, s, i, *move_at(w->c, a.first + a.draws + k), phase, &others), 0);
+        const aim a = *core_of(w, o->s, i);
+        for (uint32_t k = 0; k < a.discards && equal_suits(o->s, i); k++)
+            add_edge(w, follow(w, o, i, a.mask, *move_at(w->c, a.first + a.draws + k), phase), 0);
     }
 }
 
@@ -242,12 +261,16 @@ static void expand(straight *w, uint32_t i) {
     const state s = *state_at(w, i);
     uint32_t first = w->edges.count;
     uint16_t waits = 0;
+    origin o;
+    o.s = &s;
+    o.suit = -1;
+    for (int j = 0; j < SUITS; j++) o.own[j] = part_of(w, s.core[j]);
     if (s.phase & TO_WAIT)
-        expand_waiting(w, &s, &waits);
+        expand_waiting(w, &o, &waits);
     else if (s.phase == TENPAI)
         waits = best_waits(w, &s);
     else
-        expand_discards(w, &s);
+        expand_discards(w, &o);
     state_at(w, i)->first = first;
     state_at(w, i)->count = w->edges.count - first;
     state_at(w, i)->waits = waits;
@@ -364,15 +387,16 @@ static void find_root(straight *w, const uint32_t whole[SUITS], unsigned row) {
 }
 
 static void enter_root(straight *w, root *x) {
-    uint32_t core[SUITS], spares = 0;
+    uint32_t spares = 0;
+    part parts[SUITS];
     if (x->distance < 2) return;
     for (int i = 0; i < SUITS; i++) {
         const aim *a = aim_at(w->c, class_aim(w->c, x->hands[i], x->mask[i], x->river[i]));
-        core[i] = a->core;
+        parts[i] = part_of(w, a->core);
         spares += a->spares;
     }
     if (!w->memory->failed)
-        x->state = intern_state(w, core, spares, 2 * (int)x->distance + TO_WAIT);
+        x->state = intern_state(w, parts, spares, 2 * (int)x->distance + TO_WAIT);
 }
 
 static void report(straight *w, unsigned row) {
@@ -457,9 +481,9 @@ straight *straight_start(const question *q, classes *c, arena *memory, mj_win_re
         w->inverse[n] = 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - n));
     w->c = c;
     classes_ask(c, q);
-    pool_start(memory, &w->states, sizeof(state), 4096);
-    pool_start(memory, &w->edges, sizeof(edge), 4096);
-    pool_start(memory, &w->lines, sizeof(double), 4096);
+    pool_start(memory, &w->states, sizeof(state), FIRST_ROOM);
+    pool_start(memory, &w->edges, sizeof(edge), FIRST_ROOM);
+    pool_start(memory, &w->lines, sizeof(double), FIRST_ROOM);
     map_start(memory, &w->state_map, 1024);
     if (memory->failed) return NULL;
     for (unsigned i = 0; i < SUITS; i++) whole[i] = intern_hand(w->c, i, code_of(q, i));
