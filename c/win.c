@@ -38,7 +38,8 @@ static int open_query(const mj_win_query *query, question *q) {
     int error = mj_check(h, &query->rules, query->unseen, NULL);
     if (error) return error;
     if (query->rules.live || query->mode > MJ_WIN_GRAPH || query->extra > MJ_WIN_EXTRA ||
-        query->draws < 1 || query->draws > MJ_WIN_DRAWS || query->constant_pool > 1)
+        query->draws < 1 || query->draws > MJ_WIN_DRAWS || query->constant_pool > 1 ||
+        query->keeping > 1)
         return MJ_ERR_ARGUMENT;
     mj_unseen(h, &query->rules, q->unseen);
     for (int t = 0; t < MJ_KINDS; t++) {
@@ -54,6 +55,7 @@ static int open_query(const mj_win_query *query, question *q) {
     q->extra = query->extra;
     q->draws = query->draws;
     q->constant_pool = query->constant_pool;
+    q->keeping = query->keeping;
     return check_pool(query, q);
 }
 

@@ -225,7 +225,7 @@ static void start_run(graph *w, unsigned run) {
 
 /* The next row that has no graph yet; 0 when all are ready. */
 static int next_run(graph *w) {
-    for (unsigned i = w->run; i < w->result->rows; i++)
+    for (unsigned i = w->run; i < w->result->rows && !w->q->keeping; i++)
         if (!w->result->row[i].ready) {
             start_run(w, i + 1);
             return 1;

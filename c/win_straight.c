@@ -56,10 +56,11 @@ struct straight {
     uint32_t phase_first[PHASES];
     root roots[MJ_MAX_TILES];
     unsigned line;                     /* doubles of one goal: draws + 1, made half of TOGETHER */
-    int raising;                       /* 0: rows that keep the distance, 1: the others */
+    int raising;                       /* 0: rows that keep the distance, 1: the others, 2: end */
     unsigned row;                      /* the next root to enter */
     unsigned pass;                     /* which phase is expanded or valued */
     uint32_t at;                       /* the next state of it, or 0 at its end */
+    uint32_t valued;                   /* states that have their values */
     double inverse[MJ_WIN_VALUES + 1]; /* by draws left: 1 / tiles in the pool */
     uint8_t known[MOST_WAITS + 1];
     /* not blanked */
@@ -165,6 +166,7 @@ static void narrow(straight *w, origin *o, int i, const aim *to, int distance) {
         const aim *a = aim_at(w->c, o->own[j].core);
         hands[j] = a->hand;
         now[j] = a->mask;
+        o->others[j] = o->own[j];
     }
     hands[i] = to->hand;
     o->suit = i;
@@ -172,7 +174,6 @@ static void narrow(straight *w, origin *o, int i, const aim *to, int distance) {
     o->spares = 0;
     masks_of(w->c, hands, distance, o->kept, mask);
     for (int j = 0; j < SUITS; j++) {
-        o->others[j] = o->own[j];
         if (j == i || mask[j] == now[j]) continue;
         const aim *a = aim_at(w->c, narrow_aim(w->c, o->own[j].core, mask[j]));
         o->others[j] = part_of(w, a->core);
@@ -353,11 +354,21 @@ static void value_discarding(const straight *w, const state *s) {
     best_lines(line_at(w, s->line), line, s->count, 2 * w->line);
 }
 
+/* Room for the lines of all states without one: how many these are is known by now. */
+static uint32_t new_line(straight *w) {
+    uint64_t all = (uint64_t)(w->states.count - w->valued) * 2 * w->line;
+    uint32_t line = w->lines.count;
+    if (all > UINT32_MAX - line) w->memory->failed = 1;
+    if (w->lines.room - line < 2 * w->line && !pool_reserve(w->memory, &w->lines, (uint32_t)all))
+        return 0;
+    w->lines.count += 2 * w->line;
+    return line;
+}
+
 static void value(straight *w, uint32_t i) {
     state *s = state_at(w, i);
-    if (s->phase == TENPAI || !pool_reserve(w->memory, &w->lines, 2 * w->line)) return;
-    s->line = w->lines.count;
-    w->lines.count += 2 * w->line;
+    w->valued++;
+    if (s->phase == TENPAI || !(s->line = new_line(w))) return;
     if (s->phase & TO_WAIT)
         value_waiting(w, s);
     else
@@ -379,7 +390,7 @@ static void find_root(straight *w, const uint32_t whole[SUITS], unsigned row) {
     }
     distance = (unsigned)distance_of(w->c, x->hands, &nearest);
     masks_of(w->c, x->hands, (int)distance, nearest, x->mask);
-    for (int i = 0; i < SUITS; i++)
+    for (int i = 0; i < SUITS && distance == 1; i++)
         x->waits += useful_weight(w->c, x->hands[i], x->mask[i], x->river[i]);
     x->distance = distance;
     w->result->row[row].distance = (uint8_t)distance;
@@ -444,7 +455,8 @@ static int work(straight *w) {
     }
     for (unsigned i = 0; i < out->rows; i++)
         if (out->row[i].alone == w->raising) report(w, i);
-    if (w->raising++) return 0;
+    w->raising += w->q->keeping ? 2 : 1;
+    if (w->raising > 1) return 0;
     blank(w->phase_first, sizeof w->phase_first);
     w->row = 0;
     w->pass = UINT32_MAX;
@@ -464,6 +476,7 @@ int straight_step(straight *w, uint32_t budget) {
 double straight_progress(const straight *w) {
     double part = w->row < w->result->rows ? 0 : (double)(w->pass + 1) / (PASSES + 1);
     if (w->raising > 1) return 1;
+    if (w->q->keeping) return part;
     return w->raising ? 0.2 + 0.8 * part : 0.2 * part;
 }
 

@@ -36,7 +36,7 @@ enum {
 typedef struct question {
     uint8_t count[MJ_KINDS], unseen[MJ_KINDS];
     uint8_t players, forms, sets, four_as_two, tiles;
-    uint8_t mode, extra, draws, constant_pool;
+    uint8_t mode, extra, draws, constant_pool, keeping;
     uint16_t pool;
 } question;
 
