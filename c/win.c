@@ -196,6 +196,7 @@ int mj_win_step(mj_win *w, uint32_t budget) {
 double mj_win_progress(const mj_win *w) { return w ? w->progress : 0; }
 
 static int is_better(const mj_win_row *a, const mj_win_row *b, int left) {
+    if (a->ready != b->ready) return a->ready;
     if (a->win[left] != b->win[left]) return a->win[left] > b->win[left];
     return a->tenpai[left] > b->tenpai[left];
 }

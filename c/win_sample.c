@@ -162,11 +162,17 @@ static void start_row(sample *w) {
     blank(w->useful, sizeof w->useful);
 }
 
+static int is_asked_for(const sample *w) {
+    return !(w->q->keeping && w->result->row[w->row].alone);
+}
+
 int sample_step(sample *w, uint32_t budget) {
     while (budget-- && w->row < w->result->rows) {
-        do_path(w);
-        if (++w->path < w->paths) continue;
-        report(w);
+        if (is_asked_for(w)) {
+            do_path(w);
+            if (++w->path < w->paths) continue;
+            report(w);
+        }
         w->row++;
         start_row(w);
     }

@@ -201,7 +201,8 @@ static int begin(const mj_win_query *q) {
     return error;
 }
 
-/* Settings: bits 0..1 mode, 2..3 extra, 4..8 draws, 9 constant pool, 10 play, 11..16 first. A pool
+/* Settings: bits 0..1 mode, 2..3 extra, 4..8 draws, 9 constant pool, 10 play, 11..16 first,
+ * 17 keeping. A pool
  * of 0 is the default. `pages` of 64 KB are the most that the arena may have. The calculation
  * before is given up. */
 EXPORT(win_begin)
@@ -211,6 +212,7 @@ int win_begin(uint32_t options, uint32_t settings, uint32_t pool, uint32_t pages
                       .extra = settings >> 2 & 3,
                       .draws = settings >> 4 & 31,
                       .constant_pool = settings >> 9 & 1,
+                      .keeping = settings >> 17 & 1,
                       .play = settings >> 10 & 1,
                       .first = settings >> 11 & 63,
                       .paths = paths,

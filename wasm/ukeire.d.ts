@@ -221,6 +221,8 @@ export interface WinOptions extends Omit<Options, 'live'> {
   pool?: number;
   /** The pool does not shrink with the draws, as some programs compute. */
   constantPool?: boolean;
+  /** Only the discards that the mode allows, which takes less time: all others are left out. */
+  keeping?: boolean;
   /** The most megabytes for the calculation, 1 to 256 (the default). Too few: the code `no-memory`. */
   memory?: number;
   /** Sampled mode: how many paths for each discard, 10000 by default, */

@@ -20,6 +20,7 @@ const WIN_ERROR = 2 * LINE;
 const TENPAI_ERROR = 3 * LINE;
 const TILE = 4 * LINE;
 const DISTANCE = TILE + 1;
+const READY = TILE + 2;
 const ALONE = TILE + 3;
 const ROW = TILE + 8;
 
@@ -99,10 +100,11 @@ function readAnswer(core, { mode, draws }) {
   const view = new DataView(bytes.buffer, bytes.byteOffset + AFTER_ROWS);
   const shanten = shantenOf(bytes[HAND_DISTANCE]);
   /** @type {WinDiscard[]} */
-  const rows = [];
-  for (let i = 0; i < bytes[ROWS]; i++) rows.push(readDiscard(answer, ROW * i, mode === 'sampled'));
-  const waits = rows[0].name === undefined;
-  const best = Array.from(bytes.subarray(BEST, BEST + draws + 1), (row) => rows[row]);
+  const all = [];
+  for (let i = 0; i < bytes[ROWS]; i++) all.push(readDiscard(answer, ROW * i, mode === 'sampled'));
+  const rows = all.filter((_, i) => bytes[ROW * i + READY]);
+  const waits = all[0].name === undefined;
+  const best = Array.from(bytes.subarray(BEST, BEST + draws + 1), (row) => all[row]);
   return {
     mode,
     shanten,

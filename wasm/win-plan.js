@@ -27,8 +27,9 @@ const MODES = ['straight', 'graph', 'sampled', 'averaged'];
 const EXTRA = 2;
 const DRAWS = 4;
 const CONSTANT_POOL = 1 << 9;
-const KEEP = 1 << 10;
+const PLAY = 1 << 10;
 const FIRST = 11;
+const KEEPING = 1 << 17;
 
 const MOST_DRAWS = 27;
 const MOST_EXTRA = 2;
@@ -41,7 +42,8 @@ const MOST_SEED = 2 ** 32 - 1;
 
 const NO_MEMORY = -10; // MJ_ERR_MEMORY
 
-const MINE = ['mode', 'extra', 'draws', 'pool', 'constantPool', 'memory', 'paths', 'seed'];
+const MINE = ['mode', 'extra', 'draws', 'pool', 'constantPool', 'memory', 'paths', 'seed',
+  'keeping'];
 
 /**
  * @param {Record<string, any>} options @param {string} name
@@ -94,7 +96,8 @@ function planOf(options, more, modes = MODES) {
     mode,
     draws,
     settings: MODES.indexOf(mode) | (mode === 'graph' ? extra : 0) << EXTRA | draws << DRAWS
-      | (flag('constantPool', given.constantPool) ? CONSTANT_POOL : 0),
+      | (flag('constantPool', given.constantPool) ? CONSTANT_POOL : 0)
+      | (flag('keeping', given.keeping) ? KEEPING : 0),
     pool: whole(given, 'pool', 0, 0, MOST_POOL),
     pages: whole(given, 'memory', MEGABYTES, 1, MEGABYTES) * PAGES_A_MEGABYTE,
     paths: whole(given, 'paths', PATHS, 1, MOST_PATHS),
@@ -114,7 +117,7 @@ function subject(error, { pool, draws, pages }) {
  * @param {Plan} plan @param {number | null} first @returns {Plan}
  */
 function planToPlay(plan, first) {
-  return { ...plan, settings: plan.settings | KEEP | (first ?? 0) << FIRST };
+  return { ...plan, settings: plan.settings | PLAY | (first ?? 0) << FIRST };
 }
 
 export { planOf, planToPlay, subject, whole };
