@@ -54,18 +54,18 @@ static void play(mj_simulator *s) {
         unsigned tile = draw(s, &used, (uint32_t)k - 1);
         outcome o = tile == MJ_NOT_HELD ? PASSED : player_draw(s->win, &p, tile, s->draws - k);
         if (o == WON) {
-            s->by_draw[k]++;
-            s->wins++;
+            s->result.by_draw[k]++;
+            s->result.wins++;
             break;
         }
         if (o == TAKEN && !tenpai) tenpai = player_is_tenpai(s->win, &p);
     }
-    s->tenpai += (uint64_t)tenpai;
-    s->games++;
+    s->result.tenpai += (uint64_t)tenpai;
+    s->result.games++;
 }
 
 int mj_simulate(mj_simulator *s, uint32_t games) {
-    if (!s) return MJ_ERR_ARGUMENT;
+    if (!s || !s->win) return MJ_ERR_ARGUMENT;
     while (games--) {
         play(s);
         if (memory_failed(s->win)) return MJ_ERR_MEMORY;

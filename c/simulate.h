@@ -8,7 +8,7 @@
  *     ... mj_win_begin and mj_win_step to the end ...
  *     mj_simulator s;
  *     if (mj_simulate_begin(win, tile, seed, &s) == MJ_OK) mj_simulate(&s, 100000);
- *     s.wins of s.games were won
+ *     s.result.wins of s.result.games were won
  *
  * A wall is the unseen tiles of the question, shuffled, with blank ones where the pool is larger.
  * The player draws from it `draws` times at most, keeps or throws as the calculation says is best
@@ -23,11 +23,15 @@
 
 enum { MJ_MOST_UNSEEN = 136 };
 
-/* Games so far, and what the next one needs. Copy it to stop and go on. */
-typedef struct mj_simulator {
+typedef struct mj_simulation {
     uint64_t games, wins;
     uint64_t tenpai;                 /* games in which the hand was tenpai at some time */
     uint64_t by_draw[MJ_WIN_VALUES]; /* won with which draw, from 1 on */
+} mj_simulation;
+
+/* The games so far, and what the next one needs. */
+typedef struct mj_simulator {
+    mj_simulation result;
     mj_win *win;
     uint64_t random;
     uint8_t wall[MJ_MOST_UNSEEN];
@@ -41,8 +45,9 @@ typedef struct mj_simulator {
  * Returns MJ_OK or MJ_ERR_ARGUMENT. */
 int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s);
 
-/* Plays so many games more. Returns MJ_OK, MJ_ERR_ARGUMENT for a null pointer, or MJ_ERR_MEMORY: in
- * straight mode, hands that the calculation has not met itself take some memory. */
+/* Plays so many games more. Returns MJ_OK, MJ_ERR_ARGUMENT for what was not begun, or
+ * MJ_ERR_MEMORY: in straight mode, hands that the calculation has not met itself take some memory.
+ */
 int mj_simulate(mj_simulator *s, uint32_t games);
 
 #endif

@@ -38,6 +38,7 @@ typedef struct question {
     uint8_t players, forms, sets, four_as_two, tiles;
     uint8_t mode, extra, draws, constant_pool, keep, first;
     uint16_t pool;
+    uint32_t paths, seed;
 } question;
 
 /* What a suit is, before any tile of it is held. */

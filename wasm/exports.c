@@ -8,6 +8,7 @@
  */
 #include "census.h"
 #include "mj.h"
+#include "simulate.h"
 #include "win.h"
 
 #define EXPORT(name) __attribute__((export_name(#name), used))
@@ -24,6 +25,7 @@ static struct {
     mj_reading reading;
     mj_win_result win;
     double averages[MJ_MAX_TILES];
+    mj_simulation simulation;
     uint8_t counts[BATCH * MJ_KINDS];
     int8_t distances[BATCH * MJ_KINDS];
     uint64_t masks[BATCH];
@@ -48,9 +50,10 @@ static const uint8_t *open_options(uint32_t options, mj_rules *rules) {
 static int at_most(uint32_t n, int most) { return n < (uint32_t)most ? (int)n : most; }
 
 EXPORT(at) const void *field_at(int field) {
-    const void *fields[] = {io.hand.count,   io.hand.melded, io.unseen,   &io.useful, io.discards,
-                            io.improvements, io.goals,       &io.reading, io.counts,  io.distances,
-                            io.masks,        io.kinds,       io.totals,   &io.win,    io.averages};
+    const void *fields[] = {io.hand.count, io.hand.melded,  io.unseen,   &io.useful,
+                            io.discards,   io.improvements, io.goals,    &io.reading,
+                            io.counts,     io.distances,    io.masks,    io.kinds,
+                            io.totals,     &io.win,         io.averages, &io.simulation};
     return field >= 0 && field < (int)(sizeof fields / sizeof *fields) ? fields[field] : NULL;
 }
 
@@ -160,20 +163,16 @@ static struct {
     size_t pages, most;
 } calculation;
 
-static int grow(size_t pages) {
-    if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) return 0;
-    calculation.pages += pages;
-    return 1;
-}
+static mj_simulator simulator;
 
-/* Grows by an eighth, so as not to ask too often, or by what is missing where no more is left: the
- * module has a limit of its own, which may be nearer than the caller's. */
+/* Grows by an eighth at least, so as not to ask too often. */
 static size_t more_pages(size_t size) {
     size_t missing = (size + PAGE - 1) / PAGE - calculation.pages;
     size_t left = calculation.most - calculation.pages, wish = calculation.pages / 8;
     if (calculation.most < calculation.pages || missing > left) return 0;
-    if (wish > left) wish = left;
-    if (!(wish > missing && grow(wish)) && !grow(missing)) return 0;
+    size_t pages = missing > wish ? missing : wish < left ? wish : left;
+    if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) return 0;
+    calculation.pages += pages;
     return calculation.pages * PAGE;
 }
 
@@ -186,16 +185,23 @@ static int first_pages(void) {
     return 1;
 }
 
-/* Settings: bits 0..1 mode, 2..3 extra, 4..8 draws, 9 constant pool. A pool of 0 is the default.
- * `pages` of 64 KB are the most that the arena may have. The calculation before is given up. */
+/* Settings: bits 0..1 mode, 2..3 extra, 4..8 draws, 9 constant pool, 10 keep, 11..16 first. A pool
+ * of 0 is the default. `pages` of 64 KB are the most that the arena may have. The calculation
+ * before is given up. */
 EXPORT(win_begin)
-int win_begin(uint32_t options, uint32_t settings, uint32_t pool, uint32_t pages) {
+int win_begin(uint32_t options, uint32_t settings, uint32_t pool, uint32_t pages, uint32_t paths,
+              uint32_t seed) {
     mj_win_query q = {.mode = settings & 3,
                       .extra = settings >> 2 & 3,
                       .draws = settings >> 4 & 31,
                       .constant_pool = settings >> 9 & 1,
+                      .keep = settings >> 10 & 1,
+                      .first = settings >> 11 & 63,
+                      .paths = paths,
+                      .seed = seed,
                       .more = more_pages};
     calculation.win = NULL;
+    simulator.win = NULL;
     q.unseen = open_options(options, &q.rules);
     q.hand = io.hand;
     if (pool > UINT16_MAX) return MJ_ERR_POOL;
@@ -218,4 +224,17 @@ EXPORT(win_finish) int win_finish(void) { return mj_win_finish(calculation.win, 
  * goes to the win probabilities of the first row of the field win. */
 EXPORT(win_average) int win_average(int distance, int draws, int pool, int constant_pool) {
     return mj_win_average(io.averages, distance, draws, pool, constant_pool, io.win.row[0].win);
+}
+
+/* Of the calculation, which has come to its end. `tile` is the first discard, MJ_NOT_HELD for none.
+ */
+EXPORT(simulate_begin) int simulate_begin(uint32_t tile, uint32_t seed) {
+    return mj_simulate_begin(calculation.win, tile, seed, &simulator);
+}
+
+/* Plays games more; all of them so far are in the field simulation. */
+EXPORT(simulate) int simulate(uint32_t games) {
+    int error = mj_simulate(&simulator, games);
+    io.simulation = simulator.result;
+    return error;
 }
