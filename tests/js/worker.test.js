@@ -119,8 +119,9 @@ test('terminate ends it: calls reject, before and after', async () => {
 
 /** What a program prints that ends by itself, or not. @param {string} code */
 function runProgram(code) {
-  const program = `import { load } from ${JSON.stringify(new URL('../../wasm/worker.js', import.meta.url))};${code}`;
-  const { stdout, stderr, status, signal } = spawnSync(process.execPath, ['--input-type=module', '-e', program],
+  const from = JSON.stringify(new URL('../../wasm/worker.js', import.meta.url));
+  const args = ['--input-type=module', '-e', `import { load } from ${from};${code}`];
+  const { stdout, stderr, status, signal } = spawnSync(process.execPath, args,
     { encoding: 'utf8', timeout: 20_000 });
   return { out: stdout + stderr, status, signal };
 }
