@@ -110,13 +110,10 @@ function questions(count) {
 test('at once, in slices and in a worker: the same answers', async () => {
   const worker = await loadWorker();
   for (const [hand, options] of questions(150)) {
-    const { memory: now, ...expected } = mahjong.winProbability(hand, options);
-    const { memory: later, ...inSlices } = await mahjong.winProbabilityAsync(hand, options);
-    const { memory: there, ...inWorker } = await worker.winProbability(hand, options);
-    assert.equal(inSlices, expected);
-    assert.equal(inWorker, expected);
-    assert.is(later, there);
-    assert.ok(Math.abs(now - later) < 64, 'but for how the memory is aligned');
+    // Memory holds what earlier questions taught, too.
+    const expected = { ...mahjong.winProbability(hand, options), memory: 0 };
+    assert.equal({ ...await mahjong.winProbabilityAsync(hand, options), memory: 0 }, expected);
+    assert.equal({ ...await worker.winProbability(hand, options), memory: 0 }, expected);
   }
   await worker.terminate();
 });
@@ -453,9 +450,11 @@ test('a thousand calculations leave no memory behind', async () => {
     }
   };
   try {
-    await pass();
+    // What is learned of suits gets a larger place a few times.
+    for (let i = 0; i < 5; i++) await pass();
     const before = sizes();
     assert.is(before.length, 2);
+    for (const size of before) assert.ok(size < 32 << 20, `${size}`);
     for (let i = 0; i < 20; i++) await pass();
     assert.equal(sizes(), before);
   } finally {
