@@ -20,6 +20,7 @@ import { caretLines } from './cli/caret.js';
 const COMMANDS = new Map([
   ['deal', () => import('./cli/deal.js')],
   ['win', () => import('./cli/win.js')],
+  ['simulate', () => import('./cli/simulate.js')],
 ]);
 
 const FAILED = 1;

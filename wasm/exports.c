@@ -166,15 +166,18 @@ static struct {
 
 static mj_simulator simulator;
 
-/* Grows by an eighth at least, so as not to ask too often. */
+/* Grows by an eighth at least, so as not to ask too often. The arena may have begun with less than
+ * there is, where less was allowed. */
 static size_t more_pages(size_t size) {
-    size_t missing = (size + PAGE - 1) / PAGE - calculation.pages;
-    size_t left = calculation.most - calculation.pages, wish = calculation.pages / 8;
-    if (calculation.most < calculation.pages || missing > left) return 0;
-    size_t pages = missing > wish ? missing : wish < left ? wish : left;
-    if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) return 0;
-    calculation.pages += pages;
-    return calculation.pages * PAGE;
+    size_t needed = (size + PAGE - 1) / PAGE, wish = calculation.pages + calculation.pages / 8;
+    if (needed > calculation.most) return 0;
+    if (needed > calculation.pages) {
+        if (wish > calculation.most) wish = calculation.most;
+        size_t missing = (needed > wish ? needed : wish) - calculation.pages;
+        if (__builtin_wasm_memory_grow(0, missing) == (size_t)-1) return 0;
+        calculation.pages += missing;
+    }
+    return (calculation.pages < calculation.most ? calculation.pages : calculation.most) * PAGE;
 }
 
 static int first_pages(void) {

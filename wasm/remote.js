@@ -26,7 +26,6 @@ function errorOf({ ours, name, message, code, ...place }) {
 
 /** A thread of node keeps the process alive only while it works. @param {any} worker */
 function holder(worker) {
-  worker.unref?.();
   return (/** @type {boolean} */ busy) => (busy ? worker.ref?.() : worker.unref?.());
 }
 
@@ -104,6 +103,7 @@ function makeThread(worker) {
   }
 
   listen(worker, onMessage, end);
+  hold(false); // only now: to listen holds
   const methods = Object.fromEntries([
     ...METHODS.map((name) => [name, async (/** @type {any[]} */ ...args) => call(name, args).answer]),
     ...LONG_METHODS.map((name) => [name, callLong.bind(null, name)]),

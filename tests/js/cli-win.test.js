@@ -118,6 +118,8 @@ test('options reach the engine', () => {
     [['--pool', '130', '--constant-pool'], { pool: 130, constantPool: true }],
     [['--forms', 'chiitoitsu', '--four-as-two-pairs'], { forms: ['chiitoitsu'], fourAsTwoPairs: true }],
     [['--memory', '9'], { memory: 9 }],
+    [['--mode', 'sampled', '--paths', '50', '--seed', '4'], { mode: 'sampled', paths: 50, seed: 4 }],
+    [['--mode', 'averaged'], { mode: 'averaged' }],
   ];
   for (const [args, options] of cases) {
     const { hand, tiles, melds, players, ...result } = json([TO_DISCARD, ...args]);
@@ -225,7 +227,7 @@ test('sampled answers show their errors', () => {
 
 const PLAYED = {
   hand: TO_DISCARD, tiles: 14, melds: 0, players: 4, seed: 1, mode: 'straight', shanten: 1, draws: 3,
-  games: 2000, discard: 0, wins: 30, win: 0.015, interval: [0.0094, 0.0238], model: 0.0125,
+  games: 2000, discard: 0, wins: 30, win: 0.015, interval: [0.0094, 0.0238], model: 0.0125, tenpai: 0.25,
   byDraw: [0, 0, 10, 20],
 };
 
@@ -236,9 +238,10 @@ test('simulated games: rate, interval, model, and a bar for each draw', () => {
     '',
     '1-shanten    straight mode, 3 draws, discard 1m, 2000 games, seed 1',
     '',
-    '  won        30',
-    '  rate   1.50 %  99 % interval 0.94 to 2.38 %',
-    '  model  1.25 %  inside the interval',
+    '  won          30',
+    '  rate     1.50 %  99 % interval: 0.94 to 2.38 %',
+    '  model    1.25 %  inside the interval',
+    '  tenpai  25.00 %  at some time, playing to win',
     '',
     '  draw  wins     %',
     '     1     0  0.00',
@@ -247,11 +250,12 @@ test('simulated games: rate, interval, model, and a bar for each draw', () => {
     '',
   ].join('\n'));
   const of = (more) => games({ ...PLAYED, ...more }, question, plain);
-  assert.match(of({ model: 0.03 }), 'model  3.00 %  above the interval');
-  assert.match(of({ model: 0.003 }), 'model  0.30 %  below the interval');
+  assert.match(of({ model: 0.03 }), /model +3\.00 %  above the interval\n/);
+  assert.match(of({ model: 0.003 }), /model +0\.30 %  below the interval\n/);
   assert.match(of({ discard: null }), '3 draws, 2000 games, seed 1');
   const none = of({ wins: 0, win: 0, interval: [0, 0.0033], model: 0, byDraw: [0, 0, 0, 0] });
-  assert.match(none, '  rate   0.000 %  99 % interval 0.000 to 0.330 %\n');
+  assert.match(none, /  rate +0\.000 %  99 % interval: 0\.000 to 0\.330 %\n/);
+  assert.match(of({ mode: 'graph', model: 0.03 }), 'above the interval: to it, what was thrown can');
 });
 
 /** What a terminal shows: `script`, where it is that of util-linux, gives the program one. */
@@ -296,53 +300,44 @@ test('SIGINT ends it as signals do', async () => {
   assert.equal(await ended, [null, 'SIGINT']);
 });
 
-if (mahjong.simulateAsync) {
-  const simulate = (args) => answer(['simulate', ...args]);
+const simulate = (args) => answer(['simulate', ...args]);
 
-  test('simulate: equal seeds, equal games, all of them as the engine plays them', () => {
-    const args = [TO_DISCARD, '--games', '20000'];
-    const text = simulate(args);
-    assert.match(text, '18 draws, discard 1m, 20000 games, seed 1\n');
-    assert.match(text, /inside the interval/);
-    assert.is(simulate([...args, '--seed', '1']), text);
-    assert.is.not(simulate([...args, '--seed', '2']), text);
-    const { hand, tiles, melds, players, seed, ...result } = JSON.parse(simulate([...args, '--json']));
-    assert.equal([hand, tiles, melds, players, seed], [TO_DISCARD, 14, 0, 4, 1]);
-    assert.equal(result, throughJson(mahjong.simulate(TO_DISCARD, { games: 20000 })));
-    assert.is(result.byDraw.reduce((sum, n) => sum + n), result.wins);
-  });
+test('simulate: equal seeds, equal games, all of them as the engine plays them', () => {
+  const args = [TO_DISCARD, '--games', '20000'];
+  const text = simulate(args);
+  assert.match(text, '18 draws, discard 1m, 20000 games, seed 1\n');
+  assert.match(text, /inside the interval/);
+  assert.is(simulate([...args, '--seed', '1']), text);
+  assert.is.not(simulate([...args, '--seed', '2']), text);
+  const { hand, tiles, melds, players, seed, ...result } = JSON.parse(simulate([...args, '--json']));
+  assert.equal([hand, tiles, melds, players, seed], [TO_DISCARD, 14, 0, 4, 1]);
+  assert.equal(result, throughJson(mahjong.simulate(TO_DISCARD, { games: 20000 })));
+  assert.is(result.byDraw.reduce((sum, n) => sum + n), result.wins);
+});
 
-  test('simulate: options reach the engine', () => {
-    const args = ['--games', '500', '--draws', '9', '--json'];
-    const of = (more) => JSON.parse(simulate([...args, ...more]));
-    const plan = { games: 500, draws: 9 };
-    assert.is(of([TO_DISCARD, '--discard', '2m']).discard, 1);
-    assert.is(of([WAITING]).discard, null);
-    const graph = of([TO_DISCARD, '--mode', 'graph', '--visible', '33m']);
-    assert.is(graph.model, mahjong.simulate(TO_DISCARD, { ...plan, mode: 'graph', visible: '33m' }).model);
-  });
+test('simulate: options reach the engine', () => {
+  const args = ['--games', '500', '--draws', '9', '--json'];
+  const of = (more) => JSON.parse(simulate([...args, ...more]));
+  const plan = { games: 500, draws: 9 };
+  assert.is(of([TO_DISCARD, '--discard', '2m']).discard, 1);
+  assert.is(of([WAITING]).discard, null);
+  const graph = of([TO_DISCARD, '--mode', 'graph', '--visible', '33m']);
+  assert.is(graph.model, mahjong.simulate(TO_DISCARD, { ...plan, mode: 'graph', visible: '33m' }).model);
+});
 
-  test('simulate: wrong use', () => {
-    const bad = (args, pattern) => usageError(['simulate', ...args], pattern, 'ukeire simulate');
-    bad([], /a hand is missing/);
-    bad([WAITING, '--games', '0'], /--games 0: not a whole number from 1 to 1000000000/);
-    bad([WAITING, '--mode', 'sampled'], /--mode sampled: none of straight, graph/);
-    bad([WAITING, '--discard', '9z'], /--discard: "9z": a tile name is/);
-    bad([WAITING, '--paths', '9'], /unknown option '--paths'/);
-  });
+test('simulate: wrong use', () => {
+  const bad = (args, pattern) => usageError(['simulate', ...args], pattern, 'ukeire simulate');
+  bad([], /a hand is missing/);
+  bad([WAITING, '--games', '0'], /--games 0: not a whole number from 1 to 1000000000/);
+  bad([WAITING, '--mode', 'sampled'], /--mode sampled: none of straight, graph/);
+  bad([WAITING, '--discard', '9z'], /--discard: "9z": a tile name is/);
+  bad([WAITING, '--paths', '9'], /unknown option '--paths'/);
+});
 
-  test('simulate: a discard that is not there', () => {
-    const { stderr, status } = ukeire(['simulate', TO_DISCARD, '--discard', '7z']);
-    assert.match(stderr, /^ukeire: .*7z/);
-    assert.is(status, 1);
-  });
-
-  test('simulate --help', () => {
-    const help = simulate(['--help']);
-    assert.match(help, 'ukeire simulate: ');
-    assert.ok(help.split('\n').every((line) => line.length <= 80));
-    assert.match(answer(['--help']), 'ukeire simulate ');
-  });
-}
+test('simulate: a discard that is not there', () => {
+  const { stderr, status } = ukeire(['simulate', TO_DISCARD, '--discard', '7z']);
+  assert.match(stderr, /^ukeire: .*7z/);
+  assert.is(status, 1);
+});
 
 test.run();

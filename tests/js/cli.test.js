@@ -254,7 +254,7 @@ test('--help and --version', () => {
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8'));
   assert.is(answer(['--version']), `${version}\n`);
   assert.is(answer(['-v']), `${version}\n`);
-  for (const command of ['deal', 'win']) {
+  for (const command of ['deal', 'win', 'simulate']) {
     assert.match(help, `ukeire ${command} `);
     const more = answer([command, '--help']);
     assert.match(more, `ukeire ${command}: `);

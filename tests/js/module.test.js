@@ -1,16 +1,24 @@
 // The bare module: imports nothing, exports what it should, and no argument makes it trap.
 // SPDX-License-Identifier: MIT
 //
-// UKEIRE_CALLS sets the number of fuzzed calls, UKEIRE_SEED the seed.
+// UKEIRE_CALLS sets the number of fuzzed calls, UKEIRE_FUZZ that of calculations of win probability,
+// UKEIRE_SEED the seed.
 
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { splitmix } from './random.js';
+import { randomCounts, splitmix } from './random.js';
 
 const SEED = Number(process.env.UKEIRE_SEED ?? 1);
 const CALLS = Number(process.env.UKEIRE_CALLS ?? 1_000_000);
-const FIELDS = 13;
+const CALCULATIONS = Number(process.env.UKEIRE_FUZZ ?? 2000);
+const FIELDS = 16;
+const [COUNT, MELDED, UNSEEN, WIN, SIMULATION] = [0, 1, 2, 13, 15];
+
+const SINGLE = ['shanten', 'ukeire', 'discards', 'check', 'unseen', 'improvements', 'goals', 'read'];
+const SLOW = ['at', 'message', 'batch_size', 'shanten_batch', 'ukeire_batch', 'discards_batch', 'census'];
+const CALCULATION = ['win_begin', 'win_step', 'win_progress', 'win_finish', 'win_average',
+  'simulate_begin', 'simulate'];
 const bytes = readFileSync(new URL('../../dist/ukeire.wasm', import.meta.url));
 const module = new WebAssembly.Module(bytes);
 
@@ -59,34 +67,165 @@ function anyInteger(random) {
   return random() < 0.3 ? edges[Math.floor(random() * edges.length)] : (random() * 2 ** 32) | 0;
 }
 
+/** Calls of a calculation in any order and with any arguments; a limit of memory keeps it short. */
+function winCalls(wasm, random, counts) {
+  const settings = random() < 0.1 ? anyInteger(random) : random() * 2 ** 17;
+  const pool = random() < 0.5 ? 0 : random() * 200;
+  const begun = wasm.win_begin(randomOptions(random), settings, pool, random() * 64, random() * 9,
+    anyInteger(random));
+  for (let steps = random() * 5; steps > 0; steps--) {
+    const more = wasm.win_step(random() * 50);
+    const progress = wasm.win_progress();
+    assert.ok(more <= 1 && progress >= 0 && progress <= 1);
+    assert.is(wasm.win_finish() < 0, begun < 0);
+  }
+  wasm.simulate_begin(random() < 0.5 ? 127 : random() * 40, anyInteger(random));
+  wasm.simulate(random() * 20);
+  wasm.win_average(anyInteger(random), anyInteger(random), anyInteger(random), anyInteger(random));
+  wasm.win_average(random() * 14, random() * 30, 122, 0);
+  for (const name of CALCULATION) counts.set(name, counts.get(name) + 1);
+}
+
+test('exports what it should', () => {
+  const functions = WebAssembly.Module.exports(module).filter((e) => e.kind === 'function');
+  assert.equal(functions.map((e) => e.name).sort(), [...SINGLE, ...SLOW, ...CALCULATION].sort());
+});
+
 test(`no trap in ${CALLS} calls of every export with random arguments and fields`, () => {
   const wasm = new WebAssembly.Instance(module).exports;
   const random = splitmix(SEED);
   let memory = new Uint8Array(wasm.memory.buffer);
   const fields = extents(wasm);
-  const single = ['shanten', 'ukeire', 'discards', 'check', 'unseen', 'improvements', 'goals', 'read'];
-  const others = ['at', 'message', 'batch_size', 'shanten_batch', 'ukeire_batch', 'discards_batch',
-    'census'];
-  const calls = WebAssembly.Module.exports(module).filter((e) => e.kind === 'function')
-    .map((e) => e.name);
-  assert.equal(calls.slice().sort(), [...single, ...others].sort());
-  const counts = new Map(calls.map((name) => [name, 0]));
+  const counts = new Map([...SINGLE, ...SLOW, ...CALCULATION].map((name) => [name, 0]));
   for (let i = 0; i < CALLS; i++) {
     if (memory.length === 0) memory = new Uint8Array(wasm.memory.buffer);
     scribble(random, memory, fields[Math.floor(random() * FIELDS)]);
-    if (random() < 0.8) deal(random, memory, fields[0][0]);
-    if (random() < 0.5) memory.fill(0, fields[1][0], fields[1][0] + 34);
+    if (random() < 0.8) deal(random, memory, fields[COUNT][0]);
+    if (random() < 0.5) memory.fill(0, fields[MELDED][0], fields[MELDED][0] + 34);
     // The slow ones less often: a whole batch, the goals of a far hand, a census.
     const slow = random() < 0.001;
-    const names = slow ? others : single.slice(0, random() < 0.02 ? 8 : 5);
+    const names = slow ? SLOW : SINGLE.slice(0, random() < 0.02 ? 8 : 5);
     const name = names[Math.floor(random() * names.length)];
     const first = slow ? anyInteger(random) : randomOptions(random);
     const second = slow || random() < 0.1 ? randomOptions(random) : random() * 9;
     wasm[name](first, second);
     counts.set(name, counts.get(name) + 1);
+    if (random() < 0.003) winCalls(wasm, random, counts);
   }
   for (const [name, n] of counts) if (CALLS >= 1e6) assert.ok(n > 0, name);
-  assert.ok(wasm.memory.buffer.byteLength < 16 << 20, 'memory is bounded');
+  assert.ok(wasm.memory.buffer.byteLength < 24 << 20, 'memory is bounded');
+});
+
+// mj_win_row and mj_win_result.
+const LINE = 8 * 28;
+const TILE = 4 * LINE;
+const ROW = TILE + 8;
+const ROWS = 14 * ROW;
+
+const SLIP = 1e-12; // the rounding of sums of some thousand terms
+const MOST_STEPS = 400;
+
+/** From 0 to 1, and not falling. @param {DataView} view @param {number} p @param {number} draws */
+function isLine(view, p, draws) {
+  for (let n = 0, before = 0; n <= draws; n++) {
+    const value = view.getFloat64(p + 8 * n, true);
+    if (!(value >= 0 && value <= 1 + SLIP && value >= before - SLIP)) return false;
+    before = value;
+  }
+  return true;
+}
+
+/** Some of what a hand leaves is seen elsewhere. */
+function hideSome(wasm, random, options) {
+  if (wasm.unseen(options) !== 0) return;
+  const unseen = new Uint8Array(wasm.memory.buffer, wasm.at(UNSEEN), 34);
+  for (let i = random() * 40; i > 0; i--) {
+    const t = Math.floor(random() * 34);
+    if (unseen[t]) unseen[t]--;
+  }
+}
+
+/** A question that is mostly sound, its hand in the fields. */
+function randomQuestion(wasm, random, i) {
+  const melds = random() < 0.7 ? 0 : Math.floor(random() * 5);
+  const hand = randomCounts(random, 14 - 3 * melds - Math.floor(random() * 2), Math.floor(i / 7));
+  const players = hand.subarray(1, 8).some(Boolean) ? 4 : 3;
+  if (random() < 0.02) hand[Math.floor(random() * 34)]++;
+  const memory = new Uint8Array(wasm.memory.buffer);
+  memory.set(hand, wasm.at(COUNT));
+  memory.fill(0, wasm.at(MELDED), wasm.at(MELDED) + 34);
+  const forms = melds || random() < 0.7 ? 7 : 1 + Math.floor(random() * 7);
+  const options = melds | players << 3 | forms << 6 | (random() < 0.2 ? 1 << 9 : 0);
+  if (random() < 0.7) return options;
+  hideSome(wasm, random, options);
+  return options | 1 << 11;
+}
+
+/** Mode, extra, draws, constant pool, keep, first discard. */
+function randomSettings(random) {
+  const draws = 1 + Math.floor(random() * 27);
+  const flags = Math.floor(random() * 4);
+  return Math.floor(random() * 4) | Math.floor(random() * 3) << 2 | draws << 4 | flags << 9
+    | Math.floor(random() * 34) << 11;
+}
+
+/** What is ready at any time is sound. */
+function checkRows(wasm, settings) {
+  assert.is(wasm.win_finish(), 0);
+  const view = new DataView(wasm.memory.buffer, wasm.at(WIN));
+  const draws = settings >> 4 & 31;
+  for (let i = 0; i < view.getUint8(ROWS); i++) {
+    if (!view.getUint8(ROW * i + TILE + 2)) continue;
+    assert.ok(isLine(view, ROW * i, draws) && isLine(view, ROW * i + LINE, draws), `row ${i}, ${settings}`);
+  }
+}
+
+/** Games by the answer, where it is one that can be played. */
+function playSome(wasm, random) {
+  const view = new DataView(wasm.memory.buffer, wasm.at(WIN));
+  const row = Math.floor(random() * view.getUint8(ROWS));
+  if (wasm.simulate_begin(view.getUint8(ROW * row + TILE), 1) !== 0) return false;
+  const error = wasm.simulate(1 + random() * 60);
+  const [games, wins, tenpai, ...byDraw] = new BigUint64Array(wasm.memory.buffer, wasm.at(SIMULATION), 31);
+  assert.ok(error === 0 || error === -10, `${error}`);
+  assert.ok(wins <= tenpai && tenpai <= games);
+  assert.is(byDraw.reduce((sum, n) => sum + n), wins);
+  return true;
+}
+
+/** One calculation, given up at a random step more often than not. Returns how far it came. */
+function calculate(wasm, random, i) {
+  const options = randomQuestion(wasm, random, i);
+  const settings = randomSettings(random);
+  const pool = random() < 0.8 ? 0 : random() * 200;
+  const pages = 2 ** (12 * random());
+  let more = wasm.win_begin(options, settings, pool, pages, 1 + random() * 30, i);
+  if (more < 0) return 'refused';
+  more = 1;
+  for (let steps = random() * MOST_STEPS; more > 0 && steps > 0; steps--) {
+    const before = wasm.win_progress();
+    more = wasm.win_step(1 + random() * 200);
+    assert.ok(wasm.win_progress() >= before && wasm.win_progress() <= 1);
+  }
+  checkRows(wasm, settings);
+  if (more > 0) return 'given up';
+  assert.ok(more === 0 || more === -10, `${more}`);
+  if (more < 0) return 'no memory';
+  return playSome(wasm, random) ? 'played' : 'ended';
+}
+
+test(`${CALCULATIONS} calculations with random questions and budgets: no trap, no wrong bound`, () => {
+  const wasm = new WebAssembly.Instance(module).exports;
+  const random = splitmix(SEED + 1);
+  /** @type {Record<string, number>} */
+  const ends = {};
+  for (let i = 0; i < CALCULATIONS; i++) {
+    const end = calculate(wasm, random, i);
+    ends[end] = (ends[end] ?? 0) + 1;
+  }
+  console.log(`  ${Object.entries(ends).map(([end, n]) => `${n} ${end}`).join(', ')}`);
+  if (CALCULATIONS >= 1000) assert.is(Object.keys(ends).length, 5);
+  assert.ok(wasm.memory.buffer.byteLength <= 272 << 20);
 });
 
 test.run();

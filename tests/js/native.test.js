@@ -11,17 +11,22 @@ import { randomCounts, splitmix } from './random.js';
 
 const mahjong = await load();
 const HANDS = 30_000;
+const WIN_HANDS = 50;
 const SEED = Number(process.env.UKEIRE_SEED ?? 1);
 const PROGRAM = fileURLToPath(new URL('../../build/answers', import.meta.url));
 
-/** Random hands of one number of tiles; in sanma without 2m to 8m. @param {number} tiles @param {number} players */
-function deal(tiles, players) {
+/**
+ * Random hands of one number of tiles; in sanma without 2m to 8m.
+ * @param {number} tiles @param {number} players
+ * @param {number} [most] @param {(hand: Uint8Array) => boolean} [take]
+ */
+function deal(tiles, players, most = HANDS, take = () => true) {
   const random = splitmix(SEED + 100 * tiles + players);
   const hands = [];
-  for (let i = 0; hands.length < HANDS; i++) {
+  for (let i = 0; hands.length < most; i++) {
     const counts = randomCounts(random, tiles, i);
     if (players === 3) counts.copyWithin(9, 0, 9).fill(0, 1, 8);
-    if (counts.reduce((sum, n) => sum + n) === tiles) hands.push(counts);
+    if (counts.reduce((sum, n) => sum + n) === tiles && take(counts)) hands.push(counts);
   }
   return Uint8Array.from(hands.flatMap((counts) => Array.from(counts)));
 }
@@ -57,6 +62,45 @@ for (const players of [4, 3]) {
       const mine = answersOf(counts, tiles, players);
       assert.is(stdout.length, mine.length);
       assert.ok(Buffer.compare(stdout, mine) === 0, 'answers differ');
+    });
+  }
+}
+
+/** By tile, in the order of answers.c. @param {any} found */
+function winBytes({ discards, states, edges, ...waiting }) {
+  const rows = discards.length ? discards.sort((a, b) => a.tile - b.tile) : [waiting];
+  const lines = rows.flatMap(({ win, tenpai, winError = [], tenpaiError = [] }) => (
+    [...win, ...tenpai, ...winError, ...tenpaiError]));
+  return Buffer.concat([Buffer.from(Uint32Array.of(states, edges).buffer),
+    Buffer.from(Float64Array.from(lines).buffer)]);
+}
+
+const MODES = ['straight', 'graph', 'sampled', 'averaged'];
+
+/** Mode, extra, draws, and the farthest shanten. */
+for (const [mode, extra, draws, farthest] of [
+  ['straight', 0, 18, 6], ['straight', 0, 27, 3], ['graph', 0, 18, 3], ['graph', 1, 18, 3], ['graph', 2, 12, 2],
+  ['sampled', 0, 18, 6], ['averaged', 0, 18, 6],
+]) {
+  for (const [players, tiles] of [[4, 14], [4, 13], [3, 14], [4, 8]]) {
+    const name = `${mode} mode${mode === 'graph' ? `, extra ${extra}` : ''}, ${draws} draws`;
+    test(`win probability, ${name}: ${WIN_HANDS} hands of ${tiles} tiles, ${players} players`, () => {
+      const counts = deal(tiles, players, WIN_HANDS, (hand) => {
+        const shanten = mahjong.shanten(hand, { players });
+        return shanten >= 0 && shanten <= farthest;
+      });
+      const words = [players, MODES.indexOf(mode), extra, draws, SEED].map(String);
+      const { stdout, status } = spawnSync(PROGRAM, words, { input: counts, maxBuffer: 1 << 28 });
+      assert.is(status, 0);
+      let at = 0;
+      for (let i = 0; i < counts.length; i += 34) {
+        const hand = counts.slice(i, i + 34);
+        const options = { players, mode, extra, draws, paths: 200, seed: SEED };
+        const mine = winBytes(mahjong.winProbability(hand, options));
+        assert.ok(mine.equals(stdout.subarray(at, at + mine.length)), `${hand.join('')}: answers differ`);
+        at += mine.length;
+      }
+      assert.is(stdout.length, at);
     });
   }
 }

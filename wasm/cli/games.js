@@ -17,7 +17,7 @@ import { plural, shantenWord } from './words.js';
  * @typedef {import('./table.js').Row} Row
  *
  * @typedef {HandFacts & Simulation & { seed: number }} Games
- * @typedef {Model & { seed: number, games: number, discard?: number }} Question
+ * @typedef {Model & { mode: 'straight' | 'graph', seed: number, games: number, discard?: number }} Question
  */
 
 const INDENT = '  ';
@@ -30,22 +30,28 @@ function circumstances({ shanten, discard, games, seed }, question, { paint }) {
     + `${plural(games, 'game')}, seed ${seed}`;
 }
 
+/** Only graph mode wants a tile back. @param {Games['mode']} mode */
+function why(mode) {
+  return mode === 'graph' ? ': to it, what was thrown can be drawn again' : '';
+}
+
 /** @param {Games} played */
-function verdict({ interval: [low, high], model }) {
+function verdict({ mode, interval: [low, high], model }) {
   if (model < low) return 'below the interval';
-  return model > high ? 'above the interval' : 'inside the interval';
+  return model > high ? `above the interval${why(mode)}` : 'inside the interval';
 }
 
 /** @param {Games} played @param {Screen} screen */
 function rateLines(played, { width, paint }) {
-  const { wins, win, model, interval } = played;
+  const { wins, win, tenpai, model, interval } = played;
   const decimals = decimalsFor(win || interval[1]);
   const [low, high] = interval.map((p) => percent(p, decimals));
   /** @type {Row[]} */
   const rows = [
     ['won', String(wins), ['']],
-    ['rate', paint.strong(`${percent(win, decimals)} %`), [`99 % interval ${low} to ${high} %`]],
+    ['rate', paint.strong(`${percent(win, decimals)} %`), [`99 % interval: ${low} to ${high} %`]],
     ['model', `${percent(model, decimals)} %`, [verdict(played)]],
+    ['tenpai', `${percent(tenpai, decimalsFor(tenpai))} %`, ['at some time, playing to win']],
   ];
   return table(rows, { align: 'lr', width, indent: INDENT });
 }

@@ -25,6 +25,7 @@ const USAGE = `Usage:
   ukeire [options] HAND...    a table for each hand of 13 or 14 tiles
   ukeire [options] -          hands from standard input, a line in, a line out
   ukeire win [options] HAND   how likely to win, by discard: ukeire win --help
+  ukeire simulate ... HAND    the same played out: ukeire simulate --help
   ukeire deal [options]       the shanten of random hands: ukeire deal --help`;
 
 const HELP = `ukeire: shanten, useful tiles and discards of riichi mahjong hands, exact

@@ -51,7 +51,7 @@ const MOST_SEED = 2 ** 32 - 1;
 /** Each needs less memory than the next. @type {readonly WinMode[]} */
 const LESS_MEMORY = ['sampled', 'straight', 'graph'];
 
-/** @param {Values} values @param {readonly WinMode[]} modes @returns {WinMode} */
+/** @template {WinMode} M @param {Values} values @param {readonly M[]} modes @returns {M} */
 function modeOf({ mode = 'straight' }, modes) {
   const found = modes.find((name) => name === mode);
   if (!found) throw new UsageError(`--mode ${mode}: none of ${modes.join(', ')}`);
@@ -71,7 +71,11 @@ function onlyFor(values, name, mode, only, least, most) {
   return value;
 }
 
-/** @param {Values} values @param {readonly WinMode[]} modes that the command knows @returns {Model} */
+/**
+ * @template {WinMode} M
+ * @param {Values} values @param {readonly M[]} modes that the command knows
+ * @returns {Model & { mode: M }}
+ */
 function modelOf(values, modes) {
   const mode = modeOf(values, modes);
   const said = {

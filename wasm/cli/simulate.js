@@ -12,8 +12,6 @@ import { makeScreen } from './screen.js';
 
 /**
  * @typedef {import('../ukeire.js').Mahjong} Mahjong
- * @typedef {import('../ukeire.js').SimulationOptions} SimulationOptions
- * @typedef {import('../ukeire.js').WinMode} WinMode
  * @typedef {import('./args.js').Values} Values
  * @typedef {import('./games.js').Games} Games
  * @typedef {import('./games.js').Question} Question
@@ -52,7 +50,7 @@ const OPTIONS = /** @type {const} */ ({
   discard: { type: 'string' },
 });
 
-/** @type {readonly WinMode[]} */
+/** @type {readonly ('straight' | 'graph')[]} */
 const MODES = ['straight', 'graph'];
 const GAMES = 100_000;
 const MOST_GAMES = 1_000_000_000;
@@ -84,7 +82,7 @@ function readQuestion(values) {
 /** @param {Mahjong} engine @param {string} text @param {Question} question @returns {Promise<Games>} */
 async function play(engine, text, question) {
   const result = await withProgress((control) => (
-    /** @type {any} */ (engine).simulateAsync(text, { ...question, ...control })));
+    engine.simulateAsync(text, { ...question, ...control })));
   return { ...handFacts(text, question), seed: question.seed, ...result };
 }
 

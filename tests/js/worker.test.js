@@ -1,0 +1,148 @@
+// ukeire/worker in node: every method of the engine, from a thread of its own.
+// SPDX-License-Identifier: MIT
+
+import { spawnSync } from 'node:child_process';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { load } from '../../wasm/ukeire.js';
+import * as entry from '../../wasm/worker.js';
+
+const WAITING = '123m406p789s1122z';
+const TO_DISCARD = '12478m111999p11s1z';
+const LONG = ['33579m1358p78s334z', { mode: 'graph', extra: 2 }];
+
+const mahjong = await load();
+const worker = await entry.load();
+
+/** @param {Promise<unknown>} promise */
+async function rejection(promise) {
+  try {
+    await promise;
+  } catch (error) {
+    return error;
+  }
+  return assert.unreachable('no rejection');
+}
+
+test('every method answers what the engine answers', async () => {
+  const counts = Uint8Array.from(entry.parse(WAITING).counts);
+  const calls = [
+    ['shanten', WAITING], ['shantenByForm', WAITING], ['ukeire', WAITING, { visible: '1z' }],
+    ['discards', TO_DISCARD], ['improvements', WAITING], ['explain', WAITING, { limit: 2 }],
+    ['validate', '8z'], ['unseen', WAITING], ['shantenBatch', counts], ['ukeireBatch', counts],
+    ['discardsBatch', Uint8Array.from(entry.parse(TO_DISCARD).counts)], ['census', 4],
+    ['shanten', entry.parse(WAITING)], ['shanten', counts], ['winProbability', TO_DISCARD, { mode: 'graph' }],
+  ];
+  for (const [name, ...args] of calls) assert.equal(await worker[name](...args), mahjong[name](...args), name);
+  assert.is(counts.length, 34, 'arguments are copied');
+  const long = ['winProbabilityAsync', 'simulateAsync'];
+  const missing = Object.keys(mahjong).filter((name) => !(name in worker) && !long.includes(name));
+  assert.equal(missing, []);
+});
+
+test('what the entry exports beside load is the notation', async () => {
+  const { load: _, ...mine } = entry;
+  const { load: __, ...engine } = await import('../../wasm/ukeire.js');
+  assert.equal(Object.keys(mine), Object.keys(engine));
+  for (const name of Object.keys(mine)) assert.is(mine[name], engine[name]);
+});
+
+test('errors are those of the engine, with code and place', async () => {
+  for (const [name, ...args] of [['shanten', '123m4x6p'], ['ukeire', TO_DISCARD], ['shanten', '11111m'],
+    ['winProbability', WAITING, { mode: 'fast' }], ['winProbability', WAITING, { pool: 9 }],
+    ['winProbability', LONG[0], { ...LONG[1], memory: 2 }]]) {
+    const error = await rejection(worker[name](...args));
+    assert.instance(error, entry.MahjongError);
+    let expected;
+    try {
+      mahjong[name](...args);
+    } catch (e) {
+      expected = e;
+    }
+    assert.equal([error.code, error.position, error.length, error.index],
+      [expected.code, expected.position, expected.length, expected.index]);
+    assert.ok(error instanceof Error && error.message === expected.message, error.message);
+  }
+});
+
+test('what cannot be sent rejects', async () => {
+  assert.is((await rejection(worker.shanten(() => {}))).name, 'DataCloneError');
+  assert.is(await worker.shanten(WAITING), 0);
+});
+
+test('the caller goes on meanwhile, and quick calls come first', async () => {
+  const parts = [];
+  let ticks = 0;
+  const timer = setInterval(() => { ticks++; }, 5);
+  const start = performance.now();
+  const long = worker.winProbability(LONG[0], { ...LONG[1], onProgress: (part) => parts.push(part) });
+  assert.is(await worker.shanten(WAITING), 0);
+  const quick = performance.now() - start;
+  const found = await long;
+  const took = performance.now() - start;
+  clearInterval(timer);
+  assert.ok(quick < took / 2, `${quick} of ${took} ms`);
+  assert.ok(ticks > took / 50, `${ticks} in ${took} ms`);
+  assert.is(found.discards.length, 12);
+  assert.is(parts.at(-1), 1);
+  parts.forEach((part, i) => assert.ok(part >= (parts[i - 1] ?? 0) && part <= 1));
+});
+
+test('abort before, while it waits, and in the middle', async () => {
+  const reason = new Error('enough');
+  const signal = AbortSignal.abort(reason);
+  assert.is(await rejection(worker.winProbability(WAITING, { signal })), reason);
+  const [running, waiting] = [new AbortController(), new AbortController()];
+  const first = rejection(worker.winProbability(LONG[0], { ...LONG[1], signal: running.signal }));
+  const second = rejection(worker.winProbability(LONG[0], { ...LONG[1], signal: waiting.signal }));
+  const third = worker.winProbability(TO_DISCARD);
+  await new Promise((resolve) => { setTimeout(resolve, 100); });
+  waiting.abort(reason);
+  assert.is(await second, reason);
+  const start = performance.now();
+  running.abort();
+  assert.is((await first).name, 'AbortError');
+  assert.is((await third).win[18].toFixed(6), '0.342166');
+  assert.ok(performance.now() - start < 500, 'the thread does not finish what was given up');
+});
+
+test('terminate ends it: calls reject, before and after', async () => {
+  const other = await entry.load();
+  assert.is.not(other, worker);
+  assert.is(await other.shanten(WAITING), 0);
+  const pending = rejection(other.winProbability(...LONG));
+  await other.terminate();
+  assert.match((await pending).message, 'terminate()');
+  assert.match((await rejection(other.shanten(WAITING))).message, 'terminate()');
+  assert.is(await worker.shanten(WAITING), 0, 'the other thread lives');
+});
+
+/** What a program prints that ends by itself, or not. @param {string} code */
+function runProgram(code) {
+  const from = JSON.stringify(new URL('../../wasm/worker.js', import.meta.url));
+  const args = ['--input-type=module', '-e', `import { load } from ${from};${code}`];
+  const { stdout, stderr, status, signal } = spawnSync(process.execPath, args,
+    { encoding: 'utf8', timeout: 20_000 });
+  return { out: stdout + stderr, status, signal };
+}
+
+test('an idle thread does not keep the process alive, a call does', () => {
+  const idle = runProgram("const m = await load(); console.log(await m.shanten('1z'));");
+  assert.equal(idle, { out: '0\n', status: 0, signal: null });
+  const unasked = runProgram('await load(); console.log(1);');
+  assert.equal(unasked, { out: '1\n', status: 0, signal: null });
+  const busy = runProgram("const m = await load(); m.shanten('1z').then((s) => console.log(s));");
+  assert.equal(busy, { out: '0\n', status: 0, signal: null });
+});
+
+test('a script of its own, by address; and one that is none', async () => {
+  const own = await entry.load({ url: new URL('../../dist/ukeire.thread.js', import.meta.url) });
+  assert.is(await own.shanten(WAITING), 0);
+  await own.terminate();
+  const lost = await entry.load({ url: new URL('./no-such-file.js', import.meta.url) });
+  assert.match((await rejection(lost.shanten(WAITING))).message, 'the worker ended');
+});
+
+test.after(() => worker.terminate());
+
+test.run();
