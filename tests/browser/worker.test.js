@@ -110,6 +110,30 @@ test('a policy without Blobs: the script of the thread by its address', async ()
   await check(folder, FROM_SELF);
 });
 
+test('a policy without any worker: the calls say so', async () => {
+  const folder = makeProject('worker-none', {
+    'main.js': `import { load } from 'ukeire/worker';
+      load().then((mahjong) => mahjong.shanten('1z')).catch((error) => {
+        document.title = 'done: ' + error.message.slice(0, 16);
+      });`,
+    'index.html': page('<script src="out/main.js"></script>'),
+  });
+  runQuietly(folder, [binary('esbuild'), 'main.js', '--bundle', '--format=iife', '--minify', '--outdir=out',
+    '--log-level=warning']);
+  const server = await serve(folder, FROM_SELF);
+  try {
+    for (const browser of Object.values(browsers)) {
+      const tab = await browser.newPage();
+      await tab.goto(server.url);
+      await tab.waitForFunction(() => document.title !== 'busy', { timeout: 10_000 });
+      assert.is(await tab.title(), 'done: the worker ended');
+      await tab.close();
+    }
+  } finally {
+    server.close();
+  }
+});
+
 test('webpack', async () => {
   const folder = makeProject('worker-webpack', {
     'main.js': app('load()'),
