@@ -107,7 +107,8 @@ static void keep(mj_win *w) {
         arena_reset(&w->memory, c->end);
         w->fresh = 0;
     } else {
-        int larger = c && !a->failed && w->level < MOST_LEVEL && (a->more || 8 * c->room <= a->size);
+        int larger =
+            c && !a->failed && w->level < MOST_LEVEL && (a->more || 8 * c->room <= a->size);
         forget(w, w->level + (larger ? 1 : 0));
     }
     w->memory.peak = 0;

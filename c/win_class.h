@@ -53,9 +53,9 @@ typedef struct aim {
     uint32_t hand, mask;
     uint32_t class; /* once done */
     uint32_t core;
-    uint32_t first; /* of its moves, if it is a core: draws, then discards */
+    uint32_t first;               /* of its moves, if it is a core: draws, then discards */
     uint32_t narrow_mask, narrow; /* the last that was asked for, and what it led to */
-    uint16_t waits; /* weight of all draws */
+    uint16_t waits;               /* weight of all draws */
     uint8_t draws, discards;
     uint8_t spares;
     uint8_t done;

@@ -20,7 +20,7 @@ enum {
     PASSES = 2 * EXPANSIONS,
     MOST_WAITS = 136,
     FIRST_ROOM = 1 << 15, /* bytes of each pool */
-    TOGETHER = 8, /* values that are summed up in registers */
+    TOGETHER = 8,         /* values that are summed up in registers */
     CHANCES = (MJ_WIN_VALUES + TOGETHER - 1) / TOGETHER * TOGETHER,
     MOST_EDGES = SUITS * RANKS + 1
 };
@@ -120,8 +120,7 @@ static uint32_t intern_state(straight *w, const part parts[SUITS], unsigned spar
     sort_parts(parts, key);
     s.phase = (uint8_t)(phase + passed_on);
     s.spares = (uint8_t)(spares - (unsigned)passed_on);
-    s.offsets =
-        (uint8_t)(parts[0].offset + parts[1].offset + parts[2].offset + parts[3].offset);
+    s.offsets = (uint8_t)(parts[0].offset + parts[1].offset + parts[2].offset + parts[3].offset);
     uint64_t hash = (uint64_t)s.phase << 32 | (uint64_t)s.offsets << 16 | (uint64_t)s.spares << 8;
     for (int i = 0; i < SUITS; i++) {
         const part *x = parts + (key[i] & 3);

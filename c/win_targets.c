@@ -85,11 +85,12 @@ static void kinds_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS]
     unsigned thrice = ones((low & high) | four), own = honour_row(once, twice, thrice);
     for (unsigned r = 0; r < k->ranks; r++) {
         unsigned n = copies_in(code, r);
-        above[r] = (uint8_t)(n < 3 ? honour_row(once + (n == 0), twice + (n == 1), thrice + (n == 2))
-                                   : own);
-        below[r] = (uint8_t)(n && n < 4 ? honour_row(once - (n == 1), twice - (n == 2),
-                                                     thrice - (n == 3))
-                                        : own);
+        above[r] =
+            (uint8_t)(n < 3 ? honour_row(once + (n == 0), twice + (n == 1), thrice + (n == 2))
+                            : own);
+        below[r] =
+            (uint8_t)(n && n < 4 ? honour_row(once - (n == 1), twice - (n == 2), thrice - (n == 3))
+                                 : own);
     }
 }
 
