@@ -470,18 +470,19 @@ static uint64_t room_of(const classes *c) {
 }
 
 void classes_start(classes *c, arena *memory, unsigned level) {
+    size_t unit = (size_t)UNIT << level;
     c->memory = memory;
     c->supply_count = 0;
     c->sets = UINT8_MAX;
     c->level = level;
-    pool_start(memory, &c->hands, sizeof(suit_hand), 4 * UNIT << level);
-    pool_start(memory, &c->aims, sizeof(aim), 2 * UNIT << level);
-    pool_start(memory, &c->moves, sizeof(move), UNIT << level);
-    pool_start(memory, &c->signatures, sizeof(uint32_t), UNIT << level);
+    pool_start(memory, &c->hands, sizeof(suit_hand), 4 * unit);
+    pool_start(memory, &c->aims, sizeof(aim), 2 * unit);
+    pool_start(memory, &c->moves, sizeof(move), unit);
+    pool_start(memory, &c->signatures, sizeof(uint32_t), unit);
     pool_start(memory, &c->stack, sizeof(frame), UNIT);
-    map_start(memory, &c->hand_map, HAND_SLOTS << level);
-    map_start(memory, &c->aim_map, AIM_SLOTS << level);
-    map_start(memory, &c->class_map, CLASS_SLOTS << level);
+    map_start(memory, &c->hand_map, (uint32_t)HAND_SLOTS << level);
+    map_start(memory, &c->aim_map, (uint32_t)AIM_SLOTS << level);
+    map_start(memory, &c->class_map, (uint32_t)CLASS_SLOTS << level);
     c->room = room_of(c);
     c->end = memory->used;
 }
