@@ -70,7 +70,7 @@ typedef struct mj_win_query {
     uint8_t extra; /* graph: 0..2 */
     uint8_t draws; /* to come, 1..27 */
     uint8_t constant_pool; /* 1: the pool does not shrink */
-    uint8_t keeping;       /* 1: no row for itself is worked out: those stay not ready */
+    uint8_t keeping;       /* 1: rows that are `alone` are not worked out, and not ready */
     mj_win_more *more;     /* NULL where the arena cannot grow */
     uint16_t pool; /* S: at least the sum of unseen and `draws`; or 0 for the sum of unseen */
 } mj_win_query;
