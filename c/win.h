@@ -77,7 +77,7 @@ typedef struct mj_win_query {
     uint8_t extra; /* graph: 0..2 */
     uint8_t draws; /* to come, 1..27 */
     uint8_t constant_pool; /* 1: the pool does not shrink */
-    uint8_t keeping;       /* 1: no row for itself is worked out: those stay not ready */
+    uint8_t keeping;       /* 1: rows that are `alone` are not worked out, and not ready */
     uint8_t play;  /* 1: for simulate.h, and in graph mode then only the graph of one row is made */
     uint8_t first; /* with play, of a hand to discard: the row's tile */
     mj_win_more *more; /* NULL where the arena cannot grow */

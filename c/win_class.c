@@ -20,17 +20,17 @@ static void fill_hand(const supply *s, suit_hand *h) {
         h->weight[r] = (uint8_t)over(s->have[r], (int)copies_in(h->code, r));
 }
 
-static uint32_t supplied_hand(classes *c, unsigned supply, uint32_t code) {
-    uint64_t hash = spread((uint64_t)supply << 27 | code);
+static uint32_t supplied_hand(classes *c, unsigned of, uint32_t code) {
+    uint64_t hash = spread((uint64_t)of << 27 | code);
     uint32_t place = map_first(&c->hand_map, hash), i;
     for (; (i = map_next(&c->hand_map, hash, &place)); place = (place + 1) & c->hand_map.mask)
-        if (hand_at(c, i)->code == code && hand_at(c, i)->supply == supply) return i;
+        if (hand_at(c, i)->code == code && hand_at(c, i)->supply == of) return i;
     if (!(i = pool_push(c->memory, &c->hands))) return 0;
     suit_hand *h = hand_at(c, i);
     blank(h, sizeof *h);
     h->code = code;
-    h->supply = (uint8_t)supply;
-    fill_hand(c->supplies + supply, h);
+    h->supply = (uint8_t)of;
+    fill_hand(c->supplies + of, h);
     map_put(c->memory, &c->hand_map, hash, place, i);
     return i;
 }
@@ -469,18 +469,19 @@ static uint64_t room_of(const classes *c) {
 }
 
 void classes_start(classes *c, arena *memory, unsigned level) {
+    size_t unit = (size_t)UNIT << level;
     c->memory = memory;
     c->supply_count = 0;
     c->sets = UINT8_MAX;
     c->level = level;
-    pool_start(memory, &c->hands, sizeof(suit_hand), 4 * UNIT << level);
-    pool_start(memory, &c->aims, sizeof(aim), 2 * UNIT << level);
-    pool_start(memory, &c->moves, sizeof(move), UNIT << level);
-    pool_start(memory, &c->signatures, sizeof(uint32_t), UNIT << level);
+    pool_start(memory, &c->hands, sizeof(suit_hand), 4 * unit);
+    pool_start(memory, &c->aims, sizeof(aim), 2 * unit);
+    pool_start(memory, &c->moves, sizeof(move), unit);
+    pool_start(memory, &c->signatures, sizeof(uint32_t), unit);
     pool_start(memory, &c->stack, sizeof(frame), UNIT);
-    map_start(memory, &c->hand_map, HAND_SLOTS << level);
-    map_start(memory, &c->aim_map, AIM_SLOTS << level);
-    map_start(memory, &c->class_map, CLASS_SLOTS << level);
+    map_start(memory, &c->hand_map, (uint32_t)HAND_SLOTS << level);
+    map_start(memory, &c->aim_map, (uint32_t)AIM_SLOTS << level);
+    map_start(memory, &c->class_map, (uint32_t)CLASS_SLOTS << level);
     c->room = room_of(c);
     c->end = memory->used;
 }

@@ -107,12 +107,15 @@ int joint_waste(const suits *s, const label *a, const label *b) {
 
 /* ---- the hands of a suit ---- */
 
-/* Tiles of a that b lacks: one place at a time, as counts are three bits. */
-static int more_than(uint32_t a, uint32_t b) {
-    int sum = 0;
-    for (; a; a >>= 3, b >>= 3) sum += over((int)(a & 7), (int)(b & 7));
-    return sum;
+/* A bit for each tile, so that tiles of one hand that another lacks are counted at once. */
+static uint64_t tile_bits(uint32_t code) {
+    const uint32_t each = 0111111111;
+    uint32_t low = code & each, high = code >> 1 & each, four = code >> 2 & each;
+    uint32_t three = (low & high) | four, two = high | four;
+    return (low | two) | two << 1 | three << 2 | (uint64_t)four << 32;
 }
+
+static int count_bits(uint64_t bits) { return __builtin_popcountll(bits); }
 
 /* The waste towards each target, two bits each (3: too much), then the tiles (bits 40..47) and the
  * tiles drawn (48..55); or OUTSIDE where no hand of the graph has the suit hand. */
@@ -120,10 +123,10 @@ static int more_than(uint32_t a, uint32_t b) {
 enum { KEY_TILES = 40, KEY_DRAWN = 48, TOO_MUCH = 3 };
 
 static uint64_t key_of(const suits *s, const suit *x, uint32_t code) {
+    uint64_t key = 0, tiles = tile_bits(code);
+    int drawn = count_bits(tiles & ~x->tiles), any = 0;
+    if (count_bits(x->tiles & ~tiles) > s->distance + s->extra + 1) return OUTSIDE;
     traits f = traits_of(&x->kind, code);
-    int drawn = more_than(code, x->code), any = 0;
-    uint64_t key = 0;
-    if (more_than(x->code, code) > s->distance + s->extra + 1) return OUTSIDE;
     for (int i = 0; i < x->aim_count; i++) {
         int t = x->aims[i], waste = drawn + target_cost(&x->kind, &f, t) - x->cost[t];
         int fits = waste <= x->slack[t];
@@ -254,6 +257,7 @@ static void start_suit(suits *s, unsigned i) {
     suit *x = s->of + i;
     x->kind = kind_of(s->q, i);
     x->code = code_of(s->q, i);
+    x->tiles = tile_bits(x->code);
     for (unsigned r = 0; r < x->kind.ranks; r++) {
         unsigned t = tile_at(s->q, i, r);
         x->have[r] = (uint8_t)(s->q->count[t] + s->q->unseen[t]);

@@ -44,6 +44,7 @@ typedef struct suit {
     suit_kind kind;
     uint8_t have[RANKS];
     uint32_t code;                     /* of the origin */
+    uint64_t tiles;                    /* of the origin, a bit each */
     int cost[TARGETS];                 /* of the origin */
     int slack[TARGETS];                /* waste that the best combination with it leaves, or -1 */
     uint64_t with[TARGETS][FIT_WORDS]; /* combinations in which the suit has this target */

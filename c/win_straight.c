@@ -186,9 +186,9 @@ static uint32_t follow(straight *w, origin *o, int i, uint32_t mask, move m, int
     unsigned spares = o->s->spares + (m.gain & GAIN_SPARES);
     if (to->mask == mask) {
         o->own[i] = moved;
-        uint32_t state = intern_state(w, o->own, spares, phase);
+        uint32_t found = intern_state(w, o->own, spares, phase);
         o->own[i] = own;
-        return state;
+        return found;
     }
     if (o->suit != i || o->kept != to->mask) narrow(w, o, i, to, phase / 2);
     o->others[i] = moved;
@@ -313,21 +313,21 @@ static void run(const straight *w, double *restrict win, double *restrict tenpai
 static void sum_lines(double *restrict sum, const double *const *line, const double *weight,
                       unsigned lines, unsigned values) {
     for (unsigned n = 0; n < values; n += TOGETHER) {
-        double part[TOGETHER] = {0};
+        double here[TOGETHER] = {0};
         for (unsigned k = 0; k < lines; k++)
-            for (unsigned j = 0; j < TOGETHER; j++) part[j] += weight[k] * line[k][n + j];
-        for (unsigned j = 0; j < TOGETHER; j++) sum[n + j] = part[j];
+            for (unsigned j = 0; j < TOGETHER; j++) here[j] += weight[k] * line[k][n + j];
+        for (unsigned j = 0; j < TOGETHER; j++) sum[n + j] = here[j];
     }
 }
 
 static void best_lines(double *restrict best, const double *const *line, unsigned lines,
                        unsigned values) {
     for (unsigned n = 0; n < values; n += TOGETHER) {
-        double part[TOGETHER] = {0};
+        double here[TOGETHER] = {0};
         for (unsigned k = 0; k < lines; k++)
             for (unsigned j = 0; j < TOGETHER; j++)
-                part[j] = line[k][n + j] > part[j] ? line[k][n + j] : part[j];
-        for (unsigned j = 0; j < TOGETHER; j++) best[n + j] = part[j];
+                here[j] = line[k][n + j] > here[j] ? line[k][n + j] : here[j];
+        for (unsigned j = 0; j < TOGETHER; j++) best[n + j] = here[j];
     }
 }
 
@@ -473,10 +473,10 @@ int straight_step(straight *w, uint32_t budget) {
 
 /* The rows that keep the distance are a fifth of the work, or more; expanding is half of each. */
 double straight_progress(const straight *w) {
-    double part = w->row < w->result->rows ? 0 : (double)(w->pass + 1) / (PASSES + 1);
+    double done = w->row < w->result->rows ? 0 : (double)(w->pass + 1) / (PASSES + 1);
     if (w->raising > 1) return 1;
-    if (w->q->keeping) return part;
-    return w->raising ? 0.2 + 0.8 * part : 0.2 * part;
+    if (w->q->keeping) return done;
+    return w->raising ? 0.2 + 0.8 * done : 0.2 * done;
 }
 
 straight *straight_start(const question *q, classes *c, arena *memory, mj_win_result *result) {

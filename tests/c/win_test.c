@@ -4,7 +4,7 @@
  *
  * win_test FOLDER. UKEIRE_WIN_HANDS and UKEIRE_WIN_GRAPH_HANDS set the numbers of random hands,
  * UKEIRE_WIN_GOLDEN one in how many hands of the graph files is looked at, UKEIRE_WIN_BUDGETS,
- * _ANY and _WALLS the numbers of further questions, UKEIRE_SEED the seed.
+ * _ANY, _SEQUENCES, _KEEPING and _WALLS the numbers of further questions, UKEIRE_SEED the seed.
  */
 #include "check.h"
 #include "mj.h"
@@ -313,6 +313,81 @@ static void any_budget(uint64_t count) {
     }
 }
 
+/* ---- one question after another ---- */
+
+static int run_to_end(mj_win *win, mj_win_result *r) {
+    int more;
+    while ((more = mj_win_step(win, (uint32_t)(1 + below(3000)))) > 0) {
+    }
+    return more < 0 ? more : mj_win_finish(win, r);
+}
+
+/* Half of the questions have nothing visible, so that what was learned is of use to them. */
+static void next_question(question *x) {
+    do {
+        random_question(x, below(8) == 0);
+        if (!below(2)) x->q.unseen = NULL, x->q.pool = 0;
+    } while (!is_small(x, x->q.mode));
+}
+
+static void check_refusals(mj_win *win, const mj_win_query *query) {
+    mj_win_query q = *query;
+    q.draws = 0;
+    CHECK(mj_win_next(win, &q) == MJ_ERR_ARGUMENT, "no draws");
+    CHECK(mj_win_next(win, NULL) == MJ_ERR_ARGUMENT, "no question");
+    CHECK(mj_win_next(NULL, query) == MJ_ERR_ARGUMENT, "no calculation");
+}
+
+/* In one arena, whose calculations are finished, given up, refused or out of memory, each question
+ * has the answer that it has in a new one, to the bit. */
+static void check_sequence(size_t size, int questions) {
+    static mj_win_result fresh, after;
+    unsigned char *arena = malloc(size);
+    mj_win *win = NULL, *other;
+    for (int i = 0; i < questions; i++) {
+        question x;
+        next_question(&x);
+        int a = mj_win_begin(&x.q, memory, size, &other);
+        if (a == MJ_OK) a = run_to_end(other, &fresh);
+        int b = win ? mj_win_next(win, &x.q) : mj_win_begin(&x.q, arena, size, &win);
+        if (b == MJ_OK && !below(10)) {
+            mj_win_step(win, (uint32_t)(1 + below(300)));
+            if (below(2)) continue;
+        }
+        if (b == MJ_OK && !below(10)) check_refusals(win, &x.q);
+        if (b == MJ_OK) b = run_to_end(win, &after);
+        CHECK(a == b, "%s: error %d, not %d", digits(x.q.hand.count), b, a);
+        CHECK(b != MJ_OK || (!memcmp(fresh.row, after.row, sizeof after.row) &&
+                             !memcmp(fresh.best, after.best, sizeof after.best)),
+              "%s: other bits after other questions", digits(x.q.hand.count));
+        CHECK(b != MJ_OK || after.memory <= size, "%zu bytes of %zu", after.memory, size);
+    }
+    free(arena);
+}
+
+static void sequences(uint64_t count) {
+    while (count--) {
+        check_sequence((size_t)64 << 20, 60);
+        check_sequence((size_t)(30000 + below(1 << 22)), 30);
+    }
+}
+
+/* Without the rows for themselves the others are what they are. */
+static void keeping_alone(uint64_t count) {
+    static mj_win_result all, kept;
+    while (count--) {
+        question x;
+        next_question(&x);
+        CHECK(solve(&x.q, 1000, &all) == MJ_OK, "%s", digits(x.q.hand.count));
+        x.q.keeping = 1;
+        CHECK(solve(&x.q, 1000, &kept) == MJ_OK, "%s", digits(x.q.hand.count));
+        for (int i = 0; i < all.rows; i++)
+            CHECK(kept.row[i].ready == !all.row[i].alone &&
+                      (!kept.row[i].ready || !memcmp(all.row + i, kept.row + i, sizeof all.row[i])),
+                  "%s: row %d", digits(x.q.hand.count), i);
+    }
+}
+
 /* Hands no oracle can do: bounds alone. */
 static void any_hand(uint64_t count) {
     static mj_win_result r;
@@ -343,6 +418,7 @@ static void check_doors(void) {
     REFUSED(q.play = 2, MJ_ERR_ARGUMENT);
     REFUSED((q.play = 1, q.first = 5), MJ_ERR_ARGUMENT);
     REFUSED(q.extra = 3, MJ_ERR_ARGUMENT);
+    REFUSED(q.keeping = 2, MJ_ERR_ARGUMENT);
     REFUSED(q.rules.live = 1, MJ_ERR_ARGUMENT);
     REFUSED(q.rules.players = 2, MJ_ERR_ARGUMENT);
     REFUSED(q.pool = 121, MJ_ERR_POOL);
@@ -481,6 +557,8 @@ int main(int argc, char **argv) {
     random_hands(MJ_WIN_STRAIGHT, setting("UKEIRE_WIN_HANDS", 300));
     random_hands(MJ_WIN_GRAPH, setting("UKEIRE_WIN_GRAPH_HANDS", 60));
     any_budget(setting("UKEIRE_WIN_BUDGETS", 60));
+    sequences(setting("UKEIRE_WIN_SEQUENCES", 4));
+    keeping_alone(setting("UKEIRE_WIN_KEEPING", 60));
     any_hand(setting("UKEIRE_WIN_ANY", 40));
     check_doors();
     check_walls(setting("UKEIRE_WIN_WALLS", 60));
