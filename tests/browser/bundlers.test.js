@@ -94,8 +94,8 @@ test('webpack: the slim entry with the module as an asset', async () => {
   const stats = await run(webpack, {
     mode: 'production', context: folder, entry: './main.js',
     output: { path: join(folder, 'out'), publicPath: 'out/' },
-    // webpack's hint counts bytes before compression, where the module is just over the 250,000 it likes.
-    performance: { maxAssetSize: 300_000 },
+    // webpack's hint counts bytes before compression, where the module is over the 250,000 it likes.
+    performance: { maxAssetSize: 350_000 },
   });
   assert.equal(stats, []);
   await check(folder, CSP);

@@ -17,12 +17,14 @@ const LONG = ['1268m568p1578s235z', '--mode', 'graph', '--extra', '2'];
 
 const mahjong = await load();
 
+/** How many there are is the business of the calculation. @param {string} text */
+const withoutStates = (text) => text.replace(/^\d+ states$/m, 'states');
 const win = (args, more) => answer(['win', ...args], more);
 const json = (args) => JSON.parse(win(['--json', ...args]));
 const plain = { width: 80, blocks: false, paint: { strong: String, faint: String, tile: (_, s) => s } };
 
 test('14 tiles: a row for each discard, the best ones marked', () => {
-  assert.is(win([TO_DISCARD]), [
+  assert.is(withoutStates(win([TO_DISCARD])), [
     `${TO_DISCARD}    14 tiles`,
     '',
     '1-shanten    straight mode, 18 draws',
@@ -39,20 +41,20 @@ test('14 tiles: a row for each discard, the best ones marked', () => {
     `  -  9p       2-shanten  12.40     54.57  ${'#'.repeat(14)}`,
     '  * best  - goes back, so not in straight mode: that hand asked about by itself',
     '',
-    '83 states',
+    'states',
     '',
   ].join('\n'));
 });
 
 test('13 tiles: one line', () => {
-  assert.is(win([WAITING]), [
+  assert.is(withoutStates(win([WAITING])), [
     `${WAITING}    13 tiles`,
     '',
     '1-shanten    straight mode, 18 draws',
     '',
     'Win 33.84 %  tenpai 86.43 %',
     '',
-    '3 states',
+    'states',
     '',
   ].join('\n'));
 });
