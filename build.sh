@@ -15,9 +15,10 @@ cd "$(dirname "$0")"
 
 FLAGS=(-std=c11 -pedantic -Wall -Wextra -Wconversion -Wshadow -Wvla -Wstrict-prototypes
     -Wmissing-prototypes -ffp-contract=off)
-HOT=(hand suit shanten ukeire discards)
-COLD=(improvements live goals reading census)
-WASM_BUDGET=40960 # bytes of dist/ukeire.wasm with brotli -q 11
+HOT=(hand suit shanten ukeire discards win_straight win_class win_blocks)
+COLD=(improvements live goals reading census win win_arena win_average win_targets win_graph win_graph_suits
+    win_net win_halves)
+WASM_BUDGET=61440 # bytes of dist/ukeire.wasm with brotli -q 11
 
 say() { printf '%s\n' "$*" >&2; }
 die() { say "build.sh: $*"; exit 1; }
@@ -107,12 +108,16 @@ wasm() {
     mv build/ukeire.wasm dist/ukeire.wasm
 }
 
+bundle() { npx esbuild "$@" --bundle --minify --target=es2022 --log-level=warning; }
+
+# The script of the worker, by itself and as a string.
 bundles() {
-    fresh dist/ukeire.global.js wasm/*.js wasm/notation/*.js dist/module.js && return
+    fresh dist/ukeire.global.js wasm/*.js wasm/notation/*.js wasm/build/thread.js dist/module.js && return
     npm_packages
     say "building dist/ukeire.global.js"
-    npx esbuild wasm/ukeire.js --bundle --minify --format=iife --global-name=ukeire --target=es2022 \
-        --log-level=warning --outfile=dist/ukeire.global.js
+    bundle wasm/thread.js --format=iife --outfile=dist/ukeire.thread.js
+    node wasm/build/thread.js dist/ukeire.thread.js dist/thread.js
+    bundle wasm/ukeire.js --format=iife --global-name=ukeire --outfile=dist/ukeire.global.js
 }
 
 # The page, as static files.
