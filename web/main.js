@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { load, parse } from '../wasm/ukeire.js';
+import { makeOffline } from './offline.js';
 
 /** @typedef {import('../wasm/ukeire.js').Mahjong} Mahjong */
 
@@ -66,3 +67,4 @@ const mahjong = await load();
 find('#hand').addEventListener('input', () => update(mahjong));
 find('form').addEventListener('submit', (/** @type {Event} */ event) => event.preventDefault());
 update(mahjong);
+find('main').append(makeOffline((key) => key).element);

@@ -4,11 +4,10 @@
 import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { headersOf } from '../../web/build/policy.js';
 import { launch, serve } from './browser.js';
 
 const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
-const CSP = { 'content-security-policy': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
-  + "style-src 'self'; img-src 'self' data:; worker-src 'self' blob:" };
 
 /** @param {import('puppeteer-core').Page} page @param {string} selector */
 const textOf = (page, selector) => page.$eval(selector, (element) => element.textContent ?? '');
@@ -33,7 +32,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   const requests = [];
 
   test.before(async () => {
-    server = await serve(FOLDER, CSP);
+    server = await serve(FOLDER, headersOf);
     browser = await launch(name);
     page = await browser.newPage();
     page.on('pageerror', (error) => complaints.push(String(error)));
