@@ -15,10 +15,11 @@ cd "$(dirname "$0")"
 
 FLAGS=(-std=c11 -pedantic -Wall -Wextra -Wconversion -Wshadow -Wvla -Wstrict-prototypes
     -Wmissing-prototypes -ffp-contract=off)
-HOT=(hand suit shanten ukeire discards)
-COLD=(improvements live goals reading census)
+HOT=(hand suit shanten ukeire discards win_straight win_class win_blocks)
+COLD=(improvements live goals reading census win win_arena win_average win_targets win_graph win_graph_suits
+    win_net win_halves)
 # Bytes that must not be exceeded.
-WASM_BUDGET=40960  # dist/ukeire.wasm with brotli -q 11
+WASM_BUDGET=61440  # dist/ukeire.wasm with brotli -q 11
 PAGE_BUDGET=204800 # the first visit of dist/web, the same way
 FILE_BUDGET=358400 # dist/ukeire.html
 
@@ -110,12 +111,16 @@ wasm() {
     mv build/ukeire.wasm dist/ukeire.wasm
 }
 
+bundle() { npx esbuild "$@" --bundle --minify --target=es2022 --log-level=warning; }
+
+# The script of the worker, by itself and as a string.
 bundles() {
-    fresh dist/ukeire.global.js wasm/*.js wasm/notation/*.js dist/module.js && return
+    fresh dist/ukeire.global.js wasm/*.js wasm/notation/*.js wasm/build/thread.js dist/module.js && return
     npm_packages
     say "building dist/ukeire.global.js"
-    npx esbuild wasm/ukeire.js --bundle --minify --format=iife --global-name=ukeire --target=es2022 \
-        --log-level=warning --outfile=dist/ukeire.global.js
+    bundle wasm/thread.js --format=iife --outfile=dist/ukeire.thread.js
+    node wasm/build/thread.js dist/ukeire.thread.js dist/thread.js
+    bundle wasm/ukeire.js --format=iife --global-name=ukeire --outfile=dist/ukeire.global.js
 }
 
 # The page: dist/web, to be served, and dist/ukeire.html, to be opened.

@@ -60,9 +60,6 @@ enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH };
 /* Makes the arena larger, in place: asked for `size` bytes in all, returns how many it has now. */
 typedef size_t mj_win_more(size_t size);
 
-/* Makes the arena larger, in place: asked for `size` bytes in all, returns how many it has now. */
-typedef size_t mj_win_more(size_t size);
-
 /* A question. Start from MJ_WIN_QUERY. */
 typedef struct mj_win_query {
     mj_hand hand;   /* waiting or to discard */

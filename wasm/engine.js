@@ -5,52 +5,31 @@
 
 import { formsOf, left, readDiscards, readImprovements, readUseful, shantenOf } from './answer.js';
 import { batchBits, makeBatches } from './batch.js';
+import { makeCore } from './core.js';
 import { checkLimit, explain as explainHand } from './explain.js';
 import { MahjongError, show } from './notation/error.js';
-import { FORMS, UNSEEN_GIVEN, ask } from './question.js';
-import { raise, raiseAlone } from './raise.js';
+import { FORMS } from './question.js';
 import { TILES } from './notation/tiles.js';
+import { makeWin } from './win.js';
 
 /**
  * @typedef {import('./ukeire.js').Mahjong} Mahjong
  * @typedef {import('./ukeire.js').HandInput} HandInput
  * @typedef {import('./ukeire.js').Options} Options
- * @typedef {import('./answer.js').Fields} Fields
  */
-
-/** The fields of exports.c, in the order of its function `at`. */
-const FIELDS = ['count', 'melded', 'unseen', 'useful', 'discards', 'improvements', 'goals', 'reading',
-  'counts', 'distances', 'masks', 'kinds', 'totals'];
 
 const FORM_BITS = 7 << 6;
 const DISTANCES = 15;
 
 /**
- * @param {WebAssembly.Instance} instance
+ * @param {WebAssembly.Module} module
+ * @param {WebAssembly.Instance} instance of it
  * @returns {Mahjong}
  */
-function makeEngine(instance) {
-  const wasm = /** @type {any} */ (instance.exports);
-  /** @type {Fields} */
-  const fields = {
-    bytes: new Uint8Array(wasm.memory.buffer),
-    at: Object.fromEntries(FIELDS.map((name, i) => [name, wasm.at(i)])),
-    unseenGiven: false,
-  };
+function makeEngine(module, instance) {
+  const core = makeCore(instance);
+  const { wasm, fields, put, sound, soundAlone } = core;
   const { at } = fields;
-  const places = { count: at.count, melded: at.melded, unseen: at.unseen };
-
-  /** @param {HandInput} hand @param {Options} [options] */
-  function put(hand, options) {
-    const bits = ask(hand, options, fields.bytes, places);
-    fields.unseenGiven = (bits & UNSEEN_GIVEN) !== 0;
-    return bits;
-  }
-
-  /** @param {number} result @param {number} bits @param {HandInput} hand */
-  function sound(result, bits, hand) {
-    return result < 0 ? raise(wasm, fields, result, bits, hand) : result;
-  }
 
   /** @param {HandInput} hand @param {Options} [options] */
   function shanten(hand, options) {
@@ -110,8 +89,8 @@ function makeEngine(instance) {
       throw new MahjongError('wrong-total', `${show(tiles)}: the number of tiles is 1 to 14`);
     }
     const error = wasm.census(tiles, bits);
-    fields.bytes = new Uint8Array(wasm.memory.buffer);
-    if (error < 0) raiseAlone(wasm, fields, error, `${tiles} tiles`);
+    core.refresh();
+    soundAlone(error, `${tiles} tiles`);
     const counts = Array.from(new BigUint64Array(wasm.memory.buffer, at.masks, DISTANCES));
     return { counts, total: counts.reduce((a, b) => a + b, 0n) };
   }
@@ -141,6 +120,7 @@ function makeEngine(instance) {
   return /** @type {any} */ ({
     shanten, shantenByForm, ukeire, discards, improvements, explain, unseen, validate, census,
     ...makeBatches(wasm, fields),
+    ...makeWin(module, core),
   });
 }
 

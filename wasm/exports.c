@@ -8,6 +8,7 @@
  */
 #include "census.h"
 #include "mj.h"
+#include "win.h"
 
 #define EXPORT(name) __attribute__((export_name(#name), used))
 
@@ -21,6 +22,8 @@ static struct {
     mj_improvement improvements[MJ_KINDS];
     mj_goal goals[GOALS];
     mj_reading reading;
+    mj_win_result win;
+    double averages[MJ_MAX_TILES];
     uint8_t counts[BATCH * MJ_KINDS];
     int8_t distances[BATCH * MJ_KINDS];
     uint64_t masks[BATCH];
@@ -47,7 +50,7 @@ static int at_most(uint32_t n, int most) { return n < (uint32_t)most ? (int)n : 
 EXPORT(at) const void *field_at(int field) {
     const void *fields[] = {io.hand.count,   io.hand.melded, io.unseen,   &io.useful, io.discards,
                             io.improvements, io.goals,       &io.reading, io.counts,  io.distances,
-                            io.masks,        io.kinds,       io.totals};
+                            io.masks,        io.kinds,       io.totals,   &io.win,    io.averages};
     return field >= 0 && field < (int)(sizeof fields / sizeof *fields) ? fields[field] : NULL;
 }
 
@@ -143,4 +146,70 @@ EXPORT(census) int census(int tiles, uint32_t options) {
     mj_rules rules = rules_in(options);
     void *memory = arena();
     return memory ? mj_census(tiles, &rules, memory, mj_census_memory(), io.masks) : MJ_ERR_MEMORY;
+}
+
+/* ---- win probability ----
+ * The arena of win probability lies behind that of the census and grows page by page, as nothing
+ * else asks for memory after it. It stays for the next calculation. */
+
+enum { PAGE = 65536, FIRST_PAGES = 8 };
+
+static struct {
+    mj_win *win; /* the calculation, or NULL */
+    unsigned char *memory;
+    size_t pages, most;
+} calculation;
+
+/* Grows by an eighth at least, so as not to ask too often. */
+static size_t more_pages(size_t size) {
+    size_t missing = (size + PAGE - 1) / PAGE - calculation.pages;
+    size_t left = calculation.most - calculation.pages, wish = calculation.pages / 8;
+    if (calculation.most < calculation.pages || missing > left) return 0;
+    size_t pages = missing > wish ? missing : wish < left ? wish : left;
+    if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) return 0;
+    calculation.pages += pages;
+    return calculation.pages * PAGE;
+}
+
+static int first_pages(void) {
+    if (calculation.memory) return 1;
+    size_t before = arena() ? __builtin_wasm_memory_grow(0, FIRST_PAGES) : (size_t)-1;
+    if (before == (size_t)-1) return 0;
+    calculation.memory = (unsigned char *)(before * PAGE);
+    calculation.pages = FIRST_PAGES;
+    return 1;
+}
+
+/* Settings: bits 0..1 mode, 2..3 extra, 4..8 draws, 9 constant pool. A pool of 0 is the default.
+ * `pages` of 64 KB are the most that the arena may have. The calculation before is given up. */
+EXPORT(win_begin)
+int win_begin(uint32_t options, uint32_t settings, uint32_t pool, uint32_t pages) {
+    mj_win_query q = {.mode = settings & 3,
+                      .extra = settings >> 2 & 3,
+                      .draws = settings >> 4 & 31,
+                      .constant_pool = settings >> 9 & 1,
+                      .more = more_pages};
+    calculation.win = NULL;
+    q.unseen = open_options(options, &q.rules);
+    q.hand = io.hand;
+    if (pool > UINT16_MAX) return MJ_ERR_POOL;
+    q.pool = (uint16_t)pool;
+    if (!first_pages()) return MJ_ERR_MEMORY;
+    calculation.most = pages;
+    size_t now = pages < calculation.pages ? pages : calculation.pages;
+    return mj_win_begin(&q, calculation.memory, now * PAGE, &calculation.win);
+}
+
+/* 1: more to do, 0: all rows are ready, or an error. */
+EXPORT(win_step) int win_step(uint32_t budget) { return mj_win_step(calculation.win, budget); }
+
+EXPORT(win_progress) double win_progress(void) { return mj_win_progress(calculation.win); }
+
+/* Copies what is ready into the field win. */
+EXPORT(win_finish) int win_finish(void) { return mj_win_finish(calculation.win, &io.win); }
+
+/* The averaged estimate: `distance` numbers of useful tiles lie in the field averages, the answer
+ * goes to the win probabilities of the first row of the field win. */
+EXPORT(win_average) int win_average(int distance, int draws, int pool, int constant_pool) {
+    return mj_win_average(io.averages, distance, draws, pool, constant_pool, io.win.row[0].win);
 }

@@ -172,4 +172,4 @@ function ask(input, options, memory, at) {
   return rules | melds | writeUnseen(given, memory, at);
 }
 
-export { FORMS, LIVE, UNSEEN_GIVEN, ask, missingMelds, ruleBits };
+export { FORMS, KNOWN, LIVE, UNSEEN_GIVEN, ask, bad, flag, missingMelds, ruleBits };

@@ -15,7 +15,7 @@ import { missingMelds } from './question.js';
 
 /** By minus mj_err. */
 const CODES = ['', 'bad-option', 'too-many-copies', 'bad-meld', 'wrong-total', 'not-in-sanma',
-  'too-many-unseen', 'needs-closed-hand', 'to-discard', 'waiting', 'no-memory'];
+  'too-many-unseen', 'needs-closed-hand', 'to-discard', 'waiting', 'no-memory', 'bad-pool'];
 
 /**
  * A C string.

@@ -26,7 +26,7 @@ function load(source) {
 /** @param {Source | undefined} source */
 async function start(source) {
   const module = await compile(await source);
-  return makeEngine(await WebAssembly.instantiate(module));
+  return makeEngine(module, await WebAssembly.instantiate(module));
 }
 
 /** @param {any} source @returns {Promise<WebAssembly.Module>} */

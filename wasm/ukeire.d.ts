@@ -171,7 +171,7 @@ export type Validity =
  * The `code` of an error that an engine throws beside those of the notation:
  * `bad-option`, `too-many-copies`, `bad-meld`, `wrong-total`, `not-in-sanma`, `too-many-unseen`,
  * `needs-closed-hand`, `to-discard` (a hand of 13 was expected), `waiting` (one of 14 was),
- * `bad-batch`.
+ * `bad-batch`; of win probability, `bad-pool` and `no-memory`.
  */
 export type EngineErrorCode = string;
 
@@ -199,7 +199,120 @@ export interface DiscardsBatch {
 }
 
 /**
- * Synchronous, reentrant, nothing to free; every result is a plain object of its own.
+ * How win probability is computed. `straight`: only useful tiles are kept, and the distance never
+ * grows. `graph`: with changes of the hand (tegawari) and steps back. Both exact for their rules.
+ * `sampled`: random straight paths, for hands that are too far for the others; its policy throws what
+ * keeps the most useful tiles. `averaged`: a quick estimate.
+ */
+export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
+
+/** What a question about win probability may say. */
+export interface WinOptions extends Omit<Options, 'live'> {
+  /** `straight` by default. */
+  mode?: WinMode;
+  /** In graph mode: how many steps aside, 1 by default. */
+  extra?: 0 | 1 | 2;
+  /** Draws to come, 1 to 27; 18 by default. */
+  draws?: number;
+  /**
+   * How many tiles are unseen before the first draw; by default all that hand and `visible` leave,
+   * so that the hands of the others count as unseen. At least that many.
+   */
+  pool?: number;
+  /** The pool does not shrink with the draws, as some programs compute. */
+  constantPool?: boolean;
+  /** The most megabytes for the calculation, 1 to 256 (the default). Too few: the code `no-memory`. */
+  memory?: number;
+  /** Sampled mode: how many paths for each discard, 10000 by default, */
+  paths?: number;
+  /** and the seed, 0 to 2^32 - 1; 1 by default. Equal seeds, equal answers. */
+  seed?: number;
+}
+
+/** For calls that take a while. */
+export interface AsyncOptions {
+  /** Cancels: the promise rejects with the signal's reason. */
+  signal?: AbortSignal;
+  /** Told now and then which part of the work is done, a guess from 0 to 1. */
+  onProgress?: (part: number) => void;
+}
+
+/** Probabilities by draws left: 0 to `draws`. */
+export interface WinLines {
+  /** To win. */
+  win: number[];
+  /** To be tenpai at some time. */
+  tenpai: number[];
+}
+
+/** One discard, and the probabilities of the waiting hand after it. */
+export interface WinDiscard extends WinLines {
+  tile: Tile;
+  name: string;
+  shanten: number;
+  /**
+   * False where the mode does not allow the discard, as it raises the distance: then the hand after it
+   * is asked about by itself.
+   */
+  keeps: boolean;
+  /** Standard errors of the sampled mode. */
+  winError?: number[];
+  tenpaiError?: number[];
+}
+
+/**
+ * Of a waiting hand, its lines. Of a hand to discard, the lines of the best discard at each number of
+ * draws left, and all discards.
+ */
+export interface WinProbability extends WinLines {
+  mode: WinMode;
+  shanten: number;
+  draws: number;
+  /** The likeliest to win first; empty for a waiting hand. */
+  discards: WinDiscard[];
+  /** By draws left, the tile to throw; empty for a waiting hand. */
+  best: Tile[];
+  /** What was visited: states and the moves between them. */
+  states: number;
+  edges: number;
+  /** Bytes that the calculation needed. */
+  memory: number;
+  winError?: number[];
+  tenpaiError?: number[];
+}
+
+/** What a simulation is asked. Its player follows the answer of the mode. */
+export interface SimulationOptions extends Omit<WinOptions, 'paths'> {
+  /** `straight` (the default) or `graph`. */
+  mode?: 'straight' | 'graph';
+  /** How many games, 1 to 1000000000; 100000 by default. */
+  games?: number;
+  /** What is thrown first, by default the best. */
+  discard?: Tile;
+}
+
+/** Games played to the end on real, shuffled walls, in which a thrown tile never comes back. */
+export interface Simulation {
+  mode: 'straight' | 'graph';
+  shanten: number;
+  draws: number;
+  games: number;
+  /** What was thrown first; null for a waiting hand. */
+  discard: Tile | null;
+  wins: number;
+  /** Games won, as a part of all. */
+  win: number;
+  /** An interval that contains the true rate in 99 of 100 cases (Wilson's). */
+  interval: [number, number];
+  /** What the model says. */
+  model: number;
+  /** Games won with each draw, 1 to `draws`; [0] is 0. */
+  byDraw: number[];
+}
+
+/**
+ * Synchronous but for those whose name says Async, nothing to free; every result is a plain object
+ * of its own.
  *
  * A hand is text (`'123m406p1122z[789s]'`, see {@link parse}), 34 counts, a list of tile ids, or an
  * object from {@link parse}. With its melds counted as three it has 13 tiles (waiting) or 14 (to
@@ -225,6 +338,17 @@ export interface Mahjong {
   validate(hand: HandInput, options?: Options): Validity;
   /** How many of each tile are unseen: 34 counts. */
   unseen(hand: HandInput, options?: Options): number[];
+
+  /**
+   * How likely 13 tiles, or each discard of 14, are to win and to become tenpai, by draws left. One
+   * player draws alone: no calls, no other players, no yaku.
+   */
+  winProbability(hand: HandInput, options?: WinOptions): WinProbability;
+  /**
+   * The same without blocking: it works for 8 ms at a time. Calls take turns. `ukeire/worker` does it
+   * beside the caller instead.
+   */
+  winProbabilityAsync(hand: HandInput, options?: WinOptions & AsyncOptions): Promise<WinProbability>;
 
   /**
    * Shanten of n hands in 34 n counts; the number of melds follows from the number of tiles. A hand

@@ -1,0 +1,122 @@
+// Our side of a worker: calls become messages, answers become what the promises come to.
+// SPDX-License-Identifier: MIT
+
+import { MahjongError } from './notation/error.js';
+
+/**
+ * @typedef {import('./worker.js').MahjongWorker} MahjongWorker
+ *
+ * @typedef {object} Pending
+ * @property {(value: any) => void} resolve
+ * @property {(error: unknown) => void} reject
+ * @property {((part: number) => void) | undefined} onProgress
+ */
+
+const METHODS = ['shanten', 'shantenByForm', 'ukeire', 'discards', 'improvements', 'explain', 'validate',
+  'unseen', 'shantenBatch', 'ukeireBatch', 'discardsBatch', 'census'];
+const LONG_METHODS = ['winProbability', 'simulate'];
+
+/** @param {any} told what thread.js says of an error */
+function errorOf({ ours, name, message, code, ...place }) {
+  if (ours) return new MahjongError(code, message, place);
+  const error = new Error(message);
+  error.name = name;
+  return error;
+}
+
+/** A thread of node keeps the process alive only while it works. @param {any} worker */
+function holder(worker) {
+  worker.unref?.();
+  return (/** @type {boolean} */ busy) => (busy ? worker.ref?.() : worker.unref?.());
+}
+
+/**
+ * @param {any} worker
+ * @param {(message: any) => void} onMessage @param {(error: Error) => void} onEnd
+ */
+function listen(worker, onMessage, onEnd) {
+  const died = (/** @type {any} */ e) => onEnd(new Error(`the worker ended: ${e?.message ?? 'it did not start'}`));
+  if (worker.on) {
+    worker.on('message', onMessage);
+    worker.on('error', died);
+  } else {
+    worker.onmessage = (/** @type {MessageEvent} */ { data }) => onMessage(data);
+    worker.onerror = died;
+  }
+}
+
+/** @param {any} worker of node or of a browser */
+function makeThread(worker) {
+  /** @type {Map<number, Pending>} */
+  const pending = new Map();
+  const hold = holder(worker);
+  /** @type {Error | undefined} */
+  let ended;
+  let calls = 0;
+
+  /** @param {number} id */
+  function take(id) {
+    const call = pending.get(id);
+    pending.delete(id);
+    if (!pending.size) hold(false);
+    return call;
+  }
+
+  /** @param {any} message */
+  function onMessage({ id, part, error, value }) {
+    if (part !== undefined) pending.get(id)?.onProgress?.(part);
+    else if (error) take(id)?.reject(errorOf(error));
+    else take(id)?.resolve(value);
+  }
+
+  /** @param {Error} reason */
+  function end(reason) {
+    ended = reason;
+    for (const id of [...pending.keys()]) take(id)?.reject(reason);
+  }
+
+  /** @param {string} method @param {any[]} args @param {((part: number) => void)} [onProgress] */
+  function call(method, args, onProgress) {
+    if (ended) return { id: -1, answer: Promise.reject(ended) };
+    const id = calls++;
+    const answer = new Promise((resolve, reject) => {
+      pending.set(id, { resolve, reject, onProgress });
+    });
+    hold(true);
+    try {
+      worker.postMessage({ id, method, args, progress: onProgress !== undefined });
+    } catch (error) {
+      take(id)?.reject(error);
+    }
+    return { id, answer };
+  }
+
+  /** @param {string} method @param {any} hand @param {any} [options] */
+  async function callLong(method, hand, { signal, onProgress, ...options } = {}) {
+    signal?.throwIfAborted();
+    const { id, answer } = call(method, [hand, options], onProgress);
+    const abort = () => {
+      take(id)?.reject(signal.reason);
+      worker.postMessage({ id, cancel: true });
+    };
+    signal?.addEventListener('abort', abort);
+    return answer.finally(() => signal?.removeEventListener('abort', abort));
+  }
+
+  listen(worker, onMessage, end);
+  const methods = Object.fromEntries([
+    ...METHODS.map((name) => [name, async (/** @type {any[]} */ ...args) => call(name, args).answer]),
+    ...LONG_METHODS.map((name) => [name, callLong.bind(null, name)]),
+    ['terminate', () => {
+      end(new Error('the worker was ended by terminate()'));
+      return worker.terminate();
+    }],
+  ]);
+  return {
+    /** @param {Uint8Array<ArrayBuffer>} bytes */
+    start(bytes) { worker.postMessage({ bytes: bytes.buffer }, [bytes.buffer]); },
+    methods: /** @type {MahjongWorker} */ (methods),
+  };
+}
+
+export { makeThread };
