@@ -25,7 +25,7 @@ function handsIn(counts) {
 /** @param {BatchOptions | undefined} options */
 function batchBits(options) {
   const bits = ruleBits(options ?? {});
-  for (const name of ['melds', 'visible', 'unseen', 'live', 'limit']) {
+  for (const name of ['melds', 'visible', 'unseen', 'live']) {
     if (bits & LIVE || Object.hasOwn(options ?? {}, name)) {
       throw new MahjongError('bad-option', `${name}: not for batches`);
     }

@@ -76,10 +76,11 @@ function makeEngine(module, instance) {
 
   /** @param {HandInput} hand @param {Options & { limit?: number }} [options] */
   function explain(hand, options) {
-    const limit = checkLimit(options?.limit);
-    const bits = put(hand, options);
+    const { limit, ...others } = options ?? {};
+    const most = checkLimit(limit);
+    const bits = put(hand, others);
     sound(wasm.shanten(bits), bits, hand);
-    return explainHand(wasm, fields, bits, limit);
+    return explainHand(wasm, fields, bits, most);
   }
 
   /** @param {number} tiles @param {import('./ukeire.js').BatchOptions} [options] */

@@ -28,8 +28,7 @@ const LIVE = 1 << 10;
 const UNSEEN_GIVEN = 1 << 11;
 const USUAL = 4 << PLAYERS | 7 << FORM_BITS;
 
-const KNOWN = new Set(['players', 'forms', 'fourAsTwoPairs', 'melds', 'visible', 'unseen', 'live',
-  'limit']);
+const KNOWN = new Set(['players', 'forms', 'fourAsTwoPairs', 'melds', 'visible', 'unseen', 'live']);
 const IN_SANMA = TILE_NAMES.map((_, t) => t < 1 || t > 7);
 
 /** @param {string} message @returns {never} */

@@ -70,7 +70,6 @@ const BUDGET = 100;
 const SLICE = 8; // ms
 
 const MINE = ['mode', 'extra', 'draws', 'pool', 'constantPool', 'memory', 'paths', 'seed'];
-const NOT_HERE = ['live', 'limit'];
 
 /**
  * @param {Record<string, any>} options @param {string} name
@@ -91,9 +90,9 @@ function handOptions(given, more) {
   const rest = {};
   for (const [name, value] of Object.entries(given)) {
     if (MINE.includes(name) || more.includes(name)) continue;
-    if (NOT_HERE.includes(name)) bad(`${name}: not for win probability`);
+    if (name === 'live') bad('live: not for win probability');
     if (!KNOWN.has(name)) {
-      const known = [...KNOWN].filter((known) => !NOT_HERE.includes(known));
+      const known = [...KNOWN].filter((known) => known !== 'live');
       bad(`"${name}" is no option; there are ${[...known, ...MINE, ...more].join(', ')}`);
     }
     rest[name] = value;
@@ -201,6 +200,7 @@ function finish(core, { mode, settings }) {
   const { bytes } = answer;
   const view = new DataView(bytes.buffer, bytes.byteOffset + AFTER_ROWS);
   const shanten = shantenOf(bytes[HAND_DISTANCE]);
+  /** @type {WinDiscard[]} */
   const rows = [];
   for (let i = 0; i < bytes[ROWS]; i++) rows.push(readDiscard(answer, ROW * i));
   const waits = rows[0].name === undefined;

@@ -221,6 +221,7 @@ test('errors: codes, and sentences that say what would be right', () => {
     [() => mahjong.shanten('1z', { unseen: [1] }), 'bad-hand', /34/],
     [() => mahjong.shanten(undefined), 'bad-hand', /a hand is/],
     [() => mahjong.explain('1z', { limit: 101 }), 'bad-option', /limit/],
+    [() => mahjong.ukeire('1z', { limit: 10 }), 'bad-option', /limit/],
     [() => mahjong.shantenBatch([1]), 'bad-batch', /Uint8Array/],
     [() => mahjong.shantenBatch(new Uint8Array(33)), 'bad-batch', /34/],
     [() => mahjong.shantenBatch(new Uint8Array(34), { live: true }), 'bad-option', /batches/],
