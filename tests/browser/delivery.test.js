@@ -213,5 +213,23 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     }
   });
 
+  test('the example of a board with a hint, which is the one of the README', async () => {
+    const embed = readFileSync(join(ROOT, 'web/embed.html'), 'utf8');
+    assert.ok(readFileSync(join(ROOT, 'README.md'), 'utf8').includes(`\`\`\`html\n${embed}\`\`\``));
+    const { page, complaints } = await openTab(browser);
+    const hint = () => page.$eval('#hint', (element) => element.textContent ?? '');
+    try {
+      await page.goto(pathToFileURL(join(ROOT, 'web/embed.html')).href);
+      await page.waitForFunction(() => document.querySelector('#hint')?.textContent);
+      assert.is(await hint(), 'discard 3z: 0-shanten, 4 useful tiles: 1z×2 2z×2');
+      await page.type('#board', '9');
+      await page.waitForFunction(() => !document.querySelector('#hint')?.textContent?.includes('shanten'));
+      assert.match(await hint(), /suit/);
+      assert.equal(complaints, []);
+    } finally {
+      await page.close();
+    }
+  });
+
   test.run();
 }
