@@ -6,7 +6,7 @@
 #   ./build.sh test      the same, and all tests
 #   ./build.sh bench     the benchmark
 #   ./build.sh readme    writes the sizes of this build into README.md
-#   ./build.sh STEP      one step: tables, wasm, bundles, page, c_tests, warnings, format, clean
+#   ./build.sh STEP      one step: tables, wasm, bundles, tiles, page, c_tests, warnings, format, clean
 #   ./build.sh accept_tables    takes changed tables as right: writes tables/MANIFEST anew
 #
 # A step is skipped where its results are newer than everything that it is made of.
@@ -18,6 +18,7 @@ FLAGS=(-std=c11 -pedantic -Wall -Wextra -Wconversion -Wshadow -Wvla -Wstrict-pro
 HOT=(hand suit shanten ukeire discards)
 COLD=(improvements live goals reading census)
 WASM_BUDGET=40960 # bytes of dist/ukeire.wasm with brotli -q 11
+TILES_BUDGET=20480 # bytes of the sprite of all tiles with brotli -q 11
 
 say() { printf '%s\n' "$*" >&2; }
 die() { say "build.sh: $*"; exit 1; }
@@ -115,6 +116,14 @@ bundles() {
         --log-level=warning --outfile=dist/ukeire.global.js
 }
 
+# The pictures of the tiles, and the icons of the page.
+tiles() {
+    fresh build/tiles.js web/tiles/* package-lock.json && return
+    npm_packages
+    say "building build/tiles.js"
+    node web/tiles/build.js "$TILES_BUDGET" >&2
+}
+
 # The page, as static files.
 page() {
     fresh dist/web/main.js web/*.js web/*.html web/*.css wasm/*.js wasm/notation/*.js dist/module.js && return
@@ -133,6 +142,7 @@ all() {
     tables
     wasm
     bundles
+    tiles
     page
 }
 
@@ -217,6 +227,6 @@ step=${1:-all}
 [ $# -gt 0 ] && shift
 case $step in
 test) run_tests "$@" ;;
-all | start | bench | tables | wasm | bundles | page | c_tests | warnings | format | accept_tables | sizes | readme | setup_tests | clean) "$step" "$@" ;;
+all | start | bench | tables | wasm | bundles | tiles | page | c_tests | warnings | format | accept_tables | sizes | readme | setup_tests | clean) "$step" "$@" ;;
 *) die "no step '$step'; see the head of this file" ;;
 esac
