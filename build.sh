@@ -6,7 +6,7 @@
 #   ./build.sh test      the same, and all tests
 #   ./build.sh bench     the benchmark
 #   ./build.sh readme    writes the sizes of this build into README.md
-#   ./build.sh STEP      one step: tables, wasm, bundles, page, c_tests, warnings, format, clean
+#   ./build.sh STEP      one step: tables, wasm, bundles, tiles, page, c_tests, warnings, format, clean
 #   ./build.sh accept_tables    takes changed tables as right: writes tables/MANIFEST anew
 #
 # A step is skipped where its results are newer than everything that it is made of.
@@ -21,6 +21,7 @@ COLD=(improvements live goals reading census win win_arena win_average win_targe
 # Bytes that must not be exceeded.
 WASM_BUDGET=61440  # dist/ukeire.wasm with brotli -q 11
 PAGE_BUDGET=204800 # the first visit of dist/web, the same way
+TILES_BUDGET=20480  # the sprite of all tiles with brotli -q 11
 FILE_BUDGET=358400 # dist/ukeire.html
 
 say() { printf '%s\n' "$*" >&2; }
@@ -123,6 +124,14 @@ bundles() {
     bundle wasm/ukeire.js --format=iife --global-name=ukeire --outfile=dist/ukeire.global.js
 }
 
+# The pictures of the tiles, and the icons of the page.
+tiles() {
+    fresh build/tiles.js web/tiles/* package-lock.json && return
+    npm_packages
+    say "building build/tiles.js"
+    node web/tiles/build.js "$TILES_BUDGET" >&2
+}
+
 # The page: dist/web, to be served, and dist/ukeire.html, to be opened.
 page() {
     # shellcheck disable=SC2046
@@ -147,6 +156,7 @@ all() {
     tables
     wasm
     bundles
+    tiles
     page
 }
 
@@ -231,6 +241,6 @@ step=${1:-all}
 [ $# -gt 0 ] && shift
 case $step in
 test) run_tests "$@" ;;
-all | start | bench | tables | wasm | bundles | page | c_tests | warnings | format | accept_tables | sizes | readme | setup_tests | clean) "$step" "$@" ;;
+all | start | bench | tables | wasm | bundles | tiles | page | c_tests | warnings | format | accept_tables | sizes | readme | setup_tests | clean) "$step" "$@" ;;
 *) die "no step '$step'; see the head of this file" ;;
 esac

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { headersOf } from '../../web/build/policy.js';
+import { PAGE_POLICY, headersOf } from '../../web/build/policy.js';
 import { launch, serve } from './browser.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -130,6 +130,20 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     }
   });
 
+  test('where a host sends one policy for all files, it works, but not offline', async () => {
+    const server = await serve(WEB, { 'content-security-policy': PAGE_POLICY });
+    const { page, complaints } = await openTab(browser);
+    try {
+      await goto(page, server.url + HAND);
+      await new Promise((resolve) => { setTimeout(resolve, 1000); });
+      assert.is(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active), undefined);
+      assert.equal(complaints, []);
+    } finally {
+      await page.close();
+      server.close();
+    }
+  });
+
   test('takes a new version whole: at the press of a button, the old one gone', async () => {
     let server = await serve(WEB, headersOf);
     const { page, complaints } = await openTab(browser);
@@ -205,8 +219,29 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   test('the single file, from disk', async () => {
     const { page, complaints, requests } = await openTab(browser);
     try {
+      if (name === 'chromium') await page.setOfflineMode(true);
       await goto(page, SINGLE + HAND);
       assert.equal(requests.filter((url) => !url.startsWith('file:')), []);
+      assert.equal(complaints, []);
+    } finally {
+      await page.close();
+    }
+  });
+
+  test('the example of a board with a hint, which is the one of the README', async () => {
+    const embed = readFileSync(join(ROOT, 'web/embed.html'), 'utf8');
+    assert.ok(readFileSync(join(ROOT, 'README.md'), 'utf8').includes(`\`\`\`html\n${embed}\`\`\``));
+    const { page, complaints } = await openTab(browser);
+    const hint = () => page.$eval('#hint', (element) => element.textContent ?? '');
+    try {
+      await page.goto(pathToFileURL(join(ROOT, 'web/embed.html')).href);
+      await page.waitForFunction(() => document.querySelector('#hint')?.textContent);
+      assert.is(await hint(), 'discard 3z: 0-shanten, 4 useful tiles: 1z×2 2z×2');
+      await page.focus('#board');
+      await page.keyboard.press('End');
+      await page.keyboard.type('9');
+      await page.waitForFunction(() => !document.querySelector('#hint')?.textContent?.includes('shanten'));
+      assert.match(await hint(), /suit/);
       assert.equal(complaints, []);
     } finally {
       await page.close();

@@ -1,0 +1,198 @@
+// practice.js - "what would you discard?": a random hand, a pick, how it compares; the answer when asked.
+// SPDX-License-Identifier: MIT
+//
+// Keys work while the focus is inside: 1 to 9, 0, q, w, e, r pick a tile, arrows move among them, a shows
+// the answer, n deals the next hand.
+
+import { button, element } from './element.js';
+import { idOf, read, write } from './names.js';
+import { deal } from './practice/deal.js';
+import { makeHand } from './practice/hand.js';
+import { addWin, pickTile, startRound } from './practice/round.js';
+import { findStore, keepAnswers, mistakes, readAnswers, summarize } from './practice/score.js';
+import { answerTable, percent, verdict } from './practice/verdict.js';
+
+/**
+ * @typedef {import('./practice/round.js').Round} Round
+ * @typedef {import('./practice/verdict.js').Win} Win
+ * @typedef {(key: string, values?: Record<string, string | number>) => string} Translate
+ * @typedef {{ draws: number, discards: { tile: number, win: number[] }[] }} WinAnswer
+ *
+ * @typedef {object} Tools
+ * @property {Translate} t
+ * @property {import('../wasm/ukeire.js').Mahjong} mahjong
+ * @property {(hand: string, options: { signal: AbortSignal }) => Promise<WinAnswer>} [winProbability]
+ * @property {(hand: string) => void} [open] shows a hand in the rest of the page
+ * @property {() => number} [random]
+ * @property {import('./practice/score.js').Store | null} [store]
+ */
+
+const LEVELS = Object.freeze({
+  easy: { least: 1, most: 1 },
+  medium: { least: 2, most: 2 },
+  hard: { least: 3, most: 4 },
+  any: { least: 0, most: 6 },
+});
+
+/** @typedef {keyof typeof LEVELS} LevelName */
+
+function makeParts() {
+  const parts = {
+    level: element('select', { id: 'practice-level' }),
+    question: element('p', { class: 'question' }),
+    verdict: element('div', { class: 'verdict', role: 'status' }),
+    actions: element('div', { class: 'actions' }),
+    answer: element('div', { class: 'scroll', tabindex: 0, role: 'region' }),
+    score: element('p', { class: 'score' }),
+    keys: element('p', { class: 'hint' }),
+  };
+  const label = element('label', { for: 'practice-level' });
+  const top = element('div', { class: 'level' }, label, parts.level);
+  const { level, question, ...rest } = parts;
+  const root = element('div', { class: 'practice' }, top, question, ...Object.values(rest));
+  return { ...parts, label, root };
+}
+
+/** @param {ReturnType<typeof makeParts>} parts @param {Translate} t @param {LevelName} level */
+function writeLevels({ label, level: select, keys }, t, level) {
+  label.textContent = t('practice.level');
+  keys.textContent = t('practice.keys');
+  select.replaceChildren(...Object.keys(LEVELS).map((name) => (
+    element('option', { value: name, selected: name === level }, t(`practice.level.${name}`)))));
+}
+
+/** @param {Tools} tools */
+function makePractice({ t, mahjong, winProbability, open, random = Math.random, store = findStore() }) {
+  const parts = makeParts();
+  const hand = makeHand((at) => pick(at));
+  parts.question.after(hand.element);
+  let answers = readAnswers(store);
+  /** @type {LevelName} */
+  let level = 'easy';
+  /** @type {Round | null} */
+  let round = null;
+  let cancel = new AbortController();
+
+  /** @param {{ round: Round, answers: typeof answers }} next */
+  const take = (next) => {
+    round = next.round;
+    if (next.answers !== answers) keepAnswers(store, next.answers);
+    answers = next.answers;
+    update();
+  };
+
+  /** @param {string[]} names */
+  const askWin = async (names) => {
+    cancel.abort();
+    cancel = new AbortController();
+    const { signal } = cancel;
+    /** @type {Win} */
+    let win = null;
+    try {
+      const answer = await winProbability?.(write(names), { signal });
+      if (answer) win = { rows: answer.discards, draws: answer.draws };
+    } catch { /* no memory for it, or no worker: ukeire must do */ }
+    if (!signal.aborted && round) take(addWin(round, win, answers));
+  };
+
+  /** @param {string[]} names @param {boolean} replay */
+  const start = (names, replay) => {
+    round = startRound(names, mahjong.discards(write(names)), replay);
+    update();
+    askWin(names);
+  };
+
+  const next = () => {
+    start(deal(mahjong, LEVELS[level], random), false);
+    hand.focus(0);
+  };
+
+  const replay = () => {
+    const [first] = mistakes(answers);
+    if (!first) return;
+    start(read(first) ?? [], true);
+    hand.focus(0);
+  };
+
+  const showAnswer = () => {
+    if (!round) return;
+    round = { ...round, shown: true };
+    update();
+    parts.answer.focus();
+  };
+
+  /** @param {number} at */
+  function pick(at) {
+    if (round && at < round.hand.length) take(pickTile(round, at, answers));
+  }
+
+  const clearScore = () => {
+    if (round) round = { ...round, place: null, shown: true };
+    answers = [];
+    keepAnswers(store, answers);
+    update();
+    parts.level.focus();
+  };
+
+  /** @param {Round} one */
+  const writeActions = (one) => {
+    const wrong = mistakes(answers).length;
+    const all = [
+      one.shown ? null : button(t('practice.show'), showAnswer, { class: 'show' }),
+      button(t('practice.next'), next, { class: 'next primary' }),
+      wrong ? button(t('practice.replay', { n: wrong }), replay, { class: 'replay' }) : null,
+      open ? button(t('practice.open.hand'), () => open(write(one.hand)), { class: 'open-hand' }) : null,
+      answers.length ? button(t('practice.clear'), clearScore, { class: 'clear' }) : null,
+    ].filter((part) => part !== null);
+    const focused = [...parts.actions.children].find((old) => old === document.activeElement)?.className;
+    parts.actions.replaceChildren(...all);
+    if (focused) /** @type {HTMLElement} */ (all.find((part) => part.className === focused) ?? all[0]).focus();
+  };
+
+  /** @param {Round} one */
+  const writeRound = (one) => {
+    const { picked, rows, win, shown } = one;
+    const tile = picked === null ? null : idOf(one.hand[picked]);
+    parts.question.textContent = t(one.replay ? 'practice.again' : 'practice.question');
+    hand.element.setAttribute('aria-label', t('practice.question'));
+    hand.update(one.hand, one.hand.map((name) => t('practice.tile', { tile: name })), picked);
+    parts.verdict.replaceChildren(...tile === null ? [] : verdict(t, rows, win, tile));
+    parts.answer.hidden = !shown;
+    parts.answer.setAttribute('aria-label', t('practice.answer'));
+    parts.answer.replaceChildren(...shown ? [answerTable(t, rows, win, tile)] : []);
+    writeActions(one);
+  };
+
+  function update() {
+    const { hands, right, share } = summarize(answers);
+    writeLevels(parts, t, level);
+    parts.score.textContent = hands ? t('practice.score', { hands, right, share: percent(share) })
+      : t('practice.noScore');
+    if (round) writeRound(round);
+  }
+
+  parts.level.addEventListener('change', () => {
+    level = /** @type {LevelName} */ (parts.level.value);
+    start(deal(mahjong, LEVELS[level], random), false);
+  });
+  parts.root.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target === parts.level) return;
+    if (event.key === 'n') next();
+    else if (event.key === 'a') showAnswer();
+    else if (!hand.onKey(event)) return;
+    event.preventDefault();
+  });
+
+  return {
+    element: parts.root,
+    /** Writes everything anew, in another language; deals the first hand. */
+    update() {
+      if (round) update();
+      else start(deal(mahjong, LEVELS[level], random), false);
+    },
+    /** Ends what runs for it. */
+    stop: () => cancel.abort(),
+  };
+}
+
+export { makePractice };
