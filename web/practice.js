@@ -182,6 +182,7 @@ function makePractice({ t, mahjong, winProbability, open, random = Math.random, 
     else if (event.key === 'a') showAnswer();
     else if (!hand.onKey(event)) return;
     event.preventDefault();
+    event.stopPropagation();
   });
 
   return {

@@ -53,10 +53,11 @@ function verdict(t, rows, win, tile) {
   ];
 }
 
-/** @param {Translate} t @param {Discard} row @param {Win} win @param {number | null} picked @param {boolean} best */
-function answerRow(t, row, win, picked, best) {
+/** @param {Translate} t @param {Discard} row @param {Win} win @param {number | null} picked @param {boolean} most */
+function answerRow(t, row, win, picked, most) {
   const chance = winOf(win, row.tile);
-  const notes = [best && t('practice.isBest'), row.tile === picked && t('practice.isYours')].filter(Boolean);
+  const notes = [most && t('practice.isBest'), chance && chance.share >= 1 && t('practice.isLikeliest'),
+    row.tile === picked && t('practice.isYours')].filter(Boolean);
   return element('tr', { class: row.tile === picked ? 'picked' : null },
     element('th', { scope: 'row' }, tileIcon(row.name), ' ', tileWord(t, row.name)),
     element('td', {}, shantenWord(t, row.shanten)),

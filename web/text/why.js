@@ -22,7 +22,7 @@ const why = {
     'why.shown': '{shown} of {all}, those with most ways first. Missing tiles are marked.',
     'why.missing': '{tile} ×{count} ({left} left)',
     'why.lacks': 'Missing: {list}.',
-    'why.ways': '{n} ways to draw them.',
+    'why.ways': 'Ways to draw them: {n}.',
     'why.noWay': 'None is left to draw.',
     'why.complete': 'Complete.',
   },
