@@ -127,6 +127,10 @@ function makePractice({ t, mahjong, winProbability, open, random = Math.random, 
     if (round && at < round.hand.length) take(pickTile(round, at, answers));
   }
 
+  const openHand = () => {
+    if (round) open?.(write(round.hand));
+  };
+
   const clearScore = () => {
     if (round) round = { ...round, place: null, shown: true };
     answers = [];
@@ -135,19 +139,25 @@ function makePractice({ t, mahjong, winProbability, open, random = Math.random, 
     parts.level.focus();
   };
 
+  /** Buttons that say the same stay: a press must not lose its button. @param {HTMLElement[]} next */
+  const putActions = (next) => {
+    const old = /** @type {HTMLElement[]} */ ([...parts.actions.children]);
+    if (old.map((one) => one.textContent).join() === next.map((one) => one.textContent).join()) return;
+    const focused = old.find((one) => one === document.activeElement)?.className;
+    parts.actions.replaceChildren(...next);
+    if (focused) (next.find((one) => one.className === focused) ?? next[0]).focus();
+  };
+
   /** @param {Round} one */
   const writeActions = (one) => {
     const wrong = mistakes(answers).length;
-    const all = [
+    putActions([
       one.shown ? null : button(t('practice.show'), showAnswer, { class: 'show' }),
       button(t('practice.next'), next, { class: 'next primary' }),
       wrong ? button(t('practice.replay', { n: wrong }), replay, { class: 'replay' }) : null,
-      open ? button(t('practice.open.hand'), () => open(write(one.hand)), { class: 'open-hand' }) : null,
+      open ? button(t('practice.open.hand'), openHand, { class: 'open-hand' }) : null,
       answers.length ? button(t('practice.clear'), clearScore, { class: 'clear' }) : null,
-    ].filter((part) => part !== null);
-    const focused = [...parts.actions.children].find((old) => old === document.activeElement)?.className;
-    parts.actions.replaceChildren(...all);
-    if (focused) /** @type {HTMLElement} */ (all.find((part) => part.className === focused) ?? all[0]).focus();
+    ].filter((part) => part !== null));
   };
 
   /** @param {Round} one */
