@@ -16,7 +16,8 @@ function stick(half) {
   const shaft = half - KNOT * 1.5;
   const knot = `q6 0 6 ${KNOT / 2}t-6 ${KNOT / 2}`;
   const back = `q-6 0-6-${KNOT / 2}t6-${KNOT / 2}`;
-  const light = (/** @type {number} */ y) => `M0 ${y}q7 ${shaft / 2 - 4} 0 ${shaft - 8}q-7-${shaft / 2 - 4} 0-${shaft - 8}z`;
+  const slit = shaft - 8;
+  const light = (/** @type {number} */ y) => `M0 ${y}q7 ${slit / 2} 0 ${slit}q-7-${slit / 2} 0-${slit}z`;
   return `M16-${half}${knot}q-8 ${shaft / 2} 0 ${shaft}${knot}q-8 ${shaft / 2} 0 ${shaft}${knot}h-32`
     + `${back}q8-${shaft / 2} 0-${shaft}${back}q8-${shaft / 2} 0-${shaft}${back}z`
     + light(4 - half + KNOT) + light(4 + KNOT / 2);
@@ -41,11 +42,11 @@ const short = (ink, ...places) => sticks('t-short', ink, places);
 const grid = (xs, ys) => ys.flatMap((y) => xs.map((x) => /** @type {Stick} */ ([x, y])));
 
 /** Four slimmer sticks as an M, or as a W. @param {number} y @param {1 | -1} sign @returns {Stick[]} */
-const zigzag = (y, sign) => [[-110, 0], [-46, -20], [46, 20], [110, 0]].map(([x, turn]) => (
+const zigzag = (y, sign) => [[-110, 0], [-51, -16], [51, 16], [110, 0]].map(([x, turn]) => (
   /** @type {Stick} */ ([x, y, sign * turn, '.86 1'])));
 
 /** @param {string} ink @param {string} middle */
-const five = (ink, middle) => long(ink, ...grid([-76, 76], [-84, 84])) + long(middle, [0, 0]);
+const five = (ink, middle) => long(ink, ...grid([-72, 72], [-84, 84])) + long(middle, [0, 0]);
 
 /** @type {Record<string, string>} */
 export const bamboo = {

@@ -18,4 +18,5 @@ export const bird = path(TAIL, { fill: GREEN })
   + circle(92, 88, 8, { fill: FACE })
   + path('M96 60 84 26M102 60 106 22M108 64 130 30', { fill: 'none', stroke: RED, 'stroke-width': 8 })
   + path('M122 282v56M156 282v56', { stroke: RED, 'stroke-width': 11 })
-  + path('M58 346q92-10 184 0M58 336v20M150 332v20M242 336v20', { fill: 'none', stroke: GREEN, 'stroke-width': 14 });
+  + path('M58 346q92-10 184 0M58 336v20M150 332v20M242 336v20',
+    { fill: 'none', stroke: GREEN, 'stroke-width': 14 });

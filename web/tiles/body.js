@@ -17,7 +17,7 @@ export const body = rectangle(WHOLE, { fill: EDGE, stroke: OUTLINE, 'stroke-widt
   + rectangle(TOP, { fill: FACE });
 
 /** A red corner, which no pip or stick is like. */
-export const redCorner = path('M218 10h42a30 30 0 0 1 30 30v42z', { fill: RED });
+export const redCorner = path('M226 10h34a30 30 0 0 1 30 30v34z', { fill: RED });
 
 const DIAMONDS = [78, 134, 190, 246, 302].flatMap((y, row) => (
   row % 2 ? [114, 186] : [78, 150, 222]).map((x) => `M${x} ${y - 24}l24 24-24 24-24-24z`)).join('');
