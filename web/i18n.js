@@ -3,6 +3,7 @@
 
 import en from './text/en.js';
 import ja from './text/ja.js';
+import { partsIn } from './text/parts.js';
 import zh from './text/zh.js';
 
 /**
@@ -11,7 +12,11 @@ import zh from './text/zh.js';
  */
 
 /** @type {Record<Language, Record<string, string>>} */
-const TEXTS = { en, ja, zh };
+const TEXTS = {
+  en: { ...en, ...partsIn('en') },
+  ja: { ...ja, ...partsIn('ja') },
+  zh: { ...zh, ...partsIn('zh') },
+};
 const LANGUAGES = /** @type {Language[]} */ (Object.keys(TEXTS));
 
 /** @param {unknown} tag @returns {tag is Language} */
