@@ -8,6 +8,7 @@ import { ceilingOf, drawsAt } from './chart/scale.js';
 import { classOf, cursor, mark, plot } from './chart/plot.js';
 import { element, svg } from './element.js';
 import { tileIcon } from './tile.js';
+import { percent, tileWord } from './words.js';
 
 /**
  * @typedef {import('./chart/plot.js').Line} Line
@@ -16,13 +17,12 @@ import { tileIcon } from './tile.js';
  * @typedef {{ draws: number, lines: Line[] }} ChartData arrays by draws left, 0 to `draws`
  */
 
-/** @param {number} p */
-const percent = (p) => `${(100 * p).toFixed(1)}%`;
+/** @param {Translate} t @param {string | null} name null: of the hand as it is */
+const wordOf = (t, name) => (name === null ? t('chart.hand') : tileWord(t, name));
 
-/** A tile and its name, or the word for the hand as it is. @param {Translate} t @param {string | null} name */
+/** A tile and its name. @param {Translate} t @param {string | null} name */
 function labelOf(t, name) {
-  if (name === null) return [t('chart.hand')];
-  return [tileIcon(name), element('span', { class: 'name' }, name)];
+  return [name === null ? null : tileIcon(name), element('span', { class: 'name' }, wordOf(t, name))];
 }
 
 /** @param {Translate} t @param {number} at */
@@ -53,9 +53,8 @@ function reading(t, lines, at) {
 
 /** @param {Translate} t @param {ChartData} data */
 function fullTable(t, { draws, lines }) {
-  const nameOf = (/** @type {Line} */ { name }) => name ?? t('chart.hand');
   const heads = lines.flatMap((line) => ['win', 'tenpai'].map((what) => (
-    element('th', { scope: 'col' }, `${nameOf(line)} ${t(`chart.${what}`)}`))));
+    element('th', { scope: 'col' }, `${wordOf(t, line.name)} ${t(`chart.${what}`)}`))));
   const rows = Array.from({ length: draws + 1 }, (_, n) => element('tr', {},
     element('th', { scope: 'row' }, String(n)), ...lines.flatMap(({ win, tenpai }) => (
       [element('td', {}, percent(win[n])), element('td', {}, percent(tenpai[n]))]))));
@@ -68,7 +67,7 @@ function fullTable(t, { draws, lines }) {
 /** What the slider says to those who do not see. @param {Translate} t @param {Line[]} lines @param {number} at */
 function spoken(t, lines, at) {
   const values = lines.map(({ name, win, tenpai }) => (
-    `${name ?? t('chart.hand')}: ${t('chart.win')} ${percent(win[at])}, ${t('chart.tenpai')} ${percent(tenpai[at])}`));
+    `${wordOf(t, name)}: ${t('chart.win')} ${percent(win[at])}, ${t('chart.tenpai')} ${percent(tenpai[at])}`));
   return [t('chart.left', { n: at }), ...values].join('; ');
 }
 

@@ -6,11 +6,12 @@
 
 import { button, element } from './element.js';
 import { idOf, read, write } from './names.js';
-import { deal } from './practice/deal.js';
+import { dealQuestion } from './practice/deal.js';
 import { makeHand } from './practice/hand.js';
 import { addWin, pickTile, startRound } from './practice/round.js';
 import { findStore, keepAnswers, mistakes, readAnswers, summarize } from './practice/score.js';
-import { answerTable, percent, verdict } from './practice/verdict.js';
+import { answerTable, verdict } from './practice/verdict.js';
+import { percent, tileWord } from './words.js';
 
 /**
  * @typedef {import('./practice/round.js').Round} Round
@@ -31,7 +32,7 @@ const LEVELS = Object.freeze({
   easy: { least: 1, most: 1 },
   medium: { least: 2, most: 2 },
   hard: { least: 3, most: 4 },
-  any: { least: 0, most: 6 },
+  any: { least: 0, most: 5 },
 });
 
 /** @typedef {keyof typeof LEVELS} LevelName */
@@ -103,7 +104,7 @@ function makePractice({ t, mahjong, winProbability, open, random = Math.random, 
   };
 
   const next = () => {
-    start(deal(mahjong, LEVELS[level], random), false);
+    start(dealQuestion(mahjong, LEVELS[level], random), false);
     hand.focus(0);
   };
 
@@ -155,7 +156,7 @@ function makePractice({ t, mahjong, winProbability, open, random = Math.random, 
     const tile = picked === null ? null : idOf(one.hand[picked]);
     parts.question.textContent = t(one.replay ? 'practice.again' : 'practice.question');
     hand.element.setAttribute('aria-label', t('practice.question'));
-    hand.update(one.hand, one.hand.map((name) => t('practice.tile', { tile: name })), picked);
+    hand.update(one.hand, one.hand.map((name) => t('practice.tile', { tile: tileWord(t, name) })), picked);
     parts.verdict.replaceChildren(...tile === null ? [] : verdict(t, rows, win, tile));
     parts.answer.hidden = !shown;
     parts.answer.setAttribute('aria-label', t('practice.answer'));
@@ -173,7 +174,7 @@ function makePractice({ t, mahjong, winProbability, open, random = Math.random, 
 
   parts.level.addEventListener('change', () => {
     level = /** @type {LevelName} */ (parts.level.value);
-    start(deal(mahjong, LEVELS[level], random), false);
+    start(dealQuestion(mahjong, LEVELS[level], random), false);
   });
   parts.root.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target === parts.level) return;
@@ -181,6 +182,7 @@ function makePractice({ t, mahjong, winProbability, open, random = Math.random, 
     else if (event.key === 'a') showAnswer();
     else if (!hand.onKey(event)) return;
     event.preventDefault();
+    event.stopPropagation();
   });
 
   return {
@@ -188,7 +190,7 @@ function makePractice({ t, mahjong, winProbability, open, random = Math.random, 
     /** Writes everything anew, in another language; deals the first hand. */
     update() {
       if (round) update();
-      else start(deal(mahjong, LEVELS[level], random), false);
+      else start(dealQuestion(mahjong, LEVELS[level], random), false);
     },
     /** Ends what runs for it. */
     stop: () => cancel.abort(),

@@ -3,6 +3,7 @@
 
 import { element } from './element.js';
 import { tileIcon } from './tile.js';
+import { tileWord, tileWords } from './words.js';
 
 /**
  * @typedef {import('../wasm/ukeire.js').Block} Block
@@ -13,19 +14,17 @@ import { tileIcon } from './tile.js';
  * @typedef {{ explanation: Explanation, melds?: readonly (readonly string[])[] }} WhyData
  */
 
-const RANKS = 'mpsz';
-
 /** @param {number} tile 0 to 33 */
-const nameOf = (tile) => `${tile % 9 + 1}${RANKS[Math.floor(tile / 9)]}`;
+const nameOf = (tile) => `${tile % 9 + 1}${'mpsz'[Math.floor(tile / 9)]}`;
 
-/** Tiles as a picture that reads as text. @param {readonly string[]} names @param {string} [label] */
-function tiles(names, label = names.join(' ')) {
-  return element('span', { class: 'tiles', role: 'img', 'aria-label': label }, ...names.map(tileIcon));
+/** Tiles as a picture that reads as text. @param {string} label @param {Node[]} icons */
+function tiles(label, icons) {
+  return element('span', { class: 'tiles', role: 'img', 'aria-label': label }, ...icons);
 }
 
 /** @param {Translate} t @param {string} kind @param {readonly string[]} names */
 function blockOf(t, kind, names) {
-  return element('li', { class: `block block-${kind}` }, tiles(names),
+  return element('li', { class: `block block-${kind}` }, tiles(tileWords(t, names), names.map(tileIcon)),
     element('span', { class: 'kind' }, t(`why.kind.${kind}`)));
 }
 
@@ -38,14 +37,14 @@ function countOf(t, { form, formula, sets, partials, pair, kinds }) {
 /** Where the count errs. @param {Translate} t @param {Reading} reading */
 function noteOf(t, { shanten, classical, lacking }) {
   if (shanten === classical) return null;
-  const values = { shanten, classical, tiles: lacking.map(nameOf).join(' ') };
+  const values = { shanten, classical, tiles: tileWords(t, lacking.map(nameOf)) };
   return element('p', { class: 'note' }, t(shanten === Infinity ? 'why.never' : 'why.lacking', values));
 }
 
 /** @param {Translate} t @param {Reading} reading @param {readonly (readonly string[])[]} melds */
 function readingOf(t, reading, melds) {
   return element('section', { class: 'reading' },
-    element('h3', {}, t(`why.form.${reading.form}`)),
+    element('h3', {}, t(`form.${reading.form}`)),
     element('ul', { class: 'blocks' }, ...melds.map((names) => blockOf(t, 'meld', names)),
       ...reading.blocks.map(({ kind, names }) => blockOf(t, kind, names))),
     countOf(t, reading), noteOf(t, reading));
@@ -53,25 +52,26 @@ function readingOf(t, reading, melds) {
 
 /** A form that is farther away, in a line. @param {Translate} t @param {Reading} reading */
 function lineOf(t, { form, formula }) {
-  return element('p', { class: 'farther' }, `${t(`why.form.${form}`)}: ${formula}`);
+  return element('p', { class: 'farther' }, `${t(`form.${form}`)}: ${formula}`);
 }
 
-/** A complete hand, what is missing of it marked. @param {Goal} goal */
-function goalTiles({ counts, missing, text }) {
+/** A complete hand, what is missing of it marked. @param {Translate} t @param {Goal} goal */
+function goalTiles(t, { counts, missing }) {
   const lacks = new Map(missing.map(({ tile, count }) => [tile, count]));
   const icons = counts.flatMap((count, tile) => Array.from({ length: count }, (_, i) => {
     const icon = tileIcon(nameOf(tile));
     if (count - i <= (lacks.get(tile) ?? 0)) icon.classList.add('missing');
     return icon;
   }));
-  return element('span', { class: 'tiles', role: 'img', 'aria-label': text }, ...icons);
+  const names = counts.flatMap((count, tile) => new Array(count).fill(nameOf(tile)));
+  return tiles(tileWords(t, names), icons);
 }
 
 /** @param {Translate} t @param {Goal} goal */
 function goalOf(t, goal) {
-  const list = goal.missing.map(({ name, count, left }) => t('why.missing', { tile: name, count, left })).join(', ');
+  const list = goal.missing.map(({ name, count, left }) => t('why.missing', { tile: tileWord(t, name), count, left })).join(', ');
   const ways = goal.ways ? t('why.ways', { n: goal.ways }) : t('why.noWay');
-  return element('li', {}, goalTiles(goal),
+  return element('li', {}, goalTiles(t, goal),
     element('span', { class: 'lacks' }, list ? `${t('why.lacks', { list })} ${ways}` : t('why.complete')));
 }
 

@@ -3,6 +3,7 @@
 
 import { element } from '../element.js';
 import { tileIcon } from '../tile.js';
+import { percent, shantenWord, tileWord } from '../words.js';
 import { EQUAL, byUkeire, byWin, isRight } from './judge.js';
 
 /**
@@ -12,18 +13,12 @@ import { EQUAL, byUkeire, byWin, isRight } from './judge.js';
  * @typedef {{ rows: WinRow[], draws: number } | 'waiting' | null} Win null: it cannot be had
  */
 
-/** @param {number} p */
-const percent = (p) => `${(100 * p).toFixed(1)}%`;
-
-/** @param {Translate} t @param {number} shanten */
-const shantenOf = (t, shanten) => t(shanten ? 'practice.shanten' : 'practice.tenpai', { n: shanten });
-
 /** @param {Win} win @param {number} tile */
 const winOf = (win, tile) => (win && win !== 'waiting' ? byWin(win.rows, tile, win.draws) : null);
 
 /** @param {Translate} t @param {ReturnType<typeof byUkeire>} ukeire */
 function ukeireText(t, { value, best, share, keeps, shanten }) {
-  if (!keeps) return t('practice.back', { shanten: shantenOf(t, shanten), best });
+  if (!keeps) return t('practice.back', { shanten: shantenWord(t, shanten), best });
   return t(share >= 1 ? 'practice.ukeireBest' : 'practice.ukeire', { value, best });
 }
 
@@ -58,13 +53,14 @@ function verdict(t, rows, win, tile) {
   ];
 }
 
-/** @param {Translate} t @param {Discard} row @param {Win} win @param {number | null} picked @param {boolean} best */
-function answerRow(t, row, win, picked, best) {
+/** @param {Translate} t @param {Discard} row @param {Win} win @param {number | null} picked @param {boolean} most */
+function answerRow(t, row, win, picked, most) {
   const chance = winOf(win, row.tile);
-  const notes = [best && t('practice.isBest'), row.tile === picked && t('practice.isYours')].filter(Boolean);
+  const notes = [most && t('practice.isBest'), chance && chance.share >= 1 && t('practice.isLikeliest'),
+    row.tile === picked && t('practice.isYours')].filter(Boolean);
   return element('tr', { class: row.tile === picked ? 'picked' : null },
-    element('th', { scope: 'row' }, tileIcon(row.name), ' ', row.name),
-    element('td', {}, shantenOf(t, row.shanten)),
+    element('th', { scope: 'row' }, tileIcon(row.name), ' ', tileWord(t, row.name)),
+    element('td', {}, shantenWord(t, row.shanten)),
     element('td', {}, String(row.total)),
     element('td', {}, chance ? percent(chance.value) : '–'),
     element('td', {}, notes.join(', ')));
@@ -81,4 +77,4 @@ function answerTable(t, rows, win, picked) {
       answerRow(t, row, win, picked, byUkeire(rows, row.tile).share >= 1)))));
 }
 
-export { answerTable, judge, percent, verdict };
+export { answerTable, judge, verdict };

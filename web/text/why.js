@@ -3,9 +3,6 @@
 
 const why = {
   en: {
-    'why.form.standard': 'Four sets and a pair',
-    'why.form.chiitoitsu': 'Chiitoitsu (seven pairs)',
-    'why.form.kokushi': 'Kokushi (thirteen orphans)',
     'why.kind.meld': 'meld',
     'why.kind.triplet': 'triplet',
     'why.kind.run': 'run',
@@ -25,14 +22,11 @@ const why = {
     'why.shown': '{shown} of {all}, those with most ways first. Missing tiles are marked.',
     'why.missing': '{tile} ×{count} ({left} left)',
     'why.lacks': 'Missing: {list}.',
-    'why.ways': '{n} ways to draw them.',
+    'why.ways': 'Ways to draw them: {n}.',
     'why.noWay': 'None is left to draw.',
     'why.complete': 'Complete.',
   },
   ja: {
-    'why.form.standard': '4面子1雀頭',
-    'why.form.chiitoitsu': '七対子',
-    'why.form.kokushi': '国士無双',
     'why.kind.meld': '副露',
     'why.kind.triplet': '刻子',
     'why.kind.run': '順子',
@@ -57,9 +51,6 @@ const why = {
     'why.complete': '和了形。',
   },
   zh: {
-    'why.form.standard': '四面子一雀头',
-    'why.form.chiitoitsu': '七对子',
-    'why.form.kokushi': '国士无双',
     'why.kind.meld': '副露',
     'why.kind.triplet': '刻子',
     'why.kind.run': '顺子',
