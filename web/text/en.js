@@ -36,6 +36,7 @@ export default {
   'deal.tiles': 'Tiles',
   'deal.shanten': 'Shanten',
   'deal.any': 'any',
+  'deal.rare': 'Such hands are too rare to deal.',
 
   'field.label': 'Hand as text',
   'field.hint': '123m 406p 789s 11z: characters, circles, bamboo, honors; 0 = red five; [123p] = meld, (1111z) = closed kan. Other spellings can be pasted.',
@@ -160,6 +161,7 @@ export default {
 
   'more.chart': 'Chart',
   'more.why': 'Why',
+  'more.check': 'Check it',
   'more.practice': 'Practice',
 
   'help.title': 'Help and shortcuts',
@@ -180,7 +182,6 @@ export default {
   'key.random': 'Deal a random hand',
   'key.clear': 'Clear',
   'key.help': 'This help',
-  'key.targets': 'What a tap adds to',
   'key.arrows': 'Move among tiles; in the tiles below, a digit and a suit letter also move',
 
   'problem.fifth': 'There are only four {tile}.',

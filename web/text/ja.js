@@ -36,6 +36,7 @@ export default {
   'deal.tiles': '枚数',
   'deal.shanten': '向聴数',
   'deal.any': '自由',
+  'deal.rare': 'そのような手はまれすぎて配れません。',
 
   'field.label': '文字で入力',
   'field.hint': '123m 406p 789s 11z：萬子・筒子・索子・字牌、0は赤五。[123p]は副露、(1111z)は暗槓。他の書式も貼り付けられます。',
@@ -160,6 +161,7 @@ export default {
 
   'more.chart': 'グラフ',
   'more.why': '理由',
+  'more.check': '検証',
   'more.practice': '何切る練習',
 
   'help.title': 'ヘルプとショートカット',
@@ -180,7 +182,6 @@ export default {
   'key.random': 'ランダムに配牌',
   'key.clear': '消去',
   'key.help': 'このヘルプ',
-  'key.targets': '追加する先',
   'key.arrows': '牌の間を移動。牌の一覧では数字と種類の文字でも移動',
 
   'problem.fifth': '{tile}は四枚しかありません。',

@@ -36,6 +36,7 @@ export default {
   'deal.tiles': '张数',
   'deal.shanten': '向听数',
   'deal.any': '任意',
+  'deal.rare': '这样的手牌太少见，无法发出。',
 
   'field.label': '文字输入',
   'field.hint': '123m 406p 789s 11z：万子、筒子、索子、字牌；0 是赤五；[123p] 是副露，(1111z) 是暗杠。也可粘贴其他写法。',
@@ -160,6 +161,7 @@ export default {
 
   'more.chart': '图表',
   'more.why': '理由',
+  'more.check': '验证',
   'more.practice': '何切练习',
 
   'help.title': '帮助与快捷键',
@@ -180,7 +182,6 @@ export default {
   'key.random': '随机发牌',
   'key.clear': '清空',
   'key.help': '本帮助',
-  'key.targets': '加入的位置',
   'key.arrows': '在牌之间移动；在牌面中也可用数字和花色字母移动',
 
   'problem.fifth': '{tile}只有四张。',

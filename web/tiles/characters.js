@@ -8,32 +8,24 @@ import { BLUE, GREEN, INK, RED } from './palette.js';
 import { group, path, rectangle, use } from './svg.js';
 
 const NUMERALS = '一二三四五六七八九';
-const NUMERAL = { x: 60, y: 30, width: 180, height: 140 };
-const HEIGHTS = [40, 100, 120, 130, 136, 144, 144, 140, 146];
+const HEIGHTS = [40, 100, 120, 130, 136, 144, 144, 140, 146]; // of each numeral, 180 wide
 const TEN_THOUSAND = { x: 62, y: 192, width: 176, height: 164 };
 const HONOUR = { x: 32, y: 48, width: 236, height: 284 };
 
 /** @param {string} ink @param {number} width */
 const heavier = (ink, width) => ({ fill: ink, stroke: ink, 'stroke-width': width });
 
-/** Shapes that tiles share. */
+/** A numeral around the middle of the upper half. @param {number} i */
+const numeralPath = (i) => glyph(NUMERALS[i], { x: 60, y: 100 - HEIGHTS[i] / 2, width: 180, height: HEIGHTS[i] });
+
 export const definitions = path(glyph('萬', TEN_THOUSAND), { id: 't-wan', 'stroke-width': 3 })
-  + [...NUMERALS].map((character, i) => {
-    const height = HEIGHTS[i];
-    const box = { ...NUMERAL, y: 100 - height / 2, height };
-    return i === 4 ? path(glyph(character, box), { id: 't-five' }) : '';
-  }).join('');
+  + path(numeralPath(4), { id: 't-five' });
 
 /** @param {number} i */
-function numeral(i) {
-  if (i === 4) return use('t-five');
-  const height = HEIGHTS[i];
-  return path(glyph(NUMERALS[i], { ...NUMERAL, y: 100 - height / 2, height }));
-}
+const numeral = (i) => (i === 4 ? use('t-five') : path(numeralPath(i)));
 
 /** @param {number} i @param {string} ink */
-const number = (i, ink) => group(heavier(ink, 8), numeral(i))
-  + use('t-wan', { fill: RED, stroke: RED });
+const number = (i, ink) => group(heavier(ink, 8), numeral(i)) + use('t-wan', { fill: RED, stroke: RED });
 
 /** @param {string} character @param {string} ink */
 const honour = (character, ink) => path(glyph(character, HONOUR), heavier(ink, 8));

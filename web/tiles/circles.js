@@ -43,8 +43,8 @@ const rosette = group({ transform: place(MIDDLE.x, MIDDLE.y) },
 const grid = (xs, ys) => ys.flatMap((y) => xs.map((x) => /** @type {[number, number]} */ ([x, y])));
 
 /** @param {string} left @param {string} right @param {string} middle */
-const five = (left, right, middle) => pips(left, 0.86, [[-74, -110], [74, 110]])
-  + pips(right, 0.86, [[74, -110], [-74, 110]]) + pips(middle, 0.86, [[0, 0]]);
+const five = (left, right, middle) => pips(left, 0.86, [[-68, -106], [68, 106]])
+  + pips(right, 0.86, [[68, -106], [-68, 106]]) + pips(middle, 0.86, [[0, 0]]);
 
 /** @type {Record<string, string>} */
 export const circles = {

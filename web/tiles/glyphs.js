@@ -27,8 +27,8 @@ const font = readFont();
  * @param {string} character @param {Box} box
  */
 export function glyph(character, { x, y, width, height }) {
-  const { commands } = font.charToGlyph(character).getPath(0, 0, 1000);
-  const outlines = simplify(commands);
+  if (!font.hasChar(character)) throw new Error(`${FILE} has no ${character}`);
+  const outlines = simplify(font.charToGlyph(character).getPath(0, 0, 1000).commands);
   const points = outlines.flatMap((outline) => outline.flatMap((segment) => segment.points));
   const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];

@@ -6,7 +6,7 @@
 
 export const FACE = '#fffdf4';
 export const EDGE = '#d8c79a';
-export const OUTLINE = '#8f8058';
+export const OUTLINE = '#9c8d62';
 export const INK = '#1b2430';
 export const RED = '#d3202a';
 export const GREEN = '#0b6138';

@@ -7,10 +7,10 @@
 /** @typedef {import('./path.js').Segment} Segment */
 /** @typedef {[number, number]} Point */
 
-const TOLERANCE = 5; // thousandths of the em: a seventh of a pixel where a character is 30 pixels high
-const SPECK = 900; // square thousandths: a spot of the size of a pixel there
+const TOLERANCE = 1.5; // thousandths of the em: a tenth of a pixel where a character is 60 pixels high
+const SPECK = 900; // square thousandths: a spot of 3 pixels by 3 there
 const STEPS = 8; // of a curve; its pieces are shorter than a tenth of the em
-const CORNER = Math.cos(Math.PI / 4.5); // a sharper turn stays a corner
+const CORNER = Math.cos(Math.PI / 4); // a sharper turn stays a corner
 
 /** @param {Point} a @param {Point} b @param {number} t @returns {Point} */
 function between(a, b, t) {
