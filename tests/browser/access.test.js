@@ -12,7 +12,7 @@ import { launch, serve } from './browser.js';
 const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
-const HANDS = { discards: '#hand=123m406p789s11223z', waits: '#hand=123m456p13789s12z', nothing: '' };
+const HANDS = { discards: '#h=123m406p789s11223z', waits: '#h=123m456p13789s12z', nothing: '' };
 
 /** @type {import('puppeteer-core').Browser} */
 let browser;
