@@ -7,7 +7,7 @@
 import { button, element } from './element.js';
 import { idOf, read, write } from './names.js';
 import { dealQuestion } from './practice/deal.js';
-import { makeHand } from './practice/hand.js';
+import { KEYS, makeHand } from './practice/hand.js';
 import { addWin, pickTile, startRound } from './practice/round.js';
 import { findStore, keepAnswers, mistakes, readAnswers, summarize } from './practice/score.js';
 import { answerTable, verdict } from './practice/verdict.js';
@@ -43,7 +43,7 @@ function makeParts() {
     question: element('p', { class: 'question' }),
     verdict: element('div', { class: 'verdict', role: 'status' }),
     actions: element('div', { class: 'actions' }),
-    answer: element('div', { class: 'scroll', tabindex: 0, role: 'region' }),
+    answer: element('div', { class: 'scroll', tabindex: 0, role: 'group', hidden: true }),
     score: element('p', { class: 'score' }),
     keys: element('p', { class: 'hint' }),
   };
@@ -166,7 +166,8 @@ function makePractice({ t, mahjong, winProbability, open, random = Math.random, 
     const tile = picked === null ? null : idOf(one.hand[picked]);
     parts.question.textContent = t(one.replay ? 'practice.again' : 'practice.question');
     hand.element.setAttribute('aria-label', t('practice.question'));
-    hand.update(one.hand, one.hand.map((name) => t('practice.tile', { tile: tileWord(t, name) })), picked);
+    hand.update(one.hand, one.hand.map((name, i) => (
+      t('practice.tile', { tile: tileWord(t, name), key: KEYS[i] }))), picked);
     parts.verdict.replaceChildren(...tile === null ? [] : verdict(t, rows, win, tile));
     parts.answer.hidden = !shown;
     parts.answer.setAttribute('aria-label', t('practice.answer'));
@@ -182,6 +183,7 @@ function makePractice({ t, mahjong, winProbability, open, random = Math.random, 
     if (round) writeRound(round);
   }
 
+  writeLevels(parts, t, level);
   parts.level.addEventListener('change', () => {
     level = /** @type {LevelName} */ (parts.level.value);
     start(dealQuestion(mahjong, LEVELS[level], random), false);

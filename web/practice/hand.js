@@ -67,4 +67,4 @@ function makeHand(pick) {
   };
 }
 
-export { makeHand };
+export { KEYS, makeHand };
