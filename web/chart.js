@@ -79,7 +79,7 @@ function makeParts(t) {
     slider: element('input', { type: 'range', min: 0, step: 1 }),
     now: element('table', { class: 'now' }),
     summary: element('summary'),
-    all: element('div', { class: 'scroll', tabindex: 0, role: 'region' }),
+    all: element('div', { class: 'scroll', tabindex: 0, role: 'group' }),
   };
   const figure = element('figure', { class: 'chart' }, parts.title,
     element('div', { class: 'plot' }, parts.drawing, parts.slider), parts.now,
@@ -144,6 +144,7 @@ function makeChart(t) {
     read();
   });
   new ResizeObserver(draw).observe(parts.drawing);
+  write();
 
   return {
     element: parts.figure,

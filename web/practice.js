@@ -7,7 +7,7 @@
 import { button, element } from './element.js';
 import { idOf, read, write } from './names.js';
 import { dealQuestion } from './practice/deal.js';
-import { makeHand } from './practice/hand.js';
+import { KEYS, makeHand } from './practice/hand.js';
 import { addWin, pickTile, startRound } from './practice/round.js';
 import { findStore, keepAnswers, mistakes, readAnswers, summarize } from './practice/score.js';
 import { answerTable, verdict } from './practice/verdict.js';
@@ -43,7 +43,7 @@ function makeParts() {
     question: element('p', { class: 'question' }),
     verdict: element('div', { class: 'verdict', role: 'status' }),
     actions: element('div', { class: 'actions' }),
-    answer: element('div', { class: 'scroll', tabindex: 0, role: 'region' }),
+    answer: element('div', { class: 'scroll', tabindex: 0, role: 'group', hidden: true }),
     score: element('p', { class: 'score' }),
     keys: element('p', { class: 'hint' }),
   };
@@ -127,6 +127,10 @@ function makePractice({ t, mahjong, winProbability, open, random = Math.random, 
     if (round && at < round.hand.length) take(pickTile(round, at, answers));
   }
 
+  const openHand = () => {
+    if (round) open?.(write(round.hand));
+  };
+
   const clearScore = () => {
     if (round) round = { ...round, place: null, shown: true };
     answers = [];
@@ -135,19 +139,25 @@ function makePractice({ t, mahjong, winProbability, open, random = Math.random, 
     parts.level.focus();
   };
 
+  /** Buttons that say the same stay: a press must not lose its button. @param {HTMLElement[]} next */
+  const putActions = (next) => {
+    const old = /** @type {HTMLElement[]} */ ([...parts.actions.children]);
+    if (old.map((one) => one.textContent).join() === next.map((one) => one.textContent).join()) return;
+    const focused = old.find((one) => one === document.activeElement)?.className;
+    parts.actions.replaceChildren(...next);
+    if (focused) (next.find((one) => one.className === focused) ?? next[0]).focus();
+  };
+
   /** @param {Round} one */
   const writeActions = (one) => {
     const wrong = mistakes(answers).length;
-    const all = [
+    putActions([
       one.shown ? null : button(t('practice.show'), showAnswer, { class: 'show' }),
       button(t('practice.next'), next, { class: 'next primary' }),
       wrong ? button(t('practice.replay', { n: wrong }), replay, { class: 'replay' }) : null,
-      open ? button(t('practice.open.hand'), () => open(write(one.hand)), { class: 'open-hand' }) : null,
+      open ? button(t('practice.open.hand'), openHand, { class: 'open-hand' }) : null,
       answers.length ? button(t('practice.clear'), clearScore, { class: 'clear' }) : null,
-    ].filter((part) => part !== null);
-    const focused = [...parts.actions.children].find((old) => old === document.activeElement)?.className;
-    parts.actions.replaceChildren(...all);
-    if (focused) /** @type {HTMLElement} */ (all.find((part) => part.className === focused) ?? all[0]).focus();
+    ].filter((part) => part !== null));
   };
 
   /** @param {Round} one */
@@ -156,7 +166,8 @@ function makePractice({ t, mahjong, winProbability, open, random = Math.random, 
     const tile = picked === null ? null : idOf(one.hand[picked]);
     parts.question.textContent = t(one.replay ? 'practice.again' : 'practice.question');
     hand.element.setAttribute('aria-label', t('practice.question'));
-    hand.update(one.hand, one.hand.map((name) => t('practice.tile', { tile: tileWord(t, name) })), picked);
+    hand.update(one.hand, one.hand.map((name, i) => (
+      t('practice.tile', { tile: tileWord(t, name), key: KEYS[i] }))), picked);
     parts.verdict.replaceChildren(...tile === null ? [] : verdict(t, rows, win, tile));
     parts.answer.hidden = !shown;
     parts.answer.setAttribute('aria-label', t('practice.answer'));
@@ -172,6 +183,7 @@ function makePractice({ t, mahjong, winProbability, open, random = Math.random, 
     if (round) writeRound(round);
   }
 
+  writeLevels(parts, t, level);
   parts.level.addEventListener('change', () => {
     level = /** @type {LevelName} */ (parts.level.value);
     start(dealQuestion(mahjong, LEVELS[level], random), false);

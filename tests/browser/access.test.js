@@ -12,7 +12,7 @@ import { launch, serve } from './browser.js';
 const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
-const HANDS = { discards: '#hand=123m406p789s11223z', waits: '#hand=123m456p13789s12z', nothing: '' };
+const HANDS = { discards: '#h=123m406p789s11223z', waits: '#h=123m456p13789s12z', nothing: '' };
 
 /** @type {import('puppeteer-core').Browser} */
 let browser;
@@ -48,8 +48,11 @@ async function open(language, theme, size) {
 /** What axe finds, one line each. @param {import('puppeteer-core').Page} page */
 async function violations(page) {
   await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
+  await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+  await new Promise((resolve) => { setTimeout(resolve, 500); });
+  const found = await page.evaluate(async () => {
     const { violations: all } = await /** @type {any} */ (globalThis).axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     });
@@ -69,7 +72,6 @@ for (const language of ['en', 'ja', 'zh']) {
             await page.goto('about:blank');
             await page.goto(server.url + hand);
             await page.waitForFunction(() => document.querySelector('main')?.textContent);
-            await new Promise((resolve) => { setTimeout(resolve, 300); });
             assert.is(await page.$eval('html', (html) => html.lang), language);
             assert.equal(await violations(page), [], what);
             const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

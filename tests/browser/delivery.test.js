@@ -14,8 +14,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WEB = join(ROOT, 'dist/web');
 const SINGLE = pathToFileURL(join(ROOT, 'dist/ukeire.html')).href;
 /** Its answer is on the page when this is there. */
-const HAND = '#hand=123m406p789s11223z';
-const ANSWER = 'table tbody tr';
+const HAND = '#h=123m406p789s11223z';
+const ANSWER = '#answer tbody tr';
 
 /**
  * A tab that remembers what it complained of, what broke its policy, and what it asked for.
@@ -117,13 +117,13 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     const server = await serve(WEB, headersOf);
     const { page, complaints } = await openTab(browser);
     try {
-      await goto(page, server.url);
+      await goto(page, server.url + HAND);
       await untilKept(page);
       server.close();
       await goto(page, server.url + HAND);
       await page.reload();
       await page.waitForSelector(ANSWER);
-      await goto(page, `${server.url}index.html`);
+      await goto(page, `${server.url}index.html${HAND}`);
       assert.equal(complaints, []);
     } finally {
       await page.close();
@@ -171,7 +171,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     let server = await serve(WEB, headersOf);
     const { page: first } = await openTab(browser);
     try {
-      await goto(first, server.url);
+      await goto(first, server.url + HAND);
       await untilKept(first);
       server = await replaceServer(server, makeNewer('later'));
       await first.reload();
@@ -179,7 +179,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       await first.close();
       await eventually(async () => {
         const { page } = await openTab(browser);
-        await goto(page, server.url);
+        await goto(page, server.url + HAND);
         const isNew = await page.title() === 'later' && (await versions(page)).length === 1;
         await page.close();
         return isNew;
@@ -193,7 +193,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     let server = await serve(WEB, headersOf);
     const { page } = await openTab(browser);
     try {
-      await goto(page, server.url);
+      await goto(page, server.url + HAND);
       await untilKept(page);
       server = await replaceServer(server, makeNewer('torn', { torn: true }));
       const failed = await page.evaluate(async () => {

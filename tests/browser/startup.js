@@ -8,7 +8,7 @@ import { headersOf } from '../../web/build/policy.js';
 import { launch, serve } from './browser.js';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
-const HAND = '#hand=123m406p789s11223z';
+const HAND = '#h=123m406p789s11223z';
 const times = Number(process.argv[2] ?? 9);
 
 /** @param {number[]} values */
@@ -18,7 +18,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 async function firstAnswer(page) {
   await page.evaluateOnNewDocument(() => {
     const look = () => {
-      if (document.querySelector('tbody tr')) Object.assign(globalThis, { answered: performance.now() });
+      if (document.querySelector('#answer tbody tr')) Object.assign(globalThis, { answered: performance.now() });
       else requestAnimationFrame(look);
     };
     look();

@@ -58,12 +58,11 @@ function squeeze(text) {
   return text.replace(/<!--[^]*?-->\n?/g, '').replace(/\n\s*/g, '\n');
 }
 
-/** The icons that are drawn, or one to stand for them. @returns {Map<string, Buffer>} by name */
+/** As the tiles' build draws them. @returns {Map<string, Buffer>} by name */
 function readIcons() {
-  const build = join(ROOT, 'build');
-  const names = readdirSync(build).filter((name) => /^icon.*\.(svg|png)$/.test(name)).sort();
-  const folder = names.length ? build : join(ROOT, 'web');
-  return new Map((names.length ? names : ['icon.svg']).map((name) => [name, readFileSync(join(folder, name))]));
+  const folder = join(ROOT, 'build');
+  const names = readdirSync(folder).filter((name) => /^icon.*\.(svg|png)$/.test(name)).sort();
+  return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
 }
 
 /** A PNG says its width in its header. @param {string} name @param {Buffer} bytes */
@@ -103,9 +102,14 @@ function makeFiles(html, script, style, icons) {
   return files;
 }
 
-/** The service worker imports what it is to keep. @param {Map<string, string | Buffer>} files */
+/**
+ * The service worker imports what it is to keep. Of the icons that is the one that the page shows: the
+ * others are for the system, which keeps its own copy.
+ * @param {Map<string, string | Buffer>} files
+ */
 function makeWorker(files) {
-  const list = Array.from(files, ([path, bytes]) => ({ path, integrity: hash(bytes) }));
+  const kept = [...files].filter(([path]) => !path.endsWith('.png'));
+  const list = kept.map(([path, bytes]) => ({ path, integrity: hash(bytes) }));
   const version = createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, 16);
   writeFileSync(join(ROOT, 'build/kept.js'), `// Written by web/build/page.js; do not edit.
 const version = '${version}';
@@ -155,7 +159,6 @@ const html = squeeze(readFileSync(join(ROOT, 'web/index.html'), 'utf8'));
 const script = bundle('web/main.js', 'esm');
 const style = bundle('web/style.css');
 const icons = readIcons();
-mkdirSync(join(ROOT, 'build'), { recursive: true });
 const files = makeFiles(html, script, style, icons);
 files.set('sw.js', makeWorker(files));
 writeFolder(files);

@@ -24,26 +24,37 @@ function makeHand(pick) {
     tiles[aim]?.focus();
   };
 
-  /** @param {string} name @param {string} label @param {number} at @param {boolean} isPicked */
-  const makeTile = (name, label, at, isPicked) => {
-    const tile = element('button', {
-      type: 'button', 'aria-label': label, 'aria-pressed': String(isPicked), tabindex: at === aim ? 0 : -1,
-    }, tileIcon(name), element('kbd', { 'aria-hidden': 'true' }, KEYS[at]));
+  /** @param {string} name @param {string} label @param {number} at */
+  const makeTile = (name, label, at) => {
+    const key = element('kbd', { 'aria-hidden': 'true' }, KEYS[at]);
+    const attributes = { type: 'button', 'aria-label': label, tabindex: at === aim ? 0 : -1 };
+    const tile = element('button', attributes, tileIcon(name), key);
     tile.addEventListener('click', () => {
-      aim = at;
+      focus(at);
       pick(at);
     });
     return tile;
+  };
+
+  /** What the buttons say; while it stays, so do they: a press must not lose its button. */
+  let said = '';
+
+  /** @param {string[]} hand @param {string[]} labels */
+  const deal = (hand, labels) => {
+    const hadFocus = root.contains(document.activeElement);
+    aim = 0;
+    root.replaceChildren(...hand.map((name, i) => makeTile(name, labels[i], i)));
+    if (hadFocus) focus();
   };
 
   return {
     element: root,
     focus,
     update(hand, labels, picked) {
-      const hadFocus = root.contains(document.activeElement);
-      if (picked === null && !hadFocus) aim = 0;
-      root.replaceChildren(...hand.map((name, i) => makeTile(name, labels[i], i, i === picked)));
-      if (hadFocus) focus();
+      const next = [...hand, ...labels].join();
+      if (next !== said) deal(hand, labels);
+      said = next;
+      [...root.children].forEach((tile, i) => tile.setAttribute('aria-pressed', String(i === picked)));
     },
     onKey({ key, target }) {
       const at = KEYS.indexOf(key.toLowerCase());
@@ -56,4 +67,4 @@ function makeHand(pick) {
   };
 }
 
-export { makeHand };
+export { KEYS, makeHand };
