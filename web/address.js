@@ -17,13 +17,15 @@ function replaceFragment(fragment) {
 function makeAddress(store, say) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  let written = '';
+  let written = encode(store.state);
 
   function read() {
     const { state, problem } = decode(location.hash);
-    written = encode(state);
-    store.dispatch({ type: 'load', state });
-    if (problem) store.see({ notice: say(problem) });
+    // What cannot be read leaves the table as it is.
+    if (!problem) {
+      written = encode(state);
+      if (written !== encode(store.state)) store.dispatch({ type: 'load', state });
+    } else store.see({ notice: say(problem) });
   }
 
   /** @param {import('./state.js').State} state */
@@ -38,7 +40,7 @@ function makeAddress(store, say) {
   }
 
   addEventListener('hashchange', read);
-  return { read, write };
+  return { write };
 }
 
 export { makeAddress };

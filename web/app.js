@@ -10,12 +10,13 @@ import { makeHand } from './view/hand.js';
 import { makeHeader } from './view/header.js';
 import { makeHelp } from './view/help.js';
 import { makeLive, makeNotice } from './view/live.js';
+import { makeOptions } from './view/options.js';
 import { makePalette } from './view/palette.js';
 import { makePanels } from './view/panels.js';
 import { makeProgress } from './view/progress.js';
 import { makeSituation } from './view/situation.js';
 import { makeSummary } from './view/summary.js';
-import { drawRandom, makeToolbar } from './view/toolbar.js';
+import { dealHand, drawRandom, makeToolbar } from './view/toolbar.js';
 
 /**
  * What every part may use.
@@ -40,8 +41,9 @@ import { drawRandom, makeToolbar } from './view/toolbar.js';
  * @property {import('./rank.js').Ranked | null} focus
  */
 
-/** @param {Context} context @param {{ open: () => void }} help @param {{ deal: () => unknown }} toolbar @param {HTMLElement} answer */
-function commands({ store }, help, toolbar, answer) {
+/** @param {Context} context @param {{ open: () => void }} help @param {HTMLElement} answer */
+function commands(context, help, answer) {
+  const { store } = context;
   const focus = (/** @type {string} */ selector) => () => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
   return {
     'key.text': focus('#hand'),
@@ -50,7 +52,7 @@ function commands({ store }, help, toolbar, answer) {
     'key.draw': () => drawRandom(store),
     'key.undo': store.undo,
     'key.redo': store.redo,
-    'key.random': () => { toolbar.deal(); },
+    'key.random': () => { dealHand(context); },
     'key.clear': () => { store.dispatch({ type: 'clear' }); },
     'key.help': help.open,
   };
@@ -60,7 +62,7 @@ function commands({ store }, help, toolbar, answer) {
 function makeParts(context) {
   const parts = {
     notice: makeNotice(context), hand: makeHand(context), field: makeField(context), toolbar: makeToolbar(context),
-    palette: makePalette(context), situation: makeSituation(context), summary: makeSummary(context),
+    palette: makePalette(context), situation: makeSituation(context), options: makeOptions(context), summary: makeSummary(context),
     discards: makeDiscards(context), progress: makeProgress(context), panels: makePanels(context), live: makeLive(context),
   };
   return parts;
@@ -72,7 +74,7 @@ function layOut({ t }, parts) {
     parts.summary.element, parts.progress.element, parts.discards.element, element('p', { class: 'limits' }, t('win.limits')));
   const input = element('section', { 'class': 'card input', 'aria-label': t('hand.title') },
     parts.hand.element, parts.notice.element, parts.toolbar.element, parts.field.element);
-  const main = element('main', {}, input, parts.palette.element, answer, parts.situation.element, parts.panels.element, parts.live.element);
+  const main = element('main', {}, input, parts.palette.element, answer, parts.situation.element, parts.options.element, parts.panels.element, parts.live.element);
   return { answer, main };
 }
 
@@ -89,7 +91,7 @@ function makeApp(context) {
     event.preventDefault();
     answer.focus();
   });
-  const deaf = listenToKeys(() => settings.keys, commands(context, help, parts.toolbar, answer));
+  const deaf = listenToKeys(() => settings.keys, commands(context, help, answer));
   return {
     nodes: [skip, makeHeader(context, help.open).element, main, element('footer', {}, offline.element), help.element],
     /** @param {Model} model */

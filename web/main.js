@@ -7,10 +7,10 @@ import { answerTo } from './answer.js';
 import { makeApp } from './app.js';
 import { handOf, optionsOf } from './convert.js';
 import { translator } from './i18n.js';
+import { decode } from './link.js';
 import { makeAddress } from './address.js';
 import { order, withWin } from './rank.js';
 import { applySettings, keepSettings, readSettings } from './settings.js';
-import { EMPTY } from './state.js';
 import { makeStore } from './store.js';
 import { installTiles } from './tile.js';
 import { makeWin } from './win.js';
@@ -42,7 +42,8 @@ function questionOf(state) {
 
 /** @param {import('../wasm/ukeire.js').Mahjong} mahjong */
 function start(mahjong) {
-  const store = makeStore(EMPTY);
+  const first = decode(location.hash);
+  const store = makeStore(first.state);
   const win = makeWin(remote, () => show());
   /** @type {State | null} */
   let asked = null;
@@ -96,15 +97,17 @@ function start(mahjong) {
     if ('language' in next) build();
   }
 
-  const address = makeAddress(store, (problem) => t(problem.code === 'link' ? 'problem.link' : 'problem.badLink', { why: problemWord(t, problem) }));
+  const sayLink = (/** @type {import('./state.js').Problem} */ problem) => (
+    t(problem.code === 'link' ? 'problem.link' : 'problem.badLink', { why: problemWord(t, problem) }));
+  const address = makeAddress(store, sayLink);
   store.listen(() => {
     ask();
     address.write(store.state);
     show();
   });
-  address.read();
   ask();
   build();
+  if (first.problem) store.see({ notice: sayLink(first.problem) });
 }
 
 /** @param {unknown} error */

@@ -12,8 +12,9 @@ import { reduce } from './state.js';
  * @typedef {'hand' | 'chi' | 'pon' | 'kan' | 'ankan' | 'dora' | 'visible'} Target
  *
  * How the reader looks at the table: what a tap on a tile adds to, whether a tap in a full hand discards,
- * how the rows are sorted, which are selected (tile ids, the latest last).
+ * how the rows are sorted, which are selected (tile ids, the latest last), what a random hand is to be.
  * @typedef {{ target: Target, discards: boolean, sort: Sort | null, selected: readonly number[],
+ *   wish: { tiles: 13 | 14, shanten: number | null },
  *   problem: Problem | null, notice: string }} Look
  */
 
@@ -21,7 +22,7 @@ import { reduce } from './state.js';
 function makeStore(first) {
   let past = history.start(first);
   /** @type {Look} */
-  let look = { target: 'hand', discards: true, sort: null, selected: [], problem: null, notice: '' };
+  let look = { target: 'hand', discards: true, sort: null, selected: [], wish: { tiles: 14, shanten: null }, problem: null, notice: '' };
   /** @type {(() => void)[]} */
   const listeners = [];
   const tell = () => listeners.forEach((listener) => listener());

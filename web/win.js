@@ -79,9 +79,19 @@ function makeWin(load, show) {
   }
 
   /** @param {Question} question @param {AbortSignal} signal */
-  async function runAll(question, signal) {
+  async function runAveraged(question, signal) {
     try {
       await run(question, { mode: 'averaged' }, signal);
+    } catch {
+      // Only a first impression: where there is none, the exact answer is the first.
+      signal.throwIfAborted();
+    }
+  }
+
+  /** @param {Question} question @param {AbortSignal} signal */
+  async function runAll(question, signal) {
+    try {
+      await runAveraged(question, signal);
       if (await runStraight(question, signal)) await runGraph(question, signal);
       set({ working: null });
     } catch (error) {

@@ -51,7 +51,7 @@ function makeRow({ t, store }, row, mark, selected, nearest) {
     'aria-label': t('row.select', { tile: word }) }, tileIcon(row.face));
   press.addEventListener('click', () => store.see({ selected: toggle(store.look.selected, row.tile) }));
   const tags = [mark, row.furiten ? 'furiten' : null].filter((tag) => tag !== null)
-    .map((tag) => element('span', { class: `tag tag-${tag}` }, t(`row.${tag}`)));
+    .map((tag) => element('span', { class: `tag tag-${tag}`, title: tag === 'near' ? t('row.hint.near') : null }, t(`row.${tag}`)));
   const classes = [selected ? 'selected' : '', mark === 'best' ? 'best' : '', nearest ? '' : 'farther'].filter(Boolean).join(' ');
   return element('tr', { role: 'row', class: classes },
     element('th', { scope: 'row', role: 'rowheader', class: 'col-tile' }, press, element('span', { class: 'tags' }, ...tags)),

@@ -4,7 +4,7 @@
 import { element } from '../element.js';
 import { NAMES } from '../names.js';
 import { focusItem, rove, setStop } from '../roving.js';
-import { copiesLeft, reduce, size } from '../state.js';
+import { copiesLeft, isFull, reduce, size } from '../state.js';
 import { tileIcon } from '../tile.js';
 import { tileWord } from '../words.js';
 import { makeSegments } from './segments.js';
@@ -80,7 +80,7 @@ function makePalette({ t, store }) {
       if (state === last && target === lastTarget) return;
       [last, lastTarget] = [state, target];
       targets.update(target);
-      hint.textContent = t(`target.hint.${target}`);
+      hint.textContent = t(target === 'hand' && isFull(state) ? 'target.hint.full' : `target.hint.${target}`);
       const left = copiesLeft(state);
       for (const { name, count, button } of keys) {
         const n = left.get(name) ?? 0;

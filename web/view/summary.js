@@ -31,9 +31,8 @@ function formList(t, answer) {
 
 /** @param {Translate} t @param {Answer} answer */
 function headline(t, answer) {
-  if (answer.kind === 'none') return t('answer.none');
-  if (answer.kind === 'partial') return t('answer.partial', { n: answer.tiles });
-  return shantenWord(t, answer.byForm.shanten);
+  if ('byForm' in answer) return shantenWord(t, answer.byForm.shanten);
+  return answer.kind === 'none' ? t('answer.none') : t('answer.partial', { n: answer.tiles });
 }
 
 /** @param {Translate} t @param {Answer} answer */
