@@ -44,7 +44,16 @@ function questionOf(state) {
 function start(mahjong) {
   const first = decode(location.hash);
   const store = makeStore(first.state);
-  const win = makeWin(remote, () => show());
+  let queued = false;
+  // What the worker says need not be shown more than once a frame, nor before the tap that asked it.
+  const win = makeWin(remote, () => {
+    if (queued) return;
+    queued = true;
+    requestAnimationFrame(() => {
+      queued = false;
+      show();
+    });
+  });
   /** @type {State | null} */
   let asked = null;
   /** @type {Answer} */

@@ -16,11 +16,15 @@ function tileButton(name, label, press, attributes = {}) {
   return node;
 }
 
-/** A useful tile and its copies left. @param {import('./i18n.js').Translate} t @param {{ name: string, count: number }} tile */
+/**
+ * A useful tile and its copies left: one element, as a table has hundreds.
+ * @param {import('./i18n.js').Translate} t @param {{ name: string, count: number }} tile
+ */
 function tileCount(t, { name, count }) {
-  const label = t('row.copies', { tile: tileWord(t, name), n: count });
-  return element('span', { 'class': count ? 'tile-count' : 'tile-count gone', 'role': 'img', 'aria-label': label },
-    tileIcon(name), element('span', { 'aria-hidden': 'true' }, String(count)));
+  const node = element('span', { 'class': `tile-count t-${name}${count ? '' : ' gone'}`, 'role': 'img',
+    'aria-label': t('row.copies', { tile: tileWord(t, name), n: count }) });
+  node.textContent = String(count);
+  return node;
 }
 
 export { tileButton, tileCount };

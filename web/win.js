@@ -17,6 +17,8 @@
  */
 
 const GRAPH_MILLISECONDS = 20_000;
+/** Between two lines of progress. */
+const BETWEEN = 100;
 
 /** @type {Readonly<WinState>} */
 const NOTHING = Object.freeze({ result: null, working: null, note: null, off: false });
@@ -44,8 +46,11 @@ function makeWin(load, show) {
   /** @param {Question} question @param {WinOptions} options @param {AbortSignal} signal @param {AbortSignal} [limit] */
   async function run({ hand, options }, { mode = 'straight', ...more }, signal, limit = signal) {
     set({ working: { mode, part: 0 } });
+    let told = performance.now();
     const onProgress = (/** @type {number} */ part) => {
-      if (!signal.aborted) set({ working: { mode, part } });
+      if (signal.aborted || performance.now() < told + BETWEEN) return;
+      told = performance.now();
+      set({ working: { mode, part } });
     };
     const engine = await /** @type {Promise<Worker>} */ (worker);
     const result = await engine.winProbability(hand, { ...options, ...more, mode, signal: limit, onProgress });

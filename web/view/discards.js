@@ -44,20 +44,47 @@ function toggle(selected, tile) {
   return [...selected, tile].slice(-MOST_SELECTED);
 }
 
-/** @param {Context} context @param {Ranked} row @param {string | null} mark @param {boolean} selected @param {boolean} nearest */
-function makeRow({ t, store }, row, mark, selected, nearest) {
-  const word = tileWord(t, row.face);
-  const press = element('button', { 'type': 'button', 'class': 'pick', 'data-tile': row.tile, 'aria-pressed': String(selected),
-    'aria-label': t('row.select', { tile: word }) }, tileIcon(row.face));
+/** @param {string | null} mark @param {Ranked} row @param {Translate} t */
+function makeTags(mark, row, t) {
+  return [mark, row.furiten ? 'furiten' : null].filter((tag) => tag !== null).map((tag) => (
+    element('span', { class: `tag tag-${tag}`, title: tag === 'near' ? t('row.hint.near') : null }, t(`row.${tag}`))));
+}
+
+/**
+ * A row, of which only probabilities, marks and selection change while the hand is the same.
+ * @param {Context} context @param {Ranked} row @param {boolean} nearest
+ */
+function makeRow({ t, store }, row, nearest) {
+  const press = element('button', { 'type': 'button', 'class': 'pick', 'data-tile': row.tile,
+    'aria-label': t('row.select', { tile: tileWord(t, row.face) }) }, tileIcon(row.face));
   press.addEventListener('click', () => store.see({ selected: toggle(store.look.selected, row.tile) }));
-  const tags = [mark, row.furiten ? 'furiten' : null].filter((tag) => tag !== null)
-    .map((tag) => element('span', { class: `tag tag-${tag}`, title: tag === 'near' ? t('row.hint.near') : null }, t(`row.${tag}`)));
-  const classes = [selected ? 'selected' : '', mark === 'best' ? 'best' : '', nearest ? '' : 'farther'].filter(Boolean).join(' ');
-  return element('tr', { role: 'row', class: classes },
-    element('th', { scope: 'row', role: 'rowheader', class: 'col-tile' }, press, element('span', { class: 'tags' }, ...tags)),
+  const tags = element('span', { class: 'tags' });
+  const [win, tenpai] = [cell('', 'win'), cell('', 'tenpai')];
+  const node = element('tr', { role: 'row', class: nearest ? '' : 'farther' },
+    element('th', { scope: 'row', role: 'rowheader', class: 'col-tile' }, press, tags),
     cell(shantenShort(t, row.shanten), 'shanten'), cell(String(row.total), 'total'), cell(String(row.kinds), 'kinds'),
-    cell(String(row.improve), 'improve'), cell(chance(row.win), 'win'), cell(chance(row.tenpai), 'tenpai'),
+    cell(String(row.improve), 'improve'), win, tenpai,
     element('td', { role: 'cell', class: 'col-useful' }, ...row.tiles.map((tile) => tileCount(t, tile))));
+  return {
+    node,
+    /** @param {Ranked} now @param {string | null} mark @param {boolean} selected */
+    update(now, mark, selected) {
+      press.setAttribute('aria-pressed', String(selected));
+      node.classList.toggle('selected', selected);
+      node.classList.toggle('best', mark === 'best');
+      tags.replaceChildren(...makeTags(mark, now, t));
+      win.textContent = chance(now.win);
+      tenpai.textContent = chance(now.tenpai);
+    },
+  };
+}
+
+/** Puts nodes in order; those that are in place are left alone, and so keep the focus. @param {Element} parent @param {Element[]} nodes */
+function arrange(parent, nodes) {
+  if (nodes.length === parent.children.length && nodes.every((node, i) => parent.children[i] === node)) return;
+  const focused = parent.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
+  parent.replaceChildren(...nodes);
+  if (focused && parent.contains(focused)) focused.focus();
 }
 
 /** @param {Context} context */
@@ -71,6 +98,8 @@ function makeDiscards(context) {
   const node = element('div', { class: 'discards-part' }, table, element('p', { class: 'hint' }, t('row.hint')));
   /** @type {unknown[]} */
   let last = [];
+  /** @type {Map<number, ReturnType<typeof makeRow>>} */
+  let made = new Map();
 
   /** @param {import('../rank.js').Sort | null} sort */
   function markSorted(sort) {
@@ -80,30 +109,34 @@ function makeDiscards(context) {
     });
   }
 
-  /** @param {Ranked[]} rows @param {Model} model */
-  function fill(rows, { look }) {
-    const focused = /** @type {HTMLElement | null} */ (body.contains(document.activeElement) ? document.activeElement : null)?.dataset.tile;
-    const called = marks(rows);
+  /** The rows of another hand. @param {readonly Ranked[]} rows */
+  function renew(rows) {
     const least = Math.min(...rows.map(({ shanten }) => shanten));
-    body.replaceChildren(...order(rows, look.sort).map((row) => (
-      makeRow(context, row, called.get(row.tile) ?? null, look.selected.includes(row.tile), row.shanten === least))));
-    if (focused) /** @type {HTMLElement | null} */ (body.querySelector(`[data-tile="${focused}"]`))?.focus();
+    made = new Map(rows.map((row) => [row.tile, makeRow(context, row, row.shanten === least)]));
+  }
+
+  /** @param {Model} model */
+  function fill({ rows, look }) {
+    const called = marks(rows);
+    const sorted = order(rows, look.sort);
+    for (const row of sorted) made.get(row.tile)?.update(row, called.get(row.tile) ?? null, look.selected.includes(row.tile));
+    arrange(body, sorted.flatMap((row) => made.get(row.tile)?.node ?? []));
   }
 
   return {
     element: node,
     /** @param {Model} model */
     update(model) {
-      const { rows, look, win } = model;
-      const now = [rows, look.sort, look.selected, win.off];
-      if (now.every((value, i) => value === last[i]) && last.length) return;
+      const { answer, rows, look, win } = model;
+      const now = [answer, rows, look.sort, look.selected, win.off];
+      if (now.every((value, i) => value === last[i])) return;
+      if (answer !== last[0]) renew(rows);
       last = now;
       node.hidden = rows.length === 0;
       table.classList.toggle('no-win', win.off);
       markSorted(look.sort);
-      fill([...rows], model);
+      fill(model);
     },
-    store,
   };
 }
 

@@ -85,10 +85,14 @@ function makeSituation(context) {
     element('h2', { id: 'situation-title' }, t('table.title')),
     element('div', { class: 'settings' }, players.element, draws.element, ...winds.map((wind) => wind.element)),
     ...piles.map((pile) => pile.element));
+  /** @type {import('../state.js').State | null} */
+  let last = null;
   return {
     element: node,
     /** @param {Model} model */
     update(model) {
+      if (model.state === last) return;
+      last = model.state;
       players.update(String(model.state.players));
       for (const part of [draws, ...winds, ...piles]) part.update(model);
     },
