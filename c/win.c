@@ -4,13 +4,16 @@
 #include "win.h"
 
 #include "win_graph.h"
+#include "win_player.h"
+#include "win_sample.h"
 #include "win_straight.h"
 
 struct mj_win {
     question q;
     arena memory;
-    straight *straight; /* the one that is asked for, the other is NULL */
+    straight *straight; /* the one that is asked for, the others are NULL */
     graph *graph;
+    sample *sample;
     double progress;
     int error;
     mj_win_result result;
@@ -33,8 +36,9 @@ static int open_query(const mj_win_query *query, question *q) {
     const mj_hand *h = &query->hand;
     int error = mj_check(h, &query->rules, query->unseen, NULL);
     if (error) return error;
-    if (query->rules.live || query->mode > MJ_WIN_GRAPH || query->extra > MJ_WIN_EXTRA ||
-        query->draws < 1 || query->draws > MJ_WIN_DRAWS || query->constant_pool > 1)
+    if (query->rules.live || query->mode > MJ_WIN_AVERAGED || query->extra > MJ_WIN_EXTRA ||
+        query->draws < 1 || query->draws > MJ_WIN_DRAWS || query->constant_pool > 1 ||
+        query->keep > 1)
         return MJ_ERR_ARGUMENT;
     mj_unseen(h, &query->rules, q->unseen);
     for (int t = 0; t < MJ_KINDS; t++) {
@@ -50,6 +54,12 @@ static int open_query(const mj_win_query *query, question *q) {
     q->extra = query->extra;
     q->draws = query->draws;
     q->constant_pool = query->constant_pool;
+    q->paths = query->paths ? query->paths : MJ_WIN_PATHS;
+    q->seed = query->seed;
+    q->keep = query->keep;
+    q->first = q->tiles % 3 == 1 ? MJ_NOT_HELD : query->first;
+    if (q->keep && q->first != MJ_NOT_HELD && (q->first >= MJ_KINDS || !q->count[q->first]))
+        return MJ_ERR_ARGUMENT;
     return check_pool(query, q);
 }
 
@@ -83,11 +93,12 @@ int mj_win_begin(const mj_win_query *query, void *memory, size_t size, mj_win **
     w->q = q;
     w->result.distance = (uint8_t)mj_distance(&query->hand, &query->rules, NULL, NULL);
     list_rows(&w->q, &w->result);
-    if (q.mode == MJ_WIN_STRAIGHT)
-        w->straight = straight_start(&w->q, &w->memory, &w->result);
-    else
-        w->graph = graph_start(&w->q, &w->memory, &w->result);
-    if (!w->straight && !w->graph) return MJ_ERR_MEMORY;
+    switch (q.mode) {
+    case MJ_WIN_STRAIGHT: w->straight = straight_start(&w->q, &w->memory, &w->result); break;
+    case MJ_WIN_GRAPH: w->graph = graph_start(&w->q, &w->memory, &w->result); break;
+    default: w->sample = sample_start(&w->q, &w->memory, &w->result);
+    }
+    if (!w->straight && !w->graph && !w->sample) return MJ_ERR_MEMORY;
     *win = w;
     return MJ_OK;
 }
@@ -95,9 +106,13 @@ int mj_win_begin(const mj_win_query *query, void *memory, size_t size, mj_win **
 int mj_win_step(mj_win *w, uint32_t budget) {
     if (!w || budget == 0) return MJ_ERR_ARGUMENT;
     if (w->error) return w->error;
-    int more = w->straight ? straight_step(w->straight, budget) : graph_step(w->graph, budget);
+    int more = w->straight ? straight_step(w->straight, budget)
+               : w->graph  ? graph_step(w->graph, budget)
+                           : sample_step(w->sample, budget);
     if (w->memory.failed) return w->error = MJ_ERR_MEMORY;
-    double p = w->straight ? straight_progress(w->straight) : graph_progress(w->graph);
+    double p = w->straight ? straight_progress(w->straight)
+               : w->graph  ? graph_progress(w->graph)
+                           : sample_progress(w->sample);
     if (p > w->progress) w->progress = p;
     return more;
 }
@@ -125,3 +140,28 @@ int mj_win_finish(const mj_win *w, mj_win_result *result) {
             if (is_better(result->row + i, result->row + result->best[n], n)) result->best[n] = i;
     return MJ_OK;
 }
+
+/* ---- the player of simulate.c ---- */
+
+int player_start(mj_win *w, unsigned tile, player *p) {
+    for (unsigned i = 0; w && !w->error && !w->sample && i < w->result.rows; i++) {
+        if (w->result.row[i].tile != tile || !w->result.row[i].ready) continue;
+        if (w->straight) straight_seat(w->straight, i, p);
+        return w->straight || graph_seat(w->graph, i, p) ? MJ_OK : MJ_ERR_ARGUMENT;
+    }
+    return MJ_ERR_ARGUMENT;
+}
+
+outcome player_draw(mj_win *w, player *p, unsigned tile, int left) {
+    unsigned suit = tile / 9, rank = rank_in_suit(&w->q, tile);
+    return w->straight ? straight_draw(w->straight, p, suit, rank, left)
+                       : graph_draw(w->graph, p, suit, rank, left);
+}
+
+int player_is_tenpai(const mj_win *w, const player *p) {
+    return w->straight ? p->distance == 1 : graph_is_tenpai(w->graph, p);
+}
+
+const question *question_of(const mj_win *w) { return &w->q; }
+
+int memory_failed(const mj_win *w) { return w->memory.failed; }

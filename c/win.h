@@ -29,9 +29,14 @@
  *             drawn + T < T(hand asked about) + extra, else the useful ones; every discard from
  *             such a hand, else those that keep T. Each move can be made both ways: what was
  *             thrown can be drawn, what was drawn can be thrown.
- *   Every discard of the hand asked about gets a row. One that the mode does not allow (it raises
- *   the distance) is a waiting hand asked about by itself, with `unseen` and S as they are: its
- *   tile lies in the river and is not drawn again.
+ *   sampled   Straight mode for a player who throws, of the tiles that keep the distance, the first
+ *             one in the order of mj_discards: most useful tiles, then kinds. The mean over random
+ *             paths, and its standard error; so a little less than straight mode. For hands that
+ * are too far, or memory that is too small, for the others. averaged  An estimate of the same at
+ * once, from the mean numbers of useful tiles along a few paths; see mj_win_average. Every discard
+ * of the hand asked about gets a row. One that the mode does not allow (it raises the distance) is
+ * a waiting hand asked about by itself, with `unseen` and S as they are: its tile lies in the river
+ * and is not drawn again.
  *
  * What the model leaves out
  *   There are no calls and no other players, and no yaku: a hand wins when it is complete. A tile
@@ -42,9 +47,9 @@
  *
  * Method
  *   The recurrence and straight mode are those of the literature (tomohxx, mahjong-win-prob; the
- *   graph is its main2). Hands are not visited one by one: WIN.md derives what stands for them.
- *   Results agree with the plain recurrence within 1e-12, and are the same bits on every machine
- *   whose double is IEEE and whose compiler does not contract a * b + c.
+ *   graph is its main2), as is the sampling of paths. Hands are not visited one by one: WIN.md
+ * derives what stands for them. Results agree with the plain recurrence within 1e-12, and are the
+ * same bits on every machine whose double is IEEE and whose compiler does not contract a * b + c.
  */
 #ifndef MJ_WIN_H
 #define MJ_WIN_H
@@ -55,7 +60,9 @@
 #define MJ_WIN_VALUES (MJ_WIN_DRAWS + 1) /* by draws left: 0..27 */
 #define MJ_WIN_EXTRA 2                   /* most steps aside in graph mode */
 
-enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH };
+#define MJ_WIN_PATHS 10000 /* of a row in sampled mode, by default */
+
+enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGED };
 
 /* Makes the arena larger, in place: asked for `size` bytes in all, returns how many it has now. */
 typedef size_t mj_win_more(size_t size);
@@ -70,20 +77,25 @@ typedef struct mj_win_query {
     uint8_t extra; /* graph: 0..2 */
     uint8_t draws; /* to come, 1..27 */
     uint8_t constant_pool; /* 1: the pool does not shrink */
-    mj_win_more *more;     /* NULL where the arena cannot grow */
-    uint16_t pool; /* S: at least the sum of unseen and `draws`; or 0 for the sum of unseen */
+    uint8_t keep;  /* 1: for simulate.h, and in graph mode then only the graph of one row is made */
+    uint8_t first; /* with keep, of a hand to discard: the row's tile */
+    mj_win_more *more; /* NULL where the arena cannot grow */
+    uint32_t paths;    /* sampled: of each row, or 0 for MJ_WIN_PATHS */
+    uint32_t seed;     /* sampled and averaged: equal seeds, equal answers */
+    uint16_t pool;     /* S: at least the sum of unseen and `draws`; or 0 for the sum of unseen */
 } mj_win_query;
 #define MJ_WIN_QUERY                                                                               \
     { .rules = MJ_RULES, .draws = 18 }
 
 /* The probabilities of one waiting hand: that asked about, or what a discard leaves of it. */
 typedef struct mj_win_row {
-    double win[MJ_WIN_VALUES];    /* by draws left, 0..draws */
-    double tenpai[MJ_WIN_VALUES]; /* the same */
-    uint8_t tile;                 /* discarded; MJ_NOT_HELD where the hand asked about waits */
-    uint8_t distance;             /* of the waiting hand */
-    uint8_t ready;                /* 0: not known yet, all values are 0 */
-    uint8_t alone;                /* 1: the mode does not allow the discard, see above */
+    double win[MJ_WIN_VALUES];                                    /* by draws left, 0..draws */
+    double tenpai[MJ_WIN_VALUES];                                 /* the same */
+    double win_error[MJ_WIN_VALUES], tenpai_error[MJ_WIN_VALUES]; /* sampled: standard errors */
+    uint8_t tile;     /* discarded; MJ_NOT_HELD where the hand asked about waits */
+    uint8_t distance; /* of the waiting hand */
+    uint8_t ready;    /* 0: not known yet, all values are 0 */
+    uint8_t alone;    /* 1: the mode does not allow the discard, see above */
 } mj_win_row;
 
 typedef struct mj_win_result {
@@ -93,7 +105,8 @@ typedef struct mj_win_result {
     uint8_t draws;
     uint8_t best[MJ_WIN_VALUES]; /* by draws left: the row that wins most often, of equal ones the
                                     one that is tenpai most often, then the first */
-    uint32_t states, edges;      /* visited; in graph mode hands, after merging equal suits */
+    uint32_t states, edges;      /* visited; in graph mode hands, after merging equal suits; along
+                                    paths, hands and their useful kinds */
     size_t memory;               /* bytes of the arena that were needed so far */
 } mj_win_result;
 

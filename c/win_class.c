@@ -35,8 +35,7 @@ uint32_t intern_hand(classes *c, unsigned suit, uint32_t code) {
     return i;
 }
 
-/* The suit hand with what its moves do; many never need that. */
-static const suit_hand *with_moves(const classes *c, uint32_t i) {
+const suit_hand *with_moves(const classes *c, uint32_t i) {
     suit_hand *h = hand_at(c, i);
     const suit_kind *k = kind_at(c, h);
     for (unsigned r = 0; r < k->ranks && !h->filled; r++) {
@@ -52,7 +51,7 @@ static const suit_hand *with_moves(const classes *c, uint32_t i) {
     return h;
 }
 
-static uint32_t hand_up(classes *c, uint32_t i, unsigned r) {
+uint32_t hand_up(classes *c, uint32_t i, unsigned r) {
     const suit_hand *h = hand_at(c, i);
     if (h->up[r]) return h->up[r];
     uint32_t other = intern_hand(c, h->supply, h->code + one_of(r));

@@ -73,9 +73,13 @@ static inline move *move_at(const classes *c, uint32_t i) { return (move *)c->mo
 
 void classes_start(classes *c, const question *q, arena *memory);
 
-/* The suit hand; the one with a tile of a rank less. */
+/* The suit hand; the ones with a tile of a rank less or more. */
 uint32_t intern_hand(classes *c, unsigned suit, uint32_t code);
 uint32_t hand_down(classes *c, uint32_t hand, unsigned rank);
+uint32_t hand_up(classes *c, uint32_t hand, unsigned rank);
+
+/* The suit hand with what its moves do; many never need that. */
+const suit_hand *with_moves(const classes *c, uint32_t hand);
 
 /* The aim with its class. mask is not 0. 0 when memory has run out, as for all of these. */
 uint32_t class_aim(classes *c, uint32_t hand, uint32_t mask, uint32_t river);

@@ -47,6 +47,8 @@ struct graph {
     half halves[2];
     fits fits;
     blocks blocks;
+    float
+        *kept; /* for the player: [draws left][value] to win, of the graph that has row q->first */
 };
 
 /* ---- preparation ---- */
@@ -149,6 +151,27 @@ static void note(graph *w) {
     }
 }
 
+/* ---- values that are kept for the player ---- */
+
+/* Does the graph at work have the row that is to be played? */
+static int has_first(const graph *w) {
+    for (unsigned i = 0; i < w->result->rows; i++)
+        if (w->result->row[i].tile == w->q->first) return w->place[i] != UINT32_MAX;
+    return 0;
+}
+
+static void keep_start(graph *w) {
+    w->kept = NULL;
+    if (!w->q->keep || !has_first(w)) return;
+    w->kept = arena_push(w->memory, (w->q->draws + 1ull) * w->blocks.values * sizeof *w->kept);
+}
+
+static void keep(graph *w) {
+    size_t n = w->blocks.values;
+    for (size_t i = 0; w->kept && i < n; i++)
+        w->kept[(size_t)w->left * n + i] = (float)w->blocks.value[i].win;
+}
+
 static void count_hands(graph *w) {
     w->result->states += w->blocks.values;
     w->result->edges += (uint32_t)w->blocks.edges;
@@ -171,6 +194,9 @@ static void prepare_blocks(graph *w) {
         count_hands(w);
         find_places(w);
         note(w);
+        keep_start(w);
+        if (w->memory->failed) return;
+        keep(w);
     }
     next_stage(w);
 }
@@ -201,6 +227,7 @@ static uint32_t evaluate(graph *w) {
     if (w->stage == DRAW) {
         w->left++;
         note(w);
+        keep(w);
         if (w->left < w->q->draws) w->stage = VALUES; /* so that CHOOSE is next again */
     }
     next_stage(w);
@@ -223,10 +250,10 @@ static void start_run(graph *w, unsigned run) {
     suits_start(&w->suits, &w->own, w->q->extra, w->memory);
 }
 
-/* The next row that has no graph yet; 0 when all are ready. */
+/* The next row that has no graph yet and is asked for; 0 when there is none. */
 static int next_run(graph *w) {
-    for (unsigned i = w->run; i < w->result->rows; i++)
-        if (!w->result->row[i].ready) {
+    for (unsigned i = w->run; i < w->result->rows && !w->kept; i++)
+        if (!w->result->row[i].ready && (!w->q->keep || w->result->row[i].tile == w->q->first)) {
             start_run(w, i + 1);
             return 1;
         }
@@ -294,4 +321,63 @@ graph *graph_start(const question *q, arena *memory, mj_win_result *result) {
     find_distances(w);
     start_run(w, 0);
     return memory->failed ? NULL : w;
+}
+
+/* ---- the player ---- */
+
+static uint32_t place_of(const graph *w, const uint32_t code[SUITS]) {
+    return value_place(&w->blocks, half_place_of(&w->suits, w->halves, code),
+                       half_place_of(&w->suits, w->halves + 1, code));
+}
+
+static double win_of(const graph *w, const uint32_t code[SUITS], int left) {
+    uint32_t place = place_of(w, code);
+    return place == UINT32_MAX ? -1 : (double)w->kept[(size_t)left * w->blocks.values + place];
+}
+
+int graph_seat(const graph *w, unsigned row, player *p) {
+    unsigned t = w->result->row[row].tile;
+    if (!w->kept || t != w->q->first) return 0;
+    blank(p, sizeof *p);
+    for (unsigned i = 0; i < SUITS; i++) p->hand[i] = code_of(w->q, i);
+    if (t != MJ_NOT_HELD) p->hand[t / 9] -= one_of(rank_in_suit(w->q, t));
+    return 1;
+}
+
+/* To pass is to throw what was drawn, and the best of equal discards. */
+static outcome throw_best(const graph *w, player *p, uint32_t full[SUITS], int left) {
+    outcome o = PASSED;
+    double best = win_of(w, p->hand, left);
+    for (unsigned i = 0; i < SUITS; i++)
+        for (unsigned r = 0; r < RANKS; r++) {
+            if (!copies_in(full[i], r)) continue;
+            full[i] -= one_of(r);
+            double win = win_of(w, full, left);
+            if (win > best) {
+                best = win;
+                for (int k = 0; k < SUITS; k++) p->hand[k] = full[k];
+                o = TAKEN;
+            }
+            full[i] += one_of(r);
+        }
+    return o;
+}
+
+outcome graph_draw(const graph *w, player *p, unsigned s, unsigned rank, int left) {
+    uint32_t full[SUITS];
+    for (int i = 0; i < SUITS; i++) full[i] = p->hand[i];
+    full[s] += one_of(rank);
+    double now = win_of(w, full, 0);
+    if (now < 0) return PASSED;
+    return now > 0 ? WON : throw_best(w, p, full, left);
+}
+
+int graph_is_tenpai(const graph *w, const player *p) {
+    traits x[SUITS];
+    uint32_t nearest;
+    for (unsigned i = 0; i < SUITS; i++) {
+        suit_kind kind = kind_of(w->q, i);
+        x[i] = traits_of(&kind, p->hand[i]);
+    }
+    return hand_distance(w->q, x, &nearest) == 1;
 }

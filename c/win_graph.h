@@ -7,12 +7,17 @@
 #define MJ_WIN_GRAPH_H
 
 #include "win_arena.h"
-#include "win_targets.h"
+#include "win_player.h"
 
 typedef struct graph graph;
 
 graph *graph_start(const question *q, arena *memory, mj_win_result *result);
 int graph_step(graph *w, uint32_t budget);
 double graph_progress(const graph *w);
+
+/* As in win_player.h; seat returns 0 where the values of a row were not kept. */
+int graph_seat(const graph *w, unsigned row, player *p);
+outcome graph_draw(const graph *w, player *p, unsigned s, unsigned rank, int left);
+int graph_is_tenpai(const graph *w, const player *p);
 
 #endif

@@ -240,6 +240,16 @@ uint32_t suit_place(const suits *s, int i, int rank) {
     return n->label ? x->class_of[n->place] : UINT32_MAX;
 }
 
+uint32_t suit_place_of(const suits *s, int i, uint32_t code) {
+    const suit *x = s->of + i;
+    uint64_t hash = spread(code + 1);
+    uint32_t place = map_first(&x->node_map, hash), n;
+    for (; (n = map_next(&x->node_map, hash, &place)); place = (place + 1) & x->node_map.mask)
+        if (node_at(x, n)->code == code)
+            return node_at(x, n)->label ? x->class_of[node_at(x, n)->place] : UINT32_MAX;
+    return UINT32_MAX;
+}
+
 static void start_suit(suits *s, unsigned i) {
     suit *x = s->of + i;
     x->kind = kind_of(s->q, i);

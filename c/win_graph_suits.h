@@ -76,6 +76,9 @@ void suit_net(suits *s, int i);
 /* The node of merged for the origin, or the origin less a tile (rank >= 0); or UINT32_MAX. */
 uint32_t suit_place(const suits *s, int i, int rank);
 
+/* The node of merged for a code, or UINT32_MAX. */
+uint32_t suit_place_of(const suits *s, int i, uint32_t code);
+
 void labels_start(arena *a, label_set *l);
 uint32_t intern_label(arena *a, label_set *s, const label *l);
 

@@ -164,9 +164,17 @@ void half_build(const suits *s, half *h) {
     if (!s->memory->failed) fill_net(h);
 }
 
-uint32_t half_place(const suits *s, const half *h, int i, int rank) {
-    int a = (int)(h->a - s->of), b = (int)(h->b - s->of);
-    uint32_t x = suit_place(s, a, a == i ? rank : -1), y = suit_place(s, b, b == i ? rank : -1);
+static uint32_t joined(const half *h, uint32_t x, uint32_t y) {
     if (x == UINT32_MAX || y == UINT32_MAX) return UINT32_MAX;
     return h->index[(size_t)x * h->b->merged.nodes + y] - 1;
+}
+
+uint32_t half_place(const suits *s, const half *h, int i, int rank) {
+    int a = (int)(h->a - s->of), b = (int)(h->b - s->of);
+    return joined(h, suit_place(s, a, a == i ? rank : -1), suit_place(s, b, b == i ? rank : -1));
+}
+
+uint32_t half_place_of(const suits *s, const half *h, const uint32_t code[SUITS]) {
+    int a = (int)(h->a - s->of), b = (int)(h->b - s->of);
+    return joined(h, suit_place_of(s, a, code[a]), suit_place_of(s, b, code[b]));
 }

@@ -40,4 +40,7 @@ void half_build(const suits *s, half *h);
 /* The node for the origin less tile `rank` of suit i (rank -1: for the origin), or UINT32_MAX. */
 uint32_t half_place(const suits *s, const half *h, int i, int rank);
 
+/* The node for the codes of the four suits. */
+uint32_t half_place_of(const suits *s, const half *h, const uint32_t code[SUITS]);
+
 #endif

@@ -408,3 +408,68 @@ straight *straight_start(const question *q, arena *memory, mj_win_result *result
     for (unsigned i = 0; i < result->rows && !memory->failed; i++) find_root(w, whole, i);
     return memory->failed ? NULL : w;
 }
+
+/* ---- the player ----
+ * Hands of the player are looked up where they are not those that stand for their states: their
+ * aims may be new, their classes and states are not. */
+
+void straight_seat(const straight *w, unsigned row, player *p) {
+    const root *x = w->roots + row;
+    for (int i = 0; i < SUITS; i++) {
+        p->hand[i] = x->hands[i];
+        p->mask[i] = x->mask[i];
+        p->river[i] = x->river[i];
+    }
+    p->distance = x->distance;
+}
+
+static double win_of(straight *w, const player *p, int left) {
+    uint32_t core[SUITS], spares = 0;
+    unsigned waits = 0;
+    for (int i = 0; i < SUITS && p->distance == 1; i++)
+        waits += useful_weight(&w->c, p->hand[i], p->mask[i], p->river[i]);
+    if (p->distance == 1) return chance_of(w, waits)[left];
+    for (int i = 0; i < SUITS; i++) {
+        const aim *a = aim_at(&w->c, class_aim(&w->c, p->hand[i], p->mask[i], p->river[i]));
+        core[i] = a->core;
+        spares += a->spares;
+    }
+    if (w->memory->failed) return 0;
+    uint32_t i = intern_state(w, core, spares, 2 * (int)p->distance + TO_WAIT);
+    return line_at(w, state_at(w, i)->line)[left];
+}
+
+/* The hand after a move of suit i that leaves the targets `kept`. */
+static player moved(const straight *w, const player *p, unsigned i, uint32_t hand, uint32_t kept,
+                    unsigned distance) {
+    player to = *p;
+    to.hand[i] = hand;
+    to.distance = distance;
+    if (kept != p->mask[i]) masks_of(&w->c, to.hand, (int)distance, kept, to.mask);
+    return to;
+}
+
+static void throw_best(straight *w, player *p, int left) {
+    const player full = *p;
+    double best = -1;
+    for (unsigned i = 0; i < SUITS; i++)
+        for (unsigned r = 0; r < RANKS; r++) {
+            uint32_t kept = with_moves(&w->c, full.hand[i])->discard[r] & full.mask[i];
+            if (!kept) continue;
+            uint32_t hand = hand_down(&w->c, full.hand[i], r);
+            player to = moved(w, &full, i, hand, kept, full.distance);
+            double win = win_of(w, &to, left);
+            if (win <= best) continue;
+            best = win;
+            *p = to;
+        }
+}
+
+outcome straight_draw(straight *w, player *p, unsigned suit, unsigned rank, int left) {
+    uint32_t kept = with_moves(&w->c, p->hand[suit])->draw[rank] & p->mask[suit];
+    if (!kept) return PASSED;
+    if (p->distance == 1) return WON;
+    *p = moved(w, p, suit, hand_up(&w->c, p->hand[suit], rank), kept, p->distance - 1);
+    throw_best(w, p, left);
+    return TAKEN;
+}

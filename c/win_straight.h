@@ -8,7 +8,7 @@
 #define MJ_WIN_STRAIGHT_H
 
 #include "win_arena.h"
-#include "win_targets.h"
+#include "win_player.h"
 
 typedef struct straight straight;
 
@@ -19,5 +19,9 @@ straight *straight_start(const question *q, arena *memory, mj_win_result *result
 int straight_step(straight *w, uint32_t budget);
 
 double straight_progress(const straight *w);
+
+/* As in win_player.h. */
+void straight_seat(const straight *w, unsigned row, player *p);
+outcome straight_draw(straight *w, player *p, unsigned suit, unsigned rank, int left);
 
 #endif

@@ -36,8 +36,9 @@ enum {
 typedef struct question {
     uint8_t count[MJ_KINDS], unseen[MJ_KINDS];
     uint8_t players, forms, sets, four_as_two, tiles;
-    uint8_t mode, extra, draws, constant_pool;
+    uint8_t mode, extra, draws, constant_pool, keep, first;
     uint16_t pool;
+    uint32_t paths, seed;
 } question;
 
 /* What a suit is, before any tile of it is held. */

@@ -19,6 +19,7 @@ import { caretLines } from './cli/caret.js';
  */
 const COMMANDS = new Map([
   ['deal', () => import('./cli/deal.js')],
+  ['win', () => import('./cli/win.js')],
 ]);
 
 const FAILED = 1;

@@ -20,7 +20,8 @@ import { raise, raiseAlone } from './raise.js';
 
 /** The fields of exports.c, in the order of its function `at`. */
 const FIELDS = ['count', 'melded', 'unseen', 'useful', 'discards', 'improvements', 'goals', 'reading',
-  'counts', 'distances', 'masks', 'kinds', 'totals', 'win', 'averages'];
+  'counts', 'distances', 'masks', 'kinds', 'totals', 'win', 'averages',
+  'simulation'];
 
 /** @param {WebAssembly.Instance} instance @returns {Core} */
 function makeCore(instance) {

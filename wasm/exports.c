@@ -8,6 +8,7 @@
  */
 #include "census.h"
 #include "mj.h"
+#include "simulate.h"
 #include "win.h"
 
 #define EXPORT(name) __attribute__((export_name(#name), used))
@@ -24,6 +25,7 @@ static struct {
     mj_reading reading;
     mj_win_result win;
     double averages[MJ_MAX_TILES];
+    mj_simulation simulation;
     uint8_t counts[BATCH * MJ_KINDS];
     int8_t distances[BATCH * MJ_KINDS];
     uint64_t masks[BATCH];
@@ -48,9 +50,10 @@ static const uint8_t *open_options(uint32_t options, mj_rules *rules) {
 static int at_most(uint32_t n, int most) { return n < (uint32_t)most ? (int)n : most; }
 
 EXPORT(at) const void *field_at(int field) {
-    const void *fields[] = {io.hand.count,   io.hand.melded, io.unseen,   &io.useful, io.discards,
-                            io.improvements, io.goals,       &io.reading, io.counts,  io.distances,
-                            io.masks,        io.kinds,       io.totals,   &io.win,    io.averages};
+    const void *fields[] = {io.hand.count, io.hand.melded,  io.unseen,   &io.useful,
+                            io.discards,   io.improvements, io.goals,    &io.reading,
+                            io.counts,     io.distances,    io.masks,    io.kinds,
+                            io.totals,     &io.win,         io.averages, &io.simulation};
     return field >= 0 && field < (int)(sizeof fields / sizeof *fields) ? fields[field] : NULL;
 }
 
@@ -160,6 +163,8 @@ static struct {
     size_t pages, most;
 } calculation;
 
+static mj_simulator simulator;
+
 /* Grows by an eighth at least, so as not to ask too often. */
 static size_t more_pages(size_t size) {
     size_t missing = (size + PAGE - 1) / PAGE - calculation.pages;
@@ -180,16 +185,23 @@ static int first_pages(void) {
     return 1;
 }
 
-/* Settings: bits 0..1 mode, 2..3 extra, 4..8 draws, 9 constant pool. A pool of 0 is the default.
- * `pages` of 64 KB are the most that the arena may have. The calculation before is given up. */
+/* Settings: bits 0..1 mode, 2..3 extra, 4..8 draws, 9 constant pool, 10 keep, 11..16 first. A pool
+ * of 0 is the default. `pages` of 64 KB are the most that the arena may have. The calculation
+ * before is given up. */
 EXPORT(win_begin)
-int win_begin(uint32_t options, uint32_t settings, uint32_t pool, uint32_t pages) {
+int win_begin(uint32_t options, uint32_t settings, uint32_t pool, uint32_t pages, uint32_t paths,
+              uint32_t seed) {
     mj_win_query q = {.mode = settings & 3,
                       .extra = settings >> 2 & 3,
                       .draws = settings >> 4 & 31,
                       .constant_pool = settings >> 9 & 1,
+                      .keep = settings >> 10 & 1,
+                      .first = settings >> 11 & 63,
+                      .paths = paths,
+                      .seed = seed,
                       .more = more_pages};
     calculation.win = NULL;
+    simulator.win = NULL;
     q.unseen = open_options(options, &q.rules);
     q.hand = io.hand;
     if (pool > UINT16_MAX) return MJ_ERR_POOL;
@@ -212,4 +224,17 @@ EXPORT(win_finish) int win_finish(void) { return mj_win_finish(calculation.win, 
  * goes to the win probabilities of the first row of the field win. */
 EXPORT(win_average) int win_average(int distance, int draws, int pool, int constant_pool) {
     return mj_win_average(io.averages, distance, draws, pool, constant_pool, io.win.row[0].win);
+}
+
+/* Of the calculation, which has come to its end. `tile` is the first discard, MJ_NOT_HELD for none.
+ */
+EXPORT(simulate_begin) int simulate_begin(uint32_t tile, uint32_t seed) {
+    return mj_simulate_begin(calculation.win, tile, seed, &simulator);
+}
+
+/* Plays games more; all of them so far are in the field simulation. */
+EXPORT(simulate) int simulate(uint32_t games) {
+    int error = mj_simulate(&simulator, games);
+    io.simulation = simulator.result;
+    return error;
 }

@@ -13,19 +13,32 @@ import { button, element } from './element.js';
  * @typedef {{ hand: HandInput, options?: SimulationOptions }} Question options may name the discard
  */
 
-const GAMES = 100_000;
+/** By mode, for about the same wait. */
+const GAMES = { straight: 1_000_000, graph: 100_000 };
+
+/** Other games each time. */
+const newSeed = () => Math.floor(Math.random() * 2 ** 32);
 
 /** @param {number} p */
 const percent = (p) => `${(100 * p).toFixed(2)}%`;
 
+/** @param {Question | null} question */
+const gamesOf = (question) => GAMES[question?.options?.mode ?? 'straight'];
+
+/** Where the calculated chance lies. Only graph mode has a bent, and it is upward. @param {Simulation} found */
+function placeOf({ mode, interval: [low, high], model }) {
+  if (model >= low && model <= high) return 'inside';
+  return mode === 'graph' && model > high ? 'above' : 'outside';
+}
+
 /** @param {Translate} t @param {Simulation} found */
-function resultText(t, { games, wins, win, interval: [low, high], model }) {
+function resultText(t, found) {
+  const { games, wins, win, interval: [low, high], model } = found;
   const values = {
     games: games.toLocaleString('en'), wins: wins.toLocaleString('en'), win: percent(win),
     low: percent(low), high: percent(high), model: percent(model),
   };
-  const isInside = model >= low && model <= high;
-  return `${t('check.result', values)} ${t(isInside ? 'check.inside' : 'check.outside', values)}`;
+  return `${t('check.result', values)} ${t(`check.${placeOf(found)}`, values)}`;
 }
 
 /** @param {{ t: Translate, simulate: Simulate }} tools */
@@ -45,7 +58,7 @@ function makeCheck({ t, simulate }) {
 
   const write = () => {
     explained.textContent = t('check.what');
-    run.textContent = t('check.run', { games: GAMES.toLocaleString('en') });
+    run.textContent = t('check.run', { games: gamesOf(question).toLocaleString('en') });
     stop.textContent = t('check.stop');
     progress.setAttribute('aria-label', t('check.progress'));
     run.disabled = !question || isRunning;
@@ -66,7 +79,7 @@ function makeCheck({ t, simulate }) {
     stop.focus();
     const onProgress = (/** @type {number} */ part) => { progress.value = part; };
     try {
-      const answer = await simulate(hand, { games: GAMES, ...options, signal, onProgress });
+      const answer = await simulate(hand, { games: gamesOf(question), seed: newSeed(), ...options, signal, onProgress });
       if (!signal.aborted) found = answer;
     } catch {
       if (!signal.aborted) found = 'failed';

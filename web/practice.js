@@ -17,12 +17,13 @@ import { percent, tileWord } from './words.js';
  * @typedef {import('./practice/round.js').Round} Round
  * @typedef {import('./practice/verdict.js').Win} Win
  * @typedef {(key: string, values?: Record<string, string | number>) => string} Translate
- * @typedef {{ draws: number, discards: { tile: number, win: number[] }[] }} WinAnswer
+ * @typedef {{ draws: number, discards: { tile: number, keeps: boolean, win: number[] }[] }} WinAnswer
+ * @typedef {(hand: string, options: { mode: 'graph' | 'straight', signal: AbortSignal }) => Promise<WinAnswer>} Ask
  *
  * @typedef {object} Tools
  * @property {Translate} t
  * @property {import('../wasm/ukeire.js').Mahjong} mahjong
- * @property {(hand: string, options: { signal: AbortSignal }) => Promise<WinAnswer>} [winProbability]
+ * @property {Ask} [winProbability]
  * @property {(hand: string) => void} [open] shows a hand in the rest of the page
  * @property {() => number} [random]
  * @property {import('./practice/score.js').Store | null} [store]
@@ -36,6 +37,23 @@ const LEVELS = Object.freeze({
 });
 
 /** @typedef {keyof typeof LEVELS} LevelName */
+
+/**
+ * In graph mode, which alone compares a step back with the rest; where that is too large, in straight mode
+ * without such steps.
+ * @param {Ask} ask @param {string} hand @param {AbortSignal} signal @returns {Promise<Win>}
+ */
+async function likelihoods(ask, hand, signal) {
+  for (const mode of /** @type {const} */ (['graph', 'straight'])) {
+    try {
+      const { draws, discards } = await ask(hand, { mode, signal });
+      return { draws, rows: discards.filter(({ keeps }) => keeps || mode === 'graph') };
+    } catch {
+      if (signal.aborted) break;
+    }
+  }
+  return null;
+}
 
 function makeParts() {
   const parts = {
@@ -87,12 +105,7 @@ function makePractice({ t, mahjong, winProbability, open, random = Math.random, 
     cancel.abort();
     cancel = new AbortController();
     const { signal } = cancel;
-    /** @type {Win} */
-    let win = null;
-    try {
-      const answer = await winProbability?.(write(names), { signal });
-      if (answer) win = { rows: answer.discards, draws: answer.draws };
-    } catch { /* no memory for it, or no worker: ukeire must do */ }
+    const win = winProbability ? await likelihoods(winProbability, write(names), signal) : null;
     if (!signal.aborted && round) take(addWin(round, win, answers));
   };
 

@@ -148,6 +148,32 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.is(Number(left), wrong - 1);
   });
 
+  test('the check plays games and says where the calculated chance lies', async () => {
+    const options = { games: 20_000, seed: 3 };
+    await page.evaluate((question) => /** @type {any} */ (globalThis).parts.check.update(question),
+      { hand: '123m456p13789s12z', options });
+    assert.equal(await texts('.check .said'), ['']);
+    await page.click('.check button');
+    await page.waitForFunction(() => document.querySelector('.check .said')?.textContent);
+    const { wins, win } = mahjong.simulate('123m456p13789s12z', options);
+    const [said] = await texts('.check .said');
+    assert.ok(said.startsWith(`Won ${wins.toLocaleString('en')} of 20,000 games: ${(100 * win).toFixed(2)}%; 99% interval `), said);
+    assert.match(said, /The calculated 22\.94% lies within it\.$/);
+  });
+
+  test('the check stops when told, and when the hand changes', async () => {
+    const question = { hand: '147m258p369s12345z', options: { games: 1_000_000_000 } };
+    for (const stop of [() => page.click('.check button:nth-child(2)'),
+      () => page.evaluate((data) => /** @type {any} */ (globalThis).parts.check.update(data), question)]) {
+      await page.evaluate((data) => /** @type {any} */ (globalThis).parts.check.update(data), question);
+      await page.click('.check button');
+      await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0, { timeout: 20_000 });
+      await stop();
+      await page.waitForFunction(() => document.querySelector('progress')?.hidden);
+      assert.equal(await texts('.check .said'), ['']);
+    }
+  });
+
   test('in each language no word is missing', async () => {
     for (const language of ['ja', 'zh', 'en']) {
       await page.evaluate((next) => /** @type {any} */ (globalThis).parts.setLanguage(next), language);

@@ -1,59 +1,19 @@
 // The command line as a user has it: arguments and standard input in, text and a status out.
 // SPDX-License-Identifier: MIT
 
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
+import { CLI, answer, environment, json, throughJson, ukeire, usageError } from './command.js';
 
-const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
 const PACKAGE = new URL('../../package.json', import.meta.url);
 const TENPAI = '123m406p789s1122z';
 const TO_DISCARD = '123m406p789s11223z';
 const ESCAPE = '\u001B';
 
 const mahjong = await load();
-
-/** Without what the environment of the tests may say about colours and width. */
-function environment(more) {
-  const { NO_COLOR, FORCE_COLOR, COLUMNS, ...env } = process.env;
-  return { ...env, ...more };
-}
-
-function ukeire(args, { input = '', env = {} } = {}) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [CLI, ...args], {
-    input, env: environment(env), encoding: 'utf8', maxBuffer: 2 ** 28,
-  });
-  return { stdout, stderr, status, lines: stdout.trimEnd().split('\n') };
-}
-
-/** Standard output of a call that must go well and say nothing else. */
-function answer(args, more) {
-  const { stdout, stderr, status } = ukeire(args, more);
-  assert.is(stderr, '', args.join(' '));
-  assert.is(status, 0);
-  return stdout;
-}
-
-function json(args, more) {
-  return JSON.parse(answer(['--json', ...args], more));
-}
-
-function throughJson(value) {
-  return JSON.parse(JSON.stringify(value));
-}
-
-/** Message and status of a wrong command. */
-function usageError(args, pattern, command = 'ukeire') {
-  const { stdout, stderr, status } = ukeire(args);
-  assert.is(stdout, '', args.join(' '));
-  assert.match(stderr, pattern);
-  assert.ok(stderr.startsWith('ukeire: '), stderr);
-  assert.ok(stderr.endsWith(`Try: ${command} --help\n`), stderr);
-  assert.is(status, 2);
-}
 
 test('13 tiles: shanten by form, and what is useful', () => {
   assert.is(answer([TENPAI]), [
@@ -294,9 +254,12 @@ test('--help and --version', () => {
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8'));
   assert.is(answer(['--version']), `${version}\n`);
   assert.is(answer(['-v']), `${version}\n`);
-  const dealHelp = answer(['deal', '--help']);
-  assert.match(dealHelp, 'ukeire deal: ');
-  assert.ok(dealHelp.split('\n').every((line) => line.length <= 80));
+  for (const command of ['deal', 'win']) {
+    assert.match(help, `ukeire ${command} `);
+    const more = answer([command, '--help']);
+    assert.match(more, `ukeire ${command}: `);
+    assert.ok(more.split('\n').every((line) => line.length <= 80));
+  }
 });
 
 test('the examples of the help work', () => {

@@ -9,18 +9,20 @@ import { format, parse } from '../ukeire.js';
  * @typedef {import('../ukeire.js').ShantenByForm} ShantenByForm
  * @typedef {import('../ukeire.js').Ukeire} Ukeire
  *
- * In JSON, a shanten that is null belongs to a form that the hand cannot have.
- * @typedef {object} Facts
+ * @typedef {object} HandFacts
  * @property {string} hand in canonical notation
  * @property {number} tiles concealed tiles
  * @property {number} melds shown or missing
  * @property {3 | 4} players
+ *
+ * In JSON, a shanten that is null belongs to a form that the hand cannot have.
+ * @typedef {object} Facts
  * @property {Pick<Ukeire, 'tiles' | 'kinds' | 'total'> | null} ukeire of 13 tiles
  * @property {import('../ukeire.js').Improvement[] | null} improvements of 13 tiles
  * @property {import('../ukeire.js').Discard[] | null} discards of 14 tiles, all of them, best first
  * @property {import('../ukeire.js').Explanation} [explanation] if asked for
  *
- * @typedef {Facts & ShantenByForm} Analysis
+ * @typedef {HandFacts & Facts & ShantenByForm} Analysis
  */
 
 /** Goals to list in an explanation: a screen of them, or as many as the engine gives. */
@@ -35,6 +37,18 @@ function isToDiscard(tiles) {
 /** @param {number} tiles @param {number} shown @param {number | undefined} said */
 function meldCount(tiles, shown, said) {
   return said ?? (shown || Math.floor((14 - tiles) / 3));
+}
+
+/** What every answer says of its hand. @param {string} text @param {Options} options @returns {HandFacts} */
+function handFacts(text, options) {
+  const hand = parse(text);
+  const tiles = hand.counts.reduce((sum, count) => sum + count, 0);
+  return {
+    hand: format(hand),
+    tiles,
+    melds: meldCount(tiles, hand.melds.length, options.melds),
+    players: options.players ?? 4,
+  };
 }
 
 /** @param {Mahjong} engine @param {string} text @param {Options} options */
@@ -61,20 +75,16 @@ function discardFacts(engine, text, options) {
  * @returns {Analysis}
  */
 function analyse(engine, text, options, { explain, all }) {
-  const hand = parse(text);
+  const hand = handFacts(text, options);
   const byForm = engine.shantenByForm(text, options);
-  const tiles = hand.counts.reduce((sum, count) => sum + count, 0);
-  const facts = (isToDiscard(tiles) ? discardFacts : waitingFacts)(engine, text, options);
+  const facts = (isToDiscard(hand.tiles) ? discardFacts : waitingFacts)(engine, text, options);
   const limit = all ? ALL_GOALS : GOALS;
   return {
-    hand: format(hand),
-    tiles,
-    melds: meldCount(tiles, hand.melds.length, options.melds),
-    players: options.players ?? 4,
+    ...hand,
     ...byForm,
     ...facts,
     ...explain && { explanation: engine.explain(text, { ...options, limit }) },
   };
 }
 
-export { analyse, isToDiscard };
+export { analyse, handFacts, isToDiscard };

@@ -3,6 +3,7 @@
 //
 // Counts are bigint, so that sampled and exact ones go the same way and no digit is lost.
 
+import { bar } from './bar.js';
 import { pad, table } from './table.js';
 import { shantenWord } from './words.js';
 
@@ -58,11 +59,6 @@ function meanError(entries) {
   return Math.sqrt(squares) / total;
 }
 
-/** @param {bigint} count @param {bigint} most @param {number} room */
-function bar(count, most, room) {
-  return '#'.repeat(Math.round(Number(count) / Number(most) * room));
-}
-
 /** Only the ends have names beside their number. @param {number} shanten */
 function nameOf(shanten) {
   return shanten < 1 ? shantenWord(shanten) : '';
@@ -74,7 +70,7 @@ function nameOf(shanten) {
  * @param {Screen} screen
  * @returns {string[]}
  */
-function distributionLines(entries, { decimals, error }, { width, paint }) {
+function distributionLines(entries, { decimals, error }, { width, paint, blocks }) {
   const total = totalOf(entries);
   const most = entries.reduce((max, { count }) => (count > max ? count : max), 1n);
   const widest = INDENT.length + 7 + 8 + String(total).length + decimals + 6 + 6;
@@ -83,7 +79,7 @@ function distributionLines(entries, { decimals, error }, { width, paint }) {
   /** @type {Row[]} */
   const rows = entries.map(({ shanten, count }) => [
     String(shanten), nameOf(shanten), String(count), quotient(100n * count, total, decimals),
-    [bar(count, most, room)],
+    [bar(Number(count) / Number(most), room, blocks)],
   ]);
   const mean = quotient(weightOf(entries), total, error ? 4 : 10);
   const give = error ? ` +- ${meanError(entries).toFixed(4)}` : '';

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
-import { MahjongError, load } from '../ukeire.js';
+import { load } from '../ukeire.js';
 import { analyse } from './analysis.js';
 import { COMMON_OPTIONS, UsageError, handOptionsOf, readArguments } from './args.js';
-import { caretLines } from './caret.js';
+import { BAD_HAND, answerEach } from './each.js';
 import { report } from './report.js';
 import { makeScreen } from './screen.js';
 
@@ -24,6 +24,7 @@ import { makeScreen } from './screen.js';
 const USAGE = `Usage:
   ukeire [options] HAND...    a table for each hand of 13 or 14 tiles
   ukeire [options] -          hands from standard input, a line in, a line out
+  ukeire win [options] HAND   how likely to win, by discard: ukeire win --help
   ukeire deal [options]       the shanten of random hands: ukeire deal --help`;
 
 const HELP = `ukeire: shanten, useful tiles and discards of riichi mahjong hands, exact
@@ -75,7 +76,6 @@ const OPTIONS = /** @type {const} */ ({
   version: { type: 'boolean', short: 'v' },
 });
 
-const BAD_HAND = 1;
 const BAD_USAGE = 2;
 
 function version() {
@@ -101,27 +101,10 @@ function answer(engine, text, { options, wishes, screen }) {
     : report(analysis, options, wishes, screen);
 }
 
-/** @param {unknown} error @param {string} text */
-function complain(error, text) {
-  if (!(error instanceof MahjongError)) throw error;
-  const lines = [`ukeire: ${error.message}`, ...caretLines(text, error)];
-  process.stderr.write(`${lines.join('\n')}\n`);
-}
-
 /** @param {string[]} hands @param {Request} request */
 async function answerAll(hands, request) {
   const engine = await load();
-  let status = 0;
-  hands.forEach((text, i) => {
-    try {
-      const lines = answer(engine, text, request);
-      process.stdout.write(i && !request.wishes.json ? `\n${lines}` : lines);
-    } catch (error) {
-      complain(error, text);
-      status = BAD_HAND;
-    }
-  });
-  return status;
+  return answerEach(hands, !request.wishes.json, (text) => answer(engine, text, request));
 }
 
 /** @param {Request} request */

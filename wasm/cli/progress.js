@@ -9,26 +9,49 @@ const NONE = { show() {}, end() {} };
 
 /**
  * @param {number} total
- * @param {string} unit
+ * @param {string} [unit] of what is counted; parts of a whole have none
  * @returns {{ show(done: number): void, end(): void }}
  */
 function makeProgress(total, unit) {
   const { stderr } = process;
   if (!stderr.isTTY) return NONE;
   let last = performance.now();
+  let drawn = false;
   return {
     show(done) {
       const now = performance.now();
       if (now - last < EVERY) return;
       last = now;
+      drawn = true;
       const full = Math.floor(BAR * done / total);
       const percent = String(Math.floor(100 * done / total)).padStart(3);
-      stderr.write(`${CLEAR}[${'#'.repeat(full).padEnd(BAR, '.')}] ${percent} %  ${done} ${unit}`);
+      const count = unit ? `  ${done} ${unit}` : '';
+      stderr.write(`${CLEAR}[${'#'.repeat(full).padEnd(BAR, '.')}] ${percent} %${count}`);
     },
     end() {
-      stderr.write(CLEAR);
+      if (drawn) stderr.write(CLEAR);
     },
   };
 }
 
-export { makeProgress };
+/**
+ * Long work with a bar. Control-C clears the bar and then ends the process as it always does.
+ * @template R
+ * @param {(control: import('../ukeire.js').AsyncOptions) => Promise<R>} work
+ * @returns {Promise<R>}
+ */
+async function withProgress(work) {
+  const progress = makeProgress(1);
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  process.once('SIGINT', stop);
+  try {
+    return await work({ signal: controller.signal, onProgress: progress.show });
+  } finally {
+    process.off('SIGINT', stop);
+    progress.end();
+    if (controller.signal.aborted) process.kill(process.pid, 'SIGINT');
+  }
+}
+
+export { makeProgress, withProgress };

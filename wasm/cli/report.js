@@ -14,6 +14,7 @@ import { textWidth } from './width.js';
  * @typedef {import('../ukeire.js').Options} Options
  * @typedef {import('../ukeire.js').TileCount} TileCount
  * @typedef {import('./analysis.js').Analysis} Analysis
+ * @typedef {import('./analysis.js').HandFacts} HandFacts
  * @typedef {import('./screen.js').Paint} Paint
  * @typedef {import('./screen.js').Screen} Screen
  * @typedef {import('./table.js').Row} Row
@@ -31,7 +32,7 @@ const COMPLETE = {
 };
 const GONE = 'In brackets: useful, but none is left.';
 
-/** @param {Analysis} hand @param {Options} options */
+/** @param {HandFacts} hand @param {Options} options */
 function circumstances({ hand, tiles, melds, players }, { visible, live, forms }) {
   const shown = /[[(]/.test(hand) ? '' : ' not shown';
   return [
@@ -42,6 +43,14 @@ function circumstances({ hand, tiles, melds, players }, { visible, live, forms }
     visible && `${plural(sum(/** @type {number[]} */ (visible)), 'tile')} visible`,
     live && 'live',
   ].filter(Boolean).join(', ');
+}
+
+/**
+ * The line above every answer.
+ * @param {HandFacts} hand @param {Options} options @param {Paint} paint
+ */
+function handLine(hand, options, paint) {
+  return handText(paint, hand.hand) + GAP + GAP + paint.faint(circumstances(hand, options));
 }
 
 /** @param {number[]} numbers */
@@ -188,7 +197,7 @@ function discardSection(hand, all, screen) {
 function report(hand, options, { all = false }, screen) {
   const { paint } = screen;
   const lines = [
-    handText(paint, hand.hand) + GAP + GAP + paint.faint(circumstances(hand, options)),
+    handLine(hand, options, paint),
     '',
     shantenLine(hand, paint),
     '',
@@ -200,4 +209,4 @@ function report(hand, options, { all = false }, screen) {
   return `${lines.flatMap((line) => fold(line, screen.width)).join('\n')}\n`;
 }
 
-export { report };
+export { handLine, report };

@@ -10,7 +10,7 @@
  * @property {(text: string) => string} faint
  * @property {(suit: number, text: string) => string} tile
  *
- * @typedef {{ width: number, paint: Paint }} Screen
+ * @typedef {{ width: number, paint: Paint, blocks: boolean }} Screen blocks: draws U+2588 to U+258F
  */
 
 const USUAL_COLUMNS = 80;
@@ -34,6 +34,18 @@ function wantsColour(stream) {
   return stream.isTTY === true && TERM !== 'dumb';
 }
 
+/**
+ * A terminal in UTF-8; pipes and files get plain text. The console of Linux has no such characters, nor
+ * has that of Windows outside its Terminal.
+ * @param {NodeJS.WriteStream} stream
+ */
+function hasBlocks(stream) {
+  const { LC_ALL, LC_CTYPE, LANG, TERM, WT_SESSION } = process.env;
+  if (!stream.isTTY || TERM === 'dumb' || TERM === 'linux') return false;
+  if (process.platform === 'win32') return WT_SESSION !== undefined;
+  return /utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '');
+}
+
 /** @param {boolean} colour @returns {Paint} */
 function makePaint(colour) {
   /** @param {string} on @param {number} off @param {string} text */
@@ -49,7 +61,7 @@ function makePaint(colour) {
 function makeScreen(values) {
   const { stdout } = process;
   const paint = makePaint(!values['no-color'] && wantsColour(stdout));
-  return { width: columns(stdout), paint };
+  return { width: columns(stdout), paint, blocks: hasBlocks(stdout) };
 }
 
 export { columns, makeScreen };

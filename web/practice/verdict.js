@@ -3,7 +3,7 @@
 
 import { element } from '../element.js';
 import { tileIcon } from '../tile.js';
-import { percent, shantenWord, tileWord } from '../words.js';
+import { percent, shantenShort, shantenWord, tileWord } from '../words.js';
 import { EQUAL, byUkeire, byWin, isRight } from './judge.js';
 
 /**
@@ -59,8 +59,8 @@ function answerRow(t, row, win, picked, most) {
   const notes = [most && t('practice.isBest'), chance && chance.share >= 1 && t('practice.isLikeliest'),
     row.tile === picked && t('practice.isYours')].filter(Boolean);
   return element('tr', { class: row.tile === picked ? 'picked' : null },
-    element('th', { scope: 'row' }, tileIcon(row.name), ' ', tileWord(t, row.name)),
-    element('td', {}, shantenWord(t, row.shanten)),
+    element('th', { scope: 'row' }, tileIcon(row.name), element('span', { class: 'unseen' }, tileWord(t, row.name))),
+    element('td', {}, shantenShort(t, row.shanten)),
     element('td', {}, String(row.total)),
     element('td', {}, chance ? percent(chance.value) : '–'),
     element('td', {}, notes.join(', ')));

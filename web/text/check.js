@@ -11,6 +11,7 @@ const check = {
     'check.result': 'Won {wins} of {games} games: {win}; 99% interval {low} to {high}.',
     'check.inside': 'The calculated {model} lies within it.',
     'check.outside': 'The calculated {model} lies outside it, as one time in a hundred it may.',
+    'check.above': 'The calculated {model} is a little higher: it lets thrown tiles be drawn again.',
     'check.failed': 'This hand cannot be played out here: the calculation does not fit into memory.',
   },
   ja: {
@@ -22,6 +23,7 @@ const check = {
     'check.result': '{games} 局中 {wins} 局和了：{win}。99%信頼区間は {low}～{high}。',
     'check.inside': '計算値 {model} はその中にある。',
     'check.outside': '計算値 {model} はその外にある（100回に1回は起こりうる）。',
+    'check.above': '計算値 {model} は少し高い。捨てた牌をまた引けるものとしているため。',
     'check.failed': 'この手牌は計算がメモリに収まらないため、試せない。',
   },
   zh: {
@@ -33,6 +35,7 @@ const check = {
     'check.result': '{games} 局中和牌 {wins} 局：{win}；99%置信区间 {low}～{high}。',
     'check.inside': '计算值 {model} 在区间内。',
     'check.outside': '计算值 {model} 在区间外（一百次中可能有一次）。',
+    'check.above': '计算值 {model} 略高：它假定打出的牌还能再摸到。',
     'check.failed': '这手牌的计算超出内存，无法模拟。',
   },
 };

@@ -57,11 +57,16 @@ function whyData({ mahjong }, { state, answer, focus }) {
   return { explanation, melds: state.melds.map(({ tiles }) => tiles) };
 }
 
-/** @param {Model} model */
-function checkData({ state, answer, focus }) {
+/** The mode of the answer that the page shows. @param {Model} model @returns {'graph' | 'straight'} */
+const modeOf = ({ win: { result } }) => (result?.mode === 'graph' ? 'graph' : 'straight');
+
+/** @param {Model} model @returns {import('../check.js').Question | null} */
+function checkData(model) {
+  const { state, answer, focus } = model;
   if (!('byForm' in answer)) return null;
   const { counts, melds } = handOf(state);
-  return { hand: { counts, melds }, options: { ...optionsOf(state), draws: state.draws, ...focus && { discard: focus.tile } } };
+  const options = { ...optionsOf(state), draws: state.draws, mode: modeOf(model), ...focus && { discard: focus.tile } };
+  return { hand: { counts, melds }, options };
 }
 
 /** @param {Context} context */
@@ -103,7 +108,7 @@ function makePanels(context) {
       why.update(whyData(context, model));
     }, ({ state, focus }) => [state, focus?.tile])),
     makeFold(t('more.check'), 'check', check.element, when((model) => check.update(checkData(model)),
-      ({ state, focus }) => [state, focus?.tile])),
+      (model) => [model.state, model.focus?.tile, modeOf(model)])),
     makeFold(t('more.practice'), 'practice', practice.element, when(() => practice.update(), () => [])),
   ];
   return {

@@ -89,7 +89,7 @@ function winText(t, { answer, win: { result } }) {
 
 /** @param {Context} context */
 function makeSummary({ t }) {
-  const head = element('p', { class: 'headline', id: 'summary' });
+  const head = element('h2', { class: 'headline', id: 'summary' });
   const forms = element('dl', { class: 'forms' });
   const notes = element('div', { class: 'remarks' });
   const win = element('p', { class: 'win-line' });

@@ -1,0 +1,74 @@
+/* simulate.c - see simulate.h.
+ * SPDX-License-Identifier: MIT
+ */
+#include "simulate.h"
+
+#include "win_player.h"
+
+/* The finalizer of splitmix64 over a counter. */
+static uint64_t next_random(uint64_t *state) {
+    uint64_t z = *state += 0x9e3779b97f4a7c15u;
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+    return z ^ z >> 31;
+}
+
+/* 0..n - 1; uneven by less than n in 2^32. */
+static uint32_t below(uint64_t *state, uint32_t n) {
+    return (uint32_t)((next_random(state) >> 32) * n >> 32);
+}
+
+int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s) {
+    player p;
+    if (!s || player_start(win, tile, &p) != MJ_OK) return MJ_ERR_ARGUMENT;
+    const question *q = question_of(win);
+    blank(s, sizeof *s);
+    s->win = win;
+    s->tile = (uint8_t)tile;
+    s->random = seed;
+    s->draws = q->draws;
+    s->pool = q->pool;
+    for (unsigned t = 0; t < MJ_KINDS; t++)
+        for (int i = 0; i < q->unseen[t]; i++) s->wall[s->unseen++] = (uint8_t)t;
+    return MJ_OK;
+}
+
+/* Takes one of the tiles at `used` and above, and leaves it below; or MJ_NOT_HELD for a blank one.
+ */
+static unsigned draw(mj_simulator *s, uint32_t *used, uint32_t gone) {
+    uint32_t left = s->unseen - *used;
+    uint32_t i = below(&s->random, s->pool - gone);
+    if (i >= left) return MJ_NOT_HELD;
+    uint8_t tile = s->wall[*used + i];
+    s->wall[*used + i] = s->wall[*used];
+    s->wall[(*used)++] = tile;
+    return tile;
+}
+
+static void play(mj_simulator *s) {
+    player p;
+    uint32_t used = 0;
+    player_start(s->win, s->tile, &p);
+    int tenpai = player_is_tenpai(s->win, &p);
+    for (int k = 1; k <= s->draws; k++) {
+        unsigned tile = draw(s, &used, (uint32_t)k - 1);
+        outcome o = tile == MJ_NOT_HELD ? PASSED : player_draw(s->win, &p, tile, s->draws - k);
+        if (o == WON) {
+            s->result.by_draw[k]++;
+            s->result.wins++;
+            break;
+        }
+        if (o == TAKEN && !tenpai) tenpai = player_is_tenpai(s->win, &p);
+    }
+    s->result.tenpai += (uint64_t)tenpai;
+    s->result.games++;
+}
+
+int mj_simulate(mj_simulator *s, uint32_t games) {
+    if (!s || !s->win) return MJ_ERR_ARGUMENT;
+    while (games--) {
+        play(s);
+        if (memory_failed(s->win)) return MJ_ERR_MEMORY;
+    }
+    return MJ_OK;
+}

@@ -1,0 +1,79 @@
+// Simulated games laid out for a terminal.
+// SPDX-License-Identifier: MIT
+
+import { barTable } from './bar.js';
+import { decimalsFor, percent } from './chances.js';
+import { modelWords } from './model.js';
+import { handLine } from './report.js';
+import { fold, table } from './table.js';
+import { tileText } from './tiles.js';
+import { plural, shantenWord } from './words.js';
+
+/**
+ * @typedef {import('../ukeire.js').Simulation} Simulation
+ * @typedef {import('./analysis.js').HandFacts} HandFacts
+ * @typedef {import('./model.js').Model} Model
+ * @typedef {import('./screen.js').Screen} Screen
+ * @typedef {import('./table.js').Row} Row
+ *
+ * @typedef {HandFacts & Simulation & { seed: number }} Games
+ * @typedef {Model & { seed: number, games: number, discard?: number }} Question
+ */
+
+const INDENT = '  ';
+const GAP = '  ';
+
+/** @param {Games} played @param {Question} question @param {Screen} screen */
+function circumstances({ shanten, discard, games, seed }, question, { paint }) {
+  const first = discard === null ? '' : `, discard ${tileText(paint, discard)}`;
+  return `${paint.strong(shantenWord(shanten))}${GAP}${GAP}${modelWords(question)}${first}, `
+    + `${plural(games, 'game')}, seed ${seed}`;
+}
+
+/** @param {Games} played */
+function verdict({ interval: [low, high], model }) {
+  if (model < low) return 'below the interval';
+  return model > high ? 'above the interval' : 'inside the interval';
+}
+
+/** @param {Games} played @param {Screen} screen */
+function rateLines(played, { width, paint }) {
+  const { wins, win, model, interval } = played;
+  const decimals = decimalsFor(win || interval[1]);
+  const [low, high] = interval.map((p) => percent(p, decimals));
+  /** @type {Row[]} */
+  const rows = [
+    ['won', String(wins), ['']],
+    ['rate', paint.strong(`${percent(win, decimals)} %`), [`99 % interval ${low} to ${high} %`]],
+    ['model', `${percent(model, decimals)} %`, [verdict(played)]],
+  ];
+  return table(rows, { align: 'lr', width, indent: INDENT });
+}
+
+/** @param {Games} played @param {Screen} screen */
+function drawLines({ byDraw, games }, screen) {
+  const most = Math.max(1, ...byDraw);
+  const wins = byDraw.slice(1);
+  const decimals = decimalsFor(most / games);
+  const rows = wins.map((n, i) => [String(i + 1), String(n), percent(n / games, decimals)]);
+  return barTable(['draw', 'wins', '%'], rows, wins.map((n) => n / most), 'rrr', screen);
+}
+
+/**
+ * @param {Games} played @param {Question} question @param {Screen} screen
+ * @returns {string} lines, each with its end
+ */
+function games(played, question, screen) {
+  const lines = [
+    handLine(played, question, screen.paint),
+    '',
+    circumstances(played, question, screen),
+    '',
+    ...rateLines(played, screen),
+    '',
+    ...drawLines(played, screen),
+  ];
+  return `${lines.flatMap((line) => fold(line, screen.width)).join('\n')}\n`;
+}
+
+export { games };

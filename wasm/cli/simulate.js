@@ -1,0 +1,108 @@
+// ukeire simulate: how often a hand really wins when its walls are shuffled and played out.
+// SPDX-License-Identifier: MIT
+
+import { MahjongError, load, tileId } from '../ukeire.js';
+import { handFacts } from './analysis.js';
+import { UsageError, readArguments, wholeNumber } from './args.js';
+import { answerEach } from './each.js';
+import { games } from './games.js';
+import { MODEL_HELP, MODEL_OPTIONS, advice, modelOf } from './model.js';
+import { withProgress } from './progress.js';
+import { makeScreen } from './screen.js';
+
+/**
+ * @typedef {import('../ukeire.js').Mahjong} Mahjong
+ * @typedef {import('../ukeire.js').SimulationOptions} SimulationOptions
+ * @typedef {import('../ukeire.js').WinMode} WinMode
+ * @typedef {import('./args.js').Values} Values
+ * @typedef {import('./games.js').Games} Games
+ * @typedef {import('./games.js').Question} Question
+ */
+
+const HELP = `ukeire simulate: how often a hand wins on shuffled walls
+
+Usage:
+  ukeire simulate [options] HAND...   of 13 tiles, or of 14 after a discard
+
+Plays what ukeire win computes to the end, on walls from which every tile comes
+once: a tile that was thrown never comes back. One player draws alone.
+
+Options:
+  --games N             games to play; 100000 by default
+  --seed N              equal seeds, equal games; 1 by default
+  --discard TILE        thrown first, as in 5m; by default the best
+  --mode MODE           the player: straight (the default) or graph
+${MODEL_HELP}
+  --json                an object a line: hand, tiles, melds, players, seed,
+                        mode, shanten, draws, games, discard, wins, win,
+                        interval, model, byDraw (0 first)
+  --no-color            no colours; so does NO_COLOR in the environment
+  -h, --help            this
+
+Examples:
+  ukeire simulate 12478m111999p11s1z --games 1000000
+  ukeire simulate 12478m111999p11s1z --discard 2m --mode graph
+
+Exit status: 1 if a hand was bad or memory ran out, 2 if the use was wrong.
+`;
+
+const OPTIONS = /** @type {const} */ ({
+  ...MODEL_OPTIONS,
+  games: { type: 'string' },
+  discard: { type: 'string' },
+});
+
+/** @type {readonly WinMode[]} */
+const MODES = ['straight', 'graph'];
+const GAMES = 100_000;
+const MOST_GAMES = 1_000_000_000;
+const SEED = 1;
+
+/** @param {string} name */
+function tileOf(name) {
+  try {
+    return tileId(name);
+  } catch (error) {
+    if (!(error instanceof MahjongError)) throw error;
+    throw new UsageError(`--discard: ${error.message}`);
+  }
+}
+
+/** @param {Values} values @returns {Question} */
+function readQuestion(values) {
+  const model = modelOf(values, MODES);
+  const question = {
+    ...model,
+    seed: model.seed ?? SEED,
+    games: wholeNumber(values, 'games', 1, MOST_GAMES) ?? GAMES,
+  };
+  return values.discard === undefined
+    ? question
+    : { ...question, discard: tileOf(String(values.discard)) };
+}
+
+/** @param {Mahjong} engine @param {string} text @param {Question} question @returns {Promise<Games>} */
+async function play(engine, text, question) {
+  const result = await withProgress((control) => (
+    /** @type {any} */ (engine).simulateAsync(text, { ...question, ...control })));
+  return { ...handFacts(text, question), seed: question.seed, ...result };
+}
+
+/** @param {string[]} args */
+async function run(args) {
+  const { values, positionals: hands } = readArguments(args, OPTIONS);
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const question = readQuestion(values);
+  if (!hands.length) throw new UsageError('a hand is missing');
+  const engine = await load();
+  const screen = makeScreen(values);
+  return answerEach(hands, !values.json, async (text) => {
+    const played = await play(engine, text, question);
+    return values.json ? `${JSON.stringify(played)}\n` : games(played, question, screen);
+  }, (error) => advice(error, question, MODES));
+}
+
+export { run };

@@ -1,0 +1,105 @@
+// ukeire win: how likely a hand, or each of its discards, is to win.
+// SPDX-License-Identifier: MIT
+
+import { load } from '../ukeire.js';
+import { handFacts } from './analysis.js';
+import { UsageError, readArguments } from './args.js';
+import { chances } from './chances.js';
+import { answerEach } from './each.js';
+import { MODEL_HELP, MODEL_OPTIONS, advice, modelOf, onlyFor } from './model.js';
+import { withProgress } from './progress.js';
+import { makeScreen } from './screen.js';
+
+/**
+ * @typedef {import('../ukeire.js').Mahjong} Mahjong
+ * @typedef {import('../ukeire.js').WinMode} WinMode
+ * @typedef {import('./args.js').Values} Values
+ * @typedef {import('./chances.js').Chances} Chances
+ * @typedef {import('./model.js').Model} Model
+ */
+
+const HELP = `ukeire win: how likely a hand is to win and to become tenpai
+
+Usage:
+  ukeire win [options] HAND...   of 13 tiles, or for each discard of 14
+
+One player draws alone: no calls, no other players, no yaku. The numbers compare
+discards; they are not how often a hand wins at a table.
+
+Options:
+  --mode MODE           what may be drawn and thrown:
+                        straight  only what brings the hand closer (the default)
+                        graph     changes of the hand and steps back as well
+                        sampled   random straight paths, for far hands
+                        averaged  a quick estimate
+${MODEL_HELP}
+  --paths N             in sampled mode: paths a discard; 10000 by default
+  --seed N              in sampled mode: same seed, same answer; 1 by default
+  --by-turn             the same for every number of draws left
+  --all                 with --by-turn: all discards, not the best few
+  --verbose             how much work it was
+  --json                an object a line: hand, tiles, melds, players, mode,
+                        shanten, draws, win and tenpai by draws left (0 first),
+                        best, discards, states, edges, memory
+  --no-color            no colours; so does NO_COLOR in the environment
+  -h, --help            this
+
+Examples:
+  ukeire win 12478m111999p11s1z
+  ukeire win 147m258p369s12345z --mode graph --draws 12
+  ukeire win 12478m111999p11s1z --visible 3m3m --by-turn
+
+Exit status: 1 if a hand was bad or memory ran out, 2 if the use was wrong.
+`;
+
+const OPTIONS = /** @type {const} */ ({
+  ...MODEL_OPTIONS,
+  paths: { type: 'string' },
+  'by-turn': { type: 'boolean' },
+  all: { type: 'boolean' },
+  verbose: { type: 'boolean' },
+});
+
+/** @type {readonly WinMode[]} */
+const MODES = ['straight', 'graph', 'sampled', 'averaged'];
+const MOST_PATHS = 100_000_000;
+
+/** @param {Values} values @returns {Model} */
+function readModel(values) {
+  const model = modelOf(values, MODES);
+  const paths = onlyFor(values, 'paths', model.mode, 'sampled', 1, MOST_PATHS);
+  if (model.seed !== undefined && model.mode !== 'sampled') {
+    throw new UsageError('--seed: only with --mode sampled');
+  }
+  if (values.all && !values['by-turn']) throw new UsageError('--all: only with --by-turn');
+  return paths === undefined ? model : { ...model, paths };
+}
+
+/** @param {Mahjong} engine @param {string} text @param {Model} model @returns {Promise<Chances>} */
+async function chancesOf(engine, text, model) {
+  const result = await withProgress((control) => (
+    engine.winProbabilityAsync(text, { ...model, ...control })));
+  return { ...handFacts(text, model), ...result };
+}
+
+/** @param {string[]} args */
+async function run(args) {
+  const { values, positionals: hands } = readArguments(args, OPTIONS);
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const model = readModel(values);
+  if (!hands.length) throw new UsageError('a hand is missing');
+  const engine = await load();
+  const screen = makeScreen(values);
+  const wishes = {
+    byTurn: values['by-turn'] === true, all: values.all === true, verbose: values.verbose === true,
+  };
+  return answerEach(hands, !values.json, async (text) => {
+    const found = await chancesOf(engine, text, model);
+    return values.json ? `${JSON.stringify(found)}\n` : chances(found, model, wishes, screen);
+  }, (error) => advice(error, model, MODES));
+}
+
+export { run };

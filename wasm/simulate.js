@@ -1,0 +1,119 @@
+// Games played by the answer of a calculation, and what to make of how many were won.
+// SPDX-License-Identifier: MIT
+
+import { MahjongError, show } from './notation/error.js';
+import { TILE_NAMES, isTile } from './notation/tiles.js';
+import { planOf, planToPlay, subject, whole } from './win-plan.js';
+
+/**
+ * @typedef {import('./core.js').Core} Core
+ * @typedef {import('./ukeire.js').HandInput} HandInput
+ * @typedef {import('./ukeire.js').Simulation} Simulation
+ * @typedef {import('./ukeire.js').SimulationOptions} SimulationOptions
+ * @typedef {import('./ukeire.js').WinProbability} WinProbability
+ * @typedef {import('./win.js').Calculation<WinProbability>} Calculation
+ * @typedef {import('./win-plan.js').Plan} Plan
+ * @typedef {Plan & { games: number, discard: number | undefined }} GamesPlan
+ */
+
+const GAMES = 100_000;
+const MOST_GAMES = 1_000_000_000;
+const CHUNK = 500; // games a step
+const CALCULATIONS = 0.2; // of the progress, each
+const QUANTILE = 2.5758293035489004; // of the normal distribution, 99.5 %
+
+const NOT_HELD = 127;
+const MOST_DRAWS = 27;
+
+/** @param {SimulationOptions | undefined} options @param {string[]} more @returns {GamesPlan} */
+function gamesPlan(options, more) {
+  const plan = planOf(/** @type {any} */ (options), ['games', 'discard', ...more], ['straight', 'graph']);
+  const { discard } = options ?? {};
+  if (Object.hasOwn(options ?? {}, 'paths')) {
+    throw new MahjongError('bad-option', 'paths: not for games; say how many with games');
+  }
+  if (discard !== undefined && !isTile(discard)) {
+    throw new MahjongError('bad-option', `discard: ${show(discard)} is no tile id, 0 to 33`);
+  }
+  return { ...plan, games: whole(options ?? {}, 'games', GAMES, 1, MOST_GAMES), discard };
+}
+
+/** The row that is played: by its tile, null for a waiting hand. @param {WinProbability} answer @param {GamesPlan} plan */
+function rowOf({ discards, win }, { discard, draws }) {
+  if (!discards.length) {
+    if (discard !== undefined) throw new MahjongError('bad-option', 'discard: this hand is waiting');
+    return { tile: null, model: win[draws] };
+  }
+  const row = discard === undefined ? discards[0] : discards.find(({ tile }) => tile === discard);
+  if (row) return { tile: row.tile, model: row.win[draws] };
+  throw new MahjongError('bad-option', `discard: ${TILE_NAMES[Number(discard)]} is not in the hand`);
+}
+
+/** Wilson's interval. @param {number} wins @param {number} n @returns {[number, number]} */
+function interval(wins, n) {
+  const z2 = QUANTILE ** 2;
+  const middle = (wins + z2 / 2) / (n + z2);
+  const half = QUANTILE * Math.sqrt(wins * (n - wins) / n + z2 / 4) / (n + z2);
+  return [Math.max(0, middle - half), Math.min(1, middle + half)];
+}
+
+/** @param {Core} core @param {number} draws */
+function readSimulation({ fields }, draws) {
+  const counts = new BigUint64Array(fields.bytes.buffer, fields.at.simulation, 3 + MOST_DRAWS + 1);
+  const [, wins, tenpai, ...byDraw] = Array.from(counts, Number);
+  return { wins, tenpai, byDraw: byDraw.slice(0, draws + 1) };
+}
+
+/** @param {Core} core @param {GamesPlan} plan @param {number | null} tile */
+function* play(core, plan, tile) {
+  const { games, seed } = plan;
+  core.soundAlone(core.wasm.simulate_begin(tile ?? NOT_HELD, seed), 'simulation');
+  for (let played = 0; played < games; played += CHUNK) {
+    const error = core.wasm.simulate(Math.min(CHUNK, games - played));
+    core.refresh();
+    core.soundAlone(error, subject(error, plan));
+    yield 2 * CALCULATIONS + (1 - 2 * CALCULATIONS) * played / games;
+  }
+}
+
+/** @param {Calculation} calculation @param {number} from where the progress stands */
+function* scaled(calculation, from) {
+  for (;;) {
+    const { done, value } = calculation.next();
+    if (done) return value;
+    yield from + CALCULATIONS * value;
+  }
+}
+
+/**
+ * Graph mode keeps what is to be played for one row alone, which is then asked for by itself.
+ * @param {Core} core @param {HandInput} hand @param {GamesPlan} plan
+ * @param {(core: Core, hand: HandInput, plan: Plan) => Calculation} calculate
+ * @returns {Generator<number, Simulation, void>}
+ */
+function* games(core, hand, plan, calculate) {
+  const answer = yield* scaled(calculate(core, hand, plan), 0);
+  const { shanten, draws } = answer;
+  const mode = /** @type {'straight' | 'graph'} */ (answer.mode);
+  const { tile, model } = rowOf(answer, plan);
+  if (mode === 'graph') {
+    yield* scaled(calculate(core, hand, planToPlay(plan, tile)), CALCULATIONS);
+  }
+  yield* play(core, plan, tile);
+  const { wins, tenpai, byDraw } = readSimulation(core, draws);
+  return {
+    mode,
+    shanten,
+    draws,
+    games: plan.games,
+    discard: tile,
+    wins,
+    win: wins / plan.games,
+    interval: interval(wins, plan.games),
+    model,
+    tenpai: tenpai / plan.games,
+    byDraw,
+  };
+}
+
+export { games, gamesPlan };
