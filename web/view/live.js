@@ -51,8 +51,8 @@ function makeNotice({ t }) {
   return {
     element: node,
     /** @param {Model} model */
-    update({ look: { problem, notice } }) {
-      const text = problem ? problemWord(t, problem) : notice;
+    update({ answer, look: { problem, notice } }) {
+      const text = problem ? problemWord(t, problem) : notice || (answer.kind === 'none' ? t('hand.empty') : '');
       node.classList.toggle('problem', problem !== null);
       if (node.textContent !== text) node.textContent = text;
     },
