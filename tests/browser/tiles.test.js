@@ -13,7 +13,7 @@ import { launch, serve } from './browser.js';
 const FOLDER = fileURLToPath(new URL('../../build/tiles-page/', import.meta.url));
 const ENTRY = fileURLToPath(new URL('../../web/tile.js', import.meta.url));
 const STYLE = fileURLToPath(new URL('../../web/style/tile.css', import.meta.url));
-const CSP = { 'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:" };
+const CSP = { 'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:" };
 const NAMES = [...sprite.matchAll(/<symbol id="t-(\w+)"/g)].map(([, name]) => name);
 
 const PAGE = `<!doctype html><meta charset="utf-8"><title>tiles</title>
