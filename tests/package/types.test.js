@@ -144,7 +144,7 @@ test('arethetypeswrong finds nothing', () => {
   // ES modules only, by design, so the profile without CommonJS; the wasm file and the classic script are
   // no modules and have no types. A problem makes attw, and so runIn, fail.
   const out = runIn(ROOT, [binary('attw'), pack(), '--profile', 'esm-only', '--exclude-entrypoints',
-    'ukeire.wasm', 'global', '--no-emoji', '--no-color']);
+    'ukeire.wasm', 'global', 'thread', '--no-emoji', '--no-color']);
   assert.match(out, /bundler +│ OK +│ OK +│/);
   assert.match(out, /node16 \(from ESM\) │ OK \(ESM\) +│ OK \(ESM\)/);
 });
