@@ -24,11 +24,25 @@ const folder = makeProject('node', {
     import { load } from 'ukeire';
     if (isMainThread) new Worker(new URL(import.meta.url)).on('message', console.log);
     else load().then((mahjong) => parentPort.postMessage(${TENPAI}));`,
-  'quiet.js': `const poison = (name) => () => { throw new Error(name + ' at import'); };
+  'thread.js': `import { MahjongError, load } from 'ukeire/worker';
+    const mahjong = await load();
+    console.log(await mahjong.shanten('123m406p789s1122z') + ' ' + (await mahjong.ukeire('123m406p789s1122z')).total);
+    const { win } = await mahjong.winProbability('2478m111999p11s1z', { onProgress() {} });
+    const error = await mahjong.shanten('8z').catch((e) => e);
+    console.log(win[18].toFixed(6), error instanceof MahjongError, error.position);`,
+  'thread.cjs': `const { load } = require('ukeire/worker');
+    load().then(async (mahjong) => {
+      console.log(await mahjong.shanten('123m406p789s1122z'));
+      const thread = await load({ url: require('node:url').pathToFileURL(require.resolve('ukeire/thread')) });
+      console.log(await thread.shanten('123m406p789s1122z'));
+    });`,
+  'quiet.js': `globalThis.Worker = class { constructor() { throw new Error('a thread at import'); } };
+    const poison = (name) => () => { throw new Error(name + ' at import'); };
     globalThis.fetch = poison('fetch');
     for (const name of ['compile', 'instantiate', 'Module', 'Instance']) WebAssembly[name] = poison(name);
     const before = Reflect.ownKeys(globalThis).length;
-    const names = Object.keys(await import('ukeire')).concat(Object.keys(await import('ukeire/slim')));
+    const names = Object.keys(await import('ukeire')).concat(Object.keys(await import('ukeire/slim')))
+      .concat(Object.keys(await import('ukeire/worker')));
     if (Reflect.ownKeys(globalThis).length !== before) throw new Error('a global more');
     console.log(names.includes('load'), typeof document);`,
   'slim.js': `import { readFileSync } from 'node:fs';
@@ -64,6 +78,12 @@ for (const file of ['import.js', 'require.cjs', 'worker.js']) {
   test(file, () => assert.is(runIn(folder, [process.execPath, '--no-warnings', file]), '0 4\n'));
 }
 
+test('a worker from the package', () => {
+  const out = runIn(folder, [process.execPath, 'thread.js']);
+  assert.is(out, '0 4\n0.338418 true 0\n');
+  assert.is(runIn(folder, [process.execPath, '--no-warnings', 'thread.cjs']), '0\n0\n');
+});
+
 test('importing does nothing', () => {
   assert.is(runIn(folder, [process.execPath, 'quiet.js']), 'true undefined\n');
 });
@@ -82,7 +102,7 @@ function poisonedWorld() {
   return world;
 }
 
-for (const entry of ['ukeire', 'ukeire/slim']) {
+for (const entry of ['ukeire', 'ukeire/slim', 'ukeire/worker']) {
   test(`importing ${entry} looks at nothing of node or the browser`, async () => {
     const { outputFiles, warnings } = await esbuild.build({
       stdin: { contents: `export * from '${entry}';`, resolveDir: folder },
@@ -161,15 +181,17 @@ test('the command line runs from the package', () => {
   assert.match(runIn(folder, [process.execPath, cli, '123m406p789s1122z']), /tenpai/);
   const { ukeire } = JSON.parse(runIn(folder, [process.execPath, cli, '--json', '123m406p789s1122z']));
   assert.is(ukeire.total, 4);
+  assert.match(runIn(folder, [process.execPath, cli, 'win', '2478m111999p11s1z']), 'Win 33.84 %');
+  assert.match(runIn(folder, [process.execPath, cli, 'simulate', '--games', '50', '2478m111999p11s1z']), '50 games');
 });
 
 test('the package holds what it should and no more', () => {
   const files = runIn(folder, ['find', 'node_modules/ukeire', '-type', 'f']).trim().split('\n')
     .map((path) => path.replace('node_modules/ukeire/', ''));
-  const expected = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|wasm\/([\w-]+\/)?[\w.-]+\.(js|d\.ts)|dist\/(module\.js|ukeire\.wasm|ukeire\.global\.js))$/;
+  const expected = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|wasm\/([\w-]+\/)?[\w.-]+\.(js|d\.ts)|dist\/((module|thread|ukeire\.thread|ukeire\.global)\.js|ukeire\.wasm))$/;
   assert.equal(files.filter((path) => !expected.test(path)), []);
   assert.not.ok(files.some((path) => path.startsWith('wasm/build/')));
-  for (const path of ['README.md', 'LICENSE', 'CHANGELOG.md', 'dist/ukeire.wasm']) {
+  for (const path of ['README.md', 'LICENSE', 'CHANGELOG.md', 'dist/ukeire.wasm', 'dist/ukeire.thread.js']) {
     assert.ok(existsSync(join(folder, 'node_modules/ukeire', path)), path);
   }
 });

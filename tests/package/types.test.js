@@ -13,10 +13,13 @@ import {
 } from 'ukeire';
 import type {
   Block, Discard, DiscardsBatch, Explanation, Form, Goal, Hand, HandInput, Improvement, Mahjong, Meld,
-  NotationErrorCode, Options, Reading, ShantenByForm, Tile, TileCount, Ukeire, UkeireBatch, Validity,
+  NotationErrorCode, Options, Reading, ShantenByForm, Simulation, Tile, TileCount, Ukeire, UkeireBatch, Validity,
+  WinDiscard, WinMode, WinOptions, WinProbability,
 } from 'ukeire';
 import type { Source } from 'ukeire/slim';
 import { load as loadSlim } from 'ukeire/slim';
+import type { MahjongWorker, WorkerOptions } from 'ukeire/worker';
+import { MahjongError as SameError, load as loadWorker, parse as sameParse } from 'ukeire/worker';
 
 const options: Options = { players: 3, forms: ['standard'], visible: '1z', live: true };
 const hand: Hand = parse('123m406p1122z[789s]');
@@ -97,6 +100,45 @@ export async function use(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     all, TILE_NAMES[0]].join();
 }
 
+export async function chances(mahjong: Mahjong, signal: AbortSignal): Promise<unknown[]> {
+  const options: WinOptions = { mode: 'graph', extra: 2, draws: 12, pool: 120, constantPool: true, memory: 64 };
+  const found: WinProbability = mahjong.winProbability('1m', options);
+  const parts: number[] = [];
+  const later: WinProbability = await mahjong.winProbabilityAsync('1m', {
+    ...options, signal, onProgress: (part) => { parts.push(part); },
+  });
+  const first: WinDiscard = found.discards[0]!;
+  const mode: WinMode = later.mode;
+  const errors: number[] | undefined = first.winError;
+  const played: Simulation = mahjong.simulate('1m', { games: 10, discard: tile, mode: 'graph' });
+  const [low, high]: [number, number] = (await mahjong.simulateAsync('1m', { signal })).interval;
+  // @ts-expect-error: no such mode
+  mahjong.winProbability('1m', { mode: 'fast' });
+  // @ts-expect-error: distances of win probability never look at what is left
+  mahjong.winProbability('1m', { live: true });
+  // @ts-expect-error: what takes no time needs no signal
+  mahjong.winProbability('1m', { signal });
+  // @ts-expect-error: games follow one of two modes
+  mahjong.simulate('1m', { mode: 'sampled' });
+  return [first.win[18], first.keeps, mode, errors, played.byDraw, low, high, found.best[1], later.tenpai];
+}
+
+export async function inThread(signal: AbortSignal): Promise<unknown[]> {
+  const options: WorkerOptions = { url: new URL('file:///ukeire.thread.js') };
+  const thread: MahjongWorker = await loadWorker(options);
+  const shanten: number = await thread.shanten(sameParse('1m'), { players: 3 });
+  const useful: Ukeire = await thread.ukeire('1m');
+  const batch: Int8Array = await thread.shantenBatch(new Uint8Array(34));
+  const found: WinProbability = await thread.winProbability('1m', { mode: 'straight', signal, onProgress() {} });
+  const played: Simulation = await thread.simulate('1m', { games: 5, signal });
+  // @ts-expect-error: every answer there is a promise
+  const now: number = thread.shanten('1m');
+  // @ts-expect-error: there is one method for what takes long
+  thread.winProbabilityAsync('1m');
+  thread.terminate();
+  return [shanten, useful.total, batch[0], found.win, played.win, now, new SameError('a', 'b') instanceof MahjongError];
+}
+
 export function codeOf(error: unknown): NotationErrorCode | (string & {}) | undefined {
   return error instanceof MahjongError ? error.code : undefined;
 }
@@ -141,12 +183,13 @@ test('publint finds nothing', async () => {
 });
 
 test('arethetypeswrong finds nothing', () => {
-  // ES modules only, by design, so the profile without CommonJS; the wasm file and the classic script are
+  // ES modules only, by design, so the profile without CommonJS; the wasm file and the classic scripts are
   // no modules and have no types. A problem makes attw, and so runIn, fail.
-  const out = runIn(ROOT, [binary('attw'), pack(), '--profile', 'esm-only', '--exclude-entrypoints',
-    'ukeire.wasm', 'global', 'thread', '--no-emoji', '--no-color']);
-  assert.match(out, /bundler +│ OK +│ OK +│/);
-  assert.match(out, /node16 \(from ESM\) │ OK \(ESM\) +│ OK \(ESM\)/);
+  const out = runIn(ROOT, [binary('attw'), pack(), '--profile', 'esm-only', '--exclude-entrypoints', 'ukeire.wasm',
+    'global', 'thread', '--no-emoji', '--no-color', '--format', 'table-flipped']);
+  for (const entry of ['ukeire', 'ukeire/slim', 'ukeire/worker']) {
+    assert.match(out, new RegExp(`"${entry}" +│ OK \\(ESM\\) +│ OK +│`));
+  }
 });
 
 test.run();

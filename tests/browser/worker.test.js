@@ -1,0 +1,155 @@
+// ukeire/worker in real browsers: from a bundle, from a file, under a strict policy.
+// SPDX-License-Identifier: MIT
+
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { binary, makeProject, runQuietly } from '../package/consumer.js';
+import { launch, serve, titleOf } from './browser.js';
+
+const DONE = 'done 0 0.338418 1 AbortError true unexpected-character';
+
+/** Quick answers while a long one runs, which is then given up. @param {string} load how */
+const app = (load) => `import { MahjongError, load } from 'ukeire/worker';
+  const LONG = ['33579m1358p78s334z', { mode: 'graph', extra: 2 }];
+  async function main() {
+    const mahjong = await ${load};
+    const controller = new AbortController();
+    let told = 0;
+    let frames = 0;
+    const long = mahjong.winProbability(LONG[0],
+      { ...LONG[1], signal: controller.signal, onProgress: () => { told++; } }).catch((error) => error.name);
+    const shanten = await mahjong.shanten('123m406p789s1122z');
+    while (!told || frames < 5) { await new Promise((r) => { requestAnimationFrame(r); }); frames++; }
+    controller.abort();
+    const name = await long;
+    const parts = [];
+    const { win } = await mahjong.winProbability('2478m111999p11s1z', { onProgress: (part) => parts.push(part) });
+    const error = await mahjong.shanten('12x').catch((e) => e);
+    document.title = ['done', shanten, win[18].toFixed(6), parts.at(-1), name,
+      error instanceof MahjongError, error.code].join(' ');
+    mahjong.terminate();
+  }
+  main().catch((error) => { document.title = 'done with ' + error; });`;
+
+const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; img-src data:; ";
+const FROM_BLOB = { 'content-security-policy': `${POLICY}worker-src blob:` };
+const FROM_SELF = { 'content-security-policy': `${POLICY}worker-src 'self'` };
+
+/** @param {string} script */
+const page = (script) => `<!doctype html><meta charset="utf-8"><title>busy</title>
+  <link rel="icon" href="data:,">${script}`;
+
+/** @type {Record<string, import('puppeteer-core').Browser>} */
+const browsers = {};
+const test = suite('worker');
+
+test.before(async () => {
+  for (const name of /** @type {const} */ (['chromium', 'firefox'])) browsers[name] = await launch(name);
+});
+
+test.after(async () => {
+  for (const browser of Object.values(browsers)) await browser.close();
+});
+
+/** @param {string} folder @param {Record<string, string>} headers */
+async function check(folder, headers) {
+  const server = await serve(folder, headers);
+  try {
+    for (const [name, browser] of Object.entries(browsers)) {
+      assert.is(await titleOf(browser, server.url), DONE, name);
+    }
+  } finally {
+    server.close();
+  }
+}
+
+test('vite build', async () => {
+  const folder = makeProject('worker-vite', {
+    'main.js': app('load()'),
+    'index.html': page('<script type="module" src="/main.js"></script>'),
+  });
+  const vite = await import('vite');
+  /** @type {string[]} */
+  const complaints = [];
+  const logger = vite.createLogger('silent');
+  logger.warn = (text) => { complaints.push(text); };
+  logger.warnOnce = logger.warn;
+  logger.error = logger.warn;
+  await vite.build({
+    root: folder, configFile: false, customLogger: logger, base: './', cacheDir: join(folder, 'cache'),
+    build: { outDir: 'site' },
+  });
+  assert.equal(complaints, []);
+  await check(join(folder, 'site'), FROM_BLOB);
+});
+
+/** A bundle as one classic script. @param {string} name @param {string} load */
+function classic(name, load) {
+  const folder = makeProject(name, {
+    'main.js': app(load),
+    'index.html': page('<script src="out/main.js"></script>'),
+  });
+  runQuietly(folder, [binary('esbuild'), 'main.js', '--bundle', '--format=iife', '--minify', '--outdir=out',
+    '--log-level=warning']);
+  return folder;
+}
+
+test('a classic script, served and from a file', async () => {
+  const folder = classic('worker-script', 'load()');
+  await check(folder, FROM_BLOB);
+  const file = pathToFileURL(join(folder, 'index.html')).href;
+  for (const [name, browser] of Object.entries(browsers)) assert.is(await titleOf(browser, file), DONE, name);
+});
+
+test('a policy without Blobs: the script of the thread by its address', async () => {
+  const folder = classic('worker-url', "load({ url: 'ukeire.thread.js' })");
+  copyFileSync(join(folder, 'node_modules/ukeire/dist/ukeire.thread.js'), join(folder, 'ukeire.thread.js'));
+  await check(folder, FROM_SELF);
+});
+
+test('a policy without any worker: the calls say so', async () => {
+  const folder = makeProject('worker-none', {
+    'main.js': `import { load } from 'ukeire/worker';
+      load().then((mahjong) => mahjong.shanten('1z')).catch((error) => {
+        document.title = 'done: ' + error.message.slice(0, 16);
+      });`,
+    'index.html': page('<script src="out/main.js"></script>'),
+  });
+  runQuietly(folder, [binary('esbuild'), 'main.js', '--bundle', '--format=iife', '--minify', '--outdir=out',
+    '--log-level=warning']);
+  const server = await serve(folder, FROM_SELF);
+  try {
+    for (const browser of Object.values(browsers)) {
+      const tab = await browser.newPage();
+      await tab.goto(server.url);
+      await tab.waitForFunction(() => document.title !== 'busy', { timeout: 10_000 });
+      assert.is(await tab.title(), 'done: the worker ended');
+      await tab.close();
+    }
+  } finally {
+    server.close();
+  }
+});
+
+test('webpack', async () => {
+  const folder = makeProject('worker-webpack', {
+    'main.js': app('load()'),
+    'index.html': page('<script type="module" src="out/main.js"></script>'),
+  });
+  const { default: webpack } = await import('webpack');
+  const messages = await new Promise((resolve, reject) => {
+    webpack({ mode: 'production', context: folder, entry: './main.js', output: { path: join(folder, 'out') } },
+      (error, stats) => {
+        if (error || !stats) return reject(error);
+        const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true });
+        return resolve([...errors, ...warnings].map((entry) => entry.message));
+      });
+  });
+  assert.equal(messages, []);
+  await check(folder, FROM_BLOB);
+});
+
+test.run();
