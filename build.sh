@@ -168,7 +168,8 @@ c_test() {
     fresh "$result" "$source" tests/c/*.h tests/oracle/* c/* tables/out/tables.h && return
     say "building $result"
     "${CC:-cc}" "${FLAGS[@]}" "$@" -Ic -Itables/out -Itests/oracle -o "$result" "$source" c/*.c \
-        tests/oracle/oracle.c tests/oracle/rows.c tests/oracle/random.c tests/oracle/win_plain.c -lm
+        tests/oracle/oracle.c tests/oracle/rows.c tests/oracle/random.c tests/oracle/win_plain.c \
+        tests/oracle/sample_plain.c -lm
 }
 
 CHECKED=(-g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all)
