@@ -3,7 +3,7 @@
  *
  *     mj_win_query query = MJ_WIN_QUERY;
  *     query.hand = hand;
- *     query.keep = 1;
+ *     query.play = 1;
  *     query.first = tile;           (of a hand to discard: what is thrown first)
  *     ... mj_win_begin and mj_win_step to the end ...
  *     mj_simulator s;
@@ -41,7 +41,7 @@ typedef struct mj_simulator {
 } mj_simulator;
 
 /* `tile` is what is thrown first, MJ_NOT_HELD for a waiting hand. The calculation must have come to
- * its end, with `keep` in graph mode, and is used until the last game. Equal seeds, equal games.
+ * its end, with `play` in graph mode, and is used until the last game. Equal seeds, equal games.
  * Returns MJ_OK or MJ_ERR_ARGUMENT. */
 int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s);
 

@@ -11,6 +11,10 @@
 struct mj_win {
     question q;
     arena memory;
+    size_t floor;       /* of the arena: what is above belongs to `learned` and to the question */
+    classes *learned;   /* by straight mode, for this question and later ones; or NULL */
+    unsigned level;     /* of the room for it */
+    int fresh;          /* 1: nothing is in the arena that a first question would not have there */
     straight *straight; /* the one that is asked for, the others are NULL */
     graph *graph;
     sample *sample;
@@ -38,7 +42,7 @@ static int open_query(const mj_win_query *query, question *q) {
     if (error) return error;
     if (query->rules.live || query->mode > MJ_WIN_AVERAGED || query->extra > MJ_WIN_EXTRA ||
         query->draws < 1 || query->draws > MJ_WIN_DRAWS || query->constant_pool > 1 ||
-        query->keep > 1)
+        query->keeping > 1 || query->play > 1)
         return MJ_ERR_ARGUMENT;
     mj_unseen(h, &query->rules, q->unseen);
     for (int t = 0; t < MJ_KINDS; t++) {
@@ -54,11 +58,12 @@ static int open_query(const mj_win_query *query, question *q) {
     q->extra = query->extra;
     q->draws = query->draws;
     q->constant_pool = query->constant_pool;
+    q->keeping = query->keeping;
     q->paths = query->paths ? query->paths : MJ_WIN_PATHS;
     q->seed = query->seed;
-    q->keep = query->keep;
+    q->play = query->play;
     q->first = q->tiles % 3 == 1 ? MJ_NOT_HELD : query->first;
-    if (q->keep && q->first != MJ_NOT_HELD && (q->first >= MJ_KINDS || !q->count[q->first]))
+    if (q->play && q->first != MJ_NOT_HELD && (q->first >= MJ_KINDS || !q->count[q->first]))
         return MJ_ERR_ARGUMENT;
     return check_pool(query, q);
 }
@@ -80,7 +85,76 @@ static mj_win *lay_out(void *memory, size_t size, mj_win_more *more) {
     if (!w) return NULL;
     blank(w, sizeof *w);
     w->memory = a;
+    w->floor = a.used;
     return w;
+}
+
+/* ---- what stays from question to question ----
+ * Classes have a fixed place at the bottom of the arena. When a question needs more of them they
+ * grow anywhere, as all pools do, and the next question starts anew with twice the place: so it is
+ * only grown a few times, and nothing is ever moved. Where memory runs out, the question is begun
+ * again without any of it. */
+
+enum { MOST_LEVEL = 8 }; /* 10 MB */
+
+static void forget(mj_win *w, unsigned level) {
+    arena_reset(&w->memory, w->floor);
+    w->memory.failed = 0;
+    w->learned = NULL;
+    w->level = level;
+    w->fresh = level == 0;
+    if (w->q.mode != MJ_WIN_STRAIGHT) return;
+    classes *c = arena_push(&w->memory, sizeof *c);
+    if (c) classes_start(c, &w->memory, level);
+    w->learned = c;
+}
+
+static void keep(mj_win *w) {
+    const classes *c = w->learned;
+    const arena *a = &w->memory;
+    if (c && !a->failed && !classes_outgrown(c)) {
+        arena_reset(&w->memory, c->end);
+        w->fresh = 0;
+    } else {
+        int larger =
+            c && !a->failed && w->level < MOST_LEVEL && (a->more || 8 * c->room <= a->size);
+        forget(w, w->level + (larger ? 1 : 0));
+    }
+    w->memory.peak = 0;
+}
+
+static int start_mode(mj_win *w) {
+    w->straight = NULL;
+    w->graph = NULL;
+    w->sample = NULL;
+    if (w->memory.failed) return 0;
+    switch (w->q.mode) {
+    case MJ_WIN_STRAIGHT:
+        w->straight = straight_start(&w->q, w->learned, &w->memory, &w->result);
+        break;
+    case MJ_WIN_GRAPH: w->graph = graph_start(&w->q, &w->memory, &w->result); break;
+    default: w->sample = sample_start(&w->q, &w->memory, &w->result);
+    }
+    return w->straight || w->graph || w->sample;
+}
+
+/* After memory has run out. */
+static int start_fresh(mj_win *w) {
+    if (w->fresh) return 0;
+    forget(w, 0);
+    return start_mode(w);
+}
+
+static int start(mj_win *w, const mj_win_query *query, const question *q) {
+    w->q = *q;
+    w->memory.more = query->more;
+    w->progress = 0;
+    blank(&w->result, sizeof w->result);
+    w->result.distance = (uint8_t)mj_distance(&query->hand, &query->rules, NULL, NULL);
+    list_rows(&w->q, &w->result);
+    keep(w);
+    w->error = start_mode(w) || start_fresh(w) ? MJ_OK : MJ_ERR_MEMORY;
+    return w->error;
 }
 
 int mj_win_begin(const mj_win_query *query, void *memory, size_t size, mj_win **win) {
@@ -90,17 +164,16 @@ int mj_win_begin(const mj_win_query *query, void *memory, size_t size, mj_win **
     if (error) return error;
     mj_win *w = lay_out(memory, size, query->more);
     if (!w) return MJ_ERR_MEMORY;
-    w->q = q;
-    w->result.distance = (uint8_t)mj_distance(&query->hand, &query->rules, NULL, NULL);
-    list_rows(&w->q, &w->result);
-    switch (q.mode) {
-    case MJ_WIN_STRAIGHT: w->straight = straight_start(&w->q, &w->memory, &w->result); break;
-    case MJ_WIN_GRAPH: w->graph = graph_start(&w->q, &w->memory, &w->result); break;
-    default: w->sample = sample_start(&w->q, &w->memory, &w->result);
-    }
-    if (!w->straight && !w->graph && !w->sample) return MJ_ERR_MEMORY;
-    *win = w;
-    return MJ_OK;
+    error = start(w, query, &q);
+    if (!error) *win = w;
+    return error;
+}
+
+int mj_win_next(mj_win *w, const mj_win_query *query) {
+    question q = {.pool = 0};
+    if (!w || !query) return MJ_ERR_ARGUMENT;
+    int error = open_query(query, &q);
+    return error ? error : start(w, query, &q);
 }
 
 int mj_win_step(mj_win *w, uint32_t budget) {
@@ -109,7 +182,10 @@ int mj_win_step(mj_win *w, uint32_t budget) {
     int more = w->straight ? straight_step(w->straight, budget)
                : w->graph  ? graph_step(w->graph, budget)
                            : sample_step(w->sample, budget);
-    if (w->memory.failed) return w->error = MJ_ERR_MEMORY;
+    if (w->memory.failed) {
+        if (start_fresh(w)) return 1;
+        return w->error = MJ_ERR_MEMORY;
+    }
     double p = w->straight ? straight_progress(w->straight)
                : w->graph  ? graph_progress(w->graph)
                            : sample_progress(w->sample);

@@ -77,8 +77,9 @@ typedef struct mj_win_query {
     uint8_t extra; /* graph: 0..2 */
     uint8_t draws; /* to come, 1..27 */
     uint8_t constant_pool; /* 1: the pool does not shrink */
-    uint8_t keep;  /* 1: for simulate.h, and in graph mode then only the graph of one row is made */
-    uint8_t first; /* with keep, of a hand to discard: the row's tile */
+    uint8_t keeping;       /* 1: no row for itself is worked out: those stay not ready */
+    uint8_t play;  /* 1: for simulate.h, and in graph mode then only the graph of one row is made */
+    uint8_t first; /* with play, of a hand to discard: the row's tile */
     mj_win_more *more; /* NULL where the arena cannot grow */
     uint32_t paths;    /* sampled: of each row, or 0 for MJ_WIN_PATHS */
     uint32_t seed;     /* sampled and averaged: equal seeds, equal answers */
@@ -118,6 +119,14 @@ typedef struct mj_win mj_win;
  * that is too small, MJ_ERR_MEMORY, MJ_ERR_ARGUMENT for a mode, an extra or draws out of range, or
  * what mj_check says of the hand. */
 int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **win);
+
+/* Asks another question in the arena of a calculation, which is over with that, finished or not.
+ * What straight mode learned of suits stays, as far as it has a place (at most a quarter of an
+ * arena that cannot grow, and 10 MB), and answers later questions faster where the tiles that are
+ * neither held nor unseen are the same: at best none, as by default. Results are the same bits as
+ * after mj_win_begin. Returns the same; when the question is refused the calculation is as it was,
+ * and after MJ_ERR_MEMORY it can be asked another one. */
+int mj_win_next(mj_win *win, const mj_win_query *query);
 
 /* Works on: `budget` (at least 1) is a number of pieces of work of some microseconds each, though
  * single pieces (a new kind of suit, the preparation of a graph) may take some milliseconds. Rows

@@ -71,9 +71,10 @@ int pool_grow(arena *a, pool *p, uint32_t n) {
     return 1;
 }
 
-void pool_start(arena *a, pool *p, size_t size) {
+void pool_start(arena *a, pool *p, size_t size, size_t bytes) {
+    uint32_t room = (uint32_t)(bytes / size);
     *p = (pool){NULL, 0, 0, (uint32_t)size};
-    if (!pool_reserve(a, p, 4096 / p->size + 1)) return;
+    if (!pool_reserve(a, p, room ? room : 1)) return;
     blank(p->data, size);
     p->count = 1;
 }

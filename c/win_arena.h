@@ -72,7 +72,8 @@ static inline uint32_t pool_push(arena *a, pool *p) {
     return pool_reserve(a, p, 1) ? p->count++ : 0;
 }
 
-void pool_start(arena *a, pool *p, size_t size);
+/* With room for so many bytes, or for one element. */
+void pool_start(arena *a, pool *p, size_t size, size_t bytes);
 
 /* ---- maps: from a hash of 64 bits to an index other than 0; the caller compares keys ---- */
 

@@ -20,32 +20,36 @@ static void fill_hand(const supply *s, suit_hand *h) {
         h->weight[r] = (uint8_t)over(s->have[r], (int)copies_in(h->code, r));
 }
 
-uint32_t intern_hand(classes *c, unsigned suit, uint32_t code) {
-    uint64_t hash = spread((uint64_t)suit << 27 | code);
+static uint32_t supplied_hand(classes *c, unsigned supply, uint32_t code) {
+    uint64_t hash = spread((uint64_t)supply << 27 | code);
     uint32_t place = map_first(&c->hand_map, hash), i;
     for (; (i = map_next(&c->hand_map, hash, &place)); place = (place + 1) & c->hand_map.mask)
-        if (hand_at(c, i)->code == code && hand_at(c, i)->supply == suit) return i;
+        if (hand_at(c, i)->code == code && hand_at(c, i)->supply == supply) return i;
     if (!(i = pool_push(c->memory, &c->hands))) return 0;
     suit_hand *h = hand_at(c, i);
     blank(h, sizeof *h);
     h->code = code;
-    h->supply = (uint8_t)suit;
-    fill_hand(c->supplies + suit, h);
+    h->supply = (uint8_t)supply;
+    fill_hand(c->supplies + supply, h);
     map_put(c->memory, &c->hand_map, hash, place, i);
     return i;
+}
+
+uint32_t intern_hand(classes *c, unsigned suit, uint32_t code) {
+    return supplied_hand(c, c->of_suit[suit], code);
 }
 
 const suit_hand *with_moves(const classes *c, uint32_t i) {
     suit_hand *h = hand_at(c, i);
     const suit_kind *k = kind_at(c, h);
-    for (unsigned r = 0; r < k->ranks && !h->filled; r++) {
+    uint8_t above[RANKS], below[RANKS];
+    if (h->filled) return h;
+    rows_around(k, h->code, above, below);
+    for (unsigned r = 0; r < k->ranks; r++) {
         unsigned n = copies_in(h->code, r);
         int end = (k->end & one_of(r)) != 0;
-        if (h->weight[r])
-            h->draw[r] = draw_targets(&c->lanes, k, &h->x, row_of(k, h->code + one_of(r)), n, end);
-        if (n)
-            h->discard[r] =
-                discard_targets(&c->lanes, k, &h->x, row_of(k, h->code - one_of(r)), n, end);
+        if (h->weight[r]) h->draw[r] = draw_targets(&c->lanes, k, &h->x, above[r], n, end);
+        if (n) h->discard[r] = discard_targets(&c->lanes, k, &h->x, below[r], n, end);
     }
     h->filled = 1;
     return h;
@@ -54,7 +58,7 @@ const suit_hand *with_moves(const classes *c, uint32_t i) {
 uint32_t hand_up(classes *c, uint32_t i, unsigned r) {
     const suit_hand *h = hand_at(c, i);
     if (h->up[r]) return h->up[r];
-    uint32_t other = intern_hand(c, h->supply, h->code + one_of(r));
+    uint32_t other = supplied_hand(c, h->supply, h->code + one_of(r));
     if (!other) return 0;
     hand_at(c, i)->up[r] = other;
     hand_at(c, other)->down[r] = i;
@@ -64,29 +68,27 @@ uint32_t hand_up(classes *c, uint32_t i, unsigned r) {
 uint32_t hand_down(classes *c, uint32_t i, unsigned r) {
     const suit_hand *h = hand_at(c, i);
     if (h->down[r]) return h->down[r];
-    uint32_t other = intern_hand(c, h->supply, h->code - one_of(r));
+    uint32_t other = supplied_hand(c, h->supply, h->code - one_of(r));
     if (!other) return 0;
     hand_at(c, i)->down[r] = other;
     hand_at(c, other)->up[r] = i;
     return other;
 }
 
-static void traits_at(const classes *c, const uint32_t hands[SUITS], traits x[SUITS]) {
-    for (int i = 0; i < SUITS; i++) x[i] = hand_at(c, hands[i])->x;
-}
-
 int distance_of(const classes *c, const uint32_t hands[SUITS], uint32_t *nearest) {
-    traits x[SUITS];
-    traits_at(c, hands, x);
+    const traits *x[SUITS];
+    for (int i = 0; i < SUITS; i++) x[i] = &hand_at(c, hands[i])->x;
     return hand_distance(c->q, x, nearest);
 }
 
 void masks_of(const classes *c, const uint32_t hands[SUITS], int distance, uint32_t nearest,
               uint32_t mask[SUITS]) {
-    traits x[SUITS];
-    suit_kind k[SUITS];
-    traits_at(c, hands, x);
-    for (int i = 0; i < SUITS; i++) k[i] = *kind_at(c, hand_at(c, hands[i]));
+    const traits *x[SUITS];
+    const suit_kind *k[SUITS];
+    for (int i = 0; i < SUITS; i++) {
+        x[i] = &hand_at(c, hands[i])->x;
+        k[i] = kind_at(c, hand_at(c, hands[i]));
+    }
     in_play(&c->lanes, k, x, distance, nearest, mask);
 }
 
@@ -217,7 +219,8 @@ static void open_frame(classes *c, uint32_t i) {
     uint32_t top = pool_push(c->memory, &c->stack);
     if (!top) return;
     frame *f = (frame *)c->stack.data + top;
-    *f = (frame){.aim = i};
+    f->aim = i;
+    f->draws = f->discards = f->asked = f->strip = 0;
     with_moves(c, a.hand);
     int dead = dead_rank(c, a.hand, a.mask);
     if (dead >= 0) {
@@ -241,16 +244,18 @@ static uint32_t open_child(const classes *c, frame *f) {
 
 /* A move as its class sees it. */
 typedef struct option {
+    uint64_t name;
     uint32_t class, gain, weight, core;
 } option;
 
-/* The options of an aim in the order of class and gain. */
+/* The options of an aim in the order of name and gain. */
 typedef struct options {
     option of[RANKS];
     unsigned count;
 } options;
 
 static int comes_after(const option *a, const option *b) {
+    if (a->name != b->name) return a->name > b->name;
     return a->class > b->class || (a->class == b->class && a->gain > b->gain);
 }
 
@@ -269,7 +274,7 @@ static void add_option(options *list, option o) {
 static option option_of(const classes *c, const aim *from, uint32_t to, uint32_t weight) {
     const aim *a = aim_at(c, to);
     uint32_t gain = a->spares + ((uint32_t)(a->offset - from->offset) << 8);
-    return (option){a->class, gain & 0xffff, weight, a->core};
+    return (option){a->name, a->class, gain & 0xffff, weight, a->core};
 }
 
 /* Are these the moves of a core, with so many more spares after each? `skip` is not looked at. */
@@ -336,11 +341,24 @@ static uint32_t sign(const classes *c, const aim *a, const options *draws, const
     return word[0] = n;
 }
 
-/* A class is named by the place of its signature. */
-static uint32_t intern_class(classes *c, const uint32_t *word, uint32_t n) {
-    uint64_t hash = spread_words(word, n);
-    uint32_t place = map_first(&c->class_map, hash), i;
-    for (; (i = map_next(&c->class_map, hash, &place)); place = (place + 1) & c->class_map.mask) {
+/* A hash of the signature with names in place of numbers. The two low bits are 0, so that there is
+ * room for a number. */
+static uint64_t name_of(const options *draws, const options *discards, const uint32_t *word) {
+    uint64_t name = draws->count;
+    for (unsigned i = 0; i < COST_WORDS; i++) name = mix(name, word[2 + i]);
+    for (unsigned i = 0; i < draws->count; i++) {
+        const option *o = draws->of + i;
+        name = mix(name ^ o->name, o->gain << 16 | o->weight);
+    }
+    for (unsigned i = 0; i < discards->count; i++)
+        name = mix(name ^ discards->of[i].name, discards->of[i].gain);
+    return spread(name) & ~(uint64_t)3;
+}
+
+/* The number of a class is the place of its signature. */
+static uint32_t intern_class(classes *c, uint64_t name, const uint32_t *word, uint32_t n) {
+    uint32_t place = map_first(&c->class_map, name), i;
+    for (; (i = map_next(&c->class_map, name, &place)); place = (place + 1) & c->class_map.mask) {
         const uint32_t *other = (const uint32_t *)c->signatures.data + i;
         if (other[0] == n && equal_words(other, word, n)) return i;
     }
@@ -348,7 +366,7 @@ static uint32_t intern_class(classes *c, const uint32_t *word, uint32_t n) {
     i = c->signatures.count;
     copy((uint32_t *)c->signatures.data + i, word, n * sizeof *word);
     c->signatures.count += n;
-    map_put(c->memory, &c->class_map, hash, place, i);
+    map_put(c->memory, &c->class_map, name, place, i);
     return i;
 }
 
@@ -361,10 +379,12 @@ static void store_moves(classes *c, aim *a, const options *list) {
 }
 
 static void make_core(classes *c, uint32_t i, const options *draws, const options *discards) {
-    uint32_t word[SIGNATURE];
-    uint32_t class = intern_class(c, word, sign(c, aim_at(c, i), draws, discards, word));
+    uint32_t word[SIGNATURE], n = sign(c, aim_at(c, i), draws, discards, word);
+    uint64_t name = name_of(draws, discards, word);
+    uint32_t class = intern_class(c, name, word, n);
     if (!class || !pool_reserve(c->memory, &c->moves, draws->count + discards->count)) return;
     aim *a = aim_at(c, i);
+    a->name = name;
     a->class = class;
     a->core = i;
     a->first = c->moves.count;
@@ -377,6 +397,7 @@ static void make_core(classes *c, uint32_t i, const options *draws, const option
 
 static void make_spare(const classes *c, uint32_t i, uint32_t core, uint32_t spares) {
     aim *a = aim_at(c, i);
+    a->name = aim_at(c, core)->name;
     a->class = aim_at(c, core)->class;
     a->core = core;
     a->spares = (uint8_t)spares;
@@ -385,12 +406,13 @@ static void make_spare(const classes *c, uint32_t i, uint32_t core, uint32_t spa
 
 /* All children have their class: gives the aim its own. */
 static void close_frame(classes *c, const frame *f) {
-    options draws = {.count = 0}, discards = {.count = 0};
+    options draws, discards;
     const aim *a = aim_at(c, f->aim), *rest = aim_at(c, f->child[0]);
     if (f->strip) {
         make_spare(c, f->aim, rest->core, rest->spares + 1u);
         return;
     }
+    draws.count = discards.count = 0;
     for (int i = 0; i < f->draws; i++)
         add_option(&draws, option_of(c, a, f->child[i], f->weight[i]));
     for (int i = 0; i < f->discards; i++)
@@ -422,24 +444,75 @@ uint32_t class_aim(classes *c, uint32_t hand, uint32_t mask, uint32_t river) {
     return c->memory->failed ? 0 : root;
 }
 
-void classes_start(classes *c, const question *q, arena *memory) {
+uint32_t narrow_aim(classes *c, uint32_t i, uint32_t mask) {
+    const aim a = *aim_at(c, i);
+    if (a.narrow_mask == mask) return a.narrow;
+    uint32_t narrow = class_aim(c, a.hand, mask, a.river);
+    aim_at(c, i)->narrow_mask = mask;
+    aim_at(c, i)->narrow = narrow;
+    return narrow;
+}
+
+/* ---- from question to question ---- */
+
+/* Bytes of the pools and slots of the maps at level 0: a hand has about one aim and a half, and two
+ * moves. */
+enum { UNIT = 4096, HAND_SLOTS = 256, AIM_SLOTS = 512, CLASS_SLOTS = 256 };
+
+static uint64_t room_of(const classes *c) {
+    const pool *pools[4] = {&c->hands, &c->aims, &c->moves, &c->signatures};
+    const map *maps[3] = {&c->hand_map, &c->aim_map, &c->class_map};
+    uint64_t sum = (uint64_t)c->stack.room * c->stack.size;
+    for (int i = 0; i < 4; i++) sum += (uint64_t)pools[i]->room * pools[i]->size;
+    for (int i = 0; i < 3; i++) sum += ((uint64_t)maps[i]->mask + 1) * sizeof *maps[i]->slots;
+    return sum;
+}
+
+void classes_start(classes *c, arena *memory, unsigned level) {
     c->memory = memory;
+    c->supply_count = 0;
+    c->sets = UINT8_MAX;
+    c->level = level;
+    pool_start(memory, &c->hands, sizeof(suit_hand), 4 * UNIT << level);
+    pool_start(memory, &c->aims, sizeof(aim), 2 * UNIT << level);
+    pool_start(memory, &c->moves, sizeof(move), UNIT << level);
+    pool_start(memory, &c->signatures, sizeof(uint32_t), UNIT << level);
+    pool_start(memory, &c->stack, sizeof(frame), UNIT);
+    map_start(memory, &c->hand_map, HAND_SLOTS << level);
+    map_start(memory, &c->aim_map, AIM_SLOTS << level);
+    map_start(memory, &c->class_map, CLASS_SLOTS << level);
+    c->room = room_of(c);
+    c->end = memory->used;
+}
+
+int classes_outgrown(const classes *c) {
+    return room_of(c) != c->room || c->supply_count > SUPPLIES - SUITS;
+}
+
+static int same_supply(const supply *a, const supply *b) {
+    int same = a->kind.ranks == b->kind.ranks && a->kind.runs == b->kind.runs &&
+               a->kind.four_as_two == b->kind.four_as_two;
+    for (int r = 0; r < RANKS; r++) same &= a->have[r] == b->have[r];
+    return same;
+}
+
+static uint8_t intern_supply(classes *c, const supply *s) {
+    uint8_t i = 0;
+    while (i < c->supply_count && !same_supply(c->supplies + i, s)) i++;
+    if (i == c->supply_count) c->supplies[c->supply_count++] = *s;
+    return i;
+}
+
+void classes_ask(classes *c, const question *q) {
     c->q = q;
     for (unsigned i = 0; i < SUITS; i++) {
-        supply *s = c->supplies + i;
-        s->kind = kind_of(q, i);
-        for (unsigned r = 0; r < s->kind.ranks; r++) {
+        supply s = {.kind = kind_of(q, i)};
+        for (unsigned r = 0; r < s.kind.ranks; r++) {
             unsigned t = tile_at(q, i, r);
-            s->have[r] = (uint8_t)(q->count[t] + q->unseen[t]);
+            s.have[r] = (uint8_t)(q->count[t] + q->unseen[t]);
         }
+        c->of_suit[i] = intern_supply(c, &s);
     }
-    fill_lanes(&c->lanes, q->sets);
-    pool_start(memory, &c->hands, sizeof(suit_hand));
-    pool_start(memory, &c->aims, sizeof(aim));
-    pool_start(memory, &c->moves, sizeof(move));
-    pool_start(memory, &c->signatures, sizeof(uint32_t));
-    pool_start(memory, &c->stack, sizeof(frame));
-    map_start(memory, &c->hand_map, 512);
-    map_start(memory, &c->aim_map, 1024);
-    map_start(memory, &c->class_map, 512);
+    if (c->sets != q->sets) fill_lanes(&c->lanes, q->sets);
+    c->sets = q->sets;
 }

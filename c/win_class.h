@@ -8,6 +8,10 @@
  *   core       an aim without its spares
  * Two hands whose four aims have the same classes, and the same number of spares in all, win
  * equally often. WIN.md has the proof.
+ *
+ * What is found here depends on the supply of a suit alone, and so serves for later questions, too.
+ * Numbers of hands, aims and classes depend on the order in which these were found; where an order
+ * matters to the last bit of a sum, it is that of the names of classes, which does not.
  */
 #ifndef MJ_WIN_CLASS_H
 #define MJ_WIN_CLASS_H
@@ -18,6 +22,7 @@
 enum {
     FINISHED = 0,      /* the class of all suits of which nothing is needed any more */
     PAIR_TAKEN = 8,    /* in an offset */
+    SUPPLIES = 32,     /* that are remembered */
     GAIN_SPARES = 0xff /* in a gain: the spares; above them the change of the offset */
 };
 
@@ -29,7 +34,7 @@ typedef struct supply {
 typedef struct suit_hand {
     uint32_t code;
     traits x;
-    uint8_t supply; /* 0..3: the suit */
+    uint8_t supply;
     uint8_t filled; /* draws and discards are known */
     uint8_t weight[RANKS];
     uint32_t draw[RANKS];    /* targets that drawing the rank brings nearer, if any copy is left */
@@ -44,11 +49,13 @@ typedef struct move {
 } move;
 
 typedef struct aim {
+    uint64_t name; /* of the class: a hash of what it is */
     uint32_t hand, mask;
     uint32_t class; /* once done */
     uint32_t core;
-    uint32_t first; /* of its moves, if it is a core: draws, then discards */
-    uint16_t waits; /* weight of all draws */
+    uint32_t first;               /* of its moves, if it is a core: draws, then discards */
+    uint32_t narrow_mask, narrow; /* the last that was asked for, and what it led to */
+    uint16_t waits;               /* weight of all draws */
     uint8_t draws, discards;
     uint8_t spares;
     uint8_t done;
@@ -59,10 +66,16 @@ typedef struct aim {
 typedef struct classes {
     arena *memory;
     const question *q;
-    supply supplies[SUITS];
+    uint8_t of_suit[SUITS]; /* the supplies of the question */
+    uint8_t sets;           /* that `lanes` are for */
+    uint8_t supply_count;
+    supply supplies[SUPPLIES];
     row_lanes lanes;
     pool hands, aims, moves, signatures, stack;
     map hand_map, aim_map, class_map;
+    unsigned level; /* the room that there was at first, as a power of two */
+    uint64_t room;  /* in bytes */
+    size_t end;     /* of the arena that they are in, at first */
 } classes;
 
 static inline suit_hand *hand_at(const classes *c, uint32_t i) {
@@ -71,9 +84,17 @@ static inline suit_hand *hand_at(const classes *c, uint32_t i) {
 static inline aim *aim_at(const classes *c, uint32_t i) { return (aim *)c->aims.data + i; }
 static inline move *move_at(const classes *c, uint32_t i) { return (move *)c->moves.data + i; }
 
-void classes_start(classes *c, const question *q, arena *memory);
+/* Lays them out, at the end of what is used of the arena, with nothing known. */
+void classes_start(classes *c, arena *memory, unsigned level);
 
-/* The suit hand; the ones with a tile of a rank less or more. */
+/* Has what was learned outgrown its place? Then the place goes to others when the arena is reset
+ * to `end`, and classes_start is due. */
+int classes_outgrown(const classes *c);
+
+/* Readies them for a question. */
+void classes_ask(classes *c, const question *q);
+
+/* The hand of a suit; the ones with a tile of a rank less or more. */
 uint32_t intern_hand(classes *c, unsigned suit, uint32_t code);
 uint32_t hand_down(classes *c, uint32_t hand, unsigned rank);
 uint32_t hand_up(classes *c, uint32_t hand, unsigned rank);
@@ -83,6 +104,9 @@ const suit_hand *with_moves(const classes *c, uint32_t hand);
 
 /* The aim with its class. mask is not 0. 0 when memory has run out, as for all of these. */
 uint32_t class_aim(classes *c, uint32_t hand, uint32_t mask, uint32_t river);
+
+/* The aim with fewer targets in play, with its class. */
+uint32_t narrow_aim(classes *c, uint32_t aim, uint32_t mask);
 
 /* The distance and the targets in play of four suit hands. */
 int distance_of(const classes *c, const uint32_t hands[SUITS], uint32_t *nearest);

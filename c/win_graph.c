@@ -162,7 +162,7 @@ static int has_first(const graph *w) {
 
 static void keep_start(graph *w) {
     w->kept = NULL;
-    if (!w->q->keep || !has_first(w)) return;
+    if (!w->q->play || !has_first(w)) return;
     w->kept = arena_push(w->memory, (w->q->draws + 1ull) * w->blocks.values * sizeof *w->kept);
 }
 
@@ -252,8 +252,8 @@ static void start_run(graph *w, unsigned run) {
 
 /* The next row that has no graph yet and is asked for; 0 when there is none. */
 static int next_run(graph *w) {
-    for (unsigned i = w->run; i < w->result->rows && !w->kept; i++)
-        if (!w->result->row[i].ready && (!w->q->keep || w->result->row[i].tile == w->q->first)) {
+    for (unsigned i = w->run; i < w->result->rows && !w->kept && !w->q->keeping; i++)
+        if (!w->result->row[i].ready && (!w->q->play || w->result->row[i].tile == w->q->first)) {
             start_run(w, i + 1);
             return 1;
         }
@@ -299,6 +299,7 @@ static void find_distances(graph *w) {
         row->distance = w->result->distance;
         if (row->tile == MJ_NOT_HELD) continue;
         traits x[SUITS];
+        const traits *each[SUITS] = {x, x + 1, x + 2, x + 3};
         uint32_t nearest;
         question own = *w->q;
         own.count[row->tile]--;
@@ -306,7 +307,7 @@ static void find_distances(graph *w) {
             suit_kind kind = kind_of(&own, k);
             x[k] = traits_of(&kind, code_of(&own, k));
         }
-        row->distance = (uint8_t)hand_distance(&own, x, &nearest);
+        row->distance = (uint8_t)hand_distance(&own, each, &nearest);
         row->alone = row->distance > w->result->distance && w->q->extra == 0;
     }
 }
@@ -374,10 +375,12 @@ outcome graph_draw(const graph *w, player *p, unsigned s, unsigned rank, int lef
 
 int graph_is_tenpai(const graph *w, const player *p) {
     traits x[SUITS];
+    const traits *each[SUITS];
     uint32_t nearest;
     for (unsigned i = 0; i < SUITS; i++) {
         suit_kind kind = kind_of(w->q, i);
         x[i] = traits_of(&kind, p->hand[i]);
+        each[i] = x + i;
     }
-    return hand_distance(w->q, x, &nearest) == 1;
+    return hand_distance(w->q, each, &nearest) == 1;
 }

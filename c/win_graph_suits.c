@@ -71,7 +71,7 @@ static int equal_labels(const label *a, const label *b) {
 }
 
 void labels_start(arena *a, label_set *l) {
-    pool_start(a, &l->all, sizeof(label));
+    pool_start(a, &l->all, sizeof(label), 4096);
     map_start(a, &l->by_content, 256);
 }
 
@@ -260,15 +260,16 @@ static void start_suit(suits *s, unsigned i) {
     }
     traits f = traits_of(&x->kind, x->code);
     for (int t = 0; t < TARGETS; t++) x->cost[t] = target_cost(&x->kind, &f, t);
-    pool_start(s->memory, &x->nodes, sizeof(suit_node));
-    pool_start(s->memory, &x->keys, sizeof(uint64_t));
-    pool_start(s->memory, &x->labels, sizeof(label));
+    pool_start(s->memory, &x->nodes, sizeof(suit_node), 4096);
+    pool_start(s->memory, &x->keys, sizeof(uint64_t), 4096);
+    pool_start(s->memory, &x->labels, sizeof(label), 4096);
     map_start(s->memory, &x->node_map, 512);
     map_start(s->memory, &x->key_map, 256);
 }
 
 void suits_start(suits *s, const question *q, int extra, arena *memory) {
     traits x[SUITS];
+    const traits *each[SUITS] = {x, x + 1, x + 2, x + 3};
     uint32_t nearest;
     blank(s, sizeof *s);
     s->memory = memory;
@@ -278,6 +279,6 @@ void suits_start(suits *s, const question *q, int extra, arena *memory) {
         start_suit(s, i);
         x[i] = traits_of(&s->of[i].kind, s->of[i].code);
     }
-    s->distance = hand_distance(q, x, &nearest);
+    s->distance = hand_distance(q, each, &nearest);
     find_combinations(s);
 }

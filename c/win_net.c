@@ -89,7 +89,7 @@ void lump_start(lumping *l, const net *from, arena *memory) {
     l->class_of = take(memory, from->nodes, sizeof *l->class_of);
     l->next = take(memory, from->nodes, sizeof *l->next);
     l->size = take(memory, from->nodes, sizeof *l->size);
-    pool_start(memory, &l->words, sizeof(uint32_t));
+    pool_start(memory, &l->words, sizeof(uint32_t), 4096);
     map_start(memory, &l->lists, 512);
     for (uint32_t x = 0; x < from->nodes && !memory->failed; x++)
         l->class_of[x] = class_for(l, from->label + x, 1, &l->classes);

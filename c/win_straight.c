@@ -10,8 +10,6 @@
  */
 #include "win_straight.h"
 
-#include "win_class.h"
-
 enum {
     TO_WAIT = 1, /* in a phase */
     FARTHEST = 15,
@@ -20,12 +18,16 @@ enum {
     TENPAI = 2,      /* the phase of hands to discard at distance 1 */
     EXPANSIONS = 28, /* phases 31, 28, 29, 26, 27, ... 5, 2 */
     PASSES = 2 * EXPANSIONS,
-    MOST_WAITS = 136
+    MOST_WAITS = 136,
+    FIRST_ROOM = 1 << 15, /* bytes of each pool */
+    TOGETHER = 8,         /* values that are summed up in registers */
+    CHANCES = (MJ_WIN_VALUES + TOGETHER - 1) / TOGETHER * TOGETHER,
+    MOST_EDGES = SUITS * RANKS + 1
 };
 
 typedef struct state {
-    uint32_t core[SUITS];  /* aims, as they were found first */
-    uint32_t class[SUITS]; /* ordered */
+    uint32_t core[SUITS];  /* aims, as they were found first, in the order of names */
+    uint32_t class[SUITS]; /* theirs */
     uint32_t first, count; /* of its edges */
     uint32_t next;         /* in its phase */
     uint32_t line;         /* of its values */
@@ -45,7 +47,7 @@ typedef struct root {
 } root;
 
 struct straight {
-    classes c;
+    classes *c;
     arena *memory;
     const question *q;
     mj_win_result *result;
@@ -53,29 +55,51 @@ struct straight {
     map state_map;
     uint32_t phase_first[PHASES];
     root roots[MJ_MAX_TILES];
-    unsigned line;                     /* doubles of one goal: draws + 1, made even */
-    int raising;                       /* 0: rows that keep the distance, 1: the others */
+    unsigned line;                     /* doubles of one goal: draws + 1, made half of TOGETHER */
+    int raising;                       /* 0: rows that keep the distance, 1: the others, 2: end */
     unsigned row;                      /* the next root to enter */
     unsigned pass;                     /* which phase is expanded or valued */
     uint32_t at;                       /* the next state of it, or 0 at its end */
+    uint32_t valued;                   /* states that have their values */
     double inverse[MJ_WIN_VALUES + 1]; /* by draws left: 1 / tiles in the pool */
-    double chance[MOST_WAITS + 1][MJ_WIN_VALUES + 1]; /* of one of so many tiles, by draws left */
     uint8_t known[MOST_WAITS + 1];
+    /* not blanked */
+    double chance[MOST_WAITS + 1][CHANCES]; /* of one of so many tiles, by draws left */
 };
 
 static state *state_at(const straight *w, uint32_t i) { return (state *)w->states.data + i; }
-static aim *core_of(const straight *w, const state *s, int i) { return aim_at(&w->c, s->core[i]); }
+static aim *core_of(const straight *w, const state *s, int i) { return aim_at(w->c, s->core[i]); }
 static double *line_at(const straight *w, uint32_t i) { return (double *)w->lines.data + i; }
 
 /* ---- states ---- */
 
-static void sort_classes(uint32_t b[SUITS]) {
-    static const uint8_t swap[5][2] = {{0, 1}, {2, 3}, {0, 2}, {1, 3}, {1, 2}};
-    for (int i = 0; i < 5; i++) {
-        uint32_t x = b[swap[i][0]], y = b[swap[i][1]];
-        b[swap[i][0]] = x < y ? x : y;
-        b[swap[i][1]] = x < y ? y : x;
-    }
+/* A suit of a state while that is looked up. */
+typedef struct part {
+    uint64_t name;
+    uint32_t class, core;
+    uint8_t offset, discards;
+} part;
+
+static part part_of(const straight *w, uint32_t core) {
+    const aim *a = aim_at(w->c, core);
+    return (part){a->name, a->class, core, a->offset, a->discards};
+}
+
+static void sort_pair(uint64_t *a, uint64_t *b) {
+    uint64_t x = *a, y = *b;
+    *a = x < y ? x : y;
+    *b = x < y ? y : x;
+}
+
+/* Without branches, as they would be foreseen half of the time. The number of a part lies in the
+ * low bits of its name. */
+static void sort_parts(const part parts[SUITS], uint64_t key[SUITS]) {
+    for (unsigned i = 0; i < SUITS; i++) key[i] = parts[i].name | i;
+    sort_pair(key, key + 1);
+    sort_pair(key + 2, key + 3);
+    sort_pair(key, key + 2);
+    sort_pair(key + 1, key + 3);
+    sort_pair(key + 1, key + 2);
 }
 
 static int same_state(const state *a, const state *b) {
@@ -83,27 +107,34 @@ static int same_state(const state *a, const state *b) {
            a->offsets == b->offsets && a->phase == b->phase;
 }
 
-static uint64_t hash_state(const state *s) {
-    uint64_t a = (uint64_t)s->class[0] << 32 | s->class[1];
-    uint64_t b = (uint64_t)s->class[2] << 32 | s->class[3];
-    return mix(mix(a, b), (uint64_t)s->phase << 32 | (uint64_t)s->offsets << 8 | s->spares);
+/* A hand whose one discard is a spare is the waiting hand that this leaves. */
+static int is_passed_on(const part parts[SUITS], unsigned spares, int phase) {
+    if (phase & TO_WAIT || phase == TENPAI || !spares) return 0;
+    return !(parts[0].discards | parts[1].discards | parts[2].discards | parts[3].discards);
 }
 
-static uint32_t intern_state(straight *w, const uint32_t core[SUITS], unsigned spares, int phase) {
-    state s = {.spares = (uint8_t)spares, .phase = (uint8_t)phase};
+static uint32_t intern_state(straight *w, const part parts[SUITS], unsigned spares, int phase) {
+    state s;
+    uint64_t key[SUITS];
+    int passed_on = is_passed_on(parts, spares, phase);
+    sort_parts(parts, key);
+    s.phase = (uint8_t)(phase + passed_on);
+    s.spares = (uint8_t)(spares - (unsigned)passed_on);
+    s.offsets = (uint8_t)(parts[0].offset + parts[1].offset + parts[2].offset + parts[3].offset);
+    uint64_t hash = (uint64_t)s.phase << 32 | (uint64_t)s.offsets << 16 | (uint64_t)s.spares << 8;
     for (int i = 0; i < SUITS; i++) {
-        s.core[i] = core[i];
-        s.class[i] = core_of(w, &s, i)->class;
-        s.offsets = (uint8_t)(s.offsets + core_of(w, &s, i)->offset);
+        const part *x = parts + (key[i] & 3);
+        s.core[i] = x->core;
+        s.class[i] = x->class;
+        hash = (hash ^ x->name) * 0x9e3779b97f4a7c15u;
     }
-    sort_classes(s.class);
-    uint64_t hash = hash_state(&s);
+    hash = spread(hash);
     uint32_t place = map_first(&w->state_map, hash), i;
     for (; (i = map_next(&w->state_map, hash, &place)); place = (place + 1) & w->state_map.mask)
         if (same_state(state_at(w, i), &s)) return i;
     if (!(i = pool_push(w->memory, &w->states))) return 0;
-    s.next = w->phase_first[phase];
-    w->phase_first[phase] = i;
+    s.next = w->phase_first[s.phase];
+    w->phase_first[s.phase] = i;
     *state_at(w, i) = s;
     map_put(w->memory, &w->state_map, hash, place, i);
     return i;
@@ -117,53 +148,82 @@ static void add_edge(straight *w, uint32_t to, uint32_t weight) {
 /* ---- moves ----
  * A move of one suit may take targets out of play in the others, whose aims then shrink. */
 
-static uint32_t follow(straight *w, const state *s, int i, move m, int phase) {
-    uint32_t core[SUITS], hands[SUITS], mask[SUITS], spares = s->spares + (m.gain & GAIN_SPARES);
-    const aim *to = aim_at(&w->c, m.to);
-    for (int j = 0; j < SUITS; j++) core[j] = j == i ? m.to : s->core[j];
-    if (to->mask == core_of(w, s, i)->mask) return intern_state(w, core, spares, phase);
-    for (int j = 0; j < SUITS; j++) hands[j] = aim_at(&w->c, core[j])->hand;
-    masks_of(&w->c, hands, phase / 2, to->mask, mask);
+/* A state at work. */
+typedef struct origin {
+    const state *s;
+    part own[SUITS];
+    /* the parts after a move of suit `suit` that keeps `kept` there, and the spares that appear in
+     * the others: moves one after another often keep the same */
+    int suit;
+    uint32_t kept, spares;
+    part others[SUITS];
+} origin;
+
+static void narrow(straight *w, origin *o, int i, const aim *to, int distance) {
+    uint32_t hands[SUITS], mask[SUITS], now[SUITS];
     for (int j = 0; j < SUITS; j++) {
-        const aim *before = aim_at(&w->c, core[j]);
-        if (mask[j] == before->mask) continue;
-        const aim *after = aim_at(&w->c, class_aim(&w->c, hands[j], mask[j], before->river));
-        core[j] = after->core;
-        spares += after->spares;
+        const aim *a = aim_at(w->c, o->own[j].core);
+        hands[j] = a->hand;
+        now[j] = a->mask;
+        o->others[j] = o->own[j];
     }
-    return w->memory->failed ? 0 : intern_state(w, core, spares, phase);
+    hands[i] = to->hand;
+    o->suit = i;
+    o->kept = to->mask;
+    o->spares = 0;
+    masks_of(w->c, hands, distance, o->kept, mask);
+    for (int j = 0; j < SUITS; j++) {
+        if (j == i || mask[j] == now[j]) continue;
+        const aim *a = aim_at(w->c, narrow_aim(w->c, o->own[j].core, mask[j]));
+        o->others[j] = part_of(w, a->core);
+        o->spares += a->spares;
+    }
+}
+
+static uint32_t follow(straight *w, origin *o, int i, uint32_t mask, move m, int phase) {
+    const aim *to = aim_at(w->c, m.to);
+    const part moved = part_of(w, m.to), own = o->own[i];
+    unsigned spares = o->s->spares + (m.gain & GAIN_SPARES);
+    if (to->mask == mask) {
+        o->own[i] = moved;
+        uint32_t state = intern_state(w, o->own, spares, phase);
+        o->own[i] = own;
+        return state;
+    }
+    if (o->suit != i || o->kept != to->mask) narrow(w, o, i, to, phase / 2);
+    o->others[i] = moved;
+    return w->memory->failed ? 0 : intern_state(w, o->others, spares + o->spares, phase);
 }
 
 /* How many suits have the class of suit i; 0 when an earlier one has it, which then stands for
  * both. */
-static uint32_t equal_suits(const straight *w, const state *s, int i) {
-    uint32_t class = core_of(w, s, i)->class, n = 1;
-    for (int j = 0; j < i; j++)
-        if (core_of(w, s, j)->class == class) return 0;
-    for (int j = i + 1; j < SUITS; j++) n += core_of(w, s, j)->class == class;
+static uint32_t equal_suits(const state *s, int i) {
+    uint32_t n = 1;
+    if (i && s->class[i - 1] == s->class[i]) return 0;
+    while (i + (int)n < SUITS && s->class[i + (int)n] == s->class[i]) n++;
     return n;
 }
 
-static void expand_waiting(straight *w, const state *s, uint16_t *waits) {
-    int phase = (s->phase & ~TO_WAIT) - 2;
+static void expand_waiting(straight *w, origin *o, uint16_t *waits) {
+    int phase = (o->s->phase & ~TO_WAIT) - 2;
     for (int i = 0; i < SUITS; i++) {
-        const aim a = *core_of(w, s, i);
-        uint32_t n = equal_suits(w, s, i);
+        const aim a = *core_of(w, o->s, i);
+        uint32_t n = equal_suits(o->s, i);
         *waits = (uint16_t)(*waits + a.waits);
         for (uint32_t k = 0; n && k < a.draws; k++) {
-            const move m = *move_at(&w->c, a.first + k);
-            add_edge(w, follow(w, s, i, m, phase), n * m.weight);
+            const move m = *move_at(w->c, a.first + k);
+            add_edge(w, follow(w, o, i, a.mask, m, phase), n * m.weight);
         }
     }
 }
 
-static void expand_discards(straight *w, const state *s) {
-    int phase = s->phase | TO_WAIT;
-    if (s->spares) add_edge(w, intern_state(w, s->core, s->spares - 1u, phase), 0);
+static void expand_discards(straight *w, origin *o) {
+    int phase = o->s->phase | TO_WAIT;
+    if (o->s->spares) add_edge(w, intern_state(w, o->own, o->s->spares - 1u, phase), 0);
     for (int i = 0; i < SUITS; i++) {
-        const aim a = *core_of(w, s, i);
-        for (uint32_t k = 0; k < a.discards && equal_suits(w, s, i); k++)
-            add_edge(w, follow(w, s, i, *move_at(&w->c, a.first + a.draws + k), phase), 0);
+        const aim a = *core_of(w, o->s, i);
+        for (uint32_t k = 0; k < a.discards && equal_suits(o->s, i); k++)
+            add_edge(w, follow(w, o, i, a.mask, *move_at(w->c, a.first + a.draws + k), phase), 0);
     }
 }
 
@@ -172,15 +232,15 @@ static unsigned waits_after(straight *w, const state *s, int i, uint32_t moved) 
     uint32_t hands[SUITS], mask[SUITS], river[SUITS];
     unsigned all = 0, sum = 0;
     for (int j = 0; j < SUITS; j++) {
-        const aim *a = j == i ? aim_at(&w->c, moved) : core_of(w, s, j);
+        const aim *a = j == i ? aim_at(w->c, moved) : core_of(w, s, j);
         hands[j] = a->hand;
         river[j] = a->river;
         all += a->waits;
     }
-    uint32_t kept = aim_at(&w->c, moved)->mask;
+    uint32_t kept = aim_at(w->c, moved)->mask;
     if (kept == core_of(w, s, i)->mask) return all;
-    masks_of(&w->c, hands, s->phase / 2, kept, mask);
-    for (int j = 0; j < SUITS; j++) sum += useful_weight(&w->c, hands[j], mask[j], river[j]);
+    masks_of(w->c, hands, s->phase / 2, kept, mask);
+    for (int j = 0; j < SUITS; j++) sum += useful_weight(w->c, hands[j], mask[j], river[j]);
     return sum;
 }
 
@@ -190,7 +250,7 @@ static uint16_t best_waits(straight *w, const state *s) {
     for (int i = 0; i < SUITS; i++) {
         const aim a = *core_of(w, s, i);
         for (uint32_t k = 0; k < a.discards; k++) {
-            unsigned n = waits_after(w, s, i, move_at(&w->c, a.first + a.draws + k)->to);
+            unsigned n = waits_after(w, s, i, move_at(w->c, a.first + a.draws + k)->to);
             if (n > best) best = n;
         }
     }
@@ -201,12 +261,16 @@ static void expand(straight *w, uint32_t i) {
     const state s = *state_at(w, i);
     uint32_t first = w->edges.count;
     uint16_t waits = 0;
+    origin o;
+    o.s = &s;
+    o.suit = -1;
+    for (int j = 0; j < SUITS; j++) o.own[j] = part_of(w, s.core[j]);
     if (s.phase & TO_WAIT)
-        expand_waiting(w, &s, &waits);
+        expand_waiting(w, &o, &waits);
     else if (s.phase == TENPAI)
         waits = best_waits(w, &s);
     else
-        expand_discards(w, &s);
+        expand_discards(w, &o);
     state_at(w, i)->first = first;
     state_at(w, i)->count = w->edges.count - first;
     state_at(w, i)->waits = waits;
@@ -222,7 +286,7 @@ static double rate(const straight *w, int left, double waits) {
 static const double *chance_of(straight *w, unsigned waits) {
     double *p = w->chance[waits];
     if (!w->known[waits]) {
-        for (unsigned n = 0; n <= MJ_WIN_VALUES; n++) p[n] = 0;
+        for (unsigned n = 0; n < CHANCES; n++) p[n] = 0;
         for (int n = 1; n <= w->q->draws; n++)
             p[n] = p[n - 1] + waits * rate(w, n, waits) * (1 - p[n - 1]);
         w->known[waits] = 1;
@@ -230,55 +294,80 @@ static const double *chance_of(straight *w, unsigned waits) {
     return p;
 }
 
-static void add_scaled(double *restrict sum, const double *restrict p, double weight,
-                       unsigned count) {
-    for (unsigned n = 0; n < count; n++) sum[n] += weight * p[n];
-}
-
-static void take_best(double *restrict best, const double *restrict p, unsigned count) {
-    for (unsigned n = 0; n < count; n++) best[n] = p[n] > best[n] ? p[n] : best[n];
-}
-
-/* p(n + 1) = p(n) + (sum over t of w_t p_t(n) - W p(n)) / pool; `sum` becomes p. */
-static void run(const straight *w, double *sum, double waits) {
-    double p = 0;
+/* p(n + 1) = p(n) + (sum over t of w_t p_t(n) - W p(n)) / pool for both goals; each `sum` becomes
+ * p. The chain from p to p is one product and one sum. */
+static void run(const straight *w, double *restrict win, double *restrict tenpai, double waits) {
+    double p = 0, q = 0;
     for (int n = 0; n <= w->q->draws; n++) {
-        double next = sum[n];
-        sum[n] = p;
-        if (n < w->q->draws) p += (next - waits * p) * rate(w, n + 1, waits);
+        double drawn = rate(w, n + 1, waits), missed = 1 - waits * drawn;
+        double next_p = win[n] * drawn, next_q = tenpai[n] * drawn;
+        win[n] = p;
+        tenpai[n] = q;
+        p = next_p + missed * p;
+        q = next_q + missed * q;
+    }
+}
+
+/* Sums of lines are made some values at a time, which stay in registers. What is beyond `values` is
+ * spoiled. */
+static void sum_lines(double *restrict sum, const double *const *line, const double *weight,
+                      unsigned lines, unsigned values) {
+    for (unsigned n = 0; n < values; n += TOGETHER) {
+        double part[TOGETHER] = {0};
+        for (unsigned k = 0; k < lines; k++)
+            for (unsigned j = 0; j < TOGETHER; j++) part[j] += weight[k] * line[k][n + j];
+        for (unsigned j = 0; j < TOGETHER; j++) sum[n + j] = part[j];
+    }
+}
+
+static void best_lines(double *restrict best, const double *const *line, unsigned lines,
+                       unsigned values) {
+    for (unsigned n = 0; n < values; n += TOGETHER) {
+        double part[TOGETHER] = {0};
+        for (unsigned k = 0; k < lines; k++)
+            for (unsigned j = 0; j < TOGETHER; j++)
+                part[j] = line[k][n + j] > part[j] ? line[k][n + j] : part[j];
+        for (unsigned j = 0; j < TOGETHER; j++) best[n + j] = part[j];
     }
 }
 
 static void value_waiting(straight *w, const state *s) {
-    double *win = line_at(w, s->line), *tenpai = win + w->line;
+    const double *line[MOST_EDGES];
+    double weight[MOST_EDGES], *win = line_at(w, s->line), *tenpai = win + w->line;
     const edge *e = (const edge *)w->edges.data + s->first;
     int last = s->phase == LAST_DRAW;
     for (uint32_t k = 0; k < s->count; k++) {
         const state *to = state_at(w, e[k].to);
-        if (last)
-            add_scaled(win, chance_of(w, to->waits), e[k].weight, w->line);
-        else
-            add_scaled(win, line_at(w, to->line), e[k].weight, 2 * w->line);
+        line[k] = last ? chance_of(w, to->waits) : line_at(w, to->line);
+        weight[k] = e[k].weight;
     }
-    run(w, win, s->waits);
-    if (last)
-        add_scaled(tenpai, chance_of(w, s->waits), 1, w->line);
-    else
-        run(w, tenpai, s->waits);
+    sum_lines(win, line, weight, s->count, last ? w->line : 2 * w->line);
+    for (unsigned n = 0; n < w->line && last; n++) tenpai[n] = s->waits;
+    run(w, win, tenpai, s->waits);
 }
 
-static void value_discarding(straight *w, const state *s) {
+static void value_discarding(const straight *w, const state *s) {
+    const double *line[MOST_EDGES];
     const edge *e = (const edge *)w->edges.data + s->first;
-    for (uint32_t k = 0; k < s->count; k++)
-        take_best(line_at(w, s->line), line_at(w, state_at(w, e[k].to)->line), 2 * w->line);
+    for (uint32_t k = 0; k < s->count; k++) line[k] = line_at(w, state_at(w, e[k].to)->line);
+    best_lines(line_at(w, s->line), line, s->count, 2 * w->line);
+}
+
+/* Room for the lines of all states without one: how many these are is known by now. */
+static uint32_t new_line(straight *w) {
+    uint64_t all = (uint64_t)(w->states.count - w->valued) * 2 * w->line;
+    uint32_t line = w->lines.count;
+    if (all > UINT32_MAX - line) w->memory->failed = 1;
+    if (w->lines.room - line < 2 * w->line && !pool_reserve(w->memory, &w->lines, (uint32_t)all))
+        return 0;
+    w->lines.count += 2 * w->line;
+    return line;
 }
 
 static void value(straight *w, uint32_t i) {
     state *s = state_at(w, i);
-    if (!pool_reserve(w->memory, &w->lines, 2 * w->line)) return;
-    s->line = w->lines.count;
-    w->lines.count += 2 * w->line;
-    blank(line_at(w, s->line), 2 * w->line * sizeof(double));
+    w->valued++;
+    if (s->phase == TENPAI || !(s->line = new_line(w))) return;
     if (s->phase & TO_WAIT)
         value_waiting(w, s);
     else
@@ -295,28 +384,29 @@ static void find_root(straight *w, const uint32_t whole[SUITS], unsigned row) {
     for (int i = 0; i < SUITS; i++) x->hands[i] = whole[i];
     if (t != MJ_NOT_HELD) {
         unsigned r = rank_in_suit(w->q, t);
-        x->hands[t / 9] = hand_down(&w->c, whole[t / 9], r);
+        x->hands[t / 9] = hand_down(w->c, whole[t / 9], r);
         x->river[t / 9] = r + 1;
     }
-    distance = (unsigned)distance_of(&w->c, x->hands, &nearest);
-    masks_of(&w->c, x->hands, (int)distance, nearest, x->mask);
-    for (int i = 0; i < SUITS; i++)
-        x->waits += useful_weight(&w->c, x->hands[i], x->mask[i], x->river[i]);
+    distance = (unsigned)distance_of(w->c, x->hands, &nearest);
+    masks_of(w->c, x->hands, (int)distance, nearest, x->mask);
+    for (int i = 0; i < SUITS && distance == 1; i++)
+        x->waits += useful_weight(w->c, x->hands[i], x->mask[i], x->river[i]);
     x->distance = distance;
     w->result->row[row].distance = (uint8_t)distance;
     w->result->row[row].alone = distance > w->result->distance;
 }
 
 static void enter_root(straight *w, root *x) {
-    uint32_t core[SUITS], spares = 0;
+    uint32_t spares = 0;
+    part parts[SUITS];
     if (x->distance < 2) return;
     for (int i = 0; i < SUITS; i++) {
-        const aim *a = aim_at(&w->c, class_aim(&w->c, x->hands[i], x->mask[i], x->river[i]));
-        core[i] = a->core;
+        const aim *a = aim_at(w->c, class_aim(w->c, x->hands[i], x->mask[i], x->river[i]));
+        parts[i] = part_of(w, a->core);
         spares += a->spares;
     }
     if (!w->memory->failed)
-        x->state = intern_state(w, core, spares, 2 * (int)x->distance + TO_WAIT);
+        x->state = intern_state(w, parts, spares, 2 * (int)x->distance + TO_WAIT);
 }
 
 static void report(straight *w, unsigned row) {
@@ -364,7 +454,8 @@ static int work(straight *w) {
     }
     for (unsigned i = 0; i < out->rows; i++)
         if (out->row[i].alone == w->raising) report(w, i);
-    if (w->raising++) return 0;
+    w->raising += w->q->keeping ? 2 : 1;
+    if (w->raising > 1) return 0;
     blank(w->phase_first, sizeof w->phase_first);
     w->row = 0;
     w->pass = UINT32_MAX;
@@ -384,27 +475,30 @@ int straight_step(straight *w, uint32_t budget) {
 double straight_progress(const straight *w) {
     double part = w->row < w->result->rows ? 0 : (double)(w->pass + 1) / (PASSES + 1);
     if (w->raising > 1) return 1;
+    if (w->q->keeping) return part;
     return w->raising ? 0.2 + 0.8 * part : 0.2 * part;
 }
 
-straight *straight_start(const question *q, arena *memory, mj_win_result *result) {
-    straight *w = take_blank(memory, 1, sizeof *w);
+straight *straight_start(const question *q, classes *c, arena *memory, mj_win_result *result) {
+    straight *w = take(memory, 1, sizeof *w);
     uint32_t whole[SUITS];
     if (!w) return NULL;
+    blank(w, offsetof(straight, chance));
     w->memory = memory;
     w->q = q;
     w->result = result;
-    w->line = (q->draws + 2u) & ~1u;
+    w->line = (q->draws + 4u) & ~3u;
     w->pass = UINT32_MAX;
     for (int n = 1; n <= q->draws; n++)
         w->inverse[n] = 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - n));
-    classes_start(&w->c, q, memory);
-    pool_start(memory, &w->states, sizeof(state));
-    pool_start(memory, &w->edges, sizeof(edge));
-    pool_start(memory, &w->lines, sizeof(double));
+    w->c = c;
+    classes_ask(c, q);
+    pool_start(memory, &w->states, sizeof(state), FIRST_ROOM);
+    pool_start(memory, &w->edges, sizeof(edge), FIRST_ROOM);
+    pool_start(memory, &w->lines, sizeof(double), FIRST_ROOM);
     map_start(memory, &w->state_map, 1024);
     if (memory->failed) return NULL;
-    for (unsigned i = 0; i < SUITS; i++) whole[i] = intern_hand(&w->c, i, code_of(q, i));
+    for (unsigned i = 0; i < SUITS; i++) whole[i] = intern_hand(w->c, i, code_of(q, i));
     for (unsigned i = 0; i < result->rows && !memory->failed; i++) find_root(w, whole, i);
     return memory->failed ? NULL : w;
 }
@@ -424,19 +518,20 @@ void straight_seat(const straight *w, unsigned row, player *p) {
 }
 
 static double win_of(straight *w, const player *p, int left) {
-    uint32_t core[SUITS], spares = 0;
+    uint32_t spares = 0, states = w->states.count;
+    part parts[SUITS];
     unsigned waits = 0;
     for (int i = 0; i < SUITS && p->distance == 1; i++)
-        waits += useful_weight(&w->c, p->hand[i], p->mask[i], p->river[i]);
+        waits += useful_weight(w->c, p->hand[i], p->mask[i], p->river[i]);
     if (p->distance == 1) return chance_of(w, waits)[left];
     for (int i = 0; i < SUITS; i++) {
-        const aim *a = aim_at(&w->c, class_aim(&w->c, p->hand[i], p->mask[i], p->river[i]));
-        core[i] = a->core;
+        const aim *a = aim_at(w->c, class_aim(w->c, p->hand[i], p->mask[i], p->river[i]));
+        parts[i] = part_of(w, a->core);
         spares += a->spares;
     }
     if (w->memory->failed) return 0;
-    uint32_t i = intern_state(w, core, spares, 2 * (int)p->distance + TO_WAIT);
-    return line_at(w, state_at(w, i)->line)[left];
+    uint32_t i = intern_state(w, parts, spares, 2 * (int)p->distance + TO_WAIT);
+    return i && i < states ? line_at(w, state_at(w, i)->line)[left] : 0;
 }
 
 /* The hand after a move of suit i that leaves the targets `kept`. */
@@ -445,7 +540,7 @@ static player moved(const straight *w, const player *p, unsigned i, uint32_t han
     player to = *p;
     to.hand[i] = hand;
     to.distance = distance;
-    if (kept != p->mask[i]) masks_of(&w->c, to.hand, (int)distance, kept, to.mask);
+    if (kept != p->mask[i]) masks_of(w->c, to.hand, (int)distance, kept, to.mask);
     return to;
 }
 
@@ -454,9 +549,9 @@ static void throw_best(straight *w, player *p, int left) {
     double best = -1;
     for (unsigned i = 0; i < SUITS; i++)
         for (unsigned r = 0; r < RANKS; r++) {
-            uint32_t kept = with_moves(&w->c, full.hand[i])->discard[r] & full.mask[i];
+            uint32_t kept = with_moves(w->c, full.hand[i])->discard[r] & full.mask[i];
             if (!kept) continue;
-            uint32_t hand = hand_down(&w->c, full.hand[i], r);
+            uint32_t hand = hand_down(w->c, full.hand[i], r);
             player to = moved(w, &full, i, hand, kept, full.distance);
             double win = win_of(w, &to, left);
             if (win <= best) continue;
@@ -466,10 +561,10 @@ static void throw_best(straight *w, player *p, int left) {
 }
 
 outcome straight_draw(straight *w, player *p, unsigned suit, unsigned rank, int left) {
-    uint32_t kept = with_moves(&w->c, p->hand[suit])->draw[rank] & p->mask[suit];
+    uint32_t kept = with_moves(w->c, p->hand[suit])->draw[rank] & p->mask[suit];
     if (!kept) return PASSED;
     if (p->distance == 1) return WON;
-    *p = moved(w, p, suit, hand_up(&w->c, p->hand[suit], rank), kept, p->distance - 1);
+    *p = moved(w, p, suit, hand_up(w->c, p->hand[suit], rank), kept, p->distance - 1);
     throw_best(w, p, left);
     return TAKEN;
 }

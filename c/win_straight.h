@@ -8,12 +8,14 @@
 #define MJ_WIN_STRAIGHT_H
 
 #include "win_arena.h"
+#include "win_class.h"
 #include "win_player.h"
 
 typedef struct straight straight;
 
-/* Lays out the calculation; NULL when memory has run out. Rows have their tile already. */
-straight *straight_start(const question *q, arena *memory, mj_win_result *result);
+/* Lays out the calculation, which uses the classes and adds to them; NULL when memory has run out.
+ * Rows have their tile already. */
+straight *straight_start(const question *q, classes *c, arena *memory, mj_win_result *result);
 
 /* 1: more to do; 0: all rows are ready. memory->failed tells when it can go no further. */
 int straight_step(straight *w, uint32_t budget);

@@ -56,6 +56,51 @@ unsigned row_of(const suit_kind *k, uint32_t code) {
     return honour_row(ones(once | twice | four), ones(twice | four), ones((once & twice) | four));
 }
 
+/* A tile more or less changes one chunk, so that the look-ups before it are shared. */
+static void suits_around(uint32_t code, uint8_t above[RANKS], uint8_t below[RANKS]) {
+    static const uint8_t step[3] = {25, 5, 1};
+    unsigned a = chunk(code, 0), b = chunk(code, 3), c = chunk(code, 6);
+    const uint16_t *second = mj_second[mj_first[0][a]];
+    const uint8_t *third = mj_third[second[b]];
+    for (unsigned r = 0; r < RANKS; r++) {
+        unsigned n = copies_in(code, r), more = n < 4 ? step[r % 3] : 0, less = n ? step[r % 3] : 0;
+        if (r < 3) {
+            above[r] = mj_third[mj_second[mj_first[0][a + more]][b]][c];
+            below[r] = mj_third[mj_second[mj_first[0][a - less]][b]][c];
+        } else if (r < 6) {
+            above[r] = mj_third[second[b + more]][c];
+            below[r] = mj_third[second[b - less]][c];
+        } else {
+            above[r] = third[c + more];
+            below[r] = third[c - less];
+        }
+    }
+}
+
+/* A kind without runs matters by how many copies there are: one look-up each. */
+static void kinds_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS],
+                         uint8_t below[RANKS]) {
+    uint32_t low = code & EACH_RANK, high = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;
+    unsigned once = ones(low | high | four), twice = ones(high | four);
+    unsigned thrice = ones((low & high) | four), own = honour_row(once, twice, thrice);
+    for (unsigned r = 0; r < k->ranks; r++) {
+        unsigned n = copies_in(code, r);
+        above[r] =
+            (uint8_t)(n < 3 ? honour_row(once + (n == 0), twice + (n == 1), thrice + (n == 2))
+                            : own);
+        below[r] =
+            (uint8_t)(n && n < 4 ? honour_row(once - (n == 1), twice - (n == 2), thrice - (n == 3))
+                                 : own);
+    }
+}
+
+void rows_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS], uint8_t below[RANKS]) {
+    if (k->runs)
+        suits_around(code, above, below);
+    else
+        kinds_around(k, code, above, below);
+}
+
 traits traits_of(const suit_kind *k, uint32_t code) {
     uint32_t low = code & EACH_RANK, high = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;
     uint32_t one = low | high | four, two = high | four, three = (low & high) | four;
@@ -131,22 +176,22 @@ uint32_t discard_targets(const row_lanes *lanes, const suit_kind *k, const trait
 /* ---- whole hands ---- */
 
 /* The four suits together, as the closed forms count. */
-static traits sum_of(const traits x[SUITS]) {
+static traits sum_of(const traits *const x[SUITS]) {
     traits all = {0};
     for (int i = 0; i < SUITS; i++) {
-        all.pairs = (uint8_t)(all.pairs + x[i].pairs);
-        all.kinds = (uint8_t)(all.kinds + x[i].kinds);
-        all.ends = (uint8_t)(all.ends + x[i].ends);
-        all.end_pairs = (uint8_t)(all.end_pairs + x[i].end_pairs);
+        all.pairs = (uint8_t)(all.pairs + x[i]->pairs);
+        all.kinds = (uint8_t)(all.kinds + x[i]->kinds);
+        all.ends = (uint8_t)(all.ends + x[i]->ends);
+        all.end_pairs = (uint8_t)(all.end_pairs + x[i]->end_pairs);
     }
     return all;
 }
 
-int hand_distance(const question *q, const traits x[SUITS], uint32_t *nearest) {
+int hand_distance(const question *q, const traits *const x[SUITS], uint32_t *nearest) {
     static const uint32_t targets[3] = {STANDARD_MASK, CHIITOI_MASK, KOKUSHI_MASK};
     traits all = sum_of(x);
     int far[3], distance = MJ_NEVER;
-    unsigned left = combine(x[0].row, x[1].row), right = combine(x[2].row, x[3].row);
+    unsigned left = combine(x[0]->row, x[1]->row), right = combine(x[2]->row, x[3]->row);
     far[0] = answers_for(q->sets, left)[right];
     far[1] = 14 - lesser(7, all.pairs) - lesser(7, all.kinds);
     far[2] = 14 - all.ends - (all.end_pairs > 0);
@@ -187,20 +232,20 @@ static uint32_t kokushi_in_play(const traits *x, const traits *all, int distance
     return mask;
 }
 
-void in_play(const row_lanes *lanes, const suit_kind k[SUITS], const traits x[SUITS], int distance,
-             uint32_t nearest, uint32_t mask[SUITS]) {
+void in_play(const row_lanes *lanes, const suit_kind *const k[SUITS], const traits *const x[SUITS],
+             int distance, uint32_t nearest, uint32_t mask[SUITS]) {
     for (int i = 0; i < SUITS; i++) mask[i] = 0;
     if (nearest & STANDARD_MASK) {
-        unsigned left = combine(x[0].row, x[1].row), right = combine(x[2].row, x[3].row);
-        const unsigned rest[SUITS] = {combine(x[1].row, right), combine(x[0].row, right),
-                                      combine(x[3].row, left), combine(x[2].row, left)};
+        unsigned left = combine(x[0]->row, x[1]->row), right = combine(x[2]->row, x[3]->row);
+        const unsigned rest[SUITS] = {combine(x[1]->row, right), combine(x[0]->row, right),
+                                      combine(x[3]->row, left), combine(x[2]->row, left)};
         for (int i = 0; i < SUITS; i++)
-            mask[i] = standard_in_play(lanes, x[i].row, rest[i], distance);
+            mask[i] = standard_in_play(lanes, x[i]->row, rest[i], distance);
     }
     if (!(nearest & (CHIITOI_MASK | KOKUSHI_MASK))) return;
     traits all = sum_of(x);
     for (int i = 0; i < SUITS; i++) {
-        if (nearest & CHIITOI_MASK) mask[i] |= chiitoi_in_play(k + i, x + i, &all, distance);
-        if (nearest & KOKUSHI_MASK) mask[i] |= kokushi_in_play(x + i, &all, distance);
+        if (nearest & CHIITOI_MASK) mask[i] |= chiitoi_in_play(k[i], x[i], &all, distance);
+        if (nearest & KOKUSHI_MASK) mask[i] |= kokushi_in_play(x[i], &all, distance);
     }
 }

@@ -36,7 +36,7 @@ enum {
 typedef struct question {
     uint8_t count[MJ_KINDS], unseen[MJ_KINDS];
     uint8_t players, forms, sets, four_as_two, tiles;
-    uint8_t mode, extra, draws, constant_pool, keep, first;
+    uint8_t mode, extra, draws, constant_pool, keeping, play, first;
     uint16_t pool;
     uint32_t paths, seed;
 } question;
@@ -88,12 +88,16 @@ uint32_t discard_targets(const row_lanes *lanes, const suit_kind *k, const trait
 
 unsigned row_of(const suit_kind *k, uint32_t code);
 
+/* The rows with one tile of each rank more, where there are fewer than four, and one less, where
+ * there is one. */
+void rows_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS], uint8_t below[RANKS]);
+
 /* The distance of a hand of four suits; `nearest` gets the targets of the forms that reach it. */
-int hand_distance(const question *q, const traits x[SUITS], uint32_t *nearest);
+int hand_distance(const question *q, const traits *const x[SUITS], uint32_t *nearest);
 
 /* The targets of each suit that some nearest complete hand uses. A form whose targets `nearest` has
  * none of is not at the distance. */
-void in_play(const row_lanes *lanes, const suit_kind k[SUITS], const traits x[SUITS], int distance,
-             uint32_t nearest, uint32_t mask[SUITS]);
+void in_play(const row_lanes *lanes, const suit_kind *const k[SUITS], const traits *const x[SUITS],
+             int distance, uint32_t nearest, uint32_t mask[SUITS]);
 
 #endif

@@ -158,7 +158,8 @@ EXPORT(census) int census(int tiles, uint32_t options) {
 enum { PAGE = 65536, FIRST_PAGES = 8 };
 
 static struct {
-    mj_win *win; /* the calculation, or NULL */
+    mj_win *win;  /* the calculation, or NULL */
+    mj_win *last; /* the one that the arena holds, or NULL */
     unsigned char *memory;
     size_t pages, most;
 } calculation;
@@ -185,7 +186,22 @@ static int first_pages(void) {
     return 1;
 }
 
-/* Settings: bits 0..1 mode, 2..3 extra, 4..8 draws, 9 constant pool, 10 keep, 11..16 first. A pool
+/* In the arena as it is, with what it has learned of suits; or in the part of it that is allowed.
+ */
+static int begin(const mj_win_query *q) {
+    size_t now = calculation.most < calculation.pages ? calculation.most : calculation.pages;
+    int again = calculation.last && now == calculation.pages, error;
+    if (again) {
+        error = mj_win_next(calculation.last, q);
+    } else {
+        calculation.last = NULL;
+        error = mj_win_begin(q, calculation.memory, now * PAGE, &calculation.last);
+    }
+    if (error == MJ_OK) calculation.win = calculation.last;
+    return error;
+}
+
+/* Settings: bits 0..1 mode, 2..3 extra, 4..8 draws, 9 constant pool, 10 play, 11..16 first. A pool
  * of 0 is the default. `pages` of 64 KB are the most that the arena may have. The calculation
  * before is given up. */
 EXPORT(win_begin)
@@ -195,7 +211,7 @@ int win_begin(uint32_t options, uint32_t settings, uint32_t pool, uint32_t pages
                       .extra = settings >> 2 & 3,
                       .draws = settings >> 4 & 31,
                       .constant_pool = settings >> 9 & 1,
-                      .keep = settings >> 10 & 1,
+                      .play = settings >> 10 & 1,
                       .first = settings >> 11 & 63,
                       .paths = paths,
                       .seed = seed,
@@ -208,8 +224,7 @@ int win_begin(uint32_t options, uint32_t settings, uint32_t pool, uint32_t pages
     q.pool = (uint16_t)pool;
     if (!first_pages()) return MJ_ERR_MEMORY;
     calculation.most = pages;
-    size_t now = pages < calculation.pages ? pages : calculation.pages;
-    return mj_win_begin(&q, calculation.memory, now * PAGE, &calculation.win);
+    return begin(&q);
 }
 
 /* 1: more to do, 0: all rows are ready, or an error. */

@@ -38,7 +38,9 @@ static mj_win_query random_query(uint8_t unseen[MJ_KINDS]) {
     q.hand.melds = (uint8_t)melds;
     oracle_random_hand(&state, 13 + below(2) - 3 * melds, q.rules.players, below(ORACLE_HAND_KINDS),
                        q.hand.count);
-    q.mode = (uint8_t)below(2);
+    q.mode = (uint8_t)below(4);
+    q.paths = (uint32_t)below(300);
+    q.seed = (uint32_t)below(1000);
     q.extra = (uint8_t)below(3);
     q.draws = (uint8_t)(1 + below(MJ_WIN_DRAWS));
     q.constant_pool = (uint8_t)below(2);

@@ -338,7 +338,10 @@ static void check_doors(void) {
     CHECK(mj_win_begin(&q, memory, ARENA, &win) == (error), #change)
     REFUSED(q.draws = 0, MJ_ERR_ARGUMENT);
     REFUSED(q.draws = 28, MJ_ERR_ARGUMENT);
-    REFUSED(q.mode = 2, MJ_ERR_ARGUMENT);
+    REFUSED(q.mode = 4, MJ_ERR_ARGUMENT);
+    REFUSED(q.keeping = 2, MJ_ERR_ARGUMENT);
+    REFUSED(q.play = 2, MJ_ERR_ARGUMENT);
+    REFUSED((q.play = 1, q.first = 5), MJ_ERR_ARGUMENT);
     REFUSED(q.extra = 3, MJ_ERR_ARGUMENT);
     REFUSED(q.rules.live = 1, MJ_ERR_ARGUMENT);
     REFUSED(q.rules.players = 2, MJ_ERR_ARGUMENT);
