@@ -12,9 +12,12 @@ const PREFIX = 'ukeire-';
 const CACHE = PREFIX + version;
 const worker = /** @type {any} */ (globalThis);
 
+/** Has the name a hash of the content? Then the page's own copy of it is the right one. */
+const HASHED = /\.[\da-f]{10}\./;
+
 /** @param {Cache} cache @param {{ path: string, integrity: string }} file */
 async function keep(cache, { path, integrity }) {
-  const response = await fetch(path, { cache: 'no-cache', integrity });
+  const response = await fetch(path, { cache: HASHED.test(path) ? 'force-cache' : 'no-cache', integrity });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   await cache.put(path, response);
 }

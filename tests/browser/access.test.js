@@ -51,6 +51,9 @@ async function violations(page) {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
+  await page.waitForSelector('.practice-hand button');
+  await page.$eval('.practice-hand button', (tile) => tile.click());
+  await page.$eval('.practice .show', (show) => /** @type {HTMLElement} */ (show).click());
   await new Promise((resolve) => { setTimeout(resolve, 500); });
   const found = await page.evaluate(async () => {
     const { violations: all } = await /** @type {any} */ (globalThis).axe.run(document, {

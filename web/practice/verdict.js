@@ -53,28 +53,32 @@ function verdict(t, rows, win, tile) {
   ];
 }
 
-/** @param {Translate} t @param {Discard} row @param {Win} win @param {number | null} picked @param {boolean} most */
+/** A number, starred where it is the best of its column. @param {string} text @param {boolean} best @param {string} why */
+function starred(text, best, why) {
+  const star = best ? [' ', element('span', { class: 'star', role: 'img', 'aria-label': why }, '★')] : [];
+  return element('td', {}, text, ...star);
+}
+
+/** @param {Translate} t @param {Discard} row @param {Win} win @param {boolean} picked @param {boolean} most */
 function answerRow(t, row, win, picked, most) {
   const chance = winOf(win, row.tile);
-  const notes = [most && t('practice.isBest'), chance && chance.share >= 1 && t('practice.isLikeliest'),
-    row.tile === picked && t('practice.isYours')].filter(Boolean);
-  return element('tr', { class: row.tile === picked ? 'picked' : null },
-    element('th', { scope: 'row' }, tileIcon(row.name), element('span', { class: 'unseen' }, tileWord(t, row.name))),
+  return element('tr', { class: picked ? 'picked' : null },
+    element('th', { scope: 'row' }, tileIcon(row.name), element('span', { class: 'unseen' }, tileWord(t, row.name)),
+      picked ? element('span', { class: 'yours' }, ` ${t('practice.isYours')}`) : null),
     element('td', {}, shantenShort(t, row.shanten)),
-    element('td', {}, String(row.total)),
-    element('td', {}, chance ? percent(chance.value) : '–'),
-    element('td', {}, notes.join(', ')));
+    starred(String(row.total), most, t('practice.isBest')),
+    starred(chance ? percent(chance.value) : '–', chance !== null && chance.share >= 1, t('practice.isLikeliest')));
 }
 
 /** All discards, best first. @param {Translate} t @param {Discard[]} rows @param {Win} win @param {number | null} picked */
 function answerTable(t, rows, win, picked) {
-  const heads = ['discard', 'distance', 'total', 'chance', 'note'].map((key) => (
+  const heads = ['discard', 'distance', 'total', 'chance'].map((key) => (
     element('th', { scope: 'col' }, t(`practice.head.${key}`))));
   return element('table', { class: 'answer' },
     element('caption', {}, t('practice.answer')),
     element('thead', {}, element('tr', {}, ...heads)),
     element('tbody', {}, ...rows.map((row) => (
-      answerRow(t, row, win, picked, byUkeire(rows, row.tile).share >= 1)))));
+      answerRow(t, row, win, row.tile === picked, byUkeire(rows, row.tile).share >= 1)))));
 }
 
 export { answerTable, judge, verdict };
