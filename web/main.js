@@ -127,9 +127,11 @@ function fail(error) {
   document.querySelector('#app')?.replaceChildren(line);
 }
 
+// The module unpacks and compiles while the tiles are put into the page.
+const loading = load();
 applySettings(settings);
 installTiles(document);
-load().then(start).catch((error) => {
+loading.then(start).catch((error) => {
   fail(error);
   throw error;
 });
