@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import { handOf, optionsOf } from './convert.js';
-import { idOf, isRed, plain } from './names.js';
-import { concealed, isFull, size } from './state.js';
+import { plain } from './names.js';
+import { concealed, size } from './state.js';
 
 /**
  * @typedef {import('./state.js').State} State
@@ -82,10 +82,4 @@ function answerTo(mahjong, state) {
   return tiles % 3 === 1 ? answerWaiting(mahjong, state, rest) : answerDiscards(mahjong, state, rest);
 }
 
-/** The tile to press in the hand for a discard: a plain five before a red one. @param {State} state @param {number} tile */
-function toDiscard(state, tile) {
-  const tiles = concealed(state).filter((name) => idOf(name) === tile);
-  return tiles.find((name) => !isRed(name)) ?? tiles[0];
-}
-
-export { answerTo, faceOf, isFull, toDiscard };
+export { answerTo };

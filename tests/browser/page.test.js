@@ -237,6 +237,25 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     }
   });
 
+  test('fuzzed text with markup injects nothing and leaves the page usable', async () => {
+    await open();
+    const shown = await page.evaluate(() => {
+      const parts = ['1', '9', '5m', '0', 'm', 'p', 's', 'z', '[', ']', '(', '<img src=x onerror=alert(1)>', '<script>', '&lt;', '"', '東', '🀄', ' ', '#h='];
+      const input = /** @type {HTMLInputElement} */ (document.querySelector('#hand'));
+      const before = document.querySelectorAll('img, script').length;
+      let seed = 1;
+      const below = (/** @type {number} */ n) => (seed = seed * 48271 % 2147483647) % n;
+      for (let i = 0; i < 1000; i++) {
+        input.value = Array.from({ length: 1 + below(12) }, () => parts[below(parts.length)]).join('');
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      return document.querySelectorAll('img, script').length - before;
+    });
+    assert.is(shown, 0);
+    await type('19m');
+    assert.is(await hand(), '1m9m');
+  });
+
   test('a random hand of the wished distance', async () => {
     await open();
     await page.select('#deal-shanten', '2');

@@ -3,6 +3,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { MahjongError } from '../../wasm/notation.js';
 import { readText, textOf } from '../../web/convert.js';
 import { redo, start, step, undo } from '../../web/history.js';
 import { decode, encode } from '../../web/link.js';
@@ -151,6 +152,29 @@ test('hands of other tools', () => {
   const spelled = ['123m406p1122z', 'm123p406z1122', '1m 2m 3m 4p 5pr 6p E E S S', '["1m","2m","3m","4p","5pr","6p","E","E","S","S"]',
     '[0, 4, 8, 48, 52, 56, 108, 109, 112, 113]', 'https://tenhou.net/2/?q=123m406p1122z', '１２３ｍ406p東東南南'];
   for (const text of spelled) assert.is(readText(text).hand.join(''), '1m2m3m4p0p6p1z1z2z2z', text);
+});
+
+/** Text of parts that mean something, and of markup. @param {(n: number) => number} below */
+function fuzz(below) {
+  const parts = ['h=', '&', 'm=', 'd=', 'v=', 'n=3', 't=', '1', '9', '0', '5', 'm', 'p', 's', 'z', '[', ']', '(', ')', '.', 'c', '<img src=x onerror=alert(1)>',
+    '</script>', '%', '%3C', '#', '\u0000', '東', '🀄', '"', "'", ' ', ',', '+', '-', '__proto__', 'E', '5mr', '135', '\ud800'];
+  return Array.from({ length: 1 + below(24) }, () => parts[below(parts.length)]).join('');
+}
+
+test('5000 fuzzed links and texts: a possible table or a reason, never a crash', () => {
+  const next = splitmix(SEED + 1);
+  const below = (/** @type {number} */ n) => Math.floor(next() * n);
+  for (let i = 0; i < 5000; i++) {
+    const text = fuzz(below);
+    const { state, problem } = decode(`#${text}`);
+    assert.is(check(state), null, text);
+    assert.ok(problem === null || state === EMPTY, text);
+    try {
+      reduce(EMPTY, { type: 'write', ...readText(text) });
+    } catch (error) {
+      assert.instance(error, MahjongError, text);
+    }
+  }
 });
 
 test.run();

@@ -116,7 +116,6 @@ export default {
   'answer.furiten': 'Furiten: a wait is among your own discards (ron is not possible).',
   'answer.won': 'The hand is complete. Discards are listed in case you play on.',
   'answer.more': 'Show all {n}',
-  'answer.less': 'Show fewer',
 
   'col.tile': 'Discard',
   'col.shanten': 'Shanten',
@@ -134,7 +133,6 @@ export default {
   'col.hint.win': 'Probability to win by own draw in the draws left',
   'col.hint.tenpai': 'Probability to be tenpai in the draws left',
   'table.caption': 'What each discard does',
-  'table.sortBy': 'Sort by',
   'row.select': 'Discard {tile}',
   'row.best': 'best',
   'row.tie': 'tie',

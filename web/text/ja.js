@@ -116,7 +116,6 @@ export default {
   'answer.furiten': 'フリテン：自分の捨て牌に待ち牌があります（ロン和了はできません）。',
   'answer.won': '和了形です。続ける場合の打牌を並べています。',
   'answer.more': '全{n}件を表示',
-  'answer.less': '少なく表示',
 
   'col.tile': '打牌',
   'col.shanten': '向聴',
@@ -134,7 +133,6 @@ export default {
   'col.hint.win': '残りツモの間にツモ和了する確率',
   'col.hint.tenpai': '残りツモの間に聴牌する確率',
   'table.caption': '打牌ごとの比較',
-  'table.sortBy': '並べ替え',
   'row.select': '打{tile}',
   'row.best': '最善',
   'row.tie': '同じ',

@@ -116,7 +116,6 @@ export default {
   'answer.furiten': '振听：所听的牌在自己的牌河里（不能荣和）。',
   'answer.won': '已和牌。下面列出继续打牌时的各种打法。',
   'answer.more': '显示全部{n}项',
-  'answer.less': '收起',
 
   'col.tile': '打出',
   'col.shanten': '向听',
@@ -134,7 +133,6 @@ export default {
   'col.hint.win': '在剩余摸牌内自摸和牌的概率',
   'col.hint.tenpai': '在剩余摸牌内听牌的概率',
   'table.caption': '各打法比较',
-  'table.sortBy': '排序',
   'row.select': '打{tile}',
   'row.best': '最佳',
   'row.tie': '相同',

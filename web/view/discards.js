@@ -89,7 +89,7 @@ function arrange(parent, nodes) {
 
 /** @param {Context} context */
 function makeDiscards(context) {
-  const { t, store } = context;
+  const { t } = context;
   const heads = COLUMNS.map((column) => makeHead(context, column));
   const useful = element('th', { scope: 'col', role: 'columnheader', class: 'col-useful' }, t('col.useful'));
   const body = element('tbody', { role: 'rowgroup' });

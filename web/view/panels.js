@@ -1,13 +1,11 @@
 // panels.js - below the answer: chart, why, check, practice; each works only while it is open.
 // SPDX-License-Identifier: MIT
 
-import { handOf, optionsOf } from '../convert.js';
 import { makeChart } from '../chart.js';
 import { makeCheck } from '../check.js';
+import { handOf, optionsOf, readText } from '../convert.js';
 import { element } from '../element.js';
-import { readText } from '../convert.js';
 import { makePractice } from '../practice.js';
-import { concealed } from '../state.js';
 import { makeWhy } from '../why.js';
 
 /**
@@ -116,7 +114,6 @@ function makePanels(context) {
     /** @param {Model} model */
     update: (model) => folds.forEach((fold) => fold.update(model)),
     stop: () => practice.stop(),
-    concealed,
   };
 }
 
