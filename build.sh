@@ -6,7 +6,7 @@
 #   ./build.sh test      the same, and all tests
 #   ./build.sh bench     the benchmark
 #   ./build.sh readme    writes the sizes of this build into README.md
-#   ./build.sh STEP      one step: tables, wasm, bundles, page, c_tests, warnings, format, clean
+#   ./build.sh STEP      one step: tables, wasm, bundles, tiles, page, c_tests, warnings, format, clean
 #   ./build.sh accept_tables    takes changed tables as right: writes tables/MANIFEST anew
 #
 # A step is skipped where its results are newer than everything that it is made of.
@@ -18,7 +18,11 @@ FLAGS=(-std=c11 -pedantic -Wall -Wextra -Wconversion -Wshadow -Wvla -Wstrict-pro
 HOT=(hand suit shanten ukeire discards win_straight win_class win_blocks)
 COLD=(improvements live goals reading census win win_arena win_average win_targets win_graph win_graph_suits
     win_net win_halves win_sample simulate)
-WASM_BUDGET=61440 # bytes of dist/ukeire.wasm with brotli -q 11
+# Bytes that must not be exceeded.
+WASM_BUDGET=61440  # dist/ukeire.wasm with brotli -q 11
+PAGE_BUDGET=204800 # the first visit of dist/web, the same way
+TILES_BUDGET=20480 # the sprite of all tiles with brotli -q 11
+FILE_BUDGET=358400 # dist/ukeire.html
 
 say() { printf '%s\n' "$*" >&2; }
 die() { say "build.sh: $*"; exit 1; }
@@ -120,24 +124,39 @@ bundles() {
     bundle wasm/ukeire.js --format=iife --global-name=ukeire --outfile=dist/ukeire.global.js
 }
 
-# The page, as static files.
-page() {
-    fresh dist/web/main.js web/*.js web/*.html web/*.css wasm/*.js wasm/notation/*.js dist/module.js && return
-    say "building dist/web"
-    mkdir -p dist/web
-    cp web/index.html web/style.css dist/web/
-    npx esbuild web/main.js --bundle --minify --format=esm --target=es2022 --log-level=warning \
-        --outfile=dist/web/main.js
+# The pictures of the tiles, and the icons of the page.
+tiles() {
+    fresh build/tiles.js web/tiles/* package-lock.json && return
+    npm_packages
+    say "building build/tiles.js"
+    node web/tiles/build.js "$TILES_BUDGET" >&2
 }
 
-sizes() { node tests/sizes.js "$WASM_BUDGET"; }
+# The page: dist/web, to be served, and dist/ukeire.html, to be opened.
+page() {
+    # shellcheck disable=SC2046
+    fresh dist/ukeire.html $(find web wasm -type f) dist/*.js build/icon* build/tiles.js tests/sizes.js && return
+    npm_packages
+    say "building dist/web and dist/ukeire.html"
+    node web/build/page.js
+    node tests/sizes.js page "$PAGE_BUDGET" "$FILE_BUDGET" || {
+        touch -d '2000-01-01' dist/ukeire.html
+        die "the page is too big"
+    }
+}
 
-readme() { all && node tests/sizes.js "$WASM_BUDGET" --write; }
+sizes() {
+    node tests/sizes.js module "$WASM_BUDGET"
+    node tests/sizes.js page "$PAGE_BUDGET" "$FILE_BUDGET"
+}
+
+readme() { all && node tests/sizes.js write; }
 
 all() {
     tables
     wasm
     bundles
+    tiles
     page
 }
 
@@ -149,7 +168,8 @@ c_test() {
     fresh "$result" "$source" tests/c/*.h tests/oracle/* c/* tables/out/tables.h && return
     say "building $result"
     "${CC:-cc}" "${FLAGS[@]}" "$@" -Ic -Itables/out -Itests/oracle -o "$result" "$source" c/*.c \
-        tests/oracle/oracle.c tests/oracle/rows.c tests/oracle/random.c tests/oracle/win_plain.c -lm
+        tests/oracle/oracle.c tests/oracle/rows.c tests/oracle/random.c tests/oracle/win_plain.c \
+        tests/oracle/sample_plain.c -lm
 }
 
 CHECKED=(-g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all)
@@ -206,7 +226,7 @@ start() {
     all
     node wasm/cli.js 123m406p789s11223z
     say "the page, until you press control-C:"
-    exec npx vite preview --outDir dist/web --host 127.0.0.1 --port 8000
+    exec npx vite preview --config web/build/preview.config.js --host 127.0.0.1 --port 8000
 }
 
 bench() {
@@ -222,6 +242,6 @@ step=${1:-all}
 [ $# -gt 0 ] && shift
 case $step in
 test) run_tests "$@" ;;
-all | start | bench | tables | wasm | bundles | page | c_tests | warnings | format | accept_tables | sizes | readme | setup_tests | clean) "$step" "$@" ;;
+all | start | bench | tables | wasm | bundles | tiles | page | c_tests | warnings | format | accept_tables | sizes | readme | setup_tests | clean) "$step" "$@" ;;
 *) die "no step '$step'; see the head of this file" ;;
 esac

@@ -1,9 +1,10 @@
-// sizes.js BUDGET [--write] - prints the size of each file that users load, and fails where the module is
-// too big. README.md shows the same figures; --write puts them there.
+// sizes.js module BUDGET | page BUDGET BUDGET | write - prints the sizes of what users load, and fails
+// where the module, the first visit of the page, or the page as one file is too big. README.md shows the
+// same figures; `write` puts them there.
 // SPDX-License-Identifier: MIT
 
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -53,21 +54,47 @@ function expectedReadme() {
     .replace(/integrity="[^"]*"/, `integrity="${integrity()}"`);
 }
 
-/** @param {number} budget */
-function report(budget) {
-  for (const [name] of FILES) {
-    const [raw, gzip, brotli] = sizesOf(name).map((n) => String(n).padStart(8));
-    console.log(`${`dist/${name}`.padEnd(22)}${raw} bytes${gzip} with gzip${brotli} with brotli`);
-  }
-  const brotli = sizesOf('ukeire.wasm')[2];
-  if (brotli <= budget) return;
-  console.error(`dist/ukeire.wasm: ${brotli} bytes with brotli, more than its budget of ${budget}`);
+/** @param {string} name @param {number} size @param {number} budget */
+function keepWithin(name, size, budget) {
+  if (size <= budget) return;
+  console.error(`${name}: ${size} bytes, more than its budget of ${budget}`);
   process.exitCode = 1;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  report(Number(process.argv[2]));
-  if (process.argv[3] === '--write') writeFileSync(README, expectedReadme());
+/** @param {string} name @param {number[]} sizes */
+function print(name, sizes) {
+  const [raw, gzip, brotli] = sizes.map((n) => String(n).padStart(8));
+  console.log(`${name.padEnd(30)}${raw} bytes${gzip} with gzip${brotli} with brotli`);
 }
 
-export { FILES, README, integrity, sizesOf, sizesSaid };
+/** @param {number} budget */
+function reportModule(budget) {
+  for (const [name] of FILES) print(`dist/${name}`, sizesOf(name));
+  keepWithin('dist/ukeire.wasm with brotli', sizesOf('ukeire.wasm')[2], budget);
+}
+
+/** All that a first visit loads; the icons in PNG are only for those who install. */
+function firstVisit() {
+  const names = readdirSync(new URL('../dist/web', import.meta.url)).filter((name) => !name.endsWith('.png'));
+  const sizes = names.map((name) => sizesOf(`web/${name}`));
+  return [0, 1, 2].map((i) => sizes.reduce((sum, size) => sum + size[i], 0));
+}
+
+/** @param {number} visit @param {number} file */
+function reportPage(visit, file) {
+  const sizes = firstVisit();
+  print('dist/web, a first visit', sizes);
+  print('dist/ukeire.html', sizesOf('ukeire.html'));
+  keepWithin('dist/web with brotli', sizes[2], visit);
+  keepWithin('dist/ukeire.html', sizesOf('ukeire.html')[0], file);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [what, ...budgets] = process.argv.slice(2);
+  if (what === 'module') reportModule(Number(budgets[0]));
+  else if (what === 'page') reportPage(Number(budgets[0]), Number(budgets[1]));
+  else if (what === 'write') writeFileSync(README, expectedReadme());
+  else throw new Error('sizes.js module BUDGET | page BUDGET BUDGET | write');
+}
+
+export { FILES, README, firstVisit, integrity, sizesOf, sizesSaid };

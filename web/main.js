@@ -1,68 +1,137 @@
-// main.js - the page: a hand in text, its shanten, its useful tiles or its discards.
+// main.js - starts the page: engine, table from the link, parts; then every change goes around once.
 // SPDX-License-Identifier: MIT
 
-import { load, parse } from '../wasm/ukeire.js';
+import { load } from '../wasm/ukeire.js';
+import { load as loadWorker } from '../wasm/worker.js';
+import { answerTo } from './answer.js';
+import { makeApp } from './app.js';
+import { handOf, optionsOf } from './convert.js';
+import { translator } from './i18n.js';
+import { decode } from './link.js';
+import { makeAddress } from './address.js';
+import { order, withWin } from './rank.js';
+import { applySettings, keepSettings, readSettings } from './settings.js';
+import { makeStore } from './store.js';
+import { installTiles } from './tile.js';
+import { makeWin } from './win.js';
+import { problemWord, tileWord } from './words.js';
 
-/** @typedef {import('../wasm/ukeire.js').Mahjong} Mahjong */
+/**
+ * @typedef {import('./app.js').Model} Model
+ * @typedef {import('./state.js').State} State
+ * @typedef {import('./answer.js').Answer} Answer
+ */
 
-/** @param {string} selector @returns {any} */
-const find = (selector) => document.querySelector(selector);
+let settings = readSettings();
+let t = translator(settings.language);
+/** @type {ReturnType<typeof makeApp> | null} */
+let app = null;
 
-/** @param {number} shanten */
-function nameOf(shanten) {
-  return shanten < 0 ? 'agari' : shanten === 0 ? 'tenpai' : `${shanten}-shanten`;
+/** @type {ReturnType<typeof loadWorker> | undefined} */
+let thread;
+const remote = () => {
+  thread ??= loadWorker();
+  return thread;
+};
+
+/** @param {State} state */
+function questionOf(state) {
+  const { counts, melds } = handOf(state);
+  return { hand: { counts, melds }, options: { ...optionsOf(state), draws: state.draws } };
 }
 
-/** @param {{ tiles: { name: string, count: number }[] }} ukeire */
-function listTiles({ tiles }) {
-  return tiles.map(({ name, count }) => `${name}×${count}`).join(' ');
-}
+/** @param {import('../wasm/ukeire.js').Mahjong} mahjong */
+function start(mahjong) {
+  const first = decode(location.hash);
+  const store = makeStore(first.state);
+  let queued = false;
+  // What the worker says need not be shown more than once a frame, nor before the tap that asked it.
+  const win = makeWin(remote, () => {
+    if (queued) return;
+    queued = true;
+    requestAnimationFrame(() => {
+      queued = false;
+      show();
+    });
+  });
+  /** @type {State | null} */
+  let asked = null;
+  /** @type {Answer} */
+  let answer = { kind: 'none', tiles: 0 };
+  /** @type {{ of: unknown[], rows: readonly import('./rank.js').Ranked[] }} */
+  let ranked = { of: [], rows: [] };
 
-/** @param {(string | number)[]} cells */
-function makeRow(cells) {
-  const row = document.createElement('tr');
-  row.append(...cells.map((text) => {
-    const cell = document.createElement('td');
-    cell.textContent = String(text);
-    return cell;
-  }));
-  return row;
-}
-
-/** @param {import('../wasm/ukeire.js').Discard[]} discards */
-function showTable(discards) {
-  find('tbody').replaceChildren(...discards.map((d) => makeRow(
-    [d.name, nameOf(d.shanten), d.total, d.kinds, listTiles(d)])));
-  find('table').hidden = discards.length === 0;
-}
-
-/** Waiting hands have useful tiles, the others discards. @param {Mahjong} mahjong @param {string} hand */
-function show(mahjong, hand) {
-  const shanten = nameOf(mahjong.shanten(hand));
-  const concealed = parse(hand).counts.reduce((sum, n) => sum + n, 0);
-  if (concealed % 3 === 1) {
-    const ukeire = mahjong.ukeire(hand);
-    const { total, kinds } = ukeire;
-    find('#summary').textContent = `${shanten}: ${total} tiles of ${kinds} kinds: ${listTiles(ukeire)}`;
-    showTable([]);
-  } else {
-    find('#summary').textContent = shanten;
-    showTable(mahjong.discards(hand));
+  function ask() {
+    if (store.state === asked) return;
+    asked = store.state;
+    answer = answerTo(mahjong, asked);
+    if ('byForm' in answer && answer.byForm.shanten >= 0) win.ask(questionOf(asked));
+    else win.stop();
   }
-}
 
-/** @param {Mahjong} mahjong */
-function update(mahjong) {
-  const hand = find('#hand').value;
-  find('#error').textContent = '';
-  try {
-    show(mahjong, hand);
-  } catch (error) {
-    find('#error').textContent = /** @type {Error} */ (error).message;
+  function rank() {
+    const of = [answer, win.state.result];
+    if (of[0] === ranked.of[0] && of[1] === ranked.of[1]) return ranked.rows;
+    ranked = { of, rows: answer.kind === 'discard' ? withWin(answer.rows, win.state.result) : [] };
+    return ranked.rows;
   }
+
+  /** @returns {Model} */
+  function model() {
+    const rows = rank();
+    const best = order(rows, null)[0] ?? null;
+    const selected = store.look.selected.at(-1);
+    const focus = rows.find(({ tile }) => tile === selected) ?? best;
+    return { state: store.state, look: store.look, answer, win: win.state, rows, best, focus };
+  }
+
+  const show = () => app?.update(model());
+
+  function build() {
+    app?.stop();
+    const focused = document.activeElement?.id;
+    const afterDiscard = (/** @type {string} */ face) => t('row.select', { tile: tileWord(t, face) });
+    app = makeApp({ t, store, mahjong, remote, settings, change, afterDiscard });
+    document.querySelector('#app')?.replaceChildren(...app.nodes);
+    if (focused) document.getElementById(focused)?.focus();
+    show();
+  }
+
+  /** @param {Partial<import('./settings.js').Settings>} next */
+  function change(next) {
+    Object.assign(settings, next);
+    keepSettings(settings);
+    applySettings(settings);
+    t = translator(settings.language);
+    if ('language' in next) build();
+  }
+
+  const sayLink = (/** @type {import('./state.js').Problem} */ problem) => (
+    t(problem.code === 'link' ? 'problem.link' : 'problem.badLink', { why: problemWord(t, problem) }));
+  const address = makeAddress(store, sayLink);
+  store.listen(() => {
+    ask();
+    address.write(store.state);
+    show();
+  });
+  ask();
+  build();
+  if (first.problem) store.see({ notice: sayLink(first.problem) });
 }
 
-const mahjong = await load();
-find('#hand').addEventListener('input', () => update(mahjong));
-find('form').addEventListener('submit', (/** @type {Event} */ event) => event.preventDefault());
-update(mahjong);
+/** @param {unknown} error */
+function fail(error) {
+  const line = document.createElement('p');
+  line.setAttribute('role', 'alert');
+  line.textContent = t('problem.load', { why: error instanceof Error ? error.message : String(error) });
+  document.querySelector('#app')?.replaceChildren(line);
+}
+
+// The module unpacks and compiles while the tiles are put into the page.
+const loading = load();
+applySettings(settings);
+installTiles(document);
+loading.then(start).catch((error) => {
+  fail(error);
+  throw error;
+});

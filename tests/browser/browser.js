@@ -8,7 +8,7 @@ import puppeteer from 'puppeteer-core';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css',
-  '.wasm': 'application/wasm', '.json': 'application/json', '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm', '.json': 'application/json', '.svg': 'image/svg+xml', '.png': 'image/png', '.webmanifest': 'application/manifest+json',
 };
 
 /** Debian's Chromium must neither ask the network for anything nor want a sandbox as root. */
@@ -52,25 +52,31 @@ function start(name) {
 }
 
 /**
- * Serves a folder on a free port.
- * @param {string} folder @param {Record<string, string>} [headers]
+ * Serves a folder on a free port, or on the one wanted.
+ * @param {string} folder
+ * @param {Record<string, string> | ((path: string) => Record<string, string>)} [headers] of all, or by path
+ * @param {number} [wanted]
  * @returns {Promise<{ url: string, close: () => void }>}
  */
-async function serve(folder, headers = {}) {
+async function serve(folder, headers = {}, wanted = 0) {
+  const headersOf = typeof headers === 'function' ? headers : () => headers;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = normalize(pathname === '/' ? '/index.html' : pathname);
     try {
       const body = readFileSync(join(folder, path));
       const type = TYPES[/** @type {keyof typeof TYPES} */ (extname(path))] ?? 'application/octet-stream';
-      response.writeHead(200, { 'content-type': type, ...headers }).end(body);
+      response.writeHead(200, { 'content-type': type, ...headersOf(path) }).end(body);
     } catch {
       response.writeHead(path === '/favicon.ico' ? 204 : 404).end();
     }
   });
-  await new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(undefined)); });
+  await new Promise((resolve) => { server.listen(wanted, '127.0.0.1', () => resolve(undefined)); });
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+  return { url: `http://127.0.0.1:${port}/`, close: () => {
+    server.close();
+    server.closeAllConnections();
+  } };
 }
 
 /**

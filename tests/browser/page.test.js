@@ -1,23 +1,23 @@
-// The page in real browsers: it answers, says what is wrong, injects nothing, asks the network nothing.
+// The page in real browsers: every way in, the table, the link, undo, languages; and what is wrong is said.
 // SPDX-License-Identifier: MIT
 
 import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { load } from '../../wasm/ukeire.js';
+import { headersOf } from '../../web/build/policy.js';
 import { launch, serve } from './browser.js';
 
 const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
-const CSP = { 'content-security-policy': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
-  + "style-src 'self'; img-src 'self' data:; worker-src 'self' blob:" };
+const HAND = '123m406p789s11223z';
+const mahjong = await load();
 
 /** @param {import('puppeteer-core').Page} page @param {string} selector */
 const textOf = (page, selector) => page.$eval(selector, (element) => element.textContent ?? '');
 
-/** @param {import('puppeteer-core').Page} page @param {string} hand */
-async function type(page, hand) {
-  await page.$eval('#hand', (input) => { /** @type {HTMLInputElement} */ (input).value = ''; });
-  await page.type('#hand', hand);
-}
+/** @param {import('puppeteer-core').Page} page @param {string} selector */
+const textsOf = (page, selector) => (
+  page.$$eval(selector, (found) => found.map((element) => element.textContent ?? '')));
 
 for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   const test = suite(`page in ${name}`);
@@ -32,15 +32,46 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   /** @type {string[]} */
   const requests = [];
 
+  /** The page with such a fragment, as a link opens it. @param {string} [fragment] */
+  async function open(fragment = '') {
+    await page.goto('about:blank');
+    await page.goto(`${server.url}#${fragment}`);
+    await page.waitForSelector('#summary');
+    requests.length = 0;
+  }
+
+  const press = (/** @type {string} */ selector) => page.$eval(selector, (element) => /** @type {HTMLElement} */ (element).click());
+  const tap = (/** @type {string} */ tile) => press(`#palette [data-name="${tile}"]`);
+  const target = (/** @type {string} */ value) => press(`input[name=target][value=${value}]`);
+  const hand = () => page.$$eval('.hand .tile-button', (all) => all.map((one) => /** @type {HTMLElement} */ (one).dataset.name).join(''));
+  const settled = () => new Promise((resolve) => { setTimeout(resolve, 400); });
+  const fragment = () => page.evaluate(() => decodeURIComponent(location.hash));
+
+  /** @param {string} text */
+  async function type(text) {
+    await page.focus('#hand');
+    await page.$eval('#hand', (input) => {
+      /** @type {HTMLInputElement} */ (input).value = '';
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await page.type('#hand', text);
+  }
+
+  /** The column of the table, from the top. @param {string} column */
+  const column = (column) => textsOf(page, `.discards tbody .col-${column}`);
+  const tiles = () => page.$$eval('.discards .pick', (all) => all.map((one) => Number(/** @type {HTMLElement} */ (one).dataset.tile)));
+
   test.before(async () => {
-    server = await serve(FOLDER, CSP);
+    server = await serve(FOLDER, headersOf);
     browser = await launch(name);
     page = await browser.newPage();
+    await page.setViewport({ width: 1200, height: 900 });
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => complaints.push(message.text()));
-    await page.goto(server.url);
-    await page.waitForFunction(() => document.querySelector('#summary')?.textContent);
     page.on('request', (request) => requests.push(request.url()));
+    await open();
+    await press('input[name=target]');
+    await page.select('#language', 'en');
   });
 
   test.after(async () => {
@@ -48,27 +79,230 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     server?.close();
   });
 
-  test('shows the discards of 14 tiles, best first', async () => {
-    assert.is(await textOf(page, '#summary'), 'tenpai');
-    const first = await page.$$eval('tbody tr:first-child td', (cells) => cells.map((c) => c.textContent));
-    assert.equal(first, ['3z', 'tenpai', '4', '2', '1z×2 2z×2']);
+  test('taps fill the hand, which sorts itself; the answer follows', async () => {
+    for (const tile of ['1z', '9s', '8s', '7s', '0p', '6p', '4p', '3m', '2m', '1m', '2z', '1z', '2z']) await tap(tile);
+    assert.is(await hand(), '1m2m3m4p0p6p7s8s9s1z1z2z2z');
+    assert.is(await textOf(page, '#summary'), 'Tenpai');
+    assert.match(await textOf(page, '.useful-part h3'), /Waits.*2 kinds, 4 tiles/);
+    assert.is(await page.$eval('#palette [data-name="0p"] .left', (left) => left.textContent), '0');
+    assert.is(await page.$eval('#hand', (input) => /** @type {HTMLInputElement} */ (input).value), '123m406p789s1122z');
   });
 
-  test('shows the useful tiles of 13', async () => {
-    await type(page, '123m456p13789s12z');
-    assert.is(await textOf(page, '#summary'), '1-shanten: 10 tiles of 3 kinds: 2s×4 1z×3 2z×3');
-    assert.is(await page.$eval('table', (table) => table.hidden), true);
+  test('the fourteenth stands apart; a tap discards, Draw draws, a tap on the palette draws that tile', async () => {
+    await tap('3z');
+    assert.is(await page.$eval('.hand .drawn', (one) => /** @type {HTMLElement} */ (one).dataset.name), '3z');
+    await press('.hand .drawn');
+    assert.is((await page.$$('.pile.river .tile-button')).length, 1);
+    await press('#draw');
+    assert.is((await page.$$('.hand .tile-button')).length, 14);
+    assert.is(await page.$eval('#draws', (input) => /** @type {HTMLInputElement} */ (input).value), '17');
+    await press('.hand .drawn');
+    await tap('1z');
+    assert.is(await textOf(page, '#summary'), 'Complete hand');
+    await tap('5z');
+    assert.match(await textOf(page, '.notice'), /The hand is full/);
   });
 
-  test('says what is wrong and injects nothing', async () => {
-    await type(page, '<img src=x onerror=alert(1)>');
-    assert.match(await textOf(page, '#error'), /"<" at position 0/);
-    assert.is(await page.$('main img'), null);
+  test('undo, redo, clear', async () => {
+    const before = await hand();
+    await press('#clear');
+    assert.is(await hand(), '');
+    await press('#undo');
+    assert.is(await hand(), before);
+    await press('#redo');
+    assert.is(await hand(), '');
+  });
+
+  test('the keyboard alone: palette, hand, shortcuts', async () => {
+    await open();
+    await page.focus('#palette button');
+    for (const key of ['Enter', 'ArrowRight', 'Enter', 'ArrowDown', 'Enter', '9', 'Enter', 's', 'Enter']) await page.keyboard.press(key);
+    assert.is(await hand(), '1m2m2p9p9s');
+    await page.focus('.hand .tile-button');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Delete');
+    assert.is(await hand(), '1m2p9p9s');
+    assert.is(await page.evaluate(() => document.activeElement?.getAttribute('data-name')), '2p');
+    await page.keyboard.press('u');
+    assert.is(await hand(), '1m2m2p9p9s');
+    await page.keyboard.press('/');
+    assert.is(await page.evaluate(() => document.activeElement?.id), 'hand');
+  });
+
+  test('text, live; an error shows its place and injects nothing', async () => {
+    await open();
+    await type(HAND);
+    assert.is(await textOf(page, '#summary'), 'Tenpai');
+    await type('123m4<img src=x>');
+    assert.match(await textOf(page, '#field-error'), /“<” cannot stand here/);
+    assert.is(await textOf(page, '#field-error mark'), '<');
+    assert.is(await page.$('#app img'), null);
+    await type('1m 2m 3m 4p 5pr 6p E E S S');
+    assert.is(await hand(), '1m2m3m4p0p6p1z1z2z2z');
+    await type('11111m');
+    assert.match(await textOf(page, '#field-error'), /fifth copy/);
+    assert.is(await page.$eval('#hand', (input) => input.getAttribute('aria-invalid')), 'true');
+  });
+
+  test('the table agrees with the library, and the probabilities too', async () => {
+    await open(`h=${HAND}&t=12`);
+    const rows = mahjong.discards(HAND);
+    assert.is((await tiles()).length, rows.length);
+    assert.is((await tiles())[0], 29);
+    const totals = new Map(rows.map((row) => [row.tile, row.total]));
+    assert.equal(await column('total'), (await tiles()).map((tile) => String(totals.get(tile))));
+    assert.equal(await page.$$eval('.discards tbody tr:first-child .tile-count', (all) => all.map((one) => one.getAttribute('aria-label'))),
+      ['East × 2', 'South × 2']);
+    await page.waitForFunction(() => document.querySelector('.progress')?.textContent?.endsWith('with changes'), { timeout: 30_000 });
+    const { discards } = mahjong.winProbability(HAND, { mode: 'graph', extra: 1, draws: 12 });
+    const win = new Map(discards.map((row) => [row.tile, `${(row.win[12] * 100).toFixed(1)}%`]));
+    assert.equal(await column('win'), (await tiles()).map((tile) => win.get(tile)));
+    assert.is(await textOf(page, '.tag-best'), 'best');
+  });
+
+  test('sort by any column, both ways', async () => {
+    await press('thead .col-kinds button');
+    const kinds = (await column('kinds')).map(Number);
+    assert.equal(kinds, kinds.toSorted((a, b) => b - a));
+    assert.is(await page.$eval('thead .col-kinds', (head) => head.getAttribute('aria-sort')), 'descending');
+    await press('thead .col-tile button');
+    assert.equal(await tiles(), (await tiles()).toSorted((a, b) => a - b));
+    assert.is((await page.$$('thead [aria-sort]')).length, 1);
+    await press('thead .col-tile button');
+    assert.equal(await tiles(), (await tiles()).toSorted((a, b) => b - a));
+  });
+
+  test('selected rows are in the chart, the last one is explained', async () => {
+    await press('.pick[data-tile="29"]');
+    await press('.pick[data-tile="0"]');
+    assert.is((await page.$$('.discards .selected')).length, 2);
+    await page.$$eval('#chart, #why', (all) => all.forEach((one) => { /** @type {HTMLDetailsElement} */ (one).open = true; }));
+    await page.waitForFunction(() => document.querySelectorAll('#chart .now tbody tr').length === 2);
+    assert.match(await textOf(page, '#why'), /Discard 1 of characters/);
+    await press('.pick[data-tile="0"]');
+    await page.waitForFunction(() => document.querySelectorAll('#chart .now tbody tr').length === 1);
+  });
+
+  test('melds, dora, seen tiles', async () => {
+    await open('h=406p789s1122z');
+    await target('pon');
+    await tap('5z');
+    assert.is(await page.$$eval('.hand .meld .tile', (all) => all.length), 3);
+    assert.is(await textOf(page, '#summary'), 'Tenpai');
+    await target('visible');
+    await tap('1z');
+    await tap('1z');
+    assert.equal(await page.$$eval('.useful .tile-count', (all) => all.map((one) => one.textContent)), ['0', '2']);
+    await target('dora');
+    await tap('3m');
+    await settled();
+    assert.is(await fragment(), '#h=406p789s1122z&m=555z&d=3m&v=11z');
+    await press('.pile.visible .tile-button');
+    assert.equal(await page.$$eval('.useful .tile-count', (all) => all.map((one) => one.textContent)), ['1', '2']);
+    await press('.hand .meld');
+    assert.is((await page.$$('.hand .meld')).length, 0);
+  });
+
+  test('three players', async () => {
+    await open('h=19m25m123p');
+    await press('input[name=players][value="3"]');
+    assert.is(await hand(), '1m9m1p2p3p');
+    assert.match(await textOf(page, '.notice'), /three players do not have/);
+    assert.is(await page.$eval('#palette [data-name="5m"]', (key) => key.getAttribute('aria-disabled')), 'true');
+    await press('#undo');
+    assert.is(await hand(), '1m2m5m9m1p2p3p');
+  });
+
+  test('a link restores everything, and a new fragment replaces it', async () => {
+    const link = 'h=406p789s11223z&m=123p&d=3m&v=58p&o=9m1z&t=7&s=w&w=s';
+    await open(link);
+    assert.is((await page.$$('.hand .tile-button')).length, 11);
+    assert.equal(await page.$$eval('#draws, #seat, #round', (all) => all.map((one) => /** @type {any} */ (one).value)), ['7', '2', '1']);
+    await press('#clear');
+    await press('#undo');
+    await settled();
+    assert.is(await fragment(), `#${link}`);
+    await page.evaluate(() => { location.hash = 'h=19m19p19s1234567z&n=3'; });
+    await page.waitForFunction(() => document.querySelectorAll('.hand .tile-button').length === 13);
+    assert.is(await textOf(page, '#summary'), 'Tenpai');
+  });
+
+  test('a hostile link says so and leaves the page usable', async () => {
+    for (const bad of ['h=<img src=x onerror=alert(1)>', 'h=11111m', 'n=9', '%', 'h=1&h=2']) {
+      await open(bad);
+      await page.waitForFunction(() => document.querySelector('.notice')?.textContent?.startsWith('The link'));
+      assert.is(await page.$('#app img'), null);
+      await tap('1m');
+      assert.is(await hand(), '1m');
+    }
+  });
+
+  test('fuzzed text with markup injects nothing and leaves the page usable', async () => {
+    await open();
+    const shown = await page.evaluate(() => {
+      const parts = ['1', '9', '5m', '0', 'm', 'p', 's', 'z', '[', ']', '(', '<img src=x onerror=alert(1)>', '<script>', '&lt;', '"', '東', '🀄', ' ', '#h='];
+      const input = /** @type {HTMLInputElement} */ (document.querySelector('#hand'));
+      const before = document.querySelectorAll('img, script').length;
+      let seed = 1;
+      const below = (/** @type {number} */ n) => (seed = seed * 48271 % 2147483647) % n;
+      for (let i = 0; i < 1000; i++) {
+        input.value = Array.from({ length: 1 + below(12) }, () => parts[below(parts.length)]).join('');
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      return document.querySelectorAll('img, script').length - before;
+    });
+    assert.is(shown, 0);
+    await type('19m');
+    assert.is(await hand(), '1m9m');
+  });
+
+  test('a random hand of the wished distance', async () => {
+    await open();
+    await page.select('#deal-shanten', '2');
+    await press('#random');
+    assert.is(await textOf(page, '#summary'), '2-shanten');
+    assert.is((await page.$$('.hand .tile-button')).length, 14);
+  });
+
+  test('language and theme change, and are remembered', async () => {
+    await open(`h=${HAND}`);
+    await page.focus('#language');
+    await page.select('#language', 'ja');
+    assert.is(await textOf(page, '#summary'), '聴牌');
+    assert.is(await page.evaluate(() => document.activeElement?.id ?? ''), 'language');
+    await page.select('#theme', 'dark');
+    const dark = await page.$eval('body', (body) => getComputedStyle(body).backgroundColor);
+    await open(`h=${HAND}`);
+    assert.is(await page.evaluate(() => document.documentElement.lang), 'ja');
+    assert.is(await page.$eval('body', (body) => getComputedStyle(body).backgroundColor), dark);
+    await page.select('#language', 'zh');
+    assert.is(await textOf(page, '#summary'), '听牌');
+    await page.select('#theme', 'light');
+    assert.is.not(await page.$eval('body', (body) => getComputedStyle(body).backgroundColor), dark);
+    await page.select('#language', 'en');
+  });
+
+  test('help opens by key and closes by key', async () => {
+    await open();
+    await page.keyboard.press('?');
+    assert.is(await page.$eval('dialog', (dialog) => dialog.open), true);
+    await page.keyboard.press('Escape');
+    assert.is(await page.$eval('dialog', (dialog) => dialog.open), false);
+  });
+
+  test('a phone needs no sideways scroll, in any language', async () => {
+    await page.setViewport({ width: 360, height: 740 });
+    for (const language of ['ja', 'zh', 'en']) {
+      await open('h=147m258p369s12345z&d=3m');
+      await page.select('#language', language);
+      await page.$$eval('details.fold', (all) => all.forEach((one) => { /** @type {HTMLDetailsElement} */ (one).open = true; }));
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), language);
+    }
   });
 
   test('has complained of nothing and asked for nothing', () => {
     assert.equal(complaints, []);
-    assert.equal(requests, []);
+    assert.equal(requests.filter((url) => !/^(blob|data):|\/(sw\.js|manifest\.webmanifest|icon[\w.-]*)$/.test(url)), []);
   });
 
   test.run();

@@ -52,4 +52,15 @@ static inline int read_digits(const char *text, uint8_t *count) {
     return 1;
 }
 
+/* A hand written as 123m456p789s1z. */
+static inline void read_tiles(const char *text, uint8_t *count) {
+    int digit[20], n = 0;
+    memset(count, 0, 34);
+    for (; *text; text++) {
+        const char *suit = strchr("mpsz", *text);
+        if (!suit) digit[n++] = *text - '0';
+        while (suit && n > 0) count[9 * (suit - "mpsz") + digit[--n] - 1]++;
+    }
+}
+
 #endif

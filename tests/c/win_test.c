@@ -81,16 +81,6 @@ static void golden(const char *folder, const char *name, int mode, int extra, ui
     if (file) fclose(file);
 }
 
-static void read_tiles(const char *text, uint8_t *count) {
-    int digit[20], n = 0;
-    memset(count, 0, 34);
-    for (; *text; text++) {
-        const char *suit = strchr("mpsz", *text);
-        if (!suit) digit[n++] = *text - '0';
-        while (suit && n > 0) count[9 * (suit - "mpsz") + digit[--n] - 1]++;
-    }
-}
-
 typedef struct published {
     const char *hand;
     int draws;

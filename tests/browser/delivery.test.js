@@ -1,0 +1,252 @@
+// The page as it is delivered: its policy, without a network, from one version to the next, as one file.
+// SPDX-License-Identifier: MIT
+
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { PAGE_POLICY, headersOf } from '../../web/build/policy.js';
+import { launch, serve } from './browser.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const WEB = join(ROOT, 'dist/web');
+const SINGLE = pathToFileURL(join(ROOT, 'dist/ukeire.html')).href;
+/** Its answer is on the page when this is there. */
+const HAND = '#h=123m406p789s11223z';
+const ANSWER = '#answer tbody tr';
+
+/**
+ * A tab that remembers what it complained of, what broke its policy, and what it asked for.
+ * @param {import('puppeteer-core').Browser} browser
+ */
+async function openTab(browser) {
+  const page = await browser.newPage();
+  /** @type {string[]} */
+  const complaints = [];
+  /** @type {string[]} */
+  const requests = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('request', (request) => { if (!/^(data|blob):/.test(request.url())) requests.push(request.url()); });
+  await page.evaluateOnNewDocument(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  return { page, complaints, requests };
+}
+
+/** @param {import('puppeteer-core').Page} page @param {string} url */
+async function goto(page, url) {
+  await page.goto(url);
+  await page.waitForSelector(ANSWER, { timeout: 10_000 });
+}
+
+/** Until the service worker has all it keeps. @param {import('puppeteer-core').Page} page */
+function untilKept(page) {
+  return page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active?.state
+    === 'activated', { timeout: 10_000 });
+}
+
+/** The names of the versions that are kept. @param {import('puppeteer-core').Page} page */
+function versions(page) {
+  return page.evaluate(() => caches.keys());
+}
+
+/** @param {() => Promise<boolean>} test */
+async function eventually(test) {
+  for (let i = 0; i < 10; i++) {
+    await new Promise((resolve) => { setTimeout(resolve, 300); });
+    if (await test()) return;
+  }
+  throw new Error('not in ten tries');
+}
+
+/** @param {{ url: string, close: () => void }} server @param {string} folder */
+function replaceServer(server, folder) {
+  server.close();
+  return serve(folder, headersOf, Number(new URL(server.url).port));
+}
+
+/** @param {string} text */
+const hash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/**
+ * A copy of the page with another title and another script, as a later build would have it. Where it is
+ * torn, its files are not those that its service worker knows.
+ * @param {string} name @param {{ torn?: boolean }} [options]
+ */
+function makeNewer(name, { torn = false } = {}) {
+  const folder = join(ROOT, 'build/projects', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(WEB, folder, { recursive: true });
+  const old = readFileSync(join(WEB, 'index.html'), 'utf8');
+  const html = old.replace(/<title>.*?<\/title>/, `<title>${name}</title>`);
+  const worker = readFileSync(join(WEB, 'sw.js'), 'utf8').replace(/"[\da-f]{16}"/, `"${name}"`);
+  writeFileSync(join(folder, 'index.html'), html);
+  writeFileSync(join(folder, 'sw.js'), torn ? worker : worker.replace(hash(old), hash(html)));
+  return folder;
+}
+
+for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
+  const test = suite(`delivery in ${name}`);
+  /** @type {import('puppeteer-core').Browser} */
+  let browser;
+
+  test.before(async () => { browser = await launch(name); });
+  test.after(async () => { await browser?.close(); });
+
+  test('served: no complaint, and no request after the page is there', async () => {
+    const server = await serve(WEB, headersOf);
+    const { page, complaints, requests } = await openTab(browser);
+    try {
+      await goto(page, server.url + HAND);
+      await untilKept(page);
+      assert.ok(requests.every((url) => url.startsWith(server.url)), requests.join(' '));
+      assert.equal(complaints, []);
+    } finally {
+      await page.close();
+      server.close();
+    }
+  });
+
+  test('works when the server is gone', async () => {
+    const server = await serve(WEB, headersOf);
+    const { page, complaints } = await openTab(browser);
+    try {
+      await goto(page, server.url + HAND);
+      await untilKept(page);
+      server.close();
+      await goto(page, server.url + HAND);
+      await page.reload();
+      await page.waitForSelector(ANSWER);
+      await goto(page, `${server.url}index.html${HAND}`);
+      assert.equal(complaints, []);
+    } finally {
+      await page.close();
+    }
+  });
+
+  test('where a host sends one policy for all files, it works, but not offline', async () => {
+    const server = await serve(WEB, { 'content-security-policy': PAGE_POLICY });
+    const { page, complaints } = await openTab(browser);
+    try {
+      await goto(page, server.url + HAND);
+      await new Promise((resolve) => { setTimeout(resolve, 1000); });
+      assert.is(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active), undefined);
+      assert.equal(complaints, []);
+    } finally {
+      await page.close();
+      server.close();
+    }
+  });
+
+  test('takes a new version whole: at the press of a button, the old one gone', async () => {
+    let server = await serve(WEB, headersOf);
+    const { page, complaints } = await openTab(browser);
+    try {
+      await goto(page, server.url + HAND);
+      await untilKept(page);
+      server = await replaceServer(server, makeNewer('newer'));
+      await page.reload();
+      await page.waitForSelector('.newer button', { timeout: 10_000 });
+      assert.is.not(await page.title(), 'newer');
+      assert.is((await versions(page)).length, 2);
+      await Promise.all([page.waitForNavigation(), page.click('.newer button')]);
+      await page.waitForSelector(ANSWER);
+      assert.is(await page.title(), 'newer');
+      assert.equal(await versions(page), ['ukeire-newer']);
+      assert.ok(page.url().endsWith(HAND));
+      assert.equal(complaints, []);
+    } finally {
+      await page.close();
+      server.close();
+    }
+  });
+
+  test('takes a new version at the next visit', async () => {
+    let server = await serve(WEB, headersOf);
+    const { page: first } = await openTab(browser);
+    try {
+      await goto(first, server.url + HAND);
+      await untilKept(first);
+      server = await replaceServer(server, makeNewer('later'));
+      await first.reload();
+      await first.waitForSelector('.newer button', { timeout: 10_000 });
+      await first.close();
+      await eventually(async () => {
+        const { page } = await openTab(browser);
+        await goto(page, server.url + HAND);
+        const isNew = await page.title() === 'later' && (await versions(page)).length === 1;
+        await page.close();
+        return isNew;
+      });
+    } finally {
+      server.close();
+    }
+  });
+
+  test('takes no version of which a file is not the one that was built', async () => {
+    let server = await serve(WEB, headersOf);
+    const { page } = await openTab(browser);
+    try {
+      await goto(page, server.url + HAND);
+      await untilKept(page);
+      server = await replaceServer(server, makeNewer('torn', { torn: true }));
+      const failed = await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        const found = new Promise((resolve) => {
+          registration.addEventListener('updatefound', () => resolve(registration.installing));
+        });
+        await registration.update().catch(() => {});
+        const worker = await found;
+        while (worker.state === 'installing') await new Promise((resolve) => { setTimeout(resolve, 20); });
+        return worker.state;
+      });
+      assert.is(failed, 'redundant');
+      await page.reload();
+      await page.waitForSelector(ANSWER);
+      assert.is.not(await page.title(), 'torn');
+    } finally {
+      await page.close();
+      server.close();
+    }
+  });
+
+  test('the single file, from disk', async () => {
+    const { page, complaints, requests } = await openTab(browser);
+    try {
+      if (name === 'chromium') await page.setOfflineMode(true);
+      await goto(page, SINGLE + HAND);
+      assert.equal(requests.filter((url) => !url.startsWith('file:')), []);
+      assert.equal(complaints, []);
+    } finally {
+      await page.close();
+    }
+  });
+
+  test('the example of a board with a hint, which is the one of the README', async () => {
+    const embed = readFileSync(join(ROOT, 'web/embed.html'), 'utf8');
+    assert.ok(readFileSync(join(ROOT, 'README.md'), 'utf8').includes(`\`\`\`html\n${embed}\`\`\``));
+    const { page, complaints } = await openTab(browser);
+    const hint = () => page.$eval('#hint', (element) => element.textContent ?? '');
+    try {
+      await page.goto(pathToFileURL(join(ROOT, 'web/embed.html')).href);
+      await page.waitForFunction(() => document.querySelector('#hint')?.textContent);
+      assert.is(await hint(), 'discard 3z: 0-shanten, 4 useful tiles: 1z×2 2z×2');
+      await page.focus('#board');
+      await page.keyboard.press('End');
+      await page.keyboard.type('9');
+      await page.waitForFunction(() => !document.querySelector('#hint')?.textContent?.includes('shanten'));
+      assert.match(await hint(), /suit/);
+      assert.equal(complaints, []);
+    } finally {
+      await page.close();
+    }
+  });
+
+  test.run();
+}

@@ -1,0 +1,45 @@
+// The parts of the page one by one, for parts.test.js: what is asked of them stands in `globalThis.parts`.
+// SPDX-License-Identifier: MIT
+
+import { load } from '../../wasm/ukeire.js';
+import { load as loadWorker } from '../../wasm/worker.js';
+import { makeChart } from '../../web/chart.js';
+import { makeCheck } from '../../web/check.js';
+import { translator } from '../../web/i18n.js';
+import { makePractice } from '../../web/practice.js';
+import { installTiles } from '../../web/tile.js';
+import { makeWhy } from '../../web/why.js';
+
+/** The same hands each time. */
+let seed = 1;
+const random = () => {
+  seed = seed * 16807 % 2147483647;
+  return seed / 2147483647;
+};
+
+/** @type {'en' | 'ja' | 'zh'} */
+let language = 'en';
+/** @type {import('../../web/i18n.js').Translate} */
+const t = (key, values) => translator(language)(key, values);
+
+installTiles(document);
+const [mahjong, worker] = await Promise.all([load(), loadWorker()]);
+const chart = makeChart(t);
+const why = makeWhy(t);
+const check = makeCheck({ t, simulate: worker.simulate });
+const practice = makePractice({ t, mahjong, random, winProbability: worker.winProbability });
+const all = { chart, why, check, practice };
+document.querySelector('main')?.append(...Object.values(all).map((part) => part.element));
+
+Object.assign(globalThis, {
+  parts: {
+    ...all,
+    mahjong,
+    worker,
+    setLanguage(/** @type {typeof language} */ next) {
+      language = next;
+      for (const part of Object.values(all)) part.update();
+    },
+  },
+});
+document.title = 'done';

@@ -1,0 +1,98 @@
+// The tiles in real browsers under a strict policy: each is seen, none is like another, and the corner index
+// obeys a class.
+// SPDX-License-Identifier: MIT
+
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { sprite } from '../../build/tiles.js';
+import { launch, serve } from './browser.js';
+
+const FOLDER = fileURLToPath(new URL('../../build/tiles-page/', import.meta.url));
+const ENTRY = fileURLToPath(new URL('../../web/tile.js', import.meta.url));
+const STYLE = fileURLToPath(new URL('../../web/style/tile.css', import.meta.url));
+const CSP = { 'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:" };
+const NAMES = [...sprite.matchAll(/<symbol id="t-(\w+)"/g)].map(([, name]) => name);
+
+const PAGE = `<!doctype html><meta charset="utf-8"><title>tiles</title>
+<link rel="stylesheet" href="style.css"><script type="module" src="main.js"></script><main></main>`;
+const MAIN = `import { installTiles, tileIcon } from ${JSON.stringify(ENTRY)};
+installTiles(document);
+installTiles(document);
+document.querySelector('main').append(...${JSON.stringify(NAMES)}.map(tileIcon));
+document.title = 'done';`;
+
+function writePage() {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(`${FOLDER}index.html`, PAGE);
+  writeFileSync(`${FOLDER}entry.js`, MAIN);
+  const common = { bundle: true, logLevel: /** @type {const} */ ('warning') };
+  buildSync({ ...common, entryPoints: [`${FOLDER}entry.js`], outfile: `${FOLDER}main.js`, format: 'esm' });
+  buildSync({ ...common, entryPoints: [STYLE], outfile: `${FOLDER}style.css` });
+}
+
+writePage();
+
+for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
+  const test = suite(`tiles in ${name}`);
+  /** @type {import('puppeteer-core').Browser} */
+  let browser;
+  /** @type {{ url: string, close: () => void }} */
+  let server;
+  /** @type {import('puppeteer-core').Page} */
+  let page;
+  /** @type {string[]} */
+  const complaints = [];
+
+  /** What each tile looks like. @returns {Promise<string[]>} */
+  async function pictures() {
+    const pictured = [];
+    for (const icon of await page.$$('.tile')) pictured.push(await icon.screenshot({ encoding: 'base64' }));
+    return pictured;
+  }
+
+  test.before(async () => {
+    server = await serve(FOLDER, CSP);
+    browser = await launch(name);
+    page = await browser.newPage();
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => complaints.push(message.text()));
+    await page.goto(server.url);
+    await page.waitForFunction(() => document.title === 'done');
+  });
+
+  test.after(async () => {
+    await browser?.close();
+    server?.close();
+  });
+
+  test('the pictures are there once and take no room', async () => {
+    assert.is(await page.evaluate(() => document.adoptedStyleSheets.length), 1);
+    assert.is(await page.$eval('main', (main) => main.getBoundingClientRect().top), 8);
+  });
+
+  test('a tile is 3 wide and 4 high, at any width', async () => {
+    const sizes = await page.$$eval('.tile', ([tile, other]) => {
+      /** @type {HTMLElement} */ (other).style.setProperty('--tile-width', '24px');
+      return [tile, other].map((t) => [t.getBoundingClientRect().width, t.getBoundingClientRect().height]);
+    });
+    await page.$$eval('.tile', ([, other]) => other.removeAttribute('style'));
+    assert.equal(sizes, [[30, 40], [24, 32]]);
+  });
+
+  test('each looks different, with an index too', async () => {
+    const plain = await pictures();
+    await page.$eval('main', (main) => main.classList.add('with-index'));
+    const indexed = await pictures();
+    const back = NAMES.indexOf('back');
+    assert.is(new Set([...plain, ...indexed]).size, 2 * NAMES.length - 1, 'only the back has no index');
+    assert.is(plain[back], indexed[back]);
+  });
+
+  test('nothing was complained of', () => assert.equal(complaints, []));
+
+  test.run();
+}

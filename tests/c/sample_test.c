@@ -1,0 +1,265 @@
+/* sample_test.c - the sampled and the averaged mode against all paths, straight mode and the closed
+ * form of seven pairs.
+ * SPDX-License-Identifier: MIT
+ *
+ * UKEIRE_SAMPLE_HANDS sets the number of random hands of each test, UKEIRE_SEED the seed. Whatever
+ * is estimated may be off by SIGMAS standard errors.
+ */
+#include "check.h"
+#include "mj.h"
+#include "oracle.h"
+#include "sample_plain.h"
+#include "win.h"
+
+#include <math.h>
+
+enum { ARENA = 64 << 20, SIGMAS = 5 };
+static const double SLIP = 1e-7; /* where all paths are worth the same */
+static unsigned char *memory;
+static uint64_t state;
+
+static int below(int n) { return (int)((oracle_random(&state) >> 32) * (uint64_t)n >> 32); }
+
+static int solve(const mj_win_query *query, uint32_t budget, mj_win_result *result) {
+    mj_win *win;
+    int more = mj_win_begin(query, memory, ARENA, &win);
+    double before = 0;
+    if (more < 0) return more;
+    while ((more = mj_win_step(win, budget)) > 0) {
+        double now = mj_win_progress(win);
+        CHECK(now >= before && now <= 1, "progress %g after %g", now, before);
+        before = now;
+    }
+    return more < 0 ? more : mj_win_finish(win, result);
+}
+
+static mj_win_query query_of(const char *hand, int mode) {
+    mj_win_query q = MJ_WIN_QUERY;
+    read_tiles(hand, q.hand.count);
+    q.mode = (uint8_t)mode;
+    return q;
+}
+
+/* ---- random questions ---- */
+
+typedef struct question {
+    mj_win_query q;
+    uint8_t unseen[MJ_KINDS];
+} question;
+
+static void random_question(question *x, int waits) {
+    *x = (question){.q = MJ_WIN_QUERY};
+    mj_win_query *q = &x->q;
+    uint8_t cap[MJ_KINDS];
+    int sum = 0;
+    q->hand.melds = (uint8_t)(below(3) ? 0 : 1 + below(4));
+    q->rules.players = below(4) ? 4 : 3;
+    oracle_random_hand(&state, 14 - waits - 3 * q->hand.melds, q->rules.players, ORACLE_UNIFORM,
+                       q->hand.count);
+    oracle_random_cap(&state, below(2) ? below(40) : 0, q->rules.players, q->hand.count, cap);
+    for (int t = 0; t < MJ_KINDS; t++) {
+        x->unseen[t] = (uint8_t)(cap[t] > q->hand.count[t] ? cap[t] - q->hand.count[t] : 0);
+        sum += x->unseen[t];
+    }
+    q->unseen = x->unseen;
+    q->draws = (uint8_t)(1 + below(27));
+    q->constant_pool = !below(5);
+    q->seed = (uint32_t)below(1 << 20);
+    q->pool = (uint16_t)(sum + (below(5) ? 0 : below(20)));
+    if (q->pool < q->draws) q->pool = q->draws;
+}
+
+static win_plain_query plain_of(const question *x) {
+    const mj_win_query *q = &x->q;
+    win_plain_query p = {.melds = q->hand.melds,
+                         .players = q->rules.players,
+                         .forms = q->rules.forms,
+                         .draws = q->draws,
+                         .pool = q->pool,
+                         .constant_pool = q->constant_pool};
+    for (int t = 0; t < MJ_KINDS; t++) {
+        p.counts[t] = q->hand.count[t];
+        p.unseen[t] = x->unseen[t];
+    }
+    return p;
+}
+
+static int distance_of(const question *x) {
+    return mj_distance(&x->q.hand, &x->q.rules, NULL, NULL);
+}
+
+/* ---- all paths ---- */
+
+static void check_line(const double *mean, const double *error, const double *exact, int draws,
+                       const char *what) {
+    for (int n = 0; n <= draws; n++)
+        CHECK(fabs(mean[n] - exact[n]) <= SIGMAS * error[n] + SLIP,
+              "%s with %d left: %.6f +- %.6f, not %.6f", what, n, mean[n], error[n], exact[n]);
+}
+
+static void check_all_paths(int count, int distance) {
+    static mj_win_result r;
+    while (count > 0) {
+        question x;
+        double win[MJ_WIN_VALUES], tenpai[MJ_WIN_VALUES];
+        random_question(&x, 1);
+        if (distance_of(&x) != distance) continue;
+        win_plain_query p = plain_of(&x);
+        sample_plain(&p, win, tenpai);
+        x.q.mode = MJ_WIN_SAMPLED;
+        x.q.paths = 3000;
+        CHECK(solve(&x.q, 500, &r) == MJ_OK && r.distance == distance, "%s",
+              digits(x.q.hand.count));
+        check_line(r.row->win, r.row->win_error, win, x.q.draws, digits(x.q.hand.count));
+        check_line(r.row->tenpai, r.row->tenpai_error, tenpai, x.q.draws, "tenpai");
+        count--;
+    }
+}
+
+/* ---- straight mode ---- */
+
+static const mj_win_row *row_of(const mj_win_result *r, int tile) {
+    for (int i = 0; i < r->rows; i++)
+        if (r->row[i].tile == tile) return r->row + i;
+    return NULL;
+}
+
+static void check_row(const mj_win_row *a, const mj_win_row *b, int draws, const char *hand) {
+    CHECK(a->ready && a->distance == b->distance && a->alone == b->alone, "%s", hand);
+    for (int n = 0; n <= draws; n++) {
+        CHECK(a->win[n] <= b->win[n] + SIGMAS * a->win_error[n] + SLIP,
+              "%s with %d left: %.6f +- %.6f is more than %.6f", hand, n, a->win[n],
+              a->win_error[n], b->win[n]);
+        CHECK(a->win[n] <= a->tenpai[n] + 1e-12 && a->tenpai[n] <= 1 + 1e-12, "%s", hand);
+        CHECK(!n || a->win[n] >= a->win[n - 1] - 1e-12, "%s: falls at %d", hand, n);
+    }
+}
+
+/* No way to throw is better than the best, in either mode's rows, those alone among them. */
+static void check_below_straight(int count) {
+    static mj_win_result sampled, straight;
+    while (count > 0) {
+        question x;
+        random_question(&x, 0);
+        if (distance_of(&x) > 4) continue;
+        CHECK(solve(&x.q, 1000, &straight) == MJ_OK, "straight");
+        x.q.mode = MJ_WIN_SAMPLED;
+        x.q.paths = 400;
+        CHECK(solve(&x.q, 77, &sampled) == MJ_OK, "sampled");
+        CHECK(sampled.rows == straight.rows, "%d rows", sampled.rows);
+        for (int i = 0; i < sampled.rows; i++) {
+            const mj_win_row *row = row_of(&straight, sampled.row[i].tile);
+            if (row) check_row(sampled.row + i, row, x.q.draws, digits(x.q.hand.count));
+        }
+        count--;
+    }
+}
+
+/* Where there is nothing to choose the two are equal. The first is a published value: one tile can
+ * be spared. The second is kokushi, of which all other tiles can. */
+static void check_forced(void) {
+    static const char *const hands[] = {"2478m111999p11s1z", "19m19p19s1234z258m"};
+    static mj_win_result sampled, straight;
+    for (int i = 0; i < 2; i++) {
+        mj_win_query q = query_of(hands[i], MJ_WIN_STRAIGHT);
+        if (i == 1) q.rules.forms = MJ_KOKUSHI;
+        CHECK(solve(&q, 1000, &straight) == MJ_OK, "%s", hands[i]);
+        q.mode = MJ_WIN_SAMPLED;
+        q.seed = 5;
+        CHECK(solve(&q, 1000, &sampled) == MJ_OK, "%s", hands[i]);
+        const mj_win_row *a = sampled.row, *b = straight.row;
+        check_line(a->win, a->win_error, b->win, 18, hands[i]);
+        check_line(a->tenpai, a->tenpai_error, b->tenpai, 18, hands[i]);
+        CHECK(i || fabs(a->win[18] - 0.338418) < SIGMAS * a->win_error[18], "%f", a->win[18]);
+    }
+}
+
+/* ---- the numbers themselves ---- */
+
+static void check_seeds(void) {
+    static mj_win_result a, b, c;
+    mj_win_query q = query_of("234578m1689p357s1z", MJ_WIN_SAMPLED);
+    q.paths = 500;
+    q.seed = 7;
+    CHECK(solve(&q, 1000000, &a) == MJ_OK && solve(&q, 3, &b) == MJ_OK, "solve");
+    CHECK(!memcmp(a.row, b.row, sizeof a.row) && a.states == b.states, "budgets change the answer");
+    q.seed = 8;
+    CHECK(solve(&q, 1000, &c) == MJ_OK && c.row->win[18] != a.row->win[18], "seeds do nothing");
+    q.paths = 1;
+    CHECK(solve(&q, 1000, &a) == MJ_OK && a.row->win_error[18] == 0, "error of one path");
+}
+
+/* Four times less for sixteen times the paths. */
+static void check_errors(void) {
+    static mj_win_result few, many;
+    mj_win_query q = query_of("234578m1689p357s1z", MJ_WIN_SAMPLED);
+    q.paths = 1000;
+    CHECK(solve(&q, 1000, &few) == MJ_OK, "few");
+    q.paths = 16000;
+    CHECK(solve(&q, 1000, &many) == MJ_OK, "many");
+    for (int i = 0; i < few.rows; i++) {
+        double ratio = few.row[i].win_error[18] / many.row[i].win_error[18];
+        CHECK(ratio > 3.2 && ratio < 4.8, "row %d: %f", i, ratio);
+    }
+}
+
+/* The spread of many estimates is what the error says. */
+static void check_spread(void) {
+    static mj_win_result r;
+    const int runs = 200;
+    double sum = 0, squares = 0, error = 0;
+    mj_win_query q = query_of("2478m111999p11s1z", MJ_WIN_SAMPLED);
+    q.paths = 200;
+    for (int i = 0; i < runs; i++) {
+        q.seed = (uint32_t)(i + 1);
+        CHECK(solve(&q, 1000, &r) == MJ_OK, "run %d", i);
+        sum += r.row->win[18];
+        squares += r.row->win[18] * r.row->win[18];
+        error += r.row->win_error[18] / runs;
+    }
+    double spread = sqrt((squares - sum * sum / runs) / (runs - 1));
+    CHECK(spread > 0.75 * error && spread < 1.25 * error, "%g, said to be %g", spread, error);
+}
+
+static void check_averaged(void) {
+    static const char *const pairs[] = {"1144m2255p3388s1z", "1144m2255p36s157z",
+                                        "11m25p3688s13567z"};
+    static mj_win_result averaged, straight;
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        mj_win_query q = query_of(pairs[i], MJ_WIN_STRAIGHT);
+        q.rules.forms = MJ_CHIITOITSU;
+        CHECK(solve(&q, 1000, &straight) == MJ_OK, "%s", pairs[i]);
+        q.mode = MJ_WIN_AVERAGED;
+        CHECK(solve(&q, 1000, &averaged) == MJ_OK && averaged.row->ready, "%s", pairs[i]);
+        for (int n = 0; n <= 18; n++)
+            CHECK(fabs(averaged.row->win[n] - straight.row->win[n]) < 1e-12 &&
+                      fabs(averaged.row->tenpai[n] - straight.row->tenpai[n]) < 1e-12,
+                  "%s with %d left", pairs[i], n);
+        CHECK(averaged.row->win_error[18] == 0, "an error");
+    }
+    mj_win_query q = query_of("1289m147p2589s112z", MJ_WIN_STRAIGHT);
+    CHECK(solve(&q, 1000, &straight) == MJ_OK, "straight");
+    q.mode = MJ_WIN_AVERAGED;
+    CHECK(solve(&q, 1000, &averaged) == MJ_OK, "averaged");
+    for (int i = 0; i < averaged.rows; i++)
+        CHECK(fabs(averaged.row[i].win[18] - straight.row[i].win[18]) < 0.05, "row %d: %f, not %f",
+              i, averaged.row[i].win[18], straight.row[i].win[18]);
+}
+
+int main(void) {
+    if (!(memory = malloc(ARENA))) return 2;
+    state = setting("UKEIRE_SEED", 1);
+    int hands = (int)setting("UKEIRE_SAMPLE_HANDS", 20);
+    check_all_paths(hands, 1);
+    check_all_paths(hands, 2);
+    check_all_paths(hands / 5, 3);
+    check_below_straight(2 * hands);
+    check_forced();
+    check_seeds();
+    check_errors();
+    check_spread();
+    check_averaged();
+    win_plain_cleanup();
+    free(memory);
+    return report();
+}

@@ -1,0 +1,108 @@
+// app.js - the page in one language: its parts, and what each change tells them.
+// SPDX-License-Identifier: MIT
+
+import { element } from './element.js';
+import { listenToKeys } from './keys.js';
+import { makeOffline } from './offline.js';
+import { makeDiscards } from './view/discards.js';
+import { makeField } from './view/field.js';
+import { makeHand } from './view/hand.js';
+import { makeHeader } from './view/header.js';
+import { makeHelp } from './view/help.js';
+import { makeLive, makeNotice } from './view/live.js';
+import { makeOptions } from './view/options.js';
+import { makePalette } from './view/palette.js';
+import { makePanels } from './view/panels.js';
+import { makeProgress } from './view/progress.js';
+import { makeSituation } from './view/situation.js';
+import { makeSummary } from './view/summary.js';
+import { dealHand, drawRandom, makeToolbar } from './view/toolbar.js';
+
+/**
+ * What every part may use.
+ * @typedef {object} Context
+ * @property {import('./i18n.js').Translate} t
+ * @property {import('./store.js').Store} store
+ * @property {import('../wasm/ukeire.js').Mahjong} mahjong
+ * @property {() => Promise<import('../wasm/worker.js').MahjongWorker>} remote the engine in its thread
+ * @property {import('./settings.js').Settings} settings
+ * @property {(change: Partial<import('./settings.js').Settings>) => void} change
+ * @property {(face: string) => string} afterDiscard
+ *
+ * What every part shows. `rows` are empty but for a hand to discard; `best` is the best of them, `focus` the
+ * one that is explained.
+ * @typedef {object} Model
+ * @property {import('./state.js').State} state
+ * @property {import('./store.js').Look} look
+ * @property {import('./answer.js').Answer} answer
+ * @property {import('./win.js').WinState} win
+ * @property {readonly import('./rank.js').Ranked[]} rows
+ * @property {import('./rank.js').Ranked | null} best
+ * @property {import('./rank.js').Ranked | null} focus
+ */
+
+/** @param {Context} context @param {{ open: () => void }} help @param {HTMLElement} answer */
+function commands(context, help, answer) {
+  const { store } = context;
+  const focus = (/** @type {string} */ selector) => () => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
+  return {
+    'key.text': focus('#hand'),
+    'key.palette': focus('#palette [tabindex="0"]'),
+    'key.answer': () => answer.focus(),
+    'key.draw': () => drawRandom(store),
+    'key.undo': store.undo,
+    'key.redo': store.redo,
+    'key.random': () => { dealHand(context); },
+    'key.clear': () => { store.dispatch({ type: 'clear' }); },
+    'key.help': help.open,
+  };
+}
+
+/** @param {Context} context */
+function makeParts(context) {
+  const parts = {
+    notice: makeNotice(context), hand: makeHand(context), field: makeField(context), toolbar: makeToolbar(context),
+    palette: makePalette(context), situation: makeSituation(context), options: makeOptions(context), summary: makeSummary(context),
+    discards: makeDiscards(context), progress: makeProgress(context), panels: makePanels(context), live: makeLive(context),
+  };
+  return parts;
+}
+
+/** @param {Context} context @param {ReturnType<typeof makeParts>} parts */
+function layOut({ t }, parts) {
+  const answer = element('section', { 'class': 'card answer', 'id': 'answer', 'tabindex': -1, 'aria-label': t('answer.title') },
+    parts.summary.element, parts.progress.element, parts.discards.element, element('p', { class: 'limits' }, t('win.limits')));
+  const input = element('section', { 'class': 'card input', 'aria-label': t('hand.title') },
+    parts.hand.element, parts.notice.element, parts.toolbar.element, parts.field.element);
+  const main = element('main', {}, input, parts.palette.element, answer, parts.situation.element, parts.options.element, parts.panels.element, parts.live.element);
+  return { answer, main };
+}
+
+/** @param {Context} context */
+function makeApp(context) {
+  const { t, settings } = context;
+  const help = makeHelp(context);
+  const parts = makeParts(context);
+  const { answer, main } = layOut(context, parts);
+  const offline = makeOffline(t);
+  const skip = element('a', { class: 'skip', href: '#answer' }, t('app.skip'));
+  // The fragment is the hand's.
+  skip.addEventListener('click', (event) => {
+    event.preventDefault();
+    answer.focus();
+  });
+  const deaf = listenToKeys(() => settings.keys, commands(context, help, answer));
+  return {
+    nodes: [skip, makeHeader(context, help.open).element, main, element('footer', {}, offline.element), help.element],
+    /** @param {Model} model */
+    update: (model) => Object.values(parts).forEach((part) => part.update(model)),
+    /** Ends what goes on beside the page. */
+    stop() {
+      deaf();
+      parts.live.stop();
+      parts.panels.stop();
+    },
+  };
+}
+
+export { makeApp };

@@ -1,0 +1,49 @@
+// keys.js - the shortcuts, where no text is being typed and no dialog is open.
+// SPDX-License-Identifier: MIT
+
+/** @typedef {Record<string, () => void>} Commands by the name of the text that describes them */
+
+const SHORTCUTS = Object.freeze([
+  { keys: ['/'], text: 'key.text' },
+  { keys: ['t'], text: 'key.palette' },
+  { keys: ['a'], text: 'key.answer' },
+  { keys: ['d'], text: 'key.draw' },
+  { keys: ['u', 'Ctrl+Z'], text: 'key.undo' },
+  { keys: ['y', 'Ctrl+Y'], text: 'key.redo' },
+  { keys: ['r'], text: 'key.random' },
+  { keys: ['c'], text: 'key.clear' },
+  { keys: ['?'], text: 'key.help' },
+  { keys: ['←', '→', '↑', '↓'], text: 'key.arrows' },
+]);
+
+/** @param {EventTarget | null} target */
+const isTyping = (target) => target instanceof Element
+  && target.closest('input:not([type=radio], [type=checkbox], [type=range]), select, textarea, dialog, .practice') !== null;
+
+/** Undo and redo with the control key, as everywhere. @param {KeyboardEvent} event */
+function withControl({ key, shiftKey }) {
+  if (key.toLowerCase() === 'z') return shiftKey ? 'key.redo' : 'key.undo';
+  return key.toLowerCase() === 'y' ? 'key.redo' : undefined;
+}
+
+/** @param {KeyboardEvent} event @param {boolean} single whether single keys count */
+function commandOf(event, single) {
+  if (event.altKey || isTyping(event.target)) return undefined;
+  if (event.ctrlKey || event.metaKey) return withControl(event);
+  return single ? SHORTCUTS.find(({ keys }) => keys.includes(event.key))?.text : undefined;
+}
+
+/** @param {() => boolean} single @param {Commands} commands */
+function listenToKeys(single, commands) {
+  const listen = (/** @type {KeyboardEvent} */ event) => {
+    if (event.defaultPrevented) return;
+    const command = commands[commandOf(event, single()) ?? ''];
+    if (!command) return;
+    event.preventDefault();
+    command();
+  };
+  document.addEventListener('keydown', listen);
+  return () => document.removeEventListener('keydown', listen);
+}
+
+export { SHORTCUTS, listenToKeys };

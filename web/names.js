@@ -1,0 +1,61 @@
+// names.js - the 37 tile names of the page: '1m' to '7z', and the red fives '0m' '0p' '0s'.
+// SPDX-License-Identifier: MIT
+
+/** @typedef {string} Name one of NAMES */
+
+const row = (/** @type {string} */ ranks, /** @type {string} */ suit) => [...ranks].map((r) => r + suit);
+
+/** In the order in which a hand is sorted: a red five before the others, as the library writes it. */
+const NAMES = Object.freeze([
+  ...row('123405678', 'm').concat('9m'),
+  ...row('123405678', 'p').concat('9p'),
+  ...row('123405678', 's').concat('9s'),
+  ...row('1234567', 'z'),
+]);
+const REDS = Object.freeze(['0m', '0p', '0s']);
+
+const ORDER = new Map(NAMES.map((name, i) => [name, i]));
+const IDS = new Map(NAMES.map((name) => [name, 'mpsz'.indexOf(name[1]) * 9 + rankOf(name) - 1]));
+
+/** 1 to 9; of a red five 5. @param {Name} name */
+function rankOf(name) {
+  return Number(name[0]) || 5;
+}
+
+/** @param {unknown} name @returns {name is Name} */
+const isName = (name) => ORDER.has(/** @type {string} */ (name));
+
+/** The tile id of the library, 0 to 33. @param {Name} name */
+const idOf = (name) => IDS.get(name) ?? -1;
+
+/** @param {Name} name */
+const isRed = (name) => name[0] === '0';
+
+/** The name without its colour. @param {Name} name */
+const plain = (name) => (isRed(name) ? `5${name[1]}` : name);
+
+/** @param {readonly Name[]} names @returns {Name[]} */
+const sorted = (names) => [...names].sort((a, b) => (ORDER.get(a) ?? 0) - (ORDER.get(b) ?? 0));
+
+/** Whether three players have this tile. @param {Name} name */
+const inSanma = (name) => name[1] !== 'm' || name[0] === '1' || name[0] === '9';
+
+/** The list without one such tile. @param {readonly Name[]} names @param {Name} name @returns {Name[]} */
+function without(names, name) {
+  const at = names.indexOf(name);
+  return at < 0 ? [...names] : names.toSpliced(at, 1);
+}
+
+/** '123m40p' of such tiles, in their order. @param {readonly Name[]} names */
+function write(names) {
+  return names.map((name, i) => (names[i + 1]?.[1] === name[1] ? name[0] : name)).join('');
+}
+
+/** The tiles of '123m40p', or null where it is not so written. @param {string} text @returns {Name[] | null} */
+function read(text) {
+  if (!/^(?:\d+[mpsz])*$/.test(text)) return null;
+  const names = [...text.matchAll(/(\d+)([mpsz])/g)].flatMap(([, ranks, suit]) => row(ranks, suit));
+  return names.every(isName) ? names : null;
+}
+
+export { NAMES, REDS, idOf, inSanma, isName, isRed, plain, rankOf, read, sorted, without, write };

@@ -1,0 +1,66 @@
+// score.js - what was answered: kept in this browser, if it lets us.
+// SPDX-License-Identifier: MIT
+//
+// Everything is derived from the list of answers, oldest first. A hand is a mistake until its latest
+// answer is right.
+
+import { isName, read } from '../names.js';
+
+/**
+ * @typedef {{ hand: string, pick: string, right: boolean, share: number }} Answer `share` of the best ukeire
+ * @typedef {Pick<Storage, 'getItem' | 'setItem'>} Store
+ */
+
+const KEY = 'ukeire.practice';
+const MOST = 500;
+
+/** @param {any} answer @returns {answer is Answer} */
+function isAnswer(answer) {
+  return typeof answer?.hand === 'string' && read(answer.hand)?.length === 14 && isName(answer.pick)
+    && typeof answer.right === 'boolean' && answer.share >= 0 && answer.share <= 1;
+}
+
+/** The browser's own store; some refuse even to name it. @returns {Store | null} */
+function findStore() {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Store | null} store @returns {Answer[]} */
+function readAnswers(store) {
+  try {
+    const answers = JSON.parse(store?.getItem(KEY) ?? '[]');
+    return Array.isArray(answers) ? answers.filter(isAnswer).slice(-MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @param {Store | null} store @param {readonly Answer[]} answers */
+function keepAnswers(store, answers) {
+  try {
+    store?.setItem(KEY, JSON.stringify(answers.slice(-MOST)));
+  } catch { /* full, or refused: the score lasts as long as the page */ }
+}
+
+/** @param {readonly Answer[]} answers */
+function summarize(answers) {
+  const right = answers.filter((answer) => answer.right).length;
+  const share = answers.reduce((sum, answer) => sum + answer.share, 0);
+  return { hands: answers.length, right, share: answers.length ? share / answers.length : 0 };
+}
+
+/** Hands to try again, the one that waits longest first. @param {readonly Answer[]} answers */
+function mistakes(answers) {
+  const latest = new Map();
+  for (const { hand, right } of answers) {
+    latest.delete(hand);
+    latest.set(hand, right);
+  }
+  return [...latest].filter(([, right]) => !right).map(([hand]) => /** @type {string} */ (hand));
+}
+
+export { findStore, keepAnswers, mistakes, readAnswers, summarize };

@@ -1,0 +1,34 @@
+// The words of the chart.
+// SPDX-License-Identifier: MIT
+
+const chart = {
+  en: {
+    'chart.title': 'Win and tenpai probability by draws left',
+    'chart.draws': 'Draws left',
+    'chart.left': 'With {n} draws left',
+    'chart.win': 'win',
+    'chart.tenpai': 'tenpai',
+    'chart.hand': 'this hand',
+    'chart.table': 'All numbers as a table',
+  },
+  ja: {
+    'chart.title': '残りツモ数ごとの和了率と聴牌率',
+    'chart.draws': '残りツモ数',
+    'chart.left': '残りツモ {n} 回',
+    'chart.win': '和了率',
+    'chart.tenpai': '聴牌率',
+    'chart.hand': 'この手牌',
+    'chart.table': 'すべての数値を表で見る',
+  },
+  zh: {
+    'chart.title': '按剩余摸牌次数的和牌率与听牌率',
+    'chart.draws': '剩余摸牌次数',
+    'chart.left': '剩余摸牌 {n} 次',
+    'chart.win': '和牌率',
+    'chart.tenpai': '听牌率',
+    'chart.hand': '当前手牌',
+    'chart.table': '以表格查看全部数值',
+  },
+};
+
+export { chart };

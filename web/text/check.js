@@ -1,0 +1,43 @@
+// The words of "check it".
+// SPDX-License-Identifier: MIT
+
+const check = {
+  en: {
+    'check.title': 'Check it',
+    'check.what': 'Deals the unseen tiles at random, plays the model’s own choices, and counts the wins.',
+    'check.run': 'Play {games} games',
+    'check.stop': 'Stop',
+    'check.progress': 'Games played',
+    'check.result': 'Won {wins} of {games} games: {win}; 99% interval {low} to {high}.',
+    'check.inside': 'The calculated {model} lies within it.',
+    'check.outside': 'The calculated {model} lies outside it, as one time in a hundred it may.',
+    'check.above': 'The calculated {model} is a little higher: it lets thrown tiles be drawn again.',
+    'check.failed': 'This hand cannot be played out here: the calculation does not fit into memory.',
+  },
+  ja: {
+    'check.title': '検算',
+    'check.what': '見えていない牌を無作為に配り、計算どおりに打ち進めて和了を数える。',
+    'check.run': '{games} 局を打つ',
+    'check.stop': '中止',
+    'check.progress': '打った局数',
+    'check.result': '{games} 局中 {wins} 局和了：{win}。99%信頼区間は {low}～{high}。',
+    'check.inside': '計算値 {model} はその中にある。',
+    'check.outside': '計算値 {model} はその外にある（100回に1回は起こりうる）。',
+    'check.above': '計算値 {model} は少し高い。捨てた牌をまた引けるものとしているため。',
+    'check.failed': 'この手牌は計算がメモリに収まらないため、試せない。',
+  },
+  zh: {
+    'check.title': '验证',
+    'check.what': '随机分配未见的牌，按模型的选择打下去，统计和牌次数。',
+    'check.run': '模拟 {games} 局',
+    'check.stop': '停止',
+    'check.progress': '已模拟局数',
+    'check.result': '{games} 局中和牌 {wins} 局：{win}；99%置信区间 {low}～{high}。',
+    'check.inside': '计算值 {model} 在区间内。',
+    'check.outside': '计算值 {model} 在区间外（一百次中可能有一次）。',
+    'check.above': '计算值 {model} 略高：它假定打出的牌还能再摸到。',
+    'check.failed': '这手牌的计算超出内存，无法模拟。',
+  },
+};
+
+export { check };

@@ -1,0 +1,62 @@
+// live.js - tells those who listen what has come out, once it has settled.
+// SPDX-License-Identifier: MIT
+
+import { element } from '../element.js';
+import { order } from '../rank.js';
+import { percent, problemWord, shantenWord, tileWord } from '../words.js';
+import { headline } from './summary.js';
+
+/**
+ * @typedef {import('../app.js').Context} Context
+ * @typedef {import('../app.js').Model} Model
+ */
+
+const SETTLED = 700;
+
+/** @param {import('../i18n.js').Translate} t @param {Model} model */
+function told(t, { answer, rows, win: { working } }) {
+  if (!('byForm' in answer)) return headline(t, answer);
+  const shanten = shantenWord(t, answer.byForm.shanten);
+  if (answer.kind === 'waiting') {
+    const { kinds, total, tiles } = answer.ukeire;
+    return t('live.waiting', { shanten, kinds, total, tiles: tiles.map(({ name }) => tileWord(t, name)).join(', ') });
+  }
+  const [best] = order(rows, null);
+  const text = t('live.discard', { shanten, tile: tileWord(t, best.face), kinds: best.kinds, total: best.total });
+  return best.win === undefined || working ? text : `${text} ${t('live.win', { win: percent(best.win) })}`;
+}
+
+/** @param {Context} context */
+function makeLive({ t }) {
+  const node = element('p', { class: 'unseen', role: 'status' });
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  return {
+    element: node,
+    /** @param {Model} model */
+    update(model) {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const text = told(t, model);
+        if (text !== node.textContent) node.textContent = text;
+      }, SETTLED);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** What went wrong, or was done; in sight. @param {Context} context */
+function makeNotice({ t }) {
+  const node = element('p', { class: 'notice', role: 'alert' });
+  return {
+    element: node,
+    /** @param {Model} model */
+    update({ answer, look: { problem, notice } }) {
+      const text = problem ? problemWord(t, problem) : notice || (answer.kind === 'none' ? t('hand.empty') : '');
+      node.classList.toggle('problem', problem !== null);
+      if (node.textContent !== text) node.textContent = text;
+    },
+  };
+}
+
+export { makeLive, makeNotice };

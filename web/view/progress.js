@@ -1,0 +1,35 @@
+// progress.js - the quiet line that says how good the probabilities are, and what is under way.
+// SPDX-License-Identifier: MIT
+
+import { element } from '../element.js';
+
+/**
+ * @typedef {import('../app.js').Context} Context
+ * @typedef {import('../app.js').Model} Model
+ */
+
+/** @param {import('../i18n.js').Translate} t @param {import('../win.js').WinState} win */
+function text(t, { result, working, note, off }) {
+  if (off) return t('win.off');
+  const part = working && t('win.working', { mode: t(`win.${working.mode}`), percent: Math.round(working.part * 100) });
+  return [result && t(`win.${result.mode}`), note && t(`win.${note}`), part].filter(Boolean).join(' · ');
+}
+
+/** @param {Context} context */
+function makeProgress({ t }) {
+  const line = element('span', {});
+  const bar = element('span', { 'class': 'bar', 'aria-hidden': 'true' });
+  const node = element('p', { class: 'progress' }, element('span', { class: 'label' }, t('win.title')), ' ', line, bar);
+  return {
+    element: node,
+    /** @param {Model} model */
+    update({ answer, win }) {
+      node.classList.toggle('idle', !('byForm' in answer));
+      line.textContent = 'byForm' in answer ? text(t, win) : '';
+      bar.style.setProperty('--part', String(win.working?.part ?? 0));
+      bar.classList.toggle('on', win.working !== null);
+    },
+  };
+}
+
+export { makeProgress };

@@ -1,0 +1,35 @@
+// words.js - tiles, distances and probabilities as the reader calls them.
+// SPDX-License-Identifier: MIT
+
+import { isRed, plain } from './names.js';
+
+/** @typedef {import('./i18n.js').Translate} Translate */
+
+/** '5m' as a reader says it. @param {Translate} t @param {string} name */
+function tileWord(t, name) {
+  if (name[1] === 'z') return t(`honor.${name[0]}`);
+  const word = t(`suit.${name[1]}`, { n: plain(name)[0] });
+  return isRed(name) ? t('suit.red', { tile: word }) : word;
+}
+
+/** @param {Translate} t @param {readonly string[]} names */
+const tileWords = (t, names) => names.map((name) => tileWord(t, name)).join(' ');
+
+/** @param {Translate} t @param {number} shanten */
+const shantenWord = (t, shanten) => t(`shanten.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
+
+/** The same for a narrow column. @param {Translate} t @param {number} shanten */
+const shantenShort = (t, shanten) => t(`short.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
+
+/** 0.12345 is 12.3 %; small ones keep two digits. @param {number} part */
+function percent(part) {
+  const value = part * 100;
+  return `${value.toFixed(value < 1 && value > 0 ? 2 : 1)}%`;
+}
+
+/** @param {Translate} t @param {import('./state.js').Problem} problem */
+function problemWord(t, { code, name }) {
+  return t(`problem.${code}`, { tile: name ? tileWord(t, name) : '' });
+}
+
+export { percent, problemWord, shantenShort, shantenWord, tileWord, tileWords };
