@@ -100,9 +100,10 @@ function makeWin(module, core) {
   }
 
   /** @param {HandInput} hand @param {WinOptions & AsyncOptions} [options] */
-  async function winProbabilityAsync(hand, options = {}) {
+  async function winProbabilityAsync(hand, options) {
     const plan = planOf(options, CONTROL);
-    return takeTurn(options.signal, (own) => runInTurns(calculate(own, hand, plan), options));
+    const control = options ?? {};
+    return takeTurn(control.signal, (own) => runInTurns(calculate(own, hand, plan), control));
   }
 
   /** @param {HandInput} hand @param {SimulationOptions} [options] */
@@ -111,9 +112,10 @@ function makeWin(module, core) {
   }
 
   /** @param {HandInput} hand @param {SimulationOptions & AsyncOptions} [options] */
-  async function simulateAsync(hand, options = {}) {
+  async function simulateAsync(hand, options) {
     const plan = gamesPlan(options, CONTROL);
-    return takeTurn(options.signal, (own) => runInTurns(games(own, hand, plan, calculate), options));
+    const control = options ?? {};
+    return takeTurn(control.signal, (own) => runInTurns(games(own, hand, plan, calculate), control));
   }
 
   return { winProbability, winProbabilityAsync, simulate, simulateAsync };

@@ -278,6 +278,7 @@ test('bad options and hands: the same error at once and later', async () => {
   const { code, message } = fault(() => mahjong.winProbability(TO_DISCARD, { signal: 1 }));
   assert.is(code, 'bad-option');
   assert.match(message, '"signal" is no option');
+  assert.equal(await mahjong.winProbabilityAsync(WAITING, null), await mahjong.winProbabilityAsync(WAITING));
   await assertUsable();
 });
 

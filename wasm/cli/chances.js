@@ -125,7 +125,8 @@ function discardLines(hand, screen) {
  */
 function columnsOf({ discards, best }, all) {
   if (all) return discards;
-  return discards.filter(({ tile }, i) => i < FEW || best.indexOf(tile, 1) > 0);
+  return discards.filter(({ tile, win }, i) => (
+    i < FEW || best.some((other, n) => other === tile && win[n] > 0)));
 }
 
 /**
