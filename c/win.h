@@ -30,26 +30,32 @@
  *             such a hand, else those that keep T. Each move can be made both ways: what was
  *             thrown can be drawn, what was drawn can be thrown.
  *   sampled   Straight mode for a player who throws, of the tiles that keep the distance, the first
- *             one in the order of mj_discards: most useful tiles, then kinds. The mean over random
- *             paths, and its standard error; so a little less than straight mode. For hands that
- * are too far, or memory that is too small, for the others. averaged  An estimate of the same at
- * once, from the mean numbers of useful tiles along a few paths; see mj_win_average. Every discard
- * of the hand asked about gets a row. One that the mode does not allow (it raises the distance) is
- * a waiting hand asked about by itself, with `unseen` and S as they are: its tile lies in the river
- * and is not drawn again.
+ *             one in the order of mj_discards: most useful tiles, then kinds, then the lowest. The
+ *             mean over random paths, and its standard error: never above straight mode but for
+ *             the error, and equal to it where there is nothing to choose. Tenpai is that of the
+ *             same paths. For hands that are too far, or memory that is too small, for the others.
+ *   averaged  An estimate of the same at once, from the mean numbers of useful tiles along a few
+ *             paths; see mj_win_average.
+ *
+ *   Every discard of the hand asked about gets a row. One that the mode does not allow (it raises
+ *   the distance) is a waiting hand asked about by itself, with `unseen` and S as they are: its
+ *   tile lies in the river and is not drawn again.
  *
  * What the model leaves out
  *   There are no calls and no other players, and no yaku: a hand wins when it is complete. A tile
  *   thrown or passed counts as unseen again. Straight mode never needs such a tile, and is exact
- *   for a player who plays by its rules; graph mode does, and is a little too optimistic. S grows
- *   smaller with each draw while w_t does not, so that with few tiles unseen the useful ones can be
- *   more than the pool: then one of them is drawn for sure (straight), or p stops at 1 (graph).
+ *   for a player who plays by its rules; graph mode does, and is too optimistic: mostly a little,
+ *   but more where the first tile thrown is one to be wanted back (WIN.md, "What the simulator
+ *   shows"). S grows smaller with each draw while w_t does not, so that with few tiles unseen the
+ *   useful ones can be more than the pool: then one of them is drawn for sure (straight), or p
+ *   stops at 1 (graph).
  *
  * Method
  *   The recurrence and straight mode are those of the literature (tomohxx, mahjong-win-prob; the
- *   graph is its main2), as is the sampling of paths. Hands are not visited one by one: WIN.md
- * derives what stands for them. Results agree with the plain recurrence within 1e-12, and are the
- * same bits on every machine whose double is IEEE and whose compiler does not contract a * b + c.
+ *   graph is its main2), as is the sampling of paths. Hands are not visited one by one:
+ *   WIN.md derives what stands for them. Results agree with the plain recurrence within 1e-12, and
+ *   are the same bits on every machine whose double is IEEE and whose compiler does not contract
+ *   a * b + c.
  */
 #ifndef MJ_WIN_H
 #define MJ_WIN_H

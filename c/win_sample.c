@@ -10,6 +10,8 @@
  */
 #include "win_sample.h"
 
+#include "parts.h"
+
 enum { AVERAGED_PATHS = 32 };
 
 /* Sums over the paths of a row, by draws left. */
@@ -17,10 +19,17 @@ typedef struct moments {
     double sum[MJ_WIN_VALUES], squares[MJ_WIN_VALUES];
 } moments;
 
+/* A hand on its way: what it holds, and what is still unseen. */
+typedef struct walk {
+    view v;
+    mj_useful now; /* the useful tiles of the hand, while it waits */
+} walk;
+
 struct sample {
     const question *q;
     mj_win_result *result;
-    mj_rules rules;
+    view hand;  /* asked about */
+    walk start; /* of the row */
     uint64_t random;
     uint32_t paths, path; /* of each row; done of this one */
     unsigned row;
@@ -39,38 +48,27 @@ static uint32_t below(uint64_t *state, uint32_t n) {
 
 /* ---- paths ---- */
 
-/* A hand on its way, and what is still unseen. */
-typedef struct walk {
-    mj_hand hand;
-    uint8_t unseen[MJ_KINDS];
-    mj_useful now; /* the useful tiles of the hand, while it waits */
-} walk;
-
 static void start_walk(const sample *w, walk *x) {
     unsigned tile = w->result->row[w->row].tile;
-    *x = (walk){.hand = {.melds = (uint8_t)(MJ_MAX_MELDS - w->q->sets)}};
-    for (int t = 0; t < MJ_KINDS; t++) {
-        x->hand.count[t] = w->q->count[t];
-        x->unseen[t] = w->q->unseen[t];
-    }
-    if (tile != MJ_NOT_HELD) x->hand.count[tile]--;
-    mj_ukeire(&x->hand, &w->rules, x->unseen, &x->now);
+    x->v = w->hand;
+    if (tile != MJ_NOT_HELD) view_discard(&x->v, tile);
+    ukeire_of(&x->v, &x->now);
 }
 
 /* One of the useful tiles by lot; there is one. */
 static unsigned draw(sample *w, const walk *x) {
     uint32_t i = below(&w->random, x->now.total);
-    for (unsigned t = 0;; t++) {
-        uint32_t n = x->now.mask >> t & 1 ? x->unseen[t] : 0;
-        if (i < n) return t;
+    for (uint64_t rest = x->now.mask;; rest &= rest - 1) {
+        uint32_t n = copies(&x->v.left, lowest(rest));
+        if (i < n) return lowest(rest);
         i -= n;
     }
 }
 
-static void throw_best(const sample *w, walk *x) {
+static void throw_best(walk *x) {
     mj_discard table[MJ_MAX_TILES];
-    mj_discards(&x->hand, &w->rules, x->unseen, table);
-    x->hand.count[table[0].tile]--;
+    discards_of(&x->v, 0, table);
+    view_discard(&x->v, table[0].tile);
     x->now = table[0].after;
 }
 
@@ -83,10 +81,8 @@ static void walk_path(sample *w, walk *x, double useful[MJ_MAX_TILES]) {
         w->result->states++;
         w->result->edges += x->now.kinds;
         if (i == 0) return;
-        unsigned t = draw(w, x);
-        x->hand.count[t]++;
-        x->unseen[t]--;
-        throw_best(w, x);
+        view_draw(&x->v, draw(w, x));
+        throw_best(x);
     }
 }
 
@@ -136,9 +132,8 @@ static void report(sample *w) {
 }
 
 static void do_path(sample *w) {
-    walk x;
+    walk x = w->start;
     double useful[MJ_MAX_TILES], p[MJ_WIN_VALUES];
-    start_walk(w, &x);
     int distance = x.now.distance;
     walk_path(w, &x, useful);
     if (w->q->mode == MJ_WIN_AVERAGED) {
@@ -157,6 +152,7 @@ static void do_path(sample *w) {
 static void start_row(sample *w) {
     w->path = 0;
     w->random = w->q->seed;
+    if (w->row < w->result->rows) start_walk(w, &w->start);
     blank(&w->win, sizeof w->win);
     blank(&w->tenpai, sizeof w->tenpai);
     blank(w->useful, sizeof w->useful);
@@ -189,8 +185,10 @@ sample *sample_start(const question *q, arena *memory, mj_win_result *result) {
     if (!w) return NULL;
     w->q = q;
     w->result = result;
-    w->rules =
-        (mj_rules){.players = q->players, .forms = q->forms, .four_as_two_pairs = q->four_as_two};
+    const mj_rules rules = {
+        .players = q->players, .forms = q->forms, .four_as_two_pairs = q->four_as_two};
+    view_counts(q->count, -1, &rules, &w->hand);
+    w->hand.left = planes_of(q->unseen);
     w->paths = q->mode == MJ_WIN_AVERAGED ? AVERAGED_PATHS : q->paths;
     for (; w->row < result->rows; w->row++) {
         start_walk(w, &x);
