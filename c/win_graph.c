@@ -287,10 +287,17 @@ int graph_step(graph *w, uint32_t budget) {
     return w->run <= w->result->rows;
 }
 
+/* The graph of the hand itself, and those of the rows that are known to have their own; the values
+ * are most of the work of each. */
 double graph_progress(const graph *w) {
-    double made = w->stage >= CHOOSE ? 1 : (double)w->stage / CHOOSE, rows = w->result->rows;
-    double run = 0.2 * made + 0.8 * w->left / w->q->draws;
-    return w->run > rows ? 1 : (w->run + run) / (rows + 1);
+    double made = w->stage >= CHOOSE ? 1 : (double)w->stage / CHOOSE;
+    double part = 0.2 * made + 0.8 * w->left / w->q->draws, graphs = 1, done = w->run > 0;
+    if (w->run > w->result->rows) return 1;
+    for (unsigned i = 0; i < w->result->rows; i++) {
+        graphs += w->result->row[i].alone;
+        done += w->result->row[i].alone && i + 1 < w->run;
+    }
+    return done < graphs ? (done + part) / graphs : 1;
 }
 
 static void find_distances(graph *w) {

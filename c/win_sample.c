@@ -151,7 +151,7 @@ static void do_path(sample *w) {
 /* Each row begins with the same chance, so that rows that differ little are compared by it. */
 static void start_row(sample *w) {
     w->path = 0;
-    w->random = w->q->seed;
+    w->random = (uint64_t)w->q->seed << 32;
     if (w->row < w->result->rows) start_walk(w, &w->start);
     blank(&w->win, sizeof w->win);
     blank(&w->tenpai, sizeof w->tenpai);
