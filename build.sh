@@ -15,9 +15,9 @@ cd "$(dirname "$0")"
 
 FLAGS=(-std=c11 -pedantic -Wall -Wextra -Wconversion -Wshadow -Wvla -Wstrict-prototypes
     -Wmissing-prototypes -ffp-contract=off)
-HOT=(hand suit shanten ukeire discards win_straight win_class win_blocks)
-COLD=(improvements live goals reading census win win_arena win_average win_targets win_graph win_graph_suits
-    win_net win_halves win_sample simulate)
+HOT=(hand suit shanten ukeire discards win_arena win_targets win_class win_straight win_graph_suits win_net
+    win_halves win_blocks)
+COLD=(improvements live goals reading census win win_average win_graph win_sample simulate)
 # Bytes that must not be exceeded.
 WASM_BUDGET=61440  # dist/ukeire.wasm with brotli -q 11
 PAGE_BUDGET=204800 # the first visit of dist/web, the same way
@@ -232,7 +232,10 @@ start() {
 bench() {
     npm_packages
     all
-    node tests/bench/bench.js "$@"
+    [ "${1:-}" = win ] || node tests/bench/bench.js "$@"
+    need_compiler
+    "${CC:-cc}" "${FLAGS[@]}" -O2 -Itests/oracle -o build/plain_size tests/bench/plain_size.c tests/oracle/win_plain.c
+    node tests/bench/win.js
 }
 
 clean() { rm -rf build dist tables/out; }

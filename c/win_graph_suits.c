@@ -267,7 +267,7 @@ static void start_suit(suits *s, unsigned i) {
     pool_start(s->memory, &x->nodes, sizeof(suit_node), 4096);
     pool_start(s->memory, &x->keys, sizeof(uint64_t), 4096);
     pool_start(s->memory, &x->labels, sizeof(label), 4096);
-    map_start(s->memory, &x->node_map, 512);
+    map_start(s->memory, &x->node_map, 2048);
     map_start(s->memory, &x->key_map, 256);
 }
 
