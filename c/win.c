@@ -123,6 +123,12 @@ static void keep(mj_win *w) {
     w->memory.peak = 0;
 }
 
+static void clear_result(mj_win *w, uint8_t distance) {
+    blank(&w->result, sizeof w->result);
+    w->result.distance = distance;
+    list_rows(&w->q, &w->result);
+}
+
 static int start_mode(mj_win *w) {
     w->straight = NULL;
     w->graph = NULL;
@@ -142,6 +148,7 @@ static int start_mode(mj_win *w) {
 static int start_fresh(mj_win *w) {
     if (w->fresh) return 0;
     forget(w, 0);
+    clear_result(w, w->result.distance);
     return start_mode(w);
 }
 
@@ -149,9 +156,7 @@ static int start(mj_win *w, const mj_win_query *query, const question *q) {
     w->q = *q;
     w->memory.more = query->more;
     w->progress = 0;
-    blank(&w->result, sizeof w->result);
-    w->result.distance = (uint8_t)mj_distance(&query->hand, &query->rules, NULL, NULL);
-    list_rows(&w->q, &w->result);
+    clear_result(w, (uint8_t)mj_distance(&query->hand, &query->rules, NULL, NULL));
     keep(w);
     w->error = start_mode(w) || start_fresh(w) ? MJ_OK : MJ_ERR_MEMORY;
     return w->error;

@@ -129,9 +129,11 @@ int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **w
 /* Asks another question in the arena of a calculation, which is over with that, finished or not.
  * What straight mode learned of suits stays, as far as it has a place (at most a quarter of an
  * arena that cannot grow, and 10 MB), and answers later questions faster where the tiles that are
- * neither held nor unseen are the same: at best none, as by default. Results are the same bits as
- * after mj_win_begin. Returns the same; when the question is refused the calculation is as it was,
- * and after MJ_ERR_MEMORY it can be asked another one. */
+ * neither held nor unseen are the same: at best none, as by default. Where that leaves too little
+ * memory it is forgotten, and the question begun again in a later step: rows that were ready are
+ * then not, for a while. Results are the same bits as after mj_win_begin. Returns the same; when
+ * the question is refused the calculation is as it was, and after MJ_ERR_MEMORY it can be asked
+ * another one. */
 int mj_win_next(mj_win *win, const mj_win_query *query);
 
 /* Works on: `budget` (at least 1) is a number of pieces of work of some microseconds each, though
