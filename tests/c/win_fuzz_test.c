@@ -1,14 +1,16 @@
-/* win_fuzz_test.c - win probability under random questions, budgets and arenas, given up anywhere.
+/* win_fuzz_test.c - win probability and games under random questions, budgets and arenas, given up
+ * anywhere.
  * SPDX-License-Identifier: MIT
  *
- * UKEIRE_FUZZ sets the number of calculations, UKEIRE_SEED the seed. Whatever is asked, nothing may
- * be read or written beyond the arena (the sanitizers see to that), and each row that is ready has
- * values from 0 to 1 that do not fall with the draws left.
+ * UKEIRE_FUZZ sets the number of calculations, UKEIRE_SEED the seed. Whatever is asked, and
+ * whatever was asked in the same arena before, nothing may be read or written beyond the arena (the
+ * sanitizers see to that), each row that is ready has values from 0 to 1 that do not fall with the
+ * draws left, games are counted rightly, and a question after others has the answer of a new arena.
  */
 #include "check.h"
 #include "mj.h"
 #include "oracle.h"
-#include "win.h"
+#include "simulate.h"
 
 enum { MOST_STEPS = 400 };
 
@@ -20,35 +22,48 @@ static int below(int n) {
     return (int)((oracle_random(&state) >> 32) * (uint64_t)(uint32_t)n >> 32);
 }
 
-/* Less than the hand leaves of some tiles. */
+/* Less than the hand leaves of some tiles, at times next to nothing of all. */
 static void hide_some(const mj_win_query *q, uint8_t unseen[MJ_KINDS]) {
     if (mj_unseen(&q->hand, &q->rules, unseen) != MJ_OK) return;
-    for (int i = below(40); i > 0; i--) {
+    for (int i = below(below(3) ? 40 : 500); i > 0; i--) {
         int t = below(MJ_KINDS);
         if (unseen[t]) unseen[t]--;
     }
 }
 
+static unsigned a_tile_of(const mj_hand *hand) {
+    unsigned t = (unsigned)below(MJ_KINDS);
+    for (int i = 0; i < MJ_KINDS && !hand->count[t]; i++) t = (t + 1) % MJ_KINDS;
+    return t;
+}
+
+static void random_tiles(mj_win_query *q) {
+    int melds = below(3) ? 0 : below(5), players = 3 + below(2);
+    q->rules.players = (uint8_t)players;
+    q->rules.forms = (uint8_t)(below(3) ? MJ_ALL_FORMS : 1 + below(7));
+    q->rules.four_as_two_pairs = (uint8_t)below(2);
+    q->hand.melds = (uint8_t)melds;
+    oracle_random_hand(&state, 13 + below(2) - 3 * melds, players, below(ORACLE_HAND_KINDS),
+                       q->hand.count);
+}
+
 static mj_win_query random_query(uint8_t unseen[MJ_KINDS]) {
     mj_win_query q = MJ_WIN_QUERY;
-    int melds = below(3) ? 0 : below(5);
-    q.rules.players = (uint8_t)(3 + below(2));
-    q.rules.forms = (uint8_t)(below(3) ? MJ_ALL_FORMS : 1 + below(7));
-    q.rules.four_as_two_pairs = (uint8_t)below(2);
-    q.hand.melds = (uint8_t)melds;
-    oracle_random_hand(&state, 13 + below(2) - 3 * melds, q.rules.players, below(ORACLE_HAND_KINDS),
-                       q.hand.count);
+    random_tiles(&q);
     q.mode = (uint8_t)below(4);
     q.paths = (uint32_t)below(300);
     q.seed = (uint32_t)below(1000);
     q.extra = (uint8_t)below(3);
     q.draws = (uint8_t)(1 + below(MJ_WIN_DRAWS));
     q.constant_pool = (uint8_t)below(2);
-    q.pool = (uint16_t)(below(3) ? 0 : below(200));
-    if (below(3) == 0) {
+    q.keeping = (uint8_t)(below(4) == 0);
+    q.play = (uint8_t)(below(3) == 0);
+    q.first = (uint8_t)a_tile_of(&q.hand);
+    if (below(2)) {
         hide_some(&q, unseen);
         q.unseen = unseen;
     }
+    q.pool = (uint16_t)(below(3) ? 0 : below(below(9) ? 200 : UINT16_MAX));
     if (below(50) == 0) q.hand.count[below(MJ_KINDS)]++;
     return q;
 }
@@ -69,35 +84,100 @@ static void check_rows(const mj_win_query *q, const mj_win_result *r) {
     }
 }
 
-/* One calculation, with the last steps missing more often than not; an arena of its own, so that
- * the sanitizers know its end. Returns whether it came to its end. */
-static int calculate(void) {
+/* Steps of random budgets, with the last ones missing more often than not. Returns what the last
+ * one did, or 1 where it was given up. */
+static int run(mj_win *win, const mj_win_query *q, size_t size) {
     static mj_win_result r;
-    uint8_t unseen[MJ_KINDS];
-    mj_win_query q = random_query(unseen);
+    int steps = below(MOST_STEPS), more = 1;
+    while (more > 0 && steps-- > 0) more = mj_win_step(win, (uint32_t)(1 + below(200)));
+    CHECK(more >= 0 || more == MJ_ERR_MEMORY, "error %d", more);
+    CHECK(mj_win_finish(win, &r) == MJ_OK && r.memory <= size, "%zu bytes of %zu", r.memory, size);
+    check_rows(q, &r);
+    return more;
+}
+
+/* Some games, whether or not the calculation can be played. */
+static void play(mj_win *win, const mj_win_query *q, int more) {
+    mj_simulator s;
+    unsigned first = below(8) ? q->first : (unsigned)below(256);
+    int tiles = 0;
+    for (int t = 0; t < MJ_KINDS; t++) tiles += q->hand.count[t];
+    if (tiles % 3 == 1 && below(8)) first = MJ_NOT_HELD;
+    int error = mj_simulate_begin(win, first, oracle_random(&state), &s);
+    CHECK(error == MJ_OK || error == MJ_ERR_ARGUMENT, "error %d", error);
+    CHECK(error || more >= 0, "a calculation without memory is played");
+    if (error) return;
+    error = mj_simulate(&s, (uint32_t)(1 + below(20)));
+    CHECK(error == MJ_OK || error == MJ_ERR_MEMORY, "error %d", error);
+    uint64_t sum = 0;
+    for (int n = 1; n <= q->draws; n++) sum += s.result.by_draw[n];
+    CHECK(sum == s.result.wins && s.result.wins <= s.result.tenpai &&
+              s.result.tenpai <= s.result.games,
+          "%s: %" PRIu64 " wins", digits(q->hand.count), s.result.wins);
+}
+
+/* The question again in an arena of its own, to its end; and in the old one. */
+static void compare(mj_win *win, const mj_win_query *q, size_t size) {
+    static mj_win_result fresh, after;
+    void *arena = malloc(size);
+    mj_win *other = NULL;
+    int a = arena ? mj_win_begin(q, arena, size, &other) : -1, b = mj_win_next(win, q), more;
+    for (more = a; more >= 0 && (more = mj_win_step(other, 5000)) > 0;) {
+    }
+    a = more;
+    for (more = b; more >= 0 && (more = mj_win_step(win, (uint32_t)(1 + below(900)))) > 0;) {
+    }
+    b = more;
+    CHECK(a == b, "%s: error %d, not %d", digits(q->hand.count), b, a);
+    if (a == MJ_OK && b == MJ_OK) {
+        mj_win_finish(other, &fresh);
+        mj_win_finish(win, &after);
+        fresh.memory = after.memory;
+        CHECK(!memcmp(&fresh, &after, sizeof after), "%s: another answer in an old arena",
+              digits(q->hand.count));
+    }
+    free(arena);
+}
+
+static int is_near(const mj_win_query *q) {
+    int distance = mj_distance(&q->hand, &q->rules, NULL, NULL);
+    return distance + (q->mode == MJ_WIN_GRAPH ? 1 + q->extra : 0) <= 4;
+}
+
+/* Questions one after another in an arena of a random size, a block of its own, so that the
+ * sanitizers know its end. Returns how many came to their end. */
+static uint64_t sequence(int questions) {
+    uint64_t ended = 0;
     size_t size = (size_t)1 << (10 + below(15));
     size = size / 2 + (size_t)below((int)size);
     void *arena = malloc(size);
     mj_win *win = NULL;
-    int steps = below(MOST_STEPS), more = arena ? mj_win_begin(&q, arena, size, &win) : -1;
-    while (more >= 0 && win && steps-- > 0) {
-        more = mj_win_step(win, (uint32_t)(1 + below(200)));
-        if (more <= 0) break;
-    }
-    CHECK(more >= 0 || more == MJ_ERR_MEMORY || more == MJ_ERR_POOL || !win, "error %d", more);
-    if (win) {
-        CHECK(mj_win_finish(win, &r) == MJ_OK && r.memory <= size, "%zu bytes of %zu", r.memory,
-              size);
-        check_rows(&q, &r);
+    while (arena && questions--) {
+        uint8_t unseen[MJ_KINDS];
+        mj_win_query q = random_query(unseen);
+        int more = win ? mj_win_next(win, &q) : mj_win_begin(&q, arena, size, &win);
+        CHECK(more <= 0, "error %d", more);
+        if (more == MJ_OK) {
+            more = run(win, &q, size);
+            ended += more == MJ_OK;
+            play(win, &q, more);
+            if (is_near(&q) && !below(3)) compare(win, &q, size);
+        } else if (win) {
+            mj_win_step(win, (uint32_t)(1 + below(200)));
+        }
     }
     free(arena);
-    return win && more == 0;
+    return ended;
 }
 
 int main(void) {
     uint64_t ended = 0, count = setting("UKEIRE_FUZZ", 5000);
     state = setting("UKEIRE_SEED", 1);
-    for (uint64_t i = 0; i < count; i++) ended += (uint64_t)calculate();
+    for (uint64_t i = 0; i < count;) {
+        int questions = 1 + below(6);
+        ended += sequence(questions);
+        i += (uint64_t)questions;
+    }
     printf("%" PRIu64 " of %" PRIu64 " calculations came to their end\n", ended, count);
     CHECK(ended > 0, "none");
     return report();
