@@ -45,23 +45,24 @@ static unsigned draw(mj_simulator *s, uint32_t *used, uint32_t gone) {
     return tile;
 }
 
+/* A game in which memory runs out does not count. */
 static void play(mj_simulator *s) {
     player p;
     uint32_t used = 0;
+    int won = 0;
     player_start(s->win, s->tile, &p);
     int tenpai = player_is_tenpai(s->win, &p);
-    for (int k = 1; k <= s->draws; k++) {
+    for (int k = 1; k <= s->draws && !won; k++) {
         unsigned tile = draw(s, &used, (uint32_t)k - 1);
         outcome o = tile == MJ_NOT_HELD ? PASSED : player_draw(s->win, &p, tile, s->draws - k);
-        if (o == WON) {
-            s->result.by_draw[k]++;
-            s->result.wins++;
-            break;
-        }
         if (o == TAKEN && !tenpai) tenpai = player_is_tenpai(s->win, &p);
+        if (o == WON) won = k;
     }
-    s->result.tenpai += (uint64_t)tenpai;
+    if (memory_failed(s->win)) return;
     s->result.games++;
+    s->result.tenpai += (uint64_t)tenpai;
+    s->result.wins += won > 0;
+    if (won) s->result.by_draw[won]++;
 }
 
 int mj_simulate(mj_simulator *s, uint32_t games) {

@@ -226,7 +226,8 @@ int mj_win_finish(const mj_win *w, mj_win_result *result) {
 /* ---- the player of simulate.c ---- */
 
 int player_start(mj_win *w, unsigned tile, player *p) {
-    for (unsigned i = 0; w && !w->error && !w->sample && i < w->result.rows; i++) {
+    if (!w || w->error || w->memory.failed || w->sample) return MJ_ERR_ARGUMENT;
+    for (unsigned i = 0; i < w->result.rows; i++) {
         if (w->result.row[i].tile != tile || !w->result.row[i].ready) continue;
         if (w->straight) straight_seat(w->straight, i, p);
         return w->straight || graph_seat(w->graph, i, p) ? MJ_OK : MJ_ERR_ARGUMENT;

@@ -531,7 +531,8 @@ static double win_of(straight *w, const player *p, int left) {
     }
     if (w->memory->failed) return 0;
     uint32_t i = intern_state(w, parts, spares, 2 * (int)p->distance + TO_WAIT);
-    return i && i < states ? line_at(w, state_at(w, i)->line)[left] : 0;
+    if (i >= states) __builtin_trap();
+    return i ? line_at(w, state_at(w, i)->line)[left] : 0;
 }
 
 /* The hand after a move of suit i that leaves the targets `kept`. */
