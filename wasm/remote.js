@@ -38,6 +38,7 @@ function listen(worker, onMessage, onEnd) {
   if (worker.on) {
     worker.on('message', onMessage);
     worker.on('error', died);
+    worker.on('exit', (/** @type {number} */ code) => onEnd(new Error(`the worker ended with code ${code}`)));
   } else {
     worker.onmessage = (/** @type {MessageEvent} */ { data }) => onMessage(data);
     worker.onerror = died;
@@ -61,16 +62,31 @@ function makeThread(worker) {
     return call;
   }
 
+  /** @param {number} id @param {unknown} reason */
+  function giveUp(id, reason) {
+    take(id)?.reject(reason);
+    worker.postMessage({ id, cancel: true });
+  }
+
+  /** @param {number} id @param {number} part */
+  function tell(id, part) {
+    try {
+      pending.get(id)?.onProgress?.(part);
+    } catch (error) {
+      giveUp(id, error);
+    }
+  }
+
   /** @param {any} message */
   function onMessage({ id, part, error, value }) {
-    if (part !== undefined) pending.get(id)?.onProgress?.(part);
+    if (part !== undefined) tell(id, part);
     else if (error) take(id)?.reject(errorOf(error));
     else take(id)?.resolve(value);
   }
 
   /** @param {Error} reason */
   function end(reason) {
-    ended = reason;
+    ended ??= reason;
     for (const id of [...pending.keys()]) take(id)?.reject(reason);
   }
 
@@ -91,13 +107,11 @@ function makeThread(worker) {
   }
 
   /** @param {string} method @param {any} hand @param {any} [options] */
-  async function callLong(method, hand, { signal, onProgress, ...options } = {}) {
+  async function callLong(method, hand, options) {
+    const { signal, onProgress, ...others } = options ?? {};
     signal?.throwIfAborted();
-    const { id, answer } = call(method, [hand, options], onProgress);
-    const abort = () => {
-      take(id)?.reject(signal.reason);
-      worker.postMessage({ id, cancel: true });
-    };
+    const { id, answer } = call(method, [hand, typeof options === 'object' ? others : options], onProgress);
+    const abort = () => giveUp(id, signal.reason);
     signal?.addEventListener('abort', abort);
     return answer.finally(() => signal?.removeEventListener('abort', abort));
   }

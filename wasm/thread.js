@@ -35,16 +35,22 @@ function plain(error) {
   return { ours: error instanceof MahjongError, name, message, code, index, position, length };
 }
 
-/** @param {any} port @param {Call} call @returns {Promise<any>} */
-async function run(port, { id, method, args, progress }) {
-  const methods = await engine;
-  const long = LONG.get(method);
-  if (!long) return methods[method](...args);
+/** @param {number} id */
+function start(id) {
   const controller = new AbortController();
   running.set(id, controller);
+  return controller;
+}
+
+/** @param {any} port @param {Call} call @returns {Promise<any>} */
+async function run(port, { id, method, args, progress }) {
+  const long = LONG.get(method);
+  if (!long) return (await engine)[method](...args);
+  // Before anything is waited for, as a cancel may come next.
+  const { signal } = start(id);
   const onProgress = progress ? (/** @type {number} */ part) => port.postMessage({ id, part }) : undefined;
-  const [hand, options] = args;
-  return methods[long](hand, { ...options, signal: controller.signal, onProgress });
+  const [hand, options = {}] = args;
+  return (await engine)[long](hand, typeof options === 'object' ? { ...options, signal, onProgress } : options);
 }
 
 /** @param {any} port @param {Call} call */

@@ -106,6 +106,38 @@ test('abort before, while it waits, and in the middle', async () => {
   assert.ok(performance.now() - start < 500, 'the thread does not finish what was given up');
 });
 
+test('abort before the thread has started', async () => {
+  const other = await entry.load();
+  const controller = new AbortController();
+  const first = rejection(other.winProbability(LONG[0], { ...LONG[1], signal: controller.signal }));
+  controller.abort();
+  assert.is((await first).name, 'AbortError');
+  assert.is(await other.shanten(WAITING), 0);
+  const start = performance.now();
+  assert.is((await other.winProbability(TO_DISCARD)).win[18].toFixed(6), '0.342166');
+  assert.ok(performance.now() - start < 500, 'the thread does not work on what was given up');
+  await other.terminate();
+});
+
+test('what onProgress throws rejects, and gives up', async () => {
+  const error = new Error('enough');
+  const onProgress = () => { throw error; };
+  assert.is(await rejection(worker.winProbability(LONG[0], { ...LONG[1], onProgress })), error);
+  const start = performance.now();
+  assert.is((await worker.winProbability(TO_DISCARD)).win[18].toFixed(6), '0.342166');
+  assert.ok(performance.now() - start < 500, 'the thread does not finish what was given up');
+});
+
+test('options that are none', async () => {
+  const { win } = mahjong.winProbability(TO_DISCARD);
+  for (const options of [undefined, null, {}]) {
+    assert.equal((await worker.winProbability(TO_DISCARD, options)).win, win);
+  }
+  for (const options of [5, 'graph', [1]]) {
+    assert.is((await rejection(worker.winProbability(TO_DISCARD, options))).code, 'bad-option');
+  }
+});
+
 test('terminate ends it: calls reject, before and after', async () => {
   const other = await entry.load();
   assert.is.not(other, worker);
@@ -141,6 +173,8 @@ test('a script of its own, by address; and one that is none', async () => {
   await own.terminate();
   const lost = await entry.load({ url: new URL('./no-such-file.js', import.meta.url) });
   assert.match((await rejection(lost.shanten(WAITING))).message, 'the worker ended');
+  const empty = await entry.load({ url: new URL('data:text/javascript,') });
+  assert.match((await rejection(empty.shanten(WAITING))).message, 'the worker ended with code 0');
 });
 
 test.after(() => worker.terminate());
