@@ -3,20 +3,8 @@
  */
 #include "simulate.h"
 
+#include "chance.h"
 #include "win_player.h"
-
-/* The finalizer of splitmix64 over a counter. */
-static uint64_t next_random(uint64_t *state) {
-    uint64_t z = *state += 0x9e3779b97f4a7c15u;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return z ^ z >> 31;
-}
-
-/* 0..n - 1; uneven by less than n in 2^32. */
-static uint32_t below(uint64_t *state, uint32_t n) {
-    return (uint32_t)((next_random(state) >> 32) * n >> 32);
-}
 
 int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s) {
     player p;
@@ -37,7 +25,7 @@ int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s
  */
 static unsigned draw(mj_simulator *s, uint32_t *used, uint32_t gone) {
     uint32_t left = s->unseen - *used;
-    uint32_t i = below(&s->random, s->pool - gone);
+    uint32_t i = random_below(&s->random, s->pool - gone);
     if (i >= left) return MJ_NOT_HELD;
     uint8_t tile = s->wall[*used + i];
     s->wall[*used + i] = s->wall[*used];

@@ -10,6 +10,7 @@
  */
 #include "win_sample.h"
 
+#include "chance.h"
 #include "parts.h"
 
 enum { AVERAGED_PATHS = 32 };
@@ -37,15 +38,6 @@ struct sample {
     double useful[MJ_MAX_TILES]; /* sums of the a's of the row, by distance - 1 */
 };
 
-/* ---- chance: the finalizer of splitmix64 over a counter ---- */
-
-static uint32_t below(uint64_t *state, uint32_t n) {
-    uint64_t z = *state += 0x9e3779b97f4a7c15u;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return (uint32_t)(((z ^ z >> 31) >> 32) * n >> 32);
-}
-
 /* ---- paths ---- */
 
 static void start_walk(const sample *w, walk *x) {
@@ -57,7 +49,7 @@ static void start_walk(const sample *w, walk *x) {
 
 /* One of the useful tiles by lot; there is one. */
 static unsigned draw(sample *w, const walk *x) {
-    uint32_t i = below(&w->random, x->now.total);
+    uint32_t i = random_below(&w->random, x->now.total);
     for (uint64_t rest = x->now.mask;; rest &= rest - 1) {
         uint32_t n = copies(&x->v.left, lowest(rest));
         if (i < n) return lowest(rest);

@@ -1,0 +1,24 @@
+/* chance.h - random numbers by a seed, the same everywhere.
+ * SPDX-License-Identifier: MIT
+ *
+ * splitmix64 (G. Steele, D. Lea, C. Flood, Fast splittable pseudorandom number generators, 2014):
+ * a counter, and D. Stafford's mixing of its bits. The state is any number.
+ */
+#ifndef MJ_CHANCE_H
+#define MJ_CHANCE_H
+
+#include <stdint.h>
+
+static inline uint64_t next_random(uint64_t *state) {
+    uint64_t z = *state += 0x9e3779b97f4a7c15u;
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+    return z ^ z >> 31;
+}
+
+/* 0..n - 1; uneven by less than n in 2^32. */
+static inline uint32_t random_below(uint64_t *state, uint32_t n) {
+    return (uint32_t)((next_random(state) >> 32) * n >> 32);
+}
+
+#endif
