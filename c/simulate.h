@@ -21,7 +21,7 @@
 
 #include "win.h"
 
-enum { MJ_MOST_UNSEEN = 136 };
+enum { MJ_MOST_UNSEEN = 136 }; /* all tiles */
 
 typedef struct mj_simulation {
     uint64_t games, wins;
@@ -41,13 +41,14 @@ typedef struct mj_simulator {
 } mj_simulator;
 
 /* `tile` is what is thrown first, MJ_NOT_HELD for a waiting hand. The calculation must have come to
- * its end, with `play` in graph mode, and is used until the last game. Equal seeds, equal games.
+ * its end, in graph mode with `play` and this `first`, and is used until the last game: it is not
+ * to be asked another question before that. Equal seeds, equal games.
  * Returns MJ_OK or MJ_ERR_ARGUMENT. */
 int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s);
 
 /* Plays so many games more. Returns MJ_OK, MJ_ERR_ARGUMENT for what was not begun, or
  * MJ_ERR_MEMORY: in straight mode, hands that the calculation has not met itself take some memory.
- */
+ * The game in which it runs out does not count. */
 int mj_simulate(mj_simulator *s, uint32_t games);
 
 #endif

@@ -77,19 +77,21 @@ typedef size_t mj_win_more(size_t size);
 typedef struct mj_win_query {
     mj_hand hand;   /* waiting or to discard */
     mj_rules rules; /* live is not for this question: distances never look at `unseen` */
-    const uint8_t
-        *unseen;   /* 34 counts, or NULL for the default of mj_unseen; read by begin alone */
-    uint8_t mode;  /* mj_win_mode */
-    uint8_t extra; /* graph: 0..2 */
-    uint8_t draws; /* to come, 1..27 */
+    /* 34 counts, or NULL for the default of mj_unseen; read by begin and next alone */
+    const uint8_t *unseen;
+    uint8_t mode;          /* mj_win_mode */
+    uint8_t extra;         /* graph: 0..2 */
+    uint8_t draws;         /* to come, 1..27 */
     uint8_t constant_pool; /* 1: the pool does not shrink */
     uint8_t keeping;       /* 1: rows that are `alone` are not worked out, and not ready */
-    uint8_t play;  /* 1: for simulate.h, and in graph mode then only the graph of one row is made */
-    uint8_t first; /* with play, of a hand to discard: the row's tile */
+    /* 1: for simulate.h. In graph mode only the graphs of the hand and of the row `first` are then
+     * made, the second where the first lacks it, and other rows may not get ready. */
+    uint8_t play;
+    uint8_t first;     /* with play, of a hand to discard: the row's tile, which it holds */
     mj_win_more *more; /* NULL where the arena cannot grow */
     uint32_t paths;    /* sampled: of each row, or 0 for MJ_WIN_PATHS */
     uint32_t seed;     /* sampled and averaged: equal seeds, equal answers */
-    uint16_t pool;     /* S: at least the sum of unseen and `draws`; or 0 for the sum of unseen */
+    uint16_t pool;     /* S: not below the sum of unseen, nor below `draws`; or 0 for that sum */
 } mj_win_query;
 #define MJ_WIN_QUERY                                                                               \
     { .rules = MJ_RULES, .draws = 18 }
@@ -122,8 +124,8 @@ typedef struct mj_win mj_win;
 
 /* Checks the question and lays out the calculation in the arena, `size` bytes of any alignment,
  * that the caller keeps until the end. Returns MJ_OK and *win; or an error: MJ_ERR_POOL for a pool
- * that is too small, MJ_ERR_MEMORY, MJ_ERR_ARGUMENT for a mode, an extra or draws out of range, or
- * what mj_check says of the hand. */
+ * that is too small, MJ_ERR_MEMORY, MJ_ERR_ARGUMENT for a null pointer or a field out of range
+ * (live, too, is), or what mj_check says of the hand. */
 int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **win);
 
 /* Asks another question in the arena of a calculation, which is over with that, finished or not.
@@ -139,8 +141,9 @@ int mj_win_next(mj_win *win, const mj_win_query *query);
 /* Works on: `budget` (at least 1) is a number of pieces of work of some microseconds each, though
  * single pieces (a new kind of suit, the preparation of a graph) may take some milliseconds. Rows
  * that keep the distance are ready before the others. Returns 1 while there is more to do, MJ_OK
- * when all rows are ready, and MJ_ERR_MEMORY when the arena is too small; rows that were ready stay
- * so. A calculation is given up by not asking for further steps. */
+ * when all rows that are asked for are ready, MJ_ERR_ARGUMENT for a null pointer or no budget, and
+ * MJ_ERR_MEMORY when the arena is too small; rows that were ready stay so. A calculation is given
+ * up by not asking for further steps. */
 int mj_win_step(mj_win *win, uint32_t budget);
 
 /* A guess at the part of the work that is done, 0..1, never falling. */

@@ -47,8 +47,7 @@ struct graph {
     half halves[2];
     fits fits;
     blocks blocks;
-    float
-        *kept; /* for the player: [draws left][value] to win, of the graph that has row q->first */
+    float *kept; /* for the player: [draws left][value] to win, of the graph with row q->first */
 };
 
 /* ---- preparation ---- */

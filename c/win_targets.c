@@ -10,10 +10,9 @@
 #define EACH_RANK 0111111111u /* the lowest bit of each of nine places */
 #define EACH_LANE 0x41041041041041u
 
-enum {
-    NO_TARGET = 18
-}; /* cost of what does not exist: more than any distance, and 14 + 18 - 0 +
-      31 still fits a lane */
+/* The cost of what does not exist: more than any distance, and 14 + 18 - 0 + 31 still fits a lane.
+ */
+enum { NO_TARGET = 18 };
 
 suit_kind kind_of(const question *q, unsigned suit) {
     suit_kind k = {.ranks = 9, .runs = 1, .four_as_two = q->four_as_two, .ends = 2};

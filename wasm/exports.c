@@ -3,8 +3,8 @@
  *
  * The only C that knows about wasm. Everything goes through one static buffer, so that no caller
  * ever hands in an address: at(FIELD) tells where a field lies, a call reads and writes fields.
- * Integers are packed as follows. options  bits 0..2 melds, 3..5 players, 6..8 forms, 9 four as two
- * pairs, 10 live, 11 unseen is given in its field
+ * The integer `options` is packed: bits 0..2 melds, 3..5 players, 6..8 forms, 9 four as two pairs,
+ * 10 live, 11 unseen is given in its field.
  */
 #include "census.h"
 #include "mj.h"
@@ -205,9 +205,8 @@ static int begin(const mj_win_query *q) {
 }
 
 /* Settings: bits 0..1 mode, 2..3 extra, 4..8 draws, 9 constant pool, 10 play, 11..16 first,
- * 17 keeping. A pool
- * of 0 is the default. `pages` of 64 KB are the most that the arena may have. The calculation
- * before is given up. */
+ * 17 keeping. A pool of 0 is the default. `pages` of 64 KB are the most that the arena may have.
+ * The calculation before is given up. */
 EXPORT(win_begin)
 int win_begin(uint32_t options, uint32_t settings, uint32_t pool, uint32_t pages, uint32_t paths,
               uint32_t seed) {
