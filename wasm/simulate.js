@@ -39,14 +39,15 @@ function gamesPlan(options, more) {
 }
 
 /** The row that is played: by its tile, null for a waiting hand. @param {WinProbability} answer @param {GamesPlan} plan */
-function rowOf({ discards, win }, { discard, draws }) {
+function rowOf({ discards, win, shanten }, { discard, draws }) {
   if (!discards.length) {
+    if (shanten < 0) throw new MahjongError('bad-option', 'keeping: no discard keeps a complete hand');
     if (discard !== undefined) throw new MahjongError('bad-option', 'discard: this hand is waiting');
     return { tile: null, model: win[draws] };
   }
   const row = discard === undefined ? discards[0] : discards.find(({ tile }) => tile === discard);
   if (row) return { tile: row.tile, model: row.win[draws] };
-  throw new MahjongError('bad-option', `discard: ${TILE_NAMES[Number(discard)]} is not in the hand`);
+  throw new MahjongError('bad-option', `discard: ${TILE_NAMES[Number(discard)]} is none of ${discards.map(({ name }) => name).join(', ')}`);
 }
 
 /** Wilson's interval. @param {number} wins @param {number} n @returns {[number, number]} */

@@ -206,7 +206,7 @@ export interface DiscardsBatch {
  */
 export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 
-/** What a question about win probability may say. */
+/** What a question about win probability may say. What is for another mode is checked, and does nothing. */
 export interface WinOptions extends Omit<Options, 'live'> {
   /** `straight` by default. */
   mode?: WinMode;
@@ -216,18 +216,21 @@ export interface WinOptions extends Omit<Options, 'live'> {
   draws?: number;
   /**
    * How many tiles are unseen before the first draw; by default all that hand and `visible` leave,
-   * so that the hands of the others count as unseen. At least that many.
+   * so that the hands of the others count as unseen. At least that many, and as many as `draws`.
    */
   pool?: number;
   /** The pool does not shrink with the draws, as some programs compute. */
   constantPool?: boolean;
-  /** Only the discards that the mode allows, which takes less time: all others are left out. */
+  /**
+   * Only the discards that the mode allows, which takes less time: all others are left out. Of a
+   * complete hand these may be all.
+   */
   keeping?: boolean;
   /** The most megabytes for the calculation, 1 to 256 (the default). Too few: the code `no-memory`. */
   memory?: number;
   /** Sampled mode: how many paths for each discard, 10000 by default, */
   paths?: number;
-  /** and the seed, 0 to 2^32 - 1; 1 by default. Equal seeds, equal answers. */
+  /** and, in averaged mode and for games as well, the seed, 0 to 2^32 - 1; 1 by default. Equal seeds, equal answers. */
   seed?: number;
 }
 
@@ -270,9 +273,9 @@ export interface WinProbability extends WinLines {
   mode: WinMode;
   shanten: number;
   draws: number;
-  /** The likeliest to win first; empty for a waiting hand. */
+  /** The likeliest to win first, with all draws left; empty for a waiting hand. */
   discards: WinDiscard[];
-  /** By draws left, the tile to throw; empty for a waiting hand. */
+  /** By draws left, the tile to throw; empty where `discards` is. */
   best: Tile[];
   /** What was visited: states and the moves between them. */
   states: number;

@@ -103,15 +103,15 @@ function readAnswer(core, { mode, draws }) {
   const all = [];
   for (let i = 0; i < bytes[ROWS]; i++) all.push(readDiscard(answer, ROW * i, mode === 'sampled'));
   const rows = all.filter((_, i) => bytes[ROW * i + READY]);
-  const waits = all[0].name === undefined;
+  const discards = all[0].name === undefined ? [] : rows;
   const best = Array.from(bytes.subarray(BEST, BEST + draws + 1), (row) => all[row]);
   return {
     mode,
     shanten,
     draws,
     ...bestLines(best, shanten),
-    best: waits ? [] : best.map(({ tile }) => tile),
-    discards: waits ? [] : rows.sort(bestFirst),
+    best: discards.length ? best.map(({ tile }) => tile) : [],
+    discards: discards.sort(bestFirst),
     states: view.getUint32(STATES, true),
     edges: view.getUint32(EDGES, true),
     memory: view.getUint32(MEMORY, true),

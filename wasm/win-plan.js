@@ -98,7 +98,7 @@ function planOf(options, more, modes = MODES) {
     settings: MODES.indexOf(mode) | (mode === 'graph' ? extra : 0) << EXTRA | draws << DRAWS
       | (flag('constantPool', given.constantPool) ? CONSTANT_POOL : 0)
       | (flag('keeping', given.keeping) ? KEEPING : 0),
-    pool: whole(given, 'pool', 0, 0, MOST_POOL),
+    pool: given.pool === undefined ? 0 : whole(given, 'pool', 0, 1, MOST_POOL),
     pages: whole(given, 'memory', MEGABYTES, 1, MEGABYTES) * PAGES_A_MEGABYTE,
     paths: whole(given, 'paths', PATHS, 1, MOST_PATHS),
     seed: whole(given, 'seed', 1, 0, MOST_SEED),

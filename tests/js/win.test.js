@@ -248,6 +248,7 @@ test('bad options and hands: the same error at once and later', async () => {
     [TO_DISCARD, { draws: 1.5 }, 'bad-option', /draws/],
     [TO_DISCARD, { draws: '18' }, 'bad-option', /draws: "18"/],
     [TO_DISCARD, { pool: -1 }, 'bad-option', /pool/],
+    [TO_DISCARD, { pool: 0 }, 'bad-option', /pool: 0 /],
     [TO_DISCARD, { pool: 70000 }, 'bad-option', /pool/],
     [TO_DISCARD, { pool: 20 }, 'bad-pool', /^pool: 20: .* unseen/],
     [TO_DISCARD, { constantPool: 1 }, 'bad-option', /constantPool: 1 is no boolean/],
@@ -408,6 +409,51 @@ test('order and best', () => {
     if (discards.length && shanten >= 0) {
       win.forEach((p, n) => assert.is(p, discards.find(({ tile }) => tile === best[n]).win[n]));
     }
+  }
+});
+
+test('keeping leaves out what the mode does not allow', () => {
+  for (const mode of ['straight', 'sampled', 'averaged']) {
+    const all = mahjong.winProbability(TO_DISCARD, { mode });
+    const kept = mahjong.winProbability(TO_DISCARD, { mode, keeping: true });
+    assert.equal(kept.discards, all.discards.filter(({ keeps }) => keeps));
+    assert.ok(kept.discards.length && kept.discards.length < all.discards.length);
+    const complete = mahjong.winProbability('123m456p789s11222z', { mode, keeping: true, draws: 2 });
+    assert.equal([complete.win, complete.discards, complete.best], [[1, 1, 1], [], []]);
+  }
+});
+
+test('simulate: the model beside the games, in turns and in the worker as at once', async () => {
+  const worker = await loadWorker();
+  for (const options of [{ games: 3000 }, { games: 3000, mode: 'graph', seed: 7, discard: tileId('2m') }]) {
+    const played = mahjong.simulate(TO_DISCARD, options);
+    const { discards } = mahjong.winProbability(TO_DISCARD, { mode: options.mode });
+    const row = discards.find(({ tile }) => tile === (options.discard ?? discards[0].tile));
+    assert.equal([played.model, played.discard], [row.win[18], row.tile]);
+    assert.ok(Math.abs(played.win - played.model) < 0.05 && played.tenpai >= played.win);
+    assert.is(played.byDraw.reduce((sum, n) => sum + n), played.wins);
+    assert.ok(played.interval[0] <= played.win && played.win <= played.interval[1]);
+    assert.equal(await mahjong.simulateAsync(TO_DISCARD, options), played);
+    assert.equal(await worker.simulate(TO_DISCARD, options), played);
+  }
+  assert.is(mahjong.simulate(WAITING, { games: 10 }).discard, null);
+  await worker.terminate();
+});
+
+test('simulate: what cannot be played', () => {
+  for (const [hand, options, message] of [
+    [TO_DISCARD, { discard: 33 }, /discard: 7z is none of 1m, /],
+    [TO_DISCARD, { discard: tileId('1p'), keeping: true }, /discard: 1p is none of 1m, /],
+    [TO_DISCARD, { discard: 34 }, /no tile id/],
+    [WAITING, { discard: 0 }, /this hand is waiting/],
+    ['123m456p789s11222z', { keeping: true }, /keeping: no discard keeps a complete hand/],
+    [TO_DISCARD, { paths: 9 }, /paths: not for games/],
+    [TO_DISCARD, { games: 0 }, /games: 0/],
+    [TO_DISCARD, { mode: 'sampled' }, /mode: "sampled"/],
+  ]) {
+    const { code, message: said } = fault(() => mahjong.simulate(hand, { games: 10, ...options }));
+    assert.is(code, 'bad-option');
+    assert.match(said, message);
   }
 });
 
