@@ -173,7 +173,7 @@ test('wrong use', () => {
   bad([WAITING, '--extra', '1'], /--extra: only with --mode graph/);
   bad([WAITING, '--mode', 'graph', '--extra', '3'], /--extra 3: not a whole number from 0 to 2/);
   bad([WAITING, '--paths', '100'], /--paths: only with --mode sampled/);
-  bad([WAITING, '--seed', '1'], /--seed: only with --mode sampled/);
+  bad([WAITING, '--seed', '1'], /--seed: only with --mode sampled or averaged/);
   bad([WAITING, '--memory', '257'], /--memory 257/);
   bad([WAITING, '--pool', '0'], /--pool 0/);
   bad([WAITING, '--all'], /--all: only with --by-turn/);

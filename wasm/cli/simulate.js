@@ -33,7 +33,7 @@ Options:
 ${MODEL_HELP}
   --json                an object a line: hand, tiles, melds, players, seed,
                         mode, shanten, draws, games, discard, wins, win,
-                        interval, model, byDraw (0 first)
+                        interval, model, tenpai, byDraw (0 first)
   --no-color            no colours; so does NO_COLOR in the environment
   -h, --help            this
 

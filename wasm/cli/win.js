@@ -34,13 +34,15 @@ Options:
                         averaged  a quick estimate
 ${MODEL_HELP}
   --paths N             in sampled mode: paths a discard; 10000 by default
-  --seed N              in sampled mode: same seed, same answer; 1 by default
+  --seed N              in sampled and averaged modes: same seed, same answer;
+                        1 by default
   --by-turn             the same for every number of draws left
   --all                 with --by-turn: all discards, not the best few
   --verbose             how much work it was
   --json                an object a line: hand, tiles, melds, players, mode,
                         shanten, draws, win and tenpai by draws left (0 first),
-                        best, discards, states, edges, memory
+                        best, discards, states, edges, memory; in sampled mode
+                        winError and tenpaiError
   --no-color            no colours; so does NO_COLOR in the environment
   -h, --help            this
 
@@ -64,12 +66,15 @@ const OPTIONS = /** @type {const} */ ({
 const MODES = ['straight', 'graph', 'sampled', 'averaged'];
 const MOST_PATHS = 100_000_000;
 
+/** Those that draw lots. @type {readonly WinMode[]} */
+const BY_LOT = ['sampled', 'averaged'];
+
 /** @param {Values} values @returns {Model} */
 function readModel(values) {
   const model = modelOf(values, MODES);
   const paths = onlyFor(values, 'paths', model.mode, 'sampled', 1, MOST_PATHS);
-  if (model.seed !== undefined && model.mode !== 'sampled') {
-    throw new UsageError('--seed: only with --mode sampled');
+  if (model.seed !== undefined && !BY_LOT.includes(model.mode)) {
+    throw new UsageError(`--seed: only with --mode ${BY_LOT.join(' or ')}`);
   }
   if (values.all && !values['by-turn']) throw new UsageError('--all: only with --by-turn');
   return paths === undefined ? model : { ...model, paths };
