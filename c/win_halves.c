@@ -109,9 +109,7 @@ void find_profiles(const suits *s, fits *f, half *left, half *right) {
 
 /* ---- the net ---- */
 
-static uint32_t links_of(const net *g, uint32_t x) {
-    return g->first_draw[x + 1] - g->first_draw[x] + g->first_discard[x + 1] - g->first_discard[x];
-}
+static uint32_t links_of(const uint32_t *first, uint32_t x) { return first[x + 1] - first[x]; }
 
 static uint32_t profile_of(const half *h, uint32_t x, uint32_t y) {
     return h->join[(size_t)h->a->merged.label[x] * h->b->labels.count + h->b->merged.label[y]];
@@ -151,16 +149,18 @@ static void fill_net(half *h) {
 void half_build(const suits *s, half *h) {
     const net *a = &h->a->merged, *b = &h->b->merged;
     uint32_t count = 0;
-    uint64_t links = 0;
-    h->index = take(s->memory, (uint64_t)a->nodes * b->nodes, sizeof *h->index);
+    uint64_t draws = 0, discards = 0; /* at most */
+    h->index = arena_push(s->memory, (uint64_t)a->nodes * b->nodes * sizeof *h->index);
     if (!h->index) return;
     for (uint32_t x = 0; x < a->nodes; x++)
         for (uint32_t y = 0; y < b->nodes; y++) {
             int fit = profile_of(h, x, y) != 0;
             h->index[(size_t)x * b->nodes + y] = fit ? ++count : 0;
-            if (fit) links += links_of(a, x) + links_of(b, y);
+            if (!fit) continue;
+            draws += links_of(a->first_draw, x) + links_of(b->first_draw, y);
+            discards += links_of(a->first_discard, x) + links_of(b->first_discard, y);
         }
-    net_start(s->memory, &h->net, count, links, links);
+    net_start(s->memory, &h->net, count, draws, discards);
     if (!s->memory->failed) fill_net(h);
 }
 

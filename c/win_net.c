@@ -11,8 +11,8 @@ void net_start(arena *a, net *g, uint32_t nodes, uint64_t draws, uint64_t discar
     g->label = take(a, nodes, sizeof *g->label);
     g->first_draw = take_blank(a, (uint64_t)nodes + 1, sizeof *g->first_draw);
     g->first_discard = take_blank(a, (uint64_t)nodes + 1, sizeof *g->first_discard);
-    g->draws = take(a, draws, sizeof *g->draws);
-    g->discards = take(a, discards, sizeof *g->discards);
+    g->draws = arena_push(a, draws * sizeof *g->draws);
+    g->discards = arena_push(a, discards * sizeof *g->discards);
 }
 
 /* Links by class, in order; equal ones are one with their weights together. */
