@@ -140,7 +140,8 @@ static void random_tiles(question *x, int tiles) {
     uint8_t cap[MJ_KINDS];
     int players = q->rules.players, kind = below(4) ? ORACLE_UNIFORM : below(ORACLE_HAND_KINDS);
     oracle_random_hand(&state, tiles, players, kind, q->hand.count);
-    oracle_random_cap(&state, below(2) ? below(60) : 0, players, q->hand.count, cap);
+    int visible = below(4) ? below(60) : below((players == 3 ? 108 : 136) - tiles + 1);
+    oracle_random_cap(&state, below(2) ? visible : 0, players, q->hand.count, cap);
     for (int t = 0; t < MJ_KINDS; t++)
         x->unseen[t] = (uint8_t)(cap[t] > q->hand.count[t] ? cap[t] - q->hand.count[t] : 0);
 }
