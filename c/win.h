@@ -98,9 +98,10 @@ typedef struct mj_win_query {
 
 /* The probabilities of one waiting hand: that asked about, or what a discard leaves of it. */
 typedef struct mj_win_row {
-    double win[MJ_WIN_VALUES];                                    /* by draws left, 0..draws */
-    double tenpai[MJ_WIN_VALUES];                                 /* the same */
-    double win_error[MJ_WIN_VALUES], tenpai_error[MJ_WIN_VALUES]; /* sampled: standard errors */
+    double win[MJ_WIN_VALUES];    /* by draws left, 0..draws */
+    double tenpai[MJ_WIN_VALUES]; /* the same */
+    /* sampled: standard errors of the two; 0 of a single path, which does not tell them */
+    double win_error[MJ_WIN_VALUES], tenpai_error[MJ_WIN_VALUES];
     uint8_t tile;     /* discarded; MJ_NOT_HELD where the hand asked about waits */
     uint8_t distance; /* of the waiting hand */
     uint8_t ready;    /* 0: not known yet, all values are 0 */

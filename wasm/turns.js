@@ -47,6 +47,12 @@ function makeTurns(make) {
   /** @type {Promise<unknown>} */
   let last = Promise.resolve();
 
+  /** What could not be made is tried again in the next turn. @param {unknown} error @returns {never} */
+  function forget(error) {
+    thing = undefined;
+    throw error;
+  }
+
   /**
    * @template R
    * @param {AbortSignal | undefined} signal @param {(thing: T) => Promise<R>} work
@@ -55,7 +61,7 @@ function makeTurns(make) {
   function takeTurn(signal, work) {
     const turn = last.then(async () => {
       signal?.throwIfAborted();
-      thing ??= make();
+      thing ??= make().catch(forget);
       return work(await thing);
     });
     last = turn.catch(() => {});

@@ -226,7 +226,10 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * complete hand these may be all.
    */
   keeping?: boolean;
-  /** The most megabytes for the calculation, 1 to 256 (the default). Too few: the code `no-memory`. */
+  /**
+   * The most megabytes for the calculation, 1 to 256 (the default). Too few: the code `no-memory`. What
+   * was needed stays with the engine for later calls; those whose name says Async have their own.
+   */
   memory?: number;
   /** Sampled mode: how many paths for each discard, 10000 by default, */
   paths?: number;
@@ -260,7 +263,7 @@ export interface WinDiscard extends WinLines {
    * is asked about by itself.
    */
   keeps: boolean;
-  /** Standard errors of the sampled mode. */
+  /** Standard errors of the sampled mode; 0 of a single path, which does not tell them. */
   winError?: number[];
   tenpaiError?: number[];
 }
@@ -275,7 +278,10 @@ export interface WinProbability extends WinLines {
   draws: number;
   /** The likeliest to win first, with all draws left; empty for a waiting hand. */
   discards: WinDiscard[];
-  /** By draws left, the tile to throw; empty where `discards` is. */
+  /**
+   * By draws left, the tile to throw: of those that win equally often the one that is tenpai most
+   * often, then the lowest. Empty where `discards` is.
+   */
   best: Tile[];
   /** What was visited: states and the moves between them. */
   states: number;
