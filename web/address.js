@@ -1,7 +1,7 @@
 // address.js - keeps the address and the table the same, both ways.
 // SPDX-License-Identifier: MIT
 
-import { decode, encode } from './link.js';
+import { decode, encode, linkProblem } from './link.js';
 
 /** Browsers allow some hundred changes of the address in half a minute. */
 const SETTLED = 250;
@@ -13,8 +13,8 @@ function replaceFragment(fragment) {
   } catch { /* too many changes, or a page from disk: the link waits for the next change */ }
 }
 
-/** @param {import('./store.js').Store} store @param {(problem: import('./state.js').Problem) => string} say */
-function makeAddress(store, say) {
+/** @param {import('./store.js').Store} store */
+function makeAddress(store) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let written = encode(store.state);
@@ -22,10 +22,10 @@ function makeAddress(store, say) {
   function read() {
     const { state, problem } = decode(location.hash);
     // What cannot be read leaves the table as it is.
-    if (!problem) {
-      written = encode(state);
-      if (written !== encode(store.state)) store.dispatch({ type: 'load', state });
-    } else store.see({ notice: say(problem) });
+    if (problem) return store.see({ problem: linkProblem(problem), notice: '' });
+    written = encode(state);
+    if (written !== encode(store.state)) return void store.dispatch({ type: 'load', state });
+    return store.see({ problem: null, notice: '' });
   }
 
   /** @param {import('./state.js').State} state */

@@ -4,12 +4,14 @@
 import { element } from './element.js';
 import { listenToKeys } from './keys.js';
 import { makeOffline } from './offline.js';
+import { makeBrief } from './view/brief.js';
 import { makeDiscards } from './view/discards.js';
 import { makeField } from './view/field.js';
 import { makeHand } from './view/hand.js';
 import { makeHeader } from './view/header.js';
 import { makeHelp } from './view/help.js';
-import { makeLive, makeNotice } from './view/live.js';
+import { makeJumps } from './view/jumps.js';
+import { makeLive } from './view/live.js';
 import { makeOptions } from './view/options.js';
 import { makePalette } from './view/palette.js';
 import { makePanels } from './view/panels.js';
@@ -58,12 +60,12 @@ function commands(context, help, answer) {
   };
 }
 
-/** @param {Context} context */
-function makeParts(context) {
+/** @param {Context} context @param {() => void} goToAnswer */
+function makeParts(context, goToAnswer) {
   const parts = {
-    notice: makeNotice(context), hand: makeHand(context), field: makeField(context), toolbar: makeToolbar(context),
+    brief: makeBrief(context, goToAnswer), hand: makeHand(context), field: makeField(context), toolbar: makeToolbar(context),
     palette: makePalette(context), situation: makeSituation(context), options: makeOptions(context), summary: makeSummary(context),
-    discards: makeDiscards(context), progress: makeProgress(context), panels: makePanels(context), live: makeLive(context),
+    discards: makeDiscards(context), progress: makeProgress(context), panels: makePanels(context), jumps: makeJumps(context), live: makeLive(context),
   };
   return parts;
 }
@@ -71,18 +73,27 @@ function makeParts(context) {
 /** @param {Context} context @param {ReturnType<typeof makeParts>} parts */
 function layOut({ t }, parts) {
   const answer = element('section', { 'class': 'card answer', 'id': 'answer', 'tabindex': -1, 'aria-label': t('answer.title') },
-    parts.summary.element, parts.progress.element, parts.discards.element, element('p', { class: 'limits' }, t('win.limits')));
+    parts.summary.element, parts.progress.element, parts.jumps.element, parts.discards.element,
+    element('p', { class: 'limits' }, t('win.limits')));
   const input = element('section', { 'class': 'card input', 'aria-label': t('hand.title') },
-    parts.hand.element, parts.notice.element, parts.toolbar.element, parts.field.element);
-  const main = element('main', {}, input, parts.palette.element, answer, parts.situation.element, parts.options.element, parts.panels.element, parts.live.element);
+    parts.hand.element, parts.brief.element, parts.toolbar.element);
+  parts.palette.element.append(parts.field.element);
+  const results = element('div', { class: 'results' }, answer, parts.panels.element);
+  const main = element('main', {}, input, parts.palette.element, results, parts.situation.element, parts.options.element, parts.live.element);
   return { answer, main };
+}
+
+/** @param {HTMLElement} part */
+function goTo(part) {
+  part.focus({ preventScroll: true });
+  part.scrollIntoView({ block: 'start' });
 }
 
 /** @param {Context} context */
 function makeApp(context) {
   const { t, settings } = context;
   const help = makeHelp(context);
-  const parts = makeParts(context);
+  const parts = makeParts(context, () => goTo(answer));
   const { answer, main } = layOut(context, parts);
   const offline = makeOffline(t);
   const skip = element('a', { class: 'skip', href: '#answer' }, t('app.skip'));

@@ -128,4 +128,7 @@ function decode(fragment) {
   return problem || !state ? { state: EMPTY, problem } : { state, problem: null };
 }
 
-export { decode, encode };
+/** What to say of a link that `decode` finds fault with. @param {Problem} problem @returns {Problem} */
+const linkProblem = (problem) => (problem.code === BAD.code ? problem : { code: 'badLink', why: problem });
+
+export { decode, encode, linkProblem };

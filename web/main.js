@@ -7,14 +7,14 @@ import { answerTo } from './answer.js';
 import { makeApp } from './app.js';
 import { handOf, optionsOf } from './convert.js';
 import { translator } from './i18n.js';
-import { decode } from './link.js';
+import { decode, linkProblem } from './link.js';
 import { makeAddress } from './address.js';
 import { order, withWin } from './rank.js';
 import { applySettings, keepSettings, readSettings } from './settings.js';
 import { makeStore } from './store.js';
 import { installTiles } from './tile.js';
 import { makeWin } from './win.js';
-import { problemWord, tileWord } from './words.js';
+import { tileWord } from './words.js';
 
 /**
  * @typedef {import('./app.js').Model} Model
@@ -106,9 +106,7 @@ function start(mahjong) {
     if ('language' in next) build();
   }
 
-  const sayLink = (/** @type {import('./state.js').Problem} */ problem) => (
-    t(problem.code === 'link' ? 'problem.link' : 'problem.badLink', { why: problemWord(t, problem) }));
-  const address = makeAddress(store, sayLink);
+  const address = makeAddress(store);
   store.listen(() => {
     ask();
     address.write(store.state);
@@ -116,7 +114,7 @@ function start(mahjong) {
   });
   ask();
   build();
-  if (first.problem) store.see({ notice: sayLink(first.problem) });
+  if (first.problem) store.see({ problem: linkProblem(first.problem) });
 }
 
 /** @param {unknown} error */

@@ -31,8 +31,9 @@ import { NAMES, REDS, idOf, inSanma, isName, isRed, plain, rankOf, sorted, witho
  * @property {number} seat
  * @property {number} round
  *
- * Why something cannot be; `code` is a key of the texts (problem.CODE), `name` the tile concerned.
- * @typedef {{ code: string, name?: Name }} Problem
+ * Why something cannot be; `code` is a key of the texts (problem.CODE), `name` the tile concerned, `why` the
+ * problem behind it.
+ * @typedef {{ code: string, name?: Name, why?: Problem }} Problem
  *
  * @typedef {{ type: 'add' | 'draw', name: Name }
  *   | { type: 'remove' | 'discard', name: Name, drawn?: boolean }

@@ -21,15 +21,16 @@ const shantenWord = (t, shanten) => t(`shanten.${shanten > 0 ? 'n' : shanten}`, 
 /** The same for a narrow column. @param {Translate} t @param {number} shanten */
 const shantenShort = (t, shanten) => t(`short.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
 
-/** 0.12345 is 12.3 %; small ones keep two digits. @param {number} part */
+/** 0.12345 is 12.3 %; small ones keep two digits, and all is 100 %. @param {number} part */
 function percent(part) {
   const value = part * 100;
+  if (value >= 99.95) return '100%';
   return `${value.toFixed(value < 1 && value > 0 ? 2 : 1)}%`;
 }
 
 /** @param {Translate} t @param {import('./state.js').Problem} problem */
-function problemWord(t, { code, name }) {
-  return t(`problem.${code}`, { tile: name ? tileWord(t, name) : '' });
+function problemWord(t, { code, name, why }) {
+  return t(`problem.${code}`, { tile: name ? tileWord(t, name) : '', why: why ? problemWord(t, why) : '' });
 }
 
 export { percent, problemWord, shantenShort, shantenWord, tileWord, tileWords };

@@ -27,7 +27,7 @@ writeFileSync(join(FOLDER, 'index.html'), `<!doctype html><html lang="en"><meta 
 const mahjong = await load();
 
 /** @param {number} p */
-const percent = (p) => `${(100 * p).toFixed(p < 0.01 && p > 0 ? 2 : 1)}%`;
+const percent = (p) => p >= 0.9995 ? '100%' : `${(100 * p).toFixed(p < 0.01 && p > 0 ? 2 : 1)}%`;
 
 for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   const test = suite(`parts in ${name}`);

@@ -20,6 +20,8 @@ import { percent, shantenShort, tileWord } from '../words.js';
 
 const COLUMNS = /** @type {Column[]} */ (['tile', 'shanten', 'total', 'kinds', 'improve', 'win', 'tenpai']);
 const MOST_SELECTED = 4;
+/** Useful tiles beyond which a row on a phone shows only the first until it is selected. */
+const MANY = 11;
 
 /** @param {Context} context @param {Column} column */
 function makeHead({ t, store }, column) {
@@ -60,7 +62,7 @@ function makeRow({ t, store }, row, nearest) {
   press.addEventListener('click', () => store.see({ selected: toggle(store.look.selected, row.tile) }));
   const tags = element('span', { class: 'tags' });
   const [win, tenpai] = [cell('', 'win'), cell('', 'tenpai')];
-  const node = element('tr', { role: 'row', class: nearest ? '' : 'farther' },
+  const node = element('tr', { role: 'row', class: `${nearest ? '' : 'farther'} ${row.tiles.length > MANY ? 'many' : ''}` },
     element('th', { scope: 'row', role: 'rowheader', class: 'col-tile' }, press, tags),
     cell(shantenShort(t, row.shanten), 'shanten'), cell(String(row.total), 'total'), cell(String(row.kinds), 'kinds'),
     cell(String(row.improve), 'improve'), win, tenpai,
@@ -86,6 +88,9 @@ function arrange(parent, nodes) {
   parent.replaceChildren(...nodes);
   if (focused && parent.contains(focused)) focused.focus();
 }
+
+/** Nothing is asked about a complete hand. @param {Model['answer']} answer */
+const isWon = (answer) => 'byForm' in answer && answer.byForm.shanten < 0;
 
 /** @param {Context} context */
 function makeDiscards(context) {
@@ -116,8 +121,8 @@ function makeDiscards(context) {
   }
 
   /** @param {Model} model */
-  function fill({ rows, look }) {
-    const called = marks(rows);
+  function fill({ answer, rows, look }) {
+    const called = isWon(answer) ? new Map() : marks(rows);
     const sorted = order(rows, look.sort);
     for (const row of sorted) made.get(row.tile)?.update(row, called.get(row.tile) ?? null, look.selected.includes(row.tile));
     arrange(body, sorted.flatMap((row) => made.get(row.tile)?.node ?? []));
@@ -133,7 +138,7 @@ function makeDiscards(context) {
       if (answer !== last[0]) renew(rows);
       last = now;
       node.hidden = rows.length === 0;
-      table.classList.toggle('no-win', win.off);
+      table.classList.toggle('no-win', win.off || isWon(answer));
       markSorted(look.sort);
       fill(model);
     },

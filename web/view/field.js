@@ -3,7 +3,7 @@
 
 import { readText, textOf } from '../convert.js';
 import { element } from '../element.js';
-import { decode } from '../link.js';
+import { decode, linkProblem } from '../link.js';
 import { problemWord } from '../words.js';
 
 /**
@@ -63,7 +63,8 @@ function makeField({ t, store }) {
   /** @param {string} text */
   function take(text) {
     const link = linkIn(text);
-    if (link) return link.problem ?? store.dispatch({ type: 'load', state: link.state }, 'text');
+    if (link?.problem) return linkProblem(link.problem);
+    if (link) return store.dispatch({ type: 'load', state: link.state }, 'text');
     return store.dispatch({ type: 'write', ...readText(text) }, 'text');
   }
 

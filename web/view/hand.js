@@ -1,4 +1,5 @@
-// hand.js - the hand: fourteen places, melds beside them. A tap removes a tile, or discards it.
+// hand.js - the hand: fourteen places, melds beside them. A tap removes a tile, or discards it. The best
+// discard is marked.
 // SPDX-License-Identifier: MIT
 
 import { element } from '../element.js';
@@ -49,20 +50,32 @@ function makeHand({ t, store }) {
     store.dispatch({ type: 'remove', name, drawn: drawn !== undefined });
   });
 
-  let last = '';
+  /** @param {import('../state.js').State} state @param {boolean} discards */
+  function renew(state, discards) {
+    const own = state.hand.map((name) => makeTile(name, false, discards));
+    const drawn = state.drawn === null ? [] : [makeTile(state.drawn, true, discards)];
+    replaceItems(tiles, [...own, ...emptyPlaces(state), ...drawn]);
+    melds.replaceChildren(...state.melds.map(makeMeld));
+    melds.hidden = !state.melds.length;
+  }
+
+  /** @param {string} name */
+  function markBest(name) {
+    for (const one of tiles.querySelectorAll('button')) one.classList.toggle('best', one.dataset.name === name);
+  }
+
+  let [last, marked] = ['', ''];
   return {
     element: node,
     /** @param {Model} model */
-    update({ state, look }) {
+    update({ state, look, answer, best }) {
       const discards = isFull(state) && look.discards;
       const now = JSON.stringify([state.hand, state.drawn, state.melds, discards]);
-      if (now === last) return;
-      last = now;
-      const own = state.hand.map((name) => makeTile(name, false, discards));
-      const drawn = state.drawn === null ? [] : [makeTile(state.drawn, true, discards)];
-      replaceItems(tiles, [...own, ...emptyPlaces(state), ...drawn]);
-      melds.replaceChildren(...state.melds.map(makeMeld));
-      melds.hidden = !state.melds.length;
+      // Of a complete hand none is to be thrown.
+      const mark = best && 'byForm' in answer && answer.byForm.shanten >= 0 ? best.face : '';
+      if (now !== last) renew(state, discards);
+      if (now !== last || mark !== marked) markBest(mark);
+      [last, marked] = [now, mark];
     },
   };
 }

@@ -3,7 +3,7 @@
 
 import { element } from '../element.js';
 import { order } from '../rank.js';
-import { percent, problemWord, shantenWord, tileWord } from '../words.js';
+import { percent, shantenWord, tileWord } from '../words.js';
 import { headline } from './summary.js';
 
 /**
@@ -21,6 +21,7 @@ function told(t, { answer, rows, win: { working } }) {
     const { kinds, total, tiles } = answer.ukeire;
     return t('live.waiting', { shanten, kinds, total, tiles: tiles.map(({ name }) => tileWord(t, name)).join(', ') });
   }
+  if (answer.byForm.shanten < 0) return shanten;
   const [best] = order(rows, null);
   const text = t('live.discard', { shanten, tile: tileWord(t, best.face), kinds: best.kinds, total: best.total });
   return best.win === undefined || working ? text : `${text} ${t('live.win', { win: percent(best.win) })}`;
@@ -45,18 +46,4 @@ function makeLive({ t }) {
   };
 }
 
-/** What went wrong, or was done; in sight. @param {Context} context */
-function makeNotice({ t }) {
-  const node = element('p', { class: 'notice', role: 'alert' });
-  return {
-    element: node,
-    /** @param {Model} model */
-    update({ answer, look: { problem, notice } }) {
-      const text = problem ? problemWord(t, problem) : notice || (answer.kind === 'none' ? t('hand.empty') : '');
-      node.classList.toggle('problem', problem !== null);
-      if (node.textContent !== text) node.textContent = text;
-    },
-  };
-}
-
-export { makeLive, makeNotice };
+export { makeLive };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { button, element } from '../element.js';
+import { encode } from '../link.js';
 import { makeSegments } from './segments.js';
 import { makeSelect } from './select.js';
 
@@ -15,8 +16,9 @@ const SHANTEN = ['0', '1', '2', '3', '4', '5', '6'];
 /** @param {Context} context */
 function copyLink({ t, store }) {
   const done = (/** @type {string} */ key) => store.see({ notice: t(key), problem: null });
-  // Not there where the page is not served securely.
-  const copied = navigator.clipboard?.writeText(location.href) ?? Promise.reject();
+  // The address follows the table a little later. The clipboard is not there where the page is not served securely.
+  const link = new URL(`#${encode(store.state)}`, location.href).href;
+  const copied = navigator.clipboard?.writeText(link) ?? Promise.reject();
   copied.then(() => done('act.linked'), () => done('act.notLinked'));
 }
 
@@ -42,7 +44,7 @@ function makeOptions(context) {
   const tap = makeSegments({ name: 'tap', label: t('hand.tap'), value: store.look.discards ? 'discard' : 'remove',
     options: [['discard', t('hand.tapDiscards')], ['remove', t('hand.tapRemoves')]],
     choose: (value) => store.see({ discards: value === 'discard' }) });
-  const wish = element('fieldset', { class: 'wish' }, element('legend', {}, t('act.random')),
+  const wish = element('fieldset', { class: 'wish' }, element('legend', {}, t('deal.title')),
     makeTiles(context).element, makeShanten(context).element);
   const node = element('section', { 'class': 'card options-card', 'aria-labelledby': 'options-title' },
     element('h2', { id: 'options-title' }, t('options.title')), wish, tap.element,

@@ -17,15 +17,18 @@ function text(t, { result, working, note, off }) {
 
 /** @param {Context} context */
 function makeProgress({ t }) {
+  const label = element('span', { class: 'label' });
   const line = element('span', {});
   const bar = element('span', { 'class': 'bar', 'aria-hidden': 'true' });
-  const node = element('p', { class: 'progress' }, element('span', { class: 'label' }, t('win.title')), ' ', line, bar);
+  const node = element('p', { class: 'progress' }, label, ' ', line, bar);
   return {
     element: node,
     /** @param {Model} model */
-    update({ answer, win }) {
-      node.classList.toggle('idle', !('byForm' in answer));
-      line.textContent = 'byForm' in answer ? text(t, win) : '';
+    update({ state, answer, win }) {
+      const asked = 'byForm' in answer && answer.byForm.shanten >= 0;
+      node.classList.toggle('idle', !asked);
+      label.textContent = t('win.title', { draws: state.draws });
+      line.textContent = asked ? text(t, win) : '';
       bar.style.setProperty('--part', String(win.working?.part ?? 0));
       bar.classList.toggle('on', win.working !== null);
     },
