@@ -194,7 +194,7 @@ int mj_win_step(mj_win *w, uint32_t budget) {
     double p = w->straight ? straight_progress(w->straight)
                : w->graph  ? graph_progress(w->graph)
                            : sample_progress(w->sample);
-    if (p > w->progress) w->progress = p;
+    if (p > w->progress) w->progress = p < 1 ? p : 1; /* sums of parts may come to a little more */
     return more;
 }
 
