@@ -131,22 +131,21 @@ test(`${EACH} texts`, async () => {
 
 test(`${EACH} links`, async () => {
   const session = await page.createCDPSession();
-  let refused = 0;
+  await page.evaluate(() => {
+    const seen = /** @type {[string, string][]} */ ([]);
+    addEventListener('hashchange', () => seen.push([location.hash, document.querySelector('.notice.problem')?.textContent ?? '']));
+    Object.assign(globalThis, { seen });
+  });
   for (let i = 0; i < EACH; i++) {
-    const url = new URL(`#${hostile()}`, server.url);
-    // A browser does not let a page change its address so often; the reader may.
-    await session.send('Page.navigate', { url: url.href });
-    const { hash, said } = await page.evaluate(async () => {
-      await new Promise((resolve) => { setTimeout(resolve); });
-      const notice = document.querySelector('.notice.problem');
-      return { hash: location.hash, said: notice?.textContent ?? '' };
-    });
-    assert.is(said.startsWith('The link'), decode(hash).problem !== null, `${url.hash}: ${said}`);
-    if (said) refused++;
-    if (i % AT_ONCE === 0) await stillGood();
+    // A browser does not let a page change its own address so often; the reader may.
+    await session.send('Page.navigate', { url: new URL(`#${hostile()}`, server.url).href });
+    if (i % AT_ONCE === AT_ONCE - 1) await stillGood();
   }
-  await stillGood();
-  assert.ok(refused > EACH / 2 && refused < EACH, `${refused} refused`);
+  const seen = await page.evaluate(() => /** @type {[string, string][]} */ (/** @type {any} */ (globalThis).seen));
+  for (const [hash, said] of seen) assert.is(said.startsWith('The link'), decode(hash).problem !== null, `${hash}: ${said}`);
+  const refused = seen.filter(([, said]) => said).length;
+  assert.ok(seen.length > 0.9 * EACH, `${seen.length} links read`);
+  assert.ok(refused > EACH / 2 && refused < seen.length, `${refused} refused`);
 });
 
 test.run();
