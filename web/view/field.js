@@ -29,9 +29,9 @@ function marked(text, position, length) {
     text.slice(position + part.length, end), end < text.length ? '…' : '');
 }
 
-/** A whole table pasted as our own link. @param {string} text */
+/** A whole table pasted as our own link, or its fragment. @param {string} text */
 function linkIn(text) {
-  const fragment = text.match(/#((?:[a-z]=[^&\s]*&?)+)\s*$/)?.[1];
+  const fragment = text.match(/^\s*(?:[a-z]+:[^\s<>"#]*)?#([a-z]=\S*)\s*$/)?.[1];
   return fragment ? decode(fragment) : null;
 }
 
