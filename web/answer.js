@@ -43,7 +43,8 @@ function makeRow(mahjong, state, discard) {
   const face = faceOf(tiles, discard.name);
   const { counts, melds } = handOf(state);
   counts[discard.tile]--;
-  const draws = mahjong.improvements({ counts, melds }, { players, visible: [...visible, discard.tile] });
+  visible[discard.tile]++;
+  const draws = mahjong.improvements({ counts, melds }, { players, visible });
   return { ...discard, face, improve: copies(draws), furiten: isFuriten(discard, [...state.river, discard.name]) };
 }
 

@@ -42,8 +42,12 @@ function handOf(state) {
   };
 }
 
-/** The options of every question about the table. @param {State} state */
-const optionsOf = (state) => ({ players: state.players, visible: seen(state).map(idOf) });
+/**
+ * The options of every question about the table. What is seen is counted: the library takes a list of 34
+ * numbers for counts, so a list of ids must not be that long.
+ * @param {State} state
+ */
+const optionsOf = (state) => ({ players: state.players, visible: countsOf(seen(state)) });
 
 /** @param {State} state */
 const textOf = (state) => format(handOf(state));

@@ -4,6 +4,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MahjongError } from '../../wasm/notation.js';
+import { load } from '../../wasm/ukeire.js';
+import { answerTo } from '../../web/answer.js';
 import { readText, textOf } from '../../web/convert.js';
 import { redo, start, step, undo } from '../../web/history.js';
 import { decode, encode } from '../../web/link.js';
@@ -174,6 +176,18 @@ test('5000 fuzzed links and texts: a possible table or a reason, never a crash',
     } catch (error) {
       assert.instance(error, MahjongError, text);
     }
+  }
+});
+
+test('every table has an answer, however many tiles are seen', async () => {
+  const mahjong = await load();
+  for (let all = hand('123m406p789s1122z'); ;) {
+    const [name] = [...copiesLeft(all)].find(([, n]) => n > 0) ?? [];
+    const { kind, ukeire } = /** @type {any} */ (answerTo(mahjong, all));
+    const left = copiesLeft(all);
+    assert.equal([kind, ukeire.total], ['waiting', (left.get('1z') ?? 0) + (left.get('2z') ?? 0)]);
+    if (!name) break;
+    all = after(all, { type: 'put', pile: 'visible', name });
   }
 });
 

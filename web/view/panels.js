@@ -48,7 +48,7 @@ function whyData({ mahjong }, { state, answer, focus }) {
   const { players, visible } = optionsOf(state);
   if (focus) {
     hand.counts[focus.tile]--;
-    visible.push(focus.tile);
+    visible[focus.tile]++;
   }
   const { counts, melds } = hand;
   const explanation = mahjong.explain({ counts, melds }, { players, visible });
