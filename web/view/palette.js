@@ -84,10 +84,13 @@ function makePalette({ t, store }) {
       const left = copiesLeft(state);
       for (const { name, count, button } of keys) {
         const n = left.get(name) ?? 0;
-        count.textContent = String(n);
-        button.setAttribute('aria-label', t('palette.tile', { tile: tileWord(t, name), n }));
+        // A text that is written anew is laid out anew, even if it is the same.
+        if (count.textContent !== String(n)) {
+          count.textContent = String(n);
+          button.setAttribute('aria-label', t('palette.tile', { tile: tileWord(t, name), n }));
+          button.classList.toggle('gone', n === 0);
+        }
         button.setAttribute('aria-disabled', String(reduce(state, actionOf(state, target, name)).problem !== null));
-        button.classList.toggle('gone', n === 0);
       }
     },
   };
