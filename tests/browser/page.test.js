@@ -1,7 +1,7 @@
 // The page in real browsers: every way in, the table, the link, undo, languages; and what is wrong is said.
 // SPDX-License-Identifier: MIT
 
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
@@ -9,6 +9,7 @@ import { headersOf } from '../../web/build/policy.js';
 import { launch, serve } from './browser.js';
 
 const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
+const FILE = pathToFileURL(fileURLToPath(new URL('../../dist/ukeire.html', import.meta.url))).href;
 const HAND = '123m406p789s11223z';
 const mahjong = await load();
 
@@ -19,8 +20,12 @@ const textOf = (page, selector) => page.$eval(selector, (element) => element.tex
 const textsOf = (page, selector) => (
   page.$$eval(selector, (found) => found.map((element) => element.textContent ?? '')));
 
-for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
-  const test = suite(`page in ${name}`);
+/** @type {['chromium' | 'firefox', 'served' | 'from a file'][]} */
+const PLACES = [['chromium', 'served'], ['firefox', 'served'], ['chromium', 'from a file'], ['firefox', 'from a file']];
+
+for (const [name, where] of PLACES) {
+  const test = suite(`page in ${name}, ${where}`);
+  let address = FILE;
   /** @type {import('puppeteer-core').Browser} */
   let browser;
   /** @type {{ url: string, close: () => void }} */
@@ -35,7 +40,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   /** The page with such a fragment, as a link opens it. @param {string} [fragment] */
   async function open(fragment = '') {
     await page.goto('about:blank');
-    await page.goto(`${server.url}#${fragment}`);
+    await page.goto(`${address}#${fragment}`);
     await page.waitForSelector('#summary');
     requests.length = 0;
   }
@@ -63,6 +68,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
 
   test.before(async () => {
     server = await serve(FOLDER, headersOf);
+    if (where === 'served') address = server.url;
     browser = await launch(name);
     page = await browser.newPage();
     await page.setViewport({ width: 1200, height: 900 });
