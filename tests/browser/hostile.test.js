@@ -11,7 +11,8 @@ import { launch, serve } from './browser.js';
 
 const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const SEED = Number(process.env.UKEIRE_SEED ?? 1);
-const EACH = 2500;
+const TEXTS = 3000;
+const LINKS_TRIED = 2000;
 /** Texts that the page is given in one go. */
 const AT_ONCE = 250;
 
@@ -109,9 +110,9 @@ test.after(async () => {
   server?.close();
 });
 
-test(`${EACH} texts`, async () => {
+test(`${TEXTS} texts`, async () => {
   let refused = 0;
-  for (let i = 0; i < EACH; i += AT_ONCE) {
+  for (let i = 0; i < TEXTS; i += AT_ONCE) {
     const texts = Array.from({ length: AT_ONCE }, hostile);
     const said = await page.evaluate((all) => {
       const input = /** @type {HTMLInputElement} */ (document.querySelector('#hand'));
@@ -126,17 +127,17 @@ test(`${EACH} texts`, async () => {
     refused += said.filter(Boolean).length;
     await stillGood();
   }
-  assert.ok(refused > EACH / 2 && refused < EACH, `${refused} refused`);
+  assert.ok(refused > TEXTS / 2 && refused < TEXTS, `${refused} refused`);
 });
 
-test(`${EACH} links`, async () => {
+test(`${LINKS_TRIED} links`, async () => {
   const session = await page.createCDPSession();
   await page.evaluate(() => {
     const seen = /** @type {[string, string][]} */ ([]);
     addEventListener('hashchange', () => seen.push([location.hash, document.querySelector('.notice.problem')?.textContent ?? '']));
     Object.assign(globalThis, { seen });
   });
-  for (let i = 0; i < EACH; i++) {
+  for (let i = 0; i < LINKS_TRIED; i++) {
     // A browser does not let a page change its own address so often; the reader may.
     await session.send('Page.navigate', { url: new URL(`#${hostile()}`, server.url).href });
     if (i % AT_ONCE === AT_ONCE - 1) await stillGood();
@@ -144,8 +145,8 @@ test(`${EACH} links`, async () => {
   const seen = await page.evaluate(() => /** @type {[string, string][]} */ (/** @type {any} */ (globalThis).seen));
   for (const [hash, said] of seen) assert.is(said.startsWith('The link'), decode(hash).problem !== null, `${hash}: ${said}`);
   const refused = seen.filter(([, said]) => said).length;
-  assert.ok(seen.length > 0.9 * EACH, `${seen.length} links read`);
-  assert.ok(refused > EACH / 2 && refused < seen.length, `${refused} refused`);
+  assert.ok(seen.length > 0.9 * LINKS_TRIED, `${seen.length} links read`);
+  assert.ok(refused > LINKS_TRIED / 2 && refused < seen.length, `${refused} refused`);
 });
 
 test.run();

@@ -119,6 +119,24 @@ for (const [name, where] of PLACES) {
     assert.is(await hand(), '');
   });
 
+  test('the bare page has an example; its best discard stands under the hand, and the way to why', async () => {
+    await open();
+    await press('#example');
+    assert.match(await textOf(page, '.brief .told'), /^Discard Red dragon 1-shanten · 20 tiles/);
+    assert.equal(await page.$$eval('.hand .best', (all) => all.map((one) => /** @type {HTMLElement} */ (one).dataset.name)), ['7z']);
+    await press('[data-opens=why]');
+    assert.is(await page.evaluate(() => document.activeElement?.parentElement?.id), 'why');
+    await page.waitForFunction(() => document.querySelector('#why')?.textContent?.includes('Discard Red dragon'));
+    await tap('5z');
+    assert.match(await textOf(page, '.brief'), /The hand is full/);
+  });
+
+  test('a complete hand is not to be thrown', async () => {
+    await open('h=123m456p789s11122z');
+    assert.match(await textOf(page, '.brief'), /Complete hand/);
+    assert.is((await page.$$('.hand .best, .tag-best')).length, 0);
+  });
+
   test('the keyboard alone: palette, hand, shortcuts', async () => {
     await open();
     await page.focus('#palette button');

@@ -14,9 +14,9 @@ import { percent, problemWord, shantenWord, tileWord } from '../words.js';
  * @typedef {import('../i18n.js').Translate} Translate
  */
 
-/** A hand with a choice to make. */
-const EXAMPLE = ['1m', '3m', '4m', '4m', '0p', '6p', '7p', '2s', '3s', '3s', '4s', '6s', '7s'];
-const EXAMPLE_DRAWN = '8s';
+/** A hand with a choice to make; the quick count and the exact one agree on it. */
+const EXAMPLE = ['1m', '2m', '3p', '4p', '0p', '5p', '6p', '7p', '1s', '2s', '3s', '7s', '9s'];
+const EXAMPLE_DRAWN = '7z';
 
 /** @param {Translate} t @param {Model} model @returns {(Node | string)[]} */
 function told(t, { state, answer, best }) {
