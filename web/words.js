@@ -28,7 +28,7 @@ function percent(part) {
   return `${value.toFixed(value < 1 && value > 0 ? 2 : 1)}%`;
 }
 
-/** @param {Translate} t @param {import('./state.js').Problem} problem */
+/** @param {Translate} t @param {import('./state.js').Problem} problem @returns {string} */
 function problemWord(t, { code, name, why }) {
   return t(`problem.${code}`, { tile: name ? tileWord(t, name) : '', why: why ? problemWord(t, why) : '' });
 }

@@ -21,9 +21,12 @@ const EXAMPLE_DRAWN = '7z';
 /** @param {Translate} t @param {Model} model @returns {(Node | string)[]} */
 function told(t, { state, answer, best }) {
   if (answer.kind === 'none') return [];
-  if (answer.kind === 'partial' || answer.implied) return [t('hand.count', { n: size(state) })];
+  if (!('byForm' in answer) || answer.implied) return [t('hand.count', { n: size(state) })];
   const shanten = shantenWord(t, answer.byForm.shanten);
-  if (answer.kind === 'waiting') return [`${shanten} · ${t('answer.counts', answer.ukeire)}`];
+  if (answer.kind === 'waiting') {
+    const { kinds, total } = answer.ukeire;
+    return [`${shanten} · ${t('answer.counts', { kinds, total })}`];
+  }
   if (answer.byForm.shanten < 0 || !best) return [shanten];
   const win = best.win === undefined ? [] : [`${t('col.win')} ${percent(best.win)}`];
   const after = [shantenWord(t, best.shanten), t('brief.tiles', { n: best.total }), ...win];
