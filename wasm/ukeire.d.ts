@@ -32,7 +32,7 @@ export interface Options {
   melds?: 0 | 1 | 2 | 3 | 4;
   /**
    * Tiles seen on the table: discards, dora indicators, others' melds. Not the hand itself. Text, 34
-   * counts, or a list of tile ids of any length.
+   * counts, or a list of tile ids of any length but 34: what has that length is read as counts.
    */
   visible?: string | ArrayLike<number>;
   /** How many of each tile may still be drawn, instead of what the hand and `visible` leave of 4. */
