@@ -21,7 +21,9 @@ const NOT_BUILT = 'no C programs to test; first run: ./build.sh c_tests';
 
 /** @param {string} folder @param {RegExp} pattern */
 function filesIn(folder, pattern) {
-  return readdirSync(new URL(`../${folder}`, import.meta.url)).filter((f) => pattern.test(f)).sort()
+  return readdirSync(new URL(`../${folder}`, import.meta.url))
+    .filter((f) => pattern.test(f))
+    .sort()
     .map((file) => `${folder}/${file}`);
 }
 
@@ -35,13 +37,17 @@ function argumentsOf(file) {
 /** The C programs that build.sh says it has built: one that is lost must not go unnoticed. */
 function builtPrograms() {
   if (!existsSync(LIST)) return [];
-  return readFileSync(LIST, 'utf8').split('\n').filter((name) => /_test(\.checked)?$/.test(name)).sort();
+  return readFileSync(LIST, 'utf8')
+    .split('\n')
+    .filter((name) => /_test(\.checked)?$/.test(name))
+    .sort();
 }
 
 /** Those without sanitizers take many more hands. @returns {Suite[]} */
 function programs() {
   const built = builtPrograms();
-  if (!built.length) return [{ name: 'c/', command: [process.execPath, '-e', `throw '${NOT_BUILT}'`] }];
+  if (!built.length)
+    return [{ name: 'c/', command: [process.execPath, '-e', `throw '${NOT_BUILT}'`] }];
   return built.map((program) => {
     const hands = process.env.UKEIRE_HANDS ?? (program.endsWith('_test') ? '1000000' : '20000');
     return {
@@ -55,8 +61,9 @@ function programs() {
 /** @returns {Suite[]} */
 function scripts() {
   const folders = ['tests/browser', 'tests/package', 'tests/js'];
-  return folders.flatMap((folder) => filesIn(folder, /\.test\.js$/)).map((file) => (
-    { name: file.replace(/^tests\//, ''), command: [process.execPath, file] }));
+  return folders
+    .flatMap((folder) => filesIn(folder, /\.test\.js$/))
+    .map((file) => ({ name: file.replace(/^tests\//, ''), command: [process.execPath, file] }));
 }
 
 /**
@@ -95,7 +102,9 @@ function run({ command: [program, ...args], env }) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const add = (/** @type {Buffer | string} */ chunk) => { output += chunk; };
+    const add = (/** @type {Buffer | string} */ chunk) => {
+      output += chunk;
+    };
     child.stdout.on('data', add);
     child.stderr.on('data', add);
     child.on('error', (error) => add(`${error.message}\n`));
@@ -115,8 +124,10 @@ function run({ command: [program, ...args], env }) {
 
 /** @param {Suite} suite @param {Result} result */
 function print({ name }, { passed, failed, output, seconds }) {
-  console.log(`${failed ? 'FAIL' : 'ok  '} ${name.padEnd(36)}${String(passed).padStart(9)} passed`
-    + `${failed ? `, ${failed} failed` : ''}, ${seconds.toFixed(1)} s`);
+  console.log(
+    `${failed ? 'FAIL' : 'ok  '} ${name.padEnd(36)}${String(passed).padStart(9)} passed`
+      + `${failed ? `, ${failed} failed` : ''}, ${seconds.toFixed(1)} s`,
+  );
   if (failed) console.log(output.replace(/^/gm, '     '));
 }
 
@@ -139,8 +150,9 @@ async function runAll(suites) {
 const wanted = process.argv.slice(2);
 /** @type {Suite} */
 const types = { name: 'types', command: [process.execPath, 'tests/types/check.js'] };
-const suites = [...scripts(), types, ...programs()].filter(({ name }) => (
-  !wanted.length || wanted.some((word) => name.includes(word))));
+const suites = [...scripts(), types, ...programs()].filter(
+  ({ name }) => !wanted.length || wanted.some((word) => name.includes(word)),
+);
 const { passed, failed } = await runAll(suites);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed || !passed ? 1 : 0;

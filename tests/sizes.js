@@ -26,19 +26,30 @@ function read(name) {
 /** Raw, with gzip -9, with brotli -q 11. @param {string} name */
 function sizesOf(name) {
   const bytes = read(name);
-  return [bytes.length, gzipSync(bytes, { level: 9 }).length, brotliCompressSync(bytes, BROTLI).length];
+  return [
+    bytes.length,
+    gzipSync(bytes, { level: 9 }).length,
+    brotliCompressSync(bytes, BROTLI).length,
+  ];
 }
 
 /** What README.md says of one file: raw, gzip, brotli. @param {string} text @param {string} name */
 function sizesSaid(text, name) {
   const row = text.split('\n').find((line) => line.startsWith(`| \`dist/${name}\``)) ?? '';
-  return row.split('|').slice(2, 5).map((cell) => Number(cell.replaceAll(',', '')));
+  return row
+    .split('|')
+    .slice(2, 5)
+    .map((cell) => Number(cell.replaceAll(',', '')));
 }
 
 /** The lines between the marks of README.md. */
 function sizeTable() {
-  const rows = FILES.map(([name, what]) => (
-    `| \`dist/${name}\` | ${sizesOf(name).map((n) => n.toLocaleString('en')).join(' | ')} | ${what} |`));
+  const rows = FILES.map(
+    ([name, what]) =>
+      `| \`dist/${name}\` | ${sizesOf(name)
+        .map((n) => n.toLocaleString('en'))
+        .join(' | ')} | ${what} |`,
+  );
   return ['| bytes | raw | gzip -9 | brotli | |', '|---|---|---|---|---|', ...rows].join('\n');
 }
 
@@ -50,7 +61,10 @@ function integrity() {
 /** README.md as it is to be with this build. */
 function expectedReadme() {
   return readFileSync(README, 'utf8')
-    .replace(/(<!-- sizes[^>]*-->\n)[^]*?(\n<!-- end of sizes -->)/, (_, a, b) => a + sizeTable() + b)
+    .replace(
+      /(<!-- sizes[^>]*-->\n)[^]*?(\n<!-- end of sizes -->)/,
+      (_, a, b) => a + sizeTable() + b,
+    )
     .replace(/integrity="[^"]*"/, `integrity="${integrity()}"`);
 }
 
@@ -75,7 +89,9 @@ function reportModule(budget) {
 
 /** All that a first visit loads; the icons in PNG are only for those who install. */
 function firstVisit() {
-  const names = readdirSync(new URL('../dist/web', import.meta.url)).filter((name) => !name.endsWith('.png'));
+  const names = readdirSync(new URL('../dist/web', import.meta.url)).filter(
+    (name) => !name.endsWith('.png'),
+  );
   const sizes = names.map((name) => sizesOf(`web/${name}`));
   return [0, 1, 2].map((i) => sizes.reduce((sum, size) => sum + size[i], 0));
 }

@@ -42,8 +42,10 @@ function shantenOf(distance) {
 }
 
 /** @type {Form[][]} */
-const FORM_LISTS = Array.from({ length: 8 }, (_, mask) => /** @type {Form[]} */ (
-  FORMS.filter((_, i) => mask >> i & 1)));
+const FORM_LISTS = Array.from(
+  { length: 8 },
+  (_, mask) => /** @type {Form[]} */ (FORMS.filter((_, i) => (mask >> i) & 1)),
+);
 
 /** @param {number} mask */
 function formsOf(mask) {
@@ -60,7 +62,7 @@ function left({ bytes, at, unseenGiven }, t) {
 
 /** @param {Uint8Array} bytes @param {number} p */
 function word(bytes, p) {
-  return bytes[p] | bytes[p + 1] << 8 | bytes[p + 2] << 16 | bytes[p + 3] << 24;
+  return bytes[p] | (bytes[p + 1] << 8) | (bytes[p + 2] << 16) | (bytes[p + 3] << 24);
 }
 
 /**
@@ -75,7 +77,8 @@ function tilesOf({ bytes, at, unseenGiven }, p, drawn) {
   for (let base = 0; base < TILES; base += 32) {
     for (let bits = word(bytes, p + (base >> 3)); bits !== 0; bits &= bits - 1) {
       const tile = base + 31 - Math.clz32(bits & -bits);
-      const copies = unseenGiven ? bytes[unseen + tile]
+      const copies = unseenGiven
+        ? bytes[unseen + tile]
         : COPIES - bytes[held + tile] - bytes[melded + tile];
       tiles.push({ tile, name: TILE_NAMES[tile], count: tile === drawn ? copies - 1 : copies });
     }

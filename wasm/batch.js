@@ -16,8 +16,10 @@ const NOT_HELD = 127;
 /** @param {unknown} counts @returns {number} */
 function handsIn(counts) {
   if (!(counts instanceof Uint8Array) || counts.length % TILES) {
-    throw new MahjongError('bad-batch', `counts: ${show(counts)} is no Uint8Array of ${TILES} `
-      + 'counts a hand');
+    throw new MahjongError(
+      'bad-batch',
+      `counts: ${show(counts)} is no Uint8Array of ${TILES} ` + 'counts a hand',
+    );
   }
   return counts.length / TILES;
 }
@@ -54,7 +56,7 @@ function run(wasm, fields, counts, size, call, keep) {
 /** @param {any} wasm @param {Fields} fields @param {number} first @param {number} n @param {number} size */
 function raiseFirst(wasm, fields, first, n, size) {
   for (let i = 0; i < n; i++) {
-    const error = fields.bytes[fields.at.distances + i * size] << 24 >> 24;
+    const error = (fields.bytes[fields.at.distances + i * size] << 24) >> 24;
     if (error < 0) raiseAlone(wasm, fields, error, `hand at index ${first + i}`, first + i);
   }
 }
@@ -77,8 +79,14 @@ function makeBatches(wasm, fields) {
     const bits = batchBits(options);
     const shanten = new Int8Array(handsIn(counts));
     const { distances } = fields.at;
-    run(wasm, fields, counts, 1, (n) => wasm.shanten_batch(n, bits),
-      (first, n) => copy(distances, distances + n, shanten, first));
+    run(
+      wasm,
+      fields,
+      counts,
+      1,
+      (n) => wasm.shanten_batch(n, bits),
+      (first, n) => copy(distances, distances + n, shanten, first),
+    );
     return toShanten(shanten);
   }
 
@@ -88,16 +96,26 @@ function makeBatches(wasm, fields) {
     const hands = handsIn(counts);
     const masks = new BigUint64Array(hands);
     const out = {
-      shanten: new Int8Array(hands), masks, kinds: new Uint8Array(hands), totals: new Uint8Array(hands),
+      shanten: new Int8Array(hands),
+      masks,
+      kinds: new Uint8Array(hands),
+      totals: new Uint8Array(hands),
     };
     const maskBytes = new Uint8Array(masks.buffer);
     const { at } = fields;
-    run(wasm, fields, counts, 1, (n) => wasm.ukeire_batch(n, bits), (first, n) => {
-      copy(at.distances, at.distances + n, out.shanten, first);
-      copy(at.masks, at.masks + 8 * n, maskBytes, 8 * first);
-      copy(at.kinds, at.kinds + n, out.kinds, first);
-      copy(at.totals, at.totals + n, out.totals, first);
-    });
+    run(
+      wasm,
+      fields,
+      counts,
+      1,
+      (n) => wasm.ukeire_batch(n, bits),
+      (first, n) => {
+        copy(at.distances, at.distances + n, out.shanten, first);
+        copy(at.masks, at.masks + 8 * n, maskBytes, 8 * first);
+        copy(at.kinds, at.kinds + n, out.kinds, first);
+        copy(at.totals, at.totals + n, out.totals, first);
+      },
+    );
     toShanten(out.shanten);
     return out;
   }
@@ -107,14 +125,23 @@ function makeBatches(wasm, fields) {
     const bits = batchBits(options);
     const size = handsIn(counts) * TILES;
     const out = {
-      shanten: new Int8Array(size), kinds: new Uint8Array(size), totals: new Uint8Array(size),
+      shanten: new Int8Array(size),
+      kinds: new Uint8Array(size),
+      totals: new Uint8Array(size),
     };
     const { at } = fields;
-    run(wasm, fields, counts, TILES, (n) => wasm.discards_batch(n, bits), (first, n) => {
-      copy(at.distances, at.distances + TILES * n, out.shanten, TILES * first);
-      copy(at.kinds, at.kinds + TILES * n, out.kinds, TILES * first);
-      copy(at.totals, at.totals + TILES * n, out.totals, TILES * first);
-    });
+    run(
+      wasm,
+      fields,
+      counts,
+      TILES,
+      (n) => wasm.discards_batch(n, bits),
+      (first, n) => {
+        copy(at.distances, at.distances + TILES * n, out.shanten, TILES * first);
+        copy(at.kinds, at.kinds + TILES * n, out.kinds, TILES * first);
+        copy(at.totals, at.totals + TILES * n, out.totals, TILES * first);
+      },
+    );
     toShanten(out.shanten);
     return out;
   }

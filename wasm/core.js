@@ -19,9 +19,24 @@ import { raise, raiseAlone } from './raise.js';
  */
 
 /** The fields of exports.c, in the order of its function `at`. */
-const FIELDS = ['count', 'melded', 'unseen', 'useful', 'discards', 'improvements', 'goals', 'reading',
-  'counts', 'distances', 'masks', 'kinds', 'totals', 'win', 'averages',
-  'simulation'];
+const FIELDS = [
+  'count',
+  'melded',
+  'unseen',
+  'useful',
+  'discards',
+  'improvements',
+  'goals',
+  'reading',
+  'counts',
+  'distances',
+  'masks',
+  'kinds',
+  'totals',
+  'win',
+  'averages',
+  'simulation',
+];
 
 /** @param {WebAssembly.Instance} instance @returns {Core} */
 function makeCore(instance) {
@@ -49,7 +64,8 @@ function makeCore(instance) {
       return result < 0 ? raiseAlone(wasm, fields, result, what) : result;
     },
     refresh() {
-      if (fields.bytes.buffer !== wasm.memory.buffer) fields.bytes = new Uint8Array(wasm.memory.buffer);
+      if (fields.bytes.buffer !== wasm.memory.buffer)
+        fields.bytes = new Uint8Array(wasm.memory.buffer);
     },
   };
 }

@@ -42,8 +42,8 @@ function makeEngine(module, instance) {
     const bits = put(hand, options);
     const best = sound(wasm.shanten(bits), bits, hand);
     const of = FORMS.map((_, i) => {
-      const bit = 1 << 6 + i;
-      const distance = bits & bit ? wasm.shanten(bits & ~FORM_BITS | bit) : -1;
+      const bit = 1 << (6 + i);
+      const distance = bits & bit ? wasm.shanten((bits & ~FORM_BITS) | bit) : -1;
       return distance < 0 ? null : shantenOf(distance & 255);
     });
     return {
@@ -119,7 +119,15 @@ function makeEngine(module, instance) {
   }
 
   return /** @type {any} */ ({
-    shanten, shantenByForm, ukeire, discards, improvements, explain, unseen, validate, census,
+    shanten,
+    shantenByForm,
+    ukeire,
+    discards,
+    improvements,
+    explain,
+    unseen,
+    validate,
+    census,
     ...makeBatches(wasm, fields),
     ...makeWin(module, core),
   });

@@ -40,8 +40,15 @@ const MOST_GOALS = 100;
  * @type {[BlockKind, number[]][]}
  */
 const KIND = [
-  ['triplet', [0, 0, 0]], ['run', [0, 1, 2]], ['ryanmen', [0, 1]], ['kanchan', [0, 2]],
-  ['penchan', [0, 1]], ['toitsu', [0, 0]], ['head', [0, 0]], ['single', [0]], ['spare', [0]],
+  ['triplet', [0, 0, 0]],
+  ['run', [0, 1, 2]],
+  ['ryanmen', [0, 1]],
+  ['kanchan', [0, 2]],
+  ['penchan', [0, 1]],
+  ['toitsu', [0, 0]],
+  ['head', [0, 0]],
+  ['single', [0]],
+  ['spare', [0]],
 ];
 
 /** @param {number} kind @param {number} tile @returns {Block} */
@@ -61,7 +68,7 @@ function blocksAt(bytes, p) {
 
 /** @param {Uint8Array} bytes @param {number} p */
 function tilesIn(bytes, p) {
-  return TILE_NAMES.map((_, t) => t).filter((t) => bytes[p + (t >> 3)] >> (t & 7) & 1);
+  return TILE_NAMES.map((_, t) => t).filter((t) => (bytes[p + (t >> 3)] >> (t & 7)) & 1);
 }
 
 /**
@@ -95,7 +102,7 @@ function noteOf(shanten, classical, lacking, live) {
  */
 function readReading({ bytes, at }, form, melds, live) {
   const p = at.reading;
-  const classical = bytes[p + CLASSICAL] << 24 >> 24;
+  const classical = (bytes[p + CLASSICAL] << 24) >> 24;
   const shanten = shantenOf(bytes[p + DISTANCE]);
   const sets = bytes[p + SETS] + melds;
   const [partials, pair, kinds] = [bytes[p + PARTIALS], bytes[p + PAIR], bytes[p + KINDS]];
@@ -156,8 +163,8 @@ function explain(wasm, fields, bits, limit) {
   const melds = bits & 7;
   const readings = [];
   for (const [i, form] of /** @type {Form[]} */ (FORMS).entries()) {
-    if (!(bits >> 6 + i & 1) || wasm.read(bits, 1 << i) < 0) continue;
-    readings.push(readReading(fields, form, melds, (bits >> 10 & 1) === 1));
+    if (!((bits >> (6 + i)) & 1) || wasm.read(bits, 1 << i) < 0) continue;
+    readings.push(readReading(fields, form, melds, ((bits >> 10) & 1) === 1));
   }
   nearestFirst(readings);
   const best = wasm.shanten(bits);

@@ -12,6 +12,19 @@ import { parse } from './notation/parse.js';
 import { TILE_NAMES, tileGlyph, tileId, tileName } from './notation/tiles.js';
 
 export {
-  MahjongError, TILE_NAMES, copyCounts, format, from136, fromKobalab, fromMjai, parse, readHand,
-  tileGlyph, tileId, tileName, to136, toKobalab, toMjai,
+  MahjongError,
+  TILE_NAMES,
+  copyCounts,
+  format,
+  from136,
+  fromKobalab,
+  fromMjai,
+  parse,
+  readHand,
+  tileGlyph,
+  tileId,
+  tileName,
+  to136,
+  toKobalab,
+  toMjai,
 };

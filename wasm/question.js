@@ -26,7 +26,7 @@ const FORM_BITS = 6;
 const FOUR_AS_TWO = 1 << 9;
 const LIVE = 1 << 10;
 const UNSEEN_GIVEN = 1 << 11;
-const USUAL = 4 << PLAYERS | 7 << FORM_BITS;
+const USUAL = (4 << PLAYERS) | (7 << FORM_BITS);
 
 const KNOWN = new Set(['players', 'forms', 'fourAsTwoPairs', 'melds', 'visible', 'unseen', 'live']);
 const IN_SANMA = TILE_NAMES.map((_, t) => t < 1 || t > 7);
@@ -52,7 +52,8 @@ function formBits(forms) {
 
 /** @param {string} name @param {unknown} value */
 function flag(name, value) {
-  if (value !== undefined && typeof value !== 'boolean') bad(`${name}: ${show(value)} is no boolean`);
+  if (value !== undefined && typeof value !== 'boolean')
+    bad(`${name}: ${show(value)} is no boolean`);
   return value === true;
 }
 
@@ -64,20 +65,22 @@ function ruleBits(options) {
   }
   const { players = 4, forms } = options;
   if (players !== 3 && players !== 4) bad(`players: ${show(players)} is neither 4 nor 3`);
-  return players << PLAYERS | (forms === undefined ? 7 : formBits(forms)) << FORM_BITS
+  return (
+    (players << PLAYERS)
+    | ((forms === undefined ? 7 : formBits(forms)) << FORM_BITS)
     | (flag('fourAsTwoPairs', options.fourAsTwoPairs) ? FOUR_AS_TWO : 0)
-    | (flag('live', options.live) ? LIVE : 0);
+    | (flag('live', options.live) ? LIVE : 0)
+  );
 }
 
 /** @param {unknown} input @returns {input is ArrayLike<number>} */
 function isCounts(input) {
-  return typeof input === 'object' && input !== null
-    && /** @type {any} */ (input).length === TILES;
+  return typeof input === 'object' && input !== null && /** @type {any} */ (input).length === TILES;
 }
 
 /** The melds that a hand of so many concealed tiles lacks. @param {number} tiles */
 function missingMelds(tiles) {
-  return tiles > 14 ? 0 : (14 - tiles) / 3 | 0;
+  return tiles > 14 ? 0 : ((14 - tiles) / 3) | 0;
 }
 
 /** @param {number} tiles @param {number} written @param {Options['melds']} said */

@@ -14,8 +14,20 @@ import { missingMelds } from './question.js';
  */
 
 /** By minus mj_err. */
-const CODES = ['', 'bad-option', 'too-many-copies', 'bad-meld', 'wrong-total', 'not-in-sanma',
-  'too-many-unseen', 'needs-closed-hand', 'to-discard', 'waiting', 'no-memory', 'bad-pool'];
+const CODES = [
+  '',
+  'bad-option',
+  'too-many-copies',
+  'bad-meld',
+  'wrong-total',
+  'not-in-sanma',
+  'too-many-unseen',
+  'needs-closed-hand',
+  'to-discard',
+  'waiting',
+  'no-memory',
+  'bad-pool',
+];
 
 /**
  * A C string.
@@ -31,8 +43,10 @@ function text(bytes, p) {
 function describe({ bytes, at }, melds) {
   let tiles = 0;
   for (let t = 0; t < TILES; t++) tiles += bytes[at.count + t];
-  return `${tiles} concealed tile${tiles === 1 ? '' : 's'}`
-    + (melds !== missingMelds(tiles) ? ` and ${melds} meld${melds === 1 ? '' : 's'}` : '');
+  return (
+    `${tiles} concealed tile${tiles === 1 ? '' : 's'}`
+    + (melds !== missingMelds(tiles) ? ` and ${melds} meld${melds === 1 ? '' : 's'}` : '')
+  );
 }
 
 /** @param {unknown} input @param {number} tile */

@@ -12,8 +12,20 @@ import { MahjongError } from './notation/error.js';
  * @property {((part: number) => void) | undefined} onProgress
  */
 
-const METHODS = ['shanten', 'shantenByForm', 'ukeire', 'discards', 'improvements', 'explain', 'validate',
-  'unseen', 'shantenBatch', 'ukeireBatch', 'discardsBatch', 'census'];
+const METHODS = [
+  'shanten',
+  'shantenByForm',
+  'ukeire',
+  'discards',
+  'improvements',
+  'explain',
+  'validate',
+  'unseen',
+  'shantenBatch',
+  'ukeireBatch',
+  'discardsBatch',
+  'census',
+];
 const LONG_METHODS = ['winProbability', 'simulate'];
 
 /** @param {any} told what thread.js says of an error */
@@ -34,11 +46,14 @@ function holder(worker) {
  * @param {(message: any) => void} onMessage @param {(error: Error) => void} onEnd
  */
 function listen(worker, onMessage, onEnd) {
-  const died = (/** @type {any} */ e) => onEnd(new Error(`the worker ended: ${e?.message ?? 'it did not start'}`));
+  const died = (/** @type {any} */ e) =>
+    onEnd(new Error(`the worker ended: ${e?.message ?? 'it did not start'}`));
   if (worker.on) {
     worker.on('message', onMessage);
     worker.on('error', died);
-    worker.on('exit', (/** @type {number} */ code) => onEnd(new Error(`the worker ended with code ${code}`)));
+    worker.on('exit', (/** @type {number} */ code) =>
+      onEnd(new Error(`the worker ended with code ${code}`)),
+    );
   } else {
     worker.onmessage = (/** @type {MessageEvent} */ { data }) => onMessage(data);
     worker.onerror = died;
@@ -110,7 +125,11 @@ function makeThread(worker) {
   async function callLong(method, hand, options) {
     const { signal, onProgress, ...others } = options ?? {};
     signal?.throwIfAborted();
-    const { id, answer } = call(method, [hand, typeof options === 'object' ? others : options], onProgress);
+    const { id, answer } = call(
+      method,
+      [hand, typeof options === 'object' ? others : options],
+      onProgress,
+    );
     const abort = () => giveUp(id, signal.reason);
     signal?.addEventListener('abort', abort);
     return answer.finally(() => signal?.removeEventListener('abort', abort));
@@ -119,16 +138,24 @@ function makeThread(worker) {
   listen(worker, onMessage, end);
   hold(false); // only now: to listen holds
   const methods = Object.fromEntries([
-    ...METHODS.map((name) => [name, async (/** @type {any[]} */ ...args) => call(name, args).answer]),
+    ...METHODS.map((name) => [
+      name,
+      async (/** @type {any[]} */ ...args) => call(name, args).answer,
+    ]),
     ...LONG_METHODS.map((name) => [name, callLong.bind(null, name)]),
-    ['terminate', () => {
-      end(new Error('the worker was ended by terminate()'));
-      return worker.terminate();
-    }],
+    [
+      'terminate',
+      () => {
+        end(new Error('the worker was ended by terminate()'));
+        return worker.terminate();
+      },
+    ],
   ]);
   return {
     /** @param {Uint8Array<ArrayBuffer>} bytes */
-    start(bytes) { worker.postMessage({ bytes: bytes.buffer }, [bytes.buffer]); },
+    start(bytes) {
+      worker.postMessage({ bytes: bytes.buffer }, [bytes.buffer]);
+    },
     methods: /** @type {MahjongWorker} */ (methods),
   };
 }

@@ -27,7 +27,11 @@ const MOST_DRAWS = 27;
 
 /** @param {SimulationOptions | undefined} options @param {string[]} more @returns {GamesPlan} */
 function gamesPlan(options, more) {
-  const plan = planOf(/** @type {any} */ (options), ['games', 'discard', ...more], ['straight', 'graph']);
+  const plan = planOf(
+    /** @type {any} */ (options),
+    ['games', 'discard', ...more],
+    ['straight', 'graph'],
+  );
   const { discard } = options ?? {};
   if (Object.hasOwn(options ?? {}, 'paths')) {
     throw new MahjongError('bad-option', 'paths: not for games; say how many with games');
@@ -41,20 +45,25 @@ function gamesPlan(options, more) {
 /** The row that is played: by its tile, null for a waiting hand. @param {WinProbability} answer @param {GamesPlan} plan */
 function rowOf({ discards, win, shanten }, { discard, draws }) {
   if (!discards.length) {
-    if (shanten < 0) throw new MahjongError('bad-option', 'keeping: no discard keeps a complete hand');
-    if (discard !== undefined) throw new MahjongError('bad-option', 'discard: this hand is waiting');
+    if (shanten < 0)
+      throw new MahjongError('bad-option', 'keeping: no discard keeps a complete hand');
+    if (discard !== undefined)
+      throw new MahjongError('bad-option', 'discard: this hand is waiting');
     return { tile: null, model: win[draws] };
   }
   const row = discard === undefined ? discards[0] : discards.find(({ tile }) => tile === discard);
   if (row) return { tile: row.tile, model: row.win[draws] };
-  throw new MahjongError('bad-option', `discard: ${TILE_NAMES[Number(discard)]} is none of ${discards.map(({ name }) => name).join(', ')}`);
+  throw new MahjongError(
+    'bad-option',
+    `discard: ${TILE_NAMES[Number(discard)]} is none of ${discards.map(({ name }) => name).join(', ')}`,
+  );
 }
 
 /** Wilson's interval. @param {number} wins @param {number} n @returns {[number, number]} */
 function interval(wins, n) {
   const z2 = QUANTILE ** 2;
   const middle = (wins + z2 / 2) / (n + z2);
-  const half = QUANTILE * Math.sqrt(wins * (n - wins) / n + z2 / 4) / (n + z2);
+  const half = (QUANTILE * Math.sqrt((wins * (n - wins)) / n + z2 / 4)) / (n + z2);
   return [Math.max(0, middle - half), Math.min(1, middle + half)];
 }
 
@@ -73,7 +82,7 @@ function* play(core, plan, tile) {
     const error = core.wasm.simulate(Math.min(CHUNK, games - played));
     core.refresh();
     core.soundAlone(error, subject(error, plan));
-    yield 2 * CALCULATIONS + (1 - 2 * CALCULATIONS) * played / games;
+    yield 2 * CALCULATIONS + ((1 - 2 * CALCULATIONS) * played) / games;
   }
 }
 

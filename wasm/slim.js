@@ -55,8 +55,11 @@ async function fetchFrom(address) {
 
 /** @param {string} what @returns {never} */
 function noSource(what) {
-  throw new MahjongError('bad-source', `${what}: load() takes the bytes of ukeire.wasm, an address, a `
-    + 'Response or a WebAssembly.Module');
+  throw new MahjongError(
+    'bad-source',
+    `${what}: load() takes the bytes of ukeire.wasm, an address, a `
+      + 'Response or a WebAssembly.Module',
+  );
 }
 
 export { load };

@@ -15,7 +15,10 @@ import { load } from './slim.js';
  */
 
 // The methods that take long run in slices, so that a cancel can come in between.
-const LONG = new Map([['winProbability', 'winProbabilityAsync'], ['simulate', 'simulateAsync']]);
+const LONG = new Map([
+  ['winProbability', 'winProbabilityAsync'],
+  ['simulate', 'simulateAsync'],
+]);
 
 /** @type {Map<number, AbortController>} */
 const running = new Map();
@@ -48,9 +51,14 @@ async function run(port, { id, method, args, progress }) {
   if (!long) return (await engine)[method](...args);
   // Before anything is waited for, as a cancel may come next.
   const { signal } = start(id);
-  const onProgress = progress ? (/** @type {number} */ part) => port.postMessage({ id, part }) : undefined;
+  const onProgress = progress
+    ? (/** @type {number} */ part) => port.postMessage({ id, part })
+    : undefined;
   const [hand, options = {}] = args;
-  return (await engine)[long](hand, typeof options === 'object' ? { ...options, signal, onProgress } : options);
+  return (await engine)[long](
+    hand,
+    typeof options === 'object' ? { ...options, signal, onProgress } : options,
+  );
 }
 
 /** @param {any} port @param {Call} call */
@@ -72,5 +80,6 @@ function take(port, message) {
 }
 
 const port = findPort();
-if (port === globalThis) port.onmessage = (/** @type {MessageEvent} */ { data }) => take(port, data);
+if (port === globalThis)
+  port.onmessage = (/** @type {MessageEvent} */ { data }) => take(port, data);
 else port.on('message', (/** @type {any} */ data) => take(port, data));

@@ -8,7 +8,10 @@
  */
 function nextTurn() {
   const { setImmediate } = /** @type {any} */ (globalThis);
-  if (setImmediate) return new Promise((resolve) => { setImmediate(resolve); });
+  if (setImmediate)
+    return new Promise((resolve) => {
+      setImmediate(resolve);
+    });
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

@@ -9,8 +9,20 @@
 import type { HandInput, MahjongError, Tile } from './notation.js';
 
 export {
-  MahjongError, TILE_NAMES, format, from136, fromKobalab, fromMjai, parse, readHand, tileGlyph,
-  tileId, tileName, to136, toKobalab, toMjai,
+  MahjongError,
+  TILE_NAMES,
+  format,
+  from136,
+  fromKobalab,
+  fromMjai,
+  parse,
+  readHand,
+  tileGlyph,
+  tileId,
+  tileName,
+  to136,
+  toKobalab,
+  toMjai,
 } from './notation.js';
 export type { Hand, HandInput, HandLike, Meld, NotationErrorCode, Tile } from './notation.js';
 
@@ -99,7 +111,7 @@ export interface ShantenByForm {
 
 /** What a group of tiles is in a reading of the hand. */
 export type BlockKind =
-  | 'triplet' | 'run' | 'ryanmen' | 'kanchan' | 'penchan' | 'toitsu' | 'head' | 'single' | 'spare';
+  'triplet' | 'run' | 'ryanmen' | 'kanchan' | 'penchan' | 'toitsu' | 'head' | 'single' | 'spare';
 
 export interface Block {
   kind: BlockKind;
@@ -157,15 +169,15 @@ export interface Explanation {
 export type Validity =
   | { valid: true }
   | {
-    valid: false;
-    code: string;
-    message: string;
-    /** The tile concerned, or for a list its entry, where it is one. */
-    index: number | null;
-    /** For text, where the offending part starts and how long it is. */
-    position: number | null;
-    length: number | null;
-  };
+      valid: false;
+      code: string;
+      message: string;
+      /** The tile concerned, or for a list its entry, where it is one. */
+      index: number | null;
+      /** For text, where the offending part starts and how long it is. */
+      position: number | null;
+      length: number | null;
+    };
 
 /**
  * The `code` of an error that an engine throws beside those of the notation:
@@ -361,7 +373,10 @@ export interface Mahjong {
    * The same without blocking: it works for 8 ms at a time. Calls take turns. `ukeire/worker` does it
    * beside the caller instead.
    */
-  winProbabilityAsync(hand: HandInput, options?: WinOptions & AsyncOptions): Promise<WinProbability>;
+  winProbabilityAsync(
+    hand: HandInput,
+    options?: WinOptions & AsyncOptions,
+  ): Promise<WinProbability>;
   /**
    * Plays games by the answer on shuffled walls: how often the hand really wins, beside the model. Some
    * hundred thousand games a second.

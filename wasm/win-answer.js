@@ -55,7 +55,9 @@ function readDiscard(answer, p, sampled) {
     keeps: answer.bytes[p + ALONE] === 0,
     win: lineAt(answer, p),
     tenpai: lineAt(answer, p + TENPAI),
-    ...sampled ? { winError: lineAt(answer, p + WIN_ERROR), tenpaiError: lineAt(answer, p + TENPAI_ERROR) } : {},
+    ...(sampled
+      ? { winError: lineAt(answer, p + WIN_ERROR), tenpaiError: lineAt(answer, p + TENPAI_ERROR) }
+      : {}),
   };
 }
 
@@ -74,7 +76,11 @@ function certain(draws) {
 function answerIn({ fields }, draws) {
   const { buffer } = fields.bytes;
   const p = fields.at.win;
-  return { bytes: new Uint8Array(buffer, p), doubles: new Float64Array(buffer, p, AFTER_ROWS >> 3), draws };
+  return {
+    bytes: new Uint8Array(buffer, p),
+    doubles: new Float64Array(buffer, p, AFTER_ROWS >> 3),
+    draws,
+  };
 }
 
 /**
@@ -88,8 +94,9 @@ function bestLines(best, shanten) {
   return {
     win: of((row) => row.win),
     tenpai: of((row) => row.tenpai),
-    ...best[0].winError
-      ? { winError: of((row) => row.winError), tenpaiError: of((row) => row.tenpaiError) } : {},
+    ...(best[0].winError
+      ? { winError: of((row) => row.winError), tenpaiError: of((row) => row.tenpaiError) }
+      : {}),
   };
 }
 

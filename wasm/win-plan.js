@@ -42,8 +42,17 @@ const MOST_SEED = 2 ** 32 - 1;
 
 const NO_MEMORY = -10; // MJ_ERR_MEMORY
 
-const MINE = ['mode', 'extra', 'draws', 'pool', 'constantPool', 'memory', 'paths', 'seed',
-  'keeping'];
+const MINE = [
+  'mode',
+  'extra',
+  'draws',
+  'pool',
+  'constantPool',
+  'memory',
+  'paths',
+  'seed',
+  'keeping',
+];
 
 /**
  * @param {Record<string, any>} options @param {string} name
@@ -95,7 +104,10 @@ function planOf(options, more, modes = MODES) {
   return {
     mode,
     draws,
-    settings: MODES.indexOf(mode) | (mode === 'graph' ? extra : 0) << EXTRA | draws << DRAWS
+    settings:
+      MODES.indexOf(mode)
+      | ((mode === 'graph' ? extra : 0) << EXTRA)
+      | (draws << DRAWS)
       | (flag('constantPool', given.constantPool) ? CONSTANT_POOL : 0)
       | (flag('keeping', given.keeping) ? KEEPING : 0),
     pool: given.pool === undefined ? 0 : whole(given, 'pool', 0, 1, MOST_POOL),
@@ -117,7 +129,7 @@ function subject(error, { pool, draws, pages }) {
  * @param {Plan} plan @param {number | null} first @returns {Plan}
  */
 function planToPlay(plan, first) {
-  return { ...plan, settings: plan.settings | PLAY | (first ?? 0) << FIRST };
+  return { ...plan, settings: plan.settings | PLAY | ((first ?? 0) << FIRST) };
 }
 
 export { planOf, planToPlay, subject, whole };

@@ -115,7 +115,9 @@ function makeWin(module, core) {
   async function simulateAsync(hand, options) {
     const plan = gamesPlan(options, CONTROL);
     const control = options ?? {};
-    return takeTurn(control.signal, (own) => runInTurns(games(own, hand, plan, calculate), control));
+    return takeTurn(control.signal, (own) =>
+      runInTurns(games(own, hand, plan, calculate), control),
+    );
   }
 
   return { winProbability, winProbabilityAsync, simulate, simulateAsync };

@@ -6,14 +6,19 @@
 //   await mahjong.winProbability('147m258p369s12345z', { signal, onProgress });
 
 import type {
-  AsyncOptions, HandInput, Mahjong, Simulation, SimulationOptions, WinOptions, WinProbability,
+  AsyncOptions,
+  HandInput,
+  Mahjong,
+  Simulation,
+  SimulationOptions,
+  WinOptions,
+  WinProbability,
 } from './ukeire.js';
 
 export * from './ukeire.js';
 
 /** The methods of {@link Mahjong} that answer at once there. */
-type Quick = Omit<Mahjong,
-  'winProbability' | 'winProbabilityAsync' | 'simulate' | 'simulateAsync'>;
+type Quick = Omit<Mahjong, 'winProbability' | 'winProbabilityAsync' | 'simulate' | 'simulateAsync'>;
 
 /**
  * Every method as a promise. An argument is copied to the thread; errors come back as the

@@ -10,7 +10,9 @@ const SETTLED = 250;
 function replaceFragment(fragment) {
   try {
     history.replaceState(null, '', fragment ? `#${fragment}` : location.pathname + location.search);
-  } catch { /* too many changes, or a page from disk: the link waits for the next change */ }
+  } catch {
+    /* too many changes, or a page from disk: the link waits for the next change */
+  }
 }
 
 /** @param {import('./store.js').Store} store */

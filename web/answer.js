@@ -45,7 +45,12 @@ function makeRow(mahjong, state, discard) {
   counts[discard.tile]--;
   visible[discard.tile]++;
   const draws = mahjong.improvements({ counts, melds }, { players, visible });
-  return { ...discard, face, improve: copies(draws), furiten: isFuriten(discard, [...state.river, discard.name]) };
+  return {
+    ...discard,
+    face,
+    improve: copies(draws),
+    furiten: isFuriten(discard, [...state.river, discard.name]),
+  };
 }
 
 /** @param {Mahjong} mahjong @param {State} state @param {ReturnType<typeof common>} rest @returns {Answer} */
@@ -53,13 +58,23 @@ function answerWaiting(mahjong, state, rest) {
   const [hand, options] = [handOf(state), optionsOf(state)];
   const ukeire = mahjong.ukeire(hand, options);
   const improvements = mahjong.improvements(hand, options);
-  return { kind: 'waiting', ...rest, ukeire, improvements, furiten: isFuriten(ukeire, state.river) };
+  return {
+    kind: 'waiting',
+    ...rest,
+    ukeire,
+    improvements,
+    furiten: isFuriten(ukeire, state.river),
+  };
 }
 
 /** @param {Mahjong} mahjong @param {State} state @param {ReturnType<typeof common>} rest @returns {Answer} */
 function answerDiscards(mahjong, state, rest) {
   const discards = mahjong.discards(handOf(state), optionsOf(state));
-  return { kind: 'discard', ...rest, rows: discards.map((discard) => makeRow(mahjong, state, discard)) };
+  return {
+    kind: 'discard',
+    ...rest,
+    rows: discards.map((discard) => makeRow(mahjong, state, discard)),
+  };
 }
 
 /** @param {Mahjong} mahjong @param {State} state */
@@ -80,7 +95,9 @@ function answerTo(mahjong, state) {
   if (!tiles && !state.melds.length) return { kind: 'none', tiles };
   if (!isWhole(state)) return { kind: 'partial', tiles: size(state) };
   const rest = common(mahjong, state);
-  return tiles % 3 === 1 ? answerWaiting(mahjong, state, rest) : answerDiscards(mahjong, state, rest);
+  return tiles % 3 === 1
+    ? answerWaiting(mahjong, state, rest)
+    : answerDiscards(mahjong, state, rest);
 }
 
 export { answerTo };

@@ -46,7 +46,8 @@ import { dealHand, drawRandom, makeToolbar } from './view/toolbar.js';
 /** @param {Context} context @param {{ open: () => void }} help @param {HTMLElement} answer */
 function commands(context, help, answer) {
   const { store } = context;
-  const focus = (/** @type {string} */ selector) => () => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
+  const focus = (/** @type {string} */ selector) => () =>
+    /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
   return {
     'key.text': focus('#hand'),
     'key.palette': focus('#palette [tabindex="0"]'),
@@ -54,8 +55,12 @@ function commands(context, help, answer) {
     'key.draw': () => drawRandom(store),
     'key.undo': store.undo,
     'key.redo': store.redo,
-    'key.random': () => { dealHand(context); },
-    'key.clear': () => { store.dispatch({ type: 'clear' }); },
+    'key.random': () => {
+      dealHand(context);
+    },
+    'key.clear': () => {
+      store.dispatch({ type: 'clear' });
+    },
     'key.help': help.open,
   };
 }
@@ -63,23 +68,53 @@ function commands(context, help, answer) {
 /** @param {Context} context @param {() => void} goToAnswer */
 function makeParts(context, goToAnswer) {
   const parts = {
-    brief: makeBrief(context, goToAnswer), hand: makeHand(context), field: makeField(context), toolbar: makeToolbar(context),
-    palette: makePalette(context), situation: makeSituation(context), options: makeOptions(context), summary: makeSummary(context),
-    discards: makeDiscards(context), progress: makeProgress(context), panels: makePanels(context), jumps: makeJumps(context), live: makeLive(context),
+    brief: makeBrief(context, goToAnswer),
+    hand: makeHand(context),
+    field: makeField(context),
+    toolbar: makeToolbar(context),
+    palette: makePalette(context),
+    situation: makeSituation(context),
+    options: makeOptions(context),
+    summary: makeSummary(context),
+    discards: makeDiscards(context),
+    progress: makeProgress(context),
+    panels: makePanels(context),
+    jumps: makeJumps(context),
+    live: makeLive(context),
   };
   return parts;
 }
 
 /** @param {Context} context @param {ReturnType<typeof makeParts>} parts */
 function layOut({ t }, parts) {
-  const answer = element('section', { 'class': 'card answer', 'id': 'answer', 'tabindex': -1, 'aria-label': t('answer.title') },
-    parts.summary.element, parts.progress.element, parts.jumps.element, parts.discards.element,
-    element('p', { class: 'limits' }, t('win.limits')));
-  const input = element('section', { 'class': 'card input', 'aria-label': t('hand.title') },
-    parts.hand.element, parts.brief.element, parts.toolbar.element);
+  const answer = element(
+    'section',
+    { class: 'card answer', id: 'answer', tabindex: -1, 'aria-label': t('answer.title') },
+    parts.summary.element,
+    parts.progress.element,
+    parts.jumps.element,
+    parts.discards.element,
+    element('p', { class: 'limits' }, t('win.limits')),
+  );
+  const input = element(
+    'section',
+    { class: 'card input', 'aria-label': t('hand.title') },
+    parts.hand.element,
+    parts.brief.element,
+    parts.toolbar.element,
+  );
   parts.palette.element.append(parts.field.element);
   const results = element('div', { class: 'results' }, answer, parts.panels.element);
-  const main = element('main', {}, input, parts.palette.element, results, parts.situation.element, parts.options.element, parts.live.element);
+  const main = element(
+    'main',
+    {},
+    input,
+    parts.palette.element,
+    results,
+    parts.situation.element,
+    parts.options.element,
+    parts.live.element,
+  );
   return { answer, main };
 }
 
@@ -104,7 +139,13 @@ function makeApp(context) {
   });
   const deaf = listenToKeys(() => settings.keys, commands(context, help, answer));
   return {
-    nodes: [skip, makeHeader(context, help.open).element, main, element('footer', {}, offline.element), help.element],
+    nodes: [
+      skip,
+      makeHeader(context, help.open).element,
+      main,
+      element('footer', {}, offline.element),
+      help.element,
+    ],
     /** @param {Model} model */
     update: (model) => Object.values(parts).forEach((part) => part.update(model)),
     /** Ends what goes on beside the page. */

@@ -22,52 +22,95 @@ const wordOf = (t, name) => (name === null ? t('chart.hand') : tileWord(t, name)
 
 /** A tile and its name. @param {Translate} t @param {string | null} name */
 function labelOf(t, name) {
-  return [name === null ? null : tileIcon(name), element('span', { class: 'name' }, wordOf(t, name))];
+  return [
+    name === null ? null : tileIcon(name),
+    element('span', { class: 'name' }, wordOf(t, name)),
+  ];
 }
 
 /** @param {Translate} t @param {number} at */
-const header = (t, at) => element('tr', {},
-  element('th', { scope: 'col' }, t('chart.left', { n: at })),
-  element('th', { scope: 'col' }, sample('win'), t('chart.win')),
-  element('th', { scope: 'col' }, sample('tenpai'), t('chart.tenpai')));
+const header = (t, at) =>
+  element(
+    'tr',
+    {},
+    element('th', { scope: 'col' }, t('chart.left', { n: at })),
+    element('th', { scope: 'col' }, sample('win'), t('chart.win')),
+    element('th', { scope: 'col' }, sample('tenpai'), t('chart.tenpai')),
+  );
 
 /** How such a line looks. @param {'win' | 'tenpai'} what */
 function sample(what) {
-  return svg('svg', { class: 'sample', width: 28, height: 8, 'aria-hidden': 'true' },
-    svg('path', { class: `line ${what}`, d: 'M1 4H27' }));
+  return svg(
+    'svg',
+    { class: 'sample', width: 28, height: 8, 'aria-hidden': 'true' },
+    svg('path', { class: `line ${what}`, d: 'M1 4H27' }),
+  );
 }
 
 /** @param {number} i */
 function key(i) {
-  return svg('svg', { class: classOf(i), viewBox: '-6 -6 12 12', width: 12, height: 12, 'aria-hidden': 'true' },
-    mark(i, 0, 0));
+  return svg(
+    'svg',
+    { class: classOf(i), viewBox: '-6 -6 12 12', width: 12, height: 12, 'aria-hidden': 'true' },
+    mark(i, 0, 0),
+  );
 }
 
 /** The numbers at one place: the legend too. @param {Translate} t @param {Line[]} lines @param {number} at */
 function reading(t, lines, at) {
-  const rows = lines.map(({ name, win, tenpai }, i) => element('tr', {},
-    element('th', { scope: 'row' }, element('span', { class: 'key' }, key(i), ...labelOf(t, name))),
-    element('td', {}, percent(win[at])), element('td', {}, percent(tenpai[at]))));
+  const rows = lines.map(({ name, win, tenpai }, i) =>
+    element(
+      'tr',
+      {},
+      element(
+        'th',
+        { scope: 'row' },
+        element('span', { class: 'key' }, key(i), ...labelOf(t, name)),
+      ),
+      element('td', {}, percent(win[at])),
+      element('td', {}, percent(tenpai[at])),
+    ),
+  );
   return [element('thead', {}, header(t, at)), element('tbody', {}, ...rows)];
 }
 
 /** @param {Translate} t @param {ChartData} data */
 function fullTable(t, { draws, lines }) {
-  const heads = lines.flatMap((line) => ['win', 'tenpai'].map((what) => (
-    element('th', { scope: 'col' }, `${wordOf(t, line.name)} ${t(`chart.${what}`)}`))));
-  const rows = Array.from({ length: draws + 1 }, (_, n) => element('tr', {},
-    element('th', { scope: 'row' }, String(n)), ...lines.flatMap(({ win, tenpai }) => (
-      [element('td', {}, percent(win[n])), element('td', {}, percent(tenpai[n]))]))));
-  return element('table', {},
+  const heads = lines.flatMap((line) =>
+    ['win', 'tenpai'].map((what) =>
+      element('th', { scope: 'col' }, `${wordOf(t, line.name)} ${t(`chart.${what}`)}`),
+    ),
+  );
+  const rows = Array.from({ length: draws + 1 }, (_, n) =>
+    element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, String(n)),
+      ...lines.flatMap(({ win, tenpai }) => [
+        element('td', {}, percent(win[n])),
+        element('td', {}, percent(tenpai[n])),
+      ]),
+    ),
+  );
+  return element(
+    'table',
+    {},
     element('caption', {}, t('chart.title')),
-    element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, t('chart.draws')), ...heads)),
-    element('tbody', {}, ...rows));
+    element(
+      'thead',
+      {},
+      element('tr', {}, element('th', { scope: 'col' }, t('chart.draws')), ...heads),
+    ),
+    element('tbody', {}, ...rows),
+  );
 }
 
 /** What the slider says to those who do not see. @param {Translate} t @param {Line[]} lines @param {number} at */
 function spoken(t, lines, at) {
-  const values = lines.map(({ name, win, tenpai }) => (
-    `${wordOf(t, name)}: ${t('chart.win')} ${percent(win[at])}, ${t('chart.tenpai')} ${percent(tenpai[at])}`));
+  const values = lines.map(
+    ({ name, win, tenpai }) =>
+      `${wordOf(t, name)}: ${t('chart.win')} ${percent(win[at])}, ${t('chart.tenpai')} ${percent(tenpai[at])}`,
+  );
   return [t('chart.left', { n: at }), ...values].join('; ');
 }
 
@@ -81,9 +124,14 @@ function makeParts(t) {
     summary: element('summary'),
     all: element('div', { class: 'scroll', tabindex: 0, role: 'group' }),
   };
-  const figure = element('figure', { class: 'chart' }, parts.title,
-    element('div', { class: 'plot' }, parts.drawing, parts.slider), parts.now,
-    element('details', {}, parts.summary, parts.all));
+  const figure = element(
+    'figure',
+    { class: 'chart' },
+    parts.title,
+    element('div', { class: 'plot' }, parts.drawing, parts.slider),
+    parts.now,
+    element('details', {}, parts.summary, parts.all),
+  );
   return { ...parts, figure };
 }
 
@@ -117,7 +165,9 @@ function makeChart(t) {
   const draw = () => {
     const { width, height } = frame();
     parts.drawing.setAttribute('viewBox', `0 0 ${width} ${height}`);
-    parts.drawing.replaceChildren(...plot(frame(), data.lines, t('chart.draws')).filter((part) => part !== null));
+    parts.drawing.replaceChildren(
+      ...plot(frame(), data.lines, t('chart.draws')).filter((part) => part !== null),
+    );
     read();
   };
 

@@ -33,10 +33,20 @@ function placeOf({ mode, interval: [low, high], model }) {
 
 /** @param {Translate} t @param {Simulation} found */
 function resultText(t, found) {
-  const { games, wins, win, interval: [low, high], model } = found;
+  const {
+    games,
+    wins,
+    win,
+    interval: [low, high],
+    model,
+  } = found;
   const values = {
-    games: games.toLocaleString('en'), wins: wins.toLocaleString('en'), win: percent(win),
-    low: percent(low), high: percent(high), model: percent(model),
+    games: games.toLocaleString('en'),
+    wins: wins.toLocaleString('en'),
+    win: percent(win),
+    low: percent(low),
+    high: percent(high),
+    model: percent(model),
   };
   return `${t('check.result', values)} ${t(`check.${placeOf(found)}`, values)}`;
 }
@@ -48,7 +58,13 @@ function makeCheck({ t, simulate }) {
   const stop = button('', () => cancel.abort());
   const progress = element('progress', { max: 1 });
   const said = element('p', { class: 'said', role: 'status' });
-  const root = element('div', { class: 'check' }, explained, element('div', { class: 'actions' }, run, stop, progress), said);
+  const root = element(
+    'div',
+    { class: 'check' },
+    explained,
+    element('div', { class: 'actions' }, run, stop, progress),
+    said,
+  );
   let cancel = new AbortController();
   /** @type {Question | null} */
   let question = null;
@@ -77,9 +93,17 @@ function makeCheck({ t, simulate }) {
     progress.value = 0;
     write();
     stop.focus();
-    const onProgress = (/** @type {number} */ part) => { progress.value = part; };
+    const onProgress = (/** @type {number} */ part) => {
+      progress.value = part;
+    };
     try {
-      const answer = await simulate(hand, { games: gamesOf(question), seed: newSeed(), ...options, signal, onProgress });
+      const answer = await simulate(hand, {
+        games: gamesOf(question),
+        seed: newSeed(),
+        ...options,
+        signal,
+        onProgress,
+      });
       if (!signal.aborted) found = answer;
     } catch {
       if (!signal.aborted) found = 'failed';

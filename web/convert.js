@@ -57,8 +57,11 @@ const nameOf = (id, red) => (red ? '0' : String((id % 9) + 1)) + SUITS[Math.floo
 
 /** @param {readonly number[]} counts @param {readonly number[]} red */
 function namesOf(counts, red) {
-  return counts.flatMap((n, id) => Array.from({ length: n }, (_, i) => (
-    nameOf(id, id % 9 === 4 && id < 27 && i < red[Math.floor(id / 9)]))));
+  return counts.flatMap((n, id) =>
+    Array.from({ length: n }, (_, i) =>
+      nameOf(id, id % 9 === 4 && id < 27 && i < red[Math.floor(id / 9)]),
+    ),
+  );
 }
 
 /** @param {Hand['melds'][number]} meld @returns {Meld} */
@@ -72,7 +75,8 @@ function readMeld({ kind, open, tiles, red }) {
 function written({ counts, red, melds, drawn, drawnRed }) {
   const tiles = sorted(namesOf(counts, red));
   const own = { melds: melds.map(readMeld) };
-  if (drawn === null || tiles.length + 3 * melds.length !== FULL) return { hand: tiles, drawn: null, ...own };
+  if (drawn === null || tiles.length + 3 * melds.length !== FULL)
+    return { hand: tiles, drawn: null, ...own };
   const name = nameOf(drawn, drawnRed);
   return { hand: without(tiles, name), drawn: name, ...own };
 }
@@ -90,7 +94,8 @@ function readList(text) {
 }
 
 /** The hand inside an address of another page: tenhou's `?q=123m...`. @param {string} text */
-const unwrap = (text) => text.match(/^\s*https?:\/\/\S*[?&#](?:q|hand|h|tehai)=([^&#\s]+)/i)?.[1] ?? text;
+const unwrap = (text) =>
+  text.match(/^\s*https?:\/\/\S*[?&#](?:q|hand|h|tehai)=([^&#\s]+)/i)?.[1] ?? text;
 
 /**
  * A hand in any spelling: the library's, tenhou ids, mjai names, or an address that holds one.

@@ -34,9 +34,15 @@ const distance = (mahjong, hand, players) => mahjong.shanten(hand.map(idOf), { p
 /** Throws a tile after which the hand is nearest. @param {Mahjong} mahjong @param {string[]} hand @param {Wish} wish @param {() => number} random */
 function throwOne(mahjong, hand, { players, shanten }, random) {
   const rows = mahjong.discards(hand.map(idOf), { players });
-  const near = rows.filter((row) => row.shanten >= (shanten ?? 0) && row.shanten === Math.max(rows[0].shanten, shanten ?? 0));
+  const near = rows.filter(
+    (row) =>
+      row.shanten >= (shanten ?? 0) && row.shanten === Math.max(rows[0].shanten, shanten ?? 0),
+  );
   const { tile } = pick(near.length ? near : rows, random);
-  hand.splice(hand.findLastIndex((name) => idOf(name) === tile), 1);
+  hand.splice(
+    hand.findLastIndex((name) => idOf(name) === tile),
+    1,
+  );
 }
 
 /** Plays a wall until the hand is as near as wished; null where that takes too long. @param {Mahjong} mahjong @param {Wish} wish @param {() => number} random */

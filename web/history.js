@@ -25,7 +25,12 @@ function step(history, next, label = '') {
 function undo(history) {
   const { past, present, future } = history;
   if (!past.length) return history;
-  return { past: past.slice(0, -1), present: past[past.length - 1], future: [present, ...future], label: '' };
+  return {
+    past: past.slice(0, -1),
+    present: past[past.length - 1],
+    future: [present, ...future],
+    label: '',
+  };
 }
 
 /** @param {History} history @returns {History} */

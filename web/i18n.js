@@ -34,7 +34,8 @@ function choose(wanted) {
  */
 function translator(language) {
   const texts = TEXTS[language];
-  return (key, values = {}) => (texts[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
+  return (key, values = {}) =>
+    (texts[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
 }
 
 export { LANGUAGES, TEXTS, choose, isLanguage, translator };

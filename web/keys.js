@@ -17,8 +17,11 @@ const SHORTCUTS = Object.freeze([
 ]);
 
 /** @param {EventTarget | null} target */
-const isTyping = (target) => target instanceof Element
-  && target.closest('input:not([type=radio], [type=checkbox], [type=range]), select, textarea, dialog, .practice') !== null;
+const isTyping = (target) =>
+  target instanceof Element
+  && target.closest(
+    'input:not([type=radio], [type=checkbox], [type=range]), select, textarea, dialog, .practice',
+  ) !== null;
 
 /** Undo and redo with the control key, as everywhere. @param {KeyboardEvent} event */
 function withControl({ key, shiftKey }) {

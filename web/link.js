@@ -40,13 +40,19 @@ function encode(state) {
     ['w', state.round ? WINDS[state.round] : ''],
     ['c', isFull(state) && state.drawn === null ? '1' : ''],
   ];
-  return parts.filter(([, value]) => value).map((part) => part.join('=')).join('&');
+  return parts
+    .filter(([, value]) => value)
+    .map((part) => part.join('='))
+    .join('&');
 }
 
 /** @param {string} text @returns {Parts | null} */
 function split(text) {
   if (text.length > MOST_CHARACTERS) return null;
-  const pairs = text.split('&').filter(Boolean).map((part) => part.match(/^([a-z])=(.*)$/)?.slice(1));
+  const pairs = text
+    .split('&')
+    .filter(Boolean)
+    .map((part) => part.match(/^([a-z])=(.*)$/)?.slice(1));
   if (pairs.some((pair) => !pair)) return null;
   const parts = new Map(/** @type {[string, string][]} */ (pairs));
   return parts.size === pairs.length ? parts : null;
@@ -75,7 +81,8 @@ const readMelds = (text) => (text ? text.split('.').map(readMeld) : []);
 const wind = (text) => (text === undefined ? 0 : text.length === 1 ? WINDS.indexOf(text) : -1);
 
 /** @param {string | undefined} text @param {number} usual */
-const number = (text, usual) => (text === undefined ? usual : /^\d{1,2}$/.test(text) ? Number(text) : -1);
+const number = (text, usual) =>
+  text === undefined ? usual : /^\d{1,2}$/.test(text) ? Number(text) : -1;
 
 /** The tiles of `h`, and melds that are written in it. @param {string} text @returns {{ tiles: readonly string[], melds: readonly Meld[] }} */
 function readHand(text) {
@@ -129,6 +136,7 @@ function decode(fragment) {
 }
 
 /** What to say of a link that `decode` finds fault with. @param {Problem} problem @returns {Problem} */
-const linkProblem = (problem) => (problem.code === BAD.code ? problem : { code: 'badLink', why: problem });
+const linkProblem = (problem) =>
+  problem.code === BAD.code ? problem : { code: 'badLink', why: problem };
 
 export { decode, encode, linkProblem };

@@ -90,7 +90,8 @@ function start(mahjong) {
   function build() {
     app?.stop();
     const focused = document.activeElement?.id;
-    const afterDiscard = (/** @type {string} */ face) => t('row.select', { tile: tileWord(t, face) });
+    const afterDiscard = (/** @type {string} */ face) =>
+      t('row.select', { tile: tileWord(t, face) });
     app = makeApp({ t, store, mahjong, remote, settings, change, afterDiscard });
     document.querySelector('#app')?.replaceChildren(...app.nodes);
     if (focused) document.getElementById(focused)?.focus();
@@ -121,7 +122,9 @@ function start(mahjong) {
 function fail(error) {
   const line = document.createElement('p');
   line.setAttribute('role', 'alert');
-  line.textContent = t('problem.load', { why: error instanceof Error ? error.message : String(error) });
+  line.textContent = t('problem.load', {
+    why: error instanceof Error ? error.message : String(error),
+  });
   document.querySelector('#app')?.replaceChildren(line);
 }
 

@@ -3,7 +3,8 @@
 
 /** @typedef {string} Name one of NAMES */
 
-const row = (/** @type {string} */ ranks, /** @type {string} */ suit) => [...ranks].map((r) => r + suit);
+const row = (/** @type {string} */ ranks, /** @type {string} */ suit) =>
+  [...ranks].map((r) => r + suit);
 
 /** In the order in which a hand is sorted: a red five before the others, as the library writes it. */
 const NAMES = Object.freeze([

@@ -10,13 +10,18 @@ import { button, element } from './element.js';
 /** @typedef {(key: string, values?: Record<string, string | number>) => string} Translate */
 
 function isServed() {
-  return Boolean(document.querySelector('link[rel=manifest]')) && location.protocol !== 'file:'
-    && 'serviceWorker' in navigator;
+  return (
+    Boolean(document.querySelector('link[rel=manifest]'))
+    && location.protocol !== 'file:'
+    && 'serviceWorker' in navigator
+  );
 }
 
 /** After the first answer, which it must not slow down. @param {() => void} then */
 function whenIdle(then) {
-  const later = () => { setTimeout(then, 200); };
+  const later = () => {
+    setTimeout(then, 200);
+  };
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });
 }
@@ -43,7 +48,9 @@ function takeOver(waiting) {
 /** Once, and not where the first worker ever comes to control this page. */
 function reloadWithNewVersion() {
   if (!navigator.serviceWorker.controller) return;
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+    once: true,
+  });
 }
 
 /**
@@ -57,7 +64,10 @@ function makeOffline(t) {
   const update = () => {
     if (!waiting) return;
     const newer = waiting;
-    line.replaceChildren(`${t('offline.newer')} `, button(t('offline.reload'), () => takeOver(newer)));
+    line.replaceChildren(
+      `${t('offline.newer')} `,
+      button(t('offline.reload'), () => takeOver(newer)),
+    );
   };
   if (isServed()) {
     reloadWithNewVersion();
@@ -67,7 +77,9 @@ function makeOffline(t) {
           waiting = newer;
           update();
         });
-      } catch { /* private windows and hosts with another policy: the page works, but not offline */ }
+      } catch {
+        /* private windows and hosts with another policy: the page works, but not offline */
+      }
     });
   }
   return { element: line, update };

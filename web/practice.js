@@ -76,12 +76,22 @@ function makeParts() {
 function writeLevels({ label, level: select, keys }, t, level) {
   label.textContent = t('practice.level');
   keys.textContent = t('practice.keys');
-  select.replaceChildren(...Object.keys(LEVELS).map((name) => (
-    element('option', { value: name, selected: name === level }, t(`practice.level.${name}`)))));
+  select.replaceChildren(
+    ...Object.keys(LEVELS).map((name) =>
+      element('option', { value: name, selected: name === level }, t(`practice.level.${name}`)),
+    ),
+  );
 }
 
 /** @param {Tools} tools */
-function makePractice({ t, mahjong, winProbability, open, random = Math.random, store = findStore() }) {
+function makePractice({
+  t,
+  mahjong,
+  winProbability,
+  open,
+  random = Math.random,
+  store = findStore(),
+}) {
   const parts = makeParts();
   const hand = makeHand((at) => pick(at));
   parts.question.after(hand.element);
@@ -155,7 +165,8 @@ function makePractice({ t, mahjong, winProbability, open, random = Math.random, 
   /** Buttons that say the same stay: a press must not lose its button. @param {HTMLElement[]} next */
   const putActions = (next) => {
     const old = /** @type {HTMLElement[]} */ ([...parts.actions.children]);
-    if (old.map((one) => one.textContent).join() === next.map((one) => one.textContent).join()) return;
+    if (old.map((one) => one.textContent).join() === next.map((one) => one.textContent).join())
+      return;
     const focused = old.find((one) => one === document.activeElement)?.className;
     parts.actions.replaceChildren(...next);
     if (focused) (next.find((one) => one.className === focused) ?? next[0]).focus();
@@ -164,13 +175,15 @@ function makePractice({ t, mahjong, winProbability, open, random = Math.random, 
   /** @param {Round} one */
   const writeActions = (one) => {
     const wrong = mistakes(answers).length;
-    putActions([
-      one.shown ? null : button(t('practice.show'), showAnswer, { class: 'show' }),
-      button(t('practice.next'), next, { class: 'next primary' }),
-      wrong ? button(t('practice.replay', { n: wrong }), replay, { class: 'replay' }) : null,
-      open ? button(t('practice.open.hand'), openHand, { class: 'open-hand' }) : null,
-      answers.length ? button(t('practice.clear'), clearScore, { class: 'clear' }) : null,
-    ].filter((part) => part !== null));
+    putActions(
+      [
+        one.shown ? null : button(t('practice.show'), showAnswer, { class: 'show' }),
+        button(t('practice.next'), next, { class: 'next primary' }),
+        wrong ? button(t('practice.replay', { n: wrong }), replay, { class: 'replay' }) : null,
+        open ? button(t('practice.open.hand'), openHand, { class: 'open-hand' }) : null,
+        answers.length ? button(t('practice.clear'), clearScore, { class: 'clear' }) : null,
+      ].filter((part) => part !== null),
+    );
   };
 
   /** @param {Round} one */
@@ -179,19 +192,23 @@ function makePractice({ t, mahjong, winProbability, open, random = Math.random, 
     const tile = picked === null ? null : idOf(one.hand[picked]);
     parts.question.textContent = t(one.replay ? 'practice.again' : 'practice.question');
     hand.element.setAttribute('aria-label', t('practice.question'));
-    hand.update(one.hand, one.hand.map((name, i) => (
-      t('practice.tile', { tile: tileWord(t, name), key: KEYS[i] }))), picked);
-    parts.verdict.replaceChildren(...tile === null ? [] : verdict(t, rows, win, tile));
+    hand.update(
+      one.hand,
+      one.hand.map((name, i) => t('practice.tile', { tile: tileWord(t, name), key: KEYS[i] })),
+      picked,
+    );
+    parts.verdict.replaceChildren(...(tile === null ? [] : verdict(t, rows, win, tile)));
     parts.answer.hidden = !shown;
     parts.answer.setAttribute('aria-label', t('practice.answer'));
-    parts.answer.replaceChildren(...shown ? [answerTable(t, rows, win, tile)] : []);
+    parts.answer.replaceChildren(...(shown ? [answerTable(t, rows, win, tile)] : []));
     writeActions(one);
   };
 
   function update() {
     const { hands, right, share } = summarize(answers);
     writeLevels(parts, t, level);
-    parts.score.textContent = hands ? t('practice.score', { hands, right, share: percent(share) })
+    parts.score.textContent = hands
+      ? t('practice.score', { hands, right, share: percent(share) })
       : t('practice.noScore');
     if (round) writeRound(round);
   }

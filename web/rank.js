@@ -20,14 +20,27 @@ function withWin(rows, result) {
   const found = new Map(result?.discards.map((discard) => [discard.tile, discard]));
   return rows.map((row) => {
     const lines = found.get(row.tile);
-    return lines ? { ...row, win: lines.win.at(-1), tenpai: lines.tenpai.at(-1), error: lines.winError?.at(-1) } : row;
+    return lines
+      ? {
+          ...row,
+          win: lines.win.at(-1),
+          tenpai: lines.tenpai.at(-1),
+          error: lines.winError?.at(-1),
+        }
+      : row;
   });
 }
 
 /** @param {Ranked} a @param {Ranked} b */
 function better(a, b) {
-  return (b.win ?? -1) - (a.win ?? -1) || (b.tenpai ?? -1) - (a.tenpai ?? -1) || a.shanten - b.shanten
-    || b.total - a.total || b.kinds - a.kinds || a.tile - b.tile;
+  return (
+    (b.win ?? -1) - (a.win ?? -1)
+    || (b.tenpai ?? -1) - (a.tenpai ?? -1)
+    || a.shanten - b.shanten
+    || b.total - a.total
+    || b.kinds - a.kinds
+    || a.tile - b.tile
+  );
 }
 
 /** Whether larger comes first when a column is first chosen. @param {Column} column */
@@ -37,7 +50,9 @@ const descendsFirst = (column) => column !== 'tile' && column !== 'shanten';
 function order(rows, sort) {
   if (!sort) return [...rows].sort(better);
   const sign = sort.descending ? -1 : 1;
-  return [...rows].sort((a, b) => sign * ((a[sort.column] ?? -1) - (b[sort.column] ?? -1)) || better(a, b));
+  return [...rows].sort(
+    (a, b) => sign * ((a[sort.column] ?? -1) - (b[sort.column] ?? -1)) || better(a, b),
+  );
 }
 
 /** @param {Ranked} row @param {Ranked} best */

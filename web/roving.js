@@ -25,20 +25,28 @@ function vertical(items, from, direction) {
 function next(items, from, key) {
   const at = items.indexOf(from);
   switch (key) {
-    case 'ArrowLeft': return items[Math.max(at - 1, 0)];
-    case 'ArrowRight': return items[Math.min(at + 1, items.length - 1)];
-    case 'ArrowUp': return vertical(items, from, -1);
-    case 'ArrowDown': return vertical(items, from, 1);
-    case 'Home': return items[0];
-    case 'End': return items[items.length - 1];
-    default: return undefined;
+    case 'ArrowLeft':
+      return items[Math.max(at - 1, 0)];
+    case 'ArrowRight':
+      return items[Math.min(at + 1, items.length - 1)];
+    case 'ArrowUp':
+      return vertical(items, from, -1);
+    case 'ArrowDown':
+      return vertical(items, from, 1);
+    case 'Home':
+      return items[0];
+    case 'End':
+      return items[items.length - 1];
+    default:
+      return undefined;
   }
 }
 
 /** Makes one item the stop of the group. @param {HTMLElement} group @param {Item} [item] */
 function setStop(group, item) {
   const items = itemsOf(group);
-  const stop = item ?? items.find((one) => one.tabIndex === 0 && one === document.activeElement) ?? items[0];
+  const stop =
+    item ?? items.find((one) => one.tabIndex === 0 && one === document.activeElement) ?? items[0];
   for (const one of items) one.tabIndex = one === stop ? 0 : -1;
 }
 

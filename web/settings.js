@@ -34,7 +34,9 @@ function readSettings() {
 function keepSettings(settings) {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch { /* the choice holds until the page is closed */ }
+  } catch {
+    /* the choice holds until the page is closed */
+  }
 }
 
 /** @param {Settings} settings */

@@ -11,7 +11,18 @@
 //
 // Tiles are names, see names.js. Nothing here is ever changed in place.
 
-import { NAMES, REDS, idOf, inSanma, isName, isRed, plain, rankOf, sorted, without } from './names.js';
+import {
+  NAMES,
+  REDS,
+  idOf,
+  inSanma,
+  isName,
+  isRed,
+  plain,
+  rankOf,
+  sorted,
+  without,
+} from './names.js';
 
 /**
  * @typedef {import('./names.js').Name} Name
@@ -57,7 +68,16 @@ const OWN = { chi: 2, pon: 2, kan: 3, ankan: 4 };
 
 /** @type {State} */
 const EMPTY = Object.freeze({
-  hand: [], drawn: null, melds: [], dora: [], visible: [], river: [], players: 4, draws: 18, seat: 0, round: 0,
+  hand: [],
+  drawn: null,
+  melds: [],
+  dora: [],
+  visible: [],
+  river: [],
+  players: 4,
+  draws: 18,
+  seat: 0,
+  round: 0,
 });
 
 /** Concealed tiles, the drawn one last. @param {State} state @returns {Name[]} */
@@ -73,7 +93,11 @@ const isFull = (state) => size(state) === FULL;
 const seen = ({ dora, visible, river }) => [...dora, ...visible, ...river];
 
 /** Every tile whose place is known. @param {State} state @returns {Name[]} */
-const known = (state) => [...concealed(state), ...state.melds.flatMap(({ tiles }) => tiles), ...seen(state)];
+const known = (state) => [
+  ...concealed(state),
+  ...state.melds.flatMap(({ tiles }) => tiles),
+  ...seen(state),
+];
 
 /**
  * Copies left of each of the 37 names. A plain five counts the red one too, as in the answers.
@@ -98,7 +122,7 @@ function unseen(state) {
   const left = copiesLeft(state);
   return NAMES.flatMap((name) => {
     const red = `0${name[1]}`;
-    const reds = name !== red && plain(red) === name ? left.get(red) ?? 0 : 0;
+    const reds = name !== red && plain(red) === name ? (left.get(red) ?? 0) : 0;
     return new Array((left.get(name) ?? 0) - reds).fill(name);
   });
 }
@@ -118,7 +142,8 @@ function checkCopies(names) {
 /** @param {Meld} meld */
 function isMeld({ kind, tiles }) {
   const ids = tiles.map(idOf);
-  if (kind !== 'chi') return ids.length === (kind === 'pon' ? 3 : 4) && ids.every((id) => id === ids[0]);
+  if (kind !== 'chi')
+    return ids.length === (kind === 'pon' ? 3 : 4) && ids.every((id) => id === ids[0]);
   const [a, b, c] = ids;
   return ids.length === 3 && b === a + 1 && c === a + 2 && a < 27 && a % 9 < 7;
 }
@@ -128,7 +153,10 @@ const within = (n, low, high) => Number.isInteger(n) && n >= low && n <= high;
 
 /** @param {State} state @returns {Problem | null} */
 function checkNumbers({ players, draws, seat, round }) {
-  const fine = (players === 3 || players === 4) && within(draws, 1, MOST_DRAWS) && within(seat, 0, 3)
+  const fine =
+    (players === 3 || players === 4)
+    && within(draws, 1, MOST_DRAWS)
+    && within(seat, 0, 3)
     && within(round, 0, 3);
   if (!fine) return { code: 'number' };
   return players === 3 && seat === 3 ? { code: 'seat' } : null;
@@ -194,7 +222,9 @@ function meldTiles(kind, name) {
 function match(tiles, hand) {
   let rest = [...hand];
   return tiles.map((tile) => {
-    const has = [tile, `0${tile[1]}`].find((name) => plain(name) === plain(tile) && rest.includes(name));
+    const has = [tile, `0${tile[1]}`].find(
+      (name) => plain(name) === plain(tile) && rest.includes(name),
+    );
     if (has) rest = without(rest, has);
     return { tile: has ?? tile, has: has !== undefined };
   });
@@ -211,10 +241,18 @@ function meld(state, kind, name) {
   const all = concealed(state);
   const own = match(tiles, all);
   const wanted = Math.max(missing, OWN[kind]);
-  const taken = own.filter(({ has }) => has).slice(0, wanted).map((one) => one.tile);
+  const taken = own
+    .filter(({ has }) => has)
+    .slice(0, wanted)
+    .map((one) => one.tile);
   if (taken.length < wanted) return { code: 'room', name };
   const hand = sorted(taken.reduce(without, all));
-  return { ...state, hand, drawn: null, melds: [...state.melds, { kind, tiles: sorted(own.map((one) => one.tile)) }] };
+  return {
+    ...state,
+    hand,
+    drawn: null,
+    melds: [...state.melds, { kind, tiles: sorted(own.map((one) => one.tile)) }],
+  };
 }
 
 /** @param {State} state @param {number} index @returns {State | Problem} */
@@ -249,25 +287,44 @@ function seatPlayers(state, players) {
 }
 
 /** @param {State} state */
-const clear = (state) => ({ ...EMPTY, players: state.players, seat: state.seat, round: state.round });
+const clear = (state) => ({
+  ...EMPTY,
+  players: state.players,
+  seat: state.seat,
+  round: state.round,
+});
 
 /** @param {State} state @param {Action} action @returns {State | Problem} */
 function apply(state, action) {
   switch (action.type) {
-    case 'add': return holding(state, [...concealed(state), action.name]);
-    case 'draw': return draw(state, action.name);
-    case 'remove': return remove(state, action.name, action.drawn);
-    case 'discard': return discard(state, action.name, action.drawn);
-    case 'meld': return meld(state, action.kind, action.name);
-    case 'unmeld': return unmeld(state, action.index);
-    case 'put': return put(state, action.pile, action.name);
-    case 'take': return take(state, action.pile, action.name);
-    case 'players': return seatPlayers(state, action.value);
-    case 'write': return { ...state, hand: sorted(action.hand), drawn: action.drawn, melds: action.melds };
-    case 'deal': return { ...clear(state), hand: sorted(action.hand), drawn: action.drawn };
-    case 'load': return action.state;
-    case 'clear': return clear(state);
-    default: return { ...state, [action.type]: action.value };
+    case 'add':
+      return holding(state, [...concealed(state), action.name]);
+    case 'draw':
+      return draw(state, action.name);
+    case 'remove':
+      return remove(state, action.name, action.drawn);
+    case 'discard':
+      return discard(state, action.name, action.drawn);
+    case 'meld':
+      return meld(state, action.kind, action.name);
+    case 'unmeld':
+      return unmeld(state, action.index);
+    case 'put':
+      return put(state, action.pile, action.name);
+    case 'take':
+      return take(state, action.pile, action.name);
+    case 'players':
+      return seatPlayers(state, action.value);
+    case 'write':
+      return { ...state, hand: sorted(action.hand), drawn: action.drawn, melds: action.melds };
+    case 'deal':
+      return { ...clear(state), hand: sorted(action.hand), drawn: action.drawn };
+    case 'load':
+      return action.state;
+    case 'clear':
+      return clear(state);
+    default:
+      return { ...state, [action.type]: action.value };
   }
 }
 
@@ -278,9 +335,23 @@ function apply(state, action) {
 function reduce(state, action) {
   const next = apply(state, action);
   const problem = 'code' in next ? next : check(next);
-  return problem || 'code' in next ? { state, problem: problem ?? null } : { state: next, problem: null };
+  return problem || 'code' in next
+    ? { state, problem: problem ?? null }
+    : { state: next, problem: null };
 }
 
 export {
-  EMPTY, FULL, MOST_DRAWS, check, concealed, copiesLeft, isFull, known, meldTiles, reduce, seen, size, unseen,
+  EMPTY,
+  FULL,
+  MOST_DRAWS,
+  check,
+  concealed,
+  copiesLeft,
+  isFull,
+  known,
+  meldTiles,
+  reduce,
+  seen,
+  size,
+  unseen,
 };

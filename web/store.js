@@ -22,7 +22,15 @@ import { reduce } from './state.js';
 function makeStore(first) {
   let past = history.start(first);
   /** @type {Look} */
-  let look = { target: 'hand', discards: true, sort: null, selected: [], wish: { tiles: 14, shanten: null }, problem: null, notice: '' };
+  let look = {
+    target: 'hand',
+    discards: true,
+    sort: null,
+    selected: [],
+    wish: { tiles: 14, shanten: null },
+    problem: null,
+    notice: '',
+  };
   /** @type {(() => void)[]} */
   const listeners = [];
   const tell = () => listeners.forEach((listener) => listener());
@@ -35,12 +43,22 @@ function makeStore(first) {
   }
 
   return {
-    get state() { return past.present; },
-    get look() { return look; },
-    get canUndo() { return past.past.length > 0; },
-    get canRedo() { return past.future.length > 0; },
+    get state() {
+      return past.present;
+    },
+    get look() {
+      return look;
+    },
+    get canUndo() {
+      return past.past.length > 0;
+    },
+    get canRedo() {
+      return past.future.length > 0;
+    },
     /** @param {() => void} listener */
-    listen: (listener) => { listeners.push(listener); },
+    listen: (listener) => {
+      listeners.push(listener);
+    },
     undo: () => move(history.undo(past)),
     redo: () => move(history.redo(past)),
     /** Equal labels in a row are one step to undo. @param {Action} action @param {string} [label] @returns {Problem | null} */

@@ -17,7 +17,10 @@ const HASHED = /\.[\da-f]{10}\./;
 
 /** @param {Cache} cache @param {{ path: string, integrity: string }} file */
 async function keep(cache, { path, integrity }) {
-  const response = await fetch(path, { cache: HASHED.test(path) ? 'force-cache' : 'no-cache', integrity });
+  const response = await fetch(path, {
+    cache: HASHED.test(path) ? 'force-cache' : 'no-cache',
+    integrity,
+  });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   await cache.put(path, response);
 }
@@ -43,7 +46,7 @@ function keyOf({ mode, url }) {
 /** @param {Request} request */
 async function answer(request) {
   const cache = await caches.open(CACHE);
-  return await cache.match(keyOf(request), { ignoreVary: true }) ?? fetch(request);
+  return (await cache.match(keyOf(request), { ignoreVary: true })) ?? fetch(request);
 }
 
 worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(fill()));

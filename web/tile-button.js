@@ -10,8 +10,11 @@ import { tileWord } from './words.js';
  * @param {import('./element.js').Attributes} [attributes]
  */
 function tileButton(name, label, press, attributes = {}) {
-  const node = element('button', { 'type': 'button', 'class': 'tile-button', 'aria-label': label, 'title': label, ...attributes },
-    tileIcon(name));
+  const node = element(
+    'button',
+    { type: 'button', class: 'tile-button', 'aria-label': label, title: label, ...attributes },
+    tileIcon(name),
+  );
   node.addEventListener('click', press);
   return node;
 }
@@ -21,8 +24,11 @@ function tileButton(name, label, press, attributes = {}) {
  * @param {import('./i18n.js').Translate} t @param {{ name: string, count: number }} tile
  */
 function tileCount(t, { name, count }) {
-  const node = element('span', { 'class': `tile-count t-${name}${count ? '' : ' gone'}`, 'role': 'img',
-    'aria-label': t('row.copies', { tile: tileWord(t, name), n: count }) });
+  const node = element('span', {
+    class: `tile-count t-${name}${count ? '' : ' gone'}`,
+    role: 'img',
+    'aria-label': t('row.copies', { tile: tileWord(t, name), n: count }),
+  });
   node.textContent = String(count);
   return node;
 }

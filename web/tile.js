@@ -26,7 +26,8 @@ function findParts(drawing, all, found) {
     if (!part || found.has(part)) continue;
     found.add(part);
     findParts(part, all, found);
-    if (part.localName === 'use') findParts(/** @type {Element} */ (part.parentElement), all, found);
+    if (part.localName === 'use')
+      findParts(/** @type {Element} */ (part.parentElement), all, found);
   }
   return found;
 }
@@ -36,7 +37,8 @@ function variant(symbol, indexed) {
   const copy = /** @type {Element} */ (symbol.cloneNode(true));
   for (const index of copy.querySelectorAll('.tile-index')) if (!indexed) index.remove();
   for (const face of copy.querySelectorAll('.tile-face')) {
-    if (indexed) face.setAttribute('transform', `${SMALLER} ${face.getAttribute('transform') ?? ''}`.trim());
+    if (indexed)
+      face.setAttribute('transform', `${SMALLER} ${face.getAttribute('transform') ?? ''}`.trim());
   }
   return copy;
 }
@@ -67,17 +69,22 @@ function pictureOf(symbols, all, indexed) {
 /** @param {Element[]} symbols @param {Document} all */
 function rulesOf(symbols, all) {
   const names = (/** @type {string} */ before) => symbols.map(({ id }) => `${before}.${id}`).join();
-  const places = symbols.map(({ id }, i) => `.${id}{background-position:${100 * i / (symbols.length - 1 || 1)}% 0}`);
+  const places = symbols.map(
+    ({ id }, i) => `.${id}{background-position:${(100 * i) / (symbols.length - 1 || 1)}% 0}`,
+  );
   return [
     `${names('')}{background-image:${pictureOf(symbols, all, false)};background-size:${symbols.length}00% auto}`,
-    `${names('.with-index ')}{background-image:${pictureOf(symbols, all, true)}}`, ...places];
+    `${names('.with-index ')}{background-image:${pictureOf(symbols, all, true)}}`,
+    ...places,
+  ];
 }
 
 /** @param {Document} all */
 function rules(all) {
   const symbols = [...all.querySelectorAll('symbol')];
-  const groups = Array.from({ length: Math.ceil(symbols.length / TOGETHER) }, (_, i) => (
-    symbols.slice(TOGETHER * i, TOGETHER * (i + 1))));
+  const groups = Array.from({ length: Math.ceil(symbols.length / TOGETHER) }, (_, i) =>
+    symbols.slice(TOGETHER * i, TOGETHER * (i + 1)),
+  );
   return groups.flatMap((group) => rulesOf(group, all));
 }
 

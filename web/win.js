@@ -53,7 +53,13 @@ function makeWin(load, show) {
       set({ working: { mode, part } });
     };
     const engine = await /** @type {Promise<Worker>} */ (worker);
-    const result = await engine.winProbability(hand, { ...options, ...more, mode, signal: limit, onProgress });
+    const result = await engine.winProbability(hand, {
+      ...options,
+      ...more,
+      mode,
+      signal: limit,
+      onProgress,
+    });
     signal.throwIfAborted();
     set({ result });
   }
@@ -118,7 +124,13 @@ function makeWin(load, show) {
     runAll(question, controller.signal);
   }
 
-  return { ask, stop, get state() { return state; } };
+  return {
+    ask,
+    stop,
+    get state() {
+      return state;
+    },
+  };
 }
 
 export { NOTHING, makeWin };

@@ -30,7 +30,10 @@ function percent(part) {
 
 /** @param {Translate} t @param {import('./state.js').Problem} problem @returns {string} */
 function problemWord(t, { code, name, why }) {
-  return t(`problem.${code}`, { tile: name ? tileWord(t, name) : '', why: why ? problemWord(t, why) : '' });
+  return t(`problem.${code}`, {
+    tile: name ? tileWord(t, name) : '',
+    why: why ? problemWord(t, why) : '',
+  });
 }
 
 export { percent, problemWord, shantenShort, shantenWord, tileWord, tileWords };

@@ -24,8 +24,9 @@ class Hands {
     const random = splitmix(1000 * tiles + kind);
     this.counts = new Uint8Array(34 * HANDS);
     for (let i = 0; i < HANDS; i++) this.counts.set(randomCounts(random, tiles, kind), 34 * i);
-    this.each = Array.from({ length: HANDS }, (_, i) => Array.from(
-      this.counts.subarray(34 * i, 34 * i + 34)));
+    this.each = Array.from({ length: HANDS }, (_, i) =>
+      Array.from(this.counts.subarray(34 * i, 34 * i + 34)),
+    );
   }
 }
 
@@ -36,10 +37,12 @@ function bySuit(counts) {
 
 /** 34 counts as the string of majiang-core. @param {number[]} counts */
 function kobalab(counts) {
-  return bySuit(counts).map((suit, s) => {
-    const digits = suit.map((n, r) => String(r + 1).repeat(n)).join('');
-    return digits && 'mpsz'[s] + digits;
-  }).join('');
+  return bySuit(counts)
+    .map((suit, s) => {
+      const digits = suit.map((n, r) => String(r + 1).repeat(n)).join('');
+      return digits && 'mpsz'[s] + digits;
+    })
+    .join('');
 }
 
 /** The least time of a hand over several runs, in ns. @param {(n: number) => void} run @param {number} hands */
@@ -70,9 +73,14 @@ const OURS = [
   ['ukeire of 13, single calls', 13, (set) => (n) => each(set, n, mahjong.ukeire), HANDS],
   ['discards of 14, single calls', 14, (set) => (n) => each(set, n, mahjong.discards), HANDS],
   ['improvements, single calls', 13, (set) => (n) => each(set, n, mahjong.improvements), 512],
-  ['live ukeire, single calls', 13, (set) => (n) => {
-    for (let i = 0; i < n; i++) mahjong.ukeire(set.each[i], { live: true });
-  }, 512],
+  [
+    'live ukeire, single calls',
+    13,
+    (set) => (n) => {
+      for (let i = 0; i < n; i++) mahjong.ukeire(set.each[i], { live: true });
+    },
+    512,
+  ],
 ];
 
 /** @param {Hands} set @param {number} n @param {(counts: number[]) => unknown} call */
@@ -92,17 +100,29 @@ function peers() {
   const suits = (set) => set.each.map(bySuit);
   const shoupai = (set) => set.each.map((c) => Majiang.Shoupai.fromString(kobalab(c)));
   return [
-    ['mahjong-tile-efficiency', [
-      ['shanten', 14, suits, (hand) => rules.calShanten(hand), 4000],
-      ['ukeire', 13, suits, (hand) => rules.calUkeire(hand), 400],
-      ['discards', 14, suits, (hand) => rules.calUkeire(hand), 60]]],
-    ['@kobalab/majiang-core', [
-      ['shanten', 14, shoupai, (hand) => Majiang.Util.xiangting(hand), 4000],
-      ['ukeire', 13, shoupai, (hand) => Majiang.Util.tingpai(hand), 400],
-      ['discards', 14, shoupai, (hand) => majiangTable(Majiang, hand), 60]]],
-    ['syanten', [
-      // Its useful tiles take up to a second a hand.
-      ['shanten', 14, suits, (hand) => syanten(hand), 24]]],
+    [
+      'mahjong-tile-efficiency',
+      [
+        ['shanten', 14, suits, (hand) => rules.calShanten(hand), 4000],
+        ['ukeire', 13, suits, (hand) => rules.calUkeire(hand), 400],
+        ['discards', 14, suits, (hand) => rules.calUkeire(hand), 60],
+      ],
+    ],
+    [
+      '@kobalab/majiang-core',
+      [
+        ['shanten', 14, shoupai, (hand) => Majiang.Util.xiangting(hand), 4000],
+        ['ukeire', 13, shoupai, (hand) => Majiang.Util.tingpai(hand), 400],
+        ['discards', 14, shoupai, (hand) => majiangTable(Majiang, hand), 60],
+      ],
+    ],
+    [
+      'syanten',
+      [
+        // Its useful tiles take up to a second a hand.
+        ['shanten', 14, suits, (hand) => syanten(hand), 24],
+      ],
+    ],
   ];
 }
 
@@ -121,22 +141,32 @@ function report(name, figures) {
 
 /** @param {Hands[][]} sets by kind, then for 13 and 14 tiles */
 function benchOurs(sets) {
-  return OURS.map(([name, tiles, prepare, hands]) => report(name, sets.map((pair) => {
-    const run = prepare(pair[tiles - 13]);
-    return time(run, hands);
-  })));
+  return OURS.map(([name, tiles, prepare, hands]) =>
+    report(
+      name,
+      sets.map((pair) => {
+        const run = prepare(pair[tiles - 13]);
+        return time(run, hands);
+      }),
+    ),
+  );
 }
 
 /** @param {Hands[][]} sets @param {number[]} ours */
 function benchPeers(sets, ours) {
   for (const [name, operations] of peers()) {
     operations.forEach(([operation, tiles, prepare, call, hands], i) => {
-      const mean = report(`${name} ${operation}`, sets.map((pair) => {
-        const list = prepare(pair[tiles - 13]).slice(0, hands);
-        return time(() => list.forEach(call), hands);
-      }));
-      console.log(`${''.padEnd(36)}${(mean / ours[i]).toFixed(0)} times ours in batches, `
-        + `${(mean / ours[i + 3]).toFixed(0)} times our single calls`);
+      const mean = report(
+        `${name} ${operation}`,
+        sets.map((pair) => {
+          const list = prepare(pair[tiles - 13]).slice(0, hands);
+          return time(() => list.forEach(call), hands);
+        }),
+      );
+      console.log(
+        `${''.padEnd(36)}${(mean / ours[i]).toFixed(0)} times ours in batches, `
+          + `${(mean / ours[i + 3]).toFixed(0)} times our single calls`,
+      );
     });
   }
 }

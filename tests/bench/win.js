@@ -48,14 +48,20 @@ function median(sorted) {
 /** @param {number} value @param {number} [digits] */
 function short(value, digits = 3) {
   if (Number.isNaN(value)) return '-';
-  return value >= 1000 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(digits)));
+  return value >= 1000
+    ? Math.round(value).toLocaleString('en')
+    : String(Number(value.toPrecision(digits)));
 }
 
 /** The medians of hands and edges of the plain graphs. @param {number[][]} hands @param {number} extra */
 function plainSizes(hands, extra) {
   if (!hands.length || !existsSync(PLAIN)) return [NaN, NaN];
   const { stdout } = spawnSync(PLAIN, [String(extra)], { input: Buffer.from(hands.flat()) });
-  const rows = stdout.toString().trim().split('\n').map((line) => line.split(' ').map(Number));
+  const rows = stdout
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ').map(Number));
   return [0, 1].map((i) => median(rows.map((row) => row[i]).sort((a, b) => a - b)));
 }
 
@@ -86,9 +92,17 @@ function benchShanten([, options, , extra, plain], shanten) {
   const ms = of((run) => run.ms);
   const memory = of(({ answer }) => answer.memory);
   const [nodes, edges] = plainSizes(hands.slice(0, plain[shanten] ?? 0), extra);
-  line([shanten, hands.length, short(median(ms)), short(ms.at(-1)),
-    short(median(of(({ answer }) => answer.states))), short(median(of(({ answer }) => answer.edges))),
-    short(memory.at(-1) / 2 ** 20), short(nodes), short(edges)]);
+  line([
+    shanten,
+    hands.length,
+    short(median(ms)),
+    short(ms.at(-1)),
+    short(median(of(({ answer }) => answer.states))),
+    short(median(of(({ answer }) => answer.edges))),
+    short(memory.at(-1) / 2 ** 20),
+    short(nodes),
+    short(edges),
+  ]);
   return runs.map(({ answer }) => answer.win.at(-1));
 }
 
@@ -110,7 +124,9 @@ function warmUp(options) {
 
 const values = [];
 for (const mode of MODES) {
-  console.log(`\nwin probability, ${mode[0]}: ms a hand; states and edges are medians; MB of the worst hand`);
+  console.log(
+    `\nwin probability, ${mode[0]}: ms a hand; states and edges are medians; MB of the worst hand`,
+  );
   line(['shanten', 'hands', 'median', 'worst', 'states', 'edges', 'MB', 'plain', 'its edges']);
   warmUp(mode[1]);
   for (let shanten = 1; shanten <= mode[2]; shanten++) values.push(...benchShanten(mode, shanten));

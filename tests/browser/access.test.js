@@ -36,7 +36,8 @@ async function open(language, theme, size) {
   const page = await browser.newPage();
   await page.setViewport(SIZES[size]);
   await page.emulateMediaFeatures([
-    { name: 'prefers-color-scheme', value: theme }, { name: 'prefers-reduced-motion', value: 'reduce' },
+    { name: 'prefers-color-scheme', value: theme },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
   ]);
   await page.evaluateOnNewDocument((wanted) => {
     Object.defineProperty(navigator, 'languages', { get: () => [wanted] });
@@ -54,13 +55,17 @@ async function violations(page) {
   await page.waitForSelector('.practice-hand button');
   await page.$eval('.practice-hand button', (tile) => tile.click());
   await page.$eval('.practice .show', (show) => /** @type {HTMLElement} */ (show).click());
-  await new Promise((resolve) => { setTimeout(resolve, 500); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 500);
+  });
   const found = await page.evaluate(async () => {
     const { violations: all } = await /** @type {any} */ (globalThis).axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     });
-    return all.map((/** @type {any} */ { id, help, nodes }) => (
-      `${id}: ${help}: ${nodes.map((/** @type {any} */ n) => `${n.target} ${n.any[0]?.message ?? ''}`).join('; ')}`));
+    return all.map(
+      (/** @type {any} */ { id, help, nodes }) =>
+        `${id}: ${help}: ${nodes.map((/** @type {any} */ n) => `${n.target} ${n.any[0]?.message ?? ''}`).join('; ')}`,
+    );
   });
   return found;
 }
@@ -77,7 +82,9 @@ for (const language of ['en', 'ja', 'zh']) {
             await page.waitForFunction(() => document.querySelector('main')?.textContent);
             assert.ok((await page.$eval('html', (html) => html.lang)).startsWith(language));
             assert.equal(await violations(page), [], what);
-            const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+            const wide = await page.evaluate(
+              () => document.documentElement.scrollWidth - innerWidth,
+            );
             assert.ok(wide <= 0, `${what}: ${wide} pixels wider than the window`);
           }
         } finally {

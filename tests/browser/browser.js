@@ -7,13 +7,26 @@ import { delimiter, extname, join, normalize } from 'node:path';
 import puppeteer from 'puppeteer-core';
 
 const TYPES = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css',
-  '.wasm': 'application/wasm', '.json': 'application/json', '.svg': 'image/svg+xml', '.png': 'image/png', '.webmanifest': 'application/manifest+json',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.wasm': 'application/wasm',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
 };
 
 /** Debian's Chromium must neither ask the network for anything nor want a sandbox as root. */
-const CHROMIUM = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const CHROMIUM = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** @param {string[]} names @param {string} what */
 function findProgram(names, what) {
@@ -22,10 +35,14 @@ function findProgram(names, what) {
       try {
         accessSync(join(folder, name), constants.X_OK);
         return join(folder, name);
-      } catch { /* not there */ }
+      } catch {
+        /* not there */
+      }
     }
   }
-  throw new Error(`no ${what}: these tests need it; on Debian: apt-get install chromium firefox-esr`);
+  throw new Error(
+    `no ${what}: these tests need it; on Debian: apt-get install chromium firefox-esr`,
+  );
 }
 
 /**
@@ -65,18 +82,24 @@ async function serve(folder, headers = {}, wanted = 0) {
     const path = normalize(pathname === '/' ? '/index.html' : pathname);
     try {
       const body = readFileSync(join(folder, path));
-      const type = TYPES[/** @type {keyof typeof TYPES} */ (extname(path))] ?? 'application/octet-stream';
+      const type =
+        TYPES[/** @type {keyof typeof TYPES} */ (extname(path))] ?? 'application/octet-stream';
       response.writeHead(200, { 'content-type': type, ...headersOf(path) }).end(body);
     } catch {
       response.writeHead(path === '/favicon.ico' ? 204 : 404).end();
     }
   });
-  await new Promise((resolve) => { server.listen(wanted, '127.0.0.1', () => resolve(undefined)); });
+  await new Promise((resolve) => {
+    server.listen(wanted, '127.0.0.1', () => resolve(undefined));
+  });
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { url: `http://127.0.0.1:${port}/`, close: () => {
-    server.close();
-    server.closeAllConnections();
-  } };
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }
 
 /**

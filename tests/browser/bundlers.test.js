@@ -59,17 +59,28 @@ async function check(folder, headers = STRICT, where = 'chromium') {
 
 test('esbuild', async () => {
   const folder = makeProject('esbuild', { 'main.js': APP, 'index.html': MODULE });
-  runQuietly(folder, [binary('esbuild'), 'main.js', '--bundle', '--format=esm', '--minify', '--outdir=out',
-    '--log-level=warning']);
+  runQuietly(folder, [
+    binary('esbuild'),
+    'main.js',
+    '--bundle',
+    '--format=esm',
+    '--minify',
+    '--outdir=out',
+    '--log-level=warning',
+  ]);
   await check(folder, STRICT, 'both');
 });
 
 test('rollup', async () => {
-  const folder = makeProject('rollup', {
-    'main.js': APP,
-    'index.html': MODULE,
-    'rollup.config.js': ROLLUP,
-  }, ['@rollup/plugin-node-resolve']);
+  const folder = makeProject(
+    'rollup',
+    {
+      'main.js': APP,
+      'index.html': MODULE,
+      'rollup.config.js': ROLLUP,
+    },
+    ['@rollup/plugin-node-resolve'],
+  );
   runQuietly(folder, [binary('rollup'), '-c', '--silent']);
   await check(folder);
 });
@@ -78,7 +89,10 @@ test('webpack', async () => {
   const folder = makeProject('webpack', { 'main.js': APP, 'index.html': MODULE });
   const { default: webpack } = await import('webpack');
   const stats = await run(webpack, {
-    mode: 'production', context: folder, entry: './main.js', output: { path: join(folder, 'out') },
+    mode: 'production',
+    context: folder,
+    entry: './main.js',
+    output: { path: join(folder, 'out') },
   });
   assert.equal(stats, []);
   await check(folder);
@@ -92,7 +106,9 @@ test('webpack: the slim entry with the module as an asset', async () => {
   });
   const { default: webpack } = await import('webpack');
   const stats = await run(webpack, {
-    mode: 'production', context: folder, entry: './main.js',
+    mode: 'production',
+    context: folder,
+    entry: './main.js',
     output: { path: join(folder, 'out'), publicPath: 'out/' },
     // webpack's hint counts bytes before compression, where the module is over the 250,000 it likes.
     performance: { maxAssetSize: 350_000 },
@@ -118,11 +134,16 @@ async function viteIn(folder) {
   /** @type {string[]} */
   const complaints = [];
   const logger = vite.createLogger('silent');
-  logger.warn = (text) => { complaints.push(text); };
+  logger.warn = (text) => {
+    complaints.push(text);
+  };
   logger.warnOnce = logger.warn;
   logger.error = logger.warn;
   const config = {
-    root: folder, configFile: /** @type {false} */ (false), customLogger: logger, base: './',
+    root: folder,
+    configFile: /** @type {false} */ (false),
+    customLogger: logger,
+    base: './',
     cacheDir: join(folder, 'cache'),
   };
   return { vite, complaints, config };
@@ -133,7 +154,10 @@ const SLIM = `import { load } from 'ukeire/slim';
   import address from 'ukeire/ukeire.wasm?url';
   load(new URL(address, import.meta.url)).then((mahjong) => { ${SHOW} });`;
 
-for (const [name, app] of [['', APP], [': the slim entry with the module as an asset', SLIM]]) {
+for (const [name, app] of [
+  ['', APP],
+  [': the slim entry with the module as an asset', SLIM],
+]) {
   const id = name ? 'slim' : 'main';
 
   test(`vite build${name}`, async () => {
@@ -147,7 +171,11 @@ for (const [name, app] of [['', APP], [': the slim entry with the module as an a
   test(`vite's dev server${name}`, async () => {
     const folder = makeProject(`vite-dev-${id}`, { 'main.js': app, 'index.html': VITE_PAGE });
     const { vite, complaints, config } = await viteIn(folder);
-    const server = await vite.createServer({ ...config, base: '/', server: { port: 0, host: '127.0.0.1' } });
+    const server = await vite.createServer({
+      ...config,
+      base: '/',
+      server: { port: 0, host: '127.0.0.1' },
+    });
     await server.listen();
     const address = /** @type {import('node:net').AddressInfo} */ (server.httpServer?.address());
     try {
@@ -164,7 +192,10 @@ test('a plain script tag, served and from a file', async () => {
     'index.html': page('<script src="ukeire.global.js"></script><script src="main.js"></script>'),
     'main.js': `ukeire.load().then((mahjong) => { ${SHOW} });`,
   });
-  copyFileSync(join(folder, 'node_modules/ukeire/dist/ukeire.global.js'), join(folder, 'ukeire.global.js'));
+  copyFileSync(
+    join(folder, 'node_modules/ukeire/dist/ukeire.global.js'),
+    join(folder, 'ukeire.global.js'),
+  );
   await check(folder, STRICT, 'both');
   const file = pathToFileURL(join(folder, 'index.html')).href;
   assert.is(await titleOf(chromium, file), DONE);
@@ -173,11 +204,15 @@ test('a plain script tag, served and from a file', async () => {
 
 test('the narrowest policy of a page', async () => {
   const folder = makeProject('policy', {
-    'index.html': page('<script src="ukeire.global.js"></script><script src="main.js"></script>')
-      .replace(/<link .*?>/, ''),
+    'index.html': page(
+      '<script src="ukeire.global.js"></script><script src="main.js"></script>',
+    ).replace(/<link .*?>/, ''),
     'main.js': `ukeire.load().then((mahjong) => { ${SHOW} });`,
   });
-  copyFileSync(join(folder, 'node_modules/ukeire/dist/ukeire.global.js'), join(folder, 'ukeire.global.js'));
+  copyFileSync(
+    join(folder, 'node_modules/ukeire/dist/ukeire.global.js'),
+    join(folder, 'ukeire.global.js'),
+  );
   await check(folder, { 'content-security-policy': NARROWEST });
 });
 
@@ -199,16 +234,24 @@ function assertNotationOnly(folder, most = 20_000) {
 }
 
 test('notation alone leaves the module out of a bundle by rollup', () => {
-  const folder = makeProject('shaken-rollup', { 'main.js': NOTATION, 'rollup.config.js': ROLLUP },
-    ['@rollup/plugin-node-resolve']);
+  const folder = makeProject('shaken-rollup', { 'main.js': NOTATION, 'rollup.config.js': ROLLUP }, [
+    '@rollup/plugin-node-resolve',
+  ]);
   runQuietly(folder, [binary('rollup'), '-c', '--silent']);
   assertNotationOnly(folder, 60_000);
 });
 
 test('notation alone leaves the module out of a bundle by esbuild', () => {
   const folder = makeProject('shaken', { 'main.js': NOTATION });
-  runQuietly(folder, [binary('esbuild'), 'main.js', '--bundle', '--format=esm', '--minify', '--outdir=out',
-    '--log-level=warning']);
+  runQuietly(folder, [
+    binary('esbuild'),
+    'main.js',
+    '--bundle',
+    '--format=esm',
+    '--minify',
+    '--outdir=out',
+    '--log-level=warning',
+  ]);
   assertNotationOnly(folder);
 });
 

@@ -29,7 +29,9 @@ async function openTab(browser) {
   const requests = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
-  page.on('request', (request) => { if (!/^(data|blob):/.test(request.url())) requests.push(request.url()); });
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url())) requests.push(request.url());
+  });
   await page.evaluateOnNewDocument(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
@@ -46,8 +48,10 @@ async function goto(page, url) {
 
 /** Until the service worker has all it keeps. @param {import('puppeteer-core').Page} page */
 function untilKept(page) {
-  return page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active?.state
-    === 'activated', { timeout: 10_000 });
+  return page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
+    { timeout: 10_000 },
+  );
 }
 
 /** The names of the versions that are kept. @param {import('puppeteer-core').Page} page */
@@ -58,7 +62,9 @@ function versions(page) {
 /** @param {() => Promise<boolean>} test */
 async function eventually(test) {
   for (let i = 0; i < 10; i++) {
-    await new Promise((resolve) => { setTimeout(resolve, 300); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300);
+    });
     if (await test()) return;
   }
   throw new Error('not in ten tries');
@@ -96,8 +102,12 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   /** @type {import('puppeteer-core').Browser} */
   let browser;
 
-  test.before(async () => { browser = await launch(name); });
-  test.after(async () => { await browser?.close(); });
+  test.before(async () => {
+    browser = await launch(name);
+  });
+  test.after(async () => {
+    await browser?.close();
+  });
 
   test('served: no complaint, and no request after the page is there', async () => {
     const server = await serve(WEB, headersOf);
@@ -105,7 +115,10 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     try {
       await goto(page, server.url + HAND);
       await untilKept(page);
-      assert.ok(requests.every((url) => url.startsWith(server.url)), requests.join(' '));
+      assert.ok(
+        requests.every((url) => url.startsWith(server.url)),
+        requests.join(' '),
+      );
       assert.equal(complaints, []);
     } finally {
       await page.close();
@@ -135,8 +148,13 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     const { page, complaints } = await openTab(browser);
     try {
       await goto(page, server.url + HAND);
-      await new Promise((resolve) => { setTimeout(resolve, 1000); });
-      assert.is(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active), undefined);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1000);
+      });
+      assert.is(
+        await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active),
+        undefined,
+      );
       assert.equal(complaints, []);
     } finally {
       await page.close();
@@ -180,7 +198,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       await eventually(async () => {
         const { page } = await openTab(browser);
         await goto(page, server.url + HAND);
-        const isNew = await page.title() === 'later' && (await versions(page)).length === 1;
+        const isNew = (await page.title()) === 'later' && (await versions(page)).length === 1;
         await page.close();
         return isNew;
       });
@@ -203,7 +221,10 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         });
         await registration.update().catch(() => {});
         const worker = await found;
-        while (worker.state === 'installing') await new Promise((resolve) => { setTimeout(resolve, 20); });
+        while (worker.state === 'installing')
+          await new Promise((resolve) => {
+            setTimeout(resolve, 20);
+          });
         return worker.state;
       });
       assert.is(failed, 'redundant');
@@ -221,7 +242,10 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     try {
       if (name === 'chromium') await page.setOfflineMode(true);
       await goto(page, SINGLE + HAND);
-      assert.equal(requests.filter((url) => !url.startsWith('file:')), []);
+      assert.equal(
+        requests.filter((url) => !url.startsWith('file:')),
+        [],
+      );
       assert.equal(complaints, []);
     } finally {
       await page.close();
@@ -240,7 +264,9 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       await page.focus('#board');
       await page.keyboard.press('End');
       await page.keyboard.type('9');
-      await page.waitForFunction(() => !document.querySelector('#hint')?.textContent?.includes('shanten'));
+      await page.waitForFunction(
+        () => !document.querySelector('#hint')?.textContent?.includes('shanten'),
+      );
       assert.match(await hint(), /suit/);
       assert.equal(complaints, []);
     } finally {

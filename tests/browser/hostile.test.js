@@ -17,16 +17,71 @@ const LINKS_TRIED = 2000;
 const AT_ONCE = 250;
 
 const MARKUP = [
-  '<img src=x onerror=injected=1>', '<script>injected=1</script>', '<x-evil evil=1>', '"><x-evil>', "' onfocus=injected=1 autofocus x='",
-  '<svg/onload=injected=1>', '</code></p><x-evil>', '<iframe srcdoc="<x-evil>">', '&lt;x-evil&gt;', '&#60;x-evil>', 'javascript:injected=1',
-  '{{injected=1}}', '${injected=1}', '<style>*{display:none}</style>', '<base href=//evil.example>', '<!--', ']]>',
+  '<img src=x onerror=injected=1>',
+  '<script>injected=1</script>',
+  '<x-evil evil=1>',
+  '"><x-evil>',
+  "' onfocus=injected=1 autofocus x='",
+  '<svg/onload=injected=1>',
+  '</code></p><x-evil>',
+  '<iframe srcdoc="<x-evil>">',
+  '&lt;x-evil&gt;',
+  '&#60;x-evil>',
+  'javascript:injected=1',
+  '{{injected=1}}',
+  '${injected=1}',
+  '<style>*{display:none}</style>',
+  '<base href=//evil.example>',
+  '<!--',
+  ']]>',
 ];
 const PIECES = [
-  ...'0123456789mpszESWNPFC[]()|_+-,.&=#%? ', '123m', '406p', '789s', '11223z', '55555m', '9z', '00p', '[123p]', '(1111z)', '{555z}',
-  'h=', 'm=', 'd=', 'v=', 'o=', 'n=3', 't=99', 's=q', 'w=e', 'c=1', '__proto__=1', 'constructor', '%3Cx-evil%3E', '%00', '%', '%E0%A4%A',
-  '東', '🀄', '🀫', '１', '\u202e', '\u0000', '\ud800', '\n', '\t', 'a'.repeat(1200), '1m'.repeat(700), `#${'a='.repeat(40)} `,
+  ...'0123456789mpszESWNPFC[]()|_+-,.&=#%? ',
+  '123m',
+  '406p',
+  '789s',
+  '11223z',
+  '55555m',
+  '9z',
+  '00p',
+  '[123p]',
+  '(1111z)',
+  '{555z}',
+  'h=',
+  'm=',
+  'd=',
+  'v=',
+  'o=',
+  'n=3',
+  't=99',
+  's=q',
+  'w=e',
+  'c=1',
+  '__proto__=1',
+  'constructor',
+  '%3Cx-evil%3E',
+  '%00',
+  '%',
+  '%E0%A4%A',
+  '東',
+  '🀄',
+  '🀫',
+  '１',
+  '\u202e',
+  '\u0000',
+  '\ud800',
+  '\n',
+  '\t',
+  'a'.repeat(1200),
+  '1m'.repeat(700),
+  `#${'a='.repeat(40)} `,
 ];
-const LINKS = ['h=123m406p789s11223z', 'h=406p789s11223z&m=123p&d=3m&v=58p&o=9m1z&n=4&t=7&s=w&w=s', 'h=19m19p19s1234567z&n=3', ''];
+const LINKS = [
+  'h=123m406p789s11223z',
+  'h=406p789s11223z&m=123p&d=3m&v=58p&o=9m1z&n=4&t=7&s=w&w=s',
+  'h=19m19p19s1234567z&n=3',
+  '',
+];
 
 const random = splitmix(SEED);
 const below = (/** @type {number} */ n) => Math.floor(random() * n);
@@ -54,16 +109,67 @@ const complaints = [];
 
 /** In the page: notes every element and attribute that the page itself does not make, ever. */
 function watch() {
-  const own = new Set(['a', 'b', 'br', 'button', 'caption', 'circle', 'code', 'dd', 'details', 'dialog', 'div', 'dl', 'dt', 'fieldset', 'figure',
-    'footer', 'g', 'h1', 'h2', 'h3', 'header', 'input', 'kbd', 'label', 'legend', 'li', 'line', 'main', 'mark', 'ol', 'option', 'output', 'p',
-    'path', 'polyline', 'rect', 'section', 'select', 'small', 'span', 'strong', 'summary', 'svg', 'table', 'tbody', 'td', 'text', 'th', 'thead',
-    'title', 'tr', 'ul']);
+  const own = new Set([
+    'a',
+    'b',
+    'br',
+    'button',
+    'caption',
+    'circle',
+    'code',
+    'dd',
+    'details',
+    'dialog',
+    'div',
+    'dl',
+    'dt',
+    'fieldset',
+    'figure',
+    'footer',
+    'g',
+    'h1',
+    'h2',
+    'h3',
+    'header',
+    'input',
+    'kbd',
+    'label',
+    'legend',
+    'li',
+    'line',
+    'main',
+    'mark',
+    'ol',
+    'option',
+    'output',
+    'p',
+    'path',
+    'polyline',
+    'rect',
+    'section',
+    'select',
+    'small',
+    'span',
+    'strong',
+    'summary',
+    'svg',
+    'table',
+    'tbody',
+    'td',
+    'text',
+    'th',
+    'thead',
+    'title',
+    'tr',
+    'ul',
+  ]);
   /** @type {string[]} */
   const strange = [];
   const look = (/** @type {Element} */ element) => {
     if (!own.has(element.localName)) strange.push(`<${element.localName}>`);
     for (const { name, value } of element.attributes) {
-      if (/^on|evil|injected|^srcdoc|^src$/i.test(name) || /evil|injected/i.test(value)) strange.push(`${element.localName} ${name}=${value}`);
+      if (/^on|evil|injected|^srcdoc|^src$/i.test(name) || /evil|injected/i.test(value))
+        strange.push(`${element.localName} ${name}=${value}`);
     }
   };
   new MutationObserver((changes) => {
@@ -83,13 +189,17 @@ async function stillGood() {
   assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).strange), []);
   assert.is(await page.evaluate(() => 'injected' in globalThis), false);
   assert.equal(complaints, []);
-  assert.is(await page.evaluate(() => {
-    /** @type {HTMLElement} */ (document.activeElement).blur();
-    const press = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (document.querySelector(selector)).click();
-    press('#clear');
-    press('#palette [data-name="3z"]');
-    return document.querySelector('.hand .tile-button')?.getAttribute('data-name');
-  }), '3z');
+  assert.is(
+    await page.evaluate(() => {
+      /** @type {HTMLElement} */ (document.activeElement).blur();
+      const press = (/** @type {string} */ selector) =>
+        /** @type {HTMLElement} */ (document.querySelector(selector)).click();
+      press('#clear');
+      press('#palette [data-name="3z"]');
+      return document.querySelector('.hand .tile-button')?.getAttribute('data-name');
+    }),
+    '3z',
+  );
 }
 
 test.before(async () => {
@@ -123,7 +233,9 @@ test(`${TEXTS} texts`, async () => {
         return document.querySelector('#field-error')?.textContent ?? '';
       });
     }, texts);
-    texts.forEach((text, at) => { if (/[<>{$]/.test(text.replace(/\{555z\}/g, ''))) assert.ok(said[at], text); });
+    texts.forEach((text, at) => {
+      if (/[<>{$]/.test(text.replace(/\{555z\}/g, ''))) assert.ok(said[at], text);
+    });
     refused += said.filter(Boolean).length;
     await stillGood();
   }
@@ -134,7 +246,9 @@ test(`${LINKS_TRIED} links`, async () => {
   const session = await page.createCDPSession();
   await page.evaluate(() => {
     const seen = /** @type {[string, string][]} */ ([]);
-    addEventListener('hashchange', () => seen.push([location.hash, document.querySelector('.notice.problem')?.textContent ?? '']));
+    addEventListener('hashchange', () =>
+      seen.push([location.hash, document.querySelector('.notice.problem')?.textContent ?? '']),
+    );
     Object.assign(globalThis, { seen });
   });
   for (let i = 0; i < LINKS_TRIED; i++) {
@@ -142,8 +256,11 @@ test(`${LINKS_TRIED} links`, async () => {
     await session.send('Page.navigate', { url: new URL(`#${hostile()}`, server.url).href });
     if (i % AT_ONCE === AT_ONCE - 1) await stillGood();
   }
-  const seen = await page.evaluate(() => /** @type {[string, string][]} */ (/** @type {any} */ (globalThis).seen));
-  for (const [hash, said] of seen) assert.is(said.startsWith('The link'), decode(hash).problem !== null, `${hash}: ${said}`);
+  const seen = await page.evaluate(
+    () => /** @type {[string, string][]} */ (/** @type {any} */ (globalThis).seen),
+  );
+  for (const [hash, said] of seen)
+    assert.is(said.startsWith('The link'), decode(hash).problem !== null, `${hash}: ${said}`);
   const refused = seen.filter(([, said]) => said).length;
   assert.ok(seen.length > 0.9 * LINKS_TRIED, `${seen.length} links read`);
   assert.ok(refused > LINKS_TRIED / 2 && refused < seen.length, `${refused} refused`);

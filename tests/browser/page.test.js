@@ -17,11 +17,16 @@ const mahjong = await load();
 const textOf = (page, selector) => page.$eval(selector, (element) => element.textContent ?? '');
 
 /** @param {import('puppeteer-core').Page} page @param {string} selector */
-const textsOf = (page, selector) => (
-  page.$$eval(selector, (found) => found.map((element) => element.textContent ?? '')));
+const textsOf = (page, selector) =>
+  page.$$eval(selector, (found) => found.map((element) => element.textContent ?? ''));
 
 /** @type {['chromium' | 'firefox', 'served' | 'from a file'][]} */
-const PLACES = [['chromium', 'served'], ['firefox', 'served'], ['chromium', 'from a file'], ['firefox', 'from a file']];
+const PLACES = [
+  ['chromium', 'served'],
+  ['firefox', 'served'],
+  ['chromium', 'from a file'],
+  ['firefox', 'from a file'],
+];
 
 for (const [name, where] of PLACES) {
   const test = suite(`page in ${name}, ${where}`);
@@ -45,11 +50,18 @@ for (const [name, where] of PLACES) {
     requests.length = 0;
   }
 
-  const press = (/** @type {string} */ selector) => page.$eval(selector, (element) => /** @type {HTMLElement} */ (element).click());
+  const press = (/** @type {string} */ selector) =>
+    page.$eval(selector, (element) => /** @type {HTMLElement} */ (element).click());
   const tap = (/** @type {string} */ tile) => press(`#palette [data-name="${tile}"]`);
   const target = (/** @type {string} */ value) => press(`input[name=target][value=${value}]`);
-  const hand = () => page.$$eval('.hand .tile-button', (all) => all.map((one) => /** @type {HTMLElement} */ (one).dataset.name).join(''));
-  const settled = () => new Promise((resolve) => { setTimeout(resolve, 400); });
+  const hand = () =>
+    page.$$eval('.hand .tile-button', (all) =>
+      all.map((one) => /** @type {HTMLElement} */ (one).dataset.name).join(''),
+    );
+  const settled = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, 400);
+    });
   const fragment = () => page.evaluate(() => decodeURIComponent(location.hash));
 
   /** @param {string} text */
@@ -64,7 +76,10 @@ for (const [name, where] of PLACES) {
 
   /** The column of the table, from the top. @param {string} column */
   const column = (column) => textsOf(page, `.discards tbody .col-${column}`);
-  const tiles = () => page.$$eval('.discards .pick', (all) => all.map((one) => Number(/** @type {HTMLElement} */ (one).dataset.tile)));
+  const tiles = () =>
+    page.$$eval('.discards .pick', (all) =>
+      all.map((one) => Number(/** @type {HTMLElement} */ (one).dataset.tile)),
+    );
 
   test.before(async () => {
     server = await serve(FOLDER, headersOf);
@@ -86,22 +101,46 @@ for (const [name, where] of PLACES) {
   });
 
   test('taps fill the hand, which sorts itself; the answer follows', async () => {
-    for (const tile of ['1z', '9s', '8s', '7s', '0p', '6p', '4p', '3m', '2m', '1m', '2z', '1z', '2z']) await tap(tile);
+    for (const tile of [
+      '1z',
+      '9s',
+      '8s',
+      '7s',
+      '0p',
+      '6p',
+      '4p',
+      '3m',
+      '2m',
+      '1m',
+      '2z',
+      '1z',
+      '2z',
+    ])
+      await tap(tile);
     assert.is(await hand(), '1m2m3m4p0p6p7s8s9s1z1z2z2z');
     assert.is(await textOf(page, '#summary'), 'Tenpai');
     assert.match(await textOf(page, '.useful-part h3'), /Waits.*2 kinds, 4 tiles/);
     assert.is(await page.$eval('#palette [data-name="0p"] .left', (left) => left.textContent), '0');
-    assert.is(await page.$eval('#hand', (input) => /** @type {HTMLInputElement} */ (input).value), '123m406p789s1122z');
+    assert.is(
+      await page.$eval('#hand', (input) => /** @type {HTMLInputElement} */ (input).value),
+      '123m406p789s1122z',
+    );
   });
 
   test('the fourteenth stands apart; a tap discards, Draw draws, a tap on the palette draws that tile', async () => {
     await tap('3z');
-    assert.is(await page.$eval('.hand .drawn', (one) => /** @type {HTMLElement} */ (one).dataset.name), '3z');
+    assert.is(
+      await page.$eval('.hand .drawn', (one) => /** @type {HTMLElement} */ (one).dataset.name),
+      '3z',
+    );
     await press('.hand .drawn');
     assert.is((await page.$$('.pile.river .tile-button')).length, 1);
     await press('#draw');
     assert.is((await page.$$('.hand .tile-button')).length, 14);
-    assert.is(await page.$eval('#draws', (input) => /** @type {HTMLInputElement} */ (input).value), '17');
+    assert.is(
+      await page.$eval('#draws', (input) => /** @type {HTMLInputElement} */ (input).value),
+      '17',
+    );
     await press('.hand .drawn');
     await tap('1z');
     assert.is(await textOf(page, '#summary'), 'Complete hand');
@@ -123,10 +162,17 @@ for (const [name, where] of PLACES) {
     await open();
     await press('#example');
     assert.match(await textOf(page, '.brief .told'), /^Discard Red dragon 1-shanten · 20 tiles/);
-    assert.equal(await page.$$eval('.hand .best', (all) => all.map((one) => /** @type {HTMLElement} */ (one).dataset.name)), ['7z']);
+    assert.equal(
+      await page.$$eval('.hand .best', (all) =>
+        all.map((one) => /** @type {HTMLElement} */ (one).dataset.name),
+      ),
+      ['7z'],
+    );
     await press('[data-opens=why]');
     assert.is(await page.evaluate(() => document.activeElement?.parentElement?.id), 'why');
-    await page.waitForFunction(() => document.querySelector('#why')?.textContent?.includes('Discard Red dragon'));
+    await page.waitForFunction(() =>
+      document.querySelector('#why')?.textContent?.includes('Discard Red dragon'),
+    );
     await tap('5z');
     assert.match(await textOf(page, '.brief'), /The hand is full/);
   });
@@ -140,7 +186,18 @@ for (const [name, where] of PLACES) {
   test('the keyboard alone: palette, hand, shortcuts', async () => {
     await open();
     await page.focus('#palette button');
-    for (const key of ['Enter', 'ArrowRight', 'Enter', 'ArrowDown', 'Enter', '9', 'Enter', 's', 'Enter']) await page.keyboard.press(key);
+    for (const key of [
+      'Enter',
+      'ArrowRight',
+      'Enter',
+      'ArrowDown',
+      'Enter',
+      '9',
+      'Enter',
+      's',
+      'Enter',
+    ])
+      await page.keyboard.press(key);
     assert.is(await hand(), '1m2m2p9p9s');
     await page.focus('.hand .tile-button');
     await page.keyboard.press('ArrowRight');
@@ -174,37 +231,70 @@ for (const [name, where] of PLACES) {
     assert.is((await tiles()).length, rows.length);
     assert.is((await tiles())[0], 29);
     const totals = new Map(rows.map((row) => [row.tile, row.total]));
-    assert.equal(await column('total'), (await tiles()).map((tile) => String(totals.get(tile))));
-    assert.equal(await page.$$eval('.discards tbody tr:first-child .tile-count', (all) => all.map((one) => one.getAttribute('aria-label'))),
-      ['East × 2', 'South × 2']);
-    await page.waitForFunction(() => document.querySelector('.progress')?.textContent?.endsWith('with changes'), { timeout: 30_000 });
+    assert.equal(
+      await column('total'),
+      (await tiles()).map((tile) => String(totals.get(tile))),
+    );
+    assert.equal(
+      await page.$$eval('.discards tbody tr:first-child .tile-count', (all) =>
+        all.map((one) => one.getAttribute('aria-label')),
+      ),
+      ['East × 2', 'South × 2'],
+    );
+    await page.waitForFunction(
+      () => document.querySelector('.progress')?.textContent?.endsWith('with changes'),
+      { timeout: 30_000 },
+    );
     const { discards } = mahjong.winProbability(HAND, { mode: 'graph', extra: 1, draws: 12 });
     const win = new Map(discards.map((row) => [row.tile, `${(row.win[12] * 100).toFixed(1)}%`]));
-    assert.equal(await column('win'), (await tiles()).map((tile) => win.get(tile)));
+    assert.equal(
+      await column('win'),
+      (await tiles()).map((tile) => win.get(tile)),
+    );
     assert.is(await textOf(page, '.tag-best'), 'best');
   });
 
   test('sort by any column, both ways', async () => {
     await press('thead .col-kinds button');
     const kinds = (await column('kinds')).map(Number);
-    assert.equal(kinds, kinds.toSorted((a, b) => b - a));
-    assert.is(await page.$eval('thead .col-kinds', (head) => head.getAttribute('aria-sort')), 'descending');
+    assert.equal(
+      kinds,
+      kinds.toSorted((a, b) => b - a),
+    );
+    assert.is(
+      await page.$eval('thead .col-kinds', (head) => head.getAttribute('aria-sort')),
+      'descending',
+    );
     await press('thead .col-tile button');
-    assert.equal(await tiles(), (await tiles()).toSorted((a, b) => a - b));
+    assert.equal(
+      await tiles(),
+      (await tiles()).toSorted((a, b) => a - b),
+    );
     assert.is((await page.$$('thead [aria-sort]')).length, 1);
     await press('thead .col-tile button');
-    assert.equal(await tiles(), (await tiles()).toSorted((a, b) => b - a));
+    assert.equal(
+      await tiles(),
+      (await tiles()).toSorted((a, b) => b - a),
+    );
   });
 
   test('selected rows are in the chart, the last one is explained', async () => {
     await press('.pick[data-tile="29"]');
     await press('.pick[data-tile="0"]');
     assert.is((await page.$$('.discards .selected')).length, 2);
-    await page.$$eval('#chart, #why', (all) => all.forEach((one) => { /** @type {HTMLDetailsElement} */ (one).open = true; }));
-    await page.waitForFunction(() => document.querySelectorAll('#chart .now tbody tr').length === 2);
+    await page.$$eval('#chart, #why', (all) =>
+      all.forEach((one) => {
+        /** @type {HTMLDetailsElement} */ (one).open = true;
+      }),
+    );
+    await page.waitForFunction(
+      () => document.querySelectorAll('#chart .now tbody tr').length === 2,
+    );
     assert.match(await textOf(page, '#why'), /Discard 1 of characters/);
     await press('.pick[data-tile="0"]');
-    await page.waitForFunction(() => document.querySelectorAll('#chart .now tbody tr').length === 1);
+    await page.waitForFunction(
+      () => document.querySelectorAll('#chart .now tbody tr').length === 1,
+    );
   });
 
   test('melds, dora, seen tiles', async () => {
@@ -216,13 +306,19 @@ for (const [name, where] of PLACES) {
     await target('visible');
     await tap('1z');
     await tap('1z');
-    assert.equal(await page.$$eval('.useful .tile-count', (all) => all.map((one) => one.textContent)), ['0', '2']);
+    assert.equal(
+      await page.$$eval('.useful .tile-count', (all) => all.map((one) => one.textContent)),
+      ['0', '2'],
+    );
     await target('dora');
     await tap('3m');
     await settled();
     assert.is(await fragment(), '#h=406p789s1122z&m=555z&d=3m&v=11z');
     await press('.pile.visible .tile-button');
-    assert.equal(await page.$$eval('.useful .tile-count', (all) => all.map((one) => one.textContent)), ['1', '2']);
+    assert.equal(
+      await page.$$eval('.useful .tile-count', (all) => all.map((one) => one.textContent)),
+      ['1', '2'],
+    );
     await press('.hand .meld');
     assert.is((await page.$$('.hand .meld')).length, 0);
   });
@@ -232,7 +328,10 @@ for (const [name, where] of PLACES) {
     await press('input[name=players][value="3"]');
     assert.is(await hand(), '1m9m1p2p3p');
     assert.match(await textOf(page, '.notice'), /three players do not have/);
-    assert.is(await page.$eval('#palette [data-name="5m"]', (key) => key.getAttribute('aria-disabled')), 'true');
+    assert.is(
+      await page.$eval('#palette [data-name="5m"]', (key) => key.getAttribute('aria-disabled')),
+      'true',
+    );
     await press('#undo');
     assert.is(await hand(), '1m2m5m9m1p2p3p');
   });
@@ -241,12 +340,19 @@ for (const [name, where] of PLACES) {
     const link = 'h=406p789s11223z&m=123p&d=3m&v=58p&o=9m1z&t=7&s=w&w=s';
     await open(link);
     assert.is((await page.$$('.hand .tile-button')).length, 11);
-    assert.equal(await page.$$eval('#draws, #seat, #round', (all) => all.map((one) => /** @type {any} */ (one).value)), ['7', '2', '1']);
+    assert.equal(
+      await page.$$eval('#draws, #seat, #round', (all) =>
+        all.map((one) => /** @type {any} */ (one).value),
+      ),
+      ['7', '2', '1'],
+    );
     await press('#clear');
     await press('#undo');
     await settled();
     assert.is(await fragment(), `#${link}`);
-    await page.evaluate(() => { location.hash = 'h=19m19p19s1234567z&n=3'; });
+    await page.evaluate(() => {
+      location.hash = 'h=19m19p19s1234567z&n=3';
+    });
     await page.waitForFunction(() => document.querySelectorAll('.hand .tile-button').length === 13);
     assert.is(await textOf(page, '#summary'), 'Tenpai');
   });
@@ -254,7 +360,9 @@ for (const [name, where] of PLACES) {
   test('a hostile link says so and leaves the page usable', async () => {
     for (const bad of ['h=<img src=x onerror=alert(1)>', 'h=11111m', 'n=9', '%', 'h=1&h=2']) {
       await open(bad);
-      await page.waitForFunction(() => document.querySelector('.notice')?.textContent?.startsWith('The link'));
+      await page.waitForFunction(() =>
+        document.querySelector('.notice')?.textContent?.startsWith('The link'),
+      );
       assert.is(await page.$('#app img'), null);
       await tap('1m');
       assert.is(await hand(), '1m');
@@ -264,13 +372,35 @@ for (const [name, where] of PLACES) {
   test('fuzzed text with markup injects nothing and leaves the page usable', async () => {
     await open();
     const shown = await page.evaluate(() => {
-      const parts = ['1', '9', '5m', '0', 'm', 'p', 's', 'z', '[', ']', '(', '<img src=x onerror=alert(1)>', '<script>', '&lt;', '"', '東', '🀄', ' ', '#h='];
+      const parts = [
+        '1',
+        '9',
+        '5m',
+        '0',
+        'm',
+        'p',
+        's',
+        'z',
+        '[',
+        ']',
+        '(',
+        '<img src=x onerror=alert(1)>',
+        '<script>',
+        '&lt;',
+        '"',
+        '東',
+        '🀄',
+        ' ',
+        '#h=',
+      ];
       const input = /** @type {HTMLInputElement} */ (document.querySelector('#hand'));
       const before = document.querySelectorAll('img, script').length;
       let seed = 1;
-      const below = (/** @type {number} */ n) => (seed = seed * 48271 % 2147483647) % n;
+      const below = (/** @type {number} */ n) => (seed = (seed * 48271) % 2147483647) % n;
       for (let i = 0; i < 1000; i++) {
-        input.value = Array.from({ length: 1 + below(12) }, () => parts[below(parts.length)]).join('');
+        input.value = Array.from({ length: 1 + below(12) }, () => parts[below(parts.length)]).join(
+          '',
+        );
         input.dispatchEvent(new Event('input', { bubbles: true }));
       }
       return document.querySelectorAll('img, script').length - before;
@@ -319,14 +449,26 @@ for (const [name, where] of PLACES) {
     for (const language of ['ja', 'zh', 'en']) {
       await open('h=147m258p369s12345z&d=3m');
       await page.select('#language', language);
-      await page.$$eval('details.fold', (all) => all.forEach((one) => { /** @type {HTMLDetailsElement} */ (one).open = true; }));
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), language);
+      await page.$$eval('details.fold', (all) =>
+        all.forEach((one) => {
+          /** @type {HTMLDetailsElement} */ (one).open = true;
+        }),
+      );
+      assert.ok(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        language,
+      );
     }
   });
 
   test('has complained of nothing and asked for nothing', () => {
     assert.equal(complaints, []);
-    assert.equal(requests.filter((url) => !/^(blob|data):|\/(sw\.js|manifest\.webmanifest|icon[\w.-]*)$/.test(url)), []);
+    assert.equal(
+      requests.filter(
+        (url) => !/^(blob|data):|\/(sw\.js|manifest\.webmanifest|icon[\w.-]*)$/.test(url),
+      ),
+      [],
+    );
   });
 
   test.run();

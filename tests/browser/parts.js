@@ -13,7 +13,7 @@ import { makeWhy } from '../../web/why.js';
 /** The same hands each time. */
 let seed = 1;
 const random = () => {
-  seed = seed * 16807 % 2147483647;
+  seed = (seed * 16807) % 2147483647;
   return seed / 2147483647;
 };
 

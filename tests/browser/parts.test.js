@@ -17,17 +17,31 @@ const HAND = '123m456p13789s123z';
 
 mkdirSync(FOLDER, { recursive: true });
 buildSync({
-  absWorkingDir: ROOT, entryPoints: ['tests/browser/parts.js'], bundle: true, format: 'esm', target: 'es2022',
-  outdir: FOLDER, logLevel: 'warning',
+  absWorkingDir: ROOT,
+  entryPoints: ['tests/browser/parts.js'],
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  outdir: FOLDER,
+  logLevel: 'warning',
 });
-buildSync({ absWorkingDir: ROOT, entryPoints: ['web/style.css'], bundle: true, outdir: FOLDER, logLevel: 'warning' });
-writeFileSync(join(FOLDER, 'index.html'), `<!doctype html><html lang="en"><meta charset="utf-8"><title>busy</title>
-<link rel="icon" href="data:,"><link rel="stylesheet" href="style.css"><main></main><script type="module" src="parts.js"></script>`);
+buildSync({
+  absWorkingDir: ROOT,
+  entryPoints: ['web/style.css'],
+  bundle: true,
+  outdir: FOLDER,
+  logLevel: 'warning',
+});
+writeFileSync(
+  join(FOLDER, 'index.html'),
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>busy</title>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="style.css"><main></main><script type="module" src="parts.js"></script>`,
+);
 
 const mahjong = await load();
 
 /** @param {number} p */
-const percent = (p) => p >= 0.9995 ? '100%' : `${(100 * p).toFixed(p < 0.01 && p > 0 ? 2 : 1)}%`;
+const percent = (p) => (p >= 0.9995 ? '100%' : `${(100 * p).toFixed(p < 0.01 && p > 0 ? 2 : 1)}%`);
 
 for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   const test = suite(`parts in ${name}`);
@@ -40,8 +54,8 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   /** @type {string[]} */
   const complaints = [];
 
-  const texts = (/** @type {string} */ selector) => (
-    page.$$eval(selector, (found) => found.map((element) => element.textContent ?? '')));
+  const texts = (/** @type {string} */ selector) =>
+    page.$$eval(selector, (found) => found.map((element) => element.textContent ?? ''));
 
   test.before(async () => {
     server = await serve(FOLDER, { 'content-security-policy': PAGE_POLICY });
@@ -60,12 +74,23 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
 
   test('the chart shows the numbers of the library', async () => {
     const win = mahjong.winProbability(HAND, { draws: 12 });
-    const lines = win.discards.slice(0, 3).map(({ name: tile, win: w, tenpai }) => ({ name: tile, win: w, tenpai }));
-    await page.evaluate((data) => /** @type {any} */ (globalThis).parts.chart.update(data), { draws: 12, lines });
-    const said = await page.$$eval('.chart details tbody tr', (rows) => (
-      rows.map((row) => [...row.children].map((cell) => cell.textContent))));
-    assert.equal(said, Array.from({ length: 13 }, (_, n) => (
-      [String(n), ...lines.flatMap((line) => [percent(line.win[n]), percent(line.tenpai[n])])])));
+    const lines = win.discards
+      .slice(0, 3)
+      .map(({ name: tile, win: w, tenpai }) => ({ name: tile, win: w, tenpai }));
+    await page.evaluate((data) => /** @type {any} */ (globalThis).parts.chart.update(data), {
+      draws: 12,
+      lines,
+    });
+    const said = await page.$$eval('.chart details tbody tr', (rows) =>
+      rows.map((row) => [...row.children].map((cell) => cell.textContent)),
+    );
+    assert.equal(
+      said,
+      Array.from({ length: 13 }, (_, n) => [
+        String(n),
+        ...lines.flatMap((line) => [percent(line.win[n]), percent(line.tenpai[n])]),
+      ]),
+    );
     assert.is((await page.$$('.chart .line.win')).length - 1, 3);
     assert.is((await page.$$('.chart .line.tenpai')).length - 1, 3);
   });
@@ -86,18 +111,35 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
 
   test('why: blocks, count, what is missing', async () => {
     const explanation = mahjong.explain('1111m456p13789s12z', { limit: 3 });
-    await page.evaluate((data) => /** @type {any} */ (globalThis).parts.why.update(data), { explanation });
-    assert.equal(await texts('.why .kind'), explanation.readings[0].blocks.map(({ kind }) => kind));
+    await page.evaluate((data) => /** @type {any} */ (globalThis).parts.why.update(data), {
+      explanation,
+    });
+    assert.equal(
+      await texts('.why .kind'),
+      explanation.readings[0].blocks.map(({ kind }) => kind),
+    );
     assert.is((await texts('.why .formula'))[0], explanation.readings[0].formula);
-    const marked = await page.$$eval('.goals li', (items) => items.map((item) => item.querySelectorAll('.missing').length));
-    assert.equal(marked, explanation.goals.map(({ missing }) => missing.reduce((sum, { count }) => sum + count, 0)));
-    const tiles = await page.$$eval('.goals li', (items) => items.map((item) => item.querySelectorAll('.tile').length));
-    assert.equal(tiles, explanation.goals.map(() => 14));
+    const marked = await page.$$eval('.goals li', (items) =>
+      items.map((item) => item.querySelectorAll('.missing').length),
+    );
+    assert.equal(
+      marked,
+      explanation.goals.map(({ missing }) => missing.reduce((sum, { count }) => sum + count, 0)),
+    );
+    const tiles = await page.$$eval('.goals li', (items) =>
+      items.map((item) => item.querySelectorAll('.tile').length),
+    );
+    assert.equal(
+      tiles,
+      explanation.goals.map(() => 14),
+    );
   });
 
   test('why: a tile of which there is no fifth', async () => {
     const explanation = mahjong.explain('123456789m1111z');
-    await page.evaluate((data) => /** @type {any} */ (globalThis).parts.why.update(data), { explanation });
+    await page.evaluate((data) => /** @type {any} */ (globalThis).parts.why.update(data), {
+      explanation,
+    });
     assert.match((await texts('.why .note'))[0], /The count says 0, but it is 1: .* more East/);
   });
 
@@ -113,7 +155,9 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         await page.keyboard.press('Enter');
       }
       await page.waitForSelector('.practice .judged:not(.open)');
-      await page.waitForFunction(() => /Win probability: \d/.test(document.querySelector('.verdict')?.textContent ?? ''));
+      await page.waitForFunction(() =>
+        /Win probability: \d/.test(document.querySelector('.verdict')?.textContent ?? ''),
+      );
       assert.is(await page.$('.practice table'), null);
       await page.keyboard.press('a');
       assert.ok((await page.$$('.practice tbody tr')).length > 1);
@@ -139,35 +183,58 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       const first = answers.findIndex((/** @type {any} */ a) => !a.right);
       return { hand: answers[first].hand, tile: engine.discards(answers[first].hand)[0].tile };
     });
-    const names = best.hand.match(/\d+[mpsz]/g).flatMap((/** @type {string} */ part) => (
-      [...part.slice(0, -1)].map((digit) => 'mpsz'.indexOf(part.slice(-1)) * 9 + (Number(digit) || 5) - 1)));
+    const names = best.hand
+      .match(/\d+[mpsz]/g)
+      .flatMap((/** @type {string} */ part) =>
+        [...part.slice(0, -1)].map(
+          (digit) => 'mpsz'.indexOf(part.slice(-1)) * 9 + (Number(digit) || 5) - 1,
+        ),
+      );
     await (await page.$$('.practice-hand button'))[names.indexOf(best.tile)].click();
     assert.equal(await texts('.practice .judged'), ['Right.']);
-    assert.is(await page.$eval('.practice', (root) => root.textContent?.includes(`(${10})`)), false);
+    assert.is(
+      await page.$eval('.practice', (root) => root.textContent?.includes(`(${10})`)),
+      false,
+    );
     const left = (await texts('.practice .replay'))[0]?.match(/\((\d+)\)/)?.[1] ?? '0';
     assert.is(Number(left), wrong - 1);
   });
 
   test('the check plays games and says where the calculated chance lies', async () => {
     const options = { games: 20_000, seed: 3 };
-    await page.evaluate((question) => /** @type {any} */ (globalThis).parts.check.update(question),
-      { hand: '123m456p13789s12z', options });
+    await page.evaluate(
+      (question) => /** @type {any} */ (globalThis).parts.check.update(question),
+      { hand: '123m456p13789s12z', options },
+    );
     assert.equal(await texts('.check .said'), ['']);
     await page.click('.check button');
     await page.waitForFunction(() => document.querySelector('.check .said')?.textContent);
     const { wins, win } = mahjong.simulate('123m456p13789s12z', options);
     const [said] = await texts('.check .said');
-    assert.ok(said.startsWith(`Won ${wins.toLocaleString('en')} of 20,000 games: ${(100 * win).toFixed(2)}%; 99% interval `), said);
+    assert.ok(
+      said.startsWith(
+        `Won ${wins.toLocaleString('en')} of 20,000 games: ${(100 * win).toFixed(2)}%; 99% interval `,
+      ),
+      said,
+    );
     assert.match(said, /The calculated 22\.94% lies within it\.$/);
   });
 
   test('the check stops when told, and when the hand changes', async () => {
     const question = { hand: '147m258p369s12345z', options: { games: 1_000_000_000 } };
-    for (const stop of [() => page.click('.check button:nth-child(2)'),
-      () => page.evaluate((data) => /** @type {any} */ (globalThis).parts.check.update(data), question)]) {
-      await page.evaluate((data) => /** @type {any} */ (globalThis).parts.check.update(data), question);
+    for (const stop of [
+      () => page.click('.check button:nth-child(2)'),
+      () =>
+        page.evaluate((data) => /** @type {any} */ (globalThis).parts.check.update(data), question),
+    ]) {
+      await page.evaluate(
+        (data) => /** @type {any} */ (globalThis).parts.check.update(data),
+        question,
+      );
       await page.click('.check button');
-      await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0, { timeout: 20_000 });
+      await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0, {
+        timeout: 20_000,
+      });
       await stop();
       await page.waitForFunction(() => document.querySelector('progress')?.hidden);
       assert.equal(await texts('.check .said'), ['']);
@@ -176,7 +243,10 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
 
   test('in each language no word is missing', async () => {
     for (const language of ['ja', 'zh', 'en']) {
-      await page.evaluate((next) => /** @type {any} */ (globalThis).parts.setLanguage(next), language);
+      await page.evaluate(
+        (next) => /** @type {any} */ (globalThis).parts.setLanguage(next),
+        language,
+      );
       const text = (await texts('main'))[0];
       assert.not.match(text, /(chart|why|practice|check|form|suit|shanten)\.\w/, language);
       assert.not.match(text, /[{}]|undefined|NaN/, language);

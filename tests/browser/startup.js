@@ -18,7 +18,8 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 async function firstAnswer(page) {
   await page.evaluateOnNewDocument(() => {
     const look = () => {
-      if (document.querySelector('#answer tbody tr')) Object.assign(globalThis, { answered: performance.now() });
+      if (document.querySelector('#answer tbody tr'))
+        Object.assign(globalThis, { answered: performance.now() });
       else requestAnimationFrame(look);
     };
     look();
@@ -33,7 +34,10 @@ async function firstAnswer(page) {
 
 const browser = await launch('chromium');
 const server = await serve(`${DIST}/web`, headersOf);
-for (const [name, url] of [['served', server.url], ['from a file', pathToFileURL(`${DIST}/ukeire.html`).href]]) {
+for (const [name, url] of [
+  ['served', server.url],
+  ['from a file', pathToFileURL(`${DIST}/ukeire.html`).href],
+]) {
   const values = [];
   for (let i = 0; i < times; i++) {
     const context = await browser.createBrowserContext();
@@ -41,8 +45,11 @@ for (const [name, url] of [['served', server.url], ['from a file', pathToFileURL
     values.push(await (await firstAnswer(page))(url + HAND));
     await context.close();
   }
-  console.log(`${name}: first answer after ${median(values).toFixed(0)} ms, median of ${times}: ${
-    values.map((ms) => ms.toFixed(0)).join(' ')}`);
+  console.log(
+    `${name}: first answer after ${median(values).toFixed(0)} ms, median of ${times}: ${values
+      .map((ms) => ms.toFixed(0))
+      .join(' ')}`,
+  );
 }
 await browser.close();
 server.close();

@@ -13,7 +13,10 @@ import { launch, serve } from './browser.js';
 const FOLDER = fileURLToPath(new URL('../../build/tiles-page/', import.meta.url));
 const ENTRY = fileURLToPath(new URL('../../web/tile.js', import.meta.url));
 const STYLE = fileURLToPath(new URL('../../web/style/tile.css', import.meta.url));
-const CSP = { 'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:" };
+const CSP = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:",
+};
 const NAMES = [...sprite.matchAll(/<symbol id="t-(\w+)"/g)].map(([, name]) => name);
 
 const PAGE = `<!doctype html><meta charset="utf-8"><title>tiles</title>
@@ -30,7 +33,12 @@ function writePage() {
   writeFileSync(`${FOLDER}index.html`, PAGE);
   writeFileSync(`${FOLDER}entry.js`, MAIN);
   const common = { bundle: true, logLevel: /** @type {const} */ ('warning') };
-  buildSync({ ...common, entryPoints: [`${FOLDER}entry.js`], outfile: `${FOLDER}main.js`, format: 'esm' });
+  buildSync({
+    ...common,
+    entryPoints: [`${FOLDER}entry.js`],
+    outfile: `${FOLDER}main.js`,
+    format: 'esm',
+  });
   buildSync({ ...common, entryPoints: [STYLE], outfile: `${FOLDER}style.css` });
 }
 
@@ -50,7 +58,8 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   /** What each tile looks like. @returns {Promise<string[]>} */
   async function pictures() {
     const pictured = [];
-    for (const icon of await page.$$('.tile')) pictured.push(await icon.screenshot({ encoding: 'base64' }));
+    for (const icon of await page.$$('.tile'))
+      pictured.push(await icon.screenshot({ encoding: 'base64' }));
     return pictured;
   }
 
@@ -77,10 +86,16 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   test('a tile is 3 wide and 4 high, at any width', async () => {
     const sizes = await page.$$eval('.tile', ([tile, other]) => {
       /** @type {HTMLElement} */ (other).style.setProperty('--tile-width', '24px');
-      return [tile, other].map((t) => [t.getBoundingClientRect().width, t.getBoundingClientRect().height]);
+      return [tile, other].map((t) => [
+        t.getBoundingClientRect().width,
+        t.getBoundingClientRect().height,
+      ]);
     });
     await page.$$eval('.tile', ([, other]) => other.removeAttribute('style'));
-    assert.equal(sizes, [[30, 40], [24, 32]]);
+    assert.equal(sizes, [
+      [30, 40],
+      [24, 32],
+    ]);
   });
 
   test('each looks different, with an index too', async () => {
@@ -88,7 +103,11 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await page.$eval('main', (main) => main.classList.add('with-index'));
     const indexed = await pictures();
     const back = NAMES.indexOf('back');
-    assert.is(new Set([...plain, ...indexed]).size, 2 * NAMES.length - 1, 'only the back has no index');
+    assert.is(
+      new Set([...plain, ...indexed]).size,
+      2 * NAMES.length - 1,
+      'only the back has no index',
+    );
     assert.is(plain[back], indexed[back]);
   });
 

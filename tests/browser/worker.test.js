@@ -47,7 +47,8 @@ const browsers = {};
 const test = suite('worker');
 
 test.before(async () => {
-  for (const name of /** @type {const} */ (['chromium', 'firefox'])) browsers[name] = await launch(name);
+  for (const name of /** @type {const} */ (['chromium', 'firefox']))
+    browsers[name] = await launch(name);
 });
 
 test.after(async () => {
@@ -75,11 +76,17 @@ test('vite build', async () => {
   /** @type {string[]} */
   const complaints = [];
   const logger = vite.createLogger('silent');
-  logger.warn = (text) => { complaints.push(text); };
+  logger.warn = (text) => {
+    complaints.push(text);
+  };
   logger.warnOnce = logger.warn;
   logger.error = logger.warn;
   await vite.build({
-    root: folder, configFile: false, customLogger: logger, base: './', cacheDir: join(folder, 'cache'),
+    root: folder,
+    configFile: false,
+    customLogger: logger,
+    base: './',
+    cacheDir: join(folder, 'cache'),
     build: { outDir: 'site' },
   });
   assert.equal(complaints, []);
@@ -92,8 +99,15 @@ function classic(name, load) {
     'main.js': app(load),
     'index.html': page('<script src="out/main.js"></script>'),
   });
-  runQuietly(folder, [binary('esbuild'), 'main.js', '--bundle', '--format=iife', '--minify', '--outdir=out',
-    '--log-level=warning']);
+  runQuietly(folder, [
+    binary('esbuild'),
+    'main.js',
+    '--bundle',
+    '--format=iife',
+    '--minify',
+    '--outdir=out',
+    '--log-level=warning',
+  ]);
   return folder;
 }
 
@@ -101,12 +115,16 @@ test('a classic script, served and from a file', async () => {
   const folder = classic('worker-script', 'load()');
   await check(folder, FROM_BLOB);
   const file = pathToFileURL(join(folder, 'index.html')).href;
-  for (const [name, browser] of Object.entries(browsers)) assert.is(await titleOf(browser, file), DONE, name);
+  for (const [name, browser] of Object.entries(browsers))
+    assert.is(await titleOf(browser, file), DONE, name);
 });
 
 test('a policy without Blobs: the script of the thread by its address', async () => {
   const folder = classic('worker-url', "load({ url: 'ukeire.thread.js' })");
-  copyFileSync(join(folder, 'node_modules/ukeire/dist/ukeire.thread.js'), join(folder, 'ukeire.thread.js'));
+  copyFileSync(
+    join(folder, 'node_modules/ukeire/dist/ukeire.thread.js'),
+    join(folder, 'ukeire.thread.js'),
+  );
   await check(folder, FROM_SELF);
 });
 
@@ -118,8 +136,15 @@ test('a policy without any worker: the calls say so', async () => {
       });`,
     'index.html': page('<script src="out/main.js"></script>'),
   });
-  runQuietly(folder, [binary('esbuild'), 'main.js', '--bundle', '--format=iife', '--minify', '--outdir=out',
-    '--log-level=warning']);
+  runQuietly(folder, [
+    binary('esbuild'),
+    'main.js',
+    '--bundle',
+    '--format=iife',
+    '--minify',
+    '--outdir=out',
+    '--log-level=warning',
+  ]);
   const server = await serve(folder, FROM_SELF);
   try {
     for (const browser of Object.values(browsers)) {
@@ -141,12 +166,23 @@ test('webpack', async () => {
   });
   const { default: webpack } = await import('webpack');
   const messages = await new Promise((resolve, reject) => {
-    webpack({ mode: 'production', context: folder, entry: './main.js', output: { path: join(folder, 'out') } },
+    webpack(
+      {
+        mode: 'production',
+        context: folder,
+        entry: './main.js',
+        output: { path: join(folder, 'out') },
+      },
       (error, stats) => {
         if (error || !stats) return reject(error);
-        const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true });
+        const { errors = [], warnings = [] } = stats.toJson({
+          all: false,
+          errors: true,
+          warnings: true,
+        });
         return resolve([...errors, ...warnings].map((entry) => entry.message));
-      });
+      },
+    );
   });
   assert.equal(messages, []);
   await check(folder, FROM_BLOB);

@@ -3,13 +3,24 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { MARGIN, ceilingOf, drawsAt, levels, spread, ticks, xOf, yOf } from '../../web/chart/scale.js';
+import {
+  MARGIN,
+  ceilingOf,
+  drawsAt,
+  levels,
+  spread,
+  ticks,
+  xOf,
+  yOf,
+} from '../../web/chart/scale.js';
 
 const frame = { width: 400, height: 240, draws: 18, ceiling: 1 };
 
 test('the ceiling is the least round number that no value exceeds', () => {
-  assert.equal([[], [0], [0.004], [0.01], [0.2001], [0.5], [0.51], [1]].map(ceilingOf),
-    [0.01, 0.01, 0.01, 0.01, 0.5, 0.5, 1, 1]);
+  assert.equal(
+    [[], [0], [0.004], [0.01], [0.2001], [0.5], [0.51], [1]].map(ceilingOf),
+    [0.01, 0.01, 0.01, 0.01, 0.5, 0.5, 1, 1],
+  );
   assert.equal(levels(1), [0, 0.25, 0.5, 0.75, 1]);
   assert.is(levels(0.5).length, 6);
 });

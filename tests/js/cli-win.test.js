@@ -21,63 +21,79 @@ const mahjong = await load();
 const withoutStates = (text) => text.replace(/^\d+ states$/m, 'states');
 const win = (args, more) => answer(['win', ...args], more);
 const json = (args) => JSON.parse(win(['--json', ...args]));
-const plain = { width: 80, blocks: false, paint: { strong: String, faint: String, tile: (_, s) => s } };
+const plain = {
+  width: 80,
+  blocks: false,
+  paint: { strong: String, faint: String, tile: (_, s) => s },
+};
 
 test('14 tiles: a row for each discard, the best ones marked', () => {
-  assert.is(withoutStates(win([TO_DISCARD])), [
-    `${TO_DISCARD}    14 tiles`,
-    '',
-    '1-shanten    straight mode, 18 draws',
-    '',
-    '     discard  shanten    win %  tenpai %',
-    `  *  1m       1-shanten  34.22     86.68  ${'#'.repeat(38)}`,
-    `  *  4m       1-shanten  34.22     86.68  ${'#'.repeat(38)}`,
-    `  *  1z       1-shanten  34.22     86.68  ${'#'.repeat(38)}`,
-    `  -  2m       2-shanten  31.16     83.79  ${'#'.repeat(35)}`,
-    `  -  1s       2-shanten  24.54     76.67  ${'#'.repeat(27)}`,
-    `  -  8m       2-shanten  20.80     70.12  ${'#'.repeat(23)}`,
-    `  -  7m       2-shanten  20.11     70.12  ${'#'.repeat(22)}`,
-    `  -  1p       2-shanten  12.40     54.57  ${'#'.repeat(14)}`,
-    `  -  9p       2-shanten  12.40     54.57  ${'#'.repeat(14)}`,
-    '  * best  - goes back, so not in straight mode: that hand asked about by itself',
-    '',
-    'states',
-    '',
-  ].join('\n'));
+  assert.is(
+    withoutStates(win([TO_DISCARD])),
+    [
+      `${TO_DISCARD}    14 tiles`,
+      '',
+      '1-shanten    straight mode, 18 draws',
+      '',
+      '     discard  shanten    win %  tenpai %',
+      `  *  1m       1-shanten  34.22     86.68  ${'#'.repeat(38)}`,
+      `  *  4m       1-shanten  34.22     86.68  ${'#'.repeat(38)}`,
+      `  *  1z       1-shanten  34.22     86.68  ${'#'.repeat(38)}`,
+      `  -  2m       2-shanten  31.16     83.79  ${'#'.repeat(35)}`,
+      `  -  1s       2-shanten  24.54     76.67  ${'#'.repeat(27)}`,
+      `  -  8m       2-shanten  20.80     70.12  ${'#'.repeat(23)}`,
+      `  -  7m       2-shanten  20.11     70.12  ${'#'.repeat(22)}`,
+      `  -  1p       2-shanten  12.40     54.57  ${'#'.repeat(14)}`,
+      `  -  9p       2-shanten  12.40     54.57  ${'#'.repeat(14)}`,
+      '  * best  - goes back, so not in straight mode: that hand asked about by itself',
+      '',
+      'states',
+      '',
+    ].join('\n'),
+  );
 });
 
 test('13 tiles: one line', () => {
-  assert.is(withoutStates(win([WAITING])), [
-    `${WAITING}    13 tiles`,
-    '',
-    '1-shanten    straight mode, 18 draws',
-    '',
-    'Win 33.84 %  tenpai 86.43 %',
-    '',
-    'states',
-    '',
-  ].join('\n'));
+  assert.is(
+    withoutStates(win([WAITING])),
+    [
+      `${WAITING}    13 tiles`,
+      '',
+      '1-shanten    straight mode, 18 draws',
+      '',
+      'Win 33.84 %  tenpai 86.43 %',
+      '',
+      'states',
+      '',
+    ].join('\n'),
+  );
 });
 
 test('--by-turn: the best at each number of draws, and further columns below', () => {
   const text = win([TO_DISCARD, '--by-turn', '--draws', '4']);
-  assert.match(text, [
-    'Win %, by draws left',
-    '  draws    1m     4m     1z     2m-    8m-',
-    '      4  2.39*  2.39*  2.39*  0.57   0.38',
-    '      3  1.27*  1.27*  1.27*  0.16   0.11',
-    '      2  0.45*  0.45*  0.45*  0.00   0.00',
-    '      1  0.00   0.00   0.00   0.00   0.00',
-    '',
-    'Tenpai %, by draws left',
-  ].join('\n'));
+  assert.match(
+    text,
+    [
+      'Win %, by draws left',
+      '  draws    1m     4m     1z     2m-    8m-',
+      '      4  2.39*  2.39*  2.39*  0.57   0.38',
+      '      3  1.27*  1.27*  1.27*  0.16   0.11',
+      '      2  0.45*  0.45*  0.45*  0.00   0.00',
+      '      1  0.00   0.00   0.00   0.00   0.00',
+      '',
+      'Tenpai %, by draws left',
+    ].join('\n'),
+  );
   assert.match(text, '  and 4 more discards (--all)\n');
   const all = win([TO_DISCARD, '--by-turn', '--all', '--draws', '4'], { env: { COLUMNS: '40' } });
   assert.not.match(all, 'more discards');
   for (const { name } of mahjong.discards(TO_DISCARD)) {
     assert.match(all, new RegExp(`^  draws.* ${name}`, 'm'));
   }
-  assert.ok(all.split('\n').every((line) => line.length <= 40), all);
+  assert.ok(
+    all.split('\n').every((line) => line.length <= 40),
+    all,
+  );
 });
 
 test('--by-turn: a discard that is the best only at another number of draws is shown too', () => {
@@ -118,9 +134,15 @@ test('options reach the engine', () => {
     [['--mode', 'graph', '--extra', '0'], { mode: 'graph', extra: 0 }],
     [['--draws', '5', '--visible', '3m[444s]'], { draws: 5, visible: '3m444s' }],
     [['--pool', '130', '--constant-pool'], { pool: 130, constantPool: true }],
-    [['--forms', 'chiitoitsu', '--four-as-two-pairs'], { forms: ['chiitoitsu'], fourAsTwoPairs: true }],
+    [
+      ['--forms', 'chiitoitsu', '--four-as-two-pairs'],
+      { forms: ['chiitoitsu'], fourAsTwoPairs: true },
+    ],
     [['--memory', '9'], { memory: 9 }],
-    [['--mode', 'sampled', '--paths', '50', '--seed', '4'], { mode: 'sampled', paths: 50, seed: 4 }],
+    [
+      ['--mode', 'sampled', '--paths', '50', '--seed', '4'],
+      { mode: 'sampled', paths: 50, seed: 4 },
+    ],
     [['--mode', 'averaged'], { mode: 'averaged' }],
   ];
   for (const [args, options] of cases) {
@@ -132,8 +154,10 @@ test('options reach the engine', () => {
   }
   assert.is(json(['19m123456789p11z', '--sanma']).players, 3);
   assert.is(json(['13m456p455s55z', '--melds', '1']).melds, 1);
-  assert.match(win([TO_DISCARD, '--mode', 'graph', '--extra', '0', '--pool', '130', '--constant-pool']),
-    'graph mode, extra 0, 18 draws, pool of 130, constant pool\n');
+  assert.match(
+    win([TO_DISCARD, '--mode', 'graph', '--extra', '0', '--pool', '130', '--constant-pool']),
+    'graph mode, extra 0, 18 draws, pool of 130, constant pool\n',
+  );
   assert.match(win([TO_DISCARD, '--verbose']), /^\d+ states, \d+ moves, \d+\.\d MB$/m);
 });
 
@@ -146,16 +170,29 @@ test('several hands, a bad one among them', () => {
   assert.match(mixed.stderr, '\n  12x\n    ^\n');
   assert.is(mixed.status, 1);
   const { lines } = ukeire(['win', '--json', WAITING, TO_DISCARD]);
-  assert.equal(lines.map((line) => JSON.parse(line).hand), [WAITING, TO_DISCARD]);
+  assert.equal(
+    lines.map((line) => JSON.parse(line).hand),
+    [WAITING, TO_DISCARD],
+  );
 });
 
 test('memory that runs out: what to do', () => {
   const { stdout, stderr, status } = ukeire(['win', LONG[0], '--mode', 'graph', '--memory', '2']);
   assert.is(stdout, '');
-  assert.is(stderr, ['ukeire: memory: 2 MB: there is too little memory for this question',
-    `  ${LONG[0]}`, 'Try: --memory 256, or --mode straight, or --mode sampled', ''].join('\n'));
+  assert.is(
+    stderr,
+    [
+      'ukeire: memory: 2 MB: there is too little memory for this question',
+      `  ${LONG[0]}`,
+      'Try: --memory 256, or --mode straight, or --mode sampled',
+      '',
+    ].join('\n'),
+  );
   assert.is(status, 1);
-  assert.match(ukeire(['win', LONG[0], '--memory', '1']).stderr, '\nTry: --memory 256, or --mode sampled\n');
+  assert.match(
+    ukeire(['win', LONG[0], '--memory', '1']).stderr,
+    '\nTry: --memory 256, or --mode sampled\n',
+  );
 });
 
 test('a pool that is too small', () => {
@@ -211,11 +248,28 @@ test('bars are to the eighth where there are blocks', () => {
 
 test('sampled answers show their errors', () => {
   const errors = { winError: [0, 0.00123], tenpaiError: [0, 0.004] };
-  const entry = { tile: 0, name: '1m', shanten: 1, keeps: true, win: [0, 0.25], tenpai: [0, 0.5], ...errors };
+  const entry = {
+    tile: 0,
+    name: '1m',
+    shanten: 1,
+    keeps: true,
+    win: [0, 0.25],
+    tenpai: [0, 0.5],
+    ...errors,
+  };
   const facts = { hand: TO_DISCARD, tiles: 14, melds: 0, players: 4 };
   const hand = {
-    ...facts, mode: 'sampled', shanten: 1, draws: 1, win: [0, 0.25], tenpai: [0, 0.5], best: [0, 0],
-    discards: [entry], states: 0, edges: 0, memory: 0,
+    ...facts,
+    mode: 'sampled',
+    shanten: 1,
+    draws: 1,
+    win: [0, 0.25],
+    tenpai: [0, 0.5],
+    best: [0, 0],
+    discards: [entry],
+    states: 0,
+    edges: 0,
+    memory: 0,
   };
   const model = { mode: 'sampled', draws: 1, paths: 500, seed: 7 };
   const wishes = { byTurn: false, all: false, verbose: false };
@@ -228,49 +282,69 @@ test('sampled answers show their errors', () => {
 });
 
 const PLAYED = {
-  hand: TO_DISCARD, tiles: 14, melds: 0, players: 4, seed: 1, mode: 'straight', shanten: 1, draws: 3,
-  games: 2000, discard: 0, wins: 30, win: 0.015, interval: [0.0094, 0.0238], model: 0.0125, tenpai: 0.25,
+  hand: TO_DISCARD,
+  tiles: 14,
+  melds: 0,
+  players: 4,
+  seed: 1,
+  mode: 'straight',
+  shanten: 1,
+  draws: 3,
+  games: 2000,
+  discard: 0,
+  wins: 30,
+  win: 0.015,
+  interval: [0.0094, 0.0238],
+  model: 0.0125,
+  tenpai: 0.25,
   byDraw: [0, 0, 10, 20],
 };
 
 test('simulated games: rate, interval, model, and a bar for each draw', () => {
   const question = { mode: 'straight', draws: 3, games: 2000, seed: 1 };
-  assert.is(games(PLAYED, question, plain), [
-    `${TO_DISCARD}    14 tiles`,
-    '',
-    '1-shanten    straight mode, 3 draws, discard 1m, 2000 games, seed 1',
-    '',
-    '  won          30',
-    '  rate     1.50 %  99 % interval: 0.94 to 2.38 %',
-    '  model    1.25 %  inside the interval',
-    '  tenpai  25.00 %  at some time, playing to win',
-    '',
-    '  draw  wins     %',
-    '     1     0  0.00',
-    `     2    10  0.50  ${'#'.repeat(20)}`,
-    `     3    20  1.00  ${'#'.repeat(40)}`,
-    '',
-  ].join('\n'));
+  assert.is(
+    games(PLAYED, question, plain),
+    [
+      `${TO_DISCARD}    14 tiles`,
+      '',
+      '1-shanten    straight mode, 3 draws, discard 1m, 2000 games, seed 1',
+      '',
+      '  won          30',
+      '  rate     1.50 %  99 % interval: 0.94 to 2.38 %',
+      '  model    1.25 %  inside the interval',
+      '  tenpai  25.00 %  at some time, playing to win',
+      '',
+      '  draw  wins     %',
+      '     1     0  0.00',
+      `     2    10  0.50  ${'#'.repeat(20)}`,
+      `     3    20  1.00  ${'#'.repeat(40)}`,
+      '',
+    ].join('\n'),
+  );
   const of = (more) => games({ ...PLAYED, ...more }, question, plain);
   assert.match(of({ model: 0.03 }), /model +3\.00 %  above the interval\n/);
   assert.match(of({ model: 0.003 }), /model +0\.30 %  below the interval\n/);
   assert.match(of({ discard: null }), '3 draws, 2000 games, seed 1');
   const none = of({ wins: 0, win: 0, interval: [0, 0.0033], model: 0, byDraw: [0, 0, 0, 0] });
   assert.match(none, /  rate +0\.000 %  99 % interval: 0\.000 to 0\.330 %\n/);
-  assert.match(of({ mode: 'graph', model: 0.03 }), 'above the interval: to it, what was thrown can');
+  assert.match(
+    of({ mode: 'graph', model: 0.03 }),
+    'above the interval: to it, what was thrown can',
+  );
 });
 
 /** What a terminal shows: `script`, where it is that of util-linux, gives the program one. */
 const hasTerminal = /util-linux/.test(String(spawnSync('script', ['--version']).stdout));
-const inTerminal = (args) => spawn('script',
-  ['-qec', `'${process.execPath}' '${CLI}' ${args.join(' ')}`, '/dev/null'],
-  { env: environment({ TERM: 'xterm', LC_ALL: 'C.UTF-8' }) });
+const inTerminal = (args) =>
+  spawn('script', ['-qec', `'${process.execPath}' '${CLI}' ${args.join(' ')}`, '/dev/null'], {
+    env: environment({ TERM: 'xterm', LC_ALL: 'C.UTF-8' }),
+  });
 
 /** @param {import('node:child_process').ChildProcess} child @param {(text: string) => void} [look] */
 async function outputOf(child, look = () => {}) {
   let text = '';
   child.stdout.setEncoding('utf8');
-  for await (const chunk of child.stdout) look(text += chunk);
+  for await (const chunk of child.stdout) look((text += chunk));
   return text;
 }
 
@@ -297,7 +371,9 @@ if (hasTerminal) {
 
 test('SIGINT ends it as signals do', async () => {
   const child = spawn(process.execPath, [CLI, 'win', ...LONG], { env: environment() });
-  const ended = new Promise((resolve) => { child.on('close', (code, signal) => resolve([code, signal])); });
+  const ended = new Promise((resolve) => {
+    child.on('close', (code, signal) => resolve([code, signal]));
+  });
   setTimeout(() => child.kill('SIGINT'), 700);
   assert.equal(await ended, [null, 'SIGINT']);
 });
@@ -311,10 +387,15 @@ test('simulate: equal seeds, equal games, all of them as the engine plays them',
   assert.match(text, /inside the interval/);
   assert.is(simulate([...args, '--seed', '1']), text);
   assert.is.not(simulate([...args, '--seed', '2']), text);
-  const { hand, tiles, melds, players, seed, ...result } = JSON.parse(simulate([...args, '--json']));
+  const { hand, tiles, melds, players, seed, ...result } = JSON.parse(
+    simulate([...args, '--json']),
+  );
   assert.equal([hand, tiles, melds, players, seed], [TO_DISCARD, 14, 0, 4, 1]);
   assert.equal(result, throughJson(mahjong.simulate(TO_DISCARD, { games: 20000 })));
-  assert.is(result.byDraw.reduce((sum, n) => sum + n), result.wins);
+  assert.is(
+    result.byDraw.reduce((sum, n) => sum + n),
+    result.wins,
+  );
 });
 
 test('simulate: options reach the engine', () => {
@@ -324,7 +405,10 @@ test('simulate: options reach the engine', () => {
   assert.is(of([TO_DISCARD, '--discard', '2m']).discard, 1);
   assert.is(of([WAITING]).discard, null);
   const graph = of([TO_DISCARD, '--mode', 'graph', '--visible', '33m']);
-  assert.is(graph.model, mahjong.simulate(TO_DISCARD, { ...plan, mode: 'graph', visible: '33m' }).model);
+  assert.is(
+    graph.model,
+    mahjong.simulate(TO_DISCARD, { ...plan, mode: 'graph', visible: '33m' }).model,
+  );
 });
 
 test('simulate: wrong use', () => {

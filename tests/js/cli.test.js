@@ -16,15 +16,18 @@ const ESCAPE = '\u001B';
 const mahjong = await load();
 
 test('13 tiles: shanten by form, and what is useful', () => {
-  assert.is(answer([TENPAI]), [
-    `${TENPAI}    13 tiles`,
-    '',
-    'tenpai    standard 0  chiitoitsu 4  kokushi 8',
-    '',
-    'Waits  2 kinds, 4 tiles',
-    '  1z x2  2z x2',
-    '',
-  ].join('\n'));
+  assert.is(
+    answer([TENPAI]),
+    [
+      `${TENPAI}    13 tiles`,
+      '',
+      'tenpai    standard 0  chiitoitsu 4  kokushi 8',
+      '',
+      'Waits  2 kinds, 4 tiles',
+      '  1z x2  2z x2',
+      '',
+    ].join('\n'),
+  );
 });
 
 test('13 tiles: improvements, the best ten or all of them', () => {
@@ -41,17 +44,20 @@ test('13 tiles: improvements, the best ten or all of them', () => {
 });
 
 test('14 tiles: a row for each discard that keeps the shanten', () => {
-  assert.is(answer([TO_DISCARD]), [
-    `${TO_DISCARD}    14 tiles`,
-    '',
-    'tenpai    standard 0  chiitoitsu 4  kokushi 7',
-    '',
-    'Discards that keep tenpai',
-    '  discard  shanten  kinds  total  useful tiles',
-    '  3z       tenpai       2      4  1z x2  2z x2',
-    '  11 other discards go back to 1-shanten (--all)',
-    '',
-  ].join('\n'));
+  assert.is(
+    answer([TO_DISCARD]),
+    [
+      `${TO_DISCARD}    14 tiles`,
+      '',
+      'tenpai    standard 0  chiitoitsu 4  kokushi 7',
+      '',
+      'Discards that keep tenpai',
+      '  discard  shanten  kinds  total  useful tiles',
+      '  3z       tenpai       2      4  1z x2  2z x2',
+      '  11 other discards go back to 1-shanten (--all)',
+      '',
+    ].join('\n'),
+  );
 });
 
 test('14 tiles, --all: the others apart from them, in the order of the engine', () => {
@@ -61,8 +67,10 @@ test('14 tiles, --all: the others apart from them, in the order of the engine', 
   assert.not.match(keep, /^  \d[mpsz] +1-shanten/m);
   const rows = [...others.matchAll(/^  (\d[mpsz]) +1-shanten +(\d+) +(\d+) /gm)];
   const expected = mahjong.discards(TO_DISCARD).filter(({ keeps }) => !keeps);
-  assert.equal(rows.map(([, name, kinds, total]) => [name, +kinds, +total]),
-    expected.map(({ name, kinds, total }) => [name, kinds, total]));
+  assert.equal(
+    rows.map(([, name, kinds, total]) => [name, +kinds, +total]),
+    expected.map(({ name, kinds, total }) => [name, kinds, total]),
+  );
 });
 
 test('complete hands say so', () => {
@@ -119,8 +127,9 @@ test('--live: a wait for nothing is none', () => {
   const { shanten } = json([TENPAI, '--visible', '1122z', '--live']);
   assert.is(shanten, mahjong.shanten(TENPAI, { visible: '1122z', live: true }));
   assert.ok(shanten > 0);
-  const suits = ['m', 'p', 's'].map((s) => `${s === 'm' ? '' : '1111'}222233334444555566667777`
-    + `88889999${s}`);
+  const suits = ['m', 'p', 's'].map(
+    (s) => `${s === 'm' ? '' : '1111'}222233334444555566667777` + `88889999${s}`,
+  );
   const everything = `111m${suits.join('')}1111222233334444555566667777z`;
   const args = ['1m', '--live', '--visible', everything];
   assert.match(answer(args), 'dead    standard dead\n');
@@ -157,9 +166,18 @@ test('--json: 13 tiles', () => {
   const { shanten, forms, ...ukeireOf } = mahjong.ukeire(TENPAI);
   const hand = json([TENPAI]);
   assert.equal(hand, {
-    hand: TENPAI, tiles: 13, melds: 0, players: 4,
-    shanten, forms, standard: 0, chiitoitsu: 4, kokushi: 8,
-    ukeire: ukeireOf, improvements: mahjong.improvements(TENPAI), discards: null,
+    hand: TENPAI,
+    tiles: 13,
+    melds: 0,
+    players: 4,
+    shanten,
+    forms,
+    standard: 0,
+    chiitoitsu: 4,
+    kokushi: 8,
+    ukeire: ukeireOf,
+    improvements: mahjong.improvements(TENPAI),
+    discards: null,
   });
 });
 
@@ -178,7 +196,10 @@ test('several hands: a table each, or an object a line', () => {
   const both = answer([TENPAI, TO_DISCARD]);
   assert.is(both, `${answer([TENPAI])}\n${answer([TO_DISCARD])}`);
   const { lines } = ukeire(['--json', TENPAI, TO_DISCARD]);
-  assert.equal(lines.map((line) => JSON.parse(line).hand), [TENPAI, TO_DISCARD]);
+  assert.equal(
+    lines.map((line) => JSON.parse(line).hand),
+    [TENPAI, TO_DISCARD],
+  );
   const mixed = ukeire([TENPAI, '8z', TO_DISCARD]);
   assert.is(mixed.status, 1);
   assert.is(mixed.stdout, both);
@@ -245,8 +266,20 @@ test('wrong use: a short message and status 2', () => {
 test('--help and --version', () => {
   const help = answer(['--help']);
   assert.is(answer(['-h']), help);
-  for (const option of ['all', 'explain', 'forms LIST', 'four-as-two-pairs', 'live', 'melds N',
-    'sanma', 'visible TILES', 'json', 'no-color', 'help', 'version']) {
+  for (const option of [
+    'all',
+    'explain',
+    'forms LIST',
+    'four-as-two-pairs',
+    'live',
+    'melds N',
+    'sanma',
+    'visible TILES',
+    'json',
+    'no-color',
+    'help',
+    'version',
+  ]) {
     assert.match(help, `--${option}`);
   }
   assert.match(help, 'Examples:');
@@ -267,7 +300,10 @@ test('the examples of the help work', () => {
   const commands = examples.filter((line) => !line.includes('|'));
   assert.ok(commands.length >= 3);
   for (const line of commands) {
-    const [, ...args] = line.trim().split(' ').map((word) => word.replaceAll("'", ''));
+    const [, ...args] = line
+      .trim()
+      .split(' ')
+      .map((word) => word.replaceAll("'", ''));
     answer(args);
   }
 });
@@ -323,7 +359,10 @@ test('standard input without a hand or a dash is the same, and takes the options
 test('standard input: JSON with the line and the input', () => {
   const { lines, stderr, status } = ukeire(['--json'], { input: MANY });
   const hands = lines.map((line) => JSON.parse(line));
-  assert.equal(hands.map(({ line }) => line), [2, 5, 7, 9, 10]);
+  assert.equal(
+    hands.map(({ line }) => line),
+    [2, 5, 7, 9, 10],
+  );
   assert.is(hands[1].input, '１２３ｍ４０６ｐ７８９ｓ１１２２ｚ');
   assert.equal({ line: 7, input: TO_DISCARD, ...json([TO_DISCARD]) }, hands[2]);
   assert.match(stderr, /^line 6: .*\nline 8: .*\n$/);
@@ -357,7 +396,9 @@ async function readOnce(args, input) {
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   let stderr = '';
-  child.stderr.setEncoding('utf8').on('data', (chunk) => { stderr += chunk; });
+  child.stderr.setEncoding('utf8').on('data', (chunk) => {
+    stderr += chunk;
+  });
   child.stdout.once('data', () => child.stdout.destroy());
   return { status: await ended, stderr };
 }
@@ -368,8 +409,16 @@ test('a closed pipe ends it quietly', async () => {
 });
 
 /** Exact numbers of hands of 14 tiles by shanten, from -1, as published. */
-const PUBLISHED = ['12859078207674', '2966241795738948', '99154452630748356', '828714358375292670',
-  '1867404976243926528', '1211948980271480832', '233501763289743360', '6601397483077632'];
+const PUBLISHED = [
+  '12859078207674',
+  '2966241795738948',
+  '99154452630748356',
+  '828714358375292670',
+  '1867404976243926528',
+  '1211948980271480832',
+  '233501763289743360',
+  '6601397483077632',
+];
 
 /** Standard output of deal, and the time that it took in place. */
 function deal(args) {
@@ -391,9 +440,14 @@ test('deal --exact: the published counts', () => {
 
 test('deal --exact --json: counts as strings', () => {
   const all = JSON.parse(deal(['--exact', '--json']));
-  assert.equal(all.shanten.map(({ count }) => count), PUBLISHED);
-  assert.equal([all.tiles, all.players, all.exact, all.total],
-    [14, 4, true, '4250305029168216000']);
+  assert.equal(
+    all.shanten.map(({ count }) => count),
+    PUBLISHED,
+  );
+  assert.equal(
+    [all.tiles, all.players, all.exact, all.total],
+    [14, 4, true, '4250305029168216000'],
+  );
   const sum = all.shanten.reduce((total, { probability }) => total + probability, 0);
   assert.ok(Math.abs(sum - 1) < 1e-12);
 });
@@ -417,10 +471,17 @@ test('deal: the same seed deals the same hands, another others', () => {
   const one = deal([...args, '--seed', '1']);
   assert.is(deal([...args, '--seed', '1']), one);
   assert.match(one, '20000 random hands of 13 tiles, seed 1\n');
-  assert.not.equal(deal([...args, '--seed', '2']).split('\n').slice(1), one.split('\n').slice(1));
+  assert.not.equal(
+    deal([...args, '--seed', '2'])
+      .split('\n')
+      .slice(1),
+    one.split('\n').slice(1),
+  );
   // Beyond 32 bits, too.
-  assert.not.equal(JSON.parse(deal([...args, '--json', '--seed', String(2 ** 32 + 1)])).shanten,
-    JSON.parse(deal([...args, '--json', '--seed', '1'])).shanten);
+  assert.not.equal(
+    JSON.parse(deal([...args, '--json', '--seed', String(2 ** 32 + 1)])).shanten,
+    JSON.parse(deal([...args, '--json', '--seed', '1'])).shanten,
+  );
 });
 
 test('deal: without a seed a random one, which is told', () => {

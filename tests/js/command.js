@@ -15,7 +15,10 @@ function environment(more) {
 
 function ukeire(args, { input = '', env = {} } = {}) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [CLI, ...args], {
-    input, env: environment(env), encoding: 'utf8', maxBuffer: 2 ** 28,
+    input,
+    env: environment(env),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
   });
   return { stdout, stderr, status, lines: stdout.trimEnd().split('\n') };
 }

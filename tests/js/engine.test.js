@@ -13,7 +13,10 @@ const SEED = Number(process.env.UKEIRE_SEED ?? 1);
 /** @param {string} name */
 function vectors(name) {
   const text = readFileSync(new URL(`../vectors/${name}`, import.meta.url), 'utf8');
-  return text.split('\n').filter((line) => line && !line.startsWith('#')).map((s) => s.split(' '));
+  return text
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((s) => s.split(' '));
 }
 
 const digits = (text) => Array.from(text, Number);
@@ -74,7 +77,10 @@ test('a useful tile lowers the shanten by one, no other does', () => {
       assert.is(mahjong.shanten(counts), found.shanten - Number(useful.has(t)));
       counts[t]--;
     }
-    assert.is(found.total, found.tiles.reduce((sum, t) => sum + t.count, 0));
+    assert.is(
+      found.total,
+      found.tiles.reduce((sum, t) => sum + t.count, 0),
+    );
     assert.is(found.kinds, found.tiles.filter((t) => t.count).length);
   }
 });
@@ -101,9 +107,19 @@ test('discards and improvements agree with ukeire after them', () => {
       counts[best.tile]++;
       const { shanten, forms, tiles, kinds, total, discard: tile } = best;
       const [first] = mahjong.discards(counts);
-      assert.equal({ ...first }, {
-        tile, name: best.discardName, keeps: true, shanten, forms, tiles, kinds, total,
-      });
+      assert.equal(
+        { ...first },
+        {
+          tile,
+          name: best.discardName,
+          keeps: true,
+          shanten,
+          forms,
+          tiles,
+          kinds,
+          total,
+        },
+      );
       counts[best.tile]--;
     }
   }
@@ -118,9 +134,11 @@ test('batches agree with single calls, in parts and out of parts', () => {
   const shanten = mahjong.shantenBatch(counts);
   for (let i = 0; i < n; i += 7) {
     const one = mahjong.ukeire(counts.subarray(34 * i, 34 * i + 34));
-    const mask = one.tiles.reduce((bits, { tile }) => bits | 1n << BigInt(tile), 0n);
-    assert.equal([found.shanten[i], shanten[i], found.masks[i], found.kinds[i], found.totals[i]],
-      [one.shanten, one.shanten, mask, one.kinds, one.total]);
+    const mask = one.tiles.reduce((bits, { tile }) => bits | (1n << BigInt(tile)), 0n);
+    assert.equal(
+      [found.shanten[i], shanten[i], found.masks[i], found.kinds[i], found.totals[i]],
+      [one.shanten, one.shanten, mask, one.kinds, one.total],
+    );
   }
   const hands = 600;
   for (let i = 0; i < hands; i++) counts.set(randomCounts(random, 14, i), 34 * i);
@@ -130,8 +148,10 @@ test('batches agree with single calls, in parts and out of parts', () => {
     const row = tables.shanten.subarray(34 * i, 34 * i + 34);
     assert.is(row.filter((s) => s !== 127).length, list.length);
     for (const d of list) {
-      assert.equal([row[d.tile], tables.kinds[34 * i + d.tile], tables.totals[34 * i + d.tile]],
-        [d.shanten, d.kinds, d.total]);
+      assert.equal(
+        [row[d.tile], tables.kinds[34 * i + d.tile], tables.totals[34 * i + d.tile]],
+        [d.shanten, d.kinds, d.total],
+      );
     }
   }
 });
@@ -151,18 +171,30 @@ test('a hand that is short by whole triples has that many melds', () => {
   assert.is(mahjong.shanten('1122z789s[123p](1111m)'), 0);
   assert.is(mahjong.shanten('1122z789s', { melds: 2 }), 0);
   assert.equal(mahjong.shantenByForm('1122z789s').chiitoitsu, null);
-  assert.throws(() => mahjong.shanten('1122z789s[123p]'), (e) => e.code === 'wrong-total');
-  assert.throws(() => mahjong.shanten('1122z789s', { melds: 1 }), (e) => e.code === 'wrong-total');
+  assert.throws(
+    () => mahjong.shanten('1122z789s[123p]'),
+    (e) => e.code === 'wrong-total',
+  );
+  assert.throws(
+    () => mahjong.shanten('1122z789s', { melds: 1 }),
+    (e) => e.code === 'wrong-total',
+  );
 });
 
 test('what is visible is subtracted', () => {
   const { tiles } = mahjong.ukeire('123m456p789s1122z', { visible: '11z2z' });
-  assert.equal(tiles.map((t) => t.count), [0, 1]);
+  assert.equal(
+    tiles.map((t) => t.count),
+    [0, 1],
+  );
   const byIds = mahjong.ukeire('123m456p789s1122z', { visible: [27, 27, 28] });
   assert.equal(byIds, mahjong.ukeire('123m456p789s1122z', { visible: '11z2z' }));
   assert.equal([byIds.kinds, byIds.total], [1, 1]);
   const melded = mahjong.ukeire('1122z[123p][456p][111s]');
-  assert.equal(melded.tiles.map((t) => t.count), [2, 2]);
+  assert.equal(
+    melded.tiles.map((t) => t.count),
+    [2, 2],
+  );
 });
 
 test('live: a wait on tiles that are gone is no tenpai', () => {
@@ -225,8 +257,11 @@ test('errors: codes, and sentences that say what would be right', () => {
     [() => mahjong.shantenBatch([1]), 'bad-batch', /Uint8Array/],
     [() => mahjong.shantenBatch(new Uint8Array(33)), 'bad-batch', /34/],
     [() => mahjong.shantenBatch(new Uint8Array(34), { live: true }), 'bad-option', /batches/],
-    [() => mahjong.ukeireBatch(Uint8Array.from(parse('12z[111s][222s][333s][444s]').counts)),
-      'to-discard', /index 0/],
+    [
+      () => mahjong.ukeireBatch(Uint8Array.from(parse('12z[111s][222s][333s][444s]').counts)),
+      'to-discard',
+      /index 0/,
+    ],
     [() => mahjong.census(12), 'wrong-total', /12/],
     [() => mahjong.census('14'), 'wrong-total', /"14"/],
   ];
@@ -240,8 +275,10 @@ test('errors: codes, and sentences that say what would be right', () => {
 test('validate says the same without throwing', () => {
   assert.equal(mahjong.validate('123m406p789s1122z'), { valid: true });
   const found = mahjong.validate('123m406p789s112x');
-  assert.equal([found.valid, found.code, found.position, found.length],
-    [false, 'unexpected-character', 15, 1]);
+  assert.equal(
+    [found.valid, found.code, found.position, found.length],
+    [false, 'unexpected-character', 15, 1],
+  );
   assert.is(mahjong.validate(null).code, 'bad-hand');
 });
 
@@ -263,7 +300,10 @@ test('explain: blocks, count and goals', () => {
   for (const goal of found.goals) {
     assert.is(mahjong.shanten(goal.counts), -1);
     assert.is(goal.text, format(goal.counts));
-    assert.is(goal.missing.reduce((sum, t) => sum + t.count, 0), found.shanten + 1);
+    assert.is(
+      goal.missing.reduce((sum, t) => sum + t.count, 0),
+      found.shanten + 1,
+    );
   }
 });
 

@@ -15,10 +15,34 @@ const CALCULATIONS = Number(process.env.UKEIRE_FUZZ ?? 2000);
 const FIELDS = 16;
 const [COUNT, MELDED, UNSEEN, WIN, SIMULATION] = [0, 1, 2, 13, 15];
 
-const SINGLE = ['shanten', 'ukeire', 'discards', 'check', 'unseen', 'improvements', 'goals', 'read'];
-const SLOW = ['at', 'message', 'batch_size', 'shanten_batch', 'ukeire_batch', 'discards_batch', 'census'];
-const CALCULATION = ['win_begin', 'win_step', 'win_progress', 'win_finish', 'win_average',
-  'simulate_begin', 'simulate'];
+const SINGLE = [
+  'shanten',
+  'ukeire',
+  'discards',
+  'check',
+  'unseen',
+  'improvements',
+  'goals',
+  'read',
+];
+const SLOW = [
+  'at',
+  'message',
+  'batch_size',
+  'shanten_batch',
+  'ukeire_batch',
+  'discards_batch',
+  'census',
+];
+const CALCULATION = [
+  'win_begin',
+  'win_step',
+  'win_progress',
+  'win_finish',
+  'win_average',
+  'simulate_begin',
+  'simulate',
+];
 const bytes = readFileSync(new URL('../../dist/ukeire.wasm', import.meta.url));
 const module = new WebAssembly.Module(bytes);
 
@@ -29,7 +53,7 @@ test('imports nothing', () => {
 test('first answer from bytes', async () => {
   const start = performance.now();
   const { instance } = await WebAssembly.instantiate(bytes);
-  instance.exports.shanten(4 << 3 | 7 << 6);
+  instance.exports.shanten((4 << 3) | (7 << 6));
   console.log(`  from bytes to the first answer: ${(performance.now() - start).toFixed(1)} ms`);
 });
 
@@ -58,7 +82,9 @@ function deal(random, memory, start) {
 function randomOptions(random) {
   if (random() < 0.1) return random() * 2 ** 32;
   const melds = random() < 0.7 ? 0 : random() * 5;
-  return melds | (random() < 0.5 ? 4 : 3) << 3 | (1 + random() * 7) << 6 | (random() * 8) << 9;
+  return (
+    melds | ((random() < 0.5 ? 4 : 3) << 3) | ((1 + random() * 7) << 6) | ((random() * 8) << 9)
+  );
 }
 
 /** Any i32, near the edges more often. */
@@ -71,8 +97,14 @@ function anyInteger(random) {
 function winCalls(wasm, random, counts) {
   const settings = random() < 0.1 ? anyInteger(random) : random() * 2 ** 17;
   const pool = random() < 0.5 ? 0 : random() * 200;
-  const begun = wasm.win_begin(randomOptions(random), settings, pool, random() * 64, random() * 9,
-    anyInteger(random));
+  const begun = wasm.win_begin(
+    randomOptions(random),
+    settings,
+    pool,
+    random() * 64,
+    random() * 9,
+    anyInteger(random),
+  );
   for (let steps = random() * 5; steps > 0; steps--) {
     const more = wasm.win_step(random() * 50);
     const progress = wasm.win_progress();
@@ -155,28 +187,36 @@ function randomQuestion(wasm, random, i) {
   memory.set(hand, wasm.at(COUNT));
   memory.fill(0, wasm.at(MELDED), wasm.at(MELDED) + 34);
   const forms = melds || random() < 0.7 ? 7 : 1 + Math.floor(random() * 7);
-  const options = melds | players << 3 | forms << 6 | (random() < 0.2 ? 1 << 9 : 0);
+  const options = melds | (players << 3) | (forms << 6) | (random() < 0.2 ? 1 << 9 : 0);
   if (random() < 0.7) return options;
   hideSome(wasm, random, options);
-  return options | 1 << 11;
+  return options | (1 << 11);
 }
 
 /** Mode, extra, draws, constant pool, keep, first discard. */
 function randomSettings(random) {
   const draws = 1 + Math.floor(random() * 27);
   const flags = Math.floor(random() * 4);
-  return Math.floor(random() * 4) | Math.floor(random() * 3) << 2 | draws << 4 | flags << 9
-    | Math.floor(random() * 34) << 11;
+  return (
+    Math.floor(random() * 4)
+    | (Math.floor(random() * 3) << 2)
+    | (draws << 4)
+    | (flags << 9)
+    | (Math.floor(random() * 34) << 11)
+  );
 }
 
 /** What is ready at any time is sound. */
 function checkRows(wasm, settings) {
   assert.is(wasm.win_finish(), 0);
   const view = new DataView(wasm.memory.buffer, wasm.at(WIN));
-  const draws = settings >> 4 & 31;
+  const draws = (settings >> 4) & 31;
   for (let i = 0; i < view.getUint8(ROWS); i++) {
     if (!view.getUint8(ROW * i + TILE + 2)) continue;
-    assert.ok(isLine(view, ROW * i, draws) && isLine(view, ROW * i + LINE, draws), `row ${i}, ${settings}`);
+    assert.ok(
+      isLine(view, ROW * i, draws) && isLine(view, ROW * i + LINE, draws),
+      `row ${i}, ${settings}`,
+    );
   }
 }
 
@@ -186,10 +226,17 @@ function playSome(wasm, random) {
   const row = Math.floor(random() * view.getUint8(ROWS));
   if (wasm.simulate_begin(view.getUint8(ROW * row + TILE), 1) !== 0) return false;
   const error = wasm.simulate(1 + random() * 60);
-  const [games, wins, tenpai, ...byDraw] = new BigUint64Array(wasm.memory.buffer, wasm.at(SIMULATION), 31);
+  const [games, wins, tenpai, ...byDraw] = new BigUint64Array(
+    wasm.memory.buffer,
+    wasm.at(SIMULATION),
+    31,
+  );
   assert.ok(error === 0 || error === -10, `${error}`);
   assert.ok(wins <= tenpai && tenpai <= games);
-  assert.is(byDraw.reduce((sum, n) => sum + n), wins);
+  assert.is(
+    byDraw.reduce((sum, n) => sum + n),
+    wins,
+  );
   return true;
 }
 
@@ -223,7 +270,11 @@ test(`${CALCULATIONS} calculations with random questions and budgets: no trap, n
     const end = calculate(wasm, random, i);
     ends[end] = (ends[end] ?? 0) + 1;
   }
-  console.log(`  ${Object.entries(ends).map(([end, n]) => `${n} ${end}`).join(', ')}`);
+  console.log(
+    `  ${Object.entries(ends)
+      .map(([end, n]) => `${n} ${end}`)
+      .join(', ')}`,
+  );
   if (CALCULATIONS >= 1000) assert.is(Object.keys(ends).length, 5);
   assert.ok(wasm.memory.buffer.byteLength <= 272 << 20);
 });

@@ -36,7 +36,9 @@ function answersOf(counts, tiles, players) {
   const options = { players };
   const shanten = mahjong.shantenBatch(counts, options);
   const waiting = tiles % 3 === 1;
-  const found = waiting ? mahjong.ukeireBatch(counts, options) : mahjong.discardsBatch(counts, options);
+  const found = waiting
+    ? mahjong.ukeireBatch(counts, options)
+    : mahjong.discardsBatch(counts, options);
   const out = [];
   for (let i = 0; i < shanten.length; i++) {
     out.push(shanten[i] + 1);
@@ -56,8 +58,10 @@ for (const players of [4, 3]) {
   for (const tiles of [13, 14, 10, 5]) {
     test(`${HANDS} hands of ${tiles} tiles, ${players} players`, () => {
       const counts = deal(tiles, players);
-      const { stdout, status } = spawnSync(PROGRAM, [String(players)],
-        { input: counts, maxBuffer: 1 << 26 });
+      const { stdout, status } = spawnSync(PROGRAM, [String(players)], {
+        input: counts,
+        maxBuffer: 1 << 26,
+      });
       assert.is(status, 0);
       const mine = answersOf(counts, tiles, players);
       assert.is(stdout.length, mine.length);
@@ -69,20 +73,36 @@ for (const players of [4, 3]) {
 /** By tile, in the order of answers.c. @param {any} found */
 function winBytes({ discards, states, edges, ...waiting }) {
   const rows = discards.length ? discards.sort((a, b) => a.tile - b.tile) : [waiting];
-  const lines = rows.flatMap(({ win, tenpai, winError = [], tenpaiError = [] }) => (
-    [...win, ...tenpai, ...winError, ...tenpaiError]));
-  return Buffer.concat([Buffer.from(Uint32Array.of(states, edges).buffer),
-    Buffer.from(Float64Array.from(lines).buffer)]);
+  const lines = rows.flatMap(({ win, tenpai, winError = [], tenpaiError = [] }) => [
+    ...win,
+    ...tenpai,
+    ...winError,
+    ...tenpaiError,
+  ]);
+  return Buffer.concat([
+    Buffer.from(Uint32Array.of(states, edges).buffer),
+    Buffer.from(Float64Array.from(lines).buffer),
+  ]);
 }
 
 const MODES = ['straight', 'graph', 'sampled', 'averaged'];
 
 /** Mode, extra, draws, and the farthest shanten. */
 for (const [mode, extra, draws, farthest] of [
-  ['straight', 0, 18, 6], ['straight', 0, 27, 3], ['graph', 0, 18, 3], ['graph', 1, 18, 3], ['graph', 2, 12, 2],
-  ['sampled', 0, 18, 6], ['averaged', 0, 18, 6],
+  ['straight', 0, 18, 6],
+  ['straight', 0, 27, 3],
+  ['graph', 0, 18, 3],
+  ['graph', 1, 18, 3],
+  ['graph', 2, 12, 2],
+  ['sampled', 0, 18, 6],
+  ['averaged', 0, 18, 6],
 ]) {
-  for (const [players, tiles] of [[4, 14], [4, 13], [3, 14], [4, 8]]) {
+  for (const [players, tiles] of [
+    [4, 14],
+    [4, 13],
+    [3, 14],
+    [4, 8],
+  ]) {
     const name = `${mode} mode${mode === 'graph' ? `, extra ${extra}` : ''}, ${draws} draws`;
     test(`win probability, ${name}: ${WIN_HANDS} hands of ${tiles} tiles, ${players} players`, () => {
       const counts = deal(tiles, players, WIN_HANDS, (hand) => {
@@ -97,7 +117,10 @@ for (const [mode, extra, draws, farthest] of [
         const hand = counts.slice(i, i + 34);
         const options = { players, mode, extra, draws, paths: 200, seed: SEED };
         const mine = winBytes(mahjong.winProbability(hand, options));
-        assert.ok(mine.equals(stdout.subarray(at, at + mine.length)), `${hand.join('')}: answers differ`);
+        assert.ok(
+          mine.equals(stdout.subarray(at, at + mine.length)),
+          `${hand.join('')}: answers differ`,
+        );
         at += mine.length;
       }
       assert.is(stdout.length, at);

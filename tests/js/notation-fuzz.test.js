@@ -6,8 +6,18 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
-  MahjongError, TILE_NAMES, format, from136, fromKobalab, fromMjai, parse, readHand, tileGlyph,
-  to136, toKobalab, toMjai,
+  MahjongError,
+  TILE_NAMES,
+  format,
+  from136,
+  fromKobalab,
+  fromMjai,
+  parse,
+  readHand,
+  tileGlyph,
+  to136,
+  toKobalab,
+  toMjai,
 } from '../../wasm/notation.js';
 
 const SEED = Number(process.env.UKEIRE_SEED ?? 20240917) >>> 0;
@@ -34,17 +44,64 @@ function pick(list) {
 }
 
 const NASTY = [
-  ...'0123456789mpszMPSZ[]()[],+=-*_', ...'１２９０ｍＰｓｚ［］（），＋－＊＿',
-  ...'東南西北白發発发中东', ...Array.from({ length: 46 }, (_, i) => String.fromCodePoint(0x1f000 + i)),
-  '\uFE0E', '\uFE0F', '\uD83C', '\uDC04', '\uDC00', '😀', '👨‍👩‍👧', '<b>', '&amp;', '"', "'",
-  '\\', '`', '${', '\0', '\x7f', '\u202E', '\u200F', '\u200B', '\uFEFF', ' ', '\n', '\t',
-  '\u3000', '一', 'e', 'İ', 'ſ', '٣', '²', 'm\u0301',
-  '123m', '456p', 'm123', 'z11', '[123p]', '(1111z)', ',z222+', ',p333=3', ',s12-3', ',m0555',
+  ...'0123456789mpszMPSZ[]()[],+=-*_',
+  ...'１２９０ｍＰｓｚ［］（），＋－＊＿',
+  ...'東南西北白發発发中东',
+  ...Array.from({ length: 46 }, (_, i) => String.fromCodePoint(0x1f000 + i)),
+  '\uFE0E',
+  '\uFE0F',
+  '\uD83C',
+  '\uDC04',
+  '\uDC00',
+  '😀',
+  '👨‍👩‍👧',
+  '<b>',
+  '&amp;',
+  '"',
+  "'",
+  '\\',
+  '`',
+  '${',
+  '\0',
+  '\x7f',
+  '\u202E',
+  '\u200F',
+  '\u200B',
+  '\uFEFF',
+  ' ',
+  '\n',
+  '\t',
+  '\u3000',
+  '一',
+  'e',
+  'İ',
+  'ſ',
+  '٣',
+  '²',
+  'm\u0301',
+  '123m',
+  '456p',
+  'm123',
+  'z11',
+  '[123p]',
+  '(1111z)',
+  ',z222+',
+  ',p333=3',
+  ',s12-3',
+  ',m0555',
 ];
 
 /** The mostly well-formed half of the alphabet, so that long texts can be valid. */
 const TAME = [
-  ...'0123456789mpsz', ...'123456789mps', '123m', '456p', '789s', '東', '[123p]', '(1111z)', ' ',
+  ...'0123456789mpsz',
+  ...'123456789mps',
+  '123m',
+  '456p',
+  '789s',
+  '東',
+  '[123p]',
+  '(1111z)',
+  ' ',
 ];
 
 function randomText() {
@@ -115,8 +172,15 @@ function canonical(hand) {
 function spellings(hand) {
   const plain = format(hand);
   const spaced = Array.from(plain).join(pick([' ', '\n', '\u3000', '  \t']));
-  return [plain, plain.toUpperCase(), spaced, fullWidth(plain), format(hand, { suitFirst: true }),
-    fullWidth(format(hand, { suitFirst: true })), kanjiHonours(hand)];
+  return [
+    plain,
+    plain.toUpperCase(),
+    spaced,
+    fullWidth(plain),
+    format(hand, { suitFirst: true }),
+    fullWidth(format(hand, { suitFirst: true })),
+    kanjiHonours(hand),
+  ];
 }
 
 function fullWidth(text) {
@@ -144,12 +208,21 @@ function mutate(text) {
 /** Plain conditions rather than assertions: this runs hundreds of thousands of times. */
 function isConsistent(hand) {
   const total = new Array(34).fill(0);
-  hand.counts.forEach((n, t) => { total[t] += n; });
-  hand.melds.forEach((meld) => meld.tiles.forEach((t) => { total[t]++; }));
-  return hand.counts.length === 34 && hand.melds.length <= 4
+  hand.counts.forEach((n, t) => {
+    total[t] += n;
+  });
+  hand.melds.forEach((meld) =>
+    meld.tiles.forEach((t) => {
+      total[t]++;
+    }),
+  );
+  return (
+    hand.counts.length === 34
+    && hand.melds.length <= 4
     && total.every((n) => Number.isInteger(n) && n >= 0 && n <= 4)
     && hand.red.every((n, s) => n >= 0 && n <= hand.counts[s * 9 + 4])
-    && (hand.drawn === null || hand.counts[hand.drawn] > 0);
+    && (hand.drawn === null || hand.counts[hand.drawn] > 0)
+  );
 }
 
 /** Whether a text is read as it should be: a hand, or a proper error. Returns the hand. */
@@ -157,7 +230,10 @@ function tryText(read, text) {
   try {
     return read(text);
   } catch (error) {
-    const placed = error instanceof MahjongError && error.position >= 0 && error.length > 0
+    const placed =
+      error instanceof MahjongError
+      && error.position >= 0
+      && error.length > 0
       && error.position + error.length <= text.length
       && error.text === text.slice(error.position, error.position + error.length)
       && !/[\p{C}]/u.test(error.message);
@@ -227,16 +303,56 @@ test('lists give the same hand', () => {
 
 test('random values are never another exception', () => {
   const junk = [
-    null, undefined, 0, -1, 1, 4, 5, 34, 135, NaN, 0.5, 1n, '', 'x', '1m', true, Symbol('s'), [],
-    {}, () => 1, Object.create(null), new Map(), new Uint8Array(34), new BigInt64Array(34),
-    new Array(34), [0, 0, 0], [9, 10, 11],
+    null,
+    undefined,
+    0,
+    -1,
+    1,
+    4,
+    5,
+    34,
+    135,
+    NaN,
+    0.5,
+    1n,
+    '',
+    'x',
+    '1m',
+    true,
+    Symbol('s'),
+    [],
+    {},
+    () => 1,
+    Object.create(null),
+    new Map(),
+    new Uint8Array(34),
+    new BigInt64Array(34),
+    new Array(34),
+    [0, 0, 0],
+    [9, 10, 11],
   ];
   const keys = ['counts', 'red', 'melds', 'drawn', 'drawnRed'];
   const meldKeys = [
-    'kind', 'open', 'red', 'called', 'calledRed', 'from', 'added', 'addedRed', 'tiles',
+    'kind',
+    'open',
+    'red',
+    'called',
+    'calledRed',
+    'from',
+    'added',
+    'addedRed',
+    'tiles',
   ];
   const readers = [
-    readHand, parse, fromKobalab, from136, fromMjai, format, toKobalab, to136, toMjai,
+    readHand,
+    parse,
+    fromKobalab,
+    from136,
+    fromMjai,
+    format,
+    toKobalab,
+    to136,
+    toMjai,
   ];
   for (let i = 0; i < TEXTS / 10; i++) {
     const meld = { tiles: [0, 0, 0], [pick(meldKeys)]: pick(junk), [pick(meldKeys)]: pick(junk) };

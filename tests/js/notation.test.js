@@ -4,8 +4,21 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
-  MahjongError, TILE_NAMES, copyCounts, format, from136, fromKobalab, fromMjai, parse, readHand,
-  tileGlyph, tileId, tileName, to136, toKobalab, toMjai,
+  MahjongError,
+  TILE_NAMES,
+  copyCounts,
+  format,
+  from136,
+  fromKobalab,
+  fromMjai,
+  parse,
+  readHand,
+  tileGlyph,
+  tileId,
+  tileName,
+  to136,
+  toKobalab,
+  toMjai,
 } from '../../wasm/notation.js';
 
 /** Counts from the plainest spelling, '1m 1m 7z', so that the tests do not lean on the parser. */
@@ -82,11 +95,21 @@ test('empty text is an empty hand', () => {
 
 test('suits after digits, suits before digits', () => {
   for (const text of [
-    '123m406p789s1122z', 'm123p406s789z1122', '1m2m3m4p0p6p7s8s9s1z1z2z2z', '123M406P789S1122Z',
-    '1122z 789s\n406p 123m', ' 1 2 3 m 4 0 6 p 789s 1122z ', 'Z1122 M123 S789 P4 P0 P6',
-    '１２３ｍ４０６ｐ７８９ｓ１１２２ｚ', 'ｍ１２３Ｐ４０６　ｓ７８９ｚ１１２２', '123m406p789s東東南南', 'm123p406s789東東南南',
-    '東南123m406p789s東南', '123m406p789s11z\u{1F001}\u{1F001}\uFE0F',
-  ]) assert.equal(parse(text), THIRTEEN_HAND, text);
+    '123m406p789s1122z',
+    'm123p406s789z1122',
+    '1m2m3m4p0p6p7s8s9s1z1z2z2z',
+    '123M406P789S1122Z',
+    '1122z 789s\n406p 123m',
+    ' 1 2 3 m 4 0 6 p 789s 1122z ',
+    'Z1122 M123 S789 P4 P0 P6',
+    '１２３ｍ４０６ｐ７８９ｓ１１２２ｚ',
+    'ｍ１２３Ｐ４０６　ｓ７８９ｚ１１２２',
+    '123m406p789s東東南南',
+    'm123p406s789東東南南',
+    '東南123m406p789s東南',
+    '123m406p789s11z\u{1F001}\u{1F001}\uFE0F',
+  ])
+    assert.equal(parse(text), THIRTEEN_HAND, text);
 });
 
 test('red fives', () => {
@@ -147,9 +170,14 @@ test('melds stand anywhere, and do not count as concealed', () => {
   const melds = [meld('chi', '1s 2s 3s'), meld('pon', '1z 1z 1z')];
   const expected = { ...hand('1m 4p 7z 7z'), melds };
   for (const text of [
-    '1m4p77z[123s][111z]', '[123s][111z]1m4p77z', '1m[123s]4p[z111]77z', 'm1p4[123s]z77[111z]',
-    '[s123]1m4p77z[z111]', '[123s]m1p4z77[111z]',
-  ]) assert.equal(parse(text), expected, text);
+    '1m4p77z[123s][111z]',
+    '[123s][111z]1m4p77z',
+    '1m[123s]4p[z111]77z',
+    'm1p4[123s]z77[111z]',
+    '[s123]1m4p77z[z111]',
+    '[123s]m1p4z77[111z]',
+  ])
+    assert.equal(parse(text), expected, text);
 });
 
 test('kobalab strings', () => {
@@ -161,21 +189,27 @@ test('kobalab strings', () => {
   assert.equal(call('s123-'), meld('chi', '1s 2s 3s', { called: 20, from: 'left' }));
   assert.equal(call('s1-23'), meld('chi', '1s 2s 3s', { called: 18, from: 'left' }));
   assert.equal(call('s2-13'), meld('chi', '1s 2s 3s', { called: 19, from: 'left' }));
-  assert.equal(call('m340-'),
-    meld('chi', '3m 4m 5m', { called: 4, calledRed: true, from: 'left', red: 1 }));
+  assert.equal(
+    call('m340-'),
+    meld('chi', '3m 4m 5m', { called: 4, calledRed: true, from: 'left', red: 1 }),
+  );
   assert.equal(call('m34-0'), meld('chi', '3m 4m 5m', { called: 3, from: 'left', red: 1 }));
   assert.equal(call('p222-'), meld('pon', '2p 2p 2p', { called: 10, from: 'left' }));
   assert.equal(call('p222='), meld('pon', '2p 2p 2p', { called: 10, from: 'across' }));
-  assert.equal(call('m550='),
-    meld('pon', '5m 5m 5m', { called: 4, calledRed: true, from: 'across', red: 1 }));
+  assert.equal(
+    call('m550='),
+    meld('pon', '5m 5m 5m', { called: 4, calledRed: true, from: 'across', red: 1 }),
+  );
   assert.equal(call('m505='), meld('pon', '5m 5m 5m', { called: 4, from: 'across', red: 1 }));
   assert.equal(call('m055='), call('m505='));
   assert.equal(call('z1111'), meld('kan', '1z 1z 1z 1z', { open: false }));
   assert.equal(call('z1111+'), meld('kan', '1z 1z 1z 1z', { called: 27, from: 'right' }));
   const added = { from: 'across', added: true };
   assert.equal(call('p333=3'), meld('kan', '3p 3p 3p 3p', { ...added, called: 11 }));
-  assert.equal(call('p555=0'),
-    meld('kan', '5p 5p 5p 5p', { ...added, called: 13, addedRed: true, red: 1 }));
+  assert.equal(
+    call('p555=0'),
+    meld('kan', '5p 5p 5p 5p', { ...added, called: 13, addedRed: true, red: 1 }),
+  );
 });
 
 test('kobalab: drawn tile, call just made, riichi', () => {
@@ -192,12 +226,30 @@ test('kobalab: drawn tile, call just made, riichi', () => {
 
 test('kobalab round trips', () => {
   for (const text of [
-    '', 'm1', 'm123p406s789z1122', 'm123p46s789z11222p0', 'm055z7z7,m78-9,z5555,z666=',
-    'm055z77,m78-9,z5555,z666=,', 's4455s0', 's4405s5', 'm1m1', 'm11,', 'z1122z1,s1-23,s12-3,s123-',
-    'm1,m340-,m34-0', 'p1,p550-,s505=,m005+,s1111+', 'p1,p550-5,s505=5,m555+0,m111-1', 'm1,p5550+',
-    'm1,p5505+,s5550', 'm1,p000-,s005=0', 'm1,p000-0', 'm1,p0000-', 'm1,s000=5', 'm1,p0000',
+    '',
+    'm1',
+    'm123p406s789z1122',
+    'm123p46s789z11222p0',
+    'm055z7z7,m78-9,z5555,z666=',
+    'm055z77,m78-9,z5555,z666=,',
+    's4455s0',
+    's4405s5',
+    'm1m1',
+    'm11,',
+    'z1122z1,s1-23,s12-3,s123-',
+    'm1,m340-,m34-0',
+    'p1,p550-,s505=,m005+,s1111+',
+    'p1,p550-5,s505=5,m555+0,m111-1',
+    'm1,p5550+',
+    'm1,p5505+,s5550',
+    'm1,p000-,s005=0',
+    'm1,p000-0',
+    'm1,p0000-',
+    'm1,s000=5',
+    'm1,p0000',
     'm1,z777=7',
-  ]) assert.is(toKobalab(fromKobalab(text)), text);
+  ])
+    assert.is(toKobalab(fromKobalab(text)), text);
 });
 
 test('kobalab: a call that is not known is written as from the left', () => {
@@ -218,9 +270,29 @@ test('kobalab is stricter than commas alone', () => {
   failsAt(fromKobalab, 'm123p', 'stray-suit', 4, 'p');
   failsAt(fromKobalab, 'm1,z228+', 'bad-tile', 6, '8');
   for (const part of [
-    'z222', 's123', 's123=', 's124-', 'z2-22', 'z22+2', 'z222++', 'z+222', 's-123', 'z22+22',
-    'z123-', 's1-2-3', '222z+', 's22+', 's22222+', '東東東+', 's12*3', '-', 'm', 's891-', 'z2222-2',
-  ]) failsAt(fromKobalab, `m1,${part},z111-`, 'bad-meld', 3, part);
+    'z222',
+    's123',
+    's123=',
+    's124-',
+    'z2-22',
+    'z22+2',
+    'z222++',
+    'z+222',
+    's-123',
+    'z22+22',
+    'z123-',
+    's1-2-3',
+    '222z+',
+    's22+',
+    's22222+',
+    '東東東+',
+    's12*3',
+    '-',
+    'm',
+    's891-',
+    'z2222-2',
+  ])
+    failsAt(fromKobalab, `m1,${part},z111-`, 'bad-meld', 3, part);
   failsAt(fromKobalab, 'm1,,z111-', 'bad-meld', 2, ',');
   failsAt(fromKobalab, ',m111-,p111-,s111-,z111-,z222-', 'too-many-melds', 25, 'z222-');
   failsAt(fromKobalab, 'm1,m1111', 'too-many-copies', 7, '1');
@@ -252,8 +324,10 @@ test('digits and suits that do not fit', () => {
 
 test('tiles that do not exist', () => {
   const error = failsAt(parse, '123m8z', 'bad-tile', 4, '8');
-  assert.is(error.message, '"8z" at position 4: honours are 1z to 7z '
-    + '(East South West North White Green Red)');
+  assert.is(
+    error.message,
+    '"8z" at position 4: honours are 1z to 7z ' + '(East South West North White Green Red)',
+  );
   failsAt(parse, '0z', 'bad-tile', 0, '0');
   failsAt(parse, 'z19', 'bad-tile', 2, '9');
   failsAt(parse, '[888z]', 'bad-tile', 1, '8');
@@ -269,7 +343,10 @@ test('characters that are no notation', () => {
   failsAt(parse, '1m\uFE0F', 'unexpected-character', 2, '\uFE0F');
   failsAt(parse, '１ｍａ', 'unexpected-character', 2, 'ａ');
   for (const [char, shown] of [
-    ['\u202E', 'U+202E'], ['\0', 'U+0000'], ['\uD83C', 'U+D83C'], ['\u200B', 'U+200B'],
+    ['\u202E', 'U+202E'],
+    ['\0', 'U+0000'],
+    ['\uD83C', 'U+D83C'],
+    ['\u200B', 'U+200B'],
   ]) {
     const { message } = failsAt(parse, `1m${char}`, 'unexpected-character', 2, char);
     assert.ok(message.startsWith(`${shown} at position 2: `), message);
@@ -289,9 +366,24 @@ test('brackets', () => {
 
 test('melds that are none', () => {
   for (const text of [
-    '[]', '()', '[11m]', '[124m]', '[891m]', '[12m3p]', '[123z]', '[567z]', '[1234m]', '[11112m]',
-    '(111z)', '(123m)', '[9m1p2p]', '[89m1p]', '[東南西]', '[11 2z]',
-  ]) failsAt(parse, `5s${text}6s`, 'bad-meld', 2, text);
+    '[]',
+    '()',
+    '[11m]',
+    '[124m]',
+    '[891m]',
+    '[12m3p]',
+    '[123z]',
+    '[567z]',
+    '[1234m]',
+    '[11112m]',
+    '(111z)',
+    '(123m)',
+    '[9m1p2p]',
+    '[89m1p]',
+    '[東南西]',
+    '[11 2z]',
+  ])
+    failsAt(parse, `5s${text}6s`, 'bad-meld', 2, text);
 });
 
 test('at most four melds and four of a tile', () => {
@@ -304,8 +396,10 @@ test('at most four melds and four of a tile', () => {
   failsAt(parse, '(1111z)1z', 'too-many-copies', 7, '1');
   const glyph = '\u{1F004}\uFE0F';
   failsAt(parse, glyph.repeat(5), 'too-many-copies', 12, glyph);
-  assert.is(caught(() => parse('11111m')).message,
-    'fifth 1m at position 4: there are four of each tile');
+  assert.is(
+    caught(() => parse('11111m')).message,
+    'fifth 1m at position 4: there are four of each tile',
+  );
 });
 
 test('the total is not checked', () => {
@@ -385,8 +479,19 @@ test('mjai names', () => {
   assert.equal(fromMjai(names), THIRTEEN_HAND);
   assert.equal(toMjai(THIRTEEN_HAND), names);
   assert.equal(fromMjai(['E', 'S', 'W', 'N', 'P', 'F', 'C']).counts, parse('1234567z').counts);
-  assert.equal(toMjai('0m0p0s5s1234567z'),
-    ['5mr', '5pr', '5sr', '5s', 'E', 'S', 'W', 'N', 'P', 'F', 'C']);
+  assert.equal(toMjai('0m0p0s5s1234567z'), [
+    '5mr',
+    '5pr',
+    '5sr',
+    '5s',
+    'E',
+    'S',
+    'W',
+    'N',
+    'P',
+    'F',
+    'C',
+  ]);
   assert.equal(toMjai('2m1m'), ['2m', '1m']);
   const others = ['1z', '0m', 'r', '5r', '', 'e', '4mr', '5zr'];
   for (const bad of [...others, 1, null, undefined, Symbol('E')]) {
@@ -465,14 +570,29 @@ test('readHand: what is wrong with a meld', () => {
     bad({ tiles });
   }
   for (const more of [
-    { kind: 'pon' }, { open: false }, { open: 1 }, { red: 1 }, { red: -1 }, { called: 0 },
-    { called: '1' }, { from: 'right' }, { from: 'up' }, { added: true }, { addedRed: true },
-    { calledRed: true }, { ...pon, open: false }, { ...pon, added: true }, { ...kan, added: 1 },
-    { ...pon, from: 'left', calledRed: true }, { ...kan, open: false, from: 'left' },
+    { kind: 'pon' },
+    { open: false },
+    { open: 1 },
+    { red: 1 },
+    { red: -1 },
+    { called: 0 },
+    { called: '1' },
+    { from: 'right' },
+    { from: 'up' },
+    { added: true },
+    { addedRed: true },
+    { calledRed: true },
+    { ...pon, open: false },
+    { ...pon, added: true },
+    { ...kan, added: 1 },
+    { ...pon, from: 'left', calledRed: true },
+    { ...kan, open: false, from: 'left' },
     { ...kan, open: false, added: true },
-    { ...kan, red: 1, addedRed: true }, { ...kan, red: 1, from: 'left', calledRed: 1 },
+    { ...kan, red: 1, addedRed: true },
+    { ...kan, red: 1, from: 'left', calledRed: 1 },
     { ...kan, red: 1, from: 'left', added: true, calledRed: true, addedRed: true },
-  ]) bad(more);
+  ])
+    bad(more);
   for (const value of [null, 1, 'x', undefined]) {
     assert.is(caught(() => readHand({ counts: counts(''), melds: [value] })).code, 'bad-meld');
   }

@@ -10,7 +10,16 @@ import { readText, textOf } from '../../web/convert.js';
 import { redo, start, step, undo } from '../../web/history.js';
 import { decode, encode } from '../../web/link.js';
 import { NAMES } from '../../web/names.js';
-import { EMPTY, check, concealed, copiesLeft, isFull, reduce, size, unseen } from '../../web/state.js';
+import {
+  EMPTY,
+  check,
+  concealed,
+  copiesLeft,
+  isFull,
+  reduce,
+  size,
+  unseen,
+} from '../../web/state.js';
 import { splitmix } from './random.js';
 
 const SEED = Number(process.env.UKEIRE_SEED ?? 1);
@@ -45,7 +54,11 @@ test('tiles are sorted, the fourteenth stands apart, and a discard goes to the r
 
 test('discarding the drawn tile leaves its twin in place; a draw takes one of the draws left', () => {
   const full = hand('123m406p789s11z22z2z');
-  const next = after(full, { type: 'discard', name: '2z', drawn: true }, { type: 'draw', name: '9p' });
+  const next = after(
+    full,
+    { type: 'discard', name: '2z', drawn: true },
+    { type: 'draw', name: '9p' },
+  );
   assert.equal([next.drawn, next.draws, next.hand.length], ['9p', 17, 13]);
 });
 
@@ -61,15 +74,24 @@ test('what cannot be is refused, with its reason, and changes nothing', () => {
   assert.is(refusal(four, { type: 'remove', name: '2m' }), 'absent');
   assert.is(refusal(four, { type: 'draws', value: 28 }), 'number');
   assert.is(refusal(four, { type: 'meld', kind: 'chi', name: '1z' }), 'meld');
-  assert.is(refusal(after(EMPTY, { type: 'players', value: 3 }), { type: 'add', name: '2m' }), 'sanma');
-  assert.is(refusal(after(EMPTY, { type: 'players', value: 3 }), { type: 'seat', value: 3 }), 'seat');
+  assert.is(
+    refusal(after(EMPTY, { type: 'players', value: 3 }), { type: 'add', name: '2m' }),
+    'sanma',
+  );
+  assert.is(
+    refusal(after(EMPTY, { type: 'players', value: 3 }), { type: 'seat', value: 3 }),
+    'seat',
+  );
 });
 
 test('a meld comes from outside while there is room, and is called from a hand that is full', () => {
   const free = after(hand('123m'), { type: 'meld', kind: 'chi', name: '9p' });
   assert.equal([free.melds[0].tiles, size(free)], [['7p', '8p', '9p'], 6]);
   const called = after(hand('40p123456789m11z'), { type: 'meld', kind: 'chi', name: '4p' });
-  assert.equal([called.melds[0].tiles, isFull(called), called.drawn], [['4p', '0p', '6p'], true, null]);
+  assert.equal(
+    [called.melds[0].tiles, isFull(called), called.drawn],
+    [['4p', '0p', '6p'], true, null],
+  );
   const kan = after(hand('1111z23456789m22z'), { type: 'meld', kind: 'ankan', name: '1z' });
   assert.equal([kan.melds[0].kind, size(kan)], ['ankan', 13]);
   assert.is(refusal(hand('123m406p789s1122z'), { type: 'meld', kind: 'pon', name: '9p' }), 'room');
@@ -83,10 +105,16 @@ test('three players lose the tiles that they do not have, and undo brings them b
 });
 
 test('copies left count everything that shows', () => {
-  const state = after(hand('0m55p[123p]'), { type: 'put', pile: 'visible', name: '5m' },
-    { type: 'put', pile: 'dora', name: '5m' });
+  const state = after(
+    hand('0m55p[123p]'),
+    { type: 'put', pile: 'visible', name: '5m' },
+    { type: 'put', pile: 'dora', name: '5m' },
+  );
   const left = copiesLeft(state);
-  assert.equal(['5m', '0m', '5p', '0p', '1p', '1z'].map((name) => left.get(name)), [1, 0, 2, 1, 3, 4]);
+  assert.equal(
+    ['5m', '0m', '5p', '0p', '1p', '1z'].map((name) => left.get(name)),
+    [1, 0, 2, 1, 3, 4],
+  );
   assert.is(unseen(state).length, 136 - 8);
   assert.is(unseen(EMPTY).filter((name) => name === '5s').length, 3);
 });
@@ -102,8 +130,12 @@ test('undo and redo; steps of one label are one', () => {
 });
 
 test('the link is readable', () => {
-  const state = after(hand('123m406p789s11223z'), { type: 'put', pile: 'dora', name: '3m' },
-    { type: 'players', value: 4 }, { type: 'seat', value: 1 });
+  const state = after(
+    hand('123m406p789s11223z'),
+    { type: 'put', pile: 'dora', name: '3m' },
+    { type: 'players', value: 4 },
+    { type: 'seat', value: 1 },
+  );
   assert.is(encode(state), 'h=123m406p789s11223z&d=3m&s=s');
   assert.is(encode(EMPTY), '');
 });
@@ -114,7 +146,11 @@ function randomState(below) {
   for (let i = 0; i < 40; i++) {
     const name = NAMES[below(37)];
     const action = [
-      { type: 'add', name }, { type: 'add', name }, { type: 'add', name }, { type: 'discard', name }, { type: 'draw', name },
+      { type: 'add', name },
+      { type: 'add', name },
+      { type: 'add', name },
+      { type: 'discard', name },
+      { type: 'draw', name },
       { type: 'meld', kind: ['chi', 'pon', 'kan', 'ankan'][below(4)], name },
       { type: 'put', pile: ['dora', 'visible', 'river'][below(3)], name },
       { type: ['draws', 'seat', 'round'][below(3)], value: below(28) },
@@ -139,8 +175,27 @@ test('2000 random tables: possible, and exactly the same from their link', () =>
 });
 
 test('hostile and malformed fragments give an empty table and a reason', () => {
-  const bad = ['h=1111111m', 'h=<img src=x onerror=alert(1)>', 'h=%', 'x', '__proto__=1', 'h=1m&h=2m', 'n=5', 't=0',
-    't=1e1', 's=x', 'w=', 'm=12p', 'm=', 'd=1m2m3m4m5m6m', `h=${'1'.repeat(2000)}m`, 'h=8z', 'n=3&h=2m', 'v=5', 'h=123456789m1234567z'];
+  const bad = [
+    'h=1111111m',
+    'h=<img src=x onerror=alert(1)>',
+    'h=%',
+    'x',
+    '__proto__=1',
+    'h=1m&h=2m',
+    'n=5',
+    't=0',
+    't=1e1',
+    's=x',
+    'w=',
+    'm=12p',
+    'm=',
+    'd=1m2m3m4m5m6m',
+    `h=${'1'.repeat(2000)}m`,
+    'h=8z',
+    'n=3&h=2m',
+    'v=5',
+    'h=123456789m1234567z',
+  ];
   for (const fragment of bad) {
     const { state, problem } = decode(fragment);
     if (fragment === 'm=') continue;
@@ -151,15 +206,62 @@ test('hostile and malformed fragments give an empty table and a reason', () => {
 });
 
 test('hands of other tools', () => {
-  const spelled = ['123m406p1122z', 'm123p406z1122', '1m 2m 3m 4p 5pr 6p E E S S', '["1m","2m","3m","4p","5pr","6p","E","E","S","S"]',
-    '[0, 4, 8, 48, 52, 56, 108, 109, 112, 113]', 'https://tenhou.net/2/?q=123m406p1122z', '１２３ｍ406p東東南南'];
+  const spelled = [
+    '123m406p1122z',
+    'm123p406z1122',
+    '1m 2m 3m 4p 5pr 6p E E S S',
+    '["1m","2m","3m","4p","5pr","6p","E","E","S","S"]',
+    '[0, 4, 8, 48, 52, 56, 108, 109, 112, 113]',
+    'https://tenhou.net/2/?q=123m406p1122z',
+    '１２３ｍ406p東東南南',
+  ];
   for (const text of spelled) assert.is(readText(text).hand.join(''), '1m2m3m4p0p6p1z1z2z2z', text);
 });
 
 /** Text of parts that mean something, and of markup. @param {(n: number) => number} below */
 function fuzz(below) {
-  const parts = ['h=', '&', 'm=', 'd=', 'v=', 'n=3', 't=', '1', '9', '0', '5', 'm', 'p', 's', 'z', '[', ']', '(', ')', '.', 'c', '<img src=x onerror=alert(1)>',
-    '</script>', '%', '%3C', '#', '\u0000', '東', '🀄', '"', "'", ' ', ',', '+', '-', '__proto__', 'E', '5mr', '135', '\ud800'];
+  const parts = [
+    'h=',
+    '&',
+    'm=',
+    'd=',
+    'v=',
+    'n=3',
+    't=',
+    '1',
+    '9',
+    '0',
+    '5',
+    'm',
+    'p',
+    's',
+    'z',
+    '[',
+    ']',
+    '(',
+    ')',
+    '.',
+    'c',
+    '<img src=x onerror=alert(1)>',
+    '</script>',
+    '%',
+    '%3C',
+    '#',
+    '\u0000',
+    '東',
+    '🀄',
+    '"',
+    "'",
+    ' ',
+    ',',
+    '+',
+    '-',
+    '__proto__',
+    'E',
+    '5mr',
+    '135',
+    '\ud800',
+  ];
   return Array.from({ length: 1 + below(24) }, () => parts[below(parts.length)]).join('');
 }
 

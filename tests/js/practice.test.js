@@ -14,7 +14,13 @@ const mahjong = await load();
 
 /** A store in memory. */
 function makeStore(text = null) {
-  const store = { text, getItem: () => store.text, setItem: (_, value) => { store.text = value; } };
+  const store = {
+    text,
+    getItem: () => store.text,
+    setItem: (_, value) => {
+      store.text = value;
+    },
+  };
   return store;
 }
 
@@ -26,8 +32,16 @@ const TWO = '123m456p13789s124z';
 
 test('deals hands of the wished shanten that leave a choice', () => {
   let seed = 1;
-  const random = () => { seed = seed * 16807 % 2147483647; return seed / 2147483647; };
-  for (const [least, most] of [[1, 1], [2, 2], [3, 4], [0, 5]]) {
+  const random = () => {
+    seed = (seed * 16807) % 2147483647;
+    return seed / 2147483647;
+  };
+  for (const [least, most] of [
+    [1, 1],
+    [2, 2],
+    [3, 4],
+    [0, 5],
+  ]) {
     for (let i = 0; i < 20; i++) {
       const hand = dealQuestion(mahjong, { least, most }, random);
       assert.is(hand.length, 14);
@@ -48,11 +62,18 @@ test('judges by ukeire; a step back has no share', () => {
 });
 
 test('judges by win probability; a hundredth less is about equal', () => {
-  const rows = [{ tile: 1, win: [0, 0.5] }, { tile: 2, win: [0, 0.496] }, { tile: 3, win: [0, 0.4] }];
+  const rows = [
+    { tile: 1, win: [0, 0.5] },
+    { tile: 2, win: [0, 0.496] },
+    { tile: 3, win: [0, 0.4] },
+  ];
   assert.equal(byWin(rows, 3, 1), { value: 0.4, best: 0.5, share: 0.8 });
   assert.is(byWin(rows, 9, 1), null);
   const worse = { value: 8, best: 10, share: 0.8 };
-  assert.equal([1, 2, 3].map((tile) => isRight(worse, byWin(rows, tile, 1))), [true, true, false]);
+  assert.equal(
+    [1, 2, 3].map((tile) => isRight(worse, byWin(rows, tile, 1))),
+    [true, true, false],
+  );
   assert.is(isRight(worse, null), false);
 });
 
@@ -62,11 +83,17 @@ test('counts the first pick only, and judges it again when the chances come', ()
   let round = startRound(hand, rows, false);
   let answers = [];
   ({ round, answers } = pickTile(round, 0, answers));
-  assert.equal(answers.map(({ pick, right }) => [pick, right]), [['1m', false]]);
+  assert.equal(
+    answers.map(({ pick, right }) => [pick, right]),
+    [['1m', false]],
+  );
   ({ round, answers } = pickTile(round, 13, answers));
   assert.is(answers.length, 1);
   ({ round, answers } = addWin(round, { draws: 1, rows: [{ tile: 0, win: [0, 1] }] }, answers));
-  assert.equal(answers.map(({ pick, right }) => [pick, right]), [['1m', true]]);
+  assert.equal(
+    answers.map(({ pick, right }) => [pick, right]),
+    [['1m', true]],
+  );
   assert.equal(pickTile({ ...startRound(hand, rows, false), shown: true }, 0, []).answers, []);
 });
 
@@ -75,15 +102,33 @@ test('keeps answers, and takes nothing that is none', () => {
   const answers = [answer(ONE, '1z', true), answer(TWO, '2z', false)];
   keepAnswers(store, answers);
   assert.equal(readAnswers(store), answers);
-  for (const text of ['', '{', 'null', '{"length":1}', '[null,1,{}]', '[{"hand":"<b>","pick":"1z","right":true,"share":1}]',
-    `[{"hand":"${ONE}","pick":"x","right":true,"share":1}]`, `[{"hand":"${ONE}","pick":"1z","right":1,"share":1}]`]) {
+  for (const text of [
+    '',
+    '{',
+    'null',
+    '{"length":1}',
+    '[null,1,{}]',
+    '[{"hand":"<b>","pick":"1z","right":true,"share":1}]',
+    `[{"hand":"${ONE}","pick":"x","right":true,"share":1}]`,
+    `[{"hand":"${ONE}","pick":"1z","right":1,"share":1}]`,
+  ]) {
     assert.equal(readAnswers(makeStore(text)), [], text);
   }
   assert.equal(readAnswers(null), []);
-  const refusing = { getItem() { throw new Error('no'); }, setItem() { throw new Error('no'); } };
+  const refusing = {
+    getItem() {
+      throw new Error('no');
+    },
+    setItem() {
+      throw new Error('no');
+    },
+  };
   assert.equal(readAnswers(refusing), []);
   assert.not.throws(() => keepAnswers(refusing, answers));
-  keepAnswers(store, Array.from({ length: 900 }, () => answers[0]));
+  keepAnswers(
+    store,
+    Array.from({ length: 900 }, () => answers[0]),
+  );
   assert.is(readAnswers(store).length, 500);
 });
 
@@ -91,7 +136,11 @@ test('sums up, and replays a mistake until it is right', () => {
   const answers = [answer(ONE, '1m', false), answer(TWO, '1m', false), answer(ONE, '1m', false)];
   assert.equal(mistakes(answers), [TWO, ONE]);
   assert.equal(mistakes([...answers, answer(TWO, '2z', true)]), [ONE]);
-  assert.equal(summarize([...answers, answer(TWO, '2z', true)]), { hands: 4, right: 1, share: 0.625 });
+  assert.equal(summarize([...answers, answer(TWO, '2z', true)]), {
+    hands: 4,
+    right: 1,
+    share: 0.625,
+  });
   assert.equal(summarize([]), { hands: 0, right: 0, share: 0 });
 });
 

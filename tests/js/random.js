@@ -9,9 +9,9 @@ function splitmix(seed) {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x9e3779b9) >>> 0;
-    let z = Math.imul(state ^ state >>> 16, 0x85ebca6b);
-    z = Math.imul(z ^ z >>> 13, 0xc2b2ae35);
-    return ((z ^ z >>> 16) >>> 0) / 0x100000000;
+    let z = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
+    z = Math.imul(z ^ (z >>> 13), 0xc2b2ae35);
+    return ((z ^ (z >>> 16)) >>> 0) / 0x100000000;
   };
 }
 

@@ -30,8 +30,16 @@ test('the integrity hash is that of the script, if the module is the one that it
 test('every method and conversion that it names is there', () => {
   const named = text.slice(text.indexOf('## What it answers'), text.indexOf('## Command line'));
   for (const [, name] of named.matchAll(/^\| `(\w+)\(/gm)) assert.type(mahjong[name], 'function');
-  for (const name of ['parse', 'format', 'from136', 'to136', 'fromMjai', 'toMjai', 'fromKobalab',
-    'toKobalab']) {
+  for (const name of [
+    'parse',
+    'format',
+    'from136',
+    'to136',
+    'fromMjai',
+    'toMjai',
+    'fromKobalab',
+    'toKobalab',
+  ]) {
     assert.type(ukeire[name], 'function');
     assert.ok(named.includes(name), name);
   }
@@ -41,18 +49,27 @@ test('the first program answers what its comments say', () => {
   const program = text.match(/```js\n([^]*?)```/)?.[1] ?? '';
   const calls = Array.from(program.matchAll(/^(mahjong\..*?); \/\/ (.*)$/gm));
   assert.is(calls.length, 3);
-  const [shanten, waits, best] = calls.map(([, call]) => new Function('mahjong', `return ${call}`)(mahjong));
+  const [shanten, waits, best] = calls.map(([, call]) =>
+    new Function('mahjong', `return ${call}`)(mahjong),
+  );
   assert.is(shanten, 0);
   assert.match(calls[0][2], /^0: tenpai/);
-  assert.equal([waits.shanten, waits.tiles[0], waits.kinds, waits.total],
-    [0, { tile: 27, name: '1z', count: 2 }, 2, 4]);
-  assert.equal([best.tile, best.name, best.shanten, best.keeps, best.kinds, best.total],
-    [29, '3z', 0, true, 2, 4]);
+  assert.equal(
+    [waits.shanten, waits.tiles[0], waits.kinds, waits.total],
+    [0, { tile: 27, name: '1z', count: 2 }, 2, 4],
+  );
+  assert.equal(
+    [best.tile, best.name, best.shanten, best.keeps, best.kinds, best.total],
+    [29, '3z', 0, true, 2, 4],
+  );
 });
 
 test('the error that it quotes is the one thrown', () => {
   const quoted = text.match(/^`("8z".*)`\.$/m)?.[1];
-  assert.throws(() => ukeire.parse('123m8z'), (error) => error.message === quoted);
+  assert.throws(
+    () => ukeire.parse('123m8z'),
+    (error) => error.message === quoted,
+  );
 });
 
 test.run();

@@ -10,8 +10,12 @@ import { BLUE, FACE, GREEN, INK, RED } from '../../web/tiles/palette.js';
 import { encode } from '../../web/tiles/path.js';
 
 const BUDGET = 20_480; // as in build.sh
-const NAMES = [...'mps'].flatMap((suit) => [...'0123456789'].map((n) => n + suit))
-  .concat([...'1234567'].map((n) => `${n}z`), 'back');
+const NAMES = [...'mps']
+  .flatMap((suit) => [...'0123456789'].map((n) => n + suit))
+  .concat(
+    [...'1234567'].map((n) => `${n}z`),
+    'back',
+  );
 const BUILD = new URL('../../build/', import.meta.url);
 
 const matches = (pattern) => [...sprite.matchAll(pattern)].map((match) => match[1]);
@@ -20,7 +24,10 @@ const symbolOf = (name) => sprite.match(new RegExp(`<symbol id="t-${name}".*?</s
 test('37 faces and a back, each once, each different', () => {
   assert.equal(matches(/<symbol id="t-(\w+)" viewBox="0 0 30 40">/g).sort(), NAMES.slice().sort());
   assert.is(matches(/<symbol/g).length, NAMES.length);
-  assert.is(new Set(NAMES.map((name) => symbolOf(name).replace(/ id="[^"]*"/, ''))).size, NAMES.length);
+  assert.is(
+    new Set(NAMES.map((name) => symbolOf(name).replace(/ id="[^"]*"/, ''))).size,
+    NAMES.length,
+  );
 });
 
 test('every tag is closed', () => {
@@ -51,19 +58,34 @@ test('paths are of whole units', () => {
 });
 
 test('an outline is written as short as it can be', () => {
-  assert.is(encode([
-    { type: 'M', points: [[0.4, 10]] },
-    { type: 'L', points: [[10.4, 10]] },
-    { type: 'L', points: [[10.3, 10.2]] },
-    { type: 'L', points: [[10, -5]] },
-    { type: 'Q', points: [[5, -6], [0, -5]] },
-    { type: 'Q', points: [[2, 0], [0, 5]] },
-    { type: 'Z', points: [] },
-    { type: 'M', points: [[20, 20]] },
-    { type: 'L', points: [[21, 22]] },
-    { type: 'L', points: [[20, 24]] },
-    { type: 'Z', points: [] },
-  ]), 'M0 10h10v-15q-5-1-10 0 2 5 0 10zM20 20l1 2-1 2z');
+  assert.is(
+    encode([
+      { type: 'M', points: [[0.4, 10]] },
+      { type: 'L', points: [[10.4, 10]] },
+      { type: 'L', points: [[10.3, 10.2]] },
+      { type: 'L', points: [[10, -5]] },
+      {
+        type: 'Q',
+        points: [
+          [5, -6],
+          [0, -5],
+        ],
+      },
+      {
+        type: 'Q',
+        points: [
+          [2, 0],
+          [0, 5],
+        ],
+      },
+      { type: 'Z', points: [] },
+      { type: 'M', points: [[20, 20]] },
+      { type: 'L', points: [[21, 22]] },
+      { type: 'L', points: [[20, 24]] },
+      { type: 'Z', points: [] },
+    ]),
+    'M0 10h10v-15q-5-1-10 0 2 5 0 10zM20 20l1 2-1 2z',
+  );
 });
 
 test('a red five has a mark, not only its ink', () => {
@@ -76,7 +98,8 @@ test('a red five has a mark, not only its ink', () => {
 
 /** @param {string} colour as #rrggbb */
 function luminance(colour) {
-  const [r, g, b] = [1, 3, 5].map((i) => parseInt(colour.slice(i, i + 2), 16) / 255)
+  const [r, g, b] = [1, 3, 5]
+    .map((i) => parseInt(colour.slice(i, i + 2), 16) / 255)
     .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
@@ -91,11 +114,18 @@ test('every ink has contrast to the face, and red to the others', () => {
 test('the budget, and the notice that the font asks for', () => {
   const size = brotliCompressSync(sprite).length;
   assert.ok(size <= BUDGET, `${size} bytes with brotli`);
-  assert.match(sprite, /Yuji Boku, Copyright 2021 The Yuji Project Authors, SIL Open Font License 1\.1/);
+  assert.match(
+    sprite,
+    /Yuji Boku, Copyright 2021 The Yuji Project Authors, SIL Open Font License 1\.1/,
+  );
 });
 
 test('icons of the sizes that their names say', () => {
-  for (const [name, width] of [['icon-192', 192], ['icon-512', 512], ['icon-maskable-512', 512]]) {
+  for (const [name, width] of [
+    ['icon-192', 192],
+    ['icon-512', 512],
+    ['icon-maskable-512', 512],
+  ]) {
     const png = readFileSync(new URL(`${name}.png`, BUILD));
     assert.is(png.toString('latin1', 1, 4), 'PNG');
     assert.equal([png.readUInt32BE(16), png.readUInt32BE(20)], [width, width], name);

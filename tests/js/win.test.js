@@ -32,7 +32,9 @@ function golden(name) {
     if (!line || line.startsWith('#')) continue;
     const [hand, shanten, discard, ...values] = line.split(' ');
     if (!hands.has(hand)) hands.set(hand, []);
-    hands.get(hand).push({ shanten: Number(shanten), tile: Number(discard), values: values.map(Number) });
+    hands
+      .get(hand)
+      .push({ shanten: Number(shanten), tile: Number(discard), values: values.map(Number) });
   }
   return hands;
 }
@@ -52,7 +54,10 @@ for (const [name, options] of [
         assert.is(values.length, 18);
         const { win } = found.discards.find((entry) => entry.tile === tile);
         values.forEach((p, k) => {
-          assert.ok(Math.abs(p - win[17 - k]) < 1e-9, `${hand} ${tile} after ${k}: ${win[17 - k]}, not ${p}`);
+          assert.ok(
+            Math.abs(p - win[17 - k]) < 1e-9,
+            `${hand} ${tile} after ${k}: ${win[17 - k]}, not ${p}`,
+          );
         });
       }
     }
@@ -60,16 +65,23 @@ for (const [name, options] of [
 }
 
 test('published values', () => {
-  const near = (found, expected, within) => assert.ok(Math.abs(found - expected) < within, `${found}`);
+  const near = (found, expected, within) =>
+    assert.ok(Math.abs(found - expected) < within, `${found}`);
   const waiting = mahjong.winProbability(WAITING);
   near(waiting.win[18], 0.338418, 5e-7);
   near(waiting.tenpai[18], 0.864314, 5e-7);
-  const of = (hand, options) => Object.fromEntries(
-    mahjong.winProbability(hand, options).discards.map((entry) => [entry.name, entry]));
+  const of = (hand, options) =>
+    Object.fromEntries(
+      mahjong.winProbability(hand, options).discards.map((entry) => [entry.name, entry]),
+    );
   const eighteen = of(TO_DISCARD);
   for (const [names, win, tenpai] of [
-    ['1m 4m 1z', 0.342166, 0.866829], ['2m', 0.311581, 0.837875], ['7m', 0.201056, 0.701223],
-    ['8m', 0.207982, 0.701223], ['1p 9p', 0.123966, 0.545718], ['1s', 0.245413, 0.766679],
+    ['1m 4m 1z', 0.342166, 0.866829],
+    ['2m', 0.311581, 0.837875],
+    ['7m', 0.201056, 0.701223],
+    ['8m', 0.207982, 0.701223],
+    ['1p 9p', 0.123966, 0.545718],
+    ['1s', 0.245413, 0.766679],
   ]) {
     for (const name of names.split(' ')) {
       near(eighteen[name].win[18], win, 5e-7);
@@ -78,7 +90,12 @@ test('published values', () => {
   }
   const seventeen = of('234578m1689p357s1z', { draws: 17 });
   for (const [name, win] of Object.entries({
-    '2m': 0.1387, '8m': 0.0879, '1p': 0.1511, '6p': 0.1432, '3s': 0.1114, '1z': 0.1511,
+    '2m': 0.1387,
+    '8m': 0.0879,
+    '1p': 0.1511,
+    '6p': 0.1432,
+    '3s': 0.1114,
+    '1z': 0.1511,
   })) {
     near(seventeen[name].win[17], win, 5e-5);
   }
@@ -95,14 +112,17 @@ function questions(count) {
     if (players === 3 && hand.subarray(1, 8).some(Boolean)) continue;
     const graph = random() < 0.5;
     if (mahjong.shanten(hand, { melds, players }) > (graph ? 3 : 5)) continue;
-    list.push([Array.from(hand), {
-      melds,
-      players,
-      mode: graph ? 'graph' : 'straight',
-      ...graph && { extra: Math.floor(random() * 2) },
-      draws: 1 + Math.floor(random() * 27),
-      constantPool: random() < 0.2,
-    }]);
+    list.push([
+      Array.from(hand),
+      {
+        melds,
+        players,
+        mode: graph ? 'graph' : 'straight',
+        ...(graph && { extra: Math.floor(random() * 2) }),
+        draws: 1 + Math.floor(random() * 27),
+        constantPool: random() < 0.2,
+      },
+    ]);
   }
   return list;
 }
@@ -112,8 +132,8 @@ test('at once, in slices and in a worker: the same answers', async () => {
   for (const [hand, options] of questions(150)) {
     // Memory holds what earlier questions taught, too.
     const expected = { ...mahjong.winProbability(hand, options), memory: 0 };
-    assert.equal({ ...await mahjong.winProbabilityAsync(hand, options), memory: 0 }, expected);
-    assert.equal({ ...await worker.winProbability(hand, options), memory: 0 }, expected);
+    assert.equal({ ...(await mahjong.winProbabilityAsync(hand, options)), memory: 0 }, expected);
+    assert.equal({ ...(await worker.winProbability(hand, options)), memory: 0 }, expected);
   }
   await worker.terminate();
 });
@@ -149,7 +169,10 @@ async function rejection(promise) {
   return assert.unreachable('no rejection');
 }
 
-const soon = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
+const soon = (ms) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 async function assertUsable() {
   const { memory, ...expected } = mahjong.winProbability(TO_DISCARD);
@@ -172,12 +195,22 @@ test('abort in the middle, and while it waits for its turn', async () => {
   const running = new AbortController();
   const waiting = new AbortController();
   let told = 0;
-  const first = rejection(mahjong.winProbabilityAsync(hand, {
-    ...options, signal: running.signal, onProgress: () => { told++; },
-  }));
-  const second = rejection(mahjong.winProbabilityAsync(hand, {
-    ...options, signal: waiting.signal, onProgress: () => assert.unreachable('it has no turn yet'),
-  }));
+  const first = rejection(
+    mahjong.winProbabilityAsync(hand, {
+      ...options,
+      signal: running.signal,
+      onProgress: () => {
+        told++;
+      },
+    }),
+  );
+  const second = rejection(
+    mahjong.winProbabilityAsync(hand, {
+      ...options,
+      signal: waiting.signal,
+      onProgress: () => assert.unreachable('it has no turn yet'),
+    }),
+  );
   const third = mahjong.winProbabilityAsync(TO_DISCARD);
   await soon(100);
   waiting.abort();
@@ -204,7 +237,9 @@ test('abort when it is over does nothing', async () => {
 
 test('an error of who is told of progress is an error of the call', async () => {
   const fault = new Error('mine');
-  const onProgress = () => { throw fault; };
+  const onProgress = () => {
+    throw fault;
+  };
   assert.is(await rejection(mahjong.winProbabilityAsync(TO_DISCARD, { onProgress })), fault);
   await assertUsable();
 });
@@ -220,7 +255,9 @@ test('progress grows from 0 to 1', async () => {
 
 test('others have their turn between the slices', async () => {
   let ticks = 0;
-  const timer = setInterval(() => { ticks++; }, 10);
+  const timer = setInterval(() => {
+    ticks++;
+  }, 10);
   const start = performance.now();
   await mahjong.winProbabilityAsync(...LONG);
   clearInterval(timer);
@@ -240,8 +277,18 @@ function fault(call) {
 
 test('bad options and hands: the same error at once and later', async () => {
   const cases = [
-    [TO_DISCARD, { mode: 'fast' }, 'bad-option', /"fast" is none of straight, graph, sampled, averaged/],
-    [TO_DISCARD, { mode: 'graph', extra: 3 }, 'bad-option', /extra: 3 is not a whole number from 0 to 2/],
+    [
+      TO_DISCARD,
+      { mode: 'fast' },
+      'bad-option',
+      /"fast" is none of straight, graph, sampled, averaged/,
+    ],
+    [
+      TO_DISCARD,
+      { mode: 'graph', extra: 3 },
+      'bad-option',
+      /extra: 3 is not a whole number from 0 to 2/,
+    ],
     [TO_DISCARD, { extra: -1 }, 'bad-option', /extra/],
     [TO_DISCARD, { draws: 0 }, 'bad-option', /draws: 0 .* from 1 to 27/],
     [TO_DISCARD, { draws: 28 }, 'bad-option', /draws/],
@@ -279,7 +326,10 @@ test('bad options and hands: the same error at once and later', async () => {
   const { code, message } = fault(() => mahjong.winProbability(TO_DISCARD, { signal: 1 }));
   assert.is(code, 'bad-option');
   assert.match(message, '"signal" is no option');
-  assert.equal(await mahjong.winProbabilityAsync(WAITING, null), await mahjong.winProbabilityAsync(WAITING));
+  assert.equal(
+    await mahjong.winProbabilityAsync(WAITING, null),
+    await mahjong.winProbabilityAsync(WAITING),
+  );
   await assertUsable();
 });
 
@@ -299,7 +349,9 @@ test('a limit of memory: a code of its own, and the engine goes on', async () =>
     const error = fault(() => mahjong.winProbability(hand, { ...options, memory }));
     assert.is(error.code, 'no-memory');
     assert.match(error.message, `memory: ${memory} MB: there is too little memory`);
-    const later = await rejection(mahjong.winProbabilityAsync(hand, { ...options, memory, pool: 130 }));
+    const later = await rejection(
+      mahjong.winProbabilityAsync(hand, { ...options, memory, pool: 130 }),
+    );
     assert.equal([later.code, later.message], [error.code, error.message]);
     await assertUsable();
   }
@@ -338,7 +390,10 @@ test('tenpai, and how its only wait is drawn', () => {
   const unseen = new Array(34).fill(0);
   unseen[tileId('1z')] = 1;
   unseen[tileId('5z')] = 3;
-  const { win, tenpai, discards, best } = mahjong.winProbability('123m456p789s1112z', { unseen, draws: 3 });
+  const { win, tenpai, discards, best } = mahjong.winProbability('123m456p789s1112z', {
+    unseen,
+    draws: 3,
+  });
   assert.equal([win, discards, best], [[0, 0, 0, 0], [], []]);
   assert.equal(tenpai, [1, 1, 1, 1]);
   const one = mahjong.winProbability('123m456p789s1122z', { unseen, draws: 4 });
@@ -355,7 +410,12 @@ test('visible in every form, and as what is unseen', () => {
   const counts = new Array(34).fill(0);
   for (const t of ids) counts[t]++;
   const unseen = mahjong.unseen(TO_DISCARD, { visible });
-  for (const options of [{ visible: ids }, { visible: counts }, { unseen }, { unseen, pool: 117 }]) {
+  for (const options of [
+    { visible: ids },
+    { visible: counts },
+    { unseen },
+    { unseen, pool: 117 },
+  ]) {
     assert.equal(mahjong.winProbability(TO_DISCARD, options), expected);
   }
   assert.ok(expected.win[18] < mahjong.winProbability(TO_DISCARD).win[18]);
@@ -374,7 +434,10 @@ test('sanma: the missing tiles are neither drawn nor in the pool', () => {
   const hand = '19m123456789p11z2s';
   const three = mahjong.winProbability(hand, { players: 3 });
   const unseen = mahjong.unseen(hand, { players: 3 });
-  assert.is(unseen.reduce((sum, n) => sum + n), 108 - 14);
+  assert.is(
+    unseen.reduce((sum, n) => sum + n),
+    108 - 14,
+  );
   assert.equal(mahjong.winProbability(hand, { players: 3, unseen }), three);
   assert.ok(three.win[18] > mahjong.winProbability(hand).win[18]);
 });
@@ -386,7 +449,7 @@ test('chiitoitsu alone is a chain of useful tiles', () => {
   const useful = [3, 9, 15];
   let line = [1, 0, 0, 0];
   for (let k = 9; k >= 0; k--) {
-    line = line.map((p, i) => (i ? p + useful[i - 1] / (123 - k) * (line[i - 1] - p) : 1));
+    line = line.map((p, i) => (i ? p + (useful[i - 1] / (123 - k)) * (line[i - 1] - p) : 1));
   }
   assert.ok(Math.abs(win[10] - line[3]) < 1e-12, `${win[10]}, not ${line[3]}`);
 });
@@ -398,13 +461,19 @@ test('order and best', () => {
     assert.equal([win.length, tenpai.length], [draws + 1, draws + 1]);
     discards.forEach((entry, i) => {
       const before = discards[i - 1];
-      assert.ok(!i || before.win[draws] > entry.win[draws] || (before.win[draws] === entry.win[draws]
-        && (before.tenpai[draws] > entry.tenpai[draws] || (before.tenpai[draws] === entry.tenpai[draws]
-          && before.tile < entry.tile))));
+      assert.ok(
+        !i
+          || before.win[draws] > entry.win[draws]
+          || (before.win[draws] === entry.win[draws]
+            && (before.tenpai[draws] > entry.tenpai[draws]
+              || (before.tenpai[draws] === entry.tenpai[draws] && before.tile < entry.tile))),
+      );
     });
     best.forEach((tile, n) => {
-      assert.is(Math.max(...discards.map((entry) => entry.win[n])),
-        discards.find((entry) => entry.tile === tile).win[n]);
+      assert.is(
+        Math.max(...discards.map((entry) => entry.win[n])),
+        discards.find((entry) => entry.tile === tile).win[n],
+      );
     });
     if (discards.length && shanten >= 0) {
       win.forEach((p, n) => assert.is(p, discards.find(({ tile }) => tile === best[n]).win[n]));
@@ -416,22 +485,35 @@ test('keeping leaves out what the mode does not allow', () => {
   for (const mode of ['straight', 'sampled', 'averaged']) {
     const all = mahjong.winProbability(TO_DISCARD, { mode });
     const kept = mahjong.winProbability(TO_DISCARD, { mode, keeping: true });
-    assert.equal(kept.discards, all.discards.filter(({ keeps }) => keeps));
+    assert.equal(
+      kept.discards,
+      all.discards.filter(({ keeps }) => keeps),
+    );
     assert.ok(kept.discards.length && kept.discards.length < all.discards.length);
-    const complete = mahjong.winProbability('123m456p789s11222z', { mode, keeping: true, draws: 2 });
+    const complete = mahjong.winProbability('123m456p789s11222z', {
+      mode,
+      keeping: true,
+      draws: 2,
+    });
     assert.equal([complete.win, complete.discards, complete.best], [[1, 1, 1], [], []]);
   }
 });
 
 test('simulate: the model beside the games, in turns and in the worker as at once', async () => {
   const worker = await loadWorker();
-  for (const options of [{ games: 3000 }, { games: 3000, mode: 'graph', seed: 7, discard: tileId('2m') }]) {
+  for (const options of [
+    { games: 3000 },
+    { games: 3000, mode: 'graph', seed: 7, discard: tileId('2m') },
+  ]) {
     const played = mahjong.simulate(TO_DISCARD, options);
     const { discards } = mahjong.winProbability(TO_DISCARD, { mode: options.mode });
     const row = discards.find(({ tile }) => tile === (options.discard ?? discards[0].tile));
     assert.equal([played.model, played.discard], [row.win[18], row.tile]);
     assert.ok(Math.abs(played.win - played.model) < 0.05 && played.tenpai >= played.win);
-    assert.is(played.byDraw.reduce((sum, n) => sum + n), played.wins);
+    assert.is(
+      played.byDraw.reduce((sum, n) => sum + n),
+      played.wins,
+    );
     assert.ok(played.interval[0] <= played.win && played.win <= played.interval[1]);
     assert.equal(await mahjong.simulateAsync(TO_DISCARD, options), played);
     assert.equal(await worker.simulate(TO_DISCARD, options), played);
@@ -468,15 +550,24 @@ test('answers are plain copies', () => {
   first.best.length = 0;
   first.win[3] = 9;
   assert.equal(mahjong.winProbability(TO_DISCARD), kept);
-  const lists = new Set([kept.win, kept.tenpai, ...kept.discards.flatMap((d) => [d.win, d.tenpai])]);
+  const lists = new Set([
+    kept.win,
+    kept.tenpai,
+    ...kept.discards.flatMap((d) => [d.win, d.tenpai]),
+  ]);
   assert.is(lists.size, 2 + 2 * kept.discards.length);
   for (const list of lists) assert.ok(Array.isArray(list));
 });
 
 test('an instance that cannot be made is tried again', async () => {
-  const engine = makeEngine(new WebAssembly.Module(wasm), new WebAssembly.Instance(new WebAssembly.Module(wasm)));
+  const engine = makeEngine(
+    new WebAssembly.Module(wasm),
+    new WebAssembly.Instance(new WebAssembly.Module(wasm)),
+  );
   const { instantiate } = WebAssembly;
-  WebAssembly.instantiate = async () => { throw new RangeError('out of memory'); };
+  WebAssembly.instantiate = async () => {
+    throw new RangeError('out of memory');
+  };
   try {
     assert.is((await rejection(engine.winProbabilityAsync(WAITING))).message, 'out of memory');
   } finally {

@@ -27,13 +27,24 @@ async function rejection(promise) {
 test('every method answers what the engine answers', async () => {
   const counts = Uint8Array.from(entry.parse(WAITING).counts);
   const calls = [
-    ['shanten', WAITING], ['shantenByForm', WAITING], ['ukeire', WAITING, { visible: '1z' }],
-    ['discards', TO_DISCARD], ['improvements', WAITING], ['explain', WAITING, { limit: 2 }],
-    ['validate', '8z'], ['unseen', WAITING], ['shantenBatch', counts], ['ukeireBatch', counts],
-    ['discardsBatch', Uint8Array.from(entry.parse(TO_DISCARD).counts)], ['census', 4],
-    ['shanten', entry.parse(WAITING)], ['shanten', counts], ['winProbability', TO_DISCARD, { mode: 'graph' }],
+    ['shanten', WAITING],
+    ['shantenByForm', WAITING],
+    ['ukeire', WAITING, { visible: '1z' }],
+    ['discards', TO_DISCARD],
+    ['improvements', WAITING],
+    ['explain', WAITING, { limit: 2 }],
+    ['validate', '8z'],
+    ['unseen', WAITING],
+    ['shantenBatch', counts],
+    ['ukeireBatch', counts],
+    ['discardsBatch', Uint8Array.from(entry.parse(TO_DISCARD).counts)],
+    ['census', 4],
+    ['shanten', entry.parse(WAITING)],
+    ['shanten', counts],
+    ['winProbability', TO_DISCARD, { mode: 'graph' }],
   ];
-  for (const [name, ...args] of calls) assert.equal(await worker[name](...args), mahjong[name](...args), name);
+  for (const [name, ...args] of calls)
+    assert.equal(await worker[name](...args), mahjong[name](...args), name);
   assert.is(counts.length, 34, 'arguments are copied');
   const long = ['winProbabilityAsync', 'simulateAsync'];
   const missing = Object.keys(mahjong).filter((name) => !(name in worker) && !long.includes(name));
@@ -48,9 +59,14 @@ test('what the entry exports beside load is the notation', async () => {
 });
 
 test('errors are those of the engine, with code and place', async () => {
-  for (const [name, ...args] of [['shanten', '123m4x6p'], ['ukeire', TO_DISCARD], ['shanten', '11111m'],
-    ['winProbability', WAITING, { mode: 'fast' }], ['winProbability', WAITING, { pool: 9 }],
-    ['winProbability', LONG[0], { ...LONG[1], memory: 2 }]]) {
+  for (const [name, ...args] of [
+    ['shanten', '123m4x6p'],
+    ['ukeire', TO_DISCARD],
+    ['shanten', '11111m'],
+    ['winProbability', WAITING, { mode: 'fast' }],
+    ['winProbability', WAITING, { pool: 9 }],
+    ['winProbability', LONG[0], { ...LONG[1], memory: 2 }],
+  ]) {
     const error = await rejection(worker[name](...args));
     assert.instance(error, entry.MahjongError);
     let expected;
@@ -59,8 +75,10 @@ test('errors are those of the engine, with code and place', async () => {
     } catch (e) {
       expected = e;
     }
-    assert.equal([error.code, error.position, error.length, error.index],
-      [expected.code, expected.position, expected.length, expected.index]);
+    assert.equal(
+      [error.code, error.position, error.length, error.index],
+      [expected.code, expected.position, expected.length, expected.index],
+    );
     assert.ok(error instanceof Error && error.message === expected.message, error.message);
   }
 });
@@ -73,9 +91,14 @@ test('what cannot be sent rejects', async () => {
 test('the caller goes on meanwhile, and quick calls come first', async () => {
   const parts = [];
   let ticks = 0;
-  const timer = setInterval(() => { ticks++; }, 5);
+  const timer = setInterval(() => {
+    ticks++;
+  }, 5);
   const start = performance.now();
-  const long = worker.winProbability(LONG[0], { ...LONG[1], onProgress: (part) => parts.push(part) });
+  const long = worker.winProbability(LONG[0], {
+    ...LONG[1],
+    onProgress: (part) => parts.push(part),
+  });
   assert.is(await worker.shanten(WAITING), 0);
   const quick = performance.now() - start;
   const found = await long;
@@ -96,7 +119,9 @@ test('abort before, while it waits, and in the middle', async () => {
   const first = rejection(worker.winProbability(LONG[0], { ...LONG[1], signal: running.signal }));
   const second = rejection(worker.winProbability(LONG[0], { ...LONG[1], signal: waiting.signal }));
   const third = worker.winProbability(TO_DISCARD);
-  await new Promise((resolve) => { setTimeout(resolve, 100); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100);
+  });
   waiting.abort(reason);
   assert.is(await second, reason);
   const start = performance.now();
@@ -121,7 +146,9 @@ test('abort before the thread has started', async () => {
 
 test('what onProgress throws rejects, and gives up', async () => {
   const error = new Error('enough');
-  const onProgress = () => { throw error; };
+  const onProgress = () => {
+    throw error;
+  };
   assert.is(await rejection(worker.winProbability(LONG[0], { ...LONG[1], onProgress })), error);
   const start = performance.now();
   assert.is((await worker.winProbability(TO_DISCARD)).win[18].toFixed(6), '0.342166');
@@ -153,8 +180,10 @@ test('terminate ends it: calls reject, before and after', async () => {
 function runProgram(code) {
   const from = JSON.stringify(new URL('../../wasm/worker.js', import.meta.url));
   const args = ['--input-type=module', '-e', `import { load } from ${from};${code}`];
-  const { stdout, stderr, status, signal } = spawnSync(process.execPath, args,
-    { encoding: 'utf8', timeout: 20_000 });
+  const { stdout, stderr, status, signal } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
   return { out: stdout + stderr, status, signal };
 }
 

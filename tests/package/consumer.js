@@ -2,7 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -16,10 +24,12 @@ const STAMP = join(ROOT, 'build/pack/stamp');
 
 /** The newest change among the files that the package carries. @param {string} folder @returns {number} */
 function newest(folder) {
-  return Math.max(...readdirSync(folder, { withFileTypes: true }).map((entry) => {
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? newest(path) : statSync(path).mtimeMs;
-  }));
+  return Math.max(
+    ...readdirSync(folder, { withFileTypes: true }).map((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? newest(path) : statSync(path).mtimeMs;
+    }),
+  );
 }
 
 function isFresh() {
@@ -34,8 +44,11 @@ function pack() {
   if (isFresh()) return join(ROOT, 'build/pack/ukeire.tgz');
   const folder = join(ROOT, `build/pack-${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  const out = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder],
-    { cwd: ROOT, env: NPM_ENV, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const out = execFileSync(
+    'npm',
+    ['pack', '--ignore-scripts', '--json', '--pack-destination', folder],
+    { cwd: ROOT, env: NPM_ENV, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+  );
   const name = Object.values(JSON.parse(out))[0].filename;
   mkdirSync(join(ROOT, 'build/pack'), { recursive: true });
   execFileSync('mv', [join(folder, name), join(ROOT, 'build/pack/ukeire.tgz')]);
@@ -75,7 +88,10 @@ function makeProject(name, files, tools = []) {
  * @param {string} folder @param {string[]} command
  */
 function spawnIn(folder, [program, ...args]) {
-  const { stdout, stderr, status, error } = spawnSync(program, args, { cwd: folder, encoding: 'utf8' });
+  const { stdout, stderr, status, error } = spawnSync(program, args, {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   if (error || status !== 0) throw error ?? new Error(`${program}: ${status}\n${stdout}${stderr}`);
   return { stdout, stderr };
 }
@@ -104,8 +120,11 @@ function installWithNpm(name) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module", "private": true }\n');
-  execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', pack()],
-    { cwd: folder, env: NPM_ENV, stdio: ['ignore', 'pipe', 'pipe'] });
+  execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', pack()], {
+    cwd: folder,
+    env: NPM_ENV,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   return folder;
 }
 

@@ -12,7 +12,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { installWithNpm, makeProject, runIn } from './consumer.js';
 
-const TENPAI = "mahjong.shanten('123m406p789s1122z') + ' ' + mahjong.ukeire('123m406p789s1122z').total";
+const TENPAI =
+  "mahjong.shanten('123m406p789s1122z') + ' ' + mahjong.ukeire('123m406p789s1122z').total";
 
 const folder = makeProject('node', {
   'import.js': `import { load } from 'ukeire';
@@ -89,15 +90,35 @@ test('importing does nothing', () => {
 });
 
 /** What a platform offers; a mere look at one of them, even by typeof, throws in the next test. */
-const PLATFORM = ['fetch', 'process', 'require', 'module', 'Buffer', 'document', 'window', 'self',
-  'navigator', 'location', 'localStorage', 'atob', 'DecompressionStream', 'Worker', 'WebAssembly',
-  'setTimeout', 'console'];
+const PLATFORM = [
+  'fetch',
+  'process',
+  'require',
+  'module',
+  'Buffer',
+  'document',
+  'window',
+  'self',
+  'navigator',
+  'location',
+  'localStorage',
+  'atob',
+  'DecompressionStream',
+  'Worker',
+  'WebAssembly',
+  'setTimeout',
+  'console',
+];
 
 /** A world of the language alone, where the platform is poisoned. */
 function poisonedWorld() {
   const world = createContext({});
   for (const name of PLATFORM) {
-    Object.defineProperty(world, name, { get() { throw new Error(`${name} at import`); } });
+    Object.defineProperty(world, name, {
+      get() {
+        throw new Error(`${name} at import`);
+      },
+    });
   }
   return world;
 }
@@ -106,7 +127,11 @@ for (const entry of ['ukeire', 'ukeire/slim', 'ukeire/worker']) {
   test(`importing ${entry} looks at nothing of node or the browser`, async () => {
     const { outputFiles, warnings } = await esbuild.build({
       stdin: { contents: `export * from '${entry}';`, resolveDir: folder },
-      bundle: true, format: 'iife', globalName: 'names', write: false, logLevel: 'silent',
+      bundle: true,
+      format: 'iife',
+      globalName: 'names',
+      write: false,
+      logLevel: 'silent',
     });
     assert.equal(warnings, []);
     const names = runInContext(`${outputFiles[0].text}; Object.keys(names)`, poisonedWorld());
@@ -125,11 +150,16 @@ test('slim from an address and a response', async () => {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/wasm' }).end(wasm);
   });
-  await new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(undefined)); });
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(undefined));
+  });
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   for (const source of ['http', 'response']) {
-    const { stdout } = await promisify(execFile)(process.execPath,
-      ['slim.js', source, `http://127.0.0.1:${port}/ukeire.wasm`], { cwd: folder });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['slim.js', source, `http://127.0.0.1:${port}/ukeire.wasm`],
+      { cwd: folder },
+    );
     assert.is(stdout, '0 4\n');
   }
   server.close();
@@ -141,8 +171,13 @@ test('slim says what is no source, and can be tried again', () => {
 });
 
 test('edge runtimes get the entry that imports the module', () => {
-  const resolved = runIn(folder, [process.execPath, '--conditions=workerd', '--input-type=module', '-e',
-    "console.log(import.meta.resolve('ukeire'))"]);
+  const resolved = runIn(folder, [
+    process.execPath,
+    '--conditions=workerd',
+    '--input-type=module',
+    '-e',
+    "console.log(import.meta.resolve('ukeire'))",
+  ]);
   assert.match(resolved, /wasm\/workerd\.js\n$/);
 });
 
@@ -161,8 +196,14 @@ const compiledAhead = {
 test('edge runtimes: a bundle that answers where bytes are refused', async () => {
   const { warnings } = await esbuild.build({
     stdin: { contents: "export { load } from 'ukeire';", resolveDir: folder },
-    bundle: true, format: 'esm', platform: 'neutral', external: ['node:fs'], conditions: ['workerd'],
-    plugins: [compiledAhead], outfile: join(folder, 'edge.mjs'), logLevel: 'silent',
+    bundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    external: ['node:fs'],
+    conditions: ['workerd'],
+    plugins: [compiledAhead],
+    outfile: join(folder, 'edge.mjs'),
+    logLevel: 'silent',
   });
   assert.equal(warnings, []);
   assert.not.match(readFileSync(join(folder, 'edge.mjs'), 'utf8'), /DecompressionStream/);
@@ -179,19 +220,36 @@ test('npm installs the tarball, and its command runs', () => {
 test('the command line runs from the package', () => {
   const cli = join(folder, 'node_modules/ukeire/wasm/cli.js');
   assert.match(runIn(folder, [process.execPath, cli, '123m406p789s1122z']), /tenpai/);
-  const { ukeire } = JSON.parse(runIn(folder, [process.execPath, cli, '--json', '123m406p789s1122z']));
+  const { ukeire } = JSON.parse(
+    runIn(folder, [process.execPath, cli, '--json', '123m406p789s1122z']),
+  );
   assert.is(ukeire.total, 4);
   assert.match(runIn(folder, [process.execPath, cli, 'win', '2478m111999p11s1z']), 'Win 33.84 %');
-  assert.match(runIn(folder, [process.execPath, cli, 'simulate', '--games', '50', '2478m111999p11s1z']), '50 games');
+  assert.match(
+    runIn(folder, [process.execPath, cli, 'simulate', '--games', '50', '2478m111999p11s1z']),
+    '50 games',
+  );
 });
 
 test('the package holds what it should and no more', () => {
-  const files = runIn(folder, ['find', 'node_modules/ukeire', '-type', 'f']).trim().split('\n')
+  const files = runIn(folder, ['find', 'node_modules/ukeire', '-type', 'f'])
+    .trim()
+    .split('\n')
     .map((path) => path.replace('node_modules/ukeire/', ''));
-  const expected = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|wasm\/([\w-]+\/)?[\w.-]+\.(js|d\.ts)|dist\/((module|thread|ukeire\.thread|ukeire\.global)\.js|ukeire\.wasm))$/;
-  assert.equal(files.filter((path) => !expected.test(path)), []);
+  const expected =
+    /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|wasm\/([\w-]+\/)?[\w.-]+\.(js|d\.ts)|dist\/((module|thread|ukeire\.thread|ukeire\.global)\.js|ukeire\.wasm))$/;
+  assert.equal(
+    files.filter((path) => !expected.test(path)),
+    [],
+  );
   assert.not.ok(files.some((path) => path.startsWith('wasm/build/')));
-  for (const path of ['README.md', 'LICENSE', 'CHANGELOG.md', 'dist/ukeire.wasm', 'dist/ukeire.thread.js']) {
+  for (const path of [
+    'README.md',
+    'LICENSE',
+    'CHANGELOG.md',
+    'dist/ukeire.wasm',
+    'dist/ukeire.thread.js',
+  ]) {
     assert.ok(existsSync(join(folder, 'node_modules/ukeire', path)), path);
   }
 });

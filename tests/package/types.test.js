@@ -150,17 +150,29 @@ export const used = [inputs, sources, again, glyph, melds];
 function config(module, resolution) {
   return JSON.stringify({
     compilerOptions: {
-      module, moduleResolution: resolution, target: 'es2022', lib: ['es2022', 'dom'], strict: true,
-      noEmit: true, types: [], exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: false,
+      module,
+      moduleResolution: resolution,
+      target: 'es2022',
+      lib: ['es2022', 'dom'],
+      strict: true,
+      noEmit: true,
+      types: [],
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: false,
     },
     files: ['use.ts'],
   });
 }
 
-for (const [module, resolution] of [['esnext', 'bundler'], ['node16', 'node16'], ['nodenext', 'nodenext']]) {
+for (const [module, resolution] of [
+  ['esnext', 'bundler'],
+  ['node16', 'node16'],
+  ['nodenext', 'nodenext'],
+]) {
   test(`TypeScript with moduleResolution ${resolution}`, () => {
     const folder = makeProject(`types-${resolution}`, {
-      'use.ts': USE, 'tsconfig.json': config(module, resolution),
+      'use.ts': USE,
+      'tsconfig.json': config(module, resolution),
     });
     assert.is(runIn(folder, [binary('tsc'), '-p', '.']), '');
   });
@@ -178,15 +190,31 @@ test('TypeScript in a CommonJS file, which node >= 20.19 may have require the pa
 test('publint finds nothing', async () => {
   const { publint } = await import('publint');
   const folder = makeProject('publint', {});
-  const { messages } = await publint({ pkgDir: `${folder}/node_modules/ukeire`, pack: false, strict: true });
+  const { messages } = await publint({
+    pkgDir: `${folder}/node_modules/ukeire`,
+    pack: false,
+    strict: true,
+  });
   assert.equal(messages, []);
 });
 
 test('arethetypeswrong finds nothing', () => {
   // ES modules only, by design, so the profile without CommonJS; the wasm file and the classic scripts are
   // no modules and have no types. A problem makes attw, and so runIn, fail.
-  const out = runIn(ROOT, [binary('attw'), pack(), '--profile', 'esm-only', '--exclude-entrypoints', 'ukeire.wasm',
-    'global', 'thread', '--no-emoji', '--no-color', '--format', 'table-flipped']);
+  const out = runIn(ROOT, [
+    binary('attw'),
+    pack(),
+    '--profile',
+    'esm-only',
+    '--exclude-entrypoints',
+    'ukeire.wasm',
+    'global',
+    'thread',
+    '--no-emoji',
+    '--no-color',
+    '--format',
+    'table-flipped',
+  ]);
   for (const entry of ['ukeire', 'ukeire/slim', 'ukeire/worker']) {
     assert.match(out, new RegExp(`"${entry}" +│ OK \\(ESM\\) +│ OK +│`));
   }

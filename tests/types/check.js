@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const tsc = fileURLToPath(new URL('../../node_modules/.bin/tsc', import.meta.url));
-const { stdout, status } = spawnSync(tsc, ['-p', folder, '--listFiles', '--pretty', 'false'],
-  { encoding: 'utf8' });
+const { stdout, status } = spawnSync(tsc, ['-p', folder, '--listFiles', '--pretty', 'false'], {
+  encoding: 'utf8',
+});
 const lines = stdout.split('\n');
 const files = lines.filter((line) => /\/(wasm|web)\/[^:]*\.(js|d\.ts)$/.test(line)).length;
 const errors = lines.filter((line) => /: error TS\d+/.test(line));

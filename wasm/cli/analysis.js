@@ -83,7 +83,7 @@ function analyse(engine, text, options, { explain, all }) {
     ...hand,
     ...byForm,
     ...facts,
-    ...explain && { explanation: engine.explain(text, { ...options, limit }) },
+    ...(explain && { explanation: engine.explain(text, { ...options, limit }) }),
   };
 }
 

@@ -126,6 +126,4 @@ function handOptionsOf(values) {
   return options;
 }
 
-export {
-  COMMON_OPTIONS, FORMS, UsageError, handOptionsOf, readArguments, rulesOf, wholeNumber,
-};
+export { COMMON_OPTIONS, FORMS, UsageError, handOptionsOf, readArguments, rulesOf, wholeNumber };

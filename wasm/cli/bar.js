@@ -40,7 +40,10 @@ function barTable(heads, cells, parts, align, { width, paint, blocks }) {
   const head = rowOf(heads.map(paint.faint));
   const { room, below } = lastColumn([head, ...cells.map((row) => rowOf(row))], options);
   const longest = below ? 0 : Math.min(LONGEST, room);
-  return table([head, ...cells.map((row, i) => rowOf(row, bar(parts[i], longest, blocks)))], options);
+  return table(
+    [head, ...cells.map((row, i) => rowOf(row, bar(parts[i], longest, blocks)))],
+    options,
+  );
 }
 
 export { bar, barTable };

@@ -71,7 +71,9 @@ function legend(hand, { paint }) {
   const words = [
     marked && `${BEST} best`,
     apart && `${APART} goes back, so not in ${hand.mode} mode: that hand asked about by itself`,
-  ].filter(Boolean).join(GAP);
+  ]
+    .filter(Boolean)
+    .join(GAP);
   return words ? [INDENT + paint.faint(words)] : [];
 }
 
@@ -114,7 +116,7 @@ function discardLines(hand, screen) {
     ];
   });
   const sampled = discards[0].winError !== undefined;
-  const heads = ['', 'discard', 'shanten', 'win %', ...sampled ? ['error'] : [], 'tenpai %'];
+  const heads = ['', 'discard', 'shanten', 'win %', ...(sampled ? ['error'] : []), 'tenpai %'];
   const parts = discards.map(({ win }) => partOf(last(win), best));
   return barTable(heads, rows, parts, sampled ? 'lllrlr' : 'lllrr', screen);
 }
@@ -125,8 +127,9 @@ function discardLines(hand, screen) {
  */
 function columnsOf({ discards, best }, all) {
   if (all) return discards;
-  return discards.filter(({ tile, win }, i) => (
-    i < FEW || best.some((other, n) => other === tile && win[n] > 0)));
+  return discards.filter(
+    ({ tile, win }, i) => i < FEW || best.some((other, n) => other === tile && win[n] > 0),
+  );
 }
 
 /**
@@ -136,17 +139,22 @@ function columnsOf({ discards, best }, all) {
  */
 function turnTable(hand, shown, best, lineOf, { width, paint }) {
   const decimals = decimalsFor(last(best));
-  const heads = shown.map((entry) => (
-    tileText(paint, entry.tile) + (isApart(hand, entry) ? paint.faint(APART) : ' ')));
+  const heads = shown.map(
+    (entry) => tileText(paint, entry.tile) + (isApart(hand, entry) ? paint.faint(APART) : ' '),
+  );
   /** @param {WinDiscard} entry @param {number} n */
   const cell = (entry, n) => {
     const text = percent(lineOf(entry)[n], decimals);
     return isBest(lineOf(entry)[n], best[n]) ? paint.strong(text + BEST) : `${text} `;
   };
-  const rows = best.map((_, n) => /** @type {Row} */ (
-    [String(n), ...shown.map((entry) => cell(entry, n)), ['']]));
-  return table([[paint.faint('draws'), ...heads, ['']], ...rows.slice(1).reverse()],
-    { align: 'r'.repeat(shown.length + 1), width, indent: INDENT });
+  const rows = best.map(
+    (_, n) => /** @type {Row} */ ([String(n), ...shown.map((entry) => cell(entry, n)), ['']]),
+  );
+  return table([[paint.faint('draws'), ...heads, ['']], ...rows.slice(1).reverse()], {
+    align: 'r'.repeat(shown.length + 1),
+    width,
+    indent: INDENT,
+  });
 }
 
 /**
@@ -174,16 +182,23 @@ function byTurnOfDiscards(hand, all, screen) {
     ...turnLines('Win %, by draws left', hand, shown, ({ win }) => win, screen),
     '',
     ...turnLines('Tenpai %, by draws left', hand, shown, ({ tenpai }) => tenpai, screen),
-    ...more ? [INDENT + screen.paint.faint(`and ${plural(more, 'more discard')} (--all)`)] : [],
+    ...(more ? [INDENT + screen.paint.faint(`and ${plural(more, 'more discard')} (--all)`)] : []),
   ];
 }
 
 /** @param {Chances} hand @param {Screen} screen */
 function byTurnOfWaiting({ win, tenpai }, screen) {
   const decimals = decimalsFor(last(win));
-  const turns = win.map((_, n) => n).slice(1).reverse();
+  const turns = win
+    .map((_, n) => n)
+    .slice(1)
+    .reverse();
   const tenpaiDecimals = decimalsFor(last(tenpai));
-  const rows = turns.map((n) => [String(n), percent(win[n], decimals), percent(tenpai[n], tenpaiDecimals)]);
+  const rows = turns.map((n) => [
+    String(n),
+    percent(win[n], decimals),
+    percent(tenpai[n], tenpaiDecimals),
+  ]);
   const parts = turns.map((n) => partOf(win[n], last(win)));
   return barTable(['draws', 'win %', 'tenpai %'], rows, parts, 'rrr', screen);
 }
@@ -191,9 +206,13 @@ function byTurnOfWaiting({ win, tenpai }, screen) {
 /** @param {Chances} hand @param {Screen} screen */
 function waitingLine(hand, { paint }) {
   const decimals = decimalsFor(last(hand.win));
-  const error = errorCell(hand, decimals).map((text) => ` ${text}`).join('');
-  return `Win ${paint.strong(`${percent(last(hand.win), decimals)} %`)}${error}${GAP}`
-    + `tenpai ${paint.strong(`${percent(last(hand.tenpai), decimalsFor(last(hand.tenpai)))} %`)}`;
+  const error = errorCell(hand, decimals)
+    .map((text) => ` ${text}`)
+    .join('');
+  return (
+    `Win ${paint.strong(`${percent(last(hand.win), decimals)} %`)}${error}${GAP}`
+    + `tenpai ${paint.strong(`${percent(last(hand.tenpai), decimalsFor(last(hand.tenpai)))} %`)}`
+  );
 }
 
 /** @param {Chances} hand @param {Wishes} wishes @param {Screen} screen */
@@ -202,14 +221,19 @@ function body(hand, { byTurn, all }, screen) {
     return byTurn ? byTurnOfWaiting(hand, screen) : [waitingLine(hand, screen)];
   }
   return [
-    ...hand.shanten < 0 ? ['Complete; if it goes on after a discard:'] : [],
-    ...byTurn ? byTurnOfDiscards(hand, all, screen) : discardLines(hand, screen),
+    ...(hand.shanten < 0 ? ['Complete; if it goes on after a discard:'] : []),
+    ...(byTurn ? byTurnOfDiscards(hand, all, screen) : discardLines(hand, screen)),
     ...legend(hand, screen),
   ];
 }
 
 /** @param {Chances} hand @param {Model} model @param {Wishes} wishes @param {Screen} screen */
-function footer({ states, edges, memory }, { mode, paths = 10_000, seed = 1 }, { verbose }, { paint }) {
+function footer(
+  { states, edges, memory },
+  { mode, paths = 10_000, seed = 1 },
+  { verbose },
+  { paint },
+) {
   const sampled = mode === 'sampled' && `${plural(paths, 'path')} a hand, seed ${seed}`;
   const work = states && plural(states, 'state');
   const more = verbose && `${plural(edges, 'move')}, ${(memory / MEGABYTE).toFixed(1)} MB`;

@@ -5,9 +5,7 @@
 // to standard error.
 
 import { load } from '../ukeire.js';
-import {
-  COMMON_OPTIONS, FORMS, UsageError, readArguments, rulesOf, wholeNumber,
-} from './args.js';
+import { COMMON_OPTIONS, FORMS, UsageError, readArguments, rulesOf, wholeNumber } from './args.js';
 import { distributionJson, distributionLines, entriesOf, meanError } from './distribution.js';
 import { makeProgress } from './progress.js';
 import { makeScreen } from './screen.js';
@@ -77,7 +75,8 @@ function dealOf(values) {
     tiles: tilesOf(values),
     rules: rulesOf(values),
     count: wholeNumber(values, 'count', 1, MOST_HANDS) ?? USUAL_COUNT,
-    seed: wholeNumber(values, 'seed', 0, Number.MAX_SAFE_INTEGER)
+    seed:
+      wholeNumber(values, 'seed', 0, Number.MAX_SAFE_INTEGER)
       ?? Math.floor(Math.random() * 2 ** 32),
   };
 }
@@ -116,7 +115,9 @@ function circumstances({ tiles, rules: { players, forms, fourAsTwoPairs } }) {
     players === 3 && 'sanma',
     forms && `only ${forms.join(', ')}`,
     fourAsTwoPairs && 'four as two pairs',
-  ].filter(Boolean).join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** @param {Deal} deal */
@@ -127,9 +128,13 @@ function dealJson({ tiles, rules: { players = 4, forms = FORMS, fourAsTwoPairs =
 /** @param {Entry[]} entries @param {Deal} deal @param {Values} values */
 function print(entries, deal, values) {
   const exact = values.exact === true;
-  process.stdout.write(`${values.json
-    ? JSON.stringify(resultJson(entries, deal, exact))
-    : resultLines(entries, deal, exact, makeScreen(values)).join('\n')}\n`);
+  process.stdout.write(
+    `${
+      values.json
+        ? JSON.stringify(resultJson(entries, deal, exact))
+        : resultLines(entries, deal, exact, makeScreen(values)).join('\n')
+    }\n`,
+  );
 }
 
 /** @param {Entry[]} entries @param {Deal} deal @param {boolean} exact */
@@ -137,12 +142,12 @@ function resultJson(entries, deal, exact) {
   return exact
     ? { ...dealJson(deal), exact, ...distributionJson(entries, String) }
     : {
-      ...dealJson(deal),
-      exact,
-      seed: deal.seed,
-      ...distributionJson(entries, Number),
-      meanError: meanError(entries),
-    };
+        ...dealJson(deal),
+        exact,
+        seed: deal.seed,
+        ...distributionJson(entries, Number),
+        meanError: meanError(entries),
+      };
 }
 
 /**

@@ -54,8 +54,10 @@ function quotient(a, b, decimals) {
 function meanError(entries) {
   const total = Number(totalOf(entries));
   const mean = Number(weightOf(entries)) / total;
-  const squares = entries.reduce((sum, { shanten, count }) => (
-    sum + Number(count) * (shanten - mean) ** 2), 0);
+  const squares = entries.reduce(
+    (sum, { shanten, count }) => sum + Number(count) * (shanten - mean) ** 2,
+    0,
+  );
   return Math.sqrt(squares) / total;
 }
 
@@ -78,15 +80,23 @@ function distributionLines(entries, { decimals, error }, { width, paint, blocks 
   const heads = ['shanten', '', 'hands', 'percent'].map(paint.faint);
   /** @type {Row[]} */
   const rows = entries.map(({ shanten, count }) => [
-    String(shanten), nameOf(shanten), String(count), quotient(100n * count, total, decimals),
+    String(shanten),
+    nameOf(shanten),
+    String(count),
+    quotient(100n * count, total, decimals),
     [bar(Number(count) / Number(most), room, blocks)],
   ]);
   const mean = quotient(weightOf(entries), total, error ? 4 : 10);
   const give = error ? ` +- ${meanError(entries).toFixed(4)}` : '';
   return [
-    ...table([/** @type {Row} */ ([...heads, ['']]), ...rows,
-      ['total', '', paint.strong(String(total)), '', ['']]],
-    { align: 'rlrr', width, indent: INDENT }),
+    ...table(
+      [
+        /** @type {Row} */ ([...heads, ['']]),
+        ...rows,
+        ['total', '', paint.strong(String(total)), '', ['']],
+      ],
+      { align: 'rlrr', width, indent: INDENT },
+    ),
     `${INDENT}${pad('mean', 7, 'r')}  ${paint.strong(mean)}${give}`,
   ];
 }

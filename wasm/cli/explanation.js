@@ -41,7 +41,7 @@ function readingLines(reading, screen) {
   return [
     `${INDENT}${paint.strong(form)}${GAP}${shantenWord(shanten)}${GAP}${ascii(formula)}`,
     ...blockLines(blocks, screen),
-    ...note ? [INDENT + INDENT + ascii(note)] : [],
+    ...(note ? [INDENT + INDENT + ascii(note)] : []),
   ];
 }
 
@@ -60,7 +60,7 @@ function goalLines({ goals, goalCount }, screen) {
   const more = goalCount - goals.length;
   return [
     ...table(rows, { align: 'rll', width, indent: INDENT }),
-    ...more > 0 ? [INDENT + paint.faint(`and ${more} more`)] : [],
+    ...(more > 0 ? [INDENT + paint.faint(`and ${more} more`)] : []),
   ];
 }
 
@@ -73,9 +73,9 @@ function explanationLines(explanation, all, screen) {
     '',
     paint.strong('Why'),
     ...shown.flatMap((reading) => readingLines(reading, screen)),
-    ...shanten >= 0 && goals.length
+    ...(shanten >= 0 && goals.length
       ? ['', paint.strong('Nearest complete hands'), ...goalLines(explanation, screen)]
-      : [],
+      : []),
   ];
 }
 

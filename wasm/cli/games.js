@@ -26,8 +26,10 @@ const GAP = '  ';
 /** @param {Games} played @param {Question} question @param {Screen} screen */
 function circumstances({ shanten, discard, games, seed }, question, { paint }) {
   const first = discard === null ? '' : `, discard ${tileText(paint, discard)}`;
-  return `${paint.strong(shantenWord(shanten))}${GAP}${GAP}${modelWords(question)}${first}, `
-    + `${plural(games, 'game')}, seed ${seed}`;
+  return (
+    `${paint.strong(shantenWord(shanten))}${GAP}${GAP}${modelWords(question)}${first}, `
+    + `${plural(games, 'game')}, seed ${seed}`
+  );
 }
 
 /** Only graph mode wants a tile back. @param {Games['mode']} mode */
@@ -62,7 +64,13 @@ function drawLines({ byDraw, games }, screen) {
   const wins = byDraw.slice(1);
   const decimals = decimalsFor(most / games);
   const rows = wins.map((n, i) => [String(i + 1), String(n), percent(n / games, decimals)]);
-  return barTable(['draw', 'wins', '%'], rows, wins.map((n) => n / most), 'rrr', screen);
+  return barTable(
+    ['draw', 'wins', '%'],
+    rows,
+    wins.map((n) => n / most),
+    'rrr',
+    screen,
+  );
 }
 
 /**

@@ -97,9 +97,7 @@ function requestOf(values) {
 /** @param {Mahjong} engine @param {string} text @param {Request} request */
 function answer(engine, text, { options, wishes, screen }) {
   const analysis = analyse(engine, text, options, wishes);
-  return wishes.json
-    ? `${JSON.stringify(analysis)}\n`
-    : report(analysis, options, wishes, screen);
+  return wishes.json ? `${JSON.stringify(analysis)}\n` : report(analysis, options, wishes, screen);
 }
 
 /** @param {string[]} hands @param {Request} request */
@@ -114,7 +112,7 @@ async function answerStream(request) {
     throw new UsageError('--explain: with hands from standard input, only beside --json');
   }
   const { answerLines } = await import('./stream.js');
-  return await answerLines(await load(), request) ? 0 : BAD_HAND;
+  return (await answerLines(await load(), request)) ? 0 : BAD_HAND;
 }
 
 /** @param {string[]} hands */

@@ -79,7 +79,9 @@ function onlyFor(values, name, mode, only, least, most) {
 function modelOf(values, modes) {
   const mode = modeOf(values, modes);
   const said = {
-    extra: /** @type {WinOptions['extra']} */ (onlyFor(values, 'extra', mode, 'graph', 0, MOST_EXTRA)),
+    extra: /** @type {WinOptions['extra']} */ (
+      onlyFor(values, 'extra', mode, 'graph', 0, MOST_EXTRA)
+    ),
     pool: wholeNumber(values, 'pool', 1, MOST_POOL),
     memory: wholeNumber(values, 'memory', 1, MOST_MEMORY),
     seed: wholeNumber(values, 'seed', 0, MOST_SEED),
@@ -97,7 +99,9 @@ function modelWords({ mode, extra = 1, draws, pool, constantPool }) {
     plural(draws, 'draw'),
     pool !== undefined && `pool of ${pool}`,
     constantPool && 'constant pool',
-  ].filter(Boolean).join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /**
@@ -107,9 +111,11 @@ function modelWords({ mode, extra = 1, draws, pool, constantPool }) {
  */
 function advice({ code }, { mode, memory = MOST_MEMORY }, modes) {
   if (code !== 'no-memory') return [];
-  const less = LESS_MEMORY.slice(0, LESS_MEMORY.indexOf(mode)).filter((name) => modes.includes(name));
+  const less = LESS_MEMORY.slice(0, LESS_MEMORY.indexOf(mode)).filter((name) =>
+    modes.includes(name),
+  );
   const ways = [
-    ...memory < MOST_MEMORY ? [`--memory ${MOST_MEMORY}`] : [],
+    ...(memory < MOST_MEMORY ? [`--memory ${MOST_MEMORY}`] : []),
     ...less.reverse().map((name) => `--mode ${name}`),
   ];
   return ways.length ? [`Try: ${ways.join(', or ')}`] : [];

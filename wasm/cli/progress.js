@@ -23,8 +23,8 @@ function makeProgress(total, unit) {
       if (now - last < EVERY) return;
       last = now;
       drawn = true;
-      const full = Math.floor(BAR * done / total);
-      const percent = String(Math.floor(100 * done / total)).padStart(3);
+      const full = Math.floor((BAR * done) / total);
+      const percent = String(Math.floor((100 * done) / total)).padStart(3);
       const count = unit ? `  ${done} ${unit}` : '';
       stderr.write(`${CLEAR}[${'#'.repeat(full).padEnd(BAR, '.')}] ${percent} %${count}`);
     },

@@ -42,7 +42,9 @@ function circumstances({ hand, tiles, melds, players }, { visible, live, forms }
     forms && `only ${forms.join(', ')}`,
     visible && `${plural(sum(/** @type {number[]} */ (visible)), 'tile')} visible`,
     live && 'live',
-  ].filter(Boolean).join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /**
@@ -73,10 +75,12 @@ function countedLines(tiles, { width, paint }) {
   const words = tiles.map((entry) => countedTile(paint, entry));
   const room = width - INDENT.length;
   const fits = textWidth(words.join(GAP)) <= room;
-  const lines = fits ? [words] : [0, 1, 2, 3].map((suit) => (
-    words.filter((_, i) => suitOf(tiles[i].tile) === suit)));
-  return lines.filter((line) => line.length).flatMap((line) => (
-    wrap(line, room, GAP).map((text) => INDENT + text)));
+  const lines = fits
+    ? [words]
+    : [0, 1, 2, 3].map((suit) => words.filter((_, i) => suitOf(tiles[i].tile) === suit));
+  return lines
+    .filter((line) => line.length)
+    .flatMap((line) => wrap(line, room, GAP).map((text) => INDENT + text));
 }
 
 /** @param {Analysis} hand @param {Screen} screen */
@@ -103,14 +107,20 @@ function usefulTable(heads, entries, align, { width, paint }) {
   const options = { align, width, indent: INDENT };
   const head = /** @type {Row} */ ([...heads.map(paint.faint), [paint.faint('useful tiles')]]);
   /** @param {(tiles: TileCount[]) => string[]} words @returns {Row[]} */
-  const rows = (words) => [head, ...entries.map(({ cells, tiles }) => (
-    /** @type {Row} */ ([...cells, words(tiles)])))];
+  const rows = (words) => [
+    head,
+    ...entries.map(({ cells, tiles }) => /** @type {Row} */ ([...cells, words(tiles)])),
+  ];
   const counted = rows((tiles) => tiles.map((entry) => countedTile(paint, entry)));
   const room = Math.min(COUNTED_ROOM, lastColumn(counted, options).room);
-  const fits = counted.every((row) => (
-    textWidth(/** @type {string[]} */ (row[align.length]).join(GAP)) <= room));
+  const fits = counted.every(
+    (row) => textWidth(/** @type {string[]} */ (row[align.length]).join(GAP)) <= room,
+  );
   if (fits) return table(counted, { ...options, between: GAP });
-  const lines = table(rows((tiles) => usefulWords(paint, tiles)), options);
+  const lines = table(
+    rows((tiles) => usefulWords(paint, tiles)),
+    options,
+  );
   const gone = entries.some(({ tiles }) => tiles.some(({ count }) => count === 0));
   return gone ? [...lines, INDENT + paint.faint(GONE)] : lines;
 }
@@ -142,7 +152,7 @@ function improvementSection(hand, all, screen) {
     `${screen.paint.strong('Improvements')}${GAP}${plural(improvements.length, 'draw')} that `
       + `${improvements.length === 1 ? 'makes' : 'make'} the total larger`,
     ...improvementTable(shown, hand.ukeire?.total ?? 0, screen),
-    ...more ? [INDENT + screen.paint.faint(`and ${more} more (--all)`)] : [],
+    ...(more ? [INDENT + screen.paint.faint(`and ${more} more (--all)`)] : []),
   ];
 }
 
@@ -179,8 +189,10 @@ function discardSection(hand, all, screen) {
   const keep = discards.filter(({ keeps }) => keeps);
   const others = discards.filter(({ keeps }) => !keeps);
   const lines = keep.length
-    ? [screen.paint.strong(`Discards that keep ${shantenWord(hand.shanten)}`),
-      ...discardTable(keep, screen)]
+    ? [
+        screen.paint.strong(`Discards that keep ${shantenWord(hand.shanten)}`),
+        ...discardTable(keep, screen),
+      ]
     : [`Complete: ${hand.forms.map((form) => COMPLETE[form]).join(', and also ')}`];
   if (!others.length) return lines;
   if (all) return [...lines, ...othersSection(others, screen)];
@@ -201,10 +213,10 @@ function report(hand, options, { all = false }, screen) {
     '',
     shantenLine(hand, paint),
     '',
-    ...hand.discards
+    ...(hand.discards
       ? discardSection(hand, all, screen)
-      : [...usefulSection(hand, screen), ...improvementSection(hand, all, screen)],
-    ...hand.explanation ? explanationLines(hand.explanation, all, screen) : [],
+      : [...usefulSection(hand, screen), ...improvementSection(hand, all, screen)]),
+    ...(hand.explanation ? explanationLines(hand.explanation, all, screen) : []),
   ];
   return `${lines.flatMap((line) => fold(line, screen.width)).join('\n')}\n`;
 }

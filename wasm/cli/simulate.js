@@ -81,8 +81,9 @@ function readQuestion(values) {
 
 /** @param {Mahjong} engine @param {string} text @param {Question} question @returns {Promise<Games>} */
 async function play(engine, text, question) {
-  const result = await withProgress((control) => (
-    engine.simulateAsync(text, { ...question, ...control })));
+  const result = await withProgress((control) =>
+    engine.simulateAsync(text, { ...question, ...control }),
+  );
   return { ...handFacts(text, question), seed: question.seed, ...result };
 }
 
@@ -97,10 +98,15 @@ async function run(args) {
   if (!hands.length) throw new UsageError('a hand is missing');
   const engine = await load();
   const screen = makeScreen(values);
-  return answerEach(hands, !values.json, async (text) => {
-    const played = await play(engine, text, question);
-    return values.json ? `${JSON.stringify(played)}\n` : games(played, question, screen);
-  }, (error) => advice(error, question, MODES));
+  return answerEach(
+    hands,
+    !values.json,
+    async (text) => {
+      const played = await play(engine, text, question);
+      return values.json ? `${JSON.stringify(played)}\n` : games(played, question, screen);
+    },
+    (error) => advice(error, question, MODES),
+  );
 }
 
 export { run };

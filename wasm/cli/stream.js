@@ -32,7 +32,7 @@ function ukeireCells({ shanten, kinds, total, tiles }, paint, discard) {
   if (shanten === Infinity) return [shantenWord(shanten)];
   return [
     shantenWord(shanten).padEnd(WORD),
-    ...discard ? [`discard ${discard}`] : [],
+    ...(discard ? [`discard ${discard}`] : []),
     `${String(kinds).padStart(2)} ${kinds === 1 ? 'kind ' : 'kinds'}`,
     `${String(total).padStart(3)} ${total === 1 ? 'tile ' : 'tiles'}`,
     usefulWords(paint, tiles).join(' '),

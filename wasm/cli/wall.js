@@ -9,13 +9,13 @@
 const TILES = 34;
 const COPIES = 4;
 const WORD = 2 ** 32;
-const GOLDEN = 0x9E3779B9;
+const GOLDEN = 0x9e3779b9;
 
 /** @param {number} x */
 function mix(x) {
-  x = Math.imul(x ^ x >>> 16, 0x85EBCA6B);
-  x = Math.imul(x ^ x >>> 13, 0xC2B2AE35);
-  return x ^ x >>> 16;
+  x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
+  x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
+  return x ^ (x >>> 16);
 }
 
 /** Four words from a whole number below 2^53. @param {number} seed */
@@ -33,14 +33,14 @@ function makeRandom(seed) {
   let [a, b, c, d] = stateOf(seed);
   function next() {
     const x = Math.imul(b, 5);
-    const result = Math.imul(x << 7 | x >>> 25, 9);
+    const result = Math.imul((x << 7) | (x >>> 25), 9);
     const t = b << 9;
     c ^= a;
     d ^= b;
     b ^= c;
     a ^= d;
     c ^= t;
-    d = d << 11 | d >>> 21;
+    d = (d << 11) | (d >>> 21);
     return result >>> 0;
   }
   return (n) => {

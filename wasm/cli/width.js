@@ -10,9 +10,12 @@ const COLOUR = /\u001B\[[\d;]*m/g;
 const NO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
 
 // East Asian Wide and Fullwidth, in the blocks that occur in text, and what is drawn as an emoji.
-const TWO_WIDE = new RegExp('^(?:[\\u1100-\\u115F\\u2E80-\\u303E\\u3041-\\uA4CF\\uAC00-\\uD7A3'
-  + '\\uF900-\\uFAFF\\uFE30-\\uFE6F\\uFF01-\\uFF60\\uFFE0-\\uFFE6\\u{20000}-\\u{3FFFD}]'
-  + '|\\p{Emoji_Presentation})$', 'u');
+const TWO_WIDE = new RegExp(
+  '^(?:[\\u1100-\\u115F\\u2E80-\\u303E\\u3041-\\uA4CF\\uAC00-\\uD7A3'
+    + '\\uF900-\\uFAFF\\uFE30-\\uFE6F\\uFF01-\\uFF60\\uFFE0-\\uFFE6\\u{20000}-\\u{3FFFD}]'
+    + '|\\p{Emoji_Presentation})$',
+  'u',
+);
 
 /** @param {string} char one code point */
 function charWidth(char) {

@@ -82,8 +82,9 @@ function readModel(values) {
 
 /** @param {Mahjong} engine @param {string} text @param {Model} model @returns {Promise<Chances>} */
 async function chancesOf(engine, text, model) {
-  const result = await withProgress((control) => (
-    engine.winProbabilityAsync(text, { ...model, ...control })));
+  const result = await withProgress((control) =>
+    engine.winProbabilityAsync(text, { ...model, ...control }),
+  );
   return { ...handFacts(text, model), ...result };
 }
 
@@ -99,12 +100,19 @@ async function run(args) {
   const engine = await load();
   const screen = makeScreen(values);
   const wishes = {
-    byTurn: values['by-turn'] === true, all: values.all === true, verbose: values.verbose === true,
+    byTurn: values['by-turn'] === true,
+    all: values.all === true,
+    verbose: values.verbose === true,
   };
-  return answerEach(hands, !values.json, async (text) => {
-    const found = await chancesOf(engine, text, model);
-    return values.json ? `${JSON.stringify(found)}\n` : chances(found, model, wishes, screen);
-  }, (error) => advice(error, model, MODES));
+  return answerEach(
+    hands,
+    !values.json,
+    async (text) => {
+      const found = await chancesOf(engine, text, model);
+      return values.json ? `${JSON.stringify(found)}\n` : chances(found, model, wishes, screen);
+    },
+    (error) => advice(error, model, MODES),
+  );
 }
 
 export { run };

@@ -33,7 +33,12 @@ function checkHand(input) {
   melds.forEach((meld, index) => {
     const checked = checkMeld(meld, index);
     const where = { index };
-    addMeld(draft, checked, checked.tiles.map((id) => ({ id, red: false, where })), where);
+    addMeld(
+      draft,
+      checked,
+      checked.tiles.map((id) => ({ id, red: false, where })),
+      where,
+    );
   });
   hand.drawn = input.drawn ?? null;
   hand.drawnRed = input.drawnRed ?? isOnlyRed(hand, hand.drawn);

@@ -72,11 +72,15 @@ function spellGlyphs(tiles) {
 
 /** @param {boolean} suitFirst @returns {Speller} */
 function speller(suitFirst) {
-  return (tiles) => Array.from(SUITS, (suit, s) => {
-    const digits = tiles.filter(({ id }) => suitOf(id) === s).map(digit).join('');
-    if (digits === '') return '';
-    return suitFirst ? suit + digits : digits + suit;
-  }).join('');
+  return (tiles) =>
+    Array.from(SUITS, (suit, s) => {
+      const digits = tiles
+        .filter(({ id }) => suitOf(id) === s)
+        .map(digit)
+        .join('');
+      if (digits === '') return '';
+      return suitFirst ? suit + digits : digits + suit;
+    }).join('');
 }
 
 /** @param {Face} face */
@@ -100,10 +104,12 @@ function kobalabMeld(meld) {
 /** An unknown called tile is written as the last. @param {Meld} meld */
 function kobalabChi(meld) {
   const called = meld.called ?? meld.tiles[2];
-  return meld.tiles.map((id) => {
-    const face = digit({ id, red: isFive(id) && meld.red > 0 });
-    return id === called ? face + MARKS.left : face;
-  }).join('');
+  return meld.tiles
+    .map((id) => {
+      const face = digit({ id, red: isFive(id) && meld.red > 0 });
+      return id === called ? face + MARKS.left : face;
+    })
+    .join('');
 }
 
 /**

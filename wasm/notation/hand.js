@@ -122,6 +122,4 @@ function ascending(a, b) {
   return a - b;
 }
 
-export {
-  addMeld, addTile, ascending, finishHand, makeMeld, meldKind, startHand, sum, zeros,
-};
+export { addMeld, addTile, ascending, finishHand, makeMeld, meldKind, startHand, sum, zeros };

@@ -25,8 +25,11 @@ function readHand(input) {
     if (isList(input)) return checkHand({ counts: input });
     if ('counts' in input) return checkHand(input);
   }
-  throw new MahjongError('bad-hand', `${show(input)}: a hand is text such as 123m406p1122z, `
-    + `${TILES} counts, a list of tile ids, or an object with counts`);
+  throw new MahjongError(
+    'bad-hand',
+    `${show(input)}: a hand is text such as 123m406p1122z, `
+      + `${TILES} counts, a list of tile ids, or an object with counts`,
+  );
 }
 
 /** @param {object} input @returns {input is ArrayLike<number>} */
@@ -37,8 +40,12 @@ function isList(input) {
 /** @param {ArrayLike<number>} ids */
 function readIds(ids) {
   if (ids.length > MOST_IDS) {
-    fail('too-many-tiles', { index: MOST_IDS }, 'tile',
-      `this list has ${ids.length} entries; ids are at most ${MOST_IDS}, and counts are ${TILES}`);
+    fail(
+      'too-many-tiles',
+      { index: MOST_IDS },
+      'tile',
+      `this list has ${ids.length} entries; ids are at most ${MOST_IDS}, and counts are ${TILES}`,
+    );
   }
   const draft = startHand();
   for (let index = 0; index < ids.length; index++) {

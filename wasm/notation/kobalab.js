@@ -24,7 +24,11 @@ import { tokenize } from './tokens.js';
  */
 
 /** @type {ReadonlyMap<number, 'left' | 'across' | 'right'>} */
-const SOURCES = new Map([[0x2d, 'left'], [0x3d, 'across'], [0x2b, 'right']]);
+const SOURCES = new Map([
+  [0x2d, 'left'],
+  [0x3d, 'across'],
+  [0x2b, 'right'],
+]);
 
 /**
  * @param {string} text
@@ -65,8 +69,12 @@ function readConcealed(draft, source, part) {
   const stray = tokens.find((token) => !['digit', 'suit', 'tile'].includes(token.kind));
   if (stray) {
     const where = span(source, stray.at, stray.end);
-    fail('unexpected-character', where, quote(source.slice(stray.at, stray.end)),
-      'melds stand after commas, + = - mark the called tile in them, * ends the concealed tiles');
+    fail(
+      'unexpected-character',
+      where,
+      quote(source.slice(stray.at, stray.end)),
+      'melds stand after commas, + = - mark the called tile in them, * ends the concealed tiles',
+    );
   }
   for (const tile of readRun(source, tokens, 'suit')) addTile(draft, tile);
 }
@@ -82,7 +90,8 @@ function readMeld(draft, source, comma, part) {
   else fail('bad-meld', where, quote(source.slice(start, end)), HOW_TO_WRITE_A_MELD);
 }
 
-const HOW_TO_WRITE_A_MELD = 'a meld is a suit and its digits, with - after a tile called from the '
+const HOW_TO_WRITE_A_MELD =
+  'a meld is a suit and its digits, with - after a tile called from the '
   + 'left, = across, + right: s12-3, z222+, z2222=, z222+2 (added); a closed kan has none: z2222';
 
 /** @param {string} source @param {Token[]} part @returns {Call | null} */

@@ -57,8 +57,11 @@ function to136(input, { red = true } = {}) {
 
 /** @param {number} id @param {string} what @returns {never} */
 function rejectFives(id, what) {
-  throw new MahjongError('red-fives', `${what} ${TILE_NAMES[id]}: with red fives, a suit has one `
-    + 'red and three plain; { red: false } writes all as plain');
+  throw new MahjongError(
+    'red-fives',
+    `${what} ${TILE_NAMES[id]}: with red fives, a suit has one `
+      + 'red and three plain; { red: false } writes all as plain',
+  );
 }
 
 const MJAI_HONOURS = 'ESWNPFC';
@@ -112,8 +115,11 @@ function eachOf(list, visit) {
 function concealedOnly(input) {
   const hand = readHand(input);
   if (hand.melds.length > 0) {
-    throw new MahjongError('has-melds', 'this hand has melds, and the list holds concealed tiles '
-      + 'only; for those give { ...hand, melds: [] }');
+    throw new MahjongError(
+      'has-melds',
+      'this hand has melds, and the list holds concealed tiles '
+        + 'only; for those give { ...hand, melds: [] }',
+    );
   }
   return hand;
 }

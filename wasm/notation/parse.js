@@ -21,7 +21,8 @@ import { tokenize } from './tokens.js';
  */
 
 const SQUARE = 0x5b;
-const HOW_TO_WRITE_A_MELD = 'square brackets hold a chi, pon or open kan, as in [123p] [111z] '
+const HOW_TO_WRITE_A_MELD =
+  'square brackets hold a chi, pon or open kan, as in [123p] [111z] '
   + '[1111z]; round ones a closed kan, as in (1111z)';
 
 /**
@@ -51,8 +52,11 @@ function readText(text) {
 
 /** Commas and marks make it kobalab's, digits first or brackets do not. @param {Token[]} tokens */
 function isKobalab(tokens) {
-  return tokens.some(isKobalabSign) && !tokens.some(isBracket)
-    && (tokens[0].kind === 'suit' || tokens[0].kind === 'comma');
+  return (
+    tokens.some(isKobalabSign)
+    && !tokens.some(isBracket)
+    && (tokens[0].kind === 'suit' || tokens[0].kind === 'comma')
+  );
 }
 
 /** @param {Token} token */
@@ -80,8 +84,12 @@ function readBracketed(draft, source, tokens) {
 /** @param {string} source @param {Token} token @returns {never} */
 function rejectSign(source, token) {
   const where = span(source, token.at, token.end);
-  return fail('unexpected-character', where, quote(source.slice(token.at, token.end)),
-    'commas and + = - * belong to suit-first text without brackets, as in m123p406z11,z222+');
+  return fail(
+    'unexpected-character',
+    where,
+    quote(source.slice(token.at, token.end)),
+    'commas and + = - * belong to suit-first text without brackets, as in m123p406z11,z222+',
+  );
 }
 
 /**

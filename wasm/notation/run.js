@@ -85,16 +85,24 @@ function wholeTile(source, token) {
 /** @param {string} source @param {Token} suit @param {string} place @returns {never} */
 function straySuit(source, suit, place) {
   const where = span(source, suit.at, suit.end);
-  return fail('stray-suit', where, quote(source.slice(suit.at, suit.end)),
-    `a suit without digits; in this text, each suit stands ${place}`);
+  return fail(
+    'stray-suit',
+    where,
+    quote(source.slice(suit.at, suit.end)),
+    `a suit without digits; in this text, each suit stands ${place}`,
+  );
 }
 
 /** @param {string} source @param {Token[]} digits @param {string} side @returns {never} */
 function missingSuit(source, digits, side) {
   const start = digits[0].at;
   const end = digits[digits.length - 1].end;
-  return fail('missing-suit', span(source, start, end), quote(source.slice(start, end)),
-    `digits need a suit ${side} them: ${Array.from(SUITS).join(', ')}`);
+  return fail(
+    'missing-suit',
+    span(source, start, end),
+    quote(source.slice(start, end)),
+    `digits need a suit ${side} them: ${Array.from(SUITS).join(', ')}`,
+  );
 }
 
 export { readRun, readTile };

@@ -21,10 +21,8 @@ const TILE_NAMES = Object.freeze(
 // Unicode runs winds, Red, Green, White, man, sou, pin: from U+1F000 on, these ids.
 const UNICODE_FIRST = 0x1f000;
 const UNICODE_ORDER = Object.freeze([
-  27, 28, 29, 30, 33, 32, 31,
-  0, 1, 2, 3, 4, 5, 6, 7, 8,
-  18, 19, 20, 21, 22, 23, 24, 25, 26,
-  9, 10, 11, 12, 13, 14, 15, 16, 17,
+  27, 28, 29, 30, 33, 32, 31, 0, 1, 2, 3, 4, 5, 6, 7, 8, 18, 19, 20, 21, 22, 23, 24, 25, 26, 9, 10,
+  11, 12, 13, 14, 15, 16, 17,
 ]);
 
 /** @param {unknown} value @returns {value is number} */
@@ -53,8 +51,11 @@ function tileName(id) {
 function tileId(name) {
   const id = TILE_NAMES.indexOf(typeof name === 'string' ? name.replace(/^0(?=[mps]$)/, '5') : '');
   if (id < 0) {
-    throw new MahjongError('bad-tile', `${show(name)}: a tile name is 1m to 9m, 1p to 9p, 1s to 9s `
-      + `or 1z to 7z (${HONOUR_NAMES}); 0m, 0p, 0s are red fives`);
+    throw new MahjongError(
+      'bad-tile',
+      `${show(name)}: a tile name is 1m to 9m, 1p to 9p, 1s to 9s `
+        + `or 1z to 7z (${HONOUR_NAMES}); 0m, 0p, 0s are red fives`,
+    );
   }
   return id;
 }
@@ -86,6 +87,20 @@ function isFive(id) {
 }
 
 export {
-  COPIES, FIVES, HONOURS_START, HONOUR_NAMES, SUITS, TILES, TILE_NAMES, UNICODE_FIRST,
-  UNICODE_ORDER, isFive, isTile, rankOf, suitOf, tileGlyph, tileId, tileName,
+  COPIES,
+  FIVES,
+  HONOURS_START,
+  HONOUR_NAMES,
+  SUITS,
+  TILES,
+  TILE_NAMES,
+  UNICODE_FIRST,
+  UNICODE_ORDER,
+  isFive,
+  isTile,
+  rankOf,
+  suitOf,
+  tileGlyph,
+  tileId,
+  tileName,
 };

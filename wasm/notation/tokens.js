@@ -104,8 +104,12 @@ function rejectCharacter(source, at, end, char) {
   const where = span(source, at, end);
   const what = quote(source.slice(at, end));
   if (char === '_') fail('face-down', where, what, 'a tile face down cannot be counted');
-  return fail('unexpected-character', where, what,
-    'a hand is digits, the suits m p s z, and melds in brackets, as in 123m406p1122z[789s]');
+  return fail(
+    'unexpected-character',
+    where,
+    what,
+    'a hand is digits, the suits m p s z, and melds in brackets, as in 123m406p1122z[789s]',
+  );
 }
 
 export { tokenize };

@@ -40,7 +40,7 @@ function ticks(frame) {
 /** Five probabilities, or as many as the ceiling divides well into. @param {number} ceiling */
 function levels(ceiling) {
   const parts = String(ceiling).endsWith('5') ? 5 : 4;
-  return Array.from({ length: parts + 1 }, (_, i) => ceiling * i / parts);
+  return Array.from({ length: parts + 1 }, (_, i) => (ceiling * i) / parts);
 }
 
 /**

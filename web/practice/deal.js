@@ -20,7 +20,10 @@ function isQuestion(rows) {
 
 /** @param {Level} level @param {() => number} random */
 function shantenOf({ least, most }, random) {
-  return pick(Array.from({ length: most - least + 1 }, (_, i) => least + i), random);
+  return pick(
+    Array.from({ length: most - least + 1 }, (_, i) => least + i),
+    random,
+  );
 }
 
 /**
@@ -31,7 +34,8 @@ function dealQuestion(mahjong, level, random = Math.random) {
   /** @type {string[]} */
   let hand = [];
   for (let i = 0; i < TRIES; i++) {
-    hand = deal(mahjong, { tiles: 14, shanten: shantenOf(level, random), players: 4 }, random) ?? hand;
+    hand =
+      deal(mahjong, { tiles: 14, shanten: shantenOf(level, random), players: 4 }, random) ?? hand;
     if (hand.length && isQuestion(mahjong.discards(hand.map(idOf)))) break;
   }
   return sorted(hand);

@@ -20,7 +20,9 @@ function makeHand(pick) {
   const focus = (at = aim) => {
     const tiles = /** @type {HTMLElement[]} */ ([...root.children]);
     aim = Math.max(0, Math.min(tiles.length - 1, at));
-    tiles.forEach((tile, i) => { tile.tabIndex = i === aim ? 0 : -1; });
+    tiles.forEach((tile, i) => {
+      tile.tabIndex = i === aim ? 0 : -1;
+    });
     tiles[aim]?.focus();
   };
 
@@ -54,7 +56,9 @@ function makeHand(pick) {
       const next = [...hand, ...labels].join();
       if (next !== said) deal(hand, labels);
       said = next;
-      [...root.children].forEach((tile, i) => tile.setAttribute('aria-pressed', String(i === picked)));
+      [...root.children].forEach((tile, i) =>
+        tile.setAttribute('aria-pressed', String(i === picked)),
+      );
     },
     onKey({ key, target }) {
       const at = KEYS.indexOf(key.toLowerCase());

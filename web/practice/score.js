@@ -16,8 +16,14 @@ const MOST = 500;
 
 /** @param {any} answer @returns {answer is Answer} */
 function isAnswer(answer) {
-  return typeof answer?.hand === 'string' && read(answer.hand)?.length === 14 && isName(answer.pick)
-    && typeof answer.right === 'boolean' && answer.share >= 0 && answer.share <= 1;
+  return (
+    typeof answer?.hand === 'string'
+    && read(answer.hand)?.length === 14
+    && isName(answer.pick)
+    && typeof answer.right === 'boolean'
+    && answer.share >= 0
+    && answer.share <= 1
+  );
 }
 
 /** The browser's own store; some refuse even to name it. @returns {Store | null} */
@@ -43,7 +49,9 @@ function readAnswers(store) {
 function keepAnswers(store, answers) {
   try {
     store?.setItem(KEY, JSON.stringify(answers.slice(-MOST)));
-  } catch { /* full, or refused: the score lasts as long as the page */ }
+  } catch {
+    /* full, or refused: the score lasts as long as the page */
+  }
 }
 
 /** @param {readonly Answer[]} answers */

@@ -46,8 +46,11 @@ function verdict(t, rows, win, tile) {
   const { right } = judge(rows, win, tile);
   const open = !right && win === 'waiting';
   return [
-    element('p', { class: `judged ${open ? 'open' : right ? 'right' : 'wrong'}` },
-      t(open ? 'practice.open' : right ? 'practice.right' : 'practice.wrong')),
+    element(
+      'p',
+      { class: `judged ${open ? 'open' : right ? 'right' : 'wrong'}` },
+      t(open ? 'practice.open' : right ? 'practice.right' : 'practice.wrong'),
+    ),
     element('p', {}, ukeireText(t, byUkeire(rows, tile))),
     element('p', {}, winText(t, win, tile)),
   ];
@@ -55,30 +58,53 @@ function verdict(t, rows, win, tile) {
 
 /** A number, starred where it is the best of its column. @param {string} text @param {boolean} best @param {string} why */
 function starred(text, best, why) {
-  const star = best ? [' ', element('span', { class: 'star', role: 'img', 'aria-label': why }, '★')] : [];
+  const star = best
+    ? [' ', element('span', { class: 'star', role: 'img', 'aria-label': why }, '★')]
+    : [];
   return element('td', {}, text, ...star);
 }
 
 /** @param {Translate} t @param {Discard} row @param {Win} win @param {boolean} picked @param {boolean} most */
 function answerRow(t, row, win, picked, most) {
   const chance = winOf(win, row.tile);
-  return element('tr', { class: picked ? 'picked' : null },
-    element('th', { scope: 'row' }, tileIcon(row.name), element('span', { class: 'unseen' }, tileWord(t, row.name)),
-      picked ? element('span', { class: 'yours' }, ` ${t('practice.isYours')}`) : null),
+  return element(
+    'tr',
+    { class: picked ? 'picked' : null },
+    element(
+      'th',
+      { scope: 'row' },
+      tileIcon(row.name),
+      element('span', { class: 'unseen' }, tileWord(t, row.name)),
+      picked ? element('span', { class: 'yours' }, ` ${t('practice.isYours')}`) : null,
+    ),
     element('td', {}, shantenShort(t, row.shanten)),
     starred(String(row.total), most, t('practice.isBest')),
-    starred(chance ? percent(chance.value) : '–', chance !== null && chance.share >= 1, t('practice.isLikeliest')));
+    starred(
+      chance ? percent(chance.value) : '–',
+      chance !== null && chance.share >= 1,
+      t('practice.isLikeliest'),
+    ),
+  );
 }
 
 /** All discards, best first. @param {Translate} t @param {Discard[]} rows @param {Win} win @param {number | null} picked */
 function answerTable(t, rows, win, picked) {
-  const heads = ['discard', 'distance', 'total', 'chance'].map((key) => (
-    element('th', { scope: 'col' }, t(`practice.head.${key}`))));
-  return element('table', { class: 'answer' },
+  const heads = ['discard', 'distance', 'total', 'chance'].map((key) =>
+    element('th', { scope: 'col' }, t(`practice.head.${key}`)),
+  );
+  return element(
+    'table',
+    { class: 'answer' },
     element('caption', {}, t('practice.answer')),
     element('thead', {}, element('tr', {}, ...heads)),
-    element('tbody', {}, ...rows.map((row) => (
-      answerRow(t, row, win, row.tile === picked, byUkeire(rows, row.tile).share >= 1)))));
+    element(
+      'tbody',
+      {},
+      ...rows.map((row) =>
+        answerRow(t, row, win, row.tile === picked, byUkeire(rows, row.tile).share >= 1),
+      ),
+    ),
+  );
 }
 
 export { answerTable, judge, verdict };

@@ -4,15 +4,18 @@
 const check = {
   en: {
     'check.title': 'Check it',
-    'check.what': 'Deals the unseen tiles at random, plays the model’s own choices, and counts the wins.',
+    'check.what':
+      'Deals the unseen tiles at random, plays the model’s own choices, and counts the wins.',
     'check.run': 'Play {games} games',
     'check.stop': 'Stop',
     'check.progress': 'Games played',
     'check.result': 'Won {wins} of {games} games: {win}; 99% interval {low} to {high}.',
     'check.inside': 'The calculated {model} lies within it.',
     'check.outside': 'The calculated {model} lies outside it, as one time in a hundred it may.',
-    'check.above': 'The calculated {model} is a little higher: it lets thrown tiles be drawn again.',
-    'check.failed': 'This hand cannot be played out here: the calculation does not fit into memory.',
+    'check.above':
+      'The calculated {model} is a little higher: it lets thrown tiles be drawn again.',
+    'check.failed':
+      'This hand cannot be played out here: the calculation does not fit into memory.',
   },
   ja: {
     'check.title': '検算',

@@ -114,7 +114,8 @@ export default {
   'answer.counts': '{kinds} kinds, {total} tiles',
   'answer.dead': 'None of them is left.',
   'answer.improvements': 'Improvements',
-  'answer.improvementsHint': 'Draws that bring the hand no closer but widen its wait: draw → discard, useful tiles then',
+  'answer.improvementsHint':
+    'Draws that bring the hand no closer but widen its wait: draw → discard, useful tiles then',
   'answer.noImprovements': 'None.',
   'answer.improvement': 'Draw {draw} ({n} left), discard {discard}: {total} useful tiles',
   'answer.furiten': 'Furiten: a wait is among your own discards (ron is not possible).',
@@ -157,7 +158,8 @@ export default {
   'win.memory': 'too large for changes of the hand; the straight answer stays',
   'win.slow': 'changes of the hand would take too long; the straight answer stays',
   'win.far': 'too far for an exact answer',
-  'win.limits': 'Numbers leave out: wins on others’ discards (ron), what opponents do, future calls, and yaku.',
+  'win.limits':
+    'Numbers leave out: wins on others’ discards (ron), what opponents do, future calls, and yaku.',
 
   'live.waiting': '{shanten}. {kinds} kinds, {total} tiles: {tiles}.',
   'live.discard': '{shanten}. Best discard {tile}: {total} tiles of {kinds} kinds.',
@@ -170,13 +172,16 @@ export default {
 
   'help.title': 'Help and shortcuts',
   'help.close': 'Close',
-  'help.how': 'Enter 13 tiles to see what helps, 14 to compare discards. Tap a tile of a full hand to discard it, then draw.',
+  'help.how':
+    'Enter 13 tiles to see what helps, 14 to compare discards. Tap a tile of a full hand to discard it, then draw.',
   'help.keys': 'Single-key shortcuts',
   'help.keysOn': 'Use single-key shortcuts',
   'help.terms': 'Words',
   'help.term.shanten': 'Shanten: how many tiles the hand is from tenpai.',
-  'help.term.ukeire': 'Useful tiles (ukeire): tiles that bring the hand one step closer, and how many are left.',
-  'help.term.improve': 'Improvements (tegawari): draws that come no closer but make the wait wider.',
+  'help.term.ukeire':
+    'Useful tiles (ukeire): tiles that bring the hand one step closer, and how many are left.',
+  'help.term.improve':
+    'Improvements (tegawari): draws that come no closer but make the wait wider.',
   'key.text': 'Go to the text field',
   'key.palette': 'Go to the tiles',
   'key.answer': 'Go to the answer',
@@ -190,7 +195,8 @@ export default {
 
   'problem.fifth': 'There are only four {tile}.',
   'problem.red': 'There is only one {tile}.',
-  'problem.full': 'The hand is full: 14 tiles, a meld counted as three. Discard or remove one first.',
+  'problem.full':
+    'The hand is full: 14 tiles, a meld counted as three. Discard or remove one first.',
   'problem.early': 'A hand discards at 14 tiles.',
   'problem.undrawable': 'A hand draws at 13 tiles.',
   'problem.absent': 'That tile is not there.',

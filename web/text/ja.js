@@ -114,7 +114,8 @@ export default {
   'answer.counts': '{kinds}種{total}枚',
   'answer.dead': '残っている牌がありません。',
   'answer.improvements': '手替わり',
-  'answer.improvementsHint': '向聴数は進まないが受け入れが広がるツモ：ツモ → 打牌、その後の受け入れ枚数',
+  'answer.improvementsHint':
+    '向聴数は進まないが受け入れが広がるツモ：ツモ → 打牌、その後の受け入れ枚数',
   'answer.noImprovements': 'なし。',
   'answer.improvement': '{draw}ツモ（残り{n}枚）打{discard}：受け入れ{total}枚',
   'answer.furiten': 'フリテン：自分の捨て牌に待ち牌があります（ロン和了はできません）。',
@@ -170,7 +171,8 @@ export default {
 
   'help.title': 'ヘルプとショートカット',
   'help.close': '閉じる',
-  'help.how': '13枚で受け入れ、14枚で打牌の比較が出ます。14枚のとき手牌の牌を押すと切り、「ツモ」で次の牌を引きます。',
+  'help.how':
+    '13枚で受け入れ、14枚で打牌の比較が出ます。14枚のとき手牌の牌を押すと切り、「ツモ」で次の牌を引きます。',
   'help.keys': '一文字ショートカット',
   'help.keysOn': '一文字ショートカットを使う',
   'help.terms': '用語',

@@ -11,13 +11,15 @@ const practice = {
     'practice.question': 'What would you discard?',
     'practice.again': 'Once more: what would you discard?',
     'practice.tile': 'discard {tile}, key {key}',
-    'practice.keys': 'Keys: 1 to 9, 0, q, w, e, r pick a tile; arrows and Enter too; a shows the answer, n the next hand.',
+    'practice.keys':
+      'Keys: 1 to 9, 0, q, w, e, r pick a tile; arrows and Enter too; a shows the answer, n the next hand.',
     'practice.right': 'Right.',
     'practice.wrong': 'There is a better discard.',
     'practice.open': 'Another discard has more ukeire…',
     'practice.ukeire': 'Ukeire: {value} tiles; the best discard has {best}.',
     'practice.ukeireBest': 'Ukeire: {value} tiles, the most.',
-    'practice.back': 'Ukeire: it steps back to {shanten}; the best discard does not, and has {best} tiles.',
+    'practice.back':
+      'Ukeire: it steps back to {shanten}; the best discard does not, and has {best} tiles.',
     'practice.win': 'Win probability: {value}; the best discard has {best}.',
     'practice.winBest': 'Win probability: {value}, the best or about equal.',
     'practice.wait': 'Win probability: calculating…',
@@ -47,7 +49,8 @@ const practice = {
     'practice.question': '何切る？',
     'practice.again': 'もう一度：何切る？',
     'practice.tile': '{tile} を切る、キー {key}',
-    'practice.keys': 'キー：1～9、0、q、w、e、r で牌を選ぶ（矢印とEnterでも可）。a で正解、n で次の手牌。',
+    'practice.keys':
+      'キー：1～9、0、q、w、e、r で牌を選ぶ（矢印とEnterでも可）。a で正解、n で次の手牌。',
     'practice.right': '正解。',
     'practice.wrong': 'もっと良い打牌がある。',
     'practice.open': '受け入れはほかの打牌のほうが多い…',

@@ -13,10 +13,14 @@ const why = {
     'why.kind.head': 'pair',
     'why.kind.single': 'single',
     'why.kind.spare': 'spare',
-    'why.count.standard': 'shanten: 8, less two for each set ({sets}), one for each partial set ({partials}) and one for the pair ({pair}).',
-    'why.count.chiitoitsu': 'shanten: 6, less the pairs ({pair}), and one more for each kind short of seven ({kinds} kinds).',
-    'why.count.kokushi': 'shanten: 13, less the kinds of terminals and honours ({kinds}) and one for a pair ({pair}).',
-    'why.lacking': 'The count says {classical}, but it is {shanten}: every hand that it aims at needs more {tiles} than there are.',
+    'why.count.standard':
+      'shanten: 8, less two for each set ({sets}), one for each partial set ({partials}) and one for the pair ({pair}).',
+    'why.count.chiitoitsu':
+      'shanten: 6, less the pairs ({pair}), and one more for each kind short of seven ({kinds} kinds).',
+    'why.count.kokushi':
+      'shanten: 13, less the kinds of terminals and honours ({kinds}) and one for a pair ({pair}).',
+    'why.lacking':
+      'The count says {classical}, but it is {shanten}: every hand that it aims at needs more {tiles} than there are.',
     'why.never': 'No complete hand can be made of the tiles that are left.',
     'why.goals': 'Nearest complete hands',
     'why.shown': '{shown} of {all}, those with most ways first. Missing tiles are marked.',
@@ -37,10 +41,13 @@ const why = {
     'why.kind.head': '雀頭',
     'why.kind.single': '単騎',
     'why.kind.spare': '浮き牌',
-    'why.count.standard': '向聴。8から面子（{sets}）1つにつき2、搭子（{partials}）1つにつき1、雀頭（{pair}）で1を引く。',
-    'why.count.chiitoitsu': '向聴。6から対子の数（{pair}）を引き、7種に足りない数を足す（{kinds}種）。',
+    'why.count.standard':
+      '向聴。8から面子（{sets}）1つにつき2、搭子（{partials}）1つにつき1、雀頭（{pair}）で1を引く。',
+    'why.count.chiitoitsu':
+      '向聴。6から対子の数（{pair}）を引き、7種に足りない数を足す（{kinds}種）。',
     'why.count.kokushi': '向聴。13から么九牌の種類（{kinds}）と対子（{pair}）を引く。',
-    'why.lacking': '公式では{classical}向聴だが、実際は{shanten}向聴。目指す形にはどれも{tiles}が足りない。',
+    'why.lacking':
+      '公式では{classical}向聴だが、実際は{shanten}向聴。目指す形にはどれも{tiles}が足りない。',
     'why.never': '残っている牌では和了形を作れない。',
     'why.goals': '最も近い和了形',
     'why.shown': '全{all}通りのうち{shown}通り（引き方の多い順）。足りない牌に印。',
@@ -61,7 +68,8 @@ const why = {
     'why.kind.head': '雀头',
     'why.kind.single': '单骑',
     'why.kind.spare': '孤张',
-    'why.count.standard': '向听。8减去每个面子（{sets}）2、每个搭子（{partials}）1、雀头（{pair}）1。',
+    'why.count.standard':
+      '向听。8减去每个面子（{sets}）2、每个搭子（{partials}）1、雀头（{pair}）1。',
     'why.count.chiitoitsu': '向听。6减去对子数（{pair}），不足七种的再加上差数（{kinds}种）。',
     'why.count.kokushi': '向听。13减去幺九牌种类数（{kinds}）和对子（{pair}）。',
     'why.lacking': '公式得{classical}向听，实际为{shanten}向听：所有目标牌型都缺{tiles}。',

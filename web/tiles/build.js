@@ -12,8 +12,10 @@ const write = (name, data) => writeFileSync(new URL(`../../build/${name}`, impor
 const budget = Number(process.argv[2]);
 const sprite = makeSprite();
 const brotli = brotliCompressSync(sprite).length;
-console.log(`${'build/tiles.js'.padEnd(22)}${String(sprite.length).padStart(8)} bytes`
-  + `${String(brotli).padStart(8)} with brotli`);
+console.log(
+  `${'build/tiles.js'.padEnd(22)}${String(sprite.length).padStart(8)} bytes`
+    + `${String(brotli).padStart(8)} with brotli`,
+);
 if (!(brotli <= budget)) {
   console.error(`the tiles: ${brotli} bytes with brotli, more than their budget of ${budget}`);
   process.exit(1);
@@ -25,7 +27,10 @@ write('icon-192.png', await toPng(icon, 192));
 write('icon-512.png', await toPng(icon, 512));
 write('icon-maskable-512.png', await toPng(maskable, 512));
 // The last: where it is new, everything is.
-write('tiles.js', `// Made by web/tiles/build.js: do not edit.
+write(
+  'tiles.js',
+  `// Made by web/tiles/build.js: do not edit.
 /*! ${NOTICE}. */
 export const sprite = ${JSON.stringify(sprite)};
-`);
+`,
+);

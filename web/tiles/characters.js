@@ -16,29 +16,40 @@ const HONOUR = { x: 32, y: 48, width: 236, height: 284 };
 const heavier = (ink, width) => ({ fill: ink, stroke: ink, 'stroke-width': width });
 
 /** A numeral around the middle of the upper half. @param {number} i */
-const numeralPath = (i) => glyph(NUMERALS[i], { x: 60, y: 100 - HEIGHTS[i] / 2, width: 180, height: HEIGHTS[i] });
+const numeralPath = (i) =>
+  glyph(NUMERALS[i], { x: 60, y: 100 - HEIGHTS[i] / 2, width: 180, height: HEIGHTS[i] });
 
-export const definitions = path(glyph('萬', TEN_THOUSAND), { id: 't-wan', 'stroke-width': 3 })
+export const definitions =
+  path(glyph('萬', TEN_THOUSAND), { id: 't-wan', 'stroke-width': 3 })
   + path(numeralPath(4), { id: 't-five' });
 
 /** @param {number} i */
 const numeral = (i) => (i === 4 ? use('t-five') : path(numeralPath(i)));
 
 /** @param {number} i @param {string} ink */
-const number = (i, ink) => group(heavier(ink, 8), numeral(i)) + use('t-wan', { fill: RED, stroke: RED });
+const number = (i, ink) =>
+  group(heavier(ink, 8), numeral(i)) + use('t-wan', { fill: RED, stroke: RED });
 
 /** @param {string} character @param {string} ink */
 const honour = (character, ink) => path(glyph(character, HONOUR), heavier(ink, 8));
 
-const frame = rectangle({ x: 52, y: 58, width: 196, height: 264, rx: 10 },
-  { fill: 'none', stroke: BLUE, 'stroke-width': 18 })
-  + rectangle({ x: 78, y: 84, width: 144, height: 212 }, { fill: 'none', stroke: BLUE, 'stroke-width': 7 });
+const frame =
+  rectangle(
+    { x: 52, y: 58, width: 196, height: 264, rx: 10 },
+    { fill: 'none', stroke: BLUE, 'stroke-width': 18 },
+  )
+  + rectangle(
+    { x: 78, y: 84, width: 144, height: 212 },
+    { fill: 'none', stroke: BLUE, 'stroke-width': 7 },
+  );
 
 /** @type {Record<string, string>} */
 export const characters = {
   ...Object.fromEntries([...NUMERALS].map((_, i) => [`${i + 1}m`, number(i, INK)])),
   '0m': number(4, RED),
-  ...Object.fromEntries([...'東南西北'].map((character, i) => [`${i + 1}z`, honour(character, INK)])),
+  ...Object.fromEntries(
+    [...'東南西北'].map((character, i) => [`${i + 1}z`, honour(character, INK)]),
+  ),
   '5z': frame,
   '6z': honour('發', GREEN),
   '7z': honour('中', RED),

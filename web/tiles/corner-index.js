@@ -33,7 +33,13 @@ const LETTERS = 'ESWNPFC';
 export function cornerIndex([number, suit]) {
   const sign = suit === 'z' ? LETTERS[Number(number) - 1] : number.replace('0', '5');
   return path(STROKES[sign], {
-    class: 'tile-index', display: 'none', transform: 'translate(25 25) scale(1.15)', fill: 'none',
-    stroke: number === '0' ? RED : INK, 'stroke-width': 11, 'stroke-linecap': 'round', 'stroke-linejoin': 'round',
+    class: 'tile-index',
+    display: 'none',
+    transform: 'translate(25 25) scale(1.15)',
+    fill: 'none',
+    stroke: number === '0' ? RED : INK,
+    'stroke-width': 11,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
   });
 }

@@ -12,12 +12,19 @@ import { group, use } from './svg.js';
 export const definitions = group({ id: 't-body' }, body) + pip + sticks + glyphs;
 
 /** @param {string} name @param {string} face */
-const tile = (name, face) => use('t-body') + (name[0] === '0' ? redCorner : '')
-  + group({ class: 'tile-face' }, face) + cornerIndex(name);
+const tile = (name, face) =>
+  use('t-body')
+  + (name[0] === '0' ? redCorner : '')
+  + group({ class: 'tile-face' }, face)
+  + cornerIndex(name);
 
 /** @type {[name: string, markup: string][]} */
 export const faces = [
-  .../** @type {[string, string][]} */ (Object.entries({ ...characters, ...circles, ...bamboo })
-    .map(([name, face]) => [name, tile(name, face)])),
+  .../** @type {[string, string][]} */ (
+    Object.entries({ ...characters, ...circles, ...bamboo }).map(([name, face]) => [
+      name,
+      tile(name, face),
+    ])
+  ),
   ['back', back],
 ];

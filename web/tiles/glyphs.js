@@ -33,8 +33,10 @@ export function glyph(character, { x, y, width, height }) {
   const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [sx, sy] = [width / (Math.max(...xs) - left), height / (Math.max(...ys) - top)];
-  return encode(outlines.flat().map(({ type, points: old }) => ({
-    type,
-    points: old.map(([px, py]) => [x + (px - left) * sx, y + (py - top) * sy]),
-  })));
+  return encode(
+    outlines.flat().map(({ type, points: old }) => ({
+      type,
+      points: old.map(([px, py]) => [x + (px - left) * sx, y + (py - top) * sy]),
+    })),
+  );
 }

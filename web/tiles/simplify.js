@@ -20,7 +20,10 @@ function between(a, b, t) {
 /** @param {Point[]} curve control points @param {number} t @returns {Point} */
 function at(curve, t) {
   if (curve.length === 1) return curve[0];
-  return at(curve.slice(1).map((point, i) => between(curve[i], point, t)), t);
+  return at(
+    curve.slice(1).map((point, i) => between(curve[i], point, t)),
+    t,
+  );
 }
 
 /** @param {any[]} commands of a font's path @returns {Point[][]} closed outlines */
@@ -31,15 +34,21 @@ function flatten(commands) {
     if (c.type === 'M') outlines.push([]);
     if (c.type === 'Z') continue;
     const outline = outlines[outlines.length - 1];
-    const controls = [[c.x1, c.y1], [c.x2, c.y2], [c.x, c.y]].filter(([x]) => x !== undefined);
+    const controls = [
+      [c.x1, c.y1],
+      [c.x2, c.y2],
+      [c.x, c.y],
+    ].filter(([x]) => x !== undefined);
     const curve = /** @type {Point[]} */ ([...outline.slice(-1), ...controls]);
     const steps = curve.length > 2 ? STEPS : 1;
     for (let i = 1; i <= steps; i++) outline.push(at(curve, i / steps));
   }
-  return outlines.map((outline) => outline.filter((p, i) => {
-    const q = outline[(i + 1) % outline.length];
-    return p[0] !== q[0] || p[1] !== q[1];
-  }));
+  return outlines.map((outline) =>
+    outline.filter((p, i) => {
+      const q = outline[(i + 1) % outline.length];
+      return p[0] !== q[0] || p[1] !== q[1];
+    }),
+  );
 }
 
 /** @param {Point[]} outline */
@@ -72,11 +81,18 @@ function thin(line) {
 
 /** The same for a closed line, from its first point and the one farthest away. @param {Point[]} outline */
 function thinOutline(outline) {
-  const far = outline.reduce((best, p, i) => (
-    Math.hypot(p[0] - outline[0][0], p[1] - outline[0][1])
-      > Math.hypot(outline[best][0] - outline[0][0], outline[best][1] - outline[0][1]) ? i : best), 0);
-  return [...thin(outline.slice(0, far + 1)).slice(0, -1),
-    ...thin([...outline.slice(far), outline[0]]).slice(0, -1)];
+  const far = outline.reduce(
+    (best, p, i) =>
+      Math.hypot(p[0] - outline[0][0], p[1] - outline[0][1])
+      > Math.hypot(outline[best][0] - outline[0][0], outline[best][1] - outline[0][1])
+        ? i
+        : best,
+    0,
+  );
+  return [
+    ...thin(outline.slice(0, far + 1)).slice(0, -1),
+    ...thin([...outline.slice(far), outline[0]]).slice(0, -1),
+  ];
 }
 
 /** @param {Point} a @param {Point} b @param {Point} c */
@@ -102,6 +118,7 @@ function draw(outline) {
 
 /** @param {any[]} commands of a font's path @returns {Segment[][]} outlines */
 export function simplify(commands) {
-  return flatten(commands).filter((outline) => Math.abs(area(outline)) > SPECK)
+  return flatten(commands)
+    .filter((outline) => Math.abs(area(outline)) > SPECK)
     .map((outline) => draw(thinOutline(outline)));
 }

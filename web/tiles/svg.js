@@ -7,7 +7,9 @@
 
 /** @param {string} name @param {Attributes} attributes @param {string[]} children */
 export function element(name, attributes, ...children) {
-  const words = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`).join('');
+  const words = Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${value}"`)
+    .join('');
   return children.length ? `<${name}${words}>${children.join('')}</${name}>` : `<${name}${words}/>`;
 }
 

@@ -30,17 +30,35 @@ function told(t, { state, answer, best }) {
   if (answer.byForm.shanten < 0 || !best) return [shanten];
   const win = best.win === undefined ? [] : [`${t('col.win')} ${percent(best.win)}`];
   const after = [shantenWord(t, best.shanten), t('brief.tiles', { n: best.total }), ...win];
-  return [tileIcon(best.face), element('span', { class: 'best-discard' },
-    element('strong', {}, t('row.select', { tile: tileWord(t, best.face) })), ' ', element('span', {}, after.join(' · ')))];
+  return [
+    tileIcon(best.face),
+    element(
+      'span',
+      { class: 'best-discard' },
+      element('strong', {}, t('row.select', { tile: tileWord(t, best.face) })),
+      ' ',
+      element('span', {}, after.join(' · ')),
+    ),
+  ];
 }
 
 /** @param {Context} context @param {() => void} goToAnswer */
 function makeBrief({ t, store }, goToAnswer) {
   const notice = element('p', { class: 'notice', role: 'alert' });
   const show = () => store.dispatch({ type: 'deal', hand: EXAMPLE, drawn: EXAMPLE_DRAWN });
-  const invitation = element('p', { class: 'invitation' }, element('span', {}, t('hand.empty')), button(t('hand.example'), show, { id: 'example', class: 'plain' }));
+  const invitation = element(
+    'p',
+    { class: 'invitation' },
+    element('span', {}, t('hand.empty')),
+    button(t('hand.example'), show, { id: 'example', class: 'plain' }),
+  );
   const line = element('p', { class: 'told' });
-  const answer = element('div', { class: 'short' }, line, button(t('hand.more'), goToAnswer, { id: 'to-answer', class: 'plain' }));
+  const answer = element(
+    'div',
+    { class: 'short' },
+    line,
+    button(t('hand.more'), goToAnswer, { id: 'to-answer', class: 'plain' }),
+  );
   /** @type {unknown[]} */
   let last = [];
   return {

@@ -18,7 +18,15 @@ import { percent, shantenShort, tileWord } from '../words.js';
  * @typedef {import('../i18n.js').Translate} Translate
  */
 
-const COLUMNS = /** @type {Column[]} */ (['tile', 'shanten', 'total', 'kinds', 'improve', 'win', 'tenpai']);
+const COLUMNS = /** @type {Column[]} */ ([
+  'tile',
+  'shanten',
+  'total',
+  'kinds',
+  'improve',
+  'win',
+  'tenpai',
+]);
 const MOST_SELECTED = 4;
 /** Useful tiles beyond which a row on a phone shows only the first until it is selected. */
 const MANY = 11;
@@ -48,8 +56,15 @@ function toggle(selected, tile) {
 
 /** @param {string | null} mark @param {Ranked} row @param {Translate} t */
 function makeTags(mark, row, t) {
-  return [mark, row.furiten ? 'furiten' : null].filter((tag) => tag !== null).map((tag) => (
-    element('span', { class: `tag tag-${tag}`, title: tag === 'near' ? t('row.hint.near') : null }, t(`row.${tag}`))));
+  return [mark, row.furiten ? 'furiten' : null]
+    .filter((tag) => tag !== null)
+    .map((tag) =>
+      element(
+        'span',
+        { class: `tag tag-${tag}`, title: tag === 'near' ? t('row.hint.near') : null },
+        t(`row.${tag}`),
+      ),
+    );
 }
 
 /**
@@ -57,16 +72,37 @@ function makeTags(mark, row, t) {
  * @param {Context} context @param {Ranked} row @param {boolean} nearest
  */
 function makeRow({ t, store }, row, nearest) {
-  const press = element('button', { 'type': 'button', 'class': 'pick', 'data-tile': row.tile,
-    'aria-label': t('row.select', { tile: tileWord(t, row.face) }) }, tileIcon(row.face));
-  press.addEventListener('click', () => store.see({ selected: toggle(store.look.selected, row.tile) }));
+  const press = element(
+    'button',
+    {
+      type: 'button',
+      class: 'pick',
+      'data-tile': row.tile,
+      'aria-label': t('row.select', { tile: tileWord(t, row.face) }),
+    },
+    tileIcon(row.face),
+  );
+  press.addEventListener('click', () =>
+    store.see({ selected: toggle(store.look.selected, row.tile) }),
+  );
   const tags = element('span', { class: 'tags' });
   const [win, tenpai] = [cell('', 'win'), cell('', 'tenpai')];
-  const node = element('tr', { role: 'row', class: `${nearest ? '' : 'farther'} ${row.tiles.length > MANY ? 'many' : ''}` },
+  const node = element(
+    'tr',
+    { role: 'row', class: `${nearest ? '' : 'farther'} ${row.tiles.length > MANY ? 'many' : ''}` },
     element('th', { scope: 'row', role: 'rowheader', class: 'col-tile' }, press, tags),
-    cell(shantenShort(t, row.shanten), 'shanten'), cell(String(row.total), 'total'), cell(String(row.kinds), 'kinds'),
-    cell(String(row.improve), 'improve'), win, tenpai,
-    element('td', { role: 'cell', class: 'col-useful' }, ...row.tiles.map((tile) => tileCount(t, tile))));
+    cell(shantenShort(t, row.shanten), 'shanten'),
+    cell(String(row.total), 'total'),
+    cell(String(row.kinds), 'kinds'),
+    cell(String(row.improve), 'improve'),
+    win,
+    tenpai,
+    element(
+      'td',
+      { role: 'cell', class: 'col-useful' },
+      ...row.tiles.map((tile) => tileCount(t, tile)),
+    ),
+  );
   return {
     node,
     /** @param {Ranked} now @param {string | null} mark @param {boolean} selected */
@@ -83,8 +119,14 @@ function makeRow({ t, store }, row, nearest) {
 
 /** Puts nodes in order; those that are in place are left alone, and so keep the focus. @param {Element} parent @param {Element[]} nodes */
 function arrange(parent, nodes) {
-  if (nodes.length === parent.children.length && nodes.every((node, i) => parent.children[i] === node)) return;
-  const focused = parent.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
+  if (
+    nodes.length === parent.children.length
+    && nodes.every((node, i) => parent.children[i] === node)
+  )
+    return;
+  const focused = parent.contains(document.activeElement)
+    ? /** @type {HTMLElement} */ (document.activeElement)
+    : null;
   parent.replaceChildren(...nodes);
   if (focused && parent.contains(focused)) focused.focus();
 }
@@ -96,11 +138,24 @@ const isWon = (answer) => 'byForm' in answer && answer.byForm.shanten < 0;
 function makeDiscards(context) {
   const { t } = context;
   const heads = COLUMNS.map((column) => makeHead(context, column));
-  const useful = element('th', { scope: 'col', role: 'columnheader', class: 'col-useful' }, t('col.useful'));
+  const useful = element(
+    'th',
+    { scope: 'col', role: 'columnheader', class: 'col-useful' },
+    t('col.useful'),
+  );
   const body = element('tbody', { role: 'rowgroup' });
-  const table = element('table', { 'role': 'table', 'class': 'discards', 'aria-label': t('table.caption') },
-    element('thead', { role: 'rowgroup' }, element('tr', { role: 'row' }, ...heads, useful)), body);
-  const node = element('div', { class: 'discards-part' }, table, element('p', { class: 'hint' }, t('row.hint')));
+  const table = element(
+    'table',
+    { role: 'table', class: 'discards', 'aria-label': t('table.caption') },
+    element('thead', { role: 'rowgroup' }, element('tr', { role: 'row' }, ...heads, useful)),
+    body,
+  );
+  const node = element(
+    'div',
+    { class: 'discards-part' },
+    table,
+    element('p', { class: 'hint' }, t('row.hint')),
+  );
   /** @type {unknown[]} */
   let last = [];
   /** @type {Map<number, ReturnType<typeof makeRow>>} */
@@ -109,7 +164,8 @@ function makeDiscards(context) {
   /** @param {import('../rank.js').Sort | null} sort */
   function markSorted(sort) {
     heads.forEach((head, i) => {
-      if (sort?.column === COLUMNS[i]) head.setAttribute('aria-sort', sort.descending ? 'descending' : 'ascending');
+      if (sort?.column === COLUMNS[i])
+        head.setAttribute('aria-sort', sort.descending ? 'descending' : 'ascending');
       else head.removeAttribute('aria-sort');
     });
   }
@@ -124,8 +180,14 @@ function makeDiscards(context) {
   function fill({ answer, rows, look }) {
     const called = isWon(answer) ? new Map() : marks(rows);
     const sorted = order(rows, look.sort);
-    for (const row of sorted) made.get(row.tile)?.update(row, called.get(row.tile) ?? null, look.selected.includes(row.tile));
-    arrange(body, sorted.flatMap((row) => made.get(row.tile)?.node ?? []));
+    for (const row of sorted)
+      made
+        .get(row.tile)
+        ?.update(row, called.get(row.tile) ?? null, look.selected.includes(row.tile));
+    arrange(
+      body,
+      sorted.flatMap((row) => made.get(row.tile)?.node ?? []),
+    );
   }
 
   return {

@@ -25,8 +25,15 @@ function marked(text, position, length) {
   const start = Math.max(0, Math.min(position - 20, text.length - MOST_SHOWN));
   const end = Math.min(start + MOST_SHOWN, text.length);
   const part = text.slice(position, Math.min(position + Math.max(length, 1), end));
-  return element('code', {}, start ? '…' : '', text.slice(start, position), element('mark', {}, part || '␣'),
-    text.slice(position + part.length, end), end < text.length ? '…' : '');
+  return element(
+    'code',
+    {},
+    start ? '…' : '',
+    text.slice(start, position),
+    element('mark', {}, part || '␣'),
+    text.slice(position + part.length, end),
+    end < text.length ? '…' : '',
+  );
 }
 
 /** A whole table pasted as our own link, or its fragment. @param {string} text */
@@ -38,13 +45,26 @@ function linkIn(text) {
 /** @param {Context} context */
 function makeField({ t, store }) {
   const input = element('input', {
-    'id': 'hand', 'type': 'text', 'autocomplete': 'off', 'autocapitalize': 'off', 'autocorrect': 'off', 'spellcheck': 'false',
-    'enterkeyhint': 'done', 'maxlength': 2000, 'placeholder': '123m406p789s11223z', 'aria-describedby': 'field-hint field-error',
+    id: 'hand',
+    type: 'text',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    autocorrect: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'done',
+    maxlength: 2000,
+    placeholder: '123m406p789s11223z',
+    'aria-describedby': 'field-hint field-error',
   });
   const hint = element('p', { id: 'field-hint', class: 'hint' }, t('field.hint'));
   const error = element('p', { id: 'field-error', class: 'error', role: 'alert' });
-  const node = element('div', { class: 'field' }, element('label', { for: 'hand' }, t('field.label')), input,
-    element('div', { class: 'said' }, hint, error));
+  const node = element(
+    'div',
+    { class: 'field' },
+    element('label', { for: 'hand' }, t('field.label')),
+    input,
+    element('div', { class: 'said' }, hint, error),
+  );
 
   /** @param {(Node | string)[]} said */
   function say(...said) {
@@ -56,7 +76,10 @@ function makeField({ t, store }) {
   /** @param {any} fault a MahjongError @param {string} text */
   function showFault(fault, text) {
     const { code, position, length } = fault;
-    const place = position === undefined ? [] : [' ', t('field.place'), ' ', marked(text, position, length ?? 1)];
+    const place =
+      position === undefined
+        ? []
+        : [' ', t('field.place'), ' ', marked(text, position, length ?? 1)];
     say(faultText(code, fault.text, t), ...place);
   }
 
@@ -81,7 +104,9 @@ function makeField({ t, store }) {
 
   input.addEventListener('input', onInput);
   input.addEventListener('blur', () => write(store.state));
-  input.addEventListener('keydown', (event) => { if (event.key === 'Enter' && !event.isComposing) write(store.state); });
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && !event.isComposing) write(store.state);
+  });
 
   /** @param {import('../state.js').State} state */
   function write(state) {

@@ -16,13 +16,15 @@ import { tileWord, tileWords } from '../words.js';
 
 /** Places that have no tile yet. @param {import('../state.js').State} state */
 function emptyPlaces(state) {
-  return Array.from({ length: 14 - size(state) }, () => element('span', { 'class': 'place', 'aria-hidden': 'true' }));
+  return Array.from({ length: 14 - size(state) }, () =>
+    element('span', { class: 'place', 'aria-hidden': 'true' }),
+  );
 }
 
 /** @param {Context} context */
 function makeHand({ t, store }) {
-  const tiles = element('div', { 'class': 'tiles', 'role': 'group', 'aria-label': t('hand.title') });
-  const melds = element('div', { 'class': 'melds', 'role': 'group', 'aria-label': t('hand.melds') });
+  const tiles = element('div', { class: 'tiles', role: 'group', 'aria-label': t('hand.title') });
+  const melds = element('div', { class: 'melds', role: 'group', 'aria-label': t('hand.melds') });
   const node = element('div', { class: 'hand' }, tiles, melds);
   rove(tiles);
 
@@ -30,15 +32,29 @@ function makeHand({ t, store }) {
   function makeTile(name, drawn, discards) {
     const key = !discards ? 'hand.remove' : drawn ? 'hand.drawn' : 'hand.discard';
     const type = discards ? 'discard' : 'remove';
-    return tileButton(name, t(key, { tile: tileWord(t, name) }), () => store.dispatch({ type, name, drawn }),
-      { 'data-name': name, 'data-drawn': drawn, 'class': drawn ? 'tile-button drawn' : 'tile-button' });
+    return tileButton(
+      name,
+      t(key, { tile: tileWord(t, name) }),
+      () => store.dispatch({ type, name, drawn }),
+      {
+        'data-name': name,
+        'data-drawn': drawn,
+        class: drawn ? 'tile-button drawn' : 'tile-button',
+      },
+    );
   }
 
   /** @param {import('../state.js').Meld} meld @param {number} index */
   function makeMeld({ kind, tiles: names }, index) {
     const label = t('hand.unmeld', { kind: t(`target.${kind}`), tiles: tileWords(t, names) });
-    const faces = names.map((name, i) => tileIcon(kind === 'ankan' && (i === 0 || i === 3) ? 'back' : name));
-    const press = element('button', { 'type': 'button', 'class': 'meld', 'aria-label': label, 'title': label }, ...faces);
+    const faces = names.map((name, i) =>
+      tileIcon(kind === 'ankan' && (i === 0 || i === 3) ? 'back' : name),
+    );
+    const press = element(
+      'button',
+      { type: 'button', class: 'meld', 'aria-label': label, title: label },
+      ...faces,
+    );
     press.addEventListener('click', () => store.dispatch({ type: 'unmeld', index }));
     return press;
   }
@@ -61,7 +77,8 @@ function makeHand({ t, store }) {
 
   /** @param {string} name */
   function markBest(name) {
-    for (const one of tiles.querySelectorAll('button')) one.classList.toggle('best', one.dataset.name === name);
+    for (const one of tiles.querySelectorAll('button'))
+      one.classList.toggle('best', one.dataset.name === name);
   }
 
   let [last, marked] = ['', ''];

@@ -9,16 +9,38 @@ import { makeSelect } from './select.js';
 
 /** @param {Context} context @param {() => void} help */
 function makeHeader({ t, settings, change }, help) {
-  const language = makeSelect({ id: 'language', label: t('head.language'), value: settings.language,
+  const language = makeSelect({
+    id: 'language',
+    label: t('head.language'),
+    value: settings.language,
     options: LANGUAGES.map((one) => [one, TEXTS[one]['lang.name']]),
-    choose: (value) => change({ language: /** @type {import('../i18n.js').Language} */ (value) }) });
-  const theme = makeSelect({ id: 'theme', label: t('head.theme'), value: settings.theme,
+    choose: (value) => change({ language: /** @type {import('../i18n.js').Language} */ (value) }),
+  });
+  const theme = makeSelect({
+    id: 'theme',
+    label: t('head.theme'),
+    value: settings.theme,
     options: ['auto', 'light', 'dark'].map((one) => [one, t(`theme.${one}`)]),
-    choose: (value) => change({ theme: /** @type {import('../settings.js').Theme} */ (value) }) });
+    choose: (value) => change({ theme: /** @type {import('../settings.js').Theme} */ (value) }),
+  });
   const title = element('h1', {}, 'ukeire ', element('small', {}, t('app.tagline')));
-  const node = element('header', { class: 'page-header' }, title, element('div', { class: 'switches' },
-    language.element, theme.element,
-    button('?', help, { 'class': 'round', 'aria-label': t('head.help'), 'aria-haspopup': 'dialog', 'id': 'help' })));
+  const node = element(
+    'header',
+    { class: 'page-header' },
+    title,
+    element(
+      'div',
+      { class: 'switches' },
+      language.element,
+      theme.element,
+      button('?', help, {
+        class: 'round',
+        'aria-label': t('head.help'),
+        'aria-haspopup': 'dialog',
+        id: 'help',
+      }),
+    ),
+  );
   return { element: node };
 }
 

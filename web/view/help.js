@@ -20,18 +20,42 @@ function makeSwitch({ t, settings, change }) {
 function makeHelp(context) {
   const { t } = context;
   const title = element('h2', { id: 'help-title', tabindex: -1 }, t('help.title'));
-  const list = element('dl', { class: 'shortcuts' }, ...SHORTCUTS.map(({ keys, text }) => (
-    element('div', {}, element('dt', {}, ...keyCaps(keys)), element('dd', {}, t(text))))));
-  const terms = ['shanten', 'ukeire', 'improve'].map((term) => element('li', {}, t(`help.term.${term}`)));
-  const dialog = element('dialog', { 'class': 'help', 'aria-labelledby': 'help-title' });
+  const list = element(
+    'dl',
+    { class: 'shortcuts' },
+    ...SHORTCUTS.map(({ keys, text }) =>
+      element('div', {}, element('dt', {}, ...keyCaps(keys)), element('dd', {}, t(text))),
+    ),
+  );
+  const terms = ['shanten', 'ukeire', 'improve'].map((term) =>
+    element('li', {}, t(`help.term.${term}`)),
+  );
+  const dialog = element('dialog', { class: 'help', 'aria-labelledby': 'help-title' });
   dialog.append(
-    element('header', {}, title, button(t('help.close'), () => dialog.close(), { class: 'close' })),
-    element('p', {}, t('help.how')), element('p', {}, t('win.limits')),
-    element('h3', {}, t('help.terms')), element('ul', {}, ...terms),
-    element('h3', {}, t('help.keys')), makeSwitch(context), list);
+    element(
+      'header',
+      {},
+      title,
+      button(t('help.close'), () => dialog.close(), { class: 'close' }),
+    ),
+    element('p', {}, t('help.how')),
+    element('p', {}, t('win.limits')),
+    element('h3', {}, t('help.terms')),
+    element('ul', {}, ...terms),
+    element('h3', {}, t('help.keys')),
+    makeSwitch(context),
+    list,
+  );
   // A click beside the dialog closes it, as the Escape key does.
-  dialog.addEventListener('click', (event) => { if (event.target === dialog) dialog.close(); });
-  return { element: dialog, open: () => { if (!dialog.open) dialog.showModal(); } };
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  return {
+    element: dialog,
+    open: () => {
+      if (!dialog.open) dialog.showModal();
+    },
+  };
 }
 
 export { makeHelp };

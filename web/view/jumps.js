@@ -21,7 +21,9 @@ function makeJumps({ t }) {
   return {
     element: node,
     /** @param {import('../app.js').Model} model */
-    update({ answer }) { node.hidden = !('byForm' in answer); },
+    update({ answer }) {
+      node.hidden = !('byForm' in answer);
+    },
   };
 }
 

@@ -19,12 +19,24 @@ function told(t, { answer, rows, win: { working } }) {
   const shanten = shantenWord(t, answer.byForm.shanten);
   if (answer.kind === 'waiting') {
     const { kinds, total, tiles } = answer.ukeire;
-    return t('live.waiting', { shanten, kinds, total, tiles: tiles.map(({ name }) => tileWord(t, name)).join(', ') });
+    return t('live.waiting', {
+      shanten,
+      kinds,
+      total,
+      tiles: tiles.map(({ name }) => tileWord(t, name)).join(', '),
+    });
   }
   if (answer.byForm.shanten < 0) return shanten;
   const [best] = order(rows, null);
-  const text = t('live.discard', { shanten, tile: tileWord(t, best.face), kinds: best.kinds, total: best.total });
-  return best.win === undefined || working ? text : `${text} ${t('live.win', { win: percent(best.win) })}`;
+  const text = t('live.discard', {
+    shanten,
+    tile: tileWord(t, best.face),
+    kinds: best.kinds,
+    total: best.total,
+  });
+  return best.win === undefined || working
+    ? text
+    : `${text} ${t('live.win', { win: percent(best.win) })}`;
 }
 
 /** @param {Context} context */

@@ -32,8 +32,17 @@ function actionOf(state, target, name) {
 
 /** A tile of the palette, with its count. @param {string} name */
 function makeKey(name) {
-  const count = element('span', { 'class': 'left', 'aria-hidden': 'true' });
-  return { name, count, button: element('button', { 'type': 'button', 'class': 'key', 'data-name': name }, tileIcon(name), count) };
+  const count = element('span', { class: 'left', 'aria-hidden': 'true' });
+  return {
+    name,
+    count,
+    button: element(
+      'button',
+      { type: 'button', class: 'key', 'data-name': name },
+      tileIcon(name),
+      count,
+    ),
+  };
 }
 
 /** Digits and suit letters move within the palette. @param {HTMLElement} node @param {ReturnType<typeof makeKey>[]} keys */
@@ -41,7 +50,9 @@ function listenToLetters(node, keys) {
   node.addEventListener('keydown', (event) => {
     const { name } = /** @type {HTMLElement} */ (event.target).dataset;
     if (!name || event.ctrlKey || event.metaKey || event.altKey) return;
-    const wanted = SUITS.includes(event.key) ? [name[0] + event.key, `1${event.key}`] : [event.key + name[1]];
+    const wanted = SUITS.includes(event.key)
+      ? [name[0] + event.key, `1${event.key}`]
+      : [event.key + name[1]];
     const found = wanted.map((one) => keys.find((key) => key.name === one)).find(Boolean);
     if (!found) return;
     event.preventDefault();
@@ -53,11 +64,22 @@ function listenToLetters(node, keys) {
 /** @param {Context} context */
 function makePalette({ t, store }) {
   const keys = NAMES.map(makeKey);
-  const rows = SUITS.map((suit) => element('div', { class: 'row' },
-    ...keys.filter(({ name }) => name[1] === suit).map(({ button }) => button)));
-  const tiles = element('div', { 'class': 'keys', 'id': 'palette', 'role': 'group', 'aria-label': t('palette.title') }, ...rows);
+  const rows = SUITS.map((suit) =>
+    element(
+      'div',
+      { class: 'row' },
+      ...keys.filter(({ name }) => name[1] === suit).map(({ button }) => button),
+    ),
+  );
+  const tiles = element(
+    'div',
+    { class: 'keys', id: 'palette', role: 'group', 'aria-label': t('palette.title') },
+    ...rows,
+  );
   const targets = makeSegments({
-    name: 'target', label: t('target.title'), value: store.look.target,
+    name: 'target',
+    label: t('target.title'),
+    value: store.look.target,
     options: TARGETS.map((target) => [target, t(`target.${target}`)]),
     choose: (target) => store.see({ target: /** @type {Target} */ (target), problem: null }),
   });
@@ -66,7 +88,9 @@ function makePalette({ t, store }) {
   setStop(tiles);
   listenToLetters(tiles, keys);
   tiles.addEventListener('click', (event) => {
-    const { name } = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('button'))?.dataset ?? {};
+    const { name } =
+      /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('button'))
+        ?.dataset ?? {};
     if (name) store.dispatch(actionOf(store.state, store.look.target, name));
   });
 
@@ -74,13 +98,21 @@ function makePalette({ t, store }) {
   let last = null;
   let lastTarget = '';
   return {
-    element: element('section', { 'class': 'card palette', 'aria-label': t('palette.title') }, targets.element, tiles, hint),
+    element: element(
+      'section',
+      { class: 'card palette', 'aria-label': t('palette.title') },
+      targets.element,
+      tiles,
+      hint,
+    ),
     /** @param {Model} model */
     update({ state, look: { target } }) {
       if (state === last && target === lastTarget) return;
       [last, lastTarget] = [state, target];
       targets.update(target);
-      hint.textContent = t(target === 'hand' && isFull(state) ? 'target.hint.full' : `target.hint.${target}`);
+      hint.textContent = t(
+        target === 'hand' && isFull(state) ? 'target.hint.full' : `target.hint.${target}`,
+      );
       const left = copiesLeft(state);
       for (const { name, count, button } of keys) {
         const n = left.get(name) ?? 0;
@@ -90,7 +122,10 @@ function makePalette({ t, store }) {
           button.setAttribute('aria-label', t('palette.tile', { tile: tileWord(t, name), n }));
           button.classList.toggle('gone', n === 0);
         }
-        button.setAttribute('aria-disabled', String(reduce(state, actionOf(state, target, name)).problem !== null));
+        button.setAttribute(
+          'aria-disabled',
+          String(reduce(state, actionOf(state, target, name)).problem !== null),
+        );
       }
     },
   };

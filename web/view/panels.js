@@ -15,10 +15,17 @@ import { makeWhy } from '../why.js';
 
 /** A part that opens; `fill` is called when it is open and what it shows has changed. @param {string} title @param {string} id @param {Element} content @param {(model: Model) => void} fill */
 function makeFold(title, id, content, fill) {
-  const node = element('details', { class: 'card fold', id }, element('summary', {}, element('h2', {}, title)), content);
+  const node = element(
+    'details',
+    { class: 'card fold', id },
+    element('summary', {}, element('h2', {}, title)),
+    content,
+  );
   /** @type {Model | null} */
   let model = null;
-  const show = () => { if (node.open && model) fill(model); };
+  const show = () => {
+    if (node.open && model) fill(model);
+  };
   node.addEventListener('toggle', show);
   return {
     element: node,
@@ -36,8 +43,13 @@ function chartData({ answer, rows, best, look, win: { result } }) {
   const { draws, win, tenpai } = result;
   if (answer.kind === 'waiting') return { draws, lines: [{ name: null, win, tenpai }] };
   const wanted = look.selected.length ? look.selected : best ? [best.tile] : [];
-  const lines = wanted.flatMap((tile) => result.discards.filter((discard) => discard.tile === tile))
-    .map((discard) => ({ name: rows.find(({ tile }) => tile === discard.tile)?.face ?? discard.name, win: discard.win, tenpai: discard.tenpai }));
+  const lines = wanted
+    .flatMap((tile) => result.discards.filter((discard) => discard.tile === tile))
+    .map((discard) => ({
+      name: rows.find(({ tile }) => tile === discard.tile)?.face ?? discard.name,
+      win: discard.win,
+      tenpai: discard.tenpai,
+    }));
   return { draws, lines };
 }
 
@@ -63,7 +75,12 @@ function checkData(model) {
   const { state, answer, focus } = model;
   if (!('byForm' in answer)) return null;
   const { counts, melds } = handOf(state);
-  const options = { ...optionsOf(state), draws: state.draws, mode: modeOf(model), ...focus && { discard: focus.tile } };
+  const options = {
+    ...optionsOf(state),
+    draws: state.draws,
+    mode: modeOf(model),
+    ...(focus && { discard: focus.tile }),
+  };
   return { hand: { counts, melds }, options };
 }
 
@@ -93,21 +110,57 @@ function makePanels(context) {
   const { t, mahjong, remote } = context;
   const chart = makeChart(t);
   const why = makeWhy(t);
-  const check = makeCheck({ t, simulate: async (hand, options) => (await remote()).simulate(hand, options) });
-  const practice = makePractice({ t, mahjong, open: openHand(context),
-    winProbability: async (hand, options) => (await remote()).winProbability(hand, options) });
+  const check = makeCheck({
+    t,
+    simulate: async (hand, options) => (await remote()).simulate(hand, options),
+  });
+  const practice = makePractice({
+    t,
+    mahjong,
+    open: openHand(context),
+    winProbability: async (hand, options) => (await remote()).winProbability(hand, options),
+  });
   const whyHead = element('p', { class: 'hint' });
   const folds = [
-    makeFold(t('more.chart'), 'chart', chart.element, when(
-      (model) => chart.update(chartData(model) ?? { draws: model.state.draws, lines: [] }),
-      ({ win, look, rows }) => [win.result, look.selected, rows])),
-    makeFold(t('more.why'), 'why', element('div', {}, whyHead, why.element), when((model) => {
-      whyHead.textContent = model.focus ? context.afterDiscard(model.focus.face) : '';
-      why.update(whyData(context, model));
-    }, ({ state, focus }) => [state, focus?.tile])),
-    makeFold(t('more.check'), 'check', check.element, when((model) => check.update(checkData(model)),
-      (model) => [model.state, model.focus?.tile, modeOf(model)])),
-    makeFold(t('more.practice'), 'practice', practice.element, when(() => practice.update(), () => [])),
+    makeFold(
+      t('more.chart'),
+      'chart',
+      chart.element,
+      when(
+        (model) => chart.update(chartData(model) ?? { draws: model.state.draws, lines: [] }),
+        ({ win, look, rows }) => [win.result, look.selected, rows],
+      ),
+    ),
+    makeFold(
+      t('more.why'),
+      'why',
+      element('div', {}, whyHead, why.element),
+      when(
+        (model) => {
+          whyHead.textContent = model.focus ? context.afterDiscard(model.focus.face) : '';
+          why.update(whyData(context, model));
+        },
+        ({ state, focus }) => [state, focus?.tile],
+      ),
+    ),
+    makeFold(
+      t('more.check'),
+      'check',
+      check.element,
+      when(
+        (model) => check.update(checkData(model)),
+        (model) => [model.state, model.focus?.tile, modeOf(model)],
+      ),
+    ),
+    makeFold(
+      t('more.practice'),
+      'practice',
+      practice.element,
+      when(
+        () => practice.update(),
+        () => [],
+      ),
+    ),
   ];
   return {
     element: element('div', { class: 'panels' }, ...folds.map((fold) => fold.element)),

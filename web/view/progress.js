@@ -11,15 +11,22 @@ import { element } from '../element.js';
 /** @param {import('../i18n.js').Translate} t @param {import('../win.js').WinState} win */
 function text(t, { result, working, note, off }) {
   if (off) return t('win.off');
-  const part = working && t('win.working', { mode: t(`win.${working.mode}`), percent: Math.round(working.part * 100) });
-  return [result && t(`win.${result.mode}`), note && t(`win.${note}`), part].filter(Boolean).join(' · ');
+  const part =
+    working
+    && t('win.working', {
+      mode: t(`win.${working.mode}`),
+      percent: Math.round(working.part * 100),
+    });
+  return [result && t(`win.${result.mode}`), note && t(`win.${note}`), part]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** @param {Context} context */
 function makeProgress({ t }) {
   const label = element('span', { class: 'label' });
   const line = element('span', {});
-  const bar = element('span', { 'class': 'bar', 'aria-hidden': 'true' });
+  const bar = element('span', { class: 'bar', 'aria-hidden': 'true' });
   const node = element('p', { class: 'progress' }, label, ' ', line, bar);
   return {
     element: node,

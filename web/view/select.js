@@ -8,15 +8,24 @@ import { element } from '../element.js';
  *   choose?: (value: string) => void }} parts
  */
 function makeSelect({ id, label, options, value, choose }) {
-  const select = element('select', { id }, ...options.map(([option, text]) => (
-    element('option', { value: option, selected: option === value }, text))));
+  const select = element(
+    'select',
+    { id },
+    ...options.map(([option, text]) =>
+      element('option', { value: option, selected: option === value }, text),
+    ),
+  );
   select.addEventListener('change', () => choose?.(select.value));
   const node = element('div', { class: 'select' }, element('label', { for: id }, label), select);
   return {
     element: node,
-    get value() { return select.value; },
+    get value() {
+      return select.value;
+    },
     /** @param {string} chosen */
-    update: (chosen) => { select.value = chosen; },
+    update: (chosen) => {
+      select.value = chosen;
+    },
   };
 }
 

@@ -24,8 +24,12 @@ function formList(t, answer) {
   return FORMS.map((form) => {
     const value = byForm[form];
     const near = value === byForm.shanten;
-    return element('div', { class: near ? 'form near' : 'form' }, element('dt', {}, t(`form.${form}`)),
-      element('dd', {}, value === null ? t('form.none') : shantenShort(t, value)));
+    return element(
+      'div',
+      { class: near ? 'form near' : 'form' },
+      element('dt', {}, t(`form.${form}`)),
+      element('dd', {}, value === null ? t('form.none') : shantenShort(t, value)),
+    );
   });
 }
 
@@ -47,10 +51,21 @@ function remarks(t, answer) {
 
 /** @param {Translate} t @param {Improvement} improvement */
 function improvementItem(t, { name, count, discardName, total }) {
-  const text = t('answer.improvement', { draw: tileWord(t, name), n: count, discard: tileWord(t, discardName), total });
+  const text = t('answer.improvement', {
+    draw: tileWord(t, name),
+    n: count,
+    discard: tileWord(t, discardName),
+    total,
+  });
   const arrow = element('span', { class: 'arrow' }, '→');
-  const picture = element('span', { 'class': 'change', 'role': 'img', 'aria-label': text, 'title': text },
-    tileCount(t, { name, count }), arrow, tileIcon(discardName), element('span', { class: 'total' }, String(total)));
+  const picture = element(
+    'span',
+    { class: 'change', role: 'img', 'aria-label': text, title: text },
+    tileCount(t, { name, count }),
+    arrow,
+    tileIcon(discardName),
+    element('span', { class: 'total' }, String(total)),
+  );
   return element('li', {}, picture);
 }
 
@@ -58,11 +73,21 @@ function improvementItem(t, { name, count, discardName, total }) {
 function improvementPart(t, improvements) {
   const title = element('h3', {}, t('answer.improvements'));
   const hint = element('p', { class: 'hint' }, t('answer.improvementsHint'));
-  if (!improvements.length) return [title, element('p', { class: 'hint' }, t('answer.noImprovements'))];
-  const list = (/** @type {readonly Improvement[]} */ some) => (
-    element('ul', { class: 'improvements' }, ...some.map((one) => improvementItem(t, one))));
+  if (!improvements.length)
+    return [title, element('p', { class: 'hint' }, t('answer.noImprovements'))];
+  const list = (/** @type {readonly Improvement[]} */ some) =>
+    element('ul', { class: 'improvements' }, ...some.map((one) => improvementItem(t, one)));
   const rest = improvements.slice(MOST_IMPROVEMENTS);
-  const more = rest.length ? [element('details', {}, element('summary', {}, t('answer.more', { n: improvements.length })), list(rest))] : [];
+  const more = rest.length
+    ? [
+        element(
+          'details',
+          {},
+          element('summary', {}, t('answer.more', { n: improvements.length })),
+          list(rest),
+        ),
+      ]
+    : [];
   return [title, hint, list(improvements.slice(0, MOST_IMPROVEMENTS)), ...more];
 }
 
@@ -73,9 +98,15 @@ function usefulPart(t, answer) {
   const { kinds, total, tiles, shanten } = ukeire;
   const dead = total === 0 ? [element('p', { class: 'hint' }, t('answer.dead'))] : [];
   return [
-    element('h3', {}, t(shanten === 0 ? 'answer.waits' : 'answer.useful'), ' ',
-      element('span', { class: 'counts' }, t('answer.counts', { kinds, total }))),
-    element('div', { class: 'useful' }, ...tiles.map((tile) => tileCount(t, tile))), ...dead,
+    element(
+      'h3',
+      {},
+      t(shanten === 0 ? 'answer.waits' : 'answer.useful'),
+      ' ',
+      element('span', { class: 'counts' }, t('answer.counts', { kinds, total })),
+    ),
+    element('div', { class: 'useful' }, ...tiles.map((tile) => tileCount(t, tile))),
+    ...dead,
     ...improvementPart(t, improvements),
   ];
 }
@@ -94,7 +125,14 @@ function makeSummary({ t }) {
   const notes = element('div', { class: 'remarks' });
   const win = element('p', { class: 'win-line' });
   const useful = element('div', { class: 'useful-part' });
-  const node = element('div', { class: 'summary' }, element('div', { class: 'top' }, head, forms), notes, win, useful);
+  const node = element(
+    'div',
+    { class: 'summary' },
+    element('div', { class: 'top' }, head, forms),
+    notes,
+    win,
+    useful,
+  );
   /** @type {Answer | null} */
   let last = null;
   return {

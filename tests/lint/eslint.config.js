@@ -1,0 +1,37 @@
+// The rules for our JavaScript. Layout is prettier's; types are checked by tests/types.
+// SPDX-License-Identifier: MIT
+
+import js from '@eslint/js';
+import globals from 'globals';
+
+const columns = [
+  'error',
+  {
+    code: 100,
+    ignoreUrls: true,
+    ignoreStrings: true,
+    ignoreTemplateLiterals: true,
+    ignoreRegExpLiterals: true,
+  },
+];
+
+export default [
+  { ignores: ['build/', 'dist/', 'tables/out/'] },
+  js.configs.recommended,
+  {
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    rules: {
+      eqeqeq: 'error',
+      'max-len': columns,
+      'no-var': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: ['wasm/**/*.js', 'web/**/*.js'],
+    rules: {
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    },
+  },
+];
