@@ -15,9 +15,11 @@ cd "$(dirname "$0")"
 
 FLAGS=(-std=c11 -pedantic -Wall -Wextra -Wconversion -Wshadow -Wvla -Wstrict-prototypes
     -Wmissing-prototypes -ffp-contract=off)
-HOT=(hand suit shanten ukeire discards win_arena win_targets win_class win_straight win_graph_suits win_net
-    win_halves win_blocks)
-COLD=(improvements live goals reading census win win_average win_graph win_sample simulate)
+INCLUDE=(-Ic/include -Ic -Itables/out)
+HOT=(hand/hand hand/suit shanten/shanten shanten/ukeire shanten/discards win/arena win/targets
+    win/straight/class win/straight/straight win/graph/suits win/graph/net win/graph/halves win/graph/blocks)
+mapfile -t SOURCES < <(find c -name '*.c' | sort)
+mapfile -t HEADERS < <(find c -name '*.h' | sort)
 # Bytes that must not be exceeded.
 WASM_BUDGET=61440  # dist/ukeire.wasm with brotli -q 11
 PAGE_BUDGET=204800 # the first visit of dist/web, the same way
@@ -89,19 +91,22 @@ accept_tables() {
 }
 
 compile_wasm() { # LEVEL SOURCE
-    emcc -std=c11 "$1" -msimd128 -ffp-contract=off -flto -Ic -Itables/out -c "$2" \
+    emcc -std=c11 "$1" -msimd128 -ffp-contract=off -flto "${INCLUDE[@]}" -c "$2" \
         -o "build/wasm/$(basename "$2" .c).o"
 }
 
 wasm() {
-    fresh dist/ukeire.wasm c/*.c c/*.h wasm/exports.c wasm/build/exports.js wasm/build/pack.js tables/out/tables.h build.sh && return
+    fresh dist/ukeire.wasm "${SOURCES[@]}" "${HEADERS[@]}" wasm/exports.c wasm/build/exports.js wasm/build/pack.js tables/out/tables.h build.sh && return
     need_emscripten
     npm_packages
     say "building dist/ukeire.wasm"
     rm -rf build/wasm && mkdir -p build/wasm dist
-    local f
-    for f in "${HOT[@]}"; do compile_wasm -O3 "c/$f.c"; done
-    for f in "${COLD[@]}"; do compile_wasm -Os "c/$f.c"; done
+    local f level
+    for f in "${SOURCES[@]}"; do
+        level=-Os
+        case " ${HOT[*]} " in *" $(expr "$f" : 'c/\(.*\)\.c') "*) level=-O3 ;; esac
+        compile_wasm "$level" "$f"
+    done
     compile_wasm -Os wasm/exports.c
     emcc -O3 -msimd128 -flto build/wasm/*.o --no-entry -sSTANDALONE_WASM -sTOTAL_STACK=65536 \
         -sINITIAL_MEMORY=1048576 -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=285212672 \
@@ -165,9 +170,9 @@ c_test() {
     local result=build/$1 source=$2
     echo "$1" >>build/c_tests.list
     shift 2
-    fresh "$result" "$source" tests/c/*.h tests/oracle/* c/* tables/out/tables.h && return
+    fresh "$result" "$source" tests/c/*.h tests/oracle/* "${SOURCES[@]}" "${HEADERS[@]}" tables/out/tables.h && return
     say "building $result"
-    "${CC:-cc}" "${FLAGS[@]}" "$@" -Ic -Itables/out -Itests/oracle -o "$result" "$source" c/*.c \
+    "${CC:-cc}" "${FLAGS[@]}" "$@" "${INCLUDE[@]}" -Itests/oracle -o "$result" "$source" "${SOURCES[@]}" \
         tests/oracle/oracle.c tests/oracle/rows.c tests/oracle/random.c tests/oracle/win_plain.c \
         tests/oracle/sample_plain.c -lm
 }
@@ -192,14 +197,14 @@ warnings() {
     local cc
     for cc in gcc clang; do
         have "$cc" || { say "no $cc: its warnings are not looked at"; continue; }
-        fresh "build/warnings.$cc" c/* tests/c/* tests/oracle/* tables/generate.c && continue
-        "$cc" "${FLAGS[@]}" -Werror -O2 -fsyntax-only -Ic -Itables/out -Itests/oracle \
-            c/*.c tests/c/*.c tests/oracle/*.c tables/generate.c
+        fresh "build/warnings.$cc" "${SOURCES[@]}" "${HEADERS[@]}" tests/c/* tests/oracle/* tables/generate.c && continue
+        "$cc" "${FLAGS[@]}" -Werror -O2 -fsyntax-only "${INCLUDE[@]}" -Itests/oracle \
+            "${SOURCES[@]}" tests/c/*.c tests/oracle/*.c tables/generate.c
         touch "build/warnings.$cc"
     done
 }
 
-format() { clang-format -i c/*.[ch] wasm/*.c tables/*.c tests/c/*.[ch] tests/oracle/*.[ch]; }
+format() { clang-format -i "${SOURCES[@]}" "${HEADERS[@]}" wasm/*.c tables/*.c tests/c/*.[ch] tests/oracle/*.[ch]; }
 
 need_browsers() {
     have chromium || have google-chrome || system_packages chromium

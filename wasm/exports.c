@@ -6,10 +6,10 @@
  * The integer `options` is packed: bits 0..2 melds, 3..5 players, 6..8 forms, 9 four as two pairs,
  * 10 live, 11 unseen is given in its field.
  */
-#include "census.h"
 #include "mj.h"
-#include "simulate.h"
-#include "win.h"
+#include "mj_census.h"
+#include "mj_simulate.h"
+#include "mj_win.h"
 
 #define EXPORT(name) __attribute__((export_name(#name), used))
 

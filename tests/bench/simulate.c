@@ -1,7 +1,8 @@
-/* simulate.c - the table of c/WIN.md, "What the simulator shows": model and games.
+/* simulate.c - the table of c/win/WIN.md, "What the simulator shows": model and games.
  * SPDX-License-Identifier: MIT
  *
- *     cc -O2 -ffp-contract=off -Ic -Itables/out -o build/simulate tests/bench/simulate.c c/[a-z]*.c
+ *     cc -O2 -ffp-contract=off -Ic/include -Ic -Itables/out -o build/simulate \
+ *         tests/bench/simulate.c $(find c -name "*.c")
  * -lm build/simulate [GAMES]
  *
  * Prints a line of Markdown for each hand and mode; the games a second go to the standard error.
@@ -13,7 +14,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "simulate.h"
+#include "mj_simulate.h"
 
 enum { ARENA = 1 << 30 };
 

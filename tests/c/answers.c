@@ -13,7 +13,7 @@
 #include <stdlib.h>
 
 #include "mj.h"
-#include "win.h"
+#include "mj_win.h"
 
 enum { ARENA = 256 << 20, PATHS = 200 };
 

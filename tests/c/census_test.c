@@ -1,8 +1,8 @@
 /* census_test.c - the exact counts: published ones, small ones by enumeration, large ones by lot.
  * SPDX-License-Identifier: MIT
  */
-#include "census.h"
 #include "check.h"
+#include "mj_census.h"
 #include "oracle.h"
 
 static uint64_t *arena;

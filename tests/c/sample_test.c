@@ -7,9 +7,9 @@
  */
 #include "check.h"
 #include "mj.h"
+#include "mj_win.h"
 #include "oracle.h"
 #include "sample_plain.h"
-#include "win.h"
 
 #include <math.h>
 

@@ -6,8 +6,8 @@
  */
 #include "check.h"
 #include "mj.h"
+#include "mj_simulate.h"
 #include "oracle.h"
-#include "simulate.h"
 
 #include <math.h>
 

@@ -5,8 +5,8 @@
  * every look-up of the algebra with the formula that it stands for.
  */
 #include "check.h"
+#include "hand/suit.h"
 #include "oracle.h"
-#include "suit.h"
 
 enum { MOST = 14 };
 

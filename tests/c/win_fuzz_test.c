@@ -9,8 +9,8 @@
  */
 #include "check.h"
 #include "mj.h"
+#include "mj_simulate.h"
 #include "oracle.h"
-#include "simulate.h"
 
 enum { MOST_STEPS = 400 };
 

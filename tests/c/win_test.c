@@ -8,8 +8,8 @@
  */
 #include "check.h"
 #include "mj.h"
+#include "mj_win.h"
 #include "oracle.h"
-#include "win.h"
 #include "win_plain.h"
 
 #include <math.h>

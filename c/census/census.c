@@ -1,0 +1,205 @@
+/* census.c - the exact distribution of the distance over all hands.
+ * SPDX-License-Identifier: MIT
+ *
+ * There are some 10^11 different hands, but few kinds of parts. Of a suit the distance sees its row
+ * and what the two closed forms count: pairs, kinds, orphans. Parts that agree in these and in
+ * their number of tiles are one class, and the class counts all their deals. Classes of two parts
+ * taken together are classes again, since rows combine and the rest adds up. So suits are counted
+ * by enumeration, halves of a hand by combining classes, and whole hands by joining the two halves.
+ *
+ * The traits of a class, one word:
+ *   bit 0       an orphan is held twice
+ *   bits 1..4   kinds of orphans, 0..13
+ *   bits 5..7   pairs, 0..7: fourteen tiles have no more
+ *   bits 8..10  kinds for chiitoitsu, 7 standing for all above
+ *   bits 11..18 row
+ * Forms that are not asked for leave their traits 0, which merges the classes that differ in
+ * nothing else.
+ */
+#include "mj_census.h"
+
+#include "hand/parts.h"
+
+enum { ORPHAN = 1, PAIR = 5, KIND = 8, ROW = 11, ENOUGH = 7, TRAITS = ROWS << ROW };
+
+/* All suits count alike, so one is enumerated: the first. */
+#define FIRST_SUIT 0x1ffULL
+
+/* The most that any rules need is 7,740, with 14 tiles, four players and all forms; census_test
+ * counts under all rules, and `collect` stops rather than write beyond. */
+enum { MAX_CLASSES = 10000 };
+
+typedef struct class {
+    uint64_t deals;
+    uint32_t traits;
+} class;
+
+/* Classes by number of tiles: those of n tiles are start[n]..start[n + 1]. */
+typedef struct classes {
+    uint32_t start[MJ_MAX_TILES + 2];
+    class list[MAX_CLASSES];
+} classes;
+
+typedef struct census {
+    uint64_t deals[TRAITS]; /* of the classes of one number of tiles, while they are counted */
+    classes suit, singles, left, right;
+    uint8_t closed[1 << ROW]; /* the distance of the closed forms, by traits */
+    uint8_t count[MJ_KINDS];
+    uint64_t single;
+    unsigned tiles, sets, forms, four_as_two;
+} census;
+
+size_t mj_census_memory(void) { return sizeof(census); }
+
+static uint32_t traits_of(const census *c, const planes *held, unsigned row) {
+    uint32_t traits = row << ROW;
+    if (c->forms & MJ_KOKUSHI)
+        traits |= bits(held->least[0] & ORPHANS) << ORPHAN | ((held->least[1] & ORPHANS) != 0);
+    if (c->forms & MJ_CHIITOITSU) {
+        pairs p = pairs_of(held, c->four_as_two);
+        traits |= least_of(p.have + p.ones, ENOUGH) << KIND | p.have << PAIR;
+    }
+    return traits;
+}
+
+/* Of two parts together, but for the row. */
+static uint32_t sum_of(uint32_t a, uint32_t b) {
+    uint32_t sum = ((a & ~1U) + (b & ~1U)) | ((a | b) & 1);
+    return sum >> KIND > ENOUGH ? (sum & ((1 << KIND) - 1)) | ENOUGH << KIND : sum;
+}
+
+static unsigned row_of(const census *c, const planes *held, unsigned single) {
+    if (!(c->forms & MJ_STANDARD)) return ROW_EMPTY;
+    if (single) return singles_row(held, c->single);
+    uint8_t chunk[16];
+    chunks_of(c->count, chunk);
+    return suit_row(chunk);
+}
+
+/* Adds up every way to take `tiles` more tiles of the kinds in `kinds`. */
+static void enumerate(census *c, uint64_t kinds, unsigned single, planes held, unsigned tiles,
+                      uint64_t deals) {
+    static const uint8_t ways[MJ_COPIES + 1] = {1, 4, 6, 4, 1};
+    if (tiles > MJ_COPIES * bits(kinds)) return;
+    if (!kinds) {
+        c->deals[traits_of(c, &held, row_of(c, &held, single))] += deals;
+        return;
+    }
+    unsigned t = lowest(kinds);
+    for (unsigned n = 0; n <= least_of(tiles, MJ_COPIES); n++) {
+        if (n) held.least[n - 1] |= 1ULL << t;
+        c->count[t] = (uint8_t)n;
+        enumerate(c, kinds & (kinds - 1), single, held, tiles - n, deals * ways[n]);
+    }
+    c->count[t] = 0;
+}
+
+/* Moves what was counted to the end of a list, as the classes of n tiles. */
+static void collect(census *c, unsigned n, classes *to) {
+    uint32_t end = to->start[n];
+    for (uint32_t traits = 0; traits < TRAITS; traits++) {
+        if (!c->deals[traits]) continue;
+        if (end == MAX_CLASSES) __builtin_trap();
+        to->list[end++] = (class){c->deals[traits], traits};
+        c->deals[traits] = 0;
+    }
+    to->start[n + 1] = end;
+}
+
+static void count_part(census *c, uint64_t kinds, unsigned single, classes *to) {
+    for (unsigned n = 0; n <= c->tiles; n++) {
+        enumerate(c, kinds, single, (planes){{0}}, n, 1);
+        collect(c, n, to);
+    }
+}
+
+static void combine_with(census *c, const class *a, const class *b, const class *end) {
+    const uint8_t *rows = mj_combined[a->traits >> ROW];
+    uint32_t traits = a->traits & ((1 << ROW) - 1);
+    for (; b < end; b++) {
+        uint32_t row = rows[b->traits >> ROW];
+        c->deals[row << ROW | sum_of(traits, b->traits & ((1 << ROW) - 1))] += a->deals * b->deals;
+    }
+}
+
+static void combine_parts(census *c, const classes *a, const classes *b, classes *to) {
+    for (unsigned n = 0; n <= c->tiles; n++) {
+        for (unsigned m = 0; m <= n; m++)
+            for (uint32_t i = a->start[m]; i < a->start[m + 1]; i++)
+                combine_with(c, a->list + i, b->list + b->start[n - m],
+                             b->list + b->start[n - m + 1]);
+        collect(c, n, to);
+    }
+}
+
+/* The least distance of the closed forms, by traits. */
+static void measure_closed(census *c) {
+    for (uint32_t traits = 0; traits < 1 << ROW; traits++) {
+        nearest n = {MJ_CENSUS - 1, 0};
+        pairs p = {.have = traits >> PAIR & 7};
+        p.ones = (traits >> KIND) - p.have;
+        if (c->forms & MJ_CHIITOITSU && traits >> KIND >= p.have)
+            offer(&n, chiitoitsu_distance(&p), MJ_CHIITOITSU);
+        if (c->forms & MJ_KOKUSHI)
+            offer(&n, 14 - least_of(traits >> ORPHAN & 15, 13) - (traits & 1), MJ_KOKUSHI);
+        c->closed[traits] = (uint8_t)n.distance;
+    }
+}
+
+static void join_with(const census *c, const class *a, const class *b, const class *end,
+                      uint64_t counts[MJ_CENSUS]) {
+    const uint8_t *answers = answers_for(c->sets, a->traits >> ROW);
+    uint32_t traits = a->traits & ((1 << ROW) - 1);
+    for (; b < end; b++) {
+        unsigned closed = c->closed[sum_of(traits, b->traits & ((1 << ROW) - 1))];
+        unsigned standard = c->forms & MJ_STANDARD ? answers[b->traits >> ROW] : closed;
+        counts[least_of(standard, closed)] += a->deals * b->deals;
+    }
+}
+
+static void join(const census *c, const classes *a, const classes *b, uint64_t counts[MJ_CENSUS]) {
+    for (unsigned m = 0; m <= c->tiles; m++)
+        for (uint32_t i = a->start[m]; i < a->start[m + 1]; i++)
+            join_with(c, a->list + i, b->list + b->start[c->tiles - m],
+                      b->list + b->start[c->tiles - m + 1], counts);
+}
+
+static int check_census(int tiles, const mj_rules *rules, const void *arena, size_t size) {
+    int error = mj_check_rules(rules);
+    if (error) return error;
+    if (!arena || (uintptr_t)arena % _Alignof(census)) return MJ_ERR_ARGUMENT;
+    if (tiles < 1 || tiles > MJ_MAX_TILES || tiles % 3 == 0) return MJ_ERR_TOTAL;
+    if (!forms_with((unsigned)(MJ_MAX_TILES - tiles) / 3, rules->forms)) return MJ_ERR_FORMS;
+    return size < sizeof(census) ? MJ_ERR_MEMORY : MJ_OK;
+}
+
+static void open_census(census *c, unsigned tiles, const mj_rules *rules) {
+    c->tiles = tiles;
+    c->sets = tiles / 3;
+    c->forms = forms_with(MJ_MAX_MELDS - c->sets, rules->forms);
+    c->four_as_two = rules->four_as_two_pairs;
+    c->single = singles_of(rules);
+    c->suit.start[0] = c->singles.start[0] = c->left.start[0] = c->right.start[0] = 0;
+    for (uint32_t traits = 0; traits < TRAITS; traits++) c->deals[traits] = 0;
+    for (int t = 0; t < MJ_KINDS; t++) c->count[t] = 0;
+    measure_closed(c);
+}
+
+int mj_census(int tiles, const mj_rules *rules, void *arena, size_t size,
+              uint64_t counts[MJ_CENSUS]) {
+    census *c = arena;
+    int error = counts ? check_census(tiles, rules, arena, size) : MJ_ERR_ARGUMENT;
+    if (error) return error;
+    open_census(c, (unsigned)tiles, rules);
+    for (int i = 0; i < MJ_CENSUS; i++) counts[i] = 0;
+    count_part(c, FIRST_SUIT, 0, &c->suit);
+    count_part(c, c->single, 1, &c->singles);
+    combine_parts(c, &c->suit, &c->suit, &c->left);
+    if (rules->players == 3) {
+        join(c, &c->left, &c->singles, counts);
+    } else {
+        combine_parts(c, &c->suit, &c->singles, &c->right);
+        join(c, &c->left, &c->right, counts);
+    }
+    return MJ_OK;
+}

@@ -1,0 +1,92 @@
+/* hand.h - a checked hand, opened for the questions of shanten, ukeire and discards.
+ * SPDX-License-Identifier: MIT
+ *
+ * Public functions check once, here; behind this door nothing is checked again.
+ */
+#ifndef MJ_HAND_H
+#define MJ_HAND_H
+
+#include "hand/lanes.h"
+
+#define ALL_TILES ((1ULL << MJ_KINDS) - 1)
+#define HONOURS (0x7fULL << 27)
+#define ORPHANS (HONOURS | 1ULL << 26 | 1ULL << 18 | 1ULL << 17 | 1ULL << 9 | 1ULL << 8 | 1ULL)
+#define NOT_IN_SANMA 0xfeULL /* 2m..8m */
+
+/* What every question needs to know of hand and rules. */
+typedef struct view {
+    planes held;
+    planes left;        /* unseen copies; least[4] is not used */
+    uint64_t single;    /* tiles that make no runs: the honours, in sanma 1m and 9m too */
+    uint8_t chunk[16];  /* see chunks_of */
+    uint8_t first_suit; /* 0, in sanma 1: the number suits are first_suit..2 */
+    uint8_t sets;       /* to make: 4 - melds */
+    uint8_t forms;      /* that this hand can have */
+    uint8_t four_as_two_pairs;
+    uint8_t tiles; /* concealed */
+} view;
+
+/* Checks the rules alone. */
+int mj_check_rules(const mj_rules *rules);
+
+static inline uint64_t tiles_of_game(const mj_rules *rules) {
+    return rules->players == 3 ? ALL_TILES & ~NOT_IN_SANMA : ALL_TILES;
+}
+
+/* Tiles that make no runs. */
+static inline uint64_t singles_of(const mj_rules *rules) {
+    return rules->players == 3 ? HONOURS | 1ULL << 8 | 1ULL : HONOURS;
+}
+
+/* Each plane counts every tile once more, so their populations add up to the number of tiles. */
+static inline unsigned number_of_tiles(const planes *p) {
+    return bits(p->least[0]) + bits(p->least[1]) + bits(p->least[2]) + bits(p->least[3]);
+}
+
+static inline unsigned forms_with(unsigned melds, unsigned forms) {
+    return melds ? forms & MJ_STANDARD : forms;
+}
+
+/* Four less what is held: n or more are left where fewer than 5 - n are held. */
+static inline void leave_default(view *v, uint64_t game) {
+    for (int n = 0; n < MJ_COPIES; n++) v->left.least[n] = game & ~v->held.least[3 - n];
+    v->left.least[MJ_COPIES] = 0;
+}
+
+/* Opens concealed counts that belong to `melds` melds (or to as many as are missing, where melds is
+ * negative), with the default of unseen. Rules are checked already. Returns MJ_OK or an error. */
+static inline int read_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules,
+                              view *v) {
+    uint64_t game = tiles_of_game(rules);
+    v->held = planes_of(count);
+    if (v->held.least[MJ_COPIES]) return MJ_ERR_COUNT;
+    if (v->held.least[0] & ~game) return MJ_ERR_SANMA;
+    v->tiles = (uint8_t)number_of_tiles(&v->held);
+    if (v->tiles > MJ_MAX_TILES || v->tiles % 3 == 0) return MJ_ERR_TOTAL;
+    unsigned missing = (MJ_MAX_TILES - v->tiles) / 3U;
+    if (melds >= 0 && missing != (unsigned)melds) return MJ_ERR_TOTAL;
+    v->forms = (uint8_t)forms_with(missing, rules->forms);
+    if (!v->forms) return MJ_ERR_FORMS;
+    v->sets = (uint8_t)(MJ_MAX_MELDS - missing);
+    v->first_suit = rules->players == 3;
+    v->single = singles_of(rules);
+    v->four_as_two_pairs = rules->four_as_two_pairs;
+    chunks_of(count, v->chunk);
+    leave_default(v, game);
+    return MJ_OK;
+}
+
+/* The same, not inlined. */
+int mj_view_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules, view *v);
+
+/* Checks everything and opens the hand. */
+int mj_view_hand(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, view *v);
+
+/* The hand with one tile of its own less, or with one more, drawn from the unseen. */
+void mj_view_discard(view *v, unsigned tile);
+void mj_view_draw(view *v, unsigned tile);
+
+/* Is the hand 3n + 1? */
+static inline int is_waiting(const view *v) { return v->tiles % 3 == 1; }
+
+#endif

@@ -1,0 +1,62 @@
+/* suit.h - suit hands to rows, and the algebra of rows.
+ * SPDX-License-Identifier: MIT
+ *
+ * A row is ten numbers: the fewest draws to 0..4 sets in a suit, without a pair (u) and with one
+ * (t). Rows have names 0..179; name 0 is that of the empty suit, which changes nothing when
+ * combined. Everything here is a look-up in tables that tables/generate.c writes and
+ * tables/README.md derives.
+ */
+#ifndef MJ_SUIT_H
+#define MJ_SUIT_H
+
+#include "hand/lanes.h"
+
+enum { ROWS = 180, ROW_EMPTY = 0, ROW_WIDTH = 10, STATE_WIDTH = 128, HONOUR_WIDTH = 54 };
+
+extern const uint8_t mj_first[1][STATE_WIDTH];
+extern const uint16_t mj_second[][STATE_WIDTH];
+extern const uint8_t mj_third[][STATE_WIDTH];
+extern const uint8_t mj_honour_row[][HONOUR_WIDTH];
+extern const uint8_t mj_rows[ROWS][ROW_WIDTH];
+extern const uint8_t mj_combined[ROWS][ROWS];
+extern const uint8_t mj_answer_class[][ROWS];
+extern const uint8_t mj_answers[][ROWS];
+
+/* The row of a number suit given as three chunks. */
+static inline unsigned suit_row(const uint8_t chunk[3]) {
+    return mj_third[mj_second[mj_first[0][chunk[0]]][chunk[1]]][chunk[2]];
+}
+
+/* The row of honours of which that many kinds are held at least once, twice and thrice. */
+static inline unsigned honour_row(unsigned once, unsigned twice, unsigned thrice) {
+    return mj_honour_row[once][twice * 6 + thrice];
+}
+
+/* The row of two parts of a hand taken together. */
+static inline unsigned combine(unsigned a, unsigned b) { return mj_combined[a][b]; }
+
+/* The distances to `sets` sets and a pair, by the row of one part, where `rest` is that of the
+ * rest. */
+static inline const uint8_t *answers_for(unsigned sets, unsigned rest) {
+    return mj_answers[mj_answer_class[sets][rest]];
+}
+
+/* The rows after drawing each of the nine tiles. A tile of `full`, of which all four are held,
+ * cannot be drawn and keeps the row. */
+static inline void rows_after_draw(const uint8_t chunk[3], unsigned full, uint8_t row[9]) {
+    unsigned step[9];
+    for (unsigned r = 0; r < 9; r++) {
+        static const uint8_t weight[3] = {25, 5, 1};
+        step[r] = full >> r & 1 ? 0 : weight[r % 3];
+    }
+    unsigned a = chunk[0], b = chunk[1], c = chunk[2];
+    const uint16_t *second = mj_second[mj_first[0][a]];
+    const uint8_t *third = mj_third[second[b]];
+    for (int r = 0; r < 3; r++) {
+        row[r] = mj_third[mj_second[mj_first[0][a + step[r]]][b]][c];
+        row[r + 3] = mj_third[second[b + step[r + 3]]][c];
+        row[r + 6] = third[c + step[r + 6]];
+    }
+}
+
+#endif

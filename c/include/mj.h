@@ -1,0 +1,229 @@
+/* mj.h - riichi mahjong: how far is a hand from winning, and which tiles bring it closer.
+ * SPDX-License-Identifier: MIT
+ *
+ * Pure C11: no allocation, no global state, no I/O; every function is reentrant. All answers are
+ * exact. A whole program:
+ *
+ *     #include "mj.h"
+ *     #include <stdio.h>
+ *
+ *     int main(void) {
+ *         mj_hand hand = {.count = {[0] = 1, [1] = 1, [2] = 1, [12] = 3, [18] = 1, [19] = 1,
+ *                                   [20] = 1, [27] = 2, [31] = 2}}; // 123m 444p 123s 11z 55z
+ *         mj_rules rules = MJ_RULES;
+ *         mj_useful u;
+ *         if (mj_ukeire(&hand, &rules, NULL, &u) < 0) return 1;
+ *         printf("%d-shanten, %d tiles of %d kinds\n", u.distance - 1, u.total, u.kinds);
+ *     }
+ *
+ *     cc -O2 -I c/include -I c -I tables/out your.c $(find c -name "*.c")
+ *                                                        (after ./build.sh tables)
+ *
+ * Words
+ *   tile      0..33: 1m..9m, 1p..9p, 1s..9s, East South West North White Green Red (1z..7z).
+ *   mask      bit t stands for tile t, in a uint64_t.
+ *   set       a triplet or a run of three. A complete hand in the standard form is four sets and a
+ *             pair; each meld (chi, pon, kan) is one of the sets already.
+ *   distance  d(w, h) = sum over tiles of max(w_i - h_i, 0), least over the complete hands w: the
+ *             number of tiles still to draw. 0 is complete, 1 is tenpai; shanten = distance - 1.
+ *             A complete hand never uses a fifth copy of a tile.
+ *   waiting   a hand of 3n + 1 concealed tiles, n = 4 - melds, about to draw.
+ *   to discard  a hand of 3n + 2 concealed tiles.
+ *   useful    a tile of which drawing one lowers the distance; ukeire is all of them.
+ *   unseen    copies of a tile that may still be drawn: 4, less those in the hand, in its melds and
+ *             visible on the table.
+ *   form      standard; chiitoitsu (seven different pairs); kokushi (thirteen orphans). The last
+ *             two exist only without melds. The distance is the least over the forms asked for, and
+ *             a useful tile is one that is useful to a form at that distance.
+ *
+ * Errors
+ *   Every function checks all it is given and returns a negative mj_err instead of a wrong number;
+ *   outputs are then untouched. mj_strerror has the text, mj_check also the tile concerned.
+ */
+#ifndef MJ_H
+#define MJ_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#define MJ_KINDS 34     /* different tiles */
+#define MJ_COPIES 4     /* of each */
+#define MJ_MAX_TILES 14 /* in a hand, melds counted as three */
+#define MJ_MAX_MELDS 4
+#define MJ_NOT_HELD 127 /* in a discard table by tile: the hand has no such tile */
+#define MJ_NEVER 99     /* distance where no complete hand is left (only with rules.live) */
+
+enum mj_form { MJ_STANDARD = 1, MJ_CHIITOITSU = 2, MJ_KOKUSHI = 4, MJ_ALL_FORMS = 7 };
+
+typedef enum mj_err {
+    MJ_OK = 0,
+    MJ_ERR_ARGUMENT = -1,   /* null pointer, unknown forms, players other than 3 and 4 */
+    MJ_ERR_COUNT = -2,      /* more than four of one tile in hand and melds */
+    MJ_ERR_MELDS = -3,      /* more than four melds, or melded tiles that cannot make them */
+    MJ_ERR_TOTAL = -4,      /* neither 13 nor 14 tiles, a meld counted as three */
+    MJ_ERR_SANMA = -5,      /* a tile of 2m..8m with three players */
+    MJ_ERR_UNSEEN = -6,     /* more unseen copies than there are */
+    MJ_ERR_FORMS = -7,      /* only forms that a hand with melds cannot have */
+    MJ_ERR_TO_DISCARD = -8, /* a waiting hand is needed, this one is to discard */
+    MJ_ERR_WAITING = -9,    /* a hand to discard is needed, this one is waiting */
+    MJ_ERR_MEMORY = -10,    /* the arena is too small */
+    MJ_ERR_POOL = -11       /* fewer tiles to draw from than are unseen, or than draws (win.h) */
+} mj_err;
+
+/* A hand. */
+typedef struct mj_hand {
+    uint8_t count[MJ_KINDS];  /* concealed tiles, 0..4 of each */
+    uint8_t melded[MJ_KINDS]; /* tiles lying in melds, or all 0 where they are not known: they lower
+                                 only the default of unseen */
+    uint8_t melds;            /* 0..4; a closed kan is one */
+} mj_hand;
+
+/* What counts as winning. Start from MJ_RULES. */
+typedef struct mj_rules {
+    uint8_t players;           /* 4, or 3: sanma, where 2m..8m do not exist */
+    uint8_t forms;             /* mj_form bits */
+    uint8_t four_as_two_pairs; /* 1: chiitoitsu may count four of a kind as two pairs */
+    uint8_t live;              /* 1: the distance, too, respects unseen: a complete hand w has
+                                  w_i <= count_i + unseen_i. Exact, and some fifty times slower. */
+} mj_rules;
+#define MJ_RULES                                                                                   \
+    { 4, MJ_ALL_FORMS, 0, 0 }
+
+/* The useful tiles of a waiting hand. */
+typedef struct mj_useful {
+    uint64_t mask;    /* all useful tiles, those of which none is left too */
+    uint8_t distance; /* 1..MJ_NEVER */
+    uint8_t forms;    /* the forms at that distance; 0 for MJ_NEVER */
+    uint8_t kinds;    /* useful tiles of which at least one copy is unseen */
+    uint8_t total;    /* their unseen copies */
+} mj_useful;
+
+/* One discard of a hand to discard. */
+typedef struct mj_discard {
+    mj_useful after; /* the waiting hand after it */
+    uint8_t tile;
+    uint8_t keeps; /* 1: the distance stays that of the whole hand */
+} mj_discard;
+
+/* One draw that changes a hand for the better without lowering its distance (tegawari). */
+typedef struct mj_improvement {
+    mj_useful after; /* after the draw and the best discard */
+    uint8_t tile;    /* drawn */
+    uint8_t left;    /* its unseen copies */
+    uint8_t discard; /* the best discard then, in the order of mj_discards */
+} mj_improvement;
+
+/* ---- validity ---- */
+
+/* Says why a hand is not valid: MJ_OK or the error; *tile (may be NULL) is the tile that is wrong,
+ * or -1 where it is not one tile. `unseen` may be NULL. */
+int mj_check(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int *tile);
+
+/* A sentence in English for an error, without a full stop; never NULL. */
+const char *mj_strerror(int error);
+
+/* Writes the unseen copies that all functions take when `unseen` is NULL: 4 less those in hand and
+ * melds, 0 for a tile that the game does not have. Returns MJ_OK or an error. */
+int mj_unseen(const mj_hand *hand, const mj_rules *rules, uint8_t unseen[MJ_KINDS]);
+
+/* ---- one hand ----
+ * `unseen` is 34 counts of 0..4, or NULL for the default. */
+
+/* The distance, 0..14 (or MJ_NEVER), of a hand of either kind; *forms (may be NULL) gets the forms
+ * that reach it. Method: rows of partial distances for each suit, combined by look-up;
+ * tables/README.md derives it. */
+int mj_distance(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, uint8_t *forms);
+
+/* The useful tiles of a waiting hand. Returns the distance or an error. */
+int mj_ukeire(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, mj_useful *useful);
+
+/* Every different tile of a hand to discard, best first: by distance, then total and kinds
+ * (more is better), then tile. The thrown tile does not become unseen again. Writes at most 14
+ * and returns how many, or an error. */
+int mj_discards(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
+                mj_discard discards[MJ_MAX_TILES]);
+
+/* Draws that keep the distance of a waiting hand but, with the best discard, raise its total
+ * ukeire; the drawn copy is then no longer unseen. By total and kinds (more is better), then tile.
+ * Writes at most 34 and returns how many, or an error. */
+int mj_improvements(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
+                    mj_improvement improvements[MJ_KINDS]);
+
+/* ---- many hands ----
+ * counts holds n hands of 34 counts, one after another, without tiles in melds; the number of melds
+ * follows from the number of tiles ((14 - tiles) / 3). A hand that is not valid gets its error in
+ * place of its distance, and all else of it is 0. Returns the number of such hands, or an error
+ * where rules are not valid. unseen is the default, and rules.live is not for batches. */
+
+/* Distances of hands of either kind. */
+int mj_distance_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances);
+
+/* Ukeire of waiting hands. masks, kinds and totals as in mj_useful. */
+int mj_ukeire_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances,
+                    uint64_t *masks, uint8_t *kinds, uint8_t *totals);
+
+/* The discard table of hands to discard, by tile: n x 34 distances after the discard (MJ_NOT_HELD
+ * where the hand does not hold the tile; a hand's error stands in all 34 places), kinds and totals.
+ */
+int mj_discards_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances,
+                      uint8_t *kinds, uint8_t *totals);
+
+/* ---- why ---- */
+
+/* A complete hand at the least distance. */
+typedef struct mj_goal {
+    uint8_t count[MJ_KINDS]; /* its concealed tiles */
+    uint8_t form;            /* one mj_form */
+    uint32_t ways;           /* product over the missing tiles of C(unseen, missing): how many
+                                different sets of tiles would complete it (at most UINT32_MAX) */
+} mj_goal;
+
+/* The nearest complete hands in the forms that are nearest, those with most ways first, then
+ * standard before chiitoitsu before kokushi, then by counts. Looks at no more than MJ_GOALS_SEEN of
+ * them. Writes at most `max` (goals may be NULL for 0) and returns how many there are, up to
+ * MJ_GOALS_SEEN, or an error. */
+#define MJ_GOALS_SEEN 20000
+int mj_goals(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int max,
+             mj_goal *goals);
+
+enum mj_block_kind {
+    MJ_TRIPLET, /* three of tile */
+    MJ_RUN,     /* tile, +1, +2 */
+    MJ_RYANMEN, /* tile, +1: waits on both sides */
+    MJ_KANCHAN, /* tile, +2 */
+    MJ_PENCHAN, /* 12 or 89 */
+    MJ_TOITSU,  /* a pair that counts as a partial set */
+    MJ_HEAD,    /* the pair of the hand; in chiitoitsu each pair, in kokushi the doubled orphan */
+    MJ_SINGLE,  /* a tile that counts alone: in chiitoitsu half a pair, in kokushi an orphan */
+    MJ_SPARE    /* a tile that counts for nothing */
+};
+
+typedef struct mj_block {
+    uint8_t kind; /* mj_block_kind */
+    uint8_t tile; /* the lowest */
+} mj_block;
+
+/* The concealed tiles laid out as blocks in one form, with the count that learners are taught. */
+typedef struct mj_reading {
+    uint64_t lacking; /* 0, or why classical + 1 < distance: every hand that the count aims at needs
+                         more of one of these tiles than there are (a fifth copy of a tile of which
+                         the hand holds four; with rules.live, more than are left) */
+    mj_block block[MJ_MAX_TILES];
+    uint8_t blocks;   /* how many; ordered by kind, then tile */
+    uint8_t form;     /* mj_form */
+    uint8_t sets;     /* a, without the melds */
+    uint8_t partials; /* b: at most 4 - melds - a */
+    uint8_t pair;     /* c: 0 or 1; in chiitoitsu the number of pairs */
+    uint8_t kinds;    /* chiitoitsu and kokushi: different tiles that count, pairs among them */
+    int8_t classical; /* standard: 8 - 2 (a + melds) - b - c; chiitoitsu: 6 - pairs + max(0, 7 -
+                         kinds); kokushi: 13 - kinds - pair */
+    uint8_t distance; /* exact, or MJ_NEVER: classical + 1; or more, never less, see lacking */
+} mj_reading;
+
+/* The best reading of a hand of either kind in one form: the least classical count, then more sets,
+ * then with a head, then the better shapes (ryanmen before toitsu before kanchan before penchan),
+ * then triplets before runs. Returns MJ_OK or an error. */
+int mj_read(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int form,
+            mj_reading *reading);
+
+#endif

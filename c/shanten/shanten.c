@@ -1,0 +1,46 @@
+/* shanten.c - how far is a hand from winning?
+ * SPDX-License-Identifier: MIT
+ *
+ * Three dependent loads give a suit's row, three more combine the rows and read the distance.
+ */
+#include "hand/parts.h"
+#include "shanten/live.h"
+
+void mj_shanten_of(const view *v, nearest *n) {
+    *n = (nearest){MJ_NEVER, 0};
+    if (v->forms & MJ_STANDARD) {
+        uint8_t row[PARTS];
+        rows_of(v, row);
+        unsigned left = combine(row[0], row[1]), right = combine(row[2], row[3]);
+        offer(n, answers_for(v->sets, left)[right], MJ_STANDARD);
+    }
+    offer_closed(n, v, &v->held);
+}
+
+int mj_distance(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, uint8_t *forms) {
+    view v;
+    nearest n;
+    int error = mj_view_hand(hand, rules, unseen, &v);
+    if (error) return error;
+    if (rules->live)
+        mj_live_shanten_of(&v, &n);
+    else
+        mj_shanten_of(&v, &n);
+    if (forms) *forms = (uint8_t)n.forms;
+    return (int)n.distance;
+}
+
+int mj_distance_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances) {
+    int bad = 0, error = mj_check_rules(rules);
+    if (error) return error;
+    if (!counts || !distances || rules->live) return MJ_ERR_ARGUMENT;
+    for (size_t i = 0; i < n; i++) {
+        view v;
+        nearest near = {0, 0};
+        error = read_counts(counts + MJ_KINDS * i, -1, rules, &v);
+        if (!error) mj_shanten_of(&v, &near);
+        bad += error != MJ_OK;
+        distances[i] = (int8_t)(error ? error : (int)near.distance);
+    }
+    return bad;
+}

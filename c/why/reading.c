@@ -1,0 +1,241 @@
+/* reading.c - a hand laid out as blocks, as a teacher would.
+ * SPDX-License-Identifier: MIT
+ *
+ * Each part is taken apart in every way, blocks in a fixed order so that none comes twice, and the
+ * best layout is kept for each number of sets, partial sets and heads; then the four parts share
+ * out how many blocks the hand may have. Tiles that no block uses are spares.
+ */
+#include "shanten/live.h"
+
+enum { SETS = MJ_MAX_MELDS + 1, SHARES = SETS * SETS * 2, BLOCKS = 5, NONE = -1 };
+
+/* The blocks of one part (or, while parts come together, of several). */
+typedef struct layout {
+    int16_t shape; /* the better, the more; NONE: there is no such layout */
+    mj_block block[BLOCKS];
+} layout;
+
+/* By sets, partial sets and head. */
+typedef struct part {
+    layout best[SHARES];
+} part;
+
+static unsigned share_of(unsigned sets, unsigned partials, unsigned head) {
+    return (sets * SETS + partials) * 2 + head;
+}
+
+typedef struct reader {
+    uint8_t count[MJ_KINDS]; /* tiles not yet in a block */
+    mj_block block[BLOCKS];
+    unsigned first, end; /* the tiles of the part */
+    uint64_t single;
+    unsigned most; /* sets and partial sets together */
+    part *to;
+} reader;
+
+/* The tiles of a block, relative to its lowest, as counts in two bits each. */
+static const uint8_t TILES_OF[] = {3, 1 | 1 << 2 | 1 << 4, 1 | 1 << 2, 1 | 1 << 4, 1 | 1 << 2, 2,
+                                   2};
+/* Of equal counts: a set outweighs a head and partial sets, a head outweighs the shapes. */
+static const uint8_t SHAPE_OF[] = {40, 40, 4, 2, 1, 3, 17};
+enum { COUNTED = 256 }; /* more than any shape */
+
+static unsigned width_of(unsigned kind) {
+    return TILES_OF[kind] >> 4 ? 3 : TILES_OF[kind] >> 2 ? 2 : 1;
+}
+
+/* 12 and 89 are penchan and no ryanmen. */
+static int is_edge(unsigned tile) { return tile % 9 == 0 || tile % 9 == 7; }
+
+static int fits(const reader *r, unsigned kind, unsigned tile) {
+    unsigned width = width_of(kind);
+    if (width > 1 && (r->single >> tile & 1 || tile % 9 + width > 9)) return 0;
+    if (kind == MJ_RYANMEN && is_edge(tile)) return 0;
+    if (kind == MJ_PENCHAN && !is_edge(tile)) return 0;
+    for (unsigned i = 0; i < width; i++)
+        if (r->count[tile + i] < (TILES_OF[kind] >> (2 * i) & 3)) return 0;
+    return 1;
+}
+
+static void move(reader *r, unsigned kind, unsigned tile, int sign) {
+    for (unsigned i = 0; i < width_of(kind); i++)
+        r->count[tile + i] = (uint8_t)(r->count[tile + i] + sign * (TILES_OF[kind] >> (2 * i) & 3));
+}
+
+static void keep_better(layout *best, const mj_block *block, int shape) {
+    if (shape <= best->shape) return;
+    best->shape = (int16_t)shape;
+    for (int i = 0; i < BLOCKS; i++) best->block[i] = block[i];
+}
+
+/* Adds blocks from (kind, tile) on; at most five deep. */
+static void take_apart(reader *r, unsigned kind, unsigned tile, unsigned sets, unsigned partials,
+                       unsigned head, int shape) {
+    unsigned n = sets + partials + head;
+    keep_better(&r->to->best[share_of(sets, partials, head)], r->block, shape);
+    for (; kind <= MJ_HEAD; kind++, tile = r->first) {
+        unsigned a = kind <= MJ_RUN, c = kind == MJ_HEAD, b = !a && !c;
+        if (c ? head : sets + partials == r->most) continue;
+        for (; tile < r->end; tile++) {
+            if (!fits(r, kind, tile)) continue;
+            r->block[n] = (mj_block){(uint8_t)kind, (uint8_t)tile};
+            move(r, kind, tile, -1);
+            take_apart(r, kind, tile, sets + a, partials + b, head + c, shape + SHAPE_OF[kind]);
+            move(r, kind, tile, 1);
+        }
+    }
+}
+
+static void clear(part *p) {
+    for (int i = 0; i < SHARES; i++) p->best[i].shape = NONE;
+}
+
+/* Both layouts side by side. */
+static void put_together(const layout *x, unsigned n, const layout *y, unsigned m, layout *to) {
+    mj_block block[BLOCKS];
+    if (n + m > BLOCKS) return;
+    for (unsigned i = 0; i < BLOCKS; i++)
+        block[i] = i < n ? x->block[i] : y->block[i < n + m ? i - n : 0];
+    keep_better(to, block, x->shape + y->shape);
+}
+
+static void add_share(const part *a, unsigned i, const part *b, unsigned most, part *sum) {
+    unsigned sets = i / 2 / SETS, partials = i / 2 % SETS, head = i & 1;
+    for (unsigned j = 0; j < SHARES; j++) {
+        unsigned s = j / 2 / SETS, p = j / 2 % SETS, h = j & 1;
+        if (b->best[j].shape == NONE || sets + partials + s + p > most || head + h > 1) continue;
+        put_together(a->best + i, sets + partials + head, b->best + j, s + p + h,
+                     sum->best + share_of(sets + s, partials + p, head + h));
+    }
+}
+
+static void add_part(part *all, const part *p, unsigned most) {
+    part sum;
+    clear(&sum);
+    for (unsigned i = 0; i < SHARES; i++)
+        if (all->best[i].shape != NONE) add_share(all, i, p, most, &sum);
+    *all = sum;
+}
+
+/* The share with the least count, of these the best shapes. */
+static unsigned best_share(const part *all) {
+    unsigned best = 0;
+    int score = -1;
+    for (unsigned i = 0; i < SHARES; i++) {
+        unsigned counted = 2 * (i / 2 / SETS) + i / 2 % SETS + (i & 1);
+        int with = (int)counted * COUNTED + all->best[i].shape;
+        if (all->best[i].shape != NONE && with > score) best = i, score = with;
+    }
+    return best;
+}
+
+static void add_block(mj_reading *r, unsigned kind, unsigned tile) {
+    int i = r->blocks++;
+    for (; i > 0 && (r->block[i - 1].kind > kind ||
+                     (r->block[i - 1].kind == kind && r->block[i - 1].tile > tile));
+         i--)
+        r->block[i] = r->block[i - 1];
+    r->block[i] = (mj_block){(uint8_t)kind, (uint8_t)tile};
+}
+
+static void add_spares(mj_reading *r, const uint8_t count[MJ_KINDS]) {
+    for (unsigned t = 0; t < MJ_KINDS; t++)
+        for (unsigned i = 0; i < count[t]; i++) add_block(r, MJ_SPARE, t);
+}
+
+static void open_reader(reader *r, const view *v) {
+    *r = (reader){.single = v->single, .most = v->sets};
+    for (unsigned t = 0; t < MJ_KINDS; t++) r->count[t] = (uint8_t)copies(&v->held, t);
+}
+
+static void read_standard(const view *v, mj_reading *reading) {
+    reader r;
+    part all = {.best = {{0}}}, one;
+    open_reader(&r, v);
+    clear(&all);
+    all.best[0].shape = 0;
+    r.to = &one;
+    for (unsigned first = 0; first < MJ_KINDS; first += 9) {
+        r.first = first;
+        r.end = first < 27 ? first + 9 : MJ_KINDS;
+        clear(&one);
+        take_apart(&r, 0, first, 0, 0, 0, 0);
+        add_part(&all, &one, v->sets);
+    }
+    unsigned best = best_share(&all);
+    reading->sets = (uint8_t)(best / 2 / SETS);
+    reading->partials = (uint8_t)(best / 2 % SETS);
+    reading->pair = best & 1;
+    for (int i = 0; i < reading->sets + reading->partials + reading->pair; i++) {
+        mj_block b = all.best[best].block[i];
+        add_block(reading, b.kind, b.tile);
+        move(&r, b.kind, b.tile, -1);
+    }
+    add_spares(reading, r.count);
+    reading->classical =
+        (int8_t)(2 * v->sets - 2 * reading->sets - reading->partials - reading->pair);
+}
+
+/* Adds a block that uses n copies of the tile. */
+static void use(reader *r, mj_reading *reading, unsigned kind, unsigned tile, unsigned n) {
+    add_block(reading, kind, tile);
+    r->count[tile] = (uint8_t)(r->count[tile] - n);
+}
+
+/* Pairs first; then single tiles, of which seven kinds in all can count. */
+static void read_chiitoitsu(const view *v, mj_reading *reading) {
+    reader r;
+    open_reader(&r, v);
+    for (unsigned t = 0; t < MJ_KINDS; t++)
+        for (unsigned n = 2; n <= (v->four_as_two_pairs ? 4U : 2U) && r.count[t] >= 2; n += 2) {
+            use(&r, reading, MJ_HEAD, t, 2);
+            reading->pair++;
+        }
+    pairs p = pairs_of(&v->held, v->four_as_two_pairs);
+    reading->kinds = reading->pair;
+    for (uint64_t rest = p.one; rest && reading->kinds < 7; rest &= rest - 1, reading->kinds++)
+        use(&r, reading, MJ_SINGLE, lowest(rest), 1);
+    add_spares(reading, r.count);
+    reading->classical = (int8_t)(13 - reading->pair - reading->kinds);
+}
+
+static void read_kokushi(const view *v, mj_reading *reading) {
+    reader r;
+    open_reader(&r, v);
+    uint64_t twice = v->held.least[1] & ORPHANS;
+    for (uint64_t rest = v->held.least[0] & ORPHANS; rest; rest &= rest - 1, reading->kinds++) {
+        unsigned t = lowest(rest), head = twice && t == lowest(twice);
+        use(&r, reading, head ? MJ_HEAD : MJ_SINGLE, t, 1 + head);
+    }
+    reading->pair = twice != 0;
+    add_spares(reading, r.count);
+    reading->classical = (int8_t)(13 - reading->kinds - reading->pair);
+}
+
+/* Why the exact distance is more than the count. */
+static uint64_t lacking(const view *v, int live, int form) {
+    if (form == MJ_STANDARD) return mj_lacking_of(v, live);
+    return pairs_of(&v->held, v->four_as_two_pairs).one & ~v->left.least[0];
+}
+
+int mj_read(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int form,
+            mj_reading *reading) {
+    view v;
+    uint8_t forms = 0;
+    if (!rules || !reading) return MJ_ERR_ARGUMENT;
+    mj_rules one = *rules;
+    one.forms = (uint8_t)form;
+    if (form != MJ_STANDARD && form != MJ_CHIITOITSU && form != MJ_KOKUSHI) return MJ_ERR_ARGUMENT;
+    int distance = mj_distance(hand, &one, unseen, &forms);
+    if (distance < 0) return distance;
+    mj_view_hand(hand, &one, unseen, &v);
+    *reading = (mj_reading){.form = (uint8_t)form, .distance = (uint8_t)distance};
+    if (form == MJ_STANDARD)
+        read_standard(&v, reading);
+    else if (form == MJ_CHIITOITSU)
+        read_chiitoitsu(&v, reading);
+    else
+        read_kokushi(&v, reading);
+    if (reading->classical + 1 < distance) reading->lacking = lacking(&v, rules->live, form);
+    return MJ_OK;
+}

@@ -1,0 +1,103 @@
+/* win_arena.c - see win_arena.h.
+ * SPDX-License-Identifier: MIT
+ */
+#include "win/arena.h"
+
+/* Asks for more where the caller has it. */
+static int has_room(arena *a, uint64_t bytes) {
+    uint64_t wanted = a->skip + a->used + bytes;
+    if (bytes <= a->size - a->used) return 1;
+    if (!a->more || wanted > SIZE_MAX) return 0;
+    size_t size = a->more((size_t)wanted);
+    if (size < wanted) return 0;
+    a->size = size - a->skip;
+    return 1;
+}
+
+void *mj_arena_push(arena *a, uint64_t bytes) {
+    bytes = (bytes + 15) & ~(uint64_t)15;
+    if (a->failed || !has_room(a, bytes)) {
+        a->failed = 1;
+        return NULL;
+    }
+    void *p = a->base + a->used;
+    a->used += (size_t)bytes;
+    return p;
+}
+
+void mj_arena_reset(arena *a, size_t used) {
+    if (a->used > a->peak) a->peak = a->used;
+    a->used = used;
+    for (int i = 0; i < BLOCK_SIZES; i++) a->spare[i] = NULL;
+}
+
+static unsigned block_size(uint64_t bytes) {
+    unsigned k = LEAST_BLOCK;
+    while (((uint64_t)1 << k) < bytes) k++;
+    return k;
+}
+
+void *mj_arena_take(arena *a, uint64_t count, size_t size) {
+    if (count > UINT32_MAX) a->failed = 1;
+    unsigned k = a->failed ? 0 : block_size(count * size);
+    if (a->failed || k >= BLOCK_SIZES) return a->failed = 1, NULL;
+    if (!a->spare[k]) return mj_arena_push(a, (uint64_t)1 << k);
+    void *p = a->spare[k];
+    a->spare[k] = *(void **)p;
+    return p;
+}
+
+void mj_arena_give(arena *a, void *p, uint64_t count, size_t size) {
+    unsigned k = block_size(count * size);
+    if (!p) return;
+    *(void **)p = a->spare[k];
+    a->spare[k] = p;
+}
+
+void *mj_arena_take_blank(arena *a, uint64_t count, size_t size) {
+    void *p = mj_arena_take(a, count, size);
+    if (p) blank(p, (size_t)count * size);
+    return p;
+}
+
+int mj_pool_grow(arena *a, pool *p, uint32_t n) {
+    uint64_t bytes = (uint64_t)1 << block_size((uint64_t)(p->count + n) * p->size);
+    void *data = mj_arena_take(a, bytes, 1);
+    if (!data) return 0;
+    copy(data, p->data, (size_t)p->count * p->size);
+    mj_arena_give(a, p->data, (uint64_t)p->room * p->size, 1);
+    p->data = data;
+    p->room = (uint32_t)(bytes / p->size);
+    return 1;
+}
+
+void mj_pool_start(arena *a, pool *p, size_t size, size_t bytes) {
+    uint32_t room = (uint32_t)(bytes / size);
+    *p = (pool){NULL, 0, 0, (uint32_t)size};
+    if (!pool_reserve(a, p, room ? room : 1)) return;
+    blank(p->data, size);
+    p->count = 1;
+}
+
+void mj_map_start(arena *a, map *m, uint32_t slots) {
+    m->slots = mj_arena_take_blank(a, slots, sizeof *m->slots);
+    m->mask = slots - 1;
+    m->used = 0;
+}
+
+void mj_map_grow(arena *a, map *m) {
+    map old = *m;
+    mj_map_start(a, m, 2 * (old.mask + 1));
+    if (!m->slots) {
+        *m = old;
+        return;
+    }
+    for (uint32_t i = 0; i <= old.mask; i++) {
+        uint32_t j = map_first(m, old.slots[i]);
+        if (!old.slots[i]) continue;
+        while (m->slots[j]) j = (j + 1) & m->mask;
+        m->slots[j] = old.slots[i];
+    }
+    m->used = old.used;
+    mj_arena_give(a, old.slots, (uint64_t)old.mask + 1, sizeof *old.slots);
+}

@@ -1,0 +1,132 @@
+/* win_arena.h - memory for a calculation: blocks of a caller's arena, pools and maps in them.
+ * SPDX-License-Identifier: MIT
+ *
+ * Blocks are powers of two and go to a list of their size when given back, so that a pool that
+ * doubles leaves its old block to another one. Running out is remembered: from then on nothing is
+ * handed out, pools hand out element 0, which every pool keeps blank, and the calculation stops at
+ * the end of the piece of work that it is in.
+ */
+#ifndef MJ_WIN_ARENA_H
+#define MJ_WIN_ARENA_H
+
+#include "mj_win.h"
+
+enum { LEAST_BLOCK = 6, BLOCK_SIZES = 40 }; /* 64 bytes and up */
+
+typedef struct arena {
+    unsigned char *base; /* aligned for everything */
+    size_t size, used;
+    size_t peak;              /* of what was used before the last arena_reset */
+    size_t skip;              /* bytes of the caller's arena before base */
+    mj_win_more *more;        /* where the arena can grow, else NULL */
+    void *spare[BLOCK_SIZES]; /* blocks given back, by log2 of their size, linked by first words */
+    int failed;
+} arena;
+
+/* Exactly so many bytes; two that follow each other lie side by side if the first is a multiple of
+ * 16. Not for give. */
+void *mj_arena_push(arena *a, uint64_t bytes);
+
+/* Gives back all that was taken since `used` was what it is set to. */
+void mj_arena_reset(arena *a, size_t used);
+
+static inline size_t arena_peak(const arena *a) { return a->used > a->peak ? a->used : a->peak; }
+
+/* A block of at least so many bytes, or NULL. */
+void *mj_arena_take(arena *a, uint64_t count, size_t size);
+
+/* Takes a block back that take gave for the same count and size; p may be NULL. */
+void mj_arena_give(arena *a, void *p, uint64_t count, size_t size);
+
+static inline void blank(void *p, size_t bytes) {
+    unsigned char *to = p;
+    for (size_t i = 0; i < bytes; i++) to[i] = 0;
+}
+
+void *mj_arena_take_blank(arena *a, uint64_t count, size_t size);
+
+/* ---- pools: arrays that grow; element 0 is blank ---- */
+
+typedef struct pool {
+    void *data;
+    uint32_t count, room, size;
+} pool;
+
+/* Byte by byte, as that is how any type may be read; compilers make it what it should be. */
+static inline void copy(void *restrict to, const void *restrict from, size_t bytes) {
+    unsigned char *t = to;
+    const unsigned char *f = from;
+    for (size_t i = 0; i < bytes; i++) t[i] = f[i];
+}
+
+/* Behind pool_reserve and map_put. */
+int mj_pool_grow(arena *a, pool *p, uint32_t n);
+
+/* Makes room for n more elements; 0 when there is none. */
+static inline int pool_reserve(arena *a, pool *p, uint32_t n) {
+    return p->room - p->count >= n ? !a->failed : mj_pool_grow(a, p, n);
+}
+
+/* The index of a new element, not blanked; or 0. */
+static inline uint32_t pool_push(arena *a, pool *p) {
+    return pool_reserve(a, p, 1) ? p->count++ : 0;
+}
+
+/* With room for so many bytes, or for one element. */
+void mj_pool_start(arena *a, pool *p, size_t size, size_t bytes);
+
+/* ---- maps: from a hash of 64 bits to an index other than 0; the caller compares keys ---- */
+
+typedef struct map {
+    uint64_t *slots; /* the upper half of the hash, then the index; 0 is empty */
+    uint32_t mask, used;
+} map;
+
+void mj_map_start(arena *a, map *m, uint32_t slots);
+
+static inline uint32_t map_first(const map *m, uint64_t hash) {
+    return (uint32_t)(hash >> 32) & m->mask;
+}
+
+/* The index at place *i or later that may be the one, or 0 with the place where it belongs. */
+static inline uint32_t map_next(const map *m, uint64_t hash, uint32_t *i) {
+    while (m->slots[*i] && (m->slots[*i] ^ hash) >> 32) *i = (*i + 1) & m->mask;
+    return (uint32_t)m->slots[*i];
+}
+
+void mj_map_grow(arena *a, map *m);
+
+/* Puts an index into the empty place that map_next found. */
+static inline void map_put(arena *a, map *m, uint64_t hash, uint32_t place, uint32_t index) {
+    m->slots[place] = (hash & 0xffffffff00000000u) | index;
+    if (2 * ++m->used > m->mask) mj_map_grow(a, m);
+}
+
+/* ---- hashes ---- */
+
+static inline uint64_t mix(uint64_t a, uint64_t b) {
+    uint64_t h = (a ^ 0x9e3779b97f4a7c15u) * 0xbf58476d1ce4e5b9u;
+    h ^= h >> 32;
+    h = (h ^ b) * 0x94d049bb133111ebu;
+    return h ^ h >> 29;
+}
+
+/* Of a key of one word; the upper half is good. */
+static inline uint64_t spread(uint64_t key) {
+    uint64_t h = key * 0x9e3779b97f4a7c15u;
+    return (h ^ h >> 32) * 0xd6e8feb86659fd93u;
+}
+
+static inline uint64_t spread_words(const uint32_t *word, uint32_t n) {
+    uint64_t h = 0;
+    for (uint32_t i = 0; i < n; i++) h = (h ^ word[i]) * 0x9e3779b97f4a7c15u;
+    return spread(h ^ h >> 29);
+}
+
+static inline int equal_words(const uint32_t *a, const uint32_t *b, uint32_t n) {
+    for (uint32_t i = 0; i < n; i++)
+        if (a[i] != b[i]) return 0;
+    return 1;
+}
+
+#endif

@@ -1,0 +1,79 @@
+/* win_blocks.h - the hands of graph mode as blocks of values.
+ * SPDX-License-Identifier: MIT
+ *
+ * A block has a line for each left half of a profile and a column for each right half of another. A
+ * draw of the left half takes a line to a line of another block, one of the right half a column to
+ * a column; so only moves of halves are stored, not edges of hands.
+ */
+#ifndef MJ_WIN_BLOCKS_H
+#define MJ_WIN_BLOCKS_H
+
+#include "win/graph/halves.h"
+
+typedef struct chances {
+    double win, tenpai;
+} chances;
+
+typedef struct block {
+    uint32_t left, right; /* profiles */
+    uint32_t lines, width;
+    uint32_t at;                    /* its first value */
+    uint32_t first_line;            /* of all lines; their moves are first_move[line].. */
+    uint32_t first_column, columns; /* moves of columns */
+    uint8_t distance, waits;
+} block;
+
+typedef struct line_move {
+    uint32_t at; /* the first value of the line that it leads to */
+    uint32_t weight;
+} line_move;
+
+typedef struct column_move {
+    uint32_t at; /* the value in line 0 that it leads to */
+    uint32_t from, width, weight;
+} column_move;
+
+/* The nodes of a half in the order of profiles. */
+typedef struct grouping {
+    uint32_t *first; /* [profile], and one more */
+    uint32_t *order; /* nodes */
+    uint32_t *rank;  /* of a node in its profile */
+} grouping;
+
+typedef struct blocks {
+    arena *memory;
+    const half *left, *right;
+    const fits *fits;
+    grouping lefts, rights;
+    uint32_t *block_of; /* [left profile][right profile]: 1 + block, or 0 */
+    block *all;
+    uint32_t count, lines, values, widest;
+    uint64_t edges;       /* draws of hands */
+    uint32_t *first_move; /* [line], and one more */
+    line_move *line_moves;
+    column_move *column_moves;
+    uint32_t line_count, column_count;
+    chances *value;
+    chances *sum; /* of a line, while it is worked out */
+    double *weights;
+} blocks;
+
+void mj_blocks_start(blocks *b, const suits *s, const half *left, const half *right, const fits *f);
+
+/* Lists the moves of a block: first the lines of all blocks, one after another, then the columns.
+ */
+void mj_list_lines(blocks *b, uint32_t i);
+void mj_list_columns(blocks *b, uint32_t i);
+
+/* Makes room for the values and sets those without draws left. */
+void mj_values_start(blocks *b);
+
+/* The values of a block with one draw more left: of hands to discard by their best discard, then
+ * of waiting hands by a draw from 1 / inverse tiles. */
+void mj_choose_block(const blocks *b, uint32_t i);
+void mj_draw_block(const blocks *b, uint32_t i, double inverse);
+
+/* The value of a hand given by its halves, or UINT32_MAX where the graph lacks it. */
+uint32_t mj_value_place(const blocks *b, uint32_t left, uint32_t right);
+
+#endif

@@ -1,0 +1,182 @@
+/* win_halves.c - see win_halves.h.
+ * SPDX-License-Identifier: MIT
+ */
+#include "win/graph/halves.h"
+
+void mj_half_start(const suits *s, half *h, int a, int b) {
+    *h = (half){.a = s->of + a, .b = s->of + b};
+    mj_labels_start(s->memory, &h->labels);
+    h->join = mj_arena_take_blank(s->memory, (uint64_t)h->a->labels.count * h->b->labels.count,
+                                  sizeof *h->join);
+}
+
+void mj_half_join(const suits *s, half *h, uint32_t row) {
+    uint32_t *line = h->join + (size_t)row * h->b->labels.count;
+    for (uint32_t i = 1; i < h->b->labels.count; i++) {
+        label l;
+        if (mj_join_labels(s, label_at(&h->a->labels, row), label_at(&h->b->labels, i), &l) &&
+            l.drawn <= s->distance + s->extra)
+            line[i] = mj_intern_label(s->memory, &h->labels, &l);
+    }
+}
+
+/* ---- profiles ---- */
+
+static uint32_t padded(uint32_t n) { return (n + 3) & ~3u; }
+
+void mj_fits_start(const suits *s, fits *f, const half *left, const half *right) {
+    uint32_t n = left->labels.all.count, m = right->labels.all.count;
+    f->width = padded(m);
+    f->turned_width = padded(n);
+    f->of = mj_arena_take_blank(s->memory, (uint64_t)n * f->width, 1);
+    f->turned = mj_arena_take_blank(s->memory, (uint64_t)m * f->turned_width, 1);
+}
+
+static uint8_t fit_of(const suits *s, const label *a, const label *b) {
+    int full = s->q->tiles - s->q->tiles % 3, rest = a->tiles + b->tiles - full;
+    int waste = rest == 1 || rest == 2 ? mj_joint_waste(s, a, b) : -1;
+    if (waste < 0) return 0;
+    return (uint8_t)(1 + 2 * (waste + s->distance - a->drawn - b->drawn) + (rest == 1));
+}
+
+void mj_fits_line(const suits *s, fits *f, const half *left, const half *right, uint32_t row) {
+    const label *a = label_at(&left->labels.all, row);
+    for (uint32_t i = 1; i < right->labels.all.count; i++) {
+        uint8_t fit = fit_of(s, a, label_at(&right->labels.all, i));
+        f->of[(size_t)row * f->width + i] = fit;
+        f->turned[(size_t)i * f->turned_width + row] = fit;
+    }
+}
+
+static int is_blank(const uint32_t *word, uint32_t n) {
+    for (uint32_t i = 0; i < n; i++)
+        if (word[i]) return 0;
+    return 1;
+}
+
+/* Numbers the different lines from 1 on; 0 is for lines that fit nothing. member[number] is the
+ * first of them. Returns 1 + how many. */
+static uint32_t number_lines(arena *a, const uint8_t *fit, uint32_t lines, uint32_t width,
+                             uint32_t *number, uint32_t *member) {
+    uint32_t count = 1, words = width / 4;
+    const uint32_t *all = (const uint32_t *)(const void *)fit;
+    map m;
+    mj_map_start(a, &m, 256);
+    for (uint32_t i = 0; i < lines && !a->failed; i++) {
+        const uint32_t *line = all + (size_t)i * words;
+        uint64_t hash = spread_words(line, words);
+        uint32_t place = map_first(&m, hash), k;
+        number[i] = 0;
+        if (is_blank(line, words)) continue;
+        while ((k = map_next(&m, hash, &place)) &&
+               !equal_words(all + (size_t)member[k] * words, line, words))
+            place = (place + 1) & m.mask;
+        if (!k) {
+            k = count++;
+            member[k] = i;
+            map_put(a, &m, hash, place, k);
+        }
+        number[i] = k;
+    }
+    return count;
+}
+
+static void renumber(half *h, const uint32_t *number) {
+    size_t cells = (size_t)h->a->labels.count * h->b->labels.count;
+    for (size_t i = 0; i < cells; i++) h->join[i] = number[h->join[i]];
+}
+
+void mj_find_profiles(const suits *s, fits *f, half *left, half *right) {
+    arena *a = s->memory;
+    uint32_t n = left->labels.all.count, m = right->labels.all.count;
+    uint32_t *rows = mj_arena_take(a, n, sizeof *rows), *row = mj_arena_take(a, n, sizeof *row);
+    uint32_t *columns = mj_arena_take(a, m, sizeof *columns),
+             *column = mj_arena_take(a, m, sizeof *column);
+    if (a->failed) return;
+    left->profiles = number_lines(a, f->of, n, f->width, rows, row);
+    right->profiles = number_lines(a, f->turned, m, f->turned_width, columns, column);
+    if (a->failed) return;
+    renumber(left, rows);
+    renumber(right, columns);
+    /* in place: a profile's number is not above that of its first label */
+    for (uint32_t i = 1; i < left->profiles; i++)
+        for (uint32_t k = 1; k < right->profiles; k++)
+            f->of[(size_t)i * f->width + k] = f->of[(size_t)row[i] * f->width + column[k]];
+    mj_arena_give(a, rows, n, sizeof *rows);
+    mj_arena_give(a, row, n, sizeof *row);
+    mj_arena_give(a, columns, m, sizeof *columns);
+    mj_arena_give(a, column, m, sizeof *column);
+}
+
+/* ---- the net ---- */
+
+static uint32_t links_of(const uint32_t *first, uint32_t x) { return first[x + 1] - first[x]; }
+
+static uint32_t profile_of(const half *h, uint32_t x, uint32_t y) {
+    return h->join[(size_t)h->a->merged.label[x] * h->b->labels.count + h->b->merged.label[y]];
+}
+
+/* The nodes that a draw (or a discard) of one of the two suits leads to. */
+static uint32_t add_links(const half *h, uint32_t x, uint32_t y, int draw, link *out) {
+    const net *a = &h->a->merged, *b = &h->b->merged;
+    const uint32_t *first_a = draw ? a->first_draw : a->first_discard;
+    const uint32_t *first_b = draw ? b->first_draw : b->first_discard;
+    const link *links_a = draw ? a->draws : a->discards, *links_b = draw ? b->draws : b->discards;
+    uint32_t n = 0, to;
+    for (uint32_t k = first_a[x]; k < first_a[x + 1]; k++)
+        if ((to = h->index[(size_t)links_a[k].to * b->nodes + y]))
+            out[n++] = (link){to - 1, links_a[k].weight};
+    for (uint32_t k = first_b[y]; k < first_b[y + 1]; k++)
+        if ((to = h->index[(size_t)x * b->nodes + links_b[k].to]))
+            out[n++] = (link){to - 1, links_b[k].weight};
+    return n;
+}
+
+static void fill_net(half *h) {
+    uint32_t draws = 0, discards = 0;
+    net *g = &h->net;
+    for (uint32_t x = 0; x < h->a->merged.nodes; x++)
+        for (uint32_t y = 0; y < h->b->merged.nodes; y++) {
+            uint32_t n = h->index[(size_t)x * h->b->merged.nodes + y];
+            if (!n) continue;
+            g->label[n - 1] = profile_of(h, x, y);
+            draws += add_links(h, x, y, 1, g->draws + draws);
+            discards += add_links(h, x, y, 0, g->discards + discards);
+            g->first_draw[n] = draws;
+            g->first_discard[n] = discards;
+        }
+}
+
+void mj_half_build(const suits *s, half *h) {
+    const net *a = &h->a->merged, *b = &h->b->merged;
+    uint32_t count = 0;
+    uint64_t draws = 0, discards = 0; /* at most */
+    h->index = mj_arena_push(s->memory, (uint64_t)a->nodes * b->nodes * sizeof *h->index);
+    if (!h->index) return;
+    for (uint32_t x = 0; x < a->nodes; x++)
+        for (uint32_t y = 0; y < b->nodes; y++) {
+            int fit = profile_of(h, x, y) != 0;
+            h->index[(size_t)x * b->nodes + y] = fit ? ++count : 0;
+            if (!fit) continue;
+            draws += links_of(a->first_draw, x) + links_of(b->first_draw, y);
+            discards += links_of(a->first_discard, x) + links_of(b->first_discard, y);
+        }
+    mj_net_start(s->memory, &h->net, count, draws, discards);
+    if (!s->memory->failed) fill_net(h);
+}
+
+static uint32_t joined(const half *h, uint32_t x, uint32_t y) {
+    if (x == UINT32_MAX || y == UINT32_MAX) return UINT32_MAX;
+    return h->index[(size_t)x * h->b->merged.nodes + y] - 1;
+}
+
+uint32_t mj_half_place(const suits *s, const half *h, int i, int rank) {
+    int a = (int)(h->a - s->of), b = (int)(h->b - s->of);
+    return joined(h, mj_suit_place(s, a, a == i ? rank : -1),
+                  mj_suit_place(s, b, b == i ? rank : -1));
+}
+
+uint32_t mj_half_place_of(const suits *s, const half *h, const uint32_t code[SUITS]) {
+    int a = (int)(h->a - s->of), b = (int)(h->b - s->of);
+    return joined(h, mj_suit_place_of(s, a, code[a]), mj_suit_place_of(s, b, code[b]));
+}

@@ -1,0 +1,42 @@
+/* win_net.h - a graph of parts of a hand, and the same graph with equal nodes merged.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef MJ_WIN_NET_H
+#define MJ_WIN_NET_H
+
+#include "win/arena.h"
+
+enum { SUIT_LINKS = 9 }; /* draws, or discards, of a node that is lumped */
+
+typedef struct link {
+    uint32_t to;
+    uint32_t weight; /* copies that can be drawn; 0 for a discard */
+} link;
+
+/* Nodes are 0..nodes - 1; those of node x are first_draw[x]..first_draw[x + 1] - 1. */
+typedef struct net {
+    uint32_t nodes;
+    uint32_t *label; /* what a node is, apart from its moves */
+    uint32_t *first_draw, *first_discard;
+    link *draws, *discards;
+} net;
+
+void mj_net_start(arena *a, net *g, uint32_t nodes, uint64_t draws, uint64_t discards);
+
+/* Finds the coarsest classes whose nodes have equal labels, and into each class equal sums of draws
+ * and alike some discard or none. */
+typedef struct lumping {
+    arena *memory;
+    const net *from;
+    uint32_t *class_of;    /* by node of `from` */
+    uint32_t *next, *size; /* of the round: new classes, and how many nodes a class has */
+    uint32_t classes;
+    pool words; /* what tells the classes of a round apart: class, length, words */
+    map lists;
+} lumping;
+
+void mj_lump_start(lumping *l, const net *from, arena *memory);
+int mj_lump_round(lumping *l); /* 0: the classes are final */
+void mj_lump_finish(lumping *l, net *out);
+
+#endif

@@ -1,0 +1,96 @@
+/* win_graph_suits.h - the hands of graph mode, suit by suit.
+ * SPDX-License-Identifier: MIT
+ *
+ * The hands of the graph are those with drawn + T <= T(origin) + extra, where the origin is the
+ * hand asked about; its moves are all pairs of such hands that differ by one tile. A combination is
+ * one target for each suit that make a complete hand together. Towards a combination a hand wastes
+ *     drawn + (sum of the costs) - T(origin),
+ * a sum of a waste of each suit and one of the combination itself, and the hand is in the graph if
+ * some combination wastes no more than `extra`. A label says which combinations a suit hand reaches
+ * with how little waste; labels of suits join by `and` and `or` of bits.
+ */
+#ifndef MJ_WIN_GRAPH_SUITS_H
+#define MJ_WIN_GRAPH_SUITS_H
+
+#include "win/arena.h"
+#include "win/graph/net.h"
+#include "win/targets.h"
+
+enum {
+    COMBINATIONS = 140 + 120 + 4, /* standard, chiitoitsu, kokushi, at most */
+    FIT_WORDS = (COMBINATIONS + 63) / 64,
+    LEVELS = MJ_WIN_EXTRA + 1 /* waste 0, 1, 2 */
+};
+
+/* What is equal in two parts of a hand that can stand for each other in every hand. */
+typedef struct label {
+    uint64_t fits[LEVELS][FIT_WORDS]; /* combinations reached with a waste of at most the level */
+    int32_t drawn, tiles;
+} label;
+
+/* Labels by content, from 1 on. */
+typedef struct label_set {
+    pool all;
+    map by_content;
+} label_set;
+
+typedef struct suit_node {
+    uint32_t code, label;            /* label 0: in no hand of the graph */
+    uint32_t place;                  /* in the net */
+    uint32_t up[RANKS], down[RANKS]; /* nodes, or 0 */
+} suit_node;
+
+typedef struct suit {
+    suit_kind kind;
+    uint8_t have[RANKS];
+    uint32_t code;                     /* of the origin */
+    uint64_t tiles;                    /* of the origin, a bit each */
+    int cost[TARGETS];                 /* of the origin */
+    int slack[TARGETS];                /* waste that the best combination with it leaves, or -1 */
+    uint64_t with[TARGETS][FIT_WORDS]; /* combinations in which the suit has this target */
+    uint8_t aims[TARGETS], aim_count;  /* targets with any */
+    pool nodes, keys; /* keys: what the labels were made of, in the order of labels */
+    map node_map, key_map;
+    pool labels;
+    uint32_t seen; /* nodes whose moves are known */
+    net raw, merged;
+    uint32_t *class_of; /* from raw to merged */
+} suit;
+
+typedef struct suits {
+    arena *memory;
+    const question *q;
+    int distance, extra;
+    suit of[SUITS];
+    uint8_t waste[COMBINATIONS]; /* of the combination itself, beyond the distance */
+    int combinations;
+} suits;
+
+void mj_suits_start(suits *s, const question *q, int extra, arena *memory);
+
+/* Finds more hands of suit i; 0 when there are no more. */
+int mj_suit_search(suits *s, int i, unsigned pieces);
+
+/* Makes the net of the hands found. */
+void mj_suit_net(suits *s, int i);
+
+/* The node of merged for the origin, or the origin less a tile (rank >= 0); or UINT32_MAX. */
+uint32_t mj_suit_place(const suits *s, int i, int rank);
+
+/* The node of merged for a code, or UINT32_MAX. */
+uint32_t mj_suit_place_of(const suits *s, int i, uint32_t code);
+
+void mj_labels_start(arena *a, label_set *l);
+uint32_t mj_intern_label(arena *a, label_set *s, const label *l);
+
+static inline const label *label_at(const pool *labels, uint32_t i) {
+    return (const label *)labels->data + i;
+}
+
+/* The label of two parts together; 0 where they reach no combination. */
+int mj_join_labels(const suits *s, const label *a, const label *b, label *out);
+
+/* The waste of two parts that make up a hand, or -1. */
+int mj_joint_waste(const suits *s, const label *a, const label *b);
+
+#endif

@@ -1,0 +1,193 @@
+/* win_sample.c - straight paths of a hand, drawn by lot.
+ * SPDX-License-Identifier: MIT
+ *
+ * Straight mode splits a game in two: when a useful tile comes, which depends only on how many are
+ * useful (a), and which of them, tile t with chance w_t / a. A path draws the second by lot and
+ * leaves the first to the chain of mj_win_average, whose value for the a's along the path is exact.
+ * So the mean over paths is the probability of the player who discards as the paths do: of the
+ * tiles that keep the distance, the first one in the order of mj_discards, which leaves the most
+ * useful tiles. The averaged mode has few paths, and one chain for the means of their a's.
+ */
+#include "win/sampled/sample.h"
+
+#include "hand/parts.h"
+#include "win/chance.h"
+
+enum { AVERAGED_PATHS = 32 };
+
+/* Sums over the paths of a row, by draws left. */
+typedef struct moments {
+    double sum[MJ_WIN_VALUES], squares[MJ_WIN_VALUES];
+} moments;
+
+/* A hand on its way: what it holds, and what is still unseen. */
+typedef struct walk {
+    view v;
+    mj_useful now; /* the useful tiles of the hand, while it waits */
+} walk;
+
+struct sample {
+    const question *q;
+    mj_win_result *result;
+    view hand;  /* asked about */
+    walk start; /* of the row */
+    uint64_t random;
+    uint32_t paths, path; /* of each row; done of this one */
+    unsigned row;
+    moments win, tenpai;
+    double useful[MJ_MAX_TILES]; /* sums of the a's of the row, by distance - 1 */
+};
+
+/* ---- paths ---- */
+
+static void start_walk(const sample *w, walk *x) {
+    unsigned tile = w->result->row[w->row].tile;
+    x->v = w->hand;
+    if (tile != MJ_NOT_HELD) mj_view_discard(&x->v, tile);
+    mj_ukeire_of(&x->v, &x->now);
+}
+
+/* One of the useful tiles by lot; there is one. */
+static unsigned draw(sample *w, const walk *x) {
+    uint32_t i = random_below(&w->random, x->now.total);
+    for (uint64_t rest = x->now.mask;; rest &= rest - 1) {
+        uint32_t n = copies(&x->v.left, lowest(rest));
+        if (i < n) return lowest(rest);
+        i -= n;
+    }
+}
+
+static void throw_best(walk *x) {
+    mj_discard table[MJ_MAX_TILES];
+    mj_discards_of(&x->v, 0, table);
+    mj_view_discard(&x->v, table[0].tile);
+    x->now = table[0].after;
+}
+
+/* useful[i] with i useful tiles missing after the next one; 0 from where none is left. */
+static void walk_path(sample *w, walk *x, double useful[MJ_MAX_TILES]) {
+    int distance = x->now.distance;
+    for (int i = 0; i < distance; i++) useful[i] = 0;
+    for (int i = distance - 1; i >= 0 && x->now.total; i--) {
+        useful[i] = x->now.total;
+        w->result->states++;
+        w->result->edges += x->now.kinds;
+        if (i == 0) return;
+        mj_view_draw(&x->v, draw(w, x));
+        throw_best(x);
+    }
+}
+
+/* ---- values ---- */
+
+static void chain(const sample *w, const double *useful, int distance, double p[MJ_WIN_VALUES]) {
+    const question *q = w->q;
+    for (int n = 0; n < MJ_WIN_VALUES; n++) p[n] = 1;
+    if (distance > 0) mj_win_average(useful, distance, q->draws, q->pool, q->constant_pool, p);
+}
+
+static void add(moments *m, const double p[MJ_WIN_VALUES], int draws) {
+    for (int n = 0; n <= draws; n++) {
+        m->sum[n] += p[n];
+        m->squares[n] += p[n] * p[n];
+    }
+}
+
+/* Newton's method from above; the library of C need not be there. */
+static double square_root(double x) {
+    double r = x > 1 ? x : 1;
+    if (x <= 0) return 0;
+    for (double next = (r + x / r) / 2; next < r; next = (r + x / r) / 2) r = next;
+    return r;
+}
+
+static void mean_of(const moments *m, uint32_t n, int draws, double *mean, double *error) {
+    for (int k = 0; k <= draws; k++) {
+        mean[k] = m->sum[k] / n;
+        double spread = m->squares[k] - m->sum[k] * mean[k];
+        error[k] = n > 1 ? square_root(spread / n / (n - 1)) : 0;
+    }
+}
+
+static void report(sample *w) {
+    mj_win_row *row = w->result->row + w->row;
+    const int draws = w->q->draws;
+    if (w->q->mode == MJ_WIN_AVERAGED) {
+        for (int i = 0; i < row->distance; i++) w->useful[i] /= w->paths;
+        chain(w, w->useful, row->distance, row->win);
+        chain(w, w->useful + 1, row->distance - 1, row->tenpai);
+    } else {
+        mean_of(&w->win, w->paths, draws, row->win, row->win_error);
+        mean_of(&w->tenpai, w->paths, draws, row->tenpai, row->tenpai_error);
+    }
+    row->ready = 1;
+}
+
+static void do_path(sample *w) {
+    walk x = w->start;
+    double useful[MJ_MAX_TILES], p[MJ_WIN_VALUES];
+    int distance = x.now.distance;
+    walk_path(w, &x, useful);
+    if (w->q->mode == MJ_WIN_AVERAGED) {
+        for (int i = 0; i < distance; i++) w->useful[i] += useful[i];
+        return;
+    }
+    chain(w, useful, distance, p);
+    add(&w->win, p, w->q->draws);
+    chain(w, useful + 1, distance - 1, p);
+    add(&w->tenpai, p, w->q->draws);
+}
+
+/* ---- steps ---- */
+
+/* Each row begins with the same chance, so that rows that differ little are compared by it. */
+static void start_row(sample *w) {
+    w->path = 0;
+    w->random = (uint64_t)w->q->seed << 32;
+    if (w->row < w->result->rows) start_walk(w, &w->start);
+    blank(&w->win, sizeof w->win);
+    blank(&w->tenpai, sizeof w->tenpai);
+    blank(w->useful, sizeof w->useful);
+}
+
+static int is_asked_for(const sample *w) {
+    return !(w->q->keeping && w->result->row[w->row].alone);
+}
+
+int mj_sample_step(sample *w, uint32_t budget) {
+    while (budget-- && w->row < w->result->rows) {
+        if (is_asked_for(w)) {
+            do_path(w);
+            if (++w->path < w->paths) continue;
+            report(w);
+        }
+        w->row++;
+        start_row(w);
+    }
+    return w->row < w->result->rows;
+}
+
+double mj_sample_progress(const sample *w) {
+    return (w->row + (double)w->path / w->paths) / w->result->rows;
+}
+
+sample *mj_sample_start(const question *q, arena *memory, mj_win_result *result) {
+    sample *w = mj_arena_take_blank(memory, 1, sizeof *w);
+    walk x;
+    if (!w) return NULL;
+    w->q = q;
+    w->result = result;
+    const mj_rules rules = {
+        .players = q->players, .forms = q->forms, .four_as_two_pairs = q->four_as_two};
+    mj_view_counts(q->count, -1, &rules, &w->hand);
+    w->hand.left = planes_of(q->unseen);
+    w->paths = q->mode == MJ_WIN_AVERAGED ? AVERAGED_PATHS : q->paths;
+    for (; w->row < result->rows; w->row++) {
+        start_walk(w, &x);
+        result->row[w->row].distance = x.now.distance;
+        result->row[w->row].alone = x.now.distance > result->distance;
+    }
+    w->row = 0;
+    start_row(w);
+    return w;
+}
