@@ -71,9 +71,9 @@ static uint32_t sum_of(uint32_t a, uint32_t b) {
 static unsigned row_of(const census *c, const planes *held, unsigned single) {
     if (!(c->forms & MJ_STANDARD)) return ROW_EMPTY;
     if (single) return singles_row(held, c->single);
-    uint8_t chunk[16];
+    uint8_t chunk[CHUNK_BYTES];
     chunks_of(c->count, chunk);
-    return suit_row(chunk);
+    return suit_row(chunk[0], chunk[3], chunk[6]);
 }
 
 /* Adds up every way to take `tiles` more tiles of the kinds in `kinds`. */

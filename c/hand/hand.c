@@ -128,13 +128,15 @@ static unsigned chunk_weight(unsigned tile) { return tile % 3 == 0 ? 25 : tile %
 
 void mj_view_discard(view *v, unsigned tile) {
     take_away(&v->held, 1ULL << tile);
-    if (tile < 27) v->chunk[tile / 3] = (uint8_t)(v->chunk[tile / 3] - chunk_weight(tile));
+    if (tile < 27)
+        v->chunk[tile - tile % 3] = (uint8_t)(v->chunk[tile - tile % 3] - chunk_weight(tile));
     v->tiles--;
 }
 
 void mj_view_draw(view *v, unsigned tile) {
     add_to(&v->held, 1ULL << tile);
     take_away(&v->left, 1ULL << tile);
-    if (tile < 27) v->chunk[tile / 3] = (uint8_t)(v->chunk[tile / 3] + chunk_weight(tile));
+    if (tile < 27)
+        v->chunk[tile - tile % 3] = (uint8_t)(v->chunk[tile - tile % 3] + chunk_weight(tile));
     v->tiles++;
 }

@@ -16,12 +16,12 @@
 /* What every question needs to know of hand and rules. */
 typedef struct view {
     planes held;
-    planes left;        /* unseen copies; least[4] is not used */
-    uint64_t single;    /* tiles that make no runs: the honours, in sanma 1m and 9m too */
-    uint8_t chunk[16];  /* see chunks_of */
-    uint8_t first_suit; /* 0, in sanma 1: the number suits are first_suit..2 */
-    uint8_t sets;       /* to make: 4 - melds */
-    uint8_t forms;      /* that this hand can have */
+    planes left;                /* unseen copies; least[4] is not used */
+    uint64_t single;            /* tiles that make no runs: the honours, in sanma 1m and 9m too */
+    uint8_t chunk[CHUNK_BYTES]; /* see chunks_of */
+    uint8_t first_suit;         /* 0, in sanma 1: the number suits are first_suit..2 */
+    uint8_t sets;               /* to make: 4 - melds */
+    uint8_t forms;              /* that this hand can have */
     uint8_t four_as_two_pairs;
     uint8_t tiles; /* concealed */
 } view;

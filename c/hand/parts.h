@@ -29,10 +29,16 @@ static inline unsigned singles_row(const planes *held, uint64_t single) {
                       bits(held->least[2] & single));
 }
 
+/* The row of a number suit of the hand. */
+static inline unsigned suit_row_in(const view *v, unsigned suit) {
+    const uint8_t *chunk = v->chunk + 9 * suit;
+    return suit_row(chunk[0], chunk[3], chunk[6]);
+}
+
 static inline void rows_of(const view *v, uint8_t row[PARTS]) {
-    row[0] = v->first_suit ? ROW_EMPTY : (uint8_t)suit_row(v->chunk);
-    row[1] = (uint8_t)suit_row(v->chunk + 3);
-    row[2] = (uint8_t)suit_row(v->chunk + 6);
+    row[0] = v->first_suit ? ROW_EMPTY : (uint8_t)suit_row_in(v, 0);
+    row[1] = (uint8_t)suit_row_in(v, 1);
+    row[2] = (uint8_t)suit_row_in(v, 2);
     row[SINGLES] = (uint8_t)singles_row(&v->held, v->single);
 }
 
@@ -140,11 +146,13 @@ static inline unsigned full_in(const planes *h, unsigned suit) {
 }
 
 /* Without a full tile, nearly always, the compiler drops what guards against one. */
-static inline void suit_draws(const uint8_t chunk[3], unsigned full, uint8_t row[9]) {
+static inline void suit_draws(const view *v, unsigned suit, uint8_t row[9]) {
+    const uint8_t *chunk = v->chunk + 9 * suit;
+    unsigned full = full_in(&v->held, suit);
     if (full)
-        rows_after_draw(chunk, full, row);
+        rows_after_draw(chunk[0], chunk[3], chunk[6], full, row);
     else
-        rows_after_draw(chunk, 0, row);
+        rows_after_draw(chunk[0], chunk[3], chunk[6], 0, row);
 }
 
 static inline void count_useful(mj_useful *u, const planes *left) {

@@ -22,8 +22,7 @@ static void open_table(const view *v, table *t) {
             unsigned c = b ? 0 : a == 1 ? 2 : 1, d = 6 - a - b - c;
             t->both[a][b] = t->both[b][a] = (uint8_t)combine(t->p.row[c], t->p.row[d]);
         }
-    for (unsigned s = v->first_suit; s < 3; s++)
-        suit_draws(v->chunk + 3 * s, full_in(&v->held, s), t->draw[s]);
+    for (unsigned s = v->first_suit; s < 3; s++) suit_draws(v, s, t->draw[s]);
 }
 
 /* The useful tiles outside `part`, whose row has become `row`. */
@@ -45,12 +44,12 @@ static uint64_t useful_here(const view *after, unsigned part, const uint8_t *ans
                             unsigned distance) {
     if (part == SINGLES) return singles_fall(answers, distance, &after->held, after->single);
     uint8_t row[9];
-    suit_draws(after->chunk + 3 * part, full_in(&after->held, part), row);
+    suit_draws(after, part, row);
     return falls(answers, distance, row) << (9 * part);
 }
 
 static unsigned row_of(const view *v, unsigned part) {
-    return part == SINGLES ? singles_row(&v->held, v->single) : suit_row(v->chunk + 3 * part);
+    return part == SINGLES ? singles_row(&v->held, v->single) : suit_row_in(v, part);
 }
 
 static void after_discard(const table *t, unsigned tile, mj_useful *u) {

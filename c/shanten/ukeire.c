@@ -12,7 +12,7 @@ static uint64_t standard_useful(const view *v, const parts *p, unsigned distance
     uint64_t mask = singles_fall(answers, distance, &v->held, v->single);
     for (unsigned s = v->first_suit; s < 3; s++) {
         uint8_t row[9];
-        suit_draws(v->chunk + 3 * s, full_in(&v->held, s), row);
+        suit_draws(v, s, row);
         mask |= falls(answers_for(v->sets, p->rest[s]), distance, row) << (9 * s);
     }
     return mask;

@@ -47,11 +47,7 @@ static unsigned chunk(uint32_t code, unsigned rank) {
 /* A suit of two kinds gets the row of seven: what it lacks could be had in the honours as well, so
  * that neither the distance nor what is useful changes. */
 unsigned mj_suit_row_of(const suit_kind *k, uint32_t code) {
-    if (k->runs) {
-        const uint8_t chunks[3] = {(uint8_t)chunk(code, 0), (uint8_t)chunk(code, 3),
-                                   (uint8_t)chunk(code, 6)};
-        return suit_row(chunks);
-    }
+    if (k->runs) return suit_row(chunk(code, 0), chunk(code, 3), chunk(code, 6));
     uint32_t once = code & EACH_RANK, twice = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;
     return honour_row(ones(once | twice | four), ones(twice | four), ones((once & twice) | four));
 }

@@ -1,5 +1,4 @@
-// WebAssembly and native C give the same answers, byte by byte: the one reads hands with SIMD, the other
-// tile by tile.
+// WebAssembly and native C give the same answers, byte by byte.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
