@@ -60,7 +60,7 @@ static void check_random(uint64_t seed, int hands) {
 /* What machines without an instruction for it use. */
 static void check_portable_bits(void) {
     for (unsigned wanted = 0; wanted < 1U << 16; wanted++) {
-        lanes mask = {0};
+        byte_lanes mask = {0};
         for (int i = 0; i < 16; i++) mask[i] = wanted >> i & 1 ? 255 : 0;
         CHECK(portable_bits_of(mask) == wanted, "%x", wanted);
         CHECK(bits_of(mask) == wanted, "%x", wanted);

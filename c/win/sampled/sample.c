@@ -10,7 +10,7 @@
  */
 #include "win/sampled/sample.h"
 
-#include "hand/parts.h"
+#include "shanten/shanten.h"
 #include "win/chance.h"
 
 enum { AVERAGED_PATHS = 32 };
@@ -59,7 +59,7 @@ static unsigned draw(sample *w, const walk *x) {
 
 static void throw_best(walk *x) {
     mj_discard table[MJ_MAX_TILES];
-    mj_discards_of(&x->v, 0, table);
+    mj_discards_of(&x->v, table);
     mj_view_discard(&x->v, table[0].tile);
     x->now = table[0].after;
 }
