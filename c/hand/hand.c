@@ -35,16 +35,21 @@ int mj_view_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rul
     return open_counts(count, melds, rules, v);
 }
 
-/* Adds counts of any size; a sum that does not fit a byte becomes the most that does. */
-static void add_counts(uint8_t sum[MJ_KINDS], const uint8_t count[MJ_KINDS]) {
-    for (int t = 0; t < MJ_KINDS; t++)
-        sum[t] = (uint8_t)(sum[t] + count[t] > UINT8_MAX ? UINT8_MAX : sum[t] + count[t]);
+/* Adds counts of any size; a sum that does not fit a byte becomes the most that does. The last
+ * vector begins at count 18, so all sums are found before one is written. */
+static void add_counts(uint8_t sum[MJ_KINDS], const uint8_t more[MJ_KINDS]) {
+    static const uint8_t start[3] = {0, 16, 18};
+    byte_lanes added[3];
+    for (int i = 0; i < 3; i++) {
+        const byte_lanes a = load_lanes(sum + start[i]), b = a + load_lanes(more + start[i]);
+        added[i] = b | (byte_lanes)(b < a);
+    }
+    for (int i = 0; i < 3; i++) __builtin_memcpy(sum + start[i], added + i, sizeof *added);
 }
 
 /* The first tile that fault_of complains about. */
-static int tile_at_fault(const uint8_t count[MJ_KINDS], uint64_t game) {
-    const planes p = planes_of(count);
-    if (!p.least[MJ_COPIES]) return (int)lowest(p.least[0] & ~game);
+static int tile_at_fault(const uint8_t count[MJ_KINDS], const planes *p, uint64_t game) {
+    if (!p->least[MJ_COPIES]) return (int)lowest(p->least[0] & ~game);
     int t = 0;
     while (count[t] <= MJ_COPIES) t++;
     return t;
@@ -52,11 +57,11 @@ static int tile_at_fault(const uint8_t count[MJ_KINDS], uint64_t game) {
 
 /* Adds more copies of tiles to those that are known to be somewhere, and looks at the sum. */
 static int add_and_check(uint8_t known[MJ_KINDS], const uint8_t more[MJ_KINDS], uint64_t game,
-                         int excess, int *tile) {
+                         int excess, planes *p, int *tile) {
     add_counts(known, more);
-    const planes p = planes_of(known);
-    const int error = fault_of(&p, game, excess);
-    if (error) *tile = tile_at_fault(known, game);
+    *p = planes_of(known);
+    const int error = fault_of(p, game, excess);
+    if (error) *tile = tile_at_fault(known, p, game);
     return error;
 }
 
@@ -72,15 +77,14 @@ static int check_melds(const mj_hand *hand) {
 static int open_hand(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, view *v,
                      int *tile) {
     const uint64_t game = tiles_of_game(rules);
-    uint8_t known[MJ_KINDS] = {0};
-    add_counts(known, hand->count);
-    int error = add_and_check(known, hand->melded, game, MJ_ERR_COUNT, tile);
-    if (error) return error;
-    const planes held_and_melded = planes_of(known);
-    if (unseen) error = add_and_check(known, unseen, game, MJ_ERR_UNSEEN, tile);
+    uint8_t known[MJ_KINDS];
+    planes own, all;
+    __builtin_memcpy(known, hand->count, sizeof known);
+    int error = add_and_check(known, hand->melded, game, MJ_ERR_COUNT, &own, tile);
+    if (!error && unseen) error = add_and_check(known, unseen, game, MJ_ERR_UNSEEN, &all, tile);
     if (!error) error = check_melds(hand);
-    if (!error) error = open_counts(hand->count, hand->melds, rules, v);
-    if (!error) v->left = unseen ? planes_of(unseen) : left_of(&held_and_melded, game);
+    if (!error) error = mj_view_counts(hand->count, hand->melds, rules, v);
+    if (!error) v->left = unseen ? planes_of(unseen) : left_of(&own, game);
     return error;
 }
 
@@ -105,10 +109,16 @@ int mj_view_hand(const mj_hand *hand, const mj_rules *rules, const uint8_t *unse
     return open_hand(hand, rules, unseen, v, &tile);
 }
 
+void mj_counts_of(const planes *p, uint8_t count[MJ_KINDS]) {
+    for (int t = 0; t < MJ_KINDS; t++) count[t] = 0;
+    for (int n = 0; n < MJ_COPIES; n++)
+        for (uint64_t rest = p->least[n]; rest; rest &= rest - 1) count[lowest(rest)]++;
+}
+
 int mj_unseen(const mj_hand *hand, const mj_rules *rules, uint8_t unseen[MJ_KINDS]) {
     view v;
     const int error = unseen ? mj_view_hand(hand, rules, NULL, &v) : MJ_ERR_ARGUMENT;
-    for (unsigned t = 0; !error && t < MJ_KINDS; t++) unseen[t] = (uint8_t)copies(&v.left, t);
+    if (!error) mj_counts_of(&v.left, unseen);
     return error;
 }
 

@@ -96,6 +96,9 @@ int mj_view_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rul
  */
 int mj_view_hand(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, view *v);
 
+/* The counts that planes were read from. */
+void mj_counts_of(const planes *p, uint8_t count[MJ_KINDS]);
+
 /* The hand with one tile of its own less, or with one more, drawn from the unseen. */
 void mj_view_discard(view *v, unsigned tile);
 void mj_view_draw(view *v, unsigned tile);

@@ -211,10 +211,10 @@ static void open_search(search *x, const view *v, int max, mj_goal *goals) {
     x->seen = x->kept = 0;
     x->max = max;
     x->goals = goals;
+    mj_counts_of(&v->held, x->held);
+    mj_counts_of(&v->left, x->left);
     for (unsigned t = 0; t < MJ_KINDS; t++) {
         x->count[t] = 0;
-        x->held[t] = (uint8_t)copies(&v->held, t);
-        x->left[t] = (uint8_t)copies(&v->left, t);
         x->most[t] = v->game >> t & 1 ? MJ_COPIES : 0;
         if (v->live) x->most[t] = (uint8_t)(x->held[t] + x->left[t]);
     }

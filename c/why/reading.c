@@ -151,7 +151,7 @@ static void add_spares(mj_reading *r, const uint8_t count[MJ_KINDS]) {
 
 static void open_reader(reader *r, const view *v) {
     *r = (reader){.single = v->single, .most = v->sets};
-    for (unsigned t = 0; t < MJ_KINDS; t++) r->count[t] = (uint8_t)copies(&v->held, t);
+    mj_counts_of(&v->held, r->count);
 }
 
 static void read_standard(const view *v, mj_reading *reading) {
