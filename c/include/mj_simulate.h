@@ -1,14 +1,31 @@
-/* simulate.h - games played by the answer of win.h, on real walls.
+/* mj_simulate.h - games played by the answer of mj_win.h, on real walls.
  * SPDX-License-Identifier: MIT
  *
- *     mj_win_query query = MJ_WIN_QUERY;
- *     query.hand = hand;
- *     query.play = 1;
- *     query.first = tile;           (of a hand to discard: what is thrown first)
- *     ... mj_win_begin and mj_win_step to the end ...
- *     mj_simulator s;
- *     if (mj_simulate_begin(win, tile, seed, &s) == MJ_OK) mj_simulate(&s, 100000);
- *     s.result.wins of s.result.games were won
+ * A whole program:
+ *
+ *     #include "mj_simulate.h"
+ *     #include <stdio.h>
+ *
+ *     int main(void) {
+ *         static unsigned char arena[16 << 20];
+ *         static const int tiles[13] = {1, 2, 3, 4, 5, 9, 10, 11, 14, 15, 20, 21, 21};
+ *         mj_win_query query = MJ_WIN_QUERY;
+ *         mj_win *win;
+ *         mj_simulator s;
+ *         int more = 1;
+ *         for (int i = 0; i < 13; i++) query.hand.count[tiles[i]]++; // 23456m123p67p344s
+ *         query.play = 1;
+ *         if (mj_win_begin(&query, arena, sizeof arena, &win)) return 1;
+ *         while (more > 0) more = mj_win_step(win, 1000);
+ *         if (more || mj_simulate_begin(win, MJ_NOT_HELD, 1, &s)) return 1;
+ *         if (mj_simulate(&s, 10000)) return 1;
+ *         printf("won %d of %d games\n", (int)s.result.wins, (int)s.result.games);
+ *         return 0;
+ *     }
+ *
+ * It prints:
+ *
+ *     won 5971 of 10000 games
  *
  * A wall is the unseen tiles of the question, shuffled, with blank ones where the pool is larger.
  * The player draws from it `draws` times at most, keeps or throws as the calculation says is best
@@ -20,6 +37,10 @@
 #define MJ_SIMULATE_H
 
 #include "mj_win.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 enum { MJ_MOST_UNSEEN = 136 }; /* all tiles */
 
@@ -50,5 +71,9 @@ int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s
  * MJ_ERR_MEMORY: in straight mode, hands that the calculation has not met itself take some memory.
  * The game in which it runs out does not count. */
 int mj_simulate(mj_simulator *s, uint32_t games);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

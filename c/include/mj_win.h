@@ -1,16 +1,31 @@
-/* win.h - how likely is a hand to win: exact win and tenpai probability of every discard.
+/* mj_win.h - how likely is a hand to win: exact win and tenpai probability of every discard.
  * SPDX-License-Identifier: MIT
  *
- * The caller supplies all memory and asks for the work in steps:
+ * The caller supplies all memory and asks for the work in steps. A whole program:
  *
- *     static unsigned char arena[64 << 20];
- *     mj_win_query query = MJ_WIN_QUERY;
- *     mj_win_result result;
- *     mj_win *win;
- *     query.hand = hand;
- *     int more = mj_win_begin(&query, arena, sizeof arena, &win);
- *     if (more == MJ_OK) while ((more = mj_win_step(win, 1000)) > 0) {}
- *     if (more == MJ_OK) mj_win_finish(win, &result);
+ *     #include "mj_win.h"
+ *     #include <stdio.h>
+ *
+ *     int main(void) {
+ *         static unsigned char arena[16 << 20];
+ *         static const int tiles[14] = {0, 1, 1, 3, 4, 9, 10, 11, 14, 15, 20, 21, 27, 27};
+ *         mj_win_query query = MJ_WIN_QUERY;
+ *         mj_win_result result;
+ *         mj_win *win;
+ *         int more = 1;
+ *         for (int i = 0; i < 14; i++) query.hand.count[tiles[i]]++; // 12245m123p67p34s11z
+ *         if (mj_win_begin(&query, arena, sizeof arena, &win)) return 1;
+ *         while (more > 0) more = mj_win_step(win, 1000);
+ *         if (more || mj_win_finish(win, &result)) return 1;
+ *         const mj_win_row *best = &result.row[result.best[query.draws]];
+ *         printf("discard %d: wins with probability %.4f, tenpai with %.4f\n", best->tile,
+ *                best->win[query.draws], best->tenpai[query.draws]);
+ *         return 0;
+ *     }
+ *
+ * It prints:
+ *
+ *     discard 0: wins with probability 0.3982, tenpai with 0.8
  *
  * The model
  *   One player draws alone, `draws` times at most. S tiles are unseen before the first draw, S - k
@@ -61,6 +76,10 @@
 #define MJ_WIN_H
 
 #include "mj.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 #define MJ_WIN_DRAWS 27                  /* most draws to come */
 #define MJ_WIN_VALUES (MJ_WIN_DRAWS + 1) /* by draws left: 0..27 */
@@ -165,5 +184,9 @@ int mj_win_finish(const mj_win *win, mj_win_result *result);
  */
 int mj_win_average(const double *useful, int distance, int draws, int pool, int constant_pool,
                    double win[MJ_WIN_VALUES]);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif
