@@ -25,7 +25,7 @@
  *
  * It prints:
  *
- *     discard 0: wins with probability 0.3982, tenpai with 0.8
+ *     discard 0: wins with probability 0.3982, tenpai with 0.8576
  *
  * The model
  *   One player draws alone, `draws` times at most. S tiles are unseen before the first draw, S - k
