@@ -47,10 +47,10 @@ void *mj_arena_take_blank(arena *a, uint64_t count, size_t size);
 
 /* ---- pools: arrays that grow; element 0 is blank ---- */
 
-typedef struct pool {
+typedef struct array {
     void *data;
     uint32_t count, room, size;
-} pool;
+} array;
 
 /* Byte by byte, as that is how any type may be read; compilers make it what it should be. */
 static inline void copy(void *restrict to, const void *restrict from, size_t bytes) {
@@ -59,21 +59,21 @@ static inline void copy(void *restrict to, const void *restrict from, size_t byt
     for (size_t i = 0; i < bytes; i++) t[i] = f[i];
 }
 
-/* Behind pool_reserve and map_put. */
-int mj_pool_grow(arena *a, pool *p, uint32_t n);
+/* Behind array_reserve and map_put. */
+int mj_array_grow(arena *a, array *p, uint32_t n);
 
 /* Makes room for n more elements; 0 when there is none. */
-static inline int pool_reserve(arena *a, pool *p, uint32_t n) {
-    return p->room - p->count >= n ? !a->failed : mj_pool_grow(a, p, n);
+static inline int array_reserve(arena *a, array *p, uint32_t n) {
+    return p->room - p->count >= n ? !a->failed : mj_array_grow(a, p, n);
 }
 
 /* The index of a new element, not blanked; or 0. */
-static inline uint32_t pool_push(arena *a, pool *p) {
-    return pool_reserve(a, p, 1) ? p->count++ : 0;
+static inline uint32_t array_push(arena *a, array *p) {
+    return array_reserve(a, p, 1) ? p->count++ : 0;
 }
 
 /* With room for so many bytes, or for one element. */
-void mj_pool_start(arena *a, pool *p, size_t size, size_t bytes);
+void mj_array_start(arena *a, array *p, size_t size, size_t bytes);
 
 /* ---- maps: from a hash of 64 bits to an index other than 0; the caller compares keys ---- */
 

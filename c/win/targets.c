@@ -46,7 +46,7 @@ static unsigned chunk(uint32_t code, unsigned rank) {
 
 /* A suit of two kinds gets the row of seven: what it lacks could be had in the honours as well, so
  * that neither the distance nor what is useful changes. */
-unsigned mj_suit_row_of(const suit_kind *k, uint32_t code) {
+unsigned mj_suit_row(const suit_kind *k, uint32_t code) {
     if (k->runs) {
         const uint8_t chunks[3] = {(uint8_t)chunk(code, 0), (uint8_t)chunk(code, 3),
                                    (uint8_t)chunk(code, 6)};
@@ -94,7 +94,7 @@ static void kinds_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS]
     }
 }
 
-void mj_rows_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS], uint8_t below[RANKS]) {
+void mj_suit_rows_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS], uint8_t below[RANKS]) {
     if (k->runs)
         suits_around(code, above, below);
     else
@@ -104,7 +104,7 @@ void mj_rows_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS], uin
 traits mj_suit_traits(const suit_kind *k, uint32_t code) {
     uint32_t low = code & EACH_RANK, high = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;
     uint32_t one = low | high | four, two = high | four, three = (low & high) | four;
-    traits x = {.row = (uint8_t)mj_suit_row_of(k, code)};
+    traits x = {.row = (uint8_t)mj_suit_row(k, code)};
     x.tiles = (uint8_t)(ones(low) + 2 * ones(high) + 4 * ones(four));
     x.pairs = (uint8_t)(ones(two) + (k->four_as_two ? ones(four) : 0));
     x.kinds = (uint8_t)(ones(one) + (k->four_as_two ? ones(three) : 0));
@@ -122,7 +122,7 @@ int mj_target_cost(const suit_kind *k, const traits *x, int target) {
 
 /* ---- lanes ---- */
 
-void mj_fill_lanes(row_lanes *lanes, unsigned sets) {
+void mj_lanes_fill(row_lanes *lanes, unsigned sets) {
     for (int row = 0; row < ROWS; row++) {
         const uint8_t *cost = mj_rows[row];
         uint64_t own = 0, rest = 0;
@@ -153,7 +153,7 @@ static uint32_t pair_targets(unsigned lo, unsigned hi) {
 /* Is the n-th copy of a kind one that chiitoitsu can use? */
 static int counts_for_pairs(const suit_kind *k, unsigned n) { return n <= 2 || k->four_as_two; }
 
-uint32_t mj_draw_targets(const row_lanes *lanes, const suit_kind *k, const traits *x,
+uint32_t mj_targets_drawn(const row_lanes *lanes, const suit_kind *k, const traits *x,
                          unsigned above, unsigned n, int is_end) {
     uint32_t mask = gather(lanes->cost[x->row] - lanes->cost[above]);
     if (counts_for_pairs(k, n + 1))
@@ -163,7 +163,7 @@ uint32_t mj_draw_targets(const row_lanes *lanes, const suit_kind *k, const trait
     return mask;
 }
 
-uint32_t mj_discard_targets(const row_lanes *lanes, const suit_kind *k, const traits *x,
+uint32_t mj_targets_kept(const row_lanes *lanes, const suit_kind *k, const traits *x,
                             unsigned below, unsigned n, int is_end) {
     uint32_t mask = STANDARD_MASK & ~gather(lanes->cost[below] - lanes->cost[x->row]);
     unsigned enough = n % 2 ? x->kinds : x->pairs;
@@ -187,7 +187,7 @@ static traits sum_of(const traits *const x[SUITS]) {
     return all;
 }
 
-int mj_suits_distance(const question *q, const traits *const x[SUITS], uint32_t *nearest) {
+int mj_targets_distance(const question *q, const traits *const x[SUITS], uint32_t *nearest) {
     static const uint32_t targets[3] = {STANDARD_MASK, CHIITOI_MASK, KOKUSHI_MASK};
     traits all = sum_of(x);
     int far[3], distance = MJ_NEVER;

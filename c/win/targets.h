@@ -75,25 +75,25 @@ traits mj_suit_traits(const suit_kind *k, uint32_t code);
 /* The fewest draws to a target. */
 int mj_target_cost(const suit_kind *k, const traits *x, int target);
 
-void mj_fill_lanes(row_lanes *lanes, unsigned sets);
+void mj_lanes_fill(row_lanes *lanes, unsigned sets);
 
 /* Targets whose cost falls when one more tile of a rank is drawn, of which n are held; `above` is
  * the row after it. */
-uint32_t mj_draw_targets(const row_lanes *lanes, const suit_kind *k, const traits *x,
+uint32_t mj_targets_drawn(const row_lanes *lanes, const suit_kind *k, const traits *x,
                          unsigned above, unsigned n, int is_end);
 
 /* Targets whose cost stays when one of n is thrown; `below` is the row after it. */
-uint32_t mj_discard_targets(const row_lanes *lanes, const suit_kind *k, const traits *x,
+uint32_t mj_targets_kept(const row_lanes *lanes, const suit_kind *k, const traits *x,
                             unsigned below, unsigned n, int is_end);
 
-unsigned mj_suit_row_of(const suit_kind *k, uint32_t code);
+unsigned mj_suit_row(const suit_kind *k, uint32_t code);
 
 /* The rows with one tile of each rank more, where there are fewer than four, and one less, where
  * there is one. */
-void mj_rows_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS], uint8_t below[RANKS]);
+void mj_suit_rows_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS], uint8_t below[RANKS]);
 
 /* The distance of a hand of four suits; `nearest` gets the targets of the forms that reach it. */
-int mj_suits_distance(const question *q, const traits *const x[SUITS], uint32_t *nearest);
+int mj_targets_distance(const question *q, const traits *const x[SUITS], uint32_t *nearest);
 
 /* The targets of each suit that some nearest complete hand uses. A form whose targets `nearest` has
  * none of is not at the distance. */

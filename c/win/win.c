@@ -12,7 +12,7 @@ struct mj_win {
     question q;
     arena memory;
     size_t floor;       /* of the arena: what is above belongs to `learned` and to the question */
-    classes *learned;   /* by straight mode, for this question and later ones; or NULL */
+    learned *learned;   /* by straight mode, for this question and later ones; or NULL */
     unsigned level;     /* of the room for it */
     int fresh;          /* 1: nothing is in the arena that a first question would not have there */
     straight *straight; /* the one that is asked for, the others are NULL */
@@ -104,15 +104,15 @@ static void forget(mj_win *w, unsigned level) {
     w->level = level;
     w->fresh = level == 0;
     if (w->q.mode != MJ_WIN_STRAIGHT) return;
-    classes *c = mj_arena_push(&w->memory, sizeof *c);
-    if (c) mj_classes_start(c, &w->memory, level);
+    learned *c = mj_arena_push(&w->memory, sizeof *c);
+    if (c) mj_learned_start(c, &w->memory, level);
     w->learned = c;
 }
 
 static void keep(mj_win *w) {
-    const classes *c = w->learned;
+    const learned *c = w->learned;
     const arena *a = &w->memory;
-    if (c && !a->failed && !mj_classes_outgrown(c)) {
+    if (c && !a->failed && !mj_learned_outgrown(c)) {
         mj_arena_reset(&w->memory, c->end);
         w->fresh = 0;
     } else {
@@ -245,6 +245,6 @@ int mj_player_is_tenpai(const mj_win *w, const player *p) {
     return w->straight ? p->distance == 1 : mj_graph_is_tenpai(w->graph, p);
 }
 
-const question *mj_question_of(const mj_win *w) { return &w->q; }
+const question *mj_player_question(const mj_win *w) { return &w->q; }
 
-int mj_memory_failed(const mj_win *w) { return w->memory.failed; }
+int mj_player_failed(const mj_win *w) { return w->memory.failed; }

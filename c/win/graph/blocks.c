@@ -3,7 +3,7 @@
  */
 #include "win/graph/blocks.h"
 
-static grouping group(arena *a, const half *h) {
+static grouping group_nodes(arena *a, const half *h) {
     const net *g = &h->net;
     grouping p = {mj_arena_take_blank(a, (uint64_t)h->profiles + 1, sizeof *p.first),
                   mj_arena_take(a, g->nodes, sizeof *p.order),
@@ -15,7 +15,7 @@ static grouping group(arena *a, const half *h) {
     return p;
 }
 
-static uint32_t members(const grouping *g, uint32_t profile) {
+static uint32_t profile_members(const grouping *g, uint32_t profile) {
     return g->first[profile + 1] - g->first[profile];
 }
 
@@ -28,8 +28,8 @@ static void *push_item(arena *a, void *list, uint32_t count, size_t size) {
     return a->base + end;
 }
 
-static void add_block(blocks *b, uint32_t left, uint32_t right, int fit, uint64_t *values) {
-    uint32_t lines = members(&b->lefts, left), width = members(&b->rights, right);
+static void push_block(blocks *b, uint32_t left, uint32_t right, int fit, uint64_t *values) {
+    uint32_t lines = profile_members(&b->lefts, left), width = profile_members(&b->rights, right);
     if (!fit || !lines || !width) return;
     block *x = push_item(b->memory, b->all, b->count, sizeof *x);
     if (!x) return;
@@ -49,17 +49,17 @@ static void add_block(blocks *b, uint32_t left, uint32_t right, int fit, uint64_
     b->block_of[left * b->right->profiles + right] = ++b->count;
 }
 
-void mj_blocks_start(blocks *b, const suits *s, const half *left, const half *right,
+void mj_blocks_start(blocks *b, const graph_suits *s, const half *left, const half *right,
                      const fits *f) {
     uint64_t values = 0;
     *b = (blocks){.memory = s->memory, .left = left, .right = right, .fits = f};
-    b->lefts = group(s->memory, left);
-    b->rights = group(s->memory, right);
+    b->lefts = group_nodes(s->memory, left);
+    b->rights = group_nodes(s->memory, right);
     b->block_of = mj_arena_take_blank(s->memory, (uint64_t)left->profiles * right->profiles,
                                       sizeof *b->block_of);
     for (uint32_t i = 1; i < left->profiles && !s->memory->failed; i++)
         for (uint32_t k = 1; k < right->profiles && !s->memory->failed; k++)
-            add_block(b, i, k, f->of[(size_t)i * f->width + k], &values);
+            push_block(b, i, k, f->of[(size_t)i * f->width + k], &values);
     b->values = (uint32_t)values;
     b->first_move = mj_arena_push(s->memory, (b->lines + (uint64_t)1) * sizeof *b->first_move);
     if (!s->memory->failed) b->first_move[0] = 0;
@@ -86,7 +86,7 @@ static void list_line(blocks *b, const block *x, uint32_t node) {
     }
 }
 
-void mj_list_lines(blocks *b, uint32_t i) {
+void mj_blocks_lines(blocks *b, uint32_t i) {
     const block *x = b->all + i;
     for (uint32_t k = 0; k < x->lines && !b->memory->failed; k++) {
         list_line(b, x, b->lefts.order[b->lefts.first[x->left] + k]);
@@ -111,7 +111,7 @@ static void list_column(blocks *b, const block *x, uint32_t column) {
     }
 }
 
-void mj_list_columns(blocks *b, uint32_t i) {
+void mj_blocks_columns(blocks *b, uint32_t i) {
     block *x = b->all + i;
     x->first_column = b->column_count;
     for (uint32_t k = 0; k < x->width && !b->memory->failed; k++) list_column(b, x, k);
@@ -120,7 +120,7 @@ void mj_list_columns(blocks *b, uint32_t i) {
 
 /* ---- values ---- */
 
-void mj_values_start(blocks *b) {
+void mj_blocks_values(blocks *b) {
     b->value = mj_arena_push(b->memory, (uint64_t)b->values * sizeof *b->value);
     b->sum = mj_arena_push(b->memory, (uint64_t)b->widest * sizeof *b->sum);
     b->weights = mj_arena_push(b->memory, (uint64_t)b->widest * sizeof *b->weights);
@@ -152,7 +152,7 @@ static void choose_line(const blocks *b, const block *x, uint32_t line) {
         take_best(own + c[k].from, b->value + c[k].at + (size_t)line * c[k].width);
 }
 
-void mj_choose_block(const blocks *b, uint32_t i) {
+void mj_blocks_choose(const blocks *b, uint32_t i) {
     const block *x = b->all + i;
     for (uint32_t line = 0; line < x->lines; line++) choose_line(b, x, line);
 }
@@ -185,7 +185,7 @@ static double step_to(double p, double sum, double weight, double inverse) {
     return next < 1 ? next : 1;
 }
 
-void mj_draw_block(const blocks *b, uint32_t i, double inverse) {
+void mj_blocks_draw(const blocks *b, uint32_t i, double inverse) {
     const block *x = b->all + i;
     const column_move *c = b->column_moves + x->first_column;
     for (uint32_t j = 0; j < x->width; j++) b->weights[j] = 0;
@@ -202,7 +202,7 @@ void mj_draw_block(const blocks *b, uint32_t i, double inverse) {
     }
 }
 
-uint32_t mj_value_place(const blocks *b, uint32_t left, uint32_t right) {
+uint32_t mj_blocks_place(const blocks *b, uint32_t left, uint32_t right) {
     if (left == UINT32_MAX || right == UINT32_MAX) return UINT32_MAX;
     const block *x = find_block(b, b->left->net.label[left], b->right->net.label[right]);
     if (!x) return UINT32_MAX;

@@ -58,22 +58,22 @@ typedef struct blocks {
     double *weights;
 } blocks;
 
-void mj_blocks_start(blocks *b, const suits *s, const half *left, const half *right, const fits *f);
+void mj_blocks_start(blocks *b, const graph_suits *s, const half *left, const half *right, const fits *f);
 
 /* Lists the moves of a block: first the lines of all blocks, one after another, then the columns.
  */
-void mj_list_lines(blocks *b, uint32_t i);
-void mj_list_columns(blocks *b, uint32_t i);
+void mj_blocks_lines(blocks *b, uint32_t i);
+void mj_blocks_columns(blocks *b, uint32_t i);
 
 /* Makes room for the values and sets those without draws left. */
-void mj_values_start(blocks *b);
+void mj_blocks_values(blocks *b);
 
 /* The values of a block with one draw more left: of hands to discard by their best discard, then
  * of waiting hands by a draw from 1 / inverse tiles. */
-void mj_choose_block(const blocks *b, uint32_t i);
-void mj_draw_block(const blocks *b, uint32_t i, double inverse);
+void mj_blocks_choose(const blocks *b, uint32_t i);
+void mj_blocks_draw(const blocks *b, uint32_t i, double inverse);
 
 /* The value of a hand given by its halves, or UINT32_MAX where the graph lacks it. */
-uint32_t mj_value_place(const blocks *b, uint32_t left, uint32_t right);
+uint32_t mj_blocks_place(const blocks *b, uint32_t left, uint32_t right);
 
 #endif

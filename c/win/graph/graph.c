@@ -42,7 +42,7 @@ struct graph {
     uint32_t at;                  /* row, line or block that comes next */
     int left;                     /* draws left of the values that are there */
     uint32_t place[MJ_MAX_TILES]; /* of a row's value, or UINT32_MAX */
-    suits suits;
+    graph_suits suits;
     lumping lumping;
     half halves[2];
     fits fits;
@@ -53,8 +53,8 @@ struct graph {
 /* ---- preparation ---- */
 
 static void merge_suit(graph *w) {
-    suit *x = w->suits.of + w->suit;
-    mj_lump_finish(&w->lumping, &x->merged);
+    graph_suit *x = w->suits.of + w->suit;
+    mj_lumping_finish(&w->lumping, &x->merged);
     x->class_of = w->lumping.class_of;
 }
 
@@ -79,14 +79,14 @@ static void next_stage(graph *w) {
 
 /* SEARCH to MERGE, one suit after another. */
 static void prepare_suit(graph *w) {
-    suits *s = &w->suits;
+    graph_suits *s = &w->suits;
     if (w->stage == SEARCH) {
-        if (mj_suit_search(s, w->suit, 16)) return;
+        if (mj_graph_suit_search(s, w->suit, 16)) return;
     } else if (w->stage == RAW) {
-        mj_suit_net(s, w->suit);
-        if (!w->memory->failed) mj_lump_start(&w->lumping, &s->of[w->suit].raw, w->memory);
+        mj_graph_suit_net(s, w->suit);
+        if (!w->memory->failed) mj_lumping_start(&w->lumping, &s->of[w->suit].raw, w->memory);
     } else {
-        if (mj_lump_round(&w->lumping)) return;
+        if (mj_lumping_round(&w->lumping)) return;
         if (!w->memory->failed) merge_suit(w);
         if (++w->suit < SUITS) {
             w->stage = SEARCH;
@@ -120,7 +120,7 @@ static void prepare_halves(graph *w) {
         if (next_line(w, left->labels.all.count))
             mj_fits_line(&w->suits, &w->fits, left, right, w->at);
         return;
-    case PROFILES: mj_find_profiles(&w->suits, &w->fits, left, right); break;
+    case PROFILES: mj_fits_profiles(&w->suits, &w->fits, left, right); break;
     case BUILD_LEFT: mj_half_build(&w->suits, left); break;
     default: mj_half_build(&w->suits, right); break;
     }
@@ -128,19 +128,19 @@ static void prepare_halves(graph *w) {
 }
 
 static void find_places(graph *w) {
-    const suits *s = &w->suits;
+    const graph_suits *s = &w->suits;
     for (unsigned i = 0; i < w->result->rows; i++) {
         unsigned t = w->result->row[i].tile;
         int inner = w->run == 0 && t != MJ_NOT_HELD;
         int at = inner ? (int)t / 9 : -1, rank = inner ? (int)mj_suit_rank(w->q, t) : -1;
         w->place[i] = UINT32_MAX;
         if (w->run && w->run != i + 1) continue;
-        w->place[i] = mj_value_place(&w->blocks, mj_half_place(s, w->halves, at, rank),
+        w->place[i] = mj_blocks_place(&w->blocks, mj_half_place(s, w->halves, at, rank),
                                      mj_half_place(s, w->halves + 1, at, rank));
     }
 }
 
-static void note(graph *w) {
+static void note_rows(graph *w) {
     for (unsigned i = 0; i < w->result->rows; i++) {
         mj_win_row *row = w->result->row + i;
         if (w->place[i] == UINT32_MAX) continue;
@@ -159,13 +159,13 @@ static int has_first(const graph *w) {
     return 0;
 }
 
-static void keep_start(graph *w) {
+static void keep_room(graph *w) {
     w->kept = NULL;
     if (!w->q->play || !has_first(w)) return;
     w->kept = mj_arena_push(w->memory, (w->q->draws + 1ull) * w->blocks.values * sizeof *w->kept);
 }
 
-static void keep(graph *w) {
+static void keep_values(graph *w) {
     size_t n = w->blocks.values;
     for (size_t i = 0; w->kept && i < n; i++)
         w->kept[(size_t)w->left * n + i] = (float)w->blocks.value[i].win;
@@ -182,20 +182,20 @@ static void prepare_blocks(graph *w) {
     if (w->stage == BLOCKS) {
         mj_blocks_start(b, &w->suits, w->halves, w->halves + 1, &w->fits);
     } else if (w->stage == LINES && w->at < b->count) {
-        mj_list_lines(b, w->at++);
+        mj_blocks_lines(b, w->at++);
         return;
     } else if (w->stage == COLUMNS && w->at < b->count) {
-        mj_list_columns(b, w->at++);
+        mj_blocks_columns(b, w->at++);
         return;
     } else if (w->stage == VALUES) {
-        mj_values_start(b);
+        mj_blocks_values(b);
         if (w->memory->failed) return;
         count_hands(w);
         find_places(w);
-        note(w);
-        keep_start(w);
+        note_rows(w);
+        keep_room(w);
         if (w->memory->failed) return;
-        keep(w);
+        keep_values(w);
     }
     next_stage(w);
 }
@@ -209,9 +209,9 @@ static uint32_t value_block(graph *w) {
     const question *q = w->q;
     int left = w->left + 1;
     if (w->stage == CHOOSE && !x->waits && x->distance > 0 && x->distance <= left)
-        mj_choose_block(b, w->at);
+        mj_blocks_choose(b, w->at);
     else if (w->stage == DRAW && x->waits && x->distance <= left + 1)
-        mj_draw_block(b, w->at, 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - left)));
+        mj_blocks_draw(b, w->at, 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - left)));
     else
         return 1;
     return x->lines * x->width;
@@ -225,8 +225,8 @@ static uint32_t evaluate(graph *w) {
     }
     if (w->stage == DRAW) {
         w->left++;
-        note(w);
-        keep(w);
+        note_rows(w);
+        keep_values(w);
         if (w->left < w->q->draws) w->stage = VALUES; /* so that CHOOSE is next again */
     }
     next_stage(w);
@@ -246,7 +246,7 @@ static void start_run(graph *w, unsigned run) {
         w->own.count[w->result->row[run - 1].tile]--;
         w->own.tiles--;
     }
-    mj_suits_start(&w->suits, &w->own, w->q->extra, w->memory);
+    mj_graph_suits_start(&w->suits, &w->own, w->q->extra, w->memory);
 }
 
 /* The next row that has no graph yet and is asked for; 0 when there is none. */
@@ -263,7 +263,7 @@ static int next_run(graph *w) {
 enum { HANDS_PER_PIECE = 256 };
 
 /* Does some work; returns how many pieces it was, or 0 at the end of all. */
-static uint32_t work(graph *w) {
+static uint32_t graph_piece(graph *w) {
     if (w->stage < PAIR)
         prepare_suit(w);
     else if (w->stage < BLOCKS)
@@ -279,7 +279,7 @@ static uint32_t work(graph *w) {
 
 int mj_graph_step(graph *w, uint32_t budget) {
     while (w->run <= w->result->rows && !w->memory->failed) {
-        uint32_t pieces = work(w);
+        uint32_t pieces = graph_piece(w);
         if (pieces >= budget) break;
         budget -= pieces;
     }
@@ -313,7 +313,7 @@ static void find_distances(graph *w) {
             suit_kind kind = mj_suit_kind_of(&own, k);
             x[k] = mj_suit_traits(&kind, mj_suit_code(&own, k));
         }
-        row->distance = (uint8_t)mj_suits_distance(&own, each, &nearest);
+        row->distance = (uint8_t)mj_targets_distance(&own, each, &nearest);
         row->alone = row->distance > w->result->distance && w->q->extra == 0;
     }
 }
@@ -333,11 +333,11 @@ graph *mj_graph_start(const question *q, arena *memory, mj_win_result *result) {
 /* ---- the player ---- */
 
 static uint32_t place_of(const graph *w, const uint32_t code[SUITS]) {
-    return mj_value_place(&w->blocks, mj_half_place_of(&w->suits, w->halves, code),
+    return mj_blocks_place(&w->blocks, mj_half_place_of(&w->suits, w->halves, code),
                           mj_half_place_of(&w->suits, w->halves + 1, code));
 }
 
-static double win_of(const graph *w, const uint32_t code[SUITS], int left) {
+static double graph_win(const graph *w, const uint32_t code[SUITS], int left) {
     uint32_t place = place_of(w, code);
     return place == UINT32_MAX ? -1 : (double)w->kept[(size_t)left * w->blocks.values + place];
 }
@@ -352,14 +352,14 @@ int mj_graph_seat(const graph *w, unsigned row, player *p) {
 }
 
 /* To pass is to throw what was drawn, and the best of equal discards. */
-static outcome throw_best(const graph *w, player *p, uint32_t full[SUITS], int left) {
+static outcome graph_throw(const graph *w, player *p, uint32_t full[SUITS], int left) {
     outcome o = PASSED;
-    double best = win_of(w, p->hand, left);
+    double best = graph_win(w, p->hand, left);
     for (unsigned i = 0; i < SUITS; i++)
         for (unsigned r = 0; r < RANKS; r++) {
             if (!copies_in(full[i], r)) continue;
             full[i] -= one_of(r);
-            double win = win_of(w, full, left);
+            double win = graph_win(w, full, left);
             if (win > best) {
                 best = win;
                 for (int k = 0; k < SUITS; k++) p->hand[k] = full[k];
@@ -374,9 +374,9 @@ outcome mj_graph_draw(const graph *w, player *p, unsigned s, unsigned rank, int 
     uint32_t full[SUITS];
     for (int i = 0; i < SUITS; i++) full[i] = p->hand[i];
     full[s] += one_of(rank);
-    double now = win_of(w, full, 0);
+    double now = graph_win(w, full, 0);
     if (now < 0) return PASSED;
-    return now > 0 ? WON : throw_best(w, p, full, left);
+    return now > 0 ? WON : graph_throw(w, p, full, left);
 }
 
 int mj_graph_is_tenpai(const graph *w, const player *p) {
@@ -388,5 +388,5 @@ int mj_graph_is_tenpai(const graph *w, const player *p) {
         x[i] = mj_suit_traits(&kind, p->hand[i]);
         each[i] = x + i;
     }
-    return mj_suits_distance(w->q, each, &nearest) == 1;
+    return mj_targets_distance(w->q, each, &nearest) == 1;
 }

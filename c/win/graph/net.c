@@ -33,12 +33,12 @@ static unsigned links_by_class(const lumping *l, const link *all, uint32_t from,
     return n;
 }
 
-static unsigned draws_of(const lumping *l, uint32_t x, link out[SUIT_LINKS]) {
+static unsigned draws_by_class(const lumping *l, uint32_t x, link out[SUIT_LINKS]) {
     const net *g = l->from;
     return links_by_class(l, g->draws, g->first_draw[x], g->first_draw[x + 1], out);
 }
 
-static unsigned discards_of_node(const lumping *l, uint32_t x, link out[SUIT_LINKS]) {
+static unsigned discards_by_class(const lumping *l, uint32_t x, link out[SUIT_LINKS]) {
     const net *g = l->from;
     return links_by_class(l, g->discards, g->first_discard[x], g->first_discard[x + 1], out);
 }
@@ -51,7 +51,7 @@ static uint32_t class_for(lumping *l, const uint32_t *word, uint32_t n, uint32_t
         const uint32_t *list = (const uint32_t *)l->words.data + i;
         if (list[1] == n && equal_words(list + 2, word, n)) return list[0];
     }
-    if (!pool_reserve(l->memory, &l->words, n + 2)) return 0;
+    if (!array_reserve(l->memory, &l->words, n + 2)) return 0;
     uint32_t *list = (uint32_t *)l->words.data + l->words.count;
     list[0] = (*classes)++;
     list[1] = n;
@@ -66,14 +66,14 @@ enum { MOST_WORDS = 2 + 3 * SUIT_LINKS };
 static uint32_t split_node(lumping *l, uint32_t x, uint32_t *classes) {
     uint32_t word[MOST_WORDS], length = 0;
     link links[SUIT_LINKS];
-    unsigned n = draws_of(l, x, links);
+    unsigned n = draws_by_class(l, x, links);
     word[length++] = l->class_of[x];
     word[length++] = n;
     for (unsigned i = 0; i < n; i++) {
         word[length++] = links[i].to;
         word[length++] = links[i].weight;
     }
-    n = discards_of_node(l, x, links);
+    n = discards_by_class(l, x, links);
     for (unsigned i = 0; i < n; i++) word[length++] = links[i].to;
     return class_for(l, word, length, classes);
 }
@@ -84,18 +84,18 @@ static void forget_lists(lumping *l) {
     blank(l->lists.slots, ((size_t)l->lists.mask + 1) * sizeof *l->lists.slots);
 }
 
-void mj_lump_start(lumping *l, const net *from, arena *memory) {
+void mj_lumping_start(lumping *l, const net *from, arena *memory) {
     *l = (lumping){.memory = memory, .from = from};
     l->class_of = mj_arena_take(memory, from->nodes, sizeof *l->class_of);
     l->next = mj_arena_take(memory, from->nodes, sizeof *l->next);
     l->size = mj_arena_take(memory, from->nodes, sizeof *l->size);
-    mj_pool_start(memory, &l->words, sizeof(uint32_t), 4096);
+    mj_array_start(memory, &l->words, sizeof(uint32_t), 4096);
     mj_map_start(memory, &l->lists, 512);
     for (uint32_t x = 0; x < from->nodes && !memory->failed; x++)
         l->class_of[x] = class_for(l, from->label + x, 1, &l->classes);
 }
 
-int mj_lump_round(lumping *l) {
+int mj_lumping_round(lumping *l) {
     uint32_t classes = 0, nodes = l->from->nodes;
     if (l->memory->failed) return 0;
     forget_lists(l);
@@ -110,7 +110,7 @@ int mj_lump_round(lumping *l) {
 }
 
 /* A class has the moves of any node of it: `next` serves for the last of them. */
-void mj_lump_finish(lumping *l, net *out) {
+void mj_lumping_finish(lumping *l, net *out) {
     const net *g = l->from;
     uint32_t draws = 0, discards = 0;
     if (l->memory->failed) return;
@@ -121,9 +121,9 @@ void mj_lump_finish(lumping *l, net *out) {
         link links[SUIT_LINKS];
         uint32_t x = l->next[c];
         out->label[c] = g->label[x];
-        unsigned n = draws_of(l, x, links);
+        unsigned n = draws_by_class(l, x, links);
         for (unsigned i = 0; i < n; i++) out->draws[draws++] = links[i];
-        n = discards_of_node(l, x, links);
+        n = discards_by_class(l, x, links);
         for (unsigned i = 0; i < n; i++) out->discards[discards++] = links[i];
         out->first_draw[c + 1] = draws;
         out->first_discard[c + 1] = discards;

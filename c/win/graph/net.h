@@ -31,12 +31,12 @@ typedef struct lumping {
     uint32_t *class_of;    /* by node of `from` */
     uint32_t *next, *size; /* of the round: new classes, and how many nodes a class has */
     uint32_t classes;
-    pool words; /* what tells the classes of a round apart: class, length, words */
+    array words; /* what tells the classes of a round apart: class, length, words */
     map lists;
 } lumping;
 
-void mj_lump_start(lumping *l, const net *from, arena *memory);
-int mj_lump_round(lumping *l); /* 0: the classes are final */
-void mj_lump_finish(lumping *l, net *out);
+void mj_lumping_start(lumping *l, const net *from, arena *memory);
+int mj_lumping_round(lumping *l); /* 0: the classes are final */
+void mj_lumping_finish(lumping *l, net *out);
 
 #endif

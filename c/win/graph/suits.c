@@ -5,13 +5,13 @@
 
 /* ---- combinations ---- */
 
-static void add_combination(suits *s, const int target[SUITS]) {
+static void add_combination(graph_suits *s, const int target[SUITS]) {
     int cost = 0, n = s->combinations;
     for (int i = 0; i < SUITS; i++) cost += s->of[i].cost[target[i]];
     int waste = cost - s->distance;
     if (waste > s->extra) return;
     for (int i = 0; i < SUITS; i++) {
-        suit *x = s->of + i;
+        graph_suit *x = s->of + i;
         x->with[target[i]][n / 64] |= (uint64_t)1 << n % 64;
         if (s->extra - waste > x->slack[target[i]]) x->slack[target[i]] = s->extra - waste;
     }
@@ -19,7 +19,7 @@ static void add_combination(suits *s, const int target[SUITS]) {
 }
 
 /* The same number in each suit, and one more step in the suit that has the pair. */
-static void add_each_pair(suits *s, const int base[SUITS], int step) {
+static void add_each_pair(graph_suits *s, const int base[SUITS], int step) {
     for (int pair = 0; pair < SUITS; pair++) {
         int target[SUITS];
         for (int i = 0; i < SUITS; i++) target[i] = base[i] + (i == pair ? step : 0);
@@ -28,7 +28,7 @@ static void add_each_pair(suits *s, const int base[SUITS], int step) {
 }
 
 /* Every way to share n among the suits: sets of the standard form, or pairs of chiitoitsu. */
-static void add_shares(suits *s, int n, int pairs) {
+static void add_shares(graph_suits *s, int n, int pairs) {
     int most = pairs ? s->of[0].kind.ranks << s->of[0].kind.four_as_two : n;
     for (int a = 0; a <= lesser(n, most); a++)
         for (int b = 0; a + b <= n; b++)
@@ -42,7 +42,7 @@ static void add_shares(suits *s, int n, int pairs) {
             }
 }
 
-static void find_combinations(suits *s) {
+static void find_combinations(graph_suits *s) {
     static const int orphans[SUITS] = {KOKUSHI, KOKUSHI, KOKUSHI, KOKUSHI};
     for (int i = 0; i < SUITS; i++)
         for (int t = 0; t < TARGETS; t++) s->of[i].slack[t] = -1;
@@ -70,23 +70,23 @@ static int equal_labels(const label *a, const label *b) {
     return !other && a->drawn == b->drawn && a->tiles == b->tiles;
 }
 
-void mj_labels_start(arena *a, label_set *l) {
-    mj_pool_start(a, &l->all, sizeof(label), 4096);
+void mj_label_set_start(arena *a, label_set *l) {
+    mj_array_start(a, &l->all, sizeof(label), 4096);
     mj_map_start(a, &l->by_content, 256);
 }
 
-uint32_t mj_intern_label(arena *a, label_set *s, const label *l) {
+uint32_t mj_label_find(arena *a, label_set *s, const label *l) {
     uint64_t hash = hash_label(l);
     uint32_t place = map_first(&s->by_content, hash), i;
     for (; (i = map_next(&s->by_content, hash, &place)); place = (place + 1) & s->by_content.mask)
         if (equal_labels(label_at(&s->all, i), l)) return i;
-    if (!(i = pool_push(a, &s->all))) return 0;
+    if (!(i = array_push(a, &s->all))) return 0;
     ((label *)s->all.data)[i] = *l;
     map_put(a, &s->by_content, hash, place, i);
     return i;
 }
 
-int mj_join_labels(const suits *s, const label *a, const label *b, label *out) {
+int mj_label_join(const graph_suits *s, const label *a, const label *b, label *out) {
     uint64_t any = 0;
     *out = (label){.drawn = a->drawn + b->drawn, .tiles = a->tiles + b->tiles};
     for (int l = 0; l <= s->extra; l++)
@@ -97,7 +97,7 @@ int mj_join_labels(const suits *s, const label *a, const label *b, label *out) {
     return any != 0;
 }
 
-int mj_joint_waste(const suits *s, const label *a, const label *b) {
+int mj_label_waste(const graph_suits *s, const label *a, const label *b) {
     for (int l = 0; l <= s->extra; l++)
         for (int i = 0; i <= l; i++)
             for (int k = 0; k < FIT_WORDS; k++)
@@ -122,7 +122,7 @@ static int count_bits(uint64_t bits) { return __builtin_popcountll(bits); }
 #define OUTSIDE UINT64_MAX
 enum { KEY_TILES = 40, KEY_DRAWN = 48, TOO_MUCH = 3 };
 
-static uint64_t key_of(const suits *s, const suit *x, uint32_t code) {
+static uint64_t key_of(const graph_suits *s, const graph_suit *x, uint32_t code) {
     uint64_t key = 0, tiles = tile_bits(code);
     int drawn = count_bits(tiles & ~x->tiles), any = 0;
     if (count_bits(x->tiles & ~tiles) > s->distance + s->extra + 1) return OUTSIDE;
@@ -136,7 +136,7 @@ static uint64_t key_of(const suits *s, const suit *x, uint32_t code) {
     return any ? key | (uint64_t)f.tiles << KEY_TILES | (uint64_t)drawn << KEY_DRAWN : OUTSIDE;
 }
 
-static label label_of(const suits *s, const suit *x, uint64_t key) {
+static label label_of(const graph_suits *s, const graph_suit *x, uint64_t key) {
     label l = {.drawn = (int32_t)(key >> KEY_DRAWN), .tiles = (int32_t)(key >> KEY_TILES & 255)};
     for (int i = 0; i < x->aim_count; i++) {
         int t = x->aims[i];
@@ -148,7 +148,7 @@ static label label_of(const suits *s, const suit *x, uint64_t key) {
 
 /* Moves each combination with a waste of its own to the level where that is paid. Done for one
  * suit, as it is to be paid once. */
-static void charge_combinations(const suits *s, label *l) {
+static void charge_combinations(const graph_suits *s, label *l) {
     for (int n = 0; n < s->combinations; n++) {
         uint64_t bit = (uint64_t)1 << n % 64;
         for (int level = s->extra; level >= 0 && s->waste[n]; level--) {
@@ -160,7 +160,7 @@ static void charge_combinations(const suits *s, label *l) {
 }
 
 /* Keys and labels have the same numbers. */
-static uint32_t intern_key(suits *s, suit *x, uint64_t key) {
+static uint32_t intern_key(graph_suits *s, graph_suit *x, uint64_t key) {
     arena *a = s->memory;
     uint64_t hash = spread(key ^ key >> 31);
     uint32_t place = map_first(&x->key_map, hash), i;
@@ -168,22 +168,22 @@ static uint32_t intern_key(suits *s, suit *x, uint64_t key) {
         if (((const uint64_t *)x->keys.data)[i] == key) return i;
     label l = label_of(s, x, key);
     if (x == s->of) charge_combinations(s, &l);
-    if (!(i = pool_push(a, &x->labels)) || pool_push(a, &x->keys) != i) return 0;
+    if (!(i = array_push(a, &x->labels)) || array_push(a, &x->keys) != i) return 0;
     ((uint64_t *)x->keys.data)[i] = key;
     ((label *)x->labels.data)[i] = l;
     map_put(a, &x->key_map, hash, place, i);
     return i;
 }
 
-static suit_node *node_at(const suit *x, uint32_t i) { return (suit_node *)x->nodes.data + i; }
+static suit_node *node_at(const graph_suit *x, uint32_t i) { return (suit_node *)x->nodes.data + i; }
 
 /* The node of a suit hand. One outside the graph is kept, too, so as not to be looked at again. */
-static uint32_t intern_node(suits *s, suit *x, uint32_t code) {
+static uint32_t intern_node(graph_suits *s, graph_suit *x, uint32_t code) {
     uint64_t hash = spread(code + 1);
     uint32_t place = map_first(&x->node_map, hash), i;
     for (; (i = map_next(&x->node_map, hash, &place)); place = (place + 1) & x->node_map.mask)
         if (node_at(x, i)->code == code) return i;
-    if (!(i = pool_push(s->memory, &x->nodes))) return 0;
+    if (!(i = array_push(s->memory, &x->nodes))) return 0;
     uint64_t key = key_of(s, x, code);
     *node_at(x, i) = (suit_node){.code = code};
     map_put(s->memory, &x->node_map, hash, place, i);
@@ -191,8 +191,8 @@ static uint32_t intern_node(suits *s, suit *x, uint32_t code) {
     return i;
 }
 
-int mj_suit_search(suits *s, int i, unsigned pieces) {
-    suit *x = s->of + i;
+int mj_graph_suit_search(graph_suits *s, int i, unsigned pieces) {
+    graph_suit *x = s->of + i;
     if (x->nodes.count == 1) intern_node(s, x, x->code);
     for (; pieces-- && !s->memory->failed && x->seen + 1 < x->nodes.count; x->seen++) {
         uint32_t n = x->seen + 1, code = node_at(x, n)->code;
@@ -208,14 +208,14 @@ int mj_suit_search(suits *s, int i, unsigned pieces) {
     return !s->memory->failed && x->seen + 1 < x->nodes.count;
 }
 
-static uint32_t number_nodes(suit *x) {
+static uint32_t number_nodes(graph_suit *x) {
     uint32_t count = 0;
     for (uint32_t n = 1; n < x->nodes.count; n++)
         if (node_at(x, n)->label) node_at(x, n)->place = count++;
     return count;
 }
 
-static void link_node(const suit *x, const suit_node *n, net *g, uint32_t *draws,
+static void link_node(const graph_suit *x, const suit_node *n, net *g, uint32_t *draws,
                       uint32_t *discards) {
     for (unsigned r = 0; r < x->kind.ranks; r++) {
         const suit_node *up = node_at(x, n->up[r]), *down = node_at(x, n->down[r]);
@@ -227,8 +227,8 @@ static void link_node(const suit *x, const suit_node *n, net *g, uint32_t *draws
     g->first_discard[n->place + 1] = *discards;
 }
 
-void mj_suit_net(suits *s, int i) {
-    suit *x = s->of + i;
+void mj_graph_suit_net(graph_suits *s, int i) {
+    graph_suit *x = s->of + i;
     uint32_t draws = 0, discards = 0, nodes = number_nodes(x);
     uint64_t links = (uint64_t)nodes * x->kind.ranks;
     mj_net_start(s->memory, &x->raw, nodes, links, links);
@@ -236,15 +236,15 @@ void mj_suit_net(suits *s, int i) {
         if (node_at(x, n)->label) link_node(x, node_at(x, n), &x->raw, &draws, &discards);
 }
 
-uint32_t mj_suit_place(const suits *s, int i, int rank) {
-    const suit *x = s->of + i;
+uint32_t mj_graph_suit_place(const graph_suits *s, int i, int rank) {
+    const graph_suit *x = s->of + i;
     const suit_node *n = node_at(x, 1);
     if (rank >= 0) n = node_at(x, n->down[rank]);
     return n->label ? x->class_of[n->place] : UINT32_MAX;
 }
 
-uint32_t mj_suit_place_of(const suits *s, int i, uint32_t code) {
-    const suit *x = s->of + i;
+uint32_t mj_graph_suit_place_of(const graph_suits *s, int i, uint32_t code) {
+    const graph_suit *x = s->of + i;
     uint64_t hash = spread(code + 1);
     uint32_t place = map_first(&x->node_map, hash), n;
     for (; (n = map_next(&x->node_map, hash, &place)); place = (place + 1) & x->node_map.mask)
@@ -253,8 +253,8 @@ uint32_t mj_suit_place_of(const suits *s, int i, uint32_t code) {
     return UINT32_MAX;
 }
 
-static void start_suit(suits *s, unsigned i) {
-    suit *x = s->of + i;
+static void start_suit(graph_suits *s, unsigned i) {
+    graph_suit *x = s->of + i;
     x->kind = mj_suit_kind_of(s->q, i);
     x->code = mj_suit_code(s->q, i);
     x->tiles = tile_bits(x->code);
@@ -264,14 +264,14 @@ static void start_suit(suits *s, unsigned i) {
     }
     traits f = mj_suit_traits(&x->kind, x->code);
     for (int t = 0; t < TARGETS; t++) x->cost[t] = mj_target_cost(&x->kind, &f, t);
-    mj_pool_start(s->memory, &x->nodes, sizeof(suit_node), 4096);
-    mj_pool_start(s->memory, &x->keys, sizeof(uint64_t), 4096);
-    mj_pool_start(s->memory, &x->labels, sizeof(label), 4096);
+    mj_array_start(s->memory, &x->nodes, sizeof(suit_node), 4096);
+    mj_array_start(s->memory, &x->keys, sizeof(uint64_t), 4096);
+    mj_array_start(s->memory, &x->labels, sizeof(label), 4096);
     mj_map_start(s->memory, &x->node_map, 2048);
     mj_map_start(s->memory, &x->key_map, 256);
 }
 
-void mj_suits_start(suits *s, const question *q, int extra, arena *memory) {
+void mj_graph_suits_start(graph_suits *s, const question *q, int extra, arena *memory) {
     traits x[SUITS];
     const traits *each[SUITS] = {x, x + 1, x + 2, x + 3};
     uint32_t nearest;
@@ -283,6 +283,6 @@ void mj_suits_start(suits *s, const question *q, int extra, arena *memory) {
         start_suit(s, i);
         x[i] = mj_suit_traits(&s->of[i].kind, s->of[i].code);
     }
-    s->distance = mj_suits_distance(q, each, &nearest);
+    s->distance = mj_targets_distance(q, each, &nearest);
     find_combinations(s);
 }

@@ -30,7 +30,7 @@ typedef struct label {
 
 /* Labels by content, from 1 on. */
 typedef struct label_set {
-    pool all;
+    array all;
     map by_content;
 } label_set;
 
@@ -40,7 +40,7 @@ typedef struct suit_node {
     uint32_t up[RANKS], down[RANKS]; /* nodes, or 0 */
 } suit_node;
 
-typedef struct suit {
+typedef struct graph_suit {
     suit_kind kind;
     uint8_t have[RANKS];
     uint32_t code;                     /* of the origin */
@@ -49,48 +49,48 @@ typedef struct suit {
     int slack[TARGETS];                /* waste that the best combination with it leaves, or -1 */
     uint64_t with[TARGETS][FIT_WORDS]; /* combinations in which the suit has this target */
     uint8_t aims[TARGETS], aim_count;  /* targets with any */
-    pool nodes, keys; /* keys: what the labels were made of, in the order of labels */
+    array nodes, keys; /* keys: what the labels were made of, in the order of labels */
     map node_map, key_map;
-    pool labels;
+    array labels;
     uint32_t seen; /* nodes whose moves are known */
     net raw, merged;
     uint32_t *class_of; /* from raw to merged */
-} suit;
+} graph_suit;
 
-typedef struct suits {
+typedef struct graph_suits {
     arena *memory;
     const question *q;
     int distance, extra;
-    suit of[SUITS];
+    graph_suit of[SUITS];
     uint8_t waste[COMBINATIONS]; /* of the combination itself, beyond the distance */
     int combinations;
-} suits;
+} graph_suits;
 
-void mj_suits_start(suits *s, const question *q, int extra, arena *memory);
+void mj_graph_suits_start(graph_suits *s, const question *q, int extra, arena *memory);
 
 /* Finds more hands of suit i; 0 when there are no more. */
-int mj_suit_search(suits *s, int i, unsigned pieces);
+int mj_graph_suit_search(graph_suits *s, int i, unsigned pieces);
 
 /* Makes the net of the hands found. */
-void mj_suit_net(suits *s, int i);
+void mj_graph_suit_net(graph_suits *s, int i);
 
 /* The node of merged for the origin, or the origin less a tile (rank >= 0); or UINT32_MAX. */
-uint32_t mj_suit_place(const suits *s, int i, int rank);
+uint32_t mj_graph_suit_place(const graph_suits *s, int i, int rank);
 
 /* The node of merged for a code, or UINT32_MAX. */
-uint32_t mj_suit_place_of(const suits *s, int i, uint32_t code);
+uint32_t mj_graph_suit_place_of(const graph_suits *s, int i, uint32_t code);
 
-void mj_labels_start(arena *a, label_set *l);
-uint32_t mj_intern_label(arena *a, label_set *s, const label *l);
+void mj_label_set_start(arena *a, label_set *l);
+uint32_t mj_label_find(arena *a, label_set *s, const label *l);
 
-static inline const label *label_at(const pool *labels, uint32_t i) {
+static inline const label *label_at(const array *labels, uint32_t i) {
     return (const label *)labels->data + i;
 }
 
 /* The label of two parts together; 0 where they reach no combination. */
-int mj_join_labels(const suits *s, const label *a, const label *b, label *out);
+int mj_label_join(const graph_suits *s, const label *a, const label *b, label *out);
 
 /* The waste of two parts that make up a hand, or -1. */
-int mj_joint_waste(const suits *s, const label *a, const label *b);
+int mj_label_waste(const graph_suits *s, const label *a, const label *b);
 
 #endif

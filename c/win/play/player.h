@@ -29,9 +29,9 @@ outcome mj_player_draw(mj_win *win, player *p, unsigned tile, int left);
 /* Is the hand waiting at distance 1? */
 int mj_player_is_tenpai(const mj_win *win, const player *p);
 
-const question *mj_question_of(const mj_win *win);
+const question *mj_player_question(const mj_win *win);
 
 /* Has the calculation run out of memory? */
-int mj_memory_failed(const mj_win *win);
+int mj_player_failed(const mj_win *win);
 
 #endif

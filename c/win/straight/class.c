@@ -8,7 +8,7 @@
  */
 #include "win/straight/class.h"
 
-static const suit_kind *kind_at(const classes *c, const suit_hand *h) {
+static const suit_kind *kind_at(const learned *c, const suit_hand *h) {
     return &c->supplies[h->supply].kind;
 }
 
@@ -20,12 +20,12 @@ static void fill_hand(const supply *s, suit_hand *h) {
         h->weight[r] = (uint8_t)over(s->have[r], (int)copies_in(h->code, r));
 }
 
-static uint32_t supplied_hand(classes *c, unsigned of, uint32_t code) {
+static uint32_t supplied_hand(learned *c, unsigned of, uint32_t code) {
     uint64_t hash = spread((uint64_t)of << 27 | code);
     uint32_t place = map_first(&c->hand_map, hash), i;
     for (; (i = map_next(&c->hand_map, hash, &place)); place = (place + 1) & c->hand_map.mask)
         if (hand_at(c, i)->code == code && hand_at(c, i)->supply == of) return i;
-    if (!(i = pool_push(c->memory, &c->hands))) return 0;
+    if (!(i = array_push(c->memory, &c->hands))) return 0;
     suit_hand *h = hand_at(c, i);
     blank(h, sizeof *h);
     h->code = code;
@@ -35,27 +35,27 @@ static uint32_t supplied_hand(classes *c, unsigned of, uint32_t code) {
     return i;
 }
 
-uint32_t mj_intern_hand(classes *c, unsigned suit, uint32_t code) {
+uint32_t mj_suit_hand_find(learned *c, unsigned suit, uint32_t code) {
     return supplied_hand(c, c->of_suit[suit], code);
 }
 
-const suit_hand *mj_hand_with_moves(const classes *c, uint32_t i) {
+const suit_hand *mj_suit_hand_moves(const learned *c, uint32_t i) {
     suit_hand *h = hand_at(c, i);
     const suit_kind *k = kind_at(c, h);
     uint8_t above[RANKS], below[RANKS];
     if (h->filled) return h;
-    mj_rows_around(k, h->code, above, below);
+    mj_suit_rows_around(k, h->code, above, below);
     for (unsigned r = 0; r < k->ranks; r++) {
         unsigned n = copies_in(h->code, r);
         int end = (k->end & one_of(r)) != 0;
-        if (h->weight[r]) h->draw[r] = mj_draw_targets(&c->lanes, k, &h->x, above[r], n, end);
-        if (n) h->discard[r] = mj_discard_targets(&c->lanes, k, &h->x, below[r], n, end);
+        if (h->weight[r]) h->draw[r] = mj_targets_drawn(&c->lanes, k, &h->x, above[r], n, end);
+        if (n) h->discard[r] = mj_targets_kept(&c->lanes, k, &h->x, below[r], n, end);
     }
     h->filled = 1;
     return h;
 }
 
-uint32_t mj_hand_up(classes *c, uint32_t i, unsigned r) {
+uint32_t mj_suit_hand_up(learned *c, uint32_t i, unsigned r) {
     const suit_hand *h = hand_at(c, i);
     if (h->up[r]) return h->up[r];
     uint32_t other = supplied_hand(c, h->supply, h->code + one_of(r));
@@ -65,7 +65,7 @@ uint32_t mj_hand_up(classes *c, uint32_t i, unsigned r) {
     return other;
 }
 
-uint32_t mj_hand_down(classes *c, uint32_t i, unsigned r) {
+uint32_t mj_suit_hand_down(learned *c, uint32_t i, unsigned r) {
     const suit_hand *h = hand_at(c, i);
     if (h->down[r]) return h->down[r];
     uint32_t other = supplied_hand(c, h->supply, h->code - one_of(r));
@@ -75,13 +75,13 @@ uint32_t mj_hand_down(classes *c, uint32_t i, unsigned r) {
     return other;
 }
 
-int mj_distance_of(const classes *c, const uint32_t hands[SUITS], uint32_t *nearest) {
+int mj_suit_hands_distance(const learned *c, const uint32_t hands[SUITS], uint32_t *nearest) {
     const traits *x[SUITS];
     for (int i = 0; i < SUITS; i++) x[i] = &hand_at(c, hands[i])->x;
-    return mj_suits_distance(c->q, x, nearest);
+    return mj_targets_distance(c->q, x, nearest);
 }
 
-void mj_masks_of(const classes *c, const uint32_t hands[SUITS], int distance, uint32_t nearest,
+void mj_suit_hands_masks(const learned *c, const uint32_t hands[SUITS], int distance, uint32_t nearest,
                  uint32_t mask[SUITS]) {
     const traits *x[SUITS];
     const suit_kind *k[SUITS];
@@ -113,7 +113,7 @@ static int is_finished(const suit_hand *h, uint32_t mask) {
 }
 
 /* A finished aim is its own core; its spares stay in its hand. */
-static void finish_aim(const classes *c, uint32_t i) {
+static void finish_aim(const learned *c, uint32_t i) {
     aim *a = aim_at(c, i);
     a->class = FINISHED;
     a->core = i;
@@ -122,16 +122,16 @@ static void finish_aim(const classes *c, uint32_t i) {
 }
 
 /* A tile that is of no use now never will be: then it does not matter that it lies in the river. */
-static uint32_t intern_aim(classes *c, uint32_t hand, uint32_t mask, uint32_t river) {
+static uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river) {
     int finished = is_finished(hand_at(c, hand), mask);
-    if (river && (finished || !(mj_hand_with_moves(c, hand)->draw[river - 1] & mask))) river = 0;
+    if (river && (finished || !(mj_suit_hand_moves(c, hand)->draw[river - 1] & mask))) river = 0;
     uint64_t hash = spread((uint64_t)hand << 24 | river << 20 | mask);
     uint32_t place = map_first(&c->aim_map, hash), i;
     for (; (i = map_next(&c->aim_map, hash, &place)); place = (place + 1) & c->aim_map.mask) {
         const aim *a = aim_at(c, i);
         if (a->hand == hand && a->mask == mask && a->river == river) return i;
     }
-    if (!(i = pool_push(c->memory, &c->aims))) return 0;
+    if (!(i = array_push(c->memory, &c->aims))) return 0;
     *aim_at(c, i) =
         (aim){.hand = hand, .mask = mask, .river = (uint8_t)river, .offset = offset_of(mask)};
     if (finished) finish_aim(c, i);
@@ -139,10 +139,10 @@ static uint32_t intern_aim(classes *c, uint32_t hand, uint32_t mask, uint32_t ri
     return i;
 }
 
-unsigned mj_useful_weight(classes *c, uint32_t hand, uint32_t mask, uint32_t river) {
+unsigned mj_suit_hand_useful(learned *c, uint32_t hand, uint32_t mask, uint32_t river) {
     unsigned sum = 0;
     if (is_finished(hand_at(c, hand), mask)) return 0;
-    const suit_hand *h = mj_hand_with_moves(c, hand);
+    const suit_hand *h = mj_suit_hand_moves(c, hand);
     for (unsigned r = 0; r < RANKS; r++)
         if (h->draw[r] & mask) sum += h->weight[r] - (river == r + 1 ? 1u : 0u);
     return sum;
@@ -172,12 +172,12 @@ static int is_alone(uint32_t code, unsigned r, int runs) {
 }
 
 /* A rank whose tile is a spare, or -1. */
-static int dead_rank(classes *c, uint32_t hand, uint32_t mask) {
+static int dead_rank(learned *c, uint32_t hand, uint32_t mask) {
     const suit_hand *h = hand_at(c, hand);
     const suit_kind *k = kind_at(c, h);
     for (unsigned r = 0; r < k->ranks && !(mask >> STANDARD); r++) {
         if ((h->discard[r] & mask) != mask || !is_alone(h->code, r, k->runs)) continue;
-        unsigned below = mj_suit_row_of(k, h->code - one_of(r));
+        unsigned below = mj_suit_row(k, h->code - one_of(r));
         if (is_dead(mj_rows[h->x.row], mj_rows[below], mask)) return (int)r;
     }
     return -1;
@@ -186,47 +186,47 @@ static int dead_rank(classes *c, uint32_t hand, uint32_t mask) {
 /* ---- the stack ---- */
 
 /* An aim whose class is being found, with the aims its moves lead to. */
-typedef struct frame {
+typedef struct aim_frame {
     uint32_t aim;
     uint8_t draws, discards, asked;
     uint8_t strip; /* the only child is the aim without one spare */
     uint8_t weight[RANKS];
     uint32_t child[2 * RANKS]; /* draws first */
-} frame;
+} aim_frame;
 
 /* The frame stays where it is: children are opened after it is filled. */
-static void add_draws(classes *c, frame *f, const aim *a) {
+static void add_draws(learned *c, aim_frame *f, const aim *a) {
     for (unsigned r = 0; r < kind_at(c, hand_at(c, a->hand))->ranks; r++) {
         uint32_t kept = a->mask & hand_at(c, a->hand)->draw[r];
         int weight = hand_at(c, a->hand)->weight[r] - (a->river == r + 1);
         if (!kept || weight <= 0) continue;
         f->weight[f->draws] = (uint8_t)weight;
-        f->child[f->draws++] = intern_aim(c, mj_hand_up(c, a->hand, r), kept, a->river);
+        f->child[f->draws++] = mj_aim_intern(c, mj_suit_hand_up(c, a->hand, r), kept, a->river);
     }
 }
 
-static void add_discards(classes *c, frame *f, const aim *a) {
+static void add_discards(learned *c, aim_frame *f, const aim *a) {
     for (unsigned r = 0; r < kind_at(c, hand_at(c, a->hand))->ranks; r++) {
         uint32_t kept = a->mask & hand_at(c, a->hand)->discard[r];
         if (!kept) continue;
         f->child[f->draws + f->discards++] =
-            intern_aim(c, mj_hand_down(c, a->hand, r), kept, a->river);
+            mj_aim_intern(c, mj_suit_hand_down(c, a->hand, r), kept, a->river);
     }
 }
 
-static void open_frame(classes *c, uint32_t i) {
+static void open_frame(learned *c, uint32_t i) {
     const aim a = *aim_at(c, i);
-    uint32_t top = pool_push(c->memory, &c->stack);
+    uint32_t top = array_push(c->memory, &c->stack);
     if (!top) return;
-    frame *f = (frame *)c->stack.data + top;
+    aim_frame *f = (aim_frame *)c->stack.data + top;
     f->aim = i;
     f->draws = f->discards = f->asked = f->strip = 0;
-    mj_hand_with_moves(c, a.hand);
+    mj_suit_hand_moves(c, a.hand);
     int dead = dead_rank(c, a.hand, a.mask);
     if (dead >= 0) {
         f->strip = 1;
         f->child[f->discards++] =
-            intern_aim(c, mj_hand_down(c, a.hand, (unsigned)dead), a.mask, a.river);
+            mj_aim_intern(c, mj_suit_hand_down(c, a.hand, (unsigned)dead), a.mask, a.river);
         return;
     }
     add_draws(c, f, &a);
@@ -234,7 +234,7 @@ static void open_frame(classes *c, uint32_t i) {
 }
 
 /* The next child without a class, or 0. */
-static uint32_t open_child(const classes *c, frame *f) {
+static uint32_t open_child(const learned *c, aim_frame *f) {
     for (; f->asked < f->draws + f->discards; f->asked++)
         if (!aim_at(c, f->child[f->asked])->done) return f->child[f->asked];
     return 0;
@@ -243,24 +243,24 @@ static uint32_t open_child(const classes *c, frame *f) {
 /* ---- classes ---- */
 
 /* A move as its class sees it. */
-typedef struct option {
+typedef struct class_move {
     uint64_t name;
     uint32_t class, gain, weight, core;
-} option;
+} class_move;
 
 /* The options of an aim in the order of name and gain. */
-typedef struct options {
-    option of[RANKS];
+typedef struct class_moves {
+    class_move of[RANKS];
     unsigned count;
-} options;
+} class_moves;
 
-static int comes_after(const option *a, const option *b) {
+static int comes_after(const class_move *a, const class_move *b) {
     if (a->name != b->name) return a->name > b->name;
     return a->class > b->class || (a->class == b->class && a->gain > b->gain);
 }
 
 /* Equal options are one, with their weights together. */
-static void add_option(options *list, option o) {
+static void add_class_move(class_moves *list, class_move o) {
     unsigned i = list->count;
     while (i > 0 && comes_after(&list->of[i - 1], &o)) i--;
     if (i > 0 && list->of[i - 1].class == o.class && list->of[i - 1].gain == o.gain) {
@@ -271,20 +271,20 @@ static void add_option(options *list, option o) {
     list->of[i] = o;
 }
 
-static option option_of(const classes *c, const aim *from, uint32_t to, uint32_t weight) {
+static class_move class_move_of(const learned *c, const aim *from, uint32_t to, uint32_t weight) {
     const aim *a = aim_at(c, to);
     uint32_t gain = a->spares + ((uint32_t)(a->offset - from->offset) << 8);
-    return (option){a->name, a->class, gain & 0xffff, weight, a->core};
+    return (class_move){a->name, a->class, gain & 0xffff, weight, a->core};
 }
 
 /* Are these the moves of a core, with so many more spares after each? `skip` is not looked at. */
-static int lifted(const classes *c, const options *list, unsigned skip, const move *below,
+static int lifted(const learned *c, const class_moves *list, unsigned skip, const aim_move *below,
                   unsigned n, uint32_t spares) {
     if (list->count - (skip < list->count) != n) return 0;
     for (unsigned i = 0; i < list->count; i++) {
-        const option *o = list->of + i;
+        const class_move *o = list->of + i;
         if (i == skip) continue;
-        const move *m = below++;
+        const aim_move *m = below++;
         if (o->class != aim_at(c, m->to)->class || o->gain != m->gain + spares ||
             o->weight != m->weight)
             return 0;
@@ -294,12 +294,12 @@ static int lifted(const classes *c, const options *list, unsigned skip, const mo
 
 /* Is the aim what the discard `skip` leaves, and a spare? It is if that keeps all targets and every
  * other move is one of what is left, with one spare more. */
-static int is_spare(const classes *c, uint32_t mask, const options *draws, const options *discards,
+static int is_spare(const learned *c, uint32_t mask, const class_moves *draws, const class_moves *discards,
                     unsigned skip) {
-    const option *o = discards->of + skip;
+    const class_move *o = discards->of + skip;
     const aim *core = aim_at(c, o->core);
     uint32_t spares = (o->gain & GAIN_SPARES) + 1;
-    const move *first = move_at(c, core->first);
+    const aim_move *first = aim_move_at(c, core->first);
     return core->mask == mask && lifted(c, draws, RANKS, first, core->draws, spares) &&
            lifted(c, discards, skip, first + core->draws, core->discards, spares);
 }
@@ -324,7 +324,7 @@ static void relative_costs(const suit_kind *k, const suit_hand *h, uint32_t mask
     }
 }
 
-static uint32_t sign(const classes *c, const aim *a, const options *draws, const options *discards,
+static uint32_t sign(const learned *c, const aim *a, const class_moves *draws, const class_moves *discards,
                      uint32_t word[SIGNATURE]) {
     const suit_hand *h = hand_at(c, a->hand);
     uint32_t n = 2 + COST_WORDS;
@@ -343,11 +343,11 @@ static uint32_t sign(const classes *c, const aim *a, const options *draws, const
 
 /* A hash of the signature with names in place of numbers. The two low bits are 0, so that there is
  * room for a number. */
-static uint64_t name_of(const options *draws, const options *discards, const uint32_t *word) {
+static uint64_t name_class(const class_moves *draws, const class_moves *discards, const uint32_t *word) {
     uint64_t name = draws->count;
     for (unsigned i = 0; i < COST_WORDS; i++) name = mix(name, word[2 + i]);
     for (unsigned i = 0; i < draws->count; i++) {
-        const option *o = draws->of + i;
+        const class_move *o = draws->of + i;
         name = mix(name ^ o->name, o->gain << 16 | o->weight);
     }
     for (unsigned i = 0; i < discards->count; i++)
@@ -356,13 +356,13 @@ static uint64_t name_of(const options *draws, const options *discards, const uin
 }
 
 /* The number of a class is the place of its signature. */
-static uint32_t intern_class(classes *c, uint64_t name, const uint32_t *word, uint32_t n) {
+static uint32_t intern_class(learned *c, uint64_t name, const uint32_t *word, uint32_t n) {
     uint32_t place = map_first(&c->class_map, name), i;
     for (; (i = map_next(&c->class_map, name, &place)); place = (place + 1) & c->class_map.mask) {
         const uint32_t *other = (const uint32_t *)c->signatures.data + i;
         if (other[0] == n && equal_words(other, word, n)) return i;
     }
-    if (!pool_reserve(c->memory, &c->signatures, n)) return 0;
+    if (!array_reserve(c->memory, &c->signatures, n)) return 0;
     i = c->signatures.count;
     copy((uint32_t *)c->signatures.data + i, word, n * sizeof *word);
     c->signatures.count += n;
@@ -370,19 +370,19 @@ static uint32_t intern_class(classes *c, uint64_t name, const uint32_t *word, ui
     return i;
 }
 
-static void store_moves(classes *c, aim *a, const options *list) {
+static void store_moves(learned *c, aim *a, const class_moves *list) {
     for (unsigned i = 0; i < list->count; i++) {
-        const option *o = list->of + i;
+        const class_move *o = list->of + i;
         a->waits = (uint16_t)(a->waits + o->weight);
-        *move_at(c, c->moves.count++) = (move){o->core, (uint16_t)o->weight, (uint16_t)o->gain};
+        *aim_move_at(c, c->moves.count++) = (aim_move){o->core, (uint16_t)o->weight, (uint16_t)o->gain};
     }
 }
 
-static void make_core(classes *c, uint32_t i, const options *draws, const options *discards) {
+static void make_core(learned *c, uint32_t i, const class_moves *draws, const class_moves *discards) {
     uint32_t word[SIGNATURE], n = sign(c, aim_at(c, i), draws, discards, word);
-    uint64_t name = name_of(draws, discards, word);
+    uint64_t name = name_class(draws, discards, word);
     uint32_t class = intern_class(c, name, word, n);
-    if (!class || !pool_reserve(c->memory, &c->moves, draws->count + discards->count)) return;
+    if (!class || !array_reserve(c->memory, &c->moves, draws->count + discards->count)) return;
     aim *a = aim_at(c, i);
     a->name = name;
     a->class = class;
@@ -395,7 +395,7 @@ static void make_core(classes *c, uint32_t i, const options *draws, const option
     store_moves(c, a, discards);
 }
 
-static void make_spare(const classes *c, uint32_t i, uint32_t core, uint32_t spares) {
+static void make_spare(const learned *c, uint32_t i, uint32_t core, uint32_t spares) {
     aim *a = aim_at(c, i);
     a->name = aim_at(c, core)->name;
     a->class = aim_at(c, core)->class;
@@ -405,8 +405,8 @@ static void make_spare(const classes *c, uint32_t i, uint32_t core, uint32_t spa
 }
 
 /* All children have their class: gives the aim its own. */
-static void close_frame(classes *c, const frame *f) {
-    options draws, discards;
+static void close_frame(learned *c, const aim_frame *f) {
+    class_moves draws, discards;
     const aim *a = aim_at(c, f->aim), *rest = aim_at(c, f->child[0]);
     if (f->strip) {
         make_spare(c, f->aim, rest->core, rest->spares + 1u);
@@ -414,9 +414,9 @@ static void close_frame(classes *c, const frame *f) {
     }
     draws.count = discards.count = 0;
     for (int i = 0; i < f->draws; i++)
-        add_option(&draws, option_of(c, a, f->child[i], f->weight[i]));
+        add_class_move(&draws, class_move_of(c, a, f->child[i], f->weight[i]));
     for (int i = 0; i < f->discards; i++)
-        add_option(&discards, option_of(c, a, f->child[f->draws + i], 0));
+        add_class_move(&discards, class_move_of(c, a, f->child[f->draws + i], 0));
     for (unsigned i = 0; i < discards.count; i++)
         if (is_spare(c, a->mask, &draws, &discards, i)) {
             make_spare(c, f->aim, discards.of[i].core, (discards.of[i].gain & GAIN_SPARES) + 1);
@@ -425,14 +425,14 @@ static void close_frame(classes *c, const frame *f) {
     make_core(c, f->aim, &draws, &discards);
 }
 
-uint32_t mj_class_aim(classes *c, uint32_t hand, uint32_t mask, uint32_t river) {
+uint32_t mj_aim_find(learned *c, uint32_t hand, uint32_t mask, uint32_t river) {
     if (c->memory->failed) return 0;
-    uint32_t root = intern_aim(c, hand, mask, river);
+    uint32_t root = mj_aim_intern(c, hand, mask, river);
     if (aim_at(c, root)->done) return root;
     c->stack.count = 1;
     open_frame(c, root);
     while (c->stack.count > 1 && !c->memory->failed) {
-        frame *top = (frame *)c->stack.data + c->stack.count - 1;
+        aim_frame *top = (aim_frame *)c->stack.data + c->stack.count - 1;
         uint32_t child = open_child(c, top);
         if (child) {
             open_frame(c, child);
@@ -444,10 +444,10 @@ uint32_t mj_class_aim(classes *c, uint32_t hand, uint32_t mask, uint32_t river) 
     return c->memory->failed ? 0 : root;
 }
 
-uint32_t mj_narrow_aim(classes *c, uint32_t i, uint32_t mask) {
+uint32_t mj_aim_narrow(learned *c, uint32_t i, uint32_t mask) {
     const aim a = *aim_at(c, i);
     if (a.narrow_mask == mask) return a.narrow;
-    uint32_t narrow = mj_class_aim(c, a.hand, mask, a.river);
+    uint32_t narrow = mj_aim_find(c, a.hand, mask, a.river);
     aim_at(c, i)->narrow_mask = mask;
     aim_at(c, i)->narrow = narrow;
     return narrow;
@@ -459,8 +459,8 @@ uint32_t mj_narrow_aim(classes *c, uint32_t i, uint32_t mask) {
  * moves. */
 enum { UNIT = 4096, HAND_SLOTS = 256, AIM_SLOTS = 512, CLASS_SLOTS = 256 };
 
-static uint64_t room_of(const classes *c) {
-    const pool *pools[4] = {&c->hands, &c->aims, &c->moves, &c->signatures};
+static uint64_t room_of(const learned *c) {
+    const array *pools[4] = {&c->hands, &c->aims, &c->moves, &c->signatures};
     const map *maps[3] = {&c->hand_map, &c->aim_map, &c->class_map};
     uint64_t sum = (uint64_t)c->stack.room * c->stack.size;
     for (int i = 0; i < 4; i++) sum += (uint64_t)pools[i]->room * pools[i]->size;
@@ -468,17 +468,17 @@ static uint64_t room_of(const classes *c) {
     return sum;
 }
 
-void mj_classes_start(classes *c, arena *memory, unsigned level) {
+void mj_learned_start(learned *c, arena *memory, unsigned level) {
     size_t unit = (size_t)UNIT << level;
     c->memory = memory;
     c->supply_count = 0;
     c->sets = UINT8_MAX;
     c->level = level;
-    mj_pool_start(memory, &c->hands, sizeof(suit_hand), 4 * unit);
-    mj_pool_start(memory, &c->aims, sizeof(aim), 2 * unit);
-    mj_pool_start(memory, &c->moves, sizeof(move), unit);
-    mj_pool_start(memory, &c->signatures, sizeof(uint32_t), unit);
-    mj_pool_start(memory, &c->stack, sizeof(frame), UNIT);
+    mj_array_start(memory, &c->hands, sizeof(suit_hand), 4 * unit);
+    mj_array_start(memory, &c->aims, sizeof(aim), 2 * unit);
+    mj_array_start(memory, &c->moves, sizeof(aim_move), unit);
+    mj_array_start(memory, &c->signatures, sizeof(uint32_t), unit);
+    mj_array_start(memory, &c->stack, sizeof(aim_frame), UNIT);
     mj_map_start(memory, &c->hand_map, (uint32_t)HAND_SLOTS << level);
     mj_map_start(memory, &c->aim_map, (uint32_t)AIM_SLOTS << level);
     mj_map_start(memory, &c->class_map, (uint32_t)CLASS_SLOTS << level);
@@ -486,7 +486,7 @@ void mj_classes_start(classes *c, arena *memory, unsigned level) {
     c->end = memory->used;
 }
 
-int mj_classes_outgrown(const classes *c) {
+int mj_learned_outgrown(const learned *c) {
     return room_of(c) != c->room || c->supply_count > SUPPLIES - SUITS;
 }
 
@@ -497,14 +497,14 @@ static int same_supply(const supply *a, const supply *b) {
     return same;
 }
 
-static uint8_t intern_supply(classes *c, const supply *s) {
+static uint8_t intern_supply(learned *c, const supply *s) {
     uint8_t i = 0;
     while (i < c->supply_count && !same_supply(c->supplies + i, s)) i++;
     if (i == c->supply_count) c->supplies[c->supply_count++] = *s;
     return i;
 }
 
-void mj_classes_ask(classes *c, const question *q) {
+void mj_learned_ask(learned *c, const question *q) {
     c->q = q;
     for (unsigned i = 0; i < SUITS; i++) {
         supply s = {.kind = mj_suit_kind_of(q, i)};
@@ -514,6 +514,6 @@ void mj_classes_ask(classes *c, const question *q) {
         }
         c->of_suit[i] = intern_supply(c, &s);
     }
-    if (c->sets != q->sets) mj_fill_lanes(&c->lanes, q->sets);
+    if (c->sets != q->sets) mj_lanes_fill(&c->lanes, q->sets);
     c->sets = q->sets;
 }

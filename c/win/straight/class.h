@@ -42,11 +42,11 @@ typedef struct suit_hand {
     uint32_t up[RANKS], down[RANKS]; /* suit hands with a tile more or less, where known */
 } suit_hand;
 
-typedef struct move {
+typedef struct aim_move {
     uint32_t to;     /* a core */
     uint16_t weight; /* copies that can be drawn; 0 for a discard */
     uint16_t gain;   /* spares that appear, and the change of the offset times 256 */
-} move;
+} aim_move;
 
 typedef struct aim {
     uint64_t name; /* of the class: a hash of what it is */
@@ -63,7 +63,7 @@ typedef struct aim {
     uint8_t offset; /* sets that all its targets have, and PAIR_TAKEN if they all have the pair */
 } aim;
 
-typedef struct classes {
+typedef struct learned {
     arena *memory;
     const question *q;
     uint8_t of_suit[SUITS]; /* the supplies of the question */
@@ -71,49 +71,49 @@ typedef struct classes {
     uint8_t supply_count;
     supply supplies[SUPPLIES];
     row_lanes lanes;
-    pool hands, aims, moves, signatures, stack;
+    array hands, aims, moves, signatures, stack;
     map hand_map, aim_map, class_map;
     unsigned level; /* the room that there was at first, as a power of two */
     uint64_t room;  /* in bytes */
     size_t end;     /* of the arena that they are in, at first */
-} classes;
+} learned;
 
-static inline suit_hand *hand_at(const classes *c, uint32_t i) {
+static inline suit_hand *hand_at(const learned *c, uint32_t i) {
     return (suit_hand *)c->hands.data + i;
 }
-static inline aim *aim_at(const classes *c, uint32_t i) { return (aim *)c->aims.data + i; }
-static inline move *move_at(const classes *c, uint32_t i) { return (move *)c->moves.data + i; }
+static inline aim *aim_at(const learned *c, uint32_t i) { return (aim *)c->aims.data + i; }
+static inline aim_move *aim_move_at(const learned *c, uint32_t i) { return (aim_move *)c->moves.data + i; }
 
 /* Lays them out, at the end of what is used of the arena, with nothing known. */
-void mj_classes_start(classes *c, arena *memory, unsigned level);
+void mj_learned_start(learned *c, arena *memory, unsigned level);
 
 /* Has what was learned outgrown its place? Then the place goes to others when the arena is reset
  * to `end`, and classes_start is due. */
-int mj_classes_outgrown(const classes *c);
+int mj_learned_outgrown(const learned *c);
 
 /* Readies them for a question. */
-void mj_classes_ask(classes *c, const question *q);
+void mj_learned_ask(learned *c, const question *q);
 
 /* The hand of a suit; the ones with a tile of a rank less or more. */
-uint32_t mj_intern_hand(classes *c, unsigned suit, uint32_t code);
-uint32_t mj_hand_down(classes *c, uint32_t hand, unsigned rank);
-uint32_t mj_hand_up(classes *c, uint32_t hand, unsigned rank);
+uint32_t mj_suit_hand_find(learned *c, unsigned suit, uint32_t code);
+uint32_t mj_suit_hand_down(learned *c, uint32_t hand, unsigned rank);
+uint32_t mj_suit_hand_up(learned *c, uint32_t hand, unsigned rank);
 
 /* The suit hand with what its moves do; many never need that. */
-const suit_hand *mj_hand_with_moves(const classes *c, uint32_t hand);
+const suit_hand *mj_suit_hand_moves(const learned *c, uint32_t hand);
 
 /* The aim with its class. mask is not 0. 0 when memory has run out, as for all of these. */
-uint32_t mj_class_aim(classes *c, uint32_t hand, uint32_t mask, uint32_t river);
+uint32_t mj_aim_find(learned *c, uint32_t hand, uint32_t mask, uint32_t river);
 
 /* The aim with fewer targets in play, with its class. */
-uint32_t mj_narrow_aim(classes *c, uint32_t aim, uint32_t mask);
+uint32_t mj_aim_narrow(learned *c, uint32_t aim, uint32_t mask);
 
 /* The distance and the targets in play of four suit hands. */
-int mj_distance_of(const classes *c, const uint32_t hands[SUITS], uint32_t *nearest);
-void mj_masks_of(const classes *c, const uint32_t hands[SUITS], int distance, uint32_t nearest,
+int mj_suit_hands_distance(const learned *c, const uint32_t hands[SUITS], uint32_t *nearest);
+void mj_suit_hands_masks(const learned *c, const uint32_t hands[SUITS], int distance, uint32_t nearest,
                  uint32_t mask[SUITS]);
 
 /* The weight of all useful draws of a suit hand. */
-unsigned mj_useful_weight(classes *c, uint32_t hand, uint32_t mask, uint32_t river);
+unsigned mj_suit_hand_useful(learned *c, uint32_t hand, uint32_t mask, uint32_t river);
 
 #endif

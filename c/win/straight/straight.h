@@ -15,7 +15,7 @@ typedef struct straight straight;
 
 /* Lays out the calculation, which uses the classes and adds to them; NULL when memory has run out.
  * Rows have their tile already. */
-straight *mj_straight_start(const question *q, classes *c, arena *memory, mj_win_result *result);
+straight *mj_straight_start(const question *q, learned *c, arena *memory, mj_win_result *result);
 
 /* 1: more to do; 0: all rows are ready. memory->failed tells when it can go no further. */
 int mj_straight_step(straight *w, uint32_t budget);
