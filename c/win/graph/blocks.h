@@ -58,7 +58,8 @@ typedef struct blocks {
     double *weights;
 } blocks;
 
-void mj_blocks_start(blocks *b, const graph_suits *s, const half *left, const half *right, const fits *f);
+void mj_blocks_start(blocks *b, const graph_suits *s, const half *left, const half *right,
+                     const fits *f);
 
 /* Lists the moves of a block: first the lines of all blocks, one after another, then the columns.
  */

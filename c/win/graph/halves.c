@@ -14,7 +14,7 @@ void mj_half_join(const graph_suits *s, half *h, uint32_t row) {
     uint32_t *line = h->join + (size_t)row * h->b->labels.count;
     for (uint32_t i = 1; i < h->b->labels.count; i++) {
         label l;
-        if (mj_label_join(s, label_at(&h->a->labels, row), label_at(&h->b->labels, i), &l) &&
+        if (mj_label_join(s->extra, label_at(&h->a->labels, row), label_at(&h->b->labels, i), &l) &&
             l.drawn <= s->distance + s->extra)
             line[i] = mj_label_find(s->memory, &h->labels, &l);
     }
@@ -34,12 +34,13 @@ void mj_fits_start(const graph_suits *s, fits *f, const half *left, const half *
 
 static uint8_t fit_of(const graph_suits *s, const label *a, const label *b) {
     int full = s->q->tiles - s->q->tiles % 3, rest = a->tiles + b->tiles - full;
-    int waste = rest == 1 || rest == 2 ? mj_label_waste(s, a, b) : -1;
+    int waste = rest == 1 || rest == 2 ? mj_label_waste(s->extra, a, b) : -1;
     if (waste < 0) return 0;
     return (uint8_t)(1 + 2 * (waste + s->distance - a->drawn - b->drawn) + (rest == 1));
 }
 
-void mj_fits_line(const graph_suits *s, fits *f, const half *left, const half *right, uint32_t row) {
+void mj_fits_line(const graph_suits *s, fits *f, const half *left, const half *right,
+                  uint32_t row) {
     const label *a = label_at(&left->labels.all, row);
     for (uint32_t i = 1; i < right->labels.all.count; i++) {
         uint8_t fit = fit_of(s, a, label_at(&right->labels.all, i));

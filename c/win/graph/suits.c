@@ -1,111 +1,7 @@
-/* win_graph_suits.c - see win_graph_suits.h.
+/* suits.c - see suits.h.
  * SPDX-License-Identifier: MIT
  */
 #include "win/graph/suits.h"
-
-/* ---- combinations ---- */
-
-static void add_combination(graph_suits *s, const int target[SUITS]) {
-    int cost = 0, n = s->combinations;
-    for (int i = 0; i < SUITS; i++) cost += s->of[i].cost[target[i]];
-    int waste = cost - s->distance;
-    if (waste > s->extra) return;
-    for (int i = 0; i < SUITS; i++) {
-        graph_suit *x = s->of + i;
-        x->with[target[i]][n / 64] |= (uint64_t)1 << n % 64;
-        if (s->extra - waste > x->slack[target[i]]) x->slack[target[i]] = s->extra - waste;
-    }
-    s->waste[s->combinations++] = (uint8_t)waste;
-}
-
-/* The same number in each suit, and one more step in the suit that has the pair. */
-static void add_each_pair(graph_suits *s, const int base[SUITS], int step) {
-    for (int pair = 0; pair < SUITS; pair++) {
-        int target[SUITS];
-        for (int i = 0; i < SUITS; i++) target[i] = base[i] + (i == pair ? step : 0);
-        add_combination(s, target);
-    }
-}
-
-/* Every way to share n among the suits: sets of the standard form, or pairs of chiitoitsu. */
-static void add_shares(graph_suits *s, int n, int pairs) {
-    int most = pairs ? s->of[0].kind.ranks << s->of[0].kind.four_as_two : n;
-    for (int a = 0; a <= lesser(n, most); a++)
-        for (int b = 0; a + b <= n; b++)
-            for (int c = 0; a + b + c <= n; c++) {
-                int share[SUITS] = {a, b, c, n - a - b - c};
-                for (int i = 0; i < SUITS && pairs; i++) share[i] += CHIITOI;
-                if (pairs)
-                    add_combination(s, share);
-                else
-                    add_each_pair(s, share, 5);
-            }
-}
-
-static void find_combinations(graph_suits *s) {
-    static const int orphans[SUITS] = {KOKUSHI, KOKUSHI, KOKUSHI, KOKUSHI};
-    for (int i = 0; i < SUITS; i++)
-        for (int t = 0; t < TARGETS; t++) s->of[i].slack[t] = -1;
-    if (s->q->forms & MJ_STANDARD) add_shares(s, s->q->sets, 0);
-    if (s->q->forms & MJ_CHIITOITSU) add_shares(s, MOST_PAIRS, 1);
-    if (s->q->forms & MJ_KOKUSHI) add_each_pair(s, orphans, 1);
-    for (int i = 0; i < SUITS; i++)
-        for (uint8_t t = 0; t < TARGETS; t++)
-            if (s->of[i].slack[t] >= 0) s->of[i].aims[s->of[i].aim_count++] = t;
-}
-
-/* ---- labels ---- */
-
-static uint64_t hash_label(const label *l) {
-    uint64_t hash = (uint64_t)l->drawn << 32 | (uint64_t)l->tiles;
-    for (int i = 0; i < LEVELS; i++)
-        for (int k = 0; k < FIT_WORDS; k++) hash = mix(hash, l->fits[i][k]);
-    return spread(hash);
-}
-
-static int equal_labels(const label *a, const label *b) {
-    uint64_t other = 0;
-    for (int i = 0; i < LEVELS; i++)
-        for (int k = 0; k < FIT_WORDS; k++) other |= a->fits[i][k] ^ b->fits[i][k];
-    return !other && a->drawn == b->drawn && a->tiles == b->tiles;
-}
-
-void mj_label_set_start(arena *a, label_set *l) {
-    mj_array_start(a, &l->all, sizeof(label), 4096);
-    mj_map_start(a, &l->by_content, 256);
-}
-
-uint32_t mj_label_find(arena *a, label_set *s, const label *l) {
-    uint64_t hash = hash_label(l);
-    uint32_t place = map_first(&s->by_content, hash), i;
-    for (; (i = map_next(&s->by_content, hash, &place)); place = (place + 1) & s->by_content.mask)
-        if (equal_labels(label_at(&s->all, i), l)) return i;
-    if (!(i = array_push(a, &s->all))) return 0;
-    ((label *)s->all.data)[i] = *l;
-    map_put(a, &s->by_content, hash, place, i);
-    return i;
-}
-
-int mj_label_join(const graph_suits *s, const label *a, const label *b, label *out) {
-    uint64_t any = 0;
-    *out = (label){.drawn = a->drawn + b->drawn, .tiles = a->tiles + b->tiles};
-    for (int l = 0; l <= s->extra; l++)
-        for (int i = 0; i <= l; i++)
-            for (int k = 0; k < FIT_WORDS; k++)
-                out->fits[l][k] |= a->fits[i][k] & b->fits[l - i][k];
-    for (int k = 0; k < FIT_WORDS; k++) any |= out->fits[s->extra][k];
-    return any != 0;
-}
-
-int mj_label_waste(const graph_suits *s, const label *a, const label *b) {
-    for (int l = 0; l <= s->extra; l++)
-        for (int i = 0; i <= l; i++)
-            for (int k = 0; k < FIT_WORDS; k++)
-                if (a->fits[i][k] & b->fits[l - i][k]) return l;
-    return -1;
-}
-
-/* ---- the hands of a suit ---- */
 
 /* A bit for each tile, so that tiles of one hand that another lacks are counted at once. */
 static uint64_t tile_bits(uint32_t code) {
@@ -175,7 +71,9 @@ static uint32_t intern_key(graph_suits *s, graph_suit *x, uint64_t key) {
     return i;
 }
 
-static suit_node *node_at(const graph_suit *x, uint32_t i) { return (suit_node *)x->nodes.data + i; }
+static suit_node *node_at(const graph_suit *x, uint32_t i) {
+    return (suit_node *)x->nodes.data + i;
+}
 
 /* The node of a suit hand. One outside the graph is kept, too, so as not to be looked at again. */
 static uint32_t intern_node(graph_suits *s, graph_suit *x, uint32_t code) {
@@ -284,5 +182,5 @@ void mj_graph_suits_start(graph_suits *s, const question *q, int extra, arena *m
         x[i] = mj_suit_traits(&s->of[i].kind, s->of[i].code);
     }
     s->distance = mj_targets_distance(q, each, &nearest);
-    find_combinations(s);
+    mj_graph_combinations(s);
 }

@@ -12,27 +12,8 @@
 #ifndef MJ_WIN_GRAPH_SUITS_H
 #define MJ_WIN_GRAPH_SUITS_H
 
-#include "win/arena.h"
+#include "win/graph/labels.h"
 #include "win/graph/net.h"
-#include "win/targets.h"
-
-enum {
-    COMBINATIONS = 140 + 120 + 4, /* standard, chiitoitsu, kokushi, at most */
-    FIT_WORDS = (COMBINATIONS + 63) / 64,
-    LEVELS = MJ_WIN_EXTRA + 1 /* waste 0, 1, 2 */
-};
-
-/* What is equal in two parts of a hand that can stand for each other in every hand. */
-typedef struct label {
-    uint64_t fits[LEVELS][FIT_WORDS]; /* combinations reached with a waste of at most the level */
-    int32_t drawn, tiles;
-} label;
-
-/* Labels by content, from 1 on. */
-typedef struct label_set {
-    array all;
-    map by_content;
-} label_set;
 
 typedef struct suit_node {
     uint32_t code, label;            /* label 0: in no hand of the graph */
@@ -80,17 +61,7 @@ uint32_t mj_graph_suit_place(const graph_suits *s, int i, int rank);
 /* The node of merged for a code, or UINT32_MAX. */
 uint32_t mj_graph_suit_place_of(const graph_suits *s, int i, uint32_t code);
 
-void mj_label_set_start(arena *a, label_set *l);
-uint32_t mj_label_find(arena *a, label_set *s, const label *l);
-
-static inline const label *label_at(const array *labels, uint32_t i) {
-    return (const label *)labels->data + i;
-}
-
-/* The label of two parts together; 0 where they reach no combination. */
-int mj_label_join(const graph_suits *s, const label *a, const label *b, label *out);
-
-/* The waste of two parts that make up a hand, or -1. */
-int mj_label_waste(const graph_suits *s, const label *a, const label *b);
+/* Lists the combinations that waste no more than s->extra, and the targets that they use. */
+void mj_graph_combinations(graph_suits *s);
 
 #endif
