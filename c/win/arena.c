@@ -1,4 +1,4 @@
-/* win_arena.c - see win_arena.h.
+/* arena.c - see arena.h.
  * SPDX-License-Identifier: MIT
  */
 #include "win/arena.h"

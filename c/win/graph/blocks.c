@@ -1,4 +1,4 @@
-/* win_blocks.c - see win_blocks.h.
+/* blocks.c - see blocks.h.
  * SPDX-License-Identifier: MIT
  */
 #include "win/graph/blocks.h"
@@ -50,7 +50,7 @@ static void push_block(blocks *b, uint32_t left, uint32_t right, int fit, uint64
 }
 
 void mj_blocks_start(blocks *b, const graph_suits *s, const half *left, const half *right,
-                     const fits *f) {
+                     const fit_table *f) {
     uint64_t values = 0;
     *b = (blocks){.memory = s->memory, .left = left, .right = right, .fits = f};
     b->lefts = group_nodes(s->memory, left);

@@ -1,9 +1,12 @@
-/* win_blocks.h - the hands of graph mode as blocks of values.
+/* blocks.h - the hands of graph mode as blocks of values.
  * SPDX-License-Identifier: MIT
  *
- * A block has a line for each left half of a profile and a column for each right half of another. A
- * draw of the left half takes a line to a line of another block, one of the right half a column to
- * a column; so only moves of halves are stored, not edges of hands.
+ * A block is all hands that are made of the nodes of one left profile and one right profile. It has
+ * a line of values for each left node, and a column for each right node.
+ *
+ * A draw of the left half takes a whole line to a line of another block: column by column, each
+ * hand to the one in the same place. A draw of the right half takes a column to a column. So only
+ * the moves of lines and columns are stored, not those of hands.
  */
 #ifndef MJ_WIN_BLOCKS_H
 #define MJ_WIN_BLOCKS_H
@@ -43,7 +46,7 @@ typedef struct grouping {
 typedef struct blocks {
     arena *memory;
     const half *left, *right;
-    const fits *fits;
+    const fit_table *fits;
     grouping lefts, rights;
     uint32_t *block_of; /* [left profile][right profile]: 1 + block, or 0 */
     block *all;
@@ -59,10 +62,9 @@ typedef struct blocks {
 } blocks;
 
 void mj_blocks_start(blocks *b, const graph_suits *s, const half *left, const half *right,
-                     const fits *f);
+                     const fit_table *f);
 
-/* Lists the moves of a block: first the lines of all blocks, one after another, then the columns.
- */
+/* Lists the moves of block i. Lines of all blocks are to be listed in order, then the columns. */
 void mj_blocks_lines(blocks *b, uint32_t i);
 void mj_blocks_columns(blocks *b, uint32_t i);
 

@@ -1,4 +1,4 @@
-/* combinations.c - the combinations of targets that a graph can reach.
+/* combinations.c - the combinations of targets that waste no more than is allowed.
  * SPDX-License-Identifier: MIT
  */
 #include "win/graph/suits.h"

@@ -1,10 +1,11 @@
-/* win_graph.c - graph mode, one graph after another.
+/* graph.c - graph mode in steps, one graph after another.
  * SPDX-License-Identifier: MIT
  *
- * The hand asked about has a graph; each of its discards that the graph lacks is a hand of its own
- * with one of its own. A graph is made suit by suit, half by half and block by block; then the
- * values of all blocks are brought from n draws left to n + 1, in place, for hands to discard
- * before waiting ones.
+ * The hand asked about has a graph, which has the rows that it can answer. A row that it lacks has
+ * a graph of its own, whose origin is the hand that the discard leaves.
+ *
+ * A graph is made suit by suit, half by half and block by block. Then the values of all hands are
+ * brought from n draws left to n + 1, in place, for hands to discard before waiting ones.
  */
 #include "win/graph/graph.h"
 

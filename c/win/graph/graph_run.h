@@ -43,7 +43,7 @@ typedef struct graph_run {
     graph_suits suits;
     lumping lumping;
     half halves[2];
-    fits fits;
+    fit_table fits;
     blocks blocks;
     float *kept; /* for the player: [draws left][value] to win, of the graph with row q->first */
 } graph_run;

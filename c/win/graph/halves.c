@@ -1,4 +1,4 @@
-/* win_halves.c - see win_halves.h.
+/* halves.c - see halves.h.
  * SPDX-License-Identifier: MIT
  */
 #include "win/graph/halves.h"
@@ -24,7 +24,7 @@ void mj_half_join(const graph_suits *s, half *h, uint32_t row) {
 
 static uint32_t padded(uint32_t n) { return (n + 3) & ~3u; }
 
-void mj_fits_start(const graph_suits *s, fits *f, const half *left, const half *right) {
+void mj_fits_start(const graph_suits *s, fit_table *f, const half *left, const half *right) {
     uint32_t n = left->labels.all.count, m = right->labels.all.count;
     f->width = padded(m);
     f->turned_width = padded(n);
@@ -39,7 +39,7 @@ static uint8_t fit_of(const graph_suits *s, const label *a, const label *b) {
     return (uint8_t)(1 + 2 * (waste + s->distance - a->drawn - b->drawn) + (rest == 1));
 }
 
-void mj_fits_line(const graph_suits *s, fits *f, const half *left, const half *right,
+void mj_fits_line(const graph_suits *s, fit_table *f, const half *left, const half *right,
                   uint32_t row) {
     const label *a = label_at(&left->labels.all, row);
     for (uint32_t i = 1; i < right->labels.all.count; i++) {
@@ -65,7 +65,7 @@ static uint32_t number_lines(arena *a, const uint8_t *fit, uint32_t lines, uint3
     mj_map_start(a, &m, 256);
     for (uint32_t i = 0; i < lines && !a->failed; i++) {
         const uint32_t *line = all + (size_t)i * words;
-        uint64_t hash = spread_words(line, words);
+        uint64_t hash = hash_words(line, words);
         uint32_t place = map_first(&m, hash), k;
         number[i] = 0;
         if (is_blank(line, words)) continue;
@@ -87,7 +87,7 @@ static void renumber(half *h, const uint32_t *number) {
     for (size_t i = 0; i < cells; i++) h->join[i] = number[h->join[i]];
 }
 
-void mj_fits_profiles(const graph_suits *s, fits *f, half *left, half *right) {
+void mj_fits_profiles(const graph_suits *s, fit_table *f, half *left, half *right) {
     arena *a = s->memory;
     uint32_t n = left->labels.all.count, m = right->labels.all.count;
     uint32_t *rows = mj_arena_take(a, n, sizeof *rows), *row = mj_arena_take(a, n, sizeof *row);

@@ -6,8 +6,8 @@
 static uint64_t hash_label(const label *l) {
     uint64_t hash = (uint64_t)l->drawn << 32 | (uint64_t)l->tiles;
     for (int i = 0; i < LEVELS; i++)
-        for (int k = 0; k < FIT_WORDS; k++) hash = mix(hash, l->fits[i][k]);
-    return spread(hash);
+        for (int k = 0; k < FIT_WORDS; k++) hash = hash_pair(hash, l->fits[i][k]);
+    return hash_word(hash);
 }
 
 static int equal_labels(const label *a, const label *b) {

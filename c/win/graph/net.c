@@ -1,8 +1,9 @@
-/* win_net.c - see win_net.h: partition refinement.
+/* net.c - see net.h: partition refinement.
  * SPDX-License-Identifier: MIT
  *
- * In each round the nodes of a class are told apart by the classes that their moves lead to; the
- * rounds end when none splits a class. A class of one node cannot split and is only renumbered.
+ * At first there is a class for each label. In each round a class is split by the classes that the
+ * moves of its nodes lead to. A round that splits nothing is the last one. A class of one node
+ * cannot split, and only gets its new number.
  */
 #include "win/graph/net.h"
 
@@ -45,7 +46,7 @@ static unsigned discards_by_class(const lumping *l, uint32_t x, link out[SUIT_LI
 
 /* The class that goes with a list of words, a new one if the list is. */
 static uint32_t class_for(lumping *l, const uint32_t *word, uint32_t n, uint32_t *classes) {
-    uint64_t hash = spread_words(word, n);
+    uint64_t hash = hash_words(word, n);
     uint32_t place = map_first(&l->lists, hash), i;
     for (; (i = map_next(&l->lists, hash, &place)); place = (place + 1) & l->lists.mask) {
         const uint32_t *list = (const uint32_t *)l->words.data + i;

@@ -1,5 +1,8 @@
-/* win_net.h - a graph of parts of a hand, and the same graph with equal nodes merged.
+/* net.h - a graph of parts of a hand, and the same graph with equal nodes merged.
  * SPDX-License-Identifier: MIT
+ *
+ * A node is a part of a hand: its tiles in one suit, or in two. Draws lead to nodes with a tile
+ * more, discards to nodes with a tile less.
  */
 #ifndef MJ_WIN_NET_H
 #define MJ_WIN_NET_H
@@ -23,8 +26,9 @@ typedef struct net {
 
 void mj_net_start(arena *a, net *g, uint32_t nodes, uint64_t draws, uint64_t discards);
 
-/* Finds the coarsest classes whose nodes have equal labels, and into each class equal sums of draws
- * and alike some discard or none. */
+/* Merges nodes into the fewest classes for which the following holds. Two nodes of a class have the
+ * same label. For each class, the weights of their draws into it have the same sum. For each class,
+ * either both have a discard into it or neither has. */
 typedef struct lumping {
     arena *memory;
     const net *from;

@@ -1,5 +1,8 @@
 /* suits.c - see suits.h.
  * SPDX-License-Identifier: MIT
+ *
+ * Suit hands are found from that of the origin by single tiles more or less. Those outside the
+ * graph are remembered, but not gone on from.
  */
 #include "win/graph/suits.h"
 
@@ -58,7 +61,7 @@ static void charge_combinations(const graph_suits *s, label *l) {
 /* Keys and labels have the same numbers. */
 static uint32_t intern_key(graph_suits *s, graph_suit *x, uint64_t key) {
     arena *a = s->memory;
-    uint64_t hash = spread(key ^ key >> 31);
+    uint64_t hash = hash_word(key ^ key >> 31);
     uint32_t place = map_first(&x->key_map, hash), i;
     for (; (i = map_next(&x->key_map, hash, &place)); place = (place + 1) & x->key_map.mask)
         if (((const uint64_t *)x->keys.data)[i] == key) return i;
@@ -77,7 +80,7 @@ static suit_node *node_at(const graph_suit *x, uint32_t i) {
 
 /* The node of a suit hand. One outside the graph is kept, too, so as not to be looked at again. */
 static uint32_t intern_node(graph_suits *s, graph_suit *x, uint32_t code) {
-    uint64_t hash = spread(code + 1);
+    uint64_t hash = hash_word(code + 1);
     uint32_t place = map_first(&x->node_map, hash), i;
     for (; (i = map_next(&x->node_map, hash, &place)); place = (place + 1) & x->node_map.mask)
         if (node_at(x, i)->code == code) return i;
@@ -143,7 +146,7 @@ uint32_t mj_graph_suit_place(const graph_suits *s, int i, int rank) {
 
 uint32_t mj_graph_suit_place_of(const graph_suits *s, int i, uint32_t code) {
     const graph_suit *x = s->of + i;
-    uint64_t hash = spread(code + 1);
+    uint64_t hash = hash_word(code + 1);
     uint32_t place = map_first(&x->node_map, hash), n;
     for (; (n = map_next(&x->node_map, hash, &place)); place = (place + 1) & x->node_map.mask)
         if (node_at(x, n)->code == code)

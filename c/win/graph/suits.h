@@ -1,13 +1,19 @@
-/* win_graph_suits.h - the hands of graph mode, suit by suit.
+/* suits.h - the suit hands of graph mode.
  * SPDX-License-Identifier: MIT
  *
- * The hands of the graph are those with drawn + T <= T(origin) + extra, where the origin is the
- * hand asked about; its moves are all pairs of such hands that differ by one tile. A combination is
- * one target for each suit that make a complete hand together. Towards a combination a hand wastes
- *     drawn + (sum of the costs) - T(origin),
- * a sum of a waste of each suit and one of the combination itself, and the hand is in the graph if
- * some combination wastes no more than `extra`. A label says which combinations a suit hand reaches
- * with how little waste; labels of suits join by `and` and `or` of bits.
+ * The origin is the hand that has this graph. A hand is in the graph if drawn + T is at most
+ * T(origin) + extra, where `drawn` counts its tiles that the origin lacks and T is its distance.
+ *
+ * T is the least sum of the costs of a combination, so the condition is asked for each combination:
+ *     drawn + (sum of the costs) - T(origin)
+ * is what the hand wastes towards it. That is a sum: each suit hand has its own waste towards its
+ * target, drawn + cost - (cost of the origin's suit hand), and the combination has the rest, which
+ * is how much farther than T(origin) the origin is from it. The hand is in the graph if it wastes
+ * no more than `extra` towards some combination.
+ *
+ * So suit hands can be looked at one suit at a time. A suit hand is kept if it can be in any hand
+ * of the graph: if its waste towards some target leaves enough for the best combination with that
+ * target, which is the slack of the target. What it wastes towards each combination is its label.
  */
 #ifndef MJ_WIN_GRAPH_SUITS_H
 #define MJ_WIN_GRAPH_SUITS_H

@@ -1,4 +1,4 @@
-/* simulate.c - see simulate.h.
+/* simulate.c - see mj_simulate.h.
  * SPDX-License-Identifier: MIT
  */
 #include "mj_simulate.h"

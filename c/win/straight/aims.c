@@ -36,7 +36,7 @@ static void finish_aim(const learned *c, uint32_t i) {
 uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river) {
     int finished = is_finished(hand_at(c, hand), mask);
     if (river && (finished || !(hand_with_moves(c, hand)->draw[river - 1] & mask))) river = 0;
-    uint64_t hash = spread((uint64_t)hand << 24 | river << 20 | mask);
+    uint64_t hash = hash_word((uint64_t)hand << 24 | river << 20 | mask);
     uint32_t place = map_first(&c->aim_map, hash), i;
     for (; (i = map_next(&c->aim_map, hash, &place)); place = (place + 1) & c->aim_map.mask) {
         const aim *a = aim_at(c, i);

@@ -1,5 +1,9 @@
 /* classes.c - see classes.h.
  * SPDX-License-Identifier: MIT
+ *
+ * The signature of a class is a list of words: its length, the number of draws, the relative cost
+ * of each target, then the draws and the discards. Two aims are of one class if their signatures
+ * are equal word by word. The number of a class is the place of its signature.
  */
 #include "win/straight/classes.h"
 
@@ -27,7 +31,8 @@ void mj_class_add_move(const learned *c, class_moves *list, const aim *from, uin
     list->of[i] = o;
 }
 
-/* Are these the moves of a core, with so many more spares after each? `skip` is not looked at. */
+/* Are these the n moves of a core from `below` on, with so many more spares after each? Move `skip`
+ * is left out. */
 static int lifted(const learned *c, const class_moves *list, unsigned skip, const aim_move *below,
                   unsigned n, uint32_t spares) {
     if (list->count - (skip < list->count) != n) return 0;
@@ -42,8 +47,8 @@ static int lifted(const learned *c, const class_moves *list, unsigned skip, cons
     return 1;
 }
 
-/* Is the aim what the discard `skip` leaves, and a spare? It is if that keeps all targets and every
- * other move is one of what is left, with one spare more. */
+/* Is the tile of the discard `skip` a spare? It is if the discard keeps all targets, and every
+ * other move of the aim is a move of what is left, with one spare more. */
 static int is_spare(const learned *c, uint32_t mask, const class_moves *draws,
                     const class_moves *discards, unsigned skip) {
     const class_move *o = discards->of + skip;
@@ -97,14 +102,14 @@ static uint32_t sign(const learned *c, const aim *a, const class_moves *draws,
 static uint64_t name_class(const class_moves *draws, const class_moves *discards,
                            const uint32_t *word) {
     uint64_t name = draws->count;
-    for (unsigned i = 0; i < COST_WORDS; i++) name = mix(name, word[2 + i]);
+    for (unsigned i = 0; i < COST_WORDS; i++) name = hash_pair(name, word[2 + i]);
     for (unsigned i = 0; i < draws->count; i++) {
         const class_move *o = draws->of + i;
-        name = mix(name ^ o->name, o->gain << 16 | o->weight);
+        name = hash_pair(name ^ o->name, o->gain << 16 | o->weight);
     }
     for (unsigned i = 0; i < discards->count; i++)
-        name = mix(name ^ discards->of[i].name, discards->of[i].gain);
-    return spread(name) & ~(uint64_t)3;
+        name = hash_pair(name ^ discards->of[i].name, discards->of[i].gain);
+    return hash_word(name) & ~(uint64_t)3;
 }
 
 /* The number of a class is the place of its signature. */

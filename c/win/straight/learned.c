@@ -5,15 +5,15 @@
 
 #include "win/straight/finding.h"
 
-/* Bytes of the pools and slots of the maps at level 0: a hand has about one aim and a half, and two
- * moves. */
+/* Bytes of the arrays and slots of the maps at level 0. A suit hand has about one aim and a half,
+ * and two moves. */
 enum { UNIT = 4096, HAND_SLOTS = 256, AIM_SLOTS = 512, CLASS_SLOTS = 256 };
 
 static uint64_t room_of(const learned *c) {
-    const array *pools[4] = {&c->hands, &c->aims, &c->moves, &c->signatures};
+    const array *arrays[4] = {&c->hands, &c->aims, &c->moves, &c->signatures};
     const map *maps[3] = {&c->hand_map, &c->aim_map, &c->class_map};
     uint64_t sum = (uint64_t)c->stack.room * c->stack.size;
-    for (int i = 0; i < 4; i++) sum += (uint64_t)pools[i]->room * pools[i]->size;
+    for (int i = 0; i < 4; i++) sum += (uint64_t)arrays[i]->room * arrays[i]->size;
     for (int i = 0; i < 3; i++) sum += ((uint64_t)maps[i]->mask + 1) * sizeof *maps[i]->slots;
     return sum;
 }

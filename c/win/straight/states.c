@@ -56,7 +56,7 @@ uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned s
         s.class[i] = x->class;
         hash = (hash ^ x->name) * 0x9e3779b97f4a7c15u;
     }
-    hash = spread(hash);
+    hash = hash_word(hash);
     uint32_t place = map_first(&t->by_content, hash), i;
     for (; (i = map_next(&t->by_content, hash, &place)); place = (place + 1) & t->by_content.mask)
         if (same_state(state_at(t, i), &s)) return i;

@@ -18,8 +18,8 @@ static int seek(straight_run *w) {
     return w->at != 0;
 }
 
-/* The next piece of work: a root, else a state, else the end of a round of rows. Returns 0 at the
- * end of all. */
+/* The next piece of work: the start of a row, else a state, else the end of a round of rows.
+ * Returns 0 at the end of all. */
 static int straight_piece(straight_run *w) {
     mj_win_result *out = w->result;
     if (w->row < out->rows) {

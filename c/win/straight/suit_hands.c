@@ -10,7 +10,7 @@ static void fill_hand(const supply *s, suit_hand *h) {
 }
 
 static uint32_t supplied_hand(learned *c, unsigned of, uint32_t code) {
-    uint64_t hash = spread((uint64_t)of << 27 | code);
+    uint64_t hash = hash_word((uint64_t)of << 27 | code);
     uint32_t place = map_first(&c->hand_map, hash), i;
     for (; (i = map_next(&c->hand_map, hash, &place)); place = (place + 1) & c->hand_map.mask)
         if (hand_at(c, i)->code == code && hand_at(c, i)->supply == of) return i;
