@@ -1,5 +1,7 @@
 /* arena.c - see arena.h.
  * SPDX-License-Identifier: MIT
+ *
+ * Compiled with -O3 in wasm.
  */
 #include "win/arena.h"
 

@@ -1,5 +1,7 @@
 /* blocks.c - see blocks.h.
  * SPDX-License-Identifier: MIT
+ *
+ * Compiled with -O3 in wasm.
  */
 #include "win/graph/blocks.h"
 
@@ -7,11 +9,11 @@ static grouping group_nodes(arena *a, const half *h) {
     const net *g = &h->net;
     grouping p = {mj_arena_take_blank(a, (uint64_t)h->profiles + 1, sizeof *p.first),
                   mj_arena_take(a, g->nodes, sizeof *p.order),
-                  mj_arena_take(a, g->nodes, sizeof *p.rank)};
+                  mj_arena_take(a, g->nodes, sizeof *p.number)};
     if (a->failed) return p;
-    for (uint32_t x = 0; x < g->nodes; x++) p.rank[x] = p.first[g->label[x] + 1]++;
+    for (uint32_t x = 0; x < g->nodes; x++) p.number[x] = p.first[g->label[x] + 1]++;
     for (uint32_t i = 0; i < h->profiles; i++) p.first[i + 1] += p.first[i];
-    for (uint32_t x = 0; x < g->nodes; x++) p.order[p.first[g->label[x]] + p.rank[x]] = x;
+    for (uint32_t x = 0; x < g->nodes; x++) p.order[p.first[g->label[x]] + p.number[x]] = x;
     return p;
 }
 
@@ -80,7 +82,7 @@ static void list_line(blocks *b, const block *x, uint32_t node) {
         const block *to = find_block(b, g->label[links[k].to], x->right);
         line_move *m = to ? push_item(b->memory, b->line_moves, b->line_count, sizeof *m) : NULL;
         if (!m) continue;
-        *m = (line_move){to->at + b->lefts.rank[links[k].to] * to->width, links[k].weight};
+        *m = (line_move){to->at + b->lefts.number[links[k].to] * to->width, links[k].weight};
         if (!b->line_count++) b->line_moves = m;
         if (x->waits) b->edges += x->width;
     }
@@ -104,8 +106,8 @@ static void list_column(blocks *b, const block *x, uint32_t column) {
         column_move *m =
             to ? push_item(b->memory, b->column_moves, b->column_count, sizeof *m) : NULL;
         if (!m) continue;
-        *m =
-            (column_move){to->at + b->rights.rank[links[k].to], column, to->width, links[k].weight};
+        *m = (column_move){to->at + b->rights.number[links[k].to], column, to->width,
+                           links[k].weight};
         if (!b->column_count++) b->column_moves = m;
         if (x->waits) b->edges += x->lines;
     }
@@ -206,5 +208,5 @@ uint32_t mj_blocks_place(const blocks *b, uint32_t left, uint32_t right) {
     if (left == UINT32_MAX || right == UINT32_MAX) return UINT32_MAX;
     const block *x = find_block(b, b->left->net.label[left], b->right->net.label[right]);
     if (!x) return UINT32_MAX;
-    return x->at + b->lefts.rank[left] * x->width + b->rights.rank[right];
+    return x->at + b->lefts.number[left] * x->width + b->rights.number[right];
 }

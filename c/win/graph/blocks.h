@@ -38,9 +38,9 @@ typedef struct column_move {
 
 /* The nodes of a half in the order of profiles. */
 typedef struct grouping {
-    uint32_t *first; /* [profile], and one more */
-    uint32_t *order; /* nodes */
-    uint32_t *rank;  /* of a node in its profile */
+    uint32_t *first;  /* [profile], and one more */
+    uint32_t *order;  /* nodes */
+    uint32_t *number; /* of a node in its profile */
 } grouping;
 
 typedef struct blocks {

@@ -49,5 +49,5 @@ void mj_graph_combinations(graph_suits *s) {
     if (s->q->forms & MJ_KOKUSHI) add_each_pair(s, orphans, 1);
     for (int i = 0; i < SUITS; i++)
         for (uint8_t t = 0; t < TARGETS; t++)
-            if (s->of[i].slack[t] >= 0) s->of[i].aims[s->of[i].aim_count++] = t;
+            if (s->of[i].slack[t] >= 0) s->of[i].used[s->of[i].used_count++] = t;
 }

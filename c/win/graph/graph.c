@@ -16,7 +16,7 @@
 static void merge_suit(graph_run *w) {
     graph_suit *x = w->suits.of + w->suit;
     mj_lumping_finish(&w->lumping, &x->merged);
-    x->class_of = w->lumping.class_of;
+    x->lump_of = w->lumping.lump_of;
 }
 
 /* The largest suit goes with the smallest: the two halves are to be of like size. */

@@ -26,21 +26,21 @@ typedef struct net {
 
 void mj_net_start(arena *a, net *g, uint32_t nodes, uint64_t draws, uint64_t discards);
 
-/* Merges nodes into the fewest classes for which the following holds. Two nodes of a class have the
- * same label. For each class, the weights of their draws into it have the same sum. For each class,
+/* Merges nodes into the fewest lumps for which the following holds. Two nodes of a lump have the
+ * same label. For each lump, the weights of their draws into it have the same sum. For each lump,
  * either both have a discard into it or neither has. */
 typedef struct lumping {
     arena *memory;
     const net *from;
-    uint32_t *class_of;    /* by node of `from` */
-    uint32_t *next, *size; /* of the round: new classes, and how many nodes a class has */
-    uint32_t classes;
-    array words; /* what tells the classes of a round apart: class, length, words */
+    uint32_t *lump_of;     /* by node of `from` */
+    uint32_t *next, *size; /* of the round: new lumps, and how many nodes a lump has */
+    uint32_t lumps;
+    array words; /* what tells the lumps of a round apart: lump, length, words */
     map lists;
 } lumping;
 
 void mj_lumping_start(lumping *l, const net *from, arena *memory);
-int mj_lumping_round(lumping *l); /* 0: the classes are final */
+int mj_lumping_round(lumping *l); /* 0: the lumps are final */
 void mj_lumping_finish(lumping *l, net *out);
 
 #endif

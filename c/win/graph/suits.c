@@ -3,6 +3,8 @@
  *
  * Suit hands are found from that of the origin by single tiles more or less. Those outside the
  * graph are remembered, but not gone on from.
+ *
+ * Compiled with -O3 in wasm.
  */
 #include "win/graph/suits.h"
 
@@ -26,8 +28,8 @@ static uint64_t key_of(const graph_suits *s, const graph_suit *x, uint32_t code)
     int drawn = count_bits(tiles & ~x->tiles), any = 0;
     if (count_bits(x->tiles & ~tiles) > s->distance + s->extra + 1) return OUTSIDE;
     traits f = mj_suit_traits(&x->kind, code);
-    for (int i = 0; i < x->aim_count; i++) {
-        int t = x->aims[i], waste = drawn + mj_target_cost(&x->kind, &f, t) - x->cost[t];
+    for (int i = 0; i < x->used_count; i++) {
+        int t = x->used[i], waste = drawn + mj_target_cost(&x->kind, &f, t) - x->cost[t];
         int fits = waste <= x->slack[t];
         any |= fits;
         key |= (uint64_t)(fits ? waste : TOO_MUCH) << 2 * t;
@@ -37,8 +39,8 @@ static uint64_t key_of(const graph_suits *s, const graph_suit *x, uint32_t code)
 
 static label label_of(const graph_suits *s, const graph_suit *x, uint64_t key) {
     label l = {.drawn = (int32_t)(key >> KEY_DRAWN), .tiles = (int32_t)(key >> KEY_TILES & 255)};
-    for (int i = 0; i < x->aim_count; i++) {
-        int t = x->aims[i];
+    for (int i = 0; i < x->used_count; i++) {
+        int t = x->used[i];
         for (int level = (int)(key >> 2 * t & 3); level <= s->extra; level++)
             for (int k = 0; k < FIT_WORDS; k++) l.fits[level][k] |= x->with[t][k];
     }
@@ -141,7 +143,7 @@ uint32_t mj_graph_suit_place(const graph_suits *s, int i, int rank) {
     const graph_suit *x = s->of + i;
     const suit_node *n = node_at(x, 1);
     if (rank >= 0) n = node_at(x, n->down[rank]);
-    return n->label ? x->class_of[n->place] : UINT32_MAX;
+    return n->label ? x->lump_of[n->place] : UINT32_MAX;
 }
 
 uint32_t mj_graph_suit_place_of(const graph_suits *s, int i, uint32_t code) {
@@ -150,7 +152,7 @@ uint32_t mj_graph_suit_place_of(const graph_suits *s, int i, uint32_t code) {
     uint32_t place = map_first(&x->node_map, hash), n;
     for (; (n = map_next(&x->node_map, hash, &place)); place = (place + 1) & x->node_map.mask)
         if (node_at(x, n)->code == code)
-            return node_at(x, n)->label ? x->class_of[node_at(x, n)->place] : UINT32_MAX;
+            return node_at(x, n)->label ? x->lump_of[node_at(x, n)->place] : UINT32_MAX;
     return UINT32_MAX;
 }
 

@@ -35,13 +35,13 @@ typedef struct graph_suit {
     int cost[TARGETS];                 /* of the origin */
     int slack[TARGETS];                /* waste that the best combination with it leaves, or -1 */
     uint64_t with[TARGETS][FIT_WORDS]; /* combinations in which the suit has this target */
-    uint8_t aims[TARGETS], aim_count;  /* targets with any */
+    uint8_t used[TARGETS], used_count; /* targets with any */
     array nodes, keys; /* keys: what the labels were made of, in the order of labels */
     map node_map, key_map;
     array labels;
     uint32_t seen; /* nodes whose moves are known */
     net raw, merged;
-    uint32_t *class_of; /* from raw to merged */
+    uint32_t *lump_of; /* from raw to merged */
 } graph_suit;
 
 typedef struct graph_suits {
