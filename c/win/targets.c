@@ -1,11 +1,10 @@
 /* targets.c - see targets.h.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * The costs of the standard form come from tables, by the row of the suit. Ten of them lie in lanes
  * of six bits. No cost is above 14 and no sum of two above 28, so lanes can be added and subtracted
  * without touching each other.
- *
- * Compiled with -O3 in wasm.
  */
 #include "win/targets.h"
 

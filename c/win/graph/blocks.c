@@ -1,6 +1,5 @@
 /* blocks.c - see blocks.h.
  * SPDX-License-Identifier: MIT
- *
  * Compiled with -O3 in wasm.
  */
 #include "win/graph/blocks.h"

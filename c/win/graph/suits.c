@@ -1,10 +1,9 @@
 /* suits.c - see suits.h.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * Suit hands are found from that of the origin by single tiles more or less. Those outside the
  * graph are remembered, but not gone on from.
- *
- * Compiled with -O3 in wasm.
  */
 #include "win/graph/suits.h"
 

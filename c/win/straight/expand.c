@@ -1,9 +1,8 @@
 /* expand.c - the moves of a state.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * A move of one suit may take targets out of play in the others, whose aims then narrow.
- *
- * Compiled with -O3 in wasm.
  */
 #include "win/straight/aims.h"
 #include "win/straight/finding.h"

@@ -1,12 +1,11 @@
 /* finding.c - see finding.h: the stack of aims that wait for their class.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * The moves of an aim lead to other aims of the suit and never back: a draw lowers every cost that
  * stays in play, and a discard lowers the number of tiles while the costs stay. So an aim waits on
  * the stack until all aims that its moves lead to have a class. Then its own class follows from
  * theirs.
- *
- * Compiled with -O3 in wasm.
  */
 #include "win/straight/finding.h"
 

@@ -1,6 +1,5 @@
 /* states.c - see states.h: the table of states.
  * SPDX-License-Identifier: MIT
- *
  * Compiled with -O3 in wasm.
  */
 #include "win/straight/states.h"

@@ -1,10 +1,9 @@
 /* straight.c - straight mode in steps: states are found from the farthest phase on, and valued in
  * the opposite order.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * Rows that keep the distance come first. The others follow, and share the states found so far.
- *
- * Compiled with -O3 in wasm.
  */
 #include "win/straight/run.h"
 

@@ -1,9 +1,8 @@
 /* values.c - see values.h.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * Hands at distance 1 have a closed form: only the number of useful tiles counts.
- *
- * Compiled with -O3 in wasm.
  */
 #include "win/straight/values.h"
 
