@@ -31,8 +31,9 @@ static unsigned chunk(uint32_t code, unsigned rank) {
     return 25 * copies_in(code, rank) + 5 * copies_in(code, rank + 1) + copies_in(code, rank + 2);
 }
 
-/* A suit of two kinds gets the row of seven: what it lacks could be had in the honours as well, so
- * that neither the distance nor what is useful changes. */
+/* Man of sanma, with two ranks, is looked up as if it had seven, like honours. It may then seem to
+ * need triplets that it cannot have. The honours could have them at the same cost, so that neither
+ * the distance nor what is useful changes. */
 unsigned mj_suit_row(const suit_kind *k, uint32_t code) {
     if (k->runs) {
         const uint8_t chunks[3] = {(uint8_t)chunk(code, 0), (uint8_t)chunk(code, 3),
@@ -64,7 +65,7 @@ static void suits_around(uint32_t code, uint8_t above[RANKS], uint8_t below[RANK
     }
 }
 
-/* A kind without runs matters by how many copies there are: one look-up each. */
+/* Without runs, only the number of ranks held once, twice and three times matters. */
 static void kinds_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS],
                          uint8_t below[RANKS]) {
     uint32_t low = code & EACH_RANK, high = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;

@@ -104,7 +104,8 @@ int mj_targets_distance(const question *q, const traits *const x[SUITS], uint32_
     return distance;
 }
 
-/* Lanes of costs, the part's and the rest's together, that are equal to the least, `distance`. */
+/* The targets whose cost, with what the three other suits need to complete them, is `distance`, the
+ * least there is. */
 static uint32_t standard_in_play(const row_lanes *lanes, unsigned row, unsigned rest,
                                  int distance) {
     uint64_t more = lanes->cost[row] + lanes->rest[rest] - (uint64_t)distance * EACH_LANE;

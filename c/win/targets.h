@@ -37,9 +37,10 @@ typedef struct row_lanes {
 static inline int over(int a, int b) { return a > b ? a - b : 0; }
 static inline int lesser(int a, int b) { return a < b ? a : b; }
 
-/* The fewest draws to a target. */
+/* The number of tiles that a suit hand needs for a target. */
 int mj_target_cost(const suit_kind *k, const traits *x, int target);
 
+/* Readies the lanes for hands that need so many sets. */
 void mj_lanes_fill(row_lanes *lanes, unsigned sets);
 
 /* Targets whose cost falls when one more tile of a rank is drawn, of which n are held; `above` is
@@ -54,8 +55,8 @@ uint32_t mj_targets_kept(const row_lanes *lanes, const suit_kind *k, const trait
 /* The distance of a hand of four suits; `nearest` gets the targets of the forms that reach it. */
 int mj_targets_distance(const question *q, const traits *const x[SUITS], uint32_t *nearest);
 
-/* The targets of each suit that some nearest complete hand uses. A form whose targets `nearest` has
- * none of is not at the distance. */
+/* The targets in play of each suit: those of all combinations at the distance. Only forms of which
+ * `nearest` has a target are looked at. */
 void mj_targets_in_play(const row_lanes *lanes, const suit_kind *const k[SUITS],
                         const traits *const x[SUITS], int distance, uint32_t nearest,
                         uint32_t mask[SUITS]);

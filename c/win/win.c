@@ -106,7 +106,7 @@ static int is_better(const mj_win_row *a, const mj_win_row *b, int left) {
     return a->tenpai[left] > b->tenpai[left];
 }
 
-/* Of a row that is not ready some values may be there. */
+/* A row that is not ready may have some values already. */
 static void blank_values(mj_win_row *row) {
     for (int n = 0; n < MJ_WIN_VALUES; n++) row->win[n] = row->tenpai[n] = 0;
 }

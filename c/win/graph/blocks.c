@@ -20,8 +20,8 @@ static uint32_t profile_members(const grouping *g, uint32_t profile) {
     return g->first[profile + 1] - g->first[profile];
 }
 
-/* A place for one more element of a list that grows at the end of what is used of the arena, while
- * nothing else is taken; NULL when there is none. */
+/* A place for one more element of a list, or NULL. The list lies at the end of what is used of the
+ * arena and grows there, so nothing else may be taken until it is complete. */
 static void *push_item(arena *a, void *list, uint32_t count, size_t size) {
     if (!list) return mj_arena_push(a, size);
     size_t end = (size_t)((unsigned char *)list - a->base) + count * size;
@@ -163,7 +163,8 @@ static void add_scaled(chances *sum, const chances *other, double weight) {
     sum->tenpai += weight * other->tenpai;
 }
 
-/* Sums up all draws of a line; returns the weight of those of the left half. */
+/* Sums up weight x value of all draws of a line; returns the weight of the draws of the left half.
+ */
 static double sum_line(const blocks *b, const block *x, uint32_t line) {
     const uint32_t *first = b->first_move + x->first_line + line;
     const column_move *c = b->column_moves + x->first_column;

@@ -16,7 +16,8 @@ static void add_combination(graph_suits *s, const int target[SUITS]) {
     s->waste[s->combinations++] = (uint8_t)waste;
 }
 
-/* The same number in each suit, and one more step in the suit that has the pair. */
+/* One combination for each suit that can have the pair; `step` leads from a target to the one with
+ * the pair. */
 static void add_each_pair(graph_suits *s, const int base[SUITS], int step) {
     for (int pair = 0; pair < SUITS; pair++) {
         int target[SUITS];
@@ -25,7 +26,7 @@ static void add_each_pair(graph_suits *s, const int base[SUITS], int step) {
     }
 }
 
-/* Every way to share n among the suits: sets of the standard form, or pairs of chiitoitsu. */
+/* Every way to divide n sets of the standard form, or n pairs of chiitoitsu, among the suits. */
 static void add_shares(graph_suits *s, int n, int pairs) {
     int most = pairs ? s->of[0].kind.ranks << s->of[0].kind.four_as_two : n;
     for (int a = 0; a <= lesser(n, most); a++)

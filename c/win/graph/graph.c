@@ -19,7 +19,7 @@ static void merge_suit(graph_run *w) {
     x->lump_of = w->lumping.lump_of;
 }
 
-/* The largest suit goes with the smallest: the two halves are to be of like size. */
+/* The largest suit goes with the smallest, so that the halves are of like size. */
 static void pair_suits(graph_run *w) {
     int order[SUITS] = {0, 1, 2, 3};
     for (int i = 0; i < SUITS; i++)
@@ -163,7 +163,8 @@ static void prepare_blocks(graph_run *w) {
 
 /* ---- values ---- */
 
-/* Values of blocks that need more draws than are left stay 0. Returns the hands worked on. */
+/* The values of a block that needs more draws than are left are 0 already. Returns how many hands
+ * were worked on. */
 static uint32_t value_block(graph_run *w) {
     const blocks *b = &w->blocks;
     const block *x = b->all + w->at;
@@ -248,8 +249,8 @@ static int graph_step(void *run, uint32_t budget) {
     return w->run <= w->result->rows;
 }
 
-/* The graph of the hand itself, and those of the rows that are known to have their own; the values
- * are most of the work of each. */
+/* There is the graph of the hand itself, and one for each row that is known to have its own. The
+ * values are taken for four fifths of the work of a graph. */
 static double graph_progress(const void *run) {
     const graph_run *w = run;
     double made = w->stage >= STAGE_CHOOSE ? 1 : (double)w->stage / STAGE_CHOOSE;

@@ -23,7 +23,7 @@ int mj_graph_seat(const void *run, unsigned row, player *p) {
     return 1;
 }
 
-/* To pass is to throw what was drawn, and the best of equal discards. */
+/* To pass is to throw the tile that was drawn. Among equally good discards that one is taken. */
 static outcome graph_throw(const graph_run *w, player *p, uint32_t full[SUITS], int left) {
     outcome o = PASSED;
     double best = graph_win(w, p->hand, left);

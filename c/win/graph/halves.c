@@ -56,8 +56,8 @@ static int is_blank(const uint32_t *word, uint32_t n) {
     return 1;
 }
 
-/* Numbers the different lines from 1 on; 0 is for lines that fit nothing. member[number] is the
- * first of them. Returns 1 + how many. */
+/* Numbers the different lines of a table from 1 on; equal lines have one number, and 0 is for lines
+ * that fit nothing. member[number] is the first line with the number. Returns 1 + how many. */
 static uint32_t number_lines(arena *a, const uint8_t *fit, uint32_t lines, uint32_t width,
                              uint32_t *number, uint32_t *member) {
     uint32_t count = 1, words = width / 4;
@@ -100,7 +100,8 @@ void mj_fits_profiles(const graph_suits *s, fit_table *f, half *left, half *righ
     if (a->failed) return;
     renumber(left, rows);
     renumber(right, columns);
-    /* in place: a profile's number is not above that of its first label */
+    /* In place. A profile's number is not above that of its first label, so nothing is overwritten
+     * before it is read. */
     for (uint32_t i = 1; i < left->profiles; i++)
         for (uint32_t k = 1; k < right->profiles; k++)
             f->of[(size_t)i * f->width + k] = f->of[(size_t)row[i] * f->width + column[k]];

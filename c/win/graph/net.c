@@ -17,7 +17,7 @@ void mj_net_start(arena *a, net *g, uint32_t nodes, uint64_t draws, uint64_t dis
     g->discards = mj_arena_push(a, discards * sizeof *g->discards);
 }
 
-/* Links by lump, in order; equal ones are one with their weights together. */
+/* The lumps that links lead to, in order, each with the sum of the weights. */
 static unsigned links_by_lump(const lumping *l, const link *all, uint32_t from, uint32_t to,
                               link out[SUIT_LINKS]) {
     unsigned n = 0;
@@ -45,7 +45,7 @@ static unsigned discards_by_lump(const lumping *l, uint32_t x, link out[SUIT_LIN
     return links_by_lump(l, g->discards, g->first_discard[x], g->first_discard[x + 1], out);
 }
 
-/* The lump that goes with a list of words, a new one if the list is. */
+/* The lump with this list of words; a new lump if the list is new. */
 static uint32_t lump_for(lumping *l, const uint32_t *word, uint32_t n, uint32_t *lumps) {
     uint64_t hash = hash_words(word, n);
     uint32_t place = map_first(&l->lists, hash), i;
@@ -111,7 +111,7 @@ int mj_lumping_round(lumping *l) {
     return more && !l->memory->failed;
 }
 
-/* A lump has the moves of any node of it: `next` serves for the last of them. */
+/* A lump has the moves of any one of its nodes, here of the last. `next` holds which that is. */
 void mj_lumping_finish(lumping *l, net *out) {
     const net *g = l->from;
     uint32_t draws = 0, discards = 0;

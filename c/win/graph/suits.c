@@ -7,7 +7,7 @@
  */
 #include "win/graph/suits.h"
 
-/* A bit for each tile, so that tiles of one hand that another lacks are counted at once. */
+/* A bit for each tile, so that a bit operation finds the tiles of one hand that another lacks. */
 static uint64_t tile_bits(uint32_t code) {
     const uint32_t each = 0111111111;
     uint32_t low = code & each, high = code >> 1 & each, four = code >> 2 & each;
@@ -17,8 +17,9 @@ static uint64_t tile_bits(uint32_t code) {
 
 static int count_bits(uint64_t bits) { return __builtin_popcountll(bits); }
 
-/* The waste towards each target, two bits each (3: too much), then the tiles (bits 40..47) and the
- * tiles drawn (48..55); or OUTSIDE where no hand of the graph has the suit hand. */
+/* What the label of a suit hand is made of: two bits of waste for each target (3: too much), then
+ * its tiles (bits 40..47) and those drawn (48..55). OUTSIDE if no hand of the graph has the suit
+ * hand. */
 #define OUTSIDE UINT64_MAX
 enum { KEY_TILES = 40, KEY_DRAWN = 48, TOO_MUCH = 3 };
 
@@ -46,8 +47,8 @@ static label label_of(const graph_suits *s, const graph_suit *x, uint64_t key) {
     return l;
 }
 
-/* Moves each combination with a waste of its own to the level where that is paid. Done for one
- * suit, as it is to be paid once. */
+/* Adds to the waste towards each combination the waste of the combination itself. Done for one suit
+ * only, as it is to be paid once. */
 static void charge_combinations(const graph_suits *s, label *l) {
     for (int n = 0; n < s->combinations; n++) {
         uint64_t bit = (uint64_t)1 << n % 64;
@@ -79,7 +80,8 @@ static suit_node *node_at(const graph_suit *x, uint32_t i) {
     return (suit_node *)x->nodes.data + i;
 }
 
-/* The node of a suit hand. One outside the graph is kept, too, so as not to be looked at again. */
+/* The node of a suit hand. Suit hands outside the graph have nodes, too, so that none is looked at
+ * twice. */
 static uint32_t intern_node(graph_suits *s, graph_suit *x, uint32_t code) {
     uint64_t hash = hash_word(code + 1);
     uint32_t place = map_first(&x->node_map, hash), i;

@@ -30,13 +30,14 @@ typedef struct suit_node {
 typedef struct graph_suit {
     suit_kind kind;
     uint8_t have[RANKS];
-    uint32_t code;                     /* of the origin */
-    uint64_t tiles;                    /* of the origin, a bit each */
-    int cost[TARGETS];                 /* of the origin */
-    int slack[TARGETS];                /* waste that the best combination with it leaves, or -1 */
+    uint32_t code;      /* of the origin */
+    uint64_t tiles;     /* of the origin, a bit each */
+    int cost[TARGETS];  /* of the origin */
+    int slack[TARGETS]; /* `extra` less the least waste of its combinations; -1: none */
     uint64_t with[TARGETS][FIT_WORDS]; /* combinations in which the suit has this target */
-    uint8_t used[TARGETS], used_count; /* targets with any */
-    array nodes, keys; /* keys: what the labels were made of, in the order of labels */
+    uint8_t used[TARGETS], used_count; /* targets of any combination */
+    array nodes,
+        keys; /* keys: what labels are made of, see suits.c; their numbers are those of labels */
     map node_map, key_map;
     array labels;
     uint32_t seen; /* nodes whose moves are known */
@@ -49,7 +50,7 @@ typedef struct graph_suits {
     const question *q;
     int distance, extra;
     graph_suit of[SUITS];
-    uint8_t waste[COMBINATIONS]; /* of the combination itself, beyond the distance */
+    uint8_t waste[COMBINATIONS]; /* of the combination itself */
     int combinations;
 } graph_suits;
 

@@ -6,8 +6,8 @@
 
 #include "win/straight/suit_hands.h"
 
-/* A suit that aims at 1 or 2 sets is like one that aims at none or 1, and one whose targets all
- * have the pair like one whose targets have none: only the sums over the suits count. */
+/* Only the sums over the suits count. So a suit that aims at 1 or 2 sets is like one that aims at 0
+ * or 1, and a suit whose targets all have the pair is like one whose targets have none. */
 static uint8_t offset_of(uint32_t mask) {
     if (mask >> STANDARD) return 0;
     uint32_t sets = (mask | mask >> 5) & 0x1f;
@@ -18,7 +18,7 @@ static unsigned offset_tiles(unsigned offset) {
     return 3 * (offset & 7) + (offset & PAIR_TAKEN ? 2 : 0);
 }
 
-/* One target, and the tiles for it are there: whatever they are, all others are spares. */
+/* Is there one target, with all its tiles? Then all other tiles are spares. */
 static int is_finished(const suit_hand *h, uint32_t mask) {
     if (mask >> STANDARD || (mask & (mask - 1))) return 0;
     return mask && mj_rows[h->x.row][__builtin_ctz(mask)] == 0;
@@ -33,7 +33,8 @@ static void finish_aim(const learned *c, uint32_t i) {
     a->done = 1;
 }
 
-/* A tile that is of no use now never will be: then it does not matter that it lies in the river. */
+/* A rank that is of no use now never will be, so the river is noted only where its rank is of use.
+ */
 uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river) {
     int finished = is_finished(hand_at(c, hand), mask);
     if (river && (finished || !(hand_with_moves(c, hand)->draw[river - 1] & mask))) river = 0;

@@ -62,8 +62,8 @@ static int is_spare(const learned *c, uint32_t mask, const class_moves *draws,
 
 enum { COST_WORDS = TARGETS / 4, SIGNATURE = 2 + COST_WORDS + 4 * RANKS };
 
-/* One more than the cost of each target in play, less the least of them, moved down by the offset;
- * 0 for the others. Four to a word. */
+/* For each target in play its cost, less the least of them, plus one; 0 for the others. Targets are
+ * moved down by the offset. Four to a word. */
 static void relative_costs(const suit_kind *k, const suit_hand *h, const aim *a,
                            uint32_t out[COST_WORDS]) {
     int cost[TARGETS], low = MJ_NEVER;
@@ -98,8 +98,8 @@ static uint32_t sign(const learned *c, const aim *a, const class_moves *draws,
     return word[0] = n;
 }
 
-/* A hash of the signature with names in place of numbers. The two low bits are 0, so that there is
- * room for a number. */
+/* A hash of the signature, in which the classes reached stand by their names and not by their
+ * numbers. The two low bits are 0: sort_suits puts a number there. */
 static uint64_t name_class(const class_moves *draws, const class_moves *discards,
                            const uint32_t *word) {
     uint64_t name = draws->count;

@@ -14,12 +14,13 @@ static void add_edge(state_table *t, uint32_t to, uint32_t weight) {
     if (i) ((straight_edge *)t->edges.data)[i] = (straight_edge){to, weight};
 }
 
-/* A state at work. */
+/* A state whose moves are listed. */
 typedef struct expansion {
     const straight_state *s;
     state_suit own[SUITS];
-    /* the parts after a move of suit `suit` that keeps `kept` there, and the spares that appear in
-     * the others: moves one after another often keep the same */
+    /* The four suits after a move of suit `suit` that leaves the targets `kept` there, and the
+     * spares that appear in the other suits. Kept, as moves that follow each other often leave the
+     * same. */
     int suit;
     uint32_t kept, spares;
     state_suit others[SUITS];
@@ -61,8 +62,8 @@ static uint32_t follow(state_table *t, expansion *o, int i, uint32_t mask, aim_m
     return t->memory->failed ? 0 : mj_state_find(t, o->others, spares + o->spares, phase);
 }
 
-/* How many suits have the class of suit i; 0 when an earlier one has it, which then stands for
- * both. */
+/* How many suits have the class of suit i; 0 if an earlier suit has it, which then stands for all.
+ */
 static uint32_t equal_suits(const straight_state *s, int i) {
     uint32_t n = 1;
     if (i && s->class[i - 1] == s->class[i]) return 0;
@@ -94,7 +95,7 @@ static void expand_discards(state_table *t, expansion *o) {
     }
 }
 
-/* The useful tiles that a discard of suit i leaves in tenpai. */
+/* The weight of the useful tiles in tenpai, after a discard of suit i. */
 static unsigned waits_after(state_table *t, const straight_state *s, int i, uint32_t moved) {
     uint32_t hands[SUITS], mask[SUITS], river[SUITS];
     unsigned all = 0, sum = 0;

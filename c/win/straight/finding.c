@@ -13,7 +13,7 @@
 #include "win/straight/classes.h"
 #include "win/straight/suit_hands.h"
 
-/* The frame stays where it is: children are opened after it is filled. */
+/* The stack does not grow while a frame is filled, so the pointer to it stays right. */
 static void add_draws(learned *c, aim_frame *f, const aim *a) {
     for (unsigned r = 0; r < kind_at(c, hand_at(c, a->hand))->ranks; r++) {
         uint32_t kept = a->mask & hand_at(c, a->hand)->draw[r];

@@ -20,8 +20,8 @@ static void sort_pair(uint64_t *a, uint64_t *b) {
     *b = x < y ? y : x;
 }
 
-/* Without branches, as they would be foreseen half of the time. The number of a part lies in the
- * low bits of its name. */
+/* Without branches, which processors would foresee half of the time. The number of a suit lies in
+ * the low bits of its key, which a name leaves free. */
 static void sort_suits(const state_suit suits[SUITS], uint64_t key[SUITS]) {
     for (unsigned i = 0; i < SUITS; i++) key[i] = suits[i].name | i;
     sort_pair(key, key + 1);
@@ -36,7 +36,7 @@ static int same_state(const straight_state *a, const straight_state *b) {
            a->offsets == b->offsets && a->phase == b->phase;
 }
 
-/* A hand whose one discard is a spare is the waiting hand that this leaves. */
+/* If the only discard of a hand is a spare, its state is that of the waiting hand that is left. */
 static int is_passed_on(const state_suit suits[SUITS], unsigned spares, int phase) {
     if (phase & TO_WAIT || phase == TENPAI || !spares) return 0;
     return !(suits[0].discards | suits[1].discards | suits[2].discards | suits[3].discards);

@@ -57,7 +57,7 @@ static int straight_step(void *run, uint32_t budget) {
     return w->raising <= 1;
 }
 
-/* The rows that keep the distance are a fifth of the work, or more; expanding is half of each. */
+/* Rows that keep the distance are taken for a fifth of the work, and expanding for half of each. */
 static double straight_progress(const void *run) {
     const straight_run *w = run;
     double done = w->row < w->result->rows ? 0 : (double)(w->pass + 1) / (PASSES + 1);

@@ -17,7 +17,8 @@ void mj_values_start(value_table *v, const state_table *states, const question *
     mj_array_start(memory, &v->lines, sizeof(double), FIRST_ROOM);
 }
 
-/* Where more tiles are useful than the pool holds, one of them is drawn for sure. */
+/* The chance of each copy. Where the pool holds fewer tiles than are useful, one of these is drawn
+ * for sure. */
 static double draw_rate(const value_table *v, int left, double waits) {
     return waits * v->inverse[left] > 1 ? 1 / waits : v->inverse[left];
 }
@@ -33,8 +34,9 @@ const double *mj_values_chance(value_table *v, unsigned waits) {
     return p;
 }
 
-/* p(n + 1) = p(n) + (sum over t of w_t p_t(n) - W p(n)) / pool for both goals; each `sum` becomes
- * p. The chain from p to p is one product and one sum. */
+/* p(n + 1) = p(n) + (sum over t of w_t p_t(n) - W p(n)) / pool, for both goals. Each array has the
+ * sums and gets p in their place. Written so that one product and one sum lead from p to the next
+ * p. */
 static void run_draws(const value_table *v, double *restrict win, double *restrict tenpai,
                       double waits) {
     double p = 0, q = 0;
@@ -48,8 +50,8 @@ static void run_draws(const value_table *v, double *restrict win, double *restri
     }
 }
 
-/* Sums of lines are made some values at a time, which stay in registers. What is beyond `values` is
- * spoiled. */
+/* Sums up lines, some values at a time, which stay in registers. Values after `values` are
+ * overwritten, up to a multiple of TOGETHER. */
 static void sum_lines(double *restrict sum, const double *const *line, const double *weight,
                       unsigned lines, unsigned values) {
     for (unsigned n = 0; n < values; n += TOGETHER) {
@@ -94,7 +96,8 @@ static void value_discarding(const value_table *v, const straight_state *s) {
     best_lines(line_at(v, s->line), line, s->count, 2 * v->line);
 }
 
-/* Room for the lines of all states without one: how many these are is known by now. */
+/* The line of a new state. All states are known by now, so room is made for all their lines at
+ * once. */
 static uint32_t new_line(value_table *v) {
     uint64_t all = (uint64_t)(v->states->states.count - v->valued) * 2 * v->line;
     uint32_t line = v->lines.count;
