@@ -1,4 +1,4 @@
-/* simulate.h - games played by the answer of mj_win.h, on real walls.
+/* simulate.h - games played by the answer of win.h, on real walls.
  * SPDX-License-Identifier: MIT
  *
  *     mj_win_query query = MJ_WIN_QUERY;
