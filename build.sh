@@ -16,8 +16,10 @@ cd "$(dirname "$0")"
 FLAGS=(-std=c11 -pedantic -Wall -Wextra -Wconversion -Wshadow -Wvla -Wstrict-prototypes
     -Wmissing-prototypes -ffp-contract=off)
 INCLUDE=(-Ic/include -Ic -Itables/out)
-HOT=(hand/hand hand/suit shanten/shanten shanten/ukeire shanten/discards win/arena win/targets
-    win/straight/class win/straight/straight win/graph/suits win/graph/net win/graph/halves win/graph/blocks)
+HOT=(hand/hand hand/suit shanten/shanten shanten/ukeire shanten/discards
+    win/arena win/suit_kind win/targets
+    win/straight/{suit_hands,aims,classes,finding,states,expand,values,straight,straight_rows}
+    win/graph/{labels,suits,net,halves,blocks})
 mapfile -t SOURCES < <(find c -name '*.c' | sort)
 mapfile -t HEADERS < <(find c -name '*.h' | sort)
 # Bytes that must not be exceeded.

@@ -27,11 +27,11 @@
  *
  *     won 5971 of 10000 games
  *
- * A wall is the unseen tiles of the question, shuffled, with blank ones where the pool is larger.
- * The player draws from it `draws` times at most, keeps or throws as the calculation says is best
- * with the draws that are left, and wins with the tile that completes the hand. What was thrown or
- * passed is gone. So the games have none of the model's simplifications, while the player believes
- * in them.
+ * A wall is the unseen tiles of the question, shuffled, with blank tiles where the pool is larger.
+ * The player draws from it `draws` times at most. For each tile the player takes it or passes, and
+ * throws what the calculation says is best with the draws that are left. The tile that completes
+ * the hand wins. What was thrown or passed is gone. So the player believes in the model, which
+ * counts such tiles as unseen again, while the wall does not follow it.
  */
 #ifndef MJ_SIMULATE_H
 #define MJ_SIMULATE_H
@@ -50,7 +50,7 @@ typedef struct mj_simulation {
     uint64_t by_draw[MJ_WIN_VALUES]; /* won with which draw, from 1 on */
 } mj_simulation;
 
-/* The games so far, and what the next one needs. */
+/* The games so far, and what the next game needs. */
 typedef struct mj_simulator {
     mj_simulation result;
     mj_win *win;
@@ -61,15 +61,15 @@ typedef struct mj_simulator {
     uint8_t tile, draws;
 } mj_simulator;
 
-/* `tile` is what is thrown first, MJ_NOT_HELD for a waiting hand. The calculation must have come to
- * its end, in graph mode with `play` and this `first`, and is used until the last game: it is not
- * to be asked another question before that. Equal seeds, equal games.
+/* Readies games that begin with throwing `tile`; MJ_NOT_HELD for a waiting hand. The calculation
+ * must have come to its end, in straight mode or in graph mode with `play` and `first` set to
+ * `tile`. It must not be asked another question before the last game. Equal seeds give equal games.
  * Returns MJ_OK or MJ_ERR_ARGUMENT. */
 int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s);
 
-/* Plays so many games more. Returns MJ_OK, MJ_ERR_ARGUMENT for what was not begun, or
- * MJ_ERR_MEMORY: in straight mode, hands that the calculation has not met itself take some memory.
- * The game in which it runs out does not count. */
+/* Plays so many games more. Returns MJ_OK, MJ_ERR_ARGUMENT for a simulator that was not begun, or
+ * MJ_ERR_MEMORY. In straight mode the games need some memory, for hands that the calculation did
+ * not meet itself. The game in which memory runs out does not count. */
 int mj_simulate(mj_simulator *s, uint32_t games);
 
 #ifdef __cplusplus
