@@ -1,5 +1,6 @@
 /* hand.c - checks, and the words for what they find.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  */
 #include "hand/hand.h"
 

@@ -1,5 +1,6 @@
 /* discards.c - what does each discard do?
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * The rows after a draw are found once for the whole hand. A discard changes one part; what it does
  * to the three others is a change of their lines of answers, and only its own part's draws are new.

@@ -1,5 +1,6 @@
 /* win_arena.c - see win_arena.h.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  */
 #include "win/arena.h"
 

@@ -1,5 +1,6 @@
 /* win_targets.c - see win_targets.h.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * Everything about a suit hand is read from planes (one bit for each rank held at least n times)
  * and from its row. Ten costs lie in lanes of six bits: no cost exceeds 14 and no sum of two 28, so

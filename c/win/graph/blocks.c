@@ -1,5 +1,6 @@
 /* win_blocks.c - see win_blocks.h.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  */
 #include "win/graph/blocks.h"
 

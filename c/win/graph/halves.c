@@ -1,5 +1,6 @@
 /* win_halves.c - see win_halves.h.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  */
 #include "win/graph/halves.h"
 

@@ -1,5 +1,6 @@
 /* win_net.c - see win_net.h: partition refinement.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * In each round the nodes of a class are told apart by the classes that their moves lead to; the
  * rounds end when none splits a class. A class of one node cannot split and is only renumbered.

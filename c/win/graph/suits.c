@@ -1,5 +1,6 @@
 /* win_graph_suits.c - see win_graph_suits.h.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  */
 #include "win/graph/suits.h"
 

@@ -1,5 +1,6 @@
 /* win_class.c - see win_class.h.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * Moves within a suit never come back: a draw lowers every cost that stays in play, and a discard
  * lowers the number of tiles at equal costs. So classes are found bottom up: an aim waits on a
