@@ -28,7 +28,10 @@ system_packages() {
         {
             apt-get update &&
                 DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"
-        } >build/install.log 2>&1 || { tail -n 20 build/install.log >&2; die "could not install $*"; }
+        } >build/install.log 2>&1 || {
+            tail -n 20 build/install.log >&2
+            die "could not install $*"
+        }
     else
         say "build.sh: please install: $*"
         say "    on Debian and Ubuntu: sudo apt-get install $*"
@@ -72,7 +75,7 @@ setup_tests() { need_tests && run_make all c_tests warnings; }
 accept_tables() {
     need_compiler
     run_make build/tables.h
-    { command -v sha256sum >/dev/null && sha256sum build/tables.h || shasum -a 256 build/tables.h; } |
+    if have sha256sum; then sha256sum build/tables.h; else shasum -a 256 build/tables.h; fi |
         sed 's,build/,,' >tables/MANIFEST
     run_make tables
     say "tables/MANIFEST now accepts $(cat tables/MANIFEST)"
@@ -126,7 +129,7 @@ step=${1:-all}
 [ $# -gt 0 ] && shift
 case $step in
 test) run_tests "$@" ;;
-all | start | dev | bench | tables | lib | wasm | bundles | tiles | page | c_tests | warnings | lint | \
-    format | accept_tables | readme | setup_tests | clean) "$step" "$@" ;;
+all | start | dev | bench | tables | lib | wasm | bundles | tiles | page | c_tests | warnings | \
+    lint | format | accept_tables | readme | setup_tests | clean) "$step" "$@" ;;
 *) die "no step '$step'; see the head of this file" ;;
 esac

@@ -2,10 +2,10 @@
 #     make -f c/build.mk -j2 lib
 # SPDX-License-Identifier: MIT
 #
-# A C file is compiled once for each flavour, into build/FLAVOUR/PATH.o. The flavours are `wasm`, `fast`
-# (native, -O2) and `checked` (native, under the address and undefined-behaviour sanitizers). The
-# compiler itself writes down which headers a file includes (-MMD), and sources are found, not listed:
-# a new file in c/ or tests/ needs no word here.
+# A C file is compiled once for each flavour, into build/FLAVOUR/PATH.o. The flavours are `wasm`,
+# `fast` (native, -O2) and `checked` (native, under the address and undefined-behaviour sanitizers).
+# The compiler itself writes down which headers a file includes (-MMD), and sources are found, not
+# listed: a new file in c/ or tests/ needs no word here.
 
 FLAGS := -std=c11 -pedantic -Wall -Wextra -Wconversion -Wshadow -Wvla -Wstrict-prototypes \
     -Wmissing-prototypes -ffp-contract=off
@@ -14,12 +14,12 @@ DEPEND = -MMD -MP -MF $@.d
 
 # Files whose heads say that they are compiled with -O3 in wasm. The others are compiled for size.
 HOT := $(shell grep -rl --include='*.c' 'Compiled with -O3 in wasm' c)
-# Tests of a million hands run also without sanitizers. That of the tables runs only so: it would take
-# minutes under them, and it touches memory in the plainest way.
+# Tests of a million hands run also without sanitizers. That of the tables runs only so: it would
+# take minutes under them, and it touches memory in the plainest way.
 FAST_TESTS := core_test reading_test tables_test
 UNCHECKED_TESTS := tables_test
-# Budgets in bytes: dist/ukeire.wasm, the first visit of dist/web and the sprite of all tiles, each with
-# brotli -q 11; dist/ukeire.html as it is.
+# Budgets in bytes: dist/ukeire.wasm, the first visit of dist/web and the sprite of all tiles, each
+# with brotli -q 11; dist/ukeire.html as it is.
 WASM_BUDGET := 61440
 PAGE_BUDGET := 204800
 TILES_BUDGET := 20480
@@ -58,8 +58,7 @@ $(NPM): package-lock.json
 	@npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >&2
 	@touch $@
 
-# --- The tables. One that nobody meant to change must not get into a build: `./build.sh accept_tables`
-# takes a change as right.
+# --- The tables. One that nobody meant to change must not get into a build.
 
 build/generate: tables/generate.c
 	@mkdir -p $(@D)
@@ -95,8 +94,8 @@ build/wasm/%.o: %.c c/build.mk | tables/out/tables.h
 # What exports.c defines is declared nowhere else: wasm calls it, not C.
 build/wasm/wasm/%.o: FLAGS += -Wno-missing-prototypes
 
-# The names of the objects, written where they change: what is made of all sources is made anew, too, when
-# one of them is gone.
+# The names of the objects, written where they change: what is made of all sources is made anew,
+# too, when one of them is gone.
 build/%.list: force
 	@mkdir -p $(@D)
 	@echo '$(OBJECTS)' | cmp -s - $@ || echo '$(OBJECTS)' >$@
@@ -124,8 +123,8 @@ dist/ukeire.wasm: build/linked.wasm wasm/build/exports.js $(EXPORTS)
 dist/module.js: dist/ukeire.wasm wasm/build/pack.js $(NPM)
 	@node wasm/build/pack.js $< $@
 
-# The boundary: a program compiled with emcc and run by node writes the module of offsets, bits and codes
-# that wasm/ and the bundles read. Its rule goes here, and its module into BOUNDARY.
+# The boundary: a program compiled with emcc and run by node writes the module of offsets, bits and
+# codes that wasm/ and the bundles read. Its rule goes here, and its module into BOUNDARY.
 BOUNDARY :=
 
 dist/ukeire.thread.js: $(SCRIPTS) dist/module.js $(BOUNDARY) $(NPM)
@@ -152,7 +151,7 @@ dist/ukeire.html: $(PAGE) $(SCRIPTS) dist/ukeire.global.js build/tiles.js
 	@node_modules/.bin/vite build --config web/build/vite.config.js --mode single
 	@cp build/single/index.html $@
 
-build/sizes.ok: dist/ukeire.wasm dist/ukeire.global.js dist/web/index.html dist/ukeire.html tests/sizes.js
+build/sizes.ok: dist/ukeire.global.js dist/web/index.html dist/ukeire.html tests/sizes.js c/build.mk
 	@node tests/sizes.js module $(WASM_BUDGET) >&2
 	@node tests/sizes.js page $(PAGE_BUDGET) $(FILE_BUDGET) >&2
 	@touch $@

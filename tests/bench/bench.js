@@ -1,10 +1,10 @@
-// bench.js - nanoseconds a hand for each operation, beside npm peers in the same run, and a signature.
+// bench.js - nanoseconds a hand for each operation, beside npm peers, and a signature.
 // SPDX-License-Identifier: MIT
 //
 //   npm run bench            all          npm run bench -- --quick        ours alone
 //
-// Hands are seeded, a quarter each of normal, half-flush, full-flush and terminals-and-honours hands. A
-// figure is the least of several runs; machines are shared, so compare within one run only.
+// Hands are seeded, a quarter each of normal, half-flush, full-flush and terminals-and-honours
+// hands. A figure is the least of several runs. Machines are shared: compare within one run only.
 
 import { createRequire } from 'node:module';
 import { load } from '../../wasm/ukeire.js';
@@ -31,7 +31,10 @@ function kobalab(counts) {
     .join('');
 }
 
-/** The least time of a hand over several runs, in ns. @param {(n: number) => void} run @param {number} hands */
+/**
+ * The least time of a hand over several runs, in ns.
+ * @param {(n: number) => void} run @param {number} hands
+ */
 function time(run, hands) {
   let least = Infinity;
   const rounds = hands < 100 ? 2 : 9;

@@ -1,5 +1,5 @@
-// signature.js - a checksum of all our answers to seeded hands: it changes when, and only when, an answer
-// does. The benchmark prints it; a test compares it with signature.txt.
+// signature.js - a checksum of all our answers to seeded hands: it changes when, and only when, an
+// answer does. The benchmark prints it; a test compares it with signature.txt.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';

@@ -1,13 +1,13 @@
-// win.js - milliseconds a hand for win probability, by shanten, and how much smaller than the graph of
-// hands what is visited is.
+// win.js - milliseconds a hand for win probability, by shanten, beside the size of the plain graph.
 // SPDX-License-Identifier: MIT
 //
 //   npm run bench -- win            node tests/bench/win.js
 //
-// Seeded random 14-tile hands, 18 draws, every discard, those included that raise the shanten. One thread,
-// with all that winProbability does in JavaScript; each hand is asked about three times at most, and the best
-// counts, so straight mode knows the suits that it meets (win.h, mj_win_next). Machines are shared: compare within one run only.
-// The plain graph is that of build/plain_size, counted for as many hands as take a few seconds.
+// Seeded random 14-tile hands, 18 draws, every discard, those included that raise the shanten. One
+// thread, with all that winProbability does in JavaScript; each hand is asked about three times at
+// most, and the best counts, so straight mode knows the suits that it meets (win.h, mj_win_next).
+// Machines are shared: compare within one run only. The plain graph is that of build/plain_size,
+// counted for as many hands as take a few seconds.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -19,7 +19,10 @@ const PLAIN = fileURLToPath(new URL('../../build/plain_size', import.meta.url));
 const HANDS = [0, 200, 200, 200, 200, 20, 20];
 const WARM = 3;
 
-/** By mode: the name, the options, the farthest shanten, and how many hands the plain graph is counted of. */
+/**
+ * By mode: the name, the options, the farthest shanten, and how many hands the plain graph is
+ * counted of.
+ */
 const MODES = [
   ['straight', { mode: 'straight' }, 6, -1, [0, 50, 50, 20, 3, 0, 0]],
   ['straight, only discards that keep the shanten', { mode: 'straight', keeping: true }, 6, -1, []],
@@ -53,7 +56,10 @@ function short(value, digits = 3) {
     : String(Number(value.toPrecision(digits)));
 }
 
-/** The medians of hands and edges of the plain graphs. @param {number[][]} hands @param {number} extra */
+/**
+ * The medians of hands and edges of the plain graphs.
+ * @param {number[][]} hands @param {number} extra
+ */
 function plainSizes(hands, extra) {
   if (!hands.length || !existsSync(PLAIN)) return [NaN, NaN];
   const { stdout } = spawnSync(PLAIN, [String(extra)], { input: Buffer.from(hands.flat()) });

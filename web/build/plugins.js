@@ -1,10 +1,11 @@
 // plugins.js - what vite does not do for the page: its policy, its icons, its service worker.
 // SPDX-License-Identifier: MIT
 //
-// vite has bundled the script and the style when these begin. The page as files gets a policy, a manifest
-// with its icons, and, last, the service worker, which is written with the hash of every file that it
-// keeps: its own bytes change with any of them, and that makes a browser look for a new version. The page
-// as one file has neither manifest nor worker, and its policy names its only script and style by hash.
+// vite has bundled the script and the style when these begin. The page as files gets a policy, a
+// manifest with its icons, and, last, the service worker, which is written with the hash of every
+// file that it keeps: its own bytes change with any of them, and that makes a browser look for a
+// new version. The page as one file has neither manifest nor worker, and its policy names its only
+// script and style by hash.
 
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -87,8 +88,8 @@ function pageOf(bundle) {
 }
 
 /**
- * What the service worker keeps, './' being what the folder's address gives. Of the icons that is the one
- * that the page shows: the others are for the system, which keeps its own copy.
+ * What the service worker keeps, './' being what the folder's address gives. Of the icons that is
+ * the one that the page shows: the others are for the system, which keeps its own copy.
  * @param {Bundle} bundle
  */
 function keptFiles(bundle) {
@@ -152,7 +153,8 @@ function finishFolder() {
 }
 
 /**
- * The policy of a page with one script and, after it, one style. The script may speak of tags itself.
+ * The policy of a page with one script and, after it, one style. The script may speak of tags
+ * itself.
  * @param {string} html
  */
 function policyOf(html) {
@@ -163,8 +165,8 @@ function policyOf(html) {
 }
 
 /**
- * The page as one file. A module may stand in a page that was opened from disk, so long as it imports
- * nothing.
+ * The page as one file. A module may stand in a page that was opened from disk, so long as it
+ * imports nothing.
  * @returns {Plugin}
  */
 function finishSingle() {
@@ -190,7 +192,10 @@ function finishSingle() {
   };
 }
 
-/** From its sources the page is not to be installed; its icon stands elsewhere. @returns {Plugin} */
+/**
+ * From its sources the page is not to be installed; its icon stands elsewhere.
+ * @returns {Plugin}
+ */
 function forDevelopment() {
   return {
     name: 'for-development',
