@@ -10,6 +10,7 @@
 FLAGS := -std=c11 -pedantic -Wall -Wextra -Wconversion -Wshadow -Wvla -Wstrict-prototypes \
     -Wmissing-prototypes -ffp-contract=off
 INCLUDE := -Ic/include -Ic -Itables/out
+SHARED := -Itests/c -Itests/oracle
 DEPEND = -MMD -MP -MF $@.d
 
 # Files whose heads say that they are compiled with -O3 in wasm. The others are compiled for size.
@@ -27,7 +28,7 @@ FILE_BUDGET := 358400
 
 found = $(sort $(shell find $(1) -type f -name '$(2)'))
 SOURCES := $(call found,c,*.c)
-EXPORTS := $(call found,wasm,*.c)
+EXPORTS := $(wildcard wasm/*.c)
 TESTS := $(call found,tests,*_test.c)
 # Programs that tests of JavaScript start, and what the C tests share.
 ANSWERS := tests/c/answers.c
@@ -35,6 +36,7 @@ SUPPORT := $(filter-out $(TESTS) $(ANSWERS),$(call found,tests/c tests/oracle,*.
 SCRIPTS := $(call found,wasm,*.js)
 ART := $(call found,web/tiles,*)
 PAGE := $(call found,web,*)
+BOUNDARY := $(patsubst wasm/boundary/facts.c,dist/layout.js,$(wildcard wasm/boundary/facts.c))
 SUM := $(shell command -v sha256sum >/dev/null && echo sha256sum || echo shasum -a 256)
 NPM := node_modules/.package-lock.json
 
@@ -47,7 +49,7 @@ all: wasm bundles tiles page sizes
 packages: $(NPM)
 tables: tables/out/tables.h
 lib: build/libmj.a
-wasm: dist/ukeire.wasm dist/module.js
+wasm: dist/ukeire.wasm dist/module.js $(BOUNDARY)
 bundles: dist/ukeire.global.js
 tiles: build/tiles.js
 page: dist/web/index.html dist/ukeire.html
@@ -86,9 +88,9 @@ define compile # COMPILER OPTIONS
 endef
 
 build/fast/%.o: %.c c/build.mk | tables/out/tables.h
-	$(call compile,$(CC),-O2 -Itests/oracle)
+	$(call compile,$(CC),-O2 $(SHARED))
 build/checked/%.o: %.c c/build.mk | tables/out/tables.h
-	$(call compile,$(CC),$(CHECKED) -Itests/oracle)
+	$(call compile,$(CC),$(CHECKED) $(SHARED))
 build/wasm/%.o: %.c c/build.mk | tables/out/tables.h
 	$(call compile,emcc,$(LEVEL) -msimd128 -flto)
 # What exports.c defines is declared nowhere else: wasm calls it, not C.
@@ -123,9 +125,14 @@ dist/ukeire.wasm: build/linked.wasm wasm/build/exports.js $(EXPORTS)
 dist/module.js: dist/ukeire.wasm wasm/build/pack.js $(NPM)
 	@node wasm/build/pack.js $< $@
 
-# The boundary: a program compiled with emcc and run by node writes the module of offsets, bits and
-# codes that wasm/ and the bundles read. Its rule goes here, and its module into BOUNDARY.
-BOUNDARY :=
+# The boundary: a program, compiled with emcc and run by node, says where the fields of structs are.
+# The module of offsets, bits and codes that is written from it is what wasm/ and the bundles read.
+
+build/facts.wasm: build/wasm/wasm/boundary/facts.o
+	@emcc -O1 -flto $< --no-entry -sSTANDALONE_WASM -o $@
+dist/layout.js: build/facts.wasm wasm/build/layout.js
+	@mkdir -p $(@D)
+	@node wasm/build/layout.js $< $@
 
 dist/ukeire.thread.js: $(SCRIPTS) dist/module.js $(BOUNDARY) $(NPM)
 	@node_modules/.bin/esbuild wasm/thread.js $(BUNDLE) --outfile=$@
@@ -179,7 +186,7 @@ NATIVE := $(SOURCES) $(call found,tests tables,*.c)
 define look # COMPILER
 build/looked/$(1)/%.ok: %.c c/build.mk | tables/out/tables.h
 	@mkdir -p $$(@D)
-	@$(1) $$(FLAGS) -Werror -O2 -fsyntax-only $$(INCLUDE) -Itests/oracle $$(DEPEND) -MT $$@ $$<
+	@$(1) $$(FLAGS) -Werror -O2 -fsyntax-only $$(INCLUDE) $$(SHARED) $$(DEPEND) -MT $$@ $$<
 	@touch $$@
 warnings: $(if $(shell command -v $(1)),$(NATIVE:%.c=build/looked/$(1)/%.ok),no-$(1))
 no-$(1):
@@ -187,7 +194,7 @@ no-$(1):
 endef
 $(foreach compiler,gcc clang,$(eval $(call look,$(compiler))))
 
-warnings: build/linked.wasm
-	@! grep -H 'warning:' $(addsuffix .log,$(call objects,wasm,$(SOURCES) $(EXPORTS))) >&2
+warnings: wasm
+	@! grep -rH --include='*.log' 'warning:' build/wasm >&2
 
 -include $(shell find build -name '*.d' 2>/dev/null)
