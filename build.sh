@@ -92,13 +92,13 @@ format() {
     node_modules/.bin/prettier --log-level warn --write .
 }
 
-# `test NAME...` builds no more than C tests where all names are theirs.
+# Where all NAMEs begin with c/, no more than the C tests is built.
 run_tests() {
-    if [ $# -gt 0 ] && ! printf '%s\n' "$@" | grep -qv '^c/'; then
-        c_tests
-    else
-        setup_tests
-    fi
+    local name only_c=
+    for name in "$@"; do
+        case $name in --*) ;; c/*) only_c=${only_c:-yes} ;; *) only_c=no ;; esac
+    done
+    if [ "$only_c" = yes ]; then c_tests; else setup_tests; fi
     exec node tests/run.js "$@"
 }
 

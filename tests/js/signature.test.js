@@ -1,5 +1,6 @@
-// The signature of the benchmark: 65,536 seeded hands are answered as they were when it was written down.
-// A change of an answer that is meant: write the new one into tests/bench/signature.txt and say so.
+// The signature of the benchmark: 65,536 seeded hands are answered as they were when it was written
+// down. A change of an answer that is meant: write the new one into tests/bench/signature.txt and
+// say so.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
