@@ -59,7 +59,10 @@ need_tests() {
     need "${packages[@]}"
 }
 
-run_make() { make -f c/build.mk --no-print-directory -j"$(cores)" CC="${CC:-cc}" "$@"; }
+# One job more than there are cores: npm waits for the network.
+run_make() {
+    make -f c/build.mk --no-print-directory -j$(($(cores) + 1)) CC="${CC:-cc}" "$@"
+}
 
 all() { need_all && run_make all; }
 tables() { need_compiler && run_make tables; }

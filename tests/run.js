@@ -21,14 +21,21 @@ const LIST = new URL('../build/c_tests.list', import.meta.url);
 const TIMES = new URL(`../build/times${quick ? '.quick' : ''}.json`, import.meta.url);
 const NOT_BUILT = 'no C programs to test; first run: ./build.sh c_tests';
 
-/** How much is random in a quick run. */
-const QUICK = {
-  UKEIRE_CALLS: '100000',
-  UKEIRE_FUZZ: '500',
-  UKEIRE_SAMPLE_HANDS: '3',
-  UKEIRE_WIN_HANDS: '30',
-  UKEIRE_WIN_GRAPH_HANDS: '5',
-};
+/**
+ * How much is random, where the environment does not say it. Programs without sanitizers take many
+ * more hands; what is not named here is as each test has it.
+ */
+const RANDOM = quick
+  ? {
+      checked: { UKEIRE_HANDS: '2000', UKEIRE_WIN_HANDS: '15', UKEIRE_WIN_GRAPH_HANDS: '3' },
+      fast: { UKEIRE_HANDS: '50000', UKEIRE_WIN_HANDS: '50', UKEIRE_WIN_GRAPH_HANDS: '10' },
+      all: { UKEIRE_CALLS: '100000', UKEIRE_FUZZ: '500', UKEIRE_SAMPLE_HANDS: '3' },
+    }
+  : {
+      checked: { UKEIRE_HANDS: '20000', UKEIRE_WIN_HANDS: '100', UKEIRE_WIN_GRAPH_HANDS: '20' },
+      fast: { UKEIRE_HANDS: '1000000' },
+      all: {},
+    };
 
 /** @typedef {{ name: string, command: string[], env?: Record<string, string> }} Suite */
 /** @typedef {{ passed: number, failed: number, output: string, seconds: number }} Result */
@@ -54,12 +61,6 @@ function builtPrograms() {
   return readFileSync(LIST, 'utf8').split(/\s+/).filter(Boolean).sort();
 }
 
-/** Those without sanitizers take many more hands. @param {string} program */
-function handsOf(program) {
-  if (quick) return program.endsWith('.checked') ? '2000' : '50000';
-  return program.endsWith('.checked') ? '20000' : '1000000';
-}
-
 /** @returns {Suite[]} */
 function programs() {
   const built = builtPrograms();
@@ -68,7 +69,7 @@ function programs() {
   return built.map((program) => ({
     name: `c/${program}`,
     command: [`build/${program}`, ...argumentsOf(program)],
-    env: { UKEIRE_HANDS: process.env.UKEIRE_HANDS ?? handsOf(program) },
+    env: program.endsWith('.checked') ? RANDOM.checked : RANDOM.fast,
   }));
 }
 
@@ -134,7 +135,7 @@ function run({ command: [program, ...args], env }) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: ROOT,
-      env: { ...process.env, ...(quick && QUICK), FORCE_COLOR: undefined, NO_COLOR: '1', ...env },
+      env: { ...RANDOM.all, ...env, ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
