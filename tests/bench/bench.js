@@ -83,11 +83,13 @@ function each(set, n, call) {
  */
 function peers() {
   const { RuleSet } = require('mahjong-tile-efficiency');
-  const Majiang = require('@kobalab/majiang-core');
+  /** It has no types. @type {any} */
+  const Majiang = require(String('@kobalab/majiang-core'));
   const syanten = require('syanten');
   const rules = new RuleSet('Riichi');
-  const suits = (set) => set.each.map(bySuit);
-  const shoupai = (set) => set.each.map((c) => Majiang.Shoupai.fromString(kobalab(c)));
+  const suits = (/** @type {Hands} */ set) => set.each.map(bySuit);
+  const shoupai = (/** @type {Hands} */ set) =>
+    set.each.map((c) => Majiang.Shoupai.fromString(kobalab(c)));
   return [
     [
       'mahjong-tile-efficiency',
@@ -117,7 +119,9 @@ function peers() {
 
 /** It has no table: every discard, then the useful tiles. @param {any} Majiang @param {any} hand */
 function majiangTable(Majiang, hand) {
-  return hand.get_dapai(false).map((tile) => Majiang.Util.tingpai(hand.clone().dapai(tile)));
+  return hand
+    .get_dapai(false)
+    .map((/** @type {string} */ tile) => Majiang.Util.tingpai(hand.clone().dapai(tile)));
 }
 
 /** A line of four figures and their mean. @param {string} name @param {number[]} figures */
