@@ -81,7 +81,8 @@ tables/out/tables.h: build/tables.h tables/MANIFEST
 LEVEL = $(if $(filter $(HOT),$<),-O3,-Os)
 CHECKED := -g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all
 objects = $(patsubst %.c,build/$(1)/%.o,$(2))
-define compile # COMPILER OPTIONS
+# COMPILER, OPTIONS
+define compile
 @mkdir -p $(@D)
 @$(1) $(FLAGS) $(2) $(INCLUDE) $(DEPEND) -c $< -o $@ 2>$@.log || { cat $@.log >&2; exit 1; }
 @cat $@.log >&2
@@ -170,7 +171,8 @@ PROGRAMS := $(patsubst %,build/%.checked,$(filter-out $(UNCHECKED_TESTS),$(NAMES
     $(patsubst %,build/%,$(filter $(FAST_TESTS),$(NAMES)))
 WHOLE := $(SOURCES) $(SUPPORT)
 
-define program # FLAVOUR SOURCE SUFFIX OPTIONS
+# FLAVOUR, SOURCE, SUFFIX, OPTIONS
+define program
 build/$(basename $(notdir $(2)))$(3): $(call objects,$(1),$(2) $(WHOLE))
 	@$$(CC) $(4) -o $$@ $$^ -lm
 endef
@@ -183,7 +185,8 @@ bench: build/plain_size
 # --- Warnings of gcc and clang are errors here, for every C file; those of emcc as it compiled.
 
 NATIVE := $(SOURCES) $(call found,tests tables,*.c)
-define look # COMPILER
+# COMPILER
+define look
 build/looked/$(1)/%.ok: %.c c/build.mk | tables/out/tables.h
 	@mkdir -p $$(@D)
 	@$(1) $$(FLAGS) -Werror -O2 -fsyntax-only $$(INCLUDE) $$(SHARED) $$(DEPEND) -MT $$@ $$<
