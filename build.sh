@@ -61,7 +61,7 @@ need_tests() {
 
 # One job more than there are cores: npm waits for the network.
 run_make() {
-    make -f c/build.mk --no-print-directory -j$(($(cores) + 1)) CC="${CC:-cc}" "$@"
+    make -s -f c/build.mk --no-print-directory -j$(($(cores) + 1)) CC="${CC:-cc}" "$@"
 }
 
 all() { need_all && run_make all; }
