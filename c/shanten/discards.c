@@ -1,5 +1,6 @@
 /* discards.c - what does each discard do?
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * The rows after each draw are found once for the whole hand. A discard changes the row of one
  * part. In that part the rows after a draw are found anew. In the three others they stay as they

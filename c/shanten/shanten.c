@@ -1,5 +1,6 @@
 /* shanten.c - how far is a hand from winning?
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * Three dependent loads give a suit's row, three more combine the rows and read the distance.
  */

@@ -1,5 +1,6 @@
 /* ukeire.c - which tiles bring a waiting hand closer?
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * The three other parts are combined once into one row, which picks a line of answers. The row of
  * the part after each draw is then one load from that line.
