@@ -95,12 +95,19 @@ compile_wasm() { # LEVEL SOURCE
         -o "build/wasm/$(basename "$2" .c).o"
 }
 
+# What JavaScript must know of the module's data, from the same table.
+layout() {
+    emcc "${FLAGS[@]}" -Werror -O1 "${INCLUDE[@]}" wasm/boundary/facts.c --no-entry -sSTANDALONE_WASM -o build/facts.wasm
+    node wasm/build/layout.js build/facts.wasm dist/layout.js
+}
+
 wasm() {
-    fresh dist/ukeire.wasm "${SOURCES[@]}" "${HEADERS[@]}" wasm/exports.c wasm/build/exports.js wasm/build/pack.js tables/out/tables.h build.sh && return
+    fresh dist/ukeire.wasm "${SOURCES[@]}" "${HEADERS[@]}" wasm/exports.c wasm/boundary/* wasm/build/exports.js wasm/build/layout.js wasm/build/pack.js tables/out/tables.h build.sh && return
     need_emscripten
     npm_packages
     say "building dist/ukeire.wasm"
     rm -rf build/wasm && mkdir -p build/wasm dist
+    layout
     local f level
     for f in "${SOURCES[@]}"; do
         level=-Os
@@ -121,7 +128,7 @@ bundle() { npx esbuild "$@" --bundle --minify --target=es2022 --log-level=warnin
 
 # The script of the worker, by itself and as a string.
 bundles() {
-    fresh dist/ukeire.global.js wasm/*.js wasm/notation/*.js wasm/build/thread.js dist/module.js && return
+    fresh dist/ukeire.global.js wasm/*.js wasm/notation/*.js wasm/build/thread.js dist/module.js dist/layout.js && return
     npm_packages
     say "building dist/ukeire.global.js"
     bundle wasm/thread.js --format=iife --outfile=dist/ukeire.thread.js
@@ -204,7 +211,7 @@ warnings() {
     done
 }
 
-format() { clang-format -i "${SOURCES[@]}" "${HEADERS[@]}" wasm/*.c tables/*.c tests/c/*.[ch] tests/oracle/*.[ch]; }
+format() { clang-format -i "${SOURCES[@]}" "${HEADERS[@]}" wasm/*.c wasm/boundary/*.[ch] tables/*.c tests/c/*.[ch] tests/oracle/*.[ch]; }
 
 need_browsers() {
     have chromium || have google-chrome || system_packages chromium
