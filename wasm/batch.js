@@ -60,7 +60,10 @@ function keep(fields, { shanten, masks, kinds, totals }, first, n, width) {
   totals?.set(batchAnswers(fields, 'totals', size), from);
 }
 
-/** @param {any} wasm @param {Fields} fields @param {number} first @param {number} n @param {number} width */
+/**
+ * @param {any} wasm @param {Fields} fields
+ * @param {number} first @param {number} n @param {number} width
+ */
 function raiseFirst(wasm, fields, first, n, width) {
   const distances = batchAnswers(fields, 'distances', n * width);
   for (let i = 0; i < n; i++) {

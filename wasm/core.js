@@ -12,9 +12,11 @@ import { raise, raiseAlone } from './raise.js';
  * @typedef {object} Core
  * @property {any} wasm the module's exports
  * @property {import('./marshal.js').Fields} fields
- * @property {(hand: HandInput, options?: Options) => number} put writes a question; its options word
+ * @property {(hand: HandInput, options?: Options) => number} put writes a question; its options
+ * word
  * @property {(result: number, word: number, hand: HandInput) => number} sound throws for an error
- * @property {(result: number, what: string) => number} soundAlone the same where no hand is at fault
+ * @property {(result: number, what: string) => number} soundAlone the same where no hand is at
+ * fault
  * @property {() => void} refresh after calls by which the memory may have grown
  */
 

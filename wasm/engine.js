@@ -70,7 +70,10 @@ function makeAnswers({ wasm, fields, put, sound }) {
   return { shanten, shantenByForm, ukeire, discards, improvements };
 }
 
-/** What is said beside it: why, what is left, whether it is a hand, and all deals. @param {Core} core */
+/**
+ * What is said beside it: why, what is left, whether it is a hand, and all deals.
+ * @param {Core} core
+ */
 function makeRest({ wasm, fields, put, sound, soundAlone, refresh }) {
   /** @param {HandInput} hand @param {Options & { limit?: number }} [options] */
   function explain(hand, options) {

@@ -59,7 +59,10 @@ function makeFields(wasm) {
 
 // ---- packed words ----
 
-/** @param {number} players @param {number} forms a bit each @param {boolean} four @param {boolean} live */
+/**
+ * @param {number} players @param {number} forms a bit each
+ * @param {boolean} four @param {boolean} live
+ */
 function rulesWord(players, forms, four, live) {
   return (
     (players << L.OPTIONS_PLAYERS)
@@ -72,7 +75,10 @@ function rulesWord(players, forms, four, live) {
 const ALL_FORMS = L.OPTIONS_FORMS_MASK;
 const USUAL_RULES = rulesWord(4, ALL_FORMS, false, false);
 
-/** The options of a question. @param {number} rules @param {number} melds @param {boolean} unseenGiven */
+/**
+ * The options of a question.
+ * @param {number} rules @param {number} melds @param {boolean} unseenGiven
+ */
 function optionsWord(rules, melds, unseenGiven) {
   return rules | (melds << L.OPTIONS_MELDS) | (Number(unseenGiven) << L.OPTIONS_UNSEEN_GIVEN);
 }
@@ -179,7 +185,10 @@ function textAt({ bytes }, p) {
 
 // ---- the question ----
 
-/** A hand without known melds. Its number of tiles. @param {Fields} fields @param {ArrayLike<number>} counts */
+/**
+ * A hand without known melds. Its number of tiles.
+ * @param {Fields} fields @param {ArrayLike<number>} counts
+ */
 function putCounts({ bytes, at }, counts) {
   bytes.fill(0, at.melded, at.melded + L.KINDS);
   return copyCounts(counts, bytes, at.count);
@@ -407,7 +416,10 @@ function readCensus({ bytes, at }) {
   return Array.from(new BigUint64Array(bytes.buffer, at.census, L.CENSUS));
 }
 
-/** Hands `first` to `first + n - 1` of a batch. @param {Fields} fields @param {Uint8Array} counts @param {number} first @param {number} n */
+/**
+ * Hands `first` to `first + n - 1` of a batch.
+ * @param {Fields} fields @param {Uint8Array} counts @param {number} first @param {number} n
+ */
 function putBatch({ bytes, at }, counts, first, n) {
   bytes.set(counts.subarray(first * L.KINDS, (first + n) * L.KINDS), at.counts);
 }
@@ -421,7 +433,10 @@ const VIEWS = {
 
 /** @typedef {keyof typeof VIEWS} Answers a place that has answers of a batch */
 
-/** @param {Fields} fields @param {Answers} place @param {number} n @returns {any} a view, not to be kept */
+/**
+ * @param {Fields} fields @param {Answers} place @param {number} n
+ * @returns {any} a view, not to be kept
+ */
 function batchAnswers({ bytes, at }, place, n) {
   return new VIEWS[place](/** @type {ArrayBuffer} */ (bytes.buffer), at[place], n);
 }

@@ -18,6 +18,9 @@ import { planOf, planToPlay, subject, whole } from './win-plan.js';
  * @typedef {Plan & { games: number, discard: number | undefined }} GamesPlan
  */
 
+/** The modes by whose answer games can be played. */
+const PLAYED_MODES = /** @type {const} */ (['straight', 'graph']);
+
 const GAMES = 100_000;
 const MOST_GAMES = 1_000_000_000;
 const CHUNK = 500; // games a step
@@ -26,11 +29,7 @@ const QUANTILE = 2.5758293035489004; // of the normal distribution, 99.5 %
 
 /** @param {SimulationOptions | undefined} options @param {string[]} more @returns {GamesPlan} */
 function gamesPlan(options, more) {
-  const plan = planOf(
-    /** @type {any} */ (options),
-    ['games', 'discard', ...more],
-    ['straight', 'graph'],
-  );
+  const plan = planOf(/** @type {any} */ (options), ['games', 'discard', ...more], PLAYED_MODES);
   const { discard } = options ?? {};
   if (Object.hasOwn(options ?? {}, 'paths')) {
     throw new MahjongError('bad-option', 'paths: not for games; say how many with games');
@@ -121,4 +120,4 @@ function* games(core, hand, plan, calculate) {
   };
 }
 
-export { games, gamesPlan };
+export { GAMES, MOST_GAMES, PLAYED_MODES, games, gamesPlan };

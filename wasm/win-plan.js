@@ -125,4 +125,4 @@ function planToPlay(plan, first) {
   return { ...plan, settings: { ...plan.settings, play: true, first: first ?? 0 } };
 }
 
-export { MOST_MEMORY, MOST_PATHS, MOST_SEED, planOf, planToPlay, subject, whole };
+export { DRAWS, MOST_MEMORY, MOST_PATHS, MOST_SEED, planOf, planToPlay, subject, whole };

@@ -1,9 +1,9 @@
 // layout.js FACTS OUTPUT - writes the layout of the module's data as JavaScript constants.
 // SPDX-License-Identifier: MIT
 //
-// FACTS is wasm/boundary/facts.c, compiled: a list of kind, name and value. `mj_win_row.tile` becomes
-// WIN_ROW_TILE, its offset; the size of mj_win_row is WIN_ROW_SIZE. A field of a packed word is its
-// first bit, and with _MASK the bits that it has. Names are lists, by value or by bit.
+// FACTS is wasm/boundary/facts.c, compiled: a list of kind, name and value. `mj_win_row.tile`
+// becomes WIN_ROW_TILE, its offset; the size of mj_win_row is WIN_ROW_SIZE. A field of a packed
+// word is its first bit, and with _MASK the bits that it has. Names are lists, by value or by bit.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 
