@@ -45,7 +45,7 @@ test('14 tiles: a row for each discard, the best ones marked', () => {
       `  -  7m       2-shanten  20.11     70.12  ${'#'.repeat(22)}`,
       `  -  1p       2-shanten  12.40     54.57  ${'#'.repeat(14)}`,
       `  -  9p       2-shanten  12.40     54.57  ${'#'.repeat(14)}`,
-      '  * best  - goes back, so not in straight mode: that hand asked about by itself',
+      '  * best  - raises the shanten: chances of the hand after it, by itself',
       '',
       'states',
       '',
@@ -117,7 +117,7 @@ test('complete hands say so', () => {
   assert.match(text, '\nagari    straight mode');
   assert.match(text, 'Complete; if it goes on after a discard:\n');
   assert.match(text, /^  \*  1m +tenpai +68\.29 +100\.00  #/m);
-  assert.not.match(text, 'goes back');
+  assert.not.match(text, 'raises the shanten');
 });
 
 test('small chances have digits that say something', () => {

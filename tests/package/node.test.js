@@ -237,7 +237,7 @@ test('the package holds what it should and no more', () => {
     .split('\n')
     .map((path) => path.replace('node_modules/ukeire/', ''));
   const expected =
-    /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|wasm\/([\w-]+\/)?[\w.-]+\.(js|d\.ts)|dist\/((module|thread|ukeire\.thread|ukeire\.global)\.js|ukeire\.wasm))$/;
+    /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|wasm\/([\w-]+\/)?[\w.-]+\.(js|d\.ts)|dist\/((layout|module|thread|ukeire\.thread|ukeire\.global)\.js|ukeire\.wasm))$/;
   assert.equal(
     files.filter((path) => !expected.test(path)),
     [],
