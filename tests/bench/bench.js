@@ -1,11 +1,12 @@
-// bench.js - nanoseconds a hand for each operation, beside npm peers in the same run, and a signature.
+// bench.js - nanoseconds a hand for each operation, beside npm peers in the same run, and a
+// signature.
 // SPDX-License-Identifier: MIT
 //
 //   npm run bench            all          npm run bench -- --quick        ours alone
 //
-// Hands are seeded, a quarter each of normal, half-flush, full-flush and terminals-and-honours hands. A
-// figure is the least of several runs; machines are shared, so compare within one run only. The signature
-// is a checksum of all our answers: it changes when, and only when, an answer does.
+// Hands are seeded, a quarter each of normal, half-flush, full-flush and terminals-and-honours
+// hands. A figure is the least of several runs; machines are shared, so compare within one run only.
+// The signature is a checksum of all our answers: it changes when, and only when, an answer does.
 
 import { createRequire } from 'node:module';
 import { load } from '../../wasm/ukeire.js';
@@ -45,7 +46,10 @@ function kobalab(counts) {
     .join('');
 }
 
-/** The least time of a hand over several runs, in ns. @param {(n: number) => void} run @param {number} hands */
+/**
+ * The least time of a hand over several runs, in ns.
+ * @param {(n: number) => void} run @param {number} hands
+ */
 function time(run, hands) {
   let least = Infinity;
   const rounds = hands < 100 ? 2 : 9;
@@ -94,11 +98,13 @@ function each(set, n, call) {
  */
 function peers() {
   const { RuleSet } = require('mahjong-tile-efficiency');
-  const Majiang = require('@kobalab/majiang-core');
+  /** It has no types. @type {any} */
+  const Majiang = require(String('@kobalab/majiang-core'));
   const syanten = require('syanten');
   const rules = new RuleSet('Riichi');
-  const suits = (set) => set.each.map(bySuit);
-  const shoupai = (set) => set.each.map((c) => Majiang.Shoupai.fromString(kobalab(c)));
+  const suits = (/** @type {Hands} */ set) => set.each.map(bySuit);
+  const shoupai = (/** @type {Hands} */ set) =>
+    set.each.map((c) => Majiang.Shoupai.fromString(kobalab(c)));
   return [
     [
       'mahjong-tile-efficiency',
@@ -128,7 +134,9 @@ function peers() {
 
 /** It has no table: every discard, then the useful tiles. @param {any} Majiang @param {any} hand */
 function majiangTable(Majiang, hand) {
-  return hand.get_dapai(false).map((tile) => Majiang.Util.tingpai(hand.clone().dapai(tile)));
+  return hand
+    .get_dapai(false)
+    .map((/** @type {string} */ tile) => Majiang.Util.tingpai(hand.clone().dapai(tile)));
 }
 
 /** A line of four figures and their mean. @param {string} name @param {number[]} figures */
@@ -174,7 +182,7 @@ function benchPeers(sets, ours) {
 /** FNV-1a over all our answers, 32 bits. @param {Hands[][]} sets */
 function signature(sets) {
   let hash = 0x811c9dc5;
-  const add = (array) => {
+  const add = (/** @type {Int8Array | Uint8Array | BigUint64Array} */ array) => {
     for (const byte of new Uint8Array(array.buffer)) hash = Math.imul(hash ^ byte, 0x01000193);
   };
   for (const [thirteen, fourteen] of sets) {

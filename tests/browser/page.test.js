@@ -186,7 +186,7 @@ for (const [name, where] of PLACES) {
   test('the keyboard alone: palette, hand, shortcuts', async () => {
     await open();
     await page.focus('#palette button');
-    for (const key of [
+    for (const key of /** @type {const} */ ([
       'Enter',
       'ArrowRight',
       'Enter',
@@ -196,7 +196,7 @@ for (const [name, where] of PLACES) {
       'Enter',
       's',
       'Enter',
-    ])
+    ]))
       await page.keyboard.press(key);
     assert.is(await hand(), '1m2m2p9p9s');
     await page.focus('.hand .tile-button');

@@ -1,15 +1,15 @@
 // The bare module: imports nothing, exports what it should, and no argument makes it trap.
 // SPDX-License-Identifier: MIT
 //
-// UKEIRE_CALLS sets the number of fuzzed calls, UKEIRE_FUZZ that of calculations of win probability,
-// UKEIRE_SEED the seed.
+// UKEIRE_CALLS sets the number of fuzzed calls, UKEIRE_FUZZ that of calculations of win
+// probability, UKEIRE_SEED the seed.
 
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { randomCounts, splitmix } from './random.js';
+import { randomCounts, seedOfRun, splitmix } from './random.js';
 
-const SEED = Number(process.env.UKEIRE_SEED ?? 1);
+const SEED = seedOfRun();
 const CALLS = Number(process.env.UKEIRE_CALLS ?? 1_000_000);
 const CALCULATIONS = Number(process.env.UKEIRE_FUZZ ?? 2000);
 const FIELDS = 16;
@@ -50,35 +50,57 @@ test('imports nothing', () => {
   assert.equal(WebAssembly.Module.imports(module), []);
 });
 
+/**
+ * Functions by their names, and the memory: what the module exports.
+ * @typedef {Record<string, (...args: number[]) => number>} Functions
+ * @typedef {Functions & { memory: WebAssembly.Memory }} Exports
+ * @typedef {() => number} Random
+ */
+
+/** @param {WebAssembly.Instance} instance */
+const exportsOf = (instance) => /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
+
 test('first answer from bytes', async () => {
   const start = performance.now();
   const { instance } = await WebAssembly.instantiate(bytes);
-  instance.exports.shanten((4 << 3) | (7 << 6));
+  const wasm = exportsOf(instance);
+  const counts = new Uint8Array(wasm.memory.buffer, wasm.at(COUNT), 34);
+  for (const t of [0, 1, 2, 9, 10, 11, 18, 19, 20, 27, 27, 27, 31]) counts[t]++;
+  assert.is(wasm.shanten((4 << 3) | (7 << 6)) & 255, 1, '123m123p123s111z5z is tenpai');
   console.log(`  from bytes to the first answer: ${(performance.now() - start).toFixed(1)} ms`);
 });
 
-/** How far each field reaches: to the next one, or as far as a batch. */
+/** How far each field reaches: to the next one, or as far as a batch. @param {Exports} wasm */
 function extents(wasm) {
   const starts = Array.from({ length: FIELDS }, (_, i) => wasm.at(i));
   const sorted = starts.slice().sort((a, b) => a - b);
   const last = sorted[FIELDS - 1] + 34 * wasm.batch_size();
-  return starts.map((start) => [start, sorted[sorted.indexOf(start) + 1] ?? last]);
+  return starts.map(
+    (start) => /** @type {const} */ ([start, sorted[sorted.indexOf(start) + 1] ?? last]),
+  );
 }
 
-/** Mostly counts that a hand could have, so that calls get past the checks; sometimes anything. */
+/**
+ * Mostly counts that a hand could have, so that calls get past the checks; sometimes anything.
+ * @param {Random} random @param {Uint8Array} memory @param {readonly [number, number]} field
+ */
 function scribble(random, memory, [start, end]) {
   const wild = random() < 0.2;
   const stop = Math.min(end, start + 34 * 8);
   for (let p = start; p < stop; p++) memory[p] = wild ? random() * 256 : random() ** 6 * 4.5;
 }
 
-/** A hand of a random number of tiles in the field of the counts. */
+/**
+ * A hand of a random number of tiles in the field of the counts.
+ * @param {Random} random @param {Uint8Array} memory @param {number} start
+ */
 function deal(random, memory, start) {
   memory.fill(0, start, start + 34);
   const tiles = random() * 15;
   for (let i = 0; i < tiles; i++) memory[start + Math.floor(random() * 34)]++;
 }
 
+/** @param {Random} random */
 function randomOptions(random) {
   if (random() < 0.1) return random() * 2 ** 32;
   const melds = random() < 0.7 ? 0 : random() * 5;
@@ -87,13 +109,16 @@ function randomOptions(random) {
   );
 }
 
-/** Any i32, near the edges more often. */
+/** Any i32, near the edges more often. @param {Random} random */
 function anyInteger(random) {
   const edges = [0, 1, -1, 2047, 2048, 2049, 0x7fffffff, -0x80000000, 13, 14];
   return random() < 0.3 ? edges[Math.floor(random() * edges.length)] : (random() * 2 ** 32) | 0;
 }
 
-/** Calls of a calculation in any order and with any arguments; a limit of memory keeps it short. */
+/**
+ * Calls of a calculation in any order and with any arguments; a limit of memory keeps it short.
+ * @param {Exports} wasm @param {Random} random @param {Map<string, number>} counts
+ */
 function winCalls(wasm, random, counts) {
   const settings = random() < 0.1 ? anyInteger(random) : random() * 2 ** 17;
   const pool = random() < 0.5 ? 0 : random() * 200;
@@ -115,7 +140,7 @@ function winCalls(wasm, random, counts) {
   wasm.simulate(random() * 20);
   wasm.win_average(anyInteger(random), anyInteger(random), anyInteger(random), anyInteger(random));
   wasm.win_average(random() * 14, random() * 30, 122, 0);
-  for (const name of CALCULATION) counts.set(name, counts.get(name) + 1);
+  for (const name of CALCULATION) counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
 test('exports what it should', () => {
@@ -124,7 +149,7 @@ test('exports what it should', () => {
 });
 
 test(`no trap in ${CALLS} calls of every export with random arguments and fields`, () => {
-  const wasm = new WebAssembly.Instance(module).exports;
+  const wasm = exportsOf(new WebAssembly.Instance(module));
   const random = splitmix(SEED);
   let memory = new Uint8Array(wasm.memory.buffer);
   const fields = extents(wasm);
@@ -141,7 +166,7 @@ test(`no trap in ${CALLS} calls of every export with random arguments and fields
     const first = slow ? anyInteger(random) : randomOptions(random);
     const second = slow || random() < 0.1 ? randomOptions(random) : random() * 9;
     wasm[name](first, second);
-    counts.set(name, counts.get(name) + 1);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
     if (random() < 0.003) winCalls(wasm, random, counts);
   }
   for (const [name, n] of counts) if (CALLS >= 1e6) assert.ok(n > 0, name);
@@ -167,7 +192,10 @@ function isLine(view, p, draws) {
   return true;
 }
 
-/** Some of what a hand leaves is seen elsewhere. */
+/**
+ * Some of what a hand leaves is seen elsewhere.
+ * @param {Exports} wasm @param {Random} random @param {number} options
+ */
 function hideSome(wasm, random, options) {
   if (wasm.unseen(options) !== 0) return;
   const unseen = new Uint8Array(wasm.memory.buffer, wasm.at(UNSEEN), 34);
@@ -177,7 +205,10 @@ function hideSome(wasm, random, options) {
   }
 }
 
-/** A question that is mostly sound, its hand in the fields. */
+/**
+ * A question that is mostly sound, its hand in the fields.
+ * @param {Exports} wasm @param {Random} random @param {number} i
+ */
 function randomQuestion(wasm, random, i) {
   const melds = random() < 0.7 ? 0 : Math.floor(random() * 5);
   const hand = randomCounts(random, 14 - 3 * melds - Math.floor(random() * 2), Math.floor(i / 7));
@@ -193,7 +224,7 @@ function randomQuestion(wasm, random, i) {
   return options | (1 << 11);
 }
 
-/** Mode, extra, draws, constant pool, keep, first discard. */
+/** Mode, extra, draws, constant pool, keep, first discard. @param {Random} random */
 function randomSettings(random) {
   const draws = 1 + Math.floor(random() * 27);
   const flags = Math.floor(random() * 4);
@@ -206,7 +237,7 @@ function randomSettings(random) {
   );
 }
 
-/** What is ready at any time is sound. */
+/** What is ready at any time is sound. @param {Exports} wasm @param {number} settings */
 function checkRows(wasm, settings) {
   assert.is(wasm.win_finish(), 0);
   const view = new DataView(wasm.memory.buffer, wasm.at(WIN));
@@ -220,7 +251,10 @@ function checkRows(wasm, settings) {
   }
 }
 
-/** Games by the answer, where it is one that can be played. */
+/**
+ * Games by the answer, where it is one that can be played.
+ * @param {Exports} wasm @param {Random} random
+ */
 function playSome(wasm, random) {
   const view = new DataView(wasm.memory.buffer, wasm.at(WIN));
   const row = Math.floor(random() * view.getUint8(ROWS));
@@ -240,7 +274,10 @@ function playSome(wasm, random) {
   return true;
 }
 
-/** One calculation, given up at a random step more often than not. Returns how far it came. */
+/**
+ * One calculation, given up at a random step more often than not. Returns how far it came.
+ * @param {Exports} wasm @param {Random} random @param {number} i
+ */
 function calculate(wasm, random, i) {
   const options = randomQuestion(wasm, random, i);
   const settings = randomSettings(random);
@@ -262,7 +299,7 @@ function calculate(wasm, random, i) {
 }
 
 test(`${CALCULATIONS} calculations with random questions and budgets: no trap, no wrong bound`, () => {
-  const wasm = new WebAssembly.Instance(module).exports;
+  const wasm = exportsOf(new WebAssembly.Instance(module));
   const random = splitmix(SEED + 1);
   /** @type {Record<string, number>} */
   const ends = {};
