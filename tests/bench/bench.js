@@ -5,8 +5,9 @@
 //   npm run bench            all          npm run bench -- --quick        ours alone
 //
 // Hands are seeded, a quarter each of normal, half-flush, full-flush and terminals-and-honours
-// hands. A figure is the least of several runs; machines are shared, so compare within one run only.
-// The signature is a checksum of all our answers: it changes when, and only when, an answer does.
+// hands. A figure is the least of several runs; machines are shared, so compare within one run
+// only. The signature is a checksum of all our answers: it changes when, and only when, an answer
+// does.
 
 import { createRequire } from 'node:module';
 import { load } from '../../wasm/ukeire.js';

@@ -6,8 +6,8 @@
 //
 // Seeded random 14-tile hands, 18 draws, every discard, those included that raise the shanten. One
 // thread, with all that winProbability does in JavaScript; each hand is asked about three times at
-// most, and the best counts, so straight mode knows the suits that it meets (mj_win.h, mj_win_next).
-// Machines are shared: compare within one run only.
+// most, and the best counts, so straight mode knows the suits that it meets (mj_win_next). Machines
+// are shared: compare within one run only.
 // The plain graph is that of build/plain_size, counted for as many hands as take a few seconds.
 
 import { spawnSync } from 'node:child_process';

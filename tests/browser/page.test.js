@@ -1,4 +1,5 @@
-// The page in real browsers: every way in, the table, the link, undo, languages; and what is wrong is said.
+// The page in real browsers: every way in, the table, the link, undo, languages; and what is wrong
+// is said.
 // SPDX-License-Identifier: MIT
 
 import { fileURLToPath, pathToFileURL } from 'node:url';
