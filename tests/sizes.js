@@ -1,6 +1,6 @@
 // sizes.js module BUDGET | page BUDGET BUDGET | write - prints the sizes of what users load, and
-// fails where the module, the first visit of the page, or the page as one file is too big. README.md
-// shows the same figures; `write` puts them there.
+// fails where the module, the first visit of the page, or the page as one file is too big.
+// README.md shows the same figures; `write` puts them there.
 // SPDX-License-Identifier: MIT
 
 import { createHash } from 'node:crypto';
