@@ -1,4 +1,5 @@
-// Five thousand hostile links and texts in a real page: each is taken or refused in words, none becomes markup.
+// Five thousand hostile links and texts in a real page: each is taken or refused in words, none
+// becomes markup.
 // SPDX-License-Identifier: MIT
 
 import { fileURLToPath } from 'node:url';

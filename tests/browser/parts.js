@@ -1,4 +1,4 @@
-// The parts of the page one by one, for parts.test.js: what is asked of them stands in `globalThis.parts`.
+// The parts of the page one by one, for parts.test.js, which calls them as `globalThis.parts`.
 // SPDX-License-Identifier: MIT
 
 import { load } from '../../wasm/ukeire.js';

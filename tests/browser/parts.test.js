@@ -1,4 +1,5 @@
-// The chart, the reasons, practice and the check, each by itself in both browsers, under the page's policy.
+// The chart, the reasons, practice and the check, each by itself in both browsers, under the page's
+// policy.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, writeFileSync } from 'node:fs';

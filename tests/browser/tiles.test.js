@@ -1,5 +1,5 @@
-// The tiles in real browsers under a strict policy: each is seen, none is like another, and the corner index
-// obeys a class.
+// The tiles in real browsers under a strict policy: each is seen, none is like another, and the
+// corner index obeys a class.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -121,10 +121,15 @@ static void check_singles(void) {
 }
 
 int main(void) {
+    begin("no two rows are the same");
     check_rows_differ();
+    begin("two rows combine as their formula says");
     check_algebra();
+    begin("nine tiles without runs have the row of the five fullest");
     check_singles();
+    begin("every hand of honours has the row of the definition");
     check_honours();
+    begin("every hand of a number suit has the row of the definition");
     check_numbers();
     return report();
 }

@@ -1,16 +1,16 @@
 // The bare module: imports nothing, exports what it should, and no argument makes it trap.
 // SPDX-License-Identifier: MIT
 //
-// UKEIRE_CALLS sets the number of fuzzed calls, UKEIRE_FUZZ that of calculations of win probability,
-// UKEIRE_SEED the seed.
+// UKEIRE_CALLS sets the number of fuzzed calls, UKEIRE_FUZZ that of calculations of win
+// probability, UKEIRE_SEED the seed.
 
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as L from '../../dist/layout.js';
-import { randomCounts, splitmix } from './random.js';
+import { randomCounts, seedOfRun, splitmix } from './random.js';
 
-const SEED = Number(process.env.UKEIRE_SEED ?? 1);
+const SEED = seedOfRun();
 const CALLS = Number(process.env.UKEIRE_CALLS ?? 1_000_000);
 const CALCULATIONS = Number(process.env.UKEIRE_FUZZ ?? 2000);
 
@@ -47,10 +47,24 @@ test('imports nothing', () => {
   assert.equal(WebAssembly.Module.imports(module), []);
 });
 
+/**
+ * Functions by their names, and the memory: what the module exports.
+ * @typedef {Record<string, (...args: number[]) => number>} Functions
+ * @typedef {Functions & { memory: WebAssembly.Memory }} Exports
+ * @typedef {() => number} Random
+ */
+
+/** @param {WebAssembly.Instance} instance */
+const exportsOf = (instance) => /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
+
 test('first answer from bytes', async () => {
   const start = performance.now();
   const { instance } = await WebAssembly.instantiate(bytes);
-  instance.exports.shanten(optionsWord(0, 4, L.OPTIONS_FORMS_MASK));
+  const wasm = exportsOf(instance);
+  const counts = new Uint8Array(wasm.memory.buffer, wasm.buffer() + COUNT, L.KINDS);
+  for (const t of [0, 1, 2, 9, 10, 11, 18, 19, 20, 27, 27, 27, 31]) counts[t]++;
+  const nearest = wasm.shanten(optionsWord(0, 4, L.OPTIONS_FORMS_MASK));
+  assert.is(nearest & L.NEAREST_DISTANCE_MASK, 1, '123m123p123s111z5z is tenpai');
   console.log(`  from bytes to the first answer: ${(performance.now() - start).toFixed(1)} ms`);
 });
 
@@ -59,28 +73,40 @@ function optionsWord(melds, players, forms) {
   return (melds << L.OPTIONS_MELDS) | (players << L.OPTIONS_PLAYERS) | (forms << L.OPTIONS_FORMS);
 }
 
-/** From where to where each part of the buffer reaches: to the next one, or as far as a batch. */
+/**
+ * From where to where each part of the buffer reaches: to the next one, or as far as a batch.
+ * @param {Exports} wasm
+ */
 function extents(wasm) {
   const start = wasm.buffer();
   const sorted = PLACES.slice().sort((a, b) => a - b);
   const last = sorted[sorted.length - 1] + L.KINDS * L.BATCH_HANDS;
-  return sorted.map((offset, i) => [start + offset, start + (sorted[i + 1] ?? last)]);
+  return sorted.map(
+    (offset, i) => /** @type {const} */ ([start + offset, start + (sorted[i + 1] ?? last)]),
+  );
 }
 
-/** Mostly counts that a hand could have, so that calls get past the checks; sometimes anything. */
+/**
+ * Mostly counts that a hand could have, so that calls get past the checks; sometimes anything.
+ * @param {Random} random @param {Uint8Array} memory @param {readonly [number, number]} field
+ */
 function scribble(random, memory, [start, end]) {
   const wild = random() < 0.2;
   const stop = Math.min(end, start + 34 * 8);
   for (let p = start; p < stop; p++) memory[p] = wild ? random() * 256 : random() ** 6 * 4.5;
 }
 
-/** A hand of a random number of tiles in the field of the counts. */
+/**
+ * A hand of a random number of tiles in the field of the counts.
+ * @param {Random} random @param {Uint8Array} memory @param {number} start
+ */
 function deal(random, memory, start) {
   memory.fill(0, start, start + 34);
   const tiles = random() * 15;
   for (let i = 0; i < tiles; i++) memory[start + Math.floor(random() * 34)]++;
 }
 
+/** @param {Random} random */
 function randomOptions(random) {
   if (random() < 0.1) return random() * 2 ** 32;
   const melds = random() < 0.7 ? 0 : random() * 5;
@@ -88,7 +114,7 @@ function randomOptions(random) {
   return optionsWord(melds, random() < 0.5 ? 4 : 3, 1 + random() * 7) | flags;
 }
 
-/** Any i32, near the edges more often. */
+/** Any i32, near the edges more often. @param {Random} random */
 function anyInteger(random) {
   const edges = [
     0,
@@ -105,7 +131,10 @@ function anyInteger(random) {
   return random() < 0.3 ? edges[Math.floor(random() * edges.length)] : (random() * 2 ** 32) | 0;
 }
 
-/** Calls of a calculation in any order and with any arguments; a limit of memory keeps it short. */
+/**
+ * Calls of a calculation in any order and with any arguments; a limit of memory keeps it short.
+ * @param {Exports} wasm @param {Random} random @param {Map<string, number>} counts
+ */
 function winCalls(wasm, random, counts) {
   const settings = random() < 0.1 ? anyInteger(random) : random() * 2 ** 18;
   const pool = random() < 0.5 ? 0 : random() * 200;
@@ -125,7 +154,7 @@ function winCalls(wasm, random, counts) {
   }
   wasm.simulate_begin(random() < 0.5 ? L.NOT_HELD : random() * 40, anyInteger(random));
   wasm.simulate(random() * 20);
-  for (const name of CALCULATION) counts.set(name, counts.get(name) + 1);
+  for (const name of CALCULATION) counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
 test('exports what it should', () => {
@@ -134,7 +163,7 @@ test('exports what it should', () => {
 });
 
 test(`no trap in ${CALLS} calls of every export with random arguments and fields`, () => {
-  const wasm = new WebAssembly.Instance(module).exports;
+  const wasm = exportsOf(new WebAssembly.Instance(module));
   const random = splitmix(SEED);
   let memory = new Uint8Array(wasm.memory.buffer);
   const start = wasm.buffer();
@@ -152,7 +181,7 @@ test(`no trap in ${CALLS} calls of every export with random arguments and fields
     const first = slow ? anyInteger(random) : randomOptions(random);
     const second = slow || random() < 0.1 ? randomOptions(random) : random() * 9;
     wasm[name](first, second);
-    counts.set(name, counts.get(name) + 1);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
     if (random() < 0.003) winCalls(wasm, random, counts);
   }
   for (const [name, n] of counts) if (CALLS >= 1e6) assert.ok(n > 0, name);
@@ -172,7 +201,10 @@ function isLine(view, p, draws) {
   return true;
 }
 
-/** Some of what a hand leaves is seen elsewhere. */
+/**
+ * Some of what a hand leaves is seen elsewhere.
+ * @param {Exports} wasm @param {Random} random @param {number} options
+ */
 function hideSome(wasm, random, options) {
   if (wasm.unseen(options) !== 0) return;
   const unseen = new Uint8Array(wasm.memory.buffer, wasm.buffer() + L.BUFFER_UNSEEN, L.KINDS);
@@ -182,7 +214,10 @@ function hideSome(wasm, random, options) {
   }
 }
 
-/** A question that is mostly sound, its hand in the fields. */
+/**
+ * A question that is mostly sound, its hand in the fields.
+ * @param {Exports} wasm @param {Random} random @param {number} i
+ */
 function randomQuestion(wasm, random, i) {
   const melds = random() < 0.7 ? 0 : Math.floor(random() * 5);
   const hand = randomCounts(random, 14 - 3 * melds - Math.floor(random() * 2), Math.floor(i / 7));
@@ -200,7 +235,7 @@ function randomQuestion(wasm, random, i) {
   return options | (1 << L.OPTIONS_UNSEEN_GIVEN);
 }
 
-/** Mode, extra, draws, constant pool, play, first discard. */
+/** Mode, extra, draws, constant pool, keep, first discard. @param {Random} random */
 function randomSettings(random) {
   const draws = 1 + Math.floor(random() * L.WIN_DRAWS);
   const flags = Math.floor(random() * 4);
@@ -214,14 +249,14 @@ function randomSettings(random) {
   );
 }
 
-/** The result of the calculation, and where its rows are. */
+/** The result of the calculation, and where its rows are. @param {Exports} wasm */
 function resultOf(wasm) {
   const view = new DataView(wasm.memory.buffer, wasm.buffer() + L.BUFFER_WIN, L.WIN_RESULT_SIZE);
   const rows = view.getUint8(L.WIN_RESULT_ROWS);
-  return { view, rows, row: (i) => L.WIN_RESULT_ROW + L.WIN_ROW_SIZE * i };
+  return { view, rows, row: (/** @type {number} */ i) => L.WIN_RESULT_ROW + L.WIN_ROW_SIZE * i };
 }
 
-/** What is ready at any time is sound. */
+/** What is ready at any time is sound. @param {Exports} wasm @param {number} settings */
 function checkRows(wasm, settings) {
   assert.is(wasm.win_finish(), 0);
   const { view, rows, row } = resultOf(wasm);
@@ -234,7 +269,10 @@ function checkRows(wasm, settings) {
   }
 }
 
-/** Games by the answer, where it is one that can be played. */
+/**
+ * Games by the answer, where it is one that can be played.
+ * @param {Exports} wasm @param {Random} random
+ */
 function playSome(wasm, random) {
   const { view, rows, row } = resultOf(wasm);
   const tile = view.getUint8(row(Math.floor(random() * rows)) + L.WIN_ROW_TILE);
@@ -255,7 +293,10 @@ function playSome(wasm, random) {
   return true;
 }
 
-/** One calculation, given up at a random step more often than not. Returns how far it came. */
+/**
+ * One calculation, given up at a random step more often than not. Returns how far it came.
+ * @param {Exports} wasm @param {Random} random @param {number} i
+ */
 function calculate(wasm, random, i) {
   const options = randomQuestion(wasm, random, i);
   const settings = randomSettings(random);
@@ -277,7 +318,7 @@ function calculate(wasm, random, i) {
 }
 
 test(`${CALCULATIONS} calculations with random questions and budgets: no trap, no wrong bound`, () => {
-  const wasm = new WebAssembly.Instance(module).exports;
+  const wasm = exportsOf(new WebAssembly.Instance(module));
   const random = splitmix(SEED + 1);
   /** @type {Record<string, number>} */
   const ends = {};

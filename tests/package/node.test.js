@@ -181,7 +181,7 @@ test('edge runtimes get the entry that imports the module', () => {
   assert.match(resolved, /wasm\/workerd\.js\n$/);
 });
 
-/** Bundles as for an edge runtime: the import of a .wasm file is a module that was compiled ahead. */
+/** Bundles as for an edge runtime: a .wasm file that is imported is a module compiled ahead. */
 const compiledAhead = {
   name: 'compiled-ahead',
   /** @param {import('esbuild').PluginBuild} build */
