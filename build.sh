@@ -131,10 +131,10 @@ bundles() {
 
 # The pictures of the tiles, and the icons of the page.
 tiles() {
-    fresh build/tiles.js web/tiles/* package-lock.json && return
+    fresh build/tiles.js web/art/* package-lock.json && return
     npm_packages
     say "building build/tiles.js"
-    node web/tiles/build.js "$TILES_BUDGET" >&2
+    node web/art/build.js "$TILES_BUDGET" >&2
 }
 
 # The page: dist/web, to be served, and dist/ukeire.html, to be opened.

@@ -5,11 +5,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MahjongError } from '../../wasm/notation.js';
 import { load } from '../../wasm/ukeire.js';
-import { answerTo } from '../../web/answer.js';
-import { readText, textOf } from '../../web/convert.js';
-import { redo, start, step, undo } from '../../web/history.js';
-import { decode, encode } from '../../web/link.js';
-import { NAMES } from '../../web/names.js';
+import { answerTo } from '../../web/model/answer.js';
+import { readText, textOf } from '../../web/model/hands.js';
+import { redo, start, step, undo } from '../../web/model/history.js';
+import { decode, encode } from '../../web/model/link.js';
+import { NAMES } from '../../web/model/names.js';
 import {
   EMPTY,
   check,
@@ -19,12 +19,12 @@ import {
   reduce,
   size,
   unseen,
-} from '../../web/state.js';
+} from '../../web/model/state.js';
 import { splitmix } from './random.js';
 
 const SEED = Number(process.env.UKEIRE_SEED ?? 1);
 
-/** @param {import('../../web/state.js').State} state @param {any[]} actions */
+/** @param {import('../../web/model/state.js').State} state @param {any[]} actions */
 function after(state, ...actions) {
   return actions.reduce((now, action) => {
     const { state: next, problem } = reduce(now, action);

@@ -92,8 +92,8 @@ function makeFiles(html, script, style, icons) {
   const main = hashedName('main', script, 'js');
   const css = hashedName('style', style, 'css');
   let page = withPolicy(html, META_POLICY);
-  page = replace(page, '<link rel="stylesheet" href="style.css">', `<link rel="stylesheet" href="${css}">`);
-  page = replace(page, '<script type="module" src="main.js"></script>',
+  page = replace(page, '<link rel="stylesheet" href="style/style.css">', `<link rel="stylesheet" href="${css}">`);
+  page = replace(page, '<script type="module" src="shell/main.js"></script>',
     `<script type="module" src="${main}"></script>`);
   /** @type {Map<string, string | Buffer>} */
   const files = new Map([['./', page], [main, script], [css, style]]);
@@ -117,7 +117,7 @@ const files = ${JSON.stringify(list)};
 
 export { files, version };
 `);
-  return bundle('web/sw.js', 'iife');
+  return bundle('web/shell/sw.js', 'iife');
 }
 
 /** @param {Map<string, string | Buffer>} files */
@@ -147,17 +147,17 @@ function makeSingle(html, script, style, icons) {
   const code = checkInline(script);
   const icon = icons.get('icon.svg') ?? '';
   let page = withPolicy(html, singlePolicy(hash(code), hash(style)));
-  page = replace(page, '<link rel="stylesheet" href="style.css">', `<style>${checkInline(style)}</style>`);
+  page = replace(page, '<link rel="stylesheet" href="style/style.css">', `<style>${checkInline(style)}</style>`);
   page = replace(page, '<link rel="manifest" href="manifest.webmanifest">\n', '');
   page = page.replace(/<link rel="(icon|apple-touch-icon)"[^>]*>\n/g, '');
   page = replace(page, '</style>\n',
     `</style>\n<link rel="icon" href="data:image/svg+xml;base64,${Buffer.from(icon).toString('base64')}">\n`);
-  return replace(page, '<script type="module" src="main.js"></script>', `<script type="module">${code}</script>`);
+  return replace(page, '<script type="module" src="shell/main.js"></script>', `<script type="module">${code}</script>`);
 }
 
 const html = squeeze(readFileSync(join(ROOT, 'web/index.html'), 'utf8'));
-const script = bundle('web/main.js', 'esm');
-const style = bundle('web/style.css');
+const script = bundle('web/shell/main.js', 'esm');
+const style = bundle('web/style/style.css');
 const icons = readIcons();
 const files = makeFiles(html, script, style, icons);
 files.set('sw.js', makeWorker(files));

@@ -1,0 +1,88 @@
+// Keeps the page for use without a network, and says quietly when a newer version is there.
+// SPDX-License-Identifier: MIT
+//
+// Only the served page has a manifest, and only beside it is there a service worker to ask for. A newer
+// version waits until this page is closed, or until the reader presses the button: then every open page
+// of it loads anew, at once and whole.
+
+import { button, element } from '../view/kit/element.js';
+
+/** @typedef {(key: string, values?: Record<string, string | number>) => string} Translate */
+
+function isServed() {
+  return (
+    Boolean(document.querySelector('link[rel=manifest]'))
+    && location.protocol !== 'file:'
+    && 'serviceWorker' in navigator
+  );
+}
+
+/** After the first answer, which it must not slow down. @param {() => void} then */
+function whenIdle(then) {
+  const later = () => {
+    setTimeout(then, 200);
+  };
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
+}
+
+/**
+ * Calls back when a newer version waits beside the one in use.
+ * @param {ServiceWorkerRegistration} registration @param {(waiting: ServiceWorker) => void} found
+ */
+function watch(registration, found) {
+  const check = () => {
+    if (registration.waiting && registration.active) found(registration.waiting);
+  };
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', check);
+  });
+  check();
+}
+
+/** @param {ServiceWorker} waiting */
+function takeOver(waiting) {
+  waiting.postMessage('take over');
+}
+
+/** Once, and not where the first worker ever comes to control this page. */
+function reloadWithNewVersion() {
+  if (!navigator.serviceWorker.controller) return;
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+    once: true,
+  });
+}
+
+/**
+ * A line that is empty until there is a newer version.
+ * @param {Translate} t
+ */
+function makeOffline(t) {
+  const line = element('p', { class: 'newer', role: 'status' });
+  /** @type {ServiceWorker | null} */
+  let waiting = null;
+  const update = () => {
+    if (!waiting) return;
+    const newer = waiting;
+    line.replaceChildren(
+      `${t('offline.newer')} `,
+      button(t('offline.reload'), () => takeOver(newer)),
+    );
+  };
+  if (isServed()) {
+    reloadWithNewVersion();
+    whenIdle(async () => {
+      try {
+        watch(await navigator.serviceWorker.register('sw.js'), (newer) => {
+          waiting = newer;
+          update();
+        });
+      } catch {
+        /* private windows and hosts with another policy: the page works, but not offline */
+      }
+    });
+  }
+  return { element: line, update };
+}
+
+export { makeOffline };
