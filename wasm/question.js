@@ -7,7 +7,7 @@
 import { MahjongError, show } from './notation/error.js';
 import { copyCounts, readHand } from './notation/input.js';
 import { parse } from './notation/parse.js';
-import { COPIES, TILES, TILE_NAMES, isTile } from './notation/tiles.js';
+import { COPIES, TILES, TILE_NAMES, inSanma, isTile } from './notation/tiles.js';
 
 /**
  * @typedef {import('./ukeire.js').Options} Options
@@ -29,7 +29,7 @@ const UNSEEN_GIVEN = 1 << 11;
 const USUAL = (4 << PLAYERS) | (7 << FORM_BITS);
 
 const KNOWN = new Set(['players', 'forms', 'fourAsTwoPairs', 'melds', 'visible', 'unseen', 'live']);
-const IN_SANMA = TILE_NAMES.map((_, t) => t < 1 || t > 7);
+const IN_SANMA = TILE_NAMES.map((_, t) => inSanma(t));
 
 /** @param {string} message @returns {never} */
 function bad(message) {

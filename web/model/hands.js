@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { format, from136, fromMjai, parse, readHand } from '../../wasm/notation.js';
-import { idOf, isRed, sorted, without } from './names.js';
+import { concealedFaces, meldFaces } from '../../wasm/notation/format.js';
+import { ascending, makeMeld, zeros } from '../../wasm/notation/hand.js';
+import { TILES } from '../../wasm/notation/tiles.js';
+import { REDS, idOf, isRed, nameOf, sorted } from './names.js';
 import { FULL, concealed, seen } from './state.js';
 
 /**
@@ -12,9 +15,6 @@ import { FULL, concealed, seen } from './state.js';
  * @typedef {{ hand: string[], drawn: string | null, melds: Meld[] }} Written
  */
 
-const SUITS = 'mpsz';
-const zeros = () => new Array(34).fill(0);
-
 /** @param {readonly string[]} names */
 function countsOf(names) {
   const counts = zeros();
@@ -23,19 +23,18 @@ function countsOf(names) {
 }
 
 /** @param {Meld} meld */
-const meldOf = ({ kind, tiles }) => ({
-  kind: kind === 'ankan' ? /** @type {const} */ ('kan') : kind,
-  open: kind !== 'ankan',
-  tiles: tiles.map(idOf).sort((a, b) => a - b),
-  red: tiles.filter(isRed).length,
-});
+function meldOf({ kind, tiles }) {
+  const closed = kind === 'ankan';
+  const ids = tiles.map(idOf).sort(ascending);
+  return makeMeld(closed ? 'kan' : kind, !closed, ids, tiles.filter(isRed).length);
+}
 
 /** The hand as the library takes it. @param {State} state */
 function handOf(state) {
   const tiles = concealed(state);
   return {
     counts: countsOf(tiles),
-    red: ['0m', '0p', '0s'].map((name) => tiles.filter((tile) => tile === name).length),
+    red: REDS.map((name) => tiles.filter((tile) => tile === name).length),
     melds: state.melds.map(meldOf),
     drawn: state.drawn === null ? null : idOf(state.drawn),
     drawnRed: state.drawn !== null && isRed(state.drawn),
@@ -52,33 +51,22 @@ const optionsOf = (state) => ({ players: state.players, visible: countsOf(seen(s
 /** @param {State} state */
 const textOf = (state) => format(handOf(state));
 
-/** @param {number} id @param {boolean} red */
-const nameOf = (id, red) => (red ? '0' : String((id % 9) + 1)) + SUITS[Math.floor(id / 9)];
-
-/** @param {readonly number[]} counts @param {readonly number[]} red */
-function namesOf(counts, red) {
-  return counts.flatMap((n, id) =>
-    Array.from({ length: n }, (_, i) =>
-      nameOf(id, id % 9 === 4 && id < 27 && i < red[Math.floor(id / 9)]),
-    ),
-  );
-}
+/** @param {readonly { id: number, red: boolean }[]} faces */
+const namesOf = (faces) => faces.map(({ id, red }) => nameOf(id, red));
 
 /** @param {Hand['melds'][number]} meld @returns {Meld} */
-function readMeld({ kind, open, tiles, red }) {
-  let reds = red;
-  const names = tiles.map((id) => nameOf(id, id % 9 === 4 && id < 27 && reds-- > 0));
-  return { kind: kind === 'kan' && !open ? 'ankan' : kind, tiles: names };
-}
+const readMeld = (meld) => ({
+  kind: meld.kind === 'kan' && !meld.open ? 'ankan' : meld.kind,
+  tiles: namesOf(meldFaces(meld)),
+});
 
-/** @param {Hand} hand @returns {Written} */
-function written({ counts, red, melds, drawn, drawnRed }) {
-  const tiles = sorted(namesOf(counts, red));
-  const own = { melds: melds.map(readMeld) };
-  if (drawn === null || tiles.length + 3 * melds.length !== FULL)
-    return { hand: tiles, drawn: null, ...own };
-  const name = nameOf(drawn, drawnRed);
-  return { hand: without(tiles, name), drawn: name, ...own };
+/** The drawn tile stands apart only in a full hand. @param {Hand} hand @returns {Written} */
+function written(hand) {
+  const names = namesOf(concealedFaces(hand));
+  const melds = hand.melds.map(readMeld);
+  const drew = hand.drawn !== null && names.length + 3 * melds.length === FULL;
+  const [own, drawn] = drew ? [names.slice(0, -1), names[names.length - 1]] : [names, null];
+  return { hand: sorted(own), drawn, melds };
 }
 
 /** Lists as other tools write them: [0, 4, 8], ["1m", "5mr", "E"]. @param {string} text */
@@ -88,7 +76,8 @@ const entries = (text) => text.split(/[\s,;"'[\]]+/).filter(Boolean);
 function readList(text) {
   const list = entries(text);
   if (list.length < 2) return null;
-  if (list.length === 34 && list.every((s) => /^[0-4]$/.test(s))) return readHand(list.map(Number));
+  if (list.length === TILES && list.every((s) => /^[0-4]$/.test(s)))
+    return readHand(list.map(Number));
   if (list.every((s) => /^\d{1,3}$/.test(s))) return from136(list.map(Number));
   return list.every((s) => /^([1-9][mps]r?|[ESWNPFC])$/.test(s)) ? fromMjai(list) : null;
 }
@@ -107,4 +96,4 @@ function readText(text) {
   return written(readList(inner) ?? parse(inner));
 }
 
-export { countsOf, handOf, nameOf, optionsOf, readText, textOf };
+export { handOf, optionsOf, readText, textOf };

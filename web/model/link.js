@@ -7,7 +7,8 @@
 // indicators, v seen, o own discards, n players, t draws left, s seat, w round wind, c a meld was just
 // called. What is as usual is left out. `h` also takes any spelling that the library reads.
 
-import { plain, read, sorted, write } from './names.js';
+import { meldKind } from '../../wasm/notation/hand.js';
+import { idOf, read, sorted, write } from './names.js';
 import { EMPTY, FULL, check, concealed, isFull } from './state.js';
 import { readText } from './hands.js';
 
@@ -58,20 +59,14 @@ function split(text) {
   return parts.size === pairs.length ? parts : null;
 }
 
-/** @param {readonly string[]} names */
-const alike = (names) => new Set(names.map(plain)).size === 1;
-
-/** What a meld of such tiles is; state.js checks that it is one. @param {readonly string[]} tiles @param {boolean} closed */
-function kindOf(tiles, closed) {
-  if (closed) return 'ankan';
-  if (tiles.length === 4) return 'kan';
-  return alike(tiles) ? 'pon' : 'chi';
-}
+/** What such tiles are; of tiles that are no meld state.js says so. @param {readonly string[]} tiles */
+const kindOf = (tiles) => meldKind(tiles.map(idOf)) ?? 'chi';
 
 /** @param {string} text @returns {Meld | null} */
 function readMeld(text) {
   const tiles = read(text.replace(/^c/, ''));
-  return tiles && tiles.length ? { kind: kindOf(tiles, text.startsWith('c')), tiles } : null;
+  if (!tiles?.length) return null;
+  return { kind: text.startsWith('c') ? 'ankan' : kindOf(tiles), tiles };
 }
 
 /** @param {string | undefined} text */

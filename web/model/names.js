@@ -1,22 +1,24 @@
 // names.js - the 37 tile names of the page: '1m' to '7z', and the red fives '0m' '0p' '0s'.
 // SPDX-License-Identifier: MIT
+//
+// The library's tiles are ids, and a red five is an id with a mark; here each face has a name.
+
+import * as tiles from '../../wasm/notation/tiles.js';
 
 /** @typedef {string} Name one of NAMES */
 
-const row = (/** @type {string} */ ranks, /** @type {string} */ suit) =>
-  [...ranks].map((r) => r + suit);
+/** The name of a face. @param {number} id @param {boolean} [red] @returns {Name} */
+const nameOf = (id, red = false) => (red ? `0${tiles.TILE_NAMES[id][1]}` : tiles.TILE_NAMES[id]);
+
+const REDS = Object.freeze(tiles.FIVES.map((id) => nameOf(id, true)));
 
 /** In the order in which a hand is sorted: a red five before the others, as the library writes it. */
-const NAMES = Object.freeze([
-  ...row('123405678', 'm').concat('9m'),
-  ...row('123405678', 'p').concat('9p'),
-  ...row('123405678', 's').concat('9s'),
-  ...row('1234567', 'z'),
-]);
-const REDS = Object.freeze(['0m', '0p', '0s']);
+const NAMES = Object.freeze(
+  tiles.TILE_NAMES.flatMap((name, id) => (tiles.isFive(id) ? [nameOf(id, true), name] : [name])),
+);
 
 const ORDER = new Map(NAMES.map((name, i) => [name, i]));
-const IDS = new Map(NAMES.map((name) => [name, 'mpsz'.indexOf(name[1]) * 9 + rankOf(name) - 1]));
+const IDS = new Map(NAMES.map((name) => [name, tiles.tileId(name)]));
 
 /** 1 to 9; of a red five 5. @param {Name} name */
 function rankOf(name) {
@@ -39,7 +41,7 @@ const plain = (name) => (isRed(name) ? `5${name[1]}` : name);
 const sorted = (names) => [...names].sort((a, b) => (ORDER.get(a) ?? 0) - (ORDER.get(b) ?? 0));
 
 /** Whether three players have this tile. @param {Name} name */
-const inSanma = (name) => name[1] !== 'm' || name[0] === '1' || name[0] === '9';
+const inSanma = (name) => tiles.inSanma(idOf(name));
 
 /** The list without one such tile. @param {readonly Name[]} names @param {Name} name @returns {Name[]} */
 function without(names, name) {
@@ -55,8 +57,24 @@ function write(names) {
 /** The tiles of '123m40p', or null where it is not so written. @param {string} text @returns {Name[] | null} */
 function read(text) {
   if (!/^(?:\d+[mpsz])*$/.test(text)) return null;
-  const names = [...text.matchAll(/(\d+)([mpsz])/g)].flatMap(([, ranks, suit]) => row(ranks, suit));
+  const names = [...text.matchAll(/(\d+)([mpsz])/g)].flatMap(([, ranks, suit]) =>
+    Array.from(ranks, (rank) => rank + suit),
+  );
   return names.every(isName) ? names : null;
 }
 
-export { NAMES, REDS, idOf, inSanma, isName, isRed, plain, rankOf, read, sorted, without, write };
+export {
+  NAMES,
+  REDS,
+  idOf,
+  inSanma,
+  isName,
+  isRed,
+  nameOf,
+  plain,
+  rankOf,
+  read,
+  sorted,
+  without,
+  write,
+};

@@ -11,6 +11,8 @@
 //
 // Tiles are names, see names.js. Nothing here is ever changed in place.
 
+import { COPIES } from '../../wasm/notation/tiles.js';
+import { MOST_MELDS, countTile, meldKind, zeros } from '../../wasm/notation/hand.js';
 import {
   NAMES,
   REDS,
@@ -61,7 +63,6 @@ import {
 
 const FULL = 14;
 const MOST_DRAWS = 27;
-const MOST_MELDS = 4;
 const MOST_DORA = 5;
 /** How many of its tiles a called meld has from the hand. */
 const OWN = { chi: 2, pon: 2, kan: 3, ankan: 4 };
@@ -104,7 +105,7 @@ const known = (state) => [
  * @param {State} state @returns {Map<Name, number>}
  */
 function copiesLeft(state) {
-  const used = new Array(34).fill(0);
+  const used = zeros();
   const reds = new Set();
   for (const name of known(state)) {
     used[idOf(name)]++;
@@ -112,7 +113,8 @@ function copiesLeft(state) {
   }
   const left = (/** @type {Name} */ name) => {
     if (state.players === 3 && !inSanma(name)) return 0;
-    return Math.min(4 - used[idOf(name)], isRed(name) && reds.has(name) ? 0 : isRed(name) ? 1 : 4);
+    const most = isRed(name) ? Number(!reds.has(name)) : COPIES;
+    return Math.min(COPIES - used[idOf(name)], most);
   };
   return new Map(NAMES.map((name) => [name, left(name)]));
 }
@@ -129,24 +131,15 @@ function unseen(state) {
 
 /** @param {readonly Name[]} names @returns {Problem | null} */
 function checkCopies(names) {
-  const used = new Map();
-  for (const name of names) {
-    const n = (used.get(idOf(name)) ?? 0) + 1;
-    used.set(idOf(name), n);
-    if (n > 4) return { code: 'fifth', name: plain(name) };
-  }
+  const used = zeros();
+  const fifth = names.find((name) => !countTile(used, idOf(name)));
+  if (fifth) return { code: 'fifth', name: plain(fifth) };
   const red = REDS.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
   return red ? { code: 'red', name: red } : null;
 }
 
-/** @param {Meld} meld */
-function isMeld({ kind, tiles }) {
-  const ids = tiles.map(idOf);
-  if (kind !== 'chi')
-    return ids.length === (kind === 'pon' ? 3 : 4) && ids.every((id) => id === ids[0]);
-  const [a, b, c] = ids;
-  return ids.length === 3 && b === a + 1 && c === a + 2 && a < 27 && a % 9 < 7;
-}
+/** A run is written from its lowest tile on. @param {Meld} meld */
+const isMeld = ({ kind, tiles }) => meldKind(tiles.map(idOf)) === (kind === 'ankan' ? 'kan' : kind);
 
 /** @param {number} n @param {number} low @param {number} high */
 const within = (n, low, high) => Number.isInteger(n) && n >= low && n <= high;

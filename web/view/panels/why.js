@@ -1,6 +1,7 @@
 // why.js - why a hand is as far as it is: its blocks, the count, and the nearest complete hands.
 // SPDX-License-Identifier: MIT
 
+import { nameOf } from '../../model/names.js';
 import { element } from '../kit/element.js';
 import { tileIcon } from '../kit/tile.js';
 import { tileWord, tileWords } from '../../text/words.js';
@@ -13,9 +14,6 @@ import { tileWord, tileWords } from '../../text/words.js';
  * @typedef {(key: string, values?: Record<string, string | number>) => string} Translate
  * @typedef {{ explanation: Explanation, melds?: readonly (readonly string[])[] }} WhyData
  */
-
-/** @param {number} tile 0 to 33 */
-const nameOf = (tile) => `${(tile % 9) + 1}${'mpsz'[Math.floor(tile / 9)]}`;
 
 /** Tiles as a picture that reads as text. @param {string} label @param {Node[]} icons */
 function tiles(label, icons) {
@@ -46,7 +44,14 @@ function countOf(t, { form, formula, sets, partials, pair, kinds }) {
 /** Where the count errs. @param {Translate} t @param {Reading} reading */
 function noteOf(t, { shanten, classical, lacking }) {
   if (shanten === classical) return null;
-  const values = { shanten, classical, tiles: tileWords(t, lacking.map(nameOf)) };
+  const values = {
+    shanten,
+    classical,
+    tiles: tileWords(
+      t,
+      lacking.map((tile) => nameOf(tile)),
+    ),
+  };
   return element(
     'p',
     { class: 'note' },
