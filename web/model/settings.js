@@ -1,15 +1,22 @@
 // settings.js - what the reader chose, kept in the browser where it lets us.
 // SPDX-License-Identifier: MIT
 
-import { choose, isLanguage } from '../text/translate.js';
-
 /**
+ * @typedef {'en' | 'ja' | 'zh'} Language
  * @typedef {'auto' | 'light' | 'dark'} Theme
- * @typedef {{ language: import('../text/translate.js').Language, theme: Theme, keys: boolean }} Settings
+ * @typedef {{ language: Language, theme: Theme, keys: boolean }} Settings
  */
 
 const KEY = 'ukeire.settings';
-const THEMES = ['auto', 'light', 'dark'];
+const LANGUAGES = Object.freeze(/** @type {Language[]} */ (['en', 'ja', 'zh']));
+const THEMES = Object.freeze(/** @type {Theme[]} */ (['auto', 'light', 'dark']));
+
+/** @param {unknown} tag @returns {tag is Language} */
+const isLanguage = (tag) => LANGUAGES.includes(/** @type {Language} */ (tag));
+
+/** The first of the reader's languages that there is. @param {readonly string[]} wanted @returns {Language} */
+const choose = (wanted) =>
+  wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 
 /** Storage throws where it is forbidden, and may hold anything. @returns {any} */
 function stored() {
@@ -39,10 +46,4 @@ function keepSettings(settings) {
   }
 }
 
-/** @param {Settings} settings */
-function applySettings({ language, theme }) {
-  document.documentElement.lang = language === 'zh' ? 'zh-Hans' : language;
-  document.documentElement.dataset.theme = theme;
-}
-
-export { applySettings, keepSettings, readSettings };
+export { LANGUAGES, THEMES, keepSettings, readSettings };

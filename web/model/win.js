@@ -14,6 +14,13 @@
  * the texts (win.NOTE): memory, slow, far.
  * @typedef {{ result: WinProbability | null, working: { mode: string, part: number } | null,
  *   note: 'memory' | 'slow' | 'far' | null, off: boolean }} WinState
+ *
+ * A question under way.
+ * @typedef {object} Job
+ * @property {Question} question
+ * @property {Promise<Worker>} worker
+ * @property {AbortSignal} signal
+ * @property {(change: Partial<WinState>) => void} set
  */
 
 const GRAPH_MILLISECONDS = 20_000;
@@ -27,6 +34,79 @@ const NOTHING = Object.freeze({ result: null, working: null, note: null, off: fa
 const isMemory = (error) => error?.code === 'no-memory';
 
 /**
+ * Passes parts of the work on, at most one line in a while.
+ * @param {AbortSignal} signal @param {(part: number) => void} tell
+ */
+function spaced(signal, tell) {
+  let told = performance.now();
+  return (/** @type {number} */ part) => {
+    if (signal.aborted || performance.now() < told + BETWEEN) return;
+    told = performance.now();
+    tell(part);
+  };
+}
+
+/**
+ * One calculation in one mode.
+ * @param {Job} job @param {WinOptions} options @param {AbortSignal} [limit]
+ */
+async function run(job, { mode = 'straight', ...more }, limit = job.signal) {
+  const { question, worker, signal, set } = job;
+  set({ working: { mode, part: 0 } });
+  const onProgress = spaced(signal, (part) => set({ working: { mode, part } }));
+  const engine = await worker;
+  const options = { ...question.options, ...more, mode, signal: limit, onProgress };
+  const result = await engine.winProbability(question.hand, options);
+  signal.throwIfAborted();
+  set({ result });
+}
+
+/** Only a first impression: where there is none, the exact answer is the first. @param {Job} job */
+async function runAveraged(job) {
+  try {
+    await run(job, { mode: 'averaged' });
+  } catch {
+    job.signal.throwIfAborted();
+  }
+}
+
+/** Whether straight mode could answer. @param {Job} job */
+async function runStraight(job) {
+  try {
+    await run(job, { mode: 'straight' });
+    return true;
+  } catch (error) {
+    if (!isMemory(error)) throw error;
+    await run(job, { mode: 'sampled' });
+    job.set({ note: 'far' });
+    return false;
+  }
+}
+
+/** @param {Job} job */
+async function runGraph(job) {
+  const limit = AbortSignal.any([job.signal, AbortSignal.timeout(GRAPH_MILLISECONDS)]);
+  try {
+    await run(job, { mode: 'graph', extra: 1 }, limit);
+  } catch (error) {
+    job.signal.throwIfAborted();
+    if (!isMemory(error) && !limit.aborted) throw error;
+    job.set({ note: limit.aborted ? 'slow' : 'memory' });
+  }
+}
+
+/** @param {Job} job */
+async function runAll(job) {
+  try {
+    await runAveraged(job);
+    if (await runStraight(job)) await runGraph(job);
+    job.set({ working: null });
+  } catch {
+    if (!job.signal.aborted) job.set({ working: null, off: true });
+  }
+}
+
+/**
  * @param {() => Promise<Worker>} load starts the worker, at the first question
  * @param {(state: WinState) => void} show
  */
@@ -38,76 +118,9 @@ function makeWin(load, show) {
   let worker = null;
 
   /** @param {Partial<WinState>} change */
-  const set = (change) => {
+  function set(change) {
     state = { ...state, ...change };
     show(state);
-  };
-
-  /** @param {Question} question @param {WinOptions} options @param {AbortSignal} signal @param {AbortSignal} [limit] */
-  async function run({ hand, options }, { mode = 'straight', ...more }, signal, limit = signal) {
-    set({ working: { mode, part: 0 } });
-    let told = performance.now();
-    const onProgress = (/** @type {number} */ part) => {
-      if (signal.aborted || performance.now() < told + BETWEEN) return;
-      told = performance.now();
-      set({ working: { mode, part } });
-    };
-    const engine = await /** @type {Promise<Worker>} */ (worker);
-    const result = await engine.winProbability(hand, {
-      ...options,
-      ...more,
-      mode,
-      signal: limit,
-      onProgress,
-    });
-    signal.throwIfAborted();
-    set({ result });
-  }
-
-  /** @param {Question} question @param {AbortSignal} signal */
-  async function runStraight(question, signal) {
-    try {
-      await run(question, { mode: 'straight' }, signal);
-      return true;
-    } catch (error) {
-      if (!isMemory(error)) throw error;
-      await run(question, { mode: 'sampled' }, signal);
-      set({ note: 'far' });
-      return false;
-    }
-  }
-
-  /** @param {Question} question @param {AbortSignal} signal */
-  async function runGraph(question, signal) {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(GRAPH_MILLISECONDS)]);
-    try {
-      await run(question, { mode: 'graph', extra: 1 }, signal, limit);
-    } catch (error) {
-      signal.throwIfAborted();
-      if (!isMemory(error) && !limit.aborted) throw error;
-      set({ note: limit.aborted ? 'slow' : 'memory' });
-    }
-  }
-
-  /** @param {Question} question @param {AbortSignal} signal */
-  async function runAveraged(question, signal) {
-    try {
-      await run(question, { mode: 'averaged' }, signal);
-    } catch {
-      // Only a first impression: where there is none, the exact answer is the first.
-      signal.throwIfAborted();
-    }
-  }
-
-  /** @param {Question} question @param {AbortSignal} signal */
-  async function runAll(question, signal) {
-    try {
-      await runAveraged(question, signal);
-      if (await runStraight(question, signal)) await runGraph(question, signal);
-      set({ working: null });
-    } catch (error) {
-      if (!signal.aborted) set({ working: null, off: true });
-    }
   }
 
   /** Forgets the last question. */
@@ -121,7 +134,7 @@ function makeWin(load, show) {
     stop();
     controller = new AbortController();
     worker ??= load();
-    runAll(question, controller.signal);
+    runAll({ question, worker, signal: controller.signal, set });
   }
 
   return {
@@ -133,4 +146,6 @@ function makeWin(load, show) {
   };
 }
 
-export { NOTHING, makeWin };
+/** @typedef {ReturnType<typeof makeWin>} Win */
+
+export { makeWin };

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { element } from '../view/kit/element.js';
-import { listenToKeys } from './keys.js';
+import { SHORTCUTS, listenToKeys } from './keys.js';
 import { makeOffline } from './offline.js';
 import { makeBrief } from '../view/input/brief.js';
 import { makeDiscards } from '../view/answer/discards.js';
@@ -20,28 +20,7 @@ import { makeSituation } from '../view/input/situation.js';
 import { makeSummary } from '../view/answer/summary.js';
 import { dealHand, drawRandom, makeToolbar } from '../view/input/toolbar.js';
 
-/**
- * What every part may use.
- * @typedef {object} Context
- * @property {import('../text/translate.js').Translate} t
- * @property {import('../model/store.js').Store} store
- * @property {import('../../wasm/ukeire.js').Mahjong} mahjong
- * @property {() => Promise<import('../../wasm/worker.js').MahjongWorker>} remote the engine in its thread
- * @property {import('../model/settings.js').Settings} settings
- * @property {(change: Partial<import('../model/settings.js').Settings>) => void} change
- * @property {(face: string) => string} afterDiscard
- *
- * What every part shows. `rows` are empty but for a hand to discard; `best` is the best of them, `focus` the
- * one that is explained.
- * @typedef {object} Model
- * @property {import('../model/state.js').State} state
- * @property {import('../model/store.js').Look} look
- * @property {import('../model/answer.js').Answer} answer
- * @property {import('../model/win.js').WinState} win
- * @property {readonly import('../model/rank.js').Ranked[]} rows
- * @property {import('../model/rank.js').Ranked | null} best
- * @property {import('../model/rank.js').Ranked | null} focus
- */
+/** @typedef {import('../view/context.js').Context} Context */
 
 /** @param {Context} context @param {{ open: () => void }} help @param {HTMLElement} answer */
 function commands(context, help, answer) {
@@ -127,7 +106,7 @@ function goTo(part) {
 /** @param {Context} context */
 function makeApp(context) {
   const { t, settings } = context;
-  const help = makeHelp(context);
+  const help = makeHelp(context, SHORTCUTS);
   const parts = makeParts(context, () => goTo(answer));
   const { answer, main } = layOut(context, parts);
   const offline = makeOffline(t);
@@ -146,8 +125,8 @@ function makeApp(context) {
       element('footer', {}, offline.element),
       help.element,
     ],
-    /** @param {Model} model */
-    update: (model) => Object.values(parts).forEach((part) => part.update(model)),
+    /** @param {import('../model/scene.js').Scene} scene */
+    update: (scene) => Object.values(parts).forEach((part) => part.update(scene)),
     /** Ends what goes on beside the page. */
     stop() {
       deaf();

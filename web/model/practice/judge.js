@@ -5,6 +5,7 @@
  * @typedef {import('../../../wasm/ukeire.js').Discard} Discard
  * @typedef {{ tile: number, win: number[] }} WinRow
  * @typedef {{ value: number, best: number, share: number }} Comparison `share` of the best, 0 to 1
+ * @typedef {{ rows: WinRow[], draws: number } | 'waiting' | null} Win null: not available
  */
 
 /** Two chances that differ by less, in proportion, are about equal. */
@@ -26,9 +27,19 @@ function byWin(rows, tile, draws) {
   return row ? compare(row.win[draws], Math.max(...rows.map(({ win }) => win[draws]))) : null;
 }
 
+/** @param {Win} win @param {number} tile */
+const chanceOf = (win, tile) =>
+  win && win !== 'waiting' ? byWin(win.rows, tile, win.draws) : null;
+
 /** Best by one of the two is right. @param {Comparison} ukeire @param {Comparison | null} win */
 function isRight(ukeire, win) {
   return ukeire.share >= 1 || (win !== null && win.share >= 1 - EQUAL);
 }
 
-export { EQUAL, byUkeire, byWin, isRight };
+/** @param {Discard[]} rows @param {Win} win @param {number} tile */
+function judge(rows, win, tile) {
+  const ukeire = byUkeire(rows, tile);
+  return { right: isRight(ukeire, chanceOf(win, tile)), share: ukeire.share };
+}
+
+export { EQUAL, byUkeire, byWin, chanceOf, isRight, judge };

@@ -5,12 +5,12 @@
 // probability comes, after the pick or before, the answer is judged by it too.
 
 import { idOf, write } from '../names.js';
-import { judge } from '../../view/panels/practice/verdict.js';
+import { judge } from './judge.js';
 
 /**
  * @typedef {import('../../../wasm/ukeire.js').Discard} Discard
  * @typedef {import('./score.js').Answer} Answer
- * @typedef {import('../../view/panels/practice/verdict.js').Win} Win
+ * @typedef {import('./judge.js').Win} Win
  *
  * @typedef {object} Round
  * @property {string[]} hand

@@ -8,7 +8,7 @@ import { isName, read } from '../names.js';
 
 /**
  * @typedef {{ hand: string, pick: string, right: boolean, share: number }} Answer `share` of the best ukeire
- * @typedef {Pick<Storage, 'getItem' | 'setItem'>} Store
+ * @typedef {Pick<Storage, 'getItem' | 'setItem'>} BrowserStorage
  */
 
 const KEY = 'ukeire.practice';
@@ -26,8 +26,8 @@ function isAnswer(answer) {
   );
 }
 
-/** The browser's own store; some refuse even to name it. @returns {Store | null} */
-function findStore() {
+/** Some browsers refuse even to name it. @returns {BrowserStorage | null} */
+function findStorage() {
   try {
     return globalThis.localStorage ?? null;
   } catch {
@@ -35,20 +35,20 @@ function findStore() {
   }
 }
 
-/** @param {Store | null} store @returns {Answer[]} */
-function readAnswers(store) {
+/** @param {BrowserStorage | null} storage @returns {Answer[]} */
+function readAnswers(storage) {
   try {
-    const answers = JSON.parse(store?.getItem(KEY) ?? '[]');
+    const answers = JSON.parse(storage?.getItem(KEY) ?? '[]');
     return Array.isArray(answers) ? answers.filter(isAnswer).slice(-MOST) : [];
   } catch {
     return [];
   }
 }
 
-/** @param {Store | null} store @param {readonly Answer[]} answers */
-function keepAnswers(store, answers) {
+/** @param {BrowserStorage | null} storage @param {readonly Answer[]} answers */
+function keepAnswers(storage, answers) {
   try {
-    store?.setItem(KEY, JSON.stringify(answers.slice(-MOST)));
+    storage?.setItem(KEY, JSON.stringify(answers.slice(-MOST)));
   } catch {
     /* full, or refused: the score lasts as long as the page */
   }
@@ -71,4 +71,4 @@ function mistakes(answers) {
   return [...latest].filter(([, right]) => !right).map(([hand]) => /** @type {string} */ (hand));
 }
 
-export { findStore, keepAnswers, mistakes, readAnswers, summarize };
+export { findStorage, keepAnswers, mistakes, readAnswers, summarize };

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 import { button, element } from '../kit/element.js';
-import { LANGUAGES, TEXTS } from '../../text/translate.js';
+import { LANGUAGES, THEMES } from '../../model/settings.js';
+import { TEXTS } from '../../text/translate.js';
 import { makeSelect } from '../kit/select.js';
 
-/** @typedef {import('../../shell/app.js').Context} Context */
+/** @typedef {import('../context.js').Context} Context */
 
 /** @param {Context} context @param {() => void} help */
 function makeHeader({ t, settings, change }, help) {
@@ -15,13 +16,13 @@ function makeHeader({ t, settings, change }, help) {
     value: settings.language,
     options: LANGUAGES.map((one) => [one, TEXTS[one]['lang.name']]),
     choose: (value) =>
-      change({ language: /** @type {import('../../text/translate.js').Language} */ (value) }),
+      change({ language: /** @type {import('../../model/settings.js').Language} */ (value) }),
   });
   const theme = makeSelect({
     id: 'theme',
     label: t('head.theme'),
     value: settings.theme,
-    options: ['auto', 'light', 'dark'].map((one) => [one, t(`theme.${one}`)]),
+    options: THEMES.map((one) => [one, t(`theme.${one}`)]),
     choose: (value) =>
       change({ theme: /** @type {import('../../model/settings.js').Theme} */ (value) }),
   });

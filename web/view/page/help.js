@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import { button, element } from '../kit/element.js';
-import { SHORTCUTS } from '../../shell/keys.js';
 
-/** @typedef {import('../../shell/app.js').Context} Context */
+/** @typedef {import('../context.js').Context} Context */
 
 /** @param {string[]} keys */
 const keyCaps = (keys) => keys.flatMap((key, i) => [i ? ' ' : null, element('kbd', {}, key)]);
@@ -16,14 +15,14 @@ function makeSwitch({ t, settings, change }) {
   return element('label', { class: 'check-line', for: 'keys-on' }, input, ' ', t('help.keysOn'));
 }
 
-/** @param {Context} context */
-function makeHelp(context) {
+/** @param {Context} context @param {readonly { keys: string[], text: string }[]} shortcuts */
+function makeHelp(context, shortcuts) {
   const { t } = context;
   const title = element('h2', { id: 'help-title', tabindex: -1 }, t('help.title'));
   const list = element(
     'dl',
     { class: 'shortcuts' },
-    ...SHORTCUTS.map(({ keys, text }) =>
+    ...shortcuts.map(({ keys, text }) =>
       element('div', {}, element('dt', {}, ...keyCaps(keys)), element('dd', {}, t(text))),
     ),
   );
