@@ -11,8 +11,8 @@ import { tileCount } from '../kit/tile-button.js';
 import { percent, shantenShort, tileWord } from '../../text/words.js';
 
 /**
- * @typedef {import('../../shell/app.js').Context} Context
- * @typedef {import('../../shell/app.js').Model} Model
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
  * @typedef {import('../../model/rank.js').Column} Column
  * @typedef {import('../../model/rank.js').Ranked} Ranked
  * @typedef {import('../../text/translate.js').Translate} Translate
@@ -119,11 +119,8 @@ function makeRow({ t, store }, row, nearest) {
 
 /** Puts nodes in order; those that are in place are left alone, and so keep the focus. @param {Element} parent @param {Element[]} nodes */
 function arrange(parent, nodes) {
-  if (
-    nodes.length === parent.children.length
-    && nodes.every((node, i) => parent.children[i] === node)
-  )
-    return;
+  const { children } = parent;
+  if (nodes.length === children.length && nodes.every((node, i) => children[i] === node)) return;
   const focused = parent.contains(document.activeElement)
     ? /** @type {HTMLElement} */ (document.activeElement)
     : null;
@@ -131,11 +128,11 @@ function arrange(parent, nodes) {
   if (focused && parent.contains(focused)) focused.focus();
 }
 
-/** Nothing is asked about a complete hand. @param {Model['answer']} answer */
+/** Nothing is asked about a complete hand. @param {Scene['answer']} answer */
 const isWon = (answer) => 'byForm' in answer && answer.byForm.shanten < 0;
 
 /** @param {Context} context */
-function makeDiscards(context) {
+function makeTable(context) {
   const { t } = context;
   const heads = COLUMNS.map((column) => makeHead(context, column));
   const useful = element(
@@ -150,6 +147,41 @@ function makeDiscards(context) {
     element('thead', { role: 'rowgroup' }, element('tr', { role: 'row' }, ...heads, useful)),
     body,
   );
+  return { heads, body, table };
+}
+
+/** @param {HTMLElement[]} heads of the columns @param {import('../../model/rank.js').Sort | null} sort */
+function markSorted(heads, sort) {
+  heads.forEach((head, i) => {
+    if (sort?.column !== COLUMNS[i]) head.removeAttribute('aria-sort');
+    else head.setAttribute('aria-sort', sort.descending ? 'descending' : 'ascending');
+  });
+}
+
+/** @typedef {Map<number, ReturnType<typeof makeRow>>} Made rows by tile */
+
+/** The rows of another hand. @param {Context} context @param {readonly Ranked[]} rows @returns {Made} */
+function makeAll(context, rows) {
+  const least = Math.min(...rows.map(({ shanten }) => shanten));
+  return new Map(rows.map((row) => [row.tile, makeRow(context, row, row.shanten === least)]));
+}
+
+/** @param {HTMLElement} body @param {Made} made @param {Scene} scene */
+function fill(body, made, { answer, rows, look }) {
+  const called = isWon(answer) ? new Map() : marks(rows);
+  const nodes = order(rows, look.sort).flatMap((row) => {
+    const { tile } = row;
+    const own = made.get(tile);
+    own?.update(row, called.get(tile) ?? null, look.selected.includes(tile));
+    return own?.node ?? [];
+  });
+  arrange(body, nodes);
+}
+
+/** @param {Context} context */
+function makeDiscards(context) {
+  const { t } = context;
+  const { heads, body, table } = makeTable(context);
   const node = element(
     'div',
     { class: 'discards-part' },
@@ -158,51 +190,21 @@ function makeDiscards(context) {
   );
   /** @type {unknown[]} */
   let last = [];
-  /** @type {Map<number, ReturnType<typeof makeRow>>} */
+  /** @type {Made} */
   let made = new Map();
-
-  /** @param {import('../../model/rank.js').Sort | null} sort */
-  function markSorted(sort) {
-    heads.forEach((head, i) => {
-      if (sort?.column === COLUMNS[i])
-        head.setAttribute('aria-sort', sort.descending ? 'descending' : 'ascending');
-      else head.removeAttribute('aria-sort');
-    });
-  }
-
-  /** The rows of another hand. @param {readonly Ranked[]} rows */
-  function renew(rows) {
-    const least = Math.min(...rows.map(({ shanten }) => shanten));
-    made = new Map(rows.map((row) => [row.tile, makeRow(context, row, row.shanten === least)]));
-  }
-
-  /** @param {Model} model */
-  function fill({ answer, rows, look }) {
-    const called = isWon(answer) ? new Map() : marks(rows);
-    const sorted = order(rows, look.sort);
-    for (const row of sorted)
-      made
-        .get(row.tile)
-        ?.update(row, called.get(row.tile) ?? null, look.selected.includes(row.tile));
-    arrange(
-      body,
-      sorted.flatMap((row) => made.get(row.tile)?.node ?? []),
-    );
-  }
-
   return {
     element: node,
-    /** @param {Model} model */
-    update(model) {
-      const { answer, rows, look, win } = model;
+    /** @param {Scene} scene */
+    update(scene) {
+      const { answer, rows, look, win } = scene;
       const now = [answer, rows, look.sort, look.selected, win.off];
       if (now.every((value, i) => value === last[i])) return;
-      if (answer !== last[0]) renew(rows);
+      if (answer !== last[0]) made = makeAll(context, rows);
       last = now;
       node.hidden = rows.length === 0;
       table.classList.toggle('no-win', win.off || isWon(answer));
-      markSorted(look.sort);
-      fill(model);
+      markSorted(heads, look.sort);
+      fill(body, made, scene);
     },
   };
 }

@@ -14,13 +14,13 @@ function open(id) {
   fold.scrollIntoView({ block: 'start' });
 }
 
-/** @param {import('../../shell/app.js').Context} context */
+/** @param {import('../context.js').Context} context */
 function makeJumps({ t }) {
   const buttons = PARTS.map((id) => button(t(`more.${id}`), () => open(id), { 'data-opens': id }));
   const node = element('div', { class: 'jumps' }, ...buttons);
   return {
     element: node,
-    /** @param {import('../../shell/app.js').Model} model */
+    /** @param {import('../../model/scene.js').Scene} scene */
     update({ answer }) {
       node.hidden = !('byForm' in answer);
     },

@@ -7,13 +7,13 @@ import { percent, shantenWord, tileWord } from '../../text/words.js';
 import { headline } from './summary.js';
 
 /**
- * @typedef {import('../../shell/app.js').Context} Context
- * @typedef {import('../../shell/app.js').Model} Model
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
  */
 
 const SETTLED = 700;
 
-/** @param {import('../../text/translate.js').Translate} t @param {Model} model */
+/** @param {import('../../text/translate.js').Translate} t @param {Scene} scene */
 function told(t, { answer, rows, win: { working } }) {
   if (!('byForm' in answer)) return headline(t, answer);
   const shanten = shantenWord(t, answer.byForm.shanten);
@@ -46,11 +46,11 @@ function makeLive({ t }) {
   let timer;
   return {
     element: node,
-    /** @param {Model} model */
-    update(model) {
+    /** @param {Scene} scene */
+    update(scene) {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const text = told(t, model);
+        const text = told(t, scene);
         if (text !== node.textContent) node.textContent = text;
       }, SETTLED);
     },

@@ -4,8 +4,8 @@
 import { element } from '../kit/element.js';
 
 /**
- * @typedef {import('../../shell/app.js').Context} Context
- * @typedef {import('../../shell/app.js').Model} Model
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
  */
 
 /** @param {import('../../text/translate.js').Translate} t @param {import('../../model/win.js').WinState} win */
@@ -30,7 +30,7 @@ function makeProgress({ t }) {
   const node = element('p', { class: 'progress' }, label, ' ', line, bar);
   return {
     element: node,
-    /** @param {Model} model */
+    /** @param {Scene} scene */
     update({ state, answer, win }) {
       const asked = 'byForm' in answer && answer.byForm.shanten >= 0;
       node.classList.toggle('idle', !asked);

@@ -7,8 +7,8 @@ import { tileCount } from '../kit/tile-button.js';
 import { percent, shantenShort, shantenWord, tileWord } from '../../text/words.js';
 
 /**
- * @typedef {import('../../shell/app.js').Context} Context
- * @typedef {import('../../shell/app.js').Model} Model
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
  * @typedef {import('../../model/answer.js').Answer} Answer
  * @typedef {import('../../text/translate.js').Translate} Translate
  * @typedef {import('../../../wasm/ukeire.js').Improvement} Improvement
@@ -111,7 +111,7 @@ function usefulPart(t, answer) {
   ];
 }
 
-/** @param {Translate} t @param {Model} model */
+/** @param {Translate} t @param {Scene} scene */
 function winText(t, { answer, win: { result } }) {
   if (answer.kind !== 'waiting' || !result) return '';
   const [win, tenpai] = [result.win, result.tenpai].map((line) => percent(line.at(-1) ?? 0));
@@ -137,10 +137,10 @@ function makeSummary({ t }) {
   let last = null;
   return {
     element: node,
-    /** @param {Model} model */
-    update(model) {
-      const { answer } = model;
-      win.textContent = winText(t, model);
+    /** @param {Scene} scene */
+    update(scene) {
+      const { answer } = scene;
+      win.textContent = winText(t, scene);
       win.hidden = answer.kind !== 'waiting';
       if (answer === last) return;
       last = answer;

@@ -9,8 +9,8 @@ import { tileIcon } from '../kit/tile.js';
 import { percent, problemWord, shantenWord, tileWord } from '../../text/words.js';
 
 /**
- * @typedef {import('../../shell/app.js').Context} Context
- * @typedef {import('../../shell/app.js').Model} Model
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
  * @typedef {import('../../text/translate.js').Translate} Translate
  */
 
@@ -18,7 +18,7 @@ import { percent, problemWord, shantenWord, tileWord } from '../../text/words.js
 const EXAMPLE = ['1m', '2m', '3p', '4p', '0p', '5p', '6p', '7p', '1s', '2s', '3s', '7s', '9s'];
 const EXAMPLE_DRAWN = '7z';
 
-/** @param {Translate} t @param {Model} model @returns {(Node | string)[]} */
+/** @param {Translate} t @param {Scene} scene @returns {(Node | string)[]} */
 function told(t, { state, answer, best }) {
   if (answer.kind === 'none') return [];
   if (!('byForm' in answer) || answer.implied) return [t('hand.count', { n: size(state) })];
@@ -63,17 +63,17 @@ function makeBrief({ t, store }, goToAnswer) {
   let last = [];
   return {
     element: element('div', { class: 'brief' }, notice, invitation, answer),
-    /** @param {Model} model */
-    update(model) {
-      const { look, best } = model;
-      const now = [model.answer, best, look.problem, look.notice];
+    /** @param {Scene} scene */
+    update(scene) {
+      const { look, best } = scene;
+      const now = [scene.answer, best, look.problem, look.notice];
       if (now.every((value, i) => value === last[i])) return;
       last = now;
       const text = look.problem ? problemWord(t, look.problem) : look.notice;
       notice.classList.toggle('problem', look.problem !== null);
       if (notice.textContent !== text) notice.textContent = text;
-      const parts = text ? [] : told(t, model);
-      invitation.hidden = text !== '' || model.answer.kind !== 'none';
+      const parts = text ? [] : told(t, scene);
+      invitation.hidden = text !== '' || scene.answer.kind !== 'none';
       answer.hidden = parts.length === 0;
       line.replaceChildren(...parts);
     },

@@ -7,9 +7,9 @@ import { decode, linkProblem } from '../../model/link.js';
 import { problemWord } from '../../text/words.js';
 
 /**
- * @typedef {import('../../shell/app.js').Context} Context
- * @typedef {import('../../shell/app.js').Model} Model
- * @typedef {{ text: string, position?: number, length?: number }} Fault
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
+ * @typedef {import('../../model/state.js').State} State
  */
 
 const MOST_SHOWN = 60;
@@ -42,8 +42,8 @@ function linkIn(text) {
   return fragment ? decode(fragment) : null;
 }
 
-/** @param {Context} context */
-function makeField({ t, store }) {
+/** @param {import('../../text/translate.js').Translate} t */
+function makeParts(t) {
   const input = element('input', {
     id: 'hand',
     type: 'text',
@@ -65,6 +65,39 @@ function makeField({ t, store }) {
     input,
     element('div', { class: 'said' }, hint, error),
   );
+  return { input, hint, error, node };
+}
+
+/** @param {import('../../text/translate.js').Translate} t @param {any} fault a MahjongError @param {string} text */
+function faultLine(t, { code, position, length, text: part }, text) {
+  const said = faultText(code, part, t);
+  if (position === undefined) return [said];
+  return [said, ' ', t('field.place'), ' ', marked(text, position, length ?? 1)];
+}
+
+/** Puts what the text says on the table. @param {Context} context @param {string} text */
+function take({ store }, text) {
+  const link = linkIn(text);
+  if (link?.problem) return linkProblem(link.problem);
+  if (link) return store.dispatch({ type: 'load', state: link.state }, 'text');
+  return store.dispatch({ type: 'write', ...readText(text) }, 'text');
+}
+
+/** What is wrong with the text, once it has been taken as far as it goes. @param {Context} context @param {string} text */
+function complaint(context, text) {
+  try {
+    const problem = take(context, text);
+    return problem ? [problemWord(context.t, problem)] : [];
+  } catch (fault) {
+    if (!(fault instanceof Error) || !('code' in fault)) throw fault;
+    return faultLine(context.t, fault, text);
+  }
+}
+
+/** @param {Context} context */
+function makeField(context) {
+  const { t, store } = context;
+  const { input, hint, error, node } = makeParts(t);
 
   /** @param {(Node | string)[]} said */
   function say(...said) {
@@ -73,52 +106,22 @@ function makeField({ t, store }) {
     input.setAttribute('aria-invalid', String(said.length > 0));
   }
 
-  /** @param {any} fault a MahjongError @param {string} text */
-  function showFault(fault, text) {
-    const { code, position, length } = fault;
-    const place =
-      position === undefined
-        ? []
-        : [' ', t('field.place'), ' ', marked(text, position, length ?? 1)];
-    say(faultText(code, fault.text, t), ...place);
+  /** A text with a fault stays as it was typed. @param {State} state */
+  function write(state) {
+    if (input.getAttribute('aria-invalid') !== 'true') input.value = textOf(state);
   }
 
-  /** @param {string} text */
-  function take(text) {
-    const link = linkIn(text);
-    if (link?.problem) return linkProblem(link.problem);
-    if (link) return store.dispatch({ type: 'load', state: link.state }, 'text');
-    return store.dispatch({ type: 'write', ...readText(text) }, 'text');
-  }
-
-  function onInput() {
-    try {
-      const problem = take(input.value);
-      if (problem) say(problemWord(t, problem));
-      else say();
-    } catch (fault) {
-      if (!(fault instanceof Error) || !('code' in fault)) throw fault;
-      showFault(fault, input.value);
-    }
-  }
-
-  input.addEventListener('input', onInput);
+  input.addEventListener('input', () => say(...complaint(context, input.value)));
   input.addEventListener('blur', () => write(store.state));
   input.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && !event.isComposing) write(store.state);
   });
 
-  /** @param {import('../../model/state.js').State} state */
-  function write(state) {
-    if (input.getAttribute('aria-invalid') === 'true') return;
-    input.value = textOf(state);
-  }
-
-  /** @type {import('../../model/state.js').State | null} */
+  /** @type {State | null} */
   let last = null;
   return {
     element: node,
-    /** @param {Model} model */
+    /** @param {Scene} scene */
     update({ state }) {
       if (state === last) return;
       last = state;

@@ -10,8 +10,8 @@ import { tileIcon } from '../kit/tile.js';
 import { tileWord, tileWords } from '../../text/words.js';
 
 /**
- * @typedef {import('../../shell/app.js').Context} Context
- * @typedef {import('../../shell/app.js').Model} Model
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
  */
 
 /** Places that have no tile yet. @param {import('../../model/state.js').State} state */
@@ -21,77 +21,82 @@ function emptyPlaces(state) {
   );
 }
 
-/** @param {Context} context */
-function makeHand({ t, store }) {
-  const tiles = element('div', { class: 'tiles', role: 'group', 'aria-label': t('hand.title') });
-  const melds = element('div', { class: 'melds', role: 'group', 'aria-label': t('hand.melds') });
-  const node = element('div', { class: 'hand' }, tiles, melds);
-  rove(tiles);
+/** @param {Context} context @param {string} name @param {boolean} drawn @param {boolean} discards */
+function makeTile({ t, store }, name, drawn, discards) {
+  const key = !discards ? 'hand.remove' : drawn ? 'hand.drawn' : 'hand.discard';
+  const type = discards ? 'discard' : 'remove';
+  const press = () => store.dispatch({ type, name, drawn });
+  return tileButton(name, t(key, { tile: tileWord(t, name) }), press, {
+    'data-name': name,
+    'data-drawn': drawn,
+    class: drawn ? 'tile-button drawn' : 'tile-button',
+  });
+}
 
-  /** @param {string} name @param {boolean} drawn @param {boolean} discards */
-  function makeTile(name, drawn, discards) {
-    const key = !discards ? 'hand.remove' : drawn ? 'hand.drawn' : 'hand.discard';
-    const type = discards ? 'discard' : 'remove';
-    return tileButton(
-      name,
-      t(key, { tile: tileWord(t, name) }),
-      () => store.dispatch({ type, name, drawn }),
-      {
-        'data-name': name,
-        'data-drawn': drawn,
-        class: drawn ? 'tile-button drawn' : 'tile-button',
-      },
-    );
-  }
+/** @param {Context} context @param {import('../../model/state.js').Meld} meld @param {number} index */
+function makeMeld({ t, store }, { kind, tiles }, index) {
+  const label = t('hand.unmeld', { kind: t(`target.${kind}`), tiles: tileWords(t, tiles) });
+  const faces = tiles.map((name, i) =>
+    tileIcon(kind === 'ankan' && (i === 0 || i === 3) ? 'back' : name),
+  );
+  const press = element(
+    'button',
+    { type: 'button', class: 'meld', 'aria-label': label, title: label },
+    ...faces,
+  );
+  press.addEventListener('click', () => store.dispatch({ type: 'unmeld', index }));
+  return press;
+}
 
-  /** @param {import('../../model/state.js').Meld} meld @param {number} index */
-  function makeMeld({ kind, tiles: names }, index) {
-    const label = t('hand.unmeld', { kind: t(`target.${kind}`), tiles: tileWords(t, names) });
-    const faces = names.map((name, i) =>
-      tileIcon(kind === 'ankan' && (i === 0 || i === 3) ? 'back' : name),
-    );
-    const press = element(
-      'button',
-      { type: 'button', class: 'meld', 'aria-label': label, title: label },
-      ...faces,
-    );
-    press.addEventListener('click', () => store.dispatch({ type: 'unmeld', index }));
-    return press;
-  }
-
+/** The delete keys remove a tile, whatever a tap does. @param {HTMLElement} tiles @param {Context} context */
+function listenToDelete(tiles, { store }) {
   tiles.addEventListener('keydown', (event) => {
     const { name, drawn } = /** @type {HTMLElement} */ (event.target).dataset;
     if (!name || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
     event.preventDefault();
     store.dispatch({ type: 'remove', name, drawn: drawn !== undefined });
   });
+}
+
+/** Of a complete hand none is to be thrown. @param {Scene} scene */
+const bestFace = ({ best, answer }) =>
+  best && 'byForm' in answer && answer.byForm.shanten >= 0 ? best.face : '';
+
+/** @param {HTMLElement} tiles @param {string} face */
+function markBest(tiles, face) {
+  for (const one of tiles.querySelectorAll('button')) {
+    one.classList.toggle('best', one.dataset.name === face);
+  }
+}
+
+/** @param {Context} context */
+function makeHand(context) {
+  const { t } = context;
+  const tiles = element('div', { class: 'tiles', role: 'group', 'aria-label': t('hand.title') });
+  const melds = element('div', { class: 'melds', role: 'group', 'aria-label': t('hand.melds') });
+  rove(tiles);
+  listenToDelete(tiles, context);
 
   /** @param {import('../../model/state.js').State} state @param {boolean} discards */
   function renew(state, discards) {
-    const own = state.hand.map((name) => makeTile(name, false, discards));
-    const drawn = state.drawn === null ? [] : [makeTile(state.drawn, true, discards)];
+    const own = state.hand.map((name) => makeTile(context, name, false, discards));
+    const drawn = state.drawn === null ? [] : [makeTile(context, state.drawn, true, discards)];
     replaceItems(tiles, [...own, ...emptyPlaces(state), ...drawn]);
-    melds.replaceChildren(...state.melds.map(makeMeld));
+    melds.replaceChildren(...state.melds.map((meld, i) => makeMeld(context, meld, i)));
     melds.hidden = !state.melds.length;
-  }
-
-  /** @param {string} name */
-  function markBest(name) {
-    for (const one of tiles.querySelectorAll('button'))
-      one.classList.toggle('best', one.dataset.name === name);
   }
 
   let [last, marked] = ['', ''];
   return {
-    element: node,
-    /** @param {Model} model */
-    update({ state, look, answer, best }) {
+    element: element('div', { class: 'hand' }, tiles, melds),
+    /** @param {Scene} scene */
+    update(scene) {
+      const { state, look } = scene;
       const discards = isFull(state) && look.discards;
       const now = JSON.stringify([state.hand, state.drawn, state.melds, discards]);
-      // Of a complete hand none is to be thrown.
-      const mark = best && 'byForm' in answer && answer.byForm.shanten >= 0 ? best.face : '';
+      const mark = bestFace(scene);
       if (now !== last) renew(state, discards);
-      if (now !== last || mark !== marked) markBest(mark);
+      if (now !== last || mark !== marked) markBest(tiles, mark);
       [last, marked] = [now, mark];
     },
   };

@@ -7,8 +7,8 @@ import { makeSegments } from '../kit/segments.js';
 import { makeSelect } from '../kit/select.js';
 
 /**
- * @typedef {import('../../shell/app.js').Context} Context
- * @typedef {import('../../shell/app.js').Model} Model
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
  */
 
 const SHANTEN = ['0', '1', '2', '3', '4', '5', '6'];
@@ -84,7 +84,7 @@ function makeOptions(context) {
   );
   return {
     element: node,
-    /** @param {Model} model */
+    /** @param {Scene} scene */
     update: ({ look }) => tap.update(look.discards ? 'discard' : 'remove'),
   };
 }

@@ -4,21 +4,22 @@
 import { element } from '../kit/element.js';
 import { NAMES } from '../../model/names.js';
 import { focusItem, rove, setStop } from '../kit/roving.js';
+import { SUITS } from '../../../wasm/notation/tiles.js';
 import { copiesLeft, isFull, reduce, size } from '../../model/state.js';
 import { tileIcon } from '../kit/tile.js';
 import { tileWord } from '../../text/words.js';
 import { makeSegments } from '../kit/segments.js';
 
 /**
- * @typedef {import('../../shell/app.js').Context} Context
- * @typedef {import('../../shell/app.js').Model} Model
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
  * @typedef {import('../../model/store.js').Target} Target
  * @typedef {import('../../model/state.js').State} State
  * @typedef {import('../../model/state.js').Action} Action
+ * @typedef {import('../../text/translate.js').Translate} Translate
  */
 
 const TARGETS = /** @type {Target[]} */ (['hand', 'chi', 'pon', 'kan', 'ankan', 'dora', 'visible']);
-const SUITS = [...'mpsz'];
 
 /**
  * What a tap on a tile does. After a discard, at thirteen tiles, a tile that is added is drawn.
@@ -29,6 +30,8 @@ function actionOf(state, target, name) {
   if (target !== 'hand') return { type: 'meld', kind: target, name };
   return { type: size(state) === 13 && state.river.length ? 'draw' : 'add', name };
 }
+
+/** @typedef {ReturnType<typeof makeKey>} Key */
 
 /** A tile of the palette, with its count. @param {string} name */
 function makeKey(name) {
@@ -45,7 +48,7 @@ function makeKey(name) {
   };
 }
 
-/** Digits and suit letters move within the palette. @param {HTMLElement} node @param {ReturnType<typeof makeKey>[]} keys */
+/** Digits and suit letters move within the palette. @param {HTMLElement} node @param {Key[]} keys */
 function listenToLetters(node, keys) {
   node.addEventListener('keydown', (event) => {
     const { name } = /** @type {HTMLElement} */ (event.target).dataset;
@@ -61,39 +64,63 @@ function listenToLetters(node, keys) {
   });
 }
 
-/** @param {Context} context */
-function makePalette({ t, store }) {
-  const keys = NAMES.map(makeKey);
-  const rows = SUITS.map((suit) =>
-    element(
-      'div',
-      { class: 'row' },
-      ...keys.filter(({ name }) => name[1] === suit).map(({ button }) => button),
-    ),
-  );
+/** @param {Context} context @param {Key[]} keys */
+function makeTiles({ t, store }, keys) {
+  const rows = [...SUITS].map((suit) => {
+    const own = keys.filter(({ name }) => name[1] === suit);
+    return element('div', { class: 'row' }, ...own.map(({ button }) => button));
+  });
   const tiles = element(
     'div',
     { class: 'keys', id: 'palette', role: 'group', 'aria-label': t('palette.title') },
     ...rows,
   );
-  const targets = makeSegments({
+  rove(tiles);
+  setStop(tiles);
+  listenToLetters(tiles, keys);
+  tiles.addEventListener('click', (event) => {
+    const key = /** @type {Element} */ (event.target).closest('button');
+    const name = key?.dataset.name;
+    if (name) store.dispatch(actionOf(store.state, store.look.target, name));
+  });
+  return tiles;
+}
+
+/** @param {Context} context */
+function makeTargets({ t, store }) {
+  return makeSegments({
     name: 'target',
     label: t('target.title'),
     value: store.look.target,
     options: TARGETS.map((target) => [target, t(`target.${target}`)]),
     choose: (target) => store.see({ target: /** @type {Target} */ (target), problem: null }),
   });
-  const hint = element('p', { class: 'hint' });
-  rove(tiles);
-  setStop(tiles);
-  listenToLetters(tiles, keys);
-  tiles.addEventListener('click', (event) => {
-    const { name } =
-      /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('button'))
-        ?.dataset ?? {};
-    if (name) store.dispatch(actionOf(store.state, store.look.target, name));
-  });
+}
 
+/** A count that stays is not written: text that is set is laid out anew. @param {Translate} t @param {Key} key @param {number} n */
+function writeCount(t, { name, count, button }, n) {
+  if (count.textContent === String(n)) return;
+  count.textContent = String(n);
+  button.setAttribute('aria-label', t('palette.tile', { tile: tileWord(t, name), n }));
+  button.classList.toggle('gone', n === 0);
+}
+
+/** @param {Translate} t @param {Key[]} keys @param {State} state @param {Target} target */
+function writeKeys(t, keys, state, target) {
+  const left = copiesLeft(state);
+  for (const key of keys) {
+    writeCount(t, key, left.get(key.name) ?? 0);
+    const { problem } = reduce(state, actionOf(state, target, key.name));
+    key.button.setAttribute('aria-disabled', String(problem !== null));
+  }
+}
+
+/** @param {Context} context */
+function makePalette(context) {
+  const { t } = context;
+  const keys = NAMES.map(makeKey);
+  const targets = makeTargets(context);
+  const hint = element('p', { class: 'hint' });
   /** @type {State | null} */
   let last = null;
   let lastTarget = '';
@@ -102,31 +129,17 @@ function makePalette({ t, store }) {
       'section',
       { class: 'card palette', 'aria-label': t('palette.title') },
       targets.element,
-      tiles,
+      makeTiles(context, keys),
       hint,
     ),
-    /** @param {Model} model */
+    /** @param {Scene} scene */
     update({ state, look: { target } }) {
       if (state === last && target === lastTarget) return;
       [last, lastTarget] = [state, target];
+      const full = target === 'hand' && isFull(state);
       targets.update(target);
-      hint.textContent = t(
-        target === 'hand' && isFull(state) ? 'target.hint.full' : `target.hint.${target}`,
-      );
-      const left = copiesLeft(state);
-      for (const { name, count, button } of keys) {
-        const n = left.get(name) ?? 0;
-        // A text that is written anew is laid out anew, even if it is the same.
-        if (count.textContent !== String(n)) {
-          count.textContent = String(n);
-          button.setAttribute('aria-label', t('palette.tile', { tile: tileWord(t, name), n }));
-          button.classList.toggle('gone', n === 0);
-        }
-        button.setAttribute(
-          'aria-disabled',
-          String(reduce(state, actionOf(state, target, name)).problem !== null),
-        );
-      }
+      hint.textContent = t(full ? 'target.hint.full' : `target.hint.${target}`);
+      writeKeys(t, keys, state, target);
     },
   };
 }

@@ -10,8 +10,8 @@ import { makeSegments } from '../kit/segments.js';
 import { makeSelect } from '../kit/select.js';
 
 /**
- * @typedef {import('../../shell/app.js').Context} Context
- * @typedef {import('../../shell/app.js').Model} Model
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
  * @typedef {import('../../model/state.js').Pile} Pile
  */
 
@@ -34,7 +34,7 @@ function makePile({ t, store }, pile) {
       element('span', { class: 'label' }, t(`pile.${pile}`)),
       tiles,
     ),
-    /** @param {Model} model */
+    /** @param {Scene} scene */
     update({ state }) {
       if (state[pile] === last) return;
       last = state[pile];
@@ -84,7 +84,7 @@ function makeDraws({ t, store }) {
         step(1, '+', t('table.more')),
       ),
     ),
-    /** @param {Model} model */
+    /** @param {Scene} scene */
     update: ({ state }) => {
       input.value = String(state.draws);
     },
@@ -102,7 +102,7 @@ function makeWind({ t, store }, which) {
   });
   return {
     element: select.element,
-    update: (/** @type {Model} */ { state }) => select.update(String(state[which])),
+    update: (/** @type {Scene} */ { state }) => select.update(String(state[which])),
   };
 }
 
@@ -156,12 +156,12 @@ function makeSituation(context) {
   let last = null;
   return {
     element: node,
-    /** @param {Model} model */
-    update(model) {
-      if (model.state === last) return;
-      last = model.state;
-      players.update(String(model.state.players));
-      for (const part of [draws, ...winds, ...piles]) part.update(model);
+    /** @param {Scene} scene */
+    update(scene) {
+      if (scene.state === last) return;
+      last = scene.state;
+      players.update(String(scene.state.players));
+      for (const part of [draws, ...winds, ...piles]) part.update(scene);
     },
   };
 }

@@ -6,8 +6,8 @@ import { button, element } from '../kit/element.js';
 import { size, unseen } from '../../model/state.js';
 
 /**
- * @typedef {import('../../shell/app.js').Context} Context
- * @typedef {import('../../shell/app.js').Model} Model
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
  */
 
 /** Draws a random tile that nobody has shown. @param {import('../../model/store.js').Store} store */
@@ -39,7 +39,7 @@ function makeToolbar(context) {
   const enable = (one, on) => one.setAttribute('aria-disabled', String(!on));
   return {
     element: element('div', { class: 'toolbar' }, ...Object.values(buttons)),
-    /** @param {Model} model */
+    /** @param {Scene} scene */
     update({ state }) {
       enable(buttons.draw, size(state) === 13);
       enable(buttons.undo, store.canUndo);

@@ -1,43 +1,21 @@
 // panels.js - below the answer: chart, why, check, practice; each works only while it is open.
 // SPDX-License-Identifier: MIT
 
+import { handOf, optionsOf, readText } from '../../model/hands.js';
+import { tileWord } from '../../text/words.js';
+import { element } from '../kit/element.js';
 import { makeChart } from './chart/chart.js';
 import { makeCheck } from './check.js';
-import { handOf, optionsOf, readText } from '../../model/hands.js';
-import { element } from '../kit/element.js';
+import { makeFold } from './fold.js';
 import { makePractice } from './practice/practice.js';
 import { makeWhy } from './why.js';
 
 /**
- * @typedef {import('../../shell/app.js').Context} Context
- * @typedef {import('../../shell/app.js').Model} Model
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
  */
 
-/** A part that opens; `fill` is called when it is open and what it shows has changed. @param {string} title @param {string} id @param {Element} content @param {(model: Model) => void} fill */
-function makeFold(title, id, content, fill) {
-  const node = element(
-    'details',
-    { class: 'card fold', id },
-    element('summary', {}, element('h2', {}, title)),
-    content,
-  );
-  /** @type {Model | null} */
-  let model = null;
-  const show = () => {
-    if (node.open && model) fill(model);
-  };
-  node.addEventListener('toggle', show);
-  return {
-    element: node,
-    /** @param {Model} next */
-    update(next) {
-      model = next;
-      show();
-    },
-  };
-}
-
-/** The lines of the selected discards, of none the best one's. @param {Model} model */
+/** The lines of the selected discards, of none the best one's. @param {Scene} scene */
 function chartData({ answer, rows, best, look, win: { result } }) {
   if (!result || !('byForm' in answer)) return null;
   const { draws, win, tenpai } = result;
@@ -53,7 +31,7 @@ function chartData({ answer, rows, best, look, win: { result } }) {
   return { draws, lines };
 }
 
-/** The waiting hand that is explained: after the discard selected last. @param {Context} context @param {Model} model */
+/** The waiting hand that is explained: after the discard selected last. @param {Context} context @param {Scene} scene */
 function whyData({ mahjong }, { state, answer, focus }) {
   if (!('byForm' in answer)) return null;
   const hand = handOf(state);
@@ -67,18 +45,18 @@ function whyData({ mahjong }, { state, answer, focus }) {
   return { explanation, melds: state.melds.map(({ tiles }) => tiles) };
 }
 
-/** The mode of the answer that the page shows. @param {Model} model @returns {'graph' | 'straight'} */
+/** The mode of the answer that the page shows. @param {Scene} scene @returns {'graph' | 'straight'} */
 const modeOf = ({ win: { result } }) => (result?.mode === 'graph' ? 'graph' : 'straight');
 
-/** @param {Model} model @returns {import('./check.js').Question | null} */
-function checkData(model) {
-  const { state, answer, focus } = model;
+/** @param {Scene} scene @returns {import('../../model/playout.js').Question | null} */
+function checkData(scene) {
+  const { state, answer, focus } = scene;
   if (!('byForm' in answer)) return null;
   const { counts, melds } = handOf(state);
   const options = {
     ...optionsOf(state),
     draws: state.draws,
-    mode: modeOf(model),
+    mode: modeOf(scene),
     ...(focus && { discard: focus.tile }),
   };
   return { hand: { counts, melds }, options };
@@ -93,80 +71,79 @@ function openHand({ store }) {
   };
 }
 
-/** Calls only where something that matters has changed. @template T @param {(value: T) => void} run @param {(value: T) => unknown[]} parts */
-function when(run, parts) {
-  /** @type {unknown[] | null} */
-  let last = null;
-  return (/** @type {T} */ value) => {
-    const now = parts(value);
-    if (last && now.every((part, i) => part === last?.[i])) return;
-    last = now;
-    run(value);
-  };
+/** @param {Context} context */
+function foldChart({ t }) {
+  const chart = makeChart(t);
+  return makeFold({
+    id: 'chart',
+    title: t('more.chart'),
+    content: chart.element,
+    fill: (scene) => chart.update(chartData(scene) ?? { draws: scene.state.draws, lines: [] }),
+    parts: ({ win, look, rows }) => [win.result, look.selected, rows],
+  });
 }
 
 /** @param {Context} context */
-function makePanels(context) {
-  const { t, mahjong, remote } = context;
-  const chart = makeChart(t);
+function foldWhy(context) {
+  const { t } = context;
   const why = makeWhy(t);
+  const head = element('p', { class: 'hint' });
+  return makeFold({
+    id: 'why',
+    title: t('more.why'),
+    content: element('div', {}, head, why.element),
+    fill(scene) {
+      const { focus } = scene;
+      head.textContent = focus ? t('row.select', { tile: tileWord(t, focus.face) }) : '';
+      why.update(whyData(context, scene));
+    },
+    parts: ({ state, focus }) => [state, focus?.tile],
+  });
+}
+
+/** @param {Context} context */
+function foldCheck({ t, remote }) {
   const check = makeCheck({
     t,
     simulate: async (hand, options) => (await remote()).simulate(hand, options),
   });
+  return makeFold({
+    id: 'check',
+    title: t('more.check'),
+    content: check.element,
+    fill: (scene) => check.update(checkData(scene)),
+    parts: (scene) => [scene.state, scene.focus?.tile, modeOf(scene)],
+  });
+}
+
+/** @param {Context} context */
+function foldPractice(context) {
+  const { t, mahjong, remote } = context;
   const practice = makePractice({
     t,
     mahjong,
     open: openHand(context),
     winProbability: async (hand, options) => (await remote()).winProbability(hand, options),
   });
-  const whyHead = element('p', { class: 'hint' });
-  const folds = [
-    makeFold(
-      t('more.chart'),
-      'chart',
-      chart.element,
-      when(
-        (model) => chart.update(chartData(model) ?? { draws: model.state.draws, lines: [] }),
-        ({ win, look, rows }) => [win.result, look.selected, rows],
-      ),
-    ),
-    makeFold(
-      t('more.why'),
-      'why',
-      element('div', {}, whyHead, why.element),
-      when(
-        (model) => {
-          whyHead.textContent = model.focus ? context.afterDiscard(model.focus.face) : '';
-          why.update(whyData(context, model));
-        },
-        ({ state, focus }) => [state, focus?.tile],
-      ),
-    ),
-    makeFold(
-      t('more.check'),
-      'check',
-      check.element,
-      when(
-        (model) => check.update(checkData(model)),
-        (model) => [model.state, model.focus?.tile, modeOf(model)],
-      ),
-    ),
-    makeFold(
-      t('more.practice'),
-      'practice',
-      practice.element,
-      when(
-        () => practice.update(),
-        () => [],
-      ),
-    ),
-  ];
+  const fold = makeFold({
+    id: 'practice',
+    title: t('more.practice'),
+    content: practice.element,
+    fill: () => practice.update(),
+    parts: () => [],
+  });
+  return { ...fold, stop: practice.stop };
+}
+
+/** @param {Context} context */
+function makePanels(context) {
+  const practice = foldPractice(context);
+  const folds = [foldChart(context), foldWhy(context), foldCheck(context), practice];
   return {
     element: element('div', { class: 'panels' }, ...folds.map((fold) => fold.element)),
-    /** @param {Model} model */
-    update: (model) => folds.forEach((fold) => fold.update(model)),
-    stop: () => practice.stop(),
+    /** @param {Scene} scene */
+    update: (scene) => folds.forEach((fold) => fold.update(scene)),
+    stop: practice.stop,
   };
 }
 

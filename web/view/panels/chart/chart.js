@@ -13,7 +13,7 @@ import { percent, tileWord } from '../../../text/words.js';
 /**
  * @typedef {import('./plot.js').Line} Line
  * @typedef {import('./scale.js').Frame} Frame
- * @typedef {(key: string, values?: Record<string, string | number>) => string} Translate
+ * @typedef {import('../../../text/translate.js').Translate} Translate
  * @typedef {{ draws: number, lines: Line[] }} ChartData arrays by draws left, 0 to `draws`
  */
 
@@ -114,8 +114,7 @@ function spoken(t, lines, at) {
   return [t('chart.left', { n: at }), ...values].join('; ');
 }
 
-/** @param {Translate} t */
-function makeParts(t) {
+function makeParts() {
   const parts = {
     title: element('figcaption'),
     drawing: svg('svg', { role: 'img' }),
@@ -135,66 +134,76 @@ function makeParts(t) {
   return { ...parts, figure };
 }
 
+/** @typedef {ReturnType<typeof makeParts>} Parts */
+
+/** @param {Parts} parts @param {ChartData} data @returns {Frame} */
+const frameOf = ({ drawing }, { draws, lines }) => ({
+  width: drawing.clientWidth || 320,
+  height: drawing.clientHeight || 240,
+  draws,
+  ceiling: ceilingOf(lines.flatMap(({ win, tenpai }) => [...win, ...tenpai])),
+});
+
+/** The words, and the table of all numbers. @param {Translate} t @param {Parts} parts @param {ChartData} data */
+function writeWords(t, { title, drawing, slider, summary, all }, data) {
+  title.textContent = t('chart.title');
+  drawing.setAttribute('aria-label', t('chart.title'));
+  slider.setAttribute('aria-label', t('chart.draws'));
+  slider.max = String(data.draws);
+  summary.textContent = t('chart.table');
+  all.setAttribute('aria-label', t('chart.table'));
+  all.replaceChildren(fullTable(t, data));
+}
+
+/** What is read off at some draws left. @param {Translate} t @param {Parts} parts @param {ChartData} data @param {number} at */
+function writeReading(t, parts, data, at) {
+  const { drawing, slider, now } = parts;
+  const line = cursor(frameOf(parts, data), data.lines, at);
+  const old = drawing.querySelector('.cursor');
+  if (old) old.replaceWith(line);
+  else drawing.append(line);
+  slider.value = String(at);
+  slider.setAttribute('aria-valuetext', spoken(t, data.lines, at));
+  now.replaceChildren(...reading(t, data.lines, at));
+}
+
+/** @param {Translate} t @param {Parts} parts @param {ChartData} data */
+function drawPlot(t, parts, data) {
+  const frame = frameOf(parts, data);
+  parts.drawing.setAttribute('viewBox', `0 0 ${frame.width} ${frame.height}`);
+  const drawn = plot(frame, data.lines, t('chart.draws'));
+  parts.drawing.replaceChildren(...drawn.filter((part) => part !== null));
+}
+
 /** @param {Translate} t */
 function makeChart(t) {
-  const parts = makeParts(t);
+  const parts = makeParts();
   /** @type {ChartData} */
   let data = { draws: 18, lines: [] };
   let at = data.draws;
-  /** @type {Node | null} */
-  let line = null;
 
-  /** @returns {Frame} */
-  const frame = () => ({
-    width: parts.drawing.clientWidth || 320,
-    height: parts.drawing.clientHeight || 240,
-    draws: data.draws,
-    ceiling: ceilingOf(data.lines.flatMap(({ win, tenpai }) => [...win, ...tenpai])),
-  });
+  /** @param {number} next */
+  function read(next) {
+    at = next;
+    writeReading(t, parts, data, at);
+  }
 
-  const read = () => {
-    const next = cursor(frame(), data.lines, at);
-    if (line?.parentNode) parts.drawing.replaceChild(next, line);
-    else parts.drawing.append(next);
-    line = next;
-    parts.slider.value = String(at);
-    parts.slider.setAttribute('aria-valuetext', spoken(t, data.lines, at));
-    parts.now.replaceChildren(...reading(t, data.lines, at));
-  };
-
-  const draw = () => {
-    const { width, height } = frame();
-    parts.drawing.setAttribute('viewBox', `0 0 ${width} ${height}`);
-    parts.drawing.replaceChildren(
-      ...plot(frame(), data.lines, t('chart.draws')).filter((part) => part !== null),
-    );
-    read();
-  };
-
-  const write = () => {
-    parts.title.textContent = t('chart.title');
-    parts.drawing.setAttribute('aria-label', t('chart.title'));
-    parts.slider.setAttribute('aria-label', t('chart.draws'));
-    parts.slider.max = String(data.draws);
-    parts.summary.textContent = t('chart.table');
-    parts.all.setAttribute('aria-label', t('chart.table'));
-    parts.all.replaceChildren(fullTable(t, data));
-  };
+  function draw() {
+    drawPlot(t, parts, data);
+    read(at);
+  }
 
   /** @param {PointerEvent} event */
-  const point = (event) => {
-    at = drawsAt(frame(), event.clientX - parts.drawing.getBoundingClientRect().left);
-    read();
-  };
+  function point(event) {
+    const left = parts.drawing.getBoundingClientRect().left;
+    read(drawsAt(frameOf(parts, data), event.clientX - left));
+  }
 
   parts.drawing.addEventListener('pointermove', point);
   parts.drawing.addEventListener('pointerdown', point);
-  parts.slider.addEventListener('input', () => {
-    at = Number(parts.slider.value);
-    read();
-  });
+  parts.slider.addEventListener('input', () => read(Number(parts.slider.value)));
   new ResizeObserver(draw).observe(parts.drawing);
-  write();
+  writeWords(t, parts, data);
 
   return {
     element: parts.figure,
@@ -202,7 +211,7 @@ function makeChart(t) {
     update(next = data) {
       if (next.draws !== data.draws) at = next.draws;
       data = next;
-      write();
+      writeWords(t, parts, data);
       draw();
     },
   };

@@ -13,7 +13,7 @@ const STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
  * @returns {{ element: HTMLElement, update: (hand: string[], labels: string[], picked: number | null) => void,
  *   focus: (at?: number) => void, onKey: (event: KeyboardEvent) => boolean }}
  */
-function makeHand(pick) {
+function makePickHand(pick) {
   const root = element('div', { class: 'practice-hand', role: 'group' });
   let aim = 0;
 
@@ -71,4 +71,4 @@ function makeHand(pick) {
   };
 }
 
-export { KEYS, makeHand };
+export { KEYS, makePickHand };

@@ -4,244 +4,168 @@
 // Keys work while the focus is inside: 1 to 9, 0, q, w, e, r pick a tile, arrows move among them, a shows
 // the answer, n deals the next hand.
 
-import { button, element } from '../../kit/element.js';
-import { idOf, read, write } from '../../../model/names.js';
-import { dealQuestion } from '../../../model/practice/question.js';
-import { KEYS, makeHand } from './hand.js';
-import { addWin, pickTile, startRound } from '../../../model/practice/round.js';
-import {
-  findStore,
-  keepAnswers,
-  mistakes,
-  readAnswers,
-  summarize,
-} from '../../../model/practice/score.js';
-import { answerTable, verdict } from './verdict.js';
+import { idOf, write } from '../../../model/names.js';
+import { mistakes, summarize } from '../../../model/practice/score.js';
+import { LEVEL_NAMES, makeSession } from '../../../model/practice/session.js';
 import { percent, tileWord } from '../../../text/words.js';
+import { button, element } from '../../kit/element.js';
+import { KEYS, makePickHand } from './hand.js';
+import { answerTable, verdict } from './verdict.js';
 
 /**
  * @typedef {import('../../../model/practice/round.js').Round} Round
- * @typedef {import('./verdict.js').Win} Win
- * @typedef {(key: string, values?: Record<string, string | number>) => string} Translate
- * @typedef {{ draws: number, discards: { tile: number, keeps: boolean, win: number[] }[] }} WinAnswer
- * @typedef {(hand: string, options: { mode: 'graph' | 'straight', signal: AbortSignal }) => Promise<WinAnswer>} Ask
+ * @typedef {import('../../../model/practice/session.js').LevelName} LevelName
+ * @typedef {import('../../../model/practice/session.js').Session} Session
+ * @typedef {import('../../../text/translate.js').Translate} Translate
+ * @typedef {ReturnType<typeof makeParts>} Parts
+ * @typedef {ReturnType<typeof makePresses>} Presses
  *
- * @typedef {object} Tools
- * @property {Translate} t
- * @property {import('../../../../wasm/ukeire.js').Mahjong} mahjong
- * @property {Ask} [winProbability]
- * @property {(hand: string) => void} [open] shows a hand in the rest of the page
- * @property {() => number} [random]
- * @property {import('../../../model/practice/score.js').Store | null} [store]
+ * `open` shows a hand in the rest of the page.
+ * @typedef {import('../../../model/practice/session.js').Tools
+ *   & { t: Translate, open?: (hand: string) => void }} Tools
  */
-
-const LEVELS = Object.freeze({
-  easy: { least: 1, most: 1 },
-  medium: { least: 2, most: 2 },
-  hard: { least: 3, most: 4 },
-  any: { least: 0, most: 5 },
-});
-
-/** @typedef {keyof typeof LEVELS} LevelName */
-
-/**
- * In graph mode, which alone compares a step back with the rest; where that is too large, in straight mode
- * without such steps.
- * @param {Ask} ask @param {string} hand @param {AbortSignal} signal @returns {Promise<Win>}
- */
-async function likelihoods(ask, hand, signal) {
-  for (const mode of /** @type {const} */ (['graph', 'straight'])) {
-    try {
-      const { draws, discards } = await ask(hand, { mode, signal });
-      return { draws, rows: discards.filter(({ keeps }) => keeps || mode === 'graph') };
-    } catch {
-      if (signal.aborted) break;
-    }
-  }
-  return null;
-}
 
 function makeParts() {
-  const parts = {
-    level: element('select', { id: 'practice-level' }),
-    question: element('p', { class: 'question' }),
+  const question = element('p', { class: 'question' });
+  const below = {
     verdict: element('div', { class: 'verdict', role: 'status' }),
     actions: element('div', { class: 'actions' }),
     answer: element('div', { class: 'scroll', tabindex: 0, role: 'group', hidden: true }),
     score: element('p', { class: 'score' }),
     keys: element('p', { class: 'hint' }),
   };
+  const level = element('select', { id: 'practice-level' });
   const label = element('label', { for: 'practice-level' });
-  const top = element('div', { class: 'level' }, label, parts.level);
-  const { level, question, ...rest } = parts;
-  const root = element('div', { class: 'practice' }, top, question, ...Object.values(rest));
-  return { ...parts, label, root };
+  const top = element('div', { class: 'level' }, label, level);
+  const root = element('div', { class: 'practice' }, top, question, ...Object.values(below));
+  return { ...below, question, level, label, root };
 }
 
-/** @param {ReturnType<typeof makeParts>} parts @param {Translate} t @param {LevelName} level */
-function writeLevels({ label, level: select, keys }, t, level) {
+/** @param {Translate} t @param {Parts} parts @param {LevelName} level */
+function writeLevels(t, { label, level: select, keys }, level) {
   label.textContent = t('practice.level');
   keys.textContent = t('practice.keys');
   select.replaceChildren(
-    ...Object.keys(LEVELS).map((name) =>
+    ...LEVEL_NAMES.map((name) =>
       element('option', { value: name, selected: name === level }, t(`practice.level.${name}`)),
     ),
   );
 }
 
-/** @param {Tools} tools */
-function makePractice({
-  t,
-  mahjong,
-  winProbability,
-  open,
-  random = Math.random,
-  store = findStore(),
-}) {
-  const parts = makeParts();
-  const hand = makeHand((at) => pick(at));
-  parts.question.after(hand.element);
-  let answers = readAnswers(store);
-  /** @type {LevelName} */
-  let level = 'easy';
-  /** @type {Round | null} */
-  let round = null;
-  let cancel = new AbortController();
+/** @param {Translate} t @param {Session} session */
+function scoreText(t, { answers }) {
+  const { hands, right, share } = summarize(answers);
+  return hands
+    ? t('practice.score', { hands, right, share: percent(share) })
+    : t('practice.noScore');
+}
 
-  /** @param {{ round: Round, answers: typeof answers }} next */
-  const take = (next) => {
-    round = next.round;
-    if (next.answers !== answers) keepAnswers(store, next.answers);
-    answers = next.answers;
-    update();
-  };
-
-  /** @param {string[]} names */
-  const askWin = async (names) => {
-    cancel.abort();
-    cancel = new AbortController();
-    const { signal } = cancel;
-    const win = winProbability ? await likelihoods(winProbability, write(names), signal) : null;
-    if (!signal.aborted && round) take(addWin(round, win, answers));
-  };
-
-  /** @param {string[]} names @param {boolean} replay */
-  const start = (names, replay) => {
-    round = startRound(names, mahjong.discards(write(names)), replay);
-    update();
-    askWin(names);
-  };
-
-  const next = () => {
-    start(dealQuestion(mahjong, LEVELS[level], random), false);
-    hand.focus(0);
-  };
-
-  const replay = () => {
-    const [first] = mistakes(answers);
-    if (!first) return;
-    start(read(first) ?? [], true);
-    hand.focus(0);
-  };
-
-  const showAnswer = () => {
-    if (!round) return;
-    round = { ...round, shown: true };
-    update();
+/**
+ * What buttons and keys do, and where the focus is then.
+ * @param {Session} session @param {Parts} parts @param {ReturnType<typeof makePickHand>} hand
+ * @param {Tools['open']} open
+ */
+const makePresses = (session, parts, hand, open) => ({
+  show() {
+    if (!session.round) return;
+    session.show();
     parts.answer.focus();
-  };
-
-  /** @param {number} at */
-  function pick(at) {
-    if (round && at < round.hand.length) take(pickTile(round, at, answers));
-  }
-
-  const openHand = () => {
-    if (round) open?.(write(round.hand));
-  };
-
-  const clearScore = () => {
-    if (round) round = { ...round, place: null, shown: true };
-    answers = [];
-    keepAnswers(store, answers);
-    update();
+  },
+  next() {
+    session.deal();
+    hand.focus(0);
+  },
+  replay() {
+    if (session.replay()) hand.focus(0);
+  },
+  open: open && (() => session.round && open(write(session.round.hand))),
+  clear() {
+    session.clear();
     parts.level.focus();
-  };
+  },
+});
 
-  /** Buttons that say the same stay: a press must not lose its button. @param {HTMLElement[]} next */
-  const putActions = (next) => {
-    const old = /** @type {HTMLElement[]} */ ([...parts.actions.children]);
-    if (old.map((one) => one.textContent).join() === next.map((one) => one.textContent).join())
-      return;
-    const focused = old.find((one) => one === document.activeElement)?.className;
-    parts.actions.replaceChildren(...next);
-    if (focused) (next.find((one) => one.className === focused) ?? next[0]).focus();
-  };
+/** @param {Translate} t @param {Session} session @param {Presses} presses */
+function makeActions(t, { round, answers }, presses) {
+  const wrong = mistakes(answers).length;
+  return [
+    round?.shown ? null : button(t('practice.show'), presses.show, { class: 'show' }),
+    button(t('practice.next'), presses.next, { class: 'next primary' }),
+    wrong ? button(t('practice.replay', { n: wrong }), presses.replay, { class: 'replay' }) : null,
+    presses.open ? button(t('practice.open.hand'), presses.open, { class: 'open-hand' }) : null,
+    answers.length ? button(t('practice.clear'), presses.clear, { class: 'clear' }) : null,
+  ].filter((one) => one !== null);
+}
 
-  /** @param {Round} one */
-  const writeActions = (one) => {
-    const wrong = mistakes(answers).length;
-    putActions(
-      [
-        one.shown ? null : button(t('practice.show'), showAnswer, { class: 'show' }),
-        button(t('practice.next'), next, { class: 'next primary' }),
-        wrong ? button(t('practice.replay', { n: wrong }), replay, { class: 'replay' }) : null,
-        open ? button(t('practice.open.hand'), openHand, { class: 'open-hand' }) : null,
-        answers.length ? button(t('practice.clear'), clearScore, { class: 'clear' }) : null,
-      ].filter((part) => part !== null),
-    );
-  };
+/**
+ * Buttons that say the same stay: a press must not lose its button.
+ * @param {HTMLElement} place @param {HTMLElement[]} next
+ */
+function putActions(place, next) {
+  const old = /** @type {HTMLElement[]} */ ([...place.children]);
+  const words = (/** @type {HTMLElement[]} */ all) => all.map((one) => one.textContent).join();
+  if (words(old) === words(next)) return;
+  const focused = old.find((one) => one === document.activeElement)?.className;
+  place.replaceChildren(...next);
+  if (focused) (next.find((one) => one.className === focused) ?? next[0]).focus();
+}
 
-  /** @param {Round} one */
-  const writeRound = (one) => {
-    const { picked, rows, win, shown } = one;
-    const tile = picked === null ? null : idOf(one.hand[picked]);
-    parts.question.textContent = t(one.replay ? 'practice.again' : 'practice.question');
-    hand.element.setAttribute('aria-label', t('practice.question'));
-    hand.update(
-      one.hand,
-      one.hand.map((name, i) => t('practice.tile', { tile: tileWord(t, name), key: KEYS[i] })),
-      picked,
-    );
-    parts.verdict.replaceChildren(...(tile === null ? [] : verdict(t, rows, win, tile)));
-    parts.answer.hidden = !shown;
-    parts.answer.setAttribute('aria-label', t('practice.answer'));
-    parts.answer.replaceChildren(...(shown ? [answerTable(t, rows, win, tile)] : []));
-    writeActions(one);
-  };
+/**
+ * @param {Translate} t @param {Parts} parts @param {ReturnType<typeof makePickHand>} hand
+ * @param {Round} round
+ */
+function writeRound(t, parts, hand, { hand: names, picked, rows, win, shown, replay }) {
+  const tile = picked === null ? null : idOf(names[picked]);
+  const labels = names.map((name, i) =>
+    t('practice.tile', { tile: tileWord(t, name), key: KEYS[i] }),
+  );
+  parts.question.textContent = t(replay ? 'practice.again' : 'practice.question');
+  hand.element.setAttribute('aria-label', t('practice.question'));
+  hand.update(names, labels, picked);
+  parts.verdict.replaceChildren(...(tile === null ? [] : verdict(t, rows, win, tile)));
+  parts.answer.hidden = !shown;
+  parts.answer.setAttribute('aria-label', t('practice.answer'));
+  parts.answer.replaceChildren(...(shown ? [answerTable(t, rows, win, tile)] : []));
+}
 
-  function update() {
-    const { hands, right, share } = summarize(answers);
-    writeLevels(parts, t, level);
-    parts.score.textContent = hands
-      ? t('practice.score', { hands, right, share: percent(share) })
-      : t('practice.noScore');
-    if (round) writeRound(round);
-  }
-
-  writeLevels(parts, t, level);
-  parts.level.addEventListener('change', () => {
-    level = /** @type {LevelName} */ (parts.level.value);
-    start(dealQuestion(mahjong, LEVELS[level], random), false);
-  });
+/** @param {Parts} parts @param {Presses} presses @param {ReturnType<typeof makePickHand>} hand */
+function listenToKeys(parts, presses, hand) {
   parts.root.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target === parts.level) return;
-    if (event.key === 'n') next();
-    else if (event.key === 'a') showAnswer();
+    if (event.key === 'n') presses.next();
+    else if (event.key === 'a') presses.show();
     else if (!hand.onKey(event)) return;
     event.preventDefault();
     event.stopPropagation();
   });
+}
 
+/** @param {Tools} tools */
+function makePractice({ t, open, ...tools }) {
+  const parts = makeParts();
+  const session = makeSession(tools, () => update());
+  const hand = makePickHand(session.pick);
+  const presses = makePresses(session, parts, hand, open);
+  parts.question.after(hand.element);
+
+  function update() {
+    writeLevels(t, parts, session.level);
+    parts.score.textContent = scoreText(t, session);
+    if (!session.round) return;
+    writeRound(t, parts, hand, session.round);
+    putActions(parts.actions, makeActions(t, session, presses));
+  }
+
+  writeLevels(t, parts, session.level);
+  parts.level.addEventListener('change', () =>
+    session.setLevel(/** @type {LevelName} */ (parts.level.value)),
+  );
+  listenToKeys(parts, presses, hand);
   return {
     element: parts.root,
     /** Writes everything anew, in another language; deals the first hand. */
-    update() {
-      if (round) update();
-      else start(dealQuestion(mahjong, LEVELS[level], random), false);
-    },
-    /** Ends what runs for it. */
-    stop: () => cancel.abort(),
+    update: () => (session.round ? update() : session.deal()),
+    stop: session.stop,
   };
 }
 

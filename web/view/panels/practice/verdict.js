@@ -4,17 +4,13 @@
 import { element } from '../../kit/element.js';
 import { tileIcon } from '../../kit/tile.js';
 import { percent, shantenShort, shantenWord, tileWord } from '../../../text/words.js';
-import { EQUAL, byUkeire, byWin, isRight } from '../../../model/practice/judge.js';
+import { EQUAL, byUkeire, chanceOf, judge } from '../../../model/practice/judge.js';
 
 /**
  * @typedef {import('../../../../wasm/ukeire.js').Discard} Discard
- * @typedef {import('../../../model/practice/judge.js').WinRow} WinRow
- * @typedef {(key: string, values?: Record<string, string | number>) => string} Translate
- * @typedef {{ rows: WinRow[], draws: number } | 'waiting' | null} Win null: it cannot be had
+ * @typedef {import('../../../model/practice/judge.js').Win} Win
+ * @typedef {import('../../../text/translate.js').Translate} Translate
  */
-
-/** @param {Win} win @param {number} tile */
-const winOf = (win, tile) => (win && win !== 'waiting' ? byWin(win.rows, tile, win.draws) : null);
 
 /** @param {Translate} t @param {ReturnType<typeof byUkeire>} ukeire */
 function ukeireText(t, { value, best, share, keeps, shanten }) {
@@ -25,17 +21,11 @@ function ukeireText(t, { value, best, share, keeps, shanten }) {
 /** @param {Translate} t @param {Win} win @param {number} tile */
 function winText(t, win, tile) {
   if (win === 'waiting') return t('practice.wait');
-  const comparison = winOf(win, tile);
+  const comparison = chanceOf(win, tile);
   if (!comparison) return t('practice.noWin');
   const { value, best, share } = comparison;
   const values = { value: percent(value), best: percent(best) };
   return t(share >= 1 - EQUAL ? 'practice.winBest' : 'practice.win', values);
-}
-
-/** @param {Discard[]} rows @param {Win} win @param {number} tile */
-function judge(rows, win, tile) {
-  const ukeire = byUkeire(rows, tile);
-  return { right: isRight(ukeire, winOf(win, tile)), share: ukeire.share };
 }
 
 /**
@@ -66,7 +56,7 @@ function starred(text, best, why) {
 
 /** @param {Translate} t @param {Discard} row @param {Win} win @param {boolean} picked @param {boolean} most */
 function answerRow(t, row, win, picked, most) {
-  const chance = winOf(win, row.tile);
+  const chance = chanceOf(win, row.tile);
   return element(
     'tr',
     { class: picked ? 'picked' : null },
@@ -107,4 +97,4 @@ function answerTable(t, rows, win, picked) {
   );
 }
 
-export { answerTable, judge, verdict };
+export { answerTable, verdict };
