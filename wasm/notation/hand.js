@@ -16,8 +16,8 @@ import { COPIES, HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from './tile
  * A tile as it was written, with its place for messages.
  * @typedef {{ id: number, red: boolean, where: Where }} Written
  *
- * A hand under construction. `seen` counts melds too, `places` has where each tile was first written;
- * `last` is the newest concealed tile.
+ * A hand under construction. `seen` counts melds too, `places` has where each tile was first
+ * written; `last` is the newest concealed tile.
  * @typedef {{ hand: Hand, seen: number[], places: Where[], last: Written | null }} Draft
  */
 

@@ -9,7 +9,8 @@ import { group, path, place, use } from './svg.js';
 const KNOT = 20; // high; 44 wide
 
 /**
- * A stick around its centre: two shafts, slimmer in their middle and split by light, between three knots.
+ * A stick around its centre: two shafts, slimmer in their middle and split by light, between three
+ * knots.
  * @param {number} half of its length
  */
 function stick(half) {
@@ -51,7 +52,10 @@ const short = (ink, ...places) => sticks('t-short', ink, places);
 /** @param {number[]} xs @param {number[]} ys @returns {Stick[]} */
 const grid = (xs, ys) => ys.flatMap((y) => xs.map((x) => /** @type {Stick} */ ([x, y])));
 
-/** Four slimmer sticks as an M, or as a W. @param {number} y @param {1 | -1} sign @returns {Stick[]} */
+/**
+ * Four slimmer sticks as an M, or as a W.
+ * @param {number} y @param {1 | -1} sign @returns {Stick[]}
+ */
 const zigzag = (y, sign) =>
   [
     [-110, 0],

@@ -1,8 +1,8 @@
 // body.js - what all tiles share: the ivory body, the back, and the mark of a red five.
 // SPDX-License-Identifier: MIT
 //
-// The lower edge shows the thickness of the tile. The outline keeps an ivory tile apart from a white page,
-// and the ivory itself from a dark one.
+// The lower edge shows the thickness of the tile. The outline keeps an ivory tile apart from a
+// white page, and the ivory itself from a dark one.
 
 import { BACK, BACK_LIGHT, EDGE, FACE, OUTLINE, RED } from './colours.js';
 import { path, rectangle } from './svg.js';

@@ -7,7 +7,10 @@ import { circle, group, path, place, use } from './svg.js';
 
 const { round, cos, sin, PI } = Math;
 
-/** Round a centre, from the top. @param {number} n @param {number} r @returns {[number, number][]} */
+/**
+ * Round a centre, from the top.
+ * @param {number} n @param {number} r @returns {[number, number][]}
+ */
 function around(n, r) {
   return Array.from({ length: n }, (_, i) => [
     round(r * sin((2 * PI * i) / n)),
@@ -15,7 +18,10 @@ function around(n, r) {
   ]);
 }
 
-/** Petals whose tips bulge beyond the radius where they meet. @param {number} n @param {number} r */
+/**
+ * Petals whose tips bulge beyond the radius where they meet.
+ * @param {number} n @param {number} r
+ */
 function flower(n, r) {
   const points = around(n, r);
   const bulge = round(r * sin(PI / n));

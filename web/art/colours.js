@@ -1,8 +1,8 @@
 // palette.js - the inks of the tiles.
 // SPDX-License-Identifier: MIT
 //
-// Each ink keeps a contrast of at least 4.5 to the ivory face. Red is much lighter than green and blue, so
-// that they differ in brightness too, for whom they do not differ in hue.
+// Each ink keeps a contrast of at least 4.5 to the ivory face. Red is much lighter than green and
+// blue, so that they differ in brightness too, for whom they do not differ in hue.
 
 export const FACE = '#fffdf4';
 export const EDGE = '#d8c79a';

@@ -1,9 +1,9 @@
 // corner-index.js - a digit or a letter in the corner, for players who do not read the characters.
 // SPDX-License-Identifier: MIT
 //
-// Not shown unless a style says so (web/style/tile.css); the face then makes room. Each is a stroke in a box
-// of 40 by 64. Honours have the letters that are usual in English: East, South, West, North, P (bai), F (fa)
-// and C (chun).
+// Not shown unless a style says so (web/style/tile.css); the face then makes room. Each is a stroke
+// in a box of 40 by 64. Honours have the letters that are usual in English: East, South, West,
+// North, P (bai), F (fa) and C (chun).
 
 import { INK, RED } from './colours.js';
 import { path } from './svg.js';

@@ -1,8 +1,9 @@
 // glyphs.js - outlines of characters, out of the font Yuji Boku.
 // SPDX-License-Identifier: MIT
 //
-// The font is a devDependency under the SIL Open Font License (FONT-LICENSE.txt beside this file). Its
-// brush has the hand of engraved tiles. Only outlines get into the sprite: no page needs a font.
+// The font is a devDependency under the SIL Open Font License (FONT-LICENSE.txt beside this file).
+// Its brush has the hand of engraved tiles. Only outlines get into the sprite: no page needs a
+// font.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

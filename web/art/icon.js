@@ -24,7 +24,8 @@ const lay = (face, x, y, turn) =>
   );
 
 /**
- * The tiles of a maskable icon lie within the circle, four fifths of the width, that no launcher cuts.
+ * The tiles of a maskable icon lie within the circle, four fifths of the width, that no launcher
+ * cuts.
  * @param {number} round radius of the corners: 0 for a maskable icon
  */
 export function makeIcon(round) {

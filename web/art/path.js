@@ -1,8 +1,8 @@
 // path.js - outlines as compact path data in whole units.
 // SPDX-License-Identifier: MIT
 //
-// Points are rounded before they are subtracted, so that errors do not add up along an outline. A segment
-// that rounds to nothing is left out.
+// Points are rounded before they are subtracted, so that errors do not add up along an outline. A
+// segment that rounds to nothing is left out.
 
 /** @typedef {{ type: 'M' | 'L' | 'Q' | 'C' | 'Z', points: [number, number][] }} Segment */
 
@@ -11,7 +11,10 @@ function join(numbers) {
   return numbers.map((n, i) => (i && n >= 0 ? ` ${n}` : `${n}`)).join('');
 }
 
-/** The shortest command for a line. @param {number} dx @param {number} dy @returns {[string, number[]]} */
+/**
+ * The shortest command for a line.
+ * @param {number} dx @param {number} dy @returns {[string, number[]]}
+ */
 function line(dx, dy) {
   if (dy === 0) return ['h', [dx]];
   if (dx === 0) return ['v', [dy]];

@@ -1,13 +1,15 @@
 // simplify.js - the outlines of a brush font with fewer points.
 // SPDX-License-Identifier: MIT
 //
-// A brush leaves specks and frayed ends that no tile is large enough to show. Each outline is flattened,
-// thinned by Douglas and Peucker's method, and drawn again with a curve wherever the turn is slight.
+// A brush leaves specks and frayed ends that no tile is large enough to show. Each outline is
+// flattened, thinned by Douglas and Peucker's method, and drawn again with a curve wherever the
+// turn is slight.
 
 /** @typedef {import('./path.js').Segment} Segment */
 /** @typedef {[number, number]} Point */
 
-const TOLERANCE = 1.5; // thousandths of the em: a tenth of a pixel where a character is 60 pixels high
+/** Thousandths of the em: a tenth of a pixel where a character is 60 pixels high. */
+const TOLERANCE = 1.5;
 const SPECK = 900; // square thousandths: a spot of 3 pixels by 3 there
 const STEPS = 8; // of a curve; its pieces are shorter than a tenth of the em
 const CORNER = Math.cos(Math.PI / 4); // a sharper turn stays a corner
@@ -67,7 +69,10 @@ function distance(p, a, b) {
   return Math.abs(dx * (a[1] - p[1]) - dy * (a[0] - p[0])) / length;
 }
 
-/** Douglas and Peucker: the points of an open line that matter. @param {Point[]} line @returns {Point[]} */
+/**
+ * Douglas and Peucker: the points of an open line that matter.
+ * @param {Point[]} line @returns {Point[]}
+ */
 function thin(line) {
   const last = line.length - 1;
   let [far, most] = [0, TOLERANCE];
@@ -79,7 +84,10 @@ function thin(line) {
   return [...thin(line.slice(0, far + 1)).slice(0, -1), ...thin(line.slice(far))];
 }
 
-/** The same for a closed line, from its first point and the one farthest away. @param {Point[]} outline */
+/**
+ * The same for a closed line, from its first point and the one farthest away.
+ * @param {Point[]} outline
+ */
 function thinOutline(outline) {
   const far = outline.reduce(
     (best, p, i) =>

@@ -42,7 +42,9 @@ export function use(id, attributes = {}) {
   return element('use', { href: `#${id}`, ...attributes });
 }
 
-/** @param {number} x @param {number} y @param {{ turn?: number, scale?: number | string }} [more] */
+/**
+ * @param {number} x @param {number} y @param {{ turn?: number, scale?: number | string }} [more]
+ */
 export function place(x, y, { turn, scale } = {}) {
   return `translate(${x} ${y})${turn ? ` rotate(${turn})` : ''}${scale ? ` scale(${scale})` : ''}`;
 }

@@ -1,4 +1,4 @@
-// answer.js - all that the engine says at once of a table: distances, useful tiles, a row for each discard.
+// answer.js - what the engine says at once of a table: distances, useful tiles, discards.
 // SPDX-License-Identifier: MIT
 
 import { handOf, optionsOf } from './hands.js';
@@ -13,14 +13,15 @@ import { concealed, size } from './state.js';
  * @typedef {import('../../wasm/ukeire.js').Improvement} Improvement
  * @typedef {import('../../wasm/ukeire.js').ShantenByForm} ShantenByForm
  *
- * A discard; `face` is the tile as the hand has it (a red five where it has no other), `improve` the copies
- * of its improvement draws, `furiten` whether it then waits for a tile in its own river.
+ * A discard; `face` is the tile as the hand has it (a red five where it has no other), `improve`
+ * the copies of its improvement draws, `furiten` whether it then waits for a tile in its own river.
  * @typedef {Discard & { face: string, improve: number, furiten: boolean }} Row
  *
- * `none`: no hand; `partial`: too few tiles; `waiting`: 3n+1 tiles; `discard`: 3n+2. `implied` is how many
- * melds the hand is read as having beside those shown.
+ * `none`: no hand; `partial`: too few tiles; `waiting`: 3n+1 tiles; `discard`: 3n+2. `implied` is
+ * how many melds the hand is read as having beside those shown.
  * @typedef {{ kind: 'none' | 'partial', tiles: number }
- *   | { kind: 'waiting', byForm: ShantenByForm, implied: number, ukeire: Ukeire, improvements: Improvement[], furiten: boolean }
+ *   | { kind: 'waiting', byForm: ShantenByForm, implied: number, ukeire: Ukeire,
+ *       improvements: Improvement[], furiten: boolean }
  *   | { kind: 'discard', byForm: ShantenByForm, implied: number, rows: Row[] }} Answer
  */
 
@@ -53,7 +54,10 @@ function makeRow(mahjong, state, discard) {
   };
 }
 
-/** @param {Mahjong} mahjong @param {State} state @param {ReturnType<typeof common>} rest @returns {Answer} */
+/**
+ * @param {Mahjong} mahjong @param {State} state @param {ReturnType<typeof common>} rest
+ * @returns {Answer}
+ */
 function answerWaiting(mahjong, state, rest) {
   const [hand, options] = [handOf(state), optionsOf(state)];
   const ukeire = mahjong.ukeire(hand, options);
@@ -67,7 +71,10 @@ function answerWaiting(mahjong, state, rest) {
   };
 }
 
-/** @param {Mahjong} mahjong @param {State} state @param {ReturnType<typeof common>} rest @returns {Answer} */
+/**
+ * @param {Mahjong} mahjong @param {State} state @param {ReturnType<typeof common>} rest
+ * @returns {Answer}
+ */
 function answerDiscards(mahjong, state, rest) {
   const discards = mahjong.discards(handOf(state), optionsOf(state));
   return {

@@ -1,8 +1,8 @@
 // deal.js - random tiles, and hands of a wished distance.
 // SPDX-License-Identifier: MIT
 //
-// A near hand is played up to: draw at random, throw one of the discards after which it is nearest. So it
-// looks like a hand at a table, not like a winning one with holes.
+// A near hand is played up to: draw at random, throw one of the discards after which it is nearest.
+// So it looks like a hand at a table, not like a winning one with holes.
 
 import { idOf } from './names.js';
 import { EMPTY, unseen } from './state.js';
@@ -31,7 +31,10 @@ function shuffle(names, random) {
 /** @param {Mahjong} mahjong @param {readonly string[]} hand @param {3 | 4} players */
 const distance = (mahjong, hand, players) => mahjong.shanten(hand.map(idOf), { players });
 
-/** Throws a tile after which the hand is nearest. @param {Mahjong} mahjong @param {string[]} hand @param {Wish} wish @param {() => number} random */
+/**
+ * Throws a tile after which the hand is nearest.
+ * @param {Mahjong} mahjong @param {string[]} hand @param {Wish} wish @param {() => number} random
+ */
 function throwOne(mahjong, hand, { players, shanten }, random) {
   const rows = mahjong.discards(hand.map(idOf), { players });
   const near = rows.filter(
@@ -45,7 +48,10 @@ function throwOne(mahjong, hand, { players, shanten }, random) {
   );
 }
 
-/** Plays a wall until the hand is as near as wished; null where that takes too long. @param {Mahjong} mahjong @param {Wish} wish @param {() => number} random */
+/**
+ * Plays a wall until the hand is as near as wished; null where that takes too long.
+ * @param {Mahjong} mahjong @param {Wish} wish @param {() => number} random
+ */
 function play(mahjong, wish, random) {
   const wall = shuffle(unseen({ ...EMPTY, players: wish.players }), random);
   const hand = wall.splice(0, wish.tiles);
@@ -61,7 +67,10 @@ function play(mahjong, wish, random) {
   return null;
 }
 
-/** A random hand, the last tile the drawn one; null where such hands are too rare. @param {Mahjong} mahjong @param {Wish} wish @param {() => number} [random] */
+/**
+ * A random hand, the last tile the drawn one; null where such hands are too rare.
+ * @param {Mahjong} mahjong @param {Wish} wish @param {() => number} [random]
+ */
 function deal(mahjong, wish, random = Math.random) {
   for (let i = 0; i < MOST_DEALS; i++) {
     const hand = play(mahjong, wish, random);

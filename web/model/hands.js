@@ -42,8 +42,8 @@ function handOf(state) {
 }
 
 /**
- * The options of every question about the table. What is seen is counted: the library takes a list of 34
- * numbers for counts, so a list of ids must not be that long.
+ * The options of every question about the table. What is seen is counted: the library takes a list
+ * of 34 numbers for counts, so a list of ids must not be that long.
  * @param {State} state
  */
 const optionsOf = (state) => ({ players: state.players, visible: countsOf(seen(state)) });
@@ -72,7 +72,10 @@ function written(hand) {
 /** Lists as other tools write them: [0, 4, 8], ["1m", "5mr", "E"]. @param {string} text */
 const entries = (text) => text.split(/[\s,;"'[\]]+/).filter(Boolean);
 
-/** tenhou ids, tile ids' counts, or mjai names; null where the text is none. @param {string} text */
+/**
+ * tenhou ids, tile ids' counts, or mjai names; null where the text is none.
+ * @param {string} text
+ */
 function readList(text) {
   const list = entries(text);
   if (list.length < 2) return null;

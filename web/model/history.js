@@ -1,11 +1,13 @@
 // history.js - undo and redo: a present between what was and what was taken back.
 // SPDX-License-Identifier: MIT
 //
-// Steps with the same `label`, one after the other, are one step to undo: a word typed, not its letters.
+// Steps with the same `label`, one after the other, are one step to undo: a word typed, not its
+// letters.
 
 /**
  * @typedef {import('./state.js').State} State
- * @typedef {{ past: readonly State[], present: State, future: readonly State[], label: string }} History
+ * @typedef {{ past: readonly State[], present: State, future: readonly State[],
+ *   label: string }} History
  */
 
 const MOST = 500;

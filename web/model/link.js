@@ -4,8 +4,8 @@
 //   #h=123m406p789s11223z&m=123p.0555s.c1111z&d=3m&v=58p&o=9m1z&n=3&t=12&s=s&w=e&c=1
 //
 // h concealed tiles (of a full hand the last is the drawn one), m melds (c: closed kan), d dora
-// indicators, v seen, o own discards, n players, t draws left, s seat, w round wind, c a meld was just
-// called. What is as usual is left out. `h` also takes any spelling that the library reads.
+// indicators, v seen, o own discards, n players, t draws left, s seat, w round wind, c a meld was
+// just called. What is as usual is left out. `h` also takes any spelling that the library reads.
 
 import { meldKind } from '../../wasm/notation/hand.js';
 import { idOf, read, sorted, write } from './names.js';
@@ -59,7 +59,10 @@ function split(text) {
   return parts.size === pairs.length ? parts : null;
 }
 
-/** What such tiles are; of tiles that are no meld state.js says so. @param {readonly string[]} tiles */
+/**
+ * What such tiles are; of tiles that are no meld state.js says so.
+ * @param {readonly string[]} tiles
+ */
 const kindOf = (tiles) => meldKind(tiles.map(idOf)) ?? 'chi';
 
 /** @param {string} text @returns {Meld | null} */
@@ -79,7 +82,10 @@ const wind = (text) => (text === undefined ? 0 : text.length === 1 ? WINDS.index
 const number = (text, usual) =>
   text === undefined ? usual : /^\d{1,2}$/.test(text) ? Number(text) : -1;
 
-/** The tiles of `h`, and melds that are written in it. @param {string} text @returns {{ tiles: readonly string[], melds: readonly Meld[] }} */
+/**
+ * The tiles of `h`, and melds that are written in it.
+ * @param {string} text @returns {{ tiles: readonly string[], melds: readonly Meld[] }}
+ */
 function readHand(text) {
   const tiles = read(text);
   if (tiles) return { tiles, melds: [] };
@@ -130,7 +136,10 @@ function decode(fragment) {
   return problem || !state ? { state: EMPTY, problem } : { state, problem: null };
 }
 
-/** What to say of a link that `decode` finds fault with. @param {Problem} problem @returns {Problem} */
+/**
+ * What to say of a link that `decode` finds fault with.
+ * @param {Problem} problem @returns {Problem}
+ */
 const linkProblem = (problem) =>
   problem.code === BAD.code ? problem : { code: 'badLink', why: problem };
 

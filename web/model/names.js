@@ -12,7 +12,9 @@ const nameOf = (id, red = false) => (red ? `0${tiles.TILE_NAMES[id][1]}` : tiles
 
 const REDS = Object.freeze(tiles.FIVES.map((id) => nameOf(id, true)));
 
-/** In the order in which a hand is sorted: a red five before the others, as the library writes it. */
+/**
+ * In the order in which a hand is sorted: a red five before the others, as the library writes it.
+ */
 const NAMES = Object.freeze(
   tiles.TILE_NAMES.flatMap((name, id) => (tiles.isFive(id) ? [nameOf(id, true), name] : [name])),
 );
@@ -43,7 +45,10 @@ const sorted = (names) => [...names].sort((a, b) => (ORDER.get(a) ?? 0) - (ORDER
 /** Whether three players have this tile. @param {Name} name */
 const inSanma = (name) => tiles.inSanma(idOf(name));
 
-/** The list without one such tile. @param {readonly Name[]} names @param {Name} name @returns {Name[]} */
+/**
+ * The list without one such tile.
+ * @param {readonly Name[]} names @param {Name} name @returns {Name[]}
+ */
 function without(names, name) {
   const at = names.indexOf(name);
   return at < 0 ? [...names] : names.toSpliced(at, 1);
@@ -54,7 +59,10 @@ function write(names) {
   return names.map((name, i) => (names[i + 1]?.[1] === name[1] ? name[0] : name)).join('');
 }
 
-/** The tiles of '123m40p', or null where it is not so written. @param {string} text @returns {Name[] | null} */
+/**
+ * The tiles of '123m40p', or null where it is not so written.
+ * @param {string} text @returns {Name[] | null}
+ */
 function read(text) {
   if (!/^(?:\d+[mpsz])*$/.test(text)) return null;
   const names = [...text.matchAll(/(\d+)([mpsz])/g)].flatMap(([, ranks, suit]) =>

@@ -19,7 +19,10 @@ const newSeed = () => Math.floor(Math.random() * 2 ** 32);
 /** @param {Question | null} question */
 const gamesOf = (question) => GAMES[question?.options?.mode ?? 'straight'];
 
-/** Where the model's chance lies. Only graph mode has a bias, and it is upward. @param {Simulation} found */
+/**
+ * Where the model's chance lies. Only graph mode has a bias, and it is upward.
+ * @param {Simulation} found
+ */
 function placeOf({ mode, interval: [low, high], model }) {
   if (model >= low && model <= high) return 'inside';
   return mode === 'graph' && model > high ? 'above' : 'outside';
@@ -28,10 +31,15 @@ function placeOf({ mode, interval: [low, high], model }) {
 /** @param {Simulate} simulate */
 function makePlayout(simulate) {
   let cancel = new AbortController();
-  /** @type {{ question: Question | null, found: Simulation | 'failed' | null, running: boolean }} */
+  /**
+   * @type {{ question: Question | null, found: Simulation | 'failed' | null, running: boolean }}
+   */
   const state = { question: null, found: null, running: false };
 
-  /** @param {Question} question @param {AbortSignal} signal @param {(part: number) => void} onProgress */
+  /**
+   * @param {Question} question @param {AbortSignal} signal
+   * @param {(part: number) => void} onProgress
+   */
   async function play(question, signal, onProgress) {
     const { hand, options } = question;
     const games = { games: gamesOf(question), seed: newSeed() };

@@ -1,8 +1,9 @@
 // rank.js - the rows of the table in order, and which of them are as good as the best.
 // SPDX-License-Identifier: MIT
 //
-// Without another wish: the likeliest to win, where that is known; otherwise the nearest, then the most
-// tiles. Less than a hundredth of the best probability apart, or two standard errors, is about equal.
+// Without another wish: the likeliest to win, where that is known; otherwise the nearest, then the
+// most tiles. Less than a hundredth of the best probability apart, or two standard errors, is about
+// equal.
 
 /**
  * @typedef {import('./answer.js').Row} Row
@@ -15,7 +16,10 @@
 const NEAR = 0.01;
 const ERRORS = 2;
 
-/** The rows with their probabilities at the last draw. @param {readonly Row[]} rows @param {WinProbability | null} result @returns {Ranked[]} */
+/**
+ * The rows with their probabilities at the last draw.
+ * @param {readonly Row[]} rows @param {WinProbability | null} result @returns {Ranked[]}
+ */
 function withWin(rows, result) {
   const found = new Map(result?.discards.map((discard) => [discard.tile, discard]));
   return rows.map((row) => {
@@ -65,7 +69,10 @@ function markOf(row, best) {
   return apart <= Math.max(NEAR * best.win, ERRORS * (row.error ?? 0)) ? 'near' : null;
 }
 
-/** The best row, and of the others by tile what to call them. @param {readonly Ranked[]} rows @returns {Map<number, 'best' | 'tie' | 'near' | null>} */
+/**
+ * The best row, and of the others by tile what to call them.
+ * @param {readonly Ranked[]} rows @returns {Map<number, 'best' | 'tie' | 'near' | null>}
+ */
 function marks(rows) {
   const [best] = order(rows, null);
   return new Map(rows.map((row) => [row.tile, row === best ? 'best' : markOf(row, best)]));

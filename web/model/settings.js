@@ -14,7 +14,10 @@ const THEMES = Object.freeze(/** @type {Theme[]} */ (['auto', 'light', 'dark']))
 /** @param {unknown} tag @returns {tag is Language} */
 const isLanguage = (tag) => LANGUAGES.includes(/** @type {Language} */ (tag));
 
-/** The first of the reader's languages that there is. @param {readonly string[]} wanted @returns {Language} */
+/**
+ * The first of the reader's languages that there is.
+ * @param {readonly string[]} wanted @returns {Language}
+ */
 const choose = (wanted) =>
   wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 

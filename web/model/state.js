@@ -1,13 +1,16 @@
-// state.js - what is on the table, and what an action makes of it: pure, and never an impossible table.
+// state.js - what is on the table.
 // SPDX-License-Identifier: MIT
 //
-//   hand     concealed tiles, sorted, without the drawn one       ['1m', '0p', '7z', ...]
-//   drawn    the tile drawn last, which stands apart, or null; only a full hand (14, a meld counted as
-//            three) can have one; full without one is a hand that has just called a meld
-//   melds    [{ kind: 'chi' | 'pon' | 'kan' | 'ankan', tiles: ['1m', '2m', '3m'] }, ...], at most four
-//   dora     dora indicators, at most five                        river    own discards, oldest first
+//   hand     concealed tiles, sorted, without the drawn one: ['1m', '0p', '7z', ...]
+//   drawn    the tile drawn last, which stands apart, or null; only a full hand (14, a meld counted
+//            as three) can have one; full without one is a hand that has just called a meld
+//   melds    [{ kind: 'chi' | 'pon' | 'kan' | 'ankan', tiles: ['1m', '2m', '3m'] }, ...]
+//   dora     dora indicators
 //   visible  other tiles seen on the table, sorted
-//   players  4 or 3     draws  left, 1 to 27     seat, round  0 to 3: East South West North
+//   river    own discards, oldest first
+//   players  4 or 3
+//   draws    how many are left
+//   seat, round  0 to 3: East South West North
 //
 // Tiles are names, see names.js. Nothing here is ever changed in place.
 
@@ -44,8 +47,8 @@ import {
  * @property {number} seat
  * @property {number} round
  *
- * Why something cannot be; `code` is a key of the texts (problem.CODE), `name` the tile concerned, `why` the
- * problem behind it.
+ * Why something cannot be; `code` is a key of the texts (problem.CODE), `name` the tile concerned,
+ * `why` the problem behind it.
  * @typedef {{ code: string, name?: Name, why?: Problem }} Problem
  *
  * @typedef {{ type: 'add' | 'draw', name: Name }
@@ -163,7 +166,10 @@ function checkMelds({ melds, players }) {
   return players === 3 && melds.some(({ kind }) => kind === 'chi') ? { code: 'chi' } : null;
 }
 
-/** Why a table cannot be, or null: what every table passes, whoever made it. @param {State} state @returns {Problem | null} */
+/**
+ * Why a table cannot be, or null: what every table passes, whoever made it.
+ * @param {State} state @returns {Problem | null}
+ */
 function check(state) {
   const names = known(state);
   if (!names.every(isName)) return { code: 'tile' };
@@ -175,7 +181,10 @@ function check(state) {
   return checkNumbers(state) ?? checkMelds(state) ?? checkCopies(names);
 }
 
-/** The hand with these concealed tiles; the last is the drawn one where that makes it full. @param {State} state @param {readonly Name[]} tiles */
+/**
+ * The hand with these concealed tiles; the last is the drawn one where that makes it full.
+ * @param {State} state @param {readonly Name[]} tiles
+ */
 function holding(state, tiles) {
   const full = tiles.length + 3 * state.melds.length === FULL;
   const hand = sorted(full ? tiles.slice(0, -1) : tiles);
@@ -203,7 +212,10 @@ function draw(state, name) {
   return { ...state, drawn: name, draws: Math.max(1, state.draws - 1) };
 }
 
-/** The tiles of a meld that is named by one of them: of a run the lowest. @param {MeldKind} kind @param {Name} name */
+/**
+ * The tiles of a meld that is named by one of them: of a run the lowest.
+ * @param {MeldKind} kind @param {Name} name
+ */
 function meldTiles(kind, name) {
   const five = (/** @type {Name} */ tile) => (isRed(name) && tile === plain(name) ? name : tile);
   if (kind !== 'chi') return [name, ...new Array(kind === 'pon' ? 2 : 3).fill(plain(name))];
@@ -211,7 +223,10 @@ function meldTiles(kind, name) {
   return [low, low + 1, low + 2].map((rank) => five(`${rank}${name[1]}`));
 }
 
-/** Which tiles of a meld the hand has, a red five also standing for a plain one. @param {readonly Name[]} tiles @param {readonly Name[]} hand */
+/**
+ * Which tiles of a meld the hand has, a red five also standing for a plain one.
+ * @param {readonly Name[]} tiles @param {readonly Name[]} hand
+ */
 function match(tiles, hand) {
   let rest = [...hand];
   return tiles.map((tile) => {
@@ -267,7 +282,10 @@ function take(state, pile, name) {
   return { ...state, [pile]: without(state[pile], name) };
 }
 
-/** With three players, what they do not have leaves the table. @param {State} state @param {3 | 4} players */
+/**
+ * With three players, what they do not have leaves the table.
+ * @param {State} state @param {3 | 4} players
+ */
 function seatPlayers(state, players) {
   if (players !== 3) return { ...state, players };
   const keep = (/** @type {readonly Name[]} */ names) => names.filter(inSanma);

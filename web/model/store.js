@@ -1,4 +1,4 @@
-// store.js - the one place that changes: the table with its history, and how the reader looks at it.
+// store.js - the one place that changes: the table with its history, and the reader's look at it.
 // SPDX-License-Identifier: MIT
 
 import * as history from './history.js';
@@ -11,8 +11,9 @@ import { reduce } from './state.js';
  * @typedef {import('./rank.js').Sort} Sort
  * @typedef {'hand' | 'chi' | 'pon' | 'kan' | 'ankan' | 'dora' | 'visible'} Target
  *
- * How the reader looks at the table: what a tap on a tile adds to, whether a tap in a full hand discards,
- * how the rows are sorted, which are selected (tile ids, the latest last), what a random hand is to be.
+ * How the reader looks at the table: what a tap on a tile adds to, whether a tap in a full hand
+ * discards, how the rows are sorted, which are selected (tile ids, the latest last), what a random
+ * hand is to be.
  * @typedef {{ target: Target, discards: boolean, sort: Sort | null, selected: readonly number[],
  *   wish: { tiles: 13 | 14, shanten: number | null },
  *   problem: Problem | null, notice: string }} Look
@@ -61,7 +62,10 @@ function makeStore(first) {
     },
     undo: () => move(history.undo(past)),
     redo: () => move(history.redo(past)),
-    /** Equal labels in a row are one step to undo. @param {Action} action @param {string} [label] @returns {Problem | null} */
+    /**
+     * Equal labels in a row are one step to undo.
+     * @param {Action} action @param {string} [label] @returns {Problem | null}
+     */
     dispatch(action, label) {
       const { state, problem } = reduce(past.present, action);
       if (problem) {

@@ -1,8 +1,8 @@
-// win.js - the probability of a win, first roughly, then exactly: each answer replaces the one before.
+// win.js - the probability of a win: rough answers first, each replaced by a better one.
 // SPDX-License-Identifier: MIT
 //
-// averaged, straight, graph, in a worker. Where straight does not fit into memory, sampled; where graph
-// does not, or takes too long, straight stays. The next question cancels all of it.
+// averaged, straight, graph, in a worker. Where straight does not fit into memory, sampled; where
+// graph does not, or takes too long, straight stays. The next question cancels all of it.
 
 /**
  * @typedef {import('../../wasm/ukeire.js').WinProbability} WinProbability
@@ -10,8 +10,8 @@
  * @typedef {Pick<import('../../wasm/worker.js').MahjongWorker, 'winProbability'>} Worker
  * @typedef {{ hand: import('../../wasm/notation.js').HandLike, options: WinOptions }} Question
  *
- * `result` is the best answer so far, `working` the mode under way and its part from 0 to 1, `note` a key of
- * the texts (win.NOTE): memory, slow, far.
+ * `result` is the best answer so far, `working` the mode under way and its part from 0 to 1, `note`
+ * a key of the texts (win.NOTE): memory, slow, far.
  * @typedef {{ result: WinProbability | null, working: { mode: string, part: number } | null,
  *   note: 'memory' | 'slow' | 'far' | null, off: boolean }} WinState
  *

@@ -39,7 +39,7 @@ function oncePerFrame(run) {
 function start(mahjong) {
   const first = decode(location.hash);
   const store = makeStore(first.state);
-  // A tap shows its own answer at once, before anything that the thread says of it.
+  // What the thread says is shown once a frame at most, after the answer to the tap that asked.
   const win = makeWin(
     remote,
     oncePerFrame(() => page.show()),

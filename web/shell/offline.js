@@ -1,9 +1,9 @@
 // Keeps the page for use without a network, and says quietly when a newer version is there.
 // SPDX-License-Identifier: MIT
 //
-// Only the served page has a manifest, and only beside it is there a service worker to ask for. A newer
-// version waits until this page is closed, or until the reader presses the button: then every open page
-// of it loads anew, at once and whole.
+// Only the served page has a manifest, and only beside it is there a service worker to ask for. A
+// newer version waits until this page is closed, or until the reader presses the button: then every
+// open page of it loads anew, at once and whole.
 
 import { button, element } from '../view/kit/element.js';
 

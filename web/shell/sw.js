@@ -1,10 +1,10 @@
 // sw.js - keeps the page for use without a network, one version at a time.
 // SPDX-License-Identifier: MIT
 //
-// A version is a cache of its own, filled before it is used, each file checked against the hash that the
-// build wrote here: a version is whole or it is not taken. A page is always answered from the one version
-// whose worker controls it. A new version waits until the pages of the old one are closed, or until one of
-// them asks for it.
+// A version is a cache of its own, filled before it is used, each file checked against the hash
+// that the build wrote here: a version is whole or it is not taken. A page is always answered from
+// the one version whose worker controls it. A new version waits until the pages of the old one are
+// closed, or until one of them asks for it.
 
 import { files, version } from '../../build/kept.js';
 

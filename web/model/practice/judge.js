@@ -21,7 +21,9 @@ function byUkeire(rows, tile) {
   return { value, best, share: row.keeps ? share : 0, shanten: row.shanten, keeps: row.keeps };
 }
 
-/** @param {WinRow[]} rows @param {number} tile @param {number} draws @returns {Comparison | null} */
+/**
+ * @param {WinRow[]} rows @param {number} tile @param {number} draws @returns {Comparison | null}
+ */
 function byWin(rows, tile, draws) {
   const row = rows.find((one) => one.tile === tile);
   return row ? compare(row.win[draws], Math.max(...rows.map(({ win }) => win[draws]))) : null;

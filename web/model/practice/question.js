@@ -12,7 +12,10 @@ import { idOf, sorted } from '../names.js';
 
 const TRIES = 500;
 
-/** Whether more than one discard keeps the distance, and they are not all the same. @param {Discard[]} rows */
+/**
+ * Whether more than one discard keeps the distance, and they are not all the same.
+ * @param {Discard[]} rows
+ */
 function isQuestion(rows) {
   const keep = rows.filter(({ keeps }) => keeps);
   return keep.some(({ total }) => total !== keep[0].total);

@@ -1,8 +1,8 @@
 // round.js - one hand to decide on, and what of it counts.
 // SPDX-License-Identifier: MIT
 //
-// The first pick counts, unless the answer was seen before it; later ones are for curiosity. When the win
-// probability comes, after the pick or before, the answer is judged by it too.
+// The first pick counts, unless the answer was seen before it; later ones are for curiosity. When
+// the win probability comes, after the pick or before, the answer is judged by it too.
 
 import { idOf, write } from '../names.js';
 import { judge } from './judge.js';
@@ -32,7 +32,10 @@ function answerOf({ hand, rows, win }, pick) {
   return { hand: write(hand), pick, ...judge(rows, win, idOf(pick)) };
 }
 
-/** @param {Round} round @param {number} at @param {Answer[]} answers @returns {{ round: Round, answers: Answer[] }} */
+/**
+ * @param {Round} round @param {number} at @param {Answer[]} answers
+ * @returns {{ round: Round, answers: Answer[] }}
+ */
 function pickTile(round, at, answers) {
   const picked = { ...round, picked: at };
   if (round.shown || round.place !== null) return { round: picked, answers };
@@ -42,7 +45,10 @@ function pickTile(round, at, answers) {
   };
 }
 
-/** @param {Round} round @param {Win} win @param {Answer[]} answers @returns {{ round: Round, answers: Answer[] }} */
+/**
+ * @param {Round} round @param {Win} win @param {Answer[]} answers
+ * @returns {{ round: Round, answers: Answer[] }}
+ */
 function addWin(round, win, answers) {
   const next = { ...round, win };
   if (round.place === null) return { round: next, answers };

@@ -1,13 +1,14 @@
 // score.js - what was answered: kept in this browser, if it lets us.
 // SPDX-License-Identifier: MIT
 //
-// Everything is derived from the list of answers, oldest first. A hand is a mistake until its latest
-// answer is right.
+// Everything is derived from the list of answers, oldest first. A hand is a mistake until its
+// latest answer is right.
 
 import { isName, read } from '../names.js';
 
 /**
- * @typedef {{ hand: string, pick: string, right: boolean, share: number }} Answer `share` of the best ukeire
+ * `share` is that of the best ukeire.
+ * @typedef {{ hand: string, pick: string, right: boolean, share: number }} Answer
  * @typedef {Pick<Storage, 'getItem' | 'setItem'>} BrowserStorage
  */
 

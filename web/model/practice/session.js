@@ -10,7 +10,8 @@ import { findStorage, keepAnswers, mistakes, readAnswers } from './score.js';
  * @typedef {import('./round.js').Round} Round
  * @typedef {import('./judge.js').Win} Win
  * @typedef {import('./score.js').Answer} Answer
- * @typedef {{ draws: number, discards: { tile: number, keeps: boolean, win: number[] }[] }} WinAnswer
+ * @typedef {{ draws: number,
+ *   discards: { tile: number, keeps: boolean, win: number[] }[] }} WinAnswer
  * @typedef {(hand: string,
  *   options: { mode: 'graph' | 'straight', signal: AbortSignal }) => Promise<WinAnswer>} Ask
  *
@@ -33,8 +34,8 @@ const LEVELS = Object.freeze({
 const LEVEL_NAMES = /** @type {LevelName[]} */ (Object.keys(LEVELS));
 
 /**
- * In graph mode, which alone compares a step back with the rest; where that is too large, in straight
- * mode without such steps.
+ * In graph mode, which alone compares a step back with the rest; where that is too large, in
+ * straight mode without such steps.
  * @param {Ask} ask @param {string} hand @param {AbortSignal} signal @returns {Promise<Win>}
  */
 async function likelihoods(ask, hand, signal) {

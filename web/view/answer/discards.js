@@ -1,8 +1,8 @@
 // discards.js - the table: a row for each discard, sorted as the reader likes, the best marked.
 // SPDX-License-Identifier: MIT
 //
-// On a narrow screen the useful tiles of a row stand under its numbers, by style alone; the roles say that
-// it is still a table.
+// On a narrow screen the useful tiles of a row stand under its numbers, by style alone; the roles
+// say that it is still a table.
 
 import { button, element } from '../kit/element.js';
 import { descendsFirst, marks, order } from '../../model/rank.js';
@@ -48,7 +48,10 @@ const cell = (text, name) => element('td', { role: 'cell', class: `col-${name}` 
 /** @param {number | undefined} value */
 const chance = (value) => (value === undefined ? '' : percent(value));
 
-/** Selects a row, or lets it go; at most a few, the latest last. @param {readonly number[]} selected @param {number} tile */
+/**
+ * Selects a row, or lets it go; at most a few, the latest last.
+ * @param {readonly number[]} selected @param {number} tile
+ */
 function toggle(selected, tile) {
   if (selected.includes(tile)) return selected.filter((one) => one !== tile);
   return [...selected, tile].slice(-MOST_SELECTED);
@@ -117,7 +120,10 @@ function makeRow({ t, store }, row, nearest) {
   };
 }
 
-/** Puts nodes in order; those that are in place are left alone, and so keep the focus. @param {Element} parent @param {Element[]} nodes */
+/**
+ * Puts nodes in order; those that are in place are left alone, and so keep the focus.
+ * @param {Element} parent @param {Element[]} nodes
+ */
 function arrange(parent, nodes) {
   const { children } = parent;
   if (nodes.length === children.length && nodes.every((node, i) => children[i] === node)) return;
@@ -150,7 +156,10 @@ function makeTable(context) {
   return { heads, body, table };
 }
 
-/** @param {HTMLElement[]} heads of the columns @param {import('../../model/rank.js').Sort | null} sort */
+/**
+ * @param {HTMLElement[]} heads of the columns
+ * @param {import('../../model/rank.js').Sort | null} sort
+ */
 function markSorted(heads, sort) {
   heads.forEach((head, i) => {
     if (sort?.column !== COLUMNS[i]) head.removeAttribute('aria-sort');
@@ -160,7 +169,10 @@ function markSorted(heads, sort) {
 
 /** @typedef {Map<number, ReturnType<typeof makeRow>>} Made rows by tile */
 
-/** The rows of another hand. @param {Context} context @param {readonly Ranked[]} rows @returns {Made} */
+/**
+ * The rows of another hand.
+ * @param {Context} context @param {readonly Ranked[]} rows @returns {Made}
+ */
 function makeAll(context, rows) {
   const least = Math.min(...rows.map(({ shanten }) => shanten));
   return new Map(rows.map((row) => [row.tile, makeRow(context, row, row.shanten === least)]));

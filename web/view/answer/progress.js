@@ -8,7 +8,10 @@ import { element } from '../kit/element.js';
  * @typedef {import('../../model/scene.js').Scene} Scene
  */
 
-/** @param {import('../../text/translate.js').Translate} t @param {import('../../model/win.js').WinState} win */
+/**
+ * @param {import('../../text/translate.js').Translate} t
+ * @param {import('../../model/win.js').WinState} win
+ */
 function text(t, { result, working, note, off }) {
   if (off) return t('win.off');
   const part =

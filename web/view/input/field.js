@@ -14,13 +14,19 @@ import { problemWord } from '../../text/words.js';
 
 const MOST_SHOWN = 60;
 
-/** @param {string} code @param {string | undefined} text @param {import('../../text/translate.js').Translate} t */
+/**
+ * @param {string} code @param {string | undefined} text
+ * @param {import('../../text/translate.js').Translate} t
+ */
 function faultText(code, text, t) {
   const known = t(`text.${code}`, { text: (text ?? '').slice(0, 12) });
   return known.startsWith('text.') ? t('text.other') : known;
 }
 
-/** The text with the offending part marked. @param {string} text @param {number} position @param {number} length */
+/**
+ * The text with the offending part marked.
+ * @param {string} text @param {number} position @param {number} length
+ */
 function marked(text, position, length) {
   const start = Math.max(0, Math.min(position - 20, text.length - MOST_SHOWN));
   const end = Math.min(start + MOST_SHOWN, text.length);
@@ -68,7 +74,10 @@ function makeParts(t) {
   return { input, hint, error, node };
 }
 
-/** @param {import('../../text/translate.js').Translate} t @param {any} fault a MahjongError @param {string} text */
+/**
+ * @param {import('../../text/translate.js').Translate} t @param {any} fault a MahjongError
+ * @param {string} text
+ */
 function faultLine(t, { code, position, length, text: part }, text) {
   const said = faultText(code, part, t);
   if (position === undefined) return [said];
@@ -83,7 +92,10 @@ function take({ store }, text) {
   return store.dispatch({ type: 'write', ...readText(text) }, 'text');
 }
 
-/** What is wrong with the text, once it has been taken as far as it goes. @param {Context} context @param {string} text */
+/**
+ * What is wrong with the text, once it has been taken as far as it goes.
+ * @param {Context} context @param {string} text
+ */
 function complaint(context, text) {
   try {
     const problem = take(context, text);

@@ -1,6 +1,7 @@
-// hand.js - the hand: fourteen places, melds beside them. A tap removes a tile, or discards it. The best
-// discard is marked.
+// hand.js - the hand: fourteen places, and melds beside them.
 // SPDX-License-Identifier: MIT
+//
+// A tap removes a tile or discards it. The best discard is marked.
 
 import { element } from '../kit/element.js';
 import { replaceItems, rove } from '../kit/roving.js';
@@ -21,7 +22,9 @@ function emptyPlaces(state) {
   );
 }
 
-/** @param {Context} context @param {string} name @param {boolean} drawn @param {boolean} discards */
+/**
+ * @param {Context} context @param {string} name @param {boolean} drawn @param {boolean} discards
+ */
 function makeTile({ t, store }, name, drawn, discards) {
   const key = !discards ? 'hand.remove' : drawn ? 'hand.drawn' : 'hand.discard';
   const type = discards ? 'discard' : 'remove';
@@ -33,7 +36,9 @@ function makeTile({ t, store }, name, drawn, discards) {
   });
 }
 
-/** @param {Context} context @param {import('../../model/state.js').Meld} meld @param {number} index */
+/**
+ * @param {Context} context @param {import('../../model/state.js').Meld} meld @param {number} index
+ */
 function makeMeld({ t, store }, { kind, tiles }, index) {
   const label = t('hand.unmeld', { kind: t(`target.${kind}`), tiles: tileWords(t, tiles) });
   const faces = tiles.map((name, i) =>
@@ -48,7 +53,10 @@ function makeMeld({ t, store }, { kind, tiles }, index) {
   return press;
 }
 
-/** The delete keys remove a tile, whatever a tap does. @param {HTMLElement} tiles @param {Context} context */
+/**
+ * The delete keys remove a tile, whatever a tap does.
+ * @param {HTMLElement} tiles @param {Context} context
+ */
 function listenToDelete(tiles, { store }) {
   tiles.addEventListener('keydown', (event) => {
     const { name, drawn } = /** @type {HTMLElement} */ (event.target).dataset;

@@ -16,7 +16,8 @@ const SHANTEN = ['0', '1', '2', '3', '4', '5', '6'];
 /** @param {Context} context */
 function copyLink({ t, store }) {
   const done = (/** @type {string} */ key) => store.see({ notice: t(key), problem: null });
-  // The address follows the table a little later. The clipboard is not there where the page is not served securely.
+  // The address follows the table a little later. The clipboard is not there where the page is not
+  // served securely.
   const link = new URL(`#${encode(store.state)}`, location.href).href;
   const copied = navigator.clipboard?.writeText(link) ?? Promise.reject();
   copied.then(

@@ -48,7 +48,10 @@ function makeKey(name) {
   };
 }
 
-/** Digits and suit letters move within the palette. @param {HTMLElement} node @param {Key[]} keys */
+/**
+ * Digits and suit letters move within the palette.
+ * @param {HTMLElement} node @param {Key[]} keys
+ */
 function listenToLetters(node, keys) {
   node.addEventListener('keydown', (event) => {
     const { name } = /** @type {HTMLElement} */ (event.target).dataset;
@@ -97,7 +100,10 @@ function makeTargets({ t, store }) {
   });
 }
 
-/** A count that stays is not written: text that is set is laid out anew. @param {Translate} t @param {Key} key @param {number} n */
+/**
+ * A count that stays is not written: text that is set is laid out anew.
+ * @param {Translate} t @param {Key} key @param {number} n
+ */
 function writeCount(t, { name, count, button }, n) {
   if (count.textContent === String(n)) return;
   count.textContent = String(n);

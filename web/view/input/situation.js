@@ -1,4 +1,4 @@
-// situation.js - the table around the hand: players, draws left, winds, and the tiles that are seen.
+// situation.js - the table around the hand: players, draws left, winds, and seen tiles.
 // SPDX-License-Identifier: MIT
 
 import { button, element } from '../kit/element.js';
@@ -106,7 +106,10 @@ function makeWind({ t, store }, which) {
   };
 }
 
-/** With three players some tiles leave; that is said. @param {Context} context @param {string} value */
+/**
+ * With three players some tiles leave; that is said.
+ * @param {Context} context @param {string} value
+ */
 function choosePlayers({ t, store }, value) {
   const before = store.state;
   store.dispatch({ type: 'players', value: /** @type {3 | 4} */ (Number(value)) });

@@ -10,7 +10,10 @@ import { size, unseen } from '../../model/state.js';
  * @typedef {import('../../model/scene.js').Scene} Scene
  */
 
-/** Draws a random tile that nobody has shown. @param {import('../../model/store.js').Store} store */
+/**
+ * Draws a random tile that nobody has shown.
+ * @param {import('../../model/store.js').Store} store
+ */
 function drawRandom(store) {
   const wall = unseen(store.state);
   if (wall.length) store.dispatch({ type: 'draw', name: pick(wall, Math.random) });
@@ -35,7 +38,10 @@ function makeToolbar(context) {
     clear: button(t('act.clear'), () => store.dispatch({ type: 'clear' }), { id: 'clear' }),
     random: button(t('act.random'), () => dealHand(context), { id: 'random' }),
   };
-  /** A disabled button loses the focus, so these stay in reach. @param {HTMLElement} one @param {boolean} on */
+  /**
+   * A disabled button loses the focus, so these stay in reach.
+   * @param {HTMLElement} one @param {boolean} on
+   */
   const enable = (one, on) => one.setAttribute('aria-disabled', String(!on));
   return {
     element: element('div', { class: 'toolbar' }, ...Object.values(buttons)),

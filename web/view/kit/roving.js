@@ -9,7 +9,10 @@ const itemsOf = (group) => [...group.querySelectorAll('button')];
 /** @param {DOMRect} box */
 const middle = (box) => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
 
-/** The nearest item in the row above or below. @param {Item[]} items @param {Item} from @param {1 | -1} direction */
+/**
+ * The nearest item in the row above or below.
+ * @param {Item[]} items @param {Item} from @param {1 | -1} direction
+ */
 function vertical(items, from, direction) {
   const { x, y } = middle(from.getBoundingClientRect());
   const distance = (/** @type {Item} */ item) => {

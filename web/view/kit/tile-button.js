@@ -6,7 +6,8 @@ import { tileIcon } from './tile.js';
 import { tileWord } from '../../text/words.js';
 
 /**
- * @param {string} name @param {string} label what pressing does @param {(event: MouseEvent) => void} press
+ * @param {string} name @param {string} label what pressing does
+ * @param {(event: MouseEvent) => void} press
  * @param {import('./element.js').Attributes} [attributes]
  */
 function tileButton(name, label, press, attributes = {}) {
@@ -21,7 +22,8 @@ function tileButton(name, label, press, attributes = {}) {
 
 /**
  * A useful tile and its copies left: one element, as a table has hundreds.
- * @param {import('../../text/translate.js').Translate} t @param {{ name: string, count: number }} tile
+ * @param {import('../../text/translate.js').Translate} t
+ * @param {{ name: string, count: number }} tile
  */
 function tileCount(t, { name, count }) {
   const node = element('span', {

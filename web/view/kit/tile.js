@@ -1,8 +1,9 @@
 // tile.js - the pictures of tiles.
 // SPDX-License-Identifier: MIT
 //
-// The tiles of the sprite become pictures in a style sheet, one for each suit: a table shows hundreds of
-// tiles, and a browser lays out and paints pictures far faster than references into a drawing. A picture is decoration: whoever shows one says the tile's name beside it.
+// The tiles of the sprite become pictures in a style sheet, one for each suit: a table shows
+// hundreds of tiles, and a browser lays out and paints pictures far faster than references into a
+// drawing. A picture is decoration: whoever shows one says the tile's name beside it.
 
 import { sprite } from '../../../build/tiles.js';
 
@@ -11,15 +12,18 @@ const NAMESPACE = 'http://www.w3.org/2000/svg';
 const SMALLER = 'translate(52 66) scale(.82)';
 
 /**
- * Tiles in a picture. Each picture is a document of its own to the browser, which takes a moment at the
- * start; each time one of its tiles is painted, the others are passed over.
+ * Tiles in a picture. Each picture is a document of its own to the browser, which takes a moment at
+ * the start; each time one of its tiles is painted, the others are passed over.
  */
 const TOGETHER = 10;
 
 /** @type {WeakSet<Document>} */
 const installed = new WeakSet();
 
-/** What a drawing refers to, and what that refers to. @param {Element} drawing @param {Document} all @param {Set<Element>} found */
+/**
+ * What a drawing refers to, and what that refers to.
+ * @param {Element} drawing @param {Document} all @param {Set<Element>} found
+ */
 function findParts(drawing, all, found) {
   for (const use of drawing.querySelectorAll('use')) {
     const part = all.getElementById(use.getAttribute('href')?.slice(1) ?? '');
@@ -43,7 +47,10 @@ function variant(symbol, indexed) {
   return copy;
 }
 
-/** A picture of some tiles side by side, each 30 by 40. @param {Element[]} symbols @param {Document} all @param {boolean} indexed */
+/**
+ * A picture of some tiles side by side, each 30 by 40.
+ * @param {Element[]} symbols @param {Document} all @param {boolean} indexed
+ */
 function pictureOf(symbols, all, indexed) {
   const make = (/** @type {string} */ tag, /** @type {Record<string, string>} */ attributes) => {
     const node = all.createElementNS(NAMESPACE, tag);

@@ -1,4 +1,4 @@
-// check.js - plays the hand out many times, to hold the win probability against what really happens.
+// check.js - plays the hand out many times and compares that with the win probability.
 // SPDX-License-Identifier: MIT
 
 import { gamesOf, makePlayout, placeOf } from '../../model/playout.js';
@@ -82,7 +82,10 @@ function makeCheck({ t, simulate }) {
   show();
   return {
     element: parts.root,
-    /** Without a question: in another language. @param {Question | null} [next] to be checked next */
+    /**
+     * Without a question: in another language.
+     * @param {Question | null} [next] to be checked next
+     */
     update(next) {
       if (next !== undefined) playout.ask(next);
       show();

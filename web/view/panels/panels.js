@@ -31,7 +31,10 @@ function chartData({ answer, rows, best, look, win: { result } }) {
   return { draws, lines };
 }
 
-/** The waiting hand that is explained: after the discard selected last. @param {Context} context @param {Scene} scene */
+/**
+ * The waiting hand that is explained: after the discard selected last.
+ * @param {Context} context @param {Scene} scene
+ */
 function whyData({ mahjong }, { state, answer, focus }) {
   if (!('byForm' in answer)) return null;
   const hand = handOf(state);
@@ -45,7 +48,10 @@ function whyData({ mahjong }, { state, answer, focus }) {
   return { explanation, melds: state.melds.map(({ tiles }) => tiles) };
 }
 
-/** The mode of the answer that the page shows. @param {Scene} scene @returns {'graph' | 'straight'} */
+/**
+ * The mode of the answer that the page shows.
+ * @param {Scene} scene @returns {'graph' | 'straight'}
+ */
 const modeOf = ({ win: { result } }) => (result?.mode === 'graph' ? 'graph' : 'straight');
 
 /** @param {Scene} scene @returns {import('../../model/playout.js').Question | null} */

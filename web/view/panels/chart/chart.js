@@ -1,8 +1,8 @@
-// chart.js - win and tenpai probability of the selected discards by draws left, as lines and as a table.
+// chart.js - win and tenpai probability of discards by draws left, as lines and as a table.
 // SPDX-License-Identifier: MIT
 //
-// The drawing is for the eye. A slider under it reads it off at a number of draws left, by pointer, finger
-// and keyboard; the table has all the numbers.
+// The drawing is for the eye. A slider under it reads it off at a number of draws left, by pointer,
+// finger and keyboard; the table has all the numbers.
 
 import { ceilingOf, drawsAt } from './scale.js';
 import { classOf, cursor, mark, plot } from './plot.js';
@@ -56,7 +56,10 @@ function key(i) {
   );
 }
 
-/** The numbers at one place: the legend too. @param {Translate} t @param {Line[]} lines @param {number} at */
+/**
+ * The numbers at one place: the legend too.
+ * @param {Translate} t @param {Line[]} lines @param {number} at
+ */
 function reading(t, lines, at) {
   const rows = lines.map(({ name, win, tenpai }, i) =>
     element(
@@ -105,7 +108,10 @@ function fullTable(t, { draws, lines }) {
   );
 }
 
-/** What the slider says to those who do not see. @param {Translate} t @param {Line[]} lines @param {number} at */
+/**
+ * What the slider says to those who do not see.
+ * @param {Translate} t @param {Line[]} lines @param {number} at
+ */
 function spoken(t, lines, at) {
   const values = lines.map(
     ({ name, win, tenpai }) =>
@@ -144,7 +150,10 @@ const frameOf = ({ drawing }, { draws, lines }) => ({
   ceiling: ceilingOf(lines.flatMap(({ win, tenpai }) => [...win, ...tenpai])),
 });
 
-/** The words, and the table of all numbers. @param {Translate} t @param {Parts} parts @param {ChartData} data */
+/**
+ * The words, and the table of all numbers.
+ * @param {Translate} t @param {Parts} parts @param {ChartData} data
+ */
 function writeWords(t, { title, drawing, slider, summary, all }, data) {
   title.textContent = t('chart.title');
   drawing.setAttribute('aria-label', t('chart.title'));
@@ -155,7 +164,10 @@ function writeWords(t, { title, drawing, slider, summary, all }, data) {
   all.replaceChildren(fullTable(t, data));
 }
 
-/** What is read off at some draws left. @param {Translate} t @param {Parts} parts @param {ChartData} data @param {number} at */
+/**
+ * What is read off at some draws left.
+ * @param {Translate} t @param {Parts} parts @param {ChartData} data @param {number} at
+ */
 function writeReading(t, parts, data, at) {
   const { drawing, slider, now } = parts;
   const line = cursor(frameOf(parts, data), data.lines, at);

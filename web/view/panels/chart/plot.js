@@ -1,4 +1,4 @@
-// plot.js - the drawing of the chart: axes, lines, a tile at the end of each, the place that is read.
+// plot.js - the drawing of the chart: axes, lines, end tiles, and the place that is read.
 // SPDX-License-Identifier: MIT
 //
 // A line is known by its colour, its marks, and its tile; win is solid, tenpai dashed.
@@ -9,7 +9,8 @@ import { MARGIN, levels, spread, ticks, xOf, yOf } from './scale.js';
 
 /**
  * @typedef {import('./scale.js').Frame} Frame
- * @typedef {{ name: string | null, win: number[], tenpai: number[] }} Line of a discard, or of the hand
+ * Of a discard, or of the hand as it is: then `name` is null.
+ * @typedef {{ name: string | null, win: number[], tenpai: number[] }} Line
  */
 
 const SERIES = 6;
@@ -27,7 +28,10 @@ const MARKS = [
 /** @param {number} i */
 const classOf = (i) => `series series-${i % SERIES}`;
 
-/** The mark of a series, for the legend too. @param {number} i @param {number} x @param {number} y */
+/**
+ * The mark of a series, for the legend too.
+ * @param {number} i @param {number} x @param {number} y
+ */
 function mark(i, x, y) {
   return svg('path', { class: 'mark', d: MARKS[i % SERIES], transform: `translate(${x} ${y})` });
 }
@@ -77,7 +81,10 @@ function drawLine(frame, { win, tenpai }, i) {
   );
 }
 
-/** The tile that each line is of, at the end of its win line. @param {Frame} frame @param {Line[]} lines */
+/**
+ * The tile that each line is of, at the end of its win line.
+ * @param {Frame} frame @param {Line[]} lines
+ */
 function endTiles(frame, lines) {
   const half = ICON.height / 2;
   const places = lines.map(({ win }) => Math.max(half, yOf(frame, win[frame.draws])));
@@ -93,7 +100,10 @@ function endTiles(frame, lines) {
   });
 }
 
-/** The upright line at the draws that are read. @param {Frame} frame @param {Line[]} lines @param {number} at */
+/**
+ * The upright line at the draws that are read.
+ * @param {Frame} frame @param {Line[]} lines @param {number} at
+ */
 function cursor(frame, lines, at) {
   const x = xOf(frame, at);
   const y2 = frame.height - MARGIN.bottom;

@@ -1,7 +1,9 @@
 // scale.js - where things stand in the chart: numbers in, numbers out.
 // SPDX-License-Identifier: MIT
 
-/** Room around the plot, in CSS pixels: labels of the axes, and the tiles at the ends of the lines. */
+/**
+ * Room around the plot, in CSS pixels: labels of the axes, and the tiles at the ends of the lines.
+ */
 const MARGIN = Object.freeze({ top: 12, right: 44, bottom: 34, left: 44 });
 const CEILINGS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1];
 const TICK_ROOM = 30;
@@ -24,7 +26,10 @@ function yOf({ height, ceiling }, p) {
   return MARGIN.top + (height - MARGIN.top - MARGIN.bottom) * (1 - p / ceiling);
 }
 
-/** The number of draws that is nearest to a place in the plot. @param {Frame} frame @param {number} x */
+/**
+ * The number of draws that is nearest to a place in the plot.
+ * @param {Frame} frame @param {number} x
+ */
 function drawsAt(frame, x) {
   const share = (x - MARGIN.left) / (frame.width - MARGIN.left - MARGIN.right);
   return Math.max(0, Math.min(frame.draws, Math.round(share * frame.draws)));
@@ -45,7 +50,8 @@ function levels(ceiling) {
 
 /**
  * Moves labels apart: each stays as near to its place as the others let it.
- * @param {number[]} places @param {number} room between two @param {number} lowest the largest place
+ * @param {number[]} places @param {number} room between two
+ * @param {number} lowest the largest place
  */
 function spread(places, room, lowest) {
   const order = places.map((_, i) => i).sort((a, b) => places[a] - places[b]);

@@ -10,7 +10,8 @@ const STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
 /**
  * @param {(at: number) => void} pick
- * @returns {{ element: HTMLElement, update: (hand: string[], labels: string[], picked: number | null) => void,
+ * @returns {{ element: HTMLElement,
+ *   update: (hand: string[], labels: string[], picked: number | null) => void,
  *   focus: (at?: number) => void, onKey: (event: KeyboardEvent) => boolean }}
  */
 function makePickHand(pick) {

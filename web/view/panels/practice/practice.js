@@ -1,8 +1,8 @@
-// practice.js - "what would you discard?": a random hand, a pick, how it compares; the answer when asked.
+// practice.js - "what would you discard?": a random hand, a pick, and how it compares.
 // SPDX-License-Identifier: MIT
 //
-// Keys work while the focus is inside: 1 to 9, 0, q, w, e, r pick a tile, arrows move among them, a shows
-// the answer, n deals the next hand.
+// Keys work while the focus is inside: 1 to 9, 0, q, w, e, r pick a tile, arrows move among them, a
+// shows the answer, n deals the next hand.
 
 import { idOf, write } from '../../../model/names.js';
 import { mistakes, summarize } from '../../../model/practice/score.js';

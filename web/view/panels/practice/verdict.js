@@ -46,7 +46,10 @@ function verdict(t, rows, win, tile) {
   ];
 }
 
-/** A number, starred where it is the best of its column. @param {string} text @param {boolean} best @param {string} why */
+/**
+ * A number, starred where it is the best of its column.
+ * @param {string} text @param {boolean} best @param {string} why
+ */
 function starred(text, best, why) {
   const star = best
     ? [' ', element('span', { class: 'star', role: 'img', 'aria-label': why }, '★')]
@@ -54,7 +57,10 @@ function starred(text, best, why) {
   return element('td', {}, text, ...star);
 }
 
-/** @param {Translate} t @param {Discard} row @param {Win} win @param {boolean} picked @param {boolean} most */
+/**
+ * @param {Translate} t @param {Discard} row @param {Win} win @param {boolean} picked
+ * @param {boolean} most
+ */
 function answerRow(t, row, win, picked, most) {
   const chance = chanceOf(win, row.tile);
   return element(
@@ -77,7 +83,10 @@ function answerRow(t, row, win, picked, most) {
   );
 }
 
-/** All discards, best first. @param {Translate} t @param {Discard[]} rows @param {Win} win @param {number | null} picked */
+/**
+ * All discards, best first.
+ * @param {Translate} t @param {Discard[]} rows @param {Win} win @param {number | null} picked
+ */
 function answerTable(t, rows, win, picked) {
   const heads = ['discard', 'distance', 'total', 'chance'].map((key) =>
     element('th', { scope: 'col' }, t(`practice.head.${key}`)),
