@@ -5,26 +5,20 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MahjongError } from '../../wasm/notation.js';
 import { load } from '../../wasm/ukeire.js';
-import { answerTo } from '../../web/model/answer.js';
-import { readText, textOf } from '../../web/model/hands.js';
-import { redo, start, step, undo } from '../../web/model/history.js';
-import { decode, encode } from '../../web/model/link.js';
-import { NAMES } from '../../web/model/names.js';
-import {
-  EMPTY,
-  check,
-  concealed,
-  copiesLeft,
-  isFull,
-  reduce,
-  size,
-  unseen,
-} from '../../web/model/state.js';
+import { answerTo } from '../../web/model/engine/answer.js';
+import { readText, textOf } from '../../web/model/table/hands.js';
+import { redo, start, step, undo } from '../../web/model/table/history.js';
+import { decode, encode } from '../../web/model/table/link.js';
+import { NAMES } from '../../web/model/table/names.js';
+import { reduce } from '../../web/model/table/actions.js';
+import { copiesLeft, unseen } from '../../web/model/table/copies.js';
+import { check } from '../../web/model/table/rules.js';
+import { EMPTY, concealed, isFull, size } from '../../web/model/table/state.js';
 import { splitmix } from './random.js';
 
 const SEED = Number(process.env.UKEIRE_SEED ?? 1);
 
-/** @param {import('../../web/model/state.js').State} state @param {any[]} actions */
+/** @param {import('../../web/model/table/state.js').State} state @param {any[]} actions */
 function after(state, ...actions) {
   return actions.reduce((now, action) => {
     const { state: next, problem } = reduce(now, action);

@@ -4,7 +4,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
-import { idOf, write } from '../../web/model/names.js';
+import { idOf, write } from '../../web/model/table/names.js';
 import { dealQuestion } from '../../web/model/practice/question.js';
 import { byUkeire, byWin, isRight } from '../../web/model/practice/judge.js';
 import { addWin, pickTile, startRound } from '../../web/model/practice/round.js';

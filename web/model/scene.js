@@ -3,15 +3,15 @@
 //
 // A part of a scene is the same object until it changes, so that a view can compare by identity.
 
-import { answerTo } from './answer.js';
-import { handOf, optionsOf } from './hands.js';
-import { order, withWin } from './rank.js';
+import { answerTo } from './engine/answer.js';
+import { handOf, optionsOf } from './table/hands.js';
+import { order, withWin } from './engine/rank.js';
 
 /**
- * @typedef {import('./state.js').State} State
- * @typedef {import('./answer.js').Answer} Answer
- * @typedef {import('./rank.js').Ranked} Ranked
- * @typedef {import('./win.js').WinState} WinState
+ * @typedef {import('./table/state.js').State} State
+ * @typedef {import('./engine/answer.js').Answer} Answer
+ * @typedef {import('./engine/rank.js').Ranked} Ranked
+ * @typedef {import('./engine/win.js').WinState} WinState
  *
  * `rows` are empty but for a hand to discard; `best` is the best of them, `focus` the one that is
  * explained.
@@ -49,7 +49,7 @@ function makeRows() {
 
 /**
  * @param {import('../../wasm/ukeire.js').Mahjong} mahjong @param {import('./store.js').Store} store
- * @param {import('./win.js').Win} win
+ * @param {import('./engine/win.js').Win} win
  */
 function makeScenes(mahjong, store, win) {
   /** @type {State | null} */

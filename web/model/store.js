@@ -1,14 +1,14 @@
 // store.js - the one place that changes: the table with its history, and the reader's look at it.
 // SPDX-License-Identifier: MIT
 
-import * as history from './history.js';
-import { reduce } from './state.js';
+import * as history from './table/history.js';
+import { reduce } from './table/actions.js';
 
 /**
- * @typedef {import('./state.js').State} State
- * @typedef {import('./state.js').Action} Action
- * @typedef {import('./state.js').Problem} Problem
- * @typedef {import('./rank.js').Sort} Sort
+ * @typedef {import('./table/state.js').State} State
+ * @typedef {import('./table/actions.js').Action} Action
+ * @typedef {import('./table/state.js').Problem} Problem
+ * @typedef {import('./engine/rank.js').Sort} Sort
  * @typedef {'hand' | 'chi' | 'pon' | 'kan' | 'ankan' | 'dora' | 'visible'} Target
  *
  * How the reader looks at the table: what a tap on a tile adds to, whether a tap in a full hand
@@ -36,7 +36,7 @@ function makeStore(first) {
   const listeners = [];
   const tell = () => listeners.forEach((listener) => listener());
 
-  /** @param {import('./history.js').History} next */
+  /** @param {import('./table/history.js').History} next */
   function move(next) {
     if (next.present !== past.present) look = { ...look, selected: [], problem: null, notice: '' };
     past = next;

@@ -1,7 +1,7 @@
 // address.js - keeps the address and the table the same, both ways.
 // SPDX-License-Identifier: MIT
 
-import { decode, encode, linkProblem } from '../model/link.js';
+import { decode, encode, linkProblem } from '../model/table/link.js';
 
 /** Browsers allow some hundred changes of the address in half a minute. */
 const SETTLED = 250;
@@ -30,7 +30,7 @@ function makeAddress(store) {
     return store.see({ problem: null, notice: '' });
   }
 
-  /** @param {import('../model/state.js').State} state */
+  /** @param {import('../model/table/state.js').State} state */
   function write(state) {
     clearTimeout(timer);
     const fragment = encode(state);

@@ -1,7 +1,7 @@
 // words.js - tiles, distances and probabilities as the reader calls them.
 // SPDX-License-Identifier: MIT
 
-import { isRed, plain } from '../model/names.js';
+import { isRed, plain } from '../model/table/names.js';
 
 /** @typedef {import('./translate.js').Translate} Translate */
 
@@ -28,7 +28,9 @@ function percent(part) {
   return `${value.toFixed(value < 1 && value > 0 ? 2 : 1)}%`;
 }
 
-/** @param {Translate} t @param {import('../model/state.js').Problem} problem @returns {string} */
+/**
+ * @param {Translate} t @param {import('../model/table/state.js').Problem} problem @returns {string}
+ */
 function problemWord(t, { code, name, why }) {
   return t(`problem.${code}`, {
     tile: name ? tileWord(t, name) : '',

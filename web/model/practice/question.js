@@ -1,8 +1,8 @@
 // deal.js - random hands of 14 that leave something to decide.
 // SPDX-License-Identifier: MIT
 
-import { deal, pick } from '../deal.js';
-import { idOf, sorted } from '../names.js';
+import { deal, pick } from '../engine/deal.js';
+import { idOf, sorted } from '../table/names.js';
 
 /**
  * @typedef {import('../../../wasm/ukeire.js').Mahjong} Mahjong

@@ -4,7 +4,7 @@
 // The first pick counts, unless the answer was seen before it; later ones are for curiosity. When
 // the win probability comes, after the pick or before, the answer is judged by it too.
 
-import { idOf, write } from '../names.js';
+import { idOf, write } from '../table/names.js';
 import { judge } from './judge.js';
 
 /**

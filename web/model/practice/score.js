@@ -4,7 +4,7 @@
 // Everything is derived from the list of answers, oldest first. A hand is a mistake until its
 // latest answer is right.
 
-import { isName, read } from '../names.js';
+import { isName, read } from '../table/names.js';
 
 /**
  * `share` is that of the best ukeire.

@@ -1,7 +1,7 @@
 // session.js - practice as it goes on: the level, the hand to decide on, the answers so far.
 // SPDX-License-Identifier: MIT
 
-import { read, write } from '../names.js';
+import { read, write } from '../table/names.js';
 import { dealQuestion } from './question.js';
 import { addWin, pickTile, startRound } from './round.js';
 import { findStorage, keepAnswers, mistakes, readAnswers } from './score.js';

@@ -5,7 +5,7 @@
 // say that it is still a table.
 
 import { button, element } from '../kit/element.js';
-import { descendsFirst, marks, order } from '../../model/rank.js';
+import { descendsFirst, marks, order } from '../../model/engine/rank.js';
 import { tileIcon } from '../kit/tile.js';
 import { tileCount } from '../kit/tile-button.js';
 import { percent, shantenShort, tileWord } from '../../text/words.js';
@@ -13,8 +13,8 @@ import { percent, shantenShort, tileWord } from '../../text/words.js';
 /**
  * @typedef {import('../context.js').Context} Context
  * @typedef {import('../../model/scene.js').Scene} Scene
- * @typedef {import('../../model/rank.js').Column} Column
- * @typedef {import('../../model/rank.js').Ranked} Ranked
+ * @typedef {import('../../model/engine/rank.js').Column} Column
+ * @typedef {import('../../model/engine/rank.js').Ranked} Ranked
  * @typedef {import('../../text/translate.js').Translate} Translate
  */
 
@@ -158,7 +158,7 @@ function makeTable(context) {
 
 /**
  * @param {HTMLElement[]} heads of the columns
- * @param {import('../../model/rank.js').Sort | null} sort
+ * @param {import('../../model/engine/rank.js').Sort | null} sort
  */
 function markSorted(heads, sort) {
   heads.forEach((head, i) => {

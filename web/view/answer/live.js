@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { element } from '../kit/element.js';
-import { order } from '../../model/rank.js';
+import { order } from '../../model/engine/rank.js';
 import { percent, shantenWord, tileWord } from '../../text/words.js';
 import { headline } from './summary.js';
 

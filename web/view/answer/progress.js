@@ -10,7 +10,7 @@ import { element } from '../kit/element.js';
 
 /**
  * @param {import('../../text/translate.js').Translate} t
- * @param {import('../../model/win.js').WinState} win
+ * @param {import('../../model/engine/win.js').WinState} win
  */
 function text(t, { result, working, note, off }) {
   if (off) return t('win.off');

@@ -9,7 +9,7 @@ import { percent, shantenShort, shantenWord, tileWord } from '../../text/words.j
 /**
  * @typedef {import('../context.js').Context} Context
  * @typedef {import('../../model/scene.js').Scene} Scene
- * @typedef {import('../../model/answer.js').Answer} Answer
+ * @typedef {import('../../model/engine/answer.js').Answer} Answer
  * @typedef {import('../../text/translate.js').Translate} Translate
  * @typedef {import('../../../wasm/ukeire.js').Improvement} Improvement
  */

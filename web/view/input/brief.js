@@ -4,7 +4,7 @@
 // On a narrow screen the answer itself is out of sight while a hand is entered.
 
 import { button, element } from '../kit/element.js';
-import { size } from '../../model/state.js';
+import { size } from '../../model/table/state.js';
 import { tileIcon } from '../kit/tile.js';
 import { percent, problemWord, shantenWord, tileWord } from '../../text/words.js';
 

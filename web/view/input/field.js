@@ -1,15 +1,15 @@
 // field.js - the hand as text, live both ways; an error shows its place.
 // SPDX-License-Identifier: MIT
 
-import { readText, textOf } from '../../model/hands.js';
+import { readText, textOf } from '../../model/table/hands.js';
 import { element } from '../kit/element.js';
-import { decode, linkProblem } from '../../model/link.js';
+import { decode, linkProblem } from '../../model/table/link.js';
 import { problemWord } from '../../text/words.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
  * @typedef {import('../../model/scene.js').Scene} Scene
- * @typedef {import('../../model/state.js').State} State
+ * @typedef {import('../../model/table/state.js').State} State
  */
 
 const MOST_SHOWN = 60;

@@ -5,7 +5,7 @@
 
 import { element } from '../kit/element.js';
 import { replaceItems, rove } from '../kit/roving.js';
-import { isFull, size } from '../../model/state.js';
+import { isFull, size } from '../../model/table/state.js';
 import { tileButton } from '../kit/tile-button.js';
 import { tileIcon } from '../kit/tile.js';
 import { tileWord, tileWords } from '../../text/words.js';
@@ -15,7 +15,7 @@ import { tileWord, tileWords } from '../../text/words.js';
  * @typedef {import('../../model/scene.js').Scene} Scene
  */
 
-/** Places that have no tile yet. @param {import('../../model/state.js').State} state */
+/** Places that have no tile yet. @param {import('../../model/table/state.js').State} state */
 function emptyPlaces(state) {
   return Array.from({ length: 14 - size(state) }, () =>
     element('span', { class: 'place', 'aria-hidden': 'true' }),
@@ -37,7 +37,7 @@ function makeTile({ t, store }, name, drawn, discards) {
 }
 
 /**
- * @param {Context} context @param {import('../../model/state.js').Meld} meld @param {number} index
+ * @param {Context} context @param {import('../../model/table/state.js').Meld} meld @param {number} index
  */
 function makeMeld({ t, store }, { kind, tiles }, index) {
   const label = t('hand.unmeld', { kind: t(`target.${kind}`), tiles: tileWords(t, tiles) });
@@ -85,7 +85,7 @@ function makeHand(context) {
   rove(tiles);
   listenToDelete(tiles, context);
 
-  /** @param {import('../../model/state.js').State} state @param {boolean} discards */
+  /** @param {import('../../model/table/state.js').State} state @param {boolean} discards */
   function renew(state, discards) {
     const own = state.hand.map((name) => makeTile(context, name, false, discards));
     const drawn = state.drawn === null ? [] : [makeTile(context, state.drawn, true, discards)];

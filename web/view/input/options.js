@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { button, element } from '../kit/element.js';
-import { encode } from '../../model/link.js';
+import { encode } from '../../model/table/link.js';
 import { makeSegments } from '../kit/segments.js';
 import { makeSelect } from '../kit/select.js';
 

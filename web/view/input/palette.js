@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import { element } from '../kit/element.js';
-import { NAMES } from '../../model/names.js';
+import { NAMES } from '../../model/table/names.js';
 import { focusItem, rove, setStop } from '../kit/roving.js';
 import { SUITS } from '../../../wasm/notation/tiles.js';
-import { copiesLeft, isFull, reduce, size } from '../../model/state.js';
+import { reduce } from '../../model/table/actions.js';
+import { copiesLeft } from '../../model/table/copies.js';
+import { isFull, size } from '../../model/table/state.js';
 import { tileIcon } from '../kit/tile.js';
 import { tileWord } from '../../text/words.js';
 import { makeSegments } from '../kit/segments.js';
@@ -14,8 +16,8 @@ import { makeSegments } from '../kit/segments.js';
  * @typedef {import('../context.js').Context} Context
  * @typedef {import('../../model/scene.js').Scene} Scene
  * @typedef {import('../../model/store.js').Target} Target
- * @typedef {import('../../model/state.js').State} State
- * @typedef {import('../../model/state.js').Action} Action
+ * @typedef {import('../../model/table/state.js').State} State
+ * @typedef {import('../../model/table/actions.js').Action} Action
  * @typedef {import('../../text/translate.js').Translate} Translate
  */
 

@@ -3,7 +3,7 @@
 
 import { button, element } from '../kit/element.js';
 import { replaceItems, rove } from '../kit/roving.js';
-import { MOST_DRAWS } from '../../model/state.js';
+import { MOST_DRAWS } from '../../model/table/rules.js';
 import { tileButton } from '../kit/tile-button.js';
 import { tileWord } from '../../text/words.js';
 import { makeSegments } from '../kit/segments.js';
@@ -12,7 +12,7 @@ import { makeSelect } from '../kit/select.js';
 /**
  * @typedef {import('../context.js').Context} Context
  * @typedef {import('../../model/scene.js').Scene} Scene
- * @typedef {import('../../model/state.js').Pile} Pile
+ * @typedef {import('../../model/table/state.js').Pile} Pile
  */
 
 const PILES = /** @type {Pile[]} */ (['dora', 'visible', 'river']);
@@ -155,7 +155,7 @@ function makeSituation(context) {
     ),
     ...piles.map((pile) => pile.element),
   );
-  /** @type {import('../../model/state.js').State | null} */
+  /** @type {import('../../model/table/state.js').State | null} */
   let last = null;
   return {
     element: node,

@@ -1,9 +1,10 @@
 // toolbar.js - draw, undo, redo, clear, random hand.
 // SPDX-License-Identifier: MIT
 
-import { deal, pick } from '../../model/deal.js';
+import { deal, pick } from '../../model/engine/deal.js';
 import { button, element } from '../kit/element.js';
-import { size, unseen } from '../../model/state.js';
+import { unseen } from '../../model/table/copies.js';
+import { size } from '../../model/table/state.js';
 
 /**
  * @typedef {import('../context.js').Context} Context

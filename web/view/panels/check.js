@@ -1,11 +1,11 @@
 // check.js - plays the hand out many times and compares that with the win probability.
 // SPDX-License-Identifier: MIT
 
-import { gamesOf, makePlayout, placeOf } from '../../model/playout.js';
+import { gamesOf, makePlayout, placeOf } from '../../model/engine/playout.js';
 import { button, element } from '../kit/element.js';
 
 /**
- * @typedef {import('../../model/playout.js').Question} Question
+ * @typedef {import('../../model/engine/playout.js').Question} Question
  * @typedef {import('../../../wasm/ukeire.js').Simulation} Simulation
  * @typedef {import('../../text/translate.js').Translate} Translate
  */
@@ -60,7 +60,7 @@ function write(t, { explained, run, stop, progress, said }, { question, found, r
   said.textContent = saidText(t, found);
 }
 
-/** @param {{ t: Translate, simulate: import('../../model/playout.js').Simulate }} tools */
+/** @param {{ t: Translate, simulate: import('../../model/engine/playout.js').Simulate }} tools */
 function makeCheck({ t, simulate }) {
   const playout = makePlayout(simulate);
   const parts = makeParts(start, playout.stop);

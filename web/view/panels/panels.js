@@ -1,7 +1,7 @@
 // panels.js - below the answer: chart, why, check, practice; each works only while it is open.
 // SPDX-License-Identifier: MIT
 
-import { handOf, optionsOf, readText } from '../../model/hands.js';
+import { handOf, optionsOf, readText } from '../../model/table/hands.js';
 import { tileWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { makeChart } from './chart/chart.js';
@@ -54,7 +54,7 @@ function whyData({ mahjong }, { state, answer, focus }) {
  */
 const modeOf = ({ win: { result } }) => (result?.mode === 'graph' ? 'graph' : 'straight');
 
-/** @param {Scene} scene @returns {import('../../model/playout.js').Question | null} */
+/** @param {Scene} scene @returns {import('../../model/engine/playout.js').Question | null} */
 function checkData(scene) {
   const { state, answer, focus } = scene;
   if (!('byForm' in answer)) return null;

@@ -1,7 +1,7 @@
 // why.js - why a hand is as far as it is: its blocks, the count, and the nearest complete hands.
 // SPDX-License-Identifier: MIT
 
-import { nameOf } from '../../model/names.js';
+import { nameOf } from '../../model/table/names.js';
 import { element } from '../kit/element.js';
 import { tileIcon } from '../kit/tile.js';
 import { tileWord, tileWords } from '../../text/words.js';

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 /**
- * @typedef {import('../../wasm/ukeire.js').Simulation} Simulation
- * @typedef {import('../../wasm/ukeire.js').SimulationOptions} SimulationOptions
- * @typedef {import('../../wasm/notation.js').HandInput} HandInput
+ * @typedef {import('../../../wasm/ukeire.js').Simulation} Simulation
+ * @typedef {import('../../../wasm/ukeire.js').SimulationOptions} SimulationOptions
+ * @typedef {import('../../../wasm/notation.js').HandInput} HandInput
  * @typedef {(hand: any, options: SimulationOptions & { signal: AbortSignal,
  *   onProgress: (part: number) => void }) => Promise<Simulation>} Simulate
  * @typedef {{ hand: HandInput, options?: SimulationOptions }} Question options may name the discard

@@ -5,10 +5,10 @@
 // graph does not, or takes too long, straight stays. The next question cancels all of it.
 
 /**
- * @typedef {import('../../wasm/ukeire.js').WinProbability} WinProbability
- * @typedef {import('../../wasm/ukeire.js').WinOptions} WinOptions
- * @typedef {Pick<import('../../wasm/worker.js').MahjongWorker, 'winProbability'>} Worker
- * @typedef {{ hand: import('../../wasm/notation.js').HandLike, options: WinOptions }} Question
+ * @typedef {import('../../../wasm/ukeire.js').WinProbability} WinProbability
+ * @typedef {import('../../../wasm/ukeire.js').WinOptions} WinOptions
+ * @typedef {Pick<import('../../../wasm/worker.js').MahjongWorker, 'winProbability'>} Worker
+ * @typedef {{ hand: import('../../../wasm/notation.js').HandLike, options: WinOptions }} Question
  *
  * `result` is the best answer so far, `working` the mode under way and its part from 0 to 1, `note`
  * a key of the texts (win.NOTE): memory, slow, far.

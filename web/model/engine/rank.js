@@ -7,7 +7,7 @@
 
 /**
  * @typedef {import('./answer.js').Row} Row
- * @typedef {import('../../wasm/ukeire.js').WinProbability} WinProbability
+ * @typedef {import('../../../wasm/ukeire.js').WinProbability} WinProbability
  * @typedef {Row & { win?: number, tenpai?: number, error?: number }} Ranked
  * @typedef {'tile' | 'shanten' | 'kinds' | 'total' | 'improve' | 'win' | 'tenpai'} Column
  * @typedef {{ column: Column, descending: boolean }} Sort

@@ -1,17 +1,17 @@
 // convert.js - between the table, the library's hands, and the text of the field.
 // SPDX-License-Identifier: MIT
 
-import { format, from136, fromMjai, parse, readHand } from '../../wasm/notation.js';
-import { concealedFaces, meldFaces } from '../../wasm/notation/format.js';
-import { ascending, makeMeld, zeros } from '../../wasm/notation/hand.js';
-import { TILES } from '../../wasm/notation/tiles.js';
+import { format, from136, fromMjai, parse, readHand } from '../../../wasm/notation.js';
+import { concealedFaces, meldFaces } from '../../../wasm/notation/format.js';
+import { ascending, makeMeld, zeros } from '../../../wasm/notation/hand.js';
+import { TILES } from '../../../wasm/notation/tiles.js';
 import { REDS, idOf, isRed, nameOf, sorted } from './names.js';
 import { FULL, concealed, seen } from './state.js';
 
 /**
  * @typedef {import('./state.js').State} State
  * @typedef {import('./state.js').Meld} Meld
- * @typedef {import('../../wasm/notation.js').Hand} Hand
+ * @typedef {import('../../../wasm/notation.js').Hand} Hand
  * @typedef {{ hand: string[], drawn: string | null, melds: Meld[] }} Written
  */
 
@@ -92,7 +92,7 @@ const unwrap = (text) =>
 /**
  * A hand in any spelling: the library's, tenhou ids, mjai names, or an address that holds one.
  * @param {string} text @returns {Written}
- * @throws {import('../../wasm/notation.js').MahjongError} with the place in the text
+ * @throws {import('../../../wasm/notation.js').MahjongError} with the place in the text
  */
 function readText(text) {
   const inner = unwrap(text);

@@ -1,17 +1,17 @@
 // answer.js - what the engine says at once of a table: distances, useful tiles, discards.
 // SPDX-License-Identifier: MIT
 
-import { handOf, optionsOf } from './hands.js';
-import { plain } from './names.js';
-import { concealed, size } from './state.js';
+import { handOf, optionsOf } from '../table/hands.js';
+import { plain } from '../table/names.js';
+import { concealed, size } from '../table/state.js';
 
 /**
- * @typedef {import('./state.js').State} State
- * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
- * @typedef {import('../../wasm/ukeire.js').Discard} Discard
- * @typedef {import('../../wasm/ukeire.js').Ukeire} Ukeire
- * @typedef {import('../../wasm/ukeire.js').Improvement} Improvement
- * @typedef {import('../../wasm/ukeire.js').ShantenByForm} ShantenByForm
+ * @typedef {import('../table/state.js').State} State
+ * @typedef {import('../../../wasm/ukeire.js').Mahjong} Mahjong
+ * @typedef {import('../../../wasm/ukeire.js').Discard} Discard
+ * @typedef {import('../../../wasm/ukeire.js').Ukeire} Ukeire
+ * @typedef {import('../../../wasm/ukeire.js').Improvement} Improvement
+ * @typedef {import('../../../wasm/ukeire.js').ShantenByForm} ShantenByForm
  *
  * A discard; `face` is the tile as the hand has it (a red five where it has no other), `improve`
  * the copies of its improvement draws, `furiten` whether it then waits for a tile in its own river.

@@ -7,9 +7,10 @@
 // indicators, v seen, o own discards, n players, t draws left, s seat, w round wind, c a meld was
 // just called. What is as usual is left out. `h` also takes any spelling that the library reads.
 
-import { meldKind } from '../../wasm/notation/hand.js';
+import { meldKind } from '../../../wasm/notation/hand.js';
 import { idOf, read, sorted, write } from './names.js';
-import { EMPTY, FULL, check, concealed, isFull } from './state.js';
+import { check } from './rules.js';
+import { EMPTY, FULL, concealed, isFull } from './state.js';
 import { readText } from './hands.js';
 
 /**

@@ -1,55 +1,17 @@
-// state.js - what is on the table.
+// actions.js - what an action makes of a table: never an impossible one.
 // SPDX-License-Identifier: MIT
-//
-//   hand     concealed tiles, sorted, without the drawn one: ['1m', '0p', '7z', ...]
-//   drawn    the tile drawn last, which stands apart, or null; only a full hand (14, a meld counted
-//            as three) can have one; full without one is a hand that has just called a meld
-//   melds    [{ kind: 'chi' | 'pon' | 'kan' | 'ankan', tiles: ['1m', '2m', '3m'] }, ...]
-//   dora     dora indicators
-//   visible  other tiles seen on the table, sorted
-//   river    own discards, oldest first
-//   players  4 or 3
-//   draws    how many are left
-//   seat, round  0 to 3: East South West North
-//
-// Tiles are names, see names.js. Nothing here is ever changed in place.
 
-import { COPIES } from '../../wasm/notation/tiles.js';
-import { MOST_MELDS, countTile, meldKind, zeros } from '../../wasm/notation/hand.js';
-import {
-  NAMES,
-  REDS,
-  idOf,
-  inSanma,
-  isName,
-  isRed,
-  plain,
-  rankOf,
-  sorted,
-  without,
-} from './names.js';
+import { inSanma, isRed, plain, rankOf, sorted, without } from './names.js';
+import { check } from './rules.js';
+import { EMPTY, FULL, concealed, isFull, size } from './state.js';
 
 /**
  * @typedef {import('./names.js').Name} Name
- * @typedef {'chi' | 'pon' | 'kan' | 'ankan'} MeldKind
- * @typedef {{ readonly kind: MeldKind, readonly tiles: readonly Name[] }} Meld
- * @typedef {'dora' | 'visible' | 'river'} Pile
- *
- * @typedef {object} State
- * @property {readonly Name[]} hand
- * @property {Name | null} drawn
- * @property {readonly Meld[]} melds
- * @property {readonly Name[]} dora
- * @property {readonly Name[]} visible
- * @property {readonly Name[]} river
- * @property {3 | 4} players
- * @property {number} draws
- * @property {number} seat
- * @property {number} round
- *
- * Why something cannot be; `code` is a key of the texts (problem.CODE), `name` the tile concerned,
- * `why` the problem behind it.
- * @typedef {{ code: string, name?: Name, why?: Problem }} Problem
+ * @typedef {import('./state.js').Meld} Meld
+ * @typedef {import('./state.js').MeldKind} MeldKind
+ * @typedef {import('./state.js').Pile} Pile
+ * @typedef {import('./state.js').Problem} Problem
+ * @typedef {import('./state.js').State} State
  *
  * @typedef {{ type: 'add' | 'draw', name: Name }
  *   | { type: 'remove' | 'discard', name: Name, drawn?: boolean }
@@ -64,122 +26,8 @@ import {
  *   | { type: 'clear' }} Action
  */
 
-const FULL = 14;
-const MOST_DRAWS = 27;
-const MOST_DORA = 5;
 /** How many of its tiles a called meld has from the hand. */
 const OWN = { chi: 2, pon: 2, kan: 3, ankan: 4 };
-
-/** @type {State} */
-const EMPTY = Object.freeze({
-  hand: [],
-  drawn: null,
-  melds: [],
-  dora: [],
-  visible: [],
-  river: [],
-  players: 4,
-  draws: 18,
-  seat: 0,
-  round: 0,
-});
-
-/** Concealed tiles, the drawn one last. @param {State} state @returns {Name[]} */
-const concealed = ({ hand, drawn }) => (drawn === null ? [...hand] : [...hand, drawn]);
-
-/** Tiles of the hand, a meld counted as three. @param {State} state */
-const size = (state) => state.hand.length + (state.drawn === null ? 0 : 1) + 3 * state.melds.length;
-
-/** Whether it is time to discard. @param {State} state */
-const isFull = (state) => size(state) === FULL;
-
-/** What lies on the table beside hand and melds. @param {State} state @returns {Name[]} */
-const seen = ({ dora, visible, river }) => [...dora, ...visible, ...river];
-
-/** Every tile whose place is known. @param {State} state @returns {Name[]} */
-const known = (state) => [
-  ...concealed(state),
-  ...state.melds.flatMap(({ tiles }) => tiles),
-  ...seen(state),
-];
-
-/**
- * Copies left of each of the 37 names. A plain five counts the red one too, as in the answers.
- * @param {State} state @returns {Map<Name, number>}
- */
-function copiesLeft(state) {
-  const used = zeros();
-  const reds = new Set();
-  for (const name of known(state)) {
-    used[idOf(name)]++;
-    if (isRed(name)) reds.add(name);
-  }
-  const left = (/** @type {Name} */ name) => {
-    if (state.players === 3 && !inSanma(name)) return 0;
-    const most = isRed(name) ? Number(!reds.has(name)) : COPIES;
-    return Math.min(COPIES - used[idOf(name)], most);
-  };
-  return new Map(NAMES.map((name) => [name, left(name)]));
-}
-
-/** The tiles that nobody has shown, each copy once. @param {State} state @returns {Name[]} */
-function unseen(state) {
-  const left = copiesLeft(state);
-  return NAMES.flatMap((name) => {
-    const red = `0${name[1]}`;
-    const reds = name !== red && plain(red) === name ? (left.get(red) ?? 0) : 0;
-    return new Array((left.get(name) ?? 0) - reds).fill(name);
-  });
-}
-
-/** @param {readonly Name[]} names @returns {Problem | null} */
-function checkCopies(names) {
-  const used = zeros();
-  const fifth = names.find((name) => !countTile(used, idOf(name)));
-  if (fifth) return { code: 'fifth', name: plain(fifth) };
-  const red = REDS.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
-  return red ? { code: 'red', name: red } : null;
-}
-
-/** A run is written from its lowest tile on. @param {Meld} meld */
-const isMeld = ({ kind, tiles }) => meldKind(tiles.map(idOf)) === (kind === 'ankan' ? 'kan' : kind);
-
-/** @param {number} n @param {number} low @param {number} high */
-const within = (n, low, high) => Number.isInteger(n) && n >= low && n <= high;
-
-/** @param {State} state @returns {Problem | null} */
-function checkNumbers({ players, draws, seat, round }) {
-  const fine =
-    (players === 3 || players === 4)
-    && within(draws, 1, MOST_DRAWS)
-    && within(seat, 0, 3)
-    && within(round, 0, 3);
-  if (!fine) return { code: 'number' };
-  return players === 3 && seat === 3 ? { code: 'seat' } : null;
-}
-
-/** @param {State} state @returns {Problem | null} */
-function checkMelds({ melds, players }) {
-  if (melds.length > MOST_MELDS) return { code: 'melds' };
-  const bad = melds.find((meld) => !isMeld(meld));
-  if (bad) return { code: 'meld', name: bad.tiles[0] };
-  return players === 3 && melds.some(({ kind }) => kind === 'chi') ? { code: 'chi' } : null;
-}
-
-/**
- * Why a table cannot be, or null: what every table passes, whoever made it.
- * @param {State} state @returns {Problem | null}
- */
-function check(state) {
-  const names = known(state);
-  if (!names.every(isName)) return { code: 'tile' };
-  if (size(state) > FULL) return { code: 'full' };
-  if (state.drawn !== null && !isFull(state)) return { code: 'drawn', name: state.drawn };
-  if (state.dora.length > MOST_DORA) return { code: 'dora' };
-  const stranger = state.players === 3 ? names.find((name) => !inSanma(name)) : undefined;
-  if (stranger) return { code: 'sanma', name: stranger };
-  return checkNumbers(state) ?? checkMelds(state) ?? checkCopies(names);
-}
 
 /**
  * The hand with these concealed tiles; the last is the drawn one where that makes it full.
@@ -351,18 +199,4 @@ function reduce(state, action) {
     : { state: next, problem: null };
 }
 
-export {
-  EMPTY,
-  FULL,
-  MOST_DRAWS,
-  check,
-  concealed,
-  copiesLeft,
-  isFull,
-  known,
-  meldTiles,
-  reduce,
-  seen,
-  size,
-  unseen,
-};
+export { reduce };

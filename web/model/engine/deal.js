@@ -4,11 +4,12 @@
 // A near hand is played up to: draw at random, throw one of the discards after which it is nearest.
 // So it looks like a hand at a table, not like a winning one with holes.
 
-import { idOf } from './names.js';
-import { EMPTY, unseen } from './state.js';
+import { idOf } from '../table/names.js';
+import { unseen } from '../table/copies.js';
+import { EMPTY } from '../table/state.js';
 
 /**
- * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
+ * @typedef {import('../../../wasm/ukeire.js').Mahjong} Mahjong
  * @typedef {{ tiles: 13 | 14, shanten: number | null, players: 3 | 4 }} Wish
  */
 

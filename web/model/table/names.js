@@ -3,7 +3,7 @@
 //
 // The library's tiles are ids, and a red five is an id with a mark; here each face has a name.
 
-import * as tiles from '../../wasm/notation/tiles.js';
+import * as tiles from '../../../wasm/notation/tiles.js';
 
 /** @typedef {string} Name one of NAMES */
 
