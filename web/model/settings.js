@@ -1,4 +1,4 @@
-// settings.js - what the reader chose, kept in the browser where it lets us.
+// settings.js - what the reader chose, kept in the browser if it allows that.
 // SPDX-License-Identifier: MIT
 
 /**
@@ -15,13 +15,13 @@ const THEMES = Object.freeze(/** @type {Theme[]} */ (['auto', 'light', 'dark']))
 const isLanguage = (tag) => LANGUAGES.includes(/** @type {Language} */ (tag));
 
 /**
- * The first of the reader's languages that there is.
+ * The first of the reader's languages that the page has, or English.
  * @param {readonly string[]} wanted @returns {Language}
  */
 const choose = (wanted) =>
   wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 
-/** Storage throws where it is forbidden, and may hold anything. @returns {any} */
+/** Storage throws if it is forbidden, and may hold anything. @returns {any} */
 function stored() {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {};

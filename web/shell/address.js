@@ -3,7 +3,7 @@
 
 import { decode, encode, linkProblem } from '../model/table/link.js';
 
-/** Browsers allow some hundred changes of the address in half a minute. */
+/** Milliseconds. Browsers allow some hundred changes of the address in half a minute. */
 const SETTLED = 250;
 
 /** @param {string} fragment */

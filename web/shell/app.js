@@ -1,4 +1,4 @@
-// app.js - the page in one language: its parts, and what each change tells them.
+// app.js - the page in one language: its views, their layout, and the commands of the keys.
 // SPDX-License-Identifier: MIT
 
 import { element } from '../view/kit/element.js';
@@ -111,7 +111,7 @@ function makeApp(context) {
   const { answer, main } = layOut(context, parts);
   const offline = makeOffline(t);
   const skip = element('a', { class: 'skip', href: '#answer' }, t('app.skip'));
-  // The fragment is the hand's.
+  // The fragment of the address belongs to the table.
   skip.addEventListener('click', (event) => {
     event.preventDefault();
     answer.focus();
@@ -127,7 +127,7 @@ function makeApp(context) {
     ],
     /** @param {import('../model/scene.js').Scene} scene */
     update: (scene) => Object.values(parts).forEach((part) => part.update(scene)),
-    /** Ends what goes on beside the page. */
+    /** Ends timers, listeners and calculations. */
     stop() {
       deaf();
       parts.live.stop();

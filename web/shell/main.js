@@ -1,4 +1,4 @@
-// main.js - starts the page: engine, table from the link, views; every change goes around once.
+// main.js - starts the page: engine, table from the link, views; every change goes to all of them.
 // SPDX-License-Identifier: MIT
 
 import { load } from '../../wasm/ukeire.js';
@@ -22,7 +22,7 @@ const remote = () => {
   return thread;
 };
 
-/** Runs at most once a frame, and not before the next. @param {() => void} run */
+/** Runs once in the next frame, however often it is called before. @param {() => void} run */
 function oncePerFrame(run) {
   let queued = false;
   return () => {

@@ -1,9 +1,9 @@
-// Keeps the page for use without a network, and says quietly when a newer version is there.
+// offline.js - keeps the page for use without a network, and says when a newer version is there.
 // SPDX-License-Identifier: MIT
 //
-// Only the served page has a manifest, and only beside it is there a service worker to ask for. A
-// newer version waits until this page is closed, or until the reader presses the button: then every
-// open page of it loads anew, at once and whole.
+// Only the served page has a manifest, and only the served page has a service worker beside it. A
+// newer version waits until this page is closed or the reader presses the button. Then every open
+// page loads the new version.
 
 import { button, element } from '../view/kit/element.js';
 
@@ -17,7 +17,7 @@ function isServed() {
   );
 }
 
-/** After the first answer, which it must not slow down. @param {() => void} then */
+/** Waits for the first answer, which must not be slowed down. @param {() => void} then */
 function whenIdle(then) {
   const later = () => {
     setTimeout(then, 200);
@@ -45,7 +45,7 @@ function takeOver(waiting) {
   waiting.postMessage('take over');
 }
 
-/** Once, and not where the first worker ever comes to control this page. */
+/** Not when the first worker of all takes control: there was no older version. */
 function reloadWithNewVersion() {
   if (!navigator.serviceWorker.controller) return;
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {

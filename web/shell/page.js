@@ -1,4 +1,4 @@
-// page.js - the page as the settings want it: built anew in another language, the focus kept.
+// page.js - builds the page, and builds it anew when the language changes. The focus is kept.
 // SPDX-License-Identifier: MIT
 
 import { keepSettings } from '../model/settings.js';

@@ -1,10 +1,10 @@
 // sw.js - keeps the page for use without a network, one version at a time.
 // SPDX-License-Identifier: MIT
 //
-// A version is a cache of its own, filled before it is used, each file checked against the hash
-// that the build wrote here: a version is whole or it is not taken. A page is always answered from
-// the one version whose worker controls it. A new version waits until the pages of the old one are
-// closed, or until one of them asks for it.
+// A version is a cache of its own. It is filled before it is used, and each file is checked against
+// the hash that the build wrote: a version is whole or it is not taken. A page is always answered
+// from the one version whose worker controls it. A new version waits until the pages of the old one
+// are closed, or until one of them asks for it.
 
 import { files, version } from '../../build/kept.js';
 
@@ -12,7 +12,7 @@ const PREFIX = 'ukeire-';
 const CACHE = PREFIX + version;
 const worker = /** @type {any} */ (globalThis);
 
-/** Has the name a hash of the content? Then the page's own copy of it is the right one. */
+/** A name with a hash of the content: then the copy that the page has loaded is the right one. */
 const HASHED = /\.[\da-f]{10}\./;
 
 /** @param {Cache} cache @param {{ path: string, integrity: string }} file */
@@ -25,7 +25,7 @@ async function keep(cache, { path, integrity }) {
   await cache.put(path, response);
 }
 
-async function fill() {
+async function fillCache() {
   const cache = await caches.open(CACHE);
   await Promise.all(files.map((file) => keep(cache, file)));
 }
@@ -36,7 +36,7 @@ async function removeOthers() {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** The page is known by its folder's address and by its file's. @param {Request} request */
+/** The page has two addresses: its folder's and its file's. @param {Request} request */
 function keyOf({ mode, url }) {
   const folder = new URL('./', worker.location.href).href;
   const address = url.replace(/[?#].*/, '');
@@ -49,7 +49,7 @@ async function answer(request) {
   return (await cache.match(keyOf(request), { ignoreVary: true })) ?? fetch(request);
 }
 
-worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(fill()));
+worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(fillCache()));
 worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(removeOthers()));
 worker.addEventListener('fetch', (/** @type {any} */ event) => {
   if (event.request.method === 'GET') event.respondWith(answer(event.request));

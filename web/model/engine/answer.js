@@ -34,11 +34,14 @@ function isFuriten({ shanten, tiles }, river) {
   return shanten === 0 && tiles.some(({ name }) => own.has(name));
 }
 
-/** The tile as the hand has it. @param {readonly string[]} tiles @param {string} name */
+/**
+ * The tile under the name that it has in the hand.
+ * @param {readonly string[]} tiles @param {string} name
+ */
 const faceOf = (tiles, name) => (tiles.includes(name) ? name : `0${name[1]}`);
 
 /** @param {Mahjong} mahjong @param {State} state @param {Discard} discard @returns {Row} */
-function makeRow(mahjong, state, discard) {
+function rowOf(mahjong, state, discard) {
   const { visible, players } = optionsOf(state);
   const tiles = concealed(state);
   const face = faceOf(tiles, discard.name);
@@ -80,7 +83,7 @@ function answerDiscards(mahjong, state, rest) {
   return {
     kind: 'discard',
     ...rest,
-    rows: discards.map((discard) => makeRow(mahjong, state, discard)),
+    rows: discards.map((discard) => rowOf(mahjong, state, discard)),
   };
 }
 
@@ -90,7 +93,10 @@ function common(mahjong, state) {
   return { byForm, implied: Math.floor((14 - size(state)) / 3) };
 }
 
-/** Whether the engine takes the hand: of one with melds, all must be there. @param {State} state */
+/**
+ * Whether the engine takes the hand. A hand with melds must have all its tiles.
+ * @param {State} state
+ */
 function isWhole(state) {
   const tiles = concealed(state).length;
   return tiles % 3 !== 0 && (state.melds.length === 0 || size(state) >= 13);

@@ -1,8 +1,9 @@
 // deal.js - random tiles, and hands of a wished distance.
 // SPDX-License-Identifier: MIT
 //
-// A near hand is played up to: draw at random, throw one of the discards after which it is nearest.
-// So it looks like a hand at a table, not like a winning one with holes.
+// A hand of a small distance is reached by playing: draw at random, then throw one of the discards
+// that leave the hand nearest. Such a hand looks like one at a table, not like a complete hand with
+// holes.
 
 import { idOf } from '../table/names.js';
 import { unseen } from '../table/copies.js';
@@ -50,7 +51,7 @@ function throwOne(mahjong, hand, { players, shanten }, random) {
 }
 
 /**
- * Plays a wall until the hand is as near as wished; null where that takes too long.
+ * Plays until the hand is as near as wished, or null if that takes too long.
  * @param {Mahjong} mahjong @param {Wish} wish @param {() => number} random
  */
 function play(mahjong, wish, random) {
@@ -69,7 +70,7 @@ function play(mahjong, wish, random) {
 }
 
 /**
- * A random hand, the last tile the drawn one; null where such hands are too rare.
+ * A random hand, the drawn tile last, or null if such hands are too rare.
  * @param {Mahjong} mahjong @param {Wish} wish @param {() => number} [random]
  */
 function deal(mahjong, wish, random = Math.random) {

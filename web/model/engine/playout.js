@@ -10,17 +10,17 @@
  * @typedef {{ hand: HandInput, options?: SimulationOptions }} Question options may name the discard
  */
 
-/** By mode, for about the same wait. */
+/** Games by mode; both take about the same time. */
 const GAMES = { straight: 1_000_000, graph: 100_000 };
 
-/** Other games each time. */
+/** Each run plays other games. */
 const newSeed = () => Math.floor(Math.random() * 2 ** 32);
 
 /** @param {Question | null} question */
 const gamesOf = (question) => GAMES[question?.options?.mode ?? 'straight'];
 
 /**
- * Where the model's chance lies. Only graph mode has a bias, and it is upward.
+ * Where the model's chance lies in the interval. Only graph mode has a bias, and it is upward.
  * @param {Simulation} found
  */
 function placeOf({ mode, interval: [low, high], model }) {
@@ -55,12 +55,15 @@ function makePlayout(simulate) {
     /** @type {Readonly<typeof state>} */
     state,
     stop: () => cancel.abort(),
-    /** What is to be played next. @param {Question | null} question */
+    /** Sets what is to be played next. @param {Question | null} question */
     ask(question) {
       cancel.abort();
       Object.assign(state, { question, found: null, running: false });
     },
-    /** Ends with whether no later run has begun. @param {(part: number) => void} onProgress */
+    /**
+     * Resolves to whether this is still the latest run.
+     * @param {(part: number) => void} onProgress
+     */
     async run(onProgress) {
       if (!state.question) return false;
       cancel = new AbortController();

@@ -1,9 +1,9 @@
 // rank.js - the rows of the table in order, and which of them are as good as the best.
 // SPDX-License-Identifier: MIT
 //
-// Without another wish: the likeliest to win, where that is known; otherwise the nearest, then the
-// most tiles. Less than a hundredth of the best probability apart, or two standard errors, is about
-// equal.
+// The best row is the likeliest to win. While that is not known, it is the nearest one, then the
+// one with the most tiles. Two rows are about equal if they are less than a hundredth of the best
+// probability apart, or less than two standard errors.
 
 /**
  * @typedef {import('./answer.js').Row} Row
@@ -47,7 +47,7 @@ function better(a, b) {
   );
 }
 
-/** Whether larger comes first when a column is first chosen. @param {Column} column */
+/** Whether the first press on a column puts the largest values on top. @param {Column} column */
 const descendsFirst = (column) => column !== 'tile' && column !== 'shanten';
 
 /** @param {readonly Ranked[]} rows @param {Sort | null} sort */
@@ -70,7 +70,7 @@ function markOf(row, best) {
 }
 
 /**
- * The best row, and of the others by tile what to call them.
+ * The mark of each row, by tile.
  * @param {readonly Ranked[]} rows @returns {Map<number, 'best' | 'tie' | 'near' | null>}
  */
 function marks(rows) {

@@ -1,8 +1,9 @@
 // win.js - the probability of a win: rough answers first, each replaced by a better one.
 // SPDX-License-Identifier: MIT
 //
-// averaged, straight, graph, in a worker. Where straight does not fit into memory, sampled; where
-// graph does not, or takes too long, straight stays. The next question cancels all of it.
+// The worker is asked in the modes averaged, straight and graph, one after the other. If straight
+// mode does not fit into memory, sampled mode takes its place. If graph mode does not, or takes too
+// long, the straight answer stays. The next question cancels everything.
 
 /**
  * @typedef {import('../../../wasm/ukeire.js').WinProbability} WinProbability
@@ -24,7 +25,7 @@
  */
 
 const GRAPH_MILLISECONDS = 20_000;
-/** Between two lines of progress. */
+/** Milliseconds between two reports of progress. */
 const BETWEEN = 100;
 
 /** @type {Readonly<WinState>} */
@@ -34,7 +35,7 @@ const NOTHING = Object.freeze({ result: null, working: null, note: null, off: fa
 const isMemory = (error) => error?.code === 'no-memory';
 
 /**
- * Passes parts of the work on, at most one line in a while.
+ * Passes on how far the work is, but not too often.
  * @param {AbortSignal} signal @param {(part: number) => void} tell
  */
 function spaced(signal, tell) {
@@ -61,7 +62,7 @@ async function run(job, { mode = 'straight', ...more }, limit = job.signal) {
   set({ result });
 }
 
-/** Only a first impression: where there is none, the exact answer is the first. @param {Job} job */
+/** This is only a first impression, so its failure does not matter. @param {Job} job */
 async function runAveraged(job) {
   try {
     await run(job, { mode: 'averaged' });

@@ -14,7 +14,7 @@ const EQUAL = 0.01;
 /** @param {number} value @param {number} best @returns {Comparison} */
 const compare = (value, best) => ({ value, best, share: best > 0 ? value / best : 1 });
 
-/** A step back has no share at all. @param {Discard[]} rows best first @param {number} tile */
+/** A step back has a share of zero. @param {Discard[]} rows best first @param {number} tile */
 function byUkeire(rows, tile) {
   const row = rows.find((one) => one.tile === tile) ?? rows[rows.length - 1];
   const { value, best, share } = compare(row.total, rows[0].total);

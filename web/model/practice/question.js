@@ -1,4 +1,4 @@
-// deal.js - random hands of 14 that leave something to decide.
+// question.js - random hands of 14 that leave something to decide.
 // SPDX-License-Identifier: MIT
 
 import { deal, pick } from '../engine/deal.js';
@@ -13,7 +13,7 @@ import { idOf, sorted } from '../table/names.js';
 const TRIES = 500;
 
 /**
- * Whether more than one discard keeps the distance, and they are not all the same.
+ * Whether more than one discard keeps the shanten, and they are not equally good.
  * @param {Discard[]} rows
  */
 function isQuestion(rows) {
@@ -30,7 +30,7 @@ function shantenOf({ least, most }, random) {
 }
 
 /**
- * A sorted hand of 14 with such a shanten; the last one tried where chance gives no question.
+ * A sorted hand of 14 tiles with such a shanten. If chance gives no question, it is the last try.
  * @param {Mahjong} mahjong @param {Level} level @param {() => number} [random]
  */
 function dealQuestion(mahjong, level, random = Math.random) {

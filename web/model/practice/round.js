@@ -1,8 +1,8 @@
 // round.js - one hand to decide on, and what of it counts.
 // SPDX-License-Identifier: MIT
 //
-// The first pick counts, unless the answer was seen before it; later ones are for curiosity. When
-// the win probability comes, after the pick or before, the answer is judged by it too.
+// The first pick counts, unless the answer was shown before it. Later picks do not count. The win
+// probability may come before the pick or after it; then the pick is judged by it too.
 
 import { idOf, write } from '../table/names.js';
 import { judge } from './judge.js';

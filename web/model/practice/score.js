@@ -1,4 +1,4 @@
-// score.js - what was answered: kept in this browser, if it lets us.
+// score.js - the answers so far, kept in the browser if it allows that.
 // SPDX-License-Identifier: MIT
 //
 // Everything is derived from the list of answers, oldest first. A hand is a mistake until its
@@ -62,7 +62,7 @@ function summarize(answers) {
   return { hands: answers.length, right, share: answers.length ? share / answers.length : 0 };
 }
 
-/** Hands to try again, the one that waits longest first. @param {readonly Answer[]} answers */
+/** Hands to try again, the one that has waited longest first. @param {readonly Answer[]} answers */
 function mistakes(answers) {
   const latest = new Map();
   for (const { hand, right } of answers) {

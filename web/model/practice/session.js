@@ -34,7 +34,7 @@ const LEVELS = Object.freeze({
 const LEVEL_NAMES = /** @type {LevelName[]} */ (Object.keys(LEVELS));
 
 /**
- * In graph mode, which alone compares a step back with the rest; where that is too large, in
+ * Only graph mode compares a step back with the other discards. If it is too large, it is asked in
  * straight mode without such steps.
  * @param {Ask} ask @param {string} hand @param {AbortSignal} signal @returns {Promise<Win>}
  */
@@ -103,7 +103,7 @@ function makeSession(tools, changed) {
       level = next;
       deal();
     },
-    /** The hand that was got wrong longest ago, once more; whether there is one. */
+    /** Starts the mistake that has waited longest, and says whether there is one. */
     replay() {
       const [first] = mistakes(answers);
       if (first) start(read(first) ?? [], true);
@@ -117,7 +117,7 @@ function makeSession(tools, changed) {
     },
     show: () => take(round && { ...round, shown: true }),
     clear: () => take(round && { ...round, place: null, shown: true }, []),
-    /** Ends what runs for it. */
+    /** Cancels the calculation under way. */
     stop: () => cancel.abort(),
   };
 }

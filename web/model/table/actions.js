@@ -30,7 +30,7 @@ import { EMPTY, FULL, concealed, isFull, size } from './state.js';
 const OWN = { chi: 2, pon: 2, kan: 3, ankan: 4 };
 
 /**
- * The hand with these concealed tiles; the last is the drawn one where that makes it full.
+ * The hand with these concealed tiles. If they make it full, the last is the drawn one.
  * @param {State} state @param {readonly Name[]} tiles
  */
 function holding(state, tiles) {
@@ -61,7 +61,7 @@ function draw(state, name) {
 }
 
 /**
- * The tiles of a meld that is named by one of them: of a run the lowest.
+ * The tiles of a meld that is named by one of them, a run by its lowest.
  * @param {MeldKind} kind @param {Name} name
  */
 function meldTiles(kind, name) {
@@ -72,7 +72,7 @@ function meldTiles(kind, name) {
 }
 
 /**
- * Which tiles of a meld the hand has, a red five also standing for a plain one.
+ * Which tiles of a meld the hand has. A red five also stands for a plain one.
  * @param {readonly Name[]} tiles @param {readonly Name[]} hand
  */
 function match(tiles, hand) {
@@ -87,7 +87,7 @@ function match(tiles, hand) {
 }
 
 /**
- * Lays down a meld. Where a hand has no room for three more tiles, they are called from it.
+ * Lays down a meld. A hand without room for three more tiles gives its own.
  * @param {State} state @param {MeldKind} kind @param {Name} name @returns {State | Problem}
  */
 function meld(state, kind, name) {
@@ -131,7 +131,7 @@ function take(state, pile, name) {
 }
 
 /**
- * With three players, what they do not have leaves the table.
+ * Tiles that three players do not have leave the table.
  * @param {State} state @param {3 | 4} players
  */
 function seatPlayers(state, players) {
@@ -188,7 +188,7 @@ function apply(state, action) {
 }
 
 /**
- * The table after an action; where that cannot be, the same table and why.
+ * The table after an action. If that cannot be, it is the same table and the reason.
  * @param {State} state @param {Action} action @returns {{ state: State, problem: Problem | null }}
  */
 function reduce(state, action) {

@@ -1,4 +1,4 @@
-// convert.js - between the table, the library's hands, and the text of the field.
+// hands.js - converts between the table, the library's hands, and the text of the field.
 // SPDX-License-Identifier: MIT
 
 import { format, from136, fromMjai, parse, readHand } from '../../../wasm/notation.js';
@@ -29,7 +29,7 @@ function meldOf({ kind, tiles }) {
   return makeMeld(closed ? 'kan' : kind, !closed, ids, tiles.filter(isRed).length);
 }
 
-/** The hand as the library takes it. @param {State} state */
+/** The hand in the form that the library takes. @param {State} state */
 function handOf(state) {
   const tiles = concealed(state);
   return {
@@ -55,7 +55,7 @@ const textOf = (state) => format(handOf(state));
 const namesOf = (faces) => faces.map(({ id, red }) => nameOf(id, red));
 
 /** @param {Hand['melds'][number]} meld @returns {Meld} */
-const readMeld = (meld) => ({
+const toMeld = (meld) => ({
   kind: meld.kind === 'kan' && !meld.open ? 'ankan' : meld.kind,
   tiles: namesOf(meldFaces(meld)),
 });
@@ -63,7 +63,7 @@ const readMeld = (meld) => ({
 /** The drawn tile stands apart only in a full hand. @param {Hand} hand @returns {Written} */
 function written(hand) {
   const names = namesOf(concealedFaces(hand));
-  const melds = hand.melds.map(readMeld);
+  const melds = hand.melds.map(toMeld);
   const drew = hand.drawn !== null && names.length + 3 * melds.length === FULL;
   const [own, drawn] = drew ? [names.slice(0, -1), names[names.length - 1]] : [names, null];
   return { hand: sorted(own), drawn, melds };

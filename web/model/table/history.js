@@ -1,8 +1,7 @@
 // history.js - undo and redo: a present between what was and what was taken back.
 // SPDX-License-Identifier: MIT
 //
-// Steps with the same `label`, one after the other, are one step to undo: a word typed, not its
-// letters.
+// Steps in a row with the same `label` are undone together: a typed word, not each of its letters.
 
 /**
  * @typedef {import('./state.js').State} State

@@ -5,7 +5,8 @@
 //
 // h concealed tiles (of a full hand the last is the drawn one), m melds (c: closed kan), d dora
 // indicators, v seen, o own discards, n players, t draws left, s seat, w round wind, c a meld was
-// just called. What is as usual is left out. `h` also takes any spelling that the library reads.
+// just called. A part with its default value is left out. `h` also takes any spelling that the
+// library reads.
 
 import { meldKind } from '../../../wasm/notation/hand.js';
 import { idOf, read, sorted, write } from './names.js';
@@ -61,7 +62,7 @@ function split(text) {
 }
 
 /**
- * What such tiles are; of tiles that are no meld state.js says so.
+ * The kind of meld. Tiles that are no meld get any kind; rules.js rejects them.
  * @param {readonly string[]} tiles
  */
 const kindOf = (tiles) => meldKind(tiles.map(idOf)) ?? 'chi';
@@ -84,7 +85,7 @@ const number = (text, usual) =>
   text === undefined ? usual : /^\d{1,2}$/.test(text) ? Number(text) : -1;
 
 /**
- * The tiles of `h`, and melds that are written in it.
+ * The tiles of `h`, and the melds that are written in it.
  * @param {string} text @returns {{ tiles: readonly string[], melds: readonly Meld[] }}
  */
 function readHand(text) {
@@ -128,7 +129,7 @@ function understand(fragment) {
 }
 
 /**
- * The table of a fragment. Any text gives a table: an empty one, and why, where it says none.
+ * The table of a fragment. A text that says none gives the empty table and the reason.
  * @param {string} fragment @returns {{ state: State, problem: Problem | null }}
  */
 function decode(fragment) {
@@ -138,7 +139,7 @@ function decode(fragment) {
 }
 
 /**
- * What to say of a link that `decode` finds fault with.
+ * What the page says about a link that `decode` rejects.
  * @param {Problem} problem @returns {Problem}
  */
 const linkProblem = (problem) =>

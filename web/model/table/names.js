@@ -1,7 +1,7 @@
 // names.js - the 37 tile names of the page: '1m' to '7z', and the red fives '0m' '0p' '0s'.
 // SPDX-License-Identifier: MIT
 //
-// The library's tiles are ids, and a red five is an id with a mark; here each face has a name.
+// In the library a tile is an id, and a red five is an id with a mark. Here each face has a name.
 
 import * as tiles from '../../../wasm/notation/tiles.js';
 
@@ -13,7 +13,7 @@ const nameOf = (id, red = false) => (red ? `0${tiles.TILE_NAMES[id][1]}` : tiles
 const REDS = Object.freeze(tiles.FIVES.map((id) => nameOf(id, true)));
 
 /**
- * In the order in which a hand is sorted: a red five before the others, as the library writes it.
+ * In the order of a sorted hand: a red five stands before the others, as the library writes it.
  */
 const NAMES = Object.freeze(
   tiles.TILE_NAMES.flatMap((name, id) => (tiles.isFive(id) ? [nameOf(id, true), name] : [name])),
@@ -60,7 +60,7 @@ function write(names) {
 }
 
 /**
- * The tiles of '123m40p', or null where it is not so written.
+ * The tiles of a text such as '123m40p', or null for any other text.
  * @param {string} text @returns {Name[] | null}
  */
 function read(text) {

@@ -1,8 +1,8 @@
 // rules.js - which tables there can be.
 // SPDX-License-Identifier: MIT
 //
-// What a meld is and how many copies there are is the library's to say; here are the limits of the
-// page, and the names of its problems.
+// The library's notation knows what a meld is and how many copies a tile has. This file adds the
+// limits of the page and names its problems.
 
 import { MOST_MELDS, countTile, meldKind, zeros } from '../../../wasm/notation/hand.js';
 import { REDS, idOf, inSanma, isName, plain } from './names.js';
@@ -27,7 +27,7 @@ function checkCopies(names) {
   return red ? { code: 'red', name: red } : null;
 }
 
-/** A run is written from its lowest tile on. @param {Meld} meld */
+/** The tiles of a run must ascend. @param {Meld} meld */
 const isMeld = ({ kind, tiles }) => meldKind(tiles.map(idOf)) === (kind === 'ankan' ? 'kan' : kind);
 
 /** @param {number} n @param {number} low @param {number} high */
@@ -53,7 +53,7 @@ function checkMelds({ melds, players }) {
 }
 
 /**
- * Why a table cannot be, or null: what every table passes, whoever made it.
+ * Why a table cannot be, or null. Every table passes here, whoever made it.
  * @param {State} state @returns {Problem | null}
  */
 function check(state) {

@@ -1,8 +1,8 @@
-// discards.js - the table: a row for each discard, sorted as the reader likes, the best marked.
+// discards.js - the table of discards, sorted as the reader likes, with the best one marked.
 // SPDX-License-Identifier: MIT
 //
-// On a narrow screen the useful tiles of a row stand under its numbers, by style alone; the roles
-// say that it is still a table.
+// On a narrow screen the style puts the useful tiles of a row under its numbers. The roles say that
+// it is still a table.
 
 import { button, element } from '../kit/element.js';
 import { descendsFirst, marks, order } from '../../model/engine/rank.js';
@@ -28,7 +28,7 @@ const COLUMNS = /** @type {Column[]} */ ([
   'tenpai',
 ]);
 const MOST_SELECTED = 4;
-/** Useful tiles beyond which a row on a phone shows only the first until it is selected. */
+/** A row on a phone with more useful tiles shows only the first of them until it is selected. */
 const MANY = 11;
 
 /** @param {Context} context @param {Column} column */
@@ -49,7 +49,7 @@ const cell = (text, name) => element('td', { role: 'cell', class: `col-${name}` 
 const chance = (value) => (value === undefined ? '' : percent(value));
 
 /**
- * Selects a row, or lets it go; at most a few, the latest last.
+ * Selects a row or deselects it. The latest is last.
  * @param {readonly number[]} selected @param {number} tile
  */
 function toggle(selected, tile) {
@@ -71,7 +71,7 @@ function makeTags(mark, row, t) {
 }
 
 /**
- * A row, of which only probabilities, marks and selection change while the hand is the same.
+ * A row. Only its probabilities, mark and selection change while the hand is the same.
  * @param {Context} context @param {Ranked} row @param {boolean} nearest
  */
 function makeRow({ t, store }, row, nearest) {
@@ -121,7 +121,7 @@ function makeRow({ t, store }, row, nearest) {
 }
 
 /**
- * Puts nodes in order; those that are in place are left alone, and so keep the focus.
+ * Puts nodes in order. The focus stays where it is.
  * @param {Element} parent @param {Element[]} nodes
  */
 function arrange(parent, nodes) {
@@ -134,7 +134,7 @@ function arrange(parent, nodes) {
   if (focused && parent.contains(focused)) focused.focus();
 }
 
-/** Nothing is asked about a complete hand. @param {Scene['answer']} answer */
+/** A complete hand has nothing to compare. @param {Scene['answer']} answer */
 const isWon = (answer) => 'byForm' in answer && answer.byForm.shanten < 0;
 
 /** @param {Context} context */
@@ -170,7 +170,7 @@ function markSorted(heads, sort) {
 /** @typedef {Map<number, ReturnType<typeof makeRow>>} Made rows by tile */
 
 /**
- * The rows of another hand.
+ * Makes the rows of another hand.
  * @param {Context} context @param {readonly Ranked[]} rows @returns {Made}
  */
 function makeAll(context, rows) {
@@ -179,7 +179,7 @@ function makeAll(context, rows) {
 }
 
 /** @param {HTMLElement} body @param {Made} made @param {Scene} scene */
-function fill(body, made, { answer, rows, look }) {
+function fillRows(body, made, { answer, rows, look }) {
   const called = isWon(answer) ? new Map() : marks(rows);
   const nodes = order(rows, look.sort).flatMap((row) => {
     const { tile } = row;
@@ -216,7 +216,7 @@ function makeDiscards(context) {
       node.hidden = rows.length === 0;
       table.classList.toggle('no-win', win.off || isWon(answer));
       markSorted(heads, look.sort);
-      fill(body, made, scene);
+      fillRows(body, made, scene);
     },
   };
 }

@@ -1,4 +1,4 @@
-// jumps.js - opens what stands below the answer, which a newcomer does not look for there.
+// jumps.js - buttons that open the panels below the answer, which are out of sight.
 // SPDX-License-Identifier: MIT
 
 import { button, element } from '../kit/element.js';

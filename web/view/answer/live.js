@@ -1,4 +1,4 @@
-// live.js - tells those who listen what has come out, once it has settled.
+// live.js - tells screen readers the answer, once it has settled.
 // SPDX-License-Identifier: MIT
 
 import { element } from '../kit/element.js';
@@ -14,7 +14,7 @@ import { headline } from './summary.js';
 const SETTLED = 700;
 
 /** @param {import('../../text/translate.js').Translate} t @param {Scene} scene */
-function told(t, { answer, rows, win: { working } }) {
+function announcement(t, { answer, rows, win: { working } }) {
   if (!('byForm' in answer)) return headline(t, answer);
   const shanten = shantenWord(t, answer.byForm.shanten);
   if (answer.kind === 'waiting') {
@@ -50,7 +50,7 @@ function makeLive({ t }) {
     update(scene) {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const text = told(t, scene);
+        const text = announcement(t, scene);
         if (text !== node.textContent) node.textContent = text;
       }, SETTLED);
     },

@@ -1,4 +1,4 @@
-// summary.js - how far the hand is, in each form; of thirteen tiles what helps.
+// summary.js - the distance in each form; for thirteen tiles also what helps.
 // SPDX-License-Identifier: MIT
 
 import { element } from '../kit/element.js';
@@ -112,7 +112,7 @@ function usefulPart(t, answer) {
 }
 
 /** @param {Translate} t @param {Scene} scene */
-function winText(t, { answer, win: { result } }) {
+function handWinText(t, { answer, win: { result } }) {
   if (answer.kind !== 'waiting' || !result) return '';
   const [win, tenpai] = [result.win, result.tenpai].map((line) => percent(line.at(-1) ?? 0));
   return t('win.line', { win, tenpai, draws: result.draws });
@@ -140,7 +140,7 @@ function makeSummary({ t }) {
     /** @param {Scene} scene */
     update(scene) {
       const { answer } = scene;
-      win.textContent = winText(t, scene);
+      win.textContent = handWinText(t, scene);
       win.hidden = answer.kind !== 'waiting';
       if (answer === last) return;
       last = answer;

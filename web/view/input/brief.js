@@ -1,4 +1,4 @@
-// brief.js - the line under the hand: what went wrong or was done; otherwise the answer in short.
+// brief.js - the line under the hand: a problem, a notice, or the answer in short.
 // SPDX-License-Identifier: MIT
 //
 // On a narrow screen the answer itself is out of sight while a hand is entered.
@@ -19,7 +19,7 @@ const EXAMPLE = ['1m', '2m', '3p', '4p', '0p', '5p', '6p', '7p', '1s', '2s', '3s
 const EXAMPLE_DRAWN = '7z';
 
 /** @param {Translate} t @param {Scene} scene @returns {(Node | string)[]} */
-function told(t, { state, answer, best }) {
+function shortAnswer(t, { state, answer, best }) {
   if (answer.kind === 'none') return [];
   if (!('byForm' in answer) || answer.implied) return [t('hand.count', { n: size(state) })];
   const shanten = shantenWord(t, answer.byForm.shanten);
@@ -72,7 +72,7 @@ function makeBrief({ t, store }, goToAnswer) {
       const text = look.problem ? problemWord(t, look.problem) : look.notice;
       notice.classList.toggle('problem', look.problem !== null);
       if (notice.textContent !== text) notice.textContent = text;
-      const parts = text ? [] : told(t, scene);
+      const parts = text ? [] : shortAnswer(t, scene);
       invitation.hidden = text !== '' || scene.answer.kind !== 'none';
       answer.hidden = parts.length === 0;
       line.replaceChildren(...parts);

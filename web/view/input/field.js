@@ -1,4 +1,4 @@
-// field.js - the hand as text, live both ways; an error shows its place.
+// field.js - the hand as text: each follows the other, and an error shows its place.
 // SPDX-License-Identifier: MIT
 
 import { readText, textOf } from '../../model/table/hands.js';
@@ -84,8 +84,8 @@ function faultLine(t, { code, position, length, text: part }, text) {
   return [said, ' ', t('field.place'), ' ', marked(text, position, length ?? 1)];
 }
 
-/** Puts what the text says on the table. @param {Context} context @param {string} text */
-function take({ store }, text) {
+/** Puts on the table what the text says. @param {Context} context @param {string} text */
+function takeText({ store }, text) {
   const link = linkIn(text);
   if (link?.problem) return linkProblem(link.problem);
   if (link) return store.dispatch({ type: 'load', state: link.state }, 'text');
@@ -93,12 +93,12 @@ function take({ store }, text) {
 }
 
 /**
- * What is wrong with the text, once it has been taken as far as it goes.
+ * Takes the text, and says what is wrong with it.
  * @param {Context} context @param {string} text
  */
 function complaint(context, text) {
   try {
-    const problem = take(context, text);
+    const problem = takeText(context, text);
     return problem ? [problemWord(context.t, problem)] : [];
   } catch (fault) {
     if (!(fault instanceof Error) || !('code' in fault)) throw fault;

@@ -37,7 +37,8 @@ function makeTile({ t, store }, name, drawn, discards) {
 }
 
 /**
- * @param {Context} context @param {import('../../model/table/state.js').Meld} meld @param {number} index
+ * @param {Context} context @param {import('../../model/table/state.js').Meld} meld
+ * @param {number} index
  */
 function makeMeld({ t, store }, { kind, tiles }, index) {
   const label = t('hand.unmeld', { kind: t(`target.${kind}`), tiles: tileWords(t, tiles) });
@@ -66,7 +67,7 @@ function listenToDelete(tiles, { store }) {
   });
 }
 
-/** Of a complete hand none is to be thrown. @param {Scene} scene */
+/** The face of the best discard; a complete hand has none. @param {Scene} scene */
 const bestFace = ({ best, answer }) =>
   best && 'byForm' in answer && answer.byForm.shanten >= 0 ? best.face : '';
 

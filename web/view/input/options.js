@@ -16,8 +16,8 @@ const SHANTEN = ['0', '1', '2', '3', '4', '5', '6'];
 /** @param {Context} context */
 function copyLink({ t, store }) {
   const done = (/** @type {string} */ key) => store.see({ notice: t(key), problem: null });
-  // The address follows the table a little later. The clipboard is not there where the page is not
-  // served securely.
+  // The address follows the table a little later, so the link is made here. A page that is not
+  // served securely has no clipboard.
   const link = new URL(`#${encode(store.state)}`, location.href).href;
   const copied = navigator.clipboard?.writeText(link) ?? Promise.reject();
   copied.then(
@@ -27,7 +27,7 @@ function copyLink({ t, store }) {
 }
 
 /** @param {Context} context */
-function makeTiles({ t, store }) {
+function makeTilesWish({ t, store }) {
   const { tiles } = store.look.wish;
   return makeSelect({
     id: 'deal-tiles',
@@ -42,7 +42,7 @@ function makeTiles({ t, store }) {
 }
 
 /** @param {Context} context */
-function makeShanten({ t, store }) {
+function makeShantenWish({ t, store }) {
   const { shanten } = store.look.wish;
   const numbers = SHANTEN.map((n) => /** @type {[string, string]} */ ([n, n]));
   return makeSelect({
@@ -72,8 +72,8 @@ function makeOptions(context) {
     'fieldset',
     { class: 'wish' },
     element('legend', {}, t('deal.title')),
-    makeTiles(context).element,
-    makeShanten(context).element,
+    makeTilesWish(context).element,
+    makeShantenWish(context).element,
   );
   const node = element(
     'section',

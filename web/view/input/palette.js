@@ -1,4 +1,4 @@
-// palette.js - all 37 tiles with the copies left; a tap adds one to what the switch above says.
+// palette.js - all 37 tiles with the copies left. A tap adds a tile to the chosen target.
 // SPDX-License-Identifier: MIT
 
 import { element } from '../kit/element.js';
@@ -24,7 +24,7 @@ import { makeSegments } from '../kit/segments.js';
 const TARGETS = /** @type {Target[]} */ (['hand', 'chi', 'pon', 'kan', 'ankan', 'dora', 'visible']);
 
 /**
- * What a tap on a tile does. After a discard, at thirteen tiles, a tile that is added is drawn.
+ * What a tap on a tile does. After a discard, a tile that is added to thirteen is a draw.
  * @param {State} state @param {Target} target @param {string} name @returns {Action}
  */
 function actionOf(state, target, name) {
@@ -103,7 +103,7 @@ function makeTargets({ t, store }) {
 }
 
 /**
- * A count that stays is not written: text that is set is laid out anew.
+ * Writes only a count that has changed, because text that is set is laid out anew.
  * @param {Translate} t @param {Key} key @param {number} n
  */
 function writeCount(t, { name, count, button }, n) {

@@ -107,7 +107,7 @@ function makeWind({ t, store }, which) {
 }
 
 /**
- * With three players some tiles leave; that is said.
+ * With three players some tiles leave the table; a notice says so.
  * @param {Context} context @param {string} value
  */
 function choosePlayers({ t, store }, value) {

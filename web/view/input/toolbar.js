@@ -1,4 +1,4 @@
-// toolbar.js - draw, undo, redo, clear, random hand.
+// toolbar.js - the buttons draw, undo, redo, clear and random hand.
 // SPDX-License-Identifier: MIT
 
 import { deal, pick } from '../../model/engine/deal.js';

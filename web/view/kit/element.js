@@ -1,4 +1,4 @@
-// Elements, made without markup.
+// element.js - makes elements without markup.
 // SPDX-License-Identifier: MIT
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -26,7 +26,7 @@ function element(tag, attributes = {}, ...children) {
 }
 
 /**
- * The same of a drawing.
+ * Makes an element of a drawing.
  * @template {keyof SVGElementTagNameMap} K
  * @param {K} tag @param {Attributes} [attributes] @param {...Child} children
  */

@@ -1,4 +1,4 @@
-// roving.js - one stop for the tab key in a group of buttons; arrows move among them, as they lie.
+// roving.js - one stop for the tab key in a group of buttons; arrow keys move in the group.
 // SPDX-License-Identifier: MIT
 
 /** @typedef {HTMLElement} Item */
@@ -84,4 +84,4 @@ function replaceItems(group, nodes) {
   else setStop(group);
 }
 
-export { focusItem, itemsOf, replaceItems, rove, setStop };
+export { focusItem, replaceItems, rove, setStop };

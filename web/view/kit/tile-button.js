@@ -21,7 +21,7 @@ function tileButton(name, label, press, attributes = {}) {
 }
 
 /**
- * A useful tile and its copies left: one element, as a table has hundreds.
+ * A useful tile and its copies left. It is one element, because a table has hundreds.
  * @param {import('../../text/translate.js').Translate} t
  * @param {{ name: string, count: number }} tile
  */

@@ -1,7 +1,7 @@
 // tile.js - the pictures of tiles.
 // SPDX-License-Identifier: MIT
 //
-// The tiles of the sprite become pictures in a style sheet, one for each suit: a table shows
+// The tiles of the sprite become pictures in a style sheet, ten to a picture: a table shows
 // hundreds of tiles, and a browser lays out and paints pictures far faster than references into a
 // drawing. A picture is decoration: whoever shows one says the tile's name beside it.
 

@@ -10,7 +10,7 @@ import { button, element } from '../kit/element.js';
  * @typedef {import('../../text/translate.js').Translate} Translate
  */
 
-/** Finer than elsewhere: the interval is narrow. @param {number} p */
+/** Two digits after the point, because the interval is narrow. @param {number} p */
 const finePercent = (p) => `${(100 * p).toFixed(2)}%`;
 
 /** @param {Translate} t @param {Simulation} found */
@@ -49,7 +49,7 @@ function makeParts(start, end) {
  * @param {Translate} t @param {ReturnType<typeof makeParts>} parts
  * @param {ReturnType<typeof makePlayout>['state']} state
  */
-function write(t, { explained, run, stop, progress, said }, { question, found, running }) {
+function writeAll(t, { explained, run, stop, progress, said }, { question, found, running }) {
   explained.textContent = t('check.what');
   run.textContent = t('check.run', { games: gamesOf(question).toLocaleString('en') });
   stop.textContent = t('check.stop');
@@ -64,7 +64,7 @@ function write(t, { explained, run, stop, progress, said }, { question, found, r
 function makeCheck({ t, simulate }) {
   const playout = makePlayout(simulate);
   const parts = makeParts(start, playout.stop);
-  const show = () => write(t, parts, playout.state);
+  const show = () => writeAll(t, parts, playout.state);
 
   async function start() {
     parts.progress.value = 0;

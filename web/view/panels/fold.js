@@ -6,7 +6,7 @@ import { element } from '../kit/element.js';
 /** @typedef {import('../../model/scene.js').Scene} Scene */
 
 /**
- * Calls only where something that matters has changed.
+ * Calls `run` only if something that matters has changed.
  * @param {(scene: Scene) => void} run @param {(scene: Scene) => unknown[]} parts what matters
  */
 function when(run, parts) {

@@ -15,7 +15,7 @@ import { makeWhy } from './why.js';
  * @typedef {import('../../model/scene.js').Scene} Scene
  */
 
-/** The lines of the selected discards, of none the best one's. @param {Scene} scene */
+/** The lines of the selected discards; without any, the line of the best. @param {Scene} scene */
 function chartData({ answer, rows, best, look, win: { result } }) {
   if (!result || !('byForm' in answer)) return null;
   const { draws, win, tenpai } = result;
@@ -32,7 +32,7 @@ function chartData({ answer, rows, best, look, win: { result } }) {
 }
 
 /**
- * The waiting hand that is explained: after the discard selected last.
+ * The hand to explain: the one after the discard that was selected last.
  * @param {Context} context @param {Scene} scene
  */
 function whyData({ mahjong }, { state, answer, focus }) {

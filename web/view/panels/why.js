@@ -15,7 +15,7 @@ import { tileWord, tileWords } from '../../text/words.js';
  * @typedef {{ explanation: Explanation, melds?: readonly (readonly string[])[] }} WhyData
  */
 
-/** Tiles as a picture that reads as text. @param {string} label @param {Node[]} icons */
+/** Tiles as one picture with a text. @param {string} label @param {Node[]} icons */
 function tiles(label, icons) {
   return element('span', { class: 'tiles', role: 'img', 'aria-label': label }, ...icons);
 }
@@ -76,12 +76,12 @@ function readingOf(t, reading, melds) {
   );
 }
 
-/** A form that is farther away, in a line. @param {Translate} t @param {Reading} reading */
+/** One line for a form that is farther away. @param {Translate} t @param {Reading} reading */
 function lineOf(t, { form, formula }) {
   return element('p', { class: 'farther' }, `${t(`form.${form}`)}: ${formula}`);
 }
 
-/** A complete hand, what is missing of it marked. @param {Translate} t @param {Goal} goal */
+/** A complete hand with its missing tiles marked. @param {Translate} t @param {Goal} goal */
 function goalTiles(t, { counts, missing }) {
   const lacks = new Map(missing.map(({ tile, count }) => [tile, count]));
   const icons = counts.flatMap((count, tile) =>
@@ -132,7 +132,7 @@ function makeWhy(t) {
   let data = null;
   return {
     element: root,
-    /** Without data: in another language. @param {WhyData | null} [next] */
+    /** Without data, the last data are written anew. @param {WhyData | null} [next] */
     update(next = data) {
       data = next;
       if (!next) return root.replaceChildren();

@@ -1,8 +1,8 @@
 // chart.js - win and tenpai probability of discards by draws left, as lines and as a table.
 // SPDX-License-Identifier: MIT
 //
-// The drawing is for the eye. A slider under it reads it off at a number of draws left, by pointer,
-// finger and keyboard; the table has all the numbers.
+// The drawing is for the eye. A slider under it chooses the number of draws left at which the chart
+// is read, by pointer, finger or keyboard. The table has all the numbers.
 
 import { ceilingOf, drawsAt } from './scale.js';
 import { classOf, cursor, mark, plot } from './plot.js';
@@ -38,7 +38,7 @@ const header = (t, at) =>
     element('th', { scope: 'col' }, sample('tenpai'), t('chart.tenpai')),
   );
 
-/** How such a line looks. @param {'win' | 'tenpai'} what */
+/** A sample of a line, for the head of the table. @param {'win' | 'tenpai'} what */
 function sample(what) {
   return svg(
     'svg',
@@ -57,7 +57,7 @@ function key(i) {
 }
 
 /**
- * The numbers at one place: the legend too.
+ * The numbers at one place, which are also the legend.
  * @param {Translate} t @param {Line[]} lines @param {number} at
  */
 function reading(t, lines, at) {
@@ -109,7 +109,7 @@ function fullTable(t, { draws, lines }) {
 }
 
 /**
- * What the slider says to those who do not see.
+ * What a screen reader says of the slider.
  * @param {Translate} t @param {Line[]} lines @param {number} at
  */
 function spoken(t, lines, at) {
@@ -151,7 +151,7 @@ const frameOf = ({ drawing }, { draws, lines }) => ({
 });
 
 /**
- * The words, and the table of all numbers.
+ * Writes the words and the table of all numbers.
  * @param {Translate} t @param {Parts} parts @param {ChartData} data
  */
 function writeWords(t, { title, drawing, slider, summary, all }, data) {
@@ -165,7 +165,7 @@ function writeWords(t, { title, drawing, slider, summary, all }, data) {
 }
 
 /**
- * What is read off at some draws left.
+ * Writes what the chart says at some number of draws left.
  * @param {Translate} t @param {Parts} parts @param {ChartData} data @param {number} at
  */
 function writeReading(t, parts, data, at) {
@@ -219,7 +219,7 @@ function makeChart(t) {
 
   return {
     element: parts.figure,
-    /** Without data: in another language. @param {ChartData} [next] */
+    /** Without data, the last data are written anew. @param {ChartData} [next] */
     update(next = data) {
       if (next.draws !== data.draws) at = next.draws;
       data = next;

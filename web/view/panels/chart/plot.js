@@ -1,7 +1,7 @@
 // plot.js - the drawing of the chart: axes, lines, end tiles, and the place that is read.
 // SPDX-License-Identifier: MIT
 //
-// A line is known by its colour, its marks, and its tile; win is solid, tenpai dashed.
+// Colour, marks and tile tell the discards apart. Win is solid, tenpai dashed.
 
 import { svg } from '../../kit/element.js';
 import { tileIcon } from '../../kit/tile.js';
@@ -9,7 +9,7 @@ import { MARGIN, levels, spread, ticks, xOf, yOf } from './scale.js';
 
 /**
  * @typedef {import('./scale.js').Frame} Frame
- * Of a discard, or of the hand as it is: then `name` is null.
+ * A line is of a discard, or of the hand as it is; then `name` is null.
  * @typedef {{ name: string | null, win: number[], tenpai: number[] }} Line
  */
 

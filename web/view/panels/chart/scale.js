@@ -1,4 +1,4 @@
-// scale.js - where things stand in the chart: numbers in, numbers out.
+// scale.js - places in the chart, as numbers.
 // SPDX-License-Identifier: MIT
 
 /**
@@ -35,7 +35,7 @@ function drawsAt(frame, x) {
   return Math.max(0, Math.min(frame.draws, Math.round(share * frame.draws)));
 }
 
-/** Draws that are written at the axis: evenly, with room for each. @param {Frame} frame */
+/** The draws that are written at the axis, at even distances. @param {Frame} frame */
 function ticks(frame) {
   const room = (frame.width - MARGIN.left - MARGIN.right) / TICK_ROOM;
   const step = [1, 2, 3, 6, 9].find((n) => frame.draws / n <= room) ?? 9;
@@ -49,7 +49,7 @@ function levels(ceiling) {
 }
 
 /**
- * Moves labels apart: each stays as near to its place as the others let it.
+ * Moves labels apart, each as little as the others allow.
  * @param {number[]} places @param {number} room between two
  * @param {number} lowest the largest place
  */

@@ -4,7 +4,7 @@
 import { element } from '../../kit/element.js';
 import { tileIcon } from '../../kit/tile.js';
 
-/** One for each tile, as they lie on the keyboard. */
+/** One key for each tile, in the order of the keyboard. */
 const KEYS = '1234567890qwer';
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
@@ -39,7 +39,9 @@ function makePickHand(pick) {
     return tile;
   };
 
-  /** What the buttons say; while it stays, so do they: a press must not lose its button. */
+  /**
+   * What the buttons say. While that is the same they are kept, so that a press keeps its button.
+   */
   let said = '';
 
   /** @param {string[]} hand @param {string[]} labels */

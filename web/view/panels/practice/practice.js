@@ -61,7 +61,7 @@ function scoreText(t, { answers }) {
 }
 
 /**
- * What buttons and keys do, and where the focus is then.
+ * What buttons and keys do, and where the focus goes.
  * @param {Session} session @param {Parts} parts @param {ReturnType<typeof makePickHand>} hand
  * @param {Tools['open']} open
  */
@@ -98,7 +98,7 @@ function makeActions(t, { round, answers }, presses) {
 }
 
 /**
- * Buttons that say the same stay: a press must not lose its button.
+ * Buttons whose words stay the same are kept, so that a press does not lose its button.
  * @param {HTMLElement} place @param {HTMLElement[]} next
  */
 function putActions(place, next) {
@@ -129,7 +129,7 @@ function writeRound(t, parts, hand, { hand: names, picked, rows, win, shown, rep
 }
 
 /** @param {Parts} parts @param {Presses} presses @param {ReturnType<typeof makePickHand>} hand */
-function listenToKeys(parts, presses, hand) {
+function bindKeys(parts, presses, hand) {
   parts.root.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target === parts.level) return;
     if (event.key === 'n') presses.next();
@@ -160,10 +160,10 @@ function makePractice({ t, open, ...tools }) {
   parts.level.addEventListener('change', () =>
     session.setLevel(/** @type {LevelName} */ (parts.level.value)),
   );
-  listenToKeys(parts, presses, hand);
+  bindKeys(parts, presses, hand);
   return {
     element: parts.root,
-    /** Writes everything anew, in another language; deals the first hand. */
+    /** Writes everything anew; the first call deals the first hand. */
     update: () => (session.round ? update() : session.deal()),
     stop: session.stop,
   };

@@ -29,7 +29,7 @@ function winText(t, win, tile) {
 }
 
 /**
- * Says how a pick compares, and not what would have been best.
+ * Says how a pick compares, but not which discard is best.
  * @param {Translate} t @param {Discard[]} rows @param {Win} win @param {number} tile
  */
 function verdict(t, rows, win, tile) {
@@ -47,7 +47,7 @@ function verdict(t, rows, win, tile) {
 }
 
 /**
- * A number, starred where it is the best of its column.
+ * A number, with a star if it is the best of its column.
  * @param {string} text @param {boolean} best @param {string} why
  */
 function starred(text, best, why) {
