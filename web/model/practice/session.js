@@ -34,8 +34,8 @@ const LEVELS = Object.freeze({
 const LEVEL_NAMES = /** @type {LevelName[]} */ (Object.keys(LEVELS));
 
 /**
- * Only graph mode compares a step back with the other discards. If it is too large, it is asked in
- * straight mode without such steps.
+ * Only graph mode compares a step back with the other discards. If that is too large,
+ * straight mode answers, without the steps back.
  * @param {Ask} ask @param {string} hand @param {AbortSignal} signal @returns {Promise<Win>}
  */
 async function likelihoods(ask, hand, signal) {

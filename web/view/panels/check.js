@@ -83,7 +83,7 @@ function makeCheck({ t, simulate }) {
   return {
     element: parts.root,
     /**
-     * Without a question: in another language.
+     * Without a question, everything is written anew.
      * @param {Question | null} [next] to be checked next
      */
     update(next) {
