@@ -128,7 +128,6 @@ function ascending(a, b) {
 }
 
 export {
-  MOST_MELDS,
   addMeld,
   addTile,
   ascending,

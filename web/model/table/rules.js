@@ -4,7 +4,7 @@
 // The library's notation knows what a meld is and how many copies a tile has. This file adds the
 // limits of the page and names its problems.
 
-import { MOST_MELDS, countTile, meldKind, zeros } from '../../../wasm/notation/hand.js';
+import { countTile, meldKind, zeros } from '../../../wasm/notation/hand.js';
 import { REDS, idOf, inSanma, isName, plain } from './names.js';
 import { FULL, isFull, known, size } from './state.js';
 
@@ -44,9 +44,8 @@ function checkNumbers({ players, draws, seat, round }) {
   return players === 3 && seat === 3 ? { code: 'seat' } : null;
 }
 
-/** @param {State} state @returns {Problem | null} */
+/** A fifth meld needs no rule: five melds are more than a full hand. @param {State} state */
 function checkMelds({ melds, players }) {
-  if (melds.length > MOST_MELDS) return { code: 'melds' };
   const bad = melds.find((meld) => !isMeld(meld));
   if (bad) return { code: 'meld', name: bad.tiles[0] };
   return players === 3 && melds.some(({ kind }) => kind === 'chi') ? { code: 'chi' } : null;
