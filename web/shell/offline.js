@@ -7,7 +7,7 @@
 
 import { button, element } from '../view/kit/element.js';
 
-/** @typedef {(key: string, values?: Record<string, string | number>) => string} Translate */
+/** @typedef {import('../text/translate.js').Translate} Translate */
 
 function isServed() {
   return (

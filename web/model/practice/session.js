@@ -50,6 +50,25 @@ async function likelihoods(ask, hand, signal) {
   return null;
 }
 
+/**
+ * Asks about one hand at a time: the next question cancels the one before.
+ * @param {Ask | undefined} ask
+ */
+function makeAsker(ask) {
+  let cancel = new AbortController();
+  return {
+    stop: () => cancel.abort(),
+    /** Undefined if it was cancelled. @param {string} hand @returns {Promise<Win | undefined>} */
+    async about(hand) {
+      cancel.abort();
+      cancel = new AbortController();
+      const { signal } = cancel;
+      const win = ask ? await likelihoods(ask, hand, signal) : null;
+      return signal.aborted ? undefined : win;
+    },
+  };
+}
+
 /** @param {Tools} tools @param {() => void} changed is called after every change */
 function makeSession(tools, changed) {
   const { mahjong, winProbability, random = Math.random, storage = findStorage() } = tools;
@@ -58,7 +77,7 @@ function makeSession(tools, changed) {
   let level = 'easy';
   /** @type {Round | null} */
   let round = null;
-  let cancel = new AbortController();
+  const asker = makeAsker(winProbability);
 
   /** @param {Round | null} next @param {Answer[]} [all] */
   function take(next, all = answers) {
@@ -69,11 +88,8 @@ function makeSession(tools, changed) {
 
   /** @param {string} hand */
   async function askWin(hand) {
-    cancel.abort();
-    cancel = new AbortController();
-    const { signal } = cancel;
-    const win = winProbability ? await likelihoods(winProbability, hand, signal) : null;
-    if (signal.aborted || !round) return;
+    const win = await asker.about(hand);
+    if (win === undefined || !round) return;
     const judged = addWin(round, win, answers);
     take(judged.round, judged.answers);
   }
@@ -118,7 +134,7 @@ function makeSession(tools, changed) {
     show: () => take(round && { ...round, shown: true }),
     clear: () => take(round && { ...round, place: null, shown: true }, []),
     /** Cancels the calculation under way. */
-    stop: () => cancel.abort(),
+    stop: asker.stop,
   };
 }
 

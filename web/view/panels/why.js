@@ -11,7 +11,7 @@ import { tileWord, tileWords } from '../../text/words.js';
  * @typedef {import('../../../wasm/ukeire.js').Explanation} Explanation
  * @typedef {import('../../../wasm/ukeire.js').Goal} Goal
  * @typedef {import('../../../wasm/ukeire.js').Reading} Reading
- * @typedef {(key: string, values?: Record<string, string | number>) => string} Translate
+ * @typedef {import('../../text/translate.js').Translate} Translate
  * @typedef {{ explanation: Explanation, melds?: readonly (readonly string[])[] }} WhyData
  */
 
