@@ -3,7 +3,7 @@
 
 import { handOf, optionsOf } from '../table/hands.js';
 import { plain } from '../table/names.js';
-import { concealed, size } from '../table/state.js';
+import { FULL, concealed, size } from '../table/state.js';
 
 /**
  * @typedef {import('../table/state.js').State} State
@@ -90,7 +90,7 @@ function answerDiscards(mahjong, state, rest) {
 /** @param {Mahjong} mahjong @param {State} state */
 function common(mahjong, state) {
   const byForm = mahjong.shantenByForm(handOf(state), optionsOf(state));
-  return { byForm, implied: Math.floor((14 - size(state)) / 3) };
+  return { byForm, implied: Math.floor((FULL - size(state)) / 3) };
 }
 
 /**
@@ -99,7 +99,7 @@ function common(mahjong, state) {
  */
 function isWhole(state) {
   const tiles = concealed(state).length;
-  return tiles % 3 !== 0 && (state.melds.length === 0 || size(state) >= 13);
+  return tiles % 3 !== 0 && (state.melds.length === 0 || size(state) >= FULL - 1);
 }
 
 /** @param {Mahjong} mahjong @param {State} state @returns {Answer} */

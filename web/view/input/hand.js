@@ -5,7 +5,7 @@
 
 import { element } from '../kit/element.js';
 import { replaceItems, rove } from '../kit/roving.js';
-import { isFull, size } from '../../model/table/state.js';
+import { FULL, isFull, size } from '../../model/table/state.js';
 import { tileButton } from '../kit/tile-button.js';
 import { tileIcon } from '../kit/tile.js';
 import { tileWord, tileWords } from '../../text/words.js';
@@ -17,7 +17,7 @@ import { tileWord, tileWords } from '../../text/words.js';
 
 /** Places that have no tile yet. @param {import('../../model/table/state.js').State} state */
 function emptyPlaces(state) {
-  return Array.from({ length: 14 - size(state) }, () =>
+  return Array.from({ length: FULL - size(state) }, () =>
     element('span', { class: 'place', 'aria-hidden': 'true' }),
   );
 }

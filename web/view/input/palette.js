@@ -7,7 +7,7 @@ import { focusItem, rove, setStop } from '../kit/roving.js';
 import { SUITS } from '../../../wasm/notation/tiles.js';
 import { reduce } from '../../model/table/actions.js';
 import { copiesLeft } from '../../model/table/copies.js';
-import { isFull, size } from '../../model/table/state.js';
+import { FULL, isFull, size } from '../../model/table/state.js';
 import { tileIcon } from '../kit/tile.js';
 import { tileWord } from '../../text/words.js';
 import { makeSegments } from '../kit/segments.js';
@@ -30,7 +30,7 @@ const TARGETS = /** @type {Target[]} */ (['hand', 'chi', 'pon', 'kan', 'ankan', 
 function actionOf(state, target, name) {
   if (target === 'dora' || target === 'visible') return { type: 'put', pile: target, name };
   if (target !== 'hand') return { type: 'meld', kind: target, name };
-  return { type: size(state) === 13 && state.river.length ? 'draw' : 'add', name };
+  return { type: size(state) === FULL - 1 && state.river.length ? 'draw' : 'add', name };
 }
 
 /** @typedef {ReturnType<typeof makeKey>} Key */

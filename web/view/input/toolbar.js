@@ -4,7 +4,7 @@
 import { deal, pick } from '../../model/engine/deal.js';
 import { button, element } from '../kit/element.js';
 import { unseen } from '../../model/table/copies.js';
-import { size } from '../../model/table/state.js';
+import { FULL, size } from '../../model/table/state.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
@@ -48,7 +48,7 @@ function makeToolbar(context) {
     element: element('div', { class: 'toolbar' }, ...Object.values(buttons)),
     /** @param {Scene} scene */
     update({ state }) {
-      enable(buttons.draw, size(state) === 13);
+      enable(buttons.draw, size(state) === FULL - 1);
       enable(buttons.undo, store.canUndo);
       enable(buttons.redo, store.canRedo);
     },
