@@ -3,8 +3,8 @@
 //
 // A stroke in the colour of the ink makes the brush heavier: small tiles lose thin lines first.
 
-import { glyph } from './glyphs.js';
 import { BLUE, GREEN, INK, RED } from './colours.js';
+import { glyph } from './glyphs.js';
 import { group, path, rectangle, use } from './svg.js';
 
 const NUMERALS = '一二三四五六七八九';

@@ -3,12 +3,12 @@
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { Resvg, initWasm } from '@resvg/resvg-wasm';
 import { body } from './body.js';
 import { characters } from './characters.js';
 import { circles } from './circles.js';
 import { BACK } from './colours.js';
 import { element, group, rectangle } from './svg.js';
+import { Resvg, initWasm } from '@resvg/resvg-wasm';
 
 const SIZE = 512;
 const TILE = { x: 150, y: 200 }; // the middle of a tile

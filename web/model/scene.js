@@ -4,8 +4,8 @@
 // A part of a scene is the same object until it changes, so that a view can compare by identity.
 
 import { answerTo } from './engine/answer.js';
-import { handOf, optionsOf } from './table/hands.js';
 import { order, withWin } from './engine/rank.js';
+import { handOf, optionsOf } from './table/hands.js';
 
 /**
  * @typedef {import('./table/state.js').State} State

@@ -1,8 +1,8 @@
 // store.js - the one place that changes: the table with its history, and the reader's look at it.
 // SPDX-License-Identifier: MIT
 
-import * as history from './table/history.js';
 import { reduce } from './table/actions.js';
+import * as history from './table/history.js';
 
 /**
  * @typedef {import('./table/state.js').State} State

@@ -1,24 +1,24 @@
 // app.js - the page in one language: its views, their layout, and the commands of the keys.
 // SPDX-License-Identifier: MIT
 
-import { element } from '../view/kit/element.js';
-import { SHORTCUTS, listenToKeys } from './keys.js';
-import { makeOffline } from './offline.js';
-import { makeBrief } from '../view/input/brief.js';
 import { makeDiscards } from '../view/answer/discards.js';
-import { makeField } from '../view/input/field.js';
-import { makeHand } from '../view/input/hand.js';
-import { makeHeader } from '../view/page/header.js';
-import { makeHelp } from '../view/page/help.js';
 import { makeJumps } from '../view/answer/jumps.js';
 import { makeLive } from '../view/answer/live.js';
+import { makeProgress } from '../view/answer/progress.js';
+import { makeSummary } from '../view/answer/summary.js';
+import { makeBrief } from '../view/input/brief.js';
+import { makeField } from '../view/input/field.js';
+import { makeHand } from '../view/input/hand.js';
 import { makeOptions } from '../view/input/options.js';
 import { makePalette } from '../view/input/palette.js';
-import { makePanels } from '../view/panels/panels.js';
-import { makeProgress } from '../view/answer/progress.js';
 import { makeSituation } from '../view/input/situation.js';
-import { makeSummary } from '../view/answer/summary.js';
 import { dealHand, drawRandom, makeToolbar } from '../view/input/toolbar.js';
+import { element } from '../view/kit/element.js';
+import { makeHeader } from '../view/page/header.js';
+import { makeHelp } from '../view/page/help.js';
+import { makePanels } from '../view/panels/panels.js';
+import { SHORTCUTS, listenToKeys } from './keys.js';
+import { makeOffline } from './offline.js';
 
 /** @typedef {import('../view/context.js').Context} Context */
 

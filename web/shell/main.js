@@ -3,11 +3,11 @@
 
 import { load } from '../../wasm/ukeire.js';
 import { load as loadWorker } from '../../wasm/worker.js';
-import { decode, linkProblem } from '../model/table/link.js';
+import { makeWin } from '../model/engine/win.js';
 import { makeScenes } from '../model/scene.js';
 import { readSettings } from '../model/settings.js';
 import { makeStore } from '../model/store.js';
-import { makeWin } from '../model/engine/win.js';
+import { decode, linkProblem } from '../model/table/link.js';
 import { translator } from '../text/translate.js';
 import { installTiles } from '../view/kit/tile.js';
 import { makeAddress } from './address.js';

@@ -5,8 +5,8 @@
 // that leave the hand nearest. Such a hand looks like one at a table, not like a complete hand with
 // holes.
 
-import { idOf } from '../table/names.js';
 import { unseen } from '../table/copies.js';
+import { idOf } from '../table/names.js';
 import { EMPTY } from '../table/state.js';
 
 /**

@@ -9,10 +9,10 @@
 // library reads.
 
 import { meldKind } from '../../../wasm/notation/hand.js';
+import { readText } from './hands.js';
 import { idOf, read, sorted, write } from './names.js';
 import { check } from './rules.js';
 import { EMPTY, FULL, concealed, isFull } from './state.js';
-import { readText } from './hands.js';
 
 /**
  * @typedef {import('./state.js').State} State

@@ -4,11 +4,11 @@
 // On a narrow screen the style puts the useful tiles of a row under its numbers. The roles say that
 // it is still a table.
 
-import { button, element } from '../kit/element.js';
 import { descendsFirst, marks, order } from '../../model/engine/rank.js';
-import { tileIcon } from '../kit/tile.js';
-import { tileCount } from '../kit/tile-button.js';
 import { percent, shantenShort, tileWord } from '../../text/words.js';
+import { button, element } from '../kit/element.js';
+import { tileCount } from '../kit/tile-button.js';
+import { tileIcon } from '../kit/tile.js';
 
 /**
  * @typedef {import('../context.js').Context} Context

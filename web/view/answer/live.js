@@ -1,9 +1,9 @@
 // live.js - tells screen readers the answer, once it has settled.
 // SPDX-License-Identifier: MIT
 
-import { element } from '../kit/element.js';
 import { order } from '../../model/engine/rank.js';
 import { percent, shantenWord, tileWord } from '../../text/words.js';
+import { element } from '../kit/element.js';
 import { headline } from './summary.js';
 
 /**

@@ -1,10 +1,10 @@
 // summary.js - the distance in each form; for thirteen tiles also what helps.
 // SPDX-License-Identifier: MIT
 
-import { element } from '../kit/element.js';
-import { tileIcon } from '../kit/tile.js';
-import { tileCount } from '../kit/tile-button.js';
 import { percent, shantenShort, shantenWord, tileWord } from '../../text/words.js';
+import { element } from '../kit/element.js';
+import { tileCount } from '../kit/tile-button.js';
+import { tileIcon } from '../kit/tile.js';
 
 /**
  * @typedef {import('../context.js').Context} Context

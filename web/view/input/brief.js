@@ -3,10 +3,10 @@
 //
 // On a narrow screen the answer itself is out of sight while a hand is entered.
 
-import { button, element } from '../kit/element.js';
 import { size } from '../../model/table/state.js';
-import { tileIcon } from '../kit/tile.js';
 import { percent, problemWord, shantenWord, tileWord } from '../../text/words.js';
+import { button, element } from '../kit/element.js';
+import { tileIcon } from '../kit/tile.js';
 
 /**
  * @typedef {import('../context.js').Context} Context

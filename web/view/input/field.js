@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import { readText, textOf } from '../../model/table/hands.js';
-import { element } from '../kit/element.js';
 import { decode, linkProblem } from '../../model/table/link.js';
 import { problemWord } from '../../text/words.js';
+import { element } from '../kit/element.js';
 
 /**
  * @typedef {import('../context.js').Context} Context

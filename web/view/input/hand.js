@@ -3,12 +3,12 @@
 //
 // A tap removes a tile or discards it. The best discard is marked.
 
+import { FULL, isFull, size } from '../../model/table/state.js';
+import { tileWord, tileWords } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { replaceItems, rove } from '../kit/roving.js';
-import { FULL, isFull, size } from '../../model/table/state.js';
 import { tileButton } from '../kit/tile-button.js';
 import { tileIcon } from '../kit/tile.js';
-import { tileWord, tileWords } from '../../text/words.js';
 
 /**
  * @typedef {import('../context.js').Context} Context

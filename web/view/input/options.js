@@ -1,8 +1,8 @@
 // options.js - what a random hand is to be, what a tap in a full hand does, and the link.
 // SPDX-License-Identifier: MIT
 
-import { button, element } from '../kit/element.js';
 import { encode } from '../../model/table/link.js';
+import { button, element } from '../kit/element.js';
 import { makeSegments } from '../kit/segments.js';
 import { makeSelect } from '../kit/select.js';
 

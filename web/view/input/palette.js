@@ -1,16 +1,16 @@
 // palette.js - all 37 tiles with the copies left. A tap adds a tile to the chosen target.
 // SPDX-License-Identifier: MIT
 
-import { element } from '../kit/element.js';
-import { NAMES } from '../../model/table/names.js';
-import { focusItem, rove, setStop } from '../kit/roving.js';
 import { SUITS } from '../../../wasm/notation/tiles.js';
 import { reduce } from '../../model/table/actions.js';
 import { copiesLeft } from '../../model/table/copies.js';
+import { NAMES } from '../../model/table/names.js';
 import { FULL, isFull, size } from '../../model/table/state.js';
-import { tileIcon } from '../kit/tile.js';
 import { tileWord } from '../../text/words.js';
+import { element } from '../kit/element.js';
+import { focusItem, rove, setStop } from '../kit/roving.js';
 import { makeSegments } from '../kit/segments.js';
+import { tileIcon } from '../kit/tile.js';
 
 /**
  * @typedef {import('../context.js').Context} Context

@@ -1,13 +1,13 @@
 // situation.js - the table around the hand: players, draws left, winds, and seen tiles.
 // SPDX-License-Identifier: MIT
 
+import { MOST_DRAWS } from '../../model/table/rules.js';
+import { tileWord } from '../../text/words.js';
 import { button, element } from '../kit/element.js';
 import { replaceItems, rove } from '../kit/roving.js';
-import { MOST_DRAWS } from '../../model/table/rules.js';
-import { tileButton } from '../kit/tile-button.js';
-import { tileWord } from '../../text/words.js';
 import { makeSegments } from '../kit/segments.js';
 import { makeSelect } from '../kit/select.js';
+import { tileButton } from '../kit/tile-button.js';
 
 /**
  * @typedef {import('../context.js').Context} Context

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import { deal, pick } from '../../model/engine/deal.js';
-import { button, element } from '../kit/element.js';
 import { unseen } from '../../model/table/copies.js';
 import { FULL, size } from '../../model/table/state.js';
+import { button, element } from '../kit/element.js';
 
 /**
  * @typedef {import('../context.js').Context} Context

@@ -1,9 +1,9 @@
 // tile-button.js - a tile to press, and a tile with the copies that are left.
 // SPDX-License-Identifier: MIT
 
+import { tileWord } from '../../text/words.js';
 import { element } from './element.js';
 import { tileIcon } from './tile.js';
-import { tileWord } from '../../text/words.js';
 
 /**
  * @param {string} name @param {string} label what pressing does

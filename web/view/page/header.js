@@ -1,9 +1,9 @@
 // header.js - the name of the page, its language and its theme.
 // SPDX-License-Identifier: MIT
 
-import { button, element } from '../kit/element.js';
 import { LANGUAGES, THEMES } from '../../model/settings.js';
 import { TEXTS } from '../../text/translate.js';
+import { button, element } from '../kit/element.js';
 import { makeSelect } from '../kit/select.js';
 
 /** @typedef {import('../context.js').Context} Context */

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import { nameOf } from '../../model/table/names.js';
+import { tileWord, tileWords } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { tileIcon } from '../kit/tile.js';
-import { tileWord, tileWords } from '../../text/words.js';
 
 /**
  * @typedef {import('../../../wasm/ukeire.js').Block} Block

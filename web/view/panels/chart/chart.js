@@ -4,11 +4,11 @@
 // The drawing is for the eye. A slider under it chooses the number of draws left at which the chart
 // is read, by pointer, finger or keyboard. The table has all the numbers.
 
-import { ceilingOf, drawsAt } from './scale.js';
-import { classOf, cursor, mark, plot } from './plot.js';
+import { percent, tileWord } from '../../../text/words.js';
 import { element, svg } from '../../kit/element.js';
 import { tileIcon } from '../../kit/tile.js';
-import { percent, tileWord } from '../../../text/words.js';
+import { classOf, cursor, mark, plot } from './plot.js';
+import { ceilingOf, drawsAt } from './scale.js';
 
 /**
  * @typedef {import('./plot.js').Line} Line

@@ -4,9 +4,9 @@
 // Keys work while the focus is inside: 1 to 9, 0, q, w, e, r pick a tile, arrows move among them, a
 // shows the answer, n deals the next hand.
 
-import { idOf, write } from '../../../model/table/names.js';
 import { mistakes, summarize } from '../../../model/practice/score.js';
 import { LEVEL_NAMES, makeSession } from '../../../model/practice/session.js';
+import { idOf, write } from '../../../model/table/names.js';
 import { percent, tileWord } from '../../../text/words.js';
 import { button, element } from '../../kit/element.js';
 import { KEYS, makePickHand } from './hand.js';

@@ -1,10 +1,10 @@
 // verdict.js - what practice says of a pick, and the answer when it is asked for.
 // SPDX-License-Identifier: MIT
 
+import { EQUAL, byUkeire, chanceOf, judge } from '../../../model/practice/judge.js';
+import { percent, shantenShort, shantenWord, tileWord } from '../../../text/words.js';
 import { element } from '../../kit/element.js';
 import { tileIcon } from '../../kit/tile.js';
-import { percent, shantenShort, shantenWord, tileWord } from '../../../text/words.js';
-import { EQUAL, byUkeire, chanceOf, judge } from '../../../model/practice/judge.js';
 
 /**
  * @typedef {import('../../../../wasm/ukeire.js').Discard} Discard
