@@ -34,7 +34,7 @@ TESTS := $(call found,tests,*_test.c)
 ANSWERS := tests/c/answers.c
 SUPPORT := $(filter-out $(TESTS) $(ANSWERS),$(call found,tests/c tests/oracle,*.c))
 SCRIPTS := $(call found,wasm,*.js)
-ART := $(call found,web/tiles,*)
+ART := $(call found,web/art,*)
 PAGE := $(call found,web,*)
 BOUNDARY := $(patsubst wasm/boundary/facts.c,dist/layout.js,$(wildcard wasm/boundary/facts.c))
 SUM := $(shell command -v sha256sum >/dev/null && echo sha256sum || echo shasum -a 256)
@@ -148,7 +148,7 @@ BUNDLE := --bundle --minify --target=es2022 --format=iife --log-level=warning
 
 build/tiles.js: $(ART) $(NPM)
 	@echo 'building $@' >&2
-	@node web/tiles/build.js $(TILES_BUDGET) >&2
+	@node web/art/build.js $(TILES_BUDGET) >&2
 
 dist/web/index.html: $(PAGE) $(SCRIPTS) dist/ukeire.global.js build/tiles.js
 	@echo 'building dist/web' >&2

@@ -19,7 +19,7 @@ import {
 import { MahjongError, show } from './notation/error.js';
 import { copyCounts, readHand } from './notation/input.js';
 import { parse } from './notation/parse.js';
-import { TILES, TILE_NAMES, isTile } from './notation/tiles.js';
+import { TILES, TILE_NAMES, inSanma, isTile } from './notation/tiles.js';
 
 /**
  * @typedef {import('./ukeire.js').Options} Options
@@ -28,7 +28,7 @@ import { TILES, TILE_NAMES, isTile } from './notation/tiles.js';
  */
 
 const KNOWN = new Set(['players', 'forms', 'fourAsTwoPairs', 'melds', 'visible', 'unseen', 'live']);
-const IN_SANMA = TILE_NAMES.map((_, t) => t < 1 || t > 7);
+const IN_SANMA = TILE_NAMES.map((_, t) => inSanma(t));
 
 /** @param {string} message @returns {never} */
 function bad(message) {

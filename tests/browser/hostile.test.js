@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { headersOf } from '../../web/build/policy.js';
-import { decode } from '../../web/link.js';
+import { decode } from '../../web/model/table/link.js';
 import { splitmix } from '../js/random.js';
 import { launch, serve } from './browser.js';
 

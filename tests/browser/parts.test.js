@@ -28,7 +28,7 @@ buildSync({
 });
 buildSync({
   absWorkingDir: ROOT,
-  entryPoints: ['web/style.css'],
+  entryPoints: ['web/style/style.css'],
   bundle: true,
   outdir: FOLDER,
   logLevel: 'warning',

@@ -4,12 +4,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
-import { idOf, write } from '../../web/names.js';
-import { dealQuestion } from '../../web/practice/deal.js';
-import { byUkeire, byWin, isRight } from '../../web/practice/judge.js';
-import { addWin, pickTile, startRound } from '../../web/practice/round.js';
+import { idOf, write } from '../../web/model/table/names.js';
+import { dealQuestion } from '../../web/model/practice/question.js';
+import { byUkeire, byWin, isRight } from '../../web/model/practice/judge.js';
+import { addWin, pickTile, startRound } from '../../web/model/practice/round.js';
+import { keepAnswers, mistakes, readAnswers, summarize } from '../../web/model/practice/score.js';
 import { seedOfRun, splitmix } from './random.js';
-import { keepAnswers, mistakes, readAnswers, summarize } from '../../web/practice/score.js';
 
 const mahjong = await load();
 

@@ -6,8 +6,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { sprite } from '../../build/tiles.js';
-import { BLUE, FACE, GREEN, INK, RED } from '../../web/tiles/palette.js';
-import { encode } from '../../web/tiles/path.js';
+import { BLUE, FACE, GREEN, INK, RED } from '../../web/art/colours.js';
+import { encode } from '../../web/art/path.js';
 
 const BUDGET = 20_480; // as in build.sh
 const NAMES = [...'mps']

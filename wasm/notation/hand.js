@@ -54,10 +54,15 @@ function addMeld(draft, meld, tiles, where) {
   draft.hand.melds.push(meld);
 }
 
+/** Counts a tile, and says whether there are so many. @param {number[]} seen @param {number} id */
+function countTile(seen, id) {
+  return ++seen[id] <= COPIES;
+}
+
 /** @param {Draft} draft @param {Written} tile */
 function countCopy(draft, tile) {
   draft.places[tile.id] ??= tile.where;
-  if (++draft.seen[tile.id] > COPIES) {
+  if (!countTile(draft.seen, tile.id)) {
     const what = `fifth ${TILE_NAMES[tile.id]}`;
     fail('too-many-copies', tile.where, what, 'there are four of each tile');
   }
@@ -121,4 +126,15 @@ function ascending(a, b) {
   return a - b;
 }
 
-export { addMeld, addTile, ascending, finishHand, makeMeld, meldKind, startHand, sum, zeros };
+export {
+  addMeld,
+  addTile,
+  ascending,
+  countTile,
+  finishHand,
+  makeMeld,
+  meldKind,
+  startHand,
+  sum,
+  zeros,
+};

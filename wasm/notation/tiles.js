@@ -85,6 +85,11 @@ function isFive(id) {
   return id < HONOURS_START && id % 9 === 4;
 }
 
+/** Whether three players have this tile. @param {number} id */
+function inSanma(id) {
+  return id < 1 || id > 7;
+}
+
 export {
   COPIES,
   FIVES,
@@ -95,6 +100,7 @@ export {
   TILE_NAMES,
   UNICODE_FIRST,
   UNICODE_ORDER,
+  inSanma,
   isFive,
   isTile,
   rankOf,
