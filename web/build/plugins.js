@@ -19,7 +19,7 @@ import { META_POLICY, headersOf, singlePolicy } from './policy.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MANIFEST = join(ROOT, 'web/manifest.webmanifest');
-const WORKER = 'web/sw.js';
+const WORKER = 'web/shell/sw.js';
 const KEPT = join(ROOT, 'build/kept.js');
 /** Where the tiles' build draws the icons. */
 const ICONS = join(ROOT, 'build');
