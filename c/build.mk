@@ -94,8 +94,6 @@ build/checked/%.o: %.c c/build.mk | tables/out/tables.h
 	$(call compile,$(CC),$(CHECKED) $(SHARED))
 build/wasm/%.o: %.c c/build.mk | tables/out/tables.h
 	$(call compile,emcc,$(LEVEL) -msimd128 -flto)
-# What exports.c defines is declared nowhere else: wasm calls it, not C.
-build/wasm/wasm/%.o: FLAGS += -Wno-missing-prototypes
 
 # The names of the objects, written where they change: what is made of all sources is made anew,
 # too, when one of them is gone.

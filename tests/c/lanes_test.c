@@ -70,8 +70,11 @@ static void check_portable_bits(void) {
 int main(void) {
     const uint64_t seed = setting("UKEIRE_SEED", 1);
     printf("lanes: seed %" PRIu64 "\n", seed);
+    begin("planes and chunks of every count of one tile");
     check_each_count();
+    begin("planes and chunks of random counts");
     check_random(seed, 20000);
+    begin("the bits of a mask, portably and by an instruction");
     check_portable_bits();
     return report();
 }
