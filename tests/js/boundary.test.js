@@ -128,7 +128,7 @@ test('fields change places, new ones come in, and the answers stay', async () =>
   buildModule();
   const copy = await import(pathToFileURL(join(COPY, 'dist/layout.js')).href);
   assert.is.not(copy.USEFUL_DISTANCE, L.USEFUL_DISTANCE);
-  assert.is.not(copy.DISCARD_SIZE, L.DISCARD_SIZE);
+  assert.is.not(copy.DISCARD_TILE, L.DISCARD_TILE);
   assert.is.not(copy.WIN_ROW_TILE, L.WIN_ROW_TILE);
   assert.is.not(copy.OPTIONS_LIVE, L.OPTIONS_LIVE);
   const { load: loadCopy } = await import(pathToFileURL(join(COPY, 'wasm/ukeire.js')).href);
