@@ -1,8 +1,8 @@
 // The bare module: imports nothing, exports what it should, and no argument makes it trap.
 // SPDX-License-Identifier: MIT
 //
-// UKEIRE_CALLS sets the number of fuzzed calls, UKEIRE_FUZZ that of calculations of win probability,
-// UKEIRE_SEED the seed.
+// UKEIRE_CALLS sets the number of fuzzed calls, UKEIRE_FUZZ that of calculations of win
+// probability, UKEIRE_SEED the seed.
 
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
