@@ -51,8 +51,8 @@ function readText(text) {
 }
 
 /**
- * Text is kobalab's if it has a comma, a mark or a star, has no bracket, and begins with a suit or a
- * comma. With digits first, or with brackets, the same signs are errors.
+ * Text is kobalab's if it has a comma, a mark or a star, has no bracket, and begins with a suit or
+ * a comma. With digits first, or with brackets, the same signs are errors.
  * @param {Token[]} tokens
  */
 function isKobalab(tokens) {
