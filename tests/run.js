@@ -1,11 +1,12 @@
-// run.js [--quick] [NAME...] - runs every suite, two at a time, and adds up what they count.
+// run.js [--quick] [NAME...] - runs every suite, some at a time, and adds up what they count.
 // SPDX-License-Identifier: MIT
 //
 // A suite is a command that prints how many cases passed and failed: our own programs as a last
 // line `N passed, N failed`, uvu as Total, Passed and Skipped. One that crashes, hangs, skips, or
 // counts nothing has failed, and so has a C program that was to be built and is not there. The last
 // line adds all of them up. NAMEs choose the suites whose names contain one of them; `--quick`
-// leaves out the browsers and takes fewer random hands.
+// leaves out the browsers and takes fewer random hands. Where the environment has CI, more hands
+// are taken, and the page is tried in every combination of browser, language and size.
 
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -15,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 const quick = process.argv.includes('--quick');
 const wanted = process.argv.slice(2).filter((word) => word !== '--quick');
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const AT_ONCE = Math.max(2, availableParallelism());
+const AT_ONCE = availableParallelism() + 1; // suites of browsers mostly wait
 const MINUTES = 5;
 const LIST = new URL('../build/c_tests.list', import.meta.url);
 const TIMES = new URL(`../build/times${quick ? '.quick' : ''}.json`, import.meta.url);
@@ -32,11 +33,17 @@ const RANDOM = quick
       fast: { UKEIRE_HANDS: '50000', UKEIRE_WIN_HANDS: '50', UKEIRE_WIN_GRAPH_HANDS: '10' },
       all: { UKEIRE_CALLS: '100000', UKEIRE_FUZZ: '500', UKEIRE_SAMPLE_HANDS: '3' },
     }
-  : {
-      checked: { UKEIRE_HANDS: '10000', UKEIRE_WIN_HANDS: '50', UKEIRE_WIN_GRAPH_HANDS: '10' },
-      fast: { UKEIRE_HANDS: '400000', UKEIRE_WIN_HANDS: '200', UKEIRE_WIN_GRAPH_HANDS: '40' },
-      all: { UKEIRE_CALLS: '400000' },
-    };
+  : process.env.CI
+    ? {
+        checked: { UKEIRE_HANDS: '20000', UKEIRE_WIN_HANDS: '100', UKEIRE_WIN_GRAPH_HANDS: '20' },
+        fast: { UKEIRE_HANDS: '1000000' },
+        all: {},
+      }
+    : {
+        checked: { UKEIRE_HANDS: '10000', UKEIRE_WIN_HANDS: '50', UKEIRE_WIN_GRAPH_HANDS: '10' },
+        fast: { UKEIRE_HANDS: '400000', UKEIRE_WIN_HANDS: '200', UKEIRE_WIN_GRAPH_HANDS: '40' },
+        all: { UKEIRE_CALLS: '400000' },
+      };
 
 /** @typedef {{ name: string, command: string[], env?: Record<string, string> }} Suite */
 /** @typedef {{ passed: number, failed: number, output: string, seconds: number }} Result */

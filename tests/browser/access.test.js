@@ -1,5 +1,8 @@
 // No barrier that axe-core can find: in each language and theme, on a phone and a desktop.
 // SPDX-License-Identifier: MIT
+//
+// With CI in the environment each of these shows all hands. Without it English does, and the other
+// languages show one hand each time, in turn.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -70,13 +73,21 @@ async function violations(page) {
   return found;
 }
 
+let turn = 0;
+
+/** The hands to be shown next. @param {string} language */
+function handsOf(language) {
+  const hands = Object.entries(HANDS);
+  return process.env.CI || language === 'en' ? hands : [hands[turn++ % hands.length]];
+}
+
 for (const language of ['en', 'ja', 'zh']) {
   for (const theme of /** @type {const} */ (['light', 'dark'])) {
     for (const size of /** @type {const} */ (['phone', 'desktop'])) {
       test(`${language}, ${theme}, ${size}`, async () => {
         const page = await open(language, theme, size);
         try {
-          for (const [what, hand] of Object.entries(HANDS)) {
+          for (const [what, hand] of handsOf(language)) {
             await page.goto('about:blank');
             await page.goto(server.url + hand);
             await page.waitForFunction(() => document.querySelector('main')?.textContent);
