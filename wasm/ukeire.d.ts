@@ -256,9 +256,9 @@ export interface WinOptions extends Omit<Options, 'live'> {
   /** `straight` by default. */
   mode?: WinMode;
   /**
-   * Graph mode only: how many extra steps the player may spend, 1 by default. A draw that does not
-   * lower the shanten, or a discard that raises it, costs one. 0 allows changes of the hand on the
-   * shortest way alone.
+   * Graph mode only: how many steps play may stray from the shortest way to win, 1 by default. To
+   * keep a drawn tile that does not lower the shanten is one step; to discard a tile that the
+   * shortest way needs is another. With 0 there are only shortest ways.
    */
   extra?: 0 | 1 | 2;
   /** Draws to come, 1 to 27; 18 by default. */
