@@ -5,8 +5,9 @@
 // line `N passed, N failed`, uvu as Total, Passed and Skipped. One that crashes, hangs, skips, or
 // counts nothing has failed, and so has a C program that was to be built and is not there. The last
 // line adds all of them up. NAMEs choose the suites whose names contain one of them; `--quick`
-// leaves out the browsers and takes fewer random hands. Where the environment has CI, more hands
-// are taken, and the page is tried in every combination of browser, language and size.
+// leaves out browsers, packages and exhaustive proofs, and takes fewer random hands. Where the
+// environment has CI, more hands are taken, and the page is tried in every combination of browser,
+// language and size.
 
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -31,7 +32,12 @@ const RANDOM = quick
   ? {
       checked: { UKEIRE_HANDS: '2000', UKEIRE_WIN_HANDS: '15', UKEIRE_WIN_GRAPH_HANDS: '3' },
       fast: { UKEIRE_HANDS: '50000', UKEIRE_WIN_HANDS: '50', UKEIRE_WIN_GRAPH_HANDS: '10' },
-      all: { UKEIRE_CALLS: '100000', UKEIRE_FUZZ: '500', UKEIRE_SAMPLE_HANDS: '3' },
+      all: {
+        UKEIRE_CALLS: '100000',
+        UKEIRE_FUZZ: '500',
+        UKEIRE_NATIVE_HANDS: '3000',
+        UKEIRE_SAMPLE_HANDS: '3',
+      },
     }
   : process.env.CI
     ? {
@@ -81,10 +87,15 @@ function programs() {
   }));
 }
 
+/**
+ * Left out by --quick: what drives browsers, packs the package, builds the module or the library
+ * again, or proves the tables and the census by going through all there is.
+ */
+const LONG = /^(browser|package)\/|boundary|c\/(tables|census)_test/;
+
 /** @returns {Suite[]} */
 function scripts() {
-  const folders = [...(quick ? [] : ['tests/browser']), 'tests/package', 'tests/js'];
-  return folders
+  return ['tests/browser', 'tests/package', 'tests/js']
     .flatMap((folder) => filesIn(folder, /\.test\.js$/))
     .map((file) => ({ name: file.replace(/^tests\//, ''), command: [process.execPath, file] }));
 }
@@ -213,9 +224,10 @@ function sum(results, what) {
 }
 
 const suites = [...readers(), ...programs(), ...scripts()].filter(
-  ({ name }) => !wanted.length || wanted.some((word) => name.includes(word)),
+  ({ name }) =>
+    (!wanted.length || wanted.some((word) => name.includes(word))) && !(quick && LONG.test(name)),
 );
-if (quick) console.log('note: quick: no browsers, and fewer random hands');
+if (quick) console.log('note: quick: no browsers, no packages, no proofs; fewer random hands');
 const results = await runAll(byLength(suites));
 keepTimes(results);
 const [passed, failed] = [sum(results, 'passed'), sum(results, 'failed')];

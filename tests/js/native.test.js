@@ -9,7 +9,7 @@ import { load } from '../../wasm/ukeire.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';
 
 const mahjong = await load();
-const HANDS = 30_000;
+const HANDS = Number(process.env.UKEIRE_NATIVE_HANDS ?? 30_000);
 const WIN_HANDS = 50;
 const SEED = seedOfRun();
 const PROGRAM = fileURLToPath(new URL('../../build/answers', import.meta.url));
