@@ -277,6 +277,21 @@ static void check_progress(void) {
         }
 }
 
+/* Before the first step nothing is done, and after one step not all. */
+static void check_first_progress(void) {
+    static unsigned char own[1 << 24];
+    uint8_t count[MJ_KINDS];
+    mj_win *win;
+    read_tiles("258m234p1345678s1z", count);
+    for (int mode = MJ_WIN_STRAIGHT; mode <= MJ_WIN_AVERAGED; mode++) {
+        mj_win_query q = default_query(count, mode, 0, 18);
+        CHECK(mj_win_begin(&q, own, sizeof own, &win) == MJ_OK, "mode %d", mode);
+        CHECK(mj_win_progress(win) < 0.5, "mode %d begins with %g", mode, mj_win_progress(win));
+        CHECK(mj_win_step(win, 1) == 1, "mode %d", mode);
+        CHECK(mj_win_progress(win) < 1, "mode %d goes on with %g", mode, mj_win_progress(win));
+    }
+}
+
 /* By hand, as solve.h does it for all results. With two draws left no discard of a 2-shanten hand
  * wins, and the most tenpai decides; with one left nothing does, and the first row is best. */
 static void check_ties(void) {
@@ -694,6 +709,7 @@ int main(int argc, char **argv) {
     check_reductions();
     begin("progress does not fall, and is never over 1");
     check_progress();
+    check_first_progress();
     begin("any budgets give the same bits, and rows that are not ready are blank");
     any_budget(setting("UKEIRE_WIN_BUDGETS", 60), check_budgets);
     begin("in arenas of any size there is the answer or the one error");
