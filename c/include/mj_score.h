@@ -186,6 +186,8 @@ typedef struct mj_score_rules {
                           threw the tile, 1 the liable player. By draw: 0 as without pao, but where
                           nothing is left for others to pay, the liable player all of it; 1 the
                           liable player all of it */
+    uint8_t pao_whole; /* 1: of a hand with several yakuman the liable player (the first of agari.pao)
+                          answers for all; 0: for the yakuman that agari.pao names alone */
     uint8_t kokushi_chankan; /* kokushi may rob a closed kan */
     uint8_t riichi_kan;      /* mj_riichi_kan; for mj_riichi_kans alone */
 } mj_score_rules;
@@ -200,15 +202,13 @@ typedef struct mj_score_rules {
     }
 
 enum mj_preset {
-    MJ_RULES_DEFAULT,
+    MJ_RULES_DEFAULT, /* MJ_SCORE_RULES; with 3 players honba_ron 200 */
     MJ_RULES_TENHOU,
     MJ_RULES_MAJSOUL,
     MJ_RULES_MLEAGUE,
     MJ_RULES_WRC
 };
 
-/* Fills rules with a published rule set, for 4 or 3 players. Returns MJ_OK or MJ_ERR_ARGUMENT
- * (unknown preset or players, NULL; mleague and wrc have no three players). */
 int mj_score_preset(int preset, int players, mj_score_rules *rules);
 
 /* ---- a win ---- */

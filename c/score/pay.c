@@ -73,6 +73,7 @@ static void pay_honba(const mj_agari *win, const mj_score_rules *rules, int liab
 static int32_t liable_base(const mj_score_rules *rules, const verdict *v, const mj_pao *pao,
                            int32_t left) {
     if (!(rules->pao & pao_bit(pao->yaku)) || !(v->yaku & YAKU(pao->yaku))) return 0;
+    if (rules->pao_whole) return left;
     int32_t base = v->yaku & YAKU(pao->yaku) & mj_doubled(rules) ? 16000 : 8000;
     return base > left || (!rules->add_yakuman && base < v->base) ? 0 : base;
 }

@@ -140,6 +140,7 @@ static inline int text_rule(const char *name, int number, mj_score_rules *rules)
     TEXT_RULE(sanma_payment);
     TEXT_RULE(pao);
     TEXT_RULE(pao_honba);
+    TEXT_RULE(pao_whole);
     TEXT_RULE(kokushi_chankan);
     TEXT_RULE(riichi_kan);
     if (!strcmp(name, "honba_draw")) return rules->honba_draw = (uint16_t)number, 1;
