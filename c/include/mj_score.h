@@ -186,8 +186,9 @@ typedef struct mj_score_rules {
                           threw the tile, 1 the liable player. By draw: 0 as without pao, but where
                           nothing is left for others to pay, the liable player all of it; 1 the
                           liable player all of it */
-    uint8_t pao_whole; /* 1: of a hand with several yakuman the liable player (the first of agari.pao)
-                          answers for all; 0: for the yakuman that agari.pao names alone */
+    uint8_t
+        pao_whole; /* 1: of a hand with several yakuman the liable player (the first of agari.pao)
+                      answers for all; 0: for the yakuman that agari.pao names alone */
     uint8_t kokushi_chankan; /* kokushi may rob a closed kan */
     uint8_t riichi_kan;      /* mj_riichi_kan; for mj_riichi_kans alone */
 } mj_score_rules;

@@ -193,7 +193,7 @@ static void value(const mj_score_rules *rules, const facts *f, verdict *v) {
     }
     int han = han_of(rules, f, v->yaku);
     v->yakuman = 0;
-    v->fu = v->fu_exact == 25 ? 25 : (uint8_t)((v->fu_exact + 9) / 10 * 10);
+    v->fu = (uint8_t)(v->fu_exact == 25 ? 25 : (v->fu_exact + 9) / 10 * 10);
     v->han = (uint8_t)(han ? han + f->dora + f->ura + f->red + f->north : 0);
     v->base = han ? base_of(rules, v->han, v->fu) : 0;
 }
