@@ -144,27 +144,31 @@ static int check_range(const mj_agari *win, mj_score_fault *fault) {
 
 /* ---- tiles ---- */
 
-static void open_melds(const mj_agari *win, facts *f) {
-    for (int i = 0; i < win->melds; i++) {
-        int kind = win->meld[i].kind, t = win->meld[i].tile;
-        f->called[kind] |= TILE(t);
-        if (kind == MJ_MELD_CHI) {
-            for (int k = 0; k < 3; k++) f->total[t + k]++;
-            f->tiles |= 7ULL << t;
-        } else {
-            f->total[t] = (uint8_t)(f->total[t] + (kind == MJ_MELD_PON ? 3 : 4));
-            f->tiles |= TILE(t);
-        }
-    }
-}
+/* Copies that a meld has of its lowest tile, and of each of the next two. */
+static const struct {
+    uint8_t first, next;
+} copies_of[5] = {{1, 1}, {3, 0}, {4, 0}, {4, 0}, {4, 0}};
 
-static int check_melds(const mj_agari *win, mj_score_fault *fault) {
+static void open_melds(const mj_agari *win, facts *f) {
+    unsigned red = (unsigned)win->reds[0] + win->reds[1] + win->reds[2];
     for (int i = 0; i < win->melds; i++) {
         const mj_meld *m = &win->meld[i];
-        if (m->kind == MJ_MELD_CHI && !(RUN_STARTS >> m->tile & 1))
-            return fail(fault, MJ_SCORE_ERR_MELD, MJ_FIELD_MELDS, i, m->tile);
+        uint8_t *total = f->total + m->tile, next = copies_of[m->kind].next;
+        total[0] = (uint8_t)(total[0] + copies_of[m->kind].first);
+        total[1] = (uint8_t)(total[1] + next);
+        total[2] = (uint8_t)(total[2] + next);
+        f->called[m->kind] |= TILE(m->tile);
+        f->tiles |= (1ULL + 6ULL * next) << m->tile;
+        red += m->reds;
     }
-    return MJ_OK;
+    f->red = (uint8_t)red;
+}
+
+static int check_melds(const mj_agari *win, const facts *f, mj_score_fault *fault) {
+    if (!(f->called[MJ_MELD_CHI] & ~RUN_STARTS)) return MJ_OK;
+    int i = 0;
+    while (win->meld[i].kind != MJ_MELD_CHI || RUN_STARTS >> win->meld[i].tile & 1) i++;
+    return fail(fault, MJ_SCORE_ERR_MELD, MJ_FIELD_MELDS, i, win->meld[i].tile);
 }
 
 static int sanma_fault(int field, int index, int tile, mj_score_fault *fault) {
@@ -207,7 +211,7 @@ static int name_fifth(const mj_agari *win, int t, mj_score_fault *fault) {
     return fail(fault, MJ_SCORE_ERR_FIVE, MJ_FIELD_COUNT, -1, t);
 }
 
-/* Takes copies that lie open on the dead wall into account while it looks. */
+/* Counts the indicators as copies too. */
 static int check_copies(const mj_agari *win, facts *f, mj_score_fault *fault) {
     for (int i = 0; i < win->dora_count; i++) f->total[win->dora[i]]++;
     for (int i = 0; i < win->ura_count; i++) f->total[win->ura[i]]++;
@@ -215,9 +219,6 @@ static int check_copies(const mj_agari *win, facts *f, mj_score_fault *fault) {
     for (int t = 0; t < MJ_KINDS; t++) over |= f->total[t] > MJ_COPIES;
     for (int t = 0; over && t < MJ_KINDS; t++)
         if (f->total[t] > MJ_COPIES) return name_fifth(win, t, fault);
-    f->seen = f->total[win->win_tile];
-    for (int i = 0; i < win->dora_count; i++) f->total[win->dora[i]]--;
-    for (int i = 0; i < win->ura_count; i++) f->total[win->ura[i]]--;
     return MJ_OK;
 }
 
@@ -235,8 +236,7 @@ static int fives_in(const mj_meld *m) {
     return t != five ? 0 : m->kind == MJ_MELD_PON ? 3 : 4;
 }
 
-static int check_reds(const mj_agari *win, const mj_score_rules *rules, facts *f,
-                      mj_score_fault *fault) {
+static int check_reds(const mj_agari *win, const mj_score_rules *rules, mj_score_fault *fault) {
     unsigned red[3] = {win->reds[0], win->reds[1], win->reds[2]};
     for (int i = 0; i < win->melds; i++) {
         const mj_meld *m = &win->meld[i];
@@ -248,20 +248,20 @@ static int check_reds(const mj_agari *win, const mj_score_rules *rules, facts *f
     for (int s = 0; s < 3; s++)
         if (win->reds[s] > win->count[9 * s + 4] || red[s] > rules->reds[s])
             return fail(fault, MJ_SCORE_ERR_REDS, MJ_FIELD_REDS, s, 9 * s + 4);
-    f->red = (uint8_t)(red[0] + red[1] + red[2]);
     return MJ_OK;
 }
 
-/* The dora that an indicator points to. */
-static const uint8_t next_tile[MJ_KINDS] = {1,  2,  3,  4,  5,  6,  7,  8,  0,  10, 11, 12,
-                                            13, 14, 15, 16, 17, 9,  19, 20, 21, 22, 23, 24,
-                                            25, 26, 18, 28, 29, 30, 27, 32, 33, 31};
+/* The dora that an indicator points to; room for what lies in places that are not used. */
+static const uint8_t next_tile[64] = {1,  2,  3,  4,  5,  6,  7,  8,  0,  10, 11, 12,
+                                      13, 14, 15, 16, 17, 9,  19, 20, 21, 22, 23, 24,
+                                      25, 26, 18, 28, 29, 30, 27, 32, 33, 31};
 
+/* Looks at all five places, since a loop of a length that nobody can foresee takes longer. */
 static uint8_t count_dora(const facts *f, const uint8_t *indicators, int n, int players) {
     int han = 0;
-    for (int i = 0; i < n; i++) {
-        int t = indicators[i];
-        han += f->total[players == 3 && t == 0 ? 8 : next_tile[t]];
+    for (int i = 0; i < MJ_INDICATORS; i++) {
+        int t = indicators[i] & 63, dora = players == 3 && t == 0 ? 8 : next_tile[t];
+        han += i < n ? f->total[dora] : 0;
     }
     return (uint8_t)han;
 }
@@ -284,17 +284,25 @@ static void open_rest(const mj_agari *win, const mj_score_rules *rules, facts *f
     f->dealer = win->seat == 27;
     f->ron = win->from != 0;
     f->dora = count_dora(f, win->dora, win->dora_count, rules->players);
-    f->ura = rules->ura ? count_dora(f, win->ura, win->ura_count, rules->players) : 0;
+    f->ura = count_dora(f, win->ura, rules->ura ? win->ura_count : 0, rules->players);
     f->north = win->norths;
 }
 
 void mj_open_unchecked(const mj_agari *win, const mj_score_rules *rules, facts *f) {
     open_tiles(win, f);
     open_melds(win, f);
-    int red = win->reds[0] + win->reds[1] + win->reds[2];
-    for (int i = 0; i < win->melds; i++) red += win->meld[i].reds;
-    f->red = (uint8_t)red;
     open_rest(win, rules, f);
+}
+
+static int check_riichi(const mj_agari *win, const facts *f, mj_score_fault *fault) {
+    if (!(win->riichi | win->ippatsu | win->ura_count)) return MJ_OK;
+    if (win->riichi && !f->closed)
+        return fail(fault, MJ_SCORE_ERR_OPEN_RIICHI, MJ_FIELD_RIICHI, -1, -1);
+    if (win->ippatsu && !win->riichi)
+        return fail(fault, MJ_SCORE_ERR_IPPATSU, MJ_FIELD_IPPATSU, -1, -1);
+    if (win->ura_count && (!win->riichi || win->ura_count > win->dora_count))
+        return fail(fault, MJ_SCORE_ERR_URA, MJ_FIELD_URA, -1, -1);
+    return MJ_OK;
 }
 
 int mj_open_hand(const mj_agari *win, const mj_score_rules *rules, int tiles, facts *f,
@@ -303,21 +311,13 @@ int mj_open_hand(const mj_agari *win, const mj_score_rules *rules, int tiles, fa
     if (error) return error;
     if (win->norths && rules->players == 4)
         return fail(fault, MJ_SCORE_ERR_NORTH, MJ_FIELD_NORTHS, -1, 30);
-    if ((error = check_melds(win, fault))) return error;
-    open_tiles(win, f);
-    open_melds(win, f);
+    mj_open_unchecked(win, rules, f);
+    if ((error = check_melds(win, f, fault))) return error;
     if (rules->players == 3 && (error = check_sanma(win, f, fault))) return error;
     if ((error = check_copies(win, f, fault))) return error;
     if ((error = check_total(win, tiles, f, fault))) return error;
-    if ((error = check_reds(win, rules, f, fault))) return error;
-    open_rest(win, rules, f);
-    if (win->riichi && !f->closed)
-        return fail(fault, MJ_SCORE_ERR_OPEN_RIICHI, MJ_FIELD_RIICHI, -1, -1);
-    if (win->ippatsu && !win->riichi)
-        return fail(fault, MJ_SCORE_ERR_IPPATSU, MJ_FIELD_IPPATSU, -1, -1);
-    if (win->ura_count && (!win->riichi || win->ura_count > win->dora_count))
-        return fail(fault, MJ_SCORE_ERR_URA, MJ_FIELD_URA, -1, -1);
-    return MJ_OK;
+    if (f->red && (error = check_reds(win, rules, fault))) return error;
+    return check_riichi(win, f, fault);
 }
 
 /* ---- how it is won ---- */
@@ -333,7 +333,7 @@ static int check_win_tile(const mj_agari *win, const facts *f, mj_score_fault *f
 }
 
 static int chankan_is_sound(const mj_agari *win, const mj_score_rules *rules, const facts *f) {
-    return win->from && f->seen == 1 &&
+    return win->from && f->total[win->win_tile] == 1 &&
            (win->chankan == 1 || (rules->kokushi_chankan && !win->melds && is_kokushi(f)));
 }
 
@@ -373,7 +373,8 @@ int mj_open_win(const mj_agari *win, const mj_score_rules *rules, facts *f, mj_s
     int error = mj_open_hand(win, rules, MJ_MAX_TILES, f, fault);
     if (error) return error;
     if ((error = check_win_tile(win, f, fault))) return error;
-    if ((error = check_kans(win, rules, f, fault))) return error;
-    if ((error = check_first(win, f, fault))) return error;
-    return check_pao(win, rules, fault);
+    if (win->rinshan | win->chankan | win->last && (error = check_kans(win, rules, f, fault)))
+        return error;
+    if (win->first && (error = check_first(win, f, fault))) return error;
+    return win->pao[0].yaku | win->pao[1].yaku ? check_pao(win, rules, fault) : MJ_OK;
 }

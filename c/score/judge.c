@@ -106,9 +106,8 @@ static int fu_of_sets(const sets *all) {
     uint64_t outer = all->triplets & ORPHANS, kans = all->kans;
     unsigned concealed = bits(all->concealed) + bits(all->concealed & outer);
     unsigned fu = bits(all->triplets) + bits(outer) + concealed;
-    if (kans)
-        fu += 3 * (bits(kans) + bits(kans & outer) + bits(kans & all->concealed) +
-                   bits(kans & all->concealed & outer));
+    fu += 3 * (bits(kans) + bits(kans & outer) + bits(kans & all->concealed) +
+               bits(kans & all->concealed & outer));
     return (int)(2 * fu);
 }
 
@@ -157,12 +156,13 @@ uint64_t mj_doubled(const mj_score_rules *rules) {
 }
 
 static int base_of(const mj_score_rules *rules, int han, int fu) {
-    if (han >= 13 && rules->counted_yakuman) return 8000;
-    if (han >= 11) return 6000;
-    if (han >= 8) return 4000;
-    if (han >= 6) return 3000;
-    int base = fu << (2 + han);
-    return han == 5 || base > 2000 || (base == 1920 && rules->kiriage) ? 2000 : base;
+    static const uint16_t limits[14] = {
+        [5] = 2000,  [6] = 3000,  [7] = 3000,  [8] = 4000, [9] = 4000,
+        [10] = 4000, [11] = 6000, [12] = 6000, [13] = 8000};
+    int most = rules->counted_yakuman ? 13 : 12, least = rules->kiriage ? 1920 : 2000;
+    int base = fu << (2 + (han < 5 ? han : 0));
+    if (base >= least) base = 2000;
+    return han < 5 ? base : limits[han < most ? han : most];
 }
 
 static int han_of(const mj_score_rules *rules, const facts *f, uint64_t yaku) {

@@ -46,6 +46,22 @@ static void pay_base(const mj_agari *win, const mj_score_rules *rules, int32_t b
     for (int i = 1; i < rules->players; i++) move(gain, i, by_draw(win, rules, base, i));
 }
 
+/* The same for four players and nobody liable, without a branch: who throws the tile pays as six or
+ * four, by draw the dealer pays as two and others as one. */
+static int32_t pay_four(const mj_agari *win, const mj_score_rules *rules, int32_t base,
+                        int32_t gain[4]) {
+    int dealer = win->seat == 27, ron = win->from != 0, east = 31 - win->seat;
+    int32_t points = 0, honba = win->honba * (ron ? rules->honba_ron : rules->honba_draw);
+    for (int i = 1; i < 4; i++) {
+        int times = ron ? (i == win->from) * (4 + 2 * dealer) : 1 + (dealer | (i == east));
+        int32_t share = up100(base * times);
+        points += share;
+        gain[i] = -share - (times ? honba : 0);
+    }
+    gain[0] = 1000 * win->deposits - gain[1] - gain[2] - gain[3];
+    return points;
+}
+
 /* One player pays all by draw; by ron half, and the one who threw the tile the other half. */
 static void pay_liable(const mj_agari *win, const mj_score_rules *rules, int32_t base, int from,
                        int32_t gain[4]) {
@@ -98,8 +114,9 @@ static int32_t pay_all(const mj_agari *win, const mj_score_rules *rules, const v
 
 int32_t mj_pay(const mj_agari *win, const mj_score_rules *rules, const verdict *v,
                int32_t gain[4]) {
+    if (rules->players == 4 && !(win->pao[0].yaku | win->pao[1].yaku))
+        return pay_four(win, rules, v->base, gain);
     for (int i = 0; i < 4; i++) gain[i] = 0;
-    if (!v->base) return 0;
     int32_t points = pay_all(win, rules, v, gain);
     gain[0] += 1000 * win->deposits;
     return points;

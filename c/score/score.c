@@ -51,13 +51,9 @@ static int outcome_of(const verdict *v) {
 }
 
 static int limit_of(const verdict *v) {
-    if (v->yakuman) return MJ_LIMIT_YAKUMAN;
-    return v->base >= 8000   ? MJ_LIMIT_COUNTED
-           : v->base >= 6000 ? MJ_LIMIT_SANBAIMAN
-           : v->base >= 4000 ? MJ_LIMIT_BAIMAN
-           : v->base >= 3000 ? MJ_LIMIT_HANEMAN
-           : v->base >= 2000 ? MJ_LIMIT_MANGAN
-                             : MJ_LIMIT_NONE;
+    int32_t b = v->base;
+    int limit = (b >= 2000) + (b >= 3000) + (b >= 4000) + (b >= 6000) + (b >= 8000);
+    return v->yakuman ? MJ_LIMIT_YAKUMAN : limit;
 }
 
 /* Do dora count? */
@@ -65,33 +61,34 @@ static int has_dora(const verdict *v) { return v->han && !v->renhou; }
 
 /* ---- many hands ---- */
 
-mj_score_brief mj_brief(const mj_agari *win, const mj_score_rules *rules, const facts *f,
-                        const verdict *v) {
-    mj_score_brief b = {.outcome = (int8_t)outcome_of(v)};
-    if (b.outcome == MJ_NOT_COMPLETE) b.distance = (uint8_t)distance_of(win, rules);
-    b.fu = v->fu;
-    if (b.outcome != MJ_SCORED) return b;
-    b.yaku = v->yaku;
-    b.points = mj_pay(win, rules, v, b.gain);
-    b.han = v->han;
-    b.yakuman = v->yakuman;
-    b.limit = (uint8_t)limit_of(v);
-    if (!has_dora(v)) return b;
-    b.dora = f->dora;
-    b.ura = f->ura;
-    b.red = f->red;
-    b.north = f->north;
-    return b;
+void mj_brief(const mj_agari *win, const mj_score_rules *rules, const facts *f, const verdict *v,
+              mj_score_brief *b) {
+    *b = (mj_score_brief){.outcome = (int8_t)outcome_of(v), .fu = v->fu};
+    if (b->outcome == MJ_NOT_COMPLETE) b->distance = (uint8_t)distance_of(win, rules);
+    if (b->outcome != MJ_SCORED) return;
+    int dora = has_dora(v);
+    b->yaku = v->yaku;
+    b->points = mj_pay(win, rules, v, b->gain);
+    b->han = v->han;
+    b->yakuman = v->yakuman;
+    b->limit = (uint8_t)limit_of(v);
+    b->dora = dora ? f->dora : 0;
+    b->ura = dora ? f->ura : 0;
+    b->red = dora ? f->red : 0;
+    b->north = dora ? f->north : 0;
 }
 
 /* The answer of a hand that may have an error; rules are checked already. */
-static mj_score_brief answer(const mj_agari *win, const mj_score_rules *rules) {
+static void answer(const mj_agari *win, const mj_score_rules *rules, mj_score_brief *b) {
     facts f;
     split splits[MJ_SPLITS];
     verdict v;
     mj_score_fault fault;
     int error = open_and_judge(win, rules, &f, splits, &v, &fault);
-    return error ? (mj_score_brief){.outcome = (int8_t)error} : mj_brief(win, rules, &f, &v);
+    if (error)
+        *b = (mj_score_brief){.outcome = (int8_t)error};
+    else
+        mj_brief(win, rules, &f, &v, b);
 }
 
 int mj_score_batch(const mj_agari *wins, size_t n, const mj_score_rules *rules,
@@ -100,7 +97,7 @@ int mj_score_batch(const mj_agari *wins, size_t n, const mj_score_rules *rules,
     if (error) return error;
     if (n && (!wins || !briefs)) return MJ_ERR_ARGUMENT;
     for (size_t i = 0; i < n; i++) {
-        briefs[i] = answer(&wins[i], rules);
+        answer(&wins[i], rules, &briefs[i]);
         errors += briefs[i].outcome < 0;
     }
     return errors;
@@ -116,7 +113,8 @@ int mj_score(const mj_agari *win, const mj_score_rules *rules, mj_score_result *
     int error = win && result ? mj_check_score_rules(rules) : MJ_ERR_ARGUMENT;
     if (!error) error = open_and_judge(win, rules, &f, splits, &v, &fault);
     if (error) return error;
-    mj_score_brief brief = mj_brief(win, rules, &f, &v);
+    mj_score_brief brief;
+    mj_brief(win, rules, &f, &v, &brief);
     mj_tell(win, rules, &f, &splits[v.way], &v, &brief, result);
     return brief.outcome;
 }

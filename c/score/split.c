@@ -97,11 +97,6 @@ static uint64_t not_empty(uint64_t mask) {
     return ((mask & low) + low) | mask;
 }
 
-/* Puts one lane of the three at the place of the suit, and the other two suits beside it. */
-static uint64_t with_lane(uint64_t mask, uint64_t others, unsigned lane, unsigned shift) {
-    return (mask & others) | (mask >> (27 + 9 * lane) & LANE) << shift;
-}
-
 /* Sees three triplets in a row, each one that starts at `from`, as three more runs. */
 static unsigned exchange(split *splits, unsigned count) {
     const split *plain = &splits[count - 1];
@@ -117,17 +112,25 @@ static unsigned exchange(split *splits, unsigned count) {
     return count;
 }
 
-static unsigned with_pair_of_suit(const lanes *l, uint64_t others, uint64_t honours,
-                                  split splits[MJ_SPLITS]) {
+/* Which lanes make a hand: the suit's rank 8 stands for a lane. Without a pair in a suit, one lane
+ * stands for the hand as it is. */
+static uint64_t good_lanes(const lanes *l, uint64_t suit) {
+    return suit ? ~not_empty(l->bad) >> 27 & RANK(8) : TILE(8);
+}
+
+/* Writes the ways to see the hand; `suit` is the suit of the pair, and `pair` the pair of honours
+ * where there is none. */
+static unsigned all_ways(const lanes *l, uint64_t suit, uint64_t pair, uint64_t honours,
+                         split splits[MJ_SPLITS]) {
     unsigned count = 0;
-    uint64_t good = ~not_empty(l->bad) >> 27 & RANK(8);
-    for (; good; good &= good - 1) {
-        unsigned lane = (lowest(good) - 8) / 9;
-        uint64_t ones = with_lane(l->runs.one, others, lane, l->shift);
-        uint64_t twos = with_lane(l->runs.two, others, lane, l->shift);
-        splits[count++] = (split){{ones | twos, twos},
-                                  with_lane(l->triplets, others, lane, l->shift) | honours,
-                                  (uint8_t)(l->shift + l->pair + 3 * lane)};
+    uint64_t others = SUITS & ~suit;
+    for (uint64_t good = good_lanes(l, suit); good; good &= good - 1) {
+        unsigned at = lowest(good) - 8, from = 27 + at;
+        uint64_t one = (l->runs.one & others) | (l->runs.one >> from << l->shift & suit);
+        uint64_t two = (l->runs.two & others) | (l->runs.two >> from << l->shift & suit);
+        uint64_t triplets = (l->triplets & others) | (l->triplets >> from << l->shift & suit);
+        unsigned tile = suit ? l->shift + l->pair + at / 3 : lowest(pair);
+        splits[count++] = (split){{one | two, two}, triplets | honours, (uint8_t)tile};
         count = exchange(splits, count);
     }
     return count;
@@ -144,12 +147,6 @@ unsigned mj_splits(const planes *held, split splits[MJ_SPLITS]) {
     lanes l;
     lay_out(held, runs, rest, &l);
     take_runs(&l);
-    uint64_t others = SUITS & ~((rest >> 7) * LANE);
-    if (l.bad & others) return 0;
-    uint64_t honours = n[2] & HONOURS;
-    if (rest) return with_pair_of_suit(&l, others, honours, splits);
-    splits[0] = (split){{(l.runs.one | l.runs.two) & SUITS, l.runs.two & SUITS},
-                        (l.triplets & SUITS) | honours,
-                        (uint8_t)lowest(pair)};
-    return exchange(splits, 1);
+    uint64_t suit = (rest >> 7) * LANE;
+    return l.bad & SUITS & ~suit ? 0 : all_ways(&l, suit, pair, n[2] & HONOURS, splits);
 }

@@ -7,8 +7,8 @@
 #include "score/pay.h"
 
 /* The short answer. */
-mj_score_brief mj_brief(const mj_agari *win, const mj_score_rules *rules, const facts *f,
-                        const verdict *v);
+void mj_brief(const mj_agari *win, const mj_score_rules *rules, const facts *f, const verdict *v,
+              mj_score_brief *brief);
 
 /* The long one, of the same verdict; `way` is the split that it chose. */
 void mj_tell(const mj_agari *win, const mj_score_rules *rules, const facts *f, const split *way,

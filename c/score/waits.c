@@ -16,7 +16,9 @@ static mj_hand hand_of(const mj_agari *win) {
 static int open_checked(const mj_agari *hand, const mj_score_rules *rules, int tiles, facts *f) {
     mj_score_fault fault;
     int error = hand ? mj_check_score_rules(rules) : MJ_ERR_ARGUMENT;
-    return error ? error : mj_open_hand(hand, rules, tiles, f, &fault);
+    if (!error) error = mj_open_hand(hand, rules, tiles, f, &fault);
+    if (!error) mj_open_unchecked(hand, rules, f); /* its totals are without indicators */
+    return error;
 }
 
 /* The tiles that complete a waiting hand; `held` has all its copies, melds too. A hand that holds
@@ -51,7 +53,8 @@ static int check_unseen(const facts *f, const uint8_t *unseen, uint8_t left[MJ_K
     return MJ_OK;
 }
 
-static mj_score_brief score_wait(mj_agari win, const mj_score_rules *rules, int tile, int from) {
+static void score_wait(mj_agari win, const mj_score_rules *rules, int tile, int from,
+                       mj_score_brief *brief) {
     facts f;
     split splits[MJ_SPLITS];
     win.count[tile]++;
@@ -61,7 +64,7 @@ static mj_score_brief score_wait(mj_agari win, const mj_score_rules *rules, int 
     win.pao[0].yaku = win.pao[1].yaku = MJ_YAKU_NONE;
     mj_open_unchecked(&win, rules, &f);
     verdict v = mj_judge(&win, rules, &f, splits);
-    return mj_brief(&win, rules, &f, &v);
+    mj_brief(&win, rules, &f, &v, brief);
 }
 
 int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *unseen,
@@ -81,8 +84,8 @@ int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *u
         w->tile = (uint8_t)tile;
         w->left = left[tile];
         w->discarded = discards >> tile & 1;
-        w->draw = score_wait(*hand, rules, tile, 0);
-        w->ron = score_wait(*hand, rules, tile, hand->from ? hand->from : 1);
+        score_wait(*hand, rules, tile, 0, &w->draw);
+        score_wait(*hand, rules, tile, hand->from ? hand->from : 1, &w->ron);
         result->left = (uint8_t)(result->left + left[tile]);
     }
     return result->waits;
