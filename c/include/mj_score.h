@@ -44,7 +44,8 @@
  *   dealer    the player whose seat wind is East.
  *   reading   one way to see the hand as four sets and a pair with the winning tile in one of them,
  *             as seven pairs, or as thirteen orphans. Score is that of the best reading: by points,
- *             then han, then fu.
+ *             then han, then fu. Of equal points a yakuman goes before a counted one, and where
+ *             yakuman do not add up, more of them before fewer.
  *   north set aside  kita, nukidora, in sanma: a North laid out, a dora of its own.
  *   indicator the tile turned up on the dead wall; dora is the next one of its suit, 9 before 1,
  *             North before East, Red before White. In sanma 9m follows 1m.

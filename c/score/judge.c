@@ -215,10 +215,12 @@ static void judge_split(const mj_score_rules *rules, const facts *f, uint64_t co
     value(rules, f, v);
 }
 
-/* By points, then han, then fu; of equal points a yakuman goes before a counted one. */
+/* By points, then han, then fu; of equal points a yakuman goes before a counted one, and where
+ * yakuman do not add up, more of them before fewer. */
 static int is_better(const verdict *a, const verdict *b) {
     if (a->base != b->base) return a->base > b->base;
     if (a->yakuman != b->yakuman) return a->yakuman > b->yakuman;
+    if (a->yakuman) return bits(a->yaku) > bits(b->yaku);
     if (a->han != b->han) return a->han > b->han;
     return a->fu > b->fu;
 }

@@ -27,11 +27,29 @@ const { stdout, status } = spawnSync(PROGRAM, {
 });
 const answers = stdout.trimEnd().split('\n');
 
+/**
+ * Where yakuman do not add up, ways to see the hand are worth the same; the peer shows the yaku of the
+ * first one, we those of the one with most of them.
+ * @param {string} ours @param {string} peers
+ */
+function agreeOnOne(ours, peers) {
+  const [a, b] = [ours.split(' '), peers.split(' ')];
+  const yaku = a.pop().split(',');
+  return (
+    b
+      .pop()
+      .split(',')
+      .every((name) => yaku.includes(name)) && a.join() === b.join()
+  );
+}
+
 test(`${HANDS} random hands are worth what majiang-core says`, () => {
   assert.is(status, 0);
   assert.is(answers.length, HANDS);
   questions.forEach(({ win, theirs, line }, i) => {
-    assert.is(sortedLine(answers[i]), peerLine(win, theirs), line);
+    const [ours, peers] = [sortedLine(answers[i]), peerLine(win, theirs)];
+    if (theirs['役満の複合あり'] || Number(peers.split(' ')[3]) === 0) assert.is(ours, peers, line);
+    else assert.ok(agreeOnOne(ours, peers), `${line}\n${ours}\n${peers}`);
   });
 });
 
