@@ -77,14 +77,6 @@ static int first_over(const mj_agari *win, int from) {
     return -1;
 }
 
-/* The same as a question, which compilers answer sixteen bytes at a time. */
-static int any_over(const mj_agari *win) {
-    const uint8_t *byte = (const uint8_t *)win, *limit = (const uint8_t *)&most;
-    unsigned over = 0;
-    for (unsigned i = 0; i < sizeof most; i++) over |= byte[i] > limit[i];
-    return (int)over;
-}
-
 /* A run of bytes that belong to one field. */
 typedef struct span {
     uint8_t start, each, field; /* `each` bytes to an entry */
@@ -135,7 +127,7 @@ static int name_field_over(const mj_agari *win, mj_score_fault *fault) {
 }
 
 static int check_range(const mj_agari *win, mj_score_fault *fault) {
-    int error = any_over(win) ? name_field_over(win, fault) : MJ_OK;
+    int error = any_above(win, &most, sizeof most / 16) ? name_field_over(win, fault) : MJ_OK;
     if (error) return error;
     if (win->seat < 27) return fail(fault, MJ_SCORE_ERR_RANGE, MJ_FIELD_SEAT, -1, win->seat);
     if (win->round < 27) return fail(fault, MJ_SCORE_ERR_RANGE, MJ_FIELD_ROUND, -1, win->round);
@@ -211,15 +203,19 @@ static int name_fifth(const mj_agari *win, int t, mj_score_fault *fault) {
     return fail(fault, MJ_SCORE_ERR_FIVE, MJ_FIELD_COUNT, -1, t);
 }
 
-/* Counts the indicators as copies too. */
-static int check_copies(const mj_agari *win, facts *f, mj_score_fault *fault) {
-    for (int i = 0; i < win->dora_count; i++) f->total[win->dora[i]]++;
-    for (int i = 0; i < win->ura_count; i++) f->total[win->ura[i]]++;
-    unsigned over = 0;
-    for (int t = 0; t < MJ_KINDS; t++) over |= f->total[t] > MJ_COPIES;
-    for (int t = 0; over && t < MJ_KINDS; t++)
-        if (f->total[t] > MJ_COPIES) return name_fifth(win, t, fault);
-    return MJ_OK;
+/* Looks at each tile to which something was added; concealed tiles are four at most. */
+static int check_copies(const mj_agari *win, const facts *f, mj_score_fault *fault) {
+    uint8_t seen[TOTALS];
+    unsigned over = f->total[30] > MJ_COPIES;
+    copy_counts(seen, f->total);
+    for (int i = 0; i < win->melds; i++)
+        for (int k = 0; k < 3; k++) over |= seen[win->meld[i].tile + k] > MJ_COPIES;
+    for (int i = 0; i < win->dora_count; i++) over |= ++seen[win->dora[i]] > MJ_COPIES;
+    for (int i = 0; i < win->ura_count; i++) over |= ++seen[win->ura[i]] > MJ_COPIES;
+    if (!over) return MJ_OK;
+    int t = 0;
+    while (seen[t] <= MJ_COPIES) t++;
+    return name_fifth(win, t, fault);
 }
 
 static int check_total(const mj_agari *win, int tiles, const facts *f, mj_score_fault *fault) {
@@ -269,8 +265,8 @@ static uint8_t count_dora(const facts *f, const uint8_t *indicators, int n, int 
 static void open_tiles(const mj_agari *win, facts *f) {
     f->held = planes_of(win->count);
     f->tiles = f->held.least[0];
-    for (int t = 0; t < MJ_KINDS; t++) f->total[t] = win->count[t];
-    f->total[30] = (uint8_t)(f->total[30] + win->norths);
+    copy_counts(f->total, win);
+    if (win->norths) f->total[30] = (uint8_t)(f->total[30] + win->norths);
     for (int kind = 0; kind < 5; kind++) f->called[kind] = 0;
 }
 
@@ -332,8 +328,16 @@ static int check_win_tile(const mj_agari *win, const facts *f, mj_score_fault *f
     return MJ_OK;
 }
 
+/* The other three copies lie in the kan. */
+static int is_lone(const mj_agari *win, const facts *f) {
+    int seen = f->total[win->win_tile];
+    for (int i = 0; i < win->dora_count; i++) seen += win->dora[i] == win->win_tile;
+    for (int i = 0; i < win->ura_count; i++) seen += win->ura[i] == win->win_tile;
+    return seen == 1;
+}
+
 static int chankan_is_sound(const mj_agari *win, const mj_score_rules *rules, const facts *f) {
-    return win->from && f->total[win->win_tile] == 1 &&
+    return win->from && is_lone(win, f) &&
            (win->chankan == 1 || (rules->kokushi_chankan && !win->melds && is_kokushi(f)));
 }
 

@@ -8,14 +8,16 @@
 
 #include "score/planes.h"
 
+enum { TOTALS = 48 }; /* 34, made up to three vectors */
+
 /* What is the same for every way to see the hand. */
 typedef struct facts {
-    planes held;         /* concealed tiles, with the winning one */
-    uint64_t tiles;      /* kinds of tiles, in melds too */
-    uint64_t called[5];  /* by mj_meld_kind: lowest tiles of such melds */
-    uint64_t won;        /* the winning tile */
-    uint64_t round, own; /* the two winds */
-    uint8_t total[64];   /* copies in hand, melds, norths set aside; once checked, indicators too */
+    planes held;           /* concealed tiles, with the winning one */
+    uint64_t tiles;        /* kinds of tiles, in melds too */
+    uint64_t called[5];    /* by mj_meld_kind: lowest tiles of such melds */
+    uint64_t won;          /* the winning tile */
+    uint64_t round, own;   /* the two winds */
+    uint8_t total[TOTALS]; /* copies in hand, melds, norths set aside */
     uint8_t closed;
     uint8_t ron;
     uint8_t dealer;

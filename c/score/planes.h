@@ -52,7 +52,40 @@ static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
                      bits_above(a, b, c, 3)}};
 }
 
+/* Writes 34 counts and 14 zeros; 48 bytes may be read. */
+static inline void copy_counts(uint8_t to[48], const void *from) {
+    const v128_t two = wasm_i32x4_const(0xffff, 0, 0, 0), *v = from;
+    wasm_v128_store(to, wasm_v128_load(v));
+    wasm_v128_store(to + 16, wasm_v128_load(v + 1));
+    wasm_v128_store(to + 32, wasm_v128_and(wasm_v128_load(v + 2), two));
+}
+
+/* Is a byte above its limit, in n times 16? */
+static inline int any_above(const void *bytes, const void *limits, int n) {
+    v128_t above = wasm_i8x16_splat(0);
+    for (int i = 0; i < n; i++) {
+        v128_t a = wasm_v128_load((const v128_t *)bytes + i);
+        above = wasm_v128_or(above, wasm_u8x16_gt(a, wasm_v128_load((const v128_t *)limits + i)));
+    }
+    return wasm_v128_any_true(above);
+}
+
 #else
+
+/* Writes 34 counts and 14 zeros; 48 bytes may be read. */
+static inline void copy_counts(uint8_t to[48], const void *from) {
+    const uint8_t *count = from;
+    for (int t = 0; t < 48; t++) to[t] = count[t];
+    for (int t = MJ_KINDS; t < 48; t++) to[t] = 0;
+}
+
+/* Is a byte above its limit, in n times 16? */
+static inline int any_above(const void *bytes, const void *limits, int n) {
+    const uint8_t *a = bytes, *limit = limits;
+    unsigned above = 0;
+    for (int i = 0; i < 16 * n; i++) above |= a[i] > limit[i];
+    return (int)above;
+}
 
 /* Bit 0 of eight bytes as eight bits: the product moves byte i to bit 56 + i, and nothing carries.
  */

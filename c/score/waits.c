@@ -16,9 +16,7 @@ static mj_hand hand_of(const mj_agari *win) {
 static int open_checked(const mj_agari *hand, const mj_score_rules *rules, int tiles, facts *f) {
     mj_score_fault fault;
     int error = hand ? mj_check_score_rules(rules) : MJ_ERR_ARGUMENT;
-    if (!error) error = mj_open_hand(hand, rules, tiles, f, &fault);
-    if (!error) mj_open_unchecked(hand, rules, f); /* its totals are without indicators */
-    return error;
+    return error ? error : mj_open_hand(hand, rules, tiles, f, &fault);
 }
 
 /* The tiles that complete a waiting hand; `held` has all its copies, melds too. A hand that holds
