@@ -190,6 +190,7 @@ c_tests() {
         case $name in tables_test | core_test | reading_test) c_test "$name" "$source" -O2 ;; esac
     done
     c_test answers tests/c/answers.c -O2
+    c_test score_lines tests/c/score_lines.c -O2
 }
 
 # Warnings of the two compilers are errors here.

@@ -50,8 +50,8 @@
  *   indicator the tile turned up on the dead wall; dora is the next one of its suit, 9 before 1,
  *             North before East, Red before White. In sanma 9m follows 1m.
  *
- * Method: a suit of a complete hand is a short list of records of two words, one joined by `and`,
- * one by `+`; fixed rules read the score from the joined words. c/score/SCORE.md derives it.
+ * Method: the sets of a hand lie in a few masks, the suits side by side, found without search;
+ * fixed rules read the yaku from the masks. c/score/SCORE.md derives it.
  */
 #ifndef MJ_SCORE_H
 #define MJ_SCORE_H
@@ -132,7 +132,10 @@ enum mj_double_yakuman {
     MJ_DOUBLE_ALL = 15
 };
 
-/* Yakuman for which somebody may be liable (pao, sekinin barai): bits of rules.pao. */
+/* Yakuman for which somebody may be liable (pao, sekinin barai): bits of rules.pao. By draw the
+ * liable player pays the shares of all for that yakuman; by ron half of it, and the player who
+ * threw the tile the other half, or all where that is the same player. A yakuman for which nobody
+ * is liable is paid as always. */
 enum mj_pao_rule { MJ_PAO_DAISANGEN = 1, MJ_PAO_DAISUUSHII = 2, MJ_PAO_SUUKANTSU = 4 };
 
 /* What renhou is. As a limit it is counted alone, without other yaku and dora: the result then has
@@ -161,8 +164,7 @@ enum mj_sanma_payment {
 enum mj_riichi_kan {
     MJ_RIICHI_KAN_NONE,
     MJ_RIICHI_KAN_READING, /* the strict rule: waits stay, and in no reading of the complete hand,
-                              whatever wait completes it, are the three tiles anything but a triplet
-                            */
+                              whatever wait completes it, are the three tiles no triplet */
     MJ_RIICHI_KAN_WAITS    /* waits stay */
 };
 
@@ -182,14 +184,13 @@ typedef struct mj_score_rules {
     uint8_t double_wind_fu;  /* fu of a pair that is the round's and the own wind: 4 or 2 */
     uint8_t renhou;          /* mj_renhou_rule */
     uint8_t sanma_payment;   /* mj_sanma_payment */
-    uint8_t pao;             /* mj_pao_rule bits: where the liable player really is */
+    uint8_t pao;             /* mj_pao_rule bits */
     uint8_t pao_honba; /* who pays honba by ron where there is another liable player: 0 the one who
                           threw the tile, 1 the liable player. By draw: 0 as without pao, but where
                           nothing is left for others to pay, the liable player all of it; 1 the
                           liable player all of it */
-    uint8_t
-        pao_whole; /* 1: of a hand with several yakuman the liable player (the first of agari.pao)
-                      answers for all; 0: for the yakuman that agari.pao names alone */
+    uint8_t pao_whole; /* 1: the liable player answers for all yakuman of the hand (the first of
+                          agari.pao alone); 0: for the one that agari.pao names */
     uint8_t kokushi_chankan; /* kokushi may rob a closed kan */
     uint8_t riichi_kan;      /* mj_riichi_kan; for mj_riichi_kans alone */
 } mj_score_rules;
@@ -203,14 +204,36 @@ typedef struct mj_score_rules {
         .kokushi_chankan = 1, .riichi_kan = MJ_RIICHI_KAN_WAITS                                    \
     }
 
+/* Published rule sets, as far as they are about points. What each sets against MJ_SCORE_RULES, and
+ * where that is published:
+ *
+ *   tenhou   no double yakuman; pao for the whole hand and for honba; kokushi cannot rob a closed
+ *            kan. Source: the manual of tenhou.net (arcturus.su has a translation), and RiichiEnv's
+ *            docs/RULES.md, which compared it with games. Three players: tsumo loss.
+ *   majsoul  nothing: pao for each yakuman apart, four double yakuman, kokushi robs closed kans.
+ *            Source: riichi.wiki on Mahjong Soul, and RiichiEnv's docs/RULES.md. Three players:
+ *            tsumo loss.
+ *   mleague  no double yakuman; kiriage; no counted yakuman; 2 fu for a pair of double wind; pao
+ *            for suukantsu too; kokushi cannot rob a closed kan; strict kans in riichi. Source: the
+ *            M.League rules of kobalab's majiang, and of parlours that play them (mj-king.net).
+ *   wrc      no red fives; no double, no counted yakuman; renhou of five han that add up; pao for
+ *            the whole hand; strict kans in riichi. Source: World Riichi Championship rules of 2014
+ *            with their errata, and EMA Riichi rules, 3.3.9, from which they take pao.
+ *
+ * Not verified in the originals, which we could not read: pao_honba of majsoul and mleague,
+ * pao_whole of mleague; double_wind_fu, kiriage, kokushi_chankan, riichi_kan and pao_honba of wrc,
+ * of which there are later editions too; with three players honba_ron of tenhou, and what a liable
+ * player pays by draw. Where a rule matters, set it. */
 enum mj_preset {
-    MJ_RULES_DEFAULT, /* MJ_SCORE_RULES; with 3 players honba_ron 200 */
+    MJ_RULES_DEFAULT, /* MJ_SCORE_RULES; with three players honba_ron is 200 */
     MJ_RULES_TENHOU,
     MJ_RULES_MAJSOUL,
     MJ_RULES_MLEAGUE,
     MJ_RULES_WRC
 };
 
+/* Fills rules for 4 or 3 players. Returns MJ_OK, or MJ_ERR_ARGUMENT for an unknown preset, other
+ * players, or NULL; mleague and wrc are for four. */
 int mj_score_preset(int preset, int players, mj_score_rules *rules);
 
 /* ---- a win ---- */
@@ -231,8 +254,8 @@ typedef struct mj_meld {
 
 /* Somebody is liable for a yakuman: who fed the last set that made it sure. */
 typedef struct mj_pao {
-    uint8_t
-        yaku; /* MJ_YAKU_DAISANGEN, MJ_YAKU_DAISUUSHII, MJ_YAKU_SUUKANTSU; MJ_YAKU_NONE: nobody */
+    uint8_t yaku; /* MJ_YAKU_DAISANGEN, MJ_YAKU_DAISUUSHII or MJ_YAKU_SUUKANTSU; MJ_YAKU_NONE where
+                     nobody is liable */
     uint8_t from; /* relative seat, 1..3 */
 } mj_pao;
 
@@ -264,12 +287,12 @@ typedef struct mj_agari {
     uint8_t norths;   /* sanma: norths set aside, 0..4 */
     uint8_t honba;    /* counters on the table */
     uint8_t deposits; /* riichi sticks on the table, 1000 points each: the winner's own too */
-    mj_pao pao[2];    /* with other rules than those of `pao`, not looked at */
+    mj_pao pao[2];    /* one for a yakuman that rules.pao does not name is not looked at */
 } mj_agari;
 
 /* ---- the result ---- */
 
-/* What the functions of this header return where they do not fail. */
+/* What mj_score returns where it does not fail. */
 enum mj_score_outcome {
     MJ_SCORED = 0,
     MJ_NO_YAKU = 1,     /* complete, but without a yaku: not a win */
@@ -412,8 +435,7 @@ typedef struct mj_score_fault {
     int8_t tile;   /* the tile concerned, or -1 */
 } mj_score_fault;
 
-/* Checks a win. Returns MJ_OK, or the first error; *fault (may be NULL) then says where. A pao that
- * names a yakuman the hand does not have is found by mj_score only. */
+/* Checks a win. Returns MJ_OK, or the first error; *fault (may be NULL) then says where. */
 int mj_score_check(const mj_agari *win, const mj_score_rules *rules, mj_score_fault *fault);
 
 /* The text of an error, those of mj_err too: one sentence that says what would be right. */

@@ -1,11 +1,12 @@
-// Seeded random won hands of many themes, as objects and as the lines that tests/c/score_text.h reads.
+// Seeded random won hands of many themes, as objects and as lines for tests/c/score_text.h.
 // SPDX-License-Identifier: MIT
 //
-// Uniform tiles hardly ever win, and hardly ever with a rare yaku. So a theme says which blocks a hand
-// is made of; what is random is which of them, what is called, who threw what, and how it was won.
+// Uniform tiles hardly ever win, and hardly ever with a rare yaku. So a theme says which blocks a
+// hand is made of; random are the blocks, the calls, who threw what, and how it was won.
 
 /** @typedef {{ tile: number, red: boolean }} Tile */
-/** @typedef {{ kind: 'chi' | 'pon' | 'open' | 'added' | 'closed', tiles: Tile[], from: number }} Meld */
+/** @typedef {'chi' | 'pon' | 'open' | 'added' | 'closed'} Kind */
+/** @typedef {{ kind: Kind, tiles: Tile[], from: number }} Meld */
 /** @typedef {{ kind: 'run' | 'triplet' | 'kan' | 'pair' | 'single', tile: number }} Block */
 /**
  * @typedef {object} Win
@@ -61,7 +62,11 @@ const triplet = (tile) => ({ kind: 'triplet', tile });
 /** @param {number} tile @returns {Block} */
 const pair = (tile) => ({ kind: 'pair', tile });
 
-/** Four sets and a pair. @param {Dice} dice @param {number} runs the chance of a run @param {number[]} starts @param {number[]} tiles */
+/**
+ * Four sets and a pair.
+ * @param {Dice} dice @param {number} runs the chance of a run
+ * @param {number[]} starts of runs @param {number[]} tiles of triplets and the pair
+ */
 function mixed(dice, runs, starts, tiles) {
   const sets = Array.from({ length: 4 }, () =>
     starts.length && dice.chance(runs) ? run(dice.pick(starts)) : triplet(dice.pick(tiles)),
@@ -225,7 +230,10 @@ function paint(dice, tiles) {
   }
 }
 
-/** Indicators of which copies are left. @param {Dice} dice @param {Uint8Array} counts @param {number} n @param {number[]} tiles */
+/**
+ * Indicators of which copies are left.
+ * @param {Dice} dice @param {Uint8Array} counts @param {number} n @param {number[]} tiles
+ */
 function indicators(dice, counts, n, tiles = ALL) {
   const list = [];
   while (list.length < n) {
@@ -251,7 +259,10 @@ function paoOf(melds) {
   return list;
 }
 
-/** How it is won, as far as it is possible. @param {Dice} dice @param {Win} win @param {Uint8Array} counts */
+/**
+ * How it is won, as far as it is possible.
+ * @param {Dice} dice @param {Win} win @param {Uint8Array} counts
+ */
 function circumstances(dice, win, counts) {
   const closed = win.melds.every(({ kind }) => kind === 'closed');
   const kans = win.melds.some(({ tiles }) => tiles.length === 4);

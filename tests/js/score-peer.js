@@ -59,7 +59,10 @@ const NAMES = {
 /** @type {Record<string, string>} */
 const DORA = { ドラ: 'dora', 赤ドラ: 'red', 裏ドラ: 'ura' };
 
-/** The switches that it has, and what they are here when on and off. @type {Record<string, [string, number, number]>} */
+/**
+ * The switches that it has, and what they are here when on and off.
+ * @type {Record<string, [string, number, number]>}
+ */
 const SWITCHES = {
   連風牌は2符: ['double_wind_fu', 2, 4],
   クイタンあり: ['kuitan', 1, 0],
@@ -70,7 +73,11 @@ const SWITCHES = {
   役満パオあり: ['pao', 3, 0],
 };
 
-/** Random rules, theirs and ours. Without adding up it counts a double yakuman once, which is no rule here. @param {() => number} random */
+/**
+ * Random rules, theirs and ours. Without adding up, a double yakuman counts once there, but twice
+ * here: then there is none.
+ * @param {() => number} random
+ */
 function randomRules(random) {
   /** @type {Record<string, boolean>} */
   const theirs = {};
