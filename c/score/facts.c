@@ -143,6 +143,7 @@ static const struct {
 
 static void open_melds(const mj_agari *win, facts *f) {
     unsigned red = (unsigned)win->reds[0] + win->reds[1] + win->reds[2];
+    unsigned over = f->total[30] > MJ_COPIES;
     for (int i = 0; i < win->melds; i++) {
         const mj_meld *m = &win->meld[i];
         uint8_t *total = f->total + m->tile, next = copies_of[m->kind].next;
@@ -151,8 +152,10 @@ static void open_melds(const mj_agari *win, facts *f) {
         total[2] = (uint8_t)(total[2] + next);
         f->called[m->kind] |= TILE(m->tile);
         f->tiles |= (1ULL + 6ULL * next) << m->tile;
+        over |= (total[0] > MJ_COPIES) | (total[1] > MJ_COPIES) | (total[2] > MJ_COPIES);
         red += m->reds;
     }
+    f->over = over != 0;
     f->red = (uint8_t)red;
 }
 
@@ -203,19 +206,30 @@ static int name_fifth(const mj_agari *win, int t, mj_score_fault *fault) {
     return fail(fault, MJ_SCORE_ERR_FIVE, MJ_FIELD_COUNT, -1, t);
 }
 
-/* Looks at each tile to which something was added; concealed tiles are four at most. */
-static int check_copies(const mj_agari *win, const facts *f, mj_score_fault *fault) {
-    uint8_t seen[TOTALS];
-    unsigned over = f->total[30] > MJ_COPIES;
-    copy_counts(seen, f->total);
-    for (int i = 0; i < win->melds; i++)
-        for (int k = 0; k < 3; k++) over |= seen[win->meld[i].tile + k] > MJ_COPIES;
-    for (int i = 0; i < win->dora_count; i++) over |= ++seen[win->dora[i]] > MJ_COPIES;
-    for (int i = 0; i < win->ura_count; i++) over |= ++seen[win->ura[i]] > MJ_COPIES;
-    if (!over) return MJ_OK;
-    int t = 0;
-    while (seen[t] <= MJ_COPIES) t++;
-    return name_fifth(win, t, fault);
+static unsigned add_indicators(facts *f, const uint8_t *indicators, int n) {
+    unsigned over = 0;
+    for (int i = 0; i < n; i++) over |= ++f->total[indicators[i]] > MJ_COPIES;
+    return over;
+}
+
+static void take_indicators(facts *f, const uint8_t *indicators, int n) {
+    for (int i = 0; i < n; i++) f->total[indicators[i]]--;
+}
+
+/* Looks at each tile to which something is added, for a while the indicators too; concealed tiles
+ * are four at most. */
+static int check_copies(const mj_agari *win, facts *f, mj_score_fault *fault) {
+    unsigned over = f->over;
+    over |= add_indicators(f, win->dora, win->dora_count);
+    if (win->ura_count) over |= add_indicators(f, win->ura, win->ura_count);
+    if (over) {
+        int t = 0;
+        while (f->total[t] <= MJ_COPIES) t++;
+        return name_fifth(win, t, fault);
+    }
+    take_indicators(f, win->dora, win->dora_count);
+    if (win->ura_count) take_indicators(f, win->ura, win->ura_count);
+    return MJ_OK;
 }
 
 static int check_total(const mj_agari *win, int tiles, const facts *f, mj_score_fault *fault) {
@@ -247,18 +261,21 @@ static int check_reds(const mj_agari *win, const mj_score_rules *rules, mj_score
     return MJ_OK;
 }
 
-/* The dora that an indicator points to; room for what lies in places that are not used. */
-static const uint8_t next_tile[64] = {1,  2,  3,  4,  5,  6,  7,  8,  0,  10, 11, 12,
-                                      13, 14, 15, 16, 17, 9,  19, 20, 21, 22, 23, 24,
-                                      25, 26, 18, 28, 29, 30, 27, 32, 33, 31};
+/* The dora that an indicator points to, with three players and with four; room for what lies in
+ * places that are not used. */
+static const uint8_t next_tile[2][64] = {
+    {8, 2,  3,  4,  5,  6,  7,  8,  0,  10, 11, 12, 13, 14, 15, 16, 17,
+     9, 19, 20, 21, 22, 23, 24, 25, 26, 18, 28, 29, 30, 27, 32, 33, 31},
+    {1, 2,  3,  4,  5,  6,  7,  8,  0,  10, 11, 12, 13, 14, 15, 16, 17,
+     9, 19, 20, 21, 22, 23, 24, 25, 26, 18, 28, 29, 30, 27, 32, 33, 31},
+};
 
 /* Looks at all five places, since a loop of a length that nobody can foresee takes longer. */
 static uint8_t count_dora(const facts *f, const uint8_t *indicators, int n, int players) {
-    int han = 0;
-    for (int i = 0; i < MJ_INDICATORS; i++) {
-        int t = indicators[i] & 63, dora = players == 3 && t == 0 ? 8 : next_tile[t];
-        han += i < n ? f->total[dora] : 0;
-    }
+    const uint8_t *next = next_tile[players == 4];
+    unsigned han = 0;
+    for (int i = 0; i < MJ_INDICATORS; i++)
+        han += f->total[next[indicators[i] & 63]] & (0U - (i < n));
     return (uint8_t)han;
 }
 
@@ -280,7 +297,9 @@ static void open_rest(const mj_agari *win, const mj_score_rules *rules, facts *f
     f->dealer = win->seat == 27;
     f->ron = win->from != 0;
     f->dora = count_dora(f, win->dora, win->dora_count, rules->players);
-    f->ura = count_dora(f, win->ura, rules->ura ? win->ura_count : 0, rules->players);
+    f->ura = 0;
+    if (win->ura_count && rules->ura)
+        f->ura = count_dora(f, win->ura, win->ura_count, rules->players);
     f->north = win->norths;
 }
 

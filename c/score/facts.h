@@ -18,6 +18,7 @@ typedef struct facts {
     uint64_t won;          /* the winning tile */
     uint64_t round, own;   /* the two winds */
     uint8_t total[TOTALS]; /* copies in hand, melds, norths set aside */
+    uint8_t over;          /* 1: more than four of a tile, indicators aside */
     uint8_t closed;
     uint8_t ron;
     uint8_t dealer;
