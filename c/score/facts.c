@@ -246,6 +246,14 @@ static int fives_in(const mj_meld *m) {
     return t != five ? 0 : m->kind == MJ_MELD_PON ? 3 : 4;
 }
 
+/* The common case: none in melds, and no more than there are. */
+static int reds_are_fine(const mj_agari *win, const mj_score_rules *rules, const facts *f) {
+    const uint8_t *red = win->reds, *most_red = rules->reds, *n = win->count;
+    unsigned over = (red[0] > n[4]) | (red[1] > n[13]) | (red[2] > n[22]) | (red[0] > most_red[0]) |
+                    (red[1] > most_red[1]) | (red[2] > most_red[2]);
+    return !over & (f->red == red[0] + red[1] + red[2]);
+}
+
 static int check_reds(const mj_agari *win, const mj_score_rules *rules, mj_score_fault *fault) {
     unsigned red[3] = {win->reds[0], win->reds[1], win->reds[2]};
     for (int i = 0; i < win->melds; i++) {
@@ -310,14 +318,15 @@ void mj_open_unchecked(const mj_agari *win, const mj_score_rules *rules, facts *
 }
 
 static int check_riichi(const mj_agari *win, const facts *f, mj_score_fault *fault) {
-    if (!(win->riichi | win->ippatsu | win->ura_count)) return MJ_OK;
+    unsigned most_ura = win->riichi ? win->dora_count : 0U;
+    if (!((win->riichi > 2 * f->closed) | (win->ippatsu > win->riichi) |
+          (win->ura_count > most_ura)))
+        return MJ_OK;
     if (win->riichi && !f->closed)
         return fail(fault, MJ_SCORE_ERR_OPEN_RIICHI, MJ_FIELD_RIICHI, -1, -1);
     if (win->ippatsu && !win->riichi)
         return fail(fault, MJ_SCORE_ERR_IPPATSU, MJ_FIELD_IPPATSU, -1, -1);
-    if (win->ura_count && (!win->riichi || win->ura_count > win->dora_count))
-        return fail(fault, MJ_SCORE_ERR_URA, MJ_FIELD_URA, -1, -1);
-    return MJ_OK;
+    return fail(fault, MJ_SCORE_ERR_URA, MJ_FIELD_URA, -1, -1);
 }
 
 int mj_open_hand(const mj_agari *win, const mj_score_rules *rules, int tiles, facts *f,
@@ -331,7 +340,7 @@ int mj_open_hand(const mj_agari *win, const mj_score_rules *rules, int tiles, fa
     if (rules->players == 3 && (error = check_sanma(win, f, fault))) return error;
     if ((error = check_copies(win, f, fault))) return error;
     if ((error = check_total(win, tiles, f, fault))) return error;
-    if (f->red && (error = check_reds(win, rules, fault))) return error;
+    if (!reds_are_fine(win, rules, f) && (error = check_reds(win, rules, fault))) return error;
     return check_riichi(win, f, fault);
 }
 
@@ -395,9 +404,9 @@ static int check_pao(const mj_agari *win, const mj_score_rules *rules, mj_score_
 int mj_open_win(const mj_agari *win, const mj_score_rules *rules, facts *f, mj_score_fault *fault) {
     int error = mj_open_hand(win, rules, MJ_MAX_TILES, f, fault);
     if (error) return error;
-    if ((error = check_win_tile(win, f, fault))) return error;
-    if (win->rinshan | win->chankan | win->last && (error = check_kans(win, rules, f, fault)))
-        return error;
+    int red = win->win_red | ((f->won & RANK(4)) && f->red);
+    if (red | !(f->held.least[0] & f->won) && (error = check_win_tile(win, f, fault))) return error;
+    if (win->rinshan | win->chankan && (error = check_kans(win, rules, f, fault))) return error;
     if (win->first && (error = check_first(win, f, fault))) return error;
     return win->pao[0].yaku | win->pao[1].yaku ? check_pao(win, rules, fault) : MJ_OK;
 }
