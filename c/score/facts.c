@@ -216,20 +216,25 @@ static void take_indicators(facts *f, const uint8_t *indicators, int n) {
     for (int i = 0; i < n; i++) f->total[indicators[i]]--;
 }
 
-/* Looks at each tile to which something is added, for a while the indicators too; concealed tiles
- * are four at most. */
-static int check_copies(const mj_agari *win, facts *f, mj_score_fault *fault) {
+/* Counts the indicators too, for a while; concealed tiles are four at most. */
+static int count_copies(const mj_agari *win, facts *f, mj_score_fault *fault) {
     unsigned over = f->over;
     over |= add_indicators(f, win->dora, win->dora_count);
-    if (win->ura_count) over |= add_indicators(f, win->ura, win->ura_count);
+    over |= add_indicators(f, win->ura, win->ura_count);
     if (over) {
         int t = 0;
         while (f->total[t] <= MJ_COPIES) t++;
         return name_fifth(win, t, fault);
     }
     take_indicators(f, win->dora, win->dora_count);
-    if (win->ura_count) take_indicators(f, win->ura, win->ura_count);
+    take_indicators(f, win->ura, win->ura_count);
     return MJ_OK;
+}
+
+/* Even if all indicators were of one kind, mostly there are no five of it. */
+static int check_copies(const mj_agari *win, facts *f, mj_score_fault *fault) {
+    unsigned most_copies = (unsigned)f->indicated + win->dora_count + win->ura_count;
+    return (f->over | (most_copies > MJ_COPIES)) ? count_copies(win, f, fault) : MJ_OK;
 }
 
 static int check_total(const mj_agari *win, int tiles, const facts *f, mj_score_fault *fault) {
@@ -278,12 +283,17 @@ static const uint8_t next_tile[2][64] = {
      9, 19, 20, 21, 22, 23, 24, 25, 26, 18, 28, 29, 30, 27, 32, 33, 31},
 };
 
-/* Looks at all five places, since a loop of a length that nobody can foresee takes longer. */
-static uint8_t count_dora(const facts *f, const uint8_t *indicators, int n, int players) {
+/* Counts dora, and sees to f->indicated. Looks at all five places, since a loop of a length that
+ * nobody can foresee takes longer. */
+static uint8_t count_dora(facts *f, const uint8_t *indicators, int n, int players) {
     const uint8_t *next = next_tile[players == 4];
-    unsigned han = 0;
-    for (int i = 0; i < MJ_INDICATORS; i++)
-        han += f->total[next[indicators[i] & 63]] & (0U - (i < n));
+    unsigned han = 0, indicated = f->indicated;
+    for (int i = 0; i < MJ_INDICATORS; i++) {
+        unsigned t = indicators[i] & 63, used = 0U - (i < n), copies = f->total[t] & used;
+        han += f->total[next[t]] & used;
+        indicated = copies > indicated ? copies : indicated;
+    }
+    f->indicated = (uint8_t)indicated;
     return (uint8_t)han;
 }
 
@@ -304,10 +314,11 @@ static void open_rest(const mj_agari *win, const mj_score_rules *rules, facts *f
     f->own = TILE(win->seat);
     f->dealer = win->seat == 27;
     f->ron = win->from != 0;
+    f->indicated = 0;
     f->dora = count_dora(f, win->dora, win->dora_count, rules->players);
     f->ura = 0;
-    if (win->ura_count && rules->ura)
-        f->ura = count_dora(f, win->ura, win->ura_count, rules->players);
+    if (win->ura_count) f->ura = count_dora(f, win->ura, win->ura_count, rules->players);
+    if (!rules->ura) f->ura = 0;
     f->north = win->norths;
 }
 
