@@ -114,7 +114,7 @@ static int place_is_used(const mj_agari *win, int start, int entry) {
     return start != AT(pao) || win->pao[entry].yaku != MJ_YAKU_NONE;
 }
 
-static int name_field_over(const mj_agari *win, mj_score_fault *fault) {
+APART static int name_field_over(const mj_agari *win, mj_score_fault *fault) {
     int n = sizeof spans / sizeof *spans;
     for (int i = first_over(win, 0); i >= 0; i = first_over(win, i + 1)) {
         int s = n - 1;
@@ -172,7 +172,7 @@ static int sanma_fault(int field, int index, int tile, mj_score_fault *fault) {
 
 static int is_missing(unsigned tile) { return (int)(NOT_IN_SANMA >> tile & 1); }
 
-static int check_sanma(const mj_agari *win, const facts *f, mj_score_fault *fault) {
+APART static int check_sanma(const mj_agari *win, const facts *f, mj_score_fault *fault) {
     uint64_t missing = f->held.least[0] & NOT_IN_SANMA;
     if (missing) return sanma_fault(MJ_FIELD_COUNT, -1, (int)lowest(missing), fault);
     for (int i = 0; i < win->melds; i++)
@@ -217,7 +217,7 @@ static void take_indicators(facts *f, const uint8_t *indicators, int n) {
 }
 
 /* Counts the indicators too, for a while; concealed tiles are four at most. */
-static int count_copies(const mj_agari *win, facts *f, mj_score_fault *fault) {
+APART static int count_copies(const mj_agari *win, facts *f, mj_score_fault *fault) {
     unsigned over = f->over;
     over |= add_indicators(f, win->dora, win->dora_count);
     over |= add_indicators(f, win->ura, win->ura_count);
@@ -259,7 +259,8 @@ static int reds_are_fine(const mj_agari *win, const mj_score_rules *rules, const
     return !over & (f->red == red[0] + red[1] + red[2]);
 }
 
-static int check_reds(const mj_agari *win, const mj_score_rules *rules, mj_score_fault *fault) {
+APART static int check_reds(const mj_agari *win, const mj_score_rules *rules,
+                            mj_score_fault *fault) {
     unsigned red[3] = {win->reds[0], win->reds[1], win->reds[2]};
     for (int i = 0; i < win->melds; i++) {
         const mj_meld *m = &win->meld[i];
@@ -322,7 +323,7 @@ static void open_rest(const mj_agari *win, const mj_score_rules *rules, facts *f
     f->north = win->norths;
 }
 
-void mj_open_unchecked(const mj_agari *win, const mj_score_rules *rules, facts *f) {
+APART void mj_open_unchecked(const mj_agari *win, const mj_score_rules *rules, facts *f) {
     open_tiles(win, f);
     open_melds(win, f);
     open_rest(win, rules, f);
@@ -340,8 +341,8 @@ static int check_riichi(const mj_agari *win, const facts *f, mj_score_fault *fau
     return fail(fault, MJ_SCORE_ERR_URA, MJ_FIELD_URA, -1, -1);
 }
 
-int mj_open_hand(const mj_agari *win, const mj_score_rules *rules, int tiles, facts *f,
-                 mj_score_fault *fault) {
+APART int mj_open_hand(const mj_agari *win, const mj_score_rules *rules, int tiles, facts *f,
+                       mj_score_fault *fault) {
     int error = check_range(win, fault);
     if (error) return error;
     if (win->norths && rules->players == 4)

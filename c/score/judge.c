@@ -277,7 +277,8 @@ static void judge_renhou(const mj_score_rules *rules, verdict *v) {
     if (is_better(&limit, v)) *v = limit;
 }
 
-verdict mj_judge(const mj_agari *win, const mj_score_rules *rules, const facts *f, split *splits) {
+APART verdict mj_judge(const mj_agari *win, const mj_score_rules *rules, const facts *f,
+                       split *splits) {
     verdict best = {0};
     uint64_t common = yaku_of_win(win, rules, f) | yaku_of_tiles(rules, f);
     unsigned ways = mj_splits(&f->held, splits);

@@ -12,6 +12,9 @@
 #include <wasm_simd128.h>
 #endif
 
+/* For what several functions use and none needs in place: it would be compiled into each. */
+#define APART __attribute__((noinline))
+
 #define TILE(t) (1ULL << (t))
 #define EACH_SUIT 0x40201ULL /* bits 0, 9 and 18 */
 #define RANK(r) (EACH_SUIT << (r))
