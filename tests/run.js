@@ -1,20 +1,42 @@
-// run.js [NAME...] - runs every suite, two at a time, and adds up what they count.
+// run.js [--quick] [NAME...] - runs every suite, two at a time, and adds up what they count.
 // SPDX-License-Identifier: MIT
 //
-// A suite is a command that prints how many checks passed and failed: C programs as `N passed, N failed`,
-// uvu as Total, Passed and Skipped. One that crashes, hangs, skips, or counts nothing has failed, and so
-// has a C program that was to be built and is not there. The last line is `N passed, N failed`. NAMEs
-// choose the suites whose names contain one of them.
+// A suite is a command that prints how many cases passed and failed: our own programs as a last
+// line `N passed, N failed`, uvu as Total, Passed and Skipped. One that crashes, hangs, skips, or
+// counts nothing has failed, and so has a C program that was to be built and is not there. The last
+// line adds all of them up. NAMEs choose the suites whose names contain one of them; `--quick`
+// leaves out the browsers and takes fewer random hands.
 
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
+const quick = process.argv.includes('--quick');
+const wanted = process.argv.slice(2).filter((word) => word !== '--quick');
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const AT_ONCE = 2;
+const AT_ONCE = Math.max(2, availableParallelism());
 const MINUTES = 5;
 const LIST = new URL('../build/c_tests.list', import.meta.url);
+const TIMES = new URL(`../build/times${quick ? '.quick' : ''}.json`, import.meta.url);
 const NOT_BUILT = 'no C programs to test; first run: ./build.sh c_tests';
+
+/**
+ * How much is random, where the environment does not say it. Programs without sanitizers take many
+ * more hands; what is not named here is as each test has it.
+ * @type {Record<'checked' | 'fast' | 'all', Record<string, string>>}
+ */
+const RANDOM = quick
+  ? {
+      checked: { UKEIRE_HANDS: '2000', UKEIRE_WIN_HANDS: '15', UKEIRE_WIN_GRAPH_HANDS: '3' },
+      fast: { UKEIRE_HANDS: '50000', UKEIRE_WIN_HANDS: '50', UKEIRE_WIN_GRAPH_HANDS: '10' },
+      all: { UKEIRE_CALLS: '100000', UKEIRE_FUZZ: '500', UKEIRE_SAMPLE_HANDS: '3' },
+    }
+  : {
+      checked: { UKEIRE_HANDS: '10000', UKEIRE_WIN_HANDS: '50', UKEIRE_WIN_GRAPH_HANDS: '10' },
+      fast: { UKEIRE_HANDS: '400000', UKEIRE_WIN_HANDS: '200', UKEIRE_WIN_GRAPH_HANDS: '40' },
+      all: { UKEIRE_CALLS: '400000' },
+    };
 
 /** @typedef {{ name: string, command: string[], env?: Record<string, string> }} Suite */
 /** @typedef {{ passed: number, failed: number, output: string, seconds: number }} Result */
@@ -34,36 +56,51 @@ function argumentsOf(file) {
   return [];
 }
 
-/** The C programs that build.sh says it has built: one that is lost must not go unnoticed. */
+/** The C programs that were to be built: one that is lost must not go unnoticed. */
 function builtPrograms() {
   if (!existsSync(LIST)) return [];
-  return readFileSync(LIST, 'utf8')
-    .split('\n')
-    .filter((name) => /_test(\.checked)?$/.test(name))
-    .sort();
+  return readFileSync(LIST, 'utf8').split(/\s+/).filter(Boolean).sort();
 }
 
-/** Those without sanitizers take many more hands. @returns {Suite[]} */
+/** @returns {Suite[]} */
 function programs() {
   const built = builtPrograms();
   if (!built.length)
     return [{ name: 'c/', command: [process.execPath, '-e', `throw '${NOT_BUILT}'`] }];
-  return built.map((program) => {
-    const hands = process.env.UKEIRE_HANDS ?? (program.endsWith('_test') ? '1000000' : '20000');
-    return {
-      name: `c/${program}`,
-      command: [`build/${program}`, ...argumentsOf(program)],
-      env: { UKEIRE_HANDS: hands },
-    };
-  });
+  return built.map((program) => ({
+    name: `c/${program}`,
+    command: [`build/${program}`, ...argumentsOf(program)],
+    env: program.endsWith('.checked') ? RANDOM.checked : RANDOM.fast,
+  }));
 }
 
 /** @returns {Suite[]} */
 function scripts() {
-  const folders = ['tests/browser', 'tests/package', 'tests/js'];
+  const folders = [...(quick ? [] : ['tests/browser']), 'tests/package', 'tests/js'];
   return folders
     .flatMap((folder) => filesIn(folder, /\.test\.js$/))
     .map((file) => ({ name: file.replace(/^tests\//, ''), command: [process.execPath, file] }));
+}
+
+/** Looks at our sources, not at what they do. @returns {Suite[]} */
+function readers() {
+  return [
+    { name: 'types', command: [process.execPath, 'tests/types/check.js'] },
+    { name: 'lint', command: [process.execPath, 'tests/lint/check.js'] },
+  ];
+}
+
+/**
+ * The order in which suites start: those that took longest the last time first, so that none of
+ * them is left alone at the end. What has not run before goes by its kind.
+ * @param {Suite[]} suites
+ */
+function byLength(suites) {
+  /** @type {Record<string, number>} */
+  const known = existsSync(TIMES) ? JSON.parse(readFileSync(TIMES, 'utf8')) : {};
+  const guess = (/** @type {string} */ name) => (/browser|win_|_test$/.test(name) ? 60 : 5);
+  const length = (/** @type {Suite} */ { name }) => known[name] ?? guess(name);
+  return suites.toSorted((a, b) => length(b) - length(a));
 }
 
 /**
@@ -78,7 +115,8 @@ function countUvu(output) {
 }
 
 /**
- * The last line of a C program, or the summary of uvu. Only there: a test may print such a line itself.
+ * The last line of a C program, or the summary of uvu. Only there: a test may print such
+ * a line itself.
  * @param {string} output @returns {{ passed: number, failed: number } | null}
  */
 function count(output) {
@@ -98,7 +136,7 @@ function run({ command: [program, ...args], env }) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: ROOT,
-      env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...env },
+      env: { ...RANDOM.all, ...env, ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -128,31 +166,51 @@ function print({ name }, { passed, failed, output, seconds }) {
     `${failed ? 'FAIL' : 'ok  '} ${name.padEnd(36)}${String(passed).padStart(9)} passed`
       + `${failed ? `, ${failed} failed` : ''}, ${seconds.toFixed(1)} s`,
   );
-  if (failed) console.log(output.replace(/^/gm, '     '));
+  const shown = failed ? output : (output.match(/^note: .*$/gm) ?? []).join('\n');
+  if (shown) console.log(shown.replace(/^/gm, '     '));
 }
 
-/** @param {Suite[]} suites */
+/**
+ * Starts the suites in their order, and prints each result when all before it are printed.
+ * @param {Suite[]} suites
+ */
 async function runAll(suites) {
-  const sum = { passed: 0, failed: 0 };
+  /** @type {Map<Suite, Result>} */
+  const results = new Map();
   const queue = suites.slice();
+  let printed = 0;
+  const printReady = () => {
+    for (let suite = suites[printed]; results.has(suite); suite = suites[++printed])
+      print(suite, /** @type {Result} */ (results.get(suite)));
+  };
   const worker = async () => {
     for (let suite = queue.shift(); suite; suite = queue.shift()) {
-      const result = await run(suite);
-      print(suite, result);
-      sum.passed += result.passed;
-      sum.failed += result.failed;
+      results.set(suite, await run(suite));
+      printReady();
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return sum;
+  return results;
 }
 
-const wanted = process.argv.slice(2);
-/** @type {Suite} */
-const types = { name: 'types', command: [process.execPath, 'tests/types/check.js'] };
-const suites = [...scripts(), types, ...programs()].filter(
+/** For the order of the next run. @param {Map<Suite, Result>} results */
+function keepTimes(results) {
+  const known = existsSync(TIMES) ? JSON.parse(readFileSync(TIMES, 'utf8')) : {};
+  for (const [{ name }, { seconds }] of results) known[name] = Math.round(seconds * 10) / 10;
+  writeFileSync(TIMES, JSON.stringify(known));
+}
+
+/** @param {Map<Suite, Result>} results @param {'passed' | 'failed'} what */
+function sum(results, what) {
+  return [...results.values()].reduce((total, result) => total + result[what], 0);
+}
+
+const suites = [...readers(), ...programs(), ...scripts()].filter(
   ({ name }) => !wanted.length || wanted.some((word) => name.includes(word)),
 );
-const { passed, failed } = await runAll(suites);
+if (quick) console.log('note: quick: no browsers, and fewer random hands');
+const results = await runAll(byLength(suites));
+keepTimes(results);
+const [passed, failed] = [sum(results, 'passed'), sum(results, 'failed')];
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed || !passed ? 1 : 0;

@@ -1,7 +1,8 @@
-// sizes.js module BUDGET | page BUDGET BUDGET | write - prints the sizes of what users load, and fails
-// where the module, the first visit of the page, or the page as one file is too big. README.md shows the
-// same figures; `write` puts them there.
+// sizes.js module BUDGET | page BUDGET BUDGET | write - the sizes of what users load.
 // SPDX-License-Identifier: MIT
+//
+// Fails where the module, the first visit of the page, or the page as one file is too big.
+// README.md shows the same figures; `write` puts them there.
 
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';

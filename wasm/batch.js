@@ -1,17 +1,24 @@
 // Many hands: copied through the module's buffer, a part at a time.
 // SPDX-License-Identifier: MIT
 
+import { BATCH_HANDS, NOT_HELD } from '../dist/layout.js';
+import { batchAnswers, liveIn, putBatch } from './marshal.js';
 import { MahjongError, show } from './notation/error.js';
-import { LIVE, ruleBits } from './question.js';
+import { rulesOf } from './question.js';
 import { raiseAlone } from './raise.js';
 import { TILES } from './notation/tiles.js';
 
 /**
  * @typedef {import('./ukeire.js').BatchOptions} BatchOptions
- * @typedef {import('./answer.js').Fields} Fields
+ * @typedef {import('./marshal.js').Fields} Fields
  */
 
-const NOT_HELD = 127;
+/**
+ * Answers of many hands, one typed array a kind.
+ * @typedef {{
+ *   shanten: Int8Array, masks?: BigUint64Array, kinds?: Uint8Array, totals?: Uint8Array
+ * }} Tables
+ */
 
 /** @param {unknown} counts @returns {number} */
 function handsIn(counts) {
@@ -25,128 +32,101 @@ function handsIn(counts) {
 }
 
 /** @param {BatchOptions | undefined} options */
-function batchBits(options) {
-  const bits = ruleBits(options ?? {});
+function batchWord(options) {
+  const word = rulesOf(options ?? {});
   for (const name of ['melds', 'visible', 'unseen', 'live']) {
-    if (bits & LIVE || Object.hasOwn(options ?? {}, name)) {
+    if (liveIn(word) || Object.hasOwn(options ?? {}, name)) {
       throw new MahjongError('bad-option', `${name}: not for batches`);
     }
   }
-  return bits;
-}
-
-/**
- * Runs `call` over all hands; `keep` copies a part's answers, from hand `first` on.
- * @param {any} wasm @param {Fields} fields
- * @param {Uint8Array} counts @param {number} size bytes of `distances` for a hand
- * @param {(n: number) => number} call
- * @param {(first: number, n: number) => void} keep
- */
-function run(wasm, fields, counts, size, call, keep) {
-  const most = wasm.batch_size();
-  const hands = handsIn(counts);
-  for (let first = 0; first < hands; first += most) {
-    const n = Math.min(most, hands - first);
-    fields.bytes.set(counts.subarray(first * TILES, (first + n) * TILES), fields.at.counts);
-    if (call(n)) raiseFirst(wasm, fields, first, n, size);
-    keep(first, n);
-  }
-}
-
-/** @param {any} wasm @param {Fields} fields @param {number} first @param {number} n @param {number} size */
-function raiseFirst(wasm, fields, first, n, size) {
-  for (let i = 0; i < n; i++) {
-    const error = (fields.bytes[fields.at.distances + i * size] << 24) >> 24;
-    if (error < 0) raiseAlone(wasm, fields, error, `hand at index ${first + i}`, first + i);
-  }
+  return word;
 }
 
 /** Distances of the core as shanten, in place. @param {Int8Array} distances */
 function toShanten(distances) {
   for (let i = 0; i < distances.length; i++) if (distances[i] !== NOT_HELD) distances[i]--;
-  return distances;
+}
+
+/**
+ * The answers about hands `first` to `first + n - 1`, each `width` entries of a table.
+ * @param {Fields} fields @param {Tables} tables
+ * @param {number} first @param {number} n @param {number} width
+ */
+function keep(fields, { shanten, masks, kinds, totals }, first, n, width) {
+  const [from, size] = [first * width, n * width];
+  shanten.set(batchAnswers(fields, 'distances', size), from);
+  masks?.set(batchAnswers(fields, 'masks', size), from);
+  kinds?.set(batchAnswers(fields, 'kinds', size), from);
+  totals?.set(batchAnswers(fields, 'totals', size), from);
+}
+
+/**
+ * @param {any} wasm @param {Fields} fields
+ * @param {number} first @param {number} n @param {number} width
+ */
+function raiseFirst(wasm, fields, first, n, width) {
+  const distances = batchAnswers(fields, 'distances', n * width);
+  for (let i = 0; i < n; i++) {
+    const error = distances[i * width];
+    if (error < 0) raiseAlone(wasm, fields, error, `hand at index ${first + i}`, first + i);
+  }
 }
 
 /** @param {any} wasm @param {Fields} fields */
 function makeBatches(wasm, fields) {
   /**
-   * @param {number} from @param {number} to @param {Int8Array | Uint8Array} into @param {number} at
+   * Asks the module about all hands.
+   * @template {Tables} T
+   * @param {(n: number, word: number) => number} ask
+   * @param {Uint8Array} counts @param {number} word
+   * @param {T} tables @param {number} width entries of a table for a hand
+   * @returns {T}
    */
-  const copy = (from, to, into, at) => into.set(fields.bytes.subarray(from, to), at);
+  function fill(ask, counts, word, tables, width) {
+    const hands = handsIn(counts);
+    for (let first = 0; first < hands; first += BATCH_HANDS) {
+      const n = Math.min(BATCH_HANDS, hands - first);
+      putBatch(fields, counts, first, n);
+      if (ask(n, word)) raiseFirst(wasm, fields, first, n, width);
+      keep(fields, tables, first, n, width);
+    }
+    toShanten(tables.shanten);
+    return tables;
+  }
 
   /** @param {Uint8Array} counts @param {BatchOptions} [options] */
   function shantenBatch(counts, options) {
-    const bits = batchBits(options);
-    const shanten = new Int8Array(handsIn(counts));
-    const { distances } = fields.at;
-    run(
-      wasm,
-      fields,
-      counts,
-      1,
-      (n) => wasm.shanten_batch(n, bits),
-      (first, n) => copy(distances, distances + n, shanten, first),
-    );
-    return toShanten(shanten);
+    const word = batchWord(options);
+    const tables = { shanten: new Int8Array(handsIn(counts)) };
+    return fill(wasm.shanten_batch, counts, word, tables, 1).shanten;
   }
 
   /** @param {Uint8Array} counts @param {BatchOptions} [options] */
   function ukeireBatch(counts, options) {
-    const bits = batchBits(options);
+    const word = batchWord(options);
     const hands = handsIn(counts);
-    const masks = new BigUint64Array(hands);
-    const out = {
+    const tables = {
       shanten: new Int8Array(hands),
-      masks,
+      masks: new BigUint64Array(hands),
       kinds: new Uint8Array(hands),
       totals: new Uint8Array(hands),
     };
-    const maskBytes = new Uint8Array(masks.buffer);
-    const { at } = fields;
-    run(
-      wasm,
-      fields,
-      counts,
-      1,
-      (n) => wasm.ukeire_batch(n, bits),
-      (first, n) => {
-        copy(at.distances, at.distances + n, out.shanten, first);
-        copy(at.masks, at.masks + 8 * n, maskBytes, 8 * first);
-        copy(at.kinds, at.kinds + n, out.kinds, first);
-        copy(at.totals, at.totals + n, out.totals, first);
-      },
-    );
-    toShanten(out.shanten);
-    return out;
+    return fill(wasm.ukeire_batch, counts, word, tables, 1);
   }
 
   /** @param {Uint8Array} counts @param {BatchOptions} [options] */
   function discardsBatch(counts, options) {
-    const bits = batchBits(options);
+    const word = batchWord(options);
     const size = handsIn(counts) * TILES;
-    const out = {
+    const tables = {
       shanten: new Int8Array(size),
       kinds: new Uint8Array(size),
       totals: new Uint8Array(size),
     };
-    const { at } = fields;
-    run(
-      wasm,
-      fields,
-      counts,
-      TILES,
-      (n) => wasm.discards_batch(n, bits),
-      (first, n) => {
-        copy(at.distances, at.distances + TILES * n, out.shanten, TILES * first);
-        copy(at.kinds, at.kinds + TILES * n, out.kinds, TILES * first);
-        copy(at.totals, at.totals + TILES * n, out.totals, TILES * first);
-      },
-    );
-    toShanten(out.shanten);
-    return out;
+    return fill(wasm.discards_batch, counts, word, tables, TILES);
   }
 
   return { shantenBatch, ukeireBatch, discardsBatch };
 }
 
-export { batchBits, makeBatches };
+export { batchWord, makeBatches };

@@ -1,10 +1,13 @@
-// The module that this package carries, unpacked: deflated and in base64, it is small in the package
-// and there is no address to resolve.
+// The module that this package carries, unpacked: deflated and in base64, it is small in the
+// package and there is no address to resolve.
 // SPDX-License-Identifier: MIT
 
 import { deflated, size } from '../dist/module.js';
 
-/** A plain loop: a callback for each character costs a hundred times as much. @param {string} text */
+/**
+ * A plain loop: a callback for each character costs a hundred times as much.
+ * @param {string} text
+ */
 function fromBase64(text) {
   const binary = atob(text);
   const bytes = new Uint8Array(binary.length);
@@ -12,7 +15,10 @@ function fromBase64(text) {
   return bytes;
 }
 
-/** Without Blob and Response, which cost node more than all the rest. @param {Uint8Array<ArrayBuffer>} bytes */
+/**
+ * Without Blob and Response, which cost node more than all the rest.
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ */
 async function inflate(bytes) {
   const stream = new DecompressionStream('deflate-raw');
   const writer = stream.writable.getWriter();

@@ -1,13 +1,24 @@
 // Why a hand is as far as it is: blocks, the count that learners are taught, the nearest goals.
 // SPDX-License-Identifier: MIT
 //
-// Reads mj_reading and mj_goal, and says in words what their numbers mean.
+// Says in words what the numbers of mj_reading and mj_goal mean.
 
-import { formsOf, left, shantenOf } from './answer.js';
+import { FORMS, MOST_GOALS } from '../dist/layout.js';
+import {
+  asksForm,
+  concealed,
+  formBit,
+  formsIn,
+  left,
+  liveIn,
+  meldsIn,
+  readGoal,
+  readReading,
+  shantenIn,
+} from './marshal.js';
 import { MahjongError, show } from './notation/error.js';
 import { format } from './notation/format.js';
-import { FORMS } from './question.js';
-import { TILES, TILE_NAMES } from './notation/tiles.js';
+import { TILE_NAMES } from './notation/tiles.js';
 
 /**
  * @typedef {import('./ukeire.js').Block} Block
@@ -15,60 +26,26 @@ import { TILES, TILE_NAMES } from './notation/tiles.js';
  * @typedef {import('./ukeire.js').Form} Form
  * @typedef {import('./ukeire.js').Goal} Goal
  * @typedef {import('./ukeire.js').Reading} Reading
- * @typedef {import('./answer.js').Fields} Fields
+ * @typedef {import('./marshal.js').Fields} Fields
  */
 
-// mj_reading; the tiles that it lacks are its first eight bytes.
-const BLOCK = 8;
-const BLOCKS = 36;
-const SETS = 38;
-const PARTIALS = 39;
-const PAIR = 40;
-const KINDS = 41;
-const CLASSICAL = 42;
-const DISTANCE = 43;
+/** The tiles of a block, from its lowest on. @type {Record<BlockKind, number[]>} */
+const SHAPES = {
+  triplet: [0, 0, 0],
+  run: [0, 1, 2],
+  ryanmen: [0, 1],
+  kanchan: [0, 2],
+  penchan: [0, 1],
+  toitsu: [0, 0],
+  head: [0, 0],
+  single: [0],
+  spare: [0],
+};
 
-// mj_goal
-const FORM = 34;
-const WAYS = 36;
-const GOAL = 40;
-
-const MOST_GOALS = 100;
-
-/**
- * By mj_block_kind: the name, and the tiles as offsets from the lowest.
- * @type {[BlockKind, number[]][]}
- */
-const KIND = [
-  ['triplet', [0, 0, 0]],
-  ['run', [0, 1, 2]],
-  ['ryanmen', [0, 1]],
-  ['kanchan', [0, 2]],
-  ['penchan', [0, 1]],
-  ['toitsu', [0, 0]],
-  ['head', [0, 0]],
-  ['single', [0]],
-  ['spare', [0]],
-];
-
-/** @param {number} kind @param {number} tile @returns {Block} */
-function makeBlock(kind, tile) {
-  const [name, offsets] = KIND[kind];
-  const tiles = offsets.map((i) => tile + i);
-  return { kind: name, tiles, names: tiles.map((t) => TILE_NAMES[t]) };
-}
-
-/** @param {Uint8Array} bytes @param {number} p */
-function blocksAt(bytes, p) {
-  return Array.from({ length: bytes[p + BLOCKS] }, (_, i) => {
-    const at = p + BLOCK + 2 * i;
-    return makeBlock(bytes[at], bytes[at + 1]);
-  });
-}
-
-/** @param {Uint8Array} bytes @param {number} p */
-function tilesIn(bytes, p) {
-  return TILE_NAMES.map((_, t) => t).filter((t) => (bytes[p + (t >> 3)] >> (t & 7)) & 1);
+/** @param {{ kind: BlockKind, tile: number }} block @returns {Block} */
+function blockOf({ kind, tile }) {
+  const tiles = SHAPES[kind].map((i) => tile + i);
+  return { kind, tiles, names: tiles.map((t) => TILE_NAMES[t]) };
 }
 
 /**
@@ -100,19 +77,16 @@ function noteOf(shanten, classical, lacking, live) {
  * @param {Fields} fields @param {Form} form @param {number} melds @param {boolean} live
  * @returns {Reading}
  */
-function readReading({ bytes, at }, form, melds, live) {
-  const p = at.reading;
-  const classical = (bytes[p + CLASSICAL] << 24) >> 24;
-  const shanten = shantenOf(bytes[p + DISTANCE]);
-  const sets = bytes[p + SETS] + melds;
-  const [partials, pair, kinds] = [bytes[p + PARTIALS], bytes[p + PAIR], bytes[p + KINDS]];
-  const lacking = tilesIn(bytes, p);
+function readingOf(fields, form, melds, live) {
+  const { shanten, classical, blocks, partials, pair, kinds, lacking, ...own } =
+    readReading(fields);
+  const sets = own.sets + melds;
   return {
     form,
     shanten,
     classical,
     formula: formulaOf(form, { sets, partials, pair, kinds, classical }),
-    blocks: blocksAt(bytes, p),
+    blocks: blocks.map(blockOf),
     sets,
     partials,
     pair,
@@ -123,22 +97,14 @@ function readReading({ bytes, at }, form, melds, live) {
 }
 
 /** @param {Fields} fields @param {number} i @returns {Goal} */
-function readGoal(fields, i) {
-  const { bytes, at } = fields;
-  const p = at.goals + GOAL * i;
-  const counts = Array.from(bytes.subarray(p, p + TILES));
+function goalOf(fields, i) {
+  const { form, counts, ways } = readGoal(fields, i);
   const missing = [];
-  for (let tile = 0; tile < TILES; tile++) {
-    const count = counts[tile] - bytes[at.count + tile];
+  for (let tile = 0; tile < counts.length; tile++) {
+    const count = counts[tile] - concealed(fields, tile);
     if (count > 0) missing.push({ tile, name: TILE_NAMES[tile], count, left: left(fields, tile) });
   }
-  return {
-    form: formsOf(bytes[p + FORM])[0],
-    counts,
-    text: format(counts),
-    missing,
-    ways: new DataView(bytes.buffer).getUint32(p + WAYS, true),
-  };
+  return { form, counts, text: format(counts), missing, ways };
 }
 
 /** @param {unknown} limit @returns {number} */
@@ -156,24 +122,23 @@ function nearestFirst(readings) {
 
 /**
  * @param {any} wasm @param {Fields} fields
- * @param {number} bits the question's, which the core has answered already
+ * @param {number} word the question's options, which the core has answered already
  * @param {number} limit
  */
-function explain(wasm, fields, bits, limit) {
-  const melds = bits & 7;
+function explain(wasm, fields, word, limit) {
   const readings = [];
-  for (const [i, form] of /** @type {Form[]} */ (FORMS).entries()) {
-    if (!((bits >> (6 + i)) & 1) || wasm.read(bits, 1 << i) < 0) continue;
-    readings.push(readReading(fields, form, melds, ((bits >> 10) & 1) === 1));
+  for (const [i, form] of FORMS.entries()) {
+    if (!asksForm(word, i) || wasm.read(word, formBit(i)) < 0) continue;
+    readings.push(readingOf(fields, form, meldsIn(word), liveIn(word)));
   }
   nearestFirst(readings);
-  const best = wasm.shanten(bits);
-  const goalCount = wasm.goals(bits, limit);
+  const nearest = wasm.shanten(word);
+  const goalCount = wasm.goals(word, limit);
   return {
-    shanten: shantenOf(best & 255),
-    forms: formsOf(best >> 8),
+    shanten: shantenIn(nearest),
+    forms: formsIn(nearest),
     readings,
-    goals: Array.from({ length: Math.min(limit, goalCount) }, (_, i) => readGoal(fields, i)),
+    goals: Array.from({ length: Math.min(limit, goalCount) }, (_, i) => goalOf(fields, i)),
     goalCount,
   };
 }

@@ -1,35 +1,35 @@
-// From what a caller gives to the fields of the module: the hand, what is unseen, the option bits.
+// From what a caller gives to a question in the module: the hand, what is unseen, the options.
 // SPDX-License-Identifier: MIT
 //
 // The path of every call. 34 counts without options, as games and studies give them, go straight in
 // and allocate nothing.
 
+import { FORMS, MAX_MELDS, MAX_TILES } from '../dist/layout.js';
+import {
+  ALL_FORMS,
+  USUAL_RULES,
+  formBit,
+  notHeld,
+  optionsWord,
+  putCounts,
+  putHand,
+  putUnseen,
+  putUnseenOf,
+  rulesWord,
+} from './marshal.js';
 import { MahjongError, show } from './notation/error.js';
 import { copyCounts, readHand } from './notation/input.js';
 import { parse } from './notation/parse.js';
-import { COPIES, TILES, TILE_NAMES, isTile } from './notation/tiles.js';
+import { TILES, TILE_NAMES, inSanma, isTile } from './notation/tiles.js';
 
 /**
  * @typedef {import('./ukeire.js').Options} Options
  * @typedef {import('./ukeire.js').HandInput} HandInput
- * @typedef {import('./ukeire.js').Hand} Hand
- *
- * Where the fields of a hand lie in the memory of the module.
- * @typedef {{ count: number, melded: number, unseen: number }} Places
+ * @typedef {import('./marshal.js').Fields} Fields
  */
 
-const FORMS = ['standard', 'chiitoitsu', 'kokushi'];
-
-// The option bits of exports.c.
-const PLAYERS = 3;
-const FORM_BITS = 6;
-const FOUR_AS_TWO = 1 << 9;
-const LIVE = 1 << 10;
-const UNSEEN_GIVEN = 1 << 11;
-const USUAL = (4 << PLAYERS) | (7 << FORM_BITS);
-
 const KNOWN = new Set(['players', 'forms', 'fourAsTwoPairs', 'melds', 'visible', 'unseen', 'live']);
-const IN_SANMA = TILE_NAMES.map((_, t) => t < 1 || t > 7);
+const IN_SANMA = TILE_NAMES.map((_, t) => inSanma(t));
 
 /** @param {string} message @returns {never} */
 function bad(message) {
@@ -43,9 +43,9 @@ function formBits(forms) {
   }
   let bits = 0;
   for (const form of forms) {
-    const i = FORMS.indexOf(form);
+    const i = FORMS.indexOf(/** @type {any} */ (form));
     if (i < 0) bad(`forms: ${show(form)} is none of ${FORMS.join(', ')}`);
-    bits |= 1 << i;
+    bits |= formBit(i);
   }
   return bits;
 }
@@ -57,19 +57,19 @@ function flag(name, value) {
   return value === true;
 }
 
-/** The bits for what counts as winning. @param {Options} options */
-function ruleBits(options) {
+/** The word for what counts as winning. @param {Options} options */
+function rulesOf(options) {
   if (typeof options !== 'object' || options === null) bad(`options: ${show(options)}, no object`);
   for (const name in options) {
     if (!KNOWN.has(name)) bad(`"${name}" is no option; there are ${[...KNOWN].join(', ')}`);
   }
   const { players = 4, forms } = options;
   if (players !== 3 && players !== 4) bad(`players: ${show(players)} is neither 4 nor 3`);
-  return (
-    (players << PLAYERS)
-    | ((forms === undefined ? 7 : formBits(forms)) << FORM_BITS)
-    | (flag('fourAsTwoPairs', options.fourAsTwoPairs) ? FOUR_AS_TWO : 0)
-    | (flag('live', options.live) ? LIVE : 0)
+  return rulesWord(
+    players,
+    forms === undefined ? ALL_FORMS : formBits(forms),
+    flag('fourAsTwoPairs', options.fourAsTwoPairs),
+    flag('live', options.live),
   );
 }
 
@@ -80,14 +80,14 @@ function isCounts(input) {
 
 /** The melds that a hand of so many concealed tiles lacks. @param {number} tiles */
 function missingMelds(tiles) {
-  return tiles > 14 ? 0 : ((14 - tiles) / 3) | 0;
+  return tiles > MAX_TILES ? 0 : ((MAX_TILES - tiles) / 3) | 0;
 }
 
 /** @param {number} tiles @param {number} written @param {Options['melds']} said */
 function meldsOf(tiles, written, said) {
   if (said === undefined) return written || missingMelds(tiles);
-  if (said !== 0 && said !== 1 && said !== 2 && said !== 3 && said !== 4) {
-    bad(`melds: ${show(said)} is not 0 to 4`);
+  if (!Number.isInteger(said) || said < 0 || said > MAX_MELDS) {
+    bad(`melds: ${show(said)} is not 0 to ${MAX_MELDS}`);
   }
   if (written && written !== said) bad(`melds: ${said}, but the hand shows ${written}`);
   return said;
@@ -115,18 +115,21 @@ function countTiles(tiles) {
   return counts;
 }
 
-/** @param {Options} options @param {Uint8Array} memory @param {Places} at */
-function writeVisible(options, memory, at) {
-  const visible = countTiles(options.visible);
+/** Writes what `visible` leaves of each tile. @param {Options} options @param {Fields} fields */
+function putBeside(options, fields) {
+  const counts = countTiles(options.visible);
   for (let t = 0; t < TILES; t++) {
     const missing = options.players === 3 && !IN_SANMA[t];
-    const left = missing ? 0 : COPIES - memory[at.count + t] - memory[at.melded + t];
-    if (visible[t] > left) rejectVisible(visible[t], t, left, missing);
-    memory[at.unseen + t] = left - visible[t];
+    const left = missing ? 0 : notHeld(fields, t);
+    if (counts[t] > left) rejectVisible(counts[t], t, left, missing);
+    putUnseenOf(fields, t, left - counts[t]);
   }
 }
 
-/** @param {number} n @param {number} t @param {number} left @param {boolean} missing @returns {never} */
+/**
+ * @param {number} n @param {number} t @param {number} left @param {boolean} missing
+ * @returns {never}
+ */
 function rejectVisible(n, t, left, missing) {
   const name = TILE_NAMES[t];
   const [code, why] = missing
@@ -135,43 +138,30 @@ function rejectVisible(n, t, left, missing) {
   throw new MahjongError(code, `visible: ${n} ${name}, but ${why}`, { index: t });
 }
 
-/** @param {Options} options @param {Uint8Array} memory @param {Places} at */
-function writeUnseen(options, memory, at) {
-  if (options.unseen !== undefined && options.visible !== undefined) {
-    bad('unseen and visible: give one of them');
-  }
-  if (options.visible !== undefined) writeVisible(options, memory, at);
-  else if (options.unseen !== undefined) copyCounts(options.unseen, memory, at.unseen);
-  else return 0;
-  return UNSEEN_GIVEN;
-}
-
-/** @param {Hand} hand @param {Uint8Array} memory @param {Places} at */
-function writeHand(hand, memory, at) {
-  memory.fill(0, at.melded, at.melded + TILES);
-  for (const meld of hand.melds) for (const t of meld.tiles) memory[at.melded + t]++;
-  return copyCounts(hand.counts, memory, at.count);
+/** Whether the question says what is unseen. @param {Options} options @param {Fields} fields */
+function writeUnseen(options, fields) {
+  const { unseen, visible } = options;
+  if (unseen !== undefined && visible !== undefined) bad('unseen and visible: give one of them');
+  if (visible !== undefined) putBeside(options, fields);
+  else if (unseen !== undefined) putUnseen(fields, unseen);
+  return unseen !== undefined || visible !== undefined;
 }
 
 /**
  * Writes a question into the module.
- * @param {HandInput} input
- * @param {Options | undefined} options
- * @param {Uint8Array} memory
- * @param {Places} at
- * @returns {number} the option bits
+ * @param {HandInput} input @param {Options | undefined} options @param {Fields} fields
+ * @returns {number} the options word
  */
-function ask(input, options, memory, at) {
+function ask(input, options, fields) {
   if (options === undefined && isCounts(input)) {
-    memory.fill(0, at.melded, at.melded + TILES);
-    return USUAL | missingMelds(copyCounts(input, memory, at.count));
+    return optionsWord(USUAL_RULES, missingMelds(putCounts(fields, input)), false);
   }
   const given = options ?? {};
-  const rules = ruleBits(given);
+  const rules = rulesOf(given);
   const hand = readHand(input);
-  const tiles = writeHand(hand, memory, at);
+  const tiles = putHand(fields, hand);
   const melds = meldsOf(tiles, hand.melds.length, given.melds);
-  return rules | melds | writeUnseen(given, memory, at);
+  return optionsWord(rules, melds, writeUnseen(given, fields));
 }
 
-export { FORMS, KNOWN, LIVE, UNSEEN_GIVEN, ask, bad, flag, missingMelds, ruleBits };
+export { KNOWN, ask, bad, flag, missingMelds, rulesOf };

@@ -4,45 +4,22 @@
 // The sentence comes from mj_strerror; what is added here is the figure or the tile at fault and,
 // for text, its place.
 
+import { codeOf, concealed, meldsIn, textAt } from './marshal.js';
 import { MahjongError } from './notation/error.js';
 import { placeOf } from './notation/parse.js';
-import { TILES, TILE_NAMES } from './notation/tiles.js';
+import { TILE_NAMES } from './notation/tiles.js';
 import { missingMelds } from './question.js';
 
 /**
- * @typedef {import('./answer.js').Fields} Fields
+ * @typedef {import('./marshal.js').Fields} Fields
  */
-
-/** By minus mj_err. */
-const CODES = [
-  '',
-  'bad-option',
-  'too-many-copies',
-  'bad-meld',
-  'wrong-total',
-  'not-in-sanma',
-  'too-many-unseen',
-  'needs-closed-hand',
-  'to-discard',
-  'waiting',
-  'no-memory',
-  'bad-pool',
-];
 
 /**
- * A C string.
- * @param {Uint8Array} bytes @param {number} p
+ * Melds that the engine only inferred are not mentioned.
+ * @param {Fields} fields @param {number} melds
  */
-function text(bytes, p) {
-  let s = '';
-  for (; bytes[p]; p++) s += String.fromCharCode(bytes[p]);
-  return s;
-}
-
-/** Melds that the engine only inferred are not mentioned. @param {Fields} fields @param {number} melds */
-function describe({ bytes, at }, melds) {
-  let tiles = 0;
-  for (let t = 0; t < TILES; t++) tiles += bytes[at.count + t];
+function describe(fields, melds) {
+  const tiles = TILE_NAMES.reduce((sum, _, t) => sum + concealed(fields, t), 0);
   return (
     `${tiles} concealed tile${tiles === 1 ? '' : 's'}`
     + (melds !== missingMelds(tiles) ? ` and ${melds} meld${melds === 1 ? '' : 's'}` : '')
@@ -59,17 +36,17 @@ function placeIn(input, tile) {
  * @param {any} wasm the module's exports
  * @param {Fields} fields
  * @param {number} error
- * @param {number} bits the question's
+ * @param {number} word the question's options
  * @param {unknown} input the hand as it was given
  * @returns {never}
  */
-function raise(wasm, fields, error, bits, input) {
-  const message = text(fields.bytes, wasm.message(error));
-  const tile = (wasm.check(bits) >> 8) - 1;
-  const who = tile >= 0 ? TILE_NAMES[tile] : describe(fields, bits & 7);
+function raise(wasm, fields, error, word, input) {
+  const message = textAt(fields, wasm.message(error));
+  const tile = wasm.fault(word);
+  const who = tile >= 0 ? TILE_NAMES[tile] : describe(fields, meldsIn(word));
   const where = placeIn(input, tile);
   const at = where.position === undefined ? '' : ` at position ${where.position}`;
-  throw new MahjongError(CODES[-error], `${who}${at}: ${message}`, where);
+  throw new MahjongError(codeOf(error), `${who}${at}: ${message}`, where);
 }
 
 /**
@@ -79,8 +56,8 @@ function raise(wasm, fields, error, bits, input) {
  * @returns {never}
  */
 function raiseAlone(wasm, fields, error, what, index) {
-  const message = text(fields.bytes, wasm.message(error));
-  throw new MahjongError(CODES[-error], `${what}: ${message}`, { index });
+  const message = textAt(fields, wasm.message(error));
+  throw new MahjongError(codeOf(error), `${what}: ${message}`, { index });
 }
 
 export { raise, raiseAlone };

@@ -60,14 +60,20 @@ function listen(worker, onMessage, onEnd) {
   }
 }
 
-/** @param {any} worker of node or of a browser */
-function makeThread(worker) {
+/** The calls that wait for an answer. @param {any} worker of node or of a browser */
+function makePending(worker) {
   /** @type {Map<number, Pending>} */
   const pending = new Map();
   const hold = holder(worker);
-  /** @type {Error | undefined} */
-  let ended;
   let calls = 0;
+
+  /** @param {Pending} call @returns {number} its id */
+  function add(call) {
+    const id = calls++;
+    pending.set(id, call);
+    hold(true);
+    return id;
+  }
 
   /** @param {number} id */
   function take(id) {
@@ -77,9 +83,24 @@ function makeThread(worker) {
     return call;
   }
 
+  /** @param {Error} reason */
+  function rejectAll(reason) {
+    for (const id of [...pending.keys()]) take(id)?.reject(reason);
+  }
+
+  const get = (/** @type {number} */ id) => pending.get(id);
+  return { add, get, take, rejectAll, rest: () => hold(false) };
+}
+
+/** Calls as messages, and answers to those who wait. @param {any} worker */
+function makeCalls(worker) {
+  const pending = makePending(worker);
+  /** @type {Error | undefined} */
+  let ended;
+
   /** @param {number} id @param {unknown} reason */
   function giveUp(id, reason) {
-    take(id)?.reject(reason);
+    pending.take(id)?.reject(reason);
     worker.postMessage({ id, cancel: true });
   }
 
@@ -95,61 +116,65 @@ function makeThread(worker) {
   /** @param {any} message */
   function onMessage({ id, part, error, value }) {
     if (part !== undefined) tell(id, part);
-    else if (error) take(id)?.reject(errorOf(error));
-    else take(id)?.resolve(value);
+    else if (error) pending.take(id)?.reject(errorOf(error));
+    else pending.take(id)?.resolve(value);
   }
 
   /** @param {Error} reason */
   function end(reason) {
     ended ??= reason;
-    for (const id of [...pending.keys()]) take(id)?.reject(reason);
+    pending.rejectAll(reason);
   }
 
   /** @param {string} method @param {any[]} args @param {((part: number) => void)} [onProgress] */
   function call(method, args, onProgress) {
     if (ended) return { id: -1, answer: Promise.reject(ended) };
-    const id = calls++;
+    let id = -1;
     const answer = new Promise((resolve, reject) => {
-      pending.set(id, { resolve, reject, onProgress });
+      id = pending.add({ resolve, reject, onProgress });
     });
-    hold(true);
     try {
       worker.postMessage({ id, method, args, progress: onProgress !== undefined });
     } catch (error) {
-      take(id)?.reject(error);
+      pending.take(id)?.reject(error);
     }
     return { id, answer };
   }
+
+  listen(worker, onMessage, end);
+  pending.rest(); // only now: to listen holds
+  return { call, giveUp, end };
+}
+
+/** @param {any} worker */
+function makeThread(worker) {
+  const { call, giveUp, end } = makeCalls(worker);
 
   /** @param {string} method @param {any} hand @param {any} [options] */
   async function callLong(method, hand, options) {
     const { signal, onProgress, ...others } = options ?? {};
     signal?.throwIfAborted();
-    const { id, answer } = call(
-      method,
-      [hand, typeof options === 'object' ? others : options],
-      onProgress,
-    );
+    const plain = typeof options === 'object' ? others : options;
+    const { id, answer } = call(method, [hand, plain], onProgress);
     const abort = () => giveUp(id, signal.reason);
     signal?.addEventListener('abort', abort);
     return answer.finally(() => signal?.removeEventListener('abort', abort));
   }
 
-  listen(worker, onMessage, end);
-  hold(false); // only now: to listen holds
+  function terminate() {
+    end(new Error('the worker was ended by terminate()'));
+    return worker.terminate();
+  }
+
+  /** @param {string} name */
+  const quick =
+    (name) =>
+    async (/** @type {any[]} */ ...args) =>
+      call(name, args).answer;
   const methods = Object.fromEntries([
-    ...METHODS.map((name) => [
-      name,
-      async (/** @type {any[]} */ ...args) => call(name, args).answer,
-    ]),
+    ...METHODS.map((name) => [name, quick(name)]),
     ...LONG_METHODS.map((name) => [name, callLong.bind(null, name)]),
-    [
-      'terminate',
-      () => {
-        end(new Error('the worker was ended by terminate()'));
-        return worker.terminate();
-      },
-    ],
+    ['terminate', terminate],
   ]);
   return {
     /** @param {Uint8Array<ArrayBuffer>} bytes */

@@ -1,6 +1,8 @@
 // Games played by the answer of a calculation, and what to make of how many were won.
 // SPDX-License-Identifier: MIT
 
+import { NOT_HELD } from '../dist/layout.js';
+import { readSimulation } from './marshal.js';
 import { MahjongError, show } from './notation/error.js';
 import { TILE_NAMES, isTile } from './notation/tiles.js';
 import { planOf, planToPlay, subject, whole } from './win-plan.js';
@@ -16,22 +18,18 @@ import { planOf, planToPlay, subject, whole } from './win-plan.js';
  * @typedef {Plan & { games: number, discard: number | undefined }} GamesPlan
  */
 
+/** The modes by whose answer games can be played. */
+const PLAYED_MODES = /** @type {const} */ (['straight', 'graph']);
+
 const GAMES = 100_000;
 const MOST_GAMES = 1_000_000_000;
 const CHUNK = 500; // games a step
 const CALCULATIONS = 0.2; // of the progress, each
 const QUANTILE = 2.5758293035489004; // of the normal distribution, 99.5 %
 
-const NOT_HELD = 127;
-const MOST_DRAWS = 27;
-
 /** @param {SimulationOptions | undefined} options @param {string[]} more @returns {GamesPlan} */
 function gamesPlan(options, more) {
-  const plan = planOf(
-    /** @type {any} */ (options),
-    ['games', 'discard', ...more],
-    ['straight', 'graph'],
-  );
+  const plan = planOf(/** @type {any} */ (options), ['games', 'discard', ...more], PLAYED_MODES);
   const { discard } = options ?? {};
   if (Object.hasOwn(options ?? {}, 'paths')) {
     throw new MahjongError('bad-option', 'paths: not for games; say how many with games');
@@ -42,7 +40,10 @@ function gamesPlan(options, more) {
   return { ...plan, games: whole(options ?? {}, 'games', GAMES, 1, MOST_GAMES), discard };
 }
 
-/** The row that is played: by its tile, null for a waiting hand. @param {WinProbability} answer @param {GamesPlan} plan */
+/**
+ * The row that is played: by its tile, null for a waiting hand.
+ * @param {WinProbability} answer @param {GamesPlan} plan
+ */
 function rowOf({ discards, win, shanten }, { discard, draws }) {
   if (!discards.length) {
     if (shanten < 0)
@@ -65,13 +66,6 @@ function interval(wins, n) {
   const middle = (wins + z2 / 2) / (n + z2);
   const half = (QUANTILE * Math.sqrt((wins * (n - wins)) / n + z2 / 4)) / (n + z2);
   return [Math.max(0, middle - half), Math.min(1, middle + half)];
-}
-
-/** @param {Core} core @param {number} draws */
-function readSimulation({ fields }, draws) {
-  const counts = new BigUint64Array(fields.bytes.buffer, fields.at.simulation, 3 + MOST_DRAWS + 1);
-  const [, wins, tenpai, ...byDraw] = Array.from(counts, Number);
-  return { wins, tenpai, byDraw: byDraw.slice(0, draws + 1) };
 }
 
 /** @param {Core} core @param {GamesPlan} plan @param {number | null} tile */
@@ -110,7 +104,7 @@ function* games(core, hand, plan, calculate) {
     yield* scaled(calculate(core, hand, planToPlay(plan, tile)), CALCULATIONS);
   }
   yield* play(core, plan, tile);
-  const { wins, tenpai, byDraw } = readSimulation(core, draws);
+  const { wins, tenpai, byDraw } = readSimulation(core.fields, draws);
   return {
     mode,
     shanten,
@@ -126,4 +120,4 @@ function* games(core, hand, plan, calculate) {
   };
 }
 
-export { games, gamesPlan };
+export { GAMES, MOST_GAMES, PLAYED_MODES, games, gamesPlan };

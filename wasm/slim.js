@@ -39,7 +39,10 @@ async function compile(source) {
   return compile(await bodyOf(source));
 }
 
-/** Known by its method: in node, to name Response would load the whole of fetch. @param {any} source */
+/**
+ * Known by its method: in node, to name Response would load the whole of fetch.
+ * @param {any} source
+ */
 async function bodyOf(source) {
   if (typeof source?.arrayBuffer !== 'function') noSource(`${show(source)} is no source`);
   if (source.ok === false) noSource(`${source.url} answers ${source.status}`);

@@ -1,8 +1,8 @@
 // What runs inside the worker: takes calls by message, answers by message.
 // SPDX-License-Identifier: MIT
 //
-// The first message holds the bytes of the module. It is bundled into one classic script, since that is
-// what a Blob worker and a node worker from text can run.
+// The first message holds the bytes of the module. It is bundled into one classic script, since
+// that is what a Blob worker and a node worker from text can run.
 
 import { MahjongError } from './notation/error.js';
 import { load } from './slim.js';

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 /**
- * Resolves when the event loop has been round. Timers would wait for 4 ms, or for a second in a page
- * that is not looked at.
+ * Resolves when the event loop has been round. Timers would wait for 4 ms, or for a second in a
+ * page that is not looked at.
  * @returns {Promise<void>}
  */
 function nextTurn() {
@@ -50,7 +50,11 @@ function makeTurns(make) {
   /** @type {Promise<unknown>} */
   let last = Promise.resolve();
 
-  /** What could not be made is tried again in the next turn. @param {unknown} error @returns {never} */
+  /**
+   * What could not be made is tried again in the next turn.
+   * @param {unknown} error
+   * @returns {never}
+   */
   function forget(error) {
     thing = undefined;
     throw error;

@@ -38,12 +38,13 @@ export interface Options {
   /** In chiitoitsu, four of a kind may count as two pairs, as some rules have it. */
   fourAsTwoPairs?: boolean;
   /**
-   * How many melds the hand has, where it says no more than its concealed tiles. Without it a hand
-   * that is short by whole triples is read as having that many.
+   * How many melds the hand has, for a hand that gives its concealed tiles only. Without it, if 3, 6,
+   * 9 or 12 tiles are missing, they are taken to be melds; `melds: 0` forbids that.
    */
   melds?: 0 | 1 | 2 | 3 | 4;
   /**
-   * Tiles seen on the table: discards, dora indicators, others' melds. Not the hand itself. Text, 34
+   * Tiles seen on the table: all discards, your own too, dora indicators, and the melds of the other
+   * players. A called discard counts once, in its meld. Not the hand itself or its melds. Text, 34
    * counts, or a list of tile ids of any length but 34: what has that length is read as counts.
    */
   visible?: string | ArrayLike<number>;
@@ -70,7 +71,7 @@ export interface TileCount {
 export interface Ukeire {
   /** -1 won, 0 tenpai, n: n tiles from tenpai. Infinity where (with `live`) nothing can be won. */
   shanten: number;
-  /** The forms that are so near. */
+  /** The forms in which the hand has this shanten. */
   forms: Form[];
   /** Each useful tile and its unseen copies, also where that is 0. By tile. */
   tiles: TileCount[];
@@ -90,12 +91,12 @@ export interface Discard extends Ukeire {
 
 /** A draw that does not lower the shanten but, with the best discard, raises the total ukeire. */
 export interface Improvement extends Ukeire {
-  /** The drawn tile, */
+  /** The drawn tile. */
   tile: Tile;
   name: string;
-  /** its unseen copies, */
+  /** The unseen copies of the drawn tile. */
   count: number;
-  /** and what to discard then; the rest describes the hand after that. */
+  /** The best discard after the draw. The fields of Ukeire describe the hand after it. */
   discard: Tile;
   discardName: string;
 }
@@ -137,16 +138,21 @@ export interface Reading {
   pair: number;
   /** In chiitoitsu and kokushi the different tiles that count, pairs among them. */
   kinds: number;
-  /** Where the two differ: the tiles that the count needs more of than there are, and a sentence. */
+  /**
+   * The tiles of which the formula needs more copies than there are. Empty where `classical` equals
+   * `shanten`.
+   */
   lacking: Tile[];
+  /** A sentence that says why `shanten` is more than `classical`; null where they are equal. */
   note: string | null;
 }
 
 /** One of the nearest complete hands. */
 export interface Goal {
   form: Form;
-  /** Its concealed tiles as 34 counts, and as text. */
+  /** Its concealed tiles as 34 counts. */
   counts: number[];
+  /** Its concealed tiles as text. */
   text: string;
   /** What is still missing: `count` copies of each tile, of which `left` are unseen. */
   missing: (TileCount & { left: number })[];
@@ -174,18 +180,42 @@ export type Validity =
       message: string;
       /** The tile concerned, or for a list its entry, where it is one. */
       index: number | null;
-      /** For text, where the offending part starts and how long it is. */
+      /** For text, where the offending part starts. */
       position: number | null;
+      /** For text, how long the offending part is. */
       length: number | null;
     };
 
-/**
- * The `code` of an error that an engine throws beside those of the notation:
- * `bad-option`, `too-many-copies`, `bad-meld`, `wrong-total`, `not-in-sanma`, `too-many-unseen`,
- * `needs-closed-hand`, `to-discard` (a hand of 13 was expected), `waiting` (one of 14 was),
- * `bad-batch`; of win probability, `bad-pool` and `no-memory`.
- */
-export type EngineErrorCode = string;
+/** The `code` of a {@link MahjongError} that an engine throws, beside those of the notation. */
+export type EngineErrorCode =
+  /** An option that does not exist, or a value that it cannot have. */
+  | 'bad-option'
+  /** More than four of one tile in hand and melds. */
+  | 'too-many-copies'
+  /** More than four melds, or melded tiles that cannot make them. */
+  | 'bad-meld'
+  /** Neither 13 nor 14 tiles, a meld counted as three. */
+  | 'wrong-total'
+  /** A tile of 2m to 8m with three players. */
+  | 'not-in-sanma'
+  /** More unseen copies than there are. */
+  | 'too-many-unseen'
+  /** Only forms were asked for that a hand with melds cannot have. */
+  | 'needs-closed-hand'
+  /** A hand of 13 tiles is needed, and this one has 14. */
+  | 'to-discard'
+  /** A hand of 14 tiles is needed, and this one has 13. */
+  | 'waiting'
+  /** Win probability: the calculation needs more memory than it may have. */
+  | 'no-memory'
+  /** Win probability: the pool is smaller than the unseen tiles, or than the draws. */
+  | 'bad-pool'
+  /** Batches: the counts are no Uint8Array of 34 counts a hand. */
+  | 'bad-batch'
+  /** `ukeire/slim`: nothing that a module can be loaded from. */
+  | 'bad-source'
+  /** `ukeire/worker`: there are no workers here. */
+  | 'no-worker';
 
 export interface BatchOptions {
   players?: 3 | 4;
@@ -218,11 +248,18 @@ export interface DiscardsBatch {
  */
 export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 
-/** What a question about win probability may say. What is for another mode is checked, and does nothing. */
+/**
+ * What a question about win probability may say. An option that the mode does not read is checked
+ * all the same, and changes nothing.
+ */
 export interface WinOptions extends Omit<Options, 'live'> {
   /** `straight` by default. */
   mode?: WinMode;
-  /** In graph mode: how many steps aside, 1 by default. */
+  /**
+   * Graph mode only: how many extra steps the player may spend, 1 by default. A draw that does not
+   * lower the shanten, or a discard that raises it, costs one. 0 allows changes of the hand on the
+   * shortest way alone.
+   */
   extra?: 0 | 1 | 2;
   /** Draws to come, 1 to 27; 18 by default. */
   draws?: number;
@@ -234,8 +271,8 @@ export interface WinOptions extends Omit<Options, 'live'> {
   /** The pool does not shrink with the draws, as some programs compute. */
   constantPool?: boolean;
   /**
-   * Only the discards that the mode allows, which takes less time: all others are left out. Of a
-   * complete hand these may be all.
+   * Works out only the discards that the mode allows, which takes less time, and leaves out the
+   * others. For a complete hand `discards` may then be empty.
    */
   keeping?: boolean;
   /**
@@ -243,9 +280,12 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * was needed stays with the engine for later calls; those whose name says Async have their own.
    */
   memory?: number;
-  /** Sampled mode: how many paths for each discard, 10000 by default, */
+  /** Sampled mode: how many paths for each discard; 10000 by default. */
   paths?: number;
-  /** and, in averaged mode and for games as well, the seed, 0 to 2^32 - 1; 1 by default. Equal seeds, equal answers. */
+  /**
+   * The seed of sampled and averaged modes and of games, 0 to 2^32 - 1; 1 by default. Equal seeds
+   * give equal answers.
+   */
   seed?: number;
 }
 
@@ -271,12 +311,13 @@ export interface WinDiscard extends WinLines {
   name: string;
   shanten: number;
   /**
-   * False where the mode does not allow the discard, as it raises the distance: then the hand after it
-   * is asked about by itself.
+   * False if the discard raises the shanten, so that the mode does not allow it. The probabilities
+   * are then those of the hand after it, as if that hand had been asked about.
    */
   keeps: boolean;
-  /** Standard errors of the sampled mode; 0 of a single path, which does not tell them. */
+  /** Sampled mode: standard errors of `win`; 0 for a single path, which cannot tell them. */
   winError?: number[];
+  /** Sampled mode: standard errors of `tenpai`. */
   tenpaiError?: number[];
 }
 
@@ -295,8 +336,9 @@ export interface WinProbability extends WinLines {
    * often, then the lowest. Empty where `discards` is.
    */
   best: Tile[];
-  /** What was visited: states and the moves between them. */
+  /** How many states were visited. */
   states: number;
+  /** How many moves between them were visited. */
   edges: number;
   /** Bytes that the calculation needed. */
   memory: number;
@@ -336,8 +378,8 @@ export interface Simulation {
 }
 
 /**
- * Synchronous but for those whose name says Async, nothing to free; every result is a plain object
- * of its own.
+ * Methods are synchronous unless their name ends in Async. Results are fresh plain objects: keep or
+ * change them, nothing needs to be freed.
  *
  * A hand is text (`'123m406p1122z[789s]'`, see {@link parse}), 34 counts, a list of tile ids, or an
  * object from {@link parse}. With its melds counted as three it has 13 tiles (waiting) or 14 (to
@@ -359,7 +401,10 @@ export interface Mahjong {
   improvements(hand: HandInput, options?: Options): Improvement[];
   /** Why the shanten is what it is: blocks, formula, nearest complete hands (`limit`, 10; to 100). */
   explain(hand: HandInput, options?: Options & { limit?: number }): Explanation;
-  /** Whether the other methods would take the hand. Never throws for a bad hand. */
+  /**
+   * Whether it is a hand, of 13 or of 14 tiles: both pass, though some methods take only one of
+   * them. Never throws for a bad hand.
+   */
   validate(hand: HandInput, options?: Options): Validity;
   /** How many of each tile are unseen: 34 counts. */
   unseen(hand: HandInput, options?: Options): number[];

@@ -1,6 +1,8 @@
 // What a question about win probability may say, checked, and as win_begin takes it.
 // SPDX-License-Identifier: MIT
 
+import { MODES, MOST_POOL, WIN_DRAWS, WIN_EXTRA, WIN_PATHS } from '../dist/layout.js';
+import { NO_MEMORY } from './marshal.js';
 import { show } from './notation/error.js';
 import { KNOWN, bad, flag } from './question.js';
 
@@ -11,36 +13,19 @@ import { KNOWN, bad, flag } from './question.js';
  *
  * @typedef {object} Plan what win_begin is asked
  * @property {WinMode} mode
- * @property {number} settings
  * @property {number} draws
+ * @property {import('./marshal.js').Settings} settings mode and draws among them
  * @property {number} pool
- * @property {number} pages
+ * @property {number} memory in megabytes
  * @property {number} paths
  * @property {number} seed
  * @property {Options} options of the hand
  */
 
-/** In the order of mj_win_mode. @type {readonly WinMode[]} */
-const MODES = ['straight', 'graph', 'sampled', 'averaged'];
-
-// The settings of exports.c.
-const EXTRA = 2;
-const DRAWS = 4;
-const CONSTANT_POOL = 1 << 9;
-const PLAY = 1 << 10;
-const FIRST = 11;
-const KEEPING = 1 << 17;
-
-const MOST_DRAWS = 27;
-const MOST_EXTRA = 2;
-const MOST_POOL = 0xffff;
-const MEGABYTES = 256;
-const PAGES_A_MEGABYTE = 16;
-const PATHS = 10_000;
+const DRAWS = 18;
+const MOST_MEMORY = 256; // megabytes
 const MOST_PATHS = 100_000_000;
 const MOST_SEED = 2 ** 32 - 1;
-
-const NO_MEMORY = -10; // MJ_ERR_MEMORY
 
 const MINE = [
   'mode',
@@ -67,7 +52,10 @@ function whole(options, name, usual, least, most) {
   return value;
 }
 
-/** What the hand is asked with; the others are ours. @param {WinOptions} given @param {string[]} more */
+/**
+ * What the hand is asked with; the others are ours.
+ * @param {WinOptions} given @param {string[]} more
+ */
 function handOptions(given, more) {
   /** @type {Record<string, unknown>} */
   const rest = {};
@@ -99,28 +87,33 @@ function planOf(options, more, modes = MODES) {
   const given = options ?? {};
   if (typeof given !== 'object') bad(`options: ${show(given)}, no object`);
   const mode = modeOf(given, modes);
-  const extra = whole(given, 'extra', 1, 0, MOST_EXTRA);
-  const draws = whole(given, 'draws', 18, 1, MOST_DRAWS);
+  const extra = whole(given, 'extra', 1, 0, WIN_EXTRA);
+  const draws = whole(given, 'draws', DRAWS, 1, WIN_DRAWS);
+  const constantPool = flag('constantPool', given.constantPool);
+  const keeping = flag('keeping', given.keeping);
   return {
     mode,
     draws,
-    settings:
-      MODES.indexOf(mode)
-      | ((mode === 'graph' ? extra : 0) << EXTRA)
-      | (draws << DRAWS)
-      | (flag('constantPool', given.constantPool) ? CONSTANT_POOL : 0)
-      | (flag('keeping', given.keeping) ? KEEPING : 0),
+    settings: {
+      mode,
+      extra: mode === 'graph' ? extra : 0,
+      draws,
+      constantPool,
+      keeping,
+      play: false,
+      first: 0,
+    },
     pool: given.pool === undefined ? 0 : whole(given, 'pool', 0, 1, MOST_POOL),
-    pages: whole(given, 'memory', MEGABYTES, 1, MEGABYTES) * PAGES_A_MEGABYTE,
-    paths: whole(given, 'paths', PATHS, 1, MOST_PATHS),
+    memory: whole(given, 'memory', MOST_MEMORY, 1, MOST_MEMORY),
+    paths: whole(given, 'paths', WIN_PATHS, 1, MOST_PATHS),
     seed: whole(given, 'seed', 1, 0, MOST_SEED),
     options: handOptions(given, more),
   };
 }
 
 /** What an error that is not the hand's is about. @param {number} error @param {Plan} plan */
-function subject(error, { pool, draws, pages }) {
-  if (error === NO_MEMORY) return `memory: ${pages / PAGES_A_MEGABYTE} MB`;
+function subject(error, { pool, draws, memory }) {
+  if (error === NO_MEMORY) return `memory: ${memory} MB`;
   return pool ? `pool: ${pool}` : `draws: ${draws}`;
 }
 
@@ -129,7 +122,7 @@ function subject(error, { pool, draws, pages }) {
  * @param {Plan} plan @param {number | null} first @returns {Plan}
  */
 function planToPlay(plan, first) {
-  return { ...plan, settings: plan.settings | PLAY | ((first ?? 0) << FIRST) };
+  return { ...plan, settings: { ...plan.settings, play: true, first: first ?? 0 } };
 }
 
-export { planOf, planToPlay, subject, whole };
+export { DRAWS, MOST_MEMORY, MOST_PATHS, MOST_SEED, planOf, planToPlay, subject, whole };

@@ -5,6 +5,7 @@
 // its own, so that whoever asks for another at once disturbs nothing, and takes its turn there.
 
 import { makeCore } from './core.js';
+import { pagesOf, settingsWord } from './marshal.js';
 import { games, gamesPlan } from './simulate.js';
 import { makeTurns, nextTurn } from './turns.js';
 import { readAnswer } from './win-answer.js';
@@ -30,12 +31,17 @@ import { planOf, subject } from './win-plan.js';
 const BUDGET = 100;
 const SLICE = 8; // ms
 
-/** Makes the calculation in the module. @param {Core} core @param {HandInput} hand @param {Plan} plan */
+/**
+ * Makes the calculation in the module.
+ * @param {Core} core @param {HandInput} hand @param {Plan} plan
+ */
 function begin(core, hand, plan) {
-  const { settings, pool, pages, paths, seed, options } = plan;
-  const bits = core.put(hand, options);
-  core.sound(core.wasm.shanten(bits), bits, hand);
-  const error = core.wasm.win_begin(bits, settings, pool, pages, paths, seed);
+  const { settings, pool, memory, paths, seed, options } = plan;
+  const { wasm } = core;
+  const word = core.put(hand, options);
+  core.sound(wasm.shanten(word), word, hand);
+  const pages = pagesOf(memory);
+  const error = wasm.win_begin(word, settingsWord(settings), pool, pages, paths, seed);
   core.refresh();
   core.soundAlone(error, subject(error, plan));
 }
@@ -47,7 +53,10 @@ function step(core, plan) {
   return core.soundAlone(more, subject(more, plan)) > 0;
 }
 
-/** @param {Core} core @param {HandInput} hand @param {Plan} plan @returns {Calculation<WinProbability>} */
+/**
+ * @param {Core} core @param {HandInput} hand @param {Plan} plan
+ * @returns {Calculation<WinProbability>}
+ */
 function* calculate(core, hand, plan) {
   begin(core, hand, plan);
   while (step(core, plan)) yield core.wasm.win_progress();

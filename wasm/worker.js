@@ -1,8 +1,8 @@
 // ukeire/worker: the engine in a thread of its own; every method returns a promise.
 // SPDX-License-Identifier: MIT
 //
-// The thread's script and the module are inside this file, so there is no address to resolve: a browser
-// starts the script from a Blob, which works from a file too, and node from its text.
+// The thread's script and the module are inside this file, so there is no address to resolve: a
+// browser starts the script from a Blob, which works from a file too, and node from its text.
 
 import { source } from '../dist/thread.js';
 import { moduleBytes } from './bytes.js';

@@ -3,47 +3,49 @@
  *
  * There are some 10^11 different hands, but few kinds of parts. Of a suit the distance sees its row
  * and what the two closed forms count: pairs, kinds, orphans. Parts that agree in these and in
- * their number of tiles are one class, and the class counts all their deals. Classes of two parts
- * taken together are classes again, since rows combine and the rest adds up. So suits are counted
- * by enumeration, halves of a hand by combining classes, and whole hands by joining the two halves.
+ * their number of tiles are one group, and the group counts all their deals. Groups of two parts
+ * taken together are groups again, since rows combine and the rest adds up. So suits are counted
+ * by enumeration, halves of a hand by combining groups, and whole hands by joining the two halves.
  *
- * The traits of a class, one word:
+ * The features of a group, one word:
  *   bit 0       an orphan is held twice
  *   bits 1..4   kinds of orphans, 0..13
  *   bits 5..7   pairs, 0..7: fourteen tiles have no more
  *   bits 8..10  kinds for chiitoitsu, 7 standing for all above
  *   bits 11..18 row
- * Forms that are not asked for leave their traits 0, which merges the classes that differ in
+ * Forms that are not asked for leave their features 0, which merges the groups that differ in
  * nothing else.
  */
 #include "mj_census.h"
 
 #include "hand/parts.h"
+#include "shanten/nearest.h"
 
-enum { ORPHAN = 1, PAIR = 5, KIND = 8, ROW = 11, ENOUGH = 7, TRAITS = ROWS << ROW };
+enum { ORPHANS_AT = 1, PAIRS_AT = 5, KINDS_AT = 8, ROW_AT = 11, FEATURES = ROWS << ROW_AT };
+enum { MANY_KINDS = 7 };
 
 /* All suits count alike, so one is enumerated: the first. */
 #define FIRST_SUIT 0x1ffULL
 
 /* The most that any rules need is 7,740, with 14 tiles, four players and all forms; census_test
  * counts under all rules, and `collect` stops rather than write beyond. */
-enum { MAX_CLASSES = 10000 };
+enum { MAX_GROUPS = 10000 };
 
-typedef struct class {
+typedef struct group {
     uint64_t deals;
-    uint32_t traits;
-} class;
+    uint32_t features;
+} group;
 
-/* Classes by number of tiles: those of n tiles are start[n]..start[n + 1]. */
-typedef struct classes {
+/* Groups by number of tiles: those of n tiles are start[n]..start[n + 1]. */
+typedef struct groups {
     uint32_t start[MJ_MAX_TILES + 2];
-    class list[MAX_CLASSES];
-} classes;
+    group list[MAX_GROUPS];
+} groups;
 
 typedef struct census {
-    uint64_t deals[TRAITS]; /* of the classes of one number of tiles, while they are counted */
-    classes suit, singles, left, right;
-    uint8_t closed[1 << ROW]; /* the distance of the closed forms, by traits */
+    uint64_t deals[FEATURES]; /* of the groups of one number of tiles, while they are counted */
+    groups suit, singles, left, right;
+    uint8_t closed[1 << ROW_AT]; /* the distance of the closed forms, by features */
     uint8_t count[MJ_KINDS];
     uint64_t single;
     unsigned tiles, sets, forms, four_as_two;
@@ -51,29 +53,31 @@ typedef struct census {
 
 size_t mj_census_memory(void) { return sizeof(census); }
 
-static uint32_t traits_of(const census *c, const planes *held, unsigned row) {
-    uint32_t traits = row << ROW;
+static uint32_t features_of(const census *c, const planes *held, unsigned row) {
+    uint32_t features = row << ROW_AT;
     if (c->forms & MJ_KOKUSHI)
-        traits |= bits(held->least[0] & ORPHANS) << ORPHAN | ((held->least[1] & ORPHANS) != 0);
+        features |=
+            bits(held->least[0] & ORPHANS) << ORPHANS_AT | ((held->least[1] & ORPHANS) != 0);
     if (c->forms & MJ_CHIITOITSU) {
         pairs p = pairs_of(held, c->four_as_two);
-        traits |= least_of(p.have + p.ones, ENOUGH) << KIND | p.have << PAIR;
+        features |= least_of(p.have + p.ones, MANY_KINDS) << KINDS_AT | p.have << PAIRS_AT;
     }
-    return traits;
+    return features;
 }
 
 /* Of two parts together, but for the row. */
-static uint32_t sum_of(uint32_t a, uint32_t b) {
+static uint32_t add_features(uint32_t a, uint32_t b) {
     uint32_t sum = ((a & ~1U) + (b & ~1U)) | ((a | b) & 1);
-    return sum >> KIND > ENOUGH ? (sum & ((1 << KIND) - 1)) | ENOUGH << KIND : sum;
+    return sum >> KINDS_AT > MANY_KINDS ? (sum & ((1 << KINDS_AT) - 1)) | MANY_KINDS << KINDS_AT
+                                        : sum;
 }
 
-static unsigned row_of(const census *c, const planes *held, unsigned single) {
+static unsigned row_of_part(const census *c, const planes *held, unsigned single) {
     if (!(c->forms & MJ_STANDARD)) return ROW_EMPTY;
     if (single) return singles_row(held, c->single);
-    uint8_t chunk[16];
+    uint8_t chunk[CHUNK_BYTES];
     chunks_of(c->count, chunk);
-    return suit_row(chunk);
+    return suit_row(chunk[0], chunk[3], chunk[6]);
 }
 
 /* Adds up every way to take `tiles` more tiles of the kinds in `kinds`. */
@@ -82,7 +86,7 @@ static void enumerate(census *c, uint64_t kinds, unsigned single, planes held, u
     static const uint8_t ways[MJ_COPIES + 1] = {1, 4, 6, 4, 1};
     if (tiles > MJ_COPIES * bits(kinds)) return;
     if (!kinds) {
-        c->deals[traits_of(c, &held, row_of(c, &held, single))] += deals;
+        c->deals[features_of(c, &held, row_of_part(c, &held, single))] += deals;
         return;
     }
     unsigned t = lowest(kinds);
@@ -94,35 +98,36 @@ static void enumerate(census *c, uint64_t kinds, unsigned single, planes held, u
     c->count[t] = 0;
 }
 
-/* Moves what was counted to the end of a list, as the classes of n tiles. */
-static void collect(census *c, unsigned n, classes *to) {
+/* Moves what was counted to the end of a list, as the groups of n tiles. */
+static void collect(census *c, unsigned n, groups *to) {
     uint32_t end = to->start[n];
-    for (uint32_t traits = 0; traits < TRAITS; traits++) {
-        if (!c->deals[traits]) continue;
-        if (end == MAX_CLASSES) __builtin_trap();
-        to->list[end++] = (class){c->deals[traits], traits};
-        c->deals[traits] = 0;
+    for (uint32_t features = 0; features < FEATURES; features++) {
+        if (!c->deals[features]) continue;
+        if (end == MAX_GROUPS) __builtin_trap();
+        to->list[end++] = (group){c->deals[features], features};
+        c->deals[features] = 0;
     }
     to->start[n + 1] = end;
 }
 
-static void count_part(census *c, uint64_t kinds, unsigned single, classes *to) {
+static void count_part(census *c, uint64_t kinds, unsigned single, groups *to) {
     for (unsigned n = 0; n <= c->tiles; n++) {
         enumerate(c, kinds, single, (planes){{0}}, n, 1);
         collect(c, n, to);
     }
 }
 
-static void combine_with(census *c, const class *a, const class *b, const class *end) {
-    const uint8_t *rows = mj_combined[a->traits >> ROW];
-    uint32_t traits = a->traits & ((1 << ROW) - 1);
+static void combine_with(census *c, const group *a, const group *b, const group *end) {
+    const uint8_t *rows = mj_combined[a->features >> ROW_AT];
+    uint32_t features = a->features & ((1 << ROW_AT) - 1);
     for (; b < end; b++) {
-        uint32_t row = rows[b->traits >> ROW];
-        c->deals[row << ROW | sum_of(traits, b->traits & ((1 << ROW) - 1))] += a->deals * b->deals;
+        uint32_t row = rows[b->features >> ROW_AT];
+        c->deals[row << ROW_AT | add_features(features, b->features & ((1 << ROW_AT) - 1))] +=
+            a->deals * b->deals;
     }
 }
 
-static void combine_parts(census *c, const classes *a, const classes *b, classes *to) {
+static void combine_parts(census *c, const groups *a, const groups *b, groups *to) {
     for (unsigned n = 0; n <= c->tiles; n++) {
         for (unsigned m = 0; m <= n; m++)
             for (uint32_t i = a->start[m]; i < a->start[m + 1]; i++)
@@ -132,32 +137,32 @@ static void combine_parts(census *c, const classes *a, const classes *b, classes
     }
 }
 
-/* The least distance of the closed forms, by traits. */
+/* The least distance of the closed forms, by features. */
 static void measure_closed(census *c) {
-    for (uint32_t traits = 0; traits < 1 << ROW; traits++) {
+    for (uint32_t features = 0; features < 1 << ROW_AT; features++) {
         nearest n = {MJ_CENSUS - 1, 0};
-        pairs p = {.have = traits >> PAIR & 7};
-        p.ones = (traits >> KIND) - p.have;
-        if (c->forms & MJ_CHIITOITSU && traits >> KIND >= p.have)
+        pairs p = {.have = features >> PAIRS_AT & 7};
+        p.ones = (features >> KINDS_AT) - p.have;
+        if (c->forms & MJ_CHIITOITSU && features >> KINDS_AT >= p.have)
             offer(&n, chiitoitsu_distance(&p), MJ_CHIITOITSU);
         if (c->forms & MJ_KOKUSHI)
-            offer(&n, 14 - least_of(traits >> ORPHAN & 15, 13) - (traits & 1), MJ_KOKUSHI);
-        c->closed[traits] = (uint8_t)n.distance;
+            offer(&n, 14 - least_of(features >> ORPHANS_AT & 15, 13) - (features & 1), MJ_KOKUSHI);
+        c->closed[features] = (uint8_t)n.distance;
     }
 }
 
-static void join_with(const census *c, const class *a, const class *b, const class *end,
+static void join_with(const census *c, const group *a, const group *b, const group *end,
                       uint64_t counts[MJ_CENSUS]) {
-    const uint8_t *answers = answers_for(c->sets, a->traits >> ROW);
-    uint32_t traits = a->traits & ((1 << ROW) - 1);
+    const uint8_t *answers = answers_for(c->sets, a->features >> ROW_AT);
+    uint32_t features = a->features & ((1 << ROW_AT) - 1);
     for (; b < end; b++) {
-        unsigned closed = c->closed[sum_of(traits, b->traits & ((1 << ROW) - 1))];
-        unsigned standard = c->forms & MJ_STANDARD ? answers[b->traits >> ROW] : closed;
+        unsigned closed = c->closed[add_features(features, b->features & ((1 << ROW_AT) - 1))];
+        unsigned standard = c->forms & MJ_STANDARD ? answers[b->features >> ROW_AT] : closed;
         counts[least_of(standard, closed)] += a->deals * b->deals;
     }
 }
 
-static void join(const census *c, const classes *a, const classes *b, uint64_t counts[MJ_CENSUS]) {
+static void join(const census *c, const groups *a, const groups *b, uint64_t counts[MJ_CENSUS]) {
     for (unsigned m = 0; m <= c->tiles; m++)
         for (uint32_t i = a->start[m]; i < a->start[m + 1]; i++)
             join_with(c, a->list + i, b->list + b->start[c->tiles - m],
@@ -180,7 +185,7 @@ static void open_census(census *c, unsigned tiles, const mj_rules *rules) {
     c->four_as_two = rules->four_as_two_pairs;
     c->single = singles_of(rules);
     c->suit.start[0] = c->singles.start[0] = c->left.start[0] = c->right.start[0] = 0;
-    for (uint32_t traits = 0; traits < TRAITS; traits++) c->deals[traits] = 0;
+    for (uint32_t features = 0; features < FEATURES; features++) c->deals[features] = 0;
     for (int t = 0; t < MJ_KINDS; t++) c->count[t] = 0;
     measure_closed(c);
 }

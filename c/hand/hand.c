@@ -1,5 +1,6 @@
-/* hand.c - checks, and the words for what they find.
+/* hand.c - see hand.h; and the words for what the checks find.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  */
 #include "hand/hand.h"
 
@@ -32,47 +33,60 @@ int mj_check_rules(const mj_rules *rules) {
 }
 
 int mj_view_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules, view *v) {
-    return read_counts(count, melds, rules, v);
+    return open_counts(count, melds, rules, v);
 }
 
-/* The first tile at fault, in the order in which check_tiles names faults; or -1. */
-static int fault_in(const mj_hand *hand, const uint8_t *unseen, int limit) {
-    for (int t = 0; t < MJ_KINDS; t++)
-        if (hand->count[t] + hand->melded[t] + (unseen ? unseen[t] : 0) > limit) return t;
-    return -1;
+/* Adds counts of any size; a sum that does not fit a byte becomes the most that does. The last
+ * vector begins at count 18, so all sums are found before one is written. */
+static void add_counts(uint8_t sum[MJ_KINDS], const uint8_t more[MJ_KINDS]) {
+    static const uint8_t start[3] = {0, 16, 18};
+    byte_lanes added[3];
+    for (int i = 0; i < 3; i++) {
+        const byte_lanes a = load_lanes(sum + start[i]), b = a + load_lanes(more + start[i]);
+        added[i] = b | (byte_lanes)(b < a);
+    }
+    for (int i = 0; i < 3; i++) __builtin_memcpy(sum + start[i], added + i, sizeof *added);
 }
 
-static int first_in(uint64_t mask) { return mask ? (int)lowest(mask) : -1; }
+/* The first tile that fault_of complains about. */
+static int tile_at_fault(const uint8_t count[MJ_KINDS], const planes *p, uint64_t game) {
+    if (!p->least[MJ_COPIES]) return (int)lowest(p->least[0] & ~game);
+    int t = 0;
+    while (count[t] <= MJ_COPIES) t++;
+    return t;
+}
+
+/* Adds more copies of tiles to those that are known to be somewhere, and looks at the sum. */
+static int add_and_check(uint8_t known[MJ_KINDS], const uint8_t more[MJ_KINDS], uint64_t game,
+                         int excess, planes *p, int *tile) {
+    add_counts(known, more);
+    *p = planes_of(known);
+    const int error = fault_of(p, game, excess);
+    if (error) *tile = tile_at_fault(known, p, game);
+    return error;
+}
 
 static int check_melds(const mj_hand *hand) {
     int tiles = 0;
     for (int t = 0; t < MJ_KINDS; t++) tiles += hand->melded[t];
-    return hand->melds <= MJ_MAX_MELDS &&
-           (tiles == 0 || (tiles >= 3 * hand->melds && tiles <= 4 * hand->melds));
+    if (hand->melds > MJ_MAX_MELDS) return MJ_ERR_MELDS;
+    if (tiles == 0) return MJ_OK;
+    return tiles >= 3 * hand->melds && tiles <= 4 * hand->melds ? MJ_OK : MJ_ERR_MELDS;
 }
 
-static int check_tiles(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
-                       int *tile) {
-    uint64_t none = ALL_TILES & ~tiles_of_game(rules);
-    if ((*tile = fault_in(hand, NULL, MJ_COPIES)) >= 0) return MJ_ERR_COUNT;
-    planes held = planes_of(hand->count), melded = planes_of(hand->melded);
-    *tile = first_in((held.least[0] | melded.least[0]) & none);
-    if (*tile >= 0) return MJ_ERR_SANMA;
-    if (!unseen) return MJ_OK;
-    if ((*tile = fault_in(hand, unseen, MJ_COPIES)) >= 0) return MJ_ERR_UNSEEN;
-    *tile = first_in(planes_of(unseen).least[0] & none);
-    return *tile >= 0 ? MJ_ERR_SANMA : MJ_OK;
-}
-
-static int check(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int *tile,
-                 view *v) {
-    if (!hand) return MJ_ERR_ARGUMENT;
-    int error = mj_check_rules(rules);
-    if (error) return error;
-    error = check_tiles(hand, rules, unseen, tile);
-    if (error) return error;
-    if (!check_melds(hand)) return MJ_ERR_MELDS;
-    return mj_view_counts(hand->count, hand->melds, rules, v);
+/* The door. Faults of single tiles come first, as *tile names them. */
+static int open_hand(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, view *v,
+                     int *tile) {
+    const uint64_t game = tiles_of_game(rules);
+    uint8_t known[MJ_KINDS];
+    planes own, all;
+    __builtin_memcpy(known, hand->count, sizeof known);
+    int error = add_and_check(known, hand->melded, game, MJ_ERR_COUNT, &own, tile);
+    if (!error && unseen) error = add_and_check(known, unseen, game, MJ_ERR_UNSEEN, &all, tile);
+    if (!error) error = check_melds(hand);
+    if (!error) error = mj_view_counts(hand->count, hand->melds, rules, v);
+    if (!error) v->left = unseen ? planes_of(unseen) : left_of(&own, game);
+    return error;
 }
 
 int mj_check(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int *tile) {
@@ -80,37 +94,33 @@ int mj_check(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, 
     int nowhere;
     if (!tile) tile = &nowhere;
     *tile = -1;
-    return check(hand, rules, unseen, tile, &v);
+    const int error = hand ? mj_check_rules(rules) : MJ_ERR_ARGUMENT;
+    return error ? error : open_hand(hand, rules, unseen, &v, tile);
 }
 
-int mj_unseen(const mj_hand *hand, const mj_rules *rules, uint8_t unseen[MJ_KINDS]) {
-    int error = unseen ? mj_check(hand, rules, NULL, NULL) : MJ_ERR_ARGUMENT;
-    if (error) return error;
-    for (int t = 0; t < MJ_KINDS; t++)
-        unseen[t] = tiles_of_game(rules) >> t & 1
-                        ? (uint8_t)(MJ_COPIES - hand->count[t] - hand->melded[t])
-                        : 0;
-    return MJ_OK;
-}
-
-/* The common case, counts and nothing else, needs no look at single tiles. */
+/* Counts and nothing else are the common case: open_counts says all about them but the tile. */
 static int only_counts(const mj_hand *hand, const uint8_t *unseen) {
-    return hand && !unseen && hand->melds <= MJ_MAX_MELDS && !planes_of(hand->melded).least[0];
+    return !unseen && hand->melds <= MJ_MAX_MELDS && !planes_of(hand->melded).least[0];
 }
 
 int mj_view_hand(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, view *v) {
-    int tile, error = mj_check_rules(rules);
+    int tile, error = hand ? mj_check_rules(rules) : MJ_ERR_ARGUMENT;
     if (error) return error;
     if (only_counts(hand, unseen)) return mj_view_counts(hand->count, hand->melds, rules, v);
-    error = check(hand, rules, unseen, &tile, v);
-    if (error) return error;
-    uint8_t left[MJ_KINDS];
-    if (!unseen) {
-        mj_unseen(hand, rules, left);
-        unseen = left;
-    }
-    v->left = planes_of(unseen);
-    return MJ_OK;
+    return open_hand(hand, rules, unseen, v, &tile);
+}
+
+void mj_counts_of(const planes *p, uint8_t count[MJ_KINDS]) {
+    for (int t = 0; t < MJ_KINDS; t++) count[t] = 0;
+    for (int n = 0; n < MJ_COPIES; n++)
+        for (uint64_t rest = p->least[n]; rest; rest &= rest - 1) count[lowest(rest)]++;
+}
+
+int mj_unseen(const mj_hand *hand, const mj_rules *rules, uint8_t unseen[MJ_KINDS]) {
+    view v;
+    const int error = unseen ? mj_view_hand(hand, rules, NULL, &v) : MJ_ERR_ARGUMENT;
+    if (!error) mj_counts_of(&v.left, unseen);
+    return error;
 }
 
 /* One tile less leaves the highest plane that has it. */
@@ -124,17 +134,23 @@ static void add_to(planes *p, uint64_t tile) {
     p->least[0] |= tile;
 }
 
-static unsigned chunk_weight(unsigned tile) { return tile % 3 == 0 ? 25 : tile % 3 == 1 ? 5 : 1; }
+/* Only the chunks that begin with ranks 1, 4 and 7 are kept up; honours have none. */
+static void add_to_chunk(view *v, unsigned tile, int copies) {
+    static const int weight[3] = {25, 5, 1};
+    if (tile >= 27) return;
+    uint8_t *chunk = v->chunk + (tile - tile % 3);
+    *chunk = (uint8_t)(*chunk + copies * weight[tile % 3]);
+}
 
 void mj_view_discard(view *v, unsigned tile) {
     take_away(&v->held, 1ULL << tile);
-    if (tile < 27) v->chunk[tile / 3] = (uint8_t)(v->chunk[tile / 3] - chunk_weight(tile));
+    add_to_chunk(v, tile, -1);
     v->tiles--;
 }
 
 void mj_view_draw(view *v, unsigned tile) {
     add_to(&v->held, 1ULL << tile);
     take_away(&v->left, 1ULL << tile);
-    if (tile < 27) v->chunk[tile / 3] = (uint8_t)(v->chunk[tile / 3] + chunk_weight(tile));
+    add_to_chunk(v, tile, 1);
     v->tiles++;
 }

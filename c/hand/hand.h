@@ -1,7 +1,7 @@
-/* hand.h - a checked hand, opened for the questions of shanten, ukeire and discards.
+/* hand.h - the door: a hand is checked here, once, and opened for all questions.
  * SPDX-License-Identifier: MIT
  *
- * Public functions check once, here; behind this door nothing is checked again.
+ * Public functions open a hand first. An open hand is a view; what works on a view checks nothing.
  */
 #ifndef MJ_HAND_H
 #define MJ_HAND_H
@@ -16,13 +16,15 @@
 /* What every question needs to know of hand and rules. */
 typedef struct view {
     planes held;
-    planes left;        /* unseen copies; least[4] is not used */
-    uint64_t single;    /* tiles that make no runs: the honours, in sanma 1m and 9m too */
-    uint8_t chunk[16];  /* see chunks_of */
-    uint8_t first_suit; /* 0, in sanma 1: the number suits are first_suit..2 */
-    uint8_t sets;       /* to make: 4 - melds */
-    uint8_t forms;      /* that this hand can have */
+    planes left;                /* unseen copies; least[4] is not used */
+    uint64_t game;              /* the tiles that the rules have */
+    uint64_t single;            /* those that make no runs: honours, in sanma 1m and 9m too */
+    uint8_t chunk[CHUNK_BYTES]; /* see chunks_of */
+    uint8_t first_suit;         /* 0, in sanma 1: the number suits are first_suit..2 */
+    uint8_t sets;               /* to make: 4 - melds */
+    uint8_t forms;              /* that this hand can have, of those asked for */
     uint8_t four_as_two_pairs;
+    uint8_t live;
     uint8_t tiles; /* concealed */
 } view;
 
@@ -38,29 +40,39 @@ static inline uint64_t singles_of(const mj_rules *rules) {
     return rules->players == 3 ? HONOURS | 1ULL << 8 | 1ULL : HONOURS;
 }
 
+/* The forms that a hand with so many melds can have, of those asked for. */
+static inline unsigned forms_with(unsigned melds, unsigned forms) {
+    return melds ? forms & MJ_STANDARD : forms;
+}
+
 /* Each plane counts every tile once more, so their populations add up to the number of tiles. */
 static inline unsigned number_of_tiles(const planes *p) {
     return bits(p->least[0]) + bits(p->least[1]) + bits(p->least[2]) + bits(p->least[3]);
 }
 
-static inline unsigned forms_with(unsigned melds, unsigned forms) {
-    return melds ? forms & MJ_STANDARD : forms;
+/* What is wrong with copies that are said to be somewhere: `excess` if there are more than four of
+ * one tile, MJ_ERR_SANMA for a tile that the game does not have, or MJ_OK. */
+static inline int fault_of(const planes *copies, uint64_t game, int excess) {
+    if (copies->least[MJ_COPIES]) return excess;
+    return copies->least[0] & ~game ? MJ_ERR_SANMA : MJ_OK;
 }
 
-/* Four less what is held: n or more are left where fewer than 5 - n are held. */
-static inline void leave_default(view *v, uint64_t game) {
-    for (int n = 0; n < MJ_COPIES; n++) v->left.least[n] = game & ~v->held.least[3 - n];
-    v->left.least[MJ_COPIES] = 0;
+/* Four less what is known: n or more are left where fewer than 5 - n are known. */
+static inline planes left_of(const planes *known, uint64_t game) {
+    planes left = {{0}};
+    for (int n = 0; n < MJ_COPIES; n++) left.least[n] = game & ~known->least[3 - n];
+    return left;
 }
 
 /* Opens concealed counts that belong to `melds` melds (or to as many as are missing, where melds is
- * negative), with the default of unseen. Rules are checked already. Returns MJ_OK or an error. */
-static inline int read_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules,
+ * negative), with the default of unseen. The rules are checked already. Inline, for batches.
+ * Returns MJ_OK or an error. */
+static inline int open_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules,
                               view *v) {
-    uint64_t game = tiles_of_game(rules);
+    v->game = tiles_of_game(rules);
     v->held = planes_of(count);
-    if (v->held.least[MJ_COPIES]) return MJ_ERR_COUNT;
-    if (v->held.least[0] & ~game) return MJ_ERR_SANMA;
+    int error = fault_of(&v->held, v->game, MJ_ERR_COUNT);
+    if (error) return error;
     v->tiles = (uint8_t)number_of_tiles(&v->held);
     if (v->tiles > MJ_MAX_TILES || v->tiles % 3 == 0) return MJ_ERR_TOTAL;
     unsigned missing = (MJ_MAX_TILES - v->tiles) / 3U;
@@ -71,16 +83,21 @@ static inline int read_counts(const uint8_t count[MJ_KINDS], int melds, const mj
     v->first_suit = rules->players == 3;
     v->single = singles_of(rules);
     v->four_as_two_pairs = rules->four_as_two_pairs;
+    v->live = rules->live;
     chunks_of(count, v->chunk);
-    leave_default(v, game);
+    v->left = left_of(&v->held, v->game);
     return MJ_OK;
 }
 
 /* The same, not inlined. */
 int mj_view_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules, view *v);
 
-/* Checks everything and opens the hand. */
+/* Checks hand, rules and unseen (which may be NULL) and opens the hand. Returns MJ_OK or an error.
+ */
 int mj_view_hand(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, view *v);
+
+/* The counts that planes were read from. */
+void mj_counts_of(const planes *p, uint8_t count[MJ_KINDS]);
 
 /* The hand with one tile of its own less, or with one more, drawn from the unseen. */
 void mj_view_discard(view *v, unsigned tile);

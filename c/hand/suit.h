@@ -22,9 +22,9 @@ extern const uint8_t mj_combined[ROWS][ROWS];
 extern const uint8_t mj_answer_class[][ROWS];
 extern const uint8_t mj_answers[][ROWS];
 
-/* The row of a number suit given as three chunks. */
-static inline unsigned suit_row(const uint8_t chunk[3]) {
-    return mj_third[mj_second[mj_first[0][chunk[0]]][chunk[1]]][chunk[2]];
+/* The row of a number suit whose chunks, from its ranks 1, 4 and 7 on, are a, b and c. */
+static inline unsigned suit_row(unsigned a, unsigned b, unsigned c) {
+    return mj_third[mj_second[mj_first[0][a]][b]][c];
 }
 
 /* The row of honours of which that many kinds are held at least once, twice and thrice. */
@@ -43,13 +43,13 @@ static inline const uint8_t *answers_for(unsigned sets, unsigned rest) {
 
 /* The rows after drawing each of the nine tiles. A tile of `full`, of which all four are held,
  * cannot be drawn and keeps the row. */
-static inline void rows_after_draw(const uint8_t chunk[3], unsigned full, uint8_t row[9]) {
+static inline void rows_after_draw(unsigned a, unsigned b, unsigned c, unsigned full,
+                                   uint8_t row[9]) {
     unsigned step[9];
     for (unsigned r = 0; r < 9; r++) {
         static const uint8_t weight[3] = {25, 5, 1};
         step[r] = full >> r & 1 ? 0 : weight[r % 3];
     }
-    unsigned a = chunk[0], b = chunk[1], c = chunk[2];
     const uint16_t *second = mj_second[mj_first[0][a]];
     const uint8_t *third = mj_third[second[b]];
     for (int r = 0; r < 3; r++) {

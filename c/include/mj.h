@@ -1,50 +1,80 @@
 /* mj.h - riichi mahjong: how far is a hand from winning, and which tiles bring it closer.
  * SPDX-License-Identifier: MIT
  *
- * Pure C11: no allocation, no global state, no I/O; every function is reentrant. All answers are
- * exact. A whole program:
+ * C11 for gcc and clang. There is no allocation, no global state and no I/O. Every function can be
+ * called from several threads at once. All answers are exact. A whole program:
  *
  *     #include "mj.h"
  *     #include <stdio.h>
  *
  *     int main(void) {
- *         mj_hand hand = {.count = {[0] = 1, [1] = 1, [2] = 1, [12] = 3, [18] = 1, [19] = 1,
- *                                   [20] = 1, [27] = 2, [31] = 2}}; // 123m 444p 123s 11z 55z
+ *         mj_hand hand = {{1, 1, 1, 0, 0, 0, 0, 0, 0,  // 123m
+ *                          0, 0, 0, 3, 0, 0, 0, 0, 0,  // 444p
+ *                          1, 1, 1, 0, 0, 0, 0, 0, 0,  // 123s
+ *                          2, 0, 0, 0, 2, 0, 0},       // 11z 55z
+ *                         {0}, 0};
  *         mj_rules rules = MJ_RULES;
  *         mj_useful u;
  *         if (mj_ukeire(&hand, &rules, NULL, &u) < 0) return 1;
  *         printf("%d-shanten, %d tiles of %d kinds\n", u.distance - 1, u.total, u.kinds);
+ *         return 0;
  *     }
  *
- *     cc -O2 -I c/include -I c -I tables/out your.c $(find c -name "*.c")
- *                                                        (after ./build.sh tables)
+ * It prints:
+ *
+ *     0-shanten, 4 tiles of 2 kinds
+ *
+ * Build it with the library, which the first command makes:
+ *
+ *     ./build.sh lib
+ *     cc -O2 -I c/include your.c build/libmj.a
+ *
+ * or with all files of the library at once:
+ *
+ *     ./build.sh tables
+ *     cc -O2 -I c/include -I c -I tables/out your.c $(find c -name '*.c')
+ *
+ * C++ programs link with the library, too; it is compiled as C.
+ *
+ * Headers
+ *   mj.h           this one: shanten, ukeire, discards, improvements, and why
+ *   mj_win.h       how likely each discard is to win
+ *   mj_simulate.h  games played by the answer of mj_win.h
+ *   mj_census.h    how many hands there are at each distance
  *
  * Words
  *   tile      0..33: 1m..9m, 1p..9p, 1s..9s, East South West North White Green Red (1z..7z).
  *   mask      bit t stands for tile t, in a uint64_t.
  *   set       a triplet or a run of three. A complete hand in the standard form is four sets and a
  *             pair; each meld (chi, pon, kan) is one of the sets already.
- *   distance  d(w, h) = sum over tiles of max(w_i - h_i, 0), least over the complete hands w: the
- *             number of tiles still to draw. 0 is complete, 1 is tenpai; shanten = distance - 1.
- *             A complete hand never uses a fifth copy of a tile.
- *   waiting   a hand of 3n + 1 concealed tiles, n = 4 - melds, about to draw.
+ *   distance  how many tiles must still be drawn. For a hand h and a complete hand w that is
+ *             d(w, h) = sum over tiles of max(w_i - h_i, 0); the distance of h is the least of
+ *             these numbers over all complete hands. 0 is complete, 1 is tenpai: shanten is
+ *             distance - 1. A complete hand never uses a fifth copy of a tile.
+ *   waiting   a hand of 3n + 1 concealed tiles, n = 4 - melds: it is about to draw.
  *   to discard  a hand of 3n + 2 concealed tiles.
- *   useful    a tile of which drawing one lowers the distance; ukeire is all of them.
+ *   useful    a tile is useful if drawing it lowers the distance. All useful tiles together are the
+ *             ukeire of a hand.
  *   unseen    copies of a tile that may still be drawn: 4, less those in the hand, in its melds and
  *             visible on the table.
  *   form      standard; chiitoitsu (seven different pairs); kokushi (thirteen orphans). The last
- *             two exist only without melds. The distance is the least over the forms asked for, and
- *             a useful tile is one that is useful to a form at that distance.
+ *             two exist only without melds. The distance is the least over the forms asked for. The
+ *             useful tiles are those of all forms that are at this distance.
  *
  * Errors
- *   Every function checks all it is given and returns a negative mj_err instead of a wrong number;
- *   outputs are then untouched. mj_strerror has the text, mj_check also the tile concerned.
+ *   Every function checks all that it is given. Where something is wrong it returns a negative
+ *   mj_err and leaves its outputs as they were. mj_strerror has the text of an error; mj_check also
+ *   says which tile is wrong.
  */
 #ifndef MJ_H
 #define MJ_H
 
 #include <stddef.h>
 #include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 #define MJ_KINDS 34     /* different tiles */
 #define MJ_COPIES 4     /* of each */
@@ -67,14 +97,14 @@ typedef enum mj_err {
     MJ_ERR_TO_DISCARD = -8, /* a waiting hand is needed, this one is to discard */
     MJ_ERR_WAITING = -9,    /* a hand to discard is needed, this one is waiting */
     MJ_ERR_MEMORY = -10,    /* the arena is too small */
-    MJ_ERR_POOL = -11       /* fewer tiles to draw from than are unseen, or than draws (win.h) */
+    MJ_ERR_POOL = -11       /* fewer tiles to draw from than are unseen, or than draws (mj_win.h) */
 } mj_err;
 
 /* A hand. */
 typedef struct mj_hand {
     uint8_t count[MJ_KINDS];  /* concealed tiles, 0..4 of each */
-    uint8_t melded[MJ_KINDS]; /* tiles lying in melds, or all 0 where they are not known: they lower
-                                 only the default of unseen */
+    uint8_t melded[MJ_KINDS]; /* tiles lying in melds, or all 0 where they are not known. Their only
+                                 use is that the default of unseen leaves them out */
     uint8_t melds;            /* 0..4; a closed kan is one */
 } mj_hand;
 
@@ -84,14 +114,14 @@ typedef struct mj_rules {
     uint8_t forms;             /* mj_form bits */
     uint8_t four_as_two_pairs; /* 1: chiitoitsu may count four of a kind as two pairs */
     uint8_t live;              /* 1: the distance, too, respects unseen: a complete hand w has
-                                  w_i <= count_i + unseen_i. Exact, and some fifty times slower. */
+                                  w_i <= count_i + unseen_i. It takes some fifty times as long. */
 } mj_rules;
 #define MJ_RULES                                                                                   \
     { 4, MJ_ALL_FORMS, 0, 0 }
 
 /* The useful tiles of a waiting hand. */
 typedef struct mj_useful {
-    uint64_t mask;    /* all useful tiles, those of which none is left too */
+    uint64_t mask;    /* all useful tiles, also those of which no copy is unseen */
     uint8_t distance; /* 1..MJ_NEVER */
     uint8_t forms;    /* the forms at that distance; 0 for MJ_NEVER */
     uint8_t kinds;    /* useful tiles of which at least one copy is unseen */
@@ -115,8 +145,8 @@ typedef struct mj_improvement {
 
 /* ---- validity ---- */
 
-/* Says why a hand is not valid: MJ_OK or the error; *tile (may be NULL) is the tile that is wrong,
- * or -1 where it is not one tile. `unseen` may be NULL. */
+/* Returns MJ_OK, or the error that makes the hand not valid. *tile gets the tile that is wrong, or
+ * -1 if the fault is not that of one tile. `unseen` and `tile` may be NULL. */
 int mj_check(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int *tile);
 
 /* A sentence in English for an error, without a full stop; never NULL. */
@@ -129,31 +159,32 @@ int mj_unseen(const mj_hand *hand, const mj_rules *rules, uint8_t unseen[MJ_KIND
 /* ---- one hand ----
  * `unseen` is 34 counts of 0..4, or NULL for the default. */
 
-/* The distance, 0..14 (or MJ_NEVER), of a hand of either kind; *forms (may be NULL) gets the forms
- * that reach it. Method: rows of partial distances for each suit, combined by look-up;
- * tables/README.md derives it. */
+/* The distance of a hand, waiting or to discard: 0..14, or MJ_NEVER; or an error. *forms gets the
+ * forms that reach it, mj_form bits; it may be NULL. Method: each suit has a row of partial
+ * distances, and rows are combined by look-up. tables/README.md derives it. */
 int mj_distance(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, uint8_t *forms);
 
 /* The useful tiles of a waiting hand. Returns the distance or an error. */
 int mj_ukeire(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, mj_useful *useful);
 
-/* Every different tile of a hand to discard, best first: by distance, then total and kinds
- * (more is better), then tile. The thrown tile does not become unseen again. Writes at most 14
- * and returns how many, or an error. */
+/* Every different tile of a hand to discard, best first: by distance, then total and kinds (more is
+ * better), then tile. The thrown tile does not become unseen again. Writes at most 14 discards and
+ * returns how many, or an error. */
 int mj_discards(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                 mj_discard discards[MJ_MAX_TILES]);
 
-/* Draws that keep the distance of a waiting hand but, with the best discard, raise its total
- * ukeire; the drawn copy is then no longer unseen. By total and kinds (more is better), then tile.
- * Writes at most 34 and returns how many, or an error. */
+/* Draws that keep the distance of a waiting hand but raise the total of its ukeire, when the best
+ * discard follows. The drawn copy is then no longer unseen. They are ordered by total and kinds
+ * (more is better), then tile. Writes at most 34 and returns how many, or an error. */
 int mj_improvements(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                     mj_improvement improvements[MJ_KINDS]);
 
 /* ---- many hands ----
- * counts holds n hands of 34 counts, one after another, without tiles in melds; the number of melds
- * follows from the number of tiles ((14 - tiles) / 3). A hand that is not valid gets its error in
- * place of its distance, and all else of it is 0. Returns the number of such hands, or an error
- * where rules are not valid. unseen is the default, and rules.live is not for batches. */
+ * `counts` holds n hands of 34 counts, one after another. Tiles in melds are not given; the number
+ * of melds follows from the number of tiles: (14 - tiles) / 3. `unseen` is the default. A hand that
+ * is not valid gets its error in place of its distance, and 0 everywhere else. Returns the number
+ * of such hands. Returns MJ_ERR_ARGUMENT for rules that are not valid, for rules.live, which
+ * batches do not have, and for null pointers. */
 
 /* Distances of hands of either kind. */
 int mj_distance_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances);
@@ -178,10 +209,10 @@ typedef struct mj_goal {
                                 different sets of tiles would complete it (at most UINT32_MAX) */
 } mj_goal;
 
-/* The nearest complete hands in the forms that are nearest, those with most ways first, then
- * standard before chiitoitsu before kokushi, then by counts. Looks at no more than MJ_GOALS_SEEN of
- * them. Writes at most `max` (goals may be NULL for 0) and returns how many there are, up to
- * MJ_GOALS_SEEN, or an error. */
+/* The nearest complete hands, in the forms that are nearest. Those with most ways come first, then
+ * standard before chiitoitsu before kokushi, then they are ordered by counts. Looks at no more than
+ * MJ_GOALS_SEEN of them. Writes at most `max` (for 0, `goals` may be NULL) and returns how many
+ * there are, up to MJ_GOALS_SEEN; or an error. */
 #define MJ_GOALS_SEEN 20000
 int mj_goals(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int max,
              mj_goal *goals);
@@ -225,5 +256,9 @@ typedef struct mj_reading {
  * then triplets before runs. Returns MJ_OK or an error. */
 int mj_read(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int form,
             mj_reading *reading);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -1,66 +1,89 @@
-/* win.h - how likely is a hand to win: exact win and tenpai probability of every discard.
+/* mj_win.h - how likely is a hand to win: exact win and tenpai probability of every discard.
  * SPDX-License-Identifier: MIT
  *
- * The caller supplies all memory and asks for the work in steps:
+ * The caller supplies all memory and asks for the work in steps. A whole program:
  *
- *     static unsigned char arena[64 << 20];
- *     mj_win_query query = MJ_WIN_QUERY;
- *     mj_win_result result;
- *     mj_win *win;
- *     query.hand = hand;
- *     int more = mj_win_begin(&query, arena, sizeof arena, &win);
- *     if (more == MJ_OK) while ((more = mj_win_step(win, 1000)) > 0) {}
- *     if (more == MJ_OK) mj_win_finish(win, &result);
+ *     #include "mj_win.h"
+ *     #include <stdio.h>
+ *
+ *     int main(void) {
+ *         static unsigned char arena[16 << 20];
+ *         static const int tiles[14] = {0, 1, 1, 3, 4, 9, 10, 11, 14, 15, 20, 21, 27, 27};
+ *         mj_win_query query = MJ_WIN_QUERY;
+ *         mj_win_result result;
+ *         mj_win *win;
+ *         int more = 1;
+ *         for (int i = 0; i < 14; i++) query.hand.count[tiles[i]]++; // 12245m123p67p34s11z
+ *         if (mj_win_begin(&query, arena, sizeof arena, &win)) return 1;
+ *         while (more > 0) more = mj_win_step(win, 1000);
+ *         if (more || mj_win_finish(win, &result)) return 1;
+ *         const mj_win_row *best = &result.row[result.best[query.draws]];
+ *         printf("discard %d: wins with probability %.4f, tenpai with %.4f\n", best->tile,
+ *                best->win[query.draws], best->tenpai[query.draws]);
+ *         return 0;
+ *     }
+ *
+ * It prints:
+ *
+ *     discard 0: wins with probability 0.3982, tenpai with 0.8576
  *
  * The model
- *   One player draws alone, `draws` times at most. S tiles are unseen before the first draw, S - k
- *   when k draws are gone (constant_pool: S all the time). w_t copies of tile t are unseen:
- * unseen_t plus those of it that were in the hand and were thrown. With p(k) the probability of a
- * hand when k draws are gone,
+ *   One player draws alone, `draws` times at most. S tiles are unseen before the first draw, and
+ *   S - k when k draws are gone (with constant_pool: S all the time). w_t copies of tile t can be
+ *   drawn: unseen_t, and those that were in the hand and were thrown. Let p(k) be the probability
+ *   of a hand when k draws are gone. Then
  *
  *     waiting:     p(k) = p(k + 1) + sum over t of w_t / (S - k) (p_{h + t}(k + 1) - p(k + 1))
  *     to discard:  p(k) = max over the discards allowed of p_{h - t}(k), and 1 when complete.
  *
- *   Tenpai probability has "waiting at distance 1" for its goal, and maxima of its own.
- *   straight  A waiting hand takes useful draws alone, and always; a hand to discard throws only
+ *   The goal of the tenpai probability is a waiting hand at distance 1. It has maxima of its own.
+ *
+ * The modes say which tiles may be drawn and thrown
+ *   straight  A waiting hand takes each useful tile and no other. A hand to discard throws only
  *             tiles that keep the distance.
- *   graph     Contains changes of the hand (tegawari) and steps back. With drawn(h) = the tiles of
- *             h that the hand asked about lacks, T(h) the distance: every draw from a hand with
- *             drawn + T < T(hand asked about) + extra, else the useful ones; every discard from
- *             such a hand, else those that keep T. Each move can be made both ways: what was
- *             thrown can be drawn, what was drawn can be thrown.
+ *   graph     Contains changes of the hand (tegawari) and steps back. Let drawn be the number of
+ *             tiles of a hand that the hand asked about lacks, and T the distance. A hand with
+ *             drawn + T < T(hand asked about) + extra may draw any tile and throw any tile. Other
+ *             hands draw useful tiles only and throw only tiles that keep T. Each move can be made
+ *             both ways: what was thrown can be drawn, and what was drawn can be thrown.
  *   sampled   Straight mode for a player who throws, of the tiles that keep the distance, the first
  *             one in the order of mj_discards: most useful tiles, then kinds, then the lowest. The
- *             mean over random paths, and its standard error: never above straight mode but for
- *             the error, and equal to it where there is nothing to choose. Tenpai is that of the
- *             same paths. For hands that are too far, or memory that is too small, for the others.
+ *             result is the mean over random paths, and its standard error. But for that error it
+ *             is never above straight mode, and equal to it where there is nothing to choose. Its
+ *             tenpai probability is that of the same paths. For hands that are too far for the
+ *             other modes, or need more memory than there is.
  *   averaged  An estimate of the same at once, from the mean numbers of useful tiles along a few
  *             paths; see mj_win_average.
  *
- *   Every discard of the hand asked about gets a row. One that the mode does not allow (it raises
- *   the distance) is a waiting hand asked about by itself, with `unseen` and S as they are: its
- *   tile lies in the river and is not drawn again.
+ *   Every discard of the hand asked about has a row. A row is `alone` where the mode does not allow
+ *   the discard, as it raises the distance. Its values are then those of the hand that is left,
+ *   asked about by itself, with `unseen` and S as they are. Its tile lies in the river and is not
+ *   drawn again.
  *
  * What the model leaves out
- *   There are no calls and no other players, and no yaku: a hand wins when it is complete. A tile
- *   thrown or passed counts as unseen again. Straight mode never needs such a tile, and is exact
- *   for a player who plays by its rules; graph mode does, and is too optimistic: mostly a little,
- *   but more where the first tile thrown is one to be wanted back (WIN.md, "What the simulator
- *   shows"). S grows smaller with each draw while w_t does not, so that with few tiles unseen the
- *   useful ones can be more than the pool: then one of them is drawn for sure (straight), or p
- *   stops at 1 (graph).
+ *   There are no calls, no other players and no yaku: a hand wins when it is complete. A tile that
+ *   is thrown or passed counts as unseen again. Straight mode never wants such a tile, so it is
+ *   exact for a player who plays by its rules. Graph mode does, and is too optimistic: mostly a
+ *   little, and more where the first tile thrown is one to be wanted back (c/win/WIN.md, "What the
+ *   simulator shows"). S falls with each draw while w_t does not. So with few tiles unseen the
+ *   useful ones can be more than S - k. Then one of them is drawn for sure (straight), or p stops
+ *   at 1 (graph).
  *
  * Method
- *   The recurrence and straight mode are those of the literature (tomohxx, mahjong-win-prob; the
- *   graph is its main2), as is the sampling of paths. Hands are not visited one by one:
- *   WIN.md derives what stands for them. Results agree with the plain recurrence within 1e-12, and
- *   are the same bits on every machine whose double is IEEE and whose compiler does not contract
- *   a * b + c.
+ *   The recurrence and straight mode are those of the literature (tomohxx, mahjong-win-prob; graph
+ *   mode is its main2), and so is the sampling of paths. Hands are not visited one by one:
+ *   c/win/WIN.md derives which of them are merged. Results agree with the plain recurrence within
+ *   1e-12. They are the same bits on every machine whose double is IEEE and whose compiler does not
+ *   contract a * b + c.
  */
 #ifndef MJ_WIN_H
 #define MJ_WIN_H
 
 #include "mj.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 #define MJ_WIN_DRAWS 27                  /* most draws to come */
 #define MJ_WIN_VALUES (MJ_WIN_DRAWS + 1) /* by draws left: 0..27 */
@@ -70,7 +93,8 @@
 
 enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGED };
 
-/* Makes the arena larger, in place: asked for `size` bytes in all, returns how many it has now. */
+/* Makes the arena larger, in place. `size` is how many bytes it needs in all; returns how many it
+ * has now. */
 typedef size_t mj_win_more(size_t size);
 
 /* A question. Start from MJ_WIN_QUERY. */
@@ -83,9 +107,10 @@ typedef struct mj_win_query {
     uint8_t extra;         /* graph: 0..2 */
     uint8_t draws;         /* to come, 1..27 */
     uint8_t constant_pool; /* 1: the pool does not shrink */
-    uint8_t keeping;       /* 1: rows that are `alone` are not worked out, and not ready */
-    /* 1: for simulate.h. In graph mode only the graphs of the hand and of the row `first` are then
-     * made, the second where the first lacks it, and other rows may not get ready. */
+    uint8_t keeping;       /* 1: rows that are `alone` are not worked out, and never ready */
+    /* 1: the answer is to be played by mj_simulate.h. Graph mode then works out the graph of the
+     * hand, and that of the row `first` if the hand's graph lacks it. Other rows may not get ready.
+     */
     uint8_t play;
     uint8_t first;     /* with play, of a hand to discard: the row's tile, which it holds */
     mj_win_more *more; /* NULL where the arena cannot grow */
@@ -100,12 +125,12 @@ typedef struct mj_win_query {
 typedef struct mj_win_row {
     double win[MJ_WIN_VALUES];    /* by draws left, 0..draws */
     double tenpai[MJ_WIN_VALUES]; /* the same */
-    /* sampled: standard errors of the two; 0 of a single path, which does not tell them */
+    /* sampled: standard errors of the two; 0 if there is one path only */
     double win_error[MJ_WIN_VALUES], tenpai_error[MJ_WIN_VALUES];
     uint8_t tile;     /* discarded; MJ_NOT_HELD where the hand asked about waits */
     uint8_t distance; /* of the waiting hand */
     uint8_t ready;    /* 0: not known yet, all values are 0 */
-    uint8_t alone;    /* 1: the mode does not allow the discard, see above */
+    uint8_t alone;    /* 1: the mode does not allow the discard; see above */
 } mj_win_row;
 
 typedef struct mj_win_result {
@@ -113,41 +138,42 @@ typedef struct mj_win_result {
     uint8_t rows;                 /* 1 for a waiting hand */
     uint8_t distance;             /* of the hand asked about */
     uint8_t draws;
-    uint8_t best[MJ_WIN_VALUES]; /* by draws left: the row that wins most often, of equal ones the
-                                    one that is tenpai most often, then the first */
-    uint32_t states, edges;      /* visited; in graph mode hands, after merging equal suits; along
-                                    paths, hands and their useful kinds */
-    size_t memory;               /* bytes of the arena that were needed so far */
+    /* by draws left: the row that wins most often; of equal ones the one that is tenpai most often,
+     * then the first */
+    uint8_t best[MJ_WIN_VALUES];
+    /* straight: states (see WIN.md) and their moves; graph: hands, after merging, and their draws;
+     * sampled, averaged: hands on the paths, and their useful kinds */
+    uint32_t states, edges;
+    size_t memory; /* bytes of the arena that were needed so far */
 } mj_win_result;
 
 /* A calculation; it lives in its arena and needs no release. */
 typedef struct mj_win mj_win;
 
-/* Checks the question and lays out the calculation in the arena, `size` bytes of any alignment,
- * that the caller keeps until the end. Returns MJ_OK and *win; or an error: MJ_ERR_POOL for a pool
- * that is too small, MJ_ERR_MEMORY, MJ_ERR_ARGUMENT for a null pointer or a field out of range
- * (live, too, is), or what mj_check says of the hand. */
+/* Checks the question and lays out the calculation in the arena. The arena has `size` bytes and any
+ * alignment; the caller keeps it until the end. Returns MJ_OK and *win, or an error: MJ_ERR_POOL
+ * for a pool that is too small, MJ_ERR_MEMORY, MJ_ERR_ARGUMENT for a null pointer, a field out of
+ * range or rules.live, or what mj_check says of the hand. */
 int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **win);
 
-/* Asks another question in the arena of a calculation, which is over with that, finished or not.
- * What straight mode learned of suits stays, as far as it has a place (at most a quarter of an
- * arena that cannot grow, and 10 MB), and answers later questions faster where the tiles that are
- * neither held nor unseen are the same: at best none, as by default. Where that leaves too little
- * memory it is forgotten, and the question begun again in a later step: rows that were ready are
- * then not, for a while. Results are the same bits as after mj_win_begin. Returns the same; when
- * the question is refused the calculation is as it was, and after MJ_ERR_MEMORY it can be asked
- * another one. */
+/* Asks another question in the arena of a calculation. That calculation is over then, whether it
+ * had come to its end or not. Returns as mj_win_begin does, and results have the same bits. When
+ * the question is refused, the calculation is as it was. After MJ_ERR_MEMORY another question can
+ * be asked. What straight mode learned of suits stays, as far as it has a place: at most 10 MB, and
+ * at most a quarter of an arena that cannot grow. It makes later questions faster if the same tiles
+ * are neither held nor unseen there; best if there are none, as by default. Where it leaves too
+ * little memory, it is forgotten in a later step and the question is begun again. Rows that were
+ * ready are then not ready for a while. */
 int mj_win_next(mj_win *win, const mj_win_query *query);
 
-/* Works on: `budget` (at least 1) is a number of pieces of work of some microseconds each, though
- * single pieces (a new kind of suit, the preparation of a graph) may take some milliseconds. Rows
- * that keep the distance are ready before the others. Returns 1 while there is more to do, MJ_OK
- * when all rows that are asked for are ready, MJ_ERR_ARGUMENT for a null pointer or no budget, and
- * MJ_ERR_MEMORY when the arena is too small; rows that were ready stay so. A calculation is given
- * up by not asking for further steps. */
+/* Does `budget` pieces of work, 1 or more. A piece takes some microseconds; a few take milliseconds
+ * (a kind of suit that is new, the preparation of a graph). Rows that keep the distance are ready
+ * before the others. Returns 1 while there is more to do; MJ_OK when all rows that are asked for
+ * are ready; MJ_ERR_ARGUMENT for a null pointer or no budget; MJ_ERR_MEMORY when the arena is too
+ * small, and rows that were ready stay so. To give up a calculation, ask for no more steps. */
 int mj_win_step(mj_win *win, uint32_t budget);
 
-/* A guess at the part of the work that is done, 0..1, never falling. */
+/* About how much of the work is done, from 0 to 1. It never falls. */
 double mj_win_progress(const mj_win *win);
 
 /* Copies out what is ready, at any time. Returns MJ_OK or MJ_ERR_ARGUMENT (a null pointer). */
@@ -155,15 +181,20 @@ int mj_win_finish(const mj_win *win, mj_win_result *result);
 
 /* ---- the averaged estimate ---- */
 
-/* Win probability by draws left (win[0..draws]) of a hand at distance `distance` of which only the
- * number of useful tiles along the way is known: useful[i] of them with i draws of use still
- * missing after the next one, so useful[distance - 1] now and useful[0] in tenpai. It is the chain
- *     p_i(k) = p_i(k + 1) + useful[i] / (S - k) (p_{i-1}(k + 1) - p_i(k + 1)),   p_{-1} = 1,
- * exact where the numbers do not depend on which useful tile comes (chiitoitsu with nothing of it
- * visible), and otherwise as good as the averages. `distance` is 1..14, 0 <= useful[i] <= pool,
- * `pool` at least `draws`. Returns MJ_OK or MJ_ERR_ARGUMENT. Source: the literature on seven pairs.
- */
+/* Win probability of a hand of which only the numbers of useful tiles along the way are known.
+ * useful[i] is how many tiles are useful when i more useful draws are needed after the next one. So
+ * useful[distance - 1] is the number now, and useful[0] the number in tenpai. win[n] is the value
+ * with n draws left, for n = 0..draws. It is the chain
+ *     p_i(k) = p_i(k + 1) + useful[i] / (S - k) (p_{i-1}(k + 1) - p_i(k + 1)),   p_{-1} = 1.
+ * That is exact where the numbers do not depend on which useful tile comes, as for chiitoitsu with
+ * nothing of it visible. Else it is as good as the numbers are. `distance` is 1..14, useful[i] is
+ * 0..pool, and `pool` is at least `draws`. Returns MJ_OK or MJ_ERR_ARGUMENT.
+ * Source: the literature on seven pairs. */
 int mj_win_average(const double *useful, int distance, int draws, int pool, int constant_pool,
                    double win[MJ_WIN_VALUES]);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

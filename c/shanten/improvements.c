@@ -1,46 +1,44 @@
-/* improvements.c - which draws, though they bring no tile closer, make a waiting hand wait better?
+/* improvements.c - which draws leave the distance of a waiting hand, but make it wait better?
  * SPDX-License-Identifier: MIT
  */
-#include "hand/parts.h"
-
-static uint32_t rank_of(const mj_improvement *i) {
-    return (uint32_t)(255 - i->after.total) << 16 | (uint32_t)(255 - i->after.kinds) << 8 | i->tile;
-}
-
-static void insert(mj_improvement *list, int n, mj_improvement i) {
-    uint32_t rank = rank_of(&i);
-    while (n > 0 && rank_of(list + n - 1) > rank) {
-        list[n] = list[n - 1];
-        n--;
-    }
-    list[n] = i;
-}
+#include "shanten/order.h"
+#include "shanten/shanten.h"
+#include "shanten/useful.h"
 
 /* The hand after drawing the tile and the best discard. */
-static void best_after(const view *before, unsigned tile, int live, mj_improvement *i) {
+static mj_improvement best_after(const view *before, unsigned tile) {
     mj_discard discards[MJ_MAX_TILES];
     view v = *before;
     mj_view_draw(&v, tile);
-    mj_discards_of(&v, live, discards);
-    *i = (mj_improvement){.after = discards[0].after,
-                          .tile = (uint8_t)tile,
-                          .left = (uint8_t)copies(&before->left, tile),
-                          .discard = discards[0].tile};
+    mj_discards_of(&v, discards);
+    return (mj_improvement){.after = discards[0].after,
+                            .tile = (uint8_t)tile,
+                            .left = (uint8_t)copies(&before->left, tile),
+                            .discard = discards[0].tile};
+}
+
+static int improvements_of(const view *v, mj_improvement improvements[MJ_KINDS]) {
+    mj_improvement found[MJ_KINDS];
+    mj_useful now;
+    uint32_t ranks[MJ_KINDS];
+    int n = 0;
+    mj_ukeire_of(v, &now);
+    for (uint64_t rest = v->left.least[0] & drawable(v) & ~now.mask; rest; rest &= rest - 1) {
+        found[n] = best_after(v, lowest(rest));
+        const mj_useful *after = &found[n].after;
+        if (after->distance != now.distance || after->total <= now.total) continue;
+        insert_rank(ranks, n, rank_of(after, (unsigned)n));
+        n++;
+    }
+    for (int i = 0; i < n; i++) improvements[i] = found[index_of(ranks[i])];
+    return n;
 }
 
 int mj_improvements(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                     mj_improvement improvements[MJ_KINDS]) {
     view v;
-    mj_useful now;
-    int n = 0, distance = mj_ukeire(hand, rules, unseen, &now);
-    if (distance < 0) return distance;
-    if (!improvements) return MJ_ERR_ARGUMENT;
-    mj_view_hand(hand, rules, unseen, &v);
-    uint64_t others = v.left.least[0] & drawable(&v, &v.held) & ~now.mask;
-    for (uint64_t rest = others; rest; rest &= rest - 1) {
-        mj_improvement i;
-        best_after(&v, lowest(rest), rules->live, &i);
-        if (i.after.distance == distance && i.after.total > now.total) insert(improvements, n++, i);
-    }
-    return n;
+    int error = mj_view_hand(hand, rules, unseen, &v);
+    if (error) return error;
+    if (!is_waiting(&v)) return MJ_ERR_TO_DISCARD;
+    return improvements ? improvements_of(&v, improvements) : MJ_ERR_ARGUMENT;
 }

@@ -1,96 +1,109 @@
 /* live.c - see live.h.
  * SPDX-License-Identifier: MIT
  *
- * A need is a number of draws together with the tiles that any cheapest way draws. Needs add up
- * along a suit, and where two ways cost the same their tiles are united; so one pass over the nine
- * ranks gives the partial distances and the useful tiles at once. A tile is useful just when some
- * nearest complete hand has more of it than the hand: drawing it leaves held plus unseen as it was.
+ * A need is the price of some sets and maybe a pair in one part: a number of draws, and the tiles
+ * that are drawn. Where two ways have the same price, the tiles of both are united; so a need has
+ * all tiles that some cheapest way draws. Needs add up from rank to rank. One pass over the nine
+ * ranks of a suit therefore finds the partial distances and the useful tiles together.
+ *
+ * A tile is useful just when some nearest complete hand has more copies of it than the hand holds.
+ * That is enough, because drawing a tile moves it from the unseen ones to the held ones, and the
+ * hands that can still be completed stay the same.
  */
 #include "shanten/live.h"
+
+#include "shanten/useful.h"
 
 /* Bits 0..8: tiles drawn, by place in the part. Bits 9..15: how many draws. */
 typedef uint16_t need;
 
-enum { TILE_BITS = 9, NO_WAY = 127 << TILE_BITS, PART_SETS = MJ_MAX_MELDS + 1, RUNS = 3 };
+enum { TILE_BITS = 9, NO_WAY = 127 << TILE_BITS };
 
 /* By pair or not, and by sets. */
 typedef struct needs {
-    need of[2][PART_SETS];
+    need of[2][SET_NUMBERS];
 } needs;
 
-static unsigned draws(need n) { return n >> TILE_BITS; }
+static unsigned draws_in(need n) { return n >> TILE_BITS; }
 
-static void either(need *a, need b) {
-    if (draws(b) < draws(*a))
+/* Keeps the cheaper of two needs, or what both draw. */
+static void keep_cheaper(need *a, need b) {
+    if (draws_in(b) < draws_in(*a))
         *a = b;
-    else if (draws(b) == draws(*a))
+    else if (draws_in(b) == draws_in(*a))
         *a |= b;
 }
 
 static needs no_needs(void) {
     needs n;
-    for (int i = 0; i < PART_SETS; i++) n.of[0][i] = n.of[1][i] = NO_WAY;
+    for (int i = 0; i < SET_NUMBERS; i++) n.of[0][i] = n.of[1][i] = NO_WAY;
     return n;
 }
 
-/* What a complete hand may use: what is held and left; or no matter how many, and then marked are
- * not the tiles drawn but those of which it uses more than four, or more than are left. */
+/* LEFT: a complete hand uses no more copies than are held and unseen.
+ * PAST_FOUR and PAST_LEFT: it may use any number of copies, and the tiles that a need marks are not
+ * those that are drawn, but those of which it uses more than four, or more than are left. */
 enum limit { LEFT, PAST_FOUR, PAST_LEFT };
 
-/* One tile of a part: how many are held, how many a complete hand may use, from how many on it is
- * marked, its place. */
+/* One tile of a part. */
 typedef struct stock {
-    unsigned held, most, free, place;
+    unsigned held;
+    unsigned most; /* copies that a complete hand may use */
+    unsigned free; /* a hand that uses more than these marks the tile */
+    unsigned place;
 } stock;
 
 static stock stock_of(const view *v, enum limit limit, unsigned tile, unsigned place) {
-    unsigned held = copies(&v->held, tile), had = held + copies(&v->left, tile);
-    if (limit == LEFT) return (stock){held, had, held, place};
-    return (stock){held, MJ_MAX_TILES, limit == PAST_FOUR ? MJ_COPIES : had, place};
+    unsigned held = copies(&v->held, tile), there = held + copies(&v->left, tile);
+    if (limit == LEFT) return (stock){held, there, held, place};
+    return (stock){held, MJ_MAX_TILES, limit == PAST_FOUR ? MJ_COPIES : there, place};
 }
 
 /* The need of n copies on top of `before`; NO_WAY where there are not so many. */
-static need take(need before, const stock *s, unsigned n) {
+static need with_copies(need before, const stock *s, unsigned n) {
     if (before >= NO_WAY || n > s->most) return NO_WAY;
     unsigned drawn = n > s->held ? n - s->held : 0;
     return (need)((before + (drawn << TILE_BITS)) | (unsigned)(n > s->free) << s->place);
 }
 
-/* Adds to `after` every use of one tile: `runs` through it, of which `begun` begin here, maybe a
- * triplet (two, where five copies are no limit), maybe the pair. */
-static void use(const needs *before, const stock *s, unsigned runs, unsigned begun, needs *after) {
+/* Adds to `after` every use of one tile. `runs` go through it, of which `begun` begin here. It may
+ * also be the pair, and a triplet, or two triplets where the number of copies has no limit. */
+static void add_uses(const needs *before, const stock *s, unsigned runs, unsigned begun,
+                     needs *after) {
     for (unsigned triplet = 0; triplet <= 2; triplet++)
         for (unsigned pair = 0; pair <= 1; pair++) {
             unsigned n = runs + 3 * triplet + 2 * pair, more = begun + triplet;
             if (n > s->most) continue;
             for (unsigned had = 0; had + pair <= 1; had++)
-                for (unsigned m = 0; m + more < PART_SETS; m++)
-                    either(&after->of[had + pair][m + more], take(before->of[had][m], s, n));
+                for (unsigned m = 0; m + more < SET_NUMBERS; m++)
+                    keep_cheaper(&after->of[had + pair][m + more],
+                                 with_copies(before->of[had][m], s, n));
         }
 }
 
-/* Runs begun one and two ranks before; three equal runs are three triplets, so two are enough. */
+/* By the numbers of runs that began one rank before and two ranks before. */
 typedef struct open_runs {
-    needs of[RUNS][RUNS];
+    needs of[RUN_NUMBERS][RUN_NUMBERS];
 } open_runs;
 
-static void clear(open_runs *r) {
-    for (int i = 0; i < RUNS; i++)
-        for (int j = 0; j < RUNS; j++) r->of[i][j] = no_needs();
+static void clear_runs(open_runs *r) {
+    for (int i = 0; i < RUN_NUMBERS; i++)
+        for (int j = 0; j < RUN_NUMBERS; j++) r->of[i][j] = no_needs();
 }
 
 static void read_rank(const open_runs *before, const stock *s, open_runs *after) {
-    unsigned most_begun = s->place < 7 ? RUNS : 1;
-    clear(after);
-    for (unsigned one = 0; one < RUNS; one++)
-        for (unsigned two = 0; two < RUNS; two++)
+    unsigned most_begun = s->place < 7 ? RUN_NUMBERS : 1;
+    clear_runs(after);
+    for (unsigned one = 0; one < RUN_NUMBERS; one++)
+        for (unsigned two = 0; two < RUN_NUMBERS; two++)
             for (unsigned begun = 0; begun < most_begun && begun + one + two <= s->most; begun++)
-                use(&before->of[one][two], s, begun + one + two, begun, &after->of[begun][one]);
+                add_uses(&before->of[one][two], s, begun + one + two, begun,
+                         &after->of[begun][one]);
 }
 
 static needs suit_needs(const view *v, enum limit limit, unsigned suit) {
     open_runs a, b;
-    clear(&a);
+    clear_runs(&a);
     a.of[0][0].of[0][0] = 0;
     for (unsigned r = 0; r < 9; r++) {
         stock s = stock_of(v, limit, 9 * suit + r, r);
@@ -107,7 +120,7 @@ static needs singles_needs(const view *v, enum limit limit) {
     for (uint64_t rest = v->single; rest; rest &= rest - 1, place++) {
         needs next = no_needs();
         stock s = stock_of(v, limit, lowest(rest), place);
-        use(&now, &s, 0, 0, &next);
+        add_uses(&now, &s, 0, 0, &next);
         now = next;
     }
     return now;
@@ -127,47 +140,47 @@ static void find_needs(const view *v, enum limit limit, all_needs *a) {
     a->part[SINGLES] = singles_needs(v, limit);
 }
 
-/* Draws alone; where parts come together their tiles do not matter. */
-static void add_part(unsigned sum[2][PART_SETS], const needs *n) {
-    unsigned out[2][PART_SETS];
-    for (unsigned m = 0; m < PART_SETS; m++) {
+/* Adds the draws of a part. Its tiles do not matter here. */
+static void sum_draws(unsigned sum[2][SET_NUMBERS], const needs *n) {
+    unsigned out[2][SET_NUMBERS];
+    for (unsigned m = 0; m < SET_NUMBERS; m++) {
         out[0][m] = out[1][m] = MJ_NEVER;
         for (unsigned l = 0; l <= m; l++) {
-            unsigned u = draws(n->of[0][l]), t = draws(n->of[1][l]);
+            unsigned u = draws_in(n->of[0][l]), t = draws_in(n->of[1][l]);
             out[0][m] = least_of(out[0][m], sum[0][m - l] + u);
             out[1][m] = least_of(out[1][m], least_of(sum[1][m - l] + u, sum[0][m - l] + t));
         }
     }
-    for (unsigned m = 0; m < PART_SETS; m++) sum[0][m] = out[0][m], sum[1][m] = out[1][m];
+    for (unsigned m = 0; m < SET_NUMBERS; m++) sum[0][m] = out[0][m], sum[1][m] = out[1][m];
 }
 
-/* All parts but one (or all, where `but` is PARTS). */
-static void sum_parts(const all_needs *a, unsigned but, unsigned sum[2][PART_SETS]) {
-    for (unsigned m = 0; m < PART_SETS; m++) sum[0][m] = sum[1][m] = MJ_NEVER;
+/* The draws of all parts but one, or of all where `but` is PARTS. */
+static void sum_parts(const all_needs *a, unsigned but, unsigned sum[2][SET_NUMBERS]) {
+    for (unsigned m = 0; m < SET_NUMBERS; m++) sum[0][m] = sum[1][m] = MJ_NEVER;
     sum[0][0] = 0;
     for (unsigned i = 0; i < PARTS; i++)
-        if (i != but) add_part(sum, a->part + i);
+        if (i != but) sum_draws(sum, a->part + i);
 }
 
-static unsigned standard_distance(const view *v, const all_needs *a) {
-    unsigned sum[2][PART_SETS];
+static unsigned live_standard_distance(const view *v, const all_needs *a) {
+    unsigned sum[2][SET_NUMBERS];
     sum_parts(a, PARTS, sum);
     return sum[1][v->sets];
 }
 
 /* Places drawn in a part by some nearest complete hand. */
 static unsigned useful_places(const view *v, const all_needs *a, unsigned part, unsigned distance) {
-    unsigned rest[2][PART_SETS], places = 0;
+    unsigned rest[2][SET_NUMBERS], places = 0;
     sum_parts(a, part, rest);
     for (unsigned pair = 0; pair <= 1; pair++)
         for (unsigned m = 0; m <= v->sets; m++) {
             need n = a->part[part].of[pair][m];
-            if (draws(n) + rest[1 - pair][v->sets - m] == distance) places |= n;
+            if (draws_in(n) + rest[1 - pair][v->sets - m] == distance) places |= n;
         }
     return places & 0x1ff;
 }
 
-static uint64_t standard_useful(const view *v, const all_needs *a, unsigned distance) {
+static uint64_t live_standard_useful(const view *v, const all_needs *a, unsigned distance) {
     uint64_t mask = 0;
     for (unsigned s = v->first_suit; s < 3; s++)
         mask |= (uint64_t)useful_places(v, a, s, distance) << (9 * s);
@@ -185,7 +198,8 @@ static uint64_t reach(const view *v, unsigned n) {
     return mask;
 }
 
-/* As pairs_of, less what is out of reach; *all counts the pairs that can be had at all. */
+/* As pairs_of, but without the pairs that the tiles left do not allow. *all is the number of pairs
+ * that are whole or can be made. */
 static pairs live_pairs(const view *v, unsigned *all) {
     const planes *h = &v->held;
     uint64_t two = reach(v, 2), four = v->four_as_two_pairs ? reach(v, 4) : 0;
@@ -206,7 +220,7 @@ static void live_offer_closed(nearest *n, const view *v) {
     if (v->forms & MJ_CHIITOITSU) {
         unsigned all;
         pairs p = live_pairs(v, &all);
-        if (all >= 7) offer(n, chiitoitsu_distance(&p), MJ_CHIITOITSU);
+        if (all >= CHIITOITSU_PAIRS) offer(n, chiitoitsu_distance(&p), MJ_CHIITOITSU);
     }
     if (v->forms & MJ_KOKUSHI) {
         unsigned distance = live_kokushi(v);
@@ -229,7 +243,7 @@ static void live_nearest(const view *v, all_needs *a, nearest *n) {
     *n = (nearest){MJ_NEVER, 0};
     if (v->forms & MJ_STANDARD) {
         find_needs(v, LEFT, a);
-        unsigned distance = standard_distance(v, a);
+        unsigned distance = live_standard_distance(v, a);
         if (distance < MJ_NEVER) offer(n, distance, MJ_STANDARD);
     }
     live_offer_closed(n, v);
@@ -245,15 +259,12 @@ void mj_live_ukeire_of(const view *v, mj_useful *u) {
     nearest n;
     live_nearest(v, &a, &n);
     uint64_t mask = live_closed_useful(v, &n);
-    if (n.forms & MJ_STANDARD) mask |= standard_useful(v, &a, n.distance);
-    u->mask = mask & v->left.least[0];
-    u->distance = (uint8_t)n.distance;
-    u->forms = (uint8_t)n.forms;
-    count_useful(u, &v->left);
+    if (n.forms & MJ_STANDARD) mask |= live_standard_useful(v, &a, n.distance);
+    note_useful(u, &n, mask & v->left.least[0], &v->left);
 }
 
-uint64_t mj_lacking_of(const view *v, int live) {
+uint64_t mj_lacking_of(const view *v) {
     all_needs a;
-    find_needs(v, live ? PAST_LEFT : PAST_FOUR, &a);
-    return standard_useful(v, &a, standard_distance(v, &a));
+    find_needs(v, v->live ? PAST_LEFT : PAST_FOUR, &a);
+    return live_standard_useful(v, &a, live_standard_distance(v, &a));
 }

@@ -1,19 +1,20 @@
-/* live.h - distance and ukeire that never count on a tile of which none is left.
+/* live.h - distance and ukeire for rules.live: no tile is counted on of which none is left.
  * SPDX-License-Identifier: MIT
  *
- * A complete hand may here use at most the copies held plus those unseen. The tables know nothing
- * of that, so each part is worked out anew, rank by rank.
+ * A complete hand may use at most the copies that are held and those that are unseen. The tables
+ * do not know what is unseen, so each part is worked out anew, rank by rank.
  */
 #ifndef MJ_LIVE_H
 #define MJ_LIVE_H
 
-#include "hand/parts.h"
+#include "shanten/nearest.h"
 
 void mj_live_shanten_of(const view *v, nearest *n);
 void mj_live_ukeire_of(const view *v, mj_useful *u);
 
-/* Of the hands that would be nearest in the standard form if there were any number of copies, the
- * tiles of which they use a fifth copy (live: more than are held and left). */
-uint64_t mj_lacking_of(const view *v, int live);
+/* Suppose that there were any number of copies of each tile, and take the hands that would then be
+ * nearest in the standard form. Returns the tiles of which some of these hands use more than there
+ * are: more than four, with rules.live more than are held and unseen. */
+uint64_t mj_lacking_of(const view *v);
 
 #endif

@@ -1,12 +1,15 @@
 /* shanten.c - how far is a hand from winning?
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * Three dependent loads give a suit's row, three more combine the rows and read the distance.
  */
+#include "shanten/shanten.h"
+
 #include "hand/parts.h"
 #include "shanten/live.h"
 
-void mj_shanten_of(const view *v, nearest *n) {
+static inline void nearest_of(const view *v, nearest *n) {
     *n = (nearest){MJ_NEVER, 0};
     if (v->forms & MJ_STANDARD) {
         uint8_t row[PARTS];
@@ -14,7 +17,14 @@ void mj_shanten_of(const view *v, nearest *n) {
         unsigned left = combine(row[0], row[1]), right = combine(row[2], row[3]);
         offer(n, answers_for(v->sets, left)[right], MJ_STANDARD);
     }
-    offer_closed(n, v, &v->held);
+    offer_closed(n, v);
+}
+
+void mj_shanten_of(const view *v, nearest *n) {
+    if (v->live)
+        mj_live_shanten_of(v, n);
+    else
+        nearest_of(v, n);
 }
 
 int mj_distance(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, uint8_t *forms) {
@@ -22,10 +32,7 @@ int mj_distance(const mj_hand *hand, const mj_rules *rules, const uint8_t *unsee
     nearest n;
     int error = mj_view_hand(hand, rules, unseen, &v);
     if (error) return error;
-    if (rules->live)
-        mj_live_shanten_of(&v, &n);
-    else
-        mj_shanten_of(&v, &n);
+    mj_shanten_of(&v, &n);
     if (forms) *forms = (uint8_t)n.forms;
     return (int)n.distance;
 }
@@ -37,8 +44,8 @@ int mj_distance_batch(const uint8_t *counts, size_t n, const mj_rules *rules, in
     for (size_t i = 0; i < n; i++) {
         view v;
         nearest near = {0, 0};
-        error = read_counts(counts + MJ_KINDS * i, -1, rules, &v);
-        if (!error) mj_shanten_of(&v, &near);
+        error = open_counts(counts + MJ_KINDS * i, -1, rules, &v);
+        if (!error) nearest_of(&v, &near);
         bad += error != MJ_OK;
         distances[i] = (int8_t)(error ? error : (int)near.distance);
     }

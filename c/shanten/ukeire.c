@@ -1,37 +1,43 @@
 /* ukeire.c - which tiles bring a waiting hand closer?
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
- * The three other parts are combined once into one row, which picks a line of answers; every
- * candidate row of the part is then one load from that line.
+ * The three other parts are combined once into one row, which picks a line of answers. The row of
+ * the part after each draw is then one load from that line.
  */
-#include "hand/parts.h"
 #include "shanten/live.h"
+#include "shanten/shanten.h"
+#include "shanten/useful.h"
 
 static uint64_t standard_useful(const view *v, const parts *p, unsigned distance) {
     const uint8_t *answers = answers_for(v->sets, p->rest[SINGLES]);
     uint64_t mask = singles_fall(answers, distance, &v->held, v->single);
     for (unsigned s = v->first_suit; s < 3; s++) {
         uint8_t row[9];
-        suit_draws(v->chunk + 3 * s, full_in(&v->held, s), row);
+        rows_after_draws(v, s, row);
         mask |= falls(answers_for(v->sets, p->rest[s]), distance, row) << (9 * s);
     }
     return mask;
 }
 
-void mj_ukeire_of(const view *v, mj_useful *u) {
+static void useful_of(const view *v, mj_useful *u) {
     nearest n = {MJ_NEVER, 0};
     parts p;
     if (v->forms & MJ_STANDARD) {
         parts_of(v, &p);
         offer(&n, answers_for(v->sets, p.rest[SINGLES])[p.row[SINGLES]], MJ_STANDARD);
     }
-    offer_closed(&n, v, &v->held);
-    uint64_t mask = closed_useful(&n, v, &v->held);
+    offer_closed(&n, v);
+    uint64_t mask = closed_useful(&n, v);
     if (n.forms & MJ_STANDARD) mask |= standard_useful(v, &p, n.distance);
-    u->mask = mask & drawable(v, &v->held);
-    u->distance = (uint8_t)n.distance;
-    u->forms = (uint8_t)n.forms;
-    count_useful(u, &v->left);
+    note_useful(u, &n, mask & drawable(v), &v->left);
+}
+
+void mj_ukeire_of(const view *v, mj_useful *u) {
+    if (v->live)
+        mj_live_ukeire_of(v, u);
+    else
+        useful_of(v, u);
 }
 
 int mj_ukeire(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
@@ -41,10 +47,7 @@ int mj_ukeire(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
     if (error) return error;
     if (!useful) return MJ_ERR_ARGUMENT;
     if (!is_waiting(&v)) return MJ_ERR_TO_DISCARD;
-    if (rules->live)
-        mj_live_ukeire_of(&v, useful);
-    else
-        mj_ukeire_of(&v, useful);
+    mj_ukeire_of(&v, useful);
     return useful->distance;
 }
 
@@ -58,7 +61,7 @@ int mj_ukeire_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8
         mj_useful u = {0};
         error = mj_view_counts(counts + MJ_KINDS * i, -1, rules, &v);
         if (!error && !is_waiting(&v)) error = MJ_ERR_TO_DISCARD;
-        if (!error) mj_ukeire_of(&v, &u);
+        if (!error) useful_of(&v, &u);
         bad += error != MJ_OK;
         distances[i] = (int8_t)(error ? error : u.distance);
         masks[i] = u.mask;

@@ -1,28 +1,38 @@
 /* goals.c - the nearest complete hands.
  * SPDX-License-Identifier: MIT
  *
- * A complete hand is read tile by tile, each reading a walk through few states: runs still open,
- * sets so far, the pair. From the right, `rest` has the fewest draws from every state to the end.
- * Walking from the left one copy number at a time, with the set of all states in which the hand so
- * far may be, and keeping those states from which the least distance can still be met, visits every
- * nearest hand exactly once and never enters a dead end.
+ * A complete hand is built tile by tile, from 1m on. What matters of the tiles so far is called a
+ * prefix: runs still open, sets so far, whether there is a pair. A first pass goes from the last
+ * tile back to the first, and `rest` gets the fewest draws from every prefix to the end. A second
+ * pass builds the hands, from the first tile on, and tries each number of copies of each tile. The
+ * same tiles may be read as several prefixes (111222333 is three triplets or three runs), so it
+ * carries all of them at once, and of these only those from which the least distance can still be
+ * met. So every nearest hand is found exactly once, and no way is entered that does not end in one.
  */
-#include "shanten/live.h"
+#include "hand/parts.h"
+#include "shanten/shanten.h"
 
-enum { RUNS = 3, SETS = MJ_MAX_MELDS + 1, STATES = RUNS * RUNS * SETS * 2, WORDS = 2, FAR = 100 };
+enum {
+    PREFIXES = RUN_NUMBERS * RUN_NUMBERS * SET_NUMBERS * 2,
+    PREFIX_WORDS = 2,
+    FAR = 100 /* more than any number of draws */
+};
 
-typedef struct walk {
+typedef struct search {
     const view *v;
-    uint8_t held[MJ_KINDS], left[MJ_KINDS], most[MJ_KINDS];
-    uint8_t rest[MJ_KINDS + 1][STATES];
+    uint8_t held[MJ_KINDS], left[MJ_KINDS];
+    uint8_t most[MJ_KINDS]; /* copies that a complete hand may have */
+    uint8_t rest[MJ_KINDS + 1][PREFIXES];
     uint8_t count[MJ_KINDS]; /* the complete hand so far */
     unsigned distance;
-    int form, seen, max, kept;
+    int form;
+    int seen, kept; /* complete hands that were found, and those of them in `goals` */
+    int max;        /* room in `goals` */
     mj_goal *goals;
-} walk;
+} search;
 
-static unsigned draws_of(const walk *w, unsigned t, unsigned n) {
-    return n > w->held[t] ? n - w->held[t] : 0;
+static unsigned draws_for(const search *x, unsigned t, unsigned n) {
+    return n > x->held[t] ? n - x->held[t] : 0;
 }
 
 static uint32_t choose(unsigned n, unsigned k) {
@@ -33,197 +43,198 @@ static uint32_t choose(unsigned n, unsigned k) {
 
 /* ---- keeping the best ---- */
 
-static uint32_t ways_of(const walk *w) {
+static uint32_t ways_of(const search *x) {
     uint64_t ways = 1;
     for (unsigned t = 0; t < MJ_KINDS; t++) {
-        ways *= choose(w->left[t], draws_of(w, t, w->count[t]));
+        ways *= choose(x->left[t], draws_for(x, t, x->count[t]));
         if (ways > UINT32_MAX) ways = UINT32_MAX;
     }
     return (uint32_t)ways;
 }
 
 /* Goals come in the order of their counts, so that a later one goes behind its equals. */
-static void keep(walk *w) {
-    w->seen++;
-    uint32_t ways = ways_of(w);
-    int i = w->kept;
-    if (i == w->max && (i == 0 || w->goals[i - 1].ways >= ways)) return;
-    if (i < w->max)
-        w->kept++;
+static void keep_goal(search *x) {
+    x->seen++;
+    uint32_t ways = ways_of(x);
+    int i = x->kept;
+    if (i == x->max && (i == 0 || x->goals[i - 1].ways >= ways)) return;
+    if (i < x->max)
+        x->kept++;
     else
         i--;
-    for (; i > 0 && w->goals[i - 1].ways < ways; i--) w->goals[i] = w->goals[i - 1];
-    for (int t = 0; t < MJ_KINDS; t++) w->goals[i].count[t] = w->count[t];
-    w->goals[i].form = (uint8_t)w->form;
-    w->goals[i].ways = ways;
+    for (; i > 0 && x->goals[i - 1].ways < ways; i--) x->goals[i] = x->goals[i - 1];
+    for (int t = 0; t < MJ_KINDS; t++) x->goals[i].count[t] = x->count[t];
+    x->goals[i].form = (uint8_t)x->form;
+    x->goals[i].ways = ways;
 }
 
-static int enough(const walk *w) { return w->seen == MJ_GOALS_SEEN; }
+static int enough(const search *x) { return x->seen == MJ_GOALS_SEEN; }
 
 /* ---- the standard form ---- */
 
 /* Runs begun one and two tiles before, sets so far, the pair. */
-typedef struct state {
+typedef struct prefix {
     unsigned one, two, sets, pair;
-} state;
+} prefix;
 
-static unsigned name_of(state s) { return ((s.one * RUNS + s.two) * SETS + s.sets) * 2 + s.pair; }
-
-static state state_of(unsigned name) {
-    return (state){name / (2 * SETS) / RUNS, name / (2 * SETS) % RUNS, name / 2 % SETS, name & 1};
+static unsigned prefix_name(prefix s) {
+    return ((s.one * RUN_NUMBERS + s.two) * SET_NUMBERS + s.sets) * 2 + s.pair;
 }
 
-/* What may be done with one tile: bit 0 the pair, bit 1 a triplet, from bit 2 on the runs begun.
- * Three equal runs are three triplets, so two are enough. */
-enum { USES = 4 * RUNS };
+static prefix prefix_of(unsigned name) {
+    return (prefix){name / (2 * SET_NUMBERS) / RUN_NUMBERS, name / (2 * SET_NUMBERS) % RUN_NUMBERS,
+                    name / 2 % SET_NUMBERS, name & 1};
+}
 
-/* The next state and, in *n, the copies that the use takes; false where it is not possible. */
-static int step(const walk *w, unsigned t, unsigned use, state *s, unsigned *n) {
+/* What may be done with one tile: bit 0 the pair, bit 1 a triplet, from bit 2 on the runs begun. */
+enum { USES = 4 * RUN_NUMBERS };
+
+/* The next prefix and, in *n, the copies that the use takes; false where it is not possible. */
+static int extend(const search *x, unsigned t, unsigned use, prefix *s, unsigned *n) {
     unsigned begun = use >> 2, triplet = use >> 1 & 1, pair = use & 1;
-    if (begun && (w->v->single >> t & 1 || t % 9 > 6)) return 0;
+    if (begun && (x->v->single >> t & 1 || t % 9 > 6)) return 0;
     *n = s->one + s->two + begun + 3 * triplet + 2 * pair;
-    *s = (state){begun, s->one, s->sets + begun + triplet, s->pair + pair};
-    return *n <= w->most[t] && s->sets <= w->v->sets && s->pair <= 1;
+    *s = (prefix){begun, s->one, s->sets + begun + triplet, s->pair + pair};
+    return *n <= x->most[t] && s->sets <= x->v->sets && s->pair <= 1;
 }
 
-static uint8_t least_rest(const walk *w, unsigned t, unsigned name) {
+static uint8_t least_rest(const search *x, unsigned t, unsigned name) {
     unsigned least = FAR;
     for (unsigned use = 0; use < USES; use++) {
-        state s = state_of(name);
+        prefix s = prefix_of(name);
         unsigned n;
-        if (step(w, t, use, &s, &n))
-            least = least_of(least, draws_of(w, t, n) + w->rest[t + 1][name_of(s)]);
+        if (extend(x, t, use, &s, &n))
+            least = least_of(least, draws_for(x, t, n) + x->rest[t + 1][prefix_name(s)]);
     }
     return (uint8_t)least;
 }
 
-static void find_rest(walk *w) {
-    for (unsigned name = 0; name < STATES; name++) w->rest[MJ_KINDS][name] = FAR;
-    w->rest[MJ_KINDS][name_of((state){0, 0, w->v->sets, 1})] = 0;
+static void find_standard_rest(search *x) {
+    for (unsigned name = 0; name < PREFIXES; name++) x->rest[MJ_KINDS][name] = FAR;
+    x->rest[MJ_KINDS][prefix_name((prefix){0, 0, x->v->sets, 1})] = 0;
     for (unsigned t = MJ_KINDS; t-- > 0;)
-        for (unsigned name = 0; name < STATES; name++) w->rest[t][name] = least_rest(w, t, name);
+        for (unsigned name = 0; name < PREFIXES; name++) x->rest[t][name] = least_rest(x, t, name);
 }
 
-typedef struct states {
-    uint64_t word[WORDS];
-} states;
+/* A set of prefixes, a bit for the name of each. */
+typedef struct prefixes {
+    uint64_t word[PREFIX_WORDS];
+} prefixes;
 
-/* The states after n copies of t, of those from which `draws` more reach the end. */
-static states after(const walk *w, unsigned t, const states *from, unsigned n, unsigned draws) {
-    states to = {{0}};
-    for (unsigned i = 0; i < WORDS; i++)
+/* The prefixes that n copies of t make of those in `from`, as far as just `draws` more draws lead
+ * from there to the end. */
+static prefixes prefixes_after(const search *x, unsigned t, const prefixes *from, unsigned n,
+                               unsigned draws) {
+    prefixes to = {{0}};
+    for (unsigned i = 0; i < PREFIX_WORDS; i++)
         for (uint64_t rest = from->word[i]; rest; rest &= rest - 1)
             for (unsigned use = 0; use < USES; use++) {
-                state s = state_of(64 * i + lowest(rest));
+                prefix s = prefix_of(64 * i + lowest(rest));
                 unsigned taken;
-                if (!step(w, t, use, &s, &taken) || taken != n) continue;
-                unsigned name = name_of(s);
-                if (w->rest[t + 1][name] == draws) to.word[name / 64] |= 1ULL << (name % 64);
+                if (!extend(x, t, use, &s, &taken) || taken != n) continue;
+                unsigned name = prefix_name(s);
+                if (x->rest[t + 1][name] == draws) to.word[name / 64] |= 1ULL << (name % 64);
             }
     return to;
 }
 
 /* At most 34 deep. */
-static void walk_standard(walk *w, unsigned t, states from, unsigned draws) {
+static void build_standard(search *x, unsigned t, prefixes from, unsigned draws) {
     if (t == MJ_KINDS) {
-        keep(w);
+        keep_goal(x);
         return;
     }
-    for (unsigned n = 0; n <= w->most[t] && !enough(w); n++) {
-        unsigned now = draws_of(w, t, n);
+    for (unsigned n = 0; n <= x->most[t] && !enough(x); n++) {
+        unsigned now = draws_for(x, t, n);
         if (now > draws) break;
-        states to = after(w, t, &from, n, draws - now);
-        w->count[t] = (uint8_t)n;
-        if (to.word[0] | to.word[1]) walk_standard(w, t + 1, to, draws - now);
+        prefixes to = prefixes_after(x, t, &from, n, draws - now);
+        x->count[t] = (uint8_t)n;
+        if (to.word[0] | to.word[1]) build_standard(x, t + 1, to, draws - now);
     }
-    w->count[t] = 0;
+    x->count[t] = 0;
 }
 
-static void standard_goals(walk *w) {
-    states start = {{1}};
-    find_rest(w);
-    if (w->rest[0][0] == w->distance) walk_standard(w, 0, start, w->distance);
+static void standard_goals(search *x) {
+    prefixes start = {{1}};
+    find_standard_rest(x);
+    if (x->rest[0][0] == x->distance) build_standard(x, 0, start, x->distance);
 }
 
 /* ---- the forms without sets ---- */
 
-enum { PAIRS = 7 };
-
 /* Fewest draws to `pairs` more from tile t on, in rest[t][pairs]. */
-static void find_pairs(walk *w, unsigned most) {
-    for (unsigned p = 0; p <= PAIRS; p++) w->rest[MJ_KINDS][p] = p ? FAR : 0;
+static void find_pairs_rest(search *x, unsigned most) {
+    for (unsigned p = 0; p <= CHIITOITSU_PAIRS; p++) x->rest[MJ_KINDS][p] = p ? FAR : 0;
     for (unsigned t = MJ_KINDS; t-- > 0;)
-        for (unsigned p = 0; p <= PAIRS; p++) {
+        for (unsigned p = 0; p <= CHIITOITSU_PAIRS; p++) {
             unsigned least = FAR;
-            for (unsigned n = 0; n <= most && n <= w->most[t] && n <= 2 * p; n += 2)
-                least = least_of(least, draws_of(w, t, n) + w->rest[t + 1][p - n / 2]);
-            w->rest[t][p] = (uint8_t)least;
+            for (unsigned n = 0; n <= most && n <= x->most[t] && n <= 2 * p; n += 2)
+                least = least_of(least, draws_for(x, t, n) + x->rest[t + 1][p - n / 2]);
+            x->rest[t][p] = (uint8_t)least;
         }
 }
 
-static void walk_pairs(walk *w, unsigned most, unsigned t, unsigned lack, unsigned draws) {
+static void build_pairs(search *x, unsigned most, unsigned t, unsigned lack, unsigned draws) {
     if (t == MJ_KINDS) {
-        keep(w);
+        keep_goal(x);
         return;
     }
-    for (unsigned n = 0; n <= most && n <= w->most[t] && n <= 2 * lack && !enough(w); n += 2) {
-        unsigned now = draws_of(w, t, n), left = lack - n / 2;
-        w->count[t] = (uint8_t)n;
-        if (now + w->rest[t + 1][left] == draws) walk_pairs(w, most, t + 1, left, draws - now);
+    for (unsigned n = 0; n <= most && n <= x->most[t] && n <= 2 * lack && !enough(x); n += 2) {
+        unsigned now = draws_for(x, t, n), left = lack - n / 2;
+        x->count[t] = (uint8_t)n;
+        if (now + x->rest[t + 1][left] == draws) build_pairs(x, most, t + 1, left, draws - now);
     }
-    w->count[t] = 0;
+    x->count[t] = 0;
 }
 
-static void chiitoitsu_goals(walk *w) {
-    unsigned most = w->v->four_as_two_pairs ? 4 : 2;
-    find_pairs(w, most);
-    if (w->rest[0][PAIRS] == w->distance) walk_pairs(w, most, 0, PAIRS, w->distance);
+static void chiitoitsu_goals(search *x) {
+    unsigned most = x->v->four_as_two_pairs ? 4 : 2;
+    find_pairs_rest(x, most);
+    if (x->rest[0][CHIITOITSU_PAIRS] == x->distance)
+        build_pairs(x, most, 0, CHIITOITSU_PAIRS, x->distance);
 }
 
-static void kokushi_goals(walk *w) {
-    for (uint64_t twice = ORPHANS; twice && !enough(w); twice &= twice - 1) {
+static void kokushi_goals(search *x) {
+    for (uint64_t twice = ORPHANS; twice && !enough(x); twice &= twice - 1) {
         unsigned draws = 0, possible = 1;
         for (unsigned t = 0; t < MJ_KINDS; t++) {
-            w->count[t] = (uint8_t)((ORPHANS >> t & 1) + (t == lowest(twice)));
-            draws += draws_of(w, t, w->count[t]);
-            possible &= w->count[t] <= w->most[t];
+            x->count[t] = (uint8_t)((ORPHANS >> t & 1) + (t == lowest(twice)));
+            draws += draws_for(x, t, x->count[t]);
+            possible &= x->count[t] <= x->most[t];
         }
-        if (possible && draws == w->distance) keep(w);
+        if (possible && draws == x->distance) keep_goal(x);
     }
 }
 
-static void open_walk(walk *w, const view *v, int live, int max, mj_goal *goals) {
-    w->v = v;
-    w->seen = w->kept = 0;
-    w->max = max;
-    w->goals = goals;
+static void open_search(search *x, const view *v, int max, mj_goal *goals) {
+    x->v = v;
+    x->seen = x->kept = 0;
+    x->max = max;
+    x->goals = goals;
+    mj_counts_of(&v->held, x->held);
+    mj_counts_of(&v->left, x->left);
     for (unsigned t = 0; t < MJ_KINDS; t++) {
-        w->count[t] = 0;
-        w->held[t] = (uint8_t)copies(&v->held, t);
-        w->left[t] = (uint8_t)copies(&v->left, t);
-        w->most[t] = drawable(v, &(planes){{0}}) >> t & 1 ? MJ_COPIES : 0;
-        if (live) w->most[t] = (uint8_t)(w->held[t] + w->left[t]);
+        x->count[t] = 0;
+        x->most[t] = v->game >> t & 1 ? MJ_COPIES : 0;
+        if (v->live) x->most[t] = (uint8_t)(x->held[t] + x->left[t]);
     }
 }
 
 int mj_goals(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int max,
              mj_goal *goals) {
     view v;
-    walk w;
+    search x;
     nearest n;
     int error = mj_view_hand(hand, rules, unseen, &v);
     if (error) return error;
     if (max < 0 || (max && !goals)) return MJ_ERR_ARGUMENT;
-    if (rules->live)
-        mj_live_shanten_of(&v, &n);
-    else
-        mj_shanten_of(&v, &n);
-    open_walk(&w, &v, rules->live, max, goals);
-    w.distance = n.distance;
-    static void (*const find[])(walk *) = {standard_goals, chiitoitsu_goals, kokushi_goals};
+    mj_shanten_of(&v, &n);
+    open_search(&x, &v, max, goals);
+    x.distance = n.distance;
+    static void (*const find[])(search *) = {standard_goals, chiitoitsu_goals, kokushi_goals};
     for (int i = 0; i < 3; i++) {
-        w.form = 1 << i;
-        if (n.forms & 1U << i) find[i](&w);
+        x.form = 1 << i;
+        if (n.forms & 1U << i) find[i](&x);
     }
-    return w.seen;
+    return x.seen;
 }

@@ -1,36 +1,40 @@
 /* reading.c - a hand laid out as blocks, as a teacher would.
  * SPDX-License-Identifier: MIT
  *
- * Each part is taken apart in every way, blocks in a fixed order so that none comes twice, and the
- * best layout is kept for each number of sets, partial sets and heads; then the four parts share
- * out how many blocks the hand may have. Tiles that no block uses are spares.
+ * Each part is taken apart in every way. Blocks are taken in a fixed order, so that no layout comes
+ * twice. For each number of sets, partial sets and heads (a share) the best layout is kept. Then
+ * the layouts of the four parts are put together, as far as a hand may have so many blocks, and the
+ * best share of the whole hand is the answer. Tiles that no block uses are spares.
  */
+#include "hand/parts.h"
 #include "shanten/live.h"
+#include "shanten/shanten.h"
 
-enum { SETS = MJ_MAX_MELDS + 1, SHARES = SETS * SETS * 2, BLOCKS = 5, NONE = -1 };
+/* Partial sets are 0..4, as sets are. */
+enum { SHARES = SET_NUMBERS * SET_NUMBERS * 2, MOST_BLOCKS = 5, NO_LAYOUT = -1 };
 
 /* The blocks of one part (or, while parts come together, of several). */
 typedef struct layout {
-    int16_t shape; /* the better, the more; NONE: there is no such layout */
-    mj_block block[BLOCKS];
+    int16_t shape; /* more is better; NO_LAYOUT: there is no such layout */
+    mj_block block[MOST_BLOCKS];
 } layout;
 
-/* By sets, partial sets and head. */
-typedef struct part {
+/* The best layout of each share. */
+typedef struct layouts {
     layout best[SHARES];
-} part;
+} layouts;
 
 static unsigned share_of(unsigned sets, unsigned partials, unsigned head) {
-    return (sets * SETS + partials) * 2 + head;
+    return (sets * SET_NUMBERS + partials) * 2 + head;
 }
 
 typedef struct reader {
     uint8_t count[MJ_KINDS]; /* tiles not yet in a block */
-    mj_block block[BLOCKS];
-    unsigned first, end; /* the tiles of the part */
+    mj_block block[MOST_BLOCKS];
+    unsigned first, end; /* the tiles of the layouts */
     uint64_t single;
     unsigned most; /* sets and partial sets together */
-    part *to;
+    layouts *to;
 } reader;
 
 /* The tiles of a block, relative to its lowest, as counts in two bits each. */
@@ -57,7 +61,8 @@ static int fits(const reader *r, unsigned kind, unsigned tile) {
     return 1;
 }
 
-static void move(reader *r, unsigned kind, unsigned tile, int sign) {
+/* Takes the tiles of a block from the counts (sign -1), or puts them back. */
+static void add_tiles(reader *r, unsigned kind, unsigned tile, int sign) {
     for (unsigned i = 0; i < width_of(kind); i++)
         r->count[tile + i] = (uint8_t)(r->count[tile + i] + sign * (TILES_OF[kind] >> (2 * i) & 3));
 }
@@ -65,7 +70,7 @@ static void move(reader *r, unsigned kind, unsigned tile, int sign) {
 static void keep_better(layout *best, const mj_block *block, int shape) {
     if (shape <= best->shape) return;
     best->shape = (int16_t)shape;
-    for (int i = 0; i < BLOCKS; i++) best->block[i] = block[i];
+    for (int i = 0; i < MOST_BLOCKS; i++) best->block[i] = block[i];
 }
 
 /* Adds blocks from (kind, tile) on; at most five deep. */
@@ -79,57 +84,58 @@ static void take_apart(reader *r, unsigned kind, unsigned tile, unsigned sets, u
         for (; tile < r->end; tile++) {
             if (!fits(r, kind, tile)) continue;
             r->block[n] = (mj_block){(uint8_t)kind, (uint8_t)tile};
-            move(r, kind, tile, -1);
+            add_tiles(r, kind, tile, -1);
             take_apart(r, kind, tile, sets + a, partials + b, head + c, shape + SHAPE_OF[kind]);
-            move(r, kind, tile, 1);
+            add_tiles(r, kind, tile, 1);
         }
     }
 }
 
-static void clear(part *p) {
-    for (int i = 0; i < SHARES; i++) p->best[i].shape = NONE;
+static void clear_layouts(layouts *p) {
+    for (int i = 0; i < SHARES; i++) p->best[i].shape = NO_LAYOUT;
 }
 
 /* Both layouts side by side. */
 static void put_together(const layout *x, unsigned n, const layout *y, unsigned m, layout *to) {
-    mj_block block[BLOCKS];
-    if (n + m > BLOCKS) return;
-    for (unsigned i = 0; i < BLOCKS; i++)
+    mj_block block[MOST_BLOCKS];
+    if (n + m > MOST_BLOCKS) return;
+    for (unsigned i = 0; i < MOST_BLOCKS; i++)
         block[i] = i < n ? x->block[i] : y->block[i < n + m ? i - n : 0];
     keep_better(to, block, x->shape + y->shape);
 }
 
-static void add_share(const part *a, unsigned i, const part *b, unsigned most, part *sum) {
-    unsigned sets = i / 2 / SETS, partials = i / 2 % SETS, head = i & 1;
+static void add_share(const layouts *a, unsigned i, const layouts *b, unsigned most, layouts *sum) {
+    unsigned sets = i / 2 / SET_NUMBERS, partials = i / 2 % SET_NUMBERS, head = i & 1;
     for (unsigned j = 0; j < SHARES; j++) {
-        unsigned s = j / 2 / SETS, p = j / 2 % SETS, h = j & 1;
-        if (b->best[j].shape == NONE || sets + partials + s + p > most || head + h > 1) continue;
+        unsigned s = j / 2 / SET_NUMBERS, p = j / 2 % SET_NUMBERS, h = j & 1;
+        if (b->best[j].shape == NO_LAYOUT || sets + partials + s + p > most || head + h > 1)
+            continue;
         put_together(a->best + i, sets + partials + head, b->best + j, s + p + h,
                      sum->best + share_of(sets + s, partials + p, head + h));
     }
 }
 
-static void add_part(part *all, const part *p, unsigned most) {
-    part sum;
-    clear(&sum);
+static void add_layouts(layouts *all, const layouts *p, unsigned most) {
+    layouts sum;
+    clear_layouts(&sum);
     for (unsigned i = 0; i < SHARES; i++)
-        if (all->best[i].shape != NONE) add_share(all, i, p, most, &sum);
+        if (all->best[i].shape != NO_LAYOUT) add_share(all, i, p, most, &sum);
     *all = sum;
 }
 
 /* The share with the least count, of these the best shapes. */
-static unsigned best_share(const part *all) {
+static unsigned best_share(const layouts *all) {
     unsigned best = 0;
     int score = -1;
     for (unsigned i = 0; i < SHARES; i++) {
-        unsigned counted = 2 * (i / 2 / SETS) + i / 2 % SETS + (i & 1);
+        unsigned counted = 2 * (i / 2 / SET_NUMBERS) + i / 2 % SET_NUMBERS + (i & 1);
         int with = (int)counted * COUNTED + all->best[i].shape;
-        if (all->best[i].shape != NONE && with > score) best = i, score = with;
+        if (all->best[i].shape != NO_LAYOUT && with > score) best = i, score = with;
     }
     return best;
 }
 
-static void add_block(mj_reading *r, unsigned kind, unsigned tile) {
+static void insert_block(mj_reading *r, unsigned kind, unsigned tile) {
     int i = r->blocks++;
     for (; i > 0 && (r->block[i - 1].kind > kind ||
                      (r->block[i - 1].kind == kind && r->block[i - 1].tile > tile));
@@ -140,36 +146,36 @@ static void add_block(mj_reading *r, unsigned kind, unsigned tile) {
 
 static void add_spares(mj_reading *r, const uint8_t count[MJ_KINDS]) {
     for (unsigned t = 0; t < MJ_KINDS; t++)
-        for (unsigned i = 0; i < count[t]; i++) add_block(r, MJ_SPARE, t);
+        for (unsigned i = 0; i < count[t]; i++) insert_block(r, MJ_SPARE, t);
 }
 
 static void open_reader(reader *r, const view *v) {
     *r = (reader){.single = v->single, .most = v->sets};
-    for (unsigned t = 0; t < MJ_KINDS; t++) r->count[t] = (uint8_t)copies(&v->held, t);
+    mj_counts_of(&v->held, r->count);
 }
 
 static void read_standard(const view *v, mj_reading *reading) {
     reader r;
-    part all = {.best = {{0}}}, one;
+    layouts all = {.best = {{0}}}, one;
     open_reader(&r, v);
-    clear(&all);
+    clear_layouts(&all);
     all.best[0].shape = 0;
     r.to = &one;
     for (unsigned first = 0; first < MJ_KINDS; first += 9) {
         r.first = first;
         r.end = first < 27 ? first + 9 : MJ_KINDS;
-        clear(&one);
+        clear_layouts(&one);
         take_apart(&r, 0, first, 0, 0, 0, 0);
-        add_part(&all, &one, v->sets);
+        add_layouts(&all, &one, v->sets);
     }
     unsigned best = best_share(&all);
-    reading->sets = (uint8_t)(best / 2 / SETS);
-    reading->partials = (uint8_t)(best / 2 % SETS);
+    reading->sets = (uint8_t)(best / 2 / SET_NUMBERS);
+    reading->partials = (uint8_t)(best / 2 % SET_NUMBERS);
     reading->pair = best & 1;
     for (int i = 0; i < reading->sets + reading->partials + reading->pair; i++) {
         mj_block b = all.best[best].block[i];
-        add_block(reading, b.kind, b.tile);
-        move(&r, b.kind, b.tile, -1);
+        insert_block(reading, b.kind, b.tile);
+        add_tiles(&r, b.kind, b.tile, -1);
     }
     add_spares(reading, r.count);
     reading->classical =
@@ -177,8 +183,8 @@ static void read_standard(const view *v, mj_reading *reading) {
 }
 
 /* Adds a block that uses n copies of the tile. */
-static void use(reader *r, mj_reading *reading, unsigned kind, unsigned tile, unsigned n) {
-    add_block(reading, kind, tile);
+static void use_copies(reader *r, mj_reading *reading, unsigned kind, unsigned tile, unsigned n) {
+    insert_block(reading, kind, tile);
     r->count[tile] = (uint8_t)(r->count[tile] - n);
 }
 
@@ -188,13 +194,14 @@ static void read_chiitoitsu(const view *v, mj_reading *reading) {
     open_reader(&r, v);
     for (unsigned t = 0; t < MJ_KINDS; t++)
         for (unsigned n = 2; n <= (v->four_as_two_pairs ? 4U : 2U) && r.count[t] >= 2; n += 2) {
-            use(&r, reading, MJ_HEAD, t, 2);
+            use_copies(&r, reading, MJ_HEAD, t, 2);
             reading->pair++;
         }
     pairs p = pairs_of(&v->held, v->four_as_two_pairs);
     reading->kinds = reading->pair;
-    for (uint64_t rest = p.one; rest && reading->kinds < 7; rest &= rest - 1, reading->kinds++)
-        use(&r, reading, MJ_SINGLE, lowest(rest), 1);
+    for (uint64_t rest = p.one; rest && reading->kinds < CHIITOITSU_PAIRS;
+         rest &= rest - 1, reading->kinds++)
+        use_copies(&r, reading, MJ_SINGLE, lowest(rest), 1);
     add_spares(reading, r.count);
     reading->classical = (int8_t)(13 - reading->pair - reading->kinds);
 }
@@ -205,7 +212,7 @@ static void read_kokushi(const view *v, mj_reading *reading) {
     uint64_t twice = v->held.least[1] & ORPHANS;
     for (uint64_t rest = v->held.least[0] & ORPHANS; rest; rest &= rest - 1, reading->kinds++) {
         unsigned t = lowest(rest), head = twice && t == lowest(twice);
-        use(&r, reading, head ? MJ_HEAD : MJ_SINGLE, t, 1 + head);
+        use_copies(&r, reading, head ? MJ_HEAD : MJ_SINGLE, t, 1 + head);
     }
     reading->pair = twice != 0;
     add_spares(reading, r.count);
@@ -213,29 +220,32 @@ static void read_kokushi(const view *v, mj_reading *reading) {
 }
 
 /* Why the exact distance is more than the count. */
-static uint64_t lacking(const view *v, int live, int form) {
-    if (form == MJ_STANDARD) return mj_lacking_of(v, live);
+static uint64_t lacking_in(const view *v, int form) {
+    if (form == MJ_STANDARD) return mj_lacking_of(v);
     return pairs_of(&v->held, v->four_as_two_pairs).one & ~v->left.least[0];
+}
+
+static void read_view(const view *v, int form, mj_reading *reading) {
+    nearest n;
+    mj_shanten_of(v, &n);
+    *reading = (mj_reading){.form = (uint8_t)form, .distance = (uint8_t)n.distance};
+    if (form == MJ_STANDARD)
+        read_standard(v, reading);
+    else if (form == MJ_CHIITOITSU)
+        read_chiitoitsu(v, reading);
+    else
+        read_kokushi(v, reading);
+    if (reading->classical + 1 < (int)n.distance) reading->lacking = lacking_in(v, form);
 }
 
 int mj_read(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int form,
             mj_reading *reading) {
     view v;
-    uint8_t forms = 0;
     if (!rules || !reading) return MJ_ERR_ARGUMENT;
+    if (form != MJ_STANDARD && form != MJ_CHIITOITSU && form != MJ_KOKUSHI) return MJ_ERR_ARGUMENT;
     mj_rules one = *rules;
     one.forms = (uint8_t)form;
-    if (form != MJ_STANDARD && form != MJ_CHIITOITSU && form != MJ_KOKUSHI) return MJ_ERR_ARGUMENT;
-    int distance = mj_distance(hand, &one, unseen, &forms);
-    if (distance < 0) return distance;
-    mj_view_hand(hand, &one, unseen, &v);
-    *reading = (mj_reading){.form = (uint8_t)form, .distance = (uint8_t)distance};
-    if (form == MJ_STANDARD)
-        read_standard(&v, reading);
-    else if (form == MJ_CHIITOITSU)
-        read_chiitoitsu(&v, reading);
-    else
-        read_kokushi(&v, reading);
-    if (reading->classical + 1 < distance) reading->lacking = lacking(&v, rules->live, form);
-    return MJ_OK;
+    int error = mj_view_hand(hand, &one, unseen, &v);
+    if (!error) read_view(&v, form, reading);
+    return error;
 }

@@ -1,5 +1,6 @@
-/* win_arena.c - see win_arena.h.
+/* arena.c - see arena.h.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  */
 #include "win/arena.h"
 
@@ -60,7 +61,7 @@ void *mj_arena_take_blank(arena *a, uint64_t count, size_t size) {
     return p;
 }
 
-int mj_pool_grow(arena *a, pool *p, uint32_t n) {
+int mj_array_grow(arena *a, array *p, uint32_t n) {
     uint64_t bytes = (uint64_t)1 << block_size((uint64_t)(p->count + n) * p->size);
     void *data = mj_arena_take(a, bytes, 1);
     if (!data) return 0;
@@ -71,10 +72,10 @@ int mj_pool_grow(arena *a, pool *p, uint32_t n) {
     return 1;
 }
 
-void mj_pool_start(arena *a, pool *p, size_t size, size_t bytes) {
+void mj_array_start(arena *a, array *p, size_t size, size_t bytes) {
     uint32_t room = (uint32_t)(bytes / size);
-    *p = (pool){NULL, 0, 0, (uint32_t)size};
-    if (!pool_reserve(a, p, room ? room : 1)) return;
+    *p = (array){NULL, 0, 0, (uint32_t)size};
+    if (!array_reserve(a, p, room ? room : 1)) return;
     blank(p->data, size);
     p->count = 1;
 }

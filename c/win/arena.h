@@ -1,10 +1,12 @@
-/* win_arena.h - memory for a calculation: blocks of a caller's arena, pools and maps in them.
+/* arena.h - memory for a calculation: blocks of a caller's arena, with arrays and maps in them.
  * SPDX-License-Identifier: MIT
  *
- * Blocks are powers of two and go to a list of their size when given back, so that a pool that
- * doubles leaves its old block to another one. Running out is remembered: from then on nothing is
- * handed out, pools hand out element 0, which every pool keeps blank, and the calculation stops at
- * the end of the piece of work that it is in.
+ * The size of a block is a power of two. A block that is given back goes to a list of its size and
+ * is taken from there again. So an array that doubles leaves its old block to another one.
+ *
+ * Running out of memory is remembered in `failed`. From then on nothing is handed out. Arrays hand
+ * out element 0, which every array keeps blank, so that nobody needs to check each index. The piece
+ * of work at hand comes to its end with numbers that mean nothing; then the calculation stops.
  */
 #ifndef MJ_WIN_ARENA_H
 #define MJ_WIN_ARENA_H
@@ -23,11 +25,12 @@ typedef struct arena {
     int failed;
 } arena;
 
-/* Exactly so many bytes; two that follow each other lie side by side if the first is a multiple of
- * 16. Not for give. */
+/* So many bytes, exactly, from the end of what is used; or NULL. They are never given back alone,
+ * only by mj_arena_reset. Two that are pushed one after the other lie side by side if the size of
+ * the first is a multiple of 16. */
 void *mj_arena_push(arena *a, uint64_t bytes);
 
-/* Gives back all that was taken since `used` was what it is set to. */
+/* Gives back all that was pushed or taken since arena.used had the value `used`. */
 void mj_arena_reset(arena *a, size_t used);
 
 static inline size_t arena_peak(const arena *a) { return a->used > a->peak ? a->used : a->peak; }
@@ -35,7 +38,7 @@ static inline size_t arena_peak(const arena *a) { return a->used > a->peak ? a->
 /* A block of at least so many bytes, or NULL. */
 void *mj_arena_take(arena *a, uint64_t count, size_t size);
 
-/* Takes a block back that take gave for the same count and size; p may be NULL. */
+/* Gives back a block of mj_arena_take with the same count and size. p may be NULL. */
 void mj_arena_give(arena *a, void *p, uint64_t count, size_t size);
 
 static inline void blank(void *p, size_t bytes) {
@@ -45,35 +48,35 @@ static inline void blank(void *p, size_t bytes) {
 
 void *mj_arena_take_blank(arena *a, uint64_t count, size_t size);
 
-/* ---- pools: arrays that grow; element 0 is blank ---- */
+/* ---- arrays that grow; element 0 is blank ---- */
 
-typedef struct pool {
+typedef struct array {
     void *data;
     uint32_t count, room, size;
-} pool;
+} array;
 
-/* Byte by byte, as that is how any type may be read; compilers make it what it should be. */
+/* Byte by byte, which C allows for any type; compilers turn it into a fast copy. */
 static inline void copy(void *restrict to, const void *restrict from, size_t bytes) {
     unsigned char *t = to;
     const unsigned char *f = from;
     for (size_t i = 0; i < bytes; i++) t[i] = f[i];
 }
 
-/* Behind pool_reserve and map_put. */
-int mj_pool_grow(arena *a, pool *p, uint32_t n);
+/* Makes room for n more elements by doubling; 0 when memory has run out. */
+int mj_array_grow(arena *a, array *p, uint32_t n);
 
 /* Makes room for n more elements; 0 when there is none. */
-static inline int pool_reserve(arena *a, pool *p, uint32_t n) {
-    return p->room - p->count >= n ? !a->failed : mj_pool_grow(a, p, n);
+static inline int array_reserve(arena *a, array *p, uint32_t n) {
+    return p->room - p->count >= n ? !a->failed : mj_array_grow(a, p, n);
 }
 
 /* The index of a new element, not blanked; or 0. */
-static inline uint32_t pool_push(arena *a, pool *p) {
-    return pool_reserve(a, p, 1) ? p->count++ : 0;
+static inline uint32_t array_push(arena *a, array *p) {
+    return array_reserve(a, p, 1) ? p->count++ : 0;
 }
 
 /* With room for so many bytes, or for one element. */
-void mj_pool_start(arena *a, pool *p, size_t size, size_t bytes);
+void mj_array_start(arena *a, array *p, size_t size, size_t bytes);
 
 /* ---- maps: from a hash of 64 bits to an index other than 0; the caller compares keys ---- */
 
@@ -104,7 +107,7 @@ static inline void map_put(arena *a, map *m, uint64_t hash, uint32_t place, uint
 
 /* ---- hashes ---- */
 
-static inline uint64_t mix(uint64_t a, uint64_t b) {
+static inline uint64_t hash_pair(uint64_t a, uint64_t b) {
     uint64_t h = (a ^ 0x9e3779b97f4a7c15u) * 0xbf58476d1ce4e5b9u;
     h ^= h >> 32;
     h = (h ^ b) * 0x94d049bb133111ebu;
@@ -112,15 +115,15 @@ static inline uint64_t mix(uint64_t a, uint64_t b) {
 }
 
 /* Of a key of one word; the upper half is good. */
-static inline uint64_t spread(uint64_t key) {
+static inline uint64_t hash_word(uint64_t key) {
     uint64_t h = key * 0x9e3779b97f4a7c15u;
     return (h ^ h >> 32) * 0xd6e8feb86659fd93u;
 }
 
-static inline uint64_t spread_words(const uint32_t *word, uint32_t n) {
+static inline uint64_t hash_words(const uint32_t *word, uint32_t n) {
     uint64_t h = 0;
     for (uint32_t i = 0; i < n; i++) h = (h ^ word[i]) * 0x9e3779b97f4a7c15u;
-    return spread(h ^ h >> 29);
+    return hash_word(h ^ h >> 29);
 }
 
 static inline int equal_words(const uint32_t *a, const uint32_t *b, uint32_t n) {

@@ -1,34 +1,20 @@
-// bench.js - nanoseconds a hand for each operation, beside npm peers in the same run, and a signature.
+// bench.js - nanoseconds a hand for each operation, beside npm peers, and a signature.
 // SPDX-License-Identifier: MIT
 //
 //   npm run bench            all          npm run bench -- --quick        ours alone
 //
-// Hands are seeded, a quarter each of normal, half-flush, full-flush and terminals-and-honours hands. A
-// figure is the least of several runs; machines are shared, so compare within one run only. The signature
-// is a checksum of all our answers: it changes when, and only when, an answer does.
+// Hands are seeded, a quarter each of normal, half-flush, full-flush and terminals-and-honours
+// hands. A figure is the least of several runs. Machines are shared: compare within one run only.
 
 import { createRequire } from 'node:module';
 import { load } from '../../wasm/ukeire.js';
-import { randomCounts, splitmix } from '../js/random.js';
+import { HANDS, KINDS, makeSets, signature } from './signature.js';
 
-const HANDS = 8192;
-const KINDS = ['normal', 'half flush', 'full flush', 'orphans'];
+/** @typedef {import('./signature.js').Hands} Hands */
+
 const quick = process.argv.includes('--quick');
 const require = createRequire(import.meta.url);
 const mahjong = await load();
-
-/** Hands of one kind and number of tiles, one after another and each alone. */
-class Hands {
-  /** @param {number} kind @param {number} tiles */
-  constructor(kind, tiles) {
-    const random = splitmix(1000 * tiles + kind);
-    this.counts = new Uint8Array(34 * HANDS);
-    for (let i = 0; i < HANDS; i++) this.counts.set(randomCounts(random, tiles, kind), 34 * i);
-    this.each = Array.from({ length: HANDS }, (_, i) =>
-      Array.from(this.counts.subarray(34 * i, 34 * i + 34)),
-    );
-  }
-}
 
 /** 34 counts as four lists. @param {number[]} counts */
 function bySuit(counts) {
@@ -45,7 +31,10 @@ function kobalab(counts) {
     .join('');
 }
 
-/** The least time of a hand over several runs, in ns. @param {(n: number) => void} run @param {number} hands */
+/**
+ * The least time of a hand over several runs, in ns.
+ * @param {(n: number) => void} run @param {number} hands
+ */
 function time(run, hands) {
   let least = Infinity;
   const rounds = hands < 100 ? 2 : 9;
@@ -94,11 +83,13 @@ function each(set, n, call) {
  */
 function peers() {
   const { RuleSet } = require('mahjong-tile-efficiency');
-  const Majiang = require('@kobalab/majiang-core');
+  /** It has no types. @type {any} */
+  const Majiang = require(String('@kobalab/majiang-core'));
   const syanten = require('syanten');
   const rules = new RuleSet('Riichi');
-  const suits = (set) => set.each.map(bySuit);
-  const shoupai = (set) => set.each.map((c) => Majiang.Shoupai.fromString(kobalab(c)));
+  const suits = (/** @type {Hands} */ set) => set.each.map(bySuit);
+  const shoupai = (/** @type {Hands} */ set) =>
+    set.each.map((c) => Majiang.Shoupai.fromString(kobalab(c)));
   return [
     [
       'mahjong-tile-efficiency',
@@ -128,7 +119,9 @@ function peers() {
 
 /** It has no table: every discard, then the useful tiles. @param {any} Majiang @param {any} hand */
 function majiangTable(Majiang, hand) {
-  return hand.get_dapai(false).map((tile) => Majiang.Util.tingpai(hand.clone().dapai(tile)));
+  return hand
+    .get_dapai(false)
+    .map((/** @type {string} */ tile) => Majiang.Util.tingpai(hand.clone().dapai(tile)));
 }
 
 /** A line of four figures and their mean. @param {string} name @param {number[]} figures */
@@ -171,24 +164,10 @@ function benchPeers(sets, ours) {
   }
 }
 
-/** FNV-1a over all our answers, 32 bits. @param {Hands[][]} sets */
-function signature(sets) {
-  let hash = 0x811c9dc5;
-  const add = (array) => {
-    for (const byte of new Uint8Array(array.buffer)) hash = Math.imul(hash ^ byte, 0x01000193);
-  };
-  for (const [thirteen, fourteen] of sets) {
-    add(mahjong.shantenBatch(fourteen.counts));
-    Object.values(mahjong.ukeireBatch(thirteen.counts)).forEach(add);
-    Object.values(mahjong.discardsBatch(fourteen.counts)).forEach(add);
-  }
-  return (hash >>> 0).toString(16).padStart(8, '0');
-}
-
-const sets = KINDS.map((_, kind) => [new Hands(kind, 13), new Hands(kind, 14)]);
+const sets = makeSets();
 console.log(`node ${process.version}, ${HANDS} hands of each kind; time of one hand\n`);
 console.log(`${''.padEnd(36)}${[...KINDS, 'mean'].map((kind) => kind.padStart(11)).join('')}`);
 const ours = benchOurs(sets);
 console.log();
 if (!quick) benchPeers(sets, ours);
-console.log(`\nsignature ${signature(sets)}`);
+console.log(`\nsignature ${signature(mahjong, sets)}`);

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  *     cc -O2 -ffp-contract=off -Ic/include -Ic -Itables/out -o build/simulate \
- *         tests/bench/simulate.c $(find c -name "*.c")
- * -lm build/simulate [GAMES]
+ *         tests/bench/simulate.c $(find c -name "*.c") -lm
+ *     build/simulate [GAMES]
  *
  * Prints a line of Markdown for each hand and mode; the games a second go to the standard error.
  * The seed is fixed: equal GAMES print equal tables.

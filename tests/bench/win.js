@@ -1,12 +1,13 @@
-// win.js - milliseconds a hand for win probability, by shanten, and how much smaller than the graph of
-// hands what is visited is.
+// win.js - milliseconds a hand for win probability, by shanten, and how much smaller than the graph
+// of hands what is visited is.
 // SPDX-License-Identifier: MIT
 //
 //   npm run bench -- win            node tests/bench/win.js
 //
-// Seeded random 14-tile hands, 18 draws, every discard, those included that raise the shanten. One thread,
-// with all that winProbability does in JavaScript; each hand is asked about three times at most, and the best
-// counts, so straight mode knows the suits that it meets (win.h, mj_win_next). Machines are shared: compare within one run only.
+// Seeded random 14-tile hands, 18 draws, every discard, those included that raise the shanten. One
+// thread, with all that winProbability does in JavaScript; each hand is asked about three times at
+// most, and the best counts, so straight mode knows the suits that it meets (mj_win_next). Machines
+// are shared: compare within one run only.
 // The plain graph is that of build/plain_size, counted for as many hands as take a few seconds.
 
 import { spawnSync } from 'node:child_process';
@@ -19,7 +20,12 @@ const PLAIN = fileURLToPath(new URL('../../build/plain_size', import.meta.url));
 const HANDS = [0, 200, 200, 200, 200, 20, 20];
 const WARM = 3;
 
-/** By mode: the name, the options, the farthest shanten, and how many hands the plain graph is counted of. */
+/**
+ * By mode: the name, the options, the farthest shanten, the steps aside of the plain graph, and of
+ * how many hands it is counted.
+ * @typedef {import('../../wasm/ukeire.js').WinOptions} WinOptions
+ * @type {[string, WinOptions, number, number, number[]][]}
+ */
 const MODES = [
   ['straight', { mode: 'straight' }, 6, -1, [0, 50, 50, 20, 3, 0, 0]],
   ['straight, only discards that keep the shanten', { mode: 'straight', keeping: true }, 6, -1, []],
@@ -53,7 +59,10 @@ function short(value, digits = 3) {
     : String(Number(value.toPrecision(digits)));
 }
 
-/** The medians of hands and edges of the plain graphs. @param {number[][]} hands @param {number} extra */
+/**
+ * The medians of hands and edges of the plain graphs.
+ * @param {number[][]} hands @param {number} extra
+ */
 function plainSizes(hands, extra) {
   if (!hands.length || !existsSync(PLAIN)) return [NaN, NaN];
   const { stdout } = spawnSync(PLAIN, [String(extra)], { input: Buffer.from(hands.flat()) });
@@ -65,15 +74,18 @@ function plainSizes(hands, extra) {
   return [0, 1].map((i) => median(rows.map((row) => row[i]).sort((a, b) => a - b)));
 }
 
-/** @param {number[]} hand @param {object} options */
+/** @param {number[]} hand @param {WinOptions} options */
+function timeOnce(hand, options) {
+  const start = performance.now();
+  const answer = mahjong.winProbability(hand, options);
+  return { ms: performance.now() - start, answer };
+}
+
+/** @param {number[]} hand @param {WinOptions} options */
 function timeOne(hand, options) {
-  let least = Infinity;
-  let answer;
-  for (let i = 0; i < WARM && (i === 0 || least < 50); i++) {
-    const start = performance.now();
-    answer = mahjong.winProbability(hand, options);
-    least = Math.min(least, performance.now() - start);
-  }
+  const { ms, answer } = timeOnce(hand, options);
+  let least = ms;
+  for (let i = 1; i < WARM && least < 50; i++) least = Math.min(least, timeOnce(hand, options).ms);
   return { ms: least, answer };
 }
 
@@ -88,7 +100,8 @@ function line(cells) {
 function benchShanten([, options, , extra, plain], shanten) {
   const hands = handsOf(shanten, HANDS[shanten]);
   const runs = hands.map((hand) => timeOne(hand, options));
-  const of = (/** @type {(run: any) => number} */ pick) => runs.map(pick).sort((a, b) => a - b);
+  const of = (/** @type {(run: ReturnType<typeof timeOne>) => number} */ pick) =>
+    runs.map(pick).sort((a, b) => a - b);
   const ms = of((run) => run.ms);
   const memory = of(({ answer }) => answer.memory);
   const [nodes, edges] = plainSizes(hands.slice(0, plain[shanten] ?? 0), extra);
@@ -96,14 +109,14 @@ function benchShanten([, options, , extra, plain], shanten) {
     shanten,
     hands.length,
     short(median(ms)),
-    short(ms.at(-1)),
+    short(Math.max(...ms)),
     short(median(of(({ answer }) => answer.states))),
     short(median(of(({ answer }) => answer.edges))),
-    short(memory.at(-1) / 2 ** 20),
+    short(Math.max(...memory) / 2 ** 20),
     short(nodes),
     short(edges),
   ]);
-  return runs.map(({ answer }) => answer.win.at(-1));
+  return runs.map(({ answer: { win } }) => win[win.length - 1]);
 }
 
 /** FNV-1a over the bits of the answers. @param {number[]} values */
@@ -115,7 +128,7 @@ function signature(values) {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** Until the compilers of the engine have done their work. @param {object} options */
+/** Until the compilers of the engine have done their work. @param {WinOptions} options */
 function warmUp(options) {
   const hands = handsOf(2, 200);
   const until = performance.now() + 500;

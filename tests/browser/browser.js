@@ -71,7 +71,8 @@ function start(name) {
 /**
  * Serves a folder on a free port, or on the one wanted.
  * @param {string} folder
- * @param {Record<string, string> | ((path: string) => Record<string, string>)} [headers] of all, or by path
+ * @param {Record<string, string> | ((path: string) => Record<string, string>)} [headers]
+ *   of all, or by path
  * @param {number} [wanted]
  * @returns {Promise<{ url: string, close: () => void }>}
  */
@@ -103,8 +104,8 @@ async function serve(folder, headers = {}, wanted = 0) {
 }
 
 /**
- * Opens a page and waits for the title that says that it is done. Whatever the page complains of is an
- * error.
+ * Opens a page and waits for the title that says that it is done. Whatever the page complains of is
+ * an error.
  * @param {import('puppeteer-core').Browser} browser @param {string} url
  */
 async function titleOf(browser, url) {
@@ -121,7 +122,7 @@ async function titleOf(browser, url) {
     const title = await page.title();
     return complaints.length ? `complaints: ${complaints.join('; ')}` : title;
   } catch (error) {
-    throw new Error(`${url}: ${error}; ${complaints.join('; ')}`);
+    throw new Error(`${url}: ${error}; ${complaints.join('; ')}`, { cause: error });
   } finally {
     await page.close();
   }

@@ -8,6 +8,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { binary, makeProject, runQuietly } from '../package/consumer.js';
 import { launch, serve, titleOf } from './browser.js';
+import { esbuildIn, page, viteIn, webpackIn } from './bundle.js';
 
 const DONE = 'done 0 4';
 const SHOW = `const { total } = mahjong.ukeire('123m406p789s1122z');
@@ -20,9 +21,6 @@ const NARROWEST = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 const STRICT = { 'content-security-policy': `${NARROWEST}; img-src data:` };
 const CSP = { 'content-security-policy': `${NARROWEST}; img-src data:; connect-src 'self'` };
 
-/** @param {string} script */
-const page = (script) => `<!doctype html><meta charset="utf-8"><title>busy</title>
-  <link rel="icon" href="data:,">${script}`;
 const MODULE = page('<script type="module" src="out/main.js"></script>');
 
 const ROLLUP = `import resolve from '@rollup/plugin-node-resolve';
@@ -46,7 +44,10 @@ test.after(async () => {
   await firefox?.close();
 });
 
-/** @param {string} folder @param {Record<string, string>} headers @param {'both' | 'chromium'} [where] */
+/**
+ * @param {string} folder @param {Record<string, string>} headers
+ * @param {'both' | 'chromium'} [where]
+ */
 async function check(folder, headers = STRICT, where = 'chromium') {
   const server = await serve(folder, headers);
   try {
@@ -59,15 +60,7 @@ async function check(folder, headers = STRICT, where = 'chromium') {
 
 test('esbuild', async () => {
   const folder = makeProject('esbuild', { 'main.js': APP, 'index.html': MODULE });
-  runQuietly(folder, [
-    binary('esbuild'),
-    'main.js',
-    '--bundle',
-    '--format=esm',
-    '--minify',
-    '--outdir=out',
-    '--log-level=warning',
-  ]);
+  esbuildIn(folder, 'esm');
   await check(folder, STRICT, 'both');
 });
 
@@ -87,14 +80,7 @@ test('rollup', async () => {
 
 test('webpack', async () => {
   const folder = makeProject('webpack', { 'main.js': APP, 'index.html': MODULE });
-  const { default: webpack } = await import('webpack');
-  const stats = await run(webpack, {
-    mode: 'production',
-    context: folder,
-    entry: './main.js',
-    output: { path: join(folder, 'out') },
-  });
-  assert.equal(stats, []);
+  assert.equal(await webpackIn(folder), []);
   await check(folder);
 });
 
@@ -104,50 +90,14 @@ test('webpack: the slim entry with the module as an asset', async () => {
       load(new URL('ukeire/ukeire.wasm', import.meta.url)).then((mahjong) => { ${SHOW} });`,
     'index.html': MODULE,
   });
-  const { default: webpack } = await import('webpack');
-  const stats = await run(webpack, {
-    mode: 'production',
-    context: folder,
-    entry: './main.js',
-    output: { path: join(folder, 'out'), publicPath: 'out/' },
-    // webpack's hint counts bytes before compression, where the module is over the 250,000 it likes.
+  const complaints = await webpackIn(folder, {
+    output: { publicPath: 'out/' },
+    // webpack's hint counts bytes before compression: the module is over the 250,000 it likes.
     performance: { maxAssetSize: 350_000 },
   });
-  assert.equal(stats, []);
+  assert.equal(complaints, []);
   await check(folder, CSP);
 });
-
-/** Runs webpack and returns what it warns of. @param {any} webpack @param {any} options */
-function run(webpack, options) {
-  return new Promise((resolve, reject) => {
-    webpack(options, (/** @type {any} */ error, /** @type {any} */ stats) => {
-      if (error) return reject(error);
-      const { errors, warnings } = stats.toJson({ all: false, errors: true, warnings: true });
-      return resolve([...errors, ...warnings].map((entry) => entry.message));
-    });
-  });
-}
-
-/** @param {string} folder */
-async function viteIn(folder) {
-  const vite = await import('vite');
-  /** @type {string[]} */
-  const complaints = [];
-  const logger = vite.createLogger('silent');
-  logger.warn = (text) => {
-    complaints.push(text);
-  };
-  logger.warnOnce = logger.warn;
-  logger.error = logger.warn;
-  const config = {
-    root: folder,
-    configFile: /** @type {false} */ (false),
-    customLogger: logger,
-    base: './',
-    cacheDir: join(folder, 'cache'),
-  };
-  return { vite, complaints, config };
-}
 
 const VITE_PAGE = page('<script type="module" src="/main.js"></script>');
 const SLIM = `import { load } from 'ukeire/slim';
@@ -243,15 +193,7 @@ test('notation alone leaves the module out of a bundle by rollup', () => {
 
 test('notation alone leaves the module out of a bundle by esbuild', () => {
   const folder = makeProject('shaken', { 'main.js': NOTATION });
-  runQuietly(folder, [
-    binary('esbuild'),
-    'main.js',
-    '--bundle',
-    '--format=esm',
-    '--minify',
-    '--outdir=out',
-    '--log-level=warning',
-  ]);
+  esbuildIn(folder, 'esm');
   assertNotationOnly(folder);
 });
 

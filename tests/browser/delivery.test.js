@@ -1,4 +1,5 @@
-// The page as it is delivered: its policy, without a network, from one version to the next, as one file.
+// The page as it is delivered: its policy, without a network, from one version to the next, as one
+// file.
 // SPDX-License-Identifier: MIT
 
 import { createHash } from 'node:crypto';
@@ -80,8 +81,8 @@ function replaceServer(server, folder) {
 const hash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
- * A copy of the page with another title and another script, as a later build would have it. Where it is
- * torn, its files are not those that its service worker knows.
+ * A copy of the page with another title and another script, as a later build would have it. Where
+ * it is torn, its files are not those that its service worker knows.
  * @param {string} name @param {{ torn?: boolean }} [options]
  */
 function makeNewer(name, { torn = false } = {}) {

@@ -1,11 +1,12 @@
-// Five thousand hostile links and texts in a real page: each is taken or refused in words, none becomes markup.
+// Five thousand hostile links and texts in a real page: each is taken or refused in words, none
+// becomes markup.
 // SPDX-License-Identifier: MIT
 
 import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { headersOf } from '../../web/build/policy.js';
-import { decode } from '../../web/link.js';
+import { decode } from '../../web/model/table/link.js';
 import { splitmix } from '../js/random.js';
 import { launch, serve } from './browser.js';
 

@@ -1,4 +1,5 @@
-// The page in real browsers: every way in, the table, the link, undo, languages; and what is wrong is said.
+// The page in real browsers: every way in, the table, the link, undo, languages; and what is wrong
+// is said.
 // SPDX-License-Identifier: MIT
 
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -186,7 +187,7 @@ for (const [name, where] of PLACES) {
   test('the keyboard alone: palette, hand, shortcuts', async () => {
     await open();
     await page.focus('#palette button');
-    for (const key of [
+    for (const key of /** @type {const} */ ([
       'Enter',
       'ArrowRight',
       'Enter',
@@ -196,7 +197,7 @@ for (const [name, where] of PLACES) {
       'Enter',
       's',
       'Enter',
-    ])
+    ]))
       await page.keyboard.press(key);
     assert.is(await hand(), '1m2m2p9p9s');
     await page.focus('.hand .tile-button');

@@ -1,14 +1,14 @@
-// The parts of the page one by one, for parts.test.js: what is asked of them stands in `globalThis.parts`.
+// The parts of the page one by one, for parts.test.js, which calls them as `globalThis.parts`.
 // SPDX-License-Identifier: MIT
 
 import { load } from '../../wasm/ukeire.js';
 import { load as loadWorker } from '../../wasm/worker.js';
-import { makeChart } from '../../web/chart.js';
-import { makeCheck } from '../../web/check.js';
-import { translator } from '../../web/i18n.js';
-import { makePractice } from '../../web/practice.js';
-import { installTiles } from '../../web/tile.js';
-import { makeWhy } from '../../web/why.js';
+import { makeChart } from '../../web/view/panels/chart/chart.js';
+import { makeCheck } from '../../web/view/panels/check.js';
+import { translator } from '../../web/text/translate.js';
+import { makePractice } from '../../web/view/panels/practice/practice.js';
+import { installTiles } from '../../web/view/kit/tile.js';
+import { makeWhy } from '../../web/view/panels/why.js';
 
 /** The same hands each time. */
 let seed = 1;
@@ -19,7 +19,7 @@ const random = () => {
 
 /** @type {'en' | 'ja' | 'zh'} */
 let language = 'en';
-/** @type {import('../../web/i18n.js').Translate} */
+/** @type {import('../../web/text/translate.js').Translate} */
 const t = (key, values) => translator(language)(key, values);
 
 installTiles(document);

@@ -1,4 +1,5 @@
-// The chart, the reasons, practice and the check, each by itself in both browsers, under the page's policy.
+// The chart, the reasons, practice and the check, each by itself in both browsers, under the page's
+// policy.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -27,7 +28,7 @@ buildSync({
 });
 buildSync({
   absWorkingDir: ROOT,
-  entryPoints: ['web/style.css'],
+  entryPoints: ['web/style/style.css'],
   bundle: true,
   outdir: FOLDER,
   logLevel: 'warning',

@@ -1,4 +1,5 @@
-// startup.js [TIMES] - from navigation to the first answer for a hand in the link, in Chromium: the median.
+// startup.js [TIMES] - from navigation to the first answer for a hand in the link, in Chromium: the
+// median.
 // SPDX-License-Identifier: MIT
 //
 // A number to report, not a test: it depends on the machine and on what else runs there.
@@ -14,7 +15,10 @@ const times = Number(process.argv[2] ?? 9);
 /** @param {number[]} values */
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Milliseconds since navigation began until the first row is there. @param {import('puppeteer-core').Page} page */
+/**
+ * Milliseconds since navigation began until the first row is there.
+ * @param {import('puppeteer-core').Page} page
+ */
 async function firstAnswer(page) {
   await page.evaluateOnNewDocument(() => {
     const look = () => {

@@ -1,5 +1,5 @@
-// The tiles in real browsers under a strict policy: each is seen, none is like another, and the corner index
-// obeys a class.
+// The tiles in real browsers under a strict policy: each is seen, none is like another, and the
+// corner index obeys a class.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { sprite } from '../../build/tiles.js';
 import { launch, serve } from './browser.js';
 
 const FOLDER = fileURLToPath(new URL('../../build/tiles-page/', import.meta.url));
-const ENTRY = fileURLToPath(new URL('../../web/tile.js', import.meta.url));
+const ENTRY = fileURLToPath(new URL('../../web/view/kit/tile.js', import.meta.url));
 const STYLE = fileURLToPath(new URL('../../web/style/tile.css', import.meta.url));
 const CSP = {
   'content-security-policy':

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { binary, makeProject, runQuietly } from '../package/consumer.js';
+import { makeProject } from '../package/consumer.js';
 import { launch, serve, titleOf } from './browser.js';
+import { esbuildIn, page, viteIn, webpackIn } from './bundle.js';
 
 const DONE = 'done 0 0.338418 1 AbortError true unexpected-character';
 
@@ -37,10 +38,6 @@ const app = (load) => `import { MahjongError, load } from 'ukeire/worker';
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; img-src data:; ";
 const FROM_BLOB = { 'content-security-policy': `${POLICY}worker-src blob:` };
 const FROM_SELF = { 'content-security-policy': `${POLICY}worker-src 'self'` };
-
-/** @param {string} script */
-const page = (script) => `<!doctype html><meta charset="utf-8"><title>busy</title>
-  <link rel="icon" href="data:,">${script}`;
 
 /** @type {Record<string, import('puppeteer-core').Browser>} */
 const browsers = {};
@@ -72,23 +69,8 @@ test('vite build', async () => {
     'main.js': app('load()'),
     'index.html': page('<script type="module" src="/main.js"></script>'),
   });
-  const vite = await import('vite');
-  /** @type {string[]} */
-  const complaints = [];
-  const logger = vite.createLogger('silent');
-  logger.warn = (text) => {
-    complaints.push(text);
-  };
-  logger.warnOnce = logger.warn;
-  logger.error = logger.warn;
-  await vite.build({
-    root: folder,
-    configFile: false,
-    customLogger: logger,
-    base: './',
-    cacheDir: join(folder, 'cache'),
-    build: { outDir: 'site' },
-  });
+  const { vite, complaints, config } = await viteIn(folder);
+  await vite.build({ ...config, build: { outDir: 'site' } });
   assert.equal(complaints, []);
   await check(join(folder, 'site'), FROM_BLOB);
 });
@@ -99,15 +81,7 @@ function classic(name, load) {
     'main.js': app(load),
     'index.html': page('<script src="out/main.js"></script>'),
   });
-  runQuietly(folder, [
-    binary('esbuild'),
-    'main.js',
-    '--bundle',
-    '--format=iife',
-    '--minify',
-    '--outdir=out',
-    '--log-level=warning',
-  ]);
+  esbuildIn(folder, 'iife');
   return folder;
 }
 
@@ -136,15 +110,7 @@ test('a policy without any worker: the calls say so', async () => {
       });`,
     'index.html': page('<script src="out/main.js"></script>'),
   });
-  runQuietly(folder, [
-    binary('esbuild'),
-    'main.js',
-    '--bundle',
-    '--format=iife',
-    '--minify',
-    '--outdir=out',
-    '--log-level=warning',
-  ]);
+  esbuildIn(folder, 'iife');
   const server = await serve(folder, FROM_SELF);
   try {
     for (const browser of Object.values(browsers)) {
@@ -164,27 +130,7 @@ test('webpack', async () => {
     'main.js': app('load()'),
     'index.html': page('<script type="module" src="out/main.js"></script>'),
   });
-  const { default: webpack } = await import('webpack');
-  const messages = await new Promise((resolve, reject) => {
-    webpack(
-      {
-        mode: 'production',
-        context: folder,
-        entry: './main.js',
-        output: { path: join(folder, 'out') },
-      },
-      (error, stats) => {
-        if (error || !stats) return reject(error);
-        const { errors = [], warnings = [] } = stats.toJson({
-          all: false,
-          errors: true,
-          warnings: true,
-        });
-        return resolve([...errors, ...warnings].map((entry) => entry.message));
-      },
-    );
-  });
-  assert.equal(messages, []);
+  assert.equal(await webpackIn(folder), []);
   await check(folder, FROM_BLOB);
 });
 

@@ -167,17 +167,26 @@ static void check_sample(int tiles, mj_rules rules) {
 
 int main(void) {
     arena = malloc(mj_census_memory());
+    begin("the published counts of 14 tiles");
     check_published();
+    begin("all deals are counted, each once, under every rule");
     check_totals();
+    begin("what cannot be counted is refused");
     check_errors();
+    begin("melds leave the standard form alone");
     check_melded();
+    begin("small hands counted one by one");
     for (int players = 3; players <= 4; players++)
         for (int tiles = 1; tiles <= 5; tiles += 1 + (tiles == 2)) check_small(players, tiles);
     for (uint8_t players = 3; players <= 4; players++)
         for (uint8_t four = 0; four <= 1; four++) {
+            begin("closed forms kind by kind, %d players, %s", players,
+                  four ? "four of a kind as two pairs" : "no four of a kind");
             for (uint8_t forms = 1; forms <= 3; forms++) /* chiitoitsu, kokushi, both */
                 for (int tiles = 13; tiles <= 14; tiles++)
                     check_closed(tiles, (mj_rules){players, (uint8_t)(forms << 1), four, 0});
+            begin("a random sample, %d players, %s", players,
+                  four ? "four of a kind as two pairs" : "no four of a kind");
             check_sample(13, (mj_rules){players, MJ_ALL_FORMS, four, 0});
             check_sample(14, (mj_rules){players, MJ_CHIITOITSU | MJ_KOKUSHI, four, 0});
             check_sample(8, (mj_rules){players, MJ_ALL_FORMS, four, 0});

@@ -1,40 +1,100 @@
-/* check.h - the few lines that every C test shares.
+/* check.h - cases and checks of the C tests.
  * SPDX-License-Identifier: MIT
  *
- * A check that fails prints where and goes on; `report` prints the closing line and gives the exit
- * status. The seed is printed by the tests that use one, and set by UKEIRE_SEED.
+ * A test program is a row of cases. `begin` opens one by its name and closes the one before; each
+ * CHECK counts in the case that is open. A check that fails prints where and goes on. A closed case
+ * prints its name with the number of its checks, and one without a check has failed: a test that
+ * looks at nothing must not pass. `report` closes the last case, prints the number of cases that
+ * passed and failed, and gives the exit status.
+ *
+ * UKEIRE_SEED sets the seed of random tests; `seed_of_run` prints it.
  */
 #ifndef CHECK_H
 #define CHECK_H
 
 #include <inttypes.h>
+#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static unsigned long passed, failed;
+enum { FAILURES_SHOWN = 5 }; /* of one case */
+
+static struct {
+    char name[100]; /* of the case that is open, empty where none is */
+    unsigned long checks, failures;
+    unsigned long passed, failed; /* cases that are closed */
+} tests;
+
+/* A number with its digits in threes: 12,345,678. */
+static inline const char *grouped(unsigned long n) {
+    static char text[32];
+    char *at = text + sizeof text - 1;
+    *at = 0;
+    for (int i = 0; n || !i; i++, n /= 10) {
+        if (i && i % 3 == 0) *--at = ',';
+        *--at = (char)('0' + n % 10);
+    }
+    return at;
+}
+
+static inline void close_case(void) {
+    if (!tests.name[0]) return;
+    int ok = tests.checks && !tests.failures;
+    printf("%s %s (%s checks", ok ? "ok  " : "FAIL", tests.name, grouped(tests.checks));
+    if (tests.failures) printf(", %s failed", grouped(tests.failures));
+    printf(")\n");
+    fflush(stdout); /* a crash leaves the cases before it */
+    if (ok)
+        tests.passed++;
+    else
+        tests.failed++;
+    tests.name[0] = 0;
+}
+
+/* Opens a case. The name may be a format. */
+static inline void begin(const char *format, ...) {
+    va_list values;
+    close_case();
+    tests.checks = tests.failures = 0;
+    va_start(values, format);
+    vsnprintf(tests.name, sizeof tests.name, format, values);
+    va_end(values);
+}
+
+static inline int note_check(int ok) {
+    if (!tests.name[0]) abort(); /* a check outside of a case */
+    tests.checks++;
+    return ok || tests.failures++ >= FAILURES_SHOWN;
+}
 
 #define CHECK(condition, ...)                                                                      \
     do {                                                                                           \
-        if (condition) {                                                                           \
-            passed++;                                                                              \
-        } else if (failed++ < 20) {                                                                \
-            fprintf(stderr, "%s:%d: %s: ", __FILE__, __LINE__, #condition);                        \
-            fprintf(stderr, __VA_ARGS__);                                                          \
-            fputc('\n', stderr);                                                                   \
+        if (!note_check((condition) != 0)) {                                                       \
+            printf("     %s:%d: %s: ", __FILE__, __LINE__, #condition);                            \
+            printf(__VA_ARGS__);                                                                   \
+            putchar('\n');                                                                         \
         }                                                                                          \
     } while (0)
 
 static inline int report(void) {
-    printf("%lu passed, %lu failed\n", passed, failed);
-    return failed || !passed;
+    close_case();
+    printf("%lu passed, %lu failed\n", tests.passed, tests.failed);
+    return tests.failed || !tests.passed;
 }
 
 /* An unsigned number of the environment, or what it is by default. */
 static inline uint64_t setting(const char *name, uint64_t otherwise) {
     const char *text = getenv(name);
     return text && *text ? strtoull(text, NULL, 10) : otherwise;
+}
+
+/* The seed of this run, printed so that the run can be repeated. */
+static inline uint64_t seed_of_run(void) {
+    uint64_t seed = setting("UKEIRE_SEED", 1);
+    printf("seed %" PRIu64 " (UKEIRE_SEED)\n", seed);
+    return seed;
 }
 
 /* A hand as 34 digits, for messages. Two may stand in one message. */

@@ -120,22 +120,18 @@ static void check_improvements(const question *q) {
         CHECK(list[i - 1].after.total >= list[i].after.total, "%s: order", digits(q->hand.count));
 }
 
-static unsigned below(uint64_t *seed, unsigned n) {
-    return (unsigned)((oracle_random(seed) >> 32) * n >> 32);
-}
-
 /* A random hand of a random number of melds; `visible` tiles more are seen on the table. */
 static question ask(uint64_t *seed, int players, int visible) {
     question q = {.rules = {(uint8_t)players, MJ_ALL_FORMS, 0, 0}};
-    int melds = below(seed, 2) ? 0 : (int)below(seed, 5),
-        kind = (int)below(seed, ORACLE_HAND_KINDS);
-    q.tiles = 13 + (int)below(seed, 2) - 3 * melds;
+    int melds = oracle_below(seed, 2) ? 0 : oracle_below(seed, 5),
+        kind = oracle_below(seed, ORACLE_HAND_KINDS);
+    q.tiles = 13 + oracle_below(seed, 2) - 3 * melds;
     q.hand.melds = (uint8_t)melds;
     oracle_random_hand(seed, q.tiles, players, kind, q.hand.count);
     oracle_random_cap(seed, visible, players, q.hand.count, q.cap);
     for (int t = 0; t < MJ_KINDS; t++) q.unseen[t] = (uint8_t)(q.cap[t] - q.hand.count[t]);
-    if (below(seed, 8) == 0) q.rules.four_as_two_pairs = 1;
-    if (!melds && below(seed, 8) == 0) q.rules.forms = (uint8_t)(1 + below(seed, 7));
+    if (oracle_below(seed, 8) == 0) q.rules.four_as_two_pairs = 1;
+    if (!melds && oracle_below(seed, 8) == 0) q.rules.forms = (uint8_t)(1 + oracle_below(seed, 7));
     return q;
 }
 
@@ -149,7 +145,7 @@ static void check_all(const question *q) {
 
 static void check_random(uint64_t hands, uint64_t seed) {
     for (uint64_t i = 0; i < hands; i++) {
-        question q = ask(&seed, 3 + (i & 1), (int)below(&seed, 60));
+        question q = ask(&seed, 3 + (i & 1), oracle_below(&seed, 60));
         check_distance(&q);
         if (i % 16 == 0) check_all(&q);
         if (i % 256 == 0 && q.tiles % 3 == 1) check_improvements(&q);
@@ -159,7 +155,7 @@ static void check_random(uint64_t hands, uint64_t seed) {
 /* The same with a distance that respects what is unseen; few tiles are left in many of these. */
 static void check_live(uint64_t hands, uint64_t seed) {
     for (uint64_t i = 0; i < hands; i++) {
-        question q = ask(&seed, 3 + (i & 1), (int)below(&seed, 90));
+        question q = ask(&seed, 3 + (i & 1), oracle_below(&seed, 90));
         q.rules.live = 1;
         if (i % 4)
             check_distance(&q);
@@ -210,7 +206,8 @@ static void rename_tiles(const uint8_t from[MJ_KINDS], uint8_t to[MJ_KINDS], uns
     }
 }
 
-static void check_symmetry(const uint8_t count[MJ_KINDS], unsigned how) {
+static void check_symmetry(const uint8_t *count, uint64_t *seed) {
+    unsigned how = (unsigned)oracle_below(seed, 28);
     mj_rules rules = MJ_RULES;
     mj_hand hand = {.melds = 0}, other = hand;
     mj_useful a, b;
@@ -224,7 +221,8 @@ static void check_symmetry(const uint8_t count[MJ_KINDS], unsigned how) {
 }
 
 /* A tile that ukeire lists lowers the distance by exactly one; no other tile does. */
-static void check_draws(const uint8_t count[MJ_KINDS]) {
+static void check_draws(const uint8_t *count, uint64_t *seed) {
+    (void)seed;
     mj_rules rules = MJ_RULES;
     mj_hand hand = {.melds = 0};
     mj_useful u;
@@ -240,12 +238,11 @@ static void check_draws(const uint8_t count[MJ_KINDS]) {
     CHECK(u.mask, "%s: no useful tile", digits(count));
 }
 
-static void check_properties(uint64_t hands, uint64_t seed) {
+static void check_each(uint64_t hands, uint64_t seed, void (*test)(const uint8_t *, uint64_t *)) {
     for (uint64_t i = 0; i < hands; i++) {
         uint8_t count[MJ_KINDS];
         oracle_random_hand(&seed, 13, 4, (int)(i % ORACLE_HAND_KINDS), count);
-        check_draws(count);
-        check_symmetry(count, below(&seed, 28));
+        test(count, &seed);
     }
 }
 
@@ -331,15 +328,41 @@ static void check_errors(void) {
     CHECK(mj_ukeire(&good, &live, NULL, NULL) == MJ_ERR_ARGUMENT, "no room");
 }
 
+/* A meld has three tiles, a kan four; the tiles may also be unknown. */
+static void check_melds(void) {
+    mj_rules rules = MJ_RULES;
+    for (int melds = 0; melds <= MJ_MAX_MELDS; melds++)
+        for (int tiles = 0; tiles <= 4 * MJ_MAX_MELDS + 4; tiles++) {
+            mj_hand hand = {.melds = (uint8_t)melds};
+            for (int i = 0; i < 13 - 3 * melds; i++) hand.count[i]++;
+            for (int i = 0; i < tiles; i++) hand.melded[33 - i / 4]++;
+            int possible = tiles == 0 || (tiles >= 3 * melds && tiles <= 4 * melds);
+            int error = mj_check(&hand, &rules, NULL, NULL);
+            CHECK(error == (possible ? MJ_OK : MJ_ERR_MELDS), "%d tiles in %d melds: %d", tiles,
+                  melds, error);
+        }
+}
+
 int main(void) {
-    uint64_t seed = setting("UKEIRE_SEED", 1), hands = setting("UKEIRE_HANDS", 20000);
-    printf("core: %" PRIu64 " random hands, seed %" PRIu64 "\n", hands, seed);
+    uint64_t seed = seed_of_run(), hands = setting("UKEIRE_HANDS", 20000);
+    printf("%" PRIu64 " random hands\n", hands);
+    begin("what is not a hand is refused by its error and tile");
     check_errors();
-    check_small(4);
-    check_small(3);
+    begin("melds are of three or four tiles each");
+    check_melds();
+    for (int players = 4; players >= 3; players--) {
+        begin("every hand of 1 to 5 tiles, %d players, has the distance of the oracle", players);
+        check_small(players);
+    }
+    begin("random hands have the distances, ukeire and discards of the oracle");
     check_random(hands, seed);
-    check_live(hands / 100, seed + 1);
-    check_properties(hands, seed + 2);
+    begin("and so they have where the distance respects what is left");
+    check_live(hands / 100 + 1, seed + 1);
+    begin("exactly the useful tiles lower the distance by one");
+    check_each(hands, seed + 2, check_draws);
+    begin("suits, ranks and honours may change places");
+    check_each(hands, seed + 4, check_symmetry);
+    begin("batches answer as single calls do");
     check_batch(seed + 3);
     return report();
 }

@@ -1,5 +1,7 @@
 /* goals_test.c - nearest complete hands: all of them, each once, and nothing else.
  * SPDX-License-Identifier: MIT
+ *
+ * UKEIRE_GOALS sets the number of random hands of each case, UKEIRE_SEED the seed.
  */
 #include "check.h"
 #include "mj.h"
@@ -13,18 +15,14 @@ typedef struct question {
     uint8_t unseen[MJ_KINDS], cap[MJ_KINDS];
 } question;
 
-static unsigned below(uint64_t *seed, unsigned n) {
-    return (unsigned)((oracle_random(seed) >> 32) * n >> 32);
-}
-
 static question ask(uint64_t *seed, int melds, int kind) {
-    question q = {.rules = {(uint8_t)(3 + below(seed, 2)), MJ_ALL_FORMS, 0, 0}};
-    q.rules.live = below(seed, 3) == 0;
-    q.rules.four_as_two_pairs = below(seed, 3) == 0;
+    question q = {.rules = {(uint8_t)(3 + oracle_below(seed, 2)), MJ_ALL_FORMS, 0, 0}};
+    q.rules.live = oracle_below(seed, 3) == 0;
+    q.rules.four_as_two_pairs = oracle_below(seed, 3) == 0;
     q.hand.melds = (uint8_t)melds;
-    oracle_random_hand(seed, 13 + (int)below(seed, 2) - 3 * melds, q.rules.players, kind,
+    oracle_random_hand(seed, 13 + oracle_below(seed, 2) - 3 * melds, q.rules.players, kind,
                        q.hand.count);
-    oracle_random_cap(seed, (int)below(seed, 60), q.rules.players, q.hand.count, q.cap);
+    oracle_random_cap(seed, oracle_below(seed, 60), q.rules.players, q.hand.count, q.cap);
     for (int t = 0; t < MJ_KINDS; t++) q.unseen[t] = (uint8_t)(q.cap[t] - q.hand.count[t]);
     return q;
 }
@@ -257,20 +255,51 @@ static void check_errors(void) {
     CHECK(mj_goals(&hand, &rules, NULL, 1, goals) == MJ_ERR_TOTAL, "12 tiles");
 }
 
+/* A hand at distance 9 has far more goals than are looked at. */
+static void check_limit(void) {
+    enum { LIMIT = 20000 };
+    mj_goal few[3];
+    mj_rules rules = {4, MJ_STANDARD, 0, 0};
+    mj_hand far = {.count = {[0] = 1,
+                             [3] = 1,
+                             [6] = 1,
+                             [9] = 1,
+                             [12] = 1,
+                             [15] = 1,
+                             [18] = 1,
+                             [21] = 1,
+                             [24] = 1,
+                             [27] = 1,
+                             [28] = 1,
+                             [29] = 1,
+                             [30] = 1}};
+    CHECK(mj_distance(&far, &rules, NULL, NULL) == 9, "147m147p147s1234z");
+    CHECK(mj_goals(&far, &rules, NULL, LIMIT, goals) == LIMIT, "more than %d", LIMIT);
+    CHECK(mj_goals(&far, &rules, NULL, 3, few) == LIMIT, "more than %d", LIMIT);
+    for (int i = 0; i < 3; i++) CHECK(compare(few + i, goals + i) == 0, "goal %d", i);
+    for (int i = 0; i < LIMIT; i++) CHECK(goals[i].form == MJ_STANDARD, "goal %d is empty", i);
+}
+
 int main(void) {
-    uint64_t seed = setting("UKEIRE_SEED", 1);
-    printf("goals: seed %" PRIu64 "\n", seed);
+    uint64_t seed = seed_of_run();
+    int few = (int)setting("UKEIRE_GOALS", 300);
+    begin("what has no goals is refused");
     check_errors();
-    for (int i = 0; i < 1500; i++) {
-        question q = ask(&seed, i % 3 ? 0 : (int)below(&seed, 5), i % ORACLE_HAND_KINDS);
+    begin("no more goals are looked at than the header says");
+    check_limit();
+    begin("goals are complete, at the distance, different, the best first, and make the ukeire");
+    for (int i = 0; i < 5 * few; i++) {
+        question q = ask(&seed, i % 3 ? 0 : oracle_below(&seed, 5), i % ORACLE_HAND_KINDS);
         check_goals(&q);
     }
-    for (int i = 0; i < 300; i++) {
+    begin("a small hand has all its goals, found by putting sets together");
+    for (int i = 0; i < few; i++) {
         question q = ask(&seed, 2 + (i % 10 > 0) + (i % 3 > 0 && i % 10), i % ORACLE_HAND_KINDS);
         check_against_all(&q);
     }
+    begin("a whole hand has as many goals as the parts of complete hands allow");
     list_complete();
-    for (int i = 0; i < 300; i++) {
+    for (int i = 0; i < few; i++) {
         question q = ask(&seed, 0, i % ORACLE_HAND_KINDS);
         check_number(&q);
     }

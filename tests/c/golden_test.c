@@ -73,14 +73,18 @@ static void each_line(const char *folder, const char *name, void (*test)(const c
     snprintf(line, sizeof line, "%s/%s", folder, name);
     FILE *file = fopen(line, "r");
     CHECK(file, "no file %s", line);
+    int rows = 0;
     while (file && fgets(line, sizeof line, file))
-        if (line[0] != '#') test(line);
+        if (line[0] != '#') test(line), rows++;
+    CHECK(rows > 0, "no rows in %s", name);
     if (file) fclose(file);
 }
 
 int main(int argc, char **argv) {
     if (argc != 2) return fprintf(stderr, "golden_test FOLDER\n"), 2;
+    begin("reference shanten, each form");
     each_line(argv[1], "shanten.txt", check_shanten);
+    begin("reference useful and spare tiles");
     each_line(argv[1], "ukeire.txt", check_ukeire);
     return report();
 }

@@ -2,15 +2,11 @@
  * but for the fifth tile.
  * SPDX-License-Identifier: MIT
  *
- * UKEIRE_HANDS sets the number of random hands, UKEIRE_SEED the seed.
+ * UKEIRE_HANDS and UKEIRE_BELIEFS set the numbers of random hands, UKEIRE_SEED the seed.
  */
 #include "check.h"
 #include "mj.h"
 #include "oracle.h"
-
-static unsigned below(uint64_t *seed, unsigned n) {
-    return (unsigned)((oracle_random(seed) >> 32) * n >> 32);
-}
 
 /* The tiles of a block, as offsets from its lowest; returns how many. */
 static int tiles_of(mj_block b, int at[3]) {
@@ -137,14 +133,15 @@ static void check_lacking(const mj_hand *hand, const mj_rules *rules, const uint
 /* A hand of few kinds, so that many are held four times. */
 static void few_kinds(uint64_t *seed, int tiles, int players, uint8_t count[MJ_KINDS]) {
     uint8_t kind[8];
-    unsigned kinds = 4 + below(seed, 5), suit = 1 + below(seed, 2);
+    int kinds = 4 + oracle_below(seed, 5), suit = 1 + oracle_below(seed, 2);
     memset(count, 0, MJ_KINDS);
-    for (unsigned i = 0; i < kinds; i++) {
-        unsigned t = below(seed, 3) ? 9 * suit + below(seed, 9) : below(seed, MJ_KINDS);
+    for (int i = 0; i < kinds; i++) {
+        int t =
+            oracle_below(seed, 3) ? 9 * suit + oracle_below(seed, 9) : oracle_below(seed, MJ_KINDS);
         kind[i] = (uint8_t)(players == 3 && t < 8 ? 0 : t);
     }
     for (int tries = 0; tiles; tries++) {
-        unsigned t = tries < 500 ? kind[below(seed, kinds)] : 8 + below(seed, 26);
+        int t = tries < 500 ? kind[oracle_below(seed, kinds)] : 8 + oracle_below(seed, 26);
         if (count[t] < MJ_COPIES) count[t]++, tiles--;
     }
 }
@@ -177,11 +174,11 @@ static void check_closed(const mj_hand *hand, const mj_rules *rules, int form) {
 
 static void check_random(uint64_t seed, int hands) {
     for (int i = 0; i < hands; i++) {
-        mj_rules rules = {(uint8_t)(3 + i % 2), MJ_ALL_FORMS, below(&seed, 4) == 0, 0};
-        mj_hand hand = {.melds = (uint8_t)(below(&seed, 2) ? 0 : below(&seed, 5))};
-        int tiles = 13 + (int)below(&seed, 2) - 3 * hand.melds;
+        mj_rules rules = {(uint8_t)(3 + i % 2), MJ_ALL_FORMS, oracle_below(&seed, 4) == 0, 0};
+        mj_hand hand = {.melds = (uint8_t)(oracle_below(&seed, 2) ? 0 : oracle_below(&seed, 5))};
+        int tiles = 13 + oracle_below(&seed, 2) - 3 * hand.melds;
         if (i % 4)
-            oracle_random_hand(&seed, tiles, rules.players, (int)below(&seed, ORACLE_HAND_KINDS),
+            oracle_random_hand(&seed, tiles, rules.players, oracle_below(&seed, ORACLE_HAND_KINDS),
                                hand.count);
         else
             few_kinds(&seed, tiles, rules.players, hand.count);
@@ -195,11 +192,11 @@ static void check_random(uint64_t seed, int hands) {
 /* Small hands against every complete hand, with and without rules.live. */
 static void check_beliefs(uint64_t seed, int hands) {
     for (int i = 0; i < hands; i++) {
-        mj_rules rules = {(uint8_t)(3 + i % 2), MJ_ALL_FORMS, 0, below(&seed, 2) == 0};
-        mj_hand hand = {.melds = (uint8_t)(i % 16 ? 2 + below(&seed, 3) : 1)};
+        mj_rules rules = {(uint8_t)(3 + i % 2), MJ_ALL_FORMS, 0, oracle_below(&seed, 2) == 0};
+        mj_hand hand = {.melds = (uint8_t)(i % 16 ? 2 + oracle_below(&seed, 3) : 1)};
         uint8_t cap[MJ_KINDS], unseen[MJ_KINDS];
-        few_kinds(&seed, 13 + (int)below(&seed, 2) - 3 * hand.melds, rules.players, hand.count);
-        oracle_random_cap(&seed, (int)below(&seed, 60), rules.players, hand.count, cap);
+        few_kinds(&seed, 13 + oracle_below(&seed, 2) - 3 * hand.melds, rules.players, hand.count);
+        oracle_random_cap(&seed, oracle_below(&seed, 60), rules.players, hand.count, cap);
         for (int t = 0; t < MJ_KINDS; t++) unseen[t] = (uint8_t)(cap[t] - hand.count[t]);
         check_lacking(&hand, &rules, unseen);
     }
@@ -252,11 +249,14 @@ static void check_errors(void) {
 }
 
 int main(void) {
-    uint64_t seed = setting("UKEIRE_SEED", 1);
-    printf("reading: seed %" PRIu64 "\n", seed);
+    uint64_t seed = seed_of_run();
+    begin("hands that the classical count calls too near");
     check_known();
+    begin("what cannot be read is refused");
     check_errors();
+    begin("no layout of a random hand is better, and its blocks are the hand");
     check_random(seed, (int)setting("UKEIRE_HANDS", 20000));
-    check_beliefs(seed + 1, 1000);
+    begin("what is lacking is what a player needs who does not know that there are four of a tile");
+    check_beliefs(seed + 1, (int)setting("UKEIRE_BELIEFS", 1000));
     return report();
 }

@@ -4,10 +4,10 @@
  *
  * UKEIRE_GAMES sets the number of games with each hand, UKEIRE_SEED the seed.
  */
-#include "check.h"
 #include "mj.h"
 #include "mj_simulate.h"
 #include "oracle.h"
+#include "solve.h"
 
 #include <math.h>
 
@@ -15,14 +15,9 @@ enum { ARENA = 128 << 20, SIGMAS = 4 };
 static unsigned char *memory;
 static uint64_t state, games;
 
-static int below(int n) { return (int)((oracle_random(&state) >> 32) * (uint64_t)n >> 32); }
-
 static int solve(const mj_win_query *query, size_t size, mj_win **win) {
     int more = mj_win_begin(query, memory, size, win);
-    if (more == MJ_OK)
-        while ((more = mj_win_step(*win, 100000)) > 0) {
-        }
-    return more;
+    return more ? more : run_to_end(*win, 100000);
 }
 
 /* The tile of a text such as 1m, or MJ_NOT_HELD of an empty one. */
@@ -80,12 +75,6 @@ static void ask(const hand *h, int mode, int extra, question *x) {
     x->q.first = (uint8_t)tile_of(h->first);
 }
 
-static const mj_win_row *row_of(const mj_win_result *r, unsigned tile) {
-    for (int i = 0; i < r->rows; i++)
-        if (r->row[i].tile == tile) return r->row + i;
-    return NULL;
-}
-
 /* ---- model and games ---- */
 
 static double deviation(uint64_t hits, uint64_t of, double p) {
@@ -113,8 +102,8 @@ static int play(const hand *h, int mode, int extra, mj_simulator *s, double *win
     if (!error) error = mj_simulate(s, (uint32_t)games);
     CHECK(error == MJ_OK, "%s: %s", h->tiles, mj_strerror(error));
     if (error) return 0;
-    mj_win_finish(w, &r);
-    const mj_win_row *row = row_of(&r, tile_of(h->first));
+    CHECK(finish(w, &r) == MJ_OK, "%s", h->tiles);
+    const mj_win_row *row = row_of(&r, (int)tile_of(h->first));
     CHECK(row && s->result.games == games, "%s", h->tiles);
     if (!row) return 0;
     check_counts(&s->result, h->draws, h->tiles);
@@ -213,7 +202,7 @@ static void check_river(void) {
     q.mode = MJ_WIN_GRAPH;
     q.extra = 1;
     q.first = (uint8_t)tile_of("5s");
-    CHECK(solve(&q, ARENA, &w) == MJ_OK && mj_win_finish(w, &r) == MJ_OK, "solve");
+    CHECK(solve(&q, ARENA, &w) == MJ_OK && finish(w, &r) == MJ_OK, "solve");
     const mj_win_row *row = row_of(&r, q.first);
     CHECK(row && row->win[q.draws] > 0.5, "the model cannot draw it");
     play_wall(&q, q.first, 500, &s);
@@ -232,7 +221,8 @@ static void check_batches(int mode) {
     CHECK(mj_simulate_begin(w, first, 9, &a) == MJ_OK && mj_simulate(&a, 3000) == MJ_OK, "one");
     CHECK(mj_simulate_begin(w, first, 9, &b) == MJ_OK, "begin");
     while (b.result.games < 3000) {
-        uint32_t n = (uint32_t)(1 + below(200)), left = (uint32_t)(3000 - b.result.games);
+        uint32_t n = (uint32_t)(1 + oracle_below(&state, 200)),
+                 left = (uint32_t)(3000 - b.result.games);
         CHECK(mj_simulate(&b, n < left ? n : left) == MJ_OK, "batch");
     }
     CHECK(!memcmp(&a.result, &b.result, sizeof a.result), "batches change the games");
@@ -246,9 +236,9 @@ static void check_arenas(int count) {
         question x;
         mj_win *w;
         mj_simulator s;
-        const hand *h = hands + below(HANDS);
-        ask(h, below(2), 0, &x);
-        size_t size = (size_t)below(1 << (14 + below(10)));
+        const hand *h = hands + oracle_below(&state, HANDS);
+        ask(h, oracle_below(&state, 2), 0, &x);
+        size_t size = (size_t)oracle_below(&state, 1 << (14 + oracle_below(&state, 10)));
         int error = solve(&x.q, size, &w);
         CHECK(error == MJ_OK || error == MJ_ERR_MEMORY, "%s: %d", h->tiles, error);
         if (error) continue;
@@ -288,20 +278,30 @@ static void check_doors(void) {
 
 int main(void) {
     if (!(memory = malloc(ARENA))) return 2;
-    state = setting("UKEIRE_SEED", 1);
+    state = seed_of_run();
     games = setting("UKEIRE_GAMES", 20000);
-    for (int i = 0; i < HANDS; i++) check_straight(hands + i);
+    for (int i = 0; i < HANDS; i++) {
+        begin("games win as often as straight mode says: %s %s", hands[i].tiles, hands[i].first);
+        check_straight(hands + i);
+    }
+    begin("games by graph mode win no more than it says, and no less than straight mode");
     check_graph(hands, 0);
     check_graph(hands, 1);
     check_graph(hands + 1, 0);
     check_graph(hands + 5, 1);
     check_graph(hands + 6, 1);
+    begin("the one tile that wins comes with each draw equally often");
     check_uniform();
+    begin("the wall has each unseen tile as often as it is unseen");
     for (int i = 0; i < HANDS; i++) check_copies(hands + i);
+    begin("what was thrown is gone");
     check_river();
+    begin("the same games in any batches, others with another seed");
     check_batches(MJ_WIN_STRAIGHT);
     check_batches(MJ_WIN_GRAPH);
+    begin("in arenas of any size there are games or the one error");
     check_arenas((int)setting("UKEIRE_ARENAS", 60));
+    begin("what cannot be played is refused");
     check_doors();
     free(memory);
     return report();

@@ -30,10 +30,10 @@ static int tiles_in(const uint8_t *count, int kinds) {
 }
 
 static unsigned row_of_suit(const uint8_t count[9]) {
-    uint8_t hand[MJ_KINDS] = {0}, chunk[16];
+    uint8_t hand[MJ_KINDS] = {0}, chunk[CHUNK_BYTES];
     memcpy(hand, count, 9);
     chunks_of(hand, chunk);
-    return suit_row(chunk);
+    return suit_row(chunk[0], chunk[3], chunk[6]);
 }
 
 static unsigned row_of_honours(const uint8_t count[7]) {
@@ -121,10 +121,15 @@ static void check_singles(void) {
 }
 
 int main(void) {
+    begin("no two rows are the same");
     check_rows_differ();
+    begin("two rows combine as their formula says");
     check_algebra();
+    begin("nine tiles without runs have the row of the five fullest");
     check_singles();
+    begin("every hand of honours has the row of the definition");
     check_honours();
+    begin("every hand of a number suit has the row of the definition");
     check_numbers();
     return report();
 }

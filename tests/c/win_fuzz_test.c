@@ -7,10 +7,10 @@
  * sanitizers see to that), each row that is ready has values from 0 to 1 that do not fall with the
  * draws left, games are counted rightly, and a question after others has the answer of a new arena.
  */
-#include "check.h"
 #include "mj.h"
 #include "mj_simulate.h"
 #include "oracle.h"
+#include "solve.h"
 
 enum { MOST_STEPS = 400 };
 
@@ -18,53 +18,53 @@ static const double SLIP = 1e-12; /* the rounding of sums of some thousand terms
 
 static uint64_t state;
 
-static int below(int n) {
-    return (int)((oracle_random(&state) >> 32) * (uint64_t)(uint32_t)n >> 32);
-}
-
 /* Less than the hand leaves of some tiles, at times next to nothing of all. */
 static void hide_some(const mj_win_query *q, uint8_t unseen[MJ_KINDS]) {
     if (mj_unseen(&q->hand, &q->rules, unseen) != MJ_OK) return;
-    for (int i = below(below(3) ? 40 : 500); i > 0; i--) {
-        int t = below(MJ_KINDS);
+    for (int i = oracle_below(&state, oracle_below(&state, 3) ? 40 : 500); i > 0; i--) {
+        int t = oracle_below(&state, MJ_KINDS);
         if (unseen[t]) unseen[t]--;
     }
 }
 
 static unsigned a_tile_of(const mj_hand *hand) {
-    unsigned t = (unsigned)below(MJ_KINDS);
+    unsigned t = (unsigned)oracle_below(&state, MJ_KINDS);
     for (int i = 0; i < MJ_KINDS && !hand->count[t]; i++) t = (t + 1) % MJ_KINDS;
     return t;
 }
 
 static void random_tiles(mj_win_query *q) {
-    int melds = below(3) ? 0 : below(5), players = 3 + below(2);
+    int melds = oracle_below(&state, 3) ? 0 : oracle_below(&state, 5),
+        players = 3 + oracle_below(&state, 2);
     q->rules.players = (uint8_t)players;
-    q->rules.forms = (uint8_t)(below(3) ? MJ_ALL_FORMS : 1 + below(7));
-    q->rules.four_as_two_pairs = (uint8_t)below(2);
+    q->rules.forms =
+        (uint8_t)(oracle_below(&state, 3) ? MJ_ALL_FORMS : 1 + oracle_below(&state, 7));
+    q->rules.four_as_two_pairs = (uint8_t)oracle_below(&state, 2);
     q->hand.melds = (uint8_t)melds;
-    oracle_random_hand(&state, 13 + below(2) - 3 * melds, players, below(ORACLE_HAND_KINDS),
-                       q->hand.count);
+    oracle_random_hand(&state, 13 + oracle_below(&state, 2) - 3 * melds, players,
+                       oracle_below(&state, ORACLE_HAND_KINDS), q->hand.count);
 }
 
 static mj_win_query random_query(uint8_t unseen[MJ_KINDS]) {
     mj_win_query q = MJ_WIN_QUERY;
     random_tiles(&q);
-    q.mode = (uint8_t)below(4);
-    q.paths = (uint32_t)below(300);
-    q.seed = (uint32_t)below(1000);
-    q.extra = (uint8_t)below(3);
-    q.draws = (uint8_t)(1 + below(MJ_WIN_DRAWS));
-    q.constant_pool = (uint8_t)below(2);
-    q.keeping = (uint8_t)(below(4) == 0);
-    q.play = (uint8_t)(below(3) == 0);
+    q.mode = (uint8_t)oracle_below(&state, 4);
+    q.paths = (uint32_t)oracle_below(&state, 300);
+    q.seed = (uint32_t)oracle_below(&state, 1000);
+    q.extra = (uint8_t)oracle_below(&state, 3);
+    q.draws = (uint8_t)(1 + oracle_below(&state, MJ_WIN_DRAWS));
+    q.constant_pool = (uint8_t)oracle_below(&state, 2);
+    q.keeping = (uint8_t)(oracle_below(&state, 4) == 0);
+    q.play = (uint8_t)(oracle_below(&state, 3) == 0);
     q.first = (uint8_t)a_tile_of(&q.hand);
-    if (below(2)) {
+    if (oracle_below(&state, 2)) {
         hide_some(&q, unseen);
         q.unseen = unseen;
     }
-    q.pool = (uint16_t)(below(3) ? 0 : below(below(9) ? 200 : UINT16_MAX));
-    if (below(50) == 0) q.hand.count[below(MJ_KINDS)]++;
+    q.pool = (uint16_t)(oracle_below(&state, 3)
+                            ? 0
+                            : oracle_below(&state, oracle_below(&state, 9) ? 200 : UINT16_MAX));
+    if (oracle_below(&state, 50) == 0) q.hand.count[oracle_below(&state, MJ_KINDS)]++;
     return q;
 }
 
@@ -88,10 +88,11 @@ static void check_rows(const mj_win_query *q, const mj_win_result *r) {
  * one did, or 1 where it was given up. */
 static int run(mj_win *win, const mj_win_query *q, size_t size) {
     static mj_win_result r;
-    int steps = below(MOST_STEPS), more = 1;
-    while (more > 0 && steps-- > 0) more = mj_win_step(win, (uint32_t)(1 + below(200)));
+    int steps = oracle_below(&state, MOST_STEPS), more = 1;
+    while (more > 0 && steps-- > 0)
+        more = mj_win_step(win, (uint32_t)(1 + oracle_below(&state, 200)));
     CHECK(more >= 0 || more == MJ_ERR_MEMORY, "error %d", more);
-    CHECK(mj_win_finish(win, &r) == MJ_OK && r.memory <= size, "%zu bytes of %zu", r.memory, size);
+    CHECK(finish(win, &r) == MJ_OK && r.memory <= size, "%zu bytes of %zu", r.memory, size);
     check_rows(q, &r);
     return more;
 }
@@ -99,15 +100,15 @@ static int run(mj_win *win, const mj_win_query *q, size_t size) {
 /* Some games, whether or not the calculation can be played. */
 static void play(mj_win *win, const mj_win_query *q, int more) {
     mj_simulator s;
-    unsigned first = below(8) ? q->first : (unsigned)below(256);
+    unsigned first = oracle_below(&state, 8) ? q->first : (unsigned)oracle_below(&state, 256);
     int tiles = 0;
     for (int t = 0; t < MJ_KINDS; t++) tiles += q->hand.count[t];
-    if (tiles % 3 == 1 && below(8)) first = MJ_NOT_HELD;
+    if (tiles % 3 == 1 && oracle_below(&state, 8)) first = MJ_NOT_HELD;
     int error = mj_simulate_begin(win, first, oracle_random(&state), &s);
     CHECK(error == MJ_OK || error == MJ_ERR_ARGUMENT, "error %d", error);
     CHECK(error || more >= 0, "a calculation without memory is played");
     if (error) return;
-    error = mj_simulate(&s, (uint32_t)(1 + below(20)));
+    error = mj_simulate(&s, (uint32_t)(1 + oracle_below(&state, 20)));
     CHECK(error == MJ_OK || error == MJ_ERR_MEMORY, "error %d", error);
     uint64_t sum = 0;
     for (int n = 1; n <= q->draws; n++) sum += s.result.by_draw[n];
@@ -125,7 +126,8 @@ static void compare(mj_win *win, const mj_win_query *q, size_t size) {
     for (more = a; more >= 0 && (more = mj_win_step(other, 5000)) > 0;) {
     }
     a = more;
-    for (more = b; more >= 0 && (more = mj_win_step(win, (uint32_t)(1 + below(900)))) > 0;) {
+    for (more = b;
+         more >= 0 && (more = mj_win_step(win, (uint32_t)(1 + oracle_below(&state, 900)))) > 0;) {
     }
     b = more;
     CHECK(a == b, "%s: error %d, not %d", digits(q->hand.count), b, a);
@@ -148,8 +150,8 @@ static int is_near(const mj_win_query *q) {
  * sanitizers know its end. Returns how many came to their end. */
 static uint64_t sequence(int questions) {
     uint64_t ended = 0;
-    size_t size = (size_t)1 << (10 + below(15));
-    size = size / 2 + (size_t)below((int)size);
+    size_t size = (size_t)1 << (10 + oracle_below(&state, 15));
+    size = size / 2 + (size_t)oracle_below(&state, (int)size);
     void *arena = malloc(size);
     mj_win *win = NULL;
     while (arena && questions--) {
@@ -161,9 +163,9 @@ static uint64_t sequence(int questions) {
             more = run(win, &q, size);
             ended += more == MJ_OK;
             play(win, &q, more);
-            if (is_near(&q) && !below(3)) compare(win, &q, size);
+            if (is_near(&q) && !oracle_below(&state, 3)) compare(win, &q, size);
         } else if (win) {
-            mj_win_step(win, (uint32_t)(1 + below(200)));
+            mj_win_step(win, (uint32_t)(1 + oracle_below(&state, 200)));
         }
     }
     free(arena);
@@ -172,9 +174,10 @@ static uint64_t sequence(int questions) {
 
 int main(void) {
     uint64_t ended = 0, count = setting("UKEIRE_FUZZ", 5000);
-    state = setting("UKEIRE_SEED", 1);
+    state = seed_of_run();
+    begin("random questions, given up anywhere, one after another in arenas of any size");
     for (uint64_t i = 0; i < count;) {
-        int questions = 1 + below(6);
+        int questions = 1 + oracle_below(&state, 6);
         ended += sequence(questions);
         i += (uint64_t)questions;
     }

@@ -6,10 +6,9 @@
  * UKEIRE_WIN_GOLDEN one in how many hands of the graph files is looked at, UKEIRE_WIN_BUDGETS,
  * _ANY, _SEQUENCES, _KEEPING and _WALLS the numbers of further questions, UKEIRE_SEED the seed.
  */
-#include "check.h"
 #include "mj.h"
-#include "mj_win.h"
 #include "oracle.h"
+#include "solve.h"
 #include "win_plain.h"
 
 #include <math.h>
@@ -17,24 +16,8 @@
 enum { ARENA = 200 << 20 };
 static unsigned char *memory;
 
-/* Runs a question to its end; what is not an error is in `result`. */
 static int solve(const mj_win_query *query, uint32_t budget, mj_win_result *result) {
-    mj_win *win;
-    int more = mj_win_begin(query, memory, ARENA, &win);
-    double before = 0;
-    if (more < 0) return more;
-    while ((more = mj_win_step(win, budget)) > 0) {
-        double now = mj_win_progress(win);
-        CHECK(now >= before && now <= 1, "progress %g after %g", now, before);
-        before = now;
-    }
-    return more < 0 ? more : mj_win_finish(win, result);
-}
-
-static const mj_win_row *row_of(const mj_win_result *r, int tile) {
-    for (int i = 0; i < r->rows; i++)
-        if (r->row[i].tile == tile) return r->row + i;
-    return NULL;
+    return solve_in(memory, ARENA, query, budget, result);
 }
 
 /* ---- golden files and published values ---- */
@@ -78,6 +61,7 @@ static void golden(const char *folder, const char *name, int mode, int extra, ui
         }
         if ((hands - 1) % one_in == 0) check_golden_line(line + 34, &r);
     }
+    CHECK(hands > 0, "no hands in %s", name);
     if (file) fclose(file);
 }
 
@@ -127,8 +111,6 @@ static void check_published(const published *p) {
 
 static uint64_t state;
 
-static int below(int n) { return (int)((oracle_random(&state) >> 32) * (uint64_t)n >> 32); }
-
 typedef struct question {
     mj_win_query q;
     uint8_t unseen[MJ_KINDS];
@@ -138,10 +120,13 @@ typedef struct question {
 static void random_tiles(question *x, int tiles) {
     mj_win_query *q = &x->q;
     uint8_t cap[MJ_KINDS];
-    int players = q->rules.players, kind = below(4) ? ORACLE_UNIFORM : below(ORACLE_HAND_KINDS);
+    int players = q->rules.players,
+        kind = oracle_below(&state, 4) ? ORACLE_UNIFORM : oracle_below(&state, ORACLE_HAND_KINDS);
     oracle_random_hand(&state, tiles, players, kind, q->hand.count);
-    int visible = below(4) ? below(60) : below((players == 3 ? 108 : 136) - tiles + 1);
-    oracle_random_cap(&state, below(2) ? visible : 0, players, q->hand.count, cap);
+    int visible = oracle_below(&state, 4)
+                      ? oracle_below(&state, 60)
+                      : oracle_below(&state, (players == 3 ? 108 : 136) - tiles + 1);
+    oracle_random_cap(&state, oracle_below(&state, 2) ? visible : 0, players, q->hand.count, cap);
     for (int t = 0; t < MJ_KINDS; t++)
         x->unseen[t] = (uint8_t)(cap[t] > q->hand.count[t] ? cap[t] - q->hand.count[t] : 0);
 }
@@ -170,19 +155,20 @@ static void to_plain(question *x) {
 static void random_question(question *x, int mode) {
     *x = (question){.q = MJ_WIN_QUERY};
     mj_win_query *q = &x->q;
-    q->hand.melds = (uint8_t)(below(3) ? 0 : 1 + below(4));
-    q->rules.players = below(4) ? 4 : 3;
-    q->rules.forms = (uint8_t)(below(4) ? MJ_ALL_FORMS : 1 + below(7));
+    q->hand.melds = (uint8_t)(oracle_below(&state, 3) ? 0 : 1 + oracle_below(&state, 4));
+    q->rules.players = oracle_below(&state, 4) ? 4 : 3;
+    q->rules.forms =
+        (uint8_t)(oracle_below(&state, 4) ? MJ_ALL_FORMS : 1 + oracle_below(&state, 7));
     if (q->hand.melds) q->rules.forms |= MJ_STANDARD;
-    q->rules.four_as_two_pairs = !below(4);
-    random_tiles(x, 14 - 3 * q->hand.melds - !below(3));
+    q->rules.four_as_two_pairs = !oracle_below(&state, 4);
+    random_tiles(x, 14 - 3 * q->hand.melds - !oracle_below(&state, 3));
     q->unseen = x->unseen;
     q->mode = (uint8_t)mode;
-    q->extra = (uint8_t)below(3);
-    q->draws = (uint8_t)(1 + below(27));
-    q->constant_pool = !below(5);
+    q->extra = (uint8_t)oracle_below(&state, 3);
+    q->draws = (uint8_t)(1 + oracle_below(&state, 27));
+    q->constant_pool = !oracle_below(&state, 5);
     to_plain(x);
-    if (!below(5)) q->pool = (uint16_t)(x->plain.pool + below(20));
+    if (!oracle_below(&state, 5)) q->pool = (uint16_t)(x->plain.pool + oracle_below(&state, 20));
     if (x->plain.pool < q->draws) q->pool = q->draws;
     to_plain(x);
 }
@@ -223,7 +209,8 @@ static double compare(const question *x, const mj_win_result *r, const win_plain
 static int is_small(const question *x, int mode) {
     const win_plain_query *p = &x->plain;
     int distance = win_plain_distance(p->counts, p->melds, p->players, p->forms, p->four_as_two);
-    if (mode == MJ_WIN_STRAIGHT) return distance <= 3 || (distance <= 5 && !below(6));
+    if (mode == MJ_WIN_STRAIGHT)
+        return distance <= 3 || (distance <= 5 && !oracle_below(&state, 6));
     return distance + x->q.extra <= 4;
 }
 
@@ -236,7 +223,7 @@ static void random_hands(int mode, uint64_t count) {
         question x;
         random_question(&x, mode);
         if (!is_small(&x, mode) || !win_plain(&x.plain, mode ? 60000 : 150000, &p)) continue;
-        int error = solve(&x.q, (uint32_t)(1 + below(3000)), &r);
+        int error = solve(&x.q, (uint32_t)(1 + oracle_below(&state, 3000)), &r);
         CHECK(error == MJ_OK, "%s: %s", digits(x.q.hand.count), mj_strerror(error));
         double e = error ? 9 : compare(&x, &r, &p);
         CHECK(e < 1e-12, "%s: off by %g, mode %d extra %d melds %d players %d forms %d draws %d",
@@ -260,64 +247,191 @@ static void check_budgets(const mj_win_query *query) {
     mj_win *win;
     int more = mj_win_begin(query, memory, ARENA, &win);
     while (more == MJ_OK && (more = mj_win_step(win, UINT32_MAX)) > 0) more = MJ_OK;
-    CHECK(more == MJ_OK && mj_win_finish(win, &a) == MJ_OK, "%d", more);
+    CHECK(more == MJ_OK && finish(win, &a) == MJ_OK, "%d", more);
     more = mj_win_begin(query, memory + 5, ARENA - 5, &win);
     CHECK(more == MJ_OK, "%d", more);
     do {
-        more = mj_win_step(win, (uint32_t)(1 + below(200)));
-        mj_win_finish(win, &early);
+        more = mj_win_step(win, (uint32_t)(1 + oracle_below(&state, 200)));
+        CHECK(finish(win, &early) == MJ_OK, "%d", more);
         for (int i = 0; i < early.rows; i++)
-            CHECK(early.row[i].ready ? !memcmp(early.row + i, a.row + i, sizeof a.row[i])
-                                     : early.row[i].win[query->draws] == 0,
+            CHECK(!early.row[i].ready || !memcmp(early.row + i, a.row + i, sizeof a.row[i]),
                   "row %d", i);
     } while (more > 0);
-    CHECK(more == MJ_OK && mj_win_finish(win, &b) == MJ_OK, "%d", more);
+    CHECK(more == MJ_OK && finish(win, &b) == MJ_OK, "%d", more);
     CHECK(!memcmp(a.row, b.row, sizeof a.row) && a.states == b.states && a.edges == b.edges,
           "%s: budgets change the answer", digits(query->hand.count));
+}
+
+/* ---- progress and the best row ---- */
+
+/* In graph mode 0.8 * draws / draws is a little more than 0.8 for some numbers of draws. */
+static void check_progress(void) {
+    static mj_win_result r;
+    uint8_t count[MJ_KINDS];
+    read_tiles("123m456p11778s12z", count);
+    for (int draws = 1; draws <= MJ_WIN_DRAWS; draws++)
+        for (int mode = MJ_WIN_STRAIGHT; mode <= MJ_WIN_AVERAGED; mode++) {
+            mj_win_query q = default_query(count, mode, 0, draws);
+            q.paths = 20;
+            CHECK(solve(&q, 1, &r) == MJ_OK, "mode %d, %d draws", mode, draws);
+        }
+}
+
+/* By hand, as solve.h does it for all results. With two draws left no discard of a 2-shanten hand
+ * wins, and the most tenpai decides; with one left nothing does, and the first row is best. */
+static void check_ties(void) {
+    static mj_win_result r;
+    uint8_t count[MJ_KINDS];
+    read_tiles("258m234p1345678s1z", count);
+    mj_win_query q = default_query(count, MJ_WIN_STRAIGHT, 0, 18);
+    CHECK(solve(&q, 1000, &r) == MJ_OK && r.distance == 3, "distance %d", r.distance);
+    CHECK(r.row[13].tenpai[2] > r.row[0].tenpai[2], "%g", r.row[13].tenpai[2]);
+    CHECK(r.row[13].win[2] == 0 && r.best[2] == 13, "row %d is tenpai most often", r.best[2]);
+    CHECK(r.row[13].tenpai[1] == 0 && r.best[1] == 0, "row %d is not the first", r.best[1]);
+    CHECK(r.row[6].tenpai[18] < 1 && r.best[18] == 6, "row %d wins most often", r.best[18]);
 }
 
 /* In arenas of any size there is the answer or the one error, and bounds hold. */
 static void check_arenas(const question *x) {
     static mj_win_result r;
     mj_win *win;
-    size_t size = (size_t)below(1 << (10 + below(14))), limit = (size_t)below(4000);
+    size_t size = (size_t)oracle_below(&state, 1 << (10 + oracle_below(&state, 14))),
+           limit = (size_t)oracle_below(&state, 4000);
     unsigned char *small = malloc(size + 1);
     int more = mj_win_begin(&x->q, small + 1, size, &win);
     CHECK(more == MJ_OK || more == MJ_ERR_MEMORY, "%d", more);
     if (more == MJ_OK) {
         more = 1;
-        while (more > 0 && limit--) more = mj_win_step(win, (uint32_t)(1 + below(50)));
+        while (more > 0 && limit--)
+            more = mj_win_step(win, (uint32_t)(1 + oracle_below(&state, 50)));
         CHECK(more >= 0 || (more == MJ_ERR_MEMORY && mj_win_step(win, 1) == more), "%d", more);
-        CHECK(mj_win_finish(win, &r) == MJ_OK && r.memory <= size, "%zu", r.memory);
+        CHECK(finish(win, &r) == MJ_OK && r.memory <= size, "%zu", r.memory);
         for (int i = 0; i < r.rows; i++)
             if (r.row[i].ready) check_bounds(r.row + i, x->q.draws, digits(x->q.hand.count));
     }
     free(small);
 }
 
-static void any_budget(uint64_t count) {
+static void any_budget(uint64_t count, void (*test)(const mj_win_query *)) {
+    while (count) {
+        question x;
+        random_question(&x, oracle_below(&state, 2));
+        if (!is_small(&x, x.q.mode)) continue;
+        test(&x.q);
+        count--;
+    }
+}
+
+static void any_arena(uint64_t count) {
     while (count--) {
         question x;
-        random_question(&x, below(2));
-        if (is_small(&x, x.q.mode)) check_budgets(&x.q);
+        random_question(&x, oracle_below(&state, 2));
         for (int i = 0; i < 3; i++) check_arenas(&x);
     }
 }
 
+/* ---- what the reductions save ---- */
+
+/* States and edges of some hands. Merging fewer of them changes no probability, only the time: more
+ * than these are a reduction that has stopped to work. Fewer may be written down here. */
+static void check_reductions(void) {
+    static const struct {
+        const char *hand;
+        int mode, extra;
+        uint32_t states, edges;
+    } known[] = {
+        {"12478m111999p11s1z", MJ_WIN_STRAIGHT, 0, 72, 195},
+        {"19m19p19s1234z258m4p", MJ_WIN_STRAIGHT, 0, 43, 98},
+        {"234578m1689p357s1z", MJ_WIN_STRAIGHT, 0, 2146, 12103},
+        {"1289m147p2589s112z", MJ_WIN_STRAIGHT, 0, 7912, 57392},
+        {"147m258p369s12345z", MJ_WIN_STRAIGHT, 0, 589, 1485},
+        {"12478m111999p11s1z", MJ_WIN_GRAPH, 1, 658, 1310},
+        {"234578m1689p357s1z", MJ_WIN_GRAPH, 0, 35652, 102698},
+        {"234567m2345678p1z", MJ_WIN_GRAPH, 2, 5823, 12479},
+    };
+    static mj_win_result r;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        uint8_t count[MJ_KINDS];
+        read_tiles(known[i].hand, count);
+        mj_win_query q = default_query(count, known[i].mode, known[i].extra, 18);
+        CHECK(solve(&q, 1000, &r) == MJ_OK, "%s", known[i].hand);
+        CHECK(r.states > 0 && r.states <= known[i].states && r.edges <= known[i].edges,
+              "%s, mode %d, extra %d: %u states, %u edges", known[i].hand, known[i].mode,
+              known[i].extra, r.states, r.edges);
+    }
+}
+
+/* ---- an arena that grows ---- */
+
+enum { UNTOUCHED = 0xa5, FIRST_ROOM = 60000 };
+
+/* What the caller of mj_win_begin has granted of `memory`, and the most that it will. */
+static size_t granted, most;
+static unsigned asked;
+
+/* Grants what is wanted and, half of the time, some more. */
+static size_t grant(size_t size) {
+    CHECK(size > granted, "%zu bytes wanted where there are %zu", size, granted);
+    asked++;
+    if (size > most) return granted;
+    granted = size + (size_t)(oracle_below(&state, 2) * oracle_below(&state, 5000));
+    if (granted > most) granted = most;
+    return granted;
+}
+
+static int solve_growing(const mj_win_query *query, mj_win_result *result) {
+    mj_win_query q = *query;
+    unsigned char *at = memory + 1 + oracle_below(&state, 15);
+    q.more = grant;
+    granted = FIRST_ROOM;
+    asked = 0;
+    memset(memory, UNTOUCHED, most + 4096);
+    int error = solve_in(at, granted, &q, 1000, result);
+    for (int i = 0; i < 4000; i++)
+        CHECK(at[granted + (size_t)i] == UNTOUCHED, "byte %d beyond the arena is written", i);
+    return error;
+}
+
+static int equal_results(const mj_win_result *a, const mj_win_result *b) {
+    return !memcmp(a->row, b->row, sizeof a->row) && !memcmp(a->best, b->best, sizeof a->best) &&
+           a->states == b->states && a->edges == b->edges;
+}
+
+static void check_growth(const mj_win_query *query) {
+    static mj_win_result fixed, grown;
+    CHECK(solve(query, 1000, &fixed) == MJ_OK, "%s", digits(query->hand.count));
+    most = (size_t)32 << 20;
+    if (fixed.memory > most) return;
+    CHECK(solve_growing(query, &grown) == MJ_OK, "%s", digits(query->hand.count));
+    CHECK(equal_results(&fixed, &grown), "%s: other bits", digits(query->hand.count));
+    CHECK(grown.memory <= granted, "%zu bytes of %zu", grown.memory, granted);
+    CHECK(asked || grown.memory <= FIRST_ROOM, "%zu bytes, not asked for", grown.memory);
+}
+
+/* An arena that has grown as far as it can is one that is too small. */
+static void check_no_growth(void) {
+    static mj_win_result r;
+    uint8_t count[MJ_KINDS];
+    read_tiles("12478m111999p11s1z", count);
+    mj_win_query q = default_query(count, MJ_WIN_GRAPH, 1, 18);
+    most = FIRST_ROOM + 100000;
+    CHECK(solve_growing(&q, &r) == MJ_ERR_MEMORY && asked > 1, "asked %u times", asked);
+    most = (size_t)32 << 20;
+    CHECK(solve_growing(&q, &r) == MJ_OK && asked > 1, "asked %u times", asked);
+}
+
 /* ---- one question after another ---- */
 
-static int run_to_end(mj_win *win, mj_win_result *r) {
-    int more;
-    while ((more = mj_win_step(win, (uint32_t)(1 + below(3000)))) > 0) {
-    }
-    return more < 0 ? more : mj_win_finish(win, r);
+static int complete(mj_win *win, mj_win_result *r) {
+    int error = run_to_end(win, (uint32_t)(1 + oracle_below(&state, 3000)));
+    return error ? error : finish(win, r);
 }
 
 /* Half of the questions have nothing visible, so that what was learned is of use to them. */
 static void next_question(question *x) {
     do {
-        random_question(x, below(8) == 0);
-        if (!below(2)) x->q.unseen = NULL, x->q.pool = 0;
+        random_question(x, oracle_below(&state, 8) == 0);
+        if (!oracle_below(&state, 2)) x->q.unseen = NULL, x->q.pool = 0;
     } while (!is_small(x, x->q.mode));
 }
 
@@ -327,11 +441,6 @@ static void check_refusals(mj_win *win, const mj_win_query *query) {
     CHECK(mj_win_next(win, &q) == MJ_ERR_ARGUMENT, "no draws");
     CHECK(mj_win_next(win, NULL) == MJ_ERR_ARGUMENT, "no question");
     CHECK(mj_win_next(NULL, query) == MJ_ERR_ARGUMENT, "no calculation");
-}
-
-static int equal_results(const mj_win_result *a, const mj_win_result *b) {
-    return !memcmp(a->row, b->row, sizeof a->row) && !memcmp(a->best, b->best, sizeof a->best) &&
-           a->states == b->states && a->edges == b->edges;
 }
 
 /* In one arena, whose calculations are finished, given up, refused or out of memory, each question
@@ -344,14 +453,14 @@ static void check_sequence(size_t size, int questions) {
         question x;
         next_question(&x);
         int a = mj_win_begin(&x.q, memory, size, &other);
-        if (a == MJ_OK) a = run_to_end(other, &fresh);
+        if (a == MJ_OK) a = complete(other, &fresh);
         int b = win ? mj_win_next(win, &x.q) : mj_win_begin(&x.q, arena, size, &win);
-        if (b == MJ_OK && !below(10)) {
-            mj_win_step(win, (uint32_t)(1 + below(300)));
-            if (below(2)) continue;
+        if (b == MJ_OK && !oracle_below(&state, 10)) {
+            mj_win_step(win, (uint32_t)(1 + oracle_below(&state, 300)));
+            if (oracle_below(&state, 2)) continue;
         }
-        if (b == MJ_OK && !below(10)) check_refusals(win, &x.q);
-        if (b == MJ_OK) b = run_to_end(win, &after);
+        if (b == MJ_OK && !oracle_below(&state, 10)) check_refusals(win, &x.q);
+        if (b == MJ_OK) b = complete(win, &after);
         CHECK(a == b, "%s: error %d, not %d", digits(x.q.hand.count), b, a);
         CHECK(b != MJ_OK || equal_results(&fresh, &after), "%s: other bits after other questions",
               digits(x.q.hand.count));
@@ -371,11 +480,11 @@ static void check_begun_again(void) {
     for (size_t size = 150000; size < 400000; size += 4000) {
         mj_win *win;
         int a = mj_win_begin(&graph, memory, size, &win);
-        if (a == MJ_OK) a = run_to_end(win, &fresh);
+        if (a == MJ_OK) a = complete(win, &fresh);
         if (mj_win_begin(&first, memory, size, &win) != MJ_OK) continue;
-        run_to_end(win, &after);
+        complete(win, &after);
         int b = mj_win_next(win, &graph);
-        if (b == MJ_OK) b = run_to_end(win, &after);
+        if (b == MJ_OK) b = complete(win, &after);
         CHECK(a == b && (a != MJ_OK || equal_results(&fresh, &after)),
               "%zu bytes: error %d, not %d; %u states, not %u", size, b, a, after.states,
               fresh.states);
@@ -383,10 +492,9 @@ static void check_begun_again(void) {
 }
 
 static void sequences(uint64_t count) {
-    check_begun_again();
     while (count--) {
         check_sequence((size_t)64 << 20, 60);
-        check_sequence((size_t)(30000 + below(1 << 22)), 30);
+        check_sequence((size_t)(30000 + oracle_below(&state, 1 << 22)), 30);
     }
 }
 
@@ -411,7 +519,7 @@ static void any_hand(uint64_t count) {
     static mj_win_result r;
     while (count--) {
         question x;
-        random_question(&x, below(8) == 0);
+        random_question(&x, oracle_below(&state, 8) == 0);
         x.q.extra = 0;
         int error = solve(&x.q, 5000, &r);
         CHECK(error == MJ_OK || error == MJ_ERR_MEMORY, "%d", error);
@@ -516,9 +624,9 @@ static void random_wall(const mj_hand *hand, wall *w) {
     mj_useful u;
     mj_unseen(hand, &all_rules, left);
     mj_ukeire(hand, &all_rules, NULL, &u);
-    *w = (wall){.draws = 2 + below(4)};
+    *w = (wall){.draws = 2 + oracle_below(&state, 4)};
     while (w->size < 7) {
-        int t = below(MJ_KINDS);
+        int t = oracle_below(&state, MJ_KINDS);
         if (!left[t] || (w->size < 4 && !(u.mask >> t & 1))) continue;
         left[t]--;
         w->tile[w->size++] = (uint8_t)t;
@@ -529,7 +637,7 @@ static void check_walls(uint64_t count) {
     while (count) {
         mj_hand hand = {.melds = 0};
         wall w;
-        oracle_random_hand(&state, 13, 4, below(3), hand.count);
+        oracle_random_hand(&state, 13, 4, oracle_below(&state, 3), hand.count);
         int distance = mj_distance(&hand, &all_rules, NULL, NULL);
         if (distance < 2 || distance > 3) continue;
         random_wall(&hand, &w);
@@ -566,20 +674,46 @@ static void check_average(void) {
 int main(int argc, char **argv) {
     if (argc != 2) return fprintf(stderr, "win_test FOLDER\n"), 2;
     if (!(memory = malloc(ARENA))) return 2;
-    state = setting("UKEIRE_SEED", 1);
-    golden(argv[1], "win_straight.txt", MJ_WIN_STRAIGHT, 0, 1);
+    state = seed_of_run();
     uint64_t one_in = setting("UKEIRE_WIN_GOLDEN", 1);
+    begin("reference values, straight mode");
+    golden(argv[1], "win_straight.txt", MJ_WIN_STRAIGHT, 0, 1);
+    begin("reference values, graph mode without steps aside");
     golden(argv[1], "win_graph0.txt", MJ_WIN_GRAPH, 0, one_in);
+    begin("reference values, graph mode with one step aside");
     golden(argv[1], "win_graph1.txt", MJ_WIN_GRAPH, 1, one_in);
+    begin("published values");
     for (size_t i = 0; i < sizeof values / sizeof *values; i++) check_published(values + i);
+    begin("straight mode of random hands is the plain recurrence");
     random_hands(MJ_WIN_STRAIGHT, setting("UKEIRE_WIN_HANDS", 300));
+    begin("graph mode of random hands is the plain recurrence");
     random_hands(MJ_WIN_GRAPH, setting("UKEIRE_WIN_GRAPH_HANDS", 60));
-    any_budget(setting("UKEIRE_WIN_BUDGETS", 60));
+    begin("the best row wins most often, then is tenpai most often, then is the first");
+    check_ties();
+    begin("no more states and edges than the reductions leave");
+    check_reductions();
+    begin("progress does not fall, and is never over 1");
+    check_progress();
+    begin("any budgets give the same bits, and rows that are not ready are blank");
+    any_budget(setting("UKEIRE_WIN_BUDGETS", 60), check_budgets);
+    begin("in arenas of any size there is the answer or the one error");
+    any_arena(setting("UKEIRE_WIN_BUDGETS", 60));
+    begin("an arena that grows gives the same bits, in what it was granted");
+    any_budget(setting("UKEIRE_WIN_BUDGETS", 60), check_growth);
+    check_no_growth();
+    begin("what leaves too little memory is forgotten, and the question begun again");
+    check_begun_again();
+    begin("a question after others has the bits of a new arena");
     sequences(setting("UKEIRE_WIN_SEQUENCES", 4));
+    begin("without the rows for themselves the others are what they are");
     keeping_alone(setting("UKEIRE_WIN_KEEPING", 60));
+    begin("probabilities of any hand stay in their bounds");
     any_hand(setting("UKEIRE_WIN_ANY", 40));
+    begin("what cannot be asked is refused");
     check_doors();
+    begin("straight mode wins as often as all orders of a small wall");
     check_walls(setting("UKEIRE_WIN_WALLS", 60));
+    begin("the averaged estimate is straight mode where the numbers do not depend on the draw");
     check_average();
     win_plain_cleanup();
     free(memory);

@@ -12,7 +12,7 @@ import {
   ticks,
   xOf,
   yOf,
-} from '../../web/chart/scale.js';
+} from '../../web/view/panels/chart/scale.js';
 
 const frame = { width: 400, height: 240, draws: 18, ceiling: 1 };
 

@@ -5,14 +5,24 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 
+const ESCAPE = '\u001B';
 const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
 
-/** Without what the environment of the tests may say about colours and width. */
+/** @typedef {Record<string, string>} Environment */
+/** @typedef {{ input?: string | Buffer, env?: Environment }} More */
+
+const TOLD = ['NO_COLOR', 'FORCE_COLOR', 'COLUMNS'];
+
+/**
+ * Without what the environment of the tests may say about colours and width.
+ * @param {Environment} [more]
+ */
 function environment(more) {
-  const { NO_COLOR, FORCE_COLOR, COLUMNS, ...env } = process.env;
-  return { ...env, ...more };
+  const env = Object.entries(process.env).filter(([name]) => !TOLD.includes(name));
+  return { ...Object.fromEntries(env), ...more };
 }
 
+/** @param {string[]} args @param {More} [more] */
 function ukeire(args, { input = '', env = {} } = {}) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [CLI, ...args], {
     input,
@@ -23,7 +33,10 @@ function ukeire(args, { input = '', env = {} } = {}) {
   return { stdout, stderr, status, lines: stdout.trimEnd().split('\n') };
 }
 
-/** Standard output of a call that must go well and say nothing else. */
+/**
+ * Standard output of a call that must go well and say nothing else.
+ * @param {string[]} args @param {More} [more]
+ */
 function answer(args, more) {
   const { stdout, stderr, status } = ukeire(args, more);
   assert.is(stderr, '', args.join(' '));
@@ -31,15 +44,20 @@ function answer(args, more) {
   return stdout;
 }
 
+/** @param {string[]} args @param {More} [more] */
 function json(args, more) {
   return JSON.parse(answer(['--json', ...args], more));
 }
 
+/** @param {unknown} value */
 function throughJson(value) {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** Message and status of a wrong command. */
+/**
+ * Message and status of a wrong command.
+ * @param {string[]} args @param {RegExp} pattern @param {string} [command]
+ */
 function usageError(args, pattern, command = 'ukeire') {
   const { stdout, stderr, status } = ukeire(args);
   assert.is(stdout, '', args.join(' '));
@@ -49,4 +67,7 @@ function usageError(args, pattern, command = 'ukeire') {
   assert.is(status, 2);
 }
 
-export { CLI, answer, environment, json, throughJson, ukeire, usageError };
+/** @param {string} text */
+const withoutColours = (text) => text.replace(new RegExp(`${ESCAPE}\\[\\d+m`, 'g'), '');
+
+export { CLI, ESCAPE, answer, environment, json, throughJson, ukeire, usageError, withoutColours };

@@ -1,45 +1,42 @@
 // The bare module: imports nothing, exports what it should, and no argument makes it trap.
 // SPDX-License-Identifier: MIT
 //
-// UKEIRE_CALLS sets the number of fuzzed calls, UKEIRE_FUZZ that of calculations of win probability,
-// UKEIRE_SEED the seed.
+// UKEIRE_CALLS sets the number of fuzzed calls, UKEIRE_FUZZ that of calculations of win
+// probability, UKEIRE_SEED the seed.
 
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { randomCounts, splitmix } from './random.js';
+import * as L from '../../dist/layout.js';
+import { randomCounts, seedOfRun, splitmix } from './random.js';
 
-const SEED = Number(process.env.UKEIRE_SEED ?? 1);
+const SEED = seedOfRun();
 const CALLS = Number(process.env.UKEIRE_CALLS ?? 1_000_000);
 const CALCULATIONS = Number(process.env.UKEIRE_FUZZ ?? 2000);
-const FIELDS = 16;
-const [COUNT, MELDED, UNSEEN, WIN, SIMULATION] = [0, 1, 2, 13, 15];
+
+/** Where the parts of the buffer begin, from its address on. */
+const PLACES = Object.entries(L)
+  .filter(([name]) => name.startsWith('BUFFER_'))
+  .map(([, offset]) => Number(offset));
+const COUNT = L.BUFFER_HAND + L.HAND_COUNT;
+const MELDED = L.BUFFER_HAND + L.HAND_MELDED;
 
 const SINGLE = [
   'shanten',
   'ukeire',
   'discards',
-  'check',
+  'fault',
   'unseen',
   'improvements',
   'goals',
   'read',
 ];
-const SLOW = [
-  'at',
-  'message',
-  'batch_size',
-  'shanten_batch',
-  'ukeire_batch',
-  'discards_batch',
-  'census',
-];
+const SLOW = ['buffer', 'message', 'shanten_batch', 'ukeire_batch', 'discards_batch', 'census'];
 const CALCULATION = [
   'win_begin',
   'win_step',
   'win_progress',
   'win_finish',
-  'win_average',
   'simulate_begin',
   'simulate',
 ];
@@ -50,52 +47,96 @@ test('imports nothing', () => {
   assert.equal(WebAssembly.Module.imports(module), []);
 });
 
+/**
+ * Functions by their names, and the memory: what the module exports.
+ * @typedef {Record<string, (...args: number[]) => number>} Functions
+ * @typedef {Functions & { memory: WebAssembly.Memory }} Exports
+ * @typedef {() => number} Random
+ */
+
+/** @param {WebAssembly.Instance} instance */
+const exportsOf = (instance) => /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
+
 test('first answer from bytes', async () => {
   const start = performance.now();
   const { instance } = await WebAssembly.instantiate(bytes);
-  instance.exports.shanten((4 << 3) | (7 << 6));
+  const wasm = exportsOf(instance);
+  const counts = new Uint8Array(wasm.memory.buffer, wasm.buffer() + COUNT, L.KINDS);
+  for (const t of [0, 1, 2, 9, 10, 11, 18, 19, 20, 27, 27, 27, 31]) counts[t]++;
+  const nearest = wasm.shanten(optionsWord(0, 4, L.OPTIONS_FORMS_MASK));
+  assert.is(nearest & L.NEAREST_DISTANCE_MASK, 1, '123m123p123s111z5z is tenpai');
   console.log(`  from bytes to the first answer: ${(performance.now() - start).toFixed(1)} ms`);
 });
 
-/** How far each field reaches: to the next one, or as far as a batch. */
-function extents(wasm) {
-  const starts = Array.from({ length: FIELDS }, (_, i) => wasm.at(i));
-  const sorted = starts.slice().sort((a, b) => a - b);
-  const last = sorted[FIELDS - 1] + 34 * wasm.batch_size();
-  return starts.map((start) => [start, sorted[sorted.indexOf(start) + 1] ?? last]);
+/** @param {number} melds @param {number} players @param {number} forms */
+function optionsWord(melds, players, forms) {
+  return (melds << L.OPTIONS_MELDS) | (players << L.OPTIONS_PLAYERS) | (forms << L.OPTIONS_FORMS);
 }
 
-/** Mostly counts that a hand could have, so that calls get past the checks; sometimes anything. */
+/**
+ * From where to where each part of the buffer reaches: to the next one, or as far as a batch.
+ * @param {Exports} wasm
+ */
+function extents(wasm) {
+  const start = wasm.buffer();
+  const sorted = PLACES.slice().sort((a, b) => a - b);
+  const last = sorted[sorted.length - 1] + L.KINDS * L.BATCH_HANDS;
+  return sorted.map(
+    (offset, i) => /** @type {const} */ ([start + offset, start + (sorted[i + 1] ?? last)]),
+  );
+}
+
+/**
+ * Mostly counts that a hand could have, so that calls get past the checks; sometimes anything.
+ * @param {Random} random @param {Uint8Array} memory @param {readonly [number, number]} field
+ */
 function scribble(random, memory, [start, end]) {
   const wild = random() < 0.2;
   const stop = Math.min(end, start + 34 * 8);
   for (let p = start; p < stop; p++) memory[p] = wild ? random() * 256 : random() ** 6 * 4.5;
 }
 
-/** A hand of a random number of tiles in the field of the counts. */
+/**
+ * A hand of a random number of tiles in the field of the counts.
+ * @param {Random} random @param {Uint8Array} memory @param {number} start
+ */
 function deal(random, memory, start) {
   memory.fill(0, start, start + 34);
   const tiles = random() * 15;
   for (let i = 0; i < tiles; i++) memory[start + Math.floor(random() * 34)]++;
 }
 
+/** @param {Random} random */
 function randomOptions(random) {
   if (random() < 0.1) return random() * 2 ** 32;
   const melds = random() < 0.7 ? 0 : random() * 5;
-  return (
-    melds | ((random() < 0.5 ? 4 : 3) << 3) | ((1 + random() * 7) << 6) | ((random() * 8) << 9)
-  );
+  const flags = (random() * 8) << L.OPTIONS_FOUR_AS_TWO_PAIRS;
+  return optionsWord(melds, random() < 0.5 ? 4 : 3, 1 + random() * 7) | flags;
 }
 
-/** Any i32, near the edges more often. */
+/** Any i32, near the edges more often. @param {Random} random */
 function anyInteger(random) {
-  const edges = [0, 1, -1, 2047, 2048, 2049, 0x7fffffff, -0x80000000, 13, 14];
+  const edges = [
+    0,
+    1,
+    -1,
+    L.BATCH_HANDS - 1,
+    L.BATCH_HANDS,
+    L.BATCH_HANDS + 1,
+    0x7fffffff,
+    -0x80000000,
+    13,
+    14,
+  ];
   return random() < 0.3 ? edges[Math.floor(random() * edges.length)] : (random() * 2 ** 32) | 0;
 }
 
-/** Calls of a calculation in any order and with any arguments; a limit of memory keeps it short. */
+/**
+ * Calls of a calculation in any order and with any arguments; a limit of memory keeps it short.
+ * @param {Exports} wasm @param {Random} random @param {Map<string, number>} counts
+ */
 function winCalls(wasm, random, counts) {
-  const settings = random() < 0.1 ? anyInteger(random) : random() * 2 ** 17;
+  const settings = random() < 0.1 ? anyInteger(random) : random() * 2 ** 18;
   const pool = random() < 0.5 ? 0 : random() * 200;
   const begun = wasm.win_begin(
     randomOptions(random),
@@ -111,11 +152,9 @@ function winCalls(wasm, random, counts) {
     assert.ok(more <= 1 && progress >= 0 && progress <= 1);
     assert.is(wasm.win_finish() < 0, begun < 0);
   }
-  wasm.simulate_begin(random() < 0.5 ? 127 : random() * 40, anyInteger(random));
+  wasm.simulate_begin(random() < 0.5 ? L.NOT_HELD : random() * 40, anyInteger(random));
   wasm.simulate(random() * 20);
-  wasm.win_average(anyInteger(random), anyInteger(random), anyInteger(random), anyInteger(random));
-  wasm.win_average(random() * 14, random() * 30, 122, 0);
-  for (const name of CALCULATION) counts.set(name, counts.get(name) + 1);
+  for (const name of CALCULATION) counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
 test('exports what it should', () => {
@@ -124,16 +163,17 @@ test('exports what it should', () => {
 });
 
 test(`no trap in ${CALLS} calls of every export with random arguments and fields`, () => {
-  const wasm = new WebAssembly.Instance(module).exports;
+  const wasm = exportsOf(new WebAssembly.Instance(module));
   const random = splitmix(SEED);
   let memory = new Uint8Array(wasm.memory.buffer);
+  const start = wasm.buffer();
   const fields = extents(wasm);
   const counts = new Map([...SINGLE, ...SLOW, ...CALCULATION].map((name) => [name, 0]));
   for (let i = 0; i < CALLS; i++) {
     if (memory.length === 0) memory = new Uint8Array(wasm.memory.buffer);
-    scribble(random, memory, fields[Math.floor(random() * FIELDS)]);
-    if (random() < 0.8) deal(random, memory, fields[COUNT][0]);
-    if (random() < 0.5) memory.fill(0, fields[MELDED][0], fields[MELDED][0] + 34);
+    scribble(random, memory, fields[Math.floor(random() * fields.length)]);
+    if (random() < 0.8) deal(random, memory, start + COUNT);
+    if (random() < 0.5) memory.fill(0, start + MELDED, start + MELDED + L.KINDS);
     // The slow ones less often: a whole batch, the goals of a far hand, a census.
     const slow = random() < 0.001;
     const names = slow ? SLOW : SINGLE.slice(0, random() < 0.02 ? 8 : 5);
@@ -141,18 +181,12 @@ test(`no trap in ${CALLS} calls of every export with random arguments and fields
     const first = slow ? anyInteger(random) : randomOptions(random);
     const second = slow || random() < 0.1 ? randomOptions(random) : random() * 9;
     wasm[name](first, second);
-    counts.set(name, counts.get(name) + 1);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
     if (random() < 0.003) winCalls(wasm, random, counts);
   }
   for (const [name, n] of counts) if (CALLS >= 1e6) assert.ok(n > 0, name);
   assert.ok(wasm.memory.buffer.byteLength < 24 << 20, 'memory is bounded');
 });
-
-// mj_win_row and mj_win_result.
-const LINE = 8 * 28;
-const TILE = 4 * LINE;
-const ROW = TILE + 8;
-const ROWS = 14 * ROW;
 
 const SLIP = 1e-12; // the rounding of sums of some thousand terms
 const MOST_STEPS = 400;
@@ -167,80 +201,102 @@ function isLine(view, p, draws) {
   return true;
 }
 
-/** Some of what a hand leaves is seen elsewhere. */
+/**
+ * Some of what a hand leaves is seen elsewhere.
+ * @param {Exports} wasm @param {Random} random @param {number} options
+ */
 function hideSome(wasm, random, options) {
   if (wasm.unseen(options) !== 0) return;
-  const unseen = new Uint8Array(wasm.memory.buffer, wasm.at(UNSEEN), 34);
+  const unseen = new Uint8Array(wasm.memory.buffer, wasm.buffer() + L.BUFFER_UNSEEN, L.KINDS);
   for (let i = random() * 40; i > 0; i--) {
     const t = Math.floor(random() * 34);
     if (unseen[t]) unseen[t]--;
   }
 }
 
-/** A question that is mostly sound, its hand in the fields. */
+/**
+ * A question that is mostly sound, its hand in the fields.
+ * @param {Exports} wasm @param {Random} random @param {number} i
+ */
 function randomQuestion(wasm, random, i) {
   const melds = random() < 0.7 ? 0 : Math.floor(random() * 5);
   const hand = randomCounts(random, 14 - 3 * melds - Math.floor(random() * 2), Math.floor(i / 7));
   const players = hand.subarray(1, 8).some(Boolean) ? 4 : 3;
   if (random() < 0.02) hand[Math.floor(random() * 34)]++;
   const memory = new Uint8Array(wasm.memory.buffer);
-  memory.set(hand, wasm.at(COUNT));
-  memory.fill(0, wasm.at(MELDED), wasm.at(MELDED) + 34);
+  const start = wasm.buffer();
+  memory.set(hand, start + COUNT);
+  memory.fill(0, start + MELDED, start + MELDED + L.KINDS);
   const forms = melds || random() < 0.7 ? 7 : 1 + Math.floor(random() * 7);
-  const options = melds | (players << 3) | (forms << 6) | (random() < 0.2 ? 1 << 9 : 0);
+  const four = random() < 0.2 ? 1 << L.OPTIONS_FOUR_AS_TWO_PAIRS : 0;
+  const options = optionsWord(melds, players, forms) | four;
   if (random() < 0.7) return options;
   hideSome(wasm, random, options);
-  return options | (1 << 11);
+  return options | (1 << L.OPTIONS_UNSEEN_GIVEN);
 }
 
-/** Mode, extra, draws, constant pool, keep, first discard. */
+/** Mode, extra, draws, constant pool, keep, first discard. @param {Random} random */
 function randomSettings(random) {
-  const draws = 1 + Math.floor(random() * 27);
+  const draws = 1 + Math.floor(random() * L.WIN_DRAWS);
   const flags = Math.floor(random() * 4);
   return (
-    Math.floor(random() * 4)
-    | (Math.floor(random() * 3) << 2)
-    | (draws << 4)
-    | (flags << 9)
-    | (Math.floor(random() * 34) << 11)
+    (Math.floor(random() * L.MODES.length) << L.SETTINGS_MODE)
+    | (Math.floor(random() * (L.WIN_EXTRA + 1)) << L.SETTINGS_EXTRA)
+    | (draws << L.SETTINGS_DRAWS)
+    | ((flags & 1) << L.SETTINGS_CONSTANT_POOL)
+    | ((flags >> 1) << L.SETTINGS_PLAY)
+    | (Math.floor(random() * L.KINDS) << L.SETTINGS_FIRST)
   );
 }
 
-/** What is ready at any time is sound. */
+/** The result of the calculation, and where its rows are. @param {Exports} wasm */
+function resultOf(wasm) {
+  const view = new DataView(wasm.memory.buffer, wasm.buffer() + L.BUFFER_WIN, L.WIN_RESULT_SIZE);
+  const rows = view.getUint8(L.WIN_RESULT_ROWS);
+  return { view, rows, row: (/** @type {number} */ i) => L.WIN_RESULT_ROW + L.WIN_ROW_SIZE * i };
+}
+
+/** What is ready at any time is sound. @param {Exports} wasm @param {number} settings */
 function checkRows(wasm, settings) {
   assert.is(wasm.win_finish(), 0);
-  const view = new DataView(wasm.memory.buffer, wasm.at(WIN));
-  const draws = (settings >> 4) & 31;
-  for (let i = 0; i < view.getUint8(ROWS); i++) {
-    if (!view.getUint8(ROW * i + TILE + 2)) continue;
-    assert.ok(
-      isLine(view, ROW * i, draws) && isLine(view, ROW * i + LINE, draws),
-      `row ${i}, ${settings}`,
-    );
+  const { view, rows, row } = resultOf(wasm);
+  const draws = (settings >> L.SETTINGS_DRAWS) & L.SETTINGS_DRAWS_MASK;
+  for (let i = 0; i < rows; i++) {
+    if (!view.getUint8(row(i) + L.WIN_ROW_READY)) continue;
+    for (const line of [L.WIN_ROW_WIN, L.WIN_ROW_TENPAI]) {
+      assert.ok(isLine(view, row(i) + line, draws), `row ${i}, ${settings}`);
+    }
   }
 }
 
-/** Games by the answer, where it is one that can be played. */
+/**
+ * Games by the answer, where it is one that can be played.
+ * @param {Exports} wasm @param {Random} random
+ */
 function playSome(wasm, random) {
-  const view = new DataView(wasm.memory.buffer, wasm.at(WIN));
-  const row = Math.floor(random() * view.getUint8(ROWS));
-  if (wasm.simulate_begin(view.getUint8(ROW * row + TILE), 1) !== 0) return false;
+  const { view, rows, row } = resultOf(wasm);
+  const tile = view.getUint8(row(Math.floor(random() * rows)) + L.WIN_ROW_TILE);
+  if (wasm.simulate_begin(tile, 1) !== 0) return false;
   const error = wasm.simulate(1 + random() * 60);
-  const [games, wins, tenpai, ...byDraw] = new BigUint64Array(
-    wasm.memory.buffer,
-    wasm.at(SIMULATION),
-    31,
+  const start = wasm.buffer() + L.BUFFER_SIMULATION;
+  const counts = new DataView(wasm.memory.buffer, start, L.SIMULATION_SIZE);
+  const [games, wins, tenpai] = [L.SIMULATION_GAMES, L.SIMULATION_WINS, L.SIMULATION_TENPAI].map(
+    (p) => counts.getBigUint64(p, true),
   );
-  assert.ok(error === 0 || error === -10, `${error}`);
+  let byDraw = 0n;
+  for (let n = 0; n <= L.WIN_DRAWS; n++) {
+    byDraw += counts.getBigUint64(L.SIMULATION_BY_DRAW + 8 * n, true);
+  }
+  assert.ok(error === 0 || L.ERROR_CODES[-error] === 'no-memory', `${error}`);
   assert.ok(wins <= tenpai && tenpai <= games);
-  assert.is(
-    byDraw.reduce((sum, n) => sum + n),
-    wins,
-  );
+  assert.is(byDraw, wins);
   return true;
 }
 
-/** One calculation, given up at a random step more often than not. Returns how far it came. */
+/**
+ * One calculation, given up at a random step more often than not. Returns how far it came.
+ * @param {Exports} wasm @param {Random} random @param {number} i
+ */
 function calculate(wasm, random, i) {
   const options = randomQuestion(wasm, random, i);
   const settings = randomSettings(random);
@@ -256,13 +312,13 @@ function calculate(wasm, random, i) {
   }
   checkRows(wasm, settings);
   if (more > 0) return 'given up';
-  assert.ok(more === 0 || more === -10, `${more}`);
+  assert.ok(more === 0 || L.ERROR_CODES[-more] === 'no-memory', `${more}`);
   if (more < 0) return 'no memory';
   return playSome(wasm, random) ? 'played' : 'ended';
 }
 
 test(`${CALCULATIONS} calculations with random questions and budgets: no trap, no wrong bound`, () => {
-  const wasm = new WebAssembly.Instance(module).exports;
+  const wasm = exportsOf(new WebAssembly.Instance(module));
   const random = splitmix(SEED + 1);
   /** @type {Record<string, number>} */
   const ends = {};

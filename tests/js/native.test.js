@@ -1,5 +1,4 @@
-// WebAssembly and native C give the same answers, byte by byte: the one reads hands with SIMD, the other
-// tile by tile.
+// WebAssembly and native C give the same answers, byte by byte.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -7,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
-import { randomCounts, splitmix } from './random.js';
+import { randomCounts, seedOfRun, splitmix } from './random.js';
 
 const mahjong = await load();
 const HANDS = 30_000;
 const WIN_HANDS = 50;
-const SEED = Number(process.env.UKEIRE_SEED ?? 1);
+const SEED = seedOfRun();
 const PROGRAM = fileURLToPath(new URL('../../build/answers', import.meta.url));
 
 /**
@@ -31,20 +30,21 @@ function deal(tiles, players, most = HANDS, take = () => true) {
   return Uint8Array.from(hands.flatMap((counts) => Array.from(counts)));
 }
 
-/** The answers in the order of answers.c. @param {Uint8Array} counts @param {number} tiles @param {number} players */
+/**
+ * The answers in the order of answers.c.
+ * @param {Uint8Array} counts @param {number} tiles @param {3 | 4} players
+ */
 function answersOf(counts, tiles, players) {
   const options = { players };
   const shanten = mahjong.shantenBatch(counts, options);
-  const waiting = tiles % 3 === 1;
-  const found = waiting
-    ? mahjong.ukeireBatch(counts, options)
-    : mahjong.discardsBatch(counts, options);
+  const waiting = tiles % 3 === 1 ? mahjong.ukeireBatch(counts, options) : null;
+  const found = waiting ?? mahjong.discardsBatch(counts, options);
   const out = [];
   for (let i = 0; i < shanten.length; i++) {
     out.push(shanten[i] + 1);
     const at = 34 * i;
     if (waiting) {
-      const mask = new Uint8Array(found.masks.buffer, 8 * i, 8);
+      const mask = new Uint8Array(waiting.masks.buffer, 8 * i, 8);
       out.push(found.shanten[i] + 1, ...mask, found.kinds[i], found.totals[i]);
     } else {
       for (const s of found.shanten.subarray(at, at + 34)) out.push(s === 127 ? 127 : s + 1);
@@ -54,7 +54,7 @@ function answersOf(counts, tiles, players) {
   return Uint8Array.from(out);
 }
 
-for (const players of [4, 3]) {
+for (const players of /** @type {const} */ ([4, 3])) {
   for (const tiles of [13, 14, 10, 5]) {
     test(`${HANDS} hands of ${tiles} tiles, ${players} players`, () => {
       const counts = deal(tiles, players);
@@ -70,7 +70,10 @@ for (const players of [4, 3]) {
   }
 }
 
-/** By tile, in the order of answers.c. @param {any} found */
+/**
+ * By tile, in the order of answers.c.
+ * @param {import('../../wasm/ukeire.js').WinProbability} found
+ */
 function winBytes({ discards, states, edges, ...waiting }) {
   const rows = discards.length ? discards.sort((a, b) => a.tile - b.tile) : [waiting];
   const lines = rows.flatMap(({ win, tenpai, winError = [], tenpaiError = [] }) => [
@@ -85,10 +88,10 @@ function winBytes({ discards, states, edges, ...waiting }) {
   ]);
 }
 
-const MODES = ['straight', 'graph', 'sampled', 'averaged'];
+const MODES = /** @type {const} */ (['straight', 'graph', 'sampled', 'averaged']);
 
 /** Mode, extra, draws, and the farthest shanten. */
-for (const [mode, extra, draws, farthest] of [
+for (const [mode, extra, draws, farthest] of /** @type {const} */ ([
   ['straight', 0, 18, 6],
   ['straight', 0, 27, 3],
   ['graph', 0, 18, 3],
@@ -96,13 +99,13 @@ for (const [mode, extra, draws, farthest] of [
   ['graph', 2, 12, 2],
   ['sampled', 0, 18, 6],
   ['averaged', 0, 18, 6],
-]) {
-  for (const [players, tiles] of [
+])) {
+  for (const [players, tiles] of /** @type {const} */ ([
     [4, 14],
     [4, 13],
     [3, 14],
     [4, 8],
-  ]) {
+  ])) {
     const name = `${mode} mode${mode === 'graph' ? `, extra ${extra}` : ''}, ${draws} draws`;
     test(`win probability, ${name}: ${WIN_HANDS} hands of ${tiles} tiles, ${players} players`, () => {
       const counts = deal(tiles, players, WIN_HANDS, (hand) => {

@@ -1,7 +1,7 @@
 // Notation under random text: a consistent hand or a MahjongError with a place, nothing else.
 // SPDX-License-Identifier: MIT
 //
-// UKEIRE_SEED sets the seed, which is printed; UKEIRE_FUZZ the number of texts.
+// UKEIRE_SEED sets the seed, UKEIRE_FUZZ the number of texts.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -19,26 +19,22 @@ import {
   toKobalab,
   toMjai,
 } from '../../wasm/notation.js';
+import { wrong } from './faults.js';
+import { seedOfRun, wholeNumbers } from './random.js';
 
-const SEED = Number(process.env.UKEIRE_SEED ?? 20240917) >>> 0;
+/**
+ * @typedef {import('../../wasm/notation.js').Hand} Hand
+ * @typedef {import('../../wasm/notation.js').HandLike} HandLike
+ * @typedef {NonNullable<HandLike['melds']>[number]} Meld
+ */
+
 const TEXTS = Number(process.env.UKEIRE_FUZZ ?? 150000);
-const random = generator(SEED);
-console.log(`seed ${SEED}`);
+const random = wholeNumbers(seedOfRun());
 
 // Most texts are errors, and their stacks cost more than the reading.
 Error.stackTraceLimit = 3;
 
-/** mulberry32: 32 bits of state are enough for texts, and any failure repeats. */
-function generator(seed) {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let x = Math.imul(state ^ (state >>> 15), state | 1);
-    x ^= x + Math.imul(x ^ (x >>> 7), x | 61);
-    return ((x ^ (x >>> 14)) >>> 0) % below;
-  };
-}
-
+/** @template T @param {readonly T[]} list */
 function pick(list) {
   return list[random(list.length)];
 }
@@ -114,7 +110,7 @@ function randomText() {
 function randomHand() {
   const wall = shuffledWall();
   const wanted = Math.max(0, random(8) - 3);
-  const melds = Array.from({ length: wanted }, () => randomMeld(wall)).filter(Boolean);
+  const melds = Array.from({ length: wanted }, () => randomMeld(wall)).filter((meld) => !!meld);
   const size = 13 - 3 * melds.length + random(2);
   const ids = wall.splice(0, random(10) === 0 ? random(15) : size);
   return readHand({ ...from136(ids), melds });
@@ -129,9 +125,15 @@ function shuffledWall() {
   return wall;
 }
 
-/** Takes a random meld out of the wall, or null if it is not there any more. */
+const KINDS = /** @type {const} */ (['chi', 'chi', 'pon', 'pon', 'kan', 'added', 'closed']);
+const PLAYERS = /** @type {const} */ (['left', 'across', 'right']);
+
+/**
+ * Takes a random meld out of the wall, or null if it is not there any more.
+ * @param {number[]} wall
+ */
 function randomMeld(wall) {
-  const kind = pick(['chi', 'chi', 'pon', 'pon', 'kan', 'added', 'closed']);
+  const kind = pick(KINDS);
   const first = kind === 'chi' ? random(3) * 9 + random(7) : random(34);
   const length = kind === 'chi' || kind === 'pon' ? 3 : 4;
   const wanted = Array.from({ length }, (_, i) => (kind === 'chi' ? first + i : first));
@@ -139,6 +141,7 @@ function randomMeld(wall) {
   return taken && describeMeld(kind, taken);
 }
 
+/** @param {number[]} wall @param {number[]} wanted */
 function takeFrom(wall, wanted) {
   const rest = wall.slice();
   const taken = wanted.map((id) => {
@@ -150,25 +153,29 @@ function takeFrom(wall, wanted) {
   return taken;
 }
 
+/** @param {typeof KINDS[number]} kind @param {number[]} taken @returns {Meld} */
 function describeMeld(kind, taken) {
-  const isRed = (tile) => tile === 16 || tile === 52 || tile === 88;
+  const isRed = (/** @type {number} */ tile) => tile === 16 || tile === 52 || tile === 88;
   const tiles = taken.map((tile) => tile >> 2);
   const meld = { tiles, red: taken.filter(isRed).length };
   if (kind === 'closed') return { ...meld, open: false };
   const [called, fourth] = kind === 'chi' ? [pick(taken)] : taken;
-  const from = kind === 'chi' ? 'left' : pick(['left', 'across', 'right']);
+  const from = kind === 'chi' ? 'left' : pick(PLAYERS);
   const added = kind === 'added';
   const addedRed = added && isRed(fourth);
   return { ...meld, called: called >> 2, calledRed: isRed(called), from, added, addedRed };
 }
 
-/** What the plain text can keep of a hand: see `format`. */
+/** What the plain text can keep of a hand: see `format`. @param {Hand} hand */
 function canonical(hand) {
   const call = { called: null, calledRed: false, from: null, added: false, addedRed: false };
   return { ...hand, melds: hand.melds.map((meld) => ({ ...meld, ...call })) };
 }
 
-/** Spellings of the same hand that differ in everything a reader should not care about. */
+/**
+ * Spellings of the same hand that differ in everything a reader should not care about.
+ * @param {Hand} hand
+ */
 function spellings(hand) {
   const plain = format(hand);
   const spaced = Array.from(plain).join(pick([' ', '\n', '\u3000', '  \t']));
@@ -183,15 +190,19 @@ function spellings(hand) {
   ];
 }
 
+/** @param {string} text */
 function fullWidth(text) {
   return text.replace(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0));
 }
 
+/** @param {Hand} hand */
 function kanjiHonours(hand) {
-  const kanji = (run) => run.slice(0, -1).replace(/\d/g, (d) => '東南西北白發中'[d - 1]);
+  const kanji = (/** @type {string} */ run) =>
+    run.slice(0, -1).replace(/\d/g, (d) => '東南西北白發中'[Number(d) - 1]);
   return format(hand).replace(/[1-7]+z/g, kanji);
 }
 
+/** @param {string} text */
 function mutate(text) {
   const units = text.split('');
   for (let n = 1 + random(3); n > 0; n--) {
@@ -205,7 +216,10 @@ function mutate(text) {
   return units.join('');
 }
 
-/** Plain conditions rather than assertions: this runs hundreds of thousands of times. */
+/**
+ * Plain conditions rather than assertions: this runs hundreds of thousands of times.
+ * @param {Hand} hand
+ */
 function isConsistent(hand) {
   const total = new Array(34).fill(0);
   hand.counts.forEach((n, t) => {
@@ -225,23 +239,33 @@ function isConsistent(hand) {
   );
 }
 
-/** Whether a text is read as it should be: a hand, or a proper error. Returns the hand. */
+/** Does an error name its place in a text? @param {unknown} error @param {string} text */
+function isPlaced(error, text) {
+  if (!(error instanceof MahjongError)) return false;
+  const { position = -1, length = 0 } = error;
+  return (
+    position >= 0
+    && length > 0
+    && position + length <= text.length
+    && error.text === text.slice(position, position + length)
+    && !/[\p{C}]/u.test(error.message)
+  );
+}
+
+/**
+ * Whether a text is read as it should be: a hand, or a proper error. Returns the hand.
+ * @param {(text: string) => Hand} read @param {string} text
+ */
 function tryText(read, text) {
   try {
     return read(text);
   } catch (error) {
-    const placed =
-      error instanceof MahjongError
-      && error.position >= 0
-      && error.length > 0
-      && error.position + error.length <= text.length
-      && error.text === text.slice(error.position, error.position + error.length)
-      && !/[\p{C}]/u.test(error.message);
-    if (!placed) throw new Error(`${JSON.stringify(text)} gave ${error.stack}`, { cause: error });
-    return null;
+    if (isPlaced(error, text)) return null;
+    throw new Error(`${JSON.stringify(text)} gave ${error}`, { cause: error });
   }
 }
 
+/** @param {string} text */
 function checkText(text) {
   const hand = tryText(parse, text);
   if (hand) {
@@ -360,7 +384,7 @@ test('random values are never another exception', () => {
     const hand = { counts: new Uint8Array(34), melds, [pick(keys)]: pick(junk) };
     const input = pick([pick(junk), [pick(junk), pick(junk)], hand, hand]);
     try {
-      pick(readers)(input);
+      pick(readers)(wrong(input));
     } catch (error) {
       if (!(error instanceof MahjongError)) throw error;
     }

@@ -4,7 +4,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
-  MahjongError,
   TILE_NAMES,
   copyCounts,
   format,
@@ -20,44 +19,52 @@ import {
   toKobalab,
   toMjai,
 } from '../../wasm/notation.js';
+import { fault, wrong } from './faults.js';
 
-/** Counts from the plainest spelling, '1m 1m 7z', so that the tests do not lean on the parser. */
+/**
+ * @typedef {import('../../wasm/notation.js').Hand} Hand
+ * @typedef {import('../../wasm/notation.js').Meld} Meld
+ * @typedef {Omit<Partial<Hand>, 'drawn'> & { drawn?: string | null }} More
+ */
+
+/**
+ * Counts from the plainest spelling, '1m 1m 7z', so that the tests do not lean on the parser.
+ * @param {string} names
+ */
 function counts(names) {
   const result = new Array(34).fill(0);
   for (const name of names.split(' ').filter(Boolean)) result[TILE_NAMES.indexOf(name)]++;
   return result;
 }
 
-function hand(names, more = {}) {
-  const drawn = more.drawn === undefined || more.drawn === null ? null : tileId(more.drawn);
+/** @param {string} names @param {More} [more] @returns {Hand} */
+function hand(names, { drawn: name = null, ...more } = {}) {
+  const drawn = name === null ? null : tileId(name);
   return { counts: counts(names), red: [0, 0, 0], melds: [], drawnRed: false, ...more, drawn };
 }
 
+/**
+ * @param {Meld['kind']} kind @param {string} names @param {Partial<Meld>} [more]
+ * @returns {Meld}
+ */
 function meld(kind, names, more = {}) {
   const tiles = names.split(' ').map(tileId);
   const call = { called: null, calledRed: false, from: null, added: false, addedRed: false };
   return { kind, open: true, tiles, red: 0, ...call, ...more };
 }
 
-function caught(run) {
-  try {
-    run();
-  } catch (error) {
-    assert.instance(error, MahjongError);
-    assert.is(error.name, 'MahjongError');
-    return error;
-  }
-  return assert.unreachable('no error');
-}
-
-/** Asserts a text error: its code, and that its place is the given part of the text. */
+/**
+ * Asserts a text error: its code, and that its place is the given part of the text.
+ * @param {(text: string) => unknown} read @param {string} text
+ * @param {string} code @param {number} position @param {string} part
+ */
 function failsAt(read, text, code, position, part) {
-  const error = caught(() => read(text));
+  const error = fault(() => read(text));
   assert.is(error.code, code, `${text}: ${error.message}`);
   assert.is(error.position, position, text);
   assert.is(error.text, part, text);
   assert.is(error.length, part.length, text);
-  assert.is(text.slice(position, position + error.length), part);
+  assert.is(text.slice(position, position + part.length), part);
   assert.ok(error.message.includes(`at position ${position}: `), error.message);
   return error;
 }
@@ -79,11 +86,11 @@ test('tile names, ids and glyphs', () => {
   assert.is(tileGlyph(27), '\u{1F000}');
   assert.is(tileGlyph(33), '\u{1F004}\uFE0E');
   for (const id of [-1, 34, 0.5, NaN, '1', undefined]) {
-    assert.is(caught(() => tileName(id)).code, 'bad-id');
-    assert.is(caught(() => tileGlyph(id)).code, 'bad-id');
+    assert.is(fault(() => tileName(wrong(id))).code, 'bad-id');
+    assert.is(fault(() => tileGlyph(wrong(id))).code, 'bad-id');
   }
   for (const name of ['', '8z', '0z', '1x', '05m', 1, null, Symbol('1m')]) {
-    assert.is(caught(() => tileId(name)).code, 'bad-tile');
+    assert.is(fault(() => tileId(wrong(name))).code, 'bad-tile');
   }
 });
 
@@ -153,7 +160,7 @@ test('the last of 3n+2 concealed tiles is the drawn one', () => {
 });
 
 test('melds in brackets', () => {
-  const melds = (text) => parse(text).melds;
+  const melds = (/** @type {string} */ text) => parse(text).melds;
   assert.equal(melds('[123p]'), [meld('chi', '1p 2p 3p')]);
   assert.equal(melds('[p321]'), [meld('chi', '1p 2p 3p')]);
   assert.equal(melds('[406s]'), [meld('chi', '4s 5s 6s', { red: 1 })]);
@@ -185,7 +192,7 @@ test('kobalab strings', () => {
     ...hand('1m 2m 3m 4p 5p 6p 1z 1z', { red: [0, 1, 0], drawn: '1z' }),
     melds: [meld('pon', '2z 2z 2z', { called: 28, from: 'right' })],
   });
-  const call = (text) => fromKobalab(`,${text}`).melds[0];
+  const call = (/** @type {string} */ text) => fromKobalab(`,${text}`).melds[0];
   assert.equal(call('s123-'), meld('chi', '1s 2s 3s', { called: 20, from: 'left' }));
   assert.equal(call('s1-23'), meld('chi', '1s 2s 3s', { called: 18, from: 'left' }));
   assert.equal(call('s2-13'), meld('chi', '1s 2s 3s', { called: 19, from: 'left' }));
@@ -204,7 +211,7 @@ test('kobalab strings', () => {
   assert.equal(call('m055='), call('m505='));
   assert.equal(call('z1111'), meld('kan', '1z 1z 1z 1z', { open: false }));
   assert.equal(call('z1111+'), meld('kan', '1z 1z 1z 1z', { called: 27, from: 'right' }));
-  const added = { from: 'across', added: true };
+  const added = /** @type {const} */ ({ from: 'across', added: true });
   assert.equal(call('p333=3'), meld('kan', '3p 3p 3p 3p', { ...added, called: 11 }));
   assert.equal(
     call('p555=0'),
@@ -256,7 +263,7 @@ test('kobalab: a call that is not known is written as from the left', () => {
   assert.is(toKobalab('1m[123p][111z][2222z](3333z)'), 'm1,p123-,z111-,z2222-,z3333');
   assert.is(toKobalab('[406s]'), ',s406-');
   assert.is(toKobalab('[055s]'), ',s505-');
-  const added = { tiles: [0, 0, 0, 0], added: true, from: 'right' };
+  const added = { tiles: [0, 0, 0, 0], added: true, from: /** @type {const} */ ('right') };
   assert.is(toKobalab({ counts: counts('2m'), melds: [added] }), 'm2,m111+1');
 });
 
@@ -397,7 +404,7 @@ test('at most four melds and four of a tile', () => {
   const glyph = '\u{1F004}\uFE0F';
   failsAt(parse, glyph.repeat(5), 'too-many-copies', 12, glyph);
   assert.is(
-    caught(() => parse('11111m')).message,
+    fault(() => parse('11111m')).message,
     'fifth 1m at position 4: there are four of each tile',
   );
 });
@@ -407,10 +414,11 @@ test('the total is not checked', () => {
 });
 
 test('what is no text, and too much text', () => {
+  assert.is(fault(() => parse('8z')).name, 'MahjongError');
   const bare = Object.create(null);
   for (const value of [undefined, null, 1, 1n, true, Symbol('x'), {}, [], bare, () => 1]) {
-    assert.is(caught(() => parse(value)).code, 'not-text');
-    assert.is(caught(() => fromKobalab(value)).code, 'not-text');
+    assert.is(fault(() => parse(wrong(value))).code, 'not-text');
+    assert.is(fault(() => fromKobalab(wrong(value))).code, 'not-text');
   }
   assert.equal(parse(' '.repeat(1000)), hand(''));
   failsAt(parse, ' '.repeat(1001), 'too-long', 1000, ' ');
@@ -456,21 +464,21 @@ test('136 ids', () => {
   assert.equal(to136('555m'), [17, 18, 19]);
   assert.equal(to136('0555m', { red: false }), [16, 17, 18, 19]);
   assert.equal(to136('5555s', { red: false }), [88, 89, 90, 91]);
-  assert.is(caught(() => to136('5555s')).code, 'red-fives');
-  assert.is(caught(() => to136('00p')).code, 'red-fives');
-  assert.is(caught(() => to136('1m[123p]')).code, 'has-melds');
+  assert.is(fault(() => to136('5555s')).code, 'red-fives');
+  assert.is(fault(() => to136('00p')).code, 'red-fives');
+  assert.is(fault(() => to136('1m[123p]')).code, 'has-melds');
 });
 
 test('136 ids: errors name the index', () => {
   for (const bad of [-1, 136, 1.5, NaN, '3', null, undefined, 1n]) {
-    const error = caught(() => from136([0, bad]));
+    const error = fault(() => from136([0, wrong(bad)]));
     assert.equal([error.code, error.index], ['bad-id', 1]);
     assert.ok(error.message.includes('at index 1: '));
   }
-  const twice = caught(() => from136([7, 8, 7]));
+  const twice = fault(() => from136([7, 8, 7]));
   assert.equal([twice.code, twice.index], ['duplicate-id', 2]);
   for (const list of [null, undefined, 3, {}]) {
-    assert.is(caught(() => from136(list)).code, 'bad-hand');
+    assert.is(fault(() => from136(wrong(list))).code, 'bad-hand');
   }
 });
 
@@ -495,13 +503,13 @@ test('mjai names', () => {
   assert.equal(toMjai('2m1m'), ['2m', '1m']);
   const others = ['1z', '0m', 'r', '5r', '', 'e', '4mr', '5zr'];
   for (const bad of [...others, 1, null, undefined, Symbol('E')]) {
-    const error = caught(() => fromMjai(['E', bad]));
+    const error = fault(() => fromMjai(['E', wrong(bad)]));
     assert.equal([error.code, error.index], ['bad-tile', 1]);
   }
-  assert.equal(caught(() => fromMjai(['?'])).code, 'face-down');
-  assert.equal(caught(() => fromMjai(['E', 'E', 'E', 'E', 'E'])).index, 4);
-  assert.is(caught(() => fromMjai(null)).code, 'bad-hand');
-  assert.is(caught(() => toMjai('[111z]')).code, 'has-melds');
+  assert.equal(fault(() => fromMjai(['?'])).code, 'face-down');
+  assert.equal(fault(() => fromMjai(['E', 'E', 'E', 'E', 'E'])).index, 4);
+  assert.is(fault(() => fromMjai(wrong(null))).code, 'bad-hand');
+  assert.is(fault(() => toMjai('[111z]')).code, 'has-melds');
 });
 
 test('readHand: text, counts, ids, hands', () => {
@@ -523,7 +531,7 @@ test('readHand: text, counts, ids, hands', () => {
 });
 
 test('readHand: what is wrong with a list', () => {
-  const code = (input) => caught(() => readHand(input)).code;
+  const code = (/** @type {unknown} */ input) => fault(() => readHand(wrong(input))).code;
   for (const value of [null, undefined, 1, 1n, true, Symbol('x'), {}, () => 1]) {
     assert.is(code(value), 'bad-hand');
   }
@@ -531,13 +539,14 @@ test('readHand: what is wrong with a list', () => {
   assert.is(code(new Array(33).fill(0)), 'too-many-tiles');
   assert.is(code([0, 0, 0, 0, 0]), 'too-many-copies');
   for (const bad of [-1, 34, 0.5, '1', null, undefined, 1n]) {
-    const error = caught(() => readHand([0, bad]));
+    const error = fault(() => readHand([0, wrong(bad)]));
     assert.equal([error.code, error.index], ['bad-id', 1]);
   }
 });
 
 test('readHand: what is wrong with a hand object', () => {
-  const code = (more) => caught(() => readHand({ counts: counts('1m 5m 5m'), ...more })).code;
+  const code = (/** @type {object} */ more) =>
+    fault(() => readHand({ counts: counts('1m 5m 5m'), ...more })).code;
   assert.is(code({ counts: null }), 'bad-hand');
   assert.is(code({ counts: [1] }), 'bad-hand');
   assert.is(code({ red: [3, 0, 0] }), 'red-fives');
@@ -558,9 +567,9 @@ test('readHand: what is wrong with a hand object', () => {
 });
 
 test('readHand: what is wrong with a meld', () => {
-  const bad = (more) => {
+  const bad = (/** @type {object} */ more) => {
     const melds = [{ tiles: [1, 2, 3], ...more }];
-    const error = caught(() => readHand({ counts: counts(''), melds }));
+    const error = fault(() => readHand({ counts: counts(''), melds }));
     assert.ok(error.code === 'bad-meld' || error.code === 'red-fives', error.message);
   };
   const pon = { tiles: [4, 4, 4] };
@@ -594,7 +603,10 @@ test('readHand: what is wrong with a meld', () => {
   ])
     bad(more);
   for (const value of [null, 1, 'x', undefined]) {
-    assert.is(caught(() => readHand({ counts: counts(''), melds: [value] })).code, 'bad-meld');
+    assert.is(
+      fault(() => readHand({ counts: counts(''), melds: [wrong(value)] })).code,
+      'bad-meld',
+    );
   }
 });
 
@@ -606,13 +618,13 @@ test('copyCounts copies, sums and checks', () => {
   assert.is(copyCounts(Uint8Array.from(counts('7z 7z')), target, 0), 2);
   for (const bad of [-1, 5, 0.5, NaN, '1', null, undefined, 1n, Symbol('x')]) {
     const input = counts('');
-    input[27] = bad;
-    const error = caught(() => copyCounts(input, target, 0));
+    input[27] = wrong(bad);
+    const error = fault(() => copyCounts(input, target, 0));
     assert.equal([error.code, error.index], ['bad-count', 27]);
     assert.ok(error.message.includes('1z'), error.message);
   }
   for (const bad of [[], new Array(33).fill(0), null, undefined, 'x'.repeat(34), {}]) {
-    assert.is(caught(() => copyCounts(bad, target, 0)).code, 'bad-hand');
+    assert.is(fault(() => copyCounts(wrong(bad), target, 0)).code, 'bad-hand');
   }
 });
 

@@ -4,24 +4,24 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
-import { idOf, write } from '../../web/names.js';
-import { dealQuestion } from '../../web/practice/deal.js';
-import { byUkeire, byWin, isRight } from '../../web/practice/judge.js';
-import { addWin, pickTile, startRound } from '../../web/practice/round.js';
-import { keepAnswers, mistakes, readAnswers, summarize } from '../../web/practice/score.js';
+import { idOf, write } from '../../web/model/table/names.js';
+import { dealQuestion } from '../../web/model/practice/question.js';
+import { byUkeire, byWin, isRight } from '../../web/model/practice/judge.js';
+import { addWin, pickTile, startRound } from '../../web/model/practice/round.js';
+import { keepAnswers, mistakes, readAnswers, summarize } from '../../web/model/practice/score.js';
+import { seedOfRun, splitmix } from './random.js';
 
 const mahjong = await load();
 
-/** A store in memory. */
+/** A store in memory. @param {string | null} [text] */
 function makeStore(text = null) {
-  const store = {
-    text,
-    getItem: () => store.text,
-    setItem: (_, value) => {
-      store.text = value;
+  let kept = text;
+  return {
+    getItem: () => kept,
+    setItem: (/** @type {string} */ _, /** @type {string} */ value) => {
+      kept = value;
     },
   };
-  return store;
 }
 
 /** @param {string} hand @param {string} pick @param {boolean} right */
@@ -31,11 +31,7 @@ const ONE = '123m456p13789s123z';
 const TWO = '123m456p13789s124z';
 
 test('deals hands of the wished shanten that leave a choice', () => {
-  let seed = 1;
-  const random = () => {
-    seed = (seed * 16807) % 2147483647;
-    return seed / 2147483647;
-  };
+  const random = splitmix(seedOfRun());
   for (const [least, most] of [
     [1, 1],
     [2, 2],
@@ -56,7 +52,7 @@ test('deals hands of the wished shanten that leave a choice', () => {
 test('judges by ukeire; a step back has no share', () => {
   const rows = mahjong.discards(ONE);
   assert.is(byUkeire(rows, rows[0].tile).share, 1);
-  const back = rows.find(({ keeps }) => !keeps);
+  const [back] = rows.filter(({ keeps }) => !keeps);
   assert.is(byUkeire(rows, back.tile).share, 0);
   assert.is(byUkeire(rows, back.tile).value, back.total);
 });
@@ -80,18 +76,16 @@ test('judges by win probability; a hundredth less is about equal', () => {
 test('counts the first pick only, and judges it again when the chances come', () => {
   const rows = mahjong.discards(ONE);
   const hand = ['1m', '2m', '3m', '4p', '5p', '6p', '1s', '3s', '7s', '8s', '9s', '1z', '2z', '3z'];
-  let round = startRound(hand, rows, false);
-  let answers = [];
-  ({ round, answers } = pickTile(round, 0, answers));
+  const first = pickTile(startRound(hand, rows, false), 0, []);
   assert.equal(
-    answers.map(({ pick, right }) => [pick, right]),
+    first.answers.map(({ pick, right }) => [pick, right]),
     [['1m', false]],
   );
-  ({ round, answers } = pickTile(round, 13, answers));
-  assert.is(answers.length, 1);
-  ({ round, answers } = addWin(round, { draws: 1, rows: [{ tile: 0, win: [0, 1] }] }, answers));
+  const second = pickTile(first.round, 13, first.answers);
+  assert.is(second.answers.length, 1);
+  const chances = { draws: 1, rows: [{ tile: 0, win: [0, 1] }] };
   assert.equal(
-    answers.map(({ pick, right }) => [pick, right]),
+    addWin(second.round, chances, second.answers).answers.map(({ pick, right }) => [pick, right]),
     [['1m', true]],
   );
   assert.equal(pickTile({ ...startRound(hand, rows, false), shown: true }, 0, []).answers, []);

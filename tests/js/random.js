@@ -1,8 +1,15 @@
 // Seeded random hands for the tests.
 // SPDX-License-Identifier: MIT
 
+/** The seed of this run, printed so that the run can be repeated. */
+function seedOfRun() {
+  const seed = Number(process.env.UKEIRE_SEED ?? 1);
+  console.log(`seed ${seed} (UKEIRE_SEED)`);
+  return seed;
+}
+
 /**
- * Numbers in [0, 1) (mulberry32's finalizer over a counter).
+ * Numbers in [0, 1): a counter in steps of the golden ratio, mixed as MurmurHash3 ends.
  * @param {number} seed
  */
 function splitmix(seed) {
@@ -13,6 +20,12 @@ function splitmix(seed) {
     z = Math.imul(z ^ (z >>> 13), 0xc2b2ae35);
     return ((z ^ (z >>> 16)) >>> 0) / 0x100000000;
   };
+}
+
+/** Whole numbers from 0 to n - 1. @param {number} seed */
+function wholeNumbers(seed) {
+  const random = splitmix(seed);
+  return (/** @type {number} */ n) => Math.floor(random() * n);
 }
 
 /** Walls: all tiles, one suit and honours, one suit, terminals and honours. */
@@ -40,4 +53,4 @@ function randomCounts(random, tiles, kind) {
   return counts;
 }
 
-export { randomCounts, splitmix };
+export { randomCounts, seedOfRun, splitmix, wholeNumbers };

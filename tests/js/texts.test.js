@@ -3,7 +3,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { TEXTS } from '../../web/i18n.js';
+import { TEXTS } from '../../web/text/translate.js';
 
 /** @param {string} text */
 const valuesIn = (text) => [...new Set(text.match(/\{\w+\}/g))].sort();

@@ -6,8 +6,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { sprite } from '../../build/tiles.js';
-import { BLUE, FACE, GREEN, INK, RED } from '../../web/tiles/palette.js';
-import { encode } from '../../web/tiles/path.js';
+import { BLUE, FACE, GREEN, INK, RED } from '../../web/art/colours.js';
+import { encode } from '../../web/art/path.js';
 
 const BUDGET = 20_480; // as in build.sh
 const NAMES = [...'mps']
@@ -18,8 +18,11 @@ const NAMES = [...'mps']
   );
 const BUILD = new URL('../../build/', import.meta.url);
 
+/** @param {RegExp} pattern */
 const matches = (pattern) => [...sprite.matchAll(pattern)].map((match) => match[1]);
-const symbolOf = (name) => sprite.match(new RegExp(`<symbol id="t-${name}".*?</symbol>`))?.[0];
+/** @param {string} name */
+const symbolOf = (name) =>
+  sprite.match(new RegExp(`<symbol id="t-${name}".*?</symbol>`))?.[0] ?? `no ${name}`;
 
 test('37 faces and a back, each once, each different', () => {
   assert.equal(matches(/<symbol id="t-(\w+)" viewBox="0 0 30 40">/g).sort(), NAMES.slice().sort());
@@ -91,7 +94,8 @@ test('an outline is written as short as it can be', () => {
 test('a red five has a mark, not only its ink', () => {
   for (const suit of 'mps') {
     const [red, plain] = [symbolOf(`0${suit}`), symbolOf(`5${suit}`)];
-    assert.ok(red.match(/<(path|use)/g).length > plain.match(/<(path|use)/g).length, suit);
+    const parts = [red, plain].map((symbol) => symbol.match(/<(path|use)/g)?.length ?? 0);
+    assert.ok(parts[0] > parts[1] && parts[1] > 0, suit);
     assert.not.match(red, new RegExp(`${INK}|${GREEN}|${BLUE}`));
   }
 });
@@ -104,6 +108,7 @@ function luminance(colour) {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
+/** @param {string} a @param {string} b */
 const contrast = (a, b) => (luminance(a) + 0.05) / (luminance(b) + 0.05);
 
 test('every ink has contrast to the face, and red to the others', () => {
@@ -121,11 +126,11 @@ test('the budget, and the notice that the font asks for', () => {
 });
 
 test('icons of the sizes that their names say', () => {
-  for (const [name, width] of [
+  for (const [name, width] of /** @type {const} */ ([
     ['icon-192', 192],
     ['icon-512', 512],
     ['icon-maskable-512', 512],
-  ]) {
+  ])) {
     const png = readFileSync(new URL(`${name}.png`, BUILD));
     assert.is(png.toString('latin1', 1, 4), 'PNG');
     assert.equal([png.readUInt32BE(16), png.readUInt32BE(20)], [width, width], name);

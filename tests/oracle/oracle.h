@@ -93,6 +93,9 @@ enum {
 /* Next 64 random bits (splitmix64). Any state is a valid seed. */
 uint64_t oracle_random(uint64_t *state);
 
+/* A number from 0 to n - 1, each as likely (but for n / 2^32); n > 0. */
+int oracle_below(uint64_t *state, int n);
+
 /* Draws `tiles` (0..36) tiles without replacement from a wall of the kind. */
 void oracle_random_hand(uint64_t *state, int tiles, int players, int kind, uint8_t count[34]);
 

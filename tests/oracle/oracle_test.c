@@ -2,42 +2,28 @@
  * Checks the oracle: known counts, reference answers, a recursive winner test, and properties.
  * SPDX-License-Identifier: MIT
  *
- * Usage: oracle_test shanten.txt ukeire.txt [seed]
+ * Usage: oracle_test shanten.txt ukeire.txt; UKEIRE_SEED sets the seed.
  * Build: cc -std=c11 -O2 -mpopcnt -I tests/oracle tests/oracle/oracle_test.c \
  *           tests/oracle/oracle.c tests/oracle/rows.c tests/oracle/random.c -o oracle_test
  */
 #include "oracle.h"
 
+#include "../c/check.h"
 #include "rows.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
-enum { TILES = 34, LINE = 512, SHOWN = 10 };
+enum { TILES = 34, LINE = 512 };
 
 static const oracle_rules four_players = {4, 0};
 static const oracle_rules sanma = {3, 0};
 
-static uint64_t seed = 1;
-static long passed, failed;
-
-static void show(const uint8_t count[TILES]) {
-    for (int t = 0; t < TILES; t++) fputc('0' + count[t], stdout);
-}
+static uint64_t seed;
 
 /* `count` may be NULL; it shows where a failure was. */
 static void check(int ok, const char *what, const uint8_t *count) {
-    passed += ok != 0;
-    failed += ok == 0;
-    if (ok || failed > SHOWN) return;
-    printf("failed: %s ", what);
-    if (count) show(count);
-    putchar('\n');
+    CHECK(ok, "%s %s", what, count ? digits(count) : "");
 }
-
-static int below(int n) { return (int)(oracle_random(&seed) % (uint64_t)n); }
 
 /* ---- how many complete suits and hands there are ---- */
 
@@ -71,12 +57,6 @@ static void test_hand_count(void) {
 
 /* ---- reference answers ---- */
 
-static int read_counts(const char *text, uint8_t count[TILES]) {
-    if (strlen(text) != TILES) return 0;
-    for (int t = 0; t < TILES; t++) count[t] = (uint8_t)(text[t] - '0');
-    return 1;
-}
-
 /* A column holds the shanten, or '-' where the form does not exist. */
 static int column_agrees(const char *column, int distance) {
     return strcmp(column, "-") == 0 ? distance == ORACLE_NEVER : atoi(column) == distance - 1;
@@ -84,11 +64,11 @@ static int column_agrees(const char *column, int distance) {
 
 static void shanten_line(const char *line) {
     int players, melds, agrees = 1;
-    char digits[40], column[4][16];
+    char text[40], column[4][16];
     uint8_t count[TILES];
-    if (sscanf(line, "%d %d %39s %15s %15s %15s %15s", &players, &melds, digits, column[0],
-               column[1], column[2], column[3]) != 7 ||
-        !read_counts(digits, count)) {
+    if (sscanf(line, "%d %d %39s %15s %15s %15s %15s", &players, &melds, text, column[0], column[1],
+               column[2], column[3]) != 7 ||
+        !read_digits(text, count)) {
         check(0, "shanten line has seven columns", NULL);
         return;
     }
@@ -107,10 +87,10 @@ static uint64_t read_mask(const char *text) {
 
 static void ukeire_line(const char *line) {
     int players, melds, shanten, tiles = 0;
-    char digits[40], bits[40];
+    char text[40], bits[40];
     uint8_t count[TILES];
-    if (sscanf(line, "%d %d %39s %d %39s", &players, &melds, digits, &shanten, bits) != 5 ||
-        !read_counts(digits, count)) {
+    if (sscanf(line, "%d %d %39s %d %39s", &players, &melds, text, &shanten, bits) != 5 ||
+        !read_digits(text, count)) {
         check(0, "ukeire line has five columns", NULL);
         return;
     }
@@ -176,9 +156,9 @@ static int four_at_most(const uint8_t count[TILES]) {
 
 /* Three in four sets are of one suit, so that they meet and overlap. */
 static void throw_set(uint8_t count[TILES]) {
-    int suit = below(4) ? 1 : below(4);
-    int run = suit < 3 && below(2);
-    int t = 9 * suit + below(run || suit == 3 ? 7 : 9);
+    int suit = oracle_below(&seed, 4) ? 1 : oracle_below(&seed, 4);
+    int run = suit < 3 && oracle_below(&seed, 2);
+    int t = 9 * suit + oracle_below(&seed, run || suit == 3 ? 7 : 9);
     for (int i = 0; i < 3; i++) count[run ? t + i : t]++;
 }
 
@@ -186,21 +166,21 @@ static void random_complete(int sets, uint8_t count[TILES]) {
     do {
         memset(count, 0, TILES);
         for (int m = 0; m < sets; m++) throw_set(count);
-        int t = below(TILES);
+        int t = oracle_below(&seed, TILES);
         count[t] = (uint8_t)(count[t] + 2);
     } while (!four_at_most(count));
 }
 
 static void discard_one(uint8_t count[TILES]) {
     int t;
-    do t = below(TILES);
+    do t = oracle_below(&seed, TILES);
     while (count[t] == 0);
     count[t]--;
 }
 
 static void draw_one(uint8_t count[TILES]) {
     int t;
-    do t = below(TILES);
+    do t = oracle_below(&seed, TILES);
     while (count[t] == 4);
     count[t]++;
 }
@@ -219,7 +199,7 @@ static uint64_t waits(uint8_t count[TILES], const uint8_t cap[TILES]) {
 
 static void test_winning(void) {
     uint8_t count[TILES], cap[TILES];
-    int melds = below(5);
+    int melds = oracle_below(&seed, 5);
     random_complete(4 - melds, count);
     check(oracle_distance(count, 4 - melds, four_players, ORACLE_STANDARD, NULL) == 0,
           "sets and a pair are complete", count);
@@ -228,7 +208,7 @@ static void test_winning(void) {
     int d = oracle_distance(count, 4 - melds, four_players, ORACLE_STANDARD, NULL);
     check((d == 0) == comes_apart(count, 1), "complete or not after one change", count);
     discard_one(count);
-    oracle_random_cap(&seed, below(100), 4, count, cap);
+    oracle_random_cap(&seed, oracle_below(&seed, 100), 4, count, cap);
     uint64_t mask = waits(count, cap);
     d = oracle_distance(count, 4 - melds, four_players, ORACLE_STANDARD, cap);
     check((d == 1) == (mask != 0), "tenpai exactly with a wait", count);
@@ -258,12 +238,12 @@ static uint64_t union_over_nearest(const hand *h, mask_of *of) {
 }
 
 static void random_hand(hand *h, int extra) {
-    int players = 3 + below(2);
-    h->rules = (oracle_rules){players, below(2)};
-    h->melds = below(4) ? 0 : below(5);
+    int players = 3 + oracle_below(&seed, 2);
+    h->rules = (oracle_rules){players, oracle_below(&seed, 2)};
+    h->melds = oracle_below(&seed, 4) ? 0 : oracle_below(&seed, 5);
     h->cap = NULL;
     int tiles = 13 - 3 * h->melds + extra;
-    oracle_random_hand(&seed, tiles, players, below(ORACLE_HAND_KINDS), h->count);
+    oracle_random_hand(&seed, tiles, players, oracle_below(&seed, ORACLE_HAND_KINDS), h->count);
 }
 
 static void check_waiting(const hand *h) {
@@ -297,7 +277,7 @@ static void test_capped(void) {
     memset(cap, 4, sizeof cap);
     check(oracle_best(h.count, h.melds, h.rules, ORACLE_ALL, cap, NULL) == open,
           "caps of four are no caps", h.count);
-    oracle_random_cap(&seed, below(94), h.rules.players, h.count, cap);
+    oracle_random_cap(&seed, oracle_below(&seed, 94), h.rules.players, h.count, cap);
     check(oracle_best(h.count, h.melds, h.rules, ORACLE_ALL, cap, NULL) >= open, "caps never help",
           h.count);
     h.cap = cap;
@@ -354,7 +334,8 @@ static void test_hand_made_caps(void) {
 
 /* ---- all together ---- */
 
-static void repeat(int times, void (*test)(void)) {
+static void repeat(const char *name, int times, void (*test)(void)) {
+    begin("%s", name);
     for (int i = 0; i < times; i++) test();
 }
 
@@ -374,24 +355,28 @@ static void measure(int kind, const char *name) {
 
 int main(int argc, char **argv) {
     if (argc < 3) {
-        fprintf(stderr, "usage: %s shanten.txt ukeire.txt [seed]\n", argv[0]);
+        fprintf(stderr, "usage: %s shanten.txt ukeire.txt\n", argv[0]);
         return 2;
     }
-    if (argc > 3) seed = strtoull(argv[3], NULL, 0);
-    printf("seed %llu\n", (unsigned long long)seed);
+    seed = seed_of_run();
+    begin("as many complete suits as there are");
     test_form_counts();
+    begin("as many complete hands as are published");
     test_hand_count();
+    begin("reference shanten");
     each_line(argv[1], shanten_line);
+    begin("reference useful and spare tiles");
     each_line(argv[2], ukeire_line);
+    begin("four of a kind, worked out by hand");
     test_four_of_a_kind();
+    begin("caps, worked out by hand");
     test_hand_made_caps();
-    repeat(2000, test_winning);
-    repeat(2000, test_waiting);
-    repeat(1000, test_discarding);
-    repeat(200, test_capped);
-    repeat(500, test_rows);
+    repeat("complete hands come apart, tenpai has a wait", 2000, test_winning);
+    repeat("useful tiles are those of the nearest forms", 2000, test_waiting);
+    repeat("spare tiles are those of the nearest forms", 1000, test_discarding);
+    repeat("caps of four are no caps, others never help", 200, test_capped);
+    repeat("rows are remembered rightly", 500, test_rows);
     measure(ORACLE_UNIFORM, "uniform");
     measure(ORACLE_FULL_FLUSH, "full flush");
-    printf("%ld passed, %ld failed\n", passed, failed);
-    return failed != 0;
+    return report();
 }

@@ -15,7 +15,8 @@ uint64_t oracle_random(uint64_t *state) {
     return z ^ (z >> 31);
 }
 
-static int below(uint64_t *state, int n) {
+int oracle_below(uint64_t *state, int n) {
+    assert(n > 0);
     return (int)((oracle_random(state) >> 32) * (uint64_t)n >> 32);
 }
 
@@ -35,7 +36,7 @@ static void draw(uint64_t *state, uint8_t *wall, int size, int n, uint8_t count[
     assert(n >= 0 && n <= size);
     for (int t = 0; t < TILES; t++) count[t] = 0;
     for (int i = 0; i < n; i++) {
-        int j = i + below(state, size - i);
+        int j = i + oracle_below(state, size - i);
         uint8_t t = wall[j];
         wall[j] = wall[i];
         wall[i] = t;
@@ -46,7 +47,7 @@ static void draw(uint64_t *state, uint8_t *wall, int size, int n, uint8_t count[
 void oracle_random_hand(uint64_t *state, int tiles, int players, int kind, uint8_t count[34]) {
     uint8_t wall[MOST_WALL];
     int size = 0;
-    int suit = players == 3 ? 1 + below(state, 2) : below(state, 3);
+    int suit = players == 3 ? 1 + oracle_below(state, 2) : oracle_below(state, 3);
     assert(kind >= 0 && kind < ORACLE_HAND_KINDS);
     for (int t = 0; t < TILES; t++)
         for (int i = 0; i < 4 && exists(t, players) && in_kind(t, kind, suit); i++)

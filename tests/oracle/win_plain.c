@@ -17,8 +17,7 @@ enum {
     FAR = 99      /* the distance to what does not exist */
 };
 
-/* ---- Distance of one suit
- * -------------------------------------------------------------------------------------- */
+/* ---- Distance of one suit ---- */
 
 typedef struct suit_row {
     uint8_t known;
@@ -106,8 +105,7 @@ void win_plain_cleanup(void) {
     forget_suits(&sanma_manzu);
 }
 
-/* ---- Distance of a hand
- * ---------------------------------------------------------------------------------------- */
+/* ---- Distance of a hand ---- */
 
 /* Puts two suits together: the sets divide between them, the pair is in one of them. */
 static void add_suit(uint8_t sum[TARGETS], const uint8_t suit[TARGETS]) {
@@ -174,9 +172,7 @@ int win_plain_distance(const int counts[34], int melds, int players, int forms, 
     return least;
 }
 
-/* ---- The graph
- * -------------------------------------------------------------------------------------------------
- */
+/* ---- The graph ---- */
 
 typedef struct node {
     uint64_t key[2]; /* counts of tiles 0..16 and 17..33, three bits each */
@@ -374,8 +370,7 @@ static void finish(graph *g) {
     free(g->edges);
 }
 
-/* ---- The recurrence
- * -------------------------------------------------------------------------------------------- */
+/* ---- The recurrence ---- */
 
 /* `now` holds the values of all nodes with one draw fewer left; takes the best discard for the
  * hands to discard. */
@@ -450,9 +445,7 @@ static bool evaluate_both(const graph *g, const place *places, int count,
     return evaluate(g, 0, places, count) && evaluate(g, 1, places, count);
 }
 
-/* ---- The roots
- * -------------------------------------------------------------------------------------------------
- */
+/* ---- The roots ---- */
 
 static bool run_waiting(const win_plain_query *q, size_t max_nodes, win_plain_row *row,
                         win_plain_result *result) {

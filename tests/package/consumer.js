@@ -1,4 +1,5 @@
-// The package as a user gets it: packed, unpacked into a project of its own, with what that project needs.
+// The package as a user gets it: packed, unpacked into a project of its own, with what that project
+// needs.
 // SPDX-License-Identifier: MIT
 
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -22,7 +23,10 @@ const NPM_ENV = { ...process.env, npm_config_cache: join(ROOT, 'build/npm-cache'
 /** All tests share one packing, unless a file of the package is newer. */
 const STAMP = join(ROOT, 'build/pack/stamp');
 
-/** The newest change among the files that the package carries. @param {string} folder @returns {number} */
+/**
+ * The newest change among the files that the package carries.
+ * @param {string} folder @returns {number}
+ */
 function newest(folder) {
   return Math.max(
     ...readdirSync(folder, { withFileTypes: true }).map((entry) => {
@@ -102,7 +106,8 @@ function runIn(folder, command) {
 }
 
 /**
- * The same for a program that must have nothing to complain of: a bundler warns and yet exits with 0.
+ * The same for a program that must have nothing to complain of: a bundler warns and yet exits with
+ * 0.
  * @param {string} folder @param {string[]} command @returns {string}
  */
 function runQuietly(folder, command) {

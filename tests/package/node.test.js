@@ -181,7 +181,7 @@ test('edge runtimes get the entry that imports the module', () => {
   assert.match(resolved, /wasm\/workerd\.js\n$/);
 });
 
-/** Bundles as for an edge runtime: the import of a .wasm file is a module that was compiled ahead. */
+/** Bundles as for an edge runtime: a .wasm file that is imported is a module compiled ahead. */
 const compiledAhead = {
   name: 'compiled-ahead',
   /** @param {import('esbuild').PluginBuild} build */
@@ -237,7 +237,7 @@ test('the package holds what it should and no more', () => {
     .split('\n')
     .map((path) => path.replace('node_modules/ukeire/', ''));
   const expected =
-    /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|wasm\/([\w-]+\/)?[\w.-]+\.(js|d\.ts)|dist\/((module|thread|ukeire\.thread|ukeire\.global)\.js|ukeire\.wasm))$/;
+    /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|wasm\/([\w-]+\/)?[\w.-]+\.(js|d\.ts)|dist\/((layout|module|thread|ukeire\.thread|ukeire\.global)\.js|ukeire\.wasm))$/;
   assert.equal(
     files.filter((path) => !expected.test(path)),
     [],

@@ -199,8 +199,8 @@ test('publint finds nothing', async () => {
 });
 
 test('arethetypeswrong finds nothing', () => {
-  // ES modules only, by design, so the profile without CommonJS; the wasm file and the classic scripts are
-  // no modules and have no types. A problem makes attw, and so runIn, fail.
+  // ES modules only, by design, so the profile without CommonJS; the wasm file and the classic
+  // scripts are no modules and have no types. A problem makes attw, and so runIn, fail.
   const out = runIn(ROOT, [
     binary('attw'),
     pack(),

@@ -1,8 +1,8 @@
 // pack.js MODULE OUTPUT - writes the module as JavaScript: deflated, in base64.
 // SPDX-License-Identifier: MIT
 //
-// Deflated by JavaScript, not by node's zlib, whose output differs between versions: the same module gives
-// the same script, and so the same integrity hash.
+// Deflated by JavaScript, not by node's zlib, whose output differs between versions: the same
+// module gives the same script, and so the same integrity hash.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { deflateSync } from 'fflate';

@@ -1,6 +1,7 @@
 // Everything about one hand, as the object that --json prints and the report lays out.
 // SPDX-License-Identifier: MIT
 
+import { MAX_TILES, MOST_GOALS } from '../../dist/layout.js';
 import { format, parse } from '../ukeire.js';
 
 /**
@@ -27,7 +28,6 @@ import { format, parse } from '../ukeire.js';
 
 /** Goals to list in an explanation: a screen of them, or as many as the engine gives. */
 const GOALS = 10;
-const ALL_GOALS = 100;
 
 /** With its melds counted as three, does the hand have 14 tiles? @param {number} tiles */
 function isToDiscard(tiles) {
@@ -36,10 +36,14 @@ function isToDiscard(tiles) {
 
 /** @param {number} tiles @param {number} shown @param {number | undefined} said */
 function meldCount(tiles, shown, said) {
-  return said ?? (shown || Math.floor((14 - tiles) / 3));
+  return said ?? (shown || Math.floor((MAX_TILES - tiles) / 3));
 }
 
-/** What every answer says of its hand. @param {string} text @param {Options} options @returns {HandFacts} */
+/**
+ * What every answer says of its hand.
+ * @param {string} text @param {Options} options
+ * @returns {HandFacts}
+ */
 function handFacts(text, options) {
   const hand = parse(text);
   const tiles = hand.counts.reduce((sum, count) => sum + count, 0);
@@ -78,7 +82,7 @@ function analyse(engine, text, options, { explain, all }) {
   const hand = handFacts(text, options);
   const byForm = engine.shantenByForm(text, options);
   const facts = (isToDiscard(hand.tiles) ? discardFacts : waitingFacts)(engine, text, options);
-  const limit = all ? ALL_GOALS : GOALS;
+  const limit = all ? MOST_GOALS : GOALS;
   return {
     ...hand,
     ...byForm,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { parseArgs } from 'node:util';
+import { FORMS, MAX_MELDS } from '../../dist/layout.js';
 import { MahjongError, parse } from '../ukeire.js';
 
 /**
@@ -13,9 +14,6 @@ import { MahjongError, parse } from '../ukeire.js';
  * What the options of a command line hold.
  * @typedef {Record<string, string | boolean | (string | boolean)[] | undefined>} Values
  */
-
-/** Every form, in the order of the engine. @type {readonly Form[]} */
-const FORMS = ['standard', 'chiitoitsu', 'kokushi'];
 
 /** The command was wrong, whatever the hands are. */
 class UsageError extends Error {
@@ -119,11 +117,11 @@ function visibleCounts(text) {
 function handOptionsOf(values) {
   /** @type {Options} */
   const options = rulesOf(values);
-  const melds = wholeNumber(values, 'melds', 0, 4);
+  const melds = wholeNumber(values, 'melds', 0, MAX_MELDS);
   if (melds !== undefined) options.melds = /** @type {Options['melds']} */ (melds);
   if (values.visible !== undefined) options.visible = visibleCounts(String(values.visible));
   if (values.live) options.live = true;
   return options;
 }
 
-export { COMMON_OPTIONS, FORMS, UsageError, handOptionsOf, readArguments, rulesOf, wholeNumber };
+export { COMMON_OPTIONS, UsageError, handOptionsOf, readArguments, rulesOf, wholeNumber };

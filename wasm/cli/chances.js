@@ -1,6 +1,8 @@
-// Win probability laid out for a terminal: a row for each discard, or for each number of draws left.
+// Win probability laid out for a terminal: a row for each discard, or for each number of draws
+// left.
 // SPDX-License-Identifier: MIT
 
+import { WIN_PATHS } from '../../dist/layout.js';
 import { barTable } from './bar.js';
 import { modelWords } from './model.js';
 import { handLine } from './report.js';
@@ -70,7 +72,7 @@ function legend(hand, { paint }) {
   const apart = hand.discards.some((entry) => isApart(hand, entry));
   const words = [
     marked && `${BEST} best`,
-    apart && `${APART} goes back, so not in ${hand.mode} mode: that hand asked about by itself`,
+    apart && `${APART} raises the shanten: chances of the hand after it, by itself`,
   ]
     .filter(Boolean)
     .join(GAP);
@@ -82,7 +84,10 @@ function partOf(p, best) {
   return best > 0 ? p / best : 0;
 }
 
-/** @param {WinLines & { winError?: number[] }} lines @param {number} decimals @returns {string[]} */
+/**
+ * @param {WinLines & { winError?: number[] }} lines @param {number} decimals
+ * @returns {string[]}
+ */
 function errorCell({ winError }, decimals) {
   return winError ? [`+- ${percent(last(winError), decimals)}`] : [];
 }
@@ -230,7 +235,7 @@ function body(hand, { byTurn, all }, screen) {
 /** @param {Chances} hand @param {Model} model @param {Wishes} wishes @param {Screen} screen */
 function footer(
   { states, edges, memory },
-  { mode, paths = 10_000, seed = 1 },
+  { mode, paths = WIN_PATHS, seed = 1 },
   { verbose },
   { paint },
 ) {

@@ -4,8 +4,9 @@
 // The distribution goes to standard output and is the same for the same seed; how long it took goes
 // to standard error.
 
+import { CENSUS, FORMS, KINDS, MAX_TILES } from '../../dist/layout.js';
 import { load } from '../ukeire.js';
-import { COMMON_OPTIONS, FORMS, UsageError, readArguments, rulesOf, wholeNumber } from './args.js';
+import { COMMON_OPTIONS, UsageError, readArguments, rulesOf, wholeNumber } from './args.js';
 import { distributionJson, distributionLines, entriesOf, meanError } from './distribution.js';
 import { makeProgress } from './progress.js';
 import { makeScreen } from './screen.js';
@@ -56,15 +57,13 @@ const OPTIONS = /** @type {const} */ ({
   exact: { type: 'boolean' },
 });
 
-const TILES = 34;
 const BATCH = 4096;
-const LARGEST_SHANTEN = 13;
 const USUAL_COUNT = 1_000_000;
 const MOST_HANDS = 1e12;
 
 /** @param {Values} values */
 function tilesOf(values) {
-  const tiles = wholeNumber(values, 'tiles', 1, 14) ?? 14;
+  const tiles = wholeNumber(values, 'tiles', 1, MAX_TILES) ?? MAX_TILES;
   if (tiles % 3) return tiles;
   throw new UsageError(`--tiles ${tiles}: a hand has 13 or 14 tiles, or three less for each meld`);
 }
@@ -93,13 +92,13 @@ function checkExact(values) {
 /** @param {Mahjong} engine @param {Deal} deal @returns {bigint[]} [s + 1] for shanten s */
 function sample(engine, { tiles, rules, count, seed }) {
   const deal = makeDealer(seed, rules.players ?? 4);
-  const hands = new Uint8Array(Math.min(BATCH, count) * TILES);
-  const tally = new Array(LARGEST_SHANTEN + 2).fill(0);
+  const hands = new Uint8Array(Math.min(BATCH, count) * KINDS);
+  const tally = new Array(CENSUS).fill(0);
   const progress = makeProgress(count, 'hands');
   for (let done = 0; done < count; done += BATCH) {
     const n = Math.min(BATCH, count - done);
     deal(hands, n, tiles);
-    for (const s of engine.shantenBatch(hands.subarray(0, n * TILES), rules)) tally[s + 1]++;
+    for (const s of engine.shantenBatch(hands.subarray(0, n * KINDS), rules)) tally[s + 1]++;
     progress.show(done + n);
   }
   progress.end();
@@ -108,7 +107,7 @@ function sample(engine, { tiles, rules, count, seed }) {
 
 /** @param {Deal} deal */
 function circumstances({ tiles, rules: { players, forms, fourAsTwoPairs } }) {
-  const melds = Math.floor((14 - tiles) / 3);
+  const melds = Math.floor((MAX_TILES - tiles) / 3);
   return [
     plural(tiles, 'tile'),
     melds && `beside ${plural(melds, 'meld')}`,

@@ -1,4 +1,5 @@
-// Hands one after another: a bad one says why and where, and keeps none of the others from its answer.
+// Hands one after another: a bad one says why and where, and keeps none of the others from its
+// answer.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError } from '../ukeire.js';

@@ -17,7 +17,9 @@ import { plural, shantenWord } from './words.js';
  * @typedef {import('./table.js').Row} Row
  *
  * @typedef {HandFacts & Simulation & { seed: number }} Games
- * @typedef {Model & { mode: 'straight' | 'graph', seed: number, games: number, discard?: number }} Question
+ * @typedef {Model & {
+ *   mode: 'straight' | 'graph', seed: number, games: number, discard?: number
+ * }} Question
  */
 
 const INDENT = '  ';

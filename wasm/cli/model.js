@@ -1,6 +1,8 @@
 // What `ukeire win` and `ukeire simulate` say of the model, as options of the engine and in words.
 // SPDX-License-Identifier: MIT
 
+import { MOST_POOL, WIN_DRAWS, WIN_EXTRA } from '../../dist/layout.js';
+import { DRAWS, MOST_MEMORY, MOST_SEED } from '../win-plan.js';
 import { COMMON_OPTIONS, UsageError, handOptionsOf, wholeNumber } from './args.js';
 import { plural } from './words.js';
 
@@ -29,7 +31,7 @@ const MODEL_OPTIONS = /** @type {const} */ ({
 
 /** Those of both commands, for their help. */
 const MODEL_HELP = `\
-  --draws N             draws to come, 1 to 27; 18 by default
+  --draws N             draws to come, 1 to ${WIN_DRAWS}; ${DRAWS} by default
   --extra N             in graph mode: steps aside, 0, 1 (the default) or 2
   --visible TILES       tiles seen elsewhere, as in 5m33z: they cannot be drawn
   --melds N             the hand has N melds, 0 to 4
@@ -39,14 +41,7 @@ const MODEL_HELP = `\
   --pool N              tiles unseen at first; by default all that hand and
                         --visible leave, those in others' hands among them
   --constant-pool       the pool does not shrink with the draws
-  --memory MB           the most for the calculation, 1 to 256 (the default)`;
-
-const DRAWS = 18;
-const MOST_DRAWS = 27;
-const MOST_EXTRA = 2;
-const MOST_POOL = 0xffff;
-const MOST_MEMORY = 256;
-const MOST_SEED = 2 ** 32 - 1;
+  --memory MB           the most for the calculation, 1 to ${MOST_MEMORY} (the default)`;
 
 /** Each needs less memory than the next. @type {readonly WinMode[]} */
 const LESS_MEMORY = ['sampled', 'straight', 'graph'];
@@ -80,16 +75,15 @@ function modelOf(values, modes) {
   const mode = modeOf(values, modes);
   const said = {
     extra: /** @type {WinOptions['extra']} */ (
-      onlyFor(values, 'extra', mode, 'graph', 0, MOST_EXTRA)
+      onlyFor(values, 'extra', mode, 'graph', 0, WIN_EXTRA)
     ),
     pool: wholeNumber(values, 'pool', 1, MOST_POOL),
     memory: wholeNumber(values, 'memory', 1, MOST_MEMORY),
     seed: wholeNumber(values, 'seed', 0, MOST_SEED),
     constantPool: values['constant-pool'] === true || undefined,
   };
-  const draws = wholeNumber(values, 'draws', 1, MOST_DRAWS) ?? DRAWS;
-  const { live, ...options } = { ...handOptionsOf(values), ...said };
-  return { ...options, mode, draws };
+  const draws = wholeNumber(values, 'draws', 1, WIN_DRAWS) ?? DRAWS;
+  return { ...handOptionsOf(values), ...said, mode, draws };
 }
 
 /** @param {Model} model */

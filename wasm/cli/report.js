@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { explanationLines } from './explanation.js';
-import { FORMS } from './args.js';
+import { FORMS } from '../../dist/layout.js';
 import { fold, lastColumn, table, wrap } from './table.js';
 import { countedTile, handText, suitOf, tileText, usefulWords } from './tiles.js';
 import { plural, shantenWord } from './words.js';

@@ -35,8 +35,8 @@ function wantsColour(stream) {
 }
 
 /**
- * A terminal in UTF-8; pipes and files get plain text. The console of Linux has no such characters, nor
- * has that of Windows outside its Terminal.
+ * A terminal in UTF-8; pipes and files get plain text. The console of Linux has no such characters,
+ * nor has that of Windows outside its Terminal.
  * @param {NodeJS.WriteStream} stream
  */
 function hasBlocks(stream) {

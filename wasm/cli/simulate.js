@@ -1,6 +1,7 @@
 // ukeire simulate: how often a hand really wins when its walls are shuffled and played out.
 // SPDX-License-Identifier: MIT
 
+import { GAMES, MOST_GAMES, PLAYED_MODES } from '../simulate.js';
 import { MahjongError, load, tileId } from '../ukeire.js';
 import { handFacts } from './analysis.js';
 import { UsageError, readArguments, wholeNumber } from './args.js';
@@ -50,10 +51,6 @@ const OPTIONS = /** @type {const} */ ({
   discard: { type: 'string' },
 });
 
-/** @type {readonly ('straight' | 'graph')[]} */
-const MODES = ['straight', 'graph'];
-const GAMES = 100_000;
-const MOST_GAMES = 1_000_000_000;
 const SEED = 1;
 
 /** @param {string} name */
@@ -68,7 +65,7 @@ function tileOf(name) {
 
 /** @param {Values} values @returns {Question} */
 function readQuestion(values) {
-  const model = modelOf(values, MODES);
+  const model = modelOf(values, PLAYED_MODES);
   const question = {
     ...model,
     seed: model.seed ?? SEED,
@@ -79,7 +76,10 @@ function readQuestion(values) {
     : { ...question, discard: tileOf(String(values.discard)) };
 }
 
-/** @param {Mahjong} engine @param {string} text @param {Question} question @returns {Promise<Games>} */
+/**
+ * @param {Mahjong} engine @param {string} text @param {Question} question
+ * @returns {Promise<Games>}
+ */
 async function play(engine, text, question) {
   const result = await withProgress((control) =>
     engine.simulateAsync(text, { ...question, ...control }),
@@ -105,7 +105,7 @@ async function run(args) {
       const played = await play(engine, text, question);
       return values.json ? `${JSON.stringify(played)}\n` : games(played, question, screen);
     },
-    (error) => advice(error, question, MODES),
+    (error) => advice(error, question, PLAYED_MODES),
   );
 }
 

@@ -1,6 +1,7 @@
 // Tiles as text: one by one with their copies, or by suit.
 // SPDX-License-Identifier: MIT
 
+import { SUITS, suitOf } from '../notation/tiles.js';
 import { TILE_NAMES } from '../ukeire.js';
 
 /**
@@ -9,12 +10,7 @@ import { TILE_NAMES } from '../ukeire.js';
  * @typedef {import('./screen.js').Paint} Paint
  */
 
-const SUITS = 'mpsz';
-
-/** @param {Tile} tile */
-function suitOf(tile) {
-  return Math.floor(tile / 9);
-}
+const SUIT_WORDS = new RegExp(`\\d+([${SUITS}])`, 'g');
 
 /** @param {Paint} paint @param {Tile} tile */
 function tileText(paint, tile) {
@@ -28,10 +24,11 @@ function countedTile(paint, { tile, count }) {
 
 /** Tiles as `147m`, `2p`: a word for each suit. @param {Paint} paint @param {Tile[]} tiles */
 function suitWords(paint, tiles) {
-  const digits = ['', '', '', ''];
+  const digits = Array.from(SUITS, () => '');
   for (const t of tiles) digits[suitOf(t)] += TILE_NAMES[t][0];
   const words = [];
-  for (let s = 0; s < 4; s++) if (digits[s]) words.push(paint.tile(s, digits[s] + SUITS[s]));
+  for (let s = 0; s < SUITS.length; s++)
+    if (digits[s]) words.push(paint.tile(s, digits[s] + SUITS[s]));
   return words;
 }
 
@@ -56,7 +53,7 @@ function usefulWords(paint, tiles) {
  * @param {Paint} paint @param {string} hand
  */
 function handText(paint, hand) {
-  return hand.replace(/\d+([mpsz])/g, (word, letter) => paint.tile(SUITS.indexOf(letter), word));
+  return hand.replace(SUIT_WORDS, (word, letter) => paint.tile(SUITS.indexOf(letter), word));
 }
 
 export { countedTile, handText, suitOf, suitWords, tileText, usefulWords };

@@ -6,8 +6,8 @@
 // integer generation in an interval, 2019), which rejects what would favour some; the product of
 // two 32-bit numbers below 2^40 is exact in a double.
 
-const TILES = 34;
-const COPIES = 4;
+import { COPIES, TILES } from '../notation/tiles.js';
+
 const WORD = 2 ** 32;
 const GOLDEN = 0x9e3779b9;
 

@@ -4,7 +4,7 @@
 // Hands come in full-width digits, kanji and tile characters, and a caret has to stand under the
 // right one.
 
-const COLOUR = /\u001B\[[\d;]*m/g;
+const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 
 // Marks that join the character before them, and format characters such as variation selectors.
 const NO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}]$/u;

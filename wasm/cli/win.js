@@ -1,7 +1,9 @@
 // ukeire win: how likely a hand, or each of its discards, is to win.
 // SPDX-License-Identifier: MIT
 
+import { MODES, WIN_PATHS } from '../../dist/layout.js';
 import { load } from '../ukeire.js';
+import { MOST_PATHS } from '../win-plan.js';
 import { handFacts } from './analysis.js';
 import { UsageError, readArguments } from './args.js';
 import { chances } from './chances.js';
@@ -33,7 +35,7 @@ Options:
                         sampled   random straight paths, for far hands
                         averaged  a quick estimate
 ${MODEL_HELP}
-  --paths N             in sampled mode: paths a discard; 10000 by default
+  --paths N             in sampled mode: paths a discard; ${WIN_PATHS} by default
   --seed N              in sampled and averaged modes: same seed, same answer;
                         1 by default
   --by-turn             the same for every number of draws left
@@ -61,10 +63,6 @@ const OPTIONS = /** @type {const} */ ({
   all: { type: 'boolean' },
   verbose: { type: 'boolean' },
 });
-
-/** @type {readonly WinMode[]} */
-const MODES = ['straight', 'graph', 'sampled', 'averaged'];
-const MOST_PATHS = 100_000_000;
 
 /** Those that draw lots. @type {readonly WinMode[]} */
 const BY_LOT = ['sampled', 'averaged'];

@@ -88,10 +88,15 @@ function digit({ id, red }) {
   return red ? '0' : TILE_NAMES[id][0];
 }
 
+/** The tiles of a meld, red fives first. @param {Meld} meld @returns {Face[]} */
+function meldFaces(meld) {
+  let red = meld.red;
+  return meld.tiles.map((id) => ({ id, red: isFive(id) && red-- > 0 }));
+}
+
 /** @param {Meld} meld @param {Speller} spell */
 function bracketed(meld, spell) {
-  let red = meld.red;
-  const text = spell(meld.tiles.map((id) => ({ id, red: isFive(id) && red-- > 0 })));
+  const text = spell(meldFaces(meld));
   return meld.open ? `[${text}]` : `(${text})`;
 }
 
@@ -132,4 +137,4 @@ function kobalabSame(meld) {
   return text + (calledRed ? '0' : plain) + MARKS[meld.from ?? 'left'] + (meld.added ? added : '');
 }
 
-export { concealedFaces, format, toKobalab };
+export { concealedFaces, format, meldFaces, toKobalab };

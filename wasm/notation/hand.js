@@ -5,6 +5,7 @@
 // each a chi, pon or kan; red fives and the drawn tile are among the concealed tiles. The number
 // of tiles is not looked at: what a total means is the engine's business.
 
+import { MAX_MELDS } from '../../dist/layout.js';
 import { fail, quote } from './error.js';
 import { COPIES, HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from './tiles.js';
 
@@ -16,12 +17,10 @@ import { COPIES, HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from './tile
  * A tile as it was written, with its place for messages.
  * @typedef {{ id: number, red: boolean, where: Where }} Written
  *
- * A hand under construction. `seen` counts melds too, `places` has where each tile was first written;
- * `last` is the newest concealed tile.
+ * A hand under construction. `seen` counts melds too, `places` has where each tile was first
+ * written; `last` is the newest concealed tile.
  * @typedef {{ hand: Hand, seen: number[], places: Where[], last: Written | null }} Draft
  */
-
-const MOST_MELDS = 4;
 
 /** @returns {Draft} */
 function startHand() {
@@ -48,17 +47,22 @@ function addTile(draft, tile) {
 
 /** @param {Draft} draft @param {Meld} meld @param {Written[]} tiles @param {Where} where */
 function addMeld(draft, meld, tiles, where) {
-  if (draft.hand.melds.length === MOST_MELDS) {
+  if (draft.hand.melds.length === MAX_MELDS) {
     fail('too-many-melds', where, quoteOr(where, 'fifth meld'), 'a hand has at most four melds');
   }
   for (const tile of tiles) countCopy(draft, tile);
   draft.hand.melds.push(meld);
 }
 
+/** Counts a tile, and says whether there are so many. @param {number[]} seen @param {number} id */
+function countTile(seen, id) {
+  return ++seen[id] <= COPIES;
+}
+
 /** @param {Draft} draft @param {Written} tile */
 function countCopy(draft, tile) {
   draft.places[tile.id] ??= tile.where;
-  if (++draft.seen[tile.id] > COPIES) {
+  if (!countTile(draft.seen, tile.id)) {
     const what = `fifth ${TILE_NAMES[tile.id]}`;
     fail('too-many-copies', tile.where, what, 'there are four of each tile');
   }
@@ -122,4 +126,15 @@ function ascending(a, b) {
   return a - b;
 }
 
-export { addMeld, addTile, ascending, finishHand, makeMeld, meldKind, startHand, sum, zeros };
+export {
+  addMeld,
+  addTile,
+  ascending,
+  countTile,
+  finishHand,
+  makeMeld,
+  meldKind,
+  startHand,
+  sum,
+  zeros,
+};

@@ -1,6 +1,7 @@
 // The door for hands that a caller gives: text, 34 counts, a list of tile ids, or a hand object.
 // SPDX-License-Identifier: MIT
 
+import { MAX_TILES as MOST_IDS } from '../../dist/layout.js';
 import { checkHand, rejectCount, rejectCounts } from './check.js';
 import { MahjongError, fail, show } from './error.js';
 import { addTile, finishHand, startHand } from './hand.js';
@@ -11,8 +12,6 @@ import { TILES, isTile } from './tiles.js';
  * @typedef {import('../notation.js').Hand} Hand
  * @typedef {import('../notation.js').HandInput} HandInput
  */
-
-const MOST_IDS = 14;
 
 /**
  * @param {HandInput} input

@@ -50,7 +50,11 @@ function readText(text) {
   return draft;
 }
 
-/** Commas and marks make it kobalab's, digits first or brackets do not. @param {Token[]} tokens */
+/**
+ * Text is kobalab's if it has a comma, a mark or a star, has no bracket, and begins with a suit or
+ * a comma. With digits first, or with brackets, the same signs are errors.
+ * @param {Token[]} tokens
+ */
 function isKobalab(tokens) {
   return (
     tokens.some(isKobalabSign)

@@ -3,10 +3,9 @@
 //
 // An id is 0..33: 1m..9m, 1p..9p, 1s..9s, then East South West North White Green Red (1z..7z).
 
+import { COPIES, KINDS as TILES } from '../../dist/layout.js';
 import { MahjongError, show } from './error.js';
 
-const TILES = 34;
-const COPIES = 4;
 const SUITS = 'mpsz';
 const HONOURS_START = 27;
 const HONOUR_NAMES = 'East South West North White Green Red';
@@ -86,6 +85,11 @@ function isFive(id) {
   return id < HONOURS_START && id % 9 === 4;
 }
 
+/** Whether three players have this tile. @param {number} id */
+function inSanma(id) {
+  return id < 1 || id > 7;
+}
+
 export {
   COPIES,
   FIVES,
@@ -96,6 +100,7 @@ export {
   TILE_NAMES,
   UNICODE_FIRST,
   UNICODE_ORDER,
+  inSanma,
   isFive,
   isTile,
   rankOf,

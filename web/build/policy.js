@@ -1,10 +1,11 @@
 // What the served page may do, as its Content-Security-Policy.
 // SPDX-License-Identifier: MIT
 //
-// The page itself fetches nothing, so it has no connect-src. The service worker must fetch the files that
-// it keeps, and a worker's policy is the one that its own script is served with: sw.js alone is served
-// with WORKER_POLICY. A host that can send but one policy for all files must add connect-src 'self' to it;
-// otherwise the page works, but not offline. A host that sends none is fine: the page carries its own.
+// The page itself fetches nothing, so it has no connect-src. The service worker must fetch the
+// files that it keeps, and a worker's policy is the one that its own script is served with: sw.js
+// alone is served with WORKER_POLICY. A host that can send but one policy for all files must add
+// connect-src 'self' to it; otherwise the page works, but not offline. A host that sends none is
+// fine: the page carries its own.
 
 const PAGE = [
   "default-src 'none'",

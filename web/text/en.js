@@ -202,7 +202,6 @@ export default {
   'problem.absent': 'That tile is not there.',
   'problem.room': 'A full hand can call only with its own tiles: it has too few of them.',
   'problem.meld': 'That is not a meld.',
-  'problem.melds': 'A hand has at most four melds.',
   'problem.chi': 'With three players there is no chi.',
   'problem.dora': 'There are at most five dora indicators.',
   'problem.sanma': 'With three players there is no {tile}.',

@@ -198,7 +198,6 @@ export default {
   'problem.absent': 'その牌はありません。',
   'problem.room': 'いっぱいの手牌からは、手の中の牌でしか副露できません。',
   'problem.meld': '面子になりません。',
-  'problem.melds': '副露は四つまでです。',
   'problem.chi': '三人麻雀にチーはありません。',
   'problem.dora': 'ドラ表示牌は五枚までです。',
   'problem.sanma': '三人麻雀に{tile}はありません。',

@@ -196,7 +196,6 @@ export default {
   'problem.absent': '没有这张牌。',
   'problem.room': '手牌已满时只能用手里的牌副露，现有的不够。',
   'problem.meld': '这不是面子。',
-  'problem.melds': '最多四组副露。',
   'problem.chi': '三人麻将不能吃。',
   'problem.dora': '宝牌指示牌最多五张。',
   'problem.sanma': '三人麻将没有{tile}。',

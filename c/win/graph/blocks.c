@@ -1,26 +1,27 @@
-/* win_blocks.c - see win_blocks.h.
+/* blocks.c - see blocks.h.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  */
 #include "win/graph/blocks.h"
 
-static grouping group(arena *a, const half *h) {
+static grouping group_nodes(arena *a, const half *h) {
     const net *g = &h->net;
     grouping p = {mj_arena_take_blank(a, (uint64_t)h->profiles + 1, sizeof *p.first),
                   mj_arena_take(a, g->nodes, sizeof *p.order),
-                  mj_arena_take(a, g->nodes, sizeof *p.rank)};
+                  mj_arena_take(a, g->nodes, sizeof *p.number)};
     if (a->failed) return p;
-    for (uint32_t x = 0; x < g->nodes; x++) p.rank[x] = p.first[g->label[x] + 1]++;
+    for (uint32_t x = 0; x < g->nodes; x++) p.number[x] = p.first[g->label[x] + 1]++;
     for (uint32_t i = 0; i < h->profiles; i++) p.first[i + 1] += p.first[i];
-    for (uint32_t x = 0; x < g->nodes; x++) p.order[p.first[g->label[x]] + p.rank[x]] = x;
+    for (uint32_t x = 0; x < g->nodes; x++) p.order[p.first[g->label[x]] + p.number[x]] = x;
     return p;
 }
 
-static uint32_t members(const grouping *g, uint32_t profile) {
+static uint32_t profile_members(const grouping *g, uint32_t profile) {
     return g->first[profile + 1] - g->first[profile];
 }
 
-/* A place for one more element of a list that grows at the end of what is used of the arena, while
- * nothing else is taken; NULL when there is none. */
+/* A place for one more element of a list, or NULL. The list lies at the end of what is used of the
+ * arena and grows there, so nothing else may be taken until it is complete. */
 static void *push_item(arena *a, void *list, uint32_t count, size_t size) {
     if (!list) return mj_arena_push(a, size);
     size_t end = (size_t)((unsigned char *)list - a->base) + count * size;
@@ -28,8 +29,8 @@ static void *push_item(arena *a, void *list, uint32_t count, size_t size) {
     return a->base + end;
 }
 
-static void add_block(blocks *b, uint32_t left, uint32_t right, int fit, uint64_t *values) {
-    uint32_t lines = members(&b->lefts, left), width = members(&b->rights, right);
+static void push_block(blocks *b, uint32_t left, uint32_t right, int fit, uint64_t *values) {
+    uint32_t lines = profile_members(&b->lefts, left), width = profile_members(&b->rights, right);
     if (!fit || !lines || !width) return;
     block *x = push_item(b->memory, b->all, b->count, sizeof *x);
     if (!x) return;
@@ -49,17 +50,17 @@ static void add_block(blocks *b, uint32_t left, uint32_t right, int fit, uint64_
     b->block_of[left * b->right->profiles + right] = ++b->count;
 }
 
-void mj_blocks_start(blocks *b, const suits *s, const half *left, const half *right,
-                     const fits *f) {
+void mj_blocks_start(blocks *b, const graph_suits *s, const half *left, const half *right,
+                     const fit_table *f) {
     uint64_t values = 0;
     *b = (blocks){.memory = s->memory, .left = left, .right = right, .fits = f};
-    b->lefts = group(s->memory, left);
-    b->rights = group(s->memory, right);
+    b->lefts = group_nodes(s->memory, left);
+    b->rights = group_nodes(s->memory, right);
     b->block_of = mj_arena_take_blank(s->memory, (uint64_t)left->profiles * right->profiles,
                                       sizeof *b->block_of);
     for (uint32_t i = 1; i < left->profiles && !s->memory->failed; i++)
         for (uint32_t k = 1; k < right->profiles && !s->memory->failed; k++)
-            add_block(b, i, k, f->of[(size_t)i * f->width + k], &values);
+            push_block(b, i, k, f->of[(size_t)i * f->width + k], &values);
     b->values = (uint32_t)values;
     b->first_move = mj_arena_push(s->memory, (b->lines + (uint64_t)1) * sizeof *b->first_move);
     if (!s->memory->failed) b->first_move[0] = 0;
@@ -80,13 +81,13 @@ static void list_line(blocks *b, const block *x, uint32_t node) {
         const block *to = find_block(b, g->label[links[k].to], x->right);
         line_move *m = to ? push_item(b->memory, b->line_moves, b->line_count, sizeof *m) : NULL;
         if (!m) continue;
-        *m = (line_move){to->at + b->lefts.rank[links[k].to] * to->width, links[k].weight};
+        *m = (line_move){to->at + b->lefts.number[links[k].to] * to->width, links[k].weight};
         if (!b->line_count++) b->line_moves = m;
         if (x->waits) b->edges += x->width;
     }
 }
 
-void mj_list_lines(blocks *b, uint32_t i) {
+void mj_blocks_lines(blocks *b, uint32_t i) {
     const block *x = b->all + i;
     for (uint32_t k = 0; k < x->lines && !b->memory->failed; k++) {
         list_line(b, x, b->lefts.order[b->lefts.first[x->left] + k]);
@@ -104,14 +105,14 @@ static void list_column(blocks *b, const block *x, uint32_t column) {
         column_move *m =
             to ? push_item(b->memory, b->column_moves, b->column_count, sizeof *m) : NULL;
         if (!m) continue;
-        *m =
-            (column_move){to->at + b->rights.rank[links[k].to], column, to->width, links[k].weight};
+        *m = (column_move){to->at + b->rights.number[links[k].to], column, to->width,
+                           links[k].weight};
         if (!b->column_count++) b->column_moves = m;
         if (x->waits) b->edges += x->lines;
     }
 }
 
-void mj_list_columns(blocks *b, uint32_t i) {
+void mj_blocks_columns(blocks *b, uint32_t i) {
     block *x = b->all + i;
     x->first_column = b->column_count;
     for (uint32_t k = 0; k < x->width && !b->memory->failed; k++) list_column(b, x, k);
@@ -120,7 +121,7 @@ void mj_list_columns(blocks *b, uint32_t i) {
 
 /* ---- values ---- */
 
-void mj_values_start(blocks *b) {
+void mj_blocks_values(blocks *b) {
     b->value = mj_arena_push(b->memory, (uint64_t)b->values * sizeof *b->value);
     b->sum = mj_arena_push(b->memory, (uint64_t)b->widest * sizeof *b->sum);
     b->weights = mj_arena_push(b->memory, (uint64_t)b->widest * sizeof *b->weights);
@@ -152,7 +153,7 @@ static void choose_line(const blocks *b, const block *x, uint32_t line) {
         take_best(own + c[k].from, b->value + c[k].at + (size_t)line * c[k].width);
 }
 
-void mj_choose_block(const blocks *b, uint32_t i) {
+void mj_blocks_choose(const blocks *b, uint32_t i) {
     const block *x = b->all + i;
     for (uint32_t line = 0; line < x->lines; line++) choose_line(b, x, line);
 }
@@ -162,7 +163,8 @@ static void add_scaled(chances *sum, const chances *other, double weight) {
     sum->tenpai += weight * other->tenpai;
 }
 
-/* Sums up all draws of a line; returns the weight of those of the left half. */
+/* Sums up weight x value of all draws of a line; returns the weight of the draws of the left half.
+ */
 static double sum_line(const blocks *b, const block *x, uint32_t line) {
     const uint32_t *first = b->first_move + x->first_line + line;
     const column_move *c = b->column_moves + x->first_column;
@@ -185,7 +187,7 @@ static double step_to(double p, double sum, double weight, double inverse) {
     return next < 1 ? next : 1;
 }
 
-void mj_draw_block(const blocks *b, uint32_t i, double inverse) {
+void mj_blocks_draw(const blocks *b, uint32_t i, double inverse) {
     const block *x = b->all + i;
     const column_move *c = b->column_moves + x->first_column;
     for (uint32_t j = 0; j < x->width; j++) b->weights[j] = 0;
@@ -202,9 +204,9 @@ void mj_draw_block(const blocks *b, uint32_t i, double inverse) {
     }
 }
 
-uint32_t mj_value_place(const blocks *b, uint32_t left, uint32_t right) {
+uint32_t mj_blocks_place(const blocks *b, uint32_t left, uint32_t right) {
     if (left == UINT32_MAX || right == UINT32_MAX) return UINT32_MAX;
     const block *x = find_block(b, b->left->net.label[left], b->right->net.label[right]);
     if (!x) return UINT32_MAX;
-    return x->at + b->lefts.rank[left] * x->width + b->rights.rank[right];
+    return x->at + b->lefts.number[left] * x->width + b->rights.number[right];
 }

@@ -1,9 +1,12 @@
-/* win_blocks.h - the hands of graph mode as blocks of values.
+/* blocks.h - the hands of graph mode as blocks of values.
  * SPDX-License-Identifier: MIT
  *
- * A block has a line for each left half of a profile and a column for each right half of another. A
- * draw of the left half takes a line to a line of another block, one of the right half a column to
- * a column; so only moves of halves are stored, not edges of hands.
+ * A block is all hands that are made of the nodes of one left profile and one right profile. It has
+ * a line of values for each left node, and a column for each right node.
+ *
+ * A draw of the left half takes a whole line to a line of another block: column by column, each
+ * hand to the one in the same place. A draw of the right half takes a column to a column. So only
+ * the moves of lines and columns are stored, not those of hands.
  */
 #ifndef MJ_WIN_BLOCKS_H
 #define MJ_WIN_BLOCKS_H
@@ -35,15 +38,15 @@ typedef struct column_move {
 
 /* The nodes of a half in the order of profiles. */
 typedef struct grouping {
-    uint32_t *first; /* [profile], and one more */
-    uint32_t *order; /* nodes */
-    uint32_t *rank;  /* of a node in its profile */
+    uint32_t *first;  /* [profile], and one more */
+    uint32_t *order;  /* nodes */
+    uint32_t *number; /* of a node in its profile */
 } grouping;
 
 typedef struct blocks {
     arena *memory;
     const half *left, *right;
-    const fits *fits;
+    const fit_table *fits;
     grouping lefts, rights;
     uint32_t *block_of; /* [left profile][right profile]: 1 + block, or 0 */
     block *all;
@@ -58,22 +61,22 @@ typedef struct blocks {
     double *weights;
 } blocks;
 
-void mj_blocks_start(blocks *b, const suits *s, const half *left, const half *right, const fits *f);
+void mj_blocks_start(blocks *b, const graph_suits *s, const half *left, const half *right,
+                     const fit_table *f);
 
-/* Lists the moves of a block: first the lines of all blocks, one after another, then the columns.
- */
-void mj_list_lines(blocks *b, uint32_t i);
-void mj_list_columns(blocks *b, uint32_t i);
+/* Lists the moves of block i. Lines of all blocks are to be listed in order, then the columns. */
+void mj_blocks_lines(blocks *b, uint32_t i);
+void mj_blocks_columns(blocks *b, uint32_t i);
 
 /* Makes room for the values and sets those without draws left. */
-void mj_values_start(blocks *b);
+void mj_blocks_values(blocks *b);
 
 /* The values of a block with one draw more left: of hands to discard by their best discard, then
  * of waiting hands by a draw from 1 / inverse tiles. */
-void mj_choose_block(const blocks *b, uint32_t i);
-void mj_draw_block(const blocks *b, uint32_t i, double inverse);
+void mj_blocks_choose(const blocks *b, uint32_t i);
+void mj_blocks_draw(const blocks *b, uint32_t i, double inverse);
 
 /* The value of a hand given by its halves, or UINT32_MAX where the graph lacks it. */
-uint32_t mj_value_place(const blocks *b, uint32_t left, uint32_t right);
+uint32_t mj_blocks_place(const blocks *b, uint32_t left, uint32_t right);
 
 #endif

@@ -1,22 +1,23 @@
-/* win_halves.c - see win_halves.h.
+/* halves.c - see halves.h.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  */
 #include "win/graph/halves.h"
 
-void mj_half_start(const suits *s, half *h, int a, int b) {
+void mj_half_start(const graph_suits *s, half *h, int a, int b) {
     *h = (half){.a = s->of + a, .b = s->of + b};
-    mj_labels_start(s->memory, &h->labels);
+    mj_label_set_start(s->memory, &h->labels);
     h->join = mj_arena_take_blank(s->memory, (uint64_t)h->a->labels.count * h->b->labels.count,
                                   sizeof *h->join);
 }
 
-void mj_half_join(const suits *s, half *h, uint32_t row) {
+void mj_half_join(const graph_suits *s, half *h, uint32_t row) {
     uint32_t *line = h->join + (size_t)row * h->b->labels.count;
     for (uint32_t i = 1; i < h->b->labels.count; i++) {
         label l;
-        if (mj_join_labels(s, label_at(&h->a->labels, row), label_at(&h->b->labels, i), &l) &&
+        if (mj_label_join(s->extra, label_at(&h->a->labels, row), label_at(&h->b->labels, i), &l) &&
             l.drawn <= s->distance + s->extra)
-            line[i] = mj_intern_label(s->memory, &h->labels, &l);
+            line[i] = mj_label_find(s->memory, &h->labels, &l);
     }
 }
 
@@ -24,7 +25,7 @@ void mj_half_join(const suits *s, half *h, uint32_t row) {
 
 static uint32_t padded(uint32_t n) { return (n + 3) & ~3u; }
 
-void mj_fits_start(const suits *s, fits *f, const half *left, const half *right) {
+void mj_fits_start(const graph_suits *s, fit_table *f, const half *left, const half *right) {
     uint32_t n = left->labels.all.count, m = right->labels.all.count;
     f->width = padded(m);
     f->turned_width = padded(n);
@@ -32,14 +33,15 @@ void mj_fits_start(const suits *s, fits *f, const half *left, const half *right)
     f->turned = mj_arena_take_blank(s->memory, (uint64_t)m * f->turned_width, 1);
 }
 
-static uint8_t fit_of(const suits *s, const label *a, const label *b) {
+static uint8_t fit_of(const graph_suits *s, const label *a, const label *b) {
     int full = s->q->tiles - s->q->tiles % 3, rest = a->tiles + b->tiles - full;
-    int waste = rest == 1 || rest == 2 ? mj_joint_waste(s, a, b) : -1;
+    int waste = rest == 1 || rest == 2 ? mj_label_waste(s->extra, a, b) : -1;
     if (waste < 0) return 0;
     return (uint8_t)(1 + 2 * (waste + s->distance - a->drawn - b->drawn) + (rest == 1));
 }
 
-void mj_fits_line(const suits *s, fits *f, const half *left, const half *right, uint32_t row) {
+void mj_fits_line(const graph_suits *s, fit_table *f, const half *left, const half *right,
+                  uint32_t row) {
     const label *a = label_at(&left->labels.all, row);
     for (uint32_t i = 1; i < right->labels.all.count; i++) {
         uint8_t fit = fit_of(s, a, label_at(&right->labels.all, i));
@@ -54,8 +56,8 @@ static int is_blank(const uint32_t *word, uint32_t n) {
     return 1;
 }
 
-/* Numbers the different lines from 1 on; 0 is for lines that fit nothing. member[number] is the
- * first of them. Returns 1 + how many. */
+/* Numbers the different lines of a table from 1 on; equal lines have one number, and 0 is for lines
+ * that fit nothing. member[number] is the first line with the number. Returns 1 + how many. */
 static uint32_t number_lines(arena *a, const uint8_t *fit, uint32_t lines, uint32_t width,
                              uint32_t *number, uint32_t *member) {
     uint32_t count = 1, words = width / 4;
@@ -64,7 +66,7 @@ static uint32_t number_lines(arena *a, const uint8_t *fit, uint32_t lines, uint3
     mj_map_start(a, &m, 256);
     for (uint32_t i = 0; i < lines && !a->failed; i++) {
         const uint32_t *line = all + (size_t)i * words;
-        uint64_t hash = spread_words(line, words);
+        uint64_t hash = hash_words(line, words);
         uint32_t place = map_first(&m, hash), k;
         number[i] = 0;
         if (is_blank(line, words)) continue;
@@ -86,7 +88,7 @@ static void renumber(half *h, const uint32_t *number) {
     for (size_t i = 0; i < cells; i++) h->join[i] = number[h->join[i]];
 }
 
-void mj_find_profiles(const suits *s, fits *f, half *left, half *right) {
+void mj_fits_profiles(const graph_suits *s, fit_table *f, half *left, half *right) {
     arena *a = s->memory;
     uint32_t n = left->labels.all.count, m = right->labels.all.count;
     uint32_t *rows = mj_arena_take(a, n, sizeof *rows), *row = mj_arena_take(a, n, sizeof *row);
@@ -98,7 +100,8 @@ void mj_find_profiles(const suits *s, fits *f, half *left, half *right) {
     if (a->failed) return;
     renumber(left, rows);
     renumber(right, columns);
-    /* in place: a profile's number is not above that of its first label */
+    /* In place. A profile's number is not above that of its first label, so nothing is overwritten
+     * before it is read. */
     for (uint32_t i = 1; i < left->profiles; i++)
         for (uint32_t k = 1; k < right->profiles; k++)
             f->of[(size_t)i * f->width + k] = f->of[(size_t)row[i] * f->width + column[k]];
@@ -147,7 +150,7 @@ static void fill_net(half *h) {
         }
 }
 
-void mj_half_build(const suits *s, half *h) {
+void mj_half_build(const graph_suits *s, half *h) {
     const net *a = &h->a->merged, *b = &h->b->merged;
     uint32_t count = 0;
     uint64_t draws = 0, discards = 0; /* at most */
@@ -170,13 +173,13 @@ static uint32_t joined(const half *h, uint32_t x, uint32_t y) {
     return h->index[(size_t)x * h->b->merged.nodes + y] - 1;
 }
 
-uint32_t mj_half_place(const suits *s, const half *h, int i, int rank) {
+uint32_t mj_half_place(const graph_suits *s, const half *h, int i, int rank) {
     int a = (int)(h->a - s->of), b = (int)(h->b - s->of);
-    return joined(h, mj_suit_place(s, a, a == i ? rank : -1),
-                  mj_suit_place(s, b, b == i ? rank : -1));
+    return joined(h, mj_graph_suit_place(s, a, a == i ? rank : -1),
+                  mj_graph_suit_place(s, b, b == i ? rank : -1));
 }
 
-uint32_t mj_half_place_of(const suits *s, const half *h, const uint32_t code[SUITS]) {
+uint32_t mj_half_place_of(const graph_suits *s, const half *h, const uint32_t code[SUITS]) {
     int a = (int)(h->a - s->of), b = (int)(h->b - s->of);
-    return joined(h, mj_suit_place_of(s, a, code[a]), mj_suit_place_of(s, b, code[b]));
+    return joined(h, mj_graph_suit_place_of(s, a, code[a]), mj_graph_suit_place_of(s, b, code[b]));
 }

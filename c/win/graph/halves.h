@@ -1,9 +1,12 @@
-/* win_halves.h - two suits of a hand at a time, for graph mode.
+/* halves.h - two suits of a hand at a time, for graph mode.
  * SPDX-License-Identifier: MIT
  *
- * A half is a pair of suits. Halves with equal profiles fit the same halves of the other side, with
- * the same distance and number of tiles; so the hands of the graph are blocks, all halves of one
- * profile with all halves of another.
+ * A half is two of the four suits; its nodes are pairs of suit nodes. What a left and a right half
+ * make of each other depends on their labels alone: no hand of the graph, or a hand with a distance
+ * that waits or does not. That is their fit, and there is a table of it, by label.
+ *
+ * Left labels whose lines in the table are equal are one profile. So are right labels whose columns
+ * are equal. All hands of a left and a right profile are then alike: they are a block.
  */
 #ifndef MJ_WIN_HALVES_H
 #define MJ_WIN_HALVES_H
@@ -11,8 +14,8 @@
 #include "win/graph/suits.h"
 
 typedef struct half {
-    const suit *a, *b;
-    net net;           /* of the halves that fit any other; its labels are profiles, 1.. */
+    const graph_suit *a, *b;
+    net net;           /* of the pairs that fit any other half; its labels are profiles, 1.. */
     uint32_t *join;    /* [label of a][label of b]: of both together, then the profile; or 0 */
     uint32_t *index;   /* [node of a][node of b]: 1 + node of the half, or 0 */
     uint32_t profiles; /* 1 + how many */
@@ -20,27 +23,28 @@ typedef struct half {
 } half;
 
 /* What two halves make: 0 for no hand of the graph, else 1 + 2 * distance + (1 when it waits). */
-typedef struct fits {
+typedef struct fit_table {
     uint8_t *of;     /* [left][right], lines padded to whole words; by label, then by profile */
     uint8_t *turned; /* [right][left] */
     uint32_t width, turned_width; /* of a line */
-} fits;
+} fit_table;
 
-void mj_half_start(const suits *s, half *h, int a, int b);
-void mj_half_join(const suits *s, half *h, uint32_t row); /* row 1..labels of a */
+void mj_half_start(const graph_suits *s, half *h, int a, int b);
+void mj_half_join(const graph_suits *s, half *h, uint32_t row); /* row 1..labels of a */
 
-void mj_fits_start(const suits *s, fits *f, const half *left, const half *right);
-void mj_fits_line(const suits *s, fits *f, const half *left, const half *right, uint32_t row);
+void mj_fits_start(const graph_suits *s, fit_table *f, const half *left, const half *right);
+void mj_fits_line(const graph_suits *s, fit_table *f, const half *left, const half *right,
+                  uint32_t row);
 
 /* Replaces labels by profiles. */
-void mj_find_profiles(const suits *s, fits *f, half *left, half *right);
+void mj_fits_profiles(const graph_suits *s, fit_table *f, half *left, half *right);
 
-void mj_half_build(const suits *s, half *h);
+void mj_half_build(const graph_suits *s, half *h);
 
 /* The node for the origin less tile `rank` of suit i (rank -1: for the origin), or UINT32_MAX. */
-uint32_t mj_half_place(const suits *s, const half *h, int i, int rank);
+uint32_t mj_half_place(const graph_suits *s, const half *h, int i, int rank);
 
 /* The node for the codes of the four suits. */
-uint32_t mj_half_place_of(const suits *s, const half *h, const uint32_t code[SUITS]);
+uint32_t mj_half_place_of(const graph_suits *s, const half *h, const uint32_t code[SUITS]);
 
 #endif

@@ -1,8 +1,10 @@
-/* win_net.c - see win_net.h: partition refinement.
+/* net.c - see net.h: partition refinement.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
- * In each round the nodes of a class are told apart by the classes that their moves lead to; the
- * rounds end when none splits a class. A class of one node cannot split and is only renumbered.
+ * At first there is a lump for each label. In each round a lump is split by the lumps that the
+ * moves of its nodes lead to. A round that splits nothing is the last one. A lump of one node
+ * cannot split, and only gets its new number.
  */
 #include "win/graph/net.h"
 
@@ -15,45 +17,45 @@ void mj_net_start(arena *a, net *g, uint32_t nodes, uint64_t draws, uint64_t dis
     g->discards = mj_arena_push(a, discards * sizeof *g->discards);
 }
 
-/* Links by class, in order; equal ones are one with their weights together. */
-static unsigned links_by_class(const lumping *l, const link *all, uint32_t from, uint32_t to,
-                               link out[SUIT_LINKS]) {
+/* The lumps that links lead to, in order, each with the sum of the weights. */
+static unsigned links_by_lump(const lumping *l, const link *all, uint32_t from, uint32_t to,
+                              link out[SUIT_LINKS]) {
     unsigned n = 0;
     for (uint32_t k = from; k < to; k++) {
-        uint32_t class = l->class_of[all[k].to];
+        uint32_t lump = l->lump_of[all[k].to];
         unsigned i = n;
-        while (i > 0 && out[i - 1].to > class) i--;
-        if (i > 0 && out[i - 1].to == class) {
+        while (i > 0 && out[i - 1].to > lump) i--;
+        if (i > 0 && out[i - 1].to == lump) {
             out[i - 1].weight += all[k].weight;
             continue;
         }
         for (unsigned j = n++; j > i; j--) out[j] = out[j - 1];
-        out[i] = (link){class, all[k].weight};
+        out[i] = (link){lump, all[k].weight};
     }
     return n;
 }
 
-static unsigned draws_of(const lumping *l, uint32_t x, link out[SUIT_LINKS]) {
+static unsigned draws_by_lump(const lumping *l, uint32_t x, link out[SUIT_LINKS]) {
     const net *g = l->from;
-    return links_by_class(l, g->draws, g->first_draw[x], g->first_draw[x + 1], out);
+    return links_by_lump(l, g->draws, g->first_draw[x], g->first_draw[x + 1], out);
 }
 
-static unsigned discards_of_node(const lumping *l, uint32_t x, link out[SUIT_LINKS]) {
+static unsigned discards_by_lump(const lumping *l, uint32_t x, link out[SUIT_LINKS]) {
     const net *g = l->from;
-    return links_by_class(l, g->discards, g->first_discard[x], g->first_discard[x + 1], out);
+    return links_by_lump(l, g->discards, g->first_discard[x], g->first_discard[x + 1], out);
 }
 
-/* The class that goes with a list of words, a new one if the list is. */
-static uint32_t class_for(lumping *l, const uint32_t *word, uint32_t n, uint32_t *classes) {
-    uint64_t hash = spread_words(word, n);
+/* The lump with this list of words; a new lump if the list is new. */
+static uint32_t lump_for(lumping *l, const uint32_t *word, uint32_t n, uint32_t *lumps) {
+    uint64_t hash = hash_words(word, n);
     uint32_t place = map_first(&l->lists, hash), i;
     for (; (i = map_next(&l->lists, hash, &place)); place = (place + 1) & l->lists.mask) {
         const uint32_t *list = (const uint32_t *)l->words.data + i;
         if (list[1] == n && equal_words(list + 2, word, n)) return list[0];
     }
-    if (!pool_reserve(l->memory, &l->words, n + 2)) return 0;
+    if (!array_reserve(l->memory, &l->words, n + 2)) return 0;
     uint32_t *list = (uint32_t *)l->words.data + l->words.count;
-    list[0] = (*classes)++;
+    list[0] = (*lumps)++;
     list[1] = n;
     copy(list + 2, word, n * sizeof *word);
     map_put(l->memory, &l->lists, hash, place, l->words.count);
@@ -63,19 +65,19 @@ static uint32_t class_for(lumping *l, const uint32_t *word, uint32_t n, uint32_t
 
 enum { MOST_WORDS = 2 + 3 * SUIT_LINKS };
 
-static uint32_t split_node(lumping *l, uint32_t x, uint32_t *classes) {
+static uint32_t split_node(lumping *l, uint32_t x, uint32_t *lumps) {
     uint32_t word[MOST_WORDS], length = 0;
     link links[SUIT_LINKS];
-    unsigned n = draws_of(l, x, links);
-    word[length++] = l->class_of[x];
+    unsigned n = draws_by_lump(l, x, links);
+    word[length++] = l->lump_of[x];
     word[length++] = n;
     for (unsigned i = 0; i < n; i++) {
         word[length++] = links[i].to;
         word[length++] = links[i].weight;
     }
-    n = discards_of_node(l, x, links);
+    n = discards_by_lump(l, x, links);
     for (unsigned i = 0; i < n; i++) word[length++] = links[i].to;
-    return class_for(l, word, length, classes);
+    return lump_for(l, word, length, lumps);
 }
 
 static void forget_lists(lumping *l) {
@@ -84,46 +86,46 @@ static void forget_lists(lumping *l) {
     blank(l->lists.slots, ((size_t)l->lists.mask + 1) * sizeof *l->lists.slots);
 }
 
-void mj_lump_start(lumping *l, const net *from, arena *memory) {
+void mj_lumping_start(lumping *l, const net *from, arena *memory) {
     *l = (lumping){.memory = memory, .from = from};
-    l->class_of = mj_arena_take(memory, from->nodes, sizeof *l->class_of);
+    l->lump_of = mj_arena_take(memory, from->nodes, sizeof *l->lump_of);
     l->next = mj_arena_take(memory, from->nodes, sizeof *l->next);
     l->size = mj_arena_take(memory, from->nodes, sizeof *l->size);
-    mj_pool_start(memory, &l->words, sizeof(uint32_t), 4096);
+    mj_array_start(memory, &l->words, sizeof(uint32_t), 4096);
     mj_map_start(memory, &l->lists, 512);
     for (uint32_t x = 0; x < from->nodes && !memory->failed; x++)
-        l->class_of[x] = class_for(l, from->label + x, 1, &l->classes);
+        l->lump_of[x] = lump_for(l, from->label + x, 1, &l->lumps);
 }
 
-int mj_lump_round(lumping *l) {
-    uint32_t classes = 0, nodes = l->from->nodes;
+int mj_lumping_round(lumping *l) {
+    uint32_t lumps = 0, nodes = l->from->nodes;
     if (l->memory->failed) return 0;
     forget_lists(l);
-    for (uint32_t c = 0; c < l->classes; c++) l->size[c] = 0;
-    for (uint32_t x = 0; x < nodes; x++) l->size[l->class_of[x]]++;
+    for (uint32_t c = 0; c < l->lumps; c++) l->size[c] = 0;
+    for (uint32_t x = 0; x < nodes; x++) l->size[l->lump_of[x]]++;
     for (uint32_t x = 0; x < nodes && !l->memory->failed; x++)
-        l->next[x] = l->size[l->class_of[x]] == 1 ? classes++ : split_node(l, x, &classes);
-    copy(l->class_of, l->next, nodes * sizeof *l->next);
-    int more = classes != l->classes;
-    l->classes = classes;
+        l->next[x] = l->size[l->lump_of[x]] == 1 ? lumps++ : split_node(l, x, &lumps);
+    copy(l->lump_of, l->next, nodes * sizeof *l->next);
+    int more = lumps != l->lumps;
+    l->lumps = lumps;
     return more && !l->memory->failed;
 }
 
-/* A class has the moves of any node of it: `next` serves for the last of them. */
-void mj_lump_finish(lumping *l, net *out) {
+/* A lump has the moves of any one of its nodes, here of the last. `next` holds which that is. */
+void mj_lumping_finish(lumping *l, net *out) {
     const net *g = l->from;
     uint32_t draws = 0, discards = 0;
     if (l->memory->failed) return;
-    mj_net_start(l->memory, out, l->classes, g->first_draw[g->nodes], g->first_discard[g->nodes]);
+    mj_net_start(l->memory, out, l->lumps, g->first_draw[g->nodes], g->first_discard[g->nodes]);
     if (l->memory->failed) return;
-    for (uint32_t x = 0; x < g->nodes; x++) l->next[l->class_of[x]] = x;
-    for (uint32_t c = 0; c < l->classes; c++) {
+    for (uint32_t x = 0; x < g->nodes; x++) l->next[l->lump_of[x]] = x;
+    for (uint32_t c = 0; c < l->lumps; c++) {
         link links[SUIT_LINKS];
         uint32_t x = l->next[c];
         out->label[c] = g->label[x];
-        unsigned n = draws_of(l, x, links);
+        unsigned n = draws_by_lump(l, x, links);
         for (unsigned i = 0; i < n; i++) out->draws[draws++] = links[i];
-        n = discards_of_node(l, x, links);
+        n = discards_by_lump(l, x, links);
         for (unsigned i = 0; i < n; i++) out->discards[discards++] = links[i];
         out->first_draw[c + 1] = draws;
         out->first_discard[c + 1] = discards;

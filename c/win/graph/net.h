@@ -1,5 +1,8 @@
-/* win_net.h - a graph of parts of a hand, and the same graph with equal nodes merged.
+/* net.h - a graph of parts of a hand, and the same graph with equal nodes merged.
  * SPDX-License-Identifier: MIT
+ *
+ * A node is a part of a hand: its tiles in one suit, or in two. Draws lead to nodes with a tile
+ * more, discards to nodes with a tile less.
  */
 #ifndef MJ_WIN_NET_H
 #define MJ_WIN_NET_H
@@ -23,20 +26,21 @@ typedef struct net {
 
 void mj_net_start(arena *a, net *g, uint32_t nodes, uint64_t draws, uint64_t discards);
 
-/* Finds the coarsest classes whose nodes have equal labels, and into each class equal sums of draws
- * and alike some discard or none. */
+/* Merges nodes into the fewest lumps for which the following holds. Two nodes of a lump have the
+ * same label. For each lump, the weights of their draws into it have the same sum. For each lump,
+ * either both have a discard into it or neither has. */
 typedef struct lumping {
     arena *memory;
     const net *from;
-    uint32_t *class_of;    /* by node of `from` */
-    uint32_t *next, *size; /* of the round: new classes, and how many nodes a class has */
-    uint32_t classes;
-    pool words; /* what tells the classes of a round apart: class, length, words */
+    uint32_t *lump_of;     /* by node of `from` */
+    uint32_t *next, *size; /* of the round: new lumps, and how many nodes a lump has */
+    uint32_t lumps;
+    array words; /* what tells the lumps of a round apart: lump, length, words */
     map lists;
 } lumping;
 
-void mj_lump_start(lumping *l, const net *from, arena *memory);
-int mj_lump_round(lumping *l); /* 0: the classes are final */
-void mj_lump_finish(lumping *l, net *out);
+void mj_lumping_start(lumping *l, const net *from, arena *memory);
+int mj_lumping_round(lumping *l); /* 0: the lumps are final */
+void mj_lumping_finish(lumping *l, net *out);
 
 #endif

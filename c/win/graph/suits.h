@@ -1,38 +1,25 @@
-/* win_graph_suits.h - the hands of graph mode, suit by suit.
+/* suits.h - the suit hands of graph mode.
  * SPDX-License-Identifier: MIT
  *
- * The hands of the graph are those with drawn + T <= T(origin) + extra, where the origin is the
- * hand asked about; its moves are all pairs of such hands that differ by one tile. A combination is
- * one target for each suit that make a complete hand together. Towards a combination a hand wastes
- *     drawn + (sum of the costs) - T(origin),
- * a sum of a waste of each suit and one of the combination itself, and the hand is in the graph if
- * some combination wastes no more than `extra`. A label says which combinations a suit hand reaches
- * with how little waste; labels of suits join by `and` and `or` of bits.
+ * The origin is the hand that has this graph. A hand is in the graph if drawn + T is at most
+ * T(origin) + extra, where `drawn` counts its tiles that the origin lacks and T is its distance.
+ *
+ * T is the least sum of the costs of a combination, so the condition is asked for each combination:
+ *     drawn + (sum of the costs) - T(origin)
+ * is what the hand wastes towards it. That is a sum: each suit hand has its own waste towards its
+ * target, drawn + cost - (cost of the origin's suit hand), and the combination has the rest, which
+ * is how much farther than T(origin) the origin is from it. The hand is in the graph if it wastes
+ * no more than `extra` towards some combination.
+ *
+ * So suit hands can be looked at one suit at a time. A suit hand is kept if it can be in any hand
+ * of the graph: if its waste towards some target leaves enough for the best combination with that
+ * target, which is the slack of the target. What it wastes towards each combination is its label.
  */
 #ifndef MJ_WIN_GRAPH_SUITS_H
 #define MJ_WIN_GRAPH_SUITS_H
 
-#include "win/arena.h"
+#include "win/graph/labels.h"
 #include "win/graph/net.h"
-#include "win/targets.h"
-
-enum {
-    COMBINATIONS = 140 + 120 + 4, /* standard, chiitoitsu, kokushi, at most */
-    FIT_WORDS = (COMBINATIONS + 63) / 64,
-    LEVELS = MJ_WIN_EXTRA + 1 /* waste 0, 1, 2 */
-};
-
-/* What is equal in two parts of a hand that can stand for each other in every hand. */
-typedef struct label {
-    uint64_t fits[LEVELS][FIT_WORDS]; /* combinations reached with a waste of at most the level */
-    int32_t drawn, tiles;
-} label;
-
-/* Labels by content, from 1 on. */
-typedef struct label_set {
-    pool all;
-    map by_content;
-} label_set;
 
 typedef struct suit_node {
     uint32_t code, label;            /* label 0: in no hand of the graph */
@@ -40,57 +27,48 @@ typedef struct suit_node {
     uint32_t up[RANKS], down[RANKS]; /* nodes, or 0 */
 } suit_node;
 
-typedef struct suit {
+typedef struct graph_suit {
     suit_kind kind;
     uint8_t have[RANKS];
-    uint32_t code;                     /* of the origin */
-    uint64_t tiles;                    /* of the origin, a bit each */
-    int cost[TARGETS];                 /* of the origin */
-    int slack[TARGETS];                /* waste that the best combination with it leaves, or -1 */
+    uint32_t code;      /* of the origin */
+    uint64_t tiles;     /* of the origin, a bit each */
+    int cost[TARGETS];  /* of the origin */
+    int slack[TARGETS]; /* `extra` less the least waste of its combinations; -1: none */
     uint64_t with[TARGETS][FIT_WORDS]; /* combinations in which the suit has this target */
-    uint8_t aims[TARGETS], aim_count;  /* targets with any */
-    pool nodes, keys; /* keys: what the labels were made of, in the order of labels */
+    uint8_t used[TARGETS], used_count; /* targets of any combination */
+    array nodes,
+        keys; /* keys: what labels are made of, see suits.c; their numbers are those of labels */
     map node_map, key_map;
-    pool labels;
+    array labels;
     uint32_t seen; /* nodes whose moves are known */
     net raw, merged;
-    uint32_t *class_of; /* from raw to merged */
-} suit;
+    uint32_t *lump_of; /* from raw to merged */
+} graph_suit;
 
-typedef struct suits {
+typedef struct graph_suits {
     arena *memory;
     const question *q;
     int distance, extra;
-    suit of[SUITS];
-    uint8_t waste[COMBINATIONS]; /* of the combination itself, beyond the distance */
+    graph_suit of[SUITS];
+    uint8_t waste[COMBINATIONS]; /* of the combination itself */
     int combinations;
-} suits;
+} graph_suits;
 
-void mj_suits_start(suits *s, const question *q, int extra, arena *memory);
+void mj_graph_suits_start(graph_suits *s, const question *q, int extra, arena *memory);
 
 /* Finds more hands of suit i; 0 when there are no more. */
-int mj_suit_search(suits *s, int i, unsigned pieces);
+int mj_graph_suit_search(graph_suits *s, int i, unsigned pieces);
 
 /* Makes the net of the hands found. */
-void mj_suit_net(suits *s, int i);
+void mj_graph_suit_net(graph_suits *s, int i);
 
 /* The node of merged for the origin, or the origin less a tile (rank >= 0); or UINT32_MAX. */
-uint32_t mj_suit_place(const suits *s, int i, int rank);
+uint32_t mj_graph_suit_place(const graph_suits *s, int i, int rank);
 
 /* The node of merged for a code, or UINT32_MAX. */
-uint32_t mj_suit_place_of(const suits *s, int i, uint32_t code);
+uint32_t mj_graph_suit_place_of(const graph_suits *s, int i, uint32_t code);
 
-void mj_labels_start(arena *a, label_set *l);
-uint32_t mj_intern_label(arena *a, label_set *s, const label *l);
-
-static inline const label *label_at(const pool *labels, uint32_t i) {
-    return (const label *)labels->data + i;
-}
-
-/* The label of two parts together; 0 where they reach no combination. */
-int mj_join_labels(const suits *s, const label *a, const label *b, label *out);
-
-/* The waste of two parts that make up a hand, or -1. */
-int mj_joint_waste(const suits *s, const label *a, const label *b);
+/* Lists the combinations that waste no more than s->extra, and the targets that they use. */
+void mj_graph_combinations(graph_suits *s);
 
 #endif

@@ -1,4 +1,4 @@
-/* win_average.c - win probability from the numbers of useful tiles alone.
+/* average.c - win probability from the numbers of useful tiles alone.
  * SPDX-License-Identifier: MIT
  *
  * A chain of hands, each a useful tile nearer than the one before. Straight mode is this chain

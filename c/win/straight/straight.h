@@ -1,29 +1,23 @@
-/* win_straight.h - straight mode, in steps.
+/* straight.h - the door to straight mode.
  * SPDX-License-Identifier: MIT
- *
- * Both modes are run by win.c through the same four calls: start, step, progress, and the rows that
- * they write as these get ready.
  */
 #ifndef MJ_WIN_STRAIGHT_H
 #define MJ_WIN_STRAIGHT_H
 
 #include "win/arena.h"
-#include "win/play/player.h"
-#include "win/straight/class.h"
+#include "win/mode.h"
 
-typedef struct straight straight;
+extern const win_mode mj_straight_mode;
 
-/* Lays out the calculation, which uses the classes and adds to them; NULL when memory has run out.
- * Rows have their tile already. */
-straight *mj_straight_start(const question *q, classes *c, arena *memory, mj_win_result *result);
+/* Lays out what the mode knows of suits at the end of what is used of the arena, with nothing known
+ * so far; `level` is the room for it, as a power of two. NULL when memory has run out. */
+learned *mj_learned_start(arena *memory, unsigned level);
 
-/* 1: more to do; 0: all rows are ready. memory->failed tells when it can go no further. */
-int mj_straight_step(straight *w, uint32_t budget);
+/* Has it outgrown its place? */
+int mj_learned_outgrown(const learned *c);
 
-double mj_straight_progress(const straight *w);
-
-/* As in win_player.h. */
-void mj_straight_seat(const straight *w, unsigned row, player *p);
-outcome mj_straight_draw(straight *w, player *p, unsigned suit, unsigned rank, int left);
+/* Its place: how many bytes, and where in the arena it ended at first. */
+uint64_t mj_learned_room(const learned *c);
+size_t mj_learned_end(const learned *c);
 
 #endif

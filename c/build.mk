@@ -1,0 +1,201 @@
+# build.mk - what is made from what, and when it is made anew. build.sh calls it; so can you:
+#     make -f c/build.mk -j2 lib
+# SPDX-License-Identifier: MIT
+#
+# A C file is compiled once for each flavour, into build/FLAVOUR/PATH.o. The flavours are `wasm`,
+# `fast` (native, -O2) and `checked` (native, under the address and undefined-behaviour sanitizers).
+# The compiler itself writes down which headers a file includes (-MMD), and sources are found, not
+# listed: a new file in c/ or tests/ needs no word here.
+
+FLAGS := -std=c11 -pedantic -Wall -Wextra -Wconversion -Wshadow -Wvla -Wstrict-prototypes \
+    -Wmissing-prototypes -ffp-contract=off
+INCLUDE := -Ic/include -Ic -Itables/out
+SHARED := -Itests/c -Itests/oracle
+DEPEND = -MMD -MP -MF $@.d
+
+# Files whose heads say that they are compiled with -O3 in wasm. The others are compiled for size.
+HOT := $(shell grep -rl --include='*.c' 'Compiled with -O3 in wasm' c)
+# Tests of many random hands run also without sanitizers. That of the tables runs only so: it would
+# take minutes under them, and it touches memory in the plainest way.
+FAST_TESTS := core_test reading_test tables_test win_test
+UNCHECKED_TESTS := tables_test
+# Budgets in bytes: dist/ukeire.wasm, the first visit of dist/web and the sprite of all tiles, each
+# with brotli -q 11; dist/ukeire.html as it is.
+WASM_BUDGET := 61440
+PAGE_BUDGET := 204800
+TILES_BUDGET := 20480
+FILE_BUDGET := 358400
+
+found = $(sort $(shell find $(1) -type f -name '$(2)'))
+SOURCES := $(call found,c,*.c)
+EXPORTS := $(wildcard wasm/*.c)
+TESTS := $(call found,tests,*_test.c)
+# Programs that tests of JavaScript start, and what the C tests share.
+ANSWERS := tests/c/answers.c
+SUPPORT := $(filter-out $(TESTS) $(ANSWERS),$(call found,tests/c tests/oracle,*.c))
+SCRIPTS := $(call found,wasm,*.js)
+ART := $(call found,web/art,*)
+PAGE := $(call found,web,*)
+BOUNDARY := $(patsubst wasm/boundary/facts.c,dist/layout.js,$(wildcard wasm/boundary/facts.c))
+SUM := $(shell command -v sha256sum >/dev/null && echo sha256sum || echo shasum -a 256)
+NPM := node_modules/.package-lock.json
+
+.DELETE_ON_ERROR:
+.SUFFIXES:
+.PHONY: all packages tables lib wasm bundles tiles page sizes c_tests warnings bench force
+.SECONDARY:
+
+all: wasm bundles tiles page sizes
+packages: $(NPM)
+tables: tables/out/tables.h
+lib: build/libmj.a
+wasm: dist/ukeire.wasm dist/module.js $(BOUNDARY)
+bundles: dist/ukeire.global.js
+tiles: build/tiles.js
+page: dist/web/index.html dist/ukeire.html
+sizes: build/sizes.ok
+
+$(NPM): package-lock.json
+	@echo 'installing npm packages' >&2
+	@npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >&2
+	@touch $@
+
+# --- The tables. One that nobody meant to change must not get into a build.
+
+build/generate: tables/generate.c
+	@mkdir -p $(@D)
+	@$(CC) $(FLAGS) -O2 -o $@ $<
+
+build/tables.h: build/generate
+	@build/generate >$@
+
+tables/out/tables.h: build/tables.h tables/MANIFEST
+	@mkdir -p $(@D)
+	@cd build && $(SUM) -c ../tables/MANIFEST >/dev/null 2>&1 || { \
+	    echo 'build/tables.h is not what tables/MANIFEST says.' \
+	        'If the change is meant: ./build.sh accept_tables' >&2; exit 1; }
+	@cp build/tables.h $@
+
+# --- Objects. What a compiler says is kept beside each object, for `warnings` to look at.
+
+LEVEL = $(if $(filter $(HOT),$<),-O3,-Os)
+CHECKED := -g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all
+objects = $(patsubst %.c,build/$(1)/%.o,$(2))
+# COMPILER, OPTIONS
+define compile
+@mkdir -p $(@D)
+@$(1) $(FLAGS) $(2) $(INCLUDE) $(DEPEND) -c $< -o $@ 2>$@.log || { cat $@.log >&2; exit 1; }
+@cat $@.log >&2
+endef
+
+build/fast/%.o: %.c c/build.mk | tables/out/tables.h
+	$(call compile,$(CC),-O2 $(SHARED))
+build/checked/%.o: %.c c/build.mk | tables/out/tables.h
+	$(call compile,$(CC),$(CHECKED) $(SHARED))
+build/wasm/%.o: %.c c/build.mk | tables/out/tables.h
+	$(call compile,emcc,$(LEVEL) -msimd128 -flto)
+
+# The names of the objects, written where they change: what is made of all sources is made anew,
+# too, when one of them is gone.
+build/%.list: force
+	@mkdir -p $(@D)
+	@echo '$(OBJECTS)' | cmp -s - $@ || echo '$(OBJECTS)' >$@
+build/fast.list: OBJECTS = $(call objects,fast,$(SOURCES))
+build/wasm.list: OBJECTS = $(call objects,wasm,$(SOURCES) $(EXPORTS))
+build/c_tests.list: OBJECTS = $(notdir $(PROGRAMS))
+
+build/libmj.a: $(call objects,fast,$(SOURCES)) build/fast.list
+	@echo 'building $@' >&2
+	@rm -f $@
+	@$(AR) rcs $@ $(filter %.o,$^)
+
+# --- wasm, and the scripts that carry it.
+
+build/linked.wasm: $(call objects,wasm,$(SOURCES) $(EXPORTS)) build/wasm.list
+	@echo 'building dist/ukeire.wasm' >&2
+	@emcc -O3 -msimd128 -flto $(filter %.o,$^) --no-entry -sSTANDALONE_WASM -sTOTAL_STACK=65536 \
+	    -sINITIAL_MEMORY=1048576 -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=285212672 -o $@
+
+dist/ukeire.wasm: build/linked.wasm wasm/build/exports.js $(EXPORTS)
+	@mkdir -p $(@D)
+	@node wasm/build/exports.js >build/exports.json
+	@wasm-metadce --all-features -f build/exports.json $< -o $@ >/dev/null
+
+dist/module.js: dist/ukeire.wasm wasm/build/pack.js $(NPM)
+	@node wasm/build/pack.js $< $@
+
+# The boundary: a program, compiled with emcc and run by node, says where the fields of structs are.
+# The module of offsets, bits and codes that is written from it is what wasm/ and the bundles read.
+
+build/facts.wasm: build/wasm/wasm/boundary/facts.o
+	@emcc -O1 -flto $< --no-entry -sSTANDALONE_WASM -o $@
+dist/layout.js: build/facts.wasm wasm/build/layout.js
+	@mkdir -p $(@D)
+	@node wasm/build/layout.js $< $@
+
+dist/ukeire.thread.js: $(SCRIPTS) dist/module.js $(BOUNDARY) $(NPM)
+	@node_modules/.bin/esbuild wasm/thread.js $(BUNDLE) --outfile=$@
+dist/thread.js: dist/ukeire.thread.js wasm/build/thread.js
+	@node wasm/build/thread.js $< $@
+dist/ukeire.global.js: $(SCRIPTS) dist/module.js dist/thread.js $(BOUNDARY) $(NPM)
+	@echo 'building $@' >&2
+	@node_modules/.bin/esbuild wasm/ukeire.js $(BUNDLE) --global-name=ukeire --outfile=$@
+BUNDLE := --bundle --minify --target=es2022 --format=iife --log-level=warning
+
+# --- The page.
+
+build/tiles.js: $(ART) $(NPM)
+	@echo 'building $@' >&2
+	@node web/art/build.js $(TILES_BUDGET) >&2
+
+dist/web/index.html: $(PAGE) $(SCRIPTS) dist/ukeire.global.js build/tiles.js
+	@echo 'building dist/web' >&2
+	@node_modules/.bin/vite build --config web/build/vite.config.js
+	@touch $@
+dist/ukeire.html: $(PAGE) $(SCRIPTS) dist/ukeire.global.js build/tiles.js
+	@echo 'building dist/ukeire.html' >&2
+	@node_modules/.bin/vite build --config web/build/vite.config.js --mode single
+	@cp build/single/index.html $@
+
+build/sizes.ok: dist/ukeire.global.js dist/web/index.html dist/ukeire.html tests/sizes.js c/build.mk
+	@node tests/sizes.js module $(WASM_BUDGET) >&2
+	@node tests/sizes.js page $(PAGE_BUDGET) $(FILE_BUDGET) >&2
+	@touch $@
+
+# --- Tests and benchmarks of C. Each test is a program of the whole core and of what tests share.
+
+NAMES := $(basename $(notdir $(TESTS)))
+PROGRAMS := $(patsubst %,build/%.checked,$(filter-out $(UNCHECKED_TESTS),$(NAMES))) \
+    $(patsubst %,build/%,$(filter $(FAST_TESTS),$(NAMES)))
+WHOLE := $(SOURCES) $(SUPPORT)
+
+# FLAVOUR, SOURCE, SUFFIX, OPTIONS
+define program
+build/$(basename $(notdir $(2)))$(3): $(call objects,$(1),$(2) $(WHOLE))
+	@$$(CC) $(4) -o $$@ $$^ -lm
+endef
+$(foreach test,$(TESTS),$(eval $(call program,checked,$(test),.checked,$(CHECKED))))
+$(foreach test,$(TESTS) $(ANSWERS) tests/bench/plain_size.c,$(eval $(call program,fast,$(test))))
+
+c_tests: $(PROGRAMS) build/answers build/c_tests.list build/libmj.a
+bench: build/plain_size
+
+# --- Warnings of gcc and clang are errors here, for every C file; those of emcc as it compiled.
+
+NATIVE := $(SOURCES) $(call found,tests tables,*.c)
+# COMPILER
+define look
+build/looked/$(1)/%.ok: %.c c/build.mk | tables/out/tables.h
+	@mkdir -p $$(@D)
+	@$(1) $$(FLAGS) -Werror -O2 -fsyntax-only $$(INCLUDE) $$(SHARED) $$(DEPEND) -MT $$@ $$<
+	@touch $$@
+warnings: $(if $(shell command -v $(1)),$(NATIVE:%.c=build/looked/$(1)/%.ok),no-$(1))
+no-$(1):
+	@echo 'no $(1): its warnings are not looked at' >&2
+endef
+$(foreach compiler,gcc clang,$(eval $(call look,$(compiler))))
+
+warnings: wasm
+	@! grep -rH --include='*.log' 'warning:' build/wasm >&2
+
+-include $(shell find build -name '*.d' 2>/dev/null)

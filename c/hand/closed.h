@@ -1,0 +1,54 @@
+/* closed.h - the two forms without sets, chiitoitsu and kokushi, read from planes.
+ * SPDX-License-Identifier: MIT
+ *
+ * Both exist only for hands without melds. Their distances and useful tiles are counts of tiles.
+ */
+#ifndef MJ_CLOSED_H
+#define MJ_CLOSED_H
+
+#include "hand/hand.h"
+
+enum { CHIITOITSU_PAIRS = 7 };
+
+/* The pairs of chiitoitsu. With four as two pairs a tile may be two of them, one after the other.
+ */
+typedef struct pairs {
+    uint64_t one, two;   /* tiles whose next pair lacks one tile, or two */
+    unsigned have, ones; /* how many pairs are whole, and how many lack one tile */
+} pairs;
+
+static inline pairs pairs_of(const planes *h, unsigned four_as_two) {
+    pairs p;
+    p.one = h->least[0] & ~h->least[1];
+    p.two = ~h->least[0];
+    p.have = bits(h->least[1]);
+    if (four_as_two) {
+        p.one |= h->least[2] & ~h->least[3];
+        p.two |= h->least[1] & ~h->least[2];
+        p.have += bits(h->least[3]);
+    }
+    p.ones = bits(p.one);
+    return p;
+}
+
+/* One draw for each missing pair of which a tile is held, two for each other one. */
+static inline unsigned chiitoitsu_distance(const pairs *p) {
+    unsigned lack = CHIITOITSU_PAIRS - p->have;
+    return 2 * lack - least_of(lack, p->ones);
+}
+
+/* A tile that is not held helps only while there are too few single tiles. */
+static inline uint64_t chiitoitsu_useful(const pairs *p) {
+    return p->ones < CHIITOITSU_PAIRS - p->have ? p->one | p->two : p->one;
+}
+
+static inline unsigned kokushi_distance(const planes *h) {
+    return 14 - bits(h->least[0] & ORPHANS) - ((h->least[1] & ORPHANS) != 0);
+}
+
+/* Until one orphan is doubled, any orphan is useful. */
+static inline uint64_t kokushi_useful(const planes *h) {
+    return h->least[1] & ORPHANS ? ORPHANS & ~h->least[0] : ORPHANS;
+}
+
+#endif

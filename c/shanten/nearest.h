@@ -1,0 +1,40 @@
+/* nearest.h - the least distance over the forms of a hand, and the forms that reach it.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef MJ_NEAREST_H
+#define MJ_NEAREST_H
+
+#include "hand/closed.h"
+
+typedef struct nearest {
+    unsigned distance, forms;
+} nearest;
+
+/* Keeps the lesser distance; of equal ones, the forms of both. */
+static inline void offer(nearest *n, unsigned distance, unsigned form) {
+    unsigned nearer = 0U - (distance <= n->distance), still = 0U - (n->distance <= distance);
+    n->forms = (n->forms & still) | (form & nearer);
+    n->distance = least_of(n->distance, distance);
+}
+
+/* Offers chiitoitsu and kokushi, where they are asked for. */
+static inline void offer_closed(nearest *n, const view *v) {
+    if (v->forms & MJ_CHIITOITSU) {
+        pairs p = pairs_of(&v->held, v->four_as_two_pairs);
+        offer(n, chiitoitsu_distance(&p), MJ_CHIITOITSU);
+    }
+    if (v->forms & MJ_KOKUSHI) offer(n, kokushi_distance(&v->held), MJ_KOKUSHI);
+}
+
+/* The useful tiles of those of the two that are nearest. */
+static inline uint64_t closed_useful(const nearest *n, const view *v) {
+    uint64_t mask = 0;
+    if (n->forms & MJ_CHIITOITSU) {
+        pairs p = pairs_of(&v->held, v->four_as_two_pairs);
+        mask |= chiitoitsu_useful(&p);
+    }
+    if (n->forms & MJ_KOKUSHI) mask |= kokushi_useful(&v->held);
+    return mask;
+}
+
+#endif

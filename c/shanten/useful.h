@@ -1,0 +1,52 @@
+/* useful.h - which draws lower the distance, and how many copies of them are left.
+ * SPDX-License-Identifier: MIT
+ *
+ * `answers` is the line of distances that belongs to the three other parts (answers_for of suit.h):
+ * the distance of the hand by the row of the part that changes.
+ */
+#ifndef MJ_USEFUL_H
+#define MJ_USEFUL_H
+
+#include "hand/parts.h"
+#include "shanten/nearest.h"
+
+/* The tiles of a number suit that lower the distance, as nine bits, from the rows after drawing
+ * each. A draw lowers the distance by one or by nothing. So the sum of 2^r times the distance after
+ * drawing rank r, taken from the same sum without draws, leaves the bits that are looked for. */
+static inline uint64_t falls(const uint8_t *answers, unsigned distance, const uint8_t row[9]) {
+    unsigned sum = 0;
+    for (int r = 8; r >= 0; r--) sum = 2 * sum + answers[row[r]];
+    return distance * 0x1ff - sum;
+}
+
+/* The tiles without runs that lower the distance. All those of which equally many are held do the
+ * same to the row, so one look-up for each number is enough. */
+static inline uint64_t singles_fall(const uint8_t *answers, unsigned distance, const planes *h,
+                                    uint64_t single) {
+    unsigned once = bits(h->least[0] & single), twice = bits(h->least[1] & single),
+             thrice = bits(h->least[2] & single);
+    uint64_t mask = 0;
+    if (answers[honour_row(once + 1, twice, thrice)] < distance) mask |= ~h->least[0];
+    if (answers[honour_row(once, twice + 1, thrice)] < distance) mask |= h->least[0] & ~h->least[1];
+    if (answers[honour_row(once, twice, thrice + 1)] < distance) mask |= h->least[1] & ~h->least[2];
+    return mask & single;
+}
+
+/* The game's tiles of which the hand does not hold all four. */
+static inline uint64_t drawable(const view *v) { return v->game & ~v->held.least[3]; }
+
+static inline void count_useful(mj_useful *u, const planes *left) {
+    u->kinds = (uint8_t)bits(u->mask & left->least[0]);
+    u->total = (uint8_t)(u->kinds + bits(u->mask & left->least[1]) +
+                         bits(u->mask & left->least[2]) + bits(u->mask & left->least[3]));
+}
+
+/* Fills in all of *u. */
+static inline void note_useful(mj_useful *u, const nearest *n, uint64_t mask, const planes *left) {
+    u->mask = mask;
+    u->distance = (uint8_t)n->distance;
+    u->forms = (uint8_t)n->forms;
+    count_useful(u, left);
+}
+
+#endif

@@ -1,0 +1,36 @@
+/* kept.c - see kept.h.
+ * SPDX-License-Identifier: MIT
+ */
+#include "win/kept.h"
+
+#include "win/straight/straight.h"
+
+enum { MOST_LEVEL = 8 }; /* 10 MB */
+
+static void start_over(kept *k, arena *memory, const win_mode *mode, unsigned level) {
+    mj_arena_reset(memory, k->floor);
+    memory->failed = 0;
+    k->level = level;
+    k->fresh = level == 0;
+    k->learned = mode->learns ? mj_learned_start(memory, level) : NULL;
+}
+
+/* In an arena that cannot grow, what is known gets a quarter at most. */
+static int may_grow(const kept *k, const arena *memory) {
+    return k->learned && !memory->failed && k->level < MOST_LEVEL &&
+           (memory->more || 8 * mj_learned_room(k->learned) <= memory->size);
+}
+
+void mj_kept_next(kept *k, arena *memory, const win_mode *mode) {
+    if (k->learned && !memory->failed && !mj_learned_outgrown(k->learned)) {
+        mj_arena_reset(memory, mj_learned_end(k->learned));
+        k->fresh = 0;
+    } else {
+        start_over(k, memory, mode, k->level + (may_grow(k, memory) ? 1 : 0));
+    }
+    memory->peak = 0;
+}
+
+void mj_kept_nothing(kept *k, arena *memory, const win_mode *mode) {
+    start_over(k, memory, mode, 0);
+}

@@ -1,0 +1,27 @@
+/* kept.h - what stays in the arena from question to question.
+ * SPDX-License-Identifier: MIT
+ *
+ * What straight mode knows of suits has a fixed place at the bottom of the arena. When a question
+ * needs more room, it grows anywhere, as all arrays do; then the next question starts with nothing
+ * known, in a place twice as large. So the place grows a few times in all, and nothing is ever
+ * moved. When memory runs out, the question is begun again with nothing known.
+ */
+#ifndef MJ_WIN_KEPT_H
+#define MJ_WIN_KEPT_H
+
+#include "win/mode.h"
+
+typedef struct kept {
+    size_t floor;     /* of the arena: what is above belongs to `learned` and to the question */
+    learned *learned; /* for this question and later ones; NULL in a mode that does not learn */
+    unsigned level;   /* of the room for it */
+    int fresh;        /* 1: the arena holds nothing that a first question would not have there */
+} kept;
+
+/* Readies the arena for a question, with what is known if it kept to its place. */
+void mj_kept_next(kept *k, arena *memory, const win_mode *mode);
+
+/* Readies it with nothing known, in the least place. */
+void mj_kept_nothing(kept *k, arena *memory, const win_mode *mode);
+
+#endif

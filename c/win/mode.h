@@ -1,0 +1,59 @@
+/* mode.h - what a mode of win probability offers to the door, win.c.
+ * SPDX-License-Identifier: MIT
+ *
+ * A mode is a row of functions. win.c has a table of them and knows no more of any mode.
+ */
+#ifndef MJ_WIN_MODE_H
+#define MJ_WIN_MODE_H
+
+#include "win/arena.h"
+#include "win/question.h"
+
+/* What straight mode knows of suits, kept from question to question; see straight/learned.h. */
+typedef struct learned learned;
+
+/* What a mode works with. Rows of the result have their tile already. */
+typedef struct win_task {
+    const question *q;
+    arena *memory;
+    mj_win_result *result;
+    learned *learned; /* for a mode that learns */
+} win_task;
+
+/* A waiting hand that is played by the values of a mode. */
+typedef struct player {
+    uint32_t hand[SUITS];  /* straight: suit hands; graph: codes */
+    uint32_t mask[SUITS];  /* straight: targets in play */
+    uint32_t river[SUITS]; /* straight: see straight/aims.h */
+    unsigned distance;     /* straight */
+} player;
+
+/* What became of a draw: it was thrown again; the hand took it and threw another; it won. */
+typedef enum outcome { PASSED, TAKEN, WON } outcome;
+
+typedef struct win_mode {
+    int learns; /* 1: what the mode knows of suits is kept */
+
+    /* Lays out the calculation, which `run` is from then on; NULL when memory has run out. */
+    void *(*start)(const win_task *task);
+
+    /* Does so many pieces of work. 1: more to do; 0: all rows that are asked for are ready. When
+     * memory runs out, task.memory->failed says so. */
+    int (*step)(void *run, uint32_t budget);
+
+    /* The part of the work that is done, about. */
+    double (*progress)(const void *run);
+
+    /* Gives the player the hand of a row; 0 where the mode has no values for it. The two functions
+     * below are for players that have a hand. */
+    int (*seat)(const void *run, unsigned row, player *p);
+
+    /* The player draws a tile of which the hand holds less than four, and throws what leaves the
+     * best chance with `left` draws. */
+    outcome (*draw)(void *run, player *p, unsigned suit, unsigned rank, int left);
+
+    /* Is the player's hand waiting at distance 1? */
+    int (*is_tenpai)(const void *run, const player *p);
+} win_mode;
+
+#endif

@@ -1,0 +1,67 @@
+/* question.c - see question.h.
+ * SPDX-License-Identifier: MIT
+ */
+#include "win/question.h"
+
+#include "hand/hand.h"
+
+static int count_tiles(const uint8_t count[MJ_KINDS]) {
+    int sum = 0;
+    for (int t = 0; t < MJ_KINDS; t++) sum += count[t];
+    return sum;
+}
+
+static int check_pool(const mj_win_query *query, question *q) {
+    int unseen = count_tiles(q->unseen), all = query->pool ? query->pool : unseen;
+    if (all < unseen || all < query->draws) return MJ_ERR_POOL;
+    q->pool = (uint16_t)all;
+    return MJ_OK;
+}
+
+static int in_range(const mj_win_query *query) {
+    return !query->rules.live && query->mode <= MJ_WIN_AVERAGED && query->extra <= MJ_WIN_EXTRA &&
+           query->draws >= 1 && query->draws <= MJ_WIN_DRAWS && query->constant_pool <= 1 &&
+           query->keeping <= 1 && query->play <= 1;
+}
+
+static void copy_tiles(const view *v, question *q) {
+    mj_counts_of(&v->held, q->count);
+    mj_counts_of(&v->left, q->unseen);
+    q->forms = v->forms;
+    q->sets = v->sets;
+    q->tiles = v->tiles;
+}
+
+static void copy_settings(const mj_win_query *query, question *q) {
+    q->players = query->rules.players;
+    q->four_as_two = query->rules.four_as_two_pairs;
+    q->mode = query->mode;
+    q->extra = query->extra;
+    q->draws = query->draws;
+    q->constant_pool = query->constant_pool;
+    q->keeping = query->keeping;
+    q->paths = query->paths ? query->paths : MJ_WIN_PATHS;
+    q->seed = query->seed;
+    q->play = query->play;
+    q->first = q->tiles % 3 == 1 ? MJ_NOT_HELD : query->first;
+}
+
+int mj_question_read(const mj_win_query *query, question *q) {
+    view v;
+    int error = mj_view_hand(&query->hand, &query->rules, query->unseen, &v);
+    if (error) return error;
+    if (!in_range(query)) return MJ_ERR_ARGUMENT;
+    copy_tiles(&v, q);
+    copy_settings(query, q);
+    if (q->play && q->first != MJ_NOT_HELD && (q->first >= MJ_KINDS || !q->count[q->first]))
+        return MJ_ERR_ARGUMENT;
+    return check_pool(query, q);
+}
+
+unsigned mj_suit_tile(const question *q, unsigned suit, unsigned rank) {
+    return suit == 0 && q->players == 3 ? 8 * rank : 9 * suit + rank;
+}
+
+unsigned mj_suit_rank(const question *q, unsigned tile) {
+    return tile < 9 && q->players == 3 ? tile / 8 : tile % 9;
+}

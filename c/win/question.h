@@ -1,0 +1,29 @@
+/* question.h - a question about winning behind its door: checked, with all defaults in place.
+ * SPDX-License-Identifier: MIT
+ *
+ * It also says which suits the tiles of the game make: man, pin, sou and honours, numbered 0..3. A
+ * rank is the place of a tile in its suit, from 0 on. In sanma, man has two ranks: 1m and 9m.
+ */
+#ifndef MJ_WIN_QUESTION_H
+#define MJ_WIN_QUESTION_H
+
+#include "mj_win.h"
+
+enum { SUITS = 4, RANKS = 9 /* at most */ };
+
+typedef struct question {
+    uint8_t count[MJ_KINDS], unseen[MJ_KINDS];
+    uint8_t players, forms, sets, four_as_two, tiles;
+    uint8_t mode, extra, draws, constant_pool, keeping, play, first;
+    uint16_t pool;
+    uint32_t paths, seed;
+} question;
+
+/* Checks a query and fills in the defaults. Returns MJ_OK, or the error of mj_win_begin. */
+int mj_question_read(const mj_win_query *query, question *q);
+
+/* The tile of a suit and rank; the rank of a tile, whose suit is tile / 9. */
+unsigned mj_suit_tile(const question *q, unsigned suit, unsigned rank);
+unsigned mj_suit_rank(const question *q, unsigned tile);
+
+#endif

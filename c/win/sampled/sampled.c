@@ -1,0 +1,215 @@
+/* sampled.c - straight paths of a hand, drawn by lot.
+ * SPDX-License-Identifier: MIT
+ *
+ * Straight mode splits a game in two: when a useful tile comes, which depends only on how many are
+ * useful (a), and which of them, tile t with chance w_t / a. A path draws the second by lot and
+ * leaves the first to the chain of mj_win_average, whose value for the a's along the path is exact.
+ * So the mean over paths is the probability of the player who discards as the paths do: of the
+ * tiles that keep the distance, the first one in the order of mj_discards, which leaves the most
+ * useful tiles. The averaged mode has few paths, and one chain for the means of their a's.
+ */
+#include "win/sampled/sampled.h"
+
+#include "shanten/shanten.h"
+#include "win/chance.h"
+
+enum { AVERAGED_PATHS = 32 };
+
+/* Sums over the paths of a row, by draws left. */
+typedef struct moments {
+    double sum[MJ_WIN_VALUES], squares[MJ_WIN_VALUES];
+} moments;
+
+/* A hand on its way: what it holds, and what is still unseen. */
+typedef struct sample_path {
+    view v;
+    mj_useful now; /* the useful tiles of the hand, while it waits */
+} sample_path;
+
+typedef struct sample_run {
+    const question *q;
+    mj_win_result *result;
+    view hand;         /* asked about */
+    sample_path start; /* of the row */
+    uint64_t random;
+    uint32_t paths, path; /* of each row; done of this one */
+    unsigned row;
+    moments win, tenpai;
+    double useful[MJ_MAX_TILES]; /* sums of the a's of the row, by distance - 1 */
+} sample_run;
+
+/* ---- paths ---- */
+
+static void start_path(const sample_run *w, sample_path *x) {
+    unsigned tile = w->result->row[w->row].tile;
+    x->v = w->hand;
+    if (tile != MJ_NOT_HELD) mj_view_discard(&x->v, tile);
+    mj_ukeire_of(&x->v, &x->now);
+}
+
+/* One of the useful tiles by lot; there is one. */
+static unsigned draw_useful(sample_run *w, const sample_path *x) {
+    uint32_t i = random_below(&w->random, x->now.total);
+    for (uint64_t rest = x->now.mask;; rest &= rest - 1) {
+        uint32_t n = copies(&x->v.left, lowest(rest));
+        if (i < n) return lowest(rest);
+        i -= n;
+    }
+}
+
+static void throw_first(sample_path *x) {
+    mj_discard table[MJ_MAX_TILES];
+    mj_discards_of(&x->v, table);
+    mj_view_discard(&x->v, table[0].tile);
+    x->now = table[0].after;
+}
+
+/* useful[i] with i useful tiles missing after the next one; 0 from where none is left. */
+static void walk_path(sample_run *w, sample_path *x, double useful[MJ_MAX_TILES]) {
+    int distance = x->now.distance;
+    for (int i = 0; i < distance; i++) useful[i] = 0;
+    for (int i = distance - 1; i >= 0 && x->now.total; i--) {
+        useful[i] = x->now.total;
+        w->result->states++;
+        w->result->edges += x->now.kinds;
+        if (i == 0) return;
+        mj_view_draw(&x->v, draw_useful(w, x));
+        throw_first(x);
+    }
+}
+
+/* ---- values ---- */
+
+static void value_path(const sample_run *w, const double *useful, int distance,
+                       double p[MJ_WIN_VALUES]) {
+    const question *q = w->q;
+    for (int n = 0; n < MJ_WIN_VALUES; n++) p[n] = 1;
+    if (distance > 0) mj_win_average(useful, distance, q->draws, q->pool, q->constant_pool, p);
+}
+
+static void add_moments(moments *m, const double p[MJ_WIN_VALUES], int draws) {
+    for (int n = 0; n <= draws; n++) {
+        m->sum[n] += p[n];
+        m->squares[n] += p[n] * p[n];
+    }
+}
+
+/* Newton's method from above; the library of C need not be there. */
+static double square_root(double x) {
+    double r = x > 1 ? x : 1;
+    if (x <= 0) return 0;
+    for (double next = (r + x / r) / 2; next < r; next = (r + x / r) / 2) r = next;
+    return r;
+}
+
+static void mean_of(const moments *m, uint32_t n, int draws, double *mean, double *error) {
+    for (int k = 0; k <= draws; k++) {
+        mean[k] = m->sum[k] / n;
+        double spread = m->squares[k] - m->sum[k] * mean[k];
+        error[k] = n > 1 ? square_root(spread / n / (n - 1)) : 0;
+    }
+}
+
+static void report_means(sample_run *w) {
+    mj_win_row *row = w->result->row + w->row;
+    const int draws = w->q->draws;
+    if (w->q->mode == MJ_WIN_AVERAGED) {
+        for (int i = 0; i < row->distance; i++) w->useful[i] /= w->paths;
+        value_path(w, w->useful, row->distance, row->win);
+        value_path(w, w->useful + 1, row->distance - 1, row->tenpai);
+    } else {
+        mean_of(&w->win, w->paths, draws, row->win, row->win_error);
+        mean_of(&w->tenpai, w->paths, draws, row->tenpai, row->tenpai_error);
+    }
+    row->ready = 1;
+}
+
+static void do_path(sample_run *w) {
+    sample_path x = w->start;
+    double useful[MJ_MAX_TILES], p[MJ_WIN_VALUES];
+    int distance = x.now.distance;
+    walk_path(w, &x, useful);
+    if (w->q->mode == MJ_WIN_AVERAGED) {
+        for (int i = 0; i < distance; i++) w->useful[i] += useful[i];
+        return;
+    }
+    value_path(w, useful, distance, p);
+    add_moments(&w->win, p, w->q->draws);
+    value_path(w, useful + 1, distance - 1, p);
+    add_moments(&w->tenpai, p, w->q->draws);
+}
+
+/* ---- steps ---- */
+
+/* Each row begins with the same chance, so that rows that differ little are compared by it. */
+static void start_row(sample_run *w) {
+    w->path = 0;
+    w->random = (uint64_t)w->q->seed << 32;
+    if (w->row < w->result->rows) start_path(w, &w->start);
+    blank(&w->win, sizeof w->win);
+    blank(&w->tenpai, sizeof w->tenpai);
+    blank(w->useful, sizeof w->useful);
+}
+
+static int is_asked_for(const sample_run *w) {
+    return !(w->q->keeping && w->result->row[w->row].alone);
+}
+
+static int sampled_step(void *run, uint32_t budget) {
+    sample_run *w = run;
+    while (budget-- && w->row < w->result->rows) {
+        if (is_asked_for(w)) {
+            do_path(w);
+            if (++w->path < w->paths) continue;
+            report_means(w);
+        }
+        w->row++;
+        start_row(w);
+    }
+    return w->row < w->result->rows;
+}
+
+static double sampled_progress(const void *run) {
+    const sample_run *w = run;
+    return (w->row + (double)w->path / w->paths) / w->result->rows;
+}
+
+static void find_distances(sample_run *w) {
+    sample_path x;
+    for (; w->row < w->result->rows; w->row++) {
+        mj_win_row *row = w->result->row + w->row;
+        start_path(w, &x);
+        row->distance = x.now.distance;
+        row->alone = x.now.distance > w->result->distance;
+    }
+    w->row = 0;
+}
+
+static void *sampled_start(const win_task *task) {
+    const question *q = task->q;
+    sample_run *w = mj_arena_take_blank(task->memory, 1, sizeof *w);
+    if (!w) return NULL;
+    w->q = q;
+    w->result = task->result;
+    const mj_rules rules = {
+        .players = q->players, .forms = q->forms, .four_as_two_pairs = q->four_as_two};
+    mj_view_counts(q->count, -1, &rules, &w->hand);
+    w->hand.left = planes_of(q->unseen);
+    w->paths = q->mode == MJ_WIN_AVERAGED ? AVERAGED_PATHS : q->paths;
+    find_distances(w);
+    start_row(w);
+    return w;
+}
+
+/* Paths say nothing about hands that they do not meet: these modes have no player. */
+static int sampled_seat(const void *run, unsigned row, player *p) {
+    (void)run, (void)row, (void)p;
+    return 0;
+}
+
+const win_mode mj_sampled_mode = {
+    .start = sampled_start,
+    .step = sampled_step,
+    .progress = sampled_progress,
+    .seat = sampled_seat,
+};

@@ -1,0 +1,97 @@
+/* aims.c - see aims.h.
+ * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
+ */
+#include "win/straight/aims.h"
+
+#include "win/straight/suit_hands.h"
+
+/* Only the sums over the suits count. So a suit that aims at 1 or 2 sets is like one that aims at 0
+ * or 1, and a suit whose targets all have the pair is like one whose targets have none. */
+static uint8_t offset_of(uint32_t mask) {
+    if (mask >> STANDARD) return 0;
+    uint32_t sets = (mask | mask >> 5) & 0x1f;
+    return (uint8_t)(__builtin_ctz(sets) | (mask & 0x1f ? 0 : PAIR_TAKEN));
+}
+
+static unsigned offset_tiles(unsigned offset) {
+    return 3 * (offset & 7) + (offset & PAIR_TAKEN ? 2 : 0);
+}
+
+/* Is there one target, with all its tiles? Then all other tiles are spares. */
+static int is_finished(const suit_hand *h, uint32_t mask) {
+    if (mask >> STANDARD || (mask & (mask - 1))) return 0;
+    return mask && mj_rows[h->x.row][__builtin_ctz(mask)] == 0;
+}
+
+/* A finished aim is its own core; its spares stay in its hand. */
+static void finish_aim(const learned *c, uint32_t i) {
+    aim *a = aim_at(c, i);
+    a->class = FINISHED;
+    a->core = i;
+    a->spares = (uint8_t)(hand_at(c, a->hand)->x.tiles - offset_tiles(a->offset));
+    a->done = 1;
+}
+
+/* A rank that is of no use now never will be, so the river is noted only where its rank is of use.
+ */
+uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river) {
+    int finished = is_finished(hand_at(c, hand), mask);
+    if (river && (finished || !(hand_with_moves(c, hand)->draw[river - 1] & mask))) river = 0;
+    uint64_t hash = hash_word((uint64_t)hand << 24 | river << 20 | mask);
+    uint32_t place = map_first(&c->aim_map, hash), i;
+    for (; (i = map_next(&c->aim_map, hash, &place)); place = (place + 1) & c->aim_map.mask) {
+        const aim *a = aim_at(c, i);
+        if (a->hand == hand && a->mask == mask && a->river == river) return i;
+    }
+    if (!(i = array_push(c->memory, &c->aims))) return 0;
+    *aim_at(c, i) =
+        (aim){.hand = hand, .mask = mask, .river = (uint8_t)river, .offset = offset_of(mask)};
+    if (finished) finish_aim(c, i);
+    map_put(c->memory, &c->aim_map, hash, place, i);
+    return i;
+}
+
+unsigned mj_aim_useful(const learned *c, uint32_t hand, uint32_t mask, uint32_t river) {
+    unsigned sum = 0;
+    if (is_finished(hand_at(c, hand), mask)) return 0;
+    const suit_hand *h = hand_with_moves(c, hand);
+    for (unsigned r = 0; r < RANKS; r++)
+        if (h->draw[r] & mask) sum += h->weight[r] - (river == r + 1 ? 1u : 0u);
+    return sum;
+}
+
+/* ---- tiles that are dead at a glance ----
+ * A single tile that no other tile of the suit can join, and that is of no use towards any target.
+ * A nearest complete suit that used the tile would have it in a set with two new tiles, or in the
+ * pair with one. The cost with it would then be that of the rest of the suit, and two or one more.
+ * is_dead says whether it is not. */
+
+static int is_dead(const uint8_t *with, const uint8_t *without, uint32_t mask) {
+    for (int m = 0; m <= 4; m++) {
+        int set = m > 0 && without[m - 1] + 2 <= with[m];
+        int pair_and_set = m > 0 && without[5 + m - 1] + 2 <= with[5 + m];
+        int pair = without[m] + 1 <= with[5 + m];
+        if (mask >> m & 1 && (with[m] != without[m] || set)) return 0;
+        if (mask >> (5 + m) & 1 && (with[5 + m] != without[5 + m] || pair || pair_and_set))
+            return 0;
+    }
+    return 1;
+}
+
+static int is_alone(uint32_t code, unsigned r, int runs) {
+    if (copies_in(code, r) != 1) return 0;
+    uint32_t around = runs ? (r < 2 ? 077777u >> 3 * (2 - r) : 077777u << 3 * (r - 2)) : 0;
+    return !(code & around & ~(7u << 3 * r));
+}
+
+int mj_aim_dead_rank(const learned *c, uint32_t hand, uint32_t mask) {
+    const suit_hand *h = hand_at(c, hand);
+    const suit_kind *k = kind_at(c, h);
+    for (unsigned r = 0; r < k->ranks && !(mask >> STANDARD); r++) {
+        if ((h->discard[r] & mask) != mask || !is_alone(h->code, r, k->runs)) continue;
+        unsigned below = mj_suit_row(k, h->code - one_of(r));
+        if (is_dead(mj_rows[h->x.row], mj_rows[below], mask)) return (int)r;
+    }
+    return -1;
+}

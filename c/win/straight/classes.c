@@ -1,0 +1,177 @@
+/* classes.c - see classes.h.
+ * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
+ *
+ * The signature of a class is a list of words: its length, the number of draws, the relative cost
+ * of each target, then the draws and the discards. Two aims are of one class if their signatures
+ * are equal word by word. The number of a class is the place of its signature.
+ */
+#include "win/straight/classes.h"
+
+static int comes_after(const class_move *a, const class_move *b) {
+    if (a->name != b->name) return a->name > b->name;
+    return a->class > b->class || (a->class == b->class && a->gain > b->gain);
+}
+
+static class_move class_move_of(const learned *c, const aim *from, uint32_t to, uint32_t weight) {
+    const aim *a = aim_at(c, to);
+    uint32_t gain = a->spares + ((uint32_t)(a->offset - from->offset) << 8);
+    return (class_move){a->name, a->class, gain & 0xffff, weight, a->core};
+}
+
+void mj_class_add_move(const learned *c, class_moves *list, const aim *from, uint32_t to,
+                       uint32_t weight) {
+    class_move o = class_move_of(c, from, to, weight);
+    unsigned i = list->count;
+    while (i > 0 && comes_after(&list->of[i - 1], &o)) i--;
+    if (i > 0 && list->of[i - 1].class == o.class && list->of[i - 1].gain == o.gain) {
+        list->of[i - 1].weight += o.weight;
+        return;
+    }
+    for (unsigned k = list->count++; k > i; k--) list->of[k] = list->of[k - 1];
+    list->of[i] = o;
+}
+
+/* Are these the n moves of a core from `below` on, with so many more spares after each? Move `skip`
+ * is left out. */
+static int lifted(const learned *c, const class_moves *list, unsigned skip, const aim_move *below,
+                  unsigned n, uint32_t spares) {
+    if (list->count - (skip < list->count) != n) return 0;
+    for (unsigned i = 0; i < list->count; i++) {
+        const class_move *o = list->of + i;
+        if (i == skip) continue;
+        const aim_move *m = below++;
+        if (o->class != aim_at(c, m->to)->class || o->gain != m->gain + spares ||
+            o->weight != m->weight)
+            return 0;
+    }
+    return 1;
+}
+
+/* Is the tile of the discard `skip` a spare? It is if the discard keeps all targets, and every
+ * other move of the aim is a move of what is left, with one spare more. */
+static int is_spare(const learned *c, uint32_t mask, const class_moves *draws,
+                    const class_moves *discards, unsigned skip) {
+    const class_move *o = discards->of + skip;
+    const aim *core = aim_at(c, o->core);
+    uint32_t spares = (o->gain & GAIN_SPARES) + 1;
+    const aim_move *first = aim_move_at(c, core->first);
+    return core->mask == mask && lifted(c, draws, RANKS, first, core->draws, spares) &&
+           lifted(c, discards, skip, first + core->draws, core->discards, spares);
+}
+
+enum { COST_WORDS = TARGETS / 4, SIGNATURE = 2 + COST_WORDS + 4 * RANKS };
+
+/* For each target in play its cost, less the least of them, plus one; 0 for the others. Targets are
+ * moved down by the offset. Four to a word. */
+static void relative_costs(const suit_kind *k, const suit_hand *h, const aim *a,
+                           uint32_t out[COST_WORDS]) {
+    int cost[TARGETS], low = MJ_NEVER;
+    uint32_t mask = a->mask;
+    unsigned shift = (a->offset & 7u) + (a->offset & PAIR_TAKEN ? 5 : 0);
+    for (int i = 0; i < COST_WORDS; i++) out[i] = 0;
+    for (uint32_t rest = mask; rest; rest &= rest - 1) {
+        int i = __builtin_ctz(rest);
+        cost[i] = mj_target_cost(k, &h->x, i);
+        low = lesser(low, cost[i]);
+    }
+    for (uint32_t rest = mask; rest; rest &= rest - 1) {
+        unsigned i = (unsigned)__builtin_ctz(rest), to = i - shift;
+        out[to / 4] |= (uint32_t)(1 + cost[i] - low) << 8 * (to % 4);
+    }
+}
+
+static uint32_t sign(const learned *c, const aim *a, const class_moves *draws,
+                     const class_moves *discards, uint32_t word[SIGNATURE]) {
+    const suit_hand *h = hand_at(c, a->hand);
+    uint32_t n = 2 + COST_WORDS;
+    word[1] = draws->count;
+    relative_costs(kind_at(c, h), h, a, word + 2);
+    for (unsigned i = 0; i < draws->count; i++) {
+        word[n++] = draws->of[i].class;
+        word[n++] = draws->of[i].gain << 16 | draws->of[i].weight;
+    }
+    for (unsigned i = 0; i < discards->count; i++) {
+        word[n++] = discards->of[i].class;
+        word[n++] = discards->of[i].gain;
+    }
+    return word[0] = n;
+}
+
+/* A hash of the signature, in which the classes reached stand by their names and not by their
+ * numbers. The two low bits are 0: sort_suits puts a number there. */
+static uint64_t name_class(const class_moves *draws, const class_moves *discards,
+                           const uint32_t *word) {
+    uint64_t name = draws->count;
+    for (unsigned i = 0; i < COST_WORDS; i++) name = hash_pair(name, word[2 + i]);
+    for (unsigned i = 0; i < draws->count; i++) {
+        const class_move *o = draws->of + i;
+        name = hash_pair(name ^ o->name, o->gain << 16 | o->weight);
+    }
+    for (unsigned i = 0; i < discards->count; i++)
+        name = hash_pair(name ^ discards->of[i].name, discards->of[i].gain);
+    return hash_word(name) & ~(uint64_t)3;
+}
+
+/* The number of a class is the place of its signature. */
+static uint32_t intern_class(learned *c, uint64_t name, const uint32_t *word, uint32_t n) {
+    uint32_t place = map_first(&c->class_map, name), i;
+    for (; (i = map_next(&c->class_map, name, &place)); place = (place + 1) & c->class_map.mask) {
+        const uint32_t *other = (const uint32_t *)c->signatures.data + i;
+        if (other[0] == n && equal_words(other, word, n)) return i;
+    }
+    if (!array_reserve(c->memory, &c->signatures, n)) return 0;
+    i = c->signatures.count;
+    copy((uint32_t *)c->signatures.data + i, word, n * sizeof *word);
+    c->signatures.count += n;
+    map_put(c->memory, &c->class_map, name, place, i);
+    return i;
+}
+
+static void store_moves(learned *c, aim *a, const class_moves *list) {
+    for (unsigned i = 0; i < list->count; i++) {
+        const class_move *o = list->of + i;
+        a->waits = (uint16_t)(a->waits + o->weight);
+        *aim_move_at(c, c->moves.count++) =
+            (aim_move){o->core, (uint16_t)o->weight, (uint16_t)o->gain};
+    }
+}
+
+static void make_core(learned *c, uint32_t i, const class_moves *draws,
+                      const class_moves *discards) {
+    uint32_t word[SIGNATURE], n = sign(c, aim_at(c, i), draws, discards, word);
+    uint64_t name = name_class(draws, discards, word);
+    uint32_t class = intern_class(c, name, word, n);
+    if (!class || !array_reserve(c->memory, &c->moves, draws->count + discards->count)) return;
+    aim *a = aim_at(c, i);
+    a->name = name;
+    a->class = class;
+    a->core = i;
+    a->first = c->moves.count;
+    a->draws = (uint8_t)draws->count;
+    a->discards = (uint8_t)discards->count;
+    a->done = 1;
+    store_moves(c, a, draws);
+    store_moves(c, a, discards);
+}
+
+void mj_class_spare(const learned *c, uint32_t i, uint32_t core, uint32_t spares) {
+    aim *a = aim_at(c, i);
+    a->name = aim_at(c, core)->name;
+    a->class = aim_at(c, core)->class;
+    a->core = core;
+    a->spares = (uint8_t)spares;
+    a->done = 1;
+}
+
+void mj_class_settle(learned *c, uint32_t i, const class_moves *draws,
+                     const class_moves *discards) {
+    uint32_t mask = aim_at(c, i)->mask;
+    for (unsigned k = 0; k < discards->count; k++)
+        if (is_spare(c, mask, draws, discards, k)) {
+            const class_move *o = discards->of + k;
+            mj_class_spare(c, i, o->core, (o->gain & GAIN_SPARES) + 1);
+            return;
+        }
+    make_core(c, i, draws, discards);
+}

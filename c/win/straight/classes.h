@@ -1,0 +1,32 @@
+/* classes.h - what an aim does, as a class that equal aims share.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef MJ_WIN_CLASSES_H
+#define MJ_WIN_CLASSES_H
+
+#include "win/straight/learned.h"
+
+/* A move as its class sees it. */
+typedef struct class_move {
+    uint64_t name; /* of the class that it leads to */
+    uint32_t class, gain, weight, core;
+} class_move;
+
+/* The moves of an aim, sorted by name and gain; equal ones are one, with their weights added. */
+typedef struct class_moves {
+    class_move of[RANKS];
+    unsigned count;
+} class_moves;
+
+/* Adds the move between two aims, of which `to` has its class; the weight of a discard is 0. */
+void mj_class_add_move(const learned *c, class_moves *list, const aim *from, uint32_t to,
+                       uint32_t weight);
+
+/* Gives aim i its class, by its moves: that of a core if one of its tiles is a spare, else the
+ * class with this signature. */
+void mj_class_settle(learned *c, uint32_t i, const class_moves *draws, const class_moves *discards);
+
+/* Gives aim i the class of a core and so many spares. */
+void mj_class_spare(const learned *c, uint32_t i, uint32_t core, uint32_t spares);
+
+#endif

@@ -1,0 +1,145 @@
+/* expand.c - the moves of a state.
+ * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
+ *
+ * A move of one suit may take targets out of play in the others, whose aims then narrow.
+ */
+#include "win/straight/aims.h"
+#include "win/straight/finding.h"
+#include "win/straight/states.h"
+#include "win/straight/suit_hands.h"
+
+static void add_edge(state_table *t, uint32_t to, uint32_t weight) {
+    uint32_t i = array_push(t->memory, &t->edges);
+    if (i) ((straight_edge *)t->edges.data)[i] = (straight_edge){to, weight};
+}
+
+/* A state whose moves are listed. */
+typedef struct expansion {
+    const straight_state *s;
+    state_suit own[SUITS];
+    /* The four suits after a move of suit `suit` that leaves the targets `kept` there, and the
+     * spares that appear in the other suits. Kept, as moves that follow each other often leave the
+     * same. */
+    int suit;
+    uint32_t kept, spares;
+    state_suit others[SUITS];
+} expansion;
+
+static void narrow_others(state_table *t, expansion *o, int i, const aim *to, int distance) {
+    uint32_t hands[SUITS], mask[SUITS], now[SUITS];
+    for (int j = 0; j < SUITS; j++) {
+        const aim *a = aim_at(t->c, o->own[j].core);
+        hands[j] = a->hand;
+        now[j] = a->mask;
+        o->others[j] = o->own[j];
+    }
+    hands[i] = to->hand;
+    o->suit = i;
+    o->kept = to->mask;
+    o->spares = 0;
+    mj_suit_hands_masks(t->c, hands, distance, o->kept, mask);
+    for (int j = 0; j < SUITS; j++) {
+        if (j == i || mask[j] == now[j]) continue;
+        const aim *a = aim_at(t->c, mj_aim_narrow(t->c, o->own[j].core, mask[j]));
+        o->others[j] = state_suit_of(t, a->core);
+        o->spares += a->spares;
+    }
+}
+
+static uint32_t follow(state_table *t, expansion *o, int i, uint32_t mask, aim_move m, int phase) {
+    const aim *to = aim_at(t->c, m.to);
+    const state_suit moved = state_suit_of(t, m.to), own = o->own[i];
+    unsigned spares = o->s->spares + (m.gain & GAIN_SPARES);
+    if (to->mask == mask) {
+        o->own[i] = moved;
+        uint32_t found = mj_state_find(t, o->own, spares, phase);
+        o->own[i] = own;
+        return found;
+    }
+    if (o->suit != i || o->kept != to->mask) narrow_others(t, o, i, to, phase / 2);
+    o->others[i] = moved;
+    return t->memory->failed ? 0 : mj_state_find(t, o->others, spares + o->spares, phase);
+}
+
+/* How many suits have the class of suit i; 0 if an earlier suit has it, which then stands for all.
+ */
+static uint32_t equal_suits(const straight_state *s, int i) {
+    uint32_t n = 1;
+    if (i && s->class[i - 1] == s->class[i]) return 0;
+    while (i + (int)n < SUITS && s->class[i + (int)n] == s->class[i]) n++;
+    return n;
+}
+
+static void expand_waiting(state_table *t, expansion *o, uint16_t *waits) {
+    int phase = (o->s->phase & ~TO_WAIT) - 2;
+    for (int i = 0; i < SUITS; i++) {
+        const aim a = *core_of(t, o->s, i);
+        uint32_t n = equal_suits(o->s, i);
+        *waits = (uint16_t)(*waits + a.waits);
+        for (uint32_t k = 0; n && k < a.draws; k++) {
+            const aim_move m = *aim_move_at(t->c, a.first + k);
+            add_edge(t, follow(t, o, i, a.mask, m, phase), n * m.weight);
+        }
+    }
+}
+
+static void expand_discards(state_table *t, expansion *o) {
+    int phase = o->s->phase | TO_WAIT;
+    if (o->s->spares) add_edge(t, mj_state_find(t, o->own, o->s->spares - 1u, phase), 0);
+    for (int i = 0; i < SUITS; i++) {
+        const aim a = *core_of(t, o->s, i);
+        for (uint32_t k = 0; k < a.discards && equal_suits(o->s, i); k++)
+            add_edge(t, follow(t, o, i, a.mask, *aim_move_at(t->c, a.first + a.draws + k), phase),
+                     0);
+    }
+}
+
+/* The weight of the useful tiles in tenpai, after a discard of suit i. */
+static unsigned waits_after(state_table *t, const straight_state *s, int i, uint32_t moved) {
+    uint32_t hands[SUITS], mask[SUITS], river[SUITS];
+    unsigned all = 0, sum = 0;
+    for (int j = 0; j < SUITS; j++) {
+        const aim *a = j == i ? aim_at(t->c, moved) : core_of(t, s, j);
+        hands[j] = a->hand;
+        river[j] = a->river;
+        all += a->waits;
+    }
+    uint32_t kept = aim_at(t->c, moved)->mask;
+    if (kept == core_of(t, s, i)->mask) return all;
+    mj_suit_hands_masks(t->c, hands, s->phase / 2, kept, mask);
+    for (int j = 0; j < SUITS; j++) sum += mj_aim_useful(t->c, hands[j], mask[j], river[j]);
+    return sum;
+}
+
+static uint16_t best_waits(state_table *t, const straight_state *s) {
+    unsigned best = 0;
+    for (int i = 0; s->spares && i < SUITS; i++) best += core_of(t, s, i)->waits;
+    for (int i = 0; i < SUITS; i++) {
+        const aim a = *core_of(t, s, i);
+        for (uint32_t k = 0; k < a.discards; k++) {
+            unsigned n = waits_after(t, s, i, aim_move_at(t->c, a.first + a.draws + k)->to);
+            if (n > best) best = n;
+        }
+    }
+    return (uint16_t)best;
+}
+
+void mj_state_expand(state_table *t, uint32_t i) {
+    const straight_state s = *state_at(t, i);
+    uint32_t first = t->edges.count;
+    uint16_t waits = 0;
+    expansion o;
+    o.s = &s;
+    o.suit = -1;
+    for (int j = 0; j < SUITS; j++) o.own[j] = state_suit_of(t, s.core[j]);
+    if (s.phase & TO_WAIT)
+        expand_waiting(t, &o, &waits);
+    else if (s.phase == TENPAI)
+        waits = best_waits(t, &s);
+    else
+        expand_discards(t, &o);
+    state_at(t, i)->first = first;
+    state_at(t, i)->count = t->edges.count - first;
+    state_at(t, i)->waits = waits;
+}

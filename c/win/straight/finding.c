@@ -1,0 +1,103 @@
+/* finding.c - see finding.h: the stack of aims that wait for their class.
+ * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
+ *
+ * The moves of an aim lead to other aims of the suit and never back: a draw lowers every cost that
+ * stays in play, and a discard lowers the number of tiles while the costs stay. So an aim waits on
+ * the stack until all aims that its moves lead to have a class. Then its own class follows from
+ * theirs.
+ */
+#include "win/straight/finding.h"
+
+#include "win/straight/aims.h"
+#include "win/straight/classes.h"
+#include "win/straight/suit_hands.h"
+
+/* The stack does not grow while a frame is filled, so the pointer to it stays right. */
+static void add_draws(learned *c, aim_frame *f, const aim *a) {
+    for (unsigned r = 0; r < kind_at(c, hand_at(c, a->hand))->ranks; r++) {
+        uint32_t kept = a->mask & hand_at(c, a->hand)->draw[r];
+        int weight = hand_at(c, a->hand)->weight[r] - (a->river == r + 1);
+        if (!kept || weight <= 0) continue;
+        f->weight[f->draws] = (uint8_t)weight;
+        f->child[f->draws++] = mj_aim_intern(c, mj_suit_hand_up(c, a->hand, r), kept, a->river);
+    }
+}
+
+static void add_discards(learned *c, aim_frame *f, const aim *a) {
+    for (unsigned r = 0; r < kind_at(c, hand_at(c, a->hand))->ranks; r++) {
+        uint32_t kept = a->mask & hand_at(c, a->hand)->discard[r];
+        if (!kept) continue;
+        f->child[f->draws + f->discards++] =
+            mj_aim_intern(c, mj_suit_hand_down(c, a->hand, r), kept, a->river);
+    }
+}
+
+static void open_frame(learned *c, uint32_t i) {
+    const aim a = *aim_at(c, i);
+    uint32_t top = array_push(c->memory, &c->stack);
+    if (!top) return;
+    aim_frame *f = (aim_frame *)c->stack.data + top;
+    f->aim = i;
+    f->draws = f->discards = f->asked = f->strip = 0;
+    hand_with_moves(c, a.hand);
+    int dead = mj_aim_dead_rank(c, a.hand, a.mask);
+    if (dead >= 0) {
+        f->strip = 1;
+        f->child[f->discards++] =
+            mj_aim_intern(c, mj_suit_hand_down(c, a.hand, (unsigned)dead), a.mask, a.river);
+        return;
+    }
+    add_draws(c, f, &a);
+    add_discards(c, f, &a);
+}
+
+/* The next child without a class, or 0. */
+static uint32_t open_child(const learned *c, aim_frame *f) {
+    for (; f->asked < f->draws + f->discards; f->asked++)
+        if (!aim_at(c, f->child[f->asked])->done) return f->child[f->asked];
+    return 0;
+}
+
+/* All children have their class: gives the aim its own. */
+static void close_frame(learned *c, const aim_frame *f) {
+    class_moves draws, discards;
+    const aim *a = aim_at(c, f->aim), *rest = aim_at(c, f->child[0]);
+    if (f->strip) {
+        mj_class_spare(c, f->aim, rest->core, rest->spares + 1u);
+        return;
+    }
+    draws.count = discards.count = 0;
+    for (int i = 0; i < f->draws; i++) mj_class_add_move(c, &draws, a, f->child[i], f->weight[i]);
+    for (int i = 0; i < f->discards; i++)
+        mj_class_add_move(c, &discards, a, f->child[f->draws + i], 0);
+    mj_class_settle(c, f->aim, &draws, &discards);
+}
+
+uint32_t mj_aim_find(learned *c, uint32_t hand, uint32_t mask, uint32_t river) {
+    if (c->memory->failed) return 0;
+    uint32_t root = mj_aim_intern(c, hand, mask, river);
+    if (aim_at(c, root)->done) return root;
+    c->stack.count = 1;
+    open_frame(c, root);
+    while (c->stack.count > 1 && !c->memory->failed) {
+        aim_frame *top = (aim_frame *)c->stack.data + c->stack.count - 1;
+        uint32_t child = open_child(c, top);
+        if (child) {
+            open_frame(c, child);
+        } else {
+            close_frame(c, top);
+            c->stack.count--;
+        }
+    }
+    return c->memory->failed ? 0 : root;
+}
+
+uint32_t mj_aim_narrow(learned *c, uint32_t i, uint32_t mask) {
+    const aim a = *aim_at(c, i);
+    if (a.narrow_mask == mask) return a.narrow;
+    uint32_t narrow = mj_aim_find(c, a.hand, mask, a.river);
+    aim_at(c, i)->narrow_mask = mask;
+    aim_at(c, i)->narrow = narrow;
+    return narrow;
+}

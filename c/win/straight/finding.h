@@ -1,0 +1,24 @@
+/* finding.h - an aim with its class, which is found bottom up.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef MJ_WIN_FINDING_H
+#define MJ_WIN_FINDING_H
+
+#include "win/straight/learned.h"
+
+/* An aim whose class is being found, with the aims its moves lead to. */
+typedef struct aim_frame {
+    uint32_t aim;
+    uint8_t draws, discards, asked;
+    uint8_t strip; /* the only child is the aim without one spare */
+    uint8_t weight[RANKS];
+    uint32_t child[2 * RANKS]; /* draws first */
+} aim_frame;
+
+/* The aim with its class. The mask is not 0. Returns 0 when memory has run out. */
+uint32_t mj_aim_find(learned *c, uint32_t hand, uint32_t mask, uint32_t river);
+
+/* The aim with fewer targets in play, with its class; or 0. */
+uint32_t mj_aim_narrow(learned *c, uint32_t aim, uint32_t mask);
+
+#endif

@@ -1,0 +1,76 @@
+/* learned.c - see learned.h: supplies, and the room for all that is known.
+ * SPDX-License-Identifier: MIT
+ */
+#include "win/straight/learned.h"
+
+#include "win/straight/finding.h"
+
+/* Bytes of the arrays and slots of the maps at level 0. A suit hand has about one aim and a half,
+ * and two moves. */
+enum { UNIT = 4096, HAND_SLOTS = 256, AIM_SLOTS = 512, CLASS_SLOTS = 256 };
+
+static uint64_t room_of(const learned *c) {
+    const array *arrays[4] = {&c->hands, &c->aims, &c->moves, &c->signatures};
+    const map *maps[3] = {&c->hand_map, &c->aim_map, &c->class_map};
+    uint64_t sum = (uint64_t)c->stack.room * c->stack.size;
+    for (int i = 0; i < 4; i++) sum += (uint64_t)arrays[i]->room * arrays[i]->size;
+    for (int i = 0; i < 3; i++) sum += ((uint64_t)maps[i]->mask + 1) * sizeof *maps[i]->slots;
+    return sum;
+}
+
+learned *mj_learned_start(arena *memory, unsigned level) {
+    size_t unit = (size_t)UNIT << level;
+    learned *c = mj_arena_push(memory, sizeof *c);
+    if (!c) return NULL;
+    c->memory = memory;
+    c->supply_count = 0;
+    c->sets = UINT8_MAX;
+    c->level = level;
+    mj_array_start(memory, &c->hands, sizeof(suit_hand), 4 * unit);
+    mj_array_start(memory, &c->aims, sizeof(aim), 2 * unit);
+    mj_array_start(memory, &c->moves, sizeof(aim_move), unit);
+    mj_array_start(memory, &c->signatures, sizeof(uint32_t), unit);
+    mj_array_start(memory, &c->stack, sizeof(aim_frame), UNIT);
+    mj_map_start(memory, &c->hand_map, (uint32_t)HAND_SLOTS << level);
+    mj_map_start(memory, &c->aim_map, (uint32_t)AIM_SLOTS << level);
+    mj_map_start(memory, &c->class_map, (uint32_t)CLASS_SLOTS << level);
+    c->room = room_of(c);
+    c->end = memory->used;
+    return c;
+}
+
+int mj_learned_outgrown(const learned *c) {
+    return room_of(c) != c->room || c->supply_count > SUPPLIES - SUITS;
+}
+
+static int same_supply(const supply *a, const supply *b) {
+    int same = a->kind.ranks == b->kind.ranks && a->kind.runs == b->kind.runs &&
+               a->kind.four_as_two == b->kind.four_as_two;
+    for (int r = 0; r < RANKS; r++) same &= a->have[r] == b->have[r];
+    return same;
+}
+
+static uint8_t intern_supply(learned *c, const supply *s) {
+    uint8_t i = 0;
+    while (i < c->supply_count && !same_supply(c->supplies + i, s)) i++;
+    if (i == c->supply_count) c->supplies[c->supply_count++] = *s;
+    return i;
+}
+
+void mj_learned_ask(learned *c, const question *q) {
+    c->q = q;
+    for (unsigned i = 0; i < SUITS; i++) {
+        supply s = {.kind = mj_suit_kind_of(q, i)};
+        for (unsigned r = 0; r < s.kind.ranks; r++) {
+            unsigned t = mj_suit_tile(q, i, r);
+            s.have[r] = (uint8_t)(q->count[t] + q->unseen[t]);
+        }
+        c->of_suit[i] = intern_supply(c, &s);
+    }
+    if (c->sets != q->sets) mj_lanes_fill(&c->lanes, q->sets);
+    c->sets = q->sets;
+}
+
+uint64_t mj_learned_room(const learned *c) { return c->room; }
+
+size_t mj_learned_end(const learned *c) { return c->end; }

@@ -1,0 +1,103 @@
+/* learned.h - what straight mode knows of suits: suit hands, aims and classes, as numbered records.
+ * SPDX-License-Identifier: MIT
+ *
+ *   supply     what is to be had of a suit: its ranks, whether they make runs, and for each rank
+ *              the copies in the hand or unseen
+ *   suit hand  the tiles of one suit, and the supply that they come from
+ *   aim        a suit hand and its mask: the targets in play, which are those that some nearest
+ *              complete hand has in this suit
+ *   move       a draw or a discard of one tile of an aim, and the aim that it leads to
+ *   class      what an aim does: its targets, their costs less the least of them, its draws by
+ *              weight and class reached, its discards by class reached
+ *   spare      a tile of an aim that nothing depends on
+ *   core       an aim without its spares. An aim is a class and a number of spares.
+ *   offset     the sets, and the pair, that all targets of an aim have
+ *
+ * Two hands at the same distance whose four aims have the same classes, with equal sums of spares
+ * and of offsets, have equal values. WIN.md has the proof.
+ *
+ * All this depends on the supply of a suit alone, so that it serves for later questions, too. The
+ * numbers of hands, aims and classes depend on the order in which they were found. Sums of doubles
+ * depend on their order, too, in the last bit. So draws, and the suits of a state, are sorted by
+ * the names of their classes: a name is a hash of what the class is, and equal in every run.
+ */
+#ifndef MJ_WIN_LEARNED_H
+#define MJ_WIN_LEARNED_H
+
+#include "win/straight/straight.h"
+#include "win/targets.h"
+
+enum {
+    FINISHED = 0,      /* the class of all suits of which nothing is needed any more */
+    PAIR_TAKEN = 8,    /* in an offset */
+    SUPPLIES = 32,     /* that are remembered */
+    GAIN_SPARES = 0xff /* in a gain: the spares; above them the change of the offset */
+};
+
+typedef struct supply {
+    suit_kind kind;
+    uint8_t have[RANKS];
+} supply;
+
+typedef struct suit_hand {
+    uint32_t code;
+    traits x;
+    uint8_t supply;
+    uint8_t filled; /* draws and discards are known */
+    uint8_t weight[RANKS];
+    uint32_t draw[RANKS];    /* targets that drawing the rank brings nearer, if any copy is left */
+    uint32_t discard[RANKS]; /* targets that throwing the rank keeps, if any is held */
+    uint32_t up[RANKS], down[RANKS]; /* suit hands with a tile more or less, where known */
+} suit_hand;
+
+typedef struct aim_move {
+    uint32_t to;     /* a core */
+    uint16_t weight; /* copies that can be drawn; 0 for a discard */
+    uint16_t gain;   /* spares that appear, and the change of the offset times 256 */
+} aim_move;
+
+typedef struct aim {
+    uint64_t name; /* of the class: a hash of what it is */
+    uint32_t hand, mask;
+    uint32_t class; /* once done */
+    uint32_t core;
+    uint32_t first;               /* of its moves, if it is a core: draws, then discards */
+    uint32_t narrow_mask, narrow; /* the last that was asked for, and what it led to */
+    uint16_t waits;               /* weight of all draws */
+    uint8_t draws, discards;
+    uint8_t spares;
+    uint8_t done;
+    uint8_t river;  /* 1 + the rank of which the supply has one copy less, or 0 */
+    uint8_t offset; /* sets that all its targets have, and PAIR_TAKEN if they all have the pair */
+} aim;
+
+struct learned {
+    arena *memory;
+    const question *q;
+    uint8_t of_suit[SUITS]; /* the supplies of the question */
+    uint8_t sets;           /* that `lanes` are for */
+    uint8_t supply_count;
+    supply supplies[SUPPLIES];
+    row_lanes lanes;
+    array hands, aims, moves, signatures, stack;
+    map hand_map, aim_map, class_map;
+    unsigned level; /* the room that there was at first, as a power of two */
+    uint64_t room;  /* in bytes */
+    size_t end;     /* of the arena that they are in, at first */
+};
+
+static inline suit_hand *hand_at(const learned *c, uint32_t i) {
+    return (suit_hand *)c->hands.data + i;
+}
+static inline aim *aim_at(const learned *c, uint32_t i) { return (aim *)c->aims.data + i; }
+static inline aim_move *aim_move_at(const learned *c, uint32_t i) {
+    return (aim_move *)c->moves.data + i;
+}
+static inline const suit_kind *kind_at(const learned *c, const suit_hand *h) {
+    return &c->supplies[h->supply].kind;
+}
+
+/* Readies it for a question. */
+void mj_learned_ask(learned *c, const question *q);
+
+#endif

@@ -1,0 +1,49 @@
+/* run.h - a question in straight mode at work.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef MJ_WIN_STRAIGHT_RUN_H
+#define MJ_WIN_STRAIGHT_RUN_H
+
+#include "win/mode.h"
+#include "win/straight/states.h"
+#include "win/straight/values.h"
+
+enum {
+    EXPANSIONS = 28, /* phases 31, 28, 29, 26, 27, ... 5, 2 */
+    PASSES = 2 * EXPANSIONS
+};
+
+/* Where a row of the result starts. */
+typedef struct row_start {
+    uint32_t state; /* 0: at distance 1 */
+    uint32_t hands[SUITS], mask[SUITS], river[SUITS];
+    unsigned waits, distance;
+} row_start;
+
+typedef struct straight_run {
+    learned *c;
+    arena *memory;
+    const question *q;
+    mj_win_result *result;
+    row_start starts[MJ_MAX_TILES];
+    int raising;   /* 0: rows that keep the distance, 1: the others, 2: end */
+    unsigned row;  /* the next one to enter */
+    unsigned pass; /* which phase is expanded or valued */
+    uint32_t at;   /* the next state of it, or 0 at its end */
+    state_table states;
+    value_table values;
+} straight_run;
+
+/* Finds where all rows start. */
+void mj_straight_rows(straight_run *w);
+
+/* Makes the state of a row; writes a row whose state has its values. */
+void mj_straight_enter(straight_run *w, unsigned row);
+void mj_straight_report(straight_run *w, unsigned row);
+
+/* The player, as in mode.h. */
+int mj_straight_seat(const void *run, unsigned row, player *p);
+outcome mj_straight_draw(void *run, player *p, unsigned suit, unsigned rank, int left);
+int mj_straight_is_tenpai(const void *run, const player *p);
+
+#endif

@@ -1,0 +1,82 @@
+/* states.c - see states.h: the table of states.
+ * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
+ */
+#include "win/straight/states.h"
+
+#include "win/straight/finding.h"
+
+void mj_states_start(state_table *t, learned *c, arena *memory) {
+    t->c = c;
+    t->memory = memory;
+    mj_array_start(memory, &t->states, sizeof(straight_state), FIRST_ROOM);
+    mj_array_start(memory, &t->edges, sizeof(straight_edge), FIRST_ROOM);
+    mj_map_start(memory, &t->by_content, 1024);
+}
+
+static void sort_pair(uint64_t *a, uint64_t *b) {
+    uint64_t x = *a, y = *b;
+    *a = x < y ? x : y;
+    *b = x < y ? y : x;
+}
+
+/* Without branches, which processors would foresee half of the time. The number of a suit lies in
+ * the low bits of its key, which a name leaves free. */
+static void sort_suits(const state_suit suits[SUITS], uint64_t key[SUITS]) {
+    for (unsigned i = 0; i < SUITS; i++) key[i] = suits[i].name | i;
+    sort_pair(key, key + 1);
+    sort_pair(key + 2, key + 3);
+    sort_pair(key, key + 2);
+    sort_pair(key + 1, key + 3);
+    sort_pair(key + 1, key + 2);
+}
+
+static int same_state(const straight_state *a, const straight_state *b) {
+    return equal_words(a->class, b->class, SUITS) && a->spares == b->spares &&
+           a->offsets == b->offsets && a->phase == b->phase;
+}
+
+/* If the only discard of a hand is a spare, its state is that of the waiting hand that is left. */
+static int is_passed_on(const state_suit suits[SUITS], unsigned spares, int phase) {
+    if (phase & TO_WAIT || phase == TENPAI || !spares) return 0;
+    return !(suits[0].discards | suits[1].discards | suits[2].discards | suits[3].discards);
+}
+
+uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned spares, int phase) {
+    straight_state s;
+    uint64_t key[SUITS];
+    int passed_on = is_passed_on(suits, spares, phase);
+    sort_suits(suits, key);
+    s.phase = (uint8_t)(phase + passed_on);
+    s.spares = (uint8_t)(spares - (unsigned)passed_on);
+    s.offsets = (uint8_t)(suits[0].offset + suits[1].offset + suits[2].offset + suits[3].offset);
+    uint64_t hash = (uint64_t)s.phase << 32 | (uint64_t)s.offsets << 16 | (uint64_t)s.spares << 8;
+    for (int i = 0; i < SUITS; i++) {
+        const state_suit *x = suits + (key[i] & 3);
+        s.core[i] = x->core;
+        s.class[i] = x->class;
+        hash = (hash ^ x->name) * 0x9e3779b97f4a7c15u;
+    }
+    hash = hash_word(hash);
+    uint32_t place = map_first(&t->by_content, hash), i;
+    for (; (i = map_next(&t->by_content, hash, &place)); place = (place + 1) & t->by_content.mask)
+        if (same_state(state_at(t, i), &s)) return i;
+    if (!(i = array_push(t->memory, &t->states))) return 0;
+    s.next = t->phase_first[s.phase];
+    t->phase_first[s.phase] = i;
+    *state_at(t, i) = s;
+    map_put(t->memory, &t->by_content, hash, place, i);
+    return i;
+}
+
+uint32_t mj_state_of_hand(state_table *t, const uint32_t hands[SUITS], const uint32_t mask[SUITS],
+                          const uint32_t river[SUITS], unsigned distance) {
+    uint32_t spares = 0;
+    state_suit suits[SUITS];
+    for (int i = 0; i < SUITS; i++) {
+        const aim *a = aim_at(t->c, mj_aim_find(t->c, hands[i], mask[i], river[i]));
+        suits[i] = state_suit_of(t, a->core);
+        spares += a->spares;
+    }
+    return t->memory->failed ? 0 : mj_state_find(t, suits, spares, 2 * (int)distance + TO_WAIT);
+}

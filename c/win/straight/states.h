@@ -1,0 +1,79 @@
+/* states.h - hands of straight mode as states, and the edges between them.
+ * SPDX-License-Identifier: MIT
+ *
+ * A state stands for all hands with the same four classes in any order, the same number of spares,
+ * the same sum of offsets and the same phase. A phase is twice the distance, and one more when the
+ * hand waits. Every move lowers the phase or, for a discard, raises it by one: from 2d (to discard)
+ * to 2d + 1 (waiting) to 2d - 2. So phases are expanded in the order 31, 28, 29, 26, 27, ..., and
+ * never come back.
+ */
+#ifndef MJ_WIN_STATES_H
+#define MJ_WIN_STATES_H
+
+#include "win/straight/learned.h"
+
+enum {
+    TO_WAIT = 1, /* in a phase */
+    FARTHEST = 15,
+    PHASES = 2 * FARTHEST + 2,
+    LAST_DRAW = 5,        /* the phase of waiting hands at distance 2: one draw before tenpai */
+    TENPAI = 2,           /* the phase of hands to discard at distance 1 */
+    FIRST_ROOM = 1 << 15, /* bytes of each array */
+    MOST_EDGES = SUITS * RANKS + 1
+};
+
+typedef struct straight_state {
+    uint32_t core[SUITS];  /* aims, as they were found first, in the order of names */
+    uint32_t class[SUITS]; /* theirs */
+    uint32_t first, count; /* of its edges */
+    uint32_t next;         /* in its phase */
+    uint32_t line;         /* of its values */
+    uint16_t waits;        /* weight of useful draws; at tenpai, after the best discard */
+    uint8_t offsets, spares, phase;
+} straight_state;
+
+typedef struct straight_edge {
+    uint32_t to, weight;
+} straight_edge;
+
+typedef struct state_table {
+    learned *c;
+    arena *memory;
+    array states, edges;
+    map by_content;
+    uint32_t phase_first[PHASES]; /* the last state found of each phase; `next` has the others */
+} state_table;
+
+/* A suit of a state while that is looked up. */
+typedef struct state_suit {
+    uint64_t name;
+    uint32_t class, core;
+    uint8_t offset, discards;
+} state_suit;
+
+static inline straight_state *state_at(const state_table *t, uint32_t i) {
+    return (straight_state *)t->states.data + i;
+}
+
+static inline aim *core_of(const state_table *t, const straight_state *s, int i) {
+    return aim_at(t->c, s->core[i]);
+}
+
+static inline state_suit state_suit_of(const state_table *t, uint32_t core) {
+    const aim *a = aim_at(t->c, core);
+    return (state_suit){a->name, a->class, core, a->offset, a->discards};
+}
+
+void mj_states_start(state_table *t, learned *c, arena *memory);
+
+/* The state with these suits, spares and phase; 0 when memory has run out, as below. */
+uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned spares, int phase);
+
+/* The state of a waiting hand. */
+uint32_t mj_state_of_hand(state_table *t, const uint32_t hands[SUITS], const uint32_t mask[SUITS],
+                          const uint32_t river[SUITS], unsigned distance);
+
+/* Lists the edges of a state; at tenpai, its waits after the best discard. */
+void mj_state_expand(state_table *t, uint32_t i);
+
+#endif

@@ -1,0 +1,73 @@
+/* straight_player.c - a hand that is played by the values of straight mode.
+ * SPDX-License-Identifier: MIT
+ *
+ * A player's hand need not be the one that stands for its state. Then its aims may be new and are
+ * looked up, which may take memory. Its classes and its state are known.
+ */
+#include "win/straight/aims.h"
+#include "win/straight/run.h"
+#include "win/straight/suit_hands.h"
+
+int mj_straight_seat(const void *run, unsigned row, player *p) {
+    const straight_run *w = run;
+    const row_start *x = w->starts + row;
+    for (int i = 0; i < SUITS; i++) {
+        p->hand[i] = x->hands[i];
+        p->mask[i] = x->mask[i];
+        p->river[i] = x->river[i];
+    }
+    p->distance = x->distance;
+    return 1;
+}
+
+int mj_straight_is_tenpai(const void *run, const player *p) {
+    (void)run;
+    return p->distance == 1;
+}
+
+static double straight_win(straight_run *w, const player *p, int left) {
+    uint32_t states = w->states.states.count;
+    unsigned waits = 0;
+    for (int i = 0; i < SUITS && p->distance == 1; i++)
+        waits += mj_aim_useful(w->c, p->hand[i], p->mask[i], p->river[i]);
+    if (p->distance == 1) return mj_values_chance(&w->values, waits)[left];
+    uint32_t i = mj_state_of_hand(&w->states, p->hand, p->mask, p->river, p->distance);
+    if (i >= states) __builtin_trap();
+    return i ? line_at(&w->values, state_at(&w->states, i)->line)[left] : 0;
+}
+
+/* The hand after a move of suit i that leaves the targets `kept`. */
+static player moved(const straight_run *w, const player *p, unsigned i, uint32_t hand,
+                    uint32_t kept, unsigned distance) {
+    player to = *p;
+    to.hand[i] = hand;
+    to.distance = distance;
+    if (kept != p->mask[i]) mj_suit_hands_masks(w->c, to.hand, (int)distance, kept, to.mask);
+    return to;
+}
+
+static void straight_throw(straight_run *w, player *p, int left) {
+    const player full = *p;
+    double best = -1;
+    for (unsigned i = 0; i < SUITS; i++)
+        for (unsigned r = 0; r < RANKS; r++) {
+            uint32_t kept = hand_with_moves(w->c, full.hand[i])->discard[r] & full.mask[i];
+            if (!kept) continue;
+            uint32_t hand = mj_suit_hand_down(w->c, full.hand[i], r);
+            player to = moved(w, &full, i, hand, kept, full.distance);
+            double win = straight_win(w, &to, left);
+            if (win <= best) continue;
+            best = win;
+            *p = to;
+        }
+}
+
+outcome mj_straight_draw(void *run, player *p, unsigned suit, unsigned rank, int left) {
+    straight_run *w = run;
+    uint32_t kept = hand_with_moves(w->c, p->hand[suit])->draw[rank] & p->mask[suit];
+    if (!kept) return PASSED;
+    if (p->distance == 1) return WON;
+    *p = moved(w, p, suit, mj_suit_hand_up(w->c, p->hand[suit], rank), kept, p->distance - 1);
+    straight_throw(w, p, left);
+    return TAKEN;
+}

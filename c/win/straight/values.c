@@ -1,0 +1,119 @@
+/* values.c - see values.h.
+ * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
+ *
+ * Hands at distance 1 have a closed form: only the number of useful tiles counts.
+ */
+#include "win/straight/values.h"
+
+void mj_values_start(value_table *v, const state_table *states, const question *q, arena *memory) {
+    blank(v, offsetof(value_table, chance));
+    v->states = states;
+    v->memory = memory;
+    v->q = q;
+    v->line = (q->draws + 4u) & ~3u;
+    for (int n = 1; n <= q->draws; n++)
+        v->inverse[n] = 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - n));
+    mj_array_start(memory, &v->lines, sizeof(double), FIRST_ROOM);
+}
+
+/* The chance of each copy. Where the pool holds fewer tiles than are useful, one of these is drawn
+ * for sure. */
+static double draw_rate(const value_table *v, int left, double waits) {
+    return waits * v->inverse[left] > 1 ? 1 / waits : v->inverse[left];
+}
+
+const double *mj_values_chance(value_table *v, unsigned waits) {
+    double *p = v->chance[waits];
+    if (!v->known[waits]) {
+        for (unsigned n = 0; n < CHANCES; n++) p[n] = 0;
+        for (int n = 1; n <= v->q->draws; n++)
+            p[n] = p[n - 1] + waits * draw_rate(v, n, waits) * (1 - p[n - 1]);
+        v->known[waits] = 1;
+    }
+    return p;
+}
+
+/* p(n + 1) = p(n) + (sum over t of w_t p_t(n) - W p(n)) / pool, for both goals. Each array has the
+ * sums and gets p in their place. Written so that one product and one sum lead from p to the next
+ * p. */
+static void run_draws(const value_table *v, double *restrict win, double *restrict tenpai,
+                      double waits) {
+    double p = 0, q = 0;
+    for (int n = 0; n <= v->q->draws; n++) {
+        double drawn = draw_rate(v, n + 1, waits), missed = 1 - waits * drawn;
+        double next_p = win[n] * drawn, next_q = tenpai[n] * drawn;
+        win[n] = p;
+        tenpai[n] = q;
+        p = next_p + missed * p;
+        q = next_q + missed * q;
+    }
+}
+
+/* Sums up lines, some values at a time, which stay in registers. Values after `values` are
+ * overwritten, up to a multiple of TOGETHER. */
+static void sum_lines(double *restrict sum, const double *const *line, const double *weight,
+                      unsigned lines, unsigned values) {
+    for (unsigned n = 0; n < values; n += TOGETHER) {
+        double here[TOGETHER] = {0};
+        for (unsigned k = 0; k < lines; k++)
+            for (unsigned j = 0; j < TOGETHER; j++) here[j] += weight[k] * line[k][n + j];
+        for (unsigned j = 0; j < TOGETHER; j++) sum[n + j] = here[j];
+    }
+}
+
+static void best_lines(double *restrict best, const double *const *line, unsigned lines,
+                       unsigned values) {
+    for (unsigned n = 0; n < values; n += TOGETHER) {
+        double here[TOGETHER] = {0};
+        for (unsigned k = 0; k < lines; k++)
+            for (unsigned j = 0; j < TOGETHER; j++)
+                here[j] = line[k][n + j] > here[j] ? line[k][n + j] : here[j];
+        for (unsigned j = 0; j < TOGETHER; j++) best[n + j] = here[j];
+    }
+}
+
+static void value_waiting(value_table *v, const straight_state *s) {
+    const double *line[MOST_EDGES];
+    double weight[MOST_EDGES], *win = line_at(v, s->line), *tenpai = win + v->line;
+    const straight_edge *e = (const straight_edge *)v->states->edges.data + s->first;
+    int last = s->phase == LAST_DRAW;
+    for (uint32_t k = 0; k < s->count; k++) {
+        const straight_state *to = state_at(v->states, e[k].to);
+        line[k] = last ? mj_values_chance(v, to->waits) : line_at(v, to->line);
+        weight[k] = e[k].weight;
+    }
+    sum_lines(win, line, weight, s->count, last ? v->line : 2 * v->line);
+    for (unsigned n = 0; n < v->line && last; n++) tenpai[n] = s->waits;
+    run_draws(v, win, tenpai, s->waits);
+}
+
+static void value_discarding(const value_table *v, const straight_state *s) {
+    const double *line[MOST_EDGES];
+    const straight_edge *e = (const straight_edge *)v->states->edges.data + s->first;
+    for (uint32_t k = 0; k < s->count; k++)
+        line[k] = line_at(v, state_at(v->states, e[k].to)->line);
+    best_lines(line_at(v, s->line), line, s->count, 2 * v->line);
+}
+
+/* The line of a new state. All states are known by now, so room is made for all their lines at
+ * once. */
+static uint32_t new_line(value_table *v) {
+    uint64_t all = (uint64_t)(v->states->states.count - v->valued) * 2 * v->line;
+    uint32_t line = v->lines.count;
+    if (all > UINT32_MAX - line) v->memory->failed = 1;
+    if (v->lines.room - line < 2 * v->line && !array_reserve(v->memory, &v->lines, (uint32_t)all))
+        return 0;
+    v->lines.count += 2 * v->line;
+    return line;
+}
+
+void mj_values_state(value_table *v, uint32_t i) {
+    straight_state *s = state_at(v->states, i);
+    v->valued++;
+    if (s->phase == TENPAI || !(s->line = new_line(v))) return;
+    if (s->phase & TO_WAIT)
+        value_waiting(v, s);
+    else
+        value_discarding(v, s);
+}

@@ -1,0 +1,99 @@
+/* suit_kind.c - see suit_kind.h.
+ * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
+ *
+ * A code is three planes: the lowest, the middle and the highest bit of each rank. The numbers of
+ * ranks that are held at least once, twice and three times follow from them.
+ */
+#include "win/suit_kind.h"
+
+#define EACH_RANK 0111111111u /* the lowest bit of each of nine places */
+
+suit_kind mj_suit_kind_of(const question *q, unsigned suit) {
+    suit_kind k = {.ranks = 9, .runs = 1, .four_as_two = q->four_as_two, .ends = 2};
+    if (suit == 3) k.ranks = 7, k.runs = 0, k.ends = 7;
+    if (suit == 0 && q->players == 3) k.ranks = 2, k.runs = 0;
+    k.end = k.runs ? one_of(0) | one_of(8) : EACH_RANK & (one_of(k.ranks) - 1);
+    return k;
+}
+
+uint32_t mj_suit_code(const question *q, unsigned suit) {
+    suit_kind k = mj_suit_kind_of(q, suit);
+    uint32_t code = 0;
+    for (unsigned r = 0; r < k.ranks; r++)
+        code |= (uint32_t)q->count[mj_suit_tile(q, suit, r)] << 3 * r;
+    return code;
+}
+
+static unsigned ones(uint32_t mask) { return (unsigned)__builtin_popcount(mask); }
+
+static unsigned chunk(uint32_t code, unsigned rank) {
+    return 25 * copies_in(code, rank) + 5 * copies_in(code, rank + 1) + copies_in(code, rank + 2);
+}
+
+/* Man of sanma, with two ranks, is looked up as if it had seven, like honours. It may then seem to
+ * need triplets that it cannot have. The honours could have them at the same cost, so that neither
+ * the distance nor what is useful changes. */
+unsigned mj_suit_row(const suit_kind *k, uint32_t code) {
+    if (k->runs) return suit_row(chunk(code, 0), chunk(code, 3), chunk(code, 6));
+    uint32_t once = code & EACH_RANK, twice = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;
+    return honour_row(ones(once | twice | four), ones(twice | four), ones((once & twice) | four));
+}
+
+/* A tile more or less changes one chunk, so that the look-ups before it are shared. */
+static void suits_around(uint32_t code, uint8_t above[RANKS], uint8_t below[RANKS]) {
+    static const uint8_t step[3] = {25, 5, 1};
+    unsigned a = chunk(code, 0), b = chunk(code, 3), c = chunk(code, 6);
+    const uint16_t *second = mj_second[mj_first[0][a]];
+    const uint8_t *third = mj_third[second[b]];
+    for (unsigned r = 0; r < RANKS; r++) {
+        unsigned n = copies_in(code, r), more = n < 4 ? step[r % 3] : 0, less = n ? step[r % 3] : 0;
+        if (r < 3) {
+            above[r] = mj_third[mj_second[mj_first[0][a + more]][b]][c];
+            below[r] = mj_third[mj_second[mj_first[0][a - less]][b]][c];
+        } else if (r < 6) {
+            above[r] = mj_third[second[b + more]][c];
+            below[r] = mj_third[second[b - less]][c];
+        } else {
+            above[r] = third[c + more];
+            below[r] = third[c - less];
+        }
+    }
+}
+
+/* Without runs, only the number of ranks held once, twice and three times matters. */
+static void kinds_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS],
+                         uint8_t below[RANKS]) {
+    uint32_t low = code & EACH_RANK, high = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;
+    unsigned once = ones(low | high | four), twice = ones(high | four);
+    unsigned thrice = ones((low & high) | four), own = honour_row(once, twice, thrice);
+    for (unsigned r = 0; r < k->ranks; r++) {
+        unsigned n = copies_in(code, r);
+        above[r] =
+            (uint8_t)(n < 3 ? honour_row(once + (n == 0), twice + (n == 1), thrice + (n == 2))
+                            : own);
+        below[r] =
+            (uint8_t)(n && n < 4 ? honour_row(once - (n == 1), twice - (n == 2), thrice - (n == 3))
+                                 : own);
+    }
+}
+
+void mj_suit_rows_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS],
+                         uint8_t below[RANKS]) {
+    if (k->runs)
+        suits_around(code, above, below);
+    else
+        kinds_around(k, code, above, below);
+}
+
+traits mj_suit_traits(const suit_kind *k, uint32_t code) {
+    uint32_t low = code & EACH_RANK, high = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;
+    uint32_t one = low | high | four, two = high | four, three = (low & high) | four;
+    traits x = {.row = (uint8_t)mj_suit_row(k, code)};
+    x.tiles = (uint8_t)(ones(low) + 2 * ones(high) + 4 * ones(four));
+    x.pairs = (uint8_t)(ones(two) + (k->four_as_two ? ones(four) : 0));
+    x.kinds = (uint8_t)(ones(one) + (k->four_as_two ? ones(three) : 0));
+    x.ends = (uint8_t)ones(one & k->end);
+    x.end_pairs = (uint8_t)ones(two & k->end);
+    return x;
+}

@@ -1,0 +1,52 @@
+// signature.js - a checksum of all our answers to seeded hands: it changes when, and only when, an
+// answer does. The benchmark prints it; a test compares it with signature.txt.
+// SPDX-License-Identifier: MIT
+
+import { readFileSync } from 'node:fs';
+import { randomCounts, splitmix } from '../js/random.js';
+
+const HANDS = 8192;
+const KINDS = ['normal', 'half flush', 'full flush', 'orphans'];
+const EXPECTED = new URL('signature.txt', import.meta.url);
+
+/** Hands of one kind and number of tiles, one after another and each alone. */
+class Hands {
+  /** @param {number} kind @param {number} tiles */
+  constructor(kind, tiles) {
+    const random = splitmix(1000 * tiles + kind);
+    this.counts = new Uint8Array(34 * HANDS);
+    for (let i = 0; i < HANDS; i++) this.counts.set(randomCounts(random, tiles, kind), 34 * i);
+    this.each = Array.from({ length: HANDS }, (_, i) =>
+      Array.from(this.counts.subarray(34 * i, 34 * i + 34)),
+    );
+  }
+}
+
+/** By kind, then for 13 and 14 tiles. */
+function makeSets() {
+  return KINDS.map((_, kind) => [new Hands(kind, 13), new Hands(kind, 14)]);
+}
+
+/**
+ * FNV-1a over all our answers, 32 bits.
+ * @param {import('../../wasm/ukeire.js').Mahjong} mahjong @param {Hands[][]} sets
+ */
+function signature(mahjong, sets) {
+  let hash = 0x811c9dc5;
+  const add = (/** @type {ArrayBufferView} */ array) => {
+    for (const byte of new Uint8Array(array.buffer)) hash = Math.imul(hash ^ byte, 0x01000193);
+  };
+  for (const [thirteen, fourteen] of sets) {
+    add(mahjong.shantenBatch(fourteen.counts));
+    Object.values(mahjong.ukeireBatch(thirteen.counts)).forEach(add);
+    Object.values(mahjong.discardsBatch(fourteen.counts)).forEach(add);
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+/** The one that was taken as right. */
+function expectedSignature() {
+  return readFileSync(EXPECTED, 'utf8').trim();
+}
+
+export { HANDS, Hands, KINDS, expectedSignature, makeSets, signature };

@@ -1,0 +1,64 @@
+// The bundlers as both tests of bundles run them, quiet or failing.
+// SPDX-License-Identifier: MIT
+
+import { join } from 'node:path';
+import { binary, runQuietly } from '../package/consumer.js';
+
+/** A page that is busy until its script says what it has done. @param {string} script */
+const page = (script) => `<!doctype html><meta charset="utf-8"><title>busy</title>
+  <link rel="icon" href="data:,">${script}`;
+
+/** main.js to out/main.js. @param {string} folder @param {'esm' | 'iife'} format */
+function esbuildIn(folder, format) {
+  const options = ['--bundle', `--format=${format}`, '--minify', '--outdir=out'];
+  runQuietly(folder, [binary('esbuild'), 'main.js', ...options, '--log-level=warning']);
+}
+
+/**
+ * main.js to out/main.js. Returns what webpack warns of.
+ * @param {string} folder @param {import('webpack').Configuration} [more]
+ * @returns {Promise<(string | undefined)[]>}
+ */
+async function webpackIn(folder, { output, ...more } = {}) {
+  const { default: webpack } = await import('webpack');
+  return new Promise((resolve, reject) => {
+    webpack(
+      {
+        mode: 'production',
+        context: folder,
+        entry: './main.js',
+        output: { path: join(folder, 'out'), ...output },
+        ...more,
+      },
+      (error, stats) => {
+        if (error || !stats) return reject(error);
+        const found = stats.toJson({ all: false, errors: true, warnings: true });
+        const entries = [...(found.errors ?? []), ...(found.warnings ?? [])];
+        return resolve(entries.map((entry) => entry.message));
+      },
+    );
+  });
+}
+
+/** Vite, how it is to be configured, and what it will have complained of. @param {string} folder */
+async function viteIn(folder) {
+  const vite = await import('vite');
+  /** @type {string[]} */
+  const complaints = [];
+  const logger = vite.createLogger('silent');
+  logger.warn = (text) => {
+    complaints.push(text);
+  };
+  logger.warnOnce = logger.warn;
+  logger.error = logger.warn;
+  const config = {
+    root: folder,
+    configFile: /** @type {false} */ (false),
+    customLogger: logger,
+    base: './',
+    cacheDir: join(folder, 'cache'),
+  };
+  return { vite, complaints, config };
+}
+
+export { esbuildIn, page, viteIn, webpackIn };

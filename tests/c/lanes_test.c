@@ -1,0 +1,80 @@
+/* lanes_test.c - the reading of a hand in vectors, against loops over its counts.
+ * SPDX-License-Identifier: MIT
+ */
+#include "check.h"
+#include "hand/lanes.h"
+
+/* A wrong count stands in one hand of four, at any place and of any size. */
+static void random_counts(uint64_t *state, uint8_t count[MJ_KINDS]) {
+    for (int t = 0; t < MJ_KINDS; t++) {
+        *state = *state * 6364136223846793005U + 1442695040888963407U;
+        count[t] = (uint8_t)((*state >> 33) % (MJ_COPIES + 1));
+    }
+    if (*state >> 62 == 0) count[(*state >> 40) % MJ_KINDS] = (uint8_t)(*state >> 48);
+}
+
+static uint64_t plain_plane(const uint8_t count[MJ_KINDS], int n) {
+    uint64_t mask = 0;
+    for (int t = 0; t < MJ_KINDS; t++) mask |= (uint64_t)(count[t] >= n) << t;
+    return mask;
+}
+
+static void check_planes(const uint8_t count[MJ_KINDS]) {
+    const planes p = planes_of(count);
+    const int sound = plain_plane(count, MJ_COPIES + 1) == 0;
+    CHECK((p.least[MJ_COPIES] == 0) == sound, "%s: more than four", digits(count));
+    for (int n = 1; sound && n <= MJ_COPIES; n++)
+        CHECK(p.least[n - 1] == plain_plane(count, n), "%s: %d copies", digits(count), n);
+    for (unsigned t = 0; sound && t < MJ_KINDS; t++)
+        CHECK(copies(&p, t) == count[t], "%s: tile %u", digits(count), t);
+}
+
+static void check_chunks(const uint8_t count[MJ_KINDS]) {
+    uint8_t chunk[CHUNK_BYTES];
+    chunks_of(count, chunk);
+    for (int t = 0; t < 27; t += 3) {
+        const int plain = 25 * count[t] + 5 * count[t + 1] + count[t + 2];
+        CHECK(chunk[t] == plain, "%s: chunk %d is %d", digits(count), t, chunk[t]);
+    }
+}
+
+static void check_each_count(void) {
+    for (int t = 0; t < MJ_KINDS; t++)
+        for (int n = 0; n < 256; n++) {
+            uint8_t count[MJ_KINDS] = {0};
+            count[t] = (uint8_t)n;
+            check_planes(count);
+            if (n <= MJ_COPIES) check_chunks(count);
+        }
+}
+
+static void check_random(uint64_t seed, int hands) {
+    uint8_t count[MJ_KINDS];
+    for (int i = 0; i < hands; i++) {
+        random_counts(&seed, count);
+        check_planes(count);
+        if (plain_plane(count, MJ_COPIES + 1) == 0) check_chunks(count);
+    }
+}
+
+/* What machines without an instruction for it use. */
+static void check_portable_bits(void) {
+    for (unsigned wanted = 0; wanted < 1U << 16; wanted++) {
+        byte_lanes mask = {0};
+        for (int i = 0; i < 16; i++) mask[i] = wanted >> i & 1 ? 255 : 0;
+        CHECK(portable_bits_of(mask) == wanted, "%x", wanted);
+        CHECK(bits_of(mask) == wanted, "%x", wanted);
+    }
+}
+
+int main(void) {
+    const uint64_t seed = setting("UKEIRE_SEED", 1);
+    printf("lanes: seed %" PRIu64 "\n", seed);
+    begin("planes and chunks of every count of one tile");
+    check_each_count();
+    begin("planes and chunks of random counts");
+    check_random(seed, 20000);
+    begin("the bits of a mask, portably and by an instruction");
+    check_portable_bits();
+    return report();
+}

@@ -1,0 +1,76 @@
+/* solve.h - a question of win probability run to its end, with what must hold on the way.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef SOLVE_H
+#define SOLVE_H
+
+#include "check.h"
+#include "mj_win.h"
+
+/* Steps to the end of a calculation. Returns MJ_OK or an error. */
+static inline int run_to_end(mj_win *win, uint32_t budget) {
+    double before = mj_win_progress(win);
+    int more;
+    CHECK(before >= 0, "progress %g before the first step", before);
+    while ((more = mj_win_step(win, budget)) > 0) {
+        double now = mj_win_progress(win);
+        CHECK(now >= before && now <= 1, "progress %g after %g", now, before);
+        before = now;
+    }
+    return more;
+}
+
+/* Is a the better row with `left` draws? As the header puts it, but for rows that are equal. */
+static inline int beats(const mj_win_row *a, const mj_win_row *b, int left) {
+    if (!b->ready) return a->ready;
+    if (!a->ready || a->win[left] < b->win[left]) return 0;
+    return a->win[left] > b->win[left] || a->tenpai[left] > b->tenpai[left];
+}
+
+/* The best row beats all before it, and none after it beats the best one. */
+static inline void check_best(const mj_win_result *r) {
+    for (int left = 0; left <= r->draws; left++) {
+        const mj_win_row *best = r->row + r->best[left];
+        CHECK(r->best[left] < r->rows, "row %d of %d", r->best[left], r->rows);
+        for (int i = 0; i < r->rows; i++)
+            CHECK(i < r->best[left] ? beats(best, r->row + i, left)
+                                    : !beats(r->row + i, best, left),
+                  "with %d left row %d is better than %d", left, i, r->best[left]);
+    }
+}
+
+/* Of a row that is not ready all values are 0. */
+static inline void check_blank(const mj_win_result *r) {
+    for (int i = 0; i < r->rows; i++)
+        for (int n = 0; !r->row[i].ready && n < MJ_WIN_VALUES; n++)
+            CHECK(r->row[i].win[n] == 0 && r->row[i].tenpai[n] == 0 &&
+                      r->row[i].win_error[n] == 0 && r->row[i].tenpai_error[n] == 0,
+                  "row %d is not ready, but has a value with %d left", i, n);
+}
+
+/* Copies out what is there, now or at the end. */
+static inline int finish(const mj_win *win, mj_win_result *result) {
+    int error = mj_win_finish(win, result);
+    if (error) return error;
+    check_best(result);
+    check_blank(result);
+    return MJ_OK;
+}
+
+/* Asks in an arena of its own; what is not an error is in `result`. */
+static inline int solve_in(void *memory, size_t size, const mj_win_query *query, uint32_t budget,
+                           mj_win_result *result) {
+    mj_win *win;
+    int error = mj_win_begin(query, memory, size, &win);
+    if (!error) error = run_to_end(win, budget);
+    return error ? error : finish(win, result);
+}
+
+/* The row of a discard, or NULL. */
+static inline const mj_win_row *row_of(const mj_win_result *r, int tile) {
+    for (int i = 0; i < r->rows; i++)
+        if (r->row[i].tile == tile) return r->row + i;
+    return NULL;
+}
+
+#endif

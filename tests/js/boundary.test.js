@@ -1,0 +1,173 @@
+// The boundary between C and JavaScript: structs may change, and nothing but the table knows them.
+// SPDX-License-Identifier: MIT
+//
+// In a copy of the sources, fields change places and new ones come in. Module and layout are built
+// anew, and the answers must be those of this build. Other changes must fail the build.
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as L from '../../dist/layout.js';
+import { load } from '../../wasm/ukeire.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const COPY = mkdtempSync(join(tmpdir(), 'ukeire-boundary-'));
+
+test.after(() => rmSync(COPY, { recursive: true, force: true }));
+
+/** A copy of the sources with its own build/ and dist/. */
+function copySources() {
+  for (const name of ['c', 'wasm', 'tables', 'dist', 'package.json']) {
+    cpSync(join(ROOT, name), join(COPY, name), { recursive: true });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(COPY, 'node_modules'));
+}
+
+/** @param {string} file @param {string | RegExp} from @param {string} to */
+function change(file, from, to) {
+  const path = join(COPY, file);
+  const text = readFileSync(path, 'utf8');
+  assert.is.not(text.replace(from, to), text, `${file} has no ${from}`);
+  writeFileSync(path, text.replace(from, to));
+  return () => writeFileSync(path, text);
+}
+
+const FLAGS = ['-std=c11', '-msimd128', '-ffp-contract=off', '-Ic/include', '-Ic', '-Itables/out'];
+const LINK = ['--no-entry', '-sSTANDALONE_WASM'];
+
+/** @param {string[]} args */
+function emcc(args) {
+  const options = /** @type {const} */ ({ cwd: COPY, encoding: 'utf8' });
+  return spawnSync('emcc', [...FLAGS, ...args, ...LINK], options);
+}
+
+function buildLayout() {
+  const facts = ['-Wall', '-Wextra', '-Werror', '-O1', 'wasm/boundary/facts.c', '-o', 'facts.wasm'];
+  const { status, stderr } = emcc(facts);
+  if (status !== 0) return stderr;
+  execFileSync(process.execPath, ['wasm/build/layout.js', 'facts.wasm', 'dist/layout.js'], {
+    cwd: COPY,
+  });
+  return '';
+}
+
+function buildModule() {
+  const files = readdirSync(join(COPY, 'c'), { recursive: true }).map(String);
+  const sources = files.filter((file) => file.endsWith('.c')).map((file) => join('c', file));
+  const memory = ['-sTOTAL_STACK=65536', '-sINITIAL_MEMORY=1048576', '-sALLOW_MEMORY_GROWTH=1'];
+  const { status, stderr } = emcc([
+    '-O1',
+    ...sources,
+    'wasm/exports.c',
+    ...memory,
+    '-o',
+    'ukeire.wasm',
+  ]);
+  assert.is(status, 0, stderr);
+  execFileSync(process.execPath, ['wasm/build/pack.js', 'ukeire.wasm', 'dist/module.js'], {
+    cwd: COPY,
+  });
+}
+
+/** Answers of every kind of struct. @param {import('../../wasm/ukeire.js').Mahjong} mahjong */
+function answersOf(mahjong) {
+  const [waiting, full] = ['123m456p13789s12z', '2478m111999p11s1z3z'];
+  const batch = Uint8Array.from(mahjong.unseen(waiting).map((n) => 4 - n));
+  return [
+    mahjong.shantenByForm(full),
+    mahjong.ukeire(waiting, { visible: '2s1z', live: true }),
+    mahjong.discards(full, { players: 4, fourAsTwoPairs: true }),
+    mahjong.improvements(waiting),
+    mahjong.explain(waiting, { limit: 5 }),
+    mahjong.explain('1111222233334m'),
+    mahjong.ukeireBatch(batch),
+    mahjong.census(4),
+    mahjong.winProbability(full, { draws: 9 }).discards,
+    mahjong.winProbability(full, { mode: 'sampled', paths: 50 }).discards,
+    mahjong.simulate(full, { games: 200 }),
+    mahjong.validate('11111m'),
+    mahjong.validate([0, 0, 0, 0, 1, 2, 3]),
+  ];
+}
+
+test('fields change places, new ones come in, and the answers stay', async () => {
+  copySources();
+  change(
+    'c/include/mj.h',
+    /( +uint8_t distance; \/\* 1\.\.MJ_NEVER \*\/\n)([^}]*)\} mj_useful;/,
+    '$2    uint16_t added;\n$1} mj_useful;',
+  );
+  change(
+    'c/include/mj.h',
+    /( +mj_useful after; \/\* the waiting hand after it \*\/\n)([^}]*)\} mj_discard;/,
+    '    uint32_t added;\n$2$1} mj_discard;',
+  );
+  change(
+    'c/include/mj_win.h',
+    /typedef struct mj_win_row \{\n/,
+    'typedef struct mj_win_row {\n    uint8_t added[3];\n',
+  );
+  change(
+    'wasm/boundary/table.def',
+    'BITS(options, melds, MJ_MAX_MELDS)\n',
+    'BITS(options, added, 3)\nBITS(options, melds, MJ_MAX_MELDS)\n',
+  );
+  assert.is(buildLayout(), '');
+  buildModule();
+  const copy = await import(pathToFileURL(join(COPY, 'dist/layout.js')).href);
+  assert.is.not(copy.USEFUL_DISTANCE, L.USEFUL_DISTANCE);
+  assert.is.not(copy.DISCARD_TILE, L.DISCARD_TILE);
+  assert.is.not(copy.WIN_ROW_TILE, L.WIN_ROW_TILE);
+  assert.is.not(copy.OPTIONS_LIVE, L.OPTIONS_LIVE);
+  const { load: loadCopy } = await import(pathToFileURL(join(COPY, 'wasm/ukeire.js')).href);
+  assert.equal(answersOf(await loadCopy()), answersOf(await load()));
+});
+
+/** What must fail the build: the file, what is there, what comes instead, and what is said. */
+const MISTAKES = [
+  [
+    'wasm/boundary/table.def',
+    'BITS(options, live, 1)',
+    'BITS(options, live, 1 << 20)',
+    /beyond bit 31/,
+  ],
+  [
+    'wasm/boundary/table.def',
+    'mj_useful, kinds, uint8_t',
+    'mj_useful, kinds, uint32_t',
+    /not of type/,
+  ],
+  ['wasm/boundary/table.def', 'BLOCK(MJ_HEAD, "head")\n', '', /MJ_HEAD/],
+  ['c/include/mj.h', 'MJ_ERR_POOL = -11 ', 'MJ_ERR_NEW = -12, MJ_ERR_POOL = -11 ', /MJ_ERR_NEW/],
+  ['c/include/mj.h', /uint8_t keeps;/, 'uint8_t keeping;', /keeps/],
+];
+
+for (const [file, from, to, said] of MISTAKES) {
+  test(`${to || from} fails the build`, () => {
+    const undo = change(String(file), from, String(to));
+    assert.match(buildLayout(), said);
+    undo();
+  });
+}
+
+test('the codes of errors in the types are those that are thrown', () => {
+  const types = readFileSync(join(ROOT, 'wasm/ukeire.d.ts'), 'utf8');
+  const union = types.match(/type EngineErrorCode =([^;]*);/)?.[1] ?? '';
+  const written = Array.from(union.matchAll(/\| '([\w-]+)'/g), ([, code]) => code);
+  const own = ['bad-batch', 'bad-source', 'no-worker']; // which C does not know
+  assert.equal(written.sort(), [...L.ERROR_CODES.slice(1), ...own].sort());
+});
+
+test.run();

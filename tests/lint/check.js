@@ -1,0 +1,105 @@
+// check.js - the layout of all files and the rules for scripts, as one case for each tool.
+// SPDX-License-Identifier: MIT
+//
+// A tool that is not there, or another version than the one that we lay C out with, is not a case
+// that passed: a note says that it was not looked at. The tools keep what they found in build/, by
+// content.
+
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { tooLong } from './columns.js';
+
+/** @typedef {{ complaints: string, files?: number, note?: string }} Found */
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Others lay out some lines differently. */
+const CLANG_FORMAT = 14;
+const SKIPPED = new Set(['node_modules', 'build', 'dist', 'out', 'vectors', '.git']);
+/** Of scripts, ESLint measures the lines. */
+const MEASURED = ['.md', '.c', '.h', '.css', '.sh', '.mk', '.yml', '.webmanifest', ''];
+/** Texts of others, as they are. */
+const FOREIGN = /LICENSE/;
+
+/** All files of ours but generated ones. @param {string} folder @returns {string[]} */
+function filesIn(folder) {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter(({ name }) => !SKIPPED.has(name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesIn(path) : entry.isFile() ? [path] : [];
+    });
+}
+
+/** @param {string} program @param {string[]} args @returns {Found} */
+function complaintsOf(program, args) {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
+  if (status === 0) return { complaints: '' };
+  return { complaints: String(error ?? (`${stdout}${stderr}` || `${program}: ${status}`)) };
+}
+
+/** @param {string} name */
+const tool = (name) => join(ROOT, 'node_modules/.bin', name);
+
+function eslint() {
+  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', 'build/eslint'];
+  const options = ['--max-warnings', '0', '--config', 'tests/lint/eslint.config.js'];
+  return complaintsOf(tool('eslint'), [...options, ...cache, '.']);
+}
+
+function prettier() {
+  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', 'build/prettier'];
+  return complaintsOf(tool('prettier'), ['--check', '--log-level', 'warn', ...cache, '.']);
+}
+
+/** @param {string[]} files @returns {Found} */
+function clangFormat(files) {
+  const { stdout, error } = spawnSync('clang-format', ['--version'], { encoding: 'utf8' });
+  const version = Number(stdout?.match(/version (\d+)/)?.[1]);
+  if (error || version !== CLANG_FORMAT) {
+    const there = error ? 'it is not there' : `version ${version} is there`;
+    return {
+      complaints: '',
+      note: `clang-format ${CLANG_FORMAT}: ${there}, so the layout of C was not looked at`,
+    };
+  }
+  const ours = files.filter((path) => /\.[ch]$/.test(path));
+  const found = complaintsOf('clang-format', ['--dry-run', '-Werror', ...ours]);
+  return { ...found, files: ours.length };
+}
+
+/** @param {string[]} files @returns {Found} */
+function columns(files) {
+  const ours = files.filter((path) => MEASURED.includes(extname(path)) && !FOREIGN.test(path));
+  return { complaints: ours.flatMap((path) => tooLong(ROOT, path)).join('\n'), files: ours.length };
+}
+
+const files = filesIn('.');
+/** @type {[string, () => Found][]} */
+const cases = [
+  ['the rules for scripts (eslint)', eslint],
+  ['the layout of scripts and styles (prettier)', prettier],
+  ['the layout of C (clang-format)', () => clangFormat(files)],
+  ['100 columns', () => columns(files)],
+];
+let passed = 0;
+let failed = 0;
+for (const [name, look] of cases) {
+  const { complaints, files: count, note } = look();
+  if (note) {
+    console.log(`note: ${note}`);
+    continue;
+  }
+  if (complaints) failed++;
+  else passed++;
+  const beside = count === undefined ? '' : `, ${count} files`;
+  console.log(`${complaints ? 'FAIL' : 'ok'} ${name}${beside}`);
+  if (complaints) console.log(complaints);
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,168 @@
+// c/ as a library: the example of every public header is built as C and as C++ and prints what the
+// header says, no symbol but those with our prefix is external, and a program may use other names.
+// SPDX-License-Identifier: MIT
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const INCLUDE = join(ROOT, 'c/include');
+const HEADERS = readdirSync(INCLUDE).filter((file) => file.endsWith('.h'));
+const STRICT = ['-pedantic', '-Wall', '-Werror'];
+const AS_C = ['-std=c11', ...STRICT, '-x', 'c'];
+// Designated initialisers, which MJ_WIN_QUERY has, are C++ since 2020.
+const AS_CPP = ['-std=c++20', ...STRICT, '-x', 'c++'];
+
+/** Names that the library must leave to its users; all of them stand in it as statics or types. */
+const USERS_OWN = `
+#include "mj.h"
+#include "mj_census.h"
+#include "mj_simulate.h"
+#include "mj_win.h"
+int take(void), give(void), draw(void), row_of(void), state(void), keep(void), insert(void);
+int take(void) { return 1; }
+int give(void) { return 2; }
+int draw(void) { return 3; }
+int row_of(void) { return 4; }
+int state(void) { return 5; }
+int keep(void) { return 6; }
+int insert(void) { return 7; }
+int main(void) {
+    int own = take() + give() + draw() + row_of() + state() + keep() + insert();
+    mj_rules rules = MJ_RULES;
+    mj_hand hand = {{3, 1, 1, 1, 1, 1, 1, 1, 3}, {0}, 0};
+    mj_win_query query = MJ_WIN_QUERY;
+    mj_win *win = NULL;
+    mj_simulator s;
+    uint64_t counts[MJ_CENSUS];
+    int missing = mj_census(13, &rules, NULL, 0, counts);
+    int begun = mj_win_begin(&query, NULL, 0, &win), played = mj_simulate_begin(win, 0, 0, &s);
+    return own == 28 && mj_distance(&hand, &rules, NULL, NULL) == 1 && missing && begun && played
+               ? 0 : 1;
+}
+`;
+
+/** @param {string} program @param {string[]} args @param {string} [cwd] */
+function run(program, args, cwd = ROOT) {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, encoding: 'utf8' });
+  if (error) throw error;
+  assert.is(status, 0, `${program} ${args.join(' ')}\n${stdout}${stderr}`);
+  return stdout;
+}
+
+/** @param {string} program */
+const have = (program) => !spawnSync(program, ['--version']).error;
+
+/** The compilers that are installed, for C and for C++. */
+const COMPILERS = [
+  ['gcc', 'g++'],
+  ['clang', 'clang++'],
+].filter((pair) => pair.every(have));
+
+/** @param {string} folder */
+function sourcesIn(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.c'))
+    .map((file) => join(folder, file));
+}
+
+/** Compiles all of c/ in a folder. @param {string} compiler @param {string} folder */
+function compileLibrary(compiler, folder) {
+  const sources = sourcesIn(join(ROOT, 'c'));
+  const paths = ['c/include', 'c', 'tables/out'].map((path) => `-I${join(ROOT, path)}`);
+  run(compiler, ['-std=c11', '-O0', '-ffp-contract=off', ...paths, '-c', ...sources], folder);
+  const objects = readdirSync(folder).filter((file) => file.endsWith('.o'));
+  assert.is(objects.length, sources.length, 'two files of c/ have the same name');
+  return objects.map((file) => join(folder, file));
+}
+
+/** The names that objects define for others. @param {string[]} objects */
+function externals(objects) {
+  return run('nm', ['--extern-only', '--defined-only', ...objects])
+    .split('\n')
+    .flatMap((line) => line.match(/^\S+ +[A-Z] +(\S+)$/)?.[1] ?? []);
+}
+
+/** The lines of a comment without its stars. @param {string} block */
+const plain = (block) => block.replace(/^ \*(?: {5})?/gm, '');
+
+/** The program in the head of a header, and what it is said to print. @param {string} header */
+function exampleOf(header) {
+  const text = readFileSync(join(INCLUDE, header), 'utf8');
+  const head = text.slice(0, text.indexOf('*/'));
+  const found = head.match(
+    /\n( \* {5}#include[\s\S]*?\n) \*\n \* It prints:\n \*\n((?: \* {5}.*\n)+)/,
+  );
+  assert.ok(found, `${header} has no program with what it prints`);
+  return { program: plain(found[1]), prints: plain(found[2]) };
+}
+
+/**
+ * @param {string} folder @param {string} compiler
+ * @param {string[]} language @param {string[]} objects
+ */
+function build(folder, compiler, language, objects) {
+  const program = join(folder, 'program');
+  const source = join(folder, 'program.c');
+  run(compiler, [...language, `-I${INCLUDE}`, source, '-x', 'none', ...objects, '-o', program]);
+  return program;
+}
+
+/** @param {(folder: string) => void} work */
+function inScratch(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'ukeire-'));
+  try {
+    work(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('there is a pair of compilers', () => assert.ok(COMPILERS.length > 0));
+
+test('mj.h names its siblings', () => {
+  const text = readFileSync(join(INCLUDE, 'mj.h'), 'utf8');
+  for (const header of HEADERS) assert.match(text, new RegExp(` \\* {3}${header} `));
+});
+
+for (const [c, cpp] of COMPILERS) {
+  test(`${c}: only names with the prefix are external, examples build, link and run`, () => {
+    inScratch((folder) => {
+      const objects = compileLibrary(c, folder);
+      const names = externals(objects);
+      assert.ok(names.includes('mj_ukeire') && names.includes('mj_win_begin'));
+      assert.equal(
+        names.filter((name) => !name.startsWith('mj_')),
+        [],
+      );
+      for (const header of HEADERS) {
+        const { program, prints } = exampleOf(header);
+        writeFileSync(join(folder, 'program.c'), program);
+        assert.is(run(build(folder, c, AS_C, objects), []), prints, `${header} as C`);
+        assert.is(run(build(folder, cpp, AS_CPP, objects), []), prints, `${header} as C++`);
+      }
+      writeFileSync(join(folder, 'program.c'), USERS_OWN);
+      run(build(folder, c, AS_C, objects), []);
+      run(build(folder, cpp, AS_CPP, objects), []);
+    });
+  });
+}
+
+test('a name without the prefix is found', () => {
+  inScratch((folder) => {
+    writeFileSync(join(folder, 'bad.c'), 'int mj_good = 1; int take(void) { return mj_good; }\n');
+    run(COMPILERS[0][0], ['-c', 'bad.c'], folder);
+    const names = externals([resolve(folder, 'bad.o')]);
+    assert.equal(
+      names.filter((name) => !name.startsWith('mj_')),
+      ['take'],
+    );
+  });
+});
+
+test.run();

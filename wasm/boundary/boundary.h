@@ -1,0 +1,64 @@
+/* boundary.h - the C side of table.def: the buffer, the bits of packed words, the assertions.
+ * SPDX-License-Identifier: MIT
+ *
+ * A bit field begins where the one before it ends, so two cannot overlap, and is as wide as its
+ * largest value needs. What can still go wrong fails the build: a word of more than 32 bits, a
+ * field whose type is another one than JavaScript reads, a field or constant that is no more.
+ */
+#ifndef BOUNDARY_H
+#define BOUNDARY_H
+
+#include "mj.h"
+#include "mj_census.h"
+#include "mj_simulate.h"
+#include "mj_win.h"
+
+enum {
+    BATCH_HANDS = 2048, /* hands in the buffer at a time */
+    MOST_GOALS = 100,   /* of one hand, in the buffer */
+    MOST_POOL = UINT16_MAX,
+    PAGE_BYTES = 65536 /* by which the memory of a wasm module grows */
+};
+
+/* All data goes through one of these, which JavaScript reads and writes. */
+#define PLACE(name, type) type name;
+#define PLACES(name, type, count) type name[count];
+typedef struct buffer {
+#include "table.def"
+} buffer;
+
+#define WIDTH(most)                                                                                \
+    ((most) < 2     ? 1                                                                            \
+     : (most) < 4   ? 2                                                                            \
+     : (most) < 8   ? 3                                                                            \
+     : (most) < 16  ? 4                                                                            \
+     : (most) < 32  ? 5                                                                            \
+     : (most) < 64  ? 6                                                                            \
+     : (most) < 128 ? 7                                                                            \
+                    : 32)
+
+/* The first bit of a field, and its last: the next enumerator is one more. */
+#define WORD(word) word##_none = -1,
+#define BITS(word, field, most)                                                                    \
+    word##_##field, word##_##field##_last = word##_##field + WIDTH(most) - 1,
+enum bits {
+#include "table.def"
+};
+
+#define MASK_OF(word, field) ((1u << (word##_##field##_last - word##_##field + 1)) - 1)
+
+/* A field out of a packed word, and one to be put into it. */
+#define GET(value, word, field) ((value) >> word##_##field & MASK_OF(word, field))
+#define PUT(value, word, field) ((uint32_t)(value) << word##_##field)
+
+#define BITS(word, field, most)                                                                    \
+    _Static_assert(word##_##field##_last < 32, #word "." #field " is beyond bit 31");
+#define FIELD(struct, field, type)                                                                 \
+    _Static_assert(_Generic(&((struct *)0)->field, type * : 1, default : 0),                       \
+                   #struct "." #field " is not of type " #type);
+#define ARRAY(struct, field, type)                                                                 \
+    _Static_assert(_Generic(&((struct *)0)->field[0], type * : 1, default : 0),                    \
+                   #struct "." #field " is not an array of " #type);
+#include "table.def"
+
+#endif

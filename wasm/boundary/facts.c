@@ -1,0 +1,67 @@
+/* facts.c - table.def with its numbers, as data that wasm/build/layout.js reads.
+ * SPDX-License-Identifier: MIT
+ *
+ * Compiled by the compiler of the module, since offsets and sizes are those of its target.
+ */
+#include "boundary.h"
+
+typedef struct fact {
+    const char *kind; /* NULL after the last one */
+    const char *name;
+    int32_t value;
+} fact;
+
+#define LIMIT(constant) {"limit", #constant, constant},
+#define STRUCT(type) {"size", #type, sizeof(type)},
+#define FIELD(struct, field, type) {"offset", #struct "." #field, offsetof(struct, field)},
+#define ARRAY(struct, field, type) FIELD(struct, field, type)
+#define PLACE(name, type) {"offset", "buffer." #name, offsetof(buffer, name)},
+#define PLACES(name, type, count) PLACE(name, type)
+#define BITS(word, field, most)                                                                    \
+    {"offset", #word "." #field, word##_##field}, {"mask", #word "." #field, MASK_OF(word, field)},
+#define FORM(value, name) {"form", name, value},
+#define MODE(value, name) {"mode", name, value},
+#define BLOCK(value, name) {"block", name, value},
+#define ERROR(value, code) {"error", code, -(value)},
+static const fact facts[] = {
+#include "table.def"
+    {NULL, NULL, 0}};
+
+__attribute__((export_name("facts"))) const fact *mj_facts(void);
+const fact *mj_facts(void) { return facts; }
+
+/* An enumerator that the table leaves out is one that a switch does not handle: a warning, and here
+ * warnings are errors. One that it has twice is an error anyway. */
+#define UNUSED __attribute__((unused))
+
+#define FORM(value, name) case value:
+UNUSED static void all_forms(enum mj_form form) {
+    switch (form) {
+#include "table.def"
+    case MJ_ALL_FORMS: break;
+    }
+}
+
+#define MODE(value, name) case value:
+UNUSED static void all_modes(enum mj_win_mode mode) {
+    switch (mode) {
+#include "table.def"
+        break;
+    }
+}
+
+#define BLOCK(value, name) case value:
+UNUSED static void all_blocks(enum mj_block_kind kind) {
+    switch (kind) {
+#include "table.def"
+        break;
+    }
+}
+
+#define ERROR(value, code) case value:
+UNUSED static void all_errors(mj_err error) {
+    switch (error) {
+#include "table.def"
+        break;
+    }
+}

@@ -1,0 +1,78 @@
+// layout.js FACTS OUTPUT - writes the layout of the module's data as JavaScript constants.
+// SPDX-License-Identifier: MIT
+//
+// FACTS is wasm/boundary/facts.c, compiled: a list of kind, name and value. `mj_win_row.tile`
+// becomes WIN_ROW_TILE, its offset; the size of mj_win_row is WIN_ROW_SIZE. A field of a packed
+// word is its first bit, and with _MASK the bits that it has. Names are lists, by value or by bit.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/** @typedef {{ kind: string, name: string, value: number }} Fact */
+
+const FACT_BYTES = 12; // two pointers and an integer
+
+/** @param {Uint8Array} bytes @param {number} p */
+function textAt(bytes, p) {
+  return Buffer.from(bytes.subarray(p, bytes.indexOf(0, p))).toString('latin1');
+}
+
+/** @param {string} path @returns {Fact[]} */
+function readFacts(path) {
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(path)));
+  const { memory, facts } = /** @type {any} */ (exports);
+  const bytes = new Uint8Array(memory.buffer);
+  const view = new DataView(memory.buffer);
+  const list = [];
+  for (let p = facts(); view.getUint32(p, true); p += FACT_BYTES) {
+    const [kind, name] = [0, 4].map((at) => textAt(bytes, view.getUint32(p + at, true)));
+    list.push({ kind, name, value: view.getInt32(p + 8, true) });
+  }
+  return list;
+}
+
+/** @param {Fact} fact @param {string} [suffix] */
+function constant({ name, value }, suffix = '') {
+  const words = name.replace(/^mj_/i, '').replace('.', '_').toUpperCase();
+  return `export const ${words}${suffix} = ${value};`;
+}
+
+/** @type {Record<string, (fact: Fact) => string>} */
+const WRITERS = {
+  limit: (fact) => constant(fact),
+  offset: (fact) => constant(fact),
+  size: (fact) => constant(fact, '_SIZE'),
+  mask: (fact) => constant(fact, '_MASK'),
+};
+
+/**
+ * The names of one kind, each at its place.
+ * @param {Fact[]} facts @param {string} kind @param {(value: number) => number} placeOf
+ */
+function namesOf(facts, kind, placeOf) {
+  /** @type {string[]} */
+  const names = [];
+  for (const { kind: its, name, value } of facts) if (its === kind) names[placeOf(value)] = name;
+  if (Object.keys(names).length !== names.length) throw new Error(`a value of ${kind} has no name`);
+  return `['${names.join("', '")}']`;
+}
+
+/** @param {Fact[]} facts */
+function layoutOf(facts) {
+  const constants = facts.flatMap((fact) => WRITERS[fact.kind]?.(fact) ?? []);
+  const [value, bit] = [(/** @type {number} */ n) => n, Math.log2];
+  const lists = [
+    ['FORMS', namesOf(facts, 'form', bit)],
+    ['MODES', namesOf(facts, 'mode', value)],
+    ['BLOCK_KINDS', namesOf(facts, 'block', value)],
+    ['ERROR_CODES', namesOf(facts, 'error', value)],
+  ];
+  return [
+    '// Written by wasm/build/layout.js from wasm/boundary/table.def; do not edit.',
+    ...constants,
+    ...lists.map(([name, list]) => `export const ${name} = /** @type {const} */ (${list});`),
+    '',
+  ].join('\n');
+}
+
+const [, , from, to] = process.argv;
+writeFileSync(to, layoutOf(readFacts(from)));

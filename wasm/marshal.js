@@ -1,0 +1,485 @@
+// From plain values to the memory of the module and back.
+// SPDX-License-Identifier: MIT
+//
+// The one file that knows offsets, sizes and bits. It has them from dist/layout.js, which the build
+// writes from wasm/boundary/table.def; L.WIN_ROW_TILE is the offset of `tile` in an mj_win_row.
+// What it reads are copies, never views. The core counts the tiles still to draw; shanten is one
+// less, and `shantenOf` is the one place that says so.
+
+import * as L from '../dist/layout.js';
+import { copyCounts } from './notation/input.js';
+import { TILE_NAMES } from './notation/tiles.js';
+
+/**
+ * @typedef {import('./ukeire.js').BlockKind} BlockKind
+ * @typedef {import('./ukeire.js').Discard} Discard
+ * @typedef {import('./ukeire.js').Form} Form
+ * @typedef {import('./ukeire.js').Improvement} Improvement
+ * @typedef {import('./ukeire.js').TileCount} TileCount
+ * @typedef {import('./ukeire.js').Ukeire} Ukeire
+ *
+ * @typedef {import('./ukeire.js').WinLines & { winError?: number[], tenpaiError?: number[] }} Lines
+ *
+ * The memory of the module, and where the parts of its buffer lie.
+ * @typedef {object} Fields
+ * @property {Uint8Array} bytes
+ * @property {ReturnType<typeof placesFrom>} at
+ * @property {boolean} unseenGiven whether the last question said what is unseen
+ */
+
+// ---- the buffer ----
+
+/** @param {number} buffer its address */
+function placesFrom(buffer) {
+  return {
+    count: buffer + L.BUFFER_HAND + L.HAND_COUNT,
+    melded: buffer + L.BUFFER_HAND + L.HAND_MELDED,
+    unseen: buffer + L.BUFFER_UNSEEN,
+    useful: buffer + L.BUFFER_USEFUL,
+    discards: buffer + L.BUFFER_DISCARDS,
+    improvements: buffer + L.BUFFER_IMPROVEMENTS,
+    goals: buffer + L.BUFFER_GOALS,
+    reading: buffer + L.BUFFER_READING,
+    win: buffer + L.BUFFER_WIN,
+    simulation: buffer + L.BUFFER_SIMULATION,
+    census: buffer + L.BUFFER_CENSUS,
+    counts: buffer + L.BUFFER_COUNTS,
+    distances: buffer + L.BUFFER_DISTANCES,
+    masks: buffer + L.BUFFER_MASKS,
+    kinds: buffer + L.BUFFER_KINDS,
+    totals: buffer + L.BUFFER_TOTALS,
+  };
+}
+
+/** @param {any} wasm the module's exports @returns {Fields} */
+function makeFields(wasm) {
+  const bytes = new Uint8Array(wasm.memory.buffer);
+  return { bytes, at: placesFrom(wasm.buffer()), unseenGiven: false };
+}
+
+// ---- packed words ----
+
+/**
+ * @param {number} players @param {number} forms a bit each
+ * @param {boolean} four @param {boolean} live
+ */
+function rulesWord(players, forms, four, live) {
+  return (
+    (players << L.OPTIONS_PLAYERS)
+    | (forms << L.OPTIONS_FORMS)
+    | (Number(four) << L.OPTIONS_FOUR_AS_TWO_PAIRS)
+    | (Number(live) << L.OPTIONS_LIVE)
+  );
+}
+
+const ALL_FORMS = L.OPTIONS_FORMS_MASK;
+const USUAL_RULES = rulesWord(4, ALL_FORMS, false, false);
+
+/**
+ * The options of a question.
+ * @param {number} rules @param {number} melds @param {boolean} unseenGiven
+ */
+function optionsWord(rules, melds, unseenGiven) {
+  return rules | (melds << L.OPTIONS_MELDS) | (Number(unseenGiven) << L.OPTIONS_UNSEEN_GIVEN);
+}
+
+/** @param {number} options */
+function meldsIn(options) {
+  return (options >> L.OPTIONS_MELDS) & L.OPTIONS_MELDS_MASK;
+}
+
+/** @param {number} options */
+function liveIn(options) {
+  return ((options >> L.OPTIONS_LIVE) & 1) === 1;
+}
+
+/** @param {number} options */
+function unseenGivenIn(options) {
+  return ((options >> L.OPTIONS_UNSEEN_GIVEN) & 1) === 1;
+}
+
+/** @param {number} i of FORMS */
+function formBit(i) {
+  return 1 << i;
+}
+
+/** @param {number} options @param {number} i of FORMS */
+function asksForm(options, i) {
+  return ((options >> L.OPTIONS_FORMS) & formBit(i)) !== 0;
+}
+
+/** The same question about one form alone. @param {number} options @param {number} i of FORMS */
+function inForm(options, i) {
+  return (options & ~(ALL_FORMS << L.OPTIONS_FORMS)) | (formBit(i) << L.OPTIONS_FORMS);
+}
+
+/**
+ * @typedef {object} Settings of win probability
+ * @property {import('./ukeire.js').WinMode} mode
+ * @property {number} extra
+ * @property {number} draws
+ * @property {boolean} constantPool
+ * @property {boolean} keeping
+ * @property {boolean} play
+ * @property {number} first
+ */
+
+/** @param {Settings} settings */
+function settingsWord({ mode, extra, draws, constantPool, keeping, play, first }) {
+  return (
+    (L.MODES.indexOf(mode) << L.SETTINGS_MODE)
+    | (extra << L.SETTINGS_EXTRA)
+    | (draws << L.SETTINGS_DRAWS)
+    | (Number(constantPool) << L.SETTINGS_CONSTANT_POOL)
+    | (Number(keeping) << L.SETTINGS_KEEPING)
+    | (Number(play) << L.SETTINGS_PLAY)
+    | (first << L.SETTINGS_FIRST)
+  );
+}
+
+const MEGABYTE = 2 ** 20;
+
+/** Memory as the module counts it. @param {number} megabytes */
+function pagesOf(megabytes) {
+  return (megabytes * MEGABYTE) / L.PAGE_BYTES;
+}
+
+/** @param {number} distance tiles still to draw */
+function shantenOf(distance) {
+  return distance === L.NEVER ? Infinity : distance - 1;
+}
+
+/** @type {Form[][]} */
+const FORM_LISTS = Array.from({ length: ALL_FORMS + 1 }, (_, mask) =>
+  L.FORMS.filter((_, i) => mask & formBit(i)),
+);
+
+/** @param {number} mask */
+function formsOf(mask) {
+  return FORM_LISTS[mask].slice();
+}
+
+/** @param {number} nearest what the function shanten says */
+function shantenIn(nearest) {
+  return shantenOf((nearest >> L.NEAREST_DISTANCE) & L.NEAREST_DISTANCE_MASK);
+}
+
+/** @param {number} nearest */
+function formsIn(nearest) {
+  return formsOf((nearest >> L.NEAREST_FORMS) & L.NEAREST_FORMS_MASK);
+}
+
+/** @param {number} error below 0 */
+function codeOf(error) {
+  return L.ERROR_CODES[-error];
+}
+
+const NO_MEMORY = -L.ERROR_CODES.indexOf('no-memory');
+
+/** A C string. @param {Fields} fields @param {number} p */
+function textAt({ bytes }, p) {
+  let s = '';
+  for (; bytes[p]; p++) s += String.fromCharCode(bytes[p]);
+  return s;
+}
+
+// ---- the question ----
+
+/**
+ * A hand without known melds. Its number of tiles.
+ * @param {Fields} fields @param {ArrayLike<number>} counts
+ */
+function putCounts({ bytes, at }, counts) {
+  bytes.fill(0, at.melded, at.melded + L.KINDS);
+  return copyCounts(counts, bytes, at.count);
+}
+
+/** @param {Fields} fields @param {import('./ukeire.js').Hand} hand */
+function putHand(fields, { counts, melds }) {
+  const tiles = putCounts(fields, counts);
+  for (const meld of melds) for (const t of meld.tiles) fields.bytes[fields.at.melded + t]++;
+  return tiles;
+}
+
+/** @param {Fields} fields @param {ArrayLike<number>} counts */
+function putUnseen({ bytes, at }, counts) {
+  copyCounts(counts, bytes, at.unseen);
+}
+
+/** What is unseen of one tile. @param {Fields} fields @param {number} t @param {number} copies */
+function putUnseenOf({ bytes, at }, t, copies) {
+  bytes[at.unseen + t] = copies;
+}
+
+/** Copies of a tile among the concealed ones. @param {Fields} fields @param {number} t */
+function concealed({ bytes, at }, t) {
+  return bytes[at.count + t];
+}
+
+/** Copies that hand and melds leave. @param {Fields} fields @param {number} t */
+function notHeld({ bytes, at }, t) {
+  return L.COPIES - bytes[at.count + t] - bytes[at.melded + t];
+}
+
+/** Unseen copies of a tile, as the core takes them. @param {Fields} fields @param {number} t */
+function left(fields, t) {
+  return fields.unseenGiven ? fields.bytes[fields.at.unseen + t] : notHeld(fields, t);
+}
+
+// ---- shanten, ukeire, discards ----
+
+/** @param {Uint8Array} bytes @param {number} p */
+function word(bytes, p) {
+  return bytes[p] | (bytes[p + 1] << 8) | (bytes[p + 2] << 16) | (bytes[p + 3] << 24);
+}
+
+/**
+ * The list for a mask at p. Most of the time of a single call is spent on these objects.
+ * @param {Fields} fields @param {number} p
+ * @param {number} drawn a tile of which one copy less is unseen, or -1
+ */
+function tilesOf({ bytes, at, unseenGiven }, p, drawn) {
+  const { count: held, melded, unseen } = at;
+  /** @type {TileCount[]} */
+  const tiles = [];
+  for (let base = 0; base < L.KINDS; base += 32) {
+    for (let bits = word(bytes, p + (base >> 3)); bits !== 0; bits &= bits - 1) {
+      const tile = base + 31 - Math.clz32(bits & -bits);
+      const copies = unseenGiven
+        ? bytes[unseen + tile]
+        : L.COPIES - bytes[held + tile] - bytes[melded + tile];
+      tiles.push({ tile, name: TILE_NAMES[tile], count: tile === drawn ? copies - 1 : copies });
+    }
+  }
+  return tiles;
+}
+
+/** @param {Fields} fields @param {number} p @param {number} drawn see tilesOf @returns {Ukeire} */
+function usefulAt(fields, p, drawn) {
+  const { bytes } = fields;
+  return {
+    shanten: shantenOf(bytes[p + L.USEFUL_DISTANCE]),
+    forms: formsOf(bytes[p + L.USEFUL_FORMS]),
+    tiles: tilesOf(fields, p + L.USEFUL_MASK, drawn),
+    kinds: bytes[p + L.USEFUL_KINDS],
+    total: bytes[p + L.USEFUL_TOTAL],
+  };
+}
+
+/** @param {Fields} fields */
+function readUseful(fields) {
+  return usefulAt(fields, fields.at.useful, -1);
+}
+
+/** @param {Fields} fields @param {number} n @returns {Discard[]} */
+function readDiscards(fields, n) {
+  const { bytes, at } = fields;
+  /** @type {Discard[]} */
+  const list = [];
+  for (let i = 0; i < n; i++) {
+    const p = at.discards + L.DISCARD_SIZE * i;
+    const after = p + L.DISCARD_AFTER;
+    const tile = bytes[p + L.DISCARD_TILE];
+    // Not with usefulAt: to spread an object takes as long as all the rest.
+    list.push({
+      tile,
+      name: TILE_NAMES[tile],
+      shanten: shantenOf(bytes[after + L.USEFUL_DISTANCE]),
+      keeps: bytes[p + L.DISCARD_KEEPS] === 1,
+      forms: formsOf(bytes[after + L.USEFUL_FORMS]),
+      tiles: tilesOf(fields, after + L.USEFUL_MASK, -1),
+      kinds: bytes[after + L.USEFUL_KINDS],
+      total: bytes[after + L.USEFUL_TOTAL],
+    });
+  }
+  return list;
+}
+
+/** @param {Fields} fields @param {number} n @returns {Improvement[]} */
+function readImprovements(fields, n) {
+  const { bytes, at } = fields;
+  return Array.from({ length: n }, (_, i) => {
+    const p = at.improvements + L.IMPROVEMENT_SIZE * i;
+    const tile = bytes[p + L.IMPROVEMENT_TILE];
+    const discard = bytes[p + L.IMPROVEMENT_DISCARD];
+    return {
+      tile,
+      name: TILE_NAMES[tile],
+      count: bytes[p + L.IMPROVEMENT_LEFT],
+      discard,
+      discardName: TILE_NAMES[discard],
+      ...usefulAt(fields, p + L.IMPROVEMENT_AFTER, tile),
+    };
+  });
+}
+
+// ---- why ----
+
+/** @param {Uint8Array} bytes @param {number} p */
+function maskTiles(bytes, p) {
+  return TILE_NAMES.map((_, t) => t).filter((t) => (bytes[p + (t >> 3)] >> (t & 7)) & 1);
+}
+
+/** @param {Uint8Array} bytes @param {number} p @returns {{ kind: BlockKind, tile: number }} */
+function blockAt(bytes, p) {
+  return { kind: L.BLOCK_KINDS[bytes[p + L.BLOCK_KIND]], tile: bytes[p + L.BLOCK_TILE] };
+}
+
+/** An mj_reading, its sets without the melds. @param {Fields} fields */
+function readReading({ bytes, at }) {
+  const p = at.reading;
+  return {
+    shanten: shantenOf(bytes[p + L.READING_DISTANCE]),
+    classical: (bytes[p + L.READING_CLASSICAL] << 24) >> 24,
+    blocks: Array.from({ length: bytes[p + L.READING_BLOCKS] }, (_, i) =>
+      blockAt(bytes, p + L.READING_BLOCK + L.BLOCK_SIZE * i),
+    ),
+    sets: bytes[p + L.READING_SETS],
+    partials: bytes[p + L.READING_PARTIALS],
+    pair: bytes[p + L.READING_PAIR],
+    kinds: bytes[p + L.READING_KINDS],
+    lacking: maskTiles(bytes, p + L.READING_LACKING),
+  };
+}
+
+/** @param {Fields} fields @param {number} i */
+function readGoal({ bytes, at }, i) {
+  const p = at.goals + L.GOAL_SIZE * i;
+  return {
+    form: FORM_LISTS[bytes[p + L.GOAL_FORM]][0],
+    counts: Array.from(bytes.subarray(p + L.GOAL_COUNT, p + L.GOAL_COUNT + L.KINDS)),
+    ways: word(bytes, p + L.GOAL_WAYS) >>> 0,
+  };
+}
+
+// ---- win probability ----
+
+/**
+ * A loop, as Array.from takes ten times as long.
+ * @param {Float64Array} doubles @param {number} p @param {number} draws
+ */
+function lineAt(doubles, p, draws) {
+  const line = new Array(draws + 1);
+  for (let i = 0; i <= draws; i++) line[i] = doubles[(p >> 3) + i];
+  return line;
+}
+
+/**
+ * @param {Float64Array} doubles @param {number} p @param {number} draws
+ * @param {boolean} sampled whether there are standard errors
+ * @returns {Lines}
+ */
+function linesAt(doubles, p, draws, sampled) {
+  const win = lineAt(doubles, p + L.WIN_ROW_WIN, draws);
+  const tenpai = lineAt(doubles, p + L.WIN_ROW_TENPAI, draws);
+  if (!sampled) return { win, tenpai };
+  const winError = lineAt(doubles, p + L.WIN_ROW_WIN_ERROR, draws);
+  return { win, tenpai, winError, tenpaiError: lineAt(doubles, p + L.WIN_ROW_TENPAI_ERROR, draws) };
+}
+
+/** An mj_win_result. @param {Fields} fields @param {number} draws @param {boolean} sampled */
+function readWin({ bytes, at }, draws, sampled) {
+  const p = at.win;
+  const doubles = new Float64Array(bytes.buffer);
+  const rows = [];
+  for (let i = 0; i < bytes[p + L.WIN_RESULT_ROWS]; i++) {
+    const row = p + L.WIN_RESULT_ROW + L.WIN_ROW_SIZE * i;
+    rows.push({
+      tile: bytes[row + L.WIN_ROW_TILE],
+      shanten: shantenOf(bytes[row + L.WIN_ROW_DISTANCE]),
+      ready: bytes[row + L.WIN_ROW_READY] === 1,
+      alone: bytes[row + L.WIN_ROW_ALONE] === 1,
+      lines: linesAt(doubles, row, draws, sampled),
+    });
+  }
+  const best = p + L.WIN_RESULT_BEST;
+  return {
+    rows,
+    shanten: shantenOf(bytes[p + L.WIN_RESULT_DISTANCE]),
+    best: Array.from(bytes.subarray(best, best + draws + 1)),
+    states: word(bytes, p + L.WIN_RESULT_STATES) >>> 0,
+    edges: word(bytes, p + L.WIN_RESULT_EDGES) >>> 0,
+    memory: word(bytes, p + L.WIN_RESULT_MEMORY) >>> 0,
+  };
+}
+
+/** @param {Fields} fields @param {number} draws */
+function readSimulation({ bytes, at }, draws) {
+  const view = new DataView(bytes.buffer, at.simulation, L.SIMULATION_SIZE);
+  const count = (/** @type {number} */ p) => Number(view.getBigUint64(p, true));
+  return {
+    wins: count(L.SIMULATION_WINS),
+    tenpai: count(L.SIMULATION_TENPAI),
+    byDraw: Array.from({ length: draws + 1 }, (_, n) => count(L.SIMULATION_BY_DRAW + 8 * n)),
+  };
+}
+
+// ---- many hands ----
+
+/** @param {Fields} fields */
+function readCensus({ bytes, at }) {
+  return Array.from(new BigUint64Array(bytes.buffer, at.census, L.CENSUS));
+}
+
+/**
+ * Hands `first` to `first + n - 1` of a batch.
+ * @param {Fields} fields @param {Uint8Array} counts @param {number} first @param {number} n
+ */
+function putBatch({ bytes, at }, counts, first, n) {
+  bytes.set(counts.subarray(first * L.KINDS, (first + n) * L.KINDS), at.counts);
+}
+
+const VIEWS = {
+  distances: Int8Array,
+  masks: BigUint64Array,
+  kinds: Uint8Array,
+  totals: Uint8Array,
+};
+
+/** @typedef {keyof typeof VIEWS} Answers a place that has answers of a batch */
+
+/**
+ * @param {Fields} fields @param {Answers} place @param {number} n
+ * @returns {any} a view, not to be kept
+ */
+function batchAnswers({ bytes, at }, place, n) {
+  return new VIEWS[place](/** @type {ArrayBuffer} */ (bytes.buffer), at[place], n);
+}
+
+export {
+  ALL_FORMS,
+  NO_MEMORY,
+  USUAL_RULES,
+  asksForm,
+  batchAnswers,
+  codeOf,
+  concealed,
+  formBit,
+  formsIn,
+  inForm,
+  left,
+  liveIn,
+  makeFields,
+  meldsIn,
+  notHeld,
+  optionsWord,
+  pagesOf,
+  putBatch,
+  putCounts,
+  putHand,
+  putUnseen,
+  putUnseenOf,
+  readCensus,
+  readDiscards,
+  readGoal,
+  readImprovements,
+  readReading,
+  readSimulation,
+  readUseful,
+  readWin,
+  rulesWord,
+  settingsWord,
+  shantenIn,
+  textAt,
+  unseenGivenIn,
+};

@@ -1,0 +1,229 @@
+// plugins.js - what vite does not do for the page: its policy, its icons, its service worker.
+// SPDX-License-Identifier: MIT
+//
+// vite has bundled the script and the style when these begin. The page as files gets a policy, a
+// manifest with its icons, and, last, the service worker, which is written with the hash of every
+// file that it keeps: its own bytes change with any of them, and that makes a browser look for a
+// new version. The page as one file has neither manifest nor worker, and its policy names its only
+// script and style by hash.
+
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+import { META_POLICY, headersOf, singlePolicy } from './policy.js';
+
+/** @typedef {import('vite').Plugin} Plugin */
+/** @typedef {import('vite').Rolldown.OutputBundle} Bundle */
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const MANIFEST = join(ROOT, 'web/manifest.webmanifest');
+const WORKER = 'web/shell/sw.js';
+const KEPT = join(ROOT, 'build/kept.js');
+/** Where the tiles' build draws the icons. */
+const ICONS = join(ROOT, 'build');
+const PAGE = 'index.html';
+
+const CHARSET = '<meta charset="utf-8">';
+const MANIFEST_LINK = /<link rel="manifest"[^>]*>\n/;
+const ICON_LINK = /<link rel="icon"[^>]*>/;
+
+/** @param {string | Uint8Array} bytes */
+function hash(bytes) {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}
+
+/**
+ * The only place of a pattern, replaced.
+ * @param {string} html @param {string | RegExp} pattern @param {string} replacement
+ */
+function replace(html, pattern, replacement) {
+  const parts = html.split(pattern);
+  if (parts.length !== 2) throw new Error(`web/index.html: ${parts.length - 1} times: ${pattern}`);
+  return parts.join(replacement);
+}
+
+/** @param {string} html @param {string} policy */
+function withPolicy(html, policy) {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  return replace(html, CHARSET, `${CHARSET}\n${meta}`);
+}
+
+/** Indentation and line ends between tags mean nothing in this page. @param {string} html */
+function squeeze(html) {
+  return html.replace(/<!--[^]*?-->\n?/g, '').replace(/\n\s*/g, '\n').replace(/ +>/g, '>');
+}
+
+/** @returns {Map<string, Buffer>} by name */
+function readIcons() {
+  const names = readdirSync(ICONS).filter((name) => /^icon.*\.(svg|png)$/.test(name));
+  return new Map(names.sort().map((name) => [name, readFileSync(join(ICONS, name))]));
+}
+
+/** A PNG says its width in its header. @param {string} name @param {Buffer} bytes */
+function describeIcon(name, bytes) {
+  const svg = name.endsWith('.svg');
+  const width = svg ? 0 : bytes.readUInt32BE(16);
+  return {
+    src: name,
+    sizes: svg ? 'any' : `${width}x${width}`,
+    type: svg ? 'image/svg+xml' : 'image/png',
+    ...(name.includes('maskable') && { purpose: 'maskable' }),
+  };
+}
+
+/** @param {Map<string, Buffer>} icons */
+function makeManifest(icons) {
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'));
+  manifest.icons = Array.from(icons, ([name, bytes]) => describeIcon(name, bytes));
+  return JSON.stringify(manifest);
+}
+
+/** The page among what vite is about to write. @param {Bundle} bundle */
+function pageOf(bundle) {
+  const page = bundle[PAGE];
+  if (page?.type !== 'asset') throw new Error(`vite has not made ${PAGE}`);
+  return page;
+}
+
+/**
+ * What the service worker keeps, './' being what the folder's address gives. Of the icons that is
+ * the one that the page shows: the others are for the system, which keeps its own copy.
+ * @param {Bundle} bundle
+ */
+function keptFiles(bundle) {
+  return Object.values(bundle)
+    .filter(({ fileName }) => !fileName.endsWith('.png'))
+    .map((file) => ({
+      path: file.fileName === PAGE ? './' : file.fileName,
+      integrity: hash(file.type === 'chunk' ? file.code : file.source),
+    }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** The service worker imports what it is to keep. @param {Bundle} bundle */
+function makeWorker(bundle) {
+  const list = JSON.stringify(keptFiles(bundle));
+  const version = createHash('sha256').update(list).digest('hex').slice(0, 16);
+  writeFileSync(
+    KEPT,
+    `// Written by web/build/plugins.js; do not edit.
+const version = '${version}';
+const files = ${list};
+
+export { files, version };
+`,
+  );
+  const { outputFiles } = buildSync({
+    absWorkingDir: ROOT,
+    entryPoints: [WORKER],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+    logLevel: 'warning',
+    write: false,
+  });
+  return outputFiles[0].text.trimEnd();
+}
+
+/** The page as files. @returns {Plugin} */
+function finishFolder() {
+  return {
+    name: 'finish-folder',
+    apply: 'build',
+    buildStart() {
+      const icons = readIcons();
+      const emit = (/** @type {string} */ fileName, /** @type {string | Buffer} */ source) =>
+        this.emitFile({ type: 'asset', fileName, source });
+      for (const [name, bytes] of icons) emit(name, bytes);
+      emit('manifest.webmanifest', makeManifest(icons));
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = pageOf(bundle);
+        page.source = squeeze(withPolicy(String(page.source), META_POLICY));
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: makeWorker(bundle) });
+      },
+    },
+  };
+}
+
+/**
+ * The policy of a page with one script and, after it, one style. The script may speak of tags
+ * itself.
+ * @param {string} html
+ */
+function policyOf(html) {
+  const [, script, rest] = html.match(/<script\b[^>]*>([^]*?)<\/script>([^]*)/) ?? [];
+  const [, style] = rest?.match(/<style\b[^>]*>([^]*?)<\/style>/) ?? [];
+  if (!script || !style) throw new Error('the page has no script, or no style after it');
+  return singlePolicy(hash(script), hash(style));
+}
+
+/**
+ * The page as one file. A module may stand in a page that was opened from disk, so long as it
+ * imports nothing.
+ * @returns {Plugin}
+ */
+function finishSingle() {
+  return {
+    name: 'finish-single',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = pageOf(bundle);
+        const html = String(page.source);
+        const icon = readIcons().get('icon.svg')?.toString('base64');
+        page.source = [
+          [MANIFEST_LINK, ''],
+          [ICON_LINK, `<link rel="icon" href="data:image/svg+xml;base64,${icon}">`],
+        ].reduce(
+          (text, [pattern, replacement]) => replace(text, pattern, String(replacement)),
+          withPolicy(html, policyOf(html)),
+        );
+      },
+    },
+  };
+}
+
+/**
+ * From its sources the page is not to be installed; its icon stands elsewhere.
+ * @returns {Plugin}
+ */
+function forDevelopment() {
+  return {
+    name: 'for-development',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replace(MANIFEST_LINK, ''),
+    configureServer(server) {
+      server.middlewares.use('/icon.svg', (_, response) => {
+        response.setHeader('content-type', 'image/svg+xml');
+        response.end(readFileSync(join(ICONS, 'icon.svg')));
+      });
+    },
+  };
+}
+
+/** `vite preview` sends what a host of the page should. @returns {Plugin} */
+function headers() {
+  return {
+    name: 'headers',
+    configurePreviewServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        for (const [name, value] of Object.entries(headersOf(pathname)))
+          response.setHeader(name, value);
+        response.setHeader('cache-control', 'no-cache');
+        next();
+      });
+    },
+  };
+}
+
+export { finishFolder, finishSingle, forDevelopment, headers };

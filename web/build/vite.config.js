@@ -1,0 +1,47 @@
+// vite.config.js - how the page is built, and served while one works on it.
+// SPDX-License-Identifier: MIT
+//
+//     vite build                  dist/web/, the page as static files
+//     vite build --mode single    build/single/index.html, all of it in one file
+//     vite                        the page from its sources, shown anew when one changes
+//     vite preview                dist/web/, with the headers that it is made for
+
+import { fileURLToPath } from 'node:url';
+import { viteSingleFile } from 'vite-plugin-singlefile';
+import { finishFolder, finishSingle, forDevelopment, headers } from './plugins.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ADDRESS = { host: '127.0.0.1', port: 8000 };
+
+/** The service worker knows a file whose name has a hash of its content by these ten digits. */
+const NAMES = /** @type {const} */ ({
+  hashCharacters: 'hex',
+  entryFileNames: 'main.[hash:10].js',
+  assetFileNames: 'style.[hash:10][extname]',
+});
+
+/** @param {{ mode: string }} environment @returns {import('vite').UserConfig} */
+export default function configure({ mode }) {
+  const single = mode === 'single';
+  const finish = single ? [viteSingleFile(), finishSingle()] : [finishFolder()];
+  return {
+    root: `${ROOT}web`,
+    base: './',
+    publicDir: false,
+    cacheDir: `${ROOT}build/vite`,
+    logLevel: 'warn',
+    build: {
+      outDir: single ? `${ROOT}build/single` : `${ROOT}dist/web`,
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsDir: '',
+      modulePreload: false,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 1000,
+      rolldownOptions: { output: NAMES },
+    },
+    server: { ...ADDRESS, fs: { allow: [ROOT] } },
+    preview: ADDRESS,
+    plugins: [...finish, forDevelopment(), headers()],
+  };
+}

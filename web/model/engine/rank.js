@@ -1,0 +1,81 @@
+// rank.js - the rows of the table in order, and which of them are as good as the best.
+// SPDX-License-Identifier: MIT
+//
+// The best row is the likeliest to win. While that is not known, it is the nearest one, then the
+// one with the most tiles. Two rows are about equal if they are less than a hundredth of the best
+// probability apart, or less than two standard errors.
+
+/**
+ * @typedef {import('./answer.js').Row} Row
+ * @typedef {import('../../../wasm/ukeire.js').WinProbability} WinProbability
+ * @typedef {Row & { win?: number, tenpai?: number, error?: number }} Ranked
+ * @typedef {'tile' | 'shanten' | 'kinds' | 'total' | 'improve' | 'win' | 'tenpai'} Column
+ * @typedef {{ column: Column, descending: boolean }} Sort
+ */
+
+const NEAR = 0.01;
+const ERRORS = 2;
+
+/**
+ * The rows with their probabilities at the last draw.
+ * @param {readonly Row[]} rows @param {WinProbability | null} result @returns {Ranked[]}
+ */
+function withWin(rows, result) {
+  const found = new Map(result?.discards.map((discard) => [discard.tile, discard]));
+  return rows.map((row) => {
+    const lines = found.get(row.tile);
+    return lines
+      ? {
+          ...row,
+          win: lines.win.at(-1),
+          tenpai: lines.tenpai.at(-1),
+          error: lines.winError?.at(-1),
+        }
+      : row;
+  });
+}
+
+/** @param {Ranked} a @param {Ranked} b */
+function better(a, b) {
+  return (
+    (b.win ?? -1) - (a.win ?? -1)
+    || (b.tenpai ?? -1) - (a.tenpai ?? -1)
+    || a.shanten - b.shanten
+    || b.total - a.total
+    || b.kinds - a.kinds
+    || a.tile - b.tile
+  );
+}
+
+/** Whether the first press on a column puts the largest values on top. @param {Column} column */
+const descendsFirst = (column) => column !== 'tile' && column !== 'shanten';
+
+/** @param {readonly Ranked[]} rows @param {Sort | null} sort */
+function order(rows, sort) {
+  if (!sort) return [...rows].sort(better);
+  const sign = sort.descending ? -1 : 1;
+  return [...rows].sort(
+    (a, b) => sign * ((a[sort.column] ?? -1) - (b[sort.column] ?? -1)) || better(a, b),
+  );
+}
+
+/** @param {Ranked} row @param {Ranked} best */
+function markOf(row, best) {
+  if (row.win === undefined || best.win === undefined) {
+    return row.shanten === best.shanten && row.total === best.total ? 'tie' : null;
+  }
+  if (row.win === best.win && row.tenpai === best.tenpai) return 'tie';
+  const apart = best.win - row.win;
+  return apart <= Math.max(NEAR * best.win, ERRORS * (row.error ?? 0)) ? 'near' : null;
+}
+
+/**
+ * The mark of each row, by tile.
+ * @param {readonly Ranked[]} rows @returns {Map<number, 'best' | 'tie' | 'near' | null>}
+ */
+function marks(rows) {
+  const [best] = order(rows, null);
+  return new Map(rows.map((row) => [row.tile, row === best ? 'best' : markOf(row, best)]));
+}
+
+export { descendsFirst, marks, order, withWin };

@@ -1,0 +1,81 @@
+// scene.js - what the page shows at one moment: the table, its answer, the probabilities, the rows.
+// SPDX-License-Identifier: MIT
+//
+// A part of a scene is the same object until it changes, so that a view can compare by identity.
+
+import { answerTo } from './engine/answer.js';
+import { order, withWin } from './engine/rank.js';
+import { handOf, optionsOf } from './table/hands.js';
+
+/**
+ * @typedef {import('./table/state.js').State} State
+ * @typedef {import('./engine/answer.js').Answer} Answer
+ * @typedef {import('./engine/rank.js').Ranked} Ranked
+ * @typedef {import('./engine/win.js').WinState} WinState
+ *
+ * `rows` are empty but for a hand to discard; `best` is the best of them, `focus` the one that is
+ * explained.
+ * @typedef {object} Scene
+ * @property {State} state
+ * @property {import('./store.js').Look} look
+ * @property {Answer} answer
+ * @property {WinState} win
+ * @property {readonly Ranked[]} rows
+ * @property {Ranked | null} best
+ * @property {Ranked | null} focus
+ */
+
+/** @param {State} state */
+function questionOf(state) {
+  const { counts, melds } = handOf(state);
+  return { hand: { counts, melds }, options: { ...optionsOf(state), draws: state.draws } };
+}
+
+/** @param {Answer} answer @param {WinState['result']} result @returns {readonly Ranked[]} */
+const rowsOf = (answer, result) =>
+  answer.kind === 'discard' ? withWin(answer.rows, result) : Object.freeze([]);
+
+/** Keeps the rows while what they are made of is the same. */
+function makeRows() {
+  /** @type {{ answer: Answer | null, result: WinState['result'], rows: readonly Ranked[] }} */
+  let last = { answer: null, result: null, rows: [] };
+  return (/** @type {Answer} */ answer, /** @type {WinState['result']} */ result) => {
+    if (answer !== last.answer || result !== last.result) {
+      last = { answer, result, rows: rowsOf(answer, result) };
+    }
+    return last.rows;
+  };
+}
+
+/**
+ * @param {import('../../wasm/ukeire.js').Mahjong} mahjong @param {import('./store.js').Store} store
+ * @param {import('./engine/win.js').Win} win
+ */
+function makeScenes(mahjong, store, win) {
+  /** @type {State | null} */
+  let asked = null;
+  /** @type {Answer} */
+  let answer = { kind: 'none', tiles: 0 };
+  const rowsFor = makeRows();
+  return {
+    /** Asks the engine and its thread about the table, if it has changed. */
+    ask() {
+      if (store.state === asked) return;
+      asked = store.state;
+      answer = answerTo(mahjong, asked);
+      if ('byForm' in answer && answer.byForm.shanten >= 0) win.ask(questionOf(asked));
+      else win.stop();
+    },
+    /** @returns {Scene} */
+    now() {
+      const { state, look } = store;
+      const rows = rowsFor(answer, win.state.result);
+      const best = order(rows, null)[0] ?? null;
+      const selected = look.selected.at(-1);
+      const focus = rows.find(({ tile }) => tile === selected) ?? best;
+      return { state, look, answer, win: win.state, rows, best, focus };
+    },
+  };
+}
+
+export { makeScenes };

@@ -1,0 +1,52 @@
+// settings.js - what the reader chose, kept in the browser if it allows that.
+// SPDX-License-Identifier: MIT
+
+/**
+ * @typedef {'en' | 'ja' | 'zh'} Language
+ * @typedef {'auto' | 'light' | 'dark'} Theme
+ * @typedef {{ language: Language, theme: Theme, keys: boolean }} Settings
+ */
+
+const KEY = 'ukeire.settings';
+const LANGUAGES = Object.freeze(/** @type {Language[]} */ (['en', 'ja', 'zh']));
+const THEMES = Object.freeze(/** @type {Theme[]} */ (['auto', 'light', 'dark']));
+
+/** @param {unknown} tag @returns {tag is Language} */
+const isLanguage = (tag) => LANGUAGES.includes(/** @type {Language} */ (tag));
+
+/**
+ * The first of the reader's languages that the page has, or English.
+ * @param {readonly string[]} wanted @returns {Language}
+ */
+const choose = (wanted) =>
+  wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+
+/** Storage throws if it is forbidden, and may hold anything. @returns {any} */
+function stored() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** @returns {Settings} */
+function readSettings() {
+  const { language, theme, keys } = stored();
+  return {
+    language: isLanguage(language) ? language : choose(navigator.languages ?? []),
+    theme: THEMES.includes(theme) ? theme : 'auto',
+    keys: keys !== false,
+  };
+}
+
+/** @param {Settings} settings */
+function keepSettings(settings) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    /* the choice holds until the page is closed */
+  }
+}
+
+export { LANGUAGES, THEMES, keepSettings, readSettings };

@@ -1,0 +1,202 @@
+// actions.js - what an action makes of a table: never an impossible one.
+// SPDX-License-Identifier: MIT
+
+import { inSanma, isRed, plain, rankOf, sorted, without } from './names.js';
+import { check } from './rules.js';
+import { EMPTY, FULL, concealed, isFull, size } from './state.js';
+
+/**
+ * @typedef {import('./names.js').Name} Name
+ * @typedef {import('./state.js').Meld} Meld
+ * @typedef {import('./state.js').MeldKind} MeldKind
+ * @typedef {import('./state.js').Pile} Pile
+ * @typedef {import('./state.js').Problem} Problem
+ * @typedef {import('./state.js').State} State
+ *
+ * @typedef {{ type: 'add' | 'draw', name: Name }
+ *   | { type: 'remove' | 'discard', name: Name, drawn?: boolean }
+ *   | { type: 'meld', kind: MeldKind, name: Name }
+ *   | { type: 'unmeld', index: number }
+ *   | { type: 'put' | 'take', pile: Pile, name: Name }
+ *   | { type: 'players', value: 3 | 4 }
+ *   | { type: 'draws' | 'seat' | 'round', value: number }
+ *   | { type: 'write', hand: readonly Name[], drawn: Name | null, melds: readonly Meld[] }
+ *   | { type: 'deal', hand: readonly Name[], drawn: Name | null }
+ *   | { type: 'load', state: State }
+ *   | { type: 'clear' }} Action
+ */
+
+/** How many of its tiles a called meld has from the hand. */
+const OWN = { chi: 2, pon: 2, kan: 3, ankan: 4 };
+
+/**
+ * The hand with these concealed tiles. If they make it full, the last is the drawn one.
+ * @param {State} state @param {readonly Name[]} tiles
+ */
+function holding(state, tiles) {
+  const full = tiles.length + 3 * state.melds.length === FULL;
+  const hand = sorted(full ? tiles.slice(0, -1) : tiles);
+  return { ...state, hand, drawn: full ? tiles[tiles.length - 1] : null };
+}
+
+/** @param {State} state @param {Name} name @param {boolean} [drawn] @returns {State | Problem} */
+function remove(state, name, drawn) {
+  if (drawn && state.drawn === name) return { ...state, drawn: null };
+  const all = concealed(state);
+  if (!all.includes(name)) return { code: 'absent', name };
+  return { ...state, hand: sorted(without(all, name)), drawn: null };
+}
+
+/** @param {State} state @param {Name} name @param {boolean} [drawn] @returns {State | Problem} */
+function discard(state, name, drawn) {
+  if (!isFull(state)) return { code: 'early', name };
+  const next = remove(state, name, drawn);
+  return 'code' in next ? next : { ...next, river: [...state.river, name] };
+}
+
+/** @param {State} state @param {Name} name @returns {State | Problem} */
+function draw(state, name) {
+  if (size(state) !== FULL - 1) return { code: 'undrawable', name };
+  return { ...state, drawn: name, draws: Math.max(1, state.draws - 1) };
+}
+
+/**
+ * The tiles of a meld that is named by one of them, a run by its lowest.
+ * @param {MeldKind} kind @param {Name} name
+ */
+function meldTiles(kind, name) {
+  const five = (/** @type {Name} */ tile) => (isRed(name) && tile === plain(name) ? name : tile);
+  if (kind !== 'chi') return [name, ...new Array(kind === 'pon' ? 2 : 3).fill(plain(name))];
+  const low = Math.min(rankOf(name), 7);
+  return [low, low + 1, low + 2].map((rank) => five(`${rank}${name[1]}`));
+}
+
+/**
+ * Which tiles of a meld the hand has. A red five also stands for a plain one.
+ * @param {readonly Name[]} tiles @param {readonly Name[]} hand
+ */
+function match(tiles, hand) {
+  let rest = [...hand];
+  return tiles.map((tile) => {
+    const has = [tile, `0${tile[1]}`].find(
+      (name) => plain(name) === plain(tile) && rest.includes(name),
+    );
+    if (has) rest = without(rest, has);
+    return { tile: has ?? tile, has: has !== undefined };
+  });
+}
+
+/**
+ * Lays down a meld. A hand without room for three more tiles gives its own.
+ * @param {State} state @param {MeldKind} kind @param {Name} name @returns {State | Problem}
+ */
+function meld(state, kind, name) {
+  const tiles = meldTiles(kind, name);
+  const missing = size(state) + 3 - FULL;
+  if (missing <= 0) return { ...state, melds: [...state.melds, { kind, tiles }] };
+  const all = concealed(state);
+  const own = match(tiles, all);
+  const wanted = Math.max(missing, OWN[kind]);
+  const taken = own
+    .filter(({ has }) => has)
+    .slice(0, wanted)
+    .map((one) => one.tile);
+  if (taken.length < wanted) return { code: 'room', name };
+  const hand = sorted(taken.reduce(without, all));
+  return {
+    ...state,
+    hand,
+    drawn: null,
+    melds: [...state.melds, { kind, tiles: sorted(own.map((one) => one.tile)) }],
+  };
+}
+
+/** @param {State} state @param {number} index @returns {State | Problem} */
+function unmeld(state, index) {
+  if (!state.melds[index]) return { code: 'absent' };
+  const hand = sorted(concealed(state));
+  return { ...state, hand, drawn: null, melds: state.melds.toSpliced(index, 1) };
+}
+
+/** @param {State} state @param {Pile} pile @param {Name} name */
+function put(state, pile, name) {
+  const tiles = [...state[pile], name];
+  return { ...state, [pile]: pile === 'visible' ? sorted(tiles) : tiles };
+}
+
+/** @param {State} state @param {Pile} pile @param {Name} name @returns {State | Problem} */
+function take(state, pile, name) {
+  if (!state[pile].includes(name)) return { code: 'absent', name };
+  return { ...state, [pile]: without(state[pile], name) };
+}
+
+/**
+ * Tiles that three players do not have leave the table.
+ * @param {State} state @param {3 | 4} players
+ */
+function seatPlayers(state, players) {
+  if (players !== 3) return { ...state, players };
+  const keep = (/** @type {readonly Name[]} */ names) => names.filter(inSanma);
+  const melds = state.melds.filter(({ kind, tiles }) => kind !== 'chi' && tiles.every(inSanma));
+  const tiles = keep(concealed(state));
+  const same = melds.length === state.melds.length && tiles.length === concealed(state).length;
+  const hand = same ? {} : { hand: sorted(tiles), drawn: null, melds };
+  const piles = { dora: keep(state.dora), visible: keep(state.visible), river: keep(state.river) };
+  return { ...state, ...hand, ...piles, players, seat: Math.min(state.seat, 2) };
+}
+
+/** @param {State} state */
+const clear = (state) => ({
+  ...EMPTY,
+  players: state.players,
+  seat: state.seat,
+  round: state.round,
+});
+
+/** @param {State} state @param {Action} action @returns {State | Problem} */
+function apply(state, action) {
+  switch (action.type) {
+    case 'add':
+      return holding(state, [...concealed(state), action.name]);
+    case 'draw':
+      return draw(state, action.name);
+    case 'remove':
+      return remove(state, action.name, action.drawn);
+    case 'discard':
+      return discard(state, action.name, action.drawn);
+    case 'meld':
+      return meld(state, action.kind, action.name);
+    case 'unmeld':
+      return unmeld(state, action.index);
+    case 'put':
+      return put(state, action.pile, action.name);
+    case 'take':
+      return take(state, action.pile, action.name);
+    case 'players':
+      return seatPlayers(state, action.value);
+    case 'write':
+      return { ...state, hand: sorted(action.hand), drawn: action.drawn, melds: action.melds };
+    case 'deal':
+      return { ...clear(state), hand: sorted(action.hand), drawn: action.drawn };
+    case 'load':
+      return action.state;
+    case 'clear':
+      return clear(state);
+    default:
+      return { ...state, [action.type]: action.value };
+  }
+}
+
+/**
+ * The table after an action. If that cannot be, it is the same table and the reason.
+ * @param {State} state @param {Action} action @returns {{ state: State, problem: Problem | null }}
+ */
+function reduce(state, action) {
+  const next = apply(state, action);
+  const problem = 'code' in next ? next : check(next);
+  return problem || 'code' in next
+    ? { state, problem: problem ?? null }
+    : { state: next, problem: null };
+}
+
+export { reduce };

@@ -1,0 +1,148 @@
+// link.js - the table in the address: everything, readable, and back exactly.
+// SPDX-License-Identifier: MIT
+//
+//   #h=123m406p789s11223z&m=123p.0555s.c1111z&d=3m&v=58p&o=9m1z&n=3&t=12&s=s&w=e&c=1
+//
+// h concealed tiles (of a full hand the last is the drawn one), m melds (c: closed kan), d dora
+// indicators, v seen, o own discards, n players, t draws left, s seat, w round wind, c a meld was
+// just called. A part with its default value is left out. `h` also takes any spelling that the
+// library reads.
+
+import { meldKind } from '../../../wasm/notation/hand.js';
+import { readText } from './hands.js';
+import { idOf, read, sorted, write } from './names.js';
+import { check } from './rules.js';
+import { EMPTY, FULL, concealed, isFull } from './state.js';
+
+/**
+ * @typedef {import('./state.js').State} State
+ * @typedef {import('./state.js').Meld} Meld
+ * @typedef {import('./state.js').Problem} Problem
+ * @typedef {Map<string, string>} Parts
+ */
+
+const WINDS = 'eswn';
+const MOST_CHARACTERS = 1000;
+/** @type {Problem} */
+const BAD = Object.freeze({ code: 'link' });
+
+/** @param {Meld} meld */
+const writeMeld = ({ kind, tiles }) => (kind === 'ankan' ? 'c' : '') + write(tiles);
+
+/** The fragment, without its number sign. @param {State} state */
+function encode(state) {
+  const parts = [
+    ['h', write(concealed(state))],
+    ['m', state.melds.map(writeMeld).join('.')],
+    ['d', write(state.dora)],
+    ['v', write(state.visible)],
+    ['o', write(state.river)],
+    ['n', state.players === EMPTY.players ? '' : String(state.players)],
+    ['t', state.draws === EMPTY.draws ? '' : String(state.draws)],
+    ['s', state.seat ? WINDS[state.seat] : ''],
+    ['w', state.round ? WINDS[state.round] : ''],
+    ['c', isFull(state) && state.drawn === null ? '1' : ''],
+  ];
+  return parts
+    .filter(([, value]) => value)
+    .map((part) => part.join('='))
+    .join('&');
+}
+
+/** @param {string} text @returns {Parts | null} */
+function split(text) {
+  if (text.length > MOST_CHARACTERS) return null;
+  const pairs = text
+    .split('&')
+    .filter(Boolean)
+    .map((part) => part.match(/^([a-z])=(.*)$/)?.slice(1));
+  if (pairs.some((pair) => !pair)) return null;
+  const parts = new Map(/** @type {[string, string][]} */ (pairs));
+  return parts.size === pairs.length ? parts : null;
+}
+
+/**
+ * The kind of meld. Tiles that are no meld get any kind; rules.js rejects them.
+ * @param {readonly string[]} tiles
+ */
+const kindOf = (tiles) => meldKind(tiles.map(idOf)) ?? 'chi';
+
+/** @param {string} text @returns {Meld | null} */
+function readMeld(text) {
+  const tiles = read(text.replace(/^c/, ''));
+  if (!tiles?.length) return null;
+  return { kind: text.startsWith('c') ? 'ankan' : kindOf(tiles), tiles };
+}
+
+/** @param {string | undefined} text */
+const readMelds = (text) => (text ? text.split('.').map(readMeld) : []);
+
+/** @param {string | undefined} text */
+const wind = (text) => (text === undefined ? 0 : text.length === 1 ? WINDS.indexOf(text) : -1);
+
+/** @param {string | undefined} text @param {number} usual */
+const number = (text, usual) =>
+  text === undefined ? usual : /^\d{1,2}$/.test(text) ? Number(text) : -1;
+
+/**
+ * The tiles of `h`, and the melds that are written in it.
+ * @param {string} text @returns {{ tiles: readonly string[], melds: readonly Meld[] }}
+ */
+function readHand(text) {
+  const tiles = read(text);
+  if (tiles) return { tiles, melds: [] };
+  const { hand, drawn, melds } = readText(text);
+  return { tiles: drawn === null ? hand : [...hand, drawn], melds };
+}
+
+/** @param {Parts} parts @returns {State | null} */
+function build(parts) {
+  const { tiles, melds } = readHand(parts.get('h') ?? '');
+  const all = [...melds, ...readMelds(parts.get('m'))];
+  const piles = ['d', 'v', 'o'].map((key) => read(parts.get(key) ?? ''));
+  if (all.some((meld) => !meld) || piles.some((pile) => !pile)) return null;
+  const [dora, visible, river] = /** @type {string[][]} */ (piles);
+  const drew = tiles.length + 3 * all.length === FULL && parts.get('c') !== '1';
+  return {
+    ...EMPTY,
+    hand: sorted(drew ? tiles.slice(0, -1) : tiles),
+    drawn: drew ? tiles[tiles.length - 1] : null,
+    melds: /** @type {Meld[]} */ (all),
+    dora,
+    visible: sorted(visible),
+    river,
+    players: /** @type {3 | 4} */ (number(parts.get('n'), EMPTY.players)),
+    draws: number(parts.get('t'), EMPTY.draws),
+    seat: wind(parts.get('s')),
+    round: wind(parts.get('w')),
+  };
+}
+
+/** @param {string} fragment @returns {State | null} */
+function understand(fragment) {
+  try {
+    const parts = split(decodeURIComponent(fragment.replace(/^#/, '')));
+    return parts && build(parts);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The table of a fragment. A text that says none gives the empty table and the reason.
+ * @param {string} fragment @returns {{ state: State, problem: Problem | null }}
+ */
+function decode(fragment) {
+  const state = understand(fragment);
+  const problem = state ? check(state) : BAD;
+  return problem || !state ? { state: EMPTY, problem } : { state, problem: null };
+}
+
+/**
+ * What the page says about a link that `decode` rejects.
+ * @param {Problem} problem @returns {Problem}
+ */
+const linkProblem = (problem) =>
+  problem.code === BAD.code ? problem : { code: 'badLink', why: problem };
+
+export { decode, encode, linkProblem };

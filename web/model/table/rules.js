@@ -1,0 +1,69 @@
+// rules.js - which tables there can be.
+// SPDX-License-Identifier: MIT
+//
+// The library's notation knows what a meld is and how many copies a tile has. This file adds the
+// limits of the page and names its problems.
+
+import { WIN_DRAWS as MOST_DRAWS } from '../../../dist/layout.js';
+import { countTile, meldKind, zeros } from '../../../wasm/notation/hand.js';
+import { REDS, idOf, inSanma, isName, plain } from './names.js';
+import { FULL, isFull, known, size } from './state.js';
+
+/**
+ * @typedef {import('./names.js').Name} Name
+ * @typedef {import('./state.js').Meld} Meld
+ * @typedef {import('./state.js').Problem} Problem
+ * @typedef {import('./state.js').State} State
+ */
+
+const MOST_DORA = 5;
+
+/** @param {readonly Name[]} names @returns {Problem | null} */
+function checkCopies(names) {
+  const used = zeros();
+  const fifth = names.find((name) => !countTile(used, idOf(name)));
+  if (fifth) return { code: 'fifth', name: plain(fifth) };
+  const red = REDS.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
+  return red ? { code: 'red', name: red } : null;
+}
+
+/** The tiles of a run must ascend. @param {Meld} meld */
+const isMeld = ({ kind, tiles }) => meldKind(tiles.map(idOf)) === (kind === 'ankan' ? 'kan' : kind);
+
+/** @param {number} n @param {number} low @param {number} high */
+const within = (n, low, high) => Number.isInteger(n) && n >= low && n <= high;
+
+/** @param {State} state @returns {Problem | null} */
+function checkNumbers({ players, draws, seat, round }) {
+  const fine =
+    (players === 3 || players === 4)
+    && within(draws, 1, MOST_DRAWS)
+    && within(seat, 0, 3)
+    && within(round, 0, 3);
+  if (!fine) return { code: 'number' };
+  return players === 3 && seat === 3 ? { code: 'seat' } : null;
+}
+
+/** A fifth meld needs no rule: five melds are more than a full hand. @param {State} state */
+function checkMelds({ melds, players }) {
+  const bad = melds.find((meld) => !isMeld(meld));
+  if (bad) return { code: 'meld', name: bad.tiles[0] };
+  return players === 3 && melds.some(({ kind }) => kind === 'chi') ? { code: 'chi' } : null;
+}
+
+/**
+ * Why a table cannot be, or null. Every table passes here, whoever made it.
+ * @param {State} state @returns {Problem | null}
+ */
+function check(state) {
+  const names = known(state);
+  if (!names.every(isName)) return { code: 'tile' };
+  if (size(state) > FULL) return { code: 'full' };
+  if (state.drawn !== null && !isFull(state)) return { code: 'drawn', name: state.drawn };
+  if (state.dora.length > MOST_DORA) return { code: 'dora' };
+  const stranger = state.players === 3 ? names.find((name) => !inSanma(name)) : undefined;
+  if (stranger) return { code: 'sanma', name: stranger };
+  return checkNumbers(state) ?? checkMelds(state) ?? checkCopies(names);
+}
+
+export { MOST_DRAWS, check };

@@ -1,0 +1,76 @@
+// state.js - what is on the table.
+// SPDX-License-Identifier: MIT
+//
+//   hand     concealed tiles, sorted, without the drawn one: ['1m', '0p', '7z', ...]
+//   drawn    the tile drawn last, which stands apart, or null; only a full hand (14, a meld counted
+//            as three) can have one; full without one is a hand that has just called a meld
+//   melds    [{ kind: 'chi' | 'pon' | 'kan' | 'ankan', tiles: ['1m', '2m', '3m'] }, ...]
+//   dora     dora indicators
+//   visible  other tiles seen on the table, sorted
+//   river    own discards, oldest first
+//   players  4 or 3
+//   draws    how many are left
+//   seat, round  0 to 3: East South West North
+//
+// Tiles are names, see names.js. Nothing of a table is ever changed in place.
+
+// FULL: the tiles of a hand that is to discard, a meld counted as three.
+import { MAX_TILES as FULL } from '../../../dist/layout.js';
+
+/**
+ * @typedef {import('./names.js').Name} Name
+ * @typedef {'chi' | 'pon' | 'kan' | 'ankan'} MeldKind
+ * @typedef {{ readonly kind: MeldKind, readonly tiles: readonly Name[] }} Meld
+ * @typedef {'dora' | 'visible' | 'river'} Pile
+ *
+ * @typedef {object} State
+ * @property {readonly Name[]} hand
+ * @property {Name | null} drawn
+ * @property {readonly Meld[]} melds
+ * @property {readonly Name[]} dora
+ * @property {readonly Name[]} visible
+ * @property {readonly Name[]} river
+ * @property {3 | 4} players
+ * @property {number} draws
+ * @property {number} seat
+ * @property {number} round
+ *
+ * Why something cannot be; `code` is a key of the texts (problem.CODE), `name` the tile concerned,
+ * `why` the problem behind it.
+ * @typedef {{ code: string, name?: Name, why?: Problem }} Problem
+ */
+
+/** @type {State} */
+const EMPTY = Object.freeze({
+  hand: [],
+  drawn: null,
+  melds: [],
+  dora: [],
+  visible: [],
+  river: [],
+  players: 4,
+  draws: 18,
+  seat: 0,
+  round: 0,
+});
+
+/** Concealed tiles, the drawn one last. @param {State} state @returns {Name[]} */
+const concealed = ({ hand, drawn }) => (drawn === null ? [...hand] : [...hand, drawn]);
+
+/** Tiles of the hand, a meld counted as three. @param {State} state */
+const size = (state) => state.hand.length + (state.drawn === null ? 0 : 1) + 3 * state.melds.length;
+
+/** Whether it is time to discard. @param {State} state */
+const isFull = (state) => size(state) === FULL;
+
+/** What lies on the table beside hand and melds. @param {State} state @returns {Name[]} */
+const seen = ({ dora, visible, river }) => [...dora, ...visible, ...river];
+
+/** Every tile whose place is known. @param {State} state @returns {Name[]} */
+const known = (state) => [
+  ...concealed(state),
+  ...state.melds.flatMap(({ tiles }) => tiles),
+  ...seen(state),
+];
+
+export { EMPTY, FULL, concealed, isFull, known, seen, size };

@@ -1,0 +1,77 @@
+// main.js - starts the page: engine, table from the link, views; every change goes to all of them.
+// SPDX-License-Identifier: MIT
+
+import { load } from '../../wasm/ukeire.js';
+import { load as loadWorker } from '../../wasm/worker.js';
+import { makeWin } from '../model/engine/win.js';
+import { makeScenes } from '../model/scene.js';
+import { readSettings } from '../model/settings.js';
+import { makeStore } from '../model/store.js';
+import { decode, linkProblem } from '../model/table/link.js';
+import { translator } from '../text/translate.js';
+import { installTiles } from '../view/kit/tile.js';
+import { makeAddress } from './address.js';
+import { applySettings, makePage } from './page.js';
+
+const settings = readSettings();
+
+/** @type {ReturnType<typeof loadWorker> | undefined} */
+let thread;
+const remote = () => {
+  thread ??= loadWorker();
+  return thread;
+};
+
+/** Runs once in the next frame, however often it is called before. @param {() => void} run */
+function oncePerFrame(run) {
+  let queued = false;
+  return () => {
+    if (queued) return;
+    queued = true;
+    requestAnimationFrame(() => {
+      queued = false;
+      run();
+    });
+  };
+}
+
+/** @param {import('../../wasm/ukeire.js').Mahjong} mahjong */
+function start(mahjong) {
+  const first = decode(location.hash);
+  const store = makeStore(first.state);
+  // What the thread says is shown once a frame at most, after the answer to the tap that asked.
+  const win = makeWin(
+    remote,
+    oncePerFrame(() => page.show()),
+  );
+  const scenes = makeScenes(mahjong, store, win);
+  const page = makePage({ store, mahjong, remote, settings }, scenes.now);
+  const address = makeAddress(store);
+  store.listen(() => {
+    scenes.ask();
+    address.write(store.state);
+    page.show();
+  });
+  scenes.ask();
+  page.build();
+  if (first.problem) store.see({ problem: linkProblem(first.problem) });
+}
+
+/** @param {unknown} error */
+function fail(error) {
+  const line = document.createElement('p');
+  line.setAttribute('role', 'alert');
+  line.textContent = translator(settings.language)('problem.load', {
+    why: error instanceof Error ? error.message : String(error),
+  });
+  document.querySelector('#app')?.replaceChildren(line);
+}
+
+// The module unpacks and compiles while the tiles are put into the page.
+const loading = load();
+applySettings(settings);
+installTiles(document);
+loading.then(start).catch((error) => {
+  fail(error);
+  throw error;
+});

@@ -1,0 +1,88 @@
+// offline.js - keeps the page for use without a network, and says when a newer version is there.
+// SPDX-License-Identifier: MIT
+//
+// Only the served page has a manifest, and only the served page has a service worker beside it. A
+// newer version waits until this page is closed or the reader presses the button. Then every open
+// page loads the new version.
+
+import { button, element } from '../view/kit/element.js';
+
+/** @typedef {import('../text/translate.js').Translate} Translate */
+
+function isServed() {
+  return (
+    Boolean(document.querySelector('link[rel=manifest]'))
+    && location.protocol !== 'file:'
+    && 'serviceWorker' in navigator
+  );
+}
+
+/** Waits for the first answer, which must not be slowed down. @param {() => void} then */
+function whenIdle(then) {
+  const later = () => {
+    setTimeout(then, 200);
+  };
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
+}
+
+/**
+ * Calls back when a newer version waits beside the one in use.
+ * @param {ServiceWorkerRegistration} registration @param {(waiting: ServiceWorker) => void} found
+ */
+function watch(registration, found) {
+  const check = () => {
+    if (registration.waiting && registration.active) found(registration.waiting);
+  };
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', check);
+  });
+  check();
+}
+
+/** @param {ServiceWorker} waiting */
+function takeOver(waiting) {
+  waiting.postMessage('take over');
+}
+
+/** Not when the first worker of all takes control: there was no older version. */
+function reloadWithNewVersion() {
+  if (!navigator.serviceWorker.controller) return;
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+    once: true,
+  });
+}
+
+/**
+ * A line that is empty until there is a newer version.
+ * @param {Translate} t
+ */
+function makeOffline(t) {
+  const line = element('p', { class: 'newer', role: 'status' });
+  /** @type {ServiceWorker | null} */
+  let waiting = null;
+  const update = () => {
+    if (!waiting) return;
+    const newer = waiting;
+    line.replaceChildren(
+      `${t('offline.newer')} `,
+      button(t('offline.reload'), () => takeOver(newer)),
+    );
+  };
+  if (isServed()) {
+    reloadWithNewVersion();
+    whenIdle(async () => {
+      try {
+        watch(await navigator.serviceWorker.register('sw.js'), (newer) => {
+          waiting = newer;
+          update();
+        });
+      } catch {
+        /* private windows and hosts with another policy: the page works, but not offline */
+      }
+    });
+  }
+  return { element: line, update };
+}
+
+export { makeOffline };

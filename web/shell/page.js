@@ -1,0 +1,49 @@
+// page.js - builds the page, and builds it anew when the language changes. The focus is kept.
+// SPDX-License-Identifier: MIT
+
+import { keepSettings } from '../model/settings.js';
+import { translator } from '../text/translate.js';
+import { makeApp } from './app.js';
+
+/**
+ * @typedef {import('../view/context.js').Context} Context
+ * @typedef {import('../model/settings.js').Settings} Settings
+ */
+
+/** @param {Settings} settings */
+function applySettings({ language, theme }) {
+  document.documentElement.lang = language === 'zh' ? 'zh-Hans' : language;
+  document.documentElement.dataset.theme = theme;
+}
+
+/**
+ * @param {Omit<Context, 't' | 'change'>} tools
+ * @param {() => import('../model/scene.js').Scene} scene the present one
+ */
+function makePage(tools, scene) {
+  const { settings } = tools;
+  /** @type {ReturnType<typeof makeApp> | null} */
+  let app = null;
+  const show = () => app?.update(scene());
+
+  function build() {
+    app?.stop();
+    const focused = document.activeElement?.id;
+    app = makeApp({ ...tools, t: translator(settings.language), change });
+    document.querySelector('#app')?.replaceChildren(...app.nodes);
+    if (focused) document.getElementById(focused)?.focus();
+    show();
+  }
+
+  /** @param {Partial<Settings>} next */
+  function change(next) {
+    Object.assign(settings, next);
+    keepSettings(settings);
+    applySettings(settings);
+    if ('language' in next) build();
+  }
+
+  return { build, show };
+}
+
+export { applySettings, makePage };

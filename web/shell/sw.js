@@ -1,0 +1,59 @@
+// sw.js - keeps the page for use without a network, one version at a time.
+// SPDX-License-Identifier: MIT
+//
+// A version is a cache of its own. It is filled before it is used, and each file is checked against
+// the hash that the build wrote: a version is whole or it is not taken. A page is always answered
+// from the one version whose worker controls it. A new version waits until the pages of the old one
+// are closed, or until one of them asks for it.
+
+import { files, version } from '../../build/kept.js';
+
+const PREFIX = 'ukeire-';
+const CACHE = PREFIX + version;
+const worker = /** @type {any} */ (globalThis);
+
+/** A name with a hash of the content: then the copy that the page has loaded is the right one. */
+const HASHED = /\.[\da-f]{10}\./;
+
+/** @param {Cache} cache @param {{ path: string, integrity: string }} file */
+async function keep(cache, { path, integrity }) {
+  const response = await fetch(path, {
+    cache: HASHED.test(path) ? 'force-cache' : 'no-cache',
+    integrity,
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  await cache.put(path, response);
+}
+
+async function fillCache() {
+  const cache = await caches.open(CACHE);
+  await Promise.all(files.map((file) => keep(cache, file)));
+}
+
+async function removeOthers() {
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+/** The page has two addresses: its folder's and its file's. @param {Request} request */
+function keyOf({ mode, url }) {
+  const folder = new URL('./', worker.location.href).href;
+  const address = url.replace(/[?#].*/, '');
+  return mode === 'navigate' && [folder, `${folder}index.html`].includes(address) ? folder : url;
+}
+
+/** @param {Request} request */
+async function answer(request) {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(keyOf(request), { ignoreVary: true })) ?? fetch(request);
+}
+
+worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(fillCache()));
+worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(removeOthers()));
+worker.addEventListener('fetch', (/** @type {any} */ event) => {
+  if (event.request.method === 'GET') event.respondWith(answer(event.request));
+});
+worker.addEventListener('message', (/** @type {any} */ event) => {
+  if (event.data === 'take over') worker.skipWaiting();
+});

@@ -1,0 +1,41 @@
+// words.js - tiles, distances and probabilities as the reader calls them.
+// SPDX-License-Identifier: MIT
+
+import { isRed, plain } from '../model/table/names.js';
+
+/** @typedef {import('./translate.js').Translate} Translate */
+
+/** '5m' as a reader says it. @param {Translate} t @param {string} name */
+function tileWord(t, name) {
+  if (name[1] === 'z') return t(`honor.${name[0]}`);
+  const word = t(`suit.${name[1]}`, { n: plain(name)[0] });
+  return isRed(name) ? t('suit.red', { tile: word }) : word;
+}
+
+/** @param {Translate} t @param {readonly string[]} names */
+const tileWords = (t, names) => names.map((name) => tileWord(t, name)).join(' ');
+
+/** @param {Translate} t @param {number} shanten */
+const shantenWord = (t, shanten) => t(`shanten.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
+
+/** The same for a narrow column. @param {Translate} t @param {number} shanten */
+const shantenShort = (t, shanten) => t(`short.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
+
+/** 0.12345 is 12.3 %; small ones keep two digits, and all is 100 %. @param {number} part */
+function percent(part) {
+  const value = part * 100;
+  if (value >= 99.95) return '100%';
+  return `${value.toFixed(value < 1 && value > 0 ? 2 : 1)}%`;
+}
+
+/**
+ * @param {Translate} t @param {import('../model/table/state.js').Problem} problem @returns {string}
+ */
+function problemWord(t, { code, name, why }) {
+  return t(`problem.${code}`, {
+    tile: name ? tileWord(t, name) : '',
+    why: why ? problemWord(t, why) : '',
+  });
+}
+
+export { percent, problemWord, shantenShort, shantenWord, tileWord, tileWords };

@@ -1,0 +1,224 @@
+// discards.js - the table of discards, sorted as the reader likes, with the best one marked.
+// SPDX-License-Identifier: MIT
+//
+// On a narrow screen the style puts the useful tiles of a row under its numbers. The roles say that
+// it is still a table.
+
+import { descendsFirst, marks, order } from '../../model/engine/rank.js';
+import { percent, shantenShort, tileWord } from '../../text/words.js';
+import { button, element } from '../kit/element.js';
+import { tileCount } from '../kit/tile-button.js';
+import { tileIcon } from '../kit/tile.js';
+
+/**
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
+ * @typedef {import('../../model/engine/rank.js').Column} Column
+ * @typedef {import('../../model/engine/rank.js').Ranked} Ranked
+ * @typedef {import('../../text/translate.js').Translate} Translate
+ */
+
+const COLUMNS = /** @type {Column[]} */ ([
+  'tile',
+  'shanten',
+  'total',
+  'kinds',
+  'improve',
+  'win',
+  'tenpai',
+]);
+const MOST_SELECTED = 4;
+/** A row on a phone with more useful tiles shows only the first of them until it is selected. */
+const MANY = 11;
+
+/** @param {Context} context @param {Column} column */
+function makeHead({ t, store }, column) {
+  const sort = () => {
+    const now = store.look.sort;
+    const descending = now?.column === column ? !now.descending : descendsFirst(column);
+    store.see({ sort: { column, descending } });
+  };
+  const press = button(t(`col.${column}`), sort, { title: t(`col.hint.${column}`) });
+  return element('th', { scope: 'col', role: 'columnheader', class: `col-${column}` }, press);
+}
+
+/** @param {string} text @param {string} name */
+const cell = (text, name) => element('td', { role: 'cell', class: `col-${name}` }, text);
+
+/** @param {number | undefined} value */
+const chance = (value) => (value === undefined ? '' : percent(value));
+
+/**
+ * Selects a row or deselects it. The latest is last.
+ * @param {readonly number[]} selected @param {number} tile
+ */
+function toggle(selected, tile) {
+  if (selected.includes(tile)) return selected.filter((one) => one !== tile);
+  return [...selected, tile].slice(-MOST_SELECTED);
+}
+
+/** @param {string | null} mark @param {Ranked} row @param {Translate} t */
+function makeTags(mark, row, t) {
+  return [mark, row.furiten ? 'furiten' : null]
+    .filter((tag) => tag !== null)
+    .map((tag) =>
+      element(
+        'span',
+        { class: `tag tag-${tag}`, title: tag === 'near' ? t('row.hint.near') : null },
+        t(`row.${tag}`),
+      ),
+    );
+}
+
+/**
+ * A row. Only its probabilities, mark and selection change while the hand is the same.
+ * @param {Context} context @param {Ranked} row @param {boolean} nearest
+ */
+function makeRow({ t, store }, row, nearest) {
+  const press = element(
+    'button',
+    {
+      type: 'button',
+      class: 'pick',
+      'data-tile': row.tile,
+      'aria-label': t('row.select', { tile: tileWord(t, row.face) }),
+    },
+    tileIcon(row.face),
+  );
+  press.addEventListener('click', () =>
+    store.see({ selected: toggle(store.look.selected, row.tile) }),
+  );
+  const tags = element('span', { class: 'tags' });
+  const [win, tenpai] = [cell('', 'win'), cell('', 'tenpai')];
+  const node = element(
+    'tr',
+    { role: 'row', class: `${nearest ? '' : 'farther'} ${row.tiles.length > MANY ? 'many' : ''}` },
+    element('th', { scope: 'row', role: 'rowheader', class: 'col-tile' }, press, tags),
+    cell(shantenShort(t, row.shanten), 'shanten'),
+    cell(String(row.total), 'total'),
+    cell(String(row.kinds), 'kinds'),
+    cell(String(row.improve), 'improve'),
+    win,
+    tenpai,
+    element(
+      'td',
+      { role: 'cell', class: 'col-useful' },
+      ...row.tiles.map((tile) => tileCount(t, tile)),
+    ),
+  );
+  return {
+    node,
+    /** @param {Ranked} now @param {string | null} mark @param {boolean} selected */
+    update(now, mark, selected) {
+      press.setAttribute('aria-pressed', String(selected));
+      node.classList.toggle('selected', selected);
+      node.classList.toggle('best', mark === 'best');
+      tags.replaceChildren(...makeTags(mark, now, t));
+      win.textContent = chance(now.win);
+      tenpai.textContent = chance(now.tenpai);
+    },
+  };
+}
+
+/**
+ * Puts nodes in order. The focus stays where it is.
+ * @param {Element} parent @param {Element[]} nodes
+ */
+function arrange(parent, nodes) {
+  const { children } = parent;
+  if (nodes.length === children.length && nodes.every((node, i) => children[i] === node)) return;
+  const focused = parent.contains(document.activeElement)
+    ? /** @type {HTMLElement} */ (document.activeElement)
+    : null;
+  parent.replaceChildren(...nodes);
+  if (focused && parent.contains(focused)) focused.focus();
+}
+
+/** A complete hand has nothing to compare. @param {Scene['answer']} answer */
+const isWon = (answer) => 'byForm' in answer && answer.byForm.shanten < 0;
+
+/** @param {Context} context */
+function makeTable(context) {
+  const { t } = context;
+  const heads = COLUMNS.map((column) => makeHead(context, column));
+  const useful = element(
+    'th',
+    { scope: 'col', role: 'columnheader', class: 'col-useful' },
+    t('col.useful'),
+  );
+  const body = element('tbody', { role: 'rowgroup' });
+  const table = element(
+    'table',
+    { role: 'table', class: 'discards', 'aria-label': t('table.caption') },
+    element('thead', { role: 'rowgroup' }, element('tr', { role: 'row' }, ...heads, useful)),
+    body,
+  );
+  return { heads, body, table };
+}
+
+/**
+ * @param {HTMLElement[]} heads of the columns
+ * @param {import('../../model/engine/rank.js').Sort | null} sort
+ */
+function markSorted(heads, sort) {
+  heads.forEach((head, i) => {
+    if (sort?.column !== COLUMNS[i]) head.removeAttribute('aria-sort');
+    else head.setAttribute('aria-sort', sort.descending ? 'descending' : 'ascending');
+  });
+}
+
+/** @typedef {Map<number, ReturnType<typeof makeRow>>} Made rows by tile */
+
+/**
+ * Makes the rows of another hand.
+ * @param {Context} context @param {readonly Ranked[]} rows @returns {Made}
+ */
+function makeAll(context, rows) {
+  const least = Math.min(...rows.map(({ shanten }) => shanten));
+  return new Map(rows.map((row) => [row.tile, makeRow(context, row, row.shanten === least)]));
+}
+
+/** @param {HTMLElement} body @param {Made} made @param {Scene} scene */
+function fillRows(body, made, { answer, rows, look }) {
+  const called = isWon(answer) ? new Map() : marks(rows);
+  const nodes = order(rows, look.sort).flatMap((row) => {
+    const { tile } = row;
+    const own = made.get(tile);
+    own?.update(row, called.get(tile) ?? null, look.selected.includes(tile));
+    return own?.node ?? [];
+  });
+  arrange(body, nodes);
+}
+
+/** @param {Context} context */
+function makeDiscards(context) {
+  const { t } = context;
+  const { heads, body, table } = makeTable(context);
+  const node = element(
+    'div',
+    { class: 'discards-part' },
+    table,
+    element('p', { class: 'hint' }, t('row.hint')),
+  );
+  /** @type {unknown[]} */
+  let last = [];
+  /** @type {Made} */
+  let made = new Map();
+  return {
+    element: node,
+    /** @param {Scene} scene */
+    update(scene) {
+      const { answer, rows, look, win } = scene;
+      const now = [answer, rows, look.sort, look.selected, win.off];
+      if (now.every((value, i) => value === last[i])) return;
+      if (answer !== last[0]) made = makeAll(context, rows);
+      last = now;
+      node.hidden = rows.length === 0;
+      table.classList.toggle('no-win', win.off || isWon(answer));
+      markSorted(heads, look.sort);
+      fillRows(body, made, scene);
+    },
+  };
+}
+
+export { makeDiscards };

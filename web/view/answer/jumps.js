@@ -1,0 +1,30 @@
+// jumps.js - buttons that open the panels below the answer, which are out of sight.
+// SPDX-License-Identifier: MIT
+
+import { button, element } from '../kit/element.js';
+
+const PARTS = ['chart', 'why', 'check', 'practice'];
+
+/** @param {string} id */
+function open(id) {
+  const fold = /** @type {HTMLDetailsElement | null} */ (document.getElementById(id));
+  if (!fold) return;
+  fold.open = true;
+  fold.querySelector('summary')?.focus({ preventScroll: true });
+  fold.scrollIntoView({ block: 'start' });
+}
+
+/** @param {import('../context.js').Context} context */
+function makeJumps({ t }) {
+  const buttons = PARTS.map((id) => button(t(`more.${id}`), () => open(id), { 'data-opens': id }));
+  const node = element('div', { class: 'jumps' }, ...buttons);
+  return {
+    element: node,
+    /** @param {import('../../model/scene.js').Scene} scene */
+    update({ answer }) {
+      node.hidden = !('byForm' in answer);
+    },
+  };
+}
+
+export { makeJumps };

@@ -1,0 +1,61 @@
+// live.js - tells screen readers the answer, once it has settled.
+// SPDX-License-Identifier: MIT
+
+import { order } from '../../model/engine/rank.js';
+import { percent, shantenWord, tileWord } from '../../text/words.js';
+import { element } from '../kit/element.js';
+import { headline } from './summary.js';
+
+/**
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
+ */
+
+const SETTLED = 700;
+
+/** @param {import('../../text/translate.js').Translate} t @param {Scene} scene */
+function announcement(t, { answer, rows, win: { working } }) {
+  if (!('byForm' in answer)) return headline(t, answer);
+  const shanten = shantenWord(t, answer.byForm.shanten);
+  if (answer.kind === 'waiting') {
+    const { kinds, total, tiles } = answer.ukeire;
+    return t('live.waiting', {
+      shanten,
+      kinds,
+      total,
+      tiles: tiles.map(({ name }) => tileWord(t, name)).join(', '),
+    });
+  }
+  if (answer.byForm.shanten < 0) return shanten;
+  const [best] = order(rows, null);
+  const text = t('live.discard', {
+    shanten,
+    tile: tileWord(t, best.face),
+    kinds: best.kinds,
+    total: best.total,
+  });
+  return best.win === undefined || working
+    ? text
+    : `${text} ${t('live.win', { win: percent(best.win) })}`;
+}
+
+/** @param {Context} context */
+function makeLive({ t }) {
+  const node = element('p', { class: 'unseen', role: 'status' });
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  return {
+    element: node,
+    /** @param {Scene} scene */
+    update(scene) {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const text = announcement(t, scene);
+        if (text !== node.textContent) node.textContent = text;
+      }, SETTLED);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+export { makeLive };

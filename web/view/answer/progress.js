@@ -1,0 +1,48 @@
+// progress.js - the quiet line that says how good the probabilities are, and what is under way.
+// SPDX-License-Identifier: MIT
+
+import { element } from '../kit/element.js';
+
+/**
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
+ */
+
+/**
+ * @param {import('../../text/translate.js').Translate} t
+ * @param {import('../../model/engine/win.js').WinState} win
+ */
+function text(t, { result, working, note, off }) {
+  if (off) return t('win.off');
+  const part =
+    working
+    && t('win.working', {
+      mode: t(`win.${working.mode}`),
+      percent: Math.round(working.part * 100),
+    });
+  return [result && t(`win.${result.mode}`), note && t(`win.${note}`), part]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** @param {Context} context */
+function makeProgress({ t }) {
+  const label = element('span', { class: 'label' });
+  const line = element('span', {});
+  const bar = element('span', { class: 'bar', 'aria-hidden': 'true' });
+  const node = element('p', { class: 'progress' }, label, ' ', line, bar);
+  return {
+    element: node,
+    /** @param {Scene} scene */
+    update({ state, answer, win }) {
+      const asked = 'byForm' in answer && answer.byForm.shanten >= 0;
+      node.classList.toggle('idle', !asked);
+      label.textContent = t('win.title', { draws: state.draws });
+      line.textContent = asked ? text(t, win) : '';
+      bar.style.setProperty('--part', String(win.working?.part ?? 0));
+      bar.classList.toggle('on', win.working !== null);
+    },
+  };
+}
+
+export { makeProgress };

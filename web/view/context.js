@@ -1,0 +1,15 @@
+// context.js - what every view may use, as a type.
+// SPDX-License-Identifier: MIT
+
+/**
+ * `remote` is the engine in its thread, which starts at the first call.
+ * @typedef {object} Context
+ * @property {import('../text/translate.js').Translate} t
+ * @property {import('../model/store.js').Store} store
+ * @property {import('../../wasm/ukeire.js').Mahjong} mahjong
+ * @property {() => Promise<import('../../wasm/worker.js').MahjongWorker>} remote
+ * @property {import('../model/settings.js').Settings} settings
+ * @property {(change: Partial<import('../model/settings.js').Settings>) => void} change
+ */
+
+export {};

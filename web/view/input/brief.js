@@ -1,0 +1,83 @@
+// brief.js - the line under the hand: a problem, a notice, or the answer in short.
+// SPDX-License-Identifier: MIT
+//
+// On a narrow screen the answer itself is out of sight while a hand is entered.
+
+import { size } from '../../model/table/state.js';
+import { percent, problemWord, shantenWord, tileWord } from '../../text/words.js';
+import { button, element } from '../kit/element.js';
+import { tileIcon } from '../kit/tile.js';
+
+/**
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
+ * @typedef {import('../../text/translate.js').Translate} Translate
+ */
+
+/** A hand with a choice to make; the quick count and the exact one agree on it. */
+const EXAMPLE = ['1m', '2m', '3p', '4p', '0p', '5p', '6p', '7p', '1s', '2s', '3s', '7s', '9s'];
+const EXAMPLE_DRAWN = '7z';
+
+/** @param {Translate} t @param {Scene} scene @returns {(Node | string)[]} */
+function shortAnswer(t, { state, answer, best }) {
+  if (answer.kind === 'none') return [];
+  if (!('byForm' in answer) || answer.implied) return [t('hand.count', { n: size(state) })];
+  const shanten = shantenWord(t, answer.byForm.shanten);
+  if (answer.kind === 'waiting') {
+    const { kinds, total } = answer.ukeire;
+    return [`${shanten} · ${t('answer.counts', { kinds, total })}`];
+  }
+  if (answer.byForm.shanten < 0 || !best) return [shanten];
+  const win = best.win === undefined ? [] : [`${t('col.win')} ${percent(best.win)}`];
+  const after = [shantenWord(t, best.shanten), t('brief.tiles', { n: best.total }), ...win];
+  return [
+    tileIcon(best.face),
+    element(
+      'span',
+      { class: 'best-discard' },
+      element('strong', {}, t('row.select', { tile: tileWord(t, best.face) })),
+      ' ',
+      element('span', {}, after.join(' · ')),
+    ),
+  ];
+}
+
+/** @param {Context} context @param {() => void} goToAnswer */
+function makeBrief({ t, store }, goToAnswer) {
+  const notice = element('p', { class: 'notice', role: 'alert' });
+  const show = () => store.dispatch({ type: 'deal', hand: EXAMPLE, drawn: EXAMPLE_DRAWN });
+  const invitation = element(
+    'p',
+    { class: 'invitation' },
+    element('span', {}, t('hand.empty')),
+    button(t('hand.example'), show, { id: 'example', class: 'plain' }),
+  );
+  const line = element('p', { class: 'told' });
+  const answer = element(
+    'div',
+    { class: 'short' },
+    line,
+    button(t('hand.more'), goToAnswer, { id: 'to-answer', class: 'plain' }),
+  );
+  /** @type {unknown[]} */
+  let last = [];
+  return {
+    element: element('div', { class: 'brief' }, notice, invitation, answer),
+    /** @param {Scene} scene */
+    update(scene) {
+      const { look, best } = scene;
+      const now = [scene.answer, best, look.problem, look.notice];
+      if (now.every((value, i) => value === last[i])) return;
+      last = now;
+      const text = look.problem ? problemWord(t, look.problem) : look.notice;
+      notice.classList.toggle('problem', look.problem !== null);
+      if (notice.textContent !== text) notice.textContent = text;
+      const parts = text ? [] : shortAnswer(t, scene);
+      invitation.hidden = text !== '' || scene.answer.kind !== 'none';
+      answer.hidden = parts.length === 0;
+      line.replaceChildren(...parts);
+    },
+  };
+}
+
+export { makeBrief };

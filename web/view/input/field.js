@@ -1,0 +1,147 @@
+// field.js - the hand as text: each follows the other, and an error shows its place.
+// SPDX-License-Identifier: MIT
+
+import { readText, textOf } from '../../model/table/hands.js';
+import { decode, linkProblem } from '../../model/table/link.js';
+import { problemWord } from '../../text/words.js';
+import { element } from '../kit/element.js';
+
+/**
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
+ * @typedef {import('../../model/table/state.js').State} State
+ */
+
+const MOST_SHOWN = 60;
+
+/**
+ * @param {string} code @param {string | undefined} text
+ * @param {import('../../text/translate.js').Translate} t
+ */
+function faultText(code, text, t) {
+  const known = t(`text.${code}`, { text: (text ?? '').slice(0, 12) });
+  return known.startsWith('text.') ? t('text.other') : known;
+}
+
+/**
+ * The text with the offending part marked.
+ * @param {string} text @param {number} position @param {number} length
+ */
+function marked(text, position, length) {
+  const start = Math.max(0, Math.min(position - 20, text.length - MOST_SHOWN));
+  const end = Math.min(start + MOST_SHOWN, text.length);
+  const part = text.slice(position, Math.min(position + Math.max(length, 1), end));
+  return element(
+    'code',
+    {},
+    start ? '…' : '',
+    text.slice(start, position),
+    element('mark', {}, part || '␣'),
+    text.slice(position + part.length, end),
+    end < text.length ? '…' : '',
+  );
+}
+
+/** A whole table pasted as our own link, or its fragment. @param {string} text */
+function linkIn(text) {
+  const fragment = text.match(/^\s*(?:[a-z]+:[^\s<>"#]*)?#([a-z]=\S*)\s*$/)?.[1];
+  return fragment ? decode(fragment) : null;
+}
+
+/** @param {import('../../text/translate.js').Translate} t */
+function makeParts(t) {
+  const input = element('input', {
+    id: 'hand',
+    type: 'text',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    autocorrect: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'done',
+    maxlength: 2000,
+    placeholder: '123m406p789s11223z',
+    'aria-describedby': 'field-hint field-error',
+  });
+  const hint = element('p', { id: 'field-hint', class: 'hint' }, t('field.hint'));
+  const error = element('p', { id: 'field-error', class: 'error', role: 'alert' });
+  const node = element(
+    'div',
+    { class: 'field' },
+    element('label', { for: 'hand' }, t('field.label')),
+    input,
+    element('div', { class: 'said' }, hint, error),
+  );
+  return { input, hint, error, node };
+}
+
+/**
+ * @param {import('../../text/translate.js').Translate} t @param {any} fault a MahjongError
+ * @param {string} text
+ */
+function faultLine(t, { code, position, length, text: part }, text) {
+  const said = faultText(code, part, t);
+  if (position === undefined) return [said];
+  return [said, ' ', t('field.place'), ' ', marked(text, position, length ?? 1)];
+}
+
+/** Puts on the table what the text says. @param {Context} context @param {string} text */
+function takeText({ store }, text) {
+  const link = linkIn(text);
+  if (link?.problem) return linkProblem(link.problem);
+  if (link) return store.dispatch({ type: 'load', state: link.state }, 'text');
+  return store.dispatch({ type: 'write', ...readText(text) }, 'text');
+}
+
+/**
+ * Takes the text, and says what is wrong with it.
+ * @param {Context} context @param {string} text
+ */
+function complaint(context, text) {
+  try {
+    const problem = takeText(context, text);
+    return problem ? [problemWord(context.t, problem)] : [];
+  } catch (fault) {
+    if (!(fault instanceof Error) || !('code' in fault)) throw fault;
+    return faultLine(context.t, fault, text);
+  }
+}
+
+/** @param {Context} context */
+function makeField(context) {
+  const { t, store } = context;
+  const { input, hint, error, node } = makeParts(t);
+
+  /** @param {(Node | string)[]} said */
+  function say(...said) {
+    error.replaceChildren(...said);
+    hint.classList.toggle('away', said.length > 0);
+    input.setAttribute('aria-invalid', String(said.length > 0));
+  }
+
+  /** A text with a fault stays as it was typed. @param {State} state */
+  function write(state) {
+    if (input.getAttribute('aria-invalid') !== 'true') input.value = textOf(state);
+  }
+
+  input.addEventListener('input', () => say(...complaint(context, input.value)));
+  input.addEventListener('blur', () => write(store.state));
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && !event.isComposing) write(store.state);
+  });
+
+  /** @type {State | null} */
+  let last = null;
+  return {
+    element: node,
+    /** @param {Scene} scene */
+    update({ state }) {
+      if (state === last) return;
+      last = state;
+      if (document.activeElement === input) return;
+      say();
+      write(state);
+    },
+  };
+}
+
+export { makeField };

@@ -1,0 +1,155 @@
+// palette.js - all 37 tiles with the copies left. A tap adds a tile to the chosen target.
+// SPDX-License-Identifier: MIT
+
+import { SUITS } from '../../../wasm/notation/tiles.js';
+import { reduce } from '../../model/table/actions.js';
+import { copiesLeft } from '../../model/table/copies.js';
+import { NAMES } from '../../model/table/names.js';
+import { FULL, isFull, size } from '../../model/table/state.js';
+import { tileWord } from '../../text/words.js';
+import { element } from '../kit/element.js';
+import { focusItem, rove, setStop } from '../kit/roving.js';
+import { makeSegments } from '../kit/segments.js';
+import { tileIcon } from '../kit/tile.js';
+
+/**
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
+ * @typedef {import('../../model/store.js').Target} Target
+ * @typedef {import('../../model/table/state.js').State} State
+ * @typedef {import('../../model/table/actions.js').Action} Action
+ * @typedef {import('../../text/translate.js').Translate} Translate
+ */
+
+const TARGETS = /** @type {Target[]} */ (['hand', 'chi', 'pon', 'kan', 'ankan', 'dora', 'visible']);
+
+/**
+ * What a tap on a tile does. After a discard, a tile that is added to thirteen is a draw.
+ * @param {State} state @param {Target} target @param {string} name @returns {Action}
+ */
+function actionOf(state, target, name) {
+  if (target === 'dora' || target === 'visible') return { type: 'put', pile: target, name };
+  if (target !== 'hand') return { type: 'meld', kind: target, name };
+  return { type: size(state) === FULL - 1 && state.river.length ? 'draw' : 'add', name };
+}
+
+/** @typedef {ReturnType<typeof makeKey>} Key */
+
+/** A tile of the palette, with its count. @param {string} name */
+function makeKey(name) {
+  const count = element('span', { class: 'left', 'aria-hidden': 'true' });
+  return {
+    name,
+    count,
+    button: element(
+      'button',
+      { type: 'button', class: 'key', 'data-name': name },
+      tileIcon(name),
+      count,
+    ),
+  };
+}
+
+/**
+ * Digits and suit letters move within the palette.
+ * @param {HTMLElement} node @param {Key[]} keys
+ */
+function listenToLetters(node, keys) {
+  node.addEventListener('keydown', (event) => {
+    const { name } = /** @type {HTMLElement} */ (event.target).dataset;
+    if (!name || event.ctrlKey || event.metaKey || event.altKey) return;
+    const wanted = SUITS.includes(event.key)
+      ? [name[0] + event.key, `1${event.key}`]
+      : [event.key + name[1]];
+    const found = wanted.map((one) => keys.find((key) => key.name === one)).find(Boolean);
+    if (!found) return;
+    event.preventDefault();
+    event.stopPropagation();
+    focusItem(node, found.button);
+  });
+}
+
+/** @param {Context} context @param {Key[]} keys */
+function makeTiles({ t, store }, keys) {
+  const rows = [...SUITS].map((suit) => {
+    const own = keys.filter(({ name }) => name[1] === suit);
+    return element('div', { class: 'row' }, ...own.map(({ button }) => button));
+  });
+  const tiles = element(
+    'div',
+    { class: 'keys', id: 'palette', role: 'group', 'aria-label': t('palette.title') },
+    ...rows,
+  );
+  rove(tiles);
+  setStop(tiles);
+  listenToLetters(tiles, keys);
+  tiles.addEventListener('click', (event) => {
+    const key = /** @type {Element} */ (event.target).closest('button');
+    const name = key?.dataset.name;
+    if (name) store.dispatch(actionOf(store.state, store.look.target, name));
+  });
+  return tiles;
+}
+
+/** @param {Context} context */
+function makeTargets({ t, store }) {
+  return makeSegments({
+    name: 'target',
+    label: t('target.title'),
+    value: store.look.target,
+    options: TARGETS.map((target) => [target, t(`target.${target}`)]),
+    choose: (target) => store.see({ target: /** @type {Target} */ (target), problem: null }),
+  });
+}
+
+/**
+ * Writes only a count that has changed, because text that is set is laid out anew.
+ * @param {Translate} t @param {Key} key @param {number} n
+ */
+function writeCount(t, { name, count, button }, n) {
+  if (count.textContent === String(n)) return;
+  count.textContent = String(n);
+  button.setAttribute('aria-label', t('palette.tile', { tile: tileWord(t, name), n }));
+  button.classList.toggle('gone', n === 0);
+}
+
+/** @param {Translate} t @param {Key[]} keys @param {State} state @param {Target} target */
+function writeKeys(t, keys, state, target) {
+  const left = copiesLeft(state);
+  for (const key of keys) {
+    writeCount(t, key, left.get(key.name) ?? 0);
+    const { problem } = reduce(state, actionOf(state, target, key.name));
+    key.button.setAttribute('aria-disabled', String(problem !== null));
+  }
+}
+
+/** @param {Context} context */
+function makePalette(context) {
+  const { t } = context;
+  const keys = NAMES.map(makeKey);
+  const targets = makeTargets(context);
+  const hint = element('p', { class: 'hint' });
+  /** @type {State | null} */
+  let last = null;
+  let lastTarget = '';
+  return {
+    element: element(
+      'section',
+      { class: 'card palette', 'aria-label': t('palette.title') },
+      targets.element,
+      makeTiles(context, keys),
+      hint,
+    ),
+    /** @param {Scene} scene */
+    update({ state, look: { target } }) {
+      if (state === last && target === lastTarget) return;
+      [last, lastTarget] = [state, target];
+      const full = target === 'hand' && isFull(state);
+      targets.update(target);
+      hint.textContent = t(full ? 'target.hint.full' : `target.hint.${target}`);
+      writeKeys(t, keys, state, target);
+    },
+  };
+}
+
+export { makePalette };

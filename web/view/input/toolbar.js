@@ -1,0 +1,58 @@
+// toolbar.js - the buttons draw, undo, redo, clear and random hand.
+// SPDX-License-Identifier: MIT
+
+import { deal, pick } from '../../model/engine/deal.js';
+import { unseen } from '../../model/table/copies.js';
+import { FULL, size } from '../../model/table/state.js';
+import { button, element } from '../kit/element.js';
+
+/**
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
+ */
+
+/**
+ * Draws a random tile that nobody has shown.
+ * @param {import('../../model/store.js').Store} store
+ */
+function drawRandom(store) {
+  const wall = unseen(store.state);
+  if (wall.length) store.dispatch({ type: 'draw', name: pick(wall, Math.random) });
+}
+
+/** Deals what the options ask for. @param {Context} context */
+function dealHand({ t, store, mahjong }) {
+  const { tiles, shanten } = store.look.wish;
+  const hand = deal(mahjong, { tiles, shanten, players: store.state.players });
+  if (!hand) return store.see({ notice: t('deal.rare'), problem: null });
+  const drawn = tiles === 14 ? /** @type {string} */ (hand.at(-1)) : null;
+  return store.dispatch({ type: 'deal', hand: hand.slice(0, 13), drawn });
+}
+
+/** @param {Context} context */
+function makeToolbar(context) {
+  const { t, store } = context;
+  const buttons = {
+    draw: button(t('act.draw'), () => drawRandom(store), { id: 'draw', class: 'primary' }),
+    undo: button(t('act.undo'), store.undo, { id: 'undo' }),
+    redo: button(t('act.redo'), store.redo, { id: 'redo' }),
+    clear: button(t('act.clear'), () => store.dispatch({ type: 'clear' }), { id: 'clear' }),
+    random: button(t('act.random'), () => dealHand(context), { id: 'random' }),
+  };
+  /**
+   * A disabled button loses the focus, so these stay in reach.
+   * @param {HTMLElement} one @param {boolean} on
+   */
+  const enable = (one, on) => one.setAttribute('aria-disabled', String(!on));
+  return {
+    element: element('div', { class: 'toolbar' }, ...Object.values(buttons)),
+    /** @param {Scene} scene */
+    update({ state }) {
+      enable(buttons.draw, size(state) === FULL - 1);
+      enable(buttons.undo, store.canUndo);
+      enable(buttons.redo, store.canRedo);
+    },
+  };
+}
+
+export { dealHand, drawRandom, makeToolbar };

@@ -1,0 +1,46 @@
+// element.js - makes elements without markup.
+// SPDX-License-Identifier: MIT
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** @typedef {Record<string, string | number | boolean | null | undefined>} Attributes */
+/** @typedef {Node | string | null | undefined} Child */
+
+/** @param {Element} node @param {Attributes} attributes @param {Child[]} children */
+function fill(node, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    node.setAttribute(name, value === true ? '' : String(value));
+  }
+  node.append(...children.filter((child) => child !== null && child !== undefined));
+}
+
+/**
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag @param {Attributes} [attributes] @param {...Child} children
+ */
+function element(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  fill(node, attributes, children);
+  return node;
+}
+
+/**
+ * Makes an element of a drawing.
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} tag @param {Attributes} [attributes] @param {...Child} children
+ */
+function svg(tag, attributes = {}, ...children) {
+  const node = document.createElementNS(SVG, tag);
+  fill(node, attributes, children);
+  return node;
+}
+
+/** @param {string} label @param {() => void} press @param {Attributes} [attributes] */
+function button(label, press, attributes = {}) {
+  const node = element('button', { type: 'button', ...attributes }, label);
+  node.addEventListener('click', press);
+  return node;
+}
+
+export { button, element, svg };

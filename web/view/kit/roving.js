@@ -1,0 +1,87 @@
+// roving.js - one stop for the tab key in a group of buttons; arrow keys move in the group.
+// SPDX-License-Identifier: MIT
+
+/** @typedef {HTMLElement} Item */
+
+/** @param {HTMLElement} group @returns {Item[]} */
+const itemsOf = (group) => [...group.querySelectorAll('button')];
+
+/** @param {DOMRect} box */
+const middle = (box) => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
+
+/**
+ * The nearest item in the row above or below.
+ * @param {Item[]} items @param {Item} from @param {1 | -1} direction
+ */
+function vertical(items, from, direction) {
+  const { x, y } = middle(from.getBoundingClientRect());
+  const distance = (/** @type {Item} */ item) => {
+    const to = middle(item.getBoundingClientRect());
+    const down = (to.y - y) * direction;
+    return down < 8 ? Infinity : down * 10 + Math.abs(to.x - x);
+  };
+  const near = items.toSorted((a, b) => distance(a) - distance(b))[0];
+  return distance(near) < Infinity ? near : from;
+}
+
+/** @param {Item[]} items @param {Item} from @param {string} key @returns {Item | undefined} */
+function next(items, from, key) {
+  const at = items.indexOf(from);
+  switch (key) {
+    case 'ArrowLeft':
+      return items[Math.max(at - 1, 0)];
+    case 'ArrowRight':
+      return items[Math.min(at + 1, items.length - 1)];
+    case 'ArrowUp':
+      return vertical(items, from, -1);
+    case 'ArrowDown':
+      return vertical(items, from, 1);
+    case 'Home':
+      return items[0];
+    case 'End':
+      return items[items.length - 1];
+    default:
+      return undefined;
+  }
+}
+
+/** Makes one item the stop of the group. @param {HTMLElement} group @param {Item} [item] */
+function setStop(group, item) {
+  const items = itemsOf(group);
+  const stop =
+    item ?? items.find((one) => one.tabIndex === 0 && one === document.activeElement) ?? items[0];
+  for (const one of items) one.tabIndex = one === stop ? 0 : -1;
+}
+
+/** @param {HTMLElement} group @param {Item} item */
+function focusItem(group, item) {
+  setStop(group, item);
+  item.focus();
+}
+
+/** @param {HTMLElement} group */
+function rove(group) {
+  group.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const from = /** @type {Item} */ (event.target);
+    const to = next(itemsOf(group), from, event.key);
+    if (!to) return;
+    event.preventDefault();
+    focusItem(group, to);
+  });
+  group.addEventListener('focusin', (event) => setStop(group, /** @type {Item} */ (event.target)));
+}
+
+/**
+ * Replaces the items without losing the focus: it stays at the same place in the row.
+ * @param {HTMLElement} group @param {Node[]} nodes
+ */
+function replaceItems(group, nodes) {
+  const at = itemsOf(group).indexOf(/** @type {Item} */ (document.activeElement));
+  group.replaceChildren(...nodes);
+  const items = itemsOf(group);
+  if (at >= 0 && items.length) focusItem(group, items[Math.min(at, items.length - 1)]);
+  else setStop(group);
+}
+
+export { focusItem, replaceItems, rove, setStop };

@@ -1,0 +1,36 @@
+// segments.js - a choice of few: radio buttons in a row.
+// SPDX-License-Identifier: MIT
+
+import { element } from './element.js';
+
+/**
+ * @param {{ name: string, label: string, options: [value: string, text: string][], value: string,
+ *   choose: (value: string) => void }} parts
+ */
+function makeSegments({ name, label, options, value, choose }) {
+  const inputs = options.map(([option]) =>
+    element('input', { type: 'radio', name, value: option, checked: option === value }),
+  );
+  const labels = options.map(([, text], i) =>
+    element('label', {}, inputs[i], element('span', {}, text)),
+  );
+  const node = element(
+    'fieldset',
+    { class: `segments ${name}` },
+    element('legend', {}, label),
+    element('div', { class: 'options' }, ...labels),
+  );
+  node.addEventListener('change', (event) =>
+    choose(/** @type {HTMLInputElement} */ (event.target).value),
+  );
+  return {
+    element: node,
+    /** @param {string} chosen */
+    update: (chosen) =>
+      inputs.forEach((input) => {
+        input.checked = input.value === chosen;
+      }),
+  };
+}
+
+export { makeSegments };

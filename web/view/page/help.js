@@ -1,0 +1,60 @@
+// help.js - the dialog with the shortcuts and the words.
+// SPDX-License-Identifier: MIT
+
+import { button, element } from '../kit/element.js';
+
+/** @typedef {import('../context.js').Context} Context */
+
+/** @param {string[]} keys */
+const keyCaps = (keys) => keys.flatMap((key, i) => [i ? ' ' : null, element('kbd', {}, key)]);
+
+/** @param {Context} context */
+function makeSwitch({ t, settings, change }) {
+  const input = element('input', { type: 'checkbox', id: 'keys-on', checked: settings.keys });
+  input.addEventListener('change', () => change({ keys: input.checked }));
+  return element('label', { class: 'check-line', for: 'keys-on' }, input, ' ', t('help.keysOn'));
+}
+
+/** @param {Context} context @param {readonly { keys: string[], text: string }[]} shortcuts */
+function makeHelp(context, shortcuts) {
+  const { t } = context;
+  const title = element('h2', { id: 'help-title', tabindex: -1 }, t('help.title'));
+  const list = element(
+    'dl',
+    { class: 'shortcuts' },
+    ...shortcuts.map(({ keys, text }) =>
+      element('div', {}, element('dt', {}, ...keyCaps(keys)), element('dd', {}, t(text))),
+    ),
+  );
+  const terms = ['shanten', 'ukeire', 'improve'].map((term) =>
+    element('li', {}, t(`help.term.${term}`)),
+  );
+  const dialog = element('dialog', { class: 'help', 'aria-labelledby': 'help-title' });
+  dialog.append(
+    element(
+      'header',
+      {},
+      title,
+      button(t('help.close'), () => dialog.close(), { class: 'close' }),
+    ),
+    element('p', {}, t('help.how')),
+    element('p', {}, t('win.limits')),
+    element('h3', {}, t('help.terms')),
+    element('ul', {}, ...terms),
+    element('h3', {}, t('help.keys')),
+    makeSwitch(context),
+    list,
+  );
+  // A click beside the dialog closes it, as the Escape key does.
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  return {
+    element: dialog,
+    open: () => {
+      if (!dialog.open) dialog.showModal();
+    },
+  };
+}
+
+export { makeHelp };

@@ -1,0 +1,232 @@
+// chart.js - win and tenpai probability of discards by draws left, as lines and as a table.
+// SPDX-License-Identifier: MIT
+//
+// The drawing is for the eye. A slider under it chooses the number of draws left at which the chart
+// is read, by pointer, finger or keyboard. The table has all the numbers.
+
+import { percent, tileWord } from '../../../text/words.js';
+import { element, svg } from '../../kit/element.js';
+import { tileIcon } from '../../kit/tile.js';
+import { classOf, cursor, mark, plot } from './plot.js';
+import { ceilingOf, drawsAt } from './scale.js';
+
+/**
+ * @typedef {import('./plot.js').Line} Line
+ * @typedef {import('./scale.js').Frame} Frame
+ * @typedef {import('../../../text/translate.js').Translate} Translate
+ * @typedef {{ draws: number, lines: Line[] }} ChartData arrays by draws left, 0 to `draws`
+ */
+
+/** @param {Translate} t @param {string | null} name null: of the hand as it is */
+const wordOf = (t, name) => (name === null ? t('chart.hand') : tileWord(t, name));
+
+/** A tile and its name. @param {Translate} t @param {string | null} name */
+function labelOf(t, name) {
+  return [
+    name === null ? null : tileIcon(name),
+    element('span', { class: 'name' }, wordOf(t, name)),
+  ];
+}
+
+/** @param {Translate} t @param {number} at */
+const header = (t, at) =>
+  element(
+    'tr',
+    {},
+    element('th', { scope: 'col' }, t('chart.left', { n: at })),
+    element('th', { scope: 'col' }, sample('win'), t('chart.win')),
+    element('th', { scope: 'col' }, sample('tenpai'), t('chart.tenpai')),
+  );
+
+/** A sample of a line, for the head of the table. @param {'win' | 'tenpai'} what */
+function sample(what) {
+  return svg(
+    'svg',
+    { class: 'sample', width: 28, height: 8, 'aria-hidden': 'true' },
+    svg('path', { class: `line ${what}`, d: 'M1 4H27' }),
+  );
+}
+
+/** @param {number} i */
+function key(i) {
+  return svg(
+    'svg',
+    { class: classOf(i), viewBox: '-6 -6 12 12', width: 12, height: 12, 'aria-hidden': 'true' },
+    mark(i, 0, 0),
+  );
+}
+
+/**
+ * The numbers at one place, which are also the legend.
+ * @param {Translate} t @param {Line[]} lines @param {number} at
+ */
+function reading(t, lines, at) {
+  const rows = lines.map(({ name, win, tenpai }, i) =>
+    element(
+      'tr',
+      {},
+      element(
+        'th',
+        { scope: 'row' },
+        element('span', { class: 'key' }, key(i), ...labelOf(t, name)),
+      ),
+      element('td', {}, percent(win[at])),
+      element('td', {}, percent(tenpai[at])),
+    ),
+  );
+  return [element('thead', {}, header(t, at)), element('tbody', {}, ...rows)];
+}
+
+/** @param {Translate} t @param {ChartData} data */
+function fullTable(t, { draws, lines }) {
+  const heads = lines.flatMap((line) =>
+    ['win', 'tenpai'].map((what) =>
+      element('th', { scope: 'col' }, `${wordOf(t, line.name)} ${t(`chart.${what}`)}`),
+    ),
+  );
+  const rows = Array.from({ length: draws + 1 }, (_, n) =>
+    element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, String(n)),
+      ...lines.flatMap(({ win, tenpai }) => [
+        element('td', {}, percent(win[n])),
+        element('td', {}, percent(tenpai[n])),
+      ]),
+    ),
+  );
+  return element(
+    'table',
+    {},
+    element('caption', {}, t('chart.title')),
+    element(
+      'thead',
+      {},
+      element('tr', {}, element('th', { scope: 'col' }, t('chart.draws')), ...heads),
+    ),
+    element('tbody', {}, ...rows),
+  );
+}
+
+/**
+ * What a screen reader says of the slider.
+ * @param {Translate} t @param {Line[]} lines @param {number} at
+ */
+function spoken(t, lines, at) {
+  const values = lines.map(
+    ({ name, win, tenpai }) =>
+      `${wordOf(t, name)}: ${t('chart.win')} ${percent(win[at])}, ${t('chart.tenpai')} ${percent(tenpai[at])}`,
+  );
+  return [t('chart.left', { n: at }), ...values].join('; ');
+}
+
+function makeParts() {
+  const parts = {
+    title: element('figcaption'),
+    drawing: svg('svg', { role: 'img' }),
+    slider: element('input', { type: 'range', min: 0, step: 1 }),
+    now: element('table', { class: 'now' }),
+    summary: element('summary'),
+    all: element('div', { class: 'scroll', tabindex: 0, role: 'group' }),
+  };
+  const figure = element(
+    'figure',
+    { class: 'chart' },
+    parts.title,
+    element('div', { class: 'plot' }, parts.drawing, parts.slider),
+    parts.now,
+    element('details', {}, parts.summary, parts.all),
+  );
+  return { ...parts, figure };
+}
+
+/** @typedef {ReturnType<typeof makeParts>} Parts */
+
+/** @param {Parts} parts @param {ChartData} data @returns {Frame} */
+const frameOf = ({ drawing }, { draws, lines }) => ({
+  width: drawing.clientWidth || 320,
+  height: drawing.clientHeight || 240,
+  draws,
+  ceiling: ceilingOf(lines.flatMap(({ win, tenpai }) => [...win, ...tenpai])),
+});
+
+/**
+ * Writes the words and the table of all numbers.
+ * @param {Translate} t @param {Parts} parts @param {ChartData} data
+ */
+function writeWords(t, { title, drawing, slider, summary, all }, data) {
+  title.textContent = t('chart.title');
+  drawing.setAttribute('aria-label', t('chart.title'));
+  slider.setAttribute('aria-label', t('chart.draws'));
+  slider.max = String(data.draws);
+  summary.textContent = t('chart.table');
+  all.setAttribute('aria-label', t('chart.table'));
+  all.replaceChildren(fullTable(t, data));
+}
+
+/**
+ * Writes what the chart says at some number of draws left.
+ * @param {Translate} t @param {Parts} parts @param {ChartData} data @param {number} at
+ */
+function writeReading(t, parts, data, at) {
+  const { drawing, slider, now } = parts;
+  const line = cursor(frameOf(parts, data), data.lines, at);
+  const old = drawing.querySelector('.cursor');
+  if (old) old.replaceWith(line);
+  else drawing.append(line);
+  slider.value = String(at);
+  slider.setAttribute('aria-valuetext', spoken(t, data.lines, at));
+  now.replaceChildren(...reading(t, data.lines, at));
+}
+
+/** @param {Translate} t @param {Parts} parts @param {ChartData} data */
+function drawPlot(t, parts, data) {
+  const frame = frameOf(parts, data);
+  parts.drawing.setAttribute('viewBox', `0 0 ${frame.width} ${frame.height}`);
+  const drawn = plot(frame, data.lines, t('chart.draws'));
+  parts.drawing.replaceChildren(...drawn.filter((part) => part !== null));
+}
+
+/** @param {Translate} t */
+function makeChart(t) {
+  const parts = makeParts();
+  /** @type {ChartData} */
+  let data = { draws: 18, lines: [] };
+  let at = data.draws;
+
+  /** @param {number} next */
+  function read(next) {
+    at = next;
+    writeReading(t, parts, data, at);
+  }
+
+  function draw() {
+    drawPlot(t, parts, data);
+    read(at);
+  }
+
+  /** @param {PointerEvent} event */
+  function point(event) {
+    const left = parts.drawing.getBoundingClientRect().left;
+    read(drawsAt(frameOf(parts, data), event.clientX - left));
+  }
+
+  parts.drawing.addEventListener('pointermove', point);
+  parts.drawing.addEventListener('pointerdown', point);
+  parts.slider.addEventListener('input', () => read(Number(parts.slider.value)));
+  new ResizeObserver(draw).observe(parts.drawing);
+  writeWords(t, parts, data);
+
+  return {
+    element: parts.figure,
+    /** Without data, the last data are written anew. @param {ChartData} [next] */
+    update(next = data) {
+      if (next.draws !== data.draws) at = next.draws;
+      data = next;
+      writeWords(t, parts, data);
+      draw();
+    },
+  };
+}
+
+export { makeChart };

@@ -1,0 +1,96 @@
+// check.js - plays the hand out many times and compares that with the win probability.
+// SPDX-License-Identifier: MIT
+
+import { gamesOf, makePlayout, placeOf } from '../../model/engine/playout.js';
+import { button, element } from '../kit/element.js';
+
+/**
+ * @typedef {import('../../model/engine/playout.js').Question} Question
+ * @typedef {import('../../../wasm/ukeire.js').Simulation} Simulation
+ * @typedef {import('../../text/translate.js').Translate} Translate
+ */
+
+/** Two digits after the point, because the interval is narrow. @param {number} p */
+const finePercent = (p) => `${(100 * p).toFixed(2)}%`;
+
+/** @param {Translate} t @param {Simulation} found */
+function resultText(t, found) {
+  const [low, high] = found.interval;
+  const values = {
+    games: found.games.toLocaleString('en'),
+    wins: found.wins.toLocaleString('en'),
+    win: finePercent(found.win),
+    low: finePercent(low),
+    high: finePercent(high),
+    model: finePercent(found.model),
+  };
+  return `${t('check.result', values)} ${t(`check.${placeOf(found)}`, values)}`;
+}
+
+/** @param {Translate} t @param {Simulation | 'failed' | null} found */
+function saidText(t, found) {
+  if (!found) return '';
+  return found === 'failed' ? t('check.failed') : resultText(t, found);
+}
+
+/** @param {() => void} start @param {() => void} end */
+function makeParts(start, end) {
+  const explained = element('p', { class: 'hint' });
+  const run = button('', start);
+  const stop = button('', end);
+  const progress = element('progress', { max: 1 });
+  const said = element('p', { class: 'said', role: 'status' });
+  const actions = element('div', { class: 'actions' }, run, stop, progress);
+  const root = element('div', { class: 'check' }, explained, actions, said);
+  return { root, explained, run, stop, progress, said };
+}
+
+/**
+ * @param {Translate} t @param {ReturnType<typeof makeParts>} parts
+ * @param {ReturnType<typeof makePlayout>['state']} state
+ */
+function writeAll(t, { explained, run, stop, progress, said }, { question, found, running }) {
+  explained.textContent = t('check.what');
+  run.textContent = t('check.run', { games: gamesOf(question).toLocaleString('en') });
+  stop.textContent = t('check.stop');
+  progress.setAttribute('aria-label', t('check.progress'));
+  run.disabled = !question || running;
+  stop.hidden = !running;
+  progress.hidden = !running;
+  said.textContent = saidText(t, found);
+}
+
+/** @param {{ t: Translate, simulate: import('../../model/engine/playout.js').Simulate }} tools */
+function makeCheck({ t, simulate }) {
+  const playout = makePlayout(simulate);
+  const parts = makeParts(start, playout.stop);
+  const show = () => writeAll(t, parts, playout.state);
+
+  async function start() {
+    parts.progress.value = 0;
+    const ended = playout.run((part) => {
+      parts.progress.value = part;
+    });
+    show();
+    parts.stop.focus();
+    if (!(await ended)) return;
+    const hadFocus = parts.root.contains(document.activeElement);
+    show();
+    if (hadFocus) parts.run.focus();
+  }
+
+  show();
+  return {
+    element: parts.root,
+    /**
+     * Without a question, everything is written anew.
+     * @param {Question | null} [next] to be checked next
+     */
+    update(next) {
+      if (next !== undefined) playout.ask(next);
+      show();
+    },
+  };
+}
+
+export { makeCheck };

@@ -1,0 +1,156 @@
+// panels.js - below the answer: chart, why, check, practice; each works only while it is open.
+// SPDX-License-Identifier: MIT
+
+import { handOf, optionsOf, readText } from '../../model/table/hands.js';
+import { tileWord } from '../../text/words.js';
+import { element } from '../kit/element.js';
+import { makeChart } from './chart/chart.js';
+import { makeCheck } from './check.js';
+import { makeFold } from './fold.js';
+import { makePractice } from './practice/practice.js';
+import { makeWhy } from './why.js';
+
+/**
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
+ */
+
+/** The lines of the selected discards; without any, the line of the best. @param {Scene} scene */
+function chartData({ answer, rows, best, look, win: { result } }) {
+  if (!result || !('byForm' in answer)) return null;
+  const { draws, win, tenpai } = result;
+  if (answer.kind === 'waiting') return { draws, lines: [{ name: null, win, tenpai }] };
+  const wanted = look.selected.length ? look.selected : best ? [best.tile] : [];
+  const lines = wanted
+    .flatMap((tile) => result.discards.filter((discard) => discard.tile === tile))
+    .map((discard) => ({
+      name: rows.find(({ tile }) => tile === discard.tile)?.face ?? discard.name,
+      win: discard.win,
+      tenpai: discard.tenpai,
+    }));
+  return { draws, lines };
+}
+
+/**
+ * The hand to explain: the one after the discard that was selected last.
+ * @param {Context} context @param {Scene} scene
+ */
+function whyData({ mahjong }, { state, answer, focus }) {
+  if (!('byForm' in answer)) return null;
+  const hand = handOf(state);
+  const { players, visible } = optionsOf(state);
+  if (focus) {
+    hand.counts[focus.tile]--;
+    visible[focus.tile]++;
+  }
+  const { counts, melds } = hand;
+  const explanation = mahjong.explain({ counts, melds }, { players, visible });
+  return { explanation, melds: state.melds.map(({ tiles }) => tiles) };
+}
+
+/**
+ * The mode of the answer that the page shows.
+ * @param {Scene} scene @returns {'graph' | 'straight'}
+ */
+const modeOf = ({ win: { result } }) => (result?.mode === 'graph' ? 'graph' : 'straight');
+
+/** @param {Scene} scene @returns {import('../../model/engine/playout.js').Question | null} */
+function checkData(scene) {
+  const { state, answer, focus } = scene;
+  if (!('byForm' in answer)) return null;
+  const { counts, melds } = handOf(state);
+  const options = {
+    ...optionsOf(state),
+    draws: state.draws,
+    mode: modeOf(scene),
+    ...(focus && { discard: focus.tile }),
+  };
+  return { hand: { counts, melds }, options };
+}
+
+/** @param {Context} context */
+function openHand({ store }) {
+  return (/** @type {string} */ text) => {
+    const { hand, drawn } = readText(text);
+    store.dispatch({ type: 'deal', hand, drawn });
+    document.getElementById('palette')?.closest('main')?.scrollIntoView();
+  };
+}
+
+/** @param {Context} context */
+function foldChart({ t }) {
+  const chart = makeChart(t);
+  return makeFold({
+    id: 'chart',
+    title: t('more.chart'),
+    content: chart.element,
+    fill: (scene) => chart.update(chartData(scene) ?? { draws: scene.state.draws, lines: [] }),
+    parts: ({ win, look, rows }) => [win.result, look.selected, rows],
+  });
+}
+
+/** @param {Context} context */
+function foldWhy(context) {
+  const { t } = context;
+  const why = makeWhy(t);
+  const head = element('p', { class: 'hint' });
+  return makeFold({
+    id: 'why',
+    title: t('more.why'),
+    content: element('div', {}, head, why.element),
+    fill(scene) {
+      const { focus } = scene;
+      head.textContent = focus ? t('row.select', { tile: tileWord(t, focus.face) }) : '';
+      why.update(whyData(context, scene));
+    },
+    parts: ({ state, focus }) => [state, focus?.tile],
+  });
+}
+
+/** @param {Context} context */
+function foldCheck({ t, remote }) {
+  const check = makeCheck({
+    t,
+    simulate: async (hand, options) => (await remote()).simulate(hand, options),
+  });
+  return makeFold({
+    id: 'check',
+    title: t('more.check'),
+    content: check.element,
+    fill: (scene) => check.update(checkData(scene)),
+    parts: (scene) => [scene.state, scene.focus?.tile, modeOf(scene)],
+  });
+}
+
+/** @param {Context} context */
+function foldPractice(context) {
+  const { t, mahjong, remote } = context;
+  const practice = makePractice({
+    t,
+    mahjong,
+    open: openHand(context),
+    winProbability: async (hand, options) => (await remote()).winProbability(hand, options),
+  });
+  const fold = makeFold({
+    id: 'practice',
+    title: t('more.practice'),
+    content: practice.element,
+    fill: () => practice.update(),
+    parts: () => [],
+  });
+  return { ...fold, stop: practice.stop };
+}
+
+/** @param {Context} context */
+function makePanels(context) {
+  const practice = foldPractice(context);
+  const folds = [foldChart(context), foldWhy(context), foldCheck(context), practice];
+  return {
+    element: element('div', { class: 'panels' }, ...folds.map((fold) => fold.element)),
+    /** @param {Scene} scene */
+    update: (scene) => folds.forEach((fold) => fold.update(scene)),
+    stop: practice.stop,
+  };
+}
+
+export { makePanels };

@@ -1,0 +1,152 @@
+// why.js - why a hand is as far as it is: its blocks, the count, and the nearest complete hands.
+// SPDX-License-Identifier: MIT
+
+import { nameOf } from '../../model/table/names.js';
+import { tileWord, tileWords } from '../../text/words.js';
+import { element } from '../kit/element.js';
+import { tileIcon } from '../kit/tile.js';
+
+/**
+ * @typedef {import('../../../wasm/ukeire.js').Block} Block
+ * @typedef {import('../../../wasm/ukeire.js').Explanation} Explanation
+ * @typedef {import('../../../wasm/ukeire.js').Goal} Goal
+ * @typedef {import('../../../wasm/ukeire.js').Reading} Reading
+ * @typedef {import('../../text/translate.js').Translate} Translate
+ * @typedef {{ explanation: Explanation, melds?: readonly (readonly string[])[] }} WhyData
+ */
+
+/** Tiles as one picture with a text. @param {string} label @param {Node[]} icons */
+function tiles(label, icons) {
+  return element('span', { class: 'tiles', role: 'img', 'aria-label': label }, ...icons);
+}
+
+/** @param {Translate} t @param {string} kind @param {readonly string[]} names */
+function blockOf(t, kind, names) {
+  return element(
+    'li',
+    { class: `block block-${kind}` },
+    tiles(tileWords(t, names), names.map(tileIcon)),
+    element('span', { class: 'kind' }, t(`why.kind.${kind}`)),
+  );
+}
+
+/** The count in words. @param {Translate} t @param {Reading} reading */
+function countOf(t, { form, formula, sets, partials, pair, kinds }) {
+  return element(
+    'p',
+    {},
+    element('strong', { class: 'formula' }, formula),
+    ' ',
+    t(`why.count.${form}`, { sets, partials, pair, kinds }),
+  );
+}
+
+/** Where the count errs. @param {Translate} t @param {Reading} reading */
+function noteOf(t, { shanten, classical, lacking }) {
+  if (shanten === classical) return null;
+  const values = {
+    shanten,
+    classical,
+    tiles: tileWords(
+      t,
+      lacking.map((tile) => nameOf(tile)),
+    ),
+  };
+  return element(
+    'p',
+    { class: 'note' },
+    t(shanten === Infinity ? 'why.never' : 'why.lacking', values),
+  );
+}
+
+/** @param {Translate} t @param {Reading} reading @param {readonly (readonly string[])[]} melds */
+function readingOf(t, reading, melds) {
+  return element(
+    'section',
+    { class: 'reading' },
+    element('h3', {}, t(`form.${reading.form}`)),
+    element(
+      'ul',
+      { class: 'blocks' },
+      ...melds.map((names) => blockOf(t, 'meld', names)),
+      ...reading.blocks.map(({ kind, names }) => blockOf(t, kind, names)),
+    ),
+    countOf(t, reading),
+    noteOf(t, reading),
+  );
+}
+
+/** One line for a form that is farther away. @param {Translate} t @param {Reading} reading */
+function lineOf(t, { form, formula }) {
+  return element('p', { class: 'farther' }, `${t(`form.${form}`)}: ${formula}`);
+}
+
+/** A complete hand with its missing tiles marked. @param {Translate} t @param {Goal} goal */
+function goalTiles(t, { counts, missing }) {
+  const lacks = new Map(missing.map(({ tile, count }) => [tile, count]));
+  const icons = counts.flatMap((count, tile) =>
+    Array.from({ length: count }, (_, i) => {
+      const icon = tileIcon(nameOf(tile));
+      if (count - i <= (lacks.get(tile) ?? 0)) icon.classList.add('missing');
+      return icon;
+    }),
+  );
+  const names = counts.flatMap((count, tile) => new Array(count).fill(nameOf(tile)));
+  return tiles(tileWords(t, names), icons);
+}
+
+/** @param {Translate} t @param {Goal} goal */
+function goalOf(t, goal) {
+  const list = goal.missing
+    .map(({ name, count, left }) => t('why.missing', { tile: tileWord(t, name), count, left }))
+    .join(', ');
+  const ways = goal.ways ? t('why.ways', { n: goal.ways }) : t('why.noWay');
+  return element(
+    'li',
+    {},
+    goalTiles(t, goal),
+    element(
+      'span',
+      { class: 'lacks' },
+      list ? `${t('why.lacks', { list })} ${ways}` : t('why.complete'),
+    ),
+  );
+}
+
+/** @param {Translate} t @param {Explanation} explanation */
+function goalsOf(t, { goals, goalCount }) {
+  if (!goals.length) return null;
+  return element(
+    'section',
+    { class: 'goals' },
+    element('h3', {}, t('why.goals')),
+    element('p', { class: 'hint' }, t('why.shown', { shown: goals.length, all: goalCount })),
+    element('ol', {}, ...goals.map((goal) => goalOf(t, goal))),
+  );
+}
+
+/** @param {Translate} t */
+function makeWhy(t) {
+  const root = element('div', { class: 'why' });
+  /** @type {WhyData | null} */
+  let data = null;
+  return {
+    element: root,
+    /** Without data, the last data are written anew. @param {WhyData | null} [next] */
+    update(next = data) {
+      data = next;
+      if (!next) return root.replaceChildren();
+      const { explanation, melds = [] } = next;
+      const near = explanation.readings.filter(({ shanten }) => shanten === explanation.shanten);
+      const farther = explanation.readings.filter(({ shanten }) => shanten !== explanation.shanten);
+      const parts = [
+        ...near.map((reading) => readingOf(t, reading, melds)),
+        ...farther.map((reading) => lineOf(t, reading)),
+        goalsOf(t, explanation),
+      ];
+      return root.replaceChildren(...parts.filter((part) => part !== null));
+    },
+  };
+}
+
+export { makeWhy };
