@@ -58,6 +58,8 @@ static const char *const japanese[PLAIN_YAKU] = {
 static const plain_rules golden_rules = {
     .players = 4,
     .kuitan = true,
+    .ippatsu = true,
+    .ura = true,
     .counted_yakuman = true,
     .yakuman_add = true,
     .double_yakuman = {[PLAIN_SUUANKOU_TANKI] = true,
@@ -104,7 +106,7 @@ static void read_hand(const char *text, plain_win *win) {
     n = read_list(text, text + concealed, tile, red);
     for (int i = 0; i < n; i++) {
         win->concealed[tile[i]]++;
-        win->reds += red[i];
+        if (red[i]) win->reds[tile[i] / 9]++;
     }
     for (text += concealed; *text; text += strcspn(text, "])") + 1)
         read_meld(text, text + strcspn(text, "])"), win);
@@ -188,7 +190,7 @@ static void check_answer(const char *line, char *answer, const plain_score *s, i
 static void check_golden(char *line) {
     char hand[64], tile[4], how[8], winds[4], dora[20], ura[20], circumstances[60];
     plain_score best[PLAIN_READINGS];
-    plain_win win = {.from = 1, .pao_yaku = -1};
+    plain_win win = {.from = 1};
     char *answer = strstr(line, " = ");
     if (!answer || sscanf(line, "%63s %3s %7s %3s %19s %19s %59s", hand, tile, how, winds, dora,
                           ura, circumstances) != 7) {

@@ -172,28 +172,33 @@ static int wait_fu(const reading *r) {
     return reading_two_sided(r) ? 0 : 2;
 }
 
-static void standard_fu(const reading *r, int part[PLAIN_FU_PARTS]) {
-    bool closed = reading_closed(r), pinfu = reading_is(r, PLAIN_PINFU);
-    part[PLAIN_FU_BASE] = 20;
-    for (int i = 0; i < r->blocks; i++) {
-        part[PLAIN_FU_SETS] += set_fu(r, &r->block[i]);
-        part[PLAIN_FU_PAIR] += pair_fu(r, &r->block[i]);
-    }
-    part[PLAIN_FU_WAIT] = wait_fu(r);
-    if (closed && !r->win->by_draw) part[PLAIN_FU_CLOSED_RON] = 10;
-    if (r->win->by_draw && !pinfu) part[PLAIN_FU_DRAW] = 2;
-    if (!closed && !r->win->by_draw && part[PLAIN_FU_SETS] == 0 && part[PLAIN_FU_PAIR] == 0 &&
-        part[PLAIN_FU_WAIT] == 0)
-        part[PLAIN_FU_OPEN_PINFU] = 10;
+static void add_fu(plain_score *s, int kind, int fu, int tile) {
+    if (fu > 0) s->part[s->parts++] = (plain_part){kind, fu, tile};
 }
 
-static int fu_of(const reading *r, int part[PLAIN_FU_PARTS]) {
+static int sum_of_fu(const plain_score *s) {
     int sum = 0;
-    if (r->form == THIRTEEN_ORPHANS) return 0;
-    if (r->form == SEVEN_PAIRS) return part[PLAIN_FU_BASE] = 25;
-    standard_fu(r, part);
-    for (int i = 0; i < PLAIN_FU_PARTS; i++) sum += part[i];
-    return (sum + 9) / 10 * 10;
+    for (int i = 0; i < s->parts; i++) sum += s->part[i].fu;
+    return sum;
+}
+
+static void standard_fu(const reading *r, plain_score *s) {
+    bool closed = reading_closed(r), by_draw = r->win->by_draw;
+    add_fu(s, PLAIN_FU_BASE, 20, -1);
+    for (int i = 0; i < r->blocks; i++) {
+        add_fu(s, PLAIN_FU_SET, set_fu(r, &r->block[i]), r->block[i].tile);
+        add_fu(s, PLAIN_FU_PAIR, pair_fu(r, &r->block[i]), r->block[i].tile);
+    }
+    add_fu(s, PLAIN_FU_WAIT, wait_fu(r), r->win->tile);
+    if (!closed && !by_draw && sum_of_fu(s) == 20) add_fu(s, PLAIN_FU_OPEN_PINFU, 10, -1);
+    if (closed && !by_draw) add_fu(s, PLAIN_FU_CLOSED_RON, 10, -1);
+    if (by_draw && !reading_is(r, PLAIN_PINFU)) add_fu(s, PLAIN_FU_DRAW, 2, -1);
+}
+
+static void count_fu(const reading *r, plain_score *s) {
+    if (r->form == SEVEN_PAIRS) add_fu(s, PLAIN_FU_CHIITOITSU, 25, -1);
+    if (r->form == STANDARD) standard_fu(r, s);
+    s->fu = r->form == SEVEN_PAIRS ? 25 : (sum_of_fu(s) + 9) / 10 * 10;
 }
 
 /* ---- dora ---- */
@@ -218,9 +223,9 @@ static int dora_in(const reading *r, const int *indicators, int n) {
 static void count_dora(const reading *r, plain_score *s) {
     const plain_win *win = r->win;
     s->dora = dora_in(r, win->indicators, win->indicator_count);
-    s->ura = win->riichi ? dora_in(r, win->ura, win->ura_count) : 0;
+    s->ura = win->riichi && r->rules->ura ? dora_in(r, win->ura, win->ura_count) : 0;
     s->north = win->norths;
-    s->red = win->reds;
+    s->red = win->reds[0] + win->reds[1] + win->reds[2];
     for (int i = 0; i < win->meld_count; i++) s->red += win->melds[i].reds;
 }
 
@@ -242,7 +247,7 @@ static int base_of(const plain_score *s) {
     case PLAIN_HANEMAN: return 3000;
     case PLAIN_BAIMAN: return 4000;
     case PLAIN_SANBAIMAN: return 6000;
-    case PLAIN_COUNTED_YAKUMAN:
+    case PLAIN_COUNTED_YAKUMAN: return 8000;
     case PLAIN_YAKUMAN: return 8000 * s->yakuman;
     default: return s->fu << (2 + s->han);
     }
@@ -262,15 +267,20 @@ static int whole(const reading *r, int base) {
     return up_to_100(base * (dealer_seat(r) == 0 ? 6 : 4));
 }
 
-/* What `seat` pays for a self-drawn hand: the dealer twice what the others pay, and for a dealer's
- * hand everybody does. */
-static int share(const reading *r, int base, int seat) {
+/* What `seat` pays for a self-drawn hand at a table of four: the dealer twice what the others pay,
+ * and for a dealer's hand everybody does. */
+static int share_of_four(const reading *r, int base, int seat) {
     int dealer = dealer_seat(r);
-    int own = dealer == 0 || dealer == seat ? 2 * base : base;
-    int fourth = dealer == 0 ? 2 * base : base;
-    if (r->rules->players == 4 || r->rules->sanma == PLAIN_AS_PAID) return up_to_100(own);
-    if (r->rules->sanma == PLAIN_SHARED) return up_to_100(own + fourth / 2);
-    return up_to_100(dealer == 0 ? 3 * base : own * 4 / 3);
+    return up_to_100(dealer == 0 || dealer == seat ? 2 * base : base);
+}
+
+static int share(const reading *r, int base, int seat) {
+    int own = share_of_four(r, base, seat), nobody = PLAIN_PLAYERS;
+    if (r->rules->players == 4 || r->rules->sanma == PLAIN_TSUMO_LOSS) return own;
+    if (r->rules->sanma == PLAIN_SHARED) return own + up_to_100(share_of_four(r, base, nobody) / 2);
+    if (dealer_seat(r) == 0) return up_to_100(whole(r, base) / 2);
+    int thirds = dealer_seat(r) == seat ? 2 : 1;
+    return (thirds * whole(r, base) + 299) / 300 * 100;
 }
 
 static void move(plain_score *s, int seat, int points) {
@@ -278,16 +288,49 @@ static void move(plain_score *s, int seat, int points) {
     s->gain[0] += points;
 }
 
-static void pay_hand(const reading *r, plain_score *s, int base) {
+static void pay_base(const reading *r, plain_score *s, int base) {
     if (!r->win->by_draw) move(s, r->win->from, whole(r, base));
     for (int seat = 1; r->win->by_draw && seat < r->rules->players; seat++)
         move(s, seat, share(r, base, seat));
 }
 
-static void pay(const reading *r, plain_score *s) {
-    pay_hand(r, s, base_of(s));
-    s->points = s->gain[0];
+/* The liable player pays a draw in place of all, and halves a discard with the discarder. */
+static void pay_liable(const reading *r, plain_score *s, int base, int liable) {
+    int half = whole(r, base) / 2;
+    for (int seat = 1; r->win->by_draw && seat < r->rules->players; seat++)
+        move(s, liable, share(r, base, seat));
+    if (r->win->by_draw) return;
+    move(s, liable, half);
+    move(s, r->win->from, half);
 }
+
+static void pay_honba(const reading *r, plain_score *s, int liable) {
+    const plain_win *win = r->win;
+    if (!win->by_draw) move(s, liable > 0 ? liable : win->from, r->rules->honba_ron * win->honba);
+    for (int seat = 1; win->by_draw && seat < r->rules->players; seat++)
+        move(s, liable > 0 ? liable : seat, r->rules->honba_draw * win->honba);
+}
+
+/* Yakuman with a liable player are paid by themselves, and all else as ever. */
+static void pay(const reading *r, plain_score *s) {
+    const plain_win *win = r->win;
+    int left = s->base, liable = 0;
+    for (int i = 0; i < win->pao_count; i++) {
+        int base = 8000 * s->worth[win->pao[i].yaku];
+        if (!r->rules->pao[win->pao[i].yaku] || base == 0 || left == 0) continue;
+        if (base > left) base = left;
+        pay_liable(r, s, base, win->pao[i].from);
+        left -= base;
+        if (liable == 0) liable = win->pao[i].from;
+    }
+    if (left > 0) pay_base(r, s, left);
+    s->points = s->gain[0];
+    if (!r->rules->pao_honba && (left > 0 || !win->by_draw)) liable = 0;
+    pay_honba(r, s, liable);
+    s->gain[0] += 1000 * win->deposits;
+}
+
+/* ---- all readings ---- */
 
 static void count_yakuman(const reading *r, plain_score *s) {
     int greatest = 0;
@@ -296,47 +339,81 @@ static void count_yakuman(const reading *r, plain_score *s) {
         s->yakuman += s->worth[y];
     }
     if (!r->rules->yakuman_add) s->yakuman = greatest;
-    if (s->yakuman > 0) s->limit = PLAIN_YAKUMAN;
+    if (s->yakuman == 0) return;
+    s->limit = PLAIN_YAKUMAN;
+    s->fu = s->parts = 0;
 }
 
 static void count_han(const reading *r, plain_score *s) {
     for (int y = 0; y < PLAIN_FIRST_YAKUMAN; y++) s->han += s->worth[y];
-    if (s->han == 0) return;
+    if (s->han == 0 || s->limit == PLAIN_YAKUMAN) return;
+    count_dora(r, s);
     s->han += s->dora + s->red + s->ura + s->north;
     s->limit = limit_of(s->han, s->fu, r->rules);
-    s->yakuman = s->limit == PLAIN_COUNTED_YAKUMAN;
+}
+
+static plain_score begin(const reading *r) {
+    plain_score s = {.blocks = r->blocks};
+    memcpy(s.block, r->block, sizeof s.block);
+    for (int i = 0; i < r->blocks; i++) {
+        const plain_block *b = &r->block[i];
+        s.concealed[i] =
+            !b->called && (b->kind != PLAIN_TRIPLET || reading_concealed_triplet(r, b));
+    }
+    return s;
 }
 
 static plain_score score_of(const reading *r) {
-    plain_score s = {.blocks = r->blocks};
-    memcpy(s.block, r->block, sizeof s.block);
+    plain_score s = begin(r);
     reading_yaku(r, s.yaku);
     for (int y = 0; y < PLAIN_YAKU; y++) s.worth[y] = s.yaku[y] ? reading_worth(r, y) : 0;
-    s.fu = fu_of(r, s.part);
-    count_dora(r, &s);
+    count_fu(r, &s);
     count_yakuman(r, &s);
-    if (s.yakuman == 0) count_han(r, &s);
-    if (s.han > 0 || s.yakuman > 0) pay(r, &s);
+    count_han(r, &s);
+    if (s.han == 0 && s.yakuman == 0) return s;
+    s.base = base_of(&s);
+    pay(r, &s);
+    return s;
+}
+
+/* Renhou as a limit, in place of what the reading has. */
+static plain_score renhou_of(const reading *r) {
+    plain_score s = begin(r);
+    s.yaku[PLAIN_RENHOU_LIMIT] = true;
+    s.han = s.worth[PLAIN_RENHOU_LIMIT] = reading_worth(r, PLAIN_RENHOU_LIMIT);
+    s.limit = s.han == 5 ? PLAIN_MANGAN : PLAIN_BAIMAN;
+    s.base = base_of(&s);
+    pay(r, &s);
     return s;
 }
 
 /* Above 0 if a is the better reading. */
 static int compare(const plain_score *a, const plain_score *b) {
+    bool yakuman = a->limit == PLAIN_YAKUMAN, other = b->limit == PLAIN_YAKUMAN;
     if (a->points != b->points) return a->points - b->points;
-    if (a->limit != b->limit) return a->limit - b->limit;
+    if (yakuman != other) return yakuman ? 1 : -1;
     if (a->han != b->han) return a->han - b->han;
     return a->fu - b->fu;
 }
 
+typedef struct contest {
+    plain_score *best;
+    int n;
+} contest;
+
+static void enter(contest *c, plain_score s) {
+    int better = c->n == 0 ? 1 : compare(&s, &c->best[0]);
+    if (better > 0) c->n = 0;
+    if (better >= 0) c->best[c->n++] = s;
+}
+
 int score_plain(const plain_win *win, const plain_rules *rules, plain_score best[PLAIN_READINGS]) {
     readings all;
-    int n = 0;
+    contest c = {best, 0};
     lay_out(win, rules, &all);
     for (int i = 0; i < all.n; i++) {
-        plain_score s = score_of(&all.list[i]);
-        int better = n == 0 ? 1 : compare(&s, &best[0]);
-        if (better > 0) n = 0;
-        if (better >= 0) best[n++] = s;
+        enter(&c, score_of(&all.list[i]));
+        if (reading_is(&all.list[i], PLAIN_RENHOU_LIMIT)) enter(&c, renhou_of(&all.list[i]));
     }
-    return n;
+    return c.n;
 }

@@ -36,13 +36,20 @@ typedef struct plain_meld {
     int from; /* seat that a called tile came from */
 } plain_meld;
 
-enum plain_renhou { PLAIN_NO_RENHOU, PLAIN_RENHOU_MANGAN, PLAIN_RENHOU_YAKUMAN };
+/* What a win by a discard before the own first draw is. */
+enum plain_renhou {
+    PLAIN_NO_RENHOU,
+    PLAIN_RENHOU_IS_MANGAN, /* alone, in place of all other yaku and dora */
+    PLAIN_RENHOU_IS_BAIMAN, /* the same */
+    PLAIN_RENHOU_IS_5_HAN,  /* beside other yaku */
+    PLAIN_RENHOU_IS_YAKUMAN
+};
 
 /* What the two others pay for a self-drawn win of three players. */
 enum plain_sanma {
-    PLAIN_AS_PAID, /* what they would pay at a table of four; the share of the fourth is lost */
-    PLAIN_SHARED,  /* half of the share of the fourth besides, rounded up to 100 */
-    PLAIN_FULL     /* what the discarder would pay for the hand, in the ratio of their shares */
+    PLAIN_TSUMO_LOSS, /* what they would pay at a table of four; the share of the fourth is lost */
+    PLAIN_SHARED,     /* half of the share of the fourth besides */
+    PLAIN_FULL        /* together what the discarder would pay, the dealer two thirds of it */
 };
 
 /* Every yaku, in the order in which players read them. The last ones, from kokushi on, are
@@ -79,6 +86,7 @@ enum plain_yaku {
     PLAIN_RYANPEIKOU,
     PLAIN_CHINITSU,
     PLAIN_RENHOU_5_HAN,
+    PLAIN_RENHOU_LIMIT,
     PLAIN_KOKUSHI,
     PLAIN_KOKUSHI_13,
     PLAIN_SUUANKOU,
@@ -101,19 +109,28 @@ enum plain_yaku {
 
 typedef struct plain_rules {
     int players; /* 4, or 3 */
-    bool kuitan;
+    bool kuitan, ippatsu, ura;
     bool kiriage;                    /* 4 han 30 fu and 3 han 60 fu are mangan */
     bool counted_yakuman;            /* 13 han are a yakuman, otherwise a sanbaiman */
     bool yakuman_add;                /* several yakuman add up, otherwise the greatest counts */
     bool double_yakuman[PLAIN_YAKU]; /* which yakuman count twice */
+    bool pao[PLAIN_YAKU];            /* for which yakuman somebody may be liable */
+    bool pao_honba;                  /* the liable player pays honba */
     int double_wind_fu;              /* of a pair that is round and seat wind: 4 or 2 */
     int renhou;                      /* plain_renhou */
     int sanma;                       /* plain_sanma */
+    int honba_draw, honba_ron;       /* points a honba, of each payer and of the discarder */
 } plain_rules;
+
+/* Somebody is liable for a yakuman. */
+typedef struct plain_pao {
+    int yaku; /* PLAIN_DAISANGEN, PLAIN_DAISUUSHII, PLAIN_SUUKANTSU */
+    int from; /* seat */
+} plain_pao;
 
 typedef struct plain_win {
     int concealed[PLAIN_TILES]; /* with the winning tile */
-    int reds;                   /* red fives among them */
+    int reds[3];                /* red fives among them, by suit */
     plain_meld melds[4];
     int meld_count;
     int tile; /* that won */
@@ -125,23 +142,30 @@ typedef struct plain_win {
     int ura[5], ura_count;
     int riichi; /* 0, 1, or 2 for double riichi */
     bool ippatsu, last, rinshan, chankan, first;
+    bool closed_kan_robbed; /* chankan of a closed kan */
     int honba, deposits;
-    int norths;   /* set aside, in sanma */
-    int pao_yaku; /* for which a player is liable: PLAIN_DAISANGEN, ..., or -1 */
-    int pao_from; /* that player's seat */
+    int norths; /* set aside, in sanma */
+    plain_pao pao[2];
+    int pao_count;
 } plain_win;
 
 /* Where the fu come from. */
 enum plain_fu {
     PLAIN_FU_BASE,
+    PLAIN_FU_CHIITOITSU,
     PLAIN_FU_CLOSED_RON,
-    PLAIN_FU_SETS,
+    PLAIN_FU_SET,
     PLAIN_FU_PAIR,
     PLAIN_FU_WAIT,
     PLAIN_FU_DRAW,
-    PLAIN_FU_OPEN_PINFU,
-    PLAIN_FU_PARTS
+    PLAIN_FU_OPEN_PINFU
 };
+
+typedef struct plain_part {
+    int kind; /* plain_fu */
+    int fu;
+    int tile; /* of set and pair, the lowest; of a wait, the winning tile; otherwise -1 */
+} plain_part;
 
 enum plain_limit {
     PLAIN_NO_LIMIT,
@@ -165,14 +189,18 @@ typedef struct plain_block {
 /* One reading and what it is worth. */
 typedef struct plain_score {
     plain_block block[7];
-    int blocks; /* 5, 7, or 0 for thirteen orphans */
+    bool concealed[7]; /* of which no tile came from others, a run's winning tile aside */
+    int blocks;        /* 5, 7, or 0 for thirteen orphans */
     bool yaku[PLAIN_YAKU];
     int worth[PLAIN_YAKU]; /* han, or for yakuman how often it counts */
     int han;               /* with all dora; 0 for yakuman and without yaku */
-    int fu, part[PLAIN_FU_PARTS];
-    int dora, red, ura, north; /* han; in no other sense where there is no yaku */
-    int yakuman;               /* how often yakuman counts; 1 for a counted one */
+    int fu;                /* rounded; 0 for yakuman and renhou as a limit */
+    plain_part part[10];   /* of the fu */
+    int parts;
+    int dora, red, ura, north; /* han; 0 for yakuman, renhou as a limit, and without yaku */
+    int yakuman;               /* how often yakuman counts; 0 for a counted one */
     int limit;                 /* plain_limit */
+    int base;                  /* base points */
     int points;                /* of the hand alone; 0 without a yaku */
     int gain[PLAIN_PLAYERS];   /* by seat, honba and deposits included */
 } plain_score;

@@ -37,7 +37,8 @@ const plain_block *reading_won(const reading *r);
 /* Is it the yaku by its definition? Lesser yaku that a greater one stands for are still there. */
 bool reading_is(const reading *r, int yaku);
 
-/* Which yaku count: a greater one in place of the lesser, and yakuman alone. */
+/* Which yaku count: a greater one in place of the lesser, and yakuman alone. Renhou as a limit is
+ * not among them: it stands alone, in place of all that the reading has. */
 void reading_yaku(const reading *r, bool yaku[PLAIN_YAKU]);
 
 /* The han of a yaku in this hand; for yakuman how often it counts. */

@@ -117,7 +117,7 @@ static bool every_block_has(const reading *r, bool (*is)(int)) {
 
 static bool is_riichi(const reading *r) { return r->win->riichi == 1; }
 static bool is_double_riichi(const reading *r) { return r->win->riichi == 2; }
-static bool is_ippatsu(const reading *r) { return r->win->ippatsu; }
+static bool is_ippatsu(const reading *r) { return r->win->ippatsu && r->rules->ippatsu; }
 static bool is_menzen_tsumo(const reading *r) { return r->win->by_draw && reading_closed(r); }
 static bool is_haitei(const reading *r) { return r->win->last && r->win->by_draw; }
 static bool is_houtei(const reading *r) { return r->win->last && !r->win->by_draw; }
@@ -138,11 +138,16 @@ static bool is_chiihou(const reading *r) {
 static bool is_first_discard(const reading *r) { return r->win->first && !r->win->by_draw; }
 
 static bool is_renhou_5_han(const reading *r) {
-    return is_first_discard(r) && r->rules->renhou == PLAIN_RENHOU_MANGAN;
+    return is_first_discard(r) && r->rules->renhou == PLAIN_RENHOU_IS_5_HAN;
+}
+
+static bool is_renhou_limit(const reading *r) {
+    return is_first_discard(r) && (r->rules->renhou == PLAIN_RENHOU_IS_MANGAN ||
+                                   r->rules->renhou == PLAIN_RENHOU_IS_BAIMAN);
 }
 
 static bool is_renhou(const reading *r) {
-    return is_first_discard(r) && r->rules->renhou == PLAIN_RENHOU_YAKUMAN;
+    return is_first_discard(r) && r->rules->renhou == PLAIN_RENHOU_IS_YAKUMAN;
 }
 
 /* ---- yaku of the tiles ---- */
@@ -305,6 +310,7 @@ static const struct definition {
     [PLAIN_RYANPEIKOU] = {is_ryanpeikou, 3, 0, -1},
     [PLAIN_CHINITSU] = {is_chinitsu, 6, 5, -1},
     [PLAIN_RENHOU_5_HAN] = {is_renhou_5_han, 5, 0, -1},
+    [PLAIN_RENHOU_LIMIT] = {is_renhou_limit, 0, 0, -1},
     [PLAIN_KOKUSHI] = {is_kokushi, 1, 1, PLAIN_KOKUSHI_13},
     [PLAIN_KOKUSHI_13] = {is_kokushi_13, 1, 1, -1},
     [PLAIN_SUUANKOU] = {is_suuankou, 1, 1, PLAIN_SUUANKOU_TANKI},
@@ -333,9 +339,11 @@ void reading_yaku(const reading *r, bool yaku[PLAIN_YAKU]) {
         if (y >= PLAIN_FIRST_YAKUMAN && yaku[y]) yakuman = true;
     }
     for (int y = 0; yakuman && y < PLAIN_FIRST_YAKUMAN; y++) yaku[y] = false;
+    yaku[PLAIN_RENHOU_LIMIT] = false;
 }
 
 int reading_worth(const reading *r, int yaku) {
+    if (yaku == PLAIN_RENHOU_LIMIT) return r->rules->renhou == PLAIN_RENHOU_IS_MANGAN ? 5 : 8;
     if (yaku >= PLAIN_FIRST_YAKUMAN) return r->rules->double_yakuman[yaku] ? 2 : 1;
     return reading_closed(r) ? definitions[yaku].closed : definitions[yaku].open;
 }
