@@ -1,9 +1,16 @@
-/* score_oracle_test.c - the plain scorer against the answers of an independent program.
+/* score_oracle_test.c - the plain scorer against an independent program, and the core against it.
  * SPDX-License-Identifier: MIT
+ *
+ * The plain scorer has to give the answers of tests/vectors/score.txt. Then random hands under all
+ * themes and rules are scored by it and by the core, and everything that the core says about a hand
+ * is compared. UKEIRE_SCORE_HANDS is how many hands; each yaku has to occur.
  *
  * score_oracle_test FOLDER
  */
 #include "check.h"
+#include "mj_score.h"
+#include "oracle.h"
+#include "score_hands.h"
 #include "score_plain.h"
 
 #include <stdbool.h>
@@ -224,8 +231,414 @@ static void check_golden_file(const char *folder) {
     CHECK(rows == 4000, "%d rows", rows);
 }
 
+/* ---- the core ---- */
+
+enum { GROUP = 16 }; /* hands that share rules, and a batch */
+
+/* The plain yaku of each of the core's. Renhou has three, by what it is. */
+static const int plain_of[MJ_YAKU_COUNT] = {
+    [MJ_YAKU_RIICHI] = PLAIN_RIICHI,
+    [MJ_YAKU_DOUBLE_RIICHI] = PLAIN_DOUBLE_RIICHI,
+    [MJ_YAKU_IPPATSU] = PLAIN_IPPATSU,
+    [MJ_YAKU_TSUMO] = PLAIN_MENZEN_TSUMO,
+    [MJ_YAKU_HAITEI] = PLAIN_HAITEI,
+    [MJ_YAKU_HOUTEI] = PLAIN_HOUTEI,
+    [MJ_YAKU_RINSHAN] = PLAIN_RINSHAN,
+    [MJ_YAKU_CHANKAN] = PLAIN_CHANKAN,
+    [MJ_YAKU_PINFU] = PLAIN_PINFU,
+    [MJ_YAKU_TANYAO] = PLAIN_TANYAO,
+    [MJ_YAKU_IIPEIKOU] = PLAIN_IIPEIKOU,
+    [MJ_YAKU_ROUND_WIND] = PLAIN_ROUND_WIND,
+    [MJ_YAKU_SEAT_WIND] = PLAIN_SEAT_WIND,
+    [MJ_YAKU_HAKU] = PLAIN_HAKU,
+    [MJ_YAKU_HATSU] = PLAIN_HATSU,
+    [MJ_YAKU_CHUN] = PLAIN_CHUN,
+    [MJ_YAKU_SANSHOKU] = PLAIN_SANSHOKU,
+    [MJ_YAKU_ITTSUU] = PLAIN_ITTSU,
+    [MJ_YAKU_CHANTA] = PLAIN_CHANTA,
+    [MJ_YAKU_CHIITOITSU] = PLAIN_CHIITOITSU,
+    [MJ_YAKU_TOITOI] = PLAIN_TOITOI,
+    [MJ_YAKU_SANANKOU] = PLAIN_SANANKOU,
+    [MJ_YAKU_SANSHOKU_DOUKOU] = PLAIN_SANSHOKU_DOUKOU,
+    [MJ_YAKU_SANKANTSU] = PLAIN_SANKANTSU,
+    [MJ_YAKU_HONROUTOU] = PLAIN_HONROUTOU,
+    [MJ_YAKU_SHOUSANGEN] = PLAIN_SHOUSANGEN,
+    [MJ_YAKU_HONITSU] = PLAIN_HONITSU,
+    [MJ_YAKU_JUNCHAN] = PLAIN_JUNCHAN,
+    [MJ_YAKU_RYANPEIKOU] = PLAIN_RYANPEIKOU,
+    [MJ_YAKU_CHINITSU] = PLAIN_CHINITSU,
+    [MJ_YAKU_RENHOU] = PLAIN_RENHOU,
+    [MJ_YAKU_TENHOU] = PLAIN_TENHOU,
+    [MJ_YAKU_CHIIHOU] = PLAIN_CHIIHOU,
+    [MJ_YAKU_KOKUSHI] = PLAIN_KOKUSHI,
+    [MJ_YAKU_KOKUSHI_13] = PLAIN_KOKUSHI_13,
+    [MJ_YAKU_SUUANKOU] = PLAIN_SUUANKOU,
+    [MJ_YAKU_SUUANKOU_TANKI] = PLAIN_SUUANKOU_TANKI,
+    [MJ_YAKU_DAISANGEN] = PLAIN_DAISANGEN,
+    [MJ_YAKU_SHOUSUUSHII] = PLAIN_SHOUSUUSHII,
+    [MJ_YAKU_DAISUUSHII] = PLAIN_DAISUUSHII,
+    [MJ_YAKU_TSUUIISOU] = PLAIN_TSUUIISOU,
+    [MJ_YAKU_RYUUIISOU] = PLAIN_RYUUIISOU,
+    [MJ_YAKU_CHINROUTOU] = PLAIN_CHINROUTOU,
+    [MJ_YAKU_SUUKANTSU] = PLAIN_SUUKANTSU,
+    [MJ_YAKU_CHUUREN] = PLAIN_CHUUREN,
+    [MJ_YAKU_CHUUREN_9] = PLAIN_PURE_CHUUREN,
+};
+
+static uint64_t seed;
+
+static int below(int n) { return (int)((oracle_random(&seed) >> 32) * (uint64_t)n >> 32); }
+
+static uint8_t flip(void) { return (uint8_t)below(2); }
+
+/* Half of the groups play by the usual rules, the others by any. */
+static mj_score_rules draw_rules(void) {
+    mj_score_rules rules = MJ_SCORE_RULES;
+    if (below(3) == 0) rules.players = 3;
+    if (below(2)) return rules;
+    rules.honba_draw = (uint16_t)(100 * below(11));
+    rules.honba_ron = (uint16_t)(100 * below(31));
+    rules.kuitan = flip();
+    for (int suit = 0; suit < 3; suit++) rules.reds[suit] = (uint8_t)below(5);
+    rules.ura = flip();
+    rules.ippatsu = flip();
+    rules.kiriage = flip();
+    rules.counted_yakuman = flip();
+    rules.double_yakuman = (uint8_t)below(16);
+    rules.add_yakuman = flip();
+    rules.double_wind_fu = (uint8_t)(2 + 2 * below(2));
+    rules.renhou = (uint8_t)below(5);
+    rules.sanma_payment = (uint8_t)below(3);
+    rules.pao = (uint8_t)below(8);
+    rules.pao_honba = flip();
+    rules.kokushi_chankan = flip();
+    return rules;
+}
+
+static plain_rules plain_rules_of(const mj_score_rules *rules) {
+    plain_rules plain = {
+        .players = rules->players,
+        .kuitan = rules->kuitan,
+        .ippatsu = rules->ippatsu,
+        .ura = rules->ura,
+        .kiriage = rules->kiriage,
+        .counted_yakuman = rules->counted_yakuman,
+        .yakuman_add = rules->add_yakuman,
+        .pao_honba = rules->pao_honba,
+        .double_wind_fu = rules->double_wind_fu,
+        .renhou = rules->renhou,       /* both count the same things in the same order */
+        .sanma = rules->sanma_payment, /* here too */
+        .honba_draw = rules->honba_draw,
+        .honba_ron = rules->honba_ron,
+    };
+    plain.double_yakuman[PLAIN_SUUANKOU_TANKI] = rules->double_yakuman & MJ_DOUBLE_SUUANKOU_TANKI;
+    plain.double_yakuman[PLAIN_DAISUUSHII] = rules->double_yakuman & MJ_DOUBLE_DAISUUSHII;
+    plain.double_yakuman[PLAIN_PURE_CHUUREN] = rules->double_yakuman & MJ_DOUBLE_CHUUREN_9;
+    plain.double_yakuman[PLAIN_KOKUSHI_13] = rules->double_yakuman & MJ_DOUBLE_KOKUSHI_13;
+    plain.pao[PLAIN_DAISANGEN] = rules->pao & MJ_PAO_DAISANGEN;
+    plain.pao[PLAIN_DAISUUSHII] = rules->pao & MJ_PAO_DAISUUSHII;
+    plain.pao[PLAIN_SUUKANTSU] = rules->pao & MJ_PAO_SUUKANTSU;
+    return plain;
+}
+
+static int core_yaku(int plain) {
+    for (int y = 1; y < MJ_YAKU_COUNT; y++)
+        if (plain_of[y] == plain) return y;
+    return MJ_YAKU_NONE;
+}
+
+static void copy_hand(const plain_win *plain, mj_agari *win) {
+    for (int t = 0; t < MJ_KINDS; t++) win->count[t] = (uint8_t)plain->concealed[t];
+    for (int suit = 0; suit < 3; suit++) win->reds[suit] = (uint8_t)plain->reds[suit];
+    win->win_tile = (uint8_t)plain->tile;
+    win->win_red = plain->red;
+    win->melds = (uint8_t)plain->meld_count;
+    for (int i = 0; i < plain->meld_count; i++) {
+        const plain_meld *m = &plain->melds[i]; /* kinds are in the same order */
+        win->meld[i] = (mj_meld){(uint8_t)m->kind, (uint8_t)m->tile, (uint8_t)m->reds};
+    }
+}
+
+static void copy_indicators(const plain_win *plain, mj_agari *win) {
+    win->dora_count = (uint8_t)plain->indicator_count;
+    for (int i = 0; i < plain->indicator_count; i++) win->dora[i] = (uint8_t)plain->indicators[i];
+    win->ura_count = (uint8_t)plain->ura_count;
+    for (int i = 0; i < plain->ura_count; i++) win->ura[i] = (uint8_t)plain->ura[i];
+}
+
+static mj_agari agari_of(const plain_win *plain) {
+    mj_agari win = {
+        .from = (uint8_t)(plain->by_draw ? 0 : plain->from),
+        .seat = (uint8_t)plain->seat,
+        .round = (uint8_t)plain->round,
+        .riichi = (uint8_t)plain->riichi,
+        .ippatsu = plain->ippatsu,
+        .last = plain->last,
+        .rinshan = plain->rinshan,
+        .chankan = (uint8_t)(plain->closed_kan_robbed ? 2 : plain->chankan),
+        .first = plain->first,
+        .norths = (uint8_t)plain->norths,
+        .honba = (uint8_t)plain->honba,
+        .deposits = (uint8_t)plain->deposits,
+    };
+    copy_hand(plain, &win);
+    copy_indicators(plain, &win);
+    for (int i = 0; i < plain->pao_count; i++)
+        win.pao[i] = (mj_pao){(uint8_t)core_yaku(plain->pao[i].yaku), (uint8_t)plain->pao[i].from};
+    return win;
+}
+
+/* ---- comparing ---- */
+
+static int compared[MJ_YAKU_COUNT], outcomes[3], players[5], tied;
+
+/* The hand and what the core says of it, for messages. */
+static const char *story(const mj_agari *win, const mj_score_result *r) {
+    static char text[2000];
+    int n = 0;
+    for (int t = 0; t < MJ_KINDS; t++)
+        for (int i = 0; i < win->count[t]; i++)
+            n += snprintf(text + n, 8, "%d%c", t % 9 + 1, "mpsz"[t / 9]);
+    for (int i = 0; i < win->melds; i++)
+        n += snprintf(text + n, 40, " [kind %d %d%c]", win->meld[i].kind, win->meld[i].tile % 9 + 1,
+                      "mpsz"[win->meld[i].tile / 9]);
+    n += snprintf(text + n, 200,
+                  " wins on %d%c, from %d, seat %d, round %d, riichi %d, ippatsu %d, last %d, "
+                  "rinshan %d, chankan %d, first %d, norths %d, honba %d, pao %d/%d %d/%d:",
+                  win->win_tile % 9 + 1, "mpsz"[win->win_tile / 9], win -> from, win -> seat,
+                  win -> round, win -> riichi, win -> ippatsu, win -> last, win -> rinshan,
+                  win -> chankan, win -> first, win -> norths, win -> honba, win -> pao[0].yaku,
+                  win->pao[0].from, win->pao[1].yaku, win->pao[1].from);
+    n += snprintf(text + n, 200, " core %d: %d han %d fu, limit %d, %d points (%d %d %d %d),",
+                  r->outcome, r->han, r->fu, r->limit, r->points, r->gain[0], r->gain[1],
+                  r->gain[2], r->gain[3]);
+    for (int i = 0; i < r->yaku_count; i++)
+        n += snprintf(text + n, 40, " %s %d", mj_yaku_name(r->yaku[i].yaku), r->yaku[i].han);
+    return text;
+}
+
+static const char *plain_story(const plain_score *s) {
+    static char text[600];
+    int n = snprintf(text, 200, "plain: %d han %d fu, limit %d, %d points (%d %d %d %d), ", s->han,
+                     s->fu, s->limit, s->points, s->gain[0], s->gain[1], s->gain[2], s->gain[3]);
+    snprintf(text + n, 400, "%s", yaku_text(s));
+    return text;
+}
+
+static bool same_numbers(const plain_score *s, const mj_score_result *r) {
+    for (int seat = 0; seat < 4; seat++)
+        if (s->gain[seat] != r->gain[seat]) return false;
+    return s->points == r->points && s->base == r->base && s->limit == r->limit &&
+           s->yakuman == r->yakuman && s->han == r->han && s->fu == r->fu && s->dora == r->dora &&
+           s->red == r->red && s->ura == r->ura && s->north == r->north;
+}
+
+static int worth_in(const plain_score *s, int yaku) {
+    int worth = s->worth[plain_of[yaku]];
+    if (yaku != MJ_YAKU_RENHOU) return worth;
+    return worth + s->worth[PLAIN_RENHOU_5_HAN] + s->worth[PLAIN_RENHOU_LIMIT];
+}
+
+/* The core lists what the plain scorer has, by id, each with its worth. */
+static bool same_list(const plain_score *s, const mj_score_result *r) {
+    int listed = 0;
+    for (int y = 1; y < MJ_YAKU_COUNT; y++) {
+        int worth = worth_in(s, y);
+        if (worth == 0) continue;
+        if (listed == r->yaku_count || r->yaku[listed].yaku != y || r->yaku[listed].han != worth)
+            return false;
+        listed++;
+    }
+    return listed == r->yaku_count;
+}
+
+static int block_kind(const plain_block *b) {
+    static const int kinds[] = {[PLAIN_RUN] = MJ_RUN,
+                                [PLAIN_TRIPLET] = MJ_TRIPLET,
+                                [PLAIN_KAN] = MJ_KAN,
+                                [PLAIN_PAIR] = MJ_HEAD};
+    return kinds[b->kind];
+}
+
+/* Every plain block has a partner of its own among the core's. */
+static bool same_blocks(const plain_score *s, const mj_score_result *r) {
+    bool taken[MJ_SCORE_BLOCKS] = {false};
+    if (s->blocks != r->block_count) return false;
+    for (int i = 0; i < s->blocks; i++) {
+        int j = 0;
+        for (; j < r->block_count; j++)
+            if (!taken[j] && r->block[j].kind == block_kind(&s->block[i]) &&
+                r->block[j].tile == s->block[i].tile && r->block[j].won == s->block[i].won &&
+                r->block[j].concealed == s->concealed[i])
+                break;
+        if (j == r->block_count) return false;
+        taken[j] = true;
+    }
+    return true;
+}
+
+/* Thirteen blocks by tile: the doubled orphan is the head, and one holds the winning tile. */
+static bool orphan_blocks(const mj_agari *win, const mj_score_result *r) {
+    if (r->block_count != 13) return false;
+    for (int i = 0, last = -1; i < 13; i++) {
+        const mj_score_block *b = &r->block[i];
+        int kind = win->count[b->tile] == 2 ? MJ_HEAD : MJ_SINGLE;
+        if (b->tile <= last || win->count[b->tile] == 0 || b->kind != kind || !b->concealed ||
+            b->meld != MJ_NOT_HELD || b->won != (b->tile == win->win_tile))
+            return false;
+        last = b->tile;
+    }
+    return true;
+}
+
+static bool same_fu(const plain_score *s, const mj_score_result *r) {
+    bool taken[MJ_FU_PARTS] = {false};
+    int sum = 0;
+    if (s->parts != r->fu_count) return false;
+    for (int i = 0; i < s->parts; i++) {
+        int tile = s->part[i].tile < 0 ? MJ_NOT_HELD : s->part[i].tile, j = 0;
+        for (; j < r->fu_count; j++)
+            if (!taken[j] && r->fu_part[j].kind == s->part[i].kind &&
+                r->fu_part[j].fu == s->part[i].fu && r->fu_part[j].tile == tile)
+                break;
+        if (j == r->fu_count) return false;
+        taken[j] = true;
+        sum += s->part[i].fu;
+    }
+    return sum == r->fu_exact;
+}
+
+/* Concealed blocks by tile, then kind, before the melds as given; parts of the fu by kind, then
+ * block, and a part that names a block names the right one. */
+static bool in_order(const mj_agari *win, const mj_score_result *r) {
+    int concealed = r->block_count - win->melds;
+    for (int i = 0; i < r->block_count; i++) {
+        const mj_score_block *b = &r->block[i], *next = b + 1;
+        if (b->meld != (i < concealed ? MJ_NOT_HELD : i - concealed)) return false;
+        if (i >= concealed && b->tile != win->meld[i - concealed].tile) return false;
+        if (i + 1 >= concealed) continue;
+        if (b->tile > next->tile || (b->tile == next->tile && b->kind > next->kind)) return false;
+    }
+    for (int i = 0; i < r->fu_count; i++) {
+        const mj_fu_part *p = &r->fu_part[i], *next = p + 1;
+        bool wait = p->kind == MJ_FU_WAIT, named = p->block != MJ_NOT_HELD;
+        if (named != (wait || p->kind == MJ_FU_SET || p->kind == MJ_FU_PAIR)) return false;
+        if (named && wait && !r->block[p->block].won) return false;
+        if (named && !wait && r->block[p->block].tile != p->tile) return false;
+        if (i + 1 < r->fu_count &&
+            (p->kind > next->kind || (p->kind == next->kind && p->block >= next->block)))
+            return false;
+    }
+    return true;
+}
+
+static bool same_reading(const plain_score *s, const mj_agari *win, const mj_score_result *r) {
+    bool blocks = s->blocks ? same_blocks(s, r) : orphan_blocks(win, r);
+    return blocks && same_list(s, r) && same_fu(s, r);
+}
+
+static bool is_closed(const mj_agari *win) {
+    for (int i = 0; i < win->melds; i++)
+        if (win->meld[i].kind != MJ_MELD_CLOSED_KAN) return false;
+    return true;
+}
+
+static void check_complete(const mj_agari *win, const plain_score *best, int n,
+                           const mj_score_result *r) {
+    int same = 0, expected = best->limit || best->han ? MJ_SCORED : MJ_NO_YAKU;
+    for (int i = 0; i < n; i++) same += same_reading(&best[i], win, r);
+    CHECK(r->outcome == expected, "%s\n  %s", story(win, r), plain_story(best));
+    CHECK(same_numbers(best, r), "%s\n  %s", story(win, r), plain_story(best));
+    CHECK(same > 0, "%s\n  %s", story(win, r), plain_story(best));
+    CHECK(in_order(win, r), "%s", story(win, r));
+    CHECK(r->closed == is_closed(win), "%s", story(win, r));
+    tied += n > 1;
+    for (int i = 0; i < r->yaku_count; i++) compared[r->yaku[i].yaku]++;
+}
+
+static void check_incomplete(const mj_agari *win, const mj_score_rules *rules,
+                             const mj_score_result *r) {
+    oracle_rules ways = {rules->players, 0};
+    int distance = oracle_best(win->count, win->melds, ways, ORACLE_ALL, NULL, NULL);
+    mj_score_result nothing = {.outcome = MJ_NOT_COMPLETE, .distance = (uint8_t)distance};
+    CHECK(r->outcome == MJ_NOT_COMPLETE && r->distance == distance, "%s: distance %d, not %d",
+          story(win, r), r->distance, distance);
+    CHECK(memcmp(r, &nothing, sizeof nothing) == 0, "%s: something is left", story(win, r));
+}
+
+static void check_brief(const mj_agari *win, const mj_score_result *r, const mj_score_brief *b) {
+    uint64_t yaku = 0;
+    for (int i = 0; i < r->yaku_count; i++) yaku |= UINT64_C(1) << r->yaku[i].yaku;
+    bool same = b->yaku == yaku && memcmp(b->gain, r->gain, sizeof b->gain) == 0 &&
+                b->points == r->points && b->outcome == r->outcome && b->han == r->han &&
+                b->fu == r->fu && b->yakuman == r->yakuman && b->dora == r->dora &&
+                b->red == r->red && b->ura == r->ura && b->north == r->north &&
+                b->limit == r->limit && b->distance == r->distance && !b->spare[0] && !b->spare[1];
+    CHECK(same, "the batch differs: %s", story(win, r));
+}
+
+/* A pao for a yakuman that the hand does not have would be an error. */
+static void drop_pao(plain_win *win, const plain_rules *rules, const plain_score *best, int n) {
+    int kept = 0;
+    for (int i = 0; i < win->pao_count; i++) {
+        plain_pao pao = win->pao[i];
+        if (!rules->pao[pao.yaku] || (n > 0 && best->yaku[pao.yaku])) win->pao[kept++] = pao;
+    }
+    win->pao_count = kept;
+}
+
+static int draw_win(const mj_score_rules *rules, plain_win *win, plain_score *best) {
+    int reds[3] = {rules->reds[0], rules->reds[1], rules->reds[2]};
+    plain_rules plain = plain_rules_of(rules);
+    score_hand(&seed, below(SCORE_THEMES), rules->players, reds, win);
+    if (!rules->kokushi_chankan) win->closed_kan_robbed = false;
+    int n = score_plain(win, &plain, best);
+    drop_pao(win, &plain, best, n);
+    return n;
+}
+
+static void check_group(void) {
+    mj_score_rules rules = draw_rules();
+    mj_agari win[GROUP];
+    mj_score_result r[GROUP];
+    mj_score_brief brief[GROUP];
+    for (int i = 0; i < GROUP; i++) {
+        plain_score best[PLAIN_READINGS];
+        plain_win plain;
+        int n = draw_win(&rules, &plain, best);
+        win[i] = agari_of(&plain);
+        memset(&r[i], 0, sizeof r[i]);
+        int outcome = mj_score(&win[i], &rules, &r[i]);
+        CHECK(outcome == r[i].outcome, "%d (%s): %s", outcome,
+              outcome < 0 ? mj_score_strerror(outcome) : "", story(&win[i], &r[i]));
+        if (outcome < 0) continue;
+        if (n > 0)
+            check_complete(&win[i], best, n, &r[i]);
+        else
+            check_incomplete(&win[i], &rules, &r[i]);
+        outcomes[r[i].outcome]++;
+        players[rules.players]++;
+    }
+    CHECK(mj_score_batch(win, GROUP, &rules, brief) == 0, "errors in a batch");
+    for (int i = 0; i < GROUP; i++) check_brief(&win[i], &r[i], &brief[i]);
+}
+
+static void list_yaku(void) {
+    for (int y = 1; y < MJ_YAKU_COUNT; y++) {
+        printf("%s%s %d", y > 1 ? ", " : "", mj_yaku_name(y), compared[y]);
+        CHECK(compared[y] > 0, "%s does not occur", mj_yaku_name(y));
+    }
+    printf("\nno yaku %d, not complete %d, sanma %d, several best readings %d\n",
+           outcomes[MJ_NO_YAKU], outcomes[MJ_NOT_COMPLETE], players[3], tied);
+}
+
 int main(int count, char **word) {
     if (count != 2) return fprintf(stderr, "score_oracle_test FOLDER\n"), 2;
+    uint64_t hands = setting("UKEIRE_SCORE_HANDS", 50000);
+    seed = setting("UKEIRE_SEED", 1);
+    printf("score oracle: seed %" PRIu64 ", %" PRIu64 " hands\n", seed, hands);
     check_golden_file(word[1]);
+    for (uint64_t i = 0; i < hands; i += GROUP) check_group();
+    list_yaku();
     return report();
 }
