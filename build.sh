@@ -175,7 +175,7 @@ c_test() {
     "${CC:-cc}" "${FLAGS[@]}" "$@" "${INCLUDE[@]}" -Itests/oracle -o "$result" "$source" "${SOURCES[@]}" \
         tests/oracle/oracle.c tests/oracle/rows.c tests/oracle/random.c tests/oracle/win_plain.c \
         tests/oracle/sample_plain.c tests/oracle/score_plain.c tests/oracle/score_yaku.c \
-        tests/oracle/score_hands.c -lm
+        tests/oracle/score_hands.c tests/oracle/score_around.c -lm
 }
 
 CHECKED=(-g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all)

@@ -118,8 +118,9 @@ static plain_block in_a_row_set(deal *d, int i) {
     return i < 3 ? a_triplet(9 * d->suit + d->rank % 7 + i) : flush_set(d, i);
 }
 
+/* With three players there is no run in man. */
 static plain_block three_colours_set(deal *d, int i) {
-    return i < 3 ? a_run(i, d->rank % 7) : any_set(d, i);
+    return i < 3 && d->players == 4 ? a_run(i, d->rank % 7) : any_set(d, i);
 }
 
 static plain_block straight_set(deal *d, int i) {

@@ -44,11 +44,6 @@ bool reading_two_sided(const reading *r) {
     return false;
 }
 
-typedef struct readings {
-    reading list[PLAIN_READINGS];
-    int n;
-} readings;
-
 static plain_block block_of(const plain_meld *meld) {
     int kind = PLAIN_KAN;
     if (meld->kind == PLAIN_CHI) kind = PLAIN_RUN;
@@ -132,7 +127,7 @@ static void thirteen_orphans(readings *all, reading r) {
     if (tiles == 14) keep(all, &r);
 }
 
-static void lay_out(const plain_win *win, const plain_rules *rules, readings *all) {
+void reading_all(const plain_win *win, const plain_rules *rules, readings *all) {
     int count[PLAIN_TILES];
     reading r = {.win = win, .rules = rules, .form = STANDARD};
     all->n = 0;
@@ -410,7 +405,7 @@ static void enter(contest *c, plain_score s) {
 int score_plain(const plain_win *win, const plain_rules *rules, plain_score best[PLAIN_READINGS]) {
     readings all;
     contest c = {best, 0};
-    lay_out(win, rules, &all);
+    reading_all(win, rules, &all);
     for (int i = 0; i < all.n; i++) {
         enter(&c, score_of(&all.list[i]));
         if (reading_is(&all.list[i], PLAIN_RENHOU_LIMIT)) enter(&c, renhou_of(&all.list[i]));

@@ -19,6 +19,14 @@ typedef struct reading {
     int all[PLAIN_TILES]; /* every tile of the hand, those in melds too */
 } reading;
 
+typedef struct readings {
+    reading list[PLAIN_READINGS];
+    int n;
+} readings;
+
+/* Lists every reading of a hand; there is none if the hand is not complete. */
+void reading_all(const plain_win *win, const plain_rules *rules, readings *all);
+
 /* No tile was called; the one that won does not count. */
 bool reading_closed(const reading *r);
 
