@@ -398,6 +398,238 @@ static void check_brief(const mj_agari *win, const mj_score_result *r, const mj_
     CHECK(same, "the batch differs: %s", story(win, r));
 }
 
+/* ---- what has to occur ---- */
+
+/* A won hand of the comparison, with all that describes it. */
+typedef struct won {
+    const mj_agari *win;
+    const mj_score_rules *rules;
+    const mj_score_result *r;
+    const plain_score *best;
+    int n;
+} won;
+
+static bool by_draw(const won *w) { return w->win->from == 0; }
+static bool dealer(const won *w) { return w->win->seat == 27; }
+static bool sanma(const won *w) { return w->rules->players == 3; }
+static bool has_meld(const won *w, int kind) {
+    for (int i = 0; i < w->win->melds; i++)
+        if (w->win->meld[i].kind == kind) return true;
+    return false;
+}
+
+static bool has_chi(const won *w) { return has_meld(w, MJ_MELD_CHI); }
+static bool has_pon(const won *w) { return has_meld(w, MJ_MELD_PON); }
+static bool has_open_kan(const won *w) { return has_meld(w, MJ_MELD_OPEN_KAN); }
+static bool has_added_kan(const won *w) { return has_meld(w, MJ_MELD_ADDED_KAN); }
+static bool has_closed_kan(const won *w) { return has_meld(w, MJ_MELD_CLOSED_KAN); }
+static bool kan_in_riichi(const won *w) { return w->win->riichi && w->win->melds > 0; }
+static bool has_red(const won *w) { return w->r->red > 0; }
+static bool has_many_reds(const won *w) { return w->r->red > 3; }
+static bool has_dora(const won *w) { return w->r->dora > 4; }
+static bool has_ura(const won *w) { return w->r->ura > 4; }
+static bool has_norths(const won *w) { return w->r->north > 0; }
+static bool five_indicators(const won *w) { return w->win->ura_count == 5; }
+
+static bool sanma_by(const won *w, int payment, bool is_dealer) {
+    return sanma(w) && by_draw(w) && w->rules->sanma_payment == payment && dealer(w) == is_dealer;
+}
+
+static bool loss_dealer(const won *w) { return sanma_by(w, MJ_SANMA_TSUMO_LOSS, true); }
+static bool loss_other(const won *w) { return sanma_by(w, MJ_SANMA_TSUMO_LOSS, false); }
+static bool shared_dealer(const won *w) { return sanma_by(w, MJ_SANMA_SHARED, true); }
+static bool shared_other(const won *w) { return sanma_by(w, MJ_SANMA_SHARED, false); }
+static bool full_dealer(const won *w) { return sanma_by(w, MJ_SANMA_FULL, true); }
+static bool full_other(const won *w) { return sanma_by(w, MJ_SANMA_FULL, false); }
+
+/* How many players are liable; the first of them in *from. */
+static int liable(const won *w, int *from) {
+    int n = 0;
+    for (int i = 0; i < 2; i++) {
+        int yaku = w->win->pao[i].yaku;
+        bool counts = (yaku == MJ_YAKU_DAISANGEN && w->rules->pao & MJ_PAO_DAISANGEN) ||
+                      (yaku == MJ_YAKU_DAISUUSHII && w->rules->pao & MJ_PAO_DAISUUSHII) ||
+                      (yaku == MJ_YAKU_SUUKANTSU && w->rules->pao & MJ_PAO_SUUKANTSU);
+        if (counts && n++ == 0) *from = w->win->pao[i].from;
+    }
+    return n;
+}
+
+static bool pao_of(const won *w, bool three, bool draw) {
+    int from = 0;
+    return liable(w, &from) == 1 && sanma(w) == three && by_draw(w) == draw && w->win->from != from;
+}
+
+static bool pao_draw(const won *w) { return pao_of(w, false, true); }
+static bool pao_ron(const won *w) { return pao_of(w, false, false); }
+static bool pao_draw_sanma(const won *w) { return pao_of(w, true, true); }
+static bool pao_ron_sanma(const won *w) { return pao_of(w, true, false); }
+
+static bool pao_discarder(const won *w) {
+    int from = 0;
+    return liable(w, &from) == 1 && w->win->from == from;
+}
+
+static bool pao_for_two(const won *w) {
+    int from = 0;
+    return liable(w, &from) == 2;
+}
+
+static bool pao_in_part(const won *w) {
+    int from = 0;
+    return liable(w, &from) == 1 && w->rules->add_yakuman && w->r->yaku_count > 1;
+}
+
+static bool pao_and_greatest(const won *w) {
+    int from = 0;
+    return liable(w, &from) > 0 && !w->rules->add_yakuman && w->r->yaku_count > 1;
+}
+
+static bool pao_honba(const won *w) {
+    int from = 0;
+    return liable(w, &from) > 0 && w->rules->pao_honba && w->win->honba > 0;
+}
+
+static bool renhou_as(const won *w, int rule) {
+    return w->rules->renhou == rule && w->r->yaku_count > 0 &&
+           w->r->yaku[w->r->yaku_count - 1].yaku == MJ_YAKU_RENHOU;
+}
+
+static bool renhou_mangan(const won *w) { return renhou_as(w, MJ_RENHOU_MANGAN); }
+static bool renhou_baiman(const won *w) { return renhou_as(w, MJ_RENHOU_BAIMAN); }
+static bool renhou_5_han(const won *w) { return renhou_as(w, MJ_RENHOU_FIVE_HAN); }
+static bool more_than_renhou(const won *w) {
+    return w->win->first && !by_draw(w) && w->rules->renhou == MJ_RENHOU_MANGAN &&
+           !renhou_mangan(w);
+}
+
+static bool renhou_yakuman(const won *w) {
+    bool found = false;
+    for (int i = 0; i < w->r->yaku_count; i++) found |= w->r->yaku[i].yaku == MJ_YAKU_RENHOU;
+    return found && w->rules->renhou == MJ_RENHOU_YAKUMAN;
+}
+
+static bool is_limit(const won *w, int limit) { return w->r->limit == limit; }
+static bool no_limit(const won *w) { return is_limit(w, MJ_LIMIT_NONE); }
+static bool mangan(const won *w) { return is_limit(w, MJ_LIMIT_MANGAN); }
+static bool haneman(const won *w) { return is_limit(w, MJ_LIMIT_HANEMAN); }
+static bool baiman(const won *w) { return is_limit(w, MJ_LIMIT_BAIMAN); }
+static bool sanbaiman(const won *w) { return is_limit(w, MJ_LIMIT_SANBAIMAN); }
+static bool counted(const won *w) { return is_limit(w, MJ_LIMIT_COUNTED); }
+static bool not_counted(const won *w) { return sanbaiman(w) && w->r->han >= 13; }
+static bool kiriage(const won *w) { return mangan(w) && w->r->fu << (2 + w->r->han) == 1920; }
+static bool not_kiriage(const won *w) { return no_limit(w) && w->r->base == 1920; }
+static bool one_yakuman(const won *w) { return w->r->yakuman == 1; }
+static bool two_yakuman(const won *w) { return w->r->yakuman == 2; }
+static bool four_yakuman(const won *w) { return w->r->yakuman >= 4; }
+static bool yakuman_not_added(const won *w) {
+    return w->r->yakuman == 1 && w->r->yaku_count > 1 && !w->rules->add_yakuman;
+}
+
+static bool has_fu(const won *w, int kind, int fu) {
+    for (int i = 0; i < w->r->fu_count; i++)
+        if (w->r->fu_part[i].kind == kind && w->r->fu_part[i].fu == fu) return true;
+    return false;
+}
+
+static bool double_wind_4(const won *w) { return has_fu(w, MJ_FU_PAIR, 4); }
+static bool double_wind_2(const won *w) {
+    return w->win->seat == w->win->round && w->rules->double_wind_fu == 2 && w->r->fu_count > 0 &&
+           w->win->count[w->win->seat] == 2 && has_fu(w, MJ_FU_PAIR, 2);
+}
+
+static bool open_pinfu(const won *w) { return has_fu(w, MJ_FU_OPEN_PINFU, 10); }
+static bool pinfu_draw(const won *w) { return w->r->fu_exact == 20; }
+static bool great_fu(const won *w) { return w->r->fu >= 110; }
+static bool kan_fu(const won *w) { return has_fu(w, MJ_FU_SET, 32); }
+static bool robbed_closed(const won *w) { return w->win->chankan == 2; }
+
+/* The same points, han and fu by different yaku. */
+static bool other_yaku(const won *w) {
+    for (int i = 1; i < w->n; i++)
+        if (memcmp(w->best[i].yaku, w->best[0].yaku, sizeof w->best[0].yaku)) return true;
+    return false;
+}
+
+static struct situation {
+    const char *name;
+    bool (*is)(const won *);
+    int times;
+} situations[] = {
+    {"chi", has_chi, 0},
+    {"pon", has_pon, 0},
+    {"open kan", has_open_kan, 0},
+    {"added kan", has_added_kan, 0},
+    {"closed kan", has_closed_kan, 0},
+    {"closed kan in riichi", kan_in_riichi, 0},
+    {"red fives", has_red, 0},
+    {"more than three", has_many_reds, 0},
+    {"more than four dora", has_dora, 0},
+    {"more than four ura", has_ura, 0},
+    {"norths set aside", has_norths, 0},
+    {"five ura indicators", five_indicators, 0},
+    {"tsumo loss, dealer", loss_dealer, 0},
+    {"tsumo loss, others", loss_other, 0},
+    {"shared, dealer", shared_dealer, 0},
+    {"shared, others", shared_other, 0},
+    {"full, dealer", full_dealer, 0},
+    {"full, others", full_other, 0},
+    {"pao by draw", pao_draw, 0},
+    {"pao by ron", pao_ron, 0},
+    {"pao by draw in sanma", pao_draw_sanma, 0},
+    {"pao by ron in sanma", pao_ron_sanma, 0},
+    {"pao of the discarder", pao_discarder, 0},
+    {"pao for two yakuman", pao_for_two, 0},
+    {"pao for one of several", pao_in_part, 0},
+    {"pao, the greatest alone counting", pao_and_greatest, 0},
+    {"pao with honba", pao_honba, 0},
+    {"renhou as mangan", renhou_mangan, 0},
+    {"renhou as baiman", renhou_baiman, 0},
+    {"renhou as five han", renhou_5_han, 0},
+    {"renhou as yakuman", renhou_yakuman, 0},
+    {"more than renhou", more_than_renhou, 0},
+    {"below the limits", no_limit, 0},
+    {"mangan", mangan, 0},
+    {"haneman", haneman, 0},
+    {"baiman", baiman, 0},
+    {"sanbaiman", sanbaiman, 0},
+    {"counted yakuman", counted, 0},
+    {"13 han not counted", not_counted, 0},
+    {"kiriage mangan", kiriage, 0},
+    {"no kiriage mangan", not_kiriage, 0},
+    {"one yakuman", one_yakuman, 0},
+    {"two yakuman", two_yakuman, 0},
+    {"four yakuman and more", four_yakuman, 0},
+    {"yakuman not added", yakuman_not_added, 0},
+    {"double wind pair, 4 fu", double_wind_4, 0},
+    {"double wind pair, 2 fu", double_wind_2, 0},
+    {"open pinfu", open_pinfu, 0},
+    {"pinfu by draw", pinfu_draw, 0},
+    {"110 fu and more", great_fu, 0},
+    {"32 fu of a kan", kan_fu, 0},
+    {"closed kan robbed", robbed_closed, 0},
+};
+
+enum { SITUATIONS = sizeof situations / sizeof *situations };
+
+static int other_yaku_seen;
+
+static void note(won w) {
+    for (int i = 0; i < SITUATIONS; i++) situations[i].times += situations[i].is(&w);
+    other_yaku_seen += other_yaku(&w);
+}
+
+static void list_situations(void) {
+    for (int i = 0; i < SITUATIONS; i++) {
+        printf("%s%s %d", i ? ", " : "", situations[i].name, situations[i].times);
+        CHECK(situations[i].times > 0, "%s does not occur", situations[i].name);
+    }
+    printf("\nno yaku %d, not complete %d, sanma %d, several best readings %d, of other yaku %d\n",
+           outcomes[MJ_NO_YAKU], outcomes[MJ_NOT_COMPLETE], players[3], tied, other_yaku_seen);
+}
+
+/* ---- hands ---- */
+
 /* A pao for a yakuman that the hand does not have would be an error. */
 static void drop_pao(plain_win *win, const plain_rules *rules, const plain_score *best, int n) {
     int kept = 0;
@@ -437,6 +669,7 @@ static void check_group(void) {
             check_complete(&win[i], best, n, &r[i]);
         else
             check_incomplete(&win[i], &rules, &r[i]);
+        if (r[i].outcome == MJ_SCORED) note((won){&win[i], &rules, &r[i], best, n});
         outcomes[r[i].outcome]++;
         players[rules.players]++;
     }
@@ -449,8 +682,7 @@ static void list_yaku(void) {
         printf("%s%s %d", y > 1 ? ", " : "", mj_yaku_name(y), compared[y]);
         CHECK(compared[y] > 0, "%s does not occur", mj_yaku_name(y));
     }
-    printf("\nno yaku %d, not complete %d, sanma %d, several best readings %d\n",
-           outcomes[MJ_NO_YAKU], outcomes[MJ_NOT_COMPLETE], players[3], tied);
+    printf("\n");
 }
 
 int main(int count, char **word) {
@@ -461,5 +693,6 @@ int main(int count, char **word) {
     check_golden_file(word[1]);
     for (uint64_t i = 0; i < hands; i += GROUP) check_group();
     list_yaku();
+    list_situations();
     return report();
 }

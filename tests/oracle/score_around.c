@@ -5,7 +5,7 @@
 #include "score_reading.h"
 
 static int held(const plain_win *hand, int t) {
-    int n = hand->concealed[t];
+    int n = hand->concealed[t] + (t == PLAIN_NORTH ? hand->norths : 0);
     for (int i = 0; i < hand->meld_count; i++) {
         const plain_meld *m = &hand->melds[i];
         if (m->kind == PLAIN_CHI)

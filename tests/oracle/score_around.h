@@ -10,7 +10,7 @@
 #include "score_plain.h"
 
 /* Tile t completes the hand: it has a reading then, with a yaku or without. A tile of which the
- * player holds four, melds counted too, completes nothing. */
+ * player holds four, melds and norths set aside counted too, completes nothing. */
 bool plain_waits_for(const plain_win *hand, const plain_rules *rules, int t);
 
 /* Is there such a tile? */

@@ -140,6 +140,12 @@ static plain_block wind_set(deal *d, int i) {
     return i < 3 + d->rank % 2 ? a_triplet(a_wind(d)) : any_set(d, i);
 }
 
+/* All dragons or all winds, for the yakuman that somebody may be liable for. */
+static plain_block called_honour_set(deal *d, int i) {
+    if (d->rank % 3 > 0) return i < 3 ? a_triplet(PLAIN_WHITE + i) : any_set(d, i);
+    return a_triplet(PLAIN_EAST + i);
+}
+
 static plain_block honour_set(deal *d, int i) {
     (void)i;
     return a_triplet(an_honour(d));
@@ -175,6 +181,7 @@ static const struct theme {
     [THEME_KANS] = {"kans", triplet_set, a_tile},
     [THEME_DRAGONS] = {"dragons", dragon_set, a_dragon},
     [THEME_WINDS] = {"winds", wind_set, a_wind},
+    [THEME_CALLED_HONOURS] = {"called dragons or winds", called_honour_set, a_tile},
     [THEME_HONOURS] = {"honours", honour_set, an_honour},
     [THEME_GREEN] = {"green", green_set, a_green},
     [THEME_NINE_GATES] = {"nine gates", NULL, of_suit},
@@ -284,8 +291,13 @@ static void begin(deal *d) {
 
 /* ---- melds ---- */
 
+/* Themes that are about melds call nearly all sets. */
+static bool calls_all(const deal *d) {
+    return d->theme == THEME_KANS || d->theme == THEME_CALLED_HONOURS;
+}
+
 static int kind_of_meld(deal *d, const plain_block *b) {
-    bool kan = d->left[b->tile] > 0 && (d->theme == THEME_KANS || one_in(d, 3));
+    bool kan = d->left[b->tile] > 0 && (calls_all(d) || one_in(d, 3));
     if (b->kind == PLAIN_RUN) return PLAIN_CHI;
     return kan ? PLAIN_OPEN_KAN + below(d, 3) : PLAIN_PON;
 }
@@ -300,18 +312,25 @@ static void lay_down(deal *d, const plain_block *b, int kind) {
     if (kind >= PLAIN_OPEN_KAN) d->left[b->tile]--;
 }
 
-/* Half of the hands stay closed, closed kans aside. There is no chi with three players. */
+static bool declares_kan(deal *d, const plain_block *b) {
+    return b->kind == PLAIN_TRIPLET && d->left[b->tile] > 0 &&
+           one_in(d, d->theme == THEME_KANS ? 2 : 8);
+}
+
+/* There is no chi with three players. */
+static bool calls(deal *d, const plain_block *b) {
+    if (b->kind == PLAIN_RUN && d->players == 3) return false;
+    return calls_all(d) ? !one_in(d, 6) : one_in(d, 2);
+}
+
+/* Half of the hands stay closed, closed kans aside. */
 static void call(deal *d) {
-    bool open = one_in(d, 2);
-    int rare = d->theme == THEME_KANS ? 6 : 2;
-    if (d->theme == THEME_CONCEALED_TRIPLETS || d->theme == THEME_FIRST_DRAW) open = false;
+    bool open = one_in(d, 2) && d->theme != THEME_CONCEALED_TRIPLETS;
     for (int i = 0; i < 4 && d->theme != THEME_FIRST_DRAW; i++) {
         const plain_block *b = &d->block[i];
-        bool triplet = b->kind == PLAIN_TRIPLET;
-        bool closed = triplet && d->left[b->tile] > 0 && one_in(d, d->theme == THEME_KANS ? 2 : 8);
-        if (closed)
+        if (declares_kan(d, b))
             lay_down(d, b, PLAIN_CLOSED_KAN);
-        else if (open && (triplet || d->players == 4) && (rare == 6 ? !one_in(d, 6) : one_in(d, 2)))
+        else if (open && calls(d, b))
             lay_down(d, b, kind_of_meld(d, b));
     }
 }
@@ -453,8 +472,13 @@ static void draw_pao(deal *d) {
     static const int yaku[] = {PLAIN_DAISANGEN, PLAIN_DAISUUSHII, PLAIN_SUUKANTSU};
     plain_win *win = d->win;
     for (int i = 0; i < 3 && win->pao_count < 2 && !closed(win); i++)
-        if (one_in(d, 2))
+        if (!one_in(d, 4))
             win->pao[win->pao_count++] = (plain_pao){yaku[i], 1 + below(d, d->players - 1)};
+    if (win->pao_count == 2 && one_in(d, 2)) {
+        plain_pao first = win->pao[0];
+        win->pao[0] = win->pao[1];
+        win->pao[1] = first;
+    }
 }
 
 /* One tile becomes another one. */

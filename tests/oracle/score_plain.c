@@ -306,14 +306,19 @@ static void pay_honba(const reading *r, plain_score *s, int liable) {
         move(s, liable > 0 ? liable : seat, r->rules->honba_draw * win->honba);
 }
 
+/* What a yakuman adds to the base points; nothing where only a greater one counts. */
+static int base_of_yakuman(const reading *r, const plain_score *s, int yaku) {
+    bool counts = r->rules->yakuman_add || s->worth[yaku] == s->yakuman;
+    return counts ? 8000 * s->worth[yaku] : 0;
+}
+
 /* Yakuman with a liable player are paid by themselves, and all else as ever. */
 static void pay(const reading *r, plain_score *s) {
     const plain_win *win = r->win;
     int left = s->base, liable = 0;
     for (int i = 0; i < win->pao_count; i++) {
-        int base = 8000 * s->worth[win->pao[i].yaku];
+        int base = base_of_yakuman(r, s, win->pao[i].yaku);
         if (!r->rules->pao[win->pao[i].yaku] || base == 0 || left == 0) continue;
-        if (base > left) base = left;
         pay_liable(r, s, base, win->pao[i].from);
         left -= base;
         if (liable == 0) liable = win->pao[i].from;
