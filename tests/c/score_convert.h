@@ -85,6 +85,7 @@ static inline mj_score_rules draw_rules(void) {
     rules.renhou = (uint8_t)below(5);
     rules.sanma_payment = (uint8_t)below(3);
     rules.pao = (uint8_t)below(8);
+    rules.pao_whole = flip();
     rules.pao_honba = flip();
     rules.kokushi_chankan = flip();
     return rules;
@@ -99,6 +100,7 @@ static inline plain_rules plain_rules_of(const mj_score_rules *rules) {
         .kiriage = rules->kiriage,
         .counted_yakuman = rules->counted_yakuman,
         .yakuman_add = rules->add_yakuman,
+        .pao_whole = rules->pao_whole,
         .pao_honba = rules->pao_honba,
         .double_wind_fu = rules->double_wind_fu,
         .renhou = rules->renhou,       /* both count the same things in the same order */

@@ -475,10 +475,14 @@ static bool pao_for_two(const won *w) {
     return liable(w, &from) == 2;
 }
 
-static bool pao_in_part(const won *w) {
+static bool pao_of_several(const won *w, int whole) {
     int from = 0;
-    return liable(w, &from) == 1 && w->rules->add_yakuman && w->r->yaku_count > 1;
+    return liable(w, &from) == 1 && w->rules->add_yakuman && w->r->yaku_count > 1 &&
+           w->rules->pao_whole == whole;
 }
+
+static bool pao_in_part(const won *w) { return pao_of_several(w, 0); }
+static bool pao_in_whole(const won *w) { return pao_of_several(w, 1); }
 
 static bool pao_and_greatest(const won *w) {
     int from = 0;
@@ -581,6 +585,7 @@ static struct situation {
     {"pao of the discarder", pao_discarder, 0},
     {"pao for two yakuman", pao_for_two, 0},
     {"pao for one of several", pao_in_part, 0},
+    {"pao for one, paid for all", pao_in_whole, 0},
     {"pao, the greatest alone counting", pao_and_greatest, 0},
     {"pao with honba", pao_honba, 0},
     {"renhou as mangan", renhou_mangan, 0},

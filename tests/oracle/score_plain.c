@@ -306,8 +306,11 @@ static void pay_honba(const reading *r, plain_score *s, int liable) {
         move(s, liable > 0 ? liable : seat, r->rules->honba_draw * win->honba);
 }
 
-/* What a yakuman adds to the base points; nothing where only a greater one counts. */
-static int base_of_yakuman(const reading *r, const plain_score *s, int yaku) {
+/* The base points for which a player answers who is liable for a yakuman. Where only the greatest
+ * yakuman counts there is nothing to answer for in a lesser one. */
+static int base_of_liable(const reading *r, const plain_score *s, int yaku) {
+    if (s->worth[yaku] == 0) return 0;
+    if (r->rules->pao_whole) return s->base;
     bool counts = r->rules->yakuman_add || s->worth[yaku] == s->yakuman;
     return counts ? 8000 * s->worth[yaku] : 0;
 }
@@ -317,7 +320,7 @@ static void pay(const reading *r, plain_score *s) {
     const plain_win *win = r->win;
     int left = s->base, liable = 0;
     for (int i = 0; i < win->pao_count; i++) {
-        int base = base_of_yakuman(r, s, win->pao[i].yaku);
+        int base = base_of_liable(r, s, win->pao[i].yaku);
         if (!r->rules->pao[win->pao[i].yaku] || base == 0 || left == 0) continue;
         pay_liable(r, s, base, win->pao[i].from);
         left -= base;

@@ -115,6 +115,7 @@ typedef struct plain_rules {
     bool yakuman_add;                /* several yakuman add up, otherwise the greatest counts */
     bool double_yakuman[PLAIN_YAKU]; /* which yakuman count twice */
     bool pao[PLAIN_YAKU];            /* for which yakuman somebody may be liable */
+    bool pao_whole;                  /* the first liable player answers for all yakuman */
     bool pao_honba;                  /* the liable player pays honba */
     int double_wind_fu;              /* of a pair that is round and seat wind: 4 or 2 */
     int renhou;                      /* plain_renhou */
