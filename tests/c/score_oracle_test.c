@@ -3,7 +3,8 @@
  *
  * The plain scorer has to give the answers of tests/vectors/score.txt. Then random hands under all
  * themes and rules are scored by it and by the core, and everything that the core says about a hand
- * is compared. UKEIRE_SCORE_HANDS is how many hands; each yaku has to occur.
+ * is compared. UKEIRE_SCORE_HANDS is how many hands; each yaku has to occur. Last come all hands of
+ * one suit, closed, with each tile that may have won.
  *
  * score_oracle_test FOLDER
  */
@@ -690,14 +691,63 @@ static void list_yaku(void) {
     printf("\n");
 }
 
+/* ---- all hands of one suit ---- */
+
+static int flushes;
+
+static void check_flush_win(const plain_win *plain, const mj_score_rules *rules) {
+    plain_rules ours = plain_rules_of(rules);
+    plain_score best[PLAIN_READINGS];
+    mj_agari win = agari_of(plain);
+    mj_score_result r = {.outcome = MJ_NOT_COMPLETE};
+    int n = score_plain(plain, &ours, best), outcome = mj_score(&win, rules, &r);
+    if (n > 0 && outcome == MJ_SCORED)
+        check_complete(&win, best, n, &r);
+    else
+        CHECK(n == 0 && outcome == MJ_NOT_COMPLETE, "%d: %s", outcome, story(&win, &r));
+    flushes += n > 0;
+}
+
+/* Each of its tiles wins, by draw and by discard; one is enough if the hand is not complete. */
+static void check_flush(const int rank[9], int suit) {
+    mj_score_rules rules = MJ_SCORE_RULES;
+    int before = flushes;
+    plain_win plain = {.round = 27, .seat = 28};
+    for (int i = 0; i < 9; i++) plain.concealed[9 * suit + i] = rank[i];
+    for (int i = 0; i < 9; i++) {
+        if (rank[i] == 0) continue;
+        plain.tile = 9 * suit + i;
+        for (plain.from = 0; plain.from < 2; plain.from++) {
+            plain.by_draw = plain.from == 0;
+            check_flush_win(&plain, &rules);
+            if (flushes == before) return;
+        }
+    }
+}
+
+/* Shares `tiles` out among the ranks from `i` on. Bamboo has yaku of its own; characters and dots
+ * take turns. */
+static void check_flushes(int rank[9], int i, int tiles) {
+    if (i == 9 && tiles == 0) {
+        check_flush(rank, 2);
+        check_flush(rank, below(2));
+    }
+    for (int n = 0; i < 9 && n <= 4 && n <= tiles; n++) {
+        rank[i] = n;
+        check_flushes(rank, i + 1, tiles - n);
+    }
+}
+
 int main(int count, char **word) {
     if (count != 2) return fprintf(stderr, "score_oracle_test FOLDER\n"), 2;
-    uint64_t hands = setting("UKEIRE_SCORE_HANDS", 50000);
+    uint64_t hands = setting("UKEIRE_SCORE_HANDS", 100000);
     seed = setting("UKEIRE_SEED", 1);
     printf("score oracle: seed %" PRIu64 ", %" PRIu64 " hands\n", seed, hands);
     check_golden_file(word[1]);
     for (uint64_t i = 0; i < hands; i += GROUP) check_group();
     list_yaku();
     list_situations();
+    check_flushes((int[9]){0}, 0, 14);
+    printf("%d wins by hands of one suit\n", flushes);
     return report();
 }

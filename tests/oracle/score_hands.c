@@ -142,8 +142,8 @@ static plain_block wind_set(deal *d, int i) {
 
 /* All dragons or all winds, for the yakuman that somebody may be liable for. */
 static plain_block called_honour_set(deal *d, int i) {
-    if (d->rank % 3 > 0) return i < 3 ? a_triplet(PLAIN_WHITE + i) : any_set(d, i);
-    return a_triplet(PLAIN_EAST + i);
+    if (d->rank % 3 == 0) return a_triplet(PLAIN_EAST + i);
+    return a_triplet(i < 3 ? PLAIN_WHITE + i : a_tile(d));
 }
 
 static plain_block honour_set(deal *d, int i) {
@@ -460,10 +460,10 @@ static int indicator(deal *d) {
 
 static void show_indicators(deal *d) {
     plain_win *win = d->win;
-    win->indicator_count = 1 + (one_in(d, 3) ? below(d, 5) : 0);
+    win->indicator_count = one_in(d, 20) ? 0 : 1 + (one_in(d, 3) ? below(d, 5) : 0);
     for (int i = 0; i < win->indicator_count; i++) win->indicators[i] = indicator(d);
     if (!win->riichi) return;
-    win->ura_count = win->indicator_count;
+    win->ura_count = one_in(d, 10) ? below(d, win->indicator_count + 1) : win->indicator_count;
     for (int i = 0; i < win->ura_count; i++) win->ura[i] = indicator(d);
 }
 
