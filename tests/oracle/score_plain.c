@@ -390,11 +390,18 @@ static plain_score renhou_of(const reading *r) {
     return s;
 }
 
+static int number_of_yaku(const plain_score *s) {
+    int n = 0;
+    for (int y = 0; y < PLAIN_YAKU; y++) n += s->yaku[y];
+    return n;
+}
+
 /* Above 0 if a is the better reading. */
 static int compare(const plain_score *a, const plain_score *b) {
     bool yakuman = a->limit == PLAIN_YAKUMAN, other = b->limit == PLAIN_YAKUMAN;
     if (a->points != b->points) return a->points - b->points;
     if (yakuman != other) return yakuman ? 1 : -1;
+    if (yakuman) return number_of_yaku(a) - number_of_yaku(b);
     if (a->han != b->han) return a->han - b->han;
     return a->fu - b->fu;
 }

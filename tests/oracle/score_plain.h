@@ -206,8 +206,9 @@ typedef struct plain_score {
     int gain[PLAIN_PLAYERS];   /* by seat, honba and deposits included */
 } plain_score;
 
-/* Scores all readings and writes those that share the first place by points, then yakuman before
- * others, then han, then fu. Returns how many; 0 if the hand is not complete. */
+/* Scores all readings and writes those that share the first place by points, then han, then fu. Of
+ * equal points a yakuman comes before others, and more yakuman before fewer. Returns how many; 0 if
+ * the hand is not complete. */
 int score_plain(const plain_win *win, const plain_rules *rules, plain_score best[PLAIN_READINGS]);
 
 #endif
