@@ -1,5 +1,6 @@
 /* facts.c - checks a win and opens it.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * The checks go from fields to tiles to circumstances, so that each may rely on those before. The
  * first one that fails names the field, and the tile where there is one.
@@ -330,7 +331,7 @@ APART void mj_open_unchecked(const mj_agari *win, const mj_score_rules *rules, f
 }
 
 static int check_riichi(const mj_agari *win, const facts *f, mj_score_fault *fault) {
-    unsigned most_ura = win->riichi ? win->dora_count : 0U;
+    unsigned most_ura = win->dora_count & (0U - (win->riichi != 0));
     if (!((win->riichi > 2 * f->closed) | (win->ippatsu > win->riichi) |
           (win->ura_count > most_ura)))
         return MJ_OK;
@@ -416,7 +417,7 @@ static int check_pao(const mj_agari *win, const mj_score_rules *rules, mj_score_
 int mj_open_win(const mj_agari *win, const mj_score_rules *rules, facts *f, mj_score_fault *fault) {
     int error = mj_open_hand(win, rules, MJ_MAX_TILES, f, fault);
     if (error) return error;
-    int red = win->win_red | ((f->won & RANK(4)) && f->red);
+    int red = win->win_red | (((f->won & RANK(4)) != 0) & (f->red != 0));
     if (red | !(f->held.least[0] & f->won) && (error = check_win_tile(win, f, fault))) return error;
     if (win->rinshan | win->chankan && (error = check_kans(win, rules, f, fault))) return error;
     if (win->first && (error = check_first(win, f, fault))) return error;
