@@ -279,22 +279,21 @@ static void judge_renhou(const mj_score_rules *rules, verdict *v) {
     if (is_better(&limit, v)) *v = limit;
 }
 
-APART verdict mj_judge(const mj_agari *win, const mj_score_rules *rules, const facts *f,
-                       split *splits) {
-    verdict best = {0};
+APART void mj_judge(const mj_agari *win, const mj_score_rules *rules, const facts *f, split *splits,
+                    verdict *best) {
+    *best = (verdict){0};
     uint64_t common = yaku_of_win(win, rules, f) | yaku_of_tiles(rules, f);
     unsigned ways = mj_splits(&f->held, splits);
     if (ways == 0)
-        judge_other_forms(rules, f, common, &best);
+        judge_other_forms(rules, f, common, best);
     else
-        judge_split(rules, f, common, splits, &best);
+        judge_split(rules, f, common, splits, best);
     for (unsigned i = 1; i < ways; i++) {
         verdict v = {.way = (uint8_t)i};
         judge_split(rules, f, common, splits + i, &v);
-        if (is_better(&v, &best)) best = v;
+        if (is_better(&v, best)) *best = v;
     }
-    if (win->first && f->ron && best.form &&
+    if (win->first && f->ron && best->form &&
         (rules->renhou == MJ_RENHOU_MANGAN || rules->renhou == MJ_RENHOU_BAIMAN))
-        judge_renhou(rules, &best);
-    return best;
+        judge_renhou(rules, best);
 }

@@ -43,7 +43,8 @@ uint64_t mj_doubled(const mj_score_rules *rules);
 /* Han of some yaku of a verdict; of yakuman how often they count. */
 int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uint64_t yaku);
 
-/* The best verdict; splits (room for MJ_SPLITS) gets the ways that it chose from. */
-verdict mj_judge(const mj_agari *win, const mj_score_rules *rules, const facts *f, split *splits);
+/* Writes the best verdict; splits (room for MJ_SPLITS) gets the ways that it chose from. */
+void mj_judge(const mj_agari *win, const mj_score_rules *rules, const facts *f, split *splits,
+              verdict *best);
 
 #endif

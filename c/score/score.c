@@ -23,7 +23,7 @@ static int open_and_judge(const mj_agari *win, const mj_score_rules *rules, fact
                           verdict *v, mj_score_fault *fault) {
     int error = mj_open_win(win, rules, f, fault);
     if (error) return error;
-    *v = mj_judge(win, rules, f, splits);
+    mj_judge(win, rules, f, splits, v);
     return v->form && (win->pao[0].yaku | win->pao[1].yaku) ? check_liable(win, rules, v, fault)
                                                             : MJ_OK;
 }

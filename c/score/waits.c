@@ -55,13 +55,14 @@ static void score_wait(mj_agari win, const mj_score_rules *rules, int tile, int 
                        mj_score_brief *brief) {
     facts f;
     split splits[MJ_SPLITS];
+    verdict v;
     win.count[tile]++;
     win.win_tile = (uint8_t)tile;
     win.from = (uint8_t)from;
     win.rinshan = win.chankan = win.first = 0;
     win.pao[0].yaku = win.pao[1].yaku = MJ_YAKU_NONE;
     mj_open_unchecked(&win, rules, &f);
-    verdict v = mj_judge(&win, rules, &f, splits);
+    mj_judge(&win, rules, &f, splits, &v);
     mj_brief(&win, rules, &f, &v, brief);
 }
 
