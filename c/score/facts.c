@@ -137,26 +137,37 @@ static int check_range(const mj_agari *win, mj_score_fault *fault) {
 
 /* ---- tiles ---- */
 
-/* Copies that a meld has of its lowest tile, and of each of the next two. */
+/* Four bytes at once: added to, those above four have their highest bit. */
+#define FROM_FIVE 0x7b7b7b7bU
+#define OVER_FOUR 0x80808080U
+
+/* Copies that a meld has of its lowest tile and of the next three, for one addition of four bytes;
+ * and the tiles that it has, from the lowest. */
 static const struct {
-    uint8_t first, next;
-} copies_of[5] = {{1, 1}, {3, 0}, {4, 0}, {4, 0}, {4, 0}};
+    uint8_t copies[4];
+    uint8_t tiles;
+} shape_of[5] = {{{1, 1, 1}, 7}, {{3}, 1}, {{4}, 1}, {{4}, 1}, {{4}, 1}};
+
+static uint32_t four_bytes(const uint8_t *p) {
+    uint32_t bytes;
+    __builtin_memcpy(&bytes, p, 4);
+    return bytes;
+}
 
 static void open_melds(const mj_agari *win, facts *f) {
     unsigned red = (unsigned)win->reds[0] + win->reds[1] + win->reds[2];
-    unsigned over = f->total[30] > MJ_COPIES;
+    uint32_t over = f->total[30] > MJ_COPIES ? OVER_FOUR : 0;
     for (int i = 0; i < win->melds; i++) {
         const mj_meld *m = &win->meld[i];
-        uint8_t *total = f->total + m->tile, next = copies_of[m->kind].next;
-        total[0] = (uint8_t)(total[0] + copies_of[m->kind].first);
-        total[1] = (uint8_t)(total[1] + next);
-        total[2] = (uint8_t)(total[2] + next);
+        uint8_t *total = f->total + m->tile;
+        uint32_t copies = four_bytes(total) + four_bytes(shape_of[m->kind].copies);
+        __builtin_memcpy(total, &copies, 4);
         f->called[m->kind] |= TILE(m->tile);
-        f->tiles |= (1ULL + 6ULL * next) << m->tile;
-        over |= (total[0] > MJ_COPIES) | (total[1] > MJ_COPIES) | (total[2] > MJ_COPIES);
+        f->tiles |= (uint64_t)shape_of[m->kind].tiles << m->tile;
+        over |= copies + FROM_FIVE;
         red += m->reds;
     }
-    f->over = over != 0;
+    f->over = (over & OVER_FOUR) != 0;
     f->red = (uint8_t)red;
 }
 
