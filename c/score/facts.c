@@ -296,14 +296,13 @@ static const uint8_t next_tile[2][64] = {
      9, 19, 20, 21, 22, 23, 24, 25, 26, 18, 28, 29, 30, 27, 32, 33, 31},
 };
 
-/* Counts dora, and sees to f->indicated. Looks at all five places, since a loop of a length that
- * nobody can foresee takes longer. */
+/* Counts dora, and sees to f->indicated. */
 static uint8_t count_dora(facts *f, const uint8_t *indicators, int n, int players) {
     const uint8_t *next = next_tile[players == 4];
     unsigned han = 0, indicated = f->indicated;
-    for (int i = 0; i < MJ_INDICATORS; i++) {
-        unsigned t = indicators[i] & 63, used = 0U - (i < n), copies = f->total[t] & used;
-        han += f->total[next[t]] & used;
+    for (int i = 0; i < n; i++) {
+        unsigned t = indicators[i], copies = f->total[t];
+        han += f->total[next[t]];
         indicated = copies > indicated ? copies : indicated;
     }
     f->indicated = (uint8_t)indicated;
@@ -329,9 +328,8 @@ static void open_rest(const mj_agari *win, const mj_score_rules *rules, facts *f
     f->ron = win->from != 0;
     f->indicated = 0;
     f->dora = count_dora(f, win->dora, win->dora_count, rules->players);
-    f->ura = 0;
-    if (win->ura_count) f->ura = count_dora(f, win->ura, win->ura_count, rules->players);
-    if (!rules->ura) f->ura = 0;
+    f->ura = count_dora(f, win->ura, win->ura_count, rules->players);
+    f->ura = (uint8_t)(f->ura * rules->ura);
     f->north = win->norths;
 }
 
