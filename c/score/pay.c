@@ -48,19 +48,16 @@ static void pay_base(const mj_agari *win, const mj_score_rules *rules, int32_t b
 }
 
 /* The same for four players and nobody liable, without a branch: who throws the tile pays as six or
- * four, by draw the dealer pays as two and others as one. */
+ * four, by draw each pays as one, or two where the winner or the payer is the dealer. */
 static int32_t pay_four(const mj_agari *win, const mj_score_rules *rules, int32_t base,
                         int32_t gain[4]) {
-    int dealer = win->seat == 27, ron = win->from != 0, east = 31 - win->seat;
-    int32_t points = 0, by_ron = rules->honba_ron, by_draw = rules->honba_draw;
-    int32_t honba = win->honba * (by_draw + ron * (by_ron - by_draw));
-    for (int i = 1; i < 4; i++) {
-        int times = (i == win->from) * (4 + 2 * dealer) + !ron * (1 + (dealer | (i == east)));
-        int32_t share = up100(base * times);
-        points += share;
-        gain[i] = -share - (times != 0) * honba;
-    }
-    gain[0] = 1000 * win->deposits - gain[1] - gain[2] - gain[3];
+    int dealer = win->seat == 27, ron = win->from != 0, payers = 3 - 2 * ron;
+    int32_t each = up100(base * (1 + dealer + ron * (3 + dealer)));
+    int32_t more = (up100(2 * base) - each) * (!ron & !dealer), points = each * payers + more;
+    int32_t honba = win->honba * (ron ? rules->honba_ron : rules->honba_draw);
+    for (int i = 1; i < 4; i++) gain[i] = -(each + honba) * (!ron | (i == win->from));
+    gain[(31 - win->seat) & 3] -= more; /* East, of whom nothing is taken but by draw */
+    gain[0] = points + honba * payers + 1000 * win->deposits;
     return points;
 }
 

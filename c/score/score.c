@@ -48,9 +48,12 @@ static int distance_of(const mj_agari *win, const mj_score_rules *rules) {
 }
 
 static int limit_of(const verdict *v) {
-    int32_t b = v->base;
-    int limit = (b >= 2000) + (b >= 3000) + (b >= 4000) + (b >= 6000) + (b >= 8000);
-    return limit + (v->yakuman != 0);
+    static const uint8_t limits[9] = {
+        [2] = MJ_LIMIT_MANGAN, [3] = MJ_LIMIT_HANEMAN,   [4] = MJ_LIMIT_BAIMAN,
+        [5] = MJ_LIMIT_BAIMAN, [6] = MJ_LIMIT_SANBAIMAN, [7] = MJ_LIMIT_SANBAIMAN,
+        [8] = MJ_LIMIT_COUNTED};
+    unsigned thousands = (unsigned)v->base / 1000;
+    return limits[thousands < 8 ? thousands : 8] + (v->yakuman != 0);
 }
 
 /* Do dora count? */
