@@ -7,7 +7,11 @@
  */
 #include "score/pay.h"
 
-static int32_t up100(int32_t points) { return (points + 99) / 100 * 100; }
+/* Rounded up. Engines of wasm may divide where C compilers multiply, so this is the product that
+ * such a compiler takes: 1374389535 is 2^37 / 100, rounded up, and exact for 32 bits. */
+static int32_t up100(int32_t points) {
+    return (int32_t)((uint64_t)(points + 99) * 1374389535 >> 37) * 100;
+}
 
 static int32_t by_ron(const mj_agari *win, int32_t base) {
     return up100(base * (win->seat == 27 ? 6 : 4));
@@ -54,7 +58,8 @@ static int32_t pay_four(const mj_agari *win, const mj_score_rules *rules, int32_
     int dealer = win->seat == 27, ron = win->from != 0, payers = 3 - 2 * ron;
     int32_t each = up100(base * (1 + dealer + ron * (3 + dealer)));
     int32_t more = (up100(2 * base) - each) * (!ron & !dealer), points = each * payers + more;
-    int32_t honba = win->honba * (ron ? rules->honba_ron : rules->honba_draw);
+    int32_t by_ron = rules->honba_ron, by_draw = rules->honba_draw;
+    int32_t honba = win->honba * (by_draw + ron * (by_ron - by_draw));
     for (int i = 1; i < 4; i++) gain[i] = -(each + honba) * (!ron | (i == win->from));
     gain[(31 - win->seat) & 3] -= more; /* East, of whom nothing is taken but by draw */
     gain[0] = points + honba * payers + 1000 * win->deposits;
