@@ -1,5 +1,6 @@
 /* facts.c - checks a win and opens it.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * The checks go from fields to tiles to circumstances, so that each may rely on those before. The
  * first one that fails names the field, and the tile where there is one.

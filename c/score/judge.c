@@ -1,5 +1,6 @@
 /* judge.c - yaku, han, fu and base points.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * Every yaku is a bit. Some follow from how the hand is won, some from its tiles alone; the others
  * depend on the way that it is seen. A way lies in a few masks, all suits side by side, so a yaku

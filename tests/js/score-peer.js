@@ -165,4 +165,4 @@ function sortedLine(line) {
   return [...words.slice(0, -1), words.at(-1).split(',').sort().join(',')].join(' ');
 }
 
-export { peerLine, randomRules, sortedLine };
+export { NAMES, peerLine, randomRules, sortedLine };
