@@ -3,7 +3,7 @@
 //
 // A win is written into the module as a record of 80 bytes, beside the rules of the table.
 
-import { BATCH_WINS, COPIES, ERROR_CODES } from '../dist/layout.js';
+import { BATCH_WINS, COPIES, ERROR_CODES, SCORE_ERR_UNSEEN } from '../dist/layout.js';
 import { inSanma, TILE_NAMES } from './notation/tiles.js';
 import { putUnseen } from './marshal.js';
 import {
@@ -136,8 +136,8 @@ function makeTable({ wasm, fields }) {
       const tiles = concealedIn(bytes, at.agari);
       const total = tiles + 3 * bytes[at.agari + R.melds];
       if (total === wanted) return;
-      const near = total + 1 === wanted || total - 1 === wanted;
-      raiseHand(wasm, fields, near ? error : WRONG_TOTAL, `${tiles} concealed tiles`);
+      const other = total === 27 - wanted; // 13 where 14 are wanted, or 14
+      raiseHand(wasm, fields, other ? error : WRONG_TOTAL, `${tiles} concealed tiles`);
     },
     /**
      * For what the core refuses of a hand that is not won.
@@ -150,6 +150,9 @@ function makeTable({ wasm, fields }) {
       // its situation, which are looked at first, whatever the winning tile.
       const error = wasm.score_fault();
       if (error === result) raiseWin(wasm, fields, hand);
+      if (result === SCORE_ERR_UNSEEN) {
+        raiseHand(wasm, fields, result, 'unseen', { option: 'unseen' });
+      }
       raiseHand(wasm, fields, result, `${concealedIn(bytes, at.agari)} concealed tiles`);
     },
   };

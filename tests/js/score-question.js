@@ -18,7 +18,10 @@ const seatName = (from, players) => (players === 3 && from === 2 ? 'left' : SEAT
 /** @param {number} bits @param {readonly string[]} names */
 const named = (bits, names) => names.filter((_, i) => (bits >> i) & 1);
 
-/** The switches that are no flag, by their names in C. @type {Record<string, (n: number) => any>} */
+/**
+ * The switches that are no flag, by their names in C.
+ * @type {Record<string, (n: number) => any>}
+ */
 const VALUES = {
   double_yakuman: (n) => named(n, L.DOUBLE_YAKUMAN),
   pao: (n) => named(n, L.LIABLE_YAKU),
@@ -32,7 +35,10 @@ const VALUES = {
   reds: (n) => [n, n, n],
 };
 
-/** Rules as in mj_score_rules, in the words of the wrapper. @param {Record<string, number>} rules */
+/**
+ * Rules as in mj_score_rules, in the words of the wrapper.
+ * @param {Record<string, number>} rules
+ */
 function rulesOf(rules) {
   return Object.fromEntries(
     Object.entries(rules).map(([name, n]) => [
