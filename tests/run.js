@@ -33,9 +33,9 @@ const RANDOM = quick
       all: { UKEIRE_CALLS: '100000', UKEIRE_FUZZ: '500', UKEIRE_SAMPLE_HANDS: '3' },
     }
   : {
-      checked: { UKEIRE_HANDS: '20000', UKEIRE_WIN_HANDS: '100', UKEIRE_WIN_GRAPH_HANDS: '20' },
-      fast: { UKEIRE_HANDS: '1000000' },
-      all: {},
+      checked: { UKEIRE_HANDS: '10000', UKEIRE_WIN_HANDS: '50', UKEIRE_WIN_GRAPH_HANDS: '10' },
+      fast: { UKEIRE_HANDS: '400000', UKEIRE_WIN_HANDS: '200', UKEIRE_WIN_GRAPH_HANDS: '40' },
+      all: { UKEIRE_CALLS: '400000' },
     };
 
 /** @typedef {{ name: string, command: string[], env?: Record<string, string> }} Suite */
