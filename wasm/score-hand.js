@@ -33,17 +33,25 @@ function isCount(n) {
   return n === 0 || n === 1 || n === 2 || n === 3 || n === 4;
 }
 
+/** The kind of a kan in its usual form, or -1. @param {Meld} meld @param {number} tile */
+function kanKind({ tiles, open, added }, tile) {
+  if (tiles[1] !== tile || tiles[2] !== tile || tiles[3] !== tile) return -1;
+  if (!open) return added ? -1 : MELD_CLOSED_KAN;
+  return added ? MELD_ADDED_KAN : MELD_OPEN_KAN;
+}
+
 /** The kind of a meld in its usual form, or -1. @param {Meld} meld */
-function meldKind({ tiles, open, added }) {
-  const { length, 0: a, 1: b, 2: c, 3: d } = tiles;
-  if (!isTile(a) || typeof open !== 'boolean' || typeof added !== 'boolean') return -1;
-  if (b === a && c === a && length === 3) return open && !added ? MELD_PON : -1;
-  if (b === a && c === a && d === a && length === 4) {
-    if (!open) return added ? -1 : MELD_CLOSED_KAN;
-    return added ? MELD_ADDED_KAN : MELD_OPEN_KAN;
-  }
-  const run = b === a + 1 && c === a + 2 && a < 27 && rankOf(a) < 7;
-  return run && length === 3 && open && !added ? MELD_CHI : -1;
+function meldKind(meld) {
+  const { tiles, open, added } = meld;
+  const { length } = tiles;
+  const tile = tiles[0];
+  if (!isTile(tile) || typeof open !== 'boolean' || typeof added !== 'boolean') return -1;
+  if (length === 4) return kanKind(meld, tile);
+  if (length !== 3 || !open || added) return -1;
+  const [second, third] = [tiles[1], tiles[2]];
+  if (second === tile && third === tile) return MELD_PON;
+  const run = second === tile + 1 && third === tile + 2 && tile < 27 && rankOf(tile) < 7;
+  return run ? MELD_CHI : -1;
 }
 
 /** @param {Uint8Array} bytes @param {number} p @param {any} melds @returns {boolean} */
