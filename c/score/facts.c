@@ -370,20 +370,21 @@ static int check_win_tile(const mj_agari *win, const facts *f, mj_score_fault *f
 }
 
 /* The other three copies lie in the kan. */
-static int is_lone(const mj_agari *win, const facts *f) {
+APART static int is_lone(const mj_agari *win, const facts *f) {
     int seen = f->total[win->win_tile];
     for (int i = 0; i < win->dora_count; i++) seen += win->dora[i] == win->win_tile;
     for (int i = 0; i < win->ura_count; i++) seen += win->ura[i] == win->win_tile;
     return seen == 1;
 }
 
-static int chankan_is_sound(const mj_agari *win, const mj_score_rules *rules, const facts *f) {
+APART static int chankan_is_sound(const mj_agari *win, const mj_score_rules *rules,
+                                  const facts *f) {
     return win->from && is_lone(win, f) &&
            (win->chankan == 1 || (rules->kokushi_chankan && !win->melds && is_kokushi(f)));
 }
 
-static int check_kans(const mj_agari *win, const mj_score_rules *rules, const facts *f,
-                      mj_score_fault *fault) {
+APART static int check_kans(const mj_agari *win, const mj_score_rules *rules, const facts *f,
+                            mj_score_fault *fault) {
     uint64_t kans =
         f->called[MJ_MELD_OPEN_KAN] | f->called[MJ_MELD_ADDED_KAN] | f->called[MJ_MELD_CLOSED_KAN];
     if (win->rinshan && (win->from || (!kans && !win->norths)))
@@ -397,13 +398,14 @@ static int check_kans(const mj_agari *win, const mj_score_rules *rules, const fa
     return MJ_OK;
 }
 
-static int check_first(const mj_agari *win, const facts *f, mj_score_fault *fault) {
+APART static int check_first(const mj_agari *win, const facts *f, mj_score_fault *fault) {
     int unsound = win->melds || win->norths || win->riichi || win->last || win->rinshan ||
                   win->chankan || (f->dealer && f->ron);
     return win->first && unsound ? fail(fault, MJ_SCORE_ERR_FIRST, MJ_FIELD_FIRST, -1, -1) : MJ_OK;
 }
 
-static int check_pao(const mj_agari *win, const mj_score_rules *rules, mj_score_fault *fault) {
+APART static int check_pao(const mj_agari *win, const mj_score_rules *rules,
+                           mj_score_fault *fault) {
     for (int i = 0; i < 2; i++) {
         int yaku = win->pao[i].yaku, from = win->pao[i].from;
         if (yaku == MJ_YAKU_NONE || (rules->pao & pao_bit(yaku)) < pao_bit(yaku)) continue;
