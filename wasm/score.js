@@ -21,7 +21,7 @@ import {
   readYakuIds,
 } from './marshal-score.js';
 import { MahjongError, show } from './notation/error.js';
-import { concealedIn, putLast, putTilesOf } from './score-hand.js';
+import { concealedIn, putTilesAndLast, putTilesOf } from './score-hand.js';
 import {
   BATCH_OPTIONS,
   DISCARDS_OPTIONS,
@@ -62,7 +62,7 @@ import { countTiles } from './score-tiles.js';
 function putWin(bytes, p, hand, options, players) {
   putSituation(bytes, p, options);
   const win = putCircumstances(bytes, p, options, players);
-  putLast(bytes, p, putTilesOf(bytes, p, hand), win, 'win');
+  putTilesAndLast(bytes, p, hand, win, 'win');
 }
 
 const TO_DISCARD = -ERROR_CODES.indexOf('to-discard');
@@ -119,16 +119,22 @@ function makeTable({ wasm, fields }) {
       return ids;
     },
     /**
-     * A hand that is not won, of so many tiles, into the buffer.
-     * @param {HandInput} hand @param {any} options @param {number} players @param {number} from
+     * All but the tiles of a hand that is not won.
+     * @param {any} options @param {number} players @param {number} from
      */
-    putHand(hand, options, players, from) {
+    putTable(options, players, from) {
       const { bytes, at } = fields;
       putRules(options.rules, players);
       putSituation(bytes, at.agari, options);
-      const read = putTilesOf(bytes, at.agari, hand);
       putNotWon(bytes, at.agari, from);
-      return read;
+    },
+    /**
+     * And the tiles.
+     * @param {HandInput} hand @param {any} options @param {number} players @param {number} from
+     */
+    putHand(hand, options, players, from) {
+      this.putTable(options, players, from);
+      putTilesOf(fields.bytes, fields.at.agari, hand);
     },
     /** @param {number} wanted tiles, each meld counted as three @param {number} error otherwise */
     checkTotal(wanted, error) {
@@ -203,8 +209,8 @@ function makeBefore({ wasm, fields }, table) {
   /** @param {HandInput} hand @param {RiichiOptions} [options] */
   function riichiKans(hand, options) {
     const given = knownOptions(options, KANS_OPTIONS);
-    const read = table.putHand(hand, given, playersOf(given.players), 0);
-    putLast(fields.bytes, fields.at.agari, read, given.drawn, 'drawn');
+    table.putTable(given, playersOf(given.players), 0);
+    putTilesAndLast(fields.bytes, fields.at.agari, hand, given.drawn, 'drawn');
     table.checkTotal(14, WAITING);
     table.sound(wasm.riichi_kans(), hand);
     return readTiles(fields).map(named);
