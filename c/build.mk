@@ -24,7 +24,7 @@ UNCHECKED_TESTS := tables_test
 WASM_BUDGET := 62464
 PAGE_BUDGET := 204800
 TILES_BUDGET := 20480
-FILE_BUDGET := 358400
+FILE_BUDGET := 389120
 
 found = $(sort $(shell find $(1) -type f -name '$(2)'))
 SOURCES := $(call found,c,*.c)
