@@ -331,7 +331,7 @@ APART void mj_open_unchecked(const mj_agari *win, const mj_score_rules *rules, f
 }
 
 static int check_riichi(const mj_agari *win, const facts *f, mj_score_fault *fault) {
-    unsigned most_ura = win->riichi ? win->dora_count : 0U;
+    unsigned most_ura = win->dora_count & (0U - (win->riichi != 0));
     if (!((win->riichi > 2 * f->closed) | (win->ippatsu > win->riichi) |
           (win->ura_count > most_ura)))
         return MJ_OK;
@@ -419,7 +419,7 @@ APART static int check_pao(const mj_agari *win, const mj_score_rules *rules,
 int mj_open_win(const mj_agari *win, const mj_score_rules *rules, facts *f, mj_score_fault *fault) {
     int error = mj_open_hand(win, rules, MJ_MAX_TILES, f, fault);
     if (error) return error;
-    int red = win->win_red | ((f->won & RANK(4)) && f->red);
+    int red = win->win_red | (((f->won & RANK(4)) != 0) & (f->red != 0));
     if (red | !(f->held.least[0] & f->won) && (error = check_win_tile(win, f, fault))) return error;
     if (win->rinshan | win->chankan && (error = check_kans(win, rules, f, fault))) return error;
     if (win->first && (error = check_first(win, f, fault))) return error;

@@ -69,7 +69,8 @@ static inline int any_above(const void *bytes, const void *limits, int n) {
     v128_t above = wasm_i8x16_splat(0);
     for (int i = 0; i < n; i++) {
         v128_t a = wasm_v128_load((const v128_t *)bytes + i);
-        above = wasm_v128_or(above, wasm_u8x16_gt(a, wasm_v128_load((const v128_t *)limits + i)));
+        v128_t limit = wasm_v128_load((const v128_t *)limits + i);
+        above = wasm_v128_or(above, wasm_u8x16_sub_sat(a, limit));
     }
     return wasm_v128_any_true(above);
 }

@@ -49,7 +49,7 @@ static digits runs_of(const planes *held) {
 /* The pairs that a suit may have: its ranks k, k + 3, k + 6 with two tiles or more. `at_8` is the
  * bit of its rank 8, where the series leave R_7; or 0 where no suit has the pair. */
 static uint64_t pairs_of(const planes *held, digits runs, uint64_t at_8) {
-    unsigned k = runs.one & at_8 ? 0 : runs.two & at_8 ? 1 : 2;
+    unsigned k = 2 - 2U * ((runs.one & at_8) != 0) - ((runs.two & at_8) != 0);
     return held->least[1] & (at_8 >> 7) * (0x49ULL << k);
 }
 
