@@ -7,8 +7,8 @@
 static const mj_score_fault no_fault = {MJ_FIELD_NONE, -1, -1};
 
 /* A liable player for a yakuman that the hand does not have. */
-static int check_liable(const mj_agari *win, const mj_score_rules *rules, const verdict *v,
-                        mj_score_fault *fault) {
+APART static int check_liable(const mj_agari *win, const mj_score_rules *rules, const verdict *v,
+                              mj_score_fault *fault) {
     for (int i = 0; i < 2; i++) {
         int yaku = win->pao[i].yaku;
         if (!(rules->pao & pao_bit(yaku)) || v->yaku & YAKU(yaku)) continue;
