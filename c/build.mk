@@ -31,7 +31,7 @@ SOURCES := $(call found,c,*.c)
 EXPORTS := $(wildcard wasm/*.c)
 TESTS := $(call found,tests,*_test.c)
 # Programs that tests of JavaScript start, and what the C tests share.
-ANSWERS := tests/c/answers.c
+ANSWERS := tests/c/answers.c tests/c/score_lines.c
 SUPPORT := $(filter-out $(TESTS) $(ANSWERS),$(call found,tests/c tests/oracle,*.c))
 SCRIPTS := $(call found,wasm,*.js)
 ART := $(call found,web/art,*)
@@ -177,7 +177,7 @@ endef
 $(foreach test,$(TESTS),$(eval $(call program,checked,$(test),.checked,$(CHECKED))))
 $(foreach test,$(TESTS) $(ANSWERS) tests/bench/plain_size.c,$(eval $(call program,fast,$(test))))
 
-c_tests: $(PROGRAMS) build/answers build/c_tests.list build/libmj.a
+c_tests: $(PROGRAMS) build/answers build/score_lines build/c_tests.list build/libmj.a
 bench: build/plain_size
 
 # --- Warnings of gcc and clang are errors here, for every C file; those of emcc as it compiled.

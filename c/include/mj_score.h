@@ -1,0 +1,523 @@
+/* mj_score.h - riichi mahjong: what a won hand is worth, and what a game asks around winning.
+ * SPDX-License-Identifier: MIT
+ *
+ * Pure C11: no allocation, no global state, no I/O; every function is reentrant. A whole program:
+ *
+ *     #include "mj_score.h"
+ *     #include <stdio.h>
+ *
+ *     int main(void) {
+ *         mj_agari win = {.count = {[1] = 1, [2] = 1, [3] = 1, [4] = 1, [5] = 1, [6] = 1,
+ *                                   [12] = 1, [13] = 1, [14] = 1, [22] = 2, [23] = 1,
+ *                                   [24] = 1, [25] = 1}, // 234567m 456p 55678s
+ *                         .reds = {0, 1, 0}, .win_tile = 1, .from = 1, // 2m, thrown by the right
+ *                         .seat = 28, .round = 27, .riichi = 1, .dora = {21}, .dora_count = 1};
+ *         mj_score_rules rules = MJ_SCORE_RULES;
+ *         mj_score_result result;
+ *         if (mj_score(&win, &rules, &result) != MJ_SCORED) return 1;
+ *         printf("%d han %d fu, %d points\n", result.han, result.fu, (int)result.points);
+ *         for (int i = 0; i < result.yaku_count; i++)
+ *             printf("%s %d\n", mj_yaku_name(result.yaku[i].yaku), result.yaku[i].han);
+ *     }
+ *
+ * prints
+ *
+ *     6 han 30 fu, 12000 points
+ *     riichi 1
+ *     pinfu 1
+ *     tanyao 1
+ *
+ * (the other three han are two dora, 5s, and a red five).
+ *
+ * Words, beside those of mj.h
+ *   winning tile  the tile that completes the hand. It is among the concealed tiles also where
+ *             another player threw it.
+ *   draw      tsumo: the winner drew the winning tile.
+ *   ron       another player threw it, or had it robbed from a kan.
+ *   relative seat  0 is the winner, 1 the player to the right, who plays next; 2 the player
+ *             opposite (with three players the player to the left), 3 the player to the left.
+ *   closed    no set was called: every meld is a closed kan. A hand that is not closed is open.
+ *   han       what the yaku and dora add up to.
+ *   fu        small points of sets, pair, wait and win.
+ *   base      base points: fu * 2^(2 + han), at most 2000 below 5 han; from then on 2000, 3000,
+ *             4000, 6000, 8000. A payer pays a multiple of it, rounded up to 100.
+ *   dealer    the player whose seat wind is East.
+ *   reading   one way to see the hand as four sets and a pair with the winning tile in one of them,
+ *             as seven pairs, or as thirteen orphans. Score is that of the best reading: by points,
+ *             then han, then fu. Of equal points a yakuman goes before a counted one, and where
+ *             yakuman do not add up, more of them before fewer.
+ *   north set aside  kita, nukidora, in sanma: a North laid out, a dora of its own.
+ *   indicator the tile turned up on the dead wall; dora is the next one of its suit, 9 before 1,
+ *             North before East, Red before White. In sanma 9m follows 1m.
+ *
+ * Method: the sets of a hand lie in a few masks, the suits side by side, found without search;
+ * fixed rules read the yaku from the masks. c/score/SCORE.md derives it.
+ */
+#ifndef MJ_SCORE_H
+#define MJ_SCORE_H
+
+#include "mj.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define MJ_INDICATORS 5 /* most indicators of a kind: one, and one a kan */
+
+/* ---- yaku ---- */
+
+/* In the order in which players read them. */
+typedef enum mj_yaku {
+    MJ_YAKU_NONE,
+    MJ_YAKU_RIICHI,        /* 1 han; closed */
+    MJ_YAKU_DOUBLE_RIICHI, /* 2; instead of riichi */
+    MJ_YAKU_IPPATSU,       /* 1 */
+    MJ_YAKU_TSUMO,         /* 1; menzen tsumo: closed, by draw */
+    MJ_YAKU_HAITEI,        /* 1; last tile, by draw */
+    MJ_YAKU_HOUTEI,        /* 1; last tile, by ron */
+    MJ_YAKU_RINSHAN,       /* 1; tile that replaces a kan, or a north set aside */
+    MJ_YAKU_CHANKAN,       /* 1; tile robbed from an added kan */
+    MJ_YAKU_PINFU,         /* 1; closed: four runs, a pair without fu, a wait on both sides */
+    MJ_YAKU_TANYAO,        /* 1; no terminal or honour; open only with rules.kuitan */
+    MJ_YAKU_IIPEIKOU,      /* 1; closed: two equal runs */
+    MJ_YAKU_ROUND_WIND,    /* 1; triplet or kan of the round's wind */
+    MJ_YAKU_SEAT_WIND,     /* 1; of the winner's own wind */
+    MJ_YAKU_HAKU,          /* 1; of White */
+    MJ_YAKU_HATSU,         /* 1; of Green */
+    MJ_YAKU_CHUN,          /* 1; of Red */
+    MJ_YAKU_SANSHOKU,      /* 2, open 1; sanshoku doujun: the same run in three suits */
+    MJ_YAKU_ITTSUU,        /* 2, open 1; ikkitsuukan: 123, 456, 789 of a suit */
+    MJ_YAKU_CHANTA,        /* 2, open 1; terminal or honour in each set and the pair; a run */
+    MJ_YAKU_CHIITOITSU,    /* 2; seven different pairs */
+    MJ_YAKU_TOITOI,        /* 2; four triplets or kans */
+    MJ_YAKU_SANANKOU,      /* 2; three concealed triplets or kans. One that ron completes is not */
+    MJ_YAKU_SANSHOKU_DOUKOU, /* 2; the same triplet in three suits */
+    MJ_YAKU_SANKANTSU,       /* 2; three kans */
+    MJ_YAKU_HONROUTOU,       /* 2; nothing but terminals and honours */
+    MJ_YAKU_SHOUSANGEN,      /* 2; two triplets of dragons and a pair of the third */
+    MJ_YAKU_HONITSU,         /* 3, open 2; one suit and honours */
+    MJ_YAKU_JUNCHAN,         /* 3, open 2; terminal in each set and the pair; a run */
+    MJ_YAKU_RYANPEIKOU,      /* 3; closed: twice two equal runs, also four equal ones */
+    MJ_YAKU_CHINITSU,        /* 6, open 5; one suit alone */
+    MJ_YAKU_RENHOU,          /* ron before the first own draw: rules.renhou */
+    MJ_YAKU_TENHOU,          /* yakuman; the dealer's hand as dealt */
+    MJ_YAKU_CHIIHOU,         /* yakuman; first draw of another player */
+    MJ_YAKU_KOKUSHI,         /* yakuman; one of each terminal and honour, and one more of them */
+    MJ_YAKU_KOKUSHI_13,      /* the same, with the winning tile the one that is there twice */
+    MJ_YAKU_SUUANKOU,        /* yakuman; four concealed triplets or kans */
+    MJ_YAKU_SUUANKOU_TANKI,  /* the same, with the winning tile in the pair */
+    MJ_YAKU_DAISANGEN,       /* yakuman; triplets of all dragons */
+    MJ_YAKU_SHOUSUUSHII,     /* yakuman; three triplets of winds and a pair of the fourth */
+    MJ_YAKU_DAISUUSHII,      /* yakuman; triplets of all winds */
+    MJ_YAKU_TSUUIISOU,       /* yakuman; honours alone, seven pairs of them too */
+    MJ_YAKU_RYUUIISOU,       /* yakuman; 2s 3s 4s 6s 8s and Green alone; Green is not needed */
+    MJ_YAKU_CHINROUTOU,      /* yakuman; terminals alone */
+    MJ_YAKU_SUUKANTSU,       /* yakuman; four kans */
+    MJ_YAKU_CHUUREN,         /* yakuman; 1112345678999 of a suit and one more of it; no meld */
+    MJ_YAKU_CHUUREN_9,       /* the same, with the winning tile that one more */
+    MJ_YAKU_COUNT            /* how many ids there are, MJ_YAKU_NONE among them */
+} mj_yaku;
+
+/* The id as text in romaji, "riichi" to "chuuren-9"; NULL for MJ_YAKU_NONE and other numbers. */
+const char *mj_yaku_name(int yaku);
+
+/* ---- rules ---- */
+
+/* Yakuman that count twice: bits of rules.double_yakuman. */
+enum mj_double_yakuman {
+    MJ_DOUBLE_SUUANKOU_TANKI = 1,
+    MJ_DOUBLE_DAISUUSHII = 2,
+    MJ_DOUBLE_CHUUREN_9 = 4,
+    MJ_DOUBLE_KOKUSHI_13 = 8,
+    MJ_DOUBLE_ALL = 15
+};
+
+/* Yakuman for which somebody may be liable (pao, sekinin barai): bits of rules.pao. By draw the
+ * liable player pays the shares of all for that yakuman; by ron half of it, and the player who
+ * threw the tile the other half, or all where that is the same player. A yakuman for which nobody
+ * is liable is paid as always. */
+enum mj_pao_rule { MJ_PAO_DAISANGEN = 1, MJ_PAO_DAISUUSHII = 2, MJ_PAO_SUUKANTSU = 4 };
+
+/* What renhou is. As a limit it is counted alone, without other yaku and dora: the result then has
+ * this one yaku with 5 or 8 han and 0 fu, where that is the best reading (by points, then han, then
+ * fu). As five han it adds to the others. */
+enum mj_renhou_rule {
+    MJ_RENHOU_NONE,
+    MJ_RENHOU_MANGAN,   /* a limit, 5 han */
+    MJ_RENHOU_BAIMAN,   /* a limit, 8 han */
+    MJ_RENHOU_FIVE_HAN, /* a yaku of 5 han */
+    MJ_RENHOU_YAKUMAN
+};
+
+/* What is paid for a draw in sanma, where nobody sits North. Let b be the base, up(x) be x rounded
+ * up to 100; a dealer's share is up(2b), another's up(b), and all are up(2b) where the dealer wins.
+ * Source: the variants that the Japanese Wikipedia lists under sannin maajan. */
+enum mj_sanma_payment {
+    MJ_SANMA_TSUMO_LOSS, /* each pays the own share; that of North is lost (tsumo-zon) */
+    MJ_SANMA_SHARED,     /* North's share n is split (seppan): each pays up(n / 2) beside the own */
+    MJ_SANMA_FULL        /* the winner gets what ron is worth, R = up(4b), up(6b) for the dealer
+                            (marudori): the dealer pays up(2R / 3), the other up(R / 3); where the
+                            dealer wins, each up(R / 2) */
+};
+
+/* Closed kans of a hand in riichi. */
+enum mj_riichi_kan {
+    MJ_RIICHI_KAN_NONE,
+    MJ_RIICHI_KAN_READING, /* the strict rule: waits stay, and in no reading of the complete hand,
+                              whatever wait completes it, are the three tiles no triplet */
+    MJ_RIICHI_KAN_WAITS    /* waits stay */
+};
+
+/* The rules. Start from MJ_SCORE_RULES or mj_score_preset. Switches are 0 or 1. */
+typedef struct mj_score_rules {
+    uint16_t honba_draw;     /* points a honba that each payer adds, by draw; 0..10000 */
+    uint16_t honba_ron;      /* points a honba that the payer adds, by ron; 0..30000 */
+    uint8_t players;         /* 4, or 3: sanma, without 2m..8m and chi */
+    uint8_t kuitan;          /* tanyao may be open */
+    uint8_t reds[3];         /* red 5m, 5p, 5s in the set of tiles: 0..4 each */
+    uint8_t ura;             /* ura dora count */
+    uint8_t ippatsu;         /* ippatsu counts */
+    uint8_t kiriage;         /* 4 han 30 fu and 3 han 60 fu (base 1920) are mangan */
+    uint8_t counted_yakuman; /* 13 han and more are a yakuman; else sanbaiman */
+    uint8_t double_yakuman;  /* mj_double_yakuman bits */
+    uint8_t add_yakuman;     /* several yakuman add up; else the hand is worth the greatest one */
+    uint8_t double_wind_fu;  /* fu of a pair that is the round's and the own wind: 4 or 2 */
+    uint8_t renhou;          /* mj_renhou_rule */
+    uint8_t sanma_payment;   /* mj_sanma_payment */
+    uint8_t pao;             /* mj_pao_rule bits */
+    uint8_t pao_honba; /* who pays honba by ron where there is another liable player: 0 the one who
+                          threw the tile, 1 the liable player. By draw: 0 as without pao, but where
+                          nothing is left for others to pay, the liable player all of it; 1 the
+                          liable player all of it */
+    uint8_t pao_whole; /* 1: the liable player answers for all yakuman of the hand (the first of
+                          agari.pao alone); 0: for the one that agari.pao names */
+    uint8_t kokushi_chankan; /* kokushi may rob a closed kan */
+    uint8_t riichi_kan;      /* mj_riichi_kan; for mj_riichi_kans alone */
+} mj_score_rules;
+
+/* The widest used rule set: that of most servers. */
+#define MJ_SCORE_RULES                                                                             \
+    {                                                                                              \
+        .honba_draw = 100, .honba_ron = 300, .players = 4, .kuitan = 1, .reds = {1, 1, 1},         \
+        .ura = 1, .ippatsu = 1, .counted_yakuman = 1, .double_yakuman = MJ_DOUBLE_ALL,             \
+        .add_yakuman = 1, .double_wind_fu = 4, .pao = MJ_PAO_DAISANGEN | MJ_PAO_DAISUUSHII,        \
+        .kokushi_chankan = 1, .riichi_kan = MJ_RIICHI_KAN_WAITS                                    \
+    }
+
+/* Published rule sets, as far as they are about points. What each sets against MJ_SCORE_RULES, and
+ * where that is published:
+ *
+ *   tenhou   no double yakuman; pao for the whole hand and for honba; kokushi cannot rob a closed
+ *            kan. Source: the manual of tenhou.net (arcturus.su has a translation), and RiichiEnv's
+ *            docs/RULES.md, which compared it with games. Three players: tsumo loss.
+ *   majsoul  nothing: pao for each yakuman apart, four double yakuman, kokushi robs closed kans.
+ *            Source: riichi.wiki on Mahjong Soul, and RiichiEnv's docs/RULES.md. Three players:
+ *            tsumo loss.
+ *   mleague  no double yakuman; kiriage; no counted yakuman; 2 fu for a pair of double wind; pao
+ *            for suukantsu too; kokushi cannot rob a closed kan; strict kans in riichi. Source: the
+ *            M.League rules of kobalab's majiang, and of parlours that play them (mj-king.net).
+ *   wrc      no red fives; no double, no counted yakuman; renhou of five han that add up; pao for
+ *            the whole hand; strict kans in riichi. Source: World Riichi Championship rules of 2014
+ *            with their errata, and EMA Riichi rules, 3.3.9, from which they take pao.
+ *
+ * Not verified in the originals, which we could not read: pao_honba of majsoul and mleague,
+ * pao_whole of mleague; double_wind_fu, kiriage, kokushi_chankan, riichi_kan and pao_honba of wrc,
+ * of which there are later editions too; with three players honba_ron of tenhou, and what a liable
+ * player pays by draw. Where a rule matters, set it. */
+enum mj_preset {
+    MJ_RULES_DEFAULT, /* MJ_SCORE_RULES; with three players honba_ron is 200 */
+    MJ_RULES_TENHOU,
+    MJ_RULES_MAJSOUL,
+    MJ_RULES_MLEAGUE,
+    MJ_RULES_WRC
+};
+
+/* Fills rules for 4 or 3 players. Returns MJ_OK, or MJ_ERR_ARGUMENT for an unknown preset, other
+ * players, or NULL; mleague and wrc are for four. */
+int mj_score_preset(int preset, int players, mj_score_rules *rules);
+
+/* ---- a win ---- */
+
+enum mj_meld_kind {
+    MJ_MELD_CHI,
+    MJ_MELD_PON,
+    MJ_MELD_OPEN_KAN,  /* daiminkan: called */
+    MJ_MELD_ADDED_KAN, /* kakan: a pon with the fourth tile */
+    MJ_MELD_CLOSED_KAN /* ankan: the hand stays closed */
+};
+
+typedef struct mj_meld {
+    uint8_t kind; /* mj_meld_kind */
+    uint8_t tile; /* the lowest */
+    uint8_t reds; /* red fives in it */
+} mj_meld;
+
+/* Somebody is liable for a yakuman: who fed the last set that made it sure. */
+typedef struct mj_pao {
+    uint8_t yaku; /* MJ_YAKU_DAISANGEN, MJ_YAKU_DAISUUSHII or MJ_YAKU_SUUKANTSU; MJ_YAKU_NONE where
+                     nobody is liable */
+    uint8_t from; /* relative seat, 1..3 */
+} mj_pao;
+
+/* A hand that is won, and how. All zero but count, win_tile, seat and round is an ordinary win by
+ * draw. Every field is one byte, so the struct has 80 bytes without gaps: an array of it is the
+ * input of mj_score_batch, in wasm memory as in C. */
+typedef struct mj_agari {
+    uint8_t count[MJ_KINDS]; /* concealed tiles, the winning tile among them: 14 less 3 a meld */
+    uint8_t reds[3];         /* red fives among them: m, p, s */
+    uint8_t win_tile;
+    uint8_t win_red; /* 1: it is a red five. Only the reading shows it: the score is the same */
+    uint8_t from;    /* 0 by draw; 1..3 by ron: relative seat of the player who threw the tile,
+                        or made the kan that is robbed */
+    uint8_t seat;    /* the winner's wind, 27..30 as a tile; East is the dealer */
+    uint8_t round;   /* the round's wind, 27..30 */
+    uint8_t melds;   /* 0..4 */
+    mj_meld meld[MJ_MAX_MELDS];
+    uint8_t dora_count;          /* 0..5 */
+    uint8_t dora[MJ_INDICATORS]; /* indicators, as tiles */
+    uint8_t ura_count;           /* 0..dora_count; more than 0 only with riichi */
+    uint8_t ura[MJ_INDICATORS];
+    uint8_t riichi;   /* 1 riichi, 2 double riichi */
+    uint8_t ippatsu;  /* 1: within one uninterrupted go-around of riichi */
+    uint8_t last;     /* 1: the last tile of the wall, or the discard after it */
+    uint8_t rinshan;  /* 1: the draw that replaces a kan or a north set aside */
+    uint8_t chankan;  /* 1: robbed from an added kan; 2: kokushi, robbed from a closed kan */
+    uint8_t first;    /* 1: before the first discard of the winner, nothing called: tenhou (dealer,
+                         draw), chiihou (draw), renhou (ron) */
+    uint8_t norths;   /* sanma: norths set aside, 0..4 */
+    uint8_t honba;    /* counters on the table */
+    uint8_t deposits; /* riichi sticks on the table, 1000 points each: the winner's own too */
+    mj_pao pao[2];    /* one for a yakuman that rules.pao does not name is not looked at */
+} mj_agari;
+
+/* ---- the result ---- */
+
+/* What mj_score returns where it does not fail. */
+enum mj_score_outcome {
+    MJ_SCORED = 0,
+    MJ_NO_YAKU = 1,     /* complete, but without a yaku: not a win */
+    MJ_NOT_COMPLETE = 2 /* `distance` tiles are still needed */
+};
+
+enum mj_limit {
+    MJ_LIMIT_NONE,
+    MJ_LIMIT_MANGAN,    /* base 2000 */
+    MJ_LIMIT_HANEMAN,   /* 3000 */
+    MJ_LIMIT_BAIMAN,    /* 4000 */
+    MJ_LIMIT_SANBAIMAN, /* 6000 */
+    MJ_LIMIT_COUNTED,   /* 8000: 13 han or more, kazoe yakuman */
+    MJ_LIMIT_YAKUMAN    /* 8000 for each */
+};
+
+typedef struct mj_scored_yaku {
+    uint8_t yaku; /* mj_yaku */
+    uint8_t han;  /* of a yakuman: 1, or 2 where it counts twice */
+} mj_scored_yaku;
+
+enum mj_fu_kind {
+    MJ_FU_BASE,       /* 20 */
+    MJ_FU_CHIITOITSU, /* 25, all there is of seven pairs */
+    MJ_FU_CLOSED_RON, /* 10 */
+    MJ_FU_SET,        /* triplet 2, kan 8; twice that if concealed, twice for terminal or honour */
+    MJ_FU_PAIR,       /* 2: dragon, round's or own wind; both: rules.double_wind_fu */
+    MJ_FU_WAIT,       /* 2: kanchan, penchan, tanki */
+    MJ_FU_DRAW,       /* 2: by draw, but not with pinfu */
+    MJ_FU_OPEN_PINFU  /* 10: open, by ron, nothing but the base: 30 in all (kui-pinfu) */
+};
+
+typedef struct mj_fu_part {
+    uint8_t kind; /* mj_fu_kind */
+    uint8_t fu;
+    uint8_t tile;  /* of set or pair: its lowest; of a wait: the winning tile; else MJ_NOT_HELD */
+    uint8_t block; /* of set, pair and wait: the block; else MJ_NOT_HELD */
+} mj_fu_part;
+
+#define MJ_KAN (MJ_SPARE + 1) /* a kind of block beside those of mj_block_kind */
+
+/* A block of the reading. kind is MJ_RUN, MJ_TRIPLET, MJ_KAN, MJ_HEAD (the pair; each of seven
+ * pairs; the doubled orphan), or MJ_SINGLE (an orphan). */
+typedef struct mj_score_block {
+    uint8_t kind;
+    uint8_t tile;      /* the lowest */
+    uint8_t concealed; /* 1: counts as concealed. Not a called meld, not what ron completes as a
+                          triplet; a run that ron completes is concealed */
+    uint8_t won;       /* 1: the winning tile is here */
+    uint8_t meld;      /* which of agari.meld, or MJ_NOT_HELD */
+} mj_score_block;
+
+#define MJ_YAKU_SHOWN 16 /* room for the yaku of a hand; no hand has so many */
+#define MJ_FU_PARTS 10
+#define MJ_SCORE_BLOCKS 13
+
+typedef struct mj_score_result {
+    /* Points that each player gets, by relative seat, honba and deposits and pao included; the sum
+     * is 1000 times the deposits. All 0 without a yaku. */
+    int32_t gain[4];
+    int32_t points;   /* what the hand alone is worth: the winner's gain less honba and deposits */
+    int32_t base;     /* base points; of all yakuman together */
+    uint8_t outcome;  /* MJ_SCORED, MJ_NO_YAKU, MJ_NOT_COMPLETE */
+    uint8_t distance; /* MJ_NOT_COMPLETE: tiles still needed, 1..14; then all else is 0 */
+    uint8_t limit;    /* mj_limit */
+    uint8_t yakuman;  /* how many times a yakuman, doubles twice; 0 for a counted one */
+    uint8_t han;      /* in all, dora included; 0 with yakuman and without a yaku */
+    uint8_t dora, red, ura, north; /* han of these, apart; 0 with yakuman, without a yaku and with
+                                      renhou as a limit */
+    uint8_t fu;                    /* rounded up to 10, but 25; 0 with yakuman */
+    uint8_t fu_exact;              /* the sum of the parts */
+    uint8_t yaku_count;            /* by id; with a yakuman yakuman alone; 0 without a yaku */
+    uint8_t fu_count;              /* 0 with yakuman and renhou as a limit; filled without a yaku */
+    uint8_t block_count;           /* 5, 7 or 13 */
+    uint8_t closed;                /* 1: the hand is closed */
+    mj_scored_yaku yaku[MJ_YAKU_SHOWN];
+    mj_fu_part fu_part[MJ_FU_PARTS]; /* by kind, then block */
+    /* Concealed blocks by tile, then kind; then the melds as given. Of readings with equal points,
+     * han and fu, one that depends on nothing but the input. */
+    mj_score_block block[MJ_SCORE_BLOCKS];
+} mj_score_result;
+
+/* ---- errors ---- */
+
+/* Beside those of mj_err. */
+typedef enum mj_score_err {
+    MJ_SCORE_ERR_RULES = -100,    /* a switch out of range */
+    MJ_SCORE_ERR_RANGE = -101,    /* a field out of range: tile, kind, seat, flag, count */
+    MJ_SCORE_ERR_FIVE = -102,     /* five of a kind in hand, melds, indicators, norths together */
+    MJ_SCORE_ERR_TOTAL = -103,    /* not 14 tiles, each meld counted as three */
+    MJ_SCORE_ERR_SANMA = -104,    /* a tile, a call or a seat that sanma does not have */
+    MJ_SCORE_ERR_MELD = -105,     /* chi of honours or past 9 */
+    MJ_SCORE_ERR_REDS = -106,     /* more red fives than fives, or than the set of tiles has */
+    MJ_SCORE_ERR_WIN_TILE = -107, /* the winning tile is not among the concealed tiles */
+    MJ_SCORE_ERR_WIN_RED = -108,  /* it is said to be red, but no such red is in the hand; or the
+                                     reverse: all fives are red */
+    MJ_SCORE_ERR_OPEN_RIICHI = -109, /* riichi with an open hand */
+    MJ_SCORE_ERR_IPPATSU = -110,     /* ippatsu without riichi, or with rinshan */
+    MJ_SCORE_ERR_URA = -111,         /* ura indicators without riichi, or more than dora's */
+    MJ_SCORE_ERR_RINSHAN = -112,     /* rinshan by ron, or without a kan or a north set aside */
+    MJ_SCORE_ERR_CHANKAN = -113, /* chankan by draw; another copy of the tile in sight; or 2 without
+                                    kokushi or against rules.kokushi_chankan */
+    MJ_SCORE_ERR_LAST = -114,    /* the last tile with rinshan or chankan: no kan follows it */
+    MJ_SCORE_ERR_FIRST = -115,   /* a first-draw win with melds, norths set aside, riichi, last,
+                                    rinshan or chankan; renhou of the dealer */
+    MJ_SCORE_ERR_NORTH = -116,   /* norths set aside with four players */
+    MJ_SCORE_ERR_PAO = -117,     /* pao for a yaku that has none, twice for one, or without it */
+    MJ_SCORE_ERR_NOT_WAITING = -118, /* mj_waits, mj_riichi_kans: the hand is not tenpai */
+    MJ_SCORE_ERR_UNSEEN = -119       /* mj_waits: more unseen copies than the hand leaves of four */
+} mj_score_err;
+
+/* The fields of mj_agari, for messages. */
+enum mj_score_field {
+    MJ_FIELD_NONE,
+    MJ_FIELD_RULES,
+    MJ_FIELD_COUNT,
+    MJ_FIELD_REDS,
+    MJ_FIELD_WIN_TILE,
+    MJ_FIELD_WIN_RED,
+    MJ_FIELD_FROM,
+    MJ_FIELD_SEAT,
+    MJ_FIELD_ROUND,
+    MJ_FIELD_MELDS,
+    MJ_FIELD_DORA,
+    MJ_FIELD_URA,
+    MJ_FIELD_RIICHI,
+    MJ_FIELD_IPPATSU,
+    MJ_FIELD_LAST,
+    MJ_FIELD_RINSHAN,
+    MJ_FIELD_CHANKAN,
+    MJ_FIELD_FIRST,
+    MJ_FIELD_NORTHS,
+    MJ_FIELD_PAO,
+    MJ_FIELD_UNSEEN
+};
+
+typedef struct mj_score_fault {
+    uint8_t field; /* mj_score_field: where the error lies */
+    int8_t index;  /* of melds, indicators, pao: which one; of reds: which suit; else -1 */
+    int8_t tile;   /* the tile concerned, or -1 */
+} mj_score_fault;
+
+/* Checks a win. Returns MJ_OK, or the first error; *fault (may be NULL) then says where. */
+int mj_score_check(const mj_agari *win, const mj_score_rules *rules, mj_score_fault *fault);
+
+/* The text of an error, those of mj_err too: one sentence that says what would be right. */
+const char *mj_score_strerror(int error);
+
+/* The name of a field as text, as in struct mj_agari: "win_tile"; "" for MJ_FIELD_NONE. */
+const char *mj_score_field_name(int field);
+
+/* ---- one hand ---- */
+
+/* The score of a hand. Returns an mj_score_outcome, or an error; the result is then untouched.
+ * What the rules do not count (ippatsu, ura, renhou, pao) may be given and changes nothing. */
+int mj_score(const mj_agari *win, const mj_score_rules *rules, mj_score_result *result);
+
+/* ---- many hands ---- */
+
+/* One answer: 40 bytes without gaps. */
+typedef struct mj_score_brief {
+    uint64_t yaku;   /* bit y for mj_yaku y */
+    int32_t gain[4]; /* as in mj_score_result */
+    int32_t points;
+    int8_t outcome; /* mj_score_outcome, or the error of this hand; all else is then 0 */
+    uint8_t han, fu, yakuman;
+    uint8_t dora, red, ura, north;
+    uint8_t limit;
+    uint8_t distance; /* of MJ_NOT_COMPLETE */
+    uint8_t spare[2]; /* 0 */
+} mj_score_brief;
+
+/* Scores n hands. Returns how many have an error, or an error where rules are not valid (or a
+ * pointer is NULL and n is not 0). */
+int mj_score_batch(const mj_agari *wins, size_t n, const mj_score_rules *rules,
+                   mj_score_brief *briefs);
+
+/* ---- around winning ---- */
+
+/* A tile that completes a tenpai hand. */
+typedef struct mj_wait {
+    mj_score_brief draw; /* by draw; outcome MJ_NO_YAKU where that is no win */
+    mj_score_brief ron;  /* by ron */
+    uint8_t tile;
+    uint8_t left;      /* unseen copies */
+    uint8_t discarded; /* 1: among the own discards */
+    uint8_t spare[5];  /* 0 */
+} mj_wait;
+
+typedef struct mj_waits_result {
+    mj_wait wait[13]; /* by tile */
+    uint8_t waits;
+    uint8_t furiten; /* 1: one of the waits is among the own discards, so no ron at all. Furiten of
+                        a passed tile (temporary, in riichi) is the caller's to know */
+    uint8_t left;    /* unseen copies of all waits */
+    uint8_t spare[5];
+} mj_waits_result;
+
+/* The waits of a hand: `hand` is as for mj_score but with 13 tiles, melds counted as three; of
+ * how it is won, only riichi, ippatsu and last are looked at; `from` is 0 or who is taken to throw
+ * the tile (0 counts as 1). A five is scored as a plain one. unseen: 34 counts, or NULL for 4 less
+ * hand, melds, indicators of dora and norths set aside. discards: bit t for each tile that the
+ * player ever threw, called ones too. A tile of which the hand holds all four is no wait.
+ * Returns the number of waits, or an error: MJ_SCORE_ERR_NOT_WAITING where the hand is not tenpai.
+ */
+int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *unseen,
+             uint64_t discards, mj_waits_result *result);
+
+/* The discards with which a closed hand of 14 tiles stays tenpai, and so may declare riichi: *tiles
+ * gets a bit for each. Returns how many, 0 for an open hand or one that cannot be tenpai, or an
+ * error. win_tile and how the hand is won are not looked at. */
+int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
+
+/* The closed kans that a hand in riichi may declare: `hand` has 14 tiles, win_tile is the tile just
+ * drawn. Only that tile can make a kan; rules.riichi_kan says when. *tiles gets its bit or 0.
+ * Returns how many, 0 or 1, or an error: MJ_SCORE_ERR_NOT_WAITING where the hand without the drawn
+ * tile is not tenpai. */
+int mj_riichi_kans(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
+
+/* How many different terminals and honours 14 counts hold: with nine or more the hand may be given
+ * up on the first uninterrupted draw (kyuushu kyuuhai). Returns 0..13 or an error. */
+int mj_nine_kinds(const uint8_t count[MJ_KINDS], const mj_score_rules *rules);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

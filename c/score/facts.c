@@ -1,0 +1,384 @@
+/* facts.c - checks a win and opens it.
+ * SPDX-License-Identifier: MIT
+ *
+ * The checks go from fields to tiles to circumstances, so that each may rely on those before. The
+ * first one that fails names the field, and the tile where there is one.
+ */
+#include "score/facts.h"
+
+static int fail(mj_score_fault *fault, int error, int field, int index, int tile) {
+    *fault = (mj_score_fault){(uint8_t)field, (int8_t)index, (int8_t)tile};
+    return error;
+}
+
+/* ---- rules ---- */
+
+static int switches_are_sound(const mj_score_rules *r) {
+    return (r->kuitan | r->ura | r->ippatsu | r->kiriage | r->counted_yakuman | r->add_yakuman |
+            r->pao_honba | r->pao_whole | r->kokushi_chankan) <= 1;
+}
+
+static int choices_are_sound(const mj_score_rules *r) {
+    return r->double_yakuman <= MJ_DOUBLE_ALL && r->renhou <= MJ_RENHOU_YAKUMAN &&
+           r->sanma_payment <= MJ_SANMA_FULL && r->pao <= 7 &&
+           r->riichi_kan <= MJ_RIICHI_KAN_WAITS &&
+           (r->double_wind_fu == 2 || r->double_wind_fu == 4);
+}
+
+static int numbers_are_sound(const mj_score_rules *r) {
+    return r->honba_draw <= 10000 && r->honba_ron <= 30000 && r->reds[0] <= MJ_COPIES &&
+           r->reds[1] <= MJ_COPIES && r->reds[2] <= MJ_COPIES;
+}
+
+int mj_check_score_rules(const mj_score_rules *rules) {
+    if (!rules) return MJ_ERR_ARGUMENT;
+    return (rules->players == 3 || rules->players == 4) && switches_are_sound(rules) &&
+                   choices_are_sound(rules) && numbers_are_sound(rules)
+               ? MJ_OK
+               : MJ_SCORE_ERR_RULES;
+}
+
+/* ---- fields ---- */
+
+/* The most that a field may be, for a look at all bytes at once. */
+static const mj_agari most = {
+    .count = {4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4,
+              4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4},
+    .reds = {4, 4, 4},
+    .win_tile = 33,
+    .win_red = 1,
+    .from = 3,
+    .seat = 30,
+    .round = 30,
+    .melds = 4,
+    .meld = {{4, 33, 4}, {4, 33, 4}, {4, 33, 4}, {4, 33, 4}},
+    .dora_count = MJ_INDICATORS,
+    .dora = {33, 33, 33, 33, 33},
+    .ura_count = MJ_INDICATORS,
+    .ura = {33, 33, 33, 33, 33},
+    .riichi = 2,
+    .ippatsu = 1,
+    .last = 1,
+    .rinshan = 1,
+    .chankan = 2,
+    .first = 1,
+    .norths = 4,
+    .honba = 255,
+    .deposits = 255,
+    .pao = {{MJ_YAKU_COUNT - 1, 3}, {MJ_YAKU_COUNT - 1, 3}},
+};
+
+/* Where a field may lie out of range, the byte of it; or -1. What is not used may be anything, so a
+ * byte in such a place is told apart by `place_is_used`. */
+static int first_over(const mj_agari *win, int from) {
+    const uint8_t *byte = (const uint8_t *)win, *limit = (const uint8_t *)&most;
+    for (int i = from; i < (int)sizeof most; i++)
+        if (byte[i] > limit[i]) return i;
+    return -1;
+}
+
+/* A run of bytes that belong to one field. */
+typedef struct span {
+    uint8_t start, each, field; /* `each` bytes to an entry */
+} span;
+
+#define AT(member) (uint8_t) offsetof(mj_agari, member)
+
+static const span spans[] = {
+    {AT(count), 1, MJ_FIELD_COUNT},       {AT(reds), 1, MJ_FIELD_REDS},
+    {AT(win_tile), 1, MJ_FIELD_WIN_TILE}, {AT(win_red), 1, MJ_FIELD_WIN_RED},
+    {AT(from), 1, MJ_FIELD_FROM},         {AT(seat), 1, MJ_FIELD_SEAT},
+    {AT(round), 1, MJ_FIELD_ROUND},       {AT(melds), 1, MJ_FIELD_MELDS},
+    {AT(meld), 3, MJ_FIELD_MELDS},        {AT(dora_count), 1, MJ_FIELD_DORA},
+    {AT(dora), 1, MJ_FIELD_DORA},         {AT(ura_count), 1, MJ_FIELD_URA},
+    {AT(ura), 1, MJ_FIELD_URA},           {AT(riichi), 1, MJ_FIELD_RIICHI},
+    {AT(ippatsu), 1, MJ_FIELD_IPPATSU},   {AT(last), 1, MJ_FIELD_LAST},
+    {AT(rinshan), 1, MJ_FIELD_RINSHAN},   {AT(chankan), 1, MJ_FIELD_CHANKAN},
+    {AT(first), 1, MJ_FIELD_FIRST},       {AT(norths), 1, MJ_FIELD_NORTHS},
+    {AT(honba), 1, MJ_FIELD_NONE},        {AT(deposits), 1, MJ_FIELD_NONE},
+    {AT(pao), 2, MJ_FIELD_PAO},
+};
+
+/* The entry of a list that a byte belongs to; -1 where the field is no list. */
+static int entry_of(int byte, const span *s) {
+    int entry = (byte - s->start) / s->each;
+    int list = s->start == AT(reds) || s->start == AT(meld) || s->start == AT(dora) ||
+               s->start == AT(ura) || s->start == AT(pao);
+    return list ? entry : -1;
+}
+
+static int place_is_used(const mj_agari *win, int start, int entry) {
+    if (start == AT(meld)) return entry < win->melds;
+    if (start == AT(dora)) return entry < win->dora_count;
+    if (start == AT(ura)) return entry < win->ura_count;
+    return start != AT(pao) || win->pao[entry].yaku != MJ_YAKU_NONE;
+}
+
+static int name_field_over(const mj_agari *win, mj_score_fault *fault) {
+    int n = sizeof spans / sizeof *spans;
+    for (int i = first_over(win, 0); i >= 0; i = first_over(win, i + 1)) {
+        int s = n - 1;
+        while (spans[s].start > i) s--;
+        int entry = entry_of(i, &spans[s]);
+        if (!place_is_used(win, spans[s].start, entry)) continue;
+        return fail(fault, MJ_SCORE_ERR_RANGE, spans[s].field, entry, i < MJ_KINDS ? i : -1);
+    }
+    return MJ_OK;
+}
+
+static int check_range(const mj_agari *win, mj_score_fault *fault) {
+    int error = any_above(win, &most, sizeof most / 16) ? name_field_over(win, fault) : MJ_OK;
+    if (error) return error;
+    if (win->seat < 27) return fail(fault, MJ_SCORE_ERR_RANGE, MJ_FIELD_SEAT, -1, win->seat);
+    if (win->round < 27) return fail(fault, MJ_SCORE_ERR_RANGE, MJ_FIELD_ROUND, -1, win->round);
+    return MJ_OK;
+}
+
+/* ---- tiles ---- */
+
+/* Copies that a meld has of its lowest tile, and of each of the next two. */
+static const struct {
+    uint8_t first, next;
+} copies_of[5] = {{1, 1}, {3, 0}, {4, 0}, {4, 0}, {4, 0}};
+
+static void open_melds(const mj_agari *win, facts *f) {
+    unsigned red = (unsigned)win->reds[0] + win->reds[1] + win->reds[2];
+    for (int i = 0; i < win->melds; i++) {
+        const mj_meld *m = &win->meld[i];
+        uint8_t *total = f->total + m->tile, next = copies_of[m->kind].next;
+        total[0] = (uint8_t)(total[0] + copies_of[m->kind].first);
+        total[1] = (uint8_t)(total[1] + next);
+        total[2] = (uint8_t)(total[2] + next);
+        f->called[m->kind] |= TILE(m->tile);
+        f->tiles |= (1ULL + 6ULL * next) << m->tile;
+        red += m->reds;
+    }
+    f->red = (uint8_t)red;
+}
+
+static int check_melds(const mj_agari *win, const facts *f, mj_score_fault *fault) {
+    if (!(f->called[MJ_MELD_CHI] & ~RUN_STARTS)) return MJ_OK;
+    int i = 0;
+    while (win->meld[i].kind != MJ_MELD_CHI || RUN_STARTS >> win->meld[i].tile & 1) i++;
+    return fail(fault, MJ_SCORE_ERR_MELD, MJ_FIELD_MELDS, i, win->meld[i].tile);
+}
+
+static int sanma_fault(int field, int index, int tile, mj_score_fault *fault) {
+    return fail(fault, MJ_SCORE_ERR_SANMA, field, index, tile);
+}
+
+static int is_missing(unsigned tile) { return (int)(NOT_IN_SANMA >> tile & 1); }
+
+static int check_sanma(const mj_agari *win, const facts *f, mj_score_fault *fault) {
+    uint64_t missing = f->held.least[0] & NOT_IN_SANMA;
+    if (missing) return sanma_fault(MJ_FIELD_COUNT, -1, (int)lowest(missing), fault);
+    for (int i = 0; i < win->melds; i++)
+        if (win->meld[i].kind == MJ_MELD_CHI || is_missing(win->meld[i].tile))
+            return sanma_fault(MJ_FIELD_MELDS, i, win->meld[i].tile, fault);
+    for (int i = 0; i < win->dora_count; i++)
+        if (is_missing(win->dora[i])) return sanma_fault(MJ_FIELD_DORA, i, win->dora[i], fault);
+    for (int i = 0; i < win->ura_count; i++)
+        if (is_missing(win->ura[i])) return sanma_fault(MJ_FIELD_URA, i, win->ura[i], fault);
+    if (win->seat == 30) return sanma_fault(MJ_FIELD_SEAT, -1, 30, fault);
+    return win->from > 2 ? sanma_fault(MJ_FIELD_FROM, -1, -1, fault) : MJ_OK;
+}
+
+/* What of the five or more copies of a tile comes too late. */
+static int name_fifth(const mj_agari *win, int t, mj_score_fault *fault) {
+    int n = win->count[t];
+    for (int i = 0; i < win->melds; i++) {
+        const mj_meld *m = &win->meld[i];
+        int in_run = m->kind == MJ_MELD_CHI && t >= m->tile && t < m->tile + 3;
+        if (m->kind != MJ_MELD_CHI && m->tile == t) n += m->kind == MJ_MELD_PON ? 3 : 4;
+        if ((n += in_run) > MJ_COPIES) return fail(fault, MJ_SCORE_ERR_FIVE, MJ_FIELD_MELDS, i, t);
+    }
+    if ((n += t == 30 ? win->norths : 0) > MJ_COPIES)
+        return fail(fault, MJ_SCORE_ERR_FIVE, MJ_FIELD_NORTHS, -1, t);
+    for (int i = 0; i < win->dora_count; i++)
+        if ((n += win->dora[i] == t) > MJ_COPIES)
+            return fail(fault, MJ_SCORE_ERR_FIVE, MJ_FIELD_DORA, i, t);
+    for (int i = 0; i < win->ura_count; i++)
+        if ((n += win->ura[i] == t) > MJ_COPIES)
+            return fail(fault, MJ_SCORE_ERR_FIVE, MJ_FIELD_URA, i, t);
+    return fail(fault, MJ_SCORE_ERR_FIVE, MJ_FIELD_COUNT, -1, t);
+}
+
+/* Looks at each tile to which something was added; concealed tiles are four at most. */
+static int check_copies(const mj_agari *win, const facts *f, mj_score_fault *fault) {
+    uint8_t seen[TOTALS];
+    unsigned over = f->total[30] > MJ_COPIES;
+    copy_counts(seen, f->total);
+    for (int i = 0; i < win->melds; i++)
+        for (int k = 0; k < 3; k++) over |= seen[win->meld[i].tile + k] > MJ_COPIES;
+    for (int i = 0; i < win->dora_count; i++) over |= ++seen[win->dora[i]] > MJ_COPIES;
+    for (int i = 0; i < win->ura_count; i++) over |= ++seen[win->ura[i]] > MJ_COPIES;
+    if (!over) return MJ_OK;
+    int t = 0;
+    while (seen[t] <= MJ_COPIES) t++;
+    return name_fifth(win, t, fault);
+}
+
+static int check_total(const mj_agari *win, int tiles, const facts *f, mj_score_fault *fault) {
+    const uint64_t *n = f->held.least;
+    unsigned held = bits(n[0]) + bits(n[1]) + bits(n[2]) + bits(n[3]);
+    return (int)held + 3 * win->melds == tiles
+               ? MJ_OK
+               : fail(fault, MJ_SCORE_ERR_TOTAL, MJ_FIELD_COUNT, -1, -1);
+}
+
+static int fives_in(const mj_meld *m) {
+    int t = m->tile, five = t < 27 ? t - t % 9 + 4 : -1;
+    if (m->kind == MJ_MELD_CHI) return five >= t && five < t + 3;
+    return t != five ? 0 : m->kind == MJ_MELD_PON ? 3 : 4;
+}
+
+static int check_reds(const mj_agari *win, const mj_score_rules *rules, mj_score_fault *fault) {
+    unsigned red[3] = {win->reds[0], win->reds[1], win->reds[2]};
+    for (int i = 0; i < win->melds; i++) {
+        const mj_meld *m = &win->meld[i];
+        if (!m->reds) continue;
+        if (m->reds > fives_in(m))
+            return fail(fault, MJ_SCORE_ERR_REDS, MJ_FIELD_MELDS, i, m->tile);
+        red[m->tile / 9] += m->reds;
+    }
+    for (int s = 0; s < 3; s++)
+        if (win->reds[s] > win->count[9 * s + 4] || red[s] > rules->reds[s])
+            return fail(fault, MJ_SCORE_ERR_REDS, MJ_FIELD_REDS, s, 9 * s + 4);
+    return MJ_OK;
+}
+
+/* The dora that an indicator points to; room for what lies in places that are not used. */
+static const uint8_t next_tile[64] = {1,  2,  3,  4,  5,  6,  7,  8,  0,  10, 11, 12,
+                                      13, 14, 15, 16, 17, 9,  19, 20, 21, 22, 23, 24,
+                                      25, 26, 18, 28, 29, 30, 27, 32, 33, 31};
+
+/* Looks at all five places, since a loop of a length that nobody can foresee takes longer. */
+static uint8_t count_dora(const facts *f, const uint8_t *indicators, int n, int players) {
+    int han = 0;
+    for (int i = 0; i < MJ_INDICATORS; i++) {
+        int t = indicators[i] & 63, dora = players == 3 && t == 0 ? 8 : next_tile[t];
+        han += i < n ? f->total[dora] : 0;
+    }
+    return (uint8_t)han;
+}
+
+static void open_tiles(const mj_agari *win, facts *f) {
+    f->held = planes_of(win->count);
+    f->tiles = f->held.least[0];
+    copy_counts(f->total, win);
+    if (win->norths) f->total[30] = (uint8_t)(f->total[30] + win->norths);
+    for (int kind = 0; kind < 5; kind++) f->called[kind] = 0;
+}
+
+static void open_rest(const mj_agari *win, const mj_score_rules *rules, facts *f) {
+    const uint64_t *called = f->called;
+    f->closed = !(called[MJ_MELD_CHI] | called[MJ_MELD_PON] | called[MJ_MELD_OPEN_KAN] |
+                  called[MJ_MELD_ADDED_KAN]);
+    f->won = TILE(win->win_tile);
+    f->round = TILE(win->round);
+    f->own = TILE(win->seat);
+    f->dealer = win->seat == 27;
+    f->ron = win->from != 0;
+    f->dora = count_dora(f, win->dora, win->dora_count, rules->players);
+    f->ura = count_dora(f, win->ura, rules->ura ? win->ura_count : 0, rules->players);
+    f->north = win->norths;
+}
+
+void mj_open_unchecked(const mj_agari *win, const mj_score_rules *rules, facts *f) {
+    open_tiles(win, f);
+    open_melds(win, f);
+    open_rest(win, rules, f);
+}
+
+static int check_riichi(const mj_agari *win, const facts *f, mj_score_fault *fault) {
+    if (!(win->riichi | win->ippatsu | win->ura_count)) return MJ_OK;
+    if (win->riichi && !f->closed)
+        return fail(fault, MJ_SCORE_ERR_OPEN_RIICHI, MJ_FIELD_RIICHI, -1, -1);
+    if (win->ippatsu && !win->riichi)
+        return fail(fault, MJ_SCORE_ERR_IPPATSU, MJ_FIELD_IPPATSU, -1, -1);
+    if (win->ura_count && (!win->riichi || win->ura_count > win->dora_count))
+        return fail(fault, MJ_SCORE_ERR_URA, MJ_FIELD_URA, -1, -1);
+    return MJ_OK;
+}
+
+int mj_open_hand(const mj_agari *win, const mj_score_rules *rules, int tiles, facts *f,
+                 mj_score_fault *fault) {
+    int error = check_range(win, fault);
+    if (error) return error;
+    if (win->norths && rules->players == 4)
+        return fail(fault, MJ_SCORE_ERR_NORTH, MJ_FIELD_NORTHS, -1, 30);
+    mj_open_unchecked(win, rules, f);
+    if ((error = check_melds(win, f, fault))) return error;
+    if (rules->players == 3 && (error = check_sanma(win, f, fault))) return error;
+    if ((error = check_copies(win, f, fault))) return error;
+    if ((error = check_total(win, tiles, f, fault))) return error;
+    if (f->red && (error = check_reds(win, rules, fault))) return error;
+    return check_riichi(win, f, fault);
+}
+
+/* ---- how it is won ---- */
+
+static int check_win_tile(const mj_agari *win, const facts *f, mj_score_fault *fault) {
+    int t = win->win_tile;
+    if (!(f->held.least[0] & f->won))
+        return fail(fault, MJ_SCORE_ERR_WIN_TILE, MJ_FIELD_WIN_TILE, -1, t);
+    int five = t < 27 && t % 9 == 4, reds = five ? win->reds[t / 9] : 0;
+    if (win->win_red ? !reds : five && reds == win->count[t])
+        return fail(fault, MJ_SCORE_ERR_WIN_RED, MJ_FIELD_WIN_RED, -1, t);
+    return MJ_OK;
+}
+
+/* The other three copies lie in the kan. */
+static int is_lone(const mj_agari *win, const facts *f) {
+    int seen = f->total[win->win_tile];
+    for (int i = 0; i < win->dora_count; i++) seen += win->dora[i] == win->win_tile;
+    for (int i = 0; i < win->ura_count; i++) seen += win->ura[i] == win->win_tile;
+    return seen == 1;
+}
+
+static int chankan_is_sound(const mj_agari *win, const mj_score_rules *rules, const facts *f) {
+    return win->from && is_lone(win, f) &&
+           (win->chankan == 1 || (rules->kokushi_chankan && !win->melds && is_kokushi(f)));
+}
+
+static int check_kans(const mj_agari *win, const mj_score_rules *rules, const facts *f,
+                      mj_score_fault *fault) {
+    uint64_t kans =
+        f->called[MJ_MELD_OPEN_KAN] | f->called[MJ_MELD_ADDED_KAN] | f->called[MJ_MELD_CLOSED_KAN];
+    if (win->rinshan && (win->from || (!kans && !win->norths)))
+        return fail(fault, MJ_SCORE_ERR_RINSHAN, MJ_FIELD_RINSHAN, -1, -1);
+    if (win->rinshan && win->ippatsu)
+        return fail(fault, MJ_SCORE_ERR_IPPATSU, MJ_FIELD_IPPATSU, -1, -1);
+    if (win->chankan && !chankan_is_sound(win, rules, f))
+        return fail(fault, MJ_SCORE_ERR_CHANKAN, MJ_FIELD_CHANKAN, -1, win->win_tile);
+    if (win->last && (win->rinshan || win->chankan))
+        return fail(fault, MJ_SCORE_ERR_LAST, MJ_FIELD_LAST, -1, -1);
+    return MJ_OK;
+}
+
+static int check_first(const mj_agari *win, const facts *f, mj_score_fault *fault) {
+    int unsound = win->melds || win->norths || win->riichi || win->last || win->rinshan ||
+                  win->chankan || (f->dealer && f->ron);
+    return win->first && unsound ? fail(fault, MJ_SCORE_ERR_FIRST, MJ_FIELD_FIRST, -1, -1) : MJ_OK;
+}
+
+static int check_pao(const mj_agari *win, const mj_score_rules *rules, mj_score_fault *fault) {
+    for (int i = 0; i < 2; i++) {
+        int yaku = win->pao[i].yaku, from = win->pao[i].from;
+        if (yaku == MJ_YAKU_NONE || (rules->pao & pao_bit(yaku)) < pao_bit(yaku)) continue;
+        if (!pao_bit(yaku) || from == 0 || (i == 1 && yaku == win->pao[0].yaku))
+            return fail(fault, MJ_SCORE_ERR_PAO, MJ_FIELD_PAO, i, -1);
+        if (from >= rules->players) return sanma_fault(MJ_FIELD_PAO, i, -1, fault);
+    }
+    return MJ_OK;
+}
+
+int mj_open_win(const mj_agari *win, const mj_score_rules *rules, facts *f, mj_score_fault *fault) {
+    int error = mj_open_hand(win, rules, MJ_MAX_TILES, f, fault);
+    if (error) return error;
+    if ((error = check_win_tile(win, f, fault))) return error;
+    if (win->rinshan | win->chankan | win->last && (error = check_kans(win, rules, f, fault)))
+        return error;
+    if (win->first && (error = check_first(win, f, fault))) return error;
+    return win->pao[0].yaku | win->pao[1].yaku ? check_pao(win, rules, fault) : MJ_OK;
+}

@@ -1,0 +1,60 @@
+/* facts.h - a checked win, opened for judging.
+ * SPDX-License-Identifier: MIT
+ *
+ * Public functions check once, here; behind this door nothing is checked again.
+ */
+#ifndef MJ_SCORE_FACTS_H
+#define MJ_SCORE_FACTS_H
+
+#include "score/planes.h"
+
+enum { TOTALS = 48 }; /* 34, made up to three vectors */
+
+/* What is the same for every way to see the hand. */
+typedef struct facts {
+    planes held;           /* concealed tiles, with the winning one */
+    uint64_t tiles;        /* kinds of tiles, in melds too */
+    uint64_t called[5];    /* by mj_meld_kind: lowest tiles of such melds */
+    uint64_t won;          /* the winning tile */
+    uint64_t round, own;   /* the two winds */
+    uint8_t total[TOTALS]; /* copies in hand, melds, norths set aside */
+    uint8_t closed;
+    uint8_t ron;
+    uint8_t dealer;
+    uint8_t dora, ura, red, north; /* han */
+} facts;
+
+/* Checks the rules alone. */
+int mj_check_score_rules(const mj_score_rules *rules);
+
+/* Checks the tiles and melds of a hand that has `tiles` tiles, each meld counted as three, and what
+ * does not depend on how it is won, and opens it. Returns MJ_OK or an error; *fault then says
+ * where. */
+int mj_open_hand(const mj_agari *win, const mj_score_rules *rules, int tiles, facts *f,
+                 mj_score_fault *fault);
+
+/* The same, and how the hand is won. */
+int mj_open_win(const mj_agari *win, const mj_score_rules *rules, facts *f, mj_score_fault *fault);
+
+/* Opens without a check what follows from a checked hand. */
+void mj_open_unchecked(const mj_agari *win, const mj_score_rules *rules, facts *f);
+
+/* One of each terminal and honour, and one more of them? */
+static inline int is_kokushi(const facts *f) {
+    return f->tiles == ORPHANS && f->held.least[0] == ORPHANS && bits(f->held.least[1]) == 1 &&
+           !f->held.least[2];
+}
+
+/* The mj_pao_rule bit of a yaku; 0 where nobody can be liable for it. */
+static inline int pao_bit(int yaku) {
+    return yaku == MJ_YAKU_DAISANGEN    ? MJ_PAO_DAISANGEN
+           : yaku == MJ_YAKU_DAISUUSHII ? MJ_PAO_DAISUUSHII
+           : yaku == MJ_YAKU_SUUKANTSU  ? MJ_PAO_SUUKANTSU
+                                        : 0;
+}
+
+static inline int is_seven_pairs(const facts *f) {
+    return f->held.least[0] == f->held.least[1] && !f->held.least[2] && bits(f->held.least[0]) == 7;
+}
+
+#endif

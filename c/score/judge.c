@@ -1,0 +1,274 @@
+/* judge.c - yaku, han, fu and base points.
+ * SPDX-License-Identifier: MIT
+ *
+ * Every yaku is a bit. Some follow from how the hand is won, some from its tiles alone; the others
+ * depend on the way that it is seen. A way lies in a few masks, all suits side by side, so a yaku
+ * is a comparison of masks, and what is counted is a population.
+ */
+#include "score/judge.h"
+
+#define ONE_HAN                                                                                    \
+    (YAKU(MJ_YAKU_RIICHI) | YAKU(MJ_YAKU_IPPATSU) | YAKU(MJ_YAKU_TSUMO) | YAKU(MJ_YAKU_HAITEI) |   \
+     YAKU(MJ_YAKU_HOUTEI) | YAKU(MJ_YAKU_RINSHAN) | YAKU(MJ_YAKU_CHANKAN) | YAKU(MJ_YAKU_PINFU) |  \
+     YAKU(MJ_YAKU_TANYAO) | YAKU(MJ_YAKU_IIPEIKOU) | YAKU(MJ_YAKU_ROUND_WIND) |                    \
+     YAKU(MJ_YAKU_SEAT_WIND) | YAKU(MJ_YAKU_HAKU) | YAKU(MJ_YAKU_HATSU) | YAKU(MJ_YAKU_CHUN))
+#define TWO_HAN                                                                                    \
+    (YAKU(MJ_YAKU_DOUBLE_RIICHI) | YAKU(MJ_YAKU_SANSHOKU) | YAKU(MJ_YAKU_ITTSUU) |                 \
+     YAKU(MJ_YAKU_CHANTA) | YAKU(MJ_YAKU_CHIITOITSU) | YAKU(MJ_YAKU_TOITOI) |                      \
+     YAKU(MJ_YAKU_SANANKOU) | YAKU(MJ_YAKU_SANSHOKU_DOUKOU) | YAKU(MJ_YAKU_SANKANTSU) |            \
+     YAKU(MJ_YAKU_HONROUTOU) | YAKU(MJ_YAKU_SHOUSANGEN))
+#define THREE_HAN (YAKU(MJ_YAKU_HONITSU) | YAKU(MJ_YAKU_JUNCHAN) | YAKU(MJ_YAKU_RYANPEIKOU))
+#define SIX_HAN YAKU(MJ_YAKU_CHINITSU)
+#define LESS_WHEN_OPEN                                                                             \
+    (YAKU(MJ_YAKU_SANSHOKU) | YAKU(MJ_YAKU_ITTSUU) | YAKU(MJ_YAKU_CHANTA) |                        \
+     YAKU(MJ_YAKU_HONITSU) | YAKU(MJ_YAKU_JUNCHAN) | YAKU(MJ_YAKU_CHINITSU))
+#define YAKUMAN (YAKU(MJ_YAKU_COUNT) - YAKU(MJ_YAKU_TENHOU))
+
+/* The bit of a yaku, on condition. */
+static uint64_t when(int condition, int yaku) { return (uint64_t)(condition != 0) << yaku; }
+
+static int any(uint64_t mask) { return mask != 0; }
+
+static int none(uint64_t mask) { return mask == 0; }
+
+static uint64_t yaku_of_win(const mj_agari *win, const mj_score_rules *rules, const facts *f) {
+    int last = win->last, first = win->first;
+    int renhou = rules->renhou == MJ_RENHOU_FIVE_HAN || rules->renhou == MJ_RENHOU_YAKUMAN;
+    return when(win->riichi == 1, MJ_YAKU_RIICHI) | when(win->riichi == 2, MJ_YAKU_DOUBLE_RIICHI) |
+           when(win->ippatsu & rules->ippatsu, MJ_YAKU_IPPATSU) |
+           when(f->closed & !f->ron, MJ_YAKU_TSUMO) | when(last & !f->ron, MJ_YAKU_HAITEI) |
+           when(last & f->ron, MJ_YAKU_HOUTEI) | when(win->rinshan, MJ_YAKU_RINSHAN) |
+           when(win->chankan, MJ_YAKU_CHANKAN) | when(first & f->ron & renhou, MJ_YAKU_RENHOU) |
+           when(first & !f->ron & f->dealer, MJ_YAKU_TENHOU) |
+           when(first & !f->ron & !f->dealer, MJ_YAKU_CHIIHOU);
+}
+
+/* Thirteen tiles of chuuren leave no room for a meld. The other tile is there twice, or four times
+ * where the pattern has three. */
+static uint64_t chuuren(const facts *f) {
+    const uint64_t *n = f->held.least;
+    int all = bits(n[0]) == 9 && bits(n[2] & TERMINALS) == 2;
+    int pure = any(((n[1] & ~n[2]) | n[3]) & f->won);
+    return when(all & !pure, MJ_YAKU_CHUUREN) | when(all & pure, MJ_YAKU_CHUUREN_9);
+}
+
+static uint64_t yaku_of_tiles(const mj_score_rules *rules, const facts *f) {
+    uint64_t tiles = f->tiles;
+    int honours = any(tiles & HONOURS);
+    int suits = any(tiles & 0x1ff) + any(tiles & 0x1ff << 9) + any(tiles & 0x1ff << 18);
+    uint64_t yaku = when((f->closed | rules->kuitan) & none(tiles & ORPHANS), MJ_YAKU_TANYAO) |
+                    when(none(tiles & ~ORPHANS), MJ_YAKU_HONROUTOU) |
+                    when(none(tiles & ~TERMINALS), MJ_YAKU_CHINROUTOU) |
+                    when(none(tiles & ~GREENS), MJ_YAKU_RYUUIISOU) |
+                    when((suits == 1) & honours, MJ_YAKU_HONITSU) |
+                    when((suits == 1) & !honours, MJ_YAKU_CHINITSU) |
+                    when(suits == 0, MJ_YAKU_TSUUIISOU);
+    return yaku & YAKU(MJ_YAKU_CHINITSU) ? yaku | chuuren(f) : yaku;
+}
+
+place mj_place(const facts *f, const split *s) {
+    uint64_t low = s->runs[0] & f->won, middle = s->runs[0] & f->won >> 1,
+             high = s->runs[0] & f->won >> 2;
+    place p = {.both = (low & ~RANK(6)) | (high & ~RANK(0)),
+               .one = (low & RANK(6)) | middle | (high & RANK(0)),
+               .pair = TILE(s->pair) & f->won};
+    if (!(p.both | p.one | p.pair)) p.triplet = f->won;
+    return p;
+}
+
+int mj_pair_fu(const facts *f, const mj_score_rules *rules, uint64_t pair) {
+    return 2 * any(pair & (DRAGONS | f->round | f->own)) +
+           (rules->double_wind_fu - 2) * any(pair & f->round & f->own);
+}
+
+/* The sets of one way, melds included. */
+typedef struct sets {
+    uint64_t runs, triplets; /* kans are triplets too */
+    uint64_t kans;
+    uint64_t concealed; /* triplets */
+    uint64_t pair;
+} sets;
+
+static sets sets_of(const facts *f, const split *s, const place *p) {
+    const uint64_t *called = f->called;
+    sets all;
+    all.kans = called[MJ_MELD_OPEN_KAN] | called[MJ_MELD_ADDED_KAN] | called[MJ_MELD_CLOSED_KAN];
+    all.runs = s->runs[0] | called[MJ_MELD_CHI];
+    all.triplets = s->triplets | called[MJ_MELD_PON] | all.kans;
+    all.concealed = (s->triplets & ~(f->ron ? p->triplet : 0)) | called[MJ_MELD_CLOSED_KAN];
+    all.pair = TILE(s->pair);
+    return all;
+}
+
+/* A triplet has 2; twice that if concealed, twice for a terminal or honour, and four times that for
+ * a kan. */
+static int fu_of_sets(const sets *all) {
+    uint64_t outer = all->triplets & ORPHANS, kans = all->kans;
+    unsigned concealed = bits(all->concealed) + bits(all->concealed & outer);
+    unsigned fu = bits(all->triplets) + bits(outer) + concealed;
+    fu += 3 * (bits(kans) + bits(kans & outer) + bits(kans & all->concealed) +
+               bits(kans & all->concealed & outer));
+    return (int)(2 * fu);
+}
+
+static uint64_t yaku_of_runs(const facts *f, const split *s, const sets *all) {
+    uint64_t runs = all->runs;
+    unsigned equal = bits(s->runs[1]) + bits(s->runs[3]);
+    return when(any(runs & runs >> 9 & runs >> 18 & 0x7f), MJ_YAKU_SANSHOKU) |
+           when(any(runs & runs >> 3 & runs >> 6 & EACH_SUIT), MJ_YAKU_ITTSUU) |
+           when(f->closed & (equal == 1), MJ_YAKU_IIPEIKOU) |
+           when(f->closed & (equal == 2), MJ_YAKU_RYANPEIKOU);
+}
+
+static uint64_t yaku_of_triplets(const facts *f, const sets *all, int tanki) {
+    uint64_t t = all->triplets;
+    unsigned concealed = bits(all->concealed), kans = bits(all->kans);
+    return when(any(t & f->round), MJ_YAKU_ROUND_WIND) | when(any(t & f->own), MJ_YAKU_SEAT_WIND) |
+           (t >> 31 & 7) << MJ_YAKU_HAKU | when(bits(t) == 4, MJ_YAKU_TOITOI) |
+           when(concealed == 3, MJ_YAKU_SANANKOU) |
+           when((concealed == 4) & !tanki, MJ_YAKU_SUUANKOU) |
+           when((concealed == 4) & tanki, MJ_YAKU_SUUANKOU_TANKI) |
+           when(kans == 3, MJ_YAKU_SANKANTSU) | when(kans == 4, MJ_YAKU_SUUKANTSU) |
+           when(any(t & t >> 9 & t >> 18 & 0x1ff), MJ_YAKU_SANSHOKU_DOUKOU);
+}
+
+static uint64_t yaku_of_honours(const sets *all) {
+    unsigned dragons = bits(all->triplets & DRAGONS), winds = bits(all->triplets & WINDS);
+    return when((dragons == 2) & any(all->pair & DRAGONS), MJ_YAKU_SHOUSANGEN) |
+           when(dragons == 3, MJ_YAKU_DAISANGEN) |
+           when((winds == 3) & any(all->pair & WINDS), MJ_YAKU_SHOUSUUSHII) |
+           when(winds == 4, MJ_YAKU_DAISUUSHII);
+}
+
+static uint64_t yaku_of_ends(const facts *f, const sets *all) {
+    uint64_t inner = (all->runs & ~OUTER_RUNS) | ((all->triplets | all->pair) & ~ORPHANS);
+    int ends = none(inner) & any(all->runs);
+    int honours = any(f->tiles & HONOURS);
+    return when(ends & honours, MJ_YAKU_CHANTA) | when(ends & !honours, MJ_YAKU_JUNCHAN);
+}
+
+uint64_t mj_doubled(const mj_score_rules *rules) {
+    unsigned d = rules->double_yakuman;
+    return when(d & MJ_DOUBLE_SUUANKOU_TANKI, MJ_YAKU_SUUANKOU_TANKI) |
+           when(d & MJ_DOUBLE_DAISUUSHII, MJ_YAKU_DAISUUSHII) |
+           when(d & MJ_DOUBLE_CHUUREN_9, MJ_YAKU_CHUUREN_9) |
+           when(d & MJ_DOUBLE_KOKUSHI_13, MJ_YAKU_KOKUSHI_13);
+}
+
+static int base_of(const mj_score_rules *rules, int han, int fu) {
+    static const uint16_t limits[14] = {
+        [5] = 2000,  [6] = 3000,  [7] = 3000,  [8] = 4000, [9] = 4000,
+        [10] = 4000, [11] = 6000, [12] = 6000, [13] = 8000};
+    int most = rules->counted_yakuman ? 13 : 12, least = rules->kiriage ? 1920 : 2000;
+    int base = fu << (2 + (han < 5 ? han : 0));
+    if (base >= least) base = 2000;
+    return han < 5 ? base : limits[han < most ? han : most];
+}
+
+static int han_of(const mj_score_rules *rules, const facts *f, uint64_t yaku) {
+    unsigned han = bits(yaku & (ONE_HAN | THREE_HAN)) +
+                   2 * bits(yaku & (TWO_HAN | THREE_HAN | SIX_HAN)) + 4 * bits(yaku & SIX_HAN);
+    if (!f->closed) han -= bits(yaku & LESS_WHEN_OPEN);
+    if (yaku & YAKU(MJ_YAKU_RENHOU) && rules->renhou == MJ_RENHOU_FIVE_HAN) han += 5;
+    return (int)han;
+}
+
+int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uint64_t yaku) {
+    if (v->yakuman) return yaku & mj_doubled(rules) ? 2 : 1;
+    return v->renhou ? v->han : han_of(rules, f, yaku);
+}
+
+/* Values the yaku of a way, of which fu_exact is known. */
+static void value(const mj_score_rules *rules, const facts *f, verdict *v) {
+    uint64_t great = v->yaku & YAKUMAN;
+    if (rules->renhou == MJ_RENHOU_YAKUMAN) great |= v->yaku & YAKU(MJ_YAKU_RENHOU);
+    if (great) {
+        uint64_t twice = great & mj_doubled(rules);
+        v->yaku = great;
+        v->yakuman =
+            (uint8_t)(rules->add_yakuman ? bits(great) + bits(twice) : 1U + (unsigned)any(twice));
+        v->base = 8000 * v->yakuman;
+        v->han = v->fu = v->fu_exact = 0;
+        return;
+    }
+    int han = han_of(rules, f, v->yaku);
+    v->yakuman = 0;
+    v->fu = (uint8_t)(v->fu_exact == 25 ? 25 : (v->fu_exact + 9) / 10 * 10);
+    v->han = (uint8_t)(han ? han + f->dora + f->ura + f->red + f->north : 0);
+    v->base = han ? base_of(rules, v->han, v->fu) : 0;
+}
+
+static void judge_split(const mj_score_rules *rules, const facts *f, uint64_t common,
+                        const split *s, verdict *v) {
+    place p = mj_place(f, s);
+    sets all = sets_of(f, s, &p);
+    int pair_fu = mj_pair_fu(f, rules, all.pair);
+    int pinfu = f->closed & none(all.triplets) & !pair_fu & any(p.both);
+    int fu = 20 + fu_of_sets(&all) + pair_fu + 10 * (f->closed & f->ron);
+    fu += pinfu ? 0 : 2 * any(p.one | p.pair) + 2 * !f->ron;
+    fu += 10 * (fu == 20 && !f->closed);
+    v->form = MJ_STANDARD;
+    v->fu_exact = (uint8_t)fu;
+    v->yaku = common | when(pinfu, MJ_YAKU_PINFU) | yaku_of_ends(f, &all) |
+              yaku_of_runs(f, s, &all) | yaku_of_triplets(f, &all, any(p.pair)) |
+              yaku_of_honours(&all);
+    value(rules, f, v);
+}
+
+/* By points, then han, then fu; of equal points a yakuman goes before a counted one, and where
+ * yakuman do not add up, more of them before fewer. */
+static int is_better(const verdict *a, const verdict *b) {
+    if (a->base != b->base) return a->base > b->base;
+    if (a->yakuman != b->yakuman) return a->yakuman > b->yakuman;
+    if (a->yakuman) return bits(a->yaku) > bits(b->yaku);
+    if (a->han != b->han) return a->han > b->han;
+    return a->fu > b->fu;
+}
+
+/* Forms that only a hand has which no way splits: twice two pairs of equal runs are ryanpeikou,
+ * which is worth more than seven pairs. */
+static void judge_other_forms(const mj_score_rules *rules, const facts *f, uint64_t common,
+                              verdict *v) {
+    if (is_kokushi(f)) {
+        int thirteen = any(f->held.least[1] & f->won);
+        v->form = MJ_KOKUSHI;
+        v->yaku = (common & ~YAKU(MJ_YAKU_HONROUTOU)) | when(!thirteen, MJ_YAKU_KOKUSHI) |
+                  when(thirteen, MJ_YAKU_KOKUSHI_13);
+        value(rules, f, v);
+    } else if (is_seven_pairs(f)) {
+        v->form = MJ_CHIITOITSU;
+        v->yaku = common | YAKU(MJ_YAKU_CHIITOITSU);
+        v->fu_exact = 25;
+        value(rules, f, v);
+    }
+}
+
+static void judge_renhou(const mj_score_rules *rules, verdict *v) {
+    int mangan = rules->renhou == MJ_RENHOU_MANGAN;
+    verdict limit = *v;
+    limit.yaku = YAKU(MJ_YAKU_RENHOU);
+    limit.renhou = 1;
+    limit.base = mangan ? 2000 : 4000;
+    limit.han = mangan ? 5 : 8;
+    limit.fu = limit.fu_exact = limit.yakuman = 0;
+    if (is_better(&limit, v)) *v = limit;
+}
+
+verdict mj_judge(const mj_agari *win, const mj_score_rules *rules, const facts *f, split *splits) {
+    verdict best = {0};
+    uint64_t common = yaku_of_win(win, rules, f) | yaku_of_tiles(rules, f);
+    unsigned ways = mj_splits(&f->held, splits);
+    if (ways == 0)
+        judge_other_forms(rules, f, common, &best);
+    else
+        judge_split(rules, f, common, splits, &best);
+    for (unsigned i = 1; i < ways; i++) {
+        verdict v = {.way = (uint8_t)i};
+        judge_split(rules, f, common, splits + i, &v);
+        if (is_better(&v, &best)) best = v;
+    }
+    if (win->first && f->ron && best.form &&
+        (rules->renhou == MJ_RENHOU_MANGAN || rules->renhou == MJ_RENHOU_BAIMAN))
+        judge_renhou(rules, &best);
+    return best;
+}

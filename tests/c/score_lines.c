@@ -1,0 +1,44 @@
+/* score_lines.c - scores hands that are given as lines of text, for comparisons in other languages.
+ * SPDX-License-Identifier: MIT
+ *
+ * Reads lines as score_text.h says, and prints one for each:
+ *
+ *     OUTCOME HAN FU YAKUMAN POINTS GAINS DORA,RED,URA,NORTH YAKU
+ *
+ * with GAINS by relative seat and YAKU as NAME:HAN, both separated by commas, and - for no yaku. A
+ * line that cannot be read gives "unread", an error "error CODE FIELD TILE".
+ */
+#include "score_text.h"
+
+static void print_error(int error, const mj_agari *win, const mj_score_rules *rules) {
+    mj_score_fault fault;
+    mj_score_check(win, rules, &fault);
+    printf("error %d %s %d\n", error, mj_score_field_name(fault.field), fault.tile);
+}
+
+static void print_result(int outcome, const mj_score_result *r) {
+    printf("%d %d %d %d %d %d,%d,%d,%d %d,%d,%d,%d ", outcome, r->han, r->fu, r->yakuman,
+           (int)r->points, (int)r->gain[0], (int)r->gain[1], (int)r->gain[2], (int)r->gain[3],
+           r->dora, r->red, r->ura, r->north);
+    for (int i = 0; i < r->yaku_count; i++)
+        printf("%s%s:%d", i ? "," : "", mj_yaku_name(r->yaku[i].yaku), r->yaku[i].han);
+    printf("%s\n", r->yaku_count ? "" : "-");
+}
+
+int main(void) {
+    char line[1024];
+    while (fgets(line, sizeof line, stdin)) {
+        mj_agari win;
+        mj_score_rules rules;
+        mj_score_result result;
+        if (!text_line(line, &win, &rules)) {
+            puts("unread");
+            continue;
+        }
+        int outcome = mj_score(&win, &rules, &result);
+        if (outcome < 0)
+            print_error(outcome, &win, &rules);
+        else
+            print_result(outcome, &result);
+    }
+}

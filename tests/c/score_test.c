@@ -1,0 +1,597 @@
+/* score_test.c - the score of won hands: answers of other programs, hands worked out by hand, and
+ * what every answer must agree with.
+ * SPDX-License-Identifier: MIT
+ *
+ * score_test [FOLDER], by default tests/vectors
+ */
+#include "check.h"
+#include "score_text.h"
+
+/* ---- what every answer must agree with ---- */
+
+static int is_near(const mj_score_result *r) { return r->outcome != MJ_NOT_COMPLETE; }
+
+static void check_fu(const char *text, const mj_score_result *r) {
+    int sum = 0;
+    for (int i = 0; i < r->fu_count; i++) sum += r->fu_part[i].fu;
+    CHECK(sum == r->fu_exact, "%s: parts of fu are %d, not %d", text, sum, r->fu_exact);
+    CHECK(r->fu == (r->fu_exact == 25 ? 25 : (r->fu_exact + 9) / 10 * 10), "%s: %d fu", text,
+          r->fu);
+}
+
+static void check_han(const char *text, const mj_score_result *r) {
+    int sum = r->dora + r->red + r->ura + r->north;
+    for (int i = 0; i < r->yaku_count; i++) {
+        sum += r->yaku[i].han;
+        CHECK(i == 0 || r->yaku[i].yaku > r->yaku[i - 1].yaku, "%s: order of yaku", text);
+    }
+    if (r->yakuman)
+        CHECK(r->han == 0, "%s: han with yakuman", text);
+    else
+        CHECK(sum == r->han, "%s: yaku and dora are %d han, not %d", text, sum, r->han);
+}
+
+static void add_block(const mj_score_block *b, uint8_t count[MJ_KINDS + 2]) {
+    int n = b->kind == MJ_KAN ? 4 : b->kind == MJ_TRIPLET ? 3 : b->kind == MJ_HEAD ? 2 : 1;
+    count[b->tile] = (uint8_t)(count[b->tile] + n);
+    for (int i = 1; b->kind == MJ_RUN && i < 3; i++) count[b->tile + i]++;
+}
+
+/* The concealed blocks are the concealed tiles, and one of them has the winning tile. */
+static void check_blocks(const char *text, const mj_agari *win, const mj_score_result *r) {
+    uint8_t count[MJ_KINDS + 2] = {0};
+    int won = 0, melds = 0;
+    for (int i = 0; i < r->block_count; i++) {
+        const mj_score_block *b = &r->block[i];
+        if (b->meld != MJ_NOT_HELD) {
+            CHECK(b->meld == melds++ && b->tile == win->meld[b->meld].tile, "%s: melds", text);
+            continue;
+        }
+        add_block(b, count);
+        int at = win->win_tile - b->tile;
+        if (!b->won) continue;
+        won++;
+        CHECK(at == 0 || (b->kind == MJ_RUN && at > 0 && at < 3), "%s: winning tile", text);
+    }
+    CHECK(won == 1 && melds == win->melds, "%s: %d winning blocks, %d melds", text, won, melds);
+    CHECK(!memcmp(count, win->count, MJ_KINDS), "%s: blocks are other tiles", text);
+}
+
+static void check_gains(const char *text, const mj_agari *win, const mj_score_result *r) {
+    int32_t sum = r->gain[0] + r->gain[1] + r->gain[2] + r->gain[3];
+    if (r->outcome == MJ_SCORED)
+        CHECK(sum == 1000 * win->deposits, "%s: gains add up to %d", text, (int)sum);
+    else
+        CHECK(sum == 0 && r->gain[0] == 0 && r->points == 0, "%s: gains of no win", text);
+}
+
+static void check_brief(const char *text, const mj_agari *win, const mj_score_rules *rules,
+                        const mj_score_result *r) {
+    mj_score_brief b;
+    uint64_t yaku = 0;
+    for (int i = 0; i < r->yaku_count; i++) yaku |= 1ULL << r->yaku[i].yaku;
+    CHECK(mj_score_batch(win, 1, rules, &b) == 0, "%s: batch", text);
+    CHECK(b.yaku == yaku && b.outcome == r->outcome && b.points == r->points && b.han == r->han &&
+              b.fu == r->fu && b.yakuman == r->yakuman && b.limit == r->limit &&
+              b.dora == r->dora && b.red == r->red && b.ura == r->ura && b.north == r->north &&
+              b.distance == r->distance && !memcmp(b.gain, r->gain, sizeof b.gain),
+          "%s: the brief answer is another", text);
+}
+
+/* Scores and looks at all that the answer says. */
+static int score(const char *text, const mj_agari *win, const mj_score_rules *rules,
+                 mj_score_result *r) {
+    int outcome = mj_score(win, rules, r);
+    CHECK(mj_score_check(win, rules, NULL) == (outcome < 0 ? outcome : 0), "%s: check", text);
+    if (outcome < 0) return outcome;
+    CHECK(r->outcome == outcome, "%s: outcome", text);
+    check_gains(text, win, r);
+    check_brief(text, win, rules, r);
+    if (!is_near(r)) return outcome;
+    if (!r->yakuman && !(r->yaku_count == 1 && r->yaku[0].yaku == MJ_YAKU_RENHOU && !r->fu))
+        check_fu(text, r);
+    check_han(text, r);
+    check_blocks(text, win, r);
+    return outcome;
+}
+
+/* ---- answers of other programs ---- */
+
+static const struct {
+    const char *name;
+    uint8_t yaku;
+} peer_names[] = {
+    {"立直", MJ_YAKU_RIICHI},
+    {"ダブル立直", MJ_YAKU_DOUBLE_RIICHI},
+    {"一発", MJ_YAKU_IPPATSU},
+    {"門前清自摸和", MJ_YAKU_TSUMO},
+    {"海底摸月", MJ_YAKU_HAITEI},
+    {"河底撈魚", MJ_YAKU_HOUTEI},
+    {"嶺上開花", MJ_YAKU_RINSHAN},
+    {"平和", MJ_YAKU_PINFU},
+    {"断幺九", MJ_YAKU_TANYAO},
+    {"一盃口", MJ_YAKU_IIPEIKOU},
+    {"場風", MJ_YAKU_ROUND_WIND},
+    {"自風", MJ_YAKU_SEAT_WIND},
+    {"翻牌 白", MJ_YAKU_HAKU},
+    {"翻牌 發", MJ_YAKU_HATSU},
+    {"翻牌 中", MJ_YAKU_CHUN},
+    {"三色同順", MJ_YAKU_SANSHOKU},
+    {"一気通貫", MJ_YAKU_ITTSUU},
+    {"混全帯幺九", MJ_YAKU_CHANTA},
+    {"七対子", MJ_YAKU_CHIITOITSU},
+    {"対々和", MJ_YAKU_TOITOI},
+    {"三暗刻", MJ_YAKU_SANANKOU},
+    {"三色同刻", MJ_YAKU_SANSHOKU_DOUKOU},
+    {"三槓子", MJ_YAKU_SANKANTSU},
+    {"混老頭", MJ_YAKU_HONROUTOU},
+    {"小三元", MJ_YAKU_SHOUSANGEN},
+    {"混一色", MJ_YAKU_HONITSU},
+    {"純全帯幺九", MJ_YAKU_JUNCHAN},
+    {"二盃口", MJ_YAKU_RYANPEIKOU},
+    {"清一色", MJ_YAKU_CHINITSU},
+    {"国士無双", MJ_YAKU_KOKUSHI},
+    {"国士無双十三面", MJ_YAKU_KOKUSHI_13},
+    {"四暗刻", MJ_YAKU_SUUANKOU},
+    {"四暗刻単騎", MJ_YAKU_SUUANKOU_TANKI},
+    {"大三元", MJ_YAKU_DAISANGEN},
+    {"小四喜", MJ_YAKU_SHOUSUUSHII},
+    {"大四喜", MJ_YAKU_DAISUUSHII},
+    {"字一色", MJ_YAKU_TSUUIISOU},
+    {"緑一色", MJ_YAKU_RYUUIISOU},
+    {"清老頭", MJ_YAKU_CHINROUTOU},
+    {"四槓子", MJ_YAKU_SUUKANTSU},
+    {"九蓮宝燈", MJ_YAKU_CHUUREN},
+    {"純正九蓮宝燈", MJ_YAKU_CHUUREN_9},
+};
+
+/* The winds have a word more. */
+static int peer_yaku(const char *name) {
+    for (size_t i = 0; i < sizeof peer_names / sizeof *peer_names; i++) {
+        const char *known = peer_names[i].name;
+        int wind =
+            peer_names[i].yaku == MJ_YAKU_ROUND_WIND || peer_names[i].yaku == MJ_YAKU_SEAT_WIND;
+        if (wind ? !strncmp(name, known, strlen(known)) : !strcmp(name, known))
+            return peer_names[i].yaku;
+    }
+    return 0;
+}
+
+/* Dora are yaku there: 1 for dora, 2 for red, 4 for ura. */
+static int peer_dora(const char *name) {
+    return !strcmp(name, "ドラ")     ? 1
+           : !strcmp(name, "赤ドラ") ? 2
+           : !strcmp(name, "裏ドラ") ? 4
+                                     : 0;
+}
+
+static uint64_t yaku_of(const mj_score_result *r) {
+    uint64_t yaku = 0;
+    for (int i = 0; i < r->yaku_count; i++) yaku |= 1ULL << r->yaku[i].yaku;
+    return yaku;
+}
+
+static void check_peer_yaku(const char *text, char *list, const mj_score_result *r) {
+    uint64_t yaku = 0;
+    int dora = 0;
+    for (char *name = strtok(list, ",\n"); name; name = strtok(NULL, ",\n")) {
+        int found = peer_dora(name);
+        dora |= found;
+        if (!found) yaku |= 1ULL << peer_yaku(name);
+    }
+    CHECK(yaku == yaku_of(r), "%s: %" PRIx64, text, yaku_of(r));
+    CHECK(dora == ((r->dora > 0) | (r->red > 0) << 1 | (r->ura > 0) << 2), "%s: dora", text);
+}
+
+static void check_golden(char *line, const char *text) {
+    mj_agari win;
+    mj_score_rules rules;
+    mj_score_result r;
+    char *rest = text_line(line, &win, &rules);
+    CHECK(rest, "cannot read: %s", text);
+    int outcome = rest ? score(text, &win, &rules, &r) : -1;
+    if (!rest || !strncmp(rest, "no-yaku", 7)) {
+        CHECK(outcome == MJ_NO_YAKU, "%s: %d", text, outcome);
+        return;
+    }
+    int han, fu, yakuman, points, at = 0;
+    CHECK(sscanf(rest, "%d %d %d %d %n", &han, &fu, &yakuman, &points, &at) == 4, "%s", text);
+    CHECK(outcome == MJ_SCORED, "%s: %d", text, outcome);
+    if (outcome != MJ_SCORED) return;
+    CHECK(han == r.han && fu == r.fu && yakuman == r.yakuman && points == r.points,
+          "%s: %d %d %d %d", text, r.han, r.fu, r.yakuman, (int)r.points);
+    check_peer_yaku(text, rest + at, &r);
+}
+
+/* ---- hands worked out by hand ---- */
+
+static void check_gain_list(const char *text, const int gain[4], const mj_score_result *r) {
+    for (int i = 0; i < 4; i++)
+        CHECK(gain[i] == r->gain[i], "%s: seat %d gets %d", text, i, (int)r->gain[i]);
+}
+
+static void check_yaku_list(const char *text, char *list, const mj_score_result *r) {
+    uint64_t yaku = 0;
+    for (char *name = strtok(list, ","); name; name = strtok(NULL, ",")) {
+        CHECK(text_yaku(name), "%s: no yaku %s", text, name);
+        yaku |= 1ULL << text_yaku(name);
+    }
+    CHECK(yaku == yaku_of(r), "%s: %" PRIx64, text, yaku_of(r));
+}
+
+static void check_scored(const char *text, const char *rest, int outcome,
+                         const mj_score_result *r) {
+    int han, fu, yakuman, points, gain[4];
+    char list[200];
+    int read = sscanf(rest, "%d %d %d %d %d,%d,%d,%d %199s", &han, &fu, &yakuman, &points, &gain[0],
+                      &gain[1], &gain[2], &gain[3], list);
+    CHECK(read == 9 && outcome == MJ_SCORED, "%s: %d", text, outcome);
+    if (read != 9 || outcome != MJ_SCORED) return;
+    CHECK(han == r->han && fu == r->fu && yakuman == r->yakuman && points == r->points,
+          "%s: %d %d %d %d", text, r->han, r->fu, r->yakuman, (int)r->points);
+    check_gain_list(text, gain, r);
+    check_yaku_list(text, list, r);
+}
+
+static void check_table(char *line, const char *text) {
+    mj_agari win;
+    mj_score_rules rules;
+    mj_score_result r;
+    mj_score_fault fault;
+    int number;
+    char field[20];
+    char *rest = text_line(line, &win, &rules);
+    CHECK(rest, "cannot read: %s", text);
+    if (!rest) return;
+    int outcome = score(text, &win, &rules, &r);
+    if (!strncmp(rest, "no-yaku", 7)) {
+        CHECK(outcome == MJ_NO_YAKU, "%s: %d", text, outcome);
+    } else if (sscanf(rest, "distance %d", &number) == 1) {
+        CHECK(outcome == MJ_NOT_COMPLETE && r.distance == number, "%s: %d", text, outcome);
+    } else if (sscanf(rest, "error %d %19s", &number, field) == 2) {
+        mj_score_check(&win, &rules, &fault);
+        CHECK(outcome == number, "%s: %d", text, outcome);
+        CHECK(!strcmp(field, mj_score_field_name(fault.field)), "%s: field %d", text, fault.field);
+    } else {
+        check_scored(text, rest, outcome, &r);
+    }
+}
+
+static int each_line(const char *folder, const char *name, void (*test)(char *, const char *)) {
+    char line[1024], text[1024];
+    int lines = 0;
+    snprintf(line, sizeof line, "%s/%s", folder, name);
+    FILE *file = fopen(line, "r");
+    CHECK(file, "no file %s", line);
+    while (file && fgets(line, sizeof line, file)) {
+        if (line[0] == '#' || line[0] == '\n') continue;
+        line[strcspn(line, "\n")] = 0;
+        memcpy(text, line, sizeof line);
+        test(line, text);
+        lines++;
+    }
+    if (file) fclose(file);
+    return lines;
+}
+
+/* ---- what is not sound ---- */
+
+/* A hand with much to spoil: riichi, a closed kan, a red five, indicators. */
+static const char sound[] = "234678m34055p(6666s) 8m ron2 ES 1z 2z riichi+ippatsu honba=1";
+
+static mj_agari sound_win(mj_score_rules *rules) {
+    char line[200];
+    mj_agari win;
+    strcpy(line, sound);
+    CHECK(text_line(line, &win, rules), "cannot read: %s", sound);
+    return win;
+}
+
+/* Offset of a byte of mj_agari, its new value, and the error that it must give. */
+static const struct {
+    uint8_t offset, value;
+    int16_t error;
+    uint8_t field;
+} spoiled[] = {
+    {offsetof(mj_agari, count) + 1, 5, MJ_SCORE_ERR_RANGE, MJ_FIELD_COUNT},
+    {offsetof(mj_agari, count) + 1, 2, MJ_SCORE_ERR_TOTAL, MJ_FIELD_COUNT},
+    {offsetof(mj_agari, count) + 23, 1, MJ_SCORE_ERR_FIVE, MJ_FIELD_MELDS},
+    {offsetof(mj_agari, reds), 5, MJ_SCORE_ERR_RANGE, MJ_FIELD_REDS},
+    {offsetof(mj_agari, reds), 1, MJ_SCORE_ERR_REDS, MJ_FIELD_REDS},
+    {offsetof(mj_agari, reds) + 1, 2, MJ_SCORE_ERR_REDS, MJ_FIELD_REDS},
+    {offsetof(mj_agari, win_tile), 34, MJ_SCORE_ERR_RANGE, MJ_FIELD_WIN_TILE},
+    {offsetof(mj_agari, win_tile), 8, MJ_SCORE_ERR_WIN_TILE, MJ_FIELD_WIN_TILE},
+    {offsetof(mj_agari, win_tile), 23, MJ_SCORE_ERR_WIN_TILE, MJ_FIELD_WIN_TILE},
+    {offsetof(mj_agari, win_red), 1, MJ_SCORE_ERR_WIN_RED, MJ_FIELD_WIN_RED},
+    {offsetof(mj_agari, from), 4, MJ_SCORE_ERR_RANGE, MJ_FIELD_FROM},
+    {offsetof(mj_agari, seat), 26, MJ_SCORE_ERR_RANGE, MJ_FIELD_SEAT},
+    {offsetof(mj_agari, seat), 31, MJ_SCORE_ERR_RANGE, MJ_FIELD_SEAT},
+    {offsetof(mj_agari, round), 0, MJ_SCORE_ERR_RANGE, MJ_FIELD_ROUND},
+    {offsetof(mj_agari, melds), 5, MJ_SCORE_ERR_RANGE, MJ_FIELD_MELDS},
+    {offsetof(mj_agari, melds), 0, MJ_SCORE_ERR_TOTAL, MJ_FIELD_COUNT},
+    {offsetof(mj_agari, meld), MJ_MELD_OPEN_KAN, MJ_SCORE_ERR_OPEN_RIICHI, MJ_FIELD_RIICHI},
+    {offsetof(mj_agari, meld), 5, MJ_SCORE_ERR_RANGE, MJ_FIELD_MELDS},
+    {offsetof(mj_agari, meld) + 1, 34, MJ_SCORE_ERR_RANGE, MJ_FIELD_MELDS},
+    {offsetof(mj_agari, meld) + 2, 1, MJ_SCORE_ERR_REDS, MJ_FIELD_MELDS},
+    {offsetof(mj_agari, dora_count), 6, MJ_SCORE_ERR_RANGE, MJ_FIELD_DORA},
+    {offsetof(mj_agari, dora_count), 0, MJ_SCORE_ERR_URA, MJ_FIELD_URA},
+    {offsetof(mj_agari, dora), 34, MJ_SCORE_ERR_RANGE, MJ_FIELD_DORA},
+    {offsetof(mj_agari, dora), 23, MJ_SCORE_ERR_FIVE, MJ_FIELD_DORA},
+    {offsetof(mj_agari, ura), 23, MJ_SCORE_ERR_FIVE, MJ_FIELD_URA},
+    {offsetof(mj_agari, ura), 255, MJ_SCORE_ERR_RANGE, MJ_FIELD_URA},
+    {offsetof(mj_agari, ura_count), 2, MJ_SCORE_ERR_URA, MJ_FIELD_URA},
+    {offsetof(mj_agari, riichi), 3, MJ_SCORE_ERR_RANGE, MJ_FIELD_RIICHI},
+    {offsetof(mj_agari, riichi), 0, MJ_SCORE_ERR_IPPATSU, MJ_FIELD_IPPATSU},
+    {offsetof(mj_agari, ippatsu), 2, MJ_SCORE_ERR_RANGE, MJ_FIELD_IPPATSU},
+    {offsetof(mj_agari, rinshan), 1, MJ_SCORE_ERR_RINSHAN, MJ_FIELD_RINSHAN},
+    {offsetof(mj_agari, chankan), 2, MJ_SCORE_ERR_CHANKAN, MJ_FIELD_CHANKAN},
+    {offsetof(mj_agari, first), 1, MJ_SCORE_ERR_FIRST, MJ_FIELD_FIRST},
+    {offsetof(mj_agari, norths), 1, MJ_SCORE_ERR_NORTH, MJ_FIELD_NORTHS},
+    {offsetof(mj_agari, pao), MJ_YAKU_RIICHI, MJ_SCORE_ERR_PAO, MJ_FIELD_PAO},
+    {offsetof(mj_agari, pao), MJ_YAKU_DAISANGEN, MJ_SCORE_ERR_PAO, MJ_FIELD_PAO},
+    {offsetof(mj_agari, pao), 255, MJ_SCORE_ERR_RANGE, MJ_FIELD_PAO},
+};
+
+static void check_spoiled(void) {
+    mj_score_rules rules;
+    mj_score_result r;
+    mj_score_fault fault;
+    for (size_t i = 0; i < sizeof spoiled / sizeof *spoiled; i++) {
+        mj_agari win = sound_win(&rules);
+        CHECK(score(sound, &win, &rules, &r) == MJ_SCORED, "%s", sound);
+        ((uint8_t *)&win)[spoiled[i].offset] = spoiled[i].value;
+        int error = mj_score(&win, &rules, &r);
+        CHECK(error == spoiled[i].error, "byte %d as %d: %d", spoiled[i].offset, spoiled[i].value,
+              error);
+        CHECK(mj_score_check(&win, &rules, &fault) == error, "check: %d", error);
+        CHECK(fault.field == spoiled[i].field, "byte %d as %d: field %d", spoiled[i].offset,
+              spoiled[i].value, fault.field);
+        CHECK(mj_score_strerror(error)[0] && strcmp(mj_score_strerror(error), "unknown error"),
+              "no words for %d", error);
+    }
+}
+
+/* What lies in places that are not used may be anything. */
+static void check_unused(void) {
+    mj_score_rules rules;
+    mj_score_result r, expected;
+    mj_agari win = sound_win(&rules);
+    mj_score(&win, &rules, &expected);
+    for (int i = win.melds; i < MJ_MAX_MELDS; i++) win.meld[i] = (mj_meld){255, 255, 255};
+    for (int i = win.dora_count; i < MJ_INDICATORS; i++) win.dora[i] = win.ura[i] = 255;
+    CHECK(mj_score(&win, &rules, &r) == MJ_SCORED, "unused places");
+    CHECK(r.points == expected.points && r.han == expected.han, "unused places count");
+}
+
+static void check_rules(void) {
+    mj_score_rules rules;
+    mj_score_result r;
+    mj_agari win = sound_win(&rules);
+    for (size_t i = 4; i <= offsetof(mj_score_rules, riichi_kan); i++) {
+        mj_score_rules bad = rules;
+        ((uint8_t *)&bad)[i] = 99;
+        CHECK(mj_score(&win, &bad, &r) == MJ_SCORE_ERR_RULES, "byte %zu of rules", i);
+        CHECK(mj_score_batch(&win, 1, &bad, NULL) == MJ_SCORE_ERR_RULES, "byte %zu in a batch", i);
+    }
+    rules.honba_ron = 30001;
+    CHECK(mj_score(&win, &rules, &r) == MJ_SCORE_ERR_RULES, "honba_ron");
+    CHECK(mj_score(NULL, &rules, &r) == MJ_ERR_ARGUMENT, "no hand");
+    CHECK(mj_score(&win, NULL, &r) == MJ_ERR_ARGUMENT, "no rules");
+    CHECK(mj_score_preset(MJ_RULES_WRC, 3, &rules) == MJ_ERR_ARGUMENT, "wrc for three");
+    CHECK(mj_score_preset(5, 4, &rules) == MJ_ERR_ARGUMENT, "unknown preset");
+    for (int preset = 0; preset <= MJ_RULES_WRC; preset++) {
+        CHECK(mj_score_preset(preset, 4, &rules) == MJ_OK, "preset %d", preset);
+        mj_agari plain = sound_win(&(mj_score_rules){0});
+        plain.reds[1] = 0;
+        CHECK(mj_score(&plain, &rules, &r) == MJ_SCORED, "preset %d", preset);
+    }
+}
+
+/* ---- random input ---- */
+
+static uint64_t state;
+
+static unsigned below(unsigned n) {
+    state += 0x9e3779b97f4a7c15;
+    uint64_t z = (state ^ state >> 30) * 0xbf58476d1ce4e5b9;
+    return (unsigned)((z ^ z >> 27) * 0x94d049bb133111eb >> 33) % n;
+}
+
+/* Any bytes at all, and sound hands with some bytes changed: an answer or an error, never more. */
+static void check_bytes(unsigned long hands) {
+    for (unsigned long i = 0; i < hands; i++) {
+        mj_score_rules rules;
+        mj_score_result r;
+        mj_waits_result waits;
+        uint64_t tiles;
+        mj_agari win = sound_win(&rules);
+        uint8_t *byte = (uint8_t *)&win;
+        unsigned changes = i % 8 ? 1 + below(6) : 200;
+        for (unsigned k = 0; k < changes; k++)
+            byte[below(sizeof win)] = (uint8_t)(below(4) ? below(35) : below(256));
+        if (i % 3 == 0) rules.players = 3;
+        score("random bytes", &win, &rules, &r);
+        mj_waits(&win, &rules, NULL, 0, &waits);
+        mj_riichi_discards(&win, &rules, &tiles);
+        mj_riichi_kans(&win, &rules, &tiles);
+    }
+}
+
+/* Tiles of a wall of a few kinds, so that many hands are tenpai or complete. */
+static int deal(mj_agari *win, int tiles, int players) {
+    uint8_t wall[136];
+    int n = 0;
+    unsigned kind = below(4), from = below(3);
+    *win = (mj_agari){.seat = (uint8_t)(27 + below(3)), .round = (uint8_t)(27 + below(2))};
+    for (int t = 0; t < MJ_KINDS; t++) {
+        int near = kind == 0 || (kind == 1 && t >= (int)(9 * from) && t < (int)(9 * from) + 9) ||
+                   (kind == 2 && (t % 9 == 0 || t % 9 == 8 || t >= 27)) ||
+                   (kind == 3 && t % 9 < 4 && t < 27);
+        if (players == 3 && t > 0 && t < 8) near = 0;
+        for (int k = 0; near && k < 4; k++) wall[n++] = (uint8_t)t;
+    }
+    for (int i = 0; i < tiles && i < n; i++) {
+        int j = i + (int)below((unsigned)(n - i));
+        uint8_t t = wall[j];
+        wall[j] = wall[i];
+        win->count[t]++;
+    }
+    return n >= tiles;
+}
+
+/* ---- around winning ---- */
+
+/* The same as mj_waits, tile by tile. */
+static void check_waits_of(const mj_agari *hand, const mj_score_rules *rules) {
+    mj_waits_result w;
+    uint64_t discards = (uint64_t)below(1u << 17) << 17 | below(1u << 17), waits = 0;
+    int n = mj_waits(hand, rules, NULL, discards, &w), found = 0;
+    for (int t = 0; t < MJ_KINDS; t++) {
+        mj_agari win = *hand;
+        mj_score_result r;
+        if (win.count[t] == 4) continue;
+        win.count[t]++;
+        win.win_tile = (uint8_t)t;
+        int outcome = mj_score(&win, rules, &r);
+        if (outcome == MJ_NOT_COMPLETE || outcome < 0) continue;
+        CHECK(n > found && w.wait[found].tile == t, "%s: wait %d", digits(hand->count), t);
+        if (n <= found) return;
+        const mj_wait *wait = &w.wait[found++];
+        waits |= 1ULL << t;
+        CHECK(wait->left == 4 - hand->count[t], "%s: left of %d", digits(hand->count), t);
+        CHECK(wait->discarded == (discards >> t & 1), "%s: discarded %d", digits(hand->count), t);
+        CHECK(wait->draw.outcome == outcome && wait->draw.points == r.points, "%s: draw %d",
+              digits(hand->count), t);
+        win.from = 1;
+        outcome = mj_score(&win, rules, &r);
+        CHECK(wait->ron.outcome == outcome && wait->ron.points == r.points, "%s: ron %d",
+              digits(hand->count), t);
+    }
+    CHECK(found ? n == found : n == MJ_SCORE_ERR_NOT_WAITING, "%s: %d waits, not %d",
+          digits(hand->count), n, found);
+    if (found) CHECK(w.furiten == ((waits & discards) != 0), "%s: furiten", digits(hand->count));
+}
+
+static int is_tenpai(const mj_agari *hand, const mj_score_rules *rules) {
+    mj_waits_result w;
+    return mj_waits(hand, rules, NULL, 0, &w) > 0;
+}
+
+static void check_riichi_of(const mj_agari *hand, const mj_score_rules *rules) {
+    uint64_t tiles, expected = 0;
+    for (int t = 0; t < MJ_KINDS; t++) {
+        mj_agari after = *hand;
+        if (!after.count[t]) continue;
+        after.count[t]--;
+        expected |= (uint64_t)is_tenpai(&after, rules) << t;
+    }
+    int n = mj_riichi_discards(hand, rules, &tiles);
+    CHECK(n == __builtin_popcountll(expected) && tiles == expected, "%s: riichi %" PRIx64,
+          digits(hand->count), tiles);
+}
+
+static uint64_t waits_before(const mj_agari *hand, const mj_score_rules *rules) {
+    mj_waits_result w;
+    uint64_t mask = 0;
+    int n = mj_waits(hand, rules, NULL, 0, &w);
+    for (int i = 0; i < n; i++) mask |= 1ULL << w.wait[i].tile;
+    return mask;
+}
+
+/* Waits stay, by looking at them before and after. */
+static void check_kans_of(const mj_agari *hand, const mj_score_rules *rules) {
+    for (int t = 0; t < MJ_KINDS; t++) {
+        if (hand->count[t] != 4) continue;
+        mj_agari before = *hand, after = *hand;
+        uint64_t tiles = 0, was;
+        before.count[t]--;
+        after.count[t] = 0;
+        after.melds = 1;
+        after.meld[0] = (mj_meld){MJ_MELD_CLOSED_KAN, (uint8_t)t, 0};
+        if (!(was = waits_before(&before, rules))) continue;
+        mj_agari drawn = *hand;
+        drawn.win_tile = (uint8_t)t;
+        int n = mj_riichi_kans(&drawn, rules, &tiles);
+        int stays = waits_before(&after, rules) == was;
+        if (rules->riichi_kan == MJ_RIICHI_KAN_WAITS)
+            CHECK(n == stays && tiles == (uint64_t)stays << t, "%s: kan of %d: %d",
+                  digits(hand->count), t, n);
+        else
+            CHECK(n <= stays, "%s: strict kan of %d", digits(hand->count), t);
+    }
+}
+
+static void check_around(unsigned long hands) {
+    for (unsigned long i = 0; i < hands; i++) {
+        mj_score_rules rules = MJ_SCORE_RULES;
+        mj_agari hand;
+        rules.players = i % 4 ? 4 : 3;
+        rules.riichi_kan = i % 2 ? MJ_RIICHI_KAN_WAITS : MJ_RIICHI_KAN_READING;
+        if (deal(&hand, 13, rules.players)) check_waits_of(&hand, &rules);
+        if (!deal(&hand, 14, rules.players)) continue;
+        check_riichi_of(&hand, &rules);
+        check_kans_of(&hand, &rules);
+    }
+}
+
+/* A hand of 14 tiles, the tile just drawn, and how many kans the two rules allow. */
+static const struct {
+    const char *tiles;
+    uint8_t tile;
+    int8_t waits, reading;
+} kans[] = {
+    {"1111m234567p4599s", 0, 1, 1},  /* a triplet that stands alone */
+    {"44446m567p234678s", 3, 0, 0},  /* 4446m waits for 5m and 6m, after the kan for 6m */
+    {"2223334444m789p9s", 3, 1, 0},  /* 222333444m may be three runs */
+    {"111222333m4p7777z", 33, 1, 1}, /* honours never belong to a run */
+    {"11123m4444p45688s", 12, 1, 1}, /* waits 1m 4m 8s stay */
+    {"23334m567p567s444z", 2, 0, 0}, /* three of the tile drawn, not four */
+    {"1357m4444p13579s", 12, MJ_SCORE_ERR_TOTAL, MJ_SCORE_ERR_TOTAL},
+    {"1357m4444p13579s1z", 12, MJ_SCORE_ERR_NOT_WAITING, MJ_SCORE_ERR_NOT_WAITING},
+};
+
+static void check_kan_list(void) {
+    for (size_t i = 0; i < sizeof kans / sizeof *kans; i++) {
+        mj_score_rules rules = MJ_SCORE_RULES;
+        mj_agari hand = {.seat = 27, .round = 27, .win_tile = kans[i].tile, .riichi = 1};
+        uint64_t tiles = 0;
+        CHECK(text_tiles(kans[i].tiles, &hand), "%s", kans[i].tiles);
+        int n = mj_riichi_kans(&hand, &rules, &tiles);
+        CHECK(n == kans[i].waits, "%s: waits %d", kans[i].tiles, n);
+        rules.riichi_kan = MJ_RIICHI_KAN_READING;
+        n = mj_riichi_kans(&hand, &rules, &tiles);
+        CHECK(n == kans[i].reading, "%s: reading %d", kans[i].tiles, n);
+        rules.riichi_kan = MJ_RIICHI_KAN_NONE;
+        n = mj_riichi_kans(&hand, &rules, &tiles);
+        CHECK(n <= 0, "%s: none %d", kans[i].tiles, n);
+    }
+}
+
+static void check_nine_kinds(void) {
+    mj_score_rules rules = MJ_SCORE_RULES;
+    mj_agari hand = {.melds = 0};
+    text_tiles("19m19p19s123z22345p", &hand);
+    CHECK(mj_nine_kinds(hand.count, &rules) == 9, "nine kinds");
+    hand.count[0]--;
+    hand.count[1]++;
+    CHECK(mj_nine_kinds(hand.count, &rules) == 8, "eight kinds");
+    hand.count[1]--;
+    CHECK(mj_nine_kinds(hand.count, &rules) == MJ_ERR_TOTAL, "13 tiles");
+}
+
+int main(int argc, char **argv) {
+    const char *folder = argc > 1 ? argv[1] : "tests/vectors";
+    unsigned long hands = (unsigned long)setting("UKEIRE_HANDS", 20000);
+    state = setting("UKEIRE_SEED", 1);
+    printf("seed %" PRIu64 ", %lu hands\n", state, hands);
+    CHECK(each_line(folder, "score.txt", check_golden) == 4000, "lines of score.txt");
+    CHECK(each_line(folder, "score_table.txt", check_table) >= 60, "lines of score_table.txt");
+    check_spoiled();
+    check_unused();
+    check_rules();
+    check_bytes(hands);
+    check_around(hands / 10);
+    check_kan_list();
+    check_nine_kinds();
+    return report();
+}

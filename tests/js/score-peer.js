@@ -1,0 +1,168 @@
+// Scores of @kobalab/majiang-core, in the words of ours.
+// SPDX-License-Identifier: MIT
+
+import Majiang from '@kobalab/majiang-core';
+import { digitOf, suitOf } from './score-hands.js';
+
+/** @typedef {import('./score-hands.js').Win} Win */
+/** @typedef {import('./score-hands.js').Meld} Meld */
+
+/** @type {Record<string, string>} */
+const NAMES = {
+  立直: 'riichi',
+  ダブル立直: 'double-riichi',
+  一発: 'ippatsu',
+  門前清自摸和: 'tsumo',
+  海底摸月: 'haitei',
+  河底撈魚: 'houtei',
+  嶺上開花: 'rinshan',
+  槍槓: 'chankan',
+  平和: 'pinfu',
+  断幺九: 'tanyao',
+  一盃口: 'iipeikou',
+  場風: 'round-wind',
+  自風: 'seat-wind',
+  '翻牌 白': 'haku',
+  '翻牌 發': 'hatsu',
+  '翻牌 中': 'chun',
+  三色同順: 'sanshoku',
+  一気通貫: 'ittsuu',
+  混全帯幺九: 'chanta',
+  七対子: 'chiitoitsu',
+  対々和: 'toitoi',
+  三暗刻: 'sanankou',
+  三色同刻: 'sanshoku-doukou',
+  三槓子: 'sankantsu',
+  混老頭: 'honroutou',
+  小三元: 'shousangen',
+  混一色: 'honitsu',
+  純全帯幺九: 'junchan',
+  二盃口: 'ryanpeikou',
+  清一色: 'chinitsu',
+  天和: 'tenhou',
+  地和: 'chiihou',
+  国士無双: 'kokushi',
+  国士無双十三面: 'kokushi-13',
+  四暗刻: 'suuankou',
+  四暗刻単騎: 'suuankou-tanki',
+  大三元: 'daisangen',
+  小四喜: 'shousuushii',
+  大四喜: 'daisuushii',
+  字一色: 'tsuuiisou',
+  緑一色: 'ryuuiisou',
+  清老頭: 'chinroutou',
+  四槓子: 'suukantsu',
+  九蓮宝燈: 'chuuren',
+  純正九蓮宝燈: 'chuuren-9',
+};
+
+/** @type {Record<string, string>} */
+const DORA = { ドラ: 'dora', 赤ドラ: 'red', 裏ドラ: 'ura' };
+
+/**
+ * The switches that it has, and what they are here when on and off.
+ * @type {Record<string, [string, number, number]>}
+ */
+const SWITCHES = {
+  連風牌は2符: ['double_wind_fu', 2, 4],
+  クイタンあり: ['kuitan', 1, 0],
+  切り上げ満貫あり: ['kiriage', 1, 0],
+  数え役満あり: ['counted_yakuman', 1, 0],
+  役満の複合あり: ['add_yakuman', 1, 0],
+  ダブル役満あり: ['double_yakuman', 15, 0],
+  役満パオあり: ['pao', 3, 0],
+};
+
+/**
+ * Random rules, theirs and ours. Without adding up, a double yakuman counts once there, but twice
+ * here: then there is none.
+ * @param {() => number} random
+ */
+function randomRules(random) {
+  /** @type {Record<string, boolean>} */
+  const theirs = {};
+  /** @type {Record<string, number>} */
+  const ours = {};
+  for (const [name, [member, on, off]] of Object.entries(SWITCHES)) {
+    theirs[name] = random() < 0.5;
+    if (name === 'ダブル役満あり') theirs[name] &&= theirs['役満の複合あり'];
+    ours[member] = theirs[name] ? on : off;
+  }
+  return { theirs, ours };
+}
+
+const FROM = ['', '+', '=', '-'];
+
+/** @param {import('./score-hands.js').Tile} tile */
+const nameOf = (tile) => suitOf(tile.tile) + digitOf(tile);
+
+/** @param {Meld} meld */
+function meldName({ kind, tiles, from }) {
+  const digits = tiles.map(digitOf);
+  const suit = suitOf(tiles[0].tile);
+  if (kind === 'chi') return `${suit}${digits[0]}-${digits[1]}${digits[2]}`;
+  if (kind === 'added') return `${suit}${digits.slice(0, 3).join('')}${FROM[from]}${digits[3]}`;
+  return suit + digits.join('') + FROM[from];
+}
+
+/** @param {Win} win */
+function shoupaiOf(win) {
+  const tiles = win.from ? win.tiles.slice(0, -1) : win.tiles;
+  const melds = win.melds.map((meld) => `,${meldName(meld)}`).join('');
+  return Majiang.Shoupai.fromString(tiles.map(nameOf).join('') + melds);
+}
+
+/** @param {Win} win @param {Record<string, boolean>} rule */
+function parametersOf(win, rule) {
+  return Majiang.Util.hule_param({
+    rule: Majiang.rule(rule),
+    zhuangfeng: win.round - 27,
+    menfeng: win.seat - 27,
+    lizhi: win.riichi,
+    yifa: win.ippatsu,
+    qianggang: win.chankan,
+    lingshang: win.rinshan,
+    haidi: win.last ? (win.from ? 2 : 1) : 0,
+    tianhu: win.first ? (win.seat === 27 ? 1 : 2) : 0,
+    baopai: win.dora.map((tile) => nameOf({ tile, red: false })),
+    fubaopai: win.ura.map((tile) => nameOf({ tile, red: false })),
+    changbang: win.honba,
+    lizhibang: win.deposits,
+  });
+}
+
+/**
+ * Its answer as a line of build/score_lines; without a yaku only that.
+ * @param {Win} win @param {Record<string, boolean>} rule
+ */
+function peerLine(win, rule) {
+  const last = win.tiles[win.tiles.length - 1];
+  const rong = win.from ? nameOf(last) + FROM[win.from] : null;
+  const { hupai, fu, fanshu, damanguan, defen, fenpei } = Majiang.Util.hule(
+    shoupaiOf(win),
+    rong,
+    parametersOf(win, rule),
+  );
+  if (!hupai?.length) return '1';
+  const yaku = [];
+  /** @type {Record<string, number>} */
+  const dora = { dora: 0, red: 0, ura: 0 };
+  for (const { name, fanshu } of hupai) {
+    const id = NAMES[name] ?? NAMES[name.split(' ')[0]];
+    if (DORA[name]) dora[DORA[name]] += fanshu;
+    else yaku.push(`${id}:${typeof fanshu === 'string' ? fanshu.length : fanshu}`);
+  }
+  const gains = [0, 1, 2, 3].map((i) => fenpei[(win.seat - 27 + i) % 4]);
+  const numbers = [0, fanshu ?? 0, fu ?? 0, damanguan ?? 0, defen];
+  const han = [dora.dora, dora.red, dora.ura, 0];
+  return [...numbers, gains.join(','), han.join(','), yaku.sort().join(',')].join(' ');
+}
+
+/** The order of yaku is not the same. @param {string} line */
+function sortedLine(line) {
+  if (line.startsWith('1 ')) return '1';
+  const words = line.split(' ');
+  return [...words.slice(0, -1), words.at(-1).split(',').sort().join(',')].join(' ');
+}
+
+export { peerLine, randomRules, sortedLine };
