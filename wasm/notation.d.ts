@@ -113,7 +113,13 @@ export class MahjongError extends Error {
   constructor(
     code: string,
     message: string,
-    where?: { position?: number; length?: number; text?: string; index?: number },
+    where?: {
+      position?: number;
+      length?: number;
+      text?: string;
+      index?: number;
+      option?: string;
+    },
   );
   name: 'MahjongError';
   /** Short and stable; see {@link NotationErrorCode}. */
@@ -126,6 +132,8 @@ export class MahjongError extends Error {
   text: string | undefined;
   /** For lists: which entry (for counts, which tile; in a hand object, which meld). */
   index: number | undefined;
+  /** The name of the option at fault, where it is one: 'win', 'dora'. */
+  option: string | undefined;
 }
 
 /** '1m' to '7z', by tile id. */

@@ -210,8 +210,34 @@ export type EngineErrorCode =
   | 'no-memory'
   /** Win probability: the pool is smaller than the unseen tiles, or than the draws. */
   | 'bad-pool'
-  /** Batches: the counts are no Uint8Array of 34 counts a hand. */
+  /** Batches: the hands are no Uint8Array of 34 counts, or for scores of 80 bytes, a hand. */
   | 'bad-batch'
+  /** Score: the winning tile is not said, or not in the hand. */
+  | 'bad-win-tile'
+  /** Score: the winning tile is said to be a red five that is not there, or a plain one. */
+  | 'bad-win-red'
+  /** Score: riichi with an open hand. */
+  | 'open-riichi'
+  /** Score: ippatsu without riichi, or with rinshan. */
+  | 'bad-ippatsu'
+  /** Score: ura indicators without riichi, or more than of dora. */
+  | 'bad-ura'
+  /** Score: rinshan by ron, or without a kan or a north set aside. */
+  | 'bad-rinshan'
+  /** Score: chankan by draw, of a tile of which another copy is in sight, or of a closed kan. */
+  | 'bad-chankan'
+  /** Score: the last tile, with rinshan or chankan. */
+  | 'bad-last'
+  /** Score: a first-draw win with melds, riichi, or after the first draw. */
+  | 'bad-first'
+  /** Score: norths set aside with four players. */
+  | 'bad-norths'
+  /** Score: pao for a yakuman that the hand does not have. */
+  | 'bad-pao'
+  /** Score: more red fives than fives, or than the set of tiles has. */
+  | 'red-fives'
+  /** Waits and kans in riichi: the hand is not tenpai. */
+  | 'not-tenpai'
   /** `ukeire/slim`: nothing that a module can be loaded from. */
   | 'bad-source'
   /** `ukeire/worker`: there are no workers here. */
@@ -377,6 +403,365 @@ export interface Simulation {
   byDraw: number[];
 }
 
+// ---- score ----
+
+/** The id of a yaku, in the order in which players read them. */
+export type YakuId =
+  | 'riichi'
+  | 'double-riichi'
+  | 'ippatsu'
+  | 'tsumo'
+  | 'haitei'
+  | 'houtei'
+  | 'rinshan'
+  | 'chankan'
+  | 'pinfu'
+  | 'tanyao'
+  | 'iipeikou'
+  | 'round-wind'
+  | 'seat-wind'
+  | 'haku'
+  | 'hatsu'
+  | 'chun'
+  | 'sanshoku'
+  | 'ittsuu'
+  | 'chanta'
+  | 'chiitoitsu'
+  | 'toitoi'
+  | 'sanankou'
+  | 'sanshoku-doukou'
+  | 'sankantsu'
+  | 'honroutou'
+  | 'shousangen'
+  | 'honitsu'
+  | 'junchan'
+  | 'ryanpeikou'
+  | 'chinitsu'
+  | 'renhou'
+  | 'tenhou'
+  | 'chiihou'
+  | 'kokushi'
+  | 'kokushi-13'
+  | 'suuankou'
+  | 'suuankou-tanki'
+  | 'daisangen'
+  | 'shousuushii'
+  | 'daisuushii'
+  | 'tsuuiisou'
+  | 'ryuuiisou'
+  | 'chinroutou'
+  | 'suukantsu'
+  | 'chuuren'
+  | 'chuuren-9';
+
+export type Wind = 'east' | 'south' | 'west' | 'north';
+
+/** Another player, as the winner sees them. With three players nobody is `across`. */
+export type Seat = 'right' | 'across' | 'left';
+
+/** Published rule sets. `mleague` and `wrc` are for four players. */
+export type RulesPreset = 'default' | 'tenhou' | 'majsoul' | 'mleague' | 'wrc';
+
+/** Yakuman for which whoever fed the last set may be liable. */
+export type PaoYaku = 'daisangen' | 'daisuushii' | 'suukantsu';
+
+/** Yakuman that may count twice. */
+export type DoubleYakuman = 'suuankou-tanki' | 'daisuushii' | 'chuuren-9' | 'kokushi-13';
+
+/**
+ * The rules of scoring: a preset, and what differs from it. In brackets: what the preset `default`
+ * has.
+ */
+export interface ScoreRules {
+  /** What the other switches start from (`default`). */
+  preset?: RulesPreset;
+  /** Tanyao may be open (true). */
+  kuitan?: boolean;
+  /** How many red 5m, 5p and 5s the set of tiles has, 0 to 4 each ([1, 1, 1]). */
+  reds?: ArrayLike<number>;
+  /** Ura dora count (true). */
+  ura?: boolean;
+  /** Ippatsu counts (true). */
+  ippatsu?: boolean;
+  /** 4 han 30 fu and 3 han 60 fu are mangan (false). */
+  kiriage?: boolean;
+  /** 13 han and more are a yakuman (true); else sanbaiman. */
+  countedYakuman?: boolean;
+  /** The yakuman that count twice; true for all of them, false for none (true). */
+  doubleYakuman?: boolean | readonly DoubleYakuman[];
+  /** Several yakuman add up (true); else the hand is worth the greatest one. */
+  addYakuman?: boolean;
+  /** Fu of a pair that is the round's and the own wind (4). */
+  doubleWindFu?: 2 | 4;
+  /**
+   * What ron before the first own draw is: nothing, a mangan or baiman that counts alone, five han
+   * that add up, or a yakuman ('none').
+   */
+  renhou?: 'none' | 'mangan' | 'baiman' | 'five-han' | 'yakuman';
+  /**
+   * What is paid for a draw with three players: the share of North is lost, split between the two,
+   * or the winner gets what ron is worth ('tsumo-loss').
+   */
+  sanmaPayment?: 'tsumo-loss' | 'shared' | 'full';
+  /** The yakuman that have pao; true for all, false for none (['daisangen', 'daisuushii']). */
+  pao?: boolean | readonly PaoYaku[];
+  /** Who pays the honba of a ron with pao: who threw the tile, or the liable player ('discarder'). */
+  paoHonba?: 'discarder' | 'liable';
+  /** The liable player answers for all yakuman of the hand (false). */
+  paoWhole?: boolean;
+  /** Kokushi may rob a closed kan (true). */
+  kokushiChankan?: boolean;
+  /**
+   * Closed kans in riichi: none, those that leave the waits as they are, or in no reading change
+   * the hand either, the strict rule ('waits').
+   */
+  riichiKan?: 'none' | 'waits' | 'reading';
+  /** Points a honba that each payer adds, by draw (100). */
+  honbaDraw?: number;
+  /** Points a honba that the payer adds, by ron (300; with three players 200). */
+  honbaRon?: number;
+}
+
+/** Tiles one by one: text (`'3m5z'`), or a list of tile ids or names (`['3m', 31]`). */
+export type TileList = string | readonly (Tile | string)[];
+
+/** What the table says, the same for each question about score. */
+export interface Situation {
+  /** The wind of the round; 'east' by default. */
+  round?: Wind;
+  /** The player's wind; 'east', the dealer, by default. */
+  seat?: Wind;
+  /** The dora indicators, at most five: not the dora themselves. */
+  dora?: TileList;
+  /** The indicators of ura dora; only with riichi, and at most as many as of dora. */
+  ura?: TileList;
+  /** Riichi was declared; 'double' on the first go-around. */
+  riichi?: boolean | 'double';
+  /** Within one uninterrupted go-around of riichi. */
+  ippatsu?: boolean;
+  /** The last tile of the wall, or the discard after it: haitei, houtei. */
+  last?: boolean;
+  /** Counters on the table, 0 to 255; 0 by default. */
+  honba?: number;
+  /** Riichi sticks on the table, the winner's own among them, 0 to 255; 0 by default. */
+  deposits?: number;
+  /** Three players: norths set aside, 0 to 4. Each is a dora. */
+  norths?: number;
+  /** 4 (the default), or 3: sanma. */
+  players?: 3 | 4;
+  /** A preset, or an object of switches; 'default' by default. */
+  rules?: RulesPreset | ScoreRules;
+}
+
+/** How a hand is won. */
+export interface ScoreOptions extends Situation {
+  /**
+   * The winning tile, as an id or a name; '0p' is a red five. It is added to a hand of 13 tiles. In
+   * one of 14 it says which of them it is. Without it, it is the tile drawn last: in text the last
+   * concealed one written.
+   */
+  win?: Tile | string;
+  /** The winner drew the tile (the default), or another player threw it. */
+  by?: 'draw' | 'ron';
+  /** By ron: who threw the tile, or made the kan that is robbed; 'right' by default. */
+  from?: Seat;
+  /** The draw that replaces a kan, or a north set aside. */
+  rinshan?: boolean;
+  /** The tile is robbed from an added kan; 'closed': with kokushi, from a closed one. */
+  chankan?: boolean | 'closed';
+  /** Before the winner's first discard, nothing called: tenhou, chiihou or renhou. */
+  first?: boolean;
+  /** Who is liable for a yakuman: who fed the last set that made it sure, `{ daisangen: 'left' }`. */
+  pao?: Partial<Record<PaoYaku, Seat>>;
+}
+
+/** A yaku of a hand. Of a yakuman `han` is 1, or 2 where it counts twice. */
+export interface Yaku {
+  id: YakuId;
+  han: number;
+}
+
+/** What fu are made of. */
+export type FuKind =
+  'base' | 'chiitoitsu' | 'closed-ron' | 'set' | 'pair' | 'wait' | 'draw' | 'open-pinfu';
+
+export interface FuPart {
+  kind: FuKind;
+  fu: number;
+  /** Of set and pair the lowest tile, of a wait the winning tile; else null. */
+  tile: Tile | null;
+  name: string | null;
+  /** Of set, pair and wait the block, as an index; else null. */
+  block: number | null;
+}
+
+export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'counted-yakuman' | 'yakuman';
+
+/** Points by player; the sum is 1000 times the deposits. With three players `across` is 0. */
+export interface Gains {
+  self: number;
+  right: number;
+  across: number;
+  left: number;
+}
+
+/**
+ * Who pays what, in the words of players; honba included, deposits not. By ron `discarder`; by draw
+ * `all` where the dealer wins, else `dealer` and `others`, each of them. With pao `liable` says what
+ * each liable player pays in all, and the other fields what the others pay; who pays nothing is
+ * not there. Empty without a yaku.
+ */
+export interface Payments {
+  discarder?: number;
+  all?: number;
+  dealer?: number;
+  others?: number;
+  liable?: { seat: Seat; points: number }[];
+}
+
+/** A block of a complete hand: `head` is the pair, and in chiitoitsu each of the seven. */
+export interface ScoreBlock {
+  kind: 'run' | 'triplet' | 'kan' | 'head' | 'single';
+  tiles: Tile[];
+  names: string[];
+  /** Whether it counts as concealed: no called meld, and no triplet that ron completed. */
+  concealed: boolean;
+  /** Whether the winning tile is in it. */
+  won: boolean;
+  /** Which meld of the hand it is, as an index; else null. */
+  meld: number | null;
+}
+
+/** The score of a complete hand. Without a yaku it is no win: han and points are 0. */
+export interface CompleteScore {
+  outcome: 'win' | 'no-yaku';
+  /** By id, in the order of {@link YakuId}; dora are no yaku. With a yakuman yakuman alone. */
+  yaku: Yaku[];
+  /** In all, dora included; 0 with a yakuman. */
+  han: number;
+  /** Rounded up to 10, but 25; 0 with a yakuman. */
+  fu: number;
+  /** What the fu are before they are rounded up, part by part; empty with a yakuman. */
+  fuParts: FuPart[];
+  /** Han of dora, red fives, ura dora and norths; they are in `han`. */
+  dora: number;
+  red: number;
+  ura: number;
+  north: number;
+  limit: Limit | null;
+  /** How many times a yakuman, doubles twice; 0 for a counted one. */
+  yakuman: number;
+  /** What the hand alone is worth, without honba and deposits. */
+  points: number;
+  /** Base points: a payer pays a multiple of them, rounded up to 100. */
+  base: number;
+  /** What each player gets, or loses: honba, deposits and pao included. */
+  gains: Gains;
+  payments: Payments;
+  /** The reading that is worth most: concealed blocks, then melds. */
+  blocks: ScoreBlock[];
+  /** Whether the hand is closed: no set was called. */
+  closed: boolean;
+}
+
+/** The hand is not complete: `shanten` is 0 for tenpai. */
+export interface IncompleteScore {
+  outcome: 'not-complete';
+  shanten: number;
+}
+
+export type Score = CompleteScore | IncompleteScore;
+
+/** What a question about waits says. */
+export interface WaitsOptions extends Situation {
+  /** Who is taken to throw the tile, for the gains of ron; 'right' by default. */
+  from?: Seat;
+  /**
+   * All tiles that the player ever threw, called ones too: text, a list of tile ids or names, or 34
+   * counts. A wait among them is furiten.
+   */
+  ownDiscards?: TileList | ArrayLike<number>;
+  /**
+   * Tiles seen on the table, as in {@link Options}: the own discards and the dora indicators are
+   * among them. Without it and `unseen`, `dora` and `ownDiscards` are what is seen.
+   */
+  visible?: TileList | ArrayLike<number>;
+  /** How many of each tile are unseen, 34 counts, instead. */
+  unseen?: ArrayLike<number>;
+}
+
+/** What a hand is worth with one of its waits. Without a yaku (`no-yaku`) all but `fu` is 0. */
+export interface WaitScore {
+  outcome: 'win' | 'no-yaku';
+  yaku: YakuId[];
+  han: number;
+  fu: number;
+  dora: number;
+  red: number;
+  ura: number;
+  north: number;
+  limit: Limit | null;
+  yakuman: number;
+  points: number;
+  gains: Gains;
+}
+
+/** A tile that completes the hand. */
+export interface Wait {
+  tile: Tile;
+  name: string;
+  /** Unseen copies: 0 to 4. */
+  left: number;
+  /** Whether the player threw one. */
+  discarded: boolean;
+  /** What it is worth by draw. A five is taken as a plain one. */
+  draw: WaitScore;
+  /** What it is worth by ron, furiten aside. */
+  ron: WaitScore;
+}
+
+export interface Waits {
+  /** By tile. A tile of which the hand holds all four is no wait. */
+  waits: Wait[];
+  /** Unseen copies of them all. */
+  left: number;
+  /**
+   * Whether a wait is among the own discards: no ron then, with any of them. Furiten of a tile that
+   * was passed is yours to know.
+   */
+  furiten: boolean;
+}
+
+/** What a question about riichi says. */
+export interface RiichiOptions extends Situation {
+  /** The tile just drawn, for a hand that does not say it. It is added to a hand of 13 tiles. */
+  drawn?: Tile | string;
+}
+
+/** One win of a batch: a hand, and all that {@link ScoreOptions} has, but players and rules. */
+export interface WinRecord extends Omit<ScoreOptions, 'players' | 'rules'> {
+  hand: HandInput;
+}
+
+export interface ScoreBatchOptions {
+  players?: 3 | 4;
+  rules?: RulesPreset | ScoreRules;
+}
+
+/** The scores of n hands. */
+export interface ScoreBatch {
+  /** 0 a win, 1 no yaku, 2 not complete. */
+  outcome: Uint8Array;
+  points: Int32Array;
+  han: Uint8Array;
+  fu: Uint8Array;
+  yakuman: Uint8Array;
+  /** Four a hand: self, right, across, left; with three players self, right, left, 0. */
+  gains: Int32Array;
+  /** Bit i: the yaku {@link Mahjong.yakuIds}[i]. */
+  yaku: BigUint64Array;
+}
+
 /**
  * Methods are synchronous unless their name ends in Async. Results are fresh plain objects: keep or
  * change them, nothing needs to be freed.
@@ -441,12 +826,86 @@ export interface Mahjong {
   discardsBatch(counts: Uint8Array, options?: BatchOptions): DiscardsBatch;
 
   /**
+   * What a complete hand is worth: yaku, han, fu, points, and who pays what. The winning tile is the
+   * last concealed one written, or the option `win`. A hand without a yaku, or not complete, is an
+   * answer and not an error.
+   */
+  score(hand: HandInput, options?: ScoreOptions): Score;
+  /** The winning tiles of 13 tiles that are tenpai, and what each is worth by draw and by ron. */
+  waits(hand: HandInput, options?: WaitsOptions): Waits;
+  /** The discards with which 14 tiles may declare riichi; none for an open hand. */
+  riichiDiscards(hand: HandInput, options?: Situation): { tile: Tile; name: string }[];
+  /**
+   * The closed kans that a hand in riichi may declare: of the tile just drawn, or none. Which, says
+   * `rules.riichiKan`.
+   */
+  riichiKans(hand: HandInput, options?: RiichiOptions): { tile: Tile; name: string }[];
+  /**
+   * How many different terminals and honours 14 tiles hold: with nine or more the hand may be given
+   * up on the first draw (kyuushu kyuuhai).
+   */
+  nineKinds(hand: HandInput, options?: { players?: 3 | 4 }): number;
+  /**
+   * Scores of n wins in records of 80 bytes, from {@link packWins} or written by {@link WIN_RECORD}.
+   * A win that is not valid throws, its number in `index`.
+   */
+  scoreBatch(wins: Uint8Array, options?: ScoreBatchOptions): ScoreBatch;
+  /** Wins as the records that `scoreBatch` takes. */
+  packWins(wins: readonly WinRecord[], options?: ScoreBatchOptions): Uint8Array;
+  /** The yaku by number: `yakuIds()[1]` is 'riichi'; [0] is the empty text. */
+  yakuIds(): ('' | YakuId)[];
+
+  /**
    * How many of all deals of `tiles` concealed tiles (13 or 14, less three a meld) have each
    * shanten, exactly: `counts[s + 1]` for shanten s, to 13. Takes about 50 ms, and 4 MB that the
    * module then keeps.
    */
   census(tiles: number, options?: BatchOptions): { counts: bigint[]; total: bigint };
 }
+
+/**
+ * A win as the 80 bytes that `scoreBatch` takes: where each field lies, and `size`, how far it is
+ * from one win to the next. All fields are bytes, and 0 is the usual value of all but these four:
+ * `count`, `winTile`, `seat` and `round`.
+ */
+export declare const WIN_RECORD: {
+  readonly size: 80;
+  /** 34 counts of the concealed tiles, the winning one among them. */
+  readonly count: number;
+  /** Red fives among them: man, pin, sou. */
+  readonly reds: number;
+  /** The winning tile. */
+  readonly winTile: number;
+  /** 1: it is a red five. */
+  readonly winRed: number;
+  /** 0 by draw; who threw the tile: 1 right, 2 across, 3 left; with three players 1 right, 2 left. */
+  readonly from: number;
+  /** Winds as tiles, 27 to 30. */
+  readonly seat: number;
+  readonly round: number;
+  /** How many melds; each takes three bytes from `meld` on: kind, lowest tile, red fives in it. */
+  readonly melds: number;
+  /** Kinds: 0 chi, 1 pon, 2 open kan, 3 added kan, 4 closed kan. */
+  readonly meld: number;
+  /** How many indicators, and from `dora` on up to five of them; the same for ura. */
+  readonly doraCount: number;
+  readonly dora: number;
+  readonly uraCount: number;
+  readonly ura: number;
+  /** 1 riichi, 2 double riichi. */
+  readonly riichi: number;
+  readonly ippatsu: number;
+  readonly last: number;
+  readonly rinshan: number;
+  /** 1 from an added kan, 2 from a closed one. */
+  readonly chankan: number;
+  readonly first: number;
+  readonly norths: number;
+  readonly honba: number;
+  readonly deposits: number;
+  /** Twice two bytes: the number of the yaku, 0 for none, and who is liable, as in `from`. */
+  readonly pao: number;
+};
 
 /**
  * Compiles the module that this package carries and resolves to the engine. Later calls resolve to
