@@ -112,6 +112,39 @@ EXPORT(discards_batch, int, uint32_t n, uint32_t options) {
                              io.kinds, io.totals);
 }
 
+/* ---- score ----
+ * A win lies in io.agari, the rules in io.rules. */
+
+/* Writes the rules of a preset into the buffer. */
+EXPORT(score_preset, int, int preset, int players) {
+    return mj_score_preset(preset, players, &io.rules);
+}
+
+/* The outcome, or an error. */
+EXPORT(score, int, void) { return mj_score(&io.agari, &io.rules, &io.score); }
+
+/* Writes where the win is not valid into the buffer. */
+EXPORT(score_fault, int, void) { return mj_score_check(&io.agari, &io.rules, &io.fault); }
+
+EXPORT(score_message, const char *, int error) { return mj_score_strerror(error); }
+
+EXPORT(yaku_name, const char *, int yaku) { return mj_yaku_name(yaku); }
+
+/* Of 13 tiles; io.tiles are the own discards. */
+EXPORT(waits, int, int unseen_given) {
+    return mj_waits(&io.agari, &io.rules, unseen_given ? io.unseen : NULL, io.tiles, &io.waits);
+}
+
+/* These write the tiles into io.tiles. */
+EXPORT(riichi_discards, int, void) { return mj_riichi_discards(&io.agari, &io.rules, &io.tiles); }
+EXPORT(riichi_kans, int, void) { return mj_riichi_kans(&io.agari, &io.rules, &io.tiles); }
+
+EXPORT(nine_kinds, int, void) { return mj_nine_kinds(io.agari.count, &io.rules); }
+
+EXPORT(score_batch, int, uint32_t n) {
+    return mj_score_batch(io.wins, (size_t)at_most(n, BATCH_WINS), &io.rules, io.briefs);
+}
+
 /* ---- memory behind the static one ---- */
 
 static size_t pages_for(size_t bytes) { return (bytes + PAGE_BYTES - 1) / PAGE_BYTES; }

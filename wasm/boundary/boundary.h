@@ -10,11 +10,13 @@
 
 #include "mj.h"
 #include "mj_census.h"
+#include "mj_score.h"
 #include "mj_simulate.h"
 #include "mj_win.h"
 
 enum {
     BATCH_HANDS = 2048, /* hands in the buffer at a time */
+    BATCH_WINS = 512,   /* the same of wins to be scored */
     MOST_GOALS = 100,   /* of one hand, in the buffer */
     MOST_POOL = UINT16_MAX,
     PAGE_BYTES = 65536 /* by which the memory of a wasm module grows */

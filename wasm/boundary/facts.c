@@ -23,6 +23,17 @@ typedef struct fact {
 #define MODE(value, name) {"mode", name, value},
 #define BLOCK(value, name) {"block", name, value},
 #define ERROR(value, code) {"error", code, -(value)},
+#define PRESET(value, name) {"preset", name, value},
+#define RENHOU(value, name) {"renhou", name, value},
+#define SANMA_PAYMENT(value, name) {"sanma payment", name, value},
+#define RIICHI_KAN(value, name) {"riichi kan", name, value},
+#define DOUBLE_YAKUMAN(value, name) {"double yakuman", name, value},
+#define PAO(value, name) {"pao", name, value},
+#define OUTCOME(value, name) {"outcome", name, value},
+#define LIMIT_NAME(value, name) {"limit name", name, value},
+#define FU(value, name) {"fu", name, value},
+#define OPTION(value, name) {"option", name, value},
+#define SCORE_ERROR(value, code) {"score error", code, MJ_SCORE_ERR_RULES - (value)},
 static const fact facts[] = {
 #include "table.def"
     {NULL, NULL, 0}};
@@ -61,6 +72,94 @@ UNUSED static void all_blocks(enum mj_block_kind kind) {
 #define ERROR(value, code) case value:
 UNUSED static void all_errors(mj_err error) {
     switch (error) {
+#include "table.def"
+        break;
+    }
+}
+
+#define PRESET(value, name) case value:
+UNUSED static void all_presets(enum mj_preset value) {
+    switch (value) {
+#include "table.def"
+        break;
+    }
+}
+
+#define RENHOU(value, name) case value:
+UNUSED static void all_renhou_rules(enum mj_renhou_rule value) {
+    switch (value) {
+#include "table.def"
+        break;
+    }
+}
+
+#define SANMA_PAYMENT(value, name) case value:
+UNUSED static void all_sanma_payments(enum mj_sanma_payment value) {
+    switch (value) {
+#include "table.def"
+        break;
+    }
+}
+
+#define RIICHI_KAN(value, name) case value:
+UNUSED static void all_riichi_kans(enum mj_riichi_kan value) {
+    switch (value) {
+#include "table.def"
+        break;
+    }
+}
+
+#define DOUBLE_YAKUMAN(value, name) case value:
+UNUSED static void all_double_yakuman(enum mj_double_yakuman value) {
+    switch (value) {
+#include "table.def"
+    case MJ_DOUBLE_ALL: break;
+    }
+}
+
+#define PAO(value, name) case value:
+UNUSED static void all_pao_rules(enum mj_pao_rule value) {
+    switch (value) {
+#include "table.def"
+        break;
+    }
+}
+
+#define OUTCOME(value, name) case value:
+UNUSED static void all_outcomes(enum mj_score_outcome value) {
+    switch (value) {
+#include "table.def"
+        break;
+    }
+}
+
+#define LIMIT_NAME(value, name) case value:
+UNUSED static void all_limit_names(enum mj_limit value) {
+    switch (value) {
+#include "table.def"
+        break;
+    }
+}
+
+#define FU(value, name) case value:
+UNUSED static void all_fu_kinds(enum mj_fu_kind value) {
+    switch (value) {
+#include "table.def"
+        break;
+    }
+}
+
+#define OPTION(value, name) case value:
+UNUSED static void all_score_fields(enum mj_score_field value) {
+    switch (value) {
+#include "table.def"
+        break;
+    }
+}
+
+#define SCORE_ERROR(value, code) case value:
+UNUSED static void all_score_errors(mj_score_err value) {
+    switch (value) {
 #include "table.def"
         break;
     }

@@ -65,6 +65,17 @@ function layoutOf(facts) {
     ['MODES', namesOf(facts, 'mode', value)],
     ['BLOCK_KINDS', namesOf(facts, 'block', value)],
     ['ERROR_CODES', namesOf(facts, 'error', value)],
+    ['PRESETS', namesOf(facts, 'preset', value)],
+    ['RENHOU_RULES', namesOf(facts, 'renhou', value)],
+    ['SANMA_PAYMENTS', namesOf(facts, 'sanma payment', value)],
+    ['RIICHI_KANS', namesOf(facts, 'riichi kan', value)],
+    ['DOUBLE_YAKUMAN', namesOf(facts, 'double yakuman', bit)],
+    ['PAO_YAKU', namesOf(facts, 'pao', bit)],
+    ['OUTCOMES', namesOf(facts, 'outcome', value)],
+    ['LIMIT_NAMES', namesOf(facts, 'limit name', value)],
+    ['FU_KINDS', namesOf(facts, 'fu', value)],
+    ['OPTIONS_AT_FAULT', namesOf(facts, 'option', value)],
+    ['SCORE_ERROR_CODES', namesOf(facts, 'score error', value)],
   ];
   return [
     '// Written by wasm/build/layout.js from wasm/boundary/table.def; do not edit.',
