@@ -1,6 +1,14 @@
 // Rules of scoring from the command line: --rules PRESET, and --rule name=value.
 // SPDX-License-Identifier: MIT
 
+import {
+  DOUBLE_YAKUMAN,
+  PAO_YAKU,
+  PRESETS,
+  RENHOU_RULES,
+  RIICHI_KANS,
+  SANMA_PAYMENTS,
+} from '../../dist/layout.js';
 import { UsageError } from './args.js';
 
 /**
@@ -12,10 +20,6 @@ import { UsageError } from './args.js';
  * @typedef {{ takes: string, read: Reader }} Kind
  */
 
-const PRESETS = /** @type {const} */ (['default', 'tenhou', 'majsoul', 'mleague', 'wrc']);
-const DOUBLE_YAKUMAN = ['suuankou-tanki', 'daisuushii', 'chuuren-9', 'kokushi-13'];
-const PAO_YAKU = ['daisangen', 'daisuushii', 'suukantsu'];
-
 const SWITCHES = new Map([
   ['on', true],
   ['true', true],
@@ -26,8 +30,8 @@ const SWITCHES = new Map([
 /** @type {Kind} */
 const onOff = { takes: 'on or off', read: (text) => SWITCHES.get(text) };
 
-/** @param {string[]} words @returns {Kind} */
-const oneOf = (...words) => ({
+/** @param {readonly string[]} words @returns {Kind} */
+const oneOf = (words) => ({
   takes: words.join(', '),
   read: (text) => words.find((word) => word === text),
 });
@@ -41,7 +45,7 @@ const whole = (least, most) => ({
   },
 });
 
-/** All of them, none, or some. @param {string[]} words @returns {Kind} */
+/** All of them, none, or some. @param {readonly string[]} words @returns {Kind} */
 const someOf = (words) => ({
   takes: `on, off, or some of ${words.join(',')}`,
   read: (text) => {
@@ -73,13 +77,13 @@ const RULES = {
   doubleYakuman: someOf(DOUBLE_YAKUMAN),
   addYakuman: onOff,
   doubleWindFu: windFu,
-  renhou: oneOf('none', 'mangan', 'baiman', 'five-han', 'yakuman'),
-  sanmaPayment: oneOf('tsumo-loss', 'shared', 'full'),
+  renhou: oneOf(RENHOU_RULES),
+  sanmaPayment: oneOf(SANMA_PAYMENTS),
   pao: someOf(PAO_YAKU),
-  paoHonba: oneOf('discarder', 'liable'),
+  paoHonba: oneOf(['discarder', 'liable']),
   paoWhole: onOff,
   kokushiChankan: onOff,
-  riichiKan: oneOf('none', 'waits', 'reading'),
+  riichiKan: oneOf(RIICHI_KANS),
   honbaDraw: whole(0, 10000),
   honbaRon: whole(0, 30000),
 };
@@ -110,4 +114,4 @@ function scoreRulesOf({ rules, rule }) {
   return { preset, ...Object.fromEntries(changes) };
 }
 
-export { KINDS, PAO_YAKU, scoreRulesOf };
+export { scoreRulesOf };

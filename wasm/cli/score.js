@@ -1,13 +1,13 @@
 // ukeire score: what a won hand is worth, and who pays what.
 // SPDX-License-Identifier: MIT
 
+import { PAO_YAKU } from '../../dist/layout.js';
 import { format, load } from '../ukeire.js';
 import { handFacts } from './analysis.js';
 import { UsageError, readArguments } from './args.js';
 import { BAD_HAND, answerEach } from './each.js';
 import { fromStandardInput } from './hands.js';
 import { makeScreen } from './screen.js';
-import { PAO_YAKU } from './score-rules.js';
 import {
   RULES_HELP,
   SEATS,
@@ -100,8 +100,9 @@ function winnerOf(values) {
 /** @param {string} text YAKU:SEAT @returns {[string, Seat]} */
 function paoEntry(text) {
   const [yaku, seat] = text.split(':');
+  const known = PAO_YAKU.find((id) => id === yaku);
   const found = SEATS.find((word) => word === seat);
-  if (PAO_YAKU.includes(yaku) && found) return [yaku, found];
+  if (known && found) return [known, found];
   throw new UsageError(
     `--pao ${text}: one of ${PAO_YAKU.join(', ')}, a colon, and one of ${SEATS.join(', ')}`,
   );

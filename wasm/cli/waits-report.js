@@ -69,7 +69,8 @@ function furitenLines({ waits, furiten }, { say }, { paint }) {
 }
 
 /**
- * @param {Answer} answer @param {WaitsOptions} options @param {Speech} speech @param {Screen} screen
+ * @param {Answer} answer @param {WaitsOptions} options @param {Speech} speech
+ * @param {Screen} screen
  * @returns {string} lines, each with its end
  */
 function waitsReport(answer, options, speech, screen) {
