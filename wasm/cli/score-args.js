@@ -95,8 +95,9 @@ function readable(values, option, read) {
     return text;
   } catch (error) {
     if (!(error instanceof MahjongError)) throw error;
-    const place = { quoted: text, position: error.position, length: error.length };
-    throw new UsageError(`--${option}: ${error.message}`, place);
+    const { message, position, length } = error;
+    const place = position === undefined ? {} : { quoted: text, position, length };
+    throw new UsageError(`--${option}: ${message}`, place);
   }
 }
 

@@ -3,7 +3,7 @@
 
 import {
   DOUBLE_YAKUMAN,
-  PAO_YAKU,
+  PAO_YAKUMAN,
   PRESETS,
   RENHOU_RULES,
   RIICHI_KANS,
@@ -32,7 +32,7 @@ const onOff = { takes: 'on or off', read: (text) => SWITCHES.get(text) };
 
 /** @param {readonly string[]} words @returns {Kind} */
 const oneOf = (words) => ({
-  takes: words.join(', '),
+  takes: `one of ${words.join(', ')}`,
   read: (text) => words.find((word) => word === text),
 });
 
@@ -79,7 +79,7 @@ const RULES = {
   doubleWindFu: windFu,
   renhou: oneOf(RENHOU_RULES),
   sanmaPayment: oneOf(SANMA_PAYMENTS),
-  pao: someOf(PAO_YAKU),
+  pao: someOf(PAO_YAKUMAN),
   paoHonba: oneOf(['discarder', 'liable']),
   paoWhole: onOff,
   kokushiChankan: onOff,

@@ -1,7 +1,7 @@
 // ukeire score: what a won hand is worth, and who pays what.
 // SPDX-License-Identifier: MIT
 
-import { PAO_YAKU } from '../../dist/layout.js';
+import { PAO_YAKUMAN } from '../../dist/layout.js';
 import { format, load } from '../ukeire.js';
 import { handFacts } from './analysis.js';
 import { UsageError, readArguments } from './args.js';
@@ -100,11 +100,11 @@ function winnerOf(values) {
 /** @param {string} text YAKU:SEAT @returns {[string, Seat]} */
 function paoEntry(text) {
   const [yaku, seat] = text.split(':');
-  const known = PAO_YAKU.find((id) => id === yaku);
+  const known = PAO_YAKUMAN.find((id) => id === yaku);
   const found = SEATS.find((word) => word === seat);
   if (known && found) return [known, found];
   throw new UsageError(
-    `--pao ${text}: one of ${PAO_YAKU.join(', ')}, a colon, and one of ${SEATS.join(', ')}`,
+    `--pao ${text}: one of ${PAO_YAKUMAN.join(', ')}, a colon, and one of ${SEATS.join(', ')}`,
   );
 }
 
