@@ -154,7 +154,7 @@ function situationOf(values) {
 }
 
 /** Errors that the options have by themselves, whatever the hand is. */
-const OF_THE_TABLE = new Set(['bad-ippatsu', 'bad-ura', 'bad-last', 'bad-norths']);
+const OF_THE_TABLE = new Set(['bad-option', 'bad-ippatsu', 'bad-ura', 'bad-last', 'bad-norths']);
 
 /**
  * What the engine answers. An error of the options is wrong use; the place of one in an option is

@@ -34,10 +34,15 @@ function change(hand, tile, red, by) {
   if (red) hand.red[suitOf(tile)] += by;
 }
 
+/** @param {string} name of a five */
+function redName(name) {
+  return `0${name[1]}`;
+}
+
 /** @param {Hand} hand */
 function drawnName({ drawn, drawnRed }) {
   const name = TILE_NAMES[/** @type {number} */ (drawn)];
-  return drawnRed ? `0${name[1]}` : name;
+  return drawnRed ? redName(name) : name;
 }
 
 /**
@@ -75,23 +80,52 @@ function wonText({ hand, win }, paint) {
   return parts.join(' ');
 }
 
-/** @param {string[]} names of one suit */
+/** Tiles of one suit. @param {string[]} names */
 function together(names) {
   return names.map((name) => name[0]).join('') + names[0][1];
 }
 
-/** A block; what wins stands behind a plus. @param {ScoreBlock} block @param {string} win */
-function plainBlock({ names, won, meld, concealed: closed }, win) {
-  if (meld !== null) return closed ? `(${together(names)})` : `[${together(names)}]`;
-  if (!won) return together(names);
-  const at = names.indexOf(TILE_NAMES[tileId(win)]);
-  const rest = names.filter((_, i) => i !== at);
-  return rest.length ? `${together(rest)}+${win}` : `+${win}`;
+/** Fives as red ones, as far as there are some. @param {string[]} names @param {number} reds */
+function withReds(names, reds) {
+  return names.map((name) =>
+    name[0] === '5' && name[1] !== 'z' && reds-- > 0 ? redName(name) : name,
+  );
 }
 
-/** @param {ScoreBlock} block @param {string} win @param {Paint} paint */
-function blockText(block, win, paint) {
-  return paint.tile(suitOf(block.tiles[0]), plainBlock(block, win));
+/** @param {string[]} names */
+function redsIn(names) {
+  return names.filter(isRed).length;
 }
 
-export { blockText, together, wonHand, wonText };
+/**
+ * A concealed block; what wins stands behind a plus.
+ * @param {string[]} names @param {string} win
+ */
+function concealedText(names, win) {
+  return names.length ? `${together(names)}${win && `+${win}`}` : `+${win}`;
+}
+
+/**
+ * The blocks of the reading. Of equal fives in several blocks, those of the first are red.
+ * @param {Won} won @param {ScoreBlock[]} blocks @param {Paint} paint
+ */
+function blockTexts({ hand, win }, blocks, paint) {
+  const reds = [...hand.red, 0];
+  if (isRed(win)) reds[suitOf(tileId(win))]--;
+  return blocks.map(({ names, tiles, won, meld, concealed: closed }) => {
+    const suit = suitOf(tiles[0]);
+    if (meld !== null) {
+      const text = together(withReds(names, hand.melds[meld].red));
+      return paint.tile(suit, closed ? `(${text})` : `[${text}]`);
+    }
+    const at = won ? tiles.indexOf(tileId(win)) : -1;
+    const rest = withReds(
+      names.filter((_, i) => i !== at),
+      reds[suit],
+    );
+    reds[suit] -= redsIn(rest);
+    return paint.tile(suit, concealedText(rest, won ? win : ''));
+  });
+}
+
+export { blockTexts, together, wonHand, wonText };

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import { DORA, FU, PAYERS, SETS, WAITS, WINDS, YAKU } from '../names/yaku.js';
-import { blockText, together, wonText } from './score-hand.js';
+import { blockTexts, together, wonText } from './score-hand.js';
 import { paymentLines, spokenShares } from './score-payments.js';
 import { doraOf, hanFuWord, limitWord, yakuWords, yakumanWord } from './score-value.js';
 import { fold, table, wrap } from './table.js';
 import { handText } from './tiles.js';
+import { textWidth } from './width.js';
 
 /**
  * @typedef {import('../ukeire.js').CompleteScore} CompleteScore
@@ -44,18 +45,32 @@ function tableWords(options, { say, name }, paint) {
     honba && say('honba', { n: honba }),
     deposits && say('deposits', { n: deposits }),
     preset && preset !== 'default' && say('rules', { rules: preset }),
-  ].filter(Boolean);
+  ].filter((word) => typeof word === 'string');
 }
 
-/** How it was won. @param {Answer} answer @param {Speech} speech */
-function byWord({ options: { by, from = 'right' } }, { say, name }) {
-  return by === 'ron' ? say('ronFrom', { seat: name(PAYERS, from) }) : say('draw');
+/**
+ * A hand and what is said of it, in one line if there is room.
+ * @param {string} hand @param {string[]} words @param {Screen} screen
+ * @returns {string[]}
+ */
+function besideHand(hand, words, { width }) {
+  const line = `${hand}${GAP}${GAP}${words.join(', ')}`;
+  if (textWidth(line) <= width) return [line];
+  const commas = words.map((word, i) => (i < words.length - 1 ? `${word},` : word));
+  return [hand, ...wrap(commas, width - INDENT.length, ' ').map((text) => INDENT + text)];
 }
 
-/** @param {Answer} answer @param {Speech} speech @param {Paint} paint */
-function headLine(answer, speech, paint) {
-  const words = [byWord(answer, speech), ...tableWords(answer.options, speech, paint)];
-  return `${wonText(answer.won, paint)}${GAP}${GAP}${words.join(', ')}`;
+/** How it was won. @param {Answer} answer @param {Speech} speech @param {Paint} paint */
+function byWord({ won, options: { by, from = 'right' } }, { say, name }, paint) {
+  const tile = handText(paint, won.win);
+  return by === 'ron' ? say('ronOf', { tile, seat: name(PAYERS, from) }) : say('drawOf', { tile });
+}
+
+/** @param {Answer} answer @param {Speech} speech @param {Screen} screen */
+function headLines(answer, speech, screen) {
+  const { paint } = screen;
+  const words = [byWord(answer, speech, paint), ...tableWords(answer.options, speech, paint)];
+  return besideHand(wonText(answer.won, paint), words, screen);
 }
 
 /** `mangan  8000 points (2000/4000)  4 han 40 fu`: the answer in a line. */
@@ -134,7 +149,7 @@ function fuTiles({ kind, block, name }, blocks, paint) {
  */
 function fuSum({ fu, fuParts }, { say }) {
   const exact = fuParts.reduce((sum, part) => sum + part.fu, 0);
-  return exact === fu || !fu ? say('fu', { n: exact }) : say('rounded', { exact, fu });
+  return exact === fu || !fu ? say('fuExact', { n: exact }) : say('rounded', { exact, fu });
 }
 
 /** @param {CompleteScore} score @param {Speech} speech @param {Screen} screen */
@@ -156,7 +171,7 @@ function fuSection(score, speech, { width, paint }) {
  * @param {Screen} screen
  */
 function readingSection({ won }, score, speech, { width, paint }) {
-  const words = score.blocks.map((block) => blockText(block, won.win, paint));
+  const words = blockTexts(won, score.blocks, paint);
   return [
     '',
     paint.strong(speech.say('readingHead')),
@@ -197,7 +212,7 @@ function answerLines(answer, speech, screen) {
  */
 function scoreReport(answer, speech, screen) {
   const lines = [
-    headLine(answer, speech, screen.paint),
+    ...headLines(answer, speech, screen),
     '',
     ...answerLines(answer, speech, screen),
   ];
@@ -221,10 +236,10 @@ function scoreLine(
     say('points', { n: score.points }),
     limitWord(score, speech),
     hanFuWord(score, speech),
-    yakuWords(score, yaku, speech).join(' '),
+    yakuWords(score, yaku, speech).join(', '),
   ]
     .filter(Boolean)
     .join(GAP);
 }
 
-export { scoreLine, scoreReport, shantenWordIn, tableWords };
+export { besideHand, scoreLine, scoreReport, shantenWordIn, tableWords };

@@ -3,7 +3,7 @@
 
 import {
   DOUBLE_YAKUMAN,
-  PAO_YAKUMAN,
+  LIABLE_YAKU,
   PRESETS,
   RENHOU_RULES,
   RIICHI_KANS,
@@ -79,7 +79,7 @@ const RULES = {
   doubleWindFu: windFu,
   renhou: oneOf(RENHOU_RULES),
   sanmaPayment: oneOf(SANMA_PAYMENTS),
-  pao: someOf(PAO_YAKUMAN),
+  pao: someOf(LIABLE_YAKU),
   paoHonba: oneOf(['discarder', 'liable']),
   paoWhole: onOff,
   kokushiChankan: onOff,

@@ -1,7 +1,7 @@
 // ukeire score: what a won hand is worth, and who pays what.
 // SPDX-License-Identifier: MIT
 
-import { PAO_YAKUMAN } from '../../dist/layout.js';
+import { LIABLE_YAKU } from '../../dist/layout.js';
 import { format, load } from '../ukeire.js';
 import { handFacts } from './analysis.js';
 import { UsageError, readArguments } from './args.js';
@@ -70,7 +70,7 @@ ${RULES_HELP}
   -h, --help            this
 
 Examples:
-  ukeire score 234567m456p55678s2m --ron --riichi --dora 4s
+  ukeire score 34567m456p55678s2m --ron --riichi --dora 4s
   ukeire score '11123m55p[789s](2222z)' --win 1m --seat south --round south
   ukeire score 19m19p19s1234567z1z --ron --from left --honba 2
 
@@ -100,11 +100,11 @@ function winnerOf(values) {
 /** @param {string} text YAKU:SEAT @returns {[string, Seat]} */
 function paoEntry(text) {
   const [yaku, seat] = text.split(':');
-  const known = PAO_YAKUMAN.find((id) => id === yaku);
+  const known = LIABLE_YAKU.find((id) => id === yaku);
   const found = SEATS.find((word) => word === seat);
   if (known && found) return [known, found];
   throw new UsageError(
-    `--pao ${text}: one of ${PAO_YAKUMAN.join(', ')}, a colon, and one of ${SEATS.join(', ')}`,
+    `--pao ${text}: one of ${LIABLE_YAKU.join(', ')}, a colon, and one of ${SEATS.join(', ')}`,
   );
 }
 

@@ -1,7 +1,7 @@
 // The waits of a hand laid out for a terminal.
 // SPDX-License-Identifier: MIT
 
-import { tableWords } from './score-report.js';
+import { besideHand, tableWords } from './score-report.js';
 import { hanFuWord, limitWord, yakuWords } from './score-value.js';
 import { fold, table } from './table.js';
 import { handText, tileText } from './tiles.js';
@@ -18,6 +18,8 @@ import { handText, tileText } from './tiles.js';
 
 const INDENT = '  ';
 const GAP = '  ';
+// In fewer columns han and fu get no column of their own.
+const ROOMY = 60;
 
 /** @param {Answer} answer @param {Speech} speech */
 function sumWord({ waits, left }, { say }) {
@@ -38,15 +40,25 @@ function worth(score, speech) {
 }
 
 /**
+ * Cells and words of a row; with little room the value is a word among the yaku.
+ * @param {string[]} heads @param {string} value @param {string[]} yaku @param {Screen} screen
+ */
+function rowOf(heads, value, yaku, { width }) {
+  const row = width < ROOMY ? [...heads, [value, ...yaku]] : [...heads, value, yaku];
+  return /** @type {Row} */ (row);
+}
+
+/**
  * By draw, and below it by ron.
  * @param {Wait} wait @param {boolean} furiten @param {Speech} speech @param {Screen} screen
  * @returns {Row[]}
  */
-function waitRows({ tile, left, draw, ron }, furiten, speech, { paint }) {
+function waitRows({ tile, left, draw, ron }, furiten, speech, screen) {
   const { say } = speech;
+  const { paint } = screen;
   /** @param {string[]} heads @param {ReturnType<typeof worth>} found */
   const row = (heads, { points, value, yaku }) =>
-    /** @type {Row} */ ([...heads, paint.strong(points), value, yaku]);
+    rowOf([...heads, paint.strong(points)], value, yaku, screen);
   const noRon = { points: '-', value: say('furiten'), yaku: [] };
   return [
     row([tileText(paint, tile), `x${left}`, say('draw')], worth(draw, speech)),
@@ -54,10 +66,11 @@ function waitRows({ tile, left, draw, ron }, furiten, speech, { paint }) {
   ];
 }
 
-/** @param {Speech} speech @param {Screen} screen @returns {Row} */
-function headRow({ say }, { paint }) {
-  const heads = [say('waitColumn'), say('leftColumn'), '', say('pointsColumn'), say('valueColumn')];
-  return [...heads.map(paint.faint), [paint.faint(say('yakuColumn'))]];
+/** @param {Speech} speech @param {Screen} screen */
+function headRow({ say }, screen) {
+  const { faint } = screen.paint;
+  const heads = [say('waitColumn'), say('leftColumn'), '', say('pointsColumn')].map(faint);
+  return rowOf(heads, faint(say('valueColumn')), [faint(say('yakuColumn'))], screen);
 }
 
 /** @param {Answer} answer @param {Speech} speech @param {Screen} screen */
@@ -76,11 +89,17 @@ function furitenLines({ waits, furiten }, { say }, { paint }) {
 function waitsReport(answer, options, speech, screen) {
   const { width, paint } = screen;
   const rows = answer.waits.flatMap((wait) => waitRows(wait, answer.furiten, speech, screen));
+  const align = width < ROOMY ? 'lllr' : 'lllrl';
   const lines = [
-    [handText(paint, answer.hand), tableWords(options, speech, paint).join(', ')].join(GAP + GAP),
+    ...besideHand(handText(paint, answer.hand), tableWords(options, speech, paint), screen),
     '',
     paint.strong(speech.say('waits')) + GAP + sumWord(answer, speech),
-    ...table([headRow(speech, screen), ...rows], { align: 'lllrl', width, indent: INDENT }),
+    ...table([headRow(speech, screen), ...rows], {
+      align: 'lllrl',
+      width,
+      indent: INDENT,
+      between: ', ',
+    }),
     ...furitenLines(answer, speech, screen),
   ];
   return `${lines.flatMap((line) => fold(line, width)).join('\n')}\n`;
