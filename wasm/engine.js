@@ -20,6 +20,7 @@ import {
 } from './marshal.js';
 import { MahjongError, show } from './notation/error.js';
 import { TILE_NAMES } from './notation/tiles.js';
+import { makeScore } from './score.js';
 import { makeWin } from './win.js';
 
 /**
@@ -146,6 +147,7 @@ function makeEngine(module, instance) {
     ...makeAnswers(core),
     ...makeRest(core),
     ...makeBatches(core.wasm, core.fields),
+    ...makeScore(core),
     ...makeWin(module, core),
   });
 }

@@ -1,8 +1,9 @@
 // From plain values to the memory of the module and back.
 // SPDX-License-Identifier: MIT
 //
-// The one file that knows offsets, sizes and bits. It has them from dist/layout.js, which the build
-// writes from wasm/boundary/table.def; L.WIN_ROW_TILE is the offset of `tile` in an mj_win_row.
+// With marshal-score.js, the one that knows offsets, sizes and bits. Both have them from
+// dist/layout.js, which the build writes from wasm/boundary/table.def; L.WIN_ROW_TILE is the offset
+// of `tile` in an mj_win_row.
 // What it reads are copies, never views. The core counts the tiles still to draw; shanten is one
 // less, and `shantenOf` is the one place that says so.
 
@@ -41,6 +42,14 @@ function placesFrom(buffer) {
     goals: buffer + L.BUFFER_GOALS,
     reading: buffer + L.BUFFER_READING,
     win: buffer + L.BUFFER_WIN,
+    rules: buffer + L.BUFFER_RULES,
+    agari: buffer + L.BUFFER_AGARI,
+    score: buffer + L.BUFFER_SCORE,
+    fault: buffer + L.BUFFER_FAULT,
+    waits: buffer + L.BUFFER_WAITS,
+    tiles: buffer + L.BUFFER_TILES,
+    wins: buffer + L.BUFFER_WINS,
+    briefs: buffer + L.BUFFER_BRIEFS,
     simulation: buffer + L.BUFFER_SIMULATION,
     census: buffer + L.BUFFER_CENSUS,
     counts: buffer + L.BUFFER_COUNTS,
@@ -474,6 +483,8 @@ export {
   rulesWord,
   settingsWord,
   shantenIn,
+  shantenOf,
   textAt,
   unseenGivenIn,
+  word,
 };

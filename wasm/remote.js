@@ -25,6 +25,14 @@ const METHODS = [
   'ukeireBatch',
   'discardsBatch',
   'census',
+  'score',
+  'waits',
+  'riichiDiscards',
+  'riichiKans',
+  'nineKinds',
+  'scoreBatch',
+  'packWins',
+  'yakuIds',
 ];
 const LONG_METHODS = ['winProbability', 'simulate'];
 

@@ -5,6 +5,7 @@ import { makeEngine } from './engine.js';
 import { MahjongError, show } from './notation/error.js';
 
 export * from './notation.js';
+export { WIN_RECORD } from './marshal-score.js';
 
 /**
  * @typedef {import('./ukeire.js').Mahjong} Mahjong

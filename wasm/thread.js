@@ -34,8 +34,9 @@ function findPort() {
 
 /** Classes don't survive a message. @param {any} error */
 function plain(error) {
-  const { name, message, code, index, position, length } = error;
-  return { ours: error instanceof MahjongError, name, message, code, index, position, length };
+  const { name, message, code, index, position, length, option } = error;
+  const ours = error instanceof MahjongError;
+  return { ours, name, message, code, index, position, length, option };
 }
 
 /** @param {number} id */

@@ -7,6 +7,7 @@ import { moduleBytes } from './bytes.js';
 import { makeEngine } from './engine.js';
 
 export * from './notation.js';
+export { WIN_RECORD } from './marshal-score.js';
 
 /** @typedef {import('./ukeire.js').Mahjong} Mahjong */
 

@@ -10,6 +10,7 @@ import { MahjongError } from './notation/error.js';
 import { makeThread } from './remote.js';
 
 export * from './notation.js';
+export { WIN_RECORD } from './marshal-score.js';
 
 /**
  * @typedef {import('./worker.js').MahjongWorker} MahjongWorker

@@ -6,6 +6,7 @@ import module from '../dist/ukeire.wasm';
 import { load as loadFrom } from './slim.js';
 
 export * from './notation.js';
+export { WIN_RECORD } from './marshal-score.js';
 
 function load() {
   return loadFrom(module);

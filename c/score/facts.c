@@ -114,7 +114,7 @@ static int place_is_used(const mj_agari *win, int start, int entry) {
     return start != AT(pao) || win->pao[entry].yaku != MJ_YAKU_NONE;
 }
 
-static int name_field_over(const mj_agari *win, mj_score_fault *fault) {
+APART static int name_field_over(const mj_agari *win, mj_score_fault *fault) {
     int n = sizeof spans / sizeof *spans;
     for (int i = first_over(win, 0); i >= 0; i = first_over(win, i + 1)) {
         int s = n - 1;
@@ -143,6 +143,7 @@ static const struct {
 
 static void open_melds(const mj_agari *win, facts *f) {
     unsigned red = (unsigned)win->reds[0] + win->reds[1] + win->reds[2];
+    unsigned over = f->total[30] > MJ_COPIES;
     for (int i = 0; i < win->melds; i++) {
         const mj_meld *m = &win->meld[i];
         uint8_t *total = f->total + m->tile, next = copies_of[m->kind].next;
@@ -151,8 +152,10 @@ static void open_melds(const mj_agari *win, facts *f) {
         total[2] = (uint8_t)(total[2] + next);
         f->called[m->kind] |= TILE(m->tile);
         f->tiles |= (1ULL + 6ULL * next) << m->tile;
+        over |= (total[0] > MJ_COPIES) | (total[1] > MJ_COPIES) | (total[2] > MJ_COPIES);
         red += m->reds;
     }
+    f->over = over != 0;
     f->red = (uint8_t)red;
 }
 
@@ -169,7 +172,7 @@ static int sanma_fault(int field, int index, int tile, mj_score_fault *fault) {
 
 static int is_missing(unsigned tile) { return (int)(NOT_IN_SANMA >> tile & 1); }
 
-static int check_sanma(const mj_agari *win, const facts *f, mj_score_fault *fault) {
+APART static int check_sanma(const mj_agari *win, const facts *f, mj_score_fault *fault) {
     uint64_t missing = f->held.least[0] & NOT_IN_SANMA;
     if (missing) return sanma_fault(MJ_FIELD_COUNT, -1, (int)lowest(missing), fault);
     for (int i = 0; i < win->melds; i++)
@@ -203,19 +206,35 @@ static int name_fifth(const mj_agari *win, int t, mj_score_fault *fault) {
     return fail(fault, MJ_SCORE_ERR_FIVE, MJ_FIELD_COUNT, -1, t);
 }
 
-/* Looks at each tile to which something was added; concealed tiles are four at most. */
-static int check_copies(const mj_agari *win, const facts *f, mj_score_fault *fault) {
-    uint8_t seen[TOTALS];
-    unsigned over = f->total[30] > MJ_COPIES;
-    copy_counts(seen, f->total);
-    for (int i = 0; i < win->melds; i++)
-        for (int k = 0; k < 3; k++) over |= seen[win->meld[i].tile + k] > MJ_COPIES;
-    for (int i = 0; i < win->dora_count; i++) over |= ++seen[win->dora[i]] > MJ_COPIES;
-    for (int i = 0; i < win->ura_count; i++) over |= ++seen[win->ura[i]] > MJ_COPIES;
-    if (!over) return MJ_OK;
-    int t = 0;
-    while (seen[t] <= MJ_COPIES) t++;
-    return name_fifth(win, t, fault);
+static unsigned add_indicators(facts *f, const uint8_t *indicators, int n) {
+    unsigned over = 0;
+    for (int i = 0; i < n; i++) over |= ++f->total[indicators[i]] > MJ_COPIES;
+    return over;
+}
+
+static void take_indicators(facts *f, const uint8_t *indicators, int n) {
+    for (int i = 0; i < n; i++) f->total[indicators[i]]--;
+}
+
+/* Counts the indicators too, for a while; concealed tiles are four at most. */
+APART static int count_copies(const mj_agari *win, facts *f, mj_score_fault *fault) {
+    unsigned over = f->over;
+    over |= add_indicators(f, win->dora, win->dora_count);
+    over |= add_indicators(f, win->ura, win->ura_count);
+    if (over) {
+        int t = 0;
+        while (f->total[t] <= MJ_COPIES) t++;
+        return name_fifth(win, t, fault);
+    }
+    take_indicators(f, win->dora, win->dora_count);
+    take_indicators(f, win->ura, win->ura_count);
+    return MJ_OK;
+}
+
+/* Even if all indicators were of one kind, mostly there are no five of it. */
+static int check_copies(const mj_agari *win, facts *f, mj_score_fault *fault) {
+    unsigned most_copies = (unsigned)f->indicated + win->dora_count + win->ura_count;
+    return (f->over | (most_copies > MJ_COPIES)) ? count_copies(win, f, fault) : MJ_OK;
 }
 
 static int check_total(const mj_agari *win, int tiles, const facts *f, mj_score_fault *fault) {
@@ -232,7 +251,16 @@ static int fives_in(const mj_meld *m) {
     return t != five ? 0 : m->kind == MJ_MELD_PON ? 3 : 4;
 }
 
-static int check_reds(const mj_agari *win, const mj_score_rules *rules, mj_score_fault *fault) {
+/* The common case: none in melds, and no more than there are. */
+static int reds_are_fine(const mj_agari *win, const mj_score_rules *rules, const facts *f) {
+    const uint8_t *red = win->reds, *most_red = rules->reds, *n = win->count;
+    unsigned over = (red[0] > n[4]) | (red[1] > n[13]) | (red[2] > n[22]) | (red[0] > most_red[0]) |
+                    (red[1] > most_red[1]) | (red[2] > most_red[2]);
+    return !over & (f->red == red[0] + red[1] + red[2]);
+}
+
+APART static int check_reds(const mj_agari *win, const mj_score_rules *rules,
+                            mj_score_fault *fault) {
     unsigned red[3] = {win->reds[0], win->reds[1], win->reds[2]};
     for (int i = 0; i < win->melds; i++) {
         const mj_meld *m = &win->meld[i];
@@ -247,18 +275,26 @@ static int check_reds(const mj_agari *win, const mj_score_rules *rules, mj_score
     return MJ_OK;
 }
 
-/* The dora that an indicator points to; room for what lies in places that are not used. */
-static const uint8_t next_tile[64] = {1,  2,  3,  4,  5,  6,  7,  8,  0,  10, 11, 12,
-                                      13, 14, 15, 16, 17, 9,  19, 20, 21, 22, 23, 24,
-                                      25, 26, 18, 28, 29, 30, 27, 32, 33, 31};
+/* The dora that an indicator points to, with three players and with four; room for what lies in
+ * places that are not used. */
+static const uint8_t next_tile[2][64] = {
+    {8, 2,  3,  4,  5,  6,  7,  8,  0,  10, 11, 12, 13, 14, 15, 16, 17,
+     9, 19, 20, 21, 22, 23, 24, 25, 26, 18, 28, 29, 30, 27, 32, 33, 31},
+    {1, 2,  3,  4,  5,  6,  7,  8,  0,  10, 11, 12, 13, 14, 15, 16, 17,
+     9, 19, 20, 21, 22, 23, 24, 25, 26, 18, 28, 29, 30, 27, 32, 33, 31},
+};
 
-/* Looks at all five places, since a loop of a length that nobody can foresee takes longer. */
-static uint8_t count_dora(const facts *f, const uint8_t *indicators, int n, int players) {
-    int han = 0;
+/* Counts dora, and sees to f->indicated. Looks at all five places, since a loop of a length that
+ * nobody can foresee takes longer. */
+static uint8_t count_dora(facts *f, const uint8_t *indicators, int n, int players) {
+    const uint8_t *next = next_tile[players == 4];
+    unsigned han = 0, indicated = f->indicated;
     for (int i = 0; i < MJ_INDICATORS; i++) {
-        int t = indicators[i] & 63, dora = players == 3 && t == 0 ? 8 : next_tile[t];
-        han += i < n ? f->total[dora] : 0;
+        unsigned t = indicators[i] & 63, used = 0U - (i < n), copies = f->total[t] & used;
+        han += f->total[next[t]] & used;
+        indicated = copies > indicated ? copies : indicated;
     }
+    f->indicated = (uint8_t)indicated;
     return (uint8_t)han;
 }
 
@@ -279,30 +315,34 @@ static void open_rest(const mj_agari *win, const mj_score_rules *rules, facts *f
     f->own = TILE(win->seat);
     f->dealer = win->seat == 27;
     f->ron = win->from != 0;
+    f->indicated = 0;
     f->dora = count_dora(f, win->dora, win->dora_count, rules->players);
-    f->ura = count_dora(f, win->ura, rules->ura ? win->ura_count : 0, rules->players);
+    f->ura = 0;
+    if (win->ura_count) f->ura = count_dora(f, win->ura, win->ura_count, rules->players);
+    if (!rules->ura) f->ura = 0;
     f->north = win->norths;
 }
 
-void mj_open_unchecked(const mj_agari *win, const mj_score_rules *rules, facts *f) {
+APART void mj_open_unchecked(const mj_agari *win, const mj_score_rules *rules, facts *f) {
     open_tiles(win, f);
     open_melds(win, f);
     open_rest(win, rules, f);
 }
 
 static int check_riichi(const mj_agari *win, const facts *f, mj_score_fault *fault) {
-    if (!(win->riichi | win->ippatsu | win->ura_count)) return MJ_OK;
+    unsigned most_ura = win->riichi ? win->dora_count : 0U;
+    if (!((win->riichi > 2 * f->closed) | (win->ippatsu > win->riichi) |
+          (win->ura_count > most_ura)))
+        return MJ_OK;
     if (win->riichi && !f->closed)
         return fail(fault, MJ_SCORE_ERR_OPEN_RIICHI, MJ_FIELD_RIICHI, -1, -1);
     if (win->ippatsu && !win->riichi)
         return fail(fault, MJ_SCORE_ERR_IPPATSU, MJ_FIELD_IPPATSU, -1, -1);
-    if (win->ura_count && (!win->riichi || win->ura_count > win->dora_count))
-        return fail(fault, MJ_SCORE_ERR_URA, MJ_FIELD_URA, -1, -1);
-    return MJ_OK;
+    return fail(fault, MJ_SCORE_ERR_URA, MJ_FIELD_URA, -1, -1);
 }
 
-int mj_open_hand(const mj_agari *win, const mj_score_rules *rules, int tiles, facts *f,
-                 mj_score_fault *fault) {
+APART int mj_open_hand(const mj_agari *win, const mj_score_rules *rules, int tiles, facts *f,
+                       mj_score_fault *fault) {
     int error = check_range(win, fault);
     if (error) return error;
     if (win->norths && rules->players == 4)
@@ -312,7 +352,7 @@ int mj_open_hand(const mj_agari *win, const mj_score_rules *rules, int tiles, fa
     if (rules->players == 3 && (error = check_sanma(win, f, fault))) return error;
     if ((error = check_copies(win, f, fault))) return error;
     if ((error = check_total(win, tiles, f, fault))) return error;
-    if (f->red && (error = check_reds(win, rules, fault))) return error;
+    if (!reds_are_fine(win, rules, f) && (error = check_reds(win, rules, fault))) return error;
     return check_riichi(win, f, fault);
 }
 
@@ -376,9 +416,9 @@ static int check_pao(const mj_agari *win, const mj_score_rules *rules, mj_score_
 int mj_open_win(const mj_agari *win, const mj_score_rules *rules, facts *f, mj_score_fault *fault) {
     int error = mj_open_hand(win, rules, MJ_MAX_TILES, f, fault);
     if (error) return error;
-    if ((error = check_win_tile(win, f, fault))) return error;
-    if (win->rinshan | win->chankan | win->last && (error = check_kans(win, rules, f, fault)))
-        return error;
+    int red = win->win_red | ((f->won & RANK(4)) && f->red);
+    if (red | !(f->held.least[0] & f->won) && (error = check_win_tile(win, f, fault))) return error;
+    if (win->rinshan | win->chankan && (error = check_kans(win, rules, f, fault))) return error;
     if (win->first && (error = check_first(win, f, fault))) return error;
     return win->pao[0].yaku | win->pao[1].yaku ? check_pao(win, rules, fault) : MJ_OK;
 }

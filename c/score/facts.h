@@ -8,7 +8,7 @@
 
 #include "score/planes.h"
 
-enum { TOTALS = 48 }; /* 34, made up to three vectors */
+enum { TOTALS = 64 }; /* 34, and room for what lies in places that are not used */
 
 /* What is the same for every way to see the hand. */
 typedef struct facts {
@@ -18,6 +18,8 @@ typedef struct facts {
     uint64_t won;          /* the winning tile */
     uint64_t round, own;   /* the two winds */
     uint8_t total[TOTALS]; /* copies in hand, melds, norths set aside */
+    uint8_t over;          /* 1: more than four of a tile, indicators aside */
+    uint8_t indicated;     /* the most copies of a tile that is an indicator too */
     uint8_t closed;
     uint8_t ron;
     uint8_t dealer;

@@ -31,16 +31,25 @@ static int any(uint64_t mask) { return mask != 0; }
 
 static int none(uint64_t mask) { return mask == 0; }
 
-static uint64_t yaku_of_win(const mj_agari *win, const mj_score_rules *rules, const facts *f) {
+/* Yaku of a win that is not like most. */
+static uint64_t yaku_of_luck(const mj_agari *win, const mj_score_rules *rules, const facts *f) {
     int last = win->last, first = win->first;
     int renhou = rules->renhou == MJ_RENHOU_FIVE_HAN || rules->renhou == MJ_RENHOU_YAKUMAN;
-    return when(win->riichi == 1, MJ_YAKU_RIICHI) | when(win->riichi == 2, MJ_YAKU_DOUBLE_RIICHI) |
-           when(win->ippatsu & rules->ippatsu, MJ_YAKU_IPPATSU) |
-           when(f->closed & !f->ron, MJ_YAKU_TSUMO) | when(last & !f->ron, MJ_YAKU_HAITEI) |
-           when(last & f->ron, MJ_YAKU_HOUTEI) | when(win->rinshan, MJ_YAKU_RINSHAN) |
-           when(win->chankan, MJ_YAKU_CHANKAN) | when(first & f->ron & renhou, MJ_YAKU_RENHOU) |
+    return when(last & !f->ron, MJ_YAKU_HAITEI) | when(last & f->ron, MJ_YAKU_HOUTEI) |
+           when(win->rinshan, MJ_YAKU_RINSHAN) | when(win->chankan, MJ_YAKU_CHANKAN) |
+           when(first & f->ron & renhou, MJ_YAKU_RENHOU) |
            when(first & !f->ron & f->dealer, MJ_YAKU_TENHOU) |
            when(first & !f->ron & !f->dealer, MJ_YAKU_CHIIHOU);
+}
+
+/* Riichi is 1 or 2, so its bit is that of riichi or the next. */
+static uint64_t yaku_of_win(const mj_agari *win, const mj_score_rules *rules, const facts *f) {
+    _Static_assert(MJ_YAKU_DOUBLE_RIICHI == MJ_YAKU_RIICHI + 1, "2 is a shift by one more");
+    uint64_t yaku = (uint64_t)win->riichi << MJ_YAKU_RIICHI |
+                    (uint64_t)(win->ippatsu & rules->ippatsu) << MJ_YAKU_IPPATSU |
+                    when(f->closed & !f->ron, MJ_YAKU_TSUMO);
+    int luck = win->last | win->rinshan | win->chankan | win->first;
+    return luck ? yaku | yaku_of_luck(win, rules, f) : yaku;
 }
 
 /* Thirteen tiles of chuuren leave no room for a meld. The other tile is there twice, or four times
@@ -52,18 +61,25 @@ static uint64_t chuuren(const facts *f) {
     return when(all & !pure, MJ_YAKU_CHUUREN) | when(all & pure, MJ_YAKU_CHUUREN_9);
 }
 
+/* Of a hand of few kinds of tiles. */
+static uint64_t yaku_of_few(uint64_t tiles) {
+    return when(none(tiles & ~ORPHANS), MJ_YAKU_HONROUTOU) |
+           when(none(tiles & ~TERMINALS), MJ_YAKU_CHINROUTOU) |
+           when(none(tiles & ~GREENS), MJ_YAKU_RYUUIISOU) |
+           when(none(tiles & SUITS), MJ_YAKU_TSUUIISOU);
+}
+
 static uint64_t yaku_of_tiles(const mj_score_rules *rules, const facts *f) {
     uint64_t tiles = f->tiles;
-    int honours = any(tiles & HONOURS);
     int suits = any(tiles & 0x1ff) + any(tiles & 0x1ff << 9) + any(tiles & 0x1ff << 18);
-    uint64_t yaku = when((f->closed | rules->kuitan) & none(tiles & ORPHANS), MJ_YAKU_TANYAO) |
-                    when(none(tiles & ~ORPHANS), MJ_YAKU_HONROUTOU) |
-                    when(none(tiles & ~TERMINALS), MJ_YAKU_CHINROUTOU) |
-                    when(none(tiles & ~GREENS), MJ_YAKU_RYUUIISOU) |
-                    when((suits == 1) & honours, MJ_YAKU_HONITSU) |
-                    when((suits == 1) & !honours, MJ_YAKU_CHINITSU) |
-                    when(suits == 0, MJ_YAKU_TSUUIISOU);
-    return yaku & YAKU(MJ_YAKU_CHINITSU) ? yaku | chuuren(f) : yaku;
+    uint64_t yaku = when((f->closed | rules->kuitan) & none(tiles & ORPHANS), MJ_YAKU_TANYAO);
+    if (suits == 1) {
+        if (tiles & HONOURS)
+            yaku |= YAKU(MJ_YAKU_HONITSU);
+        else
+            yaku |= YAKU(MJ_YAKU_CHINITSU) | chuuren(f);
+    }
+    return none(tiles & ~ORPHANS) | none(tiles & ~GREENS) ? yaku | yaku_of_few(tiles) : yaku;
 }
 
 place mj_place(const facts *f, const split *s) {
@@ -106,8 +122,9 @@ static int fu_of_sets(const sets *all) {
     uint64_t outer = all->triplets & ORPHANS, kans = all->kans;
     unsigned concealed = bits(all->concealed) + bits(all->concealed & outer);
     unsigned fu = bits(all->triplets) + bits(outer) + concealed;
-    fu += 3 * (bits(kans) + bits(kans & outer) + bits(kans & all->concealed) +
-               bits(kans & all->concealed & outer));
+    if (kans)
+        fu += 3 * (bits(kans) + bits(kans & outer) + bits(kans & all->concealed) +
+                   bits(kans & all->concealed & outer));
     return (int)(2 * fu);
 }
 
@@ -120,12 +137,11 @@ static uint64_t yaku_of_runs(const facts *f, const split *s, const sets *all) {
            when(f->closed & (equal == 2), MJ_YAKU_RYANPEIKOU);
 }
 
-static uint64_t yaku_of_triplets(const facts *f, const sets *all, int tanki) {
+/* Of a hand with three triplets or more. */
+static uint64_t yaku_of_many_triplets(const sets *all, int tanki) {
     uint64_t t = all->triplets;
     unsigned concealed = bits(all->concealed), kans = bits(all->kans);
-    return when(any(t & f->round), MJ_YAKU_ROUND_WIND) | when(any(t & f->own), MJ_YAKU_SEAT_WIND) |
-           (t >> 31 & 7) << MJ_YAKU_HAKU | when(bits(t) == 4, MJ_YAKU_TOITOI) |
-           when(concealed == 3, MJ_YAKU_SANANKOU) |
+    return when(bits(t) == 4, MJ_YAKU_TOITOI) | when(concealed == 3, MJ_YAKU_SANANKOU) |
            when((concealed == 4) & !tanki, MJ_YAKU_SUUANKOU) |
            when((concealed == 4) & tanki, MJ_YAKU_SUUANKOU_TANKI) |
            when(kans == 3, MJ_YAKU_SANKANTSU) | when(kans == 4, MJ_YAKU_SUUKANTSU) |
@@ -138,6 +154,14 @@ static uint64_t yaku_of_honours(const sets *all) {
            when(dragons == 3, MJ_YAKU_DAISANGEN) |
            when((winds == 3) & any(all->pair & WINDS), MJ_YAKU_SHOUSUUSHII) |
            when(winds == 4, MJ_YAKU_DAISUUSHII);
+}
+
+static uint64_t yaku_of_triplets(const facts *f, const sets *all, int tanki) {
+    uint64_t t = all->triplets;
+    uint64_t yaku = when(any(t & f->round), MJ_YAKU_ROUND_WIND) |
+                    when(any(t & f->own), MJ_YAKU_SEAT_WIND) | (t >> 31 & 7) << MJ_YAKU_HAKU;
+    if (bits(t) > 2) yaku |= yaku_of_many_triplets(all, tanki);
+    return bits(t & HONOURS) > 1 ? yaku | yaku_of_honours(all) : yaku;
 }
 
 static uint64_t yaku_of_ends(const facts *f, const sets *all) {
@@ -210,8 +234,7 @@ static void judge_split(const mj_score_rules *rules, const facts *f, uint64_t co
     v->form = MJ_STANDARD;
     v->fu_exact = (uint8_t)fu;
     v->yaku = common | when(pinfu, MJ_YAKU_PINFU) | yaku_of_ends(f, &all) |
-              yaku_of_runs(f, s, &all) | yaku_of_triplets(f, &all, any(p.pair)) |
-              yaku_of_honours(&all);
+              yaku_of_runs(f, s, &all) | yaku_of_triplets(f, &all, any(p.pair));
     value(rules, f, v);
 }
 
@@ -254,7 +277,8 @@ static void judge_renhou(const mj_score_rules *rules, verdict *v) {
     if (is_better(&limit, v)) *v = limit;
 }
 
-verdict mj_judge(const mj_agari *win, const mj_score_rules *rules, const facts *f, split *splits) {
+APART verdict mj_judge(const mj_agari *win, const mj_score_rules *rules, const facts *f,
+                       split *splits) {
     verdict best = {0};
     uint64_t common = yaku_of_win(win, rules, f) | yaku_of_tiles(rules, f);
     unsigned ways = mj_splits(&f->held, splits);

@@ -12,6 +12,9 @@
 #include <wasm_simd128.h>
 #endif
 
+/* For what several functions use and none needs in place: it would be compiled into each. */
+#define APART __attribute__((noinline))
+
 #define TILE(t) (1ULL << (t))
 #define EACH_SUIT 0x40201ULL /* bits 0, 9 and 18 */
 #define RANK(r) (EACH_SUIT << (r))
@@ -52,12 +55,13 @@ static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
                      bits_above(a, b, c, 3)}};
 }
 
-/* Writes 34 counts and 14 zeros; 48 bytes may be read. */
-static inline void copy_counts(uint8_t to[48], const void *from) {
+/* Writes 34 counts and 30 zeros; 48 bytes may be read. */
+static inline void copy_counts(uint8_t to[64], const void *from) {
     const v128_t two = wasm_i32x4_const(0xffff, 0, 0, 0), *v = from;
     wasm_v128_store(to, wasm_v128_load(v));
     wasm_v128_store(to + 16, wasm_v128_load(v + 1));
     wasm_v128_store(to + 32, wasm_v128_and(wasm_v128_load(v + 2), two));
+    wasm_v128_store(to + 48, wasm_i8x16_splat(0));
 }
 
 /* Is a byte above its limit, in n times 16? */
@@ -72,11 +76,11 @@ static inline int any_above(const void *bytes, const void *limits, int n) {
 
 #else
 
-/* Writes 34 counts and 14 zeros; 48 bytes may be read. */
-static inline void copy_counts(uint8_t to[48], const void *from) {
+/* Writes 34 counts and 30 zeros; 48 bytes may be read. */
+static inline void copy_counts(uint8_t to[64], const void *from) {
     const uint8_t *count = from;
     for (int t = 0; t < 48; t++) to[t] = count[t];
-    for (int t = MJ_KINDS; t < 48; t++) to[t] = 0;
+    for (int t = MJ_KINDS; t < 64; t++) to[t] = 0;
 }
 
 /* Is a byte above its limit, in n times 16? */

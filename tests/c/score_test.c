@@ -567,6 +567,52 @@ static void check_kan_list(void) {
     }
 }
 
+/* A tenpai hand of one wait, an indicator, and what is left and won by draw and by ron. */
+static const struct {
+    const char *tiles;
+    uint8_t dora, wait, left, draw, ron;
+} single_waits[] = {
+    {"123m456p789s1112z", 28, 28, 2, MJ_SCORED, MJ_SCORED},     /* yakuhai; one lies open */
+    {"12399m13456p789s", 33, 10, 4, MJ_SCORED, MJ_NO_YAKU},     /* only menzen tsumo */
+    {"99m13456p789s[123m]", 33, 10, 4, MJ_NO_YAKU, MJ_NO_YAKU}, /* open: nothing */
+    {"22m24678p678s[234s]", 33, 11, 4, MJ_SCORED, MJ_SCORED},   /* open tanyao */
+};
+
+static void check_wait_list(void) {
+    mj_score_rules rules = MJ_SCORE_RULES;
+    mj_waits_result w;
+    for (size_t i = 0; i < sizeof single_waits / sizeof *single_waits; i++) {
+        mj_agari hand = {.seat = 27, .round = 27, .dora_count = 1};
+        const char *text = single_waits[i].tiles;
+        CHECK(text_tiles(text, &hand), "%s", text);
+        hand.dora[0] = single_waits[i].dora;
+        uint64_t tile = 1ULL << single_waits[i].wait;
+        int n = mj_waits(&hand, &rules, NULL, tile << 1, &w);
+        CHECK(n == 1 && w.waits == 1 && !w.furiten, "%s: %d waits", text, n);
+        CHECK(w.wait[0].tile == single_waits[i].wait, "%s: %d", text, w.wait[0].tile);
+        CHECK(w.wait[0].left == single_waits[i].left && w.left == w.wait[0].left, "%s: left %d",
+              text, w.left);
+        CHECK(w.wait[0].draw.outcome == single_waits[i].draw, "%s: draw", text);
+        CHECK(w.wait[0].ron.outcome == single_waits[i].ron, "%s: ron", text);
+        CHECK(mj_waits(&hand, &rules, NULL, tile, &w) == 1 && w.furiten, "%s: furiten", text);
+    }
+}
+
+/* A hand that holds all four of its wait, and unseen tiles that there are not. */
+static void check_bad_waits(void) {
+    mj_score_rules rules = MJ_SCORE_RULES;
+    mj_waits_result w;
+    uint8_t unseen[MJ_KINDS] = {0};
+    mj_agari hand = {.seat = 27, .round = 27};
+    CHECK(text_tiles("123m456p789s5z[555z]", &hand), "pon of the wait");
+    CHECK(mj_waits(&hand, &rules, NULL, 0, &w) == MJ_SCORE_ERR_NOT_WAITING, "pon of the wait");
+    CHECK(mj_waits(&hand, &rules, unseen, 0, NULL) == MJ_ERR_ARGUMENT, "no result");
+    hand.meld[0].tile = 32;
+    CHECK(mj_waits(&hand, &rules, unseen, 0, &w) == 1 && w.left == 0, "none is left");
+    unseen[31] = 4;
+    CHECK(mj_waits(&hand, &rules, unseen, 0, &w) == MJ_SCORE_ERR_UNSEEN, "five copies");
+}
+
 static void check_nine_kinds(void) {
     mj_score_rules rules = MJ_SCORE_RULES;
     mj_agari hand = {.melds = 0};
@@ -592,6 +638,8 @@ int main(int argc, char **argv) {
     check_bytes(hands);
     check_around(hands / 10);
     check_kan_list();
+    check_wait_list();
+    check_bad_waits();
     check_nine_kinds();
     return report();
 }

@@ -70,7 +70,7 @@ function layoutOf(facts) {
     ['SANMA_PAYMENTS', namesOf(facts, 'sanma payment', value)],
     ['RIICHI_KANS', namesOf(facts, 'riichi kan', value)],
     ['DOUBLE_YAKUMAN', namesOf(facts, 'double yakuman', bit)],
-    ['PAO_YAKU', namesOf(facts, 'pao', bit)],
+    ['LIABLE_YAKU', namesOf(facts, 'pao', bit)],
     ['OUTCOMES', namesOf(facts, 'outcome', value)],
     ['LIMIT_NAMES', namesOf(facts, 'limit name', value)],
     ['FU_KINDS', namesOf(facts, 'fu', value)],

@@ -7,7 +7,12 @@
 
 /**
  * Where in the input something was found.
- * @typedef {{ position?: number, length?: number, text?: string, index?: number }} Where
+ * @typedef {object} Where
+ * @property {number} [position]
+ * @property {number} [length]
+ * @property {string} [text]
+ * @property {number} [index]
+ * @property {string} [option] of a question, where that is what is wrong
  */
 
 class MahjongError extends Error {
@@ -24,6 +29,7 @@ class MahjongError extends Error {
     this.length = where.length;
     this.text = where.text;
     this.index = where.index;
+    this.option = where.option;
   }
 }
 

@@ -1,0 +1,541 @@
+// From a win in plain values to the memory of the module, and from a score back.
+// SPDX-License-Identifier: MIT
+//
+// The other half of marshal.js: these two files alone know offsets, sizes and bits. A record is a
+// struct mj_agari, in the buffer of the module or in an array of a caller's; its fields are bytes.
+
+import * as L from '../dist/layout.js';
+import { shantenOf, textAt, word } from './marshal.js';
+import { copyCounts } from './notation/input.js';
+import { TILE_NAMES } from './notation/tiles.js';
+
+/**
+ * @typedef {import('./marshal.js').Fields} Fields
+ * @typedef {import('./ukeire.js').CompleteScore} CompleteScore
+ * @typedef {import('./ukeire.js').Payments} Payments
+ * @typedef {import('./ukeire.js').Score} Score
+ * @typedef {import('./ukeire.js').Seat} Seat
+ * @typedef {import('./ukeire.js').Wait} Wait
+ * @typedef {import('./ukeire.js').WaitScore} WaitScore
+ * @typedef {import('./ukeire.js').YakuId} YakuId
+ */
+
+/** Where the fields of a record lie, for those who write records of their own. */
+const WIN_RECORD = /** @type {typeof import('./ukeire.js').WIN_RECORD} */ (
+  Object.freeze({
+    size: L.AGARI_SIZE,
+    count: L.AGARI_COUNT,
+    reds: L.AGARI_REDS,
+    winTile: L.AGARI_WIN_TILE,
+    winRed: L.AGARI_WIN_RED,
+    from: L.AGARI_FROM,
+    seat: L.AGARI_SEAT,
+    round: L.AGARI_ROUND,
+    melds: L.AGARI_MELDS,
+    meld: L.AGARI_MELD,
+    doraCount: L.AGARI_DORA_COUNT,
+    dora: L.AGARI_DORA,
+    uraCount: L.AGARI_URA_COUNT,
+    ura: L.AGARI_URA,
+    riichi: L.AGARI_RIICHI,
+    ippatsu: L.AGARI_IPPATSU,
+    last: L.AGARI_LAST,
+    rinshan: L.AGARI_RINSHAN,
+    chankan: L.AGARI_CHANKAN,
+    first: L.AGARI_FIRST,
+    norths: L.AGARI_NORTHS,
+    honba: L.AGARI_HONBA,
+    deposits: L.AGARI_DEPOSITS,
+    pao: L.AGARI_PAO,
+  })
+);
+
+const R = WIN_RECORD;
+const EAST = 27;
+const NORTH = 30;
+
+/** The number of each yakuman that has pao, in the order of LIABLE_YAKU. */
+const PAO_NUMBERS = [L.YAKU_DAISANGEN, L.YAKU_DAISUUSHII, L.YAKU_SUUKANTSU];
+
+// ---- rules ----
+
+/** The switches of one byte. @type {Record<string, number>} */
+const RULES = {
+  kuitan: L.SCORE_RULES_KUITAN,
+  ura: L.SCORE_RULES_URA,
+  ippatsu: L.SCORE_RULES_IPPATSU,
+  kiriage: L.SCORE_RULES_KIRIAGE,
+  countedYakuman: L.SCORE_RULES_COUNTED_YAKUMAN,
+  doubleYakuman: L.SCORE_RULES_DOUBLE_YAKUMAN,
+  addYakuman: L.SCORE_RULES_ADD_YAKUMAN,
+  doubleWindFu: L.SCORE_RULES_DOUBLE_WIND_FU,
+  renhou: L.SCORE_RULES_RENHOU,
+  sanmaPayment: L.SCORE_RULES_SANMA_PAYMENT,
+  pao: L.SCORE_RULES_PAO,
+  paoHonba: L.SCORE_RULES_PAO_HONBA,
+  paoWhole: L.SCORE_RULES_PAO_WHOLE,
+  kokushiChankan: L.SCORE_RULES_KOKUSHI_CHANKAN,
+  riichiKan: L.SCORE_RULES_RIICHI_KAN,
+};
+
+/** @param {Fields} fields @param {string} name @param {number} value */
+function putRule({ bytes, at }, name, value) {
+  bytes[at.rules + RULES[name]] = value;
+}
+
+/** Points a honba. @param {Fields} fields @param {string} name @param {number} points */
+function putHonbaRule({ bytes, at }, name, points) {
+  const p = at.rules + (name === 'honbaDraw' ? L.SCORE_RULES_HONBA_DRAW : L.SCORE_RULES_HONBA_RON);
+  bytes[p] = points & 255;
+  bytes[p + 1] = points >> 8;
+}
+
+/** @param {Fields} fields @param {number} suit @param {number} reds in the set of tiles */
+function putRedsRule({ bytes, at }, suit, reds) {
+  bytes[at.rules + L.SCORE_RULES_REDS + suit] = reds;
+}
+
+// ---- a win ----
+
+/**
+ * The concealed tiles; their number.
+ * @param {Uint8Array} bytes @param {number} p of the record @param {ArrayLike<number>} counts
+ */
+function putConcealed(bytes, p, counts) {
+  return copyCounts(counts, bytes, p + R.count);
+}
+
+/**
+ * @param {Uint8Array} bytes @param {number} p
+ * @param {number} i @param {number} kind @param {number} tile @param {number} reds
+ */
+function putMeld(bytes, p, i, kind, tile, reds) {
+  const at = p + R.meld + i * L.MELD_SIZE;
+  bytes[at + L.MELD_KIND] = kind;
+  bytes[at + L.MELD_TILE] = tile;
+  bytes[at + L.MELD_REDS] = reds;
+}
+
+/**
+ * @param {Uint8Array} bytes @param {number} p
+ * @param {number} i @param {number} yaku 0 where nobody is liable @param {number} from
+ */
+function putPao(bytes, p, i, yaku, from) {
+  const at = p + R.pao + i * L.PAO_SIZE;
+  bytes[at + L.PAO_YAKU] = yaku;
+  bytes[at + L.PAO_FROM] = from;
+}
+
+/** How many of each tile a record holds, melds and norths too. @param {Fields} fields */
+function heldIn({ bytes, at }) {
+  const p = at.agari;
+  const held = Array.from(bytes.subarray(p + R.count, p + R.count + L.KINDS));
+  for (let i = 0; i < bytes[p + R.melds]; i++) {
+    const meld = p + R.meld + i * L.MELD_SIZE;
+    const [kind, tile] = [bytes[meld + L.MELD_KIND], bytes[meld + L.MELD_TILE]];
+    if (kind === L.MELD_CHI) for (let t = tile; t < tile + 3; t++) held[t]++;
+    else held[tile] += kind === L.MELD_PON ? 3 : 4;
+  }
+  held[NORTH] += bytes[p + R.norths];
+  return held;
+}
+
+/** The dora indicators of the win. @param {Fields} fields */
+function doraIn({ bytes, at }) {
+  const p = at.agari + R.dora;
+  return Array.from(bytes.subarray(p, p + bytes[at.agari + R.doraCount]));
+}
+
+/**
+ * Which tiles there are, a bit each.
+ * @param {Fields} fields @param {number[]} [counts] of them; none by default
+ */
+function putTiles({ bytes, at }, counts) {
+  bytes.fill(0, at.tiles, at.tiles + 8);
+  counts?.forEach((n, t) => {
+    if (n) bytes[at.tiles + (t >> 3)] |= 1 << (t & 7);
+  });
+}
+
+/** @param {Fields} fields */
+function readTiles({ bytes, at }) {
+  return TILE_NAMES.map((_, t) => t).filter((t) => (bytes[at.tiles + (t >> 3)] >> (t & 7)) & 1);
+}
+
+// ---- errors ----
+
+/** @param {number} error of mj_score_err, or of mj_err */
+function scoreCode(error) {
+  return error > L.SCORE_ERR_RULES
+    ? L.ERROR_CODES[-error]
+    : L.SCORE_ERROR_CODES[L.SCORE_ERR_RULES - error];
+}
+
+/** Where a win is not valid. @param {Fields} fields */
+function readFault({ bytes, at }) {
+  const signed = (/** @type {number} */ p) => (bytes[at.fault + p] << 24) >> 24;
+  return {
+    option: L.OPTIONS_AT_FAULT[bytes[at.fault + L.SCORE_FAULT_FIELD]],
+    index: signed(L.SCORE_FAULT_INDEX),
+    tile: signed(L.SCORE_FAULT_TILE),
+  };
+}
+
+/** The ids of all yaku. @param {any} wasm @param {Fields} fields */
+function readYakuIds(wasm, fields) {
+  return /** @type {('' | YakuId)[]} */ (
+    Array.from({ length: L.YAKU_COUNT }, (_, i) => (i ? textAt(fields, wasm.yaku_name(i)) : ''))
+  );
+}
+
+// ---- a score ----
+
+/** By relative seat. @param {Uint8Array} bytes @param {number} p @param {boolean} sanma */
+function gainsAt(bytes, p, sanma) {
+  const two = word(bytes, p + 8);
+  return {
+    self: word(bytes, p),
+    right: word(bytes, p + 4),
+    across: sanma ? 0 : two,
+    left: sanma ? two : word(bytes, p + 12),
+  };
+}
+
+const KAN = L.KAN;
+const RUN = L.BLOCK_KINDS.indexOf('run');
+const TRIPLET = L.BLOCK_KINDS.indexOf('triplet');
+const HEAD = L.BLOCK_KINDS.indexOf('head');
+
+/** @type {(CompleteScore['blocks'][0]['kind'])[]} */
+const SCORE_BLOCK_KINDS = [];
+for (const kind of /** @type {const} */ (['run', 'triplet', 'head', 'single']))
+  SCORE_BLOCK_KINDS[L.BLOCK_KINDS.indexOf(kind)] = kind;
+SCORE_BLOCK_KINDS[KAN] = 'kan';
+
+/**
+ * Literals, as they take a tenth of the time of any call.
+ * @param {number} kind @param {number} t
+ */
+function tilesOfBlock(kind, t) {
+  if (kind === RUN) return [t, t + 1, t + 2];
+  if (kind === TRIPLET) return [t, t, t];
+  if (kind === HEAD) return [t, t];
+  return kind === KAN ? [t, t, t, t] : [t];
+}
+
+/** @param {number} kind @param {number} t */
+function namesOfBlock(kind, t) {
+  const name = TILE_NAMES[t];
+  if (kind === RUN) return [name, TILE_NAMES[t + 1], TILE_NAMES[t + 2]];
+  if (kind === TRIPLET) return [name, name, name];
+  if (kind === HEAD) return [name, name];
+  return kind === KAN ? [name, name, name, name] : [name];
+}
+
+/** @param {Uint8Array} bytes @param {number} score of an mj_score_result */
+function blocksAt(bytes, score) {
+  /** @type {CompleteScore['blocks']} */
+  const blocks = [];
+  const n = bytes[score + L.SCORE_RESULT_BLOCK_COUNT];
+  let p = score + L.SCORE_RESULT_BLOCK;
+  for (let i = 0; i < n; i++, p += L.SCORE_BLOCK_SIZE) {
+    const kind = bytes[p + L.SCORE_BLOCK_KIND];
+    const tile = bytes[p + L.SCORE_BLOCK_TILE];
+    const meld = bytes[p + L.SCORE_BLOCK_MELD];
+    blocks.push({
+      kind: SCORE_BLOCK_KINDS[kind],
+      tiles: tilesOfBlock(kind, tile),
+      names: namesOfBlock(kind, tile),
+      concealed: bytes[p + L.SCORE_BLOCK_CONCEALED] === 1,
+      won: bytes[p + L.SCORE_BLOCK_WON] === 1,
+      meld: meld === L.NOT_HELD ? null : meld,
+    });
+  }
+  return blocks;
+}
+
+/** @param {Uint8Array} bytes @param {number} score */
+function fuPartsAt(bytes, score) {
+  /** @type {CompleteScore['fuParts']} */
+  const parts = [];
+  const n = bytes[score + L.SCORE_RESULT_FU_COUNT];
+  let p = score + L.SCORE_RESULT_FU_PART;
+  for (let i = 0; i < n; i++, p += L.FU_PART_SIZE) {
+    const tile = bytes[p + L.FU_PART_TILE];
+    const block = bytes[p + L.FU_PART_BLOCK];
+    parts.push({
+      kind: L.FU_KINDS[bytes[p + L.FU_PART_KIND]],
+      fu: bytes[p + L.FU_PART_FU],
+      tile: tile === L.NOT_HELD ? null : tile,
+      name: tile === L.NOT_HELD ? null : TILE_NAMES[tile],
+      block: block === L.NOT_HELD ? null : block,
+    });
+  }
+  return parts;
+}
+
+/** @param {Uint8Array} bytes @param {number} score @param {('' | YakuId)[]} ids */
+function yakuAt(bytes, score, ids) {
+  /** @type {CompleteScore['yaku']} */
+  const yaku = [];
+  const n = bytes[score + L.SCORE_RESULT_YAKU_COUNT];
+  let p = score + L.SCORE_RESULT_YAKU;
+  for (let i = 0; i < n; i++, p += L.SCORED_YAKU_SIZE) {
+    const id = /** @type {YakuId} */ (ids[bytes[p + L.SCORED_YAKU_YAKU]]);
+    yaku.push({ id, han: bytes[p + L.SCORED_YAKU_HAN] });
+  }
+  return yaku;
+}
+
+/** @param {number} limit of mj_limit */
+function limitOf(limit) {
+  return /** @type {CompleteScore['limit']} */ (L.LIMIT_NAMES[limit] || null);
+}
+
+// ---- who pays ----
+
+/** @type {Seat[][]} by relative seat, of four players and of three */
+const SEATS = [
+  /** @type {any} */ ([null, 'right', 'across', 'left']),
+  /** @type {any} */ ([null, 'right', 'left']),
+];
+
+/** @param {Fields} fields */
+function isSanma({ bytes, at }) {
+  return bytes[at.rules + L.SCORE_RULES_PLAYERS] === 3;
+}
+
+/** Relative seats of those who are liable for a yakuman of the hand. @param {Fields} fields */
+function liableIn({ bytes, at }) {
+  const seats = [];
+  const score = at.score + L.SCORE_RESULT_YAKU;
+  const count = bytes[at.score + L.SCORE_RESULT_YAKU_COUNT];
+  for (let p = at.agari + R.pao, i = 0; i < 2; i++, p += L.PAO_SIZE) {
+    const rule = PAO_NUMBERS.indexOf(bytes[p + L.PAO_YAKU]);
+    if (rule < 0 || !((bytes[at.rules + L.SCORE_RULES_PAO] >> rule) & 1)) continue;
+    for (let k = 0; k < count; k++) {
+      const yaku = bytes[score + k * L.SCORED_YAKU_SIZE + L.SCORED_YAKU_YAKU];
+      if (yaku === PAO_NUMBERS[rule]) seats.push(bytes[p + L.PAO_FROM]);
+    }
+  }
+  return seats;
+}
+
+/** What a player pays. @param {Fields} fields @param {number} seat relative */
+function paidBy({ bytes, at }, seat) {
+  return 0 - word(bytes, at.score + L.SCORE_RESULT_GAIN + 4 * seat);
+}
+
+/**
+ * With somebody liable. Who pays nothing is left out.
+ * @param {Fields} fields @param {number} from @param {number} dealer @param {number[]} liable
+ */
+function paymentsWithPao(fields, from, dealer, liable) {
+  const names = SEATS[isSanma(fields) ? 1 : 0];
+  /** @type {Payments} */
+  const payments = {};
+  /** @type {NonNullable<Payments['liable']>} */
+  const paid = [];
+  for (let seat = 1; seat < names.length; seat++) {
+    const points = paidBy(fields, seat);
+    if (!points) continue;
+    if (liable.includes(seat)) paid.push({ seat: names[seat], points });
+    else if (from) payments.discarder = points;
+    else if (dealer === 0) payments.all = points;
+    else if (dealer === seat) payments.dealer = points;
+    else payments.others = points;
+  }
+  payments.liable = paid;
+  return payments;
+}
+
+/** @param {Fields} fields @returns {Payments} */
+function paymentsIn(fields) {
+  const { bytes, at } = fields;
+  const p = at.agari;
+  const from = bytes[p + R.from];
+  const players = bytes[at.rules + L.SCORE_RULES_PLAYERS];
+  const dealer = (EAST + players - bytes[p + R.seat]) % players;
+  if (bytes[p + R.pao + L.PAO_YAKU]) {
+    const liable = liableIn(fields);
+    if (liable.length) return paymentsWithPao(fields, from, dealer, liable);
+  }
+  if (from) return { discarder: paidBy(fields, from) };
+  if (dealer === 0) return { all: paidBy(fields, 1) };
+  return { dealer: paidBy(fields, dealer), others: paidBy(fields, dealer === 1 ? 2 : 1) };
+}
+
+// ---- all of it ----
+
+const [WIN, NO_YAKU, NOT_COMPLETE] = [0, 1, 2];
+
+/**
+ * The answer that lies in the buffer.
+ * @param {Fields} fields @param {number} outcome @param {('' | YakuId)[]} ids
+ * @returns {Score}
+ */
+function readScore(fields, outcome, ids) {
+  const { bytes, at } = fields;
+  const p = at.score;
+  if (outcome === NOT_COMPLETE) {
+    return { outcome: 'not-complete', shanten: shantenOf(bytes[p + L.SCORE_RESULT_DISTANCE]) };
+  }
+  return {
+    outcome: outcome === WIN ? 'win' : 'no-yaku',
+    yaku: yakuAt(bytes, p, ids),
+    han: bytes[p + L.SCORE_RESULT_HAN],
+    fu: bytes[p + L.SCORE_RESULT_FU],
+    fuParts: fuPartsAt(bytes, p),
+    dora: bytes[p + L.SCORE_RESULT_DORA],
+    red: bytes[p + L.SCORE_RESULT_RED],
+    ura: bytes[p + L.SCORE_RESULT_URA],
+    north: bytes[p + L.SCORE_RESULT_NORTH],
+    limit: limitOf(bytes[p + L.SCORE_RESULT_LIMIT]),
+    yakuman: bytes[p + L.SCORE_RESULT_YAKUMAN],
+    points: word(bytes, p + L.SCORE_RESULT_POINTS),
+    base: word(bytes, p + L.SCORE_RESULT_BASE),
+    gains: gainsAt(bytes, p + L.SCORE_RESULT_GAIN, isSanma(fields)),
+    payments: outcome === WIN ? paymentsIn(fields) : {},
+    blocks: blocksAt(bytes, p),
+    closed: bytes[p + L.SCORE_RESULT_CLOSED] === 1,
+  };
+}
+
+/** @param {Uint8Array} bytes @param {number} p @param {('' | YakuId)[]} ids */
+function yakuInMask(bytes, p, ids) {
+  /** @type {YakuId[]} */
+  const yaku = [];
+  for (let i = 1; i < ids.length; i++)
+    if ((bytes[p + (i >> 3)] >> (i & 7)) & 1) yaku.push(/** @type {YakuId} */ (ids[i]));
+  return yaku;
+}
+
+/**
+ * @param {Uint8Array} bytes @param {number} p of an mj_score_brief
+ * @param {boolean} sanma @param {('' | YakuId)[]} ids
+ * @returns {WaitScore}
+ */
+function briefAt(bytes, p, sanma, ids) {
+  return {
+    outcome: bytes[p + L.SCORE_BRIEF_OUTCOME] === NO_YAKU ? 'no-yaku' : 'win',
+    yaku: yakuInMask(bytes, p + L.SCORE_BRIEF_YAKU, ids),
+    han: bytes[p + L.SCORE_BRIEF_HAN],
+    fu: bytes[p + L.SCORE_BRIEF_FU],
+    dora: bytes[p + L.SCORE_BRIEF_DORA],
+    red: bytes[p + L.SCORE_BRIEF_RED],
+    ura: bytes[p + L.SCORE_BRIEF_URA],
+    north: bytes[p + L.SCORE_BRIEF_NORTH],
+    limit: limitOf(bytes[p + L.SCORE_BRIEF_LIMIT]),
+    yakuman: bytes[p + L.SCORE_BRIEF_YAKUMAN],
+    points: word(bytes, p + L.SCORE_BRIEF_POINTS),
+    gains: gainsAt(bytes, p + L.SCORE_BRIEF_GAIN, sanma),
+  };
+}
+
+/** The answer of mj_waits. @param {Fields} fields @param {('' | YakuId)[]} ids */
+function readWaits(fields, ids) {
+  const { bytes, at } = fields;
+  const sanma = isSanma(fields);
+  /** @type {Wait[]} */
+  const waits = [];
+  for (let i = 0; i < bytes[at.waits + L.WAITS_RESULT_WAITS]; i++) {
+    const p = at.waits + L.WAITS_RESULT_WAIT + i * L.WAIT_SIZE;
+    const tile = bytes[p + L.WAIT_TILE];
+    waits.push({
+      tile,
+      name: TILE_NAMES[tile],
+      left: bytes[p + L.WAIT_LEFT],
+      discarded: bytes[p + L.WAIT_DISCARDED] === 1,
+      draw: briefAt(bytes, p + L.WAIT_DRAW, sanma, ids),
+      ron: briefAt(bytes, p + L.WAIT_RON, sanma, ids),
+    });
+  }
+  return {
+    waits,
+    left: bytes[at.waits + L.WAITS_RESULT_LEFT],
+    furiten: bytes[at.waits + L.WAITS_RESULT_FURITEN] === 1,
+  };
+}
+
+// ---- many wins ----
+
+/** @param {Fields} fields @param {Uint8Array} wins @param {number} first @param {number} n */
+function putWins({ bytes, at }, wins, first, n) {
+  bytes.set(wins.subarray(first * R.size, (first + n) * R.size), at.wins);
+}
+
+/** One of them into its own place, to be asked about. @param {Fields} fields @param {number} i */
+function isolateWin({ bytes, at }, i) {
+  const p = at.wins + i * R.size;
+  bytes.copyWithin(at.agari, p, p + R.size);
+}
+
+/** The outcome of win i, or its error. @param {Fields} fields @param {number} i */
+function outcomeOf({ bytes, at }, i) {
+  return (bytes[at.briefs + i * L.SCORE_BRIEF_SIZE + L.SCORE_BRIEF_OUTCOME] << 24) >> 24;
+}
+
+/** @param {number} n */
+function makeTables(n) {
+  return {
+    outcome: new Uint8Array(n),
+    points: new Int32Array(n),
+    han: new Uint8Array(n),
+    fu: new Uint8Array(n),
+    yakuman: new Uint8Array(n),
+    gains: new Int32Array(4 * n),
+    yaku: new BigUint64Array(n),
+  };
+}
+
+/**
+ * The answers about wins `first` to `first + n - 1`.
+ * @param {Fields} fields @param {ReturnType<typeof makeTables>} tables
+ * @param {number} first @param {number} n
+ */
+function keepScores({ bytes, at }, tables, first, n) {
+  const { outcome, points, han, fu, yakuman, gains } = tables;
+  const masks = new Int32Array(tables.yaku.buffer);
+  const words = new Int32Array(bytes.buffer, at.briefs, (n * L.SCORE_BRIEF_SIZE) >> 2);
+  const own = new Uint8Array(bytes.buffer, at.briefs, n * L.SCORE_BRIEF_SIZE);
+  for (let i = first, p = 0; i < first + n; i++, p += L.SCORE_BRIEF_SIZE) {
+    const w = p >> 2;
+    masks[2 * i] = words[w + (L.SCORE_BRIEF_YAKU >> 2)];
+    masks[2 * i + 1] = words[w + (L.SCORE_BRIEF_YAKU >> 2) + 1];
+    gains[4 * i] = words[w + (L.SCORE_BRIEF_GAIN >> 2)];
+    gains[4 * i + 1] = words[w + (L.SCORE_BRIEF_GAIN >> 2) + 1];
+    gains[4 * i + 2] = words[w + (L.SCORE_BRIEF_GAIN >> 2) + 2];
+    gains[4 * i + 3] = words[w + (L.SCORE_BRIEF_GAIN >> 2) + 3];
+    points[i] = words[w + (L.SCORE_BRIEF_POINTS >> 2)];
+    outcome[i] = own[p + L.SCORE_BRIEF_OUTCOME];
+    han[i] = own[p + L.SCORE_BRIEF_HAN];
+    fu[i] = own[p + L.SCORE_BRIEF_FU];
+    yakuman[i] = own[p + L.SCORE_BRIEF_YAKUMAN];
+  }
+}
+
+export {
+  EAST,
+  PAO_NUMBERS,
+  WIN_RECORD,
+  doraIn,
+  heldIn,
+  isolateWin,
+  keepScores,
+  makeTables,
+  outcomeOf,
+  putConcealed,
+  putHonbaRule,
+  putMeld,
+  putPao,
+  putRedsRule,
+  putRule,
+  putTiles,
+  putWins,
+  readFault,
+  readScore,
+  readTiles,
+  readWaits,
+  readYakuIds,
+  scoreCode,
+};

@@ -1,0 +1,203 @@
+// What a question about score says beside the hand, into a record.
+// SPDX-License-Identifier: MIT
+//
+// Each option is read once, here: a getter or an inherited property counts as any other.
+
+import { INDICATORS, LIABLE_YAKU } from '../dist/layout.js';
+import { EAST, PAO_NUMBERS, WIN_RECORD as R, putPao } from './marshal-score.js';
+import { MahjongError, show } from './notation/error.js';
+import { badOption } from './score-raise.js';
+import { putTileList } from './score-tiles.js';
+
+const SITUATION = [
+  'round',
+  'seat',
+  'dora',
+  'ura',
+  'riichi',
+  'ippatsu',
+  'last',
+  'honba',
+  'deposits',
+  'norths',
+];
+const TABLE = ['players', 'rules'];
+const WON = ['win', 'by', 'from', 'rinshan', 'chankan', 'first', 'pao'];
+const EMPTY = Object.freeze({});
+
+/** @param {string[]} names */
+const known = (...names) => new Set(names);
+const SCORE_OPTIONS = known(...WON, ...SITUATION, ...TABLE);
+const RECORD_OPTIONS = known('hand', ...WON, ...SITUATION);
+const WAITS_OPTIONS = known('from', 'ownDiscards', 'visible', 'unseen', ...SITUATION, ...TABLE);
+const DISCARDS_OPTIONS = known(...SITUATION, ...TABLE);
+const KANS_OPTIONS = known('drawn', ...SITUATION, ...TABLE);
+const BATCH_OPTIONS = known(...TABLE);
+const KINDS_OPTIONS = known('players');
+
+/**
+ * The options, all of which are known.
+ * @param {unknown} options @param {Set<string>} names @returns {any}
+ */
+function knownOptions(options, names) {
+  if (options === undefined) return EMPTY;
+  if (typeof options !== 'object' || options === null) {
+    throw new MahjongError('bad-option', `options: ${show(options)}, no object`);
+  }
+  for (const name in options) {
+    if (names.has(name)) continue;
+    const list = [...names].join(', ');
+    throw new MahjongError('bad-option', `"${name}" is no option; there are ${list}`, {
+      option: name,
+    });
+  }
+  return options;
+}
+
+/** @param {string} option @param {unknown} value */
+function flag(option, value) {
+  if (value === undefined || value === false) return 0;
+  if (value === true) return 1;
+  return badOption(option, `${show(value)} is no boolean`);
+}
+
+/**
+ * A flag that may be more than true.
+ * @param {string} option @param {unknown} value @param {string} word
+ */
+function flagOr(option, value, word) {
+  if (value === word) return 2;
+  if (value === undefined || value === false) return 0;
+  return value === true
+    ? 1
+    : badOption(option, `${show(value)} is neither a boolean nor '${word}'`);
+}
+
+/** @param {string} option @param {unknown} value @param {number} most */
+function number(option, value, most) {
+  if (value === undefined) return 0;
+  if (!Number.isInteger(value) || Number(value) < 0 || Number(value) > most) {
+    badOption(option, `${show(value)} is not 0 to ${most}`);
+  }
+  return Number(value);
+}
+
+/** @param {string} option @param {unknown} value */
+function wind(option, value) {
+  if (value === undefined || value === 'east') return EAST;
+  if (value === 'south') return EAST + 1;
+  if (value === 'west') return EAST + 2;
+  if (value === 'north') return EAST + 3;
+  return badOption(option, `${show(value)} is none of east, south, west, north`);
+}
+
+/** A relative seat. @param {string} option @param {unknown} value @param {number} players */
+function seatOf(option, value, players) {
+  if (value === 'right') return 1;
+  if (value === 'left') return players - 1;
+  if (value === 'across' && players === 4) return 2;
+  if (value === 'across') badOption(option, 'with three players nobody sits across');
+  return badOption(option, `${show(value)} is none of right, across, left`);
+}
+
+/** @param {unknown} players */
+function playersOf(players) {
+  if (players === undefined) return 4;
+  if (players === 3 || players === 4) return players;
+  return badOption('players', `${show(players)} is neither 4 nor 3`);
+}
+
+/** @param {Uint8Array} bytes @param {number} p @param {unknown} pao @param {number} players */
+function putLiable(bytes, p, pao, players) {
+  if (typeof pao !== 'object' || pao === null) {
+    return badOption('pao', `${show(pao)} is no object such as { daisangen: 'left' }`);
+  }
+  let n = 0;
+  for (const name in pao) {
+    const i = LIABLE_YAKU.indexOf(/** @type {any} */ (name));
+    if (i < 0) badOption('pao', `"${name}" is none of ${LIABLE_YAKU.join(', ')}`);
+    const from = Reflect.get(pao, name);
+    if (from === undefined) continue;
+    if (n === 2) badOption('pao', 'no hand has three such yakuman');
+    putPao(bytes, p, n++, PAO_NUMBERS[i], seatOf('pao', from, players));
+  }
+}
+
+/**
+ * What the table says.
+ * @param {Uint8Array} bytes @param {number} p @param {any} options
+ */
+function putSituation(bytes, p, options) {
+  const { round, seat, dora, ura, riichi, ippatsu, last, honba, deposits, norths } = options;
+  bytes[p + R.round] = wind('round', round);
+  bytes[p + R.seat] = wind('seat', seat);
+  bytes[p + R.doraCount] =
+    dora === undefined ? 0 : putTileList('dora', dora, bytes, p + R.dora, INDICATORS);
+  bytes[p + R.uraCount] =
+    ura === undefined ? 0 : putTileList('ura', ura, bytes, p + R.ura, INDICATORS);
+  bytes[p + R.riichi] = flagOr('riichi', riichi, 'double');
+  bytes[p + R.ippatsu] = flag('ippatsu', ippatsu);
+  bytes[p + R.last] = flag('last', last);
+  bytes[p + R.honba] = number('honba', honba, 255);
+  bytes[p + R.deposits] = number('deposits', deposits, 255);
+  bytes[p + R.norths] = number('norths', norths, 4);
+}
+
+/**
+ * Who threw the tile, where another did.
+ * @param {unknown} by @param {unknown} from @param {number} players
+ */
+function fromOf(by, from, players) {
+  if (by === 'ron') return from === undefined ? 1 : seatOf('from', from, players);
+  if (by !== undefined && by !== 'draw') badOption('by', `${show(by)} is neither draw nor ron`);
+  if (from !== undefined) badOption('from', "the winner drew the tile, unless by: 'ron'");
+  return 0;
+}
+
+/**
+ * How the hand is won; the winning tile as it was given.
+ * @param {Uint8Array} bytes @param {number} p @param {any} options @param {number} players
+ */
+function putCircumstances(bytes, p, options, players) {
+  const { win, by, from, rinshan, chankan, first, pao } = options;
+  bytes[p + R.from] = fromOf(by, from, players);
+  bytes[p + R.rinshan] = flag('rinshan', rinshan);
+  bytes[p + R.chankan] = flagOr('chankan', chankan, 'closed');
+  bytes[p + R.first] = flag('first', first);
+  putNobodyLiable(bytes, p);
+  if (pao !== undefined) putLiable(bytes, p, pao, players);
+  return win;
+}
+
+/** @param {Uint8Array} bytes @param {number} p */
+function putNobodyLiable(bytes, p) {
+  putPao(bytes, p, 0, 0, 0);
+  putPao(bytes, p, 1, 0, 0);
+}
+
+/** A hand that is not won yet. @param {Uint8Array} bytes @param {number} p @param {number} from */
+function putNotWon(bytes, p, from) {
+  bytes[p + R.winTile] = 0;
+  bytes[p + R.winRed] = 0;
+  bytes[p + R.from] = from;
+  bytes[p + R.rinshan] = 0;
+  bytes[p + R.chankan] = 0;
+  bytes[p + R.first] = 0;
+  putNobodyLiable(bytes, p);
+}
+
+export {
+  BATCH_OPTIONS,
+  DISCARDS_OPTIONS,
+  KANS_OPTIONS,
+  KINDS_OPTIONS,
+  RECORD_OPTIONS,
+  SCORE_OPTIONS,
+  WAITS_OPTIONS,
+  knownOptions,
+  playersOf,
+  putCircumstances,
+  putNotWon,
+  putSituation,
+  seatOf,
+};

@@ -1,0 +1,124 @@
+// Tiles one by one, as options of a score give them: ids, names, or text.
+// SPDX-License-Identifier: MIT
+
+import { show } from './notation/error.js';
+import { parse } from './notation/parse.js';
+import { FIVES, TILES, TILE_NAMES, isTile } from './notation/tiles.js';
+import { badOption } from './score-raise.js';
+
+/** A face is a tile id, with this for a red five. */
+const RED = 64;
+
+/** What can be looked up; anything else is read by the notation. @type {Map<unknown, number>} */
+const FACES = new Map(TILE_NAMES.map((name, t) => [name, t]));
+for (const five of FIVES) FACES.set(TILE_NAMES[five].replace('5', '0'), five | RED);
+
+/** @param {string} option @param {unknown} value @returns {never} */
+function badTile(option, value) {
+  return badOption(option, `${show(value)} is no tile: give an id, 0 to 33, or a name, 1m to 7z`);
+}
+
+/** @param {string} option @param {string} text */
+function faceInText(option, text) {
+  const { counts, red, melds } = parseFor(option, text);
+  const t = counts.indexOf(1);
+  if (melds.length || t < 0 || counts.some((n, i) => n > 0 && i !== t)) badTile(option, text);
+  return red.some((n) => n > 0) ? t | RED : t;
+}
+
+/** What the notation finds wrong lies in the option, not in the hand. */
+function parseFor(/** @type {string} */ option, /** @type {string} */ text) {
+  try {
+    return parse(text);
+  } catch (error) {
+    const { code, message, ...where } = /** @type {any} */ (error);
+    return badOption(option, message, code, where);
+  }
+}
+
+/** A tile, red or not. @param {string} option @param {unknown} value */
+function faceOf(option, value) {
+  if (isTile(value)) return value;
+  const face = FACES.get(value);
+  if (face !== undefined) return face;
+  return typeof value === 'string' ? faceInText(option, value) : badTile(option, value);
+}
+
+/** @param {unknown} value @returns {value is ArrayLike<unknown>} */
+function isList(value) {
+  return (
+    typeof value === 'object' && value !== null && Number.isInteger(Reflect.get(value, 'length'))
+  );
+}
+
+/** @param {string} option @param {unknown} value @returns {never} */
+function badList(option, value) {
+  return badOption(option, `${show(value)} is neither text nor a list of tile ids or names`);
+}
+
+/** Tiles in text, by tile; melds too. @param {string} option @param {string} text */
+function countText(option, text) {
+  const { counts, melds } = parseFor(option, text);
+  for (const meld of melds) for (const t of meld.tiles) counts[t]++;
+  return counts;
+}
+
+/**
+ * How many of each tile.
+ * @param {string} option @param {unknown} value text, a list, or 34 counts
+ * @returns {number[]}
+ */
+function countTiles(option, value) {
+  if (typeof value === 'string') return countText(option, value);
+  if (!isList(value)) return badList(option, value);
+  if (value.length === TILES) return countCounts(option, value);
+  const counts = new Array(TILES).fill(0);
+  for (let i = 0; i < value.length; i++) counts[faceOf(option, value[i]) & ~RED]++;
+  return counts;
+}
+
+/** @param {string} option @param {ArrayLike<unknown>} counts */
+function countCounts(option, counts) {
+  return Array.from(counts, (n, t) => {
+    if (Number.isInteger(n) && Number(n) >= 0 && Number(n) <= 4) return Number(n);
+    return badOption(option, `${show(n)} ${TILE_NAMES[t]}: a count is 0 to 4`, 'bad-count', {
+      index: t,
+    });
+  });
+}
+
+/**
+ * Writes tiles to `bytes[at]` and on; how many.
+ * @param {string} option @param {unknown} value
+ * @param {Uint8Array} bytes @param {number} at @param {number} most
+ */
+function putTileList(option, value, bytes, at, most) {
+  if (typeof value === 'string') return putTileText(option, value, bytes, at, most);
+  if (!isList(value)) return badList(option, value);
+  const { length } = value;
+  if (length > most) badOption(option, `${length} tiles, and there are at most ${most} indicators`);
+  for (let i = 0; i < length; i++) bytes[at + i] = faceOf(option, value[i]) & ~RED;
+  return length;
+}
+
+/**
+ * @param {string} option @param {string} text
+ * @param {Uint8Array} bytes @param {number} at @param {number} most
+ */
+function putTileText(option, text, bytes, at, most) {
+  const face = FACES.get(text);
+  if (face !== undefined) {
+    bytes[at] = face & ~RED;
+    return 1;
+  }
+  const tiles = countText(option, text).flatMap((n, t) => new Array(n).fill(t));
+  if (tiles.length > most) {
+    badOption(option, `${tiles.length} tiles, and there are at most ${most} indicators`);
+  }
+  tiles.forEach((t, i) => {
+    bytes[at + i] = t;
+  });
+  return tiles.length;
+}
+
+export { RED, countTiles, faceOf, putTileList };
