@@ -211,11 +211,7 @@ function answerLines(answer, speech, screen) {
  * @returns {string} lines, each with its end
  */
 function scoreReport(answer, speech, screen) {
-  const lines = [
-    ...headLines(answer, speech, screen),
-    '',
-    ...answerLines(answer, speech, screen),
-  ];
+  const lines = [...headLines(answer, speech, screen), '', ...answerLines(answer, speech, screen)];
   return `${lines.flatMap((line) => fold(line, screen.width)).join('\n')}\n`;
 }
 

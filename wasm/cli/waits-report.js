@@ -94,12 +94,7 @@ function waitsReport(answer, options, speech, screen) {
     ...besideHand(handText(paint, answer.hand), tableWords(options, speech, paint), screen),
     '',
     paint.strong(speech.say('waits')) + GAP + sumWord(answer, speech),
-    ...table([headRow(speech, screen), ...rows], {
-      align: 'lllrl',
-      width,
-      indent: INDENT,
-      between: ', ',
-    }),
+    ...table([headRow(speech, screen), ...rows], { align, width, indent: INDENT, between: ', ' }),
     ...furitenLines(answer, speech, screen),
   ];
   return `${lines.flatMap((line) => fold(line, width)).join('\n')}\n`;
