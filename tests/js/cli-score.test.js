@@ -4,10 +4,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { FU_KINDS, LIMIT_NAMES } from '../../dist/layout.js';
+import { scoreRulesOf } from '../../wasm/cli/score-rules.js';
 import { WORDS } from '../../wasm/cli/score-words.js';
 import { textWidth } from '../../wasm/cli/width.js';
 import * as names from '../../wasm/names/yaku.js';
-import { load, parse } from '../../wasm/ukeire.js';
+import { load } from '../../wasm/ukeire.js';
 import { answer, throughJson, ukeire, usageError, withoutColours } from './command.js';
 
 const PINFU = '34567m456p55678s2m';
@@ -59,7 +60,8 @@ test('names: each in three languages, and no two yaku alike', () => {
 });
 
 test('names: Japanese and Chinese are written in their own characters', () => {
-  const { LANGUAGES: _, ...groups } = names;
+  const { LANGUAGES, ...groups } = names;
+  assert.equal(LANGUAGES, ['en', 'ja', 'zh']);
   const all = Object.values(groups).flatMap((group) => Object.values(group));
   for (const { en, ja, zh } of all) {
     assert.match(en, /^[ -~]+$/);
@@ -112,8 +114,7 @@ test('an open tanyao by draw: who pays which share', () => {
   assert.is(
     score([OPEN_TANYAO, '--win', '5p', '--seat', 'south', '--dora', '1m']),
     [
-      '2255p678s 5p [234m][345s]',
-      '  draw 5p, East round, South seat, dora indicators 1m',
+      '2255p678s 5p [234m][345s]    draw 5p, East round, South seat, dora indicators 1m',
       '',
       '2 han 30 fu  2000 points (500/1000)',
       '',
@@ -160,8 +161,8 @@ test('yakuman: multiples and no fu', () => {
   assert.not.match(text, '\nFu');
   assert.match(text, '  1m  9m  1p  9p  1s  9s  1z+1z  2z  3z  4z  5z  6z  7z\n');
   assert.match(text, '  left    -96600  discarder, 600 of it honba\n');
-  const four = score(['111222333444z55z5z'.replace('55z5z', '5z5z'), '--seat', 'west']);
-  assert.match(four, /\n6-fold yakuman {2}\d+ points/);
+  const four = score(['1112223334445z5z', '--seat', 'west']);
+  assert.match(four, /\n5-fold yakuman {2}160000 points \(40000\/80000\)\n/);
   assert.match(score(['19m19p19s1234567z1z', '--rules', 'tenhou']), '\nyakuman  48000 points');
 });
 
@@ -184,11 +185,11 @@ test('sanma: a draw loses the share of North, norths are dora', () => {
   ]);
   assert.is(score([...hand.filter((word) => word !== '--sanma'), '--players', '3']), score(hand));
   const shared = score([...hand, '--norths', '1', '--rule', 'sanma-payment=shared']);
-  assert.match(shared, '3000 points (1100/1700)'.replace(/3000 points.*/, ' points (1100/1700)'));
+  assert.match(shared, '2800 points (1100/1700)');
 });
 
 test('pao: who is liable', () => {
-  const hand = ['11122233355z[444z]'.replace('55z', 'z55m'), '--win', '5m', '--seat', 'west'];
+  const hand = ['111222333z55m[444z]', '--seat', 'west'];
   const pao = ['--pao', 'daisuushii:left', '--honba', '1'];
   assert.equal(section(score([...hand, ...pao]), 'Payments').slice(1), [
     'left    -64300  liable, 300 of it honba',
@@ -231,7 +232,6 @@ test('the winning tile: the last one written, or --win, added or among them', ()
   assert.is(red.win, '0m');
   assert.match(score(['34067m456p55678s2m', '--win', '0m']), '  234m  67m+0m  456p');
   assert.match(score(['34067m456p55678s', '--win', '2m']), '  34m+2m  067m  456p');
-  assert.is(json(['34067m456p55678s2m', '--win', '5m']).win, '0m');
   assert.match(score(['234m678s55p[340s]67p8p']), '[340s]\n');
   const shown = score([OPEN_TANYAO, '--win', '5p']).split('\n')[0].split('    ')[0];
   assert.equal(
@@ -242,7 +242,7 @@ test('the winning tile: the last one written, or --win, added or among them', ()
 
 test('no yaku is an answer, with fu and reading', () => {
   const text = score([NO_YAKU, '--ron']);
-  assert.match(text, '\n\nNo yaku: complete, but no win\n\nFu  20\n');
+  assert.match(text, '\n\nNo yaku: complete, but no win\n\nFu  30\n');
   assert.match(text, '\n  234m  55p  67s+8s  [789s]  [123p]\n');
   assert.not.match(text, 'Payments');
   assert.is(json([NO_YAKU, '--ron']).outcome, 'no-yaku');
@@ -335,19 +335,12 @@ test('options reach the engine', () => {
     [PINFU, ['--tsumo', '--seat', 'w', '--round', 'n'], { seat: 'west', round: 'north' }],
     ['123m456p789s11z(2222z)', ['--win', '1z', '--rinshan'], { win: '1z', rinshan: true }],
     ['13m456p789s11222z2m', ['--ron', '--chankan'], { by: 'ron', chankan: true }],
-    [
-      '19m19p19s1234567z1z',
-      ['--ron', '--closed-chankan', '--win', '2z'].slice(0, 2),
-      { by: 'ron', chankan: 'closed' },
-    ],
+    ['119m19p19s234567z1z', ['--ron', '--closed-chankan'], { by: 'ron', chankan: 'closed' }],
   ];
-  const wide = { chankan: '13m456p789s11222z2m' };
-  assert.ok(wide);
   for (const [hand, args, options] of cases) {
     const expected = throughJson(mahjong.score(hand, options));
-    const { hand: _, tiles, melds, players, win, by, ...rest } = json([hand, ...args]);
-    assert.equal(rest, expected, args.join(' '));
-    assert.ok(tiles + melds + players > 0 && win && by);
+    const found = json([hand, ...args]);
+    for (const [key, value] of Object.entries(expected)) assert.equal(found[key], value, key);
   }
 });
 
@@ -367,21 +360,12 @@ test('rules: each by its name, and only with a value that it takes', () => {
     ['riichi-kan=reading', { riichiKan: 'reading' }],
     ['pao-honba=liable', { paoHonba: 'liable' }],
   ];
-  for (const [text, rules] of cases) {
-    for (const hand of [OPEN_TANYAO.replace('55p', '555p'), '19m19p19s1234567z1z']) {
-      const {
-        hand: _,
-        tiles,
-        melds,
-        players,
-        win,
-        by,
-        ...rest
-      } = json([hand, ...['--rule', text, '--honba', '1']]);
-      assert.equal(rest, throughJson(mahjong.score(hand, { rules, honba: 1 })), text);
-      assert.ok(tiles && melds >= 0 && players && win && by);
-    }
+  for (const [rule, rules] of cases) {
+    assert.equal(scoreRulesOf({ rule: [rule] }), { preset: 'default', ...rules });
   }
+  const two = { rules: 'wrc', rule: ['kuitan=off', 'kiriage=on'] };
+  assert.equal(scoreRulesOf(two), { preset: 'wrc', kuitan: false, kiriage: true });
+  assert.is(scoreRulesOf({}), undefined);
   const changed = score([PINFU, '--honba', '1', '--rule', 'honba-draw=500']);
   assert.match(changed, '1500 of it honba');
 });
@@ -399,10 +383,7 @@ test('hands from standard input: a line in, a line out', () => {
   const input = `${PINFU}\n\n# nothing\n${NO_YAKU}\n12x\n123m456p789s11223z\n19m19p19s1234567z1z\n`;
   const { lines, stderr, status } = ukeire(['score', '-', '--ron', '--dora', '4s'], { input });
   assert.equal(lines, [
-    '34567m456p55678s 2m  5800 points  4 han 30 fu  pinfu, tanyao, dora 2'.replace(
-      '5800 points  4',
-      '11600 points  4',
-    ),
+    '34567m456p55678s 2m  11600 points  4 han 30 fu  pinfu, tanyao, dora 2',
     '234m55p67s 8s [789s][123p]  no yaku',
     '123m456p789s1122z 3z  tenpai',
     '19m19p19s1234567z 1z  96000 points  double yakuman  kokushi-13',
@@ -441,7 +422,6 @@ test('bad hands: what is wrong, status 1', () => {
     const { stdout, stderr, status } = ukeire(['score', ...args]);
     assert.is(stdout, '', args.join(' '));
     assert.match(stderr, pattern);
-    assert.match(stderr, `\n  ${args[0]}\n`.replaceAll(/[[\]()]/g, '\\$&').slice(0, 0));
     assert.ok(stderr.includes(`\n  ${args[0]}\n`), stderr);
     assert.is(status, 1, args.join(' '));
   }
@@ -556,7 +536,7 @@ test('colours and width', () => {
     ['score', NO_YAKU, '--ron'],
     ['waits', WAITING, '--own-discards', '2z', '--dora', '1z'],
   ];
-  for (const columns of [30, 40, 60, 80, 120]) {
+  for (const columns of [30, 50]) {
     for (const hand of hands) {
       for (const language of ['en', 'ja', 'zh']) {
         const env = { COLUMNS: String(columns) };
@@ -581,7 +561,6 @@ test('help names every option, in lines of 80 columns, and its examples run', ()
     }
   }
   assert.match(answer(['--help']), /ukeire score .*\n.*ukeire waits /);
-  assert.ok(parse(PINFU));
 });
 
 test.run();

@@ -1,7 +1,6 @@
 // A won hand as text: its tiles with the winning one apart, and its blocks.
 // SPDX-License-Identifier: MIT
 
-import { FIVES } from '../notation/tiles.js';
 import { TILE_NAMES, format, parse, tileId } from '../ukeire.js';
 import { handText, suitOf } from './tiles.js';
 
@@ -46,14 +45,6 @@ function drawnName({ drawn, drawnRed }) {
 }
 
 /**
- * Are all fives of this tile red, so that it is one of them whatever was said?
- * @param {Hand} hand @param {number} tile
- */
-function mustBeRed(hand, tile) {
-  return FIVES.includes(tile) && hand.counts[tile] === hand.red[suitOf(tile)];
-}
-
-/**
  * The hand that the engine has scored.
  * @param {string} text @param {string | undefined} said the winning tile
  * @returns {Won}
@@ -63,9 +54,8 @@ function wonHand(text, said) {
   if (said === undefined) return { hand, win: drawnName(hand) };
   const tile = tileId(said);
   if (concealed(hand) + MELD * hand.melds.length === WAITING) change(hand, tile, isRed(said), 1);
-  const red = isRed(said) || mustBeRed(hand, tile);
   hand.drawn = tile;
-  hand.drawnRed = red;
+  hand.drawnRed = isRed(said);
   return { hand, win: drawnName(hand) };
 }
 

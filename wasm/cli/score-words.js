@@ -56,7 +56,7 @@ const WORDS = /** @type {const} @satisfies {Record<string, Name>} */ ({
   noYaku: { en: 'no yaku', ja: '役なし', zh: '无役' },
   noYakuLine: {
     en: 'No yaku: complete, but no win',
-    ja: '役なし：和了形ですが和了できません',
+    ja: '役なし：和了できません',
     zh: '无役：牌型完成，但不能和牌',
   },
   notComplete: {
@@ -73,8 +73,8 @@ const WORDS = /** @type {const} @satisfies {Record<string, Name>} */ ({
   furiten: { en: 'furiten', ja: 'フリテン', zh: '振听' },
   furitenLine: {
     en: 'Furiten: {tiles} among the own discards, so no ron.',
-    ja: 'フリテン：自分の捨て牌に{tiles}があり、ロンできません。',
-    zh: '振听：{tiles}在自己的牌河里，不能荣和。',
+    ja: 'フリテン（{tiles}）：ロン不可',
+    zh: '振听（{tiles}）：不能荣和',
   },
   waitColumn: { en: 'wait', ja: '待ち', zh: '听' },
   leftColumn: { en: 'left', ja: '残り', zh: '剩余' },
