@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { DORA, FU, PAYERS, SETS, WAITS, WINDS, YAKU } from '../names/yaku.js';
+import { format } from '../ukeire.js';
 import { blockTexts, together, wonText } from './score-hand.js';
 import { paymentLines, spokenShares } from './score-payments.js';
+import { ruleWords } from './score-rules.js';
 import { doraOf, hanFuWord, limitWord, yakuWords, yakumanWord } from './score-value.js';
 import { fold, table, wrap } from './table.js';
 import { handText } from './tiles.js';
@@ -13,6 +15,7 @@ import { textWidth } from './width.js';
  * @typedef {import('../ukeire.js').CompleteScore} CompleteScore
  * @typedef {import('../ukeire.js').FuPart} FuPart
  * @typedef {import('../ukeire.js').ScoreBlock} ScoreBlock
+ * @typedef {import('../ukeire.js').ScoreRules} ScoreRules
  * @typedef {import('../ukeire.js').Situation} Situation
  * @typedef {import('./score.js').Answer} Answer
  * @typedef {import('./score-words.js').Speech} Speech
@@ -31,20 +34,21 @@ const MIDDLE = 1;
  */
 function tableWords(options, { say, name }, paint) {
   const { round = 'east', seat = 'east', dora, ura, norths, honba, deposits, players } = options;
-  const { rules } = options;
-  const preset = typeof rules === 'object' ? rules.preset : rules;
+  const rules = /** @type {ScoreRules} */ (options.rules ?? {});
+  const { preset = 'default' } = rules;
   /** @param {unknown} tiles */
-  const tiles = (tiles) => ({ tiles: handText(paint, String(tiles)) });
+  const shown = (tiles) => ({ tiles: handText(paint, format(String(tiles))) });
   return [
     players === 3 && say('sanma'),
     say('round', { wind: name(WINDS, round) }),
     say('seat', { wind: name(WINDS, seat) }),
-    dora && say('doraShown', tiles(dora)),
-    ura && say('uraShown', tiles(ura)),
+    dora && say('doraShown', shown(dora)),
+    ura && say('uraShown', shown(ura)),
     norths && say('norths', { n: norths }),
     honba && say('honba', { n: honba }),
     deposits && say('deposits', { n: deposits }),
-    preset && preset !== 'default' && say('rules', { rules: preset }),
+    preset !== 'default' && say('rules', { rules: preset }),
+    ...ruleWords(rules),
   ].filter((word) => typeof word === 'string');
 }
 

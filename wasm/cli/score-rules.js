@@ -114,4 +114,16 @@ function scoreRulesOf({ rules, rule }) {
   return { preset, ...Object.fromEntries(changes) };
 }
 
-export { scoreRulesOf };
+/** @param {unknown} value */
+function valueWord(value) {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return String(value);
+}
+
+/** The rules that differ from the preset, as they are typed. @param {ScoreRules} rules */
+function ruleWords(rules) {
+  const changes = Object.entries(rules).filter(([name]) => name !== 'preset');
+  return changes.map(([name, value]) => `${typed(name)}=${valueWord(value)}`);
+}
+
+export { ruleWords, scoreRulesOf };

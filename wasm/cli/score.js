@@ -42,11 +42,11 @@ const HELP = `ukeire score: what a won hand is worth, and who pays what
 
 Usage:
   ukeire score [options] HAND...   a table for each hand of 14 tiles
-  ukeire score [options] -         hands from standard input, a line in, a line out
+  ukeire score [options] -         hands from standard input, a line for each
 
-The last tile of the hand that is written outside melds wins, or --win says which.
-A hand of 13 tiles gets that of --win. Yaku, fu, the reading and the payments are
-those of the reading that is worth most.
+The last tile of the hand that is written outside melds wins, or --win says
+which. A hand of 13 tiles gets that of --win. Of several readings the one that
+is worth most is scored.
 
 Options:
   --win TILE            the winning tile, as in 5z; 0p is a red five
@@ -55,17 +55,19 @@ Options:
   --from SEAT           with --ron who: right (the default), across, left
 ${TABLE_HELP}
   --rinshan             drawn after a kan, or a north set aside
-  --chankan             robbed from an added kan; with kokushi from a closed one:
-                        --closed-chankan
-  --first               before the winner's first discard: tenhou, chiihou, renhou
+  --chankan             with --ron: robbed from an added kan
+  --closed-chankan      with --ron and kokushi: robbed from a closed kan
+  --first               before the winner's first discard: tenhou, chiihou or
+                        renhou
   --pao YAKU:SEAT       who is liable, as in daisangen:left; also daisuushii,
                         suukantsu
 ${RULES_HELP}
   --json                an object a line: hand, tiles, melds, players, win, by,
                         outcome, yaku, han, fu, fuParts, dora, red, ura, north,
                         limit, yakuman, points, base, gains, payments, blocks,
-                        closed; of a hand that is not complete, shanten; line and
-                        input before all that, for hands from standard input
+                        closed; shanten of a hand that is not complete; line
+                        and input before all that, for hands from standard
+                        input
   --no-color            no colours; so does NO_COLOR in the environment
   -h, --help            this
 

@@ -34,10 +34,10 @@ const HELP = `ukeire waits: the tiles that complete a tenpai hand, what each is 
 
 Usage:
   ukeire waits [options] HAND...   a table for each tenpai hand of 13 tiles
-  ukeire waits [options] -         hands from standard input, a line in, a line out
+  ukeire waits [options] -         hands from standard input, a line for each
 
-For each wait the copies left, and by draw and by ron its points, han, fu and yaku,
-or that it has no yaku. Furiten is that of the own discards.
+For each wait the copies left, and by draw and by ron its points, han, fu and
+yaku, or that it has no yaku. Furiten is that of the own discards.
 
 Options:
   --own-discards TILES  what the player threw, called tiles too: furiten
@@ -47,9 +47,9 @@ Options:
                         across, left
 ${TABLE_HELP}
 ${RULES_HELP}
-  --json                an object a line: hand, tiles, melds, players, waits, left,
-                        furiten; line and input before all that, for hands from
-                        standard input
+  --json                an object a line: hand, tiles, melds, players, waits,
+                        left, furiten; line and input before all that, for
+                        hands from standard input
   --no-color            no colours; so does NO_COLOR in the environment
   -h, --help            this
 
