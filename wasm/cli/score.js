@@ -5,8 +5,6 @@ import { LIABLE_YAKU } from '../../dist/layout.js';
 import { format, load } from '../ukeire.js';
 import { handFacts } from './analysis.js';
 import { UsageError, readArguments } from './args.js';
-import { BAD_HAND, answerEach } from './each.js';
-import { fromStandardInput } from './hands.js';
 import { makeScreen } from './screen.js';
 import {
   RULES_HELP,
@@ -19,6 +17,7 @@ import {
   situationOf,
   tileOf,
 } from './score-args.js';
+import { answerHands } from './score-each.js';
 import { wonHand } from './score-hand.js';
 import { scoreLine, scoreReport } from './score-report.js';
 import { speechOf } from './score-words.js';
@@ -157,22 +156,12 @@ async function run(args) {
   const options = scoreOptionsOf(values);
   const speech = speechOf(values);
   const screen = makeScreen(values);
-  if (!hands.length) throw new UsageError('a hand is missing');
   const engine = await load();
-  if (fromStandardInput(hands)) {
-    const { eachLine } = await import('./stream.js');
-    const good = await eachLine((text, line) => {
-      const answer = answerOf(engine, text, options);
-      if (!values.json) return scoreLine(answer, speech, screen);
-      return JSON.stringify({ line, input: text, ...jsonOf(answer) });
-    });
-    return good ? 0 : BAD_HAND;
-  }
-  return answerEach(hands, !values.json, (text) => {
-    const answer = answerOf(engine, text, options);
-    return values.json
-      ? `${JSON.stringify(jsonOf(answer))}\n`
-      : scoreReport(answer, speech, screen);
+  return answerHands(hands, values.json === true, {
+    ask: (text) => answerOf(engine, text, options),
+    json: jsonOf,
+    line: (answer) => scoreLine(answer, speech, screen),
+    report: (answer) => scoreReport(answer, speech, screen),
   });
 }
 

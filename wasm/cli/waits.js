@@ -3,9 +3,7 @@
 
 import { load } from '../ukeire.js';
 import { handFacts } from './analysis.js';
-import { UsageError, readArguments } from './args.js';
-import { BAD_HAND, answerEach } from './each.js';
-import { fromStandardInput } from './hands.js';
+import { readArguments } from './args.js';
 import {
   RULES_HELP,
   SITUATION_OPTIONS,
@@ -16,6 +14,7 @@ import {
   situationOf,
   tilesOf,
 } from './score-args.js';
+import { answerHands } from './score-each.js';
 import { speechOf } from './score-words.js';
 import { makeScreen } from './screen.js';
 import { waitsLine, waitsReport } from './waits-report.js';
@@ -92,22 +91,12 @@ async function run(args) {
   const options = waitsOptionsOf(values);
   const speech = speechOf(values);
   const screen = makeScreen(values);
-  if (!hands.length) throw new UsageError('a hand is missing');
   const engine = await load();
-  if (fromStandardInput(hands)) {
-    const { eachLine } = await import('./stream.js');
-    const good = await eachLine((text, line) => {
-      const answer = answerOf(engine, text, options);
-      if (!values.json) return waitsLine(answer, speech, screen);
-      return JSON.stringify({ line, input: text, ...answer });
-    });
-    return good ? 0 : BAD_HAND;
-  }
-  return answerEach(hands, !values.json, (text) => {
-    const answer = answerOf(engine, text, options);
-    return values.json
-      ? `${JSON.stringify(answer)}\n`
-      : waitsReport(answer, options, speech, screen);
+  return answerHands(hands, values.json === true, {
+    ask: (text) => answerOf(engine, text, options),
+    json: (answer) => answer,
+    line: (answer) => waitsLine(answer, speech, screen),
+    report: (answer) => waitsReport(answer, options, speech, screen),
   });
 }
 
