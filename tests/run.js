@@ -28,14 +28,34 @@ const NOT_BUILT = 'no C programs to test; first run: ./build.sh c_tests';
  */
 const RANDOM = quick
   ? {
-      checked: { UKEIRE_HANDS: '2000', UKEIRE_WIN_HANDS: '15', UKEIRE_WIN_GRAPH_HANDS: '3' },
-      fast: { UKEIRE_HANDS: '50000', UKEIRE_WIN_HANDS: '50', UKEIRE_WIN_GRAPH_HANDS: '10' },
+      checked: {
+        UKEIRE_HANDS: '2000',
+        UKEIRE_WIN_HANDS: '15',
+        UKEIRE_WIN_GRAPH_HANDS: '3',
+        UKEIRE_SCORE_HANDS: '20000',
+      },
+      fast: {
+        UKEIRE_HANDS: '50000',
+        UKEIRE_WIN_HANDS: '50',
+        UKEIRE_WIN_GRAPH_HANDS: '10',
+        UKEIRE_SCORE_HANDS: '20000',
+      },
       all: { UKEIRE_CALLS: '100000', UKEIRE_FUZZ: '500', UKEIRE_SAMPLE_HANDS: '3' },
     }
   : {
-      checked: { UKEIRE_HANDS: '20000', UKEIRE_WIN_HANDS: '100', UKEIRE_WIN_GRAPH_HANDS: '20' },
-      fast: { UKEIRE_HANDS: '1000000' },
-      all: {},
+      checked: {
+        UKEIRE_HANDS: '10000',
+        UKEIRE_WIN_HANDS: '50',
+        UKEIRE_WIN_GRAPH_HANDS: '10',
+        UKEIRE_SCORE_HANDS: '20000',
+      },
+      fast: {
+        UKEIRE_HANDS: '400000',
+        UKEIRE_WIN_HANDS: '200',
+        UKEIRE_WIN_GRAPH_HANDS: '40',
+        UKEIRE_SCORE_HANDS: '200000',
+      },
+      all: { UKEIRE_CALLS: '400000' },
     };
 
 /** @typedef {{ name: string, command: string[], env?: Record<string, string> }} Suite */
@@ -51,7 +71,7 @@ function filesIn(folder, pattern) {
 
 /** What a program is given on its command line. @param {string} file */
 function argumentsOf(file) {
-  if (/(golden|win)_test/.test(file)) return ['tests/vectors'];
+  if (/(golden|win|score|score_oracle)_test/.test(file)) return ['tests/vectors'];
   if (/oracle_test/.test(file)) return ['tests/vectors/shanten.txt', 'tests/vectors/ukeire.txt'];
   return [];
 }

@@ -99,10 +99,11 @@ function readingOf(fields, form, melds, live) {
 /** @param {Fields} fields @param {number} i @returns {Goal} */
 function goalOf(fields, i) {
   const { form, counts, ways } = readGoal(fields, i);
-  const missing = counts
-    .map((n, tile) => ({ tile, name: TILE_NAMES[tile], count: n - concealed(fields, tile) }))
-    .filter(({ count }) => count > 0)
-    .map((entry) => ({ ...entry, left: left(fields, entry.tile) }));
+  const missing = [];
+  for (let tile = 0; tile < counts.length; tile++) {
+    const count = counts[tile] - concealed(fields, tile);
+    if (count > 0) missing.push({ tile, name: TILE_NAMES[tile], count, left: left(fields, tile) });
+  }
   return { form, counts, text: format(counts), missing, ways };
 }
 

@@ -215,6 +215,11 @@ function putUnseen({ bytes, at }, counts) {
   copyCounts(counts, bytes, at.unseen);
 }
 
+/** What is unseen of one tile. @param {Fields} fields @param {number} t @param {number} copies */
+function putUnseenOf({ bytes, at }, t, copies) {
+  bytes[at.unseen + t] = copies;
+}
+
 /** Copies of a tile among the concealed ones. @param {Fields} fields @param {number} t */
 function concealed({ bytes, at }, t) {
   return bytes[at.count + t];
@@ -472,6 +477,7 @@ export {
   putCounts,
   putHand,
   putUnseen,
+  putUnseenOf,
   readCensus,
   readDiscards,
   readGoal,

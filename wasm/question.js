@@ -14,6 +14,7 @@ import {
   putCounts,
   putHand,
   putUnseen,
+  putUnseenOf,
   rulesWord,
 } from './marshal.js';
 import { MahjongError, show } from './notation/error.js';
@@ -114,14 +115,15 @@ function countTiles(tiles) {
   return counts;
 }
 
-/** What `visible` leaves of each tile. @param {Options} options @param {Fields} fields */
-function unseenBeside(options, fields) {
-  return countTiles(options.visible).map((n, t) => {
+/** Writes what `visible` leaves of each tile. @param {Options} options @param {Fields} fields */
+function putBeside(options, fields) {
+  const counts = countTiles(options.visible);
+  for (let t = 0; t < TILES; t++) {
     const missing = options.players === 3 && !IN_SANMA[t];
     const left = missing ? 0 : notHeld(fields, t);
-    if (n > left) rejectVisible(n, t, left, missing);
-    return left - n;
-  });
+    if (counts[t] > left) rejectVisible(counts[t], t, left, missing);
+    putUnseenOf(fields, t, left - counts[t]);
+  }
 }
 
 /**
@@ -140,7 +142,7 @@ function rejectVisible(n, t, left, missing) {
 function writeUnseen(options, fields) {
   const { unseen, visible } = options;
   if (unseen !== undefined && visible !== undefined) bad('unseen and visible: give one of them');
-  if (visible !== undefined) putUnseen(fields, unseenBeside(options, fields));
+  if (visible !== undefined) putBeside(options, fields);
   else if (unseen !== undefined) putUnseen(fields, unseen);
   return unseen !== undefined || visible !== undefined;
 }

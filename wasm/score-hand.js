@@ -33,17 +33,25 @@ function isCount(n) {
   return n === 0 || n === 1 || n === 2 || n === 3 || n === 4;
 }
 
+/** The kind of a kan in its usual form, or -1. @param {Meld} meld @param {number} tile */
+function kanKind({ tiles, open, added }, tile) {
+  if (tiles[1] !== tile || tiles[2] !== tile || tiles[3] !== tile) return -1;
+  if (!open) return added ? -1 : MELD_CLOSED_KAN;
+  return added ? MELD_ADDED_KAN : MELD_OPEN_KAN;
+}
+
 /** The kind of a meld in its usual form, or -1. @param {Meld} meld */
-function meldKind({ tiles, open, added }) {
-  const { length, 0: a, 1: b, 2: c, 3: d } = tiles;
-  if (!isTile(a) || typeof open !== 'boolean' || typeof added !== 'boolean') return -1;
-  if (b === a && c === a && length === 3) return open && !added ? MELD_PON : -1;
-  if (b === a && c === a && d === a && length === 4) {
-    if (!open) return added ? -1 : MELD_CLOSED_KAN;
-    return added ? MELD_ADDED_KAN : MELD_OPEN_KAN;
-  }
-  const run = b === a + 1 && c === a + 2 && a < 27 && rankOf(a) < 7;
-  return run && length === 3 && open && !added ? MELD_CHI : -1;
+function meldKind(meld) {
+  const { tiles, open, added } = meld;
+  const { length } = tiles;
+  const tile = tiles[0];
+  if (!isTile(tile) || typeof open !== 'boolean' || typeof added !== 'boolean') return -1;
+  if (length === 4) return kanKind(meld, tile);
+  if (length !== 3 || !open || added) return -1;
+  const [second, third] = [tiles[1], tiles[2]];
+  if (second === tile && third === tile) return MELD_PON;
+  const run = second === tile + 1 && third === tile + 2 && tile < 27 && rankOf(tile) < 7;
+  return run ? MELD_CHI : -1;
 }
 
 /** @param {Uint8Array} bytes @param {number} p @param {any} melds @returns {boolean} */
@@ -63,16 +71,16 @@ function putMelds(bytes, p, melds) {
 /**
  * Writes a hand object as it is, if it has the usual form.
  * @param {Uint8Array} bytes @param {number} p @param {any} hand
- * @returns {boolean} whether it has
+ * @returns {number} of concealed tiles, or -1 if it has not
  */
 function putUsual(bytes, p, { counts, red, melds }) {
-  if (!Array.isArray(counts) || !Array.isArray(red) || !Array.isArray(melds)) return false;
-  if (!isCount(red[0]) || !isCount(red[1]) || !isCount(red[2]) || red.length !== 3) return false;
-  putConcealed(bytes, p, counts);
+  if (!Array.isArray(counts) || !Array.isArray(red) || !Array.isArray(melds)) return -1;
+  if (red.length !== 3 || !isCount(red[0]) || !isCount(red[1]) || !isCount(red[2])) return -1;
+  const tiles = putConcealed(bytes, p, counts);
   bytes[p + R.reds] = red[0];
   bytes[p + R.reds + 1] = red[1];
   bytes[p + R.reds + 2] = red[2];
-  return putMelds(bytes, p, melds);
+  return putMelds(bytes, p, melds) ? tiles : -1;
 }
 
 /** @param {unknown} input @returns {input is Hand} */
@@ -80,16 +88,32 @@ function isObject(input) {
   return typeof input === 'object' && input !== null && !('length' in input) && 'counts' in input;
 }
 
+/** @param {HandInput} input */
+function read(input) {
+  return typeof input === 'string' ? parse(input) : readHand(input);
+}
+
 /**
- * Writes the tiles; the hand as it was read.
+ * The tiles of a hand that is not won.
  * @param {Uint8Array} bytes @param {number} p @param {HandInput} input
- * @returns {Hand}
  */
 function putTilesOf(bytes, p, input) {
-  if (isObject(input) && putUsual(bytes, p, input)) return input;
-  const hand = typeof input === 'string' ? parse(input) : readHand(input);
-  putUsual(bytes, p, hand);
-  return hand;
+  if (!isObject(input) || putUsual(bytes, p, input) < 0) putUsual(bytes, p, read(input));
+}
+
+/**
+ * The tiles and the one that came last: what the option says, else the drawn one.
+ * @param {Uint8Array} bytes @param {number} p @param {HandInput} input
+ * @param {unknown} given @param {string} option
+ */
+function putTilesAndLast(bytes, p, input, given, option) {
+  const tiles = isObject(input) ? putUsual(bytes, p, input) : -1;
+  if (tiles >= 0) {
+    putLast(bytes, p, tiles, /** @type {Hand} */ (input), given, option);
+  } else {
+    const hand = read(input);
+    putLast(bytes, p, putUsual(bytes, p, hand), hand, given, option);
+  }
 }
 
 /** @param {Uint8Array} bytes @param {number} p */
@@ -133,12 +157,12 @@ function failNoTile(option, waiting) {
 }
 
 /**
- * The winning tile: what the option says, else the drawn one. To 13 tiles it is added.
- * @param {Uint8Array} bytes @param {number} p @param {Hand} hand
+ * To 13 tiles the last one is added.
+ * @param {Uint8Array} bytes @param {number} p @param {number} tiles @param {Hand} hand
  * @param {unknown} given @param {string} option
  */
-function putLast(bytes, p, hand, given, option) {
-  const rest = concealedIn(bytes, p) % 3;
+function putLast(bytes, p, tiles, hand, given, option) {
+  const rest = tiles % 3;
   if (rest === 0) return; // no hand: the core says how many tiles there are to be
   const waiting = rest === 1;
   if (given === undefined) {
@@ -154,4 +178,4 @@ function putLast(bytes, p, hand, given, option) {
   putWinTile(bytes, p, face & ~RED, face >= RED || (byId && isOnlyRed(bytes, p, face)));
 }
 
-export { concealedIn, putLast, putTilesOf };
+export { concealedIn, putTilesAndLast, putTilesOf };

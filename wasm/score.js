@@ -3,7 +3,7 @@
 //
 // A win is written into the module as a record of 80 bytes, beside the rules of the table.
 
-import { BATCH_WINS, COPIES, ERROR_CODES } from '../dist/layout.js';
+import { BATCH_WINS, COPIES, ERROR_CODES, SCORE_ERR_UNSEEN } from '../dist/layout.js';
 import { inSanma, TILE_NAMES } from './notation/tiles.js';
 import { putUnseen } from './marshal.js';
 import {
@@ -21,7 +21,7 @@ import {
   readYakuIds,
 } from './marshal-score.js';
 import { MahjongError, show } from './notation/error.js';
-import { concealedIn, putLast, putTilesOf } from './score-hand.js';
+import { concealedIn, putTilesAndLast, putTilesOf } from './score-hand.js';
 import {
   BATCH_OPTIONS,
   DISCARDS_OPTIONS,
@@ -62,7 +62,7 @@ import { countTiles } from './score-tiles.js';
 function putWin(bytes, p, hand, options, players) {
   putSituation(bytes, p, options);
   const win = putCircumstances(bytes, p, options, players);
-  putLast(bytes, p, putTilesOf(bytes, p, hand), win, 'win');
+  putTilesAndLast(bytes, p, hand, win, 'win');
 }
 
 const TO_DISCARD = -ERROR_CODES.indexOf('to-discard');
@@ -119,16 +119,22 @@ function makeTable({ wasm, fields }) {
       return ids;
     },
     /**
-     * A hand that is not won, of so many tiles, into the buffer.
-     * @param {HandInput} hand @param {any} options @param {number} players @param {number} from
+     * All but the tiles of a hand that is not won.
+     * @param {any} options @param {number} players @param {number} from
      */
-    putHand(hand, options, players, from) {
+    putTable(options, players, from) {
       const { bytes, at } = fields;
       putRules(options.rules, players);
       putSituation(bytes, at.agari, options);
-      const read = putTilesOf(bytes, at.agari, hand);
       putNotWon(bytes, at.agari, from);
-      return read;
+    },
+    /**
+     * And the tiles.
+     * @param {HandInput} hand @param {any} options @param {number} players @param {number} from
+     */
+    putHand(hand, options, players, from) {
+      this.putTable(options, players, from);
+      putTilesOf(fields.bytes, fields.at.agari, hand);
     },
     /** @param {number} wanted tiles, each meld counted as three @param {number} error otherwise */
     checkTotal(wanted, error) {
@@ -136,8 +142,8 @@ function makeTable({ wasm, fields }) {
       const tiles = concealedIn(bytes, at.agari);
       const total = tiles + 3 * bytes[at.agari + R.melds];
       if (total === wanted) return;
-      const near = total + 1 === wanted || total - 1 === wanted;
-      raiseHand(wasm, fields, near ? error : WRONG_TOTAL, `${tiles} concealed tiles`);
+      const other = total === 27 - wanted; // 13 where 14 are wanted, or 14
+      raiseHand(wasm, fields, other ? error : WRONG_TOTAL, `${tiles} concealed tiles`);
     },
     /**
      * For what the core refuses of a hand that is not won.
@@ -150,6 +156,9 @@ function makeTable({ wasm, fields }) {
       // its situation, which are looked at first, whatever the winning tile.
       const error = wasm.score_fault();
       if (error === result) raiseWin(wasm, fields, hand);
+      if (result === SCORE_ERR_UNSEEN) {
+        raiseHand(wasm, fields, result, 'unseen', { option: 'unseen' });
+      }
       raiseHand(wasm, fields, result, `${concealedIn(bytes, at.agari)} concealed tiles`);
     },
   };
@@ -200,8 +209,8 @@ function makeBefore({ wasm, fields }, table) {
   /** @param {HandInput} hand @param {RiichiOptions} [options] */
   function riichiKans(hand, options) {
     const given = knownOptions(options, KANS_OPTIONS);
-    const read = table.putHand(hand, given, playersOf(given.players), 0);
-    putLast(fields.bytes, fields.at.agari, read, given.drawn, 'drawn');
+    table.putTable(given, playersOf(given.players), 0);
+    putTilesAndLast(fields.bytes, fields.at.agari, hand, given.drawn, 'drawn');
     table.checkTotal(14, WAITING);
     table.sound(wasm.riichi_kans(), hand);
     return readTiles(fields).map(named);

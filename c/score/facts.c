@@ -1,5 +1,6 @@
 /* facts.c - checks a win and opens it.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * The checks go from fields to tiles to circumstances, so that each may rely on those before. The
  * first one that fails names the field, and the tile where there is one.
@@ -330,7 +331,7 @@ APART void mj_open_unchecked(const mj_agari *win, const mj_score_rules *rules, f
 }
 
 static int check_riichi(const mj_agari *win, const facts *f, mj_score_fault *fault) {
-    unsigned most_ura = win->riichi ? win->dora_count : 0U;
+    unsigned most_ura = win->dora_count & (0U - (win->riichi != 0));
     if (!((win->riichi > 2 * f->closed) | (win->ippatsu > win->riichi) |
           (win->ura_count > most_ura)))
         return MJ_OK;
@@ -369,20 +370,21 @@ static int check_win_tile(const mj_agari *win, const facts *f, mj_score_fault *f
 }
 
 /* The other three copies lie in the kan. */
-static int is_lone(const mj_agari *win, const facts *f) {
+APART static int is_lone(const mj_agari *win, const facts *f) {
     int seen = f->total[win->win_tile];
     for (int i = 0; i < win->dora_count; i++) seen += win->dora[i] == win->win_tile;
     for (int i = 0; i < win->ura_count; i++) seen += win->ura[i] == win->win_tile;
     return seen == 1;
 }
 
-static int chankan_is_sound(const mj_agari *win, const mj_score_rules *rules, const facts *f) {
+APART static int chankan_is_sound(const mj_agari *win, const mj_score_rules *rules,
+                                  const facts *f) {
     return win->from && is_lone(win, f) &&
            (win->chankan == 1 || (rules->kokushi_chankan && !win->melds && is_kokushi(f)));
 }
 
-static int check_kans(const mj_agari *win, const mj_score_rules *rules, const facts *f,
-                      mj_score_fault *fault) {
+APART static int check_kans(const mj_agari *win, const mj_score_rules *rules, const facts *f,
+                            mj_score_fault *fault) {
     uint64_t kans =
         f->called[MJ_MELD_OPEN_KAN] | f->called[MJ_MELD_ADDED_KAN] | f->called[MJ_MELD_CLOSED_KAN];
     if (win->rinshan && (win->from || (!kans && !win->norths)))
@@ -396,13 +398,14 @@ static int check_kans(const mj_agari *win, const mj_score_rules *rules, const fa
     return MJ_OK;
 }
 
-static int check_first(const mj_agari *win, const facts *f, mj_score_fault *fault) {
+APART static int check_first(const mj_agari *win, const facts *f, mj_score_fault *fault) {
     int unsound = win->melds || win->norths || win->riichi || win->last || win->rinshan ||
                   win->chankan || (f->dealer && f->ron);
     return win->first && unsound ? fail(fault, MJ_SCORE_ERR_FIRST, MJ_FIELD_FIRST, -1, -1) : MJ_OK;
 }
 
-static int check_pao(const mj_agari *win, const mj_score_rules *rules, mj_score_fault *fault) {
+APART static int check_pao(const mj_agari *win, const mj_score_rules *rules,
+                           mj_score_fault *fault) {
     for (int i = 0; i < 2; i++) {
         int yaku = win->pao[i].yaku, from = win->pao[i].from;
         if (yaku == MJ_YAKU_NONE || (rules->pao & pao_bit(yaku)) < pao_bit(yaku)) continue;
@@ -416,7 +419,7 @@ static int check_pao(const mj_agari *win, const mj_score_rules *rules, mj_score_
 int mj_open_win(const mj_agari *win, const mj_score_rules *rules, facts *f, mj_score_fault *fault) {
     int error = mj_open_hand(win, rules, MJ_MAX_TILES, f, fault);
     if (error) return error;
-    int red = win->win_red | ((f->won & RANK(4)) && f->red);
+    int red = win->win_red | (((f->won & RANK(4)) != 0) & (f->red != 0));
     if (red | !(f->held.least[0] & f->won) && (error = check_win_tile(win, f, fault))) return error;
     if (win->rinshan | win->chankan && (error = check_kans(win, rules, f, fault))) return error;
     if (win->first && (error = check_first(win, f, fault))) return error;

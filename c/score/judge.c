@@ -1,5 +1,6 @@
 /* judge.c - yaku, han, fu and base points.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * Every yaku is a bit. Some follow from how the hand is won, some from its tiles alone; the others
  * depend on the way that it is seen. A way lies in a few masks, all suits side by side, so a yaku
@@ -26,6 +27,9 @@
 
 /* The bit of a yaku, on condition. */
 static uint64_t when(int condition, int yaku) { return (uint64_t)(condition != 0) << yaku; }
+
+/* All bits, on condition (0 or 1). */
+static uint64_t only(int condition) { return 0 - (uint64_t)condition; }
 
 static int any(uint64_t mask) { return mask != 0; }
 
@@ -56,7 +60,7 @@ static uint64_t yaku_of_win(const mj_agari *win, const mj_score_rules *rules, co
  * where the pattern has three. */
 static uint64_t chuuren(const facts *f) {
     const uint64_t *n = f->held.least;
-    int all = bits(n[0]) == 9 && bits(n[2] & TERMINALS) == 2;
+    int all = (bits(n[0]) == 9) & (bits(n[2] & TERMINALS) == 2);
     int pure = any(((n[1] & ~n[2]) | n[3]) & f->won);
     return when(all & !pure, MJ_YAKU_CHUUREN) | when(all & pure, MJ_YAKU_CHUUREN_9);
 }
@@ -72,13 +76,11 @@ static uint64_t yaku_of_few(uint64_t tiles) {
 static uint64_t yaku_of_tiles(const mj_score_rules *rules, const facts *f) {
     uint64_t tiles = f->tiles;
     int suits = any(tiles & 0x1ff) + any(tiles & 0x1ff << 9) + any(tiles & 0x1ff << 18);
-    uint64_t yaku = when((f->closed | rules->kuitan) & none(tiles & ORPHANS), MJ_YAKU_TANYAO);
-    if (suits == 1) {
-        if (tiles & HONOURS)
-            yaku |= YAKU(MJ_YAKU_HONITSU);
-        else
-            yaku |= YAKU(MJ_YAKU_CHINITSU) | chuuren(f);
-    }
+    int honours = any(tiles & HONOURS);
+    uint64_t yaku = when((f->closed | rules->kuitan) & none(tiles & ORPHANS), MJ_YAKU_TANYAO) |
+                    when((suits == 1) & honours, MJ_YAKU_HONITSU) |
+                    when((suits == 1) & !honours, MJ_YAKU_CHINITSU);
+    if ((suits == 1) & !honours & (bits(tiles) == 9)) yaku |= chuuren(f);
     return none(tiles & ~ORPHANS) | none(tiles & ~GREENS) ? yaku | yaku_of_few(tiles) : yaku;
 }
 
@@ -111,7 +113,7 @@ static sets sets_of(const facts *f, const split *s, const place *p) {
     all.kans = called[MJ_MELD_OPEN_KAN] | called[MJ_MELD_ADDED_KAN] | called[MJ_MELD_CLOSED_KAN];
     all.runs = s->runs[0] | called[MJ_MELD_CHI];
     all.triplets = s->triplets | called[MJ_MELD_PON] | all.kans;
-    all.concealed = (s->triplets & ~(f->ron ? p->triplet : 0)) | called[MJ_MELD_CLOSED_KAN];
+    all.concealed = (s->triplets & ~(p->triplet & only(f->ron))) | called[MJ_MELD_CLOSED_KAN];
     all.pair = TILE(s->pair);
     return all;
 }
@@ -181,18 +183,17 @@ uint64_t mj_doubled(const mj_score_rules *rules) {
 
 static int base_of(const mj_score_rules *rules, int han, int fu) {
     static const uint16_t limits[14] = {
-        [5] = 2000,  [6] = 3000,  [7] = 3000,  [8] = 4000, [9] = 4000,
-        [10] = 4000, [11] = 6000, [12] = 6000, [13] = 8000};
+        2000,       2000,       2000,       2000,        2000,        2000,        [6] = 3000,
+        [7] = 3000, [8] = 4000, [9] = 4000, [10] = 4000, [11] = 6000, [12] = 6000, [13] = 8000};
     int most = rules->counted_yakuman ? 13 : 12, least = rules->kiriage ? 1920 : 2000;
-    int base = fu << (2 + (han < 5 ? han : 0));
-    if (base >= least) base = 2000;
-    return han < 5 ? base : limits[han < most ? han : most];
+    int base = fu << (2 + (han < 5 ? han : 5));
+    return base < least ? base : limits[han < most ? han : most];
 }
 
 static int han_of(const mj_score_rules *rules, const facts *f, uint64_t yaku) {
     unsigned han = bits(yaku & (ONE_HAN | THREE_HAN)) +
-                   2 * bits(yaku & (TWO_HAN | THREE_HAN | SIX_HAN)) + 4 * bits(yaku & SIX_HAN);
-    if (!f->closed) han -= bits(yaku & LESS_WHEN_OPEN);
+                   2 * bits(yaku & (TWO_HAN | THREE_HAN | SIX_HAN)) + 4 * bits(yaku & SIX_HAN) -
+                   bits(yaku & LESS_WHEN_OPEN & only(!f->closed));
     if (yaku & YAKU(MJ_YAKU_RENHOU) && rules->renhou == MJ_RENHOU_FIVE_HAN) han += 5;
     return (int)han;
 }
@@ -218,8 +219,9 @@ static void value(const mj_score_rules *rules, const facts *f, verdict *v) {
     int han = han_of(rules, f, v->yaku);
     v->yakuman = 0;
     v->fu = (uint8_t)(v->fu_exact == 25 ? 25 : (v->fu_exact + 9) / 10 * 10);
-    v->han = (uint8_t)(han ? han + f->dora + f->ura + f->red + f->north : 0);
-    v->base = han ? base_of(rules, v->han, v->fu) : 0;
+    int counts = han != 0;
+    v->han = (uint8_t)((han + f->dora + f->ura + f->red + f->north) * counts);
+    v->base = base_of(rules, v->han, v->fu) * counts;
 }
 
 static void judge_split(const mj_score_rules *rules, const facts *f, uint64_t common,
@@ -229,8 +231,8 @@ static void judge_split(const mj_score_rules *rules, const facts *f, uint64_t co
     int pair_fu = mj_pair_fu(f, rules, all.pair);
     int pinfu = f->closed & none(all.triplets) & !pair_fu & any(p.both);
     int fu = 20 + fu_of_sets(&all) + pair_fu + 10 * (f->closed & f->ron);
-    fu += pinfu ? 0 : 2 * any(p.one | p.pair) + 2 * !f->ron;
-    fu += 10 * (fu == 20 && !f->closed);
+    fu += (2 * any(p.one | p.pair) + 2 * !f->ron) * !pinfu;
+    fu += 10 * ((fu == 20) & !f->closed);
     v->form = MJ_STANDARD;
     v->fu_exact = (uint8_t)fu;
     v->yaku = common | when(pinfu, MJ_YAKU_PINFU) | yaku_of_ends(f, &all) |

@@ -1,5 +1,6 @@
 /* pay.c - who pays what.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * Shares are worked out from the winner's seat round the table; each is rounded up by itself, as at
  * a table. With pao, the part of the base that somebody is liable for is paid apart.
@@ -51,12 +52,13 @@ static void pay_base(const mj_agari *win, const mj_score_rules *rules, int32_t b
 static int32_t pay_four(const mj_agari *win, const mj_score_rules *rules, int32_t base,
                         int32_t gain[4]) {
     int dealer = win->seat == 27, ron = win->from != 0, east = 31 - win->seat;
-    int32_t points = 0, honba = win->honba * (ron ? rules->honba_ron : rules->honba_draw);
+    int32_t points = 0, by_ron = rules->honba_ron, by_draw = rules->honba_draw;
+    int32_t honba = win->honba * (by_draw + ron * (by_ron - by_draw));
     for (int i = 1; i < 4; i++) {
-        int times = ron ? (i == win->from) * (4 + 2 * dealer) : 1 + (dealer | (i == east));
+        int times = (i == win->from) * (4 + 2 * dealer) + !ron * (1 + (dealer | (i == east)));
         int32_t share = up100(base * times);
         points += share;
-        gain[i] = -share - (times ? honba : 0);
+        gain[i] = -share - (times != 0) * honba;
     }
     gain[0] = 1000 * win->deposits - gain[1] - gain[2] - gain[3];
     return points;

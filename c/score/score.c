@@ -1,13 +1,14 @@
 /* score.c - the score of a won hand: one, with all that can be said of it, or many.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  */
 #include "score/tell.h"
 
 static const mj_score_fault no_fault = {MJ_FIELD_NONE, -1, -1};
 
 /* A liable player for a yakuman that the hand does not have. */
-static int check_liable(const mj_agari *win, const mj_score_rules *rules, const verdict *v,
-                        mj_score_fault *fault) {
+APART static int check_liable(const mj_agari *win, const mj_score_rules *rules, const verdict *v,
+                              mj_score_fault *fault) {
     for (int i = 0; i < 2; i++) {
         int yaku = win->pao[i].yaku;
         if (!(rules->pao & pao_bit(yaku)) || v->yaku & YAKU(yaku)) continue;
@@ -46,36 +47,37 @@ static int distance_of(const mj_agari *win, const mj_score_rules *rules) {
     return mj_distance(&hand, &shape, NULL, NULL);
 }
 
-static int outcome_of(const verdict *v) {
-    return !v->form ? MJ_NOT_COMPLETE : v->base ? MJ_SCORED : MJ_NO_YAKU;
-}
-
 static int limit_of(const verdict *v) {
     int32_t b = v->base;
     int limit = (b >= 2000) + (b >= 3000) + (b >= 4000) + (b >= 6000) + (b >= 8000);
-    return v->yakuman ? MJ_LIMIT_YAKUMAN : limit;
+    return limit + (v->yakuman != 0);
 }
 
 /* Do dora count? */
-static int has_dora(const verdict *v) { return v->han && !v->renhou; }
+static int has_dora(const verdict *v) { return (v->han != 0) & !v->renhou; }
 
 /* ---- many hands ---- */
 
 void mj_brief(const mj_agari *win, const mj_score_rules *rules, const facts *f, const verdict *v,
               mj_score_brief *b) {
-    *b = (mj_score_brief){.outcome = (int8_t)outcome_of(v), .fu = v->fu};
-    if (b->outcome == MJ_NOT_COMPLETE) b->distance = (uint8_t)distance_of(win, rules);
-    if (b->outcome != MJ_SCORED) return;
+    if (!v->base) {
+        *b = (mj_score_brief){.outcome = v->form ? MJ_NO_YAKU : MJ_NOT_COMPLETE, .fu = v->fu};
+        if (!v->form) b->distance = (uint8_t)distance_of(win, rules);
+        return;
+    }
     int dora = has_dora(v);
     b->yaku = v->yaku;
     b->points = mj_pay(win, rules, v, b->gain);
+    b->outcome = MJ_SCORED;
     b->han = v->han;
+    b->fu = v->fu;
     b->yakuman = v->yakuman;
+    b->dora = (uint8_t)(f->dora * dora);
+    b->ura = (uint8_t)(f->ura * dora);
+    b->red = (uint8_t)(f->red * dora);
+    b->north = (uint8_t)(f->north * dora);
     b->limit = (uint8_t)limit_of(v);
-    b->dora = dora ? f->dora : 0;
-    b->ura = dora ? f->ura : 0;
-    b->red = dora ? f->red : 0;
-    b->north = dora ? f->north : 0;
+    b->distance = b->spare[0] = b->spare[1] = 0;
 }
 
 /* The answer of a hand that may have an error; rules are checked already. */

@@ -3,6 +3,8 @@
  */
 #include "win/question.h"
 
+#include "hand/hand.h"
+
 static int count_tiles(const uint8_t count[MJ_KINDS]) {
     int sum = 0;
     for (int t = 0; t < MJ_KINDS; t++) sum += count[t];
@@ -22,19 +24,16 @@ static int in_range(const mj_win_query *query) {
            query->keeping <= 1 && query->play <= 1;
 }
 
-static void copy_tiles(const mj_win_query *query, question *q) {
-    mj_unseen(&query->hand, &query->rules, q->unseen);
-    for (int t = 0; t < MJ_KINDS; t++) {
-        q->count[t] = query->hand.count[t];
-        if (query->unseen) q->unseen[t] = query->unseen[t];
-    }
-    q->sets = (uint8_t)(MJ_MAX_MELDS - query->hand.melds);
-    q->tiles = (uint8_t)count_tiles(q->count);
+static void copy_tiles(const view *v, question *q) {
+    mj_counts_of(&v->held, q->count);
+    mj_counts_of(&v->left, q->unseen);
+    q->forms = v->forms;
+    q->sets = v->sets;
+    q->tiles = v->tiles;
 }
 
 static void copy_settings(const mj_win_query *query, question *q) {
     q->players = query->rules.players;
-    q->forms = query->hand.melds ? MJ_STANDARD : query->rules.forms;
     q->four_as_two = query->rules.four_as_two_pairs;
     q->mode = query->mode;
     q->extra = query->extra;
@@ -48,10 +47,11 @@ static void copy_settings(const mj_win_query *query, question *q) {
 }
 
 int mj_question_read(const mj_win_query *query, question *q) {
-    int error = mj_check(&query->hand, &query->rules, query->unseen, NULL);
+    view v;
+    int error = mj_view_hand(&query->hand, &query->rules, query->unseen, &v);
     if (error) return error;
     if (!in_range(query)) return MJ_ERR_ARGUMENT;
-    copy_tiles(query, q);
+    copy_tiles(&v, q);
     copy_settings(query, q);
     if (q->play && q->first != MJ_NOT_HELD && (q->first >= MJ_KINDS || !q->count[q->first]))
         return MJ_ERR_ARGUMENT;

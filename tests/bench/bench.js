@@ -8,6 +8,7 @@
 
 import { createRequire } from 'node:module';
 import { load } from '../../wasm/ukeire.js';
+import { benchScores } from './score.js';
 import { HANDS, KINDS, makeSets, signature } from './signature.js';
 
 /** @typedef {import('./signature.js').Hands} Hands */
@@ -170,4 +171,6 @@ console.log(`${''.padEnd(36)}${[...KINDS, 'mean'].map((kind) => kind.padStart(11
 const ours = benchOurs(sets);
 console.log();
 if (!quick) benchPeers(sets, ours);
+console.log('\nwon hands:');
+benchScores(mahjong, quick);
 console.log(`\nsignature ${signature(mahjong, sets)}`);

@@ -124,16 +124,17 @@ static void random_hand(uint8_t count[MJ_KINDS], int sets) {
 }
 
 int main(void) {
-    unsigned long hands = (unsigned long)setting("UKEIRE_HANDS", 20000);
-    state = setting("UKEIRE_SEED", 1);
-    printf("seed %" PRIu64 "\n", state);
-    for (unsigned long i = 0; i < hands; i++) {
+    uint64_t hands = setting("UKEIRE_HANDS", 20000);
+    state = seed_of_run();
+    begin("ways of %" PRIu64 " random hands", hands);
+    for (uint64_t i = 0; i < hands; i++) {
         uint8_t count[MJ_KINDS];
         int sets = (int)below(5), tiles = 0;
         random_hand(count, sets);
         for (int t = 0; t < MJ_KINDS; t++) tiles += count[t];
         if (tiles == 3 * sets + 2) compare(count, sets);
     }
-    CHECK(several > hands / 200, "only %lu hands with several ways", several);
+    begin("hands with several ways occur");
+    CHECK(several > hands / 200, "only %lu", several);
     return report();
 }

@@ -398,8 +398,8 @@ static unsigned below(unsigned n) {
 }
 
 /* Any bytes at all, and sound hands with some bytes changed: an answer or an error, never more. */
-static void check_bytes(unsigned long hands) {
-    for (unsigned long i = 0; i < hands; i++) {
+static void check_bytes(uint64_t hands) {
+    for (uint64_t i = 0; i < hands; i++) {
         mj_score_rules rules;
         mj_score_result r;
         mj_waits_result waits;
@@ -521,8 +521,8 @@ static void check_kans_of(const mj_agari *hand, const mj_score_rules *rules) {
     }
 }
 
-static void check_around(unsigned long hands) {
-    for (unsigned long i = 0; i < hands; i++) {
+static void check_around(uint64_t hands) {
+    for (uint64_t i = 0; i < hands; i++) {
         mj_score_rules rules = MJ_SCORE_RULES;
         mj_agari hand;
         rules.players = i % 4 ? 4 : 3;
@@ -627,19 +627,29 @@ static void check_nine_kinds(void) {
 
 int main(int argc, char **argv) {
     const char *folder = argc > 1 ? argv[1] : "tests/vectors";
-    unsigned long hands = (unsigned long)setting("UKEIRE_HANDS", 20000);
-    state = setting("UKEIRE_SEED", 1);
-    printf("seed %" PRIu64 ", %lu hands\n", state, hands);
+    uint64_t hands = setting("UKEIRE_HANDS", 20000);
+    state = seed_of_run();
+    begin("points, han, fu and yaku of the golden hands");
     CHECK(each_line(folder, "score.txt", check_golden) == 4000, "lines of score.txt");
+    begin("hands worked out by hand");
     CHECK(each_line(folder, "score_table.txt", check_table) >= 60, "lines of score_table.txt");
+    begin("each fault is named");
     check_spoiled();
+    begin("places that are not used");
     check_unused();
+    begin("rules and presets");
     check_rules();
+    begin("%" PRIu64 " random inputs", hands);
     check_bytes(hands);
+    begin("%" PRIu64 " random hands around winning", hands / 10);
     check_around(hands / 10);
+    begin("kans worked out by hand");
     check_kan_list();
+    begin("waits worked out by hand");
     check_wait_list();
+    begin("waits for tiles that are not there");
     check_bad_waits();
+    begin("nine kinds");
     check_nine_kinds();
     return report();
 }

@@ -4,7 +4,7 @@
 import { MahjongError } from '../../wasm/notation.js';
 
 /**
- * @typedef {'code' | 'position' | 'length' | 'index'} Field
+ * @typedef {'code' | 'position' | 'length' | 'index' | 'option'} Field
  * @typedef {Error & Partial<Pick<MahjongError, Field>>} Fault
  */
 

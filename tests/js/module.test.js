@@ -31,7 +31,26 @@ const SINGLE = [
   'goals',
   'read',
 ];
-const SLOW = ['buffer', 'message', 'shanten_batch', 'ukeire_batch', 'discards_batch', 'census'];
+const SCORE = [
+  'score',
+  'score_fault',
+  'waits',
+  'riichi_discards',
+  'riichi_kans',
+  'nine_kinds',
+  'score_preset',
+  'score_message',
+  'yaku_name',
+];
+const SLOW = [
+  'buffer',
+  'message',
+  'shanten_batch',
+  'ukeire_batch',
+  'discards_batch',
+  'score_batch',
+  'census',
+];
 const CALCULATION = [
   'win_begin',
   'win_step',
@@ -106,6 +125,26 @@ function deal(random, memory, start) {
   for (let i = 0; i < tiles; i++) memory[start + Math.floor(random() * 34)]++;
 }
 
+/**
+ * A win that may be one: sets and a pair at random, a winning tile among them, and two winds.
+ * @param {Random} random @param {Uint8Array} memory @param {number} p of the record
+ */
+function dealWin(random, memory, p) {
+  memory.fill(0, p, p + L.AGARI_SIZE);
+  const below = (/** @type {number} */ n) => Math.floor(random() * n);
+  let tile = below(34);
+  memory[p + tile] = 2;
+  for (let sets = 3 + below(2); sets > 0; sets--) {
+    tile = below(34);
+    const run = tile < 27 && tile % 9 < 7 && random() < 0.6;
+    for (let i = 0; i < 3; i++) memory[p + tile + (run ? i : 0)]++;
+  }
+  memory[p + L.AGARI_WIN_TILE] = tile;
+  memory[p + L.AGARI_ROUND] = 27 + below(4);
+  memory[p + L.AGARI_SEAT] = 27 + below(4);
+  if (random() < 0.5) memory[p + L.AGARI_FROM + below(L.AGARI_SIZE - L.AGARI_FROM)] = below(5);
+}
+
 /** @param {Random} random */
 function randomOptions(random) {
   if (random() < 0.1) return random() * 2 ** 32;
@@ -159,7 +198,10 @@ function winCalls(wasm, random, counts) {
 
 test('exports what it should', () => {
   const functions = WebAssembly.Module.exports(module).filter((e) => e.kind === 'function');
-  assert.equal(functions.map((e) => e.name).sort(), [...SINGLE, ...SLOW, ...CALCULATION].sort());
+  assert.equal(
+    functions.map((e) => e.name).sort(),
+    [...SINGLE, ...SCORE, ...SLOW, ...CALCULATION].sort(),
+  );
 });
 
 test(`no trap in ${CALLS} calls of every export with random arguments and fields`, () => {
@@ -168,7 +210,7 @@ test(`no trap in ${CALLS} calls of every export with random arguments and fields
   let memory = new Uint8Array(wasm.memory.buffer);
   const start = wasm.buffer();
   const fields = extents(wasm);
-  const counts = new Map([...SINGLE, ...SLOW, ...CALCULATION].map((name) => [name, 0]));
+  const counts = new Map([...SINGLE, ...SCORE, ...SLOW, ...CALCULATION].map((name) => [name, 0]));
   for (let i = 0; i < CALLS; i++) {
     if (memory.length === 0) memory = new Uint8Array(wasm.memory.buffer);
     scribble(random, memory, fields[Math.floor(random() * fields.length)]);
@@ -176,9 +218,13 @@ test(`no trap in ${CALLS} calls of every export with random arguments and fields
     if (random() < 0.5) memory.fill(0, start + MELDED, start + MELDED + L.KINDS);
     // The slow ones less often: a whole batch, the goals of a far hand, a census.
     const slow = random() < 0.001;
-    const names = slow ? SLOW : SINGLE.slice(0, random() < 0.02 ? 8 : 5);
+    const score = !slow && random() < 0.3;
+    if (score && random() < 0.8) dealWin(random, memory, start + L.BUFFER_AGARI);
+    if (score && random() < 0.3) wasm.score_preset(random() * 6, 3 + random() * 2);
+    const others = SINGLE.slice(0, random() < 0.02 ? 8 : 5);
+    const names = slow ? SLOW : score ? SCORE : others;
     const name = names[Math.floor(random() * names.length)];
-    const first = slow ? anyInteger(random) : randomOptions(random);
+    const first = slow || score ? anyInteger(random) : randomOptions(random);
     const second = slow || random() < 0.1 ? randomOptions(random) : random() * 9;
     wasm[name](first, second);
     counts.set(name, (counts.get(name) ?? 0) + 1);

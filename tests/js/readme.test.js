@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
+import { format } from 'node:util';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as ukeire from '../../wasm/ukeire.js';
@@ -69,6 +70,21 @@ test('the first program answers what its comments say', () => {
 test('the error that it quotes is the one thrown', () => {
   const quoted = text.match(/^`("8z".*)`\.$/m)?.[1];
   assert.is(fault(() => ukeire.parse('123m8z')).message, quoted);
+});
+
+test('the moment of winning prints what it is said to print', () => {
+  const section = text.slice(text.indexOf('## Score'));
+  const [, program] = section.match(/```js\n([^]*?)```/) ?? [];
+  const [, printed] = section.match(/```text\n([^]*?)```/) ?? [];
+  const lines = program.split('\n').filter((line) => line.trim());
+  assert.ok(lines.length <= 16, `${lines.length} lines`);
+  /** @type {string[]} */
+  const out = [];
+  const log = (/** @type {unknown[]} */ ...values) => {
+    out.push(`${format(...values)}\n`);
+  };
+  new Function('mahjong', 'console', program)(mahjong, { log });
+  assert.is(out.join(''), printed);
 });
 
 test.run();

@@ -1,6 +1,7 @@
 // Scores of @kobalab/majiang-core, in the words of ours.
 // SPDX-License-Identifier: MIT
 
+// @ts-ignore: it has no types
 import Majiang from '@kobalab/majiang-core';
 import { digitOf, suitOf } from './score-hands.js';
 
@@ -162,7 +163,7 @@ function peerLine(win, rule) {
 function sortedLine(line) {
   if (line.startsWith('1 ')) return '1';
   const words = line.split(' ');
-  return [...words.slice(0, -1), words.at(-1).split(',').sort().join(',')].join(' ');
+  return [...words.slice(0, -1), words[words.length - 1].split(',').sort().join(',')].join(' ');
 }
 
-export { peerLine, randomRules, sortedLine };
+export { NAMES, peerLine, randomRules, sortedLine };

@@ -10,6 +10,7 @@ import { fault, rejection, wrong } from './faults.js';
 
 const WAITING = '123m406p789s1122z';
 const TO_DISCARD = '12478m111999p11s1z';
+const WON = '23455567p23467s8s';
 /** @type {[string, import('../../wasm/ukeire.js').WinOptions]} */
 const LONG = ['33579m1358p78s334z', { mode: 'graph', extra: 2 }];
 
@@ -38,6 +39,14 @@ test('every method answers what the engine answers', async () => {
     ['ukeireBatch', counts],
     ['discardsBatch', Uint8Array.from(entry.parse(TO_DISCARD).counts)],
     ['census', 4],
+    ['score', WON, { riichi: true, dora: '5s' }],
+    ['waits', '23455567p23467s', { ownDiscards: '8s' }],
+    ['riichiDiscards', WON],
+    ['riichiKans', '111m234p567p22s78s1m'],
+    ['nineKinds', WON],
+    ['packWins', [{ hand: WON, by: 'ron' }]],
+    ['scoreBatch', mahjong.packWins([{ hand: WON, by: 'ron' }]), { rules: 'tenhou' }],
+    ['yakuIds'],
     ['shanten', entry.parse(WAITING)],
     ['shanten', counts],
     ['winProbability', TO_DISCARD, { mode: 'graph' }],
@@ -66,14 +75,15 @@ test('errors are those of the engine, with code and place', async () => {
     ['winProbability', WAITING, { mode: 'fast' }],
     ['winProbability', WAITING, { pool: 9 }],
     ['winProbability', LONG[0], { ...LONG[1], memory: 2 }],
+    ['score', WON, { riichi: true, ura: '1m' }],
   ];
   for (const [name, ...args] of calls) {
     const error = await rejection(call(worker, name, args));
     assert.instance(error, entry.MahjongError);
     const expected = fault(() => call(mahjong, name, args));
     assert.equal(
-      [error.code, error.position, error.length, error.index],
-      [expected.code, expected.position, expected.length, expected.index],
+      [error.code, error.position, error.length, error.index, error.option],
+      [expected.code, expected.position, expected.length, expected.index, expected.option],
     );
     assert.ok(error instanceof Error && error.message === expected.message, error.message);
   }

@@ -9,12 +9,13 @@ import { ROOT, binary, makeProject, pack, runIn } from './consumer.js';
 const USE = `
 import {
   MahjongError, TILE_NAMES, format, from136, fromKobalab, fromMjai, load, parse, readHand, tileGlyph,
-  tileId, tileName, to136, toKobalab, toMjai,
+  tileId, tileName, to136, toKobalab, toMjai, WIN_RECORD,
 } from 'ukeire';
 import type {
   Block, Discard, DiscardsBatch, Explanation, Form, Goal, Hand, HandInput, Improvement, Mahjong, Meld,
   NotationErrorCode, Options, Reading, ShantenByForm, Simulation, Tile, TileCount, Ukeire, UkeireBatch, Validity,
-  WinDiscard, WinMode, WinOptions, WinProbability,
+  WinDiscard, WinMode, WinOptions, WinProbability, CompleteScore, FuPart, Gains, Limit, Payments, Score, ScoreBatch,
+  ScoreBlock, ScoreOptions, ScoreRules, Seat, Wait, Waits, WinRecord, YakuId,
 } from 'ukeire';
 import type { Source } from 'ukeire/slim';
 import { load as loadSlim } from 'ukeire/slim';
@@ -34,6 +35,31 @@ const again: Hand[] = [fromKobalab(toKobalab(hand)), from136(to136(hand, { red: 
 const tile: Tile = tileId(tileName(33));
 const glyph: string = tileGlyph(tile);
 const melds: readonly Meld[] = hand.melds;
+
+const rules: ScoreRules = { preset: 'tenhou', doubleYakuman: ['kokushi-13'], pao: false, renhou: 'mangan' };
+const won: ScoreOptions = { win: '5z', by: 'ron', from: 'left', dora: ['3m', 31], riichi: 'double', rules };
+
+/** A score is complete or not, and says which. */
+export function scores(mahjong: Mahjong, input: HandInput): unknown[] {
+  const score: Score = mahjong.score(input, won);
+  if (score.outcome === 'not-complete') return [score.shanten];
+  const complete: CompleteScore = score;
+  const part: FuPart = score.fuParts[0]!;
+  const tile: Tile | null = part.tile;
+  const limit: Limit | null = score.limit;
+  const gains: Gains = score.gains;
+  const payments: Payments = score.payments;
+  const block: ScoreBlock = score.blocks[0]!;
+  const id: YakuId = score.yaku[0]!.id;
+  const liable: Seat | undefined = payments.liable?.[0]?.seat;
+  const waits: Waits = mahjong.waits(input, { ownDiscards: '1z', seat: 'south' });
+  const wait: Wait = waits.waits[0]!;
+  const wins: WinRecord[] = [{ hand: input, by: 'draw' }];
+  const batch: ScoreBatch = mahjong.scoreBatch(mahjong.packWins(wins, { players: 3 }), { rules: 'wrc' });
+  const size: 80 = WIN_RECORD.size;
+  return [complete, tile, limit, gains.self, block.meld, id, liable, wait.ron.points, batch.yaku[0], size,
+    mahjong.riichiDiscards(input, { rules }), mahjong.riichiKans(input, { drawn: 3 }), mahjong.nineKinds(input)];
+}
 
 /** Every field of every result has its type. */
 export function results(mahjong: Mahjong, input: HandInput): unknown[] {

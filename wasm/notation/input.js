@@ -68,7 +68,8 @@ function copyCounts(input, target, offset) {
   let total = 0;
   for (let t = 0; t < TILES; t++) {
     const n = input[t];
-    if (n !== 0 && n !== 1 && n !== 2 && n !== 3 && n !== 4) rejectCount(n, t);
+    // One branch that is never taken, where a comparison with each number would be five.
+    if (typeof n !== 'number' || (n & 7) !== n || n > 4) rejectCount(n, t);
     target[offset + t] = n;
     total += n;
   }

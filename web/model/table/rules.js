@@ -4,6 +4,7 @@
 // The library's notation knows what a meld is and how many copies a tile has. This file adds the
 // limits of the page and names its problems.
 
+import { WIN_DRAWS as MOST_DRAWS } from '../../../dist/layout.js';
 import { countTile, meldKind, zeros } from '../../../wasm/notation/hand.js';
 import { REDS, idOf, inSanma, isName, plain } from './names.js';
 import { FULL, isFull, known, size } from './state.js';
@@ -15,7 +16,6 @@ import { FULL, isFull, known, size } from './state.js';
  * @typedef {import('./state.js').State} State
  */
 
-const MOST_DRAWS = 27;
 const MOST_DORA = 5;
 
 /** @param {readonly Name[]} names @returns {Problem | null} */

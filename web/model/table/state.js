@@ -14,6 +14,9 @@
 //
 // Tiles are names, see names.js. Nothing of a table is ever changed in place.
 
+// FULL: the tiles of a hand that is to discard, a meld counted as three.
+import { MAX_TILES as FULL } from '../../../dist/layout.js';
+
 /**
  * @typedef {import('./names.js').Name} Name
  * @typedef {'chi' | 'pon' | 'kan' | 'ankan'} MeldKind
@@ -36,9 +39,6 @@
  * `why` the problem behind it.
  * @typedef {{ code: string, name?: Name, why?: Problem }} Problem
  */
-
-/** Tiles of a hand that is to discard, a meld counted as three. */
-const FULL = 14;
 
 /** @type {State} */
 const EMPTY = Object.freeze({

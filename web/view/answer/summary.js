@@ -1,6 +1,7 @@
 // summary.js - the distance in each form; for thirteen tiles also what helps.
 // SPDX-License-Identifier: MIT
 
+import { FORMS } from '../../../dist/layout.js';
 import { percent, shantenShort, shantenWord, tileWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { tileCount } from '../kit/tile-button.js';
@@ -14,7 +15,6 @@ import { tileIcon } from '../kit/tile.js';
  * @typedef {import('../../../wasm/ukeire.js').Improvement} Improvement
  */
 
-const FORMS = /** @type {const} */ (['standard', 'chiitoitsu', 'kokushi']);
 const MOST_IMPROVEMENTS = 6;
 
 /** @param {Translate} t @param {Answer} answer */

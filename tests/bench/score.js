@@ -1,0 +1,61 @@
+// score.js - nanoseconds a hand for scores, beside @kobalab/majiang-core.
+// SPDX-License-Identifier: MIT
+//
+// The hands are those of the random tests: won ones of many themes, a third of them with melds,
+// half by ron, with indicators and all that may come with a win.
+
+import { splitmix } from '../js/random.js';
+import { randomWin } from '../js/score-hands.js';
+import { peerLine } from '../js/score-peer.js';
+import { questionOfWin } from '../js/score-question.js';
+
+const HANDS = 2000;
+const PEER_HANDS = 200;
+const ROUNDS = 15;
+
+/** @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong */
+
+/** The least time of a hand over several rounds, in ns. @param {() => void} run @param {number} n */
+function time(run, n) {
+  let least = Infinity;
+  for (let i = 0; i < ROUNDS; i++) {
+    const start = process.hrtime.bigint();
+    run();
+    least = Math.min(least, Number(process.hrtime.bigint() - start) / n);
+  }
+  return least;
+}
+
+/** @param {string} name @param {number} ns */
+function report(name, ns) {
+  console.log(`${name.padEnd(36)}${`${ns.toFixed(ns < 100 ? 1 : 0)} ns`.padStart(11)}`);
+}
+
+/** @param {Mahjong} mahjong @param {boolean} quick ours alone */
+function benchScores(mahjong, quick) {
+  const random = splitmix(1);
+  const wins = Array.from({ length: HANDS }, () => randomWin(random));
+  const questions = wins
+    .map(questionOfWin)
+    .map(({ hand: { counts, red, melds, ...drawn }, options }) => {
+      const call = { called: null, calledRed: false, from: null, addedRed: false };
+      const full = melds.map((/** @type {any} */ meld) => ({ ...meld, ...call }));
+      return { hand: { counts, red, melds: full, ...drawn }, options };
+    });
+  const records = mahjong.packWins(questions.map(({ hand, options }) => ({ hand, ...options })));
+  report(
+    'score, batch',
+    time(() => void mahjong.scoreBatch(records), HANDS),
+  );
+  const single = time(() => {
+    for (const { hand, options } of questions) mahjong.score(hand, options);
+  }, HANDS);
+  report('score, single calls', single);
+  if (quick) return;
+  const peer = time(() => {
+    for (const win of wins.slice(0, PEER_HANDS)) peerLine(win, {});
+  }, PEER_HANDS);
+  report('@kobalab/majiang-core score', peer);
+}
+
+export { benchScores };

@@ -1,0 +1,757 @@
+/* score_oracle_test.c - the plain scorer against an independent program, and the core against it.
+ * SPDX-License-Identifier: MIT
+ *
+ * The plain scorer has to give the answers of tests/vectors/score.txt. Then random hands under all
+ * themes and rules are scored by it and by the core, and everything that the core says about a hand
+ * is compared. UKEIRE_SCORE_HANDS is how many hands; each yaku has to occur. Last come all hands of
+ * one suit, closed, with each tile that may have won.
+ *
+ * score_oracle_test FOLDER
+ */
+#include "check.h"
+#include "mj_score.h"
+#include "oracle.h"
+#include "score_convert.h"
+#include "score_hands.h"
+#include "score_plain.h"
+
+#include <stdbool.h>
+
+/* ---- the golden hands ---- */
+
+static const char *const japanese[PLAIN_YAKU] = {
+    [PLAIN_RIICHI] = "立直",
+    [PLAIN_DOUBLE_RIICHI] = "ダブル立直",
+    [PLAIN_IPPATSU] = "一発",
+    [PLAIN_MENZEN_TSUMO] = "門前清自摸和",
+    [PLAIN_HAITEI] = "海底摸月",
+    [PLAIN_HOUTEI] = "河底撈魚",
+    [PLAIN_RINSHAN] = "嶺上開花",
+    [PLAIN_PINFU] = "平和",
+    [PLAIN_TANYAO] = "断幺九",
+    [PLAIN_IIPEIKOU] = "一盃口",
+    [PLAIN_ROUND_WIND] = "場風",
+    [PLAIN_SEAT_WIND] = "自風",
+    [PLAIN_HAKU] = "翻牌 白",
+    [PLAIN_HATSU] = "翻牌 發",
+    [PLAIN_CHUN] = "翻牌 中",
+    [PLAIN_CHIITOITSU] = "七対子",
+    [PLAIN_CHANTA] = "混全帯幺九",
+    [PLAIN_ITTSU] = "一気通貫",
+    [PLAIN_SANSHOKU] = "三色同順",
+    [PLAIN_SANSHOKU_DOUKOU] = "三色同刻",
+    [PLAIN_TOITOI] = "対々和",
+    [PLAIN_SANANKOU] = "三暗刻",
+    [PLAIN_SANKANTSU] = "三槓子",
+    [PLAIN_HONROUTOU] = "混老頭",
+    [PLAIN_SHOUSANGEN] = "小三元",
+    [PLAIN_HONITSU] = "混一色",
+    [PLAIN_JUNCHAN] = "純全帯幺九",
+    [PLAIN_RYANPEIKOU] = "二盃口",
+    [PLAIN_CHINITSU] = "清一色",
+    [PLAIN_KOKUSHI] = "国士無双",
+    [PLAIN_KOKUSHI_13] = "国士無双十三面",
+    [PLAIN_SUUANKOU] = "四暗刻",
+    [PLAIN_SUUANKOU_TANKI] = "四暗刻単騎",
+    [PLAIN_DAISANGEN] = "大三元",
+    [PLAIN_SHOUSUUSHII] = "小四喜",
+    [PLAIN_DAISUUSHII] = "大四喜",
+    [PLAIN_TSUUIISOU] = "字一色",
+    [PLAIN_CHINROUTOU] = "清老頭",
+    [PLAIN_RYUUIISOU] = "緑一色",
+    [PLAIN_CHUUREN] = "九蓮宝燈",
+    [PLAIN_PURE_CHUUREN] = "純正九蓮宝燈",
+    [PLAIN_SUUKANTSU] = "四槓子",
+};
+
+static const plain_rules golden_rules = {
+    .players = 4,
+    .kuitan = true,
+    .ippatsu = true,
+    .ura = true,
+    .counted_yakuman = true,
+    .yakuman_add = true,
+    .double_yakuman = {[PLAIN_SUUANKOU_TANKI] = true,
+                       [PLAIN_DAISUUSHII] = true,
+                       [PLAIN_PURE_CHUUREN] = true,
+                       [PLAIN_KOKUSHI_13] = true},
+    .double_wind_fu = 4,
+};
+
+/* The tiles written as 40m5z, 0 being a red five. Returns how many. */
+static int read_list(const char *text, const char *end, int *tile, bool *red) {
+    int n = 0, from = 0;
+    for (; text < end; text++) {
+        const char *suit = *text ? strchr("mpsz", *text) : NULL;
+        if (*text >= '0' && *text <= '9') {
+            red[n] = *text == '0';
+            tile[n] = red[n] ? 4 : *text - '1';
+            n++;
+        }
+        for (; suit && from < n; from++) tile[from] += 9 * (int)(suit - "mpsz");
+    }
+    return n;
+}
+
+static void read_meld(const char *text, const char *end, plain_win *win) {
+    int tile[4] = {0}, n;
+    bool red[4] = {false};
+    plain_meld *meld = &win->melds[win->meld_count++];
+    n = read_list(text + 1, end, tile, red);
+    meld->kind = tile[0] != tile[1] ? PLAIN_CHI : n == 3 ? PLAIN_PON : PLAIN_OPEN_KAN;
+    if (*text == '(') meld->kind = PLAIN_CLOSED_KAN;
+    meld->tile = tile[0];
+    meld->from = 1;
+    for (int i = 0; i < n; i++) {
+        meld->reds += red[i];
+        if (tile[i] < meld->tile) meld->tile = tile[i];
+    }
+}
+
+static void read_hand(const char *text, plain_win *win) {
+    int tile[14], n;
+    bool red[14] = {false};
+    size_t concealed = strcspn(text, "[(");
+    n = read_list(text, text + concealed, tile, red);
+    for (int i = 0; i < n; i++) {
+        win->concealed[tile[i]]++;
+        if (red[i]) win->reds[tile[i] / 9]++;
+    }
+    for (text += concealed; *text; text += strcspn(text, "])") + 1)
+        read_meld(text, text + strcspn(text, "])"), win);
+}
+
+static int read_indicators(const char *text, int *tile) {
+    bool red[5];
+    return *text == '-' ? 0 : read_list(text, text + strlen(text), tile, red);
+}
+
+static int wind_of(char letter) { return PLAIN_EAST + (int)(strchr("ESWN", letter) - "ESWN"); }
+
+static void read_circumstances(const char *text, plain_win *win) {
+    win->riichi = strstr(text, "double-riichi") ? 2 : strstr(text, "riichi") != NULL;
+    win->ippatsu = strstr(text, "ippatsu") != NULL;
+    win->last = strstr(text, "last") != NULL;
+    win->rinshan = strstr(text, "rinshan") != NULL;
+}
+
+static const char *yaku_text(const plain_score *s) {
+    static char text[400];
+    int length = 0;
+    text[0] = 0;
+    for (int y = 0; y < PLAIN_YAKU; y++)
+        if (s->yaku[y]) length += snprintf(text + length, 40, "%s ", japanese[y]);
+    return text;
+}
+
+/* The yaku that a word names, or -1; a wind follows the name of its yaku. */
+static int yaku_named(const char *word) {
+    size_t length = strcspn(word, " ");
+    for (int y = 0; y < PLAIN_YAKU; y++) {
+        bool wind = y == PLAIN_ROUND_WIND || y == PLAIN_SEAT_WIND;
+        if (!japanese[y]) continue;
+        if (wind ? strncmp(word, japanese[y], length) == 0 : strcmp(word, japanese[y]) == 0)
+            return y;
+    }
+    return -1;
+}
+
+/* The yaku and the kinds of dora that a list names. */
+static void read_yaku(char *text, bool yaku[PLAIN_YAKU], bool dora[3]) {
+    static const char *const names[3] = {"ドラ", "赤ドラ", "裏ドラ"};
+    for (char *word = strtok(text, ",\n"); word; word = strtok(NULL, ",\n")) {
+        int y = yaku_named(word), is_dora = 0;
+        for (int i = 0; i < 3; i++) {
+            if (strcmp(word, names[i]) != 0) continue;
+            dora[i] = true;
+            is_dora = 1;
+        }
+        if (y >= 0) yaku[y] = true;
+        CHECK(y >= 0 || is_dora, "unknown yaku %s", word);
+    }
+}
+
+static bool same_yaku(const plain_score *s, const bool yaku[PLAIN_YAKU]) {
+    return memcmp(s->yaku, yaku, sizeof s->yaku) == 0;
+}
+
+static void check_answer(const char *line, char *answer, const plain_score *s, int n) {
+    int han, fu, yakuman, points, at, same = 0;
+    bool yaku[PLAIN_YAKU] = {false}, dora[3] = {false};
+    if (strncmp(answer, "no-yaku", 7) == 0) {
+        CHECK(n > 0 && s->points == 0, "%s: %s", line, yaku_text(s));
+        return;
+    }
+    CHECK(sscanf(answer, "%d %d %d %d %n", &han, &fu, &yakuman, &points, &at) == 4, "%s", line);
+    read_yaku(answer + at, yaku, dora);
+    CHECK(n > 0 && s->points == points && s->han == han, "%s: %d han, %d points", line, s->han,
+          s->points);
+    CHECK(s->limit >= PLAIN_COUNTED_YAKUMAN || yakuman == 0, "%s", line);
+    CHECK(s->limit == PLAIN_YAKUMAN ? s->yakuman == yakuman : s->fu == fu, "%s: %d fu", line,
+          s->fu);
+    for (int i = 0; i < n; i++) same += same_yaku(&s[i], yaku);
+    CHECK(same > 0, "%s: %s", line, yaku_text(s));
+    if (s->limit == PLAIN_YAKUMAN) return;
+    CHECK(dora[0] == (s->dora > 0) && dora[1] == (s->red > 0) && dora[2] == (s->ura > 0),
+          "%s: dora %d, red %d, ura %d", line, s->dora, s->red, s->ura);
+}
+
+static void check_golden(char *line) {
+    char hand[64], tile[4], how[8], winds[4], dora[20], ura[20], circumstances[60];
+    plain_score best[PLAIN_READINGS];
+    plain_win win = {.from = 1};
+    char *answer = strstr(line, " = ");
+    if (!answer || sscanf(line, "%63s %3s %7s %3s %19s %19s %59s", hand, tile, how, winds, dora,
+                          ura, circumstances) != 7) {
+        CHECK(0, "cannot read: %s", line);
+        return;
+    }
+    *answer = 0;
+    read_hand(hand, &win);
+    read_list(tile, tile + 2, &win.tile, &win.red);
+    win.by_draw = strcmp(how, "tsumo") == 0;
+    win.round = wind_of(winds[0]);
+    win.seat = wind_of(winds[1]);
+    win.indicator_count = read_indicators(dora, win.indicators);
+    win.ura_count = read_indicators(ura, win.ura);
+    read_circumstances(circumstances, &win);
+    check_answer(line, answer + 3, best, score_plain(&win, &golden_rules, best));
+}
+
+static void check_golden_file(const char *folder) {
+    char line[512];
+    int rows = 0;
+    snprintf(line, sizeof line, "%s/score.txt", folder);
+    FILE *file = fopen(line, "r");
+    CHECK(file, "no file %s", line);
+    while (file && fgets(line, sizeof line, file))
+        if (line[0] != '#') {
+            check_golden(line);
+            rows++;
+        }
+    if (file) fclose(file);
+    CHECK(rows == 4000, "%d rows", rows);
+}
+
+/* ---- comparing ---- */
+
+enum { GROUP = 16 }; /* hands that share rules, and a batch */
+
+static int compared[MJ_YAKU_COUNT], outcomes[3], players[5], tied;
+
+static const char *plain_story(const plain_score *s) {
+    static char text[600];
+    int n = snprintf(text, 200, "plain: %d han %d fu, limit %d, %d points (%d %d %d %d), ", s->han,
+                     s->fu, s->limit, s->points, s->gain[0], s->gain[1], s->gain[2], s->gain[3]);
+    snprintf(text + n, 400, "%s", yaku_text(s));
+    return text;
+}
+
+static bool same_numbers(const plain_score *s, const mj_score_result *r) {
+    for (int seat = 0; seat < 4; seat++)
+        if (s->gain[seat] != r->gain[seat]) return false;
+    return s->points == r->points && s->base == r->base && s->limit == r->limit &&
+           s->yakuman == r->yakuman && s->han == r->han && s->fu == r->fu && s->dora == r->dora &&
+           s->red == r->red && s->ura == r->ura && s->north == r->north;
+}
+
+static int worth_in(const plain_score *s, int yaku) {
+    int worth = s->worth[plain_of[yaku]];
+    if (yaku != MJ_YAKU_RENHOU) return worth;
+    return worth + s->worth[PLAIN_RENHOU_5_HAN] + s->worth[PLAIN_RENHOU_LIMIT];
+}
+
+/* The core lists what the plain scorer has, by id, each with its worth. */
+static bool same_list(const plain_score *s, const mj_score_result *r) {
+    int listed = 0;
+    for (int y = 1; y < MJ_YAKU_COUNT; y++) {
+        int worth = worth_in(s, y);
+        if (worth == 0) continue;
+        if (listed == r->yaku_count || r->yaku[listed].yaku != y || r->yaku[listed].han != worth)
+            return false;
+        listed++;
+    }
+    return listed == r->yaku_count;
+}
+
+static int block_kind(const plain_block *b) {
+    static const int kinds[] = {[PLAIN_RUN] = MJ_RUN,
+                                [PLAIN_TRIPLET] = MJ_TRIPLET,
+                                [PLAIN_KAN] = MJ_KAN,
+                                [PLAIN_PAIR] = MJ_HEAD};
+    return kinds[b->kind];
+}
+
+/* Every plain block has a partner of its own among the core's. */
+static bool same_blocks(const plain_score *s, const mj_score_result *r) {
+    bool taken[MJ_SCORE_BLOCKS] = {false};
+    if (s->blocks != r->block_count) return false;
+    for (int i = 0; i < s->blocks; i++) {
+        int j = 0;
+        for (; j < r->block_count; j++)
+            if (!taken[j] && r->block[j].kind == block_kind(&s->block[i]) &&
+                r->block[j].tile == s->block[i].tile && r->block[j].won == s->block[i].won &&
+                r->block[j].concealed == s->concealed[i])
+                break;
+        if (j == r->block_count) return false;
+        taken[j] = true;
+    }
+    return true;
+}
+
+/* Thirteen blocks by tile: the doubled orphan is the head, and one holds the winning tile. */
+static bool orphan_blocks(const mj_agari *win, const mj_score_result *r) {
+    if (r->block_count != 13) return false;
+    for (int i = 0, last = -1; i < 13; i++) {
+        const mj_score_block *b = &r->block[i];
+        int kind = win->count[b->tile] == 2 ? MJ_HEAD : MJ_SINGLE;
+        if (b->tile <= last || win->count[b->tile] == 0 || b->kind != kind || !b->concealed ||
+            b->meld != MJ_NOT_HELD || b->won != (b->tile == win->win_tile))
+            return false;
+        last = b->tile;
+    }
+    return true;
+}
+
+static bool same_fu(const plain_score *s, const mj_score_result *r) {
+    bool taken[MJ_FU_PARTS] = {false};
+    int sum = 0;
+    if (s->parts != r->fu_count) return false;
+    for (int i = 0; i < s->parts; i++) {
+        int tile = s->part[i].tile < 0 ? MJ_NOT_HELD : s->part[i].tile, j = 0;
+        for (; j < r->fu_count; j++)
+            if (!taken[j] && r->fu_part[j].kind == s->part[i].kind &&
+                r->fu_part[j].fu == s->part[i].fu && r->fu_part[j].tile == tile)
+                break;
+        if (j == r->fu_count) return false;
+        taken[j] = true;
+        sum += s->part[i].fu;
+    }
+    return sum == r->fu_exact;
+}
+
+/* Concealed blocks by tile, then kind, before the melds as given; parts of the fu by kind, then
+ * block, and a part that names a block names the right one. */
+static bool in_order(const mj_agari *win, const mj_score_result *r) {
+    int concealed = r->block_count - win->melds;
+    for (int i = 0; i < r->block_count; i++) {
+        const mj_score_block *b = &r->block[i], *next = b + 1;
+        if (b->meld != (i < concealed ? MJ_NOT_HELD : i - concealed)) return false;
+        if (i >= concealed && b->tile != win->meld[i - concealed].tile) return false;
+        if (i + 1 >= concealed) continue;
+        if (b->tile > next->tile || (b->tile == next->tile && b->kind > next->kind)) return false;
+    }
+    for (int i = 0; i < r->fu_count; i++) {
+        const mj_fu_part *p = &r->fu_part[i], *next = p + 1;
+        bool wait = p->kind == MJ_FU_WAIT, named = p->block != MJ_NOT_HELD;
+        if (named != (wait || p->kind == MJ_FU_SET || p->kind == MJ_FU_PAIR)) return false;
+        if (named && wait && !r->block[p->block].won) return false;
+        if (named && !wait && r->block[p->block].tile != p->tile) return false;
+        if (i + 1 < r->fu_count &&
+            (p->kind > next->kind || (p->kind == next->kind && p->block >= next->block)))
+            return false;
+    }
+    return true;
+}
+
+static bool same_reading(const plain_score *s, const mj_agari *win, const mj_score_result *r) {
+    bool blocks = s->blocks ? same_blocks(s, r) : orphan_blocks(win, r);
+    return blocks && same_list(s, r) && same_fu(s, r);
+}
+
+static bool is_closed(const mj_agari *win) {
+    for (int i = 0; i < win->melds; i++)
+        if (win->meld[i].kind != MJ_MELD_CLOSED_KAN) return false;
+    return true;
+}
+
+static void check_complete(const mj_agari *win, const plain_score *best, int n,
+                           const mj_score_result *r) {
+    int same = 0, expected = best->limit || best->han ? MJ_SCORED : MJ_NO_YAKU;
+    for (int i = 0; i < n; i++) same += same_reading(&best[i], win, r);
+    CHECK(r->outcome == expected, "%s\n  %s", story(win, r), plain_story(best));
+    CHECK(same_numbers(best, r), "%s\n  %s", story(win, r), plain_story(best));
+    CHECK(same > 0, "%s\n  %s", story(win, r), plain_story(best));
+    CHECK(in_order(win, r), "%s", story(win, r));
+    CHECK(r->closed == is_closed(win), "%s", story(win, r));
+    tied += n > 1;
+    for (int i = 0; i < r->yaku_count; i++) compared[r->yaku[i].yaku]++;
+}
+
+static void check_incomplete(const mj_agari *win, const mj_score_rules *rules,
+                             const mj_score_result *r) {
+    oracle_rules ways = {rules->players, 0};
+    int distance = oracle_best(win->count, win->melds, ways, ORACLE_ALL, NULL, NULL);
+    mj_score_result nothing = {.outcome = MJ_NOT_COMPLETE, .distance = (uint8_t)distance};
+    CHECK(r->outcome == MJ_NOT_COMPLETE && r->distance == distance, "%s: distance %d, not %d",
+          story(win, r), r->distance, distance);
+    CHECK(memcmp(r, &nothing, sizeof nothing) == 0, "%s: something is left", story(win, r));
+}
+
+static void check_brief(const mj_agari *win, const mj_score_result *r, const mj_score_brief *b) {
+    uint64_t yaku = 0;
+    for (int i = 0; i < r->yaku_count; i++) yaku |= UINT64_C(1) << r->yaku[i].yaku;
+    bool same = b->yaku == yaku && memcmp(b->gain, r->gain, sizeof b->gain) == 0 &&
+                b->points == r->points && b->outcome == r->outcome && b->han == r->han &&
+                b->fu == r->fu && b->yakuman == r->yakuman && b->dora == r->dora &&
+                b->red == r->red && b->ura == r->ura && b->north == r->north &&
+                b->limit == r->limit && b->distance == r->distance && !b->spare[0] && !b->spare[1];
+    CHECK(same, "the batch differs: %s", story(win, r));
+}
+
+/* ---- what has to occur ---- */
+
+/* A won hand of the comparison, with all that describes it. */
+typedef struct won {
+    const mj_agari *win;
+    const mj_score_rules *rules;
+    const mj_score_result *r;
+    const plain_score *best;
+    int n;
+} won;
+
+static bool by_draw(const won *w) { return w->win->from == 0; }
+static bool dealer(const won *w) { return w->win->seat == 27; }
+static bool sanma(const won *w) { return w->rules->players == 3; }
+static bool has_meld(const won *w, int kind) {
+    for (int i = 0; i < w->win->melds; i++)
+        if (w->win->meld[i].kind == kind) return true;
+    return false;
+}
+
+static bool has_chi(const won *w) { return has_meld(w, MJ_MELD_CHI); }
+static bool has_pon(const won *w) { return has_meld(w, MJ_MELD_PON); }
+static bool has_open_kan(const won *w) { return has_meld(w, MJ_MELD_OPEN_KAN); }
+static bool has_added_kan(const won *w) { return has_meld(w, MJ_MELD_ADDED_KAN); }
+static bool has_closed_kan(const won *w) { return has_meld(w, MJ_MELD_CLOSED_KAN); }
+static bool kan_in_riichi(const won *w) { return w->win->riichi && w->win->melds > 0; }
+static bool has_red(const won *w) { return w->r->red > 0; }
+static bool has_many_reds(const won *w) { return w->r->red > 3; }
+static bool has_dora(const won *w) { return w->r->dora > 4; }
+static bool has_ura(const won *w) { return w->r->ura > 4; }
+static bool has_norths(const won *w) { return w->r->north > 0; }
+static bool five_indicators(const won *w) { return w->win->ura_count == 5; }
+
+static bool sanma_by(const won *w, int payment, bool is_dealer) {
+    return sanma(w) && by_draw(w) && w->rules->sanma_payment == payment && dealer(w) == is_dealer;
+}
+
+static bool loss_dealer(const won *w) { return sanma_by(w, MJ_SANMA_TSUMO_LOSS, true); }
+static bool loss_other(const won *w) { return sanma_by(w, MJ_SANMA_TSUMO_LOSS, false); }
+static bool shared_dealer(const won *w) { return sanma_by(w, MJ_SANMA_SHARED, true); }
+static bool shared_other(const won *w) { return sanma_by(w, MJ_SANMA_SHARED, false); }
+static bool full_dealer(const won *w) { return sanma_by(w, MJ_SANMA_FULL, true); }
+static bool full_other(const won *w) { return sanma_by(w, MJ_SANMA_FULL, false); }
+
+/* How many players are liable; the first of them in *from. */
+static int liable(const won *w, int *from) {
+    int n = 0;
+    for (int i = 0; i < 2; i++) {
+        int yaku = w->win->pao[i].yaku;
+        bool counts = (yaku == MJ_YAKU_DAISANGEN && w->rules->pao & MJ_PAO_DAISANGEN) ||
+                      (yaku == MJ_YAKU_DAISUUSHII && w->rules->pao & MJ_PAO_DAISUUSHII) ||
+                      (yaku == MJ_YAKU_SUUKANTSU && w->rules->pao & MJ_PAO_SUUKANTSU);
+        if (counts && n++ == 0) *from = w->win->pao[i].from;
+    }
+    return n;
+}
+
+static bool pao_of(const won *w, bool three, bool draw) {
+    int from = 0;
+    return liable(w, &from) == 1 && sanma(w) == three && by_draw(w) == draw && w->win->from != from;
+}
+
+static bool pao_draw(const won *w) { return pao_of(w, false, true); }
+static bool pao_ron(const won *w) { return pao_of(w, false, false); }
+static bool pao_draw_sanma(const won *w) { return pao_of(w, true, true); }
+static bool pao_ron_sanma(const won *w) { return pao_of(w, true, false); }
+
+static bool pao_discarder(const won *w) {
+    int from = 0;
+    return liable(w, &from) == 1 && w->win->from == from;
+}
+
+static bool pao_for_two(const won *w) {
+    int from = 0;
+    return liable(w, &from) == 2;
+}
+
+static bool pao_of_several(const won *w, int whole) {
+    int from = 0;
+    return liable(w, &from) == 1 && w->rules->add_yakuman && w->r->yaku_count > 1 &&
+           w->rules->pao_whole == whole;
+}
+
+static bool pao_in_part(const won *w) { return pao_of_several(w, 0); }
+static bool pao_in_whole(const won *w) { return pao_of_several(w, 1); }
+
+static bool pao_and_greatest(const won *w) {
+    int from = 0;
+    return liable(w, &from) > 0 && !w->rules->add_yakuman && w->r->yaku_count > 1;
+}
+
+static bool pao_honba(const won *w) {
+    int from = 0;
+    return liable(w, &from) > 0 && w->rules->pao_honba && w->win->honba > 0;
+}
+
+static bool renhou_as(const won *w, int rule) {
+    return w->rules->renhou == rule && w->r->yaku_count > 0 &&
+           w->r->yaku[w->r->yaku_count - 1].yaku == MJ_YAKU_RENHOU;
+}
+
+static bool renhou_mangan(const won *w) { return renhou_as(w, MJ_RENHOU_MANGAN); }
+static bool renhou_baiman(const won *w) { return renhou_as(w, MJ_RENHOU_BAIMAN); }
+static bool renhou_5_han(const won *w) { return renhou_as(w, MJ_RENHOU_FIVE_HAN); }
+static bool more_than_renhou(const won *w) {
+    return w->win->first && !by_draw(w) && w->rules->renhou == MJ_RENHOU_MANGAN &&
+           !renhou_mangan(w);
+}
+
+static bool renhou_yakuman(const won *w) {
+    bool found = false;
+    for (int i = 0; i < w->r->yaku_count; i++) found |= w->r->yaku[i].yaku == MJ_YAKU_RENHOU;
+    return found && w->rules->renhou == MJ_RENHOU_YAKUMAN;
+}
+
+static bool is_limit(const won *w, int limit) { return w->r->limit == limit; }
+static bool no_limit(const won *w) { return is_limit(w, MJ_LIMIT_NONE); }
+static bool mangan(const won *w) { return is_limit(w, MJ_LIMIT_MANGAN); }
+static bool haneman(const won *w) { return is_limit(w, MJ_LIMIT_HANEMAN); }
+static bool baiman(const won *w) { return is_limit(w, MJ_LIMIT_BAIMAN); }
+static bool sanbaiman(const won *w) { return is_limit(w, MJ_LIMIT_SANBAIMAN); }
+static bool counted(const won *w) { return is_limit(w, MJ_LIMIT_COUNTED); }
+static bool not_counted(const won *w) { return sanbaiman(w) && w->r->han >= 13; }
+static bool kiriage(const won *w) { return mangan(w) && w->r->fu << (2 + w->r->han) == 1920; }
+static bool not_kiriage(const won *w) { return no_limit(w) && w->r->base == 1920; }
+static bool one_yakuman(const won *w) { return w->r->yakuman == 1; }
+static bool two_yakuman(const won *w) { return w->r->yakuman == 2; }
+static bool four_yakuman(const won *w) { return w->r->yakuman >= 4; }
+static bool yakuman_not_added(const won *w) {
+    return w->r->yakuman == 1 && w->r->yaku_count > 1 && !w->rules->add_yakuman;
+}
+
+static bool has_fu(const won *w, int kind, int fu) {
+    for (int i = 0; i < w->r->fu_count; i++)
+        if (w->r->fu_part[i].kind == kind && w->r->fu_part[i].fu == fu) return true;
+    return false;
+}
+
+static bool double_wind_4(const won *w) { return has_fu(w, MJ_FU_PAIR, 4); }
+static bool double_wind_2(const won *w) {
+    return w->win->seat == w->win->round && w->rules->double_wind_fu == 2 && w->r->fu_count > 0 &&
+           w->win->count[w->win->seat] == 2 && has_fu(w, MJ_FU_PAIR, 2);
+}
+
+static bool open_pinfu(const won *w) { return has_fu(w, MJ_FU_OPEN_PINFU, 10); }
+static bool pinfu_draw(const won *w) { return w->r->fu_exact == 20; }
+static bool great_fu(const won *w) { return w->r->fu >= 110; }
+static bool kan_fu(const won *w) { return has_fu(w, MJ_FU_SET, 32); }
+static bool robbed_closed(const won *w) { return w->win->chankan == 2; }
+
+/* The same points, han and fu by different yaku. */
+static bool other_yaku(const won *w) {
+    for (int i = 1; i < w->n; i++)
+        if (memcmp(w->best[i].yaku, w->best[0].yaku, sizeof w->best[0].yaku)) return true;
+    return false;
+}
+
+static struct situation {
+    const char *name;
+    bool (*is)(const won *);
+    int times;
+} situations[] = {
+    {"chi", has_chi, 0},
+    {"pon", has_pon, 0},
+    {"open kan", has_open_kan, 0},
+    {"added kan", has_added_kan, 0},
+    {"closed kan", has_closed_kan, 0},
+    {"closed kan in riichi", kan_in_riichi, 0},
+    {"red fives", has_red, 0},
+    {"more than three", has_many_reds, 0},
+    {"more than four dora", has_dora, 0},
+    {"more than four ura", has_ura, 0},
+    {"norths set aside", has_norths, 0},
+    {"five ura indicators", five_indicators, 0},
+    {"tsumo loss, dealer", loss_dealer, 0},
+    {"tsumo loss, others", loss_other, 0},
+    {"shared, dealer", shared_dealer, 0},
+    {"shared, others", shared_other, 0},
+    {"full, dealer", full_dealer, 0},
+    {"full, others", full_other, 0},
+    {"pao by draw", pao_draw, 0},
+    {"pao by ron", pao_ron, 0},
+    {"pao by draw in sanma", pao_draw_sanma, 0},
+    {"pao by ron in sanma", pao_ron_sanma, 0},
+    {"pao of the discarder", pao_discarder, 0},
+    {"pao for two yakuman", pao_for_two, 0},
+    {"pao for one of several", pao_in_part, 0},
+    {"pao for one, paid for all", pao_in_whole, 0},
+    {"pao, the greatest alone counting", pao_and_greatest, 0},
+    {"pao with honba", pao_honba, 0},
+    {"renhou as mangan", renhou_mangan, 0},
+    {"renhou as baiman", renhou_baiman, 0},
+    {"renhou as five han", renhou_5_han, 0},
+    {"renhou as yakuman", renhou_yakuman, 0},
+    {"more than renhou", more_than_renhou, 0},
+    {"below the limits", no_limit, 0},
+    {"mangan", mangan, 0},
+    {"haneman", haneman, 0},
+    {"baiman", baiman, 0},
+    {"sanbaiman", sanbaiman, 0},
+    {"counted yakuman", counted, 0},
+    {"13 han not counted", not_counted, 0},
+    {"kiriage mangan", kiriage, 0},
+    {"no kiriage mangan", not_kiriage, 0},
+    {"one yakuman", one_yakuman, 0},
+    {"two yakuman", two_yakuman, 0},
+    {"four yakuman and more", four_yakuman, 0},
+    {"yakuman not added", yakuman_not_added, 0},
+    {"double wind pair, 4 fu", double_wind_4, 0},
+    {"double wind pair, 2 fu", double_wind_2, 0},
+    {"open pinfu", open_pinfu, 0},
+    {"pinfu by draw", pinfu_draw, 0},
+    {"110 fu and more", great_fu, 0},
+    {"32 fu of a kan", kan_fu, 0},
+    {"closed kan robbed", robbed_closed, 0},
+};
+
+enum { SITUATIONS = sizeof situations / sizeof *situations };
+
+static int other_yaku_seen;
+
+static void note(won w) {
+    for (int i = 0; i < SITUATIONS; i++) situations[i].times += situations[i].is(&w);
+    other_yaku_seen += other_yaku(&w);
+}
+
+static void list_situations(void) {
+    for (int i = 0; i < SITUATIONS; i++) {
+        printf("%s%s %d", i ? ", " : "", situations[i].name, situations[i].times);
+        CHECK(situations[i].times > 0, "%s does not occur", situations[i].name);
+    }
+    printf("\nno yaku %d, not complete %d, sanma %d, several best readings %d, of other yaku %d\n",
+           outcomes[MJ_NO_YAKU], outcomes[MJ_NOT_COMPLETE], players[3], tied, other_yaku_seen);
+}
+
+/* ---- hands ---- */
+
+/* A pao for a yakuman that the hand does not have would be an error. */
+static void drop_pao(plain_win *win, const plain_rules *rules, const plain_score *best, int n) {
+    int kept = 0;
+    for (int i = 0; i < win->pao_count; i++) {
+        plain_pao pao = win->pao[i];
+        if (!rules->pao[pao.yaku] || (n > 0 && best->yaku[pao.yaku])) win->pao[kept++] = pao;
+    }
+    win->pao_count = kept;
+}
+
+static int draw_win(const mj_score_rules *rules, plain_win *win, plain_score *best) {
+    int reds[3] = {rules->reds[0], rules->reds[1], rules->reds[2]};
+    plain_rules plain = plain_rules_of(rules);
+    score_hand(&seed, below(SCORE_THEMES), rules->players, reds, win);
+    if (!rules->kokushi_chankan) win->closed_kan_robbed = false;
+    int n = score_plain(win, &plain, best);
+    drop_pao(win, &plain, best, n);
+    return n;
+}
+
+static void check_group(void) {
+    mj_score_rules rules = draw_rules();
+    mj_agari win[GROUP];
+    mj_score_result r[GROUP];
+    mj_score_brief brief[GROUP];
+    for (int i = 0; i < GROUP; i++) {
+        plain_score best[PLAIN_READINGS];
+        plain_win plain;
+        int n = draw_win(&rules, &plain, best);
+        win[i] = agari_of(&plain);
+        memset(&r[i], 0, sizeof r[i]);
+        int outcome = mj_score(&win[i], &rules, &r[i]);
+        CHECK(outcome == r[i].outcome, "%d (%s): %s", outcome,
+              outcome < 0 ? mj_score_strerror(outcome) : "", story(&win[i], &r[i]));
+        if (outcome < 0) continue;
+        if (n > 0)
+            check_complete(&win[i], best, n, &r[i]);
+        else
+            check_incomplete(&win[i], &rules, &r[i]);
+        if (r[i].outcome == MJ_SCORED) note((won){&win[i], &rules, &r[i], best, n});
+        outcomes[r[i].outcome]++;
+        players[rules.players]++;
+    }
+    CHECK(mj_score_batch(win, GROUP, &rules, brief) == 0, "errors in a batch");
+    for (int i = 0; i < GROUP; i++) check_brief(&win[i], &r[i], &brief[i]);
+}
+
+static void list_yaku(void) {
+    for (int y = 1; y < MJ_YAKU_COUNT; y++) {
+        printf("%s%s %d", y > 1 ? ", " : "", mj_yaku_name(y), compared[y]);
+        CHECK(compared[y] > 0, "%s does not occur", mj_yaku_name(y));
+    }
+    printf("\n");
+}
+
+/* ---- all hands of one suit ---- */
+
+static int flushes;
+
+static void check_flush_win(const plain_win *plain, const mj_score_rules *rules) {
+    plain_rules ours = plain_rules_of(rules);
+    plain_score best[PLAIN_READINGS];
+    mj_agari win = agari_of(plain);
+    mj_score_result r = {.outcome = MJ_NOT_COMPLETE};
+    int n = score_plain(plain, &ours, best), outcome = mj_score(&win, rules, &r);
+    if (n > 0 && outcome == MJ_SCORED)
+        check_complete(&win, best, n, &r);
+    else
+        CHECK(n == 0 && outcome == MJ_NOT_COMPLETE, "%d: %s", outcome, story(&win, &r));
+    flushes += n > 0;
+}
+
+/* Each of its tiles wins, by draw and by discard; one is enough if the hand is not complete. */
+static void check_flush(const int rank[9], int suit) {
+    mj_score_rules rules = MJ_SCORE_RULES;
+    int before = flushes;
+    plain_win plain = {.round = 27, .seat = 28};
+    for (int i = 0; i < 9; i++) plain.concealed[9 * suit + i] = rank[i];
+    for (int i = 0; i < 9; i++) {
+        if (rank[i] == 0) continue;
+        plain.tile = 9 * suit + i;
+        for (plain.from = 0; plain.from < 2; plain.from++) {
+            plain.by_draw = plain.from == 0;
+            check_flush_win(&plain, &rules);
+            if (flushes == before) return;
+        }
+    }
+}
+
+/* Shares `tiles` out among the ranks from `i` on. Bamboo has yaku of its own; characters and dots
+ * take turns. */
+static void check_flushes(int rank[9], int i, int tiles) {
+    if (i == 9 && tiles == 0) {
+        check_flush(rank, 2);
+        check_flush(rank, below(2));
+    }
+    for (int n = 0; i < 9 && n <= 4 && n <= tiles; n++) {
+        rank[i] = n;
+        check_flushes(rank, i + 1, tiles - n);
+    }
+}
+
+int main(int count, char **word) {
+    if (count != 2) return fprintf(stderr, "score_oracle_test FOLDER\n"), 2;
+    uint64_t hands = setting("UKEIRE_SCORE_HANDS", 100000);
+    seed = seed_of_run();
+    begin("the plain scorer gives the golden answers");
+    check_golden_file(word[1]);
+    begin("%" PRIu64 " random hands", hands);
+    for (uint64_t i = 0; i < hands; i += GROUP) check_group();
+    begin("every yaku occurs");
+    list_yaku();
+    begin("every situation occurs");
+    list_situations();
+    begin("all hands of one suit");
+    check_flushes((int[9]){0}, 0, 14);
+    printf("%d wins by hands of one suit\n", flushes);
+    return report();
+}

@@ -1,0 +1,153 @@
+// A won hand as a line of text (tests/c/score_text.h), or of the generator, asked of the wrapper.
+// SPDX-License-Identifier: MIT
+
+import * as L from '../../dist/layout.js';
+import { parse } from '../../wasm/notation.js';
+
+/** @typedef {import('./score-hands.js').Win} Win */
+/** @typedef {import('../../wasm/ukeire.js').ScoreOptions} ScoreOptions */
+/** @typedef {import('../../wasm/ukeire.js').Score} Score */
+/** @typedef {{ hand: any, options: any }} Question */
+
+const WINDS = /** @type {const} */ (['east', 'south', 'west', 'north']);
+const SEATS = /** @type {const} */ ([null, 'right', 'across', 'left']);
+
+/** By relative seat. @param {number} from @param {number} players */
+const seatName = (from, players) => (players === 3 && from === 2 ? 'left' : SEATS[from]);
+
+/** @param {number} bits @param {readonly string[]} names */
+const named = (bits, names) => names.filter((_, i) => (bits >> i) & 1);
+
+/**
+ * The switches that are no flag, by their names in C.
+ * @type {Record<string, (n: number) => any>}
+ */
+const VALUES = {
+  double_yakuman: (n) => named(n, L.DOUBLE_YAKUMAN),
+  pao: (n) => named(n, L.LIABLE_YAKU),
+  renhou: (n) => L.RENHOU_RULES[n],
+  sanma_payment: (n) => L.SANMA_PAYMENTS[n],
+  riichi_kan: (n) => L.RIICHI_KANS[n],
+  pao_honba: (n) => ['discarder', 'liable'][n],
+  double_wind_fu: (n) => n,
+  honba_draw: (n) => n,
+  honba_ron: (n) => n,
+  reds: (n) => [n, n, n],
+};
+
+/**
+ * Rules as in mj_score_rules, in the words of the wrapper.
+ * @param {Record<string, number>} rules
+ */
+function rulesOf(rules) {
+  return Object.fromEntries(
+    Object.entries(rules).map(([name, n]) => [
+      name.replace(/_./g, (part) => part[1].toUpperCase()),
+      VALUES[name] ? VALUES[name](n) : n === 1,
+    ]),
+  );
+}
+
+/** @param {string} tiles with [+1111z] for an added kan */
+function handOf(tiles) {
+  const hand = parse(tiles.replace(/\+/g, ''));
+  const added = (tiles.match(/[[(]\+?/g) ?? []).map((open) => open === '[+');
+  hand.melds.forEach((meld, i) => {
+    meld.added = added[i];
+  });
+  return hand;
+}
+
+/** @param {string} text indicators, or - */
+const indicators = (text) => (text === '-' ? [] : text);
+
+/** @param {string[]} words */
+function circumstancesOf(words) {
+  /** @type {any} */
+  const options = {};
+  for (const word of words) {
+    if (word === 'double-riichi') options.riichi = 'double';
+    else if (word === 'chankan-closed') options.chankan = 'closed';
+    else if (word !== '-') options[word] = true;
+  }
+  return options;
+}
+
+/** @param {string} line as in tests/c/score_text.h, up to the = @returns {Question} */
+function questionOf(line) {
+  const [tiles, win, how, winds, dora, ura, circumstances, ...settings] = line.trim().split(' ');
+  const given = settings.map((setting) => setting.split('='));
+  const value = Object.fromEntries(given);
+  const players = Number(value.players ?? 4);
+  const from = how === 'tsumo' ? 0 : Number(how.slice(3) || 1);
+  const own = ['players', 'preset', 'liable', 'honba', 'deposits', 'norths'];
+  const rules = given.filter(([name]) => !own.includes(name)).map(([name, n]) => [name, Number(n)]);
+  const liable = given.filter(([name]) => name === 'liable').map(([, text]) => text.split(':'));
+  const options = {
+    win,
+    by: from ? 'ron' : 'draw',
+    ...(from ? { from: seatName(from, players) } : {}),
+    round: WINDS['ESWN'.indexOf(winds[0])],
+    seat: WINDS['ESWN'.indexOf(winds[1])],
+    dora: indicators(dora),
+    ura: indicators(ura),
+    ...circumstancesOf(circumstances.split('+')),
+    ...Object.fromEntries(
+      ['honba', 'deposits', 'norths'].map((name) => [name, Number(value[name] ?? 0)]),
+    ),
+    players,
+    pao: Object.fromEntries(liable.map(([yaku, seat]) => [yaku, seatName(Number(seat), players)])),
+    rules: {
+      ...(value.preset ? { preset: value.preset } : { honbaRon: 300 }),
+      ...rulesOf(Object.fromEntries(rules)),
+    },
+  };
+  return { hand: handOf(tiles), options };
+}
+
+/** @param {import('./score-hands.js').Tile[]} tiles */
+const reds = (tiles) => tiles.filter(({ red }) => red).length;
+
+/** A win of the generator as a hand and how it is won. @param {Win} win @returns {Question} */
+function questionOfWin(win) {
+  const counts = new Array(34).fill(0);
+  const red = [0, 0, 0];
+  for (const tile of win.tiles) {
+    counts[tile.tile]++;
+    if (tile.red) red[Math.floor(tile.tile / 9)]++;
+  }
+  const last = win.tiles[win.tiles.length - 1];
+  const melds = win.melds.map(({ kind, tiles }) => ({
+    tiles: tiles.map(({ tile }) => tile),
+    open: kind !== 'closed',
+    added: kind === 'added',
+    red: reds(tiles),
+  }));
+  const { riichi, ippatsu, rinshan, chankan, first, honba, deposits, norths, dora, ura } = win;
+  const options = {
+    by: win.from ? 'ron' : 'draw',
+    ...(win.from ? { from: SEATS[win.from] } : {}),
+    round: WINDS[win.round - 27],
+    seat: WINDS[win.seat - 27],
+    riichi: riichi === 2 ? 'double' : riichi === 1,
+    pao: Object.fromEntries(win.pao.map(({ yaku, from }) => [yaku, SEATS[from]])),
+    ...{ ippatsu, last: win.last, rinshan, chankan, first, honba, deposits, norths, dora, ura },
+  };
+  return { hand: { counts, red, melds, drawn: last.tile, drawnRed: last.red }, options };
+}
+
+/** @param {Score} score @param {number} players as build/score_lines prints it */
+function lineOfScore(score, players) {
+  if (score.outcome === 'not-complete') return `2 distance ${score.shanten + 1}`;
+  const { self, right, across, left } = score.gains;
+  const yaku = score.yaku.map(({ id, han }) => `${id}:${han}`);
+  return [
+    score.outcome === 'win' ? 0 : 1,
+    ...[score.han, score.fu, score.yakuman, score.points],
+    (players === 3 ? [self, right, left, across] : [self, right, across, left]).join(','),
+    [score.dora, score.red, score.ura, score.north].join(','),
+    yaku.join(',') || '-',
+  ].join(' ');
+}
+
+export { lineOfScore, questionOf, questionOfWin, rulesOf };

@@ -1,0 +1,29 @@
+/* score_around.h - the questions around winning, answered by trying every tile.
+ * SPDX-License-Identifier: MIT
+ *
+ * For checking mj_waits and its neighbours against. Hands are as in score_plain.h, with 13 tiles
+ * where they wait and 14 where they discard, a meld counted as three.
+ */
+#ifndef SCORE_AROUND_H
+#define SCORE_AROUND_H
+
+#include "score_plain.h"
+
+/* Tile t completes the hand: it has a reading then, with a yaku or without. A tile of which the
+ * player holds four, melds and norths set aside counted too, completes nothing. */
+bool plain_waits_for(const plain_win *hand, const plain_rules *rules, int t);
+
+/* Is there such a tile? */
+bool plain_tenpai(const plain_win *hand, const plain_rules *rules);
+
+/* May a closed hand to discard throw t and declare riichi? */
+bool plain_riichi_discard(const plain_win *hand, const plain_rules *rules, int t);
+
+/* The hand is in riichi and has drawn hand->tile, which is among its 14 tiles. May it declare a
+ * closed kan of it, if the waits have to stay? */
+bool plain_kan_keeps_waits(const plain_win *hand, const plain_rules *rules);
+
+/* And if besides the three tiles have to be a triplet in each reading, whatever tile wins? */
+bool plain_kan_keeps_readings(const plain_win *hand, const plain_rules *rules);
+
+#endif

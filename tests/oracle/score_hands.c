@@ -1,0 +1,507 @@
+/* score_hands.c - see score_hands.h.
+ * SPDX-License-Identifier: MIT
+ */
+#include "score_hands.h"
+#include "oracle.h"
+
+#include <assert.h>
+#include <stddef.h>
+#include <string.h>
+
+enum { TRIES = 40 };
+
+/* A hand in the making. */
+typedef struct deal {
+    uint64_t *state;
+    int theme, players;
+    int suit, rank;        /* of the theme */
+    int left[PLAIN_TILES]; /* copies that nobody has seen */
+    plain_block block[7];
+    plain_win *win;
+} deal;
+
+static int below(deal *d, int n) {
+    return (int)((oracle_random(d->state) >> 32) * (uint64_t)n >> 32);
+}
+
+static bool one_in(deal *d, int n) { return below(d, n) == 0; }
+
+/* ---- blocks that themes propose ---- */
+
+static plain_block a_run(int suit, int rank) {
+    return (plain_block){PLAIN_RUN, 9 * suit + rank, false, false};
+}
+
+static plain_block a_triplet(int tile) { return (plain_block){PLAIN_TRIPLET, tile, false, false}; }
+
+static int a_tile(deal *d) { return below(d, PLAIN_TILES); }
+static int an_honour(deal *d) { return PLAIN_HONOUR + below(d, 7); }
+static int a_terminal(deal *d) { return 9 * below(d, 3) + 8 * below(d, 2); }
+static int an_outside(deal *d) { return one_in(d, 2) ? an_honour(d) : a_terminal(d); }
+static int a_simple(deal *d) { return 9 * below(d, 3) + 1 + below(d, 7); }
+static int of_suit(deal *d) { return 9 * d->suit + below(d, 9); }
+static int of_half_flush(deal *d) { return one_in(d, 3) ? an_honour(d) : of_suit(d); }
+static int a_dragon(deal *d) { return PLAIN_WHITE + below(d, 3); }
+static int a_wind(deal *d) { return PLAIN_EAST + below(d, 4); }
+
+static int a_green(deal *d) {
+    static const int green[] = {19, 20, 21, 23, 25, PLAIN_GREEN};
+    return green[below(d, 6)];
+}
+
+static plain_block any_run(deal *d) { return a_run(below(d, 3), below(d, 7)); }
+
+static plain_block any_set(deal *d, int i) {
+    (void)i;
+    return below(d, 5) < 3 ? any_run(d) : a_triplet(a_tile(d));
+}
+
+static plain_block flush_set(deal *d, int i) {
+    (void)i;
+    return one_in(d, 2) ? a_run(d->suit, below(d, 7)) : a_triplet(of_suit(d));
+}
+
+static plain_block half_flush_set(deal *d, int i) {
+    return one_in(d, 3) ? a_triplet(an_honour(d)) : flush_set(d, i);
+}
+
+static plain_block outside_run(deal *d) { return a_run(below(d, 3), 6 * below(d, 2)); }
+
+static plain_block outside_set(deal *d, int i) {
+    (void)i;
+    return one_in(d, 2) ? outside_run(d) : a_triplet(an_outside(d));
+}
+
+static plain_block outside_terminals_set(deal *d, int i) {
+    (void)i;
+    return one_in(d, 3) ? a_triplet(a_terminal(d)) : outside_run(d);
+}
+
+static plain_block outside_triplet(deal *d, int i) {
+    (void)i;
+    return a_triplet(an_outside(d));
+}
+
+static plain_block terminal_triplet(deal *d, int i) {
+    (void)i;
+    return a_triplet(a_terminal(d));
+}
+
+static plain_block simple_set(deal *d, int i) {
+    (void)i;
+    return one_in(d, 3) ? a_triplet(a_simple(d)) : a_run(below(d, 3), 1 + below(d, 5));
+}
+
+static plain_block run_set(deal *d, int i) {
+    (void)i;
+    return any_run(d);
+}
+
+/* Two to four runs that are the same. */
+static plain_block equal_runs_set(deal *d, int i) {
+    if (i < 2 || one_in(d, 2)) return a_run(d->suit, d->rank % 7);
+    return any_set(d, i);
+}
+
+/* The second pair of runs often overlaps the first, which makes other readings. */
+static plain_block two_equal_runs_set(deal *d, int i) {
+    int offset = (int)(d->rank * 7 + d->suit) % 5;
+    int suit = offset == 4 ? (d->suit + 1) % 3 : d->suit;
+    return i < 2 ? a_run(d->suit, d->rank % 7) : a_run(suit, (d->rank + offset) % 7);
+}
+
+static plain_block one_rank_set(deal *d, int i) {
+    return i < 3 ? a_triplet(9 * i + d->rank) : any_set(d, i);
+}
+
+static plain_block in_a_row_set(deal *d, int i) {
+    return i < 3 ? a_triplet(9 * d->suit + d->rank % 7 + i) : flush_set(d, i);
+}
+
+/* With three players there is no run in man. */
+static plain_block three_colours_set(deal *d, int i) {
+    return i < 3 && d->players == 4 ? a_run(i, d->rank % 7) : any_set(d, i);
+}
+
+static plain_block straight_set(deal *d, int i) {
+    return i < 3 ? a_run(d->suit, 3 * i) : any_set(d, i);
+}
+
+static plain_block triplet_set(deal *d, int i) {
+    (void)i;
+    return a_triplet(a_tile(d));
+}
+
+static plain_block dragon_set(deal *d, int i) {
+    return i < 2 + d->rank % 2 ? a_triplet(a_dragon(d)) : any_set(d, i);
+}
+
+static plain_block wind_set(deal *d, int i) {
+    return i < 3 + d->rank % 2 ? a_triplet(a_wind(d)) : any_set(d, i);
+}
+
+/* All dragons or all winds, for the yakuman that somebody may be liable for. */
+static plain_block called_honour_set(deal *d, int i) {
+    if (d->rank % 3 == 0) return a_triplet(PLAIN_EAST + i);
+    return a_triplet(i < 3 ? PLAIN_WHITE + i : a_tile(d));
+}
+
+static plain_block honour_set(deal *d, int i) {
+    (void)i;
+    return a_triplet(an_honour(d));
+}
+
+static plain_block green_set(deal *d, int i) {
+    (void)i;
+    return one_in(d, 3) ? a_run(2, 1) : a_triplet(a_green(d));
+}
+
+static const struct theme {
+    const char *name;
+    plain_block (*set)(deal *, int i); /* proposes set i; NULL where there are none */
+    int (*pair)(deal *);               /* proposes the tile of the pair */
+} themes[SCORE_THEMES] = {
+    [THEME_ANY] = {"any", any_set, a_tile},
+    [THEME_FLUSH] = {"flush", flush_set, of_suit},
+    [THEME_HALF_FLUSH] = {"half flush", half_flush_set, of_half_flush},
+    [THEME_OUTSIDE] = {"outside", outside_set, an_outside},
+    [THEME_OUTSIDE_TERMINALS] = {"outside, terminals", outside_terminals_set, a_terminal},
+    [THEME_TERMINALS_AND_HONOURS] = {"terminals and honours", outside_triplet, an_outside},
+    [THEME_TERMINALS] = {"terminals", terminal_triplet, a_terminal},
+    [THEME_SIMPLES] = {"simples", simple_set, a_simple},
+    [THEME_RUNS] = {"runs", run_set, a_tile},
+    [THEME_EQUAL_RUNS] = {"equal runs", equal_runs_set, a_tile},
+    [THEME_TWO_EQUAL_RUNS] = {"two pairs of equal runs", two_equal_runs_set, a_tile},
+    [THEME_TRIPLETS_OF_ONE_RANK] = {"triplets of one rank", one_rank_set, a_tile},
+    [THEME_TRIPLETS_IN_A_ROW] = {"triplets in a row", in_a_row_set, of_half_flush},
+    [THEME_THREE_COLOURS] = {"runs in three colours", three_colours_set, a_tile},
+    [THEME_STRAIGHT] = {"straight", straight_set, a_tile},
+    [THEME_TRIPLETS] = {"triplets", triplet_set, a_tile},
+    [THEME_CONCEALED_TRIPLETS] = {"concealed triplets", triplet_set, a_tile},
+    [THEME_KANS] = {"kans", triplet_set, a_tile},
+    [THEME_DRAGONS] = {"dragons", dragon_set, a_dragon},
+    [THEME_WINDS] = {"winds", wind_set, a_wind},
+    [THEME_CALLED_HONOURS] = {"called dragons or winds", called_honour_set, a_tile},
+    [THEME_HONOURS] = {"honours", honour_set, an_honour},
+    [THEME_GREEN] = {"green", green_set, a_green},
+    [THEME_NINE_GATES] = {"nine gates", NULL, of_suit},
+    [THEME_PURE_NINE_GATES] = {"pure nine gates", NULL, of_suit},
+    [THEME_SEVEN_PAIRS] = {"seven pairs", NULL, a_tile},
+    [THEME_SEVEN_PAIRS_OF_A_KIND] = {"seven pairs of a kind", NULL, NULL},
+    [THEME_ORPHANS] = {"thirteen orphans", NULL, an_outside},
+    [THEME_THIRTEEN_WAITS] = {"thirteen orphans, thirteen waits", NULL, an_outside},
+    [THEME_FIRST_DRAW] = {"first draw", any_set, a_tile},
+    [THEME_ALMOST] = {"almost complete", any_set, a_tile},
+};
+
+const char *score_theme_name(int theme) { return themes[theme].name; }
+
+/* ---- concealed tiles ---- */
+
+static bool take(deal *d, int tile, int n) {
+    if (d->left[tile] < n) return false;
+    d->left[tile] -= n;
+    d->win->concealed[tile] += n;
+    return true;
+}
+
+static void give_back(deal *d, int tile, int n) {
+    d->left[tile] += n;
+    d->win->concealed[tile] -= n;
+}
+
+static bool take_run(deal *d, int tile) {
+    for (int i = 0; i < 3; i++) {
+        if (take(d, tile + i, 1)) continue;
+        while (i-- > 0) give_back(d, tile + i, 1);
+        return false;
+    }
+    return true;
+}
+
+static bool take_set(deal *d, int i) {
+    for (int tries = 0; tries < TRIES; tries++) {
+        plain_block b = themes[d->theme].set(d, i);
+        if (b.kind == PLAIN_RUN ? take_run(d, b.tile) : take(d, b.tile, 3)) {
+            d->block[i] = b;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A pair of a kind of which the hand has none yet, where `fresh`. */
+static bool take_pair(deal *d, int (*pair)(deal *), bool fresh) {
+    for (int tries = 0; tries < TRIES; tries++) {
+        int t = pair(d);
+        if (!(fresh && d->win->concealed[t] > 0) && take(d, t, 2)) return true;
+    }
+    return false;
+}
+
+static bool take_sets_and_pair(deal *d) {
+    for (int i = 0; i < 4; i++)
+        if (!take_set(d, i)) return false;
+    return take_pair(d, themes[d->theme].pair, false);
+}
+
+static bool take_seven_pairs(deal *d) {
+    static int (*const kinds[])(deal *) = {of_suit,  of_half_flush, an_outside, an_honour,
+                                           a_simple, an_honour,     of_suit};
+    int (*pair)(deal *) = a_tile;
+    if (d->theme == THEME_SEVEN_PAIRS_OF_A_KIND) pair = kinds[below(d, 7)];
+    for (int i = 0; i < 7; i++)
+        if (!take_pair(d, pair, true)) return false;
+    return true;
+}
+
+static bool take_gates(deal *d) {
+    int extra = of_suit(d);
+    for (int rank = 0; rank < 9; rank++)
+        if (!take(d, 9 * d->suit + rank, rank == 0 || rank == 8 ? 3 : 1)) return false;
+    return take(d, extra, 1);
+}
+
+static bool take_orphans(deal *d) {
+    for (int t = 0; t < PLAIN_TILES; t++)
+        if ((t >= PLAIN_HONOUR || t % 9 == 0 || t % 9 == 8) && !take(d, t, 1)) return false;
+    return take(d, an_outside(d), 1);
+}
+
+static bool take_tiles(deal *d) {
+    switch (d->theme) {
+    case THEME_NINE_GATES:
+    case THEME_PURE_NINE_GATES: return take_gates(d);
+    case THEME_SEVEN_PAIRS:
+    case THEME_SEVEN_PAIRS_OF_A_KIND: return take_seven_pairs(d);
+    case THEME_ORPHANS:
+    case THEME_THIRTEEN_WAITS: return take_orphans(d);
+    default: return take_sets_and_pair(d);
+    }
+}
+
+static bool exists(const deal *d, int t) { return d->players == 4 || t < 1 || t > 7; }
+
+static void begin(deal *d) {
+    memset(d->win, 0, sizeof *d->win);
+    d->suit = d->players == 3 ? 1 + below(d, 2) : below(d, 3);
+    d->rank = below(d, 9);
+    for (int t = 0; t < PLAIN_TILES; t++) d->left[t] = exists(d, t) ? 4 : 0;
+}
+
+/* ---- melds ---- */
+
+/* Themes that are about melds call nearly all sets. */
+static bool calls_all(const deal *d) {
+    return d->theme == THEME_KANS || d->theme == THEME_CALLED_HONOURS;
+}
+
+static int kind_of_meld(deal *d, const plain_block *b) {
+    bool kan = d->left[b->tile] > 0 && (calls_all(d) || one_in(d, 3));
+    if (b->kind == PLAIN_RUN) return PLAIN_CHI;
+    return kan ? PLAIN_OPEN_KAN + below(d, 3) : PLAIN_PON;
+}
+
+/* A run is called from the player before, seat players - 1. */
+static void lay_down(deal *d, const plain_block *b, int kind) {
+    plain_meld *meld = &d->win->melds[d->win->meld_count++];
+    *meld = (plain_meld){.kind = kind, .tile = b->tile, .from = 1 + below(d, d->players - 1)};
+    if (kind == PLAIN_CHI) meld->from = d->players - 1;
+    if (kind == PLAIN_CLOSED_KAN) meld->from = 0;
+    for (int i = 0; i < 3; i++) d->win->concealed[b->tile + (b->kind == PLAIN_RUN ? i : 0)]--;
+    if (kind >= PLAIN_OPEN_KAN) d->left[b->tile]--;
+}
+
+static bool declares_kan(deal *d, const plain_block *b) {
+    return b->kind == PLAIN_TRIPLET && d->left[b->tile] > 0 &&
+           one_in(d, d->theme == THEME_KANS ? 2 : 8);
+}
+
+/* There is no chi with three players. */
+static bool calls(deal *d, const plain_block *b) {
+    if (b->kind == PLAIN_RUN && d->players == 3) return false;
+    return calls_all(d) ? !one_in(d, 6) : one_in(d, 2);
+}
+
+/* Half of the hands stay closed, closed kans aside. */
+static void call(deal *d) {
+    bool open = one_in(d, 2) && d->theme != THEME_CONCEALED_TRIPLETS;
+    for (int i = 0; i < 4 && d->theme != THEME_FIRST_DRAW; i++) {
+        const plain_block *b = &d->block[i];
+        if (declares_kan(d, b))
+            lay_down(d, b, PLAIN_CLOSED_KAN);
+        else if (open && calls(d, b))
+            lay_down(d, b, kind_of_meld(d, b));
+    }
+}
+
+/* ---- the winning tile and the red fives ---- */
+
+static void choose_tile(deal *d) {
+    plain_win *win = d->win;
+    bool pure = d->theme == THEME_PURE_NINE_GATES || d->theme == THEME_THIRTEEN_WAITS;
+    int tiles = 0, nth;
+    for (int t = 0; t < PLAIN_TILES; t++) tiles += win->concealed[t];
+    nth = below(d, tiles);
+    for (win->tile = 0; nth >= win->concealed[win->tile]; win->tile++)
+        nth -= win->concealed[win->tile];
+    for (int t = 0; pure && t < PLAIN_TILES; t++) {
+        bool twice = win->concealed[t] == 2, four = win->concealed[t] == 4;
+        if (twice || four) win->tile = t;
+    }
+    win->by_draw = one_in(d, 2);
+    if (!win->by_draw) win->from = 1 + below(d, d->players - 1);
+}
+
+static bool has_five(const plain_meld *meld, int five) {
+    if (meld->kind != PLAIN_CHI) return meld->tile == five;
+    return five / 9 == meld->tile / 9 && five >= meld->tile && five <= meld->tile + 2;
+}
+
+static int fives_in(const plain_meld *meld, int five) {
+    if (!has_five(meld, five)) return 0;
+    return meld->kind == PLAIN_CHI ? 1 : meld->kind == PLAIN_PON ? 3 : 4;
+}
+
+/* A red five lies in one of the places that still have a plain one, or with somebody else. */
+static void place_red(deal *d, int five) {
+    plain_win *win = d->win;
+    int *place[5], n = 0;
+    if (win->concealed[five] > win->reds[five / 9]) place[n++] = &win->reds[five / 9];
+    for (int i = 0; i < win->meld_count; i++)
+        if (fives_in(&win->melds[i], five) > win->melds[i].reds) place[n++] = &win->melds[i].reds;
+    if (n > 0 && (d->left[five] == 0 || one_in(d, 2))) ++*place[below(d, n)];
+}
+
+static void place_reds(deal *d, const int reds[3]) {
+    plain_win *win = d->win;
+    for (int suit = 0; suit < 3; suit++)
+        for (int i = 0; i < reds[suit]; i++) place_red(d, 9 * suit + 4);
+    int red = win->tile % 9 == 4 && win->tile < PLAIN_HONOUR ? win->reds[win->tile / 9] : 0;
+    win->red = red > 0 && below(d, win->concealed[win->tile]) < red;
+}
+
+/* ---- the situation ---- */
+
+static bool closed(const plain_win *win) {
+    for (int i = 0; i < win->meld_count; i++)
+        if (win->melds[i].kind != PLAIN_CLOSED_KAN) return false;
+    return true;
+}
+
+static bool has_kan(const plain_win *win) {
+    for (int i = 0; i < win->meld_count; i++)
+        if (win->melds[i].kind >= PLAIN_OPEN_KAN) return true;
+    return false;
+}
+
+static void sit_down(deal *d) {
+    plain_win *win = d->win;
+    win->round = PLAIN_EAST + below(d, one_in(d, 3) ? 4 : 2);
+    win->seat = PLAIN_EAST + below(d, d->players);
+    win->honba = one_in(d, 2) ? below(d, 6) : 0;
+    win->deposits = one_in(d, 2) ? below(d, 5) : 0;
+}
+
+/* Somebody else makes a pon of the tile a kan with the tile that wins: three more copies. */
+static bool can_be_robbed(const deal *d) {
+    const plain_win *win = d->win;
+    return !win->by_draw && win->concealed[win->tile] == 1 && d->left[win->tile] == 3;
+}
+
+static void set_aside_norths(deal *d) {
+    if (d->players == 4 || one_in(d, 2)) return;
+    d->win->norths = below(d, d->left[PLAIN_NORTH] + 1);
+    d->left[PLAIN_NORTH] -= d->win->norths;
+}
+
+/* First draw: no call has been made by anybody. The dealer does not win by a discard then. */
+static void draw_first(deal *d) {
+    plain_win *win = d->win;
+    bool often = d->theme == THEME_FIRST_DRAW || d->theme == THEME_FLUSH;
+    if (win->meld_count > 0 || win->norths > 0 || !one_in(d, often ? 2 : 20)) return;
+    win->first = win->by_draw || win->seat != PLAIN_EAST;
+}
+
+static bool is_orphans(int theme) {
+    return theme == THEME_ORPHANS || theme == THEME_THIRTEEN_WAITS;
+}
+
+static void draw_circumstances(deal *d) {
+    plain_win *win = d->win;
+    draw_first(d);
+    if (win->first) return;
+    if (closed(win) && one_in(d, 2)) win->riichi = one_in(d, 5) ? 2 : 1;
+    if (win->by_draw && (has_kan(win) || win->norths > 0) && one_in(d, 3)) {
+        win->rinshan = true;
+        return;
+    }
+    if (win->riichi) win->ippatsu = one_in(d, 4);
+    if (can_be_robbed(d) && one_in(d, 8)) {
+        win->chankan = true;
+        win->closed_kan_robbed = is_orphans(d->theme) && one_in(d, 2);
+        d->left[win->tile] -= 3;
+        return;
+    }
+    win->last = one_in(d, 10);
+}
+
+/* An indicator that is left; half of them aim at a tile of the hand. */
+static int indicator(deal *d) {
+    for (;;) {
+        int t = a_tile(d), of_hand = d->win->tile;
+        if (one_in(d, 2)) t = of_hand % 9 == 0 ? of_hand : of_hand - 1;
+        if (d->left[t] == 0) t = a_tile(d);
+        if (d->left[t] == 0) continue;
+        d->left[t]--;
+        return t;
+    }
+}
+
+static void show_indicators(deal *d) {
+    plain_win *win = d->win;
+    win->indicator_count = one_in(d, 20) ? 0 : 1 + (one_in(d, 3) ? below(d, 5) : 0);
+    for (int i = 0; i < win->indicator_count; i++) win->indicators[i] = indicator(d);
+    if (!win->riichi) return;
+    win->ura_count = one_in(d, 10) ? below(d, win->indicator_count + 1) : win->indicator_count;
+    for (int i = 0; i < win->ura_count; i++) win->ura[i] = indicator(d);
+}
+
+/* Somebody fed the last set of a yakuman. Whether the hand has it is for the caller to see. */
+static void draw_pao(deal *d) {
+    static const int yaku[] = {PLAIN_DAISANGEN, PLAIN_DAISUUSHII, PLAIN_SUUKANTSU};
+    plain_win *win = d->win;
+    for (int i = 0; i < 3 && win->pao_count < 2 && !closed(win); i++)
+        if (!one_in(d, 4))
+            win->pao[win->pao_count++] = (plain_pao){yaku[i], 1 + below(d, d->players - 1)};
+    if (win->pao_count == 2 && one_in(d, 2)) {
+        plain_pao first = win->pao[0];
+        win->pao[0] = win->pao[1];
+        win->pao[1] = first;
+    }
+}
+
+/* One tile becomes another one. */
+static void spoil(deal *d) {
+    int gone = a_tile(d), come = a_tile(d);
+    while (d->win->concealed[gone] == 0) gone = a_tile(d);
+    while (d->left[come] == 0 || come == gone) come = a_tile(d);
+    give_back(d, gone, 1);
+    take(d, come, 1);
+}
+
+void score_hand(uint64_t *state, int theme, int players, const int reds[3], plain_win *win) {
+    deal d = {.state = state, .theme = theme, .players = players, .win = win};
+    assert(theme >= 0 && theme < SCORE_THEMES);
+    do begin(&d);
+    while (!take_tiles(&d));
+    if (themes[theme].set) call(&d);
+    if (theme == THEME_ALMOST) spoil(&d);
+    choose_tile(&d);
+    place_reds(&d, reds);
+    sit_down(&d);
+    set_aside_norths(&d);
+    draw_circumstances(&d);
+    show_indicators(&d);
+    draw_pao(&d);
+}

@@ -1,0 +1,56 @@
+/* score_hands.h - random won hands under themes, so that every yaku occurs.
+ * SPDX-License-Identifier: MIT
+ *
+ * Tiles drawn blindly hardly ever win. A hand is drawn block by block instead: a theme proposes a
+ * set or a pair, and it stands if the tiles are left. Then blocks are called, the winning tile is
+ * chosen, and the situation is drawn so that it can come about at a table.
+ */
+#ifndef SCORE_HANDS_H
+#define SCORE_HANDS_H
+
+#include "score_plain.h"
+
+#include <stdint.h>
+
+enum score_theme {
+    THEME_ANY,
+    THEME_FLUSH,
+    THEME_HALF_FLUSH,
+    THEME_OUTSIDE,
+    THEME_OUTSIDE_TERMINALS,
+    THEME_TERMINALS_AND_HONOURS,
+    THEME_TERMINALS,
+    THEME_SIMPLES,
+    THEME_RUNS,
+    THEME_EQUAL_RUNS,
+    THEME_TWO_EQUAL_RUNS,
+    THEME_TRIPLETS_OF_ONE_RANK,
+    THEME_TRIPLETS_IN_A_ROW,
+    THEME_THREE_COLOURS,
+    THEME_STRAIGHT,
+    THEME_TRIPLETS,
+    THEME_CONCEALED_TRIPLETS,
+    THEME_KANS,
+    THEME_DRAGONS,
+    THEME_WINDS,
+    THEME_CALLED_HONOURS,
+    THEME_HONOURS,
+    THEME_GREEN,
+    THEME_NINE_GATES,
+    THEME_PURE_NINE_GATES,
+    THEME_SEVEN_PAIRS,
+    THEME_SEVEN_PAIRS_OF_A_KIND,
+    THEME_ORPHANS,
+    THEME_THIRTEEN_WAITS,
+    THEME_FIRST_DRAW,
+    THEME_ALMOST,
+    SCORE_THEMES
+};
+
+/* Draws a hand of the theme for three or four players, with reds[s] red fives of suit s in the set
+ * of tiles. All but THEME_ALMOST are complete; not all have a yaku. */
+void score_hand(uint64_t *state, int theme, int players, const int reds[3], plain_win *win);
+
+const char *score_theme_name(int theme);
+
+#endif

@@ -1,0 +1,349 @@
+/* score_yaku.c - every yaku by its definition, one function each.
+ * SPDX-License-Identifier: MIT
+ *
+ * A function tells whether a reading is the yaku that it is named after, and does not care about
+ * other yaku. Below them stands what each is worth, closed and open, and which yaku gives way to
+ * which.
+ */
+#include "score_reading.h"
+
+#include <stddef.h>
+
+/* ---- tiles ---- */
+
+static bool is_honour(int t) { return t >= PLAIN_HONOUR; }
+static bool is_dragon(int t) { return t >= PLAIN_WHITE; }
+static bool is_wind(int t) { return is_honour(t) && !is_dragon(t); }
+static bool is_terminal(int t) { return !is_honour(t) && (t % 9 == 0 || t % 9 == 8); }
+static bool is_outside(int t) { return is_honour(t) || is_terminal(t); }
+static bool is_simple(int t) { return !is_outside(t); }
+
+/* 23468 of bamboo and the green dragon. */
+static bool is_green(int t) {
+    int rank = t - 18 + 1;
+    return t == PLAIN_GREEN || (t >= 18 && t < PLAIN_HONOUR &&
+                                (rank == 2 || rank == 3 || rank == 4 || rank == 6 || rank == 8));
+}
+
+static bool all_tiles(const reading *r, bool (*is)(int)) {
+    for (int t = 0; t < PLAIN_TILES; t++)
+        if (r->all[t] > 0 && !is(t)) return false;
+    return true;
+}
+
+static bool some_tile(const reading *r, bool (*is)(int)) {
+    for (int t = 0; t < PLAIN_TILES; t++)
+        if (r->all[t] > 0 && is(t)) return true;
+    return false;
+}
+
+/* How many of the three suits the hand has tiles of. */
+static int number_suits(const reading *r) {
+    int suits = 0;
+    for (int suit = 0; suit < 3; suit++) {
+        int tiles = 0;
+        for (int rank = 0; rank < 9; rank++) tiles += r->all[9 * suit + rank];
+        suits += tiles > 0;
+    }
+    return suits;
+}
+
+/* ---- blocks ---- */
+
+static bool is_triplet(const plain_block *b) {
+    return b->kind == PLAIN_TRIPLET || b->kind == PLAIN_KAN;
+}
+
+static int runs_at(const reading *r, int tile) {
+    int n = 0;
+    for (int i = 0; i < r->blocks; i++)
+        n += r->block[i].kind == PLAIN_RUN && r->block[i].tile == tile;
+    return n;
+}
+
+static int runs(const reading *r) {
+    int n = 0;
+    for (int t = 0; t < PLAIN_HONOUR; t++) n += runs_at(r, t);
+    return n;
+}
+
+static bool triplet_of(const reading *r, int tile) {
+    for (int i = 0; i < r->blocks; i++)
+        if (is_triplet(&r->block[i]) && r->block[i].tile == tile) return true;
+    return false;
+}
+
+static int triplets(const reading *r, bool (*is)(int)) {
+    int n = 0;
+    for (int t = 0; t < PLAIN_TILES; t++) n += is(t) && triplet_of(r, t);
+    return n;
+}
+
+static bool any(int t) {
+    (void)t;
+    return true;
+}
+
+static int concealed_triplets(const reading *r) {
+    int n = 0;
+    for (int i = 0; i < r->blocks; i++) n += reading_concealed_triplet(r, &r->block[i]);
+    return n;
+}
+
+static int kans(const reading *r) {
+    int n = 0;
+    for (int i = 0; i < r->blocks; i++) n += r->block[i].kind == PLAIN_KAN;
+    return n;
+}
+
+static bool pair_of(const reading *r, bool (*is)(int)) {
+    for (int i = 0; i < r->blocks; i++)
+        if (r->block[i].kind == PLAIN_PAIR && is(r->block[i].tile)) return true;
+    return false;
+}
+
+static bool block_has(const plain_block *b, bool (*is)(int)) {
+    if (b->kind != PLAIN_RUN) return is(b->tile);
+    return is(b->tile) || is(b->tile + 1) || is(b->tile + 2);
+}
+
+static bool every_block_has(const reading *r, bool (*is)(int)) {
+    for (int i = 0; i < r->blocks; i++)
+        if (!block_has(&r->block[i], is)) return false;
+    return true;
+}
+
+/* ---- how the hand was won ---- */
+
+static bool is_riichi(const reading *r) { return r->win->riichi == 1; }
+static bool is_double_riichi(const reading *r) { return r->win->riichi == 2; }
+static bool is_ippatsu(const reading *r) { return r->win->ippatsu && r->rules->ippatsu; }
+static bool is_menzen_tsumo(const reading *r) { return r->win->by_draw && reading_closed(r); }
+static bool is_haitei(const reading *r) { return r->win->last && r->win->by_draw; }
+static bool is_houtei(const reading *r) { return r->win->last && !r->win->by_draw; }
+static bool is_rinshan(const reading *r) { return r->win->rinshan; }
+static bool is_chankan(const reading *r) { return r->win->chankan; }
+
+/* The dealer wins with the fourteen tiles of the deal. */
+static bool is_tenhou(const reading *r) {
+    return r->win->first && r->win->by_draw && r->win->seat == PLAIN_EAST;
+}
+
+/* Another player wins with the first tile drawn. */
+static bool is_chiihou(const reading *r) {
+    return r->win->first && r->win->by_draw && r->win->seat != PLAIN_EAST;
+}
+
+/* A player wins by a discard before the own first draw. */
+static bool is_first_discard(const reading *r) { return r->win->first && !r->win->by_draw; }
+
+static bool is_renhou_5_han(const reading *r) {
+    return is_first_discard(r) && r->rules->renhou == PLAIN_RENHOU_IS_5_HAN;
+}
+
+static bool is_renhou_limit(const reading *r) {
+    return is_first_discard(r) && (r->rules->renhou == PLAIN_RENHOU_IS_MANGAN ||
+                                   r->rules->renhou == PLAIN_RENHOU_IS_BAIMAN);
+}
+
+static bool is_renhou(const reading *r) {
+    return is_first_discard(r) && r->rules->renhou == PLAIN_RENHOU_IS_YAKUMAN;
+}
+
+/* ---- yaku of the tiles ---- */
+
+static bool is_tanyao(const reading *r) {
+    return all_tiles(r, is_simple) && (reading_closed(r) || r->rules->kuitan);
+}
+
+static bool is_honitsu(const reading *r) { return number_suits(r) == 1 && some_tile(r, is_honour); }
+
+static bool is_chinitsu(const reading *r) {
+    return number_suits(r) == 1 && !some_tile(r, is_honour);
+}
+
+static bool is_honroutou(const reading *r) {
+    return r->form != THIRTEEN_ORPHANS && all_tiles(r, is_outside) && some_tile(r, is_honour) &&
+           some_tile(r, is_terminal);
+}
+
+static bool is_tsuuiisou(const reading *r) { return all_tiles(r, is_honour); }
+static bool is_chinroutou(const reading *r) { return all_tiles(r, is_terminal); }
+static bool is_ryuuiisou(const reading *r) { return all_tiles(r, is_green); }
+
+/* 1112345678999 of one suit and any further tile of it, nothing called, no kan. */
+static bool is_chuuren(const reading *r) {
+    static const int gates[9] = {3, 1, 1, 1, 1, 1, 1, 1, 3};
+    if (r->win->meld_count > 0 || !is_chinitsu(r)) return false;
+    for (int t = 0; t < PLAIN_HONOUR; t++)
+        if (r->all[9 * (r->win->tile / 9) + t % 9] < gates[t % 9]) return false;
+    return true;
+}
+
+/* The further tile is the one that won: the hand waited for all nine. */
+static bool is_pure_chuuren(const reading *r) {
+    int rank = r->win->tile % 9;
+    return is_chuuren(r) && r->all[r->win->tile] == (rank == 0 || rank == 8 ? 4 : 2);
+}
+
+static bool is_kokushi(const reading *r) { return r->form == THIRTEEN_ORPHANS; }
+
+/* The winning tile makes the pair: the hand waited for all thirteen. */
+static bool is_kokushi_13(const reading *r) { return is_kokushi(r) && r->all[r->win->tile] == 2; }
+
+/* ---- yaku of the blocks ---- */
+
+static bool is_chiitoitsu(const reading *r) { return r->form == SEVEN_PAIRS; }
+
+/* Nothing but the wait on both sides: no block earns fu. */
+static bool is_pinfu(const reading *r) {
+    if (!reading_closed(r) || r->form != STANDARD || runs(r) != 4) return false;
+    for (int i = 0; i < r->blocks; i++)
+        if (r->block[i].kind == PLAIN_PAIR && reading_valued(r, r->block[i].tile)) return false;
+    return reading_two_sided(r);
+}
+
+/* Pairs of runs that are the same; four of one kind are two pairs. */
+static int equal_runs(const reading *r) {
+    int pairs = 0;
+    for (int t = 0; t < PLAIN_HONOUR; t++) pairs += runs_at(r, t) / 2;
+    return pairs;
+}
+
+static bool is_iipeikou(const reading *r) { return reading_closed(r) && equal_runs(r) >= 1; }
+static bool is_ryanpeikou(const reading *r) { return reading_closed(r) && equal_runs(r) == 2; }
+
+static bool is_round_wind(const reading *r) { return triplet_of(r, r->win->round); }
+static bool is_seat_wind(const reading *r) { return triplet_of(r, r->win->seat); }
+static bool is_haku(const reading *r) { return triplet_of(r, PLAIN_WHITE); }
+static bool is_hatsu(const reading *r) { return triplet_of(r, PLAIN_GREEN); }
+static bool is_chun(const reading *r) { return triplet_of(r, PLAIN_GREEN + 1); }
+
+/* Every set and the pair has a terminal or an honour, and some set is a run. */
+static bool is_chanta(const reading *r) {
+    return r->form == STANDARD && every_block_has(r, is_outside) && runs(r) > 0;
+}
+
+/* Every set and the pair has a terminal, and some set is a run. */
+static bool is_junchan(const reading *r) {
+    return r->form == STANDARD && every_block_has(r, is_terminal) && runs(r) > 0;
+}
+
+static bool is_ittsu(const reading *r) {
+    for (int suit = 0; suit < 3; suit++)
+        if (runs_at(r, 9 * suit) && runs_at(r, 9 * suit + 3) && runs_at(r, 9 * suit + 6))
+            return true;
+    return false;
+}
+
+static bool is_sanshoku(const reading *r) {
+    for (int rank = 0; rank < 7; rank++)
+        if (runs_at(r, rank) && runs_at(r, 9 + rank) && runs_at(r, 18 + rank)) return true;
+    return false;
+}
+
+static bool is_sanshoku_doukou(const reading *r) {
+    for (int rank = 0; rank < 9; rank++)
+        if (triplet_of(r, rank) && triplet_of(r, 9 + rank) && triplet_of(r, 18 + rank)) return true;
+    return false;
+}
+
+static bool is_toitoi(const reading *r) { return triplets(r, any) == 4; }
+static bool is_sanankou(const reading *r) { return concealed_triplets(r) == 3; }
+static bool is_sankantsu(const reading *r) { return kans(r) == 3; }
+
+static bool is_shousangen(const reading *r) {
+    return triplets(r, is_dragon) == 2 && pair_of(r, is_dragon);
+}
+
+static bool is_suuankou(const reading *r) { return concealed_triplets(r) == 4; }
+
+static bool is_suuankou_tanki(const reading *r) {
+    return is_suuankou(r) && reading_won(r)->kind == PLAIN_PAIR;
+}
+
+static bool is_daisangen(const reading *r) { return triplets(r, is_dragon) == 3; }
+
+static bool is_shousuushii(const reading *r) {
+    return triplets(r, is_wind) == 3 && pair_of(r, is_wind);
+}
+
+static bool is_daisuushii(const reading *r) { return triplets(r, is_wind) == 4; }
+static bool is_suukantsu(const reading *r) { return kans(r) == 4; }
+
+/* ---- what they are worth ---- */
+
+/* A yaku with 0 han for open hands does not exist there; its function says so. For yakuman the
+ * figures are 1 and 1. `yields` is the greater yaku that stands for this one, or -1. */
+static const struct definition {
+    bool (*is)(const reading *);
+    int closed, open, yields;
+} definitions[PLAIN_YAKU] = {
+    [PLAIN_RIICHI] = {is_riichi, 1, 0, -1},
+    [PLAIN_DOUBLE_RIICHI] = {is_double_riichi, 2, 0, -1},
+    [PLAIN_IPPATSU] = {is_ippatsu, 1, 0, -1},
+    [PLAIN_MENZEN_TSUMO] = {is_menzen_tsumo, 1, 0, -1},
+    [PLAIN_HAITEI] = {is_haitei, 1, 1, -1},
+    [PLAIN_HOUTEI] = {is_houtei, 1, 1, -1},
+    [PLAIN_RINSHAN] = {is_rinshan, 1, 1, -1},
+    [PLAIN_CHANKAN] = {is_chankan, 1, 1, -1},
+    [PLAIN_PINFU] = {is_pinfu, 1, 0, -1},
+    [PLAIN_TANYAO] = {is_tanyao, 1, 1, -1},
+    [PLAIN_IIPEIKOU] = {is_iipeikou, 1, 0, PLAIN_RYANPEIKOU},
+    [PLAIN_ROUND_WIND] = {is_round_wind, 1, 1, -1},
+    [PLAIN_SEAT_WIND] = {is_seat_wind, 1, 1, -1},
+    [PLAIN_HAKU] = {is_haku, 1, 1, -1},
+    [PLAIN_HATSU] = {is_hatsu, 1, 1, -1},
+    [PLAIN_CHUN] = {is_chun, 1, 1, -1},
+    [PLAIN_CHIITOITSU] = {is_chiitoitsu, 2, 0, -1},
+    [PLAIN_CHANTA] = {is_chanta, 2, 1, PLAIN_JUNCHAN},
+    [PLAIN_ITTSU] = {is_ittsu, 2, 1, -1},
+    [PLAIN_SANSHOKU] = {is_sanshoku, 2, 1, -1},
+    [PLAIN_SANSHOKU_DOUKOU] = {is_sanshoku_doukou, 2, 2, -1},
+    [PLAIN_TOITOI] = {is_toitoi, 2, 2, -1},
+    [PLAIN_SANANKOU] = {is_sanankou, 2, 2, -1},
+    [PLAIN_SANKANTSU] = {is_sankantsu, 2, 2, -1},
+    [PLAIN_HONROUTOU] = {is_honroutou, 2, 2, -1},
+    [PLAIN_SHOUSANGEN] = {is_shousangen, 2, 2, -1},
+    [PLAIN_HONITSU] = {is_honitsu, 3, 2, -1},
+    [PLAIN_JUNCHAN] = {is_junchan, 3, 2, -1},
+    [PLAIN_RYANPEIKOU] = {is_ryanpeikou, 3, 0, -1},
+    [PLAIN_CHINITSU] = {is_chinitsu, 6, 5, -1},
+    [PLAIN_RENHOU_5_HAN] = {is_renhou_5_han, 5, 0, -1},
+    [PLAIN_RENHOU_LIMIT] = {is_renhou_limit, 0, 0, -1},
+    [PLAIN_KOKUSHI] = {is_kokushi, 1, 1, PLAIN_KOKUSHI_13},
+    [PLAIN_KOKUSHI_13] = {is_kokushi_13, 1, 1, -1},
+    [PLAIN_SUUANKOU] = {is_suuankou, 1, 1, PLAIN_SUUANKOU_TANKI},
+    [PLAIN_SUUANKOU_TANKI] = {is_suuankou_tanki, 1, 1, -1},
+    [PLAIN_DAISANGEN] = {is_daisangen, 1, 1, -1},
+    [PLAIN_SHOUSUUSHII] = {is_shousuushii, 1, 1, -1},
+    [PLAIN_DAISUUSHII] = {is_daisuushii, 1, 1, -1},
+    [PLAIN_TSUUIISOU] = {is_tsuuiisou, 1, 1, -1},
+    [PLAIN_CHINROUTOU] = {is_chinroutou, 1, 1, -1},
+    [PLAIN_RYUUIISOU] = {is_ryuuiisou, 1, 1, -1},
+    [PLAIN_CHUUREN] = {is_chuuren, 1, 1, PLAIN_PURE_CHUUREN},
+    [PLAIN_PURE_CHUUREN] = {is_pure_chuuren, 1, 1, -1},
+    [PLAIN_SUUKANTSU] = {is_suukantsu, 1, 1, -1},
+    [PLAIN_TENHOU] = {is_tenhou, 1, 1, -1},
+    [PLAIN_CHIIHOU] = {is_chiihou, 1, 1, -1},
+    [PLAIN_RENHOU] = {is_renhou, 1, 1, -1},
+};
+
+bool reading_is(const reading *r, int yaku) { return definitions[yaku].is(r); }
+
+void reading_yaku(const reading *r, bool yaku[PLAIN_YAKU]) {
+    bool yakuman = false;
+    for (int y = 0; y < PLAIN_YAKU; y++) {
+        int greater = definitions[y].yields;
+        yaku[y] = reading_is(r, y) && !(greater >= 0 && reading_is(r, greater));
+        if (y >= PLAIN_FIRST_YAKUMAN && yaku[y]) yakuman = true;
+    }
+    for (int y = 0; yakuman && y < PLAIN_FIRST_YAKUMAN; y++) yaku[y] = false;
+    yaku[PLAIN_RENHOU_LIMIT] = false;
+}
+
+int reading_worth(const reading *r, int yaku) {
+    if (yaku == PLAIN_RENHOU_LIMIT) return r->rules->renhou == PLAIN_RENHOU_IS_MANGAN ? 5 : 8;
+    if (yaku >= PLAIN_FIRST_YAKUMAN) return r->rules->double_yakuman[yaku] ? 2 : 1;
+    return reading_closed(r) ? definitions[yaku].closed : definitions[yaku].open;
+}
