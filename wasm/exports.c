@@ -91,7 +91,7 @@ EXPORT(read, int, uint32_t options, int form) {
     return mj_read(&io.hand, &rules, unseen, form, &io.reading);
 }
 
-EXPORT(message, const char *, int error) { return mj_strerror(error); }
+EXPORT(message, const char *, int error) { return mj_score_strerror(error); }
 
 /* ---- many hands ---- */
 
@@ -125,8 +125,6 @@ EXPORT(score, int, void) { return mj_score(&io.agari, &io.rules, &io.score); }
 
 /* Writes where the win is not valid into the buffer. */
 EXPORT(score_fault, int, void) { return mj_score_check(&io.agari, &io.rules, &io.fault); }
-
-EXPORT(score_message, const char *, int error) { return mj_score_strerror(error); }
 
 EXPORT(yaku_name, const char *, int yaku) { return mj_yaku_name(yaku); }
 

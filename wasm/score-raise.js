@@ -89,7 +89,7 @@ function raiseRecord(wasm, fields, i, index) {
 
 /** @param {any} wasm @param {Fields} fields @param {number} error */
 function message(wasm, fields, error) {
-  return textAt(fields, wasm.score_message(error));
+  return textAt(fields, wasm.message(error));
 }
 
 export { badOption, raiseHand, raiseRecord, raiseWin };

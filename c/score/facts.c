@@ -31,7 +31,7 @@ static int numbers_are_sound(const mj_score_rules *r) {
            r->reds[1] <= MJ_COPIES && r->reds[2] <= MJ_COPIES;
 }
 
-int mj_check_score_rules(const mj_score_rules *rules) {
+APART int mj_check_score_rules(const mj_score_rules *rules) {
     if (!rules) return MJ_ERR_ARGUMENT;
     return (rules->players == 3 || rules->players == 4) && switches_are_sound(rules) &&
                    choices_are_sound(rules) && numbers_are_sound(rules)
@@ -71,7 +71,7 @@ static const mj_agari most = {
 
 /* Where a field may lie out of range, the byte of it; or -1. What is not used may be anything, so a
  * byte in such a place is told apart by `place_is_used`. */
-static int first_over(const mj_agari *win, int from) {
+APART static int first_over(const mj_agari *win, int from) {
     const uint8_t *byte = (const uint8_t *)win, *limit = (const uint8_t *)&most;
     for (int i = from; i < (int)sizeof most; i++)
         if (byte[i] > limit[i]) return i;
@@ -188,7 +188,7 @@ APART static int check_sanma(const mj_agari *win, const facts *f, mj_score_fault
 }
 
 /* What of the five or more copies of a tile comes too late. */
-static int name_fifth(const mj_agari *win, int t, mj_score_fault *fault) {
+APART static int name_fifth(const mj_agari *win, int t, mj_score_fault *fault) {
     int n = win->count[t];
     for (int i = 0; i < win->melds; i++) {
         const mj_meld *m = &win->meld[i];
@@ -330,7 +330,7 @@ APART void mj_open_unchecked(const mj_agari *win, const mj_score_rules *rules, f
     open_rest(win, rules, f);
 }
 
-static int check_riichi(const mj_agari *win, const facts *f, mj_score_fault *fault) {
+APART static int check_riichi(const mj_agari *win, const facts *f, mj_score_fault *fault) {
     unsigned most_ura = win->dora_count & (0U - (win->riichi != 0));
     if (!((win->riichi > 2 * f->closed) | (win->ippatsu > win->riichi) |
           (win->ura_count > most_ura)))

@@ -60,7 +60,7 @@ static uint64_t yaku_of_win(const mj_agari *win, const mj_score_rules *rules, co
  * where the pattern has three. */
 static uint64_t chuuren(const facts *f) {
     const uint64_t *n = f->held.least;
-    int all = (bits(n[0]) == 9) & (bits(n[2] & TERMINALS) == 2);
+    int all = (int)(bits(n[0]) == 9) & (bits(n[2] & TERMINALS) == 2);
     int pure = any(((n[1] & ~n[2]) | n[3]) & f->won);
     return when(all & !pure, MJ_YAKU_CHUUREN) | when(all & pure, MJ_YAKU_CHUUREN_9);
 }

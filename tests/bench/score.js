@@ -9,13 +9,16 @@ import { randomWin } from '../js/score-hands.js';
 import { peerLine } from '../js/score-peer.js';
 import { questionOfWin } from '../js/score-question.js';
 
-const HANDS = 2000;
-const PEER_HANDS = 200;
-const ROUNDS = 15;
+const HANDS = 200;
+const TIMES = 10; // over the same hands in a round
+const ROUNDS = 40;
 
 /** @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong */
 
-/** The least time of a hand over several rounds, in ns. @param {() => void} run @param {number} n */
+/**
+ * The least time of a hand over several rounds, in ns.
+ * @param {() => void} run @param {number} n
+ */
 function time(run, n) {
   let least = Infinity;
   for (let i = 0; i < ROUNDS; i++) {
@@ -31,30 +34,33 @@ function report(name, ns) {
   console.log(`${name.padEnd(36)}${`${ns.toFixed(ns < 100 ? 1 : 0)} ns`.padStart(11)}`);
 }
 
+/** Hands as the notation makes them. @param {import('../js/score-hands.js').Win} win */
+function questionAbout(win) {
+  const { hand, options } = questionOfWin(win);
+  const call = { called: null, calledRed: false, from: null, addedRed: false };
+  hand.melds = hand.melds.map((/** @type {any} */ meld) => ({ ...meld, ...call }));
+  return { hand, options };
+}
+
 /** @param {Mahjong} mahjong @param {boolean} quick ours alone */
 function benchScores(mahjong, quick) {
   const random = splitmix(1);
   const wins = Array.from({ length: HANDS }, () => randomWin(random));
-  const questions = wins
-    .map(questionOfWin)
-    .map(({ hand: { counts, red, melds, ...drawn }, options }) => {
-      const call = { called: null, calledRed: false, from: null, addedRed: false };
-      const full = melds.map((/** @type {any} */ meld) => ({ ...meld, ...call }));
-      return { hand: { counts, red, melds: full, ...drawn }, options };
-    });
-  const records = mahjong.packWins(questions.map(({ hand, options }) => ({ hand, ...options })));
+  const questions = wins.map(questionAbout);
+  const all = Array.from({ length: TIMES }, () => questions).flat();
+  const records = mahjong.packWins(all.map(({ hand, options }) => ({ hand, ...options })));
   report(
     'score, batch',
-    time(() => void mahjong.scoreBatch(records), HANDS),
+    time(() => void mahjong.scoreBatch(records), all.length),
   );
   const single = time(() => {
-    for (const { hand, options } of questions) mahjong.score(hand, options);
-  }, HANDS);
+    for (const { hand, options } of all) mahjong.score(hand, options);
+  }, all.length);
   report('score, single calls', single);
   if (quick) return;
   const peer = time(() => {
-    for (const win of wins.slice(0, PEER_HANDS)) peerLine(win, {});
-  }, PEER_HANDS);
+    for (const win of wins) peerLine(win, {});
+  }, HANDS);
   report('@kobalab/majiang-core score', peer);
 }
 

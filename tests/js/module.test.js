@@ -39,7 +39,6 @@ const SCORE = [
   'riichi_kans',
   'nine_kinds',
   'score_preset',
-  'score_message',
   'yaku_name',
 ];
 const SLOW = [
