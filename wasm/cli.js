@@ -20,6 +20,8 @@ import { caretLines } from './cli/caret.js';
 const COMMANDS = new Map([
   ['deal', () => import('./cli/deal.js')],
   ['win', () => import('./cli/win.js')],
+  ['score', () => import('./cli/score.js')],
+  ['waits', () => import('./cli/waits.js')],
   ['simulate', () => import('./cli/simulate.js')],
 ]);
 

@@ -25,6 +25,8 @@ const USAGE = `Usage:
   ukeire [options] HAND...    a table for each hand of 13 or 14 tiles
   ukeire [options] -          hands from standard input, a line in, a line out
   ukeire win [options] HAND   how likely to win, by discard: ukeire win --help
+  ukeire score [options] HAND what a won hand is worth: ukeire score --help
+  ukeire waits [options] HAND the waits, what each is worth: ukeire waits --help
   ukeire simulate ... HAND    the same played out: ukeire simulate --help
   ukeire deal [options]       the shanten of random hands: ukeire deal --help`;
 
@@ -136,4 +138,4 @@ async function run(args) {
   return BAD_USAGE;
 }
 
-export { run };
+export { fromStandardInput, run };

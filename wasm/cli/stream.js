@@ -82,12 +82,10 @@ async function* lineBlocks() {
 }
 
 /**
- * @param {Mahjong} engine
- * @param {Request} request
+ * @param {(text: string, line: number) => string} answer a line, without its end
  * @returns {Promise<boolean>} whether every line was good
  */
-async function answerLines(engine, request) {
-  const answer = request.wishes.json ? jsonLine : compactLine;
+async function eachLine(answer) {
   let number = 0;
   let good = true;
   for await (const lines of lineBlocks()) {
@@ -97,7 +95,7 @@ async function answerLines(engine, request) {
       const text = line.trim();
       if (!text || text.startsWith('#')) continue;
       try {
-        out += `${answer(engine, text, number, request)}\n`;
+        out += `${answer(text, number)}\n`;
       } catch (error) {
         if (!(error instanceof MahjongError)) throw error;
         await write(out);
@@ -111,4 +109,10 @@ async function answerLines(engine, request) {
   return good;
 }
 
-export { answerLines };
+/** @param {Mahjong} engine @param {Request} request */
+function answerLines(engine, request) {
+  const answer = request.wishes.json ? jsonLine : compactLine;
+  return eachLine((text, line) => answer(engine, text, line, request));
+}
+
+export { answerLines, eachLine };
