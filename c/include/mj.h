@@ -41,6 +41,7 @@
  *   mj_win.h       how likely each discard is to win
  *   mj_simulate.h  games played by the answer of mj_win.h
  *   mj_census.h    how many hands there are at each distance
+ *   mj_score.h     what a won hand is worth, and what a game asks around winning
  *
  * Words
  *   tile      0..33: 1m..9m, 1p..9p, 1s..9s, East South West North White Green Red (1z..7z).

@@ -7,27 +7,31 @@
  *     #include <stdio.h>
  *
  *     int main(void) {
- *         mj_agari win = {.count = {[1] = 1, [2] = 1, [3] = 1, [4] = 1, [5] = 1, [6] = 1,
- *                                   [12] = 1, [13] = 1, [14] = 1, [22] = 2, [23] = 1,
- *                                   [24] = 1, [25] = 1}, // 234567m 456p 55678s
- *                         .reds = {0, 1, 0}, .win_tile = 1, .from = 1, // 2m, thrown by the right
- *                         .seat = 28, .round = 27, .riichi = 1, .dora = {21}, .dora_count = 1};
+ *         const int tiles[] = {1, 2, 3, 4, 5, 6, 12, 13, 14, 22, 22, 23, 24, 25};
+ *         mj_agari win = {{0}}; // 234567m 406p 55678s
  *         mj_score_rules rules = MJ_SCORE_RULES;
  *         mj_score_result result;
+ *         for (int i = 0; i < 14; i++) win.count[tiles[i]]++;
+ *         win.reds[1] = 1;                // a red 5p
+ *         win.win_tile = 1, win.from = 1; // 2m, thrown by the player to the right
+ *         win.seat = 28, win.round = 27;  // South seat, East round
+ *         win.riichi = 1;
+ *         win.dora[0] = 21, win.dora_count = 1; // 4s, so that 5s is dora
  *         if (mj_score(&win, &rules, &result) != MJ_SCORED) return 1;
  *         printf("%d han %d fu, %d points\n", result.han, result.fu, (int)result.points);
  *         for (int i = 0; i < result.yaku_count; i++)
  *             printf("%s %d\n", mj_yaku_name(result.yaku[i].yaku), result.yaku[i].han);
+ *         return 0;
  *     }
  *
- * prints
+ * It prints:
  *
  *     6 han 30 fu, 12000 points
  *     riichi 1
  *     pinfu 1
  *     tanyao 1
  *
- * (the other three han are two dora, 5s, and a red five).
+ * The other three han are two dora and a red five.
  *
  * Words, beside those of mj.h
  *   winning tile  the tile that completes the hand. It is among the concealed tiles also where
