@@ -1,6 +1,5 @@
 /* pay.c - who pays what.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
  *
  * Shares are worked out from the winner's seat round the table; each is rounded up by itself, as at
  * a table. With pao, the part of the base that somebody is liable for is paid apart.

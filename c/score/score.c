@@ -1,6 +1,5 @@
 /* score.c - the score of a won hand: one, with all that can be said of it, or many.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
  */
 #include "score/tell.h"
 
