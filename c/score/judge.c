@@ -36,7 +36,8 @@ static int any(uint64_t mask) { return mask != 0; }
 static int none(uint64_t mask) { return mask == 0; }
 
 /* Yaku of a win that is not like most. */
-static uint64_t yaku_of_luck(const mj_agari *win, const mj_score_rules *rules, const facts *f) {
+RARE static uint64_t yaku_of_luck(const mj_agari *win, const mj_score_rules *rules,
+                                  const facts *f) {
     int last = win->last, first = win->first;
     int renhou = rules->renhou == MJ_RENHOU_FIVE_HAN || rules->renhou == MJ_RENHOU_YAKUMAN;
     return when(last & !f->ron, MJ_YAKU_HAITEI) | when(last & f->ron, MJ_YAKU_HOUTEI) |
@@ -58,15 +59,15 @@ static uint64_t yaku_of_win(const mj_agari *win, const mj_score_rules *rules, co
 
 /* Thirteen tiles of chuuren leave no room for a meld. The other tile is there twice, or four times
  * where the pattern has three. */
-static uint64_t chuuren(const facts *f) {
+RARE static uint64_t chuuren(const facts *f) {
     const uint64_t *n = f->held.least;
-    int all = (bits(n[0]) == 9) & (bits(n[2] & TERMINALS) == 2);
+    int all = bits(n[0]) == 9 && bits(n[2] & TERMINALS) == 2;
     int pure = any(((n[1] & ~n[2]) | n[3]) & f->won);
     return when(all & !pure, MJ_YAKU_CHUUREN) | when(all & pure, MJ_YAKU_CHUUREN_9);
 }
 
 /* Of a hand of few kinds of tiles. */
-static uint64_t yaku_of_few(uint64_t tiles) {
+RARE static uint64_t yaku_of_few(uint64_t tiles) {
     return when(none(tiles & ~ORPHANS), MJ_YAKU_HONROUTOU) |
            when(none(tiles & ~TERMINALS), MJ_YAKU_CHINROUTOU) |
            when(none(tiles & ~GREENS), MJ_YAKU_RYUUIISOU) |
@@ -150,7 +151,7 @@ static uint64_t yaku_of_many_triplets(const sets *all, int tanki) {
            when(any(t & t >> 9 & t >> 18 & 0x1ff), MJ_YAKU_SANSHOKU_DOUKOU);
 }
 
-static uint64_t yaku_of_honours(const sets *all) {
+RARE static uint64_t yaku_of_honours(const sets *all) {
     unsigned dragons = bits(all->triplets & DRAGONS), winds = bits(all->triplets & WINDS);
     return when((dragons == 2) & any(all->pair & DRAGONS), MJ_YAKU_SHOUSANGEN) |
            when(dragons == 3, MJ_YAKU_DAISANGEN) |
@@ -204,7 +205,7 @@ int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uin
 }
 
 /* Values the yaku of a way, of which fu_exact is known. */
-static void value(const mj_score_rules *rules, const facts *f, verdict *v) {
+APART static void value(const mj_score_rules *rules, const facts *f, verdict *v) {
     uint64_t great = v->yaku & YAKUMAN;
     if (rules->renhou == MJ_RENHOU_YAKUMAN) great |= v->yaku & YAKU(MJ_YAKU_RENHOU);
     if (great) {
@@ -252,8 +253,8 @@ static int is_better(const verdict *a, const verdict *b) {
 
 /* Forms that only a hand has which no way splits: twice two pairs of equal runs are ryanpeikou,
  * which is worth more than seven pairs. */
-static void judge_other_forms(const mj_score_rules *rules, const facts *f, uint64_t common,
-                              verdict *v) {
+RARE static void judge_other_forms(const mj_score_rules *rules, const facts *f, uint64_t common,
+                                   verdict *v) {
     if (is_kokushi(f)) {
         int thirteen = any(f->held.least[1] & f->won);
         v->form = MJ_KOKUSHI;
@@ -268,7 +269,7 @@ static void judge_other_forms(const mj_score_rules *rules, const facts *f, uint6
     }
 }
 
-static void judge_renhou(const mj_score_rules *rules, verdict *v) {
+RARE static void judge_renhou(const mj_score_rules *rules, verdict *v) {
     int mangan = rules->renhou == MJ_RENHOU_MANGAN;
     verdict limit = *v;
     limit.yaku = YAKU(MJ_YAKU_RENHOU);
