@@ -140,14 +140,17 @@ static uint64_t yaku_of_runs(const facts *f, const split *s, const sets *all) {
            when(f->closed & (equal == 2), MJ_YAKU_RYANPEIKOU);
 }
 
-/* Of a hand with three triplets or more. */
-static uint64_t yaku_of_many_triplets(const sets *all, int tanki) {
+/* By number: of concealed triplets, kans, and all triplets. */
+static uint64_t yaku_of_numbers(const sets *all, int tanki) {
+    static const uint8_t of_concealed[2][5] = {
+        {[3] = MJ_YAKU_SANANKOU, [4] = MJ_YAKU_SUUANKOU},
+        {[3] = MJ_YAKU_SANANKOU, [4] = MJ_YAKU_SUUANKOU_TANKI}};
+    static const uint8_t of_kans[5] = {[3] = MJ_YAKU_SANKANTSU, [4] = MJ_YAKU_SUUKANTSU};
+    static const uint8_t of_all[5] = {[4] = MJ_YAKU_TOITOI};
     uint64_t t = all->triplets;
-    unsigned concealed = bits(all->concealed), kans = bits(all->kans);
-    return when(bits(t) == 4, MJ_YAKU_TOITOI) | when(concealed == 3, MJ_YAKU_SANANKOU) |
-           when((concealed == 4) & !tanki, MJ_YAKU_SUUANKOU) |
-           when((concealed == 4) & tanki, MJ_YAKU_SUUANKOU_TANKI) |
-           when(kans == 3, MJ_YAKU_SANKANTSU) | when(kans == 4, MJ_YAKU_SUUKANTSU) |
+    uint64_t yaku = YAKU(of_concealed[tanki][bits(all->concealed)]) |
+                    YAKU(of_kans[bits(all->kans)]) | YAKU(of_all[bits(t)]);
+    return (yaku & ~YAKU(MJ_YAKU_NONE)) |
            when(any(t & t >> 9 & t >> 18 & 0x1ff), MJ_YAKU_SANSHOKU_DOUKOU);
 }
 
@@ -163,7 +166,7 @@ static uint64_t yaku_of_triplets(const facts *f, const sets *all, int tanki) {
     uint64_t t = all->triplets;
     uint64_t yaku = when(any(t & f->round), MJ_YAKU_ROUND_WIND) |
                     when(any(t & f->own), MJ_YAKU_SEAT_WIND) | (t >> 31 & 7) << MJ_YAKU_HAKU;
-    if (bits(t) > 2) yaku |= yaku_of_many_triplets(all, tanki);
+    yaku |= yaku_of_numbers(all, tanki);
     return bits(t & HONOURS) > 1 ? yaku | yaku_of_honours(all) : yaku;
 }
 
