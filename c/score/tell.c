@@ -24,7 +24,9 @@ static void add_block(mj_score_result *r, int kind, int tile, int meld, int conc
 }
 
 static void tell_concealed(const split *way, mj_score_result *r) {
-    for (int t = 0; t < MJ_KINDS; t++) {
+    uint64_t left = way->triplets | way->runs[0] | TILE(way->pair);
+    for (; left; left &= left - 1) {
+        int t = (int)lowest(left);
         if (way->triplets >> t & 1) add_block(r, MJ_TRIPLET, t, MJ_NOT_HELD, 1);
         for (int n = 0; n < 4; n++)
             if (way->runs[n] >> t & 1) add_block(r, MJ_RUN, t, MJ_NOT_HELD, 1);
@@ -45,9 +47,10 @@ static void tell_melds(const mj_agari *win, mj_score_result *r) {
 
 /* Pairs, and orphans that are single. */
 static void tell_pairs(const facts *f, mj_score_result *r) {
-    for (int t = 0; t < MJ_KINDS; t++)
-        if (f->held.least[0] >> t & 1)
-            add_block(r, f->held.least[1] >> t & 1 ? MJ_HEAD : MJ_SINGLE, t, MJ_NOT_HELD, 1);
+    for (uint64_t left = f->held.least[0]; left; left &= left - 1) {
+        int t = (int)lowest(left);
+        add_block(r, f->held.least[1] >> t & 1 ? MJ_HEAD : MJ_SINGLE, t, MJ_NOT_HELD, 1);
+    }
 }
 
 static int is_block(const mj_score_block *b, int kind, uint64_t tiles) {
