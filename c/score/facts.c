@@ -7,7 +7,7 @@
  */
 #include "score/facts.h"
 
-static int fail(mj_score_fault *fault, int error, int field, int index, int tile) {
+RARE static int fail(mj_score_fault *fault, int error, int field, int index, int tile) {
     *fault = (mj_score_fault){(uint8_t)field, (int8_t)index, (int8_t)tile};
     return error;
 }
@@ -31,7 +31,7 @@ static int numbers_are_sound(const mj_score_rules *r) {
            r->reds[1] <= MJ_COPIES && r->reds[2] <= MJ_COPIES;
 }
 
-APART int mj_check_score_rules(const mj_score_rules *rules) {
+RARE int mj_check_score_rules(const mj_score_rules *rules) {
     if (!rules) return MJ_ERR_ARGUMENT;
     return (rules->players == 3 || rules->players == 4) && switches_are_sound(rules) &&
                    choices_are_sound(rules) && numbers_are_sound(rules)
@@ -71,7 +71,7 @@ static const mj_agari most = {
 
 /* Where a field may lie out of range, the byte of it; or -1. What is not used may be anything, so a
  * byte in such a place is told apart by `place_is_used`. */
-APART static int first_over(const mj_agari *win, int from) {
+static int first_over(const mj_agari *win, int from) {
     const uint8_t *byte = (const uint8_t *)win, *limit = (const uint8_t *)&most;
     for (int i = from; i < (int)sizeof most; i++)
         if (byte[i] > limit[i]) return i;
@@ -115,7 +115,7 @@ static int place_is_used(const mj_agari *win, int start, int entry) {
     return start != AT(pao) || win->pao[entry].yaku != MJ_YAKU_NONE;
 }
 
-APART static int name_field_over(const mj_agari *win, mj_score_fault *fault) {
+RARE static int name_field_over(const mj_agari *win, mj_score_fault *fault) {
     int n = sizeof spans / sizeof *spans;
     for (int i = first_over(win, 0); i >= 0; i = first_over(win, i + 1)) {
         int s = n - 1;
@@ -184,7 +184,7 @@ static int sanma_fault(int field, int index, int tile, mj_score_fault *fault) {
 
 static int is_missing(unsigned tile) { return (int)(NOT_IN_SANMA >> tile & 1); }
 
-APART static int check_sanma(const mj_agari *win, const facts *f, mj_score_fault *fault) {
+RARE static int check_sanma(const mj_agari *win, const facts *f, mj_score_fault *fault) {
     uint64_t missing = f->held.least[0] & NOT_IN_SANMA;
     if (missing) return sanma_fault(MJ_FIELD_COUNT, -1, (int)lowest(missing), fault);
     for (int i = 0; i < win->melds; i++)
@@ -199,7 +199,7 @@ APART static int check_sanma(const mj_agari *win, const facts *f, mj_score_fault
 }
 
 /* What of the five or more copies of a tile comes too late. */
-APART static int name_fifth(const mj_agari *win, int t, mj_score_fault *fault) {
+RARE static int name_fifth(const mj_agari *win, int t, mj_score_fault *fault) {
     int n = win->count[t];
     for (int i = 0; i < win->melds; i++) {
         const mj_meld *m = &win->meld[i];
@@ -229,7 +229,7 @@ static void take_indicators(facts *f, const uint8_t *indicators, int n) {
 }
 
 /* Counts the indicators too, for a while; concealed tiles are four at most. */
-APART static int count_copies(const mj_agari *win, facts *f, mj_score_fault *fault) {
+RARE static int count_copies(const mj_agari *win, facts *f, mj_score_fault *fault) {
     unsigned over = f->over;
     over |= add_indicators(f, win->dora, win->dora_count);
     over |= add_indicators(f, win->ura, win->ura_count);
@@ -271,8 +271,8 @@ static int reds_are_fine(const mj_agari *win, const mj_score_rules *rules, const
     return !over & (f->red == red[0] + red[1] + red[2]);
 }
 
-APART static int check_reds(const mj_agari *win, const mj_score_rules *rules,
-                            mj_score_fault *fault) {
+RARE static int check_reds(const mj_agari *win, const mj_score_rules *rules,
+                           mj_score_fault *fault) {
     unsigned red[3] = {win->reds[0], win->reds[1], win->reds[2]};
     for (int i = 0; i < win->melds; i++) {
         const mj_meld *m = &win->meld[i];
@@ -341,7 +341,7 @@ APART void mj_open_unchecked(const mj_agari *win, const mj_score_rules *rules, f
     open_rest(win, rules, f);
 }
 
-APART static int check_riichi(const mj_agari *win, const facts *f, mj_score_fault *fault) {
+static int check_riichi(const mj_agari *win, const facts *f, mj_score_fault *fault) {
     unsigned most_ura = win->dora_count & (0U - (win->riichi != 0));
     if (!((win->riichi > 2 * f->closed) | (win->ippatsu > win->riichi) |
           (win->ura_count > most_ura)))
@@ -370,7 +370,7 @@ APART int mj_open_hand(const mj_agari *win, const mj_score_rules *rules, int til
 
 /* ---- how it is won ---- */
 
-static int check_win_tile(const mj_agari *win, const facts *f, mj_score_fault *fault) {
+RARE static int check_win_tile(const mj_agari *win, const facts *f, mj_score_fault *fault) {
     int t = win->win_tile;
     if (!(f->held.least[0] & f->won))
         return fail(fault, MJ_SCORE_ERR_WIN_TILE, MJ_FIELD_WIN_TILE, -1, t);
@@ -381,21 +381,20 @@ static int check_win_tile(const mj_agari *win, const facts *f, mj_score_fault *f
 }
 
 /* The other three copies lie in the kan. */
-APART static int is_lone(const mj_agari *win, const facts *f) {
+static int is_lone(const mj_agari *win, const facts *f) {
     int seen = f->total[win->win_tile];
     for (int i = 0; i < win->dora_count; i++) seen += win->dora[i] == win->win_tile;
     for (int i = 0; i < win->ura_count; i++) seen += win->ura[i] == win->win_tile;
     return seen == 1;
 }
 
-APART static int chankan_is_sound(const mj_agari *win, const mj_score_rules *rules,
-                                  const facts *f) {
+static int chankan_is_sound(const mj_agari *win, const mj_score_rules *rules, const facts *f) {
     return win->from && is_lone(win, f) &&
            (win->chankan == 1 || (rules->kokushi_chankan && !win->melds && is_kokushi(f)));
 }
 
-APART static int check_kans(const mj_agari *win, const mj_score_rules *rules, const facts *f,
-                            mj_score_fault *fault) {
+RARE static int check_kans(const mj_agari *win, const mj_score_rules *rules, const facts *f,
+                           mj_score_fault *fault) {
     uint64_t kans =
         f->called[MJ_MELD_OPEN_KAN] | f->called[MJ_MELD_ADDED_KAN] | f->called[MJ_MELD_CLOSED_KAN];
     if (win->rinshan && (win->from || (!kans && !win->norths)))
@@ -409,14 +408,13 @@ APART static int check_kans(const mj_agari *win, const mj_score_rules *rules, co
     return MJ_OK;
 }
 
-APART static int check_first(const mj_agari *win, const facts *f, mj_score_fault *fault) {
+RARE static int check_first(const mj_agari *win, const facts *f, mj_score_fault *fault) {
     int unsound = win->melds || win->norths || win->riichi || win->last || win->rinshan ||
                   win->chankan || (f->dealer && f->ron);
     return win->first && unsound ? fail(fault, MJ_SCORE_ERR_FIRST, MJ_FIELD_FIRST, -1, -1) : MJ_OK;
 }
 
-APART static int check_pao(const mj_agari *win, const mj_score_rules *rules,
-                           mj_score_fault *fault) {
+RARE static int check_pao(const mj_agari *win, const mj_score_rules *rules, mj_score_fault *fault) {
     for (int i = 0; i < 2; i++) {
         int yaku = win->pao[i].yaku, from = win->pao[i].from;
         if (yaku == MJ_YAKU_NONE || (rules->pao & pao_bit(yaku)) < pao_bit(yaku)) continue;

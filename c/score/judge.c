@@ -36,7 +36,8 @@ static int any(uint64_t mask) { return mask != 0; }
 static int none(uint64_t mask) { return mask == 0; }
 
 /* Yaku of a win that is not like most. */
-static uint64_t yaku_of_luck(const mj_agari *win, const mj_score_rules *rules, const facts *f) {
+RARE static uint64_t yaku_of_luck(const mj_agari *win, const mj_score_rules *rules,
+                                  const facts *f) {
     int last = win->last, first = win->first;
     int renhou = rules->renhou == MJ_RENHOU_FIVE_HAN || rules->renhou == MJ_RENHOU_YAKUMAN;
     return when(last & !f->ron, MJ_YAKU_HAITEI) | when(last & f->ron, MJ_YAKU_HOUTEI) |
@@ -58,15 +59,15 @@ static uint64_t yaku_of_win(const mj_agari *win, const mj_score_rules *rules, co
 
 /* Thirteen tiles of chuuren leave no room for a meld. The other tile is there twice, or four times
  * where the pattern has three. */
-static uint64_t chuuren(const facts *f) {
+RARE static uint64_t chuuren(const facts *f) {
     const uint64_t *n = f->held.least;
-    int all = (int)(bits(n[0]) == 9) & (bits(n[2] & TERMINALS) == 2);
+    int all = bits(n[0]) == 9 && bits(n[2] & TERMINALS) == 2;
     int pure = any(((n[1] & ~n[2]) | n[3]) & f->won);
     return when(all & !pure, MJ_YAKU_CHUUREN) | when(all & pure, MJ_YAKU_CHUUREN_9);
 }
 
 /* Of a hand of few kinds of tiles. */
-static uint64_t yaku_of_few(uint64_t tiles) {
+RARE static uint64_t yaku_of_few(uint64_t tiles) {
     return when(none(tiles & ~ORPHANS), MJ_YAKU_HONROUTOU) |
            when(none(tiles & ~TERMINALS), MJ_YAKU_CHINROUTOU) |
            when(none(tiles & ~GREENS), MJ_YAKU_RYUUIISOU) |
@@ -139,18 +140,21 @@ static uint64_t yaku_of_runs(const facts *f, const split *s, const sets *all) {
            when(f->closed & (equal == 2), MJ_YAKU_RYANPEIKOU);
 }
 
-/* Of a hand with three triplets or more. */
-static uint64_t yaku_of_many_triplets(const sets *all, int tanki) {
+/* By number: of concealed triplets, kans, and all triplets. */
+static uint64_t yaku_of_numbers(const sets *all, int tanki) {
+    static const uint8_t of_concealed[2][5] = {
+        {[3] = MJ_YAKU_SANANKOU, [4] = MJ_YAKU_SUUANKOU},
+        {[3] = MJ_YAKU_SANANKOU, [4] = MJ_YAKU_SUUANKOU_TANKI}};
+    static const uint8_t of_kans[5] = {[3] = MJ_YAKU_SANKANTSU, [4] = MJ_YAKU_SUUKANTSU};
+    static const uint8_t of_all[5] = {[4] = MJ_YAKU_TOITOI};
     uint64_t t = all->triplets;
-    unsigned concealed = bits(all->concealed), kans = bits(all->kans);
-    return when(bits(t) == 4, MJ_YAKU_TOITOI) | when(concealed == 3, MJ_YAKU_SANANKOU) |
-           when((concealed == 4) & !tanki, MJ_YAKU_SUUANKOU) |
-           when((concealed == 4) & tanki, MJ_YAKU_SUUANKOU_TANKI) |
-           when(kans == 3, MJ_YAKU_SANKANTSU) | when(kans == 4, MJ_YAKU_SUUKANTSU) |
+    uint64_t yaku = YAKU(of_concealed[tanki][bits(all->concealed)]) |
+                    YAKU(of_kans[bits(all->kans)]) | YAKU(of_all[bits(t)]);
+    return (yaku & ~YAKU(MJ_YAKU_NONE)) |
            when(any(t & t >> 9 & t >> 18 & 0x1ff), MJ_YAKU_SANSHOKU_DOUKOU);
 }
 
-static uint64_t yaku_of_honours(const sets *all) {
+RARE static uint64_t yaku_of_honours(const sets *all) {
     unsigned dragons = bits(all->triplets & DRAGONS), winds = bits(all->triplets & WINDS);
     return when((dragons == 2) & any(all->pair & DRAGONS), MJ_YAKU_SHOUSANGEN) |
            when(dragons == 3, MJ_YAKU_DAISANGEN) |
@@ -162,7 +166,7 @@ static uint64_t yaku_of_triplets(const facts *f, const sets *all, int tanki) {
     uint64_t t = all->triplets;
     uint64_t yaku = when(any(t & f->round), MJ_YAKU_ROUND_WIND) |
                     when(any(t & f->own), MJ_YAKU_SEAT_WIND) | (t >> 31 & 7) << MJ_YAKU_HAKU;
-    if (bits(t) > 2) yaku |= yaku_of_many_triplets(all, tanki);
+    yaku |= yaku_of_numbers(all, tanki);
     return bits(t & HONOURS) > 1 ? yaku | yaku_of_honours(all) : yaku;
 }
 
@@ -204,7 +208,7 @@ int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uin
 }
 
 /* Values the yaku of a way, of which fu_exact is known. */
-static void value(const mj_score_rules *rules, const facts *f, verdict *v) {
+APART static void value(const mj_score_rules *rules, const facts *f, verdict *v) {
     uint64_t great = v->yaku & YAKUMAN;
     if (rules->renhou == MJ_RENHOU_YAKUMAN) great |= v->yaku & YAKU(MJ_YAKU_RENHOU);
     if (great) {
@@ -252,8 +256,8 @@ static int is_better(const verdict *a, const verdict *b) {
 
 /* Forms that only a hand has which no way splits: twice two pairs of equal runs are ryanpeikou,
  * which is worth more than seven pairs. */
-static void judge_other_forms(const mj_score_rules *rules, const facts *f, uint64_t common,
-                              verdict *v) {
+RARE static void judge_other_forms(const mj_score_rules *rules, const facts *f, uint64_t common,
+                                   verdict *v) {
     if (is_kokushi(f)) {
         int thirteen = any(f->held.least[1] & f->won);
         v->form = MJ_KOKUSHI;
@@ -268,7 +272,7 @@ static void judge_other_forms(const mj_score_rules *rules, const facts *f, uint6
     }
 }
 
-static void judge_renhou(const mj_score_rules *rules, verdict *v) {
+RARE static void judge_renhou(const mj_score_rules *rules, verdict *v) {
     int mangan = rules->renhou == MJ_RENHOU_MANGAN;
     verdict limit = *v;
     limit.yaku = YAKU(MJ_YAKU_RENHOU);

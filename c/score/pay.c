@@ -97,8 +97,8 @@ static int32_t liable_base(const mj_score_rules *rules, const verdict *v, const 
     return base > left || (!rules->add_yakuman && base < v->base) ? 0 : base;
 }
 
-APART static int32_t pay_all(const mj_agari *win, const mj_score_rules *rules, const verdict *v,
-                             int32_t gain[4]) {
+RARE static int32_t pay_all(const mj_agari *win, const mj_score_rules *rules, const verdict *v,
+                            int32_t gain[4]) {
     int32_t left = v->base, points;
     int liable = 0;
     for (int i = 0; i < 2; i++) {

@@ -13,7 +13,10 @@
 #endif
 
 /* For what several functions use and none needs in place: it would be compiled into each. */
-#define APART __attribute__((noinline, cold))
+#define APART __attribute__((noinline))
+
+/* For what few hands need: compiled for size, and out of the way of the others. */
+#define RARE __attribute__((noinline, cold))
 
 #define TILE(t) (1ULL << (t))
 #define EACH_SUIT 0x40201ULL /* bits 0, 9 and 18 */

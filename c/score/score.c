@@ -1,14 +1,13 @@
 /* score.c - the score of a won hand: one, with all that can be said of it, or many.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
  */
 #include "score/tell.h"
 
 static const mj_score_fault no_fault = {MJ_FIELD_NONE, -1, -1};
 
 /* A liable player for a yakuman that the hand does not have. */
-APART static int check_liable(const mj_agari *win, const mj_score_rules *rules, const verdict *v,
-                              mj_score_fault *fault) {
+RARE static int check_liable(const mj_agari *win, const mj_score_rules *rules, const verdict *v,
+                             mj_score_fault *fault) {
     for (int i = 0; i < 2; i++) {
         int yaku = win->pao[i].yaku;
         if (!(rules->pao & pao_bit(yaku)) || v->yaku & YAKU(yaku)) continue;
@@ -40,7 +39,7 @@ int mj_score_check(const mj_agari *win, const mj_score_rules *rules, mj_score_fa
     return error ? error : open_and_judge(win, rules, &f, splits, &v, fault);
 }
 
-static int distance_of(const mj_agari *win, const mj_score_rules *rules) {
+RARE static int distance_of(const mj_agari *win, const mj_score_rules *rules) {
     mj_hand hand = {.melds = win->melds};
     mj_rules shape = {rules->players, MJ_ALL_FORMS, 0, 0};
     for (int t = 0; t < MJ_KINDS; t++) hand.count[t] = win->count[t];

@@ -24,8 +24,8 @@ static void add_block(mj_score_result *r, int kind, int tile, int meld, int conc
 }
 
 static void tell_concealed(const split *way, mj_score_result *r) {
-    uint64_t left = way->triplets | way->runs[0] | way->runs[1] | way->runs[2] | way->runs[3];
-    for (left |= TILE(way->pair); left; left &= left - 1) {
+    uint64_t left = way->triplets | way->runs[0] | TILE(way->pair);
+    for (; left; left &= left - 1) {
         int t = (int)lowest(left);
         if (way->triplets >> t & 1) add_block(r, MJ_TRIPLET, t, MJ_NOT_HELD, 1);
         for (int n = 0; n < 4; n++)
