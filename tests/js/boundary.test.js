@@ -98,6 +98,8 @@ function answersOf(mahjong) {
     mahjong.winProbability(full, { mode: 'sampled', paths: 50 }).discards,
     mahjong.simulate(full, { games: 200 }),
     mahjong.validate('11111m'),
+    mahjong.score('23406p23467s8s[567m]', { by: 'ron', seat: 'west', honba: 1, dora: '4s' }),
+    mahjong.waits('23455567p23467s', { ownDiscards: '8s', riichi: true }),
     mahjong.validate([0, 0, 0, 0, 1, 2, 3]),
   ];
 }
@@ -120,6 +122,16 @@ test('fields change places, new ones come in, and the answers stay', async () =>
     'typedef struct mj_win_row {\n    uint8_t added[3];\n',
   );
   change(
+    'c/include/mj_score.h',
+    'typedef struct mj_score_result {\n',
+    'typedef struct mj_score_result {\n    int32_t added;\n',
+  );
+  change(
+    'c/include/mj_score.h',
+    '    mj_score_brief ron; ',
+    '    uint64_t added;\n    mj_score_brief ron; ',
+  );
+  change(
     'wasm/boundary/table.def',
     'BITS(options, melds, MJ_MAX_MELDS)\n',
     'BITS(options, added, 3)\nBITS(options, melds, MJ_MAX_MELDS)\n',
@@ -130,6 +142,8 @@ test('fields change places, new ones come in, and the answers stay', async () =>
   assert.is.not(copy.USEFUL_DISTANCE, L.USEFUL_DISTANCE);
   assert.is.not(copy.DISCARD_TILE, L.DISCARD_TILE);
   assert.is.not(copy.WIN_ROW_TILE, L.WIN_ROW_TILE);
+  assert.is.not(copy.SCORE_RESULT_POINTS, L.SCORE_RESULT_POINTS);
+  assert.is.not(copy.WAIT_RON, L.WAIT_RON);
   assert.is.not(copy.OPTIONS_LIVE, L.OPTIONS_LIVE);
   const { load: loadCopy } = await import(pathToFileURL(join(COPY, 'wasm/ukeire.js')).href);
   assert.equal(answersOf(await loadCopy()), answersOf(await load()));
@@ -150,6 +164,7 @@ const MISTAKES = [
     /not of type/,
   ],
   ['wasm/boundary/table.def', 'BLOCK(MJ_HEAD, "head")\n', '', /MJ_HEAD/],
+  ['wasm/boundary/table.def', 'FU(MJ_FU_WAIT, "wait")\n', '', /MJ_FU_WAIT/],
   ['c/include/mj.h', 'MJ_ERR_POOL = -11 ', 'MJ_ERR_NEW = -12, MJ_ERR_POOL = -11 ', /MJ_ERR_NEW/],
   ['c/include/mj.h', /uint8_t keeps;/, 'uint8_t keeping;', /keeps/],
 ];
@@ -167,7 +182,8 @@ test('the codes of errors in the types are those that are thrown', () => {
   const union = types.match(/type EngineErrorCode =([^;]*);/)?.[1] ?? '';
   const written = Array.from(union.matchAll(/\| '([\w-]+)'/g), ([, code]) => code);
   const own = ['bad-batch', 'bad-source', 'no-worker']; // which C does not know
-  assert.equal(written.sort(), [...L.ERROR_CODES.slice(1), ...own].sort());
+  const thrown = new Set([...L.ERROR_CODES.slice(1), ...L.SCORE_ERROR_CODES, ...own]);
+  assert.equal(written.sort(), [...thrown].sort());
 });
 
 test.run();

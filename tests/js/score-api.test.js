@@ -3,6 +3,7 @@
 //
 // UKEIRE_SCORE_CALLS sets the number of fuzzed calls.
 
+import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LIABLE_YAKU, SCORE_ERROR_CODES } from '../../dist/layout.js';
@@ -447,6 +448,10 @@ test('yakuIds are those of the types', () => {
   const ids = mahjong.yakuIds();
   assert.is(ids.length, 47);
   assert.equal([ids[0], ids[1], ids[46]], ['', 'riichi', 'chuuren-9']);
+  const types = readFileSync(new URL('../../wasm/ukeire.d.ts', import.meta.url), 'utf8');
+  const union = types.match(/type YakuId =([^;]*);/)?.[1] ?? '';
+  const written = Array.from(union.matchAll(/\| '([\w-]+)'/g), ([, id]) => id);
+  assert.equal(ids.slice(1), written);
   for (const yaku of LIABLE_YAKU) assert.ok(ids.includes(yaku));
 });
 
