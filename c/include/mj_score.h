@@ -224,10 +224,10 @@ typedef struct mj_score_rules {
  *            the whole hand; strict kans in riichi. Source: World Riichi Championship rules of 2014
  *            with their errata, and EMA Riichi rules, 3.3.9, from which they take pao.
  *
- * Not verified in the originals, which we could not read: pao_honba of majsoul and mleague,
- * pao_whole of mleague; double_wind_fu, kiriage, kokushi_chankan, riichi_kan and pao_honba of wrc,
- * of which there are later editions too; with three players honba_ron of tenhou, and what a liable
- * player pays by draw. Where a rule matters, set it. */
+ * c/score/SCORE.md has all switches in one table, and marks those that could not be compared with
+ * the published rules: we could not read the originals. There are later editions of wrc. Not
+ * verified either are, with three players, honba_ron of tenhou and what a liable player pays by
+ * draw. Where a rule matters, set it. */
 enum mj_preset {
     MJ_RULES_DEFAULT, /* MJ_SCORE_RULES; with three players honba_ron is 200 */
     MJ_RULES_TENHOU,

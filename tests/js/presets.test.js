@@ -1,0 +1,60 @@
+// The table of published rule sets in c/score/SCORE.md is what the presets set.
+// SPDX-License-Identifier: MIT
+
+import { readFileSync } from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as L from '../../dist/layout.js';
+
+const TEXT = readFileSync(new URL('../../c/score/SCORE.md', import.meta.url), 'utf8');
+const MODULE = new WebAssembly.Module(
+  readFileSync(new URL('../../dist/ukeire.wasm', import.meta.url)),
+);
+
+/** The cells of a line of the table. @param {string} line */
+const cells = (line) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** @returns {string[][]} the table, its heads first */
+function table() {
+  const lines = TEXT.slice(TEXT.indexOf('## Published rule sets')).split('\n');
+  const start = lines.findIndex((line) => line.startsWith('| rule |'));
+  const length = lines.slice(start).findIndex((line) => !line.startsWith('|'));
+  const all = lines.slice(start, start + length).map(cells);
+  return [all[0], ...all.slice(2)];
+}
+
+/** The rules of a preset by the names of their fields. @param {number} preset */
+function rulesOf(preset) {
+  const wasm = /** @type {any} */ (new WebAssembly.Instance(MODULE).exports);
+  assert.is(wasm.score_preset(preset, 4), 0);
+  const view = new DataView(wasm.memory.buffer, wasm.buffer() + L.BUFFER_RULES);
+  const names = Object.keys(L).filter((name) => /^SCORE_RULES_(?!SIZE)/.test(name));
+  return new Map(
+    names.map((name) => {
+      const at = /** @type {Record<string, unknown>} */ (L)[name];
+      const field = name.slice('SCORE_RULES_'.length).toLowerCase();
+      const value = field.startsWith('honba')
+        ? view.getUint16(Number(at), true)
+        : view.getUint8(Number(at));
+      return [field, value];
+    }),
+  );
+}
+
+test('each preset sets what the table says, and the table leaves nothing out', () => {
+  const [[, ...presets], ...rows] = table();
+  assert.equal(presets, [...L.PRESETS]);
+  presets.forEach((preset, i) => {
+    const said = rows.map(([rule, ...values]) => [rule, parseInt(values[i], 10)]);
+    const rules = rulesOf(i);
+    rules.delete('players');
+    rules.delete('sanma_payment');
+    assert.equal(Object.fromEntries(said), Object.fromEntries(rules), preset);
+  });
+});
+
+test.run();
