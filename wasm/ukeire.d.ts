@@ -4,7 +4,7 @@
 //   import { load } from 'ukeire';
 //   const mahjong = await load();
 //   mahjong.shanten('123m406p789s1122z');        // 0: tenpai
-//   mahjong.discards('123m406p789s11223z')[0];   // { tile: 29, name: '3z', shanten: 0, total: 4, ... }
+//   mahjong.discards('123m406p789s11223z')[0];   // { tile: 29, name: '3z', total: 4, ... }
 
 import type { HandInput, MahjongError, Tile } from './notation.js';
 
@@ -38,17 +38,20 @@ export interface Options {
   /** In chiitoitsu, four of a kind may count as two pairs, as some rules have it. */
   fourAsTwoPairs?: boolean;
   /**
-   * How many melds the hand has, for a hand that gives its concealed tiles only. Without it, if 3, 6,
-   * 9 or 12 tiles are missing, they are taken to be melds; `melds: 0` forbids that.
+   * How many melds the hand has, for a hand that gives its concealed tiles only. Without it, if 3,
+   * 6, 9 or 12 tiles are missing, they are taken to be melds; `melds: 0` forbids that.
    */
   melds?: 0 | 1 | 2 | 3 | 4;
   /**
-   * Tiles seen on the table: all discards, your own too, dora indicators, and the melds of the other
-   * players. A called discard counts once, in its meld. Not the hand itself or its melds. Text, 34
-   * counts, or a list of tile ids of any length but 34: what has that length is read as counts.
+   * Tiles seen on the table: all discards, your own too, dora indicators, and the melds of the
+   * other players. A called discard counts once, in its meld. Not the hand itself or its melds.
+   * Text, 34 counts, or a list of tile ids of any length but 34: what has that length is read as
+   * counts.
    */
   visible?: string | ArrayLike<number>;
-  /** How many of each tile may still be drawn, instead of what the hand and `visible` leave of 4. */
+  /**
+   * How many of each tile may still be drawn, instead of what the hand and `visible` leave of 4.
+   */
   unseen?: ArrayLike<number>;
   /**
    * The distance, too, respects what is unseen: a hand that waits only for tiles of which none is
@@ -101,7 +104,9 @@ export interface Improvement extends Ukeire {
   discardName: string;
 }
 
-/** Shanten of each form; null for one that a hand with melds cannot have, or that was not asked for. */
+/**
+ * Shanten of each form; null for one that a hand with melds cannot have, or that was not asked for.
+ */
 export interface ShantenByForm {
   shanten: number;
   forms: Form[];
@@ -269,8 +274,8 @@ export interface DiscardsBatch {
 /**
  * How win probability is computed. `straight`: only useful tiles are kept, and the distance never
  * grows. `graph`: with changes of the hand (tegawari) and steps back. Both exact for their rules.
- * `sampled`: random straight paths, for hands that are too far for the others; its policy throws what
- * keeps the most useful tiles. `averaged`: a quick estimate.
+ * `sampled`: random straight paths, for hands that are too far for the others; its policy throws
+ * what keeps the most useful tiles. `averaged`: a quick estimate.
  */
 export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 
@@ -302,8 +307,9 @@ export interface WinOptions extends Omit<Options, 'live'> {
    */
   keeping?: boolean;
   /**
-   * The most megabytes for the calculation, 1 to 256 (the default). Too few: the code `no-memory`. What
-   * was needed stays with the engine for later calls; those whose name says Async have their own.
+   * The most megabytes for the calculation, 1 to 256 (the default). Too few: the code `no-memory`.
+   * What was needed stays with the engine for later calls; those whose name says Async have their
+   * own.
    */
   memory?: number;
   /** Sampled mode: how many paths for each discard; 10000 by default. */
@@ -348,8 +354,8 @@ export interface WinDiscard extends WinLines {
 }
 
 /**
- * Of a waiting hand, its lines. Of a hand to discard, the lines of the best discard at each number of
- * draws left, and all discards.
+ * Of a waiting hand, its lines. Of a hand to discard, the lines of the best discard at each number
+ * of draws left, and all discards.
  */
 export interface WinProbability extends WinLines {
   mode: WinMode;
@@ -505,7 +511,9 @@ export interface ScoreRules {
   sanmaPayment?: 'tsumo-loss' | 'shared' | 'full';
   /** The yakuman that have pao; true for all, false for none (['daisangen', 'daisuushii']). */
   pao?: boolean | readonly PaoYaku[];
-  /** Who pays the honba of a ron with pao: who threw the tile, or the liable player ('discarder'). */
+  /**
+   * Who pays the honba of a ron with pao: who threw the tile, or the liable player ('discarder').
+   */
   paoHonba?: 'discarder' | 'liable';
   /** The liable player answers for all yakuman of the hand (false). */
   paoWhole?: boolean;
@@ -571,7 +579,9 @@ export interface ScoreOptions extends Situation {
   chankan?: boolean | 'closed';
   /** Before the winner's first discard, nothing called: tenhou, chiihou or renhou. */
   first?: boolean;
-  /** Who is liable for a yakuman: who fed the last set that made it sure, `{ daisangen: 'left' }`. */
+  /**
+   * Who is liable for a yakuman: who fed the last set that made it sure, `{ daisangen: 'left' }`.
+   */
   pao?: Partial<Record<PaoYaku, Seat>>;
 }
 
@@ -607,9 +617,9 @@ export interface Gains {
 
 /**
  * Who pays what, in the words of players; honba included, deposits not. By ron `discarder`; by draw
- * `all` where the dealer wins, else `dealer` and `others`, each of them. With pao `liable` says what
- * each liable player pays in all, and the other fields what the others pay; who pays nothing is
- * not there. Empty without a yaku.
+ * `all` where the dealer wins, else `dealer` and `others`, each of them. With pao `liable` says
+ * what each liable player pays in all, and the other fields what the others pay; who pays nothing
+ * is not there. Empty without a yaku.
  */
 export interface Payments {
   discarder?: number;
@@ -784,7 +794,9 @@ export interface Mahjong {
   discards(hand: HandInput, options?: Options): Discard[];
   /** Improvement draws (tegawari) of 13 tiles, those with the highest new total first. */
   improvements(hand: HandInput, options?: Options): Improvement[];
-  /** Why the shanten is what it is: blocks, formula, nearest complete hands (`limit`, 10; to 100). */
+  /**
+   * Why the shanten is what it is: blocks, formula, nearest complete hands (`limit`, 10; to 100).
+   */
   explain(hand: HandInput, options?: Options & { limit?: number }): Explanation;
   /**
    * Whether it is a hand, of 13 or of 14 tiles: both pass, though some methods take only one of
@@ -800,16 +812,16 @@ export interface Mahjong {
    */
   winProbability(hand: HandInput, options?: WinOptions): WinProbability;
   /**
-   * The same without blocking: it works for 8 ms at a time. Calls take turns. `ukeire/worker` does it
-   * beside the caller instead.
+   * The same without blocking: it works for 8 ms at a time. Calls take turns. `ukeire/worker` does
+   * it beside the caller instead.
    */
   winProbabilityAsync(
     hand: HandInput,
     options?: WinOptions & AsyncOptions,
   ): Promise<WinProbability>;
   /**
-   * Plays games by the answer on shuffled walls: how often the hand really wins, beside the model. Some
-   * hundred thousand games a second.
+   * Plays games by the answer on shuffled walls: how often the hand really wins, beside the model.
+   * Some hundred thousand games a second.
    */
   simulate(hand: HandInput, options?: SimulationOptions): Simulation;
   /** The same without blocking. */
@@ -826,9 +838,9 @@ export interface Mahjong {
   discardsBatch(counts: Uint8Array, options?: BatchOptions): DiscardsBatch;
 
   /**
-   * What a complete hand is worth: yaku, han, fu, points, and who pays what. The winning tile is the
-   * last concealed one written, or the option `win`. A hand without a yaku, or not complete, is an
-   * answer and not an error.
+   * What a complete hand is worth: yaku, han, fu, points, and who pays what. The winning tile is
+   * the last concealed one written, or the option `win`. A hand without a yaku, or not complete, is
+   * an answer and not an error.
    */
   score(hand: HandInput, options?: ScoreOptions): Score;
   /** The winning tiles of 13 tiles that are tenpai, and what each is worth by draw and by ron. */
@@ -846,8 +858,8 @@ export interface Mahjong {
    */
   nineKinds(hand: HandInput, options?: { players?: 3 | 4 }): number;
   /**
-   * Scores of n wins in records of 80 bytes, from {@link packWins} or written by {@link WIN_RECORD}.
-   * A win that is not valid throws, its number in `index`.
+   * Scores of n wins in records of 80 bytes, from {@link packWins} or written by {@link
+   * WIN_RECORD}. A win that is not valid throws, its number in `index`.
    */
   scoreBatch(wins: Uint8Array, options?: ScoreBatchOptions): ScoreBatch;
   /** Wins as the records that `scoreBatch` takes. */
@@ -878,7 +890,9 @@ export declare const WIN_RECORD: {
   readonly winTile: number;
   /** 1: it is a red five. */
   readonly winRed: number;
-  /** 0 by draw; who threw the tile: 1 right, 2 across, 3 left; with three players 1 right, 2 left. */
+  /**
+   * 0 by draw; who threw the tile: 1 right, 2 across, 3 left; with three players 1 right, 2 left.
+   */
   readonly from: number;
   /** Winds as tiles, 27 to 30. */
   readonly seat: number;

@@ -34,13 +34,16 @@ export type MahjongWorker = {
 };
 
 export interface WorkerOptions {
-  /** Where the thread's script `ukeire/thread` is served, for pages that allow no workers from Blobs. */
+  /**
+   * Where the thread's script `ukeire/thread` is served, for pages that allow no workers from
+   * Blobs.
+   */
   url?: string | URL;
 }
 
 /**
  * Starts a thread, a Web Worker or a worker thread of node, with an engine in it; each call another
- * one. In node an idle thread does not keep the process alive. Rejects with the code `no-worker` where
- * there are none.
+ * one. In node an idle thread does not keep the process alive. Rejects with the code `no-worker`
+ * where there are none.
  */
 export function load(options?: WorkerOptions): Promise<MahjongWorker>;

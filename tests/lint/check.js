@@ -18,7 +18,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CLANG_FORMAT = 14;
 const SKIPPED = new Set(['node_modules', 'build', 'dist', 'out', 'vectors', '.git']);
 /** Of scripts, ESLint measures the lines. */
-const MEASURED = ['.md', '.c', '.h', '.css', '.sh', '.mk', '.yml', '.webmanifest', ''];
+const MEASURED = ['.md', '.ts', '.c', '.h', '.css', '.sh', '.mk', '.yml', '.webmanifest', ''];
 /** Texts of others, as they are. */
 const FOREIGN = /LICENSE/;
 

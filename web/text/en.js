@@ -173,7 +173,8 @@ export default {
   'help.title': 'Help and shortcuts',
   'help.close': 'Close',
   'help.how':
-    'Enter 13 tiles to see what helps, 14 to compare discards. Tap a tile of a full hand to discard it, then draw.',
+    'Enter 13 tiles to see what helps, 14 to compare discards. Tap a tile of a full '
+    + 'hand to discard it, then draw.',
   'help.keys': 'Single-key shortcuts',
   'help.keysOn': 'Use single-key shortcuts',
   'help.terms': 'Words',

@@ -12,7 +12,8 @@ const practice = {
     'practice.again': 'Once more: what would you discard?',
     'practice.tile': 'discard {tile}, key {key}',
     'practice.keys':
-      'Keys: 1 to 9, 0, q, w, e, r pick a tile; arrows and Enter too; a shows the answer, n the next hand.',
+      'Keys: 1 to 9, 0, q, w, e, r pick a tile; arrows and Enter too; a shows the '
+      + 'answer, n the next hand.',
     'practice.right': 'Right.',
     'practice.wrong': 'There is a better discard.',
     'practice.open': 'Another discard has more ukeire…',

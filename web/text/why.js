@@ -14,13 +14,16 @@ const why = {
     'why.kind.single': 'single',
     'why.kind.spare': 'spare',
     'why.count.standard':
-      'shanten: 8, less two for each set ({sets}), one for each partial set ({partials}) and one for the pair ({pair}).',
+      'shanten: 8, less two for each set ({sets}), one for each partial set '
+      + '({partials}) and one for the pair ({pair}).',
     'why.count.chiitoitsu':
-      'shanten: 6, less the pairs ({pair}), and one more for each kind short of seven ({kinds} kinds).',
+      'shanten: 6, less the pairs ({pair}), and one more for each kind short of seven '
+      + '({kinds} kinds).',
     'why.count.kokushi':
       'shanten: 13, less the kinds of terminals and honours ({kinds}) and one for a pair ({pair}).',
     'why.lacking':
-      'The count says {classical}, but it is {shanten}: every hand that it aims at needs more {tiles} than there are.',
+      'The count says {classical}, but it is {shanten}: every hand that it aims at '
+      + 'needs more {tiles} than there are.',
     'why.never': 'No complete hand can be made of the tiles that are left.',
     'why.goals': 'Nearest complete hands',
     'why.shown': '{shown} of {all}, those with most ways first. Missing tiles are marked.',
