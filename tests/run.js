@@ -5,7 +5,7 @@
 // line `N passed, N failed`, uvu as Total, Passed and Skipped. One that crashes, hangs, skips, or
 // counts nothing has failed, and so has a C program that was to be built and is not there. The last
 // line adds all of them up. NAMEs choose the suites whose names contain one of them; `--quick`
-// leaves out browsers, packages and exhaustive proofs, and takes fewer random hands. Where the
+// leaves out what takes long, and takes fewer random hands. Where the
 // environment has CI, more hands are taken, and the page is tried in every combination of browser,
 // language and size.
 
@@ -68,12 +68,12 @@ const RANDOM = quick
           UKEIRE_SCORE_HANDS: '20000',
         },
         fast: {
-          UKEIRE_HANDS: '400000',
-          UKEIRE_WIN_HANDS: '200',
-          UKEIRE_WIN_GRAPH_HANDS: '40',
+          UKEIRE_HANDS: '200000',
+          UKEIRE_WIN_HANDS: '100',
+          UKEIRE_WIN_GRAPH_HANDS: '20',
           UKEIRE_SCORE_HANDS: '200000',
         },
-        all: { UKEIRE_CALLS: '400000' },
+        all: { UKEIRE_CALLS: '200000', UKEIRE_NATIVE_HANDS: '15000' },
       };
 
 /** @typedef {{ name: string, command: string[], env?: Record<string, string> }} Suite */
@@ -113,10 +113,11 @@ function programs() {
 }
 
 /**
- * Left out by --quick: what drives browsers, packs the package, builds the module or the library
- * again, or proves the tables and the census by going through all there is.
+ * Left out by --quick: what drives browsers, packs the package, starts the command line some
+ * hundred times, builds the module or the library again, or proves the tables and the census by
+ * going through all there is.
  */
-const LONG = /^(browser|package)\/|boundary|c\/(tables|census)_test/;
+const LONG = /^(browser|package)\/|js\/cli|boundary|c\/(tables|census)_test/;
 
 /** @returns {Suite[]} */
 function scripts() {
@@ -252,7 +253,8 @@ const suites = [...readers(), ...programs(), ...scripts()].filter(
   ({ name }) =>
     (!wanted.length || wanted.some((word) => name.includes(word))) && !(quick && LONG.test(name)),
 );
-if (quick) console.log('note: quick: no browsers, no packages, no proofs; fewer random hands');
+if (quick)
+  console.log('note: quick: no browsers, packages, command line or proofs; fewer random hands');
 const results = await runAll(byLength(suites));
 keepTimes(results);
 const [passed, failed] = [sum(results, 'passed'), sum(results, 'failed')];
