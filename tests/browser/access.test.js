@@ -65,9 +65,9 @@ async function violations(page) {
     const { violations: all } = await /** @type {any} */ (globalThis).axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     });
+    const place = (/** @type {any} */ { target, any }) => `${target} ${any[0]?.message ?? ''}`;
     return all.map(
-      (/** @type {any} */ { id, help, nodes }) =>
-        `${id}: ${help}: ${nodes.map((/** @type {any} */ n) => `${n.target} ${n.any[0]?.message ?? ''}`).join('; ')}`,
+      (/** @type {any} */ { id, help, nodes }) => `${id}: ${help}: ${nodes.map(place).join('; ')}`,
     );
   });
   return found;
