@@ -227,6 +227,7 @@ static int begin(const mj_win_query *q) {
 static mj_win_query query_in(uint32_t settings) {
     return (mj_win_query){.hand = io.hand,
                           .mode = GET(settings, settings, mode),
+                          .goal = MJ_GOAL_EACH,
                           .extra = GET(settings, settings, extra),
                           .draws = GET(settings, settings, draws),
                           .constant_pool = GET(settings, settings, constant_pool),

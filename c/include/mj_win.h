@@ -79,7 +79,7 @@
 #ifndef MJ_WIN_H
 #define MJ_WIN_H
 
-#include "mj.h"
+#include "mj_value.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -87,11 +87,23 @@ extern "C" {
 
 #define MJ_WIN_DRAWS 27                  /* most draws to come */
 #define MJ_WIN_VALUES (MJ_WIN_DRAWS + 1) /* by draws left: 0..27 */
-#define MJ_WIN_EXTRA 2                   /* most steps aside in graph mode */
+#define MJ_WIN_EXTRA 4                   /* most steps aside in graph mode */
+#define MJ_WIN_WIDTH 255                 /* an `extra` that depends on the distance alone */
 
 #define MJ_WIN_PATHS 10000 /* of a row in sampled mode, by default */
 
 enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGED };
+
+/* Who plays. The first three play for one goal: their choices have the greatest expectation of it,
+ * and all lines of a row are those of this one player. Of choices that differ by less than 1e-10
+ * of the greatest, the second line decides in the same way, then the third: after win comes score
+ * (with a value), then tenpai; after score win, then tenpai; after tenpai score, then win. */
+enum mj_win_goal {
+    MJ_GOAL_WIN,
+    MJ_GOAL_TENPAI,
+    MJ_GOAL_SCORE, /* needs a value */
+    MJ_GOAL_EACH   /* win and tenpai have players of their own, as in the literature; no value */
+};
 
 /* Makes the arena larger, in place. `size` is how many bytes it needs in all; returns how many it
  * has now. */
@@ -103,8 +115,12 @@ typedef struct mj_win_query {
     mj_rules rules; /* live is not for this question: distances never look at `unseen` */
     /* 34 counts, or NULL for the default of mj_unseen; read by begin and next alone */
     const uint8_t *unseen;
+    const mj_value *value; /* NULL without points; read by begin and next alone */
     uint8_t mode;          /* mj_win_mode */
-    uint8_t extra;         /* graph: 0..2 */
+    uint8_t goal;          /* mj_win_goal */
+    uint8_t extra;         /* graph: 0..4, or MJ_WIN_WIDTH */
+    uint8_t river;         /* graph: 1: the tile that a row throws is not drawn again */
+    uint8_t passing;       /* straight: 1: a useful draw may be thrown back */
     uint8_t draws;         /* to come, 1..27 */
     uint8_t constant_pool; /* 1: the pool does not shrink */
     uint8_t keeping;       /* 1: rows that are `alone` are not worked out, and never ready */
@@ -119,18 +135,27 @@ typedef struct mj_win_query {
     uint16_t pool;     /* S: not below the sum of unseen, nor below `draws`; or 0 for that sum */
 } mj_win_query;
 #define MJ_WIN_QUERY                                                                               \
-    { .rules = MJ_RULES, .draws = 18 }
+    { .rules = MJ_RULES, .draws = 18, .extra = MJ_WIN_WIDTH, .river = 1, .passing = 1 }
+
+/* The definitions of the literature, for comparison with published numbers: a tile thrown is unseen
+ * again, straight mode takes every useful draw, and each goal has a player of its own. */
+#define MJ_WIN_PUBLISHED                                                                           \
+    { .rules = MJ_RULES, .draws = 18, .goal = MJ_GOAL_EACH }
 
 /* The probabilities of one waiting hand: that asked about, or what a discard leaves of it. */
 typedef struct mj_win_row {
     double win[MJ_WIN_VALUES];    /* by draws left, 0..draws */
     double tenpai[MJ_WIN_VALUES]; /* the same */
-    /* sampled: standard errors of the two; 0 if there is one path only */
-    double win_error[MJ_WIN_VALUES], tenpai_error[MJ_WIN_VALUES];
+    double score[MJ_WIN_VALUES];  /* with a value: expected worth */
+    double won[MJ_WIN_VALUES];    /* with a value: expected gain by wins; won / win is the mean */
+    /* sampled: standard errors of win, tenpai and score; 0 if there is one path only */
+    double win_error[MJ_WIN_VALUES], tenpai_error[MJ_WIN_VALUES], score_error[MJ_WIN_VALUES];
     uint8_t tile;     /* discarded; MJ_NOT_HELD where the hand asked about waits */
     uint8_t distance; /* of the waiting hand */
     uint8_t ready;    /* 0: not known yet, all values are 0 */
+    uint8_t bound;    /* 1: the values are upper bounds of the row's own; it is not the best */
     uint8_t alone;    /* 1: the mode does not allow the discard; see above */
+    uint8_t riichi[MJ_WIN_VALUES]; /* 1: the discard declares riichi */
 } mj_win_row;
 
 typedef struct mj_win_result {
@@ -138,6 +163,7 @@ typedef struct mj_win_result {
     uint8_t rows;                 /* 1 for a waiting hand */
     uint8_t distance;             /* of the hand asked about */
     uint8_t draws;
+    uint8_t extra; /* graph: the width of the answer */
     /* by draws left: the row that wins most often; of equal ones the one that is tenpai most often,
      * then the first */
     uint8_t best[MJ_WIN_VALUES];

@@ -19,9 +19,11 @@ static int check_pool(const mj_win_query *query, question *q) {
 }
 
 static int in_range(const mj_win_query *query) {
-    return !query->rules.live && query->mode <= MJ_WIN_AVERAGED && query->extra <= MJ_WIN_EXTRA &&
-           query->draws >= 1 && query->draws <= MJ_WIN_DRAWS && query->constant_pool <= 1 &&
-           query->keeping <= 1 && query->play <= 1;
+    return !query->rules.live && query->mode <= MJ_WIN_AVERAGED &&
+           (query->extra <= MJ_WIN_EXTRA || query->extra == MJ_WIN_WIDTH) && query->draws >= 1 &&
+           query->draws <= MJ_WIN_DRAWS && query->constant_pool <= 1 && query->keeping <= 1 &&
+           query->play <= 1 && query->goal <= MJ_GOAL_EACH && query->river <= 1 &&
+           query->passing <= 1;
 }
 
 static void copy_tiles(const view *v, question *q) {
@@ -36,7 +38,9 @@ static void copy_settings(const mj_win_query *query, question *q) {
     q->players = query->rules.players;
     q->four_as_two = query->rules.four_as_two_pairs;
     q->mode = query->mode;
-    q->extra = query->extra;
+    q->goal = query->goal;
+    q->river = query->river;
+    q->passing = query->passing;
     q->draws = query->draws;
     q->constant_pool = query->constant_pool;
     q->keeping = query->keeping;
@@ -46,6 +50,14 @@ static void copy_settings(const mj_win_query *query, question *q) {
     q->first = q->tiles % 3 == 1 ? MJ_NOT_HELD : query->first;
 }
 
+/* Steps aside by the distance alone, so that equal questions have equal answers everywhere. */
+static uint8_t usual_extra(int distance) { return distance <= 1 ? 3 : distance <= 3 ? 2 : 1; }
+
+static uint8_t extra_of(const mj_win_query *query) {
+    if (query->extra != MJ_WIN_WIDTH) return query->extra;
+    return usual_extra(mj_distance(&query->hand, &query->rules, NULL, NULL));
+}
+
 int mj_question_read(const mj_win_query *query, question *q) {
     view v;
     int error = mj_view_hand(&query->hand, &query->rules, query->unseen, &v);
@@ -53,6 +65,7 @@ int mj_question_read(const mj_win_query *query, question *q) {
     if (!in_range(query)) return MJ_ERR_ARGUMENT;
     copy_tiles(&v, q);
     copy_settings(query, q);
+    q->extra = extra_of(query);
     if (q->play && q->first != MJ_NOT_HELD && (q->first >= MJ_KINDS || !q->count[q->first]))
         return MJ_ERR_ARGUMENT;
     return check_pool(query, q);

@@ -61,7 +61,7 @@ static uint8_t tile_of(const char *text) {
 
 static int solve(const sample_hand *h, int mode, mj_win **win, mj_win_result *r) {
     uint8_t unseen[MJ_KINDS], hidden[MJ_KINDS];
-    mj_win_query q = MJ_WIN_QUERY;
+    mj_win_query q = MJ_WIN_PUBLISHED;
     read_tiles(h->tiles, q.hand.count);
     read_tiles(h->hidden, hidden);
     q.hand.melds = h->melds;

@@ -65,7 +65,7 @@ static int answer_win(const uint8_t count[MJ_KINDS], mj_win_query query, void *a
 }
 
 int main(int argc, char **argv) {
-    mj_win_query query = MJ_WIN_QUERY;
+    mj_win_query query = MJ_WIN_PUBLISHED;
     uint8_t count[MJ_KINDS];
     void *arena = argc > 5 ? malloc(ARENA) : NULL;
     if (argc > 1) query.rules.players = (uint8_t)atoi(argv[1]);

@@ -22,7 +22,7 @@ static int solve(const mj_win_query *query, uint32_t budget, mj_win_result *resu
 }
 
 static mj_win_query query_of(const char *hand, int mode) {
-    mj_win_query q = MJ_WIN_QUERY;
+    mj_win_query q = MJ_WIN_PUBLISHED;
     read_tiles(hand, q.hand.count);
     q.mode = (uint8_t)mode;
     return q;
@@ -36,7 +36,7 @@ typedef struct question {
 } question;
 
 static void random_question(question *x, int waits) {
-    *x = (question){.q = MJ_WIN_QUERY};
+    *x = (question){.q = MJ_WIN_PUBLISHED};
     mj_win_query *q = &x->q;
     uint8_t cap[MJ_KINDS];
     int sum = 0;

@@ -58,7 +58,7 @@ typedef struct question {
 
 static void ask(const hand *h, int mode, int extra, question *x) {
     uint8_t hidden[MJ_KINDS];
-    *x = (question){.q = MJ_WIN_QUERY};
+    *x = (question){.q = MJ_WIN_PUBLISHED};
     read_tiles(h->tiles, x->q.hand.count);
     read_tiles(h->hidden, hidden);
     x->q.hand.melds = h->melds;
@@ -143,7 +143,7 @@ static void check_graph(const hand *h, int extra) {
 /* ---- small walls ---- */
 
 static mj_win_query small_wall(const char *tiles, const char *wall, uint8_t unseen[MJ_KINDS]) {
-    mj_win_query q = MJ_WIN_QUERY;
+    mj_win_query q = MJ_WIN_PUBLISHED;
     read_tiles(tiles, q.hand.count);
     read_tiles(wall, unseen);
     q.unseen = unseen;

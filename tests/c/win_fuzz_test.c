@@ -46,7 +46,7 @@ static void random_tiles(mj_win_query *q) {
 }
 
 static mj_win_query random_query(uint8_t unseen[MJ_KINDS]) {
-    mj_win_query q = MJ_WIN_QUERY;
+    mj_win_query q = MJ_WIN_PUBLISHED;
     random_tiles(&q);
     q.mode = (uint8_t)oracle_below(&state, 4);
     q.paths = (uint32_t)oracle_below(&state, 300);

@@ -23,7 +23,7 @@ static int solve(const mj_win_query *query, uint32_t budget, mj_win_result *resu
 /* ---- golden files and published values ---- */
 
 static mj_win_query default_query(const uint8_t *count, int mode, int extra, int draws) {
-    mj_win_query q = MJ_WIN_QUERY;
+    mj_win_query q = MJ_WIN_PUBLISHED;
     memcpy(q.hand.count, count, sizeof q.hand.count);
     q.mode = (uint8_t)mode;
     q.extra = (uint8_t)extra;
@@ -153,7 +153,7 @@ static void to_plain(question *x) {
 
 /* Of 13 or 14 tiles, any melds, players, forms, visible tiles; a pool that is large enough. */
 static void random_question(question *x, int mode) {
-    *x = (question){.q = MJ_WIN_QUERY};
+    *x = (question){.q = MJ_WIN_PUBLISHED};
     mj_win_query *q = &x->q;
     q->hand.melds = (uint8_t)(oracle_below(&state, 3) ? 0 : 1 + oracle_below(&state, 4));
     q->rules.players = oracle_below(&state, 4) ? 4 : 3;

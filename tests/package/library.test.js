@@ -15,7 +15,7 @@ const INCLUDE = join(ROOT, 'c/include');
 const HEADERS = readdirSync(INCLUDE).filter((file) => file.endsWith('.h'));
 const STRICT = ['-pedantic', '-Wall', '-Werror'];
 const AS_C = ['-std=c11', ...STRICT, '-x', 'c'];
-// Designated initialisers, which MJ_WIN_QUERY has, are C++ since 2020.
+// Designated initialisers, which MJ_WIN_PUBLISHED has, are C++ since 2020.
 const AS_CPP = ['-std=c++20', ...STRICT, '-x', 'c++'];
 
 /** Names that the library must leave to its users; all of them stand in it as statics or types. */
@@ -36,7 +36,7 @@ int main(void) {
     int own = take() + give() + draw() + row_of() + state() + keep() + insert();
     mj_rules rules = MJ_RULES;
     mj_hand hand = {{3, 1, 1, 1, 1, 1, 1, 1, 3}, {0}, 0};
-    mj_win_query query = MJ_WIN_QUERY;
+    mj_win_query query = MJ_WIN_PUBLISHED;
     mj_win *win = NULL;
     mj_simulator s;
     uint64_t counts[MJ_CENSUS];

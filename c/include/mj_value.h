@@ -1,0 +1,105 @@
+/* mj_value.h - what a hand is expected to be worth: the question of points beside mj_win.h's.
+ * SPDX-License-Identifier: MIT
+ *
+ * With a `value` in its query, mj_win.h knows points: which wins are wins (a yaku is needed), what
+ * each pays, and what riichi changes. This page says what a value is and how it is computed; the
+ * rows are those of mj_win.h.
+ *
+ * The model
+ *   One player draws alone, as in mj_win.h. A state of play ends in an amount: how many points the
+ *   player has more at the end of the hand.
+ *
+ *     a win by draw       what the winner gains (mj_score: honba and deposits included), less the
+ *                         own riichi stick, which is among the points that come back
+ *     no win, tenpai      draw_tenpai, less `stick` in riichi
+ *     no win, not tenpai  draw_noten
+ *
+ *   The worth of an amount is the amount itself, or what `utility` makes of it. The score of a row
+ *   is the expected worth. `won` is the part of the expected amount that comes from wins (a gain,
+ *   whatever the utility is), so that won / win is the mean gain of a win.
+ *
+ * Red fives are tiles of their own: a draw of a five is red with the chance that its copies say.
+ * No red five is thrown while the hand holds a plain one of the suit. For the row of a five of
+ * which the hand holds both kinds, the plain one is thrown.
+ *
+ * Tenpai
+ *   In a closed hand (closed kans allowed) riichi is declared with the discard that leaves a hand
+ *   waiting at distance 1. `declare` says whether always, never, or where that has the greater
+ *   worth. Riichi is final: the hand does not change any more. Its value with n draws left, of
+ *   which the first is drawn from P_n tiles, is
+ *
+ *     v(n) = v(n - 1) + sum over waits i of (w_i / P_n) max(s_i - v(n - 1), 0)
+ *                     + ron sum over waits i of w_i max(s'_i - v(n - 1), 0)
+ *
+ *   where w_i are the unseen copies, s_i is the worth of the win by draw and s'_i by ron; the
+ *   second sum is 0 in furiten. v(0) is the worth of no win. A win can be passed where going on is
+ *   worth more. With `ippatsu`, the first draw after the declaration has the scores of ippatsu; the
+ *   ron of the go-around before it has them, too. With `last_draw`, the draw with n = 1 has those
+ *   of the last tile (haitei). Where the copies are more than the pool the rates are cut: the
+ *   chances of one step sum up to 1 at most.
+ *   A waiting hand at distance 1 without riichi (damaten, or open) has the same line with its own
+ *   scores. A wait that makes no yaku is no win. In straight mode such a hand makes no other moves;
+ *   in graph mode it draws and throws as any hand, and a closed one may declare riichi later.
+ *   A closed hand that is asked about when it waits at distance 1 is not in riichi unless
+ *   table.riichi says so. It draws, wins or throws a tile; with that discard it may declare.
+ *   With no draws left riichi is not declared.
+ *
+ * Ura
+ *   In riichi the ura indicators, as many as there are dora indicators, are drawn from the tiles
+ *   that are unseen when the hand wins: those of `unseen`, less what the hand drew since, and the
+ *   tiles that were thrown since are back among them, the first one (in the river) excepted. The
+ *   expectation is exact for this urn, for any number of indicators.
+ *
+ * Three players: as above, with rules.players and table.norths. Norths are not set aside later.
+ *
+ * What is left out: calls, kans to come, wins of others, defence.
+ */
+#ifndef MJ_VALUE_H
+#define MJ_VALUE_H
+
+#include "mj_score.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum mj_declare { MJ_RIICHI_ALWAYS, MJ_RIICHI_BEST, MJ_RIICHI_NEVER };
+
+#define MJ_UTILITY_STEPS 16
+
+/* Start from MJ_VALUE. */
+typedef struct mj_value {
+    /* The seat and round, the melds, the dora indicators, norths set aside, honba, deposits, and
+     * `reds`: red fives among the concealed tiles. As many melds as the hand has. riichi: 1 or 2
+     * where the waiting hand asked about is in riichi already; its stick is among the deposits.
+     * The other fields are not looked at. */
+    mj_agari table;
+    mj_score_rules rules; /* of as many players as mj_rules */
+    uint8_t red_seen[3];  /* red fives that are neither in the hand and its melds nor unseen */
+    uint8_t declare;      /* mj_declare */
+    uint8_t ippatsu;      /* 1: counts, if the rules have it */
+    uint8_t last_draw;    /* 1: the last of `draws` is the last tile of the wall */
+    uint8_t first;        /* 1: riichi with the discard asked about is double riichi */
+    uint8_t steps;        /* of utility; 0: points are worth what they are */
+    int32_t stick;        /* what riichi costs, 0 or more; 1000 */
+    int32_t draw_tenpai;  /* amount at the end without a win, in tenpai */
+    int32_t draw_noten;   /* and not in tenpai */
+    uint64_t discards;    /* bit t: the player threw tile t before; for furiten */
+    double ron;           /* chance of a go-around that one unseen copy of a wait is thrown by
+                             another player, 0..1 */
+    /* An amount is worth utility[i].worth for the last i with amount >= utility[i].from; from
+     * rises; worth is 0 or more and does not fall. Amounts below the first are worth 0. */
+    struct mj_utility {
+        int32_t from;
+        double worth;
+    } utility[MJ_UTILITY_STEPS];
+} mj_value;
+
+#define MJ_VALUE                                                                                   \
+    { .rules = MJ_SCORE_RULES, .ippatsu = 1, .last_draw = 1, .stick = 1000 }
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
