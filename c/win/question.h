@@ -14,7 +14,7 @@ enum { SUITS = 4, RANKS = 9 /* at most */ };
 typedef struct question {
     uint8_t count[MJ_KINDS], unseen[MJ_KINDS];
     uint8_t players, forms, sets, four_as_two, tiles;
-    uint8_t mode, goal, extra, river, passing, draws, constant_pool, keeping, play, first;
+    uint8_t mode, goal, extra, river, every, passing, draws, constant_pool, keeping, play, first;
     uint16_t pool;
     uint32_t paths, seed;
 } question;
