@@ -127,7 +127,7 @@ void mj_blocks_values(blocks *b) {
     b->value = mj_arena_push(b->memory, (uint64_t)b->values * sizeof *b->value);
     b->sum = mj_arena_push(b->memory, (uint64_t)b->widest * sizeof *b->sum);
     b->weights = mj_arena_push(b->memory, (uint64_t)b->widest * sizeof *b->weights);
-    b->least = mj_arena_push(b->memory, (uint64_t)b->widest * sizeof *b->least);
+    b->second = mj_arena_push(b->memory, (uint64_t)b->widest * sizeof *b->second);
     if (b->memory->failed) return;
     for (uint32_t i = 0; i < b->count; i++) {
         const block *x = b->all + i;
@@ -157,41 +157,42 @@ static void choose_each(const blocks *b, const block *x, uint32_t line) {
         take_each(own + c[k].from, b->value + c[k].at + (size_t)line * c[k].width);
 }
 
-/* After choose_each: of the choices that are the best for the goal, or differ by a tie, the best
- * for the other one. */
-static void take_tie(chances *mine, const chances *other, double least, int win_first) {
+/* The best second line of the choices that are as good as the best in the first, but for a tie. */
+static inline double take_tie(double mine, const chances *other, double least, int win_first) {
     double first = win_first ? other->win : other->tenpai;
     double second = win_first ? other->tenpai : other->win;
-    double mine_second = win_first ? mine->tenpai : mine->win;
-    int take = (first >= least) & (second >= mine_second);
-    mine->win = take ? other->win : mine->win;
-    mine->tenpai = take ? other->tenpai : mine->tenpai;
+    return greater(mine, first >= least ? second : 0);
 }
 
-static inline void choose_for(const blocks *b, const block *x, uint32_t line, int win_first) {
+/* After choose_each, which found the best of the first line. */
+static inline void choose_second(const blocks *b, const block *x, uint32_t line, int win_first) {
     chances *restrict own = b->value + x->at + (size_t)line * x->width;
     const uint32_t *first = b->first_move + x->first_line + line;
     const column_move *c = b->column_moves + x->first_column;
-    double *restrict least = b->least;
+    double *restrict least = b->weights, *restrict second = b->second;
     for (uint32_t j = 0; j < x->width; j++) {
         least[j] = (1 - TIE) * (win_first ? own[j].win : own[j].tenpai);
-        own[j] = (chances){0, 0};
+        second[j] = 0;
     }
     for (uint32_t k = first[0]; k < first[1]; k++) {
         const chances *restrict other = b->value + b->line_moves[k].at;
-        for (uint32_t j = 0; j < x->width; j++) take_tie(own + j, other + j, least[j], win_first);
+        for (uint32_t j = 0; j < x->width; j++)
+            second[j] = take_tie(second[j], other + j, least[j], win_first);
     }
-    for (uint32_t k = 0; k < x->columns; k++)
-        take_tie(own + c[k].from, b->value + c[k].at + (size_t)line * c[k].width, least[c[k].from],
-                 win_first);
+    for (uint32_t k = 0; k < x->columns; k++) {
+        uint32_t j = c[k].from;
+        const chances *other = b->value + c[k].at + (size_t)line * c[k].width;
+        second[j] = take_tie(second[j], other, least[j], win_first);
+    }
+    for (uint32_t j = 0; j < x->width; j++) *(win_first ? &own[j].tenpai : &own[j].win) = second[j];
 }
 
 void mj_blocks_choose(const blocks *b, uint32_t i, int goal) {
     const block *x = b->all + i;
     for (uint32_t line = 0; line < x->lines; line++) {
         choose_each(b, x, line);
-        if (goal == MJ_GOAL_WIN) choose_for(b, x, line, 1);
-        if (goal == MJ_GOAL_TENPAI) choose_for(b, x, line, 0);
+        if (goal == MJ_GOAL_WIN) choose_second(b, x, line, 1);
+        if (goal == MJ_GOAL_TENPAI) choose_second(b, x, line, 0);
     }
 }
 

@@ -58,7 +58,7 @@ typedef struct blocks {
     uint32_t line_count, column_count;
     chances *value;
     chances *sum; /* of a line, while it is worked out */
-    double *weights, *least;
+    double *weights, *second; /* the same */
 } blocks;
 
 void mj_blocks_start(blocks *b, const graph_suits *s, const half *left, const half *right,
