@@ -10,6 +10,7 @@
  */
 #include "win/graph/value_graph.h"
 
+#include "win/best.h"
 #include "win/graph/value_run.h"
 
 /* With a pool that may become smaller than this, more useful tiles than the pool holds are not far,
@@ -212,6 +213,8 @@ static uint32_t evaluate(value_run *w) {
 
 /* ---- graphs ---- */
 
+static int in_river(const value_run *w) { return w->q->river && w->q->tiles % 3 == 2; }
+
 /* The graph of the hand, or of a row that is `alone`. */
 static void begin_graph(value_run *w, int alone, unsigned row) {
     mj_arena_reset(w->memory, w->mark);
@@ -222,7 +225,7 @@ static void begin_graph(value_run *w, int alone, unsigned row) {
     w->stage = VALUE_SEARCH;
     w->suit = w->left = 0;
     w->at = 0;
-    w->bounds = !alone && w->q->river && w->q->tiles % 3 == 2;
+    w->bounds = !alone && in_river(w);
     if (alone) {
         unsigned t = w->result->row[row].tile;
         uint8_t *reds = w->own.value.table.reds;
@@ -244,39 +247,38 @@ static void begin_row(value_run *w, unsigned row) {
     w->left = 0;
 }
 
-static cell cell_of_row(const value_run *w, const mj_win_row *row) {
-    int n = w->q->draws;
-    prospect p = {row->score[n], row->win[n], row->tenpai[n], row->won[n]};
-    return mj_cell(&w->weighing, &p);
+/* Is row i yet to be worked out, in the river if it is not `alone`? */
+static int is_open(const value_run *w, unsigned i) {
+    const mj_win_row *row = w->result->row + i;
+    if (w->q->play && row->tile != w->q->first) return 0;
+    return row->alone ? !row->ready && !w->q->keeping : in_river(w) && (row->bound || !row->ready);
 }
 
-/* The row to be worked out in the river next, or -1. */
-static int next_bound(const value_run *w) {
-    const mj_win_row *rows = w->result->row;
-    double best = NO_WIN, known = NO_WIN;
-    int next = -1;
-    for (int i = 0; i < w->result->rows; i++) {
-        double key = cell_of_row(w, rows + i).key;
-        if (!rows[i].ready) continue;
-        if (!rows[i].bound && key > known) known = key;
-        if (rows[i].bound && w->q->play && rows[i].tile == w->q->first) return i;
-        if (rows[i].bound && key > best) best = key, next = i;
-    }
-    if (w->q->play && known > NO_WIN) return -1;
-    return best > known || w->exact_rows ? next : -1;
+/* The open row with the greatest bound, if it may be better than the best one. */
+static int rival(const value_run *w, int left) {
+    const mj_win_result *r = w->result;
+    const mj_win_row *best = r->row + mj_row_best(w->q->goal, r, left);
+    int found = -1;
+    for (unsigned i = 0; i < r->rows; i++)
+        if (!r->row[i].alone && is_open(w, i) &&
+            (best->bound || mj_row_may_be_better(w->q->goal, r->row + i, best, left)) &&
+            (found < 0 || mj_row_is_better(w->q->goal, r->row + i, r->row + found, left)))
+            found = (int)i;
+    return found;
 }
 
-static int next_alone(const value_run *w) {
-    for (int i = 0; i < w->result->rows && !w->q->keeping; i++)
-        if (!w->result->row[i].ready && (!w->q->play || w->result->row[i].tile == w->q->first))
-            return i;
+static int first_open(const value_run *w, int alone) {
+    for (unsigned i = 0; i < w->result->rows; i++)
+        if (is_open(w, i) && w->result->row[i].alone == alone) return (int)i;
     return -1;
 }
 
+/* Rows that are `alone` come last, as nothing is left of the hand's graph after one of them. */
 static int next_graph(value_run *w) {
-    int row = w->alone ? -1 : next_bound(w);
+    int all = w->q->play || w->q->every || w->exact_rows, row = all ? first_open(w, 0) : -1;
+    for (int left = w->q->draws; left >= 0 && !all && row < 0; left--) row = rival(w, left);
     if (row >= 0) return begin_row(w, (unsigned)row), 1;
-    row = next_alone(w);
+    row = first_open(w, 1);
     if (row >= 0) return begin_graph(w, 1, (unsigned)row), 1;
     w->over = 1;
     return 0;
@@ -313,7 +315,7 @@ static double value_progress(const void *run) {
     const value_run *w = run;
     double made = w->stage >= VALUE_CHOOSE ? 1 : (double)w->stage / VALUE_CHOOSE;
     double part = w->stage == VALUE_DONE ? 0 : 0.2 * made + 0.8 * w->left / w->q->draws;
-    double all = 1 + (w->q->river && w->q->tiles % 3 == 2);
+    double all = 1 + in_river(w);
     for (unsigned i = 0; i < w->result->rows; i++) all += w->result->row[i].alone;
     if (w->over) return 1;
     return w->done + part < all ? (w->done + part) / all : 0.99;
