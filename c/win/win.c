@@ -4,6 +4,7 @@
 #include "win/win.h"
 
 #include "win/graph/graph.h"
+#include "win/graph/value_graph.h"
 #include "win/sampled/sampled.h"
 #include "win/straight/straight.h"
 
@@ -57,7 +58,7 @@ static int start_fresh(mj_win *w) {
 
 static int start(mj_win *w, const mj_win_query *query, const question *q) {
     w->q = *q;
-    w->mode = modes[q->mode];
+    w->mode = q->valued && q->mode == MJ_WIN_GRAPH ? &mj_value_graph_mode : modes[q->mode];
     w->memory.more = query->more;
     w->progress = 0;
     clear_result(w, (uint8_t)mj_distance(&query->hand, &query->rules, NULL, NULL));
