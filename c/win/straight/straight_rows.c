@@ -3,6 +3,7 @@
  * Compiled with -O3 in wasm.
  */
 #include "win/straight/aims.h"
+#include "win/straight/goal.h"
 #include "win/straight/run.h"
 #include "win/straight/suit_hands.h"
 
@@ -39,13 +40,27 @@ void mj_straight_enter(straight_run *w, unsigned row) {
         x->state = mj_state_of_hand(&w->states, x->hands, x->mask, x->river, x->distance);
 }
 
+static void report_points(straight_run *w, const row_start *x, mj_win_row *out) {
+    value_table *v = &w->values;
+    const double *point =
+        x->state ? line_at(v, state_at(&w->states, x->state)->line) : mj_goal_tenpai(v, x->waits);
+    for (unsigned n = 0; n <= w->q->draws; n++, point += WIDTH) {
+        out->win[n] = point[v->win_at];
+        out->tenpai[n] = point[v->tenpai_at];
+    }
+}
+
 void mj_straight_report(straight_run *w, unsigned row) {
     const row_start *x = w->starts + row;
     mj_win_row *out = w->result->row + row;
+    out->ready = 1;
+    if (w->q->goal != MJ_GOAL_EACH) {
+        report_points(w, x, out);
+        return;
+    }
     const double *win = x->state ? line_at(&w->values, state_at(&w->states, x->state)->line) : NULL;
     for (unsigned n = 0; n <= w->q->draws; n++) {
         out->win[n] = win ? win[n] : mj_values_chance(&w->values, x->waits)[n];
         out->tenpai[n] = win ? win[w->values.line + n] : 1;
     }
-    out->ready = 1;
 }
