@@ -57,6 +57,7 @@ enum {
     HAS_CONSTANT_POOL,
     HAS_ALONE,
     HAS_BOUND,
+    HAS_OPEN_WON,
     HAS_DISTANCE, /* 0 to 4: five places */
     HAS_KINDS = HAS_DISTANCE + 5
 };
@@ -104,6 +105,7 @@ static const char *const names[HAS_KINDS] = {
     [HAS_CONSTANT_POOL] = "constant pool",
     [HAS_ALONE] = "rows alone",
     [HAS_BOUND] = "rows bounded",
+    [HAS_OPEN_WON] = "won left open",
     [HAS_DISTANCE] = "complete",
     [HAS_DISTANCE + 1] = "distance 1",
     [HAS_DISTANCE + 2] = "2",
@@ -418,12 +420,6 @@ static const value_row *plain_row(const value_result *p, int tile) {
     return five && !p->row[tile].present ? &p->row[34 + tile / 9] : &p->row[tile];
 }
 
-/* With a utility, choices that are equal in the three lines that decide may bring different
- * amounts, and `won` is that of one of them. */
-static bool is_determined(const question *x, int line) {
-    return line != VALUE_WON || x->v.steps == 0;
-}
-
 /* Relative to what the line can be: probabilities to 1, points to the greatest there are. */
 static double off_by(double a, double b, int line) {
     double size = line >= VALUE_WIN ? 1 : fmax(fabs(a), fabs(b));
@@ -431,13 +427,32 @@ static double off_by(double a, double b, int line) {
     return fabs(a - b) / size;
 }
 
+/* `won` is open where choices are the same in what decides: then it is between what the greatest
+ * and the least of them bring. */
+static bool is_between(const question *x, int tile, int left, double won) {
+    static value_result least;
+    static uint64_t number = UINT64_MAX;
+    value_query q = x->plain;
+    q.least = true;
+    if (number != x->number && !value_plain(&q, 200000, &least)) return false;
+    number = x->number;
+    double low = plain_row(&least, tile)->line[VALUE_WON][left];
+    return won >= low - 1e-9 * fmax(1, fabs(low));
+}
+
+/* The greatest difference of two rows, and where it is. */
 static double compare_row(const question *x, const mj_win_row *a, const value_row *b, int *line,
                           int *left) {
     double worst = 0;
     for (int l = 0; l < VALUE_LINES; l++)
         for (int n = 0; n <= x->q.draws; n++) {
-            double e = off_by(line_of(a, l)[n], b->line[l][n], l);
-            if (e <= worst || !is_determined(x, l)) continue;
+            double here = line_of(a, l)[n], e = off_by(here, b->line[l][n], l);
+            if (e <= worst) continue;
+            bool open = l == VALUE_WON && e > 1e-9 && here < b->line[l][n];
+            if (open && is_between(x, a->tile, n, here)) {
+                has[HAS_OPEN_WON]++;
+                continue;
+            }
             worst = e;
             *line = l;
             *left = n;
@@ -551,7 +566,7 @@ static void check_counts(int mode) {
         bool of_straight = i == HAS_PASSING || i == HAS_FORCED;
         bool of_graph = i == HAS_RIVER || i == HAS_NO_RIVER;
         printf("%s%s %lu", i ? ", " : "", names[i], has[i]);
-        if (i == HAS_BOUND || (mode == MJ_WIN_GRAPH && of_straight) ||
+        if (i == HAS_BOUND || i == HAS_OPEN_WON || (mode == MJ_WIN_GRAPH && of_straight) ||
             (mode == MJ_WIN_STRAIGHT && of_graph))
             continue;
         CHECK(has[i] > 0, "no question with %s", names[i]);
