@@ -21,7 +21,9 @@
  * Red fives are tiles of their own: a draw of a five is red with the chance that its copies say.
  * No red five is thrown while the hand holds a plain one of the suit. For the row of a five of
  * which the hand holds both kinds, the plain one is thrown. The distance and `drawn` of mj_win.h
- * count fives without regard to colour.
+ * count fives without regard to colour. Red fives of the set of tiles that are neither held nor
+ * seen are unseen, as far as there are unseen fives. The default of `unseen` is what hand, melds,
+ * indicators of dora and norths set aside leave of four.
  *
  * Tenpai
  *   In a closed hand (closed kans allowed) riichi is declared with the discard that leaves a hand
@@ -58,7 +60,8 @@
  *   In riichi the ura indicators, as many as there are dora indicators, are drawn from the tiles
  *   that are unseen when the hand wins: those of `unseen`, less what the hand drew since, and the
  *   tiles that were thrown since are back among them, the first one excepted where it lies in the
- *   river. The expectation is exact for this urn, for any number of indicators.
+ *   river. The expectation is exact for this urn, for any number of indicators; an urn that
+ *   holds fewer is turned over as a whole.
  *
  * Three players: as above, with rules.players and table.norths. Norths are not set aside later.
  *

@@ -5,6 +5,7 @@
 
 #include "win/best.h"
 #include "win/graph/graph.h"
+#include "win/graph/value_graph.h"
 #include "win/sampled/sampled.h"
 #include "win/straight/straight.h"
 
@@ -58,7 +59,7 @@ static int start_fresh(mj_win *w) {
 
 static int start(mj_win *w, const mj_win_query *query, const question *q) {
     w->q = *q;
-    w->mode = modes[q->mode];
+    w->mode = q->valued && q->mode == MJ_WIN_GRAPH ? &mj_value_graph_mode : modes[q->mode];
     w->memory.more = query->more;
     w->progress = 0;
     clear_result(w, (uint8_t)mj_distance(&query->hand, &query->rules, NULL, NULL));
@@ -103,7 +104,8 @@ double mj_win_progress(const mj_win *w) { return w ? w->progress : 0; }
 
 /* A row that is not ready may have some values already. */
 static void blank_values(mj_win_row *row) {
-    for (int n = 0; n < MJ_WIN_VALUES; n++) row->win[n] = row->tenpai[n] = 0;
+    for (int n = 0; n < MJ_WIN_VALUES; n++)
+        row->win[n] = row->tenpai[n] = row->score[n] = row->won[n] = row->riichi[n] = 0;
 }
 
 int mj_win_finish(const mj_win *w, mj_win_result *result) {
