@@ -43,13 +43,13 @@ static void push_block(blocks *b, uint32_t left, uint32_t right, int fit, uint64
                  .width = width,
                  .at = (uint32_t)*values,
                  .first_line = b->lines,
-                 .first_column = b->columns};
+                 .column = b->width};
     x->distance = (uint8_t)((fit - 1) / 2);
     x->waits = (fit - 1) % 2 == 1;
     *values += (uint64_t)lines * width;
     if (*values > UINT32_MAX) b->memory->failed = 1;
     b->lines += lines;
-    b->columns += width;
+    b->width += width;
     if (width > b->widest) b->widest = width;
     b->block_of[left * b->right->profiles + right] = ++b->count;
 }
@@ -67,9 +67,8 @@ void mj_blocks_start(blocks *b, const graph_suits *s, const half *left, const ha
             push_block(b, i, k, f->of[(size_t)i * f->width + k], &values);
     b->values = (uint32_t)values;
     b->first_move = mj_arena_push(s->memory, (b->lines + 1ull) * sizeof *b->first_move);
-    b->first_column_move =
-        mj_arena_push(s->memory, (b->columns + 1ull) * sizeof *b->first_column_move);
-    if (!s->memory->failed) b->first_move[0] = b->first_column_move[0] = 0;
+    b->column_start = mj_arena_push(s->memory, (b->width + 1ull) * sizeof *b->column_start);
+    if (!s->memory->failed) b->first_move[0] = b->column_start[0] = 0;
 }
 
 static const block *find_block(const blocks *b, uint32_t left, uint32_t right) {
@@ -111,18 +110,21 @@ static void list_column(blocks *b, const block *x, uint32_t column) {
         column_move *m =
             to ? push_item(b->memory, b->column_moves, b->column_count, sizeof *m) : NULL;
         if (!m) continue;
-        *m = (column_move){to->at + b->rights.number[links[k].to], to->width, links[k].weight};
+        *m = (column_move){to->at + b->rights.number[links[k].to], column, to->width,
+                           links[k].weight};
         if (!b->column_count++) b->column_moves = m;
         if (x->waits) b->edges += x->lines;
     }
 }
 
 void mj_blocks_columns(blocks *b, uint32_t i) {
-    const block *x = b->all + i;
+    block *x = b->all + i;
+    x->first_column = b->column_count;
     for (uint32_t k = 0; k < x->width && !b->memory->failed; k++) {
         list_column(b, x, k);
-        b->first_column_move[x->first_column + k + 1] = b->column_count;
+        b->column_start[x->column + k + 1] = b->column_count;
     }
+    x->columns = b->column_count - x->first_column;
 }
 
 /* ---- values ---- */
@@ -151,7 +153,7 @@ typedef struct cell {
 
 static inline cell cell_at(const blocks *b, const block *x, uint32_t line, uint32_t column) {
     const uint32_t *l = b->first_move + x->first_line + line;
-    const uint32_t *c = b->first_column_move + x->first_column + column;
+    const uint32_t *c = b->column_start + x->column + column;
     return (cell){b->value,    b->line_moves + l[0], b->column_moves + c[0],
                   l[1] - l[0], c[1] - c[0],          line,
                   column};
@@ -233,7 +235,7 @@ static double line_weight(const blocks *b, const block *x, uint32_t line) {
 }
 
 static void sum_weights(const blocks *b, const block *x) {
-    const uint32_t *column = b->first_column_move + x->first_column;
+    const uint32_t *column = b->column_start + x->column;
     for (uint32_t j = 0; j < x->width; j++) {
         double weight = 0;
         for (uint32_t k = column[j]; k < column[j + 1]; k++) weight += b->column_moves[k].weight;

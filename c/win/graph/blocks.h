@@ -20,9 +20,10 @@ typedef struct chances {
 typedef struct block {
     uint32_t left, right; /* profiles */
     uint32_t lines, width;
-    uint32_t at;           /* its first value */
-    uint32_t first_line;   /* of all lines; their moves are first_move[line].. */
-    uint32_t first_column; /* of all columns; theirs are first_column_move[column].. */
+    uint32_t at;                    /* its first value */
+    uint32_t first_line;            /* of all lines; their moves are first_move[line].. */
+    uint32_t first_column, columns; /* moves of columns */
+    uint32_t column;                /* of all columns; their moves are column_start[column].. */
     uint8_t distance, waits;
 } block;
 
@@ -32,9 +33,8 @@ typedef struct line_move {
 } line_move;
 
 typedef struct column_move {
-    uint32_t at;    /* the value in line 0 that it leads to */
-    uint32_t width; /* of its lines */
-    double weight;
+    uint32_t at; /* the value in line 0 that it leads to */
+    uint32_t from, width, weight;
 } column_move;
 
 /* The nodes of a half in the order of profiles. */
@@ -51,10 +51,11 @@ typedef struct blocks {
     grouping lefts, rights;
     uint32_t *block_of; /* [left profile][right profile]: 1 + block, or 0 */
     block *all;
-    uint32_t count, lines, columns, values, widest;
-    uint64_t edges;              /* draws of hands */
-    uint32_t *first_move;        /* [line], and one more */
-    uint32_t *first_column_move; /* [column], and one more */
+    uint32_t count, values, widest;
+    uint32_t lines, width;  /* of all blocks */
+    uint64_t edges;         /* draws of hands */
+    uint32_t *first_move;   /* [line], and one more */
+    uint32_t *column_start; /* [column], and one more */
     line_move *line_moves;
     column_move *column_moves;
     uint32_t line_count, column_count;
