@@ -5,6 +5,9 @@
  * collected with a work list and a hash map, then the recurrence runs with the draws outermost, so
  * that cycles do no harm: p_a(k) = p_a(k+1) + sum_t w_t / (S - k) * (p_{a+t}(k+1) - p_a(k+1)),
  * p_b(k) = max over the discards p_{b-t}(k).
+ *
+ * A player has one line (its goal) or two: the lines are win and tenpai probability, and the second
+ * one decides between choices whose first is the same.
  */
 #include "win_plain.h"
 
@@ -179,18 +182,21 @@ typedef struct node {
     int8_t distance;
     int8_t drawn; /* tiles that the origin does not hold */
     bool waits;
-    int weight; /* of all draws */
+    int weight;     /* of all draws */
+    uint32_t edges; /* of a hand to discard: 1 + the first of its edges, or 0 */
 } node;
 
 typedef struct edge {
     uint32_t waiting, discarding; /* discarding = waiting + one tile */
     uint8_t weight;               /* unseen copies of that tile before it is drawn */
     bool draw, discard;           /* the directions in which it is used */
+    uint32_t next;                /* 1 + another edge of `discarding`, or 0 */
 } edge;
 
 typedef struct graph {
     const win_plain_query *query;
     int origin_distance; /* the origin is the hand of the query */
+    int river;           /* a tile of which one copy is gone, or -1 */
     size_t max_nodes;
     node *nodes;
     size_t node_count, node_room;
@@ -280,6 +286,7 @@ static uint32_t intern(graph *g, const int counts[34], bool waits) {
                     (int8_t)distance_of(g, counts),
                     (int8_t)drawn_of(g, counts),
                     waits,
+                    0,
                     0};
         *slot = (uint32_t)g->node_count;
     }
@@ -291,7 +298,9 @@ static void connect(graph *g, edge e) {
     if (!reserve(&edges, &g->edge_room, g->edge_count, sizeof *g->edges)) g->failed = true;
     g->edges = edges;
     if (!g->failed) {
+        e.next = g->nodes[e.discarding].edges;
         g->edges[g->edge_count++] = e;
+        g->nodes[e.discarding].edges = (uint32_t)g->edge_count;
         g->nodes[e.waiting].weight += e.draw ? e.weight : 0;
     }
 }
@@ -306,7 +315,7 @@ static bool is_free(const graph *g, int distance, int drawn) {
 static bool exists(const graph *g, int t) { return g->query->players == 4 || t == 0 || t >= 8; }
 
 static int unseen_of(const graph *g, const int counts[34], int t) {
-    return g->query->unseen[t] + g->query->counts[t] - counts[t];
+    return g->query->unseen[t] + g->query->counts[t] - counts[t] - (t == g->river);
 }
 
 /* The draws that waiting node `a` generates. A tile without unseen copies leads to hands that are
@@ -321,7 +330,8 @@ static void expand_waiting(graph *g, uint32_t a) {
         if (weight <= 0 || !exists(g, t)) continue;
         counts[t]++;
         if (every || distance_of(g, counts) < n.distance)
-            connect(g, (edge){a, intern(g, counts, false), (uint8_t)weight, true, !is_straight(g)});
+            connect(g,
+                    (edge){a, intern(g, counts, false), (uint8_t)weight, true, !is_straight(g), 0});
         counts[t]--;
     }
 }
@@ -342,14 +352,15 @@ static void expand_discarding(graph *g, uint32_t b) {
                           (distance > n.distance || is_free(g, distance, drawn_of(g, counts)));
             uint32_t a = intern(g, counts, true);
             if (!theirs)
-                connect(g, (edge){a, b, (uint8_t)unseen_of(g, counts, t), !is_straight(g), true});
+                connect(g,
+                        (edge){a, b, (uint8_t)unseen_of(g, counts, t), !is_straight(g), true, 0});
         }
         counts[t]++;
     }
 }
 
 static bool start(graph *g, const win_plain_query *query, size_t max_nodes) {
-    *g = (graph){.query = query, .max_nodes = max_nodes, .slot_count = 1024};
+    *g = (graph){.query = query, .max_nodes = max_nodes, .slot_count = 1024, .river = -1};
     g->origin_distance = distance_of(g, query->counts);
     g->slots = calloc(g->slot_count, sizeof *g->slots);
     return g->slots != NULL;
@@ -372,16 +383,66 @@ static void finish(graph *g) {
 
 /* ---- The recurrence ---- */
 
-/* `now` holds the values of all nodes with one draw fewer left; takes the best discard for the
- * hands to discard. */
-static void choose_discards(const graph *g, double *now) {
-    for (size_t i = 0; i < g->node_count; i++)
-        if (!g->nodes[i].waits) now[i] = g->nodes[i].distance == 0 ? 1.0 : 0.0;
-    for (size_t i = 0; i < g->edge_count; i++) {
-        const edge *e = &g->edges[i];
-        if (e->discard && now[e->waiting] > now[e->discarding])
-            now[e->discarding] = now[e->waiting];
+enum { WIN, TENPAI, LINES }; /* also the distance at which a waiting hand has 1 for good */
+
+#define ALIKE 1e-10 /* of the greatest: choices that differ by no more are the same */
+
+typedef struct player {
+    int lines, line[LINES]; /* the first is the goal */
+} player;
+
+typedef struct values {
+    double *line[LINES]; /* by node */
+} values;
+
+static bool alike(double value, double greatest) { return greatest - value <= ALIKE * greatest; }
+
+/* Whether node n is as good as the best one in the first `lines` lines. */
+static bool is_among(const player *p, const values *v, const double *most, int lines, size_t n) {
+    for (int i = 0; i < lines; i++)
+        if (!alike(v->line[p->line[i]][n], most[i])) return false;
+    return true;
+}
+
+/* The waiting hand that the player keeps of hand b; b itself where nothing can be thrown. */
+static size_t best_discard(const graph *g, const player *p, const values *v, size_t b) {
+    double most[LINES];
+    size_t best = b;
+    for (int i = 0; i < p->lines; i++) {
+        const double *line = v->line[p->line[i]];
+        most[i] = -1;
+        for (uint32_t at = g->nodes[b].edges; at; at = g->edges[at - 1].next) {
+            size_t a = g->edges[at - 1].waiting;
+            if (!g->edges[at - 1].discard || !is_among(p, v, most, i, a) || line[a] <= most[i])
+                continue;
+            most[i] = line[a];
+            best = a;
+        }
     }
+    return best;
+}
+
+/* `now` holds the values of all nodes with one draw fewer left; takes the best discard for the
+ * hands to discard. A complete hand is won. */
+static void choose_discards(const graph *g, const player *p, values *now) {
+    for (size_t b = 0; b < g->node_count; b++) {
+        if (g->nodes[b].waits) continue;
+        size_t a = g->nodes[b].distance == 0 ? b : best_discard(g, p, now, b);
+        for (int i = 0; i < p->lines; i++) {
+            double *line = now->line[p->line[i]];
+            line[b] = g->nodes[b].distance == 0 ? 1 : a == b ? 0 : line[a];
+        }
+    }
+}
+
+/* Whether the player is better off with node b than with node a. */
+static bool prefers(const player *p, const values *v, size_t b, size_t a) {
+    for (int i = 0; i < p->lines; i++) {
+        const double *line = v->line[p->line[i]];
+        bool last = i == p->lines - 1, more = line[b] > line[a];
+        if (last || !alike(more ? line[a] : line[b], more ? line[b] : line[a])) return more;
+    }
+    return false;
 }
 
 /* In straight mode every draw is a step ahead, so there are no more of them than tiles. */
@@ -389,17 +450,28 @@ static double pool_for(const graph *g, const node *n, double pool) {
     return is_straight(g) && n->weight > pool ? n->weight : pool;
 }
 
-static void draw_once(const graph *g, int goal, double pool, const double *now, double *next) {
-    memcpy(next, now, g->node_count * sizeof *next);
-    for (size_t i = 0; i < g->edge_count; i++) {
-        const edge *e = &g->edges[i];
-        const node *a = &g->nodes[e->waiting];
-        if (e->draw && a->distance > goal)
-            next[e->waiting] +=
-                e->weight / pool_for(g, a, pool) * (now[e->discarding] - now[e->waiting]);
+static void draw_edge(const graph *g, const player *p, const edge *e, double pool,
+                      const values *now, values *next) {
+    const node *a = &g->nodes[e->waiting];
+    if (g->query->passing && is_straight(g) && !prefers(p, now, e->discarding, e->waiting)) return;
+    for (int i = 0; i < p->lines; i++) {
+        int line = p->line[i];
+        if (a->distance > line)
+            next->line[line][e->waiting] +=
+                e->weight / pool_for(g, a, pool) *
+                (now->line[line][e->discarding] - now->line[line][e->waiting]);
     }
-    for (size_t i = 0; i < g->node_count; i++)
-        if (next[i] > 1) next[i] = 1;
+}
+
+static void draw_once(const graph *g, const player *p, double pool, const values *now,
+                      values *next) {
+    for (int i = 0; i < p->lines; i++)
+        memcpy(next->line[p->line[i]], now->line[p->line[i]], g->node_count * sizeof(double));
+    for (size_t i = 0; i < g->edge_count; i++)
+        if (g->edges[i].draw) draw_edge(g, p, &g->edges[i], pool, now, next);
+    for (int i = 0; i < p->lines; i++)
+        for (size_t n = 0; n < g->node_count; n++)
+            if (next->line[p->line[i]][n] > 1) next->line[p->line[i]][n] = 1;
 }
 
 typedef struct place {
@@ -407,42 +479,61 @@ typedef struct place {
     win_plain_row *row;
 } place;
 
-static void note(const place *places, int count, int goal, int left, const double *now) {
+static void note(const place *places, int count, const player *p, int left, const values *now) {
     for (int i = 0; i < count; i++)
-        *(goal ? &places[i].row->tenpai[left] : &places[i].row->win[left]) = now[places[i].node];
+        for (int l = 0; l < p->lines; l++) {
+            double value = now->line[p->line[l]][places[i].node];
+            *(p->line[l] == TENPAI ? &places[i].row->tenpai[left] : &places[i].row->win[left]) =
+                value;
+        }
 }
 
-/* Values for one goal: distance 0 is a win, 1 tenpai. The waiting hands at the goal have the
- * value 1. */
-static bool evaluate(const graph *g, int goal, const place *places, int count) {
+static bool make_values(const graph *g, values *v) {
+    for (int l = 0; l < LINES; l++) v->line[l] = calloc(g->node_count, sizeof(double));
+    return v->line[WIN] && v->line[TENPAI];
+}
+
+static void free_values(values *v) {
+    for (int l = 0; l < LINES; l++) free(v->line[l]);
+}
+
+static void run_player(const graph *g, const player *p, values *now, values *next,
+                       const place *places, int count) {
     const win_plain_query *q = g->query;
-    double *now = calloc(g->node_count, sizeof *now);
-    double *next = calloc(g->node_count, sizeof *next);
-    bool ok = now && next;
-    for (size_t i = 0; ok && i < g->node_count; i++)
-        now[i] = g->nodes[i].waits && g->nodes[i].distance <= goal ? 1.0 : 0.0;
-    for (int left = 0; ok && left <= q->draws; left++) {
-        note(places, count, goal, left, now);
-        choose_discards(g, now);
-        draw_once(g, goal, q->constant_pool ? q->pool : q->pool - (q->draws - left - 1), now, next);
-        double *swap = now;
-        now = next;
-        next = swap;
+    for (int l = 0; l < LINES; l++)
+        for (size_t i = 0; i < g->node_count; i++)
+            now->line[l][i] = g->nodes[i].waits && g->nodes[i].distance <= l ? 1.0 : 0.0;
+    for (int left = 0; left <= q->draws; left++) {
+        note(places, count, p, left, now);
+        choose_discards(g, p, now);
+        draw_once(g, p, q->constant_pool ? q->pool : q->pool - (q->draws - left - 1), now, next);
+        values swap = *now;
+        *now = *next;
+        *next = swap;
     }
-    free(now);
-    free(next);
+}
+
+static bool evaluate(const graph *g, const player *p, const place *places, int count) {
+    values now = {{NULL}}, next = {{NULL}};
+    bool ok = make_values(g, &now) && make_values(g, &next);
+    if (ok) run_player(g, p, &now, &next, places, count);
+    free_values(&now);
+    free_values(&next);
     return ok;
 }
 
-static bool evaluate_both(const graph *g, const place *places, int count,
-                          win_plain_result *result) {
+static bool evaluate_all(const graph *g, const place *places, int count, win_plain_result *result) {
+    static const player for_win = {1, {WIN}}, for_tenpai = {1, {TENPAI}};
+    static const player win_first = {2, {WIN, TENPAI}}, tenpai_first = {2, {TENPAI, WIN}};
     result->edges += g->edge_count;
     for (size_t i = 0; i < g->node_count; i++)
         if (g->nodes[i].waits)
             result->waiting++;
         else
             result->discarding++;
-    return evaluate(g, 0, places, count) && evaluate(g, 1, places, count);
+    if (g->query->goal == WIN_PLAIN_FOR_WIN) return evaluate(g, &win_first, places, count);
+    if (g->query->goal == WIN_PLAIN_FOR_TENPAI) return evaluate(g, &tenpai_first, places, count);
+    return evaluate(g, &for_win, places, count) && evaluate(g, &for_tenpai, places, count);
 }
 
 /* ---- The roots ---- */
@@ -454,7 +545,7 @@ static bool run_waiting(const win_plain_query *q, size_t max_nodes, win_plain_ro
     place self = {0, row};
     if (ok) {
         self.node = intern(&g, q->counts, true);
-        ok = expand(&g) && evaluate_both(&g, &self, 1, result);
+        ok = expand(&g) && evaluate_all(&g, &self, 1, result);
     }
     row->present = true;
     finish(&g);
@@ -470,6 +561,15 @@ static bool run_alone(const win_plain_query *q, size_t max_nodes, int t, win_pla
     return run_waiting(&rest, max_nodes, &result->row[t], result);
 }
 
+/* The discards that the mode allows of the whole hand, the origin of `g`. */
+static bool allowed(const graph *g, int counts[34], int t) {
+    counts[t]--;
+    bool every = is_free(g, g->origin_distance, 0);
+    bool yes = every || distance_of(g, counts) == g->origin_distance;
+    counts[t]++;
+    return yes;
+}
+
 /* The rows whose discard is an edge of the graph of the whole hand. */
 static bool run_discarding(const win_plain_query *q, size_t max_nodes, win_plain_result *result) {
     graph g;
@@ -479,17 +579,56 @@ static bool run_discarding(const win_plain_query *q, size_t max_nodes, win_plain
     memcpy(counts, q->counts, sizeof counts);
     intern(&g, counts, false);
     for (int t = 0; t < 34; t++) {
-        if (counts[t] == 0) continue;
+        if (counts[t] == 0 || !allowed(&g, counts, t)) continue;
         counts[t]--;
-        if (is_free(&g, g.origin_distance, 0) || distance_of(&g, counts) == g.origin_distance) {
-            places[count++] = (place){intern(&g, counts, true), &result->row[t]};
-            result->row[t].present = result->row[t].in_root_graph = true;
-        }
+        places[count++] = (place){intern(&g, counts, true), &result->row[t]};
+        result->row[t].present = result->row[t].in_root_graph = true;
         counts[t]++;
     }
-    bool ok = expand(&g) && evaluate_both(&g, places, count, result);
+    bool ok = expand(&g) && evaluate_all(&g, places, count, result);
     finish(&g);
     return ok;
+}
+
+/* The whole hand, and what its discards leave: from a complete hand no moves lead there. */
+static void begin_with_all(graph *g, int counts[34]) {
+    intern(g, counts, false);
+    for (int t = 0; t < 34; t++) {
+        if (counts[t] == 0 || !allowed(g, counts, t)) continue;
+        counts[t]--;
+        intern(g, counts, true);
+        counts[t]++;
+    }
+}
+
+/* One row whose tile lies in the river. Its graph is that of the whole hand without a copy of the
+ * tile. So it has the whole hand where another copy can be drawn, and what it may do is measured
+ * from there. */
+static bool run_in_river(const win_plain_query *q, size_t max_nodes, int t,
+                         win_plain_result *result) {
+    graph g;
+    int counts[34];
+    place self = {0, &result->row[t]};
+    if (!start(&g, q, max_nodes)) return false;
+    memcpy(counts, q->counts, sizeof counts);
+    if (allowed(&g, counts, t)) {
+        g.river = t;
+        if (q->unseen[t] > 0) begin_with_all(&g, counts);
+        counts[t]--;
+        self.node = intern(&g, counts, true);
+        result->row[t].present = result->row[t].in_root_graph = true;
+        if (!expand(&g) || !evaluate_all(&g, &self, 1, result)) g.failed = true;
+    }
+    bool ok = !g.failed;
+    finish(&g);
+    return ok;
+}
+
+static bool run_rows(const win_plain_query *q, size_t max_nodes, win_plain_result *result) {
+    if (!q->river || q->extra == WIN_PLAIN_STRAIGHT) return run_discarding(q, max_nodes, result);
+    for (int t = 0; t < 34; t++)
+        if (q->counts[t] > 0 && !run_in_river(q, max_nodes, t, result)) return false;
+    return true;
 }
 
 static int tile_count(const int counts[34]) {
@@ -504,7 +643,7 @@ bool win_plain(const win_plain_query *query, size_t max_nodes, win_plain_result 
                                           query->four_as_two);
     if (tile_count(query->counts) % 3 == 1)
         return run_waiting(query, max_nodes, &result->row[WIN_PLAIN_SELF], result);
-    bool ok = run_discarding(query, max_nodes, result);
+    bool ok = run_rows(query, max_nodes, result);
     for (int t = 0; t < 34 && ok; t++)
         if (query->counts[t] > 0 && !result->row[t].present)
             ok = run_alone(query, max_nodes, t, result);

@@ -6,6 +6,9 @@
  *
  * Where the useful tiles of a hand are more than the pool holds, one of them is drawn for sure
  * (straight), or a value stops at 1 (graph).
+ *
+ * The default, where the new fields are 0, is the published definition: every useful draw is taken,
+ * a tile thrown can be drawn again, and win and tenpai have players of their own.
  */
 #ifndef WIN_PLAIN_H
 #define WIN_PLAIN_H
@@ -26,6 +29,14 @@ enum {
 
 #define WIN_PLAIN_STRAIGHT (-1) /* an `extra` that asks for straight mode */
 
+/* Who plays. The player of one goal looks at the other line where the goal is the same within
+ * 1e-10 of it. */
+enum {
+    WIN_PLAIN_EACH, /* one player for win, another one for tenpai */
+    WIN_PLAIN_FOR_WIN,
+    WIN_PLAIN_FOR_TENPAI
+};
+
 typedef struct win_plain_query {
     int counts[WIN_PLAIN_TILES]; /* the concealed part: 3n+1 or 3n+2 tiles, n = 4 - melds */
     int melds;                   /* 0..4; with melds only the standard form exists */
@@ -37,13 +48,16 @@ typedef struct win_plain_query {
     int draws;                   /* draws to come, 0..27 */
     int pool;                    /* S: tiles in the pool before the first draw; at least `draws` */
     bool constant_pool;          /* the pool does not shrink */
-    int extra;                   /* graph mode: 0, 1 or 2; or WIN_PLAIN_STRAIGHT */
+    int extra;                   /* graph mode: 0..4; or WIN_PLAIN_STRAIGHT */
+    bool river;   /* graph mode: each row has a graph of its own, without a copy of its tile */
+    bool passing; /* straight mode: a useful draw may be thrown back */
+    int goal;     /* WIN_PLAIN_EACH, ... */
 } win_plain_query;
 
 typedef struct win_plain_row {
     bool present;
-    bool in_root_graph; /* graph mode: the discard is an edge of the graph whose origin is the 3n+2
-                           hand */
+    bool in_root_graph; /* the mode allows the discard; else the hand that is left is asked about by
+                           itself */
     double win[WIN_PLAIN_DRAWS + 1]; /* [n]: with n draws left */
     double tenpai[WIN_PLAIN_DRAWS + 1];
 } win_plain_row;

@@ -5,8 +5,13 @@
  * looked up, which may take memory. Its classes and its state are known.
  */
 #include "win/straight/aims.h"
+#include "win/straight/goal.h"
 #include "win/straight/run.h"
 #include "win/straight/suit_hands.h"
+
+typedef struct play_point {
+    double of[MOST_WIDTH];
+} play_point;
 
 int mj_straight_seat(const void *run, unsigned row, player *p) {
     const straight_run *w = run;
@@ -25,15 +30,36 @@ int mj_straight_is_tenpai(const void *run, const player *p) {
     return p->distance == 1;
 }
 
-static double straight_win(straight_run *w, const player *p, int left) {
-    uint32_t states = w->states.states.count;
+/* Of goals apart it is win that is played for. */
+static play_point point_in(const double *line, const straight_run *w, int left) {
+    if (w->q->goal == MJ_GOAL_EACH) return (play_point){{line[left]}};
+    play_point p = {{0}};
+    copy(p.of, line + w->values.width * (unsigned)left, w->values.width * sizeof *line);
+    return p;
+}
+
+static play_point tenpai_point(straight_run *w, const player *p, int left) {
     unsigned waits = 0;
-    for (int i = 0; i < SUITS && p->distance == 1; i++)
+    for (int i = 0; i < SUITS; i++)
         waits += mj_aim_useful(w->c, p->hand[i], p->mask[i], p->river[i]);
-    if (p->distance == 1) return mj_values_chance(&w->values, waits)[left];
+    int each = w->q->goal == MJ_GOAL_EACH;
+    return point_in(each ? mj_values_chance(&w->values, waits) : mj_goal_tenpai(&w->values, waits),
+                    w, left);
+}
+
+static int prefers(const straight_run *w, play_point a, play_point b) {
+    return w->q->goal == MJ_GOAL_EACH ? a.of[0] > b.of[0]
+                                      : mj_goal_is_better(a.of, b.of, choosing(&w->values));
+}
+
+/* What a waiting hand is worth. */
+static play_point straight_point(straight_run *w, const player *p, int left) {
+    uint32_t states = w->states.states.count;
+    if (p->distance == 1) return tenpai_point(w, p, left);
     uint32_t i = mj_state_of_hand(&w->states, p->hand, p->mask, p->river, p->distance);
     if (i >= states) __builtin_trap();
-    return i ? line_at(&w->values, state_at(&w->states, i)->line)[left] : 0;
+    if (!i) return (play_point){{0}};
+    return point_in(line_at(&w->values, state_at(&w->states, i)->line), w, left);
 }
 
 /* The hand after a move of suit i that leaves the targets `kept`. */
@@ -46,20 +72,22 @@ static player moved(const straight_run *w, const player *p, unsigned i, uint32_t
     return to;
 }
 
-static void straight_throw(straight_run *w, player *p, int left) {
+/* Throws what leaves most; returns what that is worth. */
+static play_point straight_throw(straight_run *w, player *p, int left) {
     const player full = *p;
-    double best = -1;
+    play_point best = {{-1}};
     for (unsigned i = 0; i < SUITS; i++)
         for (unsigned r = 0; r < RANKS; r++) {
             uint32_t kept = hand_with_moves(w->c, full.hand[i])->discard[r] & full.mask[i];
             if (!kept) continue;
             uint32_t hand = mj_suit_hand_down(w->c, full.hand[i], r);
             player to = moved(w, &full, i, hand, kept, full.distance);
-            double win = straight_win(w, &to, left);
-            if (win <= best) continue;
-            best = win;
+            play_point point = straight_point(w, &to, left);
+            if (!prefers(w, point, best)) continue;
+            best = point;
             *p = to;
         }
+    return best;
 }
 
 outcome mj_straight_draw(void *run, player *p, unsigned suit, unsigned rank, int left) {
@@ -67,7 +95,10 @@ outcome mj_straight_draw(void *run, player *p, unsigned suit, unsigned rank, int
     uint32_t kept = hand_with_moves(w->c, p->hand[suit])->draw[rank] & p->mask[suit];
     if (!kept) return PASSED;
     if (p->distance == 1) return WON;
-    *p = moved(w, p, suit, mj_suit_hand_up(w->c, p->hand[suit], rank), kept, p->distance - 1);
-    straight_throw(w, p, left);
+    player to =
+        moved(w, p, suit, mj_suit_hand_up(w->c, p->hand[suit], rank), kept, p->distance - 1);
+    play_point taken = straight_throw(w, &to, left);
+    if (w->q->passing && prefers(w, straight_point(w, p, left), taken)) return PASSED;
+    *p = to;
     return TAKEN;
 }

@@ -4,7 +4,14 @@
  *
  * Hands at distance 1 have a closed form: only the number of useful tiles counts.
  */
-#include "win/straight/values.h"
+#include "win/straight/goal.h"
+
+/* The order in which the goal looks at the numbers of a point. */
+static void order_points(value_table *v, const question *q) {
+    v->win_at = q->goal == MJ_GOAL_TENPAI ? 1 + q->valued : q->goal == MJ_GOAL_SCORE;
+    v->tenpai_at = q->goal == MJ_GOAL_TENPAI ? 0 : 1 + q->valued;
+    v->score_at = q->goal != MJ_GOAL_SCORE;
+}
 
 void mj_values_start(value_table *v, const state_table *states, const question *q, arena *memory) {
     blank(v, offsetof(value_table, chance));
@@ -12,24 +19,21 @@ void mj_values_start(value_table *v, const state_table *states, const question *
     v->memory = memory;
     v->q = q;
     v->line = (q->draws + 4u) & ~3u;
+    v->width = q->valued ? MOST_WIDTH : PLAIN_WIDTH;
+    v->size = q->goal == MJ_GOAL_EACH ? 2 * v->line : (v->width * (q->draws + 1u) + 7u) & ~7u;
+    order_points(v, q);
     for (int n = 1; n <= q->draws; n++)
         v->inverse[n] = 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - n));
     mj_array_start(memory, &v->lines, sizeof(double), FIRST_ROOM);
 }
 
-/* The chance of each copy. Where the pool holds fewer tiles than are useful, one of these is drawn
- * for sure. */
-static double draw_rate(const value_table *v, int left, double waits) {
-    return waits * v->inverse[left] > 1 ? 1 / waits : v->inverse[left];
-}
-
 const double *mj_values_chance(value_table *v, unsigned waits) {
     double *p = v->chance[waits];
-    if (!v->known[waits]) {
+    if (!(v->known[waits] & 1)) {
         for (unsigned n = 0; n < CHANCES; n++) p[n] = 0;
         for (int n = 1; n <= v->q->draws; n++)
             p[n] = p[n - 1] + waits * draw_rate(v, n, waits) * (1 - p[n - 1]);
-        v->known[waits] = 1;
+        v->known[waits] |= 1;
     }
     return p;
 }
@@ -47,6 +51,19 @@ static void run_draws(const value_table *v, double *restrict win, double *restri
         tenpai[n] = q;
         p = next_p + missed * p;
         q = next_q + missed * q;
+    }
+}
+
+/* The same for one goal where a useful draw may be thrown back. Its lines start at `from`. */
+static void run_choices(const value_table *v, double *restrict out, const double *const *line,
+                        unsigned from, const double *weight, const straight_state *s) {
+    double p = 0;
+    for (unsigned n = 0; n <= v->q->draws; n++) {
+        double gain = 0;
+        for (unsigned k = 0; k < s->count; k++)
+            gain += line[k][from + n] > p ? weight[k] * (line[k][from + n] - p) : 0;
+        out[n] = p;
+        p += draw_rate(v, (int)n + 1, s->waits) * gain;
     }
 }
 
@@ -86,6 +103,8 @@ static void value_waiting(value_table *v, const straight_state *s) {
     sum_lines(win, line, weight, s->count, last ? v->line : 2 * v->line);
     for (unsigned n = 0; n < v->line && last; n++) tenpai[n] = s->waits;
     run_draws(v, win, tenpai, s->waits);
+    if (v->q->passing) run_choices(v, win, line, 0, weight, s);
+    if (v->q->passing && !last) run_choices(v, tenpai, line, v->line, weight, s);
 }
 
 static void value_discarding(const value_table *v, const straight_state *s) {
@@ -96,24 +115,42 @@ static void value_discarding(const value_table *v, const straight_state *s) {
     best_lines(line_at(v, s->line), line, s->count, 2 * v->line);
 }
 
+static void value_tenpai(const value_table *v, const straight_state *s) {
+    prospect line[MJ_WIN_VALUES];
+    tenpai_hand h;
+    for (int i = 0; i < SUITS; i++) {
+        const aim *a = core_of(v->states, s, i);
+        unsigned suit = suit_of(v->states->c, a->hand);
+        h.hand[suit] = a->hand;
+        h.mask[suit] = a->mask;
+        h.river[suit] = a->river;
+    }
+    mj_tenpai_thrown(v->tenpai, &h, 1, line, NULL);
+    for (unsigned n = 0; n <= v->q->draws; n++)
+        mj_goal_point(v, line + n, line_at(v, s->line) + v->width * n);
+}
+
 /* The line of a new state. All states are known by now, so room is made for all their lines at
  * once. */
 static uint32_t new_line(value_table *v) {
-    uint64_t all = (uint64_t)(v->states->states.count - v->valued) * 2 * v->line;
+    uint64_t all = (uint64_t)(v->states->states.count - v->valued) * v->size;
     uint32_t line = v->lines.count;
     if (all > UINT32_MAX - line) v->memory->failed = 1;
-    if (v->lines.room - line < 2 * v->line && !array_reserve(v->memory, &v->lines, (uint32_t)all))
+    if (v->lines.room - line < v->size && !array_reserve(v->memory, &v->lines, (uint32_t)all))
         return 0;
-    v->lines.count += 2 * v->line;
+    v->lines.count += v->size;
     return line;
 }
 
 void mj_values_state(value_table *v, uint32_t i) {
     straight_state *s = state_at(v->states, i);
     v->valued++;
-    if (s->phase == TENPAI || !(s->line = new_line(v))) return;
-    if (s->phase & TO_WAIT)
-        value_waiting(v, s);
+    if ((s->phase == THROWS && !v->q->valued) || !(s->line = new_line(v))) return;
+    int each = v->q->goal == MJ_GOAL_EACH;
+    if (s->phase == WAITS)
+        value_tenpai(v, s);
+    else if (s->phase & TO_WAIT)
+        each ? value_waiting(v, s) : mj_goal_waiting(v, s);
     else
-        value_discarding(v, s);
+        each ? value_discarding(v, s) : mj_goal_discarding(v, s);
 }

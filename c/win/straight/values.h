@@ -1,32 +1,48 @@
 /* values.h - the values of states, by draws left.
  * SPDX-License-Identifier: MIT
+ *
+ * Where each goal has a player of its own, a state has two lines, win and tenpai. Where one player
+ * plays for one goal, it has one line of points: for each number of draws left the numbers that its
+ * choices go by, the one that decides first in front.
  */
 #ifndef MJ_WIN_VALUES_H
 #define MJ_WIN_VALUES_H
 
 #include "win/straight/states.h"
+#include "win/straight/tenpai.h"
 
 enum {
     MOST_WAITS = 136,
     TOGETHER = 8, /* values that are summed up in registers */
-    CHANCES = (MJ_WIN_VALUES + TOGETHER - 1) / TOGETHER * TOGETHER
+    CHANCES = (MJ_WIN_VALUES + TOGETHER - 1) / TOGETHER * TOGETHER,
+    MOST_WIDTH = 4, /* numbers of a point with a value: three that choose, then won */
+    PLAIN_WIDTH = 2 /* and without */
 };
+
+/* Of choices that differ by less than this part of the greatest, the next number decides. */
+#define TIE 1e-10
 
 typedef struct value_table {
     const state_table *states;
     arena *memory;
     const question *q;
     array lines;
-    unsigned line;                     /* doubles of one goal: draws + 1, made half of TOGETHER */
-    uint32_t valued;                   /* states that have their values */
-    double inverse[MJ_WIN_VALUES + 1]; /* by draws left: 1 / tiles in the pool */
+    unsigned line;                       /* doubles of one goal: draws + 1, made half of TOGETHER */
+    unsigned size;                       /* doubles of a state, a multiple of TOGETHER */
+    unsigned width;                      /* of a point */
+    const tenpai_rules *tenpai;          /* with a value */
+    uint8_t score_at, win_at, tenpai_at; /* their places in a point */
+    uint32_t valued;                     /* states that have their values */
+    double inverse[MJ_WIN_VALUES + 1];   /* by draws left: 1 / tiles in the pool */
     uint8_t known[MOST_WAITS + 1];
     /* not blanked */
     double chance[MOST_WAITS + 1][CHANCES]; /* of one of so many tiles, by draws left */
+    double point[MOST_WAITS + 1]
+                [PLAIN_WIDTH * CHANCES]; /* the same as points of a hand in tenpai */
 } value_table;
 
-/* The line of a state: its win probabilities by draws left, then, `line` doubles on, those of
- * tenpai. */
+/* The line of a state. For goals apart: its win probabilities by draws left, then, `line` doubles
+ * on, those of tenpai. */
 static inline double *line_at(const value_table *v, uint32_t i) {
     return (double *)v->lines.data + i;
 }
@@ -35,6 +51,12 @@ void mj_values_start(value_table *v, const state_table *states, const question *
 
 /* The chance of one of `waits` tiles, by draws left. */
 const double *mj_values_chance(value_table *v, unsigned waits);
+
+/* The chance of each useful copy with `left` draws left. Where the pool holds fewer tiles than are
+ * useful, one of these is drawn for sure. */
+static inline double draw_rate(const value_table *v, int left, double waits) {
+    return waits * v->inverse[left] > 1 ? 1 / waits : v->inverse[left];
+}
 
 /* Values a state, by the values of the states that its edges lead to. */
 void mj_values_state(value_table *v, uint32_t i);
