@@ -22,7 +22,7 @@ enum { SAFE_POOL = 64 };
 /* The cell of a row at distance 1: the discard may declare riichi. */
 static cell tenpai_row(value_run *w, unsigned i) {
     mj_win_row *row = w->result->row + i;
-    cell c = w->damaten ? w->row_damaten[i] : cell_at(&w->value, w->place[i]);
+    cell c = w->damaten ? w->row_damaten[i] : w->value[w->place[i]];
     if (w->waiting) return w->row_damaten[i];
     if (!w->riichi) return c;
     const riichi_line *line =
@@ -35,7 +35,7 @@ static cell tenpai_row(value_run *w, unsigned i) {
 
 static void note_row(value_run *w, unsigned i) {
     mj_win_row *row = w->result->row + i;
-    cell c = cell_at(&w->value, w->place[i]);
+    cell c = w->value[w->place[i]];
     if (w->row_tenpai[i] != UINT32_MAX && w->left) c = tenpai_row(w, i);
     prospect p = mj_prospect(w->q->goal, &c);
     row->score[w->left] = p.score;
@@ -114,20 +114,10 @@ static void prepare_halves(value_run *w) {
     next_stage(w);
 }
 
-/* Two may be read at a time, so there is room for one more. */
-static cells room_for_cells(arena *a, uint64_t n) {
-    cells c = {mj_arena_push(a, (n + 2) * sizeof *c.first), mj_arena_push(a, n * sizeof *c.rest)};
-    return c;
-}
-
 static void make_room(value_run *w) {
     blocks *b = &w->blocks;
-    w->value = room_for_cells(w->memory, b->values);
-    w->sum = room_for_cells(w->memory, b->widest);
-    w->choice.most = mj_arena_push(w->memory, (b->widest + 2ull) * sizeof(double));
-    w->choice.next = mj_arena_push(w->memory, (b->widest + 2ull) * sizeof(double));
-    w->choice.at = mj_arena_push(w->memory, (b->widest + 2ull) * sizeof(int64_t));
-    b->weights = mj_arena_push(w->memory, (uint64_t)b->widest * sizeof *b->weights);
+    w->value = mj_arena_push(w->memory, (uint64_t)b->values * sizeof *w->value);
+    w->first = mj_arena_push(w->memory, (uint64_t)b->values * sizeof *w->first);
     mj_value_tenpai_room(w);
     w->result->states += b->values;
     w->result->edges += (uint32_t)b->edges;
