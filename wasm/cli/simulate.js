@@ -82,7 +82,7 @@ function readQuestion(values) {
  */
 async function play(engine, text, question) {
   const result = await withProgress((control) =>
-    engine.simulateAsync(text, { ...question, ...control }),
+    engine.simulateAsync(text, { .../** @type {any} */ (question), ...control }),
   );
   return { ...handFacts(text, question), seed: question.seed, ...result };
 }
