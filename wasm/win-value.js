@@ -263,7 +263,8 @@ function checkMelds(melds, written) {
 function checkRiichi({ riichi }, tiles, shanten) {
   if (!riichi) return;
   if (tiles % 3 !== 1) {
-    badOption('riichi', 'this is for a waiting hand of 13 tiles; of 14, declare says what is done');
+    const why = 'this is for 13 tiles that wait; for 14, declare says whether riichi is declared';
+    badOption('riichi', why, 'to-discard');
   }
   if (shanten !== 0) badOption('riichi', 'this hand is not tenpai', 'not-tenpai');
 }
