@@ -20,7 +20,10 @@
  *
  * Red fives are tiles of their own: a draw of a five is red with the chance that its copies say.
  * No red five is thrown while the hand holds a plain one of the suit. For the row of a five of
- * which the hand holds both kinds, the plain one is thrown.
+ * which the hand holds both kinds, the plain one is thrown. The distance and `drawn` of mj_win.h
+ * count fives without regard to colour. Red fives of the set of tiles that are neither held nor
+ * seen are unseen, as far as there are unseen fives. The default of `unseen` is what hand, melds,
+ * indicators of dora and norths set aside leave of four.
  *
  * Tenpai
  *   In a closed hand (closed kans allowed) riichi is declared with the discard that leaves a hand
@@ -35,20 +38,30 @@
  *   second sum is 0 in furiten. v(0) is the worth of no win. A win can be passed where going on is
  *   worth more. With `ippatsu`, the first draw after the declaration has the scores of ippatsu; the
  *   ron of the go-around before it has them, too. With `last_draw`, the draw with n = 1 has those
- *   of the last tile (haitei). Where the copies are more than the pool the rates are cut: the
- *   chances of one step sum up to 1 at most.
+ *   of the last tile (haitei); ron has no last tile (houtei). Where the rates of a step, those of
+ *   all waits with and without a yaku, sum up to more than 1, each is divided by that sum.
+ *   Furiten: a wait (a tile that completes the hand, whether or not copies are left) is among
+ *   `discards`, or the hand asked about held more copies of it than the hand that waits.
+ *   A hand that is in riichi already has v(n); its amounts are the gain less `stick`.
  *   A waiting hand at distance 1 without riichi (damaten, or open) has the same line with its own
  *   scores. A wait that makes no yaku is no win. In straight mode such a hand makes no other moves;
  *   in graph mode it draws and throws as any hand, and a closed one may declare riichi later.
  *   A closed hand that is asked about when it waits at distance 1 is not in riichi unless
- *   table.riichi says so. It draws, wins or throws a tile; with that discard it may declare.
- *   With no draws left riichi is not declared.
+ *   table.riichi says so. It draws, wins or throws a tile; with that discard it may declare. So a
+ *   closed hand that stays as it is, as what was drawn is thrown, has the worth that `declare` says
+ *   with one draw less: in straight mode in the first step of a hand asked about, in graph mode in
+ *   every step. In the formula it stands for v(n - 1).
+ *   With no draws left riichi is not declared. A row whose hand waits at distance 1 is a discard
+ *   that may declare, also where the row is `alone`; with `first` that is double riichi.
+ *   In graph mode a complete hand may go on, too: it throws any tile that leaves a hand of the
+ *   graph. There win and tenpai stop at 1, score and won do not, and ron is added to the draws.
  *
  * Ura
  *   In riichi the ura indicators, as many as there are dora indicators, are drawn from the tiles
  *   that are unseen when the hand wins: those of `unseen`, less what the hand drew since, and the
- *   tiles that were thrown since are back among them, the first one (in the river) excepted. The
- *   expectation is exact for this urn, for any number of indicators.
+ *   tiles that were thrown since are back among them, the first one excepted where it lies in the
+ *   river. The expectation is exact for this urn, for any number of indicators; an urn that
+ *   holds fewer is turned over as a whole.
  *
  * Three players: as above, with rules.players and table.norths. Norths are not set aside later.
  *

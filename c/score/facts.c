@@ -287,9 +287,7 @@ RARE static int check_reds(const mj_agari *win, const mj_score_rules *rules,
     return MJ_OK;
 }
 
-/* The dora that an indicator points to, with three players and with four; room for what lies in
- * places that are not used. */
-static const uint8_t next_tile[2][64] = {
+const uint8_t mj_next_tile[2][64] = {
     {8, 2,  3,  4,  5,  6,  7,  8,  0,  10, 11, 12, 13, 14, 15, 16, 17,
      9, 19, 20, 21, 22, 23, 24, 25, 26, 18, 28, 29, 30, 27, 32, 33, 31},
     {1, 2,  3,  4,  5,  6,  7,  8,  0,  10, 11, 12, 13, 14, 15, 16, 17,
@@ -299,7 +297,7 @@ static const uint8_t next_tile[2][64] = {
 /* Counts dora, and sees to f->indicated. The first indicator goes without a branch, since half of
  * all hands have one of ura and the others none; more are rare. */
 static uint8_t count_dora(facts *f, const uint8_t *indicators, int n, int players) {
-    const uint8_t *next = next_tile[players == 4];
+    const uint8_t *next = mj_next_tile[players == 4];
     unsigned used = 0U - (n != 0), t = indicators[0] & used & 63;
     unsigned han = f->total[next[t]] & used, indicated = f->total[t] & used;
     for (int i = 1; i < n; i++) {

@@ -26,6 +26,10 @@ typedef struct facts {
     uint8_t dora, ura, red, north; /* han */
 } facts;
 
+/* The dora that an indicator points to, with three players and with four; room for what lies in
+ * places that are not used. */
+extern const uint8_t mj_next_tile[2][64];
+
 /* Checks the rules alone. */
 int mj_check_score_rules(const mj_score_rules *rules);
 

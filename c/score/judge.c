@@ -185,7 +185,7 @@ uint64_t mj_doubled(const mj_score_rules *rules) {
            when(d & MJ_DOUBLE_KOKUSHI_13, MJ_YAKU_KOKUSHI_13);
 }
 
-static int base_of(const mj_score_rules *rules, int han, int fu) {
+int mj_base(const mj_score_rules *rules, int han, int fu) {
     static const uint16_t limits[14] = {
         2000,       2000,       2000,       2000,        2000,        2000,        [6] = 3000,
         [7] = 3000, [8] = 4000, [9] = 4000, [10] = 4000, [11] = 6000, [12] = 6000, [13] = 8000};
@@ -225,7 +225,7 @@ APART static void value(const mj_score_rules *rules, const facts *f, verdict *v)
     v->fu = (uint8_t)(v->fu_exact == 25 ? 25 : (v->fu_exact + 9) / 10 * 10);
     int counts = han != 0;
     v->han = (uint8_t)((han + f->dora + f->ura + f->red + f->north) * counts);
-    v->base = base_of(rules, v->han, v->fu) * counts;
+    v->base = mj_base(rules, v->han, v->fu) * counts;
 }
 
 static void judge_split(const mj_score_rules *rules, const facts *f, uint64_t common,
@@ -300,4 +300,15 @@ APART void mj_judge(const mj_agari *win, const mj_score_rules *rules, const fact
     if (win->first && f->ron && best->form &&
         (rules->renhou == MJ_RENHOU_MANGAN || rules->renhou == MJ_RENHOU_BAIMAN))
         judge_renhou(rules, best);
+}
+
+APART unsigned mj_judge_each(const mj_agari *win, const mj_score_rules *rules, const facts *f,
+                             verdict each[MJ_SPLITS]) {
+    split splits[MJ_SPLITS];
+    uint64_t common = yaku_of_win(win, rules, f) | yaku_of_tiles(rules, f);
+    unsigned ways = mj_splits(&f->held, splits);
+    *each = (verdict){0};
+    if (ways == 0) judge_other_forms(rules, f, common, each);
+    for (unsigned i = 0; i < ways; i++) judge_split(rules, f, common, splits + i, each + i);
+    return ways ? ways : each->form != 0;
 }

@@ -37,6 +37,9 @@ place mj_place(const facts *f, const split *s);
 /* Fu of a pair of the tile. */
 int mj_pair_fu(const facts *f, const mj_score_rules *rules, uint64_t pair);
 
+/* Base points of a hand without yakuman, of 1 han or more. */
+int mj_base(const mj_score_rules *rules, int han, int fu);
+
 /* Yakuman that the rules count twice. */
 uint64_t mj_doubled(const mj_score_rules *rules);
 
@@ -46,5 +49,10 @@ int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uin
 /* Writes the best verdict; splits (room for MJ_SPLITS) gets the ways that it chose from. */
 void mj_judge(const mj_agari *win, const mj_score_rules *rules, const facts *f, split *splits,
               verdict *best);
+
+/* The verdicts of all readings, without renhou as a limit; returns how many there are. Of `way`
+ * they say nothing. */
+unsigned mj_judge_each(const mj_agari *win, const mj_score_rules *rules, const facts *f,
+                       verdict each[MJ_SPLITS]);
 
 #endif

@@ -4,6 +4,7 @@
 #include "win/question.h"
 
 #include "hand/hand.h"
+#include "win/value/check.h"
 
 static int count_tiles(const uint8_t count[MJ_KINDS]) {
     int sum = 0;
@@ -24,6 +25,19 @@ static int in_range(const mj_win_query *query) {
            query->draws <= MJ_WIN_DRAWS && query->constant_pool <= 1 && query->keeping <= 1 &&
            query->play <= 1 && query->goal <= MJ_GOAL_EACH && query->river <= 1 &&
            query->passing <= 1;
+}
+
+/* Does the goal go with a value, or go without one? */
+static int has_goal(const mj_win_query *query) {
+    if (!query->value) return query->goal != MJ_GOAL_SCORE;
+    return query->goal != MJ_GOAL_EACH && query->mode != MJ_WIN_AVERAGED;
+}
+
+static int read_value(const mj_win_query *query, question *q) {
+    if (!query->value) return MJ_OK;
+    q->valued = 1;
+    q->value = *query->value;
+    return mj_value_check(query, q->unseen, q->reds_unseen);
 }
 
 static void copy_tiles(const view *v, question *q) {
@@ -62,8 +76,9 @@ int mj_question_read(const mj_win_query *query, question *q) {
     view v;
     int error = mj_view_hand(&query->hand, &query->rules, query->unseen, &v);
     if (error) return error;
-    if (!in_range(query)) return MJ_ERR_ARGUMENT;
+    if (!in_range(query) || !has_goal(query)) return MJ_ERR_ARGUMENT;
     copy_tiles(&v, q);
+    if ((error = read_value(query, q))) return error;
     copy_settings(query, q);
     q->extra = extra_of(query);
     if (q->play && q->first != MJ_NOT_HELD && (q->first >= MJ_KINDS || !q->count[q->first]))

@@ -15,8 +15,11 @@ typedef struct question {
     uint8_t count[MJ_KINDS], unseen[MJ_KINDS];
     uint8_t players, forms, sets, four_as_two, tiles;
     uint8_t mode, goal, extra, river, passing, draws, constant_pool, keeping, play, first;
+    uint8_t valued;         /* 1: the question has a value */
+    uint8_t reds_unseen[3]; /* with a value: how many of the unseen fives are red */
     uint16_t pool;
     uint32_t paths, seed;
+    mj_value value; /* where there is one */
 } question;
 
 /* Checks a query and fills in the defaults. Returns MJ_OK, or the error of mj_win_begin. */

@@ -164,7 +164,7 @@ static void random_question(question *x, int mode) {
     random_tiles(x, 14 - 3 * q->hand.melds - !oracle_below(&state, 3));
     q->unseen = x->unseen;
     q->mode = (uint8_t)mode;
-    q->extra = (uint8_t)oracle_below(&state, 3);
+    q->extra = (uint8_t)oracle_below(&state, MJ_WIN_EXTRA + 1);
     q->draws = (uint8_t)(1 + oracle_below(&state, 27));
     q->constant_pool = !oracle_below(&state, 5);
     to_plain(x);
@@ -558,7 +558,7 @@ static void check_doors(void) {
     REFUSED(q.keeping = 2, MJ_ERR_ARGUMENT);
     REFUSED(q.play = 2, MJ_ERR_ARGUMENT);
     REFUSED((q.play = 1, q.first = 5), MJ_ERR_ARGUMENT);
-    REFUSED(q.extra = 3, MJ_ERR_ARGUMENT);
+    REFUSED(q.extra = MJ_WIN_EXTRA + 1, MJ_ERR_ARGUMENT);
     REFUSED(q.keeping = 2, MJ_ERR_ARGUMENT);
     REFUSED(q.rules.live = 1, MJ_ERR_ARGUMENT);
     REFUSED(q.rules.players = 2, MJ_ERR_ARGUMENT);

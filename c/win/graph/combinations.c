@@ -7,11 +7,12 @@ static void add_combination(graph_suits *s, const int target[SUITS]) {
     int cost = 0, n = s->combinations;
     for (int i = 0; i < SUITS; i++) cost += s->of[i].cost[target[i]];
     int waste = cost - s->distance;
-    if (waste > s->extra) return;
+    if (waste > s->size.extra) return;
     for (int i = 0; i < SUITS; i++) {
         graph_suit *x = s->of + i;
         x->with[target[i]][n / 64] |= (uint64_t)1 << n % 64;
-        if (s->extra - waste > x->slack[target[i]]) x->slack[target[i]] = s->extra - waste;
+        if (s->size.extra - waste > x->slack[target[i]])
+            x->slack[target[i]] = s->size.extra - waste;
     }
     s->waste[s->combinations++] = (uint8_t)waste;
 }

@@ -208,7 +208,7 @@ static void start_run(graph_run *w, unsigned run) {
         w->own.count[w->result->row[run - 1].tile]--;
         w->own.tiles--;
     }
-    mj_graph_suits_start(&w->suits, &w->own, w->q->extra, w->memory);
+    mj_graph_suits_start(&w->suits, &w->own, w->memory);
 }
 
 /* The next row that has no graph yet and is asked for; 0 when there is none. */

@@ -6,7 +6,7 @@
 
 void mj_half_start(const graph_suits *s, half *h, int a, int b) {
     *h = (half){.a = s->of + a, .b = s->of + b};
-    mj_label_set_start(s->memory, &h->labels);
+    mj_label_set_start(s->memory, &h->labels, s->size);
     h->join = mj_arena_take_blank(s->memory, (uint64_t)h->a->labels.count * h->b->labels.count,
                                   sizeof *h->join);
 }
@@ -15,8 +15,8 @@ void mj_half_join(const graph_suits *s, half *h, uint32_t row) {
     uint32_t *line = h->join + (size_t)row * h->b->labels.count;
     for (uint32_t i = 1; i < h->b->labels.count; i++) {
         label l;
-        if (mj_label_join(s->extra, label_at(&h->a->labels, row), label_at(&h->b->labels, i), &l) &&
-            l.drawn <= s->distance + s->extra)
+        if (mj_label_join(s->size, label_at(&h->a->labels, row), label_at(&h->b->labels, i), &l) &&
+            l.drawn <= s->distance + s->size.extra)
             line[i] = mj_label_find(s->memory, &h->labels, &l);
     }
 }
@@ -35,7 +35,7 @@ void mj_fits_start(const graph_suits *s, fit_table *f, const half *left, const h
 
 static uint8_t fit_of(const graph_suits *s, const label *a, const label *b) {
     int full = s->q->tiles - s->q->tiles % 3, rest = a->tiles + b->tiles - full;
-    int waste = rest == 1 || rest == 2 ? mj_label_waste(s->extra, a, b) : -1;
+    int waste = rest == 1 || rest == 2 ? mj_label_waste(s->size, a, b) : -1;
     if (waste < 0) return 0;
     return (uint8_t)(1 + 2 * (waste + s->distance - a->drawn - b->drawn) + (rest == 1));
 }

@@ -12,37 +12,56 @@
 #include "win/arena.h"
 #include "win/targets.h"
 
+#include <stddef.h>
+
 enum {
     COMBINATIONS = 140 + 120 + 4, /* standard, chiitoitsu, kokushi, at most */
     FIT_WORDS = (COMBINATIONS + 63) / 64,
-    LEVELS = MJ_WIN_EXTRA + 1 /* waste 0, 1, 2 */
+    LEVELS = MJ_WIN_EXTRA + 1 /* 0..extra */
 };
 
+/* How large the labels of a graph are: no level above `extra`, no word without a combination. */
+typedef struct label_size {
+    int extra, words; /* of a level */
+} label_size;
+
 typedef struct label {
-    uint64_t fits[LEVELS][FIT_WORDS]; /* combinations reached with a waste of at most the level */
     int32_t drawn, tiles;
+    /* Combinations reached with a waste of at most the level: `words` words for each level
+     * 0..extra. Arrays of labels end each label there. */
+    uint64_t fits[LEVELS * FIT_WORDS];
 } label;
+
+static inline size_t label_words(label_size z) { return (size_t)((z.extra + 1) * z.words); }
+
+static inline size_t label_bytes(label_size z) {
+    return offsetof(label, fits) + label_words(z) * sizeof(uint64_t);
+}
 
 /* Labels by content, from 1 on. */
 typedef struct label_set {
+    label_size size;
     array all;
     map by_content;
 } label_set;
 
 static inline const label *label_at(const array *labels, uint32_t i) {
-    return (const label *)labels->data + i;
+    return (const void *)((const unsigned char *)labels->data + (size_t)i * labels->size);
 }
 
-void mj_label_set_start(arena *a, label_set *l);
+/* Adds a label at the end; its number, or 0 when memory has run out. */
+uint32_t mj_label_push(arena *a, array *labels, const label *l);
+
+void mj_label_set_start(arena *a, label_set *l, label_size z);
 
 /* The number of a label; 0 when memory has run out. */
 uint32_t mj_label_find(arena *a, label_set *s, const label *l);
 
 /* The label of two parts together. Returns 0 where they reach no combination with a waste of
  * `extra` or less. */
-int mj_label_join(int extra, const label *a, const label *b, label *out);
+int mj_label_join(label_size z, const label *a, const label *b, label *out);
 
 /* The waste of two parts that make up a hand, or -1 where it is above `extra`. */
-int mj_label_waste(int extra, const label *a, const label *b);
+int mj_label_waste(label_size z, const label *a, const label *b);
 
 #endif

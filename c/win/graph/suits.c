@@ -17,32 +17,36 @@ static uint64_t tile_bits(uint32_t code) {
 
 static int count_bits(uint64_t bits) { return __builtin_popcountll(bits); }
 
-/* What the label of a suit hand is made of: two bits of waste for each target (3: too much), then
- * its tiles (bits 40..47) and those drawn (48..55). OUTSIDE if no hand of the graph has the suit
- * hand. */
-#define OUTSIDE UINT64_MAX
-enum { KEY_TILES = 40, KEY_DRAWN = 48, TOO_MUCH = 3 };
+/* What the label of a suit hand is made of. */
+typedef struct suit_key {
+    uint64_t waste; /* three bits for each target; TOO_MUCH where it is above the slack */
+    int32_t drawn, tiles;
+} suit_key;
+enum { TOO_MUCH = 7 };
 
-static uint64_t key_of(const graph_suits *s, const graph_suit *x, uint32_t code) {
-    uint64_t key = 0, tiles = tile_bits(code);
-    int drawn = count_bits(tiles & ~x->tiles), any = 0;
-    if (count_bits(x->tiles & ~tiles) > s->distance + s->extra + 1) return OUTSIDE;
+/* Returns 0 if no hand of the graph has the suit hand. */
+static int find_key(const graph_suits *s, const graph_suit *x, uint32_t code, suit_key *key) {
+    uint64_t tiles = tile_bits(code);
+    int any = 0;
+    if (count_bits(x->tiles & ~tiles) > s->distance + s->size.extra + 1) return 0;
     traits f = mj_suit_traits(&x->kind, code);
+    *key = (suit_key){.drawn = count_bits(tiles & ~x->tiles), .tiles = f.tiles};
     for (int i = 0; i < x->used_count; i++) {
-        int t = x->used[i], waste = drawn + mj_target_cost(&x->kind, &f, t) - x->cost[t];
+        int t = x->used[i], waste = key->drawn + mj_target_cost(&x->kind, &f, t) - x->cost[t];
         int fits = waste <= x->slack[t];
         any |= fits;
-        key |= (uint64_t)(fits ? waste : TOO_MUCH) << 2 * t;
+        key->waste |= (uint64_t)(fits ? waste : TOO_MUCH) << 3 * t;
     }
-    return any ? key | (uint64_t)f.tiles << KEY_TILES | (uint64_t)drawn << KEY_DRAWN : OUTSIDE;
+    return any;
 }
 
-static label label_of(const graph_suits *s, const graph_suit *x, uint64_t key) {
-    label l = {.drawn = (int32_t)(key >> KEY_DRAWN), .tiles = (int32_t)(key >> KEY_TILES & 255)};
+static label label_of(const graph_suits *s, const graph_suit *x, const suit_key *key) {
+    label l = {.drawn = key->drawn, .tiles = key->tiles};
+    int words = s->size.words;
     for (int i = 0; i < x->used_count; i++) {
         int t = x->used[i];
-        for (int level = (int)(key >> 2 * t & 3); level <= s->extra; level++)
-            for (int k = 0; k < FIT_WORDS; k++) l.fits[level][k] |= x->with[t][k];
+        for (int level = (int)(key->waste >> 3 * t & 7); level <= s->size.extra; level++)
+            for (int k = 0; k < words; k++) l.fits[level * words + k] |= x->with[t][k];
     }
     return l;
 }
@@ -50,28 +54,31 @@ static label label_of(const graph_suits *s, const graph_suit *x, uint64_t key) {
 /* Adds to the waste towards each combination the waste of the combination itself. Done for one suit
  * only, as it is to be paid once. */
 static void charge_combinations(const graph_suits *s, label *l) {
+    int words = s->size.words;
     for (int n = 0; n < s->combinations; n++) {
-        uint64_t bit = (uint64_t)1 << n % 64;
-        for (int level = s->extra; level >= 0 && s->waste[n]; level--) {
+        uint64_t bit = (uint64_t)1 << n % 64, *word = l->fits + n / 64;
+        for (int level = s->size.extra; level >= 0 && s->waste[n]; level--) {
             int from = level - s->waste[n];
-            uint64_t fits = from >= 0 ? l->fits[from][n / 64] & bit : 0;
-            l->fits[level][n / 64] = (l->fits[level][n / 64] & ~bit) | fits;
+            uint64_t fits = from >= 0 ? word[from * words] & bit : 0;
+            word[level * words] = (word[level * words] & ~bit) | fits;
         }
     }
 }
 
 /* Keys and labels have the same numbers. */
-static uint32_t intern_key(graph_suits *s, graph_suit *x, uint64_t key) {
+static uint32_t intern_key(graph_suits *s, graph_suit *x, const suit_key *key) {
     arena *a = s->memory;
-    uint64_t hash = hash_word(key ^ key >> 31);
+    uint64_t rest = (uint64_t)key->drawn << 32 | (uint64_t)key->tiles;
+    uint64_t hash = hash_word(hash_pair(key->waste, rest));
     uint32_t place = map_first(&x->key_map, hash), i;
-    for (; (i = map_next(&x->key_map, hash, &place)); place = (place + 1) & x->key_map.mask)
-        if (((const uint64_t *)x->keys.data)[i] == key) return i;
+    for (; (i = map_next(&x->key_map, hash, &place)); place = (place + 1) & x->key_map.mask) {
+        const suit_key *k = (const suit_key *)x->keys.data + i;
+        if (k->waste == key->waste && k->drawn == key->drawn && k->tiles == key->tiles) return i;
+    }
     label l = label_of(s, x, key);
     if (x == s->of) charge_combinations(s, &l);
-    if (!(i = array_push(a, &x->labels)) || array_push(a, &x->keys) != i) return 0;
-    ((uint64_t *)x->keys.data)[i] = key;
-    ((label *)x->labels.data)[i] = l;
+    if (!(i = mj_label_push(a, &x->labels, &l)) || array_push(a, &x->keys) != i) return 0;
+    ((suit_key *)x->keys.data)[i] = *key;
     map_put(a, &x->key_map, hash, place, i);
     return i;
 }
@@ -88,10 +95,10 @@ static uint32_t intern_node(graph_suits *s, graph_suit *x, uint32_t code) {
     for (; (i = map_next(&x->node_map, hash, &place)); place = (place + 1) & x->node_map.mask)
         if (node_at(x, i)->code == code) return i;
     if (!(i = array_push(s->memory, &x->nodes))) return 0;
-    uint64_t key = key_of(s, x, code);
+    suit_key key;
     *node_at(x, i) = (suit_node){.code = code};
     map_put(s->memory, &x->node_map, hash, place, i);
-    if (key != OUTSIDE) node_at(x, i)->label = intern_key(s, x, key);
+    if (find_key(s, x, code, &key)) node_at(x, i)->label = intern_key(s, x, &key);
     return i;
 }
 
@@ -157,7 +164,7 @@ uint32_t mj_graph_suit_place_of(const graph_suits *s, int i, uint32_t code) {
     return UINT32_MAX;
 }
 
-static void start_suit(graph_suits *s, unsigned i) {
+static traits start_suit(graph_suits *s, unsigned i) {
     graph_suit *x = s->of + i;
     x->kind = mj_suit_kind_of(s->q, i);
     x->code = mj_suit_code(s->q, i);
@@ -168,25 +175,28 @@ static void start_suit(graph_suits *s, unsigned i) {
     }
     traits f = mj_suit_traits(&x->kind, x->code);
     for (int t = 0; t < TARGETS; t++) x->cost[t] = mj_target_cost(&x->kind, &f, t);
+    return f;
+}
+
+static void start_arrays(graph_suits *s, graph_suit *x) {
     mj_array_start(s->memory, &x->nodes, sizeof(suit_node), 4096);
-    mj_array_start(s->memory, &x->keys, sizeof(uint64_t), 4096);
-    mj_array_start(s->memory, &x->labels, sizeof(label), 4096);
+    mj_array_start(s->memory, &x->keys, sizeof(suit_key), 4096);
+    mj_array_start(s->memory, &x->labels, label_bytes(s->size), 4096);
     mj_map_start(s->memory, &x->node_map, 2048);
     mj_map_start(s->memory, &x->key_map, 256);
 }
 
-void mj_graph_suits_start(graph_suits *s, const question *q, int extra, arena *memory) {
+void mj_graph_suits_start(graph_suits *s, const question *q, arena *memory) {
     traits x[SUITS];
     const traits *each[SUITS] = {x, x + 1, x + 2, x + 3};
     uint32_t nearest;
     blank(s, sizeof *s);
     s->memory = memory;
     s->q = q;
-    s->extra = extra;
-    for (unsigned i = 0; i < SUITS; i++) {
-        start_suit(s, i);
-        x[i] = mj_suit_traits(&s->of[i].kind, s->of[i].code);
-    }
+    for (unsigned i = 0; i < SUITS; i++) x[i] = start_suit(s, i);
     s->distance = mj_targets_distance(q, each, &nearest);
+    s->size.extra = q->extra;
     mj_graph_combinations(s);
+    s->size.words = (s->combinations + 63) / 64;
+    for (int i = 0; i < SUITS; i++) start_arrays(s, s->of + i);
 }

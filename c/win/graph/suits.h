@@ -1,8 +1,9 @@
 /* suits.h - the suit hands of graph mode.
  * SPDX-License-Identifier: MIT
  *
- * The origin is the hand that has this graph. A hand is in the graph if drawn + T is at most
- * T(origin) + extra, where `drawn` counts its tiles that the origin lacks and T is its distance.
+ * The origin is the hand that the graph is measured from. A hand is in the graph if drawn + T is at
+ * most T(origin) + extra, where `drawn` counts its tiles that the origin lacks and T is its
+ * distance.
  *
  * T is the least sum of the costs of a combination, so the condition is asked for each combination:
  *     drawn + (sum of the costs) - T(origin)
@@ -36,8 +37,8 @@ typedef struct graph_suit {
     int slack[TARGETS]; /* `extra` less the least waste of its combinations; -1: none */
     uint64_t with[TARGETS][FIT_WORDS]; /* combinations in which the suit has this target */
     uint8_t used[TARGETS], used_count; /* targets of any combination */
-    array nodes,
-        keys; /* keys: what labels are made of, see suits.c; their numbers are those of labels */
+    array nodes;
+    array keys; /* what labels are made of, see suits.c; their numbers are those of labels */
     map node_map, key_map;
     array labels;
     uint32_t seen; /* nodes whose moves are known */
@@ -48,13 +49,15 @@ typedef struct graph_suit {
 typedef struct graph_suits {
     arena *memory;
     const question *q;
-    int distance, extra;
+    int distance; /* of the origin */
+    label_size size;
     graph_suit of[SUITS];
     uint8_t waste[COMBINATIONS]; /* of the combination itself */
     int combinations;
 } graph_suits;
 
-void mj_graph_suits_start(graph_suits *s, const question *q, int extra, arena *memory);
+/* The origin is the hand of the question. */
+void mj_graph_suits_start(graph_suits *s, const question *q, arena *memory);
 
 /* Finds more hands of suit i; 0 when there are no more. */
 int mj_graph_suit_search(graph_suits *s, int i, unsigned pieces);
@@ -68,7 +71,7 @@ uint32_t mj_graph_suit_place(const graph_suits *s, int i, int rank);
 /* The node of merged for a code, or UINT32_MAX. */
 uint32_t mj_graph_suit_place_of(const graph_suits *s, int i, uint32_t code);
 
-/* Lists the combinations that waste no more than s->extra, and the targets that they use. */
+/* Lists the combinations that waste no more than `extra`, and the targets that they use. */
 void mj_graph_combinations(graph_suits *s);
 
 #endif

@@ -1,0 +1,95 @@
+/* check.c - see check.h.
+ * SPDX-License-Identifier: MIT
+ *
+ * Tiles, melds and situation are checked as mj_score checks them, by the same function. What it
+ * does not know is checked here: what the question adds, and the tiles that are unseen.
+ */
+#include "win/value/check.h"
+
+#include "score/facts.h"
+
+static int utility_is_sound(const mj_value *v) {
+    if (v->steps > MJ_UTILITY_STEPS) return 0;
+    for (int i = 0; i < v->steps; i++) {
+        double worth = v->utility[i].worth;
+        if (!(worth >= 0 && worth <= 1e300)) return 0;
+        if (i && (v->utility[i].from <= v->utility[i - 1].from || worth < v->utility[i - 1].worth))
+            return 0;
+    }
+    return 1;
+}
+
+static int in_range(const mj_value *v) {
+    return v->declare <= MJ_RIICHI_NEVER && v->ippatsu <= 1 && v->last_draw <= 1 && v->first <= 1 &&
+           v->stick >= 0 && v->ron >= 0 && v->ron <= 1 && !(v->discards >> MJ_KINDS) &&
+           utility_is_sound(v);
+}
+
+static int tiles_in(const uint8_t count[MJ_KINDS]) {
+    int sum = 0;
+    for (int t = 0; t < MJ_KINDS; t++) sum += count[t];
+    return sum;
+}
+
+/* Riichi goes with a waiting hand at distance 1. */
+static int check_riichi(const mj_win_query *query, int tiles) {
+    if (!query->value->table.riichi) return MJ_OK;
+    if (tiles % 3 == 2) return MJ_ERR_ARGUMENT;
+    return mj_distance(&query->hand, &query->rules, NULL, NULL) == 1 ? MJ_OK
+                                                                     : MJ_SCORE_ERR_NOT_WAITING;
+}
+
+static mj_agari agari_of(const mj_win_query *query) {
+    mj_agari win = query->value->table;
+    for (int t = 0; t < MJ_KINDS; t++) win.count[t] = query->hand.count[t];
+    win.win_tile = win.win_red = win.from = win.ura_count = win.ippatsu = win.last = 0;
+    win.rinshan = win.chankan = win.first = 0;
+    win.pao[0] = win.pao[1] = (mj_pao){MJ_YAKU_NONE, 0};
+    return win;
+}
+
+static void default_unseen(const mj_agari *win, const mj_score_rules *rules, const facts *f,
+                           uint8_t unseen[MJ_KINDS]) {
+    for (int t = 0; t < MJ_KINDS; t++)
+        unseen[t] =
+            (uint8_t)(rules->players == 3 && NOT_IN_SANMA >> t & 1 ? 0 : MJ_COPIES - f->total[t]);
+    for (int i = 0; i < win->dora_count; i++) unseen[win->dora[i]]--;
+}
+
+static int check_unseen(const facts *f, const uint8_t unseen[MJ_KINDS]) {
+    for (int t = 0; t < MJ_KINDS; t++)
+        if (unseen[t] + f->total[t] > MJ_COPIES) return MJ_SCORE_ERR_UNSEEN;
+    return MJ_OK;
+}
+
+/* Red fives that are neither held nor seen are unseen, as far as there are unseen fives. */
+static int count_reds(const mj_win_query *query, const uint8_t unseen[MJ_KINDS], uint8_t reds[3]) {
+    const mj_value *v = query->value;
+    for (unsigned s = 0; s < 3; s++) {
+        int left = v->rules.reds[s] - v->table.reds[s] - v->red_seen[s];
+        for (int i = 0; i < v->table.melds; i++)
+            if (v->table.meld[i].tile / 9 == s) left -= v->table.meld[i].reds;
+        if (left < 0) return MJ_SCORE_ERR_REDS;
+        reds[s] = (uint8_t)(left < unseen[9 * s + 4] ? left : unseen[9 * s + 4]);
+    }
+    return MJ_OK;
+}
+
+int mj_value_check(const mj_win_query *query, uint8_t unseen[MJ_KINDS], uint8_t reds[3]) {
+    const mj_value *v = query->value;
+    facts f;
+    mj_score_fault fault;
+    int tiles = tiles_in(query->hand.count), error = mj_check_score_rules(&v->rules);
+    if (error) return error;
+    if (!in_range(v) || v->rules.players != query->rules.players ||
+        v->table.melds != query->hand.melds)
+        return MJ_ERR_ARGUMENT;
+    mj_agari win = agari_of(query);
+    if ((error = mj_open_hand(&win, &v->rules, tiles + 3 * win.melds, &f, &fault))) return error;
+    if ((error = check_riichi(query, tiles))) return error;
+    if (!query->unseen)
+        default_unseen(&win, &v->rules, &f, unseen);
+    else if ((error = check_unseen(&f, unseen)))
+        return error;
+    return count_reds(query, unseen, reds);
+}

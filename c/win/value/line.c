@@ -1,0 +1,142 @@
+/* line.c - see line.h.
+ * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
+ *
+ * Where no win is ever passed, sums over the waits are all that a step needs. So a line is worked
+ * out from the sums first; if some win would have been passed for it, it is worked out wait by
+ * wait.
+ */
+#include "win/value/line.h"
+
+/* ---- waits ---- */
+
+void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
+                  const ura *u, wait *w) {
+    int ippatsu = riichi && p->ippatsu;
+    w->by[BY_DRAW] = mj_worth(p, draw, 0, riichi, u);
+    w->by[BY_DRAW_IPPATSU] = ippatsu ? mj_worth(p, draw, 0, riichi + 1, u) : w->by[BY_DRAW];
+    w->by[BY_LAST] = p->last ? mj_worth(p, draw, 0, riichi + 1, u) : w->by[BY_DRAW];
+    w->by[BY_LAST_IPPATSU] =
+        p->last ? mj_worth(p, draw, 0, riichi + ippatsu + 1, u) : w->by[BY_DRAW_IPPATSU];
+    w->by[BY_RON] = w->by[BY_RON_IPPATSU] = (worth){0, 0, 0};
+    if (!ron) return;
+    w->by[BY_RON] = mj_worth(p, ron, 1, riichi, u);
+    w->by[BY_RON_IPPATSU] = ippatsu ? mj_worth(p, ron, 1, riichi + 1, u) : w->by[BY_RON];
+}
+
+void mj_line_rules(line_rules *r, const mj_value *v, int goal, int draws, int pool,
+                   int constant_pool) {
+    r->ron = v->ron;
+    r->draws = (uint8_t)draws;
+    r->goal = (uint8_t)goal;
+    r->inverse[0] = 0;
+    for (int n = 1; n <= draws; n++)
+        r->inverse[n] = 1.0 / (constant_pool ? pool : pool - (draws - n));
+}
+
+/* ---- steps ---- */
+
+/* The ways to win of a step, and the chance of one copy in each. */
+typedef struct step {
+    enum way draw, ron;
+    double by_draw, by_ron;
+} step;
+
+/* `weight` is that of all waits: the chances sum up to 1 at most. */
+static step step_at(const line_rules *r, int n, int declared, int furiten, double weight) {
+    step s = {declared ? BY_DRAW_IPPATSU : BY_DRAW, declared ? BY_RON_IPPATSU : BY_RON,
+              r->inverse[n], furiten ? 0 : r->ron};
+    if (n == 1) s.draw = declared ? BY_LAST_IPPATSU : BY_LAST;
+    double sum = (s.by_draw + s.by_ron) * weight;
+    if (sum > 1) s.by_draw /= sum, s.by_ron /= sum;
+    return s;
+}
+
+static prospect prospect_of(const worth *w) { return (prospect){w->score, w->win, 1, w->won}; }
+
+static void take_win(const line_rules *r, const prospect *from, double chance, const worth *win,
+                     prospect *to) {
+    prospect won = prospect_of(win);
+    if (chance == 0 || win->win == 0 || is_better_prospect(r->goal, from, &won)) return;
+    to->score += chance * (win->score - from->score);
+    to->win += chance * (1 - from->win);
+    to->won += chance * (win->won - from->won);
+}
+
+static prospect step_by_waits(const line_rules *r, const step *s, const wait *waits, unsigned count,
+                              const prospect *from) {
+    prospect to = *from;
+    for (unsigned i = 0; i < count; i++) {
+        const wait *w = waits + i;
+        take_win(r, from, s->by_draw * w->weight, &w->by[s->draw], &to);
+        take_win(r, from, s->by_ron * w->weight, &w->by[s->ron], &to);
+    }
+    return to;
+}
+
+/* ---- sums ---- */
+
+typedef struct sums {
+    double weight;  /* of all waits */
+    worth by[WAYS]; /* weight x worth */
+    worth least;    /* score alone */
+} sums;
+
+static sums sums_of(const wait *waits, unsigned count) {
+    sums all = {.least = {1e308, 0, 0}};
+    for (unsigned i = 0; i < count; i++) {
+        all.weight += waits[i].weight;
+        for (int k = 0; k < WAYS; k++) {
+            const worth *w = &waits[i].by[k];
+            if (w->win == 0) continue;
+            all.by[k].score += waits[i].weight * w->score;
+            all.by[k].won += waits[i].weight * w->won;
+            all.by[k].win += waits[i].weight;
+            if (w->score < all.least.score) all.least.score = w->score;
+        }
+    }
+    return all;
+}
+
+static void add_sum(const prospect *from, double chance, const worth *sum, prospect *to) {
+    to->score += chance * (sum->score - sum->win * from->score);
+    to->win += chance * (sum->win - sum->win * from->win);
+    to->won += chance * (sum->won - sum->win * from->won);
+}
+
+static prospect step_by_sums(const step *s, const sums *all, const prospect *from) {
+    prospect to = *from;
+    add_sum(from, s->by_draw, &all->by[s->draw], &to);
+    if (s->by_ron != 0) add_sum(from, s->by_ron, &all->by[s->ron], &to);
+    return to;
+}
+
+/* Is every win worth taking where the hand is worth as much as `from`? */
+static int takes_all(const sums *all, const prospect *from) {
+    return all->least.score >= from->score;
+}
+
+/* ---- lines ---- */
+
+void mj_line(const line_rules *r, const wait *waits, unsigned count, double no_win, int furiten,
+             prospect line[MJ_WIN_VALUES]) {
+    sums all = sums_of(waits, count);
+    line[0] = (prospect){no_win, 0, 1, 0};
+    for (int n = 1; n <= r->draws; n++) {
+        step s = step_at(r, n, 0, furiten, all.weight);
+        line[n] = takes_all(&all, line + n - 1) ? step_by_sums(&s, &all, line + n - 1)
+                                                : step_by_waits(r, &s, waits, count, line + n - 1);
+    }
+}
+
+void mj_line_declared(const line_rules *r, const wait *waits, unsigned count, int furiten,
+                      const prospect line[MJ_WIN_VALUES], prospect declared[MJ_WIN_VALUES]) {
+    sums all = sums_of(waits, count);
+    declared[0] = line[0];
+    for (int n = 1; n <= r->draws; n++) {
+        step s = step_at(r, n, 1, furiten, all.weight);
+        declared[n] = takes_all(&all, line + n - 1)
+                          ? step_by_sums(&s, &all, line + n - 1)
+                          : step_by_waits(r, &s, waits, count, line + n - 1);
+    }
+}

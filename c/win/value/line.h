@@ -1,0 +1,73 @@
+/* line.h - the values of a hand that waits and does not change any more.
+ * SPDX-License-Identifier: MIT
+ *
+ * In riichi, or where a mode does not let a hand at distance 1 change, only its waits matter: how
+ * many copies of each there are, and what each win is worth. mj_value.h has the recurrence.
+ */
+#ifndef MJ_WIN_LINE_H
+#define MJ_WIN_LINE_H
+
+#include "win/value/worth.h"
+
+/* What is expected of a hand. */
+typedef struct prospect {
+    double score, win, tenpai, won; /* as in mj_win_row */
+} prospect;
+
+/* In what order a goal looks at a prospect. */
+static inline double prospect_part(const prospect *p, int goal, int part) {
+    static const uint8_t order[3][3] = {
+        [MJ_GOAL_WIN] = {1, 0, 2}, [MJ_GOAL_TENPAI] = {2, 0, 1}, [MJ_GOAL_SCORE] = {0, 1, 2}};
+    int i = order[goal][part];
+    return i == 0 ? p->score : i == 1 ? p->win : p->tenpai;
+}
+
+static inline double magnitude(double x) { return x < 0 ? -x : x; }
+
+/* Is a better than b for the goal? Parts that differ by less than 1e-10 are equal. */
+static inline int is_better_prospect(int goal, const prospect *a, const prospect *b) {
+    for (int i = 0; i < 3; i++) {
+        double x = prospect_part(a, goal, i), y = prospect_part(b, goal, i);
+        double most = magnitude(x) > magnitude(y) ? magnitude(x) : magnitude(y);
+        if (x - y > 1e-10 * most) return 1;
+        if (y - x > 1e-10 * most) return 0;
+    }
+    return 0;
+}
+
+/* How a wait may be won. */
+enum way { BY_DRAW, BY_DRAW_IPPATSU, BY_LAST, BY_LAST_IPPATSU, BY_RON, BY_RON_IPPATSU, WAYS };
+
+/* A tile that completes the hand. A red five and a plain one are two. */
+typedef struct wait {
+    double weight; /* copies that can be drawn */
+    worth by[WAYS];
+} wait;
+
+/* Fills wait.by. riichi: 0, 1, or 2 for double riichi; u: NULL without riichi or ura; ron: NULL
+ * where there is none. What the question does not count is left out: BY_LAST is then BY_DRAW. */
+void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
+                  const ura *u, wait *w);
+
+/* What all lines of a question have in common. */
+typedef struct line_rules {
+    double inverse[MJ_WIN_VALUES]; /* [n]: 1 / the pool that is drawn from with n draws left */
+    double ron;                    /* chance of a go-around for each copy */
+    uint8_t draws, goal;
+} line_rules;
+
+/* `pool` is S. */
+void mj_line_rules(line_rules *r, const mj_value *v, int goal, int draws, int pool,
+                   int constant_pool);
+
+/* line[n] for n = 0..draws: the hand with n draws left. no_win is what it is worth when no win
+ * came. In furiten there is no ron. */
+void mj_line(const line_rules *r, const wait *waits, unsigned count, double no_win, int furiten,
+             prospect line[MJ_WIN_VALUES]);
+
+/* declared[n] for n = 1..draws: riichi declared with n draws left; `line` is that of the hand in
+ * riichi. declared[0] is line[0]. */
+void mj_line_declared(const line_rules *r, const wait *waits, unsigned count, int furiten,
+                      const prospect line[MJ_WIN_VALUES], prospect declared[MJ_WIN_VALUES]);
+
+#endif

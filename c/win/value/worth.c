@@ -1,0 +1,184 @@
+/* worth.c - see worth.h.
+ * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
+ *
+ * Base points follow from han and fu, so what they are worth lies in a table. Of ura, only the
+ * number matters: with N_g unseen tiles that indicate a tile held g times, and N in all, d
+ * indicators show u ura with the chance
+ *
+ *     sum over k_0 + ... + k_4 = d with k_1 + 2 k_2 + 3 k_3 + 4 k_4 = u
+ *         of C(N_0, k_0) ... C(N_4, k_4) / C(N, d).
+ */
+#include "win/value/worth.h"
+
+#include "score/pay.h"
+
+double mj_utility(const mj_value *v, int32_t amount) {
+    double best = 0;
+    if (!v->steps) return amount;
+    for (int i = 0; i < v->steps && v->utility[i].from <= amount; i++) best = v->utility[i].worth;
+    return best;
+}
+
+/* ---- what the wins of a question have in common ---- */
+
+static paid paid_for(const mj_value *v, const mj_agari *table, int base) {
+    verdict hand = {.base = base};
+    int32_t gain[4];
+    mj_pay(table, &v->rules, &hand, gain);
+    int32_t amount = gain[0] - (table->riichi ? v->stick : 0);
+    return (paid){mj_utility(v, amount), amount};
+}
+
+static unsigned fu_place(unsigned fu) { return fu == 25 ? 1 : fu / 10; }
+
+static void fill_table(payments *p, const mj_value *v, int ron) {
+    mj_agari table = p->table;
+    table.from = (uint8_t)ron;
+    for (int han = 1; han <= MOST_HAN; han++)
+        for (int i = 1; i < FU_PLACES; i++) {
+            int base = mj_base(&p->rules, han, i == 1 ? 25 : 10 * i);
+            p->of[ron][han][i] = paid_for(v, &table, base);
+        }
+    for (int n = 1; n <= MOST_YAKUMAN; n++) p->yakuman[ron][n] = paid_for(v, &table, 8000 * n);
+}
+
+static void count_called(payments *p) {
+    const mj_agari *table = &p->table;
+    for (int i = 0; i < table->melds; i++) {
+        const mj_meld *m = &table->meld[i];
+        if (m->kind == MJ_MELD_CHI)
+            for (int k = 0; k < 3; k++) p->called[m->tile + k]++;
+        else
+            p->called[m->tile] = (uint8_t)(p->called[m->tile] + (m->kind == MJ_MELD_PON ? 3 : 4));
+    }
+    p->called[30] = (uint8_t)(p->called[30] + table->norths);
+}
+
+void mj_payments_start(payments *p, const mj_value *v) {
+    *p = (payments){.table = v->table, .rules = v->rules};
+    mj_agari *table = &p->table;
+    p->last = v->last_draw;
+    p->ippatsu = v->ippatsu & v->rules.ippatsu;
+    p->indicators = v->rules.ura ? table->dora_count : 0;
+    table->win_red = table->from = table->ura_count = table->ippatsu = table->last = 0;
+    table->rinshan = table->chankan = table->first = 0;
+    table->pao[0] = table->pao[1] = (mj_pao){MJ_YAKU_NONE, 0};
+    for (int ron = 0; ron < 2; ron++) fill_table(p, v, ron);
+    table->riichi = 0;
+    count_called(p);
+    p->no_win[NOTEN] = mj_utility(v, v->draw_noten);
+    p->no_win[TENPAI] = mj_utility(v, v->draw_tenpai);
+    p->no_win[RIICHI] = mj_utility(v, v->draw_tenpai - v->stick);
+}
+
+/* ---- readings ---- */
+
+void mj_readings_add(readings *r, unsigned han, unsigned fu) {
+    unsigned kept = 0;
+    for (unsigned i = 0; i < r->count; i++)
+        if (r->han[i] >= han && r->fu[i] >= fu) return;
+    for (unsigned i = 0; i < r->count; i++) {
+        if (r->han[i] <= han && r->fu[i] <= fu) continue;
+        r->han[kept] = r->han[i];
+        r->fu[kept++] = r->fu[i];
+    }
+    r->han[kept] = (uint8_t)han;
+    r->fu[kept++] = (uint8_t)fu;
+    r->count = (uint8_t)kept;
+}
+
+static void read_verdict(readings *r, const verdict *v) {
+    if (v->yakuman > r->yakuman) r->yakuman = v->yakuman;
+    if (!v->yakuman) mj_readings_add(r, v->han ? (unsigned)(v->han - r->dora) : 0, v->fu);
+}
+
+void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t reds[3],
+                 unsigned tile, int ron, readings *r) {
+    mj_agari win = p->table;
+    verdict each[MJ_SPLITS];
+    facts f;
+    for (int t = 0; t < MJ_KINDS; t++) win.count[t] = count[t];
+    for (int s = 0; s < 3; s++) win.reds[s] = reds[s];
+    win.win_tile = (uint8_t)tile;
+    win.from = (uint8_t)(ron != 0);
+    mj_open_unchecked(&win, &p->rules, &f);
+    unsigned ways = mj_judge_each(&win, &p->rules, &f, each);
+    r->count = r->yakuman = 0;
+    r->dora = (uint8_t)(f.dora + f.red + f.north);
+    for (unsigned i = 0; i < ways; i++) read_verdict(r, each + i);
+    if (r->yakuman) r->count = 0;
+}
+
+static const paid nothing;
+
+/* The best reading; yaku are 1 han at least. */
+static const paid *best_reading(const payments *p, const readings *r, int ron, unsigned luck,
+                                unsigned dora) {
+    const paid *best = &nothing;
+    for (unsigned i = 0; i < r->count; i++) {
+        unsigned han = r->han[i] + luck;
+        if (!han) continue;
+        han += dora;
+        const paid *one = &p->of[ron][han < MOST_HAN ? han : MOST_HAN][fu_place(r->fu[i])];
+        if (best == &nothing || one->won > best->won) best = one;
+    }
+    return best;
+}
+
+worth mj_worth(const payments *p, const readings *r, int ron, int luck, const ura *u) {
+    const paid *best = &p->yakuman[ron][r->yakuman < MOST_YAKUMAN ? r->yakuman : MOST_YAKUMAN];
+    worth sum = {0, 0, 1};
+    if (!r->yakuman) best = best_reading(p, r, ron, (unsigned)luck, r->dora);
+    if (best == &nothing || (!r->count && !r->yakuman)) return (worth){0, 0, 0};
+    if (!u || r->yakuman) return (worth){best->score, best->won, 1};
+    for (unsigned more = 0; more <= u->most; more++) {
+        best = best_reading(p, r, ron, (unsigned)luck, r->dora + more);
+        sum.score += u->chance[more] * best->score;
+        sum.won += u->chance[more] * best->won;
+    }
+    return sum;
+}
+
+/* ---- ura ---- */
+
+void mj_ura_groups(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t supply[MJ_KINDS],
+                   uint8_t n[GROUPS]) {
+    const uint8_t *next = mj_next_tile[p->rules.players == 4];
+    for (int g = 0; g < GROUPS; g++) n[g] = 0;
+    for (int t = 0; t < MJ_KINDS; t++) {
+        unsigned dora = next[t], held = (unsigned)count[dora] + p->called[dora];
+        n[held] = (uint8_t)(n[held] + supply[t] - count[t]);
+    }
+}
+
+static double choose(unsigned n, unsigned k) {
+    double ways = 1;
+    for (unsigned i = 0; i < k; i++) ways = ways * (n - i) / (i + 1);
+    return ways;
+}
+
+/* ways[k][u]: to draw k indicators that show u ura, from the groups seen so far. Another group is
+ * added from the most indicators down, so that none is counted twice. */
+static void add_group(double ways[][URA_MOST + 1], unsigned most, unsigned g, unsigned n) {
+    for (unsigned k = most; k > 0; k--)
+        for (unsigned own = 1; own <= k && own <= n; own++)
+            for (unsigned u = 0; u + g * own <= URA_MOST; u++)
+                ways[k][u + g * own] += choose(n, own) * ways[k - own][u];
+}
+
+void mj_ura_chances(const uint8_t n[GROUPS], unsigned indicators, ura *u) {
+    double ways[MJ_INDICATORS + 1][URA_MOST + 1] = {{1}};
+    unsigned all = 0;
+    for (unsigned g = 0; g < GROUPS; g++) all += n[g];
+    if (indicators > all) indicators = all;
+    u->most = (uint8_t)(4 * indicators);
+    if (indicators == 1) {
+        for (unsigned g = 0; g < GROUPS; g++) u->chance[g] = (double)n[g] / all;
+        return;
+    }
+    for (unsigned g = 0; g < GROUPS; g++)
+        if (n[g]) add_group(ways, indicators, g, n[g]);
+    for (unsigned i = 0; i <= u->most; i++)
+        u->chance[i] = ways[indicators][i] / choose(all, indicators);
+}

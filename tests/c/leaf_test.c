@@ -1,0 +1,206 @@
+/* leaf_test.c - the worth of wins and the lines of waiting hands, against their definitions.
+ * SPDX-License-Identifier: MIT
+ *
+ * Random won hands under all themes: every set of ura indicators is drawn and scored by mj_score.
+ * Random waits: the recurrence of mj_value.h as it stands there. UKEIRE_LEAF_HANDS and
+ * UKEIRE_LEAF_LINES set the numbers.
+ */
+#include "check.h"
+#include "score_convert.h"
+#include "score_hands.h"
+#include "win/value/line.h"
+
+#include <math.h>
+
+static int near(double a, double b) { return fabs(a - b) <= 1e-11 * (1 + fabs(a) + fabs(b)); }
+
+/* ---- worth ---- */
+
+static uint8_t urn[MJ_KINDS], supply[MJ_KINDS];
+
+static void fill_urn(const mj_agari *win, const payments *p) {
+    for (int t = 0; t < MJ_KINDS; t++) {
+        int left = 4 - win->count[t] - p->called[t];
+        for (int i = 0; i < win->dora_count; i++) left -= win->dora[i] == t;
+        if (win->count[t] + p->called[t] == 0 && below(3) == 0) left = below(left + 1);
+        if (p->rules.players == 3 && t >= 1 && t <= 7) left = 0;
+        urn[t] = (uint8_t)left;
+        supply[t] = (uint8_t)(left + win->count[t]);
+    }
+}
+
+/* Sums up over all ways to draw the indicators that are still to come, by kind from `t` on, with
+ * `ways` ways for those that are there. */
+typedef struct tally {
+    double ways, score, won;
+    int outcome;
+} tally;
+
+static void draw_ura(const mj_value *v, mj_agari *win, int left, int t, double ways, tally *sum) {
+    if (left == 0) {
+        mj_score_result r;
+        sum->outcome = mj_score(win, &v->rules, &r);
+        int amount = r.gain[0] - (v->table.riichi ? v->stick : 0);
+        double worth_of = v->steps ? 0 : amount;
+        for (int i = 0; i < v->steps; i++)
+            if (amount >= v->utility[i].from) worth_of = v->utility[i].worth;
+        sum->ways += ways;
+        sum->score += ways * worth_of;
+        sum->won += ways * amount;
+        return;
+    }
+    if (t == MJ_KINDS) return;
+    for (int k = 0; k <= left && k <= urn[t]; k++) {
+        double choose = 1;
+        for (int i = 0; i < k; i++) choose = choose * (urn[t] - i) / (i + 1);
+        for (int i = 0; i < k; i++) win->ura[win->ura_count++] = (uint8_t)t;
+        draw_ura(v, win, left - k, t + 1, ways * choose, sum);
+        win->ura_count = (uint8_t)(win->ura_count - k);
+    }
+}
+
+static void check_win(const mj_value *v, const payments *p, mj_agari win, int closed) {
+    static const mj_score_result none;
+    readings r;
+    uint8_t n[GROUPS];
+    ura u;
+    tally sum = {.ways = 0};
+    win.riichi = (uint8_t)(closed ? below(3) : 0);
+    win.ippatsu = win.riichi ? flip() : 0;
+    win.last = flip();
+    win.from = (uint8_t)below(p->rules.players);
+    mj_readings(p, win.count, win.reds, win.win_tile, win.from != 0, &r);
+    mj_ura_groups(p, win.count, supply, n);
+    mj_ura_chances(n, p->indicators, &u);
+    int ippatsu = win.ippatsu & v->rules.ippatsu;
+    worth w = mj_worth(p, &r, win.from != 0, win.riichi + ippatsu + win.last,
+                       win.riichi && p->indicators ? &u : NULL);
+    draw_ura(v, &win, win.riichi ? win.dora_count : 0, 0, 1, &sum);
+    CHECK(sum.outcome == MJ_SCORED || sum.outcome == MJ_NO_YAKU, "%s: %s",
+          mj_score_strerror(sum.outcome), story(&win, &none));
+    CHECK(w.win == (sum.outcome == MJ_SCORED), "win %g: %s", w.win, story(&win, &none));
+    if (sum.outcome != MJ_SCORED) return;
+    CHECK(near(w.score, sum.score / sum.ways) && near(w.won, sum.won / sum.ways),
+          "%.12g %.12g, not %.12g %.12g: %s", w.score, w.won, sum.score / sum.ways,
+          sum.won / sum.ways, story(&win, &none));
+}
+
+static void random_utility(mj_value *v) {
+    int from = -1000;
+    double worth_of = 0;
+    v->steps = (uint8_t)(below(3) ? 0 : 1 + below(MJ_UTILITY_STEPS));
+    for (int i = 0; i < v->steps; i++) {
+        v->utility[i].from = from += 1 + below(5000);
+        v->utility[i].worth = worth_of += below(3) * 0.5;
+    }
+}
+
+static void check_wins(uint64_t hands) {
+    begin("worth of %" PRIu64 " wins: every ura drawn", hands);
+    for (uint64_t i = 0; i < hands; i++) {
+        static payments p;
+        mj_value v = MJ_VALUE;
+        plain_win plain;
+        v.rules = draw_rules();
+        int reds[3] = {v.rules.reds[0], v.rules.reds[1], v.rules.reds[2]};
+        score_hand(&seed, (int)(i % (SCORE_THEMES - 1)), v.rules.players, reds, &plain);
+        mj_agari win = agari_of(&plain);
+        win.rinshan = win.chankan = win.first = win.ura_count = win.riichi = 0;
+        win.ippatsu = win.last = 0;
+        win.pao[0].yaku = win.pao[1].yaku = 0;
+        int closed = 1;
+        for (int k = 0; k < win.melds; k++) closed &= win.meld[k].kind == MJ_MELD_CLOSED_KAN;
+        int most = i % 50 ? 2 : 3;
+        if (win.dora_count > most) win.dora_count = (uint8_t)most;
+        v.table = win;
+        v.table.riichi = closed ? flip() : 0;
+        random_utility(&v);
+        mj_payments_start(&p, &v);
+        fill_urn(&win, &p);
+        check_win(&v, &p, win, closed);
+    }
+}
+
+/* ---- lines ---- */
+
+static double chance(void) { return (double)(oracle_random(&seed) >> 11) * 0x1p-53; }
+
+static worth random_worth(int spread) {
+    if (below(6) == 0) return (worth){0, 0, 0};
+    double won = 1000 + 1000 * below(spread);
+    return (worth){below(4) ? won : won / 2, won, 1};
+}
+
+/* Does the win go before staying? */
+static int wins(int goal, const worth *w, const prospect *stay) {
+    if (w->win == 0) return 0;
+    double win_score = w->score, stay_score = stay->score;
+    int scores = fabs(win_score - stay_score) <= 1e-10 * fmax(fabs(win_score), fabs(stay_score));
+    if (goal == MJ_GOAL_WIN) return stay->win < 1 - 1e-10 || scores || win_score > stay_score;
+    return scores ? stay->win <= 1 + 1e-10 : win_score > stay_score;
+}
+
+static prospect plain_step(const line_rules *r, const wait *waits, int count, int furiten, int n,
+                           int declared, prospect from) {
+    prospect to = from;
+    double rates = 0;
+    for (int i = 0; i < count; i++)
+        rates += waits[i].weight * (r->inverse[n] + (furiten ? 0 : r->ron));
+    double cut = rates > 1 ? 1 / rates : 1;
+    for (int i = 0; i < count; i++)
+        for (int ron = 0; ron < 2; ron++) {
+            double c = waits[i].weight * cut * (ron ? furiten ? 0 : r->ron : r->inverse[n]);
+            int last = n == 1 && !ron;
+            const worth *w = &waits[i].by[ron ? (declared ? BY_RON_IPPATSU : BY_RON)
+                                              : (last ? (declared ? BY_LAST_IPPATSU : BY_LAST)
+                                                      : (declared ? BY_DRAW_IPPATSU : BY_DRAW))];
+            if (!wins(r->goal, w, &from)) continue;
+            to.score += c * (w->score - from.score);
+            to.win += c * (1 - from.win);
+            to.won += c * (w->won - from.won);
+        }
+    return to;
+}
+
+static int same(const prospect *a, const prospect *b) {
+    return near(a->score, b->score) && near(a->win, b->win) && near(a->won, b->won) &&
+           a->tenpai == 1 && b->tenpai == 1;
+}
+
+static void check_lines(uint64_t lines) {
+    begin("%" PRIu64 " lines: the recurrence", lines);
+    for (uint64_t i = 0; i < lines; i++) {
+        mj_value v = MJ_VALUE;
+        line_rules r;
+        wait waits[14];
+        prospect line[MJ_WIN_VALUES], declared[MJ_WIN_VALUES], at;
+        int draws = 1 + below(MJ_WIN_DRAWS), count = below(5), furiten = below(4) == 0;
+        int spread = below(3) ? 2 : 40;
+        if (below(2)) v.ron = chance() * (below(4) ? 0.05 : 1);
+        for (int k = 0; k < count; k++) {
+            waits[k].weight = below(5);
+            for (int w = 0; w < WAYS; w++) waits[k].by[w] = random_worth(spread);
+        }
+        double no_win = below(2) ? 0 : 1000 * (below(6) - 2);
+        mj_line_rules(&r, &v, below(3), draws, draws + below(below(3) ? 130 : 6), flip());
+        mj_line(&r, waits, (unsigned)count, no_win, furiten, line);
+        mj_line_declared(&r, waits, (unsigned)count, furiten, line, declared);
+        at = (prospect){no_win, 0, 1, 0};
+        CHECK(same(line, &at) && same(declared, &at), "no draws");
+        for (int n = 1; n <= draws; n++) {
+            prospect riichi = plain_step(&r, waits, count, furiten, n, 1, at);
+            at = plain_step(&r, waits, count, furiten, n, 0, at);
+            CHECK(same(line + n, &at), "%d draws: %.12g %.12g, not %.12g %.12g", n, line[n].score,
+                  line[n].win, at.score, at.win);
+            CHECK(same(declared + n, &riichi), "%d draws, declared: %.12g %.12g, not %.12g %.12g",
+                  n, declared[n].score, declared[n].win, riichi.score, riichi.win);
+        }
+    }
+}
+
+int main(void) {
+    seed = seed_of_run();
+    check_wins(setting("UKEIRE_LEAF_HANDS", 3000));
+    check_lines(setting("UKEIRE_LEAF_LINES", 3000));
+    return report();
+}
