@@ -223,18 +223,19 @@ function readValue(value, options) {
 }
 
 /**
- * Copies that nobody has seen: the dora indicators are taken off here, and only here.
- * @param {Core} core @param {Value} value
+ * What is left of each tile beside hand, indicators and what is seen. An indicator too many is for
+ * the core to find.
+ * @param {Core} core @param {3 | 4} players @param {number[]} seen
  */
-function unseenBeside({ fields }, { players, seen }) {
+function unseenBeside({ fields }, players, seen) {
   const dora = new Array(TILES).fill(0);
   for (const t of doraIn(fields)) dora[t]++;
   return heldIn(fields).map((held, t) => {
     if (players === 3 && !inSanma(t)) return 0;
-    const others = dora[t] + (seen?.[t] ?? 0);
-    if (held + others <= COPIES) return COPIES - held - others;
-    const why = `${others} ${TILE_NAMES[t]} with the indicators, but the hand leaves ${COPIES - held}`;
-    return badOption(seen ? 'visible' : 'dora', `${why} of them`, 'too-many-copies', { index: t });
+    const rest = Math.max(0, COPIES - held - dora[t]);
+    if (seen[t] <= rest) return rest - seen[t];
+    const why = `${seen[t]} ${TILE_NAMES[t]}, but hand and indicators leave ${rest} of them`;
+    return badOption('visible', why, 'too-many-copies', { index: t });
   });
 }
 
@@ -285,8 +286,8 @@ function writeValue(core, hand, value, word, nearest) {
   checkRiichi(value, concealedIn(fields.bytes, p), shantenIn(nearest));
   checkReds(core, value);
   putValue(fields, value);
-  if (unseenGivenIn(word)) return word;
-  putUnseen(fields, unseenBeside(core, value));
+  if (unseenGivenIn(word) || !value.seen) return word;
+  putUnseen(fields, unseenBeside(core, value.players, value.seen));
   return withUnseen(word);
 }
 

@@ -272,6 +272,7 @@ test('sampled answers show their errors', () => {
     name: '1m',
     shanten: 1,
     keeps: true,
+    bound: false,
     win: [0, 0.25],
     tenpai: [0, 0.5],
     ...errors,
@@ -281,6 +282,8 @@ test('sampled answers show their errors', () => {
   const hand = {
     ...facts,
     mode: 'sampled',
+    goal: 'win',
+    published: false,
     shanten: 1,
     draws: 1,
     win: [0, 0.25],
