@@ -1,7 +1,7 @@
 // Our side of a worker: calls become messages, answers become what the promises come to.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError } from './notation/error.js';
+import { MahjongError, show } from './notation/error.js';
 
 /**
  * @typedef {import('./worker.js').MahjongWorker} MahjongWorker
@@ -169,7 +169,9 @@ function checkListener(method, onAnswer) {
     return;
   }
   const message =
-    method === 'winProbability' ? 'onAnswer is no function' : '"onAnswer" is no option here';
+    method === 'winProbability'
+      ? `onAnswer: ${show(onAnswer)} is no function`
+      : '"onAnswer" is no option here';
   throw new MahjongError('bad-option', message);
 }
 

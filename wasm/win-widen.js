@@ -25,7 +25,7 @@ import { planOfWidth } from './win-plan.js';
  * What is said about it, checked.
  * @param {WideningOptions} options @param {Plan} plan @returns {Widening}
  */
-function wideningOf({ budget, onAnswer }, { settings }) {
+function wideningOf({ budget, onAnswer }, { settings, published }) {
   if (onAnswer !== undefined && typeof onAnswer !== 'function') {
     bad(`onAnswer: ${show(onAnswer)} is no function`);
   }
@@ -34,7 +34,9 @@ function wideningOf({ budget, onAnswer }, { settings }) {
     bad(`budget: ${show(budget)} is no number of milliseconds above 0`);
   }
   if (settings.mode !== 'graph') bad("budget: only graph mode can be widened; say mode: 'graph'");
-  if (settings.extra !== WIN_WIDTH) bad('budget and extra: with extra the width is settled');
+  if (settings.extra !== WIN_WIDTH) {
+    bad(`budget and ${published ? 'published' : 'extra'}: then the width is settled`);
+  }
   return { budget, onAnswer };
 }
 
