@@ -36,8 +36,10 @@ static void finish_aim(const learned *c, uint32_t i) {
 /* A rank that is of no use now never will be, so the river is noted only where its rank is of use.
  */
 uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river) {
-    int finished = is_finished(hand_at(c, hand), mask);
-    if (river && (finished || !(hand_with_moves(c, hand)->draw[river - 1] & mask))) river = 0;
+    const supply *s = supply_at(c, hand_at(c, hand));
+    int finished = !s->valued && is_finished(hand_at(c, hand), mask);
+    if (river && !s->ura && (finished || !(hand_with_moves(c, hand)->draw[river - 1] & mask)))
+        river = 0;
     uint64_t hash = hash_word((uint64_t)hand << 24 | river << 20 | mask);
     uint32_t place = map_first(&c->aim_map, hash), i;
     for (; (i = map_next(&c->aim_map, hash, &place)); place = (place + 1) & c->aim_map.mask) {
@@ -56,7 +58,7 @@ unsigned mj_aim_useful(const learned *c, uint32_t hand, uint32_t mask, uint32_t 
     unsigned sum = 0;
     if (is_finished(hand_at(c, hand), mask)) return 0;
     const suit_hand *h = hand_with_moves(c, hand);
-    for (unsigned r = 0; r < RANKS; r++)
+    for (unsigned r = 0; r < MOVES; r++)
         if (h->draw[r] & mask) sum += h->weight[r] - (river == r + 1 ? 1u : 0u);
     return sum;
 }
@@ -82,7 +84,7 @@ static int is_dead(const uint8_t *with, const uint8_t *without, uint32_t mask) {
 static int is_alone(uint32_t code, unsigned r, int runs) {
     if (copies_in(code, r) != 1) return 0;
     uint32_t around = runs ? (r < 2 ? 077777u >> 3 * (2 - r) : 077777u << 3 * (r - 2)) : 0;
-    return !(code & around & ~(7u << 3 * r));
+    return !(code & TILES_MASK & around & ~(7u << 3 * r));
 }
 
 int mj_aim_dead_rank(const learned *c, uint32_t hand, uint32_t mask) {

@@ -8,23 +8,31 @@
  */
 #include "win/straight/classes.h"
 
+#include "win/straight/records.h"
+
 static int comes_after(const class_move *a, const class_move *b) {
     if (a->name != b->name) return a->name > b->name;
-    return a->class > b->class || (a->class == b->class && a->gain > b->gain);
+    if (a->class != b->class) return a->class > b->class;
+    return a->gain > b->gain || (a->gain == b->gain && a->won > b->won);
 }
 
-static class_move class_move_of(const learned *c, const aim *from, uint32_t to, uint32_t weight) {
+static class_move class_move_of(const learned *c, const aim *from, uint32_t to, uint32_t weight,
+                                uint64_t won) {
     const aim *a = aim_at(c, to);
     uint32_t gain = a->spares + ((uint32_t)(a->offset - from->offset) << 8);
-    return (class_move){a->name, a->class, gain & 0xffff, weight, a->core};
+    return (class_move){a->name, won, a->class, gain & 0xffff, weight, a->core};
+}
+
+static int same_move(const class_move *a, const class_move *b) {
+    return a->class == b->class && a->gain == b->gain;
 }
 
 void mj_class_add_move(const learned *c, class_moves *list, const aim *from, uint32_t to,
-                       uint32_t weight) {
-    class_move o = class_move_of(c, from, to, weight);
+                       uint32_t weight, uint64_t won) {
+    class_move o = class_move_of(c, from, to, weight, won);
     unsigned i = list->count;
     while (i > 0 && comes_after(&list->of[i - 1], &o)) i--;
-    if (i > 0 && list->of[i - 1].class == o.class && list->of[i - 1].gain == o.gain) {
+    if (i > 0 && same_move(&list->of[i - 1], &o) && list->of[i - 1].won == won) {
         list->of[i - 1].weight += o.weight;
         return;
     }
@@ -56,11 +64,15 @@ static int is_spare(const learned *c, uint32_t mask, const class_moves *draws,
     const aim *core = aim_at(c, o->core);
     uint32_t spares = (o->gain & GAIN_SPARES) + 1;
     const aim_move *first = aim_move_at(c, core->first);
-    return core->mask == mask && lifted(c, draws, RANKS, first, core->draws, spares) &&
+    return core->mask == mask && lifted(c, draws, MOVES, first, core->draws, spares) &&
            lifted(c, discards, skip, first + core->draws, core->discards, spares);
 }
 
-enum { COST_WORDS = TARGETS / 4, SIGNATURE = 2 + COST_WORDS + 4 * RANKS };
+enum {
+    COST_WORDS = TARGETS / 4,
+    RECORD_WORDS = 2 * (MOVES + 1), /* with a value: of the suit, and of it after each draw */
+    SIGNATURE = 2 + COST_WORDS + 2 * (MOVES + RANKS) + RECORD_WORDS
+};
 
 /* For each target in play its cost, less the least of them, plus one; 0 for the others. Targets are
  * moved down by the offset. Four to a word. */
@@ -81,6 +93,19 @@ static void relative_costs(const suit_kind *k, const suit_hand *h, const aim *a,
     }
 }
 
+static uint32_t sign_records(const learned *c, const aim *a, const class_moves *draws,
+                             uint32_t *word) {
+    uint64_t own = mj_record_of(c, a, NOT_WON);
+    uint32_t n = 0;
+    word[n++] = (uint32_t)own;
+    word[n++] = (uint32_t)(own >> 32);
+    for (unsigned i = 0; i < draws->count; i++) {
+        word[n++] = (uint32_t)draws->of[i].won;
+        word[n++] = (uint32_t)(draws->of[i].won >> 32);
+    }
+    return n;
+}
+
 static uint32_t sign(const learned *c, const aim *a, const class_moves *draws,
                      const class_moves *discards, uint32_t word[SIGNATURE]) {
     const suit_hand *h = hand_at(c, a->hand);
@@ -95,6 +120,7 @@ static uint32_t sign(const learned *c, const aim *a, const class_moves *draws,
         word[n++] = discards->of[i].class;
         word[n++] = discards->of[i].gain;
     }
+    if (supply_at(c, h)->valued) n += sign_records(c, a, draws, word + n);
     return word[0] = n;
 }
 
@@ -102,6 +128,7 @@ static uint32_t sign(const learned *c, const aim *a, const class_moves *draws,
  * numbers. The two low bits are 0: sort_suits puts a number there. */
 static uint64_t name_class(const class_moves *draws, const class_moves *discards,
                            const uint32_t *word) {
+    uint32_t moves = 2 + COST_WORDS + 2 * (draws->count + discards->count);
     uint64_t name = draws->count;
     for (unsigned i = 0; i < COST_WORDS; i++) name = hash_pair(name, word[2 + i]);
     for (unsigned i = 0; i < draws->count; i++) {
@@ -110,6 +137,7 @@ static uint64_t name_class(const class_moves *draws, const class_moves *discards
     }
     for (unsigned i = 0; i < discards->count; i++)
         name = hash_pair(name ^ discards->of[i].name, discards->of[i].gain);
+    for (uint32_t i = moves; i < word[0]; i++) name = hash_pair(name, word[i]);
     return hash_word(name) & ~(uint64_t)3;
 }
 
@@ -128,13 +156,21 @@ static uint32_t intern_class(learned *c, uint64_t name, const uint32_t *word, ui
     return i;
 }
 
-static void store_moves(learned *c, aim *a, const class_moves *list) {
+/* Draws that differ only in what they win are one. */
+static uint8_t store_moves(learned *c, aim *a, const class_moves *list) {
+    uint32_t first = c->moves.count;
     for (unsigned i = 0; i < list->count; i++) {
         const class_move *o = list->of + i;
         a->waits = (uint16_t)(a->waits + o->weight);
+        if (i && same_move(o, o - 1)) {
+            aim_move *last = aim_move_at(c, c->moves.count - 1);
+            last->weight = (uint16_t)(last->weight + o->weight);
+            continue;
+        }
         *aim_move_at(c, c->moves.count++) =
             (aim_move){o->core, (uint16_t)o->weight, (uint16_t)o->gain};
     }
+    return (uint8_t)(c->moves.count - first);
 }
 
 static void make_core(learned *c, uint32_t i, const class_moves *draws,
@@ -148,11 +184,9 @@ static void make_core(learned *c, uint32_t i, const class_moves *draws,
     a->class = class;
     a->core = i;
     a->first = c->moves.count;
-    a->draws = (uint8_t)draws->count;
-    a->discards = (uint8_t)discards->count;
     a->done = 1;
-    store_moves(c, a, draws);
-    store_moves(c, a, discards);
+    a->draws = store_moves(c, a, draws);
+    a->discards = store_moves(c, a, discards);
 }
 
 void mj_class_spare(const learned *c, uint32_t i, uint32_t core, uint32_t spares) {

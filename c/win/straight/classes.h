@@ -9,18 +9,19 @@
 /* A move as its class sees it. */
 typedef struct class_move {
     uint64_t name; /* of the class that it leads to */
+    uint64_t won;  /* the record of the suit, if the draw wins the hand; see records.h */
     uint32_t class, gain, weight, core;
 } class_move;
 
 /* The moves of an aim, sorted by name and gain; equal ones are one, with their weights added. */
 typedef struct class_moves {
-    class_move of[RANKS];
+    class_move of[MOVES];
     unsigned count;
 } class_moves;
 
 /* Adds the move between two aims, of which `to` has its class; the weight of a discard is 0. */
 void mj_class_add_move(const learned *c, class_moves *list, const aim *from, uint32_t to,
-                       uint32_t weight);
+                       uint32_t weight, uint64_t won);
 
 /* Gives aim i its class, by its moves: that of a core if one of its tiles is a spare, else the
  * class with this signature. */

@@ -133,9 +133,11 @@ void mj_state_expand(state_table *t, uint32_t i) {
     o.s = &s;
     o.suit = -1;
     for (int j = 0; j < SUITS; j++) o.own[j] = state_suit_of(t, s.core[j]);
-    if (s.phase & TO_WAIT)
+    if (s.phase == WAITS)
+        waits = 0;
+    else if (s.phase & TO_WAIT)
         expand_waiting(t, &o, &waits);
-    else if (s.phase == TENPAI)
+    else if (s.phase == THROWS && !t->valued)
         waits = best_waits(t, &s);
     else
         expand_discards(t, &o);

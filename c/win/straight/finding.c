@@ -11,15 +11,17 @@
 
 #include "win/straight/aims.h"
 #include "win/straight/classes.h"
+#include "win/straight/records.h"
 #include "win/straight/suit_hands.h"
 
 /* The stack does not grow while a frame is filled, so the pointer to it stays right. */
 static void add_draws(learned *c, aim_frame *f, const aim *a) {
-    for (unsigned r = 0; r < kind_at(c, hand_at(c, a->hand))->ranks; r++) {
+    for (unsigned r = 0; r < MOVES; r++) {
         uint32_t kept = a->mask & hand_at(c, a->hand)->draw[r];
         int weight = hand_at(c, a->hand)->weight[r] - (a->river == r + 1);
         if (!kept || weight <= 0) continue;
         f->weight[f->draws] = (uint8_t)weight;
+        f->drawn[f->draws] = (uint8_t)r;
         f->child[f->draws++] = mj_aim_intern(c, mj_suit_hand_up(c, a->hand, r), kept, a->river);
     }
 }
@@ -68,9 +70,14 @@ static void close_frame(learned *c, const aim_frame *f) {
         return;
     }
     draws.count = discards.count = 0;
-    for (int i = 0; i < f->draws; i++) mj_class_add_move(c, &draws, a, f->child[i], f->weight[i]);
+    int valued = supply_at(c, hand_at(c, a->hand))->valued;
+    for (int i = 0; i < f->draws; i++) {
+        uint32_t to = f->child[i];
+        uint64_t won = valued ? mj_record_of(c, aim_at(c, to), f->drawn[i]) : 0;
+        mj_class_add_move(c, &draws, a, to, f->weight[i], won);
+    }
     for (int i = 0; i < f->discards; i++)
-        mj_class_add_move(c, &discards, a, f->child[f->draws + i], 0);
+        mj_class_add_move(c, &discards, a, f->child[f->draws + i], 0, 0);
     mj_class_settle(c, f->aim, &draws, &discards);
 }
 

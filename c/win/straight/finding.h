@@ -11,8 +11,9 @@ typedef struct aim_frame {
     uint32_t aim;
     uint8_t draws, discards, asked;
     uint8_t strip; /* the only child is the aim without one spare */
-    uint8_t weight[RANKS];
-    uint32_t child[2 * RANKS]; /* draws first */
+    uint8_t weight[MOVES];
+    uint8_t drawn[MOVES];
+    uint32_t child[MOVES + RANKS]; /* draws first */
 } aim_frame;
 
 /* The aim with its class. The mask is not 0. Returns 0 when memory has run out. */

@@ -18,8 +18,8 @@ typedef struct drawn_lines {
 /* The greater one decides, if the difference is more than a tie. */
 static double margin(double a) { return TIE * (a < 0 ? -a : a); }
 
-int mj_goal_is_better(const double *a, const double *b) {
-    for (int k = 0; k < WIDTH; k++) {
+static inline int is_better(const double *a, const double *b, unsigned numbers) {
+    for (unsigned k = 0; k < numbers; k++) {
         double tie = margin(a[k] > b[k] ? a[k] : b[k]);
         if (a[k] - b[k] >= tie && a[k] > b[k]) return 1;
         if (b[k] - a[k] >= tie && b[k] > a[k]) return 0;
@@ -27,13 +27,17 @@ int mj_goal_is_better(const double *a, const double *b) {
     return 0;
 }
 
+int mj_goal_is_better(const double *a, const double *b, unsigned numbers) {
+    return is_better(a, b, numbers);
+}
+
 const double *mj_goal_tenpai(value_table *v, unsigned waits) {
     double *point = v->point[waits];
     if (v->known[waits] & 2) return point;
     const double *chance = mj_values_chance(v, waits);
     for (unsigned n = 0; n < CHANCES; n++) {
-        point[WIDTH * n + v->win_at] = chance[n];
-        point[WIDTH * n + v->tenpai_at] = 1;
+        point[PLAIN_WIDTH * n + v->win_at] = chance[n];
+        point[PLAIN_WIDTH * n + v->tenpai_at] = 1;
     }
     v->known[waits] |= 2;
     return point;
@@ -58,41 +62,51 @@ static void sum_lines(double *restrict sum, double *restrict least, const drawn_
 }
 
 /* Is every draw worth taking, if no number of any is below `least`? */
-static int takes_all(const double *least, const double *p) {
+static inline int takes_all(const double *least, const double *p, unsigned numbers) {
     if (least[0] > p[0] + 2 * margin(p[0])) return 1;
     int all = 1;
-    for (int k = 0; k < WIDTH; k++) all &= least[k] >= p[k];
+    for (unsigned k = 0; k < numbers; k++) all &= least[k] >= p[k];
     return all;
 }
 
-static void take_all(const double *sum, double waits, double drawn, double *p) {
-    for (int k = 0; k < WIDTH; k++) p[k + WIDTH] = sum[k] * drawn + (1 - waits * drawn) * p[k];
+static inline void take_all(const double *sum, double waits, double drawn, double *p,
+                            unsigned width) {
+    for (unsigned k = 0; k < width; k++) p[k + width] = sum[k] * drawn + (1 - waits * drawn) * p[k];
 }
 
-static void take_better(const drawn_lines *d, unsigned at, double drawn, double *p) {
-    double gain[WIDTH] = {0};
+static inline void take_better(const drawn_lines *d, unsigned at, double drawn, double *p,
+                               unsigned width, unsigned numbers) {
+    double gain[MOST_WIDTH] = {0};
     for (unsigned i = 0; i < d->count; i++) {
         const double *x = d->line[i] + at;
-        if (mj_goal_is_better(p, x)) continue;
-        for (int k = 0; k < WIDTH; k++) gain[k] += d->weight[i] * (x[k] - p[k]);
+        if (is_better(p, x, numbers)) continue;
+        for (unsigned k = 0; k < width; k++) gain[k] += d->weight[i] * (x[k] - p[k]);
     }
-    for (int k = 0; k < WIDTH; k++) p[k + WIDTH] = p[k] + drawn * gain[k];
+    for (unsigned k = 0; k < width; k++) p[k + width] = p[k] + drawn * gain[k];
 }
 
-static void run_draws(const value_table *v, const drawn_lines *d, double *line) {
-    double sum[WIDTH * CHANCES], least[WIDTH * CHANCES];
+/* Inlined for each width, which the compiler then knows. */
+static inline __attribute__((always_inline)) void run_draws(const value_table *v,
+                                                            const drawn_lines *d, double *line,
+                                                            unsigned width, unsigned numbers) {
+    double sum[MOST_WIDTH * CHANCES], least[MOST_WIDTH * CHANCES];
     int all = 1;
     sum_lines(sum, least, d, v->size);
-    for (int k = 0; k < WIDTH; k++) line[k] = 0;
-    for (unsigned n = 0; n < v->q->draws; n++) {
-        unsigned at = WIDTH * n;
+    for (unsigned n = 0; n < v->q->draws; n++, line += width) {
+        unsigned at = width * n;
         double drawn = draw_rate(v, (int)n + 1, d->waits);
-        all &= !v->q->passing || takes_all(least + at, line + at);
+        all &= !v->q->passing || takes_all(least + at, line, numbers);
         if (all)
-            take_all(sum + at, d->waits, drawn, line + at);
+            take_all(sum + at, d->waits, drawn, line, width);
         else
-            take_better(d, at, drawn, line + at);
+            take_better(d, at, drawn, line, width, numbers);
     }
+}
+
+/* Without a draw to come. */
+static void fill_end(const value_table *v, double *point) {
+    for (unsigned k = 0; k < v->width; k++) point[k] = 0;
+    if (v->q->valued) point[v->score_at] = v->tenpai->pay.no_win[NOTEN];
 }
 
 void mj_goal_waiting(value_table *v, const straight_state *s) {
@@ -102,26 +116,39 @@ void mj_goal_waiting(value_table *v, const straight_state *s) {
     d.waits = s->waits;
     for (uint32_t k = 0; k < s->count; k++) {
         const straight_state *to = state_at(v->states, e[k].to);
-        d.line[k] = s->phase == LAST_DRAW ? mj_goal_tenpai(v, to->waits) : line_at(v, to->line);
+        d.line[k] = s->phase == LAST_DRAW && !v->q->valued ? mj_goal_tenpai(v, to->waits)
+                                                           : line_at(v, to->line);
         d.weight[k] = e[k].weight;
     }
     double *line = line_at(v, s->line);
-    if (d.count)
-        run_draws(v, &d, line);
+    fill_end(v, line);
+    if (!d.count)
+        for (unsigned n = 0; n < v->width * v->q->draws; n++) line[n + v->width] = line[n];
+    else if (v->q->valued)
+        run_draws(v, &d, line, MOST_WIDTH, WON_AT);
     else
-        blank(line, v->size * sizeof *line);
+        run_draws(v, &d, line, PLAIN_WIDTH, PLAIN_WIDTH);
 }
 
 /* ---- to discard ---- */
 
-void mj_goal_discarding(value_table *v, const straight_state *s) {
+static inline __attribute__((always_inline)) void
+choose(const value_table *v, const straight_state *s, unsigned width, unsigned numbers) {
     const straight_edge *e = (const straight_edge *)v->states->edges.data + s->first;
     double *best = line_at(v, s->line);
     copy(best, line_at(v, state_at(v->states, e->to)->line), v->size * sizeof *best);
     for (uint32_t k = 1; k < s->count; k++) {
         const double *line = line_at(v, state_at(v->states, e[k].to)->line);
-        for (unsigned n = 0; n <= v->q->draws; n++)
-            if (mj_goal_is_better(line + WIDTH * n, best + WIDTH * n))
-                copy(best + WIDTH * n, line + WIDTH * n, WIDTH * sizeof *best);
+        for (unsigned n = 0; n <= v->q->draws; n++) {
+            if (!is_better(line + width * n, best + width * n, numbers)) continue;
+            for (unsigned i = 0; i < width; i++) best[width * n + i] = line[width * n + i];
+        }
     }
+}
+
+void mj_goal_discarding(value_table *v, const straight_state *s) {
+    if (v->q->valued)
+        choose(v, s, MOST_WIDTH, WON_AT);
+    else
+        choose(v, s, PLAIN_WIDTH, PLAIN_WIDTH);
 }

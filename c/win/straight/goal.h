@@ -9,6 +9,13 @@
 
 #include "win/straight/values.h"
 
+enum { WON_AT = MOST_WIDTH - 1 };
+
+/* How many numbers of a point choose. */
+static inline unsigned choosing(const value_table *v) {
+    return v->width == PLAIN_WIDTH ? PLAIN_WIDTH : WON_AT;
+}
+
 /* Fills the line of a state from those that its edges lead to. */
 void mj_goal_waiting(value_table *v, const straight_state *s);
 void mj_goal_discarding(value_table *v, const straight_state *s);
@@ -16,7 +23,15 @@ void mj_goal_discarding(value_table *v, const straight_state *s);
 /* The line of a hand in tenpai with so many useful tiles. */
 const double *mj_goal_tenpai(value_table *v, unsigned waits);
 
-/* Is point a better than b? */
-int mj_goal_is_better(const double *a, const double *b);
+/* With a value: a prospect as a point. */
+static inline void mj_goal_point(const value_table *v, const prospect *p, double *point) {
+    point[v->score_at] = p->score;
+    point[v->win_at] = p->win;
+    point[v->tenpai_at] = p->tenpai;
+    point[WON_AT] = p->won;
+}
+
+/* Is point a better than b? Their first `choosing` numbers are looked at. */
+int mj_goal_is_better(const double *a, const double *b, unsigned choosing);
 
 #endif

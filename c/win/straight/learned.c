@@ -45,7 +45,8 @@ int mj_learned_outgrown(const learned *c) {
 
 static int same_supply(const supply *a, const supply *b) {
     int same = a->kind.ranks == b->kind.ranks && a->kind.runs == b->kind.runs &&
-               a->kind.four_as_two == b->kind.four_as_two;
+               a->kind.four_as_two == b->kind.four_as_two && a->reds == b->reds &&
+               a->valued == b->valued && a->ura == b->ura;
     for (int r = 0; r < RANKS; r++) same &= a->have[r] == b->have[r];
     return same;
 }
@@ -57,6 +58,13 @@ static uint8_t intern_supply(learned *c, const supply *s) {
     return i;
 }
 
+static void add_value(const question *q, unsigned suit, supply *s) {
+    const mj_value *v = &q->value;
+    s->valued = (uint8_t)(1 + suit);
+    s->reds = suit < 3 ? (uint8_t)(v->table.reds[suit] + q->reds_unseen[suit]) : 0;
+    s->ura = v->rules.ura && v->table.dora_count;
+}
+
 void mj_learned_ask(learned *c, const question *q) {
     c->q = q;
     for (unsigned i = 0; i < SUITS; i++) {
@@ -65,6 +73,7 @@ void mj_learned_ask(learned *c, const question *q) {
             unsigned t = mj_suit_tile(q, i, r);
             s.have[r] = (uint8_t)(q->count[t] + q->unseen[t]);
         }
+        if (q->valued) add_value(q, i, &s);
         c->of_suit[i] = intern_supply(c, &s);
     }
     if (c->sets != q->sets) mj_lanes_fill(&c->lanes, q->sets);

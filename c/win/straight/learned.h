@@ -31,23 +31,34 @@ enum {
     FINISHED = 0,      /* the class of all suits of which nothing is needed any more */
     PAIR_TAKEN = 8,    /* in an offset */
     SUPPLIES = 32,     /* that are remembered */
+    RED = RANKS,       /* the move that draws a red five */
+    MOVES = RANKS + 1, /* draws: of each rank, and of a red five */
+    FIVE = 4,          /* its rank */
     GAIN_SPARES = 0xff /* in a gain: the spares; above them the change of the offset */
 };
 
 typedef struct supply {
     suit_kind kind;
     uint8_t have[RANKS];
+    uint8_t reds;   /* among the fives */
+    uint8_t valued; /* for questions of points: 1 + the number of the suit */
+    uint8_t ura;    /* 1: what lies in the river matters to ura */
 } supply;
+
+/* With a value, the red fives of a suit hand are counted above its tiles. */
+enum { RED_PLACE = 3 * RANKS, RED_ONE = 1 << RED_PLACE, TILES_MASK = RED_ONE - 1 };
+
+static inline unsigned reds_in(uint32_t code) { return code >> RED_PLACE; }
 
 typedef struct suit_hand {
     uint32_t code;
     traits x;
     uint8_t supply;
     uint8_t filled; /* draws and discards are known */
-    uint8_t weight[RANKS];
-    uint32_t draw[RANKS];    /* targets that drawing the rank brings nearer, if any copy is left */
+    uint8_t weight[MOVES];
+    uint32_t draw[MOVES];    /* targets that drawing the rank brings nearer, if any copy is left */
     uint32_t discard[RANKS]; /* targets that throwing the rank keeps, if any is held */
-    uint32_t up[RANKS], down[RANKS]; /* suit hands with a tile more or less, where known */
+    uint32_t up[MOVES], down[RANKS]; /* suit hands with a tile more or less, where known */
 } suit_hand;
 
 typedef struct aim_move {
@@ -67,7 +78,7 @@ typedef struct aim {
     uint8_t draws, discards;
     uint8_t spares;
     uint8_t done;
-    uint8_t river;  /* 1 + the rank of which the supply has one copy less, or 0 */
+    uint8_t river;  /* 1 + the rank (or RED) of which the supply has one copy less, or 0 */
     uint8_t offset; /* sets that all its targets have, and PAIR_TAKEN if they all have the pair */
 } aim;
 
@@ -92,6 +103,9 @@ static inline suit_hand *hand_at(const learned *c, uint32_t i) {
 static inline aim *aim_at(const learned *c, uint32_t i) { return (aim *)c->aims.data + i; }
 static inline aim_move *aim_move_at(const learned *c, uint32_t i) {
     return (aim_move *)c->moves.data + i;
+}
+static inline const supply *supply_at(const learned *c, const suit_hand *h) {
+    return c->supplies + h->supply;
 }
 static inline const suit_kind *kind_at(const learned *c, const suit_hand *h) {
     return &c->supplies[h->supply].kind;

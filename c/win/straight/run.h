@@ -9,7 +9,7 @@
 #include "win/straight/values.h"
 
 enum {
-    EXPANSIONS = 28, /* phases 31, 28, 29, 26, 27, ... 5, 2 */
+    EXPANSIONS = 29, /* phases 31, 28, 29, 26, 27, ... 5, 2, 3 */
     PASSES = 2 * EXPANSIONS
 };
 
@@ -32,6 +32,7 @@ typedef struct straight_run {
     uint32_t at;   /* the next state of it, or 0 at its end */
     state_table states;
     value_table values;
+    tenpai_rules tenpai; /* with a value */
 } straight_run;
 
 /* Finds where all rows start. */

@@ -9,6 +9,7 @@
 void mj_states_start(state_table *t, learned *c, arena *memory) {
     t->c = c;
     t->memory = memory;
+    t->valued = c->q->valued;
     mj_array_start(memory, &t->states, sizeof(straight_state), FIRST_ROOM);
     mj_array_start(memory, &t->edges, sizeof(straight_edge), FIRST_ROOM);
     mj_map_start(memory, &t->by_content, 1024);
@@ -37,15 +38,16 @@ static int same_state(const straight_state *a, const straight_state *b) {
 }
 
 /* If the only discard of a hand is a spare, its state is that of the waiting hand that is left. */
-static int is_passed_on(const state_suit suits[SUITS], unsigned spares, int phase) {
-    if (phase & TO_WAIT || phase == TENPAI || !spares) return 0;
+static int is_passed_on(const state_table *t, const state_suit suits[SUITS], unsigned spares,
+                        int phase) {
+    if (phase & TO_WAIT || (phase == THROWS && !t->valued) || !spares) return 0;
     return !(suits[0].discards | suits[1].discards | suits[2].discards | suits[3].discards);
 }
 
 uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned spares, int phase) {
     straight_state s;
     uint64_t key[SUITS];
-    int passed_on = is_passed_on(suits, spares, phase);
+    int passed_on = is_passed_on(t, suits, spares, phase);
     sort_suits(suits, key);
     s.phase = (uint8_t)(phase + passed_on);
     s.spares = (uint8_t)(spares - (unsigned)passed_on);

@@ -17,9 +17,10 @@ enum {
     FARTHEST = 15,
     PHASES = 2 * FARTHEST + 2,
     LAST_DRAW = 5,        /* the phase of waiting hands at distance 2: one draw before tenpai */
-    TENPAI = 2,           /* the phase of hands to discard at distance 1 */
+    THROWS = 2,           /* the phase of hands to discard at distance 1 */
+    WAITS = 3,            /* that of waiting hands at distance 1 */
     FIRST_ROOM = 1 << 15, /* bytes of each array */
-    MOST_EDGES = SUITS * RANKS + 1
+    MOST_EDGES = SUITS * MOVES + 1
 };
 
 typedef struct straight_state {
@@ -39,6 +40,7 @@ typedef struct straight_edge {
 typedef struct state_table {
     learned *c;
     arena *memory;
+    int valued; /* hands at distance 1 are states, too */
     array states, edges;
     map by_content;
     uint32_t phase_first[PHASES]; /* the last state found of each phase; `next` has the others */

@@ -10,7 +10,7 @@
 static int phase_of(unsigned pass) {
     unsigned odd = pass & 1;
     if (pass < EXPANSIONS) return (int)(PHASES - 1 - pass - 2 * odd);
-    return (int)(LAST_DRAW + pass - EXPANSIONS - 2 * odd);
+    return (int)(WAITS + pass - EXPANSIONS - 2 * (1 - odd));
 }
 
 /* Goes to the next state that has work; 0 when none has. */
@@ -78,6 +78,8 @@ static void *straight_start(const win_task *task) {
     mj_learned_ask(w->c, w->q);
     mj_states_start(&w->states, w->c, w->memory);
     mj_values_start(&w->values, &w->states, w->q, w->memory);
+    if (w->q->valued) mj_tenpai_start(&w->tenpai, w->c, w->q);
+    w->values.tenpai = &w->tenpai;
     if (w->memory->failed) return NULL;
     mj_straight_rows(w);
     return w->memory->failed ? NULL : w;

@@ -10,7 +10,7 @@
 #include "win/straight/suit_hands.h"
 
 typedef struct play_point {
-    double of[WIDTH];
+    double of[MOST_WIDTH];
 } play_point;
 
 int mj_straight_seat(const void *run, unsigned row, player *p) {
@@ -33,8 +33,8 @@ int mj_straight_is_tenpai(const void *run, const player *p) {
 /* Of goals apart it is win that is played for. */
 static play_point point_in(const double *line, const straight_run *w, int left) {
     if (w->q->goal == MJ_GOAL_EACH) return (play_point){{line[left]}};
-    play_point p;
-    copy(p.of, line + WIDTH * left, sizeof p.of);
+    play_point p = {{0}};
+    copy(p.of, line + w->values.width * (unsigned)left, w->values.width * sizeof *line);
     return p;
 }
 
@@ -48,7 +48,8 @@ static play_point tenpai_point(straight_run *w, const player *p, int left) {
 }
 
 static int prefers(const straight_run *w, play_point a, play_point b) {
-    return w->q->goal == MJ_GOAL_EACH ? a.of[0] > b.of[0] : mj_goal_is_better(a.of, b.of);
+    return w->q->goal == MJ_GOAL_EACH ? a.of[0] > b.of[0]
+                                      : mj_goal_is_better(a.of, b.of, choosing(&w->values));
 }
 
 /* What a waiting hand is worth. */

@@ -15,8 +15,9 @@ static void find_start(straight_run *w, const uint32_t whole[SUITS], unsigned ro
     for (int i = 0; i < SUITS; i++) x->hands[i] = whole[i];
     if (t != MJ_NOT_HELD) {
         unsigned r = mj_suit_rank(w->q, t);
+        int red = mj_suit_hand_throws_red(w->c, whole[t / 9], r);
         x->hands[t / 9] = mj_suit_hand_down(w->c, whole[t / 9], r);
-        x->river[t / 9] = r + 1;
+        x->river[t / 9] = (red ? RED : r) + 1;
     }
     distance = (unsigned)mj_suit_hands_distance(w->c, x->hands, &nearest);
     mj_suit_hands_masks(w->c, x->hands, (int)distance, nearest, x->mask);
@@ -27,10 +28,14 @@ static void find_start(straight_run *w, const uint32_t whole[SUITS], unsigned ro
     w->result->row[row].alone = distance > w->result->distance;
 }
 
+static uint32_t reds_of(const question *q, unsigned suit) {
+    return q->valued && suit < 3 ? (uint32_t)q->value.table.reds[suit] * RED_ONE : 0;
+}
+
 void mj_straight_rows(straight_run *w) {
     uint32_t whole[SUITS];
     for (unsigned i = 0; i < SUITS; i++)
-        whole[i] = mj_suit_hand_find(w->c, i, mj_suit_code(w->q, i));
+        whole[i] = mj_suit_hand_find(w->c, i, mj_suit_code(w->q, i) + reds_of(w->q, i));
     for (unsigned i = 0; i < w->result->rows && !w->memory->failed; i++) find_start(w, whole, i);
 }
 
@@ -40,11 +45,37 @@ void mj_straight_enter(straight_run *w, unsigned row) {
         x->state = mj_state_of_hand(&w->states, x->hands, x->mask, x->river, x->distance);
 }
 
+/* A row that is asked about in tenpai may declare double riichi, so it has a line of its own. */
+static void report_tenpai(straight_run *w, const row_start *x, mj_win_row *out) {
+    prospect line[MJ_WIN_VALUES];
+    tenpai_hand h;
+    for (int i = 0; i < SUITS; i++) {
+        h.hand[i] = x->hands[i];
+        h.mask[i] = x->mask[i];
+        h.river[i] = x->river[i];
+    }
+    if (out->tile == MJ_NOT_HELD)
+        mj_tenpai_asked(&w->tenpai, &h, line);
+    else
+        mj_tenpai_thrown(&w->tenpai, &h, w->q->value.first ? 2 : 1, line, out->riichi);
+    for (unsigned n = 0; n <= w->q->draws; n++) {
+        out->score[n] = line[n].score;
+        out->won[n] = line[n].won;
+        out->win[n] = line[n].win;
+        out->tenpai[n] = line[n].tenpai;
+    }
+}
+
 static void report_points(straight_run *w, const row_start *x, mj_win_row *out) {
     value_table *v = &w->values;
+    if (w->q->valued && x->distance == 1) {
+        report_tenpai(w, x, out);
+        return;
+    }
     const double *point =
         x->state ? line_at(v, state_at(&w->states, x->state)->line) : mj_goal_tenpai(v, x->waits);
-    for (unsigned n = 0; n <= w->q->draws; n++, point += WIDTH) {
+    for (unsigned n = 0; n <= w->q->draws; n++, point += v->width) {
+        if (w->q->valued) out->score[n] = point[v->score_at], out->won[n] = point[WON_AT];
         out->win[n] = point[v->win_at];
         out->tenpai[n] = point[v->tenpai_at];
     }

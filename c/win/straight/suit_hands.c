@@ -8,10 +8,12 @@ static void fill_hand(const supply *s, suit_hand *h) {
     h->x = mj_suit_traits(&s->kind, h->code);
     for (unsigned r = 0; r < s->kind.ranks; r++)
         h->weight[r] = (uint8_t)over(s->have[r], (int)copies_in(h->code, r));
+    h->weight[RED] = (uint8_t)(s->reds - reds_in(h->code));
+    h->weight[FIVE] = (uint8_t)(h->weight[FIVE] - h->weight[RED]);
 }
 
 static uint32_t supplied_hand(learned *c, unsigned of, uint32_t code) {
-    uint64_t hash = hash_word((uint64_t)of << 27 | code);
+    uint64_t hash = hash_word((uint64_t)of << 32 | code);
     uint32_t place = map_first(&c->hand_map, hash), i;
     for (; (i = map_next(&c->hand_map, hash, &place)); place = (place + 1) & c->hand_map.mask)
         if (hand_at(c, i)->code == code && hand_at(c, i)->supply == of) return i;
@@ -31,34 +33,45 @@ uint32_t mj_suit_hand_find(learned *c, unsigned suit, uint32_t code) {
 
 void mj_suit_hand_fill(const learned *c, suit_hand *h) {
     const suit_kind *k = kind_at(c, h);
+    int valued = supply_at(c, h)->valued;
     uint8_t above[RANKS], below[RANKS];
     mj_suit_rows_around(k, h->code, above, below);
     for (unsigned r = 0; r < k->ranks; r++) {
         unsigned n = copies_in(h->code, r);
         int end = (k->end & one_of(r)) != 0;
-        if (h->weight[r]) h->draw[r] = mj_targets_drawn(&c->lanes, k, &h->x, above[r], n, end);
+        if (h->weight[r] || (valued && n < MJ_COPIES))
+            h->draw[r] = mj_targets_drawn(&c->lanes, k, &h->x, above[r], n, end);
         if (n) h->discard[r] = mj_targets_kept(&c->lanes, k, &h->x, below[r], n, end);
     }
+    if (h->weight[RED]) h->draw[RED] = h->draw[FIVE];
     h->filled = 1;
 }
 
 uint32_t mj_suit_hand_up(learned *c, uint32_t i, unsigned r) {
     const suit_hand *h = hand_at(c, i);
     if (h->up[r]) return h->up[r];
-    uint32_t other = supplied_hand(c, h->supply, h->code + one_of(r));
+    uint32_t tile = r == RED ? one_of(FIVE) + RED_ONE : one_of(r);
+    uint32_t other = supplied_hand(c, h->supply, h->code + tile);
     if (!other) return 0;
     hand_at(c, i)->up[r] = other;
-    hand_at(c, other)->down[r] = i;
+    if (r != RED) hand_at(c, other)->down[r] = i;
     return other;
+}
+
+int mj_suit_hand_throws_red(const learned *c, uint32_t i, unsigned r) {
+    uint32_t code = hand_at(c, i)->code;
+    return r == FIVE && reds_in(code) && reds_in(code) == copies_in(code, FIVE);
 }
 
 uint32_t mj_suit_hand_down(learned *c, uint32_t i, unsigned r) {
     const suit_hand *h = hand_at(c, i);
     if (h->down[r]) return h->down[r];
-    uint32_t other = supplied_hand(c, h->supply, h->code - one_of(r));
+    int red = mj_suit_hand_throws_red(c, i, r);
+    uint32_t tile = one_of(r) + (red ? RED_ONE : 0);
+    uint32_t other = supplied_hand(c, h->supply, h->code - tile);
     if (!other) return 0;
     hand_at(c, i)->down[r] = other;
-    hand_at(c, other)->up[r] = i;
+    hand_at(c, other)->up[red ? RED : r] = i;
     return other;
 }
 

@@ -9,9 +9,11 @@
 
 #include "win/straight/learned.h"
 
-/* The suit hand with these tiles; the ones with a tile of a rank less or more. */
+/* The suit hand with these tiles; the ones with a tile of a rank less or more. A red five is thrown
+ * where there is no other; `up` may have RED for a rank. */
 uint32_t mj_suit_hand_find(learned *c, unsigned suit, uint32_t code);
 uint32_t mj_suit_hand_down(learned *c, uint32_t hand, unsigned rank);
+int mj_suit_hand_throws_red(const learned *c, uint32_t hand, unsigned rank);
 uint32_t mj_suit_hand_up(learned *c, uint32_t hand, unsigned rank);
 
 /* Finds out what the moves of a suit hand do. */

@@ -6,15 +6,22 @@
  */
 #include "win/straight/goal.h"
 
+/* The order in which the goal looks at the numbers of a point. */
+static void order_points(value_table *v, const question *q) {
+    v->win_at = q->goal == MJ_GOAL_TENPAI ? 1 + q->valued : q->goal == MJ_GOAL_SCORE;
+    v->tenpai_at = q->goal == MJ_GOAL_TENPAI ? 0 : 1 + q->valued;
+    v->score_at = q->goal != MJ_GOAL_SCORE;
+}
+
 void mj_values_start(value_table *v, const state_table *states, const question *q, arena *memory) {
     blank(v, offsetof(value_table, chance));
     v->states = states;
     v->memory = memory;
     v->q = q;
     v->line = (q->draws + 4u) & ~3u;
-    v->size = q->goal == MJ_GOAL_EACH ? 2 * v->line : (WIDTH * (q->draws + 1u) + 7u) & ~7u;
-    v->tenpai_at = q->goal != MJ_GOAL_TENPAI;
-    v->win_at = !v->tenpai_at;
+    v->width = q->valued ? MOST_WIDTH : PLAIN_WIDTH;
+    v->size = q->goal == MJ_GOAL_EACH ? 2 * v->line : (v->width * (q->draws + 1u) + 7u) & ~7u;
+    order_points(v, q);
     for (int n = 1; n <= q->draws; n++)
         v->inverse[n] = 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - n));
     mj_array_start(memory, &v->lines, sizeof(double), FIRST_ROOM);
@@ -108,6 +115,20 @@ static void value_discarding(const value_table *v, const straight_state *s) {
     best_lines(line_at(v, s->line), line, s->count, 2 * v->line);
 }
 
+static void value_tenpai(const value_table *v, const straight_state *s) {
+    prospect line[MJ_WIN_VALUES];
+    tenpai_hand h;
+    for (int i = 0; i < SUITS; i++) {
+        const aim *a = core_of(v->states, s, i);
+        h.hand[i] = a->hand;
+        h.mask[i] = a->mask;
+        h.river[i] = a->river;
+    }
+    mj_tenpai_thrown(v->tenpai, &h, 1, line, NULL);
+    for (unsigned n = 0; n <= v->q->draws; n++)
+        mj_goal_point(v, line + n, line_at(v, s->line) + v->width * n);
+}
+
 /* The line of a new state. All states are known by now, so room is made for all their lines at
  * once. */
 static uint32_t new_line(value_table *v) {
@@ -123,9 +144,11 @@ static uint32_t new_line(value_table *v) {
 void mj_values_state(value_table *v, uint32_t i) {
     straight_state *s = state_at(v->states, i);
     v->valued++;
-    if (s->phase == TENPAI || !(s->line = new_line(v))) return;
+    if ((s->phase == THROWS && !v->q->valued) || !(s->line = new_line(v))) return;
     int each = v->q->goal == MJ_GOAL_EACH;
-    if (s->phase & TO_WAIT)
+    if (s->phase == WAITS)
+        value_tenpai(v, s);
+    else if (s->phase & TO_WAIT)
         each ? value_waiting(v, s) : mj_goal_waiting(v, s);
     else
         each ? value_discarding(v, s) : mj_goal_discarding(v, s);

@@ -9,12 +9,14 @@
 #define MJ_WIN_VALUES_H
 
 #include "win/straight/states.h"
+#include "win/straight/tenpai.h"
 
 enum {
     MOST_WAITS = 136,
     TOGETHER = 8, /* values that are summed up in registers */
     CHANCES = (MJ_WIN_VALUES + TOGETHER - 1) / TOGETHER * TOGETHER,
-    WIDTH = 2 /* numbers of a point */
+    MOST_WIDTH = 4, /* numbers of a point with a value: three that choose, then won */
+    PLAIN_WIDTH = 2 /* and without */
 };
 
 /* Of choices that differ by less than this part of the greatest, the next number decides. */
@@ -25,15 +27,18 @@ typedef struct value_table {
     arena *memory;
     const question *q;
     array lines;
-    unsigned line;                     /* doubles of one goal: draws + 1, made half of TOGETHER */
-    unsigned size;                     /* doubles of a state, a multiple of TOGETHER */
-    uint8_t win_at, tenpai_at;         /* their places in a point */
-    uint32_t valued;                   /* states that have their values */
-    double inverse[MJ_WIN_VALUES + 1]; /* by draws left: 1 / tiles in the pool */
+    unsigned line;                       /* doubles of one goal: draws + 1, made half of TOGETHER */
+    unsigned size;                       /* doubles of a state, a multiple of TOGETHER */
+    unsigned width;                      /* of a point */
+    const tenpai_rules *tenpai;          /* with a value */
+    uint8_t score_at, win_at, tenpai_at; /* their places in a point */
+    uint32_t valued;                     /* states that have their values */
+    double inverse[MJ_WIN_VALUES + 1];   /* by draws left: 1 / tiles in the pool */
     uint8_t known[MOST_WAITS + 1];
     /* not blanked */
-    double chance[MOST_WAITS + 1][CHANCES];        /* of one of so many tiles, by draws left */
-    double point[MOST_WAITS + 1][WIDTH * CHANCES]; /* the same as points of a hand in tenpai */
+    double chance[MOST_WAITS + 1][CHANCES]; /* of one of so many tiles, by draws left */
+    double point[MOST_WAITS + 1]
+                [PLAIN_WIDTH * CHANCES]; /* the same as points of a hand in tenpai */
 } value_table;
 
 /* The line of a state. For goals apart: its win probabilities by draws left, then, `line` doubles
