@@ -441,7 +441,10 @@ export interface WinLines {
   tenpai: number[];
   /** With a value: the expected worth, in points or as the utility has it. */
   score?: number[];
-  /** With a value: the part of the expected points that comes from wins, whatever the utility. */
+  /**
+   * With a value: the part of the expected points that comes from wins, whatever the utility. The
+   * own riichi stick that comes back is not in it.
+   */
   won?: number[];
   /** With a value: the mean points of a win, `won / win`; 0 where nothing can be won. */
   meanScore?: number[];

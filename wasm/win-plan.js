@@ -133,6 +133,9 @@ function extraOf(given, published) {
  */
 function settingsOf(given, mode) {
   const published = publishedIn(given);
+  if (given.value !== undefined && mode === 'averaged') {
+    bad("value: averaged mode knows no points; ask for mode: 'straight'");
+  }
   const extra = extraOf(given, published);
   return {
     mode,
