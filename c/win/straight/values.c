@@ -120,9 +120,10 @@ static void value_tenpai(const value_table *v, const straight_state *s) {
     tenpai_hand h;
     for (int i = 0; i < SUITS; i++) {
         const aim *a = core_of(v->states, s, i);
-        h.hand[i] = a->hand;
-        h.mask[i] = a->mask;
-        h.river[i] = a->river;
+        unsigned suit = suit_of(v->states->c, a->hand);
+        h.hand[suit] = a->hand;
+        h.mask[suit] = a->mask;
+        h.river[suit] = a->river;
     }
     mj_tenpai_thrown(v->tenpai, &h, 1, line, NULL);
     for (unsigned n = 0; n <= v->q->draws; n++)

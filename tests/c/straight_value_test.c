@@ -1,0 +1,273 @@
+/* straight_value_test.c - straight mode with a value against the plain oracle of value.
+ * SPDX-License-Identifier: MIT
+ *
+ * UKEIRE_VALUE_HANDS sets the number of random hands, UKEIRE_SEED the seed. Hands are complete ones
+ * under themes, so that every yaku occurs, with some tiles exchanged.
+ */
+#include "score_convert.h"
+#include "score_hands.h"
+#include "solve.h"
+#include "value_plain.h"
+
+#include <math.h>
+
+enum { ARENA = 200 << 20 };
+static unsigned char *memory;
+
+typedef struct question {
+    mj_win_query q;
+    mj_value value;
+    uint8_t unseen[MJ_KINDS];
+    value_query plain;
+} question;
+
+static int exists(int players, int t) { return players == 4 || t == 0 || t > 7; }
+
+static int five_of(int suit) { return 9 * suit + 4; }
+
+/* Puts another tile in the place of one. */
+static void exchange(question *x, uint8_t left[MJ_KINDS]) {
+    uint8_t *count = x->q.hand.count;
+    int from, to;
+    do from = below(MJ_KINDS);
+    while (!count[from]);
+    do to = below(MJ_KINDS);
+    while (!left[to]);
+    count[from]--;
+    left[from]++;
+    count[to]++;
+    left[to]--;
+}
+
+static void draw_tiles(question *x, const plain_win *win) {
+    uint8_t left[MJ_KINDS], *count = x->q.hand.count;
+    mj_agari *table = &x->value.table;
+    for (int t = 0; t < MJ_KINDS; t++) {
+        count[t] = (uint8_t)win->concealed[t];
+        left[t] = exists(x->q.rules.players, t) ? (uint8_t)(4 - count[t]) : 0;
+    }
+    for (int i = 0; i < table->melds; i++)
+        for (int k = 0; k < (table->meld[i].kind > MJ_MELD_PON ? 4 : 3); k++)
+            left[table->meld[i].tile + (table->meld[i].kind == MJ_MELD_CHI ? k : 0)]--;
+    for (int i = 0; i < table->dora_count; i++) left[table->dora[i]]--;
+    left[30] = (uint8_t)(left[30] - table->norths);
+    for (int i = 1 + below(4); i > 0; i--) exchange(x, left);
+    if (!below(3)) {
+        int t;
+        do t = below(MJ_KINDS);
+        while (!count[t]);
+        count[t]--;
+    }
+    int seen = below(2) ? 0 : below(50);
+    for (int t = 0; t < MJ_KINDS; t++) x->unseen[t] = left[t];
+    while (seen-- > 0) {
+        int t = below(MJ_KINDS);
+        if (x->unseen[t]) x->unseen[t]--;
+    }
+    x->q.unseen = x->unseen;
+}
+
+static void draw_reds(question *x, const plain_win *win) {
+    mj_value *v = &x->value;
+    for (int s = 0; s < 3; s++) {
+        int fives = x->q.hand.count[five_of(s)], left = v->rules.reds[s];
+        for (int i = 0; i < v->table.melds; i++)
+            if (v->table.meld[i].tile / 9 == s) left -= v->table.meld[i].reds;
+        int held = win->reds[s] < fives ? win->reds[s] : fives;
+        if (below(2)) held = below((left < fives ? left : fives) + 1);
+        v->table.reds[s] = (uint8_t)held;
+        v->red_seen[s] = (uint8_t)(below(3) ? 0 : below(left - held + 1));
+    }
+}
+
+static void draw_value(question *x) {
+    mj_value *v = &x->value;
+    v->declare = (uint8_t)below(3);
+    v->ippatsu = flip();
+    v->last_draw = flip();
+    v->first = !below(4);
+    v->stick = below(3) ? 1000 : 100 * below(30);
+    if (!below(3)) v->draw_tenpai = below(3000), v->draw_noten = -below(3000);
+    for (int t = 0; t < MJ_KINDS; t++) v->discards |= (uint64_t)!below(20) << t;
+    if (!below(3)) v->ron = (1 + below(20)) / 100.0;
+    if (below(4)) return;
+    v->steps = (uint8_t)(1 + below(4));
+    for (int i = 0; i < v->steps; i++)
+        v->utility[i] = (struct mj_utility){below(2000) + 4000 * i - 2000, i + below(10) / 10.0};
+}
+
+static void to_plain(question *x) {
+    const mj_win_query *q = &x->q;
+    const mj_value *v = &x->value;
+    value_query *p = &x->plain;
+    static const int goals[] = {[MJ_GOAL_WIN] = VALUE_FOR_WIN,
+                                [MJ_GOAL_TENPAI] = VALUE_FOR_TENPAI,
+                                [MJ_GOAL_SCORE] = VALUE_FOR_SCORE};
+    *p = (value_query){.win = {.melds = q->hand.melds,
+                               .players = q->rules.players,
+                               .forms = q->rules.forms,
+                               .four_as_two = q->rules.four_as_two_pairs,
+                               .draws = q->draws,
+                               .constant_pool = q->constant_pool,
+                               .extra = WIN_PLAIN_STRAIGHT,
+                               .passing = q->passing},
+                       .rules = plain_rules_of(&v->rules),
+                       .goal = goals[q->goal],
+                       .declare = v->declare,
+                       .ippatsu = v->ippatsu,
+                       .last_draw = v->last_draw,
+                       .first = v->first,
+                       .stick = v->stick,
+                       .draw_tenpai = v->draw_tenpai,
+                       .draw_noten = v->draw_noten,
+                       .discards = v->discards,
+                       .ron = v->ron,
+                       .steps = v->steps};
+    int sum = 0;
+    for (int t = 0; t < MJ_KINDS; t++) {
+        p->win.counts[t] = q->hand.count[t];
+        sum += p->win.unseen[t] = x->unseen[t];
+    }
+    if (sum < q->draws) x->q.pool = q->draws;
+    p->win.pool = x->q.pool ? x->q.pool : sum;
+    const mj_agari *a = &v->table;
+    plain_win *w = &p->table;
+    w->meld_count = a->melds;
+    for (int i = 0; i < a->melds; i++)
+        w->melds[i] = (plain_meld){a->meld[i].kind, a->meld[i].tile, a->meld[i].reds, 1};
+    w->round = a->round;
+    w->seat = a->seat;
+    w->indicator_count = a->dora_count;
+    for (int i = 0; i < a->dora_count; i++) w->indicators[i] = a->dora[i];
+    w->riichi = a->riichi;
+    w->honba = a->honba;
+    w->deposits = a->deposits;
+    w->norths = a->norths;
+    for (int s = 0; s < 3; s++) {
+        w->reds[s] = a->reds[s];
+        p->set_reds[s] = v->rules.reds[s];
+        p->red_seen[s] = v->red_seen[s];
+    }
+    for (int i = 0; i < v->steps; i++) {
+        p->utility[i].from = v->utility[i].from;
+        p->utility[i].worth = v->utility[i].worth;
+    }
+}
+
+static int is_closed(const mj_agari *table) {
+    int closed = 1;
+    for (int i = 0; i < table->melds; i++) closed &= table->meld[i].kind == MJ_MELD_CLOSED_KAN;
+    return closed;
+}
+
+static void random_question(question *x) {
+    plain_win win = {.tile = 0};
+    *x = (question){.q = MJ_WIN_QUERY, .value = MJ_VALUE};
+    mj_win_query *q = &x->q;
+    mj_value *v = &x->value;
+    v->rules = draw_rules();
+    q->rules.players = v->rules.players;
+    int reds[3] = {v->rules.reds[0], v->rules.reds[1], v->rules.reds[2]};
+    do
+        score_hand(&seed, below(4) ? below(SCORE_THEMES - 1) : THEME_ANY, v->rules.players, reds,
+                   &win);
+    while (win.indicator_count == 0 && below(3));
+    v->table = agari_of(&win);
+    mj_agari *table = &v->table;
+    table->riichi = 0;
+    q->hand.melds = table->melds;
+    q->rules.forms = (uint8_t)(below(6) ? MJ_ALL_FORMS : 1 + below(7));
+    if (q->hand.melds) q->rules.forms |= MJ_STANDARD;
+    q->rules.four_as_two_pairs = !below(10);
+    draw_tiles(x, &win);
+    draw_reds(x, &win);
+    draw_value(x);
+    q->value = v;
+    q->goal = (uint8_t)(below(3) ? MJ_GOAL_SCORE : below(2));
+    q->passing = below(5) != 0;
+    q->draws = (uint8_t)(below(3) ? 18 : 1 + below(27));
+    q->constant_pool = !below(8);
+    int tiles = 0;
+    for (int t = 0; t < MJ_KINDS; t++) tiles += q->hand.count[t];
+    if (tiles % 3 == 1 && is_closed(table) && !below(3) &&
+        mj_distance(&q->hand, &q->rules, NULL, NULL) == 1)
+        table->riichi = (uint8_t)(1 + below(2));
+    to_plain(x);
+}
+
+static double difference(const double *a, const double *b, int draws) {
+    double worst = 0;
+    for (int n = 0; n <= draws; n++) worst = fmax(worst, fabs(a[n] - b[n]) / fmax(1, fabs(b[n])));
+    return worst;
+}
+
+/* With a utility, plays of equal worth may differ in points. */
+static double compare_row(const mj_win_row *a, const value_row *b, int draws, int points) {
+    double worst = a && a->ready ? 0 : 9;
+    if (worst > 0) return worst;
+    worst = fmax(worst, difference(a->score, b->line[VALUE_SCORE], draws));
+    if (points) worst = fmax(worst, difference(a->won, b->line[VALUE_WON], draws));
+    worst = fmax(worst, difference(a->win, b->line[VALUE_WIN], draws));
+    worst = fmax(worst, difference(a->tenpai, b->line[VALUE_TENPAI], draws));
+    return worst;
+}
+
+static double compare(const question *x, const mj_win_result *r, const value_result *p) {
+    double worst = r->distance == p->distance ? 0 : 9;
+    int rows = 0;
+    for (int k = 0; k <= VALUE_KINDS; k++) {
+        int tile = k == VALUE_SELF ? MJ_NOT_HELD : k < MJ_KINDS ? k : five_of(k - MJ_KINDS);
+        rows += p->row[k].present;
+        if (!p->row[k].present) continue;
+        double e = compare_row(row_of(r, tile), p->row + k, x->q.draws, !x->value.steps);
+        if (e > 1e-9 && getenv("SHOW")) {
+            const mj_win_row *a = row_of(r, tile);
+            int n = x->q.draws;
+            printf("row %d alone %d distance %d: %g %g %g %g, plain %g %g %g %g\n", k, a->alone,
+                   a->distance, a->score[n], a->won[n], a->win[n], a->tenpai[n],
+                   p->row[k].line[0][n], p->row[k].line[1][n], p->row[k].line[2][n],
+                   p->row[k].line[3][n]);
+        }
+        worst = fmax(worst, e);
+    }
+    return rows == r->rows ? worst : 9;
+}
+
+static void random_hands(uint64_t count) {
+    static mj_win_result r;
+    static value_result p;
+    static question x;
+    double worst = 0;
+    uint64_t by_distance[MJ_MAX_TILES + 1] = {0};
+    for (uint64_t done = 0; done < count;) {
+        random_question(&x);
+        int far = mj_distance(&x.q.hand, &x.q.rules, NULL, NULL);
+        if (far < 1 || far > 4 || (far == 4 && below(8))) continue;
+        if (!value_plain(&x.plain, 60000, &p)) continue;
+        int error = solve_in(memory, ARENA, &x.q, (uint32_t)(1 + below(3000)), &r);
+        CHECK(error == MJ_OK, "%s: %d", digits(x.q.hand.count), error);
+        double e = error ? 9 : compare(&x, &r, &p);
+        CHECK(e < 1e-9,
+              "%s: off by %g, distance %d goal %d passing %d melds %d players %d declare %d ron %g "
+              "steps %d riichi %d first %d dora %d draws %d forms %d",
+              digits(x.q.hand.count), e, far, x.q.goal, x.q.passing, x.q.hand.melds,
+              x.q.rules.players, x.value.declare, x.value.ron, x.value.steps, x.value.table.riichi,
+              x.value.first, x.value.table.dora_count, x.q.draws, x.q.rules.forms);
+        worst = fmax(worst, e);
+        by_distance[far]++;
+        done++;
+    }
+    printf("%d hands, worst %g; by distance", (int)count, worst);
+    for (int d = 0; d < 8; d++) printf(" %d", (int)by_distance[d]);
+    printf("\n");
+}
+
+int main(void) {
+    if (!(memory = malloc(ARENA))) return 2;
+    seed = seed_of_run();
+    begin("values of random hands are those of the plain oracle");
+    random_hands(setting("UKEIRE_VALUE_HANDS", 200));
+    win_plain_cleanup();
+    free(memory);
+    return report();
+}
