@@ -12,8 +12,8 @@ import { findStorage, keepAnswers, mistakes, readAnswers } from './score.js';
  * @typedef {import('./score.js').Answer} Answer
  * @typedef {{ draws: number,
  *   discards: { tile: number, keeps: boolean, win: number[] }[] }} WinAnswer
- * @typedef {(hand: string,
- *   options: { mode: 'graph' | 'straight', every: true, signal: AbortSignal }) => Promise<WinAnswer>} Ask
+ * @typedef {{ mode: 'graph' | 'straight', every: true, signal: AbortSignal }} AskOptions
+ * @typedef {(hand: string, options: AskOptions) => Promise<WinAnswer>} Ask
  *
  * @typedef {object} Tools
  * @property {import('../../../wasm/ukeire.js').Mahjong} mahjong
