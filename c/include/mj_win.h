@@ -120,6 +120,7 @@ typedef struct mj_win_query {
     uint8_t goal;          /* mj_win_goal */
     uint8_t extra;         /* graph: 0..4, or MJ_WIN_WIDTH */
     uint8_t river;         /* graph: 1: the tile that a row throws is not drawn again */
+    uint8_t every;         /* graph, river: 1: all rows are worked out, none stays a bound */
     uint8_t passing;       /* straight: 1: a useful draw may be thrown back */
     uint8_t draws;         /* to come, 1..27 */
     uint8_t constant_pool; /* 1: the pool does not shrink */

@@ -24,7 +24,7 @@ static int in_range(const mj_win_query *query) {
            (query->extra <= MJ_WIN_EXTRA || query->extra == MJ_WIN_WIDTH) && query->draws >= 1 &&
            query->draws <= MJ_WIN_DRAWS && query->constant_pool <= 1 && query->keeping <= 1 &&
            query->play <= 1 && query->goal <= MJ_GOAL_EACH && query->river <= 1 &&
-           query->passing <= 1;
+           query->passing <= 1 && query->every <= 1;
 }
 
 /* Does the goal go with a value, or go without one? */
@@ -54,6 +54,7 @@ static void copy_settings(const mj_win_query *query, question *q) {
     q->mode = query->mode;
     q->goal = query->goal;
     q->river = query->river;
+    q->every = query->every;
     q->passing = query->passing;
     q->draws = query->draws;
     q->constant_pool = query->constant_pool;

@@ -14,7 +14,7 @@ enum { SUITS = 4, RANKS = 9 /* at most */ };
 typedef struct question {
     uint8_t count[MJ_KINDS], unseen[MJ_KINDS];
     uint8_t players, forms, sets, four_as_two, tiles;
-    uint8_t mode, goal, extra, river, passing, draws, constant_pool, keeping, play, first;
+    uint8_t mode, goal, extra, river, every, passing, draws, constant_pool, keeping, play, first;
     uint8_t valued;         /* 1: the question has a value */
     uint8_t reds_unseen[3]; /* with a value: how many of the unseen fives are red */
     uint16_t pool;

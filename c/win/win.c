@@ -3,7 +3,9 @@
  */
 #include "win/win.h"
 
+#include "win/best.h"
 #include "win/graph/graph.h"
+#include "win/graph/value_graph.h"
 #include "win/sampled/sampled.h"
 #include "win/straight/straight.h"
 
@@ -57,7 +59,7 @@ static int start_fresh(mj_win *w) {
 
 static int start(mj_win *w, const mj_win_query *query, const question *q) {
     w->q = *q;
-    w->mode = modes[q->mode];
+    w->mode = q->valued && q->mode == MJ_WIN_GRAPH ? &mj_value_graph_mode : modes[q->mode];
     w->memory.more = query->more;
     w->progress = 0;
     clear_result(w, (uint8_t)mj_distance(&query->hand, &query->rules, NULL, NULL));
@@ -100,15 +102,10 @@ int mj_win_step(mj_win *w, uint32_t budget) {
 
 double mj_win_progress(const mj_win *w) { return w ? w->progress : 0; }
 
-static int is_better(const mj_win_row *a, const mj_win_row *b, int left) {
-    if (a->ready != b->ready) return a->ready;
-    if (a->win[left] != b->win[left]) return a->win[left] > b->win[left];
-    return a->tenpai[left] > b->tenpai[left];
-}
-
 /* A row that is not ready may have some values already. */
 static void blank_values(mj_win_row *row) {
-    for (int n = 0; n < MJ_WIN_VALUES; n++) row->win[n] = row->tenpai[n] = 0;
+    for (int n = 0; n < MJ_WIN_VALUES; n++)
+        row->win[n] = row->tenpai[n] = row->score[n] = row->won[n] = row->riichi[n] = 0;
 }
 
 int mj_win_finish(const mj_win *w, mj_win_result *result) {
@@ -117,8 +114,6 @@ int mj_win_finish(const mj_win *w, mj_win_result *result) {
     result->memory = arena_peak(&w->memory);
     for (int i = 0; i < result->rows; i++)
         if (!result->row[i].ready) blank_values(result->row + i);
-    for (int n = 0; n <= result->draws; n++)
-        for (uint8_t i = 1; i < result->rows; i++)
-            if (is_better(result->row + i, result->row + result->best[n], n)) result->best[n] = i;
+    for (int n = 0; n <= result->draws; n++) result->best[n] = mj_row_best(w->q.goal, result, n);
     return MJ_OK;
 }

@@ -20,21 +20,38 @@ static inline int run_to_end(mj_win *win, uint32_t budget) {
     return more;
 }
 
+/* What the rows are compared by for a goal, as the header puts it. */
+static inline void lines_of(int goal, const mj_win_row *r, int left, double line[3]) {
+    int tenpai = goal == MJ_GOAL_TENPAI, score = goal == MJ_GOAL_SCORE;
+    line[0] = tenpai ? r->tenpai[left] : score ? r->score[left] : r->win[left];
+    line[1] = score ? r->win[left] : goal == MJ_GOAL_EACH ? r->tenpai[left] : r->score[left];
+    line[2] = tenpai ? r->win[left] : r->tenpai[left];
+}
+
 /* Is a the better row with `left` draws? As the header puts it, but for rows that are equal. */
-static inline int beats(const mj_win_row *a, const mj_win_row *b, int left) {
-    if (!b->ready) return a->ready;
-    if (!a->ready || a->win[left] < b->win[left]) return 0;
-    return a->win[left] > b->win[left] || a->tenpai[left] > b->tenpai[left];
+static inline int beats(int goal, const mj_win_row *a, const mj_win_row *b, int left) {
+    double x[3], y[3];
+    if (a->ready != b->ready) return a->ready;
+    if (a->bound != b->bound) return b->bound;
+    lines_of(goal, a, left, x);
+    lines_of(goal, b, left, y);
+    for (int i = 0; i < 3; i++) {
+        double greater = x[i] > y[i] ? x[i] : y[i],
+               tie = goal == MJ_GOAL_EACH ? 0 : 1e-10 * greater;
+        if (x[i] > y[i] + tie) return 1;
+        if (y[i] > x[i] + tie) return 0;
+    }
+    return 0;
 }
 
 /* The best row beats all before it, and none after it beats the best one. */
-static inline void check_best(const mj_win_result *r) {
+static inline void check_best(int goal, const mj_win_result *r) {
     for (int left = 0; left <= r->draws; left++) {
         const mj_win_row *best = r->row + r->best[left];
         CHECK(r->best[left] < r->rows, "row %d of %d", r->best[left], r->rows);
         for (int i = 0; i < r->rows; i++)
-            CHECK(i < r->best[left] ? beats(best, r->row + i, left)
-                                    : !beats(r->row + i, best, left),
+            CHECK(i < r->best[left] ? beats(goal, best, r->row + i, left)
+                                    : !beats(goal, r->row + i, best, left),
                   "with %d left row %d is better than %d", left, i, r->best[left]);
     }
 }
@@ -49,12 +66,16 @@ static inline void check_blank(const mj_win_result *r) {
 }
 
 /* Copies out what is there, now or at the end. */
-static inline int finish(const mj_win *win, mj_win_result *result) {
+static inline int finish_for(int goal, const mj_win *win, mj_win_result *result) {
     int error = mj_win_finish(win, result);
     if (error) return error;
-    check_best(result);
+    check_best(goal, result);
     check_blank(result);
     return MJ_OK;
+}
+
+static inline int finish(const mj_win *win, mj_win_result *result) {
+    return finish_for(MJ_GOAL_EACH, win, result);
 }
 
 /* Asks in an arena of its own; what is not an error is in `result`. */
@@ -63,7 +84,7 @@ static inline int solve_in(void *memory, size_t size, const mj_win_query *query,
     mj_win *win;
     int error = mj_win_begin(query, memory, size, &win);
     if (!error) error = run_to_end(win, budget);
-    return error ? error : finish(win, result);
+    return error ? error : finish_for(query->goal, win, result);
 }
 
 /* The row of a discard, or NULL. */

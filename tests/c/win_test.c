@@ -149,6 +149,10 @@ static void to_plain(question *x) {
     p->pool = q->pool ? q->pool : sum;
     p->constant_pool = q->constant_pool;
     p->extra = q->mode == MJ_WIN_STRAIGHT ? WIN_PLAIN_STRAIGHT : q->extra;
+    p->river = q->river;
+    p->goal = q->goal == MJ_GOAL_WIN      ? WIN_PLAIN_FOR_WIN
+              : q->goal == MJ_GOAL_TENPAI ? WIN_PLAIN_FOR_TENPAI
+                                          : WIN_PLAIN_EACH;
 }
 
 /* Of 13 or 14 tiles, any melds, players, forms, visible tiles; a pool that is large enough. */
@@ -236,6 +240,64 @@ static void random_hands(int mode, uint64_t count) {
     printf("%s: %d hands, worst %g; by distance", mode ? "graph" : "straight", (int)count, worst);
     for (int d = 0; d < 8; d++) printf(" %d", (int)by_distance[d]);
     printf("\n");
+}
+
+/* ---- one player, and the tile thrown in the river ---- */
+
+static int goals[] = {MJ_GOAL_WIN, MJ_GOAL_TENPAI, MJ_GOAL_EACH};
+
+static double goal_line(const mj_win_query *q, const double *win, const double *tenpai, int left) {
+    return q->goal == MJ_GOAL_TENPAI ? tenpai[left] : win[left];
+}
+
+/* Bounds are not below what the rows are worth, and no row is worth more than the best one. */
+static void check_river(const question *x, const mj_win_result *r, const win_plain_result *p) {
+    for (int i = 0; i < r->rows; i++) {
+        const mj_win_row *row = r->row + i;
+        const win_plain_row *own = p->row + (row->tile == MJ_NOT_HELD ? 34 : row->tile);
+        double off = fmax(difference(row->win, own->win, x->q.draws),
+                          difference(row->tenpai, own->tenpai, x->q.draws));
+        CHECK(row->ready && (row->bound || off < 1e-9), "%s: discard %d is off by %g",
+              digits(x->q.hand.count), row->tile, off);
+        for (int n = 0; n <= x->q.draws; n++) {
+            const mj_win_row *best = r->row + r->best[n];
+            double worth = goal_line(&x->q, own->win, own->tenpai, n);
+            CHECK(goal_line(&x->q, row->win, row->tenpai, n) > worth - 1e-12,
+                  "%s, extra %d, goal %d: discard %d is above its bound with %d left",
+                  digits(x->q.hand.count), x->q.extra, x->q.goal, row->tile, n);
+            CHECK(!best->bound && goal_line(&x->q, best->win, best->tenpai, n) > worth - 1e-10,
+                  "%s: discard %d is better than the best with %d left", digits(x->q.hand.count),
+                  row->tile, n);
+        }
+    }
+}
+
+static void random_rivers(uint64_t count) {
+    static mj_win_result r;
+    static win_plain_result p;
+    double worst = 0;
+    uint64_t bounds = 0, rows = 0;
+    for (uint64_t done = 0; done < count;) {
+        question x;
+        random_question(&x, MJ_WIN_GRAPH);
+        x.q.river = oracle_below(&state, 4) > 0;
+        x.q.goal = (uint8_t)goals[oracle_below(&state, 3)];
+        to_plain(&x);
+        if (!is_small(&x, MJ_WIN_GRAPH) || !win_plain(&x.plain, 5000, &p)) continue;
+        CHECK(solve(&x.q, 5000, &r) == MJ_OK, "%s", digits(x.q.hand.count));
+        check_river(&x, &r, &p);
+        for (int i = 0; i < r.rows; i++) bounds += r.row[i].bound, rows++;
+        x.q.every = 1;
+        CHECK(solve(&x.q, 5000, &r) == MJ_OK, "%s", digits(x.q.hand.count));
+        double e = compare(&x, &r, &p);
+        CHECK(e < 1e-12, "%s: off by %g, extra %d goal %d river %d melds %d players %d",
+              digits(x.q.hand.count), e, x.q.extra, x.q.goal, x.q.river, x.q.hand.melds,
+              x.q.rules.players);
+        worst = fmax(worst, e);
+        done++;
+    }
+    printf("%d hands, worst %g; %d of %d rows are bounds\n", (int)count, worst, (int)bounds,
+           (int)rows);
 }
 
 /* ---- the same answer however it is asked for ---- */
@@ -703,6 +765,8 @@ int main(int argc, char **argv) {
     random_hands(MJ_WIN_STRAIGHT, setting("UKEIRE_WIN_HANDS", 300));
     begin("graph mode of random hands is the plain recurrence");
     random_hands(MJ_WIN_GRAPH, setting("UKEIRE_WIN_GRAPH_HANDS", 60));
+    begin("rows in the river and players of one goal are the plain recurrence");
+    random_rivers(setting("UKEIRE_WIN_RIVERS", 60));
     begin("the best row wins most often, then is tenpai most often, then is the first");
     check_ties();
     begin("no more states and edges than the reductions leave");

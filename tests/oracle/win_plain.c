@@ -590,8 +590,9 @@ static bool run_discarding(const win_plain_query *q, size_t max_nodes, win_plain
     return ok;
 }
 
-/* One row whose tile lies in the river. Its graph starts at the hand that is left; what it may do
- * is measured from the whole hand. */
+/* One row whose tile lies in the river. Its graph is that of the whole hand without a copy of the
+ * tile. So it has the whole hand where another copy can be drawn, and what it may do is measured
+ * from there. */
 static bool run_in_river(const win_plain_query *q, size_t max_nodes, int t,
                          win_plain_result *result) {
     graph g;
@@ -601,6 +602,7 @@ static bool run_in_river(const win_plain_query *q, size_t max_nodes, int t,
     memcpy(counts, q->counts, sizeof counts);
     if (allowed(&g, counts, t)) {
         g.river = t;
+        if (q->unseen[t] > 0) intern(&g, counts, false);
         counts[t]--;
         self.node = intern(&g, counts, true);
         result->row[t].present = result->row[t].in_root_graph = true;

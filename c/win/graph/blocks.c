@@ -4,6 +4,8 @@
  */
 #include "win/graph/blocks.h"
 
+#define TIE 1e-10 /* of the greatest: choices that differ by no more are equal */
+
 static grouping group_nodes(arena *a, const half *h) {
     const net *g = &h->net;
     grouping p = {mj_arena_take_blank(a, (uint64_t)h->profiles + 1, sizeof *p.first),
@@ -125,6 +127,7 @@ void mj_blocks_values(blocks *b) {
     b->value = mj_arena_push(b->memory, (uint64_t)b->values * sizeof *b->value);
     b->sum = mj_arena_push(b->memory, (uint64_t)b->widest * sizeof *b->sum);
     b->weights = mj_arena_push(b->memory, (uint64_t)b->widest * sizeof *b->weights);
+    b->least = mj_arena_push(b->memory, (uint64_t)b->widest * sizeof *b->least);
     if (b->memory->failed) return;
     for (uint32_t i = 0; i < b->count; i++) {
         const block *x = b->all + i;
@@ -135,27 +138,61 @@ void mj_blocks_values(blocks *b) {
 
 static double greater(double a, double b) { return a > b ? a : b; }
 
-static void take_best(chances *mine, const chances *other) {
+/* Each goal has a player of its own. */
+static void take_each(chances *mine, const chances *other) {
     mine->win = greater(mine->win, other->win);
     mine->tenpai = greater(mine->tenpai, other->tenpai);
 }
 
-static void choose_line(const blocks *b, const block *x, uint32_t line) {
+static void choose_each(const blocks *b, const block *x, uint32_t line) {
     chances *restrict own = b->value + x->at + (size_t)line * x->width;
     const uint32_t *first = b->first_move + x->first_line + line;
     const column_move *c = b->column_moves + x->first_column;
     for (uint32_t j = 0; j < x->width; j++) own[j] = (chances){0, 0};
     for (uint32_t k = first[0]; k < first[1]; k++) {
         const chances *restrict other = b->value + b->line_moves[k].at;
-        for (uint32_t j = 0; j < x->width; j++) take_best(own + j, other + j);
+        for (uint32_t j = 0; j < x->width; j++) take_each(own + j, other + j);
     }
     for (uint32_t k = 0; k < x->columns; k++)
-        take_best(own + c[k].from, b->value + c[k].at + (size_t)line * c[k].width);
+        take_each(own + c[k].from, b->value + c[k].at + (size_t)line * c[k].width);
 }
 
-void mj_blocks_choose(const blocks *b, uint32_t i) {
+/* After choose_each: of the choices that are the best for the goal, or differ by a tie, the best
+ * for the other one. */
+static void take_tie(chances *mine, const chances *other, double least, int win_first) {
+    double first = win_first ? other->win : other->tenpai;
+    double second = win_first ? other->tenpai : other->win;
+    double mine_second = win_first ? mine->tenpai : mine->win;
+    int take = (first >= least) & (second >= mine_second);
+    mine->win = take ? other->win : mine->win;
+    mine->tenpai = take ? other->tenpai : mine->tenpai;
+}
+
+static inline void choose_for(const blocks *b, const block *x, uint32_t line, int win_first) {
+    chances *restrict own = b->value + x->at + (size_t)line * x->width;
+    const uint32_t *first = b->first_move + x->first_line + line;
+    const column_move *c = b->column_moves + x->first_column;
+    double *restrict least = b->least;
+    for (uint32_t j = 0; j < x->width; j++) {
+        least[j] = (1 - TIE) * (win_first ? own[j].win : own[j].tenpai);
+        own[j] = (chances){0, 0};
+    }
+    for (uint32_t k = first[0]; k < first[1]; k++) {
+        const chances *restrict other = b->value + b->line_moves[k].at;
+        for (uint32_t j = 0; j < x->width; j++) take_tie(own + j, other + j, least[j], win_first);
+    }
+    for (uint32_t k = 0; k < x->columns; k++)
+        take_tie(own + c[k].from, b->value + c[k].at + (size_t)line * c[k].width, least[c[k].from],
+                 win_first);
+}
+
+void mj_blocks_choose(const blocks *b, uint32_t i, int goal) {
     const block *x = b->all + i;
-    for (uint32_t line = 0; line < x->lines; line++) choose_line(b, x, line);
+    for (uint32_t line = 0; line < x->lines; line++) {
+        choose_each(b, x, line);
+        if (goal == MJ_GOAL_WIN) choose_for(b, x, line, 1);
+        if (goal == MJ_GOAL_TENPAI) choose_for(b, x, line, 0);
+    }
 }
 
 static void add_scaled(chances *sum, const chances *other, double weight) {

@@ -58,7 +58,7 @@ typedef struct blocks {
     uint32_t line_count, column_count;
     chances *value;
     chances *sum; /* of a line, while it is worked out */
-    double *weights;
+    double *weights, *least;
 } blocks;
 
 void mj_blocks_start(blocks *b, const graph_suits *s, const half *left, const half *right,
@@ -71,9 +71,9 @@ void mj_blocks_columns(blocks *b, uint32_t i);
 /* Makes room for the values and sets those without draws left. */
 void mj_blocks_values(blocks *b);
 
-/* The values of a block with one draw more left: of hands to discard by their best discard, then
- * of waiting hands by a draw from 1 / inverse tiles. */
-void mj_blocks_choose(const blocks *b, uint32_t i);
+/* The values of a block with one draw more left: of hands to discard by the best discard for a
+ * goal, then of waiting hands by a draw from 1 / inverse tiles. */
+void mj_blocks_choose(const blocks *b, uint32_t i, int goal);
 void mj_blocks_draw(const blocks *b, uint32_t i, double inverse);
 
 /* The value of a hand given by its halves, or UINT32_MAX where the graph lacks it. */

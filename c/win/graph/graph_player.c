@@ -8,9 +8,26 @@ static uint32_t place_of(const graph_run *w, const uint32_t code[SUITS]) {
                            mj_half_place_of(&w->suits, w->halves + 1, code));
 }
 
-static double graph_win(const graph_run *w, const uint32_t code[SUITS], int left) {
+/* What a hand is worth to the player, or -1 where the graph lacks it. */
+typedef struct worth {
+    float first, second;
+} worth;
+
+static worth worth_of(const graph_run *w, const uint32_t code[SUITS], int left) {
     uint32_t place = place_of(w, code);
-    return place == UINT32_MAX ? -1 : (double)w->kept[(size_t)left * w->blocks.values + place];
+    if (place == UINT32_MAX) return (worth){-1, -1};
+    kept_chances v = w->kept[(size_t)left * w->blocks.values + place];
+    if (w->q->goal == MJ_GOAL_TENPAI) return (worth){v.tenpai, v.win};
+    return (worth){v.win, w->q->goal == MJ_GOAL_EACH ? 0 : v.tenpai};
+}
+
+static int is_more(worth a, worth b) {
+    return a.first != b.first ? a.first > b.first : a.second > b.second;
+}
+
+static int is_complete(const graph_run *w, const uint32_t code[SUITS]) {
+    uint32_t place = place_of(w, code);
+    return place != UINT32_MAX && w->kept[place].win > 0;
 }
 
 int mj_graph_seat(const void *run, unsigned row, player *p) {
@@ -26,14 +43,14 @@ int mj_graph_seat(const void *run, unsigned row, player *p) {
 /* To pass is to throw the tile that was drawn. Among equally good discards that one is taken. */
 static outcome graph_throw(const graph_run *w, player *p, uint32_t full[SUITS], int left) {
     outcome o = PASSED;
-    double best = graph_win(w, p->hand, left);
+    worth best = worth_of(w, p->hand, left);
     for (unsigned i = 0; i < SUITS; i++)
         for (unsigned r = 0; r < RANKS; r++) {
             if (!copies_in(full[i], r)) continue;
             full[i] -= one_of(r);
-            double win = graph_win(w, full, left);
-            if (win > best) {
-                best = win;
+            worth other = worth_of(w, full, left);
+            if (is_more(other, best)) {
+                best = other;
                 for (int k = 0; k < SUITS; k++) p->hand[k] = full[k];
                 o = TAKEN;
             }
@@ -47,9 +64,8 @@ outcome mj_graph_draw(void *run, player *p, unsigned suit, unsigned rank, int le
     uint32_t full[SUITS];
     for (int i = 0; i < SUITS; i++) full[i] = p->hand[i];
     full[suit] += one_of(rank);
-    double now = graph_win(w, full, 0);
-    if (now < 0) return PASSED;
-    return now > 0 ? WON : graph_throw(w, p, full, left);
+    if (is_complete(w, full)) return WON;
+    return place_of(w, full) == UINT32_MAX ? PASSED : graph_throw(w, p, full, left);
 }
 
 int mj_graph_is_tenpai(const void *run, const player *p) {

@@ -7,7 +7,8 @@
 #include "win/graph/blocks.h"
 #include "win/mode.h"
 
-/* What is made of a graph, in this order. */
+/* What is made of a graph, in this order. A graph in the river begins with STAGE_RAW, and leaves
+ * out what it has in common with the graph of the hand. */
 enum stage {
     STAGE_SEARCH, /* of each suit: its hands */
     STAGE_RAW,    /* their net */
@@ -28,13 +29,34 @@ enum stage {
     STAGE_DONE
 };
 
+enum graph_kind {
+    GRAPH_OF_HAND,  /* it has all rows that are not `alone` */
+    GRAPH_IN_RIVER, /* of one such row: the same without a copy of the tile */
+    GRAPH_ALONE,    /* of a row that is `alone` */
+    GRAPH_NONE      /* there are no more */
+};
+
+/* A suit and a half as the graph of the hand has them, while a graph in the river changes them. */
+typedef struct river_change {
+    int suit, side; /* of the halves */
+    graph_suit old_suit;
+    half old_half;
+} river_change;
+
+typedef struct kept_chances {
+    float win, tenpai;
+} kept_chances;
+
 typedef struct graph_run {
     arena *memory;
-    size_t mark; /* of the arena: what is above belongs to the graph at work */
+    size_t mark;   /* of the arena: what is above belongs to the graph at work */
+    size_t common; /* what is above belongs to the blocks of one graph */
     const question *q;
     mj_win_result *result;
-    question own; /* the origin of the graph at work */
-    unsigned run; /* 0: the graph of the hand itself; else of row run - 1 alone */
+    question own; /* the origin of the graph at work, and its supply */
+    enum graph_kind kind;
+    unsigned row;  /* of a graph for one row */
+    unsigned done; /* graphs */
     enum stage stage;
     int suit;
     uint32_t at;                  /* row, line or block that comes next */
@@ -44,11 +66,35 @@ typedef struct graph_run {
     lumping lumping;
     half halves[2];
     fit_table fits;
+    river_change river;
     blocks blocks;
-    float *kept; /* for the player: [draws left][value] to win, of the graph with row q->first */
+    kept_chances *kept; /* for the player: [draws left][value], of the graph with row q->first */
 } graph_run;
 
-/* The player, as in mode.h. */
+/* Does some of the work up to STAGE_VALUES. */
+void mj_graph_prepare(graph_run *w);
+
+/* Begins the graph of a kind; `row` for one that is not of the hand. */
+void mj_graph_begin(graph_run *w, enum graph_kind kind, unsigned row);
+
+/* ---- rows ---- */
+
+/* The distances of the rows, and which of them are `alone`. */
+void mj_graph_rows_start(const graph_run *w);
+
+/* Are the rows of the hand's graph upper bounds of what they are in the river? */
+int mj_graph_has_bounds(const graph_run *w);
+
+void mj_graph_find_places(graph_run *w);
+
+/* Writes down the values of the rows that the graph at work has. */
+void mj_graph_note_rows(graph_run *w);
+
+/* The row whose own graph is to be worked out next, or -1. */
+int mj_graph_next_row(const graph_run *w);
+
+/* ---- the player, as in mode.h ---- */
+
 int mj_graph_seat(const void *run, unsigned row, player *p);
 outcome mj_graph_draw(void *run, player *p, unsigned suit, unsigned rank, int left);
 int mj_graph_is_tenpai(const void *run, const player *p);

@@ -126,14 +126,21 @@ static uint32_t number_nodes(graph_suit *x) {
     return count;
 }
 
+/* 0 for a suit hand that no hand of the graph has. */
+static uint32_t label_in_supply(const graph_suit *x, const suit_node *n) {
+    if (x->scarce < RANKS && copies_in(n->code, x->scarce) > x->have[x->scarce]) return 0;
+    return n->label;
+}
+
 static void link_node(const graph_suit *x, const suit_node *n, net *g, uint32_t *draws,
                       uint32_t *discards) {
-    for (unsigned r = 0; r < x->kind.ranks; r++) {
+    g->label[n->place] = label_in_supply(x, n);
+    for (unsigned r = 0; r < x->kind.ranks && g->label[n->place]; r++) {
         const suit_node *up = node_at(x, n->up[r]), *down = node_at(x, n->down[r]);
-        if (up->label) g->draws[(*draws)++] = (link){up->place, x->have[r] - copies_in(n->code, r)};
-        if (down->label) g->discards[(*discards)++] = (link){down->place, 0};
+        if (label_in_supply(x, up))
+            g->draws[(*draws)++] = (link){up->place, x->have[r] - copies_in(n->code, r)};
+        if (label_in_supply(x, down)) g->discards[(*discards)++] = (link){down->place, 0};
     }
-    g->label[n->place] = n->label;
     g->first_draw[n->place + 1] = *draws;
     g->first_discard[n->place + 1] = *discards;
 }
@@ -145,6 +152,11 @@ void mj_graph_suit_net(graph_suits *s, int i) {
     mj_net_start(s->memory, &x->raw, nodes, links, links);
     for (uint32_t n = 1; n < x->nodes.count && !s->memory->failed; n++)
         if (node_at(x, n)->label) link_node(x, node_at(x, n), &x->raw, &draws, &discards);
+}
+
+void mj_graph_suit_river(graph_suit *x, unsigned rank) {
+    x->have[rank]--;
+    x->scarce = (uint8_t)rank;
 }
 
 uint32_t mj_graph_suit_place(const graph_suits *s, int i, int rank) {
@@ -169,6 +181,7 @@ static traits start_suit(graph_suits *s, unsigned i) {
     x->kind = mj_suit_kind_of(s->q, i);
     x->code = mj_suit_code(s->q, i);
     x->tiles = tile_bits(x->code);
+    x->scarce = RANKS;
     for (unsigned r = 0; r < x->kind.ranks; r++) {
         unsigned t = mj_suit_tile(s->q, i, r);
         x->have[r] = (uint8_t)(s->q->count[t] + s->q->unseen[t]);

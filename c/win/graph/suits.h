@@ -30,11 +30,12 @@ typedef struct suit_node {
 
 typedef struct graph_suit {
     suit_kind kind;
-    uint8_t have[RANKS];
-    uint32_t code;      /* of the origin */
-    uint64_t tiles;     /* of the origin, a bit each */
-    int cost[TARGETS];  /* of the origin */
-    int slack[TARGETS]; /* `extra` less the least waste of its combinations; -1: none */
+    uint8_t have[RANKS]; /* the supply */
+    uint8_t scarce;      /* a rank of which suit hands may hold more than the supply, or RANKS */
+    uint32_t code;       /* of the origin */
+    uint64_t tiles;      /* of the origin, a bit each */
+    int cost[TARGETS];   /* of the origin */
+    int slack[TARGETS];  /* `extra` less the least waste of its combinations; -1: none */
     uint64_t with[TARGETS][FIT_WORDS]; /* combinations in which the suit has this target */
     uint8_t used[TARGETS], used_count; /* targets of any combination */
     array nodes;
@@ -62,8 +63,11 @@ void mj_graph_suits_start(graph_suits *s, const question *q, arena *memory);
 /* Finds more hands of suit i; 0 when there are no more. */
 int mj_graph_suit_search(graph_suits *s, int i, unsigned pieces);
 
-/* Makes the net of the hands found. */
+/* Makes the net of the hands found that the supply allows. */
 void mj_graph_suit_net(graph_suits *s, int i);
+
+/* Takes a copy of a tile out of the supply, after the search. */
+void mj_graph_suit_river(graph_suit *x, unsigned rank);
 
 /* The node of merged for the origin, or the origin less a tile (rank >= 0); or UINT32_MAX. */
 uint32_t mj_graph_suit_place(const graph_suits *s, int i, int rank);

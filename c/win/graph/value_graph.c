@@ -1,0 +1,402 @@
+/* value_graph.c - graph mode with points in steps.
+ * SPDX-License-Identifier: MIT
+ *
+ * First come the suits, halves and blocks of the graph, as without points. Then the wins of tenpai
+ * hands are worked out, and the values of all hands are brought from n draws left to n + 1.
+ *
+ * In the graph of the hand a row may draw the tile that it threw; what it is worth there is an
+ * upper bound of its own (VALUE.md). The row with the greatest bound is worked out once more with
+ * its tile in the river, then the next one that may be better, until none may.
+ */
+#include "win/graph/value_graph.h"
+
+#include "win/best.h"
+#include "win/graph/value_run.h"
+
+/* With a pool that may become smaller than this, more useful tiles than the pool holds are not far,
+ * and then an upper bound is none. */
+enum { SAFE_POOL = 64 };
+
+/* ---- rows ---- */
+
+/* The cell of a row at distance 1: the discard may declare riichi. */
+static cell tenpai_row(value_run *w, unsigned i) {
+    mj_win_row *row = w->result->row + i;
+    cell c = w->damaten ? w->row_damaten[i] : w->value[w->place[i]];
+    if (w->waiting) return w->row_damaten[i];
+    if (!w->riichi) return c;
+    const riichi_line *line =
+        w->q->value.first ? w->row_riichi + i : w->riichi_of + w->row_tenpai[i];
+    prospect p = mj_value_declared(w, line, w->left);
+    cell riichi = mj_cell(&w->weighing, &p);
+    row->riichi[w->left] = !w->damaten || riichi.key > c.key;
+    return row->riichi[w->left] ? riichi : c;
+}
+
+static void note_row(value_run *w, unsigned i) {
+    mj_win_row *row = w->result->row + i;
+    cell c = w->value[w->place[i]];
+    if (w->row_tenpai[i] != UINT32_MAX && w->left) c = tenpai_row(w, i);
+    prospect p = mj_prospect(&w->weighing, &c);
+    row->score[w->left] = p.score;
+    row->win[w->left] = p.win;
+    row->tenpai[w->left] = p.tenpai;
+    row->won[w->left] = p.won;
+    if (w->left < w->q->draws) return;
+    row->bound = w->bounds;
+    row->ready = 1;
+}
+
+static void note_rows(value_run *w) {
+    for (unsigned i = 0; i < w->result->rows; i++)
+        if (w->place[i] != UINT32_MAX) note_row(w, i);
+}
+
+/* ---- preparation ---- */
+
+static void next_stage(value_run *w) {
+    w->stage++;
+    w->at = 0;
+}
+
+static void prepare_suit(value_run *w) {
+    if (mj_graph_suit_search(&w->suits, w->suit, 16)) return;
+    if (!w->memory->failed) mj_value_net(w, w->suit);
+    if (++w->suit == SUITS) next_stage(w);
+}
+
+/* The largest suit goes with the smallest, so that the halves are of like size. */
+static void pair_suits(value_run *w) {
+    int order[SUITS] = {0, 1, 2, 3};
+    for (int i = 0; i < SUITS; i++)
+        for (int j = i + 1; j < SUITS; j++)
+            if (w->suits.of[order[j]].merged.nodes > w->suits.of[order[i]].merged.nodes) {
+                int swap = order[i];
+                order[i] = order[j];
+                order[j] = swap;
+            }
+    mj_half_start(&w->suits, w->halves, order[0], order[3]);
+    mj_half_start(&w->suits, w->halves + 1, order[1], order[2]);
+}
+
+static int next_line(value_run *w, uint32_t lines) {
+    if (++w->at < lines) return 1;
+    next_stage(w);
+    return 0;
+}
+
+static void build_half(value_run *w, int which) {
+    mj_half_build(&w->suits, w->halves + which);
+    if (!w->memory->failed) mj_value_pairs(w, which);
+}
+
+static void prepare_halves(value_run *w) {
+    half *left = w->halves, *right = left + 1;
+    switch (w->stage) {
+    case VALUE_PAIR: pair_suits(w); break;
+    case VALUE_JOIN_LEFT:
+        if (next_line(w, left->a->labels.count)) mj_half_join(&w->suits, left, w->at);
+        return;
+    case VALUE_JOIN_RIGHT:
+        if (next_line(w, right->a->labels.count))
+            mj_half_join(&w->suits, right, w->at);
+        else
+            mj_fits_start(&w->suits, &w->fits, left, right);
+        return;
+    case VALUE_FIT:
+        if (next_line(w, left->labels.all.count))
+            mj_fits_line(&w->suits, &w->fits, left, right, w->at);
+        return;
+    case VALUE_PROFILES: mj_fits_profiles(&w->suits, &w->fits, left, right); break;
+    case VALUE_BUILD_LEFT: build_half(w, 0); break;
+    default: build_half(w, 1); break;
+    }
+    next_stage(w);
+}
+
+static void make_room(value_run *w) {
+    blocks *b = &w->blocks;
+    w->value = mj_arena_push(w->memory, (uint64_t)b->values * sizeof *w->value);
+    w->sum = mj_arena_push(w->memory, (uint64_t)b->widest * sizeof *w->sum);
+    b->weights = mj_arena_push(w->memory, (uint64_t)b->widest * sizeof *b->weights);
+    mj_value_tenpai_room(w);
+    w->result->states += b->values;
+    w->result->edges += (uint32_t)b->edges;
+}
+
+static void find_places(value_run *w) {
+    w->rows_wait = 0;
+    for (unsigned i = 0; i < w->result->rows; i++) {
+        int own = w->alone || w->river;
+        w->place[i] = w->row_tenpai[i] = UINT32_MAX;
+        if (own && w->row != i) continue;
+        w->place[i] = mj_value_place(w, w->alone ? MJ_NOT_HELD : w->result->row[i].tile);
+        if (w->place[i] == UINT32_MAX) continue;
+        const block *x = mj_value_block_of(&w->blocks, w->place[i]);
+        if (x->distance != 1) continue;
+        w->row_tenpai[i] = w->first_tenpai[x - w->blocks.all] + w->place[i] - x->at;
+        w->rows_wait = 1;
+    }
+}
+
+static void start_wins(value_run *w) {
+    if (w->river) mj_value_weights(w);
+    mj_value_groups(w);
+    w->listed.count = w->wins.count = 1;
+    w->first_win[0] = 1;
+    find_places(w);
+}
+
+static uint32_t hands_in(const block *x) { return x->lines * x->width; }
+
+static uint32_t tenpai_in(const block *x) { return x->waits && x->distance == 1 ? hands_in(x) : 0; }
+
+/* VALUE_BLOCKS to VALUE_START; returns how many pieces of work it was. */
+static uint32_t prepare_blocks(value_run *w) {
+    blocks *b = &w->blocks;
+    int each = w->stage == VALUE_LINES || w->stage == VALUE_COLUMNS || w->stage == VALUE_WINS ||
+               w->stage == VALUE_START;
+    if (each && w->at == b->count) {
+        if (w->stage == VALUE_START) note_rows(w);
+        next_stage(w);
+        return 1;
+    }
+    switch (w->stage) {
+    case VALUE_BLOCKS: mj_blocks_start(b, &w->suits, w->halves, w->halves + 1, &w->fits); break;
+    case VALUE_LINES: mj_blocks_lines(b, w->at++); return 1;
+    case VALUE_COLUMNS: mj_blocks_columns(b, w->at++); return 1;
+    case VALUE_ROOM: make_room(w); break;
+    case VALUE_WEIGHTS: start_wins(w); break;
+    case VALUE_WINS: mj_value_wins(w, w->at); return 1 + tenpai_in(b->all + w->at++) / 16;
+    default: mj_value_start_cells(w, w->at++); return 1;
+    }
+    next_stage(w);
+    return 1;
+}
+
+/* ---- values ---- */
+
+static int over_by(int a, int b) { return a > b ? a - b : 0; }
+
+/* Hands that need more draws than are left have their values already; of hands that are nearer than
+ * the origin, those are not asked for which it could only have with more draws left. */
+static uint32_t value_block(value_run *w) {
+    const block *x = w->blocks.all + w->at;
+    int left = w->left + 1, t = x->distance, far = w->suits.distance, draws = w->q->draws;
+    if (w->stage == VALUE_CHOOSE && !x->waits && (t || w->completes) && t <= left &&
+        left <= draws - over_by(far, t + 1))
+        mj_value_choose(w, w->at);
+    else if (w->stage == VALUE_DRAW && x->waits && t <= left + 1 && left <= draws - over_by(far, t))
+        mj_value_draw(w, w->at, left);
+    else
+        return 1;
+    return hands_in(x);
+}
+
+static uint32_t evaluate(value_run *w) {
+    if (w->at < w->blocks.count) {
+        uint32_t hands = value_block(w);
+        w->at++;
+        return hands;
+    }
+    if (w->stage == VALUE_CHOOSE && w->waiting && !w->damaten)
+        w->row_damaten[0] = mj_value_draw_once(w, w->place[0], w->left + 1);
+    if (w->stage == VALUE_DRAW) {
+        w->left++;
+        note_rows(w);
+        if (w->left < w->q->draws) w->stage = VALUE_START; /* so that VALUE_CHOOSE is next again */
+    }
+    next_stage(w);
+    if (w->stage == VALUE_DONE) w->done++;
+    return 1;
+}
+
+/* ---- graphs ---- */
+
+static int in_river(const value_run *w) { return w->q->river && w->q->tiles % 3 == 2; }
+
+/* The graph of the hand, or of a row that is `alone`. */
+static void begin_graph(value_run *w, int alone, unsigned row) {
+    mj_arena_reset(w->memory, w->mark);
+    w->own = *w->q;
+    w->alone = (uint8_t)alone;
+    w->row = (uint8_t)row;
+    w->river = 0;
+    w->stage = VALUE_SEARCH;
+    w->suit = w->left = 0;
+    w->at = 0;
+    w->bounds = !alone && in_river(w);
+    if (alone) {
+        unsigned t = w->result->row[row].tile;
+        uint8_t *reds = w->own.value.table.reds;
+        if (t < 27 && t % 9 == 4 && reds[t / 9] == w->own.count[t]) reds[t / 9]--;
+        w->own.count[t]--;
+        w->own.tiles--;
+    }
+    mj_graph_suits_start(&w->suits, &w->own, w->memory);
+    w->waiting = w->q->tiles % 3 == 1 && w->suits.distance == 1;
+    w->completes = w->damaten || w->waiting;
+}
+
+static void begin_row(value_run *w, unsigned row) {
+    w->row = (uint8_t)row;
+    w->river = 1;
+    w->bounds = 0;
+    w->stage = VALUE_WEIGHTS;
+    w->at = 0;
+    w->left = 0;
+}
+
+/* Is row i yet to be worked out, in the river if it is not `alone`? */
+static int is_open(const value_run *w, unsigned i) {
+    const mj_win_row *row = w->result->row + i;
+    if (w->q->play && row->tile != w->q->first) return 0;
+    return row->alone ? !row->ready && !w->q->keeping : in_river(w) && (row->bound || !row->ready);
+}
+
+/* The open row with the greatest bound, if it may be better than the best one. */
+static int rival(const value_run *w, int left) {
+    const mj_win_result *r = w->result;
+    const mj_win_row *best = r->row + mj_row_best(w->q->goal, r, left);
+    int found = -1;
+    for (unsigned i = 0; i < r->rows; i++)
+        if (!r->row[i].alone && is_open(w, i) &&
+            (best->bound || mj_row_may_be_better(w->q->goal, r->row + i, best, left)) &&
+            (found < 0 || mj_row_is_better(w->q->goal, r->row + i, r->row + found, left)))
+            found = (int)i;
+    return found;
+}
+
+static int first_open(const value_run *w, int alone) {
+    for (unsigned i = 0; i < w->result->rows; i++)
+        if (is_open(w, i) && w->result->row[i].alone == alone) return (int)i;
+    return -1;
+}
+
+/* Rows that are `alone` come last, as nothing is left of the hand's graph after one of them. */
+static int next_graph(value_run *w) {
+    int all = w->q->play || w->q->every || w->exact_rows, row = all ? first_open(w, 0) : -1;
+    for (int left = w->q->draws; left >= 0 && !all && row < 0; left--) row = rival(w, left);
+    if (row >= 0) return begin_row(w, (unsigned)row), 1;
+    row = first_open(w, 1);
+    if (row >= 0) return begin_graph(w, 1, (unsigned)row), 1;
+    w->over = 1;
+    return 0;
+}
+
+enum { HANDS_PER_PIECE = 128 };
+
+static uint32_t value_piece(value_run *w) {
+    if (w->stage == VALUE_SEARCH)
+        prepare_suit(w);
+    else if (w->stage < VALUE_BLOCKS)
+        prepare_halves(w);
+    else if (w->stage < VALUE_CHOOSE)
+        return prepare_blocks(w);
+    else if (w->stage < VALUE_DONE)
+        return 1 + evaluate(w) / HANDS_PER_PIECE;
+    else
+        return (uint32_t)next_graph(w);
+    return 1;
+}
+
+static int value_step(void *run, uint32_t budget) {
+    value_run *w = run;
+    while (!w->over && !w->memory->failed) {
+        uint32_t pieces = value_piece(w);
+        if (pieces >= budget) break;
+        budget -= pieces;
+    }
+    return !w->over;
+}
+
+/* The graph of the hand, one row in the river, and what is `alone`. */
+static double value_progress(const void *run) {
+    const value_run *w = run;
+    double made = w->stage >= VALUE_CHOOSE ? 1 : (double)w->stage / VALUE_CHOOSE;
+    double part = w->stage == VALUE_DONE ? 0 : 0.2 * made + 0.8 * w->left / w->q->draws;
+    double all = 1 + in_river(w);
+    for (unsigned i = 0; i < w->result->rows; i++) all += w->result->row[i].alone;
+    if (w->over) return 1;
+    return w->done + part < all ? (w->done + part) / all : 0.99;
+}
+
+/* ---- start ---- */
+
+static uint8_t distance_without(const question *q, unsigned tile) {
+    traits x[SUITS];
+    const traits *each[SUITS] = {x, x + 1, x + 2, x + 3};
+    uint32_t nearest;
+    question own = *q;
+    own.count[tile]--;
+    for (unsigned k = 0; k < SUITS; k++) {
+        suit_kind kind = mj_suit_kind_of(&own, k);
+        x[k] = mj_suit_traits(&kind, mj_suit_code(&own, k));
+    }
+    return (uint8_t)mj_targets_distance(&own, each, &nearest);
+}
+
+static void start_rows(const value_run *w) {
+    for (unsigned i = 0; i < w->result->rows; i++) {
+        mj_win_row *row = w->result->row + i;
+        row->distance = w->result->distance;
+        if (row->tile == MJ_NOT_HELD) continue;
+        row->distance = distance_without(w->q, row->tile);
+        row->alone = row->distance > w->result->distance && w->q->extra == 0;
+    }
+}
+
+static int is_closed(const mj_agari *table) {
+    for (int i = 0; i < table->melds; i++)
+        if (table->meld[i].kind != MJ_MELD_CLOSED_KAN) return 0;
+    return 1;
+}
+
+static void in_riichi(value_run *w) {
+    mj_win_row *row = w->result->row;
+    prospect line[MJ_WIN_VALUES];
+    mj_value_in_riichi(w, line);
+    for (int n = 0; n <= w->q->draws; n++) {
+        row->score[n] = line[n].score;
+        row->win[n] = line[n].win;
+        row->tenpai[n] = line[n].tenpai;
+        row->won[n] = line[n].won;
+    }
+    row->ready = w->over = 1;
+}
+
+static void *value_start(const win_task *task) {
+    value_run *w = mj_arena_take_blank(task->memory, 1, sizeof *w);
+    if (!w) return NULL;
+    const mj_value *v = &task->q->value;
+    w->memory = task->memory;
+    w->mark = task->memory->used;
+    w->q = task->q;
+    w->result = task->result;
+    w->riichi = is_closed(&v->table) && v->declare != MJ_RIICHI_NEVER;
+    w->damaten = !w->riichi || v->declare == MJ_RIICHI_BEST;
+    w->exact_rows = !w->q->constant_pool && w->q->pool - w->q->draws < SAFE_POOL;
+    w->weighing = mj_weighing(v, w->q->goal);
+    mj_payments_start(&w->payments, v);
+    mj_line_rules(&w->lines, v, w->q->goal, w->q->draws, w->q->pool, w->q->constant_pool);
+    mj_value_tables(w);
+    start_rows(w);
+    if (v->table.riichi)
+        in_riichi(w);
+    else
+        begin_graph(w, 0, 0);
+    return w->memory->failed ? NULL : w;
+}
+
+/* The simulator does not play for points yet. */
+static int no_seat(const void *run, unsigned row, player *p) {
+    (void)run, (void)row, (void)p;
+    return 0;
+}
+
+const win_mode mj_value_graph_mode = {
+    .start = value_start,
+    .step = value_step,
+    .progress = value_progress,
+    .seat = no_seat,
+};

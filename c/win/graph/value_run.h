@@ -1,0 +1,194 @@
+/* value_run.h - a question with points in graph mode at work.
+ * SPDX-License-Identifier: MIT
+ *
+ * The graph is that of graph mode: suits, halves, profiles and blocks are found by the same
+ * functions. Three things differ. A node of a suit is a suit hand with its red fives, and no nodes
+ * are merged: points tell nearly all hands apart. A waiting hand at distance 1 is a tenpai hand
+ * with a number of its own; its wins are listed. And a cell has four lines.
+ */
+#ifndef MJ_WIN_VALUE_RUN_H
+#define MJ_WIN_VALUE_RUN_H
+
+#include "win/graph/blocks.h"
+#include "win/mode.h"
+#include "win/value/line.h"
+
+/* A prospect by what the goal looks at first. The key is that part and a little of the two others,
+ * so that one comparison chooses: see value_cells.c. */
+typedef struct cell {
+    double key, second, third, won;
+} cell;
+
+/* How cells and prospects are made of each other. */
+typedef struct weighing {
+    double second, third; /* parts of the key */
+    uint8_t goal;
+} weighing;
+
+/* A suit hand with its red fives. */
+typedef struct suit_facts {
+    uint8_t count[RANKS]; /* by tile, 9 * suit first; in sanma man has places 0 and 8 */
+    uint8_t reds;
+    uint8_t groups[GROUPS]; /* its share of those of ura */
+    uint8_t spare;
+} suit_facts;
+
+typedef struct value_suit {
+    uint8_t plain[RANKS];              /* supply by rank, red fives left out */
+    uint8_t red;                       /* supply */
+    uint8_t now_plain[RANKS], now_red; /* the same without what lies in the river */
+    uint32_t *first;                   /* [node of the search]: its first node in the net */
+    suit_facts *facts;                 /* [node] */
+} value_suit;
+
+typedef struct node_pair {
+    uint32_t a, b; /* nodes of the two suits of a half */
+} node_pair;
+
+/* A line of a hand that declares riichi: first for n = 1, else
+ * mean + start fading[weight][n] + soon rate[weight][n]. See value_wins.c. */
+typedef struct closed_form {
+    double mean, start, soon, first;
+} closed_form;
+
+typedef struct riichi_line {
+    closed_form score, won;
+    uint32_t weight;
+    uint32_t listed; /* where the lines have no closed form: which of w->listed, else 0 */
+} riichi_line;
+
+typedef struct prospects {
+    prospect of[MJ_WIN_VALUES];
+} prospects;
+
+/* A draw that completes a tenpai hand without riichi. */
+typedef struct win_edge {
+    uint32_t to; /* the complete hand */
+    uint32_t weight;
+    cell draw, last, ron; /* key NO_WIN where there is no yaku */
+} win_edge;
+
+#define NO_WIN (-1e300)
+
+enum { WAIT_WEIGHTS = 4 * 14 + 1 }; /* copies of all waits, and one more */
+
+enum value_stage {
+    VALUE_SEARCH, /* of each suit: its hands and their net */
+    VALUE_PAIR,
+    VALUE_JOIN_LEFT,
+    VALUE_JOIN_RIGHT,
+    VALUE_FIT,
+    VALUE_PROFILES,
+    VALUE_BUILD_LEFT,
+    VALUE_BUILD_RIGHT,
+    VALUE_BLOCKS,
+    VALUE_LINES,
+    VALUE_COLUMNS,
+    VALUE_ROOM,
+    VALUE_WEIGHTS, /* from here on again for each row in the river */
+    VALUE_WINS,
+    VALUE_START,
+    VALUE_CHOOSE,
+    VALUE_DRAW,
+    VALUE_DONE
+};
+
+typedef struct value_run {
+    arena *memory;
+    size_t mark;
+    const question *q;
+    mj_win_result *result;
+    question own;  /* the origin of the graph at work */
+    uint8_t alone; /* 1: the graph is that of row `row`, which is `alone` */
+    uint8_t river; /* 1: the tile of row `row` lies in the river */
+    uint8_t row;
+    uint8_t over;       /* 1: there is nothing more to do */
+    uint8_t bounds;     /* 1: wins are worth what they are at most in the river */
+    uint8_t riichi;     /* 1: tenpai hands may declare */
+    uint8_t damaten;    /* 1: tenpai hands may wait without riichi */
+    uint8_t waiting;    /* 1: the origin waits at distance 1 and is not in riichi */
+    uint8_t completes;  /* 1: complete hands may go on */
+    uint8_t exact_rows; /* 1: no row may be left with a bound */
+    uint8_t done;       /* graphs and rows that are worked out */
+    enum value_stage stage;
+    int suit;
+    uint32_t at;
+    int left;
+    graph_suits suits;
+    value_suit reds[SUITS];
+    half halves[2];
+    node_pair *pair[2]; /* [node of the half] */
+    fit_table fits;
+    blocks blocks;
+    uint32_t place[MJ_MAX_TILES];         /* the cell of a row, or UINT32_MAX */
+    uint32_t row_tenpai[MJ_MAX_TILES];    /* its tenpai hand, or UINT32_MAX */
+    uint8_t rows_wait;                    /* 1: there is such a row */
+    riichi_line row_riichi[MJ_MAX_TILES]; /* with double riichi */
+    cell row_damaten[MJ_MAX_TILES];
+    weighing weighing;
+    payments payments;
+    line_rules lines;
+    cell *value;
+    cell *sum;
+    uint32_t tenpai;        /* how many hands */
+    uint32_t *first_tenpai; /* [block]; where it has tenpai hands */
+    riichi_line *riichi_of; /* [tenpai] */
+    array listed;           /* prospects */
+    uint32_t *first_win;    /* [tenpai], and one more */
+    array wins;             /* win_edge */
+    /* [copies of all waits][draws left]: the chance that no wait came, from two draws left on; and
+     * the chance of one copy */
+    double fading[WAIT_WEIGHTS][MJ_WIN_VALUES], rate[WAIT_WEIGHTS][MJ_WIN_VALUES];
+} value_run;
+
+/* ---- suits: value_suits.c ---- */
+
+/* Makes the net of the hands that were found of a suit. */
+void mj_value_net(value_run *w, int suit);
+
+/* Lists the nodes of the suits for each node of a half. */
+void mj_value_pairs(value_run *w, int which);
+
+/* Writes the weights of all draws anew, by what lies in the river: of nets, halves and blocks. */
+void mj_value_weights(value_run *w);
+
+/* Counts what the suit hands leave of ura. */
+void mj_value_groups(value_run *w);
+
+/* The cell of the origin, or of the origin less a tile; or UINT32_MAX. */
+uint32_t mj_value_place(const value_run *w, unsigned tile);
+
+/* ---- wins: value_wins.c ---- */
+
+/* Numbers the tenpai hands and makes room for what is known of them. */
+void mj_value_tenpai_room(value_run *w);
+
+/* Works out the wins of the tenpai hands of a block. Blocks are to come in order. */
+void mj_value_wins(value_run *w, uint32_t block);
+
+/* The tables that closed forms of lines are made of. */
+void mj_value_tables(value_run *w);
+
+/* What riichi is worth with n draws left. */
+prospect mj_value_declared(const value_run *w, const riichi_line *line, int n);
+
+/* The line of a waiting hand that is in riichi already. */
+void mj_value_in_riichi(const value_run *w, prospect line[MJ_WIN_VALUES]);
+
+/* ---- cells: value_cells.c ---- */
+
+weighing mj_weighing(const mj_value *v, int goal);
+cell mj_cell(const weighing *w, const prospect *p);
+prospect mj_prospect(const weighing *w, const cell *c);
+
+const block *mj_value_block_of(const blocks *b, uint32_t place);
+
+void mj_value_start_cells(value_run *w, uint32_t block);
+void mj_value_choose(const value_run *w, uint32_t block);
+void mj_value_draw(value_run *w, uint32_t block, int left);
+
+/* A tenpai origin that is not in riichi draws once: its prospect with `left` draws, from the cells
+ * with one draw less. */
+cell mj_value_draw_once(const value_run *w, uint32_t place, int left);
+
+#endif

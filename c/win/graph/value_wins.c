@@ -1,0 +1,332 @@
+/* value_wins.c - what the wins of tenpai hands are worth, and the lines of riichi.
+ * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
+ *
+ * Let the waits of a hand have W copies with the scores A in all (s_i times copies), A' with
+ * ippatsu, k(n) = 1 / P_n (or 1 / W, if that is less), and let no win be passed. Then the line of a
+ * hand in riichi is
+ *
+ *     v(n) = A / W + (v(1) - A / W) f(n),    f(n) = (1 - W k(2)) ... (1 - W k(n)),
+ *
+ * and a declaration with n draws left, n > 1, is worth v(n) + k(n) (A' - A). So four numbers make
+ * the line, and f and k are tables by W.
+ */
+#include "win/graph/value_run.h"
+
+void mj_value_tables(value_run *w) {
+    for (unsigned copies = 0; copies < WAIT_WEIGHTS; copies++) {
+        double *f = w->fading[copies], *k = w->rate[copies];
+        f[0] = 0, k[0] = 0;
+        for (int n = 1; n <= w->q->draws; n++) {
+            k[n] = w->lines.inverse[n];
+            if (copies * k[n] > 1) k[n] = 1.0 / copies;
+            f[n] = n == 1 ? 1 : f[n - 1] * (1 - copies * k[n]);
+        }
+    }
+}
+
+/* ---- closed forms ---- */
+
+static double at(const closed_form *c, const double *fading, const double *rate, int n) {
+    return n == 1 ? c->first : c->mean + c->start * fading[n] + c->soon * rate[n];
+}
+
+prospect mj_value_declared(const value_run *w, const riichi_line *line, int n) {
+    if (line->listed) return ((const prospects *)w->listed.data)[line->listed].of[n];
+    const double *fading = w->fading[line->weight], *rate = w->rate[line->weight];
+    double win = 1 - (1 - line->weight * rate[1]) * fading[n];
+    return (prospect){at(&line->score, fading, rate, n), win, 1, at(&line->won, fading, rate, n)};
+}
+
+/* Sums of weight x score, or of weight x won, by way. */
+typedef struct sums {
+    double of[WAYS];
+} sums;
+
+static closed_form form_of(const sums *s, double copies, double rate, double start) {
+    if (copies == 0) return (closed_form){start, 0, 0, start};
+    double mean = s->of[BY_DRAW] / copies;
+    double first = start + rate * (s->of[BY_LAST] - copies * start);
+    return (closed_form){mean, first - mean, s->of[BY_DRAW_IPPATSU] - s->of[BY_DRAW],
+                         start + rate * (s->of[BY_LAST_IPPATSU] - copies * start)};
+}
+
+static double greatest(double a, double b) { return a > b ? a : b; }
+
+/* Is no win passed? The line without ippatsu goes from its first value to the mean. */
+static int takes_all(const value_run *w, const riichi_line *line, double least, double start) {
+    const closed_form *c = &line->score;
+    double top = greatest(start, greatest(c->mean + c->start, c->mean));
+    double no_win =
+        (1 - line->weight * w->rate[line->weight][1]) * w->fading[line->weight][w->q->draws];
+    return least >= top || (w->weighing.goal == MJ_GOAL_WIN && no_win > 1e-9);
+}
+
+static void list_line(value_run *w, const wait *waits, unsigned count, int furiten,
+                      riichi_line *line) {
+    prospect still[MJ_WIN_VALUES];
+    prospects declared;
+    mj_line(&w->lines, waits, count, w->payments.no_win[RIICHI], furiten, still);
+    mj_line_declared(&w->lines, waits, count, furiten, still, declared.of);
+    line->listed = array_push(w->memory, &w->listed);
+    if (line->listed) ((prospects *)w->listed.data)[line->listed] = declared;
+}
+
+static riichi_line riichi_line_of(value_run *w, const wait *waits, unsigned count, int furiten) {
+    sums score = {{0}}, won = {{0}};
+    double least = 1e300, start = w->payments.no_win[RIICHI];
+    riichi_line line = {.weight = 0};
+    int plain = w->lines.ron == 0;
+    for (unsigned i = 0; i < count; i++) {
+        line.weight += (uint32_t)waits[i].weight;
+        for (int k = 0; k < BY_RON; k++) {
+            score.of[k] += waits[i].weight * waits[i].by[k].score;
+            won.of[k] += waits[i].weight * waits[i].by[k].won;
+            if (waits[i].by[k].score < least) least = waits[i].by[k].score;
+            if (waits[i].by[k].win == 0) plain = 0;
+        }
+    }
+    double rate = w->rate[line.weight][1];
+    line.score = form_of(&score, line.weight, rate, start);
+    line.won = form_of(&won, line.weight, rate, 0);
+    if (!plain || !takes_all(w, &line, least, start)) list_line(w, waits, count, furiten, &line);
+    return line;
+}
+
+/* ---- hands ---- */
+
+/* The four suits of a hand. */
+typedef struct suits_of_hand {
+    const suit_facts *of[SUITS];
+} suits_of_hand;
+
+static void take_half(const value_run *w, int which, uint32_t node, suits_of_hand *h) {
+    const half *x = w->halves + which;
+    int a = (int)(x->a - w->suits.of), b = (int)(x->b - w->suits.of);
+    node_pair p = w->pair[which][node];
+    h->of[a] = w->reds[a].facts + p.a;
+    h->of[b] = w->reds[b].facts + p.b;
+}
+
+static void count_hand(const suits_of_hand *h, uint8_t count[MJ_KINDS], uint8_t reds[3]) {
+    for (int i = 0; i < SUITS; i++)
+        for (int r = 0; r < (i == 3 ? 7 : 9); r++) count[9 * i + r] = h->of[i]->count[r];
+    for (int i = 0; i < 3; i++) reds[i] = h->of[i]->reds;
+}
+
+/* The tile that one hand has more than another. */
+static unsigned tile_between(const suits_of_hand *from, const suits_of_hand *to) {
+    unsigned suit = 0, rank = 0;
+    while (from->of[suit] == to->of[suit]) suit++;
+    while (from->of[suit]->count[rank] == to->of[suit]->count[rank]) rank++;
+    return 9 * suit + rank;
+}
+
+/* What is drawn of ura. In bounds one tile that shows none is left out: whatever tile lies in the
+ * river, the urn without it shows no more. */
+static void draw_ura(const value_run *w, const suits_of_hand *h, ura *u) {
+    uint8_t n[GROUPS] = {0};
+    for (int i = 0; i < SUITS; i++)
+        for (int g = 0; g < GROUPS; g++) n[g] = (uint8_t)(n[g] + h->of[i]->groups[g]);
+    for (int g = 0; g < GROUPS && w->bounds; g++)
+        if (n[g]) {
+            n[g]--;
+            break;
+        }
+    mj_ura_chances(n, w->payments.indicators, u);
+}
+
+/* ---- wins ---- */
+
+/* A draw that completes a tenpai hand. */
+typedef struct winning_draw {
+    uint32_t node; /* of the half */
+    uint32_t weight;
+    uint8_t which; /* half */
+    uint32_t to;   /* the complete hand */
+} winning_draw;
+
+enum { WAITS = 16 }; /* 13 kinds and three red fives */
+
+typedef struct tenpai_hand {
+    suits_of_hand suits;
+    uint32_t place;
+    winning_draw draw[WAITS];
+    unsigned draws;
+    readings by_draw[WAITS], by_ron[WAITS];
+    ura ura[WAITS];
+    int furiten;
+} tenpai_hand;
+
+static const block *find_block(const blocks *b, uint32_t left, uint32_t right) {
+    uint32_t i = b->block_of[left * b->right->profiles + right];
+    return i ? b->all + i - 1 : NULL;
+}
+
+/* Adds the winning draws of one half of a hand. */
+static void list_draws(const value_run *w, int which, uint32_t left, uint32_t right,
+                       tenpai_hand *h) {
+    const blocks *b = &w->blocks;
+    const net *g = &w->halves[which].net, *l = &b->left->net, *r = &b->right->net;
+    uint32_t node = which ? right : left;
+    for (uint32_t k = g->first_draw[node]; k < g->first_draw[node + 1]; k++) {
+        uint32_t to = g->draws[k].to, x = which ? left : to, y = which ? to : right;
+        const block *full = find_block(b, l->label[x], r->label[y]);
+        if (!full || full->distance || h->draws == WAITS) continue;
+        h->draw[h->draws++] =
+            (winning_draw){to, g->draws[k].weight, (uint8_t)which,
+                           full->at + b->lefts.number[x] * full->width + b->rights.number[y]};
+    }
+}
+
+static void read_draw(const value_run *w, tenpai_hand *h, unsigned i) {
+    const winning_draw *d = h->draw + i;
+    suits_of_hand full = h->suits;
+    uint8_t count[MJ_KINDS], reds[3];
+    take_half(w, d->which, d->node, &full);
+    count_hand(&full, count, reds);
+    unsigned tile = tile_between(&h->suits, &full);
+    mj_readings(&w->payments, count, reds, tile, 0, &h->by_draw[i]);
+    if (w->lines.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &h->by_ron[i]);
+    if (w->riichi && w->payments.indicators) draw_ura(w, &full, &h->ura[i]);
+}
+
+/* Is a wait among the tiles that were thrown? */
+static int is_furiten(const value_run *w, const tenpai_hand *h) {
+    mj_hand hand = {.melds = w->q->value.table.melds};
+    mj_rules rules = {w->q->players, w->q->forms, w->q->four_as_two, 0};
+    mj_useful useful;
+    uint8_t reds[3];
+    uint64_t thrown = w->q->value.discards;
+    count_hand(&h->suits, hand.count, reds);
+    for (unsigned t = 0; t < MJ_KINDS; t++)
+        thrown |= (uint64_t)(w->q->count[t] > hand.count[t]) << t;
+    mj_ukeire(&hand, &rules, NULL, &useful);
+    return (useful.mask & thrown) != 0;
+}
+
+static riichi_line declare(value_run *w, const tenpai_hand *h, int riichi) {
+    wait waits[WAITS];
+    for (unsigned i = 0; i < h->draws; i++) {
+        waits[i].weight = h->draw[i].weight;
+        mj_wait_fill(&w->payments, &h->by_draw[i], w->lines.ron > 0 ? &h->by_ron[i] : NULL, riichi,
+                     w->payments.indicators ? &h->ura[i] : NULL, &waits[i]);
+    }
+    return riichi_line_of(w, waits, h->draws, h->furiten);
+}
+
+static cell cell_of_win(const value_run *w, const worth *win) {
+    prospect p = {win->score, win->win, 1, win->won};
+    if (win->win == 0) return (cell){NO_WIN, 0, 0, 0};
+    return mj_cell(&w->weighing, &p);
+}
+
+static void add_edges(value_run *w, const tenpai_hand *h) {
+    for (unsigned i = 0; i < h->draws; i++) {
+        uint32_t k = array_push(w->memory, &w->wins);
+        wait one;
+        if (!k) return;
+        int ron = w->lines.ron > 0 && !h->furiten;
+        mj_wait_fill(&w->payments, &h->by_draw[i], ron ? &h->by_ron[i] : NULL, 0, NULL, &one);
+        ((win_edge *)w->wins.data)[k] =
+            (win_edge){h->draw[i].to, h->draw[i].weight, cell_of_win(w, &one.by[BY_DRAW]),
+                       cell_of_win(w, &one.by[BY_LAST]), cell_of_win(w, &one.by[BY_RON])};
+    }
+}
+
+/* A row that is this hand, and whose declaration is double riichi. */
+static void declare_rows(value_run *w, uint32_t tenpai, const tenpai_hand *h) {
+    for (unsigned i = 0; i < w->result->rows; i++)
+        if (w->row_tenpai[i] == tenpai) w->row_riichi[i] = declare(w, h, 2);
+}
+
+static int is_origin(const value_run *w, uint32_t place) {
+    return w->waiting && w->place[0] == place;
+}
+
+static void find_wins(value_run *w, uint32_t tenpai, uint32_t left, uint32_t right,
+                      uint32_t place) {
+    tenpai_hand h = {.place = place};
+    take_half(w, 0, left, &h.suits);
+    take_half(w, 1, right, &h.suits);
+    list_draws(w, 0, left, right, &h);
+    list_draws(w, 1, left, right, &h);
+    for (unsigned i = 0; i < h.draws; i++) read_draw(w, &h, i);
+    h.furiten = w->lines.ron > 0 && is_furiten(w, &h);
+    if (w->riichi) w->riichi_of[tenpai] = declare(w, &h, 1);
+    if (w->riichi && w->rows_wait && w->q->value.first) declare_rows(w, tenpai, &h);
+    if (w->damaten || is_origin(w, place)) add_edges(w, &h);
+    w->first_win[tenpai + 1] = w->wins.count;
+}
+
+static int is_tenpai(const block *x) { return x->waits && x->distance == 1; }
+
+void mj_value_wins(value_run *w, uint32_t i) {
+    const blocks *b = &w->blocks;
+    const block *x = b->all + i;
+    uint32_t tenpai = w->first_tenpai[i], place = x->at;
+    if (!is_tenpai(x)) return;
+    for (uint32_t line = 0; line < x->lines; line++)
+        for (uint32_t j = 0; j < x->width && !w->memory->failed; j++)
+            find_wins(w, tenpai++, b->lefts.order[b->lefts.first[x->left] + line],
+                      b->rights.order[b->rights.first[x->right] + j], place++);
+}
+
+void mj_value_tenpai_room(value_run *w) {
+    const blocks *b = &w->blocks;
+    arena *a = w->memory;
+    w->tenpai = 0;
+    w->first_tenpai = mj_arena_push(a, (uint64_t)b->count * sizeof *w->first_tenpai);
+    for (uint32_t i = 0; i < b->count && !a->failed; i++) {
+        const block *x = b->all + i;
+        w->first_tenpai[i] = w->tenpai;
+        if (is_tenpai(x)) w->tenpai += x->lines * x->width;
+    }
+    if (w->riichi) w->riichi_of = mj_arena_push(a, (uint64_t)w->tenpai * sizeof *w->riichi_of);
+    w->first_win = mj_arena_push(a, (w->tenpai + (uint64_t)1) * sizeof *w->first_win);
+    mj_array_start(a, &w->listed, sizeof(prospects), sizeof(prospects));
+    mj_array_start(a, &w->wins, sizeof(win_edge), sizeof(win_edge));
+}
+
+/* ---- a hand that is in riichi already ---- */
+
+static void add_wait(const value_run *w, uint8_t count[MJ_KINDS], unsigned tile, unsigned copies,
+                     int red, const uint8_t supply[MJ_KINDS], wait *x) {
+    readings by_draw, by_ron;
+    uint8_t reds[3], n[GROUPS];
+    ura u;
+    for (int i = 0; i < 3; i++) reds[i] = w->q->value.table.reds[i];
+    if (red) reds[tile / 9]++;
+    count[tile]++;
+    mj_readings(&w->payments, count, reds, tile, 0, &by_draw);
+    mj_readings(&w->payments, count, reds, tile, 1, &by_ron);
+    mj_ura_groups(&w->payments, count, supply, n);
+    mj_ura_chances(n, w->payments.indicators, &u);
+    count[tile]--;
+    x->weight = copies;
+    mj_wait_fill(&w->payments, &by_draw, &by_ron, w->q->value.table.riichi, &u, x);
+}
+
+void mj_value_in_riichi(const value_run *w, prospect line[MJ_WIN_VALUES]) {
+    const question *q = w->q;
+    mj_hand hand = {.melds = q->value.table.melds};
+    mj_rules rules = {q->players, q->forms, q->four_as_two, 0};
+    mj_useful useful;
+    uint8_t supply[MJ_KINDS];
+    wait waits[WAITS];
+    unsigned count = 0;
+    for (unsigned t = 0; t < MJ_KINDS; t++) {
+        hand.count[t] = q->count[t];
+        supply[t] = (uint8_t)(q->count[t] + q->unseen[t]);
+    }
+    mj_ukeire(&hand, &rules, NULL, &useful);
+    for (unsigned t = 0; t < MJ_KINDS; t++) {
+        if (!(useful.mask >> t & 1) || !q->unseen[t]) continue;
+        unsigned red = t < 27 && t % 9 == 4 ? q->reds_unseen[t / 9] : 0;
+        if (q->unseen[t] > red)
+            add_wait(w, hand.count, t, q->unseen[t] - red, 0, supply, waits + count++);
+        if (red) add_wait(w, hand.count, t, red, 1, supply, waits + count++);
+    }
+    mj_line(&w->lines, waits, count, w->payments.no_win[RIICHI],
+            (useful.mask & q->value.discards) != 0, line);
+}
