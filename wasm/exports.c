@@ -238,6 +238,7 @@ static mj_win_query query_in(uint32_t settings) {
                           .goal = GET(settings, settings, goal),
                           .extra = GET(settings, settings, extra),
                           .river = GET(settings, settings, river),
+                          .every = GET(settings, settings, every),
                           .passing = GET(settings, settings, passing),
                           .value = value_in(settings),
                           .draws = GET(settings, settings, draws),
