@@ -1,0 +1,103 @@
+/* expected_test.c - the plain oracle of expected score against the answers of mahjong-cpp.
+ * SPDX-License-Identifier: MIT
+ *
+ * expected_test FOLDER. The heads of the two files say what was asked; each line has tenpai, win
+ * and score of a discard by turn. UKEIRE_EXPECTED is the greatest distance of a hand that is
+ * looked at.
+ */
+#include "check.h"
+#include "value_plain.h"
+
+#include <math.h>
+
+enum { TURNS = 18, EAST = 27, MOST_HANDS = 2000000 };
+
+/* East 1, the dealer, an indicator East; of the fives of a suit the last is the red one. */
+static void ask(const uint8_t *count, int extra, value_query *q) {
+    *q = (value_query){
+        .win = {.players = 4, .forms = WIN_PLAIN_ALL_FORMS, .extra = extra},
+        .table = {.round = EAST, .seat = EAST, .indicators = {EAST}, .indicator_count = 1},
+        .rules = {.players = 4,
+                  .kuitan = true,
+                  .ura = true,
+                  .counted_yakuman = true,
+                  .yakuman_add = true,
+                  .double_wind_fu = 4,
+                  .honba_draw = 100,
+                  .honba_ron = 300},
+        .set_reds = {1, 1, 1},
+        .goal = VALUE_FOR_SCORE};
+    q->rules.double_yakuman[PLAIN_SUUANKOU_TANKI] = q->rules.double_yakuman[PLAIN_DAISUUSHII] =
+        q->rules.double_yakuman[PLAIN_PURE_CHUUREN] = q->rules.double_yakuman[PLAIN_KOKUSHI_13] =
+            true;
+    for (int t = 0; t < 34; t++) {
+        q->win.counts[t] = count[t];
+        q->win.unseen[t] = 4 - count[t] - (t == EAST);
+        q->win.pool += q->win.unseen[t];
+    }
+    for (int s = 0; s < 3; s++) q->table.reds[s] = count[4 + 9 * s] == 4;
+    q->win.draws = TURNS - 1;
+    q->win.pool--; /* the first draw is made from the pool of turn 1 */
+}
+
+/* By the digits that are printed, and the rounding of each. */
+static void check_line(const char **text, const double *line, double within, const char *what) {
+    for (int turn = 1; turn <= TURNS; turn++) {
+        char *end;
+        double printed = strtod(*text, &end), own = line[TURNS - turn];
+        CHECK(end > *text && fabs(printed - own) <= within, "%s, turn %d: %.10f, not %.10f", what,
+              turn, own, printed);
+        *text = end;
+    }
+}
+
+static void check_row(const char *text, const char *hand, const value_result *r) {
+    char *end;
+    int shanten = (int)strtol(text, &end, 10), kind = (int)strtol(end, &end, 10);
+    const char *at = end;
+    CHECK(r->distance == shanten + 1, "%s: distance %d", hand, r->distance);
+    CHECK(kind >= 0 && kind < VALUE_KINDS && r->row[kind].present, "%s: no row %d", hand, kind);
+    if (kind < 0 || kind >= VALUE_KINDS) return;
+    check_line(&at, r->row[kind].line[VALUE_TENPAI], 6e-11, hand);
+    check_line(&at, r->row[kind].line[VALUE_WIN], 6e-11, hand);
+    check_line(&at, r->row[kind].line[VALUE_SCORE], 6e-7, hand);
+}
+
+static void check_file(const char *folder, const char *name, int extra, long most) {
+    static value_result r;
+    char line[4096], hand[35], last[35] = "";
+    uint64_t rows = 0;
+    snprintf(line, sizeof line, "%s/%s", folder, name);
+    FILE *file = fopen(line, "r");
+    CHECK(file, "no file %s", line);
+    while (file && fgets(line, sizeof line, file)) {
+        uint8_t count[34];
+        if (line[0] == '#' || strtol(line + 35, NULL, 10) >= most) continue;
+        snprintf(hand, sizeof hand, "%.34s", line);
+        if (strcmp(hand, last) != 0) {
+            value_query q;
+            memcpy(last, hand, sizeof last);
+            CHECK(read_digits(hand, count), "%s", hand);
+            ask(count, extra, &q);
+            CHECK(value_peer(&q, MOST_HANDS, &r), "%s: too many hands", hand);
+            printf("%s: distance %d, %zu hands, %zu edges, %zu scored\n", hand, r.distance, r.hands,
+                   r.edges, r.scored);
+        }
+        check_row(line + 34, hand, &r);
+        rows++;
+    }
+    CHECK(rows > 0, "no rows in %s", name);
+    printf("%s: %d rows\n", name, (int)rows);
+    if (file) fclose(file);
+}
+
+int main(int argc, char **argv) {
+    if (argc != 2) return fprintf(stderr, "expected_test FOLDER\n"), 2;
+    long most = (long)setting("UKEIRE_EXPECTED", 2);
+    begin("answers of mahjong-cpp without hand changes");
+    check_file(argv[1], "expected_score_graph0.txt", 0, most);
+    begin("answers of mahjong-cpp with hand changes and one step aside");
+    check_file(argv[1], "expected_score.txt", 1, most);
+    win_plain_cleanup();
+    return report();
+}

@@ -1,0 +1,263 @@
+/* value_hands.c - see value_hands.h: hands are nodes, and draws and discards are edges.
+ * SPDX-License-Identifier: MIT
+ *
+ * In graph mode every pair of hands inside the bound that differ by a tile is an edge, used both
+ * ways. In straight mode the edges go one way: a useful draw, or a discard that keeps the distance;
+ * a hand that waits at distance 1 moves no more.
+ */
+#include "value_hands.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- kinds ---- */
+
+int kind_tile(int kind) { return kind < 34 ? kind : 4 + 9 * (kind - 34); }
+
+int kind_red(int kind) { return kind < 34 ? -1 : kind - 34; }
+
+static bool has_red(int tile) { return tile < 27 && tile % 9 == 4; }
+
+int hand_holds(const hand *h, int kind) {
+    if (kind_red(kind) >= 0) return h->red[kind_red(kind)];
+    return h->count[kind] - (has_red(kind) ? h->red[kind / 9] : 0);
+}
+
+void hand_add(hand *h, int kind, int copies) {
+    h->count[kind_tile(kind)] += copies;
+    if (kind_red(kind) >= 0) h->red[kind_red(kind)] += copies;
+}
+
+hand hand_asked(const value_query *q) {
+    hand h;
+    memcpy(h.count, q->win.counts, sizeof h.count);
+    memcpy(h.red, q->table.reds, sizeof h.red);
+    return h;
+}
+
+bool hand_is_closed(const value_query *q) {
+    for (int i = 0; i < q->table.meld_count; i++)
+        if (q->table.melds[i].kind != PLAIN_CLOSED_KAN) return false;
+    return q->win.melds == q->table.meld_count;
+}
+
+/* ---- what is unseen ---- */
+
+static int reds_unseen(const value_query *q, int suit) {
+    int reds = q->set_reds[suit] - q->table.reds[suit] - q->red_seen[suit];
+    int fives = q->win.unseen[4 + 9 * suit];
+    for (int i = 0; i < q->table.meld_count; i++)
+        if (q->table.melds[i].tile / 9 == suit) reds -= q->table.melds[i].reds;
+    if (reds < 0) reds = 0;
+    return reds < fives ? reds : fives;
+}
+
+static int unseen_at_first(const value_query *q, int kind) {
+    if (kind_red(kind) >= 0) return reds_unseen(q, kind_red(kind));
+    return q->win.unseen[kind] - (has_red(kind) ? reds_unseen(q, kind / 9) : 0);
+}
+
+int graph_unseen(const graph *g, const hand *h, int kind) {
+    return unseen_at_first(g->query, kind) + hand_holds(&g->origin, kind) - hand_holds(h, kind) -
+           (kind == g->river);
+}
+
+/* ---- nodes ---- */
+
+enum { TILES_IN_KEY = 17, RED_AT = 51 };
+
+static void pack(const hand *h, bool riichi, uint64_t key[2]) {
+    key[0] = key[1] = 0;
+    for (int t = 0; t < 34; t++)
+        key[t / TILES_IN_KEY] |= (uint64_t)h->count[t] << (t % TILES_IN_KEY * 3);
+    for (int s = 0; s < 3; s++) key[0] |= (uint64_t)h->red[s] << (RED_AT + 3 * s);
+    key[1] |= (uint64_t)riichi << RED_AT;
+}
+
+hand graph_hand(const graph *g, size_t n) {
+    const uint64_t *key = g->nodes[n].key;
+    hand h;
+    for (int t = 0; t < 34; t++)
+        h.count[t] = (int)(key[t / TILES_IN_KEY] >> (t % TILES_IN_KEY * 3) & 7);
+    for (int s = 0; s < 3; s++) h.red[s] = (int)(key[0] >> (RED_AT + 3 * s) & 7);
+    return h;
+}
+
+static size_t hash(const uint64_t key[2]) {
+    uint64_t h = key[0] * 0x9E3779B97F4A7C15u ^ (key[1] + 0x7F4A7C15u) * 0xC2B2AE3D27D4EB4Fu;
+    h ^= h >> 29;
+    h *= 0xBF58476D1CE4E5B9u;
+    return (size_t)(h ^ h >> 32);
+}
+
+static uint32_t *find_slot(const graph *g, const uint64_t key[2]) {
+    size_t i = hash(key) & (g->slot_count - 1);
+    while (g->slots[i] && memcmp(g->nodes[g->slots[i] - 1].key, key, sizeof(uint64_t[2])) != 0)
+        i = (i + 1) & (g->slot_count - 1);
+    return &g->slots[i];
+}
+
+static bool grow_slots(graph *g) {
+    free(g->slots);
+    g->slot_count *= 2;
+    g->slots = calloc(g->slot_count, sizeof *g->slots);
+    if (!g->slots) return false;
+    for (size_t i = 0; i < g->node_count; i++) *find_slot(g, g->nodes[i].key) = (uint32_t)(i + 1);
+    return true;
+}
+
+/* Room for one more element; false when memory runs out. */
+static bool reserve(void **array, size_t *room, size_t count, size_t size) {
+    if (count < *room) return true;
+    size_t wanted = *room ? *room * 2 : 256;
+    void *grown = realloc(*array, wanted * size);
+    if (!grown) return false;
+    *array = grown;
+    *room = wanted;
+    return true;
+}
+
+int graph_distance(const graph *g, const hand *h) {
+    const win_plain_query *q = &g->query->win;
+    return win_plain_distance(h->count, q->melds, q->players, q->forms, q->four_as_two);
+}
+
+/* For mahjong-cpp a red five is another tile than a plain one. */
+static int drawn_of(const graph *g, const hand *h) {
+    int drawn = 0;
+    for (int k = 0; k < (g->peer ? VALUE_KINDS : 34); k++) {
+        int more = g->peer ? hand_holds(h, k) - hand_holds(&g->origin, k)
+                           : h->count[k] - g->origin.count[k];
+        drawn += more > 0 ? more : 0;
+    }
+    return drawn;
+}
+
+static bool has_room(graph *g) {
+    void *nodes = g->nodes;
+    bool ok = g->node_count < g->max_nodes &&
+              reserve(&nodes, &g->node_room, g->node_count, sizeof *g->nodes);
+    g->nodes = nodes;
+    return ok && (2 * g->node_count < g->slot_count || grow_slots(g));
+}
+
+uint32_t graph_node(graph *g, const hand *h, bool waits, bool riichi) {
+    uint64_t key[2];
+    pack(h, riichi, key);
+    if (!has_room(g)) {
+        g->failed = true;
+        return 0;
+    }
+    uint32_t *slot = find_slot(g, key);
+    if (!*slot) {
+        int8_t distance = (int8_t)graph_distance(g, h), drawn = (int8_t)drawn_of(g, h);
+        g->nodes[g->node_count++] = (node){{key[0], key[1]}, distance, drawn, waits, riichi, 0, 0};
+        *slot = (uint32_t)g->node_count;
+    }
+    return *slot - 1;
+}
+
+/* ---- edges ---- */
+
+static bool connected(const graph *g, uint32_t a, uint32_t b) {
+    for (uint32_t at = g->nodes[b].edges; at; at = g->edges[at - 1].next)
+        if (g->edges[at - 1].waiting == a) return true;
+    return false;
+}
+
+static void connect(graph *g, edge e) {
+    void *edges = g->edges;
+    if (g->failed || connected(g, e.waiting, e.discarding)) return;
+    if (!reserve(&edges, &g->edge_room, g->edge_count, sizeof *g->edges)) g->failed = true;
+    g->edges = edges;
+    if (g->failed) return;
+    e.next = g->nodes[e.discarding].edges;
+    g->edges[g->edge_count++] = e;
+    g->nodes[e.discarding].edges = (uint32_t)g->edge_count;
+    g->nodes[e.waiting].weight += e.draw ? e.weight : 0;
+}
+
+static bool is_straight(const graph *g) { return g->query->win.extra == WIN_PLAIN_STRAIGHT; }
+
+bool graph_has(const graph *g, int distance, int drawn) {
+    return !is_straight(g) && drawn + distance <= g->origin_distance + g->query->win.extra;
+}
+
+bool graph_frees(const graph *g, int distance, int drawn) {
+    return !is_straight(g) && drawn + distance < g->origin_distance + g->query->win.extra;
+}
+
+bool graph_throws(const graph *g, const hand *h, int kind) {
+    if (hand_holds(h, kind) == 0) return false;
+    return g->peer || kind_red(kind) < 0 || hand_holds(h, kind_tile(kind)) == 0;
+}
+
+static bool exists(const graph *g, int kind) {
+    int t = kind_tile(kind);
+    return g->query->win.players == 4 || t == 0 || t >= 8;
+}
+
+static void expand_waiting(graph *g, uint32_t a) {
+    const node n = g->nodes[a];
+    hand h = graph_hand(g, a);
+    bool every = !n.riichi && graph_frees(g, n.distance, n.drawn);
+    if (is_straight(g) && n.distance == 1) return;
+    for (int k = 0; k < VALUE_KINDS && !g->failed; k++) {
+        int weight = exists(g, k) ? graph_unseen(g, &h, k) : 0;
+        if (weight <= 0) continue;
+        hand_add(&h, k, 1);
+        if (every || graph_distance(g, &h) < n.distance) {
+            uint32_t b = graph_node(g, &h, false, n.riichi);
+            connect(g, (edge){a, b, (uint8_t)k, (uint8_t)weight, true,
+                              !is_straight(g) && graph_throws(g, &h, k), 0});
+        }
+        hand_add(&h, k, -1);
+    }
+}
+
+/* Whether hand b, which holds one tile more, may throw down to h. */
+static bool may_throw(const graph *g, const node *b, const hand *h) {
+    int distance = graph_distance(g, h);
+    if (is_straight(g)) return b->distance > 0 && distance == b->distance;
+    if (!g->peer) return graph_has(g, distance, drawn_of(g, h));
+    return (!b->riichi && graph_frees(g, b->distance, b->drawn)) || distance == b->distance;
+}
+
+static void expand_discarding(graph *g, uint32_t b) {
+    const node n = g->nodes[b];
+    hand h = graph_hand(g, b);
+    for (int k = 0; k < VALUE_KINDS && !g->failed; k++) {
+        if (!graph_throws(g, &h, k)) continue;
+        hand_add(&h, k, -1);
+        if (may_throw(g, &n, &h)) {
+            bool declares = g->peer && hand_is_closed(g->query) && graph_distance(g, &h) == 1;
+            uint32_t a = graph_node(g, &h, true, n.riichi || declares);
+            connect(g, (edge){a, b, (uint8_t)k, (uint8_t)graph_unseen(g, &h, k), !is_straight(g),
+                              true, 0});
+        }
+        hand_add(&h, k, 1);
+    }
+}
+
+bool graph_start(graph *g, const value_query *q, const hand *origin, size_t max_nodes) {
+    *g = (graph){.query = q, .origin = *origin, .max_nodes = max_nodes, .slot_count = 512};
+    g->river = -1;
+    g->origin_distance = graph_distance(g, origin);
+    g->slots = calloc(g->slot_count, sizeof *g->slots);
+    return g->slots != NULL;
+}
+
+bool graph_expand(graph *g) {
+    for (size_t i = 0; i < g->node_count && !g->failed; i++)
+        if (g->nodes[i].waits)
+            expand_waiting(g, (uint32_t)i);
+        else
+            expand_discarding(g, (uint32_t)i);
+    return !g->failed;
+}
+
+void graph_finish(graph *g) {
+    free(g->nodes);
+    free(g->slots);
+    free(g->edges);
+}

@@ -1,0 +1,75 @@
+/* value_hands.h - the raw graph of hands with red fives, for value_plain.h.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef VALUE_HANDS_H
+#define VALUE_HANDS_H
+
+#include "value_plain.h"
+
+typedef struct hand {
+    int count[34]; /* fives of either kind */
+    int red[3];
+} hand;
+
+/* The tile of a kind, and the suit of the red five that it is, or -1. */
+int kind_tile(int kind);
+int kind_red(int kind);
+/* Copies of a kind in a hand. */
+int hand_holds(const hand *h, int kind);
+void hand_add(hand *h, int kind, int copies);
+/* The hand that a query asks about. */
+hand hand_asked(const value_query *q);
+/* No set was called. */
+bool hand_is_closed(const value_query *q);
+
+typedef struct node {
+    uint64_t key[2];
+    int8_t distance;
+    int8_t drawn; /* tiles that the origin does not hold */
+    bool waits;
+    bool riichi;    /* mahjong-cpp alone; elsewhere riichi is no state */
+    int weight;     /* of all draws */
+    uint32_t edges; /* of a hand to discard: 1 + the first of its edges, or 0 */
+} node;
+
+typedef struct edge {
+    uint32_t waiting, discarding; /* discarding = waiting + one tile */
+    uint8_t kind, weight;         /* unseen copies of it before it is drawn */
+    bool draw, discard;           /* the directions in which it is used */
+    uint32_t next;                /* 1 + another edge of `discarding`, or 0 */
+} edge;
+
+typedef struct graph {
+    const value_query *query;
+    hand origin; /* from which `drawn` and the bound are measured */
+    int origin_distance;
+    int river; /* the kind of which one copy is gone, or -1 */
+    bool peer; /* the moves of mahjong-cpp */
+    size_t max_nodes;
+    node *nodes;
+    size_t node_count, node_room;
+    uint32_t *slots; /* open addressing; 0 is empty, else node index + 1 */
+    size_t slot_count;
+    edge *edges;
+    size_t edge_count, edge_room;
+    bool failed;
+} graph;
+
+bool graph_start(graph *g, const value_query *q, const hand *origin, size_t max_nodes);
+/* The node of a hand, made when new. */
+uint32_t graph_node(graph *g, const hand *h, bool waits, bool riichi);
+/* Makes all moves of all nodes. */
+bool graph_expand(graph *g);
+void graph_finish(graph *g);
+
+hand graph_hand(const graph *g, size_t n);
+int graph_distance(const graph *g, const hand *h);
+/* Copies of a kind that hand `h` can draw. */
+int graph_unseen(const graph *g, const hand *h, int kind);
+/* A hand with this distance and this many tiles drawn is inside the bound, or may change freely. */
+bool graph_has(const graph *g, int distance, int drawn);
+bool graph_frees(const graph *g, int distance, int drawn);
+/* A player would not throw a red five in place of a plain one. */
+bool graph_throws(const graph *g, const hand *h, int kind);
+
+#endif

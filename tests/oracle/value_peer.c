@@ -1,0 +1,128 @@
+/* value_peer.c - the expected score as mahjong-cpp computes it.
+ * SPDX-License-Identifier: MIT
+ *
+ * Its model as it was read and reproduced: riichi is part of a waiting hand alone, and each move
+ * can be made both ways. So a hand in riichi may "draw" to any hand of the graph that could have
+ * been thrown down to it, and from there it plays on without riichi. Each of the three lines has
+ * maxima of its own, and nothing is cut.
+ */
+#include "value_wins.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct line {
+    const graph *g;
+    int goal;          /* VALUE_SCORE, VALUE_WIN or VALUE_TENPAI */
+    const double *win; /* by edge: points of a draw that completes the hand, 0 without a yaku */
+    double *now, *next;
+} line;
+
+static void choose_discards(line *l) {
+    for (size_t i = 0; i < l->g->node_count; i++)
+        if (!l->g->nodes[i].waits) l->now[i] = 0;
+    for (size_t i = 0; i < l->g->edge_count; i++) {
+        const edge *e = &l->g->edges[i];
+        if (e->discard && l->now[e->waiting] > l->now[e->discarding])
+            l->now[e->discarding] = l->now[e->waiting];
+    }
+}
+
+static double after_draw(const line *l, size_t i) {
+    double on = l->now[l->g->edges[i].discarding], points = l->win[i];
+    if (l->goal != VALUE_SCORE) return points > 0 ? 1 : on;
+    return points > on ? points : on;
+}
+
+static void draw_once(line *l, double pool) {
+    memcpy(l->next, l->now, l->g->node_count * sizeof *l->next);
+    for (size_t i = 0; i < l->g->edge_count; i++) {
+        const edge *e = &l->g->edges[i];
+        if (e->draw)
+            l->next[e->waiting] += e->weight / pool * (after_draw(l, i) - l->now[e->waiting]);
+    }
+    double *swap = l->now;
+    l->now = l->next;
+    l->next = swap;
+}
+
+typedef struct place {
+    size_t node;
+    value_row *row;
+} place;
+
+static void run_line(line *l, const place *places, int n) {
+    const win_plain_query *q = &l->g->query->win;
+    for (size_t i = 0; i < l->g->node_count; i++) {
+        const node *at = &l->g->nodes[i];
+        l->now[i] = l->goal == VALUE_TENPAI && at->waits && at->distance <= 1;
+    }
+    for (int left = 0; left <= q->draws; left++) {
+        for (int i = 0; i < n; i++) places[i].row->line[l->goal][left] = l->now[places[i].node];
+        choose_discards(l);
+        draw_once(l, q->constant_pool ? q->pool : q->pool - (q->draws - left - 1));
+    }
+}
+
+static double *score_edges(const graph *g) {
+    double *points = calloc(g->edge_count + 1, sizeof *points);
+    for (size_t i = 0; i < g->edge_count && points; i++) {
+        const edge *e = &g->edges[i];
+        if (g->nodes[e->discarding].distance > 0) continue;
+        hand h = graph_hand(g, e->discarding);
+        win w = value_win(g, &h, e->kind, (manner){.riichi = g->nodes[e->waiting].riichi});
+        points[i] = w.yaku ? w.score : 0;
+    }
+    return points;
+}
+
+static bool evaluate(const graph *g, const place *places, int n) {
+    static const int goals[] = {VALUE_SCORE, VALUE_WIN, VALUE_TENPAI};
+    double *points = score_edges(g);
+    double *now = calloc(g->node_count, sizeof *now), *next = calloc(g->node_count, sizeof *now);
+    bool ok = points && now && next;
+    for (int i = 0; i < 3 && ok; i++) {
+        line l = {g, goals[i], points, now, next};
+        run_line(&l, places, n);
+    }
+    free(points);
+    free(now);
+    free(next);
+    return ok;
+}
+
+static int put_rows(graph *g, const hand *asked, place *places, value_result *result) {
+    int n = 0;
+    for (int k = 0; k < VALUE_KINDS; k++) {
+        hand rest = *asked;
+        if (hand_holds(asked, k) == 0) continue;
+        hand_add(&rest, k, -1);
+        int distance = graph_distance(g, &rest);
+        if (distance > g->origin_distance && !graph_frees(g, g->origin_distance, 0)) continue;
+        bool riichi = distance == 1 && hand_is_closed(g->query);
+        places[n] = (place){graph_node(g, &rest, true, riichi), &result->row[k]};
+        places[n].row->present = true;
+        places[n++].row->distance = distance;
+    }
+    return n;
+}
+
+bool value_peer(const value_query *q, size_t max_hands, value_result *result) {
+    graph g;
+    place places[VALUE_KINDS];
+    hand asked = hand_asked(q);
+    memset(result, 0, sizeof *result);
+    value_wins_forget();
+    if (!graph_start(&g, q, &asked, max_hands)) return false;
+    g.peer = true;
+    result->distance = g.origin_distance;
+    graph_node(&g, &asked, false, false);
+    int n = put_rows(&g, &asked, places, result);
+    bool ok = graph_expand(&g) && evaluate(&g, places, n);
+    result->hands = g.node_count;
+    result->edges = g.edge_count;
+    result->scored = value_wins_scored();
+    value_wins_forget();
+    graph_finish(&g);
+    return ok;
+}

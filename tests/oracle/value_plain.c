@@ -1,0 +1,480 @@
+/* value_plain.c - see value_plain.h: lines of tenpai, the recurrence, and the rows.
+ * SPDX-License-Identifier: MIT
+ *
+ * Every state has four lines, moved along together: what the player chooses is chosen by the line
+ * of the goal, then by the others.
+ */
+#include "value_plain.h"
+#include "value_wins.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST = WIN_PLAIN_DRAWS + 1 };
+
+#define ALIKE 1e-10 /* of the greatest: choices that differ by no more are the same */
+
+typedef struct lines {
+    double v[VALUE_LINES];
+} lines;
+
+/* ---- choices ---- */
+
+enum { DECIDING = 3 };
+
+static const int *order_of(int goal) {
+    static const int order[3][DECIDING] = {
+        [VALUE_FOR_WIN] = {VALUE_WIN, VALUE_SCORE, VALUE_TENPAI},
+        [VALUE_FOR_TENPAI] = {VALUE_TENPAI, VALUE_SCORE, VALUE_WIN},
+        [VALUE_FOR_SCORE] = {VALUE_SCORE, VALUE_WIN, VALUE_TENPAI}};
+    return order[goal];
+}
+
+static bool alike(double value, double greatest) {
+    return greatest - value <= ALIKE * fabs(greatest);
+}
+
+/* The best of n choices: the greatest in the first line; of those that are alike there, the
+ * greatest in the second line, and so on. */
+static int best_of(const value_query *q, const lines *choice, int n) {
+    const int *order = order_of(q->goal);
+    bool out[128] = {false};
+    int best = 0;
+    for (int i = 0; i < DECIDING; i++) {
+        best = -1;
+        for (int c = 0; c < n; c++)
+            if (!out[c] && (best < 0 || choice[c].v[order[i]] > choice[best].v[order[i]])) best = c;
+        for (int c = 0; c < n; c++)
+            out[c] |= !alike(choice[c].v[order[i]], choice[best].v[order[i]]);
+    }
+    return best;
+}
+
+static lines better(const value_query *q, lines a, lines b) {
+    const lines both[2] = {a, b};
+    return both[best_of(q, both, 2)];
+}
+
+/* to += rate (from - base) */
+static void move(lines *to, double rate, const lines *from, const lines *base) {
+    for (int i = 0; i < VALUE_LINES; i++) to->v[i] += rate * (from->v[i] - base->v[i]);
+}
+
+/* ---- tenpai ---- */
+
+typedef struct wait {
+    int kind, copies;
+} wait;
+
+/* A waiting hand at distance 1. */
+typedef struct tenpai {
+    hand h;
+    wait wait[VALUE_KINDS];
+    int waits;
+    bool furiten;
+} tenpai;
+
+static bool is_wait(const graph *g, const hand *h, int tile) {
+    hand more = *h;
+    if (h->count[tile] >= 4) return false;
+    more.count[tile]++;
+    return graph_distance(g, &more) == 0;
+}
+
+static tenpai tenpai_of(const graph *g, const hand *h) {
+    tenpai t = {.h = *h};
+    for (int k = 0; k < VALUE_KINDS; k++) {
+        int tile = kind_tile(k), copies = graph_unseen(g, h, k);
+        if (!is_wait(g, h, tile)) continue;
+        bool thrown = g->query->win.counts[tile] > h->count[tile];
+        if (thrown || g->query->discards >> tile & 1) t.furiten = true;
+        if (copies > 0) t.wait[t.waits++] = (wait){k, copies};
+    }
+    return t;
+}
+
+static lines no_win(const value_query *q, bool is_tenpai, bool riichi) {
+    int amount = is_tenpai ? q->draw_tenpai - (riichi ? q->stick : 0) : q->draw_noten;
+    return (lines){{value_worth(q, amount), 0, 0, is_tenpai}};
+}
+
+/* The wins of the waiting hand that is being followed, each averaged over its ura once. */
+static struct {
+    bool known;
+    win w;
+} followed[VALUE_KINDS][3][2][2][2];
+
+static void forget_followed(void) { memset(followed, 0, sizeof followed); }
+
+/* The win, or going on where that is better or there is no win. */
+static lines win_or(const graph *g, const tenpai *t, int kind, manner how, const lines *on) {
+    hand h = t->h;
+    hand_add(&h, kind, 1);
+    bool *known = &followed[kind][how.riichi][how.ippatsu][how.last][how.ron].known;
+    win *w = &followed[kind][how.riichi][how.ippatsu][how.last][how.ron].w;
+    if (!*known) *w = value_win(g, &h, kind, how);
+    *known = true;
+    return w->yaku ? better(g->query, (lines){{w->score, w->won, 1, 1}}, *on) : *on;
+}
+
+static double pool(const value_query *q, int left) {
+    return q->win.constant_pool ? q->win.pool : q->win.pool - (q->win.draws - left);
+}
+
+/* Adds what other players throw. */
+static void add_ron(const graph *g, const tenpai *t, manner how, double rate, const lines *base,
+                    lines *sum) {
+    how.ron = true;
+    how.last = false;
+    for (int i = 0; i < t->waits && rate > 0 && !t->furiten; i++) {
+        lines w = win_or(g, t, t->wait[i].kind, how, base);
+        move(sum, rate * t->wait[i].copies, &w, base);
+    }
+}
+
+/* One go-around of a hand that cannot change, with `left` draws left; `base` is what it is worth
+ * with one fewer. */
+static lines go_around(const graph *g, const tenpai *t, int left, manner how, const lines *base) {
+    const value_query *q = g->query;
+    double copies = 0, chances, cut;
+    lines sum = *base;
+    for (int i = 0; i < t->waits; i++) copies += t->wait[i].copies;
+    chances = copies / pool(q, left) + (t->furiten ? 0 : copies * q->ron);
+    cut = chances > 1 ? 1 / chances : 1;
+    how.last = q->last_draw && left == 1;
+    for (int i = 0; i < t->waits; i++) {
+        lines w = win_or(g, t, t->wait[i].kind, how, base);
+        move(&sum, cut * t->wait[i].copies / pool(q, left), &w, base);
+    }
+    add_ron(g, t, how, cut * q->ron, base, &sum);
+    return sum;
+}
+
+/* By draws left: the hand in riichi of this kind, in its first go-around or (0) in damaten. */
+typedef struct tenpai_lines {
+    lines on[MOST], declared[MOST];
+} tenpai_lines;
+
+static void follow(const graph *g, const tenpai *t, int riichi, tenpai_lines *to) {
+    const value_query *q = g->query;
+    manner how = {.riichi = riichi}, first = {.riichi = riichi, .ippatsu = q->ippatsu};
+    forget_followed();
+    to->on[0] = to->declared[0] = no_win(q, true, riichi);
+    for (int n = 1; n <= q->win.draws; n++) {
+        to->on[n] = go_around(g, t, n, how, &to->on[n - 1]);
+        if (riichi) to->declared[n] = go_around(g, t, n, first, &to->on[n - 1]);
+    }
+}
+
+/* ---- the recurrence ---- */
+
+typedef struct play {
+    graph *g;
+    tenpai **tenpai;        /* by node; NULL where the hand does not wait at distance 1 */
+    tenpai_lines **lines;   /* the same: in riichi, declared after the first discard */
+    tenpai_lines **damaten; /* in straight mode */
+    lines *now, *next;      /* by node, with n and n + 1 draws left */
+} play;
+
+static bool is_straight(const graph *g) { return g->query->win.extra == WIN_PLAIN_STRAIGHT; }
+
+static bool may_declare(const value_query *q) {
+    return hand_is_closed(q) && q->declare != VALUE_NEVER;
+}
+
+static bool set_tenpai(play *p, size_t n) {
+    hand h = graph_hand(p->g, n);
+    p->tenpai[n] = malloc(sizeof *p->tenpai[n]);
+    p->lines[n] = malloc(sizeof *p->lines[n]);
+    p->damaten[n] = malloc(sizeof *p->damaten[n]);
+    if (!p->tenpai[n] || !p->lines[n] || !p->damaten[n]) return false;
+    *p->tenpai[n] = tenpai_of(p->g, &h);
+    if (may_declare(p->g->query)) follow(p->g, p->tenpai[n], 1, p->lines[n]);
+    if (is_straight(p->g)) follow(p->g, p->tenpai[n], 0, p->damaten[n]);
+    return true;
+}
+
+static bool start_play(play *p, graph *g) {
+    size_t n = g->node_count;
+    *p = (play){.g = g};
+    p->tenpai = calloc(n, sizeof(void *));
+    p->lines = calloc(n, sizeof(void *));
+    p->damaten = calloc(n, sizeof(void *));
+    p->now = calloc(n, sizeof *p->now);
+    p->next = calloc(n, sizeof *p->next);
+    bool ok = p->tenpai && p->lines && p->damaten && p->now && p->next;
+    for (size_t i = 0; i < n && ok; i++)
+        if (g->nodes[i].waits && g->nodes[i].distance == 1) ok = set_tenpai(p, i);
+    return ok;
+}
+
+static void end_play(play *p) {
+    for (size_t i = 0; i < p->g->node_count; i++) {
+        if (!p->tenpai || !p->lines || !p->damaten) break;
+        free(p->tenpai[i]);
+        free(p->lines[i]);
+        free(p->damaten[i]);
+    }
+    free(p->tenpai);
+    free(p->lines);
+    free(p->damaten);
+    free(p->now);
+    free(p->next);
+}
+
+/* What is left of a discard, or of a draw that is thrown, with `left` draws left: waiting hand `a`,
+ * which may declare with the lines given. */
+static lines leave(const play *p, size_t a, int left, const tenpai_lines *riichi, bool *declared) {
+    const value_query *q = p->g->query;
+    lines stay = p->now[a];
+    bool yes = p->tenpai[a] && may_declare(q) && left > 0;
+    if (yes && q->declare == VALUE_BEST) {
+        const lines both[2] = {riichi->declared[left], stay};
+        yes = best_of(q, both, 2) == 0;
+    }
+    if (declared) *declared = yes;
+    return yes ? riichi->declared[left] : stay;
+}
+
+/* A hand to discard, after its best discard; `with` is another choice or NULL. */
+static lines best_discard(const play *p, size_t b, int left, const lines *with) {
+    lines choice[128];
+    int n = 0;
+    if (with) choice[n++] = *with;
+    for (uint32_t at = p->g->nodes[b].edges; at; at = p->g->edges[at - 1].next) {
+        size_t a = p->g->edges[at - 1].waiting;
+        if (p->g->edges[at - 1].discard) choice[n++] = leave(p, a, left, p->lines[a], NULL);
+    }
+    if (n == 0) abort();
+    return choice[best_of(p->g->query, choice, n)];
+}
+
+/* With a complete hand: the win, where it is one, or a discard. `left` draws are left. */
+static lines win_or_discard(const play *p, const edge *e, int left) {
+    const value_query *q = p->g->query;
+    hand h = graph_hand(p->g, e->discarding);
+    win w = value_win(p->g, &h, e->kind, (manner){.last = q->last_draw && left == 0});
+    lines won = {{w.score, w.won, 1, 1}};
+    return best_discard(p, e->discarding, left, w.yaku ? &won : NULL);
+}
+
+/* What the draw of an edge brings to a hand that is worth `base` without it. */
+static lines after_draw(const play *p, const edge *e, int left, const lines *base) {
+    const graph *g = p->g;
+    if (g->nodes[e->discarding].distance == 0) return win_or_discard(p, e, left);
+    lines taken = p->next[e->discarding];
+    if (is_straight(g) && g->query->win.passing) return better(g->query, taken, *base);
+    return taken;
+}
+
+/* In graph mode a probability stops at 1. */
+static void stop_at_1(lines *l) {
+    if (l->v[VALUE_WIN] > 1) l->v[VALUE_WIN] = 1;
+    if (l->v[VALUE_TENPAI] > 1) l->v[VALUE_TENPAI] = 1;
+}
+
+/* Values of all nodes with one draw more; `left` are left in `now`. The lines of hands to discard
+ * stand in `next` while the draws are added. */
+static void draw_once(play *p, int left, lines *bases) {
+    const graph *g = p->g;
+    for (size_t i = 0; i < g->node_count; i++) {
+        bool complete = g->nodes[i].distance == 0;
+        bases[i] = g->nodes[i].waits ? leave(p, i, left, p->lines[i], NULL) : (lines){{0}};
+        if (!g->nodes[i].waits)
+            p->next[i] = complete ? bases[i] : best_discard(p, i, left, NULL);
+        else
+            p->next[i] = bases[i];
+    }
+    for (size_t i = 0; i < g->edge_count; i++) {
+        const edge *e = &g->edges[i];
+        if (!e->draw) continue;
+        double from = pool(g->query, left + 1), weight = g->nodes[e->waiting].weight;
+        lines after = after_draw(p, e, left, &bases[e->waiting]);
+        if (is_straight(g) && weight > from) from = weight;
+        move(&p->next[e->waiting], e->weight / from, &after, &bases[e->waiting]);
+    }
+}
+
+static void add_tenpai(play *p, int left, const lines *bases) {
+    const graph *g = p->g;
+    for (size_t i = 0; i < g->node_count; i++) {
+        if (p->tenpai[i] && is_straight(g)) p->next[i] = p->damaten[i]->on[left + 1];
+        if (p->tenpai[i] && !is_straight(g)) {
+            forget_followed();
+            add_ron(g, p->tenpai[i], (manner){0}, g->query->ron, &bases[i], &p->next[i]);
+        }
+        if (p->tenpai[i]) p->next[i].v[VALUE_TENPAI] = 1;
+        stop_at_1(&p->next[i]);
+    }
+}
+
+static bool one_more(play *p, int left) {
+    lines *bases = calloc(p->g->node_count, sizeof *bases);
+    if (!bases) return false;
+    draw_once(p, left, bases);
+    add_tenpai(p, left, bases);
+    free(bases);
+    lines *swap = p->now;
+    p->now = p->next;
+    p->next = swap;
+    return true;
+}
+
+/* ---- rows ---- */
+
+typedef struct place {
+    size_t node;
+    value_row *row;
+    bool thrown;         /* the row is a discard */
+    tenpai_lines riichi; /* that it may declare, or that the hand is in */
+} place;
+
+static void note(value_row *row, int left, const lines *l) {
+    for (int i = 0; i < VALUE_LINES; i++) row->line[i][left] = l->v[i];
+}
+
+/* A closed hand that is asked about in straight mode, at distance 1 and not in riichi: what it
+ * draws first and throws is a discard that may declare. */
+static lines first_step(const play *p, size_t a, int left, const tenpai_lines *riichi) {
+    const value_query *q = p->g->query;
+    if (left == 0) return p->damaten[a]->on[0];
+    bool yes = may_declare(q) && left > 1;
+    lines stay = p->damaten[a]->on[left - 1];
+    if (yes && q->declare == VALUE_BEST) stay = better(q, riichi->declared[left - 1], stay);
+    if (yes && q->declare == VALUE_ALWAYS) stay = riichi->declared[left - 1];
+    forget_followed();
+    return go_around(p->g, p->tenpai[a], left, (manner){0}, &stay);
+}
+
+static void note_place(const play *p, place *at, int left) {
+    const value_query *q = p->g->query;
+    bool declared = false;
+    lines l = p->now[at->node];
+    if (at->thrown)
+        l = leave(p, at->node, left, &at->riichi, &declared);
+    else if (q->table.riichi)
+        l = at->riichi.on[left];
+    else if (p->tenpai[at->node] && is_straight(p->g))
+        l = first_step(p, at->node, left, &at->riichi);
+    at->row->riichi[left] = declared;
+    note(at->row, left, &l);
+}
+
+/* Riichi with the discard asked about may be double riichi. */
+static void prepare_place(const play *p, place *at) {
+    const value_query *q = p->g->query;
+    if (!p->tenpai[at->node]) return;
+    int riichi = q->table.riichi ? q->table.riichi : at->thrown && q->first ? 2 : 1;
+    if (q->table.riichi || may_declare(q)) follow(p->g, p->tenpai[at->node], riichi, &at->riichi);
+}
+
+static void count(const graph *g, value_result *result) {
+    result->hands += g->node_count;
+    result->edges += g->edge_count;
+}
+
+static bool evaluate(graph *g, place *places, int n, value_result *result) {
+    play p = {.g = g};
+    bool ok = graph_expand(g) && start_play(&p, g);
+    for (int i = 0; i < n && ok; i++) prepare_place(&p, &places[i]);
+    for (size_t i = 0; i < g->node_count && ok; i++)
+        p.now[i] = no_win(g->query, g->nodes[i].distance == 1, false);
+    for (int left = 0; left <= g->query->win.draws && ok; left++) {
+        for (int i = 0; i < n; i++) note_place(&p, &places[i], left);
+        ok = one_more(&p, left);
+    }
+    count(g, result);
+    end_play(&p);
+    return ok;
+}
+
+static bool run(graph *g, const hand *h, int river, bool thrown, value_row *row,
+                value_result *result) {
+    static place self;
+    self = (place){.row = row, .thrown = thrown};
+    g->river = river;
+    self.node = graph_node(g, h, true, false);
+    row->present = true;
+    row->distance = g->nodes[self.node].distance;
+    bool ok = evaluate(g, &self, 1, result);
+    graph_finish(g);
+    return ok;
+}
+
+/* The discards that the mode allows. */
+static bool allowed(const graph *g, const hand *rest) {
+    bool keeps = graph_distance(g, rest) == g->origin_distance;
+    return keeps || graph_frees(g, g->origin_distance, 0);
+}
+
+/* A row that has a graph of its own: in straight mode, where the tile lies in the river, and where
+ * the mode does not allow the discard. */
+static bool run_row(const value_query *q, size_t max_hands, int kind, value_result *result) {
+    graph g;
+    hand rest = hand_asked(q), asked = rest;
+    if (!graph_start(&g, q, &asked, max_hands)) return false;
+    hand_add(&rest, kind, -1);
+    value_row *row = &result->row[kind];
+    row->alone = !allowed(&g, &rest);
+    bool whole = !row->alone && q->win.extra != WIN_PLAIN_STRAIGHT;
+    if (whole) return run(&g, &rest, kind, true, row, result);
+    graph_finish(&g);
+    return graph_start(&g, q, &rest, max_hands) && run(&g, &rest, -1, true, row, result);
+}
+
+/* The rows that share the graph of the whole hand. */
+static bool run_shared(const value_query *q, size_t max_hands, value_result *result) {
+    static place places[VALUE_KINDS];
+    graph g;
+    hand h = hand_asked(q);
+    int n = 0;
+    if (!graph_start(&g, q, &h, max_hands)) return false;
+    graph_node(&g, &h, false, false);
+    for (int k = 0; k < VALUE_KINDS; k++) {
+        if (!graph_throws(&g, &h, k)) continue;
+        hand rest = h;
+        hand_add(&rest, k, -1);
+        if (!allowed(&g, &rest)) continue;
+        value_row *row = &result->row[k];
+        places[n] = (place){.row = row, .thrown = true};
+        places[n++].node = graph_node(&g, &rest, true, false);
+        row->present = true;
+        row->distance = graph_distance(&g, &rest);
+    }
+    bool ok = evaluate(&g, places, n, result);
+    graph_finish(&g);
+    return ok;
+}
+
+static bool run_discards(const value_query *q, size_t max_hands, value_result *result) {
+    graph g = {.peer = false};
+    hand h = hand_asked(q);
+    bool own = q->win.river || q->win.extra == WIN_PLAIN_STRAIGHT;
+    if (!own && !run_shared(q, max_hands, result)) return false;
+    for (int k = 0; k < VALUE_KINDS; k++)
+        if (graph_throws(&g, &h, k) && !result->row[k].present && !run_row(q, max_hands, k, result))
+            return false;
+    return true;
+}
+
+bool value_plain(const value_query *q, size_t max_hands, value_result *result) {
+    graph g;
+    hand h = hand_asked(q);
+    int tiles = 0;
+    bool ok;
+    memset(result, 0, sizeof *result);
+    value_wins_forget();
+    for (int t = 0; t < 34; t++) tiles += h.count[t];
+    if (!graph_start(&g, q, &h, max_hands)) return false;
+    result->distance = g.origin_distance;
+    if (tiles % 3 == 1) {
+        ok = run(&g, &h, -1, false, &result->row[VALUE_SELF], result);
+    } else {
+        graph_finish(&g);
+        ok = run_discards(q, max_hands, result);
+    }
+    result->scored = value_wins_scored();
+    value_wins_forget();
+    return ok;
+}

@@ -1,0 +1,80 @@
+/* value_plain.h - the expected worth of a hand from the definition, on the raw graph of hands.
+ * SPDX-License-Identifier: MIT
+ *
+ * The slow, independent answer to mj_value.h: every hand with its red fives is a node, nothing is
+ * merged, each win is scored by score_plain.h, and ura are drawn from the urn kind by kind. It
+ * shares no code with the library and exists to check it.
+ *
+ * It also computes what mahjong-cpp computes (value_peer), for that program's reference answers.
+ *
+ * Words
+ *   kind      0..33 a tile, for a five the plain one; 34, 35, 36 the red 5m, 5p, 5s.
+ *   lines     what a state of play is expected to bring: score, won, win and tenpai, as in
+ *             mj_value.h.
+ *   damaten   waiting at distance 1 without riichi.
+ */
+#ifndef VALUE_PLAIN_H
+#define VALUE_PLAIN_H
+
+#include "score_plain.h"
+#include "win_plain.h"
+
+#include <stdint.h>
+
+enum {
+    VALUE_KINDS = 37,
+    VALUE_SELF = 37, /* the row of a hand that waits */
+    VALUE_STEPS = 16
+};
+
+enum { VALUE_SCORE, VALUE_WON, VALUE_WIN, VALUE_TENPAI, VALUE_LINES };
+
+enum { VALUE_FOR_WIN, VALUE_FOR_TENPAI, VALUE_FOR_SCORE }; /* goals */
+
+enum { VALUE_ALWAYS, VALUE_BEST, VALUE_NEVER }; /* when to declare riichi */
+
+typedef struct value_query {
+    win_plain_query win; /* its `goal` is not looked at */
+    /* Seat, round, melds, indicators, norths, honba, deposits, reds among the concealed tiles; and
+     * riichi where the waiting hand asked about is in riichi. Its tiles are not looked at. */
+    plain_win table;
+    plain_rules rules;
+    int set_reds[3]; /* red fives in the set of tiles */
+    int red_seen[3]; /* neither in the hand and its melds nor unseen */
+    int goal, declare;
+    bool ippatsu, last_draw, first;
+    int stick, draw_tenpai, draw_noten;
+    uint64_t discards;
+    double ron;
+    int steps; /* of utility; 0: points are worth what they are */
+    struct {
+        int from;
+        double worth;
+    } utility[VALUE_STEPS];
+} value_query;
+
+typedef struct value_row {
+    bool present, alone;
+    int distance;
+    double line[VALUE_LINES][WIN_PLAIN_DRAWS + 1]; /* [n]: with n draws left */
+    bool riichi[WIN_PLAIN_DRAWS + 1];              /* the discard declares */
+} value_row;
+
+typedef struct value_result {
+    int distance;
+    value_row row[VALUE_KINDS + 1]; /* by kind discarded, or [VALUE_SELF] */
+    size_t hands, edges, scored;    /* the work of all graphs together */
+} value_result;
+
+/* Evaluates the query: a row for each tile held (of a five that is held in both kinds the plain
+ * one), or the one of a waiting hand. Returns false when a graph needs more than `max_hands` hands
+ * or memory runs out. */
+bool value_plain(const value_query *query, size_t max_hands, value_result *result);
+
+/* What mahjong-cpp 453cae0 computes: win, tenpai and score each by a player of its own; a hand in
+ * riichi may still throw down from other hands of the graph; reds count as tiles of their own
+ * everywhere; no ippatsu, last draw, stick, ron or payments at the draw. A row for each kind held
+ * that the graph has. The lines `won` are 0. */
+bool value_peer(const value_query *query, size_t max_hands, value_result *result);
+
+#endif

@@ -1,0 +1,30 @@
+/* value_wins.h - what a win is expected to bring, ura averaged, for value_plain.h.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef VALUE_WINS_H
+#define VALUE_WINS_H
+
+#include "value_hands.h"
+
+/* How a hand is won. */
+typedef struct manner {
+    int riichi; /* 0, 1, or 2 for double riichi */
+    bool ippatsu, last, ron;
+} manner;
+
+typedef struct win {
+    bool yaku; /* without one it is no win */
+    double score, won;
+} win;
+
+/* The worth of an amount. */
+double value_worth(const value_query *q, int amount);
+
+/* A complete hand of the graph, won by `kind`. */
+win value_win(const graph *g, const hand *h, int kind, manner how);
+
+/* How many hands were scored since `value_wins_forget`; results are remembered until then. */
+size_t value_wins_scored(void);
+void value_wins_forget(void);
+
+#endif
