@@ -470,7 +470,10 @@ export interface WinDiscard extends WinLines, ErrorLines {
    * are then those of the hand after it, as if that hand had been asked about.
    */
   keeps: boolean;
-  /** True: the lines are upper bounds, and the discard is not the best; see `every`. */
+  /**
+   * True: the lines are upper bounds, and the discard is not the best; see `every`. With a value that
+   * is so of the line of the goal alone, and the others are those of whoever reaches it.
+   */
   bound: boolean;
 }
 

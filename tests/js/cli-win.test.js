@@ -22,7 +22,7 @@ import {
 const WAITING = '2478m111999p11s1z';
 const TO_DISCARD = '12478m111999p11s1z';
 const COMPLETE = '123m456p789s11222z';
-const LONG = ['1268m568p1578s235z', '--mode', 'graph', '--extra', '2'];
+const LONG = ['1268m568p1578s235z', '--mode', 'graph', '--extra', '2', '--published'];
 
 const mahjong = await load();
 
@@ -377,6 +377,9 @@ test('rows that stay bounds say so', () => {
   assert.is(text.split('\n').filter((line) => / <=\d/.test(line)).length, bounds.length);
   assert.is(text.includes('<= at most, and not the best'), bounds.length > 0);
   assert.not.match(win([TO_DISCARD, '--mode', 'graph', '--extra', '1', '--every']), '<=');
+  const points = win([TO_DISCARD, '--mode', 'graph', '--extra', '1', '--dora', '3m']);
+  assert.match(points, / <=\d+ +~\d+\.\d+ +~\d+\.\d+ +~\d+ /);
+  assert.match(points, '~ about');
 });
 
 test('a budget: the answer says how wide it is', () => {

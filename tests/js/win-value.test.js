@@ -158,6 +158,8 @@ test('the answer says what was asked', () => {
   assert.equal([published.goal, published.published, published.extra], ['win', true, 1]);
   for (const extra of /** @type {const} */ ([0, 1, 2])) {
     assert.is(mahjong.winProbability(TO_DISCARD, { mode: 'graph', extra }).extra, extra);
+    const { extra: width } = mahjong.winProbability(WAITING, { mode: 'graph', extra, value: {} });
+    assert.is(width, extra);
   }
   assert.is(mahjong.winProbability(TO_DISCARD, { goal: 'tenpai' }).goal, 'tenpai');
   assert.is(mahjong.winProbability(TO_DISCARD, { value: {} }).goal, 'score');
@@ -217,6 +219,20 @@ test('passing and river: at least what play without passing wins, at most what a
     less += win[18] - own;
   }
   assert.ok(less > 0.01, 'the river costs something');
+});
+
+test('with points, bounds of the score', () => {
+  const graph = /** @type {const} */ ({ mode: 'graph', extra: 1, value: { dora: '2p' }, draws: 9 });
+  const hand = '345m26678p6789s44z';
+  const quick = mahjong.winProbability(hand, graph);
+  const every = mahjong.winProbability(hand, { ...graph, every: true });
+  assert.ok(quick.discards.some(({ bound }) => bound) && every.discards.every((d) => !d.bound));
+  assert.is(quick.discards[0].tile, every.discards[0].tile);
+  for (const { tile, bound, score } of quick.discards) {
+    const exact = Number(every.discards.find((entry) => entry.tile === tile)?.score?.[9]);
+    if (bound) assert.ok(Number(score?.[9]) >= exact * (1 - 1e-12));
+    else assert.is(score?.[9], exact);
+  }
 });
 
 test('rows that stay bounds are at least their values, and not the best', () => {

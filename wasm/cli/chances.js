@@ -38,6 +38,7 @@ const SLIP = 1e-9;
 const BEST = '*';
 const APART = '-';
 const AT_MOST = '<=';
+const ABOUT = '~';
 
 /** @param {readonly number[]} numbers */
 function most(numbers) {
@@ -65,6 +66,7 @@ function legend(hand, { of }, { paint }) {
   const words = [
     marked && `${BEST} best`,
     bound && `${AT_MOST} at most, and not the best (--every says how much)`,
+    bound && hand.score && `${ABOUT} about`,
     apart && `${APART} raises the shanten: chances of the hand after it, by itself`,
   ]
     .filter(Boolean)
@@ -88,12 +90,22 @@ function errorCell(lines, { errorOf, text }, best) {
 }
 
 /**
+ * What stands before a value of a row that is no more than bounded. With points, the bound is that
+ * of the goal, and the other lines are those of whoever reaches it.
+ * @param {Lines & { bound?: boolean }} lines @param {boolean} isGoal
+ */
+function boundMark({ bound, score }, isGoal) {
+  if (!bound) return '';
+  return isGoal || !score ? AT_MOST : ABOUT;
+}
+
+/**
  * The cells of all lines, the goal's first, with its error behind it.
  * @param {Lines & { bound?: boolean }} lines @param {Column[]} columns @param {number[]} best
  */
 function lineCells(lines, columns, best) {
   const cells = columns.map(
-    ({ of, text }, i) => (lines.bound ? AT_MOST : '') + text(last(of(lines)), best[i]),
+    ({ of, text }, i) => boundMark(lines, i === 0) + text(last(of(lines)), best[i]),
   );
   const [goal, ...others] = cells;
   const riichi = lines.riichi ? [riichiCell(lines)] : [];
@@ -158,15 +170,15 @@ function shownOf({ discards, best }, { of }, all) {
 /**
  * One table for as many discards as fit.
  * @param {Chances} hand @param {WinDiscard[]} shown @param {number[]} best by draws left
- * @param {Column} column @param {Screen} screen
+ * @param {Column & { isGoal: boolean }} column @param {Screen} screen
  */
-function turnTable(hand, shown, best, { of, text }, { width, paint }) {
+function turnTable(hand, shown, best, { of, text, isGoal }, { width, paint }) {
   const heads = shown.map(
     (entry) => tileText(paint, entry.tile) + (isApart(hand, entry) ? paint.faint(APART) : ' '),
   );
   /** @param {WinDiscard} entry @param {number} n */
   const cell = (entry, n) => {
-    const value = (entry.bound ? AT_MOST : '') + text(of(entry)[n], last(best));
+    const value = boundMark(entry, isGoal) + text(of(entry)[n], last(best));
     return isBest(of(entry)[n], best[n]) && !entry.bound ? paint.strong(value + BEST) : `${value} `;
   };
   const rows = best.map(
@@ -180,7 +192,8 @@ function turnTable(hand, shown, best, { of, text }, { width, paint }) {
 }
 
 /**
- * @param {Chances} hand @param {WinDiscard[]} shown @param {Column} column @param {Screen} screen
+ * @param {Chances} hand @param {WinDiscard[]} shown
+ * @param {Column & { isGoal: boolean }} column @param {Screen} screen
  */
 function turnLines(hand, shown, column, screen) {
   const { discards } = hand;
@@ -202,7 +215,9 @@ function turnLines(hand, shown, column, screen) {
 function byTurnOfDiscards(hand, columns, all, screen) {
   const shown = shownOf(hand, columns[0], all);
   const more = hand.discards.length - shown.length;
-  const tables = columns.map((column) => turnLines(hand, shown, column, screen));
+  const tables = columns.map((column, i) =>
+    turnLines(hand, shown, { ...column, isGoal: i === 0 }, screen),
+  );
   return [
     ...tables.flatMap((lines, i) => (i ? ['', ...lines] : lines)),
     ...(more ? [INDENT + screen.paint.faint(`and ${plural(more, 'more discard')} (--all)`)] : []),
