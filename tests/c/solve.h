@@ -37,7 +37,7 @@ static inline int beats(int goal, const mj_win_row *a, const mj_win_row *b, int 
     lines_of(goal, b, left, y);
     for (int i = 0; i < 3; i++) {
         double greater = x[i] > y[i] ? x[i] : y[i],
-               tie = goal == MJ_GOAL_EACH ? 0 : 1e-10 * greater;
+               tie = goal == MJ_GOAL_EACH ? 0 : 1e-10 * (greater < 0 ? -greater : greater);
         if (x[i] > y[i] + tie) return 1;
         if (y[i] > x[i] + tie) return 0;
     }

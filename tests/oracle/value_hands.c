@@ -197,16 +197,23 @@ static bool exists(const graph *g, int kind) {
     return g->query->win.players == 4 || t == 0 || t >= 8;
 }
 
+/* Whether waiting hand a, which holds one tile less, may draw up to h. */
+static bool may_draw(const graph *g, const node *a, const hand *h) {
+    int distance = graph_distance(g, h);
+    if (is_straight(g)) return distance < a->distance;
+    if (!g->peer) return graph_has(g, distance, drawn_of(g, h));
+    return (!a->riichi && graph_frees(g, a->distance, a->drawn)) || distance < a->distance;
+}
+
 static void expand_waiting(graph *g, uint32_t a) {
     const node n = g->nodes[a];
     hand h = graph_hand(g, a);
-    bool every = !n.riichi && graph_frees(g, n.distance, n.drawn);
     if (is_straight(g) && n.distance == 1) return;
     for (int k = 0; k < VALUE_KINDS && !g->failed; k++) {
         int weight = exists(g, k) ? graph_unseen(g, &h, k) : 0;
         if (weight <= 0) continue;
         hand_add(&h, k, 1);
-        if (every || graph_distance(g, &h) < n.distance) {
+        if (may_draw(g, &n, &h)) {
             uint32_t b = graph_node(g, &h, false, n.riichi);
             connect(g, (edge){a, b, (uint8_t)k, (uint8_t)weight, true,
                               !is_straight(g) && graph_throws(g, &h, k), 0});

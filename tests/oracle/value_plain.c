@@ -21,7 +21,7 @@ typedef struct lines {
 
 /* ---- choices ---- */
 
-enum { DECIDING = 3 };
+enum { DECIDING = 3 }; /* and `won` after them: see value_query.least */
 
 static const int *order_of(int goal) {
     static const int order[3][DECIDING] = {
@@ -40,6 +40,7 @@ static bool alike(double value, double greatest) {
 static int best_of(const value_query *q, const lines *choice, int n) {
     const int *order = order_of(q->goal);
     bool out[128] = {false};
+    double sign = q->least ? -1 : 1;
     int best = 0;
     for (int i = 0; i < DECIDING; i++) {
         best = -1;
@@ -48,6 +49,8 @@ static int best_of(const value_query *q, const lines *choice, int n) {
         for (int c = 0; c < n; c++)
             out[c] |= !alike(choice[c].v[order[i]], choice[best].v[order[i]]);
     }
+    for (int c = 0; c < n; c++)
+        if (!out[c] && sign * choice[c].v[VALUE_WON] > sign * choice[best].v[VALUE_WON]) best = c;
     return best;
 }
 

@@ -44,6 +44,9 @@ typedef struct value_query {
     int goal, declare;
     bool ippatsu, last_draw, first;
     int stick, draw_tenpai, draw_noten;
+    /* What choices that are the same in score, win and tenpai bring is open in `won`: of them the
+     * greatest is taken, or the least. */
+    bool least;
     uint64_t discards;
     double ron;
     int steps; /* of utility; 0: points are worth what they are */

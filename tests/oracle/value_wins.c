@@ -70,7 +70,7 @@ static void draw_copies(choices after, choices before, int tile, int dora, int n
 static int in_urn(const graph *g, const hand *h, int tile) {
     int n = graph_unseen(g, h, tile);
     if (tile < 27 && tile % 9 == 4) n += graph_unseen(g, h, 34 + tile / 9);
-    return n;
+    return n > 0 ? n : 0;
 }
 
 static void fill_urn(const graph *g, const hand *h, int indicators, choices all) {
@@ -178,10 +178,17 @@ static int amount_of(const value_query *q, int points) {
     return points - (q->table.riichi ? q->stick : 0);
 }
 
+/* As many ura as there are dora indicators; an urn that holds fewer is turned over as a whole. */
+static int ura_turned(const graph *g, const hand *h, manner how) {
+    int most = how.riichi && g->query->rules.ura ? g->query->table.indicator_count : 0, n = 0;
+    for (int t = 0; t < PLAIN_TILES && n < most; t++) n += in_urn(g, h, t);
+    return n < most ? n : most;
+}
+
 win value_win(const graph *g, const hand *h, int kind, manner how) {
     const value_query *q = g->query;
     memo m = {.h = *h, .tile = kind_tile(kind), .riichi = how.riichi, .ron = how.ron};
-    int indicators = how.riichi && q->rules.ura ? q->table.indicator_count : 0;
+    int indicators = ura_turned(g, h, how);
     double all = 0;
     win sum = {true, 0, 0};
     choices ura;

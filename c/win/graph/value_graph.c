@@ -22,22 +22,22 @@ enum { SAFE_POOL = 64 };
 /* The cell of a row at distance 1: the discard may declare riichi. */
 static cell tenpai_row(value_run *w, unsigned i) {
     mj_win_row *row = w->result->row + i;
-    cell c = w->damaten ? w->row_damaten[i] : w->value[w->place[i]];
+    cell c = w->damaten ? w->row_damaten[i] : cell_at(&w->value, w->place[i]);
     if (w->waiting) return w->row_damaten[i];
     if (!w->riichi) return c;
     const riichi_line *line =
         w->q->value.first ? w->row_riichi + i : w->riichi_of + w->row_tenpai[i];
     prospect p = mj_value_declared(w, line, w->left);
-    cell riichi = mj_cell(&w->weighing, &p);
-    row->riichi[w->left] = !w->damaten || riichi.key > c.key;
+    cell riichi = mj_cell(w->q->goal, &p);
+    row->riichi[w->left] = !w->damaten || !mj_cell_is_better(&c, &riichi);
     return row->riichi[w->left] ? riichi : c;
 }
 
 static void note_row(value_run *w, unsigned i) {
     mj_win_row *row = w->result->row + i;
-    cell c = w->value[w->place[i]];
+    cell c = cell_at(&w->value, w->place[i]);
     if (w->row_tenpai[i] != UINT32_MAX && w->left) c = tenpai_row(w, i);
-    prospect p = mj_prospect(&w->weighing, &c);
+    prospect p = mj_prospect(w->q->goal, &c);
     row->score[w->left] = p.score;
     row->win[w->left] = p.win;
     row->tenpai[w->left] = p.tenpai;
@@ -114,10 +114,19 @@ static void prepare_halves(value_run *w) {
     next_stage(w);
 }
 
+/* Two may be read at a time, so there is room for one more. */
+static cells room_for_cells(arena *a, uint64_t n) {
+    cells c = {mj_arena_push(a, (n + 2) * sizeof *c.first), mj_arena_push(a, n * sizeof *c.rest)};
+    return c;
+}
+
 static void make_room(value_run *w) {
     blocks *b = &w->blocks;
-    w->value = mj_arena_push(w->memory, (uint64_t)b->values * sizeof *w->value);
-    w->sum = mj_arena_push(w->memory, (uint64_t)b->widest * sizeof *w->sum);
+    w->value = room_for_cells(w->memory, b->values);
+    w->sum = room_for_cells(w->memory, b->widest);
+    w->choice.most = mj_arena_push(w->memory, (b->widest + 2ull) * sizeof(double));
+    w->choice.next = mj_arena_push(w->memory, (b->widest + 2ull) * sizeof(double));
+    w->choice.at = mj_arena_push(w->memory, (b->widest + 2ull) * sizeof(int64_t));
     b->weights = mj_arena_push(w->memory, (uint64_t)b->widest * sizeof *b->weights);
     mj_value_tenpai_room(w);
     w->result->states += b->values;
@@ -377,7 +386,6 @@ static void *value_start(const win_task *task) {
     w->riichi = is_closed(&v->table) && v->declare != MJ_RIICHI_NEVER;
     w->damaten = !w->riichi || v->declare == MJ_RIICHI_BEST;
     w->exact_rows = !w->q->constant_pool && w->q->pool - w->q->draws < SAFE_POOL;
-    w->weighing = mj_weighing(v, w->q->goal);
     mj_payments_start(&w->payments, v);
     mj_line_rules(&w->lines, v, w->q->goal, w->q->draws, w->q->pool, w->q->constant_pool);
     mj_value_tables(w);

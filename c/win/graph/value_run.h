@@ -13,17 +13,29 @@
 #include "win/mode.h"
 #include "win/value/line.h"
 
-/* A prospect by what the goal looks at first. The key is that part and a little of the two others,
- * so that one comparison chooses: see value_cells.c. */
+/* A prospect in the order in which the goal looks at it. */
 typedef struct cell {
-    double key, second, third, won;
+    double first, second, third, won;
 } cell;
 
-/* How cells and prospects are made of each other. */
-typedef struct weighing {
-    double second, third; /* parts of the key */
-    uint8_t goal;
-} weighing;
+/* Cells lie apart in what is compared and what is carried along. */
+typedef struct carried {
+    double second, third, won;
+} carried;
+
+typedef struct cells {
+    double *first;
+    carried *rest;
+} cells;
+
+static inline cell cell_at(const cells *c, uint32_t i) {
+    return (cell){c->first[i], c->rest[i].second, c->rest[i].third, c->rest[i].won};
+}
+
+static inline void put_cell(const cells *c, uint32_t i, const cell *x) {
+    c->first[i] = x->first;
+    c->rest[i] = (carried){x->second, x->third, x->won};
+}
 
 /* A suit hand with its red fives. */
 typedef struct suit_facts {
@@ -57,6 +69,13 @@ typedef struct riichi_line {
     uint32_t listed; /* where the lines have no closed form: which of w->listed, else 0 */
 } riichi_line;
 
+/* Of a line of hands to discard, while it is worked out: the greatest first part of a discard, the
+ * next one, and where the greatest is. */
+typedef struct choice {
+    double *most, *next;
+    int64_t *at;
+} choice;
+
 typedef struct prospects {
     prospect of[MJ_WIN_VALUES];
 } prospects;
@@ -65,7 +84,7 @@ typedef struct prospects {
 typedef struct win_edge {
     uint32_t to; /* the complete hand */
     uint32_t weight;
-    cell draw, last, ron; /* key NO_WIN where there is no yaku */
+    cell draw, last, ron; /* first NO_WIN where there is no yaku */
 } win_edge;
 
 #define NO_WIN (-1e300)
@@ -125,11 +144,11 @@ typedef struct value_run {
     uint8_t rows_wait;                    /* 1: there is such a row */
     riichi_line row_riichi[MJ_MAX_TILES]; /* with double riichi */
     cell row_damaten[MJ_MAX_TILES];
-    weighing weighing;
     payments payments;
     line_rules lines;
-    cell *value;
-    cell *sum;
+    cells value;
+    cells sum; /* of a line, while it is worked out */
+    choice choice;
     uint32_t tenpai;        /* how many hands */
     uint32_t *first_tenpai; /* [block]; where it has tenpai hands */
     riichi_line *riichi_of; /* [tenpai] */
@@ -177,9 +196,11 @@ void mj_value_in_riichi(const value_run *w, prospect line[MJ_WIN_VALUES]);
 
 /* ---- cells: value_cells.c ---- */
 
-weighing mj_weighing(const mj_value *v, int goal);
-cell mj_cell(const weighing *w, const prospect *p);
-prospect mj_prospect(const weighing *w, const cell *c);
+cell mj_cell(int goal, const prospect *p);
+prospect mj_prospect(int goal, const cell *c);
+
+/* Is a better than b? Parts that differ by less than 1e-10 of the greater are equal. */
+int mj_cell_is_better(const cell *a, const cell *b);
 
 const block *mj_value_block_of(const blocks *b, uint32_t place);
 

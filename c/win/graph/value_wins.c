@@ -59,7 +59,7 @@ static int takes_all(const value_run *w, const riichi_line *line, double least, 
     double top = greatest(start, greatest(c->mean + c->start, c->mean));
     double no_win =
         (1 - line->weight * w->rate[line->weight][1]) * w->fading[line->weight][w->q->draws];
-    return least >= top || (w->weighing.goal == MJ_GOAL_WIN && no_win > 1e-9);
+    return least >= top || (w->q->goal == MJ_GOAL_WIN && no_win > 1e-9);
 }
 
 static void list_line(value_run *w, const wait *waits, unsigned count, int furiten,
@@ -218,7 +218,7 @@ static riichi_line declare(value_run *w, const tenpai_hand *h, int riichi) {
 static cell cell_of_win(const value_run *w, const worth *win) {
     prospect p = {win->score, win->win, 1, win->won};
     if (win->win == 0) return (cell){NO_WIN, 0, 0, 0};
-    return mj_cell(&w->weighing, &p);
+    return mj_cell(w->q->goal, &p);
 }
 
 static void add_edges(value_run *w, const tenpai_hand *h) {
