@@ -24,7 +24,8 @@ prospect mj_prospect(int goal, const cell *c) {
 }
 
 /* 1, -1, or 0 for a tie. */
-static int compare(double a, double b) {
+static inline int compare(double a, double b) {
+    if (a == b) return 0;
     double tie = TIE * (magnitude(a) > magnitude(b) ? magnitude(a) : magnitude(b));
     return a - b > tie ? 1 : b - a > tie ? -1 : 0;
 }
@@ -96,10 +97,10 @@ static void find_greatest(const value_run *w, const block *x, uint32_t line) {
     }
 }
 
-/* Another choice for a hand that may be equal to the one it has. */
-static void settle(const value_run *w, uint32_t j, uint32_t at) {
+/* Another choice for a hand: a rival is as good in the first part, where there is one. */
+static inline void settle(const value_run *w, uint32_t j, uint32_t at) {
     const choice *c = &w->choice;
-    if (c->next[j] == NO_WIN || compare(w->value.first[at], c->most[j])) return;
+    if (w->value.first[at] < c->next[j] || at == c->at[j]) return;
     cell mine = cell_at(&w->value, (uint32_t)c->at[j]), other = cell_at(&w->value, at);
     mine.first = other.first = 0;
     if (mj_cell_is_better(&other, &mine)) c->at[j] = at;
@@ -111,17 +112,18 @@ static void settle_ties(const value_run *w, const block *x, uint32_t line) {
     const column_move *m = b->column_moves + x->first_column;
     for (uint32_t k = first[0]; k < first[1]; k++)
         for (uint32_t j = 0; j < x->width; j++) settle(w, j, b->line_moves[k].at + j);
-    for (uint32_t k = 0; k < x->columns; k++) settle(w, m[k].from, m[k].at + line * m[k].width);
+    for (uint32_t k = 0; k < x->columns; k++)
+        settle(w, m[k].from, m[k].at + line * m[k].width);
 }
 
-/* Hands without a tie are marked by `next`. */
+/* From here on `next` is what a rival has at least. */
 static int has_ties(const choice *c, uint32_t width) {
     int ties = 0;
     for (uint32_t j = 0; j < width; j++) {
-        if (compare(c->most[j], c->next[j]))
-            c->next[j] = NO_WIN;
-        else
-            ties = 1;
+        double least = c->most[j] - TIE * magnitude(c->most[j]);
+        int tie = c->next[j] >= least;
+        c->next[j] = tie ? least : -NO_WIN;
+        ties |= tie;
     }
     return ties;
 }
