@@ -4,6 +4,7 @@
 import { makeFields, unseenGivenIn } from './marshal.js';
 import { ask } from './question.js';
 import { raise, raiseAlone } from './raise.js';
+import { makeRules } from './score-rules.js';
 
 /**
  * @typedef {import('./ukeire.js').HandInput} HandInput
@@ -17,6 +18,7 @@ import { raise, raiseAlone } from './raise.js';
  * @property {(result: number, word: number, hand: HandInput) => number} sound throws for an error
  * @property {(result: number, what: string) => number} soundAlone the same where no hand is at
  * fault
+ * @property {(rules: unknown, players: number) => void} putRules writes those of scoring
  * @property {() => void} refresh after calls by which the memory may have grown
  */
 
@@ -38,6 +40,7 @@ function makeCore(instance) {
     soundAlone(result, what) {
       return result < 0 ? raiseAlone(wasm, fields, result, what) : result;
     },
+    putRules: makeRules(wasm, fields),
     refresh() {
       if (fields.bytes.buffer !== wasm.memory.buffer)
         fields.bytes = new Uint8Array(wasm.memory.buffer);

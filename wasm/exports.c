@@ -224,11 +224,23 @@ static int begin(const mj_win_query *q) {
     return error;
 }
 
+/* The question of points in the buffer, or NULL. */
+static const mj_value *value_in(uint32_t settings) {
+    if (!GET(settings, settings, value_given)) return NULL;
+    io.value.table = io.agari;
+    io.value.rules = io.rules;
+    return &io.value;
+}
+
 static mj_win_query query_in(uint32_t settings) {
     return (mj_win_query){.hand = io.hand,
                           .mode = GET(settings, settings, mode),
-                          .goal = MJ_GOAL_EACH,
+                          .goal = GET(settings, settings, goal),
                           .extra = GET(settings, settings, extra),
+                          .river = GET(settings, settings, river),
+                          .every = GET(settings, settings, every),
+                          .passing = GET(settings, settings, passing),
+                          .value = value_in(settings),
                           .draws = GET(settings, settings, draws),
                           .constant_pool = GET(settings, settings, constant_pool),
                           .keeping = GET(settings, settings, keeping),

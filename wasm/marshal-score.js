@@ -126,6 +126,77 @@ function putPao(bytes, p, i, yaku, from) {
   bytes[at + L.PAO_FROM] = from;
 }
 
+// ---- a value ----
+
+/** The fields of one byte. @type {Record<string, number>} */
+const VALUE_BYTES = {
+  declare: L.VALUE_DECLARE,
+  ippatsu: L.VALUE_IPPATSU,
+  lastDraw: L.VALUE_LAST_DRAW,
+  firstDiscard: L.VALUE_FIRST,
+};
+
+/** Points, which may be less than 0. @type {Record<string, number>} */
+const VALUE_POINTS = {
+  stick: L.VALUE_STICK,
+  drawTenpai: L.VALUE_DRAW_TENPAI,
+  drawNoten: L.VALUE_DRAW_NOTEN,
+};
+
+/** @typedef {import('./win-value.js').Value} Value */
+
+/** All of a value but its table and rules. @param {Fields} fields @param {Value} value */
+function putValue({ bytes, at }, value) {
+  const p = at.value;
+  const view = new DataView(bytes.buffer);
+  bytes.fill(0, p, p + L.VALUE_SIZE);
+  bytes.set(value.redSeen, p + L.VALUE_RED_SEEN);
+  for (const name in VALUE_BYTES) bytes[p + VALUE_BYTES[name]] = value.numbers[name];
+  for (const name in VALUE_POINTS) view.setInt32(p + VALUE_POINTS[name], value.numbers[name], true);
+  view.setFloat64(p + L.VALUE_RON, value.numbers.ron, true);
+  putMask(bytes, p + L.VALUE_DISCARDS, value.thrown);
+  bytes[p + L.VALUE_STEPS] = value.utility.length;
+  value.utility.forEach(([from, worth], i) => {
+    const step = p + L.VALUE_UTILITY + i * L.UTILITY_SIZE;
+    view.setInt32(step + L.UTILITY_FROM, from, true);
+    view.setFloat64(step + L.UTILITY_WORTH, worth, true);
+  });
+}
+
+/**
+ * Which tiles there are, a bit each.
+ * @param {Uint8Array} bytes @param {number} p @param {number[]} [counts] of them
+ */
+function putMask(bytes, p, counts) {
+  bytes.fill(0, p, p + 8);
+  counts?.forEach((n, t) => {
+    if (n) bytes[p + (t >> 3)] |= 1 << (t & 7);
+  });
+}
+
+/** Red fives that the record holds, by suit, melds too. @param {Fields} fields */
+function redsHeldIn({ bytes, at }) {
+  const p = at.agari;
+  const reds = Array.from(bytes.subarray(p + R.reds, p + R.reds + 3));
+  for (let i = 0; i < bytes[p + R.melds]; i++) {
+    const meld = p + R.meld + i * L.MELD_SIZE;
+    const suit = Math.floor(bytes[meld + L.MELD_TILE] / 9);
+    if (suit < 3) reds[suit] += bytes[meld + L.MELD_REDS];
+  }
+  return reds;
+}
+
+/** Those of the set of tiles. @param {Fields} fields */
+function redsInRules({ bytes, at }) {
+  const p = at.rules + L.SCORE_RULES_REDS;
+  return Array.from(bytes.subarray(p, p + 3));
+}
+
+/** @param {Fields} fields @param {Uint8Array} record */
+function putRecord({ bytes, at }, record) {
+  bytes.set(record, at.agari);
+}
+
 /** How many of each tile a record holds, melds and norths too. @param {Fields} fields */
 function heldIn({ bytes, at }) {
   const p = at.agari;
@@ -146,15 +217,9 @@ function doraIn({ bytes, at }) {
   return Array.from(bytes.subarray(p, p + bytes[at.agari + R.doraCount]));
 }
 
-/**
- * Which tiles there are, a bit each.
- * @param {Fields} fields @param {number[]} [counts] of them; none by default
- */
+/** Tiles of a question. @param {Fields} fields @param {number[]} [counts] none by default */
 function putTiles({ bytes, at }, counts) {
-  bytes.fill(0, at.tiles, at.tiles + 8);
-  counts?.forEach((n, t) => {
-    if (n) bytes[at.tiles + (t >> 3)] |= 1 << (t & 7);
-  });
+  putMask(bytes, at.tiles, counts);
 }
 
 /** @param {Fields} fields */
@@ -528,14 +593,18 @@ export {
   putHonbaRule,
   putMeld,
   putPao,
+  putRecord,
   putRedsRule,
   putRule,
   putTiles,
+  putValue,
   putWins,
   readFault,
   readScore,
   readTiles,
   readWaits,
   readYakuIds,
+  redsHeldIn,
+  redsInRules,
   scoreCode,
 };

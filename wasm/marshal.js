@@ -19,7 +19,7 @@ import { TILE_NAMES } from './notation/tiles.js';
  * @typedef {import('./ukeire.js').TileCount} TileCount
  * @typedef {import('./ukeire.js').Ukeire} Ukeire
  *
- * @typedef {import('./ukeire.js').WinLines & { winError?: number[], tenpaiError?: number[] }} Lines
+ * @typedef {import('./ukeire.js').WinLines & import('./ukeire.js').ErrorLines} Lines
  *
  * The memory of the module, and where the parts of its buffer lie.
  * @typedef {object} Fields
@@ -44,6 +44,7 @@ function placesFrom(buffer) {
     win: buffer + L.BUFFER_WIN,
     rules: buffer + L.BUFFER_RULES,
     agari: buffer + L.BUFFER_AGARI,
+    value: buffer + L.BUFFER_VALUE,
     score: buffer + L.BUFFER_SCORE,
     fault: buffer + L.BUFFER_FAULT,
     waits: buffer + L.BUFFER_WAITS,
@@ -92,6 +93,11 @@ function optionsWord(rules, melds, unseenGiven) {
   return rules | (melds << L.OPTIONS_MELDS) | (Number(unseenGiven) << L.OPTIONS_UNSEEN_GIVEN);
 }
 
+/** The same question with what is unseen in its place. @param {number} options */
+function withUnseen(options) {
+  return options | (1 << L.OPTIONS_UNSEEN_GIVEN);
+}
+
 /** @param {number} options */
 function meldsIn(options) {
   return (options >> L.OPTIONS_MELDS) & L.OPTIONS_MELDS_MASK;
@@ -125,7 +131,12 @@ function inForm(options, i) {
 /**
  * @typedef {object} Settings of win probability
  * @property {import('./ukeire.js').WinMode} mode
+ * @property {import('./ukeire.js').WinGoal | 'each'} goal
  * @property {number} extra
+ * @property {boolean} river
+ * @property {boolean} passing
+ * @property {boolean} every
+ * @property {boolean} value whether its places are written
  * @property {number} draws
  * @property {boolean} constantPool
  * @property {boolean} keeping
@@ -134,15 +145,21 @@ function inForm(options, i) {
  */
 
 /** @param {Settings} settings */
-function settingsWord({ mode, extra, draws, constantPool, keeping, play, first }) {
+function settingsWord(settings) {
+  const flag = (/** @type {boolean} */ on, /** @type {number} */ bit) => Number(on) << bit;
   return (
-    (L.MODES.indexOf(mode) << L.SETTINGS_MODE)
-    | (extra << L.SETTINGS_EXTRA)
-    | (draws << L.SETTINGS_DRAWS)
-    | (Number(constantPool) << L.SETTINGS_CONSTANT_POOL)
-    | (Number(keeping) << L.SETTINGS_KEEPING)
-    | (Number(play) << L.SETTINGS_PLAY)
-    | (first << L.SETTINGS_FIRST)
+    (L.MODES.indexOf(settings.mode) << L.SETTINGS_MODE)
+    | (L.GOALS.indexOf(settings.goal) << L.SETTINGS_GOAL)
+    | (settings.extra << L.SETTINGS_EXTRA)
+    | (settings.draws << L.SETTINGS_DRAWS)
+    | (settings.first << L.SETTINGS_FIRST)
+    | flag(settings.river, L.SETTINGS_RIVER)
+    | flag(settings.passing, L.SETTINGS_PASSING)
+    | flag(settings.every, L.SETTINGS_EVERY)
+    | flag(settings.value, L.SETTINGS_VALUE_GIVEN)
+    | flag(settings.constantPool, L.SETTINGS_CONSTANT_POOL)
+    | flag(settings.keeping, L.SETTINGS_KEEPING)
+    | flag(settings.play, L.SETTINGS_PLAY)
   );
 }
 
@@ -183,6 +200,7 @@ function codeOf(error) {
   return L.ERROR_CODES[-error];
 }
 
+const BAD_OPTION = -L.ERROR_CODES.indexOf('bad-option');
 const NO_MEMORY = -L.ERROR_CODES.indexOf('no-memory');
 
 /** A C string. @param {Fields} fields @param {number} p */
@@ -374,20 +392,51 @@ function lineAt(doubles, p, draws) {
 }
 
 /**
- * @param {Float64Array} doubles @param {number} p @param {number} draws
- * @param {boolean} sampled whether there are standard errors
- * @returns {Lines}
+ * What is expected of points.
+ * @param {Uint8Array} bytes @param {Float64Array} doubles
+ * @param {number} p @param {number} draws @param {number[]} win
  */
-function linesAt(doubles, p, draws, sampled) {
-  const win = lineAt(doubles, p + L.WIN_ROW_WIN, draws);
-  const tenpai = lineAt(doubles, p + L.WIN_ROW_TENPAI, draws);
-  if (!sampled) return { win, tenpai };
-  const winError = lineAt(doubles, p + L.WIN_ROW_WIN_ERROR, draws);
-  return { win, tenpai, winError, tenpaiError: lineAt(doubles, p + L.WIN_ROW_TENPAI_ERROR, draws) };
+function pointsAt(bytes, doubles, p, draws, win) {
+  const won = lineAt(doubles, p + L.WIN_ROW_WON, draws);
+  const riichi = p + L.WIN_ROW_RIICHI;
+  return {
+    score: lineAt(doubles, p + L.WIN_ROW_SCORE, draws),
+    won,
+    meanScore: won.map((points, n) => (win[n] > 0 ? points / win[n] : 0)),
+    riichi: Array.from(bytes.subarray(riichi, riichi + draws + 1), (declared) => declared === 1),
+  };
 }
 
-/** An mj_win_result. @param {Fields} fields @param {number} draws @param {boolean} sampled */
-function readWin({ bytes, at }, draws, sampled) {
+/**
+ * @param {Float64Array} doubles @param {number} p @param {number} draws @param {boolean} value
+ */
+function errorsAt(doubles, p, draws, value) {
+  const winError = lineAt(doubles, p + L.WIN_ROW_WIN_ERROR, draws);
+  const tenpaiError = lineAt(doubles, p + L.WIN_ROW_TENPAI_ERROR, draws);
+  if (!value) return { winError, tenpaiError };
+  return { winError, tenpaiError, scoreError: lineAt(doubles, p + L.WIN_ROW_SCORE_ERROR, draws) };
+}
+
+/**
+ * @param {Uint8Array} bytes @param {Float64Array} doubles @param {number} p
+ * @param {Settings} settings
+ * @returns {Lines}
+ */
+function linesAt(bytes, doubles, p, { mode, value, draws }) {
+  const win = lineAt(doubles, p + L.WIN_ROW_WIN, draws);
+  const tenpai = lineAt(doubles, p + L.WIN_ROW_TENPAI, draws);
+  if (!value && mode !== 'sampled') return { win, tenpai };
+  return {
+    win,
+    tenpai,
+    ...(value ? pointsAt(bytes, doubles, p, draws, win) : {}),
+    ...(mode === 'sampled' ? errorsAt(doubles, p, draws, value) : {}),
+  };
+}
+
+/** An mj_win_result. @param {Fields} fields @param {Settings} settings */
+function readWin({ bytes, at }, settings) {
+  const { draws } = settings;
   const p = at.win;
   const doubles = new Float64Array(bytes.buffer);
   const rows = [];
@@ -397,14 +446,16 @@ function readWin({ bytes, at }, draws, sampled) {
       tile: bytes[row + L.WIN_ROW_TILE],
       shanten: shantenOf(bytes[row + L.WIN_ROW_DISTANCE]),
       ready: bytes[row + L.WIN_ROW_READY] === 1,
+      bound: bytes[row + L.WIN_ROW_BOUND] === 1,
       alone: bytes[row + L.WIN_ROW_ALONE] === 1,
-      lines: linesAt(doubles, row, draws, sampled),
+      lines: linesAt(bytes, doubles, row, settings),
     });
   }
   const best = p + L.WIN_RESULT_BEST;
   return {
     rows,
     shanten: shantenOf(bytes[p + L.WIN_RESULT_DISTANCE]),
+    extra: bytes[p + L.WIN_RESULT_EXTRA],
     best: Array.from(bytes.subarray(best, best + draws + 1)),
     states: word(bytes, p + L.WIN_RESULT_STATES) >>> 0,
     edges: word(bytes, p + L.WIN_RESULT_EDGES) >>> 0,
@@ -457,6 +508,7 @@ function batchAnswers({ bytes, at }, place, n) {
 
 export {
   ALL_FORMS,
+  BAD_OPTION,
   NO_MEMORY,
   USUAL_RULES,
   asksForm,
@@ -492,5 +544,6 @@ export {
   shantenOf,
   textAt,
   unseenGivenIn,
+  withUnseen,
   word,
 };

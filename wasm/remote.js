@@ -1,7 +1,7 @@
 // Our side of a worker: calls become messages, answers become what the promises come to.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError } from './notation/error.js';
+import { MahjongError, show } from './notation/error.js';
 
 /**
  * @typedef {import('./worker.js').MahjongWorker} MahjongWorker
@@ -9,7 +9,10 @@ import { MahjongError } from './notation/error.js';
  * @typedef {object} Pending
  * @property {(value: any) => void} resolve
  * @property {(error: unknown) => void} reject
- * @property {((part: number) => void) | undefined} onProgress
+ * @property {Told} told
+ *
+ * Who is told while the call waits.
+ * @typedef {{ onProgress?: (part: number) => void, onAnswer?: (found: any) => void }} Told
  */
 
 const METHODS = [
@@ -112,18 +115,19 @@ function makeCalls(worker) {
     worker.postMessage({ id, cancel: true });
   }
 
-  /** @param {number} id @param {number} part */
-  function tell(id, part) {
+  /** @param {number} id @param {keyof Told} name @param {any} what */
+  function tell(id, name, what) {
     try {
-      pending.get(id)?.onProgress?.(part);
+      pending.get(id)?.told[name]?.(what);
     } catch (error) {
       giveUp(id, error);
     }
   }
 
   /** @param {any} message */
-  function onMessage({ id, part, error, value }) {
-    if (part !== undefined) tell(id, part);
+  function onMessage({ id, part, found, error, value }) {
+    if (part !== undefined) tell(id, 'onProgress', part);
+    else if (found) tell(id, 'onAnswer', found);
     else if (error) pending.take(id)?.reject(errorOf(error));
     else pending.take(id)?.resolve(value);
   }
@@ -134,15 +138,17 @@ function makeCalls(worker) {
     pending.rejectAll(reason);
   }
 
-  /** @param {string} method @param {any[]} args @param {((part: number) => void)} [onProgress] */
-  function call(method, args, onProgress) {
+  /** @param {string} method @param {any[]} args @param {Told} [told] */
+  function call(method, args, told = {}) {
     if (ended) return { id: -1, answer: Promise.reject(ended) };
     let id = -1;
     const answer = new Promise((resolve, reject) => {
-      id = pending.add({ resolve, reject, onProgress });
+      id = pending.add({ resolve, reject, told });
     });
     try {
-      worker.postMessage({ id, method, args, progress: onProgress !== undefined });
+      const { onProgress, onAnswer } = told;
+      const wanted = { progress: onProgress !== undefined, answers: onAnswer !== undefined };
+      worker.postMessage({ id, method, args, ...wanted });
     } catch (error) {
       pending.take(id)?.reject(error);
     }
@@ -154,16 +160,32 @@ function makeCalls(worker) {
   return { call, giveUp, end };
 }
 
+/**
+ * A function cannot be sent, so what is wrong with this one is said here.
+ * @param {string} method @param {unknown} onAnswer
+ */
+function checkListener(method, onAnswer) {
+  if (onAnswer === undefined || (method === 'winProbability' && typeof onAnswer === 'function')) {
+    return;
+  }
+  const message =
+    method === 'winProbability'
+      ? `onAnswer: ${show(onAnswer)} is no function`
+      : '"onAnswer" is no option here';
+  throw new MahjongError('bad-option', message);
+}
+
 /** @param {any} worker */
 function makeThread(worker) {
   const { call, giveUp, end } = makeCalls(worker);
 
   /** @param {string} method @param {any} hand @param {any} [options] */
   async function callLong(method, hand, options) {
-    const { signal, onProgress, ...others } = options ?? {};
+    const { signal, onProgress, onAnswer, ...others } = options ?? {};
     signal?.throwIfAborted();
+    checkListener(method, onAnswer);
     const plain = typeof options === 'object' ? others : options;
-    const { id, answer } = call(method, [hand, plain], onProgress);
+    const { id, answer } = call(method, [hand, plain], { onProgress, onAnswer });
     const abort = () => giveUp(id, signal.reason);
     signal?.addEventListener('abort', abort);
     return answer.finally(() => signal?.removeEventListener('abort', abort));

@@ -193,6 +193,7 @@ export {
   KINDS_OPTIONS,
   RECORD_OPTIONS,
   SCORE_OPTIONS,
+  SITUATION,
   WAITS_OPTIONS,
   knownOptions,
   playersOf,

@@ -3,7 +3,7 @@
 
 import { show } from './notation/error.js';
 import { parse } from './notation/parse.js';
-import { FIVES, TILES, TILE_NAMES, isTile } from './notation/tiles.js';
+import { FIVES, TILES, TILE_NAMES, isTile, suitOf } from './notation/tiles.js';
 import { badOption } from './score-raise.js';
 
 /** A face is a tile id, with this for a red five. */
@@ -54,6 +54,31 @@ function isList(value) {
 /** @param {string} option @param {unknown} value @returns {never} */
 function badList(option, value) {
   return badOption(option, `${show(value)} is neither text nor a list of tile ids or names`);
+}
+
+/** Red fives in text, by suit; melds too. @param {string} option @param {string} text */
+function redsOfText(option, text) {
+  const { red, melds } = parseFor(option, text);
+  const reds = Array.from(red);
+  for (const meld of melds) if (meld.red) reds[suitOf(meld.tiles[0])] += meld.red;
+  return reds;
+}
+
+/**
+ * How many of them are red fives, by suit. Counts know none.
+ * @param {string} option @param {unknown} value text, a list, or 34 counts
+ * @returns {number[]}
+ */
+function countReds(option, value) {
+  if (typeof value === 'string') return redsOfText(option, value);
+  if (!isList(value)) return badList(option, value);
+  const reds = [0, 0, 0];
+  if (value.length === TILES) return reds;
+  for (let i = 0; i < value.length; i++) {
+    const face = faceOf(option, value[i]);
+    if (face & RED) reds[suitOf(face & ~RED)]++;
+  }
+  return reds;
 }
 
 /** Tiles in text, by tile; melds too. @param {string} option @param {string} text */
@@ -121,4 +146,4 @@ function putTileText(option, text, bytes, at, most) {
   return tiles.length;
 }
 
-export { RED, countTiles, faceOf, putTileList };
+export { RED, countReds, countTiles, faceOf, putTileList };

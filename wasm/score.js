@@ -38,7 +38,6 @@ import {
   seatOf,
 } from './score-options.js';
 import { badOption, raiseHand, raiseRecord, raiseWin } from './score-raise.js';
-import { makeRules } from './score-rules.js';
 import { countTiles } from './score-tiles.js';
 
 /**
@@ -106,8 +105,7 @@ function writeUnseen(fields, players, unseen, visible, thrown) {
 const named = (tile) => ({ tile: Number(tile), name: TILE_NAMES[Number(tile)] });
 
 /** @param {Core} core */
-function makeTable({ wasm, fields }) {
-  const putRules = makeRules(wasm, fields);
+function makeTable({ wasm, fields, putRules }) {
   /** @type {('' | YakuId)[] | undefined} */
   let ids;
 

@@ -27,13 +27,20 @@ const CHUNK = 500; // games a step
 const CALCULATIONS = 0.2; // of the progress, each
 const QUANTILE = 2.5758293035489004; // of the normal distribution, 99.5 %
 
+/** What games cannot be asked. @param {any} options */
+function checkPlayed({ goal, value, paths }) {
+  const message =
+    (paths !== undefined && 'paths: not for games; say how many with games')
+    || (value !== undefined && 'value: not for games, which are played without points')
+    || (goal === 'score' && 'goal: games are played for win or tenpai, without points');
+  if (message) throw new MahjongError('bad-option', message);
+}
+
 /** @param {SimulationOptions | undefined} options @param {string[]} more @returns {GamesPlan} */
 function gamesPlan(options, more) {
+  checkPlayed(options ?? {});
   const plan = planOf(/** @type {any} */ (options), ['games', 'discard', ...more], PLAYED_MODES);
   const { discard } = options ?? {};
-  if (Object.hasOwn(options ?? {}, 'paths')) {
-    throw new MahjongError('bad-option', 'paths: not for games; say how many with games');
-  }
   if (discard !== undefined && !isTile(discard)) {
     throw new MahjongError('bad-option', `discard: ${show(discard)} is no tile id, 0 to 33`);
   }
@@ -42,9 +49,9 @@ function gamesPlan(options, more) {
 
 /**
  * The row that is played: by its tile, null for a waiting hand.
- * @param {WinProbability} answer @param {GamesPlan} plan
+ * @param {WinProbability} answer @param {number | undefined} discard that is asked for
  */
-function rowOf({ discards, win, shanten }, { discard, draws }) {
+function rowOf({ discards, win, shanten, draws }, discard) {
   if (!discards.length) {
     if (shanten < 0)
       throw new MahjongError('bad-option', 'keeping: no discard keeps a complete hand');
@@ -90,19 +97,21 @@ function* scaled(calculation, from) {
 }
 
 /**
- * Graph mode keeps what is to be played for one row alone, which is then asked for by itself.
+ * Graph mode keeps what is to be played for one row alone, which is then asked for by itself. Its
+ * value may be known as a bound before that.
  * @param {Core} core @param {HandInput} hand @param {GamesPlan} plan
  * @param {(core: Core, hand: HandInput, plan: Plan) => Calculation} calculate
  * @returns {Generator<number, Simulation, void>}
  */
 function* games(core, hand, plan, calculate) {
   const answer = yield* scaled(calculate(core, hand, plan), 0);
-  const { shanten, draws } = answer;
+  const { shanten, draws, extra } = answer;
   const mode = /** @type {'straight' | 'graph'} */ (answer.mode);
-  const { tile, model } = rowOf(answer, plan);
-  if (mode === 'graph') {
-    yield* scaled(calculate(core, hand, planToPlay(plan, tile)), CALCULATIONS);
-  }
+  const { tile, model } = rowOf(answer, plan.discard);
+  const played =
+    mode === 'graph'
+      ? yield* scaled(calculate(core, hand, planToPlay(plan, tile)), CALCULATIONS)
+      : answer;
   yield* play(core, plan, tile);
   const { wins, tenpai, byDraw } = readSimulation(core.fields, draws);
   return {
@@ -114,7 +123,8 @@ function* games(core, hand, plan, calculate) {
     wins,
     win: wins / plan.games,
     interval: interval(wins, plan.games),
-    model,
+    model: played === answer ? model : rowOf(played, tile ?? undefined).model,
+    ...(extra === undefined ? {} : { extra }),
     tenpai: tenpai / plan.games,
     byDraw,
   };

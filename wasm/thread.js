@@ -9,7 +9,8 @@ import { load } from './slim.js';
 
 /**
  * @typedef {import('./ukeire.js').Mahjong} Mahjong
- * @typedef {{ id: number, method: string, args: any[], progress?: boolean }} Call
+ * @typedef {{ id: number, method: string, args: any[] } & Wanted} Call
+ * @typedef {{ progress?: boolean, answers?: boolean }} Wanted what the caller is told meanwhile
  * @typedef {{ id: number, cancel: true }} Cancel
  * @typedef {{ bytes: ArrayBuffer }} Start
  */
@@ -47,18 +48,19 @@ function start(id) {
 }
 
 /** @param {any} port @param {Call} call @returns {Promise<any>} */
-async function run(port, { id, method, args, progress }) {
+async function run(port, { id, method, args, progress, answers }) {
   const long = LONG.get(method);
   if (!long) return (await engine)[method](...args);
   // Before anything is waited for, as a cancel may come next.
   const { signal } = start(id);
-  const onProgress = progress
-    ? (/** @type {number} */ part) => port.postMessage({ id, part })
-    : undefined;
+  const told = {
+    ...(progress && { onProgress: (/** @type {number} */ part) => port.postMessage({ id, part }) }),
+    ...(answers && { onAnswer: (/** @type {any} */ found) => port.postMessage({ id, found }) }),
+  };
   const [hand, options = {}] = args;
   return (await engine)[long](
     hand,
-    typeof options === 'object' ? { ...options, signal, onProgress } : options,
+    typeof options === 'object' ? { ...options, signal, ...told } : options,
   );
 }
 

@@ -280,18 +280,109 @@ export interface DiscardsBatch {
 export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 
 /**
+ * What the player plays for. All lines of a row are those of this one player, whose choices have
+ * the greatest expectation of the goal. Of choices that are equal in it, the next line decides:
+ * after `win` score (with a value), then tenpai; after `score` win, then tenpai; after `tenpai`
+ * score, then win.
+ */
+export type WinGoal = 'win' | 'tenpai' | 'score';
+
+/**
+ * What an amount of points is worth: itself ('points'); 1 for at least so many points, else 0; or
+ * by a table of 1 to 16 pairs of points and worth, the points rising, the worth 0 or more and never
+ * falling: an amount is worth what stands beside the last entry that it reaches, and 0 below the
+ * first. An amount is what the player has more at the end of the hand; see {@link WinValue}.
+ */
+export type Utility =
+  'points' | { atLeast: number } | { table: readonly (readonly [number, number])[] };
+
+/**
+ * The question of points. Its presence means that a win needs a yaku, that red fives are tiles of
+ * their own, and that riichi is declared; `{}` is a dealer in the east round without indicators.
+ * `players` comes from the hand's options. Melds and red fives come from the hand, so melds are to
+ * be written: `'123m406p11z[789s]'`.
+ *
+ * The dora indicators are taken off the unseen tiles here, once: do not list them in `visible`.
+ * With `unseen` they are taken to be off already. Red fives in a `visible` that is text count as
+ * seen.
+ *
+ * The model in short (c/include/mj_value.h has all of it): the hand ends with an amount, which is
+ * what a win gains, less the own stick that comes back with it; or without a win `drawTenpai` or
+ * `drawNoten`, less the stick. Riichi is final. Ura indicators are drawn from all tiles that are
+ * unseen then, exactly. A win may be passed where going on is worth more. Not in the model: calls,
+ * kans to come, wins of others, defence.
+ */
+export interface WinValue extends Pick<
+  Situation,
+  'round' | 'seat' | 'dora' | 'honba' | 'deposits' | 'norths' | 'rules'
+> {
+  /**
+   * The waiting hand that is asked about, tenpai, is in riichi already; 'double': since the first
+   * go-around. Its stick is among the `deposits`. Not for 14 tiles, which may still declare.
+   */
+  riichi?: boolean | 'double';
+  /** Whether a closed hand that gets tenpai declares riichi; 'always' by default. */
+  declare?: 'always' | 'best' | 'never';
+  /** Ippatsu counts if the rules have it (true). */
+  ippatsu?: boolean;
+  /** The last of `draws` is the last tile of the wall: haitei (true). */
+  lastDraw?: boolean;
+  /** The discard asked about is the player's first: riichi with it is double riichi (false). */
+  firstDiscard?: boolean;
+  /** Points that riichi costs, 0 to 1000000; 1000 by default. */
+  stick?: number;
+  /** Points got at the end without a win, tenpai; -1000000 to 1000000, 0 by default. */
+  drawTenpai?: number;
+  /** The same, not tenpai. */
+  drawNoten?: number;
+  /**
+   * The chance that one unseen copy of a wait is thrown by another player in a go-around, 0 to 1; 0
+   * by default: no ron.
+   */
+  ron?: number;
+  /**
+   * All tiles that the player ever threw, for furiten. They are among the `visible` ones; without
+   * `visible` and `unseen` they are what is seen.
+   */
+  ownDiscards?: TileList | ArrayLike<number>;
+  /** 'points' by default. */
+  utility?: Utility;
+}
+
+/**
  * What a question about win probability may say. An option that the mode does not read is checked
  * all the same, and changes nothing.
  */
 export interface WinOptions extends Omit<Options, 'live'> {
   /** `straight` by default. */
   mode?: WinMode;
+  /** What is played for: 'win' by default, with a `value` 'score'. 'score' needs a `value`. */
+  goal?: WinGoal;
+  /** Points: what the table says. Without it there are none, and a hand wins when complete. */
+  value?: WinValue;
   /**
-   * Graph mode only: how many steps play may stray from the shortest way to win, 1 by default. To
-   * keep a drawn tile that does not lower the shanten is one step; to discard a tile that the
-   * shortest way needs is another. With 0 there are only shortest ways.
+   * Graph mode only: how many steps play may stray from the shortest way to win, 0 to 4. To keep a
+   * drawn tile that does not lower the shanten is one step; to discard a tile that the shortest way
+   * needs is another. With 0 there are only shortest ways. Without it the width depends on the
+   * shanten alone, so that equal questions have equal answers; the answer says how wide it is.
    */
-  extra?: 0 | 1 | 2;
+  extra?: 0 | 1 | 2 | 3 | 4;
+  /** Graph mode only: the tile that a row throws lies in the river and is not drawn again (true). */
+  river?: boolean;
+  /** Straight mode only: a useful draw may be thrown back (true). */
+  passing?: boolean;
+  /**
+   * Graph mode only: works out every row. Without it (false), rows that cannot be the best may stay
+   * upper bounds, `bound: true`, which takes less time.
+   */
+  every?: boolean;
+  /**
+   * The definitions of the literature, to compare with published numbers: a tile thrown is unseen
+   * again (no `river`), straight mode takes every useful draw (no `passing`), and win and tenpai
+   * have a player each; `extra` is 1 by default. Not together with `goal`, `river`, `passing` or
+   * `value`.
+   */
+  published?: boolean;
   /** Draws to come, 1 to 27; 18 by default. */
   draws?: number;
   /**
@@ -312,7 +403,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * own.
    */
   memory?: number;
-  /** Sampled mode: how many paths for each discard; 10000 by default. */
+  /** Sampled mode: how many paths for each discard; 400 by default, answered within 50 ms. */
   paths?: number;
   /**
    * The seed of sampled and averaged modes and of games, 0 to 2^32 - 1; 1 by default. Equal seeds
@@ -329,16 +420,48 @@ export interface AsyncOptions {
   onProgress?: (part: number) => void;
 }
 
-/** Probabilities by draws left: 0 to `draws`. */
+/** Of `winProbabilityAsync` and the worker: wider answers of graph mode, one after the other. */
+export interface WideningOptions {
+  /**
+   * Graph mode without `extra`: so many milliseconds, above 0, for wider answers. The usual width
+   * comes first, however long it takes; then one step more, to 4, while the time lasts. The promise
+   * resolves with the widest that was finished. What a wider one lacks of memory ends the widening
+   * and is no error.
+   */
+  budget?: number;
+  /** Told each answer as soon as it is there. */
+  onAnswer?: (answer: WinProbability) => void;
+}
+
+/** By draws left, 0 to `draws`: what the player of the goal may expect. */
 export interface WinLines {
-  /** To win. */
+  /** Probability to win. */
   win: number[];
-  /** To be tenpai at some time. */
+  /** Probability to be tenpai at some time. */
   tenpai: number[];
+  /** With a value: the expected worth, in points or as the utility has it. */
+  score?: number[];
+  /**
+   * With a value: the part of the expected points that comes from wins, whatever the utility. The
+   * own riichi stick that comes back is not in it.
+   */
+  won?: number[];
+  /** With a value: the mean points of a win, `won / win`; 0 where nothing can be won. */
+  meanScore?: number[];
+  /** With a value: whether the discard declares riichi. */
+  riichi?: boolean[];
+}
+
+/** Sampled mode: standard errors; 0 for a single path, which cannot tell them. */
+export interface ErrorLines {
+  winError?: number[];
+  tenpaiError?: number[];
+  /** With a value. */
+  scoreError?: number[];
 }
 
 /** One discard, and the probabilities of the waiting hand after it. */
-export interface WinDiscard extends WinLines {
+export interface WinDiscard extends WinLines, ErrorLines {
   tile: Tile;
   name: string;
   shanten: number;
@@ -347,25 +470,33 @@ export interface WinDiscard extends WinLines {
    * are then those of the hand after it, as if that hand had been asked about.
    */
   keeps: boolean;
-  /** Sampled mode: standard errors of `win`; 0 for a single path, which cannot tell them. */
-  winError?: number[];
-  /** Sampled mode: standard errors of `tenpai`. */
-  tenpaiError?: number[];
+  /**
+   * True: the lines are upper bounds, and the discard is not the best; see `every`. With a value that
+   * is so of the line of the goal alone, and the others are those of whoever reaches it.
+   */
+  bound: boolean;
 }
 
 /**
  * Of a waiting hand, its lines. Of a hand to discard, the lines of the best discard at each number
- * of draws left, and all discards.
+ * of draws left, and all discards. Of a complete hand the lines are 1; with a value they are those
+ * of going on, as `score()` says what the win is worth.
  */
-export interface WinProbability extends WinLines {
+export interface WinProbability extends WinLines, ErrorLines {
   mode: WinMode;
+  /** What is played for. With `published` it is 'win', and only orders the discards. */
+  goal: WinGoal;
+  /** Whether the definitions are those of the literature. */
+  published: boolean;
+  /** Graph mode: the width of this answer. */
+  extra?: number;
   shanten: number;
   draws: number;
-  /** The likeliest to win first, with all draws left; empty for a waiting hand. */
+  /** The best for the goal first, with all draws left; empty for a waiting hand. */
   discards: WinDiscard[];
   /**
-   * By draws left, the tile to throw: of those that win equally often the one that is tenpai most
-   * often, then the lowest. Empty where `discards` is.
+   * By draws left, the tile to throw: the best for the goal, as {@link WinGoal} says, then the
+   * lowest. Empty where `discards` is.
    */
   best: Tile[];
   /** How many states were visited. */
@@ -374,12 +505,15 @@ export interface WinProbability extends WinLines {
   edges: number;
   /** Bytes that the calculation needed. */
   memory: number;
-  winError?: number[];
-  tenpaiError?: number[];
 }
 
-/** What a simulation is asked. Its player follows the answer of the mode. */
-export interface SimulationOptions extends Omit<WinOptions, 'paths'> {
+/**
+ * What a simulation is asked. Its player follows the answer of the mode: what the row promises is
+ * what is played. There are no points in it, so no `value`.
+ */
+export interface SimulationOptions extends Omit<WinOptions, 'paths' | 'value' | 'goal'> {
+  /** 'win' (the default) or 'tenpai'. */
+  goal?: 'win' | 'tenpai';
   /** `straight` (the default) or `graph`. */
   mode?: 'straight' | 'graph';
   /** How many games, 1 to 1000000000; 100000 by default. */
@@ -401,9 +535,11 @@ export interface Simulation {
   win: number;
   /** An interval that contains the true rate in 99 of 100 cases (Wilson's). */
   interval: [number, number];
-  /** What the model says. */
+  /** What the model says of winning. */
   model: number;
-  /** Games in which the hand was tenpai at some time, as a part of all, while it played to win. */
+  /** Graph mode: the width of the graph that was played. */
+  extra?: number;
+  /** Games in which the hand was tenpai at some time, as a part of all. */
   tenpai: number;
   /** Games won with each draw, 1 to `draws`; [0] is 0. */
   byDraw: number[];
@@ -807,8 +943,9 @@ export interface Mahjong {
   unseen(hand: HandInput, options?: Options): number[];
 
   /**
-   * How likely 13 tiles, or each discard of 14, are to win and to become tenpai, by draws left. One
-   * player draws alone: no calls, no other players, no yaku.
+   * How likely 13 tiles, or each discard of 14, are to win and to become tenpai, by draws left; with
+   * a `value` also the expected score. One player draws alone: no calls and no other players, and
+   * without a value no yaku.
    */
   winProbability(hand: HandInput, options?: WinOptions): WinProbability;
   /**
@@ -817,7 +954,7 @@ export interface Mahjong {
    */
   winProbabilityAsync(
     hand: HandInput,
-    options?: WinOptions & AsyncOptions,
+    options?: WinOptions & AsyncOptions & WideningOptions,
   ): Promise<WinProbability>;
   /**
    * Plays games by the answer on shuffled walls: how often the hand really wins, beside the model.

@@ -6,20 +6,52 @@ import { TILE_NAMES } from './notation/tiles.js';
 
 /**
  * @typedef {import('./core.js').Core} Core
+ * @typedef {import('./ukeire.js').WinGoal} WinGoal
  * @typedef {import('./ukeire.js').WinProbability} WinProbability
  * @typedef {import('./ukeire.js').WinDiscard} WinDiscard
  * @typedef {import('./win-plan.js').Plan} Plan
+ * @typedef {'win' | 'tenpai' | 'score'} LineName
  */
 
+/**
+ * The lines that order the discards, the first one first.
+ * @type {Record<WinGoal | 'each', LineName[]>}
+ */
+const ORDERS = {
+  win: ['win', 'score', 'tenpai'],
+  tenpai: ['tenpai', 'score', 'win'],
+  score: ['score', 'win', 'tenpai'],
+  each: ['win', 'tenpai'],
+};
+
 /** @param {ReturnType<typeof readWin>['rows'][0]} row @returns {WinDiscard} */
-function discardOf({ tile, shanten, alone, lines }) {
-  return { tile, name: TILE_NAMES[tile], shanten, keeps: !alone, ...lines };
+function discardOf({ tile, shanten, alone, bound, lines }) {
+  return { tile, name: TILE_NAMES[tile], shanten, keeps: !alone, bound, ...lines };
 }
 
-/** @param {WinDiscard} a @param {WinDiscard} b */
-function bestFirst(a, b) {
-  const last = a.win.length - 1;
-  return b.win[last] - a.win[last] || b.tenpai[last] - a.tenpai[last] || a.tile - b.tile;
+/** @param {WinGoal | 'each'} goal @param {number} draws */
+function bestFirst(goal, draws) {
+  /** @param {WinDiscard} entry @param {LineName} name */
+  const value = (entry, name) => entry[name]?.[draws] ?? 0;
+  return (/** @type {WinDiscard} */ a, /** @type {WinDiscard} */ b) => {
+    for (const name of ORDERS[goal]) {
+      const difference = value(b, name) - value(a, name);
+      if (difference) return difference;
+    }
+    return a.tile - b.tile;
+  };
+}
+
+/**
+ * The discards in order. Where a difference decides nothing, the engine has the last word about the
+ * best one.
+ * @param {WinDiscard[]} discards @param {WinDiscard} best @param {Plan} plan
+ */
+function inOrder(discards, best, { settings, draws }) {
+  const sorted = discards.sort(bestFirst(settings.goal, draws));
+  const at = sorted.indexOf(best);
+  if (at > 0) sorted.unshift(...sorted.splice(at, 1));
+  return sorted;
 }
 
 /** Of a hand that is complete already, nothing is left to ask. @param {number} draws */
@@ -27,37 +59,61 @@ function certain(draws) {
   return { win: new Array(draws + 1).fill(1), tenpai: new Array(draws + 1).fill(1) };
 }
 
+/** All that a row may have by draws left. */
+const LINES = /** @type {const} */ ([
+  'win',
+  'tenpai',
+  'score',
+  'won',
+  'meanScore',
+  'riichi',
+  'winError',
+  'tenpaiError',
+  'scoreError',
+]);
+
 /**
  * The lines of the best row at each number of draws left.
- * @param {WinDiscard[]} best @param {number} shanten
- * @returns {import('./marshal.js').Lines}
+ * @param {WinDiscard[]} best @returns {import('./marshal.js').Lines}
  */
-function bestLines(best, shanten) {
-  if (shanten < 0) return certain(best.length - 1);
-  const of = (/** @type {(row: any) => number[]} */ line) => best.map((row, n) => line(row)[n]);
+function bestLines(best) {
+  const there = LINES.filter((name) => best[0][name] !== undefined);
+  const of = (/** @type {typeof LINES[number]} */ name) => best.map((row, n) => row[name]?.[n]);
+  return /** @type {any} */ (Object.fromEntries(there.map((name) => [name, of(name)])));
+}
+
+/** Those of the hand as it is asked about. @param {WinDiscard[]} best @param {number} shanten */
+function linesOf(best, shanten) {
+  const known = best[0].score !== undefined; // whether a complete hand is a win
+  return shanten < 0 && !known ? certain(best.length - 1) : bestLines(best);
+}
+
+/** How it was computed. @param {Plan} plan @param {number} extra */
+function modelOf({ mode, settings, published }, extra) {
+  const { goal } = settings;
   return {
-    win: of((row) => row.win),
-    tenpai: of((row) => row.tenpai),
-    ...(best[0].winError
-      ? { winError: of((row) => row.winError), tenpaiError: of((row) => row.tenpaiError) }
-      : {}),
+    mode,
+    goal: goal === 'each' ? /** @type {const} */ ('win') : goal,
+    published,
+    ...(mode === 'graph' ? { extra } : {}),
   };
 }
 
 /** What came out. @param {Core} core @param {Plan} plan @returns {WinProbability} */
-function readAnswer({ fields }, { mode, draws }) {
-  const { rows, shanten, best, states, edges, memory } = readWin(fields, draws, mode === 'sampled');
+function readAnswer({ fields }, plan) {
+  const { draws, settings } = plan;
+  const { rows, shanten, extra, best, states, edges, memory } = readWin(fields, settings);
   const all = rows.map(discardOf);
   const toDiscard = all[0].name !== undefined;
   const discards = toDiscard ? all.filter((_, i) => rows[i].ready) : [];
   const bestRows = best.map((row) => all[row]);
   return {
-    mode,
+    ...modelOf(plan, extra),
     shanten,
     draws,
-    ...bestLines(bestRows, shanten),
+    ...linesOf(bestRows, shanten),
     best: discards.length ? bestRows.map(({ tile }) => tile) : [],
-    discards: discards.sort(bestFirst),
+    discards: inOrder(discards, bestRows[draws], plan),
     states,
     edges,
     memory,

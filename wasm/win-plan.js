@@ -1,14 +1,16 @@
 // What a question about win probability may say, checked, and as win_begin takes it.
 // SPDX-License-Identifier: MIT
 
-import { MODES, MOST_POOL, WIN_DRAWS, WIN_EXTRA, WIN_PATHS } from '../dist/layout.js';
-import { NO_MEMORY } from './marshal.js';
+import { MODES, MOST_POOL, WIN_DRAWS, WIN_EXTRA, WIN_PATHS, WIN_WIDTH } from '../dist/layout.js';
+import { BAD_OPTION, NO_MEMORY } from './marshal.js';
 import { show } from './notation/error.js';
 import { KNOWN, bad, flag } from './question.js';
+import { readValue } from './win-value.js';
 
 /**
  * @typedef {import('./ukeire.js').Options} Options
  * @typedef {import('./ukeire.js').WinOptions} WinOptions
+ * @typedef {import('./ukeire.js').WinGoal} WinGoal
  * @typedef {import('./ukeire.js').WinMode} WinMode
  *
  * @typedef {object} Plan what win_begin is asked
@@ -19,6 +21,8 @@ import { KNOWN, bad, flag } from './question.js';
  * @property {number} memory in megabytes
  * @property {number} paths
  * @property {number} seed
+ * @property {boolean} published whether it is one of the literature's
+ * @property {import('./win-value.js').Value | null} value
  * @property {Options} options of the hand
  */
 
@@ -27,9 +31,21 @@ const MOST_MEMORY = 256; // megabytes
 const MOST_PATHS = 100_000_000;
 const MOST_SEED = 2 ** 32 - 1;
 
+const GOALS = /** @type {const} */ (['win', 'tenpai', 'score']);
+
+/** What the published definitions leave no choice of. */
+const SETTLED = ['goal', 'river', 'passing', 'value'];
+const PUBLISHED_EXTRA = 1;
+
 const MINE = [
   'mode',
+  'goal',
   'extra',
+  'river',
+  'passing',
+  'every',
+  'published',
+  'value',
   'draws',
   'pool',
   'constantPool',
@@ -77,6 +93,66 @@ function modeOf({ mode = 'straight' }, modes) {
   return mode;
 }
 
+/** @param {WinOptions} given @param {boolean} published @returns {WinGoal | 'each'} */
+function goalOf({ goal, value }, published) {
+  if (published) return 'each';
+  if (goal === undefined) return value === undefined ? 'win' : 'score';
+  if (!GOALS.includes(goal)) bad(`goal: ${show(goal)} is none of ${GOALS.join(', ')}`);
+  if (goal === 'score' && value === undefined) {
+    bad("goal: score needs a value, as in value: { dora: '3m', seat: 'south' }");
+  }
+  return goal;
+}
+
+/** A flag that is on unless it is said to be off. @param {string} name @param {unknown} value */
+function unlessOff(name, value) {
+  flag(name, value);
+  return value !== false;
+}
+
+/** Whether it asks for the definitions of the literature. @param {WinOptions} given */
+function publishedIn(given) {
+  const published = flag('published', given.published);
+  const other = SETTLED.find((name) => Reflect.get(given, name) !== undefined);
+  if (published && other) {
+    bad(`published and ${other}: the published definition leaves no choice; leave one of them out`);
+  }
+  return published;
+}
+
+/** How far play may stray. @param {WinOptions} given @param {boolean} published */
+function extraOf(given, published) {
+  const usual = published ? PUBLISHED_EXTRA : WIN_WIDTH;
+  return given.extra === undefined ? usual : whole(given, 'extra', 0, 0, WIN_EXTRA);
+}
+
+/**
+ * What the engine is to compute.
+ * @param {WinOptions} given @param {WinMode} mode
+ * @returns {import('./marshal.js').Settings}
+ */
+function settingsOf(given, mode) {
+  const published = publishedIn(given);
+  if (given.value !== undefined && mode === 'averaged') {
+    bad("value: averaged mode knows no points; ask for mode: 'straight'");
+  }
+  const extra = extraOf(given, published);
+  return {
+    mode,
+    goal: goalOf(given, published),
+    extra: mode === 'graph' ? extra : 0,
+    river: unlessOff('river', given.river) && !published,
+    passing: unlessOff('passing', given.passing) && !published,
+    every: flag('every', given.every),
+    value: given.value !== undefined,
+    draws: whole(given, 'draws', DRAWS, 1, WIN_DRAWS),
+    constantPool: flag('constantPool', given.constantPool),
+    keeping: flag('keeping', given.keeping),
+    play: false,
+    first: 0,
+  };
+}
+
 /**
  * @param {WinOptions | undefined} options
  * @param {string[]} more names that the caller reads
@@ -87,33 +163,33 @@ function planOf(options, more, modes = MODES) {
   const given = options ?? {};
   if (typeof given !== 'object') bad(`options: ${show(given)}, no object`);
   const mode = modeOf(given, modes);
-  const extra = whole(given, 'extra', 1, 0, WIN_EXTRA);
-  const draws = whole(given, 'draws', DRAWS, 1, WIN_DRAWS);
-  const constantPool = flag('constantPool', given.constantPool);
-  const keeping = flag('keeping', given.keeping);
+  const settings = settingsOf(given, mode);
+  const ofHand = handOptions(given, more);
   return {
     mode,
-    draws,
-    settings: {
-      mode,
-      extra: mode === 'graph' ? extra : 0,
-      draws,
-      constantPool,
-      keeping,
-      play: false,
-      first: 0,
-    },
+    draws: settings.draws,
+    settings,
+    published: given.published === true,
+    value: given.value === undefined ? null : readValue(given.value, ofHand),
     pool: given.pool === undefined ? 0 : whole(given, 'pool', 0, 1, MOST_POOL),
     memory: whole(given, 'memory', MOST_MEMORY, 1, MOST_MEMORY),
     paths: whole(given, 'paths', WIN_PATHS, 1, MOST_PATHS),
     seed: whole(given, 'seed', 1, 0, MOST_SEED),
-    options: handOptions(given, more),
+    options: given.value === undefined ? ofHand : withoutVisible(ofHand),
   };
 }
 
+/** The value has taken what is visible. @param {Options} options */
+function withoutVisible(options) {
+  const rest = { ...options };
+  delete rest.visible;
+  return rest;
+}
+
 /** What an error that is not the hand's is about. @param {number} error @param {Plan} plan */
-function subject(error, { pool, draws, memory }) {
+function subject(error, { pool, draws, memory, settings }) {
   if (error === NO_MEMORY) return `memory: ${memory} MB`;
+  if (error === BAD_OPTION) return `goal: ${settings.goal} in ${settings.mode} mode`;
   return pool ? `pool: ${pool}` : `draws: ${draws}`;
 }
 
@@ -125,4 +201,23 @@ function planToPlay(plan, first) {
   return { ...plan, settings: { ...plan.settings, play: true, first: first ?? 0 } };
 }
 
-export { DRAWS, MOST_MEMORY, MOST_PATHS, MOST_SEED, planOf, planToPlay, subject, whole };
+/**
+ * The same question with another width.
+ * @param {Plan} plan @param {number} extra @returns {Plan}
+ */
+function planOfWidth(plan, extra) {
+  return { ...plan, settings: { ...plan.settings, extra } };
+}
+
+export {
+  DRAWS,
+  GOALS,
+  MOST_MEMORY,
+  MOST_PATHS,
+  MOST_SEED,
+  planOf,
+  planOfWidth,
+  planToPlay,
+  subject,
+  whole,
+};

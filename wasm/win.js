@@ -5,11 +5,15 @@
 // its own, so that whoever asks for another at once disturbs nothing, and takes its turn there.
 
 import { makeCore } from './core.js';
+import { SCORE_ERR_RULES } from '../dist/layout.js';
 import { pagesOf, settingsWord } from './marshal.js';
+import { raiseHand, raiseWin } from './score-raise.js';
 import { games, gamesPlan } from './simulate.js';
 import { makeTurns, nextTurn } from './turns.js';
 import { readAnswer } from './win-answer.js';
 import { planOf, subject } from './win-plan.js';
+import { writeValue } from './win-value.js';
+import { widening, wideningOf } from './win-widen.js';
 
 /**
  * @typedef {import('./core.js').Core} Core
@@ -17,6 +21,7 @@ import { planOf, subject } from './win-plan.js';
  * @typedef {import('./ukeire.js').WinOptions} WinOptions
  * @typedef {import('./ukeire.js').SimulationOptions} SimulationOptions
  * @typedef {import('./ukeire.js').AsyncOptions} AsyncOptions
+ * @typedef {import('./ukeire.js').WideningOptions} WideningOptions
  * @typedef {import('./ukeire.js').WinProbability} WinProbability
  * @typedef {import('./win-plan.js').Plan} Plan
  */
@@ -32,17 +37,35 @@ const BUDGET = 100;
 const SLICE = 8; // ms
 
 /**
+ * Writes the question; the options word for it.
+ * @param {Core} core @param {HandInput} hand @param {Plan} plan
+ */
+function put(core, hand, { options, value }) {
+  const word = core.put(hand, options);
+  const nearest = core.sound(core.wasm.shanten(word), word, hand);
+  return value ? writeValue(core, hand, value, word, nearest) : word;
+}
+
+/**
+ * For a situation that cannot be.
+ * @param {Core} core @param {number} error @param {HandInput} hand @returns {never}
+ */
+function raiseTable({ wasm, fields }, error, hand) {
+  if (wasm.score_fault() === error) raiseWin(wasm, fields, hand);
+  return raiseHand(wasm, fields, error, 'value');
+}
+
+/**
  * Makes the calculation in the module.
  * @param {Core} core @param {HandInput} hand @param {Plan} plan
  */
 function begin(core, hand, plan) {
-  const { settings, pool, memory, paths, seed, options } = plan;
-  const { wasm } = core;
-  const word = core.put(hand, options);
-  core.sound(wasm.shanten(word), word, hand);
+  const { settings, pool, memory, paths, seed } = plan;
+  const word = put(core, hand, plan);
   const pages = pagesOf(memory);
-  const error = wasm.win_begin(word, settingsWord(settings), pool, pages, paths, seed);
+  const error = core.wasm.win_begin(word, settingsWord(settings), pool, pages, paths, seed);
   core.refresh();
+  if (error <= SCORE_ERR_RULES) raiseTable(core, error, hand);
   core.soundAlone(error, subject(error, plan));
 }
 
@@ -98,6 +121,7 @@ async function runInTurns(calculation, { signal, onProgress }) {
 }
 
 const CONTROL = ['signal', 'onProgress'];
+const WIDENING = ['budget', 'onAnswer'];
 
 /** @param {WebAssembly.Module} module @param {Core} core for calls that wait for nothing */
 function makeWin(module, core) {
@@ -108,11 +132,17 @@ function makeWin(module, core) {
     return runAtOnce(calculate(core, hand, planOf(options, [])));
   }
 
-  /** @param {HandInput} hand @param {WinOptions & AsyncOptions} [options] */
+  /** @param {HandInput} hand @param {WinOptions & AsyncOptions & WideningOptions} [options] */
   async function winProbabilityAsync(hand, options) {
-    const plan = planOf(options, CONTROL);
+    const plan = planOf(options, [...CONTROL, ...WIDENING]);
     const control = options ?? {};
-    return takeTurn(control.signal, (own) => runInTurns(calculate(own, hand, plan), control));
+    const wider = wideningOf(control, plan);
+    return takeTurn(control.signal, (own) =>
+      runInTurns(
+        widening((part) => calculate(own, hand, part), plan, wider),
+        control,
+      ),
+    );
   }
 
   /** @param {HandInput} hand @param {SimulationOptions} [options] */

@@ -11,6 +11,7 @@ import type {
   Mahjong,
   Simulation,
   SimulationOptions,
+  WideningOptions,
   WinOptions,
   WinProbability,
 } from './ukeire.js';
@@ -27,7 +28,10 @@ type Quick = Omit<Mahjong, 'winProbability' | 'winProbabilityAsync' | 'simulate'
 export type MahjongWorker = {
   [Name in keyof Quick]: (...args: Parameters<Quick[Name]>) => Promise<ReturnType<Quick[Name]>>;
 } & {
-  winProbability(hand: HandInput, options?: WinOptions & AsyncOptions): Promise<WinProbability>;
+  winProbability(
+    hand: HandInput,
+    options?: WinOptions & AsyncOptions & WideningOptions,
+  ): Promise<WinProbability>;
   simulate(hand: HandInput, options?: SimulationOptions & AsyncOptions): Promise<Simulation>;
   /** Ends the thread; calls that wait for it, and later ones, reject. */
   terminate(): unknown;

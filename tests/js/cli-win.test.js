@@ -22,7 +22,7 @@ import {
 const WAITING = '2478m111999p11s1z';
 const TO_DISCARD = '12478m111999p11s1z';
 const COMPLETE = '123m456p789s11222z';
-const LONG = ['1268m568p1578s235z', '--mode', 'graph', '--extra', '2'];
+const LONG = ['1268m568p1578s235z', '--mode', 'graph', '--extra', '2', '--published'];
 
 const mahjong = await load();
 
@@ -51,10 +51,10 @@ test('14 tiles: a row for each discard, the best ones marked', () => {
       `  *  1m       1-shanten  34.22     86.68  ${'#'.repeat(38)}`,
       `  *  4m       1-shanten  34.22     86.68  ${'#'.repeat(38)}`,
       `  *  1z       1-shanten  34.22     86.68  ${'#'.repeat(38)}`,
-      `  -  2m       2-shanten  31.16     83.79  ${'#'.repeat(35)}`,
+      `  -  2m       2-shanten  31.19     83.74  ${'#'.repeat(35)}`,
       `  -  1s       2-shanten  24.54     76.67  ${'#'.repeat(27)}`,
-      `  -  8m       2-shanten  20.80     70.12  ${'#'.repeat(23)}`,
-      `  -  7m       2-shanten  20.11     70.12  ${'#'.repeat(22)}`,
+      `  -  8m       2-shanten  21.89     72.17  ${'#'.repeat(24)}`,
+      `  -  7m       2-shanten  21.03     72.20  ${'#'.repeat(23)}`,
       `  -  1p       2-shanten  12.40     54.57  ${'#'.repeat(14)}`,
       `  -  9p       2-shanten  12.40     54.57  ${'#'.repeat(14)}`,
       '  * best  - raises the shanten: chances of the hand after it, by itself',
@@ -202,7 +202,7 @@ test('memory that runs out: what to do', () => {
     [
       'ukeire: memory: 2 MB: there is too little memory for this question',
       `  ${LONG[0]}`,
-      'Try: --memory 256, or --mode straight, or --mode sampled',
+      'Try: --memory 256, or --mode straight',
       '',
     ].join('\n'),
   );
@@ -227,7 +227,18 @@ test('wrong use', () => {
   bad([WAITING, '--draws', '28'], /--draws 28: not a whole number from 1 to 27/);
   bad([WAITING, '--draws', '0'], /--draws 0/);
   bad([WAITING, '--extra', '1'], /--extra: only with --mode graph/);
-  bad([WAITING, '--mode', 'graph', '--extra', '3'], /--extra 3: not a whole number from 0 to 2/);
+  bad([WAITING, '--mode', 'graph', '--extra', '5'], /--extra 5: not a whole number from 0 to 4/);
+  bad([WAITING, '--goal', 'points'], /--goal points: none of win, tenpai, score/);
+  bad([WAITING, '--published', '--goal', 'win'], /--published and --goal: the published/);
+  bad([WAITING, '--published', '--no-passing'], /--published and --no-passing/);
+  bad([WAITING, '--published', '--dora', '3m'], /--published and --dora: .* no points/);
+  bad([WAITING, '--no-river'], /--no-river: only with --mode graph/);
+  bad([WAITING, '--no-passing', '--mode', 'graph'], /--no-passing: only with --mode straight/);
+  bad([WAITING, '--every'], /--every: only with --mode graph/);
+  bad([WAITING, '--budget', '9'], /--budget: only with --mode graph/);
+  bad([WAITING, '--mode', 'graph', '--budget', '0'], /--budget 0: not a whole number from 1/);
+  bad([WAITING, '--mode', 'graph', '--budget', '9', '--extra', '1'], /--budget and --extra/);
+  bad([WAITING, '--mode', 'graph', '--budget', '9', '--published'], /--budget and --published/);
   bad([WAITING, '--paths', '100'], /--paths: only with --mode sampled/);
   bad([WAITING, '--seed', '1'], /--seed: only with --mode sampled or averaged/);
   bad([WAITING, '--memory', '257'], /--memory 257/);
@@ -235,6 +246,147 @@ test('wrong use', () => {
   bad([WAITING, '--all'], /--all: only with --by-turn/);
   bad([WAITING, '--live'], /unknown option '--live'/);
   bad([WAITING, '--visible', '8z'], /--visible: "8z" at position 0.*\n {2}8z\n {2}\^\n/);
+});
+
+test('wrong use of points', () => {
+  const bad = (/** @type {string[]} */ args, /** @type {RegExp} */ pattern) =>
+    usageError(['win', WAITING, ...args], pattern, 'ukeire win');
+  bad(['--round', 'up'], /--round up: none of east, south, west, north/);
+  bad(['--seat', '1'], /--seat 1: none of east/);
+  bad(['--dora', '5x'], /--dora: "x" at position 1.*\n {2}5x\n {3}\^\n/);
+  bad(['--dora', '123m456p'], /dora: 6 tiles, and there are at most 5 indicators/);
+  bad(['--riichi', 'yes'], /--riichi yes: none of always, best, never/);
+  bad(['--in-riichi', '--in-double-riichi'], /--in-riichi and --in-double-riichi: one/);
+  bad(['--ron', '2'], /--ron 2: not a rate from 0 to 1, as in 0.01/);
+  bad(['--ron', 'x'], /--ron x/);
+  bad(['--own-discards', '8z'], /--own-discards: "8z"/);
+  bad(['--honba', '256'], /--honba 256: not a whole number from 0 to 255/);
+  bad(['--deposits', '-1'], /--deposits/);
+  bad(['--stick', '1.5'], /--stick 1.5: not a whole number from 0 to 1000000/);
+  bad(['--draw-noten=1e3'], /--draw-noten 1e3: not a whole number of points, as in/);
+  bad(['--at-least', 'much'], /--at-least much: not a whole number of points/);
+  bad(['--utility', '5'], /--utility 5: not points and worth, as in 0:1,7700:2/);
+  bad(['--utility', '5:2,6:1'], /utility.table\[1\]: \[6, 1\] after \[5, 2\]: points rise/);
+  bad(['--utility', '5:2', '--at-least', '7'], /--at-least and --utility: one or the other/);
+  bad(['--rules', 'mine'], /--rules mine: none of default, tenhou/);
+  bad(['--rule', 'open=on'], /--rule open=on: none of kuitan/);
+  bad(['--norths', '1'], /norths 4z: norths are set aside with three players only/);
+  bad(['--mode', 'averaged', '--dora', '3m'], /value: averaged mode knows no points/);
+  const hand = ukeire(['win', '123m406p11z', '--dora', '3m']);
+  assert.is(hand.status, 1);
+  assert.match(hand.stderr, 'write them, as in 123m406p11z[789s](2222z)');
+  const riichi = ukeire(['win', TO_DISCARD, '--in-riichi']);
+  assert.is(riichi.status, 1);
+  assert.match(riichi.stderr, 'declare says whether riichi is declared');
+});
+
+/** What is asked on the command line, and what the engine is asked. */
+const ASKED = /** @type {[string[], import('../../wasm/ukeire.js').WinOptions][]} */ ([
+  [['--goal', 'tenpai'], { goal: 'tenpai' }],
+  [['--no-passing'], { passing: false }],
+  [['--published'], { published: true }],
+  [['--mode', 'graph', '--extra', '1', '--every'], { mode: 'graph', extra: 1, every: true }],
+  [['--mode', 'graph', '--extra', '0', '--no-river'], { mode: 'graph', extra: 0, river: false }],
+  [['--mode', 'graph', '--published'], { mode: 'graph', published: true }],
+  [['--goal', 'score'], { value: {} }],
+  [['--goal', 'win', '--dora', '3m0p'], { goal: 'win', value: { dora: '3m0p' } }],
+  [['--seat', 's', '--round', 'east'], { value: { seat: 'south', round: 'east' } }],
+  [['--riichi', 'best', '--ron', '.01'], { value: { declare: 'best', ron: 0.01 } }],
+  [['--riichi', 'never', '--honba', '1'], { value: { declare: 'never', honba: 1 } }],
+  [['--at-least', '7700'], { value: { utility: { atLeast: 7700 } } }],
+  [
+    ['--utility', '0:1,7700:2.5'],
+    {
+      value: {
+        utility: {
+          table: [
+            [0, 1],
+            [7700, 2.5],
+          ],
+        },
+      },
+    },
+  ],
+  [['--no-ippatsu', '--no-last-draw'], { value: { ippatsu: false, lastDraw: false } }],
+  [['--first-discard', '--stick', '0'], { value: { firstDiscard: true, stick: 0 } }],
+  [
+    ['--draw-tenpai', '1500', '--draw-noten=-1500'],
+    { value: { drawTenpai: 1500, drawNoten: -1500 } },
+  ],
+  [['--own-discards', '9s', '--deposits', '1'], { value: { ownDiscards: '9s', deposits: 1 } }],
+  [['--visible', '0p', '--goal', 'score'], { visible: '0p', value: {} }],
+  [
+    ['--rules', 'tenhou', '--rule', 'kuitan=off'],
+    { value: { rules: { preset: 'tenhou', kuitan: false } } },
+  ],
+]);
+
+test('goals and points: what the engine answers to the same question', () => {
+  for (const [args, options] of ASKED) {
+    const found = json([TO_DISCARD, '--draws', '9', ...args]);
+    const { value, ...rest } = found;
+    const expected = mahjong.winProbability(TO_DISCARD, { ...options, draws: 9 });
+    const { hand, tiles, melds, players, ...answered } = rest;
+    assert.equal([hand, tiles, melds, players], [TO_DISCARD, 14, 0, 4]);
+    assert.equal({ ...answered, memory: 0 }, throughJson({ ...expected, memory: 0 }), `${args}`);
+    assert.equal(value, options.value === undefined ? undefined : throughJson(options.value));
+  }
+  const waiting = json(['2478m111999p11s1z', '--dora', '3m', '--draws', '5']);
+  assert.is(waiting.riichi.length, 6);
+});
+
+test('the columns are those of the goal', () => {
+  const heads = (/** @type {string[]} */ args) =>
+    win([TO_DISCARD, '--draws', '6', ...args])
+      .split('\n')
+      .find((line) => line.includes('discard  shanten'))
+      ?.trim()
+      .split(/ {2,}/)
+      .slice(2);
+  assert.equal(heads([]), ['win %', 'tenpai %']);
+  assert.equal(heads(['--goal', 'tenpai']), ['tenpai %', 'win %']);
+  assert.equal(heads(['--dora', '3m']), ['score', 'win %', 'tenpai %', 'mean']);
+  assert.equal(heads(['--dora', '3m', '--goal', 'win']), ['win %', 'score', 'tenpai %', 'mean']);
+  assert.equal(heads(['--at-least', '7700']), ['7700+ %', 'win %', 'tenpai %', 'mean']);
+  assert.equal(heads(['--utility', '0:1']), ['worth', 'win %', 'tenpai %', 'mean']);
+  const errors = ['--mode', 'sampled', '--paths', '40', '--dora', '3m'];
+  assert.equal(heads(errors), ['score', 'error', 'win %', 'tenpai %', 'mean']);
+});
+
+test('points laid out: the situation, riichi, and a table for each line', () => {
+  const tenpai = '123m456p789s11229z';
+  const args = ['--dora', '3s', '--seat', 'south', '--ron', '0.01', '--draws', '6'];
+  const text = win(['123m456p789s1122z9s', ...args]);
+  assert.match(text, 'east round, south seat, dora indicator 3s, riichi always, ron 0.01\n');
+  const row = text.split('\n').find((line) => line.includes('*')) ?? '';
+  assert.match(row, /9s +tenpai +\d+ +\d+\.\d+ +100\.00 +\d+ +riichi/);
+  assert.not.match(win(['123m456p789s1122z9s', ...args, '--riichi', 'never']), /\d +riichi/);
+  const turns = win(['123m456p789s1122z9s', ...args, '--by-turn']);
+  for (const title of ['Score', 'Win %', 'Tenpai %', 'Mean score of a win']) {
+    assert.match(turns, `${title}, by draws left\n`);
+  }
+  const waiting = win(['123m456p789s1122z', '--in-riichi', '--deposits', '1', '--draws', '6']);
+  assert.match(waiting, /deposits 1, in riichi\n\nScore \d+ {2}win \d+\.\d+ % {2}tenpai 100.00 %/);
+  assert.is(ukeire(['win', tenpai, '--dora', '3m']).status, 1);
+});
+
+test('rows that stay bounds say so', () => {
+  const text = win([TO_DISCARD, '--mode', 'graph', '--extra', '1']);
+  const found = json([TO_DISCARD, '--mode', 'graph', '--extra', '1']);
+  const bounds = found.discards.filter((/** @type {any} */ entry) => entry.bound);
+  assert.is(text.split('\n').filter((line) => / <=\d/.test(line)).length, bounds.length);
+  assert.is(text.includes('<= at most, and not the best'), bounds.length > 0);
+  assert.not.match(win([TO_DISCARD, '--mode', 'graph', '--extra', '1', '--every']), '<=');
+  const points = win([TO_DISCARD, '--mode', 'graph', '--extra', '1', '--dora', '3m']);
+  assert.match(points, / <=\d+ +~\d+\.\d+ +~\d+\.\d+ +~\d+ /);
+  assert.match(points, '~ about');
+});
+
+test('a budget: the answer says how wide it is', () => {
+  const found = json(['456m13444789p688s', '--mode', 'graph', '--budget', '20000']);
+  assert.is(found.extra, 4);
+  const text = win(['456m13444789p688s', '--mode', 'graph', '--budget', '20000']);
+  assert.match(text, 'graph mode, extra 4, the widest within 20000 ms, 18 draws\n');
 });
 
 test('colours and width', () => {
@@ -272,6 +424,7 @@ test('sampled answers show their errors', () => {
     name: '1m',
     shanten: 1,
     keeps: true,
+    bound: false,
     win: [0, 0.25],
     tenpai: [0, 0.5],
     ...errors,
@@ -281,6 +434,8 @@ test('sampled answers show their errors', () => {
   const hand = {
     ...facts,
     mode: 'sampled',
+    goal: 'win',
+    published: false,
     shanten: 1,
     draws: 1,
     win: [0, 0.25],

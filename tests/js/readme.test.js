@@ -72,19 +72,55 @@ test('the error that it quotes is the one thrown', () => {
   assert.is(fault(() => ukeire.parse('123m8z')).message, quoted);
 });
 
-test('the moment of winning prints what it is said to print', () => {
-  const section = text.slice(text.indexOf('## Score'));
+/** The program of a section, and what it is said to print. @param {string} heading */
+function programOf(heading) {
+  const section = text.slice(text.indexOf(`\n${heading}\n`));
   const [, program] = section.match(/```js\n([^]*?)```/) ?? [];
   const [, printed] = section.match(/```text\n([^]*?)```/) ?? [];
-  const lines = program.split('\n').filter((line) => line.trim());
-  assert.ok(lines.length <= 16, `${lines.length} lines`);
+  return { program, printed };
+}
+
+/** @param {string} program */
+function outputOf(program) {
   /** @type {string[]} */
   const out = [];
   const log = (/** @type {unknown[]} */ ...values) => {
     out.push(`${format(...values)}\n`);
   };
   new Function('mahjong', 'console', program)(mahjong, { log });
-  assert.is(out.join(''), printed);
+  return out.join('');
+}
+
+test('the moment of winning prints what it is said to print', () => {
+  const { program, printed } = programOf('## Score');
+  const lines = program.split('\n').filter((line) => line.trim());
+  assert.ok(lines.length <= 16, `${lines.length} lines`);
+  assert.is(outputOf(program), printed);
+});
+
+test('the expected score prints what it is said to print, and the row is read right', () => {
+  const { program, printed } = programOf('## Expected score');
+  assert.is(outputOf(program), printed);
+  const options = /** @type {const} */ ({ value: { dora: '2p' }, draws: 12 });
+  const byScore = mahjong.winProbability('345m26678p6789s44z', options).discards[0];
+  const byWin = mahjong.winProbability('345m26678p6789s44z', { ...options, goal: 'win' });
+  assert.equal([byScore.name, byWin.discards[0].name], ['9s', '2p']);
+  const at = (/** @type {number[] | undefined} */ line) => Number(line?.[12]);
+  const thousands = (/** @type {number} */ n) => Math.round(n).toLocaleString('en');
+  const share = (/** @type {number} */ p) => (100 * p).toFixed(1);
+  const reading = text.slice(text.indexOf('**Reading a row.**')).replace(/\s+/g, ' ');
+  for (const said of [
+    `wins ${share(at(byScore.win))} %`,
+    `tenpai in ${share(at(byScore.tenpai))} %`,
+    `A win is worth ${thousands(at(byScore.meanScore))} points`,
+    `That makes ${thousands(at(byScore.won))} points a hand`,
+    `${thousands(at(byScore.won) - at(byScore.score))} of them go into riichi sticks`,
+    `The rest is the score, ${thousands(at(byScore.score))}`,
+    `wins ${share(at(byWin.discards[0].win))} % when played for that`,
+    `${thousands(at(byWin.discards[0].meanScore))} after \`2p\``,
+  ]) {
+    assert.ok(reading.includes(said), said);
+  }
 });
 
 test.run();

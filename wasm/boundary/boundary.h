@@ -12,6 +12,7 @@
 #include "mj_census.h"
 #include "mj_score.h"
 #include "mj_simulate.h"
+#include "mj_value.h"
 #include "mj_win.h"
 
 enum {
@@ -21,6 +22,8 @@ enum {
     MOST_POOL = UINT16_MAX,
     PAGE_BYTES = 65536 /* by which the memory of a wasm module grows */
 };
+
+typedef struct mj_utility mj_utility;
 
 /* All data goes through one of these, which JavaScript reads and writes. */
 #define PLACE(name, type) type name;
@@ -37,6 +40,7 @@ typedef struct buffer {
      : (most) < 32  ? 5                                                                            \
      : (most) < 64  ? 6                                                                            \
      : (most) < 128 ? 7                                                                            \
+     : (most) < 256 ? 8                                                                            \
                     : 32)
 
 /* The first bit of a field, and its last: the next enumerator is one more. */

@@ -21,6 +21,8 @@ typedef struct fact {
     {"offset", #word "." #field, word##_##field}, {"mask", #word "." #field, MASK_OF(word, field)},
 #define FORM(value, name) {"form", name, value},
 #define MODE(value, name) {"mode", name, value},
+#define GOAL(value, name) {"goal", name, value},
+#define DECLARE(value, name) {"declare", name, value},
 #define BLOCK(value, name) {"block", name, value},
 #define ERROR(value, code) {"error", code, -(value)},
 #define PRESET(value, name) {"preset", name, value},
@@ -56,6 +58,22 @@ UNUSED static void all_forms(enum mj_form form) {
 #define MODE(value, name) case value:
 UNUSED static void all_modes(enum mj_win_mode mode) {
     switch (mode) {
+#include "table.def"
+        break;
+    }
+}
+
+#define GOAL(value, name) case value:
+UNUSED static void all_goals(enum mj_win_goal goal) {
+    switch (goal) {
+#include "table.def"
+        break;
+    }
+}
+
+#define DECLARE(value, name) case value:
+UNUSED static void all_declarations(enum mj_declare declare) {
+    switch (declare) {
 #include "table.def"
         break;
     }

@@ -63,6 +63,8 @@ function layoutOf(facts) {
   const lists = [
     ['FORMS', namesOf(facts, 'form', bit)],
     ['MODES', namesOf(facts, 'mode', value)],
+    ['GOALS', namesOf(facts, 'goal', value)],
+    ['DECLARATIONS', namesOf(facts, 'declare', value)],
     ['BLOCK_KINDS', namesOf(facts, 'block', value)],
     ['ERROR_CODES', namesOf(facts, 'error', value)],
     ['PRESETS', namesOf(facts, 'preset', value)],

@@ -4,17 +4,20 @@
 
 import { WIN_PATHS } from '../../dist/layout.js';
 import { barTable } from './bar.js';
+import { bestIn, columnsFor, last, riichiCell } from './columns.js';
 import { modelWords } from './model.js';
 import { handLine } from './report.js';
 import { fold, table } from './table.js';
 import { tileText } from './tiles.js';
+import { valueWords } from './value.js';
 import { plural, shantenWord } from './words.js';
 
 /**
  * @typedef {import('../ukeire.js').WinDiscard} WinDiscard
- * @typedef {import('../ukeire.js').WinLines} WinLines
  * @typedef {import('../ukeire.js').WinProbability} WinProbability
  * @typedef {import('./analysis.js').HandFacts} HandFacts
+ * @typedef {import('./columns.js').Column} Column
+ * @typedef {import('./columns.js').Lines} Lines
  * @typedef {import('./model.js').Model} Model
  * @typedef {import('./screen.js').Paint} Paint
  * @typedef {import('./screen.js').Screen} Screen
@@ -34,26 +37,12 @@ const SLIP = 1e-9;
 
 const BEST = '*';
 const APART = '-';
-
-/** @param {readonly number[]} line by draws left */
-function last(line) {
-  return line[line.length - 1];
-}
+const AT_MOST = '<=';
+const ABOUT = '~';
 
 /** @param {readonly number[]} numbers */
 function most(numbers) {
   return Math.max(...numbers);
-}
-
-/** Three digits that say something, two of them behind the point at least. @param {number} best */
-function decimalsFor(best) {
-  const places = 2 - Math.floor(Math.log10(100 * best));
-  return best > 0 ? Math.min(8, Math.max(2, places)) : 2;
-}
-
-/** @param {number} p @param {number} decimals */
-function percent(p, decimals) {
-  return (100 * p).toFixed(decimals);
 }
 
 /** Nothing is as good as nothing, but not good. @param {number} p @param {number} best */
@@ -66,12 +55,18 @@ function isApart({ shanten }, { keeps }) {
   return shanten >= 0 && !keeps;
 }
 
-/** What the marks in a table say. @param {Chances} hand @param {Screen} screen */
-function legend(hand, { paint }) {
-  const marked = hand.discards.some(({ win }) => last(win) > 0);
+/**
+ * What the marks in a table say.
+ * @param {Chances} hand @param {Column} goal @param {Screen} screen
+ */
+function legend(hand, { of }, { paint }) {
+  const marked = hand.discards.some((entry) => last(of(entry)) > 0);
   const apart = hand.discards.some((entry) => isApart(hand, entry));
+  const bound = hand.discards.some((entry) => entry.bound);
   const words = [
     marked && `${BEST} best`,
+    bound && `${AT_MOST} at most, and not the best (--every says how much)`,
+    bound && hand.score && `${ABOUT} about`,
     apart && `${APART} raises the shanten: chances of the hand after it, by itself`,
   ]
     .filter(Boolean)
@@ -85,11 +80,50 @@ function partOf(p, best) {
 }
 
 /**
- * @param {WinLines & { winError?: number[] }} lines @param {number} decimals
+ * The standard error of the goal, where there is one.
+ * @param {Lines} lines @param {Column} goal @param {number} best
  * @returns {string[]}
  */
-function errorCell({ winError }, decimals) {
-  return winError ? [`+- ${percent(last(winError), decimals)}`] : [];
+function errorCell(lines, { errorOf, text }, best) {
+  const error = errorOf(lines);
+  return error ? [`+- ${text(last(error), best)}`] : [];
+}
+
+/**
+ * What stands before a value of a row that is no more than bounded. With points, the bound is that
+ * of the goal, and the other lines are those of whoever reaches it.
+ * @param {Lines & { bound?: boolean }} lines @param {boolean} isGoal
+ */
+function boundMark({ bound, score }, isGoal) {
+  if (!bound) return '';
+  return isGoal || !score ? AT_MOST : ABOUT;
+}
+
+/**
+ * The cells of all lines, the goal's first, with its error behind it.
+ * @param {Lines & { bound?: boolean }} lines @param {Column[]} columns @param {number[]} best
+ */
+function lineCells(lines, columns, best) {
+  const cells = columns.map(
+    ({ of, text }, i) => boundMark(lines, i === 0) + text(last(of(lines)), best[i]),
+  );
+  const [goal, ...others] = cells;
+  const riichi = lines.riichi ? [riichiCell(lines)] : [];
+  return [goal, ...errorCell(lines, columns[0], best[0]), ...others, ...riichi];
+}
+
+/**
+ * Their heads, and how they stand.
+ * @param {Lines} lines @param {Column[]} columns
+ */
+function lineHeads(lines, columns) {
+  const [goal, ...others] = columns.map(({ head }) => head);
+  const error = columns[0].errorOf(lines) ? ['error'] : [];
+  const riichi = lines.riichi ? [''] : [];
+  return {
+    heads: [goal, ...error, ...others, ...riichi],
+    align: `r${error.length ? 'l' : ''}${'r'.repeat(others.length)}${riichi.length ? 'l' : ''}`,
+  };
 }
 
 /**
@@ -101,56 +135,51 @@ function toneOf(good, apart, { strong, faint }) {
   return apart ? faint : String;
 }
 
-/** @param {Chances} hand @param {Screen} screen */
-function discardLines(hand, screen) {
+/** @param {Chances} hand @param {Column[]} columns @param {Screen} screen */
+function discardLines(hand, columns, screen) {
   const { discards } = hand;
-  const best = most(discards.map(({ win }) => last(win)));
-  const decimals = decimalsFor(best);
-  const tenpaiDecimals = decimalsFor(most(discards.map(({ tenpai }) => last(tenpai))));
+  const best = bestIn(columns, discards);
+  const goalOf = columns[0].of;
   const rows = discards.map((entry) => {
-    const good = isBest(last(entry.win), best);
+    const good = isBest(last(goalOf(entry)), best[0]) && !entry.bound;
     const apart = isApart(hand, entry);
     const tone = toneOf(good, apart, screen.paint);
     return [
       tone((good ? BEST : '') + (apart ? APART : '')),
       tileText(screen.paint, entry.tile),
       tone(shantenWord(entry.shanten)),
-      tone(percent(last(entry.win), decimals)),
-      ...errorCell(entry, decimals).map(tone),
-      tone(percent(last(entry.tenpai), tenpaiDecimals)),
+      ...lineCells(entry, columns, best).map(tone),
     ];
   });
-  const sampled = discards[0].winError !== undefined;
-  const heads = ['', 'discard', 'shanten', 'win %', ...(sampled ? ['error'] : []), 'tenpai %'];
-  const parts = discards.map(({ win }) => partOf(last(win), best));
-  return barTable(heads, rows, parts, sampled ? 'lllrlr' : 'lllrr', screen);
+  const { heads, align } = lineHeads(discards[0], columns);
+  const parts = discards.map((entry) => partOf(last(goalOf(entry)), best[0]));
+  return barTable(['', 'discard', 'shanten', ...heads], rows, parts, `lll${align}`, screen);
 }
 
 /**
  * The best few, and every other that is the best at some number of draws.
- * @param {Chances} hand @param {boolean} all
+ * @param {Chances} hand @param {Column} goal @param {boolean} all
  */
-function columnsOf({ discards, best }, all) {
+function shownOf({ discards, best }, { of }, all) {
   if (all) return discards;
   return discards.filter(
-    ({ tile, win }, i) => i < FEW || best.some((other, n) => other === tile && win[n] > 0),
+    (entry, i) => i < FEW || best.some((tile, n) => tile === entry.tile && of(entry)[n] > 0),
   );
 }
 
 /**
  * One table for as many discards as fit.
  * @param {Chances} hand @param {WinDiscard[]} shown @param {number[]} best by draws left
- * @param {(entry: WinDiscard) => number[]} lineOf @param {Screen} screen
+ * @param {Column & { isGoal: boolean }} column @param {Screen} screen
  */
-function turnTable(hand, shown, best, lineOf, { width, paint }) {
-  const decimals = decimalsFor(last(best));
+function turnTable(hand, shown, best, { of, text, isGoal }, { width, paint }) {
   const heads = shown.map(
     (entry) => tileText(paint, entry.tile) + (isApart(hand, entry) ? paint.faint(APART) : ' '),
   );
   /** @param {WinDiscard} entry @param {number} n */
   const cell = (entry, n) => {
-    const text = percent(lineOf(entry)[n], decimals);
-    return isBest(lineOf(entry)[n], best[n]) ? paint.strong(text + BEST) : `${text} `;
+    const value = boundMark(entry, isGoal) + text(of(entry)[n], last(best));
+    return isBest(of(entry)[n], best[n]) && !entry.bound ? paint.strong(value + BEST) : `${value} `;
   };
   const rows = best.map(
     (_, n) => /** @type {Row} */ ([String(n), ...shown.map((entry) => cell(entry, n)), ['']]),
@@ -163,72 +192,79 @@ function turnTable(hand, shown, best, lineOf, { width, paint }) {
 }
 
 /**
- * @param {string} title @param {Chances} hand @param {WinDiscard[]} shown
- * @param {(entry: WinDiscard) => number[]} lineOf @param {Screen} screen
+ * @param {Chances} hand @param {WinDiscard[]} shown
+ * @param {Column & { isGoal: boolean }} column @param {Screen} screen
  */
-function turnLines(title, hand, shown, lineOf, screen) {
+function turnLines(hand, shown, column, screen) {
   const { discards } = hand;
-  const best = lineOf(discards[0]).map((_, n) => most(discards.map((entry) => lineOf(entry)[n])));
-  const column = GAP.length + percent(last(best), decimalsFor(last(best))).length + 1;
-  const fit = Math.max(1, Math.floor((screen.width - INDENT.length - 'draws'.length) / column));
-  const lines = [screen.paint.strong(title)];
+  const best = column
+    .of(discards[0])
+    .map((_, n) => most(discards.map((entry) => column.of(entry)[n])));
+  const widest = Math.max(...shown.map(({ bound }) => (bound ? AT_MOST.length : 0)));
+  const cell = GAP.length + column.text(last(best), last(best)).length + 1 + widest;
+  const fit = Math.max(1, Math.floor((screen.width - INDENT.length - 'draws'.length) / cell));
+  const lines = [screen.paint.strong(`${column.title}, by draws left`)];
   for (let i = 0; i < shown.length; i += fit) {
     if (i) lines.push('');
-    lines.push(...turnTable(hand, shown.slice(i, i + fit), best, lineOf, screen));
+    lines.push(...turnTable(hand, shown.slice(i, i + fit), best, column, screen));
   }
   return lines;
 }
 
-/** @param {Chances} hand @param {boolean} all @param {Screen} screen */
-function byTurnOfDiscards(hand, all, screen) {
-  const shown = columnsOf(hand, all);
+/** @param {Chances} hand @param {Column[]} columns @param {boolean} all @param {Screen} screen */
+function byTurnOfDiscards(hand, columns, all, screen) {
+  const shown = shownOf(hand, columns[0], all);
   const more = hand.discards.length - shown.length;
+  const tables = columns.map((column, i) =>
+    turnLines(hand, shown, { ...column, isGoal: i === 0 }, screen),
+  );
   return [
-    ...turnLines('Win %, by draws left', hand, shown, ({ win }) => win, screen),
-    '',
-    ...turnLines('Tenpai %, by draws left', hand, shown, ({ tenpai }) => tenpai, screen),
+    ...tables.flatMap((lines, i) => (i ? ['', ...lines] : lines)),
     ...(more ? [INDENT + screen.paint.faint(`and ${plural(more, 'more discard')} (--all)`)] : []),
   ];
 }
 
-/** @param {Chances} hand @param {Screen} screen */
-function byTurnOfWaiting({ win, tenpai }, screen) {
-  const decimals = decimalsFor(last(win));
-  const turns = win
+/** @param {Chances} hand @param {Column[]} columns @param {Screen} screen */
+function byTurnOfWaiting(hand, columns, screen) {
+  const goalLine = columns[0].of(hand);
+  const turns = goalLine
     .map((_, n) => n)
     .slice(1)
     .reverse();
-  const tenpaiDecimals = decimalsFor(last(tenpai));
   const rows = turns.map((n) => [
     String(n),
-    percent(win[n], decimals),
-    percent(tenpai[n], tenpaiDecimals),
+    ...columns.map(({ of, text }) => text(of(hand)[n], last(of(hand)))),
   ]);
-  const parts = turns.map((n) => partOf(win[n], last(win)));
-  return barTable(['draws', 'win %', 'tenpai %'], rows, parts, 'rrr', screen);
+  const parts = turns.map((n) => partOf(goalLine[n], last(goalLine)));
+  const heads = columns.map(({ head }) => head);
+  return barTable(['draws', ...heads], rows, parts, 'r'.repeat(1 + heads.length), screen);
 }
 
-/** @param {Chances} hand @param {Screen} screen */
-function waitingLine(hand, { paint }) {
-  const decimals = decimalsFor(last(hand.win));
-  const error = errorCell(hand, decimals)
-    .map((text) => ` ${text}`)
-    .join('');
-  return (
-    `Win ${paint.strong(`${percent(last(hand.win), decimals)} %`)}${error}${GAP}`
-    + `tenpai ${paint.strong(`${percent(last(hand.tenpai), decimalsFor(last(hand.tenpai)))} %`)}`
-  );
+/** `Win 34.22 %  tenpai 86.68 %` @param {Chances} hand @param {Column[]} columns */
+function waitingLine(hand, columns, /** @type {Screen} */ { paint }) {
+  const best = bestIn(columns, [hand]);
+  const words = columns.map(({ head, of, text }, i) => {
+    const [name, unit = ''] = head.split(' ');
+    const value = paint.strong(text(last(of(hand)), best[i]) + (unit && ` ${unit}`));
+    const error = i === 0 ? errorCell(hand, columns[0], best[0]) : [];
+    return [i ? name : name[0].toUpperCase() + name.slice(1), value, ...error].join(' ');
+  });
+  return [...words, riichiCell(hand)].filter(Boolean).join(GAP);
 }
 
-/** @param {Chances} hand @param {Wishes} wishes @param {Screen} screen */
-function body(hand, { byTurn, all }, screen) {
+/**
+ * @param {Chances} hand @param {Column[]} columns @param {Wishes} wishes @param {Screen} screen
+ */
+function body(hand, columns, { byTurn, all }, screen) {
   if (!hand.discards.length) {
-    return byTurn ? byTurnOfWaiting(hand, screen) : [waitingLine(hand, screen)];
+    return byTurn ? byTurnOfWaiting(hand, columns, screen) : [waitingLine(hand, columns, screen)];
   }
   return [
     ...(hand.shanten < 0 ? ['Complete; if it goes on after a discard:'] : []),
-    ...(byTurn ? byTurnOfDiscards(hand, all, screen) : discardLines(hand, screen)),
-    ...legend(hand, screen),
+    ...(byTurn
+      ? byTurnOfDiscards(hand, columns, all, screen)
+      : discardLines(hand, columns, screen)),
+    ...legend(hand, columns[0], screen),
   ];
 }
 
@@ -255,12 +291,13 @@ function chances(hand, model, wishes, screen) {
   const lines = [
     handLine(hand, model, paint),
     '',
-    paint.strong(shantenWord(hand.shanten)) + GAP + GAP + modelWords(model),
+    paint.strong(shantenWord(hand.shanten)) + GAP + GAP + modelWords(model, hand),
+    ...(model.value ? [valueWords(model.value)] : []),
     '',
-    ...body(hand, wishes, screen),
+    ...body(hand, columnsFor(model, hand.goal), wishes, screen),
     ...footer(hand, model, wishes, screen),
   ];
   return `${lines.flatMap((line) => fold(line, screen.width)).join('\n')}\n`;
 }
 
-export { chances, decimalsFor, percent };
+export { chances };

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { barTable } from './bar.js';
-import { decimalsFor, percent } from './chances.js';
+import { decimalsFor, percent } from './columns.js';
 import { modelWords } from './model.js';
 import { handLine } from './report.js';
 import { fold, table } from './table.js';
@@ -26,10 +26,10 @@ const INDENT = '  ';
 const GAP = '  ';
 
 /** @param {Games} played @param {Question} question @param {Screen} screen */
-function circumstances({ shanten, discard, games, seed }, question, { paint }) {
+function circumstances({ shanten, discard, games, seed, extra }, question, { paint }) {
   const first = discard === null ? '' : `, discard ${tileText(paint, discard)}`;
   return (
-    `${paint.strong(shantenWord(shanten))}${GAP}${GAP}${modelWords(question)}${first}, `
+    `${paint.strong(shantenWord(shanten))}${GAP}${GAP}${modelWords(question, { extra })}${first}, `
     + `${plural(games, 'game')}, seed ${seed}`
   );
 }

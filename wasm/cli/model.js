@@ -4,15 +4,17 @@
 import { MOST_POOL, WIN_DRAWS, WIN_EXTRA } from '../../dist/layout.js';
 import { DRAWS, MOST_MEMORY, MOST_SEED } from '../win-plan.js';
 import { COMMON_OPTIONS, UsageError, handOptionsOf, wholeNumber } from './args.js';
+import { wordOf } from './score-args.js';
 import { plural } from './words.js';
 
 /**
+ * @typedef {import('../ukeire.js').WinGoal} WinGoal
  * @typedef {import('../ukeire.js').WinMode} WinMode
  * @typedef {import('../ukeire.js').WinOptions} WinOptions
  * @typedef {import('./args.js').Values} Values
  *
  * What is always there, whatever the command line says.
- * @typedef {WinOptions & { mode: WinMode, draws: number }} Model
+ * @typedef {WinOptions & { mode: WinMode, draws: number, budget?: number }} Model
  */
 
 /** @satisfies {import('./args.js').OptionTable} */
@@ -21,7 +23,11 @@ const MODEL_OPTIONS = /** @type {const} */ ({
   melds: { type: 'string' },
   visible: { type: 'string' },
   mode: { type: 'string' },
+  goal: { type: 'string' },
   extra: { type: 'string' },
+  'no-river': { type: 'boolean' },
+  'no-passing': { type: 'boolean' },
+  published: { type: 'boolean' },
   draws: { type: 'string' },
   pool: { type: 'string' },
   'constant-pool': { type: 'boolean' },
@@ -32,7 +38,12 @@ const MODEL_OPTIONS = /** @type {const} */ ({
 /** Those of both commands, for their help. */
 const MODEL_HELP = `\
   --draws N             draws to come, 1 to ${WIN_DRAWS}; ${DRAWS} by default
-  --extra N             in graph mode: steps aside, 0, 1 (the default) or 2
+  --extra N             in graph mode: steps aside, 0 to ${WIN_EXTRA}; without it as many as
+                        suit the shanten
+  --no-river            in graph mode: what is thrown first may be drawn again
+  --no-passing          in straight mode: every useful draw is kept
+  --published           the definition of the literature: both of these, win and
+                        tenpai each with a player of its own, and extra 1
   --visible TILES       tiles seen elsewhere, as in 5m33z: they cannot be drawn
   --melds N             the hand has N melds, 0 to 4
   --forms LIST          only these: standard,chiitoitsu,kokushi
@@ -43,8 +54,11 @@ const MODEL_HELP = `\
   --constant-pool       the pool does not shrink with the draws
   --memory MB           the most for the calculation, 1 to ${MOST_MEMORY} (the default)`;
 
-/** Each needs less memory than the next. @type {readonly WinMode[]} */
-const LESS_MEMORY = ['sampled', 'straight', 'graph'];
+/** What needs less memory. @type {Partial<Record<WinMode, WinMode>>} */
+const LESS_MEMORY = { graph: 'straight', straight: 'sampled' };
+
+/** What the published definition settles. */
+const SETTLED = ['goal', 'no-river', 'no-passing'];
 
 /** @template {WinMode} M @param {Values} values @param {readonly M[]} modes @returns {M} */
 function modeOf({ mode = 'straight' }, modes) {
@@ -67,13 +81,38 @@ function onlyFor(values, name, mode, only, least, most) {
 }
 
 /**
+ * How the hand is played, as far as it is said.
+ * @param {Values} values @param {WinMode} mode @param {readonly WinGoal[]} goals
+ */
+function playOf(values, mode, goals) {
+  const other = SETTLED.find((name) => values[name] !== undefined);
+  if (values.published && other) {
+    throw new UsageError(`--published and --${other}: the published definition leaves no choice`);
+  }
+  if (values['no-river'] && mode !== 'graph') {
+    throw new UsageError('--no-river: only with --mode graph');
+  }
+  if (values['no-passing'] && mode !== 'straight') {
+    throw new UsageError('--no-passing: only with --mode straight');
+  }
+  return {
+    goal: wordOf(values, 'goal', goals),
+    river: values['no-river'] ? false : undefined,
+    passing: values['no-passing'] ? false : undefined,
+    published: values.published === true || undefined,
+  };
+}
+
+/**
  * @template {WinMode} M
- * @param {Values} values @param {readonly M[]} modes that the command knows
+ * @param {Values} values @param {readonly M[]} modes @param {readonly WinGoal[]} goals that the
+ * command knows
  * @returns {Model & { mode: M }}
  */
-function modelOf(values, modes) {
+function modelOf(values, modes, goals) {
   const mode = modeOf(values, modes);
   const said = {
+    ...playOf(values, mode, goals),
     extra: /** @type {WinOptions['extra']} */ (
       onlyFor(values, 'extra', mode, 'graph', 0, WIN_EXTRA)
     ),
@@ -86,10 +125,19 @@ function modelOf(values, modes) {
   return { ...handOptionsOf(values), ...said, mode, draws };
 }
 
-/** @param {Model} model */
-function modelWords({ mode, extra = 1, draws, pool, constantPool }) {
+/**
+ * @param {Model} model
+ * @param {{ extra?: number }} answer says how wide it is
+ */
+function modelWords(model, { extra }) {
+  const { mode, goal, draws, pool, constantPool, published, river, passing, budget } = model;
   return [
     mode === 'graph' ? `graph mode, extra ${extra}` : `${mode} mode`,
+    budget !== undefined && `the widest within ${budget} ms`,
+    published && 'as published',
+    goal !== undefined && `playing for ${goal}`,
+    river === false && 'without the river',
+    passing === false && 'without passing',
     plural(draws, 'draw'),
     pool !== undefined && `pool of ${pool}`,
     constantPool && 'constant pool',
@@ -105,12 +153,10 @@ function modelWords({ mode, extra = 1, draws, pool, constantPool }) {
  */
 function advice({ code }, { mode, memory = MOST_MEMORY }, modes) {
   if (code !== 'no-memory') return [];
-  const less = LESS_MEMORY.slice(0, LESS_MEMORY.indexOf(mode)).filter((name) =>
-    modes.includes(name),
-  );
+  const less = LESS_MEMORY[mode];
   const ways = [
     ...(memory < MOST_MEMORY ? [`--memory ${MOST_MEMORY}`] : []),
-    ...less.reverse().map((name) => `--mode ${name}`),
+    ...(less && modes.includes(less) ? [`--mode ${less}`] : []),
   ];
   return ways.length ? [`Try: ${ways.join(', or ')}`] : [];
 }

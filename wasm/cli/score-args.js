@@ -157,19 +157,22 @@ function situationOf(values) {
 const OF_THE_TABLE = new Set(['bad-option', 'bad-ippatsu', 'bad-ura', 'bad-last', 'bad-norths']);
 
 /**
- * What the engine answers. An error of the options is wrong use; the place of one in an option is
- * not a place in the hand.
- * @template T @param {() => T} ask
- * @returns {T}
+ * An error of the options is wrong use; the place of one in an option is not a place in the hand.
+ * @param {unknown} error @returns {unknown}
  */
+function ofTheTable(error) {
+  if (!(error instanceof MahjongError)) return error;
+  if (OF_THE_TABLE.has(error.code)) return new UsageError(error.message);
+  if (error.option === undefined) return error;
+  return new MahjongError(error.code, error.message, { option: error.option });
+}
+
+/** What the engine answers. @template T @param {() => T} ask @returns {T} */
 function asked(ask) {
   try {
     return ask();
   } catch (error) {
-    if (!(error instanceof MahjongError)) throw error;
-    if (OF_THE_TABLE.has(error.code)) throw new UsageError(error.message);
-    if (error.option === undefined) throw error;
-    throw new MahjongError(error.code, error.message, { option: error.option });
+    throw ofTheTable(error);
   }
 }
 
@@ -179,6 +182,7 @@ export {
   SITUATION_OPTIONS,
   TABLE_HELP,
   asked,
+  ofTheTable,
   said,
   seatFrom,
   situationOf,

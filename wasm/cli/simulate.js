@@ -31,10 +31,12 @@ Options:
   --seed N              equal seeds, equal games; 1 by default
   --discard TILE        thrown first, as in 5m; by default the best
   --mode MODE           the player: straight (the default) or graph
+  --goal GOAL           what is played for: win (the default) or tenpai
 ${MODEL_HELP}
   --json                an object a line: hand, tiles, melds, players, seed,
                         mode, shanten, draws, games, discard, wins, win,
-                        interval, model, tenpai, byDraw (0 first)
+                        interval, model, tenpai, byDraw (0 first); in graph mode
+                        extra
   --no-color            no colours; so does NO_COLOR in the environment
   -h, --help            this
 
@@ -52,6 +54,7 @@ const OPTIONS = /** @type {const} */ ({
 });
 
 const SEED = 1;
+const GOALS = /** @type {const} */ (['win', 'tenpai']);
 
 /** @param {string} name */
 function tileOf(name) {
@@ -65,7 +68,7 @@ function tileOf(name) {
 
 /** @param {Values} values @returns {Question} */
 function readQuestion(values) {
-  const model = modelOf(values, PLAYED_MODES);
+  const model = modelOf(values, PLAYED_MODES, GOALS);
   const question = {
     ...model,
     seed: model.seed ?? SEED,
@@ -82,7 +85,7 @@ function readQuestion(values) {
  */
 async function play(engine, text, question) {
   const result = await withProgress((control) =>
-    engine.simulateAsync(text, { ...question, ...control }),
+    engine.simulateAsync(text, { .../** @type {any} */ (question), ...control }),
   );
   return { ...handFacts(text, question), seed: question.seed, ...result };
 }

@@ -3,14 +3,16 @@
 
 import { MODES, WIN_PATHS } from '../../dist/layout.js';
 import { load } from '../ukeire.js';
-import { MOST_PATHS } from '../win-plan.js';
+import { GOALS, MOST_PATHS } from '../win-plan.js';
 import { handFacts } from './analysis.js';
 import { UsageError, readArguments } from './args.js';
 import { chances } from './chances.js';
 import { answerEach } from './each.js';
 import { MODEL_HELP, MODEL_OPTIONS, advice, modelOf, onlyFor } from './model.js';
 import { withProgress } from './progress.js';
+import { ofTheTable } from './score-args.js';
 import { makeScreen } from './screen.js';
+import { VALUE_HELP, VALUE_OPTIONS, valueOf } from './value.js';
 
 /**
  * @typedef {import('../ukeire.js').Mahjong} Mahjong
@@ -20,13 +22,14 @@ import { makeScreen } from './screen.js';
  * @typedef {import('./model.js').Model} Model
  */
 
-const HELP = `ukeire win: how likely a hand is to win and to become tenpai
+const HELP = `ukeire win: how likely a hand is to win and to become tenpai, and its score
 
 Usage:
   ukeire win [options] HAND...   of 13 tiles, or for each discard of 14
 
-One player draws alone: no calls, no other players, no yaku. The numbers compare
-discards; they are not how often a hand wins at a table.
+One player draws alone: no calls, no other players. Without points there are no
+yaku either. The numbers compare discards; they are not how often a hand wins at
+a table.
 
 Options:
   --mode MODE           what may be drawn and thrown:
@@ -34,7 +37,13 @@ Options:
                         graph     changes of the hand and steps back as well
                         sampled   random straight paths, for far hands
                         averaged  a quick estimate
+  --goal GOAL           what is played for: win (the default), tenpai, or score
+                        (the default with points); all columns are those of
+                        that one player
 ${MODEL_HELP}
+  --budget MS           in graph mode: wider answers for so long; the answer
+                        says how wide it is
+  --every               in graph mode: no row is left as a bound
   --paths N             in sampled mode: paths a discard; ${WIN_PATHS} by default
   --seed N              in sampled and averaged modes: same seed, same answer;
                         1 by default
@@ -43,21 +52,29 @@ ${MODEL_HELP}
   --verbose             how much work it was
   --json                an object a line: hand, tiles, melds, players, mode,
                         shanten, draws, win and tenpai by draws left (0 first),
-                        best, discards, states, edges, memory; in sampled mode
-                        winError and tenpaiError
+                        best, discards, states, edges, memory; in graph mode
+                        extra; with points score, won, meanScore, riichi, and
+                        value as it was asked; in sampled mode winError,
+                        tenpaiError, scoreError
   --no-color            no colours; so does NO_COLOR in the environment
   -h, --help            this
+
+${VALUE_HELP}
 
 Examples:
   ukeire win 12478m111999p11s1z
   ukeire win 147m258p369s12345z --mode graph --draws 12
   ukeire win 12478m111999p11s1z --visible 3m3m --by-turn
+  ukeire win 12478m111999p11s1z --dora 3m --seat south --riichi best
 
 Exit status: 1 if a hand was bad or memory ran out, 2 if the use was wrong.
 `;
 
 const OPTIONS = /** @type {const} */ ({
   ...MODEL_OPTIONS,
+  ...VALUE_OPTIONS,
+  budget: { type: 'string' },
+  every: { type: 'boolean' },
   paths: { type: 'string' },
   'by-turn': { type: 'boolean' },
   all: { type: 'boolean' },
@@ -67,9 +84,35 @@ const OPTIONS = /** @type {const} */ ({
 /** Those that draw lots. @type {readonly WinMode[]} */
 const BY_LOT = ['sampled', 'averaged'];
 
+const MOST_BUDGET = 3_600_000; // an hour
+
+/** How wide graph mode is to be. @param {Values} values @param {Model} model @returns {Model} */
+function withWidth(values, model) {
+  const { mode } = model;
+  const budget = onlyFor(values, 'budget', mode, 'graph', 1, MOST_BUDGET);
+  if (values.every && mode !== 'graph') throw new UsageError('--every: only with --mode graph');
+  const settled = ['extra', 'published'].find((name) => values[name] !== undefined);
+  if (budget !== undefined && settled) {
+    throw new UsageError(`--budget and --${settled}: then the width is settled`);
+  }
+  return {
+    ...model,
+    ...(budget === undefined ? {} : { budget }),
+    ...(values.every ? { every: true } : {}),
+  };
+}
+
+/** Red fives among the visible tiles are wanted where points are. @param {Values} values */
+function withValue(values, /** @type {Model} */ model) {
+  const value = valueOf(values);
+  if (!value) return model;
+  const visible = values.visible === undefined ? {} : { visible: String(values.visible) };
+  return { ...model, ...visible, value };
+}
+
 /** @param {Values} values @returns {Model} */
 function readModel(values) {
-  const model = modelOf(values, MODES);
+  const model = withValue(values, withWidth(values, modelOf(values, MODES, GOALS)));
   const paths = onlyFor(values, 'paths', model.mode, 'sampled', 1, MOST_PATHS);
   if (model.seed !== undefined && !BY_LOT.includes(model.mode)) {
     throw new UsageError(`--seed: only with --mode ${BY_LOT.join(' or ')}`);
@@ -82,8 +125,11 @@ function readModel(values) {
 async function chancesOf(engine, text, model) {
   const result = await withProgress((control) =>
     engine.winProbabilityAsync(text, { ...model, ...control }),
-  );
-  return { ...handFacts(text, model), ...result };
+  ).catch((error) => {
+    throw model.value ? ofTheTable(error) : error;
+  });
+  const { value } = model;
+  return { ...handFacts(text, model), ...result, ...(value ? { value } : {}) };
 }
 
 /** @param {string[]} args */

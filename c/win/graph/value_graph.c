@@ -372,6 +372,7 @@ static void *value_start(const win_task *task) {
     w->mark = task->memory->used;
     w->q = task->q;
     w->result = task->result;
+    w->result->extra = w->q->extra;
     w->riichi = is_closed(&v->table) && v->declare != MJ_RIICHI_NEVER;
     w->damaten = !w->riichi || v->declare == MJ_RIICHI_BEST;
     w->exact_rows = !w->q->constant_pool && w->q->pool - w->q->draws < SAFE_POOL;

@@ -8,7 +8,8 @@
 /**
  * @typedef {import('./answer.js').Row} Row
  * @typedef {import('../../../wasm/ukeire.js').WinProbability} WinProbability
- * @typedef {Row & { win?: number, tenpai?: number, error?: number }} Ranked
+ * With `bound`, the row has at most these probabilities, and is not the best.
+ * @typedef {Row & { win?: number, tenpai?: number, error?: number, bound?: boolean }} Ranked
  * @typedef {'tile' | 'shanten' | 'kinds' | 'total' | 'improve' | 'win' | 'tenpai'} Column
  * @typedef {{ column: Column, descending: boolean }} Sort
  */
@@ -30,6 +31,7 @@ function withWin(rows, result) {
           win: lines.win.at(-1),
           tenpai: lines.tenpai.at(-1),
           error: lines.winError?.at(-1),
+          bound: lines.bound,
         }
       : row;
   });
@@ -64,6 +66,7 @@ function markOf(row, best) {
   if (row.win === undefined || best.win === undefined) {
     return row.shanten === best.shanten && row.total === best.total ? 'tie' : null;
   }
+  if (row.bound) return null;
   if (row.win === best.win && row.tenpai === best.tenpai) return 'tie';
   const apart = best.win - row.win;
   return apart <= Math.max(NEAR * best.win, ERRORS * (row.error ?? 0)) ? 'near' : null;

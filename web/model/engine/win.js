@@ -3,11 +3,13 @@
 //
 // The worker is asked in the modes averaged, straight and graph, one after the other. If straight
 // mode does not fit into memory, sampled mode takes its place. If graph mode does not, or takes too
-// long, the straight answer stays. The next question cancels everything.
+// long, the straight answer stays. Graph mode answers in its usual width and then, for some
+// seconds, wider and wider. The next question cancels everything.
 
 /**
  * @typedef {import('../../../wasm/ukeire.js').WinProbability} WinProbability
  * @typedef {import('../../../wasm/ukeire.js').WinOptions} WinOptions
+ * @typedef {WinOptions & import('../../../wasm/ukeire.js').WideningOptions} RunOptions
  * @typedef {Pick<import('../../../wasm/worker.js').MahjongWorker, 'winProbability'>} Worker
  * @typedef {{ hand: import('../../../wasm/notation.js').HandLike, options: WinOptions }} Question
  *
@@ -25,6 +27,8 @@
  */
 
 const GRAPH_MILLISECONDS = 20_000;
+/** For answers that are wider than usual. */
+const WIDENING_MILLISECONDS = 5_000;
 /** Milliseconds between two reports of progress. */
 const BETWEEN = 100;
 
@@ -49,17 +53,19 @@ function spaced(signal, tell) {
 
 /**
  * One calculation in one mode.
- * @param {Job} job @param {WinOptions} options @param {AbortSignal} [limit]
+ * @param {Job} job @param {RunOptions} options @param {AbortSignal} [limit]
  */
 async function run(job, { mode = 'straight', ...more }, limit = job.signal) {
   const { question, worker, signal, set } = job;
   set({ working: { mode, part: 0 } });
   const onProgress = spaced(signal, (part) => set({ working: { mode, part } }));
   const engine = await worker;
-  const options = { ...question.options, ...more, mode, signal: limit, onProgress };
-  const result = await engine.winProbability(question.hand, options);
+  const onAnswer = (/** @type {WinProbability} */ result) => {
+    if (!signal.aborted) set({ result });
+  };
+  const options = { ...question.options, ...more, mode, signal: limit, onProgress, onAnswer };
+  await engine.winProbability(question.hand, options);
   signal.throwIfAborted();
-  set({ result });
 }
 
 /** This is only a first impression, so its failure does not matter. @param {Job} job */
@@ -88,7 +94,7 @@ async function runStraight(job) {
 async function runGraph(job) {
   const limit = AbortSignal.any([job.signal, AbortSignal.timeout(GRAPH_MILLISECONDS)]);
   try {
-    await run(job, { mode: 'graph', extra: 1 }, limit);
+    await run(job, { mode: 'graph', budget: WIDENING_MILLISECONDS }, limit);
   } catch (error) {
     job.signal.throwIfAborted();
     if (!isMemory(error) && !limit.aborted) throw error;

@@ -12,8 +12,8 @@ import { findStorage, keepAnswers, mistakes, readAnswers } from './score.js';
  * @typedef {import('./score.js').Answer} Answer
  * @typedef {{ draws: number,
  *   discards: { tile: number, keeps: boolean, win: number[] }[] }} WinAnswer
- * @typedef {(hand: string,
- *   options: { mode: 'graph' | 'straight', signal: AbortSignal }) => Promise<WinAnswer>} Ask
+ * @typedef {{ mode: 'graph' | 'straight', every: true, signal: AbortSignal }} AskOptions
+ * @typedef {(hand: string, options: AskOptions) => Promise<WinAnswer>} Ask
  *
  * @typedef {object} Tools
  * @property {import('../../../wasm/ukeire.js').Mahjong} mahjong
@@ -41,7 +41,7 @@ const LEVEL_NAMES = /** @type {LevelName[]} */ (Object.keys(LEVELS));
 async function likelihoods(ask, hand, signal) {
   for (const mode of /** @type {const} */ (['graph', 'straight'])) {
     try {
-      const { draws, discards } = await ask(hand, { mode, signal });
+      const { draws, discards } = await ask(hand, { mode, every: true, signal });
       return { draws, rows: discards.filter(({ keeps }) => keeps || mode === 'graph') };
     } catch {
       if (signal.aborted) break;

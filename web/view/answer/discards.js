@@ -45,8 +45,16 @@ function makeHead({ t, store }, column) {
 /** @param {string} text @param {string} name */
 const cell = (text, name) => element('td', { role: 'cell', class: `col-${name}` }, text);
 
-/** @param {number | undefined} value */
-const chance = (value) => (value === undefined ? '' : percent(value));
+/**
+ * Of a row that is no more than bounded, at most so much.
+ * @param {HTMLElement} node @param {number | undefined} value @param {boolean | undefined} bound
+ * @param {Translate} t
+ */
+function writeChance(node, value, bound, t) {
+  node.textContent = value === undefined ? '' : (bound ? '≤\u00A0' : '') + percent(value);
+  if (bound) node.title = t('win.most');
+  else node.removeAttribute('title');
+}
 
 /**
  * Selects a row or deselects it. The latest is last.
@@ -114,8 +122,8 @@ function makeRow({ t, store }, row, nearest) {
       node.classList.toggle('selected', selected);
       node.classList.toggle('best', mark === 'best');
       tags.replaceChildren(...makeTags(mark, now, t));
-      win.textContent = chance(now.win);
-      tenpai.textContent = chance(now.tenpai);
+      writeChance(win, now.win, now.bound, t);
+      writeChance(tenpai, now.tenpai, now.bound, t);
     },
   };
 }

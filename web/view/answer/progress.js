@@ -9,6 +9,16 @@ import { element } from '../kit/element.js';
  */
 
 /**
+ * The mode of the answer; of graph mode also how wide it is.
+ * @param {import('../../text/translate.js').Translate} t
+ * @param {import('../../model/engine/win.js').WinProbability} result
+ */
+function modeText(t, { mode, extra }) {
+  const name = t(`win.${mode}`);
+  return extra === undefined ? name : `${name} · ${t('win.width', { extra })}`;
+}
+
+/**
  * @param {import('../../text/translate.js').Translate} t
  * @param {import('../../model/engine/win.js').WinState} win
  */
@@ -20,7 +30,7 @@ function text(t, { result, working, note, off }) {
       mode: t(`win.${working.mode}`),
       percent: Math.round(working.part * 100),
     });
-  return [result && t(`win.${result.mode}`), note && t(`win.${note}`), part]
+  return [result && modeText(t, result), note && t(`win.${note}`), part]
     .filter(Boolean)
     .join(' · ');
 }

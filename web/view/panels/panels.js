@@ -49,10 +49,14 @@ function whyData({ mahjong }, { state, answer, focus }) {
 }
 
 /**
- * The mode of the answer that the page shows.
- * @param {Scene} scene @returns {'graph' | 'straight'}
+ * The mode of the answer that the page shows, and its width: what the row promises is played.
+ * @param {Scene} scene
+ * @returns {Pick<import('../../../wasm/ukeire.js').SimulationOptions, 'mode' | 'extra'>}
  */
-const modeOf = ({ win: { result } }) => (result?.mode === 'graph' ? 'graph' : 'straight');
+function modeOf({ win: { result } }) {
+  if (result?.mode !== 'graph') return { mode: 'straight' };
+  return { mode: 'graph', extra: /** @type {0 | 1 | 2 | 3 | 4} */ (result.extra) };
+}
 
 /** @param {Scene} scene @returns {import('../../model/engine/playout.js').Question | null} */
 function checkData(scene) {
@@ -62,7 +66,7 @@ function checkData(scene) {
   const options = {
     ...optionsOf(state),
     draws: state.draws,
-    mode: modeOf(scene),
+    ...modeOf(scene),
     ...(focus && { discard: focus.tile }),
   };
   return { hand: { counts, melds }, options };
@@ -118,7 +122,10 @@ function foldCheck({ t, remote }) {
     title: t('more.check'),
     content: check.element,
     fill: (scene) => check.update(checkData(scene)),
-    parts: (scene) => [scene.state, scene.focus?.tile, modeOf(scene)],
+    parts: (scene) => {
+      const { mode, extra } = modeOf(scene);
+      return [scene.state, scene.focus?.tile, mode, extra];
+    },
   });
 }
 
