@@ -119,7 +119,8 @@ build/linked.wasm: $(call objects,wasm,$(SOURCES) $(EXPORTS)) build/wasm.list
 dist/ukeire.wasm: build/linked.wasm wasm/build/exports.js $(EXPORTS)
 	@mkdir -p $(@D)
 	@node wasm/build/exports.js >build/exports.json
-	@wasm-metadce --all-features -f build/exports.json $< -o $@ >/dev/null
+	@wasm-metadce --all-features -f build/exports.json $< -o build/reached.wasm >/dev/null
+	@wasm-opt --all-features -O3 --converge build/reached.wasm -o $@
 
 dist/module.js: dist/ukeire.wasm wasm/build/pack.js $(NPM)
 	@node wasm/build/pack.js $< $@

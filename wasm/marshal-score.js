@@ -5,7 +5,7 @@
 // struct mj_agari, in the buffer of the module or in an array of a caller's; its fields are bytes.
 
 import * as L from '../dist/layout.js';
-import { shantenOf, textAt, word } from './marshal.js';
+import { batchAnswers, shantenOf, textAt, word } from './marshal.js';
 import { copyCounts } from './notation/input.js';
 import { TILE_NAMES } from './notation/tiles.js';
 
@@ -472,7 +472,7 @@ function isolateWin({ bytes, at }, i) {
 
 /** The outcome of win i, or its error. @param {Fields} fields @param {number} i */
 function outcomeOf({ bytes, at }, i) {
-  return (bytes[at.briefs + i * L.SCORE_BRIEF_SIZE + L.SCORE_BRIEF_OUTCOME] << 24) >> 24;
+  return (bytes[at.outcomes + i] << 24) >> 24;
 }
 
 /** @param {number} n */
@@ -483,7 +483,7 @@ function makeTables(n) {
     han: new Uint8Array(n),
     fu: new Uint8Array(n),
     yakuman: new Uint8Array(n),
-    gains: new Int32Array(4 * n),
+    gains: new Int32Array(L.GAINS * n),
     yaku: new BigUint64Array(n),
   };
 }
@@ -493,25 +493,14 @@ function makeTables(n) {
  * @param {Fields} fields @param {ReturnType<typeof makeTables>} tables
  * @param {number} first @param {number} n
  */
-function keepScores({ bytes, at }, tables, first, n) {
-  const { outcome, points, han, fu, yakuman, gains } = tables;
-  const masks = new Int32Array(tables.yaku.buffer);
-  const words = new Int32Array(bytes.buffer, at.briefs, (n * L.SCORE_BRIEF_SIZE) >> 2);
-  const own = new Uint8Array(bytes.buffer, at.briefs, n * L.SCORE_BRIEF_SIZE);
-  for (let i = first, p = 0; i < first + n; i++, p += L.SCORE_BRIEF_SIZE) {
-    const w = p >> 2;
-    masks[2 * i] = words[w + (L.SCORE_BRIEF_YAKU >> 2)];
-    masks[2 * i + 1] = words[w + (L.SCORE_BRIEF_YAKU >> 2) + 1];
-    gains[4 * i] = words[w + (L.SCORE_BRIEF_GAIN >> 2)];
-    gains[4 * i + 1] = words[w + (L.SCORE_BRIEF_GAIN >> 2) + 1];
-    gains[4 * i + 2] = words[w + (L.SCORE_BRIEF_GAIN >> 2) + 2];
-    gains[4 * i + 3] = words[w + (L.SCORE_BRIEF_GAIN >> 2) + 3];
-    points[i] = words[w + (L.SCORE_BRIEF_POINTS >> 2)];
-    outcome[i] = own[p + L.SCORE_BRIEF_OUTCOME];
-    han[i] = own[p + L.SCORE_BRIEF_HAN];
-    fu[i] = own[p + L.SCORE_BRIEF_FU];
-    yakuman[i] = own[p + L.SCORE_BRIEF_YAKUMAN];
-  }
+function keepScores(fields, tables, first, n) {
+  tables.outcome.set(batchAnswers(fields, 'outcomes', n), first);
+  tables.points.set(batchAnswers(fields, 'points', n), first);
+  tables.han.set(batchAnswers(fields, 'han', n), first);
+  tables.fu.set(batchAnswers(fields, 'fu', n), first);
+  tables.yakuman.set(batchAnswers(fields, 'yakuman', n), first);
+  tables.gains.set(batchAnswers(fields, 'gains', L.GAINS * n), L.GAINS * first);
+  tables.yaku.set(batchAnswers(fields, 'yaku', n), first);
 }
 
 export {

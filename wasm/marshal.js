@@ -49,7 +49,13 @@ function placesFrom(buffer) {
     waits: buffer + L.BUFFER_WAITS,
     tiles: buffer + L.BUFFER_TILES,
     wins: buffer + L.BUFFER_WINS,
-    briefs: buffer + L.BUFFER_BRIEFS,
+    yaku: buffer + L.BUFFER_YAKU,
+    gains: buffer + L.BUFFER_GAINS,
+    points: buffer + L.BUFFER_POINTS,
+    outcomes: buffer + L.BUFFER_OUTCOMES,
+    han: buffer + L.BUFFER_HAN,
+    fu: buffer + L.BUFFER_FU,
+    yakuman: buffer + L.BUFFER_YAKUMAN,
     simulation: buffer + L.BUFFER_SIMULATION,
     census: buffer + L.BUFFER_CENSUS,
     counts: buffer + L.BUFFER_COUNTS,
@@ -443,6 +449,13 @@ const VIEWS = {
   masks: BigUint64Array,
   kinds: Uint8Array,
   totals: Uint8Array,
+  yaku: BigUint64Array,
+  gains: Int32Array,
+  points: Int32Array,
+  outcomes: Uint8Array,
+  han: Uint8Array,
+  fu: Uint8Array,
+  yakuman: Uint8Array,
 };
 
 /** @typedef {keyof typeof VIEWS} Answers a place that has answers of a batch */
