@@ -39,8 +39,9 @@ function makeCore(instance) {
       return result < 0 ? raiseAlone(wasm, fields, result, what) : result;
     },
     refresh() {
-      if (fields.bytes.buffer !== wasm.memory.buffer)
-        fields.bytes = new Uint8Array(wasm.memory.buffer);
+      if (fields.bytes.buffer === wasm.memory.buffer) return;
+      fields.bytes = new Uint8Array(wasm.memory.buffer);
+      fields.view = new DataView(wasm.memory.buffer);
     },
   };
 }

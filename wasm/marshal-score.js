@@ -5,8 +5,7 @@
 // struct mj_agari, in the buffer of the module or in an array of a caller's; its fields are bytes.
 
 import * as L from '../dist/layout.js';
-import { batchAnswers, shantenOf, textAt, word } from './marshal.js';
-import { copyCounts } from './notation/input.js';
+import { batchAnswers, copyCountsTo, shantenOf, textAt } from './marshal.js';
 import { TILE_NAMES } from './notation/tiles.js';
 
 /**
@@ -51,6 +50,8 @@ const WIN_RECORD = /** @type {typeof import('./ukeire.js').WIN_RECORD} */ (
 );
 
 const R = WIN_RECORD;
+/** Engines are slow to read frozen arrays. */
+const NAMES = [...TILE_NAMES];
 const EAST = 27;
 const NORTH = 30;
 
@@ -97,12 +98,9 @@ function putRedsRule({ bytes, at }, suit, reds) {
 
 // ---- a win ----
 
-/**
- * The concealed tiles; their number.
- * @param {Uint8Array} bytes @param {number} p of the record @param {ArrayLike<number>} counts
- */
-function putConcealed(bytes, p, counts) {
-  return copyCounts(counts, bytes, p + R.count);
+/** The concealed tiles of the win; their number. @param {Fields} fields @param {ArrayLike<number>} counts */
+function putConcealed(fields, counts) {
+  return copyCountsTo(fields, fields.at.agari + R.count, counts);
 }
 
 /**
@@ -190,14 +188,14 @@ function readYakuIds(wasm, fields) {
 
 // ---- a score ----
 
-/** By relative seat. @param {Uint8Array} bytes @param {number} p @param {boolean} sanma */
-function gainsAt(bytes, p, sanma) {
-  const two = word(bytes, p + 8);
+/** By relative seat. @param {DataView} view @param {number} p @param {boolean} sanma */
+function gainsAt(view, p, sanma) {
+  const two = view.getInt32(p + 8, true);
   return {
-    self: word(bytes, p),
-    right: word(bytes, p + 4),
+    self: view.getInt32(p, true),
+    right: view.getInt32(p + 4, true),
     across: sanma ? 0 : two,
-    left: sanma ? two : word(bytes, p + 12),
+    left: sanma ? two : view.getInt32(p + 12, true),
   };
 }
 
@@ -225,8 +223,8 @@ function tilesOfBlock(kind, t) {
 
 /** @param {number} kind @param {number} t */
 function namesOfBlock(kind, t) {
-  const name = TILE_NAMES[t];
-  if (kind === RUN) return [name, TILE_NAMES[t + 1], TILE_NAMES[t + 2]];
+  const name = NAMES[t];
+  if (kind === RUN) return [name, NAMES[t + 1], NAMES[t + 2]];
   if (kind === TRIPLET) return [name, name, name];
   if (kind === HEAD) return [name, name];
   return kind === KAN ? [name, name, name, name] : [name];
@@ -234,55 +232,55 @@ function namesOfBlock(kind, t) {
 
 /** @param {Uint8Array} bytes @param {number} score of an mj_score_result */
 function blocksAt(bytes, score) {
-  /** @type {CompleteScore['blocks']} */
-  const blocks = [];
   const n = bytes[score + L.SCORE_RESULT_BLOCK_COUNT];
+  /** @type {CompleteScore['blocks']} */
+  const blocks = new Array(n);
   let p = score + L.SCORE_RESULT_BLOCK;
   for (let i = 0; i < n; i++, p += L.SCORE_BLOCK_SIZE) {
     const kind = bytes[p + L.SCORE_BLOCK_KIND];
     const tile = bytes[p + L.SCORE_BLOCK_TILE];
     const meld = bytes[p + L.SCORE_BLOCK_MELD];
-    blocks.push({
+    blocks[i] = {
       kind: SCORE_BLOCK_KINDS[kind],
       tiles: tilesOfBlock(kind, tile),
       names: namesOfBlock(kind, tile),
       concealed: bytes[p + L.SCORE_BLOCK_CONCEALED] === 1,
       won: bytes[p + L.SCORE_BLOCK_WON] === 1,
       meld: meld === L.NOT_HELD ? null : meld,
-    });
+    };
   }
   return blocks;
 }
 
 /** @param {Uint8Array} bytes @param {number} score */
 function fuPartsAt(bytes, score) {
-  /** @type {CompleteScore['fuParts']} */
-  const parts = [];
   const n = bytes[score + L.SCORE_RESULT_FU_COUNT];
+  /** @type {CompleteScore['fuParts']} */
+  const parts = new Array(n);
   let p = score + L.SCORE_RESULT_FU_PART;
   for (let i = 0; i < n; i++, p += L.FU_PART_SIZE) {
     const tile = bytes[p + L.FU_PART_TILE];
     const block = bytes[p + L.FU_PART_BLOCK];
-    parts.push({
+    parts[i] = {
       kind: L.FU_KINDS[bytes[p + L.FU_PART_KIND]],
       fu: bytes[p + L.FU_PART_FU],
       tile: tile === L.NOT_HELD ? null : tile,
-      name: tile === L.NOT_HELD ? null : TILE_NAMES[tile],
+      name: tile === L.NOT_HELD ? null : NAMES[tile],
       block: block === L.NOT_HELD ? null : block,
-    });
+    };
   }
   return parts;
 }
 
 /** @param {Uint8Array} bytes @param {number} score @param {('' | YakuId)[]} ids */
 function yakuAt(bytes, score, ids) {
-  /** @type {CompleteScore['yaku']} */
-  const yaku = [];
   const n = bytes[score + L.SCORE_RESULT_YAKU_COUNT];
+  /** @type {CompleteScore['yaku']} */
+  const yaku = new Array(n);
   let p = score + L.SCORE_RESULT_YAKU;
   for (let i = 0; i < n; i++, p += L.SCORED_YAKU_SIZE) {
     const id = /** @type {YakuId} */ (ids[bytes[p + L.SCORED_YAKU_YAKU]]);
-    yaku.push({ id, han: bytes[p + L.SCORED_YAKU_HAN] });
+    yaku[i] = { id, han: bytes[p + L.SCORED_YAKU_HAN] };
   }
   return yaku;
 }
@@ -322,8 +320,8 @@ function liableIn({ bytes, at }) {
 }
 
 /** What a player pays. @param {Fields} fields @param {number} seat relative */
-function paidBy({ bytes, at }, seat) {
-  return 0 - word(bytes, at.score + L.SCORE_RESULT_GAIN + 4 * seat);
+function paidBy({ view, at }, seat) {
+  return 0 - view.getInt32(at.score + L.SCORE_RESULT_GAIN + 4 * seat, true);
 }
 
 /**
@@ -375,7 +373,7 @@ const [WIN, NO_YAKU, NOT_COMPLETE] = [0, 1, 2];
  * @returns {Score}
  */
 function readScore(fields, outcome, ids) {
-  const { bytes, at } = fields;
+  const { bytes, view, at } = fields;
   const p = at.score;
   if (outcome === NOT_COMPLETE) {
     return { outcome: 'not-complete', shanten: shantenOf(bytes[p + L.SCORE_RESULT_DISTANCE]) };
@@ -392,9 +390,9 @@ function readScore(fields, outcome, ids) {
     north: bytes[p + L.SCORE_RESULT_NORTH],
     limit: limitOf(bytes[p + L.SCORE_RESULT_LIMIT]),
     yakuman: bytes[p + L.SCORE_RESULT_YAKUMAN],
-    points: word(bytes, p + L.SCORE_RESULT_POINTS),
-    base: word(bytes, p + L.SCORE_RESULT_BASE),
-    gains: gainsAt(bytes, p + L.SCORE_RESULT_GAIN, isSanma(fields)),
+    points: view.getInt32(p + L.SCORE_RESULT_POINTS, true),
+    base: view.getInt32(p + L.SCORE_RESULT_BASE, true),
+    gains: gainsAt(view, p + L.SCORE_RESULT_GAIN, isSanma(fields)),
     payments: outcome === WIN ? paymentsIn(fields) : {},
     blocks: blocksAt(bytes, p),
     closed: bytes[p + L.SCORE_RESULT_CLOSED] === 1,
@@ -411,11 +409,11 @@ function yakuInMask(bytes, p, ids) {
 }
 
 /**
- * @param {Uint8Array} bytes @param {number} p of an mj_score_brief
+ * @param {Fields} fields @param {number} p of an mj_score_brief
  * @param {boolean} sanma @param {('' | YakuId)[]} ids
  * @returns {WaitScore}
  */
-function briefAt(bytes, p, sanma, ids) {
+function briefAt({ bytes, view }, p, sanma, ids) {
   return {
     outcome: bytes[p + L.SCORE_BRIEF_OUTCOME] === NO_YAKU ? 'no-yaku' : 'win',
     yaku: yakuInMask(bytes, p + L.SCORE_BRIEF_YAKU, ids),
@@ -427,8 +425,8 @@ function briefAt(bytes, p, sanma, ids) {
     north: bytes[p + L.SCORE_BRIEF_NORTH],
     limit: limitOf(bytes[p + L.SCORE_BRIEF_LIMIT]),
     yakuman: bytes[p + L.SCORE_BRIEF_YAKUMAN],
-    points: word(bytes, p + L.SCORE_BRIEF_POINTS),
-    gains: gainsAt(bytes, p + L.SCORE_BRIEF_GAIN, sanma),
+    points: view.getInt32(p + L.SCORE_BRIEF_POINTS, true),
+    gains: gainsAt(view, p + L.SCORE_BRIEF_GAIN, sanma),
   };
 }
 
@@ -443,11 +441,11 @@ function readWaits(fields, ids) {
     const tile = bytes[p + L.WAIT_TILE];
     waits.push({
       tile,
-      name: TILE_NAMES[tile],
+      name: NAMES[tile],
       left: bytes[p + L.WAIT_LEFT],
       discarded: bytes[p + L.WAIT_DISCARDED] === 1,
-      draw: briefAt(bytes, p + L.WAIT_DRAW, sanma, ids),
-      ron: briefAt(bytes, p + L.WAIT_RON, sanma, ids),
+      draw: briefAt(fields, p + L.WAIT_DRAW, sanma, ids),
+      ron: briefAt(fields, p + L.WAIT_RON, sanma, ids),
     });
   }
   return {
@@ -462,6 +460,16 @@ function readWaits(fields, ids) {
 /** @param {Fields} fields @param {Uint8Array} wins @param {number} first @param {number} n */
 function putWins({ bytes, at }, wins, first, n) {
   bytes.set(wins.subarray(first * R.size, (first + n) * R.size), at.wins);
+}
+
+/** All bytes 0, also those that no win uses. @param {Fields} fields */
+function clearWin({ bytes, at }) {
+  bytes.fill(0, at.agari, at.agari + R.size);
+}
+
+/** The win into place i of records of a caller's. @param {Fields} fields @param {Uint8Array} records @param {number} i */
+function takeWin({ bytes, at }, records, i) {
+  records.set(bytes.subarray(at.agari, at.agari + R.size), i * R.size);
 }
 
 /** One of them into its own place, to be asked about. @param {Fields} fields @param {number} i */
@@ -507,6 +515,7 @@ export {
   EAST,
   PAO_NUMBERS,
   WIN_RECORD,
+  clearWin,
   doraIn,
   heldIn,
   isolateWin,
@@ -527,4 +536,5 @@ export {
   readWaits,
   readYakuIds,
   scoreCode,
+  takeWin,
 };

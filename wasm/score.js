@@ -8,6 +8,7 @@ import { inSanma, TILE_NAMES } from './notation/tiles.js';
 import { putUnseen } from './marshal.js';
 import {
   WIN_RECORD as R,
+  clearWin,
   doraIn,
   heldIn,
   keepScores,
@@ -19,6 +20,7 @@ import {
   readTiles,
   readWaits,
   readYakuIds,
+  takeWin,
 } from './marshal-score.js';
 import { MahjongError, show } from './notation/error.js';
 import { concealedIn, putTilesAndLast, putTilesOf } from './score-hand.js';
@@ -55,14 +57,14 @@ import { countTiles } from './score-tiles.js';
  */
 
 /**
- * A won hand into a record.
- * @param {Uint8Array} bytes @param {number} p
- * @param {HandInput} hand @param {any} options @param {number} players
+ * A won hand into its place.
+ * @param {Fields} fields @param {HandInput} hand @param {any} options @param {number} players
  */
-function putWin(bytes, p, hand, options, players) {
-  putSituation(bytes, p, options);
-  const win = putCircumstances(bytes, p, options, players);
-  putTilesAndLast(bytes, p, hand, win, 'win');
+function putWin(fields, hand, options, players) {
+  const { bytes, at } = fields;
+  putSituation(bytes, at.agari, options);
+  const win = putCircumstances(bytes, at.agari, options, players);
+  putTilesAndLast(fields, hand, win, 'win');
 }
 
 const TO_DISCARD = -ERROR_CODES.indexOf('to-discard');
@@ -134,7 +136,7 @@ function makeTable({ wasm, fields }) {
      */
     putHand(hand, options, players, from) {
       this.putTable(options, players, from);
-      putTilesOf(fields.bytes, fields.at.agari, hand);
+      putTilesOf(fields, hand);
     },
     /** @param {number} wanted tiles, each meld counted as three @param {number} error otherwise */
     checkTotal(wanted, error) {
@@ -171,7 +173,7 @@ function makeSingle({ wasm, fields }, table) {
     const given = knownOptions(options, SCORE_OPTIONS);
     const players = playersOf(given.players);
     table.putRules(given.rules, players);
-    putWin(fields.bytes, fields.at.agari, hand, given, players);
+    putWin(fields, hand, given, players);
     const outcome = wasm.score();
     if (outcome < 0) raiseWin(wasm, fields, hand);
     return readScore(fields, outcome, table.names());
@@ -210,7 +212,7 @@ function makeBefore({ wasm, fields }, table) {
   function riichiKans(hand, options) {
     const given = knownOptions(options, KANS_OPTIONS);
     table.putTable(given, playersOf(given.players), 0);
-    putTilesAndLast(fields.bytes, fields.at.agari, hand, given.drawn, 'drawn');
+    putTilesAndLast(fields, hand, given.drawn, 'drawn');
     table.checkTotal(14, WAITING);
     table.sound(wasm.riichi_kans(), hand);
     return readTiles(fields).map(named);
@@ -257,7 +259,9 @@ function makeScoreBatch({ wasm, fields }, table) {
     for (let i = 0; i < wins.length; i++) {
       try {
         const win = knownOptions(wins[i] ?? null, RECORD_OPTIONS);
-        putWin(bytes, i * R.size, win.hand, win, players);
+        clearWin(fields);
+        putWin(fields, win.hand, win, players);
+        takeWin(fields, bytes, i);
       } catch (error) {
         raiseEntry(error, i);
       }
