@@ -98,7 +98,10 @@ function putRedsRule({ bytes, at }, suit, reds) {
 
 // ---- a win ----
 
-/** The concealed tiles of the win; their number. @param {Fields} fields @param {ArrayLike<number>} counts */
+/**
+ * The concealed tiles of the win; their number.
+ * @param {Fields} fields @param {ArrayLike<number>} counts
+ */
 function putConcealed(fields, counts) {
   return copyCountsTo(fields, fields.at.agari + R.count, counts);
 }
@@ -467,7 +470,10 @@ function clearWin({ bytes, at }) {
   bytes.fill(0, at.agari, at.agari + R.size);
 }
 
-/** The win into place i of records of a caller's. @param {Fields} fields @param {Uint8Array} records @param {number} i */
+/**
+ * The win into place i of records of a caller's.
+ * @param {Fields} fields @param {Uint8Array} records @param {number} i
+ */
 function takeWin({ bytes, at }, records, i) {
   records.set(bytes.subarray(at.agari, at.agari + R.size), i * R.size);
 }
