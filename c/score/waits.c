@@ -50,15 +50,15 @@ static int check_unseen(const facts *f, const uint8_t *unseen, uint8_t left[MJ_K
     return MJ_OK;
 }
 
-static void score_wait(mj_agari win, const mj_score_rules *rules, int tile, int from,
-                       mj_score_brief *brief) {
-    scoring s;
+/* The hand that is won with a tile. */
+static void assess_wait(mj_agari win, const mj_score_rules *rules, int tile, int from, scoring *s,
+                        mj_score_brief *brief) {
     win.count[tile]++;
     win.win_tile = (uint8_t)tile;
     win.from = (uint8_t)from;
     win.rinshan = win.chankan = win.first = 0;
     win.pao[0].yaku = win.pao[1].yaku = MJ_YAKU_NONE;
-    mj_assess(&win, rules, MJ_AS_SURE_WIN, &s, brief);
+    mj_assess(&win, rules, MJ_AS_SURE_WIN, s, brief);
 }
 
 int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *unseen,
@@ -79,8 +79,8 @@ int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *u
         w->tile = (uint8_t)tile;
         w->left = left[tile];
         w->discarded = discards >> tile & 1;
-        score_wait(*hand, rules, tile, 0, &w->draw);
-        score_wait(*hand, rules, tile, hand->from ? hand->from : 1, &w->ron);
+        assess_wait(*hand, rules, tile, 0, &s, &w->draw);
+        assess_wait(*hand, rules, tile, hand->from ? hand->from : 1, &s, &w->ron);
         result->left = (uint8_t)(result->left + left[tile]);
     }
     return result->waits;
@@ -110,16 +110,18 @@ int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64
     return (int)bits(*tiles);
 }
 
-/* Whatever wait completes the hand, is the tile a triplet in every way to see it? */
-static int is_always_triplet(const mj_hand *hand, uint64_t waits, int tile) {
-    split splits[MJ_SPLITS];
+/* The hand has drawn the tile. Whatever wait had completed it, is the tile a triplet in every way
+ * to see it? */
+static int is_always_triplet(const mj_agari *hand, const mj_score_rules *rules, uint64_t waits,
+                             int tile) {
+    scoring s;
+    mj_score_brief brief;
+    mj_agari before = *hand;
+    before.count[tile]--;
     for (; waits; waits &= waits - 1) {
-        mj_hand full = *hand;
-        full.count[lowest(waits)]++;
-        planes held = planes_of(full.count);
-        unsigned ways = mj_splits(&held, splits);
-        for (unsigned i = 0; i < ways; i++)
-            if (!(splits[i].triplets >> tile & 1)) return 0;
+        assess_wait(before, rules, (int)lowest(waits), 0, &s, &brief);
+        for (unsigned i = 0; i < s.ways; i++)
+            if (!(s.splits[i].triplets >> tile & 1)) return 0;
     }
     return 1;
 }
@@ -139,7 +141,7 @@ int mj_riichi_kans(const mj_agari *hand, const mj_score_rules *rules, uint64_t *
     after.count[tile] = 0;
     after.melds++;
     if (waits_of(&after, rules, four) != waits) return 0;
-    if (rules->riichi_kan == MJ_RIICHI_KAN_READING && !is_always_triplet(&before, waits, tile))
+    if (rules->riichi_kan == MJ_RIICHI_KAN_READING && !is_always_triplet(hand, rules, waits, tile))
         return 0;
     *tiles = TILE(tile);
     return 1;
