@@ -13,6 +13,7 @@ import { TILE_NAMES } from './notation/tiles.js';
  * @typedef {import('./ukeire.js').CompleteScore} CompleteScore
  * @typedef {import('./ukeire.js').Payments} Payments
  * @typedef {import('./ukeire.js').Score} Score
+ * @typedef {import('./ukeire.js').ScoreBatch} ScoreBatch
  * @typedef {import('./ukeire.js').Seat} Seat
  * @typedef {import('./ukeire.js').Wait} Wait
  * @typedef {import('./ukeire.js').WaitScore} WaitScore
@@ -489,7 +490,7 @@ function outcomeOf({ bytes, at }, i) {
   return (bytes[at.outcomes + i] << 24) >> 24;
 }
 
-/** @param {number} n */
+/** @param {number} n @returns {ScoreBatch} */
 function makeTables(n) {
   return {
     outcome: new Uint8Array(n),
@@ -502,25 +503,62 @@ function makeTables(n) {
   };
 }
 
+/** @param {unknown} array @param {Function} type @param {number} n */
+function isTable(array, type, n) {
+  return array instanceof type && /** @type {any} */ (array).length === n;
+}
+
+/** Are they what makeTables(n) makes? @param {any} tables @param {number} n */
+function areTables(tables, n) {
+  if (typeof tables !== 'object' || tables === null) return false;
+  const { outcome, points, han, fu, yakuman, gains, yaku } = tables;
+  const bytes = [outcome, han, fu, yakuman];
+  return (
+    bytes.every((array) => isTable(array, Uint8Array, n))
+    && isTable(points, Int32Array, n)
+    && isTable(gains, Int32Array, L.GAINS * n)
+    && isTable(yaku, BigUint64Array, n)
+  );
+}
+
+/** Where the module writes the answers, a view for each table. @param {Fields} fields */
+function viewColumns(fields) {
+  return {
+    outcome: batchAnswers(fields, 'outcomes', L.BATCH_WINS),
+    points: batchAnswers(fields, 'points', L.BATCH_WINS),
+    han: batchAnswers(fields, 'han', L.BATCH_WINS),
+    fu: batchAnswers(fields, 'fu', L.BATCH_WINS),
+    yakuman: batchAnswers(fields, 'yakuman', L.BATCH_WINS),
+    gains: batchAnswers(fields, 'gains', L.GAINS * L.BATCH_WINS),
+    yaku: batchAnswers(fields, 'yaku', L.BATCH_WINS),
+  };
+}
+
+/** The first n entries. @param {any} column @param {number} n */
+function firstOf(column, n) {
+  return n === column.length ? column : column.subarray(0, n);
+}
+
 /**
  * The answers about wins `first` to `first + n - 1`.
- * @param {Fields} fields @param {ReturnType<typeof makeTables>} tables
+ * @param {ReturnType<typeof viewColumns>} columns @param {ScoreBatch} tables
  * @param {number} first @param {number} n
  */
-function keepScores(fields, tables, first, n) {
-  tables.outcome.set(batchAnswers(fields, 'outcomes', n), first);
-  tables.points.set(batchAnswers(fields, 'points', n), first);
-  tables.han.set(batchAnswers(fields, 'han', n), first);
-  tables.fu.set(batchAnswers(fields, 'fu', n), first);
-  tables.yakuman.set(batchAnswers(fields, 'yakuman', n), first);
-  tables.gains.set(batchAnswers(fields, 'gains', L.GAINS * n), L.GAINS * first);
-  tables.yaku.set(batchAnswers(fields, 'yaku', n), first);
+function keepScores(columns, tables, first, n) {
+  tables.outcome.set(firstOf(columns.outcome, n), first);
+  tables.points.set(firstOf(columns.points, n), first);
+  tables.han.set(firstOf(columns.han, n), first);
+  tables.fu.set(firstOf(columns.fu, n), first);
+  tables.yakuman.set(firstOf(columns.yakuman, n), first);
+  tables.gains.set(firstOf(columns.gains, L.GAINS * n), L.GAINS * first);
+  tables.yaku.set(firstOf(columns.yaku, n), first);
 }
 
 export {
   EAST,
   PAO_NUMBERS,
   WIN_RECORD,
+  areTables,
   clearWin,
   doraIn,
   heldIn,
@@ -543,4 +581,5 @@ export {
   readYakuIds,
   scoreCode,
   takeWin,
+  viewColumns,
 };

@@ -41,7 +41,8 @@ const RECORD_OPTIONS = known('hand', ...WON, ...SITUATION);
 const WAITS_OPTIONS = known('from', 'ownDiscards', 'visible', 'unseen', ...SITUATION, ...TABLE);
 const DISCARDS_OPTIONS = known(...SITUATION, ...TABLE);
 const KANS_OPTIONS = known('drawn', ...SITUATION, ...TABLE);
-const BATCH_OPTIONS = known(...TABLE);
+const BATCH_OPTIONS = known('into', ...TABLE);
+const PACK_OPTIONS = known(...TABLE);
 const KINDS_OPTIONS = known('players');
 
 /** @param {Known} known @param {string} name @param {number} i its place among the given */
@@ -212,6 +213,7 @@ export {
   DISCARDS_OPTIONS,
   KANS_OPTIONS,
   KINDS_OPTIONS,
+  PACK_OPTIONS,
   RECORD_OPTIONS,
   SCORE_OPTIONS,
   WAITS_OPTIONS,

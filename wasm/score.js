@@ -8,6 +8,7 @@ import { inSanma, TILE_NAMES } from './notation/tiles.js';
 import { putUnseen } from './marshal.js';
 import {
   WIN_RECORD as R,
+  areTables,
   clearWin,
   doraIn,
   heldIn,
@@ -21,6 +22,7 @@ import {
   readWaits,
   readYakuIds,
   takeWin,
+  viewColumns,
 } from './marshal-score.js';
 import { MahjongError, show } from './notation/error.js';
 import { concealedIn, putTilesAndLast, putTilesOf } from './score-hand.js';
@@ -29,6 +31,7 @@ import {
   DISCARDS_OPTIONS,
   KANS_OPTIONS,
   KINDS_OPTIONS,
+  PACK_OPTIONS,
   RECORD_OPTIONS,
   SCORE_OPTIONS,
   WAITS_OPTIONS,
@@ -48,6 +51,8 @@ import { countTiles } from './score-tiles.js';
  * @typedef {import('./marshal.js').Fields} Fields
  * @typedef {import('./ukeire.js').HandInput} HandInput
  * @typedef {import('./ukeire.js').RiichiOptions} RiichiOptions
+ * @typedef {import('./ukeire.js').PackOptions} PackOptions
+ * @typedef {import('./ukeire.js').ScoreBatch} ScoreBatch
  * @typedef {import('./ukeire.js').ScoreBatchOptions} ScoreBatchOptions
  * @typedef {import('./ukeire.js').ScoreOptions} ScoreOptions
  * @typedef {import('./ukeire.js').Situation} Situation
@@ -242,6 +247,12 @@ function winsIn(wins) {
   return wins.length / R.size;
 }
 
+/** The result of an earlier batch. @param {any} into @param {number} n @returns {ScoreBatch} */
+function tablesIn(into, n) {
+  if (areTables(into, n)) return into;
+  return badOption('into', `give the result of a batch of ${n}, as there are ${n} wins here`);
+}
+
 /** What is wrong with win i of a list. @param {unknown} error @param {number} i @returns {never} */
 function raiseEntry(error, i) {
   if (!(error instanceof MahjongError)) throw error;
@@ -251,9 +262,20 @@ function raiseEntry(error, i) {
 
 /** @param {Core} core @param {ReturnType<typeof makeTable>} table */
 function makeScoreBatch({ wasm, fields }, table) {
-  /** @param {readonly WinRecord[]} wins @param {ScoreBatchOptions} [options] */
+  // Views are dear to make. Those of the columns are made anew where the memory has moved.
+  let columns = viewColumns(fields);
+  let viewed = fields.bytes;
+
+  function columnsNow() {
+    if (viewed === fields.bytes) return columns;
+    viewed = fields.bytes;
+    columns = viewColumns(fields);
+    return columns;
+  }
+
+  /** @param {readonly WinRecord[]} wins @param {PackOptions} [options] */
   function packWins(wins, options) {
-    const players = playersOf(knownOptions(options, BATCH_OPTIONS).players);
+    const players = playersOf(knownOptions(options, PACK_OPTIONS).players);
     if (!Array.isArray(wins)) badOption('wins', `${show(wins)} is no array of wins`, 'bad-batch');
     const bytes = new Uint8Array(wins.length * R.size);
     for (let i = 0; i < wins.length; i++) {
@@ -271,15 +293,16 @@ function makeScoreBatch({ wasm, fields }, table) {
 
   /** @param {Uint8Array} wins @param {ScoreBatchOptions} [options] */
   function scoreBatch(wins, options) {
-    const given = knownOptions(options, BATCH_OPTIONS);
+    const { players, rules, into } = knownOptions(options, BATCH_OPTIONS);
     const all = winsIn(wins);
-    table.putRules(given.rules, playersOf(given.players));
-    const tables = makeTables(all);
+    table.putRules(rules, playersOf(players));
+    const tables = into === undefined ? makeTables(all) : tablesIn(into, all);
+    const answers = columnsNow();
     for (let first = 0; first < all; first += BATCH_WINS) {
       const n = Math.min(BATCH_WINS, all - first);
       putWins(fields, wins, first, n);
       if (wasm.score_batch(n)) raiseFirst(first, n);
-      keepScores(fields, tables, first, n);
+      keepScores(answers, tables, first, n);
     }
     return tables;
   }
