@@ -132,25 +132,24 @@ static int fu_of_sets(const sets *all) {
 }
 
 static uint64_t yaku_of_runs(const facts *f, const split *s, const sets *all) {
+    static const uint64_t of_equal[3] = {0, YAKU(MJ_YAKU_IIPEIKOU), YAKU(MJ_YAKU_RYANPEIKOU)};
     uint64_t runs = all->runs;
-    unsigned equal = bits(s->runs[1]) + bits(s->runs[3]);
+    unsigned equal = bits(s->runs[1]) + bits(s->runs[3]); /* pairs of them: two at most */
     return when(any(runs & runs >> 9 & runs >> 18 & 0x7f), MJ_YAKU_SANSHOKU) |
            when(any(runs & runs >> 3 & runs >> 6 & EACH_SUIT), MJ_YAKU_ITTSUU) |
-           when(f->closed & (equal == 1), MJ_YAKU_IIPEIKOU) |
-           when(f->closed & (equal == 2), MJ_YAKU_RYANPEIKOU);
+           (of_equal[equal] & only(f->closed));
 }
 
 /* By number: of concealed triplets, kans, and all triplets. */
 static uint64_t yaku_of_numbers(const sets *all, int tanki) {
-    static const uint8_t of_concealed[2][5] = {
-        {[3] = MJ_YAKU_SANANKOU, [4] = MJ_YAKU_SUUANKOU},
-        {[3] = MJ_YAKU_SANANKOU, [4] = MJ_YAKU_SUUANKOU_TANKI}};
-    static const uint8_t of_kans[5] = {[3] = MJ_YAKU_SANKANTSU, [4] = MJ_YAKU_SUUKANTSU};
-    static const uint8_t of_all[5] = {[4] = MJ_YAKU_TOITOI};
+    static const uint64_t of_concealed[2][5] = {
+        {[3] = YAKU(MJ_YAKU_SANANKOU), [4] = YAKU(MJ_YAKU_SUUANKOU)},
+        {[3] = YAKU(MJ_YAKU_SANANKOU), [4] = YAKU(MJ_YAKU_SUUANKOU_TANKI)}};
+    static const uint64_t of_kans[5] = {
+        [3] = YAKU(MJ_YAKU_SANKANTSU), [4] = YAKU(MJ_YAKU_SUUKANTSU)};
+    static const uint64_t of_all[5] = {[4] = YAKU(MJ_YAKU_TOITOI)};
     uint64_t t = all->triplets;
-    uint64_t yaku = YAKU(of_concealed[tanki][bits(all->concealed)]) |
-                    YAKU(of_kans[bits(all->kans)]) | YAKU(of_all[bits(t)]);
-    return (yaku & ~YAKU(MJ_YAKU_NONE)) |
+    return of_concealed[tanki][bits(all->concealed)] | of_kans[bits(all->kans)] | of_all[bits(t)] |
            when(any(t & t >> 9 & t >> 18 & 0x1ff), MJ_YAKU_SANSHOKU_DOUKOU);
 }
 

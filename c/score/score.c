@@ -48,17 +48,17 @@ static void write_brief(const mj_agari *win, const mj_score_rules *rules, const 
         if (!v->form) b->distance = (uint8_t)distance_of(win, rules);
         return;
     }
-    int dora = has_dora(v);
     b->yaku = v->yaku;
     b->points = mj_pay(win, rules, v, b->gain);
     b->outcome = MJ_SCORED;
     b->han = v->han;
     b->fu = v->fu;
     b->yakuman = v->yakuman;
-    b->dora = (uint8_t)(f->dora * dora);
-    b->ura = (uint8_t)(f->ura * dora);
-    b->red = (uint8_t)(f->red * dora);
-    b->north = (uint8_t)(f->north * dora);
+    b->dora = f->dora;
+    b->ura = f->ura;
+    b->red = f->red;
+    b->north = f->north;
+    if (!has_dora(v)) b->dora = b->ura = b->red = b->north = 0;
     b->limit = (uint8_t)limit_of(v);
     b->distance = b->spare[0] = b->spare[1] = 0;
 }
