@@ -116,10 +116,13 @@ build/linked.wasm: $(call objects,wasm,$(SOURCES) $(EXPORTS)) build/wasm.list
 	@emcc -O3 -msimd128 -flto $(filter %.o,$^) --no-entry -sSTANDALONE_WASM -sTOTAL_STACK=65536 \
 	    -sINITIAL_MEMORY=1048576 -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=285212672 -o $@
 
+# Once nothing is left that no export reaches, functions are numbered anew by use, and what could not
+# be joined before is: 300 bytes less with brotli.
 dist/ukeire.wasm: build/linked.wasm wasm/build/exports.js $(EXPORTS)
 	@mkdir -p $(@D)
 	@node wasm/build/exports.js >build/exports.json
-	@wasm-metadce --all-features -f build/exports.json $< -o $@ >/dev/null
+	@wasm-metadce --all-features -f build/exports.json $< -o build/reached.wasm >/dev/null
+	@wasm-opt --all-features -O3 --converge build/reached.wasm -o $@
 
 dist/module.js: dist/ukeire.wasm wasm/build/pack.js $(NPM)
 	@node wasm/build/pack.js $< $@

@@ -42,8 +42,9 @@ function makeCore(instance) {
     },
     putRules: makeRules(wasm, fields),
     refresh() {
-      if (fields.bytes.buffer !== wasm.memory.buffer)
-        fields.bytes = new Uint8Array(wasm.memory.buffer);
+      if (fields.bytes.buffer === wasm.memory.buffer) return;
+      fields.bytes = new Uint8Array(wasm.memory.buffer);
+      fields.view = new DataView(wasm.memory.buffer);
     },
   };
 }

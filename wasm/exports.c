@@ -139,8 +139,24 @@ EXPORT(riichi_kans, int, void) { return mj_riichi_kans(&io.agari, &io.rules, &io
 
 EXPORT(nine_kinds, int, void) { return mj_nine_kinds(io.agari.count, &io.rules); }
 
+/* Columns, which JavaScript copies whole: a loop over briefs would be slow there until it is
+ * compiled. */
+static void keep_brief(int i) {
+    const mj_score_brief *b = &io.briefs[i];
+    io.yaku[i] = b->yaku;
+    for (int seat = 0; seat < GAINS; seat++) io.gains[GAINS * i + seat] = b->gain[seat];
+    io.points[i] = b->points;
+    io.outcomes[i] = (uint8_t)b->outcome;
+    io.han[i] = b->han;
+    io.fu[i] = b->fu;
+    io.yakuman[i] = b->yakuman;
+}
+
 EXPORT(score_batch, int, uint32_t n) {
-    return mj_score_batch(io.wins, (size_t)at_most(n, BATCH_WINS), &io.rules, io.briefs);
+    int wins = at_most(n, BATCH_WINS);
+    int errors = mj_score_batch(io.wins, (size_t)wins, &io.rules, io.briefs);
+    for (int i = 0; i < wins; i++) keep_brief(i);
+    return errors;
 }
 
 /* ---- memory behind the static one ---- */

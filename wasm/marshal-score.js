@@ -5,8 +5,7 @@
 // struct mj_agari, in the buffer of the module or in an array of a caller's; its fields are bytes.
 
 import * as L from '../dist/layout.js';
-import { shantenOf, textAt, word } from './marshal.js';
-import { copyCounts } from './notation/input.js';
+import { batchAnswers, copyCountsTo, shantenOf, textAt } from './marshal.js';
 import { TILE_NAMES } from './notation/tiles.js';
 
 /**
@@ -14,6 +13,7 @@ import { TILE_NAMES } from './notation/tiles.js';
  * @typedef {import('./ukeire.js').CompleteScore} CompleteScore
  * @typedef {import('./ukeire.js').Payments} Payments
  * @typedef {import('./ukeire.js').Score} Score
+ * @typedef {import('./ukeire.js').ScoreBatch} ScoreBatch
  * @typedef {import('./ukeire.js').Seat} Seat
  * @typedef {import('./ukeire.js').Wait} Wait
  * @typedef {import('./ukeire.js').WaitScore} WaitScore
@@ -51,6 +51,8 @@ const WIN_RECORD = /** @type {typeof import('./ukeire.js').WIN_RECORD} */ (
 );
 
 const R = WIN_RECORD;
+/** Engines are slow to read frozen arrays. */
+const NAMES = [...TILE_NAMES];
 const EAST = 27;
 const NORTH = 30;
 
@@ -98,11 +100,11 @@ function putRedsRule({ bytes, at }, suit, reds) {
 // ---- a win ----
 
 /**
- * The concealed tiles; their number.
- * @param {Uint8Array} bytes @param {number} p of the record @param {ArrayLike<number>} counts
+ * The concealed tiles of the win; their number.
+ * @param {Fields} fields @param {ArrayLike<number>} counts
  */
-function putConcealed(bytes, p, counts) {
-  return copyCounts(counts, bytes, p + R.count);
+function putConcealed(fields, counts) {
+  return copyCountsTo(fields, fields.at.agari + R.count, counts);
 }
 
 /**
@@ -255,14 +257,14 @@ function readYakuIds(wasm, fields) {
 
 // ---- a score ----
 
-/** By relative seat. @param {Uint8Array} bytes @param {number} p @param {boolean} sanma */
-function gainsAt(bytes, p, sanma) {
-  const two = word(bytes, p + 8);
+/** By relative seat. @param {DataView} view @param {number} p @param {boolean} sanma */
+function gainsAt(view, p, sanma) {
+  const two = view.getInt32(p + 8, true);
   return {
-    self: word(bytes, p),
-    right: word(bytes, p + 4),
+    self: view.getInt32(p, true),
+    right: view.getInt32(p + 4, true),
     across: sanma ? 0 : two,
-    left: sanma ? two : word(bytes, p + 12),
+    left: sanma ? two : view.getInt32(p + 12, true),
   };
 }
 
@@ -290,8 +292,8 @@ function tilesOfBlock(kind, t) {
 
 /** @param {number} kind @param {number} t */
 function namesOfBlock(kind, t) {
-  const name = TILE_NAMES[t];
-  if (kind === RUN) return [name, TILE_NAMES[t + 1], TILE_NAMES[t + 2]];
+  const name = NAMES[t];
+  if (kind === RUN) return [name, NAMES[t + 1], NAMES[t + 2]];
   if (kind === TRIPLET) return [name, name, name];
   if (kind === HEAD) return [name, name];
   return kind === KAN ? [name, name, name, name] : [name];
@@ -299,55 +301,55 @@ function namesOfBlock(kind, t) {
 
 /** @param {Uint8Array} bytes @param {number} score of an mj_score_result */
 function blocksAt(bytes, score) {
-  /** @type {CompleteScore['blocks']} */
-  const blocks = [];
   const n = bytes[score + L.SCORE_RESULT_BLOCK_COUNT];
+  /** @type {CompleteScore['blocks']} */
+  const blocks = new Array(n);
   let p = score + L.SCORE_RESULT_BLOCK;
   for (let i = 0; i < n; i++, p += L.SCORE_BLOCK_SIZE) {
     const kind = bytes[p + L.SCORE_BLOCK_KIND];
     const tile = bytes[p + L.SCORE_BLOCK_TILE];
     const meld = bytes[p + L.SCORE_BLOCK_MELD];
-    blocks.push({
+    blocks[i] = {
       kind: SCORE_BLOCK_KINDS[kind],
       tiles: tilesOfBlock(kind, tile),
       names: namesOfBlock(kind, tile),
       concealed: bytes[p + L.SCORE_BLOCK_CONCEALED] === 1,
       won: bytes[p + L.SCORE_BLOCK_WON] === 1,
       meld: meld === L.NOT_HELD ? null : meld,
-    });
+    };
   }
   return blocks;
 }
 
 /** @param {Uint8Array} bytes @param {number} score */
 function fuPartsAt(bytes, score) {
-  /** @type {CompleteScore['fuParts']} */
-  const parts = [];
   const n = bytes[score + L.SCORE_RESULT_FU_COUNT];
+  /** @type {CompleteScore['fuParts']} */
+  const parts = new Array(n);
   let p = score + L.SCORE_RESULT_FU_PART;
   for (let i = 0; i < n; i++, p += L.FU_PART_SIZE) {
     const tile = bytes[p + L.FU_PART_TILE];
     const block = bytes[p + L.FU_PART_BLOCK];
-    parts.push({
+    parts[i] = {
       kind: L.FU_KINDS[bytes[p + L.FU_PART_KIND]],
       fu: bytes[p + L.FU_PART_FU],
       tile: tile === L.NOT_HELD ? null : tile,
-      name: tile === L.NOT_HELD ? null : TILE_NAMES[tile],
+      name: tile === L.NOT_HELD ? null : NAMES[tile],
       block: block === L.NOT_HELD ? null : block,
-    });
+    };
   }
   return parts;
 }
 
 /** @param {Uint8Array} bytes @param {number} score @param {('' | YakuId)[]} ids */
 function yakuAt(bytes, score, ids) {
-  /** @type {CompleteScore['yaku']} */
-  const yaku = [];
   const n = bytes[score + L.SCORE_RESULT_YAKU_COUNT];
+  /** @type {CompleteScore['yaku']} */
+  const yaku = new Array(n);
   let p = score + L.SCORE_RESULT_YAKU;
   for (let i = 0; i < n; i++, p += L.SCORED_YAKU_SIZE) {
     const id = /** @type {YakuId} */ (ids[bytes[p + L.SCORED_YAKU_YAKU]]);
-    yaku.push({ id, han: bytes[p + L.SCORED_YAKU_HAN] });
+    yaku[i] = { id, han: bytes[p + L.SCORED_YAKU_HAN] };
   }
   return yaku;
 }
@@ -387,8 +389,8 @@ function liableIn({ bytes, at }) {
 }
 
 /** What a player pays. @param {Fields} fields @param {number} seat relative */
-function paidBy({ bytes, at }, seat) {
-  return 0 - word(bytes, at.score + L.SCORE_RESULT_GAIN + 4 * seat);
+function paidBy({ view, at }, seat) {
+  return 0 - view.getInt32(at.score + L.SCORE_RESULT_GAIN + 4 * seat, true);
 }
 
 /**
@@ -440,7 +442,7 @@ const [WIN, NO_YAKU, NOT_COMPLETE] = [0, 1, 2];
  * @returns {Score}
  */
 function readScore(fields, outcome, ids) {
-  const { bytes, at } = fields;
+  const { bytes, view, at } = fields;
   const p = at.score;
   if (outcome === NOT_COMPLETE) {
     return { outcome: 'not-complete', shanten: shantenOf(bytes[p + L.SCORE_RESULT_DISTANCE]) };
@@ -457,9 +459,9 @@ function readScore(fields, outcome, ids) {
     north: bytes[p + L.SCORE_RESULT_NORTH],
     limit: limitOf(bytes[p + L.SCORE_RESULT_LIMIT]),
     yakuman: bytes[p + L.SCORE_RESULT_YAKUMAN],
-    points: word(bytes, p + L.SCORE_RESULT_POINTS),
-    base: word(bytes, p + L.SCORE_RESULT_BASE),
-    gains: gainsAt(bytes, p + L.SCORE_RESULT_GAIN, isSanma(fields)),
+    points: view.getInt32(p + L.SCORE_RESULT_POINTS, true),
+    base: view.getInt32(p + L.SCORE_RESULT_BASE, true),
+    gains: gainsAt(view, p + L.SCORE_RESULT_GAIN, isSanma(fields)),
     payments: outcome === WIN ? paymentsIn(fields) : {},
     blocks: blocksAt(bytes, p),
     closed: bytes[p + L.SCORE_RESULT_CLOSED] === 1,
@@ -476,11 +478,11 @@ function yakuInMask(bytes, p, ids) {
 }
 
 /**
- * @param {Uint8Array} bytes @param {number} p of an mj_score_brief
+ * @param {Fields} fields @param {number} p of an mj_score_brief
  * @param {boolean} sanma @param {('' | YakuId)[]} ids
  * @returns {WaitScore}
  */
-function briefAt(bytes, p, sanma, ids) {
+function briefAt({ bytes, view }, p, sanma, ids) {
   return {
     outcome: bytes[p + L.SCORE_BRIEF_OUTCOME] === NO_YAKU ? 'no-yaku' : 'win',
     yaku: yakuInMask(bytes, p + L.SCORE_BRIEF_YAKU, ids),
@@ -492,8 +494,8 @@ function briefAt(bytes, p, sanma, ids) {
     north: bytes[p + L.SCORE_BRIEF_NORTH],
     limit: limitOf(bytes[p + L.SCORE_BRIEF_LIMIT]),
     yakuman: bytes[p + L.SCORE_BRIEF_YAKUMAN],
-    points: word(bytes, p + L.SCORE_BRIEF_POINTS),
-    gains: gainsAt(bytes, p + L.SCORE_BRIEF_GAIN, sanma),
+    points: view.getInt32(p + L.SCORE_BRIEF_POINTS, true),
+    gains: gainsAt(view, p + L.SCORE_BRIEF_GAIN, sanma),
   };
 }
 
@@ -508,11 +510,11 @@ function readWaits(fields, ids) {
     const tile = bytes[p + L.WAIT_TILE];
     waits.push({
       tile,
-      name: TILE_NAMES[tile],
+      name: NAMES[tile],
       left: bytes[p + L.WAIT_LEFT],
       discarded: bytes[p + L.WAIT_DISCARDED] === 1,
-      draw: briefAt(bytes, p + L.WAIT_DRAW, sanma, ids),
-      ron: briefAt(bytes, p + L.WAIT_RON, sanma, ids),
+      draw: briefAt(fields, p + L.WAIT_DRAW, sanma, ids),
+      ron: briefAt(fields, p + L.WAIT_RON, sanma, ids),
     });
   }
   return {
@@ -529,6 +531,19 @@ function putWins({ bytes, at }, wins, first, n) {
   bytes.set(wins.subarray(first * R.size, (first + n) * R.size), at.wins);
 }
 
+/** All bytes 0, also those that no win uses. @param {Fields} fields */
+function clearWin({ bytes, at }) {
+  bytes.fill(0, at.agari, at.agari + R.size);
+}
+
+/**
+ * The win into place i of records of a caller's.
+ * @param {Fields} fields @param {Uint8Array} records @param {number} i
+ */
+function takeWin({ bytes, at }, records, i) {
+  records.set(bytes.subarray(at.agari, at.agari + R.size), i * R.size);
+}
+
 /** One of them into its own place, to be asked about. @param {Fields} fields @param {number} i */
 function isolateWin({ bytes, at }, i) {
   const p = at.wins + i * R.size;
@@ -537,10 +552,10 @@ function isolateWin({ bytes, at }, i) {
 
 /** The outcome of win i, or its error. @param {Fields} fields @param {number} i */
 function outcomeOf({ bytes, at }, i) {
-  return (bytes[at.briefs + i * L.SCORE_BRIEF_SIZE + L.SCORE_BRIEF_OUTCOME] << 24) >> 24;
+  return (bytes[at.outcomes + i] << 24) >> 24;
 }
 
-/** @param {number} n */
+/** @param {number} n @returns {ScoreBatch} */
 function makeTables(n) {
   return {
     outcome: new Uint8Array(n),
@@ -548,41 +563,68 @@ function makeTables(n) {
     han: new Uint8Array(n),
     fu: new Uint8Array(n),
     yakuman: new Uint8Array(n),
-    gains: new Int32Array(4 * n),
+    gains: new Int32Array(L.GAINS * n),
     yaku: new BigUint64Array(n),
   };
 }
 
+/** @param {unknown} array @param {Function} type @param {number} n */
+function isTable(array, type, n) {
+  return array instanceof type && /** @type {any} */ (array).length === n;
+}
+
+/** Are they what makeTables(n) makes? @param {any} tables @param {number} n */
+function areTables(tables, n) {
+  if (typeof tables !== 'object' || tables === null) return false;
+  const { outcome, points, han, fu, yakuman, gains, yaku } = tables;
+  const bytes = [outcome, han, fu, yakuman];
+  return (
+    bytes.every((array) => isTable(array, Uint8Array, n))
+    && isTable(points, Int32Array, n)
+    && isTable(gains, Int32Array, L.GAINS * n)
+    && isTable(yaku, BigUint64Array, n)
+  );
+}
+
+/** Where the module writes the answers, a view for each table. @param {Fields} fields */
+function viewColumns(fields) {
+  return {
+    outcome: batchAnswers(fields, 'outcomes', L.BATCH_WINS),
+    points: batchAnswers(fields, 'points', L.BATCH_WINS),
+    han: batchAnswers(fields, 'han', L.BATCH_WINS),
+    fu: batchAnswers(fields, 'fu', L.BATCH_WINS),
+    yakuman: batchAnswers(fields, 'yakuman', L.BATCH_WINS),
+    gains: batchAnswers(fields, 'gains', L.GAINS * L.BATCH_WINS),
+    yaku: batchAnswers(fields, 'yaku', L.BATCH_WINS),
+  };
+}
+
+/** The first n entries. @param {any} column @param {number} n */
+function firstOf(column, n) {
+  return n === column.length ? column : column.subarray(0, n);
+}
+
 /**
  * The answers about wins `first` to `first + n - 1`.
- * @param {Fields} fields @param {ReturnType<typeof makeTables>} tables
+ * @param {ReturnType<typeof viewColumns>} columns @param {ScoreBatch} tables
  * @param {number} first @param {number} n
  */
-function keepScores({ bytes, at }, tables, first, n) {
-  const { outcome, points, han, fu, yakuman, gains } = tables;
-  const masks = new Int32Array(tables.yaku.buffer);
-  const words = new Int32Array(bytes.buffer, at.briefs, (n * L.SCORE_BRIEF_SIZE) >> 2);
-  const own = new Uint8Array(bytes.buffer, at.briefs, n * L.SCORE_BRIEF_SIZE);
-  for (let i = first, p = 0; i < first + n; i++, p += L.SCORE_BRIEF_SIZE) {
-    const w = p >> 2;
-    masks[2 * i] = words[w + (L.SCORE_BRIEF_YAKU >> 2)];
-    masks[2 * i + 1] = words[w + (L.SCORE_BRIEF_YAKU >> 2) + 1];
-    gains[4 * i] = words[w + (L.SCORE_BRIEF_GAIN >> 2)];
-    gains[4 * i + 1] = words[w + (L.SCORE_BRIEF_GAIN >> 2) + 1];
-    gains[4 * i + 2] = words[w + (L.SCORE_BRIEF_GAIN >> 2) + 2];
-    gains[4 * i + 3] = words[w + (L.SCORE_BRIEF_GAIN >> 2) + 3];
-    points[i] = words[w + (L.SCORE_BRIEF_POINTS >> 2)];
-    outcome[i] = own[p + L.SCORE_BRIEF_OUTCOME];
-    han[i] = own[p + L.SCORE_BRIEF_HAN];
-    fu[i] = own[p + L.SCORE_BRIEF_FU];
-    yakuman[i] = own[p + L.SCORE_BRIEF_YAKUMAN];
-  }
+function keepScores(columns, tables, first, n) {
+  tables.outcome.set(firstOf(columns.outcome, n), first);
+  tables.points.set(firstOf(columns.points, n), first);
+  tables.han.set(firstOf(columns.han, n), first);
+  tables.fu.set(firstOf(columns.fu, n), first);
+  tables.yakuman.set(firstOf(columns.yakuman, n), first);
+  tables.gains.set(firstOf(columns.gains, L.GAINS * n), L.GAINS * first);
+  tables.yaku.set(firstOf(columns.yaku, n), first);
 }
 
 export {
   EAST,
   PAO_NUMBERS,
   WIN_RECORD,
+  areTables,
+  clearWin,
   doraIn,
   heldIn,
   isolateWin,
@@ -607,4 +649,6 @@ export {
   redsHeldIn,
   redsInRules,
   scoreCode,
+  takeWin,
+  viewColumns,
 };

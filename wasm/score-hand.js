@@ -21,6 +21,7 @@ import { badOption } from './score-raise.js';
 import { RED, faceOf } from './score-tiles.js';
 
 /**
+ * @typedef {import('./marshal.js').Fields} Fields
  * @typedef {import('./ukeire.js').HandInput} HandInput
  * @typedef {import('./notation.js').Hand} Hand
  * @typedef {import('./notation.js').Meld} Meld
@@ -70,13 +71,15 @@ function putMelds(bytes, p, melds) {
 
 /**
  * Writes a hand object as it is, if it has the usual form.
- * @param {Uint8Array} bytes @param {number} p @param {any} hand
+ * @param {Fields} fields @param {any} hand
  * @returns {number} of concealed tiles, or -1 if it has not
  */
-function putUsual(bytes, p, { counts, red, melds }) {
+function putUsual(fields, { counts, red, melds }) {
   if (!Array.isArray(counts) || !Array.isArray(red) || !Array.isArray(melds)) return -1;
   if (red.length !== 3 || !isCount(red[0]) || !isCount(red[1]) || !isCount(red[2])) return -1;
-  const tiles = putConcealed(bytes, p, counts);
+  const tiles = putConcealed(fields, counts);
+  const { bytes } = fields;
+  const p = fields.at.agari;
   bytes[p + R.reds] = red[0];
   bytes[p + R.reds + 1] = red[1];
   bytes[p + R.reds + 2] = red[2];
@@ -93,26 +96,24 @@ function read(input) {
   return typeof input === 'string' ? parse(input) : readHand(input);
 }
 
-/**
- * The tiles of a hand that is not won.
- * @param {Uint8Array} bytes @param {number} p @param {HandInput} input
- */
-function putTilesOf(bytes, p, input) {
-  if (!isObject(input) || putUsual(bytes, p, input) < 0) putUsual(bytes, p, read(input));
+/** The tiles of a hand that is not won. @param {Fields} fields @param {HandInput} input */
+function putTilesOf(fields, input) {
+  if (!isObject(input) || putUsual(fields, input) < 0) putUsual(fields, read(input));
 }
 
 /**
  * The tiles and the one that came last: what the option says, else the drawn one.
- * @param {Uint8Array} bytes @param {number} p @param {HandInput} input
+ * @param {Fields} fields @param {HandInput} input
  * @param {unknown} given @param {string} option
  */
-function putTilesAndLast(bytes, p, input, given, option) {
-  const tiles = isObject(input) ? putUsual(bytes, p, input) : -1;
+function putTilesAndLast(fields, input, given, option) {
+  const { bytes, at } = fields;
+  const tiles = isObject(input) ? putUsual(fields, input) : -1;
   if (tiles >= 0) {
-    putLast(bytes, p, tiles, /** @type {Hand} */ (input), given, option);
+    putLast(bytes, at.agari, tiles, /** @type {Hand} */ (input), given, option);
   } else {
     const hand = read(input);
-    putLast(bytes, p, putUsual(bytes, p, hand), hand, given, option);
+    putLast(bytes, at.agari, putUsual(fields, hand), hand, given, option);
   }
 }
 

@@ -25,31 +25,53 @@ const TABLE = ['players', 'rules'];
 const WON = ['win', 'by', 'from', 'rinshan', 'chankan', 'first', 'pao'];
 const EMPTY = Object.freeze({});
 
-/** @param {string[]} names */
-const known = (...names) => new Set(names);
+/**
+ * Names that are known. Callers give the same ones in the same order, again and again: `last` and
+ * `before` have, by place, the two that were found known there last, so that few are looked up.
+ * @typedef {{ names: Set<string>, last: string[], before: string[] }} Known
+ */
+
+/** @param {string[]} names @returns {Known} */
+function known(...names) {
+  return { names: new Set(names), last: [...names], before: [...names] };
+}
+
 const SCORE_OPTIONS = known(...WON, ...SITUATION, ...TABLE);
 const RECORD_OPTIONS = known('hand', ...WON, ...SITUATION);
 const WAITS_OPTIONS = known('from', 'ownDiscards', 'visible', 'unseen', ...SITUATION, ...TABLE);
 const DISCARDS_OPTIONS = known(...SITUATION, ...TABLE);
 const KANS_OPTIONS = known('drawn', ...SITUATION, ...TABLE);
-const BATCH_OPTIONS = known(...TABLE);
+const BATCH_OPTIONS = known('into', ...TABLE);
+const PACK_OPTIONS = known(...TABLE);
 const KINDS_OPTIONS = known('players');
 
-/**
- * The options, all of which are known.
- * @param {unknown} options @param {Set<string>} names @returns {any}
- */
-function knownOptions(options, names) {
-  if (options === undefined) return EMPTY;
-  if (typeof options !== 'object' || options === null) {
-    throw new MahjongError('bad-option', `options: ${show(options)}, no object`);
-  }
-  for (const name in options) {
-    if (names.has(name)) continue;
+/** @param {Known} known @param {string} name @param {number} i its place among the given */
+function lookUp({ names, last, before }, name, i) {
+  if (!names.has(name)) {
     const list = [...names].join(', ');
     throw new MahjongError('bad-option', `"${name}" is no option; there are ${list}`, {
       option: name,
     });
+  }
+  if (i >= last.length) return;
+  before[i] = last[i];
+  last[i] = name;
+}
+
+/**
+ * The options, all of which are known.
+ * @param {unknown} options @param {Known} known @returns {any}
+ */
+function knownOptions(options, known) {
+  if (options === undefined) return EMPTY;
+  if (typeof options !== 'object' || options === null) {
+    throw new MahjongError('bad-option', `options: ${show(options)}, no object`);
+  }
+  const { last, before } = known;
+  let i = 0;
+  for (const name in options) {
+    if (name !== last[i] && name !== before[i]) lookUp(known, name, i);
+    i++;
   }
   return options;
 }
@@ -191,6 +213,7 @@ export {
   DISCARDS_OPTIONS,
   KANS_OPTIONS,
   KINDS_OPTIONS,
+  PACK_OPTIONS,
   RECORD_OPTIONS,
   SCORE_OPTIONS,
   SITUATION,

@@ -44,11 +44,9 @@ function faceOf(option, value) {
   return typeof value === 'string' ? faceInText(option, value) : badTile(option, value);
 }
 
-/** @param {unknown} value @returns {value is ArrayLike<unknown>} */
+/** @param {any} value @returns {value is ArrayLike<unknown>} */
 function isList(value) {
-  return (
-    typeof value === 'object' && value !== null && Number.isInteger(Reflect.get(value, 'length'))
-  );
+  return typeof value === 'object' && value !== null && Number.isInteger(value.length);
 }
 
 /** @param {string} option @param {unknown} value @returns {never} */

@@ -8,6 +8,8 @@ import { inSanma, TILE_NAMES } from './notation/tiles.js';
 import { putUnseen } from './marshal.js';
 import {
   WIN_RECORD as R,
+  areTables,
+  clearWin,
   doraIn,
   heldIn,
   keepScores,
@@ -19,6 +21,8 @@ import {
   readTiles,
   readWaits,
   readYakuIds,
+  takeWin,
+  viewColumns,
 } from './marshal-score.js';
 import { MahjongError, show } from './notation/error.js';
 import { concealedIn, putTilesAndLast, putTilesOf } from './score-hand.js';
@@ -27,6 +31,7 @@ import {
   DISCARDS_OPTIONS,
   KANS_OPTIONS,
   KINDS_OPTIONS,
+  PACK_OPTIONS,
   RECORD_OPTIONS,
   SCORE_OPTIONS,
   WAITS_OPTIONS,
@@ -45,6 +50,8 @@ import { countTiles } from './score-tiles.js';
  * @typedef {import('./marshal.js').Fields} Fields
  * @typedef {import('./ukeire.js').HandInput} HandInput
  * @typedef {import('./ukeire.js').RiichiOptions} RiichiOptions
+ * @typedef {import('./ukeire.js').PackOptions} PackOptions
+ * @typedef {import('./ukeire.js').ScoreBatch} ScoreBatch
  * @typedef {import('./ukeire.js').ScoreBatchOptions} ScoreBatchOptions
  * @typedef {import('./ukeire.js').ScoreOptions} ScoreOptions
  * @typedef {import('./ukeire.js').Situation} Situation
@@ -54,14 +61,14 @@ import { countTiles } from './score-tiles.js';
  */
 
 /**
- * A won hand into a record.
- * @param {Uint8Array} bytes @param {number} p
- * @param {HandInput} hand @param {any} options @param {number} players
+ * A won hand into its place.
+ * @param {Fields} fields @param {HandInput} hand @param {any} options @param {number} players
  */
-function putWin(bytes, p, hand, options, players) {
-  putSituation(bytes, p, options);
-  const win = putCircumstances(bytes, p, options, players);
-  putTilesAndLast(bytes, p, hand, win, 'win');
+function putWin(fields, hand, options, players) {
+  const { bytes, at } = fields;
+  putSituation(bytes, at.agari, options);
+  const win = putCircumstances(bytes, at.agari, options, players);
+  putTilesAndLast(fields, hand, win, 'win');
 }
 
 const TO_DISCARD = -ERROR_CODES.indexOf('to-discard');
@@ -132,7 +139,7 @@ function makeTable({ wasm, fields, putRules }) {
      */
     putHand(hand, options, players, from) {
       this.putTable(options, players, from);
-      putTilesOf(fields.bytes, fields.at.agari, hand);
+      putTilesOf(fields, hand);
     },
     /** @param {number} wanted tiles, each meld counted as three @param {number} error otherwise */
     checkTotal(wanted, error) {
@@ -169,7 +176,7 @@ function makeSingle({ wasm, fields }, table) {
     const given = knownOptions(options, SCORE_OPTIONS);
     const players = playersOf(given.players);
     table.putRules(given.rules, players);
-    putWin(fields.bytes, fields.at.agari, hand, given, players);
+    putWin(fields, hand, given, players);
     const outcome = wasm.score();
     if (outcome < 0) raiseWin(wasm, fields, hand);
     return readScore(fields, outcome, table.names());
@@ -208,7 +215,7 @@ function makeBefore({ wasm, fields }, table) {
   function riichiKans(hand, options) {
     const given = knownOptions(options, KANS_OPTIONS);
     table.putTable(given, playersOf(given.players), 0);
-    putTilesAndLast(fields.bytes, fields.at.agari, hand, given.drawn, 'drawn');
+    putTilesAndLast(fields, hand, given.drawn, 'drawn');
     table.checkTotal(14, WAITING);
     table.sound(wasm.riichi_kans(), hand);
     return readTiles(fields).map(named);
@@ -238,6 +245,12 @@ function winsIn(wins) {
   return wins.length / R.size;
 }
 
+/** The result of an earlier batch. @param {any} into @param {number} n @returns {ScoreBatch} */
+function tablesIn(into, n) {
+  if (areTables(into, n)) return into;
+  return badOption('into', `give the result of a batch of ${n}, as there are ${n} wins here`);
+}
+
 /** What is wrong with win i of a list. @param {unknown} error @param {number} i @returns {never} */
 function raiseEntry(error, i) {
   if (!(error instanceof MahjongError)) throw error;
@@ -247,15 +260,28 @@ function raiseEntry(error, i) {
 
 /** @param {Core} core @param {ReturnType<typeof makeTable>} table */
 function makeScoreBatch({ wasm, fields }, table) {
-  /** @param {readonly WinRecord[]} wins @param {ScoreBatchOptions} [options] */
+  // Views are dear to make. Those of the columns are made anew where the memory has moved.
+  let columns = viewColumns(fields);
+  let viewed = fields.bytes;
+
+  function columnsNow() {
+    if (viewed === fields.bytes) return columns;
+    viewed = fields.bytes;
+    columns = viewColumns(fields);
+    return columns;
+  }
+
+  /** @param {readonly WinRecord[]} wins @param {PackOptions} [options] */
   function packWins(wins, options) {
-    const players = playersOf(knownOptions(options, BATCH_OPTIONS).players);
+    const players = playersOf(knownOptions(options, PACK_OPTIONS).players);
     if (!Array.isArray(wins)) badOption('wins', `${show(wins)} is no array of wins`, 'bad-batch');
     const bytes = new Uint8Array(wins.length * R.size);
     for (let i = 0; i < wins.length; i++) {
       try {
         const win = knownOptions(wins[i] ?? null, RECORD_OPTIONS);
-        putWin(bytes, i * R.size, win.hand, win, players);
+        clearWin(fields);
+        putWin(fields, win.hand, win, players);
+        takeWin(fields, bytes, i);
       } catch (error) {
         raiseEntry(error, i);
       }
@@ -265,15 +291,16 @@ function makeScoreBatch({ wasm, fields }, table) {
 
   /** @param {Uint8Array} wins @param {ScoreBatchOptions} [options] */
   function scoreBatch(wins, options) {
-    const given = knownOptions(options, BATCH_OPTIONS);
+    const { players, rules, into } = knownOptions(options, BATCH_OPTIONS);
     const all = winsIn(wins);
-    table.putRules(given.rules, playersOf(given.players));
-    const tables = makeTables(all);
+    table.putRules(rules, playersOf(players));
+    const tables = into === undefined ? makeTables(all) : tablesIn(into, all);
+    const answers = columnsNow();
     for (let first = 0; first < all; first += BATCH_WINS) {
       const n = Math.min(BATCH_WINS, all - first);
       putWins(fields, wins, first, n);
       if (wasm.score_batch(n)) raiseFirst(first, n);
-      keepScores(fields, tables, first, n);
+      keepScores(answers, tables, first, n);
     }
     return tables;
   }

@@ -137,37 +137,27 @@ static int check_range(const mj_agari *win, mj_score_fault *fault) {
 
 /* ---- tiles ---- */
 
-/* Four bytes at once: added to, those above four have their highest bit. */
-#define FROM_FIVE 0x7b7b7b7bU
-#define OVER_FOUR 0x80808080U
+/* The tiles of each kind of meld, its lowest at 48: read from 48 - t on, they are those of a meld
+ * at tile t. */
+static const uint8_t tiles_of_meld[5][96] = {
+    [MJ_MELD_CHI] = {[48] = 1, [49] = 1, [50] = 1},
+    [MJ_MELD_PON] = {[48] = 3},
+    [MJ_MELD_OPEN_KAN] = {[48] = 4},
+    [MJ_MELD_ADDED_KAN] = {[48] = 4},
+    [MJ_MELD_CLOSED_KAN] = {[48] = 4},
+};
 
-/* Copies that a meld has of its lowest tile and of the next three, for one addition of four bytes;
- * and the tiles that it has, from the lowest. */
-static const struct {
-    uint8_t copies[4];
-    uint8_t tiles;
-} shape_of[5] = {{{1, 1, 1}, 7}, {{3}, 1}, {{4}, 1}, {{4}, 1}, {{4}, 1}};
-
-static uint32_t four_bytes(const uint8_t *p) {
-    uint32_t bytes;
-    __builtin_memcpy(&bytes, p, 4);
-    return bytes;
-}
-
-static void open_melds(const mj_agari *win, facts *f) {
+static void open_melds(const mj_agari *win, facts *f, tally *total) {
     unsigned red = (unsigned)win->reds[0] + win->reds[1] + win->reds[2];
-    uint32_t over = f->total[30] > MJ_COPIES ? OVER_FOUR : 0;
+    uint64_t tiles = f->held.least[0];
     for (int i = 0; i < win->melds; i++) {
         const mj_meld *m = &win->meld[i];
-        uint8_t *total = f->total + m->tile;
-        uint32_t copies = four_bytes(total) + four_bytes(shape_of[m->kind].copies);
-        __builtin_memcpy(total, &copies, 4);
+        add_tiles(total, tiles_of_meld[m->kind] + 48 - m->tile);
         f->called[m->kind] |= TILE(m->tile);
-        f->tiles |= (uint64_t)shape_of[m->kind].tiles << m->tile;
-        over |= copies + FROM_FIVE;
+        tiles |= (m->kind == MJ_MELD_CHI ? 7ULL : 1ULL) << m->tile;
         red += m->reds;
     }
-    f->over = (over & OVER_FOUR) != 0;
+    f->tiles = tiles;
     f->red = (uint8_t)red;
 }
 
@@ -287,7 +277,7 @@ RARE static int check_reds(const mj_agari *win, const mj_score_rules *rules,
     return MJ_OK;
 }
 
-const uint8_t mj_next_tile[2][64] = {
+const uint8_t mj_next_tile[2][MJ_KINDS] = {
     {8, 2,  3,  4,  5,  6,  7,  8,  0,  10, 11, 12, 13, 14, 15, 16, 17,
      9, 19, 20, 21, 22, 23, 24, 25, 26, 18, 28, 29, 30, 27, 32, 33, 31},
     {1, 2,  3,  4,  5,  6,  7,  8,  0,  10, 11, 12, 13, 14, 15, 16, 17,
@@ -298,7 +288,7 @@ const uint8_t mj_next_tile[2][64] = {
  * all hands have one of ura and the others none; more are rare. */
 static uint8_t count_dora(facts *f, const uint8_t *indicators, int n, int players) {
     const uint8_t *next = mj_next_tile[players == 4];
-    unsigned used = 0U - (n != 0), t = indicators[0] & used & 63;
+    unsigned used = 0U - (n != 0), t = indicators[0] & used;
     unsigned han = f->total[next[t]] & used, indicated = f->total[t] & used;
     for (int i = 1; i < n; i++) {
         t = indicators[i];
@@ -310,11 +300,15 @@ static uint8_t count_dora(facts *f, const uint8_t *indicators, int n, int player
 }
 
 static void open_tiles(const mj_agari *win, facts *f) {
-    f->held = planes_of(win->count);
-    f->tiles = f->held.least[0];
-    copy_counts(f->total, win);
-    if (win->norths) f->total[30] = (uint8_t)(f->total[30] + win->norths);
+    tally total = tally_of(win->count);
+    f->held = planes_in(&total);
     for (int kind = 0; kind < 5; kind++) f->called[kind] = 0;
+    open_melds(win, f, &total);
+    store_tally(f->total, &total);
+    f->over = (uint8_t)any_more_than(&total, MJ_COPIES);
+    if (!win->norths) return;
+    f->total[30] = (uint8_t)(f->total[30] + win->norths);
+    f->over |= f->total[30] > MJ_COPIES;
 }
 
 static void open_rest(const mj_agari *win, const mj_score_rules *rules, facts *f) {
@@ -333,12 +327,6 @@ static void open_rest(const mj_agari *win, const mj_score_rules *rules, facts *f
     f->north = win->norths;
 }
 
-APART void mj_open_unchecked(const mj_agari *win, const mj_score_rules *rules, facts *f) {
-    open_tiles(win, f);
-    open_melds(win, f);
-    open_rest(win, rules, f);
-}
-
 static int check_riichi(const mj_agari *win, const facts *f, mj_score_fault *fault) {
     unsigned most_ura = win->dora_count & (0U - (win->riichi != 0));
     if (!((win->riichi > 2 * f->closed) | (win->ippatsu > win->riichi) |
@@ -351,14 +339,18 @@ static int check_riichi(const mj_agari *win, const facts *f, mj_score_fault *fau
     return fail(fault, MJ_SCORE_ERR_URA, MJ_FIELD_URA, -1, -1);
 }
 
-APART int mj_open_hand(const mj_agari *win, const mj_score_rules *rules, int tiles, facts *f,
-                       mj_score_fault *fault) {
+static int check_fields(const mj_agari *win, const mj_score_rules *rules, mj_score_fault *fault) {
     int error = check_range(win, fault);
     if (error) return error;
-    if (win->norths && rules->players == 4)
-        return fail(fault, MJ_SCORE_ERR_NORTH, MJ_FIELD_NORTHS, -1, 30);
-    mj_open_unchecked(win, rules, f);
-    if ((error = check_melds(win, f, fault))) return error;
+    return win->norths && rules->players == 4
+               ? fail(fault, MJ_SCORE_ERR_NORTH, MJ_FIELD_NORTHS, -1, 30)
+               : MJ_OK;
+}
+
+static int check_hand(const mj_agari *win, const mj_score_rules *rules, int tiles, facts *f,
+                      mj_score_fault *fault) {
+    int error = check_melds(win, f, fault);
+    if (error) return error;
     if (rules->players == 3 && (error = check_sanma(win, f, fault))) return error;
     if ((error = check_copies(win, f, fault))) return error;
     if ((error = check_total(win, tiles, f, fault))) return error;
@@ -423,12 +415,23 @@ RARE static int check_pao(const mj_agari *win, const mj_score_rules *rules, mj_s
     return MJ_OK;
 }
 
-int mj_open_win(const mj_agari *win, const mj_score_rules *rules, facts *f, mj_score_fault *fault) {
-    int error = mj_open_hand(win, rules, MJ_MAX_TILES, f, fault);
-    if (error) return error;
-    int red = win->win_red | (((f->won & RANK(4)) != 0) & (f->red != 0));
+static int check_win(const mj_agari *win, const mj_score_rules *rules, const facts *f,
+                     mj_score_fault *fault) {
+    int error, red = win->win_red | (((f->won & RANK(4)) != 0) & (f->red != 0));
     if (red | !(f->held.least[0] & f->won) && (error = check_win_tile(win, f, fault))) return error;
     if (win->rinshan | win->chankan && (error = check_kans(win, rules, f, fault))) return error;
     if (win->first && (error = check_first(win, f, fault))) return error;
     return win->pao[0].yaku | win->pao[1].yaku ? check_pao(win, rules, fault) : MJ_OK;
+}
+
+int mj_open(const mj_agari *win, const mj_score_rules *rules, int as, facts *f,
+            mj_score_fault *fault) {
+    int sure = as == MJ_AS_SURE_WIN, tiles = as == MJ_AS_WAITING ? 13 : MJ_MAX_TILES;
+    int error = sure ? MJ_OK : check_fields(win, rules, fault);
+    if (error) return error;
+    open_tiles(win, f);
+    open_rest(win, rules, f);
+    if (sure) return MJ_OK;
+    error = check_hand(win, rules, tiles, f, fault);
+    return error || as != MJ_AS_WIN ? error : check_win(win, rules, f, fault);
 }

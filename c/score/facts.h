@@ -8,7 +8,7 @@
 
 #include "score/planes.h"
 
-enum { TOTALS = 64 }; /* 34, and room for what lies in places that are not used */
+enum { TOTALS = 48 }; /* 34, and zeros */
 
 /* What is the same for every way to see the hand. */
 typedef struct facts {
@@ -26,24 +26,19 @@ typedef struct facts {
     uint8_t dora, ura, red, north; /* han */
 } facts;
 
-/* The dora that an indicator points to, with three players and with four; room for what lies in
- * places that are not used. */
-extern const uint8_t mj_next_tile[2][64];
+/* The dora that an indicator points to, with three players and with four. */
+extern const uint8_t mj_next_tile[2][MJ_KINDS];
 
 /* Checks the rules alone. */
 int mj_check_score_rules(const mj_score_rules *rules);
 
-/* Checks the tiles and melds of a hand that has `tiles` tiles, each meld counted as three, and what
- * does not depend on how it is won, and opens it. Returns MJ_OK or an error; *fault then says
- * where. */
-int mj_open_hand(const mj_agari *win, const mj_score_rules *rules, int tiles, facts *f,
-                 mj_score_fault *fault);
+/* What a record is to be opened as: a hand of 13 tiles or of 14, whatever its winning tile; a win;
+ * or a win that follows from a checked hand, so that nothing is looked at again. */
+enum { MJ_AS_WAITING = 13, MJ_AS_FULL = 14, MJ_AS_WIN, MJ_AS_SURE_WIN };
 
-/* The same, and how the hand is won. */
-int mj_open_win(const mj_agari *win, const mj_score_rules *rules, facts *f, mj_score_fault *fault);
-
-/* Opens without a check what follows from a checked hand. */
-void mj_open_unchecked(const mj_agari *win, const mj_score_rules *rules, facts *f);
+/* Checks a record and opens it. Returns MJ_OK or an error; *fault then says where. */
+int mj_open(const mj_agari *win, const mj_score_rules *rules, int as, facts *f,
+            mj_score_fault *fault);
 
 /* One of each terminal and honour, and one more of them? */
 static inline int is_kokushi(const facts *f) {

@@ -132,25 +132,24 @@ static int fu_of_sets(const sets *all) {
 }
 
 static uint64_t yaku_of_runs(const facts *f, const split *s, const sets *all) {
+    static const uint64_t of_equal[3] = {0, YAKU(MJ_YAKU_IIPEIKOU), YAKU(MJ_YAKU_RYANPEIKOU)};
     uint64_t runs = all->runs;
-    unsigned equal = bits(s->runs[1]) + bits(s->runs[3]);
+    unsigned equal = bits(s->runs[1]) + bits(s->runs[3]); /* pairs of them: two at most */
     return when(any(runs & runs >> 9 & runs >> 18 & 0x7f), MJ_YAKU_SANSHOKU) |
            when(any(runs & runs >> 3 & runs >> 6 & EACH_SUIT), MJ_YAKU_ITTSUU) |
-           when(f->closed & (equal == 1), MJ_YAKU_IIPEIKOU) |
-           when(f->closed & (equal == 2), MJ_YAKU_RYANPEIKOU);
+           (of_equal[equal] & only(f->closed));
 }
 
 /* By number: of concealed triplets, kans, and all triplets. */
 static uint64_t yaku_of_numbers(const sets *all, int tanki) {
-    static const uint8_t of_concealed[2][5] = {
-        {[3] = MJ_YAKU_SANANKOU, [4] = MJ_YAKU_SUUANKOU},
-        {[3] = MJ_YAKU_SANANKOU, [4] = MJ_YAKU_SUUANKOU_TANKI}};
-    static const uint8_t of_kans[5] = {[3] = MJ_YAKU_SANKANTSU, [4] = MJ_YAKU_SUUKANTSU};
-    static const uint8_t of_all[5] = {[4] = MJ_YAKU_TOITOI};
+    static const uint64_t of_concealed[2][5] = {
+        {[3] = YAKU(MJ_YAKU_SANANKOU), [4] = YAKU(MJ_YAKU_SUUANKOU)},
+        {[3] = YAKU(MJ_YAKU_SANANKOU), [4] = YAKU(MJ_YAKU_SUUANKOU_TANKI)}};
+    static const uint64_t of_kans[5] = {
+        [3] = YAKU(MJ_YAKU_SANKANTSU), [4] = YAKU(MJ_YAKU_SUUKANTSU)};
+    static const uint64_t of_all[5] = {[4] = YAKU(MJ_YAKU_TOITOI)};
     uint64_t t = all->triplets;
-    uint64_t yaku = YAKU(of_concealed[tanki][bits(all->concealed)]) |
-                    YAKU(of_kans[bits(all->kans)]) | YAKU(of_all[bits(t)]);
-    return (yaku & ~YAKU(MJ_YAKU_NONE)) |
+    return of_concealed[tanki][bits(all->concealed)] | of_kans[bits(all->kans)] | of_all[bits(t)] |
            when(any(t & t >> 9 & t >> 18 & 0x1ff), MJ_YAKU_SANSHOKU_DOUKOU);
 }
 
@@ -208,7 +207,7 @@ int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uin
 }
 
 /* Values the yaku of a way, of which fu_exact is known. */
-APART static void value(const mj_score_rules *rules, const facts *f, verdict *v) {
+static void value(const mj_score_rules *rules, const facts *f, verdict *v) {
     uint64_t great = v->yaku & YAKUMAN;
     if (rules->renhou == MJ_RENHOU_YAKUMAN) great |= v->yaku & YAKU(MJ_YAKU_RENHOU);
     if (great) {
@@ -241,7 +240,6 @@ static void judge_split(const mj_score_rules *rules, const facts *f, uint64_t co
     v->fu_exact = (uint8_t)fu;
     v->yaku = common | when(pinfu, MJ_YAKU_PINFU) | yaku_of_ends(f, &all) |
               yaku_of_runs(f, s, &all) | yaku_of_triplets(f, &all, any(p.pair));
-    value(rules, f, v);
 }
 
 /* By points, then han, then fu; of equal points a yakuman goes before a counted one, and where
@@ -254,22 +252,21 @@ static int is_better(const verdict *a, const verdict *b) {
     return a->fu > b->fu;
 }
 
-/* Forms that only a hand has which no way splits: twice two pairs of equal runs are ryanpeikou,
- * which is worth more than seven pairs. */
-RARE static void judge_other_forms(const mj_score_rules *rules, const facts *f, uint64_t common,
-                                   verdict *v) {
-    if (is_kokushi(f)) {
-        int thirteen = any(f->held.least[1] & f->won);
-        v->form = MJ_KOKUSHI;
-        v->yaku = (common & ~YAKU(MJ_YAKU_HONROUTOU)) | when(!thirteen, MJ_YAKU_KOKUSHI) |
-                  when(thirteen, MJ_YAKU_KOKUSHI_13);
-        value(rules, f, v);
-    } else if (is_seven_pairs(f)) {
-        v->form = MJ_CHIITOITSU;
-        v->yaku = common | YAKU(MJ_YAKU_CHIITOITSU);
-        v->fu_exact = 25;
-        value(rules, f, v);
-    }
+/* The yaku of forms that only a hand has which no way splits: twice two pairs of equal runs are
+ * ryanpeikou, which is worth more than seven pairs. */
+RARE static uint64_t other_forms(const facts *f) {
+    int thirteen = any(f->held.least[1] & f->won);
+    if (is_kokushi(f)) return YAKU(thirteen ? MJ_YAKU_KOKUSHI_13 : MJ_YAKU_KOKUSHI);
+    return when(is_seven_pairs(f), MJ_YAKU_CHIITOITSU);
+}
+
+static void judge_other_forms(const facts *f, uint64_t common, verdict *v) {
+    uint64_t form = other_forms(f);
+    int pairs = form == YAKU(MJ_YAKU_CHIITOITSU);
+    if (!form) return;
+    v->form = pairs ? MJ_CHIITOITSU : MJ_KOKUSHI;
+    v->yaku = form | (pairs ? common : common & ~YAKU(MJ_YAKU_HONROUTOU));
+    v->fu_exact = pairs ? 25 : 0;
 }
 
 RARE static void judge_renhou(const mj_score_rules *rules, verdict *v) {
@@ -283,23 +280,23 @@ RARE static void judge_renhou(const mj_score_rules *rules, verdict *v) {
     if (is_better(&limit, v)) *v = limit;
 }
 
-APART void mj_judge(const mj_agari *win, const mj_score_rules *rules, const facts *f, split *splits,
-                    verdict *best) {
-    *best = (verdict){0};
+unsigned mj_judge(const mj_agari *win, const mj_score_rules *rules, const facts *f, split *splits,
+                  verdict *best) {
     uint64_t common = yaku_of_win(win, rules, f) | yaku_of_tiles(rules, f);
-    unsigned ways = mj_splits(&f->held, splits);
-    if (ways == 0)
-        judge_other_forms(rules, f, common, best);
-    else
-        judge_split(rules, f, common, splits, best);
-    for (unsigned i = 1; i < ways; i++) {
+    unsigned ways = mj_splits(&f->held, splits), i = 0;
+    do {
         verdict v = {.way = (uint8_t)i};
-        judge_split(rules, f, common, splits + i, &v);
-        if (is_better(&v, best)) *best = v;
-    }
+        if (ways)
+            judge_split(rules, f, common, splits + i, &v);
+        else
+            judge_other_forms(f, common, &v);
+        value(rules, f, &v);
+        if (i == 0 || is_better(&v, best)) *best = v;
+    } while (++i < ways);
     if (win->first && f->ron && best->form &&
         (rules->renhou == MJ_RENHOU_MANGAN || rules->renhou == MJ_RENHOU_BAIMAN))
         judge_renhou(rules, best);
+    return ways;
 }
 
 APART unsigned mj_judge_each(const mj_agari *win, const mj_score_rules *rules, const facts *f,

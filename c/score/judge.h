@@ -46,9 +46,10 @@ uint64_t mj_doubled(const mj_score_rules *rules);
 /* Han of some yaku of a verdict; of yakuman how often they count. */
 int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uint64_t yaku);
 
-/* Writes the best verdict; splits (room for MJ_SPLITS) gets the ways that it chose from. */
-void mj_judge(const mj_agari *win, const mj_score_rules *rules, const facts *f, split *splits,
-              verdict *best);
+/* Writes the best verdict; splits (room for MJ_SPLITS) gets the ways that it chose from. Returns
+ * how many. */
+unsigned mj_judge(const mj_agari *win, const mj_score_rules *rules, const facts *f, split *splits,
+                  verdict *best);
 
 /* The verdicts of all readings, without renhou as a limit; returns how many there are. Of `way`
  * they say nothing. */

@@ -54,12 +54,14 @@ static void pay_base(const mj_agari *win, const mj_score_rules *rules, int32_t b
  * four, by draw each pays as one, or two where the winner or the payer is the dealer. */
 static int32_t pay_four(const mj_agari *win, const mj_score_rules *rules, int32_t base,
                         int32_t gain[4]) {
+    static const uint8_t shares[2][2] = {{1, 2}, {4, 6}};
+    static const int32_t payer[4][4] = {
+        {0, -1, -1, -1}, {0, -1, 0, 0}, {0, 0, -1, 0}, {0, 0, 0, -1}};
     int dealer = win->seat == 27, ron = win->from != 0, payers = 3 - 2 * ron;
-    int32_t each = up100(base * (1 + dealer + ron * (3 + dealer)));
-    int32_t more = (up100(2 * base) - each) * (!ron & !dealer), points = each * payers + more;
-    int32_t by_ron = rules->honba_ron, by_draw = rules->honba_draw;
-    int32_t honba = win->honba * (by_draw + ron * (by_ron - by_draw));
-    for (int i = 1; i < 4; i++) gain[i] = -(each + honba) * (!ron | (i == win->from));
+    int32_t each = up100(base * shares[ron][dealer]);
+    int32_t more = ron | dealer ? 0 : up100(2 * base) - each, points = each * payers + more;
+    int32_t honba = win->honba * (ron ? rules->honba_ron : rules->honba_draw);
+    for (int i = 0; i < 4; i++) gain[i] = -(each + honba) & payer[win->from][i];
     gain[(31 - win->seat) & 3] -= more; /* East, of whom nothing is taken but by draw */
     gain[0] = points + honba * payers + 1000 * win->deposits;
     return points;

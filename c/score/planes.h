@@ -43,28 +43,45 @@ static inline unsigned lowest(uint64_t mask) { return (unsigned)__builtin_ctzll(
 
 #ifdef __wasm_simd128__
 
-static inline uint64_t bits_above(v128_t a, v128_t b, v128_t c, int n) {
-    v128_t limit = wasm_i8x16_splat((int8_t)n);
-    uint64_t low = wasm_i8x16_bitmask(wasm_i8x16_gt(a, limit));
-    low |= (uint64_t)wasm_i8x16_bitmask(wasm_i8x16_gt(b, limit)) << 16;
-    return low | (uint64_t)(wasm_i8x16_bitmask(wasm_i8x16_gt(c, limit)) >> 14) << 32;
+/* 34 counts side by side, then zeros. */
+typedef struct tally {
+    v128_t part[3];
+} tally;
+
+static inline tally tally_of(const uint8_t count[MJ_KINDS]) {
+    uint16_t last;
+    __builtin_memcpy(&last, count + 32, 2);
+    return (tally){{wasm_v128_load(count), wasm_v128_load(count + 16),
+                    wasm_i16x8_replace_lane(wasm_i8x16_splat(0), 0, (int16_t)last)}};
 }
 
-/* The last vector starts at count 18, so that no load leaves the array. */
-static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
-    v128_t a = wasm_v128_load(count), b = wasm_v128_load(count + 16),
-           c = wasm_v128_load(count + 18);
-    return (planes){{bits_above(a, b, c, 0), bits_above(a, b, c, 1), bits_above(a, b, c, 2),
-                     bits_above(a, b, c, 3)}};
+/* Adds 48 bytes. */
+static inline void add_tiles(tally *c, const uint8_t *more) {
+    for (int i = 0; i < 3; i++)
+        c->part[i] = wasm_i8x16_add(c->part[i], wasm_v128_load(more + 16 * i));
 }
 
-/* Writes 34 counts and 30 zeros; 48 bytes may be read. */
-static inline void copy_counts(uint8_t to[64], const void *from) {
-    const v128_t two = wasm_i32x4_const(0xffff, 0, 0, 0), *v = from;
-    wasm_v128_store(to, wasm_v128_load(v));
-    wasm_v128_store(to + 16, wasm_v128_load(v + 1));
-    wasm_v128_store(to + 32, wasm_v128_and(wasm_v128_load(v + 2), two));
-    wasm_v128_store(to + 48, wasm_i8x16_splat(0));
+static inline void store_tally(uint8_t to[48], const tally *c) {
+    for (int i = 0; i < 3; i++) wasm_v128_store(to + 16 * i, c->part[i]);
+}
+
+/* Is a count more than n? */
+static inline int any_more_than(const tally *c, int n) {
+    v128_t most = wasm_u8x16_max(wasm_u8x16_max(c->part[0], c->part[1]), c->part[2]);
+    return wasm_v128_any_true(wasm_u8x16_sub_sat(most, wasm_i8x16_splat((int8_t)n)));
+}
+
+/* A bit of each count: that which a shift by n makes the highest. Shifts are of two bytes, since
+ * processors have none of one. */
+static inline uint64_t bit_of_each(const tally *c, uint32_t n) {
+    uint64_t low = wasm_i8x16_bitmask(wasm_i16x8_shl(c->part[0], n));
+    low |= (uint64_t)wasm_i8x16_bitmask(wasm_i16x8_shl(c->part[1], n)) << 16;
+    return low | (uint64_t)wasm_i8x16_bitmask(wasm_i16x8_shl(c->part[2], n)) << 32;
+}
+
+static inline planes planes_in(const tally *c) {
+    uint64_t one = bit_of_each(c, 7), two = bit_of_each(c, 6), four = bit_of_each(c, 5);
+    return (planes){{one | two | four, two | four, (one & two) | four, four}};
 }
 
 /* Is a byte above its limit, in n times 16? */
@@ -80,11 +97,28 @@ static inline int any_above(const void *bytes, const void *limits, int n) {
 
 #else
 
-/* Writes 34 counts and 30 zeros; 48 bytes may be read. */
-static inline void copy_counts(uint8_t to[64], const void *from) {
-    const uint8_t *count = from;
-    for (int t = 0; t < 48; t++) to[t] = count[t];
-    for (int t = MJ_KINDS; t < 64; t++) to[t] = 0;
+typedef struct tally {
+    uint8_t part[48];
+} tally;
+
+static inline tally tally_of(const uint8_t count[MJ_KINDS]) {
+    tally c = {{0}};
+    for (int t = 0; t < MJ_KINDS; t++) c.part[t] = count[t];
+    return c;
+}
+
+static inline void add_tiles(tally *c, const uint8_t *more) {
+    for (int t = 0; t < 48; t++) c->part[t] = (uint8_t)(c->part[t] + more[t]);
+}
+
+static inline void store_tally(uint8_t to[48], const tally *c) {
+    for (int t = 0; t < 48; t++) to[t] = c->part[t];
+}
+
+static inline int any_more_than(const tally *c, int n) {
+    int above = 0;
+    for (int t = 0; t < 48; t++) above |= c->part[t] > n;
+    return above;
 }
 
 /* Is a byte above its limit, in n times 16? */
@@ -107,19 +141,22 @@ static inline uint64_t eight_bytes(const uint8_t *p) {
     return bytes;
 }
 
-/* The counts in binary, bit by bit; the last word starts at count 26, so that no load leaves the
- * array. */
-static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
-    static const uint8_t start[5] = {0, 8, 16, 24, 26};
+/* The counts in binary, bit by bit. */
+static inline planes planes_in(const tally *c) {
     uint64_t binary[3] = {0};
-    for (int i = 0; i < 5; i++) {
-        uint64_t bytes = eight_bytes(count + start[i]);
-        for (int b = 0; b < 3; b++) binary[b] |= low_bits(bytes >> b) << start[i];
+    for (int i = 0; i < 40; i += 8) {
+        uint64_t bytes = eight_bytes(c->part + i);
+        for (int b = 0; b < 3; b++) binary[b] |= low_bits(bytes >> b) << i;
     }
     return (planes){{binary[0] | binary[1] | binary[2], binary[1] | binary[2],
                      (binary[0] & binary[1]) | binary[2], binary[2]}};
 }
 
 #endif
+
+static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
+    tally c = tally_of(count);
+    return planes_in(&c);
+}
 
 #endif

@@ -6,11 +6,21 @@
 
 #include "score/pay.h"
 
-/* The short answer. */
-void mj_brief(const mj_agari *win, const mj_score_rules *rules, const facts *f, const verdict *v,
+/* All that is found out about a record. */
+typedef struct scoring {
+    facts f;
+    verdict v;
+    split splits[MJ_SPLITS];
+    unsigned ways; /* splits in use */
+    mj_score_fault fault;
+} scoring;
+
+/* Opens a record as mj_open does. Of a win, writes the short answer as well. Rules are checked
+ * already. Returns MJ_OK or an error. */
+int mj_assess(const mj_agari *win, const mj_score_rules *rules, int as, scoring *s,
               mj_score_brief *brief);
 
-/* The long one, of the same verdict; `way` is the split that it chose. */
+/* The long answer, of the same verdict; `way` is the split that it chose. */
 void mj_tell(const mj_agari *win, const mj_score_rules *rules, const facts *f, const split *way,
              const verdict *v, const mj_score_brief *brief, mj_score_result *result);
 

@@ -13,10 +13,9 @@ static mj_hand hand_of(const mj_agari *win) {
     return hand;
 }
 
-static int open_checked(const mj_agari *hand, const mj_score_rules *rules, int tiles, facts *f) {
-    mj_score_fault fault;
+static int open_checked(const mj_agari *hand, const mj_score_rules *rules, int as, scoring *s) {
     int error = hand ? mj_check_score_rules(rules) : MJ_ERR_ARGUMENT;
-    return error ? error : mj_open_hand(hand, rules, tiles, f, &fault);
+    return error ? error : mj_assess(hand, rules, as, s, NULL);
 }
 
 /* The tiles that complete a waiting hand; `held` has all its copies, melds too. A hand that holds
@@ -51,30 +50,27 @@ static int check_unseen(const facts *f, const uint8_t *unseen, uint8_t left[MJ_K
     return MJ_OK;
 }
 
-static void score_wait(mj_agari win, const mj_score_rules *rules, int tile, int from,
-                       mj_score_brief *brief) {
-    facts f;
-    split splits[MJ_SPLITS];
-    verdict v;
+/* The hand that is won with a tile. */
+static void assess_wait(mj_agari win, const mj_score_rules *rules, int tile, int from, scoring *s,
+                        mj_score_brief *brief) {
     win.count[tile]++;
     win.win_tile = (uint8_t)tile;
     win.from = (uint8_t)from;
     win.rinshan = win.chankan = win.first = 0;
     win.pao[0].yaku = win.pao[1].yaku = MJ_YAKU_NONE;
-    mj_open_unchecked(&win, rules, &f);
-    mj_judge(&win, rules, &f, splits, &v);
-    mj_brief(&win, rules, &f, &v, brief);
+    mj_assess(&win, rules, MJ_AS_SURE_WIN, s, brief);
 }
 
 int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *unseen,
              uint64_t discards, mj_waits_result *result) {
-    facts f;
+    scoring s;
+    const facts *f = &s.f;
     uint8_t left[MJ_KINDS];
-    int error = result ? open_checked(hand, rules, MJ_MAX_TILES - 1, &f) : MJ_ERR_ARGUMENT;
-    if (!error) error = unseen ? check_unseen(&f, unseen, left) : unseen_left(hand, &f, left);
+    int error = result ? open_checked(hand, rules, MJ_AS_WAITING, &s) : MJ_ERR_ARGUMENT;
+    if (!error) error = unseen ? check_unseen(f, unseen, left) : unseen_left(hand, f, left);
     if (error) return error;
     mj_hand shape = hand_of(hand);
-    uint64_t waits = waits_of(&shape, rules, four_in(&f));
+    uint64_t waits = waits_of(&shape, rules, four_in(f));
     if (!waits) return MJ_SCORE_ERR_NOT_WAITING;
     *result = (mj_waits_result){.furiten = (waits & discards) != 0};
     for (; waits; waits &= waits - 1) {
@@ -83,8 +79,8 @@ int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *u
         w->tile = (uint8_t)tile;
         w->left = left[tile];
         w->discarded = discards >> tile & 1;
-        score_wait(*hand, rules, tile, 0, &w->draw);
-        score_wait(*hand, rules, tile, hand->from ? hand->from : 1, &w->ron);
+        assess_wait(*hand, rules, tile, 0, &s, &w->draw);
+        assess_wait(*hand, rules, tile, hand->from ? hand->from : 1, &s, &w->ron);
         result->left = (uint8_t)(result->left + left[tile]);
     }
     return result->waits;
@@ -100,50 +96,52 @@ static int keeps_tenpai(const mj_discard *d, const facts *f) {
 }
 
 int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles) {
-    facts f;
+    scoring s;
     mj_discard discards[MJ_MAX_TILES];
-    int error = tiles ? open_checked(hand, rules, MJ_MAX_TILES, &f) : MJ_ERR_ARGUMENT;
+    int error = tiles ? open_checked(hand, rules, MJ_AS_FULL, &s) : MJ_ERR_ARGUMENT;
     if (error) return error;
     *tiles = 0;
-    if (!f.closed) return 0;
+    if (!s.f.closed) return 0;
     mj_hand held = hand_of(hand);
     mj_rules shape = shape_of(rules);
     int n = mj_discards(&held, &shape, NULL, discards);
     for (int i = 0; i < n; i++)
-        if (keeps_tenpai(&discards[i], &f)) *tiles |= TILE(discards[i].tile);
+        if (keeps_tenpai(&discards[i], &s.f)) *tiles |= TILE(discards[i].tile);
     return (int)bits(*tiles);
 }
 
-/* Whatever wait completes the hand, is the tile a triplet in every way to see it? */
-static int is_always_triplet(const mj_hand *hand, uint64_t waits, int tile) {
-    split splits[MJ_SPLITS];
+/* The hand has drawn the tile. Whatever wait had completed it, is the tile a triplet in every way
+ * to see it? */
+static int is_always_triplet(const mj_agari *hand, const mj_score_rules *rules, uint64_t waits,
+                             int tile) {
+    scoring s;
+    mj_score_brief brief;
+    mj_agari before = *hand;
+    before.count[tile]--;
     for (; waits; waits &= waits - 1) {
-        mj_hand full = *hand;
-        full.count[lowest(waits)]++;
-        planes held = planes_of(full.count);
-        unsigned ways = mj_splits(&held, splits);
-        for (unsigned i = 0; i < ways; i++)
-            if (!(splits[i].triplets >> tile & 1)) return 0;
+        assess_wait(before, rules, (int)lowest(waits), 0, &s, &brief);
+        for (unsigned i = 0; i < s.ways; i++)
+            if (!(s.splits[i].triplets >> tile & 1)) return 0;
     }
     return 1;
 }
 
 int mj_riichi_kans(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles) {
-    facts f;
-    int error = tiles ? open_checked(hand, rules, MJ_MAX_TILES, &f) : MJ_ERR_ARGUMENT;
+    scoring s;
+    int error = tiles ? open_checked(hand, rules, MJ_AS_FULL, &s) : MJ_ERR_ARGUMENT;
     if (error) return error;
     int tile = hand->win_tile;
     if (!hand->count[tile]) return MJ_SCORE_ERR_WIN_TILE;
     mj_hand before = hand_of(hand), after = before;
     before.count[tile]--;
-    uint64_t four = four_in(&f), waits = waits_of(&before, rules, four & ~TILE(tile));
+    uint64_t four = four_in(&s.f), waits = waits_of(&before, rules, four & ~TILE(tile));
     if (!waits) return MJ_SCORE_ERR_NOT_WAITING;
     *tiles = 0;
     if (hand->count[tile] < MJ_COPIES || rules->riichi_kan == MJ_RIICHI_KAN_NONE) return 0;
     after.count[tile] = 0;
     after.melds++;
     if (waits_of(&after, rules, four) != waits) return 0;
-    if (rules->riichi_kan == MJ_RIICHI_KAN_READING && !is_always_triplet(&before, waits, tile))
+    if (rules->riichi_kan == MJ_RIICHI_KAN_READING && !is_always_triplet(hand, rules, waits, tile))
         return 0;
     *tiles = TILE(tile);
     return 1;

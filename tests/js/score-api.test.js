@@ -299,6 +299,64 @@ test('an error in text has a place, one in a list its entry', () => {
   assert.equal([bad.code, bad.index], ['bad-ippatsu', 1]);
 });
 
+test('a batch is written into the arrays of an earlier one', () => {
+  const list = [{ hand: PINFU }, { hand: PINFU, by: /** @type {const} */ ('ron') }];
+  const wins = mahjong.packWins(Array.from({ length: 301 }, (_, i) => list[i % 2]));
+  const fresh = mahjong.scoreBatch(wins);
+  const into = mahjong.scoreBatch(wins);
+  for (const array of Object.values(into)) array.fill(/** @type {never} */ (array.at(0)));
+  assert.not.equal(into, fresh);
+  assert.is(mahjong.scoreBatch(wins, { into }), into);
+  assert.equal(into, fresh);
+  const others = [
+    mahjong.scoreBatch(wins.subarray(WIN_RECORD.size)),
+    { ...fresh, points: new Uint32Array(301) },
+    { ...fresh, gains: new Int32Array(301) },
+    {},
+    null,
+  ];
+  for (const other of /** @type {any[]} */ (others)) {
+    const { code, option } = fault(() => mahjong.scoreBatch(wins, { into: other }));
+    assert.equal([code, option], ['bad-option', 'into']);
+  }
+});
+
+test('answers stay when the memory of the module moves', async () => {
+  const moved = await ukeire.load();
+  const wins = moved.packWins([{ hand: PINFU }]);
+  const before = [moved.score(PINFU), moved.scoreBatch(wins)];
+  moved.census(14);
+  assert.equal([moved.score(PINFU), moved.scoreBatch(wins)], before);
+});
+
+test('counts that are none are found in every place', () => {
+  const odd = [-1, 5, 7, 8, 256, 1.5, NaN, Infinity, '1', null, undefined, 1n, Symbol('1'), {}];
+  for (let t = 0; t < 34; t++) {
+    for (const n of /** @type {any[]} */ (odd)) {
+      const hand = parse(PINFU);
+      hand.counts[t] = n;
+      const wrong = fault(() => score(hand));
+      assert.equal([wrong.code, wrong.index], ['bad-count', t], `${t}: ${String(n)}`);
+    }
+  }
+});
+
+test('names that are no option are found in every place', () => {
+  const options = { by: 'draw', seat: 'east', dora: '1m', riichi: true, honba: 1 };
+  const entries = Object.entries(options);
+  const right = score(PINFU, /** @type {any} */ (options));
+  for (const name of ['', 'seats', 'wins', '0', 'toString']) {
+    for (let i = 0; i <= entries.length; i++) {
+      const given = /** @type {any} */ (
+        Object.fromEntries([...entries.slice(0, i), [name, 1], ...entries.slice(i)])
+      );
+      assert.is(fault(() => score(PINFU, given)).option, name);
+      const other = /** @type {any} */ (Object.fromEntries([...entries.slice(i), ...entries]));
+      assert.equal(score(PINFU, other), right);
+    }
+  }
+});
+
 // ---- around winning ----
 
 test('waits are what the scores of the complete hands are', () => {

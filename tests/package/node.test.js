@@ -68,6 +68,11 @@ const folder = makeProject('node', {
       source instanceof WebAssembly.Module ? instantiate(source) : refuse());
     const mahjong = await load();
     console.log(${TENPAI});`,
+  'yaku.js': `import { load } from 'ukeire';
+    import { LANGUAGES, YAKU } from 'ukeire/yaku';
+    const ids = (await load()).yakuIds().slice(1);
+    if (ids.some((id) => LANGUAGES.some((language) => !YAKU[id][language]))) throw new Error('no name');
+    console.log(ids.length === Object.keys(YAKU).length, YAKU.riichi.ja);`,
   'wrong.js': `import { load } from 'ukeire/slim';
     const codes = [];
     for (const source of [undefined, 7, {}]) await load(source).catch((e) => codes.push(e.code));
@@ -138,6 +143,10 @@ for (const entry of ['ukeire', 'ukeire/slim', 'ukeire/worker']) {
     assert.ok(names.includes('load') && names.includes('parse'));
   });
 }
+
+test('names of all yaku', () => {
+  assert.is(runIn(folder, [process.execPath, 'yaku.js']), 'true 立直\n');
+});
 
 for (const source of ['bytes', 'buffer', 'module', 'file', 'text', 'promise']) {
   test(`slim from ${source}`, () => {

@@ -19,6 +19,8 @@ import type {
 } from 'ukeire';
 import type { Source } from 'ukeire/slim';
 import { load as loadSlim } from 'ukeire/slim';
+import type { Language, Name } from 'ukeire/yaku';
+import { LANGUAGES, LIMITS, YAKU } from 'ukeire/yaku';
 import type { MahjongWorker, WorkerOptions } from 'ukeire/worker';
 import { MahjongError as SameError, load as loadWorker, parse as sameParse } from 'ukeire/worker';
 
@@ -51,13 +53,15 @@ export function scores(mahjong: Mahjong, input: HandInput): unknown[] {
   const payments: Payments = score.payments;
   const block: ScoreBlock = score.blocks[0]!;
   const id: YakuId = score.yaku[0]!.id;
+  const names: Name[] = [YAKU[id], ...(limit ? [LIMITS[limit]] : [])];
+  const language: Language = LANGUAGES[0]!;
   const liable: Seat | undefined = payments.liable?.[0]?.seat;
   const waits: Waits = mahjong.waits(input, { ownDiscards: '1z', seat: 'south' });
   const wait: Wait = waits.waits[0]!;
   const wins: WinRecord[] = [{ hand: input, by: 'draw' }];
   const batch: ScoreBatch = mahjong.scoreBatch(mahjong.packWins(wins, { players: 3 }), { rules: 'wrc' });
   const size: 80 = WIN_RECORD.size;
-  return [complete, tile, limit, gains.self, block.meld, id, liable, wait.ron.points, batch.yaku[0], size,
+  return [complete, tile, limit, names[0]![language], gains.self, block.meld, id, liable, wait.ron.points, batch.yaku[0], size,
     mahjong.riichiDiscards(input, { rules }), mahjong.riichiKans(input, { drawn: 3 }), mahjong.nineKinds(input)];
 }
 
@@ -241,7 +245,7 @@ test('arethetypeswrong finds nothing', () => {
     '--format',
     'table-flipped',
   ]);
-  for (const entry of ['ukeire', 'ukeire/slim', 'ukeire/worker']) {
+  for (const entry of ['ukeire', 'ukeire/slim', 'ukeire/worker', 'ukeire/yaku']) {
     assert.match(out, new RegExp(`"${entry}" +│ OK \\(ESM\\) +│ OK +│`));
   }
 });

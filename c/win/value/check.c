@@ -85,7 +85,8 @@ int mj_value_check(const mj_win_query *query, uint8_t unseen[MJ_KINDS], uint8_t 
         v->table.melds != query->hand.melds)
         return MJ_ERR_ARGUMENT;
     mj_agari win = agari_of(query);
-    if ((error = mj_open_hand(&win, &v->rules, tiles + 3 * win.melds, &f, &fault))) return error;
+    int as = tiles % 3 == 1 ? MJ_AS_WAITING : MJ_AS_FULL;
+    if ((error = mj_open(&win, &v->rules, as, &f, &fault))) return error;
     if ((error = check_riichi(query, tiles))) return error;
     if (!query->unseen)
         default_unseen(&win, &v->rules, &f, unseen);

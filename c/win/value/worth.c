@@ -97,12 +97,13 @@ void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t
                  unsigned tile, int ron, readings *r) {
     mj_agari win = p->table;
     verdict each[MJ_SPLITS];
+    mj_score_fault fault;
     facts f;
     for (int t = 0; t < MJ_KINDS; t++) win.count[t] = count[t];
     for (int s = 0; s < 3; s++) win.reds[s] = reds[s];
     win.win_tile = (uint8_t)tile;
     win.from = (uint8_t)(ron != 0);
-    mj_open_unchecked(&win, &p->rules, &f);
+    mj_open(&win, &p->rules, MJ_AS_SURE_WIN, &f, &fault);
     unsigned ways = mj_judge_each(&win, &p->rules, &f, each);
     r->count = r->yakuman = 0;
     r->dora = (uint8_t)(f.dora + f.red + f.north);
