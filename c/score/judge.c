@@ -281,31 +281,21 @@ RARE static void judge_renhou(const mj_score_rules *rules, verdict *v) {
 }
 
 unsigned mj_judge(const mj_agari *win, const mj_score_rules *rules, const facts *f, split *splits,
-                  verdict *best) {
+                  verdict *each, verdict *best) {
     uint64_t common = yaku_of_win(win, rules, f) | yaku_of_tiles(rules, f);
     unsigned ways = mj_splits(&f->held, splits), i = 0;
     do {
-        verdict v = {.way = (uint8_t)i};
+        verdict *v = each + i;
+        *v = (verdict){.way = (uint8_t)i};
         if (ways)
-            judge_split(rules, f, common, splits + i, &v);
+            judge_split(rules, f, common, splits + i, v);
         else
-            judge_other_forms(f, common, &v);
-        value(rules, f, &v);
-        if (i == 0 || is_better(&v, best)) *best = v;
+            judge_other_forms(f, common, v);
+        value(rules, f, v);
+        if (i == 0 || is_better(v, best)) *best = *v;
     } while (++i < ways);
     if (win->first && f->ron && best->form &&
         (rules->renhou == MJ_RENHOU_MANGAN || rules->renhou == MJ_RENHOU_BAIMAN))
         judge_renhou(rules, best);
     return ways;
-}
-
-APART unsigned mj_judge_each(const mj_agari *win, const mj_score_rules *rules, const facts *f,
-                             verdict each[MJ_SPLITS]) {
-    split splits[MJ_SPLITS];
-    uint64_t common = yaku_of_win(win, rules, f) | yaku_of_tiles(rules, f);
-    unsigned ways = mj_splits(&f->held, splits);
-    *each = (verdict){0};
-    if (ways == 0) judge_other_forms(rules, f, common, each);
-    for (unsigned i = 0; i < ways; i++) judge_split(rules, f, common, splits + i, each + i);
-    return ways ? ways : each->form != 0;
 }

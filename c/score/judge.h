@@ -46,14 +46,10 @@ uint64_t mj_doubled(const mj_score_rules *rules);
 /* Han of some yaku of a verdict; of yakuman how often they count. */
 int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uint64_t yaku);
 
-/* Writes the best verdict; splits (room for MJ_SPLITS) gets the ways that it chose from. Returns
- * how many. */
+/* Writes the verdict of each way and the best of them; each and splits have room for MJ_SPLITS.
+ * Returns how many ways of the standard form there are. Without one there is one verdict, of
+ * another form or of none. renhou as a limit is in the best alone. */
 unsigned mj_judge(const mj_agari *win, const mj_score_rules *rules, const facts *f, split *splits,
-                  verdict *best);
-
-/* The verdicts of all readings, without renhou as a limit; returns how many there are. Of `way`
- * they say nothing. */
-unsigned mj_judge_each(const mj_agari *win, const mj_score_rules *rules, const facts *f,
-                       verdict each[MJ_SPLITS]);
+                  verdict *each, verdict *best);
 
 #endif

@@ -66,7 +66,7 @@ APART int mj_assess(const mj_agari *restrict win, const mj_score_rules *restrict
                     scoring *restrict s, mj_score_brief *restrict brief) {
     int error = mj_open(win, rules, as, &s->f, &s->fault);
     if (error || as < MJ_AS_WIN) return error;
-    s->ways = mj_judge(win, rules, &s->f, s->splits, &s->v);
+    s->ways = mj_judge(win, rules, &s->f, s->splits, s->each, &s->v);
     if (s->v.form && (win->pao[0].yaku | win->pao[1].yaku) &&
         (error = check_liable(win, rules, &s->v, &s->fault)))
         return error;

@@ -11,6 +11,7 @@ typedef struct scoring {
     facts f;
     verdict v;
     split splits[MJ_SPLITS];
+    verdict each[MJ_SPLITS];
     unsigned ways; /* splits in use */
     mj_score_fault fault;
 } scoring;

@@ -96,7 +96,8 @@ static void read_verdict(readings *r, const verdict *v) {
 void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t reds[3],
                  unsigned tile, int ron, readings *r) {
     mj_agari win = p->table;
-    verdict each[MJ_SPLITS];
+    split splits[MJ_SPLITS];
+    verdict each[MJ_SPLITS], best;
     mj_score_fault fault;
     facts f;
     for (int t = 0; t < MJ_KINDS; t++) win.count[t] = count[t];
@@ -104,10 +105,10 @@ void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t
     win.win_tile = (uint8_t)tile;
     win.from = (uint8_t)(ron != 0);
     mj_open(&win, &p->rules, MJ_AS_SURE_WIN, &f, &fault);
-    unsigned ways = mj_judge_each(&win, &p->rules, &f, each);
+    unsigned ways = mj_judge(&win, &p->rules, &f, splits, each, &best);
     r->count = r->yakuman = 0;
     r->dora = (uint8_t)(f.dora + f.red + f.north);
-    for (unsigned i = 0; i < ways; i++) read_verdict(r, each + i);
+    for (unsigned i = 0; i < ways || (i == 0 && best.form); i++) read_verdict(r, each + i);
     if (r->yakuman) r->count = 0;
 }
 
