@@ -429,21 +429,17 @@ static double off_by(double a, double b, int line) {
     return fabs(a - b) / size;
 }
 
-/* Choices may be the same in what decides, but for rounding. Then the lines that follow are open:
- * they are between what the greatest and the least of them bring. Straight mode knows the deciding
- * lines to the last digits. Graph mode keeps them in one number, so that the second line is the
- * same if it differs by some 1e-5, and the third decides nothing. */
+/* Choices may be the same in what decides, but for rounding: amounts that cancel out are a little
+ * more or less than 0. Then the lines that follow are open: they are between what the greatest and
+ * the least of them bring. And `won` decides nothing. */
 enum { STRICT, GREATEST, LEAST, WAYS };
 
 static const value_result *answer(const question *x, const value_result *strict, int way) {
     static value_result other[WAYS];
     static uint64_t known[WAYS] = {UINT64_MAX, UINT64_MAX, UINT64_MAX};
-    bool graph = x->q.mode == MJ_WIN_GRAPH;
-    double worth = x->v.steps ? x->v.utility[x->v.steps - 1].worth : 5000;
     value_query q = x->plain;
-    q.loose[0] = 1e-10;
-    q.loose[1] = !graph ? 1e-10 : q.goal == VALUE_FOR_SCORE ? 1e-4 : 1e-5 * worth;
-    q.least = way == GREATEST ? 0 : graph ? 2 : 3;
+    q.loose[0] = q.loose[1] = q.loose[2] = 1e-10;
+    q.least = way == GREATEST ? 0 : 3;
     if (way == STRICT) return strict;
     if (known[way] != x->number && !value_plain(&q, 200000, &other[way])) return strict;
     known[way] = x->number;
@@ -468,7 +464,7 @@ static bool is_between(const question *x, const value_result *strict, int tile, 
         low = fmin(low, v);
         high = fmax(high, v);
     }
-    double within = (place == 1 && x->q.mode == MJ_WIN_GRAPH ? 1e-5 : 1e-9) * fmax(1, fabs(high));
+    double within = 1e-9 * fmax(1, fabs(high));
     has[place == 1 ? HAS_OPEN_SECOND : HAS_OPEN_OTHERS]++;
     return value >= low - within && value <= high + within;
 }
@@ -608,7 +604,8 @@ static void check_counts(int mode) {
 /* What the oracle can do in reasonable time. */
 static int is_small(const question *x, int mode) {
     int distance = distance_of(x);
-    return mode == MJ_WIN_STRAIGHT ? distance <= 4 : distance + x->q.extra <= 3;
+    if (mode == MJ_WIN_STRAIGHT) return distance <= 4;
+    return distance + x->q.extra <= (x->number % 4 ? 3 : 4);
 }
 
 static int ask(question *x, int mode, uint64_t number, value_result *p) {
