@@ -45,12 +45,23 @@ static uint32_t place_without(const graph_run *w, unsigned tile) {
                            mj_half_place(s, w->halves + 1, suit, rank));
 }
 
+/* Can two tiles change places without changing the question? Honours can, of which equally many are
+ * held and unseen. What one of them is worth in the river, so is the other. */
+static int are_twins(const question *q, unsigned a, unsigned b) {
+    return a / 9 == b / 9 && !mj_suit_kind_of(q, a / 9).runs && q->count[a] == q->count[b] &&
+           q->unseen[a] == q->unseen[b];
+}
+
+/* In the river a graph has the row at work and its twins. */
+static uint32_t place_of_row(const graph_run *w, unsigned i) {
+    unsigned own = w->result->row[w->row].tile, tile = w->result->row[i].tile;
+    if (w->kind == GRAPH_OF_HAND) return place_without(w, tile);
+    if (w->kind == GRAPH_ALONE) return i == w->row ? place_without(w, MJ_NOT_HELD) : UINT32_MAX;
+    return are_twins(w->q, own, tile) || i == w->row ? place_without(w, own) : UINT32_MAX;
+}
+
 void mj_graph_find_places(graph_run *w) {
-    for (unsigned i = 0; i < w->result->rows; i++)
-        w->place[i] =
-            w->kind == GRAPH_OF_HAND || w->row == i
-                ? place_without(w, w->kind == GRAPH_ALONE ? MJ_NOT_HELD : w->result->row[i].tile)
-                : UINT32_MAX;
+    for (unsigned i = 0; i < w->result->rows; i++) w->place[i] = place_of_row(w, i);
 }
 
 /* A row that is worked out anew keeps its bounds until it is ready again. */
