@@ -63,19 +63,14 @@ typedef struct moves {
     uint32_t of_line, of_column; /* where the hand stands */
 } moves;
 
-static inline moves first_moves(const blocks *b, const block *x, uint32_t line) {
-    const uint32_t *first = b->first_move + x->first_line + line;
-    const column_move *columns = b->column_moves + x->first_column;
-    return (moves){b->line_moves + first[0], b->line_moves + first[1], columns, columns, line, 0};
-}
-
-/* Columns come in order, so the moves of the next one begin where those of the last one end. */
-static inline void find_columns(const blocks *b, const block *x, uint32_t column, moves *m) {
-    const column_move *end = b->column_moves + x->first_column + x->columns, *c = m->column_end;
-    m->of_column = column;
-    m->column = c;
-    while (c < end && c->from == column) c++;
-    m->column_end = c;
+static inline moves moves_of(const blocks *b, const block *x, uint32_t line, uint32_t column) {
+    const uint32_t *l = b->first_move + x->first_line + line, *c = b->column_start + x->column;
+    return (moves){b->line_moves + l[0],
+                   b->line_moves + l[1],
+                   b->column_moves + c[column],
+                   b->column_moves + c[column + 1],
+                   line,
+                   column};
 }
 
 static inline uint32_t to_line(const moves *m, const line_move *l) { return l->at + m->of_column; }
@@ -169,13 +164,11 @@ static inline uint32_t choose(const value_run *w, const moves *m) {
 void mj_value_choose(const value_run *w, uint32_t i) {
     const block *x = w->blocks.all + i;
     uint32_t own = x->at;
-    for (uint32_t line = 0; line < x->lines; line++) {
-        moves m = first_moves(&w->blocks, x, line);
+    for (uint32_t line = 0; line < x->lines; line++)
         for (uint32_t j = 0; j < x->width; j++) {
-            find_columns(&w->blocks, x, j, &m);
+            moves m = moves_of(&w->blocks, x, line, j);
             w->value[own++] = w->value[choose(w, &m)];
         }
-    }
 }
 
 /* ---- draw ---- */
@@ -298,9 +291,8 @@ void mj_value_draw(value_run *w, uint32_t i, int left) {
         return;
     }
     for (uint32_t line = 0; line < x->lines; line++) {
-        moves m = first_moves(&w->blocks, x, line);
         for (uint32_t j = 0; j < x->width; j++, own++) {
-            find_columns(&w->blocks, x, j, &m);
+            moves m = moves_of(&w->blocks, x, line, j);
             cell next = waits ? draw_tenpai(w, tenpai + own, &m, w->value + own, left)
                               : draw_hand(w, &m, w->value + own, left);
             put_waiting(w, own, &next);
@@ -324,8 +316,7 @@ cell mj_value_draw_once(const value_run *w, uint32_t place, int left) {
     const blocks *b = &w->blocks;
     const block *x = mj_value_block_of(b, place);
     uint32_t hand = place - x->at;
-    moves m = first_moves(b, x, hand / x->width);
-    for (uint32_t j = 0; j <= hand % x->width; j++) find_columns(b, x, j, &m);
+    moves m = moves_of(b, x, hand / x->width, hand % x->width);
     cell sum;
     double weight = sum_draws(w, &m, &sum);
     return step_tenpai(w, w->first_tenpai[x - b->all] + hand, w->value + place, sum, weight, left);
