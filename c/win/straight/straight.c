@@ -75,7 +75,8 @@ static void *straight_start(const win_task *task) {
     w->result = task->result;
     w->pass = UINT32_MAX;
     w->c = task->learned;
-    mj_learned_ask(w->c, w->q);
+    mj_learned_ask(w->c, w->q,
+                   w->result->distance + (unsigned)(w->q->tiles % 3 == 2 && !w->q->keeping));
     mj_states_start(&w->states, w->c, w->memory);
     mj_values_start(&w->values, &w->states, w->q, w->memory);
     if (w->q->valued) mj_tenpai_start(&w->tenpai, w->c, w->q);
