@@ -39,16 +39,16 @@ learned *mj_learned_start(arena *memory, unsigned level) {
     return c;
 }
 
-int mj_learned_outgrown(const learned *c) {
-    return room_of(c) != c->room || c->supply_count > SUPPLIES - SUITS;
-}
+int mj_learned_outgrown(const learned *c) { return room_of(c) != c->room; }
+
+int mj_learned_crowded(const learned *c) { return c->supply_count > SUPPLIES - 2 * SUITS; }
 
 /* All fields are blanked first, and so is what lies between them. */
 static int same_supply(const supply *a, const supply *b) {
     const unsigned char *x = (const unsigned char *)a, *y = (const unsigned char *)b;
-    int same = 1;
-    for (size_t i = 0; i < sizeof *a; i++) same &= x[i] == y[i];
-    return same;
+    size_t i = 0;
+    while (i < sizeof *a && x[i] == y[i]) i++;
+    return i == sizeof *a;
 }
 
 static uint8_t intern_supply(learned *c, const supply *s) {

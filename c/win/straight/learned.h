@@ -31,7 +31,7 @@
 enum {
     FINISHED = 0,      /* the class of all suits of which nothing is needed any more */
     PAIR_TAKEN = 8,    /* in an offset */
-    SUPPLIES = 32,     /* that are remembered */
+    SUPPLIES = 128,    /* that are remembered */
     RED = RANKS,       /* the move that draws a red five */
     MOVES = RANKS + 1, /* draws: of each rank, and of a red five */
     FIVE = 4,          /* its rank */

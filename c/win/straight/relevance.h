@@ -3,8 +3,9 @@
  *
  * Sanshoku, tanyao and some other yaku need something of all suits. Where the hand cannot come to
  * such a yaku in the draws that it has to its completion, no suit needs to say what it has of it,
- * and many more suits are alike. A hand at distance D has all but D tiles of any hand that it
- * becomes. So it cannot come to a yaku of which it lacks more.
+ * and many more suits are alike. Straight mode
+ * comes to the nearest complete hands alone. So it does not come to a yaku where the complete hands
+ * that have it are farther.
  */
 #ifndef MJ_WIN_RELEVANCE_H
 #define MJ_WIN_RELEVANCE_H
@@ -34,7 +35,7 @@ typedef struct relevance {
     uint16_t triplets; /* sanshoku doukou: ranks of triplets */
 } relevance;
 
-/* Of a question that changes as many as `tiles` tiles of its hand. */
-relevance mj_relevance_of(const question *q, unsigned tiles);
+/* Of the rows of a question at the distance, which is that of its hand or one more. */
+relevance mj_relevance_of(const question *q, unsigned distance);
 
 #endif
