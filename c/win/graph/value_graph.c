@@ -240,7 +240,8 @@ static void begin_graph(value_run *w, int alone, unsigned row) {
     }
     mj_graph_suits_start(&w->suits, &w->own, w->memory);
     w->waiting = w->q->tiles % 3 == 1 && w->suits.distance == 1;
-    w->completes = w->damaten || w->waiting;
+    /* Without a step aside the graph of a complete hand has no waiting hand to go on with. */
+    w->completes = (w->damaten || w->waiting) && w->suits.distance + w->q->extra > 0;
 }
 
 static void begin_row(value_run *w, unsigned row) {
