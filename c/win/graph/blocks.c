@@ -243,9 +243,10 @@ static void sum_weights(const blocks *b, const block *x) {
     }
 }
 
+/* A line that is not played for may have less after a draw. */
 static inline double step_to(double p, double sum, double weight, double inverse) {
     double next = p + inverse * (sum - weight * p);
-    return next < 1 ? next : 1;
+    return next < 1 ? greater(next, 0) : 1;
 }
 
 void mj_blocks_draw(const blocks *b, uint32_t i, double inverse) {

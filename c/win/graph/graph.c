@@ -47,9 +47,8 @@ static void note_values(graph_run *w) {
     keep_values(w);
 }
 
-/* Are the values of the hand's graph of no use, as all rows asked for have graphs of their own? */
 static int is_passed_over(const graph_run *w) {
-    return mj_graph_has_bounds(w) && (w->q->every || w->q->play);
+    return mj_graph_has_bounds(w) && mj_graph_wants_all(w);
 }
 
 static void start_values(graph_run *w) {
@@ -154,9 +153,9 @@ static double graph_progress(const void *run) {
     if (w->kind == GRAPH_NONE) return 1;
     for (unsigned i = 0; i < w->result->rows; i++) {
         const mj_win_row *row = w->result->row + i;
-        graphs += row->alone ? !row->ready : w->q->every && !row->ready;
+        graphs += !row->ready && (row->alone || mj_graph_wants_all(w));
     }
-    if (w->q->river && !w->q->every) graphs++;
+    if (w->q->river && !mj_graph_wants_all(w)) graphs++;
     return (w->done + part) / graphs;
 }
 

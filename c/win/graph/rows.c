@@ -80,6 +80,17 @@ void mj_graph_note_rows(graph_run *w) {
 
 /* ---- which row is next ---- */
 
+/* WIN.md says why bounds are not used where the pool gets much smaller than what can be drawn. */
+static int bounds_hold(const question *q) {
+    int unseen = 0;
+    for (int t = 0; t < MJ_KINDS; t++) unseen += q->unseen[t];
+    return q->constant_pool || 6 * unseen <= 7 * (q->pool - q->draws + 1);
+}
+
+int mj_graph_wants_all(const graph_run *w) {
+    return in_river(w) && (w->q->every || w->q->play || !bounds_hold(w->q));
+}
+
 /* Is row i yet to be worked out, in the river if it is not `alone`? */
 static int is_open(const graph_run *w, unsigned i) {
     const mj_win_row *row = w->result->row + i;
@@ -108,7 +119,7 @@ static int first_open(const graph_run *w, int alone) {
 
 /* Rows that are `alone` come last, as nothing is left of the hand's graph after one of them. */
 int mj_graph_next_row(const graph_run *w) {
-    int all = w->q->play || w->q->every, found = all ? first_open(w, 0) : -1;
+    int all = mj_graph_wants_all(w), found = all ? first_open(w, 0) : -1;
     for (int left = w->q->draws; left >= 0 && !all && found < 0; left--) found = rival(w, left);
     return found < 0 ? first_open(w, 1) : found;
 }

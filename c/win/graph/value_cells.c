@@ -8,6 +8,10 @@
  */
 #include "win/graph/value_run.h"
 
+#ifdef __wasm_simd128__
+#include <wasm_simd128.h>
+#endif
+
 #define TIE 1e-10 /* of the greatest: choices that differ by no more are equal */
 
 /* ---- cells ---- */
@@ -59,19 +63,14 @@ typedef struct moves {
     uint32_t of_line, of_column; /* where the hand stands */
 } moves;
 
-static inline moves first_moves(const blocks *b, const block *x, uint32_t line) {
-    const uint32_t *first = b->first_move + x->first_line + line;
-    const column_move *columns = b->column_moves + x->first_column;
-    return (moves){b->line_moves + first[0], b->line_moves + first[1], columns, columns, line, 0};
-}
-
-/* Columns come in order, so the moves of the next one begin where those of the last one end. */
-static inline void find_columns(const blocks *b, const block *x, uint32_t column, moves *m) {
-    const column_move *end = b->column_moves + x->first_column + x->columns, *c = m->column_end;
-    m->of_column = column;
-    m->column = c;
-    while (c < end && c->from == column) c++;
-    m->column_end = c;
+static inline moves moves_of(const blocks *b, const block *x, uint32_t line, uint32_t column) {
+    const uint32_t *l = b->first_move + x->first_line + line, *c = b->column_start + x->column;
+    return (moves){b->line_moves + l[0],
+                   b->line_moves + l[1],
+                   b->column_moves + c[column],
+                   b->column_moves + c[column + 1],
+                   line,
+                   column};
 }
 
 static inline uint32_t to_line(const moves *m, const line_move *l) { return l->at + m->of_column; }
@@ -82,31 +81,51 @@ static inline uint32_t to_column(const moves *m, const column_move *c) {
 
 /* ---- choose ---- */
 
-typedef double two_doubles __attribute__((vector_size(16)));
-typedef int64_t two_words __attribute__((vector_size(16)));
+/* A first part that carries, in the last bits of its fraction, which move it belongs to: it changes
+ * by less than 1e-14 of itself, and the greatest of some says by itself where it came from. In wasm
+ * it is a vector, as engines take the greater of two vectors without a branch. */
+enum { MOVE_BITS = 31 };
 
-static inline two_doubles pick(two_words mask, two_doubles yes, two_doubles no) {
-    return (two_doubles)((mask & (two_words)yes) | (~mask & (two_words)no));
+#ifdef __wasm_simd128__
+
+typedef v128_t marked;
+
+static inline marked mark(double x, uint32_t move) {
+    const v128_t bits = wasm_i64x2_const_splat(MOVE_BITS);
+    return wasm_v128_or(wasm_v128_andnot(wasm_f64x2_splat(x), bits), wasm_i64x2_splat(move));
 }
 
-/* The greatest part seen, the next one, and where the greatest is. Both lanes are the same: lanes
- * can be chosen from without a branch. */
-typedef struct best {
-    two_doubles most, next, at;
-} best;
+static inline marked higher(marked a, marked b) { return wasm_f64x2_pmax(a, b); }
+static inline marked lower(marked a, marked b) { return wasm_f64x2_pmin(a, b); }
+static inline double part_of(marked x) { return wasm_f64x2_extract_lane(x, 0); }
 
-static inline void look_at(best *b, const double *first, uint32_t at) {
-    two_doubles x = {first[at], first[at]};
-    two_words here = {at, at}, more = (two_words)(x > b->most);
-    two_doubles less = pick(more, b->most, x);
-    b->most = pick(more, x, b->most);
-    b->at = pick(more, (two_doubles)here, b->at);
-    b->next = pick((two_words)(less > b->next), less, b->next);
+#else
+
+typedef double marked;
+
+static inline marked mark(double x, uint32_t move) {
+    uint64_t bits;
+    __builtin_memcpy(&bits, &x, sizeof bits);
+    bits = (bits & ~(uint64_t)MOVE_BITS) | move;
+    __builtin_memcpy(&x, &bits, sizeof x);
+    return x;
 }
 
-static inline uint32_t place_of(const best *b) {
-    two_words at = (two_words)b->at;
-    return (uint32_t)at[0];
+static inline marked higher(marked a, marked b) { return a < b ? b : a; }
+static inline marked lower(marked a, marked b) { return b < a ? b : a; }
+static inline double part_of(marked x) { return x; }
+
+#endif
+
+static uint32_t move_of(double part) {
+    uint64_t bits;
+    __builtin_memcpy(&bits, &part, sizeof bits);
+    return (uint32_t)bits & MOVE_BITS;
+}
+
+static uint32_t place_of(const moves *m, uint32_t move) {
+    uint32_t lines = (uint32_t)(m->line_end - m->line);
+    return move < lines ? to_line(m, m->line + move) : to_column(m, m->column + (move - lines));
 }
 
 /* Another choice, where it is as good in the first part. */
@@ -125,26 +144,31 @@ static uint32_t settle_tie(const value_run *w, const moves *m, double least, uin
     return at;
 }
 
-static uint32_t choose(const value_run *w, const moves *m) {
-    const two_doubles none = {NO_WIN, NO_WIN};
-    best b = {none, none, none};
-    for (const line_move *l = m->line; l < m->line_end; l++) look_at(&b, w->first, to_line(m, l));
+static inline void look_at(marked x, marked *most, marked *next) {
+    *next = higher(*next, lower(*most, x));
+    *most = higher(*most, x);
+}
+
+static inline uint32_t choose(const value_run *w, const moves *m) {
+    marked most = mark(NO_WIN, 0), next = most;
+    uint32_t move = 0;
+    for (const line_move *l = m->line; l < m->line_end; l++)
+        look_at(mark(w->first[to_line(m, l)], move++), &most, &next);
     for (const column_move *c = m->column; c < m->column_end; c++)
-        look_at(&b, w->first, to_column(m, c));
-    double least = b.most[0] - TIE * magnitude(b.most[0]);
-    return b.next[0] >= least ? settle_tie(w, m, least, place_of(&b)) : place_of(&b);
+        look_at(mark(w->first[to_column(m, c)], move++), &most, &next);
+    uint32_t at = place_of(m, move_of(part_of(most)));
+    double least = w->first[at] - TIE * magnitude(w->first[at]) - 1e-300;
+    return part_of(next) >= least ? settle_tie(w, m, least, at) : at;
 }
 
 void mj_value_choose(const value_run *w, uint32_t i) {
     const block *x = w->blocks.all + i;
     uint32_t own = x->at;
-    for (uint32_t line = 0; line < x->lines; line++) {
-        moves m = first_moves(&w->blocks, x, line);
+    for (uint32_t line = 0; line < x->lines; line++)
         for (uint32_t j = 0; j < x->width; j++) {
-            find_columns(&w->blocks, x, j, &m);
+            moves m = moves_of(&w->blocks, x, line, j);
             w->value[own++] = w->value[choose(w, &m)];
         }
-    }
 }
 
 /* ---- draw ---- */
@@ -267,9 +291,8 @@ void mj_value_draw(value_run *w, uint32_t i, int left) {
         return;
     }
     for (uint32_t line = 0; line < x->lines; line++) {
-        moves m = first_moves(&w->blocks, x, line);
         for (uint32_t j = 0; j < x->width; j++, own++) {
-            find_columns(&w->blocks, x, j, &m);
+            moves m = moves_of(&w->blocks, x, line, j);
             cell next = waits ? draw_tenpai(w, tenpai + own, &m, w->value + own, left)
                               : draw_hand(w, &m, w->value + own, left);
             put_waiting(w, own, &next);
@@ -293,8 +316,7 @@ cell mj_value_draw_once(const value_run *w, uint32_t place, int left) {
     const blocks *b = &w->blocks;
     const block *x = mj_value_block_of(b, place);
     uint32_t hand = place - x->at;
-    moves m = first_moves(b, x, hand / x->width);
-    for (uint32_t j = 0; j <= hand % x->width; j++) find_columns(b, x, j, &m);
+    moves m = moves_of(b, x, hand / x->width, hand % x->width);
     cell sum;
     double weight = sum_draws(w, &m, &sum);
     return step_tenpai(w, w->first_tenpai[x - b->all] + hand, w->value + place, sum, weight, left);
