@@ -35,7 +35,7 @@ static cell tenpai_row(value_run *w, unsigned i) {
     prospect p = mj_value_declared(w, line, w->left);
     cell riichi = mj_cell(w->q->goal, &p);
     row->riichi[w->left] = !w->damaten || !mj_cell_is_better(&c, &riichi);
-    return row->riichi[w->left] ? riichi : c;
+    return w->damaten ? mj_value_better(w, &c, &riichi) : riichi;
 }
 
 static void note_row(value_run *w, unsigned i) {
