@@ -95,7 +95,8 @@ int main(int argc, char **argv) {
     mj_win_query query = query_for(argc > 6 ? atoi(argv[6]) : AS_PUBLISHED, &value);
     uint8_t count[MJ_KINDS];
     void *arena = argc > 5 ? malloc(ARENA) : NULL;
-    if (argc > 1) query.rules.players = value.rules.players = (uint8_t)atoi(argv[1]);
+    if (argc > 1) query.rules.players = (uint8_t)atoi(argv[1]);
+    mj_score_preset(MJ_RULES_DEFAULT, query.rules.players, &value.rules);
     if (arena) {
         query.mode = (uint8_t)atoi(argv[2]);
         query.extra = (uint8_t)atoi(argv[3]);
