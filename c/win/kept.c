@@ -18,11 +18,13 @@ static void start_over(kept *k, arena *memory, const win_mode *mode, unsigned le
 /* In an arena that cannot grow, what is known gets a quarter at most. */
 static int may_grow(const kept *k, const arena *memory) {
     return k->learned && !memory->failed && k->level < MOST_LEVEL &&
+           mj_learned_outgrown(k->learned) &&
            (memory->more || 8 * mj_learned_room(k->learned) <= memory->size);
 }
 
 void mj_kept_next(kept *k, arena *memory, const win_mode *mode) {
-    if (k->learned && !memory->failed && !mj_learned_outgrown(k->learned)) {
+    if (k->learned && !memory->failed && !mj_learned_outgrown(k->learned) &&
+        !mj_learned_crowded(k->learned)) {
         mj_arena_reset(memory, mj_learned_end(k->learned));
         k->fresh = 0;
     } else {

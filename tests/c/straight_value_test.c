@@ -86,7 +86,7 @@ static void draw_value(question *x) {
     v->ippatsu = flip();
     v->last_draw = flip();
     v->first = !below(4);
-    v->stick = below(3) ? 1000 : 100 * below(30);
+    v->stick = below(3) ? 1000 : 100 * below(30) + 7;
     if (!below(3)) v->draw_tenpai = below(3000), v->draw_noten = -below(3000);
     for (int t = 0; t < MJ_KINDS; t++) v->discards |= (uint64_t)!below(20) << t;
     if (!below(3)) v->ron = (1 + below(20)) / 100.0;
@@ -201,7 +201,8 @@ static double difference(const double *a, const double *b, int draws) {
     return worst;
 }
 
-/* With a utility, plays of equal worth may differ in points. */
+/* Plays of equal worth may differ in points: with a utility, or where riichi is worth no more than
+ * to wait. */
 static double compare_row(const mj_win_row *a, const value_row *b, int draws, int points) {
     double worst = a && a->ready ? 0 : 9;
     if (worst > 0) return worst;
@@ -219,7 +220,8 @@ static double compare(const question *x, const mj_win_result *r, const value_res
         int tile = k == VALUE_SELF ? MJ_NOT_HELD : k < MJ_KINDS ? k : five_of(k - MJ_KINDS);
         rows += p->row[k].present;
         if (!p->row[k].present) continue;
-        double e = compare_row(row_of(r, tile), p->row + k, x->q.draws, !x->value.steps);
+        double e = compare_row(row_of(r, tile), p->row + k, x->q.draws,
+                               !x->value.steps && x->value.declare != MJ_RIICHI_BEST);
         if (e > 1e-9 && getenv("SHOW")) {
             const mj_win_row *a = row_of(r, tile);
             int n = x->q.draws;

@@ -470,8 +470,10 @@ static void draw_once(const graph *g, const player *p, double pool, const values
     for (size_t i = 0; i < g->edge_count; i++)
         if (g->edges[i].draw) draw_edge(g, p, &g->edges[i], pool, now, next);
     for (int i = 0; i < p->lines; i++)
-        for (size_t n = 0; n < g->node_count; n++)
-            if (next->line[p->line[i]][n] > 1) next->line[p->line[i]][n] = 1;
+        for (size_t n = 0; n < g->node_count; n++) {
+            double *value = &next->line[p->line[i]][n];
+            *value = *value > 1 ? 1 : *value < 0 ? 0 : *value;
+        }
 }
 
 typedef struct place {

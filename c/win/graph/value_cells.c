@@ -3,10 +3,14 @@
  * Compiled with -O3 in wasm.
  *
  * A choice looks at the first part of the cells, and only where two are equal at the others. So the
- * first parts lie by themselves, and a line of hands finds its greatest and next ones without a
- * branch; ties are settled afterwards.
+ * first parts of waiting hands lie by themselves, too, and the greatest and the next one are found
+ * without a branch. Where they tie, the choices are looked at once more.
  */
 #include "win/graph/value_run.h"
+
+#ifdef __wasm_simd128__
+#include <wasm_simd128.h>
+#endif
 
 #define TIE 1e-10 /* of the greatest: choices that differ by no more are equal */
 
@@ -37,163 +41,163 @@ int mj_cell_is_better(const cell *a, const cell *b) {
     return (sign ? sign : compare(a->won, b->won)) > 0;
 }
 
+static void put_waiting(const value_run *w, uint32_t i, const cell *c) {
+    w->value[i] = *c;
+    w->first[i] = c->first;
+}
+
 void mj_value_start_cells(value_run *w, uint32_t i) {
     const block *x = w->blocks.all + i;
     int tenpai = x->waits && x->distance <= 1;
     prospect p = {w->payments.no_win[tenpai ? TENPAI : NOTEN], 0, tenpai, 0};
     cell c = mj_cell(w->q->goal, &p);
-    for (uint32_t k = 0; k < x->lines * x->width; k++) put_cell(&w->value, x->at + k, &c);
+    for (uint32_t k = 0; k < x->lines * x->width; k++) put_waiting(w, x->at + k, &c);
+}
+
+/* ---- moves ---- */
+
+/* The moves of one hand of a block. */
+typedef struct moves {
+    const line_move *line, *line_end;
+    const column_move *column, *column_end;
+    uint32_t of_line, of_column; /* where the hand stands */
+} moves;
+
+static inline moves moves_of(const blocks *b, const block *x, uint32_t line, uint32_t column) {
+    const uint32_t *l = b->first_move + x->first_line + line, *c = b->column_start + x->column;
+    return (moves){b->line_moves + l[0],
+                   b->line_moves + l[1],
+                   b->column_moves + c[column],
+                   b->column_moves + c[column + 1],
+                   line,
+                   column};
+}
+
+static inline uint32_t to_line(const moves *m, const line_move *l) { return l->at + m->of_column; }
+
+static inline uint32_t to_column(const moves *m, const column_move *c) {
+    return c->at + m->of_line * c->width;
 }
 
 /* ---- choose ---- */
 
-typedef double two_doubles __attribute__((vector_size(16)));
-typedef int64_t two_words __attribute__((vector_size(16)));
+/* A first part that carries, in the last bits of its fraction, which move it belongs to: it changes
+ * by less than 1e-14 of itself, and the greatest of some says by itself where it came from. In wasm
+ * it is a vector, as engines take the greater of two vectors without a branch. */
+enum { MOVE_BITS = 31 };
 
-static inline two_doubles load_two(const double *p) {
-    two_doubles x;
-    __builtin_memcpy(&x, p, sizeof x);
+#ifdef __wasm_simd128__
+
+typedef v128_t marked;
+
+static inline marked mark(double x, uint32_t move) {
+    const v128_t bits = wasm_i64x2_const_splat(MOVE_BITS);
+    return wasm_v128_or(wasm_v128_andnot(wasm_f64x2_splat(x), bits), wasm_i64x2_splat(move));
+}
+
+static inline marked higher(marked a, marked b) { return wasm_f64x2_pmax(a, b); }
+static inline marked lower(marked a, marked b) { return wasm_f64x2_pmin(a, b); }
+static inline double part_of(marked x) { return wasm_f64x2_extract_lane(x, 0); }
+
+#else
+
+typedef double marked;
+
+static inline marked mark(double x, uint32_t move) {
+    uint64_t bits;
+    __builtin_memcpy(&bits, &x, sizeof bits);
+    bits = (bits & ~(uint64_t)MOVE_BITS) | move;
+    __builtin_memcpy(&x, &bits, sizeof x);
     return x;
 }
 
-static inline void store_two(void *p, two_doubles x) { __builtin_memcpy(p, &x, sizeof x); }
+static inline marked higher(marked a, marked b) { return a < b ? b : a; }
+static inline marked lower(marked a, marked b) { return b < a ? b : a; }
+static inline double part_of(marked x) { return x; }
 
-static inline two_doubles pick(two_words mask, two_doubles yes, two_doubles no) {
-    return (two_doubles)((mask & (two_words)yes) | (~mask & (two_words)no));
+#endif
+
+static uint32_t move_of(double part) {
+    uint64_t bits;
+    __builtin_memcpy(&bits, &part, sizeof bits);
+    return (uint32_t)bits & MOVE_BITS;
 }
 
-static inline void look_at_two(const choice *c, uint32_t j, two_doubles x, int64_t at) {
-    two_doubles most = load_two(c->most + j), next = load_two(c->next + j), from;
-    two_words more = (two_words)(x > most), here = {at, at + 1};
-    two_doubles less = pick(more, most, x);
-    __builtin_memcpy(&from, c->at + j, sizeof from);
-    store_two(c->most + j, pick(more, x, most));
-    store_two(c->next + j, pick((two_words)(less > next), less, next));
-    store_two(c->at + j, pick(more, (two_doubles)here, from));
+static uint32_t place_of(const moves *m, uint32_t move) {
+    uint32_t lines = (uint32_t)(m->line_end - m->line);
+    return move < lines ? to_line(m, m->line + move) : to_column(m, m->column + (move - lines));
 }
 
-static inline void look_at_one(const choice *c, uint32_t j, double x, int64_t at) {
-    double most = c->most[j], less = x > most ? most : x;
-    c->at[j] = x > most ? at : c->at[j];
-    c->most[j] = x > most ? x : most;
-    c->next[j] = less > c->next[j] ? less : c->next[j];
+/* Another choice, where it is as good in the first part. */
+static uint32_t settle(const value_run *w, double least, uint32_t mine, uint32_t other) {
+    if (w->first[other] < least || other == mine) return mine;
+    cell a = w->value[mine], b = w->value[other];
+    a.first = b.first = 0;
+    return mj_cell_is_better(&b, &a) ? other : mine;
 }
 
-/* Two hands at a time; behind an odd line there is room for one more. */
-static void find_greatest(const value_run *w, const block *x, uint32_t line) {
-    const blocks *b = &w->blocks;
-    const choice *c = &w->choice;
-    const uint32_t *first = b->first_move + x->first_line + line;
-    const column_move *m = b->column_moves + x->first_column;
-    for (uint32_t j = 0; j < x->width; j++) c->most[j] = c->next[j] = NO_WIN;
-    for (uint32_t k = first[0]; k < first[1]; k++) {
-        uint32_t at = b->line_moves[k].at;
-        for (uint32_t j = 0; j < x->width; j += 2)
-            look_at_two(c, j, load_two(w->value.first + at + j), at + j);
-    }
-    for (uint32_t k = 0; k < x->columns; k++) {
-        uint32_t at = m[k].at + line * m[k].width;
-        look_at_one(c, m[k].from, w->value.first[at], at);
-    }
+static uint32_t settle_tie(const value_run *w, const moves *m, double least, uint32_t at) {
+    for (const line_move *l = m->line; l < m->line_end; l++)
+        at = settle(w, least, at, to_line(m, l));
+    for (const column_move *c = m->column; c < m->column_end; c++)
+        at = settle(w, least, at, to_column(m, c));
+    return at;
 }
 
-/* Another choice for a hand: a rival is as good in the first part, where there is one. */
-static inline void settle(const value_run *w, uint32_t j, uint32_t at) {
-    const choice *c = &w->choice;
-    if (w->value.first[at] < c->next[j] || at == c->at[j]) return;
-    cell mine = cell_at(&w->value, (uint32_t)c->at[j]), other = cell_at(&w->value, at);
-    mine.first = other.first = 0;
-    if (mj_cell_is_better(&other, &mine)) c->at[j] = at;
+static inline void look_at(marked x, marked *most, marked *next) {
+    *next = higher(*next, lower(*most, x));
+    *most = higher(*most, x);
 }
 
-static void settle_ties(const value_run *w, const block *x, uint32_t line) {
-    const blocks *b = &w->blocks;
-    const uint32_t *first = b->first_move + x->first_line + line;
-    const column_move *m = b->column_moves + x->first_column;
-    for (uint32_t k = first[0]; k < first[1]; k++)
-        for (uint32_t j = 0; j < x->width; j++) settle(w, j, b->line_moves[k].at + j);
-    for (uint32_t k = 0; k < x->columns; k++)
-        settle(w, m[k].from, m[k].at + line * m[k].width);
-}
-
-/* From here on `next` is what a rival has at least. */
-static int has_ties(const choice *c, uint32_t width) {
-    int ties = 0;
-    for (uint32_t j = 0; j < width; j++) {
-        double least = c->most[j] - TIE * magnitude(c->most[j]);
-        int tie = c->next[j] >= least;
-        c->next[j] = tie ? least : -NO_WIN;
-        ties |= tie;
-    }
-    return ties;
-}
-
-static void choose_line(const value_run *w, const block *x, uint32_t line) {
-    const choice *c = &w->choice;
-    uint32_t own = x->at + line * x->width;
-    find_greatest(w, x, line);
-    if (has_ties(c, x->width)) settle_ties(w, x, line);
-    for (uint32_t j = 0; j < x->width; j++) {
-        uint32_t at = (uint32_t)c->at[j];
-        w->value.first[own + j] = w->value.first[at];
-        w->value.rest[own + j] = w->value.rest[at];
-    }
+static inline uint32_t choose(const value_run *w, const moves *m) {
+    marked most = mark(NO_WIN, 0), next = most;
+    uint32_t move = 0;
+    for (const line_move *l = m->line; l < m->line_end; l++)
+        look_at(mark(w->first[to_line(m, l)], move++), &most, &next);
+    for (const column_move *c = m->column; c < m->column_end; c++)
+        look_at(mark(w->first[to_column(m, c)], move++), &most, &next);
+    uint32_t at = place_of(m, move_of(part_of(most)));
+    double least = w->first[at] - TIE * magnitude(w->first[at]) - 1e-300;
+    return part_of(next) >= least ? settle_tie(w, m, least, at) : at;
 }
 
 void mj_value_choose(const value_run *w, uint32_t i) {
     const block *x = w->blocks.all + i;
-    for (uint32_t line = 0; line < x->lines; line++) choose_line(w, x, line);
+    uint32_t own = x->at;
+    for (uint32_t line = 0; line < x->lines; line++)
+        for (uint32_t j = 0; j < x->width; j++) {
+            moves m = moves_of(&w->blocks, x, line, j);
+            w->value[own++] = w->value[choose(w, &m)];
+        }
 }
 
 /* ---- draw ---- */
 
-static void add_scaled(cell *sum, const cell *other, double weight) {
+static inline void add_scaled(cell *sum, const cell *other, double weight) {
     sum->first += weight * other->first;
     sum->second += weight * other->second;
     sum->third += weight * other->third;
     sum->won += weight * other->won;
 }
 
-static inline void add_first(double *restrict sum, const double *restrict other, uint32_t n,
-                             double weight) {
-    for (uint32_t j = 0; j < n; j++) sum[j] += weight * other[j];
-}
-
-static inline void add_rest(carried *restrict sum, const carried *restrict other, uint32_t n,
-                            double weight) {
-    for (uint32_t j = 0; j < n; j++) {
-        sum[j].second += weight * other[j].second;
-        sum[j].third += weight * other[j].third;
-        sum[j].won += weight * other[j].won;
-    }
-}
-
-static double sum_line(const value_run *w, const block *x, uint32_t line) {
-    const blocks *b = &w->blocks;
-    const uint32_t *first = b->first_move + x->first_line + line;
-    const column_move *c = b->column_moves + x->first_column;
+/* What all draws lead to, by weight; returns the sum of the weights. */
+static inline double sum_draws(const value_run *w, const moves *m, cell *sum) {
     double weight = 0;
-    for (uint32_t j = 0; j < x->width; j++) {
-        w->sum.first[j] = 0;
-        w->sum.rest[j] = (carried){0, 0, 0};
+    cell all = {0, 0, 0, 0};
+    for (const line_move *l = m->line; l < m->line_end; l++) {
+        add_scaled(&all, w->value + to_line(m, l), l->weight);
+        weight += l->weight;
     }
-    for (uint32_t k = first[0]; k < first[1]; k++) {
-        uint32_t at = b->line_moves[k].at;
-        double copies = b->line_moves[k].weight;
-        weight += copies;
-        add_first(w->sum.first, w->value.first + at, x->width, copies);
-        add_rest(w->sum.rest, w->value.rest + at, x->width, copies);
+    for (const column_move *c = m->column; c < m->column_end; c++) {
+        add_scaled(&all, w->value + to_column(m, c), c->weight);
+        weight += c->weight;
     }
-    for (uint32_t k = 0; k < x->columns; k++) {
-        uint32_t at = c[k].at + line * c[k].width, j = c[k].from;
-        w->sum.first[j] += c[k].weight * w->value.first[at];
-        add_rest(w->sum.rest + j, w->value.rest + at, 1, c[k].weight);
-    }
+    *sum = all;
     return weight;
 }
 
 /* Probabilities stop at 1: the tiles that can be drawn may be more than the pool. */
-static void stop_at_one(int goal, cell *c) {
+static inline void stop_at_one(int goal, cell *c) {
     double *win = goal == MJ_GOAL_SCORE ? &c->second : &c->first;
     if (*win > 1) *win = 1;
     if (c->third > 1) c->third = 1;
@@ -203,7 +207,7 @@ static inline double step(double p, double sum, double weight, double inverse) {
     return p + inverse * (sum - weight * p);
 }
 
-static cell step_to(const cell *p, const cell *sum, double weight, double inverse) {
+static inline cell step_to(const cell *p, const cell *sum, double weight, double inverse) {
     return (cell){
         step(p->first, sum->first, weight, inverse), step(p->second, sum->second, weight, inverse),
         step(p->third, sum->third, weight, inverse), step(p->won, sum->won, weight, inverse)};
@@ -216,7 +220,7 @@ static void add_wins(const value_run *w, uint32_t tenpai, const cell *stay, int 
     *by_ron = (cell){0, 0, 0, 0};
     for (uint32_t k = w->first_win[tenpai]; k < w->first_win[tenpai + 1]; k++) {
         const win_edge *e = (const win_edge *)w->wins.data + k;
-        const cell *win = left == 1 ? &e->last : &e->draw, on = cell_at(&w->value, e->to);
+        const cell *win = left == 1 ? &e->last : &e->draw, on = w->value[e->to];
         if (win->first != NO_WIN && !mj_cell_is_better(&on, win)) {
             add_scaled(sum, win, e->weight);
             add_scaled(sum, &on, -(double)e->weight);
@@ -250,27 +254,15 @@ static cell declared_cell(const value_run *w, uint32_t tenpai, int left) {
     return mj_cell(w->q->goal, &p);
 }
 
-static void finish_tenpai(value_run *w, const block *x, uint32_t line, double weight, int left) {
-    const blocks *b = &w->blocks;
-    uint32_t own = x->at + line * x->width;
-    uint32_t tenpai = w->first_tenpai[x - b->all] + line * x->width;
-    for (uint32_t j = 0; j < x->width; j++) {
-        cell stay = cell_at(&w->value, own + j);
-        cell next =
-            step_tenpai(w, tenpai + j, &stay, cell_at(&w->sum, j), weight + b->weights[j], left);
-        if (w->rows_wait) note_row(w, tenpai + j, &next);
-        if (w->riichi) {
-            cell riichi = declared_cell(w, tenpai + j, left);
-            if (!mj_cell_is_better(&next, &riichi)) next = riichi;
-        }
-        put_cell(&w->value, own + j, &next);
-    }
-}
-
-static void weigh_columns(const blocks *b, const block *x) {
-    const column_move *c = b->column_moves + x->first_column;
-    for (uint32_t j = 0; j < x->width; j++) b->weights[j] = 0;
-    for (uint32_t k = 0; k < x->columns; k++) b->weights[c[k].from] += c[k].weight;
+/* A tenpai hand draws; then it declares, or not. */
+static cell draw_tenpai(value_run *w, uint32_t tenpai, const moves *m, const cell *stay, int left) {
+    cell sum;
+    double weight = sum_draws(w, m, &sum);
+    cell next = step_tenpai(w, tenpai, stay, sum, weight, left);
+    if (w->rows_wait) note_row(w, tenpai, &next);
+    if (!w->riichi) return next;
+    cell riichi = declared_cell(w, tenpai, left);
+    return mj_cell_is_better(&next, &riichi) ? next : riichi;
 }
 
 /* Tenpai hands that declare riichi in any case. */
@@ -278,33 +270,34 @@ static void declare_block(value_run *w, const block *x, int left) {
     uint32_t tenpai = w->first_tenpai[x - w->blocks.all], hands = x->lines * x->width;
     for (uint32_t k = 0; k < hands; k++) {
         cell c = declared_cell(w, tenpai + k, left);
-        put_cell(&w->value, x->at + k, &c);
+        put_waiting(w, x->at + k, &c);
     }
 }
 
-static void draw_line(value_run *w, const block *x, uint32_t line, int left) {
-    double inverse = w->lines.inverse[left], weight = sum_line(w, x, line);
-    uint32_t own = x->at + line * x->width;
-    if (x->distance == 1) {
-        finish_tenpai(w, x, line, weight, left);
-        return;
-    }
-    for (uint32_t j = 0; j < x->width; j++) {
-        cell stay = cell_at(&w->value, own + j), sum = cell_at(&w->sum, j);
-        cell next = step_to(&stay, &sum, weight + w->blocks.weights[j], inverse);
-        stop_at_one(w->q->goal, &next);
-        put_cell(&w->value, own + j, &next);
-    }
+static inline cell draw_hand(const value_run *w, const moves *m, const cell *stay, int left) {
+    cell sum;
+    double weight = sum_draws(w, m, &sum);
+    cell next = step_to(stay, &sum, weight, w->lines.inverse[left]);
+    stop_at_one(w->q->goal, &next);
+    return next;
 }
 
 void mj_value_draw(value_run *w, uint32_t i, int left) {
     const block *x = w->blocks.all + i;
-    if (x->distance == 1 && !w->damaten) {
+    uint32_t own = x->at, tenpai = w->first_tenpai[i] - own;
+    int waits = x->distance == 1;
+    if (waits && !w->damaten) {
         declare_block(w, x, left);
         return;
     }
-    weigh_columns(&w->blocks, x);
-    for (uint32_t line = 0; line < x->lines; line++) draw_line(w, x, line, left);
+    for (uint32_t line = 0; line < x->lines; line++) {
+        for (uint32_t j = 0; j < x->width; j++, own++) {
+            moves m = moves_of(&w->blocks, x, line, j);
+            cell next = waits ? draw_tenpai(w, tenpai + own, &m, w->value + own, left)
+                              : draw_hand(w, &m, w->value + own, left);
+            put_waiting(w, own, &next);
+        }
+    }
 }
 
 const block *mj_value_block_of(const blocks *b, uint32_t place) {
@@ -322,10 +315,9 @@ const block *mj_value_block_of(const blocks *b, uint32_t place) {
 cell mj_value_draw_once(const value_run *w, uint32_t place, int left) {
     const blocks *b = &w->blocks;
     const block *x = mj_value_block_of(b, place);
-    uint32_t line = (place - x->at) / x->width, column = (place - x->at) % x->width;
-    cell stay = cell_at(&w->value, place);
-    weigh_columns(b, x);
-    double weight = sum_line(w, x, line);
-    return step_tenpai(w, w->first_tenpai[x - b->all] + place - x->at, &stay,
-                       cell_at(&w->sum, column), weight + b->weights[column], left);
+    uint32_t hand = place - x->at;
+    moves m = moves_of(b, x, hand / x->width, hand % x->width);
+    cell sum;
+    double weight = sum_draws(w, &m, &sum);
+    return step_tenpai(w, w->first_tenpai[x - b->all] + hand, w->value + place, sum, weight, left);
 }

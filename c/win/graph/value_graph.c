@@ -13,16 +13,21 @@
 #include "win/best.h"
 #include "win/graph/value_run.h"
 
-/* With a pool that may become smaller than this, more useful tiles than the pool holds are not far,
- * and then an upper bound is none. */
-enum { SAFE_POOL = 64 };
-
 /* ---- rows ---- */
+
+static int in_river(const value_run *w) { return w->q->river && w->q->tiles % 3 == 2; }
+
+/* WIN.md says why bounds are not used where the pool gets much smaller than what can be drawn. */
+static int bounds_hold(const question *q) {
+    int unseen = 0;
+    for (int t = 0; t < MJ_KINDS; t++) unseen += q->unseen[t];
+    return q->constant_pool || 6 * unseen <= 7 * (q->pool - q->draws + 1);
+}
 
 /* The cell of a row at distance 1: the discard may declare riichi. */
 static cell tenpai_row(value_run *w, unsigned i) {
     mj_win_row *row = w->result->row + i;
-    cell c = w->damaten ? w->row_damaten[i] : cell_at(&w->value, w->place[i]);
+    cell c = w->damaten ? w->row_damaten[i] : w->value[w->place[i]];
     if (w->waiting) return w->row_damaten[i];
     if (!w->riichi) return c;
     const riichi_line *line =
@@ -35,7 +40,7 @@ static cell tenpai_row(value_run *w, unsigned i) {
 
 static void note_row(value_run *w, unsigned i) {
     mj_win_row *row = w->result->row + i;
-    cell c = cell_at(&w->value, w->place[i]);
+    cell c = w->value[w->place[i]];
     if (w->row_tenpai[i] != UINT32_MAX && w->left) c = tenpai_row(w, i);
     prospect p = mj_prospect(w->q->goal, &c);
     row->score[w->left] = p.score;
@@ -114,20 +119,10 @@ static void prepare_halves(value_run *w) {
     next_stage(w);
 }
 
-/* Two may be read at a time, so there is room for one more. */
-static cells room_for_cells(arena *a, uint64_t n) {
-    cells c = {mj_arena_push(a, (n + 2) * sizeof *c.first), mj_arena_push(a, n * sizeof *c.rest)};
-    return c;
-}
-
 static void make_room(value_run *w) {
     blocks *b = &w->blocks;
-    w->value = room_for_cells(w->memory, b->values);
-    w->sum = room_for_cells(w->memory, b->widest);
-    w->choice.most = mj_arena_push(w->memory, (b->widest + 2ull) * sizeof(double));
-    w->choice.next = mj_arena_push(w->memory, (b->widest + 2ull) * sizeof(double));
-    w->choice.at = mj_arena_push(w->memory, (b->widest + 2ull) * sizeof(int64_t));
-    b->weights = mj_arena_push(w->memory, (uint64_t)b->widest * sizeof *b->weights);
+    w->value = mj_arena_push(w->memory, (uint64_t)b->values * sizeof *w->value);
+    w->first = mj_arena_push(w->memory, (uint64_t)b->values * sizeof *w->first);
     mj_value_tenpai_room(w);
     w->result->states += b->values;
     w->result->edges += (uint32_t)b->edges;
@@ -175,7 +170,10 @@ static uint32_t prepare_blocks(value_run *w) {
     case VALUE_LINES: mj_blocks_lines(b, w->at++); return 1;
     case VALUE_COLUMNS: mj_blocks_columns(b, w->at++); return 1;
     case VALUE_ROOM: make_room(w); break;
-    case VALUE_WEIGHTS: start_wins(w); break;
+    case VALUE_WEIGHTS:
+        if (w->bounds && w->exact_rows) return w->stage = VALUE_DONE, 1;
+        start_wins(w);
+        break;
     case VALUE_WINS: mj_value_wins(w, w->at); return 1 + tenpai_in(b->all + w->at++) / 16;
     default: mj_value_start_cells(w, w->at++); return 1;
     }
@@ -221,8 +219,6 @@ static uint32_t evaluate(value_run *w) {
 }
 
 /* ---- graphs ---- */
-
-static int in_river(const value_run *w) { return w->q->river && w->q->tiles % 3 == 2; }
 
 /* The graph of the hand, or of a row that is `alone`. */
 static void begin_graph(value_run *w, int alone, unsigned row) {
@@ -284,8 +280,9 @@ static int first_open(const value_run *w, int alone) {
 
 /* Rows that are `alone` come last, as nothing is left of the hand's graph after one of them. */
 static int next_graph(value_run *w) {
-    int all = w->q->play || w->q->every || w->exact_rows, row = all ? first_open(w, 0) : -1;
-    for (int left = w->q->draws; left >= 0 && !all && row < 0; left--) row = rival(w, left);
+    int row = w->exact_rows ? first_open(w, 0) : -1;
+    for (int left = w->q->draws; left >= 0 && !w->exact_rows && row < 0; left--)
+        row = rival(w, left);
     if (row >= 0) return begin_row(w, (unsigned)row), 1;
     row = first_open(w, 1);
     if (row >= 0) return begin_graph(w, 1, (unsigned)row), 1;
@@ -385,7 +382,7 @@ static void *value_start(const win_task *task) {
     w->result->extra = w->q->extra;
     w->riichi = is_closed(&v->table) && v->declare != MJ_RIICHI_NEVER;
     w->damaten = !w->riichi || v->declare == MJ_RIICHI_BEST;
-    w->exact_rows = !w->q->constant_pool && w->q->pool - w->q->draws < SAFE_POOL;
+    w->exact_rows = in_river(w) && (w->q->play || w->q->every || !bounds_hold(w->q));
     mj_payments_start(&w->payments, v);
     mj_line_rules(&w->lines, v, w->q->goal, w->q->draws, w->q->pool, w->q->constant_pool);
     mj_value_tables(w);

@@ -18,25 +18,6 @@ typedef struct cell {
     double first, second, third, won;
 } cell;
 
-/* Cells lie apart in what is compared and what is carried along. */
-typedef struct carried {
-    double second, third, won;
-} carried;
-
-typedef struct cells {
-    double *first;
-    carried *rest;
-} cells;
-
-static inline cell cell_at(const cells *c, uint32_t i) {
-    return (cell){c->first[i], c->rest[i].second, c->rest[i].third, c->rest[i].won};
-}
-
-static inline void put_cell(const cells *c, uint32_t i, const cell *x) {
-    c->first[i] = x->first;
-    c->rest[i] = (carried){x->second, x->third, x->won};
-}
-
 /* A suit hand with its red fives. */
 typedef struct suit_facts {
     uint8_t count[RANKS]; /* by tile, 9 * suit first; in sanma man has places 0 and 8 */
@@ -68,13 +49,6 @@ typedef struct riichi_line {
     uint32_t weight;
     uint32_t listed; /* where the lines have no closed form: which of w->listed, else 0 */
 } riichi_line;
-
-/* Of a line of hands to discard, while it is worked out: the greatest first part of a discard, the
- * next one, and where the greatest is. */
-typedef struct choice {
-    double *most, *next;
-    int64_t *at;
-} choice;
 
 typedef struct prospects {
     prospect of[MJ_WIN_VALUES];
@@ -127,7 +101,7 @@ typedef struct value_run {
     uint8_t damaten;    /* 1: tenpai hands may wait without riichi */
     uint8_t waiting;    /* 1: the origin waits at distance 1 and is not in riichi */
     uint8_t completes;  /* 1: complete hands may go on */
-    uint8_t exact_rows; /* 1: no row may be left with a bound */
+    uint8_t exact_rows; /* 1: every row is worked out in the river, so bounds are of no use */
     uint8_t done;       /* graphs and rows that are worked out */
     enum value_stage stage;
     int suit;
@@ -146,9 +120,8 @@ typedef struct value_run {
     cell row_damaten[MJ_MAX_TILES];
     payments payments;
     line_rules lines;
-    cells value;
-    cells sum; /* of a line, while it is worked out */
-    choice choice;
+    cell *value;
+    double *first;          /* of waiting hands, once more: all that a choice looks at */
     uint32_t tenpai;        /* how many hands */
     uint32_t *first_tenpai; /* [block]; where it has tenpai hands */
     riichi_line *riichi_of; /* [tenpai] */

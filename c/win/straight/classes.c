@@ -13,18 +13,20 @@
 static int comes_after(const class_move *a, const class_move *b) {
     if (a->name != b->name) return a->name > b->name;
     if (a->class != b->class) return a->class > b->class;
-    return a->gain > b->gain || (a->gain == b->gain && a->won > b->won);
+    if (a->gain != b->gain) return a->gain > b->gain;
+    return a->yield > b->yield || (a->yield == b->yield && a->won > b->won);
 }
 
 static class_move class_move_of(const learned *c, const aim *from, uint32_t to, uint32_t weight,
                                 uint64_t won) {
     const aim *a = aim_at(c, to);
     uint32_t gain = a->spares + ((uint32_t)(a->offset - from->offset) << 8);
-    return (class_move){a->name, won, a->class, gain & 0xffff, weight, a->core};
+    uint64_t yield = a->yield == NO_YIELD ? NO_YIELD : a->yield - from->yield;
+    return (class_move){a->name, won, yield, a->class, gain & 0xffff, weight, a->core};
 }
 
 static int same_move(const class_move *a, const class_move *b) {
-    return a->class == b->class && a->gain == b->gain;
+    return a->class == b->class && a->gain == b->gain && a->yield == b->yield;
 }
 
 void mj_class_add_move(const learned *c, class_moves *list, const aim *from, uint32_t to,
@@ -40,17 +42,22 @@ void mj_class_add_move(const learned *c, class_moves *list, const aim *from, uin
     list->of[i] = o;
 }
 
+static uint64_t yield_gain(const learned *c, const aim *from, const aim_move *m) {
+    uint64_t yield = aim_at(c, m->to)->yield;
+    return yield == NO_YIELD ? NO_YIELD : yield - from->yield;
+}
+
 /* Are these the n moves of a core from `below` on, with so many more spares after each? Move `skip`
  * is left out. */
-static int lifted(const learned *c, const class_moves *list, unsigned skip, const aim_move *below,
-                  unsigned n, uint32_t spares) {
+static int lifted(const learned *c, const class_moves *list, unsigned skip, const aim *core,
+                  const aim_move *below, unsigned n, uint32_t spares) {
     if (list->count - (skip < list->count) != n) return 0;
     for (unsigned i = 0; i < list->count; i++) {
         const class_move *o = list->of + i;
         if (i == skip) continue;
         const aim_move *m = below++;
         if (o->class != aim_at(c, m->to)->class || o->gain != m->gain + spares ||
-            o->weight != m->weight)
+            o->weight != m->weight || o->yield != yield_gain(c, core, m))
             return 0;
     }
     return 1;
@@ -64,23 +71,30 @@ static int is_spare(const learned *c, uint32_t mask, const class_moves *draws,
     const aim *core = aim_at(c, o->core);
     uint32_t spares = (o->gain & GAIN_SPARES) + 1;
     const aim_move *first = aim_move_at(c, core->first);
-    return core->mask == mask && lifted(c, draws, MOVES, first, core->draws, spares) &&
-           lifted(c, discards, skip, first + core->draws, core->discards, spares);
+    return core->mask == mask && !o->yield &&
+           lifted(c, draws, MOVES, core, first, core->draws, spares) &&
+           lifted(c, discards, skip, core, first + core->draws, core->discards, spares);
 }
 
 enum {
     COST_WORDS = TARGETS / 4,
-    RECORD_WORDS = 2 * (MOVES + 1), /* with a value: of the suit, and of it after each draw */
+    /* With a value: records and yields of the suit and after each draw, yields after discards. */
+    RECORD_WORDS = 4 + 4 * MOVES + 3 * RANKS,
     SIGNATURE = 2 + COST_WORDS + 2 * (MOVES + RANKS) + RECORD_WORDS
 };
 
-/* For each target in play its cost, less the least of them, plus one; 0 for the others. Targets are
- * moved down by the offset. Four to a word. */
+/* Targets are moved down by the offset. */
+static unsigned shift_of(const aim *a) {
+    return (a->offset & 7u) + (a->offset & PAIR_TAKEN ? 5 : 0);
+}
+
+/* For each target in play its cost, less the least of them, plus one; 0 for the others. Four to a
+ * word. */
 static void relative_costs(const suit_kind *k, const suit_hand *h, const aim *a,
                            uint32_t out[COST_WORDS]) {
     int cost[TARGETS], low = MJ_NEVER;
     uint32_t mask = a->mask;
-    unsigned shift = (a->offset & 7u) + (a->offset & PAIR_TAKEN ? 5 : 0);
+    unsigned shift = shift_of(a);
     for (int i = 0; i < COST_WORDS; i++) out[i] = 0;
     for (uint32_t rest = mask; rest; rest &= rest - 1) {
         int i = __builtin_ctz(rest);
@@ -93,16 +107,38 @@ static void relative_costs(const suit_kind *k, const suit_hand *h, const aim *a,
     }
 }
 
-static uint32_t sign_records(const learned *c, const aim *a, const class_moves *draws,
-                             uint32_t *word) {
-    uint64_t own = mj_record_of(c, a, NOT_WON);
+static uint32_t add_long(uint32_t *word, uint64_t x) {
+    word[0] = (uint32_t)x;
+    word[1] = (uint32_t)(x >> 32);
+    return 2;
+}
+
+/* Waits of which no copy is left may be furiten, too: the targets that each would bring nearer. */
+static uint32_t sign_furiten(const learned *c, const aim *a, unsigned shift, uint32_t *word) {
+    const suit_hand *h = hand_at(c, a->hand);
     uint32_t n = 0;
-    word[n++] = (uint32_t)own;
-    word[n++] = (uint32_t)(own >> 32);
-    for (unsigned i = 0; i < draws->count; i++) {
-        word[n++] = (uint32_t)draws->of[i].won;
-        word[n++] = (uint32_t)(draws->of[i].won >> 32);
+    for (unsigned r = 0; r < kind_at(c, h)->ranks; r++) {
+        uint32_t kept = (h->draw[r] & a->mask) >> shift, i = n;
+        int left = h->weight[r] - (a->river == r + 1);
+        if (r == FIVE) left += h->weight[RED] - (a->river == RED + 1);
+        if (!kept || left > 0 || !mj_is_furiten(c, h, r)) continue;
+        for (n++; i > 0 && word[i - 1] > kept; i--) word[i] = word[i - 1];
+        word[i] = kept;
     }
+    return n;
+}
+
+static uint32_t sign_records(const learned *c, const aim *a, const class_moves *draws,
+                             const class_moves *discards, uint32_t *word) {
+    uint32_t n = add_long(word, draws->own);
+    n += add_long(word + n, draws->own ? mj_yield_of(c, a) - a->yield : 0);
+    for (unsigned i = 0; i < draws->count; i++) {
+        n += add_long(word + n, draws->of[i].won);
+        n += add_long(word + n, draws->of[i].yield);
+    }
+    for (unsigned i = 0; i < discards->count; i++) n += add_long(word + n, discards->of[i].yield);
+    if (supply_at(c, hand_at(c, a->hand))->value.rel.of & IF_RON)
+        n += sign_furiten(c, a, shift_of(a), word + n);
     return n;
 }
 
@@ -120,7 +156,7 @@ static uint32_t sign(const learned *c, const aim *a, const class_moves *draws,
         word[n++] = discards->of[i].class;
         word[n++] = discards->of[i].gain;
     }
-    if (supply_at(c, h)->valued) n += sign_records(c, a, draws, word + n);
+    if (supply_at(c, h)->value.number) n += sign_records(c, a, draws, discards, word + n);
     return word[0] = n;
 }
 
@@ -192,6 +228,7 @@ static void make_core(learned *c, uint32_t i, const class_moves *draws,
 void mj_class_spare(const learned *c, uint32_t i, uint32_t core, uint32_t spares) {
     aim *a = aim_at(c, i);
     a->name = aim_at(c, core)->name;
+    a->yield = aim_at(c, core)->yield;
     a->class = aim_at(c, core)->class;
     a->core = core;
     a->spares = (uint8_t)spares;

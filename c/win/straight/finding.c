@@ -61,6 +61,23 @@ static uint32_t open_child(const learned *c, aim_frame *f) {
     return 0;
 }
 
+/* Finds the least yield of what the aim can become; returns its own record. */
+static uint64_t find_yield(const learned *c, const aim_frame *f) {
+    aim *a = aim_at(c, f->aim);
+    uint64_t own = mj_record_of(c, a, NOT_WON), least = own ? mj_yield_of(c, a) : NO_YIELD;
+    for (int i = 0; i < f->draws + f->discards; i++)
+        least = least_yield(least, aim_at(c, f->child[i])->yield);
+    a->yield = least;
+    return own;
+}
+
+/* The record of the suit that a draw completes, with whether it is furiten. */
+static uint64_t won_by(const learned *c, const aim *a, uint32_t to, unsigned drawn) {
+    uint64_t won = mj_record_of(c, aim_at(c, to), drawn);
+    int furiten = mj_is_furiten(c, hand_at(c, a->hand), drawn == RED ? FIVE : drawn);
+    return won && furiten ? won | FURITEN : won;
+}
+
 /* All children have their class: gives the aim its own. */
 static void close_frame(learned *c, const aim_frame *f) {
     class_moves draws, discards;
@@ -70,10 +87,12 @@ static void close_frame(learned *c, const aim_frame *f) {
         return;
     }
     draws.count = discards.count = 0;
-    int valued = supply_at(c, hand_at(c, a->hand))->valued;
+    draws.own = 0;
+    if (supply_at(c, hand_at(c, a->hand))->value.number) draws.own = find_yield(c, f);
+    int valued = supply_at(c, hand_at(c, a->hand))->value.number;
     for (int i = 0; i < f->draws; i++) {
         uint32_t to = f->child[i];
-        uint64_t won = valued ? mj_record_of(c, aim_at(c, to), f->drawn[i]) : 0;
+        uint64_t won = valued ? won_by(c, a, to, f->drawn[i]) : 0;
         mj_class_add_move(c, &draws, a, to, f->weight[i], won);
     }
     for (int i = 0; i < f->discards; i++)

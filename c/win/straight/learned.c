@@ -39,16 +39,16 @@ learned *mj_learned_start(arena *memory, unsigned level) {
     return c;
 }
 
-int mj_learned_outgrown(const learned *c) {
-    return room_of(c) != c->room || c->supply_count > SUPPLIES - SUITS;
-}
+int mj_learned_outgrown(const learned *c) { return room_of(c) != c->room; }
 
+int mj_learned_crowded(const learned *c) { return c->supply_count > SUPPLIES - 2 * SUITS; }
+
+/* All fields are blanked first, and so is what lies between them. */
 static int same_supply(const supply *a, const supply *b) {
-    int same = a->kind.ranks == b->kind.ranks && a->kind.runs == b->kind.runs &&
-               a->kind.four_as_two == b->kind.four_as_two && a->reds == b->reds &&
-               a->valued == b->valued && a->ura == b->ura;
-    for (int r = 0; r < RANKS; r++) same &= a->have[r] == b->have[r];
-    return same;
+    const unsigned char *x = (const unsigned char *)a, *y = (const unsigned char *)b;
+    size_t i = 0;
+    while (i < sizeof *a && x[i] == y[i]) i++;
+    return i == sizeof *a;
 }
 
 static uint8_t intern_supply(learned *c, const supply *s) {
@@ -58,22 +58,19 @@ static uint8_t intern_supply(learned *c, const supply *s) {
     return i;
 }
 
-static void add_value(const question *q, unsigned suit, supply *s) {
-    const mj_value *v = &q->value;
-    s->valued = (uint8_t)(1 + suit);
-    s->reds = suit < 3 ? (uint8_t)(v->table.reds[suit] + q->reds_unseen[suit]) : 0;
-    s->ura = v->rules.ura && v->table.dora_count;
-}
-
-void mj_learned_ask(learned *c, const question *q) {
+void mj_learned_ask(learned *c, const question *q, unsigned distance) {
+    relevance rel = {0};
     c->q = q;
+    if (q->valued) rel = mj_relevance_of(q, distance);
     for (unsigned i = 0; i < SUITS; i++) {
-        supply s = {.kind = mj_suit_kind_of(q, i)};
+        supply s;
+        blank(&s, sizeof s);
+        s.kind = mj_suit_kind_of(q, i);
         for (unsigned r = 0; r < s.kind.ranks; r++) {
             unsigned t = mj_suit_tile(q, i, r);
             s.have[r] = (uint8_t)(q->count[t] + q->unseen[t]);
         }
-        if (q->valued) add_value(q, i, &s);
+        if (q->valued) mj_suit_value_of(q, i, s.kind.ranks, rel, &s.value);
         c->of_suit[i] = intern_supply(c, &s);
     }
     if (c->sets != q->sets) mj_lanes_fill(&c->lanes, q->sets);

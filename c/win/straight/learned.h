@@ -25,12 +25,13 @@
 #define MJ_WIN_LEARNED_H
 
 #include "win/straight/straight.h"
+#include "win/straight/suit_value.h"
 #include "win/targets.h"
 
 enum {
     FINISHED = 0,      /* the class of all suits of which nothing is needed any more */
     PAIR_TAKEN = 8,    /* in an offset */
-    SUPPLIES = 32,     /* that are remembered */
+    SUPPLIES = 128,    /* that are remembered */
     RED = RANKS,       /* the move that draws a red five */
     MOVES = RANKS + 1, /* draws: of each rank, and of a red five */
     FIVE = 4,          /* its rank */
@@ -40,9 +41,7 @@ enum {
 typedef struct supply {
     suit_kind kind;
     uint8_t have[RANKS];
-    uint8_t reds;   /* among the fives */
-    uint8_t valued; /* for questions of points: 1 + the number of the suit */
-    uint8_t ura;    /* 1: what lies in the river matters to ura */
+    suit_value value; /* blank without one */
 } supply;
 
 /* With a value, the red fives of a suit hand are counted above its tiles. */
@@ -68,7 +67,8 @@ typedef struct aim_move {
 } aim_move;
 
 typedef struct aim {
-    uint64_t name; /* of the class: a hash of what it is */
+    uint64_t name;  /* of the class: a hash of what it is */
+    uint64_t yield; /* with a value: the least of what it can become; see records.h */
     uint32_t hand, mask;
     uint32_t class; /* once done */
     uint32_t core;
@@ -109,13 +109,13 @@ static inline const supply *supply_at(const learned *c, const suit_hand *h) {
 }
 /* With a value, the suit of a suit hand. */
 static inline unsigned suit_of(const learned *c, uint32_t i) {
-    return supply_at(c, hand_at(c, i))->valued - 1u;
+    return supply_at(c, hand_at(c, i))->value.number - 1u;
 }
 static inline const suit_kind *kind_at(const learned *c, const suit_hand *h) {
     return &c->supplies[h->supply].kind;
 }
 
-/* Readies it for a question. */
-void mj_learned_ask(learned *c, const question *q);
+/* Readies it for a question, at `distance` at most of its rows. */
+void mj_learned_ask(learned *c, const question *q, unsigned distance);
 
 #endif

@@ -34,7 +34,7 @@ static void sort_suits(const state_suit suits[SUITS], uint64_t key[SUITS]) {
 
 static int same_state(const straight_state *a, const straight_state *b) {
     return equal_words(a->class, b->class, SUITS) && a->spares == b->spares &&
-           a->offsets == b->offsets && a->phase == b->phase;
+           a->offsets == b->offsets && a->phase == b->phase && a->yields == b->yields;
 }
 
 /* If the only discard of a hand is a spare, its state is that of the waiting hand that is left. */
@@ -52,7 +52,9 @@ uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned s
     s.phase = (uint8_t)(phase + passed_on);
     s.spares = (uint8_t)(spares - (unsigned)passed_on);
     s.offsets = (uint8_t)(suits[0].offset + suits[1].offset + suits[2].offset + suits[3].offset);
-    uint64_t hash = (uint64_t)s.phase << 32 | (uint64_t)s.offsets << 16 | (uint64_t)s.spares << 8;
+    s.yields = suits[0].yield + suits[1].yield + suits[2].yield + suits[3].yield;
+    uint64_t hash = (s.yields * 0x9e3779b97f4a7c15u) ^
+                    ((uint64_t)s.phase << 32 | (uint64_t)s.offsets << 16 | (uint64_t)s.spares << 8);
     for (int i = 0; i < SUITS; i++) {
         const state_suit *x = suits + (key[i] & 3);
         s.core[i] = x->core;

@@ -10,7 +10,7 @@
 #ifndef MJ_WIN_STATES_H
 #define MJ_WIN_STATES_H
 
-#include "win/straight/learned.h"
+#include "win/straight/records.h"
 
 enum {
     TO_WAIT = 1, /* in a phase */
@@ -31,6 +31,7 @@ typedef struct straight_state {
     uint32_t line;         /* of its values */
     uint16_t waits;        /* weight of useful draws; at tenpai, after the best discard */
     uint8_t offsets, spares, phase;
+    uint64_t yields; /* with a value: the sum; see records.h */
 } straight_state;
 
 typedef struct straight_edge {
@@ -48,7 +49,7 @@ typedef struct state_table {
 
 /* A suit of a state while that is looked up. */
 typedef struct state_suit {
-    uint64_t name;
+    uint64_t name, yield;
     uint32_t class, core;
     uint8_t offset, discards;
 } state_suit;
@@ -63,7 +64,8 @@ static inline aim *core_of(const state_table *t, const straight_state *s, int i)
 
 static inline state_suit state_suit_of(const state_table *t, uint32_t core) {
     const aim *a = aim_at(t->c, core);
-    return (state_suit){a->name, a->class, core, a->offset, a->discards};
+    return (state_suit){a->name,    a->yield == NO_YIELD ? 0 : a->yield, a->class, core, a->offset,
+                        a->discards};
 }
 
 void mj_states_start(state_table *t, learned *c, arena *memory);

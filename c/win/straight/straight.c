@@ -42,6 +42,7 @@ static int straight_piece(straight_run *w) {
     w->raising += w->q->keeping ? 2 : 1;
     if (w->raising > 1) return 0;
     blank(w->states.phase_first, sizeof w->states.phase_first);
+    if (w->raising == 1) mj_straight_again(w);
     w->row = 0;
     w->pass = UINT32_MAX;
     return 1;
@@ -75,7 +76,7 @@ static void *straight_start(const win_task *task) {
     w->result = task->result;
     w->pass = UINT32_MAX;
     w->c = task->learned;
-    mj_learned_ask(w->c, w->q);
+    mj_learned_ask(w->c, w->q, w->result->distance);
     mj_states_start(&w->states, w->c, w->memory);
     mj_values_start(&w->values, &w->states, w->q, w->memory);
     if (w->q->valued) mj_tenpai_start(&w->tenpai, w->c, w->q);

@@ -32,11 +32,24 @@ static uint32_t reds_of(const question *q, unsigned suit) {
     return q->valued && suit < 3 ? (uint32_t)q->value.table.reds[suit] * RED_ONE : 0;
 }
 
-void mj_straight_rows(straight_run *w) {
-    uint32_t whole[SUITS];
+static void find_whole(const straight_run *w, uint32_t whole[SUITS]) {
     for (unsigned i = 0; i < SUITS; i++)
         whole[i] = mj_suit_hand_find(w->c, i, mj_suit_code(w->q, i) + reds_of(w->q, i));
+}
+
+void mj_straight_rows(straight_run *w) {
+    uint32_t whole[SUITS];
+    find_whole(w, whole);
     for (unsigned i = 0; i < w->result->rows && !w->memory->failed; i++) find_start(w, whole, i);
+}
+
+void mj_straight_again(straight_run *w) {
+    uint32_t whole[SUITS];
+    if (!w->q->valued) return;
+    mj_learned_ask(w->c, w->q, w->result->distance + 1u);
+    find_whole(w, whole);
+    for (unsigned i = 0; i < w->result->rows && !w->memory->failed; i++)
+        if (w->result->row[i].alone) find_start(w, whole, i);
 }
 
 void mj_straight_enter(straight_run *w, unsigned row) {
