@@ -463,14 +463,11 @@ function pointsAt(bytes, doubles, p, draws, win) {
   };
 }
 
-/**
- * @param {Float64Array} doubles @param {number} p @param {number} draws @param {boolean} value
- */
-function errorsAt(doubles, p, draws, value) {
+/** @param {Float64Array} doubles @param {number} p @param {number} draws */
+function errorsAt(doubles, p, draws) {
   const winError = lineAt(doubles, p + L.WIN_ROW_WIN_ERROR, draws);
   const tenpaiError = lineAt(doubles, p + L.WIN_ROW_TENPAI_ERROR, draws);
-  if (!value) return { winError, tenpaiError };
-  return { winError, tenpaiError, scoreError: lineAt(doubles, p + L.WIN_ROW_SCORE_ERROR, draws) };
+  return { winError, tenpaiError };
 }
 
 /**
@@ -486,7 +483,7 @@ function linesAt(bytes, doubles, p, { mode, value, draws }) {
     win,
     tenpai,
     ...(value ? pointsAt(bytes, doubles, p, draws, win) : {}),
-    ...(mode === 'sampled' ? errorsAt(doubles, p, draws, value) : {}),
+    ...(mode === 'sampled' ? errorsAt(doubles, p, draws) : {}),
   };
 }
 

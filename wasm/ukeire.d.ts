@@ -358,7 +358,10 @@ export interface WinOptions extends Omit<Options, 'live'> {
   mode?: WinMode;
   /** What is played for: 'win' by default, with a `value` 'score'. 'score' needs a `value`. */
   goal?: WinGoal;
-  /** Points: what the table says. Without it there are none, and a hand wins when complete. */
+  /**
+   * Points: what the table says. Without it there are none, and a hand wins when complete. In
+   * straight and graph mode.
+   */
   value?: WinValue;
   /**
    * Graph mode only: how many steps play may stray from the shortest way to win, 0 to 4. To keep a
@@ -456,8 +459,6 @@ export interface WinLines {
 export interface ErrorLines {
   winError?: number[];
   tenpaiError?: number[];
-  /** With a value. */
-  scoreError?: number[];
 }
 
 /** One discard, and the probabilities of the waiting hand after it. */

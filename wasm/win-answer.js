@@ -69,7 +69,6 @@ const LINES = /** @type {const} */ ([
   'riichi',
   'winError',
   'tenpaiError',
-  'scoreError',
 ]);
 
 /**

@@ -37,6 +37,9 @@ const GOALS = /** @type {const} */ (['win', 'tenpai', 'score']);
 const SETTLED = ['goal', 'river', 'passing', 'value'];
 const PUBLISHED_EXTRA = 1;
 
+/** The modes that know points. @type {readonly WinMode[]} */
+const VALUED = ['straight', 'graph'];
+
 const MINE = [
   'mode',
   'goal',
@@ -133,8 +136,8 @@ function extraOf(given, published) {
  */
 function settingsOf(given, mode) {
   const published = publishedIn(given);
-  if (given.value !== undefined && mode === 'averaged') {
-    bad("value: averaged mode knows no points; ask for mode: 'straight'");
+  if (given.value !== undefined && !VALUED.includes(mode)) {
+    bad(`value: ${mode} mode knows no points; ask for mode: 'straight'`);
   }
   const extra = extraOf(given, published);
   return {

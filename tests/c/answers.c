@@ -2,12 +2,13 @@
  * SPDX-License-Identifier: MIT
  *
  *     answers PLAYERS
- *     answers PLAYERS MODE EXTRA DRAWS SEED
+ *     answers PLAYERS MODE EXTRA DRAWS SEED QUESTION
  *
  * Reads 34 bytes a hand. The first writes for each its distance; for a waiting hand distance, mask
  * (8 bytes), kinds and total of its ukeire; for a hand to discard its table, 34 distances, kinds
  * and totals. The second writes its win probability: states and edges (4 bytes each), and for each
- * row by tile the lines win and tenpai, in sampled mode their errors too (DRAWS + 1 doubles each).
+ * row by tile the lines win and tenpai, with points score and won, in sampled mode the errors of
+ * win and tenpai (DRAWS + 1 doubles each). A question is one of those of query_for.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,13 +36,17 @@ static void answer(const uint8_t count[MJ_KINDS], const mj_rules *rules) {
     }
 }
 
-static void write_win(const mj_win_result *r, int sampled) {
+static void write_win(const mj_win_result *r, int sampled, int points) {
     size_t values = r->draws + 1u;
     fwrite(&r->states, 4, 1, stdout);
     fwrite(&r->edges, 4, 1, stdout);
     for (int i = 0; i < r->rows; i++) {
         fwrite(r->row[i].win, 8, values, stdout);
         fwrite(r->row[i].tenpai, 8, values, stdout);
+        if (points) {
+            fwrite(r->row[i].score, 8, values, stdout);
+            fwrite(r->row[i].won, 8, values, stdout);
+        }
         if (!sampled) continue;
         fwrite(r->row[i].win_error, 8, values, stdout);
         fwrite(r->row[i].tenpai_error, 8, values, stdout);
@@ -60,15 +65,38 @@ static int answer_win(const uint8_t count[MJ_KINDS], mj_win_query query, void *a
         while ((more = mj_win_step(win, 1000)) > 0) {
         }
     if (more < 0 || mj_win_finish(win, &result) != MJ_OK) return 0;
-    write_win(&result, query.mode == MJ_WIN_SAMPLED);
+    write_win(&result, query.mode == MJ_WIN_SAMPLED, query.value != NULL);
     return 1;
 }
 
+enum { AS_PUBLISHED, FOR_WIN, FOR_TENPAI, FOR_SCORE };
+
+/* As native.test.js asks it: a player in the South, the indicator 9m, one counter. */
+static mj_win_query query_for(int question, mj_value *value) {
+    mj_win_query published = MJ_WIN_PUBLISHED, query = MJ_WIN_QUERY;
+    if (question == AS_PUBLISHED) return published;
+    query.goal = MJ_GOAL_WIN;
+    if (question == FOR_TENPAI) query.goal = MJ_GOAL_TENPAI;
+    if (question != FOR_SCORE) return query;
+    query.goal = MJ_GOAL_SCORE;
+    value->table.round = 27;
+    value->table.seat = 28;
+    value->table.dora_count = 1;
+    value->table.dora[0] = 8;
+    value->table.honba = 1;
+    value->declare = MJ_RIICHI_BEST;
+    value->ron = 0.01;
+    query.value = value;
+    return query;
+}
+
 int main(int argc, char **argv) {
-    mj_win_query query = MJ_WIN_PUBLISHED;
+    mj_value value = MJ_VALUE;
+    mj_win_query query = query_for(argc > 6 ? atoi(argv[6]) : AS_PUBLISHED, &value);
     uint8_t count[MJ_KINDS];
     void *arena = argc > 5 ? malloc(ARENA) : NULL;
     if (argc > 1) query.rules.players = (uint8_t)atoi(argv[1]);
+    mj_score_preset(MJ_RULES_DEFAULT, query.rules.players, &value.rules);
     if (arena) {
         query.mode = (uint8_t)atoi(argv[2]);
         query.extra = (uint8_t)atoi(argv[3]);

@@ -76,12 +76,9 @@ for (const players of /** @type {const} */ ([4, 3])) {
  */
 function winBytes({ discards, states, edges, ...waiting }) {
   const rows = discards.length ? discards.sort((a, b) => a.tile - b.tile) : [waiting];
-  const lines = rows.flatMap(({ win, tenpai, winError = [], tenpaiError = [] }) => [
-    ...win,
-    ...tenpai,
-    ...winError,
-    ...tenpaiError,
-  ]);
+  const lines = rows.flatMap(({ win, tenpai, score, won, winError, tenpaiError }) =>
+    [win, tenpai, score, won, winError, tenpaiError].flatMap((line) => line ?? []),
+  );
   return Buffer.concat([
     Buffer.from(Uint32Array.of(states, edges).buffer),
     Buffer.from(Float64Array.from(lines).buffer),
@@ -90,15 +87,31 @@ function winBytes({ discards, states, edges, ...waiting }) {
 
 const MODES = /** @type {const} */ (['straight', 'graph', 'sampled', 'averaged']);
 
-/** Mode, extra, draws, and the farthest shanten. */
-for (const [mode, extra, draws, farthest] of /** @type {const} */ ([
-  ['straight', 0, 18, 6],
-  ['straight', 0, 27, 3],
-  ['graph', 0, 18, 3],
-  ['graph', 1, 18, 3],
-  ['graph', 2, 12, 2],
-  ['sampled', 0, 18, 6],
-  ['averaged', 0, 18, 6],
+/** By the number that answers.c has for it. @type {import('../../wasm/ukeire.js').WinOptions[]} */
+const QUESTIONS = [
+  { published: true },
+  { goal: 'win' },
+  { goal: 'tenpai' },
+  { value: { seat: 'south', dora: '9m', honba: 1, declare: 'best', ron: 0.01 } },
+];
+const INDICATOR = 8;
+
+/** The question, mode, extra, draws, and the farthest shanten. */
+for (const [question, mode, extra, draws, farthest] of /** @type {const} */ ([
+  [0, 'straight', 0, 18, 6],
+  [0, 'straight', 0, 27, 3],
+  [0, 'graph', 0, 18, 3],
+  [0, 'graph', 1, 18, 3],
+  [0, 'graph', 2, 12, 2],
+  [0, 'sampled', 0, 18, 6],
+  [0, 'averaged', 0, 18, 6],
+  [1, 'straight', 0, 18, 5],
+  [1, 'graph', 1, 18, 3],
+  [1, 'graph', 3, 9, 0],
+  [2, 'straight', 0, 18, 4],
+  [2, 'graph', 1, 18, 2],
+  [3, 'straight', 0, 18, 3],
+  [3, 'graph', 1, 18, 1],
 ])) {
   for (const [players, tiles] of /** @type {const} */ ([
     [4, 14],
@@ -106,19 +119,25 @@ for (const [mode, extra, draws, farthest] of /** @type {const} */ ([
     [3, 14],
     [4, 8],
   ])) {
-    const name = `${mode} mode${mode === 'graph' ? `, extra ${extra}` : ''}, ${draws} draws`;
-    test(`win probability, ${name}: ${WIN_HANDS} hands of ${tiles} tiles, ${players} players`, () => {
-      const counts = deal(tiles, players, WIN_HANDS, (hand) => {
+    const asked = QUESTIONS[question];
+    const what = asked.goal ?? (asked.value ? 'score' : 'published');
+    // Points need the melds themselves.
+    if (asked.value && tiles === 8) continue;
+    const name = `${what}, ${mode} mode, extra ${extra}, ${draws} draws`;
+    const hands = question ? WIN_HANDS / 5 : WIN_HANDS;
+    test(`win probability, ${name}: ${hands} hands of ${tiles} tiles, ${players} players`, () => {
+      const counts = deal(tiles, players, hands, (hand) => {
         const shanten = mahjong.shanten(hand, { players });
-        return shanten >= 0 && shanten <= farthest;
+        return shanten >= 0 && shanten <= farthest && hand[INDICATOR] < 4;
       });
-      const words = [players, MODES.indexOf(mode), extra, draws, SEED].map(String);
+      const numbers = [players, MODES.indexOf(mode), extra, draws, SEED, question];
+      const words = numbers.map(String);
       const { stdout, status } = spawnSync(PROGRAM, words, { input: counts, maxBuffer: 1 << 28 });
       assert.is(status, 0);
       let at = 0;
       for (let i = 0; i < counts.length; i += 34) {
         const hand = counts.slice(i, i + 34);
-        const options = { players, mode, extra, draws, paths: 200, seed: SEED };
+        const options = { ...asked, players, mode, extra, draws, paths: 200, seed: SEED };
         const mine = winBytes(mahjong.winProbability(hand, options));
         assert.ok(
           mine.equals(stdout.subarray(at, at + mine.length)),

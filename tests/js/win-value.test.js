@@ -46,6 +46,7 @@ const REFUSED = [
   [TO_DISCARD, { published: true, value: {} }, 'bad-option', /^published and value/],
   [TO_DISCARD, { extra: 5 }, 'bad-option', /^extra: 5 is not a whole number from 0 to 4/],
   [TO_DISCARD, { value: {}, mode: 'averaged' }, 'bad-option', /averaged mode knows no points/],
+  [TO_DISCARD, { value: {}, mode: 'sampled' }, 'bad-option', /sampled mode knows no points; ask/],
   [TO_DISCARD, { value: null }, 'bad-option', /^value: null is no object such as \{ dora/],
   [TO_DISCARD, { value: [] }, 'bad-option', /^value: .*is no object/],
   [TO_DISCARD, { value: '3m' }, 'bad-option', /^value: "3m" is no object/],
@@ -474,14 +475,6 @@ test('a complete hand: its lines are those of going on', () => {
   assert.is(found.score?.length, DRAWS + 1);
 });
 
-test('sampled: standard errors of the score', () => {
-  const found = mahjong.winProbability(TO_DISCARD, { mode: 'sampled', value: {}, paths: 50 });
-  assert.is(found.discards[0].scoreError?.length, 19);
-  assert.ok(Number(found.discards[0].scoreError?.[18]) > 0);
-  const without = mahjong.winProbability(TO_DISCARD, { mode: 'sampled', paths: 50 });
-  assert.is(without.discards[0].scoreError, undefined);
-});
-
 // ---- all of them together ----
 
 /** @template T @param {() => number} random @param {readonly T[]} list @returns {T} */
@@ -520,9 +513,8 @@ test(`random options: an answer or an error that is ours (${CALLS} calls)`, () =
     if (random() < 0.3) value[pick(random, Object.keys(VALID))] = pick(random, WRONG);
     /** @type {Record<string, unknown>} */
     const options = { value, draws: 1 + Math.floor(random() * 8) };
-    options.mode = pick(random, ['straight', 'straight', 'sampled', 'graph']);
+    options.mode = pick(random, ['straight', 'graph']);
     if (options.mode === 'graph') options.extra = 0;
-    if (options.mode === 'sampled') options.paths = 20;
     if (random() < 0.3) options.goal = pick(random, ['win', 'tenpai', 'score', 'each']);
     if (random() < 0.05) options.published = true;
     if (mahjong.shanten(hand) > (options.mode === 'graph' ? 1 : 2)) options.keeping = true;

@@ -78,7 +78,7 @@ function scoreColumn({ utility = 'points' }) {
     head,
     title: head[0].toUpperCase() + head.slice(1),
     of: ({ score = [] }) => score,
-    errorOf: ({ scoreError }) => scoreError,
+    errorOf: () => undefined,
     text: utility === 'points' ? asPoints : share ? asPercent : asWorth,
   };
 }

@@ -38,8 +38,8 @@ const MODEL_OPTIONS = /** @type {const} */ ({
 /** Those of both commands, for their help. */
 const MODEL_HELP = `\
   --draws N             draws to come, 1 to ${WIN_DRAWS}; ${DRAWS} by default
-  --extra N             in graph mode: steps aside, 0 to ${WIN_EXTRA}; without it as many as
-                        suit the shanten
+  --extra N             in graph mode: steps aside, 0 to ${WIN_EXTRA}; without it as many
+                        as suit the shanten
   --no-river            in graph mode: what is thrown first may be drawn again
   --no-passing          in straight mode: every useful draw is kept
   --published           the definition of the literature: both of these, win and

@@ -50,8 +50,8 @@ Points, with --goal score or any of these:
                         (where that is worth more), never
   --in-riichi           the waiting hand is in riichi; --in-double-riichi
   --first-discard       riichi with this discard is double riichi
-  --ron RATE            chance that one copy of a wait is thrown by the others in
-                        a go-around, as in 0.01; 0 by default: no ron
+  --ron RATE            chance that one copy of a wait is thrown by the others
+                        in a go-around, as in 0.01; 0 by default: no ron
   --own-discards TILES  thrown before, for furiten
   --honba N             counters on the table
   --deposits N          riichi sticks on the table, the own one too
