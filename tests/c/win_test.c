@@ -4,7 +4,8 @@
  *
  * win_test FOLDER. UKEIRE_WIN_HANDS and UKEIRE_WIN_GRAPH_HANDS set the numbers of random hands,
  * UKEIRE_WIN_GOLDEN one in how many hands of the graph files is looked at, UKEIRE_WIN_BUDGETS,
- * _ANY, _SEQUENCES, _KEEPING, _RIVERS and _WALLS the numbers of further questions, UKEIRE_SEED the seed.
+ * _ANY, _SEQUENCES, _KEEPING, _RIVERS and _WALLS the numbers of further questions, UKEIRE_SEED the
+ * seed.
  */
 #include "mj.h"
 #include "oracle.h"
