@@ -60,14 +60,23 @@
  *   asked about by itself, with `unseen` and S as they are. Its tile lies in the river and is not
  *   drawn again.
  *
+ *   With `river` that holds for the other rows of graph mode, too. A row plays in the graph of the
+ *   hand asked about, with one copy less of its tile: drawn, T and the bound are measured from that
+ *   hand, so all rows have the same freedom. What the rows are worth where their tiles can be drawn
+ *   again are upper bounds. They are known first. Then rows are worked out until none of the others
+ *   can be better in what is played for. Those stay bounds, unless `every` asks for all. Both lines
+ *   of a bound are bounds, whatever the goal. (The bounds are proved but for rounding where the
+ *   draws that improve a hand are not more than S - k. Where they may be far more, all rows are
+ *   worked out. In tests with many tiles unseen bounds were too low by 2e-7 at most.)
+ *
  * What the model leaves out
  *   There are no calls, no other players and no yaku: a hand wins when it is complete. A tile that
  *   is thrown or passed counts as unseen again. Straight mode never wants such a tile, so it is
  *   exact for a player who plays by its rules. Graph mode does, and is too optimistic: mostly a
- *   little, and more where the first tile thrown is one to be wanted back (c/win/WIN.md, "What the
- *   simulator shows"). S falls with each draw while w_t does not. So with few tiles unseen the
- *   useful ones can be more than S - k. Then one of them is drawn for sure (straight), or p stops
- *   at 1 (graph).
+ *   little, and without `river` more where the first tile thrown is one to be wanted back
+ *   (c/win/WIN.md, "What the simulator shows"). S falls with each draw while w_t does not. So with
+ *   few tiles unseen the useful ones can be more than S - k. Then one of them is drawn for sure
+ *   (straight), or p stops at 0 and 1 (graph).
  *
  * Method
  *   The recurrence and straight mode are those of the literature (tomohxx, mahjong-win-prob; graph
@@ -125,9 +134,9 @@ typedef struct mj_win_query {
     uint8_t draws;         /* to come, 1..27 */
     uint8_t constant_pool; /* 1: the pool does not shrink */
     uint8_t keeping;       /* 1: rows that are `alone` are not worked out, and never ready */
-    /* 1: the answer is to be played by mj_simulate.h. Graph mode then works out the graph of the
-     * hand, and that of the row `first` if the hand's graph lacks it. Other rows may not get ready.
-     */
+    /* 1: the answer is to be played by mj_simulate.h. Graph mode then works out the graph that the
+     * row `first` is played in: its own in the river, else that of the hand if that has the row.
+     * Other rows may not get ready. */
     uint8_t play;
     uint8_t first;     /* with play, of a hand to discard: the row's tile, which it holds */
     mj_win_more *more; /* NULL where the arena cannot grow */
@@ -154,7 +163,8 @@ typedef struct mj_win_row {
     uint8_t tile;     /* discarded; MJ_NOT_HELD where the hand asked about waits */
     uint8_t distance; /* of the waiting hand */
     uint8_t ready;    /* 0: not known yet, all values are 0 */
-    uint8_t bound;    /* 1: the values are upper bounds of the row's own; it is not the best */
+    uint8_t bound;    /* 1: the values are upper bounds of the row's own; it is no better than the
+                         best one in what is played for */
     uint8_t alone;    /* 1: the mode does not allow the discard; see above */
     uint8_t riichi[MJ_WIN_VALUES]; /* 1: the discard declares riichi */
 } mj_win_row;
@@ -165,8 +175,9 @@ typedef struct mj_win_result {
     uint8_t distance;             /* of the hand asked about */
     uint8_t draws;
     uint8_t extra; /* graph: the width of the answer */
-    /* by draws left: the row that wins most often; of equal ones the one that is tenpai most often,
-     * then the first */
+    /* By draws left: the best row for the goal. For MJ_GOAL_EACH that is the row that wins most
+     * often, of equal ones the one that is tenpai most often. Of equal rows one that is no bound,
+     * then the first. */
     uint8_t best[MJ_WIN_VALUES];
     /* straight: states (see WIN.md) and their moves; graph: hands, after merging, and their draws;
      * sampled, averaged: hands on the paths, and their useful kinds */

@@ -51,7 +51,10 @@ static mj_win_query random_query(uint8_t unseen[MJ_KINDS]) {
     q.mode = (uint8_t)oracle_below(&state, 4);
     q.paths = (uint32_t)oracle_below(&state, 300);
     q.seed = (uint32_t)oracle_below(&state, 1000);
-    q.extra = (uint8_t)oracle_below(&state, 3);
+    q.extra = (uint8_t)(oracle_below(&state, 20) ? oracle_below(&state, 5) : MJ_WIN_WIDTH);
+    q.goal = (uint8_t)(oracle_below(&state, 2) ? MJ_GOAL_EACH : oracle_below(&state, 2));
+    q.river = (uint8_t)oracle_below(&state, 2);
+    q.every = (uint8_t)(oracle_below(&state, 4) == 0);
     q.draws = (uint8_t)(1 + oracle_below(&state, MJ_WIN_DRAWS));
     q.constant_pool = (uint8_t)oracle_below(&state, 2);
     q.keeping = (uint8_t)(oracle_below(&state, 4) == 0);
@@ -68,9 +71,11 @@ static mj_win_query random_query(uint8_t unseen[MJ_KINDS]) {
     return q;
 }
 
-static int is_line(const double *line, int draws) {
+/* A line that is not played for may fall. */
+static int is_line(const double *line, int draws, int falls) {
     for (int n = 0; n <= draws; n++)
-        if (!(line[n] >= 0 && line[n] <= 1 + SLIP) || (n && line[n] < line[n - 1] - SLIP)) return 0;
+        if (!(line[n] >= 0 && line[n] <= 1 + SLIP) || (n && !falls && line[n] < line[n - 1] - SLIP))
+            return 0;
     return 1;
 }
 
@@ -78,7 +83,8 @@ static void check_rows(const mj_win_query *q, const mj_win_result *r) {
     for (int i = 0; i < r->rows; i++) {
         const mj_win_row *row = r->row + i;
         if (!row->ready) continue;
-        CHECK(is_line(row->win, r->draws) && is_line(row->tenpai, r->draws),
+        CHECK(is_line(row->win, r->draws, q->goal == MJ_GOAL_TENPAI) &&
+                  is_line(row->tenpai, r->draws, q->goal == MJ_GOAL_WIN),
               "%s, mode %d, extra %d, draws %d, discard %d", digits(q->hand.count), q->mode,
               q->extra, q->draws, row->tile);
     }
@@ -92,7 +98,8 @@ static int run(mj_win *win, const mj_win_query *q, size_t size) {
     while (more > 0 && steps-- > 0)
         more = mj_win_step(win, (uint32_t)(1 + oracle_below(&state, 200)));
     CHECK(more >= 0 || more == MJ_ERR_MEMORY, "error %d", more);
-    CHECK(finish(win, &r) == MJ_OK && r.memory <= size, "%zu bytes of %zu", r.memory, size);
+    CHECK(finish_for(q->goal, win, &r) == MJ_OK && r.memory <= size, "%zu bytes of %zu", r.memory,
+          size);
     check_rows(q, &r);
     return more;
 }
@@ -143,7 +150,8 @@ static void compare(mj_win *win, const mj_win_query *q, size_t size) {
 
 static int is_near(const mj_win_query *q) {
     int distance = mj_distance(&q->hand, &q->rules, NULL, NULL);
-    return distance + (q->mode == MJ_WIN_GRAPH ? 1 + q->extra : 0) <= 4;
+    int extra = q->extra == MJ_WIN_WIDTH ? 3 : q->extra;
+    return distance + (q->mode == MJ_WIN_GRAPH ? 1 + extra : 0) <= 4;
 }
 
 /* Questions one after another in an arena of a random size, a block of its own, so that the

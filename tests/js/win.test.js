@@ -297,9 +297,9 @@ test('bad options and hands: the same error at once and later', async () => {
     ],
     [
       TO_DISCARD,
-      { mode: 'graph', extra: 3 },
+      { mode: 'graph', extra: 5 },
       'bad-option',
-      /extra: 3 is not a whole number from 0 to 2/,
+      /extra: 5 is not a whole number from 0 to 4/,
     ],
     [TO_DISCARD, { extra: -1 }, 'bad-option', /extra/],
     [TO_DISCARD, { draws: 0 }, 'bad-option', /draws: 0 .* from 1 to 27/],

@@ -21,18 +21,18 @@ typedef struct lines {
 
 /* ---- choices ---- */
 
-enum { DECIDING = 3 }; /* and `won` after them: see value_query.least */
+enum { DECIDING = 4 };
 
 static const int *order_of(int goal) {
     static const int order[3][DECIDING] = {
-        [VALUE_FOR_WIN] = {VALUE_WIN, VALUE_SCORE, VALUE_TENPAI},
-        [VALUE_FOR_TENPAI] = {VALUE_TENPAI, VALUE_SCORE, VALUE_WIN},
-        [VALUE_FOR_SCORE] = {VALUE_SCORE, VALUE_WIN, VALUE_TENPAI}};
+        [VALUE_FOR_WIN] = {VALUE_WIN, VALUE_SCORE, VALUE_TENPAI, VALUE_WON},
+        [VALUE_FOR_TENPAI] = {VALUE_TENPAI, VALUE_SCORE, VALUE_WIN, VALUE_WON},
+        [VALUE_FOR_SCORE] = {VALUE_SCORE, VALUE_WIN, VALUE_TENPAI, VALUE_WON}};
     return order[goal];
 }
 
-static bool alike(double value, double greatest) {
-    return greatest - value <= ALIKE * fabs(greatest);
+static bool alike(double value, double greatest, double loose) {
+    return greatest - value <= ALIKE * fabs(greatest) + loose;
 }
 
 /* The best of n choices: the greatest in the first line; of those that are alike there, the
@@ -40,17 +40,18 @@ static bool alike(double value, double greatest) {
 static int best_of(const value_query *q, const lines *choice, int n) {
     const int *order = order_of(q->goal);
     bool out[128] = {false};
-    double sign = q->least ? -1 : 1;
     int best = 0;
     for (int i = 0; i < DECIDING; i++) {
+        double sign = q->least > 0 && i >= q->least ? -1 : 1;
         best = -1;
+        for (int c = 0; c < n; c++) {
+            double value = sign * choice[c].v[order[i]];
+            if (!out[c] && (best < 0 || value > sign * choice[best].v[order[i]])) best = c;
+        }
         for (int c = 0; c < n; c++)
-            if (!out[c] && (best < 0 || choice[c].v[order[i]] > choice[best].v[order[i]])) best = c;
-        for (int c = 0; c < n; c++)
-            out[c] |= !alike(choice[c].v[order[i]], choice[best].v[order[i]]);
+            out[c] |=
+                !alike(sign * choice[c].v[order[i]], sign * choice[best].v[order[i]], q->loose[i]);
     }
-    for (int c = 0; c < n; c++)
-        if (!out[c] && sign * choice[c].v[VALUE_WON] > sign * choice[best].v[VALUE_WON]) best = c;
     return best;
 }
 
@@ -385,7 +386,7 @@ static bool evaluate(graph *g, place *places, int n, value_result *result) {
         p.now[i] = no_win(g->query, g->nodes[i].distance == 1, false);
     for (int left = 0; left <= g->query->win.draws && ok; left++) {
         for (int i = 0; i < n; i++) note_place(&p, &places[i], left);
-        ok = one_more(&p, left);
+        if (left < g->query->win.draws) ok = one_more(&p, left);
     }
     count(g, result);
     end_play(&p);

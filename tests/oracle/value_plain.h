@@ -44,9 +44,12 @@ typedef struct value_query {
     int goal, declare;
     bool ippatsu, last_draw, first;
     int stick, draw_tenpai, draw_noten;
-    /* What choices that are the same in score, win and tenpai bring is open in `won`: of them the
-     * greatest is taken, or the least. */
-    bool least;
+    /* Choices that are the same in score, win and tenpai may differ in `won`: then the greatest
+     * decides. For bounds of what that leaves open: where the first `least` of the deciding lines
+     * are the same, the least of the others decide, and a line is the same also where it differs
+     * by no more than `loose`. All 0 by default. */
+    int least;
+    double loose[4];
     uint64_t discards;
     double ron;
     int steps; /* of utility; 0: points are worth what they are */

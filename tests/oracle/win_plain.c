@@ -470,8 +470,10 @@ static void draw_once(const graph *g, const player *p, double pool, const values
     for (size_t i = 0; i < g->edge_count; i++)
         if (g->edges[i].draw) draw_edge(g, p, &g->edges[i], pool, now, next);
     for (int i = 0; i < p->lines; i++)
-        for (size_t n = 0; n < g->node_count; n++)
-            if (next->line[p->line[i]][n] > 1) next->line[p->line[i]][n] = 1;
+        for (size_t n = 0; n < g->node_count; n++) {
+            double *value = &next->line[p->line[i]][n];
+            *value = *value > 1 ? 1 : *value < 0 ? 0 : *value;
+        }
 }
 
 typedef struct place {
@@ -590,6 +592,17 @@ static bool run_discarding(const win_plain_query *q, size_t max_nodes, win_plain
     return ok;
 }
 
+/* The whole hand, and what its discards leave: from a complete hand no moves lead there. */
+static void begin_with_all(graph *g, int counts[34]) {
+    intern(g, counts, false);
+    for (int t = 0; t < 34; t++) {
+        if (counts[t] == 0 || !allowed(g, counts, t)) continue;
+        counts[t]--;
+        intern(g, counts, true);
+        counts[t]++;
+    }
+}
+
 /* One row whose tile lies in the river. Its graph is that of the whole hand without a copy of the
  * tile. So it has the whole hand where another copy can be drawn, and what it may do is measured
  * from there. */
@@ -602,7 +615,7 @@ static bool run_in_river(const win_plain_query *q, size_t max_nodes, int t,
     memcpy(counts, q->counts, sizeof counts);
     if (allowed(&g, counts, t)) {
         g.river = t;
-        if (q->unseen[t] > 0) intern(&g, counts, false);
+        if (q->unseen[t] > 0) begin_with_all(&g, counts);
         counts[t]--;
         self.node = intern(&g, counts, true);
         result->row[t].present = result->row[t].in_root_graph = true;

@@ -5,7 +5,7 @@
  * classes, no generated tables. It shares no code with the library and exists to check it.
  *
  * Where the useful tiles of a hand are more than the pool holds, one of them is drawn for sure
- * (straight), or a value stops at 1 (graph).
+ * (straight), or a value stops at 0 or 1 (graph).
  *
  * The default, where the new fields are 0, is the published definition: every useful draw is taken,
  * a tile thrown can be drawn again, and win and tenpai have players of their own.

@@ -42,12 +42,14 @@ static void push_block(blocks *b, uint32_t left, uint32_t right, int fit, uint64
                  .lines = lines,
                  .width = width,
                  .at = (uint32_t)*values,
-                 .first_line = b->lines};
+                 .first_line = b->lines,
+                 .column = b->width};
     x->distance = (uint8_t)((fit - 1) / 2);
     x->waits = (fit - 1) % 2 == 1;
     *values += (uint64_t)lines * width;
     if (*values > UINT32_MAX) b->memory->failed = 1;
     b->lines += lines;
+    b->width += width;
     if (width > b->widest) b->widest = width;
     b->block_of[left * b->right->profiles + right] = ++b->count;
 }
@@ -64,8 +66,9 @@ void mj_blocks_start(blocks *b, const graph_suits *s, const half *left, const ha
         for (uint32_t k = 1; k < right->profiles && !s->memory->failed; k++)
             push_block(b, i, k, f->of[(size_t)i * f->width + k], &values);
     b->values = (uint32_t)values;
-    b->first_move = mj_arena_push(s->memory, (b->lines + (uint64_t)1) * sizeof *b->first_move);
-    if (!s->memory->failed) b->first_move[0] = 0;
+    b->first_move = mj_arena_push(s->memory, (b->lines + 1ull) * sizeof *b->first_move);
+    b->column_start = mj_arena_push(s->memory, (b->width + 1ull) * sizeof *b->column_start);
+    if (!s->memory->failed) b->first_move[0] = b->column_start[0] = 0;
 }
 
 static const block *find_block(const blocks *b, uint32_t left, uint32_t right) {
@@ -117,7 +120,10 @@ static void list_column(blocks *b, const block *x, uint32_t column) {
 void mj_blocks_columns(blocks *b, uint32_t i) {
     block *x = b->all + i;
     x->first_column = b->column_count;
-    for (uint32_t k = 0; k < x->width && !b->memory->failed; k++) list_column(b, x, k);
+    for (uint32_t k = 0; k < x->width && !b->memory->failed; k++) {
+        list_column(b, x, k);
+        b->column_start[x->column + k + 1] = b->column_count;
+    }
     x->columns = b->column_count - x->first_column;
 }
 
@@ -125,9 +131,7 @@ void mj_blocks_columns(blocks *b, uint32_t i) {
 
 void mj_blocks_values(blocks *b) {
     b->value = mj_arena_push(b->memory, (uint64_t)b->values * sizeof *b->value);
-    b->sum = mj_arena_push(b->memory, (uint64_t)b->widest * sizeof *b->sum);
     b->weights = mj_arena_push(b->memory, (uint64_t)b->widest * sizeof *b->weights);
-    b->least = mj_arena_push(b->memory, (uint64_t)b->widest * sizeof *b->least);
     if (b->memory->failed) return;
     for (uint32_t i = 0; i < b->count; i++) {
         const block *x = b->all + i;
@@ -138,105 +142,125 @@ void mj_blocks_values(blocks *b) {
 
 static double greater(double a, double b) { return a > b ? a : b; }
 
-/* Each goal has a player of its own. */
-static void take_each(chances *mine, const chances *other) {
+/* The moves of one hand. A cell is worked out in one go, so that its sums stay in registers. */
+typedef struct cell {
+    const chances *value;   /* of all hands */
+    const line_move *lines; /* moves of the left half */
+    const column_move *columns;
+    uint32_t line_count, column_count;
+    uint32_t line, column; /* of the block */
+} cell;
+
+static inline cell cell_at(const blocks *b, const block *x, uint32_t line, uint32_t column) {
+    const uint32_t *l = b->first_move + x->first_line + line;
+    const uint32_t *c = b->column_start + x->column + column;
+    return (cell){b->value,    b->line_moves + l[0], b->column_moves + c[0],
+                  l[1] - l[0], c[1] - c[0],          line,
+                  column};
+}
+
+static inline const chances *by_line(const cell *c, uint32_t k) {
+    return c->value + c->lines[k].at + c->column;
+}
+
+static inline const chances *by_column(const cell *c, uint32_t k) {
+    return c->value + c->columns[k].at + (size_t)c->line * c->columns[k].width;
+}
+
+/* ---- hands to discard ---- */
+
+static inline void take_each(chances *mine, const chances *other) {
     mine->win = greater(mine->win, other->win);
     mine->tenpai = greater(mine->tenpai, other->tenpai);
 }
 
-static void choose_each(const blocks *b, const block *x, uint32_t line) {
-    chances *restrict own = b->value + x->at + (size_t)line * x->width;
-    const uint32_t *first = b->first_move + x->first_line + line;
-    const column_move *c = b->column_moves + x->first_column;
-    for (uint32_t j = 0; j < x->width; j++) own[j] = (chances){0, 0};
-    for (uint32_t k = first[0]; k < first[1]; k++) {
-        const chances *restrict other = b->value + b->line_moves[k].at;
-        for (uint32_t j = 0; j < x->width; j++) take_each(own + j, other + j);
-    }
-    for (uint32_t k = 0; k < x->columns; k++)
-        take_each(own + c[k].from, b->value + c[k].at + (size_t)line * c[k].width);
+/* Each goal has a player of its own. */
+static inline chances best_each(const cell *c) {
+    chances best = {0, 0};
+    for (uint32_t k = 0; k < c->line_count; k++) take_each(&best, by_line(c, k));
+    for (uint32_t k = 0; k < c->column_count; k++) take_each(&best, by_column(c, k));
+    return best;
 }
 
-/* After choose_each: of the choices that are the best for the goal, or differ by a tie, the best
- * for the other one. */
-static void take_tie(chances *mine, const chances *other, double least, int win_first) {
+static inline double take_tie(double mine, const chances *other, double least, int win_first) {
     double first = win_first ? other->win : other->tenpai;
     double second = win_first ? other->tenpai : other->win;
-    double mine_second = win_first ? mine->tenpai : mine->win;
-    int take = (first >= least) & (second >= mine_second);
-    mine->win = take ? other->win : mine->win;
-    mine->tenpai = take ? other->tenpai : mine->tenpai;
+    return greater(mine, first >= least ? second : 0);
 }
 
-static inline void choose_for(const blocks *b, const block *x, uint32_t line, int win_first) {
-    chances *restrict own = b->value + x->at + (size_t)line * x->width;
-    const uint32_t *first = b->first_move + x->first_line + line;
-    const column_move *c = b->column_moves + x->first_column;
-    double *restrict least = b->least;
-    for (uint32_t j = 0; j < x->width; j++) {
-        least[j] = (1 - TIE) * (win_first ? own[j].win : own[j].tenpai);
-        own[j] = (chances){0, 0};
-    }
-    for (uint32_t k = first[0]; k < first[1]; k++) {
-        const chances *restrict other = b->value + b->line_moves[k].at;
-        for (uint32_t j = 0; j < x->width; j++) take_tie(own + j, other + j, least[j], win_first);
-    }
-    for (uint32_t k = 0; k < x->columns; k++)
-        take_tie(own + c[k].from, b->value + c[k].at + (size_t)line * c[k].width, least[c[k].from],
-                 win_first);
+/* The best second line of the choices that are as good as the best in the first, but for a tie. */
+static inline double best_second(const cell *c, double first, int win_first) {
+    double least = (1 - TIE) * first, best = 0;
+    for (uint32_t k = 0; k < c->line_count; k++)
+        best = take_tie(best, by_line(c, k), least, win_first);
+    for (uint32_t k = 0; k < c->column_count; k++)
+        best = take_tie(best, by_column(c, k), least, win_first);
+    return best;
 }
 
 void mj_blocks_choose(const blocks *b, uint32_t i, int goal) {
     const block *x = b->all + i;
-    for (uint32_t line = 0; line < x->lines; line++) {
-        choose_each(b, x, line);
-        if (goal == MJ_GOAL_WIN) choose_for(b, x, line, 1);
-        if (goal == MJ_GOAL_TENPAI) choose_for(b, x, line, 0);
-    }
+    chances *own = b->value + x->at;
+    for (uint32_t line = 0; line < x->lines; line++)
+        for (uint32_t j = 0; j < x->width; j++, own++) {
+            cell c = cell_at(b, x, line, j);
+            chances best = best_each(&c);
+            if (goal == MJ_GOAL_WIN) best.tenpai = best_second(&c, best.win, 1);
+            if (goal == MJ_GOAL_TENPAI) best.win = best_second(&c, best.tenpai, 0);
+            *own = best;
+        }
 }
 
-static void add_scaled(chances *sum, const chances *other, double weight) {
+/* ---- waiting hands ---- */
+
+static inline void add_scaled(chances *sum, const chances *other, double weight) {
     sum->win += weight * other->win;
     sum->tenpai += weight * other->tenpai;
 }
 
-/* Sums up weight x value of all draws of a line; returns the weight of the draws of the left half.
- */
-static double sum_line(const blocks *b, const block *x, uint32_t line) {
+static inline chances sum_draws(const cell *c) {
+    chances sum = {0, 0};
+    for (uint32_t k = 0; k < c->line_count; k++)
+        add_scaled(&sum, by_line(c, k), c->lines[k].weight);
+    for (uint32_t k = 0; k < c->column_count; k++)
+        add_scaled(&sum, by_column(c, k), c->columns[k].weight);
+    return sum;
+}
+
+static double line_weight(const blocks *b, const block *x, uint32_t line) {
     const uint32_t *first = b->first_move + x->first_line + line;
-    const column_move *c = b->column_moves + x->first_column;
-    chances *restrict sum = b->sum;
     double weight = 0;
-    for (uint32_t j = 0; j < x->width; j++) sum[j] = (chances){0, 0};
-    for (uint32_t k = first[0]; k < first[1]; k++) {
-        const chances *restrict other = b->value + b->line_moves[k].at;
-        double w = b->line_moves[k].weight;
-        weight += w;
-        for (uint32_t j = 0; j < x->width; j++) add_scaled(sum + j, other + j, w);
-    }
-    for (uint32_t k = 0; k < x->columns; k++)
-        add_scaled(sum + c[k].from, b->value + c[k].at + (size_t)line * c[k].width, c[k].weight);
+    for (uint32_t k = first[0]; k < first[1]; k++) weight += b->line_moves[k].weight;
     return weight;
 }
 
-static double step_to(double p, double sum, double weight, double inverse) {
+static void sum_weights(const blocks *b, const block *x) {
+    const uint32_t *column = b->column_start + x->column;
+    for (uint32_t j = 0; j < x->width; j++) {
+        double weight = 0;
+        for (uint32_t k = column[j]; k < column[j + 1]; k++) weight += b->column_moves[k].weight;
+        b->weights[j] = weight;
+    }
+}
+
+/* A line that is not played for may have less after a draw. */
+static inline double step_to(double p, double sum, double weight, double inverse) {
     double next = p + inverse * (sum - weight * p);
-    return next < 1 ? next : 1;
+    return next < 1 ? greater(next, 0) : 1;
 }
 
 void mj_blocks_draw(const blocks *b, uint32_t i, double inverse) {
     const block *x = b->all + i;
-    const column_move *c = b->column_moves + x->first_column;
-    for (uint32_t j = 0; j < x->width; j++) b->weights[j] = 0;
-    for (uint32_t k = 0; k < x->columns; k++) b->weights[c[k].from] += c[k].weight;
+    chances *own = b->value + x->at;
+    sum_weights(b, x);
     for (uint32_t line = 0; line < x->lines; line++) {
-        chances *own = b->value + x->at + (size_t)line * x->width;
-        double weight = sum_line(b, x, line);
-        for (uint32_t j = 0; j < x->width; j++) {
+        double weight = line_weight(b, x, line);
+        for (uint32_t j = 0; j < x->width; j++, own++) {
+            cell c = cell_at(b, x, line, j);
+            chances sum = sum_draws(&c);
             double w = weight + b->weights[j];
-            own[j].win = step_to(own[j].win, b->sum[j].win, w, inverse);
-            if (x->distance > 1)
-                own[j].tenpai = step_to(own[j].tenpai, b->sum[j].tenpai, w, inverse);
+            own->win = step_to(own->win, sum.win, w, inverse);
+            if (x->distance > 1) own->tenpai = step_to(own->tenpai, sum.tenpai, w, inverse);
         }
     }
 }

@@ -23,6 +23,7 @@ typedef struct block {
     uint32_t at;                    /* its first value */
     uint32_t first_line;            /* of all lines; their moves are first_move[line].. */
     uint32_t first_column, columns; /* moves of columns */
+    uint32_t column;                /* of all columns; their moves are column_start[column].. */
     uint8_t distance, waits;
 } block;
 
@@ -50,15 +51,17 @@ typedef struct blocks {
     grouping lefts, rights;
     uint32_t *block_of; /* [left profile][right profile]: 1 + block, or 0 */
     block *all;
-    uint32_t count, lines, values, widest;
-    uint64_t edges;       /* draws of hands */
-    uint32_t *first_move; /* [line], and one more */
+    uint32_t count, values, widest;
+    uint32_t lines, width;  /* of all blocks */
+    uint64_t edges;         /* draws of hands */
+    uint32_t *first_move;   /* [line], and one more */
+    uint32_t *column_start; /* [column], and one more */
     line_move *line_moves;
     column_move *column_moves;
     uint32_t line_count, column_count;
     chances *value;
-    chances *sum; /* of a line, while it is worked out */
-    double *weights, *least;
+    chances *sum;             /* of a line, while it is worked out */
+    double *weights, *second; /* the same */
 } blocks;
 
 void mj_blocks_start(blocks *b, const graph_suits *s, const half *left, const half *right,

@@ -47,9 +47,8 @@ static void note_values(graph_run *w) {
     keep_values(w);
 }
 
-/* Are the values of the hand's graph of no use, as all rows asked for have graphs of their own? */
 static int is_passed_over(const graph_run *w) {
-    return mj_graph_has_bounds(w) && (w->q->every || w->q->play);
+    return mj_graph_has_bounds(w) && mj_graph_wants_all(w);
 }
 
 static void start_values(graph_run *w) {
@@ -69,17 +68,25 @@ static int goal_of(const graph_run *w) {
     return mj_graph_has_bounds(w) ? MJ_GOAL_EACH : w->q->goal;
 }
 
-/* The values of a block that needs more draws than are left are 0 already. Returns how many hands
- * were worked on. */
+/* Does the origin, with all draws left, need the values of hands at a distance with so many left?
+ * Hands so near are met after T(origin) - T draws or more. Hands that are too far have 0 already:
+ * they are tenpai after T - 1 draws or more. */
+static int is_needed(const graph_run *w, int distance, int left) {
+    return distance <= left + 1 && left + w->suits.distance - distance <= w->q->draws;
+}
+
+static double inverse_pool(const question *q, int left) {
+    return 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - left));
+}
+
+/* Returns how many hands were worked on. */
 static uint32_t value_block(graph_run *w) {
-    const blocks *b = &w->blocks;
-    const block *x = b->all + w->at;
-    const question *q = w->q;
-    int left = w->left + 1;
-    if (w->stage == STAGE_CHOOSE && !x->waits && x->distance > 0 && x->distance <= left)
-        mj_blocks_choose(b, w->at, goal_of(w));
-    else if (w->stage == STAGE_DRAW && x->waits && x->distance <= left + 1)
-        mj_blocks_draw(b, w->at, 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - left)));
+    const block *x = w->blocks.all + w->at;
+    if (w->stage == STAGE_CHOOSE && !x->waits && x->distance > 0 &&
+        is_needed(w, x->distance, w->left))
+        mj_blocks_choose(&w->blocks, w->at, goal_of(w));
+    else if (w->stage == STAGE_DRAW && x->waits && is_needed(w, x->distance, w->left + 1))
+        mj_blocks_draw(&w->blocks, w->at, inverse_pool(w->q, w->left + 1));
     else
         return 1;
     return x->lines * x->width;
@@ -146,9 +153,9 @@ static double graph_progress(const void *run) {
     if (w->kind == GRAPH_NONE) return 1;
     for (unsigned i = 0; i < w->result->rows; i++) {
         const mj_win_row *row = w->result->row + i;
-        graphs += row->alone ? !row->ready : w->q->every && !row->ready;
+        graphs += !row->ready && (row->alone || mj_graph_wants_all(w));
     }
-    if (w->q->river && !w->q->every) graphs++;
+    if (w->q->river && !mj_graph_wants_all(w)) graphs++;
     return (w->done + part) / graphs;
 }
 

@@ -82,6 +82,9 @@ void mj_graph_begin(graph_run *w, enum graph_kind kind, unsigned row);
 /* The distances of the rows, and which of them are `alone`. */
 void mj_graph_rows_start(const graph_run *w);
 
+/* Does each row get a graph of its own, so that bounds are of no use? */
+int mj_graph_wants_all(const graph_run *w);
+
 /* Are the rows of the hand's graph upper bounds of what they are in the river? */
 int mj_graph_has_bounds(const graph_run *w);
 

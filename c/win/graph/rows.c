@@ -45,12 +45,23 @@ static uint32_t place_without(const graph_run *w, unsigned tile) {
                            mj_half_place(s, w->halves + 1, suit, rank));
 }
 
+/* Can two tiles change places without changing the question? Honours can, of which equally many are
+ * held and unseen. What one of them is worth in the river, so is the other. */
+static int are_twins(const question *q, unsigned a, unsigned b) {
+    return a / 9 == b / 9 && !mj_suit_kind_of(q, a / 9).runs && q->count[a] == q->count[b] &&
+           q->unseen[a] == q->unseen[b];
+}
+
+/* In the river a graph has the row at work and its twins. */
+static uint32_t place_of_row(const graph_run *w, unsigned i) {
+    unsigned own = w->result->row[w->row].tile, tile = w->result->row[i].tile;
+    if (w->kind == GRAPH_OF_HAND) return place_without(w, tile);
+    if (w->kind == GRAPH_ALONE) return i == w->row ? place_without(w, MJ_NOT_HELD) : UINT32_MAX;
+    return are_twins(w->q, own, tile) || i == w->row ? place_without(w, own) : UINT32_MAX;
+}
+
 void mj_graph_find_places(graph_run *w) {
-    for (unsigned i = 0; i < w->result->rows; i++)
-        w->place[i] =
-            w->kind == GRAPH_OF_HAND || w->row == i
-                ? place_without(w, w->kind == GRAPH_ALONE ? MJ_NOT_HELD : w->result->row[i].tile)
-                : UINT32_MAX;
+    for (unsigned i = 0; i < w->result->rows; i++) w->place[i] = place_of_row(w, i);
 }
 
 /* A row that is worked out anew keeps its bounds until it is ready again. */
@@ -68,6 +79,17 @@ void mj_graph_note_rows(graph_run *w) {
 }
 
 /* ---- which row is next ---- */
+
+/* WIN.md says why bounds are not used where the pool gets much smaller than what can be drawn. */
+static int bounds_hold(const question *q) {
+    int unseen = 0;
+    for (int t = 0; t < MJ_KINDS; t++) unseen += q->unseen[t];
+    return q->constant_pool || 6 * unseen <= 7 * (q->pool - q->draws + 1);
+}
+
+int mj_graph_wants_all(const graph_run *w) {
+    return in_river(w) && (w->q->every || w->q->play || !bounds_hold(w->q));
+}
 
 /* Is row i yet to be worked out, in the river if it is not `alone`? */
 static int is_open(const graph_run *w, unsigned i) {
@@ -97,7 +119,7 @@ static int first_open(const graph_run *w, int alone) {
 
 /* Rows that are `alone` come last, as nothing is left of the hand's graph after one of them. */
 int mj_graph_next_row(const graph_run *w) {
-    int all = w->q->play || w->q->every, found = all ? first_open(w, 0) : -1;
+    int all = mj_graph_wants_all(w), found = all ? first_open(w, 0) : -1;
     for (int left = w->q->draws; left >= 0 && !all && found < 0; left--) found = rival(w, left);
     return found < 0 ? first_open(w, 1) : found;
 }

@@ -3,7 +3,7 @@
  * Compiled with -O3 in wasm.
  *
  * Suit hands are found from that of the origin by single tiles more or less. Those outside the
- * graph are remembered, but not gone on from.
+ * graph are not remembered: to look at one again is cheaper.
  */
 #include "win/graph/suits.h"
 
@@ -87,18 +87,17 @@ static suit_node *node_at(const graph_suit *x, uint32_t i) {
     return (suit_node *)x->nodes.data + i;
 }
 
-/* The node of a suit hand. Suit hands outside the graph have nodes, too, so that none is looked at
- * twice. */
+/* The node of a suit hand; 0 if it is in no hand of the graph. */
 static uint32_t intern_node(graph_suits *s, graph_suit *x, uint32_t code) {
     uint64_t hash = hash_word(code + 1);
     uint32_t place = map_first(&x->node_map, hash), i;
+    suit_key key;
     for (; (i = map_next(&x->node_map, hash, &place)); place = (place + 1) & x->node_map.mask)
         if (node_at(x, i)->code == code) return i;
-    if (!(i = array_push(s->memory, &x->nodes))) return 0;
-    suit_key key;
-    *node_at(x, i) = (suit_node){.code = code};
+    if (!find_key(s, x, code, &key) || !(i = array_push(s->memory, &x->nodes))) return 0;
+    *node_at(x, i) = (suit_node){.code = code, .place = i - 1};
     map_put(s->memory, &x->node_map, hash, place, i);
-    if (find_key(s, x, code, &key)) node_at(x, i)->label = intern_key(s, x, &key);
+    node_at(x, i)->label = intern_key(s, x, &key);
     return i;
 }
 
@@ -107,7 +106,6 @@ int mj_graph_suit_search(graph_suits *s, int i, unsigned pieces) {
     if (x->nodes.count == 1) intern_node(s, x, x->code);
     for (; pieces-- && !s->memory->failed && x->seen + 1 < x->nodes.count; x->seen++) {
         uint32_t n = x->seen + 1, code = node_at(x, n)->code;
-        if (!node_at(x, n)->label) continue;
         for (unsigned r = 0; r < x->kind.ranks; r++) {
             unsigned held = copies_in(code, r);
             uint32_t up = held < x->have[r] ? intern_node(s, x, code + one_of(r)) : 0;
@@ -117,13 +115,6 @@ int mj_graph_suit_search(graph_suits *s, int i, unsigned pieces) {
         }
     }
     return !s->memory->failed && x->seen + 1 < x->nodes.count;
-}
-
-static uint32_t number_nodes(graph_suit *x) {
-    uint32_t count = 0;
-    for (uint32_t n = 1; n < x->nodes.count; n++)
-        if (node_at(x, n)->label) node_at(x, n)->place = count++;
-    return count;
 }
 
 /* 0 for a suit hand that no hand of the graph has. */
@@ -147,11 +138,11 @@ static void link_node(const graph_suit *x, const suit_node *n, net *g, uint32_t 
 
 void mj_graph_suit_net(graph_suits *s, int i) {
     graph_suit *x = s->of + i;
-    uint32_t draws = 0, discards = 0, nodes = number_nodes(x);
+    uint32_t draws = 0, discards = 0, nodes = x->nodes.count - 1;
     uint64_t links = (uint64_t)nodes * x->kind.ranks;
     mj_net_start(s->memory, &x->raw, nodes, links, links);
     for (uint32_t n = 1; n < x->nodes.count && !s->memory->failed; n++)
-        if (node_at(x, n)->label) link_node(x, node_at(x, n), &x->raw, &draws, &discards);
+        link_node(x, node_at(x, n), &x->raw, &draws, &discards);
 }
 
 void mj_graph_suit_river(graph_suit *x, unsigned rank) {

@@ -2,141 +2,243 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A choice looks at the first line; the second and the third decide where it is equal. So that one
- * comparison does, the key of a cell is
- *
- *     first line + e second line + f third line
- *
- * with e and f so small that the key is the first line but for some 1e-10 of it. The key obeys the
- * recurrence as its three lines do, and the first line is found from it again at the end.
+ * A choice looks at the first part of the cells, and only where two are equal at the others. So the
+ * first parts of waiting hands lie by themselves, too, and the greatest and the next one are found
+ * without a branch. Where they tie, the choices are looked at once more.
  */
 #include "win/graph/value_run.h"
 
+#ifdef __wasm_simd128__
+#include <wasm_simd128.h>
+#endif
+
+#define TIE 1e-10 /* of the greatest: choices that differ by no more are equal */
+
 /* ---- cells ---- */
 
-/* Points are some thousands a win, and what a utility makes of them is at most its last worth. */
-weighing mj_weighing(const mj_value *v, int goal) {
-    double scale = v->steps ? v->utility[v->steps - 1].worth : 5000;
-    weighing w = {1e-10, 1e-13, (uint8_t)goal};
-    if (scale < 1e-100) scale = 1;
-    if (goal == MJ_GOAL_SCORE)
-        w.second *= scale / 4, w.third *= scale / 4;
-    else
-        w.second /= scale;
-    return w;
+cell mj_cell(int goal, const prospect *p) {
+    return (cell){prospect_part(p, goal, 0), prospect_part(p, goal, 1), prospect_part(p, goal, 2),
+                  p->won};
 }
 
-/* Score, win and tenpai in the order of the goal. */
-static void take_parts(int goal, const prospect *p, double part[3]) {
-    for (int i = 0; i < 3; i++) part[i] = prospect_part(p, goal, i);
+prospect mj_prospect(int goal, const cell *c) {
+    if (goal == MJ_GOAL_WIN) return (prospect){c->second, c->first, c->third, c->won};
+    if (goal == MJ_GOAL_TENPAI) return (prospect){c->second, c->third, c->first, c->won};
+    return (prospect){c->first, c->second, c->third, c->won};
 }
 
-cell mj_cell(const weighing *w, const prospect *p) {
-    double part[3];
-    take_parts(w->goal, p, part);
-    return (cell){part[0] + w->second * part[1] + w->third * part[2], part[1], part[2], p->won};
+/* 1, -1, or 0 for a tie. */
+static inline int compare(double a, double b) {
+    if (a == b) return 0;
+    double tie = TIE * (magnitude(a) > magnitude(b) ? magnitude(a) : magnitude(b));
+    return a - b > tie ? 1 : b - a > tie ? -1 : 0;
 }
 
-/* What is left of the key where the first line is 0 is rounding. */
-static double first_of(const weighing *w, const cell *c) {
-    double rest = w->second * c->second + w->third * c->third, first = c->key - rest;
-    return magnitude(first) > 1e-12 * magnitude(rest) ? first : 0;
+int mj_cell_is_better(const cell *a, const cell *b) {
+    int sign = compare(a->first, b->first);
+    if (!sign) sign = compare(a->second, b->second);
+    if (!sign) sign = compare(a->third, b->third);
+    return (sign ? sign : compare(a->won, b->won)) > 0;
 }
 
-prospect mj_prospect(const weighing *w, const cell *c) {
-    double first = first_of(w, c);
-    if (w->goal == MJ_GOAL_WIN) return (prospect){c->second, first, c->third, c->won};
-    if (w->goal == MJ_GOAL_TENPAI) return (prospect){c->second, c->third, first, c->won};
-    return (prospect){first, c->second, c->third, c->won};
+static void put_waiting(const value_run *w, uint32_t i, const cell *c) {
+    w->value[i] = *c;
+    w->first[i] = c->first;
 }
 
 void mj_value_start_cells(value_run *w, uint32_t i) {
     const block *x = w->blocks.all + i;
     int tenpai = x->waits && x->distance <= 1;
     prospect p = {w->payments.no_win[tenpai ? TENPAI : NOTEN], 0, tenpai, 0};
-    cell c = mj_cell(&w->weighing, &p);
-    for (uint32_t k = 0; k < x->lines * x->width; k++) w->value[x->at + k] = c;
+    cell c = mj_cell(w->q->goal, &p);
+    for (uint32_t k = 0; k < x->lines * x->width; k++) put_waiting(w, x->at + k, &c);
+}
+
+/* ---- moves ---- */
+
+/* The moves of one hand of a block. */
+typedef struct moves {
+    const line_move *line, *line_end;
+    const column_move *column, *column_end;
+    uint32_t of_line, of_column; /* where the hand stands */
+} moves;
+
+static inline moves moves_of(const blocks *b, const block *x, uint32_t line, uint32_t column) {
+    const uint32_t *l = b->first_move + x->first_line + line, *c = b->column_start + x->column;
+    return (moves){b->line_moves + l[0],
+                   b->line_moves + l[1],
+                   b->column_moves + c[column],
+                   b->column_moves + c[column + 1],
+                   line,
+                   column};
+}
+
+static inline uint32_t to_line(const moves *m, const line_move *l) { return l->at + m->of_column; }
+
+static inline uint32_t to_column(const moves *m, const column_move *c) {
+    return c->at + m->of_line * c->width;
 }
 
 /* ---- choose ---- */
 
-typedef double pair_of_doubles __attribute__((vector_size(16)));
-typedef int64_t pair_of_masks __attribute__((vector_size(16)));
+/* A first part that carries, in the last bits of its fraction, which move it belongs to: it changes
+ * by less than 1e-14 of itself, and the greatest of some says by itself where it came from. In wasm
+ * it is a vector, as engines take the greater of two vectors without a branch. */
+enum { MOVE_BITS = 31 };
 
-static pair_of_doubles pick(pair_of_masks mask, const double *a, const double *b) {
-    pair_of_doubles x = {a[0], a[1]}, y = {b[0], b[1]};
-    return (pair_of_doubles)((mask & (pair_of_masks)x) | (~mask & (pair_of_masks)y));
+#ifdef __wasm_simd128__
+
+typedef v128_t marked;
+
+static inline marked mark(double x, uint32_t move) {
+    const v128_t bits = wasm_i64x2_const_splat(MOVE_BITS);
+    return wasm_v128_or(wasm_v128_andnot(wasm_f64x2_splat(x), bits), wasm_i64x2_splat(move));
 }
 
-/* Without a branch: which discard is best cannot be foretold. */
-static inline void take_better(cell *mine, const cell *other) {
-    int64_t better = -(int64_t)(other->key > mine->key);
-    pair_of_masks mask = {better, better};
-    pair_of_doubles low = pick(mask, &other->key, &mine->key);
-    pair_of_doubles high = pick(mask, &other->third, &mine->third);
-    *mine = (cell){low[0], low[1], high[0], high[1]};
+static inline marked higher(marked a, marked b) { return wasm_f64x2_pmax(a, b); }
+static inline marked lower(marked a, marked b) { return wasm_f64x2_pmin(a, b); }
+static inline double part_of(marked x) { return wasm_f64x2_extract_lane(x, 0); }
+
+#else
+
+typedef double marked;
+
+static inline marked mark(double x, uint32_t move) {
+    uint64_t bits;
+    __builtin_memcpy(&bits, &x, sizeof bits);
+    bits = (bits & ~(uint64_t)MOVE_BITS) | move;
+    __builtin_memcpy(&x, &bits, sizeof x);
+    return x;
 }
 
-static void choose_line(const value_run *w, const block *x, uint32_t line) {
-    const blocks *b = &w->blocks;
-    cell *restrict own = w->value + x->at + (size_t)line * x->width;
-    const uint32_t *first = b->first_move + x->first_line + line;
-    const column_move *c = b->column_moves + x->first_column;
-    for (uint32_t j = 0; j < x->width; j++) own[j].key = NO_WIN;
-    for (uint32_t k = first[0]; k < first[1]; k++) {
-        const cell *restrict other = w->value + b->line_moves[k].at;
-        for (uint32_t j = 0; j < x->width; j++) take_better(own + j, other + j);
-    }
-    for (uint32_t k = 0; k < x->columns; k++)
-        take_better(own + c[k].from, w->value + c[k].at + (size_t)line * c[k].width);
+static inline marked higher(marked a, marked b) { return a < b ? b : a; }
+static inline marked lower(marked a, marked b) { return b < a ? b : a; }
+static inline double part_of(marked x) { return x; }
+
+#endif
+
+static uint32_t move_of(double part) {
+    uint64_t bits;
+    __builtin_memcpy(&bits, &part, sizeof bits);
+    return (uint32_t)bits & MOVE_BITS;
+}
+
+static uint32_t place_of(const moves *m, uint32_t move) {
+    uint32_t lines = (uint32_t)(m->line_end - m->line);
+    return move < lines ? to_line(m, m->line + move) : to_column(m, m->column + (move - lines));
+}
+
+/* Another choice, where it is as good in the first part. */
+static uint32_t settle(const value_run *w, double least, uint32_t mine, uint32_t other) {
+    if (w->first[other] < least || other == mine) return mine;
+    cell a = w->value[mine], b = w->value[other];
+    a.first = b.first = 0;
+    return mj_cell_is_better(&b, &a) ? other : mine;
+}
+
+static uint32_t settle_tie(const value_run *w, const moves *m, double least, uint32_t at) {
+    for (const line_move *l = m->line; l < m->line_end; l++)
+        at = settle(w, least, at, to_line(m, l));
+    for (const column_move *c = m->column; c < m->column_end; c++)
+        at = settle(w, least, at, to_column(m, c));
+    return at;
+}
+
+static inline void look_at(marked x, marked *most, marked *next) {
+    *next = higher(*next, lower(*most, x));
+    *most = higher(*most, x);
+}
+
+static inline uint32_t choose(const value_run *w, const moves *m) {
+    marked most = mark(NO_WIN, 0), next = most;
+    uint32_t move = 0;
+    for (const line_move *l = m->line; l < m->line_end; l++)
+        look_at(mark(w->first[to_line(m, l)], move++), &most, &next);
+    for (const column_move *c = m->column; c < m->column_end; c++)
+        look_at(mark(w->first[to_column(m, c)], move++), &most, &next);
+    uint32_t at = place_of(m, move_of(part_of(most)));
+    double least = w->first[at] - TIE * magnitude(w->first[at]) - 1e-300;
+    return part_of(next) >= least ? settle_tie(w, m, least, at) : at;
+}
+
+/* ---- bounds ---- */
+
+static inline double greater(double a, double b) { return a < b ? b : a; }
+
+/* In bounds each line has a player of its own, so that each is an upper bound. */
+static inline void take_each(cell *mine, const cell *other) {
+    mine->first = greater(mine->first, other->first);
+    mine->second = greater(mine->second, other->second);
+    mine->third = greater(mine->third, other->third);
+    mine->won = greater(mine->won, other->won);
+}
+
+static inline cell choose_each(const value_run *w, const moves *m) {
+    cell best = {NO_WIN, NO_WIN, NO_WIN, NO_WIN};
+    for (const line_move *l = m->line; l < m->line_end; l++)
+        take_each(&best, w->value + to_line(m, l));
+    for (const column_move *c = m->column; c < m->column_end; c++)
+        take_each(&best, w->value + to_column(m, c));
+    return best;
+}
+
+cell mj_value_better(const value_run *w, const cell *a, const cell *b) {
+    cell each = *a;
+    if (!w->bounds) return mj_cell_is_better(a, b) ? *a : *b;
+    take_each(&each, b);
+    return each;
 }
 
 void mj_value_choose(const value_run *w, uint32_t i) {
     const block *x = w->blocks.all + i;
-    for (uint32_t line = 0; line < x->lines; line++) choose_line(w, x, line);
+    uint32_t own = x->at;
+    for (uint32_t line = 0; line < x->lines; line++)
+        for (uint32_t j = 0; j < x->width; j++) {
+            moves m = moves_of(&w->blocks, x, line, j);
+            w->value[own++] = w->bounds ? choose_each(w, &m) : w->value[choose(w, &m)];
+        }
 }
 
 /* ---- draw ---- */
 
 static inline void add_scaled(cell *sum, const cell *other, double weight) {
-    sum->key += weight * other->key;
+    sum->first += weight * other->first;
     sum->second += weight * other->second;
     sum->third += weight * other->third;
     sum->won += weight * other->won;
 }
 
-static double sum_line(const value_run *w, const block *x, uint32_t line) {
-    const blocks *b = &w->blocks;
-    const uint32_t *first = b->first_move + x->first_line + line;
-    const column_move *c = b->column_moves + x->first_column;
-    cell *restrict sum = w->sum;
+/* What all draws lead to, by weight; returns the sum of the weights. */
+static inline double sum_draws(const value_run *w, const moves *m, cell *sum) {
     double weight = 0;
-    for (uint32_t j = 0; j < x->width; j++) sum[j] = (cell){0, 0, 0, 0};
-    for (uint32_t k = first[0]; k < first[1]; k++) {
-        const cell *restrict other = w->value + b->line_moves[k].at;
-        double copies = b->line_moves[k].weight;
-        weight += copies;
-        for (uint32_t j = 0; j < x->width; j++) add_scaled(sum + j, other + j, copies);
+    cell all = {0, 0, 0, 0};
+    for (const line_move *l = m->line; l < m->line_end; l++) {
+        add_scaled(&all, w->value + to_line(m, l), l->weight);
+        weight += l->weight;
     }
-    for (uint32_t k = 0; k < x->columns; k++)
-        add_scaled(sum + c[k].from, w->value + c[k].at + (size_t)line * c[k].width, c[k].weight);
+    for (const column_move *c = m->column; c < m->column_end; c++) {
+        add_scaled(&all, w->value + to_column(m, c), c->weight);
+        weight += c->weight;
+    }
+    *sum = all;
     return weight;
 }
 
 /* Probabilities stop at 1: the tiles that can be drawn may be more than the pool. */
-static void stop_at_one(const weighing *w, cell *c) {
-    prospect p = mj_prospect(w, c);
-    if (p.win <= 1 && p.tenpai <= 1) return;
-    if (p.win > 1) p.win = 1;
-    if (p.tenpai > 1) p.tenpai = 1;
-    *c = mj_cell(w, &p);
+static inline void stop_at_one(int goal, cell *c) {
+    double *win = goal == MJ_GOAL_SCORE ? &c->second : &c->first;
+    if (*win > 1) *win = 1;
+    if (c->third > 1) c->third = 1;
+}
+
+static inline double step(double p, double sum, double weight, double inverse) {
+    return p + inverse * (sum - weight * p);
 }
 
 static inline cell step_to(const cell *p, const cell *sum, double weight, double inverse) {
-    return (cell){p->key + inverse * (sum->key - weight * p->key),
-                  p->second + inverse * (sum->second - weight * p->second),
-                  p->third + inverse * (sum->third - weight * p->third),
-                  p->won + inverse * (sum->won - weight * p->won)};
+    return (cell){
+        step(p->first, sum->first, weight, inverse), step(p->second, sum->second, weight, inverse),
+        step(p->third, sum->third, weight, inverse), step(p->won, sum->won, weight, inverse)};
 }
 
 /* A draw to a complete hand has been summed up as if that hand went on; where to win is better, the
@@ -147,12 +249,14 @@ static void add_wins(const value_run *w, uint32_t tenpai, const cell *stay, int 
     for (uint32_t k = w->first_win[tenpai]; k < w->first_win[tenpai + 1]; k++) {
         const win_edge *e = (const win_edge *)w->wins.data + k;
         const cell *win = left == 1 ? &e->last : &e->draw, *on = w->value + e->to;
-        if (win->key > on->key) {
-            add_scaled(sum, win, e->weight);
+        if (win->first != NO_WIN) {
+            cell taken = mj_value_better(w, on, win);
+            add_scaled(sum, &taken, e->weight);
             add_scaled(sum, on, -(double)e->weight);
         }
-        if (e->ron.key > stay->key) {
-            add_scaled(by_ron, &e->ron, e->weight);
+        if (e->ron.first != NO_WIN) {
+            cell taken = mj_value_better(w, stay, &e->ron);
+            add_scaled(by_ron, &taken, e->weight);
             add_scaled(by_ron, stay, -(double)e->weight);
         }
     }
@@ -165,7 +269,8 @@ static cell step_tenpai(const value_run *w, uint32_t tenpai, const cell *stay, c
     add_wins(w, tenpai, stay, left, &sum, &ron);
     cell next = step_to(stay, &sum, weight, w->lines.inverse[left]);
     if (w->lines.ron > 0) add_scaled(&next, &ron, w->lines.ron);
-    stop_at_one(&w->weighing, &next);
+    stop_at_one(w->q->goal, &next);
+    *(w->q->goal == MJ_GOAL_TENPAI ? &next.first : &next.third) = 1;
     return next;
 }
 
@@ -174,60 +279,55 @@ static void note_row(value_run *w, uint32_t tenpai, const cell *damaten) {
         if (w->row_tenpai[i] == tenpai) w->row_damaten[i] = *damaten;
 }
 
-static void finish_tenpai(value_run *w, const block *x, uint32_t line, double weight, int left) {
-    const blocks *b = &w->blocks;
-    cell *own = w->value + x->at + (size_t)line * x->width;
-    uint32_t tenpai = w->first_tenpai[x - b->all] + line * x->width;
-    for (uint32_t j = 0; j < x->width; j++) {
-        cell next = step_tenpai(w, tenpai + j, own + j, w->sum[j], weight + b->weights[j], left);
-        if (w->rows_wait) note_row(w, tenpai + j, &next);
-        if (w->riichi) {
-            prospect p = mj_value_declared(w, w->riichi_of + tenpai + j, left);
-            cell riichi = mj_cell(&w->weighing, &p);
-            take_better(&next, &riichi);
-        }
-        own[j] = next;
-    }
+static cell declared_cell(const value_run *w, uint32_t tenpai, int left) {
+    prospect p = mj_value_declared(w, w->riichi_of + tenpai, left);
+    return mj_cell(w->q->goal, &p);
 }
 
-static void weigh_columns(const blocks *b, const block *x) {
-    const column_move *c = b->column_moves + x->first_column;
-    for (uint32_t j = 0; j < x->width; j++) b->weights[j] = 0;
-    for (uint32_t k = 0; k < x->columns; k++) b->weights[c[k].from] += c[k].weight;
+/* A tenpai hand draws; then it declares, or not. */
+static cell draw_tenpai(value_run *w, uint32_t tenpai, const moves *m, const cell *stay, int left) {
+    cell sum;
+    double weight = sum_draws(w, m, &sum);
+    cell next = step_tenpai(w, tenpai, stay, sum, weight, left);
+    if (w->rows_wait) note_row(w, tenpai, &next);
+    if (!w->riichi) return next;
+    cell riichi = declared_cell(w, tenpai, left);
+    return mj_value_better(w, &next, &riichi);
 }
 
 /* Tenpai hands that declare riichi in any case. */
 static void declare_block(value_run *w, const block *x, int left) {
     uint32_t tenpai = w->first_tenpai[x - w->blocks.all], hands = x->lines * x->width;
     for (uint32_t k = 0; k < hands; k++) {
-        prospect p = mj_value_declared(w, w->riichi_of + tenpai + k, left);
-        w->value[x->at + k] = mj_cell(&w->weighing, &p);
+        cell c = declared_cell(w, tenpai + k, left);
+        put_waiting(w, x->at + k, &c);
     }
 }
 
-static void draw_line(value_run *w, const block *x, uint32_t line, int left) {
-    const double *weights = w->blocks.weights, inverse = w->lines.inverse[left];
-    cell *own = w->value + x->at + (size_t)line * x->width;
-    double weight = sum_line(w, x, line);
-    if (x->distance == 1) {
-        finish_tenpai(w, x, line, weight, left);
-        return;
-    }
-    for (uint32_t j = 0; j < x->width; j++) {
-        own[j] = step_to(own + j, w->sum + j, weight + weights[j], inverse);
-        if (own[j].second > 1 || own[j].third > 1 || w->weighing.goal != MJ_GOAL_SCORE)
-            stop_at_one(&w->weighing, own + j);
-    }
+static inline cell draw_hand(const value_run *w, const moves *m, const cell *stay, int left) {
+    cell sum;
+    double weight = sum_draws(w, m, &sum);
+    cell next = step_to(stay, &sum, weight, w->lines.inverse[left]);
+    stop_at_one(w->q->goal, &next);
+    return next;
 }
 
 void mj_value_draw(value_run *w, uint32_t i, int left) {
     const block *x = w->blocks.all + i;
-    if (x->distance == 1 && !w->damaten) {
+    uint32_t own = x->at, tenpai = w->first_tenpai[i] - own;
+    int waits = x->distance == 1;
+    if (waits && !w->damaten) {
         declare_block(w, x, left);
         return;
     }
-    weigh_columns(&w->blocks, x);
-    for (uint32_t line = 0; line < x->lines; line++) draw_line(w, x, line, left);
+    for (uint32_t line = 0; line < x->lines; line++) {
+        for (uint32_t j = 0; j < x->width; j++, own++) {
+            moves m = moves_of(&w->blocks, x, line, j);
+            cell next = waits ? draw_tenpai(w, tenpai + own, &m, w->value + own, left)
+                              : draw_hand(w, &m, w->value + own, left);
+            put_waiting(w, own, &next);
+        }
+    }
 }
 
 const block *mj_value_block_of(const blocks *b, uint32_t place) {
@@ -245,9 +345,9 @@ const block *mj_value_block_of(const blocks *b, uint32_t place) {
 cell mj_value_draw_once(const value_run *w, uint32_t place, int left) {
     const blocks *b = &w->blocks;
     const block *x = mj_value_block_of(b, place);
-    uint32_t line = (place - x->at) / x->width, column = (place - x->at) % x->width;
-    weigh_columns(b, x);
-    double weight = sum_line(w, x, line);
-    return step_tenpai(w, w->first_tenpai[x - b->all] + place - x->at, w->value + place,
-                       w->sum[column], weight + b->weights[column], left);
+    uint32_t hand = place - x->at;
+    moves m = moves_of(b, x, hand / x->width, hand % x->width);
+    cell sum;
+    double weight = sum_draws(w, &m, &sum);
+    return step_tenpai(w, w->first_tenpai[x - b->all] + hand, w->value + place, sum, weight, left);
 }

@@ -13,11 +13,16 @@
 #include "win/best.h"
 #include "win/graph/value_run.h"
 
-/* With a pool that may become smaller than this, more useful tiles than the pool holds are not far,
- * and then an upper bound is none. */
-enum { SAFE_POOL = 64 };
-
 /* ---- rows ---- */
+
+static int in_river(const value_run *w) { return w->q->river && w->q->tiles % 3 == 2; }
+
+/* WIN.md says why bounds are not used where the pool gets much smaller than what can be drawn. */
+static int bounds_hold(const question *q) {
+    int unseen = 0;
+    for (int t = 0; t < MJ_KINDS; t++) unseen += q->unseen[t];
+    return q->constant_pool || 6 * unseen <= 7 * (q->pool - q->draws + 1);
+}
 
 /* The cell of a row at distance 1: the discard may declare riichi. */
 static cell tenpai_row(value_run *w, unsigned i) {
@@ -28,16 +33,16 @@ static cell tenpai_row(value_run *w, unsigned i) {
     const riichi_line *line =
         w->q->value.first ? w->row_riichi + i : w->riichi_of + w->row_tenpai[i];
     prospect p = mj_value_declared(w, line, w->left);
-    cell riichi = mj_cell(&w->weighing, &p);
-    row->riichi[w->left] = !w->damaten || riichi.key > c.key;
-    return row->riichi[w->left] ? riichi : c;
+    cell riichi = mj_cell(w->q->goal, &p);
+    row->riichi[w->left] = !w->damaten || !mj_cell_is_better(&c, &riichi);
+    return w->damaten ? mj_value_better(w, &c, &riichi) : riichi;
 }
 
 static void note_row(value_run *w, unsigned i) {
     mj_win_row *row = w->result->row + i;
     cell c = w->value[w->place[i]];
     if (w->row_tenpai[i] != UINT32_MAX && w->left) c = tenpai_row(w, i);
-    prospect p = mj_prospect(&w->weighing, &c);
+    prospect p = mj_prospect(w->q->goal, &c);
     row->score[w->left] = p.score;
     row->win[w->left] = p.win;
     row->tenpai[w->left] = p.tenpai;
@@ -117,8 +122,7 @@ static void prepare_halves(value_run *w) {
 static void make_room(value_run *w) {
     blocks *b = &w->blocks;
     w->value = mj_arena_push(w->memory, (uint64_t)b->values * sizeof *w->value);
-    w->sum = mj_arena_push(w->memory, (uint64_t)b->widest * sizeof *w->sum);
-    b->weights = mj_arena_push(w->memory, (uint64_t)b->widest * sizeof *b->weights);
+    w->first = mj_arena_push(w->memory, (uint64_t)b->values * sizeof *w->first);
     mj_value_tenpai_room(w);
     w->result->states += b->values;
     w->result->edges += (uint32_t)b->edges;
@@ -166,7 +170,10 @@ static uint32_t prepare_blocks(value_run *w) {
     case VALUE_LINES: mj_blocks_lines(b, w->at++); return 1;
     case VALUE_COLUMNS: mj_blocks_columns(b, w->at++); return 1;
     case VALUE_ROOM: make_room(w); break;
-    case VALUE_WEIGHTS: start_wins(w); break;
+    case VALUE_WEIGHTS:
+        if (w->bounds && w->exact_rows) return w->stage = VALUE_DONE, 1;
+        start_wins(w);
+        break;
     case VALUE_WINS: mj_value_wins(w, w->at); return 1 + tenpai_in(b->all + w->at++) / 16;
     default: mj_value_start_cells(w, w->at++); return 1;
     }
@@ -213,8 +220,6 @@ static uint32_t evaluate(value_run *w) {
 
 /* ---- graphs ---- */
 
-static int in_river(const value_run *w) { return w->q->river && w->q->tiles % 3 == 2; }
-
 /* The graph of the hand, or of a row that is `alone`. */
 static void begin_graph(value_run *w, int alone, unsigned row) {
     mj_arena_reset(w->memory, w->mark);
@@ -235,7 +240,8 @@ static void begin_graph(value_run *w, int alone, unsigned row) {
     }
     mj_graph_suits_start(&w->suits, &w->own, w->memory);
     w->waiting = w->q->tiles % 3 == 1 && w->suits.distance == 1;
-    w->completes = w->damaten || w->waiting;
+    /* Without a step aside the graph of a complete hand has no waiting hand to go on with. */
+    w->completes = (w->damaten || w->waiting) && w->suits.distance + w->q->extra > 0;
 }
 
 static void begin_row(value_run *w, unsigned row) {
@@ -254,6 +260,14 @@ static int is_open(const value_run *w, unsigned i) {
     return row->alone ? !row->ready && !w->q->keeping : in_river(w) && (row->bound || !row->ready);
 }
 
+/* In what is played for; where nothing can be had of that any more, the row may stay a bound. */
+static int may_be_better(const value_run *w, const mj_win_row *a, const mj_win_row *b, int left) {
+    prospect x = {a->score[left], a->win[left], a->tenpai[left], 0};
+    prospect y = {b->score[left], b->win[left], b->tenpai[left], 0};
+    double bound = prospect_part(&x, w->q->goal, 0), best = prospect_part(&y, w->q->goal, 0);
+    return bound - best > 1e-10 * magnitude(best);
+}
+
 /* The open row with the greatest bound, if it may be better than the best one. */
 static int rival(const value_run *w, int left) {
     const mj_win_result *r = w->result;
@@ -261,7 +275,7 @@ static int rival(const value_run *w, int left) {
     int found = -1;
     for (unsigned i = 0; i < r->rows; i++)
         if (!r->row[i].alone && is_open(w, i) &&
-            (best->bound || mj_row_may_be_better(w->q->goal, r->row + i, best, left)) &&
+            (best->bound || may_be_better(w, r->row + i, best, left)) &&
             (found < 0 || mj_row_is_better(w->q->goal, r->row + i, r->row + found, left)))
             found = (int)i;
     return found;
@@ -275,8 +289,9 @@ static int first_open(const value_run *w, int alone) {
 
 /* Rows that are `alone` come last, as nothing is left of the hand's graph after one of them. */
 static int next_graph(value_run *w) {
-    int all = w->q->play || w->q->every || w->exact_rows, row = all ? first_open(w, 0) : -1;
-    for (int left = w->q->draws; left >= 0 && !all && row < 0; left--) row = rival(w, left);
+    int row = w->exact_rows ? first_open(w, 0) : -1;
+    for (int left = w->q->draws; left >= 0 && !w->exact_rows && row < 0; left--)
+        row = rival(w, left);
     if (row >= 0) return begin_row(w, (unsigned)row), 1;
     row = first_open(w, 1);
     if (row >= 0) return begin_graph(w, 1, (unsigned)row), 1;
@@ -375,8 +390,7 @@ static void *value_start(const win_task *task) {
     w->result = task->result;
     w->riichi = is_closed(&v->table) && v->declare != MJ_RIICHI_NEVER;
     w->damaten = !w->riichi || v->declare == MJ_RIICHI_BEST;
-    w->exact_rows = !w->q->constant_pool && w->q->pool - w->q->draws < SAFE_POOL;
-    w->weighing = mj_weighing(v, w->q->goal);
+    w->exact_rows = in_river(w) && (w->q->play || w->q->every || !bounds_hold(w->q));
     mj_payments_start(&w->payments, v);
     mj_line_rules(&w->lines, v, w->q->goal, w->q->draws, w->q->pool, w->q->constant_pool);
     mj_value_tables(w);

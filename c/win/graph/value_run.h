@@ -13,17 +13,10 @@
 #include "win/mode.h"
 #include "win/value/line.h"
 
-/* A prospect by what the goal looks at first. The key is that part and a little of the two others,
- * so that one comparison chooses: see value_cells.c. */
+/* A prospect in the order in which the goal looks at it. */
 typedef struct cell {
-    double key, second, third, won;
+    double first, second, third, won;
 } cell;
-
-/* How cells and prospects are made of each other. */
-typedef struct weighing {
-    double second, third; /* parts of the key */
-    uint8_t goal;
-} weighing;
 
 /* A suit hand with its red fives. */
 typedef struct suit_facts {
@@ -65,7 +58,7 @@ typedef struct prospects {
 typedef struct win_edge {
     uint32_t to; /* the complete hand */
     uint32_t weight;
-    cell draw, last, ron; /* key NO_WIN where there is no yaku */
+    cell draw, last, ron; /* first NO_WIN where there is no yaku */
 } win_edge;
 
 #define NO_WIN (-1e300)
@@ -108,7 +101,7 @@ typedef struct value_run {
     uint8_t damaten;    /* 1: tenpai hands may wait without riichi */
     uint8_t waiting;    /* 1: the origin waits at distance 1 and is not in riichi */
     uint8_t completes;  /* 1: complete hands may go on */
-    uint8_t exact_rows; /* 1: no row may be left with a bound */
+    uint8_t exact_rows; /* 1: every row is worked out in the river, so bounds are of no use */
     uint8_t done;       /* graphs and rows that are worked out */
     enum value_stage stage;
     int suit;
@@ -125,11 +118,10 @@ typedef struct value_run {
     uint8_t rows_wait;                    /* 1: there is such a row */
     riichi_line row_riichi[MJ_MAX_TILES]; /* with double riichi */
     cell row_damaten[MJ_MAX_TILES];
-    weighing weighing;
     payments payments;
     line_rules lines;
     cell *value;
-    cell *sum;
+    double *first;          /* of waiting hands, once more: all that a choice looks at */
     uint32_t tenpai;        /* how many hands */
     uint32_t *first_tenpai; /* [block]; where it has tenpai hands */
     riichi_line *riichi_of; /* [tenpai] */
@@ -177,9 +169,14 @@ void mj_value_in_riichi(const value_run *w, prospect line[MJ_WIN_VALUES]);
 
 /* ---- cells: value_cells.c ---- */
 
-weighing mj_weighing(const mj_value *v, int goal);
-cell mj_cell(const weighing *w, const prospect *p);
-prospect mj_prospect(const weighing *w, const cell *c);
+cell mj_cell(int goal, const prospect *p);
+prospect mj_prospect(int goal, const cell *c);
+
+/* Is a better than b? Parts that differ by less than 1e-10 of the greater are equal. */
+int mj_cell_is_better(const cell *a, const cell *b);
+
+/* The better one, b where they are equal; in bounds the greater one of each line. */
+cell mj_value_better(const value_run *w, const cell *a, const cell *b);
 
 const block *mj_value_block_of(const blocks *b, uint32_t place);
 
