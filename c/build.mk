@@ -17,7 +17,7 @@ DEPEND = -MMD -MP -MF $@.d
 HOT := $(shell grep -rl --include='*.c' 'Compiled with -O3 in wasm' c)
 # Tests of many random hands run also without sanitizers. That of the tables runs only so: it would
 # take minutes under them, and it touches memory in the plainest way.
-FAST_TESTS := core_test reading_test score_oracle_test tables_test win_test
+FAST_TESTS := core_test expected_test reading_test score_oracle_test tables_test value_test win_test
 UNCHECKED_TESTS := tables_test
 # Budgets in bytes: dist/ukeire.wasm, the first visit of dist/web and the sprite of all tiles, each
 # with brotli -q 11; dist/ukeire.html as it is.

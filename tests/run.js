@@ -34,12 +34,18 @@ const RANDOM = quick
         UKEIRE_HANDS: '2000',
         UKEIRE_WIN_HANDS: '15',
         UKEIRE_WIN_GRAPH_HANDS: '3',
+        UKEIRE_VALUE_HANDS: '15',
+        UKEIRE_VALUE_GRAPH_HANDS: '3',
+        UKEIRE_EXPECTED: '2',
         UKEIRE_SCORE_HANDS: '10000',
       },
       fast: {
         UKEIRE_HANDS: '50000',
         UKEIRE_WIN_HANDS: '50',
         UKEIRE_WIN_GRAPH_HANDS: '10',
+        UKEIRE_VALUE_HANDS: '100',
+        UKEIRE_VALUE_GRAPH_HANDS: '15',
+        UKEIRE_EXPECTED: '3',
         UKEIRE_SCORE_HANDS: '20000',
       },
       all: {
@@ -55,9 +61,17 @@ const RANDOM = quick
           UKEIRE_HANDS: '20000',
           UKEIRE_WIN_HANDS: '100',
           UKEIRE_WIN_GRAPH_HANDS: '20',
+          UKEIRE_VALUE_HANDS: '200',
+          UKEIRE_VALUE_GRAPH_HANDS: '20',
+          UKEIRE_EXPECTED: '3',
           UKEIRE_SCORE_HANDS: '50000',
         },
-        fast: { UKEIRE_HANDS: '1000000', UKEIRE_SCORE_HANDS: '1000000' },
+        fast: {
+          UKEIRE_HANDS: '1000000',
+          UKEIRE_VALUE_HANDS: '3000',
+          UKEIRE_VALUE_GRAPH_HANDS: '500',
+          UKEIRE_SCORE_HANDS: '1000000',
+        },
         all: {},
       }
     : {
@@ -65,6 +79,9 @@ const RANDOM = quick
           UKEIRE_HANDS: '10000',
           UKEIRE_WIN_HANDS: '50',
           UKEIRE_WIN_GRAPH_HANDS: '10',
+          UKEIRE_VALUE_HANDS: '30',
+          UKEIRE_VALUE_GRAPH_HANDS: '5',
+          UKEIRE_EXPECTED: '2',
           UKEIRE_SCORE_HANDS: '20000',
         },
         fast: {
@@ -89,7 +106,7 @@ function filesIn(folder, pattern) {
 
 /** What a program is given on its command line. @param {string} file */
 function argumentsOf(file) {
-  if (/(golden|win|score|score_oracle)_test/.test(file)) return ['tests/vectors'];
+  if (/(golden|win|score|score_oracle|expected)_test/.test(file)) return ['tests/vectors'];
   if (/oracle_test/.test(file)) return ['tests/vectors/shanten.txt', 'tests/vectors/ukeire.txt'];
   return [];
 }

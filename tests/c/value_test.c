@@ -586,7 +586,8 @@ static void count_question(const question *x) {
     has[HAS_CONSTANT_POOL] += q->constant_pool;
 }
 
-static void check_counts(int mode) {
+/* A long run has met all there is. */
+static void check_counts(int mode, bool long_run) {
     for (int i = 0; i < HAS_KINDS; i++) {
         bool of_straight = i == HAS_PASSING || i == HAS_FORCED;
         bool of_graph = i == HAS_RIVER || i == HAS_NO_RIVER;
@@ -594,7 +595,7 @@ static void check_counts(int mode) {
         if ((i >= HAS_BOUND && i <= HAS_OPEN_OTHERS) || (mode == MJ_WIN_GRAPH && of_straight) ||
             (mode == MJ_WIN_STRAIGHT && of_graph))
             continue;
-        CHECK(has[i] > 0, "no question with %s", names[i]);
+        CHECK(has[i] > 0 || !long_run, "no question with %s", names[i]);
     }
     printf("\n");
 }
@@ -704,13 +705,14 @@ int main(int argc, char **argv) {
     if (argc == 3)
         return again(strcmp(argv[1], "graph") == 0 ? MJ_WIN_GRAPH : MJ_WIN_STRAIGHT,
                      strtoull(argv[2], NULL, 10));
-    uint64_t first = 1000000 * seed_of_run();
+    uint64_t first = 1000000 * seed_of_run(), straight = setting("UKEIRE_VALUE_HANDS", 500),
+             graph = setting("UKEIRE_VALUE_GRAPH_HANDS", 100);
     begin("straight mode of random hands is the plain oracle");
-    random_hands(MJ_WIN_STRAIGHT, first, setting("UKEIRE_VALUE_HANDS", 500));
-    check_counts(MJ_WIN_STRAIGHT);
+    random_hands(MJ_WIN_STRAIGHT, first, straight);
+    check_counts(MJ_WIN_STRAIGHT, straight >= 500);
     begin("graph mode of random hands is the plain oracle");
-    random_hands(MJ_WIN_GRAPH, first, setting("UKEIRE_VALUE_GRAPH_HANDS", 100));
-    check_counts(MJ_WIN_GRAPH);
+    random_hands(MJ_WIN_GRAPH, first, graph);
+    check_counts(MJ_WIN_GRAPH, graph >= 100);
     win_plain_cleanup();
     free(memory);
     return report();

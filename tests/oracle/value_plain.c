@@ -386,7 +386,7 @@ static bool evaluate(graph *g, place *places, int n, value_result *result) {
         p.now[i] = no_win(g->query, g->nodes[i].distance == 1, false);
     for (int left = 0; left <= g->query->win.draws && ok; left++) {
         for (int i = 0; i < n; i++) note_place(&p, &places[i], left);
-        ok = one_more(&p, left);
+        if (left < g->query->win.draws) ok = one_more(&p, left);
     }
     count(g, result);
     end_play(&p);

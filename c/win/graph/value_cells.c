@@ -161,13 +161,41 @@ static inline uint32_t choose(const value_run *w, const moves *m) {
     return part_of(next) >= least ? settle_tie(w, m, least, at) : at;
 }
 
+/* ---- bounds ---- */
+
+static inline double greater(double a, double b) { return a < b ? b : a; }
+
+/* In bounds each line has a player of its own, so that each is an upper bound. */
+static inline void take_each(cell *mine, const cell *other) {
+    mine->first = greater(mine->first, other->first);
+    mine->second = greater(mine->second, other->second);
+    mine->third = greater(mine->third, other->third);
+    mine->won = greater(mine->won, other->won);
+}
+
+static inline cell choose_each(const value_run *w, const moves *m) {
+    cell best = {NO_WIN, NO_WIN, NO_WIN, NO_WIN};
+    for (const line_move *l = m->line; l < m->line_end; l++)
+        take_each(&best, w->value + to_line(m, l));
+    for (const column_move *c = m->column; c < m->column_end; c++)
+        take_each(&best, w->value + to_column(m, c));
+    return best;
+}
+
+cell mj_value_better(const value_run *w, const cell *a, const cell *b) {
+    cell each = *a;
+    if (!w->bounds) return mj_cell_is_better(a, b) ? *a : *b;
+    take_each(&each, b);
+    return each;
+}
+
 void mj_value_choose(const value_run *w, uint32_t i) {
     const block *x = w->blocks.all + i;
     uint32_t own = x->at;
     for (uint32_t line = 0; line < x->lines; line++)
         for (uint32_t j = 0; j < x->width; j++) {
             moves m = moves_of(&w->blocks, x, line, j);
-            w->value[own++] = w->value[choose(w, &m)];
+            w->value[own++] = w->bounds ? choose_each(w, &m) : w->value[choose(w, &m)];
         }
 }
 
@@ -220,13 +248,15 @@ static void add_wins(const value_run *w, uint32_t tenpai, const cell *stay, int 
     *by_ron = (cell){0, 0, 0, 0};
     for (uint32_t k = w->first_win[tenpai]; k < w->first_win[tenpai + 1]; k++) {
         const win_edge *e = (const win_edge *)w->wins.data + k;
-        const cell *win = left == 1 ? &e->last : &e->draw, on = w->value[e->to];
-        if (win->first != NO_WIN && !mj_cell_is_better(&on, win)) {
-            add_scaled(sum, win, e->weight);
-            add_scaled(sum, &on, -(double)e->weight);
+        const cell *win = left == 1 ? &e->last : &e->draw, *on = w->value + e->to;
+        if (win->first != NO_WIN) {
+            cell taken = mj_value_better(w, on, win);
+            add_scaled(sum, &taken, e->weight);
+            add_scaled(sum, on, -(double)e->weight);
         }
-        if (e->ron.first != NO_WIN && !mj_cell_is_better(stay, &e->ron)) {
-            add_scaled(by_ron, &e->ron, e->weight);
+        if (e->ron.first != NO_WIN) {
+            cell taken = mj_value_better(w, stay, &e->ron);
+            add_scaled(by_ron, &taken, e->weight);
             add_scaled(by_ron, stay, -(double)e->weight);
         }
     }
@@ -262,7 +292,7 @@ static cell draw_tenpai(value_run *w, uint32_t tenpai, const moves *m, const cel
     if (w->rows_wait) note_row(w, tenpai, &next);
     if (!w->riichi) return next;
     cell riichi = declared_cell(w, tenpai, left);
-    return mj_cell_is_better(&next, &riichi) ? next : riichi;
+    return mj_value_better(w, &next, &riichi);
 }
 
 /* Tenpai hands that declare riichi in any case. */

@@ -35,7 +35,7 @@ static cell tenpai_row(value_run *w, unsigned i) {
     prospect p = mj_value_declared(w, line, w->left);
     cell riichi = mj_cell(w->q->goal, &p);
     row->riichi[w->left] = !w->damaten || !mj_cell_is_better(&c, &riichi);
-    return row->riichi[w->left] ? riichi : c;
+    return w->damaten ? mj_value_better(w, &c, &riichi) : riichi;
 }
 
 static void note_row(value_run *w, unsigned i) {
@@ -240,7 +240,8 @@ static void begin_graph(value_run *w, int alone, unsigned row) {
     }
     mj_graph_suits_start(&w->suits, &w->own, w->memory);
     w->waiting = w->q->tiles % 3 == 1 && w->suits.distance == 1;
-    w->completes = w->damaten || w->waiting;
+    /* Without a step aside the graph of a complete hand has no waiting hand to go on with. */
+    w->completes = (w->damaten || w->waiting) && w->suits.distance + w->q->extra > 0;
 }
 
 static void begin_row(value_run *w, unsigned row) {
@@ -259,6 +260,14 @@ static int is_open(const value_run *w, unsigned i) {
     return row->alone ? !row->ready && !w->q->keeping : in_river(w) && (row->bound || !row->ready);
 }
 
+/* In what is played for; where nothing can be had of that any more, the row may stay a bound. */
+static int may_be_better(const value_run *w, const mj_win_row *a, const mj_win_row *b, int left) {
+    prospect x = {a->score[left], a->win[left], a->tenpai[left], 0};
+    prospect y = {b->score[left], b->win[left], b->tenpai[left], 0};
+    double bound = prospect_part(&x, w->q->goal, 0), best = prospect_part(&y, w->q->goal, 0);
+    return bound - best > 1e-10 * magnitude(best);
+}
+
 /* The open row with the greatest bound, if it may be better than the best one. */
 static int rival(const value_run *w, int left) {
     const mj_win_result *r = w->result;
@@ -266,7 +275,7 @@ static int rival(const value_run *w, int left) {
     int found = -1;
     for (unsigned i = 0; i < r->rows; i++)
         if (!r->row[i].alone && is_open(w, i) &&
-            (best->bound || mj_row_may_be_better(w->q->goal, r->row + i, best, left)) &&
+            (best->bound || may_be_better(w, r->row + i, best, left)) &&
             (found < 0 || mj_row_is_better(w->q->goal, r->row + i, r->row + found, left)))
             found = (int)i;
     return found;

@@ -175,6 +175,9 @@ prospect mj_prospect(int goal, const cell *c);
 /* Is a better than b? Parts that differ by less than 1e-10 of the greater are equal. */
 int mj_cell_is_better(const cell *a, const cell *b);
 
+/* The better one, b where they are equal; in bounds the greater one of each line. */
+cell mj_value_better(const value_run *w, const cell *a, const cell *b);
+
 const block *mj_value_block_of(const blocks *b, uint32_t place);
 
 void mj_value_start_cells(value_run *w, uint32_t block);

@@ -13,6 +13,8 @@
  */
 #include "win/graph/value_run.h"
 
+enum { WAITS = 16 }; /* 13 kinds and three red fives */
+
 void mj_value_tables(value_run *w) {
     for (unsigned copies = 0; copies < WAIT_WEIGHTS; copies++) {
         double *f = w->fading[copies], *k = w->rate[copies];
@@ -54,42 +56,90 @@ static closed_form form_of(const sums *s, double copies, double rate, double sta
 static double greatest(double a, double b) { return a > b ? a : b; }
 
 /* Is no win passed? The line without ippatsu goes from its first value to the mean. */
-static int takes_all(const value_run *w, const riichi_line *line, double least, double start) {
-    const closed_form *c = &line->score;
-    double top = greatest(start, greatest(c->mean + c->start, c->mean));
-    double no_win =
-        (1 - line->weight * w->rate[line->weight][1]) * w->fading[line->weight][w->q->draws];
-    return least >= top || (w->q->goal == MJ_GOAL_WIN && no_win > 1e-9);
+static int takes_all(const closed_form *c, double least, double start) {
+    return least >= greatest(start, greatest(c->mean + c->start, c->mean));
+}
+
+/* Who plays to win takes every win, unless one is sure to come. */
+static int is_never_sure(const value_run *w, unsigned copies) {
+    return (1 - copies * w->rate[copies][1]) * w->fading[copies][w->q->draws] > 1e-9;
+}
+
+static void follow(const value_run *w, const wait *waits, unsigned count, int goal, double start,
+                   int furiten, prospects *declared) {
+    line_rules rules = w->lines;
+    prospect still[MJ_WIN_VALUES];
+    rules.goal = (uint8_t)goal;
+    mj_line(&rules, waits, count, start, furiten, still);
+    mj_line_declared(&rules, waits, count, furiten, still, declared->of);
+}
+
+/* In bounds the lines win and won have players of their own. */
+static void follow_each(const value_run *w, const wait *waits, unsigned count, int furiten,
+                        prospects *declared) {
+    prospects win, won;
+    wait points[WAITS];
+    for (unsigned i = 0; i < count; i++) {
+        points[i] = waits[i];
+        for (int k = 0; k < WAYS; k++) points[i].by[k].score = points[i].by[k].won;
+    }
+    follow(w, waits, count, MJ_GOAL_SCORE, w->payments.no_win[RIICHI], furiten, declared);
+    follow(w, waits, count, MJ_GOAL_WIN, w->payments.no_win[RIICHI], furiten, &win);
+    follow(w, points, count, MJ_GOAL_SCORE, 0, furiten, &won);
+    for (int n = 0; n <= w->q->draws; n++) {
+        declared->of[n].win = win.of[n].win;
+        declared->of[n].won = won.of[n].score;
+    }
 }
 
 static void list_line(value_run *w, const wait *waits, unsigned count, int furiten,
                       riichi_line *line) {
-    prospect still[MJ_WIN_VALUES];
     prospects declared;
-    mj_line(&w->lines, waits, count, w->payments.no_win[RIICHI], furiten, still);
-    mj_line_declared(&w->lines, waits, count, furiten, still, declared.of);
+    if (w->bounds)
+        follow_each(w, waits, count, furiten, &declared);
+    else
+        follow(w, waits, count, w->q->goal, w->payments.no_win[RIICHI], furiten, &declared);
     line->listed = array_push(w->memory, &w->listed);
     if (line->listed) ((prospects *)w->listed.data)[line->listed] = declared;
 }
 
+/* What the sums of a line are made of, and the least of all wins. */
+typedef struct sums_of_line {
+    sums score, won;
+    double least_score, least_won;
+    int plain; /* 1: every way by draw is a win */
+} sums_of_line;
+
+static void add_wait(sums_of_line *s, const wait *x) {
+    for (int k = 0; k < BY_RON; k++) {
+        const worth *w = &x->by[k];
+        s->score.of[k] += x->weight * w->score;
+        s->won.of[k] += x->weight * w->won;
+        if (w->score < s->least_score) s->least_score = w->score;
+        if (w->won < s->least_won) s->least_won = w->won;
+        if (w->win == 0) s->plain = 0;
+    }
+}
+
+/* Does the line have a closed form? */
+static int is_plain(const value_run *w, const sums_of_line *s, const riichi_line *line) {
+    int for_win = w->q->goal == MJ_GOAL_WIN && !w->bounds && is_never_sure(w, line->weight);
+    return s->plain && w->lines.ron == 0 &&
+           (for_win || takes_all(&line->score, s->least_score, w->payments.no_win[RIICHI])) &&
+           (!w->bounds || takes_all(&line->won, s->least_won, 0));
+}
+
 static riichi_line riichi_line_of(value_run *w, const wait *waits, unsigned count, int furiten) {
-    sums score = {{0}}, won = {{0}};
-    double least = 1e300, start = w->payments.no_win[RIICHI];
+    sums_of_line s = {.least_score = 1e300, .least_won = 1e300, .plain = 1};
     riichi_line line = {.weight = 0};
-    int plain = w->lines.ron == 0;
     for (unsigned i = 0; i < count; i++) {
         line.weight += (uint32_t)waits[i].weight;
-        for (int k = 0; k < BY_RON; k++) {
-            score.of[k] += waits[i].weight * waits[i].by[k].score;
-            won.of[k] += waits[i].weight * waits[i].by[k].won;
-            if (waits[i].by[k].score < least) least = waits[i].by[k].score;
-            if (waits[i].by[k].win == 0) plain = 0;
-        }
+        add_wait(&s, waits + i);
     }
     double rate = w->rate[line.weight][1];
-    line.score = form_of(&score, line.weight, rate, start);
-    line.won = form_of(&won, line.weight, rate, 0);
-    if (!plain || !takes_all(w, &line, least, start)) list_line(w, waits, count, furiten, &line);
+    line.score = form_of(&s.score, line.weight, rate, w->payments.no_win[RIICHI]);
+    line.won = form_of(&s.won, line.weight, rate, 0);
+    if (!is_plain(w, &s, &line)) list_line(w, waits, count, furiten, &line);
     return line;
 }
 
@@ -145,8 +195,6 @@ typedef struct winning_draw {
     uint8_t which; /* half */
     uint32_t to;   /* the complete hand */
 } winning_draw;
-
-enum { WAITS = 16 }; /* 13 kinds and three red fives */
 
 typedef struct tenpai_hand {
     suits_of_hand suits;
@@ -290,8 +338,8 @@ void mj_value_tenpai_room(value_run *w) {
 
 /* ---- a hand that is in riichi already ---- */
 
-static void add_wait(const value_run *w, uint8_t count[MJ_KINDS], unsigned tile, unsigned copies,
-                     int red, const uint8_t supply[MJ_KINDS], wait *x) {
+static void read_wait(const value_run *w, uint8_t count[MJ_KINDS], unsigned tile, unsigned copies,
+                      int red, const uint8_t supply[MJ_KINDS], wait *x) {
     readings by_draw, by_ron;
     uint8_t reds[3], n[GROUPS];
     ura u;
@@ -324,8 +372,8 @@ void mj_value_in_riichi(const value_run *w, prospect line[MJ_WIN_VALUES]) {
         if (!(useful.mask >> t & 1) || !q->unseen[t]) continue;
         unsigned red = t < 27 && t % 9 == 4 ? q->reds_unseen[t / 9] : 0;
         if (q->unseen[t] > red)
-            add_wait(w, hand.count, t, q->unseen[t] - red, 0, supply, waits + count++);
-        if (red) add_wait(w, hand.count, t, red, 1, supply, waits + count++);
+            read_wait(w, hand.count, t, q->unseen[t] - red, 0, supply, waits + count++);
+        if (red) read_wait(w, hand.count, t, red, 1, supply, waits + count++);
     }
     mj_line(&w->lines, waits, count, w->payments.no_win[RIICHI],
             (useful.mask & q->value.discards) != 0, line);

@@ -2,9 +2,11 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Most draws are worth taking at any time. So all are taken first, which needs no comparisons, and
- * the least of each number is noted beside the sums. From the first draw on that a hand may do
- * better to throw back, each draw is looked at by itself.
+ * A hand at distance T comes to tenpai after T - 1 draws at least, and when it is reached, as many
+ * draws are gone as the hands of the rows were farther. So its line matters between these two.
+ *
+ * The first number decides nearly always. So it is looked at alone, without a branch; where some
+ * draw or discard is as good, the choice is made again with all numbers.
  */
 #include "win/straight/goal.h"
 
@@ -43,75 +45,75 @@ const double *mj_goal_tenpai(value_table *v, unsigned waits) {
     return point;
 }
 
-/* ---- waiting ---- */
-
-/* Sums up lines, and takes the least of them, some numbers at a time, which stay in registers. */
-static void sum_lines(double *restrict sum, double *restrict least, const drawn_lines *d,
-                      unsigned numbers) {
-    for (unsigned n = 0; n < numbers; n += TOGETHER) {
-        double here[TOGETHER] = {0}, low[TOGETHER];
-        for (unsigned j = 0; j < TOGETHER; j++) low[j] = d->line[0][n + j];
-        for (unsigned k = 0; k < d->count; k++)
-            for (unsigned j = 0; j < TOGETHER; j++) {
-                double x = d->line[k][n + j];
-                here[j] += d->weight[k] * x;
-                low[j] = x < low[j] ? x : low[j];
-            }
-        for (unsigned j = 0; j < TOGETHER; j++) sum[n + j] = here[j], least[n + j] = low[j];
-    }
-}
-
-/* Is every draw worth taking, if no number of any is below `least`? */
-static inline int takes_all(const double *least, const double *p, unsigned numbers) {
-    if (least[0] > p[0] + 2 * margin(p[0])) return 1;
-    int all = 1;
-    for (unsigned k = 0; k < numbers; k++) all &= least[k] >= p[k];
-    return all;
-}
-
-static inline void take_all(const double *sum, double waits, double drawn, double *p,
-                            unsigned width) {
-    for (unsigned k = 0; k < width; k++) p[k + width] = sum[k] * drawn + (1 - waits * drawn) * p[k];
-}
-
-static inline void take_better(const drawn_lines *d, unsigned at, double drawn, double *p,
-                               unsigned width, unsigned numbers) {
-    double gain[MOST_WIDTH] = {0};
-    for (unsigned i = 0; i < d->count; i++) {
-        const double *x = d->line[i] + at;
-        if (is_better(p, x, numbers)) continue;
-        for (unsigned k = 0; k < width; k++) gain[k] += d->weight[i] * (x[k] - p[k]);
-    }
-    for (unsigned k = 0; k < width; k++) p[k + width] = p[k] + drawn * gain[k];
-}
-
-/* Inlined for each width, which the compiler then knows. */
-static inline __attribute__((always_inline)) void run_draws(const value_table *v,
-                                                            const drawn_lines *d, double *line,
-                                                            unsigned width, unsigned numbers) {
-    double sum[MOST_WIDTH * CHANCES], least[MOST_WIDTH * CHANCES];
-    int all = 1;
-    sum_lines(sum, least, d, v->size);
-    for (unsigned n = 0; n < v->q->draws; n++, line += width) {
-        unsigned at = width * n;
-        double drawn = draw_rate(v, (int)n + 1, d->waits);
-        all &= !v->q->passing || takes_all(least + at, line, numbers);
-        if (all)
-            take_all(sum + at, d->waits, drawn, line, width);
-        else
-            take_better(d, at, drawn, line, width, numbers);
-    }
-}
-
 /* Without a draw to come. */
 static void fill_end(const value_table *v, double *point) {
     for (unsigned k = 0; k < v->width; k++) point[k] = 0;
     if (v->q->valued) point[v->score_at] = v->tenpai->pay.no_win[NOTEN];
 }
 
+/* The line up to and with `first` draws left, too few to come to tenpai. */
+static void fill_start(const value_table *v, double *line, unsigned first) {
+    for (unsigned n = 0; n <= first; n++) fill_end(v, line + v->width * n);
+}
+
+static unsigned last_of(const value_table *v, unsigned distance) {
+    unsigned gone = v->farthest > distance ? v->farthest - distance : 0;
+    return v->q->draws > gone ? v->q->draws - gone : 0;
+}
+
+/* Functions with a width are inlined for each of the two, which the compiler then knows. */
+#define INLINED static inline __attribute__((always_inline))
+
+/* ---- waiting ---- */
+
+INLINED void take_all(const drawn_lines *d, unsigned at, const double *p, double *gain,
+                      unsigned width) {
+    for (unsigned i = 0; i < d->count; i++)
+        for (unsigned k = 0; k < width; k++) gain[k] += d->weight[i] * (d->line[i][at + k] - p[k]);
+}
+
+/* Draws that are worth taking. Returns whether all are clearly so or clearly not. */
+INLINED int take_clear(const drawn_lines *d, unsigned at, const double *p, double *gain,
+                       unsigned width) {
+    double above = p[0] + margin(p[0]), below = p[0] - margin(p[0]);
+    int clear = 1;
+    for (unsigned i = 0; i < d->count; i++) {
+        const double *x = d->line[i] + at;
+        double weight = x[0] > above ? d->weight[i] : 0;
+        clear &= (x[0] > above) | (x[0] < below);
+        for (unsigned k = 0; k < width; k++) gain[k] += weight * (x[k] - p[k]);
+    }
+    return clear;
+}
+
+static void take_better(const drawn_lines *d, unsigned at, const double *p, double *gain,
+                        unsigned width, unsigned numbers) {
+    for (unsigned k = 0; k < width; k++) gain[k] = 0;
+    for (unsigned i = 0; i < d->count; i++) {
+        const double *x = d->line[i] + at;
+        if (is_better(p, x, numbers)) continue;
+        for (unsigned k = 0; k < width; k++) gain[k] += d->weight[i] * (x[k] - p[k]);
+    }
+}
+
+INLINED void run_draws(const value_table *v, const drawn_lines *d, double *line, unsigned first,
+                       unsigned last, unsigned width, unsigned numbers) {
+    for (unsigned n = first; n < last; n++) {
+        double gain[MOST_WIDTH] = {0}, *p = line + width * n;
+        double drawn = draw_rate(v, (int)n + 1, d->waits);
+        if (!v->q->passing)
+            take_all(d, width * n, p, gain, width);
+        else if (!take_clear(d, width * n, p, gain, width))
+            take_better(d, width * n, p, gain, width, numbers);
+        for (unsigned k = 0; k < width; k++) p[k + width] = p[k] + drawn * gain[k];
+    }
+}
+
 void mj_goal_waiting(value_table *v, const straight_state *s) {
     drawn_lines d;
     const straight_edge *e = (const straight_edge *)v->states->edges.data + s->first;
+    unsigned distance = s->phase / 2u, first = distance - 2, last = last_of(v, distance);
+    double *line = line_at(v, s->line);
     d.count = s->count;
     d.waits = s->waits;
     for (uint32_t k = 0; k < s->count; k++) {
@@ -120,35 +122,40 @@ void mj_goal_waiting(value_table *v, const straight_state *s) {
                                                            : line_at(v, to->line);
         d.weight[k] = e[k].weight;
     }
-    double *line = line_at(v, s->line);
-    fill_end(v, line);
-    if (!d.count)
-        for (unsigned n = 0; n < v->width * v->q->draws; n++) line[n + v->width] = line[n];
-    else if (v->q->valued)
-        run_draws(v, &d, line, MOST_WIDTH, WON_AT);
+    fill_start(v, line, first < v->q->draws ? first : v->q->draws);
+    if (v->q->valued)
+        run_draws(v, &d, line, first, last, MOST_WIDTH, WON_AT);
     else
-        run_draws(v, &d, line, PLAIN_WIDTH, PLAIN_WIDTH);
+        run_draws(v, &d, line, first, last, PLAIN_WIDTH, PLAIN_WIDTH);
 }
 
 /* ---- to discard ---- */
 
-static inline __attribute__((always_inline)) void
-choose(const value_table *v, const straight_state *s, unsigned width, unsigned numbers) {
-    const straight_edge *e = (const straight_edge *)v->states->edges.data + s->first;
-    double *best = line_at(v, s->line);
-    copy(best, line_at(v, state_at(v->states, e->to)->line), v->size * sizeof *best);
-    for (uint32_t k = 1; k < s->count; k++) {
-        const double *line = line_at(v, state_at(v->states, e[k].to)->line);
-        for (unsigned n = 0; n <= v->q->draws; n++) {
-            if (!is_better(line + width * n, best + width * n, numbers)) continue;
-            for (unsigned i = 0; i < width; i++) best[width * n + i] = line[width * n + i];
+INLINED void choose(const double *const *lines, unsigned count, double *line, unsigned first,
+                    unsigned last, unsigned width, unsigned numbers) {
+    for (unsigned n = first; n <= last; n++) {
+        const double *best = lines[0] + width * n;
+        for (unsigned i = 1; i < count; i++) {
+            const double *x = lines[i] + width * n;
+            double more = x[0] - best[0];
+            if (more > margin(x[0]) || (more >= -margin(best[0]) && is_better(x, best, numbers)))
+                best = x;
         }
+        for (unsigned k = 0; k < width; k++) line[width * n + k] = best[k];
     }
 }
 
 void mj_goal_discarding(value_table *v, const straight_state *s) {
+    const straight_edge *e = (const straight_edge *)v->states->edges.data + s->first;
+    const double *lines[MOST_EDGES];
+    unsigned distance = s->phase / 2u, last = last_of(v, distance);
+    unsigned first = distance - 1 < last ? distance - 1 : last;
+    double *line = line_at(v, s->line);
+    for (uint32_t k = 0; k < s->count; k++)
+        lines[k] = line_at(v, state_at(v->states, e[k].to)->line);
+    if (first) fill_start(v, line, first - 1);
     if (v->q->valued)
-        choose(v, s, MOST_WIDTH, WON_AT);
+        choose(lines, s->count, line, first, last, MOST_WIDTH, WON_AT);
     else
-        choose(v, s, PLAIN_WIDTH, PLAIN_WIDTH);
+        choose(lines, s->count, line, first, last, PLAIN_WIDTH, PLAIN_WIDTH);
 }

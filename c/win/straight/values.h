@@ -30,6 +30,7 @@ typedef struct value_table {
     unsigned line;                       /* doubles of one goal: draws + 1, made half of TOGETHER */
     unsigned size;                       /* doubles of a state, a multiple of TOGETHER */
     unsigned width;                      /* of a point */
+    unsigned farthest;                   /* the distance of the rows that are worked out */
     const tenpai_rules *tenpai;          /* with a value */
     uint8_t score_at, win_at, tenpai_at; /* their places in a point */
     uint32_t valued;                     /* states that have their values */
