@@ -86,7 +86,7 @@ static void draw_value(question *x) {
     v->ippatsu = flip();
     v->last_draw = flip();
     v->first = !below(4);
-    v->stick = below(3) ? 1000 : 100 * below(30) + 7;
+    v->stick = 100 * below(30) + 7; /* so that it does not cancel out with what wins bring */
     if (!below(3)) v->draw_tenpai = below(3000), v->draw_noten = -below(3000);
     for (int t = 0; t < MJ_KINDS; t++) v->discards |= (uint64_t)!below(20) << t;
     if (!below(3)) v->ron = (1 + below(20)) / 100.0;

@@ -26,10 +26,12 @@ typedef struct straight_run {
     const question *q;
     mj_win_result *result;
     row_start starts[MJ_MAX_TILES];
-    int raising;   /* 0: rows that keep the distance, 1: the others, 2: end */
-    unsigned row;  /* the next one to enter */
-    unsigned pass; /* which phase is expanded or valued */
-    uint32_t at;   /* the next state of it, or 0 at its end */
+    unsigned due;                     /* with a value: the row of this round */
+    int raising;                      /* 0: rows that keep the distance, 1: the others, 2: end */
+    unsigned row;                     /* the next one to enter */
+    unsigned pass;                    /* which phase is expanded or valued */
+    uint32_t at;                      /* the next state of it, or 0 at its end */
+    uint32_t gone_states, gone_edges; /* that were forgotten */
     state_table states;
     value_table values;
     tenpai_rules tenpai; /* with a value */

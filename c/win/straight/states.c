@@ -15,6 +15,12 @@ void mj_states_start(state_table *t, learned *c, arena *memory) {
     mj_map_start(memory, &t->by_content, 1024);
 }
 
+void mj_states_forget(state_table *t) {
+    t->states.count = t->edges.count = 1;
+    t->by_content.used = 0;
+    blank(t->by_content.slots, ((size_t)t->by_content.mask + 1) * sizeof *t->by_content.slots);
+}
+
 static void sort_pair(uint64_t *a, uint64_t *b) {
     uint64_t x = *a, y = *b;
     *a = x < y ? x : y;

@@ -69,6 +69,7 @@ static inline state_suit state_suit_of(const state_table *t, uint32_t core) {
 }
 
 void mj_states_start(state_table *t, learned *c, arena *memory);
+void mj_states_forget(state_table *t);
 
 /* The state with these suits, spares and phase; 0 when memory has run out, as below. */
 uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned spares, int phase);

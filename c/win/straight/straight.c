@@ -4,8 +4,12 @@
  * Compiled with -O3 in wasm.
  *
  * Rows that keep the distance come first. The others follow, and share the states found so far.
+ * With a value, which has many more states, rows come one by one, and states that have become too
+ * many are forgotten between two of them.
  */
 #include "win/straight/run.h"
+
+enum { MOST_LINES = 8 << 20 }; /* numbers in lines that are kept for the next row: 64 MB */
 
 static int phase_of(unsigned pass) {
     unsigned odd = pass & 1;
@@ -19,12 +23,53 @@ static int seek(straight_run *w) {
     return w->at != 0;
 }
 
+/* Does the row belong to the round? */
+static int is_due(const straight_run *w, unsigned row) {
+    return w->q->valued ? row == w->due : w->result->row[row].alone == w->raising;
+}
+
+/* With a value, the row of the next round: one that is not ready. */
+static int seek_row(straight_run *w) {
+    const mj_win_result *out = w->result;
+    int last = w->q->keeping ? 0 : 1, was = w->raising;
+    for (; w->raising <= last; w->raising++)
+        for (w->due = 0; w->due < out->rows; w->due++)
+            if (out->row[w->due].alone == w->raising && !out->row[w->due].ready) {
+                if (w->raising > was) mj_straight_again(w);
+                return 1;
+            }
+    w->raising = 2;
+    return 0;
+}
+
+static void forget_states(straight_run *w) {
+    w->gone_states += w->states.states.count - 1;
+    w->gone_edges += w->states.edges.count - 1;
+    mj_states_forget(&w->states);
+    w->values.lines = CHUNK;
+}
+
+/* Readies the next round of rows; 0 when there is none. */
+static int next_round(straight_run *w) {
+    if (!w->q->valued)
+        w->raising += w->q->keeping ? 2 : 1;
+    else if (!seek_row(w))
+        return 0;
+    else if (w->values.lines > MOST_LINES)
+        forget_states(w);
+    w->values.farthest = w->result->distance + (unsigned)w->raising;
+    blank(w->states.phase_first, sizeof w->states.phase_first);
+    w->row = 0;
+    w->pass = UINT32_MAX;
+    return w->raising <= 1;
+}
+
 /* The next piece of work: the start of a row, else a state, else the end of a round of rows.
  * Returns 0 at the end of all. */
 static int straight_piece(straight_run *w) {
     mj_win_result *out = w->result;
     if (w->row < out->rows) {
-        if (out->row[w->row].alone == w->raising) mj_straight_enter(w, w->row);
+        if (is_due(w, w->row)) mj_straight_enter(w, w->row);
         w->row++;
         return 1;
     }
@@ -38,14 +83,8 @@ static int straight_piece(straight_run *w) {
         return 1;
     }
     for (unsigned i = 0; i < out->rows; i++)
-        if (out->row[i].alone == w->raising) mj_straight_report(w, i);
-    w->raising += w->q->keeping ? 2 : 1;
-    if (w->raising > 1) return 0;
-    blank(w->states.phase_first, sizeof w->states.phase_first);
-    if (w->raising == 1) mj_straight_again(w);
-    w->row = 0;
-    w->pass = UINT32_MAX;
-    return 1;
+        if (is_due(w, i)) mj_straight_report(w, i);
+    return next_round(w);
 }
 
 static int straight_step(void *run, uint32_t budget) {
@@ -53,9 +92,20 @@ static int straight_step(void *run, uint32_t budget) {
     if (w->raising > 1) return 0;
     while (budget-- && !w->memory->failed)
         if (!straight_piece(w)) break;
-    w->result->states = w->states.states.count - 1;
-    w->result->edges = w->states.edges.count - 1;
+    w->result->states = w->gone_states + w->states.states.count - 1;
+    w->result->edges = w->gone_edges + w->states.edges.count - 1;
     return w->raising <= 1;
+}
+
+/* With a value: `done` is that of one row. */
+static double rows_done(const straight_run *w, double done) {
+    unsigned ready = 0, rows = 0;
+    for (unsigned i = 0; i < w->result->rows; i++) {
+        if (w->result->row[i].alone && w->q->keeping) continue;
+        ready += w->result->row[i].ready;
+        rows++;
+    }
+    return rows ? (ready + done) / rows : 1;
 }
 
 /* Rows that keep the distance are taken for a fifth of the work, and expanding for half of each. */
@@ -63,6 +113,7 @@ static double straight_progress(const void *run) {
     const straight_run *w = run;
     double done = w->row < w->result->rows ? 0 : (double)(w->pass + 1) / (PASSES + 1);
     if (w->raising > 1) return 1;
+    if (w->q->valued) return rows_done(w, done);
     if (w->q->keeping) return done;
     return w->raising ? 0.2 + 0.8 * done : 0.2 * done;
 }
@@ -83,6 +134,7 @@ static void *straight_start(const win_task *task) {
     w->values.tenpai = &w->tenpai;
     if (w->memory->failed) return NULL;
     mj_straight_rows(w);
+    if (w->q->valued) seek_row(w);
     return w->memory->failed ? NULL : w;
 }
 

@@ -24,7 +24,8 @@ void mj_values_start(value_table *v, const state_table *states, const question *
     order_points(v, q);
     for (int n = 1; n <= q->draws; n++)
         v->inverse[n] = 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - n));
-    mj_array_start(memory, &v->lines, sizeof(double), FIRST_ROOM);
+    mj_array_start(memory, &v->chunks, sizeof(double *), 64 * sizeof(double *));
+    v->lines = CHUNK; /* 0 is no line */
 }
 
 const double *mj_values_chance(value_table *v, unsigned waits) {
@@ -130,21 +131,20 @@ static void value_tenpai(const value_table *v, const straight_state *s) {
         mj_goal_point(v, line + n, line_at(v, s->line) + v->width * n);
 }
 
-/* The line of a new state. All states are known by now, so room is made for all their lines at
- * once. */
 static uint32_t new_line(value_table *v) {
-    uint64_t all = (uint64_t)(v->states->states.count - v->valued) * v->size;
-    uint32_t line = v->lines.count;
-    if (all > UINT32_MAX - line) v->memory->failed = 1;
-    if (v->lines.room - line < v->size && !array_reserve(v->memory, &v->lines, (uint32_t)all))
-        return 0;
-    v->lines.count += v->size;
-    return line;
+    if (v->lines % CHUNK + v->size > CHUNK) v->lines += CHUNK - v->lines % CHUNK;
+    if (v->lines / CHUNK == v->chunks.count) {
+        double *chunk = mj_arena_take(v->memory, CHUNK, sizeof *chunk);
+        uint32_t i = chunk ? array_push(v->memory, &v->chunks) : 0;
+        if (!i) return 0;
+        ((double **)v->chunks.data)[i] = chunk;
+    }
+    v->lines += v->size;
+    return v->lines - v->size;
 }
 
 void mj_values_state(value_table *v, uint32_t i) {
     straight_state *s = state_at(v->states, i);
-    v->valued++;
     if ((s->phase == THROWS && !v->q->valued) || !(s->line = new_line(v))) return;
     int each = v->q->goal == MJ_GOAL_EACH;
     if (s->phase == WAITS)

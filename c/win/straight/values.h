@@ -15,8 +15,9 @@ enum {
     MOST_WAITS = 136,
     TOGETHER = 8, /* values that are summed up in registers */
     CHANCES = (MJ_WIN_VALUES + TOGETHER - 1) / TOGETHER * TOGETHER,
-    MOST_WIDTH = 4, /* numbers of a point with a value: three that choose, then won */
-    PLAIN_WIDTH = 2 /* and without */
+    CHUNK = 1 << 14, /* numbers in a chunk; a line lies in one */
+    MOST_WIDTH = 4,  /* numbers of a point with a value: three that choose, then won */
+    PLAIN_WIDTH = 2  /* and without */
 };
 
 /* Of choices that differ by less than this part of the greatest, the next number decides. */
@@ -26,14 +27,14 @@ typedef struct value_table {
     const state_table *states;
     arena *memory;
     const question *q;
-    array lines;
+    array chunks;                        /* of the lines: they grow without being moved */
+    uint32_t lines;                      /* numbers of chunks that are used */
     unsigned line;                       /* doubles of one goal: draws + 1, made half of TOGETHER */
     unsigned size;                       /* doubles of a state, a multiple of TOGETHER */
     unsigned width;                      /* of a point */
     unsigned farthest;                   /* the distance of the rows that are worked out */
     const tenpai_rules *tenpai;          /* with a value */
     uint8_t score_at, win_at, tenpai_at; /* their places in a point */
-    uint32_t valued;                     /* states that have their values */
     double inverse[MJ_WIN_VALUES + 1];   /* by draws left: 1 / tiles in the pool */
     uint8_t known[MOST_WAITS + 1];
     /* not blanked */
@@ -45,7 +46,7 @@ typedef struct value_table {
 /* The line of a state. For goals apart: its win probabilities by draws left, then, `line` doubles
  * on, those of tenpai. */
 static inline double *line_at(const value_table *v, uint32_t i) {
-    return (double *)v->lines.data + i;
+    return ((double *const *)v->chunks.data)[i / CHUNK] + i % CHUNK;
 }
 
 void mj_values_start(value_table *v, const state_table *states, const question *q, arena *memory);

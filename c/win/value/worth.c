@@ -38,7 +38,7 @@ static void fill_table(payments *p, const mj_value *v, int ron) {
     for (int han = 1; han <= MOST_HAN; han++)
         for (int i = 1; i < FU_PLACES; i++) {
             int base = mj_base(&p->rules, han, i == 1 ? 25 : 10 * i);
-            p->of[ron][han][i] = paid_for(v, &table, base);
+            p->of[ron][han][i] = han > 4 && i > 1 ? p->of[ron][han][1] : paid_for(v, &table, base);
         }
     for (int n = 1; n <= MOST_YAKUMAN; n++) p->yakuman[ron][n] = paid_for(v, &table, 8000 * n);
 }
@@ -64,7 +64,7 @@ void mj_payments_start(payments *p, const mj_value *v) {
     table->win_red = table->from = table->ura_count = table->ippatsu = table->last = 0;
     table->rinshan = table->chankan = table->first = 0;
     table->pao[0] = table->pao[1] = (mj_pao){MJ_YAKU_NONE, 0};
-    for (int ron = 0; ron < 2; ron++) fill_table(p, v, ron);
+    for (int ron = 0; ron <= (v->ron > 0); ron++) fill_table(p, v, ron);
     table->riichi = 0;
     count_called(p);
     p->no_win[NOTEN] = mj_utility(v, v->draw_noten);
