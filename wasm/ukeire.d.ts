@@ -472,8 +472,8 @@ export interface WinDiscard extends WinLines, ErrorLines {
    */
   keeps: boolean;
   /**
-   * True: the lines are upper bounds, and the discard is not the best; see `every`. With a value that
-   * is so of the line of the goal alone, and the others are those of whoever reaches it.
+   * True: the lines are upper bounds, each by itself, and the discard is not the best; see `every`.
+   * `meanScore` is then the quotient of two bounds, and none.
    */
   bound: boolean;
 }
