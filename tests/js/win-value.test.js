@@ -195,16 +195,13 @@ test('passing and river: at least what play without passing wins, at most what a
   const passing = mahjong.winProbability(TO_DISCARD);
   const forced = mahjong.winProbability(TO_DISCARD, { passing: false });
   const published = mahjong.winProbability(TO_DISCARD, { published: true });
-  assert.equal(
-    forced.discards.map(({ tile, win }) => [tile, win]),
-    published.discards.map(({ tile, win }) => [tile, win]),
-  );
   const rowOf = (/** @type {WinProbability} */ { discards }, /** @type {number} */ tile) =>
     /** @type {import('../../wasm/ukeire.js').WinDiscard} */ (
       discards.find((entry) => entry.tile === tile)
     );
   let more = 0;
   for (const { tile, win } of forced.discards) {
+    near(rowOf(published, tile).win, win, 'published');
     const own = rowOf(passing, tile).win[18];
     assert.ok(own >= win[18] - 1e-12);
     more += own - win[18];
