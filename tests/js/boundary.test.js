@@ -150,7 +150,7 @@ test('fields change places, new ones come in, and the answers stay', async () =>
   assert.is.not(copy.USEFUL_DISTANCE, L.USEFUL_DISTANCE);
   assert.is.not(copy.DISCARD_TILE, L.DISCARD_TILE);
   assert.is.not(copy.WIN_ROW_TILE, L.WIN_ROW_TILE);
-  assert.is.not(copy.VALUE_RON, L.VALUE_RON);
+  assert.is.not(copy.VALUE_DECLARE, L.VALUE_DECLARE);
   assert.is.not(copy.SCORE_RESULT_POINTS, L.SCORE_RESULT_POINTS);
   assert.is.not(copy.WAIT_RON, L.WAIT_RON);
   assert.is.not(copy.OPTIONS_LIVE, L.OPTIONS_LIVE);
