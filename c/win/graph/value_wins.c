@@ -12,6 +12,7 @@
  * the line, and f and k are tables by W.
  */
 #include "win/graph/value_run.h"
+#include "win/value/waiting.h"
 
 enum { WAITS = 16 }; /* 13 kinds and three red fives */
 
@@ -338,43 +339,24 @@ void mj_value_tenpai_room(value_run *w) {
 
 /* ---- a hand that is in riichi already ---- */
 
-static void read_wait(const value_run *w, uint8_t count[MJ_KINDS], unsigned tile, unsigned copies,
-                      int red, const uint8_t supply[MJ_KINDS], wait *x) {
-    readings by_draw, by_ron;
-    uint8_t reds[3], n[GROUPS];
-    ura u;
-    for (int i = 0; i < 3; i++) reds[i] = w->q->value.table.reds[i];
-    if (red) reds[tile / 9]++;
-    count[tile]++;
-    mj_readings(&w->payments, count, reds, tile, 0, &by_draw);
-    mj_readings(&w->payments, count, reds, tile, 1, &by_ron);
-    mj_ura_groups(&w->payments, count, supply, n);
-    mj_ura_chances(n, w->payments.indicators, &u);
-    count[tile]--;
-    x->weight = copies;
-    mj_wait_fill(&w->payments, &by_draw, &by_ron, w->q->value.table.riichi, &u, x);
-}
-
 void mj_value_in_riichi(const value_run *w, prospect line[MJ_WIN_VALUES]) {
     const question *q = w->q;
     mj_hand hand = {.melds = q->value.table.melds};
-    mj_rules rules = {q->players, q->forms, q->four_as_two, 0};
+    mj_rules forms = {q->players, q->forms, q->four_as_two, 0};
     mj_useful useful;
-    uint8_t supply[MJ_KINDS];
-    wait waits[WAITS];
-    unsigned count = 0;
-    for (unsigned t = 0; t < MJ_KINDS; t++) {
-        hand.count[t] = q->count[t];
-        supply[t] = (uint8_t)(q->count[t] + q->unseen[t]);
+    waiting_rules rules;
+    waiting_hand h = {.furiten = 0};
+    for (int t = 0; t < MJ_KINDS; t++) {
+        hand.count[t] = h.count[t] = q->count[t];
+        h.supply[t] = (uint8_t)(q->count[t] + q->unseen[t]);
     }
-    mj_ukeire(&hand, &rules, NULL, &useful);
-    for (unsigned t = 0; t < MJ_KINDS; t++) {
-        if (!(useful.mask >> t & 1) || !q->unseen[t]) continue;
-        unsigned red = t < 27 && t % 9 == 4 ? q->reds_unseen[t / 9] : 0;
-        if (q->unseen[t] > red)
-            read_wait(w, hand.count, t, q->unseen[t] - red, 0, supply, waits + count++);
-        if (red) read_wait(w, hand.count, t, red, 1, supply, waits + count++);
+    for (int i = 0; i < 3; i++) {
+        h.reds[i] = q->value.table.reds[i];
+        h.red_supply[i] = (uint8_t)(h.reds[i] + q->reds_unseen[i]);
     }
-    mj_line(&w->lines, waits, count, w->payments.no_win[RIICHI],
-            (useful.mask & q->value.discards) != 0, line);
+    mj_ukeire(&hand, &forms, NULL, &useful);
+    h.waits = useful.mask;
+    h.furiten = (useful.mask & q->value.discards) != 0;
+    mj_waiting_start(&rules, &q->value, q->goal, q->draws, q->pool, q->constant_pool);
+    mj_waiting_asked(&rules, &h, line);
 }

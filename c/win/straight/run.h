@@ -40,8 +40,9 @@ typedef struct straight_run {
 /* Finds where all rows start. */
 void mj_straight_rows(straight_run *w);
 
-/* With a value, more may matter to rows that raise the distance: finds where they start anew. */
-void mj_straight_again(straight_run *w);
+/* With a value, more may matter to rows that raise the distance. Then finds where they start anew,
+ * and returns 1: states of before are of no use to them. */
+int mj_straight_again(straight_run *w);
 
 /* Makes the state of a row; writes a row whose state has its values. */
 void mj_straight_enter(straight_run *w, unsigned row);

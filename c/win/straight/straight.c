@@ -28,25 +28,25 @@ static int is_due(const straight_run *w, unsigned row) {
     return w->q->valued ? row == w->due : w->result->row[row].alone == w->raising;
 }
 
-/* With a value, the row of the next round: one that is not ready. */
-static int seek_row(straight_run *w) {
-    const mj_win_result *out = w->result;
-    int last = w->q->keeping ? 0 : 1, was = w->raising;
-    for (; w->raising <= last; w->raising++)
-        for (w->due = 0; w->due < out->rows; w->due++)
-            if (out->row[w->due].alone == w->raising && !out->row[w->due].ready) {
-                if (w->raising > was) mj_straight_again(w);
-                return 1;
-            }
-    w->raising = 2;
-    return 0;
-}
-
 static void forget_states(straight_run *w) {
     w->gone_states += w->states.states.count - 1;
     w->gone_edges += w->states.edges.count - 1;
     mj_states_forget(&w->states);
     w->values.lines = CHUNK;
+}
+
+/* With a value, the row of the next round: one that is not ready. */
+static int seek_row(straight_run *w) {
+    const mj_win_result *out = w->result;
+    int last = w->q->keeping ? 0 : 1, was = w->raising;
+    for (; w->raising <= last; w->raising++)
+        for (w->due = 0; w->due < out->rows; w->due++) {
+            if (out->row[w->due].alone != w->raising || out->row[w->due].ready) continue;
+            if (w->raising > was && mj_straight_again(w)) forget_states(w);
+            return 1;
+        }
+    w->raising = 2;
+    return 0;
 }
 
 /* Readies the next round of rows; 0 when there is none. */

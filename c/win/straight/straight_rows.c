@@ -43,13 +43,18 @@ void mj_straight_rows(straight_run *w) {
     for (unsigned i = 0; i < w->result->rows && !w->memory->failed; i++) find_start(w, whole, i);
 }
 
-void mj_straight_again(straight_run *w) {
+int mj_straight_again(straight_run *w) {
     uint32_t whole[SUITS];
-    if (!w->q->valued) return;
+    uint8_t before[SUITS];
+    int same = 1;
+    copy(before, w->c->of_suit, sizeof before);
     mj_learned_ask(w->c, w->q, w->result->distance + 1u);
+    for (int i = 0; i < SUITS; i++) same &= before[i] == w->c->of_suit[i];
+    if (same) return 0;
     find_whole(w, whole);
     for (unsigned i = 0; i < w->result->rows && !w->memory->failed; i++)
         if (w->result->row[i].alone) find_start(w, whole, i);
+    return 1;
 }
 
 void mj_straight_enter(straight_run *w, unsigned row) {
