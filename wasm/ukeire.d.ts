@@ -359,8 +359,8 @@ export interface WinOptions extends Omit<Options, 'live'> {
   /** What is played for: 'win' by default, with a `value` 'score'. 'score' needs a `value`. */
   goal?: WinGoal;
   /**
-   * Points: what the table says. Without it there are none, and a hand wins when complete. In
-   * straight and graph mode.
+   * Points: what the table says. Without it there are none, and a hand wins when complete. In all
+   * modes but averaged.
    */
   value?: WinValue;
   /**
@@ -459,6 +459,8 @@ export interface WinLines {
 export interface ErrorLines {
   winError?: number[];
   tenpaiError?: number[];
+  /** With a value. */
+  scoreError?: number[];
 }
 
 /** One discard, and the probabilities of the waiting hand after it. */

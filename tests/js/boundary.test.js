@@ -96,8 +96,9 @@ function answersOf(mahjong) {
     mahjong.census(4),
     mahjong.winProbability(full, { draws: 9 }).discards,
     mahjong.winProbability(full, { mode: 'sampled', paths: 50 }).discards,
-    mahjong.winProbability(full, { value: { dora: '3p', ron: 0.01, drawNoten: -1000 }, draws: 5 }),
-    mahjong.winProbability(waiting, { value: { utility: { atLeast: 5200 } }, draws: 5 }),
+    mahjong.winProbability(full, { value: { dora: '3p', ron: 0.01, drawNoten: -1000 }, draws: 5 })
+      .discards,
+    mahjong.winProbability(waiting, { value: { utility: { atLeast: 5200 } }, draws: 5 }).score,
     mahjong.winProbability(full, { mode: 'graph', goal: 'tenpai', draws: 5 }).discards,
     mahjong.simulate(full, { games: 200 }),
     mahjong.validate('11111m'),

@@ -80,7 +80,7 @@ function scoreColumn({ utility = 'points' }) {
     head,
     title: head[0].toUpperCase() + head.slice(1),
     of: ({ score = [] }) => score,
-    errorOf: () => undefined,
+    errorOf: ({ scoreError }) => scoreError,
     text: utility === 'points' ? asPoints : share ? asPercent : asWorth,
   };
 }
