@@ -102,6 +102,7 @@ static void check_wins(uint64_t hands) {
         mj_value v = MJ_VALUE;
         plain_win plain;
         v.rules = draw_rules();
+        v.ron = 0.01;
         int reds[3] = {v.rules.reds[0], v.rules.reds[1], v.rules.reds[2]};
         score_hand(&seed, (int)(i % (SCORE_THEMES - 1)), v.rules.players, reds, &plain);
         mj_agari win = agari_of(&plain);
