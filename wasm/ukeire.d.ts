@@ -406,7 +406,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * own.
    */
   memory?: number;
-  /** Sampled mode: how many paths for each discard; 400 by default, answered within 50 ms. */
+  /** Sampled mode: how many paths for each discard; 250 by default, answered within 50 ms. */
   paths?: number;
   /**
    * The seed of sampled and averaged modes and of games, 0 to 2^32 - 1; 1 by default. Equal seeds
