@@ -370,7 +370,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * shanten alone, so that equal questions have equal answers; the answer says how wide it is.
    */
   extra?: 0 | 1 | 2 | 3 | 4;
-  /** Graph mode only: the tile that a row throws lies in the river and is not drawn again (true). */
+  /** Graph mode only: the tile that a row throws is in the river and not drawn again (true). */
   river?: boolean;
   /** Straight mode only: a useful draw may be thrown back (true). */
   passing?: boolean;
@@ -946,9 +946,9 @@ export interface Mahjong {
   unseen(hand: HandInput, options?: Options): number[];
 
   /**
-   * How likely 13 tiles, or each discard of 14, are to win and to become tenpai, by draws left; with
-   * a `value` also the expected score. One player draws alone: no calls and no other players, and
-   * without a value no yaku.
+   * How likely 13 tiles, or each discard of 14, are to win and to become tenpai, by draws left;
+   * with a `value` also the expected score. One player draws alone: no calls and no other players,
+   * and without a value no yaku.
    */
   winProbability(hand: HandInput, options?: WinOptions): WinProbability;
   /**
