@@ -1,8 +1,9 @@
 /* straight_value_test.c - straight mode with a value against the plain oracle of value.
  * SPDX-License-Identifier: MIT
  *
- * UKEIRE_VALUE_HANDS sets the number of random hands, UKEIRE_SEED the seed. Hands are complete ones
- * under themes, so that every yaku occurs, with some tiles exchanged.
+ * UKEIRE_STRAIGHT_VALUES, UKEIRE_VALUE_SEQUENCES and UKEIRE_VALUE_ARENAS set the numbers of random
+ * hands, UKEIRE_SEED the seed. Hands are complete ones under themes, so that every yaku occurs,
+ * with some tiles exchanged.
  */
 #include "score_convert.h"
 #include "score_hands.h"
@@ -264,11 +265,53 @@ static void random_hands(uint64_t count) {
     printf("\n");
 }
 
+/* What was learned of other questions, and how the work is cut into steps, do not change a bit. */
+static void sequences(uint64_t count) {
+    static mj_win_result a, b;
+    static question x;
+    unsigned char *other = malloc(ARENA);
+    mj_win *win = NULL;
+    for (uint64_t done = 0; done < count; done++) {
+        random_question(&x);
+        int far = mj_distance(&x.q.hand, &x.q.rules, NULL, NULL);
+        if (far < 1 || far > 4) continue;
+        if (!below(4)) x.q.value = NULL, x.q.goal = (uint8_t)below(2);
+        x.q.keeping = !below(4);
+        CHECK(solve_in(other, ARENA, &x.q, 1000, &a) == MJ_OK, "%s", digits(x.q.hand.count));
+        int error = win ? mj_win_next(win, &x.q) : mj_win_begin(&x.q, memory, ARENA, &win);
+        if (!error) error = run_to_end(win, (uint32_t)(1 + below(3000)));
+        CHECK(error == MJ_OK && finish_for(x.q.goal, win, &b) == MJ_OK, "%d", error);
+        CHECK(!memcmp(a.row, b.row, sizeof a.row), "%s", digits(x.q.hand.count));
+    }
+    free(other);
+}
+
+/* In arenas of any size there is the answer or the one error. */
+static void arenas(uint64_t count) {
+    static mj_win_result r;
+    static question x;
+    for (uint64_t done = 0; done < count; done++) {
+        random_question(&x);
+        int far = mj_distance(&x.q.hand, &x.q.rules, NULL, NULL);
+        if (far < 1 || far > 5) continue;
+        size_t size = (size_t)below(1 << (14 + below(10)));
+        unsigned char *small = malloc(size + 1);
+        int error = solve_in(small + 1, size, &x.q, (uint32_t)(1 + below(3000)), &r);
+        CHECK(error == MJ_OK || error == MJ_ERR_MEMORY, "%d", error);
+        CHECK(error || r.memory <= size, "%zu", r.memory);
+        free(small);
+    }
+}
+
 int main(void) {
     if (!(memory = malloc(ARENA))) return 2;
     seed = seed_of_run();
     begin("values of random hands are those of the plain oracle");
-    random_hands(setting("UKEIRE_VALUE_HANDS", 200));
+    random_hands(setting("UKEIRE_STRAIGHT_VALUES", 100));
+    begin("one question after the other has the same bits");
+    sequences(setting("UKEIRE_VALUE_SEQUENCES", 100));
+    begin("an arena that is too small is an error");
+    arenas(setting("UKEIRE_VALUE_ARENAS", 200));
     win_plain_cleanup();
     free(memory);
     return report();

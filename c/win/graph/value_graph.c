@@ -124,6 +124,7 @@ static void make_room(value_run *w) {
     w->value = mj_arena_push(w->memory, (uint64_t)b->values * sizeof *w->value);
     w->first = mj_arena_push(w->memory, (uint64_t)b->values * sizeof *w->first);
     mj_value_tenpai_room(w);
+    for (int i = 0; i < SUITS; i++) mj_value_groups(w, i);
     w->result->states += b->values;
     w->result->edges += (uint32_t)b->edges;
 }
@@ -145,7 +146,7 @@ static void find_places(value_run *w) {
 
 static void start_wins(value_run *w) {
     if (w->river) mj_value_weights(w);
-    mj_value_groups(w);
+    w->next_read = 1;
     w->listed.count = w->wins.count = 1;
     w->first_win[0] = 1;
     find_places(w);

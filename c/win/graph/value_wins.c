@@ -202,7 +202,7 @@ typedef struct tenpai_hand {
     uint32_t place;
     winning_draw draw[WAITS];
     unsigned draws;
-    readings by_draw[WAITS], by_ron[WAITS];
+    reading_pair read[WAITS];
     ura ura[WAITS];
     int furiten;
 } tenpai_hand;
@@ -228,15 +228,25 @@ static void list_draws(const value_run *w, int which, uint32_t left, uint32_t ri
     }
 }
 
-static void read_draw(const value_run *w, tenpai_hand *h, unsigned i) {
+static void read_full(const value_run *w, const suits_of_hand *from, const suits_of_hand *full,
+                      reading_pair *read) {
+    uint8_t count[MJ_KINDS], reds[3];
+    unsigned tile = tile_between(from, full);
+    count_hand(full, count, reds);
+    mj_readings(&w->payments, count, reds, tile, 0, &read->by_draw);
+    if (w->lines.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &read->by_ron);
+}
+
+static void read_draw(value_run *w, tenpai_hand *h, unsigned i) {
     const winning_draw *d = h->draw + i;
     suits_of_hand full = h->suits;
-    uint8_t count[MJ_KINDS], reds[3];
+    uint32_t k = w->next_read++;
     take_half(w, d->which, d->node, &full);
-    count_hand(&full, count, reds);
-    unsigned tile = tile_between(&h->suits, &full);
-    mj_readings(&w->payments, count, reds, tile, 0, &h->by_draw[i]);
-    if (w->lines.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &h->by_ron[i]);
+    if (k == w->read.count) {
+        if (!array_push(w->memory, &w->read)) return;
+        read_full(w, &h->suits, &full, (reading_pair *)w->read.data + k);
+    }
+    h->read[i] = ((const reading_pair *)w->read.data)[k];
     if (w->riichi && w->payments.indicators) draw_ura(w, &full, &h->ura[i]);
 }
 
@@ -258,7 +268,8 @@ static riichi_line declare(value_run *w, const tenpai_hand *h, int riichi) {
     wait waits[WAITS];
     for (unsigned i = 0; i < h->draws; i++) {
         waits[i].weight = h->draw[i].weight;
-        mj_wait_fill(&w->payments, &h->by_draw[i], w->lines.ron > 0 ? &h->by_ron[i] : NULL, riichi,
+        mj_wait_fill(&w->payments, &h->read[i].by_draw,
+                     w->lines.ron > 0 ? &h->read[i].by_ron : NULL, riichi,
                      w->payments.indicators ? &h->ura[i] : NULL, &waits[i]);
     }
     return riichi_line_of(w, waits, h->draws, h->furiten);
@@ -276,7 +287,8 @@ static void add_edges(value_run *w, const tenpai_hand *h) {
         wait one;
         if (!k) return;
         int ron = w->lines.ron > 0 && !h->furiten;
-        mj_wait_fill(&w->payments, &h->by_draw[i], ron ? &h->by_ron[i] : NULL, 0, NULL, &one);
+        mj_wait_fill(&w->payments, &h->read[i].by_draw, ron ? &h->read[i].by_ron : NULL, 0, NULL,
+                     &one);
         ((win_edge *)w->wins.data)[k] =
             (win_edge){h->draw[i].to, h->draw[i].weight, cell_of_win(w, &one.by[BY_DRAW]),
                        cell_of_win(w, &one.by[BY_LAST]), cell_of_win(w, &one.by[BY_RON])};
@@ -301,6 +313,7 @@ static void find_wins(value_run *w, uint32_t tenpai, uint32_t left, uint32_t rig
     list_draws(w, 0, left, right, &h);
     list_draws(w, 1, left, right, &h);
     for (unsigned i = 0; i < h.draws; i++) read_draw(w, &h, i);
+    if (w->memory->failed) return;
     h.furiten = w->lines.ron > 0 && is_furiten(w, &h);
     if (w->riichi) w->riichi_of[tenpai] = declare(w, &h, 1);
     if (w->riichi && w->rows_wait && w->q->value.first) declare_rows(w, tenpai, &h);
@@ -333,6 +346,7 @@ void mj_value_tenpai_room(value_run *w) {
     }
     if (w->riichi) w->riichi_of = mj_arena_push(a, (uint64_t)w->tenpai * sizeof *w->riichi_of);
     w->first_win = mj_arena_push(a, (w->tenpai + (uint64_t)1) * sizeof *w->first_win);
+    mj_array_start(a, &w->read, sizeof(reading_pair), sizeof(reading_pair));
     mj_array_start(a, &w->listed, sizeof(prospects), sizeof(prospects));
     mj_array_start(a, &w->wins, sizeof(win_edge), sizeof(win_edge));
 }

@@ -66,46 +66,56 @@ static unsigned last_of(const value_table *v, unsigned distance) {
 
 /* ---- waiting ---- */
 
-INLINED void take_all(const drawn_lines *d, unsigned at, const double *p, double *gain,
-                      unsigned width) {
-    for (unsigned i = 0; i < d->count; i++)
-        for (unsigned k = 0; k < width; k++) gain[k] += d->weight[i] * (d->line[i][at + k] - p[k]);
+/* The draws that are taken, as they were with one draw less left: mostly they stay the same. The
+ * sums over them do not wait for the value of the hand, which then takes one look to be found
+ * right.
+ */
+typedef struct taken {
+    double weight[MOST_EDGES]; /* 0 for a draw that is passed */
+    double waits;
+} taken;
+
+/* Which draws are taken where the hand is worth p otherwise? */
+static void choose_draws(const drawn_lines *d, unsigned at, const double *p, unsigned numbers,
+                         taken *t) {
+    t->waits = 0;
+    for (unsigned i = 0; i < d->count; i++) {
+        t->weight[i] = is_better(p, d->line[i] + at, numbers) ? 0 : d->weight[i];
+        t->waits += t->weight[i];
+    }
 }
 
-/* Draws that are worth taking. Returns whether all are clearly so or clearly not. */
-INLINED int take_clear(const drawn_lines *d, unsigned at, const double *p, double *gain,
-                       unsigned width) {
-    double above = p[0] + margin(p[0]), below = p[0] - margin(p[0]);
-    int clear = 1;
+/* Sums up the draws that are taken. Returns whether each is clearly better than p, and each other
+ * one clearly worse. */
+INLINED int sum_taken(const drawn_lines *d, const taken *t, unsigned at, const double *p,
+                      double *sum, unsigned width) {
+    double least = p[0] + 2 * margin(p[0]) + 1, most = p[0] - 2 * margin(p[0]) - 1;
     for (unsigned i = 0; i < d->count; i++) {
         const double *x = d->line[i] + at;
-        double weight = x[0] > above ? d->weight[i] : 0;
-        clear &= (x[0] > above) | (x[0] < below);
-        for (unsigned k = 0; k < width; k++) gain[k] += weight * (x[k] - p[k]);
+        double weight = t->weight[i];
+        for (unsigned k = 0; k < width; k++) sum[k] += weight * x[k];
+        least = weight > 0 && x[0] < least ? x[0] : least;
+        most = weight > 0 || x[0] < most ? most : x[0];
     }
-    return clear;
-}
-
-static void take_better(const drawn_lines *d, unsigned at, const double *p, double *gain,
-                        unsigned width, unsigned numbers) {
-    for (unsigned k = 0; k < width; k++) gain[k] = 0;
-    for (unsigned i = 0; i < d->count; i++) {
-        const double *x = d->line[i] + at;
-        if (is_better(p, x, numbers)) continue;
-        for (unsigned k = 0; k < width; k++) gain[k] += d->weight[i] * (x[k] - p[k]);
-    }
+    return (least > p[0] + margin(p[0])) & (most < p[0] - margin(p[0]));
 }
 
 INLINED void run_draws(const value_table *v, const drawn_lines *d, double *line, unsigned first,
                        unsigned last, unsigned width, unsigned numbers) {
+    taken t;
+    int passing = v->q->passing;
+    for (unsigned i = 0; i < d->count; i++) t.weight[i] = d->weight[i];
+    t.waits = d->waits;
     for (unsigned n = first; n < last; n++) {
-        double gain[MOST_WIDTH] = {0}, *p = line + width * n;
+        double sum[MOST_WIDTH] = {0}, *p = line + width * n;
         double drawn = draw_rate(v, (int)n + 1, d->waits);
-        if (!v->q->passing)
-            take_all(d, width * n, p, gain, width);
-        else if (!take_clear(d, width * n, p, gain, width))
-            take_better(d, width * n, p, gain, width, numbers);
-        for (unsigned k = 0; k < width; k++) p[k + width] = p[k] + drawn * gain[k];
+        if (!sum_taken(d, &t, width * n, p, sum, width) && passing) {
+            choose_draws(d, width * n, p, numbers, &t);
+            for (unsigned k = 0; k < width; k++) sum[k] = 0;
+            sum_taken(d, &t, width * n, p, sum, width);
+        }
+        for (unsigned k = 0; k < width; k++)
+            p[k + width] = p[k] + drawn * (sum[k] - t.waits * p[k]);
     }
 }
 
@@ -131,17 +141,28 @@ void mj_goal_waiting(value_table *v, const straight_state *s) {
 
 /* ---- to discard ---- */
 
+/* Which line is the best with n draws left? */
+static unsigned best_line(const double *const *lines, unsigned count, unsigned at,
+                          unsigned numbers) {
+    unsigned best = 0;
+    for (unsigned i = 1; i < count; i++)
+        if (is_better(lines[i] + at, lines[best] + at, numbers)) best = i;
+    return best;
+}
+
+/* Mostly the best discard is the one that is best with one draw less left. */
 INLINED void choose(const double *const *lines, unsigned count, double *line, unsigned first,
                     unsigned last, unsigned width, unsigned numbers) {
+    unsigned best = 0;
     for (unsigned n = first; n <= last; n++) {
-        const double *best = lines[0] + width * n;
-        for (unsigned i = 1; i < count; i++) {
-            const double *x = lines[i] + width * n;
-            double more = x[0] - best[0];
-            if (more > margin(x[0]) || (more >= -margin(best[0]) && is_better(x, best, numbers)))
-                best = x;
+        unsigned at = width * n;
+        double own = lines[best][at], under = own - 2 * margin(own), most = under - 1;
+        for (unsigned i = 0; i < count; i++) {
+            double x = lines[i][at];
+            most = i != best && x > most ? x : most;
         }
-        for (unsigned k = 0; k < width; k++) line[width * n + k] = best[k];
+        if (most >= under) best = best_line(lines, count, at, numbers);
+        for (unsigned k = 0; k < width; k++) line[at + k] = lines[best][at + k];
     }
 }
 
