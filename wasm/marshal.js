@@ -463,11 +463,14 @@ function pointsAt(bytes, doubles, p, draws, win) {
   };
 }
 
-/** @param {Float64Array} doubles @param {number} p @param {number} draws */
-function errorsAt(doubles, p, draws) {
+/**
+ * @param {Float64Array} doubles @param {number} p @param {number} draws @param {boolean} value
+ */
+function errorsAt(doubles, p, draws, value) {
   const winError = lineAt(doubles, p + L.WIN_ROW_WIN_ERROR, draws);
   const tenpaiError = lineAt(doubles, p + L.WIN_ROW_TENPAI_ERROR, draws);
-  return { winError, tenpaiError };
+  if (!value) return { winError, tenpaiError };
+  return { winError, tenpaiError, scoreError: lineAt(doubles, p + L.WIN_ROW_SCORE_ERROR, draws) };
 }
 
 /**
@@ -483,7 +486,7 @@ function linesAt(bytes, doubles, p, { mode, value, draws }) {
     win,
     tenpai,
     ...(value ? pointsAt(bytes, doubles, p, draws, win) : {}),
-    ...(mode === 'sampled' ? errorsAt(doubles, p, draws) : {}),
+    ...(mode === 'sampled' ? errorsAt(doubles, p, draws, value) : {}),
   };
 }
 

@@ -359,8 +359,8 @@ export interface WinOptions extends Omit<Options, 'live'> {
   /** What is played for: 'win' by default, with a `value` 'score'. 'score' needs a `value`. */
   goal?: WinGoal;
   /**
-   * Points: what the table says. Without it there are none, and a hand wins when complete. In
-   * straight and graph mode.
+   * Points: what the table says. Without it there are none, and a hand wins when complete. In all
+   * modes but averaged.
    */
   value?: WinValue;
   /**
@@ -370,7 +370,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * shanten alone, so that equal questions have equal answers; the answer says how wide it is.
    */
   extra?: 0 | 1 | 2 | 3 | 4;
-  /** Graph mode only: the tile that a row throws lies in the river and is not drawn again (true). */
+  /** Graph mode only: the tile that a row throws is in the river and not drawn again (true). */
   river?: boolean;
   /** Straight mode only: a useful draw may be thrown back (true). */
   passing?: boolean;
@@ -406,7 +406,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * own.
    */
   memory?: number;
-  /** Sampled mode: how many paths for each discard; 400 by default, answered within 50 ms. */
+  /** Sampled mode: how many paths for each discard; 250 by default, answered within 50 ms. */
   paths?: number;
   /**
    * The seed of sampled and averaged modes and of games, 0 to 2^32 - 1; 1 by default. Equal seeds
@@ -459,6 +459,8 @@ export interface WinLines {
 export interface ErrorLines {
   winError?: number[];
   tenpaiError?: number[];
+  /** With a value. */
+  scoreError?: number[];
 }
 
 /** One discard, and the probabilities of the waiting hand after it. */
@@ -472,8 +474,8 @@ export interface WinDiscard extends WinLines, ErrorLines {
    */
   keeps: boolean;
   /**
-   * True: the lines are upper bounds, and the discard is not the best; see `every`. With a value that
-   * is so of the line of the goal alone, and the others are those of whoever reaches it.
+   * True: the lines are upper bounds, each by itself, and the discard is not the best; see `every`.
+   * `meanScore` is then the quotient of two bounds, and none.
    */
   bound: boolean;
 }
@@ -952,9 +954,9 @@ export interface Mahjong {
   unseen(hand: HandInput, options?: Options): number[];
 
   /**
-   * How likely 13 tiles, or each discard of 14, are to win and to become tenpai, by draws left; with
-   * a `value` also the expected score. One player draws alone: no calls and no other players, and
-   * without a value no yaku.
+   * How likely 13 tiles, or each discard of 14, are to win and to become tenpai, by draws left;
+   * with a `value` also the expected score. One player draws alone: no calls and no other players,
+   * and without a value no yaku.
    */
   winProbability(hand: HandInput, options?: WinOptions): WinProbability;
   /**

@@ -69,6 +69,7 @@ const LINES = /** @type {const} */ ([
   'riichi',
   'winError',
   'tenpaiError',
+  'scoreError',
 ]);
 
 /**

@@ -38,7 +38,7 @@ const SETTLED = ['goal', 'river', 'passing', 'value'];
 const PUBLISHED_EXTRA = 1;
 
 /** The modes that know points. @type {readonly WinMode[]} */
-const VALUED = ['straight', 'graph'];
+const VALUED = ['straight', 'graph', 'sampled'];
 
 const MINE = [
   'mode',

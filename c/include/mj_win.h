@@ -100,7 +100,7 @@ extern "C" {
 #define MJ_WIN_EXTRA 4                   /* most steps aside in graph mode */
 #define MJ_WIN_WIDTH 255                 /* an `extra` that depends on the distance alone */
 
-#define MJ_WIN_PATHS 400 /* of a row in sampled mode, by default */
+#define MJ_WIN_PATHS 250 /* of a row in sampled mode, by default */
 
 enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGED };
 

@@ -96,6 +96,10 @@ function answersOf(mahjong) {
     mahjong.census(4),
     mahjong.winProbability(full, { draws: 9 }).discards,
     mahjong.winProbability(full, { mode: 'sampled', paths: 50 }).discards,
+    mahjong.winProbability(full, { value: { dora: '3p', ron: 0.01, drawNoten: -1000 }, draws: 5 })
+      .discards,
+    mahjong.winProbability(waiting, { value: { utility: { atLeast: 5200 } }, draws: 5 }).score,
+    mahjong.winProbability(full, { mode: 'graph', goal: 'tenpai', draws: 5 }).discards,
     mahjong.simulate(full, { games: 200 }),
     mahjong.validate('11111m'),
     mahjong.score('23406p23467s8s[567m]', { by: 'ron', seat: 'west', honba: 1, dora: '4s' }),
@@ -122,6 +126,11 @@ test('fields change places, new ones come in, and the answers stay', async () =>
     'typedef struct mj_win_row {\n    uint8_t added[3];\n',
   );
   change(
+    'c/include/mj_value.h',
+    '    uint8_t red_seen[3]; ',
+    '    int32_t added;\n    uint8_t red_seen[3]; ',
+  );
+  change(
     'c/include/mj_score.h',
     'typedef struct mj_score_result {\n',
     'typedef struct mj_score_result {\n    int32_t added;\n',
@@ -142,6 +151,7 @@ test('fields change places, new ones come in, and the answers stay', async () =>
   assert.is.not(copy.USEFUL_DISTANCE, L.USEFUL_DISTANCE);
   assert.is.not(copy.DISCARD_TILE, L.DISCARD_TILE);
   assert.is.not(copy.WIN_ROW_TILE, L.WIN_ROW_TILE);
+  assert.is.not(copy.VALUE_DECLARE, L.VALUE_DECLARE);
   assert.is.not(copy.SCORE_RESULT_POINTS, L.SCORE_RESULT_POINTS);
   assert.is.not(copy.WAIT_RON, L.WAIT_RON);
   assert.is.not(copy.OPTIONS_LIVE, L.OPTIONS_LIVE);
@@ -164,6 +174,8 @@ const MISTAKES = [
     /not of type/,
   ],
   ['wasm/boundary/table.def', 'BLOCK(MJ_HEAD, "head")\n', '', /MJ_HEAD/],
+  ['wasm/boundary/table.def', 'GOAL(MJ_GOAL_EACH, "each")\n', '', /MJ_GOAL_EACH/],
+  ['wasm/boundary/table.def', 'DECLARE(MJ_RIICHI_BEST, "best")\n', '', /MJ_RIICHI_BEST/],
   ['wasm/boundary/table.def', 'FU(MJ_FU_WAIT, "wait")\n', '', /MJ_FU_WAIT/],
   ['c/include/mj.h', 'MJ_ERR_POOL = -11 ', 'MJ_ERR_NEW = -12, MJ_ERR_POOL = -11 ', /MJ_ERR_NEW/],
   ['c/include/mj.h', /uint8_t keeps;/, 'uint8_t keeping;', /keeps/],

@@ -46,7 +46,6 @@ const REFUSED = [
   [TO_DISCARD, { published: true, value: {} }, 'bad-option', /^published and value/],
   [TO_DISCARD, { extra: 5 }, 'bad-option', /^extra: 5 is not a whole number from 0 to 4/],
   [TO_DISCARD, { value: {}, mode: 'averaged' }, 'bad-option', /averaged mode knows no points/],
-  [TO_DISCARD, { value: {}, mode: 'sampled' }, 'bad-option', /sampled mode knows no points; ask/],
   [TO_DISCARD, { value: null }, 'bad-option', /^value: null is no object such as \{ dora/],
   [TO_DISCARD, { value: [] }, 'bad-option', /^value: .*is no object/],
   [TO_DISCARD, { value: '3m' }, 'bad-option', /^value: "3m" is no object/],
@@ -195,16 +194,13 @@ test('passing and river: at least what play without passing wins, at most what a
   const passing = mahjong.winProbability(TO_DISCARD);
   const forced = mahjong.winProbability(TO_DISCARD, { passing: false });
   const published = mahjong.winProbability(TO_DISCARD, { published: true });
-  assert.equal(
-    forced.discards.map(({ tile, win }) => [tile, win]),
-    published.discards.map(({ tile, win }) => [tile, win]),
-  );
   const rowOf = (/** @type {WinProbability} */ { discards }, /** @type {number} */ tile) =>
     /** @type {import('../../wasm/ukeire.js').WinDiscard} */ (
       discards.find((entry) => entry.tile === tile)
     );
   let more = 0;
   for (const { tile, win } of forced.discards) {
+    near(rowOf(published, tile).win, win, 'published');
     const own = rowOf(passing, tile).win[18];
     assert.ok(own >= win[18] - 1e-12);
     more += own - win[18];
@@ -231,7 +227,7 @@ test('with points, bounds of the score', () => {
   assert.is(quick.discards[0].tile, every.discards[0].tile);
   for (const { tile, bound, score } of quick.discards) {
     const exact = Number(every.discards.find((entry) => entry.tile === tile)?.score?.[9]);
-    if (bound) assert.ok(Number(score?.[9]) >= exact * (1 - 1e-12));
+    if (bound) assert.ok(Number(score?.[9]) >= exact * (1 - 1e-6));
     else assert.is(score?.[9], exact);
   }
 });
@@ -250,7 +246,7 @@ test('rows that stay bounds are at least their values, and not the best', () => 
     for (const entry of quick.discards) {
       const exact = every.discards.find(({ tile }) => tile === entry.tile);
       assert.ok(exact);
-      if (entry.bound) entry.win.forEach((p, n) => assert.ok(p >= exact.win[n] - 1e-12));
+      if (entry.bound) entry.win.forEach((p, n) => assert.ok(p >= exact.win[n] - 1e-6));
       else assert.equal(entry.win, exact.win);
     }
   }
@@ -475,6 +471,20 @@ test('a complete hand: its lines are those of going on', () => {
   assert.is(found.score?.length, DRAWS + 1);
 });
 
+test('sampled: standard errors of the score, and straight mode within them', () => {
+  const options = { value: { dora: '3m' }, draws: 9 };
+  const found = mahjong.winProbability(TO_DISCARD, { mode: 'sampled', paths: 4000, ...options });
+  const exact = mahjong.winProbability(TO_DISCARD, options);
+  for (const { tile, score, scoreError } of found.discards) {
+    assert.is(scoreError?.length, 10);
+    const most = Number(exact.discards.find((entry) => entry.tile === tile)?.score?.[9]);
+    assert.ok(Number(score?.[9]) <= most + 5 * Number(scoreError?.[9]) + 1e-6, `${tile}`);
+  }
+  assert.ok(Number(found.discards[0].scoreError?.[9]) > 0);
+  const without = mahjong.winProbability(TO_DISCARD, { mode: 'sampled', paths: 50 });
+  assert.is(without.discards[0].scoreError, undefined);
+});
+
 // ---- all of them together ----
 
 /** @template T @param {() => number} random @param {readonly T[]} list @returns {T} */
@@ -513,8 +523,9 @@ test(`random options: an answer or an error that is ours (${CALLS} calls)`, () =
     if (random() < 0.3) value[pick(random, Object.keys(VALID))] = pick(random, WRONG);
     /** @type {Record<string, unknown>} */
     const options = { value, draws: 1 + Math.floor(random() * 8) };
-    options.mode = pick(random, ['straight', 'graph']);
+    options.mode = pick(random, ['straight', 'straight', 'sampled', 'graph']);
     if (options.mode === 'graph') options.extra = 0;
+    if (options.mode === 'sampled') options.paths = 20;
     if (random() < 0.3) options.goal = pick(random, ['win', 'tenpai', 'score', 'each']);
     if (random() < 0.05) options.published = true;
     if (mahjong.shanten(hand) > (options.mode === 'graph' ? 1 : 2)) options.keeping = true;

@@ -90,13 +90,13 @@ function errorCell(lines, { errorOf, text }, best) {
 }
 
 /**
- * What stands before a value of a row that is no more than bounded. With points, the bound is that
- * of the goal, and the other lines are those of whoever reaches it.
- * @param {Lines & { bound?: boolean }} lines @param {boolean} isGoal
+ * What stands before a value of a row that is no more than bounded. The quotient of two bounds is
+ * none.
+ * @param {{ bound?: boolean }} lines @param {Column} column
  */
-function boundMark({ bound, score }, isGoal) {
+function boundMark({ bound }, { quotient }) {
   if (!bound) return '';
-  return isGoal || !score ? AT_MOST : ABOUT;
+  return quotient ? ABOUT : AT_MOST;
 }
 
 /**
@@ -105,7 +105,7 @@ function boundMark({ bound, score }, isGoal) {
  */
 function lineCells(lines, columns, best) {
   const cells = columns.map(
-    ({ of, text }, i) => boundMark(lines, i === 0) + text(last(of(lines)), best[i]),
+    (column, i) => boundMark(lines, column) + column.text(last(column.of(lines)), best[i]),
   );
   const [goal, ...others] = cells;
   const riichi = lines.riichi ? [riichiCell(lines)] : [];
@@ -170,15 +170,16 @@ function shownOf({ discards, best }, { of }, all) {
 /**
  * One table for as many discards as fit.
  * @param {Chances} hand @param {WinDiscard[]} shown @param {number[]} best by draws left
- * @param {Column & { isGoal: boolean }} column @param {Screen} screen
+ * @param {Column} column @param {Screen} screen
  */
-function turnTable(hand, shown, best, { of, text, isGoal }, { width, paint }) {
+function turnTable(hand, shown, best, column, { width, paint }) {
+  const { of, text } = column;
   const heads = shown.map(
     (entry) => tileText(paint, entry.tile) + (isApart(hand, entry) ? paint.faint(APART) : ' '),
   );
   /** @param {WinDiscard} entry @param {number} n */
   const cell = (entry, n) => {
-    const value = boundMark(entry, isGoal) + text(of(entry)[n], last(best));
+    const value = boundMark(entry, column) + text(of(entry)[n], last(best));
     return isBest(of(entry)[n], best[n]) && !entry.bound ? paint.strong(value + BEST) : `${value} `;
   };
   const rows = best.map(
@@ -192,8 +193,7 @@ function turnTable(hand, shown, best, { of, text, isGoal }, { width, paint }) {
 }
 
 /**
- * @param {Chances} hand @param {WinDiscard[]} shown
- * @param {Column & { isGoal: boolean }} column @param {Screen} screen
+ * @param {Chances} hand @param {WinDiscard[]} shown @param {Column} column @param {Screen} screen
  */
 function turnLines(hand, shown, column, screen) {
   const { discards } = hand;
@@ -215,9 +215,7 @@ function turnLines(hand, shown, column, screen) {
 function byTurnOfDiscards(hand, columns, all, screen) {
   const shown = shownOf(hand, columns[0], all);
   const more = hand.discards.length - shown.length;
-  const tables = columns.map((column, i) =>
-    turnLines(hand, shown, { ...column, isGoal: i === 0 }, screen),
-  );
+  const tables = columns.map((column) => turnLines(hand, shown, column, screen));
   return [
     ...tables.flatMap((lines, i) => (i ? ['', ...lines] : lines)),
     ...(more ? [INDENT + screen.paint.faint(`and ${plural(more, 'more discard')} (--all)`)] : []),

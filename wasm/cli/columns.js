@@ -15,6 +15,7 @@ import { scoreWord } from './value.js';
  * @property {(lines: Lines) => number[]} of
  * @property {(lines: Lines) => number[] | undefined} errorOf
  * @property {(value: number, best: number) => string} text as fine as the best one needs
+ * @property {boolean} [quotient] of two other lines
  */
 
 /** @param {readonly number[]} line by draws left */
@@ -66,6 +67,7 @@ const MEAN = {
   head: 'mean',
   title: 'Mean score of a win',
   of: ({ meanScore = [] }) => meanScore,
+  quotient: true,
   errorOf: () => undefined,
   text: asPoints,
 };
@@ -78,7 +80,7 @@ function scoreColumn({ utility = 'points' }) {
     head,
     title: head[0].toUpperCase() + head.slice(1),
     of: ({ score = [] }) => score,
-    errorOf: () => undefined,
+    errorOf: ({ scoreError }) => scoreError,
     text: utility === 'points' ? asPoints : share ? asPercent : asWorth,
   };
 }

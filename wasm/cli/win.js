@@ -54,8 +54,8 @@ ${MODEL_HELP}
                         shanten, draws, win and tenpai by draws left (0 first),
                         best, discards, states, edges, memory; in graph mode
                         extra; with points score, won, meanScore, riichi, and
-                        value as it was asked; in sampled mode winError
-                        and tenpaiError
+                        value as it was asked; in sampled mode winError,
+                        tenpaiError, scoreError
   --no-color            no colours; so does NO_COLOR in the environment
   -h, --help            this
 

@@ -97,7 +97,7 @@ INLINED int sum_taken(const drawn_lines *d, const taken *t, unsigned at, const d
         least = weight > 0 && x[0] < least ? x[0] : least;
         most = weight > 0 || x[0] < most ? most : x[0];
     }
-    return (least > p[0] + margin(p[0])) & (most < p[0] - margin(p[0]));
+    return least > p[0] + margin(p[0]) && most < p[0] - margin(p[0]);
 }
 
 INLINED void run_draws(const value_table *v, const drawn_lines *d, double *line, unsigned first,
