@@ -256,7 +256,7 @@ static void check_refusals(void) {
     REFUSED(MJ_SCORE_ERR_REDS, (value.table.reds[1] = 1, value.red_seen[1] = 1));
     REFUSED(MJ_SCORE_ERR_NORTH, value.table.norths = 1);
     REFUSED(MJ_SCORE_ERR_NOT_WAITING, (value.table.riichi = 1, query.hand.count[1]--,
-                                       query.hand.count[11]--, query.hand.count[33]++));
+                                       query.hand.count[12]--, query.hand.count[33]++));
 }
 
 int main(void) {
