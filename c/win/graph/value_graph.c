@@ -362,12 +362,6 @@ static void start_rows(const value_run *w) {
     }
 }
 
-static int is_closed(const mj_agari *table) {
-    for (int i = 0; i < table->melds; i++)
-        if (table->meld[i].kind != MJ_MELD_CLOSED_KAN) return 0;
-    return 1;
-}
-
 static void in_riichi(value_run *w) {
     mj_win_row *row = w->result->row;
     prospect line[MJ_WIN_VALUES];
@@ -390,10 +384,10 @@ static void *value_start(const win_task *task) {
     w->q = task->q;
     w->result = task->result;
     w->result->extra = w->q->extra;
-    w->riichi = is_closed(&v->table) && v->declare != MJ_RIICHI_NEVER;
+    mj_payments_start(&w->payments, v);
+    w->riichi = w->payments.closed && v->declare != MJ_RIICHI_NEVER;
     w->damaten = !w->riichi || v->declare == MJ_RIICHI_BEST;
     w->exact_rows = in_river(w) && (w->q->play || w->q->every || !bounds_hold(w->q));
-    mj_payments_start(&w->payments, v);
     mj_line_rules(&w->lines, v, w->q->goal, w->q->draws, w->q->pool, w->q->constant_pool);
     mj_value_tables(w);
     start_rows(w);

@@ -1,6 +1,5 @@
 /* value_wins.c - what the wins of tenpai hands are worth, and the lines of riichi.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
  *
  * Let the waits of a hand have W copies with the scores A in all (s_i times copies), A' with
  * ippatsu, k(n) = 1 / P_n (or 1 / W, if that is less), and let no win be passed. Then the line of a

@@ -5,17 +5,11 @@
 
 enum { WAITS = 16 }; /* 13 kinds and three red fives */
 
-static int is_closed(const mj_agari *table) {
-    for (int i = 0; i < table->melds; i++)
-        if (table->meld[i].kind != MJ_MELD_CLOSED_KAN) return 0;
-    return 1;
-}
-
 void mj_waiting_start(waiting_rules *w, const mj_value *v, int goal, int draws, int pool,
                       int constant_pool) {
     mj_payments_start(&w->payments, v);
     mj_line_rules(&w->lines, v, goal, draws, pool, constant_pool);
-    w->declares = is_closed(&v->table) && v->declare != MJ_RIICHI_NEVER;
+    w->declares = w->payments.closed && v->declare != MJ_RIICHI_NEVER;
     w->damaten = !w->declares || v->declare == MJ_RIICHI_BEST;
     w->riichi = v->table.riichi;
 }

@@ -50,6 +50,7 @@ typedef struct payments {
     mj_agari table; /* how the hand is won is for each win to say */
     mj_score_rules rules;
     uint8_t ippatsu, last;    /* 1: counts */
+    uint8_t closed;           /* 1: no set was called */
     uint8_t indicators;       /* of ura */
     uint8_t called[MJ_KINDS]; /* copies in melds and set aside */
     /* By draw; by ron, where the value has ron. */
