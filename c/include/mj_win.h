@@ -50,8 +50,9 @@
  *             one in the order of mj_discards: most useful tiles, then kinds, then the lowest. The
  *             result is the mean over random paths, and its standard error. But for that error it
  *             is never above straight mode, and equal to it where there is nothing to choose. Its
- *             tenpai probability is that of the same paths. For hands that are too far for the
- *             other modes, or need more memory than there is.
+ *             tenpai probability is that of the same paths. With a value a path ends at distance 1
+ *             in a line that is exact. For hands that are too far for the other modes, or need more
+ *             memory than there is.
  *   averaged  An estimate of the same at once, from the mean numbers of useful tiles along a few
  *             paths; see mj_win_average.
  *

@@ -102,6 +102,7 @@ static void check_wins(uint64_t hands) {
         mj_value v = MJ_VALUE;
         plain_win plain;
         v.rules = draw_rules();
+        v.ron = 0.01;
         int reds[3] = {v.rules.reds[0], v.rules.reds[1], v.rules.reds[2]};
         score_hand(&seed, (int)(i % (SCORE_THEMES - 1)), v.rules.players, reds, &plain);
         mj_agari win = agari_of(&plain);
@@ -198,8 +199,69 @@ static void check_lines(uint64_t lines) {
     }
 }
 
+/* ---- what is refused ---- */
+
+static mj_win_query query;
+static mj_value value;
+static uint8_t unseen[MJ_KINDS];
+
+static void sound_question(void) {
+    mj_win_query q = MJ_WIN_QUERY;
+    mj_value v = MJ_VALUE;
+    query = q;
+    value = v;
+    read_tiles("234567m456p55678s", query.hand.count);
+    value.table.seat = value.table.round = 27;
+    value.table.dora_count = 1;
+    query.value = &value;
+    query.goal = MJ_GOAL_SCORE;
+    for (int t = 0; t < MJ_KINDS; t++) unseen[t] = (uint8_t)(4 - query.hand.count[t]);
+}
+
+static void refused(int error, const char *why) {
+    static unsigned char arena[1 << 20];
+    mj_win *win;
+    int got = mj_win_begin(&query, arena, sizeof arena, &win);
+    CHECK(got == error, "%s: %d, not %d", why, got, error);
+    sound_question();
+}
+
+#define REFUSED(error, change)                                                                     \
+    do {                                                                                           \
+        change;                                                                                    \
+        refused(error, #change);                                                                   \
+    } while (0)
+
+static void check_refusals(void) {
+    begin("values that are refused");
+    sound_question();
+    REFUSED(MJ_OK, query.unseen = unseen);
+    REFUSED(MJ_ERR_ARGUMENT, query.value = NULL);
+    REFUSED(MJ_ERR_ARGUMENT, query.goal = MJ_GOAL_EACH);
+    REFUSED(MJ_ERR_ARGUMENT, query.mode = MJ_WIN_AVERAGED);
+    REFUSED(MJ_ERR_ARGUMENT, value.declare = 3);
+    REFUSED(MJ_ERR_ARGUMENT, value.ron = 1.5);
+    REFUSED(MJ_ERR_ARGUMENT, value.ron = NAN);
+    REFUSED(MJ_ERR_ARGUMENT, value.stick = -1);
+    REFUSED(MJ_ERR_ARGUMENT, value.discards = 1ull << 34);
+    REFUSED(MJ_ERR_ARGUMENT, value.steps = 17);
+    REFUSED(MJ_ERR_ARGUMENT, value.steps = 2);
+    REFUSED(MJ_ERR_ARGUMENT, value.table.melds = 1);
+    REFUSED(MJ_ERR_ARGUMENT, value.rules.players = 3);
+    REFUSED(MJ_ERR_ARGUMENT, value.table.riichi = 1);
+    REFUSED(MJ_SCORE_ERR_RULES, value.rules.kuitan = 2);
+    REFUSED(MJ_SCORE_ERR_RANGE, value.table.seat = 26);
+    REFUSED(MJ_SCORE_ERR_RANGE, value.table.dora[0] = 34);
+    REFUSED(MJ_SCORE_ERR_REDS, value.table.reds[0] = 2);
+    REFUSED(MJ_SCORE_ERR_REDS, (value.table.reds[1] = 1, value.red_seen[1] = 1));
+    REFUSED(MJ_SCORE_ERR_NORTH, value.table.norths = 1);
+    REFUSED(MJ_SCORE_ERR_NOT_WAITING, (value.table.riichi = 1, query.hand.count[1]--,
+                                       query.hand.count[12]--, query.hand.count[33]++));
+}
+
 int main(void) {
     seed = seed_of_run();
+    check_refusals();
     check_wins(setting("UKEIRE_LEAF_HANDS", 3000));
     check_lines(setting("UKEIRE_LEAF_LINES", 3000));
     return report();

@@ -4,7 +4,8 @@
  *
  * win_test FOLDER. UKEIRE_WIN_HANDS and UKEIRE_WIN_GRAPH_HANDS set the numbers of random hands,
  * UKEIRE_WIN_GOLDEN one in how many hands of the graph files is looked at, UKEIRE_WIN_BUDGETS,
- * _ANY, _SEQUENCES, _KEEPING and _WALLS the numbers of further questions, UKEIRE_SEED the seed.
+ * _ANY, _SEQUENCES, _KEEPING, _RIVERS and _WALLS the numbers of further questions, UKEIRE_SEED the
+ * seed.
  */
 #include "mj.h"
 #include "oracle.h"
@@ -839,7 +840,7 @@ int main(int argc, char **argv) {
     begin("graph mode of random hands is the plain recurrence");
     random_hands(MJ_WIN_GRAPH, setting("UKEIRE_WIN_GRAPH_HANDS", 60));
     begin("rows in the river and players of one goal are the plain recurrence");
-    random_rivers(setting("UKEIRE_WIN_RIVERS", 60));
+    random_rivers(setting("UKEIRE_WIN_RIVERS", 30));
     begin("wider graphs have the values of the plain recurrence");
     check_widths();
     begin("rows that are ready stay so when memory runs out");

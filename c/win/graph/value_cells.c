@@ -156,8 +156,8 @@ static inline uint32_t choose(const value_run *w, const moves *m) {
         look_at(mark(w->first[to_line(m, l)], move++), &most, &next);
     for (const column_move *c = m->column; c < m->column_end; c++)
         look_at(mark(w->first[to_column(m, c)], move++), &most, &next);
-    uint32_t at = place_of(m, move_of(part_of(most)));
-    double least = w->first[at] - TIE * magnitude(w->first[at]) - 1e-300;
+    double part = part_of(most), least = part - TIE * magnitude(part) - 1e-300;
+    uint32_t at = place_of(m, move_of(part));
     return part_of(next) >= least ? settle_tie(w, m, least, at) : at;
 }
 

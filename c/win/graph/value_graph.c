@@ -124,6 +124,7 @@ static void make_room(value_run *w) {
     w->value = mj_arena_push(w->memory, (uint64_t)b->values * sizeof *w->value);
     w->first = mj_arena_push(w->memory, (uint64_t)b->values * sizeof *w->first);
     mj_value_tenpai_room(w);
+    for (int i = 0; i < SUITS; i++) mj_value_groups(w, i);
     w->result->states += b->values;
     w->result->edges += (uint32_t)b->edges;
 }
@@ -145,7 +146,7 @@ static void find_places(value_run *w) {
 
 static void start_wins(value_run *w) {
     if (w->river) mj_value_weights(w);
-    mj_value_groups(w);
+    w->next_read = 1;
     w->listed.count = w->wins.count = 1;
     w->first_win[0] = 1;
     find_places(w);
@@ -361,12 +362,6 @@ static void start_rows(const value_run *w) {
     }
 }
 
-static int is_closed(const mj_agari *table) {
-    for (int i = 0; i < table->melds; i++)
-        if (table->meld[i].kind != MJ_MELD_CLOSED_KAN) return 0;
-    return 1;
-}
-
 static void in_riichi(value_run *w) {
     mj_win_row *row = w->result->row;
     prospect line[MJ_WIN_VALUES];
@@ -388,10 +383,10 @@ static void *value_start(const win_task *task) {
     w->mark = task->memory->used;
     w->q = task->q;
     w->result = task->result;
-    w->riichi = is_closed(&v->table) && v->declare != MJ_RIICHI_NEVER;
+    mj_payments_start(&w->payments, v);
+    w->riichi = w->payments.closed && v->declare != MJ_RIICHI_NEVER;
     w->damaten = !w->riichi || v->declare == MJ_RIICHI_BEST;
     w->exact_rows = in_river(w) && (w->q->play || w->q->every || !bounds_hold(w->q));
-    mj_payments_start(&w->payments, v);
     mj_line_rules(&w->lines, v, w->q->goal, w->q->draws, w->q->pool, w->q->constant_pool);
     mj_value_tables(w);
     start_rows(w);

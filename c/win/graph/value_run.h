@@ -50,6 +50,11 @@ typedef struct riichi_line {
     uint32_t listed; /* where the lines have no closed form: which of w->listed, else 0 */
 } riichi_line;
 
+/* The readings of a winning draw: they do not depend on what lies in the river. */
+typedef struct reading_pair {
+    readings by_draw, by_ron;
+} reading_pair;
+
 typedef struct prospects {
     prospect of[MJ_WIN_VALUES];
 } prospects;
@@ -125,6 +130,8 @@ typedef struct value_run {
     uint32_t tenpai;        /* how many hands */
     uint32_t *first_tenpai; /* [block]; where it has tenpai hands */
     riichi_line *riichi_of; /* [tenpai] */
+    array read;             /* reading_pair, of all winning draws in their order */
+    uint32_t next_read;     /* that comes next */
     array listed;           /* prospects */
     uint32_t *first_win;    /* [tenpai], and one more */
     array wins;             /* win_edge */
@@ -144,8 +151,8 @@ void mj_value_pairs(value_run *w, int which);
 /* Writes the weights of all draws anew, by what lies in the river: of nets, halves and blocks. */
 void mj_value_weights(value_run *w);
 
-/* Counts what the suit hands leave of ura. */
-void mj_value_groups(value_run *w);
+/* Counts what the hands of a suit leave of ura. */
+void mj_value_groups(value_run *w, int suit);
 
 /* The cell of the origin, or of the origin less a tile; or UINT32_MAX. */
 uint32_t mj_value_place(const value_run *w, unsigned tile);

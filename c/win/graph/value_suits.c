@@ -207,22 +207,41 @@ static void weigh_half(value_run *w, int which) {
     }
 }
 
-void mj_value_weights(value_run *w) {
-    blocks *b = &w->blocks;
-    take_river(w);
-    for (int i = 0; i < SUITS; i++) link_nodes(w, i);
-    weigh_half(w, 0);
-    weigh_half(w, 1);
-    b->line_count = b->column_count = 0;
-    b->edges = 0;
-    for (uint32_t i = 0; i < b->count; i++) mj_blocks_lines(b, i);
-    for (uint32_t i = 0; i < b->count; i++) mj_blocks_columns(b, i);
+/* Does the supply of a suit differ from what the graph has? */
+static int is_changed(const value_run *w, int i, const value_suit *before) {
+    const value_suit *s = w->reds + i;
+    int changed = s->now_red != before->now_red;
+    for (int r = 0; r < RANKS; r++) changed |= s->now_plain[r] != before->now_plain[r];
+    return changed;
 }
 
-void mj_value_groups(value_run *w) {
-    for (int i = 0; i < SUITS; i++)
-        for (uint32_t n = 0; n < w->suits.of[i].merged.nodes; n++)
-            count_groups(w, (unsigned)i, w->reds[i].facts + n);
+void mj_value_weights(value_run *w) {
+    blocks *b = &w->blocks;
+    value_suit before[SUITS];
+    int half_changed[2] = {0, 0};
+    copy(before, w->reds, sizeof before);
+    take_river(w);
+    for (int i = 0; i < SUITS; i++) {
+        if (!is_changed(w, i, before + i)) continue;
+        link_nodes(w, i);
+        mj_value_groups(w, i);
+        half_changed[w->halves[1].a == w->suits.of + i || w->halves[1].b == w->suits.of + i] = 1;
+    }
+    if (half_changed[0]) {
+        weigh_half(w, 0);
+        b->line_count = 0;
+        for (uint32_t i = 0; i < b->count; i++) mj_blocks_lines(b, i);
+    }
+    if (half_changed[1]) {
+        weigh_half(w, 1);
+        b->column_count = 0;
+        for (uint32_t i = 0; i < b->count; i++) mj_blocks_columns(b, i);
+    }
+}
+
+void mj_value_groups(value_run *w, int i) {
+    for (uint32_t n = 0; n < w->suits.of[i].merged.nodes; n++)
+        count_groups(w, (unsigned)i, w->reds[i].facts + n);
 }
 
 /* ---- places ---- */

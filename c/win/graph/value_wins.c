@@ -1,6 +1,5 @@
 /* value_wins.c - what the wins of tenpai hands are worth, and the lines of riichi.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
  *
  * Let the waits of a hand have W copies with the scores A in all (s_i times copies), A' with
  * ippatsu, k(n) = 1 / P_n (or 1 / W, if that is less), and let no win be passed. Then the line of a
@@ -12,6 +11,7 @@
  * the line, and f and k are tables by W.
  */
 #include "win/graph/value_run.h"
+#include "win/value/waiting.h"
 
 enum { WAITS = 16 }; /* 13 kinds and three red fives */
 
@@ -201,7 +201,7 @@ typedef struct tenpai_hand {
     uint32_t place;
     winning_draw draw[WAITS];
     unsigned draws;
-    readings by_draw[WAITS], by_ron[WAITS];
+    reading_pair read[WAITS];
     ura ura[WAITS];
     int furiten;
 } tenpai_hand;
@@ -227,15 +227,25 @@ static void list_draws(const value_run *w, int which, uint32_t left, uint32_t ri
     }
 }
 
-static void read_draw(const value_run *w, tenpai_hand *h, unsigned i) {
+static void read_full(const value_run *w, const suits_of_hand *from, const suits_of_hand *full,
+                      reading_pair *read) {
+    uint8_t count[MJ_KINDS], reds[3];
+    unsigned tile = tile_between(from, full);
+    count_hand(full, count, reds);
+    mj_readings(&w->payments, count, reds, tile, 0, &read->by_draw);
+    if (w->lines.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &read->by_ron);
+}
+
+static void read_draw(value_run *w, tenpai_hand *h, unsigned i) {
     const winning_draw *d = h->draw + i;
     suits_of_hand full = h->suits;
-    uint8_t count[MJ_KINDS], reds[3];
+    uint32_t k = w->next_read++;
     take_half(w, d->which, d->node, &full);
-    count_hand(&full, count, reds);
-    unsigned tile = tile_between(&h->suits, &full);
-    mj_readings(&w->payments, count, reds, tile, 0, &h->by_draw[i]);
-    if (w->lines.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &h->by_ron[i]);
+    if (k == w->read.count) {
+        if (!array_push(w->memory, &w->read)) return;
+        read_full(w, &h->suits, &full, (reading_pair *)w->read.data + k);
+    }
+    h->read[i] = ((const reading_pair *)w->read.data)[k];
     if (w->riichi && w->payments.indicators) draw_ura(w, &full, &h->ura[i]);
 }
 
@@ -257,7 +267,8 @@ static riichi_line declare(value_run *w, const tenpai_hand *h, int riichi) {
     wait waits[WAITS];
     for (unsigned i = 0; i < h->draws; i++) {
         waits[i].weight = h->draw[i].weight;
-        mj_wait_fill(&w->payments, &h->by_draw[i], w->lines.ron > 0 ? &h->by_ron[i] : NULL, riichi,
+        mj_wait_fill(&w->payments, &h->read[i].by_draw,
+                     w->lines.ron > 0 ? &h->read[i].by_ron : NULL, riichi,
                      w->payments.indicators ? &h->ura[i] : NULL, &waits[i]);
     }
     return riichi_line_of(w, waits, h->draws, h->furiten);
@@ -275,7 +286,8 @@ static void add_edges(value_run *w, const tenpai_hand *h) {
         wait one;
         if (!k) return;
         int ron = w->lines.ron > 0 && !h->furiten;
-        mj_wait_fill(&w->payments, &h->by_draw[i], ron ? &h->by_ron[i] : NULL, 0, NULL, &one);
+        mj_wait_fill(&w->payments, &h->read[i].by_draw, ron ? &h->read[i].by_ron : NULL, 0, NULL,
+                     &one);
         ((win_edge *)w->wins.data)[k] =
             (win_edge){h->draw[i].to, h->draw[i].weight, cell_of_win(w, &one.by[BY_DRAW]),
                        cell_of_win(w, &one.by[BY_LAST]), cell_of_win(w, &one.by[BY_RON])};
@@ -300,6 +312,7 @@ static void find_wins(value_run *w, uint32_t tenpai, uint32_t left, uint32_t rig
     list_draws(w, 0, left, right, &h);
     list_draws(w, 1, left, right, &h);
     for (unsigned i = 0; i < h.draws; i++) read_draw(w, &h, i);
+    if (w->memory->failed) return;
     h.furiten = w->lines.ron > 0 && is_furiten(w, &h);
     if (w->riichi) w->riichi_of[tenpai] = declare(w, &h, 1);
     if (w->riichi && w->rows_wait && w->q->value.first) declare_rows(w, tenpai, &h);
@@ -332,49 +345,31 @@ void mj_value_tenpai_room(value_run *w) {
     }
     if (w->riichi) w->riichi_of = mj_arena_push(a, (uint64_t)w->tenpai * sizeof *w->riichi_of);
     w->first_win = mj_arena_push(a, (w->tenpai + (uint64_t)1) * sizeof *w->first_win);
+    mj_array_start(a, &w->read, sizeof(reading_pair), sizeof(reading_pair));
     mj_array_start(a, &w->listed, sizeof(prospects), sizeof(prospects));
     mj_array_start(a, &w->wins, sizeof(win_edge), sizeof(win_edge));
 }
 
 /* ---- a hand that is in riichi already ---- */
 
-static void read_wait(const value_run *w, uint8_t count[MJ_KINDS], unsigned tile, unsigned copies,
-                      int red, const uint8_t supply[MJ_KINDS], wait *x) {
-    readings by_draw, by_ron;
-    uint8_t reds[3], n[GROUPS];
-    ura u;
-    for (int i = 0; i < 3; i++) reds[i] = w->q->value.table.reds[i];
-    if (red) reds[tile / 9]++;
-    count[tile]++;
-    mj_readings(&w->payments, count, reds, tile, 0, &by_draw);
-    mj_readings(&w->payments, count, reds, tile, 1, &by_ron);
-    mj_ura_groups(&w->payments, count, supply, n);
-    mj_ura_chances(n, w->payments.indicators, &u);
-    count[tile]--;
-    x->weight = copies;
-    mj_wait_fill(&w->payments, &by_draw, &by_ron, w->q->value.table.riichi, &u, x);
-}
-
 void mj_value_in_riichi(const value_run *w, prospect line[MJ_WIN_VALUES]) {
     const question *q = w->q;
     mj_hand hand = {.melds = q->value.table.melds};
-    mj_rules rules = {q->players, q->forms, q->four_as_two, 0};
+    mj_rules forms = {q->players, q->forms, q->four_as_two, 0};
     mj_useful useful;
-    uint8_t supply[MJ_KINDS];
-    wait waits[WAITS];
-    unsigned count = 0;
-    for (unsigned t = 0; t < MJ_KINDS; t++) {
-        hand.count[t] = q->count[t];
-        supply[t] = (uint8_t)(q->count[t] + q->unseen[t]);
+    waiting_rules rules;
+    waiting_hand h = {.furiten = 0};
+    for (int t = 0; t < MJ_KINDS; t++) {
+        hand.count[t] = h.count[t] = q->count[t];
+        h.supply[t] = (uint8_t)(q->count[t] + q->unseen[t]);
     }
-    mj_ukeire(&hand, &rules, NULL, &useful);
-    for (unsigned t = 0; t < MJ_KINDS; t++) {
-        if (!(useful.mask >> t & 1) || !q->unseen[t]) continue;
-        unsigned red = t < 27 && t % 9 == 4 ? q->reds_unseen[t / 9] : 0;
-        if (q->unseen[t] > red)
-            read_wait(w, hand.count, t, q->unseen[t] - red, 0, supply, waits + count++);
-        if (red) read_wait(w, hand.count, t, red, 1, supply, waits + count++);
+    for (int i = 0; i < 3; i++) {
+        h.reds[i] = q->value.table.reds[i];
+        h.red_supply[i] = (uint8_t)(h.reds[i] + q->reds_unseen[i]);
     }
-    mj_line(&w->lines, waits, count, w->payments.no_win[RIICHI],
-            (useful.mask & q->value.discards) != 0, line);
+    mj_ukeire(&hand, &forms, NULL, &useful);
+    h.waits = useful.mask;
+    h.furiten = (useful.mask & q->value.discards) != 0;
+    mj_waiting_start(&rules, &q->value, q->goal, q->draws, q->pool, q->constant_pool);
+    mj_waiting_asked(&rules, &h, line);
 }

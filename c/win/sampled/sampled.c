@@ -12,6 +12,7 @@
 
 #include "shanten/shanten.h"
 #include "win/chance.h"
+#include "win/value/waiting.h"
 
 enum { AVERAGED_PATHS = 32 };
 
@@ -23,7 +24,8 @@ typedef struct moments {
 /* A hand on its way: what it holds, and what is still unseen. */
 typedef struct sample_path {
     view v;
-    mj_useful now; /* the useful tiles of the hand, while it waits */
+    uint8_t reds[3], reds_left[3]; /* red fives: held, to be drawn */
+    mj_useful now;                 /* the useful tiles of the hand, while it waits */
 } sample_path;
 
 typedef struct sample_run {
@@ -36,14 +38,38 @@ typedef struct sample_run {
     unsigned row;
     moments win, tenpai;
     double useful[MJ_MAX_TILES]; /* sums of the a's of the row, by distance - 1 */
+    waiting_rules waiting;       /* with a value */
+    moments score, won;
 } sample_run;
 
 /* ---- paths ---- */
 
+static int is_five(unsigned tile) { return tile < 27 && tile % 9 == 4; }
+
+/* A red five is thrown where there is no plain one. */
+static void throw_tile(sample_path *x, unsigned tile) {
+    if (is_five(tile) && x->reds[tile / 9] == copies(&x->v.held, tile)) x->reds[tile / 9]--;
+    mj_view_discard(&x->v, tile);
+}
+
+/* A five is red with the chance that the copies say. */
+static void draw_tile(sample_run *w, sample_path *x, unsigned tile) {
+    unsigned reds = is_five(tile) ? x->reds_left[tile / 9] : 0;
+    if (reds && random_below(&w->random, copies(&x->v.left, tile)) < reds) {
+        x->reds[tile / 9]++;
+        x->reds_left[tile / 9]--;
+    }
+    mj_view_draw(&x->v, tile);
+}
+
 static void start_path(const sample_run *w, sample_path *x) {
     unsigned tile = w->result->row[w->row].tile;
     x->v = w->hand;
-    if (tile != MJ_NOT_HELD) mj_view_discard(&x->v, tile);
+    for (int i = 0; i < 3; i++) {
+        x->reds[i] = w->q->valued ? w->q->value.table.reds[i] : 0;
+        x->reds_left[i] = w->q->valued ? w->q->reds_unseen[i] : 0;
+    }
+    if (tile != MJ_NOT_HELD) throw_tile(x, tile);
     mj_ukeire_of(&x->v, &x->now);
 }
 
@@ -60,7 +86,7 @@ static unsigned draw_useful(sample_run *w, const sample_path *x) {
 static void throw_first(sample_path *x) {
     mj_discard table[MJ_MAX_TILES];
     mj_discards_of(&x->v, table);
-    mj_view_discard(&x->v, table[0].tile);
+    throw_tile(x, table[0].tile);
     x->now = table[0].after;
 }
 
@@ -73,7 +99,7 @@ static void walk_path(sample_run *w, sample_path *x, double useful[MJ_MAX_TILES]
         w->result->states++;
         w->result->edges += x->now.kinds;
         if (i == 0) return;
-        mj_view_draw(&x->v, draw_useful(w, x));
+        draw_tile(w, x, draw_useful(w, x));
         throw_first(x);
     }
 }
@@ -93,6 +119,78 @@ static void add_moments(moments *m, const double p[MJ_WIN_VALUES], int draws) {
         m->squares[n] += p[n] * p[n];
     }
 }
+
+/* ---- with a value ---- */
+
+/* The hand at the end of a path. What was thrown on the way can be drawn again, as in straight
+ * mode, where it is of no use; the tile of the row cannot. */
+static waiting_hand end_of(const sample_run *w, const sample_path *x) {
+    const question *q = w->q;
+    unsigned tile = w->result->row[w->row].tile;
+    waiting_hand h = {.waits = x->now.mask};
+    uint64_t thrown = q->value.discards;
+    mj_counts_of(&x->v.held, h.count);
+    for (unsigned t = 0; t < MJ_KINDS; t++) {
+        h.supply[t] = (uint8_t)(q->count[t] + q->unseen[t] - (t == tile));
+        thrown |= (uint64_t)(q->count[t] > h.count[t]) << t;
+    }
+    for (unsigned i = 0; i < 3; i++) {
+        int red = tile == 9 * i + 4 && q->value.table.reds[i] == q->count[tile];
+        h.reds[i] = x->reds[i];
+        h.red_supply[i] = (uint8_t)(q->value.table.reds[i] + q->reds_unseen[i] - red);
+    }
+    h.furiten = (h.waits & thrown) != 0;
+    return h;
+}
+
+/* The line at distance 1; of a hand that does not get there, nothing but its end. */
+static void end_line(const sample_run *w, const sample_path *x, int asked, prospect *line) {
+    mj_win_row *row = w->result->row + w->row;
+    uint8_t declared[MJ_WIN_VALUES];
+    if (x->now.distance > 1) {
+        const prospect end = {w->waiting.payments.no_win[NOTEN], 0, 0, 0};
+        for (int n = 0; n < MJ_WIN_VALUES; n++) line[n] = end;
+        return;
+    }
+    waiting_hand h = end_of(w, x);
+    int first = row->distance == 1 && w->q->value.first;
+    if (asked) {
+        mj_waiting_asked(&w->waiting, &h, line);
+        return;
+    }
+    mj_waiting_thrown(&w->waiting, &h, first ? 2 : 1, line, declared);
+    for (int n = 0; n <= w->q->draws && row->distance == 1; n++) row->riichi[n] = declared[n];
+}
+
+/* One useful draw before the line: the hand is worth that of `line` after it. */
+static void step_back(const sample_run *w, double useful, double *line, double end) {
+    const question *q = w->q;
+    double before = line[0];
+    line[0] = end;
+    for (int n = 1; n <= q->draws; n++) {
+        double rate = useful * w->waiting.lines.inverse[n], after = before;
+        before = line[n];
+        line[n] = line[n - 1] + (rate < 1 ? rate : 1) * (after - line[n - 1]);
+    }
+}
+
+static void value_points(sample_run *w, const sample_path *x, const double *useful, int distance) {
+    prospect end[MJ_WIN_VALUES];
+    double score[MJ_WIN_VALUES], won[MJ_WIN_VALUES], win[MJ_WIN_VALUES];
+    end_line(w, x, w->result->row[w->row].tile == MJ_NOT_HELD && distance == 1, end);
+    for (int n = 0; n <= w->q->draws; n++)
+        score[n] = end[n].score, won[n] = end[n].won, win[n] = end[n].win;
+    for (int i = 1; i < distance; i++) {
+        step_back(w, useful[i], score, w->waiting.payments.no_win[NOTEN]);
+        step_back(w, useful[i], won, 0);
+        step_back(w, useful[i], win, 0);
+    }
+    add_moments(&w->score, score, w->q->draws);
+    add_moments(&w->won, won, w->q->draws);
+    add_moments(&w->win, win, w->q->draws);
+}
+
+/* ---- means ---- */
 
 /* Newton's method from above; the library of C need not be there. */
 static double square_root(double x) {
@@ -120,6 +218,9 @@ static void report_means(sample_run *w) {
     } else {
         mean_of(&w->win, w->paths, draws, row->win, row->win_error);
         mean_of(&w->tenpai, w->paths, draws, row->tenpai, row->tenpai_error);
+        double ignored[MJ_WIN_VALUES];
+        mean_of(&w->score, w->paths, draws, row->score, row->score_error);
+        mean_of(&w->won, w->paths, draws, row->won, ignored);
     }
     row->ready = 1;
 }
@@ -133,8 +234,12 @@ static void do_path(sample_run *w) {
         for (int i = 0; i < distance; i++) w->useful[i] += useful[i];
         return;
     }
-    value_path(w, useful, distance, p);
-    add_moments(&w->win, p, w->q->draws);
+    if (w->q->valued) {
+        value_points(w, &x, useful, distance);
+    } else {
+        value_path(w, useful, distance, p);
+        add_moments(&w->win, p, w->q->draws);
+    }
     value_path(w, useful + 1, distance - 1, p);
     add_moments(&w->tenpai, p, w->q->draws);
 }
@@ -148,6 +253,8 @@ static void start_row(sample_run *w) {
     if (w->row < w->result->rows) start_path(w, &w->start);
     blank(&w->win, sizeof w->win);
     blank(&w->tenpai, sizeof w->tenpai);
+    blank(&w->score, sizeof w->score);
+    blank(&w->won, sizeof w->won);
     blank(w->useful, sizeof w->useful);
 }
 
@@ -195,6 +302,8 @@ static void *sampled_start(const win_task *task) {
         .players = q->players, .forms = q->forms, .four_as_two_pairs = q->four_as_two};
     mj_view_counts(q->count, -1, &rules, &w->hand);
     w->hand.left = planes_of(q->unseen);
+    if (q->valued)
+        mj_waiting_start(&w->waiting, &q->value, q->goal, q->draws, q->pool, q->constant_pool);
     w->paths = q->mode == MJ_WIN_AVERAGED ? AVERAGED_PATHS : q->paths;
     find_distances(w);
     start_row(w);

@@ -1,6 +1,5 @@
 /* worth.c - see worth.h.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
  *
  * Base points follow from han and fu, so what they are worth lies in a table. Of ura, only the
  * number matters: with N_g unseen tiles that indicate a tile held g times, and N in all, d
@@ -43,10 +42,13 @@ static void fill_table(payments *p, const mj_value *v, int ron) {
     for (int n = 1; n <= MOST_YAKUMAN; n++) p->yakuman[ron][n] = paid_for(v, &table, 8000 * n);
 }
 
-static void count_called(payments *p) {
+/* The copies in melds; and is the hand closed? */
+static void look_at_melds(payments *p) {
     const mj_agari *table = &p->table;
+    p->closed = 1;
     for (int i = 0; i < table->melds; i++) {
         const mj_meld *m = &table->meld[i];
+        p->closed &= m->kind == MJ_MELD_CLOSED_KAN;
         if (m->kind == MJ_MELD_CHI)
             for (int k = 0; k < 3; k++) p->called[m->tile + k]++;
         else
@@ -66,7 +68,7 @@ void mj_payments_start(payments *p, const mj_value *v) {
     table->pao[0] = table->pao[1] = (mj_pao){MJ_YAKU_NONE, 0};
     for (int ron = 0; ron <= (v->ron > 0); ron++) fill_table(p, v, ron);
     table->riichi = 0;
-    count_called(p);
+    look_at_melds(p);
     p->no_win[NOTEN] = mj_utility(v, v->draw_noten);
     p->no_win[TENPAI] = mj_utility(v, v->draw_tenpai);
     p->no_win[RIICHI] = mj_utility(v, v->draw_tenpai - v->stick);

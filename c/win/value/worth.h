@@ -49,10 +49,12 @@ typedef struct paid {
 typedef struct payments {
     mj_agari table; /* how the hand is won is for each win to say */
     mj_score_rules rules;
-    uint8_t ippatsu, last;               /* 1: counts */
-    uint8_t indicators;                  /* of ura */
-    uint8_t called[MJ_KINDS];            /* copies in melds and set aside */
-    paid of[2][MOST_HAN + 1][FU_PLACES]; /* by draw, by ron */
+    uint8_t ippatsu, last;    /* 1: counts */
+    uint8_t closed;           /* 1: no set was called */
+    uint8_t indicators;       /* of ura */
+    uint8_t called[MJ_KINDS]; /* copies in melds and set aside */
+    /* By draw; by ron, where the value has ron. */
+    paid of[2][MOST_HAN + 1][FU_PLACES];
     paid yakuman[2][MOST_YAKUMAN + 1];
     double no_win[3]; /* worth at the end: not tenpai, tenpai, in riichi */
 } payments;

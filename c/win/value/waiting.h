@@ -1,0 +1,39 @@
+/* waiting.h - the line of a hand at distance 1, of which all tiles are known.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef MJ_WIN_VALUE_WAITING_H
+#define MJ_WIN_VALUE_WAITING_H
+
+#include "win/value/line.h"
+
+/* What all lines of a question have in common. */
+typedef struct waiting_rules {
+    payments payments;
+    line_rules lines;
+    uint8_t declares; /* 1: with a discard riichi may be declared */
+    uint8_t damaten;  /* 1: the hand may wait without it */
+    uint8_t riichi;   /* of the hand asked about */
+} waiting_rules;
+
+/* `pool` is S. */
+void mj_waiting_start(waiting_rules *w, const mj_value *v, int goal, int draws, int pool,
+                      int constant_pool);
+
+/* A waiting hand at distance 1. A supply counts the copies in the hand and those that can be drawn;
+ * red fives are among those of their tile. */
+typedef struct waiting_hand {
+    uint8_t count[MJ_KINDS], reds[3];
+    uint8_t supply[MJ_KINDS], red_supply[3];
+    uint64_t waits; /* tiles that complete it */
+    int furiten;
+} waiting_hand;
+
+/* Left by a discard. riichi: 1, or 2 for double riichi. declared[n] gets whether riichi is declared
+ * with n draws left. */
+void mj_waiting_thrown(const waiting_rules *w, const waiting_hand *h, int riichi,
+                       prospect line[MJ_WIN_VALUES], uint8_t declared[MJ_WIN_VALUES]);
+
+/* Asked about as it waits: in riichi already, or free to declare with what it throws first. */
+void mj_waiting_asked(const waiting_rules *w, const waiting_hand *h, prospect line[MJ_WIN_VALUES]);
+
+#endif

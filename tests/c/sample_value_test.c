@@ -1,0 +1,192 @@
+/* sample_value_test.c - sampled mode with a value.
+ * SPDX-License-Identifier: MIT
+ *
+ * At distance 1 there is nothing to sample, so rows are those of straight mode. At distance 2 all
+ * draws are followed, each with the line that straight mode has for what is left; sampled means are
+ * to lie within six standard errors. UKEIRE_SAMPLE_VALUES is how many hands are asked of each kind.
+ */
+#include "mj.h"
+#include "oracle.h"
+#include "solve.h"
+
+#include <math.h>
+
+enum { ARENA = 64 << 20 };
+static unsigned char *memory;
+static uint64_t state;
+
+static int below(int n) { return oracle_below(&state, n); }
+
+typedef struct asked {
+    mj_win_query q;
+    mj_value v;
+    uint8_t unseen[MJ_KINDS];
+} asked;
+
+/* Half of the hands are of one suit and honours, so that they are near. */
+static void deal(asked *x, int tiles) {
+    int left[MJ_KINDS];
+    memset(x->q.hand.count, 0, sizeof x->q.hand.count);
+    for (int t = 0; t < MJ_KINDS; t++) left[t] = 4;
+    for (int narrow = below(2); tiles > 0;) {
+        int t = narrow && below(4) ? below(9) : below(MJ_KINDS);
+        if (left[t] == 0) continue;
+        left[t]--;
+        tiles--;
+        x->q.hand.count[t]++;
+    }
+}
+
+static int distance_of(const asked *x) {
+    mj_rules rules = MJ_RULES;
+    return mj_distance(&x->q.hand, &rules, NULL, NULL);
+}
+
+static void draw_value(asked *x) {
+    mj_value value = MJ_VALUE;
+    x->v = value;
+    x->v.table.seat = (uint8_t)(27 + below(4));
+    x->v.table.round = 27;
+    x->v.declare = (uint8_t)below(3);
+    x->v.first = (uint8_t)below(2);
+    for (int s = 0; s < 3; s++)
+        if (x->q.hand.count[9 * s + 4]) x->v.table.reds[s] = (uint8_t)below(2);
+    if (below(2)) x->v.draw_tenpai = 1500, x->v.draw_noten = -1500;
+}
+
+static void ask_for(asked *x, int tiles, int distance) {
+    mj_win_query query = MJ_WIN_QUERY;
+    x->q = query;
+    do deal(x, tiles);
+    while (distance_of(x) != distance);
+    draw_value(x);
+    x->q.value = &x->v;
+    x->q.goal = (uint8_t)(below(2) ? MJ_GOAL_SCORE : MJ_GOAL_WIN);
+    x->q.draws = (uint8_t)(1 + below(18));
+}
+
+static int solve(const mj_win_query *q, mj_win_result *r) {
+    return solve_in(memory, ARENA, q, 1000, r);
+}
+
+static int near(double a, double b) { return fabs(a - b) <= 1e-9 * (1 + fabs(a)); }
+
+/* ---- distance 1 ---- */
+
+static void check_rows(const mj_win_result *a, const mj_win_result *b) {
+    for (int i = 0; i < a->rows; i++) {
+        const mj_win_row *x = a->row + i, *y = b->row + i;
+        if (x->distance != 1) continue;
+        for (int n = 0; n <= a->draws; n++)
+            CHECK(near(x->score[n], y->score[n]) && near(x->won[n], y->won[n]) &&
+                      near(x->win[n], y->win[n]) && x->riichi[n] == y->riichi[n],
+                  "row %d, %d left: %.10g %.10g, not %.10g %.10g", x->tile, n, y->score[n],
+                  y->win[n], x->score[n], x->win[n]);
+    }
+}
+
+static void at_distance_1(int hands) {
+    static mj_win_result straight, sampled;
+    begin("%d hands at distance 1: rows of straight mode", hands);
+    for (int i = 0; i < hands; i++) {
+        asked x;
+        ask_for(&x, 13 + below(2), 1);
+        x.v.table.dora_count = (uint8_t)below(2);
+        x.v.table.dora[0] = 33;
+        x.v.table.dora_count &= x.q.hand.count[33] < 4;
+        if (below(2)) x.v.ron = 0.01;
+        x.v.discards = 1ull << below(MJ_KINDS);
+        CHECK(solve(&x.q, &straight) == MJ_OK, "straight: %s", digits(x.q.hand.count));
+        x.q.mode = MJ_WIN_SAMPLED;
+        x.q.paths = 2;
+        CHECK(solve(&x.q, &sampled) == MJ_OK, "sampled: %s", digits(x.q.hand.count));
+        check_rows(&straight, &sampled);
+    }
+}
+
+/* ---- distance 2 ---- */
+
+static double pool_at(const asked *x, int left) {
+    int sum = 0;
+    for (int t = 0; t < MJ_KINDS; t++) sum += x->unseen[t];
+    return sum - (x->q.draws - left);
+}
+
+/* The score after a draw, by draws left, of the discard that a path takes. */
+static void follow_draw(const asked *x, int tile, int red, double score[MJ_WIN_VALUES]) {
+    static mj_win_result r;
+    mj_discard discards[MJ_MAX_TILES];
+    asked y = *x;
+    mj_rules rules = MJ_RULES;
+    y.q.hand.count[tile]++;
+    y.unseen[tile]--;
+    if (red) y.v.table.reds[tile / 9]++;
+    y.q.unseen = y.unseen;
+    y.q.value = &y.v;
+    mj_discards(&y.q.hand, &rules, y.unseen, discards);
+    y.q.draws--;
+    CHECK(solve(&y.q, &r) == MJ_OK, "%s", digits(y.q.hand.count));
+    const mj_win_row *row = row_of(&r, discards[0].tile);
+    for (int n = 0; n <= y.q.draws; n++) score[n] = row->score[n];
+}
+
+static int reds_unseen(const asked *x, int tile) {
+    return tile < 27 && tile % 9 == 4 && x->unseen[tile] ? 1 - x->v.table.reds[tile / 9] : 0;
+}
+
+static double follow_all(const asked *x, const mj_useful *useful, double mean[MJ_WIN_VALUES]) {
+    double copies = 0;
+    for (int n = 0; n < MJ_WIN_VALUES; n++) mean[n] = 0;
+    for (int t = 0; t < MJ_KINDS; t++)
+        for (int red = 0; red < 2 && useful->mask >> t & 1; red++) {
+            int reds = reds_unseen(x, t), weight = red ? reds : x->unseen[t] - reds;
+            double score[MJ_WIN_VALUES];
+            if (weight <= 0) continue;
+            follow_draw(x, t, red, score);
+            copies += weight;
+            for (int n = 0; n < x->q.draws; n++) mean[n] += weight * score[n];
+        }
+    for (int n = 0; n < x->q.draws; n++) mean[n] /= copies;
+    return copies;
+}
+
+static void check_means(asked *x) {
+    static mj_win_result r;
+    mj_useful useful;
+    mj_rules rules = MJ_RULES;
+    double mean[MJ_WIN_VALUES], expected = x->v.draw_noten;
+    x->q.mode = MJ_WIN_STRAIGHT;
+    mj_unseen(&x->q.hand, &rules, x->unseen);
+    mj_ukeire(&x->q.hand, &rules, x->unseen, &useful);
+    double copies = follow_all(x, &useful, mean);
+    x->q.mode = MJ_WIN_SAMPLED;
+    x->q.paths = 2000;
+    CHECK(solve(&x->q, &r) == MJ_OK, "%s", digits(x->q.hand.count));
+    for (int n = 1; n <= x->q.draws; n++) {
+        expected += copies / pool_at(x, n) * (mean[n - 1] - expected);
+        double off = fabs(r.row[0].score[n] - expected);
+        CHECK(off <= 6 * r.row[0].score_error[n] + 1e-6 * (1 + fabs(expected)),
+              "%s, %d left: %.9g +- %.3g, not %.9g", digits(x->q.hand.count), n, r.row[0].score[n],
+              r.row[0].score_error[n], expected);
+    }
+}
+
+static void at_distance_2(int hands) {
+    begin("%d hands at distance 2: all draws followed", hands);
+    for (int i = 0; i < hands; i++) {
+        asked x;
+        ask_for(&x, 13, 2);
+        x.v.first = 0;
+        if (x.q.draws > 1) check_means(&x);
+    }
+}
+
+int main(void) {
+    int hands = (int)setting("UKEIRE_SAMPLE_VALUES", 40);
+    if (!(memory = malloc(ARENA))) return 2;
+    state = seed_of_run();
+    at_distance_1(5 * hands);
+    at_distance_2(hands);
+    free(memory);
+    return report();
+}

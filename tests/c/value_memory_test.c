@@ -1,0 +1,110 @@
+/* value_memory_test.c - questions with a value in arenas of all sizes, and one after another.
+ * SPDX-License-Identifier: MIT
+ *
+ * A question has the same answer, bit for bit, in any arena that is large enough, with any budget,
+ * and after any other question; in a smaller one it says that there is too little memory.
+ * UKEIRE_VALUE_ARENAS is how many questions are asked.
+ */
+#include "mj.h"
+#include "oracle.h"
+#include "solve.h"
+
+enum { ARENA = 96 << 20 };
+static unsigned char *memory, *other;
+static uint64_t state;
+
+static int below(int n) { return oracle_below(&state, n); }
+
+typedef struct asked {
+    mj_win_query q;
+    mj_value v;
+} asked;
+
+static void deal(asked *x) {
+    int left[MJ_KINDS], tiles = 13 + below(2), narrow = below(2);
+    for (int t = 0; t < MJ_KINDS; t++) left[t] = 4;
+    memset(x->q.hand.count, 0, sizeof x->q.hand.count);
+    while (tiles > 0) {
+        int t = narrow && below(4) ? below(11) : below(MJ_KINDS);
+        if (left[t] == 0) continue;
+        left[t]--;
+        tiles--;
+        x->q.hand.count[t]++;
+    }
+}
+
+static void ask(asked *x) {
+    static const uint8_t modes[] = {MJ_WIN_GRAPH, MJ_WIN_GRAPH, MJ_WIN_STRAIGHT, MJ_WIN_SAMPLED};
+    mj_win_query query = MJ_WIN_QUERY;
+    mj_value value = MJ_VALUE;
+    mj_rules rules = MJ_RULES;
+    x->q = query;
+    x->v = value;
+    do deal(x);
+    while (mj_distance(&x->q.hand, &rules, NULL, NULL) > 3);
+    for (int s = 0; s < 3; s++)
+        if (x->q.hand.count[9 * s + 4]) x->v.table.reds[s] = (uint8_t)below(2);
+    x->v.table.seat = (uint8_t)(27 + below(4));
+    x->v.table.round = 27;
+    x->v.declare = (uint8_t)below(3);
+    if (below(2)) x->v.ron = 0.02;
+    x->q.value = &x->v;
+    x->q.mode = modes[below(4)];
+    x->q.goal = (uint8_t)below(3);
+    x->q.extra = (uint8_t)below(2);
+    x->q.river = (uint8_t)below(2);
+    x->q.draws = (uint8_t)(1 + below(18));
+    x->q.paths = 20;
+}
+
+/* The rows, whatever memory they took. */
+static int same_rows(const mj_win_result *a, const mj_win_result *b) {
+    return a->rows == b->rows && memcmp(a->row, b->row, a->rows * sizeof *a->row) == 0 &&
+           memcmp(a->best, b->best, sizeof a->best) == 0;
+}
+
+static uint32_t any_budget(void) { return (uint32_t)(1 + below(3000)); }
+
+static void check_small(const asked *x, const mj_win_result *whole) {
+    static mj_win_result r;
+    size_t size = (size_t)below(20 + (int)(whole->memory + whole->memory / 4));
+    int error = solve_in(other, size, &x->q, any_budget(), &r);
+    CHECK(error == MJ_ERR_MEMORY || (error == MJ_OK && same_rows(&r, whole)), "%zu bytes: %d of %s",
+          size, error, digits(x->q.hand.count));
+}
+
+static void check_next(mj_win *win, const asked *x, const mj_win_result *whole) {
+    static mj_win_result r;
+    int error = mj_win_next(win, &x->q);
+    if (!error) error = run_to_end(win, any_budget());
+    if (!error) error = finish_for(x->q.goal, win, &r);
+    CHECK(error == MJ_OK && same_rows(&r, whole), "asked next: %d, %s", error,
+          digits(x->q.hand.count));
+}
+
+int main(void) {
+    static mj_win_result whole;
+    static asked x;
+    mj_win *win = NULL;
+    uint64_t questions = setting("UKEIRE_VALUE_ARENAS", 60);
+    memory = malloc(ARENA);
+    other = malloc(ARENA);
+    unsigned char *third = malloc(ARENA);
+    if (!memory || !other || !third) return 2;
+    state = seed_of_run();
+    begin("%" PRIu64 " questions in arenas of any size", questions);
+    for (uint64_t i = 0; i < questions; i++) {
+        ask(&x);
+        int error = solve_in(memory, ARENA, &x.q, 100000, &whole);
+        CHECK(error == MJ_OK, "%d: %s", error, digits(x.q.hand.count));
+        if (error) continue;
+        check_small(&x, &whole);
+        check_small(&x, &whole);
+        if (!win) CHECK(mj_win_begin(&x.q, third, ARENA, &win) == MJ_OK, "begin");
+        check_next(win, &x, &whole);
+    }
+    free(memory);
+    free(other);
+    free(third);
+    return report();
+}
