@@ -1,6 +1,5 @@
 /* tenpai.c - see tenpai.h.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
  */
 #include "win/straight/tenpai.h"
 
