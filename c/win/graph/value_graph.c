@@ -383,6 +383,7 @@ static void *value_start(const win_task *task) {
     w->mark = task->memory->used;
     w->q = task->q;
     w->result = task->result;
+    w->result->extra = w->q->extra;
     mj_payments_start(&w->payments, v);
     w->riichi = w->payments.closed && v->declare != MJ_RIICHI_NEVER;
     w->damaten = !w->riichi || v->declare == MJ_RIICHI_BEST;
