@@ -5,9 +5,10 @@
  * hands, UKEIRE_SEED the seed. Hands are complete ones under themes, so that every yaku occurs,
  * with some tiles exchanged.
  */
+#include "solve.h"
+
 #include "score_convert.h"
 #include "score_hands.h"
-#include "solve.h"
 #include "value_plain.h"
 
 #include <math.h>

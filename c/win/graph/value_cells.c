@@ -279,6 +279,17 @@ static void note_row(value_run *w, uint32_t tenpai, const cell *damaten) {
         if (w->row_tenpai[i] == tenpai) w->row_damaten[i] = *damaten;
 }
 
+static double at(const closed_form *c, const double *fading, const double *rate, int n) {
+    return n == 1 ? c->first : c->mean + c->start * fading[n] + c->soon * rate[n];
+}
+
+prospect mj_value_declared(const value_run *w, const riichi_line *line, int n) {
+    if (line->listed) return ((const prospects *)w->listed.data)[line->listed].of[n];
+    const double *fading = w->fading[line->weight], *rate = w->rate[line->weight];
+    double win = 1 - (1 - line->weight * rate[1]) * fading[n];
+    return (prospect){at(&line->score, fading, rate, n), win, 1, at(&line->won, fading, rate, n)};
+}
+
 static cell declared_cell(const value_run *w, uint32_t tenpai, int left) {
     prospect p = mj_value_declared(w, w->riichi_of + tenpai, left);
     return mj_cell(w->q->goal, &p);

@@ -168,9 +168,6 @@ void mj_value_wins(value_run *w, uint32_t block);
 /* The tables that closed forms of lines are made of. */
 void mj_value_tables(value_run *w);
 
-/* What riichi is worth with n draws left. */
-prospect mj_value_declared(const value_run *w, const riichi_line *line, int n);
-
 /* The line of a waiting hand that is in riichi already. */
 void mj_value_in_riichi(const value_run *w, prospect line[MJ_WIN_VALUES]);
 
@@ -186,6 +183,9 @@ int mj_cell_is_better(const cell *a, const cell *b);
 cell mj_value_better(const value_run *w, const cell *a, const cell *b);
 
 const block *mj_value_block_of(const blocks *b, uint32_t place);
+
+/* What riichi is worth with n draws left. */
+prospect mj_value_declared(const value_run *w, const riichi_line *line, int n);
 
 void mj_value_start_cells(value_run *w, uint32_t block);
 void mj_value_choose(const value_run *w, uint32_t block);

@@ -29,17 +29,6 @@ void mj_value_tables(value_run *w) {
 
 /* ---- closed forms ---- */
 
-static double at(const closed_form *c, const double *fading, const double *rate, int n) {
-    return n == 1 ? c->first : c->mean + c->start * fading[n] + c->soon * rate[n];
-}
-
-prospect mj_value_declared(const value_run *w, const riichi_line *line, int n) {
-    if (line->listed) return ((const prospects *)w->listed.data)[line->listed].of[n];
-    const double *fading = w->fading[line->weight], *rate = w->rate[line->weight];
-    double win = 1 - (1 - line->weight * rate[1]) * fading[n];
-    return (prospect){at(&line->score, fading, rate, n), win, 1, at(&line->won, fading, rate, n)};
-}
-
 /* Sums of weight x score, or of weight x won, by way. */
 typedef struct sums {
     double of[WAYS];

@@ -103,14 +103,16 @@ INLINED int sum_taken(const drawn_lines *d, const taken *t, unsigned at, const d
 INLINED void run_draws(const value_table *v, const drawn_lines *d, double *line, unsigned first,
                        unsigned last, unsigned width, unsigned numbers) {
     taken t;
+    /* With so few draws left the hands reached can be in tenpai, and this one cannot. */
+    int eager = !v->q->valued || v->tenpai->pay.no_win[TENPAI] >= v->tenpai->pay.no_win[NOTEN];
     for (unsigned i = 0; i < d->count; i++) t.weight[i] = d->weight[i];
     t.waits = d->waits;
     for (unsigned n = first; n < last; n++) {
         double sum[MOST_WIDTH], *p = line + width * n;
         double drawn = draw_rate(v, (int)n + 1, d->waits);
-        for (int chosen = !v->q->passing;; chosen = 1) {
+        for (int chosen = !v->q->passing || (n == first && eager);; chosen = 1) {
             for (unsigned k = 0; k < width; k++) sum[k] = 0;
-            if (sum_taken(d, &t, width * n, p, sum, width) | chosen) break;
+            if (sum_taken(d, &t, width * n, p, sum, width) || chosen) break;
             choose_draws(d, width * n, p, numbers, &t);
         }
         for (unsigned k = 0; k < width; k++)
