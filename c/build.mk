@@ -21,7 +21,7 @@ FAST_TESTS := core_test expected_test reading_test score_oracle_test tables_test
 UNCHECKED_TESTS := tables_test
 # Budgets in bytes: dist/ukeire.wasm, the first visit of dist/web and the sprite of all tiles, each
 # with brotli -q 11; dist/ukeire.html as it is.
-WASM_BUDGET := 88064
+WASM_BUDGET := 81920
 PAGE_BUDGET := 204800
 TILES_BUDGET := 20480
 FILE_BUDGET := 450560
