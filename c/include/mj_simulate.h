@@ -48,6 +48,10 @@ typedef struct mj_simulation {
     uint64_t games, wins;
     uint64_t tenpai;                 /* games in which the hand was tenpai at some time */
     uint64_t by_draw[MJ_WIN_VALUES]; /* won with which draw, from 1 on */
+    /* with a value: */
+    uint64_t riichi;             /* games in which the hand was in riichi at the end */
+    double worth, worth_squares; /* sum over the games, and the sum of the squares */
+    double won, won_squares;     /* the same of the amounts of wins; 0 without a win */
 } mj_simulation;
 
 /* The games so far, and what the next game needs. */

@@ -8,6 +8,7 @@
 
 #include "win/arena.h"
 #include "win/question.h"
+#include "win/value/line.h"
 
 /* What straight mode knows of suits, kept from question to question; see straight/learned.h. */
 typedef struct learned learned;
@@ -22,10 +23,12 @@ typedef struct win_task {
 
 /* A waiting hand that is played by the values of a mode. */
 typedef struct player {
-    uint32_t hand[SUITS];  /* straight: suit hands; graph: codes */
+    uint32_t hand[SUITS];  /* straight: suit hands; graph: codes, with red fives with a value */
     uint32_t mask[SUITS];  /* straight: targets in play */
     uint32_t river[SUITS]; /* straight: see straight/aims.h */
     unsigned distance;     /* straight */
+    uint8_t riichi;        /* with a value: in riichi; 2: in double riichi */
+    uint8_t settled;       /* with a value: the hand does not change any more */
 } player;
 
 /* What became of a draw: it was thrown again; the hand took it and threw another; it won. */
@@ -49,11 +52,18 @@ typedef struct win_mode {
     int (*seat)(const void *run, unsigned row, player *p);
 
     /* The player draws a tile of which the hand holds less than four, and throws what leaves the
-     * best chance with `left` draws. */
-    outcome (*draw)(void *run, player *p, unsigned suit, unsigned rank, int left);
+     * best chance with `left` draws.
+     *
+     * With a value the hand is not settled. `win` is what the tile is worth as a win, NULL where it
+     * is none; a red five has rank RANKS, and no tile suit SUITS. The throw may declare riichi. */
+    outcome (*draw)(void *run, player *p, unsigned suit, unsigned rank, int left,
+                    const prospect *win);
 
     /* Is the player's hand waiting at distance 1? */
     int (*is_tenpai)(const void *run, const player *p);
+
+    /* The tiles of a suit in the player's hand, as a code; with a value with its red fives. */
+    uint32_t (*code)(const void *run, const player *p, unsigned suit);
 } win_mode;
 
 #endif

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * The tiles held of a suit are a code of three bits for each rank, the lowest rank in bits 0..2.
+ * With a value, its red fives may be counted above them.
  */
 #ifndef MJ_WIN_SUIT_KIND_H
 #define MJ_WIN_SUIT_KIND_H
@@ -25,6 +26,10 @@ typedef struct traits {
 
 static inline unsigned copies_in(uint32_t code, unsigned rank) { return code >> 3 * rank & 7; }
 static inline uint32_t one_of(unsigned rank) { return 1u << 3 * rank; }
+
+enum { RED_PLACE = 3 * RANKS, RED_ONE = 1 << RED_PLACE, TILES_MASK = RED_ONE - 1 };
+
+static inline unsigned reds_in(uint32_t code) { return code >> RED_PLACE; }
 
 suit_kind mj_suit_kind_of(const question *q, unsigned suit);
 

@@ -11,7 +11,8 @@ struct mj_win {
     arena memory;
     kept kept;
     const win_mode *mode;
-    void *run; /* of the mode */
+    void *run;                   /* of the mode */
+    struct points_rules *points; /* with a value, once games are played; see play/points.h */
     double progress;
     int error;
     mj_win_result result;

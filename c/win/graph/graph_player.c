@@ -9,19 +9,19 @@ static uint32_t place_of(const graph_run *w, const uint32_t code[SUITS]) {
 }
 
 /* What a hand is worth to the player, or -1 where the graph lacks it. */
-typedef struct worth {
+typedef struct standing {
     float first, second;
-} worth;
+} standing;
 
-static worth worth_of(const graph_run *w, const uint32_t code[SUITS], int left) {
+static standing standing_of(const graph_run *w, const uint32_t code[SUITS], int left) {
     uint32_t place = place_of(w, code);
-    if (place == UINT32_MAX) return (worth){-1, -1};
+    if (place == UINT32_MAX) return (standing){-1, -1};
     kept_chances v = w->kept[(size_t)left * w->blocks.values + place];
-    if (w->q->goal == MJ_GOAL_TENPAI) return (worth){v.tenpai, v.win};
-    return (worth){v.win, w->q->goal == MJ_GOAL_EACH ? 0 : v.tenpai};
+    if (w->q->goal == MJ_GOAL_TENPAI) return (standing){v.tenpai, v.win};
+    return (standing){v.win, w->q->goal == MJ_GOAL_EACH ? 0 : v.tenpai};
 }
 
-static int is_more(worth a, worth b) {
+static int is_more(standing a, standing b) {
     return a.first != b.first ? a.first > b.first : a.second > b.second;
 }
 
@@ -43,12 +43,12 @@ int mj_graph_seat(const void *run, unsigned row, player *p) {
 /* To pass is to throw the tile that was drawn. Among equally good discards that one is taken. */
 static outcome graph_throw(const graph_run *w, player *p, uint32_t full[SUITS], int left) {
     outcome o = PASSED;
-    worth best = worth_of(w, p->hand, left);
+    standing best = standing_of(w, p->hand, left);
     for (unsigned i = 0; i < SUITS; i++)
         for (unsigned r = 0; r < RANKS; r++) {
             if (!copies_in(full[i], r)) continue;
             full[i] -= one_of(r);
-            worth other = worth_of(w, full, left);
+            standing other = standing_of(w, full, left);
             if (is_more(other, best)) {
                 best = other;
                 for (int k = 0; k < SUITS; k++) p->hand[k] = full[k];
@@ -59,8 +59,10 @@ static outcome graph_throw(const graph_run *w, player *p, uint32_t full[SUITS], 
     return o;
 }
 
-outcome mj_graph_draw(void *run, player *p, unsigned suit, unsigned rank, int left) {
+outcome mj_graph_draw(void *run, player *p, unsigned suit, unsigned rank, int left,
+                      const prospect *win) {
     const graph_run *w = run;
+    (void)win;
     uint32_t full[SUITS];
     for (int i = 0; i < SUITS; i++) full[i] = p->hand[i];
     full[suit] += one_of(rank);

@@ -99,7 +99,8 @@ int mj_graph_next_row(const graph_run *w);
 /* ---- the player, as in mode.h ---- */
 
 int mj_graph_seat(const void *run, unsigned row, player *p);
-outcome mj_graph_draw(void *run, player *p, unsigned suit, unsigned rank, int left);
+outcome mj_graph_draw(void *run, player *p, unsigned suit, unsigned rank, int left,
+                      const prospect *win);
 int mj_graph_is_tenpai(const void *run, const player *p);
 
 #endif

@@ -156,14 +156,18 @@ uint32_t mj_graph_suit_place(const graph_suits *s, int i, int rank) {
     return n->label ? x->lump_of[n->place] : UINT32_MAX;
 }
 
-uint32_t mj_graph_suit_place_of(const graph_suits *s, int i, uint32_t code) {
-    const graph_suit *x = s->of + i;
+uint32_t mj_graph_suit_node(const graph_suit *x, uint32_t code) {
     uint64_t hash = hash_word(code + 1);
     uint32_t place = map_first(&x->node_map, hash), n;
     for (; (n = map_next(&x->node_map, hash, &place)); place = (place + 1) & x->node_map.mask)
-        if (node_at(x, n)->code == code)
-            return node_at(x, n)->label ? x->lump_of[node_at(x, n)->place] : UINT32_MAX;
-    return UINT32_MAX;
+        if (node_at(x, n)->code == code) return n;
+    return 0;
+}
+
+uint32_t mj_graph_suit_place_of(const graph_suits *s, int i, uint32_t code) {
+    const graph_suit *x = s->of + i;
+    uint32_t n = mj_graph_suit_node(x, code);
+    return n && node_at(x, n)->label ? x->lump_of[node_at(x, n)->place] : UINT32_MAX;
 }
 
 static traits start_suit(graph_suits *s, unsigned i) {

@@ -53,6 +53,7 @@ static void note_row(value_run *w, unsigned i) {
 }
 
 static void note_rows(value_run *w) {
+    mj_value_keep(w);
     for (unsigned i = 0; i < w->result->rows; i++)
         if (w->place[i] != UINT32_MAX) note_row(w, i);
 }
@@ -123,6 +124,7 @@ static void make_room(value_run *w) {
     blocks *b = &w->blocks;
     w->value = mj_arena_push(w->memory, (uint64_t)b->values * sizeof *w->value);
     w->first = mj_arena_push(w->memory, (uint64_t)b->values * sizeof *w->first);
+    mj_value_keep_room(w);
     mj_value_tenpai_room(w);
     for (int i = 0; i < SUITS; i++) mj_value_groups(w, i);
     w->result->states += b->values;
@@ -231,6 +233,7 @@ static void begin_graph(value_run *w, int alone, unsigned row) {
     w->stage = VALUE_SEARCH;
     w->suit = w->left = 0;
     w->at = 0;
+    w->kept = NULL;
     w->bounds = !alone && in_river(w);
     if (alone) {
         unsigned t = w->result->row[row].tile;
@@ -398,15 +401,11 @@ static void *value_start(const win_task *task) {
     return w->memory->failed ? NULL : w;
 }
 
-/* The simulator does not play for points yet. */
-static int no_seat(const void *run, unsigned row, player *p) {
-    (void)run, (void)row, (void)p;
-    return 0;
-}
-
 const win_mode mj_value_graph_mode = {
     .start = value_start,
     .step = value_step,
     .progress = value_progress,
-    .seat = no_seat,
+    .seat = mj_value_seat,
+    .draw = mj_value_play,
+    .code = mj_value_code,
 };

@@ -66,6 +66,11 @@ typedef struct win_edge {
     cell draw, last, ron; /* first NO_WIN where there is no yaku */
 } win_edge;
 
+/* What the player knows of a waiting hand: the first two parts of its cell. */
+typedef struct kept_parts {
+    float first, second;
+} kept_parts;
+
 #define NO_WIN (-1e300)
 
 enum { WAIT_WEIGHTS = 4 * 14 + 1 }; /* copies of all waits, and one more */
@@ -126,8 +131,9 @@ typedef struct value_run {
     payments payments;
     line_rules lines;
     cell *value;
-    double *first;          /* of waiting hands, once more: all that a choice looks at */
-    uint32_t tenpai;        /* how many hands */
+    double *first;    /* of waiting hands, once more: all that a choice looks at */
+    kept_parts *kept; /* for the player: [draws left][value], of the graph with row q->first */
+    uint32_t tenpai;  /* how many hands */
     uint32_t *first_tenpai; /* [block]; where it has tenpai hands */
     riichi_line *riichi_of; /* [tenpai] */
     array read;             /* reading_pair, of all winning draws in their order */
@@ -156,6 +162,20 @@ void mj_value_groups(value_run *w, int suit);
 
 /* The cell of the origin, or of the origin less a tile; or UINT32_MAX. */
 uint32_t mj_value_place(const value_run *w, unsigned tile);
+
+/* The cell of a hand as codes with red fives, or UINT32_MAX. */
+uint32_t mj_value_place_of(const value_run *w, const uint32_t code[SUITS]);
+
+/* ---- the player, as in mode.h: value_player.c ---- */
+
+/* Makes room for what the player needs, and writes it down for one number of draws left. */
+void mj_value_keep_room(value_run *w);
+void mj_value_keep(const value_run *w);
+
+int mj_value_seat(const void *run, unsigned row, player *p);
+outcome mj_value_play(void *run, player *p, unsigned suit, unsigned rank, int left,
+                      const prospect *win);
+uint32_t mj_value_code(const void *run, const player *p, unsigned suit);
 
 /* ---- wins: value_wins.c ---- */
 

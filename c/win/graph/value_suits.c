@@ -260,17 +260,33 @@ static uint32_t suit_place(const value_run *w, int i, int rank) {
     return node_at(x, n)->label ? node_with(x, s, n, reds) : UINT32_MAX;
 }
 
-static uint32_t half_place(const value_run *w, const half *h, int suit, int rank) {
-    int a = (int)(h->a - w->suits.of), b = (int)(h->b - w->suits.of);
-    uint32_t x = suit_place(w, a, a == suit ? rank : -1),
-             y = suit_place(w, b, b == suit ? rank : -1);
+static uint32_t half_place(const value_run *w, const half *h, const uint32_t node[SUITS]) {
+    uint32_t x = node[h->a - w->suits.of], y = node[h->b - w->suits.of];
     if (x == UINT32_MAX || y == UINT32_MAX) return UINT32_MAX;
     return h->index[(size_t)x * h->b->merged.nodes + y] - 1;
 }
 
+static uint32_t place_of(const value_run *w, const uint32_t node[SUITS]) {
+    return mj_blocks_place(&w->blocks, half_place(w, w->halves, node),
+                           half_place(w, w->halves + 1, node));
+}
+
 uint32_t mj_value_place(const value_run *w, unsigned tile) {
-    int held = tile != MJ_NOT_HELD, suit = held ? (int)tile / 9 : -1;
-    int rank = held ? (int)mj_suit_rank(w->q, tile) : -1;
-    return mj_blocks_place(&w->blocks, half_place(w, w->halves, suit, rank),
-                           half_place(w, w->halves + 1, suit, rank));
+    uint32_t node[SUITS];
+    for (int i = 0; i < SUITS; i++) {
+        int rank = tile != MJ_NOT_HELD && (int)tile / 9 == i ? (int)mj_suit_rank(w->q, tile) : -1;
+        node[i] = suit_place(w, i, rank);
+    }
+    return place_of(w, node);
+}
+
+uint32_t mj_value_place_of(const value_run *w, const uint32_t code[SUITS]) {
+    uint32_t node[SUITS];
+    for (int i = 0; i < SUITS; i++) {
+        const graph_suit *x = w->suits.of + i;
+        uint32_t n = mj_graph_suit_node(x, code[i] & TILES_MASK);
+        if (!n || !node_at(x, n)->label) return UINT32_MAX;
+        node[i] = node_with(x, w->reds + i, n, reds_in(code[i]));
+    }
+    return place_of(w, node);
 }

@@ -44,11 +44,6 @@ typedef struct supply {
     suit_value value; /* blank without one */
 } supply;
 
-/* With a value, the red fives of a suit hand are counted above its tiles. */
-enum { RED_PLACE = 3 * RANKS, RED_ONE = 1 << RED_PLACE, TILES_MASK = RED_ONE - 1 };
-
-static inline unsigned reds_in(uint32_t code) { return code >> RED_PLACE; }
-
 typedef struct suit_hand {
     uint32_t code;
     traits x;

@@ -42,6 +42,7 @@ static int seek_row(straight_run *w) {
     for (; w->raising <= last; w->raising++)
         for (w->due = 0; w->due < out->rows; w->due++) {
             if (out->row[w->due].alone != w->raising || out->row[w->due].ready) continue;
+            if (w->q->play && out->row[w->due].tile != w->q->first) continue;
             if (w->raising > was && mj_straight_again(w)) forget_states(w);
             return 1;
         }
@@ -146,4 +147,5 @@ const win_mode mj_straight_mode = {
     .seat = mj_straight_seat,
     .draw = mj_straight_draw,
     .is_tenpai = mj_straight_is_tenpai,
+    .code = mj_straight_code,
 };

@@ -16,14 +16,19 @@ typedef struct play_point {
 int mj_straight_seat(const void *run, unsigned row, player *p) {
     const straight_run *w = run;
     const row_start *x = w->starts + row;
-    if (w->q->valued) return 0; /* states of rows that are done may be forgotten */
+    if (w->q->valued && !w->q->play) return 0; /* states of rows that are done may be forgotten */
     for (int i = 0; i < SUITS; i++) {
         p->hand[i] = x->hands[i];
         p->mask[i] = x->mask[i];
         p->river[i] = x->river[i];
     }
     p->distance = x->distance;
+    p->settled = x->distance == 1 && w->result->row[row].tile != MJ_NOT_HELD;
     return 1;
+}
+
+uint32_t mj_straight_code(const void *run, const player *p, unsigned suit) {
+    return hand_at(((const straight_run *)run)->c, p->hand[suit])->code;
 }
 
 int mj_straight_is_tenpai(const void *run, const player *p) {
@@ -56,7 +61,7 @@ static int prefers(const straight_run *w, play_point a, play_point b) {
 /* What a waiting hand is worth. */
 static play_point straight_point(straight_run *w, const player *p, int left) {
     uint32_t states = w->states.states.count;
-    if (p->distance == 1) return tenpai_point(w, p, left);
+    if (p->distance == 1 && !w->q->valued) return tenpai_point(w, p, left);
     uint32_t i = mj_state_of_hand(&w->states, p->hand, p->mask, p->river, p->distance);
     if (i >= states) __builtin_trap();
     if (!i) return (play_point){{0}};
@@ -76,7 +81,7 @@ static player moved(const straight_run *w, const player *p, unsigned i, uint32_t
 /* Throws what leaves most; returns what that is worth. */
 static play_point straight_throw(straight_run *w, player *p, int left) {
     const player full = *p;
-    play_point best = {{-1}};
+    play_point best = {{-1e300}};
     for (unsigned i = 0; i < SUITS; i++)
         for (unsigned r = 0; r < RANKS; r++) {
             uint32_t kept = hand_with_moves(w->c, full.hand[i])->discard[r] & full.mask[i];
@@ -91,9 +96,29 @@ static play_point straight_throw(straight_run *w, player *p, int left) {
     return best;
 }
 
-outcome mj_straight_draw(void *run, player *p, unsigned suit, unsigned rank, int left) {
+/* With a value: a hand that has come to distance 1 declares, or waits without riichi. */
+static outcome settle(const straight_run *w, player *p, int left, const prospect *win) {
+    prospect line[MJ_WIN_VALUES];
+    uint8_t declares[MJ_WIN_VALUES] = {0};
+    tenpai_hand h;
+    for (int i = 0; i < SUITS; i++) {
+        h.hand[i] = p->hand[i];
+        h.mask[i] = p->mask[i];
+        h.river[i] = p->river[i];
+    }
+    mj_tenpai_thrown(&w->tenpai, &h, 1, line, declares);
+    if (win && !is_better_prospect(w->q->goal, line + left, win)) return WON;
+    p->riichi = declares[left];
+    p->settled = 1;
+    return TAKEN;
+}
+
+outcome mj_straight_draw(void *run, player *p, unsigned suit, unsigned rank, int left,
+                         const prospect *win) {
     straight_run *w = run;
-    uint32_t kept = hand_with_moves(w->c, p->hand[suit])->draw[rank] & p->mask[suit];
+    if (p->distance == 1 && w->q->valued) return settle(w, p, left, win);
+    uint32_t kept =
+        suit < SUITS ? hand_with_moves(w->c, p->hand[suit])->draw[rank] & p->mask[suit] : 0;
     if (!kept) return PASSED;
     if (p->distance == 1) return WON;
     player to =
@@ -101,5 +126,5 @@ outcome mj_straight_draw(void *run, player *p, unsigned suit, unsigned rank, int
     play_point taken = straight_throw(w, &to, left);
     if (w->q->passing && prefers(w, straight_point(w, p, left), taken)) return PASSED;
     *p = to;
-    return TAKEN;
+    return p->distance == 1 && w->q->valued ? settle(w, p, left, NULL) : TAKEN;
 }

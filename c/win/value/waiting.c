@@ -16,8 +16,8 @@ void mj_waiting_start(waiting_rules *w, const mj_value *v, int goal, int draws, 
 
 /* ---- waits ---- */
 
-static void add_wait(const waiting_rules *w, const waiting_hand *h, unsigned tile, int red,
-                     int riichi, wait *x) {
+void mj_waiting_win(const waiting_rules *w, const waiting_hand *h, unsigned tile, int red,
+                    int riichi, wait *x) {
     int ron = w->lines.ron > 0;
     waiting_hand full = *h;
     readings by_draw, by_ron;
@@ -43,7 +43,7 @@ static unsigned list_waits(const waiting_rules *w, const waiting_hand *h, int ri
             int weight = red ? reds : copies - reds;
             if (weight <= 0 || count == WAITS) continue;
             waits[count].weight = weight;
-            add_wait(w, h, t, red, riichi, &waits[count++]);
+            mj_waiting_win(w, h, t, red, riichi, &waits[count++]);
         }
     }
     return count;

@@ -28,6 +28,10 @@ typedef struct waiting_hand {
     int furiten;
 } waiting_hand;
 
+/* What the hand wins with a tile. */
+void mj_waiting_win(const waiting_rules *w, const waiting_hand *h, unsigned tile, int red,
+                    int riichi, wait *x);
+
 /* Left by a discard. riichi: 1, or 2 for double riichi. declared[n] gets whether riichi is declared
  * with n draws left. */
 void mj_waiting_thrown(const waiting_rules *w, const waiting_hand *h, int riichi,

@@ -1,0 +1,49 @@
+/* points.h - a game of one player who plays for points.
+ * SPDX-License-Identifier: MIT
+ *
+ * The mode says which tile to throw and when to declare. What a hand in riichi does, and any other
+ * that does not change any more, follows from its waits alone; so does the worth of a win that is
+ * offered. The payment is that of the real hand and the indicators that were turned over.
+ */
+#ifndef MJ_WIN_PLAY_POINTS_H
+#define MJ_WIN_PLAY_POINTS_H
+
+#include "mj_simulate.h"
+
+#include "win/play/player.h"
+#include "win/value/waiting.h"
+
+/* What all games have in common. */
+typedef struct points_rules {
+    waiting_rules rules;
+    mj_rules forms;
+} points_rules;
+
+typedef struct points_game {
+    mj_win *win;
+    player p;
+    waiting_hand hand;
+    uint8_t tenpai; /* the hand waits at distance 1 */
+    uint8_t luck;   /* with the draw at hand: 1 ippatsu, 2 the last tile */
+} points_game;
+
+enum { RED_TILE = MJ_KINDS }; /* in the wall: red fives of man, pin, sou */
+
+/* Readies games; MJ_OK, MJ_ERR_ARGUMENT for a value with ron, or MJ_ERR_MEMORY. */
+int mj_points_begin(mj_win *win);
+
+/* The row's tile has been thrown. */
+void mj_points_start(mj_win *win, unsigned tile, points_game *g);
+
+/* Draws a tile of the wall, MJ_NOT_HELD for a blank one; 1: the player wins with it. */
+int mj_points_draw(points_game *g, unsigned tile, int left);
+
+/* Adds what the game was worth. */
+void mj_points_won(const points_game *g, unsigned tile, const uint8_t *indicators, unsigned count,
+                   mj_simulation *sum);
+void mj_points_not_won(const points_game *g, mj_simulation *sum);
+
+/* How many ura indicators are turned over after a win. */
+unsigned mj_points_ura(const points_game *g);
+
+#endif
