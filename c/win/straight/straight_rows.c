@@ -1,6 +1,5 @@
 /* straight_rows.c - where the rows of straight mode start, and what they say in the end.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
  */
 #include "win/straight/aims.h"
 #include "win/straight/goal.h"
