@@ -21,7 +21,7 @@ FAST_TESTS := core_test expected_test reading_test score_oracle_test tables_test
 UNCHECKED_TESTS := tables_test
 # Budgets in bytes: dist/ukeire.wasm, the first visit of dist/web and the sprite of all tiles, each
 # with brotli -q 11; dist/ukeire.html as it is.
-WASM_BUDGET := 88064
+WASM_BUDGET := 81920
 PAGE_BUDGET := 204800
 TILES_BUDGET := 20480
 FILE_BUDGET := 450560
@@ -116,8 +116,8 @@ build/linked.wasm: $(call objects,wasm,$(SOURCES) $(EXPORTS)) build/wasm.list
 	@emcc -O3 -msimd128 -flto $(filter %.o,$^) --no-entry -sSTANDALONE_WASM -sTOTAL_STACK=65536 \
 	    -sINITIAL_MEMORY=1048576 -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=285212672 -o $@
 
-# Once nothing is left that no export reaches, functions are numbered anew by use, and what could not
-# be joined before is: 300 bytes less with brotli.
+# Once nothing is left that no export reaches, functions are numbered anew by use, and what could
+# not be joined before is: 300 bytes less with brotli.
 dist/ukeire.wasm: build/linked.wasm wasm/build/exports.js $(EXPORTS)
 	@mkdir -p $(@D)
 	@node wasm/build/exports.js >build/exports.json

@@ -281,7 +281,7 @@ function writeValue(core, hand, value, word, nearest) {
   const p = fields.at.agari;
   core.putRules(value.rules, value.players);
   putRecord(fields, value.record);
-  putTilesOf(fields.bytes, p, hand);
+  putTilesOf(fields, hand);
   checkMelds(meldsIn(word), fields.bytes[p + R.melds]);
   checkRiichi(value, concealedIn(fields.bytes, p), shantenIn(nearest));
   checkReds(core, value);

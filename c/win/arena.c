@@ -1,6 +1,5 @@
 /* arena.c - see arena.h.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
  */
 #include "win/arena.h"
 

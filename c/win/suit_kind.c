@@ -1,6 +1,5 @@
 /* suit_kind.c - see suit_kind.h.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
  *
  * A code is three planes: the lowest, the middle and the highest bit of each rank. The numbers of
  * ranks that are held at least once, twice and three times follow from them.

@@ -126,7 +126,7 @@ int main(void) {
     if (!(memory = malloc(ARENA))) return 2;
     state = seed_of_run();
     begin("passing and goals are those of the plain recurrence");
-    random_hands(setting("UKEIRE_STRAIGHT_HANDS", 300));
+    random_hands(setting("UKEIRE_STRAIGHT_HANDS", 100));
     win_plain_cleanup();
     free(memory);
     return report();

@@ -308,11 +308,11 @@ int main(void) {
     if (!(memory = malloc(ARENA))) return 2;
     seed = seed_of_run();
     begin("values of random hands are those of the plain oracle");
-    random_hands(setting("UKEIRE_STRAIGHT_VALUES", 100));
+    random_hands(setting("UKEIRE_STRAIGHT_VALUES", 50));
     begin("one question after the other has the same bits");
-    sequences(setting("UKEIRE_VALUE_SEQUENCES", 100));
+    sequences(setting("UKEIRE_VALUE_SEQUENCES", 40));
     begin("an arena that is too small is an error");
-    arenas(setting("UKEIRE_VALUE_ARENAS", 200));
+    arenas(setting("UKEIRE_VALUE_ARENAS", 80));
     win_plain_cleanup();
     free(memory);
     return report();

@@ -596,7 +596,8 @@ static void check_refusals(mj_win *win, const mj_win_query *query) {
 }
 
 /* In one arena, whose calculations are finished, given up, refused or out of memory, each question
- * has the answer that it has in a new one, to the bit. */
+ * has the answer that it has in a new one, to the bit. Where a new one is too small, what is known
+ * already may save enough memory for an answer. */
 static void check_sequence(size_t size, int questions) {
     static mj_win_result fresh, after;
     unsigned char *arena = malloc(size);
@@ -613,9 +614,10 @@ static void check_sequence(size_t size, int questions) {
         }
         if (b == MJ_OK && !oracle_below(&state, 10)) check_refusals(win, &x.q);
         if (b == MJ_OK) b = complete(win, &after);
-        CHECK(a == b, "%s: error %d, not %d", digits(x.q.hand.count), b, a);
-        CHECK(b != MJ_OK || equal_results(&fresh, &after), "%s: other bits after other questions",
-              digits(x.q.hand.count));
+        CHECK(a == b || (a == MJ_ERR_MEMORY && b == MJ_OK), "%s: error %d, not %d",
+              digits(x.q.hand.count), b, a);
+        CHECK(a != MJ_OK || b != MJ_OK || equal_results(&fresh, &after),
+              "%s: other bits after other questions", digits(x.q.hand.count));
         CHECK(b != MJ_OK || after.memory <= size, "%zu bytes of %zu", after.memory, size);
     }
     free(arena);

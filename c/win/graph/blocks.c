@@ -4,6 +4,10 @@
  */
 #include "win/graph/blocks.h"
 
+#ifdef __wasm_simd128__
+#include <wasm_simd128.h>
+#endif
+
 #define TIE 1e-10 /* of the greatest: choices that differ by no more are equal */
 
 static grouping group_nodes(arena *a, const half *h) {
@@ -140,7 +144,60 @@ void mj_blocks_values(blocks *b) {
     }
 }
 
-static double greater(double a, double b) { return a > b ? a : b; }
+/* Both lines of a cell. In wasm they are a vector, as engines take the greater of two vectors
+ * without a branch. */
+#ifdef __wasm_simd128__
+
+typedef v128_t lines;
+
+static inline lines load(const chances *c) { return wasm_v128_load(c); }
+static inline void store(chances *c, lines x) { wasm_v128_store(c, x); }
+static inline lines both(double x) { return wasm_f64x2_splat(x); }
+static inline lines higher(lines a, lines b) { return wasm_f64x2_pmax(a, b); }
+static inline lines lower(lines a, lines b) { return wasm_f64x2_pmin(a, b); }
+static inline lines sum_of(lines a, lines b) { return wasm_f64x2_add(a, b); }
+static inline lines scaled(lines a, lines b) { return wasm_f64x2_mul(a, b); }
+static inline lines less(lines a, lines b) { return wasm_f64x2_sub(a, b); }
+static inline lines swapped(lines a) { return wasm_i64x2_shuffle(a, a, 1, 0); }
+static inline lines win_of(lines a, lines b) { return wasm_i64x2_shuffle(a, b, 0, 3); }
+
+/* What is at least `least`, else 0. */
+static inline lines if_least(lines a, lines least, lines x) {
+    return wasm_v128_and(swapped(wasm_f64x2_ge(a, least)), x);
+}
+
+static inline lines whole(const uint32_t *x) {
+    return wasm_f64x2_convert_low_i32x4(wasm_v128_load32_splat(x));
+}
+
+#else
+
+typedef chances lines;
+
+static inline lines load(const chances *c) { return *c; }
+static inline void store(chances *c, lines x) { *c = x; }
+static inline lines both(double x) { return (lines){x, x}; }
+static inline double more(double a, double b) { return a < b ? b : a; }
+static inline double fewer(double a, double b) { return b < a ? b : a; }
+
+static inline lines higher(lines a, lines b) {
+    return (lines){more(a.win, b.win), more(a.tenpai, b.tenpai)};
+}
+static inline lines lower(lines a, lines b) {
+    return (lines){fewer(a.win, b.win), fewer(a.tenpai, b.tenpai)};
+}
+static inline lines sum_of(lines a, lines b) { return (lines){a.win + b.win, a.tenpai + b.tenpai}; }
+static inline lines scaled(lines a, lines b) { return (lines){a.win * b.win, a.tenpai * b.tenpai}; }
+static inline lines less(lines a, lines b) { return (lines){a.win - b.win, a.tenpai - b.tenpai}; }
+static inline lines win_of(lines a, lines b) { return (lines){a.win, b.tenpai}; }
+
+static inline lines if_least(lines a, lines least, lines x) {
+    return (lines){a.tenpai >= least.tenpai ? x.win : 0, a.win >= least.win ? x.tenpai : 0};
+}
+
+static inline lines whole(const uint32_t *x) { return both(*x); }
+
+#endif
 
 /* The moves of one hand. A cell is worked out in one go, so that its sums stay in registers. */
 typedef struct cell {
@@ -169,61 +226,57 @@ static inline const chances *by_column(const cell *c, uint32_t k) {
 
 /* ---- hands to discard ---- */
 
-static inline void take_each(chances *mine, const chances *other) {
-    mine->win = greater(mine->win, other->win);
-    mine->tenpai = greater(mine->tenpai, other->tenpai);
-}
-
-/* Each goal has a player of its own. */
-static inline chances best_each(const cell *c) {
-    chances best = {0, 0};
-    for (uint32_t k = 0; k < c->line_count; k++) take_each(&best, by_line(c, k));
-    for (uint32_t k = 0; k < c->column_count; k++) take_each(&best, by_column(c, k));
+static inline lines best_each(const cell *c) {
+    lines best = both(0);
+    for (uint32_t k = 0; k < c->line_count; k++) best = higher(best, load(by_line(c, k)));
+    for (uint32_t k = 0; k < c->column_count; k++) best = higher(best, load(by_column(c, k)));
     return best;
 }
 
-static inline double take_tie(double mine, const chances *other, double least, int win_first) {
-    double first = win_first ? other->win : other->tenpai;
-    double second = win_first ? other->tenpai : other->win;
-    return greater(mine, first >= least ? second : 0);
+static inline lines take_ties(lines best, lines least, const chances *other) {
+    lines x = load(other);
+    return higher(best, if_least(x, least, x));
 }
 
-/* The best second line of the choices that are as good as the best in the first, but for a tie. */
-static inline double best_second(const cell *c, double first, int win_first) {
-    double least = (1 - TIE) * first, best = 0;
-    for (uint32_t k = 0; k < c->line_count; k++)
-        best = take_tie(best, by_line(c, k), least, win_first);
-    for (uint32_t k = 0; k < c->column_count; k++)
-        best = take_tie(best, by_column(c, k), least, win_first);
+/* Of each line the best among the choices that are as good as the best in the other one, but for a
+ * tie. */
+static inline lines best_of_ties(const cell *c, lines each) {
+    lines least = scaled(both(1 - TIE), each), best = both(0);
+    for (uint32_t k = 0; k < c->line_count; k++) best = take_ties(best, least, by_line(c, k));
+    for (uint32_t k = 0; k < c->column_count; k++) best = take_ties(best, least, by_column(c, k));
     return best;
+}
+
+/* For MJ_GOAL_EACH each line has a player of its own. */
+static inline lines best_for(const cell *c, int goal) {
+    lines each = best_each(c);
+    if (goal == MJ_GOAL_EACH) return each;
+    lines ties = best_of_ties(c, each);
+    return goal == MJ_GOAL_WIN ? win_of(each, ties) : win_of(ties, each);
 }
 
 void mj_blocks_choose(const blocks *b, uint32_t i, int goal) {
     const block *x = b->all + i;
     chances *own = b->value + x->at;
     for (uint32_t line = 0; line < x->lines; line++)
-        for (uint32_t j = 0; j < x->width; j++, own++) {
+        for (uint32_t j = 0; j < x->width; j++) {
             cell c = cell_at(b, x, line, j);
-            chances best = best_each(&c);
-            if (goal == MJ_GOAL_WIN) best.tenpai = best_second(&c, best.win, 1);
-            if (goal == MJ_GOAL_TENPAI) best.win = best_second(&c, best.tenpai, 0);
-            *own = best;
+            store(own++, best_for(&c, goal));
         }
 }
 
 /* ---- waiting hands ---- */
 
-static inline void add_scaled(chances *sum, const chances *other, double weight) {
-    sum->win += weight * other->win;
-    sum->tenpai += weight * other->tenpai;
+static inline lines add_scaled(lines sum, const chances *other, const uint32_t *weight) {
+    return sum_of(sum, scaled(whole(weight), load(other)));
 }
 
-static inline chances sum_draws(const cell *c) {
-    chances sum = {0, 0};
+static inline lines sum_draws(const cell *c) {
+    lines sum = both(0);
     for (uint32_t k = 0; k < c->line_count; k++)
-        add_scaled(&sum, by_line(c, k), c->lines[k].weight);
+        sum = add_scaled(sum, by_line(c, k), &c->lines[k].weight);
     for (uint32_t k = 0; k < c->column_count; k++)
-        add_scaled(&sum, by_column(c, k), c->columns[k].weight);
+        sum = add_scaled(sum, by_column(c, k), &c->columns[k].weight);
     return sum;
 }
 
@@ -244,9 +297,9 @@ static void sum_weights(const blocks *b, const block *x) {
 }
 
 /* A line that is not played for may have less after a draw. */
-static inline double step_to(double p, double sum, double weight, double inverse) {
-    double next = p + inverse * (sum - weight * p);
-    return next < 1 ? greater(next, 0) : 1;
+static inline lines step_to(lines p, lines sum, double weight, double inverse) {
+    lines next = sum_of(p, scaled(both(inverse), less(sum, scaled(both(weight), p))));
+    return lower(both(1), higher(both(0), next));
 }
 
 void mj_blocks_draw(const blocks *b, uint32_t i, double inverse) {
@@ -257,10 +310,8 @@ void mj_blocks_draw(const blocks *b, uint32_t i, double inverse) {
         double weight = line_weight(b, x, line);
         for (uint32_t j = 0; j < x->width; j++, own++) {
             cell c = cell_at(b, x, line, j);
-            chances sum = sum_draws(&c);
-            double w = weight + b->weights[j];
-            own->win = step_to(own->win, sum.win, w, inverse);
-            if (x->distance > 1) own->tenpai = step_to(own->tenpai, sum.tenpai, w, inverse);
+            lines p = load(own), next = step_to(p, sum_draws(&c), weight + b->weights[j], inverse);
+            store(own, x->distance > 1 ? next : win_of(next, p));
         }
     }
 }
