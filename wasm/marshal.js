@@ -527,6 +527,10 @@ function readSimulation({ bytes, at }, draws) {
     wins: count(L.SIMULATION_WINS),
     tenpai: count(L.SIMULATION_TENPAI),
     byDraw: Array.from({ length: draws + 1 }, (_, n) => count(L.SIMULATION_BY_DRAW + 8 * n)),
+    riichi: count(L.SIMULATION_RIICHI),
+    worth: view.getFloat64(L.SIMULATION_WORTH, true),
+    worthSquares: view.getFloat64(L.SIMULATION_WORTH_SQUARES, true),
+    won: view.getFloat64(L.SIMULATION_WON, true),
   };
 }
 

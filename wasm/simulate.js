@@ -28,11 +28,10 @@ const CALCULATIONS = 0.2; // of the progress, each
 const QUANTILE = 2.5758293035489004; // of the normal distribution, 99.5 %
 
 /** What games cannot be asked. @param {any} options */
-function checkPlayed({ goal, value, paths }) {
+function checkPlayed({ value, paths }) {
   const message =
     (paths !== undefined && 'paths: not for games; say how many with games')
-    || (value !== undefined && 'value: not for games, which are played without points')
-    || (goal === 'score' && 'goal: games are played for win or tenpai, without points');
+    || (value?.ron > 0 && 'ron: not for games, in which others throw nothing');
   if (message) throw new MahjongError('bad-option', message);
 }
 
@@ -48,19 +47,28 @@ function gamesPlan(options, more) {
 }
 
 /**
+ * What the model says of a row.
+ * @param {import('./ukeire.js').WinLines} row @param {number} draws
+ */
+function modelOf({ win, score }, draws) {
+  return { model: win[draws], score: score?.[draws] };
+}
+
+/**
  * The row that is played: by its tile, null for a waiting hand.
  * @param {WinProbability} answer @param {number | undefined} discard that is asked for
  */
-function rowOf({ discards, win, shanten, draws }, discard) {
+function rowOf(answer, discard) {
+  const { discards, shanten, draws } = answer;
   if (!discards.length) {
     if (shanten < 0)
       throw new MahjongError('bad-option', 'keeping: no discard keeps a complete hand');
     if (discard !== undefined)
       throw new MahjongError('bad-option', 'discard: this hand is waiting');
-    return { tile: null, model: win[draws] };
+    return { tile: null, ...modelOf(answer, draws) };
   }
   const row = discard === undefined ? discards[0] : discards.find(({ tile }) => tile === discard);
-  if (row) return { tile: row.tile, model: row.win[draws] };
+  if (row) return { tile: row.tile, ...modelOf(row, draws) };
   throw new MahjongError(
     'bad-option',
     `discard: ${TILE_NAMES[Number(discard)]} is none of ${discards.map(({ name }) => name).join(', ')}`,
@@ -73,6 +81,23 @@ function interval(wins, n) {
   const middle = (wins + z2 / 2) / (n + z2);
   const half = (QUANTILE * Math.sqrt((wins * (n - wins)) / n + z2 / 4)) / (n + z2);
   return [Math.max(0, middle - half), Math.min(1, middle + half)];
+}
+
+/**
+ * What the games were worth; the interval is that of the normal approximation.
+ * @param {ReturnType<typeof readSimulation>} sum @param {number} n games @param {number} model
+ */
+function scoreOf({ wins, riichi, worth, worthSquares, won }, n, model) {
+  const mean = worth / n;
+  const variance = n > 1 ? Math.max(0, worthSquares - worth * mean) / (n - 1) : 0;
+  const half = QUANTILE * Math.sqrt(variance / n);
+  return {
+    mean,
+    interval: /** @type {[number, number]} */ ([mean - half, mean + half]),
+    model,
+    meanScore: wins ? won / wins : 0,
+    riichi: riichi / n,
+  };
 }
 
 /** @param {Core} core @param {GamesPlan} plan @param {number | null} tile */
@@ -97,8 +122,8 @@ function* scaled(calculation, from) {
 }
 
 /**
- * Graph mode keeps what is to be played for one row alone, which is then asked for by itself. Its
- * value may be known as a bound before that.
+ * Graph mode, and straight mode with points, keep what is to be played for one row alone, which is
+ * then asked for by itself. Its value may be known as a bound before that.
  * @param {Core} core @param {HandInput} hand @param {GamesPlan} plan
  * @param {(core: Core, hand: HandInput, plan: Plan) => Calculation} calculate
  * @returns {Generator<number, Simulation, void>}
@@ -107,13 +132,15 @@ function* games(core, hand, plan, calculate) {
   const answer = yield* scaled(calculate(core, hand, plan), 0);
   const { shanten, draws, extra } = answer;
   const mode = /** @type {'straight' | 'graph'} */ (answer.mode);
-  const { tile, model } = rowOf(answer, plan.discard);
+  const { tile } = rowOf(answer, plan.discard);
   const played =
-    mode === 'graph'
+    mode === 'graph' || plan.value
       ? yield* scaled(calculate(core, hand, planToPlay(plan, tile)), CALCULATIONS)
       : answer;
+  const { model, score } = rowOf(played, tile ?? undefined);
   yield* play(core, plan, tile);
-  const { wins, tenpai, byDraw } = readSimulation(core.fields, draws);
+  const sums = readSimulation(core.fields, draws);
+  const { wins, tenpai, byDraw } = sums;
   return {
     mode,
     shanten,
@@ -123,10 +150,11 @@ function* games(core, hand, plan, calculate) {
     wins,
     win: wins / plan.games,
     interval: interval(wins, plan.games),
-    model: played === answer ? model : rowOf(played, tile ?? undefined).model,
+    model,
     ...(extra === undefined ? {} : { extra }),
     tenpai: tenpai / plan.games,
     byDraw,
+    ...(score === undefined ? {} : { score: scoreOf(sums, plan.games, score) }),
   };
 }
 

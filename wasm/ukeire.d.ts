@@ -514,11 +514,10 @@ export interface WinProbability extends WinLines, ErrorLines {
 
 /**
  * What a simulation is asked. Its player follows the answer of the mode: what the row promises is
- * what is played. There are no points in it, so no `value`.
+ * what is played. With a `value` it declares riichi, ura are turned over, and wins are paid. Others
+ * throw nothing, so the value has no `ron`.
  */
-export interface SimulationOptions extends Omit<WinOptions, 'paths' | 'value' | 'goal'> {
-  /** 'win' (the default) or 'tenpai'. */
-  goal?: 'win' | 'tenpai';
+export interface SimulationOptions extends Omit<WinOptions, 'paths'> {
   /** `straight` (the default) or `graph`. */
   mode?: 'straight' | 'graph';
   /** How many games, 1 to 1000000000; 100000 by default. */
@@ -548,6 +547,22 @@ export interface Simulation {
   tenpai: number;
   /** Games won with each draw, 1 to `draws`; [0] is 0. */
   byDraw: number[];
+  /** With a `value`. */
+  score?: SimulatedScore;
+}
+
+/** What games with a `value` were worth: points, or what its utility makes of them. */
+export interface SimulatedScore {
+  /** The mean over all games. */
+  mean: number;
+  /** An interval that contains the true mean in 99 of 100 cases (by the normal approximation). */
+  interval: [number, number];
+  /** What the model says of the mean. */
+  model: number;
+  /** Mean points of a win, whatever the utility; 0 without a win. */
+  meanScore: number;
+  /** Games in which the hand was in riichi at the end, as a part of all. */
+  riichi: number;
 }
 
 // ---- score ----

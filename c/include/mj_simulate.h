@@ -32,6 +32,11 @@
  * throws what the calculation says is best with the draws that are left. The tile that completes
  * the hand wins. What was thrown or passed is gone. So the player believes in the model, which
  * counts such tiles as unseen again, while the wall does not follow it.
+ *
+ * With a value the games are played for points. Red fives are tiles of their own. The player
+ * declares riichi and passes wins where the calculation does. In riichi the ura indicators are
+ * drawn from the unseen tiles that are left. A game is worth what mj_score says of the hand, or
+ * what the value says of no win. Others throw nothing, so the value must have no ron.
  */
 #ifndef MJ_SIMULATE_H
 #define MJ_SIMULATE_H
@@ -66,10 +71,11 @@ typedef struct mj_simulator {
 } mj_simulator;
 
 /* Readies games that begin with throwing `tile`; MJ_NOT_HELD for a waiting hand. The calculation
- * must have come to its end, in straight mode or in graph mode with `play` and `first` set to
- * `tile`. In graph mode with `river` that is the row's own graph, with the freedom of the hand
- * asked about; the player plays for the goal of the question. It must not be asked another question
- * before the last game. Equal seeds give equal games. Returns MJ_OK or MJ_ERR_ARGUMENT. */
+ * must have come to its end, in straight mode or in graph mode; in graph mode, and with a value,
+ * with `play` and `first` set to `tile`. In graph mode with `river` that is the row's own graph,
+ * with the freedom of the hand asked about; the player plays for the goal of the question. It must
+ * not be asked another question before the last game. Equal seeds give equal games. Returns MJ_OK;
+ * MJ_ERR_ARGUMENT, also for a value with ron; or, with a value, MJ_ERR_MEMORY. */
 int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s);
 
 /* Plays so many games more. Returns MJ_OK, MJ_ERR_ARGUMENT for a simulator that was not begun, or

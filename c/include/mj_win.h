@@ -72,11 +72,12 @@
  *
  * What the model leaves out
  *   There are no calls, no other players and no yaku: a hand wins when it is complete. A tile that
- *   is thrown or passed counts as unseen again. Straight mode never wants such a tile, so it is
- *   exact for a player who plays by its rules. Graph mode does, and is too optimistic: mostly a
- *   little, and without `river` more where the first tile thrown is one to be wanted back
- *   (c/win/WIN.md, "What the simulator shows"). S falls with each draw while w_t does not. So with
- *   few tiles unseen the useful ones can be more than S - k. Then one of them is drawn for sure
+ *   is thrown or passed counts as unseen again. Straight mode without `passing` never wants such a
+ *   tile, so it is exact for a player who plays by its rules. With `passing` it may want a tile
+ *   that it passed, and graph mode one that it threw; these are too optimistic: mostly a little,
+ *   and without `river` more where the first tile thrown is one to be wanted back (c/win/WIN.md and
+ *   VALUE.md, "What the simulator shows"). S falls with each draw while w_t does not. So with few
+ *   tiles unseen the useful ones can be more than S - k. Then one of them is drawn for sure
  *   (straight), or p stops at 0 and 1 (graph).
  *
  * Method
@@ -139,7 +140,7 @@ typedef struct mj_win_query {
     uint8_t keeping;       /* 1: rows that are `alone` are not worked out, and never ready */
     /* 1: the answer is to be played by mj_simulate.h. Graph mode then works out the graph that the
      * row `first` is played in: its own in the river, else that of the hand if that has the row.
-     * Other rows may not get ready. */
+     * Straight mode with a value works out that row alone. Other rows may not get ready. */
     uint8_t play;
     uint8_t first;     /* with play, of a hand to discard: the row's tile, which it holds */
     mj_win_more *more; /* NULL where the arena cannot grow */

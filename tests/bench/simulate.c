@@ -244,8 +244,8 @@ static void print_points(const points_hand *h, int mode, const mj_win_result *r,
     double n = (double)s->games, mean = s->worth / n, model = row->score[h->draws];
     double half = z * sqrt((s->worth_squares / n - mean * mean) / (n - 1));
     int inside = model >= mean - half && model <= mean + half;
-    printf("| %s | %s%s%s | %s | %d | %s | %.1f | %.1f | %.1f..%.1f | %s | %.4f | %.4f | %.3f |\n",
-           h->name, h->tiles, *h->first ? " -" : "", h->first, h->dora, row->distance - 1,
+    printf("| %s | %s%s%s | %s | %s | %.1f | %.1f | %.1f..%.1f | %s | %.4f | %.4f | %.3f |\n",
+           h->name, h->tiles, *h->first ? " -" : "", h->first, h->dora,
            mode == MJ_WIN_GRAPH ? "graph" : "straight", model, mean, mean - half, mean + half,
            inside         ? "yes"
            : model > mean ? "above"
@@ -273,9 +273,9 @@ static void compare_points(const points_hand *h, int mode, uint32_t games) {
 }
 
 static void table_of_points(uint32_t games) {
-    printf("|  | hand | dora | shanten | mode | model | games | 99 %% interval | contained "
+    printf("| | hand | dora | mode | model | games | 99 %% interval | contained "
            "| win, model | win, games | riichi |\n"
-           "|---|---|---|---|---|---|---|---|---|---|---|---|\n");
+           "|---|---|---|---|---|---|---|---|---|---|---|\n");
     for (size_t i = 0; i < sizeof point_hands / sizeof *point_hands; i++)
         for (int mode = MJ_WIN_STRAIGHT; mode <= MJ_WIN_GRAPH; mode++)
             compare_points(point_hands + i, mode, games);

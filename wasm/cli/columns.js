@@ -110,4 +110,4 @@ function riichiCell({ riichi = [] }) {
   return riichi[riichi.length - 1] ? 'riichi' : '';
 }
 
-export { bestIn, columnsFor, decimalsFor, last, percent, riichiCell };
+export { bestIn, columnsFor, decimalsFor, last, percent, riichiCell, scoreColumn };

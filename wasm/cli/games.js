@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import { barTable } from './bar.js';
-import { decimalsFor, percent } from './columns.js';
+import { decimalsFor, percent, scoreColumn } from './columns.js';
 import { modelWords } from './model.js';
 import { handLine } from './report.js';
 import { fold, table } from './table.js';
 import { tileText } from './tiles.js';
+import { valueWords } from './value.js';
 import { plural, shantenWord } from './words.js';
 
 /**
@@ -39,14 +40,34 @@ function why(mode) {
   return mode === 'graph' ? ': to it, what was thrown can be drawn again' : '';
 }
 
-/** @param {Games} played */
+/** @param {{ mode: Games['mode'], interval: [number, number], model: number }} rate */
 function verdict({ mode, interval: [low, high], model }) {
   if (model < low) return 'below the interval';
   return model > high ? `above the interval${why(mode)}` : 'inside the interval';
 }
 
-/** @param {Games} played @param {Screen} screen */
-function rateLines(played, { width, paint }) {
+/**
+ * What the games were worth, in the words of the column of ukeire win.
+ * @param {Games} played @param {Question} question @param {Screen} screen @returns {Row[]}
+ */
+function scoreRows({ mode, score }, { value }, { paint }) {
+  if (!score || !value) return [];
+  const { head, text } = scoreColumn(value);
+  const { mean, interval, model, meanScore, riichi } = score;
+  const best = Math.max(mean, interval[1]);
+  const [low, high] = interval.map((worth) => text(worth, best));
+  return [
+    [head, paint.strong(text(mean, best)), [`99 % interval: ${low} to ${high}`]],
+    ['model', text(model, best), [verdict({ mode, interval, model })]],
+    ['mean', meanScore.toFixed(0), ['points of a win']],
+    ['riichi', `${percent(riichi, decimalsFor(riichi))} %`, ['of the games']],
+  ];
+}
+
+/** @param {Games} played @param {Question} question @param {Screen} screen */
+function rateLines(played, question, screen) {
+  const { width, paint } = screen;
+  const { goal = question.value ? 'score' : 'win' } = question;
   const { wins, win, tenpai, model, interval } = played;
   const decimals = decimalsFor(win || interval[1]);
   const [low, high] = interval.map((p) => percent(p, decimals));
@@ -55,7 +76,12 @@ function rateLines(played, { width, paint }) {
     ['won', String(wins), ['']],
     ['rate', paint.strong(`${percent(win, decimals)} %`), [`99 % interval: ${low} to ${high} %`]],
     ['model', `${percent(model, decimals)} %`, [verdict(played)]],
-    ['tenpai', `${percent(tenpai, decimalsFor(tenpai))} %`, ['at some time, playing to win']],
+    [
+      'tenpai',
+      `${percent(tenpai, decimalsFor(tenpai))} %`,
+      [`at some time, playing ${goal === 'win' ? 'to win' : `for ${goal}`}`],
+    ],
+    ...scoreRows(played, question, screen),
   ];
   return table(rows, { align: 'lr', width, indent: INDENT });
 }
@@ -84,8 +110,9 @@ function games(played, question, screen) {
     handLine(played, question, screen.paint),
     '',
     circumstances(played, question, screen),
+    ...(question.value ? [valueWords(question.value)] : []),
     '',
-    ...rateLines(played, screen),
+    ...rateLines(played, question, screen),
     '',
     ...drawLines(played, screen),
   ];

@@ -3,13 +3,16 @@
 
 import { GAMES, MOST_GAMES, PLAYED_MODES } from '../simulate.js';
 import { MahjongError, load, tileId } from '../ukeire.js';
+import { GOALS } from '../win-plan.js';
 import { handFacts } from './analysis.js';
 import { UsageError, readArguments, wholeNumber } from './args.js';
 import { answerEach } from './each.js';
 import { games } from './games.js';
 import { MODEL_HELP, MODEL_OPTIONS, advice, modelOf } from './model.js';
 import { withProgress } from './progress.js';
+import { ofTheTable } from './score-args.js';
 import { makeScreen } from './screen.js';
+import { VALUE_HELP, VALUE_OPTIONS, withValue } from './value.js';
 
 /**
  * @typedef {import('../ukeire.js').Mahjong} Mahjong
@@ -24,37 +27,44 @@ Usage:
   ukeire simulate [options] HAND...   of 13 tiles, or of 14 after a discard
 
 Plays what ukeire win computes to the end, on walls from which every tile comes
-once: a tile that was thrown never comes back. One player draws alone.
+once: a tile that was thrown never comes back. One player draws alone. With
+points it declares riichi, and ura are turned over.
 
 Options:
   --games N             games to play; 100000 by default
   --seed N              equal seeds, equal games; 1 by default
   --discard TILE        thrown first, as in 5m; by default the best
   --mode MODE           the player: straight (the default) or graph
-  --goal GOAL           what is played for: win (the default) or tenpai
+  --goal GOAL           what is played for: win (the default), tenpai, or score
+                        (the default with points)
 ${MODEL_HELP}
   --json                an object a line: hand, tiles, melds, players, seed,
                         mode, shanten, draws, games, discard, wins, win,
                         interval, model, tenpai, byDraw (0 first); in graph mode
-                        extra
+                        extra; with points score (mean, interval, model,
+                        meanScore, riichi), and value as it was asked
   --no-color            no colours; so does NO_COLOR in the environment
   -h, --help            this
+
+${VALUE_HELP}
+  Others throw nothing in the games: there is no ron.
 
 Examples:
   ukeire simulate 12478m111999p11s1z --games 1000000
   ukeire simulate 12478m111999p11s1z --discard 2m --mode graph
+  ukeire simulate 12478m111999p11s1z --goal score --dora 3m --seat south
 
 Exit status: 1 if a hand was bad or memory ran out, 2 if the use was wrong.
 `;
 
 const OPTIONS = /** @type {const} */ ({
   ...MODEL_OPTIONS,
+  ...VALUE_OPTIONS,
   games: { type: 'string' },
   discard: { type: 'string' },
 });
 
 const SEED = 1;
-const GOALS = /** @type {const} */ (['win', 'tenpai']);
 
 /** @param {string} name */
 function tileOf(name) {
@@ -68,7 +78,8 @@ function tileOf(name) {
 
 /** @param {Values} values @returns {Question} */
 function readQuestion(values) {
-  const model = modelOf(values, PLAYED_MODES, GOALS);
+  const model = withValue(values, modelOf(values, PLAYED_MODES, GOALS));
+  if (model.value?.ron) throw new UsageError('--ron: not for games, in which others throw nothing');
   const question = {
     ...model,
     seed: model.seed ?? SEED,
@@ -86,8 +97,11 @@ function readQuestion(values) {
 async function play(engine, text, question) {
   const result = await withProgress((control) =>
     engine.simulateAsync(text, { .../** @type {any} */ (question), ...control }),
-  );
-  return { ...handFacts(text, question), seed: question.seed, ...result };
+  ).catch((error) => {
+    throw question.value ? ofTheTable(error) : error;
+  });
+  const { seed, value } = question;
+  return { ...handFacts(text, question), seed, ...result, ...(value ? { value } : {}) };
 }
 
 /** @param {string[]} args */

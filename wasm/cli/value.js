@@ -170,6 +170,18 @@ function valueOf(values) {
   });
 }
 
+/**
+ * With what is asked of points. Red fives among the visible tiles are wanted there.
+ * @template {import('./model.js').Model} M
+ * @param {Values} values @param {M} model @returns {M}
+ */
+function withValue(values, model) {
+  const value = valueOf(values);
+  if (!value) return model;
+  const visible = values.visible === undefined ? {} : { visible: String(values.visible) };
+  return { ...model, ...visible, value };
+}
+
 /** The score in a heading. @param {Utility | undefined} utility */
 function scoreWord(utility = 'points') {
   if (utility === 'points') return 'score';
@@ -196,4 +208,4 @@ function valueWords(value) {
     .join(', ');
 }
 
-export { VALUE_HELP, VALUE_OPTIONS, scoreWord, valueOf, valueWords };
+export { VALUE_HELP, VALUE_OPTIONS, scoreWord, valueWords, withValue };

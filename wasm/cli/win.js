@@ -12,7 +12,7 @@ import { MODEL_HELP, MODEL_OPTIONS, advice, modelOf, onlyFor } from './model.js'
 import { withProgress } from './progress.js';
 import { ofTheTable } from './score-args.js';
 import { makeScreen } from './screen.js';
-import { VALUE_HELP, VALUE_OPTIONS, valueOf } from './value.js';
+import { VALUE_HELP, VALUE_OPTIONS, withValue } from './value.js';
 
 /**
  * @typedef {import('../ukeire.js').Mahjong} Mahjong
@@ -100,14 +100,6 @@ function withWidth(values, model) {
     ...(budget === undefined ? {} : { budget }),
     ...(values.every ? { every: true } : {}),
   };
-}
-
-/** Red fives among the visible tiles are wanted where points are. @param {Values} values */
-function withValue(values, /** @type {Model} */ model) {
-  const value = valueOf(values);
-  if (!value) return model;
-  const visible = values.visible === undefined ? {} : { visible: String(values.visible) };
-  return { ...model, ...visible, value };
 }
 
 /** @param {Values} values @returns {Model} */
