@@ -503,15 +503,16 @@ test('simulated games: rate, interval, model, and a bar for each draw', () => {
   );
   /** @param {Partial<import('../../wasm/cli/games.js').Games>} more */
   const of = (more) => games({ ...PLAYED, ...more }, question, plain);
+  const above = of({ model: 0.03 });
+  assert.match(above, /model +3\.00 % {2}above the interval: to it, what was passed can/);
+  question.passing = false;
   assert.match(of({ model: 0.03 }), /model +3\.00 % {2}above the interval\n/);
   assert.match(of({ model: 0.003 }), /model +0\.30 % {2}below the interval\n/);
   assert.match(of({ discard: null }), '3 draws, 2000 games, seed 1');
   const none = of({ wins: 0, win: 0, interval: [0, 0.0033], model: 0, byDraw: [0, 0, 0, 0] });
   assert.match(none, / {2}rate +0\.000 % {2}99 % interval: 0\.000 to 0\.330 %\n/);
-  assert.match(
-    of({ mode: 'graph', model: 0.03 }),
-    'above the interval: to it, what was thrown can',
-  );
+  question.mode = 'graph';
+  assert.match(of({ model: 0.03 }), 'above the interval: to it, what was thrown can');
 });
 
 /** What a terminal shows: `script`, where it is that of util-linux, gives the program one. */
@@ -598,6 +599,23 @@ test('simulate: options reach the engine', () => {
   );
 });
 
+test('simulate: points', () => {
+  const args = [TO_DISCARD, '--games', '2000', '--dora', '3m', '--seat', 'south'];
+  /** @type {import('../../wasm/ukeire.js').WinValue} */
+  const value = { dora: '3m', seat: 'south' };
+  const text = simulate(args);
+  assert.match(text, 'east round, south seat, dora indicator 3m, riichi always\n');
+  assert.match(text, /\n {2}score +\d+ {2}99 % interval: \d+ to \d+\n {2}model +\d+ {2}\w+ the/);
+  assert.match(text, /\n {2}mean +\d+ {2}points of a win\n {2}riichi +[\d.]+ % {2}of the games\n/);
+  const { score, value: said } = JSON.parse(simulate([...args, '--json']));
+  assert.equal(score, mahjong.simulate(TO_DISCARD, { games: 2000, value }).score);
+  assert.equal(said, value);
+  assert.match(
+    simulate([...args, '--at-least', '7700']),
+    /\n {2}7700\+ % +[\d.]+ {2}99 % interval/,
+  );
+});
+
 test('simulate: wrong use', () => {
   const bad = (/** @type {string[]} */ args, /** @type {RegExp} */ pattern) =>
     usageError(['simulate', ...args], pattern, 'ukeire simulate');
@@ -606,6 +624,7 @@ test('simulate: wrong use', () => {
   bad([WAITING, '--mode', 'sampled'], /--mode sampled: none of straight, graph/);
   bad([WAITING, '--discard', '9z'], /--discard: "9z": a tile name is/);
   bad([WAITING, '--paths', '9'], /unknown option '--paths'/);
+  bad([WAITING, '--ron', '0.01'], /--ron: not for games/);
 });
 
 test('simulate: a discard that is not there', () => {

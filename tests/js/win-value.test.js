@@ -126,10 +126,11 @@ test('what is refused, and why: the same at once, in turns and in the worker', a
   }
 });
 
-test('games know no points', async () => {
+test('what games cannot be asked', async () => {
   for (const [options, message] of /** @type {[object, RegExp][]} */ ([
-    [{ value: {} }, /^value: not for games/],
-    [{ goal: 'score' }, /^goal: games are played for win or tenpai/],
+    [{ value: { ron: 0.01 } }, /^ron: not for games/],
+    [{ value: null }, /^value: null is no object/],
+    [{ goal: 'score' }, /^goal: score needs a value/],
     [{ published: true, goal: 'win' }, /^published and goal/],
   ])) {
     const error = fault(() => mahjong.simulate(TO_DISCARD, wrong(options)));
@@ -137,6 +138,36 @@ test('games know no points', async () => {
     assert.match(error.message, message);
     const later = await rejection(worker.simulate(TO_DISCARD, wrong(options)));
     assert.equal([later.code, later.message], [error.code, error.message]);
+  }
+});
+
+test('games for points: the model beside them, in turns and in the worker as at once', async () => {
+  /** @type {[string, import('../../wasm/ukeire.js').SimulationOptions][]} */
+  const cases = [
+    [TO_DISCARD, { value: { dora: '3m', seat: 'south' } }],
+    [TO_DISCARD, { value: { dora: '3m9p' }, mode: 'graph', extra: 1, discard: tileId('2m') }],
+    [WAITING, { value: { declare: 'best', utility: { atLeast: 3900 } } }],
+    [TENPAI, { value: { riichi: true, deposits: 1, drawTenpai: 1500 }, goal: 'win' }],
+    [OPEN, { value: { dora: '4p' }, mode: 'graph' }],
+    [NO_YAKU, { value: { drawNoten: -1500 }, draws: 3 }],
+  ];
+  for (const [hand, options] of cases) {
+    const asked = { ...options, games: 4000 };
+    const { score, discard, win, tenpai, ...played } = mahjong.simulate(hand, asked);
+    assert.ok(score);
+    const { discard: first, ...question } = options;
+    const found = mahjong.winProbability(hand, { ...question, every: true });
+    const row = discard === null ? found : found.discards.find(({ tile }) => tile === discard);
+    assert.is(score.model, row?.score?.[found.draws]);
+    assert.is(played.model, row?.win[found.draws]);
+    assert.ok(first === undefined || discard === first);
+    const [low, high] = score.interval;
+    const wide = high - low;
+    assert.ok(low <= score.mean && score.mean <= high);
+    assert.ok(low - wide < score.model && score.model < high + wide, `${hand} ${score.mean}`);
+    assert.ok(score.riichi <= tenpai && score.meanScore >= 0 && score.meanScore > 0 === win > 0);
+    assert.equal(await mahjong.simulateAsync(hand, asked), mahjong.simulate(hand, asked));
+    assert.equal(await worker.simulate(hand, asked), mahjong.simulate(hand, asked));
   }
 });
 

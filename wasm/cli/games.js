@@ -35,22 +35,24 @@ function circumstances({ shanten, discard, games, seed, extra }, question, { pai
   );
 }
 
-/** Only graph mode wants a tile back. @param {Games['mode']} mode */
-function why(mode) {
-  return mode === 'graph' ? ': to it, what was thrown can be drawn again' : '';
+/** Which tile the model wants back. @param {Question} question */
+function why({ mode, passing = true, published }) {
+  if (mode === 'graph') return ': to it, what was thrown can be drawn again';
+  return passing && !published ? ': to it, what was passed can be drawn again' : '';
 }
 
-/** @param {{ mode: Games['mode'], interval: [number, number], model: number }} rate */
-function verdict({ mode, interval: [low, high], model }) {
+/** @param {{ interval: [number, number], model: number }} rate @param {Question} question */
+function verdict({ interval: [low, high], model }, question) {
   if (model < low) return 'below the interval';
-  return model > high ? `above the interval${why(mode)}` : 'inside the interval';
+  return model > high ? `above the interval${why(question)}` : 'inside the interval';
 }
 
 /**
  * What the games were worth, in the words of the column of ukeire win.
  * @param {Games} played @param {Question} question @param {Screen} screen @returns {Row[]}
  */
-function scoreRows({ mode, score }, { value }, { paint }) {
+function scoreRows({ score }, question, { paint }) {
+  const { value } = question;
   if (!score || !value) return [];
   const { head, text } = scoreColumn(value);
   const { mean, interval, model, meanScore, riichi } = score;
@@ -58,7 +60,7 @@ function scoreRows({ mode, score }, { value }, { paint }) {
   const [low, high] = interval.map((worth) => text(worth, best));
   return [
     [head, paint.strong(text(mean, best)), [`99 % interval: ${low} to ${high}`]],
-    ['model', text(model, best), [verdict({ mode, interval, model })]],
+    ['model', text(model, best), [verdict(score, question)]],
     ['mean', meanScore.toFixed(0), ['points of a win']],
     ['riichi', `${percent(riichi, decimalsFor(riichi))} %`, ['of the games']],
   ];
@@ -75,7 +77,7 @@ function rateLines(played, question, screen) {
   const rows = [
     ['won', String(wins), ['']],
     ['rate', paint.strong(`${percent(win, decimals)} %`), [`99 % interval: ${low} to ${high} %`]],
-    ['model', `${percent(model, decimals)} %`, [verdict(played)]],
+    ['model', `${percent(model, decimals)} %`, [verdict(played, question)]],
     [
       'tenpai',
       `${percent(tenpai, decimalsFor(tenpai))} %`,
