@@ -14,6 +14,32 @@ void mj_waiting_start(waiting_rules *w, const mj_value *v, int goal, int draws, 
     w->riichi = v->table.riichi;
 }
 
+/* ---- hands ---- */
+
+void mj_waiting_supply(const question *q, unsigned river, waiting_hand *h) {
+    uint64_t thrown = q->value.discards;
+    for (unsigned t = 0; t < MJ_KINDS; t++) {
+        h->supply[t] = (uint8_t)(q->count[t] + q->unseen[t] - (t == river));
+        thrown |= (uint64_t)(q->count[t] > h->count[t]) << t;
+    }
+    for (unsigned i = 0; i < 3; i++) {
+        int red = river == 9 * i + 4 && q->value.table.reds[i] == q->count[river];
+        h->red_supply[i] = (uint8_t)(q->value.table.reds[i] + q->reds_unseen[i] - red);
+    }
+    h->furiten = (h->waits & thrown) != 0;
+}
+
+int mj_waiting_look(const question *q, unsigned river, waiting_hand *h) {
+    mj_hand hand = {.melds = q->value.table.melds};
+    mj_rules forms = {q->players, q->forms, q->four_as_two, 0};
+    mj_useful useful;
+    for (int t = 0; t < MJ_KINDS; t++) hand.count[t] = h->count[t];
+    int distance = mj_ukeire(&hand, &forms, NULL, &useful);
+    h->waits = useful.mask;
+    mj_waiting_supply(q, river, h);
+    return distance;
+}
+
 /* ---- waits ---- */
 
 /* All that does not depend on riichi. */
