@@ -62,7 +62,7 @@ static int start(mj_win *w, const mj_win_query *query, const question *q) {
     w->mode = q->valued && q->mode == MJ_WIN_GRAPH ? &mj_value_graph_mode : modes[q->mode];
     w->memory.more = query->more;
     w->progress = 0;
-    w->points = NULL;
+    w->waiting = NULL;
     clear_result(w, (uint8_t)mj_distance(&query->hand, &query->rules, NULL, NULL));
     mj_kept_next(&w->kept, &w->memory, w->mode);
     w->error = start_mode(w) || start_fresh(w) ? MJ_OK : MJ_ERR_MEMORY;

@@ -5,14 +5,15 @@
 #define MJ_WIN_CALCULATION_H
 
 #include "win/kept.h"
+#include "win/value/waiting.h"
 
 struct mj_win {
     question q;
     arena memory;
     kept kept;
     const win_mode *mode;
-    void *run;                   /* of the mode */
-    struct points_rules *points; /* with a value, once games are played; see play/points.h */
+    void *run;              /* of the mode */
+    waiting_rules *waiting; /* with a value, once games are played; see play/points.c */
     double progress;
     int error;
     mj_win_result result;

@@ -240,16 +240,10 @@ static void read_draw(value_run *w, tenpai_hand *h, unsigned i) {
 
 /* Is a wait among the tiles that were thrown? */
 static int is_furiten(const value_run *w, const tenpai_hand *h) {
-    mj_hand hand = {.melds = w->q->value.table.melds};
-    mj_rules rules = {w->q->players, w->q->forms, w->q->four_as_two, 0};
-    mj_useful useful;
-    uint8_t reds[3];
-    uint64_t thrown = w->q->value.discards;
-    count_hand(&h->suits, hand.count, reds);
-    for (unsigned t = 0; t < MJ_KINDS; t++)
-        thrown |= (uint64_t)(w->q->count[t] > hand.count[t]) << t;
-    mj_ukeire(&hand, &rules, NULL, &useful);
-    return (useful.mask & thrown) != 0;
+    waiting_hand open;
+    count_hand(&h->suits, open.count, open.reds);
+    mj_waiting_look(w->q, MJ_NOT_HELD, &open);
+    return open.furiten;
 }
 
 static riichi_line declare(value_run *w, const tenpai_hand *h, int riichi) {
@@ -343,22 +337,11 @@ void mj_value_tenpai_room(value_run *w) {
 
 void mj_value_in_riichi(const value_run *w, prospect line[MJ_WIN_VALUES]) {
     const question *q = w->q;
-    mj_hand hand = {.melds = q->value.table.melds};
-    mj_rules forms = {q->players, q->forms, q->four_as_two, 0};
-    mj_useful useful;
     waiting_rules rules;
-    waiting_hand h = {.furiten = 0};
-    for (int t = 0; t < MJ_KINDS; t++) {
-        hand.count[t] = h.count[t] = q->count[t];
-        h.supply[t] = (uint8_t)(q->count[t] + q->unseen[t]);
-    }
-    for (int i = 0; i < 3; i++) {
-        h.reds[i] = q->value.table.reds[i];
-        h.red_supply[i] = (uint8_t)(h.reds[i] + q->reds_unseen[i]);
-    }
-    mj_ukeire(&hand, &forms, NULL, &useful);
-    h.waits = useful.mask;
-    h.furiten = (useful.mask & q->value.discards) != 0;
+    waiting_hand h;
+    copy(h.count, q->count, sizeof h.count);
+    copy(h.reds, q->value.table.reds, sizeof h.reds);
+    mj_waiting_look(q, MJ_NOT_HELD, &h);
     mj_waiting_start(&rules, &q->value, q->goal, q->draws, q->pool, q->constant_pool);
     mj_waiting_asked(&rules, &h, line);
 }

@@ -11,21 +11,11 @@ enum { IPPATSU = 1, LAST = 2 }; /* of luck: the order of BY_DRAW */
 int mj_points_begin(mj_win *w) {
     const question *q = &w->q;
     if (q->value.ron > 0) return MJ_ERR_ARGUMENT;
-    if (!w->points) w->points = mj_arena_push(&w->memory, sizeof *w->points);
-    if (!w->points) return MJ_ERR_MEMORY;
-    points_rules *x = w->points;
-    mj_waiting_start(&x->rules, &q->value, q->goal, q->draws, q->pool, q->constant_pool);
-    x->rules.declares = 0; /* the mode declares */
-    x->forms = (mj_rules){q->players, q->forms, q->four_as_two, 0};
+    if (!w->waiting) w->waiting = mj_arena_push(&w->memory, sizeof *w->waiting);
+    if (!w->waiting) return MJ_ERR_MEMORY;
+    mj_waiting_start(w->waiting, &q->value, q->goal, q->draws, q->pool, q->constant_pool);
+    w->waiting->declares = 0; /* the mode declares */
     return MJ_OK;
-}
-
-/* ---- the hand ---- */
-
-static int distance_of(const points_game *g, const waiting_hand *h) {
-    mj_hand hand = {.melds = g->win->q.value.table.melds};
-    copy(hand.count, h->count, sizeof hand.count);
-    return mj_distance(&hand, &g->win->points->forms, NULL, NULL);
 }
 
 static void look_at_hand(points_game *g) {
@@ -39,28 +29,14 @@ static void look_at_hand(points_game *g) {
                 h->count[mj_suit_tile(&w->q, i, r)] = (uint8_t)copies_in(code, r);
         if (i < 3) h->reds[i] = (uint8_t)reds_in(code);
     }
-    g->tenpai = distance_of(g, h) == 1;
-}
-
-static int is_five(unsigned tile) { return tile < 27 && tile % 9 == 4; }
-
-/* What can be drawn by the model. A tile that lies in the river is missing. */
-static void count_supply(points_game *g, unsigned tile) {
-    const question *q = &g->win->q;
-    waiting_hand *h = &g->hand;
-    for (int t = 0; t < MJ_KINDS; t++) h->supply[t] = (uint8_t)(q->count[t] + q->unseen[t]);
-    for (int i = 0; i < 3; i++)
-        h->red_supply[i] = (uint8_t)(q->value.table.reds[i] + q->reds_unseen[i]);
-    if (tile == MJ_NOT_HELD || (q->mode == MJ_WIN_GRAPH && !q->river)) return;
-    h->supply[tile]--;
-    if (is_five(tile) && q->value.table.reds[tile / 9] == q->count[tile]) h->red_supply[tile / 9]--;
+    g->tenpai = mj_waiting_look(&w->q, g->river, h) == 1;
 }
 
 void mj_points_start(mj_win *win, unsigned tile, points_game *g) {
     blank(g, sizeof *g);
     g->win = win;
+    g->river = win->q.mode == MJ_WIN_GRAPH && !win->q.river ? MJ_NOT_HELD : tile;
     mj_player_start(win, tile, &g->p);
-    count_supply(g, tile);
     look_at_hand(g);
     g->luck = g->p.riichi && !win->q.value.table.riichi ? IPPATSU : 0;
 }
@@ -79,26 +55,18 @@ static wall_tile tile_of_wall(unsigned tile) {
 
 /* Is the tile a win, and what is it worth? */
 static int look_at_win(points_game *g, wall_tile t, prospect *win) {
-    waiting_hand full = g->hand;
     wait x;
-    if (!g->tenpai || t.tile == MJ_NOT_HELD) return 0;
-    full.count[t.tile]++;
-    if (distance_of(g, &full)) return 0;
-    mj_waiting_win(&g->win->points->rules, &g->hand, t.tile, t.red, g->p.riichi, &x);
+    if (!g->tenpai || t.tile == MJ_NOT_HELD || !(g->hand.waits >> t.tile & 1)) return 0;
+    mj_waiting_win(g->win->waiting, &g->hand, t.tile, t.red, g->p.riichi, &x);
     const worth *w = x.by + BY_DRAW + g->luck;
     *win = (prospect){w->score, w->win, 1, w->won};
     return w->win > 0;
 }
 
 /* A hand that does not change wins, unless going on is worth more. */
-static int takes(points_game *g, int left, const prospect *win) {
+static int takes(const points_game *g, int left, const prospect *win) {
     prospect line[MJ_WIN_VALUES];
-    waiting_rules *rules = &g->win->points->rules;
-    mj_hand hand = {.melds = g->win->q.value.table.melds};
-    mj_useful useful;
-    copy(hand.count, g->hand.count, sizeof hand.count);
-    mj_ukeire(&hand, &g->win->points->forms, NULL, &useful);
-    g->hand.waits = useful.mask;
+    waiting_rules *rules = g->win->waiting;
     rules->riichi = g->p.riichi;
     mj_waiting_asked(rules, &g->hand, line);
     return !is_better_prospect(g->win->q.goal, line + left, win);
@@ -141,16 +109,16 @@ static void add(const points_game *g, double score, double won, mj_simulation *s
 
 void mj_points_not_won(const points_game *g, mj_simulation *sum) {
     int end = g->p.riichi ? RIICHI : g->tenpai ? TENPAI : NOTEN;
-    add(g, g->win->points->rules.payments.no_win[end], 0, sum);
+    add(g, g->win->waiting->payments.no_win[end], 0, sum);
 }
 
 unsigned mj_points_ura(const points_game *g) {
-    return g->p.riichi ? g->win->points->rules.payments.indicators : 0;
+    return g->p.riichi ? g->win->waiting->payments.indicators : 0;
 }
 
 void mj_points_won(const points_game *g, unsigned tile, const uint8_t *indicators, unsigned count,
                    mj_simulation *sum) {
-    const payments *pay = &g->win->points->rules.payments;
+    const payments *pay = &g->win->waiting->payments;
     const mj_value *v = &g->win->q.value;
     wall_tile t = tile_of_wall(tile);
     mj_agari win = pay->table;

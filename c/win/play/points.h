@@ -13,16 +13,11 @@
 #include "win/play/player.h"
 #include "win/value/waiting.h"
 
-/* What all games have in common. */
-typedef struct points_rules {
-    waiting_rules rules;
-    mj_rules forms;
-} points_rules;
-
 typedef struct points_game {
     mj_win *win;
     player p;
     waiting_hand hand;
+    unsigned river; /* the tile that lies there, or MJ_NOT_HELD */
     uint8_t tenpai; /* the hand waits at distance 1 */
     uint8_t luck;   /* with the draw at hand: 1 ippatsu, 2 the last tile */
 } points_game;

@@ -125,21 +125,10 @@ static void add_moments(moments *m, const double p[MJ_WIN_VALUES], int draws) {
 /* The hand at the end of a path. What was thrown on the way can be drawn again, as in straight
  * mode, where it is of no use; the tile of the row cannot. */
 static waiting_hand end_of(const sample_run *w, const sample_path *x) {
-    const question *q = w->q;
-    unsigned tile = w->result->row[w->row].tile;
     waiting_hand h = {.waits = x->now.mask};
-    uint64_t thrown = q->value.discards;
     mj_counts_of(&x->v.held, h.count);
-    for (unsigned t = 0; t < MJ_KINDS; t++) {
-        h.supply[t] = (uint8_t)(q->count[t] + q->unseen[t] - (t == tile));
-        thrown |= (uint64_t)(q->count[t] > h.count[t]) << t;
-    }
-    for (unsigned i = 0; i < 3; i++) {
-        int red = tile == 9 * i + 4 && q->value.table.reds[i] == q->count[tile];
-        h.reds[i] = x->reds[i];
-        h.red_supply[i] = (uint8_t)(q->value.table.reds[i] + q->reds_unseen[i] - red);
-    }
-    h.furiten = (h.waits & thrown) != 0;
+    for (unsigned i = 0; i < 3; i++) h.reds[i] = x->reds[i];
+    mj_waiting_supply(w->q, w->result->row[w->row].tile, &h);
     return h;
 }
 

@@ -48,7 +48,7 @@ const double *mj_goal_tenpai(value_table *v, unsigned waits) {
 /* Without a draw to come. */
 static void fill_end(const value_table *v, double *point) {
     for (unsigned k = 0; k < v->width; k++) point[k] = 0;
-    if (v->q->valued) point[v->score_at] = v->tenpai->pay.no_win[NOTEN];
+    if (v->q->valued) point[v->score_at] = v->tenpai->rules.payments.no_win[NOTEN];
 }
 
 /* The line up to and with `first` draws left, too few to come to tenpai. */
@@ -104,7 +104,8 @@ INLINED void run_draws(const value_table *v, const drawn_lines *d, double *line,
                        unsigned last, unsigned width, unsigned numbers) {
     taken t;
     /* With so few draws left the hands reached can be in tenpai, and this one cannot. */
-    int eager = !v->q->valued || v->tenpai->pay.no_win[TENPAI] >= v->tenpai->pay.no_win[NOTEN];
+    int eager = !v->q->valued ||
+                v->tenpai->rules.payments.no_win[TENPAI] >= v->tenpai->rules.payments.no_win[NOTEN];
     for (unsigned i = 0; i < d->count; i++) t.weight[i] = d->weight[i];
     t.waits = d->waits;
     for (unsigned n = first; n < last; n++) {

@@ -99,14 +99,16 @@ static play_point straight_throw(straight_run *w, player *p, int left) {
 /* With a value: a hand that has come to distance 1 declares, or waits without riichi. */
 static outcome settle(const straight_run *w, player *p, int left, const prospect *win) {
     prospect line[MJ_WIN_VALUES];
-    uint8_t declares[MJ_WIN_VALUES] = {0};
+    uint8_t declares[MJ_WIN_VALUES];
     tenpai_hand h;
+    waiting_hand open;
     for (int i = 0; i < SUITS; i++) {
         h.hand[i] = p->hand[i];
         h.mask[i] = p->mask[i];
         h.river[i] = p->river[i];
     }
-    mj_tenpai_thrown(&w->tenpai, &h, 1, line, declares);
+    mj_tenpai_open(&w->tenpai, &h, &open);
+    mj_waiting_thrown(&w->tenpai.rules, &open, 1, line, declares);
     if (win && !is_better_prospect(w->q->goal, line + left, win)) return WON;
     p->riichi = declares[left];
     p->settled = 1;

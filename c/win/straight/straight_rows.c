@@ -66,15 +66,17 @@ void mj_straight_enter(straight_run *w, unsigned row) {
 static void report_tenpai(straight_run *w, const row_start *x, mj_win_row *out) {
     prospect line[MJ_WIN_VALUES];
     tenpai_hand h;
+    waiting_hand open;
     for (int i = 0; i < SUITS; i++) {
         h.hand[i] = x->hands[i];
         h.mask[i] = x->mask[i];
         h.river[i] = x->river[i];
     }
+    mj_tenpai_open(&w->tenpai, &h, &open);
     if (out->tile == MJ_NOT_HELD)
-        mj_tenpai_asked(&w->tenpai, &h, line);
+        mj_waiting_asked(&w->tenpai.rules, &open, line);
     else
-        mj_tenpai_thrown(&w->tenpai, &h, w->q->value.first ? 2 : 1, line, out->riichi);
+        mj_waiting_thrown(&w->tenpai.rules, &open, w->q->value.first ? 2 : 1, line, out->riichi);
     for (unsigned n = 0; n <= w->q->draws; n++) {
         out->score[n] = line[n].score;
         out->won[n] = line[n].won;

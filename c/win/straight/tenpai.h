@@ -1,4 +1,4 @@
-/* tenpai.h - what a hand at distance 1 is worth, with a value.
+/* tenpai.h - hands at distance 1, with a value.
  * SPDX-License-Identifier: MIT
  *
  * Such a hand does not change any more: it is a list of waits, and riichi or not.
@@ -7,16 +7,13 @@
 #define MJ_WIN_TENPAI_H
 
 #include "win/straight/learned.h"
-#include "win/value/line.h"
+#include "win/value/waiting.h"
 
 /* What all hands of a question have in common. */
 typedef struct tenpai_rules {
     const question *q;
     const learned *c;
-    payments pay;
-    line_rules lines;
-    uint8_t may_declare; /* with the discard that leaves a hand in tenpai */
-    uint8_t may_wait;    /* without riichi */
+    waiting_rules rules;
 } tenpai_rules;
 
 void mj_tenpai_start(tenpai_rules *x, const learned *c, const question *q);
@@ -26,12 +23,7 @@ typedef struct tenpai_hand {
     uint32_t hand[SUITS], mask[SUITS], river[SUITS];
 } tenpai_hand;
 
-/* After a discard, with 0..draws draws left. riichi: 1, or 2 for double riichi. declares[n] gets
- * whether riichi is declared; it may be NULL. */
-void mj_tenpai_thrown(const tenpai_rules *x, const tenpai_hand *h, int riichi,
-                      prospect line[MJ_WIN_VALUES], uint8_t *declares);
-
-/* The hand that is asked about. */
-void mj_tenpai_asked(const tenpai_rules *x, const tenpai_hand *h, prospect line[MJ_WIN_VALUES]);
+/* The tiles of the hand, for the lines of waiting.h. */
+void mj_tenpai_open(const tenpai_rules *x, const tenpai_hand *h, waiting_hand *to);
 
 #endif

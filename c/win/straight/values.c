@@ -118,7 +118,9 @@ static void value_discarding(const value_table *v, const straight_state *s) {
 
 static void value_tenpai(const value_table *v, const straight_state *s) {
     prospect line[MJ_WIN_VALUES];
+    uint8_t declared[MJ_WIN_VALUES];
     tenpai_hand h;
+    waiting_hand open;
     for (int i = 0; i < SUITS; i++) {
         const aim *a = core_of(v->states, s, i);
         unsigned suit = suit_of(v->states->c, a->hand);
@@ -126,7 +128,8 @@ static void value_tenpai(const value_table *v, const straight_state *s) {
         h.mask[suit] = a->mask;
         h.river[suit] = a->river;
     }
-    mj_tenpai_thrown(v->tenpai, &h, 1, line, NULL);
+    mj_tenpai_open(v->tenpai, &h, &open);
+    mj_waiting_thrown(&v->tenpai->rules, &open, 1, line, declared);
     for (unsigned n = 0; n <= v->q->draws; n++)
         mj_goal_point(v, line + n, line_at(v, s->line) + v->width * n);
 }

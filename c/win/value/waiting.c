@@ -14,79 +14,137 @@ void mj_waiting_start(waiting_rules *w, const mj_value *v, int goal, int draws, 
     w->riichi = v->table.riichi;
 }
 
+/* ---- hands ---- */
+
+void mj_waiting_supply(const question *q, unsigned river, waiting_hand *h) {
+    uint64_t thrown = q->value.discards;
+    for (unsigned t = 0; t < MJ_KINDS; t++) {
+        h->supply[t] = (uint8_t)(q->count[t] + q->unseen[t] - (t == river));
+        thrown |= (uint64_t)(q->count[t] > h->count[t]) << t;
+    }
+    for (unsigned i = 0; i < 3; i++) {
+        int red = river == 9 * i + 4 && q->value.table.reds[i] == q->count[river];
+        h->red_supply[i] = (uint8_t)(q->value.table.reds[i] + q->reds_unseen[i] - red);
+    }
+    h->furiten = (h->waits & thrown) != 0;
+}
+
+int mj_waiting_look(const question *q, unsigned river, waiting_hand *h) {
+    mj_hand hand = {.melds = q->value.table.melds};
+    mj_rules forms = {q->players, q->forms, q->four_as_two, 0};
+    mj_useful useful;
+    for (int t = 0; t < MJ_KINDS; t++) hand.count[t] = h->count[t];
+    int distance = mj_ukeire(&hand, &forms, NULL, &useful);
+    h->waits = useful.mask;
+    mj_waiting_supply(q, river, h);
+    return distance;
+}
+
 /* ---- waits ---- */
+
+/* All that does not depend on riichi. */
+typedef struct offer {
+    int weight;
+    readings by_draw, by_ron;
+    ura ura;
+} offer;
+
+typedef struct offers {
+    offer of[WAITS];
+    unsigned count;
+} offers;
+
+static void read_offer(const waiting_rules *w, const waiting_hand *h, unsigned tile, int red,
+                       offer *x) {
+    waiting_hand full = *h;
+    uint8_t n[GROUPS];
+    full.count[tile]++;
+    if (red) full.reds[tile / 9]++;
+    mj_readings(&w->payments, full.count, full.reds, tile, 0, &x->by_draw);
+    if (w->lines.ron > 0) mj_readings(&w->payments, full.count, full.reds, tile, 1, &x->by_ron);
+    if (!w->payments.closed) return;
+    mj_ura_groups(&w->payments, full.count, full.supply, n);
+    mj_ura_chances(n, w->payments.indicators, &x->ura);
+}
+
+static void fill_wait(const waiting_rules *w, const offer *x, int riichi, wait *to) {
+    mj_wait_fill(&w->payments, &x->by_draw, w->lines.ron > 0 ? &x->by_ron : NULL, riichi,
+                 riichi ? &x->ura : NULL, to);
+}
 
 void mj_waiting_win(const waiting_rules *w, const waiting_hand *h, unsigned tile, int red,
                     int riichi, wait *x) {
-    int ron = w->lines.ron > 0;
-    waiting_hand full = *h;
-    readings by_draw, by_ron;
-    uint8_t n[GROUPS];
-    ura u;
-    full.count[tile]++;
-    if (red) full.reds[tile / 9]++;
-    mj_readings(&w->payments, full.count, full.reds, tile, 0, &by_draw);
-    if (ron) mj_readings(&w->payments, full.count, full.reds, tile, 1, &by_ron);
-    mj_ura_groups(&w->payments, full.count, full.supply, n);
-    mj_ura_chances(n, w->payments.indicators, &u);
-    mj_wait_fill(&w->payments, &by_draw, ron ? &by_ron : NULL, riichi, riichi ? &u : NULL, x);
+    offer one;
+    read_offer(w, h, tile, red, &one);
+    fill_wait(w, &one, riichi, x);
 }
 
-static unsigned list_waits(const waiting_rules *w, const waiting_hand *h, int riichi,
-                           wait waits[WAITS]) {
-    unsigned count = 0;
+static void list_offers(const waiting_rules *w, const waiting_hand *h, offers *list) {
+    list->count = 0;
     for (unsigned t = 0; t < MJ_KINDS; t++) {
         int copies = h->supply[t] - h->count[t], reds = 0;
         if (!(h->waits >> t & 1) || copies <= 0) continue;
         if (t < 27 && t % 9 == 4) reds = h->red_supply[t / 9] - h->reds[t / 9];
         for (int red = 0; red < 2; red++) {
             int weight = red ? reds : copies - reds;
-            if (weight <= 0 || count == WAITS) continue;
-            waits[count].weight = weight;
-            mj_waiting_win(w, h, t, red, riichi, &waits[count++]);
+            if (weight <= 0 || list->count == WAITS) continue;
+            list->of[list->count].weight = weight;
+            read_offer(w, h, t, red, list->of + list->count++);
         }
     }
-    return count;
+}
+
+static void fill_waits(const waiting_rules *w, const offers *list, int riichi, wait *waits) {
+    for (unsigned i = 0; i < list->count; i++) {
+        waits[i].weight = list->of[i].weight;
+        fill_wait(w, list->of + i, riichi, waits + i);
+    }
 }
 
 /* ---- lines ---- */
 
-static void plain_line(const waiting_rules *w, const waiting_hand *h, int riichi, prospect *line) {
-    wait waits[WAITS];
-    unsigned count = list_waits(w, h, riichi, waits);
-    double no_win = w->payments.no_win[riichi ? RIICHI : TENPAI];
-    mj_line(&w->lines, waits, count, no_win, h->furiten, line);
+static void plain_line(const waiting_rules *w, const waiting_hand *h, const offers *list,
+                       int riichi, wait *waits, prospect *line) {
+    fill_waits(w, list, riichi, waits);
+    mj_line(&w->lines, waits, list->count, w->payments.no_win[riichi ? RIICHI : TENPAI], h->furiten,
+            line);
 }
 
-static void declared_line(const waiting_rules *w, const waiting_hand *h, int riichi,
-                          const prospect *after, prospect *line) {
+static void thrown_line(const waiting_rules *w, const waiting_hand *h, const offers *list,
+                        int riichi, prospect *line, uint8_t *declared) {
     wait waits[WAITS];
-    unsigned count = list_waits(w, h, riichi, waits);
-    mj_line_declared(&w->lines, waits, count, h->furiten, after, line);
-}
-
-void mj_waiting_thrown(const waiting_rules *w, const waiting_hand *h, int riichi,
-                       prospect line[MJ_WIN_VALUES], uint8_t declared[MJ_WIN_VALUES]) {
     prospect still[MJ_WIN_VALUES], yes[MJ_WIN_VALUES];
     for (int n = 0; n <= w->lines.draws; n++) declared[n] = 0;
-    if (w->damaten) plain_line(w, h, 0, line);
+    if (w->damaten) plain_line(w, h, list, 0, waits, line);
     line[0] = (prospect){w->payments.no_win[TENPAI], 0, 1, 0};
     if (!w->declares) return;
-    plain_line(w, h, riichi, still);
-    declared_line(w, h, riichi, still, yes);
+    plain_line(w, h, list, riichi, waits, still);
+    mj_line_declared(&w->lines, waits, list->count, h->furiten, still, yes);
     for (int n = 1; n <= w->lines.draws; n++) {
         declared[n] = !w->damaten || !is_better_prospect(w->lines.goal, line + n, yes + n);
         if (declared[n]) line[n] = yes[n];
     }
 }
 
+void mj_waiting_thrown(const waiting_rules *w, const waiting_hand *h, int riichi,
+                       prospect line[MJ_WIN_VALUES], uint8_t declared[MJ_WIN_VALUES]) {
+    offers list;
+    list_offers(w, h, &list);
+    thrown_line(w, h, &list, riichi, line, declared);
+}
+
+/* A draw that wins is a win without riichi; after any other, riichi may be declared. */
 void mj_waiting_asked(const waiting_rules *w, const waiting_hand *h, prospect line[MJ_WIN_VALUES]) {
+    wait waits[WAITS];
     prospect after[MJ_WIN_VALUES];
     uint8_t declared[MJ_WIN_VALUES];
+    offers list;
+    list_offers(w, h, &list);
     if (w->riichi || !w->declares) {
-        plain_line(w, h, w->riichi, line);
+        plain_line(w, h, &list, w->riichi, waits, line);
         return;
     }
-    mj_waiting_thrown(w, h, 1, after, declared);
-    declared_line(w, h, 0, after, line);
+    thrown_line(w, h, &list, 1, after, declared);
+    fill_waits(w, &list, 0, waits);
+    mj_line_declared(&w->lines, waits, list.count, h->furiten, after, line);
 }

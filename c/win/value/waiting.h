@@ -4,6 +4,7 @@
 #ifndef MJ_WIN_VALUE_WAITING_H
 #define MJ_WIN_VALUE_WAITING_H
 
+#include "win/question.h"
 #include "win/value/line.h"
 
 /* What all lines of a question have in common. */
@@ -27,6 +28,13 @@ typedef struct waiting_hand {
     uint64_t waits; /* tiles that complete it */
     int furiten;
 } waiting_hand;
+
+/* Fills what can be drawn and furiten, by the tiles of the hand and its waits. `river` is a tile of
+ * the hand asked about that lies in the river, or MJ_NOT_HELD. */
+void mj_waiting_supply(const question *q, unsigned river, waiting_hand *h);
+
+/* Fills the waits, too; returns the distance of the hand, which need not be 1. */
+int mj_waiting_look(const question *q, unsigned river, waiting_hand *h);
 
 /* What the hand wins with a tile. */
 void mj_waiting_win(const waiting_rules *w, const waiting_hand *h, unsigned tile, int red,
