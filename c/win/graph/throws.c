@@ -1,0 +1,40 @@
+/* throws.c - see throws.h.
+ * SPDX-License-Identifier: MIT
+ */
+#include "win/graph/throws.h"
+
+#include "win/suit_kind.h"
+
+enum { FIVE = 4 };
+
+uint32_t mj_throws_with(uint32_t code, unsigned rank) {
+    return code + (rank == RANKS ? one_of(FIVE) + RED_ONE : one_of(rank));
+}
+
+uint32_t mj_throws_without(uint32_t code, unsigned rank) {
+    int red = rank == FIVE && reds_in(code) == copies_in(code, rank);
+    return code - one_of(rank) - (red ? RED_ONE : 0);
+}
+
+static kept_parts parts_at(const throws *t, const uint32_t code[SUITS]) {
+    uint32_t place = t->place(t->run, code);
+    return place == UINT32_MAX ? (kept_parts){-1e38f, 0} : t->kept[place];
+}
+
+kept_parts mj_throws_best(const throws *t, uint32_t full[SUITS], uint32_t to[SUITS]) {
+    kept_parts best = parts_at(t, to);
+    if (t->place(t->run, full) == UINT32_MAX) return best;
+    for (unsigned i = 0; i < SUITS; i++)
+        for (unsigned r = 0; r < RANKS; r++) {
+            uint32_t before = full[i];
+            if (!copies_in(before, r)) continue;
+            full[i] = mj_throws_without(before, r);
+            kept_parts other = parts_at(t, full);
+            if (is_more(other, best)) {
+                best = other;
+                copy(to, full, SUITS * sizeof *to);
+            }
+            full[i] = before;
+        }
+    return best;
+}
