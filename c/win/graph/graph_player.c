@@ -20,8 +20,7 @@ int mj_graph_seat(const void *run, unsigned row, player *p) {
     unsigned t = w->result->row[row].tile;
     if (!w->kept || t != w->q->first) return 0;
     blank(p, sizeof *p);
-    for (unsigned i = 0; i < SUITS; i++) p->hand[i] = mj_suit_code(w->q, i);
-    if (t != MJ_NOT_HELD) p->hand[t / 9] -= one_of(mj_suit_rank(w->q, t));
+    mj_codes_of(w->q, t, p->hand);
     return 1;
 }
 

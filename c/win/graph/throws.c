@@ -5,15 +5,8 @@
 
 #include "win/suit_kind.h"
 
-enum { FIVE = 4 };
-
 uint32_t mj_throws_with(uint32_t code, unsigned rank) {
-    return code + (rank == RANKS ? one_of(FIVE) + RED_ONE : one_of(rank));
-}
-
-uint32_t mj_throws_without(uint32_t code, unsigned rank) {
-    int red = rank == FIVE && reds_in(code) == copies_in(code, rank);
-    return code - one_of(rank) - (red ? RED_ONE : 0);
+    return code + (rank == RANKS ? one_of(4) + RED_ONE : one_of(rank));
 }
 
 static kept_parts parts_at(const throws *t, const uint32_t code[SUITS]) {
@@ -28,7 +21,7 @@ kept_parts mj_throws_best(const throws *t, uint32_t full[SUITS], uint32_t to[SUI
         for (unsigned r = 0; r < RANKS; r++) {
             uint32_t before = full[i];
             if (!copies_in(before, r)) continue;
-            full[i] = mj_throws_without(before, r);
+            full[i] = mj_code_without(before, r);
             kept_parts other = parts_at(t, full);
             if (is_more(other, best)) {
                 best = other;

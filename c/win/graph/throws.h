@@ -26,9 +26,6 @@ typedef struct throws {
 /* A suit with one tile more, a red five for rank RANKS. */
 uint32_t mj_throws_with(uint32_t code, unsigned rank);
 
-/* One tile less: a red five only where there is no plain one. */
-uint32_t mj_throws_without(uint32_t code, unsigned rank);
-
 /* Throws the best tile of a full hand, for `to`, which is the hand before the draw: that is to
  * throw what was drawn, and of equally good ones that is done. Returns what is left to expect. */
 kept_parts mj_throws_best(const throws *t, uint32_t full[SUITS], uint32_t to[SUITS]);

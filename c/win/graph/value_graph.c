@@ -138,7 +138,7 @@ static void find_places(value_run *w) {
         int own = w->alone || w->river;
         w->place[i] = w->row_tenpai[i] = UINT32_MAX;
         if (own && w->row != i) continue;
-        mj_value_codes(&w->own, w->alone ? MJ_NOT_HELD : w->result->row[i].tile, code);
+        mj_codes_of(&w->own, w->alone ? MJ_NOT_HELD : w->result->row[i].tile, code);
         w->place[i] = mj_value_place(w, code);
         if (w->place[i] == UINT32_MAX) continue;
         const block *x = mj_value_block_of(&w->blocks, w->place[i]);

@@ -36,7 +36,7 @@ int mj_value_seat(const void *run, unsigned row, player *p) {
     unsigned t = w->result->row[row].tile;
     if (t != w->q->first || (!w->kept && !w->q->value.table.riichi)) return 0;
     blank(p, sizeof *p);
-    mj_value_codes(w->q, t, p->hand);
+    mj_codes_of(w->q, t, p->hand);
     return 1;
 }
 

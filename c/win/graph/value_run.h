@@ -156,9 +156,6 @@ void mj_value_weights(value_run *w);
 /* Counts what the hands of a suit leave of ura. */
 void mj_value_groups(value_run *w, int suit);
 
-/* The codes of the hand of a question less a tile, with red fives. */
-void mj_value_codes(const question *q, unsigned tile, uint32_t code[SUITS]);
-
 /* The cell of a hand as codes with red fives, or UINT32_MAX. */
 uint32_t mj_value_place(const void *run, const uint32_t code[SUITS]);
 

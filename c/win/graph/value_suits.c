@@ -246,15 +246,6 @@ void mj_value_groups(value_run *w, int i) {
 
 /* ---- places ---- */
 
-void mj_value_codes(const question *q, unsigned tile, uint32_t code[SUITS]) {
-    for (unsigned i = 0; i < SUITS; i++) {
-        code[i] = mj_suit_code(q, i);
-        if (i < 3) code[i] += q->value.table.reds[i] * (uint32_t)RED_ONE;
-    }
-    if (tile == MJ_NOT_HELD) return;
-    code[tile / 9] = mj_throws_without(code[tile / 9], mj_suit_rank(q, tile));
-}
-
 static uint32_t half_place(const value_run *w, const half *h, const uint32_t node[SUITS]) {
     uint32_t x = node[h->a - w->suits.of], y = node[h->b - w->suits.of];
     if (x == UINT32_MAX || y == UINT32_MAX) return UINT32_MAX;

@@ -28,13 +28,9 @@ static void find_start(straight_run *w, const uint32_t whole[SUITS], unsigned ro
     w->result->row[row].alone = distance > w->result->distance;
 }
 
-static uint32_t reds_of(const question *q, unsigned suit) {
-    return q->valued && suit < 3 ? (uint32_t)q->value.table.reds[suit] * RED_ONE : 0;
-}
-
 static void find_whole(const straight_run *w, uint32_t whole[SUITS]) {
-    for (unsigned i = 0; i < SUITS; i++)
-        whole[i] = mj_suit_hand_find(w->c, i, mj_suit_code(w->q, i) + reds_of(w->q, i));
+    mj_codes_of(w->q, MJ_NOT_HELD, whole);
+    for (unsigned i = 0; i < SUITS; i++) whole[i] = mj_suit_hand_find(w->c, i, whole[i]);
 }
 
 void mj_straight_rows(straight_run *w) {
