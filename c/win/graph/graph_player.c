@@ -3,14 +3,8 @@
  */
 #include "win/graph/graph_run.h"
 
-static uint32_t place_of(const void *run, const uint32_t code[SUITS]) {
-    const graph_run *w = run;
-    return mj_blocks_place(&w->blocks, mj_half_place_of(&w->suits, w->halves, code),
-                           mj_half_place_of(&w->suits, w->halves + 1, code));
-}
-
 static int is_complete(const graph_run *w, const uint32_t code[SUITS]) {
-    uint32_t place = place_of(w, code);
+    uint32_t place = mj_graph_place(w, code);
     if (place == UINT32_MAX) return 0;
     return (w->q->goal == MJ_GOAL_TENPAI ? w->kept[place].second : w->kept[place].first) > 0;
 }
@@ -27,7 +21,7 @@ int mj_graph_seat(const void *run, unsigned row, player *p) {
 outcome mj_graph_draw(void *run, player *p, unsigned suit, unsigned rank, int left,
                       const prospect *win) {
     const graph_run *w = run;
-    const throws t = {w, place_of, w->kept + (size_t)left * w->blocks.values};
+    const throws t = {w, mj_graph_place, w->kept + (size_t)left * w->blocks.values};
     uint32_t full[SUITS], before[SUITS];
     (void)win;
     copy(before, p->hand, sizeof before);

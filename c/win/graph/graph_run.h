@@ -93,6 +93,9 @@ void mj_graph_note_rows(graph_run *w);
 /* The row whose own graph is to be worked out next, or -1. */
 int mj_graph_next_row(const graph_run *w);
 
+/* The value of a hand given by its codes, or UINT32_MAX where the graph lacks it. */
+uint32_t mj_graph_place(const void *run, const uint32_t code[SUITS]);
+
 /* ---- the player, as in mode.h ---- */
 
 int mj_graph_seat(const void *run, unsigned row, player *p);

@@ -247,9 +247,7 @@ void mj_value_groups(value_run *w, int i) {
 /* ---- places ---- */
 
 static uint32_t half_place(const value_run *w, const half *h, const uint32_t node[SUITS]) {
-    uint32_t x = node[h->a - w->suits.of], y = node[h->b - w->suits.of];
-    if (x == UINT32_MAX || y == UINT32_MAX) return UINT32_MAX;
-    return h->index[(size_t)x * h->b->merged.nodes + y] - 1;
+    return mj_half_joined(h, node[h->a - w->suits.of], node[h->b - w->suits.of]);
 }
 
 uint32_t mj_value_place(const void *run, const uint32_t code[SUITS]) {
