@@ -85,6 +85,20 @@ void mj_suit_rows_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS]
         kinds_around(k, code, above, below);
 }
 
+uint32_t mj_code_without(uint32_t code, unsigned rank) {
+    int red = rank == 4 && reds_in(code) == copies_in(code, rank);
+    return code - one_of(rank) - (red ? RED_ONE : 0);
+}
+
+void mj_codes_of(const question *q, unsigned tile, uint32_t code[SUITS]) {
+    for (unsigned i = 0; i < SUITS; i++) {
+        code[i] = mj_suit_code(q, i);
+        if (i < 3) code[i] += q->value.table.reds[i] * (uint32_t)RED_ONE;
+    }
+    if (tile == MJ_NOT_HELD) return;
+    code[tile / 9] = mj_code_without(code[tile / 9], mj_suit_rank(q, tile));
+}
+
 traits mj_suit_traits(const suit_kind *k, uint32_t code) {
     uint32_t low = code & EACH_RANK, high = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;
     uint32_t one = low | high | four, two = high | four, three = (low & high) | four;

@@ -36,6 +36,13 @@ suit_kind mj_suit_kind_of(const question *q, unsigned suit);
 /* The tiles of a suit that the hand of the question has. */
 uint32_t mj_suit_code(const question *q, unsigned suit);
 
+/* A tile less: a red five only where there is no plain one. */
+uint32_t mj_code_without(uint32_t code, unsigned rank);
+
+/* The codes of the hand of a question less a tile, or all of it for MJ_NOT_HELD; with its red
+ * fives. */
+void mj_codes_of(const question *q, unsigned tile, uint32_t code[SUITS]);
+
 traits mj_suit_traits(const suit_kind *k, uint32_t code);
 
 /* The row of costs of the standard form; see hand/suit.h. */

@@ -31,7 +31,10 @@ static void keep_values(graph_run *w) {
     size_t n = w->blocks.values;
     for (size_t i = 0; w->kept && i < n; i++) {
         chances v = w->blocks.value[i];
-        w->kept[(size_t)w->left * n + i] = (kept_chances){(float)v.win, (float)v.tenpai};
+        float win = (float)v.win, tenpai = (float)v.tenpai;
+        kept_parts p = {win, w->q->goal == MJ_GOAL_EACH ? 0 : tenpai};
+        if (w->q->goal == MJ_GOAL_TENPAI) p = (kept_parts){tenpai, win};
+        w->kept[(size_t)w->left * n + i] = p;
     }
 }
 

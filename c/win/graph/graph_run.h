@@ -5,6 +5,7 @@
 #define MJ_WIN_GRAPH_RUN_H
 
 #include "win/graph/blocks.h"
+#include "win/graph/throws.h"
 #include "win/mode.h"
 
 /* What is made of a graph, in this order. A graph in the river begins with STAGE_RAW, and leaves
@@ -43,10 +44,6 @@ typedef struct river_change {
     half old_half;
 } river_change;
 
-typedef struct kept_chances {
-    float win, tenpai;
-} kept_chances;
-
 typedef struct graph_run {
     arena *memory;
     size_t mark;   /* of the arena: what is above belongs to the graph at work */
@@ -68,7 +65,7 @@ typedef struct graph_run {
     fit_table fits;
     river_change river;
     blocks blocks;
-    kept_chances *kept; /* for the player: [draws left][value], of the graph with row q->first */
+    kept_parts *kept; /* for the player: [draws left][value], of the graph with row q->first */
 } graph_run;
 
 /* Does some of the work up to STAGE_VALUES. */
@@ -95,6 +92,9 @@ void mj_graph_note_rows(graph_run *w);
 
 /* The row whose own graph is to be worked out next, or -1. */
 int mj_graph_next_row(const graph_run *w);
+
+/* The value of a hand given by its codes, or UINT32_MAX where the graph lacks it. */
+uint32_t mj_graph_place(const void *run, const uint32_t code[SUITS]);
 
 /* ---- the player, as in mode.h ---- */
 

@@ -180,18 +180,13 @@ void mj_half_build(const graph_suits *s, half *h) {
     if (!s->memory->failed) fill_net(h);
 }
 
-static uint32_t joined(const half *h, uint32_t x, uint32_t y) {
+uint32_t mj_half_joined(const half *h, uint32_t x, uint32_t y) {
     if (x == UINT32_MAX || y == UINT32_MAX) return UINT32_MAX;
     return h->index[(size_t)x * h->b->merged.nodes + y] - 1;
 }
 
-uint32_t mj_half_place(const graph_suits *s, const half *h, int i, int rank) {
-    int a = (int)(h->a - s->of), b = (int)(h->b - s->of);
-    return joined(h, mj_graph_suit_place(s, a, a == i ? rank : -1),
-                  mj_graph_suit_place(s, b, b == i ? rank : -1));
-}
-
 uint32_t mj_half_place_of(const graph_suits *s, const half *h, const uint32_t code[SUITS]) {
     int a = (int)(h->a - s->of), b = (int)(h->b - s->of);
-    return joined(h, mj_graph_suit_place_of(s, a, code[a]), mj_graph_suit_place_of(s, b, code[b]));
+    return mj_half_joined(h, mj_graph_suit_place_of(s, a, code[a]),
+                          mj_graph_suit_place_of(s, b, code[b]));
 }

@@ -42,8 +42,8 @@ void mj_fits_profiles(const graph_suits *s, fit_table *f, half *left, half *righ
 
 void mj_half_build(const graph_suits *s, half *h);
 
-/* The node for the origin less tile `rank` of suit i (rank -1: for the origin), or UINT32_MAX. */
-uint32_t mj_half_place(const graph_suits *s, const half *h, int i, int rank);
+/* The node for a node of either suit, or UINT32_MAX. */
+uint32_t mj_half_joined(const half *h, uint32_t x, uint32_t y);
 
 /* The node for the codes of the four suits. */
 uint32_t mj_half_place_of(const graph_suits *s, const half *h, const uint32_t code[SUITS]);

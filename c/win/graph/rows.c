@@ -37,12 +37,16 @@ static int in_river(const graph_run *w) { return w->q->river && w->q->tiles % 3 
 
 int mj_graph_has_bounds(const graph_run *w) { return in_river(w) && w->kind == GRAPH_OF_HAND; }
 
+uint32_t mj_graph_place(const void *run, const uint32_t code[SUITS]) {
+    const graph_run *w = run;
+    return mj_blocks_place(&w->blocks, mj_half_place_of(&w->suits, w->halves, code),
+                           mj_half_place_of(&w->suits, w->halves + 1, code));
+}
+
 static uint32_t place_without(const graph_run *w, unsigned tile) {
-    const graph_suits *s = &w->suits;
-    int suit = tile == MJ_NOT_HELD ? -1 : (int)tile / 9;
-    int rank = tile == MJ_NOT_HELD ? -1 : (int)mj_suit_rank(w->q, tile);
-    return mj_blocks_place(&w->blocks, mj_half_place(s, w->halves, suit, rank),
-                           mj_half_place(s, w->halves + 1, suit, rank));
+    uint32_t code[SUITS];
+    mj_codes_of(w->suits.q, tile, code);
+    return mj_graph_place(w, code);
 }
 
 /* Can two tiles change places without changing the question? Honours can, of which equally many are

@@ -149,13 +149,6 @@ void mj_graph_suit_river(graph_suit *x, unsigned rank) {
     x->scarce = (uint8_t)rank;
 }
 
-uint32_t mj_graph_suit_place(const graph_suits *s, int i, int rank) {
-    const graph_suit *x = s->of + i;
-    const suit_node *n = node_at(x, 1);
-    if (rank >= 0) n = node_at(x, n->down[rank]);
-    return n->label ? x->lump_of[n->place] : UINT32_MAX;
-}
-
 uint32_t mj_graph_suit_node(const graph_suit *x, uint32_t code) {
     uint64_t hash = hash_word(code + 1);
     uint32_t place = map_first(&x->node_map, hash), n;

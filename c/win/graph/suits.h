@@ -69,9 +69,6 @@ void mj_graph_suit_net(graph_suits *s, int i);
 /* Takes a copy of a tile out of the supply, after the search. */
 void mj_graph_suit_river(graph_suit *x, unsigned rank);
 
-/* The node of merged for the origin, or the origin less a tile (rank >= 0); or UINT32_MAX. */
-uint32_t mj_graph_suit_place(const graph_suits *s, int i, int rank);
-
 /* The node of the search for a code, or 0. */
 uint32_t mj_graph_suit_node(const graph_suit *x, uint32_t code);
 

@@ -134,10 +134,12 @@ static void make_room(value_run *w) {
 static void find_places(value_run *w) {
     w->rows_wait = 0;
     for (unsigned i = 0; i < w->result->rows; i++) {
+        uint32_t code[SUITS];
         int own = w->alone || w->river;
         w->place[i] = w->row_tenpai[i] = UINT32_MAX;
         if (own && w->row != i) continue;
-        w->place[i] = mj_value_place(w, w->alone ? MJ_NOT_HELD : w->result->row[i].tile);
+        mj_codes_of(&w->own, w->alone ? MJ_NOT_HELD : w->result->row[i].tile, code);
+        w->place[i] = mj_value_place(w, code);
         if (w->place[i] == UINT32_MAX) continue;
         const block *x = mj_value_block_of(&w->blocks, w->place[i]);
         if (x->distance != 1) continue;

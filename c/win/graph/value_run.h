@@ -10,6 +10,7 @@
 #define MJ_WIN_VALUE_RUN_H
 
 #include "win/graph/blocks.h"
+#include "win/graph/throws.h"
 #include "win/mode.h"
 #include "win/value/line.h"
 
@@ -65,11 +66,6 @@ typedef struct win_edge {
     uint32_t weight;
     cell draw, last, ron; /* first NO_WIN where there is no yaku */
 } win_edge;
-
-/* What the player knows of a waiting hand: the first two parts of its cell. */
-typedef struct kept_parts {
-    float first, second;
-} kept_parts;
 
 #define NO_WIN (-1e300)
 
@@ -160,11 +156,8 @@ void mj_value_weights(value_run *w);
 /* Counts what the hands of a suit leave of ura. */
 void mj_value_groups(value_run *w, int suit);
 
-/* The cell of the origin, or of the origin less a tile; or UINT32_MAX. */
-uint32_t mj_value_place(const value_run *w, unsigned tile);
-
 /* The cell of a hand as codes with red fives, or UINT32_MAX. */
-uint32_t mj_value_place_of(const value_run *w, const uint32_t code[SUITS]);
+uint32_t mj_value_place(const void *run, const uint32_t code[SUITS]);
 
 /* ---- the player, as in mode.h: value_player.c ---- */
 

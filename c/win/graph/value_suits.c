@@ -246,41 +246,12 @@ void mj_value_groups(value_run *w, int i) {
 
 /* ---- places ---- */
 
-/* The node of a suit of the origin, or of the origin less one tile of it. */
-static uint32_t suit_place(const value_run *w, int i, int rank) {
-    const graph_suit *x = w->suits.of + i;
-    const value_suit *s = w->reds + i;
-    unsigned reds = has_fives(x) ? w->own.value.table.reds[i] : 0;
-    uint32_t n = 1;
-    if (rank >= 0) {
-        int red = rank == FIVE && has_fives(x) && copies_in(x->code, FIVE) == reds;
-        n = node_at(x, 1)->down[rank];
-        reds -= (unsigned)red;
-    }
-    return node_at(x, n)->label ? node_with(x, s, n, reds) : UINT32_MAX;
-}
-
 static uint32_t half_place(const value_run *w, const half *h, const uint32_t node[SUITS]) {
-    uint32_t x = node[h->a - w->suits.of], y = node[h->b - w->suits.of];
-    if (x == UINT32_MAX || y == UINT32_MAX) return UINT32_MAX;
-    return h->index[(size_t)x * h->b->merged.nodes + y] - 1;
+    return mj_half_joined(h, node[h->a - w->suits.of], node[h->b - w->suits.of]);
 }
 
-static uint32_t place_of(const value_run *w, const uint32_t node[SUITS]) {
-    return mj_blocks_place(&w->blocks, half_place(w, w->halves, node),
-                           half_place(w, w->halves + 1, node));
-}
-
-uint32_t mj_value_place(const value_run *w, unsigned tile) {
-    uint32_t node[SUITS];
-    for (int i = 0; i < SUITS; i++) {
-        int rank = tile != MJ_NOT_HELD && (int)tile / 9 == i ? (int)mj_suit_rank(w->q, tile) : -1;
-        node[i] = suit_place(w, i, rank);
-    }
-    return place_of(w, node);
-}
-
-uint32_t mj_value_place_of(const value_run *w, const uint32_t code[SUITS]) {
+uint32_t mj_value_place(const void *run, const uint32_t code[SUITS]) {
+    const value_run *w = run;
     uint32_t node[SUITS];
     for (int i = 0; i < SUITS; i++) {
         const graph_suit *x = w->suits.of + i;
@@ -288,5 +259,6 @@ uint32_t mj_value_place_of(const value_run *w, const uint32_t code[SUITS]) {
         if (!n || !node_at(x, n)->label) return UINT32_MAX;
         node[i] = node_with(x, w->reds + i, n, reds_in(code[i]));
     }
-    return place_of(w, node);
+    return mj_blocks_place(&w->blocks, half_place(w, w->halves, node),
+                           half_place(w, w->halves + 1, node));
 }

@@ -49,8 +49,7 @@ typedef struct wall_tile {
 } wall_tile;
 
 static wall_tile tile_of_wall(unsigned tile) {
-    int red = tile >= RED_TILE && tile != MJ_NOT_HELD;
-    return (wall_tile){red ? 9 * (tile - RED_TILE) + 4 : tile, red};
+    return (wall_tile){tile == MJ_NOT_HELD ? tile : tile % RED_TILE, tile / RED_TILE == 1};
 }
 
 /* Is the tile a win, and what is it worth? */

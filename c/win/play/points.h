@@ -22,7 +22,7 @@ typedef struct points_game {
     uint8_t luck;   /* with the draw at hand: 1 ippatsu, 2 the last tile */
 } points_game;
 
-enum { RED_TILE = MJ_KINDS }; /* in the wall: red fives of man, pin, sou */
+enum { RED_TILE = 64 }; /* in the wall: more for a red five */
 
 /* Readies games; MJ_OK, MJ_ERR_ARGUMENT for a value with ron, or MJ_ERR_MEMORY. */
 int mj_points_begin(mj_win *win);

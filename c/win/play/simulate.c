@@ -21,7 +21,7 @@ int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s
     for (unsigned t = 0; t < MJ_KINDS; t++) {
         int reds = q->valued && t < 27 && t % 9 == 4 ? q->reds_unseen[t / 9] : 0;
         for (int i = 0; i < q->unseen[t]; i++)
-            s->wall[s->unseen++] = (uint8_t)(i < reds ? RED_TILE + t / 9 : t);
+            s->wall[s->unseen++] = (uint8_t)(i < reds ? RED_TILE + t : t);
     }
     return MJ_OK;
 }

@@ -1,8 +1,7 @@
-/* straight_rows.c - where the rows of straight mode start, and what they say in the end.
+/* straight_rows.c - where the rows of straight mode start.
  * SPDX-License-Identifier: MIT
  */
 #include "win/straight/aims.h"
-#include "win/straight/goal.h"
 #include "win/straight/run.h"
 #include "win/straight/suit_hands.h"
 
@@ -27,13 +26,9 @@ static void find_start(straight_run *w, const uint32_t whole[SUITS], unsigned ro
     w->result->row[row].alone = distance > w->result->distance;
 }
 
-static uint32_t reds_of(const question *q, unsigned suit) {
-    return q->valued && suit < 3 ? (uint32_t)q->value.table.reds[suit] * RED_ONE : 0;
-}
-
 static void find_whole(const straight_run *w, uint32_t whole[SUITS]) {
-    for (unsigned i = 0; i < SUITS; i++)
-        whole[i] = mj_suit_hand_find(w->c, i, mj_suit_code(w->q, i) + reds_of(w->q, i));
+    mj_codes_of(w->q, MJ_NOT_HELD, whole);
+    for (unsigned i = 0; i < SUITS; i++) whole[i] = mj_suit_hand_find(w->c, i, whole[i]);
 }
 
 void mj_straight_rows(straight_run *w) {
@@ -60,57 +55,4 @@ void mj_straight_enter(straight_run *w, unsigned row) {
     row_start *x = w->starts + row;
     if (x->distance > 1)
         x->state = mj_state_of_hand(&w->states, x->hands, x->mask, x->river, x->distance);
-}
-
-/* A row that is asked about in tenpai may declare double riichi, so it has a line of its own. */
-static void report_tenpai(straight_run *w, const row_start *x, mj_win_row *out) {
-    prospect line[MJ_WIN_VALUES];
-    tenpai_hand h;
-    waiting_hand open;
-    for (int i = 0; i < SUITS; i++) {
-        h.hand[i] = x->hands[i];
-        h.mask[i] = x->mask[i];
-        h.river[i] = x->river[i];
-    }
-    mj_tenpai_open(&w->tenpai, &h, &open);
-    if (out->tile == MJ_NOT_HELD)
-        mj_waiting_asked(&w->tenpai.rules, &open, line);
-    else
-        mj_waiting_thrown(&w->tenpai.rules, &open, w->q->value.first ? 2 : 1, line, out->riichi);
-    for (unsigned n = 0; n <= w->q->draws; n++) {
-        out->score[n] = line[n].score;
-        out->won[n] = line[n].won;
-        out->win[n] = line[n].win;
-        out->tenpai[n] = line[n].tenpai;
-    }
-}
-
-static void report_points(straight_run *w, const row_start *x, mj_win_row *out) {
-    value_table *v = &w->values;
-    if (w->q->valued && x->distance == 1) {
-        report_tenpai(w, x, out);
-        return;
-    }
-    const double *point =
-        x->state ? line_at(v, state_at(&w->states, x->state)->line) : mj_goal_tenpai(v, x->waits);
-    for (unsigned n = 0; n <= w->q->draws; n++, point += v->width) {
-        if (w->q->valued) out->score[n] = point[v->score_at], out->won[n] = point[WON_AT];
-        out->win[n] = point[v->win_at];
-        out->tenpai[n] = point[v->tenpai_at];
-    }
-}
-
-void mj_straight_report(straight_run *w, unsigned row) {
-    const row_start *x = w->starts + row;
-    mj_win_row *out = w->result->row + row;
-    out->ready = 1;
-    if (w->q->goal != MJ_GOAL_EACH) {
-        report_points(w, x, out);
-        return;
-    }
-    const double *win = x->state ? line_at(&w->values, state_at(&w->states, x->state)->line) : NULL;
-    for (unsigned n = 0; n <= w->q->draws; n++) {
-        out->win[n] = win ? win[n] : mj_values_chance(&w->values, x->waits)[n];
-        out->tenpai[n] = win ? win[w->values.line + n] : 1;
-    }
 }
