@@ -1,0 +1,281 @@
+// Questions of a table to its engine: hand, unseen tiles, winds, indicators and riichi filled in.
+// SPDX-License-Identifier: MIT
+
+import { reject } from './error.js';
+import { nameOf, readFace, tileOf, without } from './faces.js';
+import { WINDS } from './fields.js';
+import { calls } from './calls.js';
+import { unseenBy } from './count.js';
+import { danger } from './danger.js';
+import { handOf, legalFaces, legalRows } from './legal.js';
+import { liableIn } from './pao.js';
+import { isClosed, whoIs } from './state.js';
+
+/**
+ * @typedef {import('./state.js').State} State
+ * @typedef {import('./state.js').Player} Player
+ * @typedef {import('../ukeire.js').Mahjong} Mahjong
+ * @typedef {import('../ukeire.js').WinProbability} WinProbability
+ * @typedef {import('../table.js').Furiten} Furiten
+ *
+ * A table that is asked.
+ * @typedef {{ state: State, engine: Mahjong | null, rules: any }} Asked
+ */
+
+const THIRTEEN = 13;
+const RIICHI_STICK = 1000;
+const MOST_DRAWS = 27;
+
+/** The own seat, its hand known. @param {State} state */
+function ownSeat(state) {
+  const seat = state.seats[state.self];
+  if (seat.hand) return { ...seat, hand: seat.hand };
+  return reject('hidden-hand', 'the own hand is not known: say it, or ask as another player');
+}
+
+/** @param {Player} seat */
+const totalOf = ({ size, melds }) => size + 3 * melds.length;
+
+/** @param {State} state */
+function waitingSeat(state) {
+  const seat = ownSeat(state);
+  if (totalOf(seat) > THIRTEEN)
+    reject('to-discard', 'the own hand has 14 tiles, and 13 are needed');
+  return seat;
+}
+
+/** @param {State} state */
+function fullSeat(state) {
+  const seat = ownSeat(state);
+  if (totalOf(seat) <= THIRTEEN) reject('waiting', 'the own hand has 13 tiles, and 14 are needed');
+  return seat;
+}
+
+/** The own faces that may be thrown. @param {State} state */
+function legalOf(state) {
+  const { hand, riichi, drawn } = fullSeat(state);
+  return legalFaces(hand, state.called, riichi ? drawn : null);
+}
+
+/** What every question of the engine needs. @param {State} state */
+function besideOf(state) {
+  const players = /** @type {3 | 4} */ (state.players);
+  return { players, unseen: unseenBy(state, state.self) };
+}
+
+/** Options without what the caller says differently. @param {any} filled @param {any} options */
+function merged(filled, options) {
+  const all = { ...filled, ...options };
+  if (all.visible !== undefined) delete all.unseen;
+  return all;
+}
+
+/** What a score is told of the table. @param {State} state @param {any} rules */
+function situationOf(state, rules) {
+  const { self, dealer, players, round, indicators, honba, deposits, seats } = state;
+  const { riichi, norths } = seats[self];
+  return {
+    players,
+    round: WINDS[round],
+    seat: WINDS[(self - dealer + players) % players],
+    dora: indicators.map(nameOf),
+    honba,
+    deposits,
+    riichi: riichi ? (riichi.double ? 'double' : true) : false,
+    norths,
+    ...(rules === undefined ? {} : { rules }),
+  };
+}
+
+/** How the own hand would win now. @param {State} state */
+function winOf(state) {
+  const { self, phase, turn, pending, wall, rinshan, seats, broken } = state;
+  const { drawn, river, melds, riichi } = seats[self];
+  const ippatsu = riichi?.ippatsu ?? false;
+  if (phase === 'discard' && turn === self) {
+    if (drawn === null) reject('no-tile', 'the own hand has called and drawn nothing');
+    const first = !broken && !river.length && !melds.length && !rinshan;
+    const last = wall === 0 && !rinshan;
+    return { by: 'draw', win: nameOf(drawn), rinshan, last, first, ippatsu: ippatsu && !rinshan };
+  }
+  if (!pending || pending.player === self)
+    return reject('no-tile', 'no tile lies open to win with');
+  const { kind, face, player } = pending;
+  return {
+    by: 'ron',
+    win: nameOf(face),
+    from: whoIs(state.players, self, player),
+    chankan: kind === 'added-kan' ? true : kind === 'closed-kan' ? 'closed' : false,
+    last: wall === 0 && kind === 'discard',
+    first: !broken && !river.length && !melds.length && !riichi && kind === 'discard',
+    ippatsu,
+  };
+}
+
+/** @param {WinProbability} found @param {ReadonlySet<number>} legal */
+function lawful(found, legal) {
+  const discards = found.discards.filter(({ tile }) => legal.has(tile));
+  if (discards.length === found.discards.length || !discards.length) return found;
+  const kept = discards.filter(({ keeps }) => keeps);
+  const rows = kept.length ? kept : discards;
+  const best = found.best.map((_, n) => bestOf(rows, n).tile);
+  const line = (/** @type {'win' | 'tenpai'} */ name) =>
+    found[name].map((_, n) => Math.max(...rows.map((row) => row[name][n])));
+  return { ...found, discards, best, win: line('win'), tenpai: line('tenpai') };
+}
+
+/** The likeliest to win with n draws left. @param {WinProbability['discards']} rows */
+function bestOf(rows, /** @type {number} */ n) {
+  return rows.reduce((a, b) => {
+    const ahead = b.win[n] - a.win[n] || b.tenpai[n] - a.tenpai[n] || a.tile - b.tile;
+    return ahead > 0 ? b : a;
+  });
+}
+
+/** @param {Asked} asked */
+function engineOf({ engine }) {
+  return engine ?? reject('no-engine', 'this table has no engine: table({ engine: await load() })');
+}
+
+/** @param {Asked} asked */
+function legalDiscards({ state }) {
+  return legalOf(state).map(nameOf);
+}
+
+/** @param {Asked} asked @param {any} options */
+function discards(asked, options) {
+  const { state } = asked;
+  const { hand, melds, drawn } = fullSeat(state);
+  const beside = merged(besideOf(state), options);
+  const rows = engineOf(asked).discards(handOf(hand, melds, drawn), beside);
+  return legalRows(rows, legalOf(state), drawn);
+}
+
+/** @param {Asked} asked @param {any} options */
+function ukeire(asked, options) {
+  const { state } = asked;
+  const { hand, melds } = waitingSeat(state);
+  return engineOf(asked).ukeire(handOf(hand, melds, null), merged(besideOf(state), options));
+}
+
+/** @param {Asked} asked @param {any} options @param {number} draws */
+function winProbability(asked, options, draws) {
+  const { state } = asked;
+  const { hand, melds, drawn } = ownSeat(state);
+  const most = Math.min(Math.max(draws, 1), MOST_DRAWS);
+  const all = merged({ ...besideOf(state), draws: most }, options);
+  const found = engineOf(asked).winProbability(handOf(hand, melds, drawn), all);
+  if (!found.discards.length) return found;
+  return lawful(found, new Set(legalOf(state).map(tileOf)));
+}
+
+/** The hand whose furiten is asked about. @param {State} state @param {unknown} discard */
+function furitenHand(state, discard) {
+  if (discard === undefined) {
+    const { hand, river, passed } = waitingSeat(state);
+    return { hand, thrown: river.map(({ face }) => tileOf(face)), since: passed };
+  }
+  const { hand, river, passed, riichi } = fullSeat(state);
+  const face = readFace(discard, 'discard');
+  if (!hand.includes(face)) {
+    reject('not-in-hand', `${nameOf(face)}: the own hand has none`, ['hand of self']);
+  }
+  const thrown = [...river.map((entry) => tileOf(entry.face)), tileOf(face)];
+  return { hand: without(hand, face), thrown, since: riichi ? passed : [] };
+}
+
+/** @param {Asked} asked @param {unknown} [discard] @returns {Furiten} */
+function furiten(asked, discard) {
+  const { state } = asked;
+  const { hand, thrown, since } = furitenHand(state, discard);
+  const { melds, riichi } = state.seats[state.self];
+  const { players } = besideOf(state);
+  const { shanten, tiles } = engineOf(asked).ukeire(handOf(hand, melds, null), { players });
+  const waiting = shanten === 0 ? tiles.map(({ tile }) => tile) : [];
+  const own = waiting.filter((t) => thrown.includes(t));
+  const passed = waiting.filter((t) => since.includes(t));
+  const is = own.length + passed.length > 0;
+  return { furiten: is, waits: waiting, own, passed, permanent: is && riichi !== null };
+}
+
+/** @param {Asked} asked @param {any} options */
+function waits(asked, options) {
+  const { state, rules } = asked;
+  const { hand, melds, river } = waitingSeat(state);
+  const ownDiscards = river.map(({ face }) => tileOf(face));
+  const filled = { ...situationOf(state, rules), ...besideOf(state), ownDiscards };
+  const found = engineOf(asked).waits(handOf(hand, melds, null), merged(filled, options));
+  return { ...found, furiten: found.furiten || furiten(asked).furiten };
+}
+
+/** @param {Asked} asked @param {any} options */
+function score(asked, options) {
+  const { state, rules } = asked;
+  const { hand, melds, drawn } = ownSeat(state);
+  const win = winOf(state);
+  const pao = liableIn(melds);
+  const filled = { ...situationOf(state, rules), ...win, ...(pao ? { pao } : {}) };
+  const shown = handOf(hand, melds, win.by === 'draw' ? drawn : null);
+  return engineOf(asked).score(shown, { ...filled, ...options });
+}
+
+/** The thrown tile that a question about calls is about. @param {State} state @param {any} tile */
+function thrownTile(state, tile) {
+  const { self, pending, players, phase } = state;
+  const open = phase === 'call' && pending && pending.player !== self ? pending : null;
+  const face = tile === undefined || tile === null ? open?.face : readFace(tile, 'tile');
+  if (face === undefined) return reject('no-tile', 'no tile was thrown that could be called');
+  const from = open && open.face === face ? whoIs(players, self, open.player) : 'left';
+  return { name: nameOf(face), from };
+}
+
+/** @param {Asked} asked @param {any} tile @param {any} options */
+function callRows(asked, tile, options) {
+  const { state, rules } = asked;
+  const { wall, kans } = state;
+  const { hand, melds, drawn, riichi, size } = ownSeat(state);
+  const filled = {
+    engine: engineOf(asked),
+    ...besideOf(state),
+    kuikae: state.rules.kuikae,
+    riichi: riichi !== null,
+    rules,
+    wall,
+    kans,
+  };
+  if (size + 3 * melds.length > THIRTEEN) {
+    return calls(handOf(hand, melds, drawn), null, merged(filled, options));
+  }
+  const { name, from } = thrownTile(state, tile);
+  return calls(handOf(hand, melds, null), name, merged({ ...filled, from }, options));
+}
+
+/** @param {Asked} asked */
+function riichiDiscards(asked) {
+  const { state } = asked;
+  const seat = fullSeat(state);
+  const points = state.scores?.[state.self] ?? RIICHI_STICK;
+  const may = !seat.riichi && isClosed(seat) && state.wall >= state.players;
+  if (!may || points < RIICHI_STICK) return [];
+  const players = /** @type {3 | 4} */ (state.players);
+  const hand = handOf(seat.hand, seat.melds, seat.drawn);
+  return engineOf(asked).riichiDiscards(hand, { players });
+}
+
+/** @param {Asked} asked @param {any} options */
+function dangers({ state }, options) {
+  return danger(state, ownSeat(state).hand, unseenBy(state, state.self), options);
+}
+
+export {
+  callRows,
+  dangers,
+  discards,
+  furiten,
+  legalDiscards,
+  riichiDiscards,
+  score,
+  ukeire,
+  waits,
+  winProbability,
+};
