@@ -1,6 +1,7 @@
 // Questions of a table to its engine: hand, unseen tiles, winds, indicators and riichi filled in.
 // SPDX-License-Identifier: MIT
 
+import { COPIES } from '../notation/tiles.js';
 import { reject } from './error.js';
 import { nameOf, readFace, tileOf, without } from './faces.js';
 import { WINDS } from './fields.js';
@@ -184,6 +185,12 @@ function furitenHand(state, discard) {
   return { hand: without(hand, face), thrown, since: riichi ? passed : [] };
 }
 
+/** Copies of a tile in a hand and its melds. @param {readonly number[]} hand */
+function copiesIn(hand, /** @type {Player['melds']} */ melds, /** @type {number} */ tile) {
+  const all = [...hand.map(tileOf), ...melds.flatMap(({ tiles }) => tiles)];
+  return all.filter((t) => t === tile).length;
+}
+
 /** @param {Asked} asked @param {unknown} [discard] @returns {Furiten} */
 function furiten(asked, discard) {
   const { state } = asked;
@@ -191,7 +198,8 @@ function furiten(asked, discard) {
   const { melds, riichi } = state.seats[state.self];
   const { players } = besideOf(state);
   const { shanten, tiles } = engineOf(asked).ukeire(handOf(hand, melds, null), { players });
-  const waiting = shanten === 0 ? tiles.map(({ tile }) => tile) : [];
+  const useful = shanten === 0 ? tiles.map(({ tile }) => tile) : [];
+  const waiting = useful.filter((t) => copiesIn(hand, melds, t) < COPIES);
   const own = waiting.filter((t) => thrown.includes(t));
   const passed = waiting.filter((t) => since.includes(t));
   const is = own.length + passed.length > 0;

@@ -145,6 +145,17 @@ function takeMeld(melds, face) {
   return at >= 0;
 }
 
+/**
+ * Whether the last discard may still be called.
+ * @param {State} state @param {[number, number][]} order
+ */
+function isOpen(state, order) {
+  const last = order[order.length - 1];
+  const { size, melds } = state.seats[state.self];
+  const drew = size + 3 * melds.length > DEAL;
+  return last !== undefined && !drew && state.seats[last[0]].river[last[1]].by === null;
+}
+
 /** Numbers the discards, and says what others passed. */
 function replay(/** @type {State} */ state, /** @type {[number, number][]} */ order) {
   const seats = state.seats.map((seat) => ({
@@ -156,7 +167,7 @@ function replay(/** @type {State} */ state, /** @type {[number, number][]} */ or
     const { riichi, river } = seats[p];
     river[i] = { ...river[i], order: n };
     if (!riichi || i <= riichi.at) seats[p].passed = [];
-    const open = n === order.length - 1 && river[i].by === null;
+    const open = n === order.length - 1 && isOpen(state, order);
     for (const [q, other] of seats.entries()) {
       if (q !== p && !open) other.passed = including(other.passed, tileOf(river[i].face));
     }
@@ -187,7 +198,7 @@ function datedRiichi(state, order) {
     const double = riichi.double || (riichi.at === 0 && !kans && calls.every((c) => c >= n));
     const quiet = !kans && calls.every((c) => c < n);
     const ippatsu = quiet && riichi.at === river.length - 1;
-    const paid = n < order.length - 1 || river[riichi.at].by !== null;
+    const paid = n < order.length - 1 || !isOpen(state, order);
     return { ...seat, riichi: { ...riichi, double, ippatsu, paid } };
   });
 }
