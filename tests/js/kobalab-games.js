@@ -3,6 +3,7 @@
 
 import { createRequire } from 'node:module';
 
+/** @type {any} */
 const Majiang = createRequire(import.meta.url)('@kobalab/majiang-core');
 
 /** @typedef {import('./table-model.js').Random} Random */
@@ -133,7 +134,7 @@ function playGame(random, visit, listen) {
   }
   const bots = [0, 1, 2, 3].map((id) => new Bot(random, (message) => listen?.(id, message)));
   return seeded(random, () => {
-    const game = new Watched(bots, null, Majiang.rule(), '');
+    const game = new /** @type {any} */ (Watched)(bots, null, Majiang.rule(), '');
     game.do_sync();
     return game;
   });

@@ -59,7 +59,10 @@ function compare(t, game, type) {
   assert.is(t.honba, game._changbang);
 }
 
-/** A position of the board is the same table. @param {Table} t @param {any} game @param {string} type */
+/**
+ * A position of the board is the same table.
+ * @param {Table} t @param {any} game @param {string} type
+ */
 function comparePosition(t, game, type) {
   const { _model: model } = game;
   const l = type === 'dapai' ? random(4) : model.lunban;

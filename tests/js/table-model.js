@@ -40,8 +40,12 @@ function remove(list, one) {
   list.splice(at, 1);
 }
 
-/** Whether counts are so many sets, and with `pair` a pair. @param {number[]} counts */
-function isSets(counts, /** @type {boolean} */ pair) {
+/**
+ * Whether counts are sets, and with `pair` a pair.
+ * @param {number[]} counts @param {boolean} pair
+ * @returns {boolean}
+ */
+function isSets(counts, pair) {
   const t = counts.findIndex((n) => n > 0);
   if (t < 0) return !pair;
   const tryTake = (/** @type {number[]} */ tiles, /** @type {boolean} */ rest) => {

@@ -227,14 +227,24 @@ function score(asked, options) {
   return engineOf(asked).score(shown, { ...filled, ...options });
 }
 
-/** The thrown tile that a question about calls is about. @param {State} state @param {any} tile */
+/**
+ * The thrown tile that a question about calls is about. Another than the one that lies open is
+ * asked about as if it were thrown now.
+ * @param {State} state @param {any} tile
+ */
 function thrownTile(state, tile) {
-  const { self, pending, players, phase } = state;
+  const { self, pending, players, phase, seats } = state;
   const open = phase === 'call' && pending && pending.player !== self ? pending : null;
   const face = tile === undefined || tile === null ? open?.face : readFace(tile, 'tile');
   if (face === undefined) return reject('no-tile', 'no tile was thrown that could be called');
-  const from = open && open.face === face ? whoIs(players, self, open.player) : 'left';
-  return { name: nameOf(face), from };
+  const unseen = unseenBy(state, self);
+  const isLast = (/** @type {Player} */ { river }) => river.at(-1)?.face === face;
+  const lies = open?.face === face || (phase === 'unknown' && seats.some(isLast));
+  if (!lies && unseen[tileOf(face)]-- === 0) {
+    reject('too-many-copies', `${nameOf(face)}: none is left that could be thrown`);
+  }
+  const from = open?.face === face ? whoIs(players, self, open.player) : 'left';
+  return { name: nameOf(face), from, unseen };
 }
 
 /** @param {Asked} asked @param {any} tile @param {any} options */
@@ -254,8 +264,8 @@ function callRows(asked, tile, options) {
   if (size + 3 * melds.length > THIRTEEN) {
     return calls(handOf(hand, melds, drawn), null, merged(filled, options));
   }
-  const { name, from } = thrownTile(state, tile);
-  return calls(handOf(hand, melds, null), name, merged({ ...filled, from }, options));
+  const { name, from, unseen } = thrownTile(state, tile);
+  return calls(handOf(hand, melds, null), name, merged({ ...filled, from, unseen }, options));
 }
 
 /** @param {Asked} asked */
