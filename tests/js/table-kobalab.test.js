@@ -10,7 +10,7 @@ import { seedOfRun, wholeNumbers } from './random.js';
 
 /** @typedef {import('../../wasm/table.js').Table} Table */
 
-const GAMES = Number(process.env.UKEIRE_GAMES ?? 5);
+const GAMES = Number(process.env.UKEIRE_GAMES ?? 3);
 const mahjong = await load();
 const random = wholeNumbers(seedOfRun());
 const SUITS = ['m', 'p', 's', 'z'];
