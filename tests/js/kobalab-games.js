@@ -21,7 +21,7 @@ function seeded(/** @type {Random} */ random, /** @type {() => T} */ work) {
 
 /** A bot that wins, calls and declares riichi often, and mostly throws what keeps it nearest. */
 class Bot extends Majiang.Player {
-  /** @param {Random} random @param {(message: any) => void} listen */
+  /** @param {Random} random @param {(message: any, bot: any) => void} listen */
   constructor(random, listen) {
     super();
     this.random = random;
@@ -30,8 +30,8 @@ class Bot extends Majiang.Player {
 
   /** @param {any} message @param {any} callback */
   action(message, callback) {
-    this.listen(message);
     super.action(message, callback);
+    this.listen(message, this);
   }
 
   /** @param {any[] | null | undefined} list */
@@ -122,7 +122,7 @@ class Bot extends Majiang.Player {
  * Plays a game; `visit` sees each entry of its paipu when the game has just done it.
  * @param {Random} random
  * @param {(entry: any, game: any) => void} visit
- * @param {(id: number, message: any) => void} [listen] sees each message to a player
+ * @param {(id: number, message: any, bot: any) => void} [listen] sees what each player was told
  */
 function playGame(random, visit, listen) {
   class Watched extends Majiang.Game {
@@ -132,7 +132,9 @@ function playGame(random, visit, listen) {
       visit(entry, this);
     }
   }
-  const bots = [0, 1, 2, 3].map((id) => new Bot(random, (message) => listen?.(id, message)));
+  const bots = [0, 1, 2, 3].map(
+    (id) => new Bot(random, (message, bot) => listen?.(id, message, bot)),
+  );
   return seeded(random, () => {
     const game = new /** @type {any} */ (Watched)(bots, null, Majiang.rule(), '');
     game.do_sync();

@@ -1,4 +1,5 @@
-// The table replays seeded games of majiang-core, and its state is the game's at every event.
+// The table beside seeded games of majiang-core: at every event its state is the game's, and what may
+// be thrown, called and declared is what the game allows.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -93,8 +94,64 @@ function compareTold(told, t) {
   }
 }
 
+/** 'm12-3' as the own tiles and the kind of call. @param {string} m */
+function callText(m) {
+  const digits = m.slice(1);
+  const mark = digits.match(/\d[-=+]/)?.[0];
+  const at = mark ? digits.indexOf(mark) : -1;
+  const all = Array.from(digits.replace(/[-=+]/, ''), (digit) => digit + m[0]);
+  const added = mark && at === 2 && all.length === 4;
+  const own = added ? all.slice(3) : all.filter((_, i) => i !== at);
+  const same = new Set(all.map((name) => name.replace('0', '5'))).size === 1;
+  const open = all.length === 4 ? 'kan' : same ? 'pon' : 'chi';
+  const kind = !mark ? 'closed-kan' : added ? 'added-kan' : open;
+  return [kind, ...own.sort()].join(' ');
+}
+
+/** @param {import('../../wasm/table.js').Call[]} rows */
+const callTexts = (rows) =>
+  rows
+    .filter(({ call }) => call !== 'pass')
+    .map(({ call, own }) => [call, ...own.sort()].join(' '));
+
+/** @param {string[]} list */
+const sorted = (list) => [...new Set(list)].sort();
+
+/**
+ * What may be thrown, called and declared is what the game allows.
+ * @param {Table} t @param {any} message @param {any} bot
+ */
+function compareMoves(t, message, bot) {
+  const { shoupai } = bot;
+  const l = bot._menfeng;
+  const turn = message.zimo ?? message.gangzimo ?? message.fulou;
+  const mine = turn && turn.l === l;
+  if (mine && !/^[mpsz]\d{4}/.test(message.fulou?.m ?? '')) {
+    const named = (/** @type {string} */ p) => p[1] + p[0];
+    assert.equal(sorted(t.legalDiscards()), sorted(bot.get_dapai(shoupai).map(named)));
+    const kans = message.fulou ? [] : bot.get_gang_mianzi(shoupai);
+    assert.equal(sorted(callTexts(t.calls())), sorted(kans.map(callText)));
+    const riichi = message.fulou ? false : bot.allow_lizhi(shoupai);
+    const declare = t.riichiDiscards().map(({ name }) => name);
+    const may = (riichi || []).map((/** @type {string} */ p) => named(p).replace('0', '5'));
+    assert.equal(sorted(declare), sorted(may));
+    moves++;
+  }
+  if (message.dapai && message.dapai.l !== l) {
+    const mark = ['', '+', '=', '-'][(4 + message.dapai.l - l) % 4];
+    const p = message.dapai.p.replace(/[_*]/g, '') + mark;
+    const all = ['get_chi_mianzi', 'get_peng_mianzi', 'get_gang_mianzi'].flatMap((name) =>
+      bot[name](shoupai, p),
+    );
+    assert.equal(sorted(callTexts(t.calls())), sorted(all.map(callText)));
+    if (all.length) offers++;
+  }
+}
+
 /** @type {Record<string, number>} */
 const seen = {};
+let moves = 0;
+let offers = 0;
 let furitens = 0;
 let positions = 0;
 
@@ -102,7 +159,10 @@ let positions = 0;
 function playBeside() {
   const read = kobalabReader();
   const t = table({ engine: mahjong });
-  const ears = [0, 1, 2, 3].map((self) => ({ read: kobalabReader(), told: table({ self }) }));
+  const ears = [0, 1, 2, 3].map((self) => ({
+    read: kobalabReader(),
+    told: table({ engine: mahjong, self }),
+  }));
   let hands = 0;
   const visit = (/** @type {any} */ entry, /** @type {any} */ game) => {
     const [type] = Object.keys(entry);
@@ -116,18 +176,20 @@ function playBeside() {
     compare(t, game, type);
     if (['zimo', 'dapai'].includes(type)) comparePosition(t, game, type);
   };
-  playGame(random, visit, (id, message) => {
+  playGame(random, visit, (id, message, bot) => {
     const { read: hear, told } = ears[id];
     told.apply(hear(message));
     // What the game does next to a message has been told to nobody yet.
     if (message.zimo || message.fulou) compareTold(told, t);
+    compareMoves(told, message, bot);
   });
 }
 
 test('the state of a table is the state of the game', () => {
   for (let n = 0; n < GAMES; n++) playBeside();
+  console.log(`${GAMES} games: ${JSON.stringify(seen)}`);
   console.log(
-    `${GAMES} games, ${JSON.stringify(seen)}, ${positions} positions, ${furitens} furiten`,
+    `${positions} positions, ${furitens} furiten, ${moves} turns, ${offers} calls offered`,
   );
 });
 
@@ -135,7 +197,7 @@ test('the games had everything', () => {
   for (const type of ['fulou', 'gang', 'gangzimo', 'kaigang', 'hule', 'pingju']) {
     assert.ok(seen[type] > GAMES / 2, `${type}: ${seen[type]}`);
   }
-  assert.ok(furitens > GAMES);
+  for (const n of [furitens, positions, moves, offers]) assert.ok(n > 20 * GAMES, `${n}`);
 });
 
 test.run();

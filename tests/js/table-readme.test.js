@@ -1,4 +1,4 @@
-// README's section about the table: its program prints what it says, its events and names are there.
+// README's section about the table: its program prints what it says, its names are there.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
