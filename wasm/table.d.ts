@@ -534,6 +534,13 @@ export function kobalabReader(options?: { first?: Player }): (message: object) =
 export function tenhouRound(round: readonly unknown[]): TableEvent[];
 
 /**
+ * A reader of tenhou's tags, of a log in XML or of a game as it happens: objects with the name of
+ * the tag and its attributes, `{ tag: 'T67' }`, `{ tag: 'N', who: 3, m: 42090 }`. Tags that are no
+ * event of a table give none. `GO` says whether there are red fives and how many players.
+ */
+export function tenhouReader(): (message: object) => TableEvent[];
+
+/**
  * The position of a board of majiang-core (`Majiang.Board`, or the model of a game) for
  * {@link table}, seen by player `self`.
  */

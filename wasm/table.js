@@ -8,4 +8,5 @@ export { TableError } from './table/error.js';
 export { kobalabPosition, kobalabReader } from './table/kobalab.js';
 export { mjaiReader } from './table/mjai.js';
 export { dora, table } from './table/table.js';
+export { tenhouReader } from './table/tenhou-tags.js';
 export { tenhouRound } from './table/tenhou.js';

@@ -1,5 +1,5 @@
-// The table beside seeded games of majiang-core: at every event its state is the game's, and what may
-// be thrown, called and declared is what the game allows.
+// The table beside seeded games of majiang-core: at every event its state is the game's, and what
+// may be thrown, called and declared is what the game allows.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';

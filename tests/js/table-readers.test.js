@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { mjaiReader, table, tenhouRound } from '../../wasm/table.js';
+import { mjaiReader, table, tenhouReader, tenhouRound } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { fault } from './faults.js';
 import { seedOfRun, wholeNumbers } from './random.js';
@@ -187,6 +187,106 @@ test('tenhou: what cannot have been played', () => {
   assert.is(fault(() => tenhouRound(/** @type {any} */ ('log'))).code, 'bad-log');
 });
 
+// ---- tags of tenhou ----
+
+/** A call packed into a number. @param {any} e @param {import('./table-model.js').Model} model */
+function packed(e, model) {
+  const { melds, norths } = model.seats[e.player];
+  if (e.type === 'north') return (norths[norths.length - 1] << 8) | 32;
+  const meld = /** @type {import('./table-model.js').PlainMeld} */ (
+    e.type === 'added-kan'
+      ? melds.find((m) => m.added && m.tiles.at(-1) === model.open?.tile)
+      : melds.at(-1)
+  );
+  const { from, called } = meld;
+  const steps = from === null ? 0 : (from - e.player + model.players) % model.players;
+  const bits = model.players === 3 && steps === 2 ? 3 : steps;
+  if (e.type === 'closed-kan') return meld.tiles[0] << 8;
+  if (e.type === 'kan') return (Number(called) << 8) | bits;
+  const three = meld.tiles.slice(0, 3).sort((a, b) => a - b);
+  const at = three.indexOf(/** @type {number} */ (called));
+  const id = Math.floor(three[0] / 4);
+  if (e.type === 'chi') {
+    const low = Math.floor(id / 9) * 7 + (id % 9);
+    const copies = three.reduce((sum, tile, i) => sum | ((tile % 4) << (3 + 2 * i)), 0);
+    return ((low * 3 + at) << 10) | copies | 4 | bits;
+  }
+  const fourth = [0, 1, 2, 3].find((copy) => !three.includes(4 * id + copy)) ?? 0;
+  return ((id * 3 + at) << 9) | (fourth << 5) | (e.type === 'pon' ? 8 : 16) | bits;
+}
+
+/**
+ * The tags of an event.
+ * @param {any} e @param {import('./table-model.js').Model} model
+ * @returns {any[]}
+ */
+function tagsOf(e, model) {
+  const { player } = e;
+  const tag = (/** @type {string} */ letters, /** @type {number} */ tile) => letters[player] + tile;
+  const { hand, drawn, river } = model.seats[player ?? 0];
+  if (e.type === 'draw') return [{ tag: tag('TUVW', /** @type {number} */ (drawn)) }];
+  if (e.type === 'discard') {
+    const thrown = { tag: tag('DEFG', /** @type {number} */ (river.at(-1))) };
+    return e.riichi ? [{ tag: 'REACH', who: player, step: '1' }, thrown] : [thrown];
+  }
+  if (e.type === 'indicator') return [{ tag: 'DORA', hai: String(model.signs.at(-1)) }];
+  if (e.type !== 'start') return [{ tag: 'N', who: String(player), m: String(packed(e, model)) }];
+  const seed = [e.round === 'east' ? 0 : 4, 0, 0, 1, 2, model.signs[0]].join();
+  const hands = Object.fromEntries(
+    [0, 1, 2, 3].map((p) => [`hai${p}`, (model.seats[p]?.hand ?? []).join()]),
+  );
+  assert.ok(hand.length === 13);
+  return [{ tag: 'INIT', seed, ten: '250,250,250,250', oya: e.dealer, ...hands }];
+}
+
+for (const players of [4, 3]) {
+  test(`tags of tenhou, ${players} players`, () => {
+    for (let i = 0; i < HANDS; i++) {
+      const read = tenhouReader();
+      /** @type {any[]} */
+      const told = [];
+      const { history } = playHand(random, players, mahjong, (event, model) => {
+        for (const tag of tagsOf(event, model)) told.push(...read(tag));
+      });
+      assert.equal(told.map(plain), history.map(plain));
+      table({ players: /** @type {3 | 4} */ (players) }).apply(told);
+    }
+  });
+}
+
+test('tags of tenhou: a game as it happens, and what is no tag', () => {
+  const read = tenhouReader();
+  assert.equal(read({ tag: 'GO', type: 0x02 }), []);
+  assert.equal(read({ tag: 'UN', n0: 'A' }), []);
+  const seed = '5,1,2,0,0,16';
+  const hai = '0,1,2,3,4,5,6,7,8,9,10,11,12';
+  const [start] = read({ tag: 'INIT', seed, ten: '250,250,250,250', oya: 1, hai });
+  assert.equal(start, {
+    type: 'start',
+    round: 'south',
+    number: 2,
+    dealer: 1,
+    honba: 1,
+    deposits: 2,
+    scores: [25000, 25000, 25000, 25000],
+    indicators: ['5m'],
+    hands: [
+      ['1m', '1m', '1m', '1m', '2m', '2m', '2m', '2m', '3m', '3m', '3m', '3m', '4m'],
+      null,
+      null,
+      null,
+    ],
+  });
+  assert.equal(read({ tag: 'U' }), [{ type: 'draw', player: 1, tile: null }]);
+  assert.equal(read({ tag: 'e135' }), [
+    { type: 'discard', player: 1, tile: '7z', drawn: true, riichi: false },
+  ]);
+  assert.equal(read({ tag: 'RYUUKYOKU', type: 'kan4' }), [{ type: 'end', reason: 'four-kans' }]);
+  assert.is(fault(() => read({})).code, 'bad-event');
+  assert.is(fault(() => read({ tag: 'T136' })).code, 'bad-tile');
+  assert.is(fault(() => read({ tag: 'N', who: 0, m: 'x' })).code, 'bad-call');
+});
+
 // ---- real logs ----
 
 /** All tiles that lie somewhere, of all players. @param {Table} t */
@@ -228,6 +328,30 @@ if (existsSync(LOGS)) {
     }
     console.log(`${rounds} rounds of tenhou`);
     assert.ok(rounds > 20);
+  });
+
+  test('the log of tenhou in XML replays', () => {
+    const text = readFileSync(join(LOGS, 'tenhou-game.xml'), 'utf8');
+    const read = tenhouReader();
+    const t = table();
+    let rounds = 0;
+    for (const [, tag, attributes] of text.matchAll(/<(\w+)([^>]*?)\/>/g)) {
+      const pairs = [...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]);
+      const events = read({ tag, ...Object.fromEntries(pairs) });
+      if (tag === 'INIT' && rounds++ > 0) {
+        assert.equal(
+          t.scores,
+          /** @type {any} */ (events[0]).scores,
+          `scores before round ${rounds}`,
+        );
+      }
+      if (events.length) assert.is(replay(events, t), 100000);
+    }
+    console.log(`${rounds} rounds of tenhou in XML`);
+    assert.is(rounds, 9);
   });
 
   test('the log of mjai replays', () => {

@@ -32,6 +32,7 @@ test('the functions and events that it names are there', () => {
     'calls',
     'mjaiReader',
     'kobalabReader',
+    'tenhouReader',
     'tenhouRound',
     'TableError',
   ]) {

@@ -9,7 +9,7 @@ import { binary, makeProject, runIn } from './consumer.js';
 const USE = `
 import { load } from 'ukeire';
 import type { Mahjong } from 'ukeire';
-import { TableError, calls, dora, kobalabPosition, kobalabReader, mjaiReader, table, tenhouRound } from 'ukeire/table';
+import { TableError, calls, dora, kobalabPosition, kobalabReader, mjaiReader, table, tenhouReader, tenhouRound } from 'ukeire/table';
 import type {
   ByWho, Call, CallOptions, Danger, DangerFacts, DangerOptions, DiscardInput, EndReason, Furiten, Genbutsu,
   Kuikae, LegalDiscard, MeldsInput, Phase, Player, RiichiState, RiverDiscard, RiverInput, Table, TableErrorCode,
@@ -28,7 +28,7 @@ export async function use(): Promise<unknown[]> {
   const engine: Mahjong = await load();
   const t: Table = table({ ...options, engine });
   const events: TableEvent[] = mjaiReader()({ type: 'none' });
-  events.push(...kobalabReader({ first: 1 })({}), ...tenhouRound([]));
+  events.push(...kobalabReader({ first: 1 })({}), ...tenhouRound([]), ...tenhouReader()({ tag: 'T1' }));
   const draw: TableEvent = { type: 'draw', player: 1, tile: null };
   const reason: EndReason = 'nine-kinds';
   t.apply(events).apply(draw).apply({ type: 'end', reason });

@@ -48,12 +48,16 @@ function readFace(value, what) {
   return reject('bad-tile', `${what}: ${show(value)} is no tile: give a name, 1m to 7z, or an id`);
 }
 
+/** Text that names every tile twice over. */
+const LONGEST = 1000;
+
 const GROUP = /(\d+)([mpsz])/gy;
 
 /** Tiles in text, in their order: '19m5z'. @param {string} text @param {string} what */
 function readText(text, what) {
   /** @type {number[]} */
   const faces = [];
+  if (text.length > LONGEST) reject('bad-tile', `${what}: ${text.length} characters are too many`);
   const plain = text.replace(/\s/g, '');
   GROUP.lastIndex = 0;
   let end = 0;

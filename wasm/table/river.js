@@ -17,6 +17,7 @@ import { SOMEBODY, next, playerAt } from './state.js';
  */
 
 const LONGEST = 40;
+const LONGEST_TEXT = 1000;
 const CALLERS = new Map([
   ['-', 'right'],
   ['=', 'across'],
@@ -50,6 +51,7 @@ const GROUP = new RegExp(`^(\\d+)([${SUITS}])([_*=+-]*)`);
 /** The entries of text such as '1z 9p_ 4s*'. @param {string} text */
 function readText(text) {
   const entries = [];
+  if (text.length > LONGEST_TEXT) reject('bad-tile', `rivers: ${text.length} characters`);
   let rest = text.replace(/\s/g, '');
   for (let group = GROUP.exec(rest); group; group = GROUP.exec(rest)) {
     const [all, digits, suit, marks] = group;
