@@ -257,7 +257,8 @@ export interface TableOptions {
   melds?: Partial<Record<Who, MeldsInput>>;
   /**
    * All that was thrown. A tile that was called is marked; it counts in the meld. Where the meld
-   * says whom it came from, and that river does not mark it, it is an error.
+   * says whom it came from, and that river does not mark it, it is an error. With `rivers: {}`
+   * nobody has thrown anything; without the option it is not known, and no win is on a first draw.
    */
   rivers?: Partial<Record<Who, RiverInput>>;
   /** Dora indicators. */

@@ -156,6 +156,20 @@ test('a tile that was passed is furiten until the own discard, in riichi for goo
   assert.equal([riichi.furiten().passed, riichi.furiten().permanent], [[11], true]);
 });
 
+test('furiten after a discard: what was passed is forgotten, unless in riichi', () => {
+  const t = after(draw(0, '6p'), discard(0, '7p'), draw(1, '3p'), discard(1, '3p'));
+  t.apply([draw(2, '6s'), discard(2, '6s'), draw(3, '9s'), discard(3, '9s'), draw(0, '9s')]);
+  assert.equal(t.furiten('9s').passed, []);
+  const riichi = after(...RIICHI, draw(1, '3p'), discard(1, '3p'));
+  riichi.apply([draw(2, '6s'), discard(2, '6s'), draw(3, '9s'), discard(3, '9s'), draw(0, '9s')]);
+  assert.equal(riichi.furiten('9s').passed, [11]);
+});
+
+test('nobody waits for a fifth copy', () => {
+  const t = table({ engine, hand: '1z[111z][222m][333p][444s]', wall: 9 });
+  assert.equal(t.furiten().waits, []);
+});
+
 // ---- riichi ----
 
 test('riichi: double, ippatsu, the stick', () => {
@@ -367,6 +381,65 @@ test('pao is seen in the melds', () => {
   assert.equal(liable(score), [{ seat: 'across', points: 48000 }]);
 });
 
+/** The yaku of a win. @param {import('../../wasm/table.js').Table} t */
+function yakuOf(t) {
+  const score = t.score();
+  return score.outcome === 'win' ? score.yaku.map(({ id }) => id) : [];
+}
+
+test('the last tile: haitei, houtei, and rinshan instead', () => {
+  const drawn = table({ engine, hand: '111m234p567s222z9s9s', wall: 0 });
+  assert.ok(yakuOf(drawn).includes('haitei'));
+  const ron = table({
+    engine,
+    hand: '111m234p567s222z9s',
+    seat: 'south',
+    rivers: { left: '9s' },
+    wall: 0,
+  });
+  assert.ok(yakuOf(ron).includes('houtei'));
+  const rinshan = table({ engine, hand: '1111m234p567s22z9s9s', wall: 1 });
+  rinshan.apply([{ type: 'closed-kan', player: 0, tile: '1m' }, draw(0, '9s')]);
+  assert.equal(yakuOf(rinshan), ['tsumo', 'rinshan']);
+});
+
+test('the first go-around: tenhou, chiihou, and neither after a call', () => {
+  const won = '123m456p789s2255z5z';
+  assert.equal(yakuOf(table({ engine, hand: won, rivers: {} })), ['tenhou']);
+  assert.equal(yakuOf(table({ engine, hand: won })), ['tsumo', 'haku']);
+  const hands = [won.slice(0, -2), null, null, null];
+  assert.equal(yakuOf(table({ engine }).apply([start({ hands }), draw(0, '5z')])), ['tenhou']);
+  const round = (/** @type {TableEvent[]} */ ...events) =>
+    table({ engine }).apply([start({ hands, dealer: 3 }), draw(3, null), ...events]);
+  assert.equal(yakuOf(round(discard(3, '1s'), draw(0, '5z'))), ['chiihou']);
+  const pon = { type: /** @type {const} */ ('pon'), player: 2, tile: '1s', own: '11s' };
+  const after3 = [discard(3, '1s'), pon, discard(2, '9m'), draw(3, null), discard(3, '9m')];
+  assert.not(yakuOf(round(...after3, draw(0, '5z'))).includes('chiihou'));
+});
+
+test('a call before it, or a kan after it, and riichi is not double, ippatsu is over', () => {
+  const hands = [HANDS[0], '111p19m1234567z5s', null, null];
+  const t = table({ engine }).apply([start({ hands, dealer: 3 }), draw(3, null)]);
+  t.apply([discard(3, '4s'), draw(0, '6p'), discard(0, '7p', { riichi: true })]);
+  assert.is(t.riichi.self?.double, true);
+  t.apply([draw(1, '1p'), { type: 'closed-kan', player: 1, tile: '1p' }]);
+  assert.is(t.riichi.self?.ippatsu, true, 'the kan may still be robbed');
+  t.apply(draw(1, '9s'));
+  assert.is(t.riichi.self?.ippatsu, false);
+
+  const called = table({ engine }).apply([start({ hands, dealer: 3 }), draw(3, null)]);
+  called.apply([discard(3, '4s'), { type: 'pon', player: 2, tile: '4s', own: '44s' }]);
+  called.apply([discard(2, '9m'), draw(3, null), discard(3, '9m'), draw(0, '6p')]);
+  called.apply(discard(0, '7p', { riichi: true }));
+  assert.is(called.riichi.self?.double, false);
+});
+
+test('three rons on the tile of riichi cost no stick', () => {
+  const ended = (/** @type {string} */ reason) => after(...RIICHI).apply({ type: 'end', reason });
+  assert.is(ended('three-rons').deposits, 0);
+  assert.is(ended('four-riichi').deposits, 1);
+});
+
 // ---- calls ----
 
 test('calls: pass, chi with each pair, pon, kan; red fives are choices of their own', () => {
@@ -434,6 +507,23 @@ test('calls of the own turn: closed and added kans, norths', () => {
     ['pass', 'north'],
   );
   assert.is(norths[1].shanten, 0);
+  const kept = calls('19m123p456s44z789p9s', null, { engine, players: 3, riichi: true });
+  assert.equal(
+    kept.map(({ call }) => call),
+    ['pass'],
+    'in riichi only the one just drawn',
+  );
+  const drawn = calls('19m123p456s44z789p4z', null, { engine, players: 3, riichi: true });
+  assert.ok(drawn.some(({ call }) => call === 'north'));
+});
+
+test('calls: what kuikae forbids ends with the suit', () => {
+  const chi = calls('9m12p456p789s2255z', '3p', { engine })[1];
+  assert.equal(chi.own, ['1p', '2p']);
+  assert.ok(chi.discards.some(({ name }) => name === '9m'));
+  const up = calls('1s89p456p789m2255z', '7p', { engine });
+  const high = up.find(({ own }) => own[0] === '8p' && own[1] === '9p');
+  assert.ok(high?.discards.some(({ name }) => name === '1s'));
 });
 
 test('calls: closed kans in riichi are those that the rules allow', () => {

@@ -93,10 +93,11 @@ function winOf(state) {
   const { self, phase, turn, pending, wall, rinshan, seats, broken } = state;
   const { drawn, river, melds, riichi } = seats[self];
   const ippatsu = riichi?.ippatsu ?? false;
+  const untouched = !broken && !river.length && !melds.length && !riichi;
   if (phase === 'discard' && turn === self) {
     if (drawn === null) reject('no-tile', 'the own hand has called and drawn nothing');
-    const first = !broken && !river.length && !melds.length && !rinshan;
     const last = wall === 0 && !rinshan;
+    const first = untouched && !rinshan && !last;
     return { by: 'draw', win: nameOf(drawn), rinshan, last, first, ippatsu: ippatsu && !rinshan };
   }
   if (!pending || pending.player === self)
@@ -108,7 +109,7 @@ function winOf(state) {
     from: whoIs(state.players, self, player),
     chankan: kind === 'added-kan' ? true : kind === 'closed-kan' ? 'closed' : false,
     last: wall === 0 && kind === 'discard',
-    first: !broken && !river.length && !melds.length && !riichi && kind === 'discard',
+    first: untouched && wall > 0 && kind === 'discard',
     ippatsu,
   };
 }

@@ -315,7 +315,9 @@ function readPosition(empty, options) {
   const order = orderOf(laid);
   const played = order ? datedRiichi(replay(laid, order), order) : laid;
   const kans = played.seats.flatMap(({ melds }) => melds.filter(({ kind }) => kind === 'kan'));
-  const broken = played.seats.some(({ melds, norths }) => melds.length > 0 || norths > 0);
+  const called = played.seats.some(({ melds, norths }) => melds.length > 0 || norths > 0);
+  // Where no river is said, nobody knows whether this is the first go-around.
+  const broken = called || !order || options.rivers === undefined;
   const state = withTurn({ ...played, kans: kans.length, broken }, order);
   return { ...state, wall: wallOf(state, options.wall) };
 }
