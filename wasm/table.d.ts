@@ -334,6 +334,11 @@ export interface LegalDiscard extends Discard {
   red: boolean;
   /** It is a copy of the tile just drawn. */
   drawn: boolean;
+  /**
+   * Whether the shanten stays what it is before. Right after a call that is the shanten after the
+   * best legal discard, also where the 14 tiles are complete.
+   */
+  keeps: boolean;
 }
 
 /** What can be done with a tile that was thrown, or with a hand to discard. */

@@ -296,11 +296,48 @@ test('a call that forbids the best discard', () => {
   const { discards, win } = t.winProbability();
   assert.not(discards.some(({ name }) => name === '7p' || name === '4p'));
   const rows = discards.filter(({ keeps }) => keeps);
-  const best = (rows.length ? rows : discards).map((row) => row.win[5]);
-  assert.is(win[5], Math.max(...best));
+  assert.is(win[5], Math.max(...rows.map((row) => row.win[5])));
   const loose = table({ engine, kuikae: 'suji', hand, seat: 'south', rivers: { left: '4p' } });
   loose.apply({ type: 'chi', player: 0, tile: '4p', own: '56p' });
   assert.ok(loose.legalDiscards().includes('7p'));
+});
+
+test('a hand that a call completes must throw something', () => {
+  const hand = '23456p789s123m11z';
+  const t = table({ engine, hand, seat: 'south', rivers: { left: '1p' } });
+  t.apply({ type: 'chi', player: 0, tile: '1p', own: '23p' });
+  const [best] = t.discards();
+  assert.equal([best.shanten, best.keeps], [0, true]);
+  const { shanten, win, discards } = t.winProbability();
+  assert.is(shanten, 0);
+  assert.is(win[0], 0);
+  assert.ok(win[10] > 0.1 && win[10] < 0.9);
+  const rows = t.legalDiscards().map((name) => {
+    const after = t.clone().apply(discard(0, name));
+    return after.winProbability({ draws: discards[0].win.length - 1, unseen: t.unseen }).win[10];
+  });
+  assert.ok(Math.abs(win[10] - Math.max(...rows)) < 1e-9);
+  assert.equal(t.winProbability({ keeping: true }).win, win);
+});
+
+test('in riichi a complete hand is won, and another throws what it drew', () => {
+  const others = ['9m', '6s', '9s'].flatMap((tile, i) => [draw(i + 1, tile), discard(i + 1, tile)]);
+  const t = after(...RIICHI, ...others);
+  const won = t.clone().apply(draw(0, '3p')).winProbability();
+  assert.is(won.win[0], 1);
+  assert.equal(
+    won.discards.map(({ name }) => name),
+    ['3p'],
+  );
+  const not = t.clone().apply(draw(0, '2z')).winProbability();
+  assert.equal(
+    not.discards.map(({ name }) => name),
+    ['2z'],
+  );
+  assert.equal(
+    not.best,
+    not.win.map(() => 28),
+  );
 });
 
 test('the score of the tile drawn, and of the one thrown', () => {

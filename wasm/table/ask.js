@@ -114,16 +114,24 @@ function winOf(state) {
   };
 }
 
-/** @param {WinProbability} found @param {ReadonlySet<number>} legal */
-function lawful(found, legal) {
-  const discards = found.discards.filter(({ tile }) => legal.has(tile));
-  if (discards.length === found.discards.length || !discards.length) return found;
-  const kept = discards.filter(({ keeps }) => keeps);
-  const rows = kept.length ? kept : discards;
-  const best = found.best.map((_, n) => bestOf(rows, n).tile);
+/**
+ * The answer for a hand that may not throw everything, or has called and must throw something: the
+ * best of what is left, also where its 14 tiles are complete.
+ * @param {WinProbability} found @param {ReadonlySet<number>} legal @param {boolean} must
+ * @returns {WinProbability}
+ */
+function lawful(found, legal, must) {
+  const allowed = found.discards.filter(({ tile }) => legal.has(tile));
+  if (!allowed.length || (!must && allowed.length === found.discards.length)) return found;
+  // A hand that is complete by a draw is won.
+  if (!must && found.shanten < 0) return { ...found, discards: allowed };
+  const shanten = Math.min(...allowed.map((row) => row.shanten));
+  const discards = allowed.map((row) => ({ ...row, keeps: row.shanten === shanten }));
+  const rows = discards.filter(({ keeps }) => keeps);
+  const best = found.win.map((_, n) => bestOf(rows, n).tile);
   const line = (/** @type {'win' | 'tenpai'} */ name) =>
     found[name].map((_, n) => Math.max(...rows.map((row) => row[name][n])));
-  return { ...found, discards, best, win: line('win'), tenpai: line('tenpai') };
+  return { ...found, shanten, discards, best, win: line('win'), tenpai: line('tenpai') };
 }
 
 /** The likeliest to win with n draws left. @param {WinProbability['discards']} rows */
@@ -150,7 +158,7 @@ function discards(asked, options) {
   const { hand, melds, drawn } = fullSeat(state);
   const beside = merged(besideOf(state), options);
   const rows = engineOf(asked).discards(handOf(hand, melds, drawn), beside);
-  return legalRows(rows, legalOf(state), drawn);
+  return legalRows(rows, legalOf(state), drawn, state.called !== null);
 }
 
 /** @param {Asked} asked @param {any} options */
@@ -163,12 +171,14 @@ function ukeire(asked, options) {
 /** @param {Asked} asked @param {any} options @param {number} draws */
 function winProbability(asked, options, draws) {
   const { state } = asked;
-  const { hand, melds, drawn } = ownSeat(state);
+  const { hand, melds, drawn, riichi } = ownSeat(state);
   const most = Math.min(Math.max(draws, 1), MOST_DRAWS);
   const all = merged({ ...besideOf(state), draws: most }, options);
+  // What keeps the shanten may be what must not be thrown.
+  if (state.called || riichi) delete all.keeping;
   const found = engineOf(asked).winProbability(handOf(hand, melds, drawn), all);
   if (!found.discards.length) return found;
-  return lawful(found, new Set(legalOf(state).map(tileOf)));
+  return lawful(found, new Set(legalOf(state).map(tileOf)), state.called !== null);
 }
 
 /** The hand whose furiten is asked about. @param {State} state @param {unknown} discard */

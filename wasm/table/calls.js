@@ -267,7 +267,7 @@ function discardRow({ engine, faces, beside, riichi }, { call, own, meld, melds 
   const hand = handOf(rest, melds, drawn);
   const legal = legalFaces(rest, banned, riichi && drawn !== null ? drawn : null);
   if (!legal.length) return null;
-  const discards = legalRows(engine.discards(hand, beside), legal, drawn);
+  const discards = legalRows(engine.discards(hand, beside), legal, drawn, drawn === null);
   const [best] = discards;
   const { shanten, forms, tiles, kinds, total } = best;
   const ukeire = { shanten, forms: [...forms], tiles: tiles.map((t) => ({ ...t })), kinds, total };

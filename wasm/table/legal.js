@@ -41,11 +41,22 @@ function legalFaces(faces, banned, only) {
 
 /**
  * The rows of the engine for faces: a red five and a plain one are two discards. Best first, and
- * the plain five before the red one.
+ * the plain five before the red one. A hand that must throw something is as far as after the best.
+ * @param {readonly Discard[]} rows @param {readonly number[]} legal @param {number | null} drawn
+ * @param {boolean} must
+ * @returns {LegalDiscard[]}
+ */
+function legalRows(rows, legal, drawn, must) {
+  const found = facesIn(rows, legal, drawn);
+  if (!must) return found;
+  return found.map((row) => ({ ...row, keeps: row.shanten === found[0].shanten }));
+}
+
+/**
  * @param {readonly Discard[]} rows @param {readonly number[]} legal @param {number | null} drawn
  * @returns {LegalDiscard[]}
  */
-function legalRows(rows, legal, drawn) {
+function facesIn(rows, legal, drawn) {
   return rows.flatMap((row) =>
     [false, true].flatMap((red) => {
       const face = makeFace(row.tile, red);
