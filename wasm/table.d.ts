@@ -43,7 +43,7 @@ export type ByWho<T> = { self: T; right: T; across?: T; left: T };
 
 /**
  * What may be thrown right after a call. 'none': neither the tile called nor, after a chi at one
- * end of a run, the one at its other end. 'suji': only the tile called is forbidden. 'all': nothing.
+ * end of a run, the one at its other end. 'suji': all but the tile called. 'all': everything.
  */
 export type Kuikae = 'none' | 'suji' | 'all';
 
@@ -189,7 +189,7 @@ export type TableErrorCode =
   | 'wrong-total'
   /** A question about a hand that is face down. */
   | 'hidden-hand'
-  /** A question to a table without an engine. */
+  /** A question to a table without an engine, or one that its engine does not answer. */
   | 'no-engine'
   /** A hand of 13 tiles is needed, and this one has 14; or the other way round. */
   | 'to-discard'
@@ -220,7 +220,8 @@ export interface DiscardInput {
 
 /**
  * A river, first discard first: text such as `'1z 9p_ 4s* 5m-'`, or a list. Marks after a tile: `_`
- * thrown as drawn, `*` riichi; `-`, `=`, `+` called by the player on the right, across, on the left.
+ * thrown as drawn, `*` riichi; `-`, `=`, `+` called by the player to the right, across, or to the
+ * left.
  */
 export type RiverInput = string | readonly (TileInput | DiscardInput)[];
 
@@ -229,7 +230,10 @@ export type MeldsInput = string | NonNullable<HandLike['melds']>;
 
 /** What a table is made of. Without `hand` it waits for the event `start`. */
 export interface TableOptions {
-  /** Who answers the questions. A table without one answers what needs none. */
+  /**
+   * Who answers the questions: what `load()` of `ukeire` or `ukeire/slim` resolves to. A table
+   * without one answers what needs none.
+   */
   engine?: Mahjong | null;
   /** 4 (the default), or 3: sanma. */
   players?: 3 | 4;
@@ -267,7 +271,8 @@ export interface TableOptions {
   riichi?: Partial<Record<Who, boolean | 'double'>>;
   /** Three players: norths set aside. */
   norths?: Partial<Record<Who, number>>;
-  scores?: Partial<Record<Who, number>>;
+  /** Points of all players. */
+  scores?: ByWho<number>;
   honba?: number;
   deposits?: number;
   /** Draws left in the wall, where the tiles on the table do not tell it. */

@@ -832,6 +832,12 @@ const ERRORS = [
   ],
 
   ['no-engine', 'a question', () => table({ hand: HANDS[0] }).ukeire()],
+  [
+    'no-engine',
+    'half of one',
+    () => table(wrong({ engine: { discards() {} }, hand: HANDS[0] })).waits(),
+  ],
+  ['bad-number', 'scores', () => table(wrong({ hand: HANDS[0], scores: { self: 1 } }))],
   ['hidden-hand', 'a question', () => table({ engine }).ukeire()],
   ['waiting', 'discards', () => after().discards()],
   ['to-discard', 'ukeire', () => after(draw(0, '6m')).ukeire()],

@@ -21,7 +21,7 @@ const thrown: DiscardInput = { tile: 3, drawn: null };
 const melds: MeldsInput = [{ tiles: [0, 0, 0] }];
 const options: TableOptions = {
   players: 4, seat: 'south', hand: '123m', rivers: { left: river, self: [thrown] }, melds: { right: melds },
-  riichi: { across: 'double' }, scores: { self: 25000 }, kuikae: 'suji', reds: [1, 1, 1], rules: 'tenhou',
+  riichi: { across: 'double' }, scores: { self: 25000, right: 25000, left: 50000 }, kuikae: 'suji', reds: [1, 1, 1], rules: 'tenhou',
 };
 
 export async function use(): Promise<unknown[]> {

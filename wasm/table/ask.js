@@ -142,9 +142,18 @@ function bestOf(rows, /** @type {number} */ n) {
   });
 }
 
-/** @param {Asked} asked */
-function engineOf({ engine }) {
-  return engine ?? reject('no-engine', 'this table has no engine: table({ engine: await load() })');
+/**
+ * The engine, which may be one that answers less.
+ * @param {Asked} asked @param {keyof Mahjong} method
+ */
+function engineOf({ engine }, method) {
+  if (typeof engine?.[method] === 'function') return engine;
+  return reject(
+    'no-engine',
+    engine
+      ? `the engine of this table has no ${method}; the one of "ukeire" has`
+      : 'this table has no engine: table({ engine: await load() })',
+  );
 }
 
 /** @param {Asked} asked */
@@ -157,7 +166,7 @@ function discards(asked, options) {
   const { state } = asked;
   const { hand, melds, drawn } = fullSeat(state);
   const beside = merged(besideOf(state), options);
-  const rows = engineOf(asked).discards(handOf(hand, melds, drawn), beside);
+  const rows = engineOf(asked, 'discards').discards(handOf(hand, melds, drawn), beside);
   return legalRows(rows, legalOf(state), drawn, state.called !== null);
 }
 
@@ -165,7 +174,10 @@ function discards(asked, options) {
 function ukeire(asked, options) {
   const { state } = asked;
   const { hand, melds } = waitingSeat(state);
-  return engineOf(asked).ukeire(handOf(hand, melds, null), merged(besideOf(state), options));
+  return engineOf(asked, 'ukeire').ukeire(
+    handOf(hand, melds, null),
+    merged(besideOf(state), options),
+  );
 }
 
 /** @param {Asked} asked @param {any} options @param {number} draws */
@@ -176,7 +188,7 @@ function winProbability(asked, options, draws) {
   const all = merged({ ...besideOf(state), draws: most }, options);
   // What keeps the shanten may be what must not be thrown.
   if (state.called || riichi) delete all.keeping;
-  const found = engineOf(asked).winProbability(handOf(hand, melds, drawn), all);
+  const found = engineOf(asked, 'winProbability').winProbability(handOf(hand, melds, drawn), all);
   if (!found.discards.length) return found;
   return lawful(found, new Set(legalOf(state).map(tileOf)), state.called !== null);
 }
@@ -208,7 +220,9 @@ function furiten(asked, discard) {
   const { hand, thrown, since } = furitenHand(state, discard);
   const { melds, riichi } = state.seats[state.self];
   const { players } = besideOf(state);
-  const { shanten, tiles } = engineOf(asked).ukeire(handOf(hand, melds, null), { players });
+  const { shanten, tiles } = engineOf(asked, 'ukeire').ukeire(handOf(hand, melds, null), {
+    players,
+  });
   const useful = shanten === 0 ? tiles.map(({ tile }) => tile) : [];
   const waiting = useful.filter((t) => copiesIn(hand, melds, t) < COPIES);
   const own = waiting.filter((t) => thrown.includes(t));
@@ -223,7 +237,7 @@ function waits(asked, options) {
   const { hand, melds, river } = waitingSeat(state);
   const ownDiscards = river.map(({ face }) => tileOf(face));
   const filled = { ...situationOf(state, rules), ...besideOf(state), ownDiscards };
-  const found = engineOf(asked).waits(handOf(hand, melds, null), merged(filled, options));
+  const found = engineOf(asked, 'waits').waits(handOf(hand, melds, null), merged(filled, options));
   return { ...found, furiten: found.furiten || furiten(asked).furiten };
 }
 
@@ -235,7 +249,7 @@ function score(asked, options) {
   const pao = liableIn(melds);
   const filled = { ...situationOf(state, rules), ...win, ...(pao ? { pao } : {}) };
   const shown = handOf(hand, melds, win.by === 'draw' ? drawn : null);
-  return engineOf(asked).score(shown, { ...filled, ...options });
+  return engineOf(asked, 'score').score(shown, { ...filled, ...options });
 }
 
 /**
@@ -264,7 +278,7 @@ function callRows(asked, tile, options) {
   const { wall, kans } = state;
   const { hand, melds, drawn, riichi, size } = ownSeat(state);
   const filled = {
-    engine: engineOf(asked),
+    engine: engineOf(asked, 'discards'),
     ...besideOf(state),
     kuikae: state.rules.kuikae,
     riichi: riichi !== null,
@@ -288,7 +302,7 @@ function riichiDiscards(asked) {
   if (!may || points < RIICHI_STICK) return [];
   const players = /** @type {3 | 4} */ (state.players);
   const hand = handOf(seat.hand, seat.melds, seat.drawn);
-  return engineOf(asked).riichiDiscards(hand, { players });
+  return engineOf(asked, 'riichiDiscards').riichiDiscards(hand, { players });
 }
 
 /** @param {Asked} asked @param {any} options */
