@@ -111,7 +111,7 @@ function notMarked(
   const river = `river of ${whoIs(state.players, state.self, q)}`;
   return reject(
     'not-marked',
-    `${nameOf(face)}: ${meld} has it from there, and ${river} marks none as called by them`,
+    `${nameOf(face)}: ${meld}, says where it came from, and ${river} marks none as called`,
     [meld, river],
   );
 }
@@ -132,7 +132,7 @@ function checkMelded(
       const p = [...callers].find((c) => c !== q && takeMeld(free[c], face));
       if (p !== undefined) continue;
       const place = `river of ${whoIs(state.players, state.self, q)}, ${nth(k)}`;
-      reject('not-marked', `${nameOf(face)}: ${place} was called, and no meld has it`, [place]);
+      reject('not-marked', `${nameOf(face)}: ${place}, is marked as called, and no meld has it`, [place]);
     }
   }
 }
