@@ -184,6 +184,18 @@ test('tenhou: what cannot have been played', () => {
   draws.push(11);
   assert.is(fault(() => tenhouRound(round)).code, 'bad-log');
   assert.is(fault(() => tenhouRound([1, 2, 3])).code, 'bad-log');
+  const long = tenhouOf(randomHand(4), 4);
+  long[5] = new Array(1e6).fill(11);
+  assert.is(fault(() => tenhouRound(long)).code, 'bad-log');
+  // Everybody throws the same tile over and over, in two of three turns after a call of it.
+  const endless = tenhouOf(randomHand(4), 4);
+  const at = ['p111111', '11p1111', '1111p11'];
+  for (const p of [0, 1, 2, 3]) {
+    endless[5 + 3 * p] = Array.from({ length: 40 }, (_, i) => (i % 3 ? at[(i + p) % 3] : 11));
+    endless[6 + 3 * p] = new Array(40).fill(11);
+  }
+  endless[6].push(12);
+  assert.is(fault(() => tenhouRound(endless)).code, 'bad-log');
   assert.is(fault(() => tenhouRound(/** @type {any} */ ('log'))).code, 'bad-log');
 });
 

@@ -132,7 +132,9 @@ function checkMelded(
       const p = [...callers].find((c) => c !== q && takeMeld(free[c], face));
       if (p !== undefined) continue;
       const place = `river of ${whoIs(state.players, state.self, q)}, ${nth(k)}`;
-      reject('not-marked', `${nameOf(face)}: ${place}, is marked as called, and no meld has it`, [place]);
+      reject('not-marked', `${nameOf(face)}: ${place}, is marked as called, and no meld has it`, [
+        place,
+      ]);
     }
   }
 }

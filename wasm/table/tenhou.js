@@ -26,6 +26,7 @@ import { WINDS } from './fields.js';
  * @property {unknown[][]} draws
  * @property {unknown[][]} discards
  * @property {string[]} indicators
+ * @property {number} looks how many draws were looked at
  *
  * A call in the log: a letter before the tile it concerns, at a place that says whom it came from.
  * @typedef {{ letter: string, at: number, tile: string, own: string[] }} Called
@@ -35,6 +36,12 @@ const THREE = 3;
 const HEAD = 4;
 const SUITS = 'mpsz';
 const AS_DRAWN = 60;
+
+/** No list of a round is longer. */
+const LONGEST = 60;
+
+/** Rounds that were played need some hundred; what was made up may have no end. */
+const MOST_LOOKS = 100000;
 
 /** @param {unknown} code */
 function nameOf(code) {
@@ -90,6 +97,7 @@ const isDone = ({ draws, discards }, { drawn, thrown }) =>
 /** The player draws. @param {Lists} lists @param {Point} point @returns {Point | null} */
 function draws(lists, point, /** @type {number} */ p) {
   const entry = lists.draws[p][point.drawn[p]];
+  if (++lists.looks > MOST_LOOKS) reject('bad-log', 'the order of play of this round is not found');
   if (entry === undefined) return isDone(lists, point) ? point : null;
   if (typeof entry !== 'number') return null;
   const tile = nameOf(entry);
@@ -204,8 +212,12 @@ function listsOf(round) {
   const players = hands[hands.length - 1].length ? most : THREE;
   const column = (/** @type {number} */ k) =>
     Array.from({ length: players }, (_, p) => listOf(round[HEAD + THREE * p + k]));
-  const indicators = listOf(round[2]).map(nameOf);
-  return { players, draws: column(1), discards: column(2), indicators };
+  const indicators = listOf(round[2]).slice(0, LONGEST).map(nameOf);
+  const [draws, discards] = [column(1), column(2)];
+  if ([...draws, ...discards].some(({ length }) => length > LONGEST)) {
+    reject('bad-log', 'a list of this round is too long');
+  }
+  return { players, draws, discards, indicators, looks: 0 };
 }
 
 /** @param {readonly unknown[]} round @returns {TableEvent} */
