@@ -96,13 +96,21 @@ function isWholeHand({ words, special }, i) {
 const IS_SPACE = Uint8Array.from({ length: 256 }, (_, c) => Number(c === 32 || (c > 8 && c < 14)));
 
 /** Where a text begins without the white space before it. The parser skips what is not ASCII. */
-function skipSpace(/** @type {Uint8Array} */ bytes, /** @type {number} */ start, /** @type {number} */ end) {
+function skipSpace(
+  /** @type {Uint8Array} */ bytes,
+  /** @type {number} */ start,
+  /** @type {number} */ end,
+) {
   while (start < end && IS_SPACE[bytes[start]]) start++;
   return start;
 }
 
 /** Where it ends without the white space after it. */
-function dropSpace(/** @type {Uint8Array} */ bytes, /** @type {number} */ start, /** @type {number} */ end) {
+function dropSpace(
+  /** @type {Uint8Array} */ bytes,
+  /** @type {number} */ start,
+  /** @type {number} */ end,
+) {
   while (end > start && IS_SPACE[bytes[end - 1]]) end--;
   return end;
 }

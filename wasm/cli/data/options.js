@@ -125,16 +125,7 @@ function columnOf({ hand }, from) {
   return from === 'csv' && /^[1-9]\d{0,5}$/.test(String(hand)) ? Number(hand) : String(hand);
 }
 
-const OF_CHANCES = [
-  'mode',
-  'draws',
-  'extra',
-  'pool',
-  'constant-pool',
-  'memory',
-  'seed',
-  'paths',
-];
+const OF_CHANCES = ['mode', 'draws', 'extra', 'pool', 'constant-pool', 'memory', 'seed', 'paths'];
 
 /** @param {Values} values @param {Field[]} fields @returns {WinOptions | null} */
 function chancesOf(values, fields) {
