@@ -115,7 +115,10 @@ function readPlain(bytes, start, end, counts, at) {
   return read(bytes, start, end, counts, at);
 }
 
-/** The same word for a hand that was read in another way. @param {import('../notation.js').Hand} hand */
+/**
+ * The same word for a hand that was read in another way.
+ * @param {import('../notation.js').Hand} hand
+ */
 function wordOf({ counts, red, drawn, drawnRed }) {
   const tiles = counts.reduce((sum, count) => sum + count, 0);
   const reds = FIVES.reduce((bits, _, s) => bits | (red[s] << (REDS + 3 * s)), 0);

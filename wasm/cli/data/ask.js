@@ -5,7 +5,7 @@
 // about alone, by its text, as `ukeire -` does. So is each hand of a call that refuses one of them,
 // so that the others keep their answers and the error has its place.
 
-import { FORMS, NOT_HELD } from '../../../dist/layout.js';
+import { FORMS, MAX_TILES, NOT_HELD } from '../../../dist/layout.js';
 import { tilesIn } from '../../data/plain.js';
 import { MahjongError } from '../../notation/error.js';
 import { TILES } from '../../notation/tiles.js';
@@ -84,27 +84,50 @@ function maskOf(tiles) {
   return tiles.reduce((mask, { tile }) => mask | (1n << BigInt(tile)), 0n);
 }
 
-/**
- * @param {Mahjong} engine @param {Request} request
- * @param {ReadonlySet<Question>} questions
- */
-function makeAsk(engine, { options, model, goal }, questions) {
-  const batch = /** @type {BatchOptions} */ (options);
-  const eachAlone = isAlone(options);
-  const nearer = questions.has('nearer') || questions.has('useful');
-  const asked = batch.forms ?? FORMS;
+/** Writes values of some hands to where they belong. @param {number[]} which */
+function spread(
+  /** @type {Int8Array} */ into,
+  /** @type {Int8Array} */ values,
+  which,
+  /** @type {number} */ from,
+) {
+  for (let k = 0; k < values.length; k++) into[which[from + k]] = values[k];
+}
 
-  /** One hand of 13 tiles. @param {Answers} to @param {number} i @param {string} text */
-  function waitingAlone(to, i, text) {
-    const { kinds, total, tiles } = engine.ukeire(text, options);
+/** Questions about single hands, by text. */
+class Alone {
+  /** @param {Mahjong} engine @param {Request} request @param {boolean} nearer */
+  constructor(engine, { options, model, goal }, nearer) {
+    this.engine = engine;
+    this.options = options;
+    this.model = model ?? {};
+    this.goal = goal;
+    this.nearer = nearer;
+  }
+
+  /** @param {Answers} to @param {number} i @param {string} text @param {number} tiles */
+  ask(to, i, text, tiles) {
+    const { shanten, ...byForm } = this.engine.shantenByForm(text, this.options);
+    to.shanten[i] = finite(shanten);
+    FORMS.forEach((form, f) => {
+      to.forms[f][i] = finite(byForm[form] ?? NONE);
+    });
+    if (!this.nearer) return;
+    if (tiles % 3 === 2) this.discard(to, i, text);
+    else this.useful(to, i, text);
+  }
+
+  /** Of 13 tiles. @param {Answers} to @param {number} i @param {string} text */
+  useful(to, i, text) {
+    const { kinds, total, tiles } = this.engine.ukeire(text, this.options);
     to.kinds[i] = kinds;
     to.totals[i] = total;
     to.useful[i] = maskOf(tiles);
   }
 
-  /** One hand of 14. @param {Answers} to @param {number} i @param {string} text */
-  function discardAlone(to, i, text) {
-    const best = engine.discards(text, options)[0];
+  /** Of 14. @param {Answers} to @param {number} i @param {string} text */
+  discard(to, i, text) {
+    const best = this.engine.discards(text, this.options)[0];
     if (!best.keeps) return;
     to.best[i] = best.tile;
     to.kinds[i] = best.kinds;
@@ -113,44 +136,48 @@ function makeAsk(engine, { options, model, goal }, questions) {
   }
 
   /** @param {Answers} to @param {number} i @param {string} text @param {number} tiles */
-  function alone(to, i, text, tiles) {
-    const { shanten, ...byForm } = engine.shantenByForm(text, options);
-    to.shanten[i] = finite(shanten);
-    FORMS.forEach((form, f) => {
-      to.forms[f][i] = finite(byForm[form] ?? NONE);
-    });
-    if (!nearer) return;
-    if (tiles % 3 === 2) discardAlone(to, i, text);
-    else waitingAlone(to, i, text);
+  chances(to, i, text, tiles) {
+    const { draws, win, tenpai, best, discards } = this.engine.winProbability(text, this.model);
+    to.win[i] = win[draws];
+    to.tenpai[i] = tenpai[draws];
+    if (tiles % 3 !== 2) return;
+    if (this.goal === 'tenpai') to.choice[i] = likeliest(discards, draws);
+    else if (best.length) to.choice[i] = best[draws];
+  }
+}
+
+/** Questions about hands together: those with the indexes `which` from `from` to `end`. */
+class Together {
+  /** @param {Mahjong} engine @param {BatchOptions} options @param {boolean} useful */
+  constructor(engine, options, useful) {
+    this.engine = engine;
+    this.options = options;
+    this.wantsUseful = useful;
   }
 
-  /** @param {Int8Array} into @param {Int8Array} values @param {number[]} which @param {number} from */
-  function spread(into, values, which, from) {
-    for (let k = 0; k < values.length; k++) into[which[from + k]] = values[k];
+  /** @param {Answers} to @param {Hands} hands @param {number[]} which */
+  shanten(to, hands, which, /** @type {number} */ from, /** @type {number} */ end) {
+    const found = this.engine.shantenBatch(gather(hands, which, from, end), this.options);
+    spread(to.shanten, found, which, from);
   }
 
-  /** @param {Answers} to @param {Hands} hands @param {number[]} which @param {number} from */
-  function shantenOf(to, hands, which, from, end = Math.min(from + PART, which.length)) {
-    spread(to.shanten, engine.shantenBatch(gather(hands, which, from, end), batch), which, from);
-  }
-
-  /** Without melds alone are there other forms. @param {Answers} to @param {Hands} hands */
-  function formsOf(to, hands, /** @type {number[]} */ which) {
-    const closed = which.filter((i) => tilesIn(hands.words[i]) > 12);
-    for (const form of asked) {
+  /** The standard form alone goes with melds. @param {Answers} to @param {Hands} hands */
+  forms(to, hands, /** @type {number[]} */ which) {
+    const closed = which.filter((i) => tilesIn(hands.words[i]) > MAX_TILES - 2);
+    for (const form of this.options.forms ?? FORMS) {
       const all = form === 'standard' ? which : closed;
       for (let from = 0; from < all.length; from += PART) {
         const counts = gather(hands, all, from, Math.min(from + PART, all.length));
-        const found = engine.shantenBatch(counts, { ...batch, forms: [form] });
+        const found = this.engine.shantenBatch(counts, { ...this.options, forms: [form] });
         spread(to.forms[FORMS.indexOf(form)], found, all, from);
       }
     }
   }
 
-  /** @param {Answers} to @param {Hands} hands @param {number[]} which @param {number} from */
-  function ukeireOf(to, hands, which, from) {
-    const counts = gather(hands, which, from, Math.min(from + PART, which.length));
-    const { shanten, masks, kinds, totals } = engine.ukeireBatch(counts, batch);
+  /** Of 13 tiles. @param {Answers} to @param {Hands} hands @param {number[]} which */
+  ukeire(to, hands, which, /** @type {number} */ from, /** @type {number} */ end) {
+    const counts = gather(hands, which, from, end);
+    const { shanten, masks, kinds, totals } = this.engine.ukeireBatch(counts, this.options);
     for (let k = 0; k < shanten.length; k++) {
       const i = which[from + k];
       to.shanten[i] = shanten[k];
@@ -160,86 +187,76 @@ function makeAsk(engine, { options, model, goal }, questions) {
     }
   }
 
-  /** The useful tiles after the best discards. @param {Answers} to @param {Hands} hands */
-  function usefulAfter(to, hands, /** @type {number[]} */ which) {
-    const thrown = which.filter((i) => to.best[i] !== NONE);
-    for (let from = 0; from < thrown.length; from += PART) {
-      const end = Math.min(from + PART, thrown.length);
-      const counts = gather(hands, thrown, from, end).slice();
-      for (let k = from; k < end; k++) counts[(k - from) * TILES + to.best[thrown[k]]]--;
-      const { masks } = engine.ukeireBatch(counts, batch);
-      for (let k = from; k < end; k++) to.useful[thrown[k]] = masks[k - from];
-    }
-  }
-
-  /** @param {Answers} to @param {Hands} hands @param {number[]} which @param {number} from */
-  function discardsOf(to, hands, which, from) {
-    const end = Math.min(from + PART, which.length);
-    const counts = gather(hands, which, from, end);
-    const table = engine.discardsBatch(counts, batch);
-    shantenOf(to, hands, which, from, end);
+  /** Of 14. @param {Answers} to @param {Hands} hands @param {number[]} which */
+  discards(to, hands, which, /** @type {number} */ from, /** @type {number} */ end) {
+    const table = this.engine.discardsBatch(gather(hands, which, from, end), this.options);
+    this.shanten(to, hands, which, from, end);
     for (let k = from; k < end; k++) keepBest(to, which[k], table, (k - from) * TILES);
-    if (questions.has('useful')) usefulAfter(to, hands, which.slice(from, end));
+    if (this.wantsUseful) this.usefulAfter(to, hands, which.slice(from, end));
   }
 
-  /**
-   * All hands of some indexes together; or, where the engine refuses, each alone.
-   * @param {number[]} which @param {(from: number) => void} together @param {(i: number) => void} one
-   */
-  function inParts(which, together, one) {
-    for (let from = 0; from < which.length; from += PART) {
-      try {
-        together(from);
-      } catch (error) {
-        if (!(error instanceof MahjongError)) throw error;
-        which.slice(from, from + PART).forEach(one);
-      }
+  /** After the best discards. @param {Answers} to @param {Hands} hands */
+  usefulAfter(to, hands, /** @type {number[]} */ which) {
+    const thrown = which.filter((i) => to.best[i] !== NONE);
+    if (!thrown.length) return;
+    const counts = gather(hands, thrown, 0, thrown.length).slice();
+    thrown.forEach((i, k) => counts[k * TILES + to.best[i]]--);
+    const { masks } = this.engine.ukeireBatch(counts, this.options);
+    thrown.forEach((i, k) => {
+      to.useful[i] = masks[k];
+    });
+  }
+}
+
+/**
+ * Asks about hands in parts; where the engine refuses a part, about each of its hands alone.
+ * @param {number[]} which @param {(from: number, end: number) => void} together
+ * @param {(i: number) => void} one
+ */
+function inParts(which, together, one) {
+  for (let from = 0; from < which.length; from += PART) {
+    const end = Math.min(from + PART, which.length);
+    try {
+      together(from, end);
+    } catch (error) {
+      if (!(error instanceof MahjongError)) throw error;
+      which.slice(from, end).forEach(one);
     }
   }
+}
 
-  /** @param {Answers} to @param {number} i @param {string} text @param {number} tiles */
-  function chancesOf(to, i, text, tiles) {
-    const { draws = 0, ...found } = engine.winProbability(text, model ?? {});
-    to.win[i] = found.win[draws];
-    to.tenpai[i] = found.tenpai[draws];
-    if (tiles % 3 !== 2) return;
-    if (goal === 'win' && found.best.length) to.choice[i] = found.best[draws];
-    if (goal === 'tenpai') to.choice[i] = likeliest(found.discards, draws);
-  }
-
-  /**
-   * @param {Hands} hands @param {(i: number) => string} textOf
-   * @returns {Answers}
-   */
+/**
+ * @param {Mahjong} engine @param {Request} request
+ * @param {ReadonlySet<Question>} questions
+ * @returns {(hands: Hands, textOf: (i: number) => string) => Answers}
+ */
+function makeAsk(engine, request, questions) {
+  const { options, model } = request;
+  const nearer = questions.has('nearer') || questions.has('useful');
+  const together = new Together(engine, options, questions.has('useful'));
+  const alone = new Alone(engine, request, nearer);
   return (hands, textOf) => {
     const to = makeAnswers(hands.n);
-    /** @param {number} i @param {(text: string, tiles: number) => void} ask */
-    const guarded = (i, ask) => {
+    const one = (/** @type {number} */ i, /** @type {'ask' | 'chances'} */ what) => {
       try {
-        ask(textOf(i), tilesIn(hands.words[i]));
+        alone[what](to, i, textOf(i), tilesIn(hands.words[i]));
       } catch (error) {
         if (!(error instanceof MahjongError)) throw error;
         to.errors[i] ??= error;
       }
     };
-    const one = (/** @type {number} */ i) => guarded(i, (text, tiles) => alone(to, i, text, tiles));
-    const { lone, waiting, full } = sorted(hands, eachAlone);
-    lone.forEach(one);
-    if (nearer) {
-      inParts(waiting, (from) => ukeireOf(to, hands, waiting, from), one);
-      inParts(full, (from) => discardsOf(to, hands, full, from), one);
-    } else {
-      for (const which of [waiting, full]) {
-        inParts(which, (from) => shantenOf(to, hands, which, from), one);
-      }
+    const each = (/** @type {number} */ i) => one(i, 'ask');
+    const { lone, waiting, full } = sorted(hands, isAlone(options));
+    lone.forEach(each);
+    for (const which of [waiting, full]) {
+      const question = !nearer ? 'shanten' : which === waiting ? 'ukeire' : 'discards';
+      inParts(which, (from, end) => together[question](to, hands, which, from, end), each);
     }
     if (questions.has('forms')) {
-      const whole = [...waiting, ...full].filter((i) => !to.errors[i]);
-      formsOf(to, hands, whole);
+      const sound = [...waiting, ...full].filter((i) => !to.errors[i]);
+      together.forms(to, hands, sound);
     }
-    if (model) {
-      for (let i = 0; i < hands.n; i++) guarded(i, (text, tiles) => chancesOf(to, i, text, tiles));
-    }
+    if (model) for (let i = 0; i < hands.n; i++) one(i, 'chances');
     return to;
   };
 }
@@ -276,7 +293,10 @@ function keepBest(to, i, { shanten, totals, kinds }, at) {
   to.totals[i] = totals[at + best];
 }
 
-/** The discard that is likeliest to be tenpai. @param {import('../../ukeire.js').WinDiscard[]} discards */
+/**
+ * The discard that is likeliest to be tenpai.
+ * @param {import('../../ukeire.js').WinDiscard[]} discards
+ */
 function likeliest(discards, /** @type {number} */ draws) {
   let best = NONE;
   let most = -1;

@@ -21,11 +21,11 @@ import { NONE, NO_COUNT } from './ask.js';
  *
  * A column of numbers, `none` where there is no answer; of texts that need no quotes, written
  * straight; or of what the input holds.
- * @typedef {{ name: string, type: 'int8' | 'uint8' | 'int64', values: ArrayLike<number>, none: number }
- *   } Numbers
+ * @typedef {'int8' | 'uint8' | 'int64'} Whole
+ * @typedef {{ name: string, type: Whole, values: ArrayLike<number>, none: number }} Numbers
  * @typedef {{ name: string, type: 'double', values: ArrayLike<number> }} Doubles
- * @typedef {{ name: string, type: 'text', put: (writer: Writer, i: number) => boolean }} Texts
- * `put` writes one, or says that there is none
+ * @typedef {(writer: Writer, i: number) => boolean} Put writes one, or says that there is none
+ * @typedef {{ name: string, type: 'text', put: Put }} Texts
  * @typedef {{ name: string, type: 'free', value: (i: number) => unknown }} Free
  * @typedef {Numbers | Doubles | Texts | Free} Column
  */

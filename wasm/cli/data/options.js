@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { availableParallelism } from 'node:os';
-import { MODES, WIN_PATHS } from '../../../dist/layout.js';
+import { MODES } from '../../../dist/layout.js';
 import { MOST_PATHS } from '../../win-plan.js';
 import { UsageError, handOptionsOf, wholeNumber } from '../args.js';
 import { MODEL_OPTIONS, modelOf, onlyFor } from '../model.js';
@@ -38,7 +38,10 @@ import { INPUT_FORMATS, OUTPUT_FORMATS, formatOf } from './formats.js';
 const GOALS = ['win', 'tenpai'];
 const MOST_JOBS = 1024;
 
-/** Those that the hands of the main command do not have. @satisfies {import('../args.js').OptionTable} */
+/**
+ * Those that the main command has for many hands alone.
+ * @satisfies {import('../args.js').OptionTable}
+ */
 const DATA_OPTIONS = /** @type {const} */ ({
   fields: { type: 'string' },
   keep: { type: 'string' },

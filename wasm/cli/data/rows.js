@@ -172,7 +172,10 @@ function makeReader(request, header) {
   return request.from === 'ndjson' ? makeJsonReader(request) : readLine;
 }
 
-/** Of a table that gives its texts one after another. @param {Block} block @param {Int32Array} ends */
+/**
+ * Of a table that gives its texts one after another.
+ * @param {Block} block @param {Int32Array} ends
+ */
 function* rowsOfTable({ bytes, first, kept = [] }, ends) {
   for (let i = 0, start = 0; i < ends.length; i++) {
     const row = makeRow();

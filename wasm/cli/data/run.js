@@ -148,19 +148,19 @@ async function inOrder(blocks, pool, deliver) {
   let underWay = 0;
   let free = () => {};
   let last = Promise.resolve();
-  /** @type {{ error: unknown } | null} */
-  let failure = null;
+  /** @type {unknown[]} */
+  const failures = [];
   for await (const block of blocks) {
-    if (failure) break;
+    if (failures.length) break;
     const answer = pool.answer(block);
     const before = last;
     underWay++;
     last = (async () => {
       const [result] = await Promise.all([answer, before]);
-      if (!failure) await deliver(result);
+      if (!failures.length) await deliver(result);
     })()
       .catch((error) => {
-        failure ??= { error };
+        failures.push(error);
       })
       .finally(() => {
         underWay--;
@@ -173,10 +173,13 @@ async function inOrder(blocks, pool, deliver) {
     }
   }
   await last;
-  if (failure) throw failure.error;
+  if (failures.length) throw failures[0];
 }
 
-/** @param {Request} request @param {NodeJS.ReadableStream} stream @param {(n: number) => void} told */
+/**
+ * @param {Request} request @param {NodeJS.ReadableStream} stream
+ * @param {(bytes: number) => void} told of each chunk
+ */
 async function inputBlocks(request, stream, told) {
   if (request.from === 'arrow') {
     const { arrowBlocks } = await import('./arrow.js');

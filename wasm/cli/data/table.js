@@ -82,7 +82,10 @@ function textPart(column, which, writer) {
   return { name: column.name, type: 'utf8', values: writer.taken(), offsets, ...validity.part() };
 }
 
-/** @param {Column[]} columns @param {number[]} which rows @param {Writer} writer @returns {Table} */
+/**
+ * @param {Column[]} columns @param {number[]} which rows @param {Writer} writer
+ * @returns {Table}
+ */
 function tableOf(columns, which, writer) {
   const parts = columns.map((column) =>
     column.type === 'text' || column.type === 'free'

@@ -58,33 +58,40 @@ class Places {
     this.lineStarts[i] = row.lineStart;
     this.lineEnds[i] = row.lineEnd;
     if (keep) this.kept[i] = row.kept;
+    if (this.texts) this.texts[i] = row.bytes.subarray(row.start, row.end);
   }
 }
 
-/** @param {Mahjong} engine @param {Request} request @param {Header | null} header */
-function makeTask(engine, request, header) {
-  const { keep, fields, options, to } = request;
-  const questions = new Set(fields.flatMap(({ question }) => question ?? []));
-  const ask = makeAsk(engine, request, questions);
-  const eachRow = makeRows(request, header);
-  const writer = new Writer();
-  let hands = makeHands(0);
-  let places = new Places(0);
+/** Why a text is no hand: the engine says it, with the place. */
+function refused(
+  /** @type {Mahjong} */ engine,
+  /** @type {string} */ text,
+  /** @type {import('../../ukeire.js').Options} */ options,
+) {
+  if (!text.trim()) return new MahjongError('bad-hand', 'there is no hand');
+  try {
+    engine.shanten(text, options);
+  } catch (error) {
+    if (error instanceof MahjongError) return error;
+    throw error;
+  }
+  return new MahjongError('bad-hand', 'this is no hand');
+}
 
-  /** Why a text is no hand: the engine says it, with the place. @param {string} text */
-  function refused(text) {
-    if (!text.trim()) return new MahjongError('bad-hand', 'there is no hand');
-    try {
-      engine.shanten(text, options);
-    } catch (error) {
-      if (error instanceof MahjongError) return error;
-      throw error;
-    }
-    return null;
+/** Reads the lines of blocks into hands. */
+class Reading {
+  /** @param {Mahjong} engine @param {Request} request @param {Header | null} header */
+  constructor(engine, request, header) {
+    this.engine = engine;
+    this.request = request;
+    this.eachRow = makeRows(request, header);
+    this.hands = makeHands(0);
+    this.places = new Places(0);
   }
 
-  /** Whether the hand of a row is one; if so, it is the last of the hands. @param {Row} row */
-  function take({ bytes, start, end }) {
+  /** Whether the text of a row is a hand; if so, it is the last of the hands. @param {Row} row */
+  take({ bytes, start, end }) {
+    const { hands, request } = this;
     if (start === end) return false;
     try {
       addHand(hands, bytes, start, end);
@@ -92,46 +99,67 @@ function makeTask(engine, request, header) {
       if (error instanceof MahjongError) return false;
       throw error;
     }
-    if (options.melds !== undefined || isWholeHand(hands, hands.n - 1)) return true;
+    if (request.options.melds !== undefined || isWholeHand(hands, hands.n - 1)) return true;
     dropLast(hands);
     return false;
   }
 
-  /** @param {Block} block @param {Bad[]} bad @returns {number} lines that are not empty */
-  function read(block, bad) {
+  /** @param {Block} block */
+  clear(block) {
     const most = block.ends ? block.ends.length : block.lines;
-    if (hands.words.length < most) [hands, places] = [makeHands(most), new Places(most)];
-    else clearHands(hands);
-    places.kept = [];
-    places.texts = request.from === 'ndjson' ? [] : null;
+    if (this.hands.words.length < most) {
+      this.hands = makeHands(most);
+      this.places = new Places(most);
+    } else {
+      clearHands(this.hands);
+    }
+    this.places.kept = [];
+    this.places.texts = this.request.from === 'ndjson' ? [] : null;
+  }
+
+  /** @param {Block} block @param {Bad[]} bad @returns {number} lines that are not empty */
+  read(block, bad) {
+    const { engine, request } = this;
     let lines = 0;
-    eachRow(block, (row) => {
-      const i = hands.n;
+    this.clear(block);
+    this.eachRow(block, (row) => {
+      const i = this.hands.n;
       lines++;
-      if (!row.error && take(row)) {
-        places.set(i, row, keep.length > 0);
-        if (places.texts) places.texts[i] = row.bytes.subarray(row.start, row.end);
+      if (!row.error && this.take(row)) {
+        this.places.set(i, row, request.keep.length > 0);
         return;
       }
       const text = row.error ? '' : textOf(row.bytes, row.start, row.end);
       if (!row.error && request.from === 'text' && !text.trim()) lines--;
-      else bad.push(badRow(block, row, row.error ?? refused(text)));
+      else bad.push(badRow(block, row, row.error ?? refused(engine, text, request.options)));
     });
     return lines;
   }
 
-  /** @param {Block} block */
-  function textsOf({ bytes }) {
-    const { starts, ends, texts } = places;
-    return (/** @type {number} */ i) =>
+  /** The text of each hand. @param {Block} block @returns {(i: number) => string} */
+  texts({ bytes }) {
+    const { starts, ends, texts } = this.places;
+    return (i) =>
       texts ? textOf(texts[i], 0, texts[i].length) : textOf(bytes, starts[i], ends[i]);
   }
+}
+
+/**
+ * @param {Mahjong} engine @param {Request} request @param {Header | null} header
+ * @returns {(block: Block) => Result}
+ */
+function makeTask(engine, request, header) {
+  const { keep, fields, options, to } = request;
+  const ask = makeAsk(engine, request, new Set(fields.flatMap(({ question }) => question ?? [])));
+  const reading = new Reading(engine, request, header);
+  const writer = new Writer();
 
   /** @param {Block} block @param {Bad[]} bad */
   function answer(block, bad) {
-    const textOf = textsOf(block);
-    const answers = ask(hands, textOf);
-    const rows = { hands, lines: places.lines, textOf, kept: places.kept };
+    const { hands, places } = reading;
+    const texts = reading.texts(block);
+    const answers = ask(hands, texts);
+    const rows = { hands, lines: places.lines, textOf: texts, kept: places.kept };
     const columns = [
       ...keep.map((name, k) => keptColumn(name, rows, k)),
       ...fields.map((field) => columnOf(field, rows, answers, options.melds)),
@@ -145,11 +173,10 @@ function makeTask(engine, request, header) {
     return { columns, which };
   }
 
-  /** @param {Block} block @returns {Result} */
   return (block) => {
     /** @type {Bad[]} */
     const bad = [];
-    const lines = read(block, bad);
+    const lines = reading.read(block, bad);
     const { columns, which } = answer(block, bad);
     bad.sort((a, b) => a.line - b.line);
     const result = { rows: which.length, lines, bad, bytes: null, table: null };
@@ -178,9 +205,8 @@ function badOf(line, text, before, error) {
  */
 const beforeHand = (line, hand) => line.slice(0, Math.max(0, line.indexOf(hand)));
 
-/** @param {Block} block @param {Row} row @param {MahjongError | null} error */
-function badRow({ bytes }, row, error) {
-  const fault = error ?? new MahjongError('bad-hand', 'this is no hand');
+/** @param {Block} block @param {Row} row @param {MahjongError} fault */
+function badRow({ bytes }, row, fault) {
   const text = textOf(bytes, row.lineStart, row.lineEnd);
   const hand = textOf(row.bytes, row.start, row.end);
   const apart = row.bytes !== bytes;

@@ -6,6 +6,7 @@ import { makeEngine } from '../../engine.js';
 import { buffersOf } from './table.js';
 import { makeTask } from './task.js';
 
+/** @type {{ module: WebAssembly.Module, request: any, header: any }} */
 const { module, request, header } = workerData;
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 const task = makeTask(makeEngine(module, await WebAssembly.instantiate(module)), request, header);
