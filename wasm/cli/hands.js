@@ -71,7 +71,8 @@ Examples:
   ukeire --json - < hands.txt | jq .shanten
   ukeire --fields hand,shanten,total,best hands.txt -o answers.csv
 
-Exit status: 1 if a hand was bad (others are answered), 2 if the use was.
+Exit status: 1 if a hand was bad (others are answered), 2 if the use was, 3 if a
+run with --fields could not be finished.
 `;
 
 const OPTIONS = /** @type {const} */ ({

@@ -30,6 +30,22 @@ async function loadArrow() {
   }
 }
 
+/**
+ * The batches of a table; what is none is wrong use.
+ * @param {AsyncIterable<Uint8Array>} chunks
+ */
+async function* batchesOf(chunks) {
+  const { RecordBatchReader } = await loadArrow();
+  try {
+    const reader = await RecordBatchReader.from(chunks);
+    for await (const batch of reader) yield batch;
+  } catch (error) {
+    throw new UsageError(
+      `this is no whole table of Arrow: ${/** @type {Error} */ (error).message}`,
+    );
+  }
+}
+
 /** @param {import('apache-arrow').RecordBatch} batch @param {string} name @param {string} option */
 function columnNamed(batch, name, option) {
   const column = batch.getChild(name);
@@ -61,16 +77,14 @@ function joined(texts) {
  * @returns {AsyncGenerator<Block, void, void>}
  */
 async function* arrowBlocks({ hand, keep }, stream, most, told) {
-  const { RecordBatchReader } = await loadArrow();
   async function* chunks() {
     for await (const chunk of stream) {
       told(chunk.length);
       yield /** @type {Uint8Array} */ (chunk);
     }
   }
-  const reader = await RecordBatchReader.from(chunks());
   let first = 1;
-  for await (const batch of reader) {
+  for await (const batch of batchesOf(chunks())) {
     const column = columnNamed(batch, String(hand), 'hand');
     const others = keep.map((name) => columnNamed(batch, name, 'keep'));
     const step = Math.min(most, BLOCK_ROWS);

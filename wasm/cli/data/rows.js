@@ -8,8 +8,12 @@ import { MahjongError, show } from '../../notation/error.js';
  * @typedef {import('./blocks.js').Block} Block
  * @typedef {import('./options.js').Request} Request
  *
- * The names of the columns, and where among them are the hands and what is kept.
- * @typedef {{ names: string[] | null, hand: number, keep: number[] }} Header
+ * The columns of CSV, from 0.
+ * @typedef {object} Header
+ * @property {string[] | null} names null where there is no line of them
+ * @property {string | null} text that line
+ * @property {number} hand the column of hands
+ * @property {number[]} keep
  *
  * One row: where its hand stands in `bytes`, and where its line does in the block.
  * @typedef {object} Row

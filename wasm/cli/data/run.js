@@ -14,7 +14,7 @@ import { blocksOf } from './blocks.js';
 import { csvHeader } from './lines.js';
 import { makePool } from './pool.js';
 import { namesIn } from './rows.js';
-import { makeSink } from './sink.js';
+import { NOT_FINISHED, makeSink } from './sink.js';
 
 /**
  * @typedef {import('./blocks.js').Block} Block
@@ -33,6 +33,7 @@ const ANY_NUMBER = Infinity;
 const CHANCES_IN_BLOCK = 32;
 const FILE_CHUNK = 1 << 18;
 const LINE_END = 10;
+const RETURN = 13;
 const BAD_LINES = 1;
 
 /** @param {Request} request @returns {Promise<{ stream: NodeJS.ReadableStream, size: number }>} */
@@ -65,7 +66,7 @@ function numberedHeader({ hand, keep }) {
       `--keep: "${name}" is no number, and --hand ${hand} says: no line of names`,
     );
   });
-  return { names: null, hand: Number(hand) - 1, keep: numbers };
+  return { names: null, text: null, hand: Number(hand) - 1, keep: numbers };
 }
 
 /**
@@ -75,12 +76,14 @@ function numberedHeader({ hand, keep }) {
 function takeHeader({ hand, keep }, block) {
   const stop = block.bytes.indexOf(LINE_END);
   const end = stop < 0 ? block.bytes.length : stop;
-  const names = namesIn(block.bytes, block.bytes[end - 1] === 13 ? end - 1 : end);
+  const names = namesIn(block.bytes, block.bytes[end - 1] === RETURN ? end - 1 : end);
+  const text = new TextDecoder().decode(block.bytes.subarray(0, end));
   block.bytes = block.bytes.slice(end + 1);
   block.first++;
   block.lines--;
   return {
     names,
+    text,
     hand: columnNamed(names, String(hand), 'hand'),
     keep: keep.map((name) => columnNamed(names, name, 'keep')),
   };
@@ -194,40 +197,52 @@ async function* withFirst(first, /** @type {AsyncIterator<T>} */ rest) {
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
+/** @param {Request} request @param {Header | null} header */
+async function makeBadLines(request, header) {
+  const sink = request.bad === undefined ? null : await makeSink('bad', request.bad);
+  if (header?.text) await sink?.write(`${header.text}\n`);
+  return new BadLines(request, sink);
+}
+
 /** @param {Request} request @returns {Promise<number>} exit status */
-async function answerMany(request) {
+async function answerAll(request) {
   const { stream, size } = await openInput(request);
-  let read = 0;
-  let rows = 0;
-  let lines = 0;
+  const done = { bytes: 0, rows: 0, lines: 0 };
   const progress = makeProgress(size, 'hands');
-  const blocks = (
-    await inputBlocks(request, stream, (bytes) => {
-      read += bytes;
-    })
-  )[Symbol.asyncIterator]();
-  const { value: first = { bytes: new Uint8Array(0), first: 1, lines: 0 } } = await blocks.next();
+  const told = (/** @type {number} */ bytes) => {
+    done.bytes += bytes;
+  };
+  const blocks = (await inputBlocks(request, stream, told))[Symbol.asyncIterator]();
+  const first = (await blocks.next()).value ?? { bytes: new Uint8Array(0), first: 1, lines: 0 };
   const header = headerOf(request, first);
   const output = await makeOutput(request);
-  const bad = new BadLines(
-    request,
-    request.bad === undefined ? null : await makeSink('bad', request.bad),
-  );
+  const bad = await makeBadLines(request, header);
   const pool = await makePool(request, header);
   try {
     await inOrder(withFirst(first, blocks), pool, async (result) => {
       await bad.add(result.bad, progress);
       await output.write(result);
-      rows += result.rows;
-      lines += result.lines;
-      progress.show(size ? Math.min(read, size) : rows, rows);
+      done.rows += result.rows;
+      done.lines += result.lines;
+      progress.show(Math.min(done.bytes, size), done.rows);
     });
   } finally {
     progress.end();
     await pool.end();
   }
   await output.end();
-  return bad.end(lines);
+  return bad.end(done.lines);
+}
+
+/** @param {Request} request @returns {Promise<number>} exit status */
+async function answerMany(request) {
+  try {
+    return await answerAll(request);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    process.stderr.write(`ukeire: not finished: ${/** @type {Error} */ (error).stack}\n`);
+    return NOT_FINISHED;
+  }
 }
 
 export { answerMany };
