@@ -76,8 +76,9 @@ function numberedHeader({ hand, keep }) {
 function takeHeader({ hand, keep }, block) {
   const stop = block.bytes.indexOf(LINE_END);
   const end = stop < 0 ? block.bytes.length : stop;
-  const names = namesIn(block.bytes, block.bytes[end - 1] === RETURN ? end - 1 : end);
-  const text = new TextDecoder().decode(block.bytes.subarray(0, end));
+  const textEnd = block.bytes[end - 1] === RETURN ? end - 1 : end;
+  const names = namesIn(block.bytes, textEnd);
+  const text = new TextDecoder().decode(block.bytes.subarray(0, textEnd));
   block.bytes = block.bytes.slice(end + 1);
   block.first++;
   block.lines--;
