@@ -9,7 +9,7 @@ export interface BatchError {
   code: string;
   /** What is wrong, and what would be right. */
   message: string;
-  /** Where in the line, without the space before the hand, in UTF-16 units; null: all of it. */
+  /** Where in the line, in UTF-16 units from 0; null: all of it. */
   position: number | null;
   length: number | null;
 }

@@ -5,11 +5,13 @@ import {
   addHand,
   dropLast,
   dropSpace,
+  isNothing,
   isWholeHand,
   makeHands,
   skipSpace,
   textOf,
 } from './data/hands.js';
+import { tilesIn } from './data/plain.js';
 import { MahjongError, show } from './notation/error.js';
 import { TILES } from './notation/tiles.js';
 
@@ -21,7 +23,10 @@ import { TILES } from './notation/tiles.js';
 
 const LINE_END = 10;
 const HASH = 0x23;
-const NOT_WHOLE = 'a hand has 13 or 14 tiles, each meld counted as three';
+const AT_POSITION = / at position \d+: /;
+
+/** @param {number} n @param {string} what */
+const plural = (n, what) => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 /** @param {unknown} input @returns {Uint8Array} */
 function bytesOf(input) {
@@ -47,20 +52,38 @@ function linesIn(bytes) {
 function addLine(hands, bytes, start, end) {
   addHand(hands, bytes, start, end);
   if (isWholeHand(hands, hands.n - 1)) return;
+  const tiles = tilesIn(hands.words[hands.n - 1]);
+  const melds = hands.special.get(hands.n - 1)?.melds.length ?? 0;
   dropLast(hands);
-  throw new MahjongError('wrong-total', NOT_WHOLE);
+  const shown = melds ? ` and ${plural(melds, 'meld')}` : '';
+  throw new MahjongError(
+    'wrong-total',
+    `${plural(tiles, 'concealed tile')}${shown}: a hand has 13 or 14 tiles, each meld counted as three`,
+  );
 }
 
-/** @param {unknown} error @param {number} line @returns {BatchError} */
-function faultOf(error, line) {
+/**
+ * @param {unknown} error @param {number} line
+ * @param {number} before the hand in the line
+ * @returns {BatchError}
+ */
+function faultOf(error, line, before) {
   if (!(error instanceof MahjongError)) throw error;
   const { code, message, position, length } = error;
-  return { line, code, message, position: position ?? null, length: length ?? null };
+  if (position === undefined) return { line, code, message, position: null, length: null };
+  const place = before + position;
+  return {
+    line,
+    code,
+    message: message.replace(AT_POSITION, ` at position ${place}: `),
+    position: place,
+    length: length ?? null,
+  };
 }
 
 /** The tiles that lie in melds, 34 counts a hand, where any hand shows one. @param {Hands} hands */
 function meldsOf({ n, special }) {
-  if (!special.size) return null;
+  if (!Array.from(special.values()).some((hand) => hand.melds.length)) return null;
   const melds = new Uint8Array(n * TILES);
   for (const [i, { melds: shown }] of special) {
     for (const { tiles } of shown) for (const t of tiles) melds[i * TILES + t]++;
@@ -81,13 +104,14 @@ function parseBatch(input) {
     const stop = next < 0 ? bytes.length : next;
     const start = skipSpace(bytes, from, stop);
     const end = dropSpace(bytes, start, stop);
+    const before = start - from;
     from = stop + 1;
     if (start === end || bytes[start] === HASH) continue;
     lines[hands.n] = line;
     try {
       addLine(hands, bytes, start, end);
     } catch (error) {
-      if (textOf(bytes, start, end).trim()) errors.push(faultOf(error, line));
+      if (!isNothing(textOf(bytes, start, end))) errors.push(faultOf(error, line, before));
     }
   }
   return {

@@ -115,4 +115,20 @@ function dropSpace(
   return end;
 }
 
-export { addHand, clearHands, dropLast, dropSpace, isWholeHand, makeHands, skipSpace, textOf };
+/** Whether a line that begins with other white space is empty or a comment. @param {string} text */
+function isNothing(text) {
+  const rest = text.trim();
+  return !rest || rest.startsWith('#');
+}
+
+export {
+  addHand,
+  clearHands,
+  dropLast,
+  dropSpace,
+  isNothing,
+  isWholeHand,
+  makeHands,
+  skipSpace,
+  textOf,
+};

@@ -1,7 +1,15 @@
 // One block: its lines read, its hands asked about, its rows written. What a thread does.
 // SPDX-License-Identifier: MIT
 
-import { addHand, clearHands, dropLast, isWholeHand, makeHands, textOf } from '../../data/hands.js';
+import {
+  addHand,
+  clearHands,
+  dropLast,
+  isNothing,
+  isWholeHand,
+  makeHands,
+  textOf,
+} from '../../data/hands.js';
 import { MahjongError } from '../../notation/error.js';
 import { makeAsk } from './ask.js';
 import { columnOf, keptColumn } from './columns.js';
@@ -130,7 +138,7 @@ class Reading {
         return;
       }
       const text = row.error ? '' : textOf(row.bytes, row.start, row.end);
-      if (!row.error && request.from === 'text' && !text.trim()) lines--;
+      if (!row.error && request.from === 'text' && isNothing(text)) lines--;
       else bad.push(badRow(block, row, row.error ?? refused(engine, text, request.options)));
     });
     return lines;
