@@ -30,7 +30,8 @@ const USAGE = `Usage:
   ukeire score [options] HAND what a won hand is worth: ukeire score --help
   ukeire waits [options] HAND the waits, what each is worth: ukeire waits --help
   ukeire simulate ... HAND    the same played out: ukeire simulate --help
-  ukeire deal [options]       the shanten of random hands: ukeire deal --help`;
+  ukeire deal [options]       the shanten of random hands: ukeire deal --help
+  ukeire completion SHELL     what bash, zsh or fish propose`;
 
 const HELP = `ukeire: shanten, useful tiles and discards of riichi mahjong hands, exact
 
@@ -155,4 +156,4 @@ async function run(args) {
   return BAD_USAGE;
 }
 
-export { fromStandardInput, run };
+export { HELP, OPTIONS, fromStandardInput, run };

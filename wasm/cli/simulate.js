@@ -109,4 +109,4 @@ async function run(args) {
   );
 }
 
-export { run };
+export { HELP, OPTIONS, run };

@@ -113,4 +113,4 @@ async function run(args) {
   );
 }
 
-export { run };
+export { HELP, OPTIONS, run };
