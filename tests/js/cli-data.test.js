@@ -337,6 +337,22 @@ test('Arrow in: any column of text, missing values, what is no table', () => {
   assert.is(none.status, 2);
 });
 
+test('without the package, Arrow says what to install, and all else works', () => {
+  const hooks = `export async function resolve(name, context, next) {
+    if (name !== 'apache-arrow') return next(name, context);
+    throw Object.assign(new Error('not there'), { code: 'ERR_MODULE_NOT_FOUND' });
+  }`;
+  const url = (/** @type {string} */ code) => `data:text/javascript,${encodeURIComponent(code)}`;
+  const start = `import { register } from 'node:module'; register(${JSON.stringify(url(hooks))});`;
+  const more = { input: '123m406p789s1122z', env: { NODE_OPTIONS: `--import=${url(start)}` } };
+  for (const option of ['--to', '--from']) {
+    const { stderr, status } = ukeire(['--fields', 'shanten', option, 'arrow', '-'], more);
+    assert.match(stderr, 'ukeire: apache-arrow is not installed: npm install apache-arrow');
+    assert.is(status, 2);
+  }
+  assert.is(answer(['--fields', 'shanten', '-'], more), 'shanten\n0\n');
+});
+
 test('bad lines go to a file as they stand, and can be mended there', () => {
   const input = 'id,hand\r\n1,123m406p789s1122z\r\n2, 8z \r\n3,555m\r\n';
   const args = ['--from', 'csv', '--keep', 'id', '--fields', 'shanten', '--bad', file('bad.csv')];

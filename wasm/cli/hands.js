@@ -70,7 +70,7 @@ Examples:
   ukeire 123m456p13789s12z --visible 25s2z
   ukeire '13m456p445s55z[789s]' --explain
   ukeire --json - < hands.txt | jq .shanten
-  ukeire --fields hand,shanten,total,best hands.txt -o answers.csv
+  ukeire --fields hand,shanten,total,best - < hands.txt | head
 
 Exit status: 1 if a hand was bad (others are answered), 2 if the use was, 3 if a
 run with --fields could not be finished.

@@ -81,6 +81,7 @@ Many hands, a row each:
   --goal GOAL           what "choice" is best for: win (the default), tenpai
   --mode, --draws, --extra, --pool, --constant-pool, --memory, --seed, --paths
                         of win and tenpai, as in ukeire win --help
+
 Fields:
 ${FIELDS_HELP}`;
 
