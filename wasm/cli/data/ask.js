@@ -38,20 +38,29 @@ const NO_COUNT = 255;
 /** Hands in one call: large enough to cost nothing, small enough for the tables of discards. */
 const PART = 2048;
 
-/** @param {number} n @returns {Answers} */
+/** Room for so many. @param {number} n @returns {Answers} */
 function makeAnswers(n) {
   return {
-    shanten: new Int8Array(n).fill(NONE),
-    forms: FORMS.map(() => new Int8Array(n).fill(NONE)),
-    kinds: new Uint8Array(n).fill(NO_COUNT),
-    totals: new Uint8Array(n).fill(NO_COUNT),
-    best: new Int8Array(n).fill(NONE),
+    shanten: new Int8Array(n),
+    forms: FORMS.map(() => new Int8Array(n)),
+    kinds: new Uint8Array(n),
+    totals: new Uint8Array(n),
+    best: new Int8Array(n),
     useful: new BigUint64Array(n),
-    win: new Float64Array(n).fill(NaN),
-    tenpai: new Float64Array(n).fill(NaN),
-    choice: new Int8Array(n).fill(NONE),
-    errors: new Array(n).fill(null),
+    win: new Float64Array(n),
+    tenpai: new Float64Array(n),
+    choice: new Int8Array(n),
+    errors: [],
   };
+}
+
+/** @param {Answers} to @param {number} n */
+function clearAnswers(to, n) {
+  for (const tiles of [to.shanten, to.best, to.choice, ...to.forms]) tiles.fill(NONE, 0, n);
+  for (const counts of [to.kinds, to.totals]) counts.fill(NO_COUNT, 0, n);
+  for (const chances of [to.win, to.tenpai]) chances.fill(NaN, 0, n);
+  to.useful.fill(0n, 0, n);
+  to.errors = new Array(n).fill(null);
 }
 
 /** Infinity is the shanten of a hand that can no longer be completed. @param {number} shanten */
@@ -228,15 +237,17 @@ function inParts(which, together, one) {
 /**
  * @param {Mahjong} engine @param {Request} request
  * @param {ReadonlySet<Question>} questions
- * @returns {(hands: Hands, textOf: (i: number) => string) => Answers}
+ * @returns {(hands: Hands, textOf: (i: number) => string) => Answers} the same room every time
  */
 function makeAsk(engine, request, questions) {
   const { options, model } = request;
   const nearer = questions.has('nearer') || questions.has('useful');
   const together = new Together(engine, options, questions.has('useful'));
   const alone = new Alone(engine, request, nearer);
+  let to = makeAnswers(0);
   return (hands, textOf) => {
-    const to = makeAnswers(hands.n);
+    if (to.shanten.length < hands.n) to = makeAnswers(hands.n);
+    clearAnswers(to, hands.n);
     const one = (/** @type {number} */ i, /** @type {'ask' | 'chances'} */ what) => {
       try {
         alone[what](to, i, textOf(i), tilesIn(hands.words[i]));

@@ -17,6 +17,7 @@ import { NONE, NO_COUNT } from './ask.js';
  * @property {Hands} hands
  * @property {Float64Array} lines
  * @property {(i: number) => string} textOf
+ * @property {Put} putText writes a text that needs no quotes, or says that it does
  * @property {unknown[][]} kept by row
  *
  * A column of numbers, `none` where there is no answer; of texts that need no quotes, written
@@ -26,7 +27,8 @@ import { NONE, NO_COUNT } from './ask.js';
  * @typedef {{ name: string, type: 'double', values: ArrayLike<number> }} Doubles
  * @typedef {(writer: Writer, i: number) => boolean} Put writes one, or says that there is none
  * @typedef {{ name: string, type: 'text', put: Put }} Texts
- * @typedef {{ name: string, type: 'free', value: (i: number) => unknown }} Free
+ * @typedef {{ name: string, type: 'free', value: (i: number) => unknown, plain?: Put }} Free
+ * `plain` writes one that needs no quotes in any format, or says that it does
  * @typedef {Numbers | Doubles | Texts | Free} Column
  */
 
@@ -150,7 +152,7 @@ function columnOf({ name }, rows, answers, melds) {
     case 'line':
       return { name, type: 'int64', values: rows.lines, none: -1 };
     case 'input':
-      return { name, type: 'free', value: rows.textOf };
+      return { name, type: 'free', value: rows.textOf, plain: rows.putText };
     case 'hand':
       return handColumn(name, rows);
     case 'tiles':

@@ -38,7 +38,7 @@ function putCsvCell(writer, column, i) {
   if (column.type === 'text') {
     column.put(writer, i);
   } else if (column.type === 'free') {
-    writer.putText(csvCell(plainText(column.value(i))));
+    if (!column.plain?.(writer, i)) writer.putText(csvCell(plainText(column.value(i))));
   } else if (column.type === 'double') {
     if (!Number.isNaN(column.values[i])) writer.putText(String(column.values[i]));
   } else if (column.values[i] !== column.none) {
@@ -61,22 +61,34 @@ function jsonText(value) {
   return typeof value === 'bigint' ? String(value) : (JSON.stringify(value) ?? 'null');
 }
 
-/** @param {Writer} writer @param {Extract<Column, { type: 'text' }>} column @param {number} i */
-function putJsonText(writer, column, i) {
+/**
+ * A text in quotes, if there is one.
+ * @param {Writer} writer @param {import('./columns.js').Put} put @param {number} i
+ */
+function putQuoted(writer, put, i) {
   const start = writer.at;
   writer.put(QUOTE);
-  if (column.put(writer, i)) return writer.put(QUOTE);
+  if (put(writer, i)) {
+    writer.reserve(1);
+    writer.put(QUOTE);
+    return true;
+  }
   writer.at = start;
-  return writer.putBytes(NULL);
+  return false;
+}
+
+/** @param {Writer} writer @param {Extract<Column, { type: 'free' }>} column @param {number} i */
+function putFreeJson(writer, { plain, value }, i) {
+  if (!plain || !putQuoted(writer, plain, i)) writer.putText(jsonText(value(i)));
 }
 
 /** @param {Writer} writer @param {Column} column @param {number} i */
 function putJsonValue(writer, column, i) {
   writer.reserve(ROOM);
   if (column.type === 'text') {
-    putJsonText(writer, column, i);
+    if (!putQuoted(writer, column.put, i)) writer.putBytes(NULL);
   } else if (column.type === 'free') {
-    writer.putText(jsonText(column.value(i)));
+    putFreeJson(writer, column, i);
   } else if (column.type === 'double') {
     writer.putText(Number.isNaN(column.values[i]) ? 'null' : String(column.values[i]));
   } else if (column.values[i] === column.none) {

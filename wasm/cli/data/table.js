@@ -63,6 +63,7 @@ function numbersPart(column, which) {
 function putOne(column, writer, i) {
   if (column.type === 'text') return column.put(writer, i);
   if (column.type !== 'free') return false;
+  if (column.plain?.(writer, i)) return true;
   const value = column.value(i);
   if (value === null || value === undefined) return false;
   writer.putText(plainText(value));

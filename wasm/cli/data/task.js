@@ -152,6 +152,25 @@ class Reading {
   }
 }
 
+// Of each byte, whether it is a letter or a digit: what needs no quotes in any format.
+const IS_PLAIN = Uint8Array.from({ length: 128 }, (_, c) =>
+  Number(/^\w$/.test(String.fromCharCode(c))),
+);
+
+/**
+ * Writes a text that stands in the block and is plain.
+ * @param {Uint8Array} bytes @param {Places} places
+ */
+function makePutText(bytes, { starts, ends, texts }) {
+  /** @param {Writer} writer @param {number} i */
+  return (writer, i) => {
+    if (texts) return false;
+    for (let at = starts[i]; at < ends[i]; at++) if (!IS_PLAIN[bytes[at]]) return false;
+    writer.copy(bytes, starts[i], ends[i]);
+    return true;
+  };
+}
+
 /**
  * @param {Mahjong} engine @param {Request} request @param {Header | null} header
  * @returns {(block: Block) => Result}
@@ -167,7 +186,13 @@ function makeTask(engine, request, header) {
     const { hands, places } = reading;
     const texts = reading.texts(block);
     const answers = ask(hands, texts);
-    const rows = { hands, lines: places.lines, textOf: texts, kept: places.kept };
+    const rows = {
+      hands,
+      lines: places.lines,
+      textOf: texts,
+      putText: makePutText(block.bytes, places),
+      kept: places.kept,
+    };
     const columns = [
       ...keep.map((name, k) => keptColumn(name, rows, k)),
       ...fields.map((field) => columnOf(field, rows, answers, options.melds)),
