@@ -53,7 +53,8 @@ function write(tiles, hands) {
 /** @param {number | undefined} pid */
 function peakMegabytes(pid) {
   try {
-    return Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmHWM:\s+(\d+)/)?.[1]) / 1024;
+    const found = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmHWM:\s+(\d+)/);
+    return Number(found?.[1] ?? 0) / 1024;
   } catch {
     return 0;
   }

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The calls for many hands know neither melds that show nor what is visible: such a hand is asked
-// about alone, by its text, as `ukeire -` does. So is each hand of a call that refuses one of them,
-// so that the others keep their answers and the error has its place.
+// about alone. So is each hand of a call that refuses one of them, so that the others keep their
+// answers. An error comes from the text of its hand, so that it has its place.
 
 import { FORMS, MAX_TILES, NOT_HELD } from '../../../dist/layout.js';
 import { tilesIn } from '../../data/plain.js';
@@ -14,6 +14,7 @@ import { TILES } from '../../notation/tiles.js';
  * @typedef {import('../../data/hands.js').Hands} Hands
  * @typedef {import('../../ukeire.js').BatchOptions} BatchOptions
  * @typedef {import('../../ukeire.js').Discard} Discard
+ * @typedef {import('../../ukeire.js').HandInput} HandInput
  * @typedef {import('../../ukeire.js').Mahjong} Mahjong
  * @typedef {import('../../ukeire.js').Options} Options
  * @typedef {import('./fields.js').Question} Question
@@ -103,40 +104,61 @@ function spread(
   for (let k = 0; k < values.length; k++) into[which[from + k]] = values[k];
 }
 
-/** Questions about single hands, by text. */
+/** @param {ReadonlySet<Question>} questions */
+const isNearer = (questions) => questions.has('nearer') || questions.has('useful');
+
+/** What is wrong with a question, or null. @param {() => void} ask */
+function refusal(ask) {
+  try {
+    ask();
+    return null;
+  } catch (error) {
+    if (error instanceof MahjongError) return error;
+    throw error;
+  }
+}
+
+/** Questions about single hands. */
 class Alone {
-  /** @param {Mahjong} engine @param {Request} request @param {boolean} nearer */
-  constructor(engine, { options, model, goal }, nearer) {
+  /** @param {Mahjong} engine @param {Request} request @param {ReadonlySet<Question>} questions */
+  constructor(engine, { options, model, goal }, questions) {
     this.engine = engine;
     this.options = options;
     this.model = model ?? {};
     this.goal = goal;
-    this.nearer = nearer;
+    this.forms = questions.has('forms');
+    this.nearer = isNearer(questions);
   }
 
-  /** @param {Answers} to @param {number} i @param {string} text @param {number} tiles */
-  ask(to, i, text, tiles) {
-    const { shanten, ...byForm } = this.engine.shantenByForm(text, this.options);
-    to.shanten[i] = finite(shanten);
+  /** @param {Answers} to @param {number} i @param {HandInput} hand @param {number} tiles */
+  ask(to, i, hand, tiles) {
+    if (this.forms) this.byForm(to, i, hand);
+    if (!this.nearer) to.shanten[i] = finite(this.engine.shanten(hand, this.options));
+    else if (tiles % 3 === 2) this.discard(to, i, hand);
+    else this.useful(to, i, hand);
+  }
+
+  /** @param {Answers} to @param {number} i @param {HandInput} hand */
+  byForm(to, i, hand) {
+    const found = this.engine.shantenByForm(hand, this.options);
     FORMS.forEach((form, f) => {
-      to.forms[f][i] = finite(byForm[form] ?? NONE);
+      to.forms[f][i] = finite(found[form] ?? NONE);
     });
-    if (!this.nearer) return;
-    if (tiles % 3 === 2) this.discard(to, i, text);
-    else this.useful(to, i, text);
   }
 
-  /** Of 13 tiles. @param {Answers} to @param {number} i @param {string} text */
-  useful(to, i, text) {
-    const { kinds, total, tiles } = this.engine.ukeire(text, this.options);
+  /** Of 13 tiles. @param {Answers} to @param {number} i @param {HandInput} hand */
+  useful(to, i, hand) {
+    const { shanten, kinds, total, tiles } = this.engine.ukeire(hand, this.options);
+    to.shanten[i] = finite(shanten);
     to.kinds[i] = kinds;
     to.totals[i] = total;
     to.useful[i] = maskOf(tiles);
   }
 
-  /** Of 14. @param {Answers} to @param {number} i @param {string} text */
-  discard(to, i, text) {
-    const best = this.engine.discards(text, this.options)[0];
+  /** Of 14. @param {Answers} to @param {number} i @param {HandInput} hand */
+  discard(to, i, hand) {
+    const best = this.engine.discards(hand, this.options)[0];
+    to.shanten[i] = finite(best.keeps ? best.shanten : this.engine.shanten(hand, this.options));
     if (!best.keeps) return;
     to.best[i] = best.tile;
     to.kinds[i] = best.kinds;
@@ -144,9 +166,9 @@ class Alone {
     to.useful[i] = maskOf(best.tiles);
   }
 
-  /** @param {Answers} to @param {number} i @param {string} text @param {number} tiles */
-  chances(to, i, text, tiles) {
-    const { draws, win, tenpai, best, discards } = this.engine.winProbability(text, this.model);
+  /** @param {Answers} to @param {number} i @param {HandInput} hand @param {number} tiles */
+  chances(to, i, hand, tiles) {
+    const { draws, win, tenpai, best, discards } = this.engine.winProbability(hand, this.model);
     to.win[i] = win[draws];
     to.tenpai[i] = tenpai[draws];
     if (tiles % 3 !== 2) return;
@@ -241,20 +263,20 @@ function inParts(which, together, one) {
  */
 function makeAsk(engine, request, questions) {
   const { options, model } = request;
-  const nearer = questions.has('nearer') || questions.has('useful');
+  const nearer = isNearer(questions);
   const together = new Together(engine, options, questions.has('useful'));
-  const alone = new Alone(engine, request, nearer);
+  const alone = new Alone(engine, request, questions);
   let to = makeAnswers(0);
   return (hands, textOf) => {
     if (to.shanten.length < hands.n) to = makeAnswers(hands.n);
     clearAnswers(to, hands.n);
     const one = (/** @type {number} */ i, /** @type {'ask' | 'chances'} */ what) => {
-      try {
-        alone[what](to, i, textOf(i), tilesIn(hands.words[i]));
-      } catch (error) {
-        if (!(error instanceof MahjongError)) throw error;
-        to.errors[i] ??= error;
-      }
+      const tiles = tilesIn(hands.words[i]);
+      const ask = (/** @type {HandInput} */ hand) => () => alone[what](to, i, hand, tiles);
+      const special = hands.special.get(i);
+      const refused = !special || refusal(ask(special));
+      const error = refused ? refusal(ask(textOf(i))) : null;
+      to.errors[i] ??= error;
     };
     const each = (/** @type {number} */ i) => one(i, 'ask');
     const { lone, waiting, full } = sorted(hands, isAlone(options));
