@@ -2,7 +2,7 @@
 // borders of blocks; bad lines stop nothing; memory does not grow with the input.
 // SPDX-License-Identifier: MIT
 
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { FORMS } from '../../dist/layout.js';
 import { MahjongError, format, load, parse, toKobalab } from '../../wasm/ukeire.js';
-import { CLI, answer, environment, ukeire, usageError } from './command.js';
+import { CLI, ESCAPE, answer, environment, ukeire, usageError } from './command.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 
 /** @typedef {import('../../wasm/ukeire.js').Options} Options */
@@ -454,6 +454,27 @@ for (const to of ['csv', 'arrow']) {
     const rows = to === 'csv' ? all.toString().split('\n').length - 2 : tableFromIPC(all).numRows;
     assert.is(rows, lines);
   });
+}
+
+// Elsewhere than on Linux, script may be another one, or none.
+if (/util-linux/.test(String(spawnSync('script', ['--version']).stdout))) {
+  test('in a terminal there is a bar, and bad lines and it do not mix', () => {
+    const input = file('bar.txt', `${'123m406p789s1122z\n'.repeat(300_000)}8z\n`);
+    const call = [process.execPath, CLI, '--fields', 'shanten', '-o', file('bar.csv'), input];
+    const command = call.map((word) => `'${word}'`).join(' ');
+    const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
+      env: environment({ TERM: 'xterm' }),
+      encoding: 'utf8',
+      timeout: 60_000,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [bar, ...rest] = stdout.split(`${input}: line 300001, column 1: `);
+    assert.match(bar, new RegExp(`\r${ESCAPE}\\[K\\[[#.]{30}\\] +\\d+ %  \\d+ hands`));
+    assert.ok(bar.endsWith('\r\u001B[K'), JSON.stringify(bar.slice(-60)));
+    assert.match(rest.join(''), 'ukeire: 1 bad line of 300001, none of them answered');
+  });
+} else {
+  console.log('note: no script of util-linux: the bar was not tried');
 }
 
 test('a full disk is told and has a status of its own', () => {
