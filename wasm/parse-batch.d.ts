@@ -32,6 +32,6 @@ export interface ParsedBatch {
 /**
  * Reads a hand a line, in any notation that `parse` takes, without an object a hand: some three
  * million hands a second. Empty lines and those that begin with # are skipped. A line that is no
- * hand of 13 or 14 tiles, melds counted as three, is an error in the list; nothing is thrown for it.
+ * hand of 13 or 14 tiles, melds counted as three, is an error in the list; nothing is thrown.
  */
 export function parseBatch(text: string | Uint8Array): ParsedBatch;

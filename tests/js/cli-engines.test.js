@@ -109,6 +109,24 @@ function someHands(n) {
   );
 }
 
+test('the first examples run', () => {
+  file('hands.txt', `${someHands(2000).join('\n')}\n`);
+  file('games.csv', 'game,hand\n1,123m406p789s1122z\n2,8z\n');
+  spawnSync('gzip', ['--keep', file('hands.txt')]);
+  const [, , , last, ...rest] = block('## Many hands', 'sh').split('\n');
+  assert.equal(rest, ['']);
+  const { stdout, status } = shell(block('## Many hands', 'sh').replace(last, ''));
+  assert.is(status, 0);
+  assert.ok(readFileSync(file('answers.csv'), 'utf8').startsWith('hand,shanten,total,best\n'));
+  const lines = stdout.split('\n');
+  assert.equal(Object.keys(JSON.parse(lines[9])), ['input', 'shanten', 'useful']);
+  assert.is(lines[10], 'win,tenpai,choice');
+  assert.is(lines.length, 10 + 2001 + 1);
+  assert.is(shell(last).status, 1);
+  assert.is(readFileSync(file('bad.csv'), 'utf8'), 'game,hand\n2,8z\n');
+  assert.ok(readFileSync(file('answers.arrow')).subarray(0, 6).equals(Buffer.from('ARROW1')));
+});
+
 // ---- DuckDB ----
 
 /** @param {string} sql */

@@ -219,6 +219,12 @@ async function answerAll(request) {
   const output = await makeOutput(request);
   const bad = await makeBadLines(request, header);
   const pool = await makePool(request, header);
+  // Control-C clears the bar and then ends the process as it always does.
+  const stop = () => {
+    progress.end();
+    process.kill(process.pid, 'SIGINT');
+  };
+  process.once('SIGINT', stop);
   try {
     await inOrder(withFirst(first, blocks), pool, async (result) => {
       await bad.add(result.bad, progress);
@@ -228,6 +234,7 @@ async function answerAll(request) {
       progress.show(Math.min(done.bytes, size), done.rows);
     });
   } finally {
+    process.off('SIGINT', stop);
     progress.end();
     await pool.end();
   }
