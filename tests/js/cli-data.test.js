@@ -91,8 +91,9 @@ function randomLine(sanma) {
   const kind = below(20);
   if (kind === 0) return NO_HANDS[below(NO_HANDS.length)];
   if (kind === 1) return '# a comment, or nothing';
-  if (kind === 2) return `${format(randomHand(11, sanma))}${MELDS[below(MELDS.length)]}`;
-  if (kind === 3) return `${format(randomHand(7, true))}${MELDS[below(3)]}${MELDS[3 + below(3)]}`;
+  if (kind === 2) return `${format(randomHand(10 + below(2), sanma))}${MELDS[below(6)]}`;
+  if (kind === 3)
+    return format(randomHand(7 + below(2), sanma)) + MELDS[below(3)] + MELDS[3 + below(3)];
   const tiles = [13, 14, 13, 14, 14, 13, 10, 11, 4, 5][below(10)];
   const spelling = SPELLINGS[below(3) ? 0 : below(SPELLINGS.length)];
   return spelling(randomHand(tiles, sanma));

@@ -1,14 +1,15 @@
 // The questions about the hands of a block, asked of the engine together wherever it can.
 // SPDX-License-Identifier: MIT
 //
-// The calls for many hands know neither melds that show nor what is visible: such a hand is asked
-// about alone. So is each hand of a call that refuses one of them, so that the others keep their
-// answers. An error comes from the text of its hand, so that it has its place.
+// The calls for many hands do not know the tiles in melds, so the copies left are counted here for
+// hands that show some. Nor do they know what is visible: then each hand is asked about alone. So
+// is each hand of a call that refuses one of them, so that the others keep their answers. An error
+// comes from the text of its hand, so that it has its place.
 
-import { FORMS, MAX_TILES, NOT_HELD } from '../../../dist/layout.js';
+import { COPIES, FORMS, MAX_TILES, NOT_HELD } from '../../../dist/layout.js';
 import { tilesIn } from '../../data/plain.js';
 import { MahjongError } from '../../notation/error.js';
-import { TILES } from '../../notation/tiles.js';
+import { TILES, TILE_NAMES } from '../../notation/tiles.js';
 
 /**
  * @typedef {import('../../data/hands.js').Hands} Hands
@@ -73,7 +74,7 @@ function isAlone({ melds, visible, live }) {
 }
 
 /**
- * The hands of some indexes, one after another.
+ * The hands of some indexes, which ascend, one after another.
  * @param {Hands} hands @param {number[]} which @param {number} from @param {number} to
  */
 function gather({ counts }, which, from, to) {
@@ -226,6 +227,42 @@ class Together {
     if (this.wantsUseful) this.usefulAfter(to, hands, which.slice(from, end));
   }
 
+  /**
+   * Of 13 tiles that show melds.
+   * @param {Answers} to @param {Hands} hands @param {number[]} which
+   */
+  ukeireMelds(to, hands, which, /** @type {number} */ from, /** @type {number} */ end) {
+    this.ukeire(to, hands, which, from, end);
+    for (let k = from; k < end; k++) {
+      const i = which[k];
+      const { kinds, total } = leftOf(to.useful[i], heldIn(hands, i));
+      to.kinds[i] = kinds;
+      to.totals[i] = total;
+    }
+  }
+
+  /**
+   * Of 14 tiles that show melds: the hand after each discard is one of 13.
+   * @param {Answers} to @param {Hands} hands @param {number[]} which
+   */
+  discardsMelds(to, hands, which, /** @type {number} */ from, /** @type {number} */ end) {
+    this.shanten(to, hands, which, from, end);
+    const some = which.slice(from, end);
+    const discards = some.flatMap((i) =>
+      TILE_NAMES.flatMap((_, tile) => (hands.counts[i * TILES + tile] ? { i, tile } : [])),
+    );
+    const counts = new Uint8Array(discards.length * TILES);
+    discards.forEach(({ i, tile }, k) => {
+      counts.set(hands.counts.subarray(i * TILES, (i + 1) * TILES), k * TILES);
+      counts[k * TILES + tile]--;
+    });
+    const { shanten, masks } = this.engine.ukeireBatch(counts, this.options);
+    const held = new Map(some.map((i) => [i, heldIn(hands, i)]));
+    discards.forEach(({ i, tile }, k) => {
+      if (shanten[k] === to.shanten[i]) keepBetter(to, i, tile, masks[k], held.get(i) ?? []);
+    });
+  }
+
   /** After the best discards. @param {Answers} to @param {Hands} hands */
   usefulAfter(to, hands, /** @type {number[]} */ which) {
     const thrown = which.filter((i) => to.best[i] !== NONE);
@@ -279,30 +316,82 @@ function makeAsk(engine, request, questions) {
       to.errors[i] ??= error;
     };
     const each = (/** @type {number} */ i) => one(i, 'ask');
-    const { lone, waiting, full } = sorted(hands, isAlone(options));
+    const { alone: lone, ...others } = sorted(hands, isAlone(options), options.players === 3);
     lone.forEach(each);
-    for (const which of [waiting, full]) {
-      const question = !nearer ? 'shanten' : which === waiting ? 'ukeire' : 'discards';
+    for (const kind of KINDS) {
+      const which = others[kind];
+      const question = nearer ? kind : 'shanten';
       inParts(which, (from, end) => together[question](to, hands, which, from, end), each);
     }
     if (questions.has('forms')) {
-      const sound = [...waiting, ...full].filter((i) => !to.errors[i]);
-      together.forms(to, hands, sound);
+      const sound = KINDS.flatMap((kind) => others[kind]).filter((i) => !to.errors[i]);
+      together.forms(
+        to,
+        hands,
+        sound.sort((a, b) => a - b),
+      );
     }
     if (model) for (let i = 0; i < hands.n; i++) one(i, 'chances');
     return to;
   };
 }
 
-/** Which hands have to be asked about alone, and the others by kind. @param {Hands} hands */
-function sorted({ n, words, special }, /** @type {boolean} */ eachAlone) {
-  /** @type {Record<'lone' | 'waiting' | 'full', number[]>} */
-  const kinds = { lone: [], waiting: [], full: [] };
+/** The kinds of hands that are asked about together, by the question about them. */
+const KINDS = /** @type {const} */ (['ukeire', 'discards', 'ukeireMelds', 'discardsMelds']);
+
+/**
+ * Which hands have to be asked about alone, and the others by kind. A hand that has just called has
+ * as many tiles as one that has drawn, and only the engine itself tells them apart; in sanma, only
+ * the engine looks at the tiles in melds.
+ * @param {Hands} hands @param {boolean} all alone @param {boolean} sanma
+ */
+function sorted({ n, words, special }, all, sanma) {
+  /** @type {Record<'alone' | typeof KINDS[number], number[]>} */
+  const kinds = { alone: [], ukeire: [], discards: [], ukeireMelds: [], discardsMelds: [] };
   for (let i = 0; i < n; i++) {
-    if (eachAlone || special.has(i)) kinds.lone.push(i);
-    else (tilesIn(words[i]) % 3 === 1 ? kinds.waiting : kinds.full).push(i);
+    const full = tilesIn(words[i]) % 3 === 2;
+    const hand = special.get(i);
+    if (all || (hand && (sanma || (full && hand.drawn === null)))) kinds.alone.push(i);
+    else if (hand) (full ? kinds.discardsMelds : kinds.ukeireMelds).push(i);
+    else (full ? kinds.discards : kinds.ukeire).push(i);
   }
   return kinds;
+}
+
+/** Copies of each tile in a hand, melds among them. @param {Hands} hands @param {number} i */
+function heldIn({ counts, special }, i) {
+  const held = Array.from(counts.subarray(i * TILES, (i + 1) * TILES));
+  for (const { tiles } of special.get(i)?.melds ?? []) for (const t of tiles) held[t]++;
+  return held;
+}
+
+/** How many of some tiles are left. @param {bigint} mask @param {number[]} held */
+function leftOf(mask, held) {
+  let total = 0;
+  let kinds = 0;
+  let low = Number(mask & 0xffff_ffffn);
+  for (let t = 0; t < TILES; t++, low >>>= 1) {
+    if (t === 32) low = Number(mask >> 32n);
+    if (!(low & 1)) continue;
+    total += COPIES - held[t];
+    kinds += Number(held[t] < COPIES);
+  }
+  return { total, kinds };
+}
+
+/**
+ * Keeps a discard if it leaves more than the one so far; they come by tile.
+ * @param {Answers} to @param {number} i @param {number} tile
+ * @param {bigint} mask @param {number[]} held
+ */
+function keepBetter(to, i, tile, mask, held) {
+  const { total, kinds } = leftOf(mask, held);
+  const same = total === to.totals[i] && kinds <= to.kinds[i];
+  if (to.best[i] !== NONE && (total < to.totals[i] || same)) return;
+  to.best[i] = tile;
+  to.totals[i] = total;
+  to.kinds[i] = kinds;
+  to.useful[i] = mask;
 }
 
 /**
