@@ -9,7 +9,7 @@
 import { COPIES, FORMS, MAX_TILES, NOT_HELD } from '../../../dist/layout.js';
 import { tilesIn } from '../../data/plain.js';
 import { MahjongError } from '../../notation/error.js';
-import { TILES, TILE_NAMES } from '../../notation/tiles.js';
+import { TILES } from '../../notation/tiles.js';
 
 /**
  * @typedef {import('../../data/hands.js').Hands} Hands
@@ -185,6 +185,7 @@ class Together {
     this.engine = engine;
     this.options = options;
     this.wantsUseful = useful;
+    this.held = new Uint8Array(TILES);
   }
 
   /** @param {Answers} to @param {Hands} hands @param {number[]} which */
@@ -235,9 +236,10 @@ class Together {
     this.ukeire(to, hands, which, from, end);
     for (let k = from; k < end; k++) {
       const i = which[k];
-      const { kinds, total } = leftOf(to.useful[i], heldIn(hands, i));
-      to.kinds[i] = kinds;
-      to.totals[i] = total;
+      putHeld(hands, i, this.held);
+      const left = leftOf(to.useful[i], this.held);
+      to.kinds[i] = left & 0xff;
+      to.totals[i] = left >> 8;
     }
   }
 
@@ -247,20 +249,20 @@ class Together {
    */
   discardsMelds(to, hands, which, /** @type {number} */ from, /** @type {number} */ end) {
     this.shanten(to, hands, which, from, end);
-    const some = which.slice(from, end);
-    const discards = some.flatMap((i) =>
-      TILE_NAMES.flatMap((_, tile) => (hands.counts[i * TILES + tile] ? { i, tile } : [])),
-    );
-    const counts = new Uint8Array(discards.length * TILES);
-    discards.forEach(({ i, tile }, k) => {
-      counts.set(hands.counts.subarray(i * TILES, (i + 1) * TILES), k * TILES);
-      counts[k * TILES + tile]--;
-    });
-    const { shanten, masks } = this.engine.ukeireBatch(counts, this.options);
-    const held = new Map(some.map((i) => [i, heldIn(hands, i)]));
-    discards.forEach(({ i, tile }, k) => {
-      if (shanten[k] === to.shanten[i]) keepBetter(to, i, tile, masks[k], held.get(i) ?? []);
-    });
+    const counts = new Uint8Array((end - from) * MAX_TILES * TILES);
+    let n = 0;
+    for (let k = from; k < end; k++) n = putDiscards(hands, which[k], counts, n);
+    const { shanten, masks } = this.engine.ukeireBatch(counts.subarray(0, n * TILES), this.options);
+    n = 0;
+    for (let k = from; k < end; k++) {
+      const i = which[k];
+      putHeld(hands, i, this.held);
+      for (let t = 0; t < TILES; t++) {
+        if (!hands.counts[i * TILES + t]) continue;
+        if (shanten[n] === to.shanten[i]) keepBetter(to, i, t, masks[n], this.held);
+        n++;
+      }
+    }
   }
 
   /** After the best discards. @param {Answers} to @param {Hands} hands */
@@ -358,39 +360,57 @@ function sorted({ n, words, special }, all, sanma) {
   return kinds;
 }
 
-/** Copies of each tile in a hand, melds among them. @param {Hands} hands @param {number} i */
-function heldIn({ counts, special }, i) {
-  const held = Array.from(counts.subarray(i * TILES, (i + 1) * TILES));
+/**
+ * Copies of each tile in a hand, melds among them.
+ * @param {Hands} hands @param {number} i @param {Uint8Array} held gets them
+ */
+function putHeld({ counts, special }, i, held) {
+  for (let t = 0; t < TILES; t++) held[t] = counts[i * TILES + t];
   for (const { tiles } of special.get(i)?.melds ?? []) for (const t of tiles) held[t]++;
-  return held;
 }
 
-/** How many of some tiles are left. @param {bigint} mask @param {number[]} held */
-function leftOf(mask, held) {
-  let total = 0;
-  let kinds = 0;
-  let low = Number(mask & 0xffff_ffffn);
-  for (let t = 0; t < TILES; t++, low >>>= 1) {
-    if (t === 32) low = Number(mask >> 32n);
-    if (!(low & 1)) continue;
-    total += COPIES - held[t];
-    kinds += Number(held[t] < COPIES);
+/**
+ * Puts the hand after each discard of a hand behind n others.
+ * @param {Hands} hands @param {number} i @param {Uint8Array} into @param {number} n
+ * @returns {number} how many there are then
+ */
+function putDiscards({ counts }, i, into, n) {
+  const at = i * TILES;
+  for (let t = 0; t < TILES; t++) {
+    if (!counts[at + t]) continue;
+    for (let u = 0; u < TILES; u++) into[n * TILES + u] = counts[at + u];
+    into[n * TILES + t]--;
+    n++;
   }
-  return { total, kinds };
+  return n;
+}
+
+/**
+ * How many of some tiles are left.
+ * @param {bigint} mask @param {Uint8Array} held
+ * @returns {number} the total above 8 bits of kinds
+ */
+function leftOf(mask, held) {
+  let left = 0;
+  let bits = Number(mask & 0xffff_ffffn);
+  for (let t = 0; t < TILES; t++, bits >>>= 1) {
+    if (t === 32) bits = Number(mask >> 32n);
+    if (bits & 1) left += ((COPIES - held[t]) << 8) + Number(held[t] < COPIES);
+  }
+  return left;
 }
 
 /**
  * Keeps a discard if it leaves more than the one so far; they come by tile.
  * @param {Answers} to @param {number} i @param {number} tile
- * @param {bigint} mask @param {number[]} held
+ * @param {bigint} mask @param {Uint8Array} held
  */
 function keepBetter(to, i, tile, mask, held) {
-  const { total, kinds } = leftOf(mask, held);
-  const same = total === to.totals[i] && kinds <= to.kinds[i];
-  if (to.best[i] !== NONE && (total < to.totals[i] || same)) return;
+  const left = leftOf(mask, held);
+  if (to.best[i] !== NONE && left <= ((to.totals[i] << 8) | to.kinds[i])) return;
   to.best[i] = tile;
-  to.totals[i] = total;
-  to.kinds[i] = kinds;
+  to.totals[i] = left >> 8;
+  to.kinds[i] = left & 0xff;
   to.useful[i] = mask;
 }
 
