@@ -53,6 +53,8 @@ const RANDOM = quick
         UKEIRE_FUZZ: '500',
         UKEIRE_NATIVE_HANDS: '3000',
         UKEIRE_SAMPLE_HANDS: '3',
+        UKEIRE_TABLES: '2000',
+        UKEIRE_GAMES: '1',
       },
     }
   : process.env.CI

@@ -7,23 +7,7 @@
 
 import { UsageError } from './cli/args.js';
 import { caretLines } from './cli/caret.js';
-
-/**
- * @typedef {object} Command
- * @property {(args: string[]) => Promise<number>} run resolves to the exit status
- */
-
-/**
- * By the first argument; without one of these, the arguments are hands.
- * @type {ReadonlyMap<string, () => Promise<Command>>}
- */
-const COMMANDS = new Map([
-  ['deal', () => import('./cli/deal.js')],
-  ['win', () => import('./cli/win.js')],
-  ['score', () => import('./cli/score.js')],
-  ['waits', () => import('./cli/waits.js')],
-  ['simulate', () => import('./cli/simulate.js')],
-]);
+import { COMMANDS, handsCommand } from './cli/commands.js';
 
 const FAILED = 1;
 const BAD_USAGE = 2;
@@ -31,7 +15,7 @@ const BAD_USAGE = 2;
 /** @param {string[]} args */
 async function main(args) {
   const named = COMMANDS.get(args[0]);
-  const command = named ? await named() : await import('./cli/hands.js');
+  const command = await (named ?? handsCommand)();
   try {
     return await command.run(named ? args.slice(1) : args);
   } catch (error) {

@@ -367,7 +367,9 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * Graph mode only: how many steps play may stray from the shortest way to win, 0 to 4. To keep a
    * drawn tile that does not lower the shanten is one step; to discard a tile that the shortest way
    * needs is another. With 0 there are only shortest ways. Without it the width depends on the
-   * shanten alone, so that equal questions have equal answers; the answer says how wide it is.
+   * shanten alone, so that equal questions have equal answers; the answer says how wide it is: 3 at
+   * tenpai, 2 at shanten 1 and 2, 1 beyond; with points 2 at tenpai and shanten 1, 1 at 2 and 3, 0
+   * beyond.
    */
   extra?: 0 | 1 | 2 | 3 | 4;
   /** Graph mode only: the tile that a row throws is in the river and not drawn again (true). */

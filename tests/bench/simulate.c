@@ -220,6 +220,9 @@ static void read_value(const points_hand *h, uint8_t unseen[MJ_KINDS], mj_win_qu
     mj_score_preset(MJ_RULES_DEFAULT, h->players, &v->rules);
 }
 
+/* That of questions without points: a step wider than questions with points are by default. */
+static uint8_t width_of(int distance) { return distance <= 1 ? 3 : distance <= 3 ? 2 : 1; }
+
 static int solve_points(const points_hand *h, int mode, mj_win **win, mj_win_result *r) {
     uint8_t unseen[MJ_KINDS];
     mj_win_query q = MJ_WIN_QUERY;
@@ -229,6 +232,7 @@ static int solve_points(const points_hand *h, int mode, mj_win **win, mj_win_res
     q.value = &v;
     q.goal = MJ_GOAL_SCORE;
     q.mode = (uint8_t)mode;
+    q.extra = width_of(mj_distance(&q.hand, &q.rules, NULL, NULL));
     q.draws = h->draws;
     q.play = 1;
     q.first = tile_of(h->first);

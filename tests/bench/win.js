@@ -2,23 +2,29 @@
 // of hands what is visited is.
 // SPDX-License-Identifier: MIT
 //
-//   npm run bench -- win            node tests/bench/win.js
+//   npm run bench -- win            node tests/bench/win.js [NAME...]
 //
+// NAME: no more than the rows whose names contain one of these; `known` is the worst hands.
 // Seeded random 14-tile hands, 18 draws, every discard, those included that raise the shanten. One
-// thread, with all that winProbability does in JavaScript; each hand is asked about three times at
-// most, and the best counts, so straight mode knows the suits that it meets (mj_win_next). Machines
-// are shared: compare within one run only.
+// thread, with all that winProbability does in JavaScript. `first` is the median of the first call
+// on each hand, which was never asked about before; `median` is that of the best of three calls at
+// most, so straight mode knows the suits that it meets (mj_win_next). Machines are shared: compare
+// within one run only.
+// Hands that need more than 256 MB are left out: `hands` is how many were answered.
 // The plain graph is that of build/plain_size, counted for as many hands as take a few seconds.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { load } from '../../wasm/ukeire.js';
+import { MahjongError, load } from '../../wasm/ukeire.js';
 import { randomCounts, splitmix } from '../js/random.js';
 
 const PLAIN = fileURLToPath(new URL('../../build/plain_size', import.meta.url));
 const HANDS = [0, 200, 200, 200, 200, 20, 20];
 const WARM = 3;
+
+/** Dealer, one indicator; the rules have three red fives, and one of each five held is red. */
+const VALUE = /** @type {const} */ ({ seat: 'east', round: 'east', dora: '3m' });
 
 /**
  * By mode: the name, the options, the farthest shanten, the steps aside of the plain graph, and of
@@ -29,11 +35,26 @@ const WARM = 3;
 const MODES = [
   ['straight', { mode: 'straight' }, 6, -1, [0, 50, 50, 20, 3, 0, 0]],
   ['straight, only discards that keep the shanten', { mode: 'straight', keeping: true }, 6, -1, []],
-  ['graph, extra 0', { mode: 'graph', extra: 0 }, 4, 0, [0, 50, 20, 5, 0]],
-  ['graph, extra 1', { mode: 'graph', extra: 1 }, 4, 1, [0, 20, 5, 1, 0]],
+  ['straight, published', { mode: 'straight', published: true }, 6, -1, []],
+  ['graph, extra 0, published', { mode: 'graph', extra: 0, published: true }, 4, 0, [0, 50, 20, 5]],
+  ['graph, extra 1, published', { mode: 'graph', extra: 1, published: true }, 4, 1, [0, 20, 5, 1]],
+  ['graph, extra 1, river', { mode: 'graph', extra: 1 }, 4, -1, []],
+  ['score, straight', { mode: 'straight', value: VALUE }, 4, -1, []],
+  ['score, straight, keeping', { mode: 'straight', value: VALUE, keeping: true }, 4, -1, []],
+  ['score, graph, extra 1, river', { mode: 'graph', extra: 1, value: VALUE }, 3, -1, []],
 ];
 
-const mahjong = await load();
+/** Worst hands that are known, found by hill climbing. @type {[string, WinOptions][]} */
+const KNOWN = [
+  ['2335556777899m1p', { mode: 'straight' }],
+  ['2456669m6p147789s', { mode: 'straight' }],
+  ['33457m158p35679s7z', { mode: 'straight' }],
+  ['158m1347p23569s67z', { mode: 'straight' }],
+  ['3788m23346p23346s', { mode: 'graph', extra: 1 }],
+];
+
+/** A module for each row, so that it knows nothing of the hands at first. */
+let mahjong = await load();
 
 /** Seeded hands of one shanten. @param {number} shanten @param {number} n */
 function handsOf(shanten, n) {
@@ -44,6 +65,19 @@ function handsOf(shanten, n) {
     if (mahjong.shanten(hand) === shanten) hands.push(hand);
   }
   return hands;
+}
+
+/** The hand as text, one of each five red. @param {number[]} counts */
+function withReds(counts) {
+  const suit = (/** @type {number} */ at, /** @type {number} */ ranks) =>
+    counts
+      .slice(at, at + ranks)
+      .map((n, r) => (r === 4 && ranks === 9 && n ? '0' + '5'.repeat(n - 1) : `${r + 1}`.repeat(n)))
+      .join('');
+  return [0, 1, 2, 3]
+    .map((s) => suit(9 * s, s < 3 ? 9 : 7).replace(/$/, 'mpsz'[s]))
+    .filter((tiles) => tiles.length > 1)
+    .join('');
 }
 
 /** @param {number[]} sorted */
@@ -74,32 +108,44 @@ function plainSizes(hands, extra) {
   return [0, 1].map((i) => median(rows.map((row) => row[i]).sort((a, b) => a - b)));
 }
 
-/** @param {number[]} hand @param {WinOptions} options */
+/** @typedef {import('../../wasm/ukeire.js').HandInput} HandInput */
+
+/** @param {HandInput} hand @param {WinOptions} options */
 function timeOnce(hand, options) {
   const start = performance.now();
   const answer = mahjong.winProbability(hand, options);
   return { ms: performance.now() - start, answer };
 }
 
-/** @param {number[]} hand @param {WinOptions} options */
+/** @param {HandInput} hand @param {WinOptions} options */
 function timeOne(hand, options) {
   const { ms, answer } = timeOnce(hand, options);
   let least = ms;
   for (let i = 1; i < WARM && least < 50; i++) least = Math.min(least, timeOnce(hand, options).ms);
-  return { ms: least, answer };
+  return { first: ms, ms: least, answer };
 }
 
-const WIDTHS = [8, 6, 10, 10, 10, 10, 9, 11, 12];
+const WIDTHS = [8, 6, 10, 10, 10, 10, 10, 9, 11, 12];
 
 /** @param {(string | number)[]} cells */
 function line(cells) {
   console.log(cells.map((cell, i) => String(cell).padStart(WIDTHS[i])).join(''));
 }
 
+/** Nothing where memory does not suffice. @param {HandInput} hand @param {WinOptions} options */
+function timesOf(hand, options) {
+  try {
+    return [timeOne(hand, options)];
+  } catch (error) {
+    if (error instanceof MahjongError && error.code === 'no-memory') return [];
+    throw error;
+  }
+}
+
 /** @param {typeof MODES[number]} mode @param {number} shanten */
 function benchShanten([, options, , extra, plain], shanten) {
   const hands = handsOf(shanten, HANDS[shanten]);
-  const runs = hands.map((hand) => timeOne(hand, options));
+  const runs = hands.flatMap((hand) => timesOf(options.value ? withReds(hand) : hand, options));
   const of = (/** @type {(run: ReturnType<typeof timeOne>) => number} */ pick) =>
     runs.map(pick).sort((a, b) => a - b);
   const ms = of((run) => run.ms);
@@ -107,7 +153,8 @@ function benchShanten([, options, , extra, plain], shanten) {
   const [nodes, edges] = plainSizes(hands.slice(0, plain[shanten] ?? 0), extra);
   line([
     shanten,
-    hands.length,
+    runs.length,
+    short(median(of(({ first }) => first))),
     short(median(ms)),
     short(Math.max(...ms)),
     short(median(of(({ answer }) => answer.states))),
@@ -128,20 +175,48 @@ function signature(values) {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** Until the compilers of the engine have done their work. @param {WinOptions} options */
+/** Until the compilers of the engine have done their work, with other hands than those that are
+ * timed. @param {WinOptions} options */
 function warmUp(options) {
-  const hands = handsOf(2, 200);
+  const hands = handsOf(2, 2 * HANDS[2]).slice(HANDS[2]);
   const until = performance.now() + 500;
-  while (performance.now() < until) for (const hand of hands) mahjong.winProbability(hand, options);
+  for (let i = 0; performance.now() < until; i++) {
+    mahjong.winProbability(hands[i % hands.length], options);
+  }
 }
 
+function benchKnown() {
+  console.log('\nthe worst hands known: ms at first, ms of the best call, MB');
+  for (const [hand, options] of KNOWN) {
+    const { first, ms, answer } = timeOne(hand, options);
+    const mb = answer.memory / 2 ** 20;
+    console.log(
+      `${hand.padEnd(20)} ${options.mode} ${[first, ms, mb].map((x) => short(x)).join(' ')}`,
+    );
+  }
+}
+
+const names = process.argv.slice(2);
+const isAsked = (/** @type {string} */ name) =>
+  !names.length || names.some((n) => name.includes(n));
 const values = [];
-for (const mode of MODES) {
-  console.log(
-    `\nwin probability, ${mode[0]}: ms a hand; states and edges are medians; MB of the worst hand`,
-  );
-  line(['shanten', 'hands', 'median', 'worst', 'states', 'edges', 'MB', 'plain', 'its edges']);
+for (const mode of MODES.filter(([name]) => isAsked(name))) {
+  console.log(`\n${mode[0]}: ms a hand; states and edges are medians; MB of the worst hand`);
+  line([
+    'shanten',
+    'hands',
+    'first',
+    'median',
+    'worst',
+    'states',
+    'edges',
+    'MB',
+    'plain',
+    'its edges',
+  ]);
+  mahjong = await load();
   warmUp(mode[1]);
   for (let shanten = 1; shanten <= mode[2]; shanten++) values.push(...benchShanten(mode, shanten));
 }
+if (isAsked('known')) benchKnown();
 console.log(`\nsignature ${signature(values)}`);

@@ -3,7 +3,7 @@
 
 import { createServer } from 'node:http';
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createContext, runInContext } from 'node:vm';
@@ -21,6 +21,12 @@ const folder = makeProject('node', {
     console.log(${TENPAI});`,
   'require.cjs': `const { load } = require('ukeire');
     load().then((mahjong) => console.log(${TENPAI}));`,
+  'batch.js': `import { load } from 'ukeire';
+    import { parseBatch } from 'ukeire/batch';
+    const mahjong = await load();
+    const { counts, errors } = parseBatch('123m406p789s1122z\\n8z');
+    const [shanten] = mahjong.shantenBatch(counts);
+    console.log(shanten + ' ' + mahjong.ukeireBatch(counts).totals[0], errors[0].line);`,
   'worker.js': `import { Worker, isMainThread, parentPort } from 'node:worker_threads';
     import { load } from 'ukeire';
     if (isMainThread) new Worker(new URL(import.meta.url)).on('message', console.log);
@@ -83,6 +89,10 @@ const folder = makeProject('node', {
 for (const file of ['import.js', 'require.cjs', 'worker.js']) {
   test(file, () => assert.is(runIn(folder, [process.execPath, '--no-warnings', file]), '0 4\n'));
 }
+
+test('many hands of text to the batch calls', () => {
+  assert.is(runIn(folder, [process.execPath, '--no-warnings', 'batch.js']), '0 4 2\n');
+});
 
 test('a worker from the package', () => {
   const out = runIn(folder, [process.execPath, 'thread.js']);
@@ -238,6 +248,9 @@ test('the command line runs from the package', () => {
     runIn(folder, [process.execPath, cli, 'simulate', '--games', '50', '2478m111999p11s1z']),
     '50 games',
   );
+  writeFileSync(join(folder, 'hands.txt'), '123m406p789s1122z\n'.repeat(40_000));
+  const rows = runIn(folder, [process.execPath, cli, '-j', '2', '--fields', 'total', 'hands.txt']);
+  assert.is(rows, `total\n${'4\n'.repeat(40_000)}`);
 });
 
 test('the package holds what it should and no more', () => {
@@ -246,7 +259,7 @@ test('the package holds what it should and no more', () => {
     .split('\n')
     .map((path) => path.replace('node_modules/ukeire/', ''));
   const expected =
-    /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|wasm\/([\w-]+\/)?[\w.-]+\.(js|d\.ts)|dist\/((layout|module|thread|ukeire\.thread|ukeire\.global)\.js|ukeire\.wasm))$/;
+    /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|wasm\/([\w-]+\/){0,2}[\w.-]+\.(js|d\.ts)|dist\/((layout|module|thread|ukeire\.thread|ukeire\.global)\.js|ukeire\.wasm))$/;
   assert.equal(
     files.filter((path) => !expected.test(path)),
     [],

@@ -17,6 +17,8 @@ import type {
   WinDiscard, WinMode, WinOptions, WinProbability, CompleteScore, FuPart, Gains, Limit, Payments, Score, ScoreBatch,
   ScoreBlock, ScoreOptions, ScoreRules, Seat, Wait, Waits, WinRecord, YakuId,
 } from 'ukeire';
+import { parseBatch } from 'ukeire/batch';
+import type { BatchError, ParsedBatch } from 'ukeire/batch';
 import type { Source } from 'ukeire/slim';
 import { load as loadSlim } from 'ukeire/slim';
 import type { Language, Name } from 'ukeire/yaku';
@@ -90,6 +92,10 @@ export function results(mahjong: Mahjong, input: HandInput): unknown[] {
 
 export async function use(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const mahjong: Mahjong = await load();
+  const batch: ParsedBatch = parseBatch(text);
+  const [first]: BatchError[] = batch.errors;
+  const distances: Int8Array = mahjong.shantenBatch(batch.counts);
+  console.log(first.line, first.message, distances, batch.melds?.[0], batch.lines);
   const slim: Mahjong = await loadSlim(bytes);
   const shanten: number = slim.shanten(hand, options) + mahjong.shanten(text);
   const ukeire: Ukeire = mahjong.ukeire(new Uint8Array(34));
@@ -245,7 +251,7 @@ test('arethetypeswrong finds nothing', () => {
     '--format',
     'table-flipped',
   ]);
-  for (const entry of ['ukeire', 'ukeire/slim', 'ukeire/worker', 'ukeire/yaku']) {
+  for (const entry of ['ukeire', 'ukeire/batch', 'ukeire/slim', 'ukeire/worker', 'ukeire/yaku']) {
     assert.match(out, new RegExp(`"${entry}" +│ OK \\(ESM\\) +│ OK +│`));
   }
 });

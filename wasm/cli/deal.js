@@ -183,4 +183,4 @@ async function run(args) {
   return 0;
 }
 
-export { run };
+export { HELP, OPTIONS, run };

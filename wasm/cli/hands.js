@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { load } from '../ukeire.js';
 import { analyse } from './analysis.js';
 import { COMMON_OPTIONS, UsageError, handOptionsOf, readArguments } from './args.js';
+import { DATA_HELP, DATA_OPTIONS, dataRequest, strayOption } from './data/options.js';
 import { BAD_HAND, answerEach } from './each.js';
 import { report } from './report.js';
 import { makeScreen } from './screen.js';
@@ -24,11 +25,13 @@ import { makeScreen } from './screen.js';
 const USAGE = `Usage:
   ukeire [options] HAND...    a table for each hand of 13 or 14 tiles
   ukeire [options] -          hands from standard input, a line in, a line out
+  ukeire --fields LIST FILE|- many hands: a row of CSV each, in all cores
   ukeire win [options] HAND   how likely to win, by discard: ukeire win --help
   ukeire score [options] HAND what a won hand is worth: ukeire score --help
   ukeire waits [options] HAND the waits, what each is worth: ukeire waits --help
   ukeire simulate ... HAND    the same played out: ukeire simulate --help
-  ukeire deal [options]       the shanten of random hands: ukeire deal --help`;
+  ukeire deal [options]       the shanten of random hands: ukeire deal --help
+  ukeire completion SHELL     what bash, zsh or fish propose`;
 
 const HELP = `ukeire: shanten, useful tiles and discards of riichi mahjong hands, exact
 
@@ -60,13 +63,17 @@ Options:
   -h, --help            this
   -v, --version         the version
 
+${DATA_HELP}
+
 Examples:
   ukeire 123m406p789s11223z
   ukeire 123m456p13789s12z --visible 25s2z
   ukeire '13m456p445s55z[789s]' --explain
   ukeire --json - < hands.txt | jq .shanten
+  ukeire --fields hand,shanten,total,best - < hands.txt | head
 
-Exit status: 1 if a hand was bad (others are answered), 2 if the use was.
+Exit status: 1 if a hand was bad (others are answered), 2 if the use was, 3 if a
+run with --fields could not be finished.
 `;
 
 const OPTIONS = /** @type {const} */ ({
@@ -77,6 +84,7 @@ const OPTIONS = /** @type {const} */ ({
   melds: { type: 'string' },
   visible: { type: 'string' },
   version: { type: 'boolean', short: 'v' },
+  ...DATA_OPTIONS,
 });
 
 const BAD_USAGE = 2;
@@ -117,6 +125,13 @@ async function answerStream(request) {
   return (await answerLines(await load(), request)) ? 0 : BAD_HAND;
 }
 
+/** Rows of fields for many hands. @param {Values} values @param {string[]} files */
+async function answerMany(values, files) {
+  const request = dataRequest(values, files);
+  const many = await import('./data/run.js');
+  return many.answerMany(request);
+}
+
 /** @param {string[]} hands */
 function fromStandardInput(hands) {
   if (!hands.includes('-')) return hands.length === 0;
@@ -131,6 +146,9 @@ async function run(args) {
     process.stdout.write(values.help ? HELP : `${version()}\n`);
     return 0;
   }
+  if (values.fields !== undefined) return answerMany(values, hands);
+  const stray = strayOption(values);
+  if (stray) throw new UsageError(`--${stray}: only with --fields`);
   const request = requestOf(values);
   if (!fromStandardInput(hands)) return answerAll(hands, request);
   if (hands.length || !process.stdin.isTTY) return answerStream(request);
@@ -138,4 +156,4 @@ async function run(args) {
   return BAD_USAGE;
 }
 
-export { fromStandardInput, run };
+export { HELP, OPTIONS, fromStandardInput, run };

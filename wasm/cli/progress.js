@@ -7,10 +7,17 @@ const CLEAR = '\r\u001B[K';
 
 const NONE = { show() {}, end() {} };
 
+/** How far it is, as a bar; nothing where the end is not known. @param {number} part 0 to 1 */
+function barOf(part) {
+  const full = Math.floor(BAR * part);
+  return `[${'#'.repeat(full).padEnd(BAR, '.')}] ${String(Math.floor(100 * part)).padStart(3)} %`;
+}
+
 /**
- * @param {number} total
+ * @param {number} total 0 where it is not known
  * @param {string} [unit] of what is counted; parts of a whole have none
- * @returns {{ show(done: number): void, end(): void }}
+ * @returns {{ show(done: number, count?: number): void, end(): void }} `count` is how many there
+ * are, where what is done is not counted in the unit
  */
 function makeProgress(total, unit) {
   const { stderr } = process;
@@ -18,15 +25,16 @@ function makeProgress(total, unit) {
   let last = performance.now();
   let drawn = false;
   return {
-    show(done) {
+    show(done, count = done) {
       const now = performance.now();
       if (now - last < EVERY) return;
       last = now;
       drawn = true;
-      const full = Math.floor((BAR * done) / total);
-      const percent = String(Math.floor((100 * done) / total)).padStart(3);
-      const count = unit ? `  ${done} ${unit}` : '';
-      stderr.write(`${CLEAR}[${'#'.repeat(full).padEnd(BAR, '.')}] ${percent} %${count}`);
+      const words = [
+        ...(total ? [barOf(done / total)] : []),
+        ...(unit ? [`${count} ${unit}`] : []),
+      ];
+      stderr.write(CLEAR + words.join('  '));
     },
     end() {
       if (drawn) stderr.write(CLEAR);

@@ -165,4 +165,4 @@ async function run(args) {
   });
 }
 
-export { run };
+export { HELP, OPTIONS, run };

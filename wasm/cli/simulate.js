@@ -126,4 +126,4 @@ async function run(args) {
   );
 }
 
-export { run };
+export { HELP, OPTIONS, run };

@@ -100,4 +100,4 @@ async function run(args) {
   });
 }
 
-export { run };
+export { HELP, OPTIONS, run };

@@ -151,4 +151,4 @@ async function run(args) {
   );
 }
 
-export { run };
+export { HELP, OPTIONS, run };

@@ -50,6 +50,7 @@ static void push_block(blocks *b, uint32_t left, uint32_t right, int fit, uint64
                  .column = b->width};
     x->distance = (uint8_t)((fit - 1) / 2);
     x->waits = (fit - 1) % 2 == 1;
+    x->drawn = (uint8_t)(b->left->drawn[left] + b->right->drawn[right]);
     *values += (uint64_t)lines * width;
     if (*values > UINT32_MAX) b->memory->failed = 1;
     b->lines += lines;

@@ -24,7 +24,7 @@ typedef struct block {
     uint32_t first_line;            /* of all lines; their moves are first_move[line].. */
     uint32_t first_column, columns; /* moves of columns */
     uint32_t column;                /* of all columns; their moves are column_start[column].. */
-    uint8_t distance, waits;
+    uint8_t distance, waits, drawn; /* drawn: the least of its hands */
 } block;
 
 typedef struct line_move {

@@ -71,11 +71,11 @@ static int goal_of(const graph_run *w) {
     return mj_graph_has_bounds(w) ? MJ_GOAL_EACH : w->q->goal;
 }
 
-/* Does the origin, with all draws left, need the values of hands at a distance with so many left?
- * Hands so near are met after T(origin) - T draws or more. Hands that are too far have 0 already:
- * they are tenpai after T - 1 draws or more. */
-static int is_needed(const graph_run *w, int distance, int left) {
-    return distance <= left + 1 && left + w->suits.distance - distance <= w->q->draws;
+/* Does the origin, with all draws left, need the values of hands of a block with so many left? Each
+ * draw draws one tile at most. Hands that are too far have 0 already: they are tenpai after T - 1
+ * draws or more. */
+static int is_needed(const graph_run *w, const block *x, int left) {
+    return x->distance <= left + 1 && left + x->drawn <= w->q->draws;
 }
 
 static double inverse_pool(const question *q, int left) {
@@ -85,10 +85,9 @@ static double inverse_pool(const question *q, int left) {
 /* Returns how many hands were worked on. */
 static uint32_t value_block(graph_run *w) {
     const block *x = w->blocks.all + w->at;
-    if (w->stage == STAGE_CHOOSE && !x->waits && x->distance > 0 &&
-        is_needed(w, x->distance, w->left))
+    if (w->stage == STAGE_CHOOSE && !x->waits && x->distance > 0 && is_needed(w, x, w->left))
         mj_blocks_choose(&w->blocks, w->at, goal_of(w));
-    else if (w->stage == STAGE_DRAW && x->waits && is_needed(w, x->distance, w->left + 1))
+    else if (w->stage == STAGE_DRAW && x->waits && is_needed(w, x, w->left + 1))
         mj_blocks_draw(&w->blocks, w->at, inverse_pool(w->q, w->left + 1));
     else
         return 1;

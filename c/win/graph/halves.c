@@ -1,6 +1,5 @@
 /* halves.c - see halves.h.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
  */
 #include "win/graph/halves.h"
 
@@ -83,6 +82,16 @@ static uint32_t number_lines(arena *a, const uint8_t *fit, uint32_t lines, uint3
     return count;
 }
 
+/* Of the labels that are one profile the least that is drawn. */
+static void find_drawn(arena *a, half *h, const uint32_t *number) {
+    h->drawn = mj_arena_push(a, h->profiles);
+    for (uint32_t i = 0; i < h->profiles && !a->failed; i++) h->drawn[i] = UINT8_MAX;
+    for (uint32_t i = 1; i < h->labels.all.count && !a->failed; i++) {
+        uint8_t drawn = (uint8_t)label_at(&h->labels.all, i)->drawn, *least = h->drawn + number[i];
+        if (drawn < *least) *least = drawn;
+    }
+}
+
 static void renumber(half *h, const uint32_t *number) {
     size_t cells = (size_t)h->a->labels.count * h->b->labels.count;
     for (size_t i = 0; i < cells; i++) h->join[i] = number[h->join[i]];
@@ -97,6 +106,9 @@ void mj_fits_profiles(const graph_suits *s, fit_table *f, half *left, half *righ
     if (a->failed) return;
     left->profiles = number_lines(a, f->of, n, f->width, rows, row);
     right->profiles = number_lines(a, f->turned, m, f->turned_width, columns, column);
+    if (a->failed) return;
+    find_drawn(a, left, rows);
+    find_drawn(a, right, columns);
     if (a->failed) return;
     renumber(left, rows);
     renumber(right, columns);

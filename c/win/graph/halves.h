@@ -19,6 +19,7 @@ typedef struct half {
     uint32_t *join;    /* [label of a][label of b]: of both together, then the profile; or 0 */
     uint32_t *index;   /* [node of a][node of b]: 1 + node of the half, or 0 */
     uint32_t profiles; /* 1 + how many */
+    uint8_t *drawn;    /* [profile]: the least of its nodes */
     label_set labels;
 } half;
 

@@ -1,6 +1,5 @@
 /* net.c - see net.h: partition refinement.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
  *
  * At first there is a lump for each label. In each round a lump is split by the lumps that the
  * moves of its nodes lead to. A round that splits nothing is the last one. A lump of one node

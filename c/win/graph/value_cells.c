@@ -123,11 +123,6 @@ static uint32_t move_of(double part) {
     return (uint32_t)bits & MOVE_BITS;
 }
 
-static uint32_t place_of(const moves *m, uint32_t move) {
-    uint32_t lines = (uint32_t)(m->line_end - m->line);
-    return move < lines ? to_line(m, m->line + move) : to_column(m, m->column + (move - lines));
-}
-
 /* Another choice, where it is as good in the first part. */
 static uint32_t settle(const value_run *w, double least, uint32_t mine, uint32_t other) {
     if (w->first[other] < least || other == mine) return mine;
@@ -149,15 +144,17 @@ static inline void look_at(marked x, marked *most, marked *next) {
     *most = higher(*most, x);
 }
 
+/* Where each move leads to is noted, as a branch by the kind of the best move would be a guess. */
 static inline uint32_t choose(const value_run *w, const moves *m) {
     marked most = mark(NO_WIN, 0), next = most;
-    uint32_t move = 0;
-    for (const line_move *l = m->line; l < m->line_end; l++)
-        look_at(mark(w->first[to_line(m, l)], move++), &most, &next);
-    for (const column_move *c = m->column; c < m->column_end; c++)
-        look_at(mark(w->first[to_column(m, c)], move++), &most, &next);
-    double part = part_of(most), least = part - TIE * magnitude(part) - 1e-300;
-    uint32_t at = place_of(m, move_of(part));
+    uint32_t move = 0, place[MOVE_BITS + 1];
+    for (const line_move *l = m->line; l < m->line_end; l++, move++)
+        look_at(mark(w->first[place[move] = to_line(m, l)], move), &most, &next);
+    for (const column_move *c = m->column; c < m->column_end; c++, move++)
+        look_at(mark(w->first[place[move] = to_column(m, c)], move), &most, &next);
+    uint32_t at = place[move_of(part_of(most))];
+    /* Not of the marked number: where it is 0 with a mark, to multiply it takes very long. */
+    double part = w->first[at], least = part - TIE * magnitude(part) - 1e-300;
     return part_of(next) >= least ? settle_tie(w, m, least, at) : at;
 }
 

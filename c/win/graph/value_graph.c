@@ -188,17 +188,15 @@ static uint32_t prepare_blocks(value_run *w) {
 
 /* ---- values ---- */
 
-static int over_by(int a, int b) { return a > b ? a - b : 0; }
-
-/* Hands that need more draws than are left have their values already; of hands that are nearer than
- * the origin, those are not asked for which it could only have with more draws left. */
+/* Hands that need more draws than are left have their values already; those are not asked for that
+ * have drawn more tiles than there were draws. */
 static uint32_t value_block(value_run *w) {
     const block *x = w->blocks.all + w->at;
-    int left = w->left + 1, t = x->distance, far = w->suits.distance, draws = w->q->draws;
+    int left = w->left + 1, t = x->distance, most = w->q->draws - x->drawn;
     if (w->stage == VALUE_CHOOSE && !x->waits && (t || w->completes) && t <= left &&
-        left <= draws - over_by(far, t + 1))
+        w->left <= most)
         mj_value_choose(w, w->at);
-    else if (w->stage == VALUE_DRAW && x->waits && t <= left + 1 && left <= draws - over_by(far, t))
+    else if (w->stage == VALUE_DRAW && x->waits && t <= left + 1 && left <= most)
         mj_value_draw(w, w->at, left);
     else
         return 1;

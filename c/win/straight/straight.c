@@ -1,7 +1,6 @@
 /* straight.c - straight mode in steps: states are found from the farthest phase on, and valued in
  * the opposite order.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
  *
  * Rows that keep the distance come first. The others follow, and share the states found so far.
  * With a value, which has many more states, rows come one by one, and states that have become too

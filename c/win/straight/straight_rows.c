@@ -1,6 +1,5 @@
 /* straight_rows.c - where the rows of straight mode start.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
  */
 #include "win/straight/aims.h"
 #include "win/straight/run.h"

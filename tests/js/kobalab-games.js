@@ -1,0 +1,145 @@
+// Seeded games of majiang-core between bots that do anything the rules allow.
+// SPDX-License-Identifier: MIT
+
+import { createRequire } from 'node:module';
+
+/** @type {any} */
+const Majiang = createRequire(import.meta.url)('@kobalab/majiang-core');
+
+/** @typedef {import('./table-model.js').Random} Random */
+
+/** Works with `Math.random` taken from the seed. @template T */
+function seeded(/** @type {Random} */ random, /** @type {() => T} */ work) {
+  const before = Math.random;
+  Math.random = () => random(1 << 30) / (1 << 30);
+  try {
+    return work();
+  } finally {
+    Math.random = before;
+  }
+}
+
+/** A bot that wins, calls and declares riichi often, and mostly throws what keeps it nearest. */
+class Bot extends Majiang.Player {
+  /** @param {Random} random @param {(message: any, bot: any) => void} listen */
+  constructor(random, listen) {
+    super();
+    this.random = random;
+    this.listen = listen;
+  }
+
+  /** @param {any} message @param {any} callback */
+  action(message, callback) {
+    super.action(message, callback);
+    this.listen(message, this);
+  }
+
+  /** @param {any[] | null | undefined} list */
+  one(list) {
+    return list?.length ? list[this.random(list.length)] : undefined;
+  }
+
+  action_kaiju() {
+    this._callback();
+  }
+
+  action_qipai() {
+    this._callback();
+  }
+
+  /** @param {any} zimo */
+  action_zimo(zimo) {
+    if (zimo.l !== this._menfeng) return this._callback();
+    const { shoupai } = this;
+    if (this.allow_hule(shoupai, null) && this.random(3)) return this._callback({ hule: '-' });
+    if (this.allow_pingju(shoupai) && this.random(2)) return this._callback({ daopai: '-' });
+    const gang = this.one(this.get_gang_mianzi(shoupai));
+    if (gang && this.random(2)) return this._callback({ gang });
+    return this._callback({ dapai: this.choose() });
+  }
+
+  /** @param {any} dapai */
+  action_dapai(dapai) {
+    if (dapai.l === this._menfeng) return this._callback();
+    const { shoupai } = this;
+    const mark = ['', '+', '=', '-'][(4 + dapai.l - this._menfeng) % 4];
+    const p = dapai.p.replace(/[_*]/g, '') + mark;
+    if (this.allow_hule(shoupai, p, shoupai.lizhi) && this.random(2)) {
+      return this._callback({ hule: '-' });
+    }
+    const calls = [
+      ...(this.get_gang_mianzi(shoupai, p) ?? []),
+      ...(this.get_peng_mianzi(shoupai, p) ?? []),
+      ...(this.get_chi_mianzi(shoupai, p) ?? []),
+    ];
+    if (calls.length && this.random(3) === 0) return this._callback({ fulou: this.one(calls) });
+    return this._callback();
+  }
+
+  /** @param {any} fulou */
+  action_fulou(fulou) {
+    if (fulou.l !== this._menfeng || fulou.m.match(/^[mpsz]\d{4}/)) return this._callback();
+    return this._callback({ dapai: this.choose() });
+  }
+
+  /** @param {any} gang */
+  action_gang(gang) {
+    if (gang.l === this._menfeng || /^[mpsz]\d{4}$/.test(gang.m)) return this._callback();
+    const mark = ['', '+', '=', '-'][(4 + gang.l - this._menfeng) % 4];
+    const p = gang.m[0] + gang.m.slice(-1) + mark;
+    return this._callback(this.allow_hule(this.shoupai, p, true) ? { hule: '-' } : undefined);
+  }
+
+  action_hule() {
+    this._callback();
+  }
+
+  action_pingju() {
+    this._callback();
+  }
+
+  action_jieju() {
+    this._callback();
+  }
+
+  choose() {
+    const { shoupai } = this;
+    const all = this.get_dapai(shoupai);
+    if (this.random(8) === 0) return this.one(all);
+    const far = all.map((/** @type {string} */ p) =>
+      Majiang.Util.xiangting(shoupai.clone().dapai(p)),
+    );
+    const nearest = all.filter(
+      (/** @type {string} */ _, /** @type {number} */ i) => far[i] === Math.min(...far),
+    );
+    const p = this.one(nearest);
+    const riichi = this.allow_lizhi(shoupai, p) && this.random(3);
+    return riichi ? `${p}*` : p;
+  }
+}
+
+/**
+ * Plays a game; `visit` sees each entry of its paipu when the game has just done it.
+ * @param {Random} random
+ * @param {(entry: any, game: any) => void} visit
+ * @param {(id: number, message: any, bot: any) => void} [listen] sees what each player was told
+ */
+function playGame(random, visit, listen) {
+  class Watched extends Majiang.Game {
+    /** @param {any} entry */
+    add_paipu(entry) {
+      super.add_paipu(entry);
+      visit(entry, this);
+    }
+  }
+  const bots = [0, 1, 2, 3].map(
+    (id) => new Bot(random, (message, bot) => listen?.(id, message, bot)),
+  );
+  return seeded(random, () => {
+    const game = new /** @type {any} */ (Watched)(bots, null, Majiang.rule(), '');
+    game.do_sync();
+    return game;
+  });
+}
+
+export { Majiang, playGame };

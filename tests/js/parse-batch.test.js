@@ -1,0 +1,120 @@
+// parseBatch: the counts, melds and errors of many lines are those of parse, one line after
+// another.
+// SPDX-License-Identifier: MIT
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseBatch } from '../../wasm/parse-batch.js';
+import { MahjongError, format, load, parse } from '../../wasm/ukeire.js';
+import { fault } from './faults.js';
+import { randomCounts, seedOfRun, splitmix } from './random.js';
+
+const random = splitmix(seedOfRun());
+const below = (/** @type {number} */ n) => Math.floor(random() * n);
+
+// Characters that make and break hands, the common ones more often.
+const PIECES = ['1', '5', '9', '0', '8', 'm', 'p', 's', 'z', '123m', '77z', '[', ']', '(1111z)'];
+const MORE = [' ', ',', '-', '🀇', '東', '#', '_', '\t', 'M', '１', '\u00a0', '[123p]', '5m5m'];
+
+function randomText() {
+  if (below(2)) {
+    const spelling = { suitFirst: below(3) === 0, unicode: below(8) === 0 };
+    return format(Array.from(randomCounts(random, [13, 14, 10, 11][below(4)], below(4))), spelling);
+  }
+  const pieces = below(2) ? PIECES : [...PIECES, ...MORE];
+  return Array.from({ length: below(12) }, () => pieces[below(pieces.length)]).join('');
+}
+
+/**
+ * To show how a hundred thousand numbers differ takes minutes.
+ * @param {unknown} a @param {unknown} b
+ */
+const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The plain twin. @param {string} text */
+function plain(text) {
+  /** @type {{ counts: number[], melds: number[], lines: number[], errors: any[] }} */
+  const found = { counts: [], melds: [], lines: [], errors: [] };
+  text.split('\n').forEach((whole, i) => {
+    const line = whole.trim();
+    if (!line || line.startsWith('#')) return;
+    try {
+      const hand = parse(whole);
+      const tiles = hand.counts.reduce((a, b) => a + b);
+      const all = hand.melds.length ? tiles + 3 * hand.melds.length : tiles;
+      const fits = hand.melds.length ? all === 13 || all === 14 : all <= 14;
+      if (!fits || tiles === 0 || tiles % 3 === 0) throw new MahjongError('wrong-total', '');
+      found.counts.push(...hand.counts);
+      const melds = new Array(34).fill(0);
+      for (const meld of hand.melds) for (const t of meld.tiles) melds[t]++;
+      found.melds.push(...melds);
+      found.lines.push(i + 1);
+    } catch (error) {
+      if (!(error instanceof MahjongError)) throw error;
+      const { code, position = null, length = null } = error;
+      found.errors.push({ line: i + 1, code, position, length });
+    }
+  });
+  return found;
+}
+
+test('random texts, good and bad, are read as parse reads them', () => {
+  const text = Array.from({ length: 30_000 }, randomText).join('\n');
+  const { counts, melds, lines, errors } = parseBatch(text);
+  const expected = plain(text);
+  assert.ok(lines.length > 10_000 && errors.length > 5000 && melds);
+  assert.ok(same(Array.from(lines), expected.lines), 'lines');
+  assert.ok(same(Array.from(counts), expected.counts), 'counts');
+  assert.ok(same(Array.from(/** @type {Uint8Array} */ (melds)), expected.melds), 'melds');
+  const found = errors.map(({ line, code, position, length }) => ({
+    line,
+    code,
+    position,
+    length,
+  }));
+  const wrong = found.findIndex((error, i) => !same(error, expected.errors[i]));
+  assert.equal(found[wrong], expected.errors[wrong], text.split('\n')[found[wrong]?.line - 1]);
+  assert.is(found.length, expected.errors.length);
+});
+
+test('the batch calls take what it gives', async () => {
+  const mahjong = await load();
+  const hands = ['123m406p789s1122z', 'm123p456s13789z12', '19m19p19s1234567z'];
+  const { counts, melds, errors } = parseBatch(new TextEncoder().encode(hands.join('\r\n')));
+  assert.equal(errors, []);
+  assert.is(melds, null);
+  assert.equal(
+    Array.from(mahjong.shantenBatch(counts)),
+    hands.map((hand) => mahjong.shanten(hand)),
+  );
+});
+
+test('errors say the line, what is wrong and what would be right', () => {
+  const { lines, errors } = parseBatch('# hands\n\n123m8z\n123m\n123m406p789s1122z');
+  assert.equal(Array.from(lines), [5]);
+  assert.equal(errors, [
+    {
+      line: 3,
+      code: 'bad-tile',
+      message: fault(() => parse('123m8z')).message,
+      position: 4,
+      length: 1,
+    },
+    {
+      line: 4,
+      code: 'wrong-total',
+      message: '3 concealed tiles: a hand has 13 or 14 tiles, each meld counted as three',
+      position: null,
+      length: null,
+    },
+  ]);
+});
+
+test('nothing but text and bytes', () => {
+  assert.equal(parseBatch('').lines.length, 0);
+  for (const input of [null, undefined, 5, ['123m'], new ArrayBuffer(8)]) {
+    assert.is(fault(() => parseBatch(/** @type {any} */ (input))).code, 'bad-batch');
+  }
+});
+
+test.run();

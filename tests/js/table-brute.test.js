@@ -1,0 +1,374 @@
+// The table against the plain twin on 10,000 random positions of random games: what is unseen,
+// whose turn, draws left, furiten, calls, legal discards and danger, and positions read back.
+// SPDX-License-Identifier: MIT
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { table } from '../../wasm/table.js';
+import { load } from '../../wasm/ukeire.js';
+import { seedOfRun, wholeNumbers } from './random.js';
+import { playHand, throwable, waysToCall, waysToKan } from './table-games.js';
+import { faceOf, idOf, idOfFace } from './table-model.js';
+
+/**
+ * @typedef {import('./table-model.js').Model} Model
+ * @typedef {import('../../wasm/table.js').Table} Table
+ */
+
+const POSITIONS = Number(process.env.UKEIRE_TABLES ?? 10000);
+const mahjong = await load();
+const random = wholeNumbers(seedOfRun());
+const WHO = { 3: ['self', 'right', 'left'], 4: ['self', 'right', 'across', 'left'] };
+
+/** @param {number} players @param {number} from @param {number} other */
+const who = (players, from, other) =>
+  WHO[/** @type {3 | 4} */ (players)][(other - from + players) % players];
+
+/** @param {any[]} list */
+const sorted = (list) => list.map(String).sort();
+
+/** The concealed tiles and melds of a player as the engine takes them. */
+function handOf(/** @type {Model} */ model, /** @type {number} */ p, /** @type {number[]} */ less) {
+  const counts = new Array(34).fill(0);
+  for (const i of model.seats[p].hand) if (!less.includes(i)) counts[idOf(i)]++;
+  return counts;
+}
+
+/** The best of discards by their hands, one by one. */
+function bestDiscard(
+  /** @type {Model} */ model,
+  /** @type {number} */ p,
+  /** @type {number[]} */ own,
+  /** @type {number[]} */ tiles,
+  /** @type {any} */ options,
+) {
+  const rows = tiles.map((tile) => {
+    const { shanten, total, kinds } = mahjong.ukeire(handOf(model, p, [...own, tile]), options);
+    return { name: faceOf(tile), id: idOf(tile), shanten, total, kinds };
+  });
+  rows.sort(
+    (a, b) =>
+      a.shanten - b.shanten
+      || b.total - a.total
+      || b.kinds - a.kinds
+      || a.id - b.id
+      || Number(a.name[0] === '0') - Number(b.name[0] === '0'),
+  );
+  return rows[0];
+}
+
+/** Each call with what becomes of it, found by trying all tiles. */
+function plainCalls(/** @type {Model} */ model, /** @type {number} */ p, /** @type {Table} */ t) {
+  const players = /** @type {3 | 4} */ (model.players);
+  const { melds, riichi } = model.seats[p];
+  const beside = { players, unseen: model.unseen(p) };
+  const rowOf = (
+    /** @type {string} */ call,
+    /** @type {number[]} */ own,
+    /** @type {number} */ more,
+    /** @type {number[] | null} */ legal,
+  ) => {
+    const options = { ...beside, melds: /** @type {0} */ (melds.length + more) };
+    const names = own.map(faceOf).sort().join(' ');
+    if (!legal) {
+      const { shanten, total } = mahjong.ukeire(handOf(model, p, own), options);
+      return `${call} ${names}: ${shanten} ${total}`;
+    }
+    const best = bestDiscard(model, p, own, legal, options);
+    const all = sorted([...new Set(legal.map(faceOf))]).join(' ');
+    return `${call} ${names}: ${best.shanten} ${best.total} ${best.name} of ${all}`;
+  };
+  if (model.phase === 'discard') {
+    const legal = t.legalDiscards();
+    const { closed, added, north } = waysToKan(model);
+    const { hand } = model.seats[p];
+    const inHand = (/** @type {number} */ id) => hand.filter((i) => idOf(i) === id);
+    return [
+      rowOf(
+        'pass',
+        [],
+        0,
+        [...hand].filter((i) => legal.includes(faceOf(i))),
+      ),
+      ...closed.map((id) => rowOf('closed-kan', inHand(id), 1, null)),
+      ...added.map((i) => rowOf('added-kan', [i], 0, null)),
+      ...(north ? [rowOf('north', [inHand(30)[0]], 0, null)] : []),
+    ];
+  }
+  const { tile } = /** @type {{ tile: number }} */ (model.open);
+  return [
+    rowOf('pass', [], 0, null),
+    ...(riichi ? [] : waysToCall(model, p)).map(({ kind, own }) => {
+      if (kind === 'kan') return rowOf('kan', own, 1, null);
+      const banned = bannedBy(own, tile);
+      const rest = model.seats[p].hand.filter((i) => !own.includes(i));
+      return rowOf(
+        kind,
+        own,
+        1,
+        rest.filter((i) => !banned.includes(idOf(i))),
+      );
+    }),
+  ];
+}
+
+/** Kuikae from its definition: a discard that would have made the same set with the own tiles. */
+function bannedBy(/** @type {number[]} */ own, /** @type {number} */ tile) {
+  const pair = own.map(idOf);
+  const sets = (/** @type {number} */ t) => {
+    const [a, b, c] = [...pair, t].sort((x, y) => x - y);
+    if (a === b && b === c) return true;
+    return c < 27 && b === a + 1 && c === b + 1 && Math.floor(a / 9) === Math.floor(c / 9);
+  };
+  const ids = Array.from({ length: 34 }, (_, t) => t);
+  return ids.filter((t) => t === idOf(tile) || sets(t));
+}
+
+/** @param {import('../../wasm/table.js').Call} row */
+function rowText({ call, own, shanten, ukeire, best, discards }) {
+  const head = `${call} ${[...own].sort().join(' ')}: ${shanten} ${ukeire.total}`;
+  if (!best) return head;
+  return `${head} ${best.name} of ${sorted(discards.map(({ name }) => name)).join(' ')}`;
+}
+
+/** @type {Record<string, (model: Model, p: number, t: Table, banned: number[]) => void>} */
+const CHECKS = {
+  seen(model, p, t) {
+    assert.equal(t.unseen, model.unseen(p));
+    assert.is(t.wall, model.wall.length);
+    for (let q = 0; q < model.players; q++) {
+      const name = /** @type {'self'} */ (who(model.players, p, q));
+      assert.is(t.drawsLeft[name], model.drawsLeft(q), `draws left of ${name}`);
+      assert.equal(
+        t.rivers[name].filter(({ called }) => !called).map(({ name: tile }) => tile),
+        model.seats[q].river.map(faceOf),
+      );
+      assert.equal(
+        t.rivers[name].map(({ name: tile }) => tile),
+        model.thrown(q),
+      );
+      assert.equal(
+        t.melds[name].map(({ tiles }) => tiles),
+        model.seats[q].melds.map(({ tiles }) => tiles.map(idOf).sort((a, b) => a - b)),
+      );
+      assert.is(Boolean(t.riichi[name]), model.seats[q].riichi);
+    }
+    const held = t.hand?.counts;
+    assert.equal(held, model.counts(p));
+    assert.is(t.turn.phase, model.phase);
+    assert.is(t.turn.player, model.turn);
+  },
+
+  furiten(model, p, t) {
+    if (model.seats[p].hand.length % 3 !== 1) return;
+    const waits = model.waits(p, model.counts(p));
+    const own = model.thrown(p).map(idOfFace);
+    const passed = model.passed(p).map(idOfFace);
+    const found = t.furiten();
+    assert.equal(found.waits, waits);
+    assert.equal(
+      found.own,
+      waits.filter((w) => own.includes(w)),
+    );
+    assert.equal(
+      found.passed,
+      waits.filter((w) => passed.includes(w)),
+    );
+    assert.is(found.furiten, found.own.length + found.passed.length > 0);
+  },
+
+  discards(model, p, t, banned) {
+    if (model.phase !== 'discard' || model.turn !== p) return;
+    const legal = [...new Set(throwable(model, banned).map(faceOf))];
+    assert.equal(sorted(t.legalDiscards()), sorted(legal));
+    const rows = t.discards();
+    assert.equal(sorted(rows.map(({ name }) => name)), sorted(legal));
+    const tiles = throwable(model, banned);
+    const players = /** @type {3 | 4} */ (model.players);
+    const melds = /** @type {0} */ (model.seats[p].melds.length);
+    const best = bestDiscard(model, p, [], tiles, { players, melds, unseen: model.unseen(p) });
+    assert.equal(
+      [rows[0].name, rows[0].shanten, rows[0].total],
+      [best.name, best.shanten, best.total],
+    );
+  },
+
+  calls(model, p, t) {
+    const own = model.phase === 'discard' && model.turn === p;
+    const others = model.phase === 'call' && model.open?.p !== p;
+    if (!own && !others) return;
+    // Closed kans in riichi are the engine's to judge.
+    if (own && model.seats[p].riichi) return;
+    assert.equal(sorted(t.calls().map(rowText)), [...new Set(sorted(plainCalls(model, p, t)))]);
+  },
+
+  danger(model, p, t) {
+    const others = WHO[/** @type {3 | 4} */ (model.players)].slice(1);
+    const against = /** @type {('left')[]} */ (others);
+    const unseen = model.unseen(p);
+    for (const row of t.danger({ against })) {
+      assert.is(row.unseen, unseen[row.tile]);
+      const open = plainRyanmen(row.tile);
+      const most = open.map(({ pair }) => Math.min(...pair.map((x) => unseen[x])));
+      const worst = open.length ? Math.max(...most) : 4;
+      assert.is(row.wall, worst === 0 ? 'no-chance' : worst === 1 ? 'one-chance' : null);
+      for (const facts of row.against) {
+        const q =
+          (p + WHO[/** @type {3 | 4} */ (model.players)].indexOf(facts.who)) % model.players;
+        assert.equal(facts, plainFacts(model, q, row.tile, unseen, facts.who), row.name);
+      }
+    }
+  },
+};
+
+/** Two tiles that wait at both ends, one of them this. @param {number} tile */
+function plainRyanmen(tile) {
+  const found = [];
+  for (let a = 0; a < 27; a++) {
+    const waits = tilesFor(a, a + 1);
+    if (waits.length === 2 && waits.includes(tile)) {
+      found.push({ pair: [a, a + 1], other: waits[waits[0] === tile ? 1 : 0] });
+    }
+  }
+  return found;
+}
+
+/** What makes a set of two tiles. @param {number} a @param {number} b */
+const tilesFor = (a, b) => THIRDS[34 * a + b];
+
+/** Every tile that makes a set of two, for all pairs. */
+const THIRDS = Array.from({ length: 34 * 34 }, (_, i) => {
+  const [a, b] = [Math.floor(i / 34), i % 34];
+  return Array.from({ length: 34 }, (__, t) => t).filter((t) => {
+    const [x, y, z] = [a, b, t].sort((m, n) => m - n);
+    const run = z < 27 && y === x + 1 && z === y + 1 && Math.floor(x / 9) === Math.floor(z / 9);
+    return run || (x === y && y === z);
+  });
+});
+
+/** Facts from their definitions: all pairs that the other may hold. */
+function plainFacts(
+  /** @type {Model} */ model,
+  /** @type {number} */ q,
+  /** @type {number} */ tile,
+  /** @type {number[]} */ unseen,
+  /** @type {string} */ name,
+) {
+  const own = model.thrown(q).map(idOfFace);
+  const passed = model.passed(q).map(idOfFace);
+  const safe = (/** @type {number} */ t) => own.includes(t) || passed.includes(t);
+  const shapes = new Set();
+  for (let a = 0; a < 34; a++) {
+    for (let b = a; b < 34; b++) {
+      const waits = tilesFor(a, b);
+      const held = a === b ? unseen[a] >= 2 : unseen[a] > 0 && unseen[b] > 0;
+      if (!held || !waits.includes(tile) || waits.some(safe)) continue;
+      if (a === b) shapes.add('shanpon');
+      else if (waits.length === 2) shapes.add('ryanmen');
+      else shapes.add(b === a + 1 ? 'penchan' : 'kanchan');
+    }
+  }
+  if (unseen[tile] > 0 && !safe(tile)) shapes.add('tanki');
+  const ryanmen = plainRyanmen(tile);
+  const by = ryanmen.map(({ other }) => other).filter(safe);
+  return {
+    who: name,
+    riichi: model.seats[q].riichi,
+    genbutsu: own.includes(tile) ? 'own' : passed.includes(tile) ? 'passed' : null,
+    suji: by.length === 0 ? null : by.length === ryanmen.length ? 'suji' : 'half',
+    sujiBy: [...by].sort((a, b) => b - a),
+    shapes: ['ryanmen', 'kanchan', 'penchan', 'shanpon', 'tanki'].filter((s) => shapes.has(s)),
+  };
+}
+
+/** A table made of what another one shows is the same table. */
+function checkReadBack(
+  /** @type {Model} */ model,
+  /** @type {number} */ p,
+  /** @type {Table} */ t,
+) {
+  const due = model.phase === 'discard' && model.turn !== p;
+  if (model.phase === 'replace' || (due && model.seats[model.turn].drawn !== null)) return;
+  const { melds, rivers, riichi, norths, scores } = t;
+  const names = WHO[/** @type {3 | 4} */ (model.players)];
+  const points = names.map((_, i) => [names[i], scores?.[(p + i) % model.players]]);
+  const again = table({
+    engine: mahjong,
+    players: t.players,
+    self: p,
+    hand: /** @type {any} */ (t.hand),
+    seat: t.seat,
+    round: t.round,
+    honba: t.honba,
+    deposits: t.deposits,
+    scores: Object.fromEntries(points),
+    indicators: t.indicators,
+    melds: { ...melds, self: [] },
+    rivers: Object.fromEntries(names.map((name, i) => [name, seenFrom(rivers, name, i, names)])),
+    norths: /** @type {any} */ (norths),
+  });
+  for (const name of ['unseen', 'wall', 'drawsLeft', 'turn', 'rivers', 'melds', 'hand', 'dealer']) {
+    assert.equal(Reflect.get(again, name), Reflect.get(t, name), name);
+  }
+  for (const name of names) {
+    const [a, b] = [again.riichi, riichi].map((by) => by[/** @type {'self'} */ (name)]);
+    assert.equal(a && [a.at, a.paid], b && [b.at, b.paid]);
+  }
+  // When a kan was added or a north set aside no position tells, so nor who passed that tile.
+  const passing = model.history.some(({ type }) => type === 'added-kan' || type === 'north');
+  if (passing) return;
+  if (model.seats[p].hand.length % 3 === 1) assert.equal(again.furiten(), t.furiten());
+  else assert.equal(sorted(again.legalDiscards()), sorted(t.legalDiscards()));
+  assert.equal(again.danger(), t.danger());
+}
+
+/** A river with the callers as its own player sees them. */
+function seenFrom(
+  /** @type {any} */ rivers,
+  /** @type {string} */ name,
+  /** @type {number} */ i,
+  /** @type {string[]} */ names,
+) {
+  return rivers[name].map((/** @type {any} */ { name: tile, drawn, riichi, called }) => {
+    const steps = called ? (names.indexOf(called) - i + names.length) % names.length : 0;
+    return { tile, drawn, riichi, called: called && names[steps] };
+  });
+}
+
+let positions = 0;
+/** @type {Record<string, number>} */
+const asked = {};
+
+for (const players of [4, 3]) {
+  const wanted = players === 4 ? Math.ceil(POSITIONS * 0.7) : POSITIONS;
+  test(`random positions with ${players} players`, () => {
+    while (positions < wanted) {
+      const t = table({ engine: mahjong, players: /** @type {3 | 4} */ (players) });
+      playHand(random, players, mahjong, (event, model, banned) => {
+        t.apply(event);
+        asked[event.type] = (asked[event.type] ?? 0) + 1;
+        const p = random(players);
+        const view = t.as(p);
+        for (const name in CHECKS) {
+          try {
+            CHECKS[name](model, p, view, banned);
+          } catch (error) {
+            console.log(`${name}, player ${p}: ${JSON.stringify(model.history)}`);
+            throw error;
+          }
+        }
+        checkReadBack(model, p, view);
+        positions++;
+      });
+    }
+  });
+}
+
+test('the games had everything', () => {
+  for (const type of ['draw', 'discard', 'chi', 'pon', 'kan', 'closed-kan', 'added-kan', 'north']) {
+    assert.ok(asked[type] > POSITIONS / 2000, `${type}: ${asked[type]}`);
+  }
+  assert.ok(positions >= POSITIONS);
+});
+
+test.run();

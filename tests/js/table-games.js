@@ -1,0 +1,156 @@
+// Random games on the plain table: legal, with many calls, kans and riichi.
+// SPDX-License-Identifier: MIT
+
+import { Model, NORTH, idOf, isComplete } from './table-model.js';
+
+/** @typedef {import('./table-model.js').Random} Random */
+
+/** The tiles that a call forbids to throw: the one called and the other end of its run. */
+function forbiddenAfter(/** @type {number[]} */ own, /** @type {number} */ tile) {
+  const t = idOf(tile);
+  const [a, b] = own.map(idOf).sort((x, y) => x - y);
+  if (t >= 27 || b - a !== 1) return [t];
+  const suit = Math.floor(t / 9);
+  const other = t < a ? b + 1 : a - 1;
+  return other >= 0 && Math.floor(other / 9) === suit ? [t, other] : [t];
+}
+
+/** Pairs of a hand that make a chi or a pon with a tile, and triples that make a kan. */
+function waysToCall(/** @type {Model} */ model, /** @type {number} */ q) {
+  const { p, tile } = /** @type {{ p: number, tile: number }} */ (model.open);
+  const { hand, riichi } = model.seats[q];
+  /** @type {{ kind: 'chi' | 'pon' | 'kan', own: number[] }[]} */
+  const ways = [];
+  if (riichi || p === q || model.wall.length === 0) return ways;
+  const t = idOf(tile);
+  const left = (p + 1) % model.players === q && model.players === 4;
+  for (const a of hand) {
+    for (const b of hand) {
+      if (a >= b) continue;
+      const [x, y, z] = [t, idOf(a), idOf(b)].sort((m, n) => m - n);
+      const suit = Math.floor(x / 9) === Math.floor(z / 9) && t < 27;
+      if (x === y && y === z) ways.push({ kind: 'pon', own: [a, b] });
+      if (suit && left && y === x + 1 && z === y + 1) ways.push({ kind: 'chi', own: [a, b] });
+    }
+  }
+  const same = hand.filter((i) => idOf(i) === t);
+  if (same.length === 3 && model.kans < 4) ways.push({ kind: 'kan', own: same });
+  return ways.filter(({ kind, own }) => {
+    const banned = forbiddenAfter(own, tile);
+    return kind === 'kan' || hand.some((i) => !own.includes(i) && !banned.includes(idOf(i)));
+  });
+}
+
+/** What the player to discard may put down. @param {Model} model */
+function waysToKan(model) {
+  const { hand, melds, drawn, riichi } = model.seats[model.turn];
+  if (drawn === null || model.wall.length === 0) return { closed: [], added: [], north: false };
+  const ids = [...new Set(hand.map(idOf))];
+  const closed = ids.filter((id) => hand.filter((i) => idOf(i) === id).length === 4);
+  const pons = melds.filter((m) => m.kind === 'pon').map((m) => idOf(m.tiles[0]));
+  const added = hand.filter((i) => pons.includes(idOf(i)));
+  const may = model.kans < 4 && !riichi;
+  const north = model.players === 3 && ids.includes(NORTH) && (!riichi || idOf(drawn) === NORTH);
+  return { closed: may ? closed : [], added: may ? added : [], north };
+}
+
+/** The tiles that may be thrown. @param {Model} model @param {number[]} banned */
+function throwable(model, banned) {
+  const { hand, drawn, riichi } = model.seats[model.turn];
+  if (riichi && drawn !== null) return [drawn];
+  return hand.filter((i) => !banned.includes(idOf(i)));
+}
+
+/**
+ * Plays a hand to its end, or to a tile that would win for somebody who takes it.
+ * @param {Random} random @param {number} players
+ * @param {import('../../wasm/ukeire.js').Mahjong} mahjong chooses most discards
+ * @param {(event: any, model: Model, banned: number[]) => void} visit after each event
+ */
+function playHand(random, players, mahjong, visit) {
+  const model = new Model(random, players);
+  let banned = /** @type {number[]} */ ([]);
+  let due = 0;
+  visit(model.history[0], model, banned);
+  const tell = (/** @type {any} */ event) => visit(event, model, banned);
+  const showSigns = () => {
+    for (; due > 0; due--) tell(model.sign());
+  };
+
+  for (;;) {
+    const { turn, phase } = model;
+    const seat = model.seats[turn];
+    if (phase === 'discard') {
+      const { closed, added, north } = waysToKan(model);
+      if (closed.length && random(2)) {
+        tell(model.closedKan(closed[random(closed.length)]));
+        due++;
+        showSigns();
+      } else if (added.length && random(2)) {
+        tell(model.addedKan(added[random(added.length)]));
+        due++;
+      } else if (north && random(2)) {
+        tell(model.north());
+      } else {
+        const [tile, riichi] = chooseDiscard(random, model, banned, mahjong);
+        banned = [];
+        tell(model.discard(tile, riichi));
+        showSigns();
+      }
+      continue;
+    }
+    if (phase === 'call') {
+      const called = chooseCall(random, model);
+      if (called) {
+        const { tile } = /** @type {{ tile: number }} */ (model.open);
+        banned = called.kind === 'kan' ? [] : forbiddenAfter(called.own, tile);
+        tell(model.call(called.q, called.kind, called.own));
+        if (called.kind === 'kan') due++;
+        continue;
+      }
+    }
+    if (model.wall.length === 0) return model;
+    tell(model.draw());
+    if (isComplete(model.counts(turn)) && random(3) === 0) return model;
+    if (seat.riichi && model.seats.every((s) => s.riichi)) return model;
+  }
+}
+
+/** A call that somebody makes, at random. @param {Random} random @param {Model} model */
+function chooseCall(random, model) {
+  const { p } = /** @type {{ p: number }} */ (model.open);
+  for (let step = 1; step < model.players; step++) {
+    const q = (p + step) % model.players;
+    const ways = waysToCall(model, q);
+    const kan = ways.find(({ kind }) => kind === 'kan');
+    if (kan && random(2)) return { q, ...kan };
+    if (ways.length && random(4) === 0) return { q, ...ways[random(ways.length)] };
+  }
+  return null;
+}
+
+/**
+ * Mostly the best discard, and riichi where it can be.
+ * @returns {[number, boolean]}
+ */
+function chooseDiscard(
+  /** @type {Random} */ random,
+  /** @type {Model} */ model,
+  /** @type {number[]} */ banned,
+  /** @type {import('../../wasm/ukeire.js').Mahjong} */ mahjong,
+) {
+  const seat = model.seats[model.turn];
+  const tiles = throwable(model, banned);
+  if (seat.riichi || random(4) === 0) return [tiles[random(tiles.length)], false];
+  const melds = /** @type {0} */ (seat.melds.length);
+  const counts = model.counts(model.turn);
+  const players = /** @type {3 | 4} */ (model.players);
+  const rows = mahjong.discards(counts, { players, melds });
+  const best = rows.find((row) => tiles.some((i) => idOf(i) === row.tile));
+  const tile = /** @type {number} */ (tiles.find((i) => idOf(i) === best?.tile));
+  const closed = seat.melds.every((m) => !m.open);
+  const riichi = closed && best?.shanten === 0 && model.wall.length >= model.players;
+  return [tile, riichi && random(2) === 0];
+}
+
+export { playHand, throwable, waysToCall, waysToKan };

@@ -1,0 +1,303 @@
+// A table as plain as can be: tiles that lie in places, and every question answered by looking at
+// all of them and at all events so far.
+// SPDX-License-Identifier: MIT
+//
+// The slow twin of wasm/table: it plays random games by the rules and shares no code with it. A
+// tile is a number, four times the tile id plus the copy; copy 0 of a five is red.
+
+/**
+ * @typedef {(n: number) => number} Random a whole number below n
+ *
+ * @typedef {{ kind: 'chi' | 'pon' | 'kan', open: boolean, tiles: number[], from: number | null,
+ *   called: number | null, added: boolean }} PlainMeld
+ *
+ * @typedef {object} Seat
+ * @property {number[]} hand
+ * @property {number | null} drawn
+ * @property {PlainMeld[]} melds
+ * @property {number[]} river what lies there
+ * @property {number[]} norths
+ * @property {boolean} riichi
+ */
+
+const NORTH = 30;
+const WINDS = ['east', 'south', 'west', 'north'];
+
+/** @param {number} i */
+const idOf = (i) => Math.floor(i / 4);
+
+/** @param {number} i */
+function faceOf(i) {
+  const id = idOf(i);
+  const red = id < 27 && id % 9 === 4 && i % 4 === 0;
+  return `${red ? 0 : (id % 9) + 1}${'mpsz'[Math.floor(id / 9)]}`;
+}
+
+/** @template T @param {T[]} list @param {T} one */
+function remove(list, one) {
+  const at = list.indexOf(one);
+  if (at < 0) throw new Error(`${one} is not there`);
+  list.splice(at, 1);
+}
+
+/**
+ * Whether counts are sets, and with `pair` a pair.
+ * @param {number[]} counts @param {boolean} pair
+ * @returns {boolean}
+ */
+function isSets(counts, pair) {
+  const t = counts.findIndex((n) => n > 0);
+  if (t < 0) return !pair;
+  const tryTake = (/** @type {number[]} */ tiles, /** @type {boolean} */ rest) => {
+    const left = counts.slice();
+    for (const tile of tiles) if (--left[tile] < 0) return false;
+    return isSets(left, rest);
+  };
+  if (tryTake([t, t, t], pair)) return true;
+  if (t < 27 && t % 9 < 7 && tryTake([t, t + 1, t + 2], pair)) return true;
+  return pair && tryTake([t, t], false);
+}
+
+/** Whether 14 tiles, a meld counted as three, are complete. @param {number[]} counts */
+function isComplete(counts) {
+  if (isSets(counts, true)) return true;
+  const tiles = counts.reduce((a, b) => a + b, 0);
+  if (tiles !== 14) return false;
+  if (counts.filter((n) => n === 2).length === 7) return true;
+  const ends = counts.filter((_, t) => t >= 27 || t % 9 === 0 || t % 9 === 8);
+  return ends.every((n) => n > 0) && ends.reduce((a, b) => a + b, 0) === 14;
+}
+
+class Model {
+  /** @param {Random} random @param {number} players */
+  constructor(random, players) {
+    this.random = random;
+    this.players = players;
+    /** @type {number[]} */
+    this.wall = [];
+    for (let i = 0; i < 136; i++) {
+      const id = idOf(i);
+      if (players === 4 || id < 1 || id > 7) this.wall.push(i);
+    }
+    for (let i = this.wall.length - 1; i > 0; i--) {
+      const j = random(i + 1);
+      [this.wall[i], this.wall[j]] = [this.wall[j], this.wall[i]];
+    }
+    this.dead = this.wall.splice(0, 14);
+    if (random(2)) this.load();
+    this.signs = [this.dead[0]];
+    /** @type {Seat[]} */
+    this.seats = Array.from({ length: players }, () => ({
+      hand: this.wall.splice(0, 13),
+      drawn: null,
+      melds: [],
+      river: [],
+      norths: [],
+      riichi: false,
+    }));
+    this.dealer = random(players);
+    this.kans = 0;
+    /** What happened, as events. @type {any[]} */
+    this.history = [];
+    /** The tile that lies open. @type {{ p: number, tile: number, kind: string } | null} */
+    this.open = null;
+    this.turn = this.dealer;
+    this.phase = 'draw';
+    this.tell({
+      type: 'start',
+      dealer: this.dealer,
+      round: WINDS[random(2)],
+      scores: Array.from({ length: players }, () => 25000),
+      indicators: [faceOf(this.signs[0])],
+      hands: this.seats.map(({ hand }) => hand.map(faceOf)),
+    });
+  }
+
+  /** Deals two triplets to each player, so that there are more kans. */
+  load() {
+    for (let at = 0; at < 13 * this.players; at += at % 13 === 3 ? 10 : 3) {
+      const id = idOf(this.wall[at]);
+      const rest = this.wall.slice(at + 1).filter((i) => idOf(i) === id);
+      for (const [k, tile] of rest.slice(0, 2).entries()) {
+        const from = this.wall.indexOf(tile);
+        [this.wall[at + 1 + k], this.wall[from]] = [this.wall[from], this.wall[at + 1 + k]];
+      }
+    }
+  }
+
+  /** @param {any} event */
+  tell(event) {
+    this.history.push(event);
+    return event;
+  }
+
+  // ---- the rules ----
+
+  draw() {
+    const seat = this.seats[this.turn];
+    const tile = /** @type {number} */ (this.wall.shift());
+    seat.hand.push(tile);
+    seat.drawn = tile;
+    this.open = null;
+    this.phase = 'discard';
+    return this.tell({ type: 'draw', player: this.turn, tile: faceOf(tile) });
+  }
+
+  /** @param {number} tile @param {boolean} riichi */
+  discard(tile, riichi) {
+    const p = this.turn;
+    const seat = this.seats[p];
+    const drawn = seat.drawn === tile;
+    remove(seat.hand, tile);
+    seat.river.push(tile);
+    seat.drawn = null;
+    if (riichi) seat.riichi = true;
+    this.open = { p, tile, kind: 'discard' };
+    this.turn = (p + 1) % this.players;
+    this.phase = 'call';
+    return this.tell({ type: 'discard', player: p, tile: faceOf(tile), drawn, riichi });
+  }
+
+  /** @param {number} q @param {'chi' | 'pon' | 'kan'} kind @param {number[]} own */
+  call(q, kind, own) {
+    const { p, tile } = /** @type {{ p: number, tile: number }} */ (this.open);
+    const seat = this.seats[q];
+    remove(this.seats[p].river, tile);
+    for (const one of own) remove(seat.hand, one);
+    const meld = { kind, open: true, tiles: [...own, tile], from: p, called: tile, added: false };
+    seat.melds.push(meld);
+    this.open = null;
+    this.turn = q;
+    this.phase = kind === 'kan' ? 'replace' : 'discard';
+    if (kind === 'kan') this.kans++;
+    const names = own.map(faceOf);
+    return this.tell({ type: kind, player: q, from: p, tile: faceOf(tile), own: names });
+  }
+
+  /** @param {number} id */
+  closedKan(id) {
+    const seat = this.seats[this.turn];
+    const tiles = seat.hand.filter((i) => idOf(i) === id);
+    for (const tile of tiles) remove(seat.hand, tile);
+    seat.melds.push({ kind: 'kan', open: false, tiles, from: null, called: null, added: false });
+    return this.kanned(tiles[0], 'closed-kan');
+  }
+
+  /** @param {number} tile */
+  addedKan(tile) {
+    const seat = this.seats[this.turn];
+    const pon = seat.melds.find((m) => m.kind === 'pon' && idOf(m.tiles[0]) === idOf(tile));
+    if (!pon) throw new Error('no pon');
+    remove(seat.hand, tile);
+    pon.kind = 'kan';
+    pon.added = true;
+    pon.tiles.push(tile);
+    return this.kanned(tile, 'added-kan');
+  }
+
+  /** @param {number} tile @param {string} kind */
+  kanned(tile, kind) {
+    this.seats[this.turn].drawn = null;
+    this.open = { p: this.turn, tile, kind };
+    this.phase = 'replace';
+    this.kans++;
+    return this.tell({ type: kind, player: this.turn, tile: faceOf(tile) });
+  }
+
+  north() {
+    const seat = this.seats[this.turn];
+    const tile = /** @type {number} */ (seat.hand.find((i) => idOf(i) === NORTH));
+    remove(seat.hand, tile);
+    seat.norths.push(tile);
+    seat.drawn = null;
+    this.open = { p: this.turn, tile, kind: 'north' };
+    this.phase = 'replace';
+    return this.tell({ type: 'north', player: this.turn });
+  }
+
+  sign() {
+    const tile = this.dead[this.signs.length];
+    this.signs.push(tile);
+    return this.tell({ type: 'indicator', tile: faceOf(tile) });
+  }
+
+  // ---- plain answers ----
+
+  /** Tiles that a player sees. @param {number} p */
+  seen(p) {
+    const { hand } = this.seats[p];
+    const open = this.seats.flatMap(({ melds, river, norths }) => [
+      ...melds.flatMap(({ tiles }) => tiles),
+      ...river,
+      ...norths,
+    ]);
+    return [...hand, ...open, ...this.signs];
+  }
+
+  /** @param {number} p */
+  unseen(p) {
+    const seen = new Set(this.seen(p));
+    const counts = new Array(34).fill(0);
+    for (let i = 0; i < 136; i++) {
+      const there = this.players === 4 || idOf(i) < 1 || idOf(i) > 7;
+      if (there && !seen.has(i)) counts[idOf(i)]++;
+    }
+    return counts;
+  }
+
+  /** Draws of a player until the wall is empty, dealt out one by one. @param {number} p */
+  drawsLeft(p) {
+    let n = 0;
+    let q = this.phase === 'discard' ? (this.turn + 1) % this.players : this.turn;
+    for (let i = 0; i < this.wall.length; i++) {
+      if (q === p) n++;
+      q = (q + 1) % this.players;
+    }
+    return n;
+  }
+
+  /** @param {number} p */
+  counts(p) {
+    const counts = new Array(34).fill(0);
+    for (const i of this.seats[p].hand) counts[idOf(i)]++;
+    return counts;
+  }
+
+  /** What completes a hand of 13. @param {number} p @param {number[]} counts */
+  waits(p, counts) {
+    const melded = this.seats[p].melds.flatMap(({ tiles }) => tiles.map(idOf));
+    return Array.from({ length: 34 }, (_, t) => t).filter((t) => {
+      const held = counts[t] + melded.filter((m) => m === t).length;
+      if (held >= 4 || (this.players === 3 && t > 0 && t < 8)) return false;
+      return isComplete(counts.map((n, i) => n + Number(i === t)));
+    });
+  }
+
+  /** Everything that a player threw. @param {number} p */
+  thrown(p) {
+    return this.history.filter((e) => e.type === 'discard' && e.player === p).map((e) => e.tile);
+  }
+
+  /**
+   * What others threw, added to a kan or set aside since the last own discard, in riichi since the
+   * one that declared it; but not what still lies open.
+   * @param {number} p
+   */
+  passed(p) {
+    let since = this.history.findLastIndex((e) => e.type === 'discard' && e.player === p);
+    const declared = this.history.findIndex((e) => e.riichi && e.player === p);
+    if (declared >= 0) since = declared;
+    const tiles = this.history.flatMap((e, i) => {
+      const may = ['discard', 'added-kan', 'north'].includes(e.type) && e.player !== p;
+      if (i <= since || !may) return [];
+      const later = this.history.slice(i + 1).some((f) => f.type !== 'indicator');
+      return later ? [e.tile ?? '4z'] : [];
+    });
+    return tiles;
+  }
+}
+
+/** @param {string} face */
+const idOfFace = (face) => (+face[0] || 5) - 1 + 9 * 'mpsz'.indexOf(face[1]);
+
+export { Model, NORTH, faceOf, idOf, idOfFace, isComplete };

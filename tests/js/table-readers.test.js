@@ -1,0 +1,394 @@
+// Readers of mjai and tenhou: random games written in each format come back as the same events, and
+// real logs, where they are there, are replayed whole.
+// SPDX-License-Identifier: MIT
+
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { mjaiReader, table, tenhouReader, tenhouRound } from '../../wasm/table.js';
+import { load } from '../../wasm/ukeire.js';
+import { fault } from './faults.js';
+import { seedOfRun, wholeNumbers } from './random.js';
+import { playHand } from './table-games.js';
+
+/** @typedef {import('../../wasm/table.js').Table} Table */
+
+const HANDS = Number(process.env.UKEIRE_LOG_HANDS ?? 60);
+const LOGS =
+  process.env.UKEIRE_LOGS ?? fileURLToPath(new URL('../../../shared/logs', import.meta.url));
+const mahjong = await load();
+const random = wholeNumbers(seedOfRun());
+
+/** A random hand as events, with an end. @param {number} players @returns {any[]} */
+function randomHand(players) {
+  const { history } = playHand(random, players, mahjong, () => {});
+  return [...history, { type: 'end', reason: 'exhaustive', deltas: new Array(players).fill(0) }];
+}
+
+// ---- mjai ----
+
+/** @param {string} name */
+const inMjai = (name) =>
+  name[1] === 'z' ? 'ESWNPFC'[+name[0] - 1] : name[0] === '0' ? `5${name[1]}r` : name;
+
+/** @type {Record<string, (e: any) => any[]>} */
+const MJAI = {
+  start: ({ dealer, scores, indicators, hands, round }) => [
+    {
+      type: 'start_kyoku',
+      bakaze: round === 'east' ? 'E' : 'S',
+      kyoku: 1,
+      honba: 0,
+      kyotaku: 0,
+      oya: dealer,
+      scores,
+      dora_marker: inMjai(indicators[0]),
+      tehais: hands.map((/** @type {string[]} */ hand) => hand.map(inMjai)),
+    },
+  ],
+  draw: ({ player, tile }) => [{ type: 'tsumo', actor: player, pai: inMjai(tile) }],
+  discard: ({ player, tile, drawn, riichi }) => [
+    ...(riichi ? [{ type: 'reach', actor: player }] : []),
+    { type: 'dahai', actor: player, pai: inMjai(tile), tsumogiri: drawn },
+  ],
+  'closed-kan': ({ player, tile }) => [
+    { type: 'ankan', actor: player, consumed: new Array(4).fill(0).map(() => inMjai(tile)) },
+  ],
+  'added-kan': ({ player, tile }) => [
+    { type: 'kakan', actor: player, pai: inMjai(tile), consumed: [] },
+  ],
+  north: ({ player }) => [{ type: 'nukidora', actor: player, pai: 'N' }],
+  indicator: ({ tile }) => [{ type: 'dora', dora_marker: inMjai(tile) }],
+  end: ({ deltas }) => [{ type: 'ryukyoku', reason: 'fanpai', deltas }, { type: 'end_kyoku' }],
+};
+for (const [type, name] of Object.entries({ chi: 'chi', pon: 'pon', kan: 'daiminkan' })) {
+  MJAI[type] = ({ player, from, tile, own }) => [
+    { type: name, actor: player, target: from, pai: inMjai(tile), consumed: own.map(inMjai) },
+  ];
+}
+
+/** What both say. @param {any} event */
+function plain({ type, player, from, tile, own, riichi, drawn }) {
+  // A closed kan is told by its four tiles, or by one.
+  if (type === 'closed-kan') return { type, player, tile: (tile ?? own[0]).replace('0', '5') };
+  return { type, player, from, tile, own: own && [...own].sort(), riichi, drawn };
+}
+
+for (const players of [4, 3]) {
+  test(`mjai, ${players} players`, () => {
+    for (let i = 0; i < HANDS; i++) {
+      const events = randomHand(players);
+      const read = mjaiReader();
+      const told = events.flatMap((event) => MJAI[event.type](event)).flatMap(read);
+      assert.equal(told.map(plain), events.map(plain));
+    }
+  });
+}
+
+test('mjai: a stick that is paid, hidden tiles, and what is no event', () => {
+  const read = mjaiReader();
+  assert.equal(read({ type: 'reach_accepted', actor: 2 }), [{ type: 'riichi', player: 2 }]);
+  assert.equal(read({ type: 'tsumo', actor: 1, pai: '?' }), [
+    { type: 'draw', player: 1, tile: null },
+  ]);
+  assert.equal(read({ type: 'start_game' }), []);
+  assert.is(fault(() => read({ type: 'toString' })).code, 'bad-event');
+  assert.is(fault(() => read({ type: 'dahai', actor: 0, pai: '?' })).code, 'hidden-tile');
+  assert.is(fault(() => read({ type: 'dahai', actor: 0, pai: '8z' })).code, 'bad-tile');
+});
+
+// ---- tenhou ----
+
+/** @param {string} name */
+const inTenhou = (name) =>
+  name[0] === '0' ? 51 + 'mps'.indexOf(name[1]) : 10 * (1 + 'mpsz'.indexOf(name[1])) + +name[0];
+
+/** The letter of a call before the called tile, at the place that says whom it came from. */
+function tenhouCall(
+  /** @type {string} */ letter,
+  /** @type {string[]} */ own,
+  /** @type {string} */ tile,
+  /** @type {number} */ at,
+) {
+  const codes = own.map((name) => String(inTenhou(name)));
+  codes.splice(at, 0, `${letter}${inTenhou(tile)}`);
+  return codes.join('');
+}
+
+/** A hand as an entry of a tenhou log. @param {any[]} events @param {number} players */
+function tenhouOf(events, players) {
+  const [start] = events;
+  const lists = Array.from({ length: players }, () => ({ draws: [], discards: [] }));
+  const at = (/** @type {number} */ p) => /** @type {Record<string, any[]>} */ (lists[p]);
+  /** @type {Map<string, { own: string[], place: number }>} */
+  const pons = new Map();
+  const indicators = [...start.indicators];
+  for (const e of events) {
+    if (e.type === 'draw') at(e.player).draws.push(inTenhou(e.tile));
+    else if (e.type === 'indicator') indicators.push(e.tile);
+    else if (e.type === 'north') at(e.player).discards.push('f44');
+    else if (e.type === 'discard') {
+      const code = e.drawn ? 60 : inTenhou(e.tile);
+      at(e.player).discards.push(e.riichi ? `r${code}` : code);
+    } else if (e.type === 'closed-kan') {
+      const five = e.tile.replace('0', '5');
+      const red = /^5[mps]/.test(five) ? `0${five[1]}` : five;
+      const own = [red, five, five, five];
+      at(e.player).discards.push(tenhouCall('a', own.slice(0, 3), five, 3));
+    } else if (['chi', 'pon', 'kan'].includes(e.type)) {
+      const steps = (e.from - e.player + players) % players;
+      const place = steps === players - 1 ? 0 : steps === 2 ? 1 : e.own.length;
+      const letter = e.type === 'chi' ? 'c' : e.type === 'pon' ? 'p' : 'm';
+      at(e.player).draws.push(tenhouCall(letter, e.own, e.tile, place));
+      if (e.type === 'kan') at(e.player).discards.push(0);
+      pons.set(e.player + e.tile.replace('0', '5'), { own: [...e.own, e.tile], place });
+    } else if (e.type === 'added-kan') {
+      const pon = pons.get(e.player + e.tile.replace('0', '5'));
+      at(e.player).discards.push(tenhouCall('k', pon?.own ?? [], e.tile, pon?.place ?? 0));
+    }
+  }
+  const empty = Array.from({ length: players === 3 ? 3 : 0 }, () => []);
+  return [
+    [(start.round === 'east' ? 0 : 4) + start.dealer, 0, 0],
+    players === 3 ? [...start.scores, 0] : start.scores,
+    indicators.map(inTenhou),
+    [],
+    ...lists.flatMap(({ draws, discards }, p) => [start.hands[p].map(inTenhou), draws, discards]),
+    ...empty,
+    ['流局', new Array(4).fill(0)],
+  ];
+}
+
+for (const players of [4, 3]) {
+  test(`tenhou, ${players} players`, () => {
+    for (let i = 0; i < HANDS; i++) {
+      const events = randomHand(players);
+      const told = tenhouRound(tenhouOf(events, players));
+      const without = (/** @type {any[]} */ list) =>
+        list.filter(({ type }) => type !== 'indicator').map(plain);
+      assert.equal(without(told), without(events));
+      const signs = (/** @type {any[]} */ list) => list.filter(({ type }) => type === 'indicator');
+      assert.equal(signs(told), signs(events));
+      const t = table({ players: /** @type {3 | 4} */ (players) });
+      t.apply(told);
+      assert.is(t.turn.phase, 'over');
+    }
+  });
+}
+
+test('tenhou: what cannot have been played', () => {
+  const round = tenhouOf(randomHand(4), 4);
+  const draws = /** @type {any[]} */ (round[5 + ((3 * /** @type {any} */ (round[0])[0]) % 12)]);
+  draws.push(11);
+  assert.is(fault(() => tenhouRound(round)).code, 'bad-log');
+  assert.is(fault(() => tenhouRound([1, 2, 3])).code, 'bad-log');
+  const long = tenhouOf(randomHand(4), 4);
+  long[5] = new Array(1e6).fill(11);
+  assert.is(fault(() => tenhouRound(long)).code, 'bad-log');
+  // Everybody throws the same tile over and over, in two of three turns after a call of it.
+  const endless = tenhouOf(randomHand(4), 4);
+  const at = ['p111111', '11p1111', '1111p11'];
+  for (const p of [0, 1, 2, 3]) {
+    endless[5 + 3 * p] = Array.from({ length: 40 }, (_, i) => (i % 3 ? at[(i + p) % 3] : 11));
+    endless[6 + 3 * p] = new Array(40).fill(11);
+  }
+  endless[6].push(12);
+  assert.is(fault(() => tenhouRound(endless)).code, 'bad-log');
+  assert.is(fault(() => tenhouRound(/** @type {any} */ ('log'))).code, 'bad-log');
+});
+
+// ---- tags of tenhou ----
+
+/** A call packed into a number. @param {any} e @param {import('./table-model.js').Model} model */
+function packed(e, model) {
+  const { melds, norths } = model.seats[e.player];
+  if (e.type === 'north') return (norths[norths.length - 1] << 8) | 32;
+  const meld = /** @type {import('./table-model.js').PlainMeld} */ (
+    e.type === 'added-kan'
+      ? melds.find((m) => m.added && m.tiles.at(-1) === model.open?.tile)
+      : melds.at(-1)
+  );
+  const { from, called } = meld;
+  const steps = from === null ? 0 : (from - e.player + model.players) % model.players;
+  const bits = model.players === 3 && steps === 2 ? 3 : steps;
+  if (e.type === 'closed-kan') return meld.tiles[0] << 8;
+  if (e.type === 'kan') return (Number(called) << 8) | bits;
+  const three = meld.tiles.slice(0, 3).sort((a, b) => a - b);
+  const at = three.indexOf(/** @type {number} */ (called));
+  const id = Math.floor(three[0] / 4);
+  if (e.type === 'chi') {
+    const low = Math.floor(id / 9) * 7 + (id % 9);
+    const copies = three.reduce((sum, tile, i) => sum | ((tile % 4) << (3 + 2 * i)), 0);
+    return ((low * 3 + at) << 10) | copies | 4 | bits;
+  }
+  const fourth = [0, 1, 2, 3].find((copy) => !three.includes(4 * id + copy)) ?? 0;
+  return ((id * 3 + at) << 9) | (fourth << 5) | (e.type === 'pon' ? 8 : 16) | bits;
+}
+
+/**
+ * The tags of an event.
+ * @param {any} e @param {import('./table-model.js').Model} model
+ * @returns {any[]}
+ */
+function tagsOf(e, model) {
+  const { player } = e;
+  const tag = (/** @type {string} */ letters, /** @type {number} */ tile) => letters[player] + tile;
+  const { hand, drawn, river } = model.seats[player ?? 0];
+  if (e.type === 'draw') return [{ tag: tag('TUVW', /** @type {number} */ (drawn)) }];
+  if (e.type === 'discard') {
+    const thrown = { tag: tag('DEFG', /** @type {number} */ (river.at(-1))) };
+    return e.riichi ? [{ tag: 'REACH', who: player, step: '1' }, thrown] : [thrown];
+  }
+  if (e.type === 'indicator') return [{ tag: 'DORA', hai: String(model.signs.at(-1)) }];
+  if (e.type !== 'start') return [{ tag: 'N', who: String(player), m: String(packed(e, model)) }];
+  const seed = [e.round === 'east' ? 0 : 4, 0, 0, 1, 2, model.signs[0]].join();
+  const hands = Object.fromEntries(
+    [0, 1, 2, 3].map((p) => [`hai${p}`, (model.seats[p]?.hand ?? []).join()]),
+  );
+  assert.ok(hand.length === 13);
+  return [{ tag: 'INIT', seed, ten: '250,250,250,250', oya: e.dealer, ...hands }];
+}
+
+for (const players of [4, 3]) {
+  test(`tags of tenhou, ${players} players`, () => {
+    for (let i = 0; i < HANDS; i++) {
+      const read = tenhouReader();
+      /** @type {any[]} */
+      const told = [];
+      const { history } = playHand(random, players, mahjong, (event, model) => {
+        for (const tag of tagsOf(event, model)) told.push(...read(tag));
+      });
+      assert.equal(told.map(plain), history.map(plain));
+      table({ players: /** @type {3 | 4} */ (players) }).apply(told);
+    }
+  });
+}
+
+test('tags of tenhou: a game as it happens, and what is no tag', () => {
+  const read = tenhouReader();
+  assert.equal(read({ tag: 'GO', type: 0x02 }), []);
+  assert.equal(read({ tag: 'UN', n0: 'A' }), []);
+  const seed = '5,1,2,0,0,16';
+  const hai = '0,1,2,3,4,5,6,7,8,9,10,11,12';
+  const [start] = read({ tag: 'INIT', seed, ten: '250,250,250,250', oya: 1, hai });
+  assert.equal(start, {
+    type: 'start',
+    round: 'south',
+    number: 2,
+    dealer: 1,
+    honba: 1,
+    deposits: 2,
+    scores: [25000, 25000, 25000, 25000],
+    indicators: ['5m'],
+    hands: [
+      ['1m', '1m', '1m', '1m', '2m', '2m', '2m', '2m', '3m', '3m', '3m', '3m', '4m'],
+      null,
+      null,
+      null,
+    ],
+  });
+  assert.equal(read({ tag: 'U' }), [{ type: 'draw', player: 1, tile: null }]);
+  assert.equal(read({ tag: 'e135' }), [
+    { type: 'discard', player: 1, tile: '7z', drawn: true, riichi: false },
+  ]);
+  assert.equal(read({ tag: 'RYUUKYOKU', type: 'kan4' }), [{ type: 'end', reason: 'four-kans' }]);
+  assert.is(fault(() => read({})).code, 'bad-event');
+  assert.is(fault(() => read({ tag: 'T136' })).code, 'bad-tile');
+  assert.is(fault(() => read({ tag: 'N', who: 0, m: 'x' })).code, 'bad-call');
+});
+
+// ---- real logs ----
+
+/** All tiles that lie somewhere, of all players. @param {Table} t */
+function tilesOf(t) {
+  const views = Array.from({ length: t.players }, (_, p) => t.as(p));
+  const hands = views.map(({ hand }) => hand?.counts.reduce((a, b) => a + b, 0) ?? 0);
+  const melds = views.flatMap((view) => view.melds.self.map(({ tiles }) => tiles.length));
+  const rivers = views.map((view) => view.rivers.self.filter(({ called }) => !called).length);
+  const norths = views.map((view) => view.norths.self);
+  const sum = (/** @type {number[]} */ list) => list.reduce((a, b) => a + b, 0);
+  const dead = 14;
+  return sum(hands) + sum(melds) + sum(rivers) + sum(norths) + t.wall + dead;
+}
+
+/** Replays events; all tiles are there at each, and all points. */
+function replay(/** @type {any[]} */ events, /** @type {Table} */ t) {
+  for (const event of events) {
+    t.apply(event);
+    assert.is(tilesOf(t), 136, JSON.stringify(event));
+  }
+  const points = t.scores?.reduce((a, b) => a + b, 0) ?? 0;
+  return points + 1000 * t.deposits;
+}
+
+if (existsSync(LOGS)) {
+  const files = readdirSync(LOGS).filter((name) => /^tenhou-.*\.json$/.test(name));
+
+  test('logs of tenhou replay', () => {
+    let rounds = 0;
+    for (const file of files) {
+      const { log } = JSON.parse(readFileSync(join(LOGS, file), 'utf8'));
+      for (const [i, round] of log.entries()) {
+        const t = table();
+        const points = replay(tenhouRound(round), t);
+        assert.is(points, sumOf(round[1]) + 1000 * round[0][2], `${file}: points`);
+        if (log[i + 1]) assert.equal(t.scores, log[i + 1][1], `${file}: scores after round ${i}`);
+        rounds++;
+      }
+    }
+    console.log(`${rounds} rounds of tenhou`);
+    assert.ok(rounds > 20);
+  });
+
+  test('the log of tenhou in XML replays', () => {
+    const text = readFileSync(join(LOGS, 'tenhou-game.xml'), 'utf8');
+    const read = tenhouReader();
+    const t = table();
+    let rounds = 0;
+    for (const [, tag, attributes] of text.matchAll(/<(\w+)([^>]*?)\/>/g)) {
+      const pairs = [...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]);
+      const events = read({ tag, ...Object.fromEntries(pairs) });
+      if (tag === 'INIT' && rounds++ > 0) {
+        assert.equal(
+          t.scores,
+          /** @type {any} */ (events[0]).scores,
+          `scores before round ${rounds}`,
+        );
+      }
+      if (events.length) assert.is(replay(events, t), 100000);
+    }
+    console.log(`${rounds} rounds of tenhou in XML`);
+    assert.is(rounds, 9);
+  });
+
+  test('the log of mjai replays', () => {
+    const lines = readFileSync(join(LOGS, 'mjai-game.jsonl'), 'utf8').trim().split('\n');
+    const read = mjaiReader();
+    const t = table();
+    let rounds = 0;
+    for (const line of lines) {
+      const event = JSON.parse(line);
+      if (event.type === 'start_kyoku' && rounds++ > 0) assert.equal(t.scores, event.scores, line);
+      const points = replay(read(event), t);
+      if (t.turn.phase !== 'none') assert.is(points, 100000);
+    }
+    console.log(`${rounds} rounds of mjai`);
+    assert.is(rounds, 12);
+  });
+} else {
+  console.log(
+    `note: ${LOGS} is not there, so no real logs were replayed (UKEIRE_LOGS names others)`,
+  );
+}
+
+/** @param {number[]} list */
+function sumOf(list) {
+  return list.reduce((a, b) => a + b, 0);
+}
+
+test.run();

@@ -1,0 +1,961 @@
+// The table: positions, events, questions, and each error one by one.
+// SPDX-License-Identifier: MIT
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { TableError, calls, dora, kobalabReader, table } from '../../wasm/table.js';
+import { load } from '../../wasm/ukeire.js';
+import { fault, wrong } from './faults.js';
+
+/** @typedef {import('../../wasm/table.js').TableEvent} TableEvent */
+
+const engine = await load();
+
+const HANDS = ['123m40577p789s22z', '19m19p19s1234567z', '2255m2255p225s33z', '4466m4466p446s55z'];
+
+/** A round with four hands in sight. @returns {TableEvent} */
+const start = (more = {}) => ({
+  type: 'start',
+  dealer: 0,
+  scores: [25000, 25000, 25000, 25000],
+  indicators: ['9p'],
+  hands: HANDS,
+  ...more,
+});
+
+/** A table after these events. @param {TableEvent[]} events */
+const after = (...events) => table({ engine }).apply([start(), ...events]);
+
+/** @param {number} player @param {string | null} tile @returns {TableEvent} */
+const draw = (player, tile) => ({ type: 'draw', player, tile });
+
+/** @param {number} player @param {string} tile @returns {TableEvent} */
+const discard = (player, tile, more = {}) => ({ type: 'discard', player, tile, ...more });
+
+// ---- what it tells ----
+
+test('a round begins', () => {
+  const t = after();
+  assert.equal(t.turn, {
+    phase: 'draw',
+    player: 0,
+    who: 'self',
+    tile: null,
+    from: null,
+    drawn: null,
+  });
+  assert.is(t.wall, 70);
+  assert.equal(t.drawsLeft, { self: 18, right: 18, across: 17, left: 17 });
+  assert.equal(t.dora, [9]);
+  assert.equal(t.indicators, ['9p']);
+  assert.is(t.as(3).seat, 'north');
+  assert.equal(t.as(1).drawsLeft, { self: 18, right: 17, across: 17, left: 18 });
+  assert.is(t.hand?.red[1], 1);
+  assert.is(t.unseen[13], 2);
+  assert.is(t.events, 1);
+});
+
+test('a tile that was called is counted once', () => {
+  const t = after(
+    draw(0, '6m'),
+    discard(0, '1m'),
+    draw(1, '8p'),
+    discard(1, '8p', { drawn: true }),
+  );
+  const before = t.unseen;
+  t.apply(draw(2, '6p'));
+  t.apply(discard(2, '6p'));
+  t.apply({ type: 'pon', player: 3, tile: '6p', own: ['6p', '6p'] });
+  assert.is(t.unseen[14], before[14] - 3);
+  const [meld] = t.melds.left;
+  assert.equal([meld.kind, meld.called, meld.from, meld.tiles], ['pon', 14, 'left', [14, 14, 14]]);
+  assert.is(t.rivers.across?.[0].called, 'left');
+  assert.is(t.as(3).rivers.left[0].called, 'self');
+  assert.equal(t.turn.who, 'left');
+  assert.is(t.turn.drawn, null);
+});
+
+test('dora follow their indicators, with three players from 1m to 9m', () => {
+  assert.equal(
+    ['1m', '9m', '0p', '9s', '4z', '7z'].map((name) => dora(name)),
+    [1, 0, 14, 18, 27, 31],
+  );
+  assert.equal(
+    ['1m', '9m'].map((name) => dora(name, { players: 3 })),
+    [8, 0],
+  );
+  assert.is(dora(33), 31);
+});
+
+test('an event that is refused changes nothing, and several are taken or none', () => {
+  const t = after(draw(0, '6m'));
+  const before = JSON.stringify([t.unseen, t.turn, t.rivers, t.hand, t.wall]);
+  const error = fault(() => t.apply([discard(0, '6m'), draw(1, '8p'), draw(1, '8p')]));
+  assert.instance(error, TableError);
+  assert.is(error.code, 'out-of-turn');
+  assert.is(/** @type {TableError} */ (error).events, 4);
+  assert.is(JSON.stringify([t.unseen, t.turn, t.rivers, t.hand, t.wall]), before);
+  assert.is(t.events, 2);
+  t.apply(discard(0, '6m'));
+  assert.is(t.turn.phase, 'call');
+});
+
+test('a clone goes on by itself, and another view sees the same', () => {
+  const t = after(draw(0, '6m'));
+  const other = t.clone().apply(discard(0, '6m'));
+  assert.is(t.turn.phase, 'discard');
+  assert.is(other.turn.phase, 'call');
+  assert.is(other.as(1).turn.from, 'left');
+});
+
+test('answers are copies', () => {
+  const t = after(draw(0, '6m'));
+  t.unseen[0] = 9;
+  t.rivers.self.push(wrong(1));
+  /** @type {any} */ (t.hand).counts[0] = 4;
+  t.scores?.fill(0);
+  assert.is(t.unseen[0], 3);
+  assert.is(t.hand?.counts[0], 1);
+  assert.equal(t.scores, [25000, 25000, 25000, 25000]);
+});
+
+// ---- furiten ----
+
+/** The hand of player 0 waits for 3p and 6p once 7p is thrown. */
+const RIICHI = [draw(0, '6p'), discard(0, '7p', { riichi: true })];
+
+test('furiten of own discards, called ones too', () => {
+  const t = after(draw(0, '6p'), discard(0, '6p'));
+  t.apply([draw(1, '1z'), discard(1, '9m'), draw(2, '6s'), discard(2, '6s'), draw(3, '6s')]);
+  t.apply([discard(3, '6s'), draw(0, '6p')]);
+  assert.equal(t.furiten('7p'), {
+    furiten: true,
+    waits: [11, 14],
+    own: [14],
+    passed: [],
+    permanent: false,
+  });
+  assert.is(t.apply(discard(0, '7p')).furiten().furiten, true);
+  assert.is(t.waits().furiten, true);
+});
+
+test('a tile that was passed is furiten until the own discard, in riichi for good', () => {
+  const passed = [draw(1, '3p'), discard(1, '3p'), draw(2, '6s'), discard(2, '6s')];
+  const open = after(draw(0, '6p'), discard(0, '7p'), ...passed.slice(0, 2));
+  assert.is(open.furiten().furiten, false, 'it may still be won with');
+  assert.is(open.waits().furiten, false);
+  open.apply(passed.slice(2));
+  assert.equal([open.furiten().passed, open.furiten().permanent], [[11], false]);
+  assert.is(open.waits().furiten, true);
+  open.apply([draw(3, '9s'), discard(3, '9s'), draw(0, '9s'), discard(0, '9s')]);
+  assert.is(open.furiten().furiten, false);
+
+  const riichi = after(...RIICHI, ...passed);
+  riichi.apply([draw(3, '9s'), discard(3, '9s'), draw(0, '9s'), discard(0, '9s')]);
+  assert.equal([riichi.furiten().passed, riichi.furiten().permanent], [[11], true]);
+});
+
+test('furiten after a discard: what was passed is forgotten, unless in riichi', () => {
+  const t = after(draw(0, '6p'), discard(0, '7p'), draw(1, '3p'), discard(1, '3p'));
+  t.apply([draw(2, '6s'), discard(2, '6s'), draw(3, '9s'), discard(3, '9s'), draw(0, '9s')]);
+  assert.equal(t.furiten('9s').passed, []);
+  const riichi = after(...RIICHI, draw(1, '3p'), discard(1, '3p'));
+  riichi.apply([draw(2, '6s'), discard(2, '6s'), draw(3, '9s'), discard(3, '9s'), draw(0, '9s')]);
+  assert.equal(riichi.furiten('9s').passed, [11]);
+});
+
+test('nobody waits for a fifth copy', () => {
+  const t = table({ engine, hand: '1z[111z][222m][333p][444s]', wall: 9 });
+  assert.equal(t.furiten().waits, []);
+});
+
+// ---- riichi ----
+
+test('riichi: double, ippatsu, the stick', () => {
+  const t = after(...RIICHI);
+  assert.equal(t.riichi.self, { at: 0, paid: false, double: true, ippatsu: true });
+  assert.equal([t.deposits, t.scores?.[0]], [0, 25000]);
+  t.apply(draw(1, '1z'));
+  assert.equal([t.deposits, t.scores?.[0]], [1, 24000]);
+  assert.is(t.riichi.self?.paid, true);
+  t.apply({ type: 'riichi', player: 0 });
+  assert.is(t.deposits, 1, 'it is paid once');
+  t.apply([discard(1, '9m'), draw(2, '6s'), discard(2, '6s'), draw(3, '6s'), discard(3, '6s')]);
+  t.apply([draw(0, '9s'), discard(0, '9s', { drawn: true })]);
+  assert.is(t.riichi.self?.ippatsu, false);
+});
+
+test('a call ends ippatsu and the first go-around', () => {
+  const t = after(...RIICHI, draw(1, '5s'), discard(1, '5s'));
+  t.apply([{ type: 'riichi', player: 0 }, draw(2, '6p'), discard(2, '6p')]);
+  assert.is(t.riichi.self?.ippatsu, true);
+  t.apply({ type: 'pon', player: 3, tile: '6p', own: '66p' });
+  assert.is(t.riichi.self?.ippatsu, false);
+});
+
+test('a ron on the tile of riichi costs no stick', () => {
+  const t = after(...RIICHI).apply({ type: 'win', player: 1, from: 0 });
+  assert.equal([t.turn.phase, t.deposits, t.scores?.[0]], ['over', 0, 25000]);
+});
+
+test('the discards that may declare riichi', () => {
+  const t = after(draw(0, '6p'));
+  assert.equal(
+    t.riichiDiscards().map(({ name }) => name),
+    ['4p', '5p', '7p'],
+  );
+  const poor = table({ engine }).apply([
+    start({ scores: [900, 25000, 25000, 49100] }),
+    draw(0, '6p'),
+  ]);
+  assert.equal(poor.riichiDiscards(), []);
+  const late = table({
+    engine,
+    hand: '123m40577p789s22z6p',
+    wall: 3,
+  });
+  assert.equal(late.riichiDiscards(), []);
+});
+
+// ---- questions ----
+
+test('the questions of a hand to discard are those of the engine', () => {
+  const t = after(draw(0, '6p'));
+  const { hand, unseen } = t;
+  const options = { unseen };
+  assert.equal(
+    t.discards().map(({ tile, shanten, total }) => [tile, shanten, total]),
+    engine
+      .discards(/** @type {any} */ (hand), options)
+      .flatMap((row) => (row.tile === 13 ? [row, row] : [row]))
+      .map(({ tile, shanten, total }) => [tile, shanten, total]),
+  );
+  assert.equal(
+    t
+      .discards()
+      .filter(({ tile }) => tile === 13)
+      .map(({ name, red }) => [name, red]),
+    [
+      ['5p', false],
+      ['0p', true],
+    ],
+  );
+  const found = t.winProbability();
+  const plain = engine.winProbability(/** @type {any} */ (hand), {
+    unseen,
+    draws: t.drawsLeft.self,
+  });
+  assert.equal(found, plain);
+  assert.is(found.draws, 17);
+});
+
+test('the questions of a waiting hand are those of the engine', () => {
+  const t = after(draw(0, '6p'), discard(0, '7p'));
+  const hand = /** @type {any} */ (t.hand);
+  assert.equal(t.ukeire(), engine.ukeire(hand, { unseen: t.unseen }));
+  const { waits } = t.waits();
+  assert.equal(
+    waits.map(({ name, left }) => [name, left]),
+    [
+      ['3p', 4],
+      ['6p', 3],
+    ],
+  );
+  const draws = { unseen: t.unseen, draws: t.drawsLeft.self };
+  assert.equal(t.winProbability().win, engine.winProbability(hand, draws).win);
+  assert.is(t.winProbability({ draws: 3 }).draws, 3);
+  assert.is(t.ukeire({ visible: '3333p' }).total, 3, 'what a caller says goes before');
+});
+
+test('right after a call only legal discards are weighed', () => {
+  const t = after(draw(0, '6m'), discard(0, '6m'), draw(1, '1z'), discard(1, '9m'));
+  t.apply([draw(2, '6s'), discard(2, '6s'), draw(3, '6p'), discard(3, '6p')]);
+  t.apply({ type: 'chi', player: 0, tile: '6p', own: ['5p', '7p'] });
+  assert.is(t.turn.drawn, null);
+  assert.not(t.legalDiscards().includes('6p'));
+  assert.equal(
+    t.calls().map(({ call }) => call),
+    ['pass'],
+    'no kan after a call',
+  );
+  const { discards, win, best } = t.winProbability();
+  const legal = t.legalDiscards().map((name) => name.replace('0', '5'));
+  for (const { name } of discards) assert.ok(legal.includes(name), name);
+  assert.is(win[9], Math.max(...discards.filter((d) => d.keeps).map((d) => d.win[9])));
+  assert.ok(discards.some(({ tile }) => tile === best[9]));
+});
+
+test('a call that forbids the best discard', () => {
+  // 4p completes 4p5p6p, so that 7p, and 4p itself, must not be thrown.
+  const hand = '57p77p123m789s2p56p';
+  const t = table({ engine, hand, seat: 'south', rivers: { left: '4p' } });
+  t.apply({ type: 'chi', player: 0, tile: '4p', own: '56p' });
+  const free = engine.discards(/** @type {any} */ (t.hand), { unseen: t.unseen });
+  assert.ok(free.some(({ name }) => name === '7p'));
+  const { discards, win } = t.winProbability();
+  assert.not(discards.some(({ name }) => name === '7p' || name === '4p'));
+  const rows = discards.filter(({ keeps }) => keeps);
+  assert.is(win[5], Math.max(...rows.map((row) => row.win[5])));
+  const loose = table({ engine, kuikae: 'suji', hand, seat: 'south', rivers: { left: '4p' } });
+  loose.apply({ type: 'chi', player: 0, tile: '4p', own: '56p' });
+  assert.ok(loose.legalDiscards().includes('7p'));
+});
+
+test('a hand that a call completes must throw something', () => {
+  const hand = '23456p789s123m11z';
+  const t = table({ engine, hand, seat: 'south', rivers: { left: '1p' } });
+  t.apply({ type: 'chi', player: 0, tile: '1p', own: '23p' });
+  const [best] = t.discards();
+  assert.equal([best.shanten, best.keeps], [0, true]);
+  const { shanten, win, discards } = t.winProbability();
+  assert.is(shanten, 0);
+  assert.is(win[0], 0);
+  assert.ok(win[10] > 0.1 && win[10] < 0.9);
+  const rows = t.legalDiscards().map((name) => {
+    const after = t.clone().apply(discard(0, name));
+    return after.winProbability({ draws: discards[0].win.length - 1, unseen: t.unseen }).win[10];
+  });
+  assert.ok(Math.abs(win[10] - Math.max(...rows)) < 1e-9);
+  assert.equal(t.winProbability({ keeping: true }).win, win);
+});
+
+test('in riichi a complete hand is won, and another throws what it drew', () => {
+  const others = ['9m', '6s', '9s'].flatMap((tile, i) => [draw(i + 1, tile), discard(i + 1, tile)]);
+  const t = after(...RIICHI, ...others);
+  const won = t.clone().apply(draw(0, '3p')).winProbability();
+  assert.is(won.win[0], 1);
+  assert.equal(
+    won.discards.map(({ name }) => name),
+    ['3p'],
+  );
+  const not = t.clone().apply(draw(0, '2z')).winProbability();
+  assert.equal(
+    not.discards.map(({ name }) => name),
+    ['2z'],
+  );
+  assert.equal(
+    not.best,
+    not.win.map(() => 28),
+  );
+});
+
+test('the score of the tile drawn, and of the one thrown', () => {
+  const drawn = after(...RIICHI, draw(1, '1z'), discard(1, '9m'), draw(2, '6s'), discard(2, '6s'));
+  drawn.apply([draw(3, '9s'), discard(3, '9s'), draw(0, '3p')]);
+  const won = drawn.score({ ura: '1m' });
+  const said = {
+    riichi: /** @type {const} */ ('double'),
+    ippatsu: true,
+    dora: ['9p'],
+    ura: '1m',
+    deposits: 1,
+  };
+  assert.equal(won, engine.score('123m40567p789s22z3p', said));
+  const ron = after(...RIICHI, draw(1, '3p'), discard(1, '3p'));
+  assert.equal(
+    ron.score({ ura: '1m' }),
+    engine.score('123m40567p789s22z3p', { ...said, by: 'ron', from: 'right' }),
+  );
+  const rules = table({ engine, rules: 'mleague' }).apply([start(), ...RIICHI, draw(1, '3p')]);
+  const other = rules.apply(discard(1, '3p')).score();
+  assert.is(other.outcome === 'win' && other.red, 1);
+});
+
+test('a kan is robbed, and what replaces it is rinshan', () => {
+  const hands = ['123m45p789s22555z', '66p19m19s1234567z', null, null];
+  const t = table({ engine }).apply([start({ hands }), draw(0, '1z'), discard(0, '1z')]);
+  t.apply([draw(1, '9m'), discard(1, '9m'), draw(2, null), discard(2, '6p')]);
+  t.apply([{ type: 'pon', player: 1, tile: '6p', own: '66p' }, discard(1, '1z')]);
+  assert.is(t.as(1).melds.self[0].from, 'right');
+  t.apply([draw(2, null), discard(2, '1z'), draw(3, null), discard(3, '9m')]);
+  assert.equal(t.furiten().passed, [14]);
+  t.apply([draw(0, '9m'), discard(0, '9m'), draw(1, '6p')]);
+  assert.is(t.furiten().furiten, false);
+  t.apply({ type: 'added-kan', player: 1, tile: '6p' });
+  assert.equal([t.turn.phase, t.turn.tile, t.turn.from], ['replace', '6p', 'right']);
+  const robbed = t.score();
+  assert.equal(robbed.outcome === 'win' && robbed.yaku.map(({ id }) => id), ['chankan', 'haku']);
+  const won = t.clone().apply({ type: 'win', player: 0, from: 1, deltas: [5200, -5200, 0, 0] });
+  assert.is(won.scores?.[0], 30200);
+  t.apply([draw(1, '9p'), { type: 'indicator', tile: '4s' }]);
+  assert.equal(t.furiten().passed, [14]);
+  assert.is(t.indicators.length, 2);
+  assert.is(t.as(1).wall, 62);
+});
+
+test('a win on the replacement is rinshan', () => {
+  const hands = ['1111m234p567s22z9s', null, null, null];
+  const t = table({ engine }).apply([start({ hands }), draw(0, '9s')]);
+  t.apply([
+    { type: 'closed-kan', player: 0, tile: '1m' },
+    { type: 'indicator', tile: '9m' },
+  ]);
+  const score = t.apply(draw(0, '9s')).score();
+  assert.equal(score.outcome === 'win' && score.yaku.map(({ id }) => id), ['tsumo', 'rinshan']);
+  assert.is(score.outcome === 'win' && score.dora, 4);
+});
+
+test('pao is seen in the melds', () => {
+  const hands = ['1111m55566677z1p', null, null, null];
+  const t = table({ engine }).apply([start({ hands }), draw(0, '2p'), discard(0, '2p')]);
+  t.apply([draw(1, null), discard(1, '5z')]);
+  t.apply([{ type: 'kan', player: 0, tile: '5z', own: '555z' }, draw(0, '9m')]);
+  t.apply([discard(0, '9m'), { type: 'indicator', tile: '9m' }]);
+  t.apply([draw(1, null), discard(1, '6z')]);
+  t.apply([{ type: 'pon', player: 0, tile: '6z', own: '66z' }, discard(0, '1m')]);
+  t.apply([draw(1, null), discard(1, '1s'), draw(2, null), discard(2, '7z')]);
+  t.apply([{ type: 'pon', player: 0, tile: '7z', own: '77z' }, discard(0, '6z')]);
+  t.apply([draw(1, null), discard(1, '1p')]);
+  const ron = t.score();
+  const liable = (/** @type {import('../../wasm/ukeire.js').Score} */ score) =>
+    score.outcome === 'win' && score.payments.liable;
+  assert.equal(liable(ron), [{ seat: 'across', points: 24000 }]);
+  t.apply([draw(2, null), discard(2, '2s'), draw(3, null), discard(3, '3s'), draw(0, '1p')]);
+  const score = t.score();
+  assert.ok(score.outcome === 'win');
+  assert.equal(score.yaku, [{ id: 'daisangen', han: 1 }]);
+  assert.equal(liable(score), [{ seat: 'across', points: 48000 }]);
+});
+
+/** The yaku of a win. @param {import('../../wasm/table.js').Table} t */
+function yakuOf(t) {
+  const score = t.score();
+  return score.outcome === 'win' ? score.yaku.map(({ id }) => id) : [];
+}
+
+test('the last tile: haitei, houtei, and rinshan instead', () => {
+  const drawn = table({ engine, hand: '111m234p567s222z9s9s', wall: 0 });
+  assert.ok(yakuOf(drawn).includes('haitei'));
+  const ron = table({
+    engine,
+    hand: '111m234p567s222z9s',
+    seat: 'south',
+    rivers: { left: '9s' },
+    wall: 0,
+  });
+  assert.ok(yakuOf(ron).includes('houtei'));
+  const rinshan = table({ engine, hand: '1111m234p567s22z9s9s', wall: 1 });
+  rinshan.apply([{ type: 'closed-kan', player: 0, tile: '1m' }, draw(0, '9s')]);
+  assert.equal(yakuOf(rinshan), ['tsumo', 'rinshan']);
+});
+
+test('the first go-around: tenhou, chiihou, and neither after a call', () => {
+  const won = '123m456p789s2255z5z';
+  assert.equal(yakuOf(table({ engine, hand: won, rivers: {} })), ['tenhou']);
+  assert.equal(yakuOf(table({ engine, hand: won })), ['tsumo', 'haku']);
+  const hands = [won.slice(0, -2), null, null, null];
+  assert.equal(yakuOf(table({ engine }).apply([start({ hands }), draw(0, '5z')])), ['tenhou']);
+  const round = (/** @type {TableEvent[]} */ ...events) =>
+    table({ engine }).apply([start({ hands, dealer: 3 }), draw(3, null), ...events]);
+  assert.equal(yakuOf(round(discard(3, '1s'), draw(0, '5z'))), ['chiihou']);
+  const pon = { type: /** @type {const} */ ('pon'), player: 2, tile: '1s', own: '11s' };
+  const after3 = [discard(3, '1s'), pon, discard(2, '9m'), draw(3, null), discard(3, '9m')];
+  assert.not(yakuOf(round(...after3, draw(0, '5z'))).includes('chiihou'));
+});
+
+test('a call before it, or a kan after it, and riichi is not double, ippatsu is over', () => {
+  const hands = [HANDS[0], '111p19m1234567z5s', null, null];
+  const t = table({ engine }).apply([start({ hands, dealer: 3 }), draw(3, null)]);
+  t.apply([discard(3, '4s'), draw(0, '6p'), discard(0, '7p', { riichi: true })]);
+  assert.is(t.riichi.self?.double, true);
+  t.apply([draw(1, '1p'), { type: 'closed-kan', player: 1, tile: '1p' }]);
+  assert.is(t.riichi.self?.ippatsu, true, 'the kan may still be robbed');
+  t.apply(draw(1, '9s'));
+  assert.is(t.riichi.self?.ippatsu, false);
+
+  const called = table({ engine }).apply([start({ hands, dealer: 3 }), draw(3, null)]);
+  called.apply([discard(3, '4s'), { type: 'pon', player: 2, tile: '4s', own: '44s' }]);
+  called.apply([discard(2, '9m'), draw(3, null), discard(3, '9m'), draw(0, '6p')]);
+  called.apply(discard(0, '7p', { riichi: true }));
+  assert.is(called.riichi.self?.double, false);
+});
+
+test('three rons on the tile of riichi cost no stick', () => {
+  const ended = (/** @type {string} */ reason) => after(...RIICHI).apply({ type: 'end', reason });
+  assert.is(ended('three-rons').deposits, 0);
+  assert.is(ended('four-riichi').deposits, 1);
+});
+
+// ---- calls ----
+
+test('calls: pass, chi with each pair, pon, kan; red fives are choices of their own', () => {
+  const rows = calls('123m40577p789s22z', '6p', { engine });
+  assert.equal(
+    rows.map(({ call, own }) => [call, ...own].join(' ')),
+    ['pass', 'chi 4p 5p', 'chi 4p 0p', 'chi 5p 7p', 'chi 0p 7p'],
+  );
+  assert.is(rows[0].shanten, 1);
+  assert.equal([rows[1].shanten, rows[1].best?.name], [0, '0p']);
+  const [, , chi] = rows;
+  assert.equal([chi.meld?.from, chi.meld?.called, chi.meld?.red], ['left', 14, 1]);
+  assert.is(chi.hand.drawn, null);
+
+  const same = calls('05p5p123m789s1122z', '5p', { engine, from: 'across' });
+  assert.equal(
+    same.map(({ call, own }) => [call, ...own].join(' ')),
+    ['pass', 'pon 5p 5p', 'pon 5p 0p', 'kan 5p 5p 0p'],
+  );
+  assert.equal(same[3].discards, []);
+  assert.is(same[3].meld?.kind, 'kan');
+});
+
+test('calls that complete a hand are followed by a discard', () => {
+  // The called tile completes four sets and a pair: 13 tiles remain after the discard.
+  const [pass, chi] = calls('m23456p789s123z11', '1m', { engine });
+  assert.is(pass.shanten, 0);
+  assert.is(chi.call, 'chi');
+  assert.is(chi.shanten, 0);
+  assert.not(chi.discards.some(({ name }) => name === '4m'));
+});
+
+test('calls: nobody calls in riichi, of the last tile, or with three players from the left', () => {
+  const hand = '123m40577p789s22z';
+  const only = (/** @type {object} */ options) =>
+    calls(hand, '6p', { engine, ...options }).map(({ call }) => call);
+  assert.equal(only({ riichi: true }), ['pass']);
+  assert.equal(only({ wall: 0 }), ['pass']);
+  const three = calls('19m40577p789s222z', '6p', { engine, players: 3 });
+  assert.equal(
+    three.map(({ call }) => call),
+    ['pass'],
+  );
+  assert.equal(only({ from: 'across' }), ['pass']);
+  const kans = calls('555p123m789s1122z', '5p', { engine, kans: 4 });
+  assert.not(kans.some(({ call }) => call === 'kan'));
+});
+
+test('calls of the own turn: closed and added kans, norths', () => {
+  const four = calls('1111m234p567s222z9s', null, { engine });
+  assert.equal(
+    four.map(({ call, own }) => [call, ...own].join(' ')),
+    ['pass', 'closed-kan 1m 1m 1m 1m'],
+  );
+  assert.is(four[1].meld?.open, false);
+  const added = calls('m123p0s234z1115,p555=', null, { engine });
+  assert.equal(
+    added.map(({ call, own }) => [call, ...own].join(' ')),
+    ['pass', 'added-kan 0p'],
+  );
+  assert.equal([added[1].meld?.added, added[1].meld?.addedRed], [true, true]);
+  const norths = calls('19m19p19s12344567z', null, { engine, players: 3 });
+  assert.equal(
+    norths.map(({ call }) => call),
+    ['pass', 'north'],
+  );
+  assert.is(norths[1].shanten, 0);
+  const kept = calls('19m123p456s44z789p9s', null, { engine, players: 3, riichi: true });
+  assert.equal(
+    kept.map(({ call }) => call),
+    ['pass'],
+    'in riichi only the one just drawn',
+  );
+  const drawn = calls('19m123p456s44z789p4z', null, { engine, players: 3, riichi: true });
+  assert.ok(drawn.some(({ call }) => call === 'north'));
+});
+
+test('calls: what kuikae forbids ends with the suit', () => {
+  const chi = calls('9m12p456p789s2255z', '3p', { engine })[1];
+  assert.equal(chi.own, ['1p', '2p']);
+  assert.ok(chi.discards.some(({ name }) => name === '9m'));
+  const up = calls('1s89p456p789m2255z', '7p', { engine });
+  const high = up.find(({ own }) => own[0] === '8p' && own[1] === '9p');
+  assert.ok(high?.discards.some(({ name }) => name === '1s'));
+});
+
+test('calls: closed kans in riichi are those that the rules allow', () => {
+  const hand = '11123m456p789s22z1m';
+  const may = (/** @type {any} */ rules) =>
+    calls(hand, null, { engine, riichi: true, rules }).map(({ call }) => call);
+  const allowed = engine.riichiKans(hand).length > 0;
+  assert.equal(may(undefined).includes('closed-kan'), allowed);
+  assert.equal(calls('222m456p789s1122z2m', null, { engine, riichi: true })[0].discards.length, 1);
+  assert.equal(may({ riichiKan: 'none' }), ['pass']);
+});
+
+// ---- danger ----
+
+test('danger: genbutsu, suji, walls', () => {
+  const t = table({
+    engine,
+    seat: 'south',
+    hand: '147m5p1116s2227z2z',
+    rivers: { left: '4m 9p* 1z_', self: '3p 3p', right: '7p 3p', across: '7p 4s' },
+    indicators: '7p',
+  });
+  const rows = new Map(t.danger({ against: ['left'] }).map((row) => [row.name, row]));
+  const of = (/** @type {string} */ name) => /** @type {any} */ (rows.get(name));
+  assert.is(of('4m').against[0].genbutsu, 'own');
+  assert.equal(of('4m').against[0].shapes, []);
+  assert.equal([of('1m').against[0].suji, of('1m').against[0].sujiBy], ['suji', [3]]);
+  assert.equal(of('1m').kind, 'terminal');
+  assert.equal([of('7m').against[0].suji, of('7m').against[0].sujiBy], ['suji', [3]]);
+  assert.equal([of('2z').unseen, of('2z').kind, of('2z').against[0].shapes], [0, 'honour', []]);
+  assert.equal(of('5p').wall, 'one-chance');
+});
+
+test('danger: passed tiles are genbutsu, only riichi by default', () => {
+  const t = after(...RIICHI, draw(1, '8p'), discard(1, '8p'), draw(2, '6s'), discard(2, '6s'));
+  t.apply(draw(3, '8p'));
+  const view = t.as(3);
+  const [row] = view.danger().filter(({ name }) => name === '8p');
+  assert.equal(
+    row.against.map(({ who, genbutsu }) => [who, genbutsu]),
+    [['right', 'passed']],
+  );
+  assert.equal(view.danger({ against: [] })[0].against, []);
+  const all = view.danger({ against: ['left', 'right'] })[0].against;
+  assert.equal(
+    all.map(({ who }) => who),
+    ['right', 'left'],
+  );
+});
+
+// ---- positions ----
+
+const POSITION = {
+  engine,
+  seat: /** @type {const} */ ('south'),
+  hand: '123m40577p789s22z',
+  rivers: { left: '1z 9p', self: '9s', right: '3z_ 5z-', across: '5s' },
+  melds: { across: '[555z]' },
+};
+
+test('a position: turn, order, draws left', () => {
+  const t = table({
+    ...POSITION,
+    rivers: { left: '1z 6p', self: '9s', right: '3z_', across: '4m*' },
+    melds: {},
+  });
+  assert.equal(
+    [t.turn.phase, t.turn.who, t.turn.tile, t.turn.from],
+    ['call', 'self', '6p', 'left'],
+  );
+  assert.is(t.wall, 65);
+  assert.equal(
+    t.rivers.left.map(({ order }) => order),
+    [0, 4],
+  );
+  assert.equal(t.riichi.across, { at: 0, paid: true, double: true, ippatsu: true });
+  assert.equal(t.rivers.right[0].drawn, true);
+});
+
+test('a position whose rivers tell no order still counts', () => {
+  const t = table({ engine, hand: '123m40577p789s22z', seat: 'west', rivers: { self: '9s 9s' } });
+  assert.is(t.turn.phase, 'unknown');
+  assert.is(t.rivers.self[0].order, null);
+  assert.is(t.unseen[26], 1);
+  assert.is(t.furiten().furiten, false);
+  t.apply({ type: 'discard', player: 1, tile: '4m' });
+  assert.is(t.turn.phase, 'call');
+  const asked = table({ engine, hand: '123m40577p789s22z', seat: 'west' });
+  assert.is(asked.calls('6p').length, 5);
+});
+
+test('a position of three players', () => {
+  const t = table({
+    engine,
+    players: 3,
+    seat: 'west',
+    hand: '19m40577p789s222z',
+    norths: { left: 2, self: 1 },
+    indicators: '1m',
+    rivers: { left: '1z', right: '9m' },
+  });
+  assert.equal(t.dora, [8]);
+  assert.is(t.unseen[30], 1);
+  assert.is(t.unseen[3], 0);
+  assert.equal(Object.keys(t.rivers).sort(), ['left', 'right', 'self']);
+  assert.is(t.wall, 55 - 2 - 3);
+});
+
+// ---- errors, one by one ----
+
+/** @type {[string, string, () => unknown][]} */
+const ERRORS = [
+  ['bad-event', 'no object', () => table().apply(wrong(null))],
+  ['bad-event', 'no such event', () => table().apply(wrong({ type: 'toString' }))],
+  ['bad-event', 'hands', () => table().apply(wrong({ type: 'start', dealer: 0, hands: 3 }))],
+  ['bad-player', 'dealer', () => table().apply(wrong({ type: 'start', dealer: 4 }))],
+  ['bad-wind', 'round', () => table().apply(start({ round: 'center' }))],
+  ['bad-number', 'honba', () => table().apply(start({ honba: -1 }))],
+  ['bad-points', 'scores', () => table().apply(start({ scores: [1, 2] }))],
+  ['wrong-total', 'twelve tiles', () => table().apply(start({ hands: ['123m'] }))],
+  ['bad-indicator', 'two at first', () => table().apply(start({ indicators: '12m' }))],
+  ['out-of-turn', 'before a round', () => table().apply(draw(0, '1m'))],
+  ['out-of-turn', 'another draws', () => after(draw(1, '1m'))],
+  ['out-of-turn', 'discard of another', () => after(draw(0, '6m'), discard(1, '1m'))],
+  ['out-of-turn', 'draws twice', () => after(draw(0, '6m'), draw(0, '6m'))],
+  ['not-in-hand', 'discard', () => after(draw(0, '6m'), discard(0, '5z'))],
+  ['not-in-hand', 'a plain five', () => after(draw(0, '6m'), discard(0, '0m'))],
+  ['not-drawn', 'tsumogiri', () => after(draw(0, '6m'), discard(0, '1m', { drawn: true }))],
+  ['bad-flag', 'riichi', () => after(draw(0, '6m'), discard(0, '1m', { riichi: wrong('yes') }))],
+  ['bad-tile', 'text', () => after(draw(0, '8z'))],
+  ['bad-tile', 'a list', () => table().apply(start({ hands: ['12x'] }))],
+  ['hidden-tile', 'face down', () => after(draw(0, null))],
+  [
+    'not-thrown',
+    'another tile',
+    () =>
+      after(draw(0, '6m'), discard(0, '6m'), { type: 'pon', player: 2, tile: '5m', own: '55m' }),
+  ],
+  [
+    'not-thrown',
+    'another player',
+    () =>
+      after(draw(0, '5m'), discard(0, '5m'), {
+        type: 'pon',
+        player: 2,
+        from: 1,
+        tile: '5m',
+        own: '55m',
+      }),
+  ],
+  ['not-thrown', 'nothing', () => after({ type: 'pon', player: 2, tile: '5m', own: '55m' })],
+  [
+    'not-in-hand',
+    'pon',
+    () =>
+      after(draw(0, '9m'), discard(0, '9m'), { type: 'pon', player: 2, tile: '9m', own: '99m' }),
+  ],
+  [
+    'bad-call',
+    'chi across',
+    () =>
+      after(draw(0, '6p'), discard(0, '4p'), { type: 'chi', player: 2, tile: '4p', own: '55p' }),
+  ],
+  [
+    'bad-call',
+    'no run',
+    () =>
+      after(draw(0, '6p'), discard(0, '7p'), { type: 'chi', player: 1, tile: '7p', own: '19p' }),
+  ],
+  [
+    'bad-call',
+    'three tiles',
+    () => after(draw(0, '6p'), { type: 'closed-kan', player: 0, tile: '7p' }),
+  ],
+  ['bad-call', 'no pon', () => after(draw(0, '6p'), { type: 'added-kan', player: 0, tile: '7p' })],
+  ['bad-event', 'norths', () => after(draw(0, '4z'), { type: 'north', player: 0 })],
+  ['bad-indicator', 'no kan', () => after({ type: 'indicator', tile: '1m' })],
+  ['bad-riichi', 'twice', () => after(...RIICHI, ...ROUND, discard(0, '9s', { riichi: true }))],
+  ['bad-riichi', 'not as drawn', () => after(...RIICHI, ...ROUND, discard(0, '1m'))],
+  ['bad-riichi', 'a stick', () => after({ type: 'riichi', player: 0 })],
+  [
+    'bad-riichi',
+    'a call',
+    () =>
+      after(...RIICHI, draw(1, '7s'), discard(1, '7s'), {
+        type: 'pon',
+        player: 0,
+        tile: '7s',
+        own: '77s',
+      }),
+  ],
+  [
+    'kuikae',
+    'the same tile',
+    () =>
+      table({ hand: '4456m123p789s222z', seat: 'south', rivers: { left: '4m' } }).apply([
+        { type: 'chi', player: 0, tile: '4m', own: '56m' },
+        discard(0, '4m'),
+      ]),
+  ],
+  ['not-thrown', 'a win', () => after(draw(0, '6m'), { type: 'win', player: 1, from: 0 })],
+  ['out-of-turn', 'a win', () => after({ type: 'win', player: 0 })],
+  [
+    'not-thrown',
+    'a win with another tile',
+    () => after(draw(0, '6m'), { type: 'win', player: 0, tile: '7m' }),
+  ],
+  [
+    'bad-points',
+    'a win',
+    () => after(draw(0, '6m'), { type: 'win', player: 0, deltas: [900, 0, 0, 0] }),
+  ],
+  ['bad-points', 'the end', () => after({ type: 'end', deltas: [1, 0, 0, 0] })],
+  ['out-of-turn', 'over', () => after({ type: 'end' }, { type: 'end' })],
+  [
+    'too-many-copies',
+    'a draw',
+    () =>
+      table().apply([
+        start({ hands: ['111m123456789p1s', null, null, null], indicators: '1m' }),
+        draw(0, '1m'),
+      ]),
+  ],
+  [
+    'red-fives',
+    'a second one',
+    () => table().apply([start({ hands: ['0m12345678p1234s', null, null, null] }), draw(0, '0m')]),
+  ],
+  ['red-fives', 'none there', () => table({ hand: '0m12345678p1234s', reds: [0, 0, 0] })],
+  ['red-fives', 'four plain', () => table({ hand: '5555m123456p123s', reds: [1, 1, 1] })],
+  ['not-in-sanma', 'a tile', () => table({ players: 3, hand: '2m123456p123456s' })],
+
+  ['bad-option', 'no such option', () => table(wrong({ hands: 3 }))],
+  ['bad-option', 'a list', () => table(wrong([]))],
+  ['bad-option', 'no hand', () => table({ rivers: {} })],
+  ['bad-option', 'players', () => table(wrong({ players: 5 }))],
+  ['bad-option', 'kuikae', () => table(wrong({ kuikae: 'same' }))],
+  ['bad-option', 'reds', () => table(wrong({ reds: 3 }))],
+  ['no-engine', 'another thing', () => table(wrong({ engine: {} }))],
+  ['bad-number', 'self', () => table({ self: 4 })],
+  ['wrong-total', 'a hand', () => table({ hand: '123m' })],
+  [
+    'bad-wind',
+    'north of three',
+    () => table({ players: 3, hand: '19m1234567p1234s', seat: 'north' }),
+  ],
+  ['bad-player', 'nobody', () => table(wrong({ ...POSITION, rivers: { front: '1m' } }))],
+  [
+    'bad-player',
+    'across of three',
+    () => table({ players: 3, hand: '19m1234567p1234s', rivers: { across: '1m' } }),
+  ],
+  ['bad-tile', 'a river', () => table({ ...POSITION, melds: {}, rivers: { left: '1z 9q' } })],
+  ['bad-option', 'a river', () => table(wrong({ ...POSITION, rivers: { left: 5 } }))],
+  ['bad-option', 'melds', () => table({ ...POSITION, melds: { left: '123m' } })],
+  ['not-marked', 'in no meld', () => table({ ...POSITION, melds: {} })],
+  [
+    'not-marked',
+    'in no river',
+    () => table({ ...POSITION, rivers: {}, melds: { across: ',z555-' } }),
+  ],
+  ['bad-number', 'norths', () => table({ ...POSITION, norths: { self: 1 } })],
+  ['bad-option', 'riichi', () => table(wrong({ ...POSITION, riichi: { self: 'triple' } }))],
+  ['bad-number', 'wall', () => table({ ...POSITION, wall: 71 })],
+  [
+    'too-many-copies',
+    'a river',
+    () => table({ ...POSITION, rivers: { ...POSITION.rivers, self: '1111m' } }),
+  ],
+
+  ['no-engine', 'a question', () => table({ hand: HANDS[0] }).ukeire()],
+  [
+    'no-engine',
+    'half of one',
+    () => table(wrong({ engine: { discards() {} }, hand: HANDS[0] })).waits(),
+  ],
+  ['bad-number', 'scores', () => table(wrong({ hand: HANDS[0], scores: { self: 1 } }))],
+  ['hidden-hand', 'a question', () => table({ engine }).ukeire()],
+  ['waiting', 'discards', () => after().discards()],
+  ['to-discard', 'ukeire', () => after(draw(0, '6m')).ukeire()],
+  ['to-discard', 'furiten', () => after(draw(0, '6m')).furiten()],
+  ['not-in-hand', 'furiten', () => after(draw(0, '6m')).furiten('5z')],
+  ['no-tile', 'score', () => after().score()],
+  ['no-tile', 'calls', () => after().calls()],
+  [
+    'too-many-copies',
+    'calls',
+    () => table({ ...POSITION, melds: {}, rivers: { left: '2z2z1z' } }).calls('2z'),
+  ],
+  ['bad-player', 'danger', () => after().danger(wrong({ against: ['self'] }))],
+  ['bad-option', 'danger', () => after().danger(wrong({ against: 'left' }))],
+  ['bad-number', 'as', () => after().as(7)],
+
+  ['no-engine', 'calls', () => calls(HANDS[0], '6p', wrong({}))],
+  ['bad-option', 'calls', () => calls(HANDS[0], '6p', wrong({ engine, form: 1 }))],
+  ['bad-option', 'calls from', () => calls(HANDS[0], '6p', wrong({ engine, from: 'self' }))],
+  ['bad-option', 'seen', () => calls(HANDS[0], '6p', { engine, visible: '1z' })],
+  ['waiting', 'calls', () => calls(HANDS[0], null, { engine })],
+  ['to-discard', 'calls', () => calls(`${HANDS[0]}1z`, '6p', { engine })],
+  ['too-many-copies', 'the fifth', () => calls('1111m222333p444s', '1m', { engine })],
+
+  ['bad-tile', 'kobalab', () => kobalabReader()({ zimo: { l: 0, p: 'x1' } })],
+  ['bad-player', 'kobalab', () => kobalabReader()({ zimo: { l: 5, p: 'm1' } })],
+  ['bad-event', 'kobalab', () => kobalabReader()({ what: 1 })],
+  ['bad-call', 'kobalab', () => kobalabReader()({ fulou: { l: 0, m: 'm1' } })],
+];
+
+/** Everybody draws and throws what is drawn, until player 0 holds 9s. */
+const ROUND = [
+  ...[draw(1, '8s'), discard(1, '8s'), draw(2, '8s'), discard(2, '8s')],
+  ...[draw(3, '9s'), discard(3, '9s'), draw(0, '9s')],
+];
+
+for (const [code, what, call] of ERRORS) {
+  test(`error ${code}: ${what}`, () => {
+    const error = fault(call);
+    assert.is(error.code, code, error.message);
+    assert.ok(error.message.length > 10);
+  });
+}
+
+test('a fifth kan, and a fifth meld', () => {
+  const four = table().apply([start({ hands: [] }), draw(0, null)]);
+  for (const tile of ['1m', '2m', '3m', '4m']) {
+    four.apply({ type: 'closed-kan', player: 0, own: [tile, tile, tile, tile] });
+    four.apply(draw(0, null));
+  }
+  const fifth = { type: /** @type {const} */ ('closed-kan'), player: 0, own: '6666m' };
+  assert.is(fault(() => four.apply(fifth)).code, 'too-many-kans');
+
+  const melds = table({ kuikae: 'all' }).apply([start({ hands: [] }), draw(0, null)]);
+  const pon = (/** @type {string} */ tile) => ({
+    type: /** @type {const} */ ('pon'),
+    player: 2,
+    tile,
+    own: [tile, tile],
+  });
+  for (const [i, tile] of ['1m', '2m', '3m', '4m'].entries()) {
+    if (i) melds.apply([draw(3, null), discard(3, '9s'), draw(0, null)]);
+    melds.apply([discard(0, tile), pon(tile), discard(2, `${i + 1}p`)]);
+  }
+  melds.apply([draw(3, null), discard(3, '8s')]);
+  assert.is(fault(() => melds.apply(pon('8s'))).code, 'too-many-melds');
+});
+
+test('every code is told of in the types, and thrown in these tests', () => {
+  const folder = new URL('../../wasm/table/', import.meta.url);
+  const sources = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  const thrown = sources.flatMap((text) =>
+    [...text.matchAll(/reject\(\s*'([a-z-]+)'/g)].map(([, code]) => code),
+  );
+  const types = readFileSync(new URL('../table.d.ts', folder), 'utf8');
+  const listed = types.slice(
+    types.indexOf('type TableErrorCode'),
+    types.indexOf('class TableError'),
+  );
+  const told = [...listed.matchAll(/^ {2}\| '([a-z-]+)'/gm)].map(([, code]) => code);
+  assert.equal([...new Set(thrown)].sort(), told.sort());
+  const elsewhere = ['no-tiles-left', 'too-many-kans', 'too-many-melds', 'bad-log'];
+  const tested = new Set([...ERRORS.map(([code]) => code), ...elsewhere]);
+  assert.equal(
+    told.filter((code) => !tested.has(code)),
+    [],
+  );
+});
+
+test('the wall ends', () => {
+  const t = table().apply(start({ hands: [] }));
+  for (let i = 0; i < 70; i++) {
+    const tile = `${1 + (i % 9)}${'mps'[Math.floor(i / 9) % 3]}`;
+    t.apply([draw(i % 4, null), discard(i % 4, tile)]);
+  }
+  assert.is(t.wall, 0);
+  assert.is(fault(() => t.apply(draw(2, null))).code, 'no-tiles-left');
+  const called = { type: /** @type {const} */ ('pon'), player: 3, tile: '7p', own: '77p' };
+  assert.is(fault(() => t.apply(called)).code, 'no-tiles-left');
+  t.apply({ type: 'end', reason: 'exhaustive', deltas: [0, 0, 0, 0] });
+});
+
+test('the fifth copy is named with all its places', () => {
+  const error = /** @type {TableError} */ (
+    fault(() =>
+      table({
+        hand: '123m33p789s22z333s',
+        seat: 'south',
+        rivers: { left: '1z 9p 3p' },
+        melds: { right: '[333p]' },
+      }),
+    )
+  );
+  assert.is(
+    error.message,
+    'a fifth 3p: hand of self (2); meld of right, first (3); river of left, third',
+  );
+  assert.equal(error.places, ['hand of self', 'meld of right, first', 'river of left, third']);
+});
+
+test.run();

@@ -1,0 +1,134 @@
+// Many hands from bytes: their counts one after another, and beside them what counts do not say.
+// SPDX-License-Identifier: MIT
+
+import { MAX_TILES } from '../../dist/layout.js';
+import { parse } from '../notation/parse.js';
+import { TILES } from '../notation/tiles.js';
+import { NOT_PLAIN, readPlain, tilesIn, wordOf } from './plain.js';
+
+/**
+ * @typedef {import('../notation.js').Hand} Hand
+ *
+ * @typedef {object} Hands
+ * @property {number} n how many
+ * @property {Uint8Array} counts 34 a hand
+ * @property {Int32Array} words of facts, see plain.js
+ * @property {Map<number, Hand>} special by index: hands whose counts do not say all, as they show
+ * melds or have just called
+ */
+
+const decoder = new TextDecoder();
+
+/** Room for so many hands. @param {number} most @returns {Hands} */
+function makeHands(most) {
+  return {
+    n: 0,
+    counts: new Uint8Array(most * TILES),
+    words: new Int32Array(most),
+    special: new Map(),
+  };
+}
+
+/** The same room, empty again. @param {Hands} hands */
+function clearHands(hands) {
+  hands.counts.fill(0, 0, hands.n * TILES);
+  hands.n = 0;
+  hands.special.clear();
+}
+
+/** @param {Uint8Array} bytes @param {number} start @param {number} end */
+function textOf(bytes, start, end) {
+  return decoder.decode(bytes.subarray(start, end));
+}
+
+/** @param {Hand} hand @param {number} tiles concealed */
+function isSpecial({ melds, drawn }, tiles) {
+  return melds.length > 0 || (drawn === null && tiles % 3 === 2);
+}
+
+/** Reads a hand in any spelling. @param {Hands} hands @param {string} text */
+function addText(hands, text) {
+  const hand = parse(text);
+  hands.counts.set(hand.counts, hands.n * TILES);
+  const word = wordOf(hand);
+  if (isSpecial(hand, tilesIn(word))) hands.special.set(hands.n, hand);
+  return word;
+}
+
+/**
+ * Adds a hand, whatever its number of tiles. One that cannot be read throws a MahjongError and
+ * leaves the hands as they were.
+ * @param {Hands} hands @param {Uint8Array} bytes @param {number} start @param {number} end
+ */
+function addHand(hands, bytes, start, end) {
+  const at = hands.n * TILES;
+  let word = readPlain(bytes, start, end, hands.counts, at);
+  if (word === NOT_PLAIN) {
+    hands.counts.fill(0, at, at + TILES);
+    word = addText(hands, textOf(bytes, start, end));
+  }
+  hands.words[hands.n++] = word;
+}
+
+/** Takes the last hand away again. @param {Hands} hands */
+function dropLast(hands) {
+  hands.n--;
+  hands.counts.fill(0, hands.n * TILES, (hands.n + 1) * TILES);
+  hands.special.delete(hands.n);
+}
+
+/**
+ * Whether a hand has 13 tiles or 14, melds counted as three; those that do not show are inferred.
+ * @param {number} tiles concealed @param {number} melds that it shows
+ */
+function isWhole(tiles, melds) {
+  if (tiles === 0 || tiles % 3 === 0) return false;
+  const all = tiles + 3 * melds;
+  return melds ? all === MAX_TILES || all === MAX_TILES - 1 : all <= MAX_TILES;
+}
+
+/** @param {Hands} hands @param {number} i */
+function isWholeHand({ words, special }, i) {
+  return isWhole(tilesIn(words[i]), special.get(i)?.melds.length ?? 0);
+}
+
+// Of each byte, whether it is white space in ASCII.
+const IS_SPACE = Uint8Array.from({ length: 256 }, (_, c) => Number(c === 32 || (c > 8 && c < 14)));
+
+/** Where a text begins without the white space before it. The parser skips what is not ASCII. */
+function skipSpace(
+  /** @type {Uint8Array} */ bytes,
+  /** @type {number} */ start,
+  /** @type {number} */ end,
+) {
+  while (start < end && IS_SPACE[bytes[start]]) start++;
+  return start;
+}
+
+/** Where it ends without the white space after it. */
+function dropSpace(
+  /** @type {Uint8Array} */ bytes,
+  /** @type {number} */ start,
+  /** @type {number} */ end,
+) {
+  while (end > start && IS_SPACE[bytes[end - 1]]) end--;
+  return end;
+}
+
+/** Whether a line that begins with other white space is empty or a comment. @param {string} text */
+function isNothing(text) {
+  const rest = text.trim();
+  return !rest || rest.startsWith('#');
+}
+
+export {
+  addHand,
+  clearHands,
+  dropLast,
+  dropSpace,
+  isNothing,
+  isWholeHand,
+  makeHands,
+  skipSpace,
+  textOf,
+};

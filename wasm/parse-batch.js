@@ -1,0 +1,125 @@
+// ukeire/batch: many hands of text to counts, without an object a hand.
+// SPDX-License-Identifier: MIT
+
+import {
+  addHand,
+  dropLast,
+  dropSpace,
+  isNothing,
+  isWholeHand,
+  makeHands,
+  skipSpace,
+  textOf,
+} from './data/hands.js';
+import { tilesIn } from './data/plain.js';
+import { MahjongError, show } from './notation/error.js';
+import { TILES } from './notation/tiles.js';
+
+/**
+ * @typedef {import('./parse-batch.js').BatchError} BatchError
+ * @typedef {import('./parse-batch.js').ParsedBatch} ParsedBatch
+ * @typedef {import('./data/hands.js').Hands} Hands
+ */
+
+const LINE_END = 10;
+const HASH = 0x23;
+const AT_POSITION = / at position \d+: /;
+
+/** @param {number} n @param {string} what */
+const plural = (n, what) => `${n} ${what}${n === 1 ? '' : 's'}`;
+
+/** @param {unknown} input @returns {Uint8Array} */
+function bytesOf(input) {
+  if (typeof input === 'string') return new TextEncoder().encode(input);
+  if (input instanceof Uint8Array) return input;
+  throw new MahjongError(
+    'bad-batch',
+    `${show(input)}: parseBatch takes text or a Uint8Array of it, a hand a line`,
+  );
+}
+
+/** @param {Uint8Array} bytes */
+function linesIn(bytes) {
+  let lines = 1;
+  for (let i = 0; i < bytes.length; i++) if (bytes[i] === LINE_END) lines++;
+  return lines;
+}
+
+/**
+ * Adds the hand of a line, if it is one.
+ * @param {Hands} hands @param {Uint8Array} bytes @param {number} start @param {number} end
+ */
+function addLine(hands, bytes, start, end) {
+  addHand(hands, bytes, start, end);
+  if (isWholeHand(hands, hands.n - 1)) return;
+  const tiles = tilesIn(hands.words[hands.n - 1]);
+  const melds = hands.special.get(hands.n - 1)?.melds.length ?? 0;
+  dropLast(hands);
+  const shown = melds ? ` and ${plural(melds, 'meld')}` : '';
+  throw new MahjongError(
+    'wrong-total',
+    `${plural(tiles, 'concealed tile')}${shown}: a hand has 13 or 14 tiles, each meld counted as three`,
+  );
+}
+
+/**
+ * @param {unknown} error @param {number} line
+ * @param {number} before the hand in the line
+ * @returns {BatchError}
+ */
+function faultOf(error, line, before) {
+  if (!(error instanceof MahjongError)) throw error;
+  const { code, message, position, length } = error;
+  if (position === undefined) return { line, code, message, position: null, length: null };
+  const place = before + position;
+  return {
+    line,
+    code,
+    message: message.replace(AT_POSITION, ` at position ${place}: `),
+    position: place,
+    length: length ?? null,
+  };
+}
+
+/** The tiles that lie in melds, 34 counts a hand, where any hand shows one. @param {Hands} hands */
+function meldsOf({ n, special }) {
+  if (!Array.from(special.values()).some((hand) => hand.melds.length)) return null;
+  const melds = new Uint8Array(n * TILES);
+  for (const [i, { melds: shown }] of special) {
+    for (const { tiles } of shown) for (const t of tiles) melds[i * TILES + t]++;
+  }
+  return melds;
+}
+
+/** @param {string | Uint8Array} input @returns {ParsedBatch} */
+function parseBatch(input) {
+  const bytes = bytesOf(input);
+  const most = linesIn(bytes);
+  const hands = makeHands(most);
+  const lines = new Uint32Array(most);
+  /** @type {BatchError[]} */
+  const errors = [];
+  for (let line = 1, from = 0; line <= most; line++) {
+    const next = bytes.indexOf(LINE_END, from);
+    const stop = next < 0 ? bytes.length : next;
+    const start = skipSpace(bytes, from, stop);
+    const end = dropSpace(bytes, start, stop);
+    const before = start - from;
+    from = stop + 1;
+    if (start === end || bytes[start] === HASH) continue;
+    lines[hands.n] = line;
+    try {
+      addLine(hands, bytes, start, end);
+    } catch (error) {
+      if (!isNothing(textOf(bytes, start, end))) errors.push(faultOf(error, line, before));
+    }
+  }
+  return {
+    counts: hands.counts.slice(0, hands.n * TILES),
+    melds: meldsOf(hands),
+    lines: lines.slice(0, hands.n),
+    errors,
+  };
+}
+
+export { parseBatch };

@@ -1,0 +1,558 @@
+// ukeire/table: a whole table, its events, calls and danger. Reference.
+// SPDX-License-Identifier: MIT
+//
+//   import { load } from 'ukeire';
+//   import { table } from 'ukeire/table';
+//   const t = table({ engine: await load(), hand: '123m406p789s1122z' });
+//   t.apply({ type: 'draw', player: 0, tile: '3z' });
+//   t.discards()[0]; // { tile: 29, name: '3z', shanten: 0, ... }
+
+import type { Hand, HandInput, HandLike, Meld, Tile } from './notation.js';
+import { MahjongError } from './notation.js';
+import type {
+  Discard,
+  Mahjong,
+  Options,
+  RulesPreset,
+  Score,
+  ScoreOptions,
+  ScoreRules,
+  TileList,
+  Ukeire,
+  Waits,
+  WaitsOptions,
+  Wind,
+  WinOptions,
+  WinProbability,
+} from './ukeire.js';
+
+/** A tile: an id, 0 to 33, or a name, '1m' to '7z'; '0m', '0p' and '0s' are red fives. */
+export type TileInput = Tile | string;
+
+/**
+ * A player by number, 0 to 3; with three players 0 to 2. Player 1 sits to the right of player 0 and
+ * plays after them. A number stays with a player for the whole game.
+ */
+export type Player = number;
+
+/** A player as another one sees them. With three players nobody is `across`. */
+export type Who = 'self' | 'right' | 'across' | 'left';
+
+/** Something of every player; with three players without `across`. */
+export type ByWho<T> = { self: T; right: T; across?: T; left: T };
+
+/**
+ * What may be thrown right after a call. 'none': neither the tile called nor, after a chi at one
+ * end of a run, the one at its other end. 'suji': all but the tile called. 'all': everything.
+ */
+export type Kuikae = 'none' | 'suji' | 'all';
+
+/**
+ * What happens next. 'none': a round must start. 'draw': `turn` draws, the first draw of the round.
+ * 'discard': `turn` discards, or kans, or wins. 'call': a tile was thrown; others may call it or
+ * win, else `turn` draws. 'replace': `turn` draws for a kan or a north, unless its tile is robbed.
+ * 'over': the hand is over. 'unknown': a position that does not say it.
+ */
+export type Phase = 'none' | 'draw' | 'discard' | 'call' | 'replace' | 'over' | 'unknown';
+
+/** The words of games for how a hand ends without a win. Other text is kept as it is. */
+export type EndReason =
+  | 'exhaustive'
+  | 'nagashi-mangan'
+  | 'nine-kinds'
+  | 'four-winds'
+  | 'four-riichi'
+  | 'four-kans'
+  | 'three-rons'
+  | (string & {});
+
+/**
+ * What happens at a table, one object each. Tiles are names in events that readers make; ids do
+ * too. A tile that lies face down is null. Points are lists by player.
+ */
+export type TableEvent =
+  /**
+   * A round is dealt. `number` is that of the hand in the round, 1 to 4. Each of `hands` has 13
+   * tiles, or is null where it is face down. `indicators` holds the first one.
+   */
+  | {
+      type: 'start';
+      dealer: Player;
+      round?: Wind;
+      number?: number;
+      honba?: number;
+      deposits?: number;
+      scores?: readonly number[];
+      indicators?: TileList;
+      hands?: readonly (TileList | null)[];
+    }
+  /** Also the draw that replaces a kan or a north. */
+  | { type: 'draw'; player: Player; tile: TileInput | null }
+  /** `drawn`: the tile just drawn (tsumogiri). `riichi`: it declares riichi. */
+  | {
+      type: 'discard';
+      player: Player;
+      tile: TileInput;
+      drawn?: boolean;
+      riichi?: boolean;
+    }
+  /**
+   * The tile just thrown, called with two own tiles, or three (an open kan). `from` may be left
+   * out.
+   */
+  | {
+      type: 'chi' | 'pon' | 'kan';
+      player: Player;
+      from?: Player;
+      tile: TileInput;
+      own: TileList;
+    }
+  /** `tile` is enough for a hand that is known; `own` gives the four. */
+  | { type: 'closed-kan'; player: Player; tile?: TileInput; own?: TileList }
+  | { type: 'added-kan'; player: Player; tile: TileInput }
+  /** Three players: a north is set aside. */
+  | { type: 'north'; player: Player }
+  /** A new indicator after a kan. */
+  | { type: 'indicator'; tile: TileInput }
+  /**
+   * The stick of a riichi is paid. May be left out: the draw or call after the discard says it too.
+   */
+  | { type: 'riichi'; player: Player }
+  /**
+   * A win, by draw where `from` is the player or left out. One event for each winner. `deltas` are
+   * the points that each player gets or loses. They add up to the sticks, 1000 each, or to 0.
+   */
+  | {
+      type: 'win';
+      player: Player;
+      from?: Player;
+      tile?: TileInput;
+      ura?: TileList;
+      deltas?: readonly number[];
+    }
+  /** The hand ends without a win. `deltas` add up to 0. */
+  | { type: 'end'; reason?: EndReason; deltas?: readonly number[] };
+
+/**
+ * The `code` of a {@link TableError}, beside those of the notation and the engine.
+ */
+export type TableErrorCode =
+  /** No such event, or one that lacks something. */
+  | 'bad-event'
+  /** No such option, or a value that it cannot have. */
+  | 'bad-option'
+  /** No player by that number or word. */
+  | 'bad-player'
+  /** No tile, or text that has others than tiles. */
+  | 'bad-tile'
+  /** A number that is not in its range. */
+  | 'bad-number'
+  /** No wind. */
+  | 'bad-wind'
+  /** No boolean. */
+  | 'bad-flag'
+  /** Points that are no list of numbers, or do not add up. */
+  | 'bad-points'
+  /** A player acts who is not to act. */
+  | 'out-of-turn'
+  /** The wall is empty, or a call of its last tile. */
+  | 'no-tiles-left'
+  /** A discard, call or kan of a tile that is not in hand. */
+  | 'not-in-hand'
+  /** Said to be thrown as it was drawn, and another tile was drawn. */
+  | 'not-drawn'
+  /** A call of a tile, or a win with one, that was not thrown. */
+  | 'not-thrown'
+  /** The tiles make no such call. */
+  | 'bad-call'
+  /** Thrown right after a call that forbids it. */
+  | 'kuikae'
+  /** What a player in riichi cannot do, or riichi that cannot be declared. */
+  | 'bad-riichi'
+  /** A fifth kan. */
+  | 'too-many-kans'
+  /** A fifth meld. */
+  | 'too-many-melds'
+  /** An indicator without a kan. */
+  | 'bad-indicator'
+  /** A fifth copy of a tile. The message names all places where it was counted. */
+  | 'too-many-copies'
+  /** More red fives than the set of tiles has. */
+  | 'red-fives'
+  /** A tile of 2m to 8m with three players. */
+  | 'not-in-sanma'
+  /** A tile face down for a hand that is known. */
+  | 'hidden-tile'
+  /** A position in which a called tile is not marked in the river that it came from. */
+  | 'not-marked'
+  /** A hand of neither 13 nor 14 tiles. */
+  | 'wrong-total'
+  /** A question about a hand that is face down. */
+  | 'hidden-hand'
+  /** A question to a table without an engine, or one that its engine does not answer. */
+  | 'no-engine'
+  /** A hand of 13 tiles is needed, and this one has 14; or the other way round. */
+  | 'to-discard'
+  | 'waiting'
+  /** A question about a tile of another player, and none was thrown. */
+  | 'no-tile'
+  /** A record of a game that cannot have been played. */
+  | 'bad-log';
+
+/** What a table throws. The table stays as it was. */
+export declare class TableError extends MahjongError {
+  /** Where on the table: 'hand of self', 'meld of left, first', 'river of right, third'. */
+  places: string[];
+  /** For events: how many the table had taken before this one. */
+  events: number | undefined;
+}
+
+/** A discard in a river, as a caller may give it. */
+export interface DiscardInput {
+  tile: TileInput;
+  /** Thrown as it was drawn (tsumogiri). */
+  drawn?: boolean | null;
+  /** It declared riichi. */
+  riichi?: boolean;
+  /** Who called it, seen from the one who threw it; true where that is not known. */
+  called?: Exclude<Who, 'self'> | boolean | null;
+}
+
+/**
+ * A river, first discard first: text such as `'1z 9p_ 4s* 5m-'`, or a list. Marks after a tile: `_`
+ * thrown as drawn, `*` riichi; `-`, `=`, `+` called by the player to the right, across, or to the
+ * left.
+ */
+export type RiverInput = string | readonly (TileInput | DiscardInput)[];
+
+/** Melds: text such as `'[123p](1111z)'`, or a list as in a hand. */
+export type MeldsInput = string | NonNullable<HandLike['melds']>;
+
+/** What a table is made of. Without `hand` it waits for the event `start`. */
+export interface TableOptions {
+  /**
+   * Who answers the questions: what `load()` of `ukeire` or `ukeire/slim` resolves to. A table
+   * without one answers what needs none.
+   */
+  engine?: Mahjong | null;
+  /** 4 (the default), or 3: sanma. */
+  players?: 3 | 4;
+  /** The number of the player who asks, 0 by default. */
+  self?: Player;
+  /** The rules of scoring, as for `score`. */
+  rules?: RulesPreset | ScoreRules;
+  /** 'none' by default. */
+  kuikae?: Kuikae;
+  /**
+   * How many red 5m, 5p and 5s the set has. Then plain fives are counted too. Without it: at most
+   * one of each.
+   */
+  reds?: readonly number[];
+
+  /** The own concealed tiles, and the own melds; 14 tiles are to discard. */
+  hand?: HandInput;
+  /** The own wind, 'east' by default. */
+  seat?: Wind;
+  /** The wind of the round, 'east' by default. */
+  round?: Wind;
+  /** The number of the hand in the round, 1 to 4. */
+  number?: number;
+  /** Melds of the others; own ones too, if the hand does not have them. */
+  melds?: Partial<Record<Who, MeldsInput>>;
+  /**
+   * All that was thrown. A tile that was called is marked; it counts in the meld. Where the meld
+   * says whom it came from, and that river does not mark it, it is an error. With `rivers: {}`
+   * nobody has thrown anything; without the option it is not known, and no win is on a first draw.
+   */
+  rivers?: Partial<Record<Who, RiverInput>>;
+  /** Dora indicators. */
+  indicators?: TileList;
+  /** Who is in riichi, where the river does not mark it; 'double' for double riichi. */
+  riichi?: Partial<Record<Who, boolean | 'double'>>;
+  /** Three players: norths set aside. */
+  norths?: Partial<Record<Who, number>>;
+  /** Points of all players. */
+  scores?: ByWho<number>;
+  honba?: number;
+  deposits?: number;
+  /** Draws left in the wall, where the tiles on the table do not tell it. */
+  wall?: number;
+}
+
+/** A discard in a river. */
+export interface RiverDiscard {
+  tile: Tile;
+  /** '0p' is a red five. */
+  name: string;
+  /** Thrown as it was drawn; null where that is not known. */
+  drawn: boolean | null;
+  riichi: boolean;
+  /** Who called it, seen by the one who asks the table; 'somebody' where that is not known. */
+  called: Who | 'somebody' | null;
+  /** The how many-th discard of the round, from 0; null in positions that do not tell it. */
+  order: number | null;
+}
+
+/** The riichi of a player. */
+export interface RiichiState {
+  /** Declared on the first go-around. */
+  double: boolean;
+  /** The own next draw has not been thrown, and nobody called. */
+  ippatsu: boolean;
+  /** The stick is paid. */
+  paid: boolean;
+  /** Which entry of the river declared it; -1 where that is not known. */
+  at: number;
+}
+
+/** Whose turn it is. */
+export interface Turn {
+  phase: Phase;
+  /** Who draws or discards; null before and after a hand. */
+  player: Player | null;
+  who: Who | null;
+  /** The tile that may be called or robbed, by name. */
+  tile: string | null;
+  /** Who threw it, or made the kan. */
+  from: Who | null;
+  /** The name of the tile that the player to discard drew; null after a call, or face down. */
+  drawn: string | null;
+}
+
+/** Furiten of the player who asks. */
+export interface Furiten {
+  furiten: boolean;
+  /** What completes the hand. Empty if it is not tenpai. */
+  waits: Tile[];
+  /** The waits that the player threw, called ones too. */
+  own: Tile[];
+  /** The waits that others threw since the own last discard, in riichi since riichi. */
+  passed: Tile[];
+  /** In riichi: it stays. */
+  permanent: boolean;
+}
+
+/** A discard that the rules allow, and the hand after it. */
+export interface LegalDiscard extends Discard {
+  /** '0p' throws the red five. */
+  name: string;
+  red: boolean;
+  /** It is a copy of the tile just drawn. */
+  drawn: boolean;
+  /**
+   * Whether the shanten stays what it is before. Right after a call that is the shanten after the
+   * best legal discard, also where the 14 tiles are complete.
+   */
+  keeps: boolean;
+}
+
+/** What can be done with a tile that was thrown, or with a hand to discard. */
+export interface Call {
+  /** 'pass' also means: to discard. */
+  call: 'pass' | 'chi' | 'pon' | 'kan' | 'closed-kan' | 'added-kan' | 'north';
+  /** The own tiles that are put down, by name. */
+  own: string[];
+  /** The meld that it makes; null for pass and north. */
+  meld: Meld | null;
+  /**
+   * The hand after it: to discard after a chi, a pon, or in the own turn; waiting for a tile else.
+   */
+  hand: Hand;
+  /** The legal discards after it, best first; empty where nothing is to be thrown. */
+  discards: LegalDiscard[];
+  /** The first of them, or null. */
+  best: LegalDiscard | null;
+  /** Shanten after it and after the best discard. */
+  shanten: number;
+  /** The useful tiles after it and after the best discard. */
+  ukeire: Ukeire;
+}
+
+/** What a question about calls says beside hand and tile. */
+export interface CallOptions {
+  /** Who computes shanten and ukeire. Required. */
+  engine: Mahjong;
+  /** Who threw the tile; 'left' by default. Chi is from the left only. */
+  from?: 'right' | 'across' | 'left';
+  players?: 3 | 4;
+  /** 'none' by default. */
+  kuikae?: Kuikae;
+  /** In riichi: no calls; closed kans as `rules.riichiKan` has them. */
+  riichi?: boolean;
+  rules?: RulesPreset | ScoreRules;
+  /** Draws left in the wall; with 0 nothing can be called. 1 by default. */
+  wall?: number;
+  /** Kans on the table; with four there is no other. */
+  kans?: number;
+  /** Tiles seen on the table, as in {@link Options}; or `unseen`, 34 counts. */
+  visible?: Options['visible'];
+  unseen?: ArrayLike<number>;
+  forms?: Options['forms'];
+  fourAsTwoPairs?: boolean;
+  live?: boolean;
+}
+
+/** Why a tile is safe against ron: they threw it, or passed it since they last could choose. */
+export type Genbutsu = 'own' | 'passed';
+
+/** The shapes of a wait. */
+export type WaitShape = 'ryanmen' | 'kanchan' | 'penchan' | 'shanpon' | 'tanki';
+
+/** What is known of a tile against one player. Facts, no probabilities. */
+export interface DangerFacts {
+  who: Exclude<Who, 'self'>;
+  /** Whether the player is in riichi. */
+  riichi: boolean;
+  /** Ron is impossible: furiten. Null where it may be possible. */
+  genbutsu: Genbutsu | null;
+  /**
+   * Whether every ryanmen wait for the tile would be furiten ('suji'), or for 4, 5 and 6 one of
+   * the two ('half'). Null for honours, and where none is.
+   */
+  suji: 'suji' | 'half' | null;
+  /** The genbutsu tiles that say so, three away. */
+  sujiBy: Tile[];
+  /**
+   * The shapes in which the player may still wait for it, by the copies left and furiten, and yaku
+   * aside. Kokushi is not among them.
+   */
+  shapes: WaitShape[];
+}
+
+/** What is known of a tile in hand. */
+export interface Danger {
+  tile: Tile;
+  name: string;
+  /** Copies that the player who asks does not see: 0 to 3. */
+  unseen: number;
+  /** Terminals and honours: an honour, a terminal, or neither. */
+  kind: 'honour' | 'terminal' | 'number';
+  /**
+   * Walls. 'no-chance': each ryanmen that waits for it needs a tile of which no copy is unseen.
+   * 'one-chance': each needs one of which at most one copy is unseen. Null for honours, and
+   * otherwise.
+   */
+  wall: 'no-chance' | 'one-chance' | null;
+  /** The tiles that make the wall. */
+  wallBy: Tile[];
+  /** One entry for each player asked about, in the order right, across, left. */
+  against: DangerFacts[];
+}
+
+/** What a question about danger says. */
+export interface DangerOptions {
+  /** Against whom; by default all in riichi. */
+  against?: readonly Exclude<Who, 'self'>[];
+}
+
+/** A table, seen by one of its players. */
+export interface Table {
+  readonly players: 3 | 4;
+  readonly self: Player;
+  readonly dealer: Player;
+  /** The own wind. */
+  readonly seat: Wind;
+  readonly round: Wind;
+  readonly number: number | null;
+  readonly honba: number;
+  readonly deposits: number;
+  /** How many events it has taken. */
+  readonly events: number;
+  /** Points by player, or null where they were not said. */
+  readonly scores: number[] | null;
+  /** Indicators by name, and the dora that they show. */
+  readonly indicators: string[];
+  readonly dora: Tile[];
+  /** The own hand with its melds, or null where it is face down. */
+  readonly hand: Hand | null;
+  readonly melds: ByWho<Meld[]>;
+  readonly rivers: ByWho<RiverDiscard[]>;
+  readonly riichi: ByWho<RiichiState | null>;
+  /** Norths set aside. */
+  readonly norths: ByWho<number>;
+  /** What the player who asks does not see: 34 counts. */
+  readonly unseen: number[];
+  /** Draws left in the wall. */
+  readonly wall: number;
+  /** How many of them each player will make if nobody calls. */
+  readonly drawsLeft: ByWho<number>;
+  readonly turn: Turn;
+
+  /**
+   * Takes an event, or several: all of them, or for an error none.
+   * @throws {TableError} and the table stays as it was
+   */
+  apply(event: TableEvent | readonly TableEvent[]): this;
+  /** The same table, to go on by itself. */
+  clone(): Table;
+  /** The same table, seen by another player. */
+  as(player: Player): Table;
+
+  /** The tiles that may be thrown, by name: kuikae, riichi. The hand has 14 tiles. */
+  legalDiscards(): string[];
+  /** The legal discards, best first, as the engine's `discards`. */
+  discards(options?: Options): LegalDiscard[];
+  /** The useful tiles of 13 tiles. */
+  ukeire(options?: Options): Ukeire;
+  /**
+   * Win probability with what is unseen and the own draws left. Of 14 tiles only of legal
+   * discards.
+   */
+  winProbability(options?: WinOptions): WinProbability;
+  /** The waits of 13 tiles, what they are worth, and furiten of every kind. */
+  waits(options?: WaitsOptions): Waits;
+  /** The score of a win with the tile just drawn, or with the one that lies open. */
+  score(options?: ScoreOptions): Score;
+  /** What can be done: with the tile just thrown, or with the hand to discard. */
+  calls(tile?: TileInput | null, options?: Partial<CallOptions>): Call[];
+  /** The discards that may declare riichi: closed, four draws left, 1000 points. */
+  riichiDiscards(): { tile: Tile; name: string }[];
+  /** Furiten of a hand of 13 tiles; of 14 after a discard. */
+  furiten(discard?: TileInput): Furiten;
+  /** What is known of each different tile in hand against others. */
+  danger(options?: DangerOptions): Danger[];
+}
+
+/** Makes a table: of a position, or of nothing, to which events are applied. */
+export function table(options?: TableOptions): Table;
+
+/**
+ * What can be done with a tile that another player threw, for a hand of 13 tiles; without a tile
+ * what a hand of 14 can do: discard, closed and added kan, north. The first row is always 'pass'.
+ */
+export function calls(hand: HandInput, tile: TileInput | null, options: CallOptions): Call[];
+
+/** The dora that an indicator shows. */
+export function dora(indicator: TileInput, options?: { players?: 3 | 4 }): Tile;
+
+/**
+ * A reader of mjai events. It takes one event and gives the events of a table, none, one or two. It
+ * keeps what an event leaves to the next one, so each game needs a reader of its own.
+ */
+export function mjaiReader(): (event: object) => TableEvent[];
+
+/**
+ * A reader of what majiang-core tells: the entries of a paipu, or the messages to a player. `first`
+ * is the number of the player who is first dealer (qijia); `kaiju` says it too.
+ */
+export function kobalabReader(options?: { first?: Player }): (message: object) => TableEvent[];
+
+/**
+ * The events of one round of a tenhou JSON log, an entry of `log`. The log has the draws and the
+ * discards of each player in lists; the order of play is found from the calls.
+ * @throws {TableError} with the code `bad-log` where there is no such order
+ */
+export function tenhouRound(round: readonly unknown[]): TableEvent[];
+
+/**
+ * A reader of tenhou's tags, of a log in XML or of a game as it happens: objects with the name of
+ * the tag and its attributes, `{ tag: 'T67' }`, `{ tag: 'N', who: 3, m: 42090 }`. Tags that are no
+ * event of a table give none. `GO` says whether there are red fives and how many players.
+ */
+export function tenhouReader(): (message: object) => TableEvent[];
+
+/**
+ * The position of a board of majiang-core (`Majiang.Board`, or the model of a game) for
+ * {@link table}, seen by player `self`.
+ */
+export function kobalabPosition(board: object, self?: Player): TableOptions;

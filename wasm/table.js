@@ -1,0 +1,12 @@
+// ukeire/table: a whole table, its events, calls and danger. Reference: table.d.ts.
+// SPDX-License-Identifier: MIT
+//
+// Nothing here loads the engine: a table is given one that the caller has loaded.
+
+export { calls } from './table/calls.js';
+export { TableError } from './table/error.js';
+export { kobalabPosition, kobalabReader } from './table/kobalab.js';
+export { mjaiReader } from './table/mjai.js';
+export { dora, table } from './table/table.js';
+export { tenhouReader } from './table/tenhou-tags.js';
+export { tenhouRound } from './table/tenhou.js';

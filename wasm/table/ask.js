@@ -1,0 +1,324 @@
+// Questions of a table to its engine: hand, unseen tiles, winds, indicators and riichi filled in.
+// SPDX-License-Identifier: MIT
+
+import { COPIES } from '../notation/tiles.js';
+import { reject } from './error.js';
+import { nameOf, readFace, tileOf, without } from './faces.js';
+import { WINDS } from './fields.js';
+import { calls } from './calls.js';
+import { unseenBy } from './count.js';
+import { danger } from './danger.js';
+import { handOf, legalFaces, legalRows } from './legal.js';
+import { liableIn } from './pao.js';
+import { isClosed, whoIs } from './state.js';
+
+/**
+ * @typedef {import('./state.js').State} State
+ * @typedef {import('./state.js').Player} Player
+ * @typedef {import('../ukeire.js').Mahjong} Mahjong
+ * @typedef {import('../ukeire.js').WinProbability} WinProbability
+ * @typedef {import('../table.js').Furiten} Furiten
+ *
+ * A table that is asked.
+ * @typedef {{ state: State, engine: Mahjong | null, rules: any }} Asked
+ */
+
+const THIRTEEN = 13;
+const RIICHI_STICK = 1000;
+const MOST_DRAWS = 27;
+
+/** The own seat, its hand known. @param {State} state */
+function ownSeat(state) {
+  const seat = state.seats[state.self];
+  if (seat.hand) return { ...seat, hand: seat.hand };
+  return reject('hidden-hand', 'the own hand is not known: say it, or ask as another player');
+}
+
+/** @param {Player} seat */
+const totalOf = ({ size, melds }) => size + 3 * melds.length;
+
+/** @param {State} state */
+function waitingSeat(state) {
+  const seat = ownSeat(state);
+  if (totalOf(seat) > THIRTEEN)
+    reject('to-discard', 'the own hand has 14 tiles, and 13 are needed');
+  return seat;
+}
+
+/** @param {State} state */
+function fullSeat(state) {
+  const seat = ownSeat(state);
+  if (totalOf(seat) <= THIRTEEN) reject('waiting', 'the own hand has 13 tiles, and 14 are needed');
+  return seat;
+}
+
+/** The own faces that may be thrown. @param {State} state */
+function legalOf(state) {
+  const { hand, riichi, drawn } = fullSeat(state);
+  return legalFaces(hand, state.called, riichi ? drawn : null);
+}
+
+/** What every question of the engine needs. @param {State} state */
+function besideOf(state) {
+  const players = /** @type {3 | 4} */ (state.players);
+  return { players, unseen: unseenBy(state, state.self) };
+}
+
+/** Options without what the caller says differently. @param {any} filled @param {any} options */
+function merged(filled, options) {
+  const all = { ...filled, ...options };
+  if (all.visible !== undefined) delete all.unseen;
+  return all;
+}
+
+/** What a score is told of the table. @param {State} state @param {any} rules */
+function situationOf(state, rules) {
+  const { self, dealer, players, round, indicators, honba, deposits, seats } = state;
+  const { riichi, norths } = seats[self];
+  return {
+    players,
+    round: WINDS[round],
+    seat: WINDS[(self - dealer + players) % players],
+    dora: indicators.map(nameOf),
+    honba,
+    deposits,
+    riichi: riichi ? (riichi.double ? 'double' : true) : false,
+    norths,
+    ...(rules === undefined ? {} : { rules }),
+  };
+}
+
+/** How the own hand would win now. @param {State} state */
+function winOf(state) {
+  const { self, phase, turn, pending, wall, rinshan, seats, broken } = state;
+  const { drawn, river, melds, riichi } = seats[self];
+  const ippatsu = riichi?.ippatsu ?? false;
+  const untouched = !broken && !river.length && !melds.length && !riichi;
+  if (phase === 'discard' && turn === self) {
+    if (drawn === null) reject('no-tile', 'the own hand has called and drawn nothing');
+    const last = wall === 0 && !rinshan;
+    const first = untouched && !rinshan && !last;
+    return { by: 'draw', win: nameOf(drawn), rinshan, last, first, ippatsu: ippatsu && !rinshan };
+  }
+  if (!pending || pending.player === self)
+    return reject('no-tile', 'no tile lies open to win with');
+  const { kind, face, player } = pending;
+  return {
+    by: 'ron',
+    win: nameOf(face),
+    from: whoIs(state.players, self, player),
+    chankan: kind === 'added-kan' ? true : kind === 'closed-kan' ? 'closed' : false,
+    last: wall === 0 && kind === 'discard',
+    first: untouched && wall > 0 && kind === 'discard',
+    ippatsu,
+  };
+}
+
+/**
+ * The answer for a hand that may not throw everything, or has called and must throw something: the
+ * best of what is left, also where its 14 tiles are complete.
+ * @param {WinProbability} found @param {ReadonlySet<number>} legal @param {boolean} must
+ * @returns {WinProbability}
+ */
+function lawful(found, legal, must) {
+  const allowed = found.discards.filter(({ tile }) => legal.has(tile));
+  if (!allowed.length || (!must && allowed.length === found.discards.length)) return found;
+  // A hand that is complete by a draw is won.
+  if (!must && found.shanten < 0) return { ...found, discards: allowed };
+  const shanten = Math.min(...allowed.map((row) => row.shanten));
+  const discards = allowed.map((row) => ({ ...row, keeps: row.shanten === shanten }));
+  const rows = discards.filter(({ keeps }) => keeps);
+  const best = found.win.map((_, n) => bestOf(rows, n).tile);
+  const line = (/** @type {'win' | 'tenpai'} */ name) =>
+    found[name].map((_, n) => Math.max(...rows.map((row) => row[name][n])));
+  return { ...found, shanten, discards, best, win: line('win'), tenpai: line('tenpai') };
+}
+
+/** The likeliest to win with n draws left. @param {WinProbability['discards']} rows */
+function bestOf(rows, /** @type {number} */ n) {
+  return rows.reduce((a, b) => {
+    const ahead = b.win[n] - a.win[n] || b.tenpai[n] - a.tenpai[n] || a.tile - b.tile;
+    return ahead > 0 ? b : a;
+  });
+}
+
+/**
+ * The engine, which may be one that answers less.
+ * @param {Asked} asked @param {keyof Mahjong} method
+ */
+function engineOf({ engine }, method) {
+  if (typeof engine?.[method] === 'function') return engine;
+  return reject(
+    'no-engine',
+    engine
+      ? `the engine of this table has no ${method}; the one of "ukeire" has`
+      : 'this table has no engine: table({ engine: await load() })',
+  );
+}
+
+/** @param {Asked} asked */
+function legalDiscards({ state }) {
+  return legalOf(state).map(nameOf);
+}
+
+/** @param {Asked} asked @param {any} options */
+function discards(asked, options) {
+  const { state } = asked;
+  const { hand, melds, drawn } = fullSeat(state);
+  const beside = merged(besideOf(state), options);
+  const rows = engineOf(asked, 'discards').discards(handOf(hand, melds, drawn), beside);
+  return legalRows(rows, legalOf(state), drawn, state.called !== null);
+}
+
+/** @param {Asked} asked @param {any} options */
+function ukeire(asked, options) {
+  const { state } = asked;
+  const { hand, melds } = waitingSeat(state);
+  return engineOf(asked, 'ukeire').ukeire(
+    handOf(hand, melds, null),
+    merged(besideOf(state), options),
+  );
+}
+
+/** @param {Asked} asked @param {any} options @param {number} draws */
+function winProbability(asked, options, draws) {
+  const { state } = asked;
+  const { hand, melds, drawn, riichi } = ownSeat(state);
+  const most = Math.min(Math.max(draws, 1), MOST_DRAWS);
+  const all = merged({ ...besideOf(state), draws: most }, options);
+  // What keeps the shanten may be what must not be thrown.
+  if (state.called || riichi) delete all.keeping;
+  const found = engineOf(asked, 'winProbability').winProbability(handOf(hand, melds, drawn), all);
+  if (!found.discards.length) return found;
+  return lawful(found, new Set(legalOf(state).map(tileOf)), state.called !== null);
+}
+
+/** The hand whose furiten is asked about. @param {State} state @param {unknown} discard */
+function furitenHand(state, discard) {
+  if (discard === undefined) {
+    const { hand, river, passed } = waitingSeat(state);
+    return { hand, thrown: river.map(({ face }) => tileOf(face)), since: passed };
+  }
+  const { hand, river, passed, riichi } = fullSeat(state);
+  const face = readFace(discard, 'discard');
+  if (!hand.includes(face)) {
+    reject('not-in-hand', `${nameOf(face)}: the own hand has none`, ['hand of self']);
+  }
+  const thrown = [...river.map((entry) => tileOf(entry.face)), tileOf(face)];
+  return { hand: without(hand, face), thrown, since: riichi ? passed : [] };
+}
+
+/** Copies of a tile in a hand and its melds. @param {readonly number[]} hand */
+function copiesIn(hand, /** @type {Player['melds']} */ melds, /** @type {number} */ tile) {
+  const all = [...hand.map(tileOf), ...melds.flatMap(({ tiles }) => tiles)];
+  return all.filter((t) => t === tile).length;
+}
+
+/** @param {Asked} asked @param {unknown} [discard] @returns {Furiten} */
+function furiten(asked, discard) {
+  const { state } = asked;
+  const { hand, thrown, since } = furitenHand(state, discard);
+  const { melds, riichi } = state.seats[state.self];
+  const { players } = besideOf(state);
+  const { shanten, tiles } = engineOf(asked, 'ukeire').ukeire(handOf(hand, melds, null), {
+    players,
+  });
+  const useful = shanten === 0 ? tiles.map(({ tile }) => tile) : [];
+  const waiting = useful.filter((t) => copiesIn(hand, melds, t) < COPIES);
+  const own = waiting.filter((t) => thrown.includes(t));
+  const passed = waiting.filter((t) => since.includes(t));
+  const is = own.length + passed.length > 0;
+  return { furiten: is, waits: waiting, own, passed, permanent: is && riichi !== null };
+}
+
+/** @param {Asked} asked @param {any} options */
+function waits(asked, options) {
+  const { state, rules } = asked;
+  const { hand, melds, river } = waitingSeat(state);
+  const ownDiscards = river.map(({ face }) => tileOf(face));
+  const filled = { ...situationOf(state, rules), ...besideOf(state), ownDiscards };
+  const found = engineOf(asked, 'waits').waits(handOf(hand, melds, null), merged(filled, options));
+  return { ...found, furiten: found.furiten || furiten(asked).furiten };
+}
+
+/** @param {Asked} asked @param {any} options */
+function score(asked, options) {
+  const { state, rules } = asked;
+  const { hand, melds, drawn } = ownSeat(state);
+  const win = winOf(state);
+  const pao = liableIn(melds);
+  const filled = { ...situationOf(state, rules), ...win, ...(pao ? { pao } : {}) };
+  const shown = handOf(hand, melds, win.by === 'draw' ? drawn : null);
+  return engineOf(asked, 'score').score(shown, { ...filled, ...options });
+}
+
+/**
+ * The thrown tile that a question about calls is about. Another than the one that lies open is
+ * asked about as if it were thrown now.
+ * @param {State} state @param {any} tile
+ */
+function thrownTile(state, tile) {
+  const { self, pending, players, phase, seats } = state;
+  const open = phase === 'call' && pending && pending.player !== self ? pending : null;
+  const face = tile === undefined || tile === null ? open?.face : readFace(tile, 'tile');
+  if (face === undefined) return reject('no-tile', 'no tile was thrown that could be called');
+  const unseen = unseenBy(state, self);
+  const isLast = (/** @type {Player} */ { river }) => river.at(-1)?.face === face;
+  const lies = open?.face === face || (phase === 'unknown' && seats.some(isLast));
+  if (!lies && unseen[tileOf(face)]-- === 0) {
+    reject('too-many-copies', `${nameOf(face)}: none is left that could be thrown`);
+  }
+  const from = open?.face === face ? whoIs(players, self, open.player) : 'left';
+  return { name: nameOf(face), from, unseen };
+}
+
+/** @param {Asked} asked @param {any} tile @param {any} options */
+function callRows(asked, tile, options) {
+  const { state, rules } = asked;
+  const { wall, kans } = state;
+  const { hand, melds, drawn, riichi, size } = ownSeat(state);
+  const filled = {
+    engine: engineOf(asked, 'discards'),
+    ...besideOf(state),
+    kuikae: state.rules.kuikae,
+    riichi: riichi !== null,
+    rules,
+    wall,
+    kans,
+  };
+  if (size + 3 * melds.length > THIRTEEN) {
+    return calls(handOf(hand, melds, drawn), null, merged(filled, options));
+  }
+  const { name, from, unseen } = thrownTile(state, tile);
+  return calls(handOf(hand, melds, null), name, merged({ ...filled, from, unseen }, options));
+}
+
+/** @param {Asked} asked */
+function riichiDiscards(asked) {
+  const { state } = asked;
+  const seat = fullSeat(state);
+  const points = state.scores?.[state.self] ?? RIICHI_STICK;
+  const may = !seat.riichi && isClosed(seat) && state.wall >= state.players;
+  if (!may || points < RIICHI_STICK) return [];
+  const players = /** @type {3 | 4} */ (state.players);
+  const hand = handOf(seat.hand, seat.melds, seat.drawn);
+  return engineOf(asked, 'riichiDiscards').riichiDiscards(hand, { players });
+}
+
+/** @param {Asked} asked @param {any} options */
+function dangers({ state }, options) {
+  return danger(state, ownSeat(state).hand, unseenBy(state, state.self), options);
+}
+
+export {
+  callRows,
+  dangers,
+  discards,
+  furiten,
+  legalDiscards,
+  riichiDiscards,
+  score,
+  ukeire,
+  waits,
+  winProbability,
+};

@@ -1,0 +1,113 @@
+// What lies where: every tile of a table is counted once, and each count has a place.
+// SPDX-License-Identifier: MIT
+//
+// A discard that was called lies in the meld; the river only remembers it.
+
+import { COPIES, TILES, TILE_NAMES, inSanma, isFive, suitOf } from '../notation/tiles.js';
+import { reject } from './error.js';
+import { NORTH, isRed, tileOf } from './faces.js';
+import { nameOfPlayer, nth } from './state.js';
+
+/**
+ * @typedef {import('./state.js').State} State
+ * @typedef {import('../notation.js').Meld} Meld
+ *
+ * So many copies of a tile in one place, `red` of them red.
+ * @typedef {{ place: string, copies: number, red: number }} Spot
+ */
+
+/** @param {Meld} meld @param {number} tile */
+const inMeld = (meld, tile) => meld.tiles.filter((t) => t === tile).length;
+
+/** Where a player's copies of a tile lie. @param {State} state @param {number} p */
+function* spotsOfPlayer(state, p, /** @type {number} */ tile) {
+  const { hand, melds, river, norths } = state.seats[p];
+  const who = nameOfPlayer(state, p);
+  const held = (hand ?? []).filter((face) => tileOf(face) === tile);
+  yield { place: `hand of ${who}`, copies: held.length, red: held.filter(isRed).length };
+  for (const [i, meld] of melds.entries()) {
+    const red = isFive(tile) ? meld.red : 0;
+    const copies = inMeld(meld, tile);
+    yield { place: `meld of ${who}, ${nth(i)}`, copies, red: copies ? red : 0 };
+  }
+  for (const [i, { face, by }] of river.entries()) {
+    const here = by === null && tileOf(face) === tile;
+    yield { place: `river of ${who}, ${nth(i)}`, copies: Number(here), red: Number(isRed(face)) };
+  }
+  if (tile === NORTH) yield { place: `norths of ${who}`, copies: norths, red: 0 };
+}
+
+/** Where the copies of a tile lie. @param {State} state @param {number} tile @returns {Spot[]} */
+function spotsOf(state, tile) {
+  const spots = state.seats.flatMap((_, p) => [...spotsOfPlayer(state, p, tile)]);
+  for (const [i, face] of state.indicators.entries()) {
+    const here = tileOf(face) === tile;
+    spots.push({ place: `indicator, ${nth(i)}`, copies: Number(here), red: Number(isRed(face)) });
+  }
+  return spots.filter(({ copies }) => copies > 0);
+}
+
+/** @param {Spot[]} spots @param {number} tile @returns {never} */
+function tooMany(spots, tile) {
+  const list = spots.map(({ place, copies }) => `${place}${copies > 1 ? ` (${copies})` : ''}`);
+  return reject(
+    'too-many-copies',
+    `a fifth ${TILE_NAMES[tile]}: ${list.join('; ')}`,
+    spots.map(({ place }) => place),
+  );
+}
+
+/** @param {State} state @param {number} tile @param {Spot[]} spots */
+function checkReds(state, tile, spots) {
+  const red = spots.reduce((sum, spot) => sum + spot.red, 0);
+  const all = spots.reduce((sum, spot) => sum + spot.copies, 0);
+  const { reds } = state.rules;
+  const most = reds ? reds[suitOf(tile)] : 1;
+  const plain = reds ? COPIES - most : COPIES;
+  if (red <= most && all - red <= plain) return;
+  const what = red > most ? `${red} red` : `${all - red} plain`;
+  const there = red > most ? most : plain;
+  reject(
+    'red-fives',
+    `${what} ${TILE_NAMES[tile]}, and there are ${there}: ${spots.map((s) => s.place).join('; ')}`,
+    spots.map(({ place }) => place),
+  );
+}
+
+/** That nobody has a tile too many. @param {State} state @param {number} tile */
+function checkTile(state, tile) {
+  const spots = spotsOf(state, tile);
+  if (spots.length && state.players === 3 && !inSanma(tile)) {
+    reject('not-in-sanma', `${TILE_NAMES[tile]}: with three players there is none`, [
+      spots[0].place,
+    ]);
+  }
+  const all = spots.reduce((sum, { copies }) => sum + copies, 0);
+  if (all > COPIES) tooMany(spots, tile);
+  if (isFive(tile)) checkReds(state, tile, spots);
+}
+
+/** @param {State} state */
+function checkTiles(state) {
+  for (let t = 0; t < TILES; t++) checkTile(state, t);
+}
+
+/** What a player sees of the tiles, the own hand among them. @param {State} state */
+function seenBy(state, /** @type {number} */ p) {
+  const seen = new Array(TILES).fill(0);
+  for (const face of state.seats[p].hand ?? []) seen[tileOf(face)]++;
+  for (const { melds, river, norths } of state.seats) {
+    for (const meld of melds) for (const t of meld.tiles) seen[t]++;
+    for (const { face, by } of river) if (by === null) seen[tileOf(face)]++;
+    seen[NORTH] += norths;
+  }
+  for (const face of state.indicators) seen[tileOf(face)]++;
+  return seen;
+}
+
+/** What a player does not see: 34 counts. @param {State} state @param {number} p */
+function unseenBy(state, p) {
+  return seenBy(state, p).map((n, t) => (state.players === 3 && !inSanma(t) ? 0 : COPIES - n));
+}
+
+export { checkTile, checkTiles, unseenBy };

@@ -1,0 +1,25 @@
+// What a table throws: an error with the place on the table.
+// SPDX-License-Identifier: MIT
+
+import { MahjongError } from '../notation/error.js';
+
+class TableError extends MahjongError {
+  /**
+   * @param {string} code
+   * @param {string} message
+   * @param {string[]} [places] where on the table: 'hand of self', 'river of left, third'
+   */
+  constructor(code, message, places = []) {
+    super(code, message);
+    this.places = places;
+    /** How many events came before, set by the table. @type {number | undefined} */
+    this.events = undefined;
+  }
+}
+
+/** @param {string} code @param {string} message @param {string[]} [places] @returns {never} */
+function reject(code, message, places) {
+  throw new TableError(code, message, places);
+}
+
+export { TableError, reject };

@@ -1,0 +1,237 @@
+// What majiang-core tells of a game as events of a table, and its boards as positions.
+// SPDX-License-Identifier: MIT
+//
+// There players are numbered from the dealer of each hand (`l`), here for the whole game. Tiles are
+// 'm1' and 'z7', 'p0' a red five, with '_' thrown as drawn and '*' riichi.
+
+import { show } from '../notation/error.js';
+import { fromKobalab } from '../notation/kobalab.js';
+import { reject } from './error.js';
+import { WINDS } from './fields.js';
+import { facesOf, nameOf } from './faces.js';
+import { whoIs } from './state.js';
+
+/**
+ * @typedef {import('../table.js').TableEvent} TableEvent
+ * @typedef {import('../table.js').TableOptions} TableOptions
+ *
+ * Who is first dealer, and of which hand it is: player = (first + hand + l) % 4.
+ * @typedef {{ first: number, hand: number }} Seats
+ */
+
+const PLAYERS = 4;
+const MARKS = '_-=+';
+
+/** @param {Seats} seats @param {unknown} l */
+function playerOf({ first, hand }, l) {
+  if (Number.isInteger(l) && Number(l) >= 0 && Number(l) < PLAYERS) {
+    return (first + hand + Number(l)) % PLAYERS;
+  }
+  return reject('bad-player', `l: ${show(l)} is not 0 to 3`);
+}
+
+/** @param {unknown} p */
+function tileOf(p) {
+  const text = typeof p === 'string' ? p : '';
+  if (/^[mps]\d|^z[1-7]/.test(text)) return text[1] + text[0];
+  return reject('bad-tile', `${show(p)}: a tile of majiang-core is m1 to z7`);
+}
+
+/** @param {unknown} p of a draw, '' or '_' face down */
+const drawnOf = (p) => (p === '' || p === '_' || p === undefined || p === null ? null : tileOf(p));
+
+/** Points by player. @param {Seats} seats @param {any} points by l */
+function pointsOf({ first, hand }, points) {
+  if (!Array.isArray(points) || points.length !== PLAYERS) return undefined;
+  return points.map((_, p) => points[(p - first - hand + 2 * PLAYERS) % PLAYERS]);
+}
+
+/** @param {unknown} text a hand, '' or underscores face down */
+function handOf(text) {
+  if (typeof text !== 'string' || text === '' || text.includes('_')) return null;
+  const { counts, red } = fromKobalab(text);
+  return facesOf(counts, red).map(nameOf);
+}
+
+/** @param {any} qipai @param {Seats} seats @returns {TableEvent} */
+function startOf({ zhuangfeng, jushu, changbang, lizhibang, defen, baopai, shoupai }, seats) {
+  const hands = pointsOf(seats, shoupai) ?? [];
+  return {
+    type: 'start',
+    round: /** @type {'east'} */ (WINDS[zhuangfeng]),
+    number: jushu + 1,
+    honba: changbang,
+    deposits: lizhibang,
+    dealer: playerOf(seats, 0),
+    scores: pointsOf(seats, defen),
+    indicators: [tileOf(baopai)],
+    hands: hands.map(handOf),
+  };
+}
+
+/** The tiles of a meld, the called one apart. @param {unknown} m */
+function readMeld(m) {
+  const text = typeof m === 'string' ? m : '';
+  const [, suit, digits] =
+    text.match(/^([mpsz])([\d=+-]+)$/) ?? reject('bad-call', `m: ${show(m)}`);
+  const mark = digits.match(/(\d)([=+-])/);
+  const all = Array.from(digits.replace(/[=+-]/, ''), (digit) => digit + suit);
+  if (!mark) return { all, called: null, own: all, steps: 0, last: all[3] };
+  const called = mark[1] + suit;
+  const at = digits.indexOf(mark[0]);
+  const own = all.filter((_, i) => i !== at);
+  // The mark says where the thrower sits: - on the left, three steps on.
+  return { all, called, own, steps: PLAYERS - MARKS.indexOf(mark[2]), last: all[3] };
+}
+
+/** @param {any} fulou @param {Seats} seats @returns {TableEvent} */
+function callOf({ l, m }, seats) {
+  const { all, called, own, steps } = readMeld(m);
+  if (called === null) return reject('bad-call', `m: ${show(m)} has no mark of whom it came from`);
+  const same = all.every((name) => name.replace('0', '5') === all[0].replace('0', '5'));
+  const type = all.length === 4 ? 'kan' : same ? 'pon' : 'chi';
+  const player = playerOf(seats, l);
+  return { type, player, from: (player + steps) % PLAYERS, tile: called, own };
+}
+
+/** @param {any} gang @param {Seats} seats @returns {TableEvent} */
+function kanOf({ l, m }, seats) {
+  const { all, called, last } = readMeld(m);
+  const player = playerOf(seats, l);
+  if (called === null) return { type: 'closed-kan', player, own: all };
+  return { type: 'added-kan', player, tile: last };
+}
+
+/** @param {any} dapai @param {Seats} seats @returns {TableEvent} */
+function discardOf({ l, p }, seats) {
+  const tile = tileOf(p);
+  const riichi = p.endsWith('*');
+  return { type: 'discard', player: playerOf(seats, l), tile, drawn: p[2] === '_', riichi };
+}
+
+/** @param {any} hule @param {Seats} seats @returns {TableEvent} */
+function winOf({ l, baojia, fubaopai, fenpei }, seats) {
+  const player = playerOf(seats, l);
+  const from = baojia === null || baojia === undefined ? player : playerOf(seats, baojia);
+  const ura = Array.isArray(fubaopai) ? { ura: fubaopai.map(tileOf) } : {};
+  const deltas = pointsOf(seats, fenpei);
+  return { type: 'win', player, from, ...ura, ...(deltas ? { deltas } : {}) };
+}
+
+/** @type {Record<string, string>} */
+const REASONS = {
+  荒牌平局: 'exhaustive',
+  流局: 'exhaustive',
+  流し満貫: 'nagashi-mangan',
+  九種九牌: 'nine-kinds',
+  四風連打: 'four-winds',
+  四家立直: 'four-riichi',
+  四開槓: 'four-kans',
+  三家和: 'three-rons',
+};
+
+/** @param {any} pingju @param {Seats} seats @returns {TableEvent} */
+function endOf({ name, fenpei }, seats) {
+  const deltas = pointsOf(seats, fenpei);
+  return { type: 'end', reason: REASONS[name] ?? name, ...(deltas ? { deltas } : {}) };
+}
+
+/** @param {any} zimo @param {Seats} seats @returns {TableEvent} */
+const drawOf = ({ l, p }, seats) => ({
+  type: 'draw',
+  player: playerOf(seats, l),
+  tile: drawnOf(p),
+});
+
+/** @type {Record<string, (body: any, seats: Seats) => TableEvent>} */
+const EVENTS = {
+  qipai: startOf,
+  zimo: drawOf,
+  gangzimo: drawOf,
+  dapai: discardOf,
+  fulou: callOf,
+  gang: kanOf,
+  kaigang: ({ baopai }) => ({ type: 'indicator', tile: tileOf(baopai) }),
+  hule: winOf,
+  pingju: endOf,
+};
+
+/** @param {{ first?: number }} [options] */
+function kobalabReader({ first = 0 } = {}) {
+  const seats = { first, hand: 0 };
+
+  /** @param {any} message @returns {TableEvent[]} */
+  return function read(message) {
+    const [type] = Object.keys(message ?? {});
+    const body = message?.[type];
+    if (type === 'kaiju' || type === 'jieju') {
+      if (type === 'kaiju' && Number.isInteger(body?.qijia)) seats.first = body.qijia;
+      return [];
+    }
+    if (!Object.hasOwn(EVENTS, type ?? '')) {
+      reject('bad-event', `${show(type)} is no entry of a paipu`);
+    }
+    if (typeof body !== 'object' || body === null) reject('bad-event', `${type}: ${show(body)}`);
+    if (type === 'qipai') seats.hand = body.jushu;
+    return [EVENTS[type](body, seats)];
+  };
+}
+
+/** Who called a discard, seen from the one who threw it, by the mark in the river. */
+const CALLERS = new Map([
+  ['-', 'right'],
+  ['=', 'across'],
+  ['+', 'left'],
+]);
+
+/** @param {string} entry of a river @returns {import('../table.js').DiscardInput} */
+function riverEntry(entry) {
+  const called = CALLERS.get(entry.match(/[-=+]$/)?.[0] ?? '') ?? null;
+  return {
+    tile: tileOf(entry),
+    drawn: entry.includes('_'),
+    riichi: entry.includes('*'),
+    called: /** @type {any} */ (called),
+  };
+}
+
+/** The melds in a hand that may lie face down. @param {string} text */
+const meldsIn = (text) =>
+  fromKobalab(`,${text.split(',').slice(1).filter(Boolean).join(',')}`).melds;
+
+/** @param {any} board @param {number} self @returns {TableOptions} */
+function kobalabPosition(board, self = 0) {
+  const { qijia, jushu, zhuangfeng, changbang, lizhibang, defen, shan, shoupai, he } = board;
+  const own = (self - qijia - jushu + 2 * PLAYERS) % PLAYERS;
+  /** @type {any} */
+  const melds = {};
+  /** @type {any} */
+  const rivers = {};
+  /** @type {any} */
+  const scores = {};
+  for (let l = 0; l < PLAYERS; l++) {
+    const player = (qijia + jushu + l) % PLAYERS;
+    const who = whoIs(PLAYERS, self, player);
+    const text = String(shoupai[l]);
+    if (l !== own && text.includes(',')) melds[who] = meldsIn(text);
+    rivers[who] = he[l]._pai.map(riverEntry);
+    scores[who] = defen[player];
+  }
+  return {
+    players: PLAYERS,
+    self,
+    hand: fromKobalab(String(shoupai[own])),
+    seat: /** @type {'east'} */ (WINDS[own]),
+    round: /** @type {'east'} */ (WINDS[zhuangfeng]),
+    number: jushu + 1,
+    honba: changbang,
+    deposits: lizhibang,
+    scores,
+    melds,
+    rivers,
+    indicators: shan.baopai.map(tileOf),
+    wall: shan.paishu,
+  };
+}
+
+export { kobalabPosition, kobalabReader };

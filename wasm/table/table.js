@@ -1,0 +1,291 @@
+// The table: a state that takes events, and an engine that is asked about it.
+// SPDX-License-Identifier: MIT
+
+import { TILES } from '../notation/tiles.js';
+import * as ask from './ask.js';
+import { unseenBy } from './count.js';
+import { TableError, reject } from './error.js';
+import { doraOf, nameOf, readFace, tileOf } from './faces.js';
+import { WINDS, readNumber } from './fields.js';
+import { readEngine, readKnown, readKuikae, readPlayers, readReds } from './options.js';
+import { handOf } from './legal.js';
+import { readPosition } from './position.js';
+import { HIDDEN, SOMEBODY, emptyState, next, whoIs } from './state.js';
+import { step } from './step.js';
+
+/**
+ * @typedef {import('./state.js').State} State
+ * @typedef {import('./state.js').Player} Player
+ * @typedef {import('../table.js').Table} TableOf
+ * @typedef {import('../table.js').TableOptions} TableOptions
+ */
+
+const SETTINGS = ['engine', 'players', 'self', 'rules', 'kuikae', 'reds'];
+const POSITION = [
+  'hand',
+  'seat',
+  'round',
+  'number',
+  'melds',
+  'rivers',
+  'indicators',
+  'riichi',
+  'norths',
+  'scores',
+  'honba',
+  'deposits',
+  'wall',
+];
+const KNOWN = new Set([...SETTINGS, ...POSITION]);
+
+/**
+ * Something of each player, by how they sit.
+ * @template T
+ * @param {State} state @param {(seat: Player, p: number) => T} of
+ * @returns {any}
+ */
+function byWho({ players, self, seats }, of) {
+  return Object.fromEntries(seats.map((seat, p) => [whoIs(players, self, p), of(seat, p)]));
+}
+
+/** @param {State} state @param {import('./state.js').Thrown} thrown */
+function discardOf({ players, self }, { face, drawn, riichi, by, order }) {
+  const called = by === null ? null : by === SOMEBODY ? 'somebody' : whoIs(players, self, by);
+  return { tile: tileOf(face), name: nameOf(face), drawn, riichi, called, order };
+}
+
+/** Draws that a player makes if nobody calls. @param {State} state @param {number} p */
+function drawsOf(state, p) {
+  const { phase, turn, wall, players } = state;
+  if (turn === null) return 0;
+  const first = phase === 'discard' ? next(state, turn) : turn;
+  const steps = (p - first + players) % players;
+  return Math.max(0, Math.ceil((wall - steps) / players));
+}
+
+/** @param {State} state @returns {import('../table.js').Turn} */
+function turnOf({ players, self, phase, turn, pending, seats }) {
+  const drawn = turn === null || phase !== 'discard' ? null : seats[turn].drawn;
+  return {
+    phase,
+    player: turn,
+    who: turn === null ? null : whoIs(players, self, turn),
+    tile: pending ? nameOf(pending.face) : null,
+    from: pending ? whoIs(players, self, pending.player) : null,
+    drawn: drawn === null || drawn === HIDDEN ? null : nameOf(drawn),
+  };
+}
+
+/** A number beside one that is not said, as the error that says so. */
+function withCount(/** @type {unknown} */ error, /** @type {number} */ events) {
+  if (error instanceof TableError) error.events = events;
+  return error;
+}
+
+class Table {
+  /** @type {State} */
+  #state;
+  #engine;
+  #rules;
+  #events = 0;
+
+  /** @param {State} state @param {any} engine @param {any} rules */
+  constructor(state, engine, rules, events = 0) {
+    this.#state = state;
+    this.#engine = engine;
+    this.#rules = rules;
+    this.#events = events;
+  }
+
+  get #asked() {
+    return { state: this.#state, engine: this.#engine, rules: this.#rules };
+  }
+
+  get players() {
+    return /** @type {3 | 4} */ (this.#state.players);
+  }
+
+  get self() {
+    return this.#state.self;
+  }
+
+  get dealer() {
+    return this.#state.dealer;
+  }
+
+  get seat() {
+    const { self, dealer, players } = this.#state;
+    return /** @type {import('../ukeire.js').Wind} */ (WINDS[(self - dealer + players) % players]);
+  }
+
+  get round() {
+    return /** @type {import('../ukeire.js').Wind} */ (WINDS[this.#state.round]);
+  }
+
+  get number() {
+    return this.#state.number;
+  }
+
+  get honba() {
+    return this.#state.honba;
+  }
+
+  get deposits() {
+    return this.#state.deposits;
+  }
+
+  get events() {
+    return this.#events;
+  }
+
+  get scores() {
+    return this.#state.scores?.slice() ?? null;
+  }
+
+  get indicators() {
+    return this.#state.indicators.map(nameOf);
+  }
+
+  get dora() {
+    return this.#state.indicators.map((face) => doraOf(face, this.#state.players));
+  }
+
+  get hand() {
+    const { hand, melds, drawn } = this.#state.seats[this.#state.self];
+    return hand && handOf(hand, melds, drawn);
+  }
+
+  get melds() {
+    return byWho(this.#state, ({ melds }) =>
+      melds.map((meld) => ({ ...meld, tiles: meld.tiles.slice() })),
+    );
+  }
+
+  get rivers() {
+    const state = this.#state;
+    return byWho(state, ({ river }) => river.map((thrown) => discardOf(state, thrown)));
+  }
+
+  get riichi() {
+    return byWho(this.#state, ({ riichi }) => riichi && { ...riichi });
+  }
+
+  get norths() {
+    return byWho(this.#state, ({ norths }) => norths);
+  }
+
+  get unseen() {
+    return unseenBy(this.#state, this.#state.self);
+  }
+
+  get wall() {
+    return this.#state.wall;
+  }
+
+  get drawsLeft() {
+    return byWho(this.#state, (_, p) => drawsOf(this.#state, p));
+  }
+
+  get turn() {
+    return turnOf(this.#state);
+  }
+
+  /** @param {any} event */
+  apply(event) {
+    let state = this.#state;
+    let events = this.#events;
+    try {
+      for (const one of Array.isArray(event) ? event : [event]) {
+        state = step(state, one);
+        events++;
+      }
+    } catch (error) {
+      throw withCount(error, events);
+    }
+    this.#state = state;
+    this.#events = events;
+    return this;
+  }
+
+  clone() {
+    return new Table(this.#state, this.#engine, this.#rules, this.#events);
+  }
+
+  /** @param {number} player */
+  as(player) {
+    const self = readNumber(player, 'player', this.#state.players - 1);
+    return new Table({ ...this.#state, self }, this.#engine, this.#rules, this.#events);
+  }
+
+  legalDiscards() {
+    return ask.legalDiscards(this.#asked);
+  }
+
+  /** @param {any} [options] */
+  discards(options) {
+    return ask.discards(this.#asked, options);
+  }
+
+  /** @param {any} [options] */
+  ukeire(options) {
+    return ask.ukeire(this.#asked, options);
+  }
+
+  /** @param {any} [options] */
+  winProbability(options) {
+    return ask.winProbability(this.#asked, options, drawsOf(this.#state, this.#state.self));
+  }
+
+  /** @param {any} [options] */
+  waits(options) {
+    return ask.waits(this.#asked, options);
+  }
+
+  /** @param {any} [options] */
+  score(options) {
+    return ask.score(this.#asked, options);
+  }
+
+  /** @param {any} [tile] @param {any} [options] */
+  calls(tile, options) {
+    return ask.callRows(this.#asked, tile, options);
+  }
+
+  riichiDiscards() {
+    return ask.riichiDiscards(this.#asked);
+  }
+
+  /** @param {any} [discard] */
+  furiten(discard) {
+    return ask.furiten(this.#asked, discard);
+  }
+
+  /** @param {any} [options] */
+  danger(options) {
+    return ask.dangers(this.#asked, options);
+  }
+}
+
+/** @param {TableOptions} [given] @returns {TableOf} */
+function table(given = {}) {
+  const options = readKnown(given, KNOWN);
+  const players = readPlayers(options.players);
+  const { engine, hand, rules } = options;
+  if (engine !== undefined && engine !== null) readEngine(engine);
+  const self = readNumber(options.self ?? 0, 'self', players - 1);
+  const settings = { kuikae: readKuikae(options.kuikae), reds: readReds(options.reds) };
+  const empty = emptyState(players, self, settings);
+  const said = POSITION.find((name) => options[name] !== undefined);
+  if (hand === undefined && said) reject('bad-option', `${said}: a position needs a hand, too`);
+  const state = hand === undefined ? empty : readPosition(empty, options);
+  return new Table(state, engine ?? null, rules);
+}
+
+/**
+ * @param {import('../table.js').TileInput} indicator @param {{ players?: 3 | 4 }} [options]
+ */
+function dora(indicator, { players } = {}) {
+  return doraOf(readFace(indicator, 'indicator'), readPlayers(players)) % TILES;
+}
+
+export { dora, table };
