@@ -55,6 +55,7 @@ const RANDOM = quick
         UKEIRE_SAMPLE_HANDS: '3',
         UKEIRE_TABLES: '2000',
         UKEIRE_GAMES: '1',
+        UKEIRE_POINTS_GAMES: '5000',
       },
     }
   : process.env.CI
@@ -63,15 +64,15 @@ const RANDOM = quick
           UKEIRE_HANDS: '20000',
           UKEIRE_WIN_HANDS: '100',
           UKEIRE_WIN_GRAPH_HANDS: '20',
-          UKEIRE_VALUE_HANDS: '200',
-          UKEIRE_VALUE_GRAPH_HANDS: '20',
+          UKEIRE_VALUE_HANDS: '60',
+          UKEIRE_VALUE_GRAPH_HANDS: '10',
           UKEIRE_EXPECTED: '3',
           UKEIRE_SCORE_HANDS: '50000',
         },
         fast: {
           UKEIRE_HANDS: '1000000',
-          UKEIRE_VALUE_HANDS: '3000',
-          UKEIRE_VALUE_GRAPH_HANDS: '500',
+          UKEIRE_VALUE_HANDS: '600',
+          UKEIRE_VALUE_GRAPH_HANDS: '120',
           UKEIRE_SCORE_HANDS: '1000000',
         },
         all: {},

@@ -42,6 +42,7 @@
  *   mj_simulate.h  games played by the answer of mj_win.h
  *   mj_census.h    how many hands there are at each distance
  *   mj_score.h     what a won hand is worth, and what a game asks around winning
+ *   mj_value.h     what a discard is expected to be worth: a question of mj_win.h
  *
  * Words
  *   tile      0..33: 1m..9m, 1p..9p, 1s..9s, East South West North White Green Red (1z..7z).

@@ -5,6 +5,39 @@
  * each pays, and what riichi changes. This page says what a value is and how it is computed; the
  * rows are those of mj_win.h.
  *
+ * A whole program:
+ *
+ *     #include "mj_win.h"
+ *     #include <stdio.h>
+ *
+ *     int main(void) {
+ *         static unsigned char arena[64 << 20];
+ *         static const int tiles[14] = {2, 3, 4, 10, 14, 14, 15, 16, 23, 24, 25, 26, 30, 30};
+ *         mj_win_query query = MJ_WIN_QUERY;
+ *         mj_value value = MJ_VALUE;
+ *         mj_win_result result;
+ *         mj_win *win;
+ *         int more = 1;
+ *         for (int i = 0; i < 14; i++) query.hand.count[tiles[i]]++; // 345m26678p6789s44z
+ *         value.table.seat = value.table.round = 27; // the dealer in the east round
+ *         value.table.dora_count = 1;
+ *         value.table.dora[0] = 10; // the indicator 2p
+ *         query.value = &value;
+ *         query.goal = MJ_GOAL_SCORE;
+ *         query.mode = MJ_WIN_GRAPH;
+ *         if (mj_win_begin(&query, arena, sizeof arena, &win)) return 1;
+ *         while (more > 0) more = mj_win_step(win, 1000);
+ *         if (more || mj_win_finish(win, &result)) return 1;
+ *         const mj_win_row *best = &result.row[result.best[query.draws]];
+ *         printf("discard %d: %.0f points, wins with probability %.4f\n", best->tile,
+ *                best->score[query.draws], best->win[query.draws]);
+ *         return 0;
+ *     }
+ *
+ * It prints:
+ *
+ *     discard 26: 4245 points, wins with probability 0.4840
+ *
  * The model
  *   One player draws alone, as in mj_win.h. A state of play ends in an amount: how many points the
  *   player has more at the end of the hand.

@@ -149,12 +149,12 @@ typedef struct mj_win_query {
     uint16_t pool;     /* S: not below the sum of unseen, nor below `draws`; or 0 for that sum */
 } mj_win_query;
 #define MJ_WIN_QUERY                                                                               \
-    { .rules = MJ_RULES, .draws = 18, .extra = MJ_WIN_WIDTH, .river = 1, .passing = 1 }
+    { .rules = MJ_RULES, .extra = MJ_WIN_WIDTH, .river = 1, .passing = 1, .draws = 18 }
 
 /* The definitions of the literature, for comparison with published numbers: a tile thrown is unseen
  * again, straight mode takes every useful draw, and each goal has a player of its own. */
 #define MJ_WIN_PUBLISHED                                                                           \
-    { .rules = MJ_RULES, .draws = 18, .goal = MJ_GOAL_EACH }
+    { .rules = MJ_RULES, .goal = MJ_GOAL_EACH, .draws = 18 }
 
 /* The probabilities of one waiting hand: that asked about, or what a discard leaves of it. */
 typedef struct mj_win_row {

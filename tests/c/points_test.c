@@ -2,7 +2,7 @@
  * wall.
  * SPDX-License-Identifier: MIT
  *
- * UKEIRE_GAMES sets the number of games with each hand.
+ * UKEIRE_POINTS_GAMES sets the number of games with each hand.
  */
 #include "mj.h"
 #include "mj_simulate.h"
@@ -333,7 +333,7 @@ static void check_refused(void) {
 
 int main(void) {
     if (!(memory = malloc(ARENA))) return 2;
-    games = setting("UKEIRE_GAMES", 20000);
+    games = setting("UKEIRE_POINTS_GAMES", 20000);
     for (int i = 0; i < HANDS; i++) {
         begin("games are worth what the model says: %s %s", hands[i].tiles, hands[i].first);
         if (!hands[i].utility) check_exact(hands + i);

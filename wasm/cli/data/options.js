@@ -138,7 +138,7 @@ function chancesOf(values, fields) {
     if (lone) throw new UsageError(`--${lone}: only with a field win, tenpai or choice`);
     return null;
   }
-  const model = modelOf(values, MODES);
+  const model = modelOf(values, MODES, GOALS);
   const paths = onlyFor(values, 'paths', model.mode, 'sampled', 1, MOST_PATHS);
   return paths === undefined ? model : { ...model, paths };
 }

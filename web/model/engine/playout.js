@@ -20,12 +20,12 @@ const newSeed = () => Math.floor(Math.random() * 2 ** 32);
 const gamesOf = (question) => GAMES[question?.options?.mode ?? 'straight'];
 
 /**
- * Where the model's chance lies in the interval. Only graph mode has a bias, and it is upward.
+ * Where the model's chance lies in the interval. What models leave out makes them too high alone.
  * @param {Simulation} found
  */
-function placeOf({ mode, interval: [low, high], model }) {
+function placeOf({ interval: [low, high], model }) {
   if (model >= low && model <= high) return 'inside';
-  return mode === 'graph' && model > high ? 'above' : 'outside';
+  return model > high ? 'above' : 'outside';
 }
 
 /** @param {Simulate} simulate */
