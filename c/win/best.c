@@ -34,11 +34,11 @@ int mj_row_is_better(int goal, const mj_win_row *a, const mj_win_row *b, int lef
     return 0;
 }
 
-int mj_row_may_be_better(int goal, const mj_win_row *a, const mj_win_row *b, int left) {
+int mj_row_may_be_better(int goal, int lines, const mj_win_row *a, const mj_win_row *b, int left) {
     double x[LINES], y[LINES];
     lines_of(goal, a, left, x);
     lines_of(goal, b, left, y);
-    for (int i = 0; i < LINES; i++) {
+    for (int i = 0; i < lines; i++) {
         if (x[i] - y[i] > tie_of(MJ_GOAL_WIN, x[i], y[i])) return 1;
         if (x[i] != 0 || y[i] != 0) return 0;
     }

@@ -51,7 +51,7 @@ static void note_values(graph_run *w) {
 }
 
 static int is_passed_over(const graph_run *w) {
-    return mj_graph_has_bounds(w) && mj_graph_wants_all(w);
+    return mj_graph_has_bounds(w) && mj_order_wants_all(w->q);
 }
 
 static void start_values(graph_run *w) {
@@ -112,7 +112,7 @@ static uint32_t evaluate(graph_run *w) {
 /* ---- graphs ---- */
 
 static void next_graph(graph_run *w) {
-    int row = mj_graph_next_row(w);
+    int row = mj_order_next(w->q, w->result, w->kept != NULL);
     w->done++;
     if (row < 0)
         w->kind = GRAPH_NONE;
@@ -155,9 +155,9 @@ static double graph_progress(const void *run) {
     if (w->kind == GRAPH_NONE) return 1;
     for (unsigned i = 0; i < w->result->rows; i++) {
         const mj_win_row *row = w->result->row + i;
-        graphs += !row->ready && (row->alone || mj_graph_wants_all(w));
+        graphs += !row->ready && (row->alone || mj_order_wants_all(w->q));
     }
-    if (w->q->river && !mj_graph_wants_all(w)) graphs++;
+    if (w->q->river && !mj_order_wants_all(w->q)) graphs++;
     return (w->done + part) / graphs;
 }
 
@@ -169,7 +169,7 @@ static void *graph_start(const win_task *task) {
     w->q = task->q;
     w->result = task->result;
     w->result->extra = w->q->extra;
-    mj_graph_rows_start(w);
+    mj_order_start(w->q, w->result);
     mj_graph_begin(w, GRAPH_OF_HAND, 0);
     return w->memory->failed ? NULL : w;
 }

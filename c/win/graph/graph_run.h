@@ -5,6 +5,7 @@
 #define MJ_WIN_GRAPH_RUN_H
 
 #include "win/graph/blocks.h"
+#include "win/graph/order.h"
 #include "win/graph/throws.h"
 #include "win/mode.h"
 
@@ -76,12 +77,6 @@ void mj_graph_begin(graph_run *w, enum graph_kind kind, unsigned row);
 
 /* ---- rows ---- */
 
-/* The distances of the rows, and which of them are `alone`. */
-void mj_graph_rows_start(const graph_run *w);
-
-/* Does each row get a graph of its own, so that bounds are of no use? */
-int mj_graph_wants_all(const graph_run *w);
-
 /* Are the rows of the hand's graph upper bounds of what they are in the river? */
 int mj_graph_has_bounds(const graph_run *w);
 
@@ -89,9 +84,6 @@ void mj_graph_find_places(graph_run *w);
 
 /* Writes down the values of the rows that the graph at work has. */
 void mj_graph_note_rows(graph_run *w);
-
-/* The row whose own graph is to be worked out next, or -1. */
-int mj_graph_next_row(const graph_run *w);
 
 /* The value of a hand given by its codes, or UINT32_MAX where the graph lacks it. */
 uint32_t mj_graph_place(const void *run, const uint32_t code[SUITS]);

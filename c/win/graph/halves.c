@@ -3,11 +3,25 @@
  */
 #include "win/graph/halves.h"
 
-void mj_half_start(const graph_suits *s, half *h, int a, int b) {
+static void start_half(const graph_suits *s, half *h, int a, int b) {
     *h = (half){.a = s->of + a, .b = s->of + b};
     mj_label_set_start(s->memory, &h->labels, s->size);
     h->join = mj_arena_take_blank(s->memory, (uint64_t)h->a->labels.count * h->b->labels.count,
                                   sizeof *h->join);
+}
+
+/* The largest suit goes with the smallest, so that the halves are of like size. */
+void mj_halves_pair(const graph_suits *s, half halves[2]) {
+    int order[SUITS] = {0, 1, 2, 3};
+    for (int i = 0; i < SUITS; i++)
+        for (int j = i + 1; j < SUITS; j++)
+            if (s->of[order[j]].merged.nodes > s->of[order[i]].merged.nodes) {
+                int swap = order[i];
+                order[i] = order[j];
+                order[j] = swap;
+            }
+    start_half(s, halves, order[0], order[3]);
+    start_half(s, halves + 1, order[1], order[2]);
 }
 
 void mj_half_join(const graph_suits *s, half *h, uint32_t row) {

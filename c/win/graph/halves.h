@@ -30,7 +30,8 @@ typedef struct fit_table {
     uint32_t width, turned_width; /* of a line */
 } fit_table;
 
-void mj_half_start(const graph_suits *s, half *h, int a, int b);
+/* Pairs the suits, whose nets are known. */
+void mj_halves_pair(const graph_suits *s, half halves[2]);
 void mj_half_join(const graph_suits *s, half *h, uint32_t row); /* row 1..labels of a */
 
 void mj_fits_start(const graph_suits *s, fit_table *f, const half *left, const half *right);

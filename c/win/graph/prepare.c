@@ -44,20 +44,6 @@ static void prepare_suit(graph_run *w) {
 
 /* ---- halves ---- */
 
-/* The largest suit goes with the smallest, so that the halves are of like size. */
-static void pair_suits(graph_run *w) {
-    int order[SUITS] = {0, 1, 2, 3};
-    for (int i = 0; i < SUITS; i++)
-        for (int j = i + 1; j < SUITS; j++)
-            if (w->suits.of[order[j]].merged.nodes > w->suits.of[order[i]].merged.nodes) {
-                int swap = order[i];
-                order[i] = order[j];
-                order[j] = swap;
-            }
-    mj_half_start(&w->suits, w->halves, order[0], order[3]);
-    mj_half_start(&w->suits, w->halves + 1, order[1], order[2]);
-}
-
 /* One line of a table with `lines` lines, of which line 0 is blank; 0 after the last. */
 static int next_line(graph_run *w, uint32_t lines) {
     if (++w->at < lines) return 1;
@@ -69,7 +55,7 @@ static int next_line(graph_run *w, uint32_t lines) {
 static void prepare_fits(graph_run *w) {
     half *left = w->halves, *right = left + 1;
     switch (w->stage) {
-    case STAGE_PAIR: pair_suits(w); break;
+    case STAGE_PAIR: mj_halves_pair(&w->suits, w->halves); break;
     case STAGE_JOIN_LEFT:
         if (next_line(w, left->a->labels.count)) mj_half_join(&w->suits, left, w->at);
         return;

@@ -10,19 +10,10 @@
  */
 #include "win/graph/value_graph.h"
 
-#include "win/best.h"
+#include "win/graph/order.h"
 #include "win/graph/value_run.h"
 
 /* ---- rows ---- */
-
-static int in_river(const value_run *w) { return w->q->river && w->q->tiles % 3 == 2; }
-
-/* WIN.md says why bounds are not used where the pool gets much smaller than what can be drawn. */
-static int bounds_hold(const question *q) {
-    int unseen = 0;
-    for (int t = 0; t < MJ_KINDS; t++) unseen += q->unseen[t];
-    return q->constant_pool || 6 * unseen <= 7 * (q->pool - q->draws + 1);
-}
 
 /* The cell of a row at distance 1: the discard may declare riichi. */
 static cell tenpai_row(value_run *w, unsigned i) {
@@ -71,20 +62,6 @@ static void prepare_suit(value_run *w) {
     if (++w->suit == SUITS) next_stage(w);
 }
 
-/* The largest suit goes with the smallest, so that the halves are of like size. */
-static void pair_suits(value_run *w) {
-    int order[SUITS] = {0, 1, 2, 3};
-    for (int i = 0; i < SUITS; i++)
-        for (int j = i + 1; j < SUITS; j++)
-            if (w->suits.of[order[j]].merged.nodes > w->suits.of[order[i]].merged.nodes) {
-                int swap = order[i];
-                order[i] = order[j];
-                order[j] = swap;
-            }
-    mj_half_start(&w->suits, w->halves, order[0], order[3]);
-    mj_half_start(&w->suits, w->halves + 1, order[1], order[2]);
-}
-
 static int next_line(value_run *w, uint32_t lines) {
     if (++w->at < lines) return 1;
     next_stage(w);
@@ -99,7 +76,7 @@ static void build_half(value_run *w, int which) {
 static void prepare_halves(value_run *w) {
     half *left = w->halves, *right = left + 1;
     switch (w->stage) {
-    case VALUE_PAIR: pair_suits(w); break;
+    case VALUE_PAIR: mj_halves_pair(&w->suits, w->halves); break;
     case VALUE_JOIN_LEFT:
         if (next_line(w, left->a->labels.count)) mj_half_join(&w->suits, left, w->at);
         return;
@@ -234,7 +211,7 @@ static void begin_graph(value_run *w, int alone, unsigned row) {
     w->suit = w->left = 0;
     w->at = 0;
     w->kept = NULL;
-    w->bounds = !alone && in_river(w);
+    w->bounds = !alone && is_in_river(w->q);
     if (alone) {
         unsigned t = w->result->row[row].tile;
         uint8_t *reds = w->own.value.table.reds;
@@ -257,50 +234,15 @@ static void begin_row(value_run *w, unsigned row) {
     w->left = 0;
 }
 
-/* Is row i yet to be worked out, in the river if it is not `alone`? */
-static int is_open(const value_run *w, unsigned i) {
-    const mj_win_row *row = w->result->row + i;
-    if (w->q->play && row->tile != w->q->first) return 0;
-    return row->alone ? !row->ready && !w->q->keeping : in_river(w) && (row->bound || !row->ready);
-}
-
-/* In what is played for; where nothing can be had of that any more, the row may stay a bound. */
-static int may_be_better(const value_run *w, const mj_win_row *a, const mj_win_row *b, int left) {
-    prospect x = {a->score[left], a->win[left], a->tenpai[left], 0};
-    prospect y = {b->score[left], b->win[left], b->tenpai[left], 0};
-    double bound = prospect_part(&x, w->q->goal, 0), best = prospect_part(&y, w->q->goal, 0);
-    return bound - best > 1e-10 * magnitude(best);
-}
-
-/* The open row with the greatest bound, if it may be better than the best one. */
-static int rival(const value_run *w, int left) {
-    const mj_win_result *r = w->result;
-    const mj_win_row *best = r->row + mj_row_best(w->q->goal, r, left);
-    int found = -1;
-    for (unsigned i = 0; i < r->rows; i++)
-        if (!r->row[i].alone && is_open(w, i) &&
-            (best->bound || may_be_better(w, r->row + i, best, left)) &&
-            (found < 0 || mj_row_is_better(w->q->goal, r->row + i, r->row + found, left)))
-            found = (int)i;
-    return found;
-}
-
-static int first_open(const value_run *w, int alone) {
-    for (unsigned i = 0; i < w->result->rows; i++)
-        if (is_open(w, i) && w->result->row[i].alone == alone) return (int)i;
-    return -1;
-}
-
-/* Rows that are `alone` come last, as nothing is left of the hand's graph after one of them. */
 static int next_graph(value_run *w) {
-    int row = w->exact_rows ? first_open(w, 0) : -1;
-    for (int left = w->q->draws; left >= 0 && !w->exact_rows && row < 0; left--)
-        row = rival(w, left);
-    if (row >= 0) return begin_row(w, (unsigned)row), 1;
-    row = first_open(w, 1);
-    if (row >= 0) return begin_graph(w, 1, (unsigned)row), 1;
-    w->over = 1;
-    return 0;
+    int row = mj_order_next(w->q, w->result, 0);
+    w->over = row < 0;
+    if (w->over) return 0;
+    if (w->result->row[row].alone)
+        begin_graph(w, 1, (unsigned)row);
+    else
+        begin_row(w, (unsigned)row);
+    return 1;
 }
 
 enum { HANDS_PER_PIECE = 128 };
@@ -334,36 +276,13 @@ static double value_progress(const void *run) {
     const value_run *w = run;
     double made = w->stage >= VALUE_CHOOSE ? 1 : (double)w->stage / VALUE_CHOOSE;
     double part = w->stage == VALUE_DONE ? 0 : 0.2 * made + 0.8 * w->left / w->q->draws;
-    double all = 1 + in_river(w);
+    double all = 1 + is_in_river(w->q);
     for (unsigned i = 0; i < w->result->rows; i++) all += w->result->row[i].alone;
     if (w->over) return 1;
     return w->done + part < all ? (w->done + part) / all : 0.99;
 }
 
 /* ---- start ---- */
-
-static uint8_t distance_without(const question *q, unsigned tile) {
-    traits x[SUITS];
-    const traits *each[SUITS] = {x, x + 1, x + 2, x + 3};
-    uint32_t nearest;
-    question own = *q;
-    own.count[tile]--;
-    for (unsigned k = 0; k < SUITS; k++) {
-        suit_kind kind = mj_suit_kind_of(&own, k);
-        x[k] = mj_suit_traits(&kind, mj_suit_code(&own, k));
-    }
-    return (uint8_t)mj_targets_distance(&own, each, &nearest);
-}
-
-static void start_rows(const value_run *w) {
-    for (unsigned i = 0; i < w->result->rows; i++) {
-        mj_win_row *row = w->result->row + i;
-        row->distance = w->result->distance;
-        if (row->tile == MJ_NOT_HELD) continue;
-        row->distance = distance_without(w->q, row->tile);
-        row->alone = row->distance > w->result->distance && w->q->extra == 0;
-    }
-}
 
 static void in_riichi(value_run *w) {
     mj_win_row *row = w->result->row;
@@ -390,10 +309,10 @@ static void *value_start(const win_task *task) {
     mj_payments_start(&w->payments, v);
     w->riichi = w->payments.closed && v->declare != MJ_RIICHI_NEVER;
     w->damaten = !w->riichi || v->declare == MJ_RIICHI_BEST;
-    w->exact_rows = in_river(w) && (w->q->play || w->q->every || !bounds_hold(w->q));
+    w->exact_rows = (uint8_t)mj_order_wants_all(w->q);
     mj_line_rules(&w->lines, v, w->q->goal, w->q->draws, w->q->pool, w->q->constant_pool);
     mj_value_tables(w);
-    start_rows(w);
+    mj_order_start(w->q, w->result);
     if (v->table.riichi)
         in_riichi(w);
     else

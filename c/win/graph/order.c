@@ -1,0 +1,78 @@
+/* order.c - see order.h.
+ * SPDX-License-Identifier: MIT
+ */
+#include "win/graph/order.h"
+
+#include "win/best.h"
+#include "win/targets.h"
+
+static uint8_t distance_without(const question *q, unsigned tile) {
+    traits x[SUITS];
+    const traits *each[SUITS] = {x, x + 1, x + 2, x + 3};
+    uint32_t nearest;
+    question own = *q;
+    own.count[tile]--;
+    for (unsigned k = 0; k < SUITS; k++) {
+        suit_kind kind = mj_suit_kind_of(&own, k);
+        x[k] = mj_suit_traits(&kind, mj_suit_code(&own, k));
+    }
+    return (uint8_t)mj_targets_distance(&own, each, &nearest);
+}
+
+void mj_order_start(const question *q, mj_win_result *r) {
+    for (unsigned i = 0; i < r->rows; i++) {
+        mj_win_row *row = r->row + i;
+        row->distance = r->distance;
+        if (row->tile == MJ_NOT_HELD) continue;
+        row->distance = distance_without(q, row->tile);
+        row->alone = row->distance > r->distance && q->extra == 0;
+    }
+}
+
+/* WIN.md says why bounds are not used where the pool gets much smaller than what can be drawn. */
+static int bounds_hold(const question *q) {
+    int unseen = 0;
+    for (int t = 0; t < MJ_KINDS; t++) unseen += q->unseen[t];
+    return q->constant_pool || 6 * unseen <= 7 * (q->pool - q->draws + 1);
+}
+
+int mj_order_wants_all(const question *q) {
+    return is_in_river(q) && (q->every || q->play || !bounds_hold(q));
+}
+
+/* Is a row yet to be worked out, in the river if it is not `alone`? */
+static int is_open(const question *q, const mj_win_row *row, int played) {
+    if (q->play && (played || row->tile != q->first)) return 0;
+    return row->alone ? !row->ready && !q->keeping : is_in_river(q) && (row->bound || !row->ready);
+}
+
+/* With points, a row may stay a bound where nothing can be had any more of what is played for. */
+static int may_be_better(const question *q, const mj_win_row *a, const mj_win_row *b, int left) {
+    return b->bound || mj_row_may_be_better(q->goal, q->valued ? 1 : 3, a, b, left);
+}
+
+/* The open row with the greatest bound, if it may be better than the best one. */
+static int rival(const question *q, const mj_win_result *r, int played, int left) {
+    const mj_win_row *best = r->row + mj_row_best(q->goal, r, left);
+    int found = -1;
+    for (unsigned i = 0; i < r->rows; i++)
+        if (!r->row[i].alone && is_open(q, r->row + i, played) &&
+            may_be_better(q, r->row + i, best, left) &&
+            (found < 0 || mj_row_is_better(q->goal, r->row + i, r->row + found, left)))
+            found = (int)i;
+    return found;
+}
+
+static int first_open(const question *q, const mj_win_result *r, int played, int alone) {
+    for (unsigned i = 0; i < r->rows; i++)
+        if (r->row[i].alone == alone && is_open(q, r->row + i, played)) return (int)i;
+    return -1;
+}
+
+/* Rows that are `alone` come last, as nothing is left of the hand's graph after one of them. */
+int mj_order_next(const question *q, const mj_win_result *r, int played) {
+    int all = mj_order_wants_all(q), found = all ? first_open(q, r, played, 0) : -1;
+    for (int left = q->draws; left >= 0 && !all && found < 0; left--)
+        found = rival(q, r, played, left);
+    return found < 0 ? first_open(q, r, played, 1) : found;
+}

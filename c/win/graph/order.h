@@ -1,0 +1,26 @@
+/* order.h - the rows of graph mode: how far they are, and which is worked out next.
+ * SPDX-License-Identifier: MIT
+ *
+ * In the graph of the hand, a row can draw the tile that it threw. In the river it cannot, so what
+ * the row is worth in the graph of the hand is an upper bound. The row with the greatest bound is
+ * worked out once more in the river, then the next one that may be better, until none may.
+ */
+#ifndef MJ_WIN_ORDER_H
+#define MJ_WIN_ORDER_H
+
+#include "win/question.h"
+
+/* Do rows have their tiles in the river? */
+static inline int is_in_river(const question *q) { return q->river && q->tiles % 3 == 2; }
+
+/* The distances of the rows, and which of them are `alone`. */
+void mj_order_start(const question *q, mj_win_result *r);
+
+/* Is each row worked out in the river, so that bounds are of no use? */
+int mj_order_wants_all(const question *q);
+
+/* The row that is to be worked out next, by itself or in the river; -1 where there is none. Of a
+ * question to be played, only its row `first` is, unless it was already (`played`). */
+int mj_order_next(const question *q, const mj_win_result *r, int played);
+
+#endif
