@@ -362,7 +362,7 @@ function calculate(wasm, random, i) {
   return playSome(wasm, random) ? 'played' : 'ended';
 }
 
-test(`${CALCULATIONS} calculations with random questions and budgets: no trap, no wrong bound`, () => {
+test(`${CALCULATIONS} random calculations and budgets: no trap, no wrong bound`, () => {
   const wasm = exportsOf(new WebAssembly.Instance(module));
   const random = splitmix(SEED + 1);
   /** @type {Record<string, number>} */
