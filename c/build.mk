@@ -147,15 +147,20 @@ BUNDLE := --bundle --minify --target=es2022 --format=iife --log-level=warning
 
 # --- The page.
 
+DRAWN := build/tiles.js build/zh-hant.js
+
 build/tiles.js: $(ART) $(NPM)
 	@echo 'building $@' >&2
 	@node web/art/build.js $(TILES_BUDGET) >&2
 
-dist/web/index.html: $(PAGE) $(SCRIPTS) dist/ukeire.global.js build/tiles.js
+build/zh-hant.js: web/build/traditional.js $(call found,web/text,*) $(NPM)
+	@node web/build/traditional.js $@
+
+dist/web/index.html: $(PAGE) $(SCRIPTS) dist/ukeire.global.js $(DRAWN)
 	@echo 'building dist/web' >&2
 	@node_modules/.bin/vite build --config web/build/vite.config.js
 	@touch $@
-dist/ukeire.html: $(PAGE) $(SCRIPTS) dist/ukeire.global.js build/tiles.js
+dist/ukeire.html: $(PAGE) $(SCRIPTS) dist/ukeire.global.js $(DRAWN)
 	@echo 'building dist/ukeire.html' >&2
 	@node_modules/.bin/vite build --config web/build/vite.config.js --mode single
 	@cp build/single/index.html $@

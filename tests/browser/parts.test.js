@@ -240,7 +240,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   });
 
   test('in each language no word is missing', async () => {
-    for (const language of ['ja', 'zh', 'en']) {
+    for (const language of ['ja', 'zh', 'zh-Hant', 'en']) {
       await page.evaluate(
         (next) => /** @type {any} */ (globalThis).parts.setLanguage(next),
         language,

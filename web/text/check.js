@@ -11,7 +11,8 @@ const check = {
     'check.progress': 'Games played',
     'check.result': 'Won {wins} of {games} games: {win}; 99% interval {low} to {high}.',
     'check.inside': 'The calculated {model} lies within it.',
-    'check.outside': 'The calculated {model} lies outside it, as one time in a hundred it may.',
+    'check.outside':
+      'The calculated {model} lies outside it. That can happen one time in a hundred.',
     'check.above':
       'The calculated {model} is a little higher: it lets thrown tiles be drawn again.',
     'check.failed':
@@ -19,15 +20,17 @@ const check = {
   },
   ja: {
     'check.title': '検算',
-    'check.what': '見えていない牌を無作為に配り、計算どおりに打ち進めて和了を数える。',
-    'check.run': '{games} 局を打つ',
+    'check.what': '見えていない牌を無作為に配り、計算どおりに打ち進めて和了を数えます。',
+    'check.run': '{games} 局シミュレーション',
     'check.stop': '中止',
-    'check.progress': '打った局数',
-    'check.result': '{games} 局中 {wins} 局和了：{win}。99%信頼区間は {low}～{high}。',
-    'check.inside': '計算値 {model} はその中にある。',
-    'check.outside': '計算値 {model} はその外にある（100回に1回は起こりうる）。',
-    'check.above': '計算値 {model} は少し高い。捨てた牌をまた引けるものとしているため。',
-    'check.failed': 'この手牌は計算がメモリに収まらないため、試せない。',
+    'check.progress': 'シミュレーションの局数',
+    'check.result':
+      '{games} 局中 {wins} 局で和了しました：{win}。99%信頼区間は {low}～{high} です。',
+    'check.inside': '計算値 {model} はその中にあります。',
+    'check.outside': '計算値 {model} はその外にあります（100回に1回は起こり得ます）。',
+    'check.above':
+      '計算値 {model} は少し高めです。捨てた牌をまた引けるものとして計算するためです。',
+    'check.failed': 'この手牌はメモリ不足のため、シミュレーションできません。',
   },
   zh: {
     'check.title': '验证',

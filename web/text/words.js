@@ -5,12 +5,21 @@ import { isRed, plain } from '../model/table/names.js';
 
 /** @typedef {import('./translate.js').Translate} Translate */
 
-/** '5m' as a reader says it. @param {Translate} t @param {string} name */
-function tileWord(t, name) {
+/** @param {Translate} t @param {string} name @param {'suit' | 'spoken'} form */
+function wordOf(t, name, form) {
   if (name[1] === 'z') return t(`honor.${name[0]}`);
-  const word = t(`suit.${name[1]}`, { n: plain(name)[0] });
+  const word = t(`${form}.${name[1]}`, { n: plain(name)[0] });
   return isRed(name) ? t('suit.red', { tile: word }) : word;
 }
+
+/** '5m' as a reader writes it. @param {Translate} t @param {string} name */
+const tileWord = (t, name) => wordOf(t, name, 'suit');
+
+/** The same as one says it, for screen readers and hints. @param {Translate} t */
+const spokenTile = (t, /** @type {string} */ name) => wordOf(t, name, 'spoken');
+
+/** @param {Translate} t @param {readonly string[]} names */
+const spokenTiles = (t, names) => names.map((name) => spokenTile(t, name)).join(' ');
 
 /** @param {Translate} t @param {readonly string[]} names */
 const tileWords = (t, names) => names.map((name) => tileWord(t, name)).join(' ');
@@ -38,4 +47,13 @@ function problemWord(t, { code, name, why }) {
   });
 }
 
-export { percent, problemWord, shantenShort, shantenWord, tileWord, tileWords };
+export {
+  percent,
+  problemWord,
+  shantenShort,
+  shantenWord,
+  spokenTile,
+  spokenTiles,
+  tileWord,
+  tileWords,
+};

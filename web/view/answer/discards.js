@@ -5,7 +5,7 @@
 // it is still a table.
 
 import { descendsFirst, marks, order } from '../../model/engine/rank.js';
-import { percent, shantenShort, tileWord } from '../../text/words.js';
+import { percent, shantenShort, spokenTile } from '../../text/words.js';
 import { button, element } from '../kit/element.js';
 import { tileCount } from '../kit/tile-button.js';
 import { tileIcon } from '../kit/tile.js';
@@ -89,7 +89,7 @@ function makeRow({ t, store }, row, nearest) {
       type: 'button',
       class: 'pick',
       'data-tile': row.tile,
-      'aria-label': t('row.select', { tile: tileWord(t, row.face) }),
+      'aria-label': t('row.select', { tile: spokenTile(t, row.face) }),
     },
     tileIcon(row.face),
   );

@@ -4,7 +4,7 @@
 // A tap removes a tile or discards it. The best discard is marked.
 
 import { FULL, isFull, size } from '../../model/table/state.js';
-import { tileWord, tileWords } from '../../text/words.js';
+import { spokenTile, spokenTiles } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { replaceItems, rove } from '../kit/roving.js';
 import { tileButton } from '../kit/tile-button.js';
@@ -29,7 +29,7 @@ function makeTile({ t, store }, name, drawn, discards) {
   const key = !discards ? 'hand.remove' : drawn ? 'hand.drawn' : 'hand.discard';
   const type = discards ? 'discard' : 'remove';
   const press = () => store.dispatch({ type, name, drawn });
-  return tileButton(name, t(key, { tile: tileWord(t, name) }), press, {
+  return tileButton(name, t(key, { tile: spokenTile(t, name) }), press, {
     'data-name': name,
     'data-drawn': drawn,
     class: drawn ? 'tile-button drawn' : 'tile-button',
@@ -41,7 +41,7 @@ function makeTile({ t, store }, name, drawn, discards) {
  * @param {number} index
  */
 function makeMeld({ t, store }, { kind, tiles }, index) {
-  const label = t('hand.unmeld', { kind: t(`target.${kind}`), tiles: tileWords(t, tiles) });
+  const label = t('hand.unmeld', { kind: t(`target.${kind}`), tiles: spokenTiles(t, tiles) });
   const faces = tiles.map((name, i) =>
     tileIcon(kind === 'ankan' && (i === 0 || i === 3) ? 'back' : name),
   );

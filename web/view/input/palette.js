@@ -6,7 +6,7 @@ import { reduce } from '../../model/table/actions.js';
 import { copiesLeft } from '../../model/table/copies.js';
 import { NAMES } from '../../model/table/names.js';
 import { FULL, isFull, size } from '../../model/table/state.js';
-import { tileWord } from '../../text/words.js';
+import { spokenTile } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { focusItem, rove, setStop } from '../kit/roving.js';
 import { makeSegments } from '../kit/segments.js';
@@ -109,7 +109,7 @@ function makeTargets({ t, store }) {
 function writeCount(t, { name, count, button }, n) {
   if (count.textContent === String(n)) return;
   count.textContent = String(n);
-  button.setAttribute('aria-label', t('palette.tile', { tile: tileWord(t, name), n }));
+  button.setAttribute('aria-label', t('palette.tile', { tile: spokenTile(t, name), n }));
   button.classList.toggle('gone', n === 0);
 }
 

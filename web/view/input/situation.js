@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { MOST_DRAWS } from '../../model/table/rules.js';
-import { tileWord } from '../../text/words.js';
+import { spokenTile } from '../../text/words.js';
 import { button, element } from '../kit/element.js';
 import { replaceItems, rove } from '../kit/roving.js';
 import { makeSegments } from '../kit/segments.js';
@@ -39,7 +39,7 @@ function makePile({ t, store }, pile) {
       if (state[pile] === last) return;
       last = state[pile];
       const items = last.map((name) =>
-        tileButton(name, t('pile.take', { tile: tileWord(t, name) }), () =>
+        tileButton(name, t('pile.take', { tile: spokenTile(t, name) }), () =>
           store.dispatch({ type: 'take', pile, name }),
         ),
       );

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { nameOf } from '../../model/table/names.js';
-import { tileWord, tileWords } from '../../text/words.js';
+import { spokenTiles, tileWord, tileWords } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { tileIcon } from '../kit/tile.js';
 
@@ -25,7 +25,7 @@ function blockOf(t, kind, names) {
   return element(
     'li',
     { class: `block block-${kind}` },
-    tiles(tileWords(t, names), names.map(tileIcon)),
+    tiles(spokenTiles(t, names), names.map(tileIcon)),
     element('span', { class: 'kind' }, t(`why.kind.${kind}`)),
   );
 }
@@ -92,7 +92,7 @@ function goalTiles(t, { counts, missing }) {
     }),
   );
   const names = counts.flatMap((count, tile) => new Array(count).fill(nameOf(tile)));
-  return tiles(tileWords(t, names), icons);
+  return tiles(spokenTiles(t, names), icons);
 }
 
 /** @param {Translate} t @param {Goal} goal */

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { EQUAL, byUkeire, chanceOf, judge } from '../../../model/practice/judge.js';
-import { percent, shantenShort, shantenWord, tileWord } from '../../../text/words.js';
+import { percent, shantenShort, shantenWord, spokenTile } from '../../../text/words.js';
 import { element } from '../../kit/element.js';
 import { tileIcon } from '../../kit/tile.js';
 
@@ -70,7 +70,7 @@ function answerRow(t, row, win, picked, most) {
       'th',
       { scope: 'row' },
       tileIcon(row.name),
-      element('span', { class: 'unseen' }, tileWord(t, row.name)),
+      element('span', { class: 'unseen' }, spokenTile(t, row.name)),
       picked ? element('span', { class: 'yours' }, ` ${t('practice.isYours')}`) : null,
     ),
     element('td', {}, shantenShort(t, row.shanten)),
