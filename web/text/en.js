@@ -150,6 +150,7 @@ export default {
   'row.hint.near': 'About equal to the best: the difference is too small to matter',
   'row.furiten': 'furiten',
   'row.copies': '{tile} × {n}',
+  'row.most': 'At most {n} discards can be compared. Press a selected one to take it out.',
   'row.hint': 'Select a row to see all of it, its chart and why.',
 
   'win.title': 'Win probability in {draws} draws',

@@ -148,6 +148,7 @@ export default {
   'row.hint.near': '最善とほぼ同じ：差は無視できます',
   'row.furiten': 'フリテン',
   'row.copies': '{tile} {n}枚',
+  'row.most': '比較できる打牌は{n}つまでです。選択中の行を押すと外れます。',
   'row.hint': '行を選ぶと、その全体、グラフ、理由が見られます。',
 
   'win.title': '{draws}ツモでの和了率',

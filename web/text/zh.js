@@ -147,6 +147,7 @@ export default {
   'row.hint.near': '与最佳差不多，差别可以忽略',
   'row.furiten': '振听',
   'row.copies': '{tile} {n}张',
+  'row.most': '最多比较{n}种打法。点已选的行可取消。',
   'row.hint': '选择一行可看其全部进张、图表和理由。',
 
   'win.title': '{draws}摸内的和牌率',

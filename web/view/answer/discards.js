@@ -57,12 +57,18 @@ function writeChance(node, value, bound, t) {
 }
 
 /**
- * Selects a row or deselects it. The latest is last.
- * @param {readonly number[]} selected @param {number} tile
+ * Selects a row or deselects it. The latest is last; a fifth is refused.
+ * @param {Context} context @param {number} tile
  */
-function toggle(selected, tile) {
-  if (selected.includes(tile)) return selected.filter((one) => one !== tile);
-  return [...selected, tile].slice(-MOST_SELECTED);
+function toggle({ t, store }, tile) {
+  const { selected } = store.look;
+  if (selected.includes(tile)) {
+    store.see({ selected: selected.filter((one) => one !== tile), problem: null, notice: '' });
+  } else if (selected.length < MOST_SELECTED) {
+    store.see({ selected: [...selected, tile], problem: null, notice: '' });
+  } else {
+    store.see({ notice: t('row.most', { n: MOST_SELECTED }), problem: null });
+  }
 }
 
 /** @param {string | null} mark @param {Ranked} row @param {Translate} t */
@@ -82,7 +88,8 @@ function makeTags(mark, row, t) {
  * A row. Only its probabilities, mark and selection change while the hand is the same.
  * @param {Context} context @param {Ranked} row @param {boolean} nearest
  */
-function makeRow({ t, store }, row, nearest) {
+function makeRow(context, row, nearest) {
+  const { t } = context;
   const press = element(
     'button',
     {
@@ -93,9 +100,7 @@ function makeRow({ t, store }, row, nearest) {
     },
     tileIcon(row.face),
   );
-  press.addEventListener('click', () =>
-    store.see({ selected: toggle(store.look.selected, row.tile) }),
-  );
+  press.addEventListener('click', () => toggle(context, row.tile));
   const tags = element('span', { class: 'tags' });
   const [win, tenpai] = [cell('', 'win'), cell('', 'tenpai')];
   const node = element(

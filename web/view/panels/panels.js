@@ -19,7 +19,9 @@ import { makeWhy } from './why.js';
 function chartData({ answer, rows, best, look, win: { result } }) {
   if (!result || !('byForm' in answer)) return null;
   const { draws, win, tenpai } = result;
-  if (answer.kind === 'waiting') return { draws, lines: [{ name: null, win, tenpai }] };
+  if (answer.kind === 'waiting') {
+    return { draws, lines: [{ name: null, win, tenpai, behind: win.map(() => 0) }] };
+  }
   const wanted = look.selected.length ? look.selected : best ? [best.tile] : [];
   const lines = wanted
     .flatMap((tile) => result.discards.filter((discard) => discard.tile === tile))
@@ -27,6 +29,8 @@ function chartData({ answer, rows, best, look, win: { result } }) {
       name: rows.find(({ tile }) => tile === discard.tile)?.face ?? discard.name,
       win: discard.win,
       tenpai: discard.tenpai,
+      behind: discard.win.map((p, n) => Math.min(0, p - win[n])),
+      bound: discard.bound,
     }));
   return { draws, lines };
 }
