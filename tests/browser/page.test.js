@@ -131,25 +131,74 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     );
   });
 
-  test('the fourteenth stands apart; a tap discards, Draw and the palette draw', async () => {
+  const draws = () =>
+    page.$eval('#draws', (input) => /** @type {HTMLInputElement} */ (input).value);
+
+  test('taps edit: one taken out of a full hand and another put in is no draw', async () => {
     await tap('3z');
     assert.is(
       await page.$eval('.hand .drawn', (one) => /** @type {HTMLElement} */ (one).dataset.name),
       '3z',
     );
     await press('.hand .drawn');
+    await tap('4z');
+    assert.is(await hand(), '1m2m3m4p0p6p7s8s9s1z1z2z2z4z');
+    assert.is((await page.$$('.pile.river .tile-button')).length, 0);
+    assert.is(await draws(), '18');
+  });
+
+  test('in play a tap discards, Draw and the palette draw', async () => {
+    await press('input[name=playing][value=play]');
+    await press('.hand .drawn');
     assert.is((await page.$$('.pile.river .tile-button')).length, 1);
     await press('#draw');
     assert.is((await page.$$('.hand .tile-button')).length, 14);
-    assert.is(
-      await page.$eval('#draws', (input) => /** @type {HTMLInputElement} */ (input).value),
-      '17',
-    );
+    assert.is(await draws(), '17');
     await press('.hand .drawn');
     await tap('1z');
     assert.is(await textOf(page, '#summary'), 'Complete hand');
     await tap('5z');
     assert.match(await textOf(page, '.notice'), /The hand is full/);
+    await press('input[name=playing][value=edit]');
+  });
+
+  test('draws left follow what is seen, until they are said', async () => {
+    await open('h=123m406p789s1122z&v=111222333444m555666777888p1199s1234z');
+    assert.is(await draws(), '7');
+    assert.is(await textOf(page, '#draws-how'), 'estimated');
+    await press('.draws .step');
+    assert.is(await draws(), '6');
+    assert.is(await textOf(page, '#draws-how'), '');
+    await settled();
+    assert.match(await fragment(), /&t=6/);
+    await press('#draws-estimate');
+    assert.is(await draws(), '7');
+  });
+
+  test('rivers of each player: what lies there is seen, and furiten follows the own', async () => {
+    await open('h=123m406p789s1122z');
+    await target('left');
+    await tap('1z');
+    await target('right');
+    await tap('9m');
+    assert.equal(
+      await page.$$eval('.useful .tile-count', (all) => all.map((one) => one.textContent)),
+      ['1', '2'],
+    );
+    assert.not.match(await textOf(page, '.remarks'), /Furiten/);
+    await target('river');
+    await tap('2z');
+    assert.match(await textOf(page, '.remarks'), /Furiten/);
+    await settled();
+    assert.is(await fragment(), '#h=123m406p789s1122z&o=2z&r=9m&l=1z');
+    await target('visible');
+    await tap('9p');
+    await tap('9p');
+    assert.is((await page.$$('.pile.visible .tile-button')).length, 1);
+    assert.is(await textOf(page, '.pile.visible .times'), '−2');
+    await press('.pile.visible .tile-button');
+    assert.is(await textOf(page, '.pile.visible .times'), '−1');
+    await target('hand');
   });
 
   test('undo, redo, clear', async () => {

@@ -6,6 +6,7 @@
 import { answerTo } from './engine/answer.js';
 import { order, withWin } from './engine/rank.js';
 import { handOf, optionsOf } from './table/hands.js';
+import { drawsLeft } from './table/state.js';
 
 /**
  * @typedef {import('./table/state.js').State} State
@@ -28,7 +29,7 @@ import { handOf, optionsOf } from './table/hands.js';
 /** @param {State} state */
 function questionOf(state) {
   const { counts, melds } = handOf(state);
-  return { hand: { counts, melds }, options: { ...optionsOf(state), draws: state.draws } };
+  return { hand: { counts, melds }, options: { ...optionsOf(state), draws: drawsLeft(state) } };
 }
 
 /** @param {Answer} answer @param {WinState['result']} result @returns {readonly Ranked[]} */

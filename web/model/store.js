@@ -9,12 +9,12 @@ import * as history from './table/history.js';
  * @typedef {import('./table/actions.js').Action} Action
  * @typedef {import('./table/state.js').Problem} Problem
  * @typedef {import('./engine/rank.js').Sort} Sort
- * @typedef {'hand' | 'chi' | 'pon' | 'kan' | 'ankan' | 'dora' | 'visible'} Target
+ * @typedef {'hand' | import('./table/state.js').MeldKind | import('./table/state.js').Pile} Target
  *
- * How the reader looks at the table: what a tap on a tile adds to, whether a tap in a full hand
- * discards, how the rows are sorted, which are selected (tile ids, the latest last), what a random
+ * How the reader looks at the table: what a tap on a tile adds to, whether taps play (a tap on a
+ * full hand discards, a tile added to thirteen is drawn) or edit, how the rows are sorted, which are selected (tile ids, the latest last), what a random
  * hand is to be.
- * @typedef {{ target: Target, discards: boolean, sort: Sort | null, selected: readonly number[],
+ * @typedef {{ target: Target, playing: boolean, sort: Sort | null, selected: readonly number[],
  *   wish: { tiles: 13 | 14, shanten: number | null },
  *   problem: Problem | null, notice: string }} Look
  */
@@ -25,7 +25,7 @@ function makeStore(first) {
   /** @type {Look} */
   let look = {
     target: 'hand',
-    discards: true,
+    playing: false,
     sort: null,
     selected: [],
     wish: { tiles: 14, shanten: null },

@@ -8,9 +8,11 @@ import { makeProgress } from '../view/answer/progress.js';
 import { makeSummary } from '../view/answer/summary.js';
 import { makeBrief } from '../view/input/brief.js';
 import { makeField } from '../view/input/field.js';
+import { makeDraws } from '../view/input/draws.js';
 import { makeHand } from '../view/input/hand.js';
 import { makeOptions } from '../view/input/options.js';
 import { makePalette } from '../view/input/palette.js';
+import { makePlaying } from '../view/input/playing.js';
 import { makeSituation } from '../view/input/situation.js';
 import { dealHand, drawRandom, makeToolbar } from '../view/input/toolbar.js';
 import { element } from '../view/kit/element.js';
@@ -51,6 +53,8 @@ function makeParts(context, goToAnswer) {
     hand: makeHand(context),
     field: makeField(context),
     toolbar: makeToolbar(context),
+    playing: makePlaying(context),
+    draws: makeDraws(context),
     palette: makePalette(context),
     situation: makeSituation(context),
     options: makeOptions(context),
@@ -80,20 +84,22 @@ function layOut({ t }, parts) {
     { class: 'card input', 'aria-label': t('hand.title') },
     parts.hand.element,
     parts.brief.element,
+  );
+  parts.palette.element.prepend(
     parts.toolbar.element,
+    element('div', { class: 'beside' }, parts.playing.element, parts.draws.element),
   );
   parts.palette.element.append(parts.field.element);
-  const results = element('div', { class: 'results' }, answer, parts.panels.element);
-  const main = element(
-    'main',
-    {},
+  // On a phone the hand stays in view while tiles are put in here.
+  const entry = element(
+    'div',
+    { class: 'entry' },
     input,
     parts.palette.element,
-    results,
     parts.situation.element,
-    parts.options.element,
-    parts.live.element,
   );
+  const results = element('div', { class: 'results' }, answer, parts.panels.element);
+  const main = element('main', {}, entry, results, parts.options.element, parts.live.element);
   return { answer, main };
 }
 

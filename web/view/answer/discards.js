@@ -28,8 +28,8 @@ const COLUMNS = /** @type {Column[]} */ ([
   'tenpai',
 ]);
 const MOST_SELECTED = 4;
-/** A row on a phone with more useful tiles shows only the first of them until it is selected. */
-const MANY = 11;
+/** So many rows are shown first on a narrow screen; the style has the same number. */
+const FIRST = 5;
 
 /** @param {Context} context @param {Column} column */
 function makeHead({ t, store }, column) {
@@ -105,7 +105,7 @@ function makeRow(context, row, nearest) {
   const [win, tenpai] = [cell('', 'win'), cell('', 'tenpai')];
   const node = element(
     'tr',
-    { role: 'row', class: `${nearest ? '' : 'farther'} ${row.tiles.length > MANY ? 'many' : ''}` },
+    { role: 'row', class: nearest ? null : 'farther' },
     element('th', { scope: 'row', role: 'rowheader', class: 'col-tile' }, press, tags),
     cell(shantenShort(t, row.shanten), 'shanten'),
     cell(String(row.total), 'total'),
@@ -207,10 +207,13 @@ function fillRows(body, made, { answer, rows, look }) {
 function makeDiscards(context) {
   const { t } = context;
   const { heads, body, table } = makeTable(context);
+  // On a narrow screen the table begins with its first rows.
+  const more = button('', () => table.classList.add('all'), { class: 'plain more' });
   const node = element(
     'div',
     { class: 'discards-part' },
     table,
+    more,
     element('p', { class: 'hint' }, t('row.hint')),
   );
   /** @type {unknown[]} */
@@ -224,7 +227,12 @@ function makeDiscards(context) {
       const { answer, rows, look, win } = scene;
       const now = [answer, rows, look.sort, look.selected, win.off];
       if (now.every((value, i) => value === last[i])) return;
-      if (answer !== last[0]) made = makeAll(context, rows);
+      if (answer !== last[0]) {
+        made = makeAll(context, rows);
+        table.classList.remove('all');
+        table.classList.toggle('few', rows.length <= FIRST);
+        more.textContent = t('answer.more', { n: rows.length });
+      }
       last = now;
       node.hidden = rows.length === 0;
       table.classList.toggle('no-win', win.off || isWon(answer));

@@ -1,7 +1,7 @@
 // hand.js - the hand: fourteen places, and melds beside them.
 // SPDX-License-Identifier: MIT
 //
-// A tap removes a tile or discards it. The best discard is marked.
+// A tap removes a tile; in play, in a full hand, it discards. The best discard is marked.
 
 import { FULL, isFull, size } from '../../model/table/state.js';
 import { spokenTile, spokenTiles } from '../../text/words.js';
@@ -101,7 +101,7 @@ function makeHand(context) {
     /** @param {Scene} scene */
     update(scene) {
       const { state, look } = scene;
-      const discards = isFull(state) && look.discards;
+      const discards = isFull(state) && look.playing;
       const now = JSON.stringify([state.hand, state.drawn, state.melds, discards]);
       const mark = bestFace(scene);
       if (now !== last) renew(state, discards);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { handOf, optionsOf, readText } from '../../model/table/hands.js';
+import { drawsLeft } from '../../model/table/state.js';
 import { tileWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { makeChart } from './chart/chart.js';
@@ -69,7 +70,7 @@ function checkData(scene) {
   const { counts, melds } = handOf(state);
   const options = {
     ...optionsOf(state),
-    draws: state.draws,
+    draws: drawsLeft(state),
     ...modeOf(scene),
     ...(focus && { discard: focus.tile }),
   };
@@ -92,7 +93,7 @@ function foldChart({ t }) {
     id: 'chart',
     title: t('more.chart'),
     content: chart.element,
-    fill: (scene) => chart.update(chartData(scene) ?? { draws: scene.state.draws, lines: [] }),
+    fill: (scene) => chart.update(chartData(scene) ?? { draws: drawsLeft(scene.state), lines: [] }),
     parts: ({ win, look, rows }) => [win.result, look.selected, rows],
   });
 }
