@@ -24,7 +24,7 @@ UNCHECKED_TESTS := tables_test
 WASM_BUDGET := 81920
 PAGE_BUDGET := 204800
 TILES_BUDGET := 20480
-FILE_BUDGET := 450560
+FILE_BUDGET := 475136
 
 found = $(sort $(shell find $(1) -type f -name '$(2)'))
 SOURCES := $(call found,c,*.c)
@@ -153,7 +153,7 @@ build/tiles.js: $(ART) $(NPM)
 	@echo 'building $@' >&2
 	@node web/art/build.js $(TILES_BUDGET) >&2
 
-build/zh-hant.js: web/build/traditional.js $(call found,web/text,*) $(NPM)
+build/zh-hant.js: web/build/traditional.js wasm/names/yaku.js $(call found,web/text,*) $(NPM)
 	@node web/build/traditional.js $@
 
 dist/web/index.html: $(PAGE) $(SCRIPTS) dist/ukeire.global.js $(DRAWN)

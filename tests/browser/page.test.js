@@ -386,6 +386,109 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.is((await page.$$('.hand .meld')).length, 0);
   });
 
+  test('a hand that is being typed may lack its last suit, until the field is left', async () => {
+    await open();
+    await type('123m45');
+    assert.is(await textOf(page, '#field-error'), '');
+    await page.$eval('#hand', (input) => /** @type {HTMLElement} */ (input).blur());
+    assert.match(await textOf(page, '#field-error'), /A suit letter is missing/);
+    await type('123m456p');
+    assert.is(await textOf(page, '#field-error'), '');
+    assert.is(await hand(), '1m2m3m4p5p6p');
+  });
+
+  test('the link button says beside it what became of the link', async () => {
+    await open(`h=${HAND}`);
+    await press('#link');
+    await page.waitForFunction(() => document.querySelector('.link .said')?.textContent);
+    assert.match(await textOf(page, '.link .said'), /Link copied|Could not copy/);
+  });
+
+  test('at most four discards are compared; a fifth is refused', async () => {
+    await open(`h=${HAND}`);
+    const picks = await page.$$('.discards .pick');
+    for (const pick of picks.slice(0, 5))
+      await pick.evaluate((one) => /** @type {HTMLElement} */ (one).click());
+    assert.is((await page.$$('.discards tr.selected')).length, 4);
+    assert.match(await textOf(page, '.notice'), /At most 4/);
+  });
+
+  test('a complete hand: yaku, fu, points and payments', async () => {
+    await open('h=123m406p789s11222z&d=3m&s=s');
+    const score = mahjong.score('123m406p789s11222z', { seat: 'south', dora: '3m' });
+    assert.is(score.outcome, 'win');
+    assert.is(await textOf(page, '.won .points'), '5200 points');
+    assert.match(await textOf(page, '.won .found'), /3 han 40 fu · dealer 2600, non-dealer 1300/);
+    const lines = await textsOf(page, '.won-lines > div');
+    assert.equal(lines.slice(0, 3), ['Fully concealed1 han', 'Seat wind1 han', 'Red fives1 han']);
+    assert.is(lines.length, 7);
+    await press('#won-riichi');
+    assert.is(await textOf(page, '.won .points'), '8000 points');
+    await press('input[name=won-by][value=ron]');
+    assert.match(await textOf(page, '.won .found'), /discarder pays 5200/);
+    await press('#won-riichi');
+    await press('input[name=won-by][value=draw]');
+    await open('h=406p789s11122z&m=123m');
+    assert.is(await page.$$eval('.won:not([hidden]) #won-riichi', (all) => all.length), 1);
+    assert.match(await textOf(page, '.won .found'), /No yaku/);
+  });
+
+  test('points: the best discard changes, winds and dora count, and the goal is kept', async () => {
+    const link = 'h=234567m2445p357s4s&d=3m&s=s';
+    const done = () =>
+      page.waitForFunction(
+        () =>
+          /graph|with hand changes/.test(document.querySelector('.progress')?.textContent ?? '')
+          && !/next/.test(document.querySelector('.progress')?.textContent ?? ''),
+        { timeout: 60_000 },
+      );
+    await open(link);
+    assert.is(
+      await page.$eval('.unused', (line) => /** @type {HTMLElement} */ (line).hidden),
+      false,
+    );
+    await press('input[name=goal][value=score]');
+    assert.is(
+      await page.$eval('.unused', (line) => /** @type {HTMLElement} */ (line).hidden),
+      true,
+    );
+    await done();
+    const extra = Number((await textOf(page, '.progress')).match(/width (\d)/)?.[1]);
+    const value = /** @type {const} */ ({ dora: '3m', seat: 'south', declare: 'best' });
+    const asked = {
+      mode: /** @type {const} */ ('graph'),
+      value,
+      extra: /** @type {any} */ (extra),
+    };
+    const { discards } = mahjong.winProbability('234567m2445p357s4s', asked);
+    const [best] = discards;
+    assert.is(
+      await page.$eval(
+        '.discards tr.best .pick',
+        (pick) => /** @type {HTMLElement} */ (pick).dataset.tile,
+      ),
+      String(best.tile),
+    );
+    assert.is(
+      await textOf(page, '.discards tr.best .col-score'),
+      String(Math.round(best.score?.at(-1) ?? 0)),
+    );
+    assert.is(
+      await textOf(page, '.discards tr.best .col-mean'),
+      String(Math.round(best.meanScore?.at(-1) ?? 0)),
+    );
+    await open(link);
+    assert.is(
+      await page.$eval(
+        'input[name=goal][value=score]',
+        (input) => /** @type {HTMLInputElement} */ (input).checked,
+      ),
+      true,
+    );
+    await press('input[name=goal][value=win]');
+    assert.is((await textsOf(page, '.discards tbody .col-score')).join(''), '');
+  });
+
   test('three players', async () => {
     await open('h=19m25m123p');
     await press('input[name=players][value="3"]');

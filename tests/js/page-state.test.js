@@ -148,6 +148,27 @@ test('copies left count everything that shows', () => {
   assert.is(unseen(EMPTY).filter((name) => name === '5s').length, 3);
 });
 
+test('hands are read in the spellings of other programs and people', () => {
+  const written = '1m2m3m4p0p6p7s8s9s1z1z2z2z';
+  const same = [
+    '[11,12,13,24,52,26,37,38,39,41,41,42,42]',
+    '[0, 4, 8, 48, 52, 56, 96, 100, 104, 108, 109, 112, 113]',
+    'https://tenhou.net/2/?q=123m406p789s1122z',
+    'tenhou.net/2/?p=123m406p789s1122z&x=1',
+    '123m, 406p, 789s, 1122z',
+    '123萬406筒789索東東南南',
+    '{"type":"start_kyoku","tehais":[["?"],["1m","2m","3m","4p","5pr","6p","7s","8s","9s","E","E","S","S"]]}',
+  ];
+  for (const text of same) assert.is(readText(text).hand.join(''), written, text);
+  const plain = readText('一二三萬四五六筒七八九索東東南南').hand;
+  assert.is(plain.join(''), written.replace('0p', '5p'));
+  assert.throws(
+    () => readText('123m x'),
+    (/** @type {any} */ error) => error.position === 5,
+  );
+  assert.throws(() => readText('{"type":"start_kyoku","tehais":[["?"]]}'));
+});
+
 test('undo and redo; steps of one label are one', () => {
   let history = start(EMPTY);
   for (const text of ['1', '12', '123']) history = step(history, hand(`${text}m`), 'text');

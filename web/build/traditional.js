@@ -5,6 +5,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { DORA, FU, LIMITS, PAYERS, YAKU } from '../../wasm/names/yaku.js';
 import { partsIn } from '../text/parts.js';
 import zh from '../text/zh.js';
 
@@ -17,6 +18,8 @@ const convert = Converter({ from: 'cn', to: 'twp' });
 const traditional = (text) =>
   convert(text).replaceAll('“', '「').replaceAll('”', '」').replaceAll('快捷鍵', '快速鍵');
 
+const names = [YAKU, DORA, LIMITS, FU, PAYERS].flatMap((part) => Object.values(part));
+const named = Object.fromEntries(names.map(({ zh: name }) => [name, traditional(name)]));
 const all = Object.entries({ ...zh, ...partsIn('zh') });
 const texts = Object.fromEntries(all.map(([key, text]) => [key, traditional(text)]));
 writeFileSync(
@@ -24,5 +27,7 @@ writeFileSync(
   `// Made by web/build/traditional.js: do not edit.
 /** @type {Record<string, string>} */
 export default ${JSON.stringify({ ...texts, ...OWN }, null, 1)};
+/** Of the names of yaku and the like. @type {Record<string, string>} */
+export const traditional = ${JSON.stringify(named, null, 1)};
 `,
 );

@@ -4,7 +4,8 @@
 /**
  * @typedef {'en' | 'ja' | 'zh' | 'zh-Hant'} Language
  * @typedef {'auto' | 'light' | 'dark'} Theme
- * @typedef {{ language: Language, theme: Theme, keys: boolean }} Settings
+ * @typedef {import('./engine/question.js').Goal} Goal
+ * @typedef {{ language: Language, theme: Theme, keys: boolean, goal: Goal }} Settings
  */
 
 const KEY = 'ukeire.settings';
@@ -37,11 +38,12 @@ function stored() {
 
 /** @returns {Settings} */
 function readSettings() {
-  const { language, theme, keys } = stored();
+  const { language, theme, keys, goal } = stored();
   return {
     language: isLanguage(language) ? language : choose(navigator.languages ?? []),
     theme: THEMES.includes(theme) ? theme : 'auto',
     keys: keys !== false,
+    goal: goal === 'score' ? 'score' : 'win',
   };
 }
 

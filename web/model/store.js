@@ -13,14 +13,15 @@ import * as history from './table/history.js';
  *
  * How the reader looks at the table: what a tap on a tile adds to, whether taps play (a tap on a
  * full hand discards, a tile added to thirteen is drawn) or edit, how the rows are sorted, which are selected (tile ids, the latest last), what a random
- * hand is to be.
+ * hand is to be, what is played for, how a complete hand is won.
  * @typedef {{ target: Target, playing: boolean, sort: Sort | null, selected: readonly number[],
  *   wish: { tiles: 13 | 14, shanten: number | null },
+ *   goal: import('./engine/question.js').Goal, winning: import('./engine/won.js').Winning,
  *   problem: Problem | null, notice: string }} Look
  */
 
-/** @param {State} first */
-function makeStore(first) {
+/** @param {State} first @param {Partial<Look>} [seen] */
+function makeStore(first, seen = {}) {
   let past = history.start(first);
   /** @type {Look} */
   let look = {
@@ -29,8 +30,11 @@ function makeStore(first) {
     sort: null,
     selected: [],
     wish: { tiles: 14, shanten: null },
+    goal: 'win',
+    winning: { by: 'draw', riichi: false },
     problem: null,
     notice: '',
+    ...seen,
   };
   /** @type {(() => void)[]} */
   const listeners = [];

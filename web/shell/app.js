@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 import { makeDiscards } from '../view/answer/discards.js';
+import { makeGoal } from '../view/answer/goal.js';
 import { makeJumps } from '../view/answer/jumps.js';
+import { makeLimits } from '../view/answer/limits.js';
 import { makeLive } from '../view/answer/live.js';
 import { makeProgress } from '../view/answer/progress.js';
 import { makeSummary } from '../view/answer/summary.js';
+import { makeWon } from '../view/answer/won.js';
 import { makeBrief } from '../view/input/brief.js';
 import { makeField } from '../view/input/field.js';
 import { makeDraws } from '../view/input/draws.js';
@@ -59,6 +62,9 @@ function makeParts(context, goToAnswer) {
     situation: makeSituation(context),
     options: makeOptions(context),
     summary: makeSummary(context),
+    won: makeWon(context),
+    goal: makeGoal(context),
+    limits: makeLimits(context),
     discards: makeDiscards(context),
     progress: makeProgress(context),
     panels: makePanels(context),
@@ -74,10 +80,12 @@ function layOut({ t }, parts) {
     'section',
     { class: 'card answer', id: 'answer', tabindex: -1, 'aria-label': t('answer.title') },
     parts.summary.element,
+    parts.won.element,
+    parts.goal.element,
     parts.progress.element,
     parts.jumps.element,
     parts.discards.element,
-    element('p', { class: 'limits' }, t('win.limits')),
+    parts.limits.element,
   );
   const input = element(
     'section',

@@ -15,6 +15,8 @@ const check = {
       'The calculated {model} lies outside it. That can happen one time in a hundred.',
     'check.above':
       'The calculated {model} is a little higher: it lets thrown tiles be drawn again.',
+    'check.points':
+      'Points: {mean} on average (99% interval {low} to {high}); calculated {model}. A win: {ofWin}.',
     'check.failed':
       'This hand cannot be played out here: the calculation does not fit into memory.',
   },
@@ -30,6 +32,8 @@ const check = {
     'check.outside': '計算値 {model} はその外にあります（100回に1回は起こり得ます）。',
     'check.above':
       '計算値 {model} は少し高めです。捨てた牌をまた引けるものとして計算するためです。',
+    'check.points':
+      '点数は平均 {mean} 点です（99%信頼区間 {low}～{high}）。計算値は {model} 点、和了時は {ofWin} 点です。',
     'check.failed': 'この手牌はメモリ不足のため、シミュレーションできません。',
   },
   zh: {
@@ -42,6 +46,8 @@ const check = {
     'check.inside': '计算值 {model} 在区间内。',
     'check.outside': '计算值 {model} 在区间外（一百次中可能有一次）。',
     'check.above': '计算值 {model} 略高：它假定打出的牌还能再摸到。',
+    'check.points':
+      '平均得点 {mean}（99%置信区间 {low}～{high}），计算值 {model}；和牌时 {ofWin} 点。',
     'check.failed': '这手牌的计算超出内存，无法模拟。',
   },
 };

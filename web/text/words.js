@@ -3,7 +3,23 @@
 
 import { isRed, plain } from '../model/table/names.js';
 
-/** @typedef {import('./translate.js').Translate} Translate */
+import { traditional } from '../../build/zh-hant.js';
+
+/**
+ * @typedef {import('./translate.js').Translate} Translate
+ * The words of the page, and the names that it shares with the command line.
+ * @typedef {{ t: Translate, nameOf: (names: import('../../wasm/names/yaku.js').Names,
+ *   id: string) => string }} Say
+ */
+
+/** @param {Translate} t @param {import('../model/settings.js').Language} language @returns {Say} */
+function sayIn(t, language) {
+  return {
+    t,
+    nameOf: (names, id) =>
+      language === 'zh-Hant' ? traditional[names[id].zh] : names[id][language],
+  };
+}
 
 /** @param {Translate} t @param {string} name @param {'suit' | 'spoken'} form */
 function wordOf(t, name, form) {
@@ -37,6 +53,9 @@ function percent(part) {
   return `${value.toFixed(value < 1 && value > 0 ? 2 : 1)}%`;
 }
 
+/** A whole number of points. @param {number} value */
+const points = (value) => String(Math.round(value));
+
 /**
  * @param {Translate} t @param {import('../model/table/state.js').Problem} problem @returns {string}
  */
@@ -49,7 +68,9 @@ function problemWord(t, { code, name, why }) {
 
 export {
   percent,
+  points,
   problemWord,
+  sayIn,
   shantenShort,
   shantenWord,
   spokenTile,

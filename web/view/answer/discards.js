@@ -5,7 +5,7 @@
 // it is still a table.
 
 import { descendsFirst, marks, order } from '../../model/engine/rank.js';
-import { percent, shantenShort, spokenTile } from '../../text/words.js';
+import { percent, points, shantenShort, spokenTile } from '../../text/words.js';
 import { button, element } from '../kit/element.js';
 import { tileCount } from '../kit/tile-button.js';
 import { tileIcon } from '../kit/tile.js';
@@ -24,6 +24,8 @@ const COLUMNS = /** @type {Column[]} */ ([
   'total',
   'kinds',
   'improve',
+  'score',
+  'mean',
   'win',
   'tenpai',
 ]);
@@ -48,10 +50,10 @@ const cell = (text, name) => element('td', { role: 'cell', class: `col-${name}` 
 /**
  * Of a row that is no more than bounded, at most so much.
  * @param {HTMLElement} node @param {number | undefined} value @param {boolean | undefined} bound
- * @param {Translate} t
+ * @param {Translate} t @param {(value: number) => string} [text]
  */
-function writeChance(node, value, bound, t) {
-  node.textContent = value === undefined ? '' : (bound ? '≤\u00A0' : '') + percent(value);
+function writeChance(node, value, bound, t, text = percent) {
+  node.textContent = value === undefined ? '' : (bound ? '≤\u00A0' : '') + text(value);
   if (bound) node.title = t('win.most');
   else node.removeAttribute('title');
 }
@@ -73,7 +75,8 @@ function toggle({ t, store }, tile) {
 
 /** @param {string | null} mark @param {Ranked} row @param {Translate} t */
 function makeTags(mark, row, t) {
-  return [mark, row.furiten ? 'furiten' : null]
+  const declares = row.riichi && row.shanten === 0 && !row.bound;
+  return [mark, row.furiten ? 'furiten' : null, declares ? 'riichi' : null]
     .filter((tag) => tag !== null)
     .map((tag) =>
       element(
@@ -102,7 +105,9 @@ function makeRow(context, row, nearest) {
   );
   press.addEventListener('click', () => toggle(context, row.tile));
   const tags = element('span', { class: 'tags' });
-  const [win, tenpai] = [cell('', 'win'), cell('', 'tenpai')];
+  const [score, mean, win, tenpai] = ['score', 'mean', 'win', 'tenpai'].map((name) =>
+    cell('', name),
+  );
   const node = element(
     'tr',
     { role: 'row', class: nearest ? null : 'farther' },
@@ -111,6 +116,8 @@ function makeRow(context, row, nearest) {
     cell(String(row.total), 'total'),
     cell(String(row.kinds), 'kinds'),
     cell(String(row.improve), 'improve'),
+    score,
+    mean,
     win,
     tenpai,
     element(
@@ -127,6 +134,8 @@ function makeRow(context, row, nearest) {
       node.classList.toggle('selected', selected);
       node.classList.toggle('best', mark === 'best');
       tags.replaceChildren(...makeTags(mark, now, t));
+      writeChance(score, now.score, now.bound, t, points);
+      mean.textContent = now.mean === undefined ? '' : points(now.mean);
       writeChance(win, now.win, now.bound, t);
       writeChance(tenpai, now.tenpai, now.bound, t);
     },
@@ -225,7 +234,7 @@ function makeDiscards(context) {
     /** @param {Scene} scene */
     update(scene) {
       const { answer, rows, look, win } = scene;
-      const now = [answer, rows, look.sort, look.selected, win.off];
+      const now = [answer, rows, look.sort, look.selected, win.off, look.goal];
       if (now.every((value, i) => value === last[i])) return;
       if (answer !== last[0]) {
         made = makeAll(context, rows);
@@ -236,6 +245,7 @@ function makeDiscards(context) {
       last = now;
       node.hidden = rows.length === 0;
       table.classList.toggle('no-win', win.off || isWon(answer));
+      table.classList.toggle('for-score', look.goal === 'score');
       markSorted(heads, look.sort);
       fillRows(body, made, scene);
     },

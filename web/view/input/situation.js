@@ -126,11 +126,13 @@ function makeSituation(context) {
   });
   const winds = [makeWind(context, 'seat'), makeWind(context, 'round')];
   const piles = PILES.map((pile) => makePile(context, pile));
+  const unused = element('p', { class: 'hint unused' }, t('goal.unused'));
   const node = element(
     'details',
     { class: 'card situation', open: !isNarrow() },
     element('summary', {}, element('h2', {}, t('table.title'))),
     element('div', { class: 'settings' }, players.element, ...winds.map((wind) => wind.element)),
+    unused,
     ...piles.map((pile) => pile.element),
   );
   /** @type {import('../../model/table/state.js').State | null} */
@@ -139,6 +141,7 @@ function makeSituation(context) {
     element: node,
     /** @param {Scene} scene */
     update(scene) {
+      unused.hidden = scene.look.goal === 'score';
       if (scene.state === last) return;
       if (seen(scene.state).length !== (last ? seen(last).length : 0)) node.open = true;
       last = scene.state;

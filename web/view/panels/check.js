@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { gamesOf, makePlayout, placeOf } from '../../model/engine/playout.js';
+import { points } from '../../text/words.js';
 import { button, element } from '../kit/element.js';
 
 /**
@@ -12,6 +13,12 @@ import { button, element } from '../kit/element.js';
 
 /** Two digits after the point, because the interval is narrow. @param {number} p */
 const finePercent = (p) => `${(100 * p).toFixed(2)}%`;
+
+/** @param {Translate} t @param {import('../../../wasm/ukeire.js').SimulatedScore} score */
+function pointsText(t, { mean, interval: [low, high], model, meanScore }) {
+  const [win, from, to, said, ofWin] = [mean, low, high, model, meanScore].map(points);
+  return t('check.points', { mean: win, low: from, high: to, model: said, ofWin });
+}
 
 /** @param {Translate} t @param {Simulation} found */
 function resultText(t, found) {
@@ -24,7 +31,8 @@ function resultText(t, found) {
     high: finePercent(high),
     model: finePercent(found.model),
   };
-  return `${t('check.result', values)} ${t(`check.${placeOf(found)}`, values)}`;
+  const said = `${t('check.result', values)} ${t(`check.${placeOf(found)}`, values)}`;
+  return found.score ? `${said} ${pointsText(t, found.score)}` : said;
 }
 
 /** @param {Translate} t @param {Simulation | 'failed' | null} found */

@@ -1,6 +1,7 @@
 // panels.js - below the answer: chart, why, check, practice; each works only while it is open.
 // SPDX-License-Identifier: MIT
 
+import { questionOf } from '../../model/engine/question.js';
 import { handOf, optionsOf, readText } from '../../model/table/hands.js';
 import { drawsLeft } from '../../model/table/state.js';
 import { tileWord } from '../../text/words.js';
@@ -65,16 +66,11 @@ function modeOf({ win: { result } }) {
 
 /** @param {Scene} scene @returns {import('../../model/engine/playout.js').Question | null} */
 function checkData(scene) {
-  const { state, answer, focus } = scene;
+  const { state, look, answer, focus } = scene;
   if (!('byForm' in answer)) return null;
-  const { counts, melds } = handOf(state);
-  const options = {
-    ...optionsOf(state),
-    draws: drawsLeft(state),
-    ...modeOf(scene),
-    ...(focus && { discard: focus.tile }),
-  };
-  return { hand: { counts, melds }, options };
+  const { hand, options } = questionOf(state, look.goal);
+  const { mode: _, paths: __, ...rest } = options;
+  return { hand, options: { ...rest, ...modeOf(scene), ...(focus && { discard: focus.tile }) } };
 }
 
 /** @param {Context} context */
@@ -129,17 +125,18 @@ function foldCheck({ t, remote }) {
     fill: (scene) => check.update(checkData(scene)),
     parts: (scene) => {
       const { mode, extra } = modeOf(scene);
-      return [scene.state, scene.focus?.tile, mode, extra];
+      return [scene.state, scene.look.goal, scene.focus?.tile, mode, extra];
     },
   });
 }
 
 /** @param {Context} context */
 function foldPractice(context) {
-  const { t, mahjong, remote } = context;
+  const { t, mahjong, remote, store } = context;
   const practice = makePractice({
     t,
     mahjong,
+    goal: () => store.look.goal,
     open: openHand(context),
     winProbability: async (hand, options) => (await remote()).winProbability(hand, options),
   });
