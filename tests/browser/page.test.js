@@ -386,6 +386,28 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.is((await page.$$('.hand .meld')).length, 0);
   });
 
+  test('why: a selected discard stands beside the best', async () => {
+    await open('h=234567m2445p357s4s');
+    await page.$eval('#why', (fold) => {
+      /** @type {HTMLDetailsElement} */ (fold).open = true;
+    });
+    assert.is((await page.$$('.versus')).length, 0);
+    await press('.discards .pick[data-tile="24"]');
+    await page.waitForSelector('.versus');
+    const heads = await textsOf(page, '.versus h4');
+    assert.is(heads.length, 2);
+    assert.is(heads[1], 'Discard 7s');
+    const discards = mahjong.discards('234567m2445p357s4s');
+    const tilesAfter = (/** @type {string} */ name) =>
+      discards.find((row) => row.name === name)?.tiles.map((tile) => tile.name) ?? [];
+    const best = heads[0].replace('Discard ', '');
+    const alone = tilesAfter('7s').filter((name) => !tilesAfter(best).includes(name));
+    const shown = await page.$$eval('.versus .side:last-child .tile-count', (all) =>
+      all.map((one) => one.className.match(/t-(\S+)/)?.[1]),
+    );
+    assert.equal(shown, alone);
+  });
+
   test('a hand that is being typed may lack its last suit, until the field is left', async () => {
     await open();
     await type('123m45');
@@ -428,7 +450,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.match(await textOf(page, '.won .found'), /discarder pays 5200/);
     await press('#won-riichi');
     await press('input[name=won-by][value=draw]');
-    await open('h=406p789s11122z&m=123m');
+    await open('h=406p789s22333z&m=123m');
     assert.is(await page.$$eval('.won:not([hidden]) #won-riichi', (all) => all.length), 1);
     assert.match(await textOf(page, '.won .found'), /No yaku/);
   });

@@ -25,6 +25,10 @@ const why = {
       'The count says {classical}, but it is {shanten}: every hand that it aims at '
       + 'needs more {tiles} than there are.',
     'why.never': 'No complete hand can be made of the tiles that are left.',
+    'why.versus': 'Beside the best discard',
+    'why.only': 'Useful after this one alone:',
+    'why.onlyNone': 'Every tile useful here is useful after the other one, too.',
+    'why.keeps': 'Keeps:',
     'why.goals': 'Nearest complete hands',
     'why.shown': '{shown} of {all}, those with most ways first. Missing tiles are marked.',
     'why.missing': '{tile} ×{count} ({left} left)',
@@ -52,6 +56,10 @@ const why = {
     'why.lacking':
       '計算式では{classical}向聴ですが、実際は{shanten}向聴です。目指す形にはどれも{tiles}が足りません。',
     'why.never': '残っている牌では和了形を作れません。',
+    'why.versus': '最善の打牌との比較',
+    'why.only': 'この打牌だけの受け入れ：',
+    'why.onlyNone': 'この打牌だけの受け入れはありません。',
+    'why.keeps': '残る形：',
     'why.goals': '最も近い和了形',
     'why.shown':
       '全{all}通りのうち{shown}通りです（牌の組合せの多い順）。足りない牌に印があります。',
@@ -77,6 +85,10 @@ const why = {
     'why.count.kokushi': '向听。13减去幺九牌种类数（{kinds}）和对子（{pair}）。',
     'why.lacking': '按公式为{classical}向听，实际为{shanten}向听：所有目标牌型都缺{tiles}。',
     'why.never': '剩余的牌无法组成和牌型。',
+    'why.versus': '与最佳打法比较',
+    'why.only': '只有此打法才有的进张：',
+    'why.onlyNone': '没有此打法独有的进张。',
+    'why.keeps': '保留的搭子：',
     'why.goals': '最近的和牌型',
     'why.shown': '共{all}种，显示{shown}种（摸牌组合多的在前）。缺的牌有标记。',
     'why.missing': '{tile} ×{count}（剩{left}张）',

@@ -1,6 +1,7 @@
 // panels.js - below the answer: chart, why, check, practice; each works only while it is open.
 // SPDX-License-Identifier: MIT
 
+import { compareRows } from '../../model/engine/compare.js';
 import { questionOf } from '../../model/engine/question.js';
 import { handOf, optionsOf, readText } from '../../model/table/hands.js';
 import { drawsLeft } from '../../model/table/state.js';
@@ -38,20 +39,29 @@ function chartData({ answer, rows, best, look, win: { result } }) {
 }
 
 /**
+ * Why the hand is as far as it is after a discard.
+ * @param {Context['mahjong']} mahjong @param {Scene['state']} state
+ * @param {{ tile: number } | null} row
+ */
+function explainAfter(mahjong, state, row) {
+  const { counts, melds } = handOf(state);
+  const { players, visible } = optionsOf(state);
+  if (row) {
+    counts[row.tile]--;
+    visible[row.tile]++;
+  }
+  return mahjong.explain({ counts, melds }, { players, visible });
+}
+
+/**
  * The hand to explain: the one after the discard that was selected last.
  * @param {Context} context @param {Scene} scene
  */
-function whyData({ mahjong }, { state, answer, focus }) {
+function whyData({ mahjong }, { state, answer, best, focus }) {
   if (!('byForm' in answer)) return null;
-  const hand = handOf(state);
-  const { players, visible } = optionsOf(state);
-  if (focus) {
-    hand.counts[focus.tile]--;
-    visible[focus.tile]++;
-  }
-  const { counts, melds } = hand;
-  const explanation = mahjong.explain({ counts, melds }, { players, visible });
-  return { explanation, melds: state.melds.map(({ tiles }) => tiles) };
+  const explain = (/** @type {{ tile: number } | null} */ row) => explainAfter(mahjong, state, row);
+  const sides = best && focus && focus !== best ? compareRows(best, focus, explain) : null;
+  return { explanation: explain(focus), sides, melds: state.melds.map(({ tiles }) => tiles) };
 }
 
 /**
@@ -108,7 +118,7 @@ function foldWhy(context) {
       head.textContent = focus ? t('row.select', { tile: tileWord(t, focus.face) }) : '';
       why.update(whyData(context, scene));
     },
-    parts: ({ state, focus }) => [state, focus?.tile],
+    parts: ({ state, best, focus }) => [state, best, focus],
   });
 }
 

@@ -5,6 +5,7 @@ import { nameOf } from '../../model/table/names.js';
 import { spokenTiles, tileWord, tileWords } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { tileIcon } from '../kit/tile.js';
+import { versus } from './versus.js';
 
 /**
  * @typedef {import('../../../wasm/ukeire.js').Block} Block
@@ -12,7 +13,10 @@ import { tileIcon } from '../kit/tile.js';
  * @typedef {import('../../../wasm/ukeire.js').Goal} Goal
  * @typedef {import('../../../wasm/ukeire.js').Reading} Reading
  * @typedef {import('../../text/translate.js').Translate} Translate
- * @typedef {{ explanation: Explanation, melds?: readonly (readonly string[])[] }} WhyData
+ * `sides`: the best discard and the one that is explained.
+ * @typedef {{ explanation: Explanation, melds?: readonly (readonly string[])[],
+ *   sides?: [import('../../model/engine/compare.js').Side,
+ *     import('../../model/engine/compare.js').Side] | null }} WhyData
  */
 
 /** Tiles as one picture with a text. @param {string} label @param {Node[]} icons */
@@ -136,10 +140,11 @@ function makeWhy(t) {
     update(next = data) {
       data = next;
       if (!next) return root.replaceChildren();
-      const { explanation, melds = [] } = next;
+      const { explanation, melds = [], sides } = next;
       const near = explanation.readings.filter(({ shanten }) => shanten === explanation.shanten);
       const farther = explanation.readings.filter(({ shanten }) => shanten !== explanation.shanten);
       const parts = [
+        sides ? versus(t, sides) : null,
         ...near.map((reading) => readingOf(t, reading, melds)),
         ...farther.map((reading) => lineOf(t, reading)),
         goalsOf(t, explanation),
