@@ -408,6 +408,27 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.equal(shown, alone);
   });
 
+  test('the check says what it played, and the row shows its games beside the model', async () => {
+    await open(`h=${HAND}&t=3`);
+    await press('.discards .pick[data-tile="29"]');
+    await page.waitForFunction(
+      () => !/next/.test(document.querySelector('.progress')?.textContent ?? 'next'),
+      { timeout: 60_000 },
+    );
+    await page.$eval('#check', (fold) => {
+      /** @type {HTMLDetailsElement} */ (fold).open = true;
+    });
+    await page.waitForSelector('.check button:not(:disabled)');
+    await press('.check button');
+    await page.waitForFunction(() => document.querySelector('.check .said')?.textContent, {
+      timeout: 60_000,
+    });
+    assert.match(await textOf(page, '.check .said'), /Played: Discard West · Model, with hand/);
+    assert.match(await textOf(page, '.discards tr.selected .col-win'), /games \d+\.\d%/);
+    await press('#clear');
+    assert.is((await page.$$('.games')).length, 0);
+  });
+
   test('a hand that is being typed may lack its last suit, until the field is left', async () => {
     await open();
     await type('123m45');
@@ -633,6 +654,24 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.is(await page.$eval('dialog', (dialog) => dialog.open), true);
     await page.keyboard.press('Escape');
     assert.is(await page.$eval('dialog', (dialog) => dialog.open), false);
+  });
+
+  test('on a phone the hand stays in view while tiles are marked, and the page is short', async () => {
+    await page.setViewport({ width: 360, height: 740 });
+    await open('h=234578m1689p357s1z');
+    await page.waitForFunction(() => document.querySelectorAll('.discards .pick').length > 9);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    assert.ok(height <= 1900, String(height));
+    await page.$eval('#palette [data-name="7z"]', (key) => key.scrollIntoView({ block: 'end' }));
+    const top = await page.$eval('.hand .tile-button', (tile) => tile.getBoundingClientRect().top);
+    assert.ok(top >= 0 && top < 100, String(top));
+    assert.is((await page.$$('.discards tbody tr')).length > 5, true);
+    const shown = () =>
+      page.$$eval('.discards tbody tr', (rows) => rows.filter((row) => row.clientHeight).length);
+    assert.is(await shown(), 5);
+    await press('.discards-part .more');
+    assert.ok((await shown()) > 9);
+    await page.setViewport({ width: 1200, height: 900 });
   });
 
   test('a phone needs no sideways scroll, in any language', async () => {

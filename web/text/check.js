@@ -14,9 +14,10 @@ const check = {
     'check.outside':
       'The calculated {model} lies outside it. That can happen one time in a hundred.',
     'check.above':
-      'The calculated {model} is a little higher: it lets thrown tiles be drawn again.',
+      'The calculated {model} is above it: the model lets tiles thrown later be drawn again.',
     'check.points':
       'Points: {mean} on average (99% interval {low} to {high}); calculated {model}. A win: {ofWin}.',
+    'check.played': 'Played: {what}.',
     'check.failed':
       'This hand cannot be played out here: the calculation does not fit into memory.',
   },
@@ -34,6 +35,7 @@ const check = {
       '計算値 {model} は少し高めです。捨てた牌をまた引けるものとして計算するためです。',
     'check.points':
       '点数は平均 {mean} 点です（99%信頼区間 {low}～{high}）。計算値は {model} 点、和了時は {ofWin} 点です。',
+    'check.played': '打ち方：{what}。',
     'check.failed': 'この手牌はメモリ不足のため、シミュレーションできません。',
   },
   zh: {
@@ -48,6 +50,7 @@ const check = {
     'check.above': '计算值 {model} 略高：它假定打出的牌还能再摸到。',
     'check.points':
       '平均得点 {mean}（99%置信区间 {low}～{high}），计算值 {model}；和牌时 {ofWin} 点。',
+    'check.played': '打法：{what}。',
     'check.failed': '这手牌的计算超出内存，无法模拟。',
   },
 };

@@ -192,6 +192,8 @@ export default {
   'row.near': '≈ equal',
   'row.hint.near': 'About equal to the best: the difference is too small to matter',
   'row.riichi': 'riichi',
+  'row.games': 'games {value}',
+  'row.hint.games': 'What games by this very plan gave; the model lies above it',
   'row.furiten': 'furiten',
   'row.copies': '{tile} × {n}',
   'row.most': 'At most {n} discards can be compared. Press a selected one to take it out.',

@@ -188,6 +188,8 @@ export default {
   'row.near': '≈ 同等',
   'row.hint.near': '最善とほぼ同じ：差は無視できます',
   'row.riichi': '立直',
+  'row.games': '実戦 {value}',
+  'row.hint.games': 'この打ち方で実際に打った結果です。モデルの値はこれより高めです',
   'row.furiten': 'フリテン',
   'row.copies': '{tile} {n}枚',
   'row.most': '比較できる打牌は{n}つまでです。選択中の行を押すと外れます。',

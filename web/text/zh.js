@@ -187,6 +187,8 @@ export default {
   'row.near': '≈ 相当',
   'row.hint.near': '与最佳差不多，差别可以忽略',
   'row.riichi': '立直',
+  'row.games': '实测 {value}',
+  'row.hint.games': '按此打法模拟的结果，模型值略高于它',
   'row.furiten': '振听',
   'row.copies': '{tile} {n}张',
   'row.most': '最多比较{n}种打法。点已选的行可取消。',

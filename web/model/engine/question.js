@@ -7,8 +7,11 @@ import { drawsLeft } from '../table/state.js';
 
 /**
  * @typedef {import('../table/state.js').State} State
- * @typedef {import('./win.js').Question} Question
+ * @typedef {import('../../../wasm/ukeire.js').WinOptions} WinOptions
  * @typedef {import('../../../wasm/ukeire.js').Wind} Wind
+ * What every question about chances says.
+ * @typedef {Pick<WinOptions, 'players' | 'visible' | 'draws' | 'goal' | 'value'>} Options
+ * @typedef {{ hand: import('../../../wasm/notation.js').HandLike, options: Options }} Question
  * What the reader plays for.
  * @typedef {'win' | 'score'} Goal
  */

@@ -1,9 +1,9 @@
 // rank.js - the rows of the table in order, and which of them are as good as the best.
 // SPDX-License-Identifier: MIT
 //
-// The best row is the likeliest to win, or with points the one with the most. While that is not known, it is the nearest one, then the
-// one with the most tiles. Two rows are about equal if they are less than a hundredth of the best
-// apart, or less than two standard errors.
+// The best row is the likeliest to win, or with points the one with the most. While that is not
+// known, it is the nearest one, then the one with the most tiles. Two rows are about equal if they
+// are less than a hundredth of the best apart, or less than two standard errors.
 
 /**
  * @typedef {import('./answer.js').Row} Row
@@ -11,7 +11,8 @@
  * With `bound`, the row has at most these probabilities, and is not the best.
  * @typedef {Row & { win?: number, tenpai?: number, score?: number, mean?: number, riichi?: boolean,
  *   error?: number, bound?: boolean }} Ranked
- * @typedef {'tile' | 'shanten' | 'kinds' | 'total' | 'improve' | 'score' | 'mean' | 'win' | 'tenpai'} Column
+ * @typedef {'tile' | 'shanten' | 'kinds' | 'total' | 'improve' | 'score' | 'mean' | 'win'
+ *   | 'tenpai'} Column
  * @typedef {{ column: Column, descending: boolean }} Sort
  */
 

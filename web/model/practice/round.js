@@ -1,8 +1,8 @@
 // round.js - one hand to decide on, and what of it counts.
 // SPDX-License-Identifier: MIT
 //
-// The first pick counts, unless the answer was shown before it. Later picks do not count. The chances
-// may come before the pick or after it; the pick is judged when they are there.
+// The first pick counts, unless the answer was shown before it. Later picks do not count. The
+// chances may come before the pick or after it; the pick is judged when they are there.
 
 import { idOf, write } from '../table/names.js';
 import { judge } from './judge.js';

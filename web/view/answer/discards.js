@@ -59,6 +59,17 @@ function writeChance(node, value, bound, t, text = percent) {
 }
 
 /**
+ * Under what the model says, what games gave: the truth lies between the two.
+ * @param {HTMLElement} node @param {number | undefined} value @param {Translate} t
+ * @param {(value: number) => string} text
+ */
+function writeGames(node, value, t, text) {
+  if (value === undefined) return;
+  const title = t('row.hint.games');
+  node.append(element('small', { class: 'games', title }, t('row.games', { value: text(value) })));
+}
+
+/**
  * Selects a row or deselects it. The latest is last; a fifth is refused.
  * @param {Context} context @param {number} tile
  */
@@ -128,8 +139,11 @@ function makeRow(context, row, nearest) {
   );
   return {
     node,
-    /** @param {Ranked} now @param {string | null} mark @param {boolean} selected */
-    update(now, mark, selected) {
+    /**
+     * @param {Ranked} now @param {string | null} mark @param {boolean} selected
+     * @param {{ win: number, score?: number } | undefined} games
+     */
+    update(now, mark, selected, games) {
       press.setAttribute('aria-pressed', String(selected));
       node.classList.toggle('selected', selected);
       node.classList.toggle('best', mark === 'best');
@@ -137,6 +151,8 @@ function makeRow(context, row, nearest) {
       writeChance(score, now.score, now.bound, t, points);
       mean.textContent = now.mean === undefined ? '' : points(now.mean);
       writeChance(win, now.win, now.bound, t);
+      writeGames(score, games?.score, t, points);
+      writeGames(win, games?.win, t, percent);
       writeChance(tenpai, now.tenpai, now.bound, t);
     },
   };
@@ -206,7 +222,7 @@ function fillRows(body, made, { answer, rows, look }) {
   const nodes = order(rows, look.sort).flatMap((row) => {
     const { tile } = row;
     const own = made.get(tile);
-    own?.update(row, called.get(tile) ?? null, look.selected.includes(tile));
+    own?.update(row, called.get(tile) ?? null, look.selected.includes(tile), look.games.get(tile));
     return own?.node ?? [];
   });
   arrange(body, nodes);
@@ -234,7 +250,7 @@ function makeDiscards(context) {
     /** @param {Scene} scene */
     update(scene) {
       const { answer, rows, look, win } = scene;
-      const now = [answer, rows, look.sort, look.selected, win.off, look.goal];
+      const now = [answer, rows, look.sort, look.selected, win.off, look.goal, look.games];
       if (now.every((value, i) => value === last[i])) return;
       if (answer !== last[0]) {
         made = makeAll(context, rows);

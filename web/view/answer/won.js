@@ -17,23 +17,20 @@ import { makeSegments } from '../kit/segments.js';
 
 const EXTRAS = /** @type {const} */ (['dora', 'red', 'ura', 'north']);
 
-/** @param {Say} say @param {string} name @param {string} value */
-const line = ({ t }, name, value) =>
-  element('div', {}, element('dt', {}, name), element('dd', {}, value));
+/** @param {string} name @param {string} value */
+const line = (name, value) => element('div', {}, element('dt', {}, name), element('dd', {}, value));
 
 /** @param {Say} say @param {Score} score */
 function yakuLines(say, score) {
   const { t, nameOf } = say;
   if (score.yakuman) {
-    return score.yaku.map(({ id, han }) =>
-      line(say, nameOf(YAKU, id), t('won.yakuman', { n: han })),
-    );
+    return score.yaku.map(({ id, han }) => line(nameOf(YAKU, id), t('won.yakuman', { n: han })));
   }
   const extras = EXTRAS.filter((id) => score[id] > 0).map((id) =>
-    line(say, nameOf(DORA, id), t('won.han', { n: score[id] })),
+    line(nameOf(DORA, id), t('won.han', { n: score[id] })),
   );
   return [
-    ...score.yaku.map(({ id, han }) => line(say, nameOf(YAKU, id), t('won.han', { n: han }))),
+    ...score.yaku.map(({ id, han }) => line(nameOf(YAKU, id), t('won.han', { n: han }))),
     ...extras,
   ];
 }
@@ -43,7 +40,7 @@ function fuLines(say, score) {
   const { t, nameOf } = say;
   return score.fuParts.map(({ kind, fu, name }) => {
     const tile = name === null ? '' : ` ${spokenTile(t, name)}`;
-    return line(say, `${nameOf(FU, kind)}${tile}`, t('won.fu', { n: fu }));
+    return line(`${nameOf(FU, kind)}${tile}`, t('won.fu', { n: fu }));
   });
 }
 

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import { gamesOf, makePlayout, placeOf } from '../../model/engine/playout.js';
-import { points } from '../../text/words.js';
+import { nameOf } from '../../model/table/names.js';
+import { points, tileWord } from '../../text/words.js';
 import { button, element } from '../kit/element.js';
 
 /**
@@ -35,10 +36,18 @@ function resultText(t, found) {
   return found.score ? `${said} ${pointsText(t, found.score)}` : said;
 }
 
+/** What was played. @param {Translate} t @param {Simulation} found */
+function playedText(t, { discard, mode, extra }) {
+  const width = extra === undefined ? '' : ` · ${t('win.width', { extra })}`;
+  const first =
+    discard === null ? '' : `${t('row.select', { tile: tileWord(t, nameOf(discard)) })} · `;
+  return t('check.played', { what: `${first}${t(`win.${mode}`)}${width}` });
+}
+
 /** @param {Translate} t @param {Simulation | 'failed' | null} found */
 function saidText(t, found) {
   if (!found) return '';
-  return found === 'failed' ? t('check.failed') : resultText(t, found);
+  return found === 'failed' ? t('check.failed') : `${resultText(t, found)} ${playedText(t, found)}`;
 }
 
 /** @param {() => void} start @param {() => void} end */
@@ -68,8 +77,11 @@ function writeAll(t, { explained, run, stop, progress, said }, { question, found
   said.textContent = saidText(t, found);
 }
 
-/** @param {{ t: Translate, simulate: import('../../model/engine/playout.js').Simulate }} tools */
-function makeCheck({ t, simulate }) {
+/**
+ * @param {{ t: Translate, simulate: import('../../model/engine/playout.js').Simulate,
+ *   found?: (found: Simulation) => void }} tools `found` is told what was played to the end
+ */
+function makeCheck({ t, simulate, found: tell }) {
   const playout = makePlayout(simulate);
   const parts = makeParts(start, playout.stop);
   const show = () => writeAll(t, parts, playout.state);
@@ -82,6 +94,8 @@ function makeCheck({ t, simulate }) {
     show();
     parts.stop.focus();
     if (!(await ended)) return;
+    const { found } = playout.state;
+    if (found && found !== 'failed') tell?.(found);
     const hadFocus = parts.root.contains(document.activeElement);
     show();
     if (hadFocus) parts.run.focus();

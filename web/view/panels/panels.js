@@ -79,8 +79,8 @@ function checkData(scene) {
   const { state, look, answer, focus } = scene;
   if (!('byForm' in answer)) return null;
   const { hand, options } = questionOf(state, look.goal);
-  const { mode: _, paths: __, ...rest } = options;
-  return { hand, options: { ...rest, ...modeOf(scene), ...(focus && { discard: focus.tile }) } };
+  const first = focus && { discard: focus.tile };
+  return { hand, options: { ...options, ...modeOf(scene), ...first } };
 }
 
 /** @param {Context} context */
@@ -123,10 +123,14 @@ function foldWhy(context) {
 }
 
 /** @param {Context} context */
-function foldCheck({ t, remote }) {
+function foldCheck({ t, store, remote }) {
   const check = makeCheck({
     t,
     simulate: async (hand, options) => (await remote()).simulate(hand, options),
+    found({ discard, win, score }) {
+      const games = new Map(store.look.games);
+      if (discard !== null) store.see({ games: games.set(discard, { win, score: score?.mean }) });
+    },
   });
   return makeFold({
     id: 'check',

@@ -1,8 +1,8 @@
 // plot.js - the drawing of the chart: axes, lines, end tiles, and the place that is read.
 // SPDX-License-Identifier: MIT
 //
-// Colour, marks and tile tell the discards apart. Win is solid, tenpai dashed. What is drawn of each
-// line is the win probability alone, both, or by how much it wins less often than the best.
+// Colour, marks and tile tell the discards apart. Win is solid, tenpai dashed. Each discard is
+// drawn by its win probability alone, by both, or by how much less often it wins than the best.
 
 import { svg } from '../../kit/element.js';
 import { tileIcon } from '../../kit/tile.js';
