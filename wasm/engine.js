@@ -30,7 +30,7 @@ import { makeWin } from './win.js';
  * @typedef {import('./ukeire.js').Options} Options
  */
 
-/** How near a hand is, and what brings it nearer. @param {Core} core */
+/** How near a hand is, and what brings it nearer. @param {import('./core.js').Asking} core */
 function makeAnswers({ wasm, fields, put, sound }) {
   /** @param {HandInput} hand @param {Options} [options] */
   function shanten(hand, options) {
@@ -152,4 +152,4 @@ function makeEngine(module, instance) {
   });
 }
 
-export { makeEngine };
+export { makeAnswers, makeEngine };

@@ -8,13 +8,26 @@
  */
 #include "boundary/boundary.h"
 
-#define EXPORT(name, type, ...)                                                                    \
+/* What both modules export: the whole one, and the small one of ukeire/lite, for which LITE is
+ * defined. */
+#define EXPORT_BOTH(name, type, ...)                                                               \
     __attribute__((export_name(#name))) type mj_export_##name(__VA_ARGS__);                        \
     type mj_export_##name(__VA_ARGS__)
 
+/* What the whole module alone exports; the linker leaves it out of the small one. */
+#ifdef LITE
+#define EXPORT(name, type, ...)                                                                    \
+    type mj_export_##name(__VA_ARGS__);                                                            \
+    type mj_export_##name(__VA_ARGS__)
+#define MESSAGE_OF mj_strerror
+#else
+#define EXPORT EXPORT_BOTH
+#define MESSAGE_OF mj_score_strerror
+#endif
+
 static buffer io;
 
-EXPORT(buffer, const void *, void) { return &io; }
+EXPORT_BOTH(buffer, const void *, void) { return &io; }
 
 static mj_rules rules_in(uint32_t options) {
     return (mj_rules){.players = GET(options, options, players),
@@ -35,7 +48,7 @@ static int at_most(uint32_t n, int most) { return n < (uint32_t)most ? (int)n : 
 /* ---- one hand ---- */
 
 /* The word `nearest`, or an error. */
-EXPORT(shanten, int, uint32_t options) {
+EXPORT_BOTH(shanten, int, uint32_t options) {
     mj_rules rules;
     uint8_t forms = 0;
     const uint8_t *unseen = open_options(options, &rules);
@@ -44,13 +57,13 @@ EXPORT(shanten, int, uint32_t options) {
     return (int)(PUT(distance, nearest, distance) | PUT(forms, nearest, forms));
 }
 
-EXPORT(ukeire, int, uint32_t options) {
+EXPORT_BOTH(ukeire, int, uint32_t options) {
     mj_rules rules;
     const uint8_t *unseen = open_options(options, &rules);
     return mj_ukeire(&io.hand, &rules, unseen, &io.useful);
 }
 
-EXPORT(discards, int, uint32_t options) {
+EXPORT_BOTH(discards, int, uint32_t options) {
     mj_rules rules;
     const uint8_t *unseen = open_options(options, &rules);
     return mj_discards(&io.hand, &rules, unseen, io.discards);
@@ -63,7 +76,7 @@ EXPORT(improvements, int, uint32_t options) {
 }
 
 /* The tile at fault, or -1 where it is not one tile, or nothing is wrong. */
-EXPORT(fault, int, uint32_t options) {
+EXPORT_BOTH(fault, int, uint32_t options) {
     mj_rules rules;
     int tile = -1;
     const uint8_t *unseen = open_options(options, &rules);
@@ -91,7 +104,7 @@ EXPORT(read, int, uint32_t options, int form) {
     return mj_read(&io.hand, &rules, unseen, form, &io.reading);
 }
 
-EXPORT(message, const char *, int error) { return mj_score_strerror(error); }
+EXPORT_BOTH(message, const char *, int error) { return MESSAGE_OF(error); }
 
 /* ---- many hands ---- */
 

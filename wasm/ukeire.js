@@ -5,6 +5,7 @@
 
 import { moduleBytes } from './bytes.js';
 import { makeEngine } from './engine.js';
+import { compile, instantiate } from './platform.js';
 
 export * from './notation.js';
 export { WIN_RECORD } from './marshal-score.js';
@@ -24,8 +25,8 @@ function load() {
 }
 
 async function start() {
-  const { module, instance } = await WebAssembly.instantiate(await moduleBytes());
-  return makeEngine(module, instance);
+  const module = await compile(await moduleBytes());
+  return makeEngine(module, await instantiate(module));
 }
 
 export { load };
