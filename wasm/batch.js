@@ -7,6 +7,7 @@ import { MahjongError, show } from './notation/error.js';
 import { rulesOf } from './question.js';
 import { raiseAlone } from './raise.js';
 import { TILES } from './notation/tiles.js';
+import { bothWays } from './turns.js';
 
 /**
  * @typedef {import('./ukeire.js').BatchOptions} BatchOptions
@@ -75,16 +76,18 @@ function raiseFirst(wasm, fields, first, n, width) {
 /** @param {any} wasm @param {Fields} fields */
 function makeBatches(wasm, fields) {
   /**
-   * Asks the module about all hands.
+   * Asks the module about all hands. Others may ask it between two parts: nothing is left in the
+   * buffer that the next one needs.
    * @template {Tables} T
    * @param {(n: number, word: number) => number} ask
    * @param {Uint8Array} counts @param {number} word
    * @param {T} tables @param {number} width entries of a table for a hand
-   * @returns {T}
+   * @returns {import('./turns.js').Calculation<T>}
    */
-  function fill(ask, counts, word, tables, width) {
+  function* fill(ask, counts, word, tables, width) {
     const hands = handsIn(counts);
     for (let first = 0; first < hands; first += BATCH_HANDS) {
+      if (first > 0) yield first / hands;
       const n = Math.min(BATCH_HANDS, hands - first);
       putBatch(fields, counts, first, n);
       if (ask(n, word)) raiseFirst(wasm, fields, first, n, width);
@@ -95,14 +98,14 @@ function makeBatches(wasm, fields) {
   }
 
   /** @param {Uint8Array} counts @param {BatchOptions} [options] */
-  function shantenBatch(counts, options) {
+  function* shanten(counts, options) {
     const word = batchWord(options);
     const tables = { shanten: new Int8Array(handsIn(counts)) };
-    return fill(wasm.shanten_batch, counts, word, tables, 1).shanten;
+    return (yield* fill(wasm.shanten_batch, counts, word, tables, 1)).shanten;
   }
 
   /** @param {Uint8Array} counts @param {BatchOptions} [options] */
-  function ukeireBatch(counts, options) {
+  function* ukeire(counts, options) {
     const word = batchWord(options);
     const hands = handsIn(counts);
     const tables = {
@@ -111,11 +114,11 @@ function makeBatches(wasm, fields) {
       kinds: new Uint8Array(hands),
       totals: new Uint8Array(hands),
     };
-    return fill(wasm.ukeire_batch, counts, word, tables, 1);
+    return yield* fill(wasm.ukeire_batch, counts, word, tables, 1);
   }
 
   /** @param {Uint8Array} counts @param {BatchOptions} [options] */
-  function discardsBatch(counts, options) {
+  function* discards(counts, options) {
     const word = batchWord(options);
     const size = handsIn(counts) * TILES;
     const tables = {
@@ -123,10 +126,14 @@ function makeBatches(wasm, fields) {
       kinds: new Uint8Array(size),
       totals: new Uint8Array(size),
     };
-    return fill(wasm.discards_batch, counts, word, tables, TILES);
+    return yield* fill(wasm.discards_batch, counts, word, tables, TILES);
   }
 
-  return { shantenBatch, ukeireBatch, discardsBatch };
+  return {
+    ...bothWays('shantenBatch', shanten),
+    ...bothWays('ukeireBatch', ukeire),
+    ...bothWays('discardsBatch', discards),
+  };
 }
 
 export { batchWord, makeBatches };

@@ -36,7 +36,7 @@ function needWebAssembly() {
   if (!WebAssembly.validate(new Uint8Array(WITH_SIMD.flat()))) missing('WebAssembly SIMD');
 }
 
-/** Where a policy forbids it, the error of the browser says no more than that. @param {any} error */
+/** Where a policy forbids it, a browser says that and not what is needed. @param {any} error */
 function explained(error) {
   if (!/CSP|content security policy/i.test(error?.message)) return error;
   return new MahjongError(
@@ -58,9 +58,7 @@ async function compile(bytes) {
 
 /** @param {WebAssembly.Module} module @returns {Promise<WebAssembly.Instance>} */
 async function instantiate(module) {
-  return builtin('node:zlib')
-    ? new WebAssembly.Instance(module)
-    : WebAssembly.instantiate(module);
+  return builtin('node:zlib') ? new WebAssembly.Instance(module) : WebAssembly.instantiate(module);
 }
 
 export { builtin, compile, instantiate, missing, needWebAssembly };

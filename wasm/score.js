@@ -44,6 +44,7 @@ import {
 } from './score-options.js';
 import { badOption, raiseHand, raiseRecord, raiseWin } from './score-raise.js';
 import { countTiles } from './score-tiles.js';
+import { bothWays } from './turns.js';
 
 /**
  * @typedef {import('./core.js').Core} Core
@@ -234,6 +235,8 @@ function makeBefore({ wasm, fields }, table) {
   return { riichiDiscards, riichiKans, nineKinds };
 }
 
+const WINS_A_STEP = 8 * BATCH_WINS;
+
 /** @param {unknown} wins @returns {number} */
 function winsIn(wins) {
   if (!(wins instanceof Uint8Array) || wins.length % R.size) {
@@ -271,12 +274,22 @@ function makeScoreBatch({ wasm, fields }, table) {
     return columns;
   }
 
+  /**
+   * Between two parts others may have put theirs, and the memory may have moved.
+   * @param {unknown} rules @param {unknown} players
+   */
+  function rulesPut(rules, players) {
+    table.putRules(rules, playersOf(players));
+    return columnsNow();
+  }
+
   /** @param {readonly WinRecord[]} wins @param {PackOptions} [options] */
-  function packWins(wins, options) {
+  function* packWins(wins, options) {
     const players = playersOf(knownOptions(options, PACK_OPTIONS).players);
     if (!Array.isArray(wins)) badOption('wins', `${show(wins)} is no array of wins`, 'bad-batch');
     const bytes = new Uint8Array(wins.length * R.size);
     for (let i = 0; i < wins.length; i++) {
+      if (i > 0 && i % WINS_A_STEP === 0) yield i / wins.length;
       try {
         const win = knownOptions(wins[i] ?? null, RECORD_OPTIONS);
         clearWin(fields);
@@ -290,13 +303,16 @@ function makeScoreBatch({ wasm, fields }, table) {
   }
 
   /** @param {Uint8Array} wins @param {ScoreBatchOptions} [options] */
-  function scoreBatch(wins, options) {
+  function* scoreBatch(wins, options) {
     const { players, rules, into } = knownOptions(options, BATCH_OPTIONS);
     const all = winsIn(wins);
-    table.putRules(rules, playersOf(players));
+    let answers = rulesPut(rules, players);
     const tables = into === undefined ? makeTables(all) : tablesIn(into, all);
-    const answers = columnsNow();
     for (let first = 0; first < all; first += BATCH_WINS) {
+      if (first > 0 && first % WINS_A_STEP === 0) {
+        yield first / all;
+        answers = rulesPut(rules, players);
+      }
       const n = Math.min(BATCH_WINS, all - first);
       putWins(fields, wins, first, n);
       if (wasm.score_batch(n)) raiseFirst(first, n);
@@ -311,7 +327,7 @@ function makeScoreBatch({ wasm, fields }, table) {
       if (outcomeOf(fields, i) < 0) raiseRecord(wasm, fields, i, first + i);
   }
 
-  return { packWins, scoreBatch };
+  return { ...bothWays('packWins', packWins), ...bothWays('scoreBatch', scoreBatch) };
 }
 
 /** @param {Core} core */

@@ -2,6 +2,16 @@
 // SPDX-License-Identifier: MIT
 
 /**
+ * Work in steps: after each it says which part is done, at its end what came out.
+ * @template T
+ * @typedef {Generator<number, T, void>} Calculation
+ */
+
+/** @typedef {import('./ukeire.js').AsyncOptions} AsyncOptions */
+
+const SLICE = 8; // ms to work before others get a turn
+
+/**
  * Resolves when the event loop has been round. Timers would wait for 4 ms, or for a second in a
  * page that is not looked at.
  * @returns {Promise<void>}
@@ -20,6 +30,68 @@ function nextTurn() {
     };
     port2.postMessage(null);
   });
+}
+
+/** @template T @param {Calculation<T>} calculation @returns {T} */
+function runAtOnce(calculation) {
+  for (;;) {
+    const { done, value } = calculation.next();
+    if (done) return value;
+  }
+}
+
+/** @template T @param {Calculation<T>} calculation @returns {IteratorResult<number, T>} */
+function runSlice(calculation) {
+  const until = performance.now() + SLICE;
+  for (;;) {
+    const result = calculation.next();
+    if (result.done || performance.now() >= until) return result;
+  }
+}
+
+/**
+ * @template T
+ * @param {Calculation<T>} calculation @param {AsyncOptions} control
+ * @returns {Promise<T>}
+ */
+async function runInTurns(calculation, { signal, onProgress }) {
+  for (;;) {
+    const { done, value } = runSlice(calculation);
+    onProgress?.(done ? 1 : value);
+    signal?.throwIfAborted();
+    if (done) return value;
+    await nextTurn();
+    signal?.throwIfAborted();
+  }
+}
+
+/**
+ * What controls a call, apart from its other options.
+ * @param {any} options
+ * @returns {{ control: AsyncOptions, others: any }}
+ */
+function controlOf(options) {
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
+    return { control: {}, others: options };
+  }
+  const { signal, onProgress, ...others } = options;
+  return { control: { signal, onProgress }, others };
+}
+
+/**
+ * A method that answers at once, and its twin in slices.
+ * @template T
+ * @param {string} name @param {(what: any, options?: any) => Calculation<T>} ask
+ */
+function bothWays(name, ask) {
+  return {
+    [name]: (/** @type {any} */ what, /** @type {any} */ options) => runAtOnce(ask(what, options)),
+    async [`${name}Async`](/** @type {any} */ what, /** @type {any} */ options) {
+      const { control, others } = controlOf(options);
+      control.signal?.throwIfAborted();
+      return runInTurns(ask(what, others), control);
+    },
+  };
 }
 
 /**
@@ -77,4 +149,4 @@ function makeTurns(make) {
   return takeTurn;
 }
 
-export { makeTurns, nextTurn };
+export { bothWays, makeTurns, nextTurn, runAtOnce, runInTurns };

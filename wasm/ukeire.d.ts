@@ -245,8 +245,12 @@ export type EngineErrorCode =
   | 'not-tenpai'
   /** `ukeire/slim`: nothing that a module can be loaded from. */
   | 'bad-source'
-  /** `ukeire/worker`: there are no workers here. */
-  | 'no-worker';
+  /** `ukeire/worker`: there are no workers here, or this one did not start. */
+  | 'no-worker'
+  /** `ukeire/worker`: the thread was ended, by `terminate()` or by itself. */
+  | 'terminated'
+  /** `load()`: WebAssembly, its SIMD, or what unpacks the module is missing or forbidden here. */
+  | 'unsupported';
 
 export interface BatchOptions {
   players?: 3 | 4;
@@ -1001,6 +1005,16 @@ export interface Mahjong {
   ukeireBatch(counts: Uint8Array, options?: BatchOptions): UkeireBatch;
   /** Discard tables of n hands of 14 tiles. */
   discardsBatch(counts: Uint8Array, options?: BatchOptions): DiscardsBatch;
+  /**
+   * The same without blocking: they work for 8 ms at a time. What they are given must not change
+   * meanwhile.
+   */
+  shantenBatchAsync(counts: Uint8Array, options?: BatchOptions & AsyncOptions): Promise<Int8Array>;
+  ukeireBatchAsync(counts: Uint8Array, options?: BatchOptions & AsyncOptions): Promise<UkeireBatch>;
+  discardsBatchAsync(
+    counts: Uint8Array,
+    options?: BatchOptions & AsyncOptions,
+  ): Promise<DiscardsBatch>;
 
   /**
    * What a complete hand is worth: yaku, han, fu, points, and who pays what. The winning tile is
@@ -1029,6 +1043,15 @@ export interface Mahjong {
   scoreBatch(wins: Uint8Array, options?: ScoreBatchOptions): ScoreBatch;
   /** Wins as the records that `scoreBatch` takes. */
   packWins(wins: readonly WinRecord[], options?: PackOptions): Uint8Array;
+  /** The same without blocking: they work for 8 ms at a time. */
+  scoreBatchAsync(
+    wins: Uint8Array,
+    options?: ScoreBatchOptions & AsyncOptions,
+  ): Promise<ScoreBatch>;
+  packWinsAsync(
+    wins: readonly WinRecord[],
+    options?: PackOptions & AsyncOptions,
+  ): Promise<Uint8Array>;
   /** The yaku by number: `yakuIds()[1]` is 'riichi'; [0] is the empty text. */
   yakuIds(): ('' | YakuId)[];
 
@@ -1039,6 +1062,26 @@ export interface Mahjong {
    */
   census(tiles: number, options?: BatchOptions): { counts: bigint[]; total: bigint };
 }
+
+/** The methods of {@link Mahjong} but those whose twins with Async are meant. */
+type AtOnce = {
+  [Name in keyof Mahjong as Name extends `${string}Async` ? never : Name]: Mahjong[Name];
+};
+
+/** The twin of a method with Async at the end of its name, else a promise of what it gives. */
+type Promised<Name extends keyof AtOnce> = `${Name}Async` extends keyof Mahjong
+  ? Mahjong[`${Name}Async`]
+  : (...args: Parameters<AtOnce[Name]>) => Promise<ReturnType<AtOnce[Name]>>;
+
+/**
+ * The methods of {@link Mahjong}, each a promise: what `ukeire/worker` gives, and {@link asyncOf} of
+ * an engine. So code can take either. `winProbability`, `simulate` and the batches work in slices
+ * and take `signal` and `onProgress`, `winProbability` also `budget` and `onAnswer`.
+ */
+export type MahjongAsync = { [Name in keyof AtOnce]: Promised<Name> };
+
+/** The methods of an engine as promises; it stays as it is. */
+export function asyncOf(engine: Mahjong | MahjongAsync): MahjongAsync;
 
 /**
  * A win as the 80 bytes that `scoreBatch` takes: where each field lies, and `size`, how far it is

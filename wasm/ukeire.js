@@ -7,6 +7,7 @@ import { moduleBytes } from './bytes.js';
 import { makeEngine } from './engine.js';
 import { compile, instantiate } from './platform.js';
 
+export { asyncOf } from './async.js';
 export * from './notation.js';
 export { WIN_RECORD } from './marshal-score.js';
 

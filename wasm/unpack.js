@@ -41,13 +41,13 @@ async function inflate(bytes, size) {
 }
 
 /**
- * In node by its own zlib, which takes a fifth of the time.
+ * In node by its own zlib, which takes a third of the time; in one piece, for which there is room.
  * @param {Packed} packed @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
 async function unpack({ deflated, size }) {
   const [zlib, buffer] = [builtin('node:zlib'), builtin('node:buffer')];
-  if (zlib && buffer) return zlib.inflateRawSync(buffer.Buffer.from(deflated, 'base64'));
-  return inflate(fromBase64(deflated), size);
+  if (!zlib || !buffer) return inflate(fromBase64(deflated), size);
+  return zlib.inflateRawSync(buffer.Buffer.from(deflated, 'base64'), { chunkSize: size + 1 });
 }
 
 export { unpack };

@@ -9,7 +9,7 @@ import { SCORE_ERR_RULES } from '../dist/layout.js';
 import { pagesOf, settingsWord } from './marshal.js';
 import { raiseHand, raiseWin } from './score-raise.js';
 import { games, gamesPlan } from './simulate.js';
-import { makeTurns, nextTurn } from './turns.js';
+import { makeTurns, runAtOnce, runInTurns } from './turns.js';
 import { readAnswer } from './win-answer.js';
 import { planOf, subject } from './win-plan.js';
 import { writeValue } from './win-value.js';
@@ -27,14 +27,11 @@ import { widening, wideningOf } from './win-widen.js';
  */
 
 /**
- * A calculation: after each step it says which part is done, at its end what came out.
  * @template T
- * @typedef {Generator<number, T, void>} Calculation
+ * @typedef {import('./turns.js').Calculation<T>} Calculation
  */
 
-// Pieces of work a step, and how long to work before others get a turn.
-const BUDGET = 100;
-const SLICE = 8; // ms
+const BUDGET = 100; // pieces of work a step
 
 /**
  * Writes the question; the options word for it.
@@ -85,39 +82,6 @@ function* calculate(core, hand, plan) {
   while (step(core, plan)) yield core.wasm.win_progress();
   core.wasm.win_finish();
   return readAnswer(core, plan);
-}
-
-/** @template T @param {Calculation<T>} calculation @returns {T} */
-function runAtOnce(calculation) {
-  for (;;) {
-    const { done, value } = calculation.next();
-    if (done) return value;
-  }
-}
-
-/** @template T @param {Calculation<T>} calculation @returns {IteratorResult<number, T>} */
-function runSlice(calculation) {
-  const until = performance.now() + SLICE;
-  for (;;) {
-    const result = calculation.next();
-    if (result.done || performance.now() >= until) return result;
-  }
-}
-
-/**
- * @template T
- * @param {Calculation<T>} calculation @param {AsyncOptions} control
- * @returns {Promise<T>}
- */
-async function runInTurns(calculation, { signal, onProgress }) {
-  for (;;) {
-    const { done, value } = runSlice(calculation);
-    onProgress?.(done ? 1 : value);
-    signal?.throwIfAborted();
-    if (done) return value;
-    await nextTurn();
-    signal?.throwIfAborted();
-  }
 }
 
 const CONTROL = ['signal', 'onProgress'];
