@@ -3,7 +3,8 @@
 # SPDX-License-Identifier: MIT
 #
 # A C file is compiled once for each flavour, into build/FLAVOUR/PATH.o. The flavours are `wasm`,
-# `fast` (native, -O2) and `checked` (native, under the address and undefined-behaviour sanitizers).
+# `lite` (wasm, for size alone), `fast` (native, -O2) and `checked` (native, under the address and
+# undefined-behaviour sanitizers).
 # The compiler itself writes down which headers a file includes (-MMD), and sources are found, not
 # listed: a new file in c/ or tests/ needs no word here.
 
@@ -20,8 +21,9 @@ HOT := $(shell grep -rl --include='*.c' 'Compiled with -O3 in wasm' c)
 FAST_TESTS := core_test expected_test reading_test score_oracle_test tables_test value_test win_test
 UNCHECKED_TESTS := tables_test
 # Budgets in bytes: dist/ukeire.wasm, the first visit of dist/web and the sprite of all tiles, each
-# with brotli -q 11; dist/ukeire.html as it is.
+# with brotli -q 11; dist/ukeire.lite.js with gzip -9; dist/ukeire.html as it is.
 WASM_BUDGET := 81920
+LITE_BUDGET := 40960
 PAGE_BUDGET := 204800
 TILES_BUDGET := 20480
 FILE_BUDGET := 450560
@@ -185,8 +187,9 @@ dist/ukeire.html: $(PAGE) $(SCRIPTS) dist/ukeire.global.js build/tiles.js
 	@node_modules/.bin/vite build --config web/build/vite.config.js --mode single
 	@cp build/single/index.html $@
 
-build/sizes.ok: dist/ukeire.global.js dist/web/index.html dist/ukeire.html tests/sizes.js c/build.mk
-	@node tests/sizes.js module $(WASM_BUDGET) >&2
+build/sizes.ok: dist/ukeire.global.js dist/ukeire.lite.js dist/web/index.html dist/ukeire.html \
+    tests/sizes.js c/build.mk
+	@node tests/sizes.js module $(WASM_BUDGET) $(LITE_BUDGET) >&2
 	@node tests/sizes.js page $(PAGE_BUDGET) $(FILE_BUDGET) >&2
 	@touch $@
 

@@ -1,5 +1,6 @@
 // The packed package in the tools that game authors test and serve with: vitest, jsdom and workerd,
 // which runs the workers of Cloudflare.
+// SPDX-License-Identifier: MIT
 //
 // npm has a program of workerd for the usual machines only. Elsewhere a note says that it was not
 // run, and there is no case of it that passes.
@@ -12,9 +13,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { binary, makeProject, runIn } from './consumer.js';
 
-/** Tools whose types are none, or err. */
-const require = createRequire(import.meta.url);
-const { JSDOM, VirtualConsole } = require('jsdom');
+/** A tool without types, or with faults in them. @type {(name: string) => any} */
+const tool = createRequire(import.meta.url);
+const { JSDOM, VirtualConsole } = tool('jsdom');
 
 const WAITING = '123m406p789s1122z';
 
@@ -110,7 +111,7 @@ async function bundleForWorkerd() {
 /** The program that npm installed for this machine, or null. */
 function workerdProgram() {
   try {
-    const { default: program } = require('workerd');
+    const { default: program } = tool('workerd');
     return existsSync(program) ? program : null;
   } catch {
     return null;
@@ -119,7 +120,7 @@ function workerdProgram() {
 
 if (workerdProgram()) {
   test('workerd, by miniflare', async () => {
-    const { Miniflare } = require('miniflare');
+    const { Miniflare } = tool('miniflare');
     const service = new Miniflare({
       modules: true,
       modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm'] }],

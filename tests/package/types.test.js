@@ -333,10 +333,7 @@ test('arethetypeswrong finds nothing', () => {
   const entries = Object.keys(packageJson().exports).filter((path) => !/wasm|json/.test(path));
   assert.ok(entries.length > 10);
   for (const entry of entries) {
-    assert.match(
-      out,
-      new RegExp(`"ukeire${entry.slice(1)}" +│ OK +│ .*│ OK \\(ESM\\) +│ OK +│`),
-    );
+    assert.match(out, new RegExp(`"ukeire${entry.slice(1)}" +│ OK +│ .*│ OK \\(ESM\\) +│ OK +│`));
   }
 });
 
