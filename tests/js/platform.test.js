@@ -90,4 +90,15 @@ test('no workers at all', () => {
   assert.match(loadIn('worker', change), /^no-worker there are no workers here; use the engine/);
 });
 
+test('all threads share one compiled module, whose code is then in memory once', () => {
+  const change = `let compiled = 0;
+    const { compile } = WebAssembly;
+    WebAssembly.compile = (...args) => { compiled++; return compile(...args); };
+    WebAssembly.Module = new Proxy(WebAssembly.Module, {
+      construct(of, args) { compiled++; return new of(...args); } });
+    for (let i = 0; i < 3; i++) (await load()).terminate();
+    console.log(compiled)`;
+  assert.is(loadIn('worker', change), '1\n0\n');
+});
+
 test.run();
