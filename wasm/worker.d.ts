@@ -12,7 +12,7 @@ export * from './ukeire.js';
 /**
  * An engine in a thread. An argument is copied to it; errors come back as the {@link MahjongError}
  * that they are there. What takes long runs in slices of 8 ms, so that a short call does not wait
- * behind it; only `census` and `explain` are answered in one piece.
+ * behind it; only `census` is answered in one piece, of some 50 ms.
  */
 export interface MahjongWorker extends MahjongAsync {
   /** Ends the thread; calls that wait for it, and later ones, reject with the code `terminated`. */
