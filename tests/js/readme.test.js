@@ -48,6 +48,20 @@ test('every method and conversion that it names is there', () => {
   }
 });
 
+test('every entry of the package is named, and what a policy must allow', () => {
+  const json = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  const { exports } = JSON.parse(json);
+  for (const [path, to] of Object.entries(exports)) {
+    if (path === './package.json') continue;
+    const names = [`ukeire${path.slice(1)}`, String(to.default).slice(2)];
+    assert.ok(
+      names.some((name) => text.includes(`\`${name}\``)),
+      names.join(),
+    );
+  }
+  for (const source of ["'wasm-unsafe-eval'", 'blob:']) assert.ok(text.includes(source), source);
+});
+
 test('the first program answers what its comments say', () => {
   const program = text.match(/```js\n([^]*?)```/)?.[1] ?? '';
   const calls = Array.from(program.matchAll(/^(mahjong\..*?); \/\/ (.*)$/gm));
