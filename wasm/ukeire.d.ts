@@ -1074,9 +1074,9 @@ type Promised<Name extends keyof AtOnce> = `${Name}Async` extends keyof Mahjong
   : (...args: Parameters<AtOnce[Name]>) => Promise<ReturnType<AtOnce[Name]>>;
 
 /**
- * The methods of {@link Mahjong}, each a promise: what `ukeire/worker` gives, and {@link asyncOf} of
- * an engine. So code can take either. `winProbability`, `simulate` and the batches work in slices
- * and take `signal` and `onProgress`, `winProbability` also `budget` and `onAnswer`.
+ * The methods of {@link Mahjong}, each a promise: what `ukeire/worker` gives, and {@link asyncOf}
+ * of an engine. So code can take either. `winProbability`, `simulate`, `packWins` and the batches
+ * work in slices and take `signal` and `onProgress`, `winProbability` also `budget` and `onAnswer`.
  */
 export type MahjongAsync = { [Name in keyof AtOnce]: Promised<Name> };
 
