@@ -98,7 +98,7 @@ build/checked/%.o: %.c c/build.mk | tables/out/tables.h
 build/wasm/%.o: %.c c/build.mk | tables/out/tables.h
 	$(call compile,emcc,$(LEVEL) -msimd128 -flto)
 build/lite/%.o: %.c c/build.mk | tables/out/tables.h
-	$(call compile,emcc,-Oz -msimd128 -flto -DLITE)
+	$(call compile,emcc,-Oz -msimd128 -mbulk-memory -flto -DLITE)
 
 # The names of the objects, written where they change: what is made of all sources is made anew,
 # too, when one of them is gone.

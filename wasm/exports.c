@@ -7,6 +7,9 @@
  * A function returns what the one of mj.h that it calls returns, or an error.
  */
 #include "boundary/boundary.h"
+#ifdef LITE
+#include "hand/suit.h"
+#endif
 
 /* What both modules export: the whole one, and the small one of ukeire/lite, for which LITE is
  * defined. */
@@ -20,14 +23,20 @@
     type mj_export_##name(__VA_ARGS__);                                                            \
     type mj_export_##name(__VA_ARGS__)
 #define MESSAGE_OF mj_strerror
+#define START() mj_fill_answers()
 #else
 #define EXPORT EXPORT_BOTH
 #define MESSAGE_OF mj_score_strerror
+#define START() ((void)0)
 #endif
 
 static buffer io;
 
-EXPORT_BOTH(buffer, const void *, void) { return &io; }
+/* Asked for before anything else, and once. */
+EXPORT_BOTH(buffer, const void *, void) {
+    START();
+    return &io;
+}
 
 static mj_rules rules_in(uint32_t options) {
     return (mj_rules){.players = GET(options, options, players),
