@@ -5,7 +5,6 @@ import { COPIES } from '../notation/tiles.js';
 import { reject } from './error.js';
 import { nameOf, readFace, tileOf, without } from './faces.js';
 import { WINDS } from './fields.js';
-import { calls } from './calls.js';
 import { unseenBy } from './count.js';
 import { danger } from './danger.js';
 import { handOf, legalFaces, legalRows } from './legal.js';
@@ -71,12 +70,11 @@ function merged(filled, options) {
   return all;
 }
 
-/** What a score is told of the table. @param {State} state @param {any} rules */
-function situationOf(state, rules) {
+/** What points are told of the table. @param {State} state @param {any} rules */
+function pointsOf(state, rules) {
   const { self, dealer, players, round, indicators, honba, deposits, seats } = state;
   const { riichi, norths } = seats[self];
   return {
-    players,
     round: WINDS[round],
     seat: WINDS[(self - dealer + players) % players],
     dora: indicators.map(nameOf),
@@ -86,6 +84,11 @@ function situationOf(state, rules) {
     norths,
     ...(rules === undefined ? {} : { rules }),
   };
+}
+
+/** The same for a score. @param {State} state @param {any} rules */
+function situationOf(state, rules) {
+  return { players: /** @type {3 | 4} */ (state.players), ...pointsOf(state, rules) };
 }
 
 /** How the own hand would win now. @param {State} state */
@@ -252,47 +255,6 @@ function score(asked, options) {
   return engineOf(asked, 'score').score(shown, { ...filled, ...options });
 }
 
-/**
- * The thrown tile that a question about calls is about. Another than the one that lies open is
- * asked about as if it were thrown now.
- * @param {State} state @param {any} tile
- */
-function thrownTile(state, tile) {
-  const { self, pending, players, phase, seats } = state;
-  const open = phase === 'call' && pending && pending.player !== self ? pending : null;
-  const face = tile === undefined || tile === null ? open?.face : readFace(tile, 'tile');
-  if (face === undefined) return reject('no-tile', 'no tile was thrown that could be called');
-  const unseen = unseenBy(state, self);
-  const isLast = (/** @type {Player} */ { river }) => river.at(-1)?.face === face;
-  const lies = open?.face === face || (phase === 'unknown' && seats.some(isLast));
-  if (!lies && unseen[tileOf(face)]-- === 0) {
-    reject('too-many-copies', `${nameOf(face)}: none is left that could be thrown`);
-  }
-  const from = open?.face === face ? whoIs(players, self, open.player) : 'left';
-  return { name: nameOf(face), from, unseen };
-}
-
-/** @param {Asked} asked @param {any} tile @param {any} options */
-function callRows(asked, tile, options) {
-  const { state, rules } = asked;
-  const { wall, kans } = state;
-  const { hand, melds, drawn, riichi, size } = ownSeat(state);
-  const filled = {
-    engine: engineOf(asked, 'discards'),
-    ...besideOf(state),
-    kuikae: state.rules.kuikae,
-    riichi: riichi !== null,
-    rules,
-    wall,
-    kans,
-  };
-  if (size + 3 * melds.length > THIRTEEN) {
-    return calls(handOf(hand, melds, drawn), null, merged(filled, options));
-  }
-  const { name, from, unseen } = thrownTile(state, tile);
-  return calls(handOf(hand, melds, null), name, merged({ ...filled, from, unseen }, options));
-}
-
 /** @param {Asked} asked */
 function riichiDiscards(asked) {
   const { state } = asked;
@@ -311,11 +273,15 @@ function dangers({ state }, options) {
 }
 
 export {
-  callRows,
+  besideOf,
   dangers,
   discards,
+  engineOf,
   furiten,
   legalDiscards,
+  merged,
+  ownSeat,
+  pointsOf,
   riichiDiscards,
   score,
   ukeire,

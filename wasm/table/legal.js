@@ -67,7 +67,18 @@ function facesIn(rows, legal, drawn) {
   );
 }
 
+/**
+ * The best of discards, and the hand after it.
+ * @template {LegalDiscard} D
+ * @param {readonly D[]} discards
+ */
+function ofBest([best]) {
+  const { shanten, forms, tiles, kinds, total } = best;
+  const ukeire = { shanten, forms: [...forms], tiles: tiles.map((t) => ({ ...t })), kinds, total };
+  return { best, shanten, ukeire };
+}
+
 /** @param {readonly number[]} tiles */
 const namesOf = (tiles) => tiles.map((t) => TILE_NAMES[t]);
 
-export { handOf, legalFaces, legalRows, namesOf };
+export { handOf, legalFaces, legalRows, namesOf, ofBest };
