@@ -21,6 +21,7 @@ import {
 import { MahjongError, show } from './notation/error.js';
 import { TILE_NAMES } from './notation/tiles.js';
 import { makeScore } from './score.js';
+import { makeWinBatch } from './win-batch.js';
 import { makeWin } from './win.js';
 
 /**
@@ -149,6 +150,7 @@ function makeEngine(module, instance) {
     ...makeBatches(core.wasm, core.fields),
     ...makeScore(core),
     ...makeWin(module, core),
+    ...makeWinBatch(core),
   });
 }
 

@@ -519,6 +519,21 @@ function readWin({ bytes, at }, settings) {
   };
 }
 
+/** The best row of an mj_win_result with all draws left. @param {Fields} fields */
+function readBest({ bytes, view, at }, /** @type {number} */ draws) {
+  const best = bytes[at.win + L.WIN_RESULT_BEST + draws];
+  const row = at.win + L.WIN_RESULT_ROW + L.WIN_ROW_SIZE * best;
+  const valueAt = (/** @type {number} */ line) => view.getFloat64(row + line + 8 * draws, true);
+  return {
+    tile: bytes[row + L.WIN_ROW_TILE],
+    shanten: shantenOf(bytes[at.win + L.WIN_RESULT_DISTANCE]),
+    ready: bytes[row + L.WIN_ROW_READY] === 1,
+    win: valueAt(L.WIN_ROW_WIN),
+    tenpai: valueAt(L.WIN_ROW_TENPAI),
+    score: valueAt(L.WIN_ROW_SCORE),
+  };
+}
+
 /** @param {Fields} fields @param {number} draws */
 function readSimulation({ bytes, at }, draws) {
   const view = new DataView(bytes.buffer, at.simulation, L.SIMULATION_SIZE);
@@ -598,6 +613,7 @@ export {
   putHand,
   putUnseen,
   putUnseenOf,
+  readBest,
   readCensus,
   readDiscards,
   readGoal,

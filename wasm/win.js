@@ -162,4 +162,4 @@ function makeWin(module, core) {
   return { winProbability, winProbabilityAsync, simulate, simulateAsync };
 }
 
-export { makeWin };
+export { begin, makeWin, step };
