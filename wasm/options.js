@@ -71,7 +71,7 @@ function noOption(name, names) {
  * @param {(message: string, name?: string) => never} [fail]
  * @returns {any}
  */
-function readNamed(options, names, fail = reject) {
+function readNamed(options, names, fail = rejectOption) {
   if (options === undefined) return NO_OPTIONS;
   if (!isBag(options)) return fail(noBag(options));
   for (const name of Object.keys(options)) {
@@ -86,7 +86,7 @@ function readNamed(options, names, fail = reject) {
 }
 
 /** @param {string} message @param {string} [option] @returns {never} */
-function reject(message, option) {
+function rejectOption(message, option) {
   throw new MahjongError('bad-option', message, { option });
 }
 
@@ -97,4 +97,4 @@ function pick(read, names) {
   return part;
 }
 
-export { NO_OPTIONS, badOption, isBag, noBag, noOption, pick, readNamed, readOne };
+export { NO_OPTIONS, badOption, isBag, noBag, noOption, pick, readNamed, readOne, rejectOption };
