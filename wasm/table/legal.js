@@ -25,6 +25,7 @@ function handOf(faces, melds, drawn) {
     melds: melds.map((meld) => ({ ...meld, tiles: meld.tiles.slice() })),
     drawn: known ? tileOf(drawn) : null,
     drawnRed: known && isRed(drawn),
+    mustDiscard: false,
   };
 }
 
