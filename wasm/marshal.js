@@ -575,6 +575,14 @@ function readBest({ bytes, view, at }, /** @type {number} */ draws) {
   };
 }
 
+/** The shanten after each discard of an mj_win_result. @param {Fields} fields */
+function readAfter({ bytes, at }) {
+  return Array.from({ length: bytes[at.win + L.WIN_RESULT_ROWS] }, (_, i) => {
+    const row = at.win + L.WIN_RESULT_ROW + L.WIN_ROW_SIZE * i;
+    return { shanten: shantenOf(bytes[row + L.WIN_ROW_DISTANCE]) };
+  });
+}
+
 /** @param {Fields} fields @param {number} draws */
 function readSimulation({ bytes, at }, draws) {
   const view = new DataView(bytes.buffer, at.simulation, L.SIMULATION_SIZE);
@@ -657,6 +665,7 @@ export {
   putHand,
   putUnseen,
   putUnseenOf,
+  readAfter,
   readBest,
   readCensus,
   readDiscards,

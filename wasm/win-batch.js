@@ -4,11 +4,12 @@
 // The options are read once, and no result objects are made.
 
 import { NOT_HELD } from '../dist/layout.js';
-import { readBest } from './marshal.js';
+import { baseOf } from './discard.js';
+import { readAfter, readBest } from './marshal.js';
 import { MahjongError, show } from './notation/error.js';
 import { TILES } from './notation/tiles.js';
 import { begin, step } from './win.js';
-import { planOf } from './win-plan.js';
+import { planOf, readWinOptions } from './win-plan.js';
 
 /**
  * @typedef {import('./core.js').Core} Core
@@ -40,7 +41,10 @@ function bestOf(core, /** @type {HandInput} */ hand, plan) {
   begin(core, hand, plan);
   while (step(core, plan));
   core.wasm.win_finish();
-  return readBest(core.fields, plan.draws);
+  const { fields } = core;
+  const { due } = fields;
+  const best = readBest(fields, plan.draws);
+  return due ? { ...best, shanten: baseOf(readAfter(fields), due.must, best.shanten) } : best;
 }
 
 /** @param {unknown} error @param {number} i @returns {never} */
@@ -59,7 +63,7 @@ function raiseAt(error, i) {
 function makeWinBatch(core) {
   /** @param {Uint8Array | readonly HandInput[]} hands @param {WinOptions} [options] */
   function winBatch(hands, options) {
-    const plan = planOf(options, []);
+    const plan = planOf(readWinOptions(options, []));
     const list = handsIn(hands);
     const { length } = list;
     /** @type {WinBatch} */

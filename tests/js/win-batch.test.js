@@ -85,6 +85,14 @@ test('complete hands are won, and there is nothing to throw without a row', () =
   assert.equal([...best], [NONE, NONE]);
 });
 
+test('hands that must discard, and discards that are forbidden', () => {
+  const hands = ['11122m123p12s111z3s,', '123m406p789s11123z', '34m40p6788s22z[789s]2m,'];
+  for (const options of [{}, { except: '1z3s2m' }, { mustDiscard: true, keeping: true }]) {
+    const given = { draws: 5, ...options };
+    compare(hands, given, mahjong.winBatch(hands, given));
+  }
+});
+
 test('no hands, no answers', () => {
   const { shanten, win } = mahjong.winBatch(new Uint8Array(0));
   assert.is(shanten.length + win.length, 0);

@@ -7,7 +7,7 @@ import { drawsAfter, endsWall } from './call-draws.js';
 import { MOST_DRAWS, yakuhaiOf } from './call-goal.js';
 import { withoutTile } from './call-seen.js';
 import { yakuShanten } from './call-yaku.js';
-import { makeFace, nameOf, without } from './faces.js';
+import { makeFace, nameOf, tileOf, without } from './faces.js';
 import { handOf, ofBest } from './legal.js';
 
 /**
@@ -94,7 +94,7 @@ function* answerAbout(question, chances, row, draws, part) {
     goal,
     value,
     draws: Math.max(1, draws),
-    every: legal !== null,
+    ...(legal && thrown === null ? { mustDiscard: true, only: legal.map(tileOf) } : {}),
     ...unseenAfter(question, value !== undefined, seenAfter(question, row, thrown)),
   });
 }
@@ -136,7 +136,10 @@ function discardsOf({ call, legal }, found, draws, goal) {
     const bound = lines.bound || Boolean(other);
     return [{ ...discard, ...chancesAt(lines, draws), ...riichi, bound }];
   });
-  return rows.sort((a, b) => byGoal(goal)(a, b) || Number(a.bound) - Number(b.bound));
+  rows.sort(byGoal(goal));
+  // Where a difference decides nothing, the engine has the last word about the best one.
+  const best = rows.find(({ tile }) => tile === found.best[draws]) ?? rows[0];
+  return [best, ...rows.filter((row) => row !== best)];
 }
 
 /**
@@ -174,14 +177,8 @@ function* waitingChances(question, chances, row, draws, part) {
  * @returns {Generator<Request, any, any>}
  */
 function* discardChances(question, chances, row, draws, part) {
-  const { goal, how } = chances;
   const found = yield* answerAbout(question, chances, row, draws, part);
-  const discards = discardsOf(row, found, draws, goal);
-  if (!discards.length) {
-    // None that keeps the shanten may be thrown.
-    const all = { ...chances, how: { ...how, keeping: false } };
-    return yield* discardChances(question, all, row, draws, part);
-  }
+  const discards = discardsOf(row, found, draws, chances.goal);
   return { ...row.call, discards, ...ofBest(discards), ...chancesOf(discards[0]) };
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import { show } from '../notation/error.js';
+import { VALUE_OPTIONS } from '../option-names.js';
+import { readNamed } from '../options.js';
 import { reject } from './error.js';
 import { WINDS, readNumber } from './fields.js';
 
@@ -38,8 +40,7 @@ function readGoal({ goal, value }) {
 /** @param {unknown} value */
 function readValue(value) {
   if (value === undefined || value === null) return null;
-  if (typeof value === 'object' && !Array.isArray(value)) return value;
-  return reject('bad-option', `value: ${show(value)} is no object such as { dora: '3m' }`);
+  return readNamed(value, VALUE_OPTIONS, (message) => reject('bad-option', `value: ${message}`));
 }
 
 /** @param {any} options @param {number} wall @returns {Chances | null} */

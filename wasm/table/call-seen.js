@@ -4,11 +4,11 @@
 // The thrown tile lies open, and in a called set after the call. Questions of points take what lies
 // on the table as text, so that red fives are known, and the dora indicators by themselves.
 
-import { parse } from '../notation/parse.js';
-import { COPIES, TILES } from '../notation/tiles.js';
+import { COPIES, TILE_NAMES } from '../notation/tiles.js';
+import { countReds, countTiles } from '../score-tiles.js';
 import { ask } from './call-ask.js';
 import { reject } from './error.js';
-import { NORTH, facesOf, isRed, makeFace, nameOf, readFaces, tileOf, without } from './faces.js';
+import { NORTH, facesOf, isRed, makeFace, nameOf, tileOf, without } from './faces.js';
 import { sum } from './fields.js';
 
 /**
@@ -17,24 +17,8 @@ import { sum } from './fields.js';
  * @typedef {number[] | null} Seen
  */
 
-/** @param {unknown} tiles text, ids or names, or 34 counts @param {string} what */
-function facesIn(tiles, what) {
-  if (typeof tiles === 'string') {
-    const { counts, red, melds } = parse(tiles);
-    const inMelds = melds.flatMap(({ tiles: ids, red: reds }) =>
-      ids.map((t, i) =>
-        makeFace(t, ids.slice(0, i).filter((u) => u === t).length < redsOf(t, reds)),
-      ),
-    );
-    return [...facesOf(counts, red), ...inMelds];
-  }
-  const list = Array.from(/** @type {ArrayLike<number>} */ (tiles));
-  if (list.length === TILES) return facesOf(list, [0, 0, 0]);
-  return readFaces(list, what);
-}
-
-/** Red copies of a tile in a meld with so many red fives. @param {number} t @param {number} reds */
-const redsOf = (t, reds) => (t < 27 && t % 9 === 4 ? reds : 0);
+/** @param {string} option @param {unknown} tiles as callers give them */
+const facesIn = (option, tiles) => facesOf(countTiles(option, tiles), countReds(option, tiles));
 
 /** The list without a tile, a copy of the same colour if there is one. */
 function withoutTile(/** @type {number[]} */ faces, /** @type {number} */ face) {
@@ -48,11 +32,11 @@ const heldOf = (hand, tile) =>
 
 /** Takes what points know to lie elsewhere off the unseen tiles. @param {number[]} left */
 function takeOff(left, /** @type {any} */ { dora, norths = 0 }) {
-  for (const face of dora === undefined ? [] : readFaces(dora, 'value.dora')) {
-    if (--left[tileOf(face)] < 0) {
-      reject('too-many-copies', `value.dora: ${nameOf(face)}, but all four are elsewhere`);
-    }
-  }
+  countTiles('value.dora', dora ?? []).forEach((n, t) => {
+    left[t] -= n;
+    if (left[t] >= 0) return;
+    reject('too-many-copies', `value.dora: ${TILE_NAMES[t]}, but all four are elsewhere`);
+  });
   left[NORTH] -= norths;
 }
 
@@ -64,14 +48,13 @@ function takeOff(left, /** @type {any} */ { dora, norths = 0 }) {
 function* readSeen(hand, face, players, { visible, unseen, value }) {
   if (unseen !== undefined) return { seen: null, unseen };
   const lying = visible ?? value?.ownDiscards;
-  const faces = lying === undefined ? [] : facesIn(lying, visible ? 'visible' : 'ownDiscards');
-  const told = visible ?? (lying === undefined ? undefined : faces.map(tileOf));
+  const option = visible === undefined ? 'ownDiscards' : 'visible';
+  const faces = lying === undefined ? [] : facesIn(option, lying);
   /** @type {number[]} */
-  const left = yield* ask(
-    'unseen',
-    hand,
-    told === undefined ? { players } : { players, visible: told },
-  );
+  const left = yield* ask('unseen', hand, {
+    players,
+    ...(lying === undefined ? {} : { visible: lying }),
+  });
   if (face >= 0) {
     const tile = tileOf(face);
     if (visible === undefined) left[tile]--;
