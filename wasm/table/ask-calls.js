@@ -44,11 +44,13 @@ function lyingFaces({ seats, self }) {
  * @param {State} state @param {any} rules @param {any} given
  */
 function valueOf(state, rules, given) {
-  const { self, seats, scores, broken } = state;
+  const { self, seats, scores, broken, deposits } = state;
   const { river, melds } = seats[self];
   const poor = scores !== null && scores[self] < RIICHI_STICK;
   return {
     ...pointsOf(state, rules),
+    // A stick is paid once nobody wins with the tile that declared riichi.
+    deposits: deposits + seats.filter(({ riichi }) => riichi && !riichi.paid).length,
     ...(poor ? { declare: 'never' } : {}),
     ownDiscards: river.map(({ face }) => tileOf(face)),
     firstDiscard: !broken && !river.length && !melds.length,
