@@ -1,9 +1,9 @@
 // Options, read once and in one way everywhere: by name, into a copy that nothing can change.
 // SPDX-License-Identifier: MIT
 //
-// An option counts whether it is an own property, an inherited one or a getter, and is read once.
-// An own name that is not known is an error. What lies on Object.prototype is no option: a page may
-// have put anything there, and means all its objects.
+// An option counts whether it is an own property, an inherited one or a getter, and is read once. A
+// name that is not known is an error. What lies on Object.prototype is no option: a page may have
+// put anything there, and every object seems to have it.
 
 import { MahjongError, show } from './notation/error.js';
 
@@ -27,18 +27,21 @@ function isRoot(/** @type {object} */ object) {
   return Object.getPrototypeOf(object) === null && Object.hasOwn(object, 'isPrototypeOf');
 }
 
+/** Whether a property is of the object, or of what it inherits from but the root. */
+function isOurs(/** @type {object} */ options, /** @type {string} */ name) {
+  for (let o = options; o && (o === options || !isRoot(o)); o = Object.getPrototypeOf(o)) {
+    if (Object.hasOwn(o, name)) return true;
+  }
+  return false;
+}
+
 /**
  * The value of an option, read once.
  * @param {object} options @param {string} name
  * @returns {unknown}
  */
 function readOne(options, name) {
-  if (Object.hasOwn(options, name)) return Reflect.get(options, name);
-  if (!(name in options)) return undefined;
-  for (let o = Object.getPrototypeOf(options); o && !isRoot(o); o = Object.getPrototypeOf(o)) {
-    if (Object.hasOwn(o, name)) return Reflect.get(options, name);
-  }
-  return undefined;
+  return name in options && isOurs(options, name) ? Reflect.get(options, name) : undefined;
 }
 
 /** Whether options can be read from it. @param {unknown} value @returns {value is object} */
@@ -74,8 +77,8 @@ function noOption(name, names) {
 function readNamed(options, names, fail = rejectOption) {
   if (options === undefined) return NO_OPTIONS;
   if (!isBag(options)) return fail(noBag(options));
-  for (const name of Object.keys(options)) {
-    if (!names.includes(name)) fail(noOption(name, names), name);
+  for (const name in options) {
+    if (!names.includes(name) && isOurs(options, name)) fail(noOption(name, names), name);
   }
   const read = Object.create(null);
   for (const name of names) {

@@ -189,7 +189,9 @@ function readValue(value, options) {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     badOption('value', `${show(value)} is no object such as { dora: '3m', seat: 'south' }`);
   }
-  const given = readNamed(value, VALUE_OPTIONS, (message) => badOption('value', message));
+  const given = readNamed(value, VALUE_OPTIONS, (_, name) =>
+    badOption('value', `"${name}" is none of ${VALUE_OPTIONS.join(', ')}`),
+  );
   const { rules, ownDiscards, riichi } = given;
   const thrown = ownDiscards === undefined ? undefined : countTiles('ownDiscards', ownDiscards);
   return {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { COPIES } from '../notation/tiles.js';
+import { countTiles } from '../score-tiles.js';
 import { reject } from './error.js';
 import { nameOf, readFace, tileOf, without } from './faces.js';
 import { WINDS } from './fields.js';
@@ -15,7 +16,6 @@ import { isClosed, whoIs } from './state.js';
  * @typedef {import('./state.js').State} State
  * @typedef {import('./state.js').Player} Player
  * @typedef {import('../ukeire.js').Mahjong} Mahjong
- * @typedef {import('../ukeire.js').WinProbability} WinProbability
  * @typedef {import('../table.js').Furiten} Furiten
  *
  * A table that is asked.
@@ -118,31 +118,37 @@ function winOf(state) {
 }
 
 /**
- * The answer for a hand that may not throw everything, or has called and must throw something: the
- * best of what is left, also where its 14 tiles are complete.
- * @param {WinProbability} found @param {ReadonlySet<number>} legal @param {boolean} must
- * @returns {WinProbability}
+ * What the engine is told of the discard that is due: which tiles are legal, and that a hand which
+ * has called must throw one. What the caller leaves out comes on top.
+ * @param {State} state @param {any} options
  */
-function lawful(found, legal, must) {
-  const allowed = found.discards.filter(({ tile }) => legal.has(tile));
-  if (!allowed.length || (!must && allowed.length === found.discards.length)) return found;
-  // A hand that is complete by a draw is won.
-  if (!must && found.shanten < 0) return { ...found, discards: allowed };
-  const shanten = Math.min(...allowed.map((row) => row.shanten));
-  const discards = allowed.map((row) => ({ ...row, keeps: row.shanten === shanten }));
-  const rows = discards.filter(({ keeps }) => keeps);
-  const best = found.win.map((_, n) => bestOf(rows, n).tile);
-  const line = (/** @type {'win' | 'tenpai'} */ name) =>
-    found[name].map((_, n) => Math.max(...rows.map((row) => row[name][n])));
-  return { ...found, shanten, discards, best, win: line('win'), tenpai: line('tenpai') };
+function dueIn(state, options) {
+  const { hand, melds, size } = ownSeat(state);
+  if (size + 3 * melds.length <= THIRTEEN) return {};
+  const held = new Set(hand.map(tileOf));
+  const legal = new Set(legalOf(state).map(tileOf));
+  const mustDiscard = state.called !== null;
+  if (legal.size === held.size) return mustDiscard ? { mustDiscard } : {};
+  const { only, except } = options ?? {};
+  if (only !== undefined && except !== undefined) return { mustDiscard };
+  const may = wanted(only, except, held);
+  return { mustDiscard, only: may.filter((t) => legal.has(t) || !held.has(t)), except: undefined };
 }
 
-/** The likeliest to win with n draws left. @param {WinProbability['discards']} rows */
-function bestOf(rows, /** @type {number} */ n) {
-  return rows.reduce((a, b) => {
-    const ahead = b.win[n] - a.win[n] || b.tenpai[n] - a.tenpai[n] || a.tile - b.tile;
-    return ahead > 0 ? b : a;
-  });
+/**
+ * The tiles that a caller asks about.
+ * @param {unknown} only @param {unknown} except @param {ReadonlySet<number>} held
+ */
+function wanted(only, except, held) {
+  if (only !== undefined) return tilesIn('only', only);
+  if (except === undefined) return [...held];
+  const without = tilesIn('except', except);
+  return [...held].filter((t) => !without.includes(t));
+}
+
+/** @param {string} option @param {unknown} value */
+function tilesIn(option, value) {
+  return countTiles(option, value).flatMap((n, t) => (n > 0 ? [t] : []));
 }
 
 /**
@@ -186,14 +192,11 @@ function ukeire(asked, options) {
 /** @param {Asked} asked @param {any} options @param {number} draws */
 function winProbability(asked, options, draws) {
   const { state } = asked;
-  const { hand, melds, drawn, riichi } = ownSeat(state);
+  const { hand, melds, drawn } = ownSeat(state);
   const most = Math.min(Math.max(draws, 1), MOST_DRAWS);
-  const all = merged({ ...besideOf(state), draws: most }, options);
-  // What keeps the shanten may be what must not be thrown.
-  if (state.called || riichi) delete all.keeping;
-  const found = engineOf(asked, 'winProbability').winProbability(handOf(hand, melds, drawn), all);
-  if (!found.discards.length) return found;
-  return lawful(found, new Set(legalOf(state).map(tileOf)), state.called !== null);
+  const filled = merged({ ...besideOf(state), draws: most }, options);
+  const all = { ...filled, ...dueIn(state, options) };
+  return engineOf(asked, 'winProbability').winProbability(handOf(hand, melds, drawn), all);
 }
 
 /** The hand whose furiten is asked about. @param {State} state @param {unknown} discard */
