@@ -600,7 +600,8 @@ export interface Table {
   ukeire(options?: Options): Ukeire;
   /**
    * Win probability with what is unseen and the own draws left. Of 14 tiles only of legal
-   * discards.
+   * discards. With a `value`, `{}` or more, or the goal 'score', the table fills in what it knows
+   * of points, as for `calls`; in riichi it is that of the hand after the drawn tile is thrown.
    */
   winProbability(options?: WinOptions): WinProbability;
   /** The waits of 13 tiles, what they are worth, and furiten of every kind. */

@@ -1,12 +1,12 @@
 // Questions of a table about calls: the thrown tile, the wall and the situation filled in.
 // SPDX-License-Identifier: MIT
 
-import { isFive } from '../notation/tiles.js';
-import { besideOf, engineOf, merged, ownSeat, pointsOf } from './ask.js';
+import { besideOf, engineOf, merged, ownSeat } from './ask.js';
 import { calls, callsAsync } from './calls.js';
 import { reject } from './error.js';
-import { NORTH, makeFace, nameOf, readFace, tileOf } from './faces.js';
+import { nameOf, readFace, tileOf } from './faces.js';
 import { handOf } from './legal.js';
+import { asVisible, lyingFaces, valueOf } from './points.js';
 import { whoIs } from './state.js';
 
 /**
@@ -16,47 +16,6 @@ import { whoIs } from './state.js';
  */
 
 const THIRTEEN = 13;
-const RIICHI_STICK = 1000;
-
-/** The tiles of a meld, red fives first. @param {import('../notation.js').Meld} meld */
-function meldFaces({ tiles, red }) {
-  let reds = red;
-  return tiles.map((t) => makeFace(t, isFive(t) && reds-- > 0));
-}
-
-/**
- * What the player sees lie on the table: rivers, and melds and norths of others. The indicators and
- * the own norths have places of their own in a question of points.
- * @param {State} state
- */
-function lyingFaces({ seats, self }) {
-  const rivers = seats.flatMap(({ river }) => river.filter(({ by }) => by === null));
-  const others = seats.filter((_, p) => p !== self);
-  return [
-    ...rivers.map(({ face }) => face),
-    ...others.flatMap(({ melds }) => melds.flatMap(meldFaces)),
-    ...others.flatMap(({ norths }) => new Array(norths).fill(NORTH)),
-  ];
-}
-
-/**
- * What a question of points is told of the table, and what the caller says of it.
- * @param {State} state @param {any} rules @param {any} given
- */
-function valueOf(state, rules, given) {
-  const { self, seats, scores, broken, deposits } = state;
-  const { river, melds } = seats[self];
-  const poor = scores !== null && scores[self] < RIICHI_STICK;
-  return {
-    ...pointsOf(state, rules),
-    // A stick is paid once nobody wins with the tile that declared riichi.
-    deposits: deposits + seats.filter(({ riichi }) => riichi && !riichi.paid).length,
-    ...(poor ? { declare: 'never' } : {}),
-    ownDiscards: river.map(({ face }) => tileOf(face)),
-    firstDiscard: !broken && !river.length && !melds.length,
-    ...given,
-  };
-}
 
 /**
  * The thrown tile that a question about calls is about. Another than the one that lies open is
@@ -76,11 +35,6 @@ function thrownTile(state, tile) {
   }
   const from = open?.face === face ? whoIs(players, self, open.player) : 'left';
   return { name: nameOf(face), from, unseen, more: lies ? [] : [face] };
-}
-
-/** What lies on the table, as a question of points takes it. @param {number[]} faces */
-function asVisible(faces) {
-  return faces.length ? { visible: faces.map(nameOf).join('') } : { visible: [] };
 }
 
 /**
@@ -125,4 +79,4 @@ async function callRowsAsync(asked, tile, options) {
   return callsAsync(...questionOf(asked, tile, options));
 }
 
-export { asVisible, callRows, callRowsAsync, lyingFaces, valueOf };
+export { callRows, callRowsAsync };

@@ -1,15 +1,15 @@
 // Questions of a table to its engine: hand, unseen tiles, winds, indicators and riichi filled in.
 // SPDX-License-Identifier: MIT
 
-import { COPIES } from '../notation/tiles.js';
+import { COPIES, TILE_NAMES } from '../notation/tiles.js';
 import { countTiles } from '../score-tiles.js';
 import { reject } from './error.js';
 import { nameOf, readFace, tileOf, without } from './faces.js';
-import { WINDS } from './fields.js';
 import { unseenBy } from './count.js';
 import { danger } from './danger.js';
 import { handOf, legalFaces, legalRows } from './legal.js';
 import { liableIn } from './pao.js';
+import { asVisible, endsWith, lyingFaces, pointsOf, valueOf } from './points.js';
 import { isClosed, whoIs } from './state.js';
 
 /**
@@ -70,23 +70,7 @@ function merged(filled, options) {
   return all;
 }
 
-/** What points are told of the table. @param {State} state @param {any} rules */
-function pointsOf(state, rules) {
-  const { self, dealer, players, round, indicators, honba, deposits, seats } = state;
-  const { riichi, norths } = seats[self];
-  return {
-    round: WINDS[round],
-    seat: WINDS[(self - dealer + players) % players],
-    dora: indicators.map(nameOf),
-    honba,
-    deposits,
-    riichi: riichi ? (riichi.double ? 'double' : true) : false,
-    norths,
-    ...(rules === undefined ? {} : { rules }),
-  };
-}
-
-/** The same for a score. @param {State} state @param {any} rules */
+/** What a score is told of the table. @param {State} state @param {any} rules */
 function situationOf(state, rules) {
   return { players: /** @type {3 | 4} */ (state.players), ...pointsOf(state, rules) };
 }
@@ -189,14 +173,53 @@ function ukeire(asked, options) {
   );
 }
 
+/**
+ * What the engine is told of points: nothing where the caller asks for none.
+ * @param {Asked} asked @param {any} options @param {number} draws
+ */
+function valueBeside({ state, rules }, options, draws) {
+  const { value, goal, visible, unseen, draws: said } = options ?? {};
+  if (!value && (goal !== 'score' || value === null)) return {};
+  const last = said === undefined ? { lastDraw: endsWith(state, draws) } : {};
+  const filled = { value: valueOf(state, rules, { ...last, ...value }) };
+  const given = visible !== undefined || unseen !== undefined;
+  return given ? filled : { ...filled, ...asVisible(lyingFaces(state)), unseen: undefined };
+}
+
 /** @param {Asked} asked @param {any} options @param {number} draws */
 function winProbability(asked, options, draws) {
   const { state } = asked;
-  const { hand, melds, drawn } = ownSeat(state);
+  const { hand, melds, drawn, riichi } = ownSeat(state);
   const most = Math.min(Math.max(draws, 1), MOST_DRAWS);
   const filled = merged({ ...besideOf(state), draws: most }, options);
-  const all = { ...filled, ...dueIn(state, options) };
-  return engineOf(asked, 'winProbability').winProbability(handOf(hand, melds, drawn), all);
+  const points = valueBeside(asked, options, draws);
+  const engine = engineOf(asked, 'winProbability');
+  if (riichi && drawn !== null && 'value' in points) {
+    return afterRiichi(state, engine, { ...filled, ...points });
+  }
+  const all = { ...filled, ...points, ...dueIn(state, options) };
+  return engine.winProbability(handOf(hand, melds, drawn), all);
+}
+
+/**
+ * In riichi the drawn tile is thrown, and the hand waits as it did.
+ * @param {State} state @param {Mahjong} engine @param {any} all options
+ * @returns {import('../ukeire.js').WinProbability}
+ */
+function afterRiichi(state, engine, all) {
+  const { hand, melds, drawn } = ownSeat(state);
+  const face = Number(drawn);
+  const lying = all.visible?.length ? all.visible : '';
+  const seen = typeof lying === 'string' ? { visible: lying + nameOf(face) } : {};
+  const found = engine.winProbability(handOf(without(hand, face), melds, null), {
+    ...all,
+    ...seen,
+  });
+  const { shanten, win, tenpai, score: points, won, meanScore, riichi } = found;
+  const lines = { win, tenpai, score: points, won, meanScore, riichi };
+  const tile = tileOf(face);
+  const row = { tile, name: TILE_NAMES[tile], shanten, keeps: true, bound: false, ...lines };
+  return { ...found, best: win.map(() => tile), discards: [row] };
 }
 
 /** The hand whose furiten is asked about. @param {State} state @param {unknown} discard */
@@ -284,7 +307,6 @@ export {
   legalDiscards,
   merged,
   ownSeat,
-  pointsOf,
   riichiDiscards,
   score,
   ukeire,
