@@ -3,7 +3,7 @@
 
 import { show } from '../notation/error.js';
 import { VALUE_OPTIONS } from '../option-names.js';
-import { readNamed } from '../options.js';
+import { isBag, noBag, readNamed } from '../options.js';
 import { reject } from './error.js';
 import { WINDS, readNumber } from './fields.js';
 
@@ -40,6 +40,7 @@ function readGoal({ goal, value }) {
 /** @param {unknown} value */
 function readValue(value) {
   if (value === undefined || value === null) return null;
+  if (!isBag(value)) reject('bad-option', noBag(value, 'value'));
   return readNamed(value, VALUE_OPTIONS, (message) => reject('bad-option', `value: ${message}`));
 }
 
