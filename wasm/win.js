@@ -15,6 +15,7 @@ import { raiseHand, raiseWin } from './score-raise.js';
 import { games, gamesPlan } from './simulate.js';
 import { makeTurns, nextTurn } from './turns.js';
 import { readAnswer } from './win-answer.js';
+import { batch, handsIn } from './win-batch.js';
 import { planOf, readWinOptions, subject } from './win-plan.js';
 import { writeValue } from './win-value.js';
 import { widening, wideningOf } from './win-widen.js';
@@ -93,10 +94,19 @@ function step(core, plan) {
  * @returns {Calculation<WinProbability>}
  */
 function* calculate(core, hand, plan) {
+  yield* work(core, hand, plan);
+  return readAnswer(core, plan);
+}
+
+/**
+ * Leaves the result in the module.
+ * @param {Core} core @param {HandInput} hand @param {Plan} plan
+ * @returns {Calculation<void>}
+ */
+function* work(core, hand, plan) {
   begin(core, hand, plan);
   while (step(core, plan)) yield core.wasm.win_progress();
   core.wasm.win_finish();
-  return readAnswer(core, plan);
 }
 
 /** @template T @param {Calculation<T>} calculation @returns {T} */
@@ -170,6 +180,24 @@ function makeWin(module, core) {
     );
   }
 
+  /** @param {Uint8Array | readonly HandInput[]} hands @param {WinOptions} [options] */
+  function winBatch(hands, options) {
+    const plan = planOf(readWinOptions(options, []));
+    return runAtOnce(batch(core, handsIn(hands), plan, work));
+  }
+
+  /**
+   * @param {Uint8Array | readonly HandInput[]} hands @param {WinOptions & AsyncOptions} [options]
+   */
+  async function winBatchAsync(hands, options) {
+    const given = readWinOptions(options, CONTROL_OPTIONS);
+    const plan = planOf(given);
+    const control = controlOf(given);
+    // The caller may change them meanwhile.
+    const list = handsIn(hands.slice?.() ?? hands);
+    return takeTurn(control.signal, (own) => runInTurns(batch(own, list, plan, work), control));
+  }
+
   /** @param {HandInput} hand @param {SimulationOptions} [options] */
   function simulate(hand, options) {
     const given = readWinOptions(options, GAMES_OPTIONS);
@@ -186,7 +214,14 @@ function makeWin(module, core) {
     );
   }
 
-  return { winProbability, winProbabilityAsync, simulate, simulateAsync };
+  return {
+    winProbability,
+    winProbabilityAsync,
+    winBatch,
+    winBatchAsync,
+    simulate,
+    simulateAsync,
+  };
 }
 
-export { begin, makeWin, step };
+export { makeWin };
