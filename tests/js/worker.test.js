@@ -38,7 +38,6 @@ test('every method answers what the engine answers', async () => {
     ['shantenBatch', counts],
     ['ukeireBatch', counts],
     ['discardsBatch', Uint8Array.from(entry.parse(TO_DISCARD).counts)],
-    ['winBatch', counts, { draws: 4 }],
     ['census', 4],
     ['score', WON, { riichi: true, dora: '5s' }],
     ['waits', '23455567p23467s', { ownDiscards: '8s' }],
@@ -51,6 +50,7 @@ test('every method answers what the engine answers', async () => {
     ['shanten', entry.parse(WAITING)],
     ['shanten', counts],
     ['winProbability', TO_DISCARD, { mode: 'graph' }],
+    ['winBatch', counts, { draws: 4 }],
   ];
   for (const [name, ...args] of calls)
     assert.equal(await call(worker, name, args), call(mahjong, name, args), name);
