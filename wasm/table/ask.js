@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { COPIES } from '../notation/tiles.js';
+import { HAND_OPTIONS, SCORE_OPTIONS, WAITS_OPTIONS, WIN_OPTIONS } from '../option-names.js';
 import { countTiles } from '../score-tiles.js';
 import { reject } from './error.js';
 import { nameOf, readFace, tileOf, without } from './faces.js';
@@ -10,6 +11,7 @@ import { calls } from './calls.js';
 import { unseenBy } from './count.js';
 import { danger } from './danger.js';
 import { handOf, legalFaces, legalRows } from './legal.js';
+import { readKnown } from './options.js';
 import { liableIn } from './pao.js';
 import { isClosed, whoIs } from './state.js';
 
@@ -64,8 +66,18 @@ function besideOf(state) {
   return { players, unseen: unseenBy(state, state.self) };
 }
 
-/** Options without what the caller says differently. @param {any} filled @param {any} options */
-function merged(filled, options) {
+/**
+ * What the table says, and over it what the caller says.
+ * @param {any} filled @param {unknown} options @param {readonly string[]} names that are known
+ */
+function merged(filled, options, names) {
+  const all = { ...filled, ...readKnown(options, new Set(names)) };
+  if (all.visible !== undefined) delete all.unseen;
+  return all;
+}
+
+/** The same of a question about calls, which reads its options itself. */
+function mergedCalls(/** @type {any} */ filled, /** @type {any} */ options) {
   const all = { ...filled, ...options };
   if (all.visible !== undefined) delete all.unseen;
   return all;
@@ -126,7 +138,7 @@ function dueIn(state, options) {
   const legal = new Set(legalOf(state).map(tileOf));
   const mustDiscard = state.called !== null;
   if (legal.size === held.size) return mustDiscard ? { mustDiscard } : {};
-  const { only, except } = options ?? {};
+  const { only, except } = options;
   if (only !== undefined && except !== undefined) return { mustDiscard };
   const may = wanted(only, except, held);
   return { mustDiscard, only: may.filter((t) => legal.has(t) || !held.has(t)), except: undefined };
@@ -171,7 +183,7 @@ function legalDiscards({ state }) {
 function discards(asked, options) {
   const { state } = asked;
   const { hand, melds, drawn } = fullSeat(state);
-  const beside = merged(besideOf(state), options);
+  const beside = merged(besideOf(state), options, HAND_OPTIONS);
   const rows = engineOf(asked, 'discards').discards(handOf(hand, melds, drawn), beside);
   return legalRows(rows, legalOf(state), drawn, state.called !== null);
 }
@@ -182,7 +194,7 @@ function ukeire(asked, options) {
   const { hand, melds } = waitingSeat(state);
   return engineOf(asked, 'ukeire').ukeire(
     handOf(hand, melds, null),
-    merged(besideOf(state), options),
+    merged(besideOf(state), options, HAND_OPTIONS),
   );
 }
 
@@ -191,8 +203,9 @@ function winProbability(asked, options, draws) {
   const { state } = asked;
   const { hand, melds, drawn } = ownSeat(state);
   const most = Math.min(Math.max(draws, 1), MOST_DRAWS);
-  const filled = merged({ ...besideOf(state), draws: most }, options);
-  const all = { ...filled, ...dueIn(state, options) };
+  const said = readKnown(options, new Set(WIN_OPTIONS));
+  const filled = merged({ ...besideOf(state), draws: most }, said, WIN_OPTIONS);
+  const all = { ...filled, ...dueIn(state, said) };
   return engineOf(asked, 'winProbability').winProbability(handOf(hand, melds, drawn), all);
 }
 
@@ -240,7 +253,8 @@ function waits(asked, options) {
   const { hand, melds, river } = waitingSeat(state);
   const ownDiscards = river.map(({ face }) => tileOf(face));
   const filled = { ...situationOf(state, rules), ...besideOf(state), ownDiscards };
-  const found = engineOf(asked, 'waits').waits(handOf(hand, melds, null), merged(filled, options));
+  const said = merged(filled, options, WAITS_OPTIONS);
+  const found = engineOf(asked, 'waits').waits(handOf(hand, melds, null), said);
   return { ...found, furiten: found.furiten || furiten(asked).furiten };
 }
 
@@ -252,7 +266,8 @@ function score(asked, options) {
   const pao = liableIn(melds);
   const filled = { ...situationOf(state, rules), ...win, ...(pao ? { pao } : {}) };
   const shown = handOf(hand, melds, win.by === 'draw' ? drawn : null);
-  return engineOf(asked, 'score').score(shown, { ...filled, ...options });
+  const said = { ...filled, ...readKnown(options, new Set(SCORE_OPTIONS)) };
+  return engineOf(asked, 'score').score(shown, said);
 }
 
 /**
@@ -290,10 +305,11 @@ function callRows(asked, tile, options) {
     kans,
   };
   if (size + 3 * melds.length > THIRTEEN) {
-    return calls(handOf(hand, melds, drawn), null, merged(filled, options));
+    return calls(handOf(hand, melds, drawn), null, mergedCalls(filled, options));
   }
   const { name, from, unseen } = thrownTile(state, tile);
-  return calls(handOf(hand, melds, null), name, merged({ ...filled, from, unseen }, options));
+  const said = mergedCalls({ ...filled, from, unseen }, options);
+  return calls(handOf(hand, melds, null), name, said);
 }
 
 /** @param {Asked} asked */
