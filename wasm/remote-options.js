@@ -5,7 +5,10 @@
 import * as Names from './option-names.js';
 import { isBag, pick, readNamed } from './notation/options.js';
 
-/** What each method's options are, the second argument. @type {Record<string, readonly string[]>} */
+/**
+ * Of each method, the names of its options.
+ * @type {Record<string, readonly string[]>}
+ */
 const OPTIONS = {
   shanten: Names.HAND_OPTIONS,
   shantenByForm: Names.HAND_OPTIONS,
