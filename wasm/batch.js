@@ -5,7 +5,7 @@ import { BATCH_HANDS, NOT_HELD } from '../dist/layout.js';
 import { batchAnswers, putBatch } from './marshal.js';
 import { MahjongError, show } from './notation/error.js';
 import { HANDS_OPTIONS, HAND_OPTIONS } from './option-names.js';
-import { badOption, readNamed } from './options.js';
+import { badOption, readNamed } from './notation/options.js';
 import { rulesOf } from './question.js';
 import { raiseAlone } from './raise.js';
 import { TILES } from './notation/tiles.js';

@@ -22,7 +22,7 @@ import {
 import { MahjongError, show } from './notation/error.js';
 import { TILE_NAMES } from './notation/tiles.js';
 import { EXPLAIN_OPTIONS } from './option-names.js';
-import { readNamed } from './options.js';
+import { readNamed } from './notation/options.js';
 import { readQuestion } from './question.js';
 import { makeScore } from './score.js';
 import { makeWin } from './win.js';

@@ -5,12 +5,11 @@
 // its own, so that whoever asks for another at once disturbs nothing, and takes its turn there.
 
 import { makeCore } from './core.js';
+import { checkControl } from './control.js';
 import { losesShanten } from './discard.js';
 import { SCORE_ERR_RULES } from '../dist/layout.js';
 import { pagesOf, putAllowed, settingsWord } from './marshal.js';
-import { show } from './notation/error.js';
 import { CONTROL_OPTIONS, GAMES_OPTIONS, WIDENING_OPTIONS } from './option-names.js';
-import { badOption } from './options.js';
 import { raiseHand, raiseWin } from './score-raise.js';
 import { games, gamesPlan } from './simulate.js';
 import { makeTurns, nextTurn } from './turns.js';
@@ -142,21 +141,6 @@ async function runInTurns(calculation, { signal, onProgress }) {
   }
 }
 
-/**
- * What a calculation is told from outside, checked.
- * @param {any} given options that were read @returns {AsyncOptions}
- */
-function controlOf({ signal, onProgress }) {
-  const isSignal = typeof signal?.addEventListener === 'function' && 'aborted' in signal;
-  if (signal !== undefined && signal !== null && !isSignal) {
-    badOption('signal', `${show(signal)} is no AbortSignal: give the signal of an AbortController`);
-  }
-  if (onProgress !== undefined && onProgress !== null && typeof onProgress !== 'function') {
-    badOption('onProgress', `${show(onProgress)} is no function: it is told the part that is done`);
-  }
-  return { signal: signal ?? undefined, onProgress: onProgress ?? undefined };
-}
-
 /** @param {WebAssembly.Module} module @param {Core} core for calls that wait for nothing */
 function makeWin(module, core) {
   const takeTurn = makeTurns(async () => makeCore(await WebAssembly.instantiate(module)));
@@ -170,7 +154,7 @@ function makeWin(module, core) {
   async function winProbabilityAsync(hand, options) {
     const given = readWinOptions(options, [...CONTROL_OPTIONS, ...WIDENING_OPTIONS]);
     const plan = planOf(given);
-    const control = controlOf(given);
+    const control = checkControl(given);
     const wider = wideningOf(given, plan);
     return takeTurn(control.signal, (own) =>
       runInTurns(
@@ -192,7 +176,7 @@ function makeWin(module, core) {
   async function winBatchAsync(hands, options) {
     const given = readWinOptions(options, CONTROL_OPTIONS);
     const plan = planOf(given);
-    const control = controlOf(given);
+    const control = checkControl(given);
     // The caller may change them meanwhile.
     const list = handsIn(hands.slice?.() ?? hands);
     return takeTurn(control.signal, (own) => runInTurns(batch(own, list, plan, work), control));
@@ -208,7 +192,7 @@ function makeWin(module, core) {
   async function simulateAsync(hand, options) {
     const given = readWinOptions(options, [...GAMES_OPTIONS, ...CONTROL_OPTIONS]);
     const plan = gamesPlan(given);
-    const control = controlOf(given);
+    const control = checkControl(given);
     return takeTurn(control.signal, (own) =>
       runInTurns(games(own, hand, plan, calculate), control),
     );

@@ -5,9 +5,9 @@
 // name that is not known is an error. What lies on Object.prototype is no option: a page may have
 // put anything there, and every object seems to have it.
 
-import { MahjongError, show } from './notation/error.js';
+import { MahjongError, show } from './error.js';
 
-/** @typedef {import('./notation/error.js').Where} Where */
+/** @typedef {import('./error.js').Where} Where */
 
 /**
  * For a value that an option cannot have.
@@ -93,6 +93,31 @@ function rejectOption(message, option) {
   throw new MahjongError('bad-option', message, { option });
 }
 
+/** @param {any} read @param {string} name @param {boolean} usual @returns {boolean} */
+function readFlag(read, name, usual) {
+  const value = read[name] ?? usual;
+  return typeof value === 'boolean' ? value : badOption(name, `${show(value)} is no boolean`);
+}
+
+/** Whether a page has put something there that every object then seems to have. */
+function hasCommonNames() {
+  for (const _ in Object.prototype) return true;
+  return false;
+}
+
+/**
+ * Whether it is an object as a literal makes it, which has its own properties alone.
+ * @param {unknown} options @returns {options is object}
+ */
+function isPlain(options) {
+  return (
+    typeof options === 'object'
+    && options !== null
+    && Object.getPrototypeOf(options) === Object.prototype
+    && !hasCommonNames()
+  );
+}
+
 /** A part of what was read. @param {any} read @param {readonly string[]} names @returns {any} */
 function pick(read, names) {
   const part = Object.create(null);
@@ -100,4 +125,16 @@ function pick(read, names) {
   return part;
 }
 
-export { NO_OPTIONS, badOption, isBag, noBag, noOption, pick, readNamed, readOne, rejectOption };
+export {
+  NO_OPTIONS,
+  badOption,
+  isBag,
+  isPlain,
+  noBag,
+  noOption,
+  pick,
+  readFlag,
+  readNamed,
+  readOne,
+  rejectOption,
+};
