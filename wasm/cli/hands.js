@@ -29,6 +29,7 @@ const USAGE = `Usage:
   ukeire win [options] HAND   how likely to win, by discard: ukeire win --help
   ukeire score [options] HAND what a won hand is worth: ukeire score --help
   ukeire waits [options] HAND the waits, what each is worth: ukeire waits --help
+  ukeire calls ... HAND TILE  to call it or not: ukeire calls --help
   ukeire simulate ... HAND    the same played out: ukeire simulate --help
   ukeire deal [options]       the shanten of random hands: ukeire deal --help
   ukeire completion SHELL     what bash, zsh or fish propose`;
