@@ -615,13 +615,13 @@ export interface Table {
    */
   calls(
     tile: TileInput | null | undefined,
-    options: Partial<CallOptions> & ChanceOptions & { goal: WinGoal },
+    options: Partial<CallOptions> & GoalOptions,
   ): ChanceCall[];
   calls(tile?: TileInput | null, options?: Partial<CallOptions>): Call[];
   /** The same without blocking; the engine may be one that answers with promises. */
   callsAsync(
     tile: TileInput | null | undefined,
-    options: TableCallOptions & ChanceOptions & { goal: WinGoal } & AsyncOptions,
+    options: TableCallOptions & GoalOptions & AsyncOptions,
   ): Promise<ChanceCall[]>;
   callsAsync(tile?: TileInput | null, options?: TableCallOptions & AsyncOptions): Promise<Call[]>;
   /** The discards that may declare riichi: closed, four draws left, 1000 points. */
