@@ -310,6 +310,15 @@ export interface BatchOptions {
   fourAsTwoPairs?: boolean;
 }
 
+/** Of hands to discard. */
+export interface DiscardsBatchOptions extends BatchOptions {
+  /**
+   * All hands have just called and drawn nothing, so that a complete one is tenpai and not won. See
+   * {@link Options}; a hand of 13 tiles among them is refused.
+   */
+  mustDiscard?: boolean;
+}
+
 /** Shanten and ukeire of n waiting hands. */
 export interface UkeireBatch {
   shanten: Int8Array;
@@ -1068,11 +1077,11 @@ export interface Mahjong {
    * Shanten of n hands in 34 n counts; the number of melds follows from the number of tiles. A hand
    * that is not valid throws, its number in `index`.
    */
-  shantenBatch(counts: Uint8Array, options?: BatchOptions): Int8Array;
+  shantenBatch(counts: Uint8Array, options?: DiscardsBatchOptions): Int8Array;
   /** Ukeire of n hands of 13 tiles. */
   ukeireBatch(counts: Uint8Array, options?: BatchOptions): UkeireBatch;
   /** Discard tables of n hands of 14 tiles. */
-  discardsBatch(counts: Uint8Array, options?: BatchOptions): DiscardsBatch;
+  discardsBatch(counts: Uint8Array, options?: DiscardsBatchOptions): DiscardsBatch;
   /**
    * What `winProbability` says of the best discard, or of 13 tiles, with all draws left, of n hands
    * in 34 n counts or a list of hands; all have the same options. With a `value` hands with melds

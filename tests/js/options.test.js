@@ -424,6 +424,22 @@ test('mustDiscard for hands that cannot say so', () => {
   assert.equal([closed.shanten, closed.standard, closed.chiitoitsu], [0, 0, 0]);
 });
 
+test('batches of hands that must discard', () => {
+  const hands = ['11122m', FULL, '1112345678999m5m', '112233m445566p77z', '147m258p369s12345z'];
+  const all = Uint8Array.from(hands.flatMap((text) => parse(text).counts));
+  const due = /** @type {const} */ ({ mustDiscard: true });
+  const found = mahjong.shantenBatch(all, due);
+  assert.equal(
+    Array.from(found),
+    hands.map((hand) => mahjong.shanten(hand, due)),
+  );
+  assert.equal(Array.from(mahjong.shantenBatch(all).slice(0, 4)), [-1, 0, -1, -1]);
+  assert.equal(mahjong.discardsBatch(all, due), mahjong.discardsBatch(all));
+  const { code, index } = fault(() => mahjong.shantenBatch(counts(HAND), due));
+  assert.equal([code, index], ['waiting', 0]);
+  assert.match(fault(() => mahjong.ukeireBatch(all, wrong(due))).message, /^mustDiscard: only/);
+});
+
 test('only and except: what they limit, and what they cannot', () => {
   const names = (/** @type {any} */ options) => mahjong.discards(FULL, options).map((r) => r.name);
   assert.equal(names({ only: '1m4p' }), ['1m', '4p']);
