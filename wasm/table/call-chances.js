@@ -7,8 +7,9 @@ import { drawsAfter, endsWall } from './call-draws.js';
 import { MOST_DRAWS, yakuhaiOf } from './call-goal.js';
 import { withoutTile } from './call-seen.js';
 import { yakuShanten } from './call-yaku.js';
-import { makeFace, nameOf, tileOf, without } from './faces.js';
+import { makeFace, tileOf, without } from './faces.js';
 import { handOf, ofBest } from './legal.js';
+import { asVisible } from './points.js';
 
 /**
  * @typedef {import('../table.js').ChanceCall} ChanceCall
@@ -68,7 +69,7 @@ function unseenAfter(
   /** @type {number[] | null} */ seen,
 ) {
   if (!points || !seen) return { unseen: question.beside.unseen };
-  return { visible: seen.length ? seen.map(nameOf).join('') : question.beside.unseen.map(() => 0) };
+  return asVisible(seen);
 }
 
 /**
