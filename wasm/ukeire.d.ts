@@ -231,7 +231,7 @@ export type Validity =
       valid: false;
       code: string;
       message: string;
-      /** The option that does not go with this hand: 'visible', 'only'; null for the hand itself. */
+      /** The option that does not go with this hand, as 'visible'; null for the hand itself. */
       option: string | null;
       /** The tile concerned, or for a list its entry, where it is one. */
       index: number | null;
@@ -1033,8 +1033,8 @@ export interface Mahjong {
    */
   discards(hand: HandInput, options?: Options): Discard[];
   /**
-   * Improvement draws (tegawari) of 13 tiles, those with the highest new total first; of 14 that must
-   * discard, those after the best discard.
+   * Improvement draws (tegawari) of 13 tiles, those with the highest new total first; of 14 that
+   * must discard, those after the best discard.
    */
   improvements(hand: HandInput, options?: Options): Improvement[];
   /**

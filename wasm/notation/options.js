@@ -19,8 +19,20 @@ function badOption(option, why, code = 'bad-option', where = {}) {
   throw new MahjongError(code, `${option}: ${why}`, { ...where, option });
 }
 
+/**
+ * What was read: a plain object that inherits nothing. Made by a constructor, as engines read what
+ * Object.create(null) makes several times more slowly.
+ */
+function Bag() {}
+Bag.prototype = Object.setPrototypeOf({}, null);
+
+/** @returns {any} */
+function emptyBag() {
+  return new /** @type {any} */ (Bag)();
+}
+
 /** Options that are none. */
-const NO_OPTIONS = Object.freeze(Object.create(null));
+const NO_OPTIONS = Object.freeze(emptyBag());
 
 /** Whether it is the object that all others inherit from, of this window or another. */
 function isRoot(/** @type {object} */ object) {
@@ -37,11 +49,12 @@ function isOurs(/** @type {object} */ options, /** @type {string} */ name) {
 
 /**
  * The value of an option, read once.
- * @param {object} options @param {string} name
+ * @param {any} options @param {string} name
  * @returns {unknown}
  */
 function readOne(options, name) {
-  return name in options && isOurs(options, name) ? Reflect.get(options, name) : undefined;
+  const value = options[name];
+  return value === undefined || isOurs(options, name) ? value : undefined;
 }
 
 /** Whether options can be read from it. @param {unknown} value @returns {value is object} */
@@ -80,7 +93,7 @@ function readNamed(options, names, fail = rejectOption) {
   for (const name in options) {
     if (!names.includes(name) && isOurs(options, name)) fail(noOption(name, names), name);
   }
-  const read = Object.create(null);
+  const read = emptyBag();
   for (const name of names) {
     const value = readOne(options, name);
     if (value !== undefined) read[name] = value;
@@ -120,7 +133,7 @@ function isPlain(options) {
 
 /** A part of what was read. @param {any} read @param {readonly string[]} names @returns {any} */
 function pick(read, names) {
-  const part = Object.create(null);
+  const part = emptyBag();
   for (const name of names) if (read[name] !== undefined) part[name] = read[name];
   return part;
 }

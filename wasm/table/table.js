@@ -153,8 +153,9 @@ class Table {
   }
 
   get hand() {
-    const { hand, melds, drawn } = this.#state.seats[this.#state.self];
-    return hand && handOf(hand, melds, drawn);
+    const { hand, melds, drawn, size } = this.#state.seats[this.#state.self];
+    const must = this.#state.called !== null && (size + 3 * melds.length) % 3 === 2;
+    return hand && handOf(hand, melds, drawn, must);
   }
 
   get melds() {
