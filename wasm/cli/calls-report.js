@@ -72,7 +72,8 @@ function callsReport(answer, options, screen) {
   const rows = answer.calls.map((choice) => rowOf(choice, options, screen));
   const all = [headRow(chances, options, screen), ...rows];
   const align = `lllllr${'r'.repeat(all[0].length - 7)}`;
-  const { value, goal = value ? 'score' : undefined, mode = 'straight' } = options;
+  const { value, goal = value ? 'score' : undefined } = options;
+  const [{ mode }] = answer.calls;
   const model = [chances && `${mode} mode, playing for ${goal}`, value && valueWords(value)];
   const unknown = answer.calls.some(({ yaku }) => yaku === null);
   const advice = unknown && 'yaku ?: not looked at without points, as with --seat';

@@ -42,7 +42,8 @@ Options:
                         with points)
   --wall N              draws left in the wall; the whole wall by default
   --draws N             own draws after a pass instead, 0 to 27
-  --mode MODE           straight (the default), graph, sampled, averaged
+  --mode MODE           straight (the default; with points and a far hand
+                        sampled), graph, sampled, averaged
   --extra N             in graph mode: steps aside, 0 to ${WIN_EXTRA}
   --kuikae RULE         what may be thrown after a call: none (neither the tile
                         nor the other end of its run; the default), suji, all

@@ -16,7 +16,7 @@ import { readValue } from './points.js';
  * @property {any} value
  * @property {number} wall
  * @property {number | null} own
- * @property {Record<string, unknown>} how
+ * @property {{ mode?: import('../ukeire.js').WinMode } & Record<string, unknown>} how
  */
 
 const GOALS = ['win', 'tenpai', 'score'];
