@@ -1,0 +1,219 @@
+// Two players that differ in what they think a hand is worth: useful tiles, or points.
+// SPDX-License-Identifier: MIT
+//
+// Both win when they can, make closed kans that cost nothing, and fold against a riichi while they
+// are far from tenpai. `byUkeire` then throws what leaves the fewest steps and the most useful
+// tiles, declares riichi always, and calls for a triplet that is a yaku. `byScore` asks what each
+// discard and each call is expected to be worth.
+
+/**
+ * @typedef {import('../../wasm/table.js').Table} Table
+ * @typedef {import('../../wasm/table.js').Call} Call
+ * @typedef {import('../../wasm/table.js').Danger} Danger
+ * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
+ * @typedef {import('./seat.js').Bot} Bot
+ * @typedef {import('./seat.js').Move} Move
+ *
+ * What a hand is worth to a player.
+ * @typedef {object} Judge
+ * @property {(t: Table) => { name: string, riichi: boolean }} discard
+ * @property {(t: Table, rows: Call[]) => Call | null} call of a thrown tile
+ */
+
+const PASS = /** @type {const} */ ({ type: 'pass' });
+const KINDS_TO_ABORT = 9;
+const HONOURS = 27;
+const DRAGONS = 31;
+const WINDS = ['east', 'south', 'west', 'north'];
+
+/** Whether the tile just drawn, or the one that lies open, wins. @param {Table} t */
+function canWin(t) {
+  if (t.score().outcome !== 'win') return false;
+  return t.turn.phase === 'discard' || !t.furiten().furiten;
+}
+
+/** Nine kinds of terminals and honours on an untouched first draw. @param {Table} t */
+function canAbort({ hand, rivers, melds }) {
+  const touched = Object.values(melds).some(({ length }) => length) || rivers.self.length;
+  const kinds = hand?.counts.filter((n, tile) => n && (tile >= HONOURS || tile % 9 % 8 === 0));
+  return !touched && (kinds?.length ?? 0) >= KINDS_TO_ABORT;
+}
+
+/** Others in riichi. @param {Table} t */
+const threats = ({ riichi: { self: _, ...others } }) =>
+  Object.values(others).filter((riichi) => riichi !== null).length;
+
+/** How often a wait of a shape is met, roughly. */
+const SHAPES = { ryanmen: 8, kanchan: 2, penchan: 2, shanpon: 2, tanki: 1 };
+
+/** Small where few waits take the tile; 0 where none can. @param {Danger} danger */
+function risk({ against }) {
+  const of = (/** @type {Danger['against'][0]} */ { genbutsu, shapes }) =>
+    genbutsu ? 0 : shapes.reduce((sum, shape) => sum + SHAPES[shape], 0);
+  return Math.max(...against.map(of));
+}
+
+/** The discard that is least likely to be taken. @param {Table} t @param {string[]} legal */
+function safest(t, legal) {
+  const all = t.danger().filter(({ name }) => legal.includes(name));
+  return all.reduce((a, b) => (risk(b) < risk(a) ? b : a)).name;
+}
+
+/** Nobody goes on against a riichi with two steps left. @param {Table} t @param {number} shanten */
+const folds = (t, shanten) => threats(t) > 0 && shanten >= 2 && !t.riichi.self;
+
+/** The copy to throw: a plain five before a red one. @param {Table} t @param {number} tile */
+function copyOf(t, tile) {
+  const named = t.discards().filter((row) => row.tile === tile);
+  return (named.find(({ red }) => !red) ?? named[0]).name;
+}
+
+/** @param {Table} t @param {number} tile */
+const mayDeclare = (t, tile) => t.riichiDiscards().some((row) => row.tile === tile);
+
+/** A player of the judge. @param {Judge} judge @returns {Bot} */
+function player(judge) {
+  /** @param {Table} t @returns {Move} */
+  const discard = (t) => {
+    const rows = t.discards();
+    if (folds(t, rows[0].shanten)) {
+      const name = safest(t, rows.map((row) => row.name));
+      return { type: 'discard', name, riichi: false };
+    }
+    return { type: 'discard', ...judge.discard(t) };
+  };
+  return {
+    turn(t) {
+      if (canWin(t)) return { type: 'win' };
+      if (canAbort(t)) return { type: 'abort' };
+      const [pass, ...ways] = t.calls();
+      const free = ways.find((row) => row.shanten <= pass.shanten && !threats(t));
+      return free ? { type: 'call', row: free } : discard(t);
+    },
+    after: discard,
+    offer(t) {
+      if (canWin(t)) return { type: 'win' };
+      if (t.turn.phase !== 'call') return PASS;
+      const rows = t.calls();
+      if (rows.length === 1 || folds(t, rows[0].shanten)) return PASS;
+      const row = judge.call(t, rows);
+      return row ? { type: 'call', row } : PASS;
+    },
+  };
+}
+
+/** Whether a triplet of the tile is a yaku. @param {Table} t @param {number} tile */
+const isYaku = (t, tile) =>
+  tile >= DRAGONS || [t.seat, t.round].some((wind) => tile === HONOURS + WINDS.indexOf(wind));
+
+/** Whether the hand after a call has a triplet that is a yaku. @param {Table} t @param {Call} row */
+function hasYaku(t, { hand: { counts, melds } }) {
+  const triplets = melds.filter(({ kind }) => kind !== 'chi').map(({ tiles }) => tiles[0]);
+  return [...triplets, ...counts.flatMap((n, tile) => (n >= 3 ? [tile] : []))].some((tile) =>
+    isYaku(t, tile),
+  );
+}
+
+/** The call that leaves most, of those that lower the shanten and have a yaku. @type {Judge['call']} */
+function callForYaku(t, [pass, ...ways]) {
+  const good = ways.filter(
+    (row) => row.best && row.shanten < pass.shanten && hasYaku(t, row),
+  );
+  good.sort((a, b) => a.shanten - b.shanten || b.ukeire.total - a.ukeire.total);
+  return good[0] ?? null;
+}
+
+/** @type {Judge['discard']} */
+function mostUseful(t) {
+  const [{ tile, name }] = t.discards();
+  return { name, riichi: mayDeclare(t, tile) };
+}
+
+/** The fewest steps, then the most useful tiles. */
+const byUkeire = () => player({ discard: mostUseful, call: callForYaku });
+
+/**
+ * Beyond so many steps the expected score takes long, and says little.
+ */
+const FAR = 4;
+
+/**
+ * What a hand without a win costs, a share of what the others win; and what the model does not
+ * know: that most hands end before the wall does, and that others throw what one waits for.
+ */
+const LOSS = { drawTenpai: -1000, drawNoten: -2000 };
+const HORIZON = 0.6;
+const RON = 0.02;
+
+/** @param {number} draws that the wall has */
+const drawsMeant = (draws) => Math.max(1, Math.round(HORIZON * draws));
+
+/** What the table knows of points. @param {Table} t */
+function valueOf({ round, seat, indicators, honba, deposits }) {
+  return { round, seat, dora: indicators, honba, deposits, declare: 'best', ron: RON, ...LOSS };
+}
+
+/** How a hand so many steps away is asked about. @param {number} shanten @returns {any} */
+function modeOf(shanten) {
+  if (shanten <= 1) return { mode: 'graph', extra: 1 };
+  return { mode: 'straight', keeping: shanten >= 3 };
+}
+
+/** The expected score of the calls: the best legal discard of each. */
+class Expected {
+  /** @param {Mahjong} engine */
+  constructor(engine) {
+    this.engine = engine;
+  }
+
+  /** @type {Judge['discard']} */
+  discard(t) {
+    const [first] = t.discards();
+    const draws = t.drawsLeft.self;
+    if (first.shanten >= FAR || !draws) return mostUseful(t);
+    const options = { goal: 'score', value: valueOf(t), draws: drawsMeant(draws) };
+    const { discards } = t.winProbability({ ...modeOf(first.shanten), ...options });
+    const best = discards.reduce((a, b) => (last(b.score) > last(a.score) ? b : a));
+    const riichi = Boolean(best.riichi?.at(-1)) && mayDeclare(t, best.tile);
+    return { name: copyOf(t, best.tile), riichi };
+  }
+
+  /** @type {Judge['call']} */
+  call(t, rows) {
+    if (rows[0].shanten >= FAR) return callForYaku(t, rows);
+    const [pass, ...ways] = rows.filter(({ call }) => call !== 'kan');
+    let most = this.worth(t, pass);
+    let chosen = null;
+    for (const row of ways) {
+      const worth = this.worth(t, row);
+      if (worth > most) [most, chosen] = [worth, row];
+    }
+    return chosen;
+  }
+
+  /** @param {Table} t @param {Call} row */
+  worth(t, { hand, discards, shanten, call }) {
+    const draws = call === 'pass' ? t.drawsLeft.self : Math.floor(t.wall / t.players);
+    const options = { goal: 'score', value: valueOf(t), unseen: t.unseen };
+    const found = this.engine.winProbability(hand, {
+      ...modeOf(shanten),
+      ...options,
+      draws: drawsMeant(draws),
+    });
+    if (call === 'pass') return last(found.score);
+    const legal = new Set(discards.map(({ tile }) => tile));
+    const rows = found.discards.filter(({ tile }) => legal.has(tile));
+    return Math.max(...rows.map((row) => last(row.score)));
+  }
+}
+
+/** @param {number[] | undefined} line */
+const last = (line) => line?.at(-1) ?? -Infinity;
+
+/** The discard and the call with the highest expected score. @param {Mahjong} engine */
+function byScore(engine) {
+  const judge = new Expected(engine);
+  return player({ discard: (t) => judge.discard(t), call: (t, rows) => judge.call(t, rows) });
+}
+
+export { byScore, byUkeire, canAbort, canWin };
