@@ -30,7 +30,9 @@ test(`${GAMES} games are played whole`, () => {
     }
   }
   const { hands, decisions, calls, wins } = referee;
-  console.log(`${GAMES} games: ${hands} hands, ${decisions} decisions, ${calls} calls, ${wins} wins`);
+  console.log(
+    `${GAMES} games: ${hands} hands, ${decisions} decisions, ${calls} calls, ${wins} wins`,
+  );
   for (const count of [hands / 4, decisions / 100, calls / 2, wins / 2]) assert.ok(count >= GAMES);
 });
 

@@ -10,13 +10,14 @@
  * @typedef {import('../../wasm/table.js').Table} Table
  * @typedef {import('../../wasm/table.js').Call} Call
  * @typedef {import('../../wasm/table.js').Danger} Danger
+ * @typedef {import('../../wasm/table.js').LegalDiscard} LegalDiscard
  * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
  * @typedef {import('./seat.js').Bot} Bot
  * @typedef {import('./seat.js').Move} Move
  *
  * What a hand is worth to a player.
  * @typedef {object} Judge
- * @property {(t: Table) => { name: string, riichi: boolean }} discard
+ * @property {(t: Table, rows: LegalDiscard[]) => { name: string, riichi: boolean }} discard
  * @property {(t: Table, rows: Call[]) => Call | null} call of a thrown tile
  */
 
@@ -35,7 +36,7 @@ function canWin(t) {
 /** Nine kinds of terminals and honours on an untouched first draw. @param {Table} t */
 function canAbort({ hand, rivers, melds }) {
   const touched = Object.values(melds).some(({ length }) => length) || rivers.self.length;
-  const kinds = hand?.counts.filter((n, tile) => n && (tile >= HONOURS || tile % 9 % 8 === 0));
+  const kinds = hand?.counts.filter((n, tile) => n && (tile >= HONOURS || (tile % 9) % 8 === 0));
   return !touched && (kinds?.length ?? 0) >= KINDS_TO_ABORT;
 }
 
@@ -62,25 +63,22 @@ function safest(t, legal) {
 /** Nobody goes on against a riichi with two steps left. @param {Table} t @param {number} shanten */
 const folds = (t, shanten) => threats(t) > 0 && shanten >= 2 && !t.riichi.self;
 
-/** The copy to throw: a plain five before a red one. @param {Table} t @param {number} tile */
-function copyOf(t, tile) {
-  const named = t.discards().filter((row) => row.tile === tile);
-  return (named.find(({ red }) => !red) ?? named[0]).name;
-}
-
-/** @param {Table} t @param {number} tile */
-const mayDeclare = (t, tile) => t.riichiDiscards().some((row) => row.tile === tile);
+/** @param {Table} t @param {LegalDiscard} row */
+const mayDeclare = (t, { tile, shanten }) =>
+  shanten === 0 && t.riichiDiscards().some((row) => row.tile === tile);
 
 /** A player of the judge. @param {Judge} judge @returns {Bot} */
 function player(judge) {
-  /** @param {Table} t @returns {Move} */
-  const discard = (t) => {
-    const rows = t.discards();
+  /** @param {Table} t @param {LegalDiscard[]} rows @returns {Move} */
+  const discard = (t, rows) => {
     if (folds(t, rows[0].shanten)) {
-      const name = safest(t, rows.map((row) => row.name));
+      const name = safest(
+        t,
+        rows.map((row) => row.name),
+      );
       return { type: 'discard', name, riichi: false };
     }
-    return { type: 'discard', ...judge.discard(t) };
+    return { type: 'discard', ...judge.discard(t, rows) };
   };
   return {
     turn(t) {
@@ -88,9 +86,9 @@ function player(judge) {
       if (canAbort(t)) return { type: 'abort' };
       const [pass, ...ways] = t.calls();
       const free = ways.find((row) => row.shanten <= pass.shanten && !threats(t));
-      return free ? { type: 'call', row: free } : discard(t);
+      return free ? { type: 'call', row: free } : discard(t, pass.discards);
     },
-    after: discard,
+    after: (t) => discard(t, t.discards()),
     offer(t) {
       if (canWin(t)) return { type: 'win' };
       if (t.turn.phase !== 'call') return PASS;
@@ -116,37 +114,34 @@ function hasYaku(t, { hand: { counts, melds } }) {
 
 /** The call that leaves most, of those that lower the shanten and have a yaku. @type {Judge['call']} */
 function callForYaku(t, [pass, ...ways]) {
-  const good = ways.filter(
-    (row) => row.best && row.shanten < pass.shanten && hasYaku(t, row),
-  );
+  const good = ways.filter((row) => row.best && row.shanten < pass.shanten && hasYaku(t, row));
   good.sort((a, b) => a.shanten - b.shanten || b.ukeire.total - a.ukeire.total);
   return good[0] ?? null;
 }
 
 /** @type {Judge['discard']} */
-function mostUseful(t) {
-  const [{ tile, name }] = t.discards();
-  return { name, riichi: mayDeclare(t, tile) };
+function mostUseful(t, [first]) {
+  return { name: first.name, riichi: mayDeclare(t, first) };
 }
 
 /** The fewest steps, then the most useful tiles. */
 const byUkeire = () => player({ discard: mostUseful, call: callForYaku });
 
-/**
- * Beyond so many steps the expected score takes long, and says little.
- */
+/** From so many steps on, the expected score takes long and says little. */
 const FAR = 4;
 
 /**
- * What a hand without a win costs, a share of what the others win; and what the model does not
- * know: that most hands end before the wall does, and that others throw what one waits for.
+ * What the model does not know, as measured in games of these bots: how often another player ends
+ * the hand in a go-around; how often a copy of a wait is thrown in one; and what a hand without a
+ * win costs, a little less when tenpai.
  */
-const LOSS = { drawTenpai: -1000, drawNoten: -2000 };
-const HORIZON = 0.6;
-const RON = 0.02;
+const ENDS = 0.06;
+const RON = 0.03;
+const LOSS = { drawTenpai: -1500, drawNoten: -1900 };
 
-/** @param {number} draws that the wall has */
-const drawsMeant = (draws) => Math.max(1, Math.round(HORIZON * draws));
+/** The mean number of draws, of those that the wall has, before another player ends the hand. */
+const drawsMeant = (/** @type {number} */ draws) =>
+  Math.max(1, Math.round((1 - (1 - ENDS) ** draws) / ENDS));
 
 /** What the table knows of points. @param {Table} t */
 function valueOf({ round, seat, indicators, honba, deposits }) {
@@ -159,61 +154,66 @@ function modeOf(shanten) {
   return { mode: 'straight', keeping: shanten >= 3 };
 }
 
-/** The expected score of the calls: the best legal discard of each. */
-class Expected {
-  /** @param {Mahjong} engine */
-  constructor(engine) {
-    this.engine = engine;
-  }
-
-  /** @type {Judge['discard']} */
-  discard(t) {
-    const [first] = t.discards();
-    const draws = t.drawsLeft.self;
-    if (first.shanten >= FAR || !draws) return mostUseful(t);
-    const options = { goal: 'score', value: valueOf(t), draws: drawsMeant(draws) };
-    const { discards } = t.winProbability({ ...modeOf(first.shanten), ...options });
-    const best = discards.reduce((a, b) => (last(b.score) > last(a.score) ? b : a));
-    const riichi = Boolean(best.riichi?.at(-1)) && mayDeclare(t, best.tile);
-    return { name: copyOf(t, best.tile), riichi };
-  }
-
-  /** @type {Judge['call']} */
-  call(t, rows) {
-    if (rows[0].shanten >= FAR) return callForYaku(t, rows);
-    const [pass, ...ways] = rows.filter(({ call }) => call !== 'kan');
-    let most = this.worth(t, pass);
-    let chosen = null;
-    for (const row of ways) {
-      const worth = this.worth(t, row);
-      if (worth > most) [most, chosen] = [worth, row];
-    }
-    return chosen;
-  }
-
-  /** @param {Table} t @param {Call} row */
-  worth(t, { hand, discards, shanten, call }) {
-    const draws = call === 'pass' ? t.drawsLeft.self : Math.floor(t.wall / t.players);
-    const options = { goal: 'score', value: valueOf(t), unseen: t.unseen };
-    const found = this.engine.winProbability(hand, {
-      ...modeOf(shanten),
-      ...options,
-      draws: drawsMeant(draws),
-    });
-    if (call === 'pass') return last(found.score);
-    const legal = new Set(discards.map(({ tile }) => tile));
-    const rows = found.discards.filter(({ tile }) => legal.has(tile));
-    return Math.max(...rows.map((row) => last(row.score)));
+/**
+ * What is expected, or null where that takes too much memory.
+ * @template T @param {() => T} ask
+ */
+function within(ask) {
+  try {
+    return ask();
+  } catch (error) {
+    if (/** @type {{ code?: string }} */ (error).code === 'no-memory') return null;
+    throw error;
   }
 }
 
 /** @param {number[] | undefined} line */
 const last = (line) => line?.at(-1) ?? -Infinity;
 
-/** The discard and the call with the highest expected score. @param {Mahjong} engine */
-function byScore(engine) {
-  const judge = new Expected(engine);
-  return player({ discard: (t) => judge.discard(t), call: (t, rows) => judge.call(t, rows) });
+/** The discard with the highest expected score. @type {Judge['discard']} */
+function mostExpected(t, rows) {
+  const [{ shanten }] = rows;
+  const draws = t.drawsLeft.self;
+  if (shanten >= FAR || !draws) return mostUseful(t, rows);
+  const options = { goal: 'score', value: valueOf(t), draws: drawsMeant(draws) };
+  const found = within(() => t.winProbability({ ...modeOf(shanten), ...options }));
+  if (!found) return mostUseful(t, rows);
+  const best = found.discards.reduce((a, b) => (last(b.score) > last(a.score) ? b : a));
+  // A red five comes after the plain one.
+  const row = rows.find(({ tile }) => tile === best.tile) ?? rows[0];
+  return { name: row.name, riichi: Boolean(best.riichi?.at(-1)) && mayDeclare(t, row) };
 }
+
+/** What a hand is worth after a call, or after passing. @param {Table} t @param {Call} row */
+function worth(t, { hand, discards, shanten, call }, /** @type {Mahjong} */ engine) {
+  const draws = call === 'pass' ? t.drawsLeft.self : Math.floor(t.wall / t.players);
+  const options = { value: valueOf(t), unseen: t.unseen, draws: drawsMeant(draws) };
+  const found = within(() =>
+    engine.winProbability(hand, { ...modeOf(shanten), ...options, goal: 'score' }),
+  );
+  if (!found) return -Infinity;
+  if (call === 'pass') return last(found.score);
+  const legal = new Set(discards.map(({ tile }) => tile));
+  const rows = found.discards.filter(({ tile }) => legal.has(tile));
+  return Math.max(...rows.map((row) => last(row.score)));
+}
+
+/** The call with the highest expected score, if that is above the one of passing. */
+function callForScore(
+  /** @type {Table} */ t,
+  /** @type {Call[]} */ rows,
+  /** @type {Mahjong} */ engine,
+) {
+  const [pass, ...ways] = rows;
+  const near = ways.filter(({ best, shanten }) => best && shanten < pass.shanten);
+  if (pass.shanten >= FAR || !near.length) return callForYaku(t, rows);
+  const worths = near.map((row) => worth(t, row, engine));
+  const most = Math.max(...worths);
+  return most > worth(t, pass, engine) ? near[worths.indexOf(most)] : null;
+}
+
+/** The discard and the call with the highest expected score. @param {Mahjong} engine */
+const byScore = (engine) =>
+  player({ discard: mostExpected, call: (t, rows) => callForScore(t, rows, engine) });
 
 export { byScore, byUkeire, canAbort, canWin };

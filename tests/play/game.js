@@ -23,8 +23,7 @@ function playGame(seed, bots, engine, { length = 'tonpuu', watch, decide, end } 
   /** @type {any} */
   let game = null;
   const seats = bots.map(
-    (bot, player) =>
-      new Seat(bot, player, engine, decide && ((...seen) => decide(...seen, game))),
+    (bot, player) => new Seat(bot, player, engine, decide && ((...seen) => decide(...seen, game))),
   );
   class Watched extends Majiang.Game {
     /** @param {any} entry */
@@ -37,7 +36,12 @@ function playGame(seed, bots, engine, { length = 'tonpuu', watch, decide, end } 
   return seeded(
     (n) => Math.floor(uniform() * n),
     () => {
-      game = new /** @type {any} */ (Watched)(seats, null, Majiang.rule({ 場数: ROUNDS[length] }), '');
+      game = new /** @type {any} */ (Watched)(
+        seats,
+        null,
+        Majiang.rule({ 場数: ROUNDS[length] }),
+        '',
+      );
       game.do_sync();
       end?.(game, seats);
       return game;

@@ -122,7 +122,9 @@ class Referee {
     const { rank, defen } = game._paipu;
     const left = 1000 * game._model.lizhibang;
     this.#points(
-      defen.map((/** @type {number} */ n, /** @type {number} */ p) => n - (rank[p] === 1 ? left : 0)),
+      defen.map(
+        (/** @type {number} */ n, /** @type {number} */ p) => n - (rank[p] === 1 ? left : 0),
+      ),
       seats,
     );
   }
@@ -164,7 +166,11 @@ class Referee {
     assert.is(won.points, defen, 'what the win is worth');
     const { self, right, across, left } = won.gains;
     const gains = [self, right, across, left];
-    assert.equal([0, 1, 2, 3].map((i) => fenpei[(l + i) % 4]), gains, 'what each player gains');
+    assert.equal(
+      [0, 1, 2, 3].map((i) => fenpei[(l + i) % 4]),
+      gains,
+      'what each player gains',
+    );
     this.wins++;
   }
 }

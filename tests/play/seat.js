@@ -38,7 +38,8 @@ function replyOf(move, t) {
   if (move.type === 'win') return { hule: '-' };
   if (move.type === 'abort') return { daopai: '-' };
   if (move.type === 'pass') return {};
-  if (move.type === 'discard') return { dapai: discardText(move.name, t) + (move.riichi ? '*' : '') };
+  if (move.type === 'discard')
+    return { dapai: discardText(move.name, t) + (move.riichi ? '*' : '') };
   const { meld } = move.row;
   if (!meld) throw new Error('a call without a meld');
   return { [t.turn.phase === 'discard' ? 'gang' : 'fulou']: meldText(meld) };
