@@ -53,6 +53,7 @@ const RANDOM = quick
         UKEIRE_FUZZ: '500',
         UKEIRE_NATIVE_HANDS: '3000',
         UKEIRE_SAMPLE_HANDS: '3',
+        UKEIRE_DISCARDS: '1000',
         UKEIRE_TABLES: '2000',
         UKEIRE_GAMES: '1',
         UKEIRE_POINTS_GAMES: '5000',
@@ -93,7 +94,7 @@ const RANDOM = quick
           UKEIRE_WIN_GRAPH_HANDS: '20',
           UKEIRE_SCORE_HANDS: '200000',
         },
-        all: { UKEIRE_CALLS: '200000', UKEIRE_NATIVE_HANDS: '15000' },
+        all: { UKEIRE_CALLS: '200000', UKEIRE_DISCARDS: '3000', UKEIRE_NATIVE_HANDS: '15000' },
       };
 
 /** @typedef {{ name: string, command: string[], env?: Record<string, string> }} Suite */

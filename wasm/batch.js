@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { BATCH_HANDS, NOT_HELD } from '../dist/layout.js';
-import { batchAnswers, liveIn, putBatch } from './marshal.js';
+import { batchAnswers, putBatch } from './marshal.js';
 import { MahjongError, show } from './notation/error.js';
+import { HANDS_OPTIONS, HAND_OPTIONS } from './option-names.js';
+import { badOption, readNamed } from './options.js';
 import { rulesOf } from './question.js';
 import { raiseAlone } from './raise.js';
 import { TILES } from './notation/tiles.js';
@@ -31,15 +33,12 @@ function handsIn(counts) {
   return counts.length / TILES;
 }
 
-/** @param {BatchOptions | undefined} options */
+/** What a question about many hands, or none, may say. @param {BatchOptions | undefined} options */
 function batchWord(options) {
-  const word = rulesOf(options ?? {});
-  for (const name of ['melds', 'visible', 'unseen', 'live']) {
-    if (liveIn(word) || Object.hasOwn(options ?? {}, name)) {
-      throw new MahjongError('bad-option', `${name}: not for batches`);
-    }
-  }
-  return word;
+  const given = readNamed(options, HAND_OPTIONS);
+  const other = HAND_OPTIONS.find((name) => name in given && !HANDS_OPTIONS.includes(name));
+  if (other) badOption(other, 'not for batches');
+  return rulesOf(given);
 }
 
 /** Distances of the core as shanten, in place. @param {Int8Array} distances */

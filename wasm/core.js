@@ -2,19 +2,21 @@
 // SPDX-License-Identifier: MIT
 
 import { makeFields, unseenGivenIn } from './marshal.js';
-import { ask } from './question.js';
+import { ask, writeQuestion } from './question.js';
 import { raise, raiseAlone } from './raise.js';
 import { makeRules } from './score-rules.js';
 
 /**
  * @typedef {import('./ukeire.js').HandInput} HandInput
  * @typedef {import('./ukeire.js').Options} Options
+ * @typedef {import('./question.js').Question} Question
  *
  * @typedef {object} Core
  * @property {any} wasm the module's exports
  * @property {import('./marshal.js').Fields} fields
  * @property {(hand: HandInput, options?: Options) => number} put writes a question; its options
  * word
+ * @property {(hand: HandInput, question: Question) => number} putRead the same of one that was read
  * @property {(result: number, word: number, hand: HandInput) => number} sound throws for an error
  * @property {(result: number, what: string) => number} soundAlone the same where no hand is at
  * fault
@@ -31,6 +33,11 @@ function makeCore(instance) {
     fields,
     put(hand, options) {
       const word = ask(hand, options, fields);
+      fields.unseenGiven = unseenGivenIn(word);
+      return word;
+    },
+    putRead(hand, question) {
+      const word = writeQuestion(hand, question, fields);
       fields.unseenGiven = unseenGivenIn(word);
       return word;
     },

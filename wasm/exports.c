@@ -262,6 +262,7 @@ static mj_win_query query_in(uint32_t settings) {
                           .keeping = GET(settings, settings, keeping),
                           .play = GET(settings, settings, play),
                           .first = GET(settings, settings, first),
+                          .allowed = io.allowed,
                           .more = more_pages};
 }
 

@@ -27,6 +27,11 @@ import { TILE_NAMES } from './notation/tiles.js';
  * @property {DataView} view of the same bytes
  * @property {ReturnType<typeof placesFrom>} at
  * @property {boolean} unseenGiven whether the last question said what is unseen
+ * @property {Due | null} due what the last question said of the discard
+ *
+ * A hand that is to discard: whether it must, as it has just called, so that it is not won even if
+ * it is complete; which tiles it may throw, null for all; and the option that says so.
+ * @typedef {{ must: boolean, allowed: boolean[] | null, option: string }} Due
  */
 
 // ---- the buffer ----
@@ -42,6 +47,7 @@ function placesFrom(buffer) {
     improvements: buffer + L.BUFFER_IMPROVEMENTS,
     goals: buffer + L.BUFFER_GOALS,
     reading: buffer + L.BUFFER_READING,
+    allowed: buffer + L.BUFFER_ALLOWED,
     win: buffer + L.BUFFER_WIN,
     rules: buffer + L.BUFFER_RULES,
     agari: buffer + L.BUFFER_AGARI,
@@ -72,7 +78,7 @@ function placesFrom(buffer) {
 function makeFields(wasm) {
   const bytes = new Uint8Array(wasm.memory.buffer);
   const view = new DataView(wasm.memory.buffer);
-  return { bytes, view, at: placesFrom(wasm.buffer()), unseenGiven: false };
+  return { bytes, view, at: placesFrom(wasm.buffer()), unseenGiven: false, due: null };
 }
 
 // ---- packed words ----
@@ -203,6 +209,11 @@ function formsIn(nearest) {
   return formsOf((nearest >> L.NEAREST_FORMS) & L.NEAREST_FORMS_MASK);
 }
 
+/** The forms of some shanten. @param {(number | null)[]} byForm @param {number} shanten */
+function formsAt(byForm, shanten) {
+  return L.FORMS.filter((_, i) => byForm[i] === shanten && shanten < Infinity);
+}
+
 /** @param {number} error below 0 */
 function codeOf(error) {
   return L.ERROR_CODES[-error];
@@ -294,6 +305,22 @@ function putUnseenOf({ bytes, at }, t, copies) {
   bytes[at.unseen + t] = copies;
 }
 
+/**
+ * The first discards that are allowed; null for all.
+ * @param {Fields} fields @param {boolean[] | null} allowed
+ */
+function putAllowed({ bytes, at }, allowed) {
+  bytes.fill(0, at.allowed, at.allowed + 8);
+  allowed?.forEach((may, t) => {
+    if (may) bytes[at.allowed + (t >> 3)] |= 1 << (t & 7);
+  });
+}
+
+/** Takes a tile out of the hand. @param {Fields} fields @param {number} t */
+function throwAway({ bytes, at }, t) {
+  bytes[at.count + t]--;
+}
+
 /** Copies of a tile among the concealed ones. @param {Fields} fields @param {number} t */
 function concealed({ bytes, at }, t) {
   return bytes[at.count + t];
@@ -376,6 +403,20 @@ function readDiscards(fields, n) {
     });
   }
   return list;
+}
+
+/**
+ * The first of n discards that is allowed, which is the best one; null where none is.
+ * @param {Fields} fields @param {number} n @param {boolean[] | null} allowed null: all are
+ */
+function firstDiscard({ bytes, at }, n, allowed) {
+  for (let i = 0; i < n; i++) {
+    const p = at.discards + L.DISCARD_SIZE * i;
+    const tile = bytes[p + L.DISCARD_TILE];
+    if (allowed && !allowed[tile]) continue;
+    return { tile, shanten: shantenOf(bytes[p + L.DISCARD_AFTER + L.USEFUL_DISTANCE]) };
+  }
+  return null;
 }
 
 /** @param {Fields} fields @param {number} n @returns {Improvement[]} */
@@ -519,6 +560,29 @@ function readWin({ bytes, at }, settings) {
   };
 }
 
+/** The best row of an mj_win_result with all draws left. @param {Fields} fields */
+function readBest({ bytes, view, at }, /** @type {number} */ draws) {
+  const best = bytes[at.win + L.WIN_RESULT_BEST + draws];
+  const row = at.win + L.WIN_RESULT_ROW + L.WIN_ROW_SIZE * best;
+  const valueAt = (/** @type {number} */ line) => view.getFloat64(row + line + 8 * draws, true);
+  return {
+    tile: bytes[row + L.WIN_ROW_TILE],
+    shanten: shantenOf(bytes[at.win + L.WIN_RESULT_DISTANCE]),
+    ready: bytes[row + L.WIN_ROW_READY] === 1,
+    win: valueAt(L.WIN_ROW_WIN),
+    tenpai: valueAt(L.WIN_ROW_TENPAI),
+    score: valueAt(L.WIN_ROW_SCORE),
+  };
+}
+
+/** The shanten after each discard of an mj_win_result. @param {Fields} fields */
+function readAfter({ bytes, at }) {
+  return Array.from({ length: bytes[at.win + L.WIN_RESULT_ROWS] }, (_, i) => {
+    const row = at.win + L.WIN_RESULT_ROW + L.WIN_ROW_SIZE * i;
+    return { shanten: shantenOf(bytes[row + L.WIN_ROW_DISTANCE]) };
+  });
+}
+
 /** @param {Fields} fields @param {number} draws */
 function readSimulation({ bytes, at }, draws) {
   const view = new DataView(bytes.buffer, at.simulation, L.SIMULATION_SIZE);
@@ -583,7 +647,9 @@ export {
   codeOf,
   concealed,
   copyCountsTo,
+  firstDiscard,
   formBit,
+  formsAt,
   formsIn,
   inForm,
   left,
@@ -593,11 +659,14 @@ export {
   notHeld,
   optionsWord,
   pagesOf,
+  putAllowed,
   putBatch,
   putCounts,
   putHand,
   putUnseen,
   putUnseenOf,
+  readAfter,
+  readBest,
   readCensus,
   readDiscards,
   readGoal,
@@ -611,6 +680,7 @@ export {
   shantenIn,
   shantenOf,
   textAt,
+  throwAway,
   unseenGivenIn,
   withUnseen,
   word,

@@ -27,6 +27,7 @@ const METHODS = [
   'shantenBatch',
   'ukeireBatch',
   'discardsBatch',
+  'winBatch',
   'census',
   'score',
   'waits',

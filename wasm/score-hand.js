@@ -17,7 +17,7 @@ import { WIN_RECORD as R, putConcealed, putMeld } from './marshal-score.js';
 import { readHand } from './notation/input.js';
 import { parse } from './notation/parse.js';
 import { TILE_NAMES, isFive, isTile, rankOf, suitOf } from './notation/tiles.js';
-import { badOption } from './score-raise.js';
+import { badOption } from './options.js';
 import { RED, faceOf } from './score-tiles.js';
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '../dist/layout.js';
 import { putHonbaRule, putRedsRule, putRule } from './marshal-score.js';
 import { show } from './notation/error.js';
-import { badOption } from './score-raise.js';
+import { badOption } from './options.js';
 
 /**
  * @typedef {import('./marshal.js').Fields} Fields

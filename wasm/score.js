@@ -25,6 +25,7 @@ import {
   viewColumns,
 } from './marshal-score.js';
 import { MahjongError, show } from './notation/error.js';
+import { badOption } from './options.js';
 import { concealedIn, putTilesAndLast, putTilesOf } from './score-hand.js';
 import {
   BATCH_OPTIONS,
@@ -42,7 +43,7 @@ import {
   putSituation,
   seatOf,
 } from './score-options.js';
-import { badOption, raiseHand, raiseRecord, raiseWin } from './score-raise.js';
+import { raiseHand, raiseRecord, raiseWin } from './score-raise.js';
 import { countTiles } from './score-tiles.js';
 
 /**

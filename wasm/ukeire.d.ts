@@ -271,6 +271,17 @@ export interface DiscardsBatch {
   totals: Uint8Array;
 }
 
+/** The best of n hands, with all draws left. */
+export interface WinBatch {
+  shanten: Int8Array;
+  /** The best discard for the goal, 0 to 33; 255 where there is none, as of 13 tiles. */
+  best: Uint8Array;
+  win: Float64Array;
+  tenpai: Float64Array;
+  /** With a `value`. */
+  score?: Float64Array;
+}
+
 /**
  * How win probability is computed. `straight`: only useful tiles are kept, and the distance never
  * grows. `graph`: with changes of the hand (tegawari) and steps back. Both exact for their rules.
@@ -1001,6 +1012,13 @@ export interface Mahjong {
   ukeireBatch(counts: Uint8Array, options?: BatchOptions): UkeireBatch;
   /** Discard tables of n hands of 14 tiles. */
   discardsBatch(counts: Uint8Array, options?: BatchOptions): DiscardsBatch;
+  /**
+   * What `winProbability` says of the best discard, or of 13 tiles, with all draws left, of n hands
+   * in 34 n counts or a list of hands; all have the same options. With a `value` hands with melds
+   * are to be written, in a list. A hand that is not valid throws, its number in `index`, and so
+   * does one that needs more `memory`.
+   */
+  winBatch(hands: Uint8Array | readonly HandInput[], options?: WinOptions): WinBatch;
 
   /**
    * What a complete hand is worth: yaku, han, fu, points, and who pays what. The winning tile is

@@ -1,6 +1,7 @@
 // From the result of a calculation to the answer that callers get.
 // SPDX-License-Identifier: MIT
 
+import { baseOf } from './discard.js';
 import { readWin } from './marshal.js';
 import { TILE_NAMES } from './notation/tiles.js';
 
@@ -82,6 +83,16 @@ function bestLines(best) {
   return /** @type {any} */ (Object.fromEntries(there.map((name) => [name, of(name)])));
 }
 
+/**
+ * The shanten that the discards allowed leave, and the rows, of which those keep it that reach it.
+ * @param {import('./marshal.js').Due} due @param {WinDiscard[]} all @param {number} shanten
+ */
+function limitedTo({ must }, all, shanten) {
+  const base = baseOf(all, must, shanten);
+  const rows = all.map((row) => ({ ...row, keeps: row.keeps || row.shanten === base }));
+  return { shanten: base, all: rows };
+}
+
 /** Those of the hand as it is asked about. @param {WinDiscard[]} best @param {number} shanten */
 function linesOf(best, shanten) {
   const known = best[0].score !== undefined; // whether a complete hand is a win
@@ -102,10 +113,13 @@ function modelOf({ mode, settings, published }, extra) {
 /** What came out. @param {Core} core @param {Plan} plan @returns {WinProbability} */
 function readAnswer({ fields }, plan) {
   const { draws, settings } = plan;
-  const { rows, shanten, extra, best, states, edges, memory } = readWin(fields, settings);
-  const all = rows.map(discardOf);
+  const { rows, shanten: whole, extra, best, states, edges, memory } = readWin(fields, settings);
+  const read = rows.map(discardOf);
+  const { due } = fields;
+  const { shanten, all } = due ? limitedTo(due, read, whole) : { shanten: whole, all: read };
   const toDiscard = all[0].name !== undefined;
-  const discards = toDiscard ? all.filter((_, i) => rows[i].ready) : [];
+  const given = (/** @type {number} */ i) => rows[i].ready && (all[i].keeps || !settings.keeping);
+  const discards = toDiscard ? all.filter((_, i) => given(i)) : [];
   const bestRows = best.map((row) => all[row]);
   return {
     ...modelOf(plan, extra),

@@ -5,13 +5,17 @@
 // its own, so that whoever asks for another at once disturbs nothing, and takes its turn there.
 
 import { makeCore } from './core.js';
+import { losesShanten } from './discard.js';
 import { SCORE_ERR_RULES } from '../dist/layout.js';
-import { pagesOf, settingsWord } from './marshal.js';
+import { pagesOf, putAllowed, settingsWord } from './marshal.js';
+import { show } from './notation/error.js';
+import { CONTROL_OPTIONS, GAMES_OPTIONS, WIDENING_OPTIONS } from './option-names.js';
+import { badOption } from './options.js';
 import { raiseHand, raiseWin } from './score-raise.js';
 import { games, gamesPlan } from './simulate.js';
 import { makeTurns, nextTurn } from './turns.js';
 import { readAnswer } from './win-answer.js';
-import { planOf, subject } from './win-plan.js';
+import { planOf, readWinOptions, subject } from './win-plan.js';
 import { writeValue } from './win-value.js';
 import { widening, wideningOf } from './win-widen.js';
 
@@ -37,13 +41,21 @@ const BUDGET = 100;
 const SLICE = 8; // ms
 
 /**
- * Writes the question; the options word for it.
+ * Writes the question.
  * @param {Core} core @param {HandInput} hand @param {Plan} plan
  */
-function put(core, hand, { options, value }) {
-  const word = core.put(hand, options);
-  const nearest = core.sound(core.wasm.shanten(word), word, hand);
-  return value ? writeValue(core, hand, value, word, nearest) : word;
+function put(core, hand, { question, value, settings }) {
+  const { fields, wasm } = core;
+  const word = core.putRead(hand, question);
+  const nearest = core.sound(wasm.shanten(word), word, hand);
+  const { due } = fields;
+  putAllowed(fields, due?.allowed ?? null);
+  // Where nothing allowed keeps the shanten, what comes nearest is what is asked for.
+  const keeping = settings.keeping && !(due && losesShanten(core, word, nearest));
+  return {
+    word: value ? writeValue(core, hand, value, word, nearest) : word,
+    settings: keeping === settings.keeping ? settings : { ...settings, keeping },
+  };
 }
 
 /**
@@ -60,8 +72,8 @@ function raiseTable({ wasm, fields }, error, hand) {
  * @param {Core} core @param {HandInput} hand @param {Plan} plan
  */
 function begin(core, hand, plan) {
-  const { settings, pool, memory, paths, seed } = plan;
-  const word = put(core, hand, plan);
+  const { pool, memory, paths, seed } = plan;
+  const { word, settings } = put(core, hand, plan);
   const pages = pagesOf(memory);
   const error = core.wasm.win_begin(word, settingsWord(settings), pool, pages, paths, seed);
   core.refresh();
@@ -120,8 +132,20 @@ async function runInTurns(calculation, { signal, onProgress }) {
   }
 }
 
-const CONTROL = ['signal', 'onProgress'];
-const WIDENING = ['budget', 'onAnswer'];
+/**
+ * What a calculation is told from outside, checked.
+ * @param {any} given options that were read @returns {AsyncOptions}
+ */
+function controlOf({ signal, onProgress }) {
+  const isSignal = typeof signal?.addEventListener === 'function' && 'aborted' in signal;
+  if (signal !== undefined && signal !== null && !isSignal) {
+    badOption('signal', `${show(signal)} is no AbortSignal: give the signal of an AbortController`);
+  }
+  if (onProgress !== undefined && onProgress !== null && typeof onProgress !== 'function') {
+    badOption('onProgress', `${show(onProgress)} is no function: it is told the part that is done`);
+  }
+  return { signal: signal ?? undefined, onProgress: onProgress ?? undefined };
+}
 
 /** @param {WebAssembly.Module} module @param {Core} core for calls that wait for nothing */
 function makeWin(module, core) {
@@ -129,14 +153,15 @@ function makeWin(module, core) {
 
   /** @param {HandInput} hand @param {WinOptions} [options] */
   function winProbability(hand, options) {
-    return runAtOnce(calculate(core, hand, planOf(options, [])));
+    return runAtOnce(calculate(core, hand, planOf(readWinOptions(options, []))));
   }
 
   /** @param {HandInput} hand @param {WinOptions & AsyncOptions & WideningOptions} [options] */
   async function winProbabilityAsync(hand, options) {
-    const plan = planOf(options, [...CONTROL, ...WIDENING]);
-    const control = options ?? {};
-    const wider = wideningOf(control, plan);
+    const given = readWinOptions(options, [...CONTROL_OPTIONS, ...WIDENING_OPTIONS]);
+    const plan = planOf(given);
+    const control = controlOf(given);
+    const wider = wideningOf(given, plan);
     return takeTurn(control.signal, (own) =>
       runInTurns(
         widening((part) => calculate(own, hand, part), plan, wider),
@@ -147,13 +172,15 @@ function makeWin(module, core) {
 
   /** @param {HandInput} hand @param {SimulationOptions} [options] */
   function simulate(hand, options) {
-    return runAtOnce(games(core, hand, gamesPlan(options, []), calculate));
+    const given = readWinOptions(options, GAMES_OPTIONS);
+    return runAtOnce(games(core, hand, gamesPlan(given), calculate));
   }
 
   /** @param {HandInput} hand @param {SimulationOptions & AsyncOptions} [options] */
   async function simulateAsync(hand, options) {
-    const plan = gamesPlan(options, CONTROL);
-    const control = options ?? {};
+    const given = readWinOptions(options, [...GAMES_OPTIONS, ...CONTROL_OPTIONS]);
+    const plan = gamesPlan(given);
+    const control = controlOf(given);
     return takeTurn(control.signal, (own) =>
       runInTurns(games(own, hand, plan, calculate), control),
     );
@@ -162,4 +189,4 @@ function makeWin(module, core) {
   return { winProbability, winProbabilityAsync, simulate, simulateAsync };
 }
 
-export { makeWin };
+export { begin, makeWin, step };

@@ -19,8 +19,8 @@ static const win_mode *const modes[] = {
 static void list_rows(const question *q, mj_win_result *r) {
     r->draws = q->draws;
     if (q->tiles % 3 == 1) r->row[r->rows++].tile = MJ_NOT_HELD;
-    for (unsigned t = 0; t < MJ_KINDS && q->tiles % 3 == 2; t++)
-        if (q->count[t]) r->row[r->rows++].tile = (uint8_t)t;
+    for (unsigned t = 0; t < MJ_KINDS; t++)
+        if (q->allowed >> t & 1) r->row[r->rows++].tile = (uint8_t)t;
 }
 
 /* The calculation itself is the first thing in its arena. */

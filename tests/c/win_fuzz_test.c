@@ -107,6 +107,7 @@ static mj_win_query random_query(uint8_t unseen[MJ_KINDS], mj_value *value) {
     q.keeping = (uint8_t)(oracle_below(&state, 4) == 0);
     q.play = (uint8_t)(oracle_below(&state, 3) == 0);
     q.first = (uint8_t)a_tile_of(&q.hand);
+    if (!oracle_below(&state, 6)) q.allowed = 1ULL << q.first | 1ULL << a_tile_of(&q.hand);
     if (oracle_below(&state, 2)) {
         hide_some(&q, unseen);
         q.unseen = unseen;

@@ -38,6 +38,7 @@ test('every method answers what the engine answers', async () => {
     ['shantenBatch', counts],
     ['ukeireBatch', counts],
     ['discardsBatch', Uint8Array.from(entry.parse(TO_DISCARD).counts)],
+    ['winBatch', counts, { draws: 4 }],
     ['census', 4],
     ['score', WON, { riichi: true, dora: '5s' }],
     ['waits', '23455567p23467s', { ownDiscards: '8s' }],

@@ -43,7 +43,19 @@ function checkHand(input) {
   hand.drawn = input.drawn ?? null;
   hand.drawnRed = input.drawnRed ?? isOnlyRed(hand, hand.drawn);
   checkDrawn(hand);
+  hand.mustDiscard = input.mustDiscard ?? false;
+  checkCalled(hand);
   return hand;
+}
+
+/** @param {Hand} hand */
+function checkCalled({ mustDiscard, drawn }) {
+  if (typeof mustDiscard !== 'boolean') {
+    reject('bad-hand', `mustDiscard: ${show(mustDiscard)}, no boolean`);
+  }
+  if (mustDiscard && drawn !== null) {
+    reject('bad-hand', 'mustDiscard: a hand that has just called has drawn nothing: drawn is null');
+  }
 }
 
 /**

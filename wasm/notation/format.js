@@ -27,7 +27,8 @@ function format(input, { suitFirst = false, unicode = false } = {}) {
   const tiles = concealedFaces(hand);
   const apart = hand.drawn !== null && !isLastInOrder(tiles);
   const body = apart ? spell(tiles.slice(0, -1)) + spell(tiles.slice(-1)) : spell(tiles);
-  return body + hand.melds.map((meld) => bracketed(meld, spell)).join('');
+  const melds = hand.melds.map((meld) => bracketed(meld, spell)).join('');
+  return body + melds + markOf(hand);
 }
 
 /** @param {HandInput} input */
@@ -37,8 +38,12 @@ function toKobalab(input) {
   const tiles = concealedFaces(hand);
   const drawn = hand.drawn === null ? [] : tiles.splice(-1);
   const melds = hand.melds.map((meld) => `,${kobalabMeld(meld)}`).join('');
-  const nothingDrawn = hand.drawn === null && tiles.length % 3 === 2;
-  return spell(tiles) + spell(drawn) + melds + (nothingDrawn ? ',' : '');
+  return spell(tiles) + spell(drawn) + melds + markOf(hand);
+}
+
+/** A comma at the end: the hand has just called. @param {Hand} hand */
+function markOf({ mustDiscard }) {
+  return mustDiscard ? ',' : '';
 }
 
 /**

@@ -25,6 +25,7 @@ function handOf(faces, melds, drawn) {
     melds: melds.map((meld) => ({ ...meld, tiles: meld.tiles.slice() })),
     drawn: known ? tileOf(drawn) : null,
     drawnRed: known && isRed(drawn),
+    mustDiscard: false,
   };
 }
 
@@ -67,7 +68,18 @@ function facesIn(rows, legal, drawn) {
   );
 }
 
+/**
+ * The best of discards, and the hand after it.
+ * @template {LegalDiscard} D
+ * @param {readonly D[]} discards
+ */
+function ofBest([best]) {
+  const { shanten, forms, tiles, kinds, total } = best;
+  const ukeire = { shanten, forms: [...forms], tiles: tiles.map((t) => ({ ...t })), kinds, total };
+  return { best, shanten, ukeire };
+}
+
 /** @param {readonly number[]} tiles */
 const namesOf = (tiles) => tiles.map((t) => TILE_NAMES[t]);
 
-export { handOf, legalFaces, legalRows, namesOf };
+export { handOf, legalFaces, legalRows, namesOf, ofBest };

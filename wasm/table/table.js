@@ -3,6 +3,7 @@
 
 import { TILES } from '../notation/tiles.js';
 import * as ask from './ask.js';
+import { callRows, callRowsAsync } from './ask-calls.js';
 import { unseenBy } from './count.js';
 import { TableError, reject } from './error.js';
 import { doraOf, nameOf, readFace, tileOf } from './faces.js';
@@ -248,7 +249,12 @@ class Table {
 
   /** @param {any} [tile] @param {any} [options] */
   calls(tile, options) {
-    return ask.callRows(this.#asked, tile, options);
+    return callRows(this.#asked, tile, options);
+  }
+
+  /** @param {any} [tile] @param {any} [options] */
+  callsAsync(tile, options) {
+    return callRowsAsync(this.#asked, tile, options);
   }
 
   riichiDiscards() {
