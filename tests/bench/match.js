@@ -33,7 +33,7 @@ const SIGMAS = { 95: 1.96, 99: 2.576 };
 
 /** @param {number} seed @param {any} engine @param {any} length @returns {Pair} */
 function playPair(seed, engine, length) {
-  const [score, ukeire] = [byScore(), byUkeire()];
+  const [score, ukeire] = [byScore(engine), byUkeire()];
   const seats = SEATS[seed % SEATS.length];
   let rank = 0;
   let points = 0;

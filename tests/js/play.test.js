@@ -16,7 +16,7 @@ const seed = seedOfRun();
 
 test(`${GAMES} games are played whole`, () => {
   const referee = new Referee();
-  const [score, ukeire] = [byScore(), byUkeire()];
+  const [score, ukeire] = [byScore(mahjong), byUkeire()];
   for (let n = 0; n < GAMES; n++) {
     const bots = n % 2 ? [ukeire, score, ukeire, score] : [score, ukeire, score, ukeire];
     try {

@@ -1,29 +1,27 @@
 // Two players that differ in what they think a hand is worth: useful tiles, or points.
 // SPDX-License-Identifier: MIT
 //
-// Both win when they can, make closed kans that cost nothing, and know the same of a riichi: which
-// waits may still take a tile. `byUkeire` throws what leaves the fewest steps and the most useful
-// tiles, declares riichi always, calls for a triplet that is a yaku, and folds with two steps left.
-// `byScore` asks the table what each discard and each call is expected to be worth, and against a
-// riichi takes off what the tile may cost; it folds where nothing else is worth more.
+// Both win when they can, make closed kans that cost nothing, and fold against a riichi while they
+// are far from tenpai. `byUkeire` then throws what leaves the fewest steps and the most useful
+// tiles, declares riichi always, and calls for a triplet that is a yaku. `byScore` asks what each
+// discard and each call is expected to be worth.
 
 /**
  * @typedef {import('../../wasm/table.js').Table} Table
  * @typedef {import('../../wasm/table.js').Call} Call
  * @typedef {import('../../wasm/table.js').Danger} Danger
  * @typedef {import('../../wasm/table.js').LegalDiscard} LegalDiscard
+ * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
  * @typedef {import('./seat.js').Bot} Bot
  * @typedef {import('./seat.js').Move} Move
  *
- * What to throw, and whether with riichi.
- * @typedef {{ name: string, riichi: boolean }} Throw
- *
- * What a hand is worth to a player. `call` is asked where there is something to call.
+ * What a hand is worth to a player.
  * @typedef {object} Judge
- * @property {(t: Table, rows: LegalDiscard[]) => Throw} discard
- * @property {(t: Table, rows: Call[]) => Call | null} call
+ * @property {(t: Table, rows: LegalDiscard[]) => { name: string, riichi: boolean }} discard
+ * @property {(t: Table, rows: Call[]) => Call | null} call of a thrown tile
  */
 
+const PASS = /** @type {const} */ ({ type: 'pass' });
 const KINDS_TO_ABORT = 9;
 const HONOURS = 27;
 const DRAGONS = 31;
@@ -43,27 +41,27 @@ function canAbort({ hand, rivers, melds }) {
 }
 
 /** Others in riichi. @param {Table} t */
-const threats = ({ riichi: { self: _, ...others } }) =>
-  Object.values(others).filter((riichi) => riichi !== null).length;
+const threats = ({ riichi }) =>
+  Object.entries(riichi).filter(([who, state]) => who !== 'self' && state !== null).length;
 
-/**
- * The chance that a player in riichi waits in a shape for a tile which it may still take, roughly
- * as statistics of played games have it: one in seven for a five of which nothing is known.
- */
-const SHAPES = { ryanmen: 0.08, kanchan: 0.015, penchan: 0.015, shanpon: 0.015, tanki: 0.008 };
+/** How often a wait of a shape is met, roughly. */
+const SHAPES = { ryanmen: 8, kanchan: 2, penchan: 2, shanpon: 2, tanki: 1 };
 
-/** The chance that a tile is taken; 0 where it cannot be. @param {Danger} danger */
+/** Small where few waits take the tile; 0 where none can. @param {Danger} danger */
 function risk({ against }) {
   const of = (/** @type {Danger['against'][0]} */ { genbutsu, shapes }) =>
     genbutsu ? 0 : shapes.reduce((sum, shape) => sum + SHAPES[shape], 0);
-  return against.reduce((sum, one) => sum + of(one), 0);
+  return Math.max(...against.map(of));
 }
 
-/** The discard that is least likely to be taken. @param {Table} t @param {LegalDiscard[]} rows */
-function safest(t, rows) {
-  const all = t.danger().filter(({ name }) => rows.some((row) => row.name === name));
-  return { name: all.reduce((a, b) => (risk(b) < risk(a) ? b : a)).name, riichi: false };
+/** The discard that is least likely to be taken. @param {Table} t @param {string[]} legal */
+function safest(t, legal) {
+  const all = t.danger().filter(({ name }) => legal.includes(name));
+  return all.reduce((a, b) => (risk(b) < risk(a) ? b : a)).name;
 }
+
+/** Nobody goes on against a riichi with two steps left. @param {Table} t @param {number} shanten */
+const folds = (t, shanten) => threats(t) > 0 && shanten >= 2 && !t.riichi.self;
 
 /** @param {Table} t @param {LegalDiscard} row */
 const mayDeclare = (t, { tile, shanten }) =>
@@ -73,9 +71,14 @@ const mayDeclare = (t, { tile, shanten }) =>
 function player(judge) {
   /** @param {Table} t @param {LegalDiscard[]} rows @returns {Move} */
   const discard = (t, rows) => {
-    const [{ name }] = rows;
-    const chosen = rows.length > 1 ? judge.discard(t, rows) : { name, riichi: false };
-    return { type: 'discard', ...chosen };
+    if (folds(t, rows[0].shanten)) {
+      const name = safest(
+        t,
+        rows.map((row) => row.name),
+      );
+      return { type: 'discard', name, riichi: false };
+    }
+    return { type: 'discard', ...judge.discard(t, rows) };
   };
   return {
     turn(t) {
@@ -88,9 +91,11 @@ function player(judge) {
     after: (t) => discard(t, t.discards()),
     offer(t) {
       if (canWin(t)) return { type: 'win' };
-      const rows = t.turn.phase === 'call' ? t.calls() : [];
-      const row = rows.length > 1 ? judge.call(t, rows) : null;
-      return row ? { type: 'call', row } : { type: 'pass' };
+      if (t.turn.phase !== 'call') return PASS;
+      const rows = t.calls();
+      if (rows.length === 1 || folds(t, rows[0].shanten)) return PASS;
+      const row = judge.call(t, rows);
+      return row ? { type: 'call', row } : PASS;
     },
   };
 }
@@ -99,7 +104,7 @@ function player(judge) {
 const isYaku = (t, tile) =>
   tile >= DRAGONS || [t.seat, t.round].some((wind) => tile === HONOURS + WINDS.indexOf(wind));
 
-/** Whether the hand after a call has a triplet that is a yaku. @param {Table} t @param {Call} row */
+/** Whether a triplet of the hand after a call is a yaku. @param {Table} t @param {Call} row */
 function hasYaku(t, { hand: { counts, melds } }) {
   const triplets = melds.filter(({ kind }) => kind !== 'chi').map(({ tiles }) => tiles[0]);
   return [...triplets, ...counts.flatMap((n, tile) => (n >= 3 ? [tile] : []))].some((tile) =>
@@ -107,59 +112,43 @@ function hasYaku(t, { hand: { counts, melds } }) {
   );
 }
 
-/** With so many steps left, a player without points in mind goes on against no riichi. */
-const STEPS_TO_FOLD = 2;
+/**
+ * Of the calls that lower the shanten and have a yaku, the one that leaves most.
+ * @type {Judge['call']}
+ */
+function callForYaku(t, [pass, ...ways]) {
+  const good = ways.filter((row) => row.best && row.shanten < pass.shanten && hasYaku(t, row));
+  good.sort((a, b) => a.shanten - b.shanten || b.ukeire.total - a.ukeire.total);
+  return good[0] ?? null;
+}
 
-/** @param {Table} t @param {number} shanten */
-const folds = (t, shanten) => !t.riichi.self && threats(t) > 0 && shanten >= STEPS_TO_FOLD;
+/** @type {Judge['discard']} */
+function mostUseful(t, [first]) {
+  return { name: first.name, riichi: mayDeclare(t, first) };
+}
 
-/** The fewest steps, then the most useful tiles. @type {Judge} */
-const USEFUL = {
-  discard(t, rows) {
-    const [first] = rows;
-    if (folds(t, first.shanten)) return safest(t, rows);
-    return { name: first.name, riichi: mayDeclare(t, first) };
-  },
-  /** Of the calls that lower the shanten and have a yaku. */
-  call(t, [pass, ...ways]) {
-    if (folds(t, pass.shanten)) return null;
-    const good = ways.filter((row) => row.best && row.shanten < pass.shanten && hasYaku(t, row));
-    good.sort((a, b) => a.shanten - b.shanten || b.ukeire.total - a.ukeire.total);
-    return good[0] ?? null;
-  },
-};
-
-const byUkeire = () => player(USEFUL);
+/** The fewest steps, then the most useful tiles. */
+const byUkeire = () => player({ discard: mostUseful, call: callForYaku });
 
 /** From so many steps on, the expected score takes long and says little. */
 const FAR = 4;
 
 /**
- * What the model does not know, as these bots' games have it, in peace and against a riichi: how
- * likely another player ends the hand in a go-around, and what a hand costs that goes on and does
- * not win. Tenpai at the end is worth a little more.
+ * What the model does not know, as measured in games of these bots: how often another player ends
+ * the hand in a go-around; how often a copy of a wait is thrown in one; and what a hand without a
+ * win costs, a little less when tenpai.
  */
-const PEACE = { ends: 0.06, loss: 1900, tenpai: 400 };
-const THREAT = { ends: 0.1, loss: 2500, tenpai: 400 };
-/** What it costs to fold, and to throw what is taken. */
-const FOLDED = 800;
-const TAKEN = 7000;
-/** How likely one copy of a wait is thrown in a go-around. */
+const ENDS = 0.06;
 const RON = 0.03;
-
-/** @param {Table} t */
-const timesOf = (t) => (threats(t) > 0 ? THREAT : PEACE);
+const LOSS = { drawTenpai: -1500, drawNoten: -1900 };
 
 /** The mean number of draws, of those that the wall has, before another player ends the hand. */
-const drawsMeant = (/** @type {number} */ draws, /** @type {number} */ ends) =>
-  Math.max(1, Math.round((1 - (1 - ends) ** draws) / ends));
+const drawsMeant = (/** @type {number} */ draws) =>
+  Math.max(1, Math.round((1 - (1 - ENDS) ** draws) / ENDS));
 
-/** A question about points, as far as the table does not fill it in. @param {Table} t */
-function questionOf(t) {
-  const { ends, loss, tenpai } = timesOf(t);
-  /** @type {import('../../wasm/ukeire.js').WinValue} */
-  const value = { declare: 'best', ron: RON, drawNoten: -loss, drawTenpai: tenpai - loss };
-  return { goal: /** @type {const} */ ('score'), value, draws: drawsMeant(t.drawsLeft.self, ends) };
+/** What the table knows of points. @param {Table} t */
+function valueOf({ round, seat, indicators, honba, deposits }) {
+  return { round, seat, dora: indicators, honba, deposits, declare: 'best', ron: RON, ...LOSS };
 }
 
 /** How a hand so many steps away is asked about. @param {number} shanten @returns {any} */
@@ -169,7 +158,7 @@ function modeOf(shanten) {
 }
 
 /**
- * An answer, or null where it takes too much memory.
+ * What is expected, or null where that takes too much memory.
  * @template T @param {() => T} ask
  */
 function within(ask) {
@@ -181,47 +170,50 @@ function within(ask) {
   }
 }
 
-/** What throwing each tile may cost: nothing in peace. @param {Table} t */
-function costsOf(t) {
-  const costs = new Array(34).fill(0);
-  if (threats(t)) for (const danger of t.danger()) costs[danger.tile] = TAKEN * risk(danger);
-  return costs;
+/** @param {number[] | undefined} line */
+const last = (line) => line?.at(-1) ?? -Infinity;
+
+/** The discard with the highest expected score. @type {Judge['discard']} */
+function mostExpected(t, rows) {
+  const [{ shanten }] = rows;
+  const draws = t.drawsLeft.self;
+  if (shanten >= FAR || !draws) return mostUseful(t, rows);
+  const options = { goal: 'score', value: valueOf(t), draws: drawsMeant(draws) };
+  const found = within(() => t.winProbability({ ...modeOf(shanten), ...options }));
+  if (!found) return mostUseful(t, rows);
+  const best = found.discards.reduce((a, b) => (last(b.score) > last(a.score) ? b : a));
+  // A red five comes after the plain one.
+  const row = rows.find(({ tile }) => tile === best.tile) ?? rows[0];
+  return { name: row.name, riichi: Boolean(best.riichi?.at(-1)) && mayDeclare(t, row) };
 }
 
-/** The highest expected score, what the tile may cost taken off. @type {Judge} */
-const SCORE = {
-  discard(t, rows) {
-    const [{ shanten }] = rows;
-    const threat = threats(t) > 0 && !t.riichi.self;
-    if (shanten >= FAR || !t.drawsLeft.self) return USEFUL.discard(t, rows);
-    if (threat && shanten === FAR - 1) return safest(t, rows);
-    // In graph mode rows may be bounds, and the safest tile is seldom the best one.
-    const how = threat ? { mode: /** @type {const} */ ('straight') } : modeOf(shanten);
-    const found = within(() => t.winProbability({ ...how, ...questionOf(t) }));
-    if (!found) return USEFUL.discard(t, rows);
-    const costs = costsOf(t);
-    const worth = ({ tile, score = [] }) => score[score.length - 1] - costs[tile];
-    const best = found.discards.reduce((a, b) => (worth(b) > worth(a) ? b : a));
-    if (threat && worth(best) < -FOLDED) return safest(t, rows);
-    // A red five comes after the plain one.
-    const row = rows.find(({ tile }) => tile === best.tile) ?? rows[0];
-    return { name: row.name, riichi: Boolean(best.riichi?.at(-1)) && mayDeclare(t, row) };
-  },
-  call(t, rows) {
-    const [pass] = rows;
-    if (pass.shanten >= FAR) return USEFUL.call(t, rows);
-    const threat = threats(t) > 0;
-    if (threat && pass.shanten === FAR - 1) return null;
-    const question = { ...questionOf(t), ...modeOf(pass.shanten), keeping: true };
-    const asked = within(() => t.calls(null, question));
-    if (!asked) return null;
-    const costs = costsOf(t);
-    const worth = ({ score = 0, best }) => score - (best ? costs[best.tile] : 0);
-    const most = asked.reduce((a, b) => (worth(b) > worth(a) ? b : a));
-    return most.call === 'pass' || (threat && worth(most) < -FOLDED) ? null : most;
-  },
-};
+/** What a hand is worth after a call, or after passing. @param {Table} t @param {Call} row */
+function worth(t, { hand, discards, shanten, call }, /** @type {Mahjong} */ engine) {
+  const draws = call === 'pass' ? t.drawsLeft.self : Math.floor(t.wall / t.players);
+  const only = call === 'pass' ? undefined : discards.map(({ tile }) => tile);
+  const options = { value: valueOf(t), unseen: t.unseen, draws: drawsMeant(draws), only };
+  const found = within(() =>
+    engine.winProbability(hand, { ...modeOf(shanten), ...options, goal: 'score' }),
+  );
+  return last(found?.score);
+}
 
-const byScore = () => player(SCORE);
+/** The call with the highest expected score, if that is above the one of passing. */
+function callForScore(
+  /** @type {Table} */ t,
+  /** @type {Call[]} */ rows,
+  /** @type {Mahjong} */ engine,
+) {
+  const [pass, ...ways] = rows;
+  const near = ways.filter(({ best, shanten }) => best && shanten < pass.shanten);
+  if (pass.shanten >= FAR || !near.length) return callForYaku(t, rows);
+  const worths = near.map((row) => worth(t, row, engine));
+  const most = Math.max(...worths);
+  return most > worth(t, pass, engine) ? near[worths.indexOf(most)] : null;
+}
+
+/** The discard and the call with the highest expected score. @param {Mahjong} engine */
+const byScore = (engine) =>
+  player({ discard: mostExpected, call: (t, rows) => callForScore(t, rows, engine) });
 
 export { byScore, byUkeire, canAbort, canWin };

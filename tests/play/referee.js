@@ -29,7 +29,7 @@ function hiddenFrom(/** @type {any} */ { shan, shoupai }, /** @type {number} */ 
   const hidden = new Array(34).fill(0);
   for (const p of shan._pai) hidden[tileOf(p)]++;
   for (const p of shan.baopai) hidden[tileOf(p)]--;
-  shoupai.forEach((/** @type {any} */ { _bingpai, _zimo }, /** @type {number} */ other) => {
+  shoupai.forEach((/** @type {any} */ { _bingpai }, /** @type {number} */ other) => {
     if (other === l) return;
     for (let tile = 0; tile < 34; tile++) {
       hidden[tile] += _bingpai[SUITS[Math.floor(tile / 9)]][(tile % 9) + 1];

@@ -12,7 +12,7 @@ import { toKobalab } from '../../wasm/ukeire.js';
  * @typedef {import('../../wasm/table.js').Call} Call
  *
  * What a player does. 'pass' is the answer to a tile of another player.
- * @typedef {{ type: 'win' | 'abort' | 'pass' } | { type: 'call', row: Call }
+ * @typedef {{ type: 'win' } | { type: 'abort' } | { type: 'pass' } | { type: 'call', row: Call }
  *   | { type: 'discard', name: string, riichi: boolean }} Move
  *
  * Who answers, by the table alone. `turn`: after an own draw; `after`: a call of its own, when a
@@ -37,9 +37,10 @@ const meldText = (meld) => toKobalab({ counts: new Array(34).fill(0), melds: [me
 function replyOf(move, t) {
   if (move.type === 'win') return { hule: '-' };
   if (move.type === 'abort') return { daopai: '-' };
-  if (move.type === 'pass') return {};
-  if (move.type === 'discard')
+  if (move.type === 'discard') {
     return { dapai: discardText(move.name, t) + (move.riichi ? '*' : '') };
+  }
+  if (move.type !== 'call') return {};
   const { meld } = move.row;
   if (!meld) throw new Error('a call without a meld');
   return { [t.turn.phase === 'discard' ? 'gang' : 'fulou']: meldText(meld) };
