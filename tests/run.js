@@ -56,6 +56,7 @@ const RANDOM = quick
         UKEIRE_DISCARDS: '1000',
         UKEIRE_TABLES: '2000',
         UKEIRE_GAMES: '1',
+        UKEIRE_PLAYED: '2',
         UKEIRE_POINTS_GAMES: '5000',
       },
     }
@@ -76,7 +77,7 @@ const RANDOM = quick
           UKEIRE_VALUE_GRAPH_HANDS: '120',
           UKEIRE_SCORE_HANDS: '1000000',
         },
-        all: {},
+        all: { UKEIRE_PLAYED: '200' },
       }
     : {
         checked: {
@@ -94,7 +95,12 @@ const RANDOM = quick
           UKEIRE_WIN_GRAPH_HANDS: '20',
           UKEIRE_SCORE_HANDS: '200000',
         },
-        all: { UKEIRE_CALLS: '200000', UKEIRE_DISCARDS: '3000', UKEIRE_NATIVE_HANDS: '15000' },
+        all: {
+          UKEIRE_CALLS: '200000',
+          UKEIRE_DISCARDS: '3000',
+          UKEIRE_NATIVE_HANDS: '15000',
+          UKEIRE_PLAYED: '20',
+        },
       };
 
 /** @typedef {{ name: string, command: string[], env?: Record<string, string> }} Suite */
