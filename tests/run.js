@@ -55,6 +55,8 @@ const RANDOM = quick
         UKEIRE_SAMPLE_HANDS: '3',
         UKEIRE_DISCARDS: '1000',
         UKEIRE_TABLES: '2000',
+        UKEIRE_CHANCES: '300',
+        UKEIRE_YAKU: '20',
         UKEIRE_GAMES: '1',
         UKEIRE_PLAYED: '2',
         UKEIRE_POINTS_GAMES: '5000',
@@ -77,7 +79,7 @@ const RANDOM = quick
           UKEIRE_VALUE_GRAPH_HANDS: '120',
           UKEIRE_SCORE_HANDS: '1000000',
         },
-        all: { UKEIRE_PLAYED: '200' },
+        all: { UKEIRE_CHANCES: '10000', UKEIRE_PLAYED: '200', UKEIRE_YAKU: '300' },
       }
     : {
         checked: {

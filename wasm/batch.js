@@ -5,8 +5,8 @@ import { BATCH_HANDS, NOT_HELD } from '../dist/layout.js';
 import { batchAnswers, putBatch } from './marshal.js';
 import { MahjongError, show } from './notation/error.js';
 import { HANDS_OPTIONS, HAND_OPTIONS } from './option-names.js';
-import { badOption, readNamed } from './options.js';
-import { rulesOf } from './question.js';
+import { badOption, readNamed } from './notation/options.js';
+import { flag, rulesOf } from './question.js';
 import { raiseAlone } from './raise.js';
 import { TILES } from './notation/tiles.js';
 
@@ -33,12 +33,37 @@ function handsIn(counts) {
   return counts.length / TILES;
 }
 
-/** What a question about many hands, or none, may say. @param {BatchOptions | undefined} options */
-function batchWord(options) {
+/**
+ * What a question about many hands, or none, may say.
+ * @param {BatchOptions | undefined} options @param {readonly string[]} [names] that it may
+ */
+function readBatch(options, names = HANDS_OPTIONS) {
   const given = readNamed(options, HAND_OPTIONS);
-  const other = HAND_OPTIONS.find((name) => name in given && !HANDS_OPTIONS.includes(name));
+  const other = HAND_OPTIONS.find((name) => name in given && !names.includes(name));
+  if (other === 'mustDiscard') badOption(other, 'only for shantenBatch and discardsBatch');
   if (other) badOption(other, 'not for batches');
-  return rulesOf(given);
+  return { word: rulesOf(given), must: flag('mustDiscard', given.mustDiscard) };
+}
+
+/** @param {BatchOptions | undefined} options */
+const batchWord = (options) => readBatch(options).word;
+
+/** Hands to discard may be said to have called. */
+const DISCARD_OPTIONS = [...HANDS_OPTIONS, 'mustDiscard'];
+
+/**
+ * That a discard is due in each of the hands.
+ * @param {Uint8Array} counts
+ */
+function checkDue(counts) {
+  for (let i = 0; i < counts.length / TILES; i++) {
+    let tiles = 0;
+    for (let t = 0; t < TILES; t++) tiles += counts[i * TILES + t];
+    if (tiles % 3 === 1) {
+      const why = `hand at index ${i} has ${tiles} concealed tiles and waits`;
+      badOption('mustDiscard', why, 'waiting', { index: i });
+    }
+  }
 }
 
 /** Distances of the core as shanten, in place. @param {Int8Array} distances */
@@ -95,9 +120,13 @@ function makeBatches(wasm, fields) {
 
   /** @param {Uint8Array} counts @param {BatchOptions} [options] */
   function shantenBatch(counts, options) {
-    const word = batchWord(options);
+    const { word, must } = readBatch(options, DISCARD_OPTIONS);
     const tables = { shanten: new Int8Array(handsIn(counts)) };
-    return fill(wasm.shanten_batch, counts, word, tables, 1).shanten;
+    const { shanten } = fill(wasm.shanten_batch, counts, word, tables, 1);
+    if (!must) return shanten;
+    checkDue(counts);
+    // Whatever a complete hand throws, it waits for that tile.
+    return shanten.map((n) => Math.max(n, 0));
   }
 
   /** @param {Uint8Array} counts @param {BatchOptions} [options] */
@@ -115,7 +144,7 @@ function makeBatches(wasm, fields) {
 
   /** @param {Uint8Array} counts @param {BatchOptions} [options] */
   function discardsBatch(counts, options) {
-    const word = batchWord(options);
+    const { word } = readBatch(options, DISCARD_OPTIONS);
     const size = handsIn(counts) * TILES;
     const tables = {
       shanten: new Int8Array(size),

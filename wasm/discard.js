@@ -17,7 +17,7 @@ import {
   withUnseen,
 } from './marshal.js';
 import { TILE_NAMES } from './notation/tiles.js';
-import { badOption } from './options.js';
+import { badOption } from './notation/options.js';
 
 /**
  * @typedef {import('./core.js').Core} Core

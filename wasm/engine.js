@@ -22,10 +22,9 @@ import {
 import { MahjongError, show } from './notation/error.js';
 import { TILE_NAMES } from './notation/tiles.js';
 import { EXPLAIN_OPTIONS } from './option-names.js';
-import { readNamed } from './options.js';
+import { readNamed } from './notation/options.js';
 import { readQuestion } from './question.js';
 import { makeScore } from './score.js';
-import { makeWinBatch } from './win-batch.js';
 import { makeWin } from './win.js';
 
 /**
@@ -191,7 +190,6 @@ function makeEngine(module, instance) {
     ...makeBatches(core.wasm, core.fields),
     ...makeScore(core),
     ...makeWin(module, core),
-    ...makeWinBatch(core),
   });
 }
 

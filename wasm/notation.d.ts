@@ -51,7 +51,8 @@ export interface Meld {
 
 /**
  * A hand as a caller may give it: everything but the counts has a default (no red fives, no melds,
- * nothing drawn, nothing called). In a meld only `tiles` is needed; without `open: false`, it is open.
+ * nothing drawn, nothing called). In a meld only `tiles` is needed; without `open: false`, it is
+ * open.
  */
 export interface HandLike {
   counts: ArrayLike<number>;

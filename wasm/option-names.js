@@ -85,6 +85,32 @@ const VALUE_OPTIONS = [
   'utility',
 ];
 
+/** Of the option `rules`. */
+const RULE_OPTIONS = [
+  'preset',
+  'reds',
+  'honbaDraw',
+  'honbaRon',
+  'kuitan',
+  'ura',
+  'ippatsu',
+  'kiriage',
+  'countedYakuman',
+  'doubleYakuman',
+  'addYakuman',
+  'doubleWindFu',
+  'renhou',
+  'sanmaPayment',
+  'pao',
+  'paoHonba',
+  'paoWhole',
+  'kokushiChankan',
+  'riichiKan',
+];
+
+/** Of the option `pao`. */
+const PAO_OPTIONS = ['daisangen', 'daisuushii', 'suukantsu'];
+
 export {
   CONTROL_OPTIONS,
   DISCARDS_OPTIONS,
@@ -95,7 +121,9 @@ export {
   KANS_OPTIONS,
   KINDS_OPTIONS,
   PACK_OPTIONS,
+  PAO_OPTIONS,
   RECORD_OPTIONS,
+  RULE_OPTIONS,
   SCORE_BATCH_OPTIONS,
   SCORE_OPTIONS,
   SITUATION,

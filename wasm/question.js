@@ -21,7 +21,7 @@ import { MahjongError, show } from './notation/error.js';
 import { readHand } from './notation/input.js';
 import { TILES, TILE_NAMES, inSanma } from './notation/tiles.js';
 import { HAND_OPTIONS } from './option-names.js';
-import { badOption, readNamed } from './options.js';
+import { badOption, readNamed } from './notation/options.js';
 import { countTiles, readCounts } from './score-tiles.js';
 
 /**

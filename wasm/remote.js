@@ -1,7 +1,9 @@
 // Our side of a worker: calls become messages, answers become what the promises come to.
 // SPDX-License-Identifier: MIT
 
+import { checkControl } from './control.js';
 import { MahjongError, show } from './notation/error.js';
+import { optionsToSend } from './remote-options.js';
 
 /**
  * @typedef {import('./worker.js').MahjongWorker} MahjongWorker
@@ -182,10 +184,10 @@ function makeThread(worker) {
 
   /** @param {string} method @param {any} hand @param {any} [options] */
   async function callLong(method, hand, options) {
-    const { signal, onProgress, onAnswer, ...others } = options ?? {};
+    const { signal, onProgress, onAnswer, ...plain } = optionsToSend(method, options) ?? {};
+    checkControl({ signal, onProgress });
     signal?.throwIfAborted();
     checkListener(method, onAnswer);
-    const plain = typeof options === 'object' ? others : options;
     const { id, answer } = call(method, [hand, plain], { onProgress, onAnswer });
     const abort = () => giveUp(id, signal.reason);
     signal?.addEventListener('abort', abort);
@@ -200,8 +202,8 @@ function makeThread(worker) {
   /** @param {string} name */
   const quick =
     (name) =>
-    async (/** @type {any[]} */ ...args) =>
-      call(name, args).answer;
+    async (/** @type {any[]} */ ...[subject, options]) =>
+      call(name, [subject, optionsToSend(name, options)]).answer;
   const methods = Object.fromEntries([
     ...METHODS.map((name) => [name, quick(name)]),
     ...LONG_METHODS.map((name) => [name, callLong.bind(null, name)]),

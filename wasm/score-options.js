@@ -7,7 +7,7 @@ import { INDICATORS, LIABLE_YAKU } from '../dist/layout.js';
 import { EAST, PAO_NUMBERS, WIN_RECORD as R, putPao } from './marshal-score.js';
 import { show } from './notation/error.js';
 import * as Names from './option-names.js';
-import { NO_OPTIONS, badOption, readNamed } from './options.js';
+import { NO_OPTIONS, badOption, isBag, isPlain, readNamed } from './notation/options.js';
 import { putTileList } from './score-tiles.js';
 
 /**
@@ -41,26 +41,6 @@ function isKnown({ names, last, before }, name, i) {
     last[i] = name;
   }
   return true;
-}
-
-/** Whether a page has put something there that every object seems to have. */
-function hasCommonNames() {
-  // eslint-disable-next-line no-unreachable-loop -- one is enough
-  for (const _ in Object.prototype) return true;
-  return false;
-}
-
-/**
- * Whether it is an object as a literal makes it, which has its own properties alone.
- * @param {unknown} options @returns {options is object}
- */
-function isPlain(options) {
-  return (
-    typeof options === 'object'
-    && options !== null
-    && Object.getPrototypeOf(options) === Object.prototype
-    && !hasCommonNames()
-  );
 }
 
 /**
@@ -137,14 +117,15 @@ function playersOf(players) {
 
 /** @param {Uint8Array} bytes @param {number} p @param {unknown} pao @param {number} players */
 function putLiable(bytes, p, pao, players) {
-  if (typeof pao !== 'object' || pao === null) {
+  if (!isBag(pao)) {
     return badOption('pao', `${show(pao)} is no object such as { daisangen: 'left' }`);
   }
   let n = 0;
-  for (const name in pao) {
-    const i = LIABLE_YAKU.indexOf(/** @type {any} */ (name));
-    if (i < 0) badOption('pao', `"${name}" is none of ${LIABLE_YAKU.join(', ')}`);
-    const from = Reflect.get(pao, name);
+  const liable = readNamed(pao, LIABLE_YAKU, (_, name) =>
+    badOption('pao', `"${name}" is none of ${LIABLE_YAKU.join(', ')}`),
+  );
+  for (const [i, name] of LIABLE_YAKU.entries()) {
+    const from = liable[name];
     if (from === undefined) continue;
     if (n === 2) badOption('pao', 'no hand has three such yakuman');
     putPao(bytes, p, n++, PAO_NUMBERS[i], seatOf('pao', from, players));

@@ -7,7 +7,7 @@
 import { is136, show } from './notation/error.js';
 import { parse } from './notation/parse.js';
 import { COPIES, FIVES, TILES, TILE_NAMES, isTile, suitOf } from './notation/tiles.js';
-import { badOption, isBag, readNamed } from './options.js';
+import { badOption, isBag, readNamed } from './notation/options.js';
 
 /** A face is a tile id, with this for a red five. */
 const RED = 64;

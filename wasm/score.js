@@ -25,7 +25,7 @@ import {
   viewColumns,
 } from './marshal-score.js';
 import { MahjongError, show } from './notation/error.js';
-import { badOption } from './options.js';
+import { badOption } from './notation/options.js';
 import { concealedIn, putTilesAndLast, putTilesOf } from './score-hand.js';
 import {
   BATCH_OPTIONS,
@@ -235,6 +235,9 @@ function makeBefore({ wasm, fields }, table) {
   return { riichiDiscards, riichiKans, nineKinds };
 }
 
+/** As many as some engines have room for in one array of bytes. */
+const MOST_WINS = Math.floor((2 ** 31 - 1) / R.size);
+
 /** @param {unknown} wins @returns {number} */
 function winsIn(wins) {
   if (!(wins instanceof Uint8Array) || wins.length % R.size) {
@@ -276,6 +279,9 @@ function makeScoreBatch({ wasm, fields }, table) {
   function packWins(wins, options) {
     const players = playersOf(knownOptions(options, PACK_OPTIONS).players);
     if (!Array.isArray(wins)) badOption('wins', `${show(wins)} is no array of wins`, 'bad-batch');
+    if (wins.length > MOST_WINS) {
+      badOption('wins', `${wins.length} wins; pack ${MOST_WINS} at a time`, 'bad-batch');
+    }
     const bytes = new Uint8Array(wins.length * R.size);
     for (let i = 0; i < wins.length; i++) {
       try {

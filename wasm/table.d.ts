@@ -410,6 +410,8 @@ export interface ChanceCall extends Call, Chance {
    * the wall and counts as the first own draw.
    */
   draws: number;
+  /** How all rows were computed. */
+  mode: WinMode;
   /**
    * 1 for the best row by the goal, 2 for the next. Of rows that are equal in it, the next line
    * decides, as in {@link WinGoal}; then the order of the rows.
@@ -477,7 +479,11 @@ export interface ChanceOptions {
    * have as many more or fewer as by the wall.
    */
   draws?: number;
-  /** How it is computed, as for `winProbability`: 'straight' by default. */
+  /**
+   * How it is computed, as for `winProbability`. By default 'straight'; with a `value`, if the hand
+   * of any row is 5 or more tiles from tenpai, 'sampled', as straight mode then takes seconds. In
+   * riichi always 'straight'.
+   */
   mode?: WinMode;
   extra?: WinOptions['extra'];
   memory?: number;
@@ -615,13 +621,13 @@ export interface Table {
    */
   calls(
     tile: TileInput | null | undefined,
-    options: Partial<CallOptions> & ChanceOptions & { goal: WinGoal },
+    options: Partial<CallOptions> & GoalOptions,
   ): ChanceCall[];
   calls(tile?: TileInput | null, options?: Partial<CallOptions>): Call[];
   /** The same without blocking; the engine may be one that answers with promises. */
   callsAsync(
     tile: TileInput | null | undefined,
-    options: TableCallOptions & ChanceOptions & { goal: WinGoal } & AsyncOptions,
+    options: TableCallOptions & GoalOptions & AsyncOptions,
   ): Promise<ChanceCall[]>;
   callsAsync(tile?: TileInput | null, options?: TableCallOptions & AsyncOptions): Promise<Call[]>;
   /** The discards that may declare riichi: closed, four draws left, 1000 points. */

@@ -8,13 +8,10 @@ import { baseOf } from './discard.js';
 import { readAfter, readBest } from './marshal.js';
 import { MahjongError, show } from './notation/error.js';
 import { TILES } from './notation/tiles.js';
-import { begin, step } from './win.js';
-import { planOf, readWinOptions } from './win-plan.js';
 
 /**
  * @typedef {import('./core.js').Core} Core
  * @typedef {import('./ukeire.js').HandInput} HandInput
- * @typedef {import('./ukeire.js').WinOptions} WinOptions
  * @typedef {import('./ukeire.js').WinBatch} WinBatch
  * @typedef {import('./win-plan.js').Plan} Plan
  */
@@ -36,14 +33,10 @@ function handsIn(hands) {
   );
 }
 
-/** The best row of a hand, worked out. @param {Core} core @param {Plan} plan */
-function bestOf(core, /** @type {HandInput} */ hand, plan) {
-  begin(core, hand, plan);
-  while (step(core, plan));
-  core.wasm.win_finish();
-  const { fields } = core;
+/** The best row of the calculation that has come to its end. @param {Core} core */
+function bestOf({ fields }, /** @type {Plan} */ { draws }) {
+  const best = readBest(fields, draws);
   const { due } = fields;
-  const best = readBest(fields, plan.draws);
   return due ? { ...best, shanten: baseOf(readAfter(fields), due.must, best.shanten) } : best;
 }
 
@@ -59,32 +52,34 @@ function raiseAt(error, i) {
   });
 }
 
-/** @param {Core} core */
-function makeWinBatch(core) {
-  /** @param {Uint8Array | readonly HandInput[]} hands @param {WinOptions} [options] */
-  function winBatch(hands, options) {
-    const plan = planOf(readWinOptions(options, []));
-    const list = handsIn(hands);
-    const { length } = list;
-    /** @type {WinBatch} */
-    const tables = {
-      shanten: new Int8Array(length),
-      best: new Uint8Array(length).fill(NONE),
-      win: new Float64Array(length),
-      tenpai: new Float64Array(length),
-      ...(plan.value ? { score: new Float64Array(length) } : {}),
-    };
-    for (let i = 0; i < length; i++) {
-      try {
-        keep(tables, i, bestOf(core, list[i], plan), plan);
-      } catch (error) {
-        raiseAt(error, i);
-      }
-    }
-    return tables;
-  }
+/** @param {number} length @param {Plan} plan @returns {WinBatch} */
+function tablesOf(length, { value }) {
+  return {
+    shanten: new Int8Array(length),
+    best: new Uint8Array(length),
+    win: new Float64Array(length),
+    tenpai: new Float64Array(length),
+    ...(value ? { score: new Float64Array(length) } : {}),
+  };
+}
 
-  return { winBatch };
+/**
+ * @param {Core} core @param {readonly HandInput[]} list @param {Plan} plan
+ * @param {(core: Core, hand: HandInput, plan: Plan) => Generator<number, void>} work on a hand
+ * @returns {import('./win.js').Calculation<WinBatch>}
+ */
+function* batch(core, list, plan, work) {
+  const { length } = list;
+  const tables = tablesOf(length, plan);
+  for (let i = 0; i < length; i++) {
+    try {
+      for (const part of work(core, list[i], plan)) yield (i + part) / length;
+      keep(tables, i, bestOf(core, plan), plan);
+    } catch (error) {
+      raiseAt(error, i);
+    }
+  }
+  return tables;
 }
 
 /** @param {WinBatch} tables @param {number} i @param {ReturnType<typeof readBest>} found */
@@ -99,4 +94,4 @@ function keep(tables, i, found, /** @type {Plan} */ { value }) {
   if (tables.score) tables.score[i] = score;
 }
 
-export { makeWinBatch };
+export { batch, handsIn };

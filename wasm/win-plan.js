@@ -5,7 +5,7 @@ import { MODES, MOST_POOL, WIN_DRAWS, WIN_EXTRA, WIN_PATHS, WIN_WIDTH } from '..
 import { BAD_OPTION, NO_MEMORY } from './marshal.js';
 import { show } from './notation/error.js';
 import { WIN_HAND_OPTIONS, WIN_OPTIONS } from './option-names.js';
-import { pick, readNamed, rejectOption } from './options.js';
+import { pick, readNamed, rejectOption } from './notation/options.js';
 import { bad, flag, readQuestion } from './question.js';
 import { readValue } from './win-value.js';
 

@@ -20,8 +20,9 @@ import { MahjongError, show } from './notation/error.js';
 import { TILES, TILE_NAMES, inSanma } from './notation/tiles.js';
 import { concealedIn, putTilesOf } from './score-hand.js';
 import { putNotWon, putSituation } from './score-options.js';
+import { copyRules } from './score-rules.js';
 import { VALUE_OPTIONS } from './option-names.js';
-import { badOption, readNamed } from './options.js';
+import { badOption, readNamed } from './notation/options.js';
 import { countReds, countTiles } from './score-tiles.js';
 
 /**
@@ -128,10 +129,9 @@ function tableOf(table) {
 function utilityOf(utility) {
   if (utility === undefined || utility === 'points') return [];
   if (typeof utility !== 'object' || utility === null) return badUtility(utility);
-  const { atLeast, table, ...rest } = /** @type {any} */ (utility);
-  if (Object.keys(rest).length || (atLeast === undefined) === (table === undefined)) {
-    return badUtility(utility);
-  }
+  const no = () => badUtility(utility);
+  const { atLeast, table } = readNamed(utility, ['atLeast', 'table'], no);
+  if ((atLeast === undefined) === (table === undefined)) return no();
   if (table !== undefined) return tableOf(table);
   return [[points('utility.atLeast', atLeast, 0, -MOST_POINTS), 1]];
 }
@@ -196,7 +196,7 @@ function readValue(value, options) {
   const thrown = ownDiscards === undefined ? undefined : countTiles('ownDiscards', ownDiscards);
   return {
     record: recordOf(given),
-    rules: typeof rules === 'object' && rules !== null ? { ...rules } : rules,
+    rules: copyRules(rules),
     players: options.players ?? 4,
     riichi: riichi === true || riichi === 'double',
     numbers: numbersOf(given),

@@ -5,16 +5,16 @@
 // its own, so that whoever asks for another at once disturbs nothing, and takes its turn there.
 
 import { makeCore } from './core.js';
+import { checkControl } from './control.js';
 import { losesShanten } from './discard.js';
 import { SCORE_ERR_RULES } from '../dist/layout.js';
 import { pagesOf, putAllowed, settingsWord } from './marshal.js';
-import { show } from './notation/error.js';
 import { CONTROL_OPTIONS, GAMES_OPTIONS, WIDENING_OPTIONS } from './option-names.js';
-import { badOption } from './options.js';
 import { raiseHand, raiseWin } from './score-raise.js';
 import { games, gamesPlan } from './simulate.js';
 import { makeTurns, nextTurn } from './turns.js';
 import { readAnswer } from './win-answer.js';
+import { batch, handsIn } from './win-batch.js';
 import { planOf, readWinOptions, subject } from './win-plan.js';
 import { writeValue } from './win-value.js';
 import { widening, wideningOf } from './win-widen.js';
@@ -93,10 +93,19 @@ function step(core, plan) {
  * @returns {Calculation<WinProbability>}
  */
 function* calculate(core, hand, plan) {
+  yield* work(core, hand, plan);
+  return readAnswer(core, plan);
+}
+
+/**
+ * Leaves the result in the module.
+ * @param {Core} core @param {HandInput} hand @param {Plan} plan
+ * @returns {Calculation<void>}
+ */
+function* work(core, hand, plan) {
   begin(core, hand, plan);
   while (step(core, plan)) yield core.wasm.win_progress();
   core.wasm.win_finish();
-  return readAnswer(core, plan);
 }
 
 /** @template T @param {Calculation<T>} calculation @returns {T} */
@@ -132,21 +141,6 @@ async function runInTurns(calculation, { signal, onProgress }) {
   }
 }
 
-/**
- * What a calculation is told from outside, checked.
- * @param {any} given options that were read @returns {AsyncOptions}
- */
-function controlOf({ signal, onProgress }) {
-  const isSignal = typeof signal?.addEventListener === 'function' && 'aborted' in signal;
-  if (signal !== undefined && signal !== null && !isSignal) {
-    badOption('signal', `${show(signal)} is no AbortSignal: give the signal of an AbortController`);
-  }
-  if (onProgress !== undefined && onProgress !== null && typeof onProgress !== 'function') {
-    badOption('onProgress', `${show(onProgress)} is no function: it is told the part that is done`);
-  }
-  return { signal: signal ?? undefined, onProgress: onProgress ?? undefined };
-}
-
 /** @param {WebAssembly.Module} module @param {Core} core for calls that wait for nothing */
 function makeWin(module, core) {
   const takeTurn = makeTurns(async () => makeCore(await WebAssembly.instantiate(module)));
@@ -160,7 +154,7 @@ function makeWin(module, core) {
   async function winProbabilityAsync(hand, options) {
     const given = readWinOptions(options, [...CONTROL_OPTIONS, ...WIDENING_OPTIONS]);
     const plan = planOf(given);
-    const control = controlOf(given);
+    const control = checkControl(given);
     const wider = wideningOf(given, plan);
     return takeTurn(control.signal, (own) =>
       runInTurns(
@@ -168,6 +162,24 @@ function makeWin(module, core) {
         control,
       ),
     );
+  }
+
+  /** @param {Uint8Array | readonly HandInput[]} hands @param {WinOptions} [options] */
+  function winBatch(hands, options) {
+    const plan = planOf(readWinOptions(options, []));
+    return runAtOnce(batch(core, handsIn(hands), plan, work));
+  }
+
+  /**
+   * @param {Uint8Array | readonly HandInput[]} hands @param {WinOptions & AsyncOptions} [options]
+   */
+  async function winBatchAsync(hands, options) {
+    const given = readWinOptions(options, CONTROL_OPTIONS);
+    const plan = planOf(given);
+    const control = checkControl(given);
+    // The caller may change them meanwhile.
+    const list = handsIn(hands.slice?.() ?? hands);
+    return takeTurn(control.signal, (own) => runInTurns(batch(own, list, plan, work), control));
   }
 
   /** @param {HandInput} hand @param {SimulationOptions} [options] */
@@ -180,13 +192,20 @@ function makeWin(module, core) {
   async function simulateAsync(hand, options) {
     const given = readWinOptions(options, [...GAMES_OPTIONS, ...CONTROL_OPTIONS]);
     const plan = gamesPlan(given);
-    const control = controlOf(given);
+    const control = checkControl(given);
     return takeTurn(control.signal, (own) =>
       runInTurns(games(own, hand, plan, calculate), control),
     );
   }
 
-  return { winProbability, winProbabilityAsync, simulate, simulateAsync };
+  return {
+    winProbability,
+    winProbabilityAsync,
+    winBatch,
+    winBatchAsync,
+    simulate,
+    simulateAsync,
+  };
 }
 
-export { begin, makeWin, step };
+export { makeWin };

@@ -19,7 +19,10 @@ import type {
 export * from './ukeire.js';
 
 /** The methods of {@link Mahjong} that answer at once there. */
-type Quick = Omit<Mahjong, 'winProbability' | 'winProbabilityAsync' | 'simulate' | 'simulateAsync'>;
+type Quick = Omit<
+  Mahjong,
+  'winProbability' | 'winProbabilityAsync' | 'winBatchAsync' | 'simulate' | 'simulateAsync'
+>;
 
 /**
  * Every method as a promise. An argument is copied to the thread; errors come back as the

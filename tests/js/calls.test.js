@@ -180,6 +180,17 @@ test('graph mode, and only discards that keep the shanten', () => {
   });
 });
 
+test('far hands with points: sampled, all rows alike', () => {
+  const far = '147m258p36s11557z';
+  const asked = { engine, from: /** @type {const} */ ('across'), wall: 66 };
+  const rows = calls(far, '5z', { ...asked, value: VALUE });
+  assert.ok(rows.some(({ shanten }) => shanten >= 5));
+  assert.ok(rows.every(({ mode }) => mode === 'sampled'));
+  assert.equal(rows, calls(far, '5z', { ...asked, value: VALUE, mode: 'sampled', seed: 1 }));
+  const shapes = calls(far, '5z', { ...asked, goal: 'win' });
+  assert.ok(shapes.every(({ mode }) => mode === 'straight'));
+});
+
 test('without blocking, and in a worker: the same rows', async () => {
   const asked = { value: VALUE, wall: 50 };
   const rows = calls(HAND, '6p', { engine, ...asked });

@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load, parse } from '../../wasm/ukeire.js';
 import { load as loadWorker } from '../../wasm/worker.js';
-import { fault } from './faults.js';
+import { fault, rejection } from './faults.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';
 
 const mahjong = await load();
@@ -121,6 +121,22 @@ test('errors of the batch itself', () => {
   }
   const wrong = fault(() => mahjong.winBatch([], { goal: /** @type {any} */ ('points') }));
   assert.equal([wrong.code, wrong.index], ['bad-option', undefined]);
+});
+
+test('without blocking: the same, others get their turn, and it can be given up', async () => {
+  const counts = packed(randomHands(3));
+  /** @type {number[]} */
+  const parts = [];
+  const onProgress = (/** @type {number} */ part) => parts.push(part);
+  const answer = mahjong.winBatchAsync(counts, { onProgress });
+  assert.is(mahjong.winProbability('123m406p789s1122z').shanten, 0);
+  assert.equal(await answer, mahjong.winBatch(counts));
+  assert.is(parts.at(-1), 1);
+  const controller = new AbortController();
+  const stop = () => controller.abort(new Error('enough'));
+  const { signal } = controller;
+  const given = mahjong.winBatchAsync(counts, { signal, onProgress: stop });
+  assert.is((await rejection(given)).message, 'enough');
 });
 
 test('the worker says the same', async () => {

@@ -4,6 +4,7 @@
 // Canonical order: man, pin, sou, honours; a red five before the others; the drawn tile last;
 // melds in the order in which they were called.
 
+import { readFlag, readNamed } from './options.js';
 import { readHand } from './input.js';
 import { FIVES, SUITS, TILES, TILE_NAMES, isFive, suitOf, tileGlyph } from './tiles.js';
 
@@ -21,7 +22,12 @@ const MARKS = { left: '-', across: '=', right: '+' };
  * @param {HandInput} input
  * @param {{ suitFirst?: boolean, unicode?: boolean }} [options]
  */
-function format(input, { suitFirst = false, unicode = false } = {}) {
+function format(input, options) {
+  const read = readNamed(options, ['suitFirst', 'unicode']);
+  const [suitFirst, unicode] = [
+    readFlag(read, 'suitFirst', false),
+    readFlag(read, 'unicode', false),
+  ];
   const hand = readHand(input);
   const spell = unicode ? spellGlyphs : speller(suitFirst);
   const tiles = concealedFaces(hand);

@@ -1,12 +1,13 @@
 // Questions of a table about calls: the thrown tile, the wall and the situation filled in.
 // SPDX-License-Identifier: MIT
 
-import { besideOf, engineOf, merged, ownSeat } from './ask.js';
-import { calls, callsAsync } from './calls.js';
+import { besideOf, engineOf, ownSeat } from './ask.js';
+import { ASYNC_CALL_OPTIONS, CALL_OPTIONS, calls, callsAsync } from './calls.js';
 import { reject } from './error.js';
 import { nameOf, readFace, tileOf } from './faces.js';
 import { handOf } from './legal.js';
-import { asVisible, lyingFaces, valueOf } from './points.js';
+import { readKnown } from './options.js';
+import { asVisible, lyingFaces, readValue, valueOf } from './points.js';
 import { whoIs } from './state.js';
 
 /**
@@ -39,7 +40,7 @@ function thrownTile(state, tile) {
 
 /**
  * The hand, the tile and the options of the question.
- * @param {Asked} asked @param {any} tile @param {any} options
+ * @param {Asked} asked @param {any} tile @param {any} options that were read
  * @returns {[any, any, any]}
  */
 function questionOf(asked, tile, options) {
@@ -48,35 +49,38 @@ function questionOf(asked, tile, options) {
   const { hand, melds, drawn, riichi, size } = ownSeat(state);
   const full = size + 3 * melds.length > THIRTEEN;
   const thrown = full ? null : thrownTile(state, tile);
-  const points = Boolean(options?.value) || (options?.goal && options.value === undefined);
+  const { goal, value, visible, unseen } = options;
+  const points = value !== null && (value !== undefined || goal !== undefined);
+  const given = visible !== undefined || unseen !== undefined;
   const lying = [...lyingFaces(state), ...(thrown?.more ?? [])];
-  const filled = {
-    engine: options?.engine ? undefined : engineOf(asked, 'discards'),
-    ...besideOf(state),
-    ...(thrown ? { from: thrown.from, unseen: thrown.unseen } : {}),
-    ...(points && options?.unseen === undefined ? asVisible(lying) : {}),
+  const seen = points ? asVisible(lying) : { unseen: thrown?.unseen ?? besideOf(state).unseen };
+  const all = {
+    engine: options.engine ?? engineOf(asked, 'discards'),
+    players: state.players,
+    ...(thrown ? { from: thrown.from } : {}),
+    ...(given ? {} : seen),
     kuikae: state.rules.kuikae,
     riichi: riichi !== null,
     rules,
     wall,
     kans,
+    ...options,
+    ...(points ? { value: valueOf(state, rules, readValue(value)) } : {}),
   };
-  const value = points ? { value: valueOf(state, rules, options.value) } : {};
-  const all = { ...merged(filled, options), ...value };
   return [handOf(hand, melds, full ? drawn : null), thrown ? thrown.name : null, all];
 }
 
-/** @param {Asked} asked @param {any} tile @param {any} options @returns {any} */
+/** @param {Asked} asked @param {any} tile @param {unknown} options @returns {any} */
 function callRows(asked, tile, options) {
-  return calls(...questionOf(asked, tile, options));
+  return calls(...questionOf(asked, tile, readKnown(options, CALL_OPTIONS)));
 }
 
 /**
- * @param {Asked} asked @param {any} tile @param {any} options
+ * @param {Asked} asked @param {any} tile @param {unknown} options
  * @returns {Promise<any>}
  */
 async function callRowsAsync(asked, tile, options) {
-  return callsAsync(...questionOf(asked, tile, options));
+  return callsAsync(...questionOf(asked, tile, readKnown(options, ASYNC_CALL_OPTIONS)));
 }
 
 export { callRows, callRowsAsync };

@@ -2,14 +2,16 @@
 // SPDX-License-Identifier: MIT
 
 import { COPIES, TILE_NAMES } from '../notation/tiles.js';
+import { HAND_OPTIONS, SCORE_OPTIONS, WAITS_OPTIONS, WIN_OPTIONS } from '../option-names.js';
 import { countTiles } from '../score-tiles.js';
 import { reject } from './error.js';
 import { nameOf, readFace, tileOf, without } from './faces.js';
 import { unseenBy } from './count.js';
 import { danger } from './danger.js';
 import { handOf, legalFaces, legalRows } from './legal.js';
+import { readKnown } from './options.js';
 import { liableIn } from './pao.js';
-import { asVisible, endsWith, lyingFaces, pointsOf, valueOf } from './points.js';
+import { asVisible, endsWith, lyingFaces, pointsOf, readValue, valueOf } from './points.js';
 import { isClosed, whoIs } from './state.js';
 
 /**
@@ -63,9 +65,12 @@ function besideOf(state) {
   return { players, unseen: unseenBy(state, state.self) };
 }
 
-/** Options without what the caller says differently. @param {any} filled @param {any} options */
-function merged(filled, options) {
-  const all = { ...filled, ...options };
+/**
+ * What the table says, and over it what the caller says.
+ * @param {any} filled @param {unknown} options @param {readonly string[]} names that are known
+ */
+function merged(filled, options, names) {
+  const all = { ...filled, ...readKnown(options, new Set(names)) };
   if (all.visible !== undefined) delete all.unseen;
   return all;
 }
@@ -113,7 +118,7 @@ function dueIn(state, options) {
   const legal = new Set(legalOf(state).map(tileOf));
   const mustDiscard = state.called !== null;
   if (legal.size === held.size) return mustDiscard ? { mustDiscard } : {};
-  const { only, except } = options ?? {};
+  const { only, except } = options;
   if (only !== undefined && except !== undefined) return { mustDiscard };
   const may = wanted(only, except, held);
   return { mustDiscard, only: may.filter((t) => legal.has(t) || !held.has(t)), except: undefined };
@@ -158,7 +163,7 @@ function legalDiscards({ state }) {
 function discards(asked, options) {
   const { state } = asked;
   const { hand, melds, drawn } = fullSeat(state);
-  const beside = merged(besideOf(state), options);
+  const beside = merged(besideOf(state), options, HAND_OPTIONS);
   const rows = engineOf(asked, 'discards').discards(handOf(hand, melds, drawn), beside);
   return legalRows(rows, legalOf(state), drawn, state.called !== null);
 }
@@ -169,7 +174,7 @@ function ukeire(asked, options) {
   const { hand, melds } = waitingSeat(state);
   return engineOf(asked, 'ukeire').ukeire(
     handOf(hand, melds, null),
-    merged(besideOf(state), options),
+    merged(besideOf(state), options, HAND_OPTIONS),
   );
 }
 
@@ -178,10 +183,10 @@ function ukeire(asked, options) {
  * @param {Asked} asked @param {any} options @param {number} draws
  */
 function valueBeside({ state, rules }, options, draws) {
-  const { value, goal, visible, unseen, draws: said } = options ?? {};
-  if (!value && (goal !== 'score' || value === null)) return {};
+  const { value, goal, visible, unseen, draws: said } = options;
+  if (value === null || (value === undefined && goal !== 'score')) return {};
   const last = said === undefined ? { lastDraw: endsWith(state, draws) } : {};
-  const filled = { value: valueOf(state, rules, { ...last, ...value }) };
+  const filled = { value: valueOf(state, rules, { ...last, ...readValue(value) }) };
   const given = visible !== undefined || unseen !== undefined;
   return given ? filled : { ...filled, ...asVisible(lyingFaces(state)), unseen: undefined };
 }
@@ -191,13 +196,14 @@ function winProbability(asked, options, draws) {
   const { state } = asked;
   const { hand, melds, drawn, riichi } = ownSeat(state);
   const most = Math.min(Math.max(draws, 1), MOST_DRAWS);
-  const filled = merged({ ...besideOf(state), draws: most }, options);
-  const points = valueBeside(asked, options, draws);
+  const said = readKnown(options, new Set(WIN_OPTIONS));
+  const filled = merged({ ...besideOf(state), draws: most }, said, WIN_OPTIONS);
+  const points = valueBeside(asked, said, draws);
   const engine = engineOf(asked, 'winProbability');
   if (riichi && drawn !== null && 'value' in points) {
     return afterRiichi(state, engine, { ...filled, ...points });
   }
-  const all = { ...filled, ...points, ...dueIn(state, options) };
+  const all = { ...filled, ...points, ...dueIn(state, said) };
   return engine.winProbability(handOf(hand, melds, drawn), all);
 }
 
@@ -266,7 +272,8 @@ function waits(asked, options) {
   const { hand, melds, river } = waitingSeat(state);
   const ownDiscards = river.map(({ face }) => tileOf(face));
   const filled = { ...situationOf(state, rules), ...besideOf(state), ownDiscards };
-  const found = engineOf(asked, 'waits').waits(handOf(hand, melds, null), merged(filled, options));
+  const said = merged(filled, options, WAITS_OPTIONS);
+  const found = engineOf(asked, 'waits').waits(handOf(hand, melds, null), said);
   return { ...found, furiten: found.furiten || furiten(asked).furiten };
 }
 
@@ -278,7 +285,8 @@ function score(asked, options) {
   const pao = liableIn(melds);
   const filled = { ...situationOf(state, rules), ...win, ...(pao ? { pao } : {}) };
   const shown = handOf(hand, melds, win.by === 'draw' ? drawn : null);
-  return engineOf(asked, 'score').score(shown, { ...filled, ...options });
+  const said = { ...filled, ...readKnown(options, new Set(SCORE_OPTIONS)) };
+  return engineOf(asked, 'score').score(shown, said);
 }
 
 /** @param {Asked} asked */
@@ -305,7 +313,6 @@ export {
   engineOf,
   furiten,
   legalDiscards,
-  merged,
   ownSeat,
   riichiDiscards,
   score,

@@ -7,8 +7,9 @@ import { drawsAfter, endsWall } from './call-draws.js';
 import { MOST_DRAWS, yakuhaiOf } from './call-goal.js';
 import { withoutTile } from './call-seen.js';
 import { yakuShanten } from './call-yaku.js';
-import { makeFace, nameOf, tileOf, without } from './faces.js';
+import { makeFace, tileOf, without } from './faces.js';
 import { handOf, ofBest } from './legal.js';
+import { asVisible } from './points.js';
 
 /**
  * @typedef {import('../table.js').ChanceCall} ChanceCall
@@ -29,6 +30,20 @@ const ORDERS = /** @type {const} */ ({
   tenpai: ['tenpai', 'score', 'win'],
   score: ['score', 'win', 'tenpai'],
 });
+
+/** So far from tenpai, straight mode with points takes seconds, and may lack memory. */
+const FAR = 5;
+
+/**
+ * How all rows are computed, so that they can be compared.
+ * @param {Question} question @param {Chances} chances @param {Row[]} rows
+ * @returns {import('../ukeire.js').WinMode}
+ */
+function modeOf({ riichi }, { value, how }, rows) {
+  if (riichi) return 'straight'; // the hand does not change
+  if (how.mode !== undefined) return how.mode;
+  return value && rows.some(({ call }) => call.shanten >= FAR) ? 'sampled' : 'straight';
+}
 
 /** The own draws after a row. @param {Question} question @param {Chances} chances */
 function drawsIn({ tile, from, players }, { wall, own }, /** @type {Row} */ { way }) {
@@ -68,7 +83,7 @@ function unseenAfter(
   /** @type {number[] | null} */ seen,
 ) {
   if (!points || !seen) return { unseen: question.beside.unseen };
-  return { visible: seen.length ? seen.map(nameOf).join('') : question.beside.unseen.map(() => 0) };
+  return asVisible(seen);
 }
 
 /**
@@ -90,7 +105,6 @@ function* answerAbout(question, chances, row, draws, part) {
     forms,
     fourAsTwoPairs,
     ...how,
-    ...(question.riichi ? { mode: 'straight' } : {}),
     goal,
     value,
     draws: Math.max(1, draws),
@@ -186,7 +200,7 @@ function* discardChances(question, chances, row, draws, part) {
  * A row with its chances.
  * @param {Question} question @param {Chances} chances @param {Row} row
  * @param {[number, number]} part
- * @returns {Generator<Request, Omit<ChanceCall, 'rank'>, any>}
+ * @returns {Generator<Request, Omit<ChanceCall, 'rank' | 'mode'>, any>}
  */
 function* chanceRow(question, chances, row, part) {
   const draws = drawsIn(question, chances, row);
@@ -207,8 +221,10 @@ function chancesOf({ win, tenpai, score, meanScore }) {
  */
 function* withChances(question, chances, rows) {
   const found = [];
+  const mode = modeOf(question, chances, rows);
+  const asked = { ...chances, how: { ...chances.how, mode } };
   for (const [i, row] of rows.entries()) {
-    found.push(yield* chanceRow(question, chances, row, [i, rows.length]));
+    found.push({ ...(yield* chanceRow(question, asked, row, [i, rows.length])), mode });
   }
   const order = found.toSorted(byGoal(chances.goal));
   return found.map((row) => ({ ...row, rank: order.indexOf(row) + 1 }));

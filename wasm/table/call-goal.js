@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import { show } from '../notation/error.js';
-import { VALUE_OPTIONS } from '../option-names.js';
-import { isBag, noBag, readNamed } from '../options.js';
 import { reject } from './error.js';
 import { WINDS, readNumber } from './fields.js';
+import { readValue } from './points.js';
 
 /**
  * @typedef {import('../ukeire.js').WinGoal} WinGoal
@@ -17,7 +16,7 @@ import { WINDS, readNumber } from './fields.js';
  * @property {any} value
  * @property {number} wall
  * @property {number | null} own
- * @property {Record<string, unknown>} how
+ * @property {{ mode?: import('../ukeire.js').WinMode } & Record<string, unknown>} how
  */
 
 const GOALS = ['win', 'tenpai', 'score'];
@@ -35,13 +34,6 @@ function readGoal({ goal, value }) {
     reject('bad-option', "goal: score needs a value, as in value: { dora: '3m', seat: 'south' }");
   }
   return goal;
-}
-
-/** @param {unknown} value */
-function readValue(value) {
-  if (value === undefined || value === null) return null;
-  if (!isBag(value)) reject('bad-option', noBag(value, 'value'));
-  return readNamed(value, VALUE_OPTIONS, (message) => reject('bad-option', `value: ${message}`));
 }
 
 /** @param {any} options @param {number} wall @returns {Chances | null} */

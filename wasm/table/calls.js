@@ -8,6 +8,7 @@
 import { ascending } from '../notation/hand.js';
 import { readHand } from '../notation/input.js';
 import { show } from '../notation/error.js';
+import { CONTROL_OPTIONS } from '../option-names.js';
 import { ask, runAtOnce, runInTurns } from './call-ask.js';
 import { withChances } from './call-chances.js';
 import { GOAL_OPTIONS, readChances } from './call-goal.js';
@@ -48,7 +49,7 @@ import { drawsOf } from './state.js';
  * @typedef {{ call: Call, way: Way, legal: number[] | null }} Row
  */
 
-const KNOWN = new Set([
+const CALL_OPTIONS = new Set([
   'engine',
   'from',
   'players',
@@ -64,7 +65,7 @@ const KNOWN = new Set([
   'live',
   ...GOAL_OPTIONS,
 ]);
-const KNOWN_ASYNC = new Set([...KNOWN, 'signal', 'onProgress']);
+const ASYNC_CALL_OPTIONS = new Set([...CALL_OPTIONS, ...CONTROL_OPTIONS]);
 const FROM = ['left', 'across', 'right'];
 const MOST_KANS = 4;
 const THIRTEEN = 13;
@@ -188,7 +189,7 @@ function* allRows(hand, tile, options) {
  * @param {import('../table.js').CallOptions} given
  */
 function calls(hand, tile, given) {
-  const options = readKnown(given, KNOWN);
+  const options = readKnown(given, CALL_OPTIONS);
   return runAtOnce(readEngine(options.engine), allRows(hand, tile, options));
 }
 
@@ -199,8 +200,8 @@ function calls(hand, tile, given) {
  * @param {import('../table.js').CallOptions & import('../ukeire.js').AsyncOptions} given
  */
 async function callsAsync(hand, tile, given) {
-  const options = readKnown(given, KNOWN_ASYNC);
+  const options = readKnown(given, ASYNC_CALL_OPTIONS);
   return runInTurns(readEngine(options.engine), allRows(hand, tile, options), options);
 }
 
-export { calls, callsAsync };
+export { ASYNC_CALL_OPTIONS, CALL_OPTIONS, calls, callsAsync };

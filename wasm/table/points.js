@@ -1,7 +1,10 @@
 // What a question of points is told of a table: winds, indicators, sticks, and what lies in sight.
 // SPDX-License-Identifier: MIT
 
+import { isBag, noBag, readNamed } from '../notation/options.js';
 import { isFive } from '../notation/tiles.js';
+import { VALUE_OPTIONS } from '../option-names.js';
+import { reject } from './error.js';
 import { NORTH, makeFace, nameOf, tileOf } from './faces.js';
 import { WINDS } from './fields.js';
 import { next } from './state.js';
@@ -71,6 +74,13 @@ function asVisible(faces) {
   return faces.length ? { visible: faces.map(nameOf).join('') } : { visible: [] };
 }
 
+/** What a caller says of points, read once. @param {unknown} value @returns {any} */
+function readValue(value) {
+  if (value === undefined || value === null) return null;
+  if (!isBag(value)) reject('bad-option', noBag(value, 'value'));
+  return readNamed(value, VALUE_OPTIONS, (message) => reject('bad-option', `value: ${message}`));
+}
+
 /**
  * Whether the last own draw is the last tile of the wall, if nobody calls.
  * @param {State} state @param {number} draws own ones
@@ -83,4 +93,4 @@ function endsWith(state, draws) {
   return before + (draws - 1) * players + 1 === wall;
 }
 
-export { asVisible, endsWith, lyingFaces, pointsOf, valueOf };
+export { asVisible, endsWith, lyingFaces, pointsOf, readValue, valueOf };

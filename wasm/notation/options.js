@@ -5,9 +5,9 @@
 // name that is not known is an error. What lies on Object.prototype is no option: a page may have
 // put anything there, and every object seems to have it.
 
-import { MahjongError, show } from './notation/error.js';
+import { MahjongError, show } from './error.js';
 
-/** @typedef {import('./notation/error.js').Where} Where */
+/** @typedef {import('./error.js').Where} Where */
 
 /**
  * For a value that an option cannot have.
@@ -19,8 +19,20 @@ function badOption(option, why, code = 'bad-option', where = {}) {
   throw new MahjongError(code, `${option}: ${why}`, { ...where, option });
 }
 
+/**
+ * What was read: a plain object that inherits nothing. Made by a constructor, as engines read what
+ * Object.create(null) makes several times more slowly.
+ */
+function Bag() {}
+Bag.prototype = Object.setPrototypeOf({}, null);
+
+/** @returns {any} */
+function emptyBag() {
+  return new /** @type {any} */ (Bag)();
+}
+
 /** Options that are none. */
-const NO_OPTIONS = Object.freeze(Object.create(null));
+const NO_OPTIONS = Object.freeze(emptyBag());
 
 /** Whether it is the object that all others inherit from, of this window or another. */
 function isRoot(/** @type {object} */ object) {
@@ -37,11 +49,12 @@ function isOurs(/** @type {object} */ options, /** @type {string} */ name) {
 
 /**
  * The value of an option, read once.
- * @param {object} options @param {string} name
+ * @param {any} options @param {string} name
  * @returns {unknown}
  */
 function readOne(options, name) {
-  return name in options && isOurs(options, name) ? Reflect.get(options, name) : undefined;
+  const value = options[name];
+  return value === undefined || isOurs(options, name) ? value : undefined;
 }
 
 /** Whether options can be read from it. @param {unknown} value @returns {value is object} */
@@ -80,7 +93,7 @@ function readNamed(options, names, fail = rejectOption) {
   for (const name in options) {
     if (!names.includes(name) && isOurs(options, name)) fail(noOption(name, names), name);
   }
-  const read = Object.create(null);
+  const read = emptyBag();
   for (const name of names) {
     const value = readOne(options, name);
     if (value !== undefined) read[name] = value;
@@ -93,11 +106,48 @@ function rejectOption(message, option) {
   throw new MahjongError('bad-option', message, { option });
 }
 
+/** @param {any} read @param {string} name @param {boolean} usual @returns {boolean} */
+function readFlag(read, name, usual) {
+  const value = read[name] ?? usual;
+  return typeof value === 'boolean' ? value : badOption(name, `${show(value)} is no boolean`);
+}
+
+/** Whether a page has put something there that every object then seems to have. */
+function hasCommonNames() {
+  for (const _ in Object.prototype) return true;
+  return false;
+}
+
+/**
+ * Whether it is an object as a literal makes it, which has its own properties alone.
+ * @param {unknown} options @returns {options is object}
+ */
+function isPlain(options) {
+  return (
+    typeof options === 'object'
+    && options !== null
+    && Object.getPrototypeOf(options) === Object.prototype
+    && !hasCommonNames()
+  );
+}
+
 /** A part of what was read. @param {any} read @param {readonly string[]} names @returns {any} */
 function pick(read, names) {
-  const part = Object.create(null);
+  const part = emptyBag();
   for (const name of names) if (read[name] !== undefined) part[name] = read[name];
   return part;
 }
 
-export { NO_OPTIONS, badOption, isBag, noBag, noOption, pick, readNamed, readOne, rejectOption };
+export {
+  NO_OPTIONS,
+  badOption,
+  isBag,
+  isPlain,
+  noBag,
+  noOption,
+  pick,
+  readFlag,
+  readNamed,
+  readOne,
+  rejectOption,
+};
