@@ -141,21 +141,22 @@ EXPORT(nine_kinds, int, void) { return mj_nine_kinds(io.agari.count, &io.rules);
 
 /* Columns, which JavaScript copies whole: a loop over briefs would be slow there until it is
  * compiled. */
-static void keep_brief(int i) {
-    const mj_score_brief *b = &io.briefs[i];
+static void keep_brief(const mj_score_brief *b, int i) {
+    uint32_t four;
+    __builtin_memcpy(&four, &b->outcome, 4);
     io.yaku[i] = b->yaku;
-    for (int seat = 0; seat < GAINS; seat++) io.gains[GAINS * i + seat] = b->gain[seat];
+    __builtin_memcpy(&io.gains[GAINS * i], b->gain, sizeof b->gain);
     io.points[i] = b->points;
-    io.outcomes[i] = (uint8_t)b->outcome;
-    io.han[i] = b->han;
-    io.fu[i] = b->fu;
-    io.yakuman[i] = b->yakuman;
+    io.outcomes[i] = (uint8_t)four;
+    io.han[i] = (uint8_t)(four >> 8);
+    io.fu[i] = (uint8_t)(four >> 16);
+    io.yakuman[i] = (uint8_t)(four >> 24);
 }
 
 EXPORT(score_batch, int, uint32_t n) {
     int wins = at_most(n, BATCH_WINS);
     int errors = mj_score_batch(io.wins, (size_t)wins, &io.rules, io.briefs);
-    for (int i = 0; i < wins; i++) keep_brief(i);
+    for (int i = 0; i < wins; i++) keep_brief(&io.briefs[i], i);
     return errors;
 }
 
