@@ -448,71 +448,83 @@ function lineAt(doubles, p, draws) {
 }
 
 /**
- * What is expected of points.
- * @param {Uint8Array} bytes @param {Float64Array} doubles
- * @param {number} p @param {number} draws @param {number[]} win
+ * Adds what is expected of points.
+ * @param {Lines} lines @param {Uint8Array} bytes @param {Float64Array} doubles
+ * @param {number} p @param {number} draws
  */
-function pointsAt(bytes, doubles, p, draws, win) {
+function addPoints(lines, bytes, doubles, p, draws) {
+  const { win } = lines;
   const won = lineAt(doubles, p + L.WIN_ROW_WON, draws);
-  const riichi = p + L.WIN_ROW_RIICHI;
-  return {
-    score: lineAt(doubles, p + L.WIN_ROW_SCORE, draws),
-    won,
-    meanScore: won.map((points, n) => (win[n] > 0 ? points / win[n] : 0)),
-    riichi: Array.from(bytes.subarray(riichi, riichi + draws + 1), (declared) => declared === 1),
-  };
+  const meanScore = new Array(draws + 1);
+  const riichi = new Array(draws + 1);
+  for (let n = 0; n <= draws; n++) {
+    meanScore[n] = win[n] > 0 ? won[n] / win[n] : 0;
+    riichi[n] = bytes[p + L.WIN_ROW_RIICHI + n] === 1;
+  }
+  lines.score = lineAt(doubles, p + L.WIN_ROW_SCORE, draws);
+  lines.won = won;
+  lines.meanScore = meanScore;
+  lines.riichi = riichi;
 }
 
 /**
- * @param {Float64Array} doubles @param {number} p @param {number} draws @param {boolean} value
+ * @param {Lines} lines @param {Float64Array} doubles @param {number} p
+ * @param {Settings} settings
  */
-function errorsAt(doubles, p, draws, value) {
-  const winError = lineAt(doubles, p + L.WIN_ROW_WIN_ERROR, draws);
-  const tenpaiError = lineAt(doubles, p + L.WIN_ROW_TENPAI_ERROR, draws);
-  if (!value) return { winError, tenpaiError };
-  return { winError, tenpaiError, scoreError: lineAt(doubles, p + L.WIN_ROW_SCORE_ERROR, draws) };
+function addErrors(lines, doubles, p, { value, draws }) {
+  lines.winError = lineAt(doubles, p + L.WIN_ROW_WIN_ERROR, draws);
+  lines.tenpaiError = lineAt(doubles, p + L.WIN_ROW_TENPAI_ERROR, draws);
+  if (value) lines.scoreError = lineAt(doubles, p + L.WIN_ROW_SCORE_ERROR, draws);
 }
 
 /**
  * @param {Uint8Array} bytes @param {Float64Array} doubles @param {number} p
  * @param {Settings} settings
- * @returns {Lines}
  */
-function linesAt(bytes, doubles, p, { mode, value, draws }) {
-  const win = lineAt(doubles, p + L.WIN_ROW_WIN, draws);
-  const tenpai = lineAt(doubles, p + L.WIN_ROW_TENPAI, draws);
-  if (!value && mode !== 'sampled') return { win, tenpai };
-  return {
-    win,
-    tenpai,
-    ...(value ? pointsAt(bytes, doubles, p, draws, win) : {}),
-    ...(mode === 'sampled' ? errorsAt(doubles, p, draws, value) : {}),
+function linesAt(bytes, doubles, p, settings) {
+  const { mode, value, draws } = settings;
+  /** @type {Lines} */
+  const lines = {
+    win: lineAt(doubles, p + L.WIN_ROW_WIN, draws),
+    tenpai: lineAt(doubles, p + L.WIN_ROW_TENPAI, draws),
   };
+  if (value) addPoints(lines, bytes, doubles, p, draws);
+  if (mode === 'sampled') addErrors(lines, doubles, p, settings);
+  return lines;
 }
 
-/** An mj_win_result. @param {Fields} fields @param {Settings} settings */
+/**
+ * An mj_win_result: the rows that are ready, and by draws left the place of the best one among
+ * them. Where none is ready, as no discard keeps the distance, the best one is there alone.
+ * @param {Fields} fields @param {Settings} settings
+ */
 function readWin({ bytes, at }, settings) {
   const { draws } = settings;
   const p = at.win;
   const doubles = new Float64Array(bytes.buffer);
+  const best = bytes.subarray(p + L.WIN_RESULT_BEST, p + L.WIN_RESULT_BEST + draws + 1);
   const rows = [];
+  /** @type {number[]} */
+  const places = [];
   for (let i = 0; i < bytes[p + L.WIN_RESULT_ROWS]; i++) {
     const row = p + L.WIN_RESULT_ROW + L.WIN_ROW_SIZE * i;
+    const ready = bytes[row + L.WIN_ROW_READY] === 1;
+    places[i] = rows.length;
+    if (!ready && i !== best[0]) continue;
     rows.push({
       tile: bytes[row + L.WIN_ROW_TILE],
       shanten: shantenOf(bytes[row + L.WIN_ROW_DISTANCE]),
-      ready: bytes[row + L.WIN_ROW_READY] === 1,
+      ready,
       bound: bytes[row + L.WIN_ROW_BOUND] === 1,
       alone: bytes[row + L.WIN_ROW_ALONE] === 1,
       lines: linesAt(bytes, doubles, row, settings),
     });
   }
-  const best = p + L.WIN_RESULT_BEST;
   return {
     rows,
     shanten: shantenOf(bytes[p + L.WIN_RESULT_DISTANCE]),
     extra: bytes[p + L.WIN_RESULT_EXTRA],
-    best: Array.from(bytes.subarray(best, best + draws + 1)),
+    best: Array.from(best, (i) => places[i]),
     states: word(bytes, p + L.WIN_RESULT_STATES) >>> 0,
     edges: word(bytes, p + L.WIN_RESULT_EDGES) >>> 0,
     memory: word(bytes, p + L.WIN_RESULT_MEMORY) >>> 0,
