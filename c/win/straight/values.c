@@ -134,7 +134,7 @@ static void value_tenpai(const value_table *v, const straight_state *s) {
         mj_goal_point(v, line + n, line_at(v, s->line) + v->width * n);
 }
 
-static uint32_t new_line(value_table *v) {
+uint32_t mj_values_new_line(value_table *v) {
     if (v->lines % CHUNK + v->size > CHUNK) v->lines += CHUNK - v->lines % CHUNK;
     if (v->lines / CHUNK == v->chunks.count) {
         double *chunk = mj_arena_take(v->memory, CHUNK, sizeof *chunk);
@@ -148,12 +148,17 @@ static uint32_t new_line(value_table *v) {
 
 void mj_values_state(value_table *v, uint32_t i) {
     straight_state *s = state_at(v->states, i);
-    if ((s->phase == THROWS && !v->q->valued) || !(s->line = new_line(v))) return;
     int each = v->q->goal == MJ_GOAL_EACH;
+    if (s->phase == THROWS && !v->q->valued) return;
+    if (!each && !(s->phase & TO_WAIT)) {
+        mj_goal_discarding(v, s);
+        return;
+    }
+    if (!(s->line = mj_values_new_line(v))) return;
     if (s->phase == WAITS)
         value_tenpai(v, s);
     else if (s->phase & TO_WAIT)
         each ? value_waiting(v, s) : mj_goal_waiting(v, s);
     else
-        each ? value_discarding(v, s) : mj_goal_discarding(v, s);
+        value_discarding(v, s);
 }

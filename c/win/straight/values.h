@@ -51,6 +51,9 @@ static inline double *line_at(const value_table *v, uint32_t i) {
 
 void mj_values_start(value_table *v, const state_table *states, const question *q, arena *memory);
 
+/* A line that is not filled, or 0 when memory has run out. */
+uint32_t mj_values_new_line(value_table *v);
+
 /* The chance of one of `waits` tiles, by draws left. */
 const double *mj_values_chance(value_table *v, unsigned waits);
 
