@@ -3,6 +3,8 @@
  */
 #include "win/arena.h"
 
+enum { ALIGNED = 64 }; /* blocks start where cache lines do */
+
 /* Asks for more where the caller has it. */
 static int has_room(arena *a, uint64_t bytes) {
     uint64_t wanted = a->skip + a->used + bytes;
@@ -41,7 +43,10 @@ void *mj_arena_take(arena *a, uint64_t count, size_t size) {
     if (count > UINT32_MAX) a->failed = 1;
     unsigned k = a->failed ? 0 : block_size(count * size);
     if (a->failed || k >= BLOCK_SIZES) return a->failed = 1, NULL;
-    if (!a->spare[k]) return mj_arena_push(a, (uint64_t)1 << k);
+    if (!a->spare[k]) {
+        mj_arena_push(a, (0 - a->used) & (ALIGNED - 1));
+        return mj_arena_push(a, (uint64_t)1 << k);
+    }
     void *p = a->spare[k];
     a->spare[k] = *(void **)p;
     return p;

@@ -25,7 +25,7 @@ static void list_rows(const question *q, mj_win_result *r) {
 
 /* The calculation itself is the first thing in its arena. */
 static mj_win *lay_out(void *memory, size_t size, mj_win_more *more) {
-    size_t skip = (0 - (uintptr_t)memory) & 15;
+    size_t skip = (0 - (uintptr_t)memory) & 63;
     arena a = {
         .base = (unsigned char *)memory + skip, .size = size - skip, .skip = skip, .more = more};
     if (!memory || size < skip) return NULL;
