@@ -117,7 +117,8 @@ INLINED void run_draws(const value_table *v, const drawn_lines *d, double *line,
     for (unsigned n = first; n < last; n++) {
         double *p = line + width * n, rate = draw_rate(v, (int)n + 1, d->waits);
         pair sum[MOST_WIDTH / 2], *to = (pair *)(p + width), *own = (pair *)p;
-        if (!sum_taken(d, &t, width * n, p, sum, width) && v->q->passing && !(n == first && eager)) {
+        if (!sum_taken(d, &t, width * n, p, sum, width) && v->q->passing &&
+            !(n == first && eager)) {
             choose_draws(d, width * n, p, numbers, &t);
             sum_taken(d, &t, width * n, p, sum, width);
         }

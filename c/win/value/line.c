@@ -12,11 +12,14 @@
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
                   const ura *u, wait *w) {
     int ippatsu = riichi && p->ippatsu;
+    worth more = {0, 0, 0};
     w->by[BY_DRAW] = mj_worth(p, draw, 0, riichi, u);
-    w->by[BY_DRAW_IPPATSU] = ippatsu ? mj_worth(p, draw, 0, riichi + 1, u) : w->by[BY_DRAW];
-    w->by[BY_LAST] = p->last ? mj_worth(p, draw, 0, riichi + 1, u) : w->by[BY_DRAW];
-    w->by[BY_LAST_IPPATSU] =
-        p->last ? mj_worth(p, draw, 0, riichi + ippatsu + 1, u) : w->by[BY_DRAW_IPPATSU];
+    if (ippatsu || p->last) more = mj_worth(p, draw, 0, riichi + 1, u);
+    w->by[BY_DRAW_IPPATSU] = ippatsu ? more : w->by[BY_DRAW];
+    w->by[BY_LAST] = p->last ? more : w->by[BY_DRAW];
+    w->by[BY_LAST_IPPATSU] = ippatsu && p->last ? mj_worth(p, draw, 0, riichi + 2, u)
+                             : ippatsu          ? more
+                                                : w->by[BY_LAST];
     w->by[BY_RON] = w->by[BY_RON_IPPATSU] = (worth){0, 0, 0};
     if (!ron) return;
     w->by[BY_RON] = mj_worth(p, ron, 1, riichi, u);

@@ -35,9 +35,11 @@ static void fill_table(payments *p, const mj_value *v, int ron) {
     mj_agari table = p->table;
     table.from = (uint8_t)ron;
     for (int han = 1; han <= MOST_HAN; han++)
-        for (int i = 1; i < FU_PLACES; i++) {
+        for (int i = 1, before = 0; i < FU_PLACES; i++) {
             int base = mj_base(&p->rules, han, i == 1 ? 25 : 10 * i);
-            p->of[ron][han][i] = han > 4 && i > 1 ? p->of[ron][han][1] : paid_for(v, &table, base);
+            p->of[ron][han][i] =
+                base == before ? p->of[ron][han][i - 1] : paid_for(v, &table, base);
+            before = base;
         }
     for (int n = 1; n <= MOST_YAKUMAN; n++) p->yakuman[ron][n] = paid_for(v, &table, 8000 * n);
 }
@@ -132,11 +134,12 @@ static const paid *best_reading(const payments *p, const readings *r, int ron, u
 
 worth mj_worth(const payments *p, const readings *r, int ron, int luck, const ura *u) {
     const paid *best = &p->yakuman[ron][r->yakuman < MOST_YAKUMAN ? r->yakuman : MOST_YAKUMAN];
-    worth sum = {0, 0, 1};
     if (!r->yakuman) best = best_reading(p, r, ron, (unsigned)luck, r->dora);
     if (best == &nothing || (!r->count && !r->yakuman)) return (worth){0, 0, 0};
     if (!u || r->yakuman) return (worth){best->score, best->won, 1};
-    for (unsigned more = 0; more <= u->most; more++) {
+    worth sum = {u->chance[0] * best->score, u->chance[0] * best->won, 1};
+    for (unsigned more = 1; more <= u->most; more++) {
+        if (u->chance[more] == 0) continue;
         best = best_reading(p, r, ron, (unsigned)luck, r->dora + more);
         sum.score += u->chance[more] * best->score;
         sum.won += u->chance[more] * best->won;
