@@ -67,7 +67,7 @@ static unsigned last_of(const value_table *v, unsigned distance) {
 /* ---- waiting ---- */
 
 /* Two numbers of a point. */
-typedef double pair __attribute__((vector_size(16), may_alias));
+typedef double two_numbers __attribute__((vector_size(16), may_alias));
 
 /* The draws that are taken, as they were with one draw less left: mostly they stay the same. The
  * sums over them do not wait for the value of the hand, which then takes one look to be found
@@ -93,14 +93,14 @@ static void choose_draws(const drawn_lines *d, unsigned at, const double *p, uns
 
 /* Sums up the draws that are taken. Returns whether each is clearly better than p, and each other
  * one clearly worse. */
-INLINED int sum_taken(const drawn_lines *d, const taken *t, unsigned at, const double *p, pair *sum,
-                      unsigned width) {
+INLINED int sum_taken(const drawn_lines *d, const taken *t, unsigned at, const double *p,
+                      two_numbers *sum, unsigned width) {
     double least = 1e308;
-    for (unsigned k = 0; k < width / 2; k++) sum[k] = (pair){0, 0};
+    for (unsigned k = 0; k < width / 2; k++) sum[k] = (two_numbers){0, 0};
     for (unsigned i = 0; i < d->count; i++) {
-        const pair *x = (const pair *)(d->line[i] + at);
+        const two_numbers *x = (const two_numbers *)(d->line[i] + at);
         double weight = t->weight[i], better = t->sign[i] * (x[0][0] - p[0]);
-        for (unsigned k = 0; k < width / 2; k++) sum[k] += (pair){weight, weight} * x[k];
+        for (unsigned k = 0; k < width / 2; k++) sum[k] += (two_numbers){weight, weight} * x[k];
         least = better < least ? better : least;
     }
     return least > margin(p[0]);
@@ -116,13 +116,13 @@ INLINED void run_draws(const value_table *v, const drawn_lines *d, double *line,
     t.waits = d->waits;
     for (unsigned n = first; n < last; n++) {
         double *p = line + width * n, rate = draw_rate(v, (int)n + 1, d->waits);
-        pair sum[MOST_WIDTH / 2], *to = (pair *)(p + width), *own = (pair *)p;
+        two_numbers sum[MOST_WIDTH / 2], *to = (two_numbers *)(p + width), *own = (two_numbers *)p;
         if (!sum_taken(d, &t, width * n, p, sum, width) && v->q->passing &&
             !(n == first && eager)) {
             choose_draws(d, width * n, p, numbers, &t);
             sum_taken(d, &t, width * n, p, sum, width);
         }
-        pair drawn = {rate, rate}, waits = {t.waits, t.waits};
+        two_numbers drawn = {rate, rate}, waits = {t.waits, t.waits};
         for (unsigned k = 0; k < width / 2; k++) to[k] = own[k] + drawn * (sum[k] - waits * own[k]);
     }
 }

@@ -39,8 +39,8 @@ typedef struct value_table {
     uint8_t known[MOST_WAITS + 1];
     /* not blanked */
     double chance[MOST_WAITS + 1][CHANCES]; /* of one of so many tiles, by draws left */
-    double point[MOST_WAITS + 1]
-                [PLAIN_WIDTH * CHANCES]; /* the same as points of a hand in tenpai */
+    /* the same as points of a hand in tenpai; goal.c reads two numbers at a time */
+    _Alignas(16) double point[MOST_WAITS + 1][PLAIN_WIDTH * CHANCES];
 } value_table;
 
 /* The line of a state. For goals apart: its win probabilities by draws left, then, `line` doubles
