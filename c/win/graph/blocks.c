@@ -4,6 +4,8 @@
  */
 #include "win/graph/blocks.h"
 
+#include "win/graph/tile.h"
+
 #ifdef __wasm_simd128__
 #include <wasm_simd128.h>
 #endif
@@ -200,85 +202,86 @@ static inline lines whole(const uint32_t *x) { return both(*x); }
 
 #endif
 
-/* The moves of one hand. A cell is worked out in one go, so that its sums stay in registers. */
-typedef struct cell {
-    const chances *value;   /* of all hands */
-    const line_move *lines; /* moves of the left half */
-    const column_move *columns;
-    uint32_t line_count, column_count;
-    uint32_t line, column; /* of the block */
-} cell;
+/* What a move adds to a cell. */
+typedef lines fold(lines x, lines least, const chances *other, const uint32_t *weight);
 
-static inline cell cell_at(const blocks *b, const block *x, uint32_t line, uint32_t column) {
-    const uint32_t *l = b->first_move + x->first_line + line;
-    const uint32_t *c = b->column_start + x->column + column;
-    return (cell){b->value,    b->line_moves + l[0], b->column_moves + c[0],
-                  l[1] - l[0], c[1] - c[0],          line,
-                  column};
-}
+typedef struct cells {
+    lines of[SIDE][SIDE]; /* [line][column] */
+} cells;
 
-static inline const chances *by_line(const cell *c, uint32_t k) {
-    return c->value + c->lines[k].at + c->column;
-}
+static inline cells all_cells(lines x) { return (cells){{{x, x}, {x, x}}}; }
 
-static inline const chances *by_column(const cell *c, uint32_t k) {
-    return c->value + c->columns[k].at + (size_t)c->line * c->columns[k].width;
+static inline cells fold_moves(const chances *value, const tile *t, const cells *least, fold *f) {
+    cells x = all_cells(both(0));
+    for (int i = 0; i < SIDE; i++)
+        for (const line_move *m = t->line_moves[i]; m < t->line_end[i]; m++)
+            for (int j = 0; j < SIDE; j++)
+                x.of[i][j] = f(x.of[i][j], least->of[i][j], value + by_line(t, m, j), &m->weight);
+    for (int j = 0; j < SIDE; j++)
+        for (const column_move *m = t->column_moves[j]; m < t->column_end[j]; m++)
+            for (int i = 0; i < SIDE; i++)
+                x.of[i][j] = f(x.of[i][j], least->of[i][j], value + by_column(t, m, i), &m->weight);
+    return x;
 }
 
 /* ---- hands to discard ---- */
 
-static inline lines best_each(const cell *c) {
-    lines best = both(0);
-    for (uint32_t k = 0; k < c->line_count; k++) best = higher(best, load(by_line(c, k)));
-    for (uint32_t k = 0; k < c->column_count; k++) best = higher(best, load(by_column(c, k)));
-    return best;
+static inline lines take_best(lines best, lines least, const chances *other,
+                              const uint32_t *weight) {
+    (void)least, (void)weight;
+    return higher(best, load(other));
 }
 
-static inline lines take_ties(lines best, lines least, const chances *other) {
+static inline lines take_ties(lines best, lines least, const chances *other,
+                              const uint32_t *weight) {
     lines x = load(other);
+    (void)weight;
     return higher(best, if_least(x, least, x));
 }
 
 /* Of each line the best among the choices that are as good as the best in the other one, but for a
  * tie. */
-static inline lines best_of_ties(const cell *c, lines each) {
-    lines least = scaled(both(1 - TIE), each), best = both(0);
-    for (uint32_t k = 0; k < c->line_count; k++) best = take_ties(best, least, by_line(c, k));
-    for (uint32_t k = 0; k < c->column_count; k++) best = take_ties(best, least, by_column(c, k));
-    return best;
+static inline cells best_of_ties(const chances *value, const tile *t, const cells *each) {
+    cells least;
+    for (int i = 0; i < SIDE; i++)
+        for (int j = 0; j < SIDE; j++) least.of[i][j] = scaled(both(1 - TIE), each->of[i][j]);
+    return fold_moves(value, t, &least, take_ties);
 }
 
 /* For MJ_GOAL_EACH each line has a player of its own. */
-static inline lines best_for(const cell *c, int goal) {
-    lines each = best_each(c);
+static inline cells best_for(const chances *value, const tile *t, int goal) {
+    cells none = all_cells(both(0)), each = fold_moves(value, t, &none, take_best);
     if (goal == MJ_GOAL_EACH) return each;
-    lines ties = best_of_ties(c, each);
-    return goal == MJ_GOAL_WIN ? win_of(each, ties) : win_of(ties, each);
+    cells ties = best_of_ties(value, t, &each);
+    for (int i = 0; i < SIDE; i++)
+        for (int j = 0; j < SIDE; j++) {
+            lines a = each.of[i][j], b = ties.of[i][j];
+            each.of[i][j] = goal == MJ_GOAL_WIN ? win_of(a, b) : win_of(b, a);
+        }
+    return each;
+}
+
+static inline void store_cells(const blocks *b, const block *x, const tile *t, const cells *c) {
+    for (int i = 0; i < SIDE; i++)
+        for (int j = 0; j < SIDE; j++) store(b->value + hand_in_tile(t, x, i, j), c->of[i][j]);
 }
 
 void mj_blocks_choose(const blocks *b, uint32_t i, int goal) {
     const block *x = b->all + i;
-    chances *own = b->value + x->at;
-    for (uint32_t line = 0; line < x->lines; line++)
-        for (uint32_t j = 0; j < x->width; j++) {
-            cell c = cell_at(b, x, line, j);
-            store(own++, best_for(&c, goal));
+    for (uint32_t line = 0; line < x->lines; line += SIDE)
+        for (uint32_t j = 0; j < x->width; j += SIDE) {
+            tile t = tile_at(b, x, line, j);
+            cells c = best_for(b->value, &t, goal);
+            store_cells(b, x, &t, &c);
         }
 }
 
 /* ---- waiting hands ---- */
 
-static inline lines add_scaled(lines sum, const chances *other, const uint32_t *weight) {
+static inline lines add_scaled(lines sum, lines least, const chances *other,
+                               const uint32_t *weight) {
+    (void)least;
     return sum_of(sum, scaled(whole(weight), load(other)));
-}
-
-static inline lines sum_draws(const cell *c) {
-    lines sum = both(0);
-    for (uint32_t k = 0; k < c->line_count; k++)
-        sum = add_scaled(sum, by_line(c, k), &c->lines[k].weight);
-    for (uint32_t k = 0; k < c->column_count; k++)
-        sum = add_scaled(sum, by_column(c, k), &c->columns[k].weight);
-    return sum;
 }
 
 static double line_weight(const blocks *b, const block *x, uint32_t line) {
@@ -303,16 +306,23 @@ static inline lines step_to(lines p, lines sum, double weight, double inverse) {
     return lower(both(1), higher(both(0), next));
 }
 
-void mj_blocks_draw(const blocks *b, uint32_t i, double inverse) {
-    const block *x = b->all + i;
-    chances *own = b->value + x->at;
+void mj_blocks_draw(const blocks *b, uint32_t k, double inverse) {
+    const block *x = b->all + k;
     sum_weights(b, x);
-    for (uint32_t line = 0; line < x->lines; line++) {
-        double weight = line_weight(b, x, line);
-        for (uint32_t j = 0; j < x->width; j++, own++) {
-            cell c = cell_at(b, x, line, j);
-            lines p = load(own), next = step_to(p, sum_draws(&c), weight + b->weights[j], inverse);
-            store(own, x->distance > 1 ? next : win_of(next, p));
+    for (uint32_t line = 0; line < x->lines; line += SIDE) {
+        double weight[SIDE] = {line_weight(b, x, line), 0};
+        weight[1] = line + 1 < x->lines ? line_weight(b, x, line + 1) : weight[0];
+        for (uint32_t column = 0; column < x->width; column += SIDE) {
+            tile t = tile_at(b, x, line, column);
+            cells none = all_cells(both(0)), c = fold_moves(b->value, &t, &none, add_scaled);
+            for (int i = 0; i < SIDE; i++)
+                for (int j = 0; j < SIDE; j++) {
+                    lines p = load(b->value + hand_in_tile(&t, x, i, j));
+                    lines next =
+                        step_to(p, c.of[i][j], weight[i] + b->weights[t.column[j]], inverse);
+                    c.of[i][j] = x->distance > 1 ? next : win_of(next, p);
+                }
+            store_cells(b, x, &t, &c);
         }
     }
 }
