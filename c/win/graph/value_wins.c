@@ -44,9 +44,10 @@ static closed_form form_of(const sums *s, double copies, double rate, double sta
 
 static double greatest(double a, double b) { return a > b ? a : b; }
 
-/* Is no win passed? The line without ippatsu goes from its first value to the mean. */
-static int takes_all(const closed_form *c, double least, double start) {
-    return least >= greatest(start, greatest(c->mean + c->start, c->mean));
+/* Is no win passed? The line without ippatsu goes from its first value to the mean, and comes as
+ * far as with all draws left. */
+static int takes_all(const closed_form *c, double faded, double least, double start) {
+    return least >= greatest(start, c->mean + greatest(c->start, c->start * faded));
 }
 
 /* Who plays to win takes every win, unless one is sure to come. */
@@ -113,9 +114,10 @@ static void add_wait(sums_of_line *s, const wait *x) {
 /* Does the line have a closed form? */
 static int is_plain(const value_run *w, const sums_of_line *s, const riichi_line *line) {
     int for_win = w->q->goal == MJ_GOAL_WIN && !w->bounds && is_never_sure(w, line->weight);
+    double faded = w->fading[line->weight][w->q->draws], start = w->payments.no_win[RIICHI];
     return s->plain && w->lines.ron == 0 &&
-           (for_win || takes_all(&line->score, s->least_score, w->payments.no_win[RIICHI])) &&
-           (!w->bounds || takes_all(&line->won, s->least_won, 0));
+           (for_win || takes_all(&line->score, faded, s->least_score, start)) &&
+           (!w->bounds || takes_all(&line->won, faded, s->least_won, 0));
 }
 
 static riichi_line riichi_line_of(value_run *w, const wait *waits, unsigned count, int furiten) {
@@ -187,7 +189,6 @@ typedef struct winning_draw {
 
 typedef struct tenpai_hand {
     suits_of_hand suits;
-    uint32_t place;
     winning_draw draw[WAITS];
     unsigned draws;
     reading_pair read[WAITS];
@@ -289,7 +290,8 @@ static int is_origin(const value_run *w, uint32_t place) {
 
 static void find_wins(value_run *w, uint32_t tenpai, uint32_t left, uint32_t right,
                       uint32_t place) {
-    tenpai_hand h = {.place = place};
+    tenpai_hand h; /* most of which is filled by wait */
+    h.draws = 0;
     take_half(w, 0, left, &h.suits);
     take_half(w, 1, right, &h.suits);
     list_draws(w, 0, left, right, &h);

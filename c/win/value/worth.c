@@ -171,18 +171,20 @@ static void add_group(double ways[][URA_MOST + 1], unsigned most, unsigned g, un
                 ways[k][u + g * own] += choose(n, own) * ways[k - own][u];
 }
 
-void mj_ura_chances(const uint8_t n[GROUPS], unsigned indicators, ura *u) {
+/* Of more than one indicator. */
+static void draw_many(const uint8_t n[GROUPS], unsigned indicators, unsigned all, ura *u) {
     double ways[MJ_INDICATORS + 1][URA_MOST + 1] = {{1}};
-    unsigned all = 0;
-    for (unsigned g = 0; g < GROUPS; g++) all += n[g];
-    if (indicators > all) indicators = all;
-    u->most = (uint8_t)(4 * indicators);
-    if (indicators == 1) {
-        for (unsigned g = 0; g < GROUPS; g++) u->chance[g] = (double)n[g] / all;
-        return;
-    }
     for (unsigned g = 0; g < GROUPS; g++)
         if (n[g]) add_group(ways, indicators, g, n[g]);
     for (unsigned i = 0; i <= u->most; i++)
         u->chance[i] = ways[indicators][i] / choose(all, indicators);
+}
+
+void mj_ura_chances(const uint8_t n[GROUPS], unsigned indicators, ura *u) {
+    unsigned all = 0;
+    for (unsigned g = 0; g < GROUPS; g++) all += n[g];
+    if (indicators > all) indicators = all;
+    u->most = (uint8_t)(4 * indicators);
+    for (unsigned g = 0; g < GROUPS && indicators == 1; g++) u->chance[g] = (double)n[g] / all;
+    if (indicators != 1) draw_many(n, indicators, all, u);
 }
