@@ -288,6 +288,35 @@ static int is_origin(const value_run *w, uint32_t place) {
     return w->waiting && w->place[0] == place;
 }
 
+/* ---- rows in the river ---- */
+
+enum { TOUCHED_DRAWS = 40 }; /* from this bit on */
+#define ALL_TILES (((uint64_t)1 << TOUCHED_DRAWS) - 1)
+
+static uint64_t touched_tiles(const suits_of_hand *h) {
+    uint64_t tiles = 0;
+    for (int i = 0; i < SUITS; i++) tiles |= (uint64_t)h->of[i]->touched << 9 * i;
+    return tiles;
+}
+
+/* A tile in the river changes a line if the hand waits for it, or if it indicates what a complete
+ * hand holds. Any other one is a tile less that shows no ura, which is what bounds leave out. Lines
+ * that are listed are worked out each time. */
+static uint64_t touched_by(const value_run *w, const tenpai_hand *h, uint32_t listed) {
+    uint64_t tiles = listed ? ALL_TILES : touched_tiles(&h->suits);
+    for (unsigned i = 0; i < h->draws; i++) {
+        suits_of_hand full = h->suits;
+        take_half(w, h->draw[i].which, h->draw[i].node, &full);
+        tiles |= touched_tiles(&full);
+    }
+    return tiles | (uint64_t)h->draws << TOUCHED_DRAWS;
+}
+
+/* Is the line of a hand what it was before? All that is known of it is its line, then. */
+static int stays(const value_run *w, uint32_t tenpai) {
+    return w->touched && !(w->touched[tenpai] & w->changed) && !(w->rows_wait && w->q->value.first);
+}
+
 static void find_wins(value_run *w, uint32_t tenpai, uint32_t left, uint32_t right,
                       uint32_t place) {
     tenpai_hand h; /* most of which is filled by wait */
@@ -300,9 +329,24 @@ static void find_wins(value_run *w, uint32_t tenpai, uint32_t left, uint32_t rig
     if (w->memory->failed) return;
     h.furiten = w->lines.ron > 0 && is_furiten(w, &h);
     if (w->riichi) w->riichi_of[tenpai] = declare(w, &h, 1);
+    if (w->touched) w->touched[tenpai] = touched_by(w, &h, w->riichi_of[tenpai].listed);
     if (w->riichi && w->rows_wait && w->q->value.first) declare_rows(w, tenpai, &h);
     if (w->damaten || is_origin(w, place)) add_edges(w, &h);
     w->first_win[tenpai + 1] = w->wins.count;
+}
+
+static void pass_over(value_run *w, uint32_t tenpai) {
+    w->next_read += (uint32_t)(w->touched[tenpai] >> TOUCHED_DRAWS);
+    w->first_win[tenpai + 1] = w->wins.count;
+}
+
+void mj_value_wins_start(value_run *w) {
+    uint64_t now = w->river ? (uint64_t)1 << w->result->row[w->row].tile : 0;
+    w->changed = now | w->river_bit;
+    w->river_bit = now;
+    w->next_read = 1;
+    w->listed.count = w->wins.count = 1;
+    w->first_win[0] = 1;
 }
 
 static int is_tenpai(const block *x) { return x->waits && x->distance == 1; }
@@ -313,9 +357,12 @@ void mj_value_wins(value_run *w, uint32_t i) {
     uint32_t tenpai = w->first_tenpai[i], place = x->at;
     if (!is_tenpai(x)) return;
     for (uint32_t line = 0; line < x->lines; line++)
-        for (uint32_t j = 0; j < x->width && !w->memory->failed; j++)
-            find_wins(w, tenpai++, b->lefts.order[b->lefts.first[x->left] + line],
-                      b->rights.order[b->rights.first[x->right] + j], place++);
+        for (uint32_t j = 0; j < x->width && !w->memory->failed; j++, tenpai++, place++)
+            if (stays(w, tenpai))
+                pass_over(w, tenpai);
+            else
+                find_wins(w, tenpai, b->lefts.order[b->lefts.first[x->left] + line],
+                          b->rights.order[b->rights.first[x->right] + j], place);
 }
 
 void mj_value_tenpai_room(value_run *w) {
@@ -329,6 +376,11 @@ void mj_value_tenpai_room(value_run *w) {
         if (is_tenpai(x)) w->tenpai += x->lines * x->width;
     }
     if (w->riichi) w->riichi_of = mj_arena_push(a, (uint64_t)w->tenpai * sizeof *w->riichi_of);
+    w->touched = NULL;
+    if (w->riichi && !w->damaten && !w->waiting)
+        w->touched = mj_arena_push(a, (uint64_t)w->tenpai * sizeof *w->touched);
+    for (uint32_t k = 0; k < w->tenpai && w->touched; k++) w->touched[k] = ALL_TILES;
+    w->river_bit = ALL_TILES;
     w->first_win = mj_arena_push(a, (w->tenpai + (uint64_t)1) * sizeof *w->first_win);
     mj_array_start(a, &w->read, sizeof(reading_pair), sizeof(reading_pair));
     mj_array_start(a, &w->listed, sizeof(prospects), sizeof(prospects));
