@@ -4,8 +4,6 @@
  */
 #include "win/graph/blocks.h"
 
-#include "win/graph/tile.h"
-
 #ifdef __wasm_simd128__
 #include <wasm_simd128.h>
 #endif
@@ -202,25 +200,48 @@ static inline lines whole(const uint32_t *x) { return both(*x); }
 
 #endif
 
+/* The moves of two hands that stand side by side in a line. They are worked out together, in
+ * registers: each move of the line is read once for both. At the end of a line a hand may stand for
+ * both. */
+typedef struct pair {
+    const chances *value; /* of all hands */
+    const line_move *lines, *lines_end;
+    const column_move *columns[2], *columns_end[2];
+    uint32_t line, column[2]; /* of the block */
+} pair;
+
+typedef struct two_cells {
+    lines of[2];
+} two_cells;
+
+static inline pair pair_at(const blocks *b, const block *x, uint32_t line, uint32_t column) {
+    const uint32_t *l = b->first_move + x->first_line + line, *c = b->column_start + x->column;
+    pair p = {
+        .value = b->value,
+        .lines = b->line_moves + l[0],
+        .lines_end = b->line_moves + l[1],
+        .line = line,
+        .column = {column, column + 1 < x->width ? column + 1 : column},
+    };
+    for (int j = 0; j < 2; j++) {
+        p.columns[j] = b->column_moves + c[p.column[j]];
+        p.columns_end[j] = b->column_moves + c[p.column[j] + 1];
+    }
+    return p;
+}
+
 /* What a move adds to a cell. */
 typedef lines fold(lines x, lines least, const chances *other, const uint32_t *weight);
 
-typedef struct cells {
-    lines of[SIDE][SIDE]; /* [line][column] */
-} cells;
-
-static inline cells all_cells(lines x) { return (cells){{{x, x}, {x, x}}}; }
-
-static inline cells fold_moves(const chances *value, const tile *t, const cells *least, fold *f) {
-    cells x = all_cells(both(0));
-    for (int i = 0; i < SIDE; i++)
-        for (const line_move *m = t->line_moves[i]; m < t->line_end[i]; m++)
-            for (int j = 0; j < SIDE; j++)
-                x.of[i][j] = f(x.of[i][j], least->of[i][j], value + by_line(t, m, j), &m->weight);
-    for (int j = 0; j < SIDE; j++)
-        for (const column_move *m = t->column_moves[j]; m < t->column_end[j]; m++)
-            for (int i = 0; i < SIDE; i++)
-                x.of[i][j] = f(x.of[i][j], least->of[i][j], value + by_column(t, m, i), &m->weight);
+static inline two_cells fold_moves(const pair *p, const two_cells *least, fold *f) {
+    two_cells x = {{both(0), both(0)}};
+    for (const line_move *m = p->lines; m < p->lines_end; m++)
+        for (int j = 0; j < 2; j++)
+            x.of[j] = f(x.of[j], least->of[j], p->value + m->at + p->column[j], &m->weight);
+    for (int j = 0; j < 2; j++)
+        for (const column_move *m = p->columns[j]; m < p->columns_end[j]; m++)
+            x.of[j] =
+                f(x.of[j], least->of[j], p->value + m->at + (size_t)p->line * m->width, &m->weight);
     return x;
 }
 
@@ -240,39 +261,26 @@ static inline lines take_ties(lines best, lines least, const chances *other,
 }
 
 /* Of each line the best among the choices that are as good as the best in the other one, but for a
- * tie. */
-static inline cells best_of_ties(const chances *value, const tile *t, const cells *each) {
-    cells least;
-    for (int i = 0; i < SIDE; i++)
-        for (int j = 0; j < SIDE; j++) least.of[i][j] = scaled(both(1 - TIE), each->of[i][j]);
-    return fold_moves(value, t, &least, take_ties);
-}
-
-/* For MJ_GOAL_EACH each line has a player of its own. */
-static inline cells best_for(const chances *value, const tile *t, int goal) {
-    cells none = all_cells(both(0)), each = fold_moves(value, t, &none, take_best);
+ * tie. For MJ_GOAL_EACH each line has a player of its own. */
+static inline two_cells best_for(const pair *p, int goal) {
+    two_cells least = {{both(0), both(0)}}, each = fold_moves(p, &least, take_best);
     if (goal == MJ_GOAL_EACH) return each;
-    cells ties = best_of_ties(value, t, &each);
-    for (int i = 0; i < SIDE; i++)
-        for (int j = 0; j < SIDE; j++) {
-            lines a = each.of[i][j], b = ties.of[i][j];
-            each.of[i][j] = goal == MJ_GOAL_WIN ? win_of(a, b) : win_of(b, a);
-        }
+    for (int j = 0; j < 2; j++) least.of[j] = scaled(both(1 - TIE), each.of[j]);
+    two_cells ties = fold_moves(p, &least, take_ties);
+    for (int j = 0; j < 2; j++)
+        each.of[j] =
+            goal == MJ_GOAL_WIN ? win_of(each.of[j], ties.of[j]) : win_of(ties.of[j], each.of[j]);
     return each;
-}
-
-static inline void store_cells(const blocks *b, const block *x, const tile *t, const cells *c) {
-    for (int i = 0; i < SIDE; i++)
-        for (int j = 0; j < SIDE; j++) store(b->value + hand_in_tile(t, x, i, j), c->of[i][j]);
 }
 
 void mj_blocks_choose(const blocks *b, uint32_t i, int goal) {
     const block *x = b->all + i;
-    for (uint32_t line = 0; line < x->lines; line += SIDE)
-        for (uint32_t j = 0; j < x->width; j += SIDE) {
-            tile t = tile_at(b, x, line, j);
-            cells c = best_for(b->value, &t, goal);
-            store_cells(b, x, &t, &c);
+    chances *own = b->value + x->at;
+    for (uint32_t line = 0; line < x->lines; line++, own += x->width)
+        for (uint32_t column = 0; column < x->width; column += 2) {
+            pair p = pair_at(b, x, line, column);
+            two_cells best = best_for(&p, goal);
+            for (int j = 0; j < 2; j++) store(own + p.column[j], best.of[j]);
         }
 }
 
@@ -306,23 +314,22 @@ static inline lines step_to(lines p, lines sum, double weight, double inverse) {
     return lower(both(1), higher(both(0), next));
 }
 
-void mj_blocks_draw(const blocks *b, uint32_t k, double inverse) {
-    const block *x = b->all + k;
+/* Both hands are read before one is written: they may be the same. */
+void mj_blocks_draw(const blocks *b, uint32_t i, double inverse) {
+    const block *x = b->all + i;
+    chances *own = b->value + x->at;
     sum_weights(b, x);
-    for (uint32_t line = 0; line < x->lines; line += SIDE) {
-        double weight[SIDE] = {line_weight(b, x, line), 0};
-        weight[1] = line + 1 < x->lines ? line_weight(b, x, line + 1) : weight[0];
-        for (uint32_t column = 0; column < x->width; column += SIDE) {
-            tile t = tile_at(b, x, line, column);
-            cells none = all_cells(both(0)), c = fold_moves(b->value, &t, &none, add_scaled);
-            for (int i = 0; i < SIDE; i++)
-                for (int j = 0; j < SIDE; j++) {
-                    lines p = load(b->value + hand_in_tile(&t, x, i, j));
-                    lines next =
-                        step_to(p, c.of[i][j], weight[i] + b->weights[t.column[j]], inverse);
-                    c.of[i][j] = x->distance > 1 ? next : win_of(next, p);
-                }
-            store_cells(b, x, &t, &c);
+    for (uint32_t line = 0; line < x->lines; line++, own += x->width) {
+        double weight = line_weight(b, x, line);
+        for (uint32_t column = 0; column < x->width; column += 2) {
+            pair p = pair_at(b, x, line, column);
+            two_cells none = {{both(0), both(0)}}, next = fold_moves(&p, &none, add_scaled);
+            for (int j = 0; j < 2; j++) {
+                lines now = load(own + p.column[j]);
+                next.of[j] = step_to(now, next.of[j], weight + b->weights[p.column[j]], inverse);
+                if (x->distance == 1) next.of[j] = win_of(next.of[j], now);
+            }
+            for (int j = 0; j < 2; j++) store(own + p.column[j], next.of[j]);
         }
     }
 }

@@ -193,6 +193,7 @@ typedef struct tenpai_hand {
     unsigned draws;
     reading_pair read[WAITS];
     ura ura[WAITS];
+    uint64_t touched; /* by what lies in the river */
     int furiten;
 } tenpai_hand;
 
@@ -226,11 +227,20 @@ static void read_full(const value_run *w, const suits_of_hand *from, const suits
     if (w->lines.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &read->by_ron);
 }
 
+/* A tile in the river changes a line if the hand waits for it, or if it indicates what a complete
+ * hand holds. Any other one is a tile less that shows no ura, which is what bounds leave out. */
+static uint64_t touched_tiles(const suits_of_hand *h) {
+    uint64_t tiles = 0;
+    for (int i = 0; i < SUITS; i++) tiles |= (uint64_t)h->of[i]->touched << 9 * i;
+    return tiles;
+}
+
 static void read_draw(value_run *w, tenpai_hand *h, unsigned i) {
     const winning_draw *d = h->draw + i;
     suits_of_hand full = h->suits;
     uint32_t k = w->next_read++;
     take_half(w, d->which, d->node, &full);
+    h->touched |= touched_tiles(&full);
     if (k == w->read.count) {
         if (!array_push(w->memory, &w->read)) return;
         read_full(w, &h->suits, &full, (reading_pair *)w->read.data + k);
@@ -293,23 +303,10 @@ static int is_origin(const value_run *w, uint32_t place) {
 enum { TOUCHED_DRAWS = 40 }; /* from this bit on */
 #define ALL_TILES (((uint64_t)1 << TOUCHED_DRAWS) - 1)
 
-static uint64_t touched_tiles(const suits_of_hand *h) {
-    uint64_t tiles = 0;
-    for (int i = 0; i < SUITS; i++) tiles |= (uint64_t)h->of[i]->touched << 9 * i;
-    return tiles;
-}
-
-/* A tile in the river changes a line if the hand waits for it, or if it indicates what a complete
- * hand holds. Any other one is a tile less that shows no ura, which is what bounds leave out. Lines
- * that are listed are worked out each time. */
-static uint64_t touched_by(const value_run *w, const tenpai_hand *h, uint32_t listed) {
-    uint64_t tiles = listed ? ALL_TILES : touched_tiles(&h->suits);
-    for (unsigned i = 0; i < h->draws; i++) {
-        suits_of_hand full = h->suits;
-        take_half(w, h->draw[i].which, h->draw[i].node, &full);
-        tiles |= touched_tiles(&full);
-    }
-    return tiles | (uint64_t)h->draws << TOUCHED_DRAWS;
+/* Lines that are listed are worked out each time, as in bounds they have more than one player. */
+static void note_touched(value_run *w, uint32_t tenpai, const tenpai_hand *h) {
+    uint64_t tiles = w->riichi_of[tenpai].listed ? ALL_TILES : h->touched;
+    w->touched[tenpai] = tiles | (uint64_t)h->draws << TOUCHED_DRAWS;
 }
 
 /* Is the line of a hand what it was before? All that is known of it is its line, then. */
@@ -321,6 +318,7 @@ static void find_wins(value_run *w, uint32_t tenpai, uint32_t left, uint32_t rig
                       uint32_t place) {
     tenpai_hand h; /* most of which is filled by wait */
     h.draws = 0;
+    h.touched = 0;
     take_half(w, 0, left, &h.suits);
     take_half(w, 1, right, &h.suits);
     list_draws(w, 0, left, right, &h);
@@ -329,7 +327,7 @@ static void find_wins(value_run *w, uint32_t tenpai, uint32_t left, uint32_t rig
     if (w->memory->failed) return;
     h.furiten = w->lines.ron > 0 && is_furiten(w, &h);
     if (w->riichi) w->riichi_of[tenpai] = declare(w, &h, 1);
-    if (w->touched) w->touched[tenpai] = touched_by(w, &h, w->riichi_of[tenpai].listed);
+    if (w->touched) note_touched(w, tenpai, &h);
     if (w->riichi && w->rows_wait && w->q->value.first) declare_rows(w, tenpai, &h);
     if (w->damaten || is_origin(w, place)) add_edges(w, &h);
     w->first_win[tenpai + 1] = w->wins.count;
