@@ -115,6 +115,7 @@ int mj_win_finish(const mj_win *w, mj_win_result *result) {
     result->memory = arena_peak(&w->memory);
     for (int i = 0; i < result->rows; i++)
         if (!result->row[i].ready) blank_values(result->row + i);
-    for (int n = 0; n <= result->draws; n++) result->best[n] = mj_row_best(w->q.goal, result, n);
+    for (int n = 0; n <= result->draws; n++)
+        result->best[n] = mj_row_best(w->q.goal, result, ALL_ROWS, n);
     return MJ_OK;
 }
