@@ -29,6 +29,7 @@ typedef struct value_table {
     const question *q;
     array chunks;                        /* of the lines: they grow without being moved */
     uint32_t lines;                      /* numbers of chunks that are used */
+    uint32_t spare, spares;              /* chunks from one to before the other hold old lines */
     unsigned line;                       /* doubles of one goal: draws + 1, made half of TOGETHER */
     unsigned size;                       /* doubles of a state, a multiple of TOGETHER */
     unsigned width;                      /* of a point */
@@ -59,6 +60,9 @@ const double *mj_values_chance(value_table *v, unsigned waits);
 static inline double draw_rate(const value_table *v, int left, double waits) {
     return waits * v->inverse[left] > 1 ? 1 / waits : v->inverse[left];
 }
+
+/* All lines are forgotten. */
+void mj_values_forget(value_table *v);
 
 /* Values a state, by the values of the states that its edges lead to. */
 void mj_values_state(value_table *v, uint32_t i);
