@@ -3,7 +3,8 @@
 # SPDX-License-Identifier: MIT
 #
 # A C file is compiled once for each flavour, into build/FLAVOUR/PATH.o. The flavours are `wasm`,
-# `fast` (native, -O2) and `checked` (native, under the address and undefined-behaviour sanitizers).
+# `lite` (wasm, for size alone), `fast` (native, -O2) and `checked` (native, under the address and
+# undefined-behaviour sanitizers).
 # The compiler itself writes down which headers a file includes (-MMD), and sources are found, not
 # listed: a new file in c/ or tests/ needs no word here.
 
@@ -20,15 +21,17 @@ HOT := $(shell grep -rl --include='*.c' 'Compiled with -O3 in wasm' c)
 FAST_TESTS := core_test expected_test reading_test score_oracle_test tables_test value_test win_test
 UNCHECKED_TESTS := tables_test
 # Budgets in bytes: dist/ukeire.wasm, the first visit of dist/web and the sprite of all tiles, each
-# with brotli -q 11; dist/ukeire.html as it is.
+# with brotli -q 11; dist/ukeire.lite.js with gzip -9; dist/ukeire.html as it is.
 WASM_BUDGET := 81920
+LITE_BUDGET := 40960
 PAGE_BUDGET := 204800
 TILES_BUDGET := 20480
-FILE_BUDGET := 450560
+FILE_BUDGET := 475136
 
 found = $(sort $(shell find $(1) -type f -name '$(2)'))
 SOURCES := $(call found,c,*.c)
 EXPORTS := $(wildcard wasm/*.c)
+LITE := $(call found,c/hand c/shanten,*.c)
 TESTS := $(call found,tests,*_test.c)
 # Programs that tests of JavaScript start, and what the C tests share.
 ANSWERS := tests/c/answers.c tests/c/score_lines.c
@@ -49,8 +52,8 @@ all: wasm bundles tiles page sizes
 packages: $(NPM)
 tables: tables/out/tables.h
 lib: build/libmj.a
-wasm: dist/ukeire.wasm dist/module.js $(BOUNDARY)
-bundles: dist/ukeire.global.js
+wasm: dist/ukeire.wasm dist/module.js dist/ukeire.lite.wasm dist/lite.js $(BOUNDARY)
+bundles: dist/ukeire.global.js dist/ukeire.bundle.js dist/ukeire.lite.js
 tiles: build/tiles.js
 page: dist/web/index.html dist/ukeire.html
 sizes: build/sizes.ok
@@ -94,6 +97,8 @@ build/checked/%.o: %.c c/build.mk | tables/out/tables.h
 	$(call compile,$(CC),$(CHECKED) $(SHARED))
 build/wasm/%.o: %.c c/build.mk | tables/out/tables.h
 	$(call compile,emcc,$(LEVEL) -msimd128 -flto)
+build/lite/%.o: %.c c/build.mk | tables/out/tables.h
+	$(call compile,emcc,-Oz -msimd128 -mbulk-memory -flto -DLITE)
 
 # The names of the objects, written where they change: what is made of all sources is made anew,
 # too, when one of them is gone.
@@ -102,6 +107,7 @@ build/%.list: force
 	@echo '$(OBJECTS)' | cmp -s - $@ || echo '$(OBJECTS)' >$@
 build/fast.list: OBJECTS = $(call objects,fast,$(SOURCES))
 build/wasm.list: OBJECTS = $(call objects,wasm,$(SOURCES) $(EXPORTS))
+build/lite.list: OBJECTS = $(call objects,lite,$(LITE) $(EXPORTS))
 build/c_tests.list: OBJECTS = $(notdir $(PROGRAMS))
 
 build/libmj.a: $(call objects,fast,$(SOURCES)) build/fast.list
@@ -111,20 +117,37 @@ build/libmj.a: $(call objects,fast,$(SOURCES)) build/fast.list
 
 # --- wasm, and the scripts that carry it.
 
+LINK := -msimd128 -flto --no-entry -sSTANDALONE_WASM -sTOTAL_STACK=65536 \
+    -sINITIAL_MEMORY=1048576 -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=285212672
+
 build/linked.wasm: $(call objects,wasm,$(SOURCES) $(EXPORTS)) build/wasm.list
 	@echo 'building dist/ukeire.wasm' >&2
-	@emcc -O3 -msimd128 -flto $(filter %.o,$^) --no-entry -sSTANDALONE_WASM -sTOTAL_STACK=65536 \
-	    -sINITIAL_MEMORY=1048576 -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=285212672 -o $@
+	@emcc -O3 $(LINK) $(filter %.o,$^) -o $@
+
+# The small module of ukeire/lite: of what it asks alone, with fewer exports, and all for size. The
+# buffer is the same, and so is the layout.
+build/linked.lite.wasm: $(call objects,lite,$(LITE) $(EXPORTS)) build/lite.list
+	@echo 'building dist/ukeire.lite.wasm' >&2
+	@emcc -Oz $(LINK) $(filter %.o,$^) -o $@
 
 # Once nothing is left that no export reaches, functions are numbered anew by use, and what could
 # not be joined before is: 300 bytes less with brotli.
+# SUFFIX OF THE MODULE, WHICH EXPORTS, LEVEL
+define reach
+@mkdir -p $(@D)
+@node wasm/build/exports.js $(2) >build/exports$(1).json
+@wasm-metadce --all-features -f build/exports$(1).json $< -o build/reached$(1).wasm >/dev/null
+@wasm-opt --all-features $(3) --converge build/reached$(1).wasm -o $@
+endef
+
 dist/ukeire.wasm: build/linked.wasm wasm/build/exports.js $(EXPORTS)
-	@mkdir -p $(@D)
-	@node wasm/build/exports.js >build/exports.json
-	@wasm-metadce --all-features -f build/exports.json $< -o build/reached.wasm >/dev/null
-	@wasm-opt --all-features -O3 --converge build/reached.wasm -o $@
+	$(call reach,,,-O3)
+dist/ukeire.lite.wasm: build/linked.lite.wasm wasm/build/exports.js $(EXPORTS)
+	$(call reach,.lite,lite,-Oz)
 
 dist/module.js: dist/ukeire.wasm wasm/build/pack.js $(NPM)
+	@node wasm/build/pack.js $< $@
+dist/lite.js: dist/ukeire.lite.wasm wasm/build/pack.js $(NPM)
 	@node wasm/build/pack.js $< $@
 
 # The boundary: a program, compiled with emcc and run by node, says where the fields of structs are.
@@ -137,31 +160,41 @@ dist/layout.js: build/facts.wasm wasm/build/layout.js
 	@node wasm/build/layout.js $< $@
 
 dist/ukeire.thread.js: $(SCRIPTS) dist/module.js $(BOUNDARY) $(NPM)
-	@node_modules/.bin/esbuild wasm/thread.js $(BUNDLE) --outfile=$@
+	@node_modules/.bin/esbuild wasm/thread.js $(BUNDLE) --format=iife --outfile=$@
 dist/thread.js: dist/ukeire.thread.js wasm/build/thread.js
 	@node wasm/build/thread.js $< $@
 dist/ukeire.global.js: $(SCRIPTS) dist/module.js dist/thread.js $(BOUNDARY) $(NPM)
 	@echo 'building $@' >&2
-	@node_modules/.bin/esbuild wasm/ukeire.js $(BUNDLE) --global-name=ukeire --outfile=$@
-BUNDLE := --bundle --minify --target=es2022 --format=iife --log-level=warning
+	@node_modules/.bin/esbuild wasm/ukeire.js $(BUNDLE) --format=iife --global-name=ukeire --outfile=$@
+dist/ukeire.bundle.js: $(SCRIPTS) dist/module.js $(BOUNDARY) $(NPM)
+	@node_modules/.bin/esbuild wasm/ukeire.js $(BUNDLE) --format=esm --outfile=$@
+dist/ukeire.lite.js: $(SCRIPTS) dist/lite.js $(BOUNDARY) $(NPM)
+	@node_modules/.bin/esbuild wasm/lite.js $(BUNDLE) --format=esm --outfile=$@
+BUNDLE := --bundle --minify --target=es2022 --log-level=warning
 
 # --- The page.
+
+DRAWN := build/tiles.js build/zh-hant.js
 
 build/tiles.js: $(ART) $(NPM)
 	@echo 'building $@' >&2
 	@node web/art/build.js $(TILES_BUDGET) >&2
 
-dist/web/index.html: $(PAGE) $(SCRIPTS) dist/ukeire.global.js build/tiles.js
+build/zh-hant.js: web/build/traditional.js wasm/names/yaku.js $(call found,web/text,*) $(NPM)
+	@node web/build/traditional.js $@
+
+dist/web/index.html: $(PAGE) $(SCRIPTS) dist/ukeire.global.js $(DRAWN)
 	@echo 'building dist/web' >&2
 	@node_modules/.bin/vite build --config web/build/vite.config.js
 	@touch $@
-dist/ukeire.html: $(PAGE) $(SCRIPTS) dist/ukeire.global.js build/tiles.js
+dist/ukeire.html: $(PAGE) $(SCRIPTS) dist/ukeire.global.js $(DRAWN)
 	@echo 'building dist/ukeire.html' >&2
 	@node_modules/.bin/vite build --config web/build/vite.config.js --mode single
 	@cp build/single/index.html $@
 
-build/sizes.ok: dist/ukeire.global.js dist/web/index.html dist/ukeire.html tests/sizes.js c/build.mk
-	@node tests/sizes.js module $(WASM_BUDGET) >&2
+build/sizes.ok: dist/ukeire.global.js dist/ukeire.lite.js dist/web/index.html dist/ukeire.html \
+    tests/sizes.js c/build.mk
+	@node tests/sizes.js module $(WASM_BUDGET) $(LITE_BUDGET) >&2
 	@node tests/sizes.js page $(PAGE_BUDGET) $(FILE_BUDGET) >&2
 	@touch $@
 
@@ -199,6 +232,6 @@ endef
 $(foreach compiler,gcc clang,$(eval $(call look,$(compiler))))
 
 warnings: wasm
-	@! grep -rH --include='*.log' 'warning:' build/wasm >&2
+	@! grep -rH --include='*.log' 'warning:' build/wasm build/lite >&2
 
 -include $(shell find build -name '*.d' 2>/dev/null)

@@ -53,8 +53,12 @@ const RANDOM = quick
         UKEIRE_FUZZ: '500',
         UKEIRE_NATIVE_HANDS: '3000',
         UKEIRE_SAMPLE_HANDS: '3',
+        UKEIRE_DISCARDS: '1000',
         UKEIRE_TABLES: '2000',
+        UKEIRE_CHANCES: '300',
+        UKEIRE_YAKU: '20',
         UKEIRE_GAMES: '1',
+        UKEIRE_PLAYED: '2',
         UKEIRE_POINTS_GAMES: '5000',
       },
     }
@@ -75,7 +79,7 @@ const RANDOM = quick
           UKEIRE_VALUE_GRAPH_HANDS: '120',
           UKEIRE_SCORE_HANDS: '1000000',
         },
-        all: {},
+        all: { UKEIRE_CHANCES: '10000', UKEIRE_PLAYED: '200', UKEIRE_YAKU: '300' },
       }
     : {
         checked: {
@@ -93,7 +97,12 @@ const RANDOM = quick
           UKEIRE_WIN_GRAPH_HANDS: '20',
           UKEIRE_SCORE_HANDS: '200000',
         },
-        all: { UKEIRE_CALLS: '200000', UKEIRE_NATIVE_HANDS: '15000' },
+        all: {
+          UKEIRE_CALLS: '200000',
+          UKEIRE_DISCARDS: '3000',
+          UKEIRE_NATIVE_HANDS: '15000',
+          UKEIRE_PLAYED: '20',
+        },
       };
 
 /** @typedef {{ name: string, command: string[], env?: Record<string, string> }} Suite */

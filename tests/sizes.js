@@ -1,7 +1,8 @@
-// sizes.js module BUDGET | page BUDGET BUDGET | write - the sizes of what users load.
+// sizes.js module BUDGET BUDGET | page BUDGET BUDGET | write - the sizes of what users load.
 // SPDX-License-Identifier: MIT
 //
-// Fails where the module, the first visit of the page, or the page as one file is too big.
+// Fails where the module, the small entry, the first visit of the page, or the page as one file is
+// too big.
 // README.md shows the same figures; `write` puts them there.
 
 import { createHash } from 'node:crypto';
@@ -13,6 +14,7 @@ const FILES = [
   ['ukeire.wasm', 'the module alone, for `ukeire/slim`'],
   ['module.js', 'the same deflated, in base64, inside the default entry'],
   ['ukeire.global.js', 'everything in one classic script'],
+  ['ukeire.lite.js', '`ukeire/lite`: shanten, ukeire, discards, notation and their module'],
 ];
 const README = new URL('../README.md', import.meta.url);
 const BROTLI = {
@@ -82,10 +84,11 @@ function print(name, sizes) {
   console.log(`${name.padEnd(30)}${raw} bytes${gzip} with gzip${brotli} with brotli`);
 }
 
-/** @param {number} budget */
-function reportModule(budget) {
+/** @param {number} budget @param {number} small */
+function reportModule(budget, small) {
   for (const [name] of FILES) print(`dist/${name}`, sizesOf(name));
   keepWithin('dist/ukeire.wasm with brotli', sizesOf('ukeire.wasm')[2], budget);
+  keepWithin('dist/ukeire.lite.js with gzip', sizesOf('ukeire.lite.js')[1], small);
 }
 
 /** All that a first visit loads; the icons in PNG are only for those who install. */
@@ -108,10 +111,10 @@ function reportPage(visit, file) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const [what, ...budgets] = process.argv.slice(2);
-  if (what === 'module') reportModule(Number(budgets[0]));
+  if (what === 'module') reportModule(Number(budgets[0]), Number(budgets[1]));
   else if (what === 'page') reportPage(Number(budgets[0]), Number(budgets[1]));
   else if (what === 'write') writeFileSync(README, expectedReadme());
-  else throw new Error('sizes.js module BUDGET | page BUDGET BUDGET | write');
+  else throw new Error('sizes.js module BUDGET BUDGET | page BUDGET BUDGET | write');
 }
 
 export { FILES, README, firstVisit, integrity, sizesOf, sizesSaid };

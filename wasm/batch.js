@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 import { BATCH_HANDS, NOT_HELD } from '../dist/layout.js';
-import { batchAnswers, liveIn, putBatch } from './marshal.js';
+import { batchAnswers, putBatch } from './marshal.js';
 import { MahjongError, show } from './notation/error.js';
-import { rulesOf } from './question.js';
+import { HANDS_OPTIONS, HAND_OPTIONS } from './option-names.js';
+import { badOption, readNamed } from './notation/options.js';
+import { flag, rulesOf } from './question.js';
 import { raiseAlone } from './raise.js';
 import { TILES } from './notation/tiles.js';
+import { bothWays } from './turns.js';
 
 /**
  * @typedef {import('./ukeire.js').BatchOptions} BatchOptions
@@ -31,15 +34,37 @@ function handsIn(counts) {
   return counts.length / TILES;
 }
 
+/**
+ * What a question about many hands, or none, may say.
+ * @param {BatchOptions | undefined} options @param {readonly string[]} [names] that it may
+ */
+function readBatch(options, names = HANDS_OPTIONS) {
+  const given = readNamed(options, HAND_OPTIONS);
+  const other = HAND_OPTIONS.find((name) => name in given && !names.includes(name));
+  if (other === 'mustDiscard') badOption(other, 'only for shantenBatch and discardsBatch');
+  if (other) badOption(other, 'not for batches');
+  return { word: rulesOf(given), must: flag('mustDiscard', given.mustDiscard) };
+}
+
 /** @param {BatchOptions | undefined} options */
-function batchWord(options) {
-  const word = rulesOf(options ?? {});
-  for (const name of ['melds', 'visible', 'unseen', 'live']) {
-    if (liveIn(word) || Object.hasOwn(options ?? {}, name)) {
-      throw new MahjongError('bad-option', `${name}: not for batches`);
+const batchWord = (options) => readBatch(options).word;
+
+/** Hands to discard may be said to have called. */
+const DISCARD_OPTIONS = [...HANDS_OPTIONS, 'mustDiscard'];
+
+/**
+ * That a discard is due in each of the hands.
+ * @param {Uint8Array} counts
+ */
+function checkDue(counts) {
+  for (let i = 0; i < counts.length / TILES; i++) {
+    let tiles = 0;
+    for (let t = 0; t < TILES; t++) tiles += counts[i * TILES + t];
+    if (tiles % 3 === 1) {
+      const why = `hand at index ${i} has ${tiles} concealed tiles and waits`;
+      badOption('mustDiscard', why, 'waiting', { index: i });
     }
   }
-  return word;
 }
 
 /** Distances of the core as shanten, in place. @param {Int8Array} distances */
@@ -75,16 +100,18 @@ function raiseFirst(wasm, fields, first, n, width) {
 /** @param {any} wasm @param {Fields} fields */
 function makeBatches(wasm, fields) {
   /**
-   * Asks the module about all hands.
+   * Asks the module about all hands. Others may ask it between two parts: nothing is left in the
+   * buffer that the next one needs.
    * @template {Tables} T
    * @param {(n: number, word: number) => number} ask
    * @param {Uint8Array} counts @param {number} word
    * @param {T} tables @param {number} width entries of a table for a hand
-   * @returns {T}
+   * @returns {import('./turns.js').Calculation<T>}
    */
-  function fill(ask, counts, word, tables, width) {
+  function* fill(ask, counts, word, tables, width) {
     const hands = handsIn(counts);
     for (let first = 0; first < hands; first += BATCH_HANDS) {
+      if (first > 0) yield first / hands;
       const n = Math.min(BATCH_HANDS, hands - first);
       putBatch(fields, counts, first, n);
       if (ask(n, word)) raiseFirst(wasm, fields, first, n, width);
@@ -95,14 +122,18 @@ function makeBatches(wasm, fields) {
   }
 
   /** @param {Uint8Array} counts @param {BatchOptions} [options] */
-  function shantenBatch(counts, options) {
-    const word = batchWord(options);
+  function* shanten(counts, options) {
+    const { word, must } = readBatch(options, DISCARD_OPTIONS);
     const tables = { shanten: new Int8Array(handsIn(counts)) };
-    return fill(wasm.shanten_batch, counts, word, tables, 1).shanten;
+    const { shanten: found } = yield* fill(wasm.shanten_batch, counts, word, tables, 1);
+    if (!must) return found;
+    checkDue(counts);
+    // Whatever a complete hand throws, it waits for that tile.
+    return found.map((n) => Math.max(n, 0));
   }
 
   /** @param {Uint8Array} counts @param {BatchOptions} [options] */
-  function ukeireBatch(counts, options) {
+  function* ukeire(counts, options) {
     const word = batchWord(options);
     const hands = handsIn(counts);
     const tables = {
@@ -111,22 +142,26 @@ function makeBatches(wasm, fields) {
       kinds: new Uint8Array(hands),
       totals: new Uint8Array(hands),
     };
-    return fill(wasm.ukeire_batch, counts, word, tables, 1);
+    return yield* fill(wasm.ukeire_batch, counts, word, tables, 1);
   }
 
   /** @param {Uint8Array} counts @param {BatchOptions} [options] */
-  function discardsBatch(counts, options) {
-    const word = batchWord(options);
+  function* discards(counts, options) {
+    const { word } = readBatch(options, DISCARD_OPTIONS);
     const size = handsIn(counts) * TILES;
     const tables = {
       shanten: new Int8Array(size),
       kinds: new Uint8Array(size),
       totals: new Uint8Array(size),
     };
-    return fill(wasm.discards_batch, counts, word, tables, TILES);
+    return yield* fill(wasm.discards_batch, counts, word, tables, TILES);
   }
 
-  return { shantenBatch, ukeireBatch, discardsBatch };
+  return {
+    ...bothWays('shantenBatch', shanten, HAND_OPTIONS),
+    ...bothWays('ukeireBatch', ukeire, HAND_OPTIONS),
+    ...bothWays('discardsBatch', discards, HAND_OPTIONS),
+  };
 }
 
 export { batchWord, makeBatches };

@@ -2,28 +2,33 @@
 // SPDX-License-Identifier: MIT
 
 import { makeFields, unseenGivenIn } from './marshal.js';
-import { ask } from './question.js';
+import { ask, writeQuestion } from './question.js';
 import { raise, raiseAlone } from './raise.js';
 import { makeRules } from './score-rules.js';
 
 /**
  * @typedef {import('./ukeire.js').HandInput} HandInput
  * @typedef {import('./ukeire.js').Options} Options
+ * @typedef {import('./question.js').Question} Question
  *
- * @typedef {object} Core
+ * What every question needs.
+ * @typedef {object} Asking
  * @property {any} wasm the module's exports
  * @property {import('./marshal.js').Fields} fields
  * @property {(hand: HandInput, options?: Options) => number} put writes a question; its options
  * word
+ * @property {(hand: HandInput, question: Question) => number} putRead the same of one that was read
  * @property {(result: number, word: number, hand: HandInput) => number} sound throws for an error
  * @property {(result: number, what: string) => number} soundAlone the same where no hand is at
  * fault
- * @property {(rules: unknown, players: number) => void} putRules writes those of scoring
  * @property {() => void} refresh after calls by which the memory may have grown
+ *
+ * @typedef {{ putRules: (rules: unknown, players: number) => void }} Ruling writes those of scoring
+ * @typedef {Asking & Ruling} Core
  */
 
-/** @param {WebAssembly.Instance} instance @returns {Core} */
-function makeCore(instance) {
+/** @param {WebAssembly.Instance} instance @returns {Asking} */
+function makeAsking(instance) {
   const wasm = /** @type {any} */ (instance.exports);
   const fields = makeFields(wasm);
   return {
@@ -34,13 +39,17 @@ function makeCore(instance) {
       fields.unseenGiven = unseenGivenIn(word);
       return word;
     },
+    putRead(hand, question) {
+      const word = writeQuestion(hand, question, fields);
+      fields.unseenGiven = unseenGivenIn(word);
+      return word;
+    },
     sound(result, word, hand) {
       return result < 0 ? raise(wasm, fields, result, word, hand) : result;
     },
     soundAlone(result, what) {
       return result < 0 ? raiseAlone(wasm, fields, result, what) : result;
     },
-    putRules: makeRules(wasm, fields),
     refresh() {
       if (fields.bytes.buffer === wasm.memory.buffer) return;
       fields.bytes = new Uint8Array(wasm.memory.buffer);
@@ -49,4 +58,10 @@ function makeCore(instance) {
   };
 }
 
-export { makeCore };
+/** @param {WebAssembly.Instance} instance of the whole module @returns {Core} */
+function makeCore(instance) {
+  const asking = makeAsking(instance);
+  return { ...asking, putRules: makeRules(asking.wasm, asking.fields) };
+}
+
+export { makeAsking, makeCore };

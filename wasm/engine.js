@@ -6,6 +6,7 @@
 import { FORMS } from '../dist/layout.js';
 import { batchWord, makeBatches } from './batch.js';
 import { makeCore } from './core.js';
+import { nearestDue, rowsDue, throwBest } from './discard.js';
 import { checkLimit, explain as explainHand } from './explain.js';
 import {
   asksForm,
@@ -20,51 +21,56 @@ import {
 } from './marshal.js';
 import { MahjongError, show } from './notation/error.js';
 import { TILE_NAMES } from './notation/tiles.js';
+import { EXPLAIN_OPTIONS } from './option-names.js';
+import { readNamed } from './notation/options.js';
+import { readQuestion } from './question.js';
 import { makeScore } from './score.js';
 import { makeWin } from './win.js';
 
 /**
- * @typedef {import('./core.js').Core} Core
+ * @typedef {import('./core.js').Asking} Asking
  * @typedef {import('./ukeire.js').Mahjong} Mahjong
+ * @typedef {import('./ukeire.js').Form} Form
  * @typedef {import('./ukeire.js').HandInput} HandInput
  * @typedef {import('./ukeire.js').Options} Options
  */
 
-/** How near a hand is, and what brings it nearer. @param {Core} core */
-function makeAnswers({ wasm, fields, put, sound }) {
+/** How near a hand is, and what brings it nearer. @param {import('./core.js').Asking} core */
+function makeAnswers(core) {
+  const { wasm, fields, put, sound } = core;
+
   /** @param {HandInput} hand @param {Options} [options] */
   function shanten(hand, options) {
     const word = put(hand, options);
-    return shantenIn(sound(wasm.shanten(word), word, hand));
+    const nearest = sound(wasm.shanten(word), word, hand);
+    return fields.due ? nearestDue(core, word).shanten : shantenIn(nearest);
   }
 
   /** @param {HandInput} hand @param {Options} [options] */
   function shantenByForm(hand, options) {
     const word = put(hand, options);
-    const nearest = sound(wasm.shanten(word), word, hand);
-    const [standard, chiitoitsu, kokushi] = FORMS.map((_, i) => {
-      const alone = asksForm(word, i) ? wasm.shanten(inForm(word, i)) : -1;
-      return alone < 0 ? null : shantenIn(alone);
-    });
-    return { shanten: shantenIn(nearest), forms: formsIn(nearest), standard, chiitoitsu, kokushi };
+    const { forms, ...nearest } = nearestOf(core, word, hand);
+    const [standard, chiitoitsu, kokushi] = nearest.byForm ?? shantenOfEach(wasm, word);
+    return { shanten: nearest.shanten, forms, standard, chiitoitsu, kokushi };
   }
 
   /** @param {HandInput} hand @param {Options} [options] */
   function ukeire(hand, options) {
-    const word = put(hand, options);
+    const { word, ...thrown } = putWaiting(core, hand, options);
     sound(wasm.ukeire(word), word, hand);
-    return readUseful(fields);
+    return Object.assign(readUseful(fields), thrown);
   }
 
   /** @param {HandInput} hand @param {Options} [options] */
   function discards(hand, options) {
     const word = put(hand, options);
-    return readDiscards(fields, sound(wasm.discards(word), word, hand));
+    const rows = readDiscards(fields, sound(wasm.discards(word), word, hand));
+    return fields.due ? rowsDue(rows, fields.due, shantenIn(wasm.shanten(word))) : rows;
   }
 
   /** @param {HandInput} hand @param {Options} [options] */
   function improvements(hand, options) {
-    const word = put(hand, options);
+    const { word } = putWaiting(core, hand, options);
     return readImprovements(fields, sound(wasm.improvements(word), word, hand));
   }
 
@@ -72,17 +78,50 @@ function makeAnswers({ wasm, fields, put, sound }) {
 }
 
 /**
- * What is said beside it: why, what is left, whether it is a hand, and all deals.
- * @param {Core} core
+ * How near the hand of a question is.
+ * @param {Asking} core @param {number} word @param {HandInput} hand
+ * @returns {{ shanten: number, forms: Form[], byForm?: (number | null)[] }}
  */
-function makeRest({ wasm, fields, put, sound, soundAlone, refresh }) {
+function nearestOf(core, word, hand) {
+  const nearest = core.sound(core.wasm.shanten(word), word, hand);
+  if (core.fields.due) return nearestDue(core, word);
+  return { shanten: shantenIn(nearest), forms: formsIn(nearest) };
+}
+
+/** @param {any} wasm @param {number} word */
+function shantenOfEach(wasm, word) {
+  return FORMS.map((_, i) => {
+    const alone = asksForm(word, i) ? wasm.shanten(inForm(word, i)) : -1;
+    return alone < 0 ? null : shantenIn(alone);
+  });
+}
+
+/**
+ * Writes a question about a hand; of one that must discard, about what the best discard leaves.
+ * @param {Asking} core @param {HandInput} hand @param {Options} [options]
+ * @returns {{ word: number, discard?: number, discardName?: string }}
+ */
+function putWaiting(core, hand, options) {
+  const word = core.put(hand, options);
+  if (!core.fields.due) return { word };
+  core.sound(core.wasm.shanten(word), word, hand);
+  return throwBest(core, word);
+}
+
+/**
+ * What is said beside it: why, what is left, whether it is a hand, and all deals.
+ * @param {Asking} core
+ */
+function makeRest(core) {
+  const { wasm, fields, put, putRead, sound, soundAlone, refresh } = core;
+
   /** @param {HandInput} hand @param {Options & { limit?: number }} [options] */
   function explain(hand, options) {
-    const { limit, ...others } = options ?? {};
+    const { limit, ...others } = readNamed(options, EXPLAIN_OPTIONS);
     const most = checkLimit(limit);
-    const word = put(hand, others);
+    const { word, ...thrown } = putWaiting(core, hand, others);
     sound(wasm.shanten(word), word, hand);
-    return explainHand(wasm, fields, word, most);
+    return Object.assign(explainHand(wasm, fields, word, most), thrown);
   }
 
   /** @param {HandInput} hand @param {Options} [options] */
@@ -98,8 +137,9 @@ function makeRest({ wasm, fields, put, sound, soundAlone, refresh }) {
 
   /** @param {HandInput} hand @param {Options} [options] */
   function validate(hand, options) {
+    const question = readQuestion(options); // what is wrong with options is no fault of the hand
     try {
-      const word = put(hand, options);
+      const word = putRead(hand, question);
       sound(wasm.shanten(word), word, hand);
       return { valid: /** @type {const} */ (true) };
     } catch (error) {
@@ -125,11 +165,12 @@ function makeRest({ wasm, fields, put, sound, soundAlone, refresh }) {
 }
 
 /** @param {MahjongError} error */
-function fault({ code, message, index, position, length }) {
+function fault({ code, message, index, position, length, option }) {
   return {
     valid: /** @type {const} */ (false),
     code,
     message,
+    option: option ?? null,
     index: index ?? null,
     position: position ?? null,
     length: length ?? null,
@@ -152,4 +193,4 @@ function makeEngine(module, instance) {
   });
 }
 
-export { makeEngine };
+export { makeAnswers, makeEngine };

@@ -7,14 +7,36 @@
  * A function returns what the one of mj.h that it calls returns, or an error.
  */
 #include "boundary/boundary.h"
+#ifdef LITE
+#include "hand/suit.h"
+#endif
 
-#define EXPORT(name, type, ...)                                                                    \
+/* What both modules export: the whole one, and the small one of ukeire/lite, for which LITE is
+ * defined. */
+#define EXPORT_BOTH(name, type, ...)                                                               \
     __attribute__((export_name(#name))) type mj_export_##name(__VA_ARGS__);                        \
     type mj_export_##name(__VA_ARGS__)
 
+/* What the whole module alone exports; the linker leaves it out of the small one. */
+#ifdef LITE
+#define EXPORT(name, type, ...)                                                                    \
+    type mj_export_##name(__VA_ARGS__);                                                            \
+    type mj_export_##name(__VA_ARGS__)
+#define MESSAGE_OF mj_strerror
+#define START() mj_fill_answers()
+#else
+#define EXPORT EXPORT_BOTH
+#define MESSAGE_OF mj_score_strerror
+#define START() ((void)0)
+#endif
+
 static buffer io;
 
-EXPORT(buffer, const void *, void) { return &io; }
+/* Asked for before anything else, and once. */
+EXPORT_BOTH(buffer, const void *, void) {
+    START();
+    return &io;
+}
 
 static mj_rules rules_in(uint32_t options) {
     return (mj_rules){.players = GET(options, options, players),
@@ -35,7 +57,7 @@ static int at_most(uint32_t n, int most) { return n < (uint32_t)most ? (int)n : 
 /* ---- one hand ---- */
 
 /* The word `nearest`, or an error. */
-EXPORT(shanten, int, uint32_t options) {
+EXPORT_BOTH(shanten, int, uint32_t options) {
     mj_rules rules;
     uint8_t forms = 0;
     const uint8_t *unseen = open_options(options, &rules);
@@ -44,13 +66,13 @@ EXPORT(shanten, int, uint32_t options) {
     return (int)(PUT(distance, nearest, distance) | PUT(forms, nearest, forms));
 }
 
-EXPORT(ukeire, int, uint32_t options) {
+EXPORT_BOTH(ukeire, int, uint32_t options) {
     mj_rules rules;
     const uint8_t *unseen = open_options(options, &rules);
     return mj_ukeire(&io.hand, &rules, unseen, &io.useful);
 }
 
-EXPORT(discards, int, uint32_t options) {
+EXPORT_BOTH(discards, int, uint32_t options) {
     mj_rules rules;
     const uint8_t *unseen = open_options(options, &rules);
     return mj_discards(&io.hand, &rules, unseen, io.discards);
@@ -63,7 +85,7 @@ EXPORT(improvements, int, uint32_t options) {
 }
 
 /* The tile at fault, or -1 where it is not one tile, or nothing is wrong. */
-EXPORT(fault, int, uint32_t options) {
+EXPORT_BOTH(fault, int, uint32_t options) {
     mj_rules rules;
     int tile = -1;
     const uint8_t *unseen = open_options(options, &rules);
@@ -91,7 +113,7 @@ EXPORT(read, int, uint32_t options, int form) {
     return mj_read(&io.hand, &rules, unseen, form, &io.reading);
 }
 
-EXPORT(message, const char *, int error) { return mj_score_strerror(error); }
+EXPORT_BOTH(message, const char *, int error) { return MESSAGE_OF(error); }
 
 /* ---- many hands ---- */
 
@@ -141,21 +163,22 @@ EXPORT(nine_kinds, int, void) { return mj_nine_kinds(io.agari.count, &io.rules);
 
 /* Columns, which JavaScript copies whole: a loop over briefs would be slow there until it is
  * compiled. */
-static void keep_brief(int i) {
-    const mj_score_brief *b = &io.briefs[i];
+static void keep_brief(const mj_score_brief *b, int i) {
+    uint32_t four;
+    __builtin_memcpy(&four, &b->outcome, 4);
     io.yaku[i] = b->yaku;
-    for (int seat = 0; seat < GAINS; seat++) io.gains[GAINS * i + seat] = b->gain[seat];
+    __builtin_memcpy(&io.gains[GAINS * i], b->gain, sizeof b->gain);
     io.points[i] = b->points;
-    io.outcomes[i] = (uint8_t)b->outcome;
-    io.han[i] = b->han;
-    io.fu[i] = b->fu;
-    io.yakuman[i] = b->yakuman;
+    io.outcomes[i] = (uint8_t)four;
+    io.han[i] = (uint8_t)(four >> 8);
+    io.fu[i] = (uint8_t)(four >> 16);
+    io.yakuman[i] = (uint8_t)(four >> 24);
 }
 
 EXPORT(score_batch, int, uint32_t n) {
     int wins = at_most(n, BATCH_WINS);
     int errors = mj_score_batch(io.wins, (size_t)wins, &io.rules, io.briefs);
-    for (int i = 0; i < wins; i++) keep_brief(i);
+    for (int i = 0; i < wins; i++) keep_brief(&io.briefs[i], i);
     return errors;
 }
 
@@ -262,6 +285,7 @@ static mj_win_query query_in(uint32_t settings) {
                           .keeping = GET(settings, settings, keeping),
                           .play = GET(settings, settings, play),
                           .first = GET(settings, settings, first),
+                          .allowed = io.allowed,
                           .more = more_pages};
 }
 

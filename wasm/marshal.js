@@ -27,6 +27,11 @@ import { TILE_NAMES } from './notation/tiles.js';
  * @property {DataView} view of the same bytes
  * @property {ReturnType<typeof placesFrom>} at
  * @property {boolean} unseenGiven whether the last question said what is unseen
+ * @property {Due | null} due what the last question said of the discard
+ *
+ * A hand that is to discard: whether it must, as it has just called, so that it is not won even if
+ * it is complete; which tiles it may throw, null for all; and the option that says so.
+ * @typedef {{ must: boolean, allowed: boolean[] | null, option: string }} Due
  */
 
 // ---- the buffer ----
@@ -42,6 +47,7 @@ function placesFrom(buffer) {
     improvements: buffer + L.BUFFER_IMPROVEMENTS,
     goals: buffer + L.BUFFER_GOALS,
     reading: buffer + L.BUFFER_READING,
+    allowed: buffer + L.BUFFER_ALLOWED,
     win: buffer + L.BUFFER_WIN,
     rules: buffer + L.BUFFER_RULES,
     agari: buffer + L.BUFFER_AGARI,
@@ -72,7 +78,7 @@ function placesFrom(buffer) {
 function makeFields(wasm) {
   const bytes = new Uint8Array(wasm.memory.buffer);
   const view = new DataView(wasm.memory.buffer);
-  return { bytes, view, at: placesFrom(wasm.buffer()), unseenGiven: false };
+  return { bytes, view, at: placesFrom(wasm.buffer()), unseenGiven: false, due: null };
 }
 
 // ---- packed words ----
@@ -203,6 +209,11 @@ function formsIn(nearest) {
   return formsOf((nearest >> L.NEAREST_FORMS) & L.NEAREST_FORMS_MASK);
 }
 
+/** The forms of some shanten. @param {(number | null)[]} byForm @param {number} shanten */
+function formsAt(byForm, shanten) {
+  return L.FORMS.filter((_, i) => byForm[i] === shanten && shanten < Infinity);
+}
+
 /** @param {number} error below 0 */
 function codeOf(error) {
   return L.ERROR_CODES[-error];
@@ -294,6 +305,22 @@ function putUnseenOf({ bytes, at }, t, copies) {
   bytes[at.unseen + t] = copies;
 }
 
+/**
+ * The first discards that are allowed; null for all.
+ * @param {Fields} fields @param {boolean[] | null} allowed
+ */
+function putAllowed({ bytes, at }, allowed) {
+  bytes.fill(0, at.allowed, at.allowed + 8);
+  allowed?.forEach((may, t) => {
+    if (may) bytes[at.allowed + (t >> 3)] |= 1 << (t & 7);
+  });
+}
+
+/** Takes a tile out of the hand. @param {Fields} fields @param {number} t */
+function throwAway({ bytes, at }, t) {
+  bytes[at.count + t]--;
+}
+
 /** Copies of a tile among the concealed ones. @param {Fields} fields @param {number} t */
 function concealed({ bytes, at }, t) {
   return bytes[at.count + t];
@@ -378,6 +405,20 @@ function readDiscards(fields, n) {
   return list;
 }
 
+/**
+ * The first of n discards that is allowed, which is the best one; null where none is.
+ * @param {Fields} fields @param {number} n @param {boolean[] | null} allowed null: all are
+ */
+function firstDiscard({ bytes, at }, n, allowed) {
+  for (let i = 0; i < n; i++) {
+    const p = at.discards + L.DISCARD_SIZE * i;
+    const tile = bytes[p + L.DISCARD_TILE];
+    if (allowed && !allowed[tile]) continue;
+    return { tile, shanten: shantenOf(bytes[p + L.DISCARD_AFTER + L.USEFUL_DISTANCE]) };
+  }
+  return null;
+}
+
 /** @param {Fields} fields @param {number} n @returns {Improvement[]} */
 function readImprovements(fields, n) {
   const { bytes, at } = fields;
@@ -448,75 +489,110 @@ function lineAt(doubles, p, draws) {
 }
 
 /**
- * What is expected of points.
- * @param {Uint8Array} bytes @param {Float64Array} doubles
- * @param {number} p @param {number} draws @param {number[]} win
+ * Adds what is expected of points.
+ * @param {Lines} lines @param {Uint8Array} bytes @param {Float64Array} doubles
+ * @param {number} p @param {number} draws
  */
-function pointsAt(bytes, doubles, p, draws, win) {
+function addPoints(lines, bytes, doubles, p, draws) {
+  const { win } = lines;
   const won = lineAt(doubles, p + L.WIN_ROW_WON, draws);
-  const riichi = p + L.WIN_ROW_RIICHI;
-  return {
-    score: lineAt(doubles, p + L.WIN_ROW_SCORE, draws),
-    won,
-    meanScore: won.map((points, n) => (win[n] > 0 ? points / win[n] : 0)),
-    riichi: Array.from(bytes.subarray(riichi, riichi + draws + 1), (declared) => declared === 1),
-  };
+  const meanScore = new Array(draws + 1);
+  const riichi = new Array(draws + 1);
+  for (let n = 0; n <= draws; n++) {
+    meanScore[n] = win[n] > 0 ? won[n] / win[n] : 0;
+    riichi[n] = bytes[p + L.WIN_ROW_RIICHI + n] === 1;
+  }
+  lines.score = lineAt(doubles, p + L.WIN_ROW_SCORE, draws);
+  lines.won = won;
+  lines.meanScore = meanScore;
+  lines.riichi = riichi;
 }
 
 /**
- * @param {Float64Array} doubles @param {number} p @param {number} draws @param {boolean} value
+ * @param {Lines} lines @param {Float64Array} doubles @param {number} p
+ * @param {Settings} settings
  */
-function errorsAt(doubles, p, draws, value) {
-  const winError = lineAt(doubles, p + L.WIN_ROW_WIN_ERROR, draws);
-  const tenpaiError = lineAt(doubles, p + L.WIN_ROW_TENPAI_ERROR, draws);
-  if (!value) return { winError, tenpaiError };
-  return { winError, tenpaiError, scoreError: lineAt(doubles, p + L.WIN_ROW_SCORE_ERROR, draws) };
+function addErrors(lines, doubles, p, { value, draws }) {
+  lines.winError = lineAt(doubles, p + L.WIN_ROW_WIN_ERROR, draws);
+  lines.tenpaiError = lineAt(doubles, p + L.WIN_ROW_TENPAI_ERROR, draws);
+  if (value) lines.scoreError = lineAt(doubles, p + L.WIN_ROW_SCORE_ERROR, draws);
 }
 
 /**
  * @param {Uint8Array} bytes @param {Float64Array} doubles @param {number} p
  * @param {Settings} settings
- * @returns {Lines}
  */
-function linesAt(bytes, doubles, p, { mode, value, draws }) {
-  const win = lineAt(doubles, p + L.WIN_ROW_WIN, draws);
-  const tenpai = lineAt(doubles, p + L.WIN_ROW_TENPAI, draws);
-  if (!value && mode !== 'sampled') return { win, tenpai };
-  return {
-    win,
-    tenpai,
-    ...(value ? pointsAt(bytes, doubles, p, draws, win) : {}),
-    ...(mode === 'sampled' ? errorsAt(doubles, p, draws, value) : {}),
+function linesAt(bytes, doubles, p, settings) {
+  const { mode, value, draws } = settings;
+  /** @type {Lines} */
+  const lines = {
+    win: lineAt(doubles, p + L.WIN_ROW_WIN, draws),
+    tenpai: lineAt(doubles, p + L.WIN_ROW_TENPAI, draws),
   };
+  if (value) addPoints(lines, bytes, doubles, p, draws);
+  if (mode === 'sampled') addErrors(lines, doubles, p, settings);
+  return lines;
 }
 
-/** An mj_win_result. @param {Fields} fields @param {Settings} settings */
+/**
+ * An mj_win_result: the rows that are ready, and by draws left the place of the best one among
+ * them. Where none is ready, as no discard keeps the distance, the best one is there alone.
+ * @param {Fields} fields @param {Settings} settings
+ */
 function readWin({ bytes, at }, settings) {
   const { draws } = settings;
   const p = at.win;
   const doubles = new Float64Array(bytes.buffer);
+  const best = bytes.subarray(p + L.WIN_RESULT_BEST, p + L.WIN_RESULT_BEST + draws + 1);
   const rows = [];
+  /** @type {number[]} */
+  const places = [];
   for (let i = 0; i < bytes[p + L.WIN_RESULT_ROWS]; i++) {
     const row = p + L.WIN_RESULT_ROW + L.WIN_ROW_SIZE * i;
+    const ready = bytes[row + L.WIN_ROW_READY] === 1;
+    places[i] = rows.length;
+    if (!ready && i !== best[0]) continue;
     rows.push({
       tile: bytes[row + L.WIN_ROW_TILE],
       shanten: shantenOf(bytes[row + L.WIN_ROW_DISTANCE]),
-      ready: bytes[row + L.WIN_ROW_READY] === 1,
+      ready,
       bound: bytes[row + L.WIN_ROW_BOUND] === 1,
       alone: bytes[row + L.WIN_ROW_ALONE] === 1,
       lines: linesAt(bytes, doubles, row, settings),
     });
   }
-  const best = p + L.WIN_RESULT_BEST;
   return {
     rows,
     shanten: shantenOf(bytes[p + L.WIN_RESULT_DISTANCE]),
     extra: bytes[p + L.WIN_RESULT_EXTRA],
-    best: Array.from(bytes.subarray(best, best + draws + 1)),
+    best: Array.from(best, (i) => places[i]),
     states: word(bytes, p + L.WIN_RESULT_STATES) >>> 0,
     edges: word(bytes, p + L.WIN_RESULT_EDGES) >>> 0,
     memory: word(bytes, p + L.WIN_RESULT_MEMORY) >>> 0,
   };
+}
+
+/** The best row of an mj_win_result with all draws left. @param {Fields} fields */
+function readBest({ bytes, view, at }, /** @type {number} */ draws) {
+  const best = bytes[at.win + L.WIN_RESULT_BEST + draws];
+  const row = at.win + L.WIN_RESULT_ROW + L.WIN_ROW_SIZE * best;
+  const valueAt = (/** @type {number} */ line) => view.getFloat64(row + line + 8 * draws, true);
+  return {
+    tile: bytes[row + L.WIN_ROW_TILE],
+    shanten: shantenOf(bytes[at.win + L.WIN_RESULT_DISTANCE]),
+    ready: bytes[row + L.WIN_ROW_READY] === 1,
+    win: valueAt(L.WIN_ROW_WIN),
+    tenpai: valueAt(L.WIN_ROW_TENPAI),
+    score: valueAt(L.WIN_ROW_SCORE),
+  };
+}
+
+/** The shanten after each discard of an mj_win_result. @param {Fields} fields */
+function readAfter({ bytes, at }) {
+  return Array.from({ length: bytes[at.win + L.WIN_RESULT_ROWS] }, (_, i) => {
+    const row = at.win + L.WIN_RESULT_ROW + L.WIN_ROW_SIZE * i;
+    return { shanten: shantenOf(bytes[row + L.WIN_ROW_DISTANCE]) };
+  });
 }
 
 /** @param {Fields} fields @param {number} draws */
@@ -583,7 +659,9 @@ export {
   codeOf,
   concealed,
   copyCountsTo,
+  firstDiscard,
   formBit,
+  formsAt,
   formsIn,
   inForm,
   left,
@@ -593,11 +671,14 @@ export {
   notHeld,
   optionsWord,
   pagesOf,
+  putAllowed,
   putBatch,
   putCounts,
   putHand,
   putUnseen,
   putUnseenOf,
+  readAfter,
+  readBest,
   readCensus,
   readDiscards,
   readGoal,
@@ -611,6 +692,7 @@ export {
   shantenIn,
   shantenOf,
   textAt,
+  throwAway,
   unseenGivenIn,
   withUnseen,
   word,

@@ -21,6 +21,11 @@ export interface Hand {
   drawn: Tile | null;
   /** Whether the drawn tile is a red five. */
   drawnRed: boolean;
+  /**
+   * Whether the hand has just called (chi or pon), drawn nothing, and must discard. Its tiles may
+   * then be complete and are still no win. Text says so by a comma at its end. `drawn` is null.
+   */
+  mustDiscard: boolean;
 }
 
 /** A called set or a kan. */
@@ -46,7 +51,8 @@ export interface Meld {
 
 /**
  * A hand as a caller may give it: everything but the counts has a default (no red fives, no melds,
- * nothing drawn). In a meld only `tiles` is needed; without `open: false`, it is open.
+ * nothing drawn, nothing called). In a meld only `tiles` is needed; without `open: false`, it is
+ * open.
  */
 export interface HandLike {
   counts: ArrayLike<number>;
@@ -54,6 +60,7 @@ export interface HandLike {
   melds?: ReadonlyArray<Pick<Meld, 'tiles'> & Partial<Meld>>;
   drawn?: Tile | null;
   drawnRed?: boolean;
+  mustDiscard?: boolean;
 }
 
 /**
@@ -160,6 +167,8 @@ export function tileGlyph(id: Tile): string;
  *   may again be first or last.
  * - `東南西北白發中` (also 発, 发, 东) and Unicode tiles `🀇🀈🀉`.
  * - kobalab strings, `m123p406z11,z222+`: see {@link fromKobalab}.
+ * - a comma at the end, `123m406p11z[789s],`: the hand has just called and must discard
+ *   (`mustDiscard`).
  *
  * Case, spaces, line ends and full-width forms （１２３ｍ） do not matter. Empty text is an empty hand.
  * Checked: at most four of each tile and four melds. Not checked: the number of tiles.
@@ -174,8 +183,9 @@ export function parse(text: string): Hand;
  * Man, pin, sou, honours; a red five before the others; melds last. A drawn tile comes last of the
  * concealed ones, in a group of its own where it would otherwise not be last: `123m406p22z1z`. So
  * `parse(format(hand))` gives the hand back, except what such text cannot say: of a meld, whom it
- * was called from; and that nothing was drawn although the tiles are 3n+2, or something although
- * they are not. {@link toKobalab} can say all but the last.
+ * was called from; and that it is not known which tile was drawn although the tiles are 3n+2, or
+ * that one was although they are not. {@link toKobalab} can say whom a meld was called from. A hand
+ * that must discard ends with a comma.
  *
  * `suitFirst` gives `m123p406z1122[p123](z1111)`. `unicode` gives `🀇🀈🀉`, which loses red fives.
  */
@@ -190,8 +200,8 @@ export function format(
  * Suits before digits, 0 a red five, melds after commas. In a meld, the mark after the called tile
  * tells whom it came from: `-` left, `=` across, `+` right. A tile after the mark of a pon was
  * added to it; a kan without a mark is closed. `*` after the concealed tiles (riichi) is accepted
- * and not kept. A comma at the end says that a meld has just been called and nothing was drawn. `_`
- * (face down) is an error.
+ * and not kept. A comma at the end says that a meld has just been called and nothing was drawn:
+ * `mustDiscard`. `_` (face down) is an error.
  *
  * Stricter than majiang-core, which skips what it cannot read. Like {@link parse} it also takes
  * capitals, spaces and full-width forms.
@@ -200,7 +210,8 @@ export function fromKobalab(text: string): Hand;
 
 /**
  * Writes a kobalab string. `fromKobalab` gives the hand back, except that a drawn tile is lost when
- * the tiles are not 3n+2. A meld of unknown source is written as called from the left, its last
+ * the tiles are not 3n+2, and that without a drawn tile the last of 3n+2 is read as drawn, unless
+ * the hand must discard. A meld of unknown source is written as called from the left, its last
  * tile.
  */
 export function toKobalab(hand: HandInput): string;

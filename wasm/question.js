@@ -18,27 +18,30 @@ import {
   rulesWord,
 } from './marshal.js';
 import { MahjongError, show } from './notation/error.js';
-import { copyCounts, readHand } from './notation/input.js';
-import { parse } from './notation/parse.js';
-import { TILES, TILE_NAMES, inSanma, isTile } from './notation/tiles.js';
+import { readHand } from './notation/input.js';
+import { TILES, TILE_NAMES, inSanma } from './notation/tiles.js';
+import { HAND_OPTIONS } from './option-names.js';
+import { badOption, readNamed } from './notation/options.js';
+import { countTiles, readCounts } from './score-tiles.js';
 
 /**
  * @typedef {import('./ukeire.js').Options} Options
  * @typedef {import('./ukeire.js').HandInput} HandInput
  * @typedef {import('./marshal.js').Fields} Fields
+ * @typedef {import('./marshal.js').Due} Due
+ * @typedef {ReturnType<typeof readQuestion>} Question
  */
 
-const KNOWN = new Set(['players', 'forms', 'fourAsTwoPairs', 'melds', 'visible', 'unseen', 'live']);
 const IN_SANMA = TILE_NAMES.map((_, t) => inSanma(t));
 
 /** @param {string} message @returns {never} */
 function bad(message) {
-  throw new MahjongError('bad-option', message);
+  throw new MahjongError('bad-option', message, { option: /^\w+(?=: )/.exec(message)?.[0] });
 }
 
 /** @param {unknown} forms */
 function formBits(forms) {
-  if (!Array.isArray(forms) || forms.length === 0) {
+  if (!Array.isArray(forms) || forms.length === 0 || forms.length > FORMS.length) {
     bad(`forms: ${show(forms)} is not a list of forms: ${FORMS.join(', ')}`);
   }
   let bits = 0;
@@ -57,19 +60,14 @@ function flag(name, value) {
   return value === true;
 }
 
-/** The word for what counts as winning. @param {Options} options */
-function rulesOf(options) {
-  if (typeof options !== 'object' || options === null) bad(`options: ${show(options)}, no object`);
-  for (const name in options) {
-    if (!KNOWN.has(name)) bad(`"${name}" is no option; there are ${[...KNOWN].join(', ')}`);
-  }
-  const { players = 4, forms } = options;
+/** The word for what counts as winning. @param {Options} options that were read */
+function rulesOf({ players = 4, forms, fourAsTwoPairs, live }) {
   if (players !== 3 && players !== 4) bad(`players: ${show(players)} is neither 4 nor 3`);
   return rulesWord(
     players,
     forms === undefined ? ALL_FORMS : formBits(forms),
-    flag('fourAsTwoPairs', options.fourAsTwoPairs),
-    flag('live', options.live),
+    flag('fourAsTwoPairs', fourAsTwoPairs),
+    flag('live', live),
   );
 }
 
@@ -83,43 +81,57 @@ function missingMelds(tiles) {
   return tiles > MAX_TILES ? 0 : ((MAX_TILES - tiles) / 3) | 0;
 }
 
-/** @param {number} tiles @param {number} written @param {Options['melds']} said */
+/** @param {unknown} said @returns {number | undefined} */
+function meldsSaid(said) {
+  if (said === undefined) return undefined;
+  if (Number.isInteger(said) && Number(said) >= 0 && Number(said) <= MAX_MELDS) return Number(said);
+  return bad(`melds: ${show(said)} is not 0 to ${MAX_MELDS}`);
+}
+
+/** @param {number} tiles @param {number} written @param {number | undefined} said */
 function meldsOf(tiles, written, said) {
   if (said === undefined) return written || missingMelds(tiles);
-  if (!Number.isInteger(said) || said < 0 || said > MAX_MELDS) {
-    bad(`melds: ${show(said)} is not 0 to ${MAX_MELDS}`);
-  }
   if (written && written !== said) bad(`melds: ${said}, but the hand shows ${written}`);
   return said;
 }
 
-/** Counts of any number of tiles: text, 34 counts, or ids. @param {unknown} tiles */
-function countTiles(tiles) {
-  const counts = new Array(TILES).fill(0);
-  if (typeof tiles === 'string') {
-    const hand = parse(tiles);
-    for (const meld of hand.melds) for (const t of meld.tiles) hand.counts[t]++;
-    return hand.counts;
-  }
-  if (isCounts(tiles)) {
-    copyCounts(tiles, /** @type {any} */ (counts), 0);
-    return counts;
-  }
-  if (typeof tiles !== 'object' || tiles === null || !('length' in tiles)) {
-    return bad(`visible: ${show(tiles)} is neither text nor counts nor a list of tile ids`);
-  }
-  for (const t of Array.from(/** @type {ArrayLike<unknown>} */ (tiles))) {
-    if (!isTile(t)) bad(`visible: ${show(t)} is no tile id, 0 to 33`);
-    counts[t]++;
-  }
-  return counts;
+/**
+ * The options of a question, read and checked as far as they can be without the hand.
+ * @param {unknown} options
+ */
+function readQuestion(options) {
+  const given = readNamed(options, HAND_OPTIONS);
+  const { visible, unseen, only, except, mustDiscard } = given;
+  if (unseen !== undefined && visible !== undefined) bad('unseen and visible: give one of them');
+  if (only !== undefined && except !== undefined) bad('only and except: give one of them');
+  const option = only === undefined ? 'except' : 'only';
+  const named = only ?? except;
+  return {
+    rules: rulesOf(given),
+    sanma: given.players === 3,
+    melds: meldsSaid(given.melds),
+    visible: visible === undefined ? undefined : countTiles('visible', visible),
+    unseen: unseen === undefined ? undefined : readCounts('unseen', unseen),
+    must: flag('mustDiscard', mustDiscard),
+    option: named === undefined ? 'mustDiscard' : option,
+    named: named === undefined ? undefined : countTiles(option, named),
+  };
 }
 
-/** Writes what `visible` leaves of each tile. @param {Options} options @param {Fields} fields */
-function putBeside(options, fields) {
-  const counts = countTiles(options.visible);
+/** Writes what is unseen. @param {Question} question @param {Fields} fields */
+function writeUnseen({ visible, unseen, sanma }, fields) {
+  if (visible) putBeside(visible, sanma, fields);
+  else if (unseen) putUnseen(fields, unseen);
+  return visible !== undefined || unseen !== undefined;
+}
+
+/**
+ * Writes what `visible` leaves of each tile.
+ * @param {number[]} counts @param {boolean} sanma @param {Fields} fields
+ */
+function putBeside(counts, sanma, fields) {
   for (let t = 0; t < TILES; t++) {
-    const missing = options.players === 3 && !IN_SANMA[t];
+    const missing = sanma && !IN_SANMA[t];
     const left = missing ? 0 : notHeld(fields, t);
     if (counts[t] > left) rejectVisible(counts[t], t, left, missing);
     putUnseenOf(fields, t, left - counts[t]);
@@ -135,17 +147,58 @@ function rejectVisible(n, t, left, missing) {
   const [code, why] = missing
     ? ['not-in-sanma', `there is no ${name} with three players`]
     : ['too-many-copies', `the hand leaves ${Math.max(left, 0)} of them`];
-  throw new MahjongError(code, `visible: ${n} ${name}, but ${why}`, { index: t });
+  badOption('visible', `${n} ${name}, but ${why}`, code, { index: t });
 }
 
-/** Whether the question says what is unseen. @param {Options} options @param {Fields} fields */
-function writeUnseen(options, fields) {
-  const { unseen, visible } = options;
-  if (unseen !== undefined && visible !== undefined) bad('unseen and visible: give one of them');
-  if (visible !== undefined) putBeside(options, fields);
-  else if (unseen !== undefined) putUnseen(fields, unseen);
-  return unseen !== undefined || visible !== undefined;
+/**
+ * What a question says of the discard that is due: null where it says nothing.
+ * @param {Question} question
+ * @param {import('./notation.js').Hand} hand @param {number} tiles concealed
+ * @returns {Due | null}
+ */
+function dueOf({ must, option, named }, { counts, mustDiscard }, tiles) {
+  if (!must && !mustDiscard && !named) return null;
+  if (tiles % 3 === 1) rejectWaiting(option, tiles);
+  const due = { must: must || mustDiscard, option, allowed: null };
+  if (!named) return due;
+  if (option === 'only') checkHeld(named, counts);
+  const allowed = counts.map((n, t) => n > 0 && named[t] > 0 === (option === 'only'));
+  if (!allowed.includes(true)) badOption(option, 'no tile of the hand is left to throw', NOTHING);
+  return { ...due, allowed };
 }
+
+const NOTHING = 'nothing-to-discard';
+
+/** @param {string} option @param {number} tiles @returns {never} */
+function rejectWaiting(option, tiles) {
+  const hand = `this hand has ${tiles} concealed tile${tiles === 1 ? '' : 's'} and waits`;
+  return badOption(option, `${hand}; a hand that throws one has one more`, 'waiting');
+}
+
+/** @param {number[]} named @param {number[]} counts of the hand */
+function checkHeld(named, counts) {
+  const t = named.findIndex((n, i) => n > 0 && !counts[i]);
+  if (t < 0) return;
+  const why = `${TILE_NAMES[t]} is not among the concealed tiles`;
+  badOption('only', why, 'not-in-hand', { index: t });
+}
+
+/**
+ * Writes a question that was read into the module.
+ * @param {HandInput} input @param {Question} question @param {Fields} fields
+ * @returns {number} the options word
+ */
+function writeQuestion(input, question, fields) {
+  const hand = readHand(input);
+  const tiles = putHand(fields, hand);
+  const melds = meldsOf(tiles, hand.melds.length, question.melds);
+  const word = optionsWord(question.rules, melds, writeUnseen(question, fields));
+  fields.due = dueOf(question, hand, tiles);
+  return word;
+}
+
+/** That of a call without options. */
+const USUAL = readQuestion(undefined);
 
 /**
  * Writes a question into the module.
@@ -154,14 +207,10 @@ function writeUnseen(options, fields) {
  */
 function ask(input, options, fields) {
   if (options === undefined && isCounts(input)) {
+    fields.due = null;
     return optionsWord(USUAL_RULES, missingMelds(putCounts(fields, input)), false);
   }
-  const given = options ?? {};
-  const rules = rulesOf(given);
-  const hand = readHand(input);
-  const tiles = putHand(fields, hand);
-  const melds = meldsOf(tiles, hand.melds.length, given.melds);
-  return optionsWord(rules, melds, writeUnseen(given, fields));
+  return writeQuestion(input, options === undefined ? USUAL : readQuestion(options), fields);
 }
 
-export { KNOWN, ask, bad, flag, missingMelds, rulesOf };
+export { ask, bad, flag, missingMelds, readQuestion, rulesOf, writeQuestion };

@@ -1,7 +1,11 @@
 // Our side of a worker: calls become messages, answers become what the promises come to.
 // SPDX-License-Identifier: MIT
+//
+// The thread says which methods it has, so there is no list of them here.
 
-import { MahjongError, show } from './notation/error.js';
+import { MahjongError } from './notation/error.js';
+import { optionsToSend } from './remote-options.js';
+import { noWorker, spawn } from './spawn.js';
 
 /**
  * @typedef {import('./worker.js').MahjongWorker} MahjongWorker
@@ -14,30 +18,6 @@ import { MahjongError, show } from './notation/error.js';
  * Who is told while the call waits.
  * @typedef {{ onProgress?: (part: number) => void, onAnswer?: (found: any) => void }} Told
  */
-
-const METHODS = [
-  'shanten',
-  'shantenByForm',
-  'ukeire',
-  'discards',
-  'improvements',
-  'explain',
-  'validate',
-  'unseen',
-  'shantenBatch',
-  'ukeireBatch',
-  'discardsBatch',
-  'census',
-  'score',
-  'waits',
-  'riichiDiscards',
-  'riichiKans',
-  'nineKinds',
-  'scoreBatch',
-  'packWins',
-  'yakuIds',
-];
-const LONG_METHODS = ['winProbability', 'simulate'];
 
 /** @param {any} told what thread.js says of an error */
 function errorOf({ ours, name, message, code, ...place }) {
@@ -54,17 +34,14 @@ function holder(worker) {
 
 /**
  * @param {any} worker
- * @param {(message: any) => void} onMessage @param {(error: Error) => void} onEnd
+ * @param {(message: any) => void} onMessage @param {(reason: string) => void} onEnd
  */
 function listen(worker, onMessage, onEnd) {
-  const died = (/** @type {any} */ e) =>
-    onEnd(new Error(`the worker ended: ${e?.message ?? 'it did not start'}`));
+  const died = (/** @type {any} */ e) => onEnd(e?.message || 'its script did not load');
   if (worker.on) {
     worker.on('message', onMessage);
     worker.on('error', died);
-    worker.on('exit', (/** @type {number} */ code) =>
-      onEnd(new Error(`the worker ended with code ${code}`)),
-    );
+    worker.on('exit', (/** @type {number} */ code) => onEnd(`its thread ended with code ${code}`));
   } else {
     worker.onmessage = (/** @type {MessageEvent} */ { data }) => onMessage(data);
     worker.onerror = died;
@@ -100,7 +77,7 @@ function makePending(worker) {
   }
 
   const get = (/** @type {number} */ id) => pending.get(id);
-  return { add, get, take, rejectAll, rest: () => hold(false) };
+  return { add, get, take, rejectAll };
 }
 
 /** Calls as messages, and answers to those who wait. @param {any} worker */
@@ -135,84 +112,130 @@ function makeCalls(worker) {
   /** @param {Error} reason */
   function end(reason) {
     ended ??= reason;
-    pending.rejectAll(reason);
+    pending.rejectAll(ended);
   }
 
-  /** @param {string} method @param {any[]} args @param {Told} [told] */
-  function call(method, args, told = {}) {
+  /** @param {object} question @param {Told} [told] */
+  function call(question, told = {}) {
     if (ended) return { id: -1, answer: Promise.reject(ended) };
     let id = -1;
     const answer = new Promise((resolve, reject) => {
       id = pending.add({ resolve, reject, told });
     });
     try {
-      const { onProgress, onAnswer } = told;
-      const wanted = { progress: onProgress !== undefined, answers: onAnswer !== undefined };
-      worker.postMessage({ id, method, args, ...wanted });
+      const wanted = { progress: !!told.onProgress, answers: !!told.onAnswer };
+      worker.postMessage({ id, ...question, ...wanted });
     } catch (error) {
       pending.take(id)?.reject(error);
     }
     return { id, answer };
   }
 
-  listen(worker, onMessage, end);
-  pending.rest(); // only now: to listen holds
-  return { call, giveUp, end };
+  return { call, giveUp, end, onMessage };
+}
+
+/** @param {any} value */
+const isFunction = (value) => typeof value === 'function';
+/** @param {any} value */
+const isSignal = (value) => isFunction(value?.throwIfAborted);
+
+/**
+ * What cannot be sent, taken out of the options: those who listen, and a signal. Anything else that
+ * has these names stays, for the engine to complain of.
+ * @param {string} method @param {unknown} options
+ * @returns {{ told: Told, signal?: AbortSignal, sent: any }}
+ */
+function splitOptions(method, options) {
+  const sent = optionsToSend(method, options);
+  if (sent === undefined) return { told: {}, sent };
+  const take = (/** @type {string} */ name, /** @type {(value: any) => boolean} */ fits) => {
+    const value = sent[name];
+    if (!fits(value)) return undefined;
+    delete sent[name];
+    return value;
+  };
+  const told = {
+    onProgress: take('onProgress', isFunction),
+    onAnswer: take('onAnswer', isFunction),
+  };
+  return { told, signal: take('signal', isSignal), sent };
 }
 
 /**
- * A function cannot be sent, so what is wrong with this one is said here.
- * @param {string} method @param {unknown} onAnswer
+ * The methods, as the thread names them.
+ * @param {[name: string, long: boolean][]} names @param {ReturnType<typeof makeCalls>} calls
  */
-function checkListener(method, onAnswer) {
-  if (onAnswer === undefined || (method === 'winProbability' && typeof onAnswer === 'function')) {
-    return;
+function makeMethods(names, { call, giveUp }) {
+  /** @param {string} method @param {unknown[]} args */
+  async function callQuick(method, ...[hand, options, ...more]) {
+    return call({ method, args: [hand, optionsToSend(method, options), ...more] }).answer;
   }
-  const message =
-    method === 'winProbability'
-      ? `onAnswer: ${show(onAnswer)} is no function`
-      : '"onAnswer" is no option here';
-  throw new MahjongError('bad-option', message);
-}
-
-/** @param {any} worker */
-function makeThread(worker) {
-  const { call, giveUp, end } = makeCalls(worker);
 
   /** @param {string} method @param {any} hand @param {any} [options] */
   async function callLong(method, hand, options) {
-    const { signal, onProgress, onAnswer, ...others } = options ?? {};
+    const { told, signal, sent } = splitOptions(method, options);
     signal?.throwIfAborted();
-    checkListener(method, onAnswer);
-    const plain = typeof options === 'object' ? others : options;
-    const { id, answer } = call(method, [hand, plain], { onProgress, onAnswer });
-    const abort = () => giveUp(id, signal.reason);
+    const { id, answer } = call({ method, args: [hand, sent] }, told);
+    const abort = () => giveUp(id, signal?.reason);
     signal?.addEventListener('abort', abort);
     return answer.finally(() => signal?.removeEventListener('abort', abort));
   }
 
+  return Object.fromEntries(
+    names.map(([name, long]) => [name, (long ? callLong : callQuick).bind(null, name)]),
+  );
+}
+
+/**
+ * What the thread says first: the names of its methods, or why it has none.
+ * @param {any} worker @param {WebAssembly.Module} module
+ * @param {ReturnType<typeof makeCalls>} calls @param {string | URL | undefined} url
+ * @returns {Promise<[name: string, long: boolean][]>}
+ */
+function greet(worker, module, { onMessage, end }, url) {
+  return new Promise((resolve, reject) => {
+    let started = false;
+    listen(
+      worker,
+      (message) => {
+        if (message.error && !started) reject(errorOf(message.error));
+        else if (message.ready) resolve(message.ready);
+        else onMessage(message);
+        started = true;
+      },
+      (reason) => {
+        reject(noWorker(url, reason));
+        end(new MahjongError('terminated', `the worker ended: ${reason}`));
+      },
+    );
+    worker.postMessage({ module });
+  });
+}
+
+/**
+ * A thread with the engine in it, once it answers.
+ * @param {WebAssembly.Module} module
+ * @param {string | URL | undefined} url of its script, or else
+ * @param {string | null} script
+ * @returns {Promise<MahjongWorker>}
+ */
+async function openThread(module, url, script) {
+  const worker = spawn(url, script);
+  const calls = makeCalls(worker);
+
   function terminate() {
-    end(new Error('the worker was ended by terminate()'));
+    calls.end(new MahjongError('terminated', 'the worker was ended by terminate()'));
     return worker.terminate();
   }
 
-  /** @param {string} name */
-  const quick =
-    (name) =>
-    async (/** @type {any[]} */ ...args) =>
-      call(name, args).answer;
-  const methods = Object.fromEntries([
-    ...METHODS.map((name) => [name, quick(name)]),
-    ...LONG_METHODS.map((name) => [name, callLong.bind(null, name)]),
-    ['terminate', terminate],
-  ]);
-  return {
-    /** @param {Uint8Array<ArrayBuffer>} bytes */
-    start(bytes) {
-      worker.postMessage({ bytes: bytes.buffer }, [bytes.buffer]);
-    },
-    methods: /** @type {MahjongWorker} */ (methods),
-  };
+  try {
+    const names = await greet(worker, module, calls, url);
+    holder(worker)(false);
+    return /** @type {any} */ ({ ...makeMethods(names, calls), terminate });
+  } catch (error) {
+    terminate();
+    throw error;
+  }
 }
 
-export { makeThread };
+export { openThread };

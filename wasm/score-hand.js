@@ -14,10 +14,11 @@ import {
   MELD_PON,
 } from '../dist/layout.js';
 import { WIN_RECORD as R, putConcealed, putMeld } from './marshal-score.js';
+import { MahjongError } from './notation/error.js';
 import { readHand } from './notation/input.js';
 import { parse } from './notation/parse.js';
 import { TILE_NAMES, isFive, isTile, rankOf, suitOf } from './notation/tiles.js';
-import { badOption } from './score-raise.js';
+import { badOption } from './notation/options.js';
 import { RED, faceOf } from './score-tiles.js';
 
 /**
@@ -157,6 +158,14 @@ function failNoTile(option, waiting) {
   return badOption(option, why, 'bad-win-tile');
 }
 
+/** @returns {never} */
+function rejectCalled() {
+  throw new MahjongError(
+    'must-discard',
+    'this hand has just called and drawn nothing: it must discard, and cannot win',
+  );
+}
+
 /**
  * To 13 tiles the last one is added.
  * @param {Uint8Array} bytes @param {number} p @param {number} tiles @param {Hand} hand
@@ -164,6 +173,7 @@ function failNoTile(option, waiting) {
  */
 function putLast(bytes, p, tiles, hand, given, option) {
   const rest = tiles % 3;
+  if (hand.mustDiscard) rejectCalled();
   if (rest === 0) return; // no hand: the core says how many tiles there are to be
   const waiting = rest === 1;
   if (given === undefined) {

@@ -1,76 +1,62 @@
 // What a question about score says beside the hand, into a record.
 // SPDX-License-Identifier: MIT
 //
-// Each option is read once, here: a getter or an inherited property counts as any other.
+// Options are read as options.js has it; on the path of many calls, without a copy.
 
 import { INDICATORS, LIABLE_YAKU } from '../dist/layout.js';
 import { EAST, PAO_NUMBERS, WIN_RECORD as R, putPao } from './marshal-score.js';
-import { MahjongError, show } from './notation/error.js';
-import { badOption } from './score-raise.js';
+import { show } from './notation/error.js';
+import * as Names from './option-names.js';
+import { NO_OPTIONS, badOption, isBag, isPlain, readNamed } from './notation/options.js';
 import { putTileList } from './score-tiles.js';
-
-const SITUATION = [
-  'round',
-  'seat',
-  'dora',
-  'ura',
-  'riichi',
-  'ippatsu',
-  'last',
-  'honba',
-  'deposits',
-  'norths',
-];
-const TABLE = ['players', 'rules'];
-const WON = ['win', 'by', 'from', 'rinshan', 'chankan', 'first', 'pao'];
-const EMPTY = Object.freeze({});
 
 /**
  * Names that are known. Callers give the same ones in the same order, again and again: `last` and
  * `before` have, by place, the two that were found known there last, so that few are looked up.
- * @typedef {{ names: Set<string>, last: string[], before: string[] }} Known
+ * @typedef {{ names: readonly string[], last: string[], before: string[] }} Known
  */
 
-/** @param {string[]} names @returns {Known} */
-function known(...names) {
-  return { names: new Set(names), last: [...names], before: [...names] };
+/** @param {readonly string[]} names @returns {Known} */
+function known(names) {
+  return { names, last: [...names], before: [...names] };
 }
 
-const SCORE_OPTIONS = known(...WON, ...SITUATION, ...TABLE);
-const RECORD_OPTIONS = known('hand', ...WON, ...SITUATION);
-const WAITS_OPTIONS = known('from', 'ownDiscards', 'visible', 'unseen', ...SITUATION, ...TABLE);
-const DISCARDS_OPTIONS = known(...SITUATION, ...TABLE);
-const KANS_OPTIONS = known('drawn', ...SITUATION, ...TABLE);
-const BATCH_OPTIONS = known('into', ...TABLE);
-const PACK_OPTIONS = known(...TABLE);
-const KINDS_OPTIONS = known('players');
+const SCORE_OPTIONS = known(Names.SCORE_OPTIONS);
+const RECORD_OPTIONS = known(Names.RECORD_OPTIONS);
+const WAITS_OPTIONS = known(Names.WAITS_OPTIONS);
+const DISCARDS_OPTIONS = known(Names.DISCARDS_OPTIONS);
+const KANS_OPTIONS = known(Names.KANS_OPTIONS);
+const BATCH_OPTIONS = known(Names.SCORE_BATCH_OPTIONS);
+const PACK_OPTIONS = known(Names.PACK_OPTIONS);
+const KINDS_OPTIONS = known(Names.KINDS_OPTIONS);
 
-/** @param {Known} known @param {string} name @param {number} i its place among the given */
-function lookUp({ names, last, before }, name, i) {
-  if (!names.has(name)) {
-    const list = [...names].join(', ');
-    throw new MahjongError('bad-option', `"${name}" is no option; there are ${list}`, {
-      option: name,
-    });
+/**
+ * Whether a name is known; then it is found sooner the next time.
+ * @param {Known} known @param {string} name @param {number} i its place among the given
+ */
+function isKnown({ names, last, before }, name, i) {
+  if (!names.includes(name)) return false;
+  if (i < last.length) {
+    before[i] = last[i];
+    last[i] = name;
   }
-  if (i >= last.length) return;
-  before[i] = last[i];
-  last[i] = name;
+  return true;
 }
 
 /**
- * The options, all of which are known.
+ * The options, all of which are known. Nearly always they are a plain object with few names, which
+ * is taken as it is: nobody else sees it until the answer is there. All others are copied.
  * @param {unknown} options @param {Known} known @returns {any}
  */
 function knownOptions(options, known) {
-  if (options === undefined) return EMPTY;
-  if (typeof options !== 'object' || options === null) {
-    throw new MahjongError('bad-option', `options: ${show(options)}, no object`);
-  }
+  if (options === undefined) return NO_OPTIONS;
+  if (!isPlain(options)) return readNamed(options, known.names);
   const { last, before } = known;
   let i = 0;
   for (const name in options) {
-    if (name !== last[i] && name !== before[i]) lookUp(known, name, i);
+    if (name !== last[i] && name !== before[i] && !isKnown(known, name, i)) {
+      return readNamed(options, known.names);
+    }
     i++;
   }
   return options;
@@ -131,14 +117,15 @@ function playersOf(players) {
 
 /** @param {Uint8Array} bytes @param {number} p @param {unknown} pao @param {number} players */
 function putLiable(bytes, p, pao, players) {
-  if (typeof pao !== 'object' || pao === null) {
+  if (!isBag(pao)) {
     return badOption('pao', `${show(pao)} is no object such as { daisangen: 'left' }`);
   }
   let n = 0;
-  for (const name in pao) {
-    const i = LIABLE_YAKU.indexOf(/** @type {any} */ (name));
-    if (i < 0) badOption('pao', `"${name}" is none of ${LIABLE_YAKU.join(', ')}`);
-    const from = Reflect.get(pao, name);
+  const liable = readNamed(pao, LIABLE_YAKU, (_, name) =>
+    badOption('pao', `"${name}" is none of ${LIABLE_YAKU.join(', ')}`),
+  );
+  for (const [i, name] of LIABLE_YAKU.entries()) {
+    const from = liable[name];
     if (from === undefined) continue;
     if (n === 2) badOption('pao', 'no hand has three such yakuman');
     putPao(bytes, p, n++, PAO_NUMBERS[i], seatOf('pao', from, players));
@@ -216,7 +203,6 @@ export {
   PACK_OPTIONS,
   RECORD_OPTIONS,
   SCORE_OPTIONS,
-  SITUATION,
   WAITS_OPTIONS,
   knownOptions,
   playersOf,

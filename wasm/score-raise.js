@@ -16,15 +16,6 @@ import { TILE_NAMES } from './notation/tiles.js';
  */
 
 /**
- * @param {string} option @param {string} why
- * @param {string} [code] @param {Where} [where]
- * @returns {never}
- */
-function badOption(option, why, code = 'bad-option', where = {}) {
-  throw new MahjongError(code, `${option}: ${why}`, { ...where, option });
-}
-
-/**
  * The place of a tile of the hand, in text or as an entry.
  * @param {unknown} input @param {{ index: number, tile: number }} fault @returns {Where}
  */
@@ -92,4 +83,4 @@ function message(wasm, fields, error) {
   return textAt(fields, wasm.message(error));
 }
 
-export { badOption, raiseHand, raiseRecord, raiseWin };
+export { raiseHand, raiseRecord, raiseWin };

@@ -11,7 +11,8 @@ import {
 } from '../dist/layout.js';
 import { putHonbaRule, putRedsRule, putRule } from './marshal-score.js';
 import { show } from './notation/error.js';
-import { badOption } from './score-raise.js';
+import { RULE_OPTIONS } from './option-names.js';
+import { badOption, isBag, isPlain, readNamed } from './notation/options.js';
 
 /**
  * @typedef {import('./marshal.js').Fields} Fields
@@ -41,7 +42,9 @@ function someOf(words) {
   const place = oneOf(words);
   return (value, option) => {
     if (typeof value === 'boolean') return value ? (1 << words.length) - 1 : 0;
-    if (Array.isArray(value)) return value.reduce((bits, w) => bits | (1 << place(w, option)), 0);
+    if (Array.isArray(value) && value.length <= words.length) {
+      return value.reduce((bits, w) => bits | (1 << place(w, option)), 0);
+    }
     return badOption(
       option,
       `${show(value)} is neither a boolean nor a list of ${words.join(', ')}`,
@@ -84,7 +87,6 @@ const SWITCHES = {
   riichiKan: oneOf(RIICHI_KANS),
 };
 const MOST_HONBA = { honbaDraw: 10000, honbaRon: 30000 };
-const KNOWN = ['preset', 'reds', ...Object.keys(MOST_HONBA), ...Object.keys(SWITCHES)];
 const presetOf = oneOf(PRESETS);
 const redCount = upTo(4);
 
@@ -106,6 +108,26 @@ function putSwitch(fields, name, value) {
   else putRule(fields, name, SWITCHES[name](value, option));
 }
 
+/** @param {string} name @returns {never} */
+function noRule(name) {
+  return badOption('rules', `"${name}" is no rule; there are ${RULE_OPTIONS.join(', ')}`);
+}
+
+/** The switches, all of which are known. @param {object} rules @returns {any} */
+function readRules(rules) {
+  if (!isPlain(rules)) return readNamed(rules, RULE_OPTIONS, (_, name) => noRule(String(name)));
+  for (const name in rules) if (!RULE_OPTIONS.includes(name)) noRule(name);
+  return rules;
+}
+
+/**
+ * A copy of rules that are to be written later.
+ * @param {unknown} rules @returns {unknown}
+ */
+function copyRules(rules) {
+  return isBag(rules) ? { ...readRules(rules) } : rules;
+}
+
 /** @param {any} wasm the module's exports @param {Fields} fields */
 function makeRules(wasm, fields) {
   // The preset that lies in the buffer, so that it need not be written again; or none.
@@ -122,18 +144,14 @@ function makeRules(wasm, fields) {
     there = wanted;
   }
 
-  /** @param {object} rules @param {number} players */
-  function putSwitches(rules, players) {
-    for (const name in rules) {
-      if (!KNOWN.includes(name)) {
-        badOption('rules', `"${name}" is no rule; there are ${KNOWN.join(', ')}`);
-      }
-    }
-    const preset = Reflect.get(rules, 'preset');
+  /** @param {object} given @param {number} players */
+  function putSwitches(given, players) {
+    const rules = readRules(given);
+    const { preset } = rules;
     putPreset(preset === undefined ? 0 : presetOf(preset, 'rules.preset'), players, 'rules.preset');
     there = -1;
     for (const name in rules) {
-      const value = name === 'preset' ? undefined : Reflect.get(rules, name);
+      const value = name === 'preset' ? undefined : rules[name];
       if (value !== undefined) putSwitch(fields, name, value);
     }
   }
@@ -142,7 +160,7 @@ function makeRules(wasm, fields) {
   return function putRules(rules, players) {
     if (rules === undefined) putPreset(0, players, 'rules');
     else if (typeof rules === 'string') putPreset(presetOf(rules, 'rules'), players, 'rules');
-    else if (typeof rules === 'object' && rules !== null) putSwitches(rules, players);
+    else if (isBag(rules)) putSwitches(rules, players);
     else
       badOption(
         'rules',
@@ -151,4 +169,4 @@ function makeRules(wasm, fields) {
   };
 }
 
-export { makeRules };
+export { copyRules, makeRules };

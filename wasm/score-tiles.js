@@ -1,10 +1,13 @@
-// Tiles one by one, as options of a score give them: ids, names, or text.
+// Tiles that an option gives: text, a list of ids and names, or counts.
 // SPDX-License-Identifier: MIT
+//
+// A list of 34 entries is counts if each is 0 to 4: no 34 tiles have ids that small. No list is
+// longer than all tiles of the game, which is looked at before anything is read or copied.
 
-import { show } from './notation/error.js';
+import { is136, show } from './notation/error.js';
 import { parse } from './notation/parse.js';
-import { FIVES, TILES, TILE_NAMES, isTile, suitOf } from './notation/tiles.js';
-import { badOption } from './score-raise.js';
+import { COPIES, FIVES, TILES, TILE_NAMES, isTile, suitOf } from './notation/tiles.js';
+import { badOption, isBag, readNamed } from './notation/options.js';
 
 /** A face is a tile id, with this for a red five. */
 const RED = 64;
@@ -15,7 +18,11 @@ for (const five of FIVES) FACES.set(TILE_NAMES[five].replace('5', '0'), five | R
 
 /** @param {string} option @param {unknown} value @returns {never} */
 function badTile(option, value) {
-  return badOption(option, `${show(value)} is no tile: give an id, 0 to 33, or a name, 1m to 7z`);
+  const hint = is136(value) ? '; ids of tenhou, 0 to 135, are read by from136' : '';
+  return badOption(
+    option,
+    `${show(value)} is no tile: give an id, 0 to 33, or a name, 1m to 7z${hint}`,
+  );
 }
 
 /** @param {string} option @param {string} text */
@@ -44,6 +51,10 @@ function faceOf(option, value) {
   return typeof value === 'string' ? faceInText(option, value) : badTile(option, value);
 }
 
+/** @typedef {{ list: ArrayLike<unknown>, counts: boolean }} Listed */
+
+const ALL_TILES = 136;
+
 /** @param {any} value @returns {value is ArrayLike<unknown>} */
 function isList(value) {
   return typeof value === 'object' && value !== null && Number.isInteger(value.length);
@@ -51,7 +62,46 @@ function isList(value) {
 
 /** @param {string} option @param {unknown} value @returns {never} */
 function badList(option, value) {
-  return badOption(option, `${show(value)} is neither text nor a list of tile ids or names`);
+  return badOption(
+    option,
+    `${show(value)} is neither text nor a list of tile ids or names, nor { ids } or { counts }`,
+  );
+}
+
+/** A list that no game has more tiles than. @param {string} option @param {unknown} value */
+function boundedList(option, value) {
+  if (!isList(value)) return badList(option, value);
+  const { length } = value;
+  if (length < 0 || length > ALL_TILES) {
+    badOption(option, `${length} entries, and the game has ${ALL_TILES} tiles`);
+  }
+  return value;
+}
+
+/** Whether a list of 34 is counts. @param {ArrayLike<unknown>} list */
+function areCounts(list) {
+  for (let i = 0; i < TILES; i++) {
+    const n = list[i];
+    if (typeof n === 'string' || (isTile(n) && n > COPIES)) return false;
+  }
+  return true;
+}
+
+/** What kind of list it is. @param {string} option @param {any} value @returns {Listed} */
+function listIn(option, value) {
+  if (isList(value)) {
+    const list = boundedList(option, value);
+    return { list, counts: list.length === TILES && areCounts(list) };
+  }
+  if (!isBag(value)) return badList(option, value);
+  const { ids, counts } = readNamed(value, ['ids', 'counts'], () => badList(option, value));
+  if ((ids === undefined) === (counts === undefined)) return badList(option, value);
+  if (counts === undefined) return { list: boundedList(`${option}.ids`, ids), counts: false };
+  const list = boundedList(`${option}.counts`, counts);
+  if (list.length !== TILES) {
+    badOption(option, `counts: ${list.length} entries; there are ${TILES} tiles`);
+  }
+  return { list, counts: true };
 }
 
 /** Red fives in text, by suit; melds too. @param {string} option @param {string} text */
@@ -64,16 +114,16 @@ function redsOfText(option, text) {
 
 /**
  * How many of them are red fives, by suit. Counts know none.
- * @param {string} option @param {unknown} value text, a list, or 34 counts
+ * @param {string} option @param {unknown} value text, a list, counts, { ids } or { counts }
  * @returns {number[]}
  */
 function countReds(option, value) {
   if (typeof value === 'string') return redsOfText(option, value);
-  if (!isList(value)) return badList(option, value);
+  const { list, counts } = listIn(option, value);
   const reds = [0, 0, 0];
-  if (value.length === TILES) return reds;
-  for (let i = 0; i < value.length; i++) {
-    const face = faceOf(option, value[i]);
+  if (counts) return reds;
+  for (let i = 0; i < list.length; i++) {
+    const face = faceOf(option, list[i]);
     if (face & RED) reds[suitOf(face & ~RED)]++;
   }
   return reds;
@@ -88,26 +138,35 @@ function countText(option, text) {
 
 /**
  * How many of each tile.
- * @param {string} option @param {unknown} value text, a list, or 34 counts
+ * @param {string} option @param {unknown} value text, a list, counts, { ids } or { counts }
  * @returns {number[]}
  */
 function countTiles(option, value) {
   if (typeof value === 'string') return countText(option, value);
-  if (!isList(value)) return badList(option, value);
-  if (value.length === TILES) return countCounts(option, value);
-  const counts = new Array(TILES).fill(0);
-  for (let i = 0; i < value.length; i++) counts[faceOf(option, value[i]) & ~RED]++;
-  return counts;
+  const { list, counts } = listIn(option, value);
+  if (counts) return countCounts(option, list);
+  const tiles = new Array(TILES).fill(0);
+  for (let i = 0; i < list.length; i++) tiles[faceOf(option, list[i]) & ~RED]++;
+  return tiles;
 }
 
 /** @param {string} option @param {ArrayLike<unknown>} counts */
 function countCounts(option, counts) {
   return Array.from(counts, (n, t) => {
-    if (Number.isInteger(n) && Number(n) >= 0 && Number(n) <= 4) return Number(n);
+    if (isTile(n) && n <= COPIES) return n;
     return badOption(option, `${show(n)} ${TILE_NAMES[t]}: a count is 0 to 4`, 'bad-count', {
       index: t,
     });
   });
+}
+
+/** 34 counts, and nothing else. @param {string} option @param {unknown} value */
+function readCounts(option, value) {
+  if (typeof value !== 'string') {
+    const { list, counts } = listIn(option, value);
+    if (counts || list.length === TILES) return countCounts(option, list);
+  }
+  return badOption(option, `${show(value)} is not a list of ${TILES} counts, one a tile`);
 }
 
 /**
@@ -144,4 +203,4 @@ function putTileText(option, text, bytes, at, most) {
   return tiles.length;
 }
 
-export { RED, countReds, countTiles, faceOf, putTileList };
+export { RED, countReds, countTiles, faceOf, putTileList, readCounts };

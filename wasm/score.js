@@ -25,6 +25,7 @@ import {
   viewColumns,
 } from './marshal-score.js';
 import { MahjongError, show } from './notation/error.js';
+import { badOption } from './notation/options.js';
 import { concealedIn, putTilesAndLast, putTilesOf } from './score-hand.js';
 import {
   BATCH_OPTIONS,
@@ -42,8 +43,9 @@ import {
   putSituation,
   seatOf,
 } from './score-options.js';
-import { badOption, raiseHand, raiseRecord, raiseWin } from './score-raise.js';
+import { raiseHand, raiseRecord, raiseWin } from './score-raise.js';
 import { countTiles } from './score-tiles.js';
+import { bothWays } from './turns.js';
 
 /**
  * @typedef {import('./core.js').Core} Core
@@ -234,6 +236,10 @@ function makeBefore({ wasm, fields }, table) {
   return { riichiDiscards, riichiKans, nineKinds };
 }
 
+/** As many as some engines have room for in one array of bytes. */
+const MOST_WINS = Math.floor((2 ** 31 - 1) / R.size);
+const WINS_A_STEP = 8 * BATCH_WINS;
+
 /** @param {unknown} wins @returns {number} */
 function winsIn(wins) {
   if (!(wins instanceof Uint8Array) || wins.length % R.size) {
@@ -271,12 +277,25 @@ function makeScoreBatch({ wasm, fields }, table) {
     return columns;
   }
 
+  /**
+   * Between two parts others may have put theirs, and the memory may have moved.
+   * @param {unknown} rules @param {unknown} players
+   */
+  function rulesPut(rules, players) {
+    table.putRules(rules, playersOf(players));
+    return columnsNow();
+  }
+
   /** @param {readonly WinRecord[]} wins @param {PackOptions} [options] */
-  function packWins(wins, options) {
+  function* packWins(wins, options) {
     const players = playersOf(knownOptions(options, PACK_OPTIONS).players);
     if (!Array.isArray(wins)) badOption('wins', `${show(wins)} is no array of wins`, 'bad-batch');
+    if (wins.length > MOST_WINS) {
+      badOption('wins', `${wins.length} wins; pack ${MOST_WINS} at a time`, 'bad-batch');
+    }
     const bytes = new Uint8Array(wins.length * R.size);
     for (let i = 0; i < wins.length; i++) {
+      if (i > 0 && i % WINS_A_STEP === 0) yield i / wins.length;
       try {
         const win = knownOptions(wins[i] ?? null, RECORD_OPTIONS);
         clearWin(fields);
@@ -290,13 +309,16 @@ function makeScoreBatch({ wasm, fields }, table) {
   }
 
   /** @param {Uint8Array} wins @param {ScoreBatchOptions} [options] */
-  function scoreBatch(wins, options) {
+  function* scoreBatch(wins, options) {
     const { players, rules, into } = knownOptions(options, BATCH_OPTIONS);
     const all = winsIn(wins);
-    table.putRules(rules, playersOf(players));
+    let answers = rulesPut(rules, players);
     const tables = into === undefined ? makeTables(all) : tablesIn(into, all);
-    const answers = columnsNow();
     for (let first = 0; first < all; first += BATCH_WINS) {
+      if (first > 0 && first % WINS_A_STEP === 0) {
+        yield first / all;
+        answers = rulesPut(rules, players);
+      }
       const n = Math.min(BATCH_WINS, all - first);
       putWins(fields, wins, first, n);
       if (wasm.score_batch(n)) raiseFirst(first, n);
@@ -311,7 +333,10 @@ function makeScoreBatch({ wasm, fields }, table) {
       if (outcomeOf(fields, i) < 0) raiseRecord(wasm, fields, i, first + i);
   }
 
-  return { packWins, scoreBatch };
+  return {
+    ...bothWays('packWins', packWins, PACK_OPTIONS.names),
+    ...bothWays('scoreBatch', scoreBatch, BATCH_OPTIONS.names),
+  };
 }
 
 /** @param {Core} core */

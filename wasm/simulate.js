@@ -11,7 +11,6 @@ import { planOf, planToPlay, subject, whole } from './win-plan.js';
  * @typedef {import('./core.js').Core} Core
  * @typedef {import('./ukeire.js').HandInput} HandInput
  * @typedef {import('./ukeire.js').Simulation} Simulation
- * @typedef {import('./ukeire.js').SimulationOptions} SimulationOptions
  * @typedef {import('./ukeire.js').WinProbability} WinProbability
  * @typedef {import('./win.js').Calculation<WinProbability>} Calculation
  * @typedef {import('./win-plan.js').Plan} Plan
@@ -35,15 +34,15 @@ function checkPlayed({ value, paths }) {
   if (message) throw new MahjongError('bad-option', message);
 }
 
-/** @param {SimulationOptions | undefined} options @param {string[]} more @returns {GamesPlan} */
-function gamesPlan(options, more) {
-  checkPlayed(options ?? {});
-  const plan = planOf(/** @type {any} */ (options), ['games', 'discard', ...more], PLAYED_MODES);
-  const { discard } = options ?? {};
+/** @param {any} given options that were read @returns {GamesPlan} */
+function gamesPlan(given) {
+  checkPlayed(given);
+  const plan = planOf(given, PLAYED_MODES);
+  const { discard } = given;
   if (discard !== undefined && !isTile(discard)) {
     throw new MahjongError('bad-option', `discard: ${show(discard)} is no tile id, 0 to 33`);
   }
-  return { ...plan, games: whole(options ?? {}, 'games', GAMES, 1, MOST_GAMES), discard };
+  return { ...plan, games: whole(given, 'games', GAMES, 1, MOST_GAMES), discard };
 }
 
 /**

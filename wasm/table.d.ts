@@ -10,8 +10,10 @@
 import type { Hand, HandInput, HandLike, Meld, Tile } from './notation.js';
 import { MahjongError } from './notation.js';
 import type {
+  AsyncOptions,
   Discard,
   Mahjong,
+  MahjongAsync,
   Options,
   RulesPreset,
   Score,
@@ -22,8 +24,11 @@ import type {
   Waits,
   WaitsOptions,
   Wind,
+  WinGoal,
+  WinMode,
   WinOptions,
   WinProbability,
+  WinValue,
 } from './ukeire.js';
 
 /** A tile: an id, 0 to 33, or a name, '1m' to '7z'; '0m', '0p' and '0s' are red fives. */
@@ -368,6 +373,64 @@ export interface Call {
   ukeire: Ukeire;
 }
 
+/** What can be expected after a choice: with the draws that are left then, and the best play. */
+export interface Chance {
+  /** Probability to win; with a `value` only with a yaku. */
+  win: number;
+  /** Probability to be tenpai at some time. */
+  tenpai: number;
+  /** With a `value`: the expected worth. */
+  score?: number;
+  /** With a `value`: the mean points of a win; 0 where nothing can be won. */
+  meanScore?: number;
+}
+
+/** A legal discard with its chances. */
+export interface ChanceDiscard extends LegalDiscard, Chance {
+  /** With a `value`: whether it declares riichi. */
+  riichi?: boolean;
+  /**
+   * True: the chances are upper bounds, and the discard is not the best. So it is in graph mode,
+   * and for a red five where the hand holds a plain one, too: its chances are those of the plain.
+   */
+  bound: boolean;
+}
+
+/**
+ * A row of a question with a goal: its chances are those of the best discard for the goal, or of
+ * the hand that waits. `best` and `discards` go by the goal.
+ */
+export interface ChanceCall extends Call, Chance {
+  discards: ChanceDiscard[];
+  best: ChanceDiscard | null;
+  /**
+   * The own draws after it, by the wall: players draw in turn until it is empty. After a pass the
+   * player to the right of who threw the tile draws next, after a chi, a pon or an own discard
+   * the one to the right of the player. A kan or a north is replaced at once, which takes a tile of
+   * the wall and counts as the first own draw.
+   */
+  draws: number;
+  /** How all rows were computed. */
+  mode: WinMode;
+  /**
+   * 1 for the best row by the goal, 2 for the next. Of rows that are equal in it, the next line
+   * decides, as in {@link WinGoal}; then the order of the rows.
+   */
+  rank: number;
+  /**
+   * Whether a yaku is left. True while the hand is closed: there is riichi, and tsumo. An open hand
+   * has one left if a complete hand with a yaku needs no more tiles than there are own draws. Null
+   * for an open hand without a `value`: then yaku are not looked at, and `win` counts hands that
+   * have none. What luck gives (haitei, rinshan, chankan) is no yaku here.
+   */
+  yaku: boolean | null;
+  /**
+   * The shanten to the nearest complete hand with a yaku, of all hands that the tiles held and
+   * unseen can make, after the best discard. Infinity where there is none; null where `yaku` is.
+   */
+  yakuShanten: number | null;
+}
+
 /** What a question about calls says beside hand and tile. */
 export interface CallOptions {
   /** Who computes shanten and ukeire. Required. */
@@ -380,17 +443,61 @@ export interface CallOptions {
   /** In riichi: no calls; closed kans as `rules.riichiKan` has them. */
   riichi?: boolean;
   rules?: RulesPreset | ScoreRules;
-  /** Draws left in the wall; with 0 nothing can be called. 1 by default. */
+  /**
+   * Draws left in the wall, the next one among them, 0 to 70 (with three players 55); with 0
+   * nothing can be called. The whole wall by default.
+   */
   wall?: number;
   /** Kans on the table; with four there is no other. */
   kans?: number;
-  /** Tiles seen on the table, as in {@link Options}; or `unseen`, 34 counts. */
+  /**
+   * Tiles seen on the table, as in {@link Options}, the thrown one among them; or `unseen`, 34
+   * counts. With a `value` the dora indicators are its own.
+   */
   visible?: Options['visible'];
   unseen?: ArrayLike<number>;
   forms?: Options['forms'];
   fourAsTwoPairs?: boolean;
   live?: boolean;
 }
+
+/** What a question about calls says with a goal. */
+export interface ChanceOptions {
+  /**
+   * What is played for: 'win', 'tenpai', or 'score', which needs a `value`. With a value and no
+   * goal it is 'score'. Without both, rows have no chances.
+   */
+  goal?: WinGoal;
+  /**
+   * Points, as for `winProbability`; yaku count with it, whatever the goal. If it has no `rules`,
+   * they are those of the question. `lastDraw` is what the wall says, without `draws`. Its `riichi`
+   * says that the hand is in riichi. Null: no points.
+   */
+  value?: WinValue | null;
+  /**
+   * Own draws if the tile is passed, 0 to 27, in place of those that the wall gives. The other rows
+   * have as many more or fewer as by the wall.
+   */
+  draws?: number;
+  /**
+   * How it is computed, as for `winProbability`. By default 'straight'; with a `value`, if the hand
+   * of any row is 5 or more tiles from tenpai, 'sampled', as straight mode then takes seconds. In
+   * riichi always 'straight'.
+   */
+  mode?: WinMode;
+  extra?: WinOptions['extra'];
+  memory?: number;
+  paths?: number;
+  seed?: number;
+  /** Only the discards that keep the shanten, which takes less time; `discards` has no others. */
+  keeping?: boolean;
+}
+
+/** A question about calls that has a goal, or points, which are one. */
+export type GoalOptions = ChanceOptions & ({ goal: WinGoal } | { value: WinValue });
+
+/** An engine that answers at once or, as that of `ukeire/worker`, with promises. */
+export type AnyEngine = Mahjong | MahjongAsync;
 
 /** Why a tile is safe against ron: they threw it, or passed it since they last could choose. */
 export type Genbutsu = 'own' | 'passed';
@@ -445,6 +552,9 @@ export interface DangerOptions {
   against?: readonly Exclude<Who, 'self'>[];
 }
 
+/** What a question to a table about calls may say differently. */
+export type TableCallOptions = Partial<Omit<CallOptions, 'engine'>> & { engine?: AnyEngine };
+
 /** A table, seen by one of its players. */
 export interface Table {
   readonly players: 3 | 4;
@@ -496,15 +606,30 @@ export interface Table {
   ukeire(options?: Options): Ukeire;
   /**
    * Win probability with what is unseen and the own draws left. Of 14 tiles only of legal
-   * discards.
+   * discards. With a `value`, `{}` or more, or the goal 'score', the table fills in what it knows
+   * of points, as for `calls`; in riichi it is that of the hand after the drawn tile is thrown.
    */
   winProbability(options?: WinOptions): WinProbability;
   /** The waits of 13 tiles, what they are worth, and furiten of every kind. */
   waits(options?: WaitsOptions): Waits;
   /** The score of a win with the tile just drawn, or with the one that lies open. */
   score(options?: ScoreOptions): Score;
-  /** What can be done: with the tile just thrown, or with the hand to discard. */
+  /**
+   * What can be done: with the tile just thrown, or with the hand to discard. With a goal the
+   * chances, too. Draws, winds, indicators, sticks, red fives seen, own discards and riichi are
+   * filled in; what `value` has differs from that, and with `value: null` there are no points.
+   */
+  calls(
+    tile: TileInput | null | undefined,
+    options: Partial<CallOptions> & GoalOptions,
+  ): ChanceCall[];
   calls(tile?: TileInput | null, options?: Partial<CallOptions>): Call[];
+  /** The same without blocking; the engine may be one that answers with promises. */
+  callsAsync(
+    tile: TileInput | null | undefined,
+    options: TableCallOptions & GoalOptions & AsyncOptions,
+  ): Promise<ChanceCall[]>;
+  callsAsync(tile?: TileInput | null, options?: TableCallOptions & AsyncOptions): Promise<Call[]>;
   /** The discards that may declare riichi: closed, four draws left, 1000 points. */
   riichiDiscards(): { tile: Tile; name: string }[];
   /** Furiten of a hand of 13 tiles; of 14 after a discard. */
@@ -519,8 +644,30 @@ export function table(options?: TableOptions): Table;
 /**
  * What can be done with a tile that another player threw, for a hand of 13 tiles; without a tile
  * what a hand of 14 can do: discard, closed and added kan, north. The first row is always 'pass'.
+ *
+ * With a goal each row has its chances, too. The order stays; `rank` says which row is the best.
+ * The model is that of `winProbability`: one player draws alone, and calls once, now. A kan shows
+ * no new indicator, and its replacement is a draw like any other.
+ * @throws {MahjongError} what is wrong with the hand or an option, and what `winProbability` throws
  */
+export function calls(
+  hand: HandInput,
+  tile: TileInput | null,
+  options: CallOptions & GoalOptions,
+): ChanceCall[];
 export function calls(hand: HandInput, tile: TileInput | null, options: CallOptions): Call[];
+
+/** The same without blocking. The promise rejects with what `calls` throws. */
+export function callsAsync(
+  hand: HandInput,
+  tile: TileInput | null,
+  options: Omit<CallOptions, 'engine'> & { engine: AnyEngine } & GoalOptions & AsyncOptions,
+): Promise<ChanceCall[]>;
+export function callsAsync(
+  hand: HandInput,
+  tile: TileInput | null,
+  options: Omit<CallOptions, 'engine'> & { engine: AnyEngine } & AsyncOptions,
+): Promise<Call[]>;
 
 /** The dora that an indicator shows. */
 export function dora(indicator: TileInput, options?: { players?: 3 | 4 }): Tile;

@@ -3,7 +3,7 @@
 //
 // Nothing here loads the engine: a table is given one that the caller has loaded.
 
-export { calls } from './table/calls.js';
+export { calls, callsAsync } from './table/calls.js';
 export { TableError } from './table/error.js';
 export { kobalabPosition, kobalabReader } from './table/kobalab.js';
 export { mjaiReader } from './table/mjai.js';

@@ -1,36 +1,32 @@
 // What runs inside the worker: takes calls by message, answers by message.
 // SPDX-License-Identifier: MIT
 //
-// The first message holds the bytes of the module. It is bundled into one classic script, since
-// that is what a Blob worker and a node worker from text can run.
+// The first message holds the module; the answer to it names the methods. It is bundled into one
+// classic script, since that is what a Blob worker and a node worker from text can run.
 
+import { answeredBy } from './async.js';
 import { MahjongError } from './notation/error.js';
+import { builtin } from './platform.js';
 import { load } from './slim.js';
 
 /**
- * @typedef {import('./ukeire.js').Mahjong} Mahjong
  * @typedef {{ id: number, method: string, args: any[] } & Wanted} Call
  * @typedef {{ progress?: boolean, answers?: boolean }} Wanted what the caller is told meanwhile
  * @typedef {{ id: number, cancel: true }} Cancel
- * @typedef {{ bytes: ArrayBuffer }} Start
+ * @typedef {{ module: WebAssembly.Module }} Start
  */
-
-// The methods that take long run in slices, so that a cancel can come in between.
-const LONG = new Map([
-  ['winProbability', 'winProbabilityAsync'],
-  ['simulate', 'simulateAsync'],
-]);
 
 /** @type {Map<number, AbortController>} */
 const running = new Map();
 
-/** @type {Promise<any>} */
+/** @type {any} */
 let engine;
+/** @type {Map<string, string>} */
+let methods;
 
 /** A worker of node has its port, one of a browser is its own. @returns {any} */
 function findPort() {
-  const threads = globalThis.process?.getBuiltinModule?.('node:worker_threads');
-  return threads ? threads.parentPort : globalThis;
+  return builtin('node:worker_threads')?.parentPort ?? globalThis;
 }
 
 /** Classes don't survive a message. @param {any} error */
@@ -40,34 +36,25 @@ function plain(error) {
   return { ours, name, message, code, index, position, length, option };
 }
 
-/** @param {number} id */
-function start(id) {
-  const controller = new AbortController();
-  running.set(id, controller);
-  return controller;
-}
-
-/** @param {any} port @param {Call} call @returns {Promise<any>} */
-async function run(port, { id, method, args, progress, answers }) {
-  const long = LONG.get(method);
-  if (!long) return (await engine)[method](...args);
-  // Before anything is waited for, as a cancel may come next.
-  const { signal } = start(id);
+/** @param {any} port @param {Call} call @param {AbortSignal} signal @returns {Promise<any>} */
+async function run(port, { id, method, args, progress, answers }, signal) {
+  const by = /** @type {string} */ (methods.get(method));
+  if (by === method) return engine[method](...args);
   const told = {
     ...(progress && { onProgress: (/** @type {number} */ part) => port.postMessage({ id, part }) }),
     ...(answers && { onAnswer: (/** @type {any} */ found) => port.postMessage({ id, found }) }),
   };
   const [hand, options = {}] = args;
-  return (await engine)[long](
-    hand,
-    typeof options === 'object' ? { ...options, signal, ...told } : options,
-  );
+  const usable = typeof options === 'object' && !Array.isArray(options);
+  return engine[by](hand, usable ? { signal, ...options, ...told } : options);
 }
 
 /** @param {any} port @param {Call} call */
 async function answer(port, call) {
+  const controller = new AbortController();
+  running.set(call.id, controller);
   try {
-    port.postMessage({ id: call.id, value: await run(port, call) });
+    port.postMessage({ id: call.id, value: await run(port, call, controller.signal) });
   } catch (error) {
     port.postMessage({ id: call.id, error: plain(error) });
   } finally {
@@ -75,9 +62,20 @@ async function answer(port, call) {
   }
 }
 
+/** @param {any} port @param {WebAssembly.Module} module */
+async function begin(port, module) {
+  try {
+    engine = await load(module);
+    methods = answeredBy(engine);
+    port.postMessage({ ready: Array.from(methods, ([name, by]) => [name, by !== name]) });
+  } catch (error) {
+    port.postMessage({ error: plain(error) });
+  }
+}
+
 /** @param {any} port @param {Start | Call | Cancel} message */
 function take(port, message) {
-  if ('bytes' in message) engine = load(message.bytes);
+  if ('module' in message) begin(port, message.module);
   else if ('cancel' in message) running.get(message.id)?.abort();
   else answer(port, message);
 }

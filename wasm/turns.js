@@ -1,6 +1,20 @@
 // Turns: long work lets others have theirs, and one piece of it runs at a time.
 // SPDX-License-Identifier: MIT
 
+import { checkControl } from './control.js';
+import { pick, readNamed } from './notation/options.js';
+import { CONTROL_OPTIONS } from './option-names.js';
+
+/**
+ * Work in steps: after each it says which part is done, at its end what came out.
+ * @template T
+ * @typedef {Generator<number, T, void>} Calculation
+ */
+
+/** @typedef {import('./ukeire.js').AsyncOptions} AsyncOptions */
+
+const SLICE = 8; // ms to work before others get a turn
+
 /**
  * Resolves when the event loop has been round. Timers would wait for 4 ms, or for a second in a
  * page that is not looked at.
@@ -20,6 +34,57 @@ function nextTurn() {
     };
     port2.postMessage(null);
   });
+}
+
+/** @template T @param {Calculation<T>} calculation @returns {T} */
+function runAtOnce(calculation) {
+  for (;;) {
+    const { done, value } = calculation.next();
+    if (done) return value;
+  }
+}
+
+/** @template T @param {Calculation<T>} calculation @returns {IteratorResult<number, T>} */
+function runSlice(calculation) {
+  const until = performance.now() + SLICE;
+  for (;;) {
+    const result = calculation.next();
+    if (result.done || performance.now() >= until) return result;
+  }
+}
+
+/**
+ * @template T
+ * @param {Calculation<T>} calculation @param {AsyncOptions} control
+ * @returns {Promise<T>}
+ */
+async function runInTurns(calculation, { signal, onProgress }) {
+  for (;;) {
+    const { done, value } = runSlice(calculation);
+    onProgress?.(done ? 1 : value);
+    signal?.throwIfAborted();
+    if (done) return value;
+    await nextTurn();
+    signal?.throwIfAborted();
+  }
+}
+
+/**
+ * A method that answers at once, and its twin in slices.
+ * @template T
+ * @param {string} name @param {(what: any, options?: any) => Calculation<T>} ask
+ * @param {readonly string[]} names of its options
+ */
+function bothWays(name, ask, names) {
+  return {
+    [name]: (/** @type {any} */ what, /** @type {any} */ options) => runAtOnce(ask(what, options)),
+    async [`${name}Async`](/** @type {any} */ what, /** @type {any} */ options) {
+      const read = readNamed(options, [...names, ...CONTROL_OPTIONS]);
+      const control = checkControl(read);
+      control.signal?.throwIfAborted();
+      return runInTurns(ask(what, pick(read, names)), control);
+    },
+  };
 }
 
 /**
@@ -77,4 +142,4 @@ function makeTurns(make) {
   return takeTurn;
 }
 
-export { makeTurns, nextTurn };
+export { bothWays, makeTurns, nextTurn, runAtOnce, runInTurns };

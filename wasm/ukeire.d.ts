@@ -45,20 +45,53 @@ export interface Options {
   /**
    * Tiles seen on the table: all discards, your own too, dora indicators, and the melds of the
    * other players. A called discard counts once, in its meld. Not the hand itself or its melds.
-   * Text, 34 counts, or a list of tile ids of any length but 34: what has that length is read as
-   * counts.
+   * Text, a list of tile ids and names, `{ ids }`, 34 counts, or `{ counts }`; at most 136 tiles. A
+   * bare list of 34 entries is counts if each is 0 to 4, else ids; no 34 tiles could be meant both
+   * ways. Not together with `unseen`.
    */
-  visible?: string | ArrayLike<number>;
+  visible?: TilesInput;
   /**
-   * How many of each tile may still be drawn, instead of what the hand and `visible` leave of 4.
+   * How many of each tile may still be drawn, instead of what the hand and `visible` leave of 4: 34
+   * counts of 0 to 4.
    */
-  unseen?: ArrayLike<number>;
+  unseen?: ArrayLike<number> | { counts: ArrayLike<number> };
   /**
    * The distance, too, respects what is unseen: a hand that waits only for tiles of which none is
    * left is not tenpai. Exact, and slower.
    */
   live?: boolean;
+  /**
+   * The hand, of 14 tiles, has just called and drawn nothing: it is not won, even if it is
+   * complete, and must throw one of its tiles. It is as near as the best discard leaves it (0 at
+   * least); ukeire, improvements and explain are about the hand after the first row of `discards`.
+   * For hands that cannot say so themselves: text does by a comma at its end, a hand object by its
+   * `mustDiscard`. A hand of 13 tiles is refused: `waiting`.
+   */
+  mustDiscard?: boolean;
+  /**
+   * The tiles that may be thrown, all of them in the hand; others have no row, and none of them is
+   * the best. As kuikae, riichi, or a house rule has it. Text, a list of tile ids and names, or as
+   * `visible`. A red five and a plain one are the same tile here: '0m' is '5m'. For `discards`,
+   * `winProbability` and `simulate`; for shanten, ukeire, improvements and explain of a hand that
+   * must discard. Only the first discard is limited, later ones are free.
+   *
+   * Codes: `not-in-hand` for a tile that the hand lacks, `nothing-to-discard` for none,
+   * `waiting` for a hand of 13 tiles.
+   */
+  only?: TilesInput;
+  /** The tiles that must not be thrown, whether or not the hand has them. Not with `only`. */
+  except?: TilesInput;
 }
+
+/**
+ * Tiles: text, a list of ids (0 to 33) and names ('1m' to '7z', '0m' a red five), the same as
+ * `{ ids }`, 34 counts of 0 to 4, or these as `{ counts }`. At most 136 tiles.
+ */
+export type TilesInput =
+  | string
+  | ArrayLike<Tile | string>
+  | { ids: ArrayLike<Tile | string> }
+  | { counts: ArrayLike<number> };
 
 /** A tile with a number of copies. */
 export interface TileCount {
@@ -84,11 +117,21 @@ export interface Ukeire {
   total: number;
 }
 
+/** The ukeire of a hand that must discard: that of the hand which its best discard leaves. */
+export interface UkeireOfBest extends Ukeire {
+  /** That discard, the first row of `discards`; only for a hand that must discard. */
+  discard?: Tile;
+  discardName?: string;
+}
+
 /** One discard, and the waiting hand after it. */
 export interface Discard extends Ukeire {
   tile: Tile;
   name: string;
-  /** Whether the shanten stays what it is before. */
+  /**
+   * Whether the shanten stays what it is before. Of a hand that must discard, or whose discards are
+   * limited: whether it is the least that can be kept.
+   */
   keeps: boolean;
 }
 
@@ -166,6 +209,11 @@ export interface Goal {
 }
 
 export interface Explanation {
+  /**
+   * Of a hand that must discard: the best discard. The explanation is of the hand that it leaves.
+   */
+  discard?: Tile;
+  discardName?: string;
   shanten: number;
   forms: Form[];
   /** One for each form asked for, the nearest first. */
@@ -183,6 +231,8 @@ export type Validity =
       valid: false;
       code: string;
       message: string;
+      /** The option that does not go with this hand, as 'visible'; null for the hand itself. */
+      option: string | null;
       /** The tile concerned, or for a list its entry, where it is one. */
       index: number | null;
       /** For text, where the offending part starts. */
@@ -211,6 +261,12 @@ export type EngineErrorCode =
   | 'to-discard'
   /** A hand of 14 tiles is needed, and this one has 13. */
   | 'waiting'
+  /** Score: the hand has just called and must discard, so it cannot win. */
+  | 'must-discard'
+  /** `only` names a tile that is not among the concealed ones. */
+  | 'not-in-hand'
+  /** `only` or `except` leave no tile to throw. */
+  | 'nothing-to-discard'
   /** Win probability: the calculation needs more memory than it may have. */
   | 'no-memory'
   /** Win probability: the pool is smaller than the unseen tiles, or than the draws. */
@@ -245,13 +301,26 @@ export type EngineErrorCode =
   | 'not-tenpai'
   /** `ukeire/slim`: nothing that a module can be loaded from. */
   | 'bad-source'
-  /** `ukeire/worker`: there are no workers here. */
-  | 'no-worker';
+  /** `ukeire/worker`: there are no workers here, or this one did not start. */
+  | 'no-worker'
+  /** `ukeire/worker`: the thread was ended, by `terminate()` or by itself. */
+  | 'terminated'
+  /** `load()`: WebAssembly, its SIMD, or what unpacks the module is missing or forbidden here. */
+  | 'unsupported';
 
 export interface BatchOptions {
   players?: 3 | 4;
   forms?: readonly Form[];
   fourAsTwoPairs?: boolean;
+}
+
+/** Of hands to discard. */
+export interface DiscardsBatchOptions extends BatchOptions {
+  /**
+   * All hands have just called and drawn nothing, so that a complete one is tenpai and not won. See
+   * {@link Options}; a hand of 13 tiles among them is refused.
+   */
+  mustDiscard?: boolean;
 }
 
 /** Shanten and ukeire of n waiting hands. */
@@ -269,6 +338,17 @@ export interface DiscardsBatch {
   shanten: Int8Array;
   kinds: Uint8Array;
   totals: Uint8Array;
+}
+
+/** The best of n hands, with all draws left. */
+export interface WinBatch {
+  shanten: Int8Array;
+  /** The best discard for the goal, 0 to 33; 255 where there is none, as of 13 tiles. */
+  best: Uint8Array;
+  win: Float64Array;
+  tenpai: Float64Array;
+  /** With a `value`. */
+  score?: Float64Array;
 }
 
 /**
@@ -344,7 +424,7 @@ export interface WinValue extends Pick<
    * All tiles that the player ever threw, for furiten. They are among the `visible` ones; without
    * `visible` and `unseen` they are what is seen.
    */
-  ownDiscards?: TileList | ArrayLike<number>;
+  ownDiscards?: TilesInput;
   /** 'points' by default. */
   utility?: Utility;
 }
@@ -846,12 +926,12 @@ export interface WaitsOptions extends Situation {
    * All tiles that the player ever threw, called ones too: text, a list of tile ids or names, or 34
    * counts. A wait among them is furiten.
    */
-  ownDiscards?: TileList | ArrayLike<number>;
+  ownDiscards?: TilesInput;
   /**
    * Tiles seen on the table, as in {@link Options}: the own discards and the dora indicators are
    * among them. Without it and `unseen`, `dora` and `ownDiscards` are what is seen.
    */
-  visible?: TileList | ArrayLike<number>;
+  visible?: TilesInput;
   /** How many of each tile are unseen, 34 counts, instead. */
   unseen?: ArrayLike<number>;
 }
@@ -949,14 +1029,17 @@ export interface Mahjong {
   shanten(hand: HandInput, options?: Options): number;
   /** The same form by form. */
   shantenByForm(hand: HandInput, options?: Options): ShantenByForm;
-  /** The useful tiles of 13 tiles. */
-  ukeire(hand: HandInput, options?: Options): Ukeire;
+  /** The useful tiles of 13 tiles; of 14 that must discard, those after the best discard. */
+  ukeire(hand: HandInput, options?: Options): UkeireOfBest;
   /**
    * Every different tile of 14, best first: by shanten, then total, then kinds, then tile. A thrown
-   * tile does not become unseen again.
+   * tile does not become unseen again. With `only` or `except`, those that are allowed.
    */
   discards(hand: HandInput, options?: Options): Discard[];
-  /** Improvement draws (tegawari) of 13 tiles, those with the highest new total first. */
+  /**
+   * Improvement draws (tegawari) of 13 tiles, those with the highest new total first; of 14 that
+   * must discard, those after the best discard.
+   */
   improvements(hand: HandInput, options?: Options): Improvement[];
   /**
    * Why the shanten is what it is: blocks, formula, nearest complete hands (`limit`, 10; to 100).
@@ -964,7 +1047,9 @@ export interface Mahjong {
   explain(hand: HandInput, options?: Options & { limit?: number }): Explanation;
   /**
    * Whether it is a hand, of 13 or of 14 tiles: both pass, though some methods take only one of
-   * them. Never throws for a bad hand.
+   * them. Never throws for a bad hand, nor for one that does not go with what is `visible`, or with
+   * the discards allowed: then `option` says so. Options that are wrong whatever the hand are the
+   * program's fault and throw, here as everywhere.
    */
   validate(hand: HandInput, options?: Options): Validity;
   /** How many of each tile are unseen: 34 counts. */
@@ -996,11 +1081,36 @@ export interface Mahjong {
    * Shanten of n hands in 34 n counts; the number of melds follows from the number of tiles. A hand
    * that is not valid throws, its number in `index`.
    */
-  shantenBatch(counts: Uint8Array, options?: BatchOptions): Int8Array;
+  shantenBatch(counts: Uint8Array, options?: DiscardsBatchOptions): Int8Array;
   /** Ukeire of n hands of 13 tiles. */
   ukeireBatch(counts: Uint8Array, options?: BatchOptions): UkeireBatch;
   /** Discard tables of n hands of 14 tiles. */
-  discardsBatch(counts: Uint8Array, options?: BatchOptions): DiscardsBatch;
+  discardsBatch(counts: Uint8Array, options?: DiscardsBatchOptions): DiscardsBatch;
+  /**
+   * The same without blocking: they work for 8 ms at a time. What they are given must not change
+   * meanwhile.
+   */
+  shantenBatchAsync(
+    counts: Uint8Array,
+    options?: DiscardsBatchOptions & AsyncOptions,
+  ): Promise<Int8Array>;
+  ukeireBatchAsync(counts: Uint8Array, options?: BatchOptions & AsyncOptions): Promise<UkeireBatch>;
+  discardsBatchAsync(
+    counts: Uint8Array,
+    options?: DiscardsBatchOptions & AsyncOptions,
+  ): Promise<DiscardsBatch>;
+  /**
+   * What `winProbability` says of the best discard, or of 13 tiles, with all draws left, of n hands
+   * in 34 n counts or a list of hands; all have the same options. With a `value` hands with melds
+   * are to be written, in a list. A hand that is not valid throws, its number in `index`, and so
+   * does one that needs more `memory`.
+   */
+  winBatch(hands: Uint8Array | readonly HandInput[], options?: WinOptions): WinBatch;
+  /** The same without blocking: it works for 8 ms at a time. */
+  winBatchAsync(
+    hands: Uint8Array | readonly HandInput[],
+    options?: WinOptions & AsyncOptions,
+  ): Promise<WinBatch>;
 
   /**
    * What a complete hand is worth: yaku, han, fu, points, and who pays what. The winning tile is
@@ -1029,6 +1139,15 @@ export interface Mahjong {
   scoreBatch(wins: Uint8Array, options?: ScoreBatchOptions): ScoreBatch;
   /** Wins as the records that `scoreBatch` takes. */
   packWins(wins: readonly WinRecord[], options?: PackOptions): Uint8Array;
+  /** The same without blocking: they work for 8 ms at a time. */
+  scoreBatchAsync(
+    wins: Uint8Array,
+    options?: ScoreBatchOptions & AsyncOptions,
+  ): Promise<ScoreBatch>;
+  packWinsAsync(
+    wins: readonly WinRecord[],
+    options?: PackOptions & AsyncOptions,
+  ): Promise<Uint8Array>;
   /** The yaku by number: `yakuIds()[1]` is 'riichi'; [0] is the empty text. */
   yakuIds(): ('' | YakuId)[];
 
@@ -1039,6 +1158,26 @@ export interface Mahjong {
    */
   census(tiles: number, options?: BatchOptions): { counts: bigint[]; total: bigint };
 }
+
+/** The methods of {@link Mahjong} but those whose twins with Async are meant. */
+type AtOnce = {
+  [Name in keyof Mahjong as Name extends `${string}Async` ? never : Name]: Mahjong[Name];
+};
+
+/** The twin of a method with Async at the end of its name, else a promise of what it gives. */
+type Promised<Name extends keyof AtOnce> = `${Name}Async` extends keyof Mahjong
+  ? Mahjong[`${Name}Async`]
+  : (...args: Parameters<AtOnce[Name]>) => Promise<ReturnType<AtOnce[Name]>>;
+
+/**
+ * The methods of {@link Mahjong}, each a promise: what `ukeire/worker` gives, and {@link asyncOf}
+ * of an engine. So code can take either. `winProbability`, `simulate`, `packWins` and the batches
+ * work in slices and take `signal` and `onProgress`, `winProbability` also `budget` and `onAnswer`.
+ */
+export type MahjongAsync = { [Name in keyof AtOnce]: Promised<Name> };
+
+/** The methods of an engine as promises; it stays as it is. */
+export function asyncOf(engine: Mahjong | MahjongAsync): MahjongAsync;
 
 /**
  * A win as the 80 bytes that `scoreBatch` takes: where each field lies, and `size`, how far it is

@@ -5,7 +5,9 @@
 
 import { moduleBytes } from './bytes.js';
 import { makeEngine } from './engine.js';
+import { compile, instantiate } from './platform.js';
 
+export { asyncOf } from './async.js';
 export * from './notation.js';
 export { WIN_RECORD } from './marshal-score.js';
 
@@ -24,8 +26,8 @@ function load() {
 }
 
 async function start() {
-  const { module, instance } = await WebAssembly.instantiate(await moduleBytes());
-  return makeEngine(module, instance);
+  const module = await compile(await moduleBytes());
+  return makeEngine(module, await instantiate(module));
 }
 
 export { load };

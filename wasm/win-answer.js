@@ -1,6 +1,7 @@
 // From the result of a calculation to the answer that callers get.
 // SPDX-License-Identifier: MIT
 
+import { baseOf } from './discard.js';
 import { readWin } from './marshal.js';
 import { TILE_NAMES } from './notation/tiles.js';
 
@@ -10,6 +11,7 @@ import { TILE_NAMES } from './notation/tiles.js';
  * @typedef {import('./ukeire.js').WinProbability} WinProbability
  * @typedef {import('./ukeire.js').WinDiscard} WinDiscard
  * @typedef {import('./win-plan.js').Plan} Plan
+ * @typedef {import('./marshal.js').Lines} Lines
  * @typedef {'win' | 'tenpai' | 'score'} LineName
  */
 
@@ -24,9 +26,29 @@ const ORDERS = {
   each: ['win', 'tenpai'],
 };
 
+/**
+ * Adds lines to an object, one by one, as a spread takes ten times as long.
+ * @template {object} T
+ * @param {T} to @param {Lines} lines @returns {T & Lines}
+ */
+function withLines(to, lines) {
+  const all = /** @type {T & Lines} */ (to);
+  const { win, tenpai, score, won, meanScore, riichi, winError, tenpaiError, scoreError } = lines;
+  all.win = win;
+  all.tenpai = tenpai;
+  if (score) all.score = score;
+  if (won) all.won = won;
+  if (meanScore) all.meanScore = meanScore;
+  if (riichi) all.riichi = riichi;
+  if (winError) all.winError = winError;
+  if (tenpaiError) all.tenpaiError = tenpaiError;
+  if (scoreError) all.scoreError = scoreError;
+  return all;
+}
+
 /** @param {ReturnType<typeof readWin>['rows'][0]} row @returns {WinDiscard} */
 function discardOf({ tile, shanten, alone, bound, lines }) {
-  return { tile, name: TILE_NAMES[tile], shanten, keeps: !alone, bound, ...lines };
+  return withLines({ tile, name: TILE_NAMES[tile], shanten, keeps: !alone, bound }, lines);
 }
 
 /** @param {WinGoal | 'each'} goal @param {number} draws */
@@ -59,27 +81,43 @@ function certain(draws) {
   return { win: new Array(draws + 1).fill(1), tenpai: new Array(draws + 1).fill(1) };
 }
 
-/** All that a row may have by draws left. */
-const LINES = /** @type {const} */ ([
-  'win',
-  'tenpai',
-  'score',
-  'won',
-  'meanScore',
-  'riichi',
-  'winError',
-  'tenpaiError',
-  'scoreError',
-]);
+/**
+ * One line of the best row at each number of draws left.
+ * @param {WinDiscard[]} best @param {keyof Lines} name @returns {any}
+ */
+function bestLine(best, name) {
+  let from = best[0][name];
+  const line = from?.slice();
+  for (let n = 1; line && n < best.length; n++) {
+    if (best[n] !== best[n - 1]) from = best[n][name];
+    line[n] = from?.[n] ?? 0;
+  }
+  return line;
+}
+
+/** @param {WinDiscard[]} best @returns {Lines} */
+function bestLines(best) {
+  return {
+    win: bestLine(best, 'win'),
+    tenpai: bestLine(best, 'tenpai'),
+    score: bestLine(best, 'score'),
+    won: bestLine(best, 'won'),
+    meanScore: bestLine(best, 'meanScore'),
+    riichi: bestLine(best, 'riichi'),
+    winError: bestLine(best, 'winError'),
+    tenpaiError: bestLine(best, 'tenpaiError'),
+    scoreError: bestLine(best, 'scoreError'),
+  };
+}
 
 /**
- * The lines of the best row at each number of draws left.
- * @param {WinDiscard[]} best @returns {import('./marshal.js').Lines}
+ * The shanten that the discards allowed leave, and the rows, of which those keep it that reach it.
+ * @param {import('./marshal.js').Due} due @param {WinDiscard[]} all @param {number} shanten
  */
-function bestLines(best) {
-  const there = LINES.filter((name) => best[0][name] !== undefined);
-  const of = (/** @type {typeof LINES[number]} */ name) => best.map((row, n) => row[name]?.[n]);
-  return /** @type {any} */ (Object.fromEntries(there.map((name) => [name, of(name)])));
+function limitedTo({ must }, all, shanten) {
+  const base = baseOf(all, must, shanten);
+  const rows = all.map((row) => ({ ...row, keeps: row.keeps || row.shanten === base }));
+  return { shanten: base, all: rows };
 }
 
 /** Those of the hand as it is asked about. @param {WinDiscard[]} best @param {number} shanten */
@@ -88,36 +126,37 @@ function linesOf(best, shanten) {
   return shanten < 0 && !known ? certain(best.length - 1) : bestLines(best);
 }
 
-/** How it was computed. @param {Plan} plan @param {number} extra */
-function modelOf({ mode, settings, published }, extra) {
-  const { goal } = settings;
-  return {
-    mode,
-    goal: goal === 'each' ? /** @type {const} */ ('win') : goal,
-    published,
-    ...(mode === 'graph' ? { extra } : {}),
-  };
+/**
+ * How it was computed. Two literals, as engines are slow with objects that were spread.
+ * @param {Plan} plan @param {number} shanten @param {number} extra
+ */
+function modelOf({ mode, settings, published, draws }, shanten, extra) {
+  const goal = settings.goal === 'each' ? /** @type {const} */ ('win') : settings.goal;
+  return mode === 'graph'
+    ? { mode, goal, published, extra, shanten, draws }
+    : { mode, goal, published, shanten, draws };
 }
 
 /** What came out. @param {Core} core @param {Plan} plan @returns {WinProbability} */
 function readAnswer({ fields }, plan) {
-  const { draws, settings } = plan;
-  const { rows, shanten, extra, best, states, edges, memory } = readWin(fields, settings);
-  const all = rows.map(discardOf);
+  const { settings } = plan;
+  const { rows, shanten: whole, extra, best, states, edges, memory } = readWin(fields, settings);
+  const read = rows.map(discardOf);
+  const { due } = fields;
+  const { shanten, all } = due ? limitedTo(due, read, whole) : { shanten: whole, all: read };
   const toDiscard = all[0].name !== undefined;
-  const discards = toDiscard ? all.filter((_, i) => rows[i].ready) : [];
+  const given = (/** @type {number} */ i) => rows[i].ready && (all[i].keeps || !settings.keeping);
+  const discards = toDiscard ? all.filter((_, i) => given(i)) : [];
   const bestRows = best.map((row) => all[row]);
-  return {
-    ...modelOf(plan, extra),
-    shanten,
-    draws,
-    ...linesOf(bestRows, shanten),
-    best: discards.length ? bestRows.map(({ tile }) => tile) : [],
-    discards: inOrder(discards, bestRows[draws], plan),
-    states,
-    edges,
-    memory,
-  };
+  const answer = /** @type {WinProbability} */ (
+    withLines(modelOf(plan, shanten, extra), linesOf(bestRows, shanten))
+  );
+  answer.best = discards.length ? bestRows.map(({ tile }) => tile) : [];
+  answer.discards = inOrder(discards, bestRows[plan.draws], plan);
+  answer.states = states;
+  answer.edges = edges;
+  answer.memory = memory;
+  return answer;
 }
 
 export { readAnswer };

@@ -4,11 +4,12 @@
 import { MODES, MOST_POOL, WIN_DRAWS, WIN_EXTRA, WIN_PATHS, WIN_WIDTH } from '../dist/layout.js';
 import { BAD_OPTION, NO_MEMORY } from './marshal.js';
 import { show } from './notation/error.js';
-import { KNOWN, bad, flag } from './question.js';
+import { WIN_HAND_OPTIONS, WIN_OPTIONS } from './option-names.js';
+import { pick, readNamed, rejectOption } from './notation/options.js';
+import { bad, flag, readQuestion } from './question.js';
 import { readValue } from './win-value.js';
 
 /**
- * @typedef {import('./ukeire.js').Options} Options
  * @typedef {import('./ukeire.js').WinOptions} WinOptions
  * @typedef {import('./ukeire.js').WinGoal} WinGoal
  * @typedef {import('./ukeire.js').WinMode} WinMode
@@ -23,7 +24,7 @@ import { readValue } from './win-value.js';
  * @property {number} seed
  * @property {boolean} published whether it is one of the literature's
  * @property {import('./win-value.js').Value | null} value
- * @property {Options} options of the hand
+ * @property {import('./question.js').Question} question about the hand
  */
 
 const DRAWS = 18;
@@ -40,24 +41,6 @@ const PUBLISHED_EXTRA = 1;
 /** The modes that know points. @type {readonly WinMode[]} */
 const VALUED = ['straight', 'graph', 'sampled'];
 
-const MINE = [
-  'mode',
-  'goal',
-  'extra',
-  'river',
-  'passing',
-  'every',
-  'published',
-  'value',
-  'draws',
-  'pool',
-  'constantPool',
-  'memory',
-  'paths',
-  'seed',
-  'keeping',
-];
-
 /**
  * @param {Record<string, any>} options @param {string} name
  * @param {number} usual @param {number} least @param {number} most
@@ -72,22 +55,14 @@ function whole(options, name, usual, least, most) {
 }
 
 /**
- * What the hand is asked with; the others are ours.
- * @param {WinOptions} given @param {string[]} more
+ * The options of a call, each read once.
+ * @param {unknown} options @param {readonly string[]} more names that the caller reads
+ * @returns {any}
  */
-function handOptions(given, more) {
-  /** @type {Record<string, unknown>} */
-  const rest = {};
-  for (const [name, value] of Object.entries(given)) {
-    if (MINE.includes(name) || more.includes(name)) continue;
-    if (name === 'live') bad('live: not for win probability');
-    if (!KNOWN.has(name)) {
-      const known = [...KNOWN].filter((known) => known !== 'live');
-      bad(`"${name}" is no option; there are ${[...known, ...MINE, ...more].join(', ')}`);
-    }
-    rest[name] = value;
-  }
-  return /** @type {Options} */ (rest);
+function readWinOptions(options, more) {
+  return readNamed(options, [...WIN_OPTIONS, ...more], (message, name) => {
+    return rejectOption(name === 'live' ? 'live: not for win probability' : message, name);
+  });
 }
 
 /** @param {WinOptions} given @param {readonly WinMode[]} modes @returns {WinMode} */
@@ -157,17 +132,14 @@ function settingsOf(given, mode) {
 }
 
 /**
- * @param {WinOptions | undefined} options
- * @param {string[]} more names that the caller reads
+ * @param {any} given options that were read
  * @param {readonly WinMode[]} [modes] that it knows
  * @returns {Plan}
  */
-function planOf(options, more, modes = MODES) {
-  const given = options ?? {};
-  if (typeof given !== 'object') bad(`options: ${show(given)}, no object`);
+function planOf(given, modes = MODES) {
   const mode = modeOf(given, modes);
   const settings = settingsOf(given, mode);
-  const ofHand = handOptions(given, more);
+  const ofHand = pick(given, WIN_HAND_OPTIONS);
   return {
     mode,
     draws: settings.draws,
@@ -178,15 +150,8 @@ function planOf(options, more, modes = MODES) {
     memory: whole(given, 'memory', MOST_MEMORY, 1, MOST_MEMORY),
     paths: whole(given, 'paths', WIN_PATHS, 1, MOST_PATHS),
     seed: whole(given, 'seed', 1, 0, MOST_SEED),
-    options: given.value === undefined ? ofHand : withoutVisible(ofHand),
+    question: readQuestion(given.value === undefined ? ofHand : { ...ofHand, visible: undefined }),
   };
-}
-
-/** The value has taken what is visible. @param {Options} options */
-function withoutVisible(options) {
-  const rest = { ...options };
-  delete rest.visible;
-  return rest;
 }
 
 /** What an error that is not the hand's is about. @param {number} error @param {Plan} plan */
@@ -221,6 +186,7 @@ export {
   planOf,
   planOfWidth,
   planToPlay,
+  readWinOptions,
   subject,
   whole,
 };

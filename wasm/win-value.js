@@ -19,8 +19,10 @@ import {
 import { MahjongError, show } from './notation/error.js';
 import { TILES, TILE_NAMES, inSanma } from './notation/tiles.js';
 import { concealedIn, putTilesOf } from './score-hand.js';
-import { SITUATION, putNotWon, putSituation } from './score-options.js';
-import { badOption } from './score-raise.js';
+import { putNotWon, putSituation } from './score-options.js';
+import { copyRules } from './score-rules.js';
+import { VALUE_OPTIONS } from './option-names.js';
+import { badOption, readNamed } from './notation/options.js';
 import { countReds, countTiles } from './score-tiles.js';
 
 /**
@@ -39,22 +41,6 @@ import { countReds, countTiles } from './score-tiles.js';
  * @property {number[] | undefined} seen on the table, without the dora indicators
  * @property {number[]} redSeen red fives among them and the indicators, by suit
  */
-
-const NOT_OURS = ['ura', 'ippatsu', 'last'];
-const OWN = [
-  'rules',
-  'declare',
-  'ippatsu',
-  'lastDraw',
-  'firstDiscard',
-  'stick',
-  'drawTenpai',
-  'drawNoten',
-  'ron',
-  'ownDiscards',
-  'utility',
-];
-const KNOWN = new Set([...SITUATION.filter((name) => !NOT_OURS.includes(name)), ...OWN]);
 
 const MOST_POINTS = 1_000_000;
 const STICK = 1000;
@@ -143,10 +129,9 @@ function tableOf(table) {
 function utilityOf(utility) {
   if (utility === undefined || utility === 'points') return [];
   if (typeof utility !== 'object' || utility === null) return badUtility(utility);
-  const { atLeast, table, ...rest } = /** @type {any} */ (utility);
-  if (Object.keys(rest).length || (atLeast === undefined) === (table === undefined)) {
-    return badUtility(utility);
-  }
+  const no = () => badUtility(utility);
+  const { atLeast, table } = readNamed(utility, ['atLeast', 'table'], no);
+  if ((atLeast === undefined) === (table === undefined)) return no();
   if (table !== undefined) return tableOf(table);
   return [[points('utility.atLeast', atLeast, 0, -MOST_POINTS), 1]];
 }
@@ -204,15 +189,14 @@ function readValue(value, options) {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     badOption('value', `${show(value)} is no object such as { dora: '3m', seat: 'south' }`);
   }
-  const given = /** @type {any} */ (value);
-  for (const name in given) {
-    if (!KNOWN.has(name)) badOption('value', `"${name}" is none of ${[...KNOWN].join(', ')}`);
-  }
+  const given = readNamed(value, VALUE_OPTIONS, (_, name) =>
+    badOption('value', `"${name}" is none of ${VALUE_OPTIONS.join(', ')}`),
+  );
   const { rules, ownDiscards, riichi } = given;
   const thrown = ownDiscards === undefined ? undefined : countTiles('ownDiscards', ownDiscards);
   return {
     record: recordOf(given),
-    rules: typeof rules === 'object' && rules !== null ? { ...rules } : rules,
+    rules: copyRules(rules),
     players: options.players ?? 4,
     riichi: riichi === true || riichi === 'double',
     numbers: numbersOf(given),

@@ -5,13 +5,17 @@
 // its own, so that whoever asks for another at once disturbs nothing, and takes its turn there.
 
 import { makeCore } from './core.js';
+import { checkControl } from './control.js';
+import { losesShanten } from './discard.js';
 import { SCORE_ERR_RULES } from '../dist/layout.js';
-import { pagesOf, settingsWord } from './marshal.js';
+import { pagesOf, putAllowed, settingsWord } from './marshal.js';
+import { CONTROL_OPTIONS, GAMES_OPTIONS, WIDENING_OPTIONS } from './option-names.js';
 import { raiseHand, raiseWin } from './score-raise.js';
 import { games, gamesPlan } from './simulate.js';
-import { makeTurns, nextTurn } from './turns.js';
+import { makeTurns, runAtOnce, runInTurns } from './turns.js';
 import { readAnswer } from './win-answer.js';
-import { planOf, subject } from './win-plan.js';
+import { batch, handsIn } from './win-batch.js';
+import { planOf, readWinOptions, subject } from './win-plan.js';
 import { writeValue } from './win-value.js';
 import { widening, wideningOf } from './win-widen.js';
 
@@ -27,23 +31,28 @@ import { widening, wideningOf } from './win-widen.js';
  */
 
 /**
- * A calculation: after each step it says which part is done, at its end what came out.
  * @template T
- * @typedef {Generator<number, T, void>} Calculation
+ * @typedef {import('./turns.js').Calculation<T>} Calculation
  */
 
-// Pieces of work a step, and how long to work before others get a turn.
-const BUDGET = 100;
-const SLICE = 8; // ms
+const BUDGET = 100; // pieces of work a step
 
 /**
- * Writes the question; the options word for it.
+ * Writes the question.
  * @param {Core} core @param {HandInput} hand @param {Plan} plan
  */
-function put(core, hand, { options, value }) {
-  const word = core.put(hand, options);
-  const nearest = core.sound(core.wasm.shanten(word), word, hand);
-  return value ? writeValue(core, hand, value, word, nearest) : word;
+function put(core, hand, { question, value, settings }) {
+  const { fields, wasm } = core;
+  const word = core.putRead(hand, question);
+  const nearest = core.sound(wasm.shanten(word), word, hand);
+  const { due } = fields;
+  putAllowed(fields, due?.allowed ?? null);
+  // Where nothing allowed keeps the shanten, what comes nearest is what is asked for.
+  const keeping = settings.keeping && !(due && losesShanten(core, word, nearest));
+  return {
+    word: value ? writeValue(core, hand, value, word, nearest) : word,
+    settings: keeping === settings.keeping ? settings : { ...settings, keeping },
+  };
 }
 
 /**
@@ -60,8 +69,8 @@ function raiseTable({ wasm, fields }, error, hand) {
  * @param {Core} core @param {HandInput} hand @param {Plan} plan
  */
 function begin(core, hand, plan) {
-  const { settings, pool, memory, paths, seed } = plan;
-  const word = put(core, hand, plan);
+  const { pool, memory, paths, seed } = plan;
+  const { word, settings } = put(core, hand, plan);
   const pages = pagesOf(memory);
   const error = core.wasm.win_begin(word, settingsWord(settings), pool, pages, paths, seed);
   core.refresh();
@@ -81,47 +90,20 @@ function step(core, plan) {
  * @returns {Calculation<WinProbability>}
  */
 function* calculate(core, hand, plan) {
-  begin(core, hand, plan);
-  while (step(core, plan)) yield core.wasm.win_progress();
-  core.wasm.win_finish();
+  yield* work(core, hand, plan);
   return readAnswer(core, plan);
 }
 
-/** @template T @param {Calculation<T>} calculation @returns {T} */
-function runAtOnce(calculation) {
-  for (;;) {
-    const { done, value } = calculation.next();
-    if (done) return value;
-  }
-}
-
-/** @template T @param {Calculation<T>} calculation @returns {IteratorResult<number, T>} */
-function runSlice(calculation) {
-  const until = performance.now() + SLICE;
-  for (;;) {
-    const result = calculation.next();
-    if (result.done || performance.now() >= until) return result;
-  }
-}
-
 /**
- * @template T
- * @param {Calculation<T>} calculation @param {AsyncOptions} control
- * @returns {Promise<T>}
+ * Leaves the result in the module.
+ * @param {Core} core @param {HandInput} hand @param {Plan} plan
+ * @returns {Calculation<void>}
  */
-async function runInTurns(calculation, { signal, onProgress }) {
-  for (;;) {
-    const { done, value } = runSlice(calculation);
-    onProgress?.(done ? 1 : value);
-    signal?.throwIfAborted();
-    if (done) return value;
-    await nextTurn();
-    signal?.throwIfAborted();
-  }
+function* work(core, hand, plan) {
+  begin(core, hand, plan);
+  while (step(core, plan)) yield core.wasm.win_progress();
+  core.wasm.win_finish();
 }
-
-const CONTROL = ['signal', 'onProgress'];
-const WIDENING = ['budget', 'onAnswer'];
 
 /** @param {WebAssembly.Module} module @param {Core} core for calls that wait for nothing */
 function makeWin(module, core) {
@@ -129,14 +111,15 @@ function makeWin(module, core) {
 
   /** @param {HandInput} hand @param {WinOptions} [options] */
   function winProbability(hand, options) {
-    return runAtOnce(calculate(core, hand, planOf(options, [])));
+    return runAtOnce(calculate(core, hand, planOf(readWinOptions(options, []))));
   }
 
   /** @param {HandInput} hand @param {WinOptions & AsyncOptions & WideningOptions} [options] */
   async function winProbabilityAsync(hand, options) {
-    const plan = planOf(options, [...CONTROL, ...WIDENING]);
-    const control = options ?? {};
-    const wider = wideningOf(control, plan);
+    const given = readWinOptions(options, [...CONTROL_OPTIONS, ...WIDENING_OPTIONS]);
+    const plan = planOf(given);
+    const control = checkControl(given);
+    const wider = wideningOf(given, plan);
     return takeTurn(control.signal, (own) =>
       runInTurns(
         widening((part) => calculate(own, hand, part), plan, wider),
@@ -145,21 +128,48 @@ function makeWin(module, core) {
     );
   }
 
+  /** @param {Uint8Array | readonly HandInput[]} hands @param {WinOptions} [options] */
+  function winBatch(hands, options) {
+    const plan = planOf(readWinOptions(options, []));
+    return runAtOnce(batch(core, handsIn(hands), plan, work));
+  }
+
+  /**
+   * @param {Uint8Array | readonly HandInput[]} hands @param {WinOptions & AsyncOptions} [options]
+   */
+  async function winBatchAsync(hands, options) {
+    const given = readWinOptions(options, CONTROL_OPTIONS);
+    const plan = planOf(given);
+    const control = checkControl(given);
+    // The caller may change them meanwhile.
+    const list = handsIn(hands.slice?.() ?? hands);
+    return takeTurn(control.signal, (own) => runInTurns(batch(own, list, plan, work), control));
+  }
+
   /** @param {HandInput} hand @param {SimulationOptions} [options] */
   function simulate(hand, options) {
-    return runAtOnce(games(core, hand, gamesPlan(options, []), calculate));
+    const given = readWinOptions(options, GAMES_OPTIONS);
+    return runAtOnce(games(core, hand, gamesPlan(given), calculate));
   }
 
   /** @param {HandInput} hand @param {SimulationOptions & AsyncOptions} [options] */
   async function simulateAsync(hand, options) {
-    const plan = gamesPlan(options, CONTROL);
-    const control = options ?? {};
+    const given = readWinOptions(options, [...GAMES_OPTIONS, ...CONTROL_OPTIONS]);
+    const plan = gamesPlan(given);
+    const control = checkControl(given);
     return takeTurn(control.signal, (own) =>
       runInTurns(games(own, hand, plan, calculate), control),
     );
   }
 
-  return { winProbability, winProbabilityAsync, simulate, simulateAsync };
+  return {
+    winProbability,
+    winProbabilityAsync,
+    winBatch,
+    winBatchAsync,
+    simulate,
+    simulateAsync,
+  };
 }
 
 export { makeWin };

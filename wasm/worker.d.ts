@@ -5,37 +5,19 @@
 //   const mahjong = await load();
 //   await mahjong.winProbability('147m258p369s12345z', { signal, onProgress });
 
-import type {
-  AsyncOptions,
-  HandInput,
-  Mahjong,
-  Simulation,
-  SimulationOptions,
-  WideningOptions,
-  WinOptions,
-  WinProbability,
-} from './ukeire.js';
+import type { MahjongAsync } from './ukeire.js';
 
 export * from './ukeire.js';
 
-/** The methods of {@link Mahjong} that answer at once there. */
-type Quick = Omit<Mahjong, 'winProbability' | 'winProbabilityAsync' | 'simulate' | 'simulateAsync'>;
-
 /**
- * Every method as a promise. An argument is copied to the thread; errors come back as the
- * {@link MahjongError} that they are there.
+ * An engine in a thread. An argument is copied to it; errors come back as the {@link MahjongError}
+ * that they are there. What takes long runs in slices of 8 ms, so that a short call does not wait
+ * behind it; only `census` is answered in one piece, of some 50 ms.
  */
-export type MahjongWorker = {
-  [Name in keyof Quick]: (...args: Parameters<Quick[Name]>) => Promise<ReturnType<Quick[Name]>>;
-} & {
-  winProbability(
-    hand: HandInput,
-    options?: WinOptions & AsyncOptions & WideningOptions,
-  ): Promise<WinProbability>;
-  simulate(hand: HandInput, options?: SimulationOptions & AsyncOptions): Promise<Simulation>;
-  /** Ends the thread; calls that wait for it, and later ones, reject. */
+export interface MahjongWorker extends MahjongAsync {
+  /** Ends the thread; calls that wait for it, and later ones, reject with the code `terminated`. */
   terminate(): unknown;
-};
+}
 
 export interface WorkerOptions {
   /**
@@ -47,7 +29,8 @@ export interface WorkerOptions {
 
 /**
  * Starts a thread, a Web Worker or a worker thread of node, with an engine in it; each call another
- * one. In node an idle thread does not keep the process alive. Rejects with the code `no-worker`
- * where there are none.
+ * one, all with one compiled module. In node an idle thread does not keep the process alive.
+ * Rejects with the code `no-worker` where it does not start, and with `unsupported` where the
+ * module cannot run.
  */
 export function load(options?: WorkerOptions): Promise<MahjongWorker>;

@@ -6,9 +6,11 @@
 
 import { source } from '../dist/thread.js';
 import { moduleBytes } from './bytes.js';
-import { MahjongError } from './notation/error.js';
-import { makeThread } from './remote.js';
+import { compile } from './platform.js';
+import { openThread } from './remote.js';
+import { checkOptions } from './spawn.js';
 
+export { asyncOf } from './async.js';
 export * from './notation.js';
 export { WIN_RECORD } from './marshal-score.js';
 
@@ -17,30 +19,24 @@ export { WIN_RECORD } from './marshal-score.js';
  * @typedef {import('./worker.js').WorkerOptions} WorkerOptions
  */
 
-/** @param {string | URL | undefined} url of the same script, where Blobs are not allowed */
-function startBrowser(url) {
-  if (url) return new Worker(url);
-  const blob = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
-  const worker = new Worker(blob);
-  // Once it runs, the address has done its work.
-  worker.addEventListener('message', () => URL.revokeObjectURL(blob), { once: true });
-  return worker;
-}
+/** @type {Promise<WebAssembly.Module> | undefined} */
+let module;
 
-/** @param {string | URL | undefined} url @returns {any} */
-function startThread(url) {
-  const threads = globalThis.process?.getBuiltinModule?.('node:worker_threads');
-  if (threads) return url ? new threads.Worker(url) : new threads.Worker(source, { eval: true });
-  if (typeof Worker === 'function') return startBrowser(url);
-  throw new MahjongError('no-worker', 'there are no workers here; use the engine of "ukeire"');
+/** One module for all threads: compiled once, and its code is in memory once. */
+function sharedModule() {
+  module ??= moduleBytes()
+    .then(compile)
+    .catch((error) => {
+      module = undefined;
+      throw error;
+    });
+  return module;
 }
 
 /** @param {WorkerOptions} [options] @returns {Promise<MahjongWorker>} */
-async function load({ url } = {}) {
-  const bytes = await moduleBytes();
-  const thread = makeThread(startThread(url));
-  thread.start(bytes);
-  return thread.methods;
+async function load(options) {
+  const { url } = checkOptions(options, ['url']);
+  return openThread(await sharedModule(), url, source);
 }
 
 export { load };

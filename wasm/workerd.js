@@ -5,6 +5,7 @@
 import module from '../dist/ukeire.wasm';
 import { load as loadFrom } from './slim.js';
 
+export { asyncOf } from './async.js';
 export * from './notation.js';
 export { WIN_RECORD } from './marshal-score.js';
 

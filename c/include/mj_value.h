@@ -49,7 +49,8 @@
  *
  *   The worth of an amount is the amount itself, or what `utility` makes of it. The score of a row
  *   is the expected worth. `won` is the part of the expected amount that comes from wins (a gain,
- *   whatever the utility is), so that won / win is the mean gain of a win.
+ *   whatever the utility is), so that won / win is the mean gain of a win. It decides nothing:
+ *   where choices are equal in score, win and tenpai, it is that of one of them.
  *
  * Red fives are tiles of their own: a draw of a five is red with the chance that its copies say.
  * No red five is thrown while the hand holds a plain one of the suit. For the row of a five of

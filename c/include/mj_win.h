@@ -142,11 +142,14 @@ typedef struct mj_win_query {
      * row `first` is played in: its own in the river, else that of the hand if that has the row.
      * Straight mode with a value works out that row alone. Other rows may not get ready. */
     uint8_t play;
-    uint8_t first;     /* with play, of a hand to discard: the row's tile, which it holds */
+    uint8_t first;     /* with play, of a hand to discard: the tile of a row */
     mj_win_more *more; /* NULL where the arena cannot grow */
     uint32_t paths;    /* sampled: of each row, or 0 for MJ_WIN_PATHS */
     uint32_t seed;     /* sampled and averaged: equal seeds, equal answers */
     uint16_t pool;     /* S: not below the sum of unseen, nor below `draws`; or 0 for that sum */
+    /* Mask of the tiles that may be thrown first, all of them held; 0 for all that are. Other tiles
+     * have no row. Later discards are free. */
+    uint64_t allowed;
 } mj_win_query;
 #define MJ_WIN_QUERY                                                                               \
     { .rules = MJ_RULES, .extra = MJ_WIN_WIDTH, .river = 1, .passing = 1, .draws = 18 }
@@ -174,7 +177,7 @@ typedef struct mj_win_row {
 } mj_win_row;
 
 typedef struct mj_win_result {
-    mj_win_row row[MJ_MAX_TILES]; /* by tile */
+    mj_win_row row[MJ_MAX_TILES]; /* of the discards allowed, by tile */
     uint8_t rows;                 /* 1 for a waiting hand */
     uint8_t distance;             /* of the hand asked about */
     uint8_t draws;
@@ -195,7 +198,7 @@ typedef struct mj_win mj_win;
 /* Checks the question and lays out the calculation in the arena. The arena has `size` bytes and any
  * alignment; the caller keeps it until the end. Returns MJ_OK and *win, or an error: MJ_ERR_POOL
  * for a pool that is too small, MJ_ERR_MEMORY, MJ_ERR_ARGUMENT for a null pointer, a field out of
- * range or rules.live, or what mj_check says of the hand. */
+ * range, rules.live or an allowed tile that is not held, or what mj_check says of the hand. */
 int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **win);
 
 /* Asks another question in the arena of a calculation. That calculation is over then, whether it

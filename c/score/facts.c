@@ -31,6 +31,8 @@ static int numbers_are_sound(const mj_score_rules *r) {
            r->reds[1] <= MJ_COPIES && r->reds[2] <= MJ_COPIES;
 }
 
+RARE void mj_set_terms(terms *k, const mj_score_rules *rules) { *k = terms_of(rules); }
+
 RARE int mj_check_score_rules(const mj_score_rules *rules) {
     if (!rules) return MJ_ERR_ARGUMENT;
     return (rules->players == 3 || rules->players == 4) && switches_are_sound(rules) &&
@@ -127,12 +129,16 @@ RARE static int name_field_over(const mj_agari *win, mj_score_fault *fault) {
     return MJ_OK;
 }
 
+RARE static int name_wind(const mj_agari *win, mj_score_fault *fault) {
+    return win->seat < 27 ? fail(fault, MJ_SCORE_ERR_RANGE, MJ_FIELD_SEAT, -1, win->seat)
+                          : fail(fault, MJ_SCORE_ERR_RANGE, MJ_FIELD_ROUND, -1, win->round);
+}
+
 static int check_range(const mj_agari *win, mj_score_fault *fault) {
     int error = any_above(win, &most, sizeof most / 16) ? name_field_over(win, fault) : MJ_OK;
     if (error) return error;
-    if (win->seat < 27) return fail(fault, MJ_SCORE_ERR_RANGE, MJ_FIELD_SEAT, -1, win->seat);
-    if (win->round < 27) return fail(fault, MJ_SCORE_ERR_RANGE, MJ_FIELD_ROUND, -1, win->round);
-    return MJ_OK;
+    if (win->seat < 27) return name_wind(win, fault);
+    return win->round < 27 ? name_wind(win, fault) : MJ_OK;
 }
 
 /* ---- tiles ---- */
@@ -147,22 +153,28 @@ static const uint8_t tiles_of_meld[5][96] = {
     [MJ_MELD_CLOSED_KAN] = {[48] = 4},
 };
 
-static void open_melds(const mj_agari *win, facts *f, tally *total) {
-    unsigned red = (unsigned)win->reds[0] + win->reds[1] + win->reds[2];
-    uint64_t tiles = f->held.least[0];
+/* Returns whether there are more than four of a tile. */
+static int open_melds(const mj_agari *win, facts *f, tally *total) {
+    uint64_t called[5] = {0};
+    unsigned kinds = MJ_MELD_CLOSED_KAN;
+    ROLLED
     for (int i = 0; i < win->melds; i++) {
         const mj_meld *m = &win->meld[i];
         add_tiles(total, tiles_of_meld[m->kind] + 48 - m->tile);
-        f->called[m->kind] |= TILE(m->tile);
-        tiles |= (m->kind == MJ_MELD_CHI ? 7ULL : 1ULL) << m->tile;
-        red += m->reds;
+        called[m->kind] |= TILE(m->tile);
+        f->tiles |= (m->kind == MJ_MELD_CHI ? 7ULL : 1ULL) << m->tile;
+        f->called_red += m->reds;
+        kinds &= m->kind;
     }
-    f->tiles = tiles;
-    f->red = (uint8_t)red;
+    f->closed = kinds == MJ_MELD_CLOSED_KAN;
+    f->runs = called[MJ_MELD_CHI];
+    f->closed_kans = called[MJ_MELD_CLOSED_KAN];
+    f->kans = called[MJ_MELD_OPEN_KAN] | called[MJ_MELD_ADDED_KAN] | f->closed_kans;
+    f->triplets = called[MJ_MELD_PON] | f->kans;
+    return any_more_than(total, MJ_COPIES);
 }
 
-static int check_melds(const mj_agari *win, const facts *f, mj_score_fault *fault) {
-    if (!(f->called[MJ_MELD_CHI] & ~RUN_STARTS)) return MJ_OK;
+RARE static int name_meld(const mj_agari *win, mj_score_fault *fault) {
     int i = 0;
     while (win->meld[i].kind != MJ_MELD_CHI || RUN_STARTS >> win->meld[i].tile & 1) i++;
     return fail(fault, MJ_SCORE_ERR_MELD, MJ_FIELD_MELDS, i, win->meld[i].tile);
@@ -174,8 +186,9 @@ static int sanma_fault(int field, int index, int tile, mj_score_fault *fault) {
 
 static int is_missing(unsigned tile) { return (int)(NOT_IN_SANMA >> tile & 1); }
 
-RARE static int check_sanma(const mj_agari *win, const facts *f, mj_score_fault *fault) {
-    uint64_t missing = f->held.least[0] & NOT_IN_SANMA;
+/* `tiles` are the concealed ones. */
+RARE static int check_sanma(const mj_agari *win, uint64_t tiles, mj_score_fault *fault) {
+    uint64_t missing = tiles & NOT_IN_SANMA;
     if (missing) return sanma_fault(MJ_FIELD_COUNT, -1, (int)lowest(missing), fault);
     for (int i = 0; i < win->melds; i++)
         if (win->meld[i].kind == MJ_MELD_CHI || is_missing(win->meld[i].tile))
@@ -208,43 +221,17 @@ RARE static int name_fifth(const mj_agari *win, int t, mj_score_fault *fault) {
     return fail(fault, MJ_SCORE_ERR_FIVE, MJ_FIELD_COUNT, -1, t);
 }
 
-static unsigned add_indicators(facts *f, const uint8_t *indicators, int n) {
-    unsigned over = 0;
-    for (int i = 0; i < n; i++) over |= ++f->total[indicators[i]] > MJ_COPIES;
-    return over;
-}
-
-static void take_indicators(facts *f, const uint8_t *indicators, int n) {
-    for (int i = 0; i < n; i++) f->total[indicators[i]]--;
-}
-
-/* Counts the indicators too, for a while; concealed tiles are four at most. */
-RARE static int count_copies(const mj_agari *win, facts *f, mj_score_fault *fault) {
-    unsigned over = f->over;
-    over |= add_indicators(f, win->dora, win->dora_count);
-    over |= add_indicators(f, win->ura, win->ura_count);
-    if (over) {
-        int t = 0;
-        while (f->total[t] <= MJ_COPIES) t++;
-        return name_fifth(win, t, fault);
-    }
-    take_indicators(f, win->dora, win->dora_count);
-    take_indicators(f, win->ura, win->ura_count);
-    return MJ_OK;
-}
-
-/* Even if all indicators were of one kind, mostly there are no five of it. */
-static int check_copies(const mj_agari *win, facts *f, mj_score_fault *fault) {
-    unsigned most_copies = (unsigned)f->indicated + win->dora_count + win->ura_count;
-    return (f->over | (most_copies > MJ_COPIES)) ? count_copies(win, f, fault) : MJ_OK;
-}
-
-static int check_total(const mj_agari *win, int tiles, const facts *f, mj_score_fault *fault) {
-    const uint64_t *n = f->held.least;
-    unsigned held = bits(n[0]) + bits(n[1]) + bits(n[2]) + bits(n[3]);
-    return (int)held + 3 * win->melds == tiles
-               ? MJ_OK
-               : fail(fault, MJ_SCORE_ERR_TOTAL, MJ_FIELD_COUNT, -1, -1);
+/* Counts the indicators too; concealed tiles are four at most. */
+RARE static int count_copies(const mj_agari *win, const uint8_t *copies, mj_score_fault *fault) {
+    uint8_t sum[TOTALS];
+    tally total = tally_of(copies);
+    int over = any_more_than(&total, MJ_COPIES), t = 0;
+    store_tally(sum, &total);
+    for (int i = 0; i < win->dora_count; i++) over |= ++sum[win->dora[i]] > MJ_COPIES;
+    for (int i = 0; i < win->ura_count; i++) over |= ++sum[win->ura[i]] > MJ_COPIES;
+    if (!over) return MJ_OK;
+    while (sum[t] <= MJ_COPIES) t++;
+    return name_fifth(win, t, fault);
 }
 
 static int fives_in(const mj_meld *m) {
@@ -253,12 +240,12 @@ static int fives_in(const mj_meld *m) {
     return t != five ? 0 : m->kind == MJ_MELD_PON ? 3 : 4;
 }
 
-/* The common case: none in melds, and no more than there are. */
-static int reds_are_fine(const mj_agari *win, const mj_score_rules *rules, const facts *f) {
-    const uint8_t *red = win->reds, *most_red = rules->reds, *n = win->count;
-    unsigned over = (red[0] > n[4]) | (red[1] > n[13]) | (red[2] > n[22]) | (red[0] > most_red[0]) |
-                    (red[1] > most_red[1]) | (red[2] > most_red[2]);
-    return !over & (f->red == red[0] + red[1] + red[2]);
+/* The common case: none in melds, and no more than there are. A byte for each suit; none is more
+ * than 4, so that its high bit stays where another is taken away, unless that one is greater. */
+static int reds_are_fine(const mj_agari *win, const terms *k, uint32_t red) {
+    const uint8_t *n = win->count;
+    uint32_t fives = n[4] | (uint32_t)n[13] << 8 | (uint32_t)n[22] << 16, high = 0x808080;
+    return (((fives | high) - red) & ((k->reds | high) - red) & high) == high;
 }
 
 RARE static int check_reds(const mj_agari *win, const mj_score_rules *rules,
@@ -284,86 +271,101 @@ const uint8_t mj_next_tile[2][MJ_KINDS] = {
      9, 19, 20, 21, 22, 23, 24, 25, 26, 18, 28, 29, 30, 27, 32, 33, 31},
 };
 
-/* Counts dora, and sees to f->indicated. The first indicator goes without a branch, since half of
- * all hands have one of ura and the others none; more are rare. */
-static uint8_t count_dora(facts *f, const uint8_t *indicators, int n, int players) {
-    const uint8_t *next = mj_next_tile[players == 4];
+/* Counts dora, and adds to *sum what has a bit from 8 on where there may be five of a tile: `spare`
+ * is 3 and the number of indicators, as if all were of one kind. The first indicator goes without a
+ * branch, since half of all hands have one of ura and the others none; more are rare. */
+static unsigned count_dora(const uint8_t *copies, const uint8_t *next, const uint8_t *indicators,
+                           int n, unsigned spare, unsigned *sum) {
     unsigned used = 0U - (n != 0), t = indicators[0] & used;
-    unsigned han = f->total[next[t]] & used, indicated = f->total[t] & used;
+    unsigned han = copies[next[t]] & used;
+    *sum |= (copies[t] & used) + spare;
+    ROLLED
     for (int i = 1; i < n; i++) {
         t = indicators[i];
-        han += f->total[next[t]];
-        indicated = f->total[t] > indicated ? f->total[t] : indicated;
+        han += copies[next[t]];
+        *sum |= copies[t] + spare;
     }
-    f->indicated = indicated > f->indicated ? (uint8_t)indicated : f->indicated;
-    return (uint8_t)han;
+    return han;
 }
 
-static void open_tiles(const mj_agari *win, facts *f) {
+/* Returns whether there are more than four of a tile, indicators aside. The record's own counts
+ * will do where nothing is beside them. */
+static int open_tiles(const mj_agari *win, facts *f, totals *room) {
     tally total = tally_of(win->count);
-    f->held = planes_in(&total);
-    for (int kind = 0; kind < 5; kind++) f->called[kind] = 0;
-    open_melds(win, f, &total);
-    store_tally(f->total, &total);
-    f->over = (uint8_t)any_more_than(&total, MJ_COPIES);
-    if (!win->norths) return;
-    f->total[30] = (uint8_t)(f->total[30] + win->norths);
-    f->over |= f->total[30] > MJ_COPIES;
+    int over = 0;
+    f->tiles = f->held.least[0];
+    f->runs = f->triplets = f->kans = f->closed_kans = 0;
+    f->closed = 1;
+    f->called_red = 0;
+    f->copies = room->of;
+    if (win->melds) over = open_melds(win, f, &total);
+    store_tally(room->of, &total);
+    if (win->norths) {
+        room->of[30] = (uint8_t)(room->of[30] + win->norths);
+        over |= room->of[30] > MJ_COPIES;
+    }
+    f->red = f->called_red + sum_of(reds_in(win));
+    return over;
 }
 
-static void open_rest(const mj_agari *win, const mj_score_rules *rules, facts *f) {
-    const uint64_t *called = f->called;
-    f->closed = !(called[MJ_MELD_CHI] | called[MJ_MELD_PON] | called[MJ_MELD_OPEN_KAN] |
-                  called[MJ_MELD_ADDED_KAN]);
+/* Returns whether there may be five of a tile, indicators among them. */
+static int open_dora(const mj_agari *win, const terms *k, facts *f) {
+    unsigned sum = 0, spare = 3U + win->dora_count + win->ura_count;
+    f->dora = count_dora(f->copies, k->next, win->dora, win->dora_count, spare, &sum);
+    f->ura = count_dora(f->copies, k->next, win->ura, win->ura_count, spare, &sum);
+    f->ura *= k->ura;
+    return sum > 7;
+}
+
+static void open_rest(const mj_agari *win, facts *f) {
     f->won = TILE(win->win_tile);
     f->round = TILE(win->round);
     f->own = TILE(win->seat);
-    f->dealer = win->seat == 27;
     f->ron = win->from != 0;
-    f->indicated = 0;
-    f->dora = count_dora(f, win->dora, win->dora_count, rules->players);
-    f->ura = count_dora(f, win->ura, win->ura_count, rules->players);
-    f->ura = (uint8_t)(f->ura * rules->ura);
     f->north = win->norths;
 }
 
-static int check_riichi(const mj_agari *win, const facts *f, mj_score_fault *fault) {
-    unsigned most_ura = win->dora_count & (0U - (win->riichi != 0));
-    if (!((win->riichi > 2 * f->closed) | (win->ippatsu > win->riichi) |
-          (win->ura_count > most_ura)))
-        return MJ_OK;
-    if (win->riichi && !f->closed)
+RARE static int name_riichi(const mj_agari *win, int closed, mj_score_fault *fault) {
+    if (win->riichi && !closed)
         return fail(fault, MJ_SCORE_ERR_OPEN_RIICHI, MJ_FIELD_RIICHI, -1, -1);
     if (win->ippatsu && !win->riichi)
         return fail(fault, MJ_SCORE_ERR_IPPATSU, MJ_FIELD_IPPATSU, -1, -1);
     return fail(fault, MJ_SCORE_ERR_URA, MJ_FIELD_URA, -1, -1);
 }
 
-static int check_fields(const mj_agari *win, const mj_score_rules *rules, mj_score_fault *fault) {
-    int error = check_range(win, fault);
-    if (error) return error;
-    return win->norths && rules->players == 4
-               ? fail(fault, MJ_SCORE_ERR_NORTH, MJ_FIELD_NORTHS, -1, 30)
-               : MJ_OK;
+/* Each difference is negative where something is wrong. */
+static int riichi_is_fine(const mj_agari *win, const facts *f) {
+    int riichi = win->riichi;
+    return ((2 * (int)f->closed - riichi) | (riichi - win->ippatsu) |
+            (MJ_INDICATORS * riichi - win->ura_count) | (win->dora_count - win->ura_count)) >= 0;
 }
 
-static int check_hand(const mj_agari *win, const mj_score_rules *rules, int tiles, facts *f,
-                      mj_score_fault *fault) {
-    int error = check_melds(win, f, fault);
+static int check_fields(const mj_agari *win, unsigned players, mj_score_fault *fault) {
+    int error = check_range(win, fault);
     if (error) return error;
-    if (rules->players == 3 && (error = check_sanma(win, f, fault))) return error;
-    if ((error = check_copies(win, f, fault))) return error;
-    if ((error = check_total(win, tiles, f, fault))) return error;
-    if (!reds_are_fine(win, rules, f) && (error = check_reds(win, rules, fault))) return error;
-    return check_riichi(win, f, fault);
+    return win->norths && players == 4 ? fail(fault, MJ_SCORE_ERR_NORTH, MJ_FIELD_NORTHS, -1, 30)
+                                       : MJ_OK;
+}
+
+static int check_hand(const mj_agari *win, const mj_score_rules *rules, const terms *k,
+                      unsigned tiles, int over, const facts *f, mj_score_fault *fault) {
+    int error;
+    if (f->runs & ~RUN_STARTS) return name_meld(win, fault);
+    if (k->players == 3 && (error = check_sanma(win, f->held.least[0], fault))) return error;
+    if (over && (error = count_copies(win, f->copies, fault))) return error;
+    if (f->held.number + 3U * win->melds != tiles)
+        return fail(fault, MJ_SCORE_ERR_TOTAL, MJ_FIELD_COUNT, -1, -1);
+    if ((f->called_red || !reds_are_fine(win, k, reds_in(win))) &&
+        (error = check_reds(win, rules, fault)))
+        return error;
+    return riichi_is_fine(win, f) ? MJ_OK : name_riichi(win, (int)f->closed, fault);
 }
 
 /* ---- how it is won ---- */
 
-RARE static int check_win_tile(const mj_agari *win, const facts *f, mj_score_fault *fault) {
+RARE static int check_win_tile(const mj_agari *win, mj_score_fault *fault) {
     int t = win->win_tile;
-    if (!(f->held.least[0] & f->won))
-        return fail(fault, MJ_SCORE_ERR_WIN_TILE, MJ_FIELD_WIN_TILE, -1, t);
+    if (!win->count[t]) return fail(fault, MJ_SCORE_ERR_WIN_TILE, MJ_FIELD_WIN_TILE, -1, t);
     int five = t < 27 && t % 9 == 4, reds = five ? win->reds[t / 9] : 0;
     if (win->win_red ? !reds : five && reds == win->count[t])
         return fail(fault, MJ_SCORE_ERR_WIN_RED, MJ_FIELD_WIN_RED, -1, t);
@@ -371,37 +373,40 @@ RARE static int check_win_tile(const mj_agari *win, const facts *f, mj_score_fau
 }
 
 /* The other three copies lie in the kan. */
-static int is_lone(const mj_agari *win, const facts *f) {
-    int seen = f->total[win->win_tile];
+static int is_lone(const mj_agari *win, const uint8_t *copies) {
+    int seen = copies[win->win_tile];
     for (int i = 0; i < win->dora_count; i++) seen += win->dora[i] == win->win_tile;
     for (int i = 0; i < win->ura_count; i++) seen += win->ura[i] == win->win_tile;
     return seen == 1;
 }
 
-static int chankan_is_sound(const mj_agari *win, const mj_score_rules *rules, const facts *f) {
-    return win->from && is_lone(win, f) &&
-           (win->chankan == 1 || (rules->kokushi_chankan && !win->melds && is_kokushi(f)));
+static int robs_closed_kan(const mj_agari *win, const mj_score_rules *rules) {
+    planes held = planes_of(win->count);
+    return rules->kokushi_chankan && !win->melds && is_kokushi(&held);
 }
 
-RARE static int check_kans(const mj_agari *win, const mj_score_rules *rules, const facts *f,
-                           mj_score_fault *fault) {
-    uint64_t kans =
-        f->called[MJ_MELD_OPEN_KAN] | f->called[MJ_MELD_ADDED_KAN] | f->called[MJ_MELD_CLOSED_KAN];
+static int chankan_is_sound(const mj_agari *win, const mj_score_rules *rules,
+                            const uint8_t *copies) {
+    return win->from && is_lone(win, copies) && (win->chankan == 1 || robs_closed_kan(win, rules));
+}
+
+static int check_kans(const mj_agari *win, const mj_score_rules *rules, int kans,
+                      const uint8_t *copies, mj_score_fault *fault) {
     if (win->rinshan && (win->from || (!kans && !win->norths)))
         return fail(fault, MJ_SCORE_ERR_RINSHAN, MJ_FIELD_RINSHAN, -1, -1);
     if (win->rinshan && win->ippatsu)
         return fail(fault, MJ_SCORE_ERR_IPPATSU, MJ_FIELD_IPPATSU, -1, -1);
-    if (win->chankan && !chankan_is_sound(win, rules, f))
+    if (win->chankan && !chankan_is_sound(win, rules, copies))
         return fail(fault, MJ_SCORE_ERR_CHANKAN, MJ_FIELD_CHANKAN, -1, win->win_tile);
     if (win->last && (win->rinshan || win->chankan))
         return fail(fault, MJ_SCORE_ERR_LAST, MJ_FIELD_LAST, -1, -1);
     return MJ_OK;
 }
 
-RARE static int check_first(const mj_agari *win, const facts *f, mj_score_fault *fault) {
+static int check_first(const mj_agari *win, mj_score_fault *fault) {
     int unsound = win->melds || win->norths || win->riichi || win->last || win->rinshan ||
-                  win->chankan || (f->dealer && f->ron);
-    return win->first && unsound ? fail(fault, MJ_SCORE_ERR_FIRST, MJ_FIELD_FIRST, -1, -1) : MJ_OK;
+                  win->chankan || (win->seat == 27 && win->from);
+    return unsound ? fail(fault, MJ_SCORE_ERR_FIRST, MJ_FIELD_FIRST, -1, -1) : MJ_OK;
 }
 
 RARE static int check_pao(const mj_agari *win, const mj_score_rules *rules, mj_score_fault *fault) {
@@ -415,23 +420,33 @@ RARE static int check_pao(const mj_agari *win, const mj_score_rules *rules, mj_s
     return MJ_OK;
 }
 
-static int check_win(const mj_agari *win, const mj_score_rules *rules, const facts *f,
-                     mj_score_fault *fault) {
-    int error, red = win->win_red | (((f->won & RANK(4)) != 0) & (f->red != 0));
-    if (red | !(f->held.least[0] & f->won) && (error = check_win_tile(win, f, fault))) return error;
-    if (win->rinshan | win->chankan && (error = check_kans(win, rules, f, fault))) return error;
-    if (win->first && (error = check_first(win, f, fault))) return error;
-    return win->pao[0].yaku | win->pao[1].yaku ? check_pao(win, rules, fault) : MJ_OK;
+/* Of a win that is not like most. */
+RARE static int check_luck(const mj_agari *win, const mj_score_rules *rules, int kans,
+                           const uint8_t *copies, mj_score_fault *fault) {
+    int error = win->rinshan | win->chankan ? check_kans(win, rules, kans, copies, fault) : MJ_OK;
+    return !error && win->first ? check_first(win, fault) : error;
 }
 
-int mj_open(const mj_agari *win, const mj_score_rules *rules, int as, facts *f,
-            mj_score_fault *fault) {
-    int sure = as == MJ_AS_SURE_WIN, tiles = as == MJ_AS_WAITING ? 13 : MJ_MAX_TILES;
-    int error = sure ? MJ_OK : check_fields(win, rules, fault);
-    if (error) return error;
-    open_tiles(win, f);
-    open_rest(win, rules, f);
-    if (sure) return MJ_OK;
-    error = check_hand(win, rules, tiles, f, fault);
-    return error || as != MJ_AS_WIN ? error : check_win(win, rules, f, fault);
+static int check_win(const mj_agari *win, const mj_score_rules *rules, const facts *f,
+                     mj_score_fault *fault) {
+    uint64_t fives = f->red ? RANK(4) : 0;
+    int error;
+    if ((win->win_red || f->won & fives) && (error = check_win_tile(win, fault))) return error;
+    if (!(f->held.least[0] & f->won)) return check_win_tile(win, fault);
+    if (is_lucky(win) && (error = check_luck(win, rules, f->kans != 0, f->copies, fault)))
+        return error;
+    return is_liable(win) ? check_pao(win, rules, fault) : MJ_OK;
+}
+
+PART int mj_open(const mj_agari *win, const mj_score_rules *rules, const terms *k, int as, facts *f,
+                 totals *room, mj_score_fault *fault) {
+    int error;
+    if (as != MJ_AS_SURE_WIN && (error = check_fields(win, k->players, fault))) return error;
+    int over = open_tiles(win, f, room);
+    over |= open_dora(win, k, f);
+    open_rest(win, f);
+    if (as == MJ_AS_SURE_WIN) return MJ_OK;
+    unsigned tiles = as == MJ_AS_WAITING ? 13 : MJ_MAX_TILES;
+    if ((error = check_hand(win, rules, k, tiles, over, f, fault))) return error;
+    return as == MJ_AS_WIN ? check_win(win, rules, f, fault) : MJ_OK;
 }

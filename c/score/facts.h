@@ -8,26 +8,81 @@
 
 #include "score/planes.h"
 
-enum { TOTALS = 48 }; /* 34, and zeros */
-
 /* What is the same for every way to see the hand. */
 typedef struct facts {
-    planes held;           /* concealed tiles, with the winning one */
-    uint64_t tiles;        /* kinds of tiles, in melds too */
-    uint64_t called[5];    /* by mj_meld_kind: lowest tiles of such melds */
-    uint64_t won;          /* the winning tile */
-    uint64_t round, own;   /* the two winds */
-    uint8_t total[TOTALS]; /* copies in hand, melds, norths set aside */
-    uint8_t over;          /* 1: more than four of a tile, indicators aside */
-    uint8_t indicated;     /* the most copies of a tile that is an indicator too */
-    uint8_t closed;
-    uint8_t ron;
-    uint8_t dealer;
-    uint8_t dora, ura, red, north; /* han */
+    planes held;                    /* concealed tiles, with the winning one */
+    uint64_t tiles;                 /* kinds of tiles, in melds too */
+    uint64_t runs;                  /* the lowest tiles of called runs */
+    uint64_t triplets;              /* tiles of melds that are triplets or kans */
+    uint64_t kans;                  /* the kans among them */
+    uint64_t closed_kans;           /* the closed ones among these */
+    uint64_t won;                   /* the winning tile */
+    uint64_t round, own;            /* the two winds */
+    unsigned closed, ron;           /* 0 or 1 */
+    unsigned dora, ura, red, north; /* han */
+    unsigned called_red;            /* red fives in melds */
+    const uint8_t *copies;          /* of each tile in hand, melds, norths set aside */
 } facts;
+
+enum { TOTALS = 48 }; /* 34, and zeros */
+
+/* Copies of each tile in hand, melds, norths set aside. */
+typedef struct totals {
+    uint8_t of[TOTALS];
+} totals;
 
 /* The dora that an indicator points to, with three players and with four. */
 extern const uint8_t mj_next_tile[2][MJ_KINDS];
+
+/* The rules in the form in which they are asked. */
+typedef struct terms {
+    const uint8_t *next;  /* the dora of each indicator */
+    uint64_t great;       /* yaku that are yakuman */
+    uint64_t twice;       /* those that count twice */
+    uint64_t open_tanyao; /* tanyao, where it may be open */
+    uint32_t reds;        /* red fives in the set of tiles, a byte each */
+    unsigned players, ura, ippatsu, add_yakuman, renhou;
+    unsigned wind_fu; /* fu of a pair of both winds, less 2 */
+    int mangan;       /* the least base that is a limit */
+    int most_han;     /* more are as many */
+    int32_t honba_draw, honba_ron;
+} terms;
+
+#define YAKU(y) (1ULL << (y))
+#define YAKUMAN (YAKU(MJ_YAKU_COUNT) - YAKU(MJ_YAKU_TENHOU))
+
+/* Yakuman that count twice. */
+static inline uint64_t twice_of(const mj_score_rules *rules) {
+    uint64_t d = rules->double_yakuman;
+    return (d & MJ_DOUBLE_SUUANKOU_TANKI) << MJ_YAKU_SUUANKOU_TANKI |
+           (d & MJ_DOUBLE_DAISUUSHII) << (MJ_YAKU_DAISUUSHII - 1) |
+           (d & MJ_DOUBLE_CHUUREN_9) << (MJ_YAKU_CHUUREN_9 - 2) |
+           (d & MJ_DOUBLE_KOKUSHI_13) << (MJ_YAKU_KOKUSHI_13 - 3);
+}
+
+/* The rules are sound. */
+static inline terms terms_of(const mj_score_rules *rules) {
+    terms k = {.next = mj_next_tile[rules->players == 4],
+               .great = YAKUMAN,
+               .twice = twice_of(rules),
+               .open_tanyao = (uint64_t)rules->kuitan << MJ_YAKU_TANYAO,
+               .reds = bytes_of(rules->reds, 3),
+               .players = rules->players,
+               .ura = rules->ura,
+               .ippatsu = rules->ippatsu,
+               .add_yakuman = rules->add_yakuman,
+               .renhou = rules->renhou,
+               .wind_fu = rules->double_wind_fu - 2U,
+               .mangan = rules->kiriage ? 1920 : 2000,
+               .most_han = rules->counted_yakuman ? 13 : 12,
+               .honba_draw = rules->honba_draw,
+               .honba_ron = rules->honba_ron};
+    if (rules->renhou == MJ_RENHOU_YAKUMAN) k.great |= YAKU(MJ_YAKU_RENHOU);
+    return k;
+}
+
+/* The same, for callers that are not hot. */
+void mj_set_terms(terms *k, const mj_score_rules *rules);
 
 /* Checks the rules alone. */
 int mj_check_score_rules(const mj_score_rules *rules);
@@ -36,14 +91,32 @@ int mj_check_score_rules(const mj_score_rules *rules);
  * or a win that follows from a checked hand, so that nothing is looked at again. */
 enum { MJ_AS_WAITING = 13, MJ_AS_FULL = 14, MJ_AS_WIN, MJ_AS_SURE_WIN };
 
-/* Checks a record and opens it. Returns MJ_OK or an error; *fault then says where. */
-int mj_open(const mj_agari *win, const mj_score_rules *rules, int as, facts *f,
-            mj_score_fault *fault);
+/* Checks a record and opens it; f->copies may lie in `room`. Returns MJ_OK or an error; *fault then
+ * says where. */
+int mj_open(const mj_agari *win, const mj_score_rules *rules, const terms *k, int as, facts *f,
+            totals *room, mj_score_fault *fault);
 
 /* One of each terminal and honour, and one more of them? */
-static inline int is_kokushi(const facts *f) {
-    return f->tiles == ORPHANS && f->held.least[0] == ORPHANS && bits(f->held.least[1]) == 1 &&
-           !f->held.least[2];
+static inline int is_kokushi(const planes *held) {
+    return held->least[0] == ORPHANS && bits(held->least[1]) == 1 && !held->least[2];
+}
+
+/* Is a win not like most? `last`, `rinshan`, `chankan` and `first` lie side by side. */
+static inline int is_lucky(const mj_agari *win) {
+    return bytes_of((const uint8_t *)win + offsetof(mj_agari, last), 4) != 0;
+}
+
+/* Red fives that are concealed, a byte for each suit; a fourth byte is none. */
+static inline uint32_t reds_in(const mj_agari *win) {
+    return bytes_of((const uint8_t *)win + offsetof(mj_agari, reds), 4);
+}
+
+/* The sum of the three lower bytes, if it is a byte. */
+static inline unsigned sum_of(uint32_t bytes) { return bytes * 0x01010100U >> 24; }
+
+/* Is somebody liable? */
+static inline int is_liable(const mj_agari *win) {
+    return (win->pao[0].yaku | win->pao[1].yaku) != 0;
 }
 
 /* The mj_pao_rule bit of a yaku; 0 where nobody can be liable for it. */
@@ -54,8 +127,8 @@ static inline int pao_bit(int yaku) {
                                         : 0;
 }
 
-static inline int is_seven_pairs(const facts *f) {
-    return f->held.least[0] == f->held.least[1] && !f->held.least[2] && bits(f->held.least[0]) == 7;
+static inline int is_seven_pairs(const planes *held) {
+    return held->least[0] == held->least[1] && !held->least[2] && bits(held->least[0]) == 7;
 }
 
 #endif

@@ -8,6 +8,8 @@
  */
 #include "score/judge.h"
 
+#include "score/ways.h"
+
 #define ONE_HAN                                                                                    \
     (YAKU(MJ_YAKU_RIICHI) | YAKU(MJ_YAKU_IPPATSU) | YAKU(MJ_YAKU_TSUMO) | YAKU(MJ_YAKU_HAITEI) |   \
      YAKU(MJ_YAKU_HOUTEI) | YAKU(MJ_YAKU_RINSHAN) | YAKU(MJ_YAKU_CHANKAN) | YAKU(MJ_YAKU_PINFU) |  \
@@ -23,7 +25,6 @@
 #define LESS_WHEN_OPEN                                                                             \
     (YAKU(MJ_YAKU_SANSHOKU) | YAKU(MJ_YAKU_ITTSUU) | YAKU(MJ_YAKU_CHANTA) |                        \
      YAKU(MJ_YAKU_HONITSU) | YAKU(MJ_YAKU_JUNCHAN) | YAKU(MJ_YAKU_CHINITSU))
-#define YAKUMAN (YAKU(MJ_YAKU_COUNT) - YAKU(MJ_YAKU_TENHOU))
 
 /* The bit of a yaku, on condition. */
 static uint64_t when(int condition, int yaku) { return (uint64_t)(condition != 0) << yaku; }
@@ -36,33 +37,31 @@ static int any(uint64_t mask) { return mask != 0; }
 static int none(uint64_t mask) { return mask == 0; }
 
 /* Yaku of a win that is not like most. */
-RARE static uint64_t yaku_of_luck(const mj_agari *win, const mj_score_rules *rules,
-                                  const facts *f) {
-    int last = win->last, first = win->first;
-    int renhou = rules->renhou == MJ_RENHOU_FIVE_HAN || rules->renhou == MJ_RENHOU_YAKUMAN;
-    return when(last & !f->ron, MJ_YAKU_HAITEI) | when(last & f->ron, MJ_YAKU_HOUTEI) |
+RARE static uint64_t yaku_of_luck(const mj_agari *win, unsigned rule) {
+    int last = win->last, first = win->first, ron = win->from != 0, dealer = win->seat == 27;
+    int renhou = rule == MJ_RENHOU_FIVE_HAN || rule == MJ_RENHOU_YAKUMAN;
+    return when(last & !ron, MJ_YAKU_HAITEI) | when(last & ron, MJ_YAKU_HOUTEI) |
            when(win->rinshan, MJ_YAKU_RINSHAN) | when(win->chankan, MJ_YAKU_CHANKAN) |
-           when(first & f->ron & renhou, MJ_YAKU_RENHOU) |
-           when(first & !f->ron & f->dealer, MJ_YAKU_TENHOU) |
-           when(first & !f->ron & !f->dealer, MJ_YAKU_CHIIHOU);
+           when(first & ron & renhou, MJ_YAKU_RENHOU) |
+           when(first & !ron & dealer, MJ_YAKU_TENHOU) |
+           when(first & !ron & !dealer, MJ_YAKU_CHIIHOU);
 }
 
 /* Riichi is 1 or 2, so its bit is that of riichi or the next. */
-static uint64_t yaku_of_win(const mj_agari *win, const mj_score_rules *rules, const facts *f) {
+static uint64_t yaku_of_win(const mj_agari *win, const terms *k, const facts *f) {
     _Static_assert(MJ_YAKU_DOUBLE_RIICHI == MJ_YAKU_RIICHI + 1, "2 is a shift by one more");
-    uint64_t yaku = (uint64_t)win->riichi << MJ_YAKU_RIICHI |
-                    (uint64_t)(win->ippatsu & rules->ippatsu) << MJ_YAKU_IPPATSU |
-                    when(f->closed & !f->ron, MJ_YAKU_TSUMO);
-    int luck = win->last | win->rinshan | win->chankan | win->first;
-    return luck ? yaku | yaku_of_luck(win, rules, f) : yaku;
+    unsigned yaku = (unsigned)win->riichi << MJ_YAKU_RIICHI |
+                    (win->ippatsu & k->ippatsu) << MJ_YAKU_IPPATSU |
+                    (f->closed & (f->ron ^ 1)) << MJ_YAKU_TSUMO;
+    return is_lucky(win) ? yaku | yaku_of_luck(win, k->renhou) : yaku;
 }
 
 /* Thirteen tiles of chuuren leave no room for a meld. The other tile is there twice, or four times
  * where the pattern has three. */
-RARE static uint64_t chuuren(const facts *f) {
-    const uint64_t *n = f->held.least;
+RARE static uint64_t chuuren(const planes *held, uint64_t won) {
+    const uint64_t *n = held->least;
     int all = bits(n[0]) == 9 && bits(n[2] & TERMINALS) == 2;
-    int pure = any(((n[1] & ~n[2]) | n[3]) & f->won);
+    int pure = any(((n[1] & ~n[2]) | n[3]) & won);
     return when(all & !pure, MJ_YAKU_CHUUREN) | when(all & pure, MJ_YAKU_CHUUREN_9);
 }
 
@@ -70,34 +69,48 @@ RARE static uint64_t chuuren(const facts *f) {
 RARE static uint64_t yaku_of_few(uint64_t tiles) {
     return when(none(tiles & ~ORPHANS), MJ_YAKU_HONROUTOU) |
            when(none(tiles & ~TERMINALS), MJ_YAKU_CHINROUTOU) |
-           when(none(tiles & ~GREENS), MJ_YAKU_RYUUIISOU) |
            when(none(tiles & SUITS), MJ_YAKU_TSUUIISOU);
 }
 
-static uint64_t yaku_of_tiles(const mj_score_rules *rules, const facts *f) {
-    uint64_t tiles = f->tiles;
-    int suits = any(tiles & 0x1ff) + any(tiles & 0x1ff << 9) + any(tiles & 0x1ff << 18);
-    int honours = any(tiles & HONOURS);
-    uint64_t yaku = when((f->closed | rules->kuitan) & none(tiles & ORPHANS), MJ_YAKU_TANYAO) |
-                    when((suits == 1) & honours, MJ_YAKU_HONITSU) |
-                    when((suits == 1) & !honours, MJ_YAKU_CHINITSU);
-    if ((suits == 1) & !honours & (bits(tiles) == 9)) yaku |= chuuren(f);
-    return none(tiles & ~ORPHANS) | none(tiles & ~GREENS) ? yaku | yaku_of_few(tiles) : yaku;
+static uint64_t yaku_of_one_suit(const facts *f, int honours) {
+    planes held = f->held;
+    if (honours) return YAKU(MJ_YAKU_HONITSU);
+    uint64_t yaku = YAKU(MJ_YAKU_CHINITSU);
+    return bits(f->tiles) == 9 ? yaku | chuuren(&held, f->won) : yaku;
 }
 
-place mj_place(const facts *f, const split *s) {
-    uint64_t low = s->runs[0] & f->won, middle = s->runs[0] & f->won >> 1,
-             high = s->runs[0] & f->won >> 2;
+/* A bit for each suit that has tiles: the sum carries into the highest rank where a lower one is
+ * there. */
+static uint64_t suits_in(uint64_t tiles) {
+    return (((tiles & SUITS & ~RANK(8)) + (RANK(8) - EACH_SUIT)) | tiles) & RANK(8);
+}
+
+static uint64_t yaku_of_tiles(const terms *k, const facts *f) {
+    uint64_t tiles = f->tiles, yaku = 0;
+    if (none(tiles & ORPHANS)) yaku = f->closed ? YAKU(MJ_YAKU_TANYAO) : k->open_tanyao;
+    if (bits(suits_in(tiles)) == 1) yaku |= yaku_of_one_suit(f, any(tiles & HONOURS));
+    if (none(tiles & ~ORPHANS)) return yaku | yaku_of_few(tiles);
+    return none(tiles & ~GREENS) ? yaku | YAKU(MJ_YAKU_RYUUIISOU) : yaku;
+}
+
+static place place_in(uint64_t won, const split *s) {
+    uint64_t low = s->runs[0] & won, middle = s->runs[0] & won >> 1, high = s->runs[0] & won >> 2;
     place p = {.both = (low & ~RANK(6)) | (high & ~RANK(0)),
                .one = (low & RANK(6)) | middle | (high & RANK(0)),
-               .pair = TILE(s->pair) & f->won};
-    if (!(p.both | p.one | p.pair)) p.triplet = f->won;
+               .pair = s->pair & won};
+    if (!(p.both | p.one | p.pair)) p.triplet = won;
     return p;
 }
 
-int mj_pair_fu(const facts *f, const mj_score_rules *rules, uint64_t pair) {
+place mj_place(uint64_t won, const split *s) { return place_in(won, s); }
+
+static int pair_fu_of(const facts *f, unsigned wind_fu, uint64_t pair) {
     return 2 * any(pair & (DRAGONS | f->round | f->own)) +
-           (rules->double_wind_fu - 2) * any(pair & f->round & f->own);
+           (pair & f->round & f->own ? (int)wind_fu : 0);
+}
+
+int mj_pair_fu(const facts *f, const mj_score_rules *rules, uint64_t pair) {
+    return pair_fu_of(f, rules->double_wind_fu - 2U, pair);
 }
 
 /* The sets of one way, melds included. */
@@ -109,14 +122,11 @@ typedef struct sets {
 } sets;
 
 static sets sets_of(const facts *f, const split *s, const place *p) {
-    const uint64_t *called = f->called;
-    sets all;
-    all.kans = called[MJ_MELD_OPEN_KAN] | called[MJ_MELD_ADDED_KAN] | called[MJ_MELD_CLOSED_KAN];
-    all.runs = s->runs[0] | called[MJ_MELD_CHI];
-    all.triplets = s->triplets | called[MJ_MELD_PON] | all.kans;
-    all.concealed = (s->triplets & ~(p->triplet & only(f->ron))) | called[MJ_MELD_CLOSED_KAN];
-    all.pair = TILE(s->pair);
-    return all;
+    return (sets){.runs = s->runs[0] | f->runs,
+                  .triplets = s->triplets | f->triplets,
+                  .kans = f->kans,
+                  .concealed = (s->triplets & ~(p->triplet & only((int)f->ron))) | f->closed_kans,
+                  .pair = s->pair};
 }
 
 /* A triplet has 2; twice that if concealed, twice for a terminal or honour, and four times that for
@@ -131,26 +141,28 @@ static int fu_of_sets(const sets *all) {
     return (int)(2 * fu);
 }
 
+/* Few hands have one of these, so that a branch is foreseen. */
 static uint64_t yaku_of_runs(const facts *f, const split *s, const sets *all) {
-    static const uint64_t of_equal[3] = {0, YAKU(MJ_YAKU_IIPEIKOU), YAKU(MJ_YAKU_RYANPEIKOU)};
-    uint64_t runs = all->runs;
-    unsigned equal = bits(s->runs[1]) + bits(s->runs[3]); /* pairs of them: two at most */
-    return when(any(runs & runs >> 9 & runs >> 18 & 0x7f), MJ_YAKU_SANSHOKU) |
-           when(any(runs & runs >> 3 & runs >> 6 & EACH_SUIT), MJ_YAKU_ITTSUU) |
-           (of_equal[equal] & only(f->closed));
+    uint64_t runs = all->runs, yaku = 0;
+    uint64_t same = runs & runs >> 9 & runs >> 18 & 0x7f,
+             through = runs & runs >> 3 & runs >> 6 & EACH_SUIT;
+    if (same | through)
+        yaku = when(any(same), MJ_YAKU_SANSHOKU) | when(any(through), MJ_YAKU_ITTSUU);
+    if (s->runs[1] && f->closed)
+        yaku |= bits(s->runs[1]) + bits(s->runs[3]) > 1 ? YAKU(MJ_YAKU_RYANPEIKOU)
+                                                        : YAKU(MJ_YAKU_IIPEIKOU);
+    return yaku;
 }
 
-/* By number: of concealed triplets, kans, and all triplets. */
-static uint64_t yaku_of_numbers(const sets *all, int tanki) {
-    static const uint64_t of_concealed[2][5] = {
-        {[3] = YAKU(MJ_YAKU_SANANKOU), [4] = YAKU(MJ_YAKU_SUUANKOU)},
-        {[3] = YAKU(MJ_YAKU_SANANKOU), [4] = YAKU(MJ_YAKU_SUUANKOU_TANKI)}};
-    static const uint64_t of_kans[5] = {
-        [3] = YAKU(MJ_YAKU_SANKANTSU), [4] = YAKU(MJ_YAKU_SUUKANTSU)};
-    static const uint64_t of_all[5] = {[4] = YAKU(MJ_YAKU_TOITOI)};
+/* By number: of concealed triplets, kans, and all triplets, three at least. */
+static uint64_t yaku_of_many(const sets *all, int tanki) {
+    unsigned concealed = bits(all->concealed), kans = bits(all->kans);
     uint64_t t = all->triplets;
-    return of_concealed[tanki][bits(all->concealed)] | of_kans[bits(all->kans)] | of_all[bits(t)] |
-           when(any(t & t >> 9 & t >> 18 & 0x1ff), MJ_YAKU_SANSHOKU_DOUKOU);
+    uint64_t yaku = when(any(t & t >> 9 & t >> 18 & 0x1ff), MJ_YAKU_SANSHOKU_DOUKOU) |
+                    when(concealed == 3, MJ_YAKU_SANANKOU) | when(kans == 3, MJ_YAKU_SANKANTSU) |
+                    when(kans == 4, MJ_YAKU_SUUKANTSU) | when(bits(t) == 4, MJ_YAKU_TOITOI);
+    if (concealed == 4) yaku |= tanki ? YAKU(MJ_YAKU_SUUANKOU_TANKI) : YAKU(MJ_YAKU_SUUANKOU);
+    return yaku;
 }
 
 RARE static uint64_t yaku_of_honours(const sets *all) {
@@ -165,79 +177,74 @@ static uint64_t yaku_of_triplets(const facts *f, const sets *all, int tanki) {
     uint64_t t = all->triplets;
     uint64_t yaku = when(any(t & f->round), MJ_YAKU_ROUND_WIND) |
                     when(any(t & f->own), MJ_YAKU_SEAT_WIND) | (t >> 31 & 7) << MJ_YAKU_HAKU;
-    yaku |= yaku_of_numbers(all, tanki);
+    if (bits(t) > 2) yaku |= yaku_of_many(all, tanki);
     return bits(t & HONOURS) > 1 ? yaku | yaku_of_honours(all) : yaku;
 }
 
 static uint64_t yaku_of_ends(const facts *f, const sets *all) {
     uint64_t inner = (all->runs & ~OUTER_RUNS) | ((all->triplets | all->pair) & ~ORPHANS);
-    int ends = none(inner) & any(all->runs);
-    int honours = any(f->tiles & HONOURS);
-    return when(ends & honours, MJ_YAKU_CHANTA) | when(ends & !honours, MJ_YAKU_JUNCHAN);
+    if (inner || !all->runs) return 0;
+    return any(f->tiles & HONOURS) ? YAKU(MJ_YAKU_CHANTA) : YAKU(MJ_YAKU_JUNCHAN);
 }
 
-uint64_t mj_doubled(const mj_score_rules *rules) {
-    unsigned d = rules->double_yakuman;
-    return when(d & MJ_DOUBLE_SUUANKOU_TANKI, MJ_YAKU_SUUANKOU_TANKI) |
-           when(d & MJ_DOUBLE_DAISUUSHII, MJ_YAKU_DAISUUSHII) |
-           when(d & MJ_DOUBLE_CHUUREN_9, MJ_YAKU_CHUUREN_9) |
-           when(d & MJ_DOUBLE_KOKUSHI_13, MJ_YAKU_KOKUSHI_13);
-}
-
-int mj_base(const mj_score_rules *rules, int han, int fu) {
+int mj_base(const terms *k, int han, int fu) {
     static const uint16_t limits[14] = {
         2000,       2000,       2000,       2000,        2000,        2000,        [6] = 3000,
         [7] = 3000, [8] = 4000, [9] = 4000, [10] = 4000, [11] = 6000, [12] = 6000, [13] = 8000};
-    int most = rules->counted_yakuman ? 13 : 12, least = rules->kiriage ? 1920 : 2000;
-    int base = fu << (2 + (han < 5 ? han : 5));
-    return base < least ? base : limits[han < most ? han : most];
+    int base = fu << (2 + (han < 5 ? han : 5)),
+        limit = limits[han < k->most_han ? han : k->most_han];
+    int below = 0 - (base < k->mangan); /* all bits: no branch could be foreseen */
+    return (base & below) | (limit & ~below);
 }
 
-static int han_of(const mj_score_rules *rules, const facts *f, uint64_t yaku) {
+static int han_of(unsigned renhou, const facts *f, uint64_t yaku) {
     unsigned han = bits(yaku & (ONE_HAN | THREE_HAN)) +
                    2 * bits(yaku & (TWO_HAN | THREE_HAN | SIX_HAN)) + 4 * bits(yaku & SIX_HAN) -
                    bits(yaku & LESS_WHEN_OPEN & only(!f->closed));
-    if (yaku & YAKU(MJ_YAKU_RENHOU) && rules->renhou == MJ_RENHOU_FIVE_HAN) han += 5;
+    if (yaku & YAKU(MJ_YAKU_RENHOU) && renhou == MJ_RENHOU_FIVE_HAN) han += 5;
     return (int)han;
 }
 
 int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uint64_t yaku) {
-    if (v->yakuman) return yaku & mj_doubled(rules) ? 2 : 1;
-    return v->renhou ? v->han : han_of(rules, f, yaku);
+    if (v->yakuman) return yaku & twice_of(rules) ? 2 : 1;
+    return v->renhou ? (int)v->han : han_of(rules->renhou, f, yaku);
 }
 
-/* Values the yaku of a way, of which fu_exact is known. */
-static void value(const mj_score_rules *rules, const facts *f, verdict *v) {
-    uint64_t great = v->yaku & YAKUMAN;
-    if (rules->renhou == MJ_RENHOU_YAKUMAN) great |= v->yaku & YAKU(MJ_YAKU_RENHOU);
+/* Values the yaku of a way, of which fu is known. */
+static void value(const terms *k, const facts *f, verdict *v) {
+    uint64_t great = v->yaku & k->great;
+    v->renhou = 0;
     if (great) {
-        uint64_t twice = great & mj_doubled(rules);
+        uint64_t twice = great & k->twice;
         v->yaku = great;
-        v->yakuman =
-            (uint8_t)(rules->add_yakuman ? bits(great) + bits(twice) : 1U + (unsigned)any(twice));
-        v->base = 8000 * v->yakuman;
+        v->yakuman = k->add_yakuman ? bits(great) + bits(twice) : 1U + (unsigned)any(twice);
+        v->base = 8000 * (int)v->yakuman;
         v->han = v->fu = v->fu_exact = 0;
         return;
     }
-    int han = han_of(rules, f, v->yaku);
+    unsigned han = (unsigned)han_of(k->renhou, f, v->yaku),
+             all = f->dora + f->ura + f->red + f->north;
     v->yakuman = 0;
-    v->fu = (uint8_t)(v->fu_exact == 25 ? 25 : (v->fu_exact + 9) / 10 * 10);
-    int counts = han != 0;
-    v->han = (uint8_t)((han + f->dora + f->ura + f->red + f->north) * counts);
-    v->base = mj_base(rules, v->han, v->fu) * counts;
+    v->han = han ? han + all : 0;
+    v->base = han ? mj_base(k, (int)v->han, (int)v->fu) : 0;
 }
 
-static void judge_split(const mj_score_rules *rules, const facts *f, uint64_t common,
-                        const split *s, verdict *v) {
-    place p = mj_place(f, s);
+/* Rounded up to 10; exact below 1000. */
+static unsigned tens(unsigned fu) { return ((fu + 9) * 205 >> 11) * 10; }
+
+static void judge_split(unsigned wind_fu, const facts *f, uint64_t common, const split *s,
+                        verdict *v) {
+    place p = place_in(f->won, s);
     sets all = sets_of(f, s, &p);
-    int pair_fu = mj_pair_fu(f, rules, all.pair);
-    int pinfu = f->closed & none(all.triplets) & !pair_fu & any(p.both);
-    int fu = 20 + fu_of_sets(&all) + pair_fu + 10 * (f->closed & f->ron);
-    fu += (2 * any(p.one | p.pair) + 2 * !f->ron) * !pinfu;
-    fu += 10 * ((fu == 20) & !f->closed);
+    int pair_fu = pair_fu_of(f, wind_fu, all.pair);
+    int closed = (int)f->closed, ron = (int)f->ron;
+    int pinfu = closed & none(all.triplets) & !pair_fu & any(p.both);
+    int fu = 20 + fu_of_sets(&all) + pair_fu + 10 * (closed & ron);
+    fu += (2 * any(p.one | p.pair) + 2 * !ron) * !pinfu;
+    fu += 10 * ((fu == 20) & !closed);
     v->form = MJ_STANDARD;
-    v->fu_exact = (uint8_t)fu;
+    v->fu_exact = (unsigned)fu;
+    v->fu = tens(v->fu_exact);
     v->yaku = common | when(pinfu, MJ_YAKU_PINFU) | yaku_of_ends(f, &all) |
               yaku_of_runs(f, s, &all) | yaku_of_triplets(f, &all, any(p.pair));
 }
@@ -254,23 +261,23 @@ static int is_better(const verdict *a, const verdict *b) {
 
 /* The yaku of forms that only a hand has which no way splits: twice two pairs of equal runs are
  * ryanpeikou, which is worth more than seven pairs. */
-RARE static uint64_t other_forms(const facts *f) {
-    int thirteen = any(f->held.least[1] & f->won);
-    if (is_kokushi(f)) return YAKU(thirteen ? MJ_YAKU_KOKUSHI_13 : MJ_YAKU_KOKUSHI);
-    return when(is_seven_pairs(f), MJ_YAKU_CHIITOITSU);
+RARE static uint64_t other_forms(const planes *held, uint64_t won) {
+    int thirteen = any(held->least[1] & won);
+    if (is_kokushi(held)) return YAKU(thirteen ? MJ_YAKU_KOKUSHI_13 : MJ_YAKU_KOKUSHI);
+    return when(is_seven_pairs(held), MJ_YAKU_CHIITOITSU);
 }
 
 static void judge_other_forms(const facts *f, uint64_t common, verdict *v) {
-    uint64_t form = other_forms(f);
+    planes held = f->held;
+    uint64_t form = other_forms(&held, f->won);
     int pairs = form == YAKU(MJ_YAKU_CHIITOITSU);
-    if (!form) return;
-    v->form = pairs ? MJ_CHIITOITSU : MJ_KOKUSHI;
-    v->yaku = form | (pairs ? common : common & ~YAKU(MJ_YAKU_HONROUTOU));
-    v->fu_exact = pairs ? 25 : 0;
+    v->form = pairs ? MJ_CHIITOITSU : form ? MJ_KOKUSHI : 0;
+    v->yaku = form ? form | (pairs ? common : common & ~YAKU(MJ_YAKU_HONROUTOU)) : 0;
+    v->fu_exact = v->fu = pairs ? 25 : 0;
 }
 
-RARE static void judge_renhou(const mj_score_rules *rules, verdict *v) {
-    int mangan = rules->renhou == MJ_RENHOU_MANGAN;
+static void judge_renhou(unsigned renhou, verdict *v) {
+    int mangan = renhou == MJ_RENHOU_MANGAN;
     verdict limit = *v;
     limit.yaku = YAKU(MJ_YAKU_RENHOU);
     limit.renhou = 1;
@@ -280,22 +287,32 @@ RARE static void judge_renhou(const mj_score_rules *rules, verdict *v) {
     if (is_better(&limit, v)) *v = limit;
 }
 
-unsigned mj_judge(const mj_agari *win, const mj_score_rules *rules, const facts *f, split *splits,
-                  verdict *each, verdict *best) {
-    uint64_t common = yaku_of_win(win, rules, f) | yaku_of_tiles(rules, f);
-    unsigned ways = mj_splits(&f->held, splits), i = 0;
-    do {
-        verdict *v = each + i;
-        *v = (verdict){.way = (uint8_t)i};
-        if (ways)
-            judge_split(rules, f, common, splits + i, v);
+PART void mj_judge(const mj_agari *win, const terms *k, const facts *f, seen_ways *all,
+                   verdict *best) {
+    ways_left left;
+    split s;
+    start_ways(&f->held, &left);
+    int found = next_way(&left, &s);
+    uint64_t common = yaku_of_win(win, k, f) | yaku_of_tiles(k, f);
+    unsigned n = 0, chosen = 0;
+    for (;;) {
+        verdict v;
+        if (found)
+            judge_split(k->wind_fu, f, common, &s, &v);
+        else if (n)
+            break;
         else
-            judge_other_forms(f, common, v);
-        value(rules, f, v);
-        if (i == 0 || is_better(v, best)) *best = *v;
-    } while (++i < ways);
+            judge_other_forms(f, common, &v);
+        value(k, f, &v);
+        if (all && found) all->splits[n] = s;
+        if (all) all->each[n] = v;
+        if (n == 0 || is_better(&v, best)) *best = v, chosen = n;
+        n++;
+        if (!may_be_more(&left)) break;
+        found = next_way(&left, &s);
+    }
+    if (all) all->n = best->form == MJ_STANDARD ? n : 0, all->best = chosen;
     if (win->first && f->ron && best->form &&
-        (rules->renhou == MJ_RENHOU_MANGAN || rules->renhou == MJ_RENHOU_BAIMAN))
-        judge_renhou(rules, best);
-    return ways;
+        (k->renhou == MJ_RENHOU_MANGAN || k->renhou == MJ_RENHOU_BAIMAN))
+        judge_renhou(k->renhou, best);
 }

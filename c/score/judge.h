@@ -7,19 +7,16 @@
 #include "score/facts.h"
 #include "score/split.h"
 
-#define YAKU(y) (1ULL << (y))
-
 /* A hand seen in one way. */
 typedef struct verdict {
     uint64_t yaku;
-    int32_t base;     /* 0 without a yaku */
-    uint8_t form;     /* mj_form; 0 where the tiles make no complete hand */
-    uint8_t way;      /* which split, of the standard form */
-    uint8_t renhou;   /* 1: as a limit, nothing else counts */
-    uint8_t han;      /* dora included */
-    uint8_t fu_exact; /* the sum of the parts */
-    uint8_t fu;
-    uint8_t yakuman;
+    int32_t base;      /* 0 without a yaku */
+    unsigned form;     /* mj_form; 0 where the tiles make no complete hand */
+    unsigned renhou;   /* 1: as a limit, nothing else counts */
+    unsigned han;      /* dora included */
+    unsigned fu_exact; /* the sum of the parts */
+    unsigned fu;
+    unsigned yakuman;
 } verdict;
 
 /* Where the winning tile is, seen in one way. */
@@ -32,24 +29,28 @@ typedef struct place {
 
 /* The best place: a wait on both sides where it makes pinfu, else a wait on one tile, which has fu,
  * else any but a triplet, which would be open by ron. */
-place mj_place(const facts *f, const split *s);
+place mj_place(uint64_t won, const split *s);
 
 /* Fu of a pair of the tile. */
 int mj_pair_fu(const facts *f, const mj_score_rules *rules, uint64_t pair);
 
 /* Base points of a hand without yakuman, of 1 han or more. */
-int mj_base(const mj_score_rules *rules, int han, int fu);
-
-/* Yakuman that the rules count twice. */
-uint64_t mj_doubled(const mj_score_rules *rules);
+int mj_base(const terms *k, int han, int fu);
 
 /* Han of some yaku of a verdict; of yakuman how often they count. */
 int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uint64_t yaku);
 
-/* Writes the verdict of each way and the best of them; each and splits have room for MJ_SPLITS.
- * Returns how many ways of the standard form there are. Without one there is one verdict, of
- * another form or of none. renhou as a limit is in the best alone. */
-unsigned mj_judge(const mj_agari *win, const mj_score_rules *rules, const facts *f, split *splits,
-                  verdict *each, verdict *best);
+/* What is kept of each way of a hand, for those who ask. */
+typedef struct seen_ways {
+    split splits[MJ_SPLITS];
+    verdict each[MJ_SPLITS];
+    unsigned n;    /* ways of the standard form; without one there is one verdict, of another form
+                      or of none */
+    unsigned best; /* the way of the best verdict */
+} seen_ways;
+
+/* The best verdict. Where `all` is not NULL it gets the ways; renhou as a limit is in the best
+ * verdict alone. */
+void mj_judge(const mj_agari *win, const terms *k, const facts *f, seen_ways *all, verdict *best);
 
 #endif

@@ -6,7 +6,37 @@
 
 #include "score/judge.h"
 
-/* Fills the gains of a hand that has a yaku, by relative seat, and returns its points alone. */
-int32_t mj_pay(const mj_agari *win, const mj_score_rules *rules, const verdict *v, int32_t gain[4]);
+/* Rounded up. Engines of wasm may divide where C compilers multiply, so this is the product that
+ * such a compiler takes: 1374389535 is 2^37 / 100, rounded up, and exact for 32 bits. */
+static inline int32_t up100(int32_t points) {
+    return (int32_t)((uint64_t)(points + 99) * 1374389535 >> 37) * 100;
+}
+
+/* Fills the gains of a hand that has a yaku, by relative seat, and returns its points alone.
+ * `twice` are yakuman that count twice. */
+int32_t mj_pay(const mj_agari *win, const mj_score_rules *rules, uint64_t twice, uint64_t yaku,
+               int32_t base, int32_t gain[4]);
+
+/* The same for four players and nobody liable, without a branch: who throws the tile pays as six or
+ * four, by draw each pays as one, or two where the winner or the payer is the dealer. */
+static inline int32_t pay_four(const mj_agari *win, const terms *k, int32_t base, int32_t gain[4]) {
+    static const uint8_t shares[2][2] = {{1, 2}, {4, 6}};
+    static const int32_t payer[4][4] = {
+        {0, -1, -1, -1}, {0, -1, 0, 0}, {0, 0, -1, 0}, {0, 0, 0, -1}};
+    static const int32_t winner[4] = {-1, 0, 0, 0};
+    static const int32_t east[4][4] = {/* by the winner's wind, North first */
+                                       {0, 0, 0, -1},
+                                       {0, 0, -1, 0},
+                                       {0, -1, 0, 0},
+                                       {0, 0, 0, 0}};
+    int dealer = win->seat == 27, ron = win->from != 0, payers = 3 - 2 * ron;
+    int32_t each = up100(base * shares[ron][dealer]);
+    int32_t more = ron | dealer ? 0 : up100(2 * base) - each, points = each * payers + more;
+    int32_t honba = win->honba * (ron ? k->honba_ron : k->honba_draw), all = each + honba;
+    int32_t won = points + honba * payers + 1000 * win->deposits;
+    for (int i = 0; i < 4; i++)
+        gain[i] = (won & winner[i]) - (all & payer[win->from][i]) - (more & east[win->seat & 3][i]);
+    return points;
+}
 
 #endif

@@ -15,6 +15,16 @@
 /* For what several functions use and none needs in place: it would be compiled into each. */
 #define APART __attribute__((noinline))
 
+/* For the only call of a long function of another file: a part of its caller, where both are
+ * compiled together. (gcc has this for functions that are `inline` alone.) */
+#ifdef __clang__
+#define PART __attribute__((always_inline))
+#define ROLLED _Pragma("clang loop unroll(disable)") /* for loops that mostly end at once */
+#else
+#define PART
+#define ROLLED
+#endif
+
 /* For what few hands need: compiled for size, and out of the way of the others. */
 #define RARE __attribute__((noinline, cold))
 
@@ -35,11 +45,25 @@
 /* least[n - 1] has the tiles of which there are n or more; counts are 0..4. */
 typedef struct planes {
     uint64_t least[MJ_COPIES];
+    unsigned number; /* of tiles */
 } planes;
 
 static inline unsigned bits(uint64_t mask) { return (unsigned)__builtin_popcountll(mask); }
 
 static inline unsigned lowest(uint64_t mask) { return (unsigned)__builtin_ctzll(mask); }
+
+/* n bytes as a number, the first one lowest. */
+static inline uint32_t bytes_of(const uint8_t *p, int n) {
+    uint32_t number = 0;
+    for (int i = 0; i < n; i++) number |= (uint32_t)p[i] << 8 * i;
+    return number;
+}
+
+/* From the counts in binary, bit by bit. */
+static inline planes planes_from(uint64_t one, uint64_t two, uint64_t four) {
+    return (planes){{one | two | four, two | four, (one & two) | four, four},
+                    bits(one) + 2 * bits(two) + 4 * bits(four)};
+}
 
 #ifdef __wasm_simd128__
 
@@ -74,14 +98,14 @@ static inline int any_more_than(const tally *c, int n) {
 /* A bit of each count: that which a shift by n makes the highest. Shifts are of two bytes, since
  * processors have none of one. */
 static inline uint64_t bit_of_each(const tally *c, uint32_t n) {
-    uint64_t low = wasm_i8x16_bitmask(wasm_i16x8_shl(c->part[0], n));
-    low |= (uint64_t)wasm_i8x16_bitmask(wasm_i16x8_shl(c->part[1], n)) << 16;
+    uint32_t low = wasm_i8x16_bitmask(wasm_i16x8_shl(c->part[0], n));
+    low |= (uint32_t)wasm_i8x16_bitmask(wasm_i16x8_shl(c->part[1], n)) << 16;
     return low | (uint64_t)wasm_i8x16_bitmask(wasm_i16x8_shl(c->part[2], n)) << 32;
 }
 
 static inline planes planes_in(const tally *c) {
     uint64_t one = bit_of_each(c, 7), two = bit_of_each(c, 6), four = bit_of_each(c, 5);
-    return (planes){{one | two | four, two | four, (one & two) | four, four}};
+    return planes_from(one, two, four);
 }
 
 /* Is a byte above its limit, in n times 16? */
@@ -148,8 +172,7 @@ static inline planes planes_in(const tally *c) {
         uint64_t bytes = eight_bytes(c->part + i);
         for (int b = 0; b < 3; b++) binary[b] |= low_bits(bytes >> b) << i;
     }
-    return (planes){{binary[0] | binary[1] | binary[2], binary[1] | binary[2],
-                     (binary[0] & binary[1]) | binary[2], binary[2]}};
+    return planes_from(binary[0], binary[1], binary[2]);
 }
 
 #endif

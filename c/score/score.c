@@ -10,11 +10,11 @@
 static const mj_score_fault no_fault = {MJ_FIELD_NONE, -1, -1};
 
 /* A liable player for a yakuman that the hand does not have. */
-RARE static int check_liable(const mj_agari *win, const mj_score_rules *rules, const verdict *v,
+RARE static int check_liable(const mj_agari *win, const mj_score_rules *rules, uint64_t yaku,
                              mj_score_fault *fault) {
     for (int i = 0; i < 2; i++) {
-        int yaku = win->pao[i].yaku;
-        if (!(rules->pao & pao_bit(yaku)) || v->yaku & YAKU(yaku)) continue;
+        int one = win->pao[i].yaku;
+        if (!(rules->pao & pao_bit(one)) || yaku & YAKU(one)) continue;
         *fault = (mj_score_fault){MJ_FIELD_PAO, (int8_t)i, -1};
         return MJ_SCORE_ERR_PAO;
     }
@@ -40,50 +40,68 @@ static int limit_of(const verdict *v) {
 /* Do dora count? */
 static int has_dora(const verdict *v) { return (v->han != 0) & !v->renhou; }
 
-static void write_brief(const mj_agari *win, const mj_score_rules *rules, const facts *f,
-                        const verdict *v, mj_score_brief *b) {
+static int32_t pay(const mj_agari *win, const mj_score_rules *rules, const terms *k,
+                   const verdict *v, int32_t gain[4]) {
+    return k->players == 4 && !is_liable(win)
+               ? pay_four(win, k, v->base, gain)
+               : mj_pay(win, rules, k->twice, v->yaku, v->base, gain);
+}
+
+static void write_brief(const mj_agari *win, const mj_score_rules *rules, const terms *k,
+                        const facts *f, const verdict *v, mj_score_brief *b) {
     if (!v->base) {
-        *b = (mj_score_brief){.outcome = v->form ? MJ_NO_YAKU : MJ_NOT_COMPLETE, .fu = v->fu};
+        int outcome = v->form ? MJ_NO_YAKU : MJ_NOT_COMPLETE;
+        *b = (mj_score_brief){.outcome = (int8_t)outcome, .fu = (uint8_t)v->fu};
         if (!v->form) b->distance = (uint8_t)distance_of(win, rules);
         return;
     }
     b->yaku = v->yaku;
-    b->points = mj_pay(win, rules, v, b->gain);
+    b->points = pay(win, rules, k, v, b->gain);
     b->outcome = MJ_SCORED;
-    b->han = v->han;
-    b->fu = v->fu;
-    b->yakuman = v->yakuman;
-    b->dora = f->dora;
-    b->ura = f->ura;
-    b->red = f->red;
-    b->north = f->north;
+    b->han = (uint8_t)v->han;
+    b->fu = (uint8_t)v->fu;
+    b->yakuman = (uint8_t)v->yakuman;
+    b->dora = (uint8_t)f->dora;
+    b->ura = (uint8_t)f->ura;
+    b->red = (uint8_t)f->red;
+    b->north = (uint8_t)f->north;
     if (!has_dora(v)) b->dora = b->ura = b->red = b->north = 0;
     b->limit = (uint8_t)limit_of(v);
     b->distance = b->spare[0] = b->spare[1] = 0;
 }
 
-APART int mj_assess(const mj_agari *restrict win, const mj_score_rules *restrict rules, int as,
-                    scoring *restrict s, mj_score_brief *restrict brief) {
-    int error = mj_open(win, rules, as, &s->f, &s->fault);
-    if (error || as < MJ_AS_WIN) return error;
-    s->ways = mj_judge(win, rules, &s->f, s->splits, s->each, &s->v);
-    if (s->v.form && (win->pao[0].yaku | win->pao[1].yaku) &&
-        (error = check_liable(win, rules, &s->v, &s->fault)))
-        return error;
-    write_brief(win, rules, &s->f, &s->v, brief);
+static int assess(const mj_agari *win, const mj_score_rules *rules, const terms *k, int as,
+                  mj_score_brief *brief, scoring *s, totals *all, mj_score_fault *fault) {
+    facts f;
+    verdict v;
+    f.held = planes_of(win->count);
+    int error = mj_open(win, rules, k, as, &f, all, fault);
+    if (error) return error;
+    if (as >= MJ_AS_WIN) {
+        mj_judge(win, k, &f, s ? &s->of : NULL, &v);
+        if (is_liable(win) && v.form && (error = check_liable(win, rules, v.yaku, fault)))
+            return error;
+        write_brief(win, rules, k, &f, &v, brief);
+        if (s) s->v = v;
+    } else {
+        brief->outcome = MJ_OK;
+    }
+    if (s) {
+        s->f = f;
+        __builtin_memcpy(s->all.of, f.copies, MJ_KINDS);
+    }
     return MJ_OK;
 }
 
-/* ---- many hands ---- */
-
-int mj_score_batch(const mj_agari *wins, size_t n, const mj_score_rules *rules,
-                   mj_score_brief *briefs) {
-    int error = mj_check_score_rules(rules), errors = 0;
-    if (error) return error;
-    if (n && (!wins || !briefs)) return MJ_ERR_ARGUMENT;
-    scoring s;
+int mj_assess(const mj_agari *wins, size_t n, const mj_score_rules *rules, int as,
+              mj_score_brief *briefs, scoring *s, mj_score_fault *fault) {
+    terms k = terms_of(rules);
+    totals all;
+    mj_score_fault unused;
+    int errors = 0;
+    if (!fault) fault = &unused;
     for (size_t i = 0; i < n; i++) {
-        error = mj_assess(&wins[i], rules, MJ_AS_WIN, &s, &briefs[i]);
+        int error = assess(&wins[i], rules, &k, as, &briefs[i], s, &all, fault);
         if (!error) continue;
         briefs[i] = (mj_score_brief){.outcome = (int8_t)error};
         errors++;
@@ -91,16 +109,30 @@ int mj_score_batch(const mj_agari *wins, size_t n, const mj_score_rules *rules,
     return errors;
 }
 
+int mj_assess_one(const mj_agari *win, const mj_score_rules *rules, int as, mj_score_brief *brief,
+                  scoring *s, mj_score_fault *fault) {
+    return mj_assess(win, 1, rules, as, brief, s, fault) ? brief->outcome : MJ_OK;
+}
+
+/* ---- many hands ---- */
+
+int mj_score_batch(const mj_agari *wins, size_t n, const mj_score_rules *rules,
+                   mj_score_brief *briefs) {
+    int error = mj_check_score_rules(rules);
+    if (error) return error;
+    if (n && (!wins || !briefs)) return MJ_ERR_ARGUMENT;
+    return mj_assess(wins, n, rules, MJ_AS_WIN, briefs, NULL, NULL);
+}
+
 /* ---- one hand ---- */
 
 int mj_score_check(const mj_agari *win, const mj_score_rules *rules, mj_score_fault *fault) {
-    scoring s;
     mj_score_brief brief;
-    s.fault = no_fault;
+    mj_score_fault where = no_fault;
     int error = win ? mj_check_score_rules(rules) : MJ_ERR_ARGUMENT;
-    if (error == MJ_SCORE_ERR_RULES) s.fault.field = MJ_FIELD_RULES;
-    if (!error) error = mj_assess(win, rules, MJ_AS_WIN, &s, &brief);
-    if (fault) *fault = s.fault;
+    if (error == MJ_SCORE_ERR_RULES) where.field = MJ_FIELD_RULES;
+    if (!error) error = mj_assess_one(win, rules, MJ_AS_WIN, &brief, NULL, &where);
+    if (fault) *fault = where;
     return error;
 }
 
@@ -108,8 +140,8 @@ int mj_score(const mj_agari *win, const mj_score_rules *rules, mj_score_result *
     scoring s;
     mj_score_brief brief;
     int error = win && result ? mj_check_score_rules(rules) : MJ_ERR_ARGUMENT;
-    if (!error) error = mj_assess(win, rules, MJ_AS_WIN, &s, &brief);
+    if (!error) error = mj_assess_one(win, rules, MJ_AS_WIN, &brief, &s, NULL);
     if (error) return error;
-    mj_tell(win, rules, &s.f, &s.splits[s.v.way], &s.v, &brief, result);
+    mj_tell(win, rules, &s, &brief, result);
     return brief.outcome;
 }

@@ -10,7 +10,7 @@
 typedef struct split {
     uint64_t runs[4];  /* runs[n - 1]: tiles at which n or more runs start */
     uint64_t triplets; /* honours among them */
-    uint8_t pair;
+    uint64_t pair;
 } split;
 
 /* Three pairs at most, each with two ways more to see three triplets in a row as runs. */

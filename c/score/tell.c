@@ -1,6 +1,5 @@
 /* tell.c - a verdict in full: yaku, fu and blocks as lists.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
  */
 #include "score/tell.h"
 
@@ -25,13 +24,13 @@ static void add_block(mj_score_result *r, int kind, int tile, int meld, int conc
 }
 
 static void tell_concealed(const split *way, mj_score_result *r) {
-    uint64_t left = way->triplets | way->runs[0] | TILE(way->pair);
+    uint64_t left = way->triplets | way->runs[0] | way->pair;
     for (; left; left &= left - 1) {
         int t = (int)lowest(left);
         if (way->triplets >> t & 1) add_block(r, MJ_TRIPLET, t, MJ_NOT_HELD, 1);
         for (int n = 0; n < 4; n++)
             if (way->runs[n] >> t & 1) add_block(r, MJ_RUN, t, MJ_NOT_HELD, 1);
-        if (way->pair == t) add_block(r, MJ_HEAD, t, MJ_NOT_HELD, 1);
+        if (way->pair >> t & 1) add_block(r, MJ_HEAD, t, MJ_NOT_HELD, 1);
     }
 }
 
@@ -67,7 +66,7 @@ static int mark(mj_score_result *r, int kind, uint64_t tiles) {
 }
 
 static int mark_of_way(const facts *f, const split *way, int pinfu, mj_score_result *r) {
-    place p = mj_place(f, way);
+    place p = mj_place(f->won, way);
     if (pinfu) return mark(r, MJ_RUN, p.both);
     if (p.pair) return mark(r, MJ_HEAD, p.pair);
     if (p.one) return mark(r, MJ_RUN, p.one);
@@ -152,16 +151,17 @@ static void tell_numbers(const verdict *v, const mj_score_brief *b, mj_score_res
     r->ura = b->ura;
     r->north = b->north;
     r->fu = b->fu;
-    r->fu_exact = v->fu_exact;
+    r->fu_exact = (uint8_t)v->fu_exact;
 }
 
-void mj_tell(const mj_agari *win, const mj_score_rules *rules, const facts *f, const split *way,
-             const verdict *v, const mj_score_brief *brief, mj_score_result *result) {
+void mj_tell(const mj_agari *win, const mj_score_rules *rules, const scoring *s,
+             const mj_score_brief *brief, mj_score_result *result) {
+    const verdict *v = &s->v;
     *result = (mj_score_result){0};
     tell_numbers(v, brief, result);
     if (!v->form) return;
-    result->closed = f->closed;
-    tell_yaku(rules, f, v, result);
-    int won = tell_blocks(win, f, way, v, result);
-    tell_fu(win, rules, f, v, won, result);
+    result->closed = (uint8_t)s->f.closed;
+    tell_yaku(rules, &s->f, v, result);
+    int won = tell_blocks(win, &s->f, &s->of.splits[s->of.best], v, result);
+    tell_fu(win, rules, &s->f, v, won, result);
 }

@@ -6,23 +6,26 @@
 
 #include "score/pay.h"
 
-/* All that is found out about a record. */
+/* All that is found out about a record, for those who ask for more than the short answer. */
 typedef struct scoring {
-    facts f;
+    seen_ways of;
     verdict v;
-    split splits[MJ_SPLITS];
-    verdict each[MJ_SPLITS];
-    unsigned ways; /* splits in use */
-    mj_score_fault fault;
+    facts f;
+    totals all;
 } scoring;
 
-/* Opens a record as mj_open does. Of a win, writes the short answer as well. Rules are checked
- * already. Returns MJ_OK or an error. */
-int mj_assess(const mj_agari *win, const mj_score_rules *rules, int as, scoring *s,
-              mj_score_brief *brief);
+/* Opens n records as mj_open does. Of wins, writes the short answers as well; of others, only
+ * whether there is an error. The rules are checked already. `s` and `fault` may be NULL; they are
+ * of the last record. Returns how many have an error. */
+int mj_assess(const mj_agari *wins, size_t n, const mj_score_rules *rules, int as,
+              mj_score_brief *briefs, scoring *s, mj_score_fault *fault);
 
-/* The long answer, of the same verdict; `way` is the split that it chose. */
-void mj_tell(const mj_agari *win, const mj_score_rules *rules, const facts *f, const split *way,
-             const verdict *v, const mj_score_brief *brief, mj_score_result *result);
+/* The same of one record. Returns MJ_OK or the error. */
+int mj_assess_one(const mj_agari *win, const mj_score_rules *rules, int as, mj_score_brief *brief,
+                  scoring *s, mj_score_fault *fault);
+
+/* The long answer, from the same verdict. */
+void mj_tell(const mj_agari *win, const mj_score_rules *rules, const scoring *s,
+             const mj_score_brief *brief, mj_score_result *result);
 
 #endif

@@ -14,8 +14,9 @@ static mj_hand hand_of(const mj_agari *win) {
 }
 
 static int open_checked(const mj_agari *hand, const mj_score_rules *rules, int as, scoring *s) {
+    mj_score_brief unused;
     int error = hand ? mj_check_score_rules(rules) : MJ_ERR_ARGUMENT;
-    return error ? error : mj_assess(hand, rules, as, s, NULL);
+    return error ? error : mj_assess_one(hand, rules, as, &unused, s, NULL);
 }
 
 /* The tiles that complete a waiting hand; `held` has all its copies, melds too. A hand that holds
@@ -27,25 +28,25 @@ static uint64_t waits_of(const mj_hand *hand, const mj_score_rules *rules, uint6
 }
 
 /* Tiles of which the hand and its melds hold all four. */
-static uint64_t four_in(const facts *f) {
+static uint64_t four_in(const totals *all) {
     uint64_t four = 0;
-    for (int t = 0; t < MJ_KINDS; t++) four |= (uint64_t)(f->total[t] >= MJ_COPIES) << t;
+    for (int t = 0; t < MJ_KINDS; t++) four |= (uint64_t)(all->of[t] >= MJ_COPIES) << t;
     return four;
 }
 
 /* ---- waits ---- */
 
-static int unseen_left(const mj_agari *hand, const facts *f, uint8_t left[MJ_KINDS]) {
+static int unseen_left(const mj_agari *hand, const totals *all, uint8_t left[MJ_KINDS]) {
     int seen[MJ_KINDS];
-    for (int t = 0; t < MJ_KINDS; t++) seen[t] = f->total[t];
+    for (int t = 0; t < MJ_KINDS; t++) seen[t] = all->of[t];
     for (int i = 0; i < hand->dora_count; i++) seen[hand->dora[i]]++;
     for (int t = 0; t < MJ_KINDS; t++) left[t] = (uint8_t)(MJ_COPIES - seen[t]);
     return MJ_OK;
 }
 
-static int check_unseen(const facts *f, const uint8_t *unseen, uint8_t left[MJ_KINDS]) {
+static int check_unseen(const totals *all, const uint8_t *unseen, uint8_t left[MJ_KINDS]) {
     for (int t = 0; t < MJ_KINDS; t++)
-        if (unseen[t] + f->total[t] > MJ_COPIES) return MJ_SCORE_ERR_UNSEEN;
+        if (unseen[t] + all->of[t] > MJ_COPIES) return MJ_SCORE_ERR_UNSEEN;
     for (int t = 0; t < MJ_KINDS; t++) left[t] = unseen[t];
     return MJ_OK;
 }
@@ -58,19 +59,19 @@ static void assess_wait(mj_agari win, const mj_score_rules *rules, int tile, int
     win.from = (uint8_t)from;
     win.rinshan = win.chankan = win.first = 0;
     win.pao[0].yaku = win.pao[1].yaku = MJ_YAKU_NONE;
-    mj_assess(&win, rules, MJ_AS_SURE_WIN, s, brief);
+    mj_assess_one(&win, rules, MJ_AS_SURE_WIN, brief, s, NULL);
 }
 
 int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *unseen,
              uint64_t discards, mj_waits_result *result) {
     scoring s;
-    const facts *f = &s.f;
+    const totals *all = &s.all;
     uint8_t left[MJ_KINDS];
     int error = result ? open_checked(hand, rules, MJ_AS_WAITING, &s) : MJ_ERR_ARGUMENT;
-    if (!error) error = unseen ? check_unseen(f, unseen, left) : unseen_left(hand, f, left);
+    if (!error) error = unseen ? check_unseen(all, unseen, left) : unseen_left(hand, all, left);
     if (error) return error;
     mj_hand shape = hand_of(hand);
-    uint64_t waits = waits_of(&shape, rules, four_in(f));
+    uint64_t waits = waits_of(&shape, rules, four_in(all));
     if (!waits) return MJ_SCORE_ERR_NOT_WAITING;
     *result = (mj_waits_result){.furiten = (waits & discards) != 0};
     for (; waits; waits &= waits - 1) {
@@ -89,9 +90,9 @@ int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *u
 /* ---- riichi ---- */
 
 /* Is the hand tenpai after the discard, for a tile of which it does not hold all four? */
-static int keeps_tenpai(const mj_discard *d, const facts *f) {
-    uint64_t four = four_in(f);
-    if (f->total[d->tile] == MJ_COPIES) four &= ~TILE(d->tile);
+static int keeps_tenpai(const mj_discard *d, const totals *all) {
+    uint64_t four = four_in(all);
+    if (all->of[d->tile] == MJ_COPIES) four &= ~TILE(d->tile);
     return d->after.distance == 1 && (d->after.mask & ~four);
 }
 
@@ -106,7 +107,7 @@ int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64
     mj_rules shape = shape_of(rules);
     int n = mj_discards(&held, &shape, NULL, discards);
     for (int i = 0; i < n; i++)
-        if (keeps_tenpai(&discards[i], &s.f)) *tiles |= TILE(discards[i].tile);
+        if (keeps_tenpai(&discards[i], &s.all)) *tiles |= TILE(discards[i].tile);
     return (int)bits(*tiles);
 }
 
@@ -120,8 +121,8 @@ static int is_always_triplet(const mj_agari *hand, const mj_score_rules *rules, 
     before.count[tile]--;
     for (; waits; waits &= waits - 1) {
         assess_wait(before, rules, (int)lowest(waits), 0, &s, &brief);
-        for (unsigned i = 0; i < s.ways; i++)
-            if (!(s.splits[i].triplets >> tile & 1)) return 0;
+        for (unsigned i = 0; i < s.of.n; i++)
+            if (!(s.of.splits[i].triplets >> tile & 1)) return 0;
     }
     return 1;
 }
@@ -134,7 +135,7 @@ int mj_riichi_kans(const mj_agari *hand, const mj_score_rules *rules, uint64_t *
     if (!hand->count[tile]) return MJ_SCORE_ERR_WIN_TILE;
     mj_hand before = hand_of(hand), after = before;
     before.count[tile]--;
-    uint64_t four = four_in(&s.f), waits = waits_of(&before, rules, four & ~TILE(tile));
+    uint64_t four = four_in(&s.all), waits = waits_of(&before, rules, four & ~TILE(tile));
     if (!waits) return MJ_SCORE_ERR_NOT_WAITING;
     *tiles = 0;
     if (hand->count[tile] < MJ_COPIES || rules->riichi_kan == MJ_RIICHI_KAN_NONE) return 0;

@@ -3,6 +3,8 @@
  */
 #include "win/arena.h"
 
+enum { ALIGNED = 64 }; /* blocks start where cache lines do */
+
 /* Asks for more where the caller has it. */
 static int has_room(arena *a, uint64_t bytes) {
     uint64_t wanted = a->skip + a->used + bytes;
@@ -37,21 +39,29 @@ static unsigned block_size(uint64_t bytes) {
     return k;
 }
 
+static void put_block(arena *a, unsigned k, void *p) {
+    *(void **)p = a->spare[k];
+    a->spare[k] = p;
+}
+
+/* The least block that was given back and is large enough; what is too much of it stays spare. */
 void *mj_arena_take(arena *a, uint64_t count, size_t size) {
     if (count > UINT32_MAX) a->failed = 1;
-    unsigned k = a->failed ? 0 : block_size(count * size);
+    unsigned k = a->failed ? 0 : block_size(count * size), from = k;
     if (a->failed || k >= BLOCK_SIZES) return a->failed = 1, NULL;
-    if (!a->spare[k]) return mj_arena_push(a, (uint64_t)1 << k);
-    void *p = a->spare[k];
-    a->spare[k] = *(void **)p;
+    while (from < BLOCK_SIZES && !a->spare[from]) from++;
+    if (from == BLOCK_SIZES) {
+        mj_arena_push(a, (0 - a->used) & (ALIGNED - 1));
+        return mj_arena_push(a, (uint64_t)1 << k);
+    }
+    unsigned char *p = a->spare[from];
+    a->spare[from] = *(void **)p;
+    while (from-- > k) put_block(a, from, p + ((size_t)1 << from));
     return p;
 }
 
 void mj_arena_give(arena *a, void *p, uint64_t count, size_t size) {
-    unsigned k = block_size(count * size);
-    if (!p) return;
-    *(void **)p = a->spare[k];
-    a->spare[k] = p;
+    if (p) put_block(a, block_size(count * size), p);
 }
 
 void *mj_arena_take_blank(arena *a, uint64_t count, size_t size) {

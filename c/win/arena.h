@@ -1,8 +1,9 @@
 /* arena.h - memory for a calculation: blocks of a caller's arena, with arrays and maps in them.
  * SPDX-License-Identifier: MIT
  *
- * The size of a block is a power of two. A block that is given back goes to a list of its size and
- * is taken from there again. So an array that doubles leaves its old block to another one.
+ * The size of a block is a power of two, and it starts where a cache line does. A block that is
+ * given back goes to a list of its size and is taken from there again. So an array that doubles
+ * leaves its old block to another one.
  *
  * Running out of memory is remembered in `failed`. From then on nothing is handed out. Arrays hand
  * out element 0, which every array keeps blank, so that nobody needs to check each index. The piece

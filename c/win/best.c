@@ -15,23 +15,8 @@ static void lines_of(int goal, const mj_win_row *r, int left, double line[LINES]
     line[2] = goal == MJ_GOAL_TENPAI ? win : tenpai;
 }
 
-static double tie_of(int goal, double a, double b) {
-    double greater = a > b ? a : b;
-    return goal == MJ_GOAL_EACH ? 0 : TIE * (greater < 0 ? -greater : greater);
-}
-
-int mj_row_is_better(int goal, const mj_win_row *a, const mj_win_row *b, int left) {
-    double x[LINES], y[LINES];
-    if (a->ready != b->ready) return a->ready;
-    if (a->bound != b->bound) return b->bound;
-    lines_of(goal, a, left, x);
-    lines_of(goal, b, left, y);
-    for (int i = 0; i < LINES; i++) {
-        double tie = tie_of(goal, x[i], y[i]);
-        if (x[i] - y[i] > tie) return 1;
-        if (y[i] - x[i] > tie) return 0;
-    }
-    return 0;
+static double tie_of(int goal, double greatest) {
+    return goal == MJ_GOAL_EACH ? 0 : TIE * (greatest < 0 ? -greatest : greatest);
 }
 
 int mj_row_may_be_better(int goal, int lines, const mj_win_row *a, const mj_win_row *b, int left) {
@@ -39,15 +24,26 @@ int mj_row_may_be_better(int goal, int lines, const mj_win_row *a, const mj_win_
     lines_of(goal, a, left, x);
     lines_of(goal, b, left, y);
     for (int i = 0; i < lines; i++) {
-        if (x[i] - y[i] > tie_of(MJ_GOAL_WIN, x[i], y[i])) return 1;
+        if (x[i] - y[i] > tie_of(MJ_GOAL_WIN, x[i] > y[i] ? x[i] : y[i])) return 1;
         if (x[i] != 0 || y[i] != 0) return 0;
     }
     return 0;
 }
 
-uint8_t mj_row_best(int goal, const mj_win_result *r, int left) {
-    uint8_t best = 0;
-    for (uint8_t i = 1; i < r->rows; i++)
-        if (mj_row_is_better(goal, r->row + i, r->row + best, left)) best = i;
-    return best;
+/* Line by line, and first of all whether the row is ready, and certain. Pairs of rows do not tell:
+ * ties may form a chain, from the greatest value to one that is less by more than a tie. */
+uint8_t mj_row_best(int goal, const mj_win_result *r, uint32_t rows, int left) {
+    double x[MJ_MAX_TILES][1 + LINES];
+    for (unsigned i = 0; i < r->rows; i++) {
+        x[i][0] = 2 * r->row[i].ready + !r->row[i].bound;
+        lines_of(goal, r->row + i, left, x[i] + 1);
+    }
+    for (int l = 0; l <= LINES; l++) {
+        double most = -__builtin_inf();
+        for (unsigned i = 0; i < r->rows; i++)
+            if (rows >> i & 1 && x[i][l] > most) most = x[i][l];
+        for (unsigned i = 0; i < r->rows; i++)
+            if (most - x[i][l] > tie_of(goal, most)) rows &= ~(1u << i);
+    }
+    return (uint8_t)__builtin_ctz(rows);
 }

@@ -65,6 +65,20 @@ static void copy_settings(const mj_win_query *query, question *q) {
     q->first = q->tiles % 3 == 1 ? MJ_NOT_HELD : query->first;
 }
 
+static int read_allowed(const mj_win_query *query, question *q) {
+    uint64_t held = 0;
+    for (unsigned t = 0; t < MJ_KINDS && q->tiles % 3 == 2; t++)
+        held |= (uint64_t)(q->count[t] > 0) << t;
+    q->allowed = query->allowed ? query->allowed : held;
+    return !(q->allowed & ~held);
+}
+
+/* A game is played by a row; a waiting hand has one alone. */
+static int has_first(const question *q) {
+    if (!q->play || q->first == MJ_NOT_HELD) return 1;
+    return q->first < MJ_KINDS && q->allowed >> q->first & 1;
+}
+
 /* Steps aside by the distance alone, so that equal questions have equal answers everywhere. With
  * points a graph takes ten times as long. WIN.md and VALUE.md have the times. */
 static uint8_t usual_extra(int distance, int valued) {
@@ -86,8 +100,7 @@ int mj_question_read(const mj_win_query *query, question *q) {
     if ((error = read_value(query, q))) return error;
     copy_settings(query, q);
     q->extra = extra_of(query);
-    if (q->play && q->first != MJ_NOT_HELD && (q->first >= MJ_KINDS || !q->count[q->first]))
-        return MJ_ERR_ARGUMENT;
+    if (!read_allowed(query, q) || !has_first(q)) return MJ_ERR_ARGUMENT;
     return check_pool(query, q);
 }
 

@@ -19,7 +19,8 @@ typedef struct question {
     uint8_t reds_unseen[3]; /* with a value: how many of the unseen fives are red */
     uint16_t pool;
     uint32_t paths, seed;
-    mj_value value; /* where there is one */
+    uint64_t allowed; /* mask of the first discards; 0 for a waiting hand */
+    mj_value value;   /* where there is one */
 } question;
 
 /* Checks a query and fills in the defaults. Returns MJ_OK, or the error of mj_win_begin. */

@@ -112,17 +112,14 @@ static uint32_t standard_in_play(const row_lanes *lanes, unsigned row, unsigned 
     return gather(~((more + 31 * EACH_LANE) >> 5) & EACH_LANE);
 }
 
-static uint32_t chiitoi_in_play(const suit_kind *k, const traits *x, const traits *all,
-                                int distance) {
-    uint32_t mask = 0;
-    int pairs = all->pairs - x->pairs, kinds = all->kinds - x->kinds;
+/* With a pairs here and 7 - a elsewhere, the cost is the sum of how far a is above `pairs` and
+ * `kinds`, and below what the other suits have. So it is least between the two in the middle. */
+static uint32_t chiitoi_in_play(const suit_kind *k, const traits *x, const traits *all) {
     int most = lesser(MOST_PAIRS, k->ranks << k->four_as_two);
-    for (int a = 0; a <= most; a++) {
-        int b = MOST_PAIRS - a;
-        if (over(a, x->pairs) + over(a, x->kinds) + over(b, pairs) + over(b, kinds) == distance)
-            mask |= 1u << (CHIITOI + a);
-    }
-    return mask;
+    int above = MOST_PAIRS - (all->kinds - x->kinds), below = MOST_PAIRS - (all->pairs - x->pairs);
+    int one = above > x->pairs ? above : x->pairs, two = lesser(below, x->kinds);
+    int hi = one > two ? one : two;
+    return pair_targets((unsigned)lesser(one, two), (unsigned)lesser(hi, most) + 1);
 }
 
 static uint32_t kokushi_in_play(const traits *x, const traits *all, int distance) {
@@ -147,7 +144,7 @@ void mj_targets_in_play(const row_lanes *lanes, const suit_kind *const k[SUITS],
     if (!(nearest & (CHIITOI_MASK | KOKUSHI_MASK))) return;
     traits all = sum_traits(x);
     for (int i = 0; i < SUITS; i++) {
-        if (nearest & CHIITOI_MASK) mask[i] |= chiitoi_in_play(k[i], x[i], &all, distance);
+        if (nearest & CHIITOI_MASK) mask[i] |= chiitoi_in_play(k[i], x[i], &all);
         if (nearest & KOKUSHI_MASK) mask[i] |= kokushi_in_play(x[i], &all, distance);
     }
 }

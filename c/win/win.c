@@ -19,13 +19,13 @@ static const win_mode *const modes[] = {
 static void list_rows(const question *q, mj_win_result *r) {
     r->draws = q->draws;
     if (q->tiles % 3 == 1) r->row[r->rows++].tile = MJ_NOT_HELD;
-    for (unsigned t = 0; t < MJ_KINDS && q->tiles % 3 == 2; t++)
-        if (q->count[t]) r->row[r->rows++].tile = (uint8_t)t;
+    for (unsigned t = 0; t < MJ_KINDS; t++)
+        if (q->allowed >> t & 1) r->row[r->rows++].tile = (uint8_t)t;
 }
 
 /* The calculation itself is the first thing in its arena. */
 static mj_win *lay_out(void *memory, size_t size, mj_win_more *more) {
-    size_t skip = (0 - (uintptr_t)memory) & 15;
+    size_t skip = (0 - (uintptr_t)memory) & 63;
     arena a = {
         .base = (unsigned char *)memory + skip, .size = size - skip, .skip = skip, .more = more};
     if (!memory || size < skip) return NULL;
@@ -115,6 +115,7 @@ int mj_win_finish(const mj_win *w, mj_win_result *result) {
     result->memory = arena_peak(&w->memory);
     for (int i = 0; i < result->rows; i++)
         if (!result->row[i].ready) blank_values(result->row + i);
-    for (int n = 0; n <= result->draws; n++) result->best[n] = mj_row_best(w->q.goal, result, n);
+    for (int n = 0; n <= result->draws; n++)
+        result->best[n] = mj_row_best(w->q.goal, result, ALL_ROWS, n);
     return MJ_OK;
 }

@@ -44,12 +44,20 @@ const MODES = [
   ['score, graph, extra 1, river', { mode: 'graph', extra: 1, value: VALUE }, 3, -1, []],
 ];
 
-/** Worst hands that are known, found by hill climbing. @type {[string, WinOptions][]} */
+/**
+ * Worst hands that are known, found by hill climbing (worst.c) for time or for memory.
+ * @type {[string, WinOptions][]}
+ */
 const KNOWN = [
   ['2335556777899m1p', { mode: 'straight' }],
   ['2456669m6p147789s', { mode: 'straight' }],
   ['33457m158p35679s7z', { mode: 'straight' }],
   ['158m1347p23569s67z', { mode: 'straight' }],
+  ['369m145678p158s35z', { mode: 'straight' }],
+  ['699m12349p177s146z', { mode: 'straight', value: VALUE }],
+  ['3469m259p14789s16z', { mode: 'straight', value: VALUE }],
+  ['3469m259p14789s16z', { mode: 'straight', value: VALUE, keeping: true }],
+  ['3469m259p14789s16z', { mode: 'sampled', value: VALUE }],
   ['3788m23346p23346s', { mode: 'graph', extra: 1 }],
 ];
 
@@ -188,11 +196,11 @@ function warmUp(options) {
 function benchKnown() {
   console.log('\nthe worst hands known: ms at first, ms of the best call, MB');
   for (const [hand, options] of KNOWN) {
-    const { first, ms, answer } = timeOne(hand, options);
-    const mb = answer.memory / 2 ** 20;
-    console.log(
-      `${hand.padEnd(20)} ${options.mode} ${[first, ms, mb].map((x) => short(x)).join(' ')}`,
-    );
+    const what = [options.mode, options.value && 'score', options.keeping && 'keeping'];
+    const [run] = timesOf(hand, options);
+    const numbers = run && [run.first, run.ms, run.answer.memory / 2 ** 20].map((x) => short(x));
+    const said = numbers?.join(' ') ?? 'more than 256 MB';
+    console.log(`${hand.padEnd(20)} ${what.filter(Boolean).join(', ')}: ${said}`);
   }
 }
 

@@ -1,6 +1,7 @@
 // The bundlers as both tests of bundles run them, quiet or failing.
 // SPDX-License-Identifier: MIT
 
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { binary, runQuietly } from '../package/consumer.js';
 
@@ -40,6 +41,18 @@ async function webpackIn(folder, { output, ...more } = {}) {
   });
 }
 
+/**
+ * index.html to site/, by Parcel. Its own lock file makes the folder a project of its own: else it
+ * would be a part of ours, which is for node.
+ * @param {string} folder
+ */
+function parcelIn(folder) {
+  writeFileSync(join(folder, 'package-lock.json'), '{}\n');
+  const folders = ['--dist-dir', 'site', '--cache-dir', 'cache', '--public-url', './'];
+  const options = ['--no-source-maps', '--log-level', 'warn'];
+  runQuietly(folder, [binary('parcel'), 'build', 'index.html', ...folders, ...options]);
+}
+
 /** Vite, how it is to be configured, and what it will have complained of. @param {string} folder */
 async function viteIn(folder) {
   const vite = await import('vite');
@@ -61,4 +74,4 @@ async function viteIn(folder) {
   return { vite, complaints, config };
 }
 
-export { esbuildIn, page, viteIn, webpackIn };
+export { esbuildIn, page, parcelIn, viteIn, webpackIn };

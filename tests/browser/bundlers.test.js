@@ -8,7 +8,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { binary, makeProject, runQuietly } from '../package/consumer.js';
 import { launch, serve, titleOf } from './browser.js';
-import { esbuildIn, page, viteIn, webpackIn } from './bundle.js';
+import { esbuildIn, page, parcelIn, viteIn, webpackIn } from './bundle.js';
 
 const DONE = 'done 0 4';
 const SHOW = `const { total } = mahjong.ukeire('123m406p789s1122z');
@@ -58,30 +58,50 @@ async function check(folder, headers = STRICT, where = 'chromium') {
   }
 }
 
-test('esbuild', async () => {
-  const folder = makeProject('esbuild', { 'main.js': APP, 'index.html': MODULE });
-  esbuildIn(folder, 'esm');
-  await check(folder, STRICT, 'both');
+for (const [entry, app] of [
+  ['the first entry', APP],
+  ['the small entry', APP.replace("'ukeire'", "'ukeire/lite'")],
+]) {
+  const files = { 'main.js': app, 'index.html': MODULE };
+  const id = entry.split(' ')[1];
+
+  test(`esbuild: ${entry}`, async () => {
+    const folder = makeProject(`esbuild-${id}`, files);
+    esbuildIn(folder, 'esm');
+    await check(folder, STRICT, 'both');
+  });
+
+  test(`rollup: ${entry}`, async () => {
+    const folder = makeProject(`rollup-${id}`, { ...files, 'rollup.config.js': ROLLUP }, [
+      '@rollup/plugin-node-resolve',
+    ]);
+    runQuietly(folder, [binary('rollup'), '-c', '--silent']);
+    await check(folder);
+  });
+
+  test(`webpack: ${entry}`, async () => {
+    const folder = makeProject(`webpack-${id}`, files);
+    assert.equal(await webpackIn(folder), []);
+    await check(folder);
+  });
+}
+
+const PARCEL_PAGE = page('<script type="module" src="main.js"></script>');
+
+test('Parcel as it is', async () => {
+  const folder = makeProject('parcel', { 'main.js': APP, 'index.html': PARCEL_PAGE });
+  parcelIn(folder);
+  await check(join(folder, 'site'), STRICT, 'both');
 });
 
-test('rollup', async () => {
-  const folder = makeProject(
-    'rollup',
-    {
-      'main.js': APP,
-      'index.html': MODULE,
-      'rollup.config.js': ROLLUP,
-    },
-    ['@rollup/plugin-node-resolve'],
-  );
-  runQuietly(folder, [binary('rollup'), '-c', '--silent']);
-  await check(folder);
-});
-
-test('webpack', async () => {
-  const folder = makeProject('webpack', { 'main.js': APP, 'index.html': MODULE });
-  assert.equal(await webpackIn(folder), []);
-  await check(folder);
+test('Parcel told to look at exports: the small entry', async () => {
+  const folder = makeProject('parcel-exports', {
+    'main.js': APP.replace("'ukeire'", "'ukeire/lite'"),
+    'index.html': PARCEL_PAGE,
+    'package.json': '{ "private": true, "@parcel/resolver-default": { "packageExports": true } }',
+  });
+  parcelIn(folder);
+  await check(join(folder, 'site'));
 });
 
 test('webpack: the slim entry with the module as an asset', async () => {
@@ -104,12 +124,11 @@ const SLIM = `import { load } from 'ukeire/slim';
   import address from 'ukeire/ukeire.wasm?url';
   load(new URL(address, import.meta.url)).then((mahjong) => { ${SHOW} });`;
 
-for (const [name, app] of [
-  ['', APP],
-  [': the slim entry with the module as an asset', SLIM],
+for (const [name, app, id] of [
+  ['', APP, 'main'],
+  [': the small entry', APP.replace("'ukeire'", "'ukeire/lite'"), 'lite'],
+  [': the slim entry with the module as an asset', SLIM, 'slim'],
 ]) {
-  const id = name ? 'slim' : 'main';
-
   test(`vite build${name}`, async () => {
     const folder = makeProject(`vite-build-${id}`, { 'main.js': app, 'index.html': VITE_PAGE });
     const { vite, complaints, config } = await viteIn(folder);
@@ -173,6 +192,45 @@ test('the package without a bundler, as modules served from its folder', async (
       load().then((mahjong) => { ${SHOW} });`,
   });
   await check(folder, STRICT, 'both');
+});
+
+test('the bundled modules, served alone', async () => {
+  const folder = makeProject('bundled', {
+    'index.html': page('<script type="module" src="main.js"></script>'),
+    'main.js': `import { load } from './ukeire.bundle.js';
+      import { load as loadLite } from './ukeire.lite.js';
+      Promise.all([load(), loadLite()]).then(([mahjong, small]) => {
+        if (small.shanten('1z') === mahjong.shanten('1z')) { ${SHOW} }
+      });`,
+  });
+  for (const name of ['ukeire.bundle.js', 'ukeire.lite.js'])
+    copyFileSync(join(folder, 'node_modules/ukeire/dist', name), join(folder, name));
+  await check(folder, STRICT, 'both');
+});
+
+test('a page whose policy forbids WebAssembly is told what it needs', async () => {
+  const folder = makeProject('forbidden', {
+    'index.html': page('<script src="ukeire.global.js"></script><script src="main.js"></script>'),
+    'main.js': `ukeire.load().catch((error) => {
+      document.title = 'done: ' + error.code + ' ' + error.message; });`,
+  });
+  copyFileSync(
+    join(folder, 'node_modules/ukeire/dist/ukeire.global.js'),
+    join(folder, 'ukeire.global.js'),
+  );
+  const policy = "default-src 'none'; script-src 'self'; img-src data:";
+  const server = await serve(folder, { 'content-security-policy': policy });
+  try {
+    for (const browser of [chromium, firefox]) {
+      const tab = await browser.newPage();
+      await tab.goto(server.url);
+      await tab.waitForFunction(() => document.title !== 'busy', { timeout: 20_000 });
+      assert.match(await tab.title(), /^done: unsupported .*'wasm-unsafe-eval'$/);
+      await tab.close();
+    }
+  } finally {
+    server.close();
+  }
 });
 
 const NOTATION = "import { format, parse } from 'ukeire'; document.title = format(parse('1m'));";

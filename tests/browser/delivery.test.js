@@ -13,10 +13,18 @@ import { launch, serve } from './browser.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WEB = join(ROOT, 'dist/web');
+const EMBED = join(ROOT, 'web/embed.html');
 const SINGLE = pathToFileURL(join(ROOT, 'dist/ukeire.html')).href;
 /** Its answer is on the page when this is there. */
 const HAND = '#h=123m406p789s11223z';
 const ANSWER = '#answer tbody tr';
+
+/** The policy of the page, for one that has its script inside. @param {string} path */
+function policyOf(path) {
+  const [, script] = readFileSync(path, 'utf8').match(/<script[^>]*>([^]*?)<\/script>/) ?? [];
+  const hash = createHash('sha256').update(String(script)).digest('base64');
+  return PAGE_POLICY.replace('script-src', `script-src 'sha256-${hash}'`);
+}
 
 /**
  * A tab that remembers what it complained of, what broke its policy, and what it asked for.
@@ -253,25 +261,40 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     }
   });
 
-  test('the example of a board with a hint, which is the one of the README', async () => {
-    const embed = readFileSync(join(ROOT, 'web/embed.html'), 'utf8');
-    assert.ok(readFileSync(join(ROOT, 'README.md'), 'utf8').includes(`\`\`\`html\n${embed}\`\`\``));
+  test('the example of a board: a discard, a call, a win and its score', async () => {
     const { page, complaints } = await openTab(browser);
-    const hint = () => page.$eval('#hint', (element) => element.textContent ?? '');
-    try {
-      await page.goto(pathToFileURL(join(ROOT, 'web/embed.html')).href);
-      await page.waitForFunction(() => document.querySelector('#hint')?.textContent);
-      assert.is(await hint(), 'discard 3z: 0-shanten, 4 useful tiles: 1z×2 2z×2');
-      await page.focus('#board');
-      await page.keyboard.press('End');
-      await page.keyboard.type('9');
+    const server = await serve(ROOT, { 'content-security-policy': policyOf(EMBED) });
+    const text = (/** @type {string} */ id) =>
+      page.$eval(`#${id}`, (element) => element.textContent ?? '');
+    /** Clicks a move, and waits for what is said then. @returns {Promise<string>} */
+    const move = async (/** @type {string} */ name) => {
+      const before = await text('hint');
+      const buttons = await page.$$('#moves button');
+      const names = await Promise.all(buttons.map((b) => b.evaluate((e) => e.textContent)));
+      assert.ok(names.includes(name), `${name} is among ${names}`);
+      await buttons[names.indexOf(name)].click();
       await page.waitForFunction(
-        () => !document.querySelector('#hint')?.textContent?.includes('shanten'),
+        (old) => document.querySelector('#hint')?.textContent !== old,
+        {},
+        before,
       );
-      assert.match(await hint(), /suit/);
+      return text('hint');
+    };
+    try {
+      await page.goto(`${server.url}web/embed.html`);
+      await page.waitForSelector('#moves button');
+      assert.is(await text('hint'), '8m leaves 1-shanten, 8 useful tiles');
+      assert.is(await text('hand'), '2389m406p1179s55z4m, dora 4m');
+      assert.is(await move('9m'), 'right throws 5z');
+      assert.is(await move('pon 5z'), '8m leaves 0-shanten, 4 useful tiles');
+      assert.match(await text('hand'), /\[555z\]/);
+      assert.is(await move('8m'), '1p leaves 0-shanten, 4 useful tiles');
+      assert.is(await move('1p'), 'right throws 8s');
+      assert.is(await move('win'), 'haku, dora 1, red 1: 3 han 30 fu, 5800 points');
       assert.equal(complaints, []);
     } finally {
       await page.close();
+      server.close();
     }
   });
 

@@ -131,25 +131,74 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     );
   });
 
-  test('the fourteenth stands apart; a tap discards, Draw and the palette draw', async () => {
+  const draws = () =>
+    page.$eval('#draws', (input) => /** @type {HTMLInputElement} */ (input).value);
+
+  test('taps edit: one taken out of a full hand and another put in is no draw', async () => {
     await tap('3z');
     assert.is(
       await page.$eval('.hand .drawn', (one) => /** @type {HTMLElement} */ (one).dataset.name),
       '3z',
     );
     await press('.hand .drawn');
+    await tap('4z');
+    assert.is(await hand(), '1m2m3m4p0p6p7s8s9s1z1z2z2z4z');
+    assert.is((await page.$$('.pile.river .tile-button')).length, 0);
+    assert.is(await draws(), '18');
+  });
+
+  test('in play a tap discards, Draw and the palette draw', async () => {
+    await press('input[name=playing][value=play]');
+    await press('.hand .drawn');
     assert.is((await page.$$('.pile.river .tile-button')).length, 1);
     await press('#draw');
     assert.is((await page.$$('.hand .tile-button')).length, 14);
-    assert.is(
-      await page.$eval('#draws', (input) => /** @type {HTMLInputElement} */ (input).value),
-      '17',
-    );
+    assert.is(await draws(), '17');
     await press('.hand .drawn');
     await tap('1z');
     assert.is(await textOf(page, '#summary'), 'Complete hand');
     await tap('5z');
     assert.match(await textOf(page, '.notice'), /The hand is full/);
+    await press('input[name=playing][value=edit]');
+  });
+
+  test('draws left follow what is seen, until they are said', async () => {
+    await open('h=123m406p789s1122z&v=111222333444m555666777888p1199s1234z');
+    assert.is(await draws(), '7');
+    assert.is(await textOf(page, '#draws-how'), 'estimated');
+    await press('.draws .step');
+    assert.is(await draws(), '6');
+    assert.is(await textOf(page, '#draws-how'), '');
+    await settled();
+    assert.match(await fragment(), /&t=6/);
+    await press('#draws-estimate');
+    assert.is(await draws(), '7');
+  });
+
+  test('rivers of each player: what lies there is seen, and furiten follows the own', async () => {
+    await open('h=123m406p789s1122z');
+    await target('left');
+    await tap('1z');
+    await target('right');
+    await tap('9m');
+    assert.equal(
+      await page.$$eval('.useful .tile-count', (all) => all.map((one) => one.textContent)),
+      ['1', '2'],
+    );
+    assert.not.match(await textOf(page, '.remarks'), /Furiten/);
+    await target('river');
+    await tap('2z');
+    assert.match(await textOf(page, '.remarks'), /Furiten/);
+    await settled();
+    assert.is(await fragment(), '#h=123m406p789s1122z&o=2z&r=9m&l=1z');
+    await target('visible');
+    await tap('9p');
+    await tap('9p');
+    assert.is((await page.$$('.pile.visible .tile-button')).length, 1);
+    assert.is(await textOf(page, '.pile.visible .times'), '−2');
+    await press('.pile.visible .tile-button');
+    assert.is(await textOf(page, '.pile.visible .times'), '−1');
+    await target('hand');
   });
 
   test('undo, redo, clear', async () => {
@@ -304,7 +353,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.waitForFunction(
       () => document.querySelectorAll('#chart .now tbody tr').length === 2,
     );
-    assert.match(await textOf(page, '#why'), /Discard 1 of characters/);
+    assert.match(await textOf(page, '#why'), /Discard 1m/);
     await press('.pick[data-tile="0"]');
     await page.waitForFunction(
       () => document.querySelectorAll('#chart .now tbody tr').length === 1,
@@ -335,6 +384,152 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     );
     await press('.hand .meld');
     assert.is((await page.$$('.hand .meld')).length, 0);
+  });
+
+  test('why: a selected discard stands beside the best', async () => {
+    await open('h=234567m2445p357s4s');
+    await page.$eval('#why', (fold) => {
+      /** @type {HTMLDetailsElement} */ (fold).open = true;
+    });
+    assert.is((await page.$$('.versus')).length, 0);
+    await press('.discards .pick[data-tile="24"]');
+    await page.waitForSelector('.versus');
+    const heads = await textsOf(page, '.versus h4');
+    assert.is(heads.length, 2);
+    assert.is(heads[1], 'Discard 7s');
+    const discards = mahjong.discards('234567m2445p357s4s');
+    const tilesAfter = (/** @type {string} */ name) =>
+      discards.find((row) => row.name === name)?.tiles.map((tile) => tile.name) ?? [];
+    const best = heads[0].replace('Discard ', '');
+    const alone = tilesAfter('7s').filter((name) => !tilesAfter(best).includes(name));
+    const shown = await page.$$eval('.versus .side:last-child .tile-count', (all) =>
+      all.map((one) => one.className.match(/t-(\S+)/)?.[1]),
+    );
+    assert.equal(shown, alone);
+  });
+
+  test('the check says what it played, and the row shows its games beside the model', async () => {
+    await open(`h=${HAND}&t=3`);
+    await press('.discards .pick[data-tile="29"]');
+    await page.waitForFunction(
+      () => !/next/.test(document.querySelector('.progress')?.textContent ?? 'next'),
+      { timeout: 60_000 },
+    );
+    await page.$eval('#check', (fold) => {
+      /** @type {HTMLDetailsElement} */ (fold).open = true;
+    });
+    await page.waitForSelector('.check button:not(:disabled)');
+    await press('.check button');
+    await page.waitForFunction(() => document.querySelector('.check .said')?.textContent, {
+      timeout: 60_000,
+    });
+    assert.match(await textOf(page, '.check .said'), /Played: Discard West · Model, with hand/);
+    assert.match(await textOf(page, '.discards tr.selected .col-win'), /games \d+\.\d%/);
+    await press('#clear');
+    assert.is((await page.$$('.games')).length, 0);
+  });
+
+  test('a hand that is being typed may lack its last suit, until the field is left', async () => {
+    await open();
+    await type('123m45');
+    assert.is(await textOf(page, '#field-error'), '');
+    await page.$eval('#hand', (input) => /** @type {HTMLElement} */ (input).blur());
+    assert.match(await textOf(page, '#field-error'), /A suit letter is missing/);
+    await type('123m456p');
+    assert.is(await textOf(page, '#field-error'), '');
+    assert.is(await hand(), '1m2m3m4p5p6p');
+  });
+
+  test('the link button says beside it what became of the link', async () => {
+    await open(`h=${HAND}`);
+    await press('#link');
+    await page.waitForFunction(() => document.querySelector('.link .said')?.textContent);
+    assert.match(await textOf(page, '.link .said'), /Link copied|Could not copy/);
+  });
+
+  test('at most four discards are compared; a fifth is refused', async () => {
+    await open(`h=${HAND}`);
+    const picks = await page.$$('.discards .pick');
+    for (const pick of picks.slice(0, 5))
+      await pick.evaluate((one) => /** @type {HTMLElement} */ (one).click());
+    assert.is((await page.$$('.discards tr.selected')).length, 4);
+    assert.match(await textOf(page, '.notice'), /At most 4/);
+  });
+
+  test('a complete hand: yaku, fu, points and payments', async () => {
+    await open('h=123m406p789s11222z&d=3m&s=s');
+    const score = mahjong.score('123m406p789s11222z', { seat: 'south', dora: '3m' });
+    assert.is(score.outcome, 'win');
+    assert.is(await textOf(page, '.won .points'), '5200 points');
+    assert.match(await textOf(page, '.won .found'), /3 han 40 fu · dealer 2600, non-dealer 1300/);
+    const lines = await textsOf(page, '.won-lines > div');
+    assert.equal(lines.slice(0, 3), ['Fully concealed1 han', 'Seat wind1 han', 'Red fives1 han']);
+    assert.is(lines.length, 7);
+    await press('#won-riichi');
+    assert.is(await textOf(page, '.won .points'), '8000 points');
+    await press('input[name=won-by][value=ron]');
+    assert.match(await textOf(page, '.won .found'), /discarder pays 5200/);
+    await press('#won-riichi');
+    await press('input[name=won-by][value=draw]');
+    await open('h=406p789s22333z&m=123m');
+    assert.is(await page.$$eval('.won:not([hidden]) #won-riichi', (all) => all.length), 1);
+    assert.match(await textOf(page, '.won .found'), /No yaku/);
+  });
+
+  test('points: the best discard changes, winds and dora count, and the goal is kept', async () => {
+    const link = 'h=234567m2445p357s4s&d=3m&s=s';
+    const done = () =>
+      page.waitForFunction(
+        () =>
+          /graph|with hand changes/.test(document.querySelector('.progress')?.textContent ?? '')
+          && !/next/.test(document.querySelector('.progress')?.textContent ?? ''),
+        { timeout: 60_000 },
+      );
+    await open(link);
+    assert.is(
+      await page.$eval('.unused', (line) => /** @type {HTMLElement} */ (line).hidden),
+      false,
+    );
+    await press('input[name=goal][value=score]');
+    assert.is(
+      await page.$eval('.unused', (line) => /** @type {HTMLElement} */ (line).hidden),
+      true,
+    );
+    await done();
+    const extra = Number((await textOf(page, '.progress')).match(/width (\d)/)?.[1]);
+    const value = /** @type {const} */ ({ dora: '3m', seat: 'south', declare: 'best' });
+    const asked = {
+      mode: /** @type {const} */ ('graph'),
+      value,
+      extra: /** @type {any} */ (extra),
+    };
+    const { discards } = mahjong.winProbability('234567m2445p357s4s', asked);
+    const [best] = discards;
+    assert.is(
+      await page.$eval(
+        '.discards tr.best .pick',
+        (pick) => /** @type {HTMLElement} */ (pick).dataset.tile,
+      ),
+      String(best.tile),
+    );
+    assert.is(
+      await textOf(page, '.discards tr.best .col-score'),
+      String(Math.round(best.score?.at(-1) ?? 0)),
+    );
+    assert.is(
+      await textOf(page, '.discards tr.best .col-mean'),
+      String(Math.round(best.meanScore?.at(-1) ?? 0)),
+    );
+    await open(link);
+    assert.is(
+      await page.$eval(
+        'input[name=goal][value=score]',
+        (input) => /** @type {HTMLInputElement} */ (input).checked,
+      ),
+      true,
+    );
+    await press('input[name=goal][value=win]');
+    assert.is((await textsOf(page, '.discards tbody .col-score')).join(''), '');
   });
 
   test('three players', async () => {
@@ -445,6 +640,9 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.is(await page.$eval('body', (body) => getComputedStyle(body).backgroundColor), dark);
     await page.select('#language', 'zh');
     assert.is(await textOf(page, '#summary'), '听牌');
+    await page.select('#language', 'zh-Hant');
+    assert.is(await textOf(page, '#summary'), '聽牌');
+    assert.is(await page.evaluate(() => document.documentElement.lang), 'zh-Hant');
     await page.select('#theme', 'light');
     assert.is.not(await page.$eval('body', (body) => getComputedStyle(body).backgroundColor), dark);
     await page.select('#language', 'en');
@@ -458,9 +656,27 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.is(await page.$eval('dialog', (dialog) => dialog.open), false);
   });
 
+  test('on a phone the hand stays in view while tiles are marked, and the page is short', async () => {
+    await page.setViewport({ width: 360, height: 740 });
+    await open('h=234578m1689p357s1z');
+    await page.waitForFunction(() => document.querySelectorAll('.discards .pick').length > 9);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    assert.ok(height <= 1900, String(height));
+    await page.$eval('#palette [data-name="7z"]', (key) => key.scrollIntoView({ block: 'end' }));
+    const top = await page.$eval('.hand .tile-button', (tile) => tile.getBoundingClientRect().top);
+    assert.ok(top >= 0 && top < 100, String(top));
+    assert.is((await page.$$('.discards tbody tr')).length > 5, true);
+    const shown = () =>
+      page.$$eval('.discards tbody tr', (rows) => rows.filter((row) => row.clientHeight).length);
+    assert.is(await shown(), 5);
+    await press('.discards-part .more');
+    assert.ok((await shown()) > 9);
+    await page.setViewport({ width: 1200, height: 900 });
+  });
+
   test('a phone needs no sideways scroll, in any language', async () => {
     await page.setViewport({ width: 360, height: 740 });
-    for (const language of ['ja', 'zh', 'en']) {
+    for (const language of ['ja', 'zh', 'zh-Hant', 'en']) {
       await open('h=147m258p369s12345z&d=3m');
       await page.select('#language', language);
       await page.$$eval('details.fold', (all) =>

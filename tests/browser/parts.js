@@ -17,7 +17,7 @@ const random = () => {
   return seed / 2147483647;
 };
 
-/** @type {'en' | 'ja' | 'zh'} */
+/** @type {'en' | 'ja' | 'zh' | 'zh-Hant'} */
 let language = 'en';
 /** @type {import('../../web/text/translate.js').Translate} */
 const t = (key, values) => translator(language)(key, values);

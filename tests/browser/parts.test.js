@@ -76,9 +76,14 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
 
   test('the chart shows the numbers of the library', async () => {
     const win = mahjong.winProbability(HAND, { draws: 12 });
-    const lines = win.discards
-      .slice(0, 3)
-      .map(({ name: tile, win: w, tenpai }) => ({ name: tile, win: w, tenpai }));
+    const { discards } = win;
+    const some = [discards[0], discards[1], discards[discards.length - 1]];
+    const lines = some.map(({ name: tile, win: w, tenpai }) => ({
+      name: tile,
+      win: w,
+      tenpai,
+      behind: w.map((p, n) => p - win.win[n]),
+    }));
     await page.evaluate((data) => /** @type {any} */ (globalThis).parts.chart.update(data), {
       draws: 12,
       lines,
@@ -93,8 +98,46 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         ...lines.flatMap((line) => [percent(line.win[n]), percent(line.tenpai[n])]),
       ]),
     );
-    assert.is((await page.$$('.chart .line.win')).length - 1, 3);
-    assert.is((await page.$$('.chart .line.tenpai')).length - 1, 3);
+    assert.is((await page.$$('.plot .line.win')).length, 3);
+    assert.is((await page.$$('.plot .line.tenpai')).length, 0);
+  });
+
+  test('each line ends in its tile, inside the plot', async () => {
+    const places = await page.$$eval('.plot .end .tile', (tiles) =>
+      tiles.map((tile) => {
+        const { width, height, right } = tile.getBoundingClientRect();
+        const plot = /** @type {Element} */ (tile.closest('.plot')).getBoundingClientRect();
+        return [tile.className, Math.round(width), Math.round(height), right <= plot.right + 1];
+      }),
+    );
+    const { discards } = mahjong.winProbability(HAND, { draws: 12 });
+    assert.equal(
+      places,
+      [discards[0], discards[1], discards[discards.length - 1]].map(({ name: tile }) => [
+        `tile t-${tile}`,
+        18,
+        24,
+        true,
+      ]),
+    );
+  });
+
+  test('the chart shows win, win and tenpai, or the difference to the best', async () => {
+    const choose = (/** @type {string} */ value) =>
+      page.$eval(`.chart input[value=${value}]`, (input) =>
+        /** @type {HTMLElement} */ (input).click(),
+      );
+    const top = () =>
+      page.$$eval('.plot .axes text', (all) => all.map((one) => one.textContent).slice(0, 5));
+    await choose('both');
+    assert.is((await page.$$('.plot .line.win')).length, 3);
+    assert.is((await page.$$('.plot .line.tenpai')).length, 3);
+    await choose('behind');
+    assert.is((await page.$$('.plot .line.behind')).length, 3);
+    assert.is((await page.$$('.plot .line.win')).length, 0);
+    assert.match((await top())[0] ?? '', /^-/);
+    await choose('win');
+    assert.is((await top())[0], '0%');
   });
 
   test('the chart is read by keyboard and by pointer', async () => {
@@ -104,11 +147,11 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.match((await texts('.chart .now thead'))[0], /With 0 draws left/);
     await page.keyboard.press('ArrowRight');
     const spoken = await page.$eval(slider, (input) => input.getAttribute('aria-valuetext'));
-    assert.match(String(spoken), /^With 1 draws left; .*: win [\d.]+%, tenpai [\d.]+%/);
+    assert.match(String(spoken), /^With 1 draw left \(turn 18\); .*: win [\d.]+%, tenpai [\d.]+%/);
     const box = await (await page.$('.chart .plot > svg'))?.boundingBox();
     assert.ok(box);
     await page.mouse.move(box.x + box.width - 45, box.y + 50);
-    assert.match((await texts('.chart .now thead'))[0], /With 12 draws left/);
+    assert.match((await texts('.chart .now thead'))[0], /With 12 draws left \(turn 7\)/);
   });
 
   test('why: blocks, count, what is missing', async () => {
@@ -183,7 +226,9 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       const { mahjong: engine } = /** @type {any} */ (globalThis).parts;
       const answers = JSON.parse(localStorage.getItem('ukeire.practice') ?? '[]');
       const first = answers.findIndex((/** @type {any} */ a) => !a.right);
-      return { hand: answers[first].hand, tile: engine.discards(answers[first].hand)[0].tile };
+      const { hand } = answers[first];
+      const options = { mode: 'graph', every: true };
+      return { hand, tile: engine.winProbability(hand, options).discards[0].tile };
     });
     const names = best.hand
       .match(/\d+[mpsz]/g)
@@ -193,7 +238,8 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         ),
       );
     await (await page.$$('.practice-hand button'))[names.indexOf(best.tile)].click();
-    assert.equal(await texts('.practice .judged'), ['Right.']);
+    await page.waitForSelector('.practice .judged:not(.open)');
+    assert.match((await texts('.practice .judged'))[0], /^(Best|Close)/);
     assert.is(
       await page.$eval('.practice', (root) => root.textContent?.includes(`(${10})`)),
       false,
@@ -215,7 +261,10 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     const [said] = await texts('.check .said');
     const won = `Won ${wins.toLocaleString('en')} of 20,000 games: ${(100 * win).toFixed(2)}%`;
     assert.ok(said.startsWith(`${won}; 99% interval `), said);
-    assert.match(said, /The calculated 22\.94% lies within it\.$/);
+    assert.match(
+      said,
+      /The calculated 22\.94% lies within it\. Played: Model, without hand changes\.$/,
+    );
   });
 
   test('the check stops when told, and when the hand changes', async () => {
@@ -240,7 +289,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   });
 
   test('in each language no word is missing', async () => {
-    for (const language of ['ja', 'zh', 'en']) {
+    for (const language of ['ja', 'zh', 'zh-Hant', 'en']) {
       await page.evaluate(
         (next) => /** @type {any} */ (globalThis).parts.setLanguage(next),
         language,

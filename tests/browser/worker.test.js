@@ -8,7 +8,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeProject } from '../package/consumer.js';
 import { launch, serve, titleOf } from './browser.js';
-import { esbuildIn, page, viteIn, webpackIn } from './bundle.js';
+import { esbuildIn, page, parcelIn, viteIn, webpackIn } from './bundle.js';
 
 const DONE = 'done 0 0.338418 1 AbortError true unexpected-character';
 
@@ -102,27 +102,71 @@ test('a policy without Blobs: the script of the thread by its address', async ()
   await check(folder, FROM_SELF);
 });
 
-test('a policy without any worker: the calls say so', async () => {
-  const folder = makeProject('worker-none', {
-    'main.js': `import { load } from 'ukeire/worker';
-      load().then((mahjong) => mahjong.shanten('1z')).catch((error) => {
-        document.title = 'done: ' + error.message.slice(0, 16);
+/**
+ * What load() rejects with on a page, whatever the page complains of.
+ * @param {string} name @param {string} load @param {Record<string, string>} headers
+ * @param {string} [entry]
+ */
+async function refusals(name, load, headers, entry = 'ukeire/worker') {
+  const folder = makeProject(name, {
+    'main.js': `import { MahjongError, load } from '${entry}';
+      ${load}.then(() => { document.title = 'done: it started'; }, (error) => {
+        document.title = 'done: ' + [error instanceof MahjongError, error.code, error.message];
       });`,
     'index.html': page('<script src="out/main.js"></script>'),
   });
   esbuildIn(folder, 'iife');
-  const server = await serve(folder, FROM_SELF);
+  const server = await serve(folder, headers);
+  const titles = [];
   try {
     for (const browser of Object.values(browsers)) {
       const tab = await browser.newPage();
       await tab.goto(server.url);
-      await tab.waitForFunction(() => document.title !== 'busy', { timeout: 10_000 });
-      assert.is(await tab.title(), 'done: the worker ended');
+      await tab.waitForFunction(() => document.title !== 'busy', { timeout: 20_000 });
+      titles.push(await tab.title());
       await tab.close();
     }
   } finally {
     server.close();
   }
+  return titles;
+}
+
+test('a policy without workers from Blobs: load() rejects and says what to do', async () => {
+  for (const title of await refusals('worker-none', 'load()', FROM_SELF)) {
+    assert.match(
+      title,
+      /^done: true,no-worker,.* serve ukeire\/thread .* load\(\{ url: '...' \}\)$/,
+    );
+  }
+});
+
+test('an address without a script: load() rejects and names it', async () => {
+  const load = "load({ url: 'no-such-file.js' })";
+  for (const title of await refusals('worker-lost', load, FROM_SELF)) {
+    assert.match(title, /^done: true,no-worker,.* at no-such-file.js\?$/);
+  }
+});
+
+test('a policy without WebAssembly: load() rejects and says what to do', async () => {
+  const headers = { 'content-security-policy': "script-src 'self'; worker-src blob:" };
+  for (const title of await refusals('worker-forbidden', 'load()', headers)) {
+    assert.match(title, /^done: true,unsupported,.*'wasm-unsafe-eval'$/);
+  }
+});
+
+test('ukeire/slim-worker: module and script by their addresses', async () => {
+  const load = "load({ module: 'ukeire.wasm', url: 'ukeire.thread.js' })";
+  const folder = makeProject('worker-slim', {
+    'main.js': app(load).replace('ukeire/worker', 'ukeire/slim-worker'),
+    'index.html': page('<script src="out/main.js"></script>'),
+  });
+  esbuildIn(folder, 'iife');
+  for (const name of ['ukeire.wasm', 'ukeire.thread.js'])
+    copyFileSync(join(folder, 'node_modules/ukeire/dist', name), join(folder, name));
+  await check(folder, {
+    'content-security-policy': `${POLICY}worker-src 'self'; connect-src 'self'`,
+  });
 });
 
 test('webpack', async () => {
@@ -132,6 +176,16 @@ test('webpack', async () => {
   });
   assert.equal(await webpackIn(folder), []);
   await check(folder, FROM_BLOB);
+});
+
+test('Parcel told to look at exports', async () => {
+  const folder = makeProject('worker-parcel', {
+    'main.js': app('load()'),
+    'index.html': page('<script type="module" src="main.js"></script>'),
+    'package.json': '{ "private": true, "@parcel/resolver-default": { "packageExports": true } }',
+  });
+  parcelIn(folder);
+  await check(join(folder, 'site'), FROM_BLOB);
 });
 
 test.run();

@@ -8,7 +8,7 @@
  * (8 bytes), kinds and total of its ukeire; for a hand to discard its table, 34 distances, kinds
  * and totals. The second writes its win probability: states and edges (4 bytes each), and for each
  * row by tile the lines win and tenpai, with points score and won, in sampled mode the errors of
- * win and tenpai (DRAWS + 1 doubles each). A question is one of those of query_for.
+ * win, tenpai and, with points, score (DRAWS + 1 doubles each). A question is one of query_for.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -50,6 +50,7 @@ static void write_win(const mj_win_result *r, int sampled, int points) {
         if (!sampled) continue;
         fwrite(r->row[i].win_error, 8, values, stdout);
         fwrite(r->row[i].tenpai_error, 8, values, stdout);
+        if (points) fwrite(r->row[i].score_error, 8, values, stdout);
     }
 }
 
@@ -69,24 +70,32 @@ static int answer_win(const uint8_t count[MJ_KINDS], mj_win_query query, void *a
     return 1;
 }
 
-enum { AS_PUBLISHED, FOR_WIN, FOR_TENPAI, FOR_SCORE };
+enum { AS_PUBLISHED, FOR_WIN, FOR_TENPAI, FOR_SCORE, FOR_WIN_THEN_SCORE };
 
-/* As native.test.js asks it: a player in the South, the indicator 9m, one counter. */
+/* As native.test.js asks it: a player in the South, the indicator 9m, one counter. For score riichi
+ * is a choice and others throw; for win with points the draw is paid and the last draw is no yaku.
+ */
 static mj_win_query query_for(int question, mj_value *value) {
     mj_win_query published = MJ_WIN_PUBLISHED, query = MJ_WIN_QUERY;
     if (question == AS_PUBLISHED) return published;
     query.goal = MJ_GOAL_WIN;
     if (question == FOR_TENPAI) query.goal = MJ_GOAL_TENPAI;
-    if (question != FOR_SCORE) return query;
-    query.goal = MJ_GOAL_SCORE;
+    if (question < FOR_SCORE) return query;
     value->table.round = 27;
     value->table.seat = 28;
     value->table.dora_count = 1;
     value->table.dora[0] = 8;
     value->table.honba = 1;
-    value->declare = MJ_RIICHI_BEST;
-    value->ron = 0.01;
     query.value = value;
+    if (question == FOR_SCORE) {
+        query.goal = MJ_GOAL_SCORE;
+        value->declare = MJ_RIICHI_BEST;
+        value->ron = 0.01;
+    } else {
+        value->last_draw = 0;
+        value->draw_tenpai = 1500;
+        value->draw_noten = -1500;
+    }
     return query;
 }
 

@@ -3,7 +3,8 @@
  *
  * At distance 1 there is nothing to sample, so rows are those of straight mode. At distance 2 all
  * draws are followed, each with the line that straight mode has for what is left; sampled means are
- * to lie within six standard errors. UKEIRE_SAMPLE_VALUES is how many hands are asked of each kind.
+ * to lie within six standard errors. Far hands have rows that are nearly ties. UKEIRE_SAMPLE_VALUES
+ * is how many hands are asked of each kind.
  */
 #include "mj.h"
 #include "oracle.h"
@@ -181,12 +182,43 @@ static void at_distance_2(int hands) {
     }
 }
 
+/* ---- far hands ---- */
+
+/* Blank tiles make a far hand's expectation that of the draw, but for some 1e-10 of it: rows that
+ * are a tie with one another are not all a tie with the greatest. */
+static void ties(int hands) {
+    static mj_win_result r;
+    int chains = 0;
+    begin("%d far hands: the best row is a tie with the greatest", hands);
+    for (int i = 0; i < hands; i++) {
+        asked x;
+        ask_for(&x, 14, 4);
+        x.v.draw_noten = 2300;
+        x.q.goal = MJ_GOAL_SCORE;
+        x.q.mode = MJ_WIN_SAMPLED;
+        x.q.pool = 60000;
+        x.q.draws = 18;
+        x.q.paths = 20;
+        CHECK(solve(&x.q, &r) == MJ_OK, "%s", digits(x.q.hand.count));
+        for (int n = 1; n <= r.draws; n++) {
+            double greatest = 0, least = INFINITY;
+            for (int k = 0; k < r.rows; k++) {
+                greatest = fmax(greatest, r.row[k].score[n]);
+                least = fmin(least, r.row[k].score[n]);
+            }
+            chains += greatest - least > 1e-10 * greatest && greatest - least < 1e-8 * greatest;
+        }
+    }
+    CHECK(chains > 0 || hands < 40, "no row is near a tie");
+}
+
 int main(void) {
     int hands = (int)setting("UKEIRE_SAMPLE_VALUES", 40);
     if (!(memory = malloc(ARENA))) return 2;
     state = seed_of_run();
     at_distance_1(5 * hands);
     at_distance_2(hands);
+    ties(2 * hands);
     free(memory);
     return report();
 }

@@ -43,7 +43,7 @@ static void take_run(search *s, int t, int sets, int pair) {
 
 static void take_pair(search *s, int t, int sets) {
     s->count[t] = (uint8_t)(s->count[t] - 2);
-    s->way.pair = (uint8_t)t;
+    s->way.pair = TILE(t);
     take(s, t, sets, 1);
     s->count[t] = (uint8_t)(s->count[t] + 2);
 }

@@ -28,31 +28,40 @@ static inline void lines_of(int goal, const mj_win_row *r, int left, double line
     line[2] = tenpai ? r->win[left] : r->tenpai[left];
 }
 
-/* Is a the better row with `left` draws? As the header puts it, but for rows that are equal. */
-static inline int beats(int goal, const mj_win_row *a, const mj_win_row *b, int left) {
-    double x[3], y[3];
-    if (a->ready != b->ready) return a->ready;
-    if (a->bound != b->bound) return b->bound;
-    lines_of(goal, a, left, x);
-    lines_of(goal, b, left, y);
-    for (int i = 0; i < 3; i++) {
-        double greater = x[i] > y[i] ? x[i] : y[i],
-               tie = goal == MJ_GOAL_EACH ? 0 : 1e-10 * (greater < 0 ? -greater : greater);
-        if (x[i] > y[i] + tie) return 1;
-        if (y[i] > x[i] + tie) return 0;
-    }
-    return 0;
+/* Of the rows in `in` those that are at most a tie below the greatest of them in a line. */
+static inline unsigned greatest_of(const mj_win_result *r, const double (*line)[3], int l,
+                                   double tie, unsigned in) {
+    unsigned same = 0;
+    double greatest = -1e301;
+    for (int i = 0; i < r->rows; i++)
+        if (in >> i & 1 && line[i][l] > greatest) greatest = line[i][l];
+    double least = greatest - tie * (greatest < 0 ? -greatest : greatest);
+    for (int i = 0; i < r->rows; i++)
+        if (in >> i & 1 && line[i][l] >= least) same |= 1u << i;
+    return same;
 }
 
-/* The best row beats all before it, and none after it beats the best one. */
+/* Of rows that are ready the ones that are no bounds, if there are such. */
+static inline unsigned best_known(const mj_win_result *r) {
+    unsigned ready = 0, certain = 0, free_of_bounds = 0;
+    for (int i = 0; i < r->rows; i++) {
+        ready |= (unsigned)r->row[i].ready << i;
+        free_of_bounds |= (unsigned)!r->row[i].bound << i;
+    }
+    certain = ready & free_of_bounds;
+    return certain ? certain : ready ? ready : free_of_bounds;
+}
+
+/* The first of the rows that are the best as the header puts it. */
 static inline void check_best(int goal, const mj_win_result *r) {
     for (int left = 0; left <= r->draws; left++) {
-        const mj_win_row *best = r->row + r->best[left];
-        CHECK(r->best[left] < r->rows, "row %d of %d", r->best[left], r->rows);
-        for (int i = 0; i < r->rows; i++)
-            CHECK(i < r->best[left] ? beats(goal, best, r->row + i, left)
-                                    : !beats(goal, r->row + i, best, left),
-                  "with %d left row %d is better than %d", left, i, r->best[left]);
+        double line[MJ_MAX_TILES][3];
+        unsigned in = best_known(r);
+        for (int i = 0; i < r->rows; i++) lines_of(goal, r->row + i, left, line[i]);
+        for (int l = 0; l < 3; l++)
+            in = greatest_of(r, (const double(*)[3])line, l, goal == MJ_GOAL_EACH ? 0 : 1e-10, in);
+        CHECK(in >> r->best[left] & 1 && !(in & ((1u << r->best[left]) - 1)),
+              "with %d left row %d is the best of %x", left, r->best[left], in);
     }
 }
 

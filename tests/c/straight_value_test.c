@@ -304,6 +304,32 @@ static void arenas(uint64_t count) {
     }
 }
 
+/* A hand whose lines do not all fit into what is kept of them, so that old ones make room. A row
+ * that is to be played keeps all of its lines. */
+static void large(void) {
+    static mj_win_result all, one;
+    static const int tiles[] = {5, 8, 8, 9, 10, 11, 12, 17, 18, 24, 24, 27, 30, 32};
+    mj_value value = MJ_VALUE;
+    mj_win_query q = MJ_WIN_QUERY;
+    for (int i = 0; i < 14; i++) q.hand.count[tiles[i]]++;
+    value.table.seat = value.table.round = 27;
+    value.table.dora_count = 1;
+    value.table.dora[0] = 2;
+    q.value = &value;
+    q.goal = MJ_GOAL_SCORE;
+    CHECK(solve_in(memory, ARENA, &q, 3000, &all) == MJ_OK, "699m12349p177s146z");
+    CHECK(all.memory < 140 << 20, "%zu bytes", all.memory);
+    q.play = 1;
+    for (int i = 0; i < all.rows; i += 3) {
+        q.first = all.row[i].tile;
+        CHECK(solve_in(memory, ARENA, &q, 3000, &one) == MJ_OK, "row %d", q.first);
+        const mj_win_row *a = &all.row[i], *b = row_of(&one, q.first);
+        CHECK(b->ready && !memcmp(a->score, b->score, sizeof a->score) &&
+                  !memcmp(a->win, b->win, sizeof a->win),
+              "row %d", q.first);
+    }
+}
+
 int main(void) {
     if (!(memory = malloc(ARENA))) return 2;
     seed = seed_of_run();
@@ -313,6 +339,8 @@ int main(void) {
     sequences(setting("UKEIRE_VALUE_SEQUENCES", 40));
     begin("an arena that is too small is an error");
     arenas(setting("UKEIRE_VALUE_ARENAS", 80));
+    begin("lines that make room for others were not needed any more");
+    large();
     win_plain_cleanup();
     free(memory);
     return report();

@@ -668,6 +668,39 @@ static void keeping_alone(uint64_t count) {
     }
 }
 
+/* Some of the tiles held, at least one; 0 for a waiting hand. */
+static uint64_t some_held(const mj_win_result *all) {
+    uint64_t mask = 0;
+    while (!mask && all->row[0].tile != MJ_NOT_HELD)
+        for (int i = 0; i < all->rows; i++)
+            if (!oracle_below(&state, 3)) mask |= 1ULL << all->row[i].tile;
+    return mask;
+}
+
+/* Those discards alone are worked out that are allowed, to what they are among all of them; and the
+ * best of them is no bound, also where one that is not allowed is better. */
+static void allowed_alone(uint64_t count) {
+    static mj_win_result all, some;
+    while (count--) {
+        question x;
+        next_question(&x);
+        x.q.every = 1;
+        CHECK(solve(&x.q, 1000, &all) == MJ_OK, "%s", digits(x.q.hand.count));
+        x.q.allowed = some_held(&all);
+        x.q.every = (uint8_t)oracle_below(&state, 2);
+        CHECK(solve(&x.q, 1000, &some) == MJ_OK, "%s", digits(x.q.hand.count));
+        int rows = 0;
+        for (int i = 0; i < all.rows; i++) {
+            if (x.q.allowed && !(x.q.allowed >> all.row[i].tile & 1)) continue;
+            const mj_win_row *row = some.row + rows++;
+            CHECK(row->bound ? !x.q.every : !memcmp(all.row + i, row, sizeof *row),
+                  "%s: discard %d", digits(x.q.hand.count), row->tile);
+        }
+        CHECK(rows == some.rows, "%d rows, not %d", some.rows, rows);
+        CHECK(!some.row[some.best[x.q.draws]].bound, "%s", digits(x.q.hand.count));
+    }
+}
+
 /* Hands no oracle can do: bounds alone. */
 static void any_hand(uint64_t count) {
     static mj_win_result r;
@@ -696,6 +729,12 @@ static void check_doors(void) {
     REFUSED(q.keeping = 2, MJ_ERR_ARGUMENT);
     REFUSED(q.play = 2, MJ_ERR_ARGUMENT);
     REFUSED((q.play = 1, q.first = 5), MJ_ERR_ARGUMENT);
+    REFUSED((q.play = 1, q.first = 1, q.allowed = 2), MJ_OK);
+    REFUSED((q.play = 1, q.first = 0, q.allowed = 2), MJ_ERR_ARGUMENT);
+    REFUSED(q.allowed = 2, MJ_OK);
+    REFUSED(q.allowed = 4, MJ_ERR_ARGUMENT);
+    REFUSED(q.allowed = 1ULL << 63, MJ_ERR_ARGUMENT);
+    REFUSED((q.hand.count[1]--, q.allowed = 1), MJ_ERR_ARGUMENT);
     REFUSED(q.extra = MJ_WIN_EXTRA + 1, MJ_ERR_ARGUMENT);
     REFUSED(q.keeping = 2, MJ_ERR_ARGUMENT);
     REFUSED(q.rules.live = 1, MJ_ERR_ARGUMENT);
@@ -867,6 +906,8 @@ int main(int argc, char **argv) {
     sequences(setting("UKEIRE_WIN_SEQUENCES", 4));
     begin("without the rows for themselves the others are what they are");
     keeping_alone(setting("UKEIRE_WIN_KEEPING", 60));
+    begin("of the discards that are allowed each is what it is among all of them");
+    allowed_alone(setting("UKEIRE_WIN_KEEPING", 60));
     begin("probabilities of any hand stay in their bounds");
     any_hand(setting("UKEIRE_WIN_ANY", 40));
     begin("what cannot be asked is refused");

@@ -8,21 +8,32 @@ import {
   ceilingOf,
   drawsAt,
   levels,
+  rangeOf,
   spread,
   ticks,
   xOf,
   yOf,
 } from '../../web/view/panels/chart/scale.js';
 
-const frame = { width: 400, height: 240, draws: 18, ceiling: 1 };
+const frame = { width: 400, height: 240, draws: 18, floor: 0, ceiling: 1 };
 
 test('the ceiling is the least round number that no value exceeds', () => {
   assert.equal(
     [[], [0], [0.004], [0.01], [0.2001], [0.5], [0.51], [1]].map(ceilingOf),
     [0.01, 0.01, 0.01, 0.01, 0.5, 0.5, 1, 1],
   );
-  assert.equal(levels(1), [0, 0.25, 0.5, 0.75, 1]);
-  assert.is(levels(0.5).length, 6);
+  assert.equal(levels(frame), [0, 0.25, 0.5, 0.75, 1]);
+  assert.is(levels({ floor: 0, ceiling: 0.5 }).length, 6);
+});
+
+test('losses hang down from 0', () => {
+  assert.equal(rangeOf([0, -0.013, 0]), { floor: -0.02, ceiling: 0 });
+  assert.equal(rangeOf([0.3, 0]), { floor: 0, ceiling: 0.5 });
+  assert.equal(rangeOf([]), { floor: 0, ceiling: 0.01 });
+  const below = { ...frame, floor: -0.02, ceiling: 0 };
+  assert.is(yOf(below, 0), MARGIN.top);
+  assert.is(yOf(below, -0.02), 240 - MARGIN.bottom);
+  assert.equal(levels(below), [-0.02, -0.015, -0.01, -0.005, 0]);
 });
 
 test('a place in the plot is that of a number of draws', () => {

@@ -22,6 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ukeire-data-'));
 process.on('exit', () => rmSync(folder, { recursive: true }));
 
 const below = wholeNumbers(seedOfRun());
+const TENPAI_HAND = '123m406p789s1122z';
 const ALL =
   'line,input,hand,tiles,melds,shanten,standard,chiitoitsu,kokushi,best,kinds,total,useful';
 
@@ -212,6 +213,21 @@ function csvOf(rows, names) {
     .map((cells) => `${cells.map(cell).join(',')}\n`)
     .join('');
 }
+
+test('a hand that has just called is as near as its best discard leaves it', () => {
+  const called = '11122m[123p][123s][111z]';
+  const lines = `${called}\n${called},\nm11122,p123-,s12-3,z111=,\n${TENPAI_HAND}\n`;
+  const fields = ['--fields', 'shanten,standard,best,total,win', '--draws', '2', '--no-header'];
+  const { stdout } = ukeire([...fields, '-'], { input: lines });
+  const { win } = mahjong.winProbability(`${called},`, { draws: 2 });
+  const due = `0,0,2m,6,${win[2]}`;
+  const rows = stdout.trim().split('\n');
+  assert.equal(rows.slice(0, 3), ['-1,-1,,,1', due, due]);
+  const all = ukeire([...fields, '--must-discard', '-'], { input: lines });
+  assert.equal(all.stdout.trim().split('\n').slice(0, 3), [due, due, due]);
+  assert.match(all.stderr, /line 4.*mustDiscard: .*13 concealed tiles/);
+  assert.is(all.status, 1);
+});
 
 test('CSV, NDJSON and Arrow hold the same rows', () => {
   const lines = randomLines(500);

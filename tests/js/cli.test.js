@@ -24,6 +24,23 @@ const TO_DISCARD = '123m406p789s11223z';
 
 const mahjong = await load();
 
+test('a hand that has just called must discard: a comma, or --must-discard', () => {
+  const called = '11122m[123p][123s][111z]';
+  assert.is(json([called]).shanten, -1);
+  for (const args of [[`${called},`], ['m11122,p123-,s12-3,z111=,'], [called, '--must-discard']]) {
+    const { hand, shanten, standard, discards } = json(args);
+    assert.is(hand, args.length > 1 ? called : `${called},`);
+    assert.equal([shanten, standard, discards[0].name, discards[0].keeps], [0, 0, '2m', true]);
+    assert.match(answer(args), /^.*\n\ntenpai/);
+    assert.match(answer(['--explain', ...args]), 'tenpai');
+    assert.is(JSON.parse(answer(['win', '--json', ...args])).win[0], 0);
+  }
+  const played = JSON.parse(answer(['simulate', '--json', `${called},`, '--games', '200']));
+  assert.equal([played.shanten, played.discard], [0, 1]);
+  assert.match(ukeire([TENPAI, '--must-discard']).stderr, /mustDiscard: .*13 concealed tiles/);
+  assert.match(ukeire(['score', `${called},`]).stderr, 'must discard');
+});
+
 test('13 tiles: shanten by form, and what is useful', () => {
   assert.is(
     answer([TENPAI]),

@@ -142,4 +142,4 @@ function playGame(random, visit, listen) {
   });
 }
 
-export { Majiang, playGame };
+export { Majiang, playGame, seeded };

@@ -8,7 +8,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as L from '../../dist/layout.js';
-import { randomCounts, seedOfRun, splitmix } from './random.js';
+import { seedOfRun, splitmix } from './random.js';
+import { optionsWord, randomQuestion, randomSettings, randomValue } from './random-calculation.js';
 
 const SEED = seedOfRun();
 const CALLS = Number(process.env.UKEIRE_CALLS ?? 1_000_000);
@@ -65,12 +66,7 @@ test('imports nothing', () => {
   assert.equal(WebAssembly.Module.imports(module), []);
 });
 
-/**
- * Functions by their names, and the memory: what the module exports.
- * @typedef {Record<string, (...args: number[]) => number>} Functions
- * @typedef {Functions & { memory: WebAssembly.Memory }} Exports
- * @typedef {() => number} Random
- */
+/** @typedef {import('./random-calculation.js').Exports} Exports @typedef {() => number} Random */
 
 /** @param {WebAssembly.Instance} instance */
 const exportsOf = (instance) => /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
@@ -85,11 +81,6 @@ test('first answer from bytes', async () => {
   assert.is(nearest & L.NEAREST_DISTANCE_MASK, 1, '123m123p123s111z5z is tenpai');
   console.log(`  from bytes to the first answer: ${(performance.now() - start).toFixed(1)} ms`);
 });
-
-/** @param {number} melds @param {number} players @param {number} forms */
-function optionsWord(melds, players, forms) {
-  return (melds << L.OPTIONS_MELDS) | (players << L.OPTIONS_PLAYERS) | (forms << L.OPTIONS_FORMS);
-}
 
 /**
  * From where to where each part of the buffer reaches: to the next one, or as far as a batch.
@@ -236,62 +227,17 @@ test(`no trap in ${CALLS} calls of every export with random arguments and fields
 const SLIP = 1e-12; // the rounding of sums of some thousand terms
 const MOST_STEPS = 400;
 
-/** From 0 to 1, and not falling. @param {DataView} view @param {number} p @param {number} draws */
-function isLine(view, p, draws) {
+/**
+ * From 0 to 1, and not falling, unless it may.
+ * @param {DataView} view @param {number} p @param {number} draws @param {boolean} mayFall
+ */
+function isLine(view, p, draws, mayFall) {
   for (let n = 0, before = 0; n <= draws; n++) {
     const value = view.getFloat64(p + 8 * n, true);
-    if (!(value >= 0 && value <= 1 + SLIP && value >= before - SLIP)) return false;
+    if (!(value >= 0 && value <= 1 + SLIP && (mayFall || value >= before - SLIP))) return false;
     before = value;
   }
   return true;
-}
-
-/**
- * Some of what a hand leaves is seen elsewhere.
- * @param {Exports} wasm @param {Random} random @param {number} options
- */
-function hideSome(wasm, random, options) {
-  if (wasm.unseen(options) !== 0) return;
-  const unseen = new Uint8Array(wasm.memory.buffer, wasm.buffer() + L.BUFFER_UNSEEN, L.KINDS);
-  for (let i = random() * 40; i > 0; i--) {
-    const t = Math.floor(random() * 34);
-    if (unseen[t]) unseen[t]--;
-  }
-}
-
-/**
- * A question that is mostly sound, its hand in the fields.
- * @param {Exports} wasm @param {Random} random @param {number} i
- */
-function randomQuestion(wasm, random, i) {
-  const melds = random() < 0.7 ? 0 : Math.floor(random() * 5);
-  const hand = randomCounts(random, 14 - 3 * melds - Math.floor(random() * 2), Math.floor(i / 7));
-  const players = hand.subarray(1, 8).some(Boolean) ? 4 : 3;
-  if (random() < 0.02) hand[Math.floor(random() * 34)]++;
-  const memory = new Uint8Array(wasm.memory.buffer);
-  const start = wasm.buffer();
-  memory.set(hand, start + COUNT);
-  memory.fill(0, start + MELDED, start + MELDED + L.KINDS);
-  const forms = melds || random() < 0.7 ? 7 : 1 + Math.floor(random() * 7);
-  const four = random() < 0.2 ? 1 << L.OPTIONS_FOUR_AS_TWO_PAIRS : 0;
-  const options = optionsWord(melds, players, forms) | four;
-  if (random() < 0.7) return options;
-  hideSome(wasm, random, options);
-  return options | (1 << L.OPTIONS_UNSEEN_GIVEN);
-}
-
-/** Mode, extra, draws, constant pool, keep, first discard. @param {Random} random */
-function randomSettings(random) {
-  const draws = 1 + Math.floor(random() * L.WIN_DRAWS);
-  const flags = Math.floor(random() * 4);
-  return (
-    (Math.floor(random() * L.MODES.length) << L.SETTINGS_MODE)
-    | (Math.floor(random() * (L.WIN_EXTRA + 1)) << L.SETTINGS_EXTRA)
-    | (draws << L.SETTINGS_DRAWS)
-    | ((flags & 1) << L.SETTINGS_CONSTANT_POOL)
-    | ((flags >> 1) << L.SETTINGS_PLAY)
-    | (Math.floor(random() * L.KINDS) << L.SETTINGS_FIRST)
-  );
 }
 
 /** The result of the calculation, and where its rows are. @param {Exports} wasm */
@@ -301,15 +247,26 @@ function resultOf(wasm) {
   return { view, rows, row: (/** @type {number} */ i) => L.WIN_RESULT_ROW + L.WIN_ROW_SIZE * i };
 }
 
-/** What is ready at any time is sound. @param {Exports} wasm @param {number} settings */
+/**
+ * What is ready at any time is sound. A line that is not played for may fall.
+ * @param {Exports} wasm @param {number} settings
+ */
 function checkRows(wasm, settings) {
   assert.is(wasm.win_finish(), 0);
   const { view, rows, row } = resultOf(wasm);
   const draws = (settings >> L.SETTINGS_DRAWS) & L.SETTINGS_DRAWS_MASK;
+  const goal = L.GOALS[(settings >> L.SETTINGS_GOAL) & L.SETTINGS_GOAL_MASK];
+  const valued = Boolean((settings >> L.SETTINGS_VALUE_GIVEN) & 1);
   for (let i = 0; i < rows; i++) {
     if (!view.getUint8(row(i) + L.WIN_ROW_READY)) continue;
-    for (const line of [L.WIN_ROW_WIN, L.WIN_ROW_TENPAI]) {
-      assert.ok(isLine(view, row(i) + line, draws), `row ${i}, ${settings}`);
+    const what = `row ${i}, ${settings}`;
+    assert.ok(isLine(view, row(i) + L.WIN_ROW_WIN, draws, valued || goal === 'tenpai'), what);
+    assert.ok(isLine(view, row(i) + L.WIN_ROW_TENPAI, draws, valued || goal === 'win'), what);
+    for (let n = 0; n <= draws; n++) {
+      const points = [L.WIN_ROW_SCORE, L.WIN_ROW_WON].map((p) =>
+        view.getFloat64(row(i) + p + 8 * n, true),
+      );
+      assert.ok(points.every(Number.isFinite), what);
     }
   }
 }
@@ -343,12 +300,15 @@ function playSome(wasm, random) {
  * @param {Exports} wasm @param {Random} random @param {number} i
  */
 function calculate(wasm, random, i) {
+  const valued = random() < 0.3;
   const options = randomQuestion(wasm, random, i);
-  const settings = randomSettings(random);
+  const settings = randomSettings(wasm, random, valued);
+  if (valued) randomValue(wasm, random, options);
   const pool = random() < 0.8 ? 0 : random() * 200;
   const pages = 2 ** (12 * random());
   let more = wasm.win_begin(options, settings, pool, pages, 1 + random() * 30, i);
   if (more < 0) return 'refused';
+  const points = valued ? ' with points' : '';
   more = 1;
   for (let steps = random() * MOST_STEPS; more > 0 && steps > 0; steps--) {
     const before = wasm.win_progress();
@@ -356,10 +316,10 @@ function calculate(wasm, random, i) {
     assert.ok(wasm.win_progress() >= before && wasm.win_progress() <= 1);
   }
   checkRows(wasm, settings);
-  if (more > 0) return 'given up';
+  if (more > 0) return `given up${points}`;
   assert.ok(more === 0 || L.ERROR_CODES[-more] === 'no-memory', `${more}`);
-  if (more < 0) return 'no memory';
-  return playSome(wasm, random) ? 'played' : 'ended';
+  if (more < 0) return `no memory${points}`;
+  return (playSome(wasm, random) ? 'played' : 'ended') + points;
 }
 
 test(`${CALCULATIONS} random calculations and budgets: no trap, no wrong bound`, () => {
@@ -376,7 +336,7 @@ test(`${CALCULATIONS} random calculations and budgets: no trap, no wrong bound`,
       .map(([end, n]) => `${n} ${end}`)
       .join(', ')}`,
   );
-  if (CALCULATIONS >= 1000) assert.is(Object.keys(ends).length, 5);
+  if (CALCULATIONS >= 1000) assert.is(Object.keys(ends).length, 9);
   assert.ok(wasm.memory.buffer.byteLength <= 272 << 20);
 });
 

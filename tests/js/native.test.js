@@ -76,8 +76,8 @@ for (const players of /** @type {const} */ ([4, 3])) {
  */
 function winBytes({ discards, states, edges, ...waiting }) {
   const rows = discards.length ? discards.sort((a, b) => a.tile - b.tile) : [waiting];
-  const lines = rows.flatMap(({ win, tenpai, score, won, winError, tenpaiError }) =>
-    [win, tenpai, score, won, winError, tenpaiError].flatMap((line) => line ?? []),
+  const lines = rows.flatMap(({ win, tenpai, score, won, winError, tenpaiError, scoreError }) =>
+    [win, tenpai, score, won, winError, tenpaiError, scoreError].flatMap((line) => line ?? []),
   );
   return Buffer.concat([
     Buffer.from(Uint32Array.of(states, edges).buffer),
@@ -93,6 +93,17 @@ const QUESTIONS = [
   { goal: 'win' },
   { goal: 'tenpai' },
   { value: { seat: 'south', dora: '9m', honba: 1, declare: 'best', ron: 0.01 } },
+  {
+    goal: 'win',
+    value: {
+      seat: 'south',
+      dora: '9m',
+      honba: 1,
+      lastDraw: false,
+      drawTenpai: 1500,
+      drawNoten: -1500,
+    },
+  },
 ];
 const INDICATOR = 8;
 
@@ -110,8 +121,15 @@ for (const [question, mode, extra, draws, farthest] of /** @type {const} */ ([
   [1, 'graph', 3, 9, 0],
   [2, 'straight', 0, 18, 4],
   [2, 'graph', 1, 18, 2],
-  [3, 'straight', 0, 18, 3],
-  [3, 'graph', 1, 18, 1],
+  [3, 'straight', 0, 18, 4],
+  [3, 'straight', 0, 27, 2],
+  [3, 'graph', 0, 18, 2],
+  [3, 'graph', 1, 18, 2],
+  [3, 'graph', 2, 12, 0],
+  [3, 'sampled', 0, 18, 6],
+  [4, 'straight', 0, 18, 3],
+  [4, 'graph', 1, 18, 1],
+  [4, 'sampled', 0, 18, 6],
 ])) {
   for (const [players, tiles] of /** @type {const} */ ([
     [4, 14],
@@ -120,7 +138,8 @@ for (const [question, mode, extra, draws, farthest] of /** @type {const} */ ([
     [4, 8],
   ])) {
     const asked = QUESTIONS[question];
-    const what = asked.goal ?? (asked.value ? 'score' : 'published');
+    const goal = asked.goal ?? (asked.value ? 'score' : 'published');
+    const what = asked.value && asked.goal ? `${goal} with points` : goal;
     // Points need the melds themselves.
     if (asked.value && tiles === 8) continue;
     const name = `${what}, ${mode} mode, extra ${extra}, ${draws} draws`;

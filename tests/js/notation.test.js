@@ -40,7 +40,9 @@ function counts(names) {
 /** @param {string} names @param {More} [more] @returns {Hand} */
 function hand(names, { drawn: name = null, ...more } = {}) {
   const drawn = name === null ? null : tileId(name);
-  return { counts: counts(names), red: [0, 0, 0], melds: [], drawnRed: false, ...more, drawn };
+  const usual = { red: /** @type {[number, number, number]} */ ([0, 0, 0]), melds: [] };
+  const marks = { drawnRed: false, mustDiscard: false };
+  return { counts: counts(names), ...usual, ...marks, ...more, drawn };
 }
 
 /**
@@ -223,12 +225,38 @@ test('kobalab: drawn tile, call just made, riichi', () => {
   const drawn = fromKobalab('m055z7z7,m78-9,z5555,z666=');
   assert.equal([drawn.drawn, drawn.melds.length, drawn.red], [33, 3, [1, 0, 0]]);
   const called = fromKobalab('m055z77,m78-9,z5555,z666=,');
-  assert.equal(called, { ...drawn, drawn: null });
+  assert.equal(called, { ...drawn, drawn: null, mustDiscard: true });
   assert.equal(fromKobalab('m123p055s789z1117*'), parse('m123p055s789z1117'));
   assert.equal(fromKobalab('m123s789z1117*,p5550').melds, parse('(5550p)').melds);
   assert.is(fromKobalab('m1,').drawn, null);
   assert.equal(fromKobalab('Ｍ１２３，ｚ２２２＋'), fromKobalab('m123 , z222+'));
   assert.equal(parse(',z222+'), fromKobalab(',z222+'));
+});
+
+test('a comma at the end: just called, a discard is due', () => {
+  const called = parse('11122m[123p][123s][111z],');
+  assert.equal([called.mustDiscard, called.drawn, called.drawnRed], [true, null, false]);
+  assert.equal({ ...called, drawn: 1, mustDiscard: false }, parse('11122m[123p][123s][111z]'));
+  assert.is(format(called), '11122m[123p][123s][111z],');
+  assert.is(format(called, { suitFirst: true }), 'm11122[p123][s123][z111],');
+  assert.is(toKobalab(called), 'm11122,p123-,s123-,z111-,');
+  for (const text of ['m11122[p123],', '東東東,', '11122m [123p] ，', '🀇🀇,', '1m,']) {
+    const hand = parse(text);
+    assert.is(hand.mustDiscard, true, text);
+    assert.equal(parse(format(hand)), hand, text);
+    assert.equal(fromKobalab(toKobalab(hand)).mustDiscard, true, text);
+    assert.equal(readHand(JSON.parse(JSON.stringify(hand))), hand, text);
+  }
+  for (const text of ['11122m', 'm11122,p123-,s12-3,z111=', 'm11122,p123-']) {
+    assert.is(parse(text).mustDiscard, false, text);
+  }
+  assert.is(readHand({ counts: called.counts }).mustDiscard, false);
+  const mustDiscard = wrong('yes');
+  const twice = fault(() => parse('11122m,,'));
+  assert.equal([twice.code, twice.position], ['unexpected-character', 6]);
+  assert.match(twice.message, 'must discard');
+  assert.match(fault(() => readHand({ ...called, mustDiscard })).message, /^mustDiscard: "yes"/);
+  assert.match(fault(() => readHand({ ...called, drawn: 0 })).message, 'drawn nothing');
 });
 
 test('kobalab round trips', () => {

@@ -16,7 +16,7 @@ import { redo, start, step, undo } from '../../web/model/table/history.js';
 import { decode, encode } from '../../web/model/table/link.js';
 import { NAMES } from '../../web/model/table/names.js';
 import { check } from '../../web/model/table/rules.js';
-import { EMPTY, concealed, isFull, size } from '../../web/model/table/state.js';
+import { EMPTY, concealed, drawsLeft, isFull, size } from '../../web/model/table/state.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 
 const SEED = seedOfRun();
@@ -49,14 +49,46 @@ test('tiles are sorted, the fourteenth stands apart, and a discard goes to the r
   assert.equal([next.hand[0], next.hand[1], next.drawn, next.river], ['1m', '1m', null, ['3m']]);
 });
 
-test('discarding the drawn tile leaves its twin in place; a draw takes one of the draws left', () => {
+test('discarding the drawn tile leaves its twin; a draw takes one of the draws that were said', () => {
   const full = hand('123m406p789s11z22z2z');
   const next = after(
     full,
     { type: 'discard', name: '2z', drawn: true },
     { type: 'draw', name: '9p' },
   );
-  assert.equal([next.drawn, next.draws, next.hand.length], ['9p', 17, 13]);
+  assert.equal([next.drawn, next.draws, next.hand.length], ['9p', null, 13]);
+  assert.is(drawsLeft(next), 17);
+  const said = after(
+    full,
+    { type: 'draws', value: 9 },
+    { type: 'discard', name: '2z' },
+    { type: 'draw', name: '9p' },
+  );
+  assert.is(said.draws, 8);
+  assert.is(drawsLeft(after(said, { type: 'draws', value: null })), 17);
+});
+
+test('draws left are estimated from the longest river, or from all that is seen', () => {
+  const put = (/** @type {any} */ pile, /** @type {string} */ text) =>
+    (text.match(/\d[mpsz]/g) ?? []).map((name) => ({
+      type: /** @type {const} */ ('put'),
+      pile,
+      name,
+    }));
+  assert.is(drawsLeft(EMPTY), 18);
+  assert.is(drawsLeft(after(EMPTY, ...put('left', '1m2m3m4m5m'))), 13);
+  const many = '1m1m1m1m2m2m2m2m3m3m3m3m4m4m4m4m5m5m6m6m7m7m7m7m8m8m8m8m9m9m9m9m';
+  assert.is(drawsLeft(after(EMPTY, ...put('visible', many))), 18 - 11);
+  assert.is(drawsLeft(after(EMPTY, ...put('dora', '1m2m3m4m5m'))), 18);
+  const late = after(EMPTY, { type: 'players', value: 3 }, ...put('visible', '1p2p3p'));
+  assert.is(drawsLeft(late), 16);
+});
+
+test('with three players nobody is across, and what lay there stays seen', () => {
+  const four = after(EMPTY, { type: 'put', pile: 'across', name: '1z' });
+  const three = after(four, { type: 'players', value: 3 });
+  assert.equal([three.across, three.visible], [[], ['1z']]);
+  assert.is(refusal(three, { type: 'put', pile: 'across', name: '2z' }), 'across');
 });
 
 test('what cannot be is refused, with its reason, and changes nothing', () => {
@@ -116,6 +148,27 @@ test('copies left count everything that shows', () => {
   assert.is(unseen(EMPTY).filter((name) => name === '5s').length, 3);
 });
 
+test('hands are read in the spellings of other programs and people', () => {
+  const written = '1m2m3m4p0p6p7s8s9s1z1z2z2z';
+  const same = [
+    '[11,12,13,24,52,26,37,38,39,41,41,42,42]',
+    '[0, 4, 8, 48, 52, 56, 96, 100, 104, 108, 109, 112, 113]',
+    'https://tenhou.net/2/?q=123m406p789s1122z',
+    'tenhou.net/2/?p=123m406p789s1122z&x=1',
+    '123m, 406p, 789s, 1122z',
+    '123萬406筒789索東東南南',
+    '{"type":"start_kyoku","tehais":[["?"],["1m","2m","3m","4p","5pr","6p","7s","8s","9s","E","E","S","S"]]}',
+  ];
+  for (const text of same) assert.is(readText(text).hand.join(''), written, text);
+  const plain = readText('一二三萬四五六筒七八九索東東南南').hand;
+  assert.is(plain.join(''), written.replace('0p', '5p'));
+  assert.throws(
+    () => readText('123m x'),
+    (/** @type {any} */ error) => error.position === 5,
+  );
+  assert.throws(() => readText('{"type":"start_kyoku","tehais":[["?"]]}'));
+});
+
 test('undo and redo; steps of one label are one', () => {
   let history = start(EMPTY);
   for (const text of ['1', '12', '123']) history = step(history, hand(`${text}m`), 'text');
@@ -137,6 +190,8 @@ test('the link is readable', () => {
   assert.is(encode(EMPTY), '');
 });
 
+const PILES = ['dora', 'visible', 'river', 'right', 'across', 'left'];
+
 /** A table that play might leave. @param {(n: number) => number} below */
 function randomState(below) {
   let state = EMPTY;
@@ -149,7 +204,7 @@ function randomState(below) {
       { type: 'discard', name },
       { type: 'draw', name },
       { type: 'meld', kind: ['chi', 'pon', 'kan', 'ankan'][below(4)], name },
-      { type: 'put', pile: ['dora', 'visible', 'river'][below(3)], name },
+      { type: 'put', pile: PILES[below(6)], name },
       { type: ['draws', 'seat', 'round'][below(3)], value: below(28) },
       { type: 'players', value: below(9) ? 4 : 3 },
       { type: 'remove', name: concealed(state)[0] },

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
 import { idOf, write } from '../../web/model/table/names.js';
 import { dealQuestion } from '../../web/model/practice/question.js';
-import { byUkeire, byWin, isRight } from '../../web/model/practice/judge.js';
+import { byGoal, byUkeire, judge } from '../../web/model/practice/judge.js';
 import { addWin, pickTile, startRound } from '../../web/model/practice/round.js';
 import { keepAnswers, mistakes, readAnswers, summarize } from '../../web/model/practice/score.js';
 import { seedOfRun, splitmix } from './random.js';
@@ -57,20 +57,35 @@ test('judges by ukeire; a step back has no share', () => {
   assert.is(byUkeire(rows, back.tile).value, back.total);
 });
 
-test('judges by win probability; a hundredth less is about equal', () => {
-  const rows = [
-    { tile: 1, win: [0, 0.5] },
-    { tile: 2, win: [0, 0.496] },
-    { tile: 3, win: [0, 0.4] },
-  ];
-  assert.equal(byWin(rows, 3, 1), { value: 0.4, best: 0.5, share: 0.8 });
-  assert.is(byWin(rows, 9, 1), null);
-  const worse = { value: 8, best: 10, share: 0.8 };
+test('three grades by win probability: a hundredth less is as good, five are close', () => {
+  const chances = [0.5, 0.496, 0.48, 0.4].map((p, i) => ({ tile: i + 1, win: [0, p] }));
+  assert.equal(byGoal(chances, 4, 1), { value: 0.4, best: 0.5, share: 0.8 });
+  assert.is(byGoal(chances, 9, 1).share, 0);
+  const rows = mahjong.discards(ONE);
+  const grade = (/** @type {any} */ win, /** @type {number} */ tile) =>
+    judge(rows, win, tile).grade;
   assert.equal(
-    [1, 2, 3].map((tile) => isRight(worse, byWin(rows, tile, 1))),
-    [true, true, false],
+    [1, 2, 3, 4].map((tile) => grade({ rows: chances, draws: 1 }, tile)),
+    ['best', 'best', 'less', 'wrong'],
   );
-  assert.is(isRight(worse, null), false);
+  assert.is(grade('waiting', rows[0].tile), 'open');
+  assert.is(grade(null, rows[0].tile), 'best');
+});
+
+test('the chance decides, not the number of useful tiles', () => {
+  const hand = '22455m377p11137s1z';
+  const { discards, draws } = mahjong.winProbability(hand, { mode: 'graph', every: true });
+  const verdict = judge(mahjong.discards(hand), { rows: discards, draws }, 18);
+  assert.is(verdict.grade, 'wrong');
+  assert.ok(verdict.share < 0.6, String(verdict.share));
+});
+
+test('with points the pick is judged by points', () => {
+  const rows = [
+    { tile: 1, win: [0.5], score: [1000] },
+    { tile: 2, win: [0.4], score: [2000] },
+  ];
+  assert.equal(byGoal(rows, 1, 0), { value: 1000, best: 2000, share: 0.5 });
 });
 
 test('counts the first pick only, and judges it again when the chances come', () => {

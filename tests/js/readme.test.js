@@ -48,6 +48,20 @@ test('every method and conversion that it names is there', () => {
   }
 });
 
+test('every entry of the package is named, and what a policy must allow', () => {
+  const json = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  const { exports } = JSON.parse(json);
+  for (const [path, to] of Object.entries(exports)) {
+    if (path === './package.json') continue;
+    const names = [`ukeire${path.slice(1)}`, String(to.default).slice(2)];
+    assert.ok(
+      names.some((name) => text.includes(`\`${name}\``)),
+      names.join(),
+    );
+  }
+  for (const source of ["'wasm-unsafe-eval'", 'blob:']) assert.ok(text.includes(source), source);
+});
+
 test('the first program answers what its comments say', () => {
   const program = text.match(/```js\n([^]*?)```/)?.[1] ?? '';
   const calls = Array.from(program.matchAll(/^(mahjong\..*?); \/\/ (.*)$/gm));
@@ -64,6 +78,35 @@ test('the first program answers what its comments say', () => {
   assert.equal(
     [best.tile, best.name, best.shanten, best.keeps, best.kinds, best.total],
     [29, '3z', 0, true, 2, 4],
+  );
+});
+
+test('the example of a board takes text, tile ids and counts', async () => {
+  const source = text.match(/async function showHint[^]*?\n {2}}\n/)?.[0] ?? '';
+  const showHint = new Function('ukeire', `${source}; return showHint;`)(ukeire);
+  for (const hand of ['123m406p789s11223z', '123m406p789s1122z', '123m406p789s11223z,']) {
+    const said = await showHint(hand);
+    assert.match(said, /0-shanten, \d+ useful tiles: 1z×/);
+    const { counts } = ukeire.parse(hand);
+    assert.is(await showHint(counts), said);
+    assert.is(await showHint(Uint8Array.from(counts)), said);
+    assert.is(await showHint(counts.flatMap((n, t) => new Array(n).fill(t))), said);
+  }
+  assert.match(await showHint('8z'), 'honours are 1z to 7z');
+  assert.is(await showHint([99]), '99 at index 0: a tile id is 0 to 33; ids of tenhou, 0 to 135, are read by from136'); // prettier-ignore
+});
+
+test('what it says of a discard that is due', () => {
+  const program = text.match(/```js\n(const called = [^]*?)```/)?.[1] ?? '';
+  const called = '11122m[123p][123s][111z],';
+  assert.match(program, called);
+  assert.equal([mahjong.shanten(called), mahjong.shanten(called.slice(0, -1))], [0, -1]);
+  const { discard, discardName, kinds, total } = mahjong.ukeire(called);
+  assert.equal([discard, discardName, kinds, total], [1, '2m', 2, 6]);
+  const { discards } = mahjong.winProbability(called, { except: '2m' });
+  assert.equal(
+    discards.map(({ name }) => name),
+    ['1m'],
   );
 });
 

@@ -13,9 +13,10 @@ const text = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 const [section] = text.slice(text.indexOf('## Table')).split(/\n## /);
 const mahjong = await load();
 
-test('the program prints what it is said to print', () => {
-  const [, program] = section.match(/```js\n([^]*?)```/) ?? [];
-  const [, printed] = section.match(/```text\n([^]*?)```/) ?? [];
+/** A program and what it prints. @param {string} part of the section */
+function checkProgram(part) {
+  const [, program] = part.match(/```js\n([^]*?)```/) ?? [];
+  const [, printed] = part.match(/```text\n([^]*?)```/) ?? [];
   const lines = program.split('\n').filter((line) => !line.startsWith('import'));
   /** @type {string[]} */
   const out = [];
@@ -24,12 +25,19 @@ test('the program prints what it is said to print', () => {
   };
   new Function('mahjong', 'table', 'console', lines.join('\n'))(mahjong, entry.table, { log });
   assert.is(out.join(''), printed);
+}
+
+test('the program prints what it is said to print', () => checkProgram(section));
+
+test('so does the one about calls', () => {
+  checkProgram(section.slice(section.indexOf('### Call or not')));
 });
 
 test('the functions and events that it names are there', () => {
   for (const name of [
     'table',
     'calls',
+    'callsAsync',
     'mjaiReader',
     'kobalabReader',
     'tenhouReader',

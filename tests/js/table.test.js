@@ -318,6 +318,30 @@ test('a hand that a call completes must throw something', () => {
   });
   assert.ok(Math.abs(win[10] - Math.max(...rows)) < 1e-9);
   assert.equal(t.winProbability({ keeping: true }).win, win);
+  const { hand: shown } = t;
+  assert.is(shown?.mustDiscard, true);
+  assert.is(engine.shanten(/** @type {any} */ (shown)), 0, 'by itself, too');
+  t.apply(discard(0, '1z'));
+  assert.is(t.hand?.mustDiscard, false);
+});
+
+test('what a caller leaves out comes on top of what is not legal', () => {
+  const hand = '57p77p123m789s2p56p';
+  const t = table({ engine, hand, seat: 'south', rivers: { left: '4p' } });
+  t.apply({ type: 'chi', player: 0, tile: '4p', own: '56p' });
+  const names = (/** @type {any} */ options) =>
+    t.winProbability({ draws: 3, ...options }).discards.map(({ name }) => name);
+  const all = names({});
+  assert.not(all.includes('7p'));
+  assert.equal(names({ except: all[0] }), all.slice(1));
+  assert.equal(names({ only: ['7p', all[1], all[0]] }), all.slice(0, 2));
+  const none = fault(() => t.winProbability({ only: '7p' }));
+  assert.is(none.code, 'nothing-to-discard');
+  assert.is(fault(() => t.winProbability({ only: '9m' })).code, 'not-in-hand');
+  assert.is(fault(() => t.winProbability({ only: '1m', except: '2m' })).code, 'bad-option');
+  const graph = t.winProbability({ mode: 'graph', draws: 4 });
+  const every = t.winProbability({ mode: 'graph', draws: 4, every: true });
+  assert.equal([graph.discards[0].bound, graph.win], [false, every.win]);
 });
 
 test('in riichi a complete hand is won, and another throws what it drew', () => {

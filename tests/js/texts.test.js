@@ -3,12 +3,13 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { TEXTS } from '../../web/text/translate.js';
+import { choose } from '../../web/model/settings.js';
+import { TEXTS, translator } from '../../web/text/translate.js';
 
 /** @param {string} text */
 const valuesIn = (text) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
-for (const language of /** @type {const} */ (['ja', 'zh'])) {
+for (const language of /** @type {const} */ (['ja', 'zh', 'zh-Hant'])) {
   test(`${language} says all that en says`, () => {
     assert.equal(Object.keys(TEXTS[language]).sort(), Object.keys(TEXTS.en).sort());
     for (const [key, text] of Object.entries(TEXTS.en)) {
@@ -17,5 +18,21 @@ for (const language of /** @type {const} */ (['ja', 'zh'])) {
     }
   });
 }
+
+test('a word follows its number, and traditional Chinese is made of the simplified', () => {
+  const t = translator('en');
+  assert.is(t('answer.counts', { kinds: 1, total: 4 }), '1 kind, 4 tiles');
+  assert.is(t('answer.counts', { kinds: 2, total: 1 }), '2 kinds, 1 tile');
+  assert.is(translator('zh')('shanten.n', { n: 2 }), '2向听');
+  assert.is(translator('zh-Hant')('shanten.n', { n: 2 }), '2向聽');
+});
+
+test('the first language that the page has is chosen', () => {
+  assert.is(choose(['fr', 'ja-JP', 'en']), 'ja');
+  assert.is(choose(['zh-CN']), 'zh');
+  for (const tag of ['zh-TW', 'zh-Hant', 'zh-Hant-HK', 'zh-hk'])
+    assert.is(choose([tag]), 'zh-Hant');
+  assert.is(choose(['fr']), 'en');
+});
 
 test.run();

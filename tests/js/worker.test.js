@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
@@ -50,13 +52,13 @@ test('every method answers what the engine answers', async () => {
     ['shanten', entry.parse(WAITING)],
     ['shanten', counts],
     ['winProbability', TO_DISCARD, { mode: 'graph' }],
+    ['winBatch', counts, { draws: 4 }],
   ];
   for (const [name, ...args] of calls)
     assert.equal(await call(worker, name, args), call(mahjong, name, args), name);
   assert.is(counts.length, 34, 'arguments are copied');
-  const long = ['winProbabilityAsync', 'simulateAsync'];
-  const missing = Object.keys(mahjong).filter((name) => !(name in worker) && !long.includes(name));
-  assert.equal(missing, []);
+  const named = Object.keys(mahjong).filter((name) => !name.endsWith('Async'));
+  assert.equal(Object.keys(worker), [...named, 'terminate']);
 });
 
 test('what the entry exports beside load is the notation', async () => {
@@ -138,7 +140,7 @@ test('abort before, while it waits, and in the middle', async () => {
   assert.ok(performance.now() - start < 500, 'the thread does not finish what was given up');
 });
 
-test('abort before the thread has started', async () => {
+test('abort at once, before the thread has looked at it', async () => {
   const other = await entry.load();
   const controller = new AbortController();
   const first = rejection(other.winProbability(LONG[0], { ...LONG[1], signal: controller.signal }));
@@ -164,10 +166,10 @@ test('what onProgress throws rejects, and gives up', async () => {
 
 test('options that are none', async () => {
   const { win } = mahjong.winProbability(TO_DISCARD);
-  for (const options of [undefined, null, {}]) {
+  for (const options of [undefined, {}]) {
     assert.equal((await worker.winProbability(TO_DISCARD, wrong(options))).win, win);
   }
-  for (const options of [5, 'graph', [1]]) {
+  for (const options of [5, 'graph', [1], null]) {
     assert.is(
       (await rejection(worker.winProbability(TO_DISCARD, wrong(options)))).code,
       'bad-option',
@@ -175,15 +177,118 @@ test('options that are none', async () => {
   }
 });
 
-test('terminate ends it: calls reject, before and after', async () => {
+test('terminate ends it: calls reject, before and after, with a code', async () => {
   const other = await entry.load();
   assert.is.not(other, worker);
   assert.is(await other.shanten(WAITING), 0);
   const pending = rejection(other.winProbability(...LONG));
   await other.terminate();
-  assert.match((await pending).message, 'terminate()');
-  assert.match((await rejection(other.shanten(WAITING))).message, 'terminate()');
+  for (const error of [await pending, await rejection(other.shanten(WAITING))]) {
+    assert.instance(error, entry.MahjongError);
+    assert.is(error.code, 'terminated');
+    assert.match(error.message, 'terminate()');
+  }
   assert.is(await worker.shanten(WAITING), 0, 'the other thread lives');
+});
+
+/** Many hands of 13 tiles, as counts. @param {number} hands */
+function manyHands(hands) {
+  const one = entry.parse(WAITING).counts;
+  return Uint8Array.from({ length: 34 * hands }, (_, i) => one[i % 34]);
+}
+
+test('a short call does not wait behind a long one', async () => {
+  const counts = manyHands(300_000);
+  const wins = mahjong.packWins(Array.from({ length: 2048 }, () => ({ hand: WON, by: 'ron' })));
+  const many = new Uint8Array(100 * wins.length);
+  for (let i = 0; i < 100; i++) many.set(wins, i * wins.length);
+  const records = Array.from({ length: 60_000 }, () => ({ hand: WON }));
+  /** @type {[string, ...unknown[]][]} */
+  const long = [
+    ['shantenBatch', manyHands(1_500_000)],
+    ['ukeireBatch', manyHands(600_000)],
+    ['discardsBatch', counts.map((n, i) => n + Number(i % 34 === 0))],
+    ['scoreBatch', many],
+    ['packWins', records],
+    ['winProbability', ...LONG],
+    ['simulate', TO_DISCARD, { games: 200_000 }],
+  ];
+  for (const [name, ...args] of long) {
+    /** @type {string[]} */
+    const order = [];
+    const first = call(worker, name, args).then(() => order.push(name));
+    const second = worker.shanten(WAITING).then(() => order.push('shanten'));
+    await Promise.all([first, second]);
+    assert.equal(order, ['shanten', name]);
+  }
+});
+
+test('batches tell how far they are and can be cancelled, in the thread and beside it', async () => {
+  const counts = manyHands(100_000);
+  for (const methods of [worker, entry.asyncOf(mahjong)]) {
+    /** @type {number[]} */
+    const parts = [];
+    const found = await methods.shantenBatch(counts, { onProgress: (part) => parts.push(part) });
+    assert.equal(found, new Int8Array(100_000));
+    assert.is(parts.at(-1), 1);
+    parts.forEach((part, i) => assert.ok(part >= (parts[i - 1] ?? 0) && part <= 1));
+    const controller = new AbortController();
+    const { signal } = controller;
+    const given = rejection(methods.ukeireBatch(manyHands(600_000), { signal }));
+    setTimeout(() => controller.abort(), 1);
+    assert.is((await given).name, 'AbortError');
+    const reason = new Error('enough');
+    const before = { signal: AbortSignal.abort(reason) };
+    assert.is(await rejection(methods.scoreBatch(new Uint8Array(80), before)), reason);
+  }
+});
+
+test('what comes between two parts of a batch changes nothing', async () => {
+  const pair = /** @type {const} */ ([{ hand: WON, by: 'ron' }, { hand: WON }]);
+  const wins = mahjong.packWins(Array.from({ length: 60_000 }, (_, i) => pair[i % 2]));
+  const expected = mahjong.scoreBatch(wins, { rules: { preset: 'wrc', kuitan: false } });
+  const scores = mahjong.scoreBatchAsync(wins, { rules: { preset: 'wrc', kuitan: false } });
+  const counts = manyHands(400_000);
+  const distances = mahjong.ukeireBatchAsync(counts, { forms: ['standard'] });
+  for (let i = 0; i < 5; i++) {
+    mahjong.score(WON, { rules: 'majsoul' });
+    mahjong.shantenBatch(Uint8Array.from(entry.parse('19m19p19s1234567z').counts));
+    mahjong.winProbability(TO_DISCARD, { mode: 'graph' }); // by which the memory grows
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+  }
+  assert.equal(await scores, expected);
+  assert.equal(await distances, mahjong.ukeireBatch(counts, { forms: ['standard'] }));
+});
+
+test('asyncOf an engine has the methods of a worker, and answers what it answers', async () => {
+  const plain = entry.asyncOf(mahjong);
+  assert.equal([...Object.keys(plain), 'terminate'], Object.keys(worker));
+  for (const methods of [plain, entry.asyncOf(worker)]) {
+    const { win } = await methods.winProbability(TO_DISCARD, {
+      signal: AbortSignal.timeout(60_000),
+    });
+    assert.equal(win, mahjong.winProbability(TO_DISCARD).win);
+    assert.is(await methods.shanten(WAITING), 0);
+    const thrown = methods.shanten('8z'); // a rejection, and not an error at once
+    assert.is((await rejection(thrown)).code, 'bad-tile');
+  }
+  assert.equal(Object.keys(mahjong).length, Object.keys(await load()).length, 'it stays plain');
+});
+
+test('options that are inherited get to the thread, by whatever engine they are read', async () => {
+  class Board {
+    get visible() {
+      return '1z';
+    }
+  }
+  const inherited = Object.create({ draws: 3 });
+  assert.is((await worker.winProbability(TO_DISCARD, inherited)).draws, 3);
+  assert.equal(
+    await worker.ukeire(WAITING, new Board()),
+    mahjong.ukeire(WAITING, { visible: '1z' }),
+  );
 });
 
 /** What a program prints that ends by itself, or not. @param {string} code */
@@ -206,14 +311,49 @@ test('an idle thread does not keep the process alive, a call does', () => {
   assert.equal(busy, { out: '0\n', status: 0, signal: null });
 });
 
-test('a script of its own, by address; and one that is none', async () => {
-  const own = await entry.load({ url: new URL('../../dist/ukeire.thread.js', import.meta.url) });
-  assert.is(await own.shanten(WAITING), 0);
-  await own.terminate();
-  const lost = await entry.load({ url: new URL('./no-such-file.js', import.meta.url) });
-  assert.match((await rejection(lost.shanten(WAITING))).message, 'the worker ended');
-  const empty = await entry.load({ url: new URL('data:text/javascript,') });
-  assert.match((await rejection(empty.shanten(WAITING))).message, 'the worker ended with code 0');
+test('a script of its own, by address', async () => {
+  const address = new URL('../../dist/ukeire.thread.js', import.meta.url);
+  for (const url of [address, address.href, fileURLToPath(address)]) {
+    const own = await entry.load({ url });
+    assert.is(await own.shanten(WAITING), 0);
+    await own.terminate();
+  }
+});
+
+test('a script that is none: load() rejects, with a code and a hint', async () => {
+  const none = new URL('./no-such-file.js', import.meta.url);
+  for (const url of [none, none.href, 'http://127.0.0.1/a.js', 'data:text/javascript,']) {
+    const error = await rejection(entry.load({ url }));
+    assert.instance(error, entry.MahjongError);
+    assert.is(error.code, 'no-worker', error.message);
+    assert.match(error.message, 'is ukeire/thread (dist/ukeire.thread.js) at ');
+  }
+});
+
+test('options of load() that are none', async () => {
+  for (const options of [{ uri: 'a.js' }, { url: 3 }, { url: '' }, 'a.js', { url: null }]) {
+    const error = await rejection(entry.load(wrong(options)));
+    assert.is(error.code, 'bad-option', error.message);
+  }
+  const { message } = await rejection(entry.load(wrong({ uri: 'a.js' })));
+  assert.is(message, '"uri" is no option of load(); there is url');
+  await (await entry.load(wrong(null))).terminate();
+});
+
+test('ukeire/slim-worker: module and script from where the caller says', async () => {
+  const slim = await import('../../wasm/slim-worker.js');
+  const url = new URL('../../dist/ukeire.thread.js', import.meta.url);
+  const module = new URL('../../dist/ukeire.wasm', import.meta.url);
+  const bytes = readFileSync(module);
+  for (const source of [module, module.href, bytes, new WebAssembly.Module(bytes)]) {
+    const own = await slim.load({ module: source, url });
+    assert.is(await own.shanten(WAITING), 0);
+    await own.terminate();
+  }
+  assert.is(bytes.length, statSync(module).size, 'the bytes are still there');
+  assert.is((await rejection(slim.load(wrong({ module })))).code, 'bad-option');
+  assert.is((await rejection(slim.load(wrong({ url })))).code, 'bad-source');
+  assert.is((await rejection(slim.load(wrong({ url, wasm: 1 })))).code, 'bad-option');
 });
 
 test.after(() => {

@@ -4,7 +4,7 @@
  * Its model as it was read and reproduced: riichi is part of a waiting hand alone, and each move
  * can be made both ways. So a hand in riichi may "draw" to any hand of the graph that could have
  * been thrown down to it, and from there it plays on without riichi. Each of the three lines has
- * maxima of its own, and nothing is cut.
+ * maxima of its own. Probabilities above 1 stay, but the tenpai probability of a tenpai hand is 1.
  */
 #include "value_wins.h"
 
@@ -46,6 +46,13 @@ static void draw_once(line *l, double pool) {
     l->next = swap;
 }
 
+/* A probability exceeds 1 where more tiles are useful than the pool has. Hands that are tenpai are
+ * joined to such hands, yet their own tenpai probability is 1 at every turn. */
+static void tenpai_is_1(line *l) {
+    for (size_t i = 0; i < l->g->node_count; i++)
+        if (l->g->nodes[i].waits && l->g->nodes[i].distance <= 1) l->now[i] = 1;
+}
+
 typedef struct place {
     size_t node;
     value_row *row;
@@ -53,11 +60,9 @@ typedef struct place {
 
 static void run_line(line *l, const place *places, int n) {
     const win_plain_query *q = &l->g->query->win;
-    for (size_t i = 0; i < l->g->node_count; i++) {
-        const node *at = &l->g->nodes[i];
-        l->now[i] = l->goal == VALUE_TENPAI && at->waits && at->distance <= 1;
-    }
+    memset(l->now, 0, l->g->node_count * sizeof *l->now);
     for (int left = 0; left <= q->draws; left++) {
+        if (l->goal == VALUE_TENPAI) tenpai_is_1(l);
         for (int i = 0; i < n; i++) places[i].row->line[l->goal][left] = l->now[places[i].node];
         choose_discards(l);
         draw_once(l, q->constant_pool ? q->pool : q->pool - (q->draws - left - 1));

@@ -43,13 +43,38 @@ const folder = makeProject('node', {
       const thread = await load({ url: require('node:url').pathToFileURL(require.resolve('ukeire/thread')) });
       console.log(await thread.shanten('123m406p789s1122z'));
     });`,
+  'lite.js': `import { MahjongError, load, parse } from 'ukeire/lite';
+    import * as main from 'ukeire';
+    const mahjong = await load();
+    const whole = await main.load();
+    console.log(${TENPAI}, Object.keys(mahjong).join());
+    const hands = ['123m406p789s1122z', '19m19p19s1234567z', '123m406p1122z[789s]', parse('2478m111999p11s1z')];
+    const all = { ukeire: hands, shanten: hands, discards: ['123m406p789s11223z', '12478m111999p11s1z'] };
+    for (const [name, list] of Object.entries(all))
+      for (const hand of list)
+        for (const options of [undefined, { visible: '1z' }, { players: 4, live: true }, { fourAsTwoPairs: true }])
+          if (JSON.stringify(mahjong[name](hand, options)) !== JSON.stringify(whole[name](hand, options))) throw new Error(name);
+    const error = (call) => { try { call(); } catch (e) { return e.code + e.message + (e instanceof MahjongError); } };
+    for (const hand of ['11111m', '8z', '1m', '11m', '123m406p789s11223z'])
+      if (error(() => mahjong.ukeire(hand)) !== error(() => whole.ukeire(hand))) throw new Error(hand);`,
+  'bundle.js': `import { WIN_RECORD, asyncOf, load, parse } from 'ukeire/bundle';
+    import { load as loadLite } from 'ukeire/lite-bundle';
+    const mahjong = await load();
+    console.log(${TENPAI}, parse('1m').counts[0], WIN_RECORD.size);
+    console.log(await asyncOf(mahjong).shanten('1z'), (await loadLite()).shanten('1z'));`,
+  'slim-thread.js': `import { load } from 'ukeire/slim-worker';
+    const mahjong = await load({
+      module: import.meta.resolve('ukeire/ukeire.wasm'), url: import.meta.resolve('ukeire/thread'),
+    });
+    console.log(await mahjong.shanten('123m406p789s1122z'));`,
   'quiet.js': `globalThis.Worker = class { constructor() { throw new Error('a thread at import'); } };
     const poison = (name) => () => { throw new Error(name + ' at import'); };
     globalThis.fetch = poison('fetch');
     for (const name of ['compile', 'instantiate', 'Module', 'Instance']) WebAssembly[name] = poison(name);
     const before = Reflect.ownKeys(globalThis).length;
     const names = Object.keys(await import('ukeire')).concat(Object.keys(await import('ukeire/slim')))
-      .concat(Object.keys(await import('ukeire/worker')));
+      .concat(Object.keys(await import('ukeire/worker'))).concat(Object.keys(await import('ukeire/lite')))
+      .concat(Object.keys(await import('ukeire/slim-worker'))).concat(Object.keys(await import('ukeire/bundle')));
     if (Reflect.ownKeys(globalThis).length !== before) throw new Error('a global more');
     console.log(names.includes('load'), typeof document);`,
   'slim.js': `import { readFileSync } from 'node:fs';
@@ -100,6 +125,18 @@ test('a worker from the package', () => {
   assert.is(runIn(folder, [process.execPath, '--no-warnings', 'thread.cjs']), '0\n0\n');
 });
 
+test('the small entry answers what the whole one answers, errors too', () => {
+  assert.is(runIn(folder, [process.execPath, 'lite.js']), '0 4 shanten,ukeire,discards\n');
+});
+
+test('the bundled entries', () => {
+  assert.is(runIn(folder, [process.execPath, 'bundle.js']), '0 4 1 80\n0 0\n');
+});
+
+test('a worker without module and script inside', () => {
+  assert.is(runIn(folder, [process.execPath, 'slim-thread.js']), '0\n');
+});
+
 test('importing does nothing', () => {
   assert.is(runIn(folder, [process.execPath, 'quiet.js']), 'true undefined\n');
 });
@@ -138,7 +175,14 @@ function poisonedWorld() {
   return world;
 }
 
-for (const entry of ['ukeire', 'ukeire/slim', 'ukeire/worker']) {
+for (const entry of [
+  'ukeire',
+  'ukeire/slim',
+  'ukeire/lite',
+  'ukeire/worker',
+  'ukeire/slim-worker',
+  'ukeire/bundle',
+]) {
   test(`importing ${entry} looks at nothing of node or the browser`, async () => {
     const { outputFiles, warnings } = await esbuild.build({
       stdin: { contents: `export * from '${entry}';`, resolveDir: folder },
@@ -189,16 +233,17 @@ test('slim says what is no source, and can be tried again', () => {
   assert.is(words, 'bad-source bad-source bad-source CompileError');
 });
 
-test('edge runtimes get the entry that imports the module', () => {
-  const resolved = runIn(folder, [
-    process.execPath,
-    '--conditions=workerd',
-    '--input-type=module',
-    '-e',
-    "console.log(import.meta.resolve('ukeire'))",
-  ]);
-  assert.match(resolved, /wasm\/workerd\.js\n$/);
-});
+for (const [entry, script] of [
+  ['ukeire', 'workerd.js'],
+  ['ukeire/lite', 'lite-workerd.js'],
+]) {
+  test(`edge runtimes get the entry ${entry} that imports the module`, () => {
+    const code = `console.log(import.meta.resolve('${entry}'))`;
+    const args = ['--conditions=workerd', '--input-type=module', '-e', code];
+    const resolved = runIn(folder, [process.execPath, ...args]);
+    assert.ok(resolved.endsWith(`/wasm/${script}\n`), resolved);
+  });
+}
 
 /** Bundles as for an edge runtime: a .wasm file that is imported is a module compiled ahead. */
 const compiledAhead = {
@@ -259,7 +304,7 @@ test('the package holds what it should and no more', () => {
     .split('\n')
     .map((path) => path.replace('node_modules/ukeire/', ''));
   const expected =
-    /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|wasm\/([\w-]+\/){0,2}[\w.-]+\.(js|d\.ts)|dist\/((layout|module|thread|ukeire\.thread|ukeire\.global)\.js|ukeire\.wasm))$/;
+    /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|wasm\/([\w-]+\/){0,2}[\w.-]+\.(js|d\.ts)|dist\/((layout|lite|module|thread|ukeire\.(bundle|global|lite|thread))\.js|ukeire(\.lite)?\.wasm))$/;
   assert.equal(
     files.filter((path) => !expected.test(path)),
     [],
@@ -270,7 +315,10 @@ test('the package holds what it should and no more', () => {
     'LICENSE',
     'CHANGELOG.md',
     'dist/ukeire.wasm',
+    'dist/ukeire.lite.wasm',
     'dist/ukeire.thread.js',
+    'dist/ukeire.bundle.js',
+    'dist/ukeire.lite.js',
   ]) {
     assert.ok(existsSync(join(folder, 'node_modules/ukeire', path)), path);
   }

@@ -1,6 +1,9 @@
 // The types of the packed package, and what package linters find.
 // SPDX-License-Identifier: MIT
 
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ROOT, binary, makeProject, pack, runIn } from './consumer.js';
@@ -25,6 +28,15 @@ import type { Language, Name } from 'ukeire/yaku';
 import { LANGUAGES, LIMITS, YAKU } from 'ukeire/yaku';
 import type { MahjongWorker, WorkerOptions } from 'ukeire/worker';
 import { MahjongError as SameError, load as loadWorker, parse as sameParse } from 'ukeire/worker';
+import type { MahjongAsync } from 'ukeire';
+import { asyncOf } from 'ukeire';
+import { load as loadSlimWorker } from 'ukeire/slim-worker';
+import type { MahjongLite } from 'ukeire/lite';
+import { load as loadLite, parse as liteParse } from 'ukeire/lite';
+import { load as loadBundle } from 'ukeire/bundle';
+import { load as loadLiteBundle } from 'ukeire/lite-bundle';
+import 'ukeire/thread';
+import 'ukeire/global';
 
 const options: Options = { players: 3, forms: ['standard'], visible: '1z', live: true };
 const hand: Hand = parse('123m406p1122z[789s]');
@@ -175,6 +187,37 @@ export async function inThread(signal: AbortSignal): Promise<unknown[]> {
   return [shanten, useful.total, batch[0], found.win, played.win, now, new SameError('a', 'b') instanceof MahjongError];
 }
 
+/** Code that takes either: an engine, or one in a thread. */
+export async function either(inThread: boolean, signal: AbortSignal): Promise<unknown[]> {
+  const mahjong: MahjongAsync = inThread ? await loadWorker() : asyncOf(await load());
+  const shanten: number = await mahjong.shanten('1m', { players: 3 });
+  const rows: Discard[] = await mahjong.discards('1m');
+  const batch: Int8Array = await mahjong.shantenBatch(new Uint8Array(34), { signal, onProgress() {} });
+  const scores: ScoreBatch = await mahjong.scoreBatch(new Uint8Array(80), { rules: 'wrc', signal });
+  const found: WinProbability = await mahjong.winProbability('1m', {
+    mode: 'graph', signal, budget: 100, onAnswer(answer: WinProbability) { answer.win; }, onProgress() {},
+  });
+  const score: Score = await mahjong.score('1m', won);
+  const ids: readonly string[] = await mahjong.yakuIds();
+  // @ts-expect-error: there is one name for each question
+  mahjong.winProbabilityAsync('1m');
+  // @ts-expect-error: an answer at once cannot be cancelled
+  mahjong.shanten('1m', { signal });
+  // @ts-expect-error: an engine has nothing to end
+  mahjong.terminate();
+  const small: MahjongLite = await loadLite();
+  const useful: Ukeire = small.ukeire(liteParse('1m'), { live: true });
+  // @ts-expect-error: the small engine knows no scores
+  small.score('1m');
+  const slim: MahjongWorker = await loadSlimWorker({ module: 'a.wasm', url: 'a.js' });
+  // @ts-expect-error: nothing is inside
+  await loadSlimWorker({ url: 'a.js' });
+  const global: Mahjong = await ukeire.load();
+  const bundled: Mahjong = await loadBundle();
+  const little: MahjongLite = await loadLiteBundle();
+  return [shanten, rows, batch, scores, found, score, ids, useful, slim, global, bundled, little];
+}
+
 export function codeOf(error: unknown): NotationErrorCode | (string & {}) | undefined {
   return error instanceof MahjongError ? error.code : undefined;
 }
@@ -223,6 +266,44 @@ test('TypeScript in a CommonJS file, which node >= 20.19 may have require the pa
   assert.is(runIn(folder, [binary('tsc'), '-p', '.']), '');
 });
 
+/** @returns {any} */
+function packageJson() {
+  return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+}
+
+/**
+ * The compiler that arethetypeswrong brings: the newest one knows `node10` no more, which projects
+ * of others have.
+ */
+function olderCompiler() {
+  const cli = createRequire(
+    createRequire(import.meta.url).resolve('@arethetypeswrong/cli/package.json'),
+  );
+  return createRequire(cli.resolve('@arethetypeswrong/core')).resolve('typescript/lib/tsc.js');
+}
+
+test('TypeScript with moduleResolution node10, all subpaths', () => {
+  const folder = makeProject('types-node10', {
+    'use.ts': USE.replace('Uint8Array<ArrayBuffer>', 'Uint8Array'), // generic since 5.7
+    'tsconfig.json': config('es2022', 'node10').replace(
+      '"es2022","dom"',
+      '"es2023","dom","esnext"',
+    ),
+  });
+  const tsc = olderCompiler();
+  assert.match(runIn(folder, [process.execPath, tsc, '--version']), /^Version 5\./);
+  assert.is(runIn(folder, [process.execPath, tsc, '-p', '.']), '');
+});
+
+test('typesVersions says what exports says', () => {
+  const { exports, typesVersions, main, types } = packageJson();
+  const said = Object.entries(exports).flatMap(([path, to]) =>
+    path === '.' || !to.types ? [] : [[path.slice(2), [to.types]]],
+  );
+  assert.equal(typesVersions, { '*': Object.fromEntries(said) });
+  assert.equal([main, types], [exports['.'].default, exports['.'].types]);
+});
+
 test('publint finds nothing', async () => {
   const { publint } = await import('publint');
   const folder = makeProject('publint', {});
@@ -235,24 +316,24 @@ test('publint finds nothing', async () => {
 });
 
 test('arethetypeswrong finds nothing', () => {
-  // ES modules only, by design, so the profile without CommonJS; the wasm file and the classic
-  // scripts are no modules and have no types. A problem makes attw, and so runIn, fail.
+  // ES modules only, by design, so the rule that CommonJS must not get one is left out; the wasm
+  // file has no types. A problem makes attw, and so runIn, fail.
   const out = runIn(ROOT, [
     binary('attw'),
     pack(),
-    '--profile',
-    'esm-only',
+    '--ignore-rules',
+    'cjs-resolves-to-esm',
     '--exclude-entrypoints',
     'ukeire.wasm',
-    'global',
-    'thread',
     '--no-emoji',
     '--no-color',
     '--format',
     'table-flipped',
   ]);
-  for (const entry of ['ukeire', 'ukeire/batch', 'ukeire/slim', 'ukeire/worker', 'ukeire/yaku']) {
-    assert.match(out, new RegExp(`"${entry}" +│ OK \\(ESM\\) +│ OK +│`));
+  const entries = Object.keys(packageJson().exports).filter((path) => !/wasm|json/.test(path));
+  assert.ok(entries.length > 10);
+  for (const entry of entries) {
+    assert.match(out, new RegExp(`"ukeire${entry.slice(1)}" +│ OK +│ .*│ OK \\(ESM\\) +│ OK +│`));
   }
 });
 

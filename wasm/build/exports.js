@@ -1,4 +1,5 @@
-// exports.js - the functions that exports.c exports, as the graph that wasm-metadce keeps.
+// exports.js [lite] - the functions that exports.c exports, as the graph that wasm-metadce keeps;
+// or those of the small module alone.
 // SPDX-License-Identifier: MIT
 //
 // Emscripten exports some of its own beside them, by which a stranger could move the stack.
@@ -6,7 +7,8 @@
 import { readFileSync } from 'node:fs';
 
 const source = readFileSync(new URL('../exports.c', import.meta.url), 'utf8');
-const names = ['memory', ...Array.from(source.matchAll(/^EXPORT\((\w+),/gm), (match) => match[1])];
+const pattern = process.argv[2] === 'lite' ? /^EXPORT_BOTH\((\w+),/gm : /^EXPORT(?:_BOTH)?\((\w+),/gm;
+const names = ['memory', ...Array.from(source.matchAll(pattern), (match) => match[1])];
 const kept = names.map((name) => ({ name: `keep ${name}`, export: name }));
 const graph = [{ name: 'outside', root: true, reaches: kept.map((k) => k.name) }, ...kept];
 console.log(JSON.stringify(graph));

@@ -121,6 +121,7 @@ function handOptionsOf(values) {
   if (melds !== undefined) options.melds = /** @type {Options['melds']} */ (melds);
   if (values.visible !== undefined) options.visible = visibleCounts(String(values.visible));
   if (values.live) options.live = true;
+  if (values['must-discard']) options.mustDiscard = true;
   return options;
 }
 

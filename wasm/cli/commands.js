@@ -15,6 +15,7 @@ const COMMANDS = new Map(
     ['win', () => import('./win.js')],
     ['score', () => import('./score.js')],
     ['waits', () => import('./waits.js')],
+    ['calls', () => import('./calls.js')],
     ['simulate', () => import('./simulate.js')],
     ['completion', () => import('./completion.js')],
   ]),

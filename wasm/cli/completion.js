@@ -63,6 +63,7 @@ const WORDS = {
 const OF_COMMAND = /** @type {Record<string, Record<string, readonly string[]>>} */ ({
   '': { from: INPUT_FORMATS },
   simulate: { mode: ['straight', 'graph'] },
+  calls: { from: ['left', 'across', 'right'], kuikae: ['none', 'suji', 'all'] },
 });
 
 /** Words with commas between them. @type {Record<string, readonly string[]>} */

@@ -29,6 +29,7 @@ const USAGE = `Usage:
   ukeire win [options] HAND   how likely to win, by discard: ukeire win --help
   ukeire score [options] HAND what a won hand is worth: ukeire score --help
   ukeire waits [options] HAND the waits, what each is worth: ukeire waits --help
+  ukeire calls ... HAND TILE  to call it or not: ukeire calls --help
   ukeire simulate ... HAND    the same played out: ukeire simulate --help
   ukeire deal [options]       the shanten of random hands: ukeire deal --help
   ukeire completion SHELL     what bash, zsh or fish propose`;
@@ -42,6 +43,8 @@ A hand:
                       0m 0p 0s are red fives
                       1z to 7z are East South West North White Green Red
   [123p] (1111z)      melds: chi, pon, open kan; closed kan (quote them)
+  11123m[789s],       a comma at the end: just called, a discard is due, so that
+                      it is not won even if it is complete
   A hand that is short by whole triples is taken to have that many melds.
   Spaces, full-width digits, kanji and Unicode tiles are fine.
 
@@ -52,6 +55,8 @@ Options:
   --four-as-two-pairs   in chiitoitsu, four of a kind are two pairs
   --live                a wait for tiles of which none is left is none
   --melds N             the hand has N melds, 0 to 4
+  --must-discard        hands of 14 have just called and drawn nothing, as if
+                        each ended with a comma
   --sanma               three players: no 2m to 8m
   --visible TILES       tiles seen elsewhere, as in 5m33z: they cannot be drawn
   --json                an object a line: hand, tiles, melds, players, shanten,
@@ -82,6 +87,7 @@ const OPTIONS = /** @type {const} */ ({
   explain: { type: 'boolean' },
   live: { type: 'boolean' },
   melds: { type: 'string' },
+  'must-discard': { type: 'boolean' },
   visible: { type: 'string' },
   version: { type: 'boolean', short: 'v' },
   ...DATA_OPTIONS,

@@ -21,6 +21,7 @@ import { plural } from './words.js';
 const MODEL_OPTIONS = /** @type {const} */ ({
   ...COMMON_OPTIONS,
   melds: { type: 'string' },
+  'must-discard': { type: 'boolean' },
   visible: { type: 'string' },
   mode: { type: 'string' },
   goal: { type: 'string' },
@@ -46,6 +47,8 @@ const MODEL_HELP = `\
                         tenpai each with a player of its own, and extra 1
   --visible TILES       tiles seen elsewhere, as in 5m33z: they cannot be drawn
   --melds N             the hand has N melds, 0 to 4
+  --must-discard        hands of 14 have just called and drawn nothing, as if
+                        each ended with a comma
   --forms LIST          only these: standard,chiitoitsu,kokushi
   --four-as-two-pairs   in chiitoitsu, four of a kind are two pairs
   --sanma               three players: no 2m to 8m

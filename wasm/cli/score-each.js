@@ -1,9 +1,17 @@
 // Hands as arguments, a report for each, or from standard input, a line for each.
 // SPDX-License-Identifier: MIT
 
-import { UsageError } from './args.js';
+import { load } from '../ukeire.js';
+import { UsageError, readArguments } from './args.js';
 import { BAD_HAND, answerEach } from './each.js';
 import { fromStandardInput } from './hands.js';
+import { speechOf } from './score-words.js';
+import { makeScreen } from './screen.js';
+
+/**
+ * @typedef {ReturnType<typeof speechOf>} Speech
+ * @typedef {ReturnType<typeof makeScreen>} Screen
+ */
 
 /**
  * @template A
@@ -12,6 +20,19 @@ import { fromStandardInput } from './hands.js';
  * @property {(answer: A) => object} json
  * @property {(answer: A) => string} line without its end
  * @property {(answer: A) => string} report lines, each with its end
+ */
+
+/**
+ * A command whose answers are in the words of scores.
+ * @template A
+ * @typedef {object} Command
+ * @property {string} help
+ * @property {import('./args.js').OptionTable} options as arguments give them
+ * @property {(values: import('./args.js').Values) => any} asked the options of the question
+ * @property {(engine: import('../ukeire.js').Mahjong, text: string, asked: any) => A} ask
+ * @property {(answer: A) => object} json
+ * @property {(answer: A, speech: Speech, screen: Screen) => string} line
+ * @property {(answer: A, speech: Speech, screen: Screen, asked: any) => string} report
  */
 
 /** @template A @param {boolean} asJson @param {Forms<A>} forms */
@@ -38,4 +59,23 @@ async function answerHands(hands, asJson, forms) {
   });
 }
 
-export { answerHands };
+/** @template A @param {string[]} args @param {Command<A>} command */
+async function runHands(args, { help, options, asked, ask, json, line, report }) {
+  const { values, positionals: hands } = readArguments(args, options);
+  if (values.help) {
+    process.stdout.write(help);
+    return 0;
+  }
+  const question = asked(values);
+  const speech = speechOf(values);
+  const screen = makeScreen(values);
+  const engine = await load();
+  return answerHands(hands, values.json === true, {
+    ask: (text) => ask(engine, text, question),
+    json,
+    line: (answer) => line(answer, speech, screen),
+    report: (answer) => report(answer, speech, screen, question),
+  });
+}
+
+export { runHands };

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import { LIABLE_YAKU } from '../../dist/layout.js';
-import { format, load } from '../ukeire.js';
+import { format } from '../ukeire.js';
 import { handFacts } from './analysis.js';
-import { UsageError, readArguments } from './args.js';
-import { makeScreen } from './screen.js';
+import { UsageError } from './args.js';
 import {
   RULES_HELP,
   SEATS,
@@ -17,10 +16,9 @@ import {
   situationOf,
   tileOf,
 } from './score-args.js';
-import { answerHands } from './score-each.js';
+import { runHands } from './score-each.js';
 import { wonHand } from './score-hand.js';
 import { scoreLine, scoreReport } from './score-report.js';
-import { speechOf } from './score-words.js';
 
 /**
  * @typedef {import('../ukeire.js').Mahjong} Mahjong
@@ -147,22 +145,15 @@ function jsonOf({ won, options, score }) {
 }
 
 /** @param {string[]} args */
-async function run(args) {
-  const { values, positionals: hands } = readArguments(args, OPTIONS);
-  if (values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
-  const options = scoreOptionsOf(values);
-  const speech = speechOf(values);
-  const screen = makeScreen(values);
-  const engine = await load();
-  return answerHands(hands, values.json === true, {
-    ask: (text) => answerOf(engine, text, options),
+const run = (args) =>
+  runHands(args, {
+    help: HELP,
+    options: OPTIONS,
+    asked: scoreOptionsOf,
+    ask: answerOf,
     json: jsonOf,
-    line: (answer) => scoreLine(answer, speech, screen),
-    report: (answer) => scoreReport(answer, speech, screen),
+    line: scoreLine,
+    report: scoreReport,
   });
-}
 
 export { HELP, OPTIONS, run };

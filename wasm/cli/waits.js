@@ -1,9 +1,10 @@
 // ukeire waits: the tiles that complete a tenpai hand, and what each is worth.
 // SPDX-License-Identifier: MIT
 
-import { load } from '../ukeire.js';
+import { MahjongError } from '../notation/error.js';
+import { parse } from '../notation/parse.js';
+import { TILE_NAMES } from '../notation/tiles.js';
 import { handFacts } from './analysis.js';
-import { readArguments } from './args.js';
 import {
   RULES_HELP,
   SITUATION_OPTIONS,
@@ -14,12 +15,11 @@ import {
   situationOf,
   tilesOf,
 } from './score-args.js';
-import { answerHands } from './score-each.js';
-import { speechOf } from './score-words.js';
-import { makeScreen } from './screen.js';
+import { runHands } from './score-each.js';
 import { waitsLine, waitsReport } from './waits-report.js';
 
 /**
+ * @typedef {import('../notation.js').Hand} Hand
  * @typedef {import('../ukeire.js').Mahjong} Mahjong
  * @typedef {import('../ukeire.js').Waits} Waits
  * @typedef {import('../ukeire.js').WaitsOptions} WaitsOptions
@@ -36,7 +36,8 @@ Usage:
   ukeire waits [options] -         hands from standard input, a line for each
 
 For each wait the copies left, and by draw and by ron its points, han, fu and
-yaku, or that it has no yaku. Furiten is that of the own discards.
+yaku, or that it has no yaku. Furiten is that of the own discards. For a hand of
+14 tiles the error says what it waits for without which tile.
 
 Options:
   --own-discards TILES  what the player threw, called tiles too: furiten
@@ -75,29 +76,68 @@ function waitsOptionsOf(values) {
   });
 }
 
+/**
+ * What a hand waits for once it has thrown a tile; undefined where it is not tenpai then.
+ * @param {Mahjong} engine @param {Hand} hand @param {number} tile @param {WaitsOptions} options
+ */
+function waitsWithout(engine, hand, tile, options) {
+  const counts = hand.counts.map((n, t) => (t === tile ? n - 1 : n));
+  const red = hand.red.map((n, suit) => Math.min(n, counts[9 * suit + 4]));
+  try {
+    const { waits } = engine.waits({ ...hand, counts, red, drawn: -1 }, options);
+    return waits.map(({ name }) => name).join(' ');
+  } catch (error) {
+    if (codeOf(error) === 'not-waiting') return undefined;
+    throw error;
+  }
+}
+
+/** @param {unknown} error */
+const codeOf = (error) => (error instanceof MahjongError ? error.code : undefined);
+
+/**
+ * A hand of 14 tiles has waits for each discard that keeps it tenpai: the error names them.
+ * @param {Mahjong} engine @param {string} text @param {WaitsOptions} options
+ * @param {MahjongError} error @returns {never}
+ */
+function nameDiscards(engine, text, options, error) {
+  const hand = parse(text);
+  const kept = TILE_NAMES.flatMap((name, tile) => {
+    const waits = hand.counts[tile] ? waitsWithout(engine, hand, tile, options) : undefined;
+    return waits === undefined ? [] : `without ${name} it waits for ${waits}`;
+  });
+  const what = kept.length ? kept.join('; ') : 'no discard makes it wait';
+  throw new MahjongError(error.code, `${error.message}: ${what}`);
+}
+
+/** @param {Mahjong} engine @param {string} text @param {WaitsOptions} options */
+function waitsOf(engine, text, options) {
+  try {
+    return asked(() => engine.waits(text, options));
+  } catch (error) {
+    if (error instanceof MahjongError && error.code === 'to-discard') {
+      return nameDiscards(engine, text, options, error);
+    }
+    throw error;
+  }
+}
+
 /** @param {Mahjong} engine @param {string} text @param {WaitsOptions} options @returns {Answer} */
 function answerOf(engine, text, options) {
-  const found = asked(() => engine.waits(text, options));
+  const found = waitsOf(engine, text, options);
   return { ...handFacts(text, { players: options.players }), ...found };
 }
 
 /** @param {string[]} args */
-async function run(args) {
-  const { values, positionals: hands } = readArguments(args, OPTIONS);
-  if (values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
-  const options = waitsOptionsOf(values);
-  const speech = speechOf(values);
-  const screen = makeScreen(values);
-  const engine = await load();
-  return answerHands(hands, values.json === true, {
-    ask: (text) => answerOf(engine, text, options),
+const run = (args) =>
+  runHands(args, {
+    help: HELP,
+    options: OPTIONS,
+    asked: waitsOptionsOf,
+    ask: answerOf,
     json: (answer) => answer,
-    line: (answer) => waitsLine(answer, speech, screen),
-    report: (answer) => waitsReport(answer, options, speech, screen),
+    line: waitsLine,
+    report: (answer, speech, screen, options) => waitsReport(answer, options, speech, screen),
   });
-}
 
 export { HELP, OPTIONS, run };

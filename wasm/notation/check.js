@@ -3,8 +3,10 @@
 //
 // Only `counts` is needed; everything else has a default. The invariants are those of hand.js.
 
+import { MAX_MELDS } from '../../dist/layout.js';
 import { MahjongError, fail, show } from './error.js';
 import { addMeld, ascending, makeMeld, meldKind, startHand, zeros } from './hand.js';
+import { isPlain, readOne } from './options.js';
 import { FIVES, TILES, TILE_NAMES, isFive, isTile, suitOf } from './tiles.js';
 
 /**
@@ -17,12 +19,22 @@ function reject(code, message) {
   throw new MahjongError(code, message);
 }
 
+const PARTS = ['counts', 'red', 'melds', 'drawn', 'drawnRed', 'mustDiscard'];
+
+/** Those of an object that may inherit them, as options may. @param {any} given @returns {any} */
+function readParts(given) {
+  const parts = Object.create(null);
+  for (const name of PARTS) parts[name] = readOne(given, name);
+  return parts;
+}
+
 /**
  * A checked copy of a hand object, its missing parts filled in.
- * @param {any} input anything with `counts`
+ * @param {any} given anything with `counts`
  * @returns {Hand}
  */
-function checkHand(input) {
+function checkHand(given) {
+  const input = isPlain(given) ? given : readParts(given);
   const draft = startHand();
   const { hand } = draft;
   hand.counts = checkCounts(input.counts);
@@ -30,6 +42,9 @@ function checkHand(input) {
   hand.red = checkRed(input.red ?? [0, 0, 0], hand.counts);
   const melds = input.melds ?? [];
   if (!Array.isArray(melds)) reject('bad-meld', `${show(melds)}: the melds of a hand are an array`);
+  if (melds.length > MAX_MELDS) {
+    fail('too-many-melds', { index: MAX_MELDS }, 'fifth meld', 'a hand has at most four melds');
+  }
   melds.forEach((meld, index) => {
     const checked = checkMeld(meld, index);
     const where = { index };
@@ -43,7 +58,19 @@ function checkHand(input) {
   hand.drawn = input.drawn ?? null;
   hand.drawnRed = input.drawnRed ?? isOnlyRed(hand, hand.drawn);
   checkDrawn(hand);
+  hand.mustDiscard = input.mustDiscard ?? false;
+  checkCalled(hand);
   return hand;
+}
+
+/** @param {Hand} hand */
+function checkCalled({ mustDiscard, drawn }) {
+  if (typeof mustDiscard !== 'boolean') {
+    reject('bad-hand', `mustDiscard: ${show(mustDiscard)}, no boolean`);
+  }
+  if (mustDiscard && drawn !== null) {
+    reject('bad-hand', 'mustDiscard: a hand that has just called has drawn nothing: drawn is null');
+  }
 }
 
 /**

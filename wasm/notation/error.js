@@ -82,15 +82,45 @@ function codePointName(char) {
 }
 
 /**
+ * The kind of an object: 'Map', 'BigInt64Array'; 'Object' for a plain one, and for one that hides.
+ * @param {object} value
+ */
+function kindOf(value) {
+  try {
+    if (value.constructor?.name === 'Buffer') return 'Buffer';
+    return Object.prototype.toString.call(value).slice('[object '.length, -1);
+  } catch {
+    return 'Object';
+  }
+}
+
+/** Objects that look like the value that they hold. */
+const BOXES = ['String', 'Number', 'Boolean', 'BigInt', 'Symbol'];
+
+/** @param {object} value */
+function showObject(value) {
+  const kind = kindOf(value);
+  if (BOXES.includes(kind)) return `a ${kind} object`;
+  if (!/^[A-Z]\w*$/.test(kind) || kind === 'Object') return 'an object';
+  return `${/^[AEIO]/.test(kind) ? 'an' : 'a'} ${kind}`;
+}
+
+/**
  * Names any value in a message. Never throws, which `${value}` does for symbols and bare objects.
  * @param {unknown} value
  */
 function show(value) {
   if (typeof value === 'string') return quote(value);
+  if (typeof value === 'bigint') return `${value}n`;
   if (Array.isArray(value)) return 'an array';
   if (typeof value === 'function') return 'a function';
-  if (typeof value === 'object' && value !== null) return 'an object';
+  if (typeof value === 'object' && value !== null) return showObject(value);
   return String(value);
 }
 
-export { MahjongError, fail, quote, show, span };
+/** Whether it may be an id of tenhou, and is none of ours. @param {unknown} value */
+function is136(value) {
+  return Number.isInteger(value) && Number(value) > 33 && Number(value) < 136;
+}
+
+export { MahjongError, fail, is136, quote, show, span };

@@ -4,6 +4,7 @@
 // Canonical order: man, pin, sou, honours; a red five before the others; the drawn tile last;
 // melds in the order in which they were called.
 
+import { readFlag, readNamed } from './options.js';
 import { readHand } from './input.js';
 import { FIVES, SUITS, TILES, TILE_NAMES, isFive, suitOf, tileGlyph } from './tiles.js';
 
@@ -21,13 +22,19 @@ const MARKS = { left: '-', across: '=', right: '+' };
  * @param {HandInput} input
  * @param {{ suitFirst?: boolean, unicode?: boolean }} [options]
  */
-function format(input, { suitFirst = false, unicode = false } = {}) {
+function format(input, options) {
+  const read = readNamed(options, ['suitFirst', 'unicode']);
+  const [suitFirst, unicode] = [
+    readFlag(read, 'suitFirst', false),
+    readFlag(read, 'unicode', false),
+  ];
   const hand = readHand(input);
   const spell = unicode ? spellGlyphs : speller(suitFirst);
   const tiles = concealedFaces(hand);
   const apart = hand.drawn !== null && !isLastInOrder(tiles);
   const body = apart ? spell(tiles.slice(0, -1)) + spell(tiles.slice(-1)) : spell(tiles);
-  return body + hand.melds.map((meld) => bracketed(meld, spell)).join('');
+  const melds = hand.melds.map((meld) => bracketed(meld, spell)).join('');
+  return body + melds + markOf(hand);
 }
 
 /** @param {HandInput} input */
@@ -37,8 +44,12 @@ function toKobalab(input) {
   const tiles = concealedFaces(hand);
   const drawn = hand.drawn === null ? [] : tiles.splice(-1);
   const melds = hand.melds.map((meld) => `,${kobalabMeld(meld)}`).join('');
-  const nothingDrawn = hand.drawn === null && tiles.length % 3 === 2;
-  return spell(tiles) + spell(drawn) + melds + (nothingDrawn ? ',' : '');
+  return spell(tiles) + spell(drawn) + melds + markOf(hand);
+}
+
+/** A comma at the end: the hand has just called. @param {Hand} hand */
+function markOf({ mustDiscard }) {
+  return mustDiscard ? ',' : '';
 }
 
 /**

@@ -25,7 +25,14 @@ import { COPIES, HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from './tile
 /** @returns {Draft} */
 function startHand() {
   return {
-    hand: { counts: zeros(), red: [0, 0, 0], melds: [], drawn: null, drawnRed: false },
+    hand: {
+      counts: zeros(),
+      red: [0, 0, 0],
+      melds: [],
+      drawn: null,
+      drawnRed: false,
+      mustDiscard: false,
+    },
     seen: zeros(),
     places: [],
     last: null,
@@ -71,6 +78,15 @@ function countCopy(draft, tile) {
 /** @param {Where} where @param {string} otherwise */
 function quoteOr(where, otherwise) {
   return where.text === undefined ? otherwise : quote(where.text);
+}
+
+/**
+ * Notes that the hand has just called: nothing was drawn, and a discard is due.
+ * @param {Draft} draft
+ */
+function markCalled(draft) {
+  draft.hand.mustDiscard = true;
+  draft.last = null;
 }
 
 /**
@@ -133,6 +149,7 @@ export {
   countTile,
   finishHand,
   makeMeld,
+  markCalled,
   meldKind,
   startHand,
   sum,

@@ -3,7 +3,7 @@
 
 import { MAX_TILES as MOST_IDS } from '../../dist/layout.js';
 import { checkHand, rejectCount, rejectCounts } from './check.js';
-import { MahjongError, fail, show } from './error.js';
+import { MahjongError, fail, is136, show } from './error.js';
 import { addTile, finishHand, startHand } from './hand.js';
 import { parse } from './parse.js';
 import { TILES, isTile } from './tiles.js';
@@ -19,7 +19,7 @@ import { TILES, isTile } from './tiles.js';
  */
 function readHand(input) {
   if (typeof input === 'string') return parse(input);
-  if (typeof input === 'object' && input !== null) {
+  if (typeof input === 'object' && input !== null && !(input instanceof String)) {
     if (isList(input) && input.length !== TILES) return readIds(input);
     if (isList(input)) return checkHand({ counts: input });
     if ('counts' in input) return checkHand(input);
@@ -36,6 +36,17 @@ function isList(input) {
   return 'length' in input && typeof input.length === 'number';
 }
 
+/** What somebody may have meant by an entry that is no tile id. */
+function hintFor(/** @type {unknown} */ list, /** @type {unknown} */ id) {
+  if (typeof id === 'bigint') return `, and this is ${show(list)}; give numbers`;
+  if (list instanceof Uint8Array && list.constructor !== Uint8Array) {
+    return `, and this is ${show(list)}; if it holds text, give its toString()`;
+  }
+  if (is136(id)) return '; ids of tenhou, 0 to 135, are read by from136';
+  if (typeof id === 'string') return "; names are given as text, as in '123m406p1122z'";
+  return '';
+}
+
 /** @param {ArrayLike<number>} ids */
 function readIds(ids) {
   if (ids.length > MOST_IDS) {
@@ -49,7 +60,7 @@ function readIds(ids) {
   const draft = startHand();
   for (let index = 0; index < ids.length; index++) {
     const id = ids[index];
-    if (!isTile(id)) fail('bad-id', { index }, show(id), 'a tile id is 0 to 33');
+    if (!isTile(id)) fail('bad-id', { index }, show(id), `a tile id is 0 to 33${hintFor(ids, id)}`);
     addTile(draft, { id, red: false, where: { index } });
   }
   return finishHand(draft);

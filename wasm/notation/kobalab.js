@@ -4,11 +4,20 @@
 // Suits stand before digits, a red five is 0, melds follow after commas. In a meld, the mark
 // after the called tile tells whom it came from: - left, = across, + right; a tile after the mark
 // was added to a pon; a kan without a mark is closed. "*" after the concealed tiles is riichi,
-// which a hand does not record. A comma at the end says that the last meld has just been called
-// and nothing was drawn.
+// which a hand does not record. A comma at the end says that the last meld has just been called,
+// nothing was drawn, and a discard is due.
 
 import { fail, quote, span } from './error.js';
-import { addMeld, addTile, ascending, finishHand, makeMeld, meldKind, startHand } from './hand.js';
+import {
+  addMeld,
+  addTile,
+  ascending,
+  finishHand,
+  makeMeld,
+  markCalled,
+  meldKind,
+  startHand,
+} from './hand.js';
 import { readRun, readTile } from './run.js';
 import { tokenize } from './tokens.js';
 
@@ -48,7 +57,7 @@ function readKobalab(draft, source, tokens) {
   const justCalled = commas.length > 0 && parts[commas.length].length === 0;
   const melds = parts.slice(1, justCalled ? -1 : undefined);
   melds.forEach((part, i) => readMeld(draft, source, commas[i], part));
-  if (justCalled) draft.last = null;
+  if (justCalled) markCalled(draft);
 }
 
 /** @param {Token[]} tokens */

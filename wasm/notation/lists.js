@@ -4,6 +4,7 @@
 // A tenhou id is four times the tile id plus the copy; where red fives are played, copy 0 of each
 // five (16, 52, 88) is the red one. Both lists hold concealed tiles only, the drawn one last.
 
+import { readFlag, readNamed } from './options.js';
 import { MahjongError, fail, show } from './error.js';
 import { concealedFaces } from './format.js';
 import { addTile, finishHand, startHand } from './hand.js';
@@ -16,12 +17,18 @@ import { COPIES, FIVES, HONOURS_START, TILES, TILE_NAMES, isFive } from './tiles
  * @typedef {import('./format.js').Face} Face
  */
 
+/** Whether red fives are played. @param {unknown} options */
+function readsRed(options) {
+  return readFlag(readNamed(options, ['red']), 'red', true);
+}
+
 /**
  * @param {ArrayLike<number>} ids
  * @param {{ red?: boolean }} [options]
  * @returns {Hand}
  */
-function from136(ids, { red = true } = {}) {
+function from136(ids, options) {
+  const red = readsRed(options);
   const draft = startHand();
   const used = new Set();
   eachOf(ids, (value, index) => {
@@ -42,7 +49,8 @@ function from136(ids, { red = true } = {}) {
  * @param {{ red?: boolean }} [options]
  * @returns {number[]}
  */
-function to136(input, { red = true } = {}) {
+function to136(input, options) {
+  const red = readsRed(options);
   const hand = concealedOnly(input);
   const twoRed = red ? hand.red.findIndex((n) => n > 1) : -1;
   if (twoRed >= 0) rejectFives(FIVES[twoRed], 'two red');
@@ -64,6 +72,7 @@ function rejectFives(id, what) {
   );
 }
 
+const ALL_TILES = TILES * COPIES;
 const MJAI_HONOURS = 'ESWNPFC';
 const MJAI_NAMES = TILE_NAMES.map((name, id) => MJAI_HONOURS[id - HONOURS_START] ?? name);
 
@@ -108,6 +117,9 @@ function eachOf(list, visit) {
     throw new MahjongError('bad-hand', `${show(list)}: give a list`);
   }
   const items = /** @type {ArrayLike<unknown>} */ (list);
+  if (items.length > ALL_TILES) {
+    throw new MahjongError('too-many-tiles', `${items.length} tiles: there are ${ALL_TILES}`);
+  }
   for (let i = 0; i < items.length; i++) visit(items[i], i);
 }
 

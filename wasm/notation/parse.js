@@ -4,11 +4,21 @@
 //   123m406p1122z     digits then suit; 0 is a red five        m123p406z1122   or suit then digits
 //   [123p]  (1111z)   an open meld, a closed kan               東東 🀇🀈🀉  kanji, Unicode
 //   m123p406z11,z222+ kobalab (see kobalab.js)
+//   123m406p11z[789s], a comma at the end: just called, a discard is due
 //
 // Outside brackets the suits are all before or all after their digits; the first token decides.
 
 import { fail, quote, span } from './error.js';
-import { addMeld, addTile, ascending, finishHand, makeMeld, meldKind, startHand } from './hand.js';
+import {
+  addMeld,
+  addTile,
+  ascending,
+  finishHand,
+  makeMeld,
+  markCalled,
+  meldKind,
+  startHand,
+} from './hand.js';
 import { readKobalab } from './kobalab.js';
 import { readRun } from './run.js';
 import { tokenize } from './tokens.js';
@@ -73,8 +83,15 @@ function isBracket(token) {
   return token.kind === 'open' || token.kind === 'close';
 }
 
+/** @param {Draft} draft @param {string} source @param {Token[]} all */
+function readBracketed(draft, source, all) {
+  const called = all.length > 0 && all[all.length - 1].kind === 'comma';
+  readTiles(draft, source, called ? all.slice(0, -1) : all);
+  if (called) markCalled(draft);
+}
+
 /** @param {Draft} draft @param {string} source @param {Token[]} tokens */
-function readBracketed(draft, source, tokens) {
+function readTiles(draft, source, tokens) {
   const stray = tokens.find(isKobalabSign);
   if (stray) rejectSign(source, stray);
   const first = firstSpelled(tokens);
@@ -92,7 +109,8 @@ function rejectSign(source, token) {
     'unexpected-character',
     where,
     quote(source.slice(token.at, token.end)),
-    'commas and + = - * belong to suit-first text without brackets, as in m123p406z11,z222+',
+    'commas and + = - * belong to suit-first text without brackets, as in m123p406z11,z222+; '
+      + 'one comma at the end says that the hand has just called and must discard',
   );
 }
 

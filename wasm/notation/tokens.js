@@ -96,6 +96,13 @@ function readGlyph(source, at, code) {
   return fail('bad-tile', where, what, 'flowers, seasons and jokers are no riichi tiles');
 }
 
+/** After a tile, kobalab's rivers mean something else by it. */
+function whyFaceDown(/** @type {string} */ source, /** @type {number} */ at) {
+  const why = 'a tile face down cannot be counted';
+  if (!/[0-9]$/.test(source.slice(0, at))) return why;
+  return `${why}; if it says, as in m1_, that a tile was thrown as it was drawn, drop the mark`;
+}
+
 /**
  * @param {string} source @param {number} at @param {number} end @param {string} char
  * @returns {never}
@@ -103,7 +110,7 @@ function readGlyph(source, at, code) {
 function rejectCharacter(source, at, end, char) {
   const where = span(source, at, end);
   const what = quote(source.slice(at, end));
-  if (char === '_') fail('face-down', where, what, 'a tile face down cannot be counted');
+  if (char === '_') fail('face-down', where, what, whyFaceDown(source, at));
   return fail(
     'unexpected-character',
     where,

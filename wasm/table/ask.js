@@ -1,22 +1,23 @@
 // Questions of a table to its engine: hand, unseen tiles, winds, indicators and riichi filled in.
 // SPDX-License-Identifier: MIT
 
-import { COPIES } from '../notation/tiles.js';
+import { COPIES, TILE_NAMES } from '../notation/tiles.js';
+import { HAND_OPTIONS, SCORE_OPTIONS, WAITS_OPTIONS, WIN_OPTIONS } from '../option-names.js';
+import { countTiles } from '../score-tiles.js';
 import { reject } from './error.js';
 import { nameOf, readFace, tileOf, without } from './faces.js';
-import { WINDS } from './fields.js';
-import { calls } from './calls.js';
 import { unseenBy } from './count.js';
 import { danger } from './danger.js';
 import { handOf, legalFaces, legalRows } from './legal.js';
+import { readKnown } from './options.js';
 import { liableIn } from './pao.js';
+import { asVisible, endsWith, lyingFaces, pointsOf, readValue, valueOf } from './points.js';
 import { isClosed, whoIs } from './state.js';
 
 /**
  * @typedef {import('./state.js').State} State
  * @typedef {import('./state.js').Player} Player
  * @typedef {import('../ukeire.js').Mahjong} Mahjong
- * @typedef {import('../ukeire.js').WinProbability} WinProbability
  * @typedef {import('../table.js').Furiten} Furiten
  *
  * A table that is asked.
@@ -64,28 +65,19 @@ function besideOf(state) {
   return { players, unseen: unseenBy(state, state.self) };
 }
 
-/** Options without what the caller says differently. @param {any} filled @param {any} options */
-function merged(filled, options) {
-  const all = { ...filled, ...options };
+/**
+ * What the table says, and over it what the caller says.
+ * @param {any} filled @param {unknown} options @param {readonly string[]} names that are known
+ */
+function merged(filled, options, names) {
+  const all = { ...filled, ...readKnown(options, new Set(names)) };
   if (all.visible !== undefined) delete all.unseen;
   return all;
 }
 
 /** What a score is told of the table. @param {State} state @param {any} rules */
 function situationOf(state, rules) {
-  const { self, dealer, players, round, indicators, honba, deposits, seats } = state;
-  const { riichi, norths } = seats[self];
-  return {
-    players,
-    round: WINDS[round],
-    seat: WINDS[(self - dealer + players) % players],
-    dora: indicators.map(nameOf),
-    honba,
-    deposits,
-    riichi: riichi ? (riichi.double ? 'double' : true) : false,
-    norths,
-    ...(rules === undefined ? {} : { rules }),
-  };
+  return { players: /** @type {3 | 4} */ (state.players), ...pointsOf(state, rules) };
 }
 
 /** How the own hand would win now. @param {State} state */
@@ -115,31 +107,37 @@ function winOf(state) {
 }
 
 /**
- * The answer for a hand that may not throw everything, or has called and must throw something: the
- * best of what is left, also where its 14 tiles are complete.
- * @param {WinProbability} found @param {ReadonlySet<number>} legal @param {boolean} must
- * @returns {WinProbability}
+ * What the engine is told of the discard that is due: which tiles are legal, and that a hand which
+ * has called must throw one. What the caller leaves out comes on top.
+ * @param {State} state @param {any} options
  */
-function lawful(found, legal, must) {
-  const allowed = found.discards.filter(({ tile }) => legal.has(tile));
-  if (!allowed.length || (!must && allowed.length === found.discards.length)) return found;
-  // A hand that is complete by a draw is won.
-  if (!must && found.shanten < 0) return { ...found, discards: allowed };
-  const shanten = Math.min(...allowed.map((row) => row.shanten));
-  const discards = allowed.map((row) => ({ ...row, keeps: row.shanten === shanten }));
-  const rows = discards.filter(({ keeps }) => keeps);
-  const best = found.win.map((_, n) => bestOf(rows, n).tile);
-  const line = (/** @type {'win' | 'tenpai'} */ name) =>
-    found[name].map((_, n) => Math.max(...rows.map((row) => row[name][n])));
-  return { ...found, shanten, discards, best, win: line('win'), tenpai: line('tenpai') };
+function dueIn(state, options) {
+  const { hand, melds, size } = ownSeat(state);
+  if (size + 3 * melds.length <= THIRTEEN) return {};
+  const held = new Set(hand.map(tileOf));
+  const legal = new Set(legalOf(state).map(tileOf));
+  const mustDiscard = state.called !== null;
+  if (legal.size === held.size) return mustDiscard ? { mustDiscard } : {};
+  const { only, except } = options;
+  if (only !== undefined && except !== undefined) return { mustDiscard };
+  const may = wanted(only, except, held);
+  return { mustDiscard, only: may.filter((t) => legal.has(t) || !held.has(t)), except: undefined };
 }
 
-/** The likeliest to win with n draws left. @param {WinProbability['discards']} rows */
-function bestOf(rows, /** @type {number} */ n) {
-  return rows.reduce((a, b) => {
-    const ahead = b.win[n] - a.win[n] || b.tenpai[n] - a.tenpai[n] || a.tile - b.tile;
-    return ahead > 0 ? b : a;
-  });
+/**
+ * The tiles that a caller asks about.
+ * @param {unknown} only @param {unknown} except @param {ReadonlySet<number>} held
+ */
+function wanted(only, except, held) {
+  if (only !== undefined) return tilesIn('only', only);
+  if (except === undefined) return [...held];
+  const without = tilesIn('except', except);
+  return [...held].filter((t) => !without.includes(t));
+}
+
+/** @param {string} option @param {unknown} value */
+function tilesIn(option, value) {
+  return countTiles(option, value).flatMap((n, t) => (n > 0 ? [t] : []));
 }
 
 /**
@@ -165,7 +163,7 @@ function legalDiscards({ state }) {
 function discards(asked, options) {
   const { state } = asked;
   const { hand, melds, drawn } = fullSeat(state);
-  const beside = merged(besideOf(state), options);
+  const beside = merged(besideOf(state), options, HAND_OPTIONS);
   const rows = engineOf(asked, 'discards').discards(handOf(hand, melds, drawn), beside);
   return legalRows(rows, legalOf(state), drawn, state.called !== null);
 }
@@ -176,8 +174,21 @@ function ukeire(asked, options) {
   const { hand, melds } = waitingSeat(state);
   return engineOf(asked, 'ukeire').ukeire(
     handOf(hand, melds, null),
-    merged(besideOf(state), options),
+    merged(besideOf(state), options, HAND_OPTIONS),
   );
+}
+
+/**
+ * What the engine is told of points: nothing where the caller asks for none.
+ * @param {Asked} asked @param {any} options @param {number} draws
+ */
+function valueBeside({ state, rules }, options, draws) {
+  const { value, goal, visible, unseen, draws: said } = options;
+  if (value === null || (value === undefined && goal !== 'score')) return {};
+  const last = said === undefined ? { lastDraw: endsWith(state, draws) } : {};
+  const filled = { value: valueOf(state, rules, { ...last, ...readValue(value) }) };
+  const given = visible !== undefined || unseen !== undefined;
+  return given ? filled : { ...filled, ...asVisible(lyingFaces(state)), unseen: undefined };
 }
 
 /** @param {Asked} asked @param {any} options @param {number} draws */
@@ -185,12 +196,36 @@ function winProbability(asked, options, draws) {
   const { state } = asked;
   const { hand, melds, drawn, riichi } = ownSeat(state);
   const most = Math.min(Math.max(draws, 1), MOST_DRAWS);
-  const all = merged({ ...besideOf(state), draws: most }, options);
-  // What keeps the shanten may be what must not be thrown.
-  if (state.called || riichi) delete all.keeping;
-  const found = engineOf(asked, 'winProbability').winProbability(handOf(hand, melds, drawn), all);
-  if (!found.discards.length) return found;
-  return lawful(found, new Set(legalOf(state).map(tileOf)), state.called !== null);
+  const said = readKnown(options, new Set(WIN_OPTIONS));
+  const filled = merged({ ...besideOf(state), draws: most }, said, WIN_OPTIONS);
+  const points = valueBeside(asked, said, draws);
+  const engine = engineOf(asked, 'winProbability');
+  if (riichi && drawn !== null && 'value' in points) {
+    return afterRiichi(state, engine, { ...filled, ...points });
+  }
+  const all = { ...filled, ...points, ...dueIn(state, said) };
+  return engine.winProbability(handOf(hand, melds, drawn), all);
+}
+
+/**
+ * In riichi the drawn tile is thrown, and the hand waits as it did.
+ * @param {State} state @param {Mahjong} engine @param {any} all options
+ * @returns {import('../ukeire.js').WinProbability}
+ */
+function afterRiichi(state, engine, all) {
+  const { hand, melds, drawn } = ownSeat(state);
+  const face = Number(drawn);
+  const lying = all.visible?.length ? all.visible : '';
+  const seen = typeof lying === 'string' ? { visible: lying + nameOf(face) } : {};
+  const found = engine.winProbability(handOf(without(hand, face), melds, null), {
+    ...all,
+    ...seen,
+  });
+  const { shanten, win, tenpai, score: points, won, meanScore, riichi } = found;
+  const lines = { win, tenpai, score: points, won, meanScore, riichi };
+  const tile = tileOf(face);
+  const row = { tile, name: TILE_NAMES[tile], shanten, keeps: true, bound: false, ...lines };
+  return { ...found, best: win.map(() => tile), discards: [row] };
 }
 
 /** The hand whose furiten is asked about. @param {State} state @param {unknown} discard */
@@ -237,7 +272,8 @@ function waits(asked, options) {
   const { hand, melds, river } = waitingSeat(state);
   const ownDiscards = river.map(({ face }) => tileOf(face));
   const filled = { ...situationOf(state, rules), ...besideOf(state), ownDiscards };
-  const found = engineOf(asked, 'waits').waits(handOf(hand, melds, null), merged(filled, options));
+  const said = merged(filled, options, WAITS_OPTIONS);
+  const found = engineOf(asked, 'waits').waits(handOf(hand, melds, null), said);
   return { ...found, furiten: found.furiten || furiten(asked).furiten };
 }
 
@@ -249,48 +285,8 @@ function score(asked, options) {
   const pao = liableIn(melds);
   const filled = { ...situationOf(state, rules), ...win, ...(pao ? { pao } : {}) };
   const shown = handOf(hand, melds, win.by === 'draw' ? drawn : null);
-  return engineOf(asked, 'score').score(shown, { ...filled, ...options });
-}
-
-/**
- * The thrown tile that a question about calls is about. Another than the one that lies open is
- * asked about as if it were thrown now.
- * @param {State} state @param {any} tile
- */
-function thrownTile(state, tile) {
-  const { self, pending, players, phase, seats } = state;
-  const open = phase === 'call' && pending && pending.player !== self ? pending : null;
-  const face = tile === undefined || tile === null ? open?.face : readFace(tile, 'tile');
-  if (face === undefined) return reject('no-tile', 'no tile was thrown that could be called');
-  const unseen = unseenBy(state, self);
-  const isLast = (/** @type {Player} */ { river }) => river.at(-1)?.face === face;
-  const lies = open?.face === face || (phase === 'unknown' && seats.some(isLast));
-  if (!lies && unseen[tileOf(face)]-- === 0) {
-    reject('too-many-copies', `${nameOf(face)}: none is left that could be thrown`);
-  }
-  const from = open?.face === face ? whoIs(players, self, open.player) : 'left';
-  return { name: nameOf(face), from, unseen };
-}
-
-/** @param {Asked} asked @param {any} tile @param {any} options */
-function callRows(asked, tile, options) {
-  const { state, rules } = asked;
-  const { wall, kans } = state;
-  const { hand, melds, drawn, riichi, size } = ownSeat(state);
-  const filled = {
-    engine: engineOf(asked, 'discards'),
-    ...besideOf(state),
-    kuikae: state.rules.kuikae,
-    riichi: riichi !== null,
-    rules,
-    wall,
-    kans,
-  };
-  if (size + 3 * melds.length > THIRTEEN) {
-    return calls(handOf(hand, melds, drawn), null, merged(filled, options));
-  }
-  const { name, from, unseen } = thrownTile(state, tile);
-  return calls(handOf(hand, melds, null), name, merged({ ...filled, from, unseen }, options));
+  const said = { ...filled, ...readKnown(options, new Set(SCORE_OPTIONS)) };
+  return engineOf(asked, 'score').score(shown, said);
 }
 
 /** @param {Asked} asked */
@@ -311,11 +307,13 @@ function dangers({ state }, options) {
 }
 
 export {
-  callRows,
+  besideOf,
   dangers,
   discards,
+  engineOf,
   furiten,
   legalDiscards,
+  ownSeat,
   riichiDiscards,
   score,
   ukeire,

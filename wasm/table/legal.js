@@ -14,9 +14,10 @@ import { countFaces, countReds, isRed, makeFace, nameOf, tileOf } from './faces.
 /**
  * Faces and melds as a hand.
  * @param {readonly number[]} faces @param {readonly Meld[]} melds @param {number | null} drawn
+ * @param {boolean} [must] whether it has just called, and a discard is due
  * @returns {Hand}
  */
-function handOf(faces, melds, drawn) {
+function handOf(faces, melds, drawn, must = false) {
   const red = /** @type {[number, number, number]} */ (countReds(faces));
   const known = drawn !== null && drawn >= 0 && faces.includes(drawn);
   return {
@@ -25,6 +26,7 @@ function handOf(faces, melds, drawn) {
     melds: melds.map((meld) => ({ ...meld, tiles: meld.tiles.slice() })),
     drawn: known ? tileOf(drawn) : null,
     drawnRed: known && isRed(drawn),
+    mustDiscard: must,
   };
 }
 
@@ -67,7 +69,18 @@ function facesIn(rows, legal, drawn) {
   );
 }
 
+/**
+ * The best of discards, and the hand after it.
+ * @template {LegalDiscard} D
+ * @param {readonly D[]} discards
+ */
+function ofBest([best]) {
+  const { shanten, forms, tiles, kinds, total } = best;
+  const ukeire = { shanten, forms: [...forms], tiles: tiles.map((t) => ({ ...t })), kinds, total };
+  return { best, shanten, ukeire };
+}
+
 /** @param {readonly number[]} tiles */
 const namesOf = (tiles) => tiles.map((t) => TILE_NAMES[t]);
 
-export { handOf, legalFaces, legalRows, namesOf };
+export { handOf, legalFaces, legalRows, namesOf, ofBest };

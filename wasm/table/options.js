@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { show } from '../notation/error.js';
+import { readNamed } from '../notation/options.js';
 import { reject } from './error.js';
 
 /**
@@ -17,15 +18,7 @@ const KUIKAE = ['none', 'suji', 'all'];
  * @returns {any}
  */
 function readKnown(options, known) {
-  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
-    reject('bad-option', `options: ${show(options)}, no object`);
-  }
-  for (const name of Object.keys(options)) {
-    if (!known.has(name)) {
-      reject('bad-option', `"${name}" is no option; there are ${[...known].join(', ')}`);
-    }
-  }
-  return Object.fromEntries(Array.from(known, (name) => [name, Reflect.get(options, name)]));
+  return readNamed(options, [...known], (message) => reject('bad-option', message));
 }
 
 /** @param {unknown} engine @returns {Mahjong} */

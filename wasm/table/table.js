@@ -3,6 +3,7 @@
 
 import { TILES } from '../notation/tiles.js';
 import * as ask from './ask.js';
+import { callRows, callRowsAsync } from './ask-calls.js';
 import { unseenBy } from './count.js';
 import { TableError, reject } from './error.js';
 import { doraOf, nameOf, readFace, tileOf } from './faces.js';
@@ -37,6 +38,7 @@ const POSITION = [
   'wall',
 ];
 const KNOWN = new Set([...SETTINGS, ...POSITION]);
+const PLAYERS = new Set(['players']);
 
 /**
  * Something of each player, by how they sit.
@@ -151,8 +153,9 @@ class Table {
   }
 
   get hand() {
-    const { hand, melds, drawn } = this.#state.seats[this.#state.self];
-    return hand && handOf(hand, melds, drawn);
+    const { hand, melds, drawn, size } = this.#state.seats[this.#state.self];
+    const must = this.#state.called !== null && (size + 3 * melds.length) % 3 === 2;
+    return hand && handOf(hand, melds, drawn, must);
   }
 
   get melds() {
@@ -248,7 +251,12 @@ class Table {
 
   /** @param {any} [tile] @param {any} [options] */
   calls(tile, options) {
-    return ask.callRows(this.#asked, tile, options);
+    return callRows(this.#asked, tile, options);
+  }
+
+  /** @param {any} [tile] @param {any} [options] */
+  callsAsync(tile, options) {
+    return callRowsAsync(this.#asked, tile, options);
   }
 
   riichiDiscards() {
@@ -267,7 +275,7 @@ class Table {
 }
 
 /** @param {TableOptions} [given] @returns {TableOf} */
-function table(given = {}) {
+function table(given) {
   const options = readKnown(given, KNOWN);
   const players = readPlayers(options.players);
   const { engine, hand, rules } = options;
@@ -284,7 +292,8 @@ function table(given = {}) {
 /**
  * @param {import('../table.js').TileInput} indicator @param {{ players?: 3 | 4 }} [options]
  */
-function dora(indicator, { players } = {}) {
+function dora(indicator, options) {
+  const { players } = readKnown(options, PLAYERS);
   return doraOf(readFace(indicator, 'indicator'), readPlayers(players)) % TILES;
 }
 

@@ -5,7 +5,7 @@
 
 import { answerTo } from './engine/answer.js';
 import { order, withWin } from './engine/rank.js';
-import { handOf, optionsOf } from './table/hands.js';
+import { questionOf } from './engine/question.js';
 
 /**
  * @typedef {import('./table/state.js').State} State
@@ -24,12 +24,6 @@ import { handOf, optionsOf } from './table/hands.js';
  * @property {Ranked | null} best
  * @property {Ranked | null} focus
  */
-
-/** @param {State} state */
-function questionOf(state) {
-  const { counts, melds } = handOf(state);
-  return { hand: { counts, melds }, options: { ...optionsOf(state), draws: state.draws } };
-}
 
 /** @param {Answer} answer @param {WinState['result']} result @returns {readonly Ranked[]} */
 const rowsOf = (answer, result) =>
@@ -54,16 +48,19 @@ function makeRows() {
 function makeScenes(mahjong, store, win) {
   /** @type {State | null} */
   let asked = null;
+  /** @type {import('./engine/question.js').Goal} */
+  let goal = 'win';
   /** @type {Answer} */
   let answer = { kind: 'none', tiles: 0 };
   const rowsFor = makeRows();
   return {
-    /** Asks the engine and its thread about the table, if it has changed. */
+    /** Asks the engine and its thread about the table, if it or the goal has changed. */
     ask() {
-      if (store.state === asked) return;
-      asked = store.state;
-      answer = answerTo(mahjong, asked);
-      if ('byForm' in answer && answer.byForm.shanten >= 0) win.ask(questionOf(asked));
+      const { state, look } = store;
+      if (state === asked && look.goal === goal) return;
+      if (state !== asked) answer = answerTo(mahjong, state);
+      [asked, goal] = [state, look.goal];
+      if ('byForm' in answer && answer.byForm.shanten >= 0) win.ask(questionOf(state, goal));
       else win.stop();
     },
     /** @returns {Scene} */

@@ -2,24 +2,30 @@
 // SPDX-License-Identifier: MIT
 
 /**
- * @typedef {'en' | 'ja' | 'zh'} Language
+ * @typedef {'en' | 'ja' | 'zh' | 'zh-Hant'} Language
  * @typedef {'auto' | 'light' | 'dark'} Theme
- * @typedef {{ language: Language, theme: Theme, keys: boolean }} Settings
+ * @typedef {import('./engine/question.js').Goal} Goal
+ * @typedef {{ language: Language, theme: Theme, keys: boolean, goal: Goal }} Settings
  */
 
 const KEY = 'ukeire.settings';
-const LANGUAGES = Object.freeze(/** @type {Language[]} */ (['en', 'ja', 'zh']));
+const LANGUAGES = Object.freeze(/** @type {Language[]} */ (['en', 'ja', 'zh', 'zh-Hant']));
 const THEMES = Object.freeze(/** @type {Theme[]} */ (['auto', 'light', 'dark']));
 
 /** @param {unknown} tag @returns {tag is Language} */
 const isLanguage = (tag) => LANGUAGES.includes(/** @type {Language} */ (tag));
 
+/** Where Chinese is written in traditional characters. */
+const TRADITIONAL = /^zh-(?:hant|tw|hk|mo)\b/i;
+
+/** @param {string} tag such as 'en-GB' */
+const languageOf = (tag) => (TRADITIONAL.test(tag) ? 'zh-Hant' : tag.slice(0, 2).toLowerCase());
+
 /**
  * The first of the reader's languages that the page has, or English.
  * @param {readonly string[]} wanted @returns {Language}
  */
-const choose = (wanted) =>
-  wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+const choose = (wanted) => wanted.map(languageOf).find(isLanguage) ?? 'en';
 
 /** Storage throws if it is forbidden, and may hold anything. @returns {any} */
 function stored() {
@@ -32,11 +38,12 @@ function stored() {
 
 /** @returns {Settings} */
 function readSettings() {
-  const { language, theme, keys } = stored();
+  const { language, theme, keys, goal } = stored();
   return {
     language: isLanguage(language) ? language : choose(navigator.languages ?? []),
     theme: THEMES.includes(theme) ? theme : 'auto',
     keys: keys !== false,
+    goal: goal === 'score' ? 'score' : 'win',
   };
 }
 
@@ -49,4 +56,4 @@ function keepSettings(settings) {
   }
 }
 
-export { LANGUAGES, THEMES, keepSettings, readSettings };
+export { LANGUAGES, THEMES, choose, keepSettings, readSettings };

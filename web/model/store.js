@@ -9,28 +9,38 @@ import * as history from './table/history.js';
  * @typedef {import('./table/actions.js').Action} Action
  * @typedef {import('./table/state.js').Problem} Problem
  * @typedef {import('./engine/rank.js').Sort} Sort
- * @typedef {'hand' | 'chi' | 'pon' | 'kan' | 'ankan' | 'dora' | 'visible'} Target
+ * @typedef {'hand' | import('./table/state.js').MeldKind | import('./table/state.js').Pile} Target
  *
- * How the reader looks at the table: what a tap on a tile adds to, whether a tap in a full hand
- * discards, how the rows are sorted, which are selected (tile ids, the latest last), what a random
- * hand is to be.
- * @typedef {{ target: Target, discards: boolean, sort: Sort | null, selected: readonly number[],
+ * How the reader looks at the table: what a tap on a tile adds to, whether taps play (a tap on a
+ * full hand discards, a tile added to thirteen is drawn) or edit, how the rows are sorted, which
+ * are selected (tile ids, the latest last), what a random hand is to be, what is played for, how a
+ * complete hand is won, and what games gave after which discards.
+ * @typedef {{ target: Target, playing: boolean, sort: Sort | null, selected: readonly number[],
  *   wish: { tiles: 13 | 14, shanten: number | null },
+ *   goal: import('./engine/question.js').Goal, winning: import('./engine/won.js').Winning,
+ *   games: ReadonlyMap<number, { win: number, score?: number }>,
  *   problem: Problem | null, notice: string }} Look
  */
 
-/** @param {State} first */
-function makeStore(first) {
+/** @type {Look['games']} */
+const NO_GAMES = new Map();
+
+/** @param {State} first @param {Partial<Look>} [seen] */
+function makeStore(first, seen = {}) {
   let past = history.start(first);
   /** @type {Look} */
   let look = {
     target: 'hand',
-    discards: true,
+    playing: false,
     sort: null,
     selected: [],
     wish: { tiles: 14, shanten: null },
+    goal: 'win',
+    winning: { by: 'draw', riichi: false },
+    games: NO_GAMES,
     problem: null,
     notice: '',
+    ...seen,
   };
   /** @type {(() => void)[]} */
   const listeners = [];
@@ -38,7 +48,8 @@ function makeStore(first) {
 
   /** @param {import('./table/history.js').History} next */
   function move(next) {
-    if (next.present !== past.present) look = { ...look, selected: [], problem: null, notice: '' };
+    if (next.present !== past.present)
+      look = { ...look, selected: [], games: NO_GAMES, problem: null, notice: '' };
     past = next;
     tell();
   }

@@ -2,15 +2,20 @@
 // SPDX-License-Identifier: MIT
 
 import { makeDiscards } from '../view/answer/discards.js';
+import { makeGoal } from '../view/answer/goal.js';
 import { makeJumps } from '../view/answer/jumps.js';
+import { makeLimits } from '../view/answer/limits.js';
 import { makeLive } from '../view/answer/live.js';
 import { makeProgress } from '../view/answer/progress.js';
 import { makeSummary } from '../view/answer/summary.js';
+import { makeWon } from '../view/answer/won.js';
 import { makeBrief } from '../view/input/brief.js';
 import { makeField } from '../view/input/field.js';
+import { makeDraws } from '../view/input/draws.js';
 import { makeHand } from '../view/input/hand.js';
 import { makeOptions } from '../view/input/options.js';
 import { makePalette } from '../view/input/palette.js';
+import { makePlaying } from '../view/input/playing.js';
 import { makeSituation } from '../view/input/situation.js';
 import { dealHand, drawRandom, makeToolbar } from '../view/input/toolbar.js';
 import { element } from '../view/kit/element.js';
@@ -51,10 +56,15 @@ function makeParts(context, goToAnswer) {
     hand: makeHand(context),
     field: makeField(context),
     toolbar: makeToolbar(context),
+    playing: makePlaying(context),
+    draws: makeDraws(context),
     palette: makePalette(context),
     situation: makeSituation(context),
     options: makeOptions(context),
     summary: makeSummary(context),
+    won: makeWon(context),
+    goal: makeGoal(context),
+    limits: makeLimits(context),
     discards: makeDiscards(context),
     progress: makeProgress(context),
     panels: makePanels(context),
@@ -70,30 +80,34 @@ function layOut({ t }, parts) {
     'section',
     { class: 'card answer', id: 'answer', tabindex: -1, 'aria-label': t('answer.title') },
     parts.summary.element,
+    parts.won.element,
+    parts.goal.element,
     parts.progress.element,
     parts.jumps.element,
     parts.discards.element,
-    element('p', { class: 'limits' }, t('win.limits')),
+    parts.limits.element,
   );
   const input = element(
     'section',
     { class: 'card input', 'aria-label': t('hand.title') },
     parts.hand.element,
     parts.brief.element,
+  );
+  parts.palette.element.prepend(
     parts.toolbar.element,
+    element('div', { class: 'beside' }, parts.playing.element, parts.draws.element),
   );
   parts.palette.element.append(parts.field.element);
-  const results = element('div', { class: 'results' }, answer, parts.panels.element);
-  const main = element(
-    'main',
-    {},
+  // On a phone the hand stays in view while tiles are put in here.
+  const entry = element(
+    'div',
+    { class: 'entry' },
     input,
     parts.palette.element,
-    results,
     parts.situation.element,
-    parts.options.element,
-    parts.live.element,
   );
+  const results = element('div', { class: 'results' }, answer, parts.panels.element);
+  const main = element('main', {}, entry, results, parts.options.element, parts.live.element);
   return { answer, main };
 }
 

@@ -38,7 +38,7 @@ function oncePerFrame(run) {
 /** @param {import('../../wasm/ukeire.js').Mahjong} mahjong */
 function start(mahjong) {
   const first = decode(location.hash);
-  const store = makeStore(first.state);
+  const store = makeStore(first.state, { goal: settings.goal });
   // What the thread says is shown once a frame at most, after the answer to the tap that asked.
   const win = makeWin(
     remote,

@@ -3,6 +3,7 @@
 
 import { keepSettings } from '../model/settings.js';
 import { translator } from '../text/translate.js';
+import { sayIn } from '../text/words.js';
 import { makeApp } from './app.js';
 
 /**
@@ -17,7 +18,7 @@ function applySettings({ language, theme }) {
 }
 
 /**
- * @param {Omit<Context, 't' | 'change'>} tools
+ * @param {Omit<Context, 't' | 'say' | 'change'>} tools
  * @param {() => import('../model/scene.js').Scene} scene the present one
  */
 function makePage(tools, scene) {
@@ -29,7 +30,8 @@ function makePage(tools, scene) {
   function build() {
     app?.stop();
     const focused = document.activeElement?.id;
-    app = makeApp({ ...tools, t: translator(settings.language), change });
+    const t = translator(settings.language);
+    app = makeApp({ ...tools, t, say: sayIn(t, settings.language), change });
     document.querySelector('#app')?.replaceChildren(...app.nodes);
     if (focused) document.getElementById(focused)?.focus();
     show();

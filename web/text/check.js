@@ -11,23 +11,32 @@ const check = {
     'check.progress': 'Games played',
     'check.result': 'Won {wins} of {games} games: {win}; 99% interval {low} to {high}.',
     'check.inside': 'The calculated {model} lies within it.',
-    'check.outside': 'The calculated {model} lies outside it, as one time in a hundred it may.',
+    'check.outside':
+      'The calculated {model} lies outside it. That can happen one time in a hundred.',
     'check.above':
-      'The calculated {model} is a little higher: it lets thrown tiles be drawn again.',
+      'The calculated {model} is above it: the model lets tiles thrown later be drawn again.',
+    'check.points':
+      'Points: {mean} on average (99% interval {low} to {high}); calculated {model}. A win: {ofWin}.',
+    'check.played': 'Played: {what}.',
     'check.failed':
       'This hand cannot be played out here: the calculation does not fit into memory.',
   },
   ja: {
     'check.title': '検算',
-    'check.what': '見えていない牌を無作為に配り、計算どおりに打ち進めて和了を数える。',
-    'check.run': '{games} 局を打つ',
+    'check.what': '見えていない牌を無作為に配り、計算どおりに打ち進めて和了を数えます。',
+    'check.run': '{games} 局シミュレーション',
     'check.stop': '中止',
-    'check.progress': '打った局数',
-    'check.result': '{games} 局中 {wins} 局和了：{win}。99%信頼区間は {low}～{high}。',
-    'check.inside': '計算値 {model} はその中にある。',
-    'check.outside': '計算値 {model} はその外にある（100回に1回は起こりうる）。',
-    'check.above': '計算値 {model} は少し高い。捨てた牌をまた引けるものとしているため。',
-    'check.failed': 'この手牌は計算がメモリに収まらないため、試せない。',
+    'check.progress': 'シミュレーションの局数',
+    'check.result':
+      '{games} 局中 {wins} 局で和了しました：{win}。99%信頼区間は {low}～{high} です。',
+    'check.inside': '計算値 {model} はその中にあります。',
+    'check.outside': '計算値 {model} はその外にあります（100回に1回は起こり得ます）。',
+    'check.above':
+      '計算値 {model} は少し高めです。捨てた牌をまた引けるものとして計算するためです。',
+    'check.points':
+      '点数は平均 {mean} 点です（99%信頼区間 {low}～{high}）。計算値は {model} 点、和了時は {ofWin} 点です。',
+    'check.played': '打ち方：{what}。',
+    'check.failed': 'この手牌はメモリ不足のため、シミュレーションできません。',
   },
   zh: {
     'check.title': '验证',
@@ -39,6 +48,9 @@ const check = {
     'check.inside': '计算值 {model} 在区间内。',
     'check.outside': '计算值 {model} 在区间外（一百次中可能有一次）。',
     'check.above': '计算值 {model} 略高：它假定打出的牌还能再摸到。',
+    'check.points':
+      '平均得点 {mean}（99%置信区间 {low}～{high}），计算值 {model}；和牌时 {ofWin} 点。',
+    'check.played': '打法：{what}。',
     'check.failed': '这手牌的计算超出内存，无法模拟。',
   },
 };

@@ -1,6 +1,7 @@
 // translate.js - the words of the page in the reader's language.
 // SPDX-License-Identifier: MIT
 
+import hant from '../../build/zh-hant.js';
 import en from './en.js';
 import ja from './ja.js';
 import { partsIn } from './parts.js';
@@ -16,7 +17,11 @@ const TEXTS = {
   en: { ...en, ...partsIn('en') },
   ja: { ...ja, ...partsIn('ja') },
   zh: { ...zh, ...partsIn('zh') },
+  'zh-Hant': hant,
 };
+
+/** A value, as in `{n}`, or the word that goes with its number, as in `{n|tile|tiles}`. */
+const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
 
 /**
  * `t('copies', { n: 3 })`: the text of a key, with values in the place of their names in braces. An
@@ -26,7 +31,10 @@ const TEXTS = {
 function translator(language) {
   const texts = TEXTS[language];
   return (key, values = {}) =>
-    (texts[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
+    (texts[key] ?? key).replace(PLACE, (_, name, one, many) => {
+      if (one === undefined) return String(values[name] ?? '');
+      return Number(values[name]) === 1 ? one : many;
+    });
 }
 
 export { TEXTS, translator };

@@ -3,14 +3,39 @@
 
 import { isRed, plain } from '../model/table/names.js';
 
-/** @typedef {import('./translate.js').Translate} Translate */
+import { traditional } from '../../build/zh-hant.js';
 
-/** '5m' as a reader says it. @param {Translate} t @param {string} name */
-function tileWord(t, name) {
+/**
+ * @typedef {import('./translate.js').Translate} Translate
+ * The words of the page, and the names that it shares with the command line.
+ * @typedef {{ t: Translate, nameOf: (names: import('../../wasm/names/yaku.js').Names,
+ *   id: string) => string }} Say
+ */
+
+/** @param {Translate} t @param {import('../model/settings.js').Language} language @returns {Say} */
+function sayIn(t, language) {
+  return {
+    t,
+    nameOf: (names, id) =>
+      language === 'zh-Hant' ? traditional[names[id].zh] : names[id][language],
+  };
+}
+
+/** @param {Translate} t @param {string} name @param {'suit' | 'spoken'} form */
+function wordOf(t, name, form) {
   if (name[1] === 'z') return t(`honor.${name[0]}`);
-  const word = t(`suit.${name[1]}`, { n: plain(name)[0] });
+  const word = t(`${form}.${name[1]}`, { n: plain(name)[0] });
   return isRed(name) ? t('suit.red', { tile: word }) : word;
 }
+
+/** '5m' as a reader writes it. @param {Translate} t @param {string} name */
+const tileWord = (t, name) => wordOf(t, name, 'suit');
+
+/** The same as one says it, for screen readers and hints. @param {Translate} t */
+const spokenTile = (t, /** @type {string} */ name) => wordOf(t, name, 'spoken');
+
+/** @param {Translate} t @param {readonly string[]} names */
+const spokenTiles = (t, names) => names.map((name) => spokenTile(t, name)).join(' ');
 
 /** @param {Translate} t @param {readonly string[]} names */
 const tileWords = (t, names) => names.map((name) => tileWord(t, name)).join(' ');
@@ -28,6 +53,9 @@ function percent(part) {
   return `${value.toFixed(value < 1 && value > 0 ? 2 : 1)}%`;
 }
 
+/** A whole number of points. @param {number} value */
+const points = (value) => String(Math.round(value));
+
 /**
  * @param {Translate} t @param {import('../model/table/state.js').Problem} problem @returns {string}
  */
@@ -38,4 +66,15 @@ function problemWord(t, { code, name, why }) {
   });
 }
 
-export { percent, problemWord, shantenShort, shantenWord, tileWord, tileWords };
+export {
+  percent,
+  points,
+  problemWord,
+  sayIn,
+  shantenShort,
+  shantenWord,
+  spokenTile,
+  spokenTiles,
+  tileWord,
+  tileWords,
+};

@@ -5,6 +5,7 @@
  * `remote` is the engine in its thread, which starts at the first call.
  * @typedef {object} Context
  * @property {import('../text/translate.js').Translate} t
+ * @property {import('../text/words.js').Say} say
  * @property {import('../model/store.js').Store} store
  * @property {import('../../wasm/ukeire.js').Mahjong} mahjong
  * @property {() => Promise<import('../../wasm/worker.js').MahjongWorker>} remote

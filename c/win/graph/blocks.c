@@ -200,85 +200,96 @@ static inline lines whole(const uint32_t *x) { return both(*x); }
 
 #endif
 
-/* The moves of one hand. A cell is worked out in one go, so that its sums stay in registers. */
-typedef struct cell {
-    const chances *value;   /* of all hands */
-    const line_move *lines; /* moves of the left half */
-    const column_move *columns;
-    uint32_t line_count, column_count;
-    uint32_t line, column; /* of the block */
-} cell;
+/* The moves of two hands that stand side by side in a line. They are worked out together, in
+ * registers: each move of the line is read once for both. At the end of a line a hand may stand for
+ * both. */
+typedef struct pair {
+    const chances *value; /* of all hands */
+    const line_move *lines, *lines_end;
+    const column_move *columns[2], *columns_end[2];
+    uint32_t line, column[2]; /* of the block */
+} pair;
 
-static inline cell cell_at(const blocks *b, const block *x, uint32_t line, uint32_t column) {
-    const uint32_t *l = b->first_move + x->first_line + line;
-    const uint32_t *c = b->column_start + x->column + column;
-    return (cell){b->value,    b->line_moves + l[0], b->column_moves + c[0],
-                  l[1] - l[0], c[1] - c[0],          line,
-                  column};
+typedef struct two_cells {
+    lines of[2];
+} two_cells;
+
+static inline pair pair_at(const blocks *b, const block *x, uint32_t line, uint32_t column) {
+    const uint32_t *l = b->first_move + x->first_line + line, *c = b->column_start + x->column;
+    pair p = {
+        .value = b->value,
+        .lines = b->line_moves + l[0],
+        .lines_end = b->line_moves + l[1],
+        .line = line,
+        .column = {column, column + 1 < x->width ? column + 1 : column},
+    };
+    for (int j = 0; j < 2; j++) {
+        p.columns[j] = b->column_moves + c[p.column[j]];
+        p.columns_end[j] = b->column_moves + c[p.column[j] + 1];
+    }
+    return p;
 }
 
-static inline const chances *by_line(const cell *c, uint32_t k) {
-    return c->value + c->lines[k].at + c->column;
-}
+/* What a move adds to a cell. */
+typedef lines fold(lines x, lines least, const chances *other, const uint32_t *weight);
 
-static inline const chances *by_column(const cell *c, uint32_t k) {
-    return c->value + c->columns[k].at + (size_t)c->line * c->columns[k].width;
+static inline two_cells fold_moves(const pair *p, const two_cells *least, fold *f) {
+    two_cells x = {{both(0), both(0)}};
+    for (const line_move *m = p->lines; m < p->lines_end; m++)
+        for (int j = 0; j < 2; j++)
+            x.of[j] = f(x.of[j], least->of[j], p->value + m->at + p->column[j], &m->weight);
+    for (int j = 0; j < 2; j++)
+        for (const column_move *m = p->columns[j]; m < p->columns_end[j]; m++)
+            x.of[j] =
+                f(x.of[j], least->of[j], p->value + m->at + (size_t)p->line * m->width, &m->weight);
+    return x;
 }
 
 /* ---- hands to discard ---- */
 
-static inline lines best_each(const cell *c) {
-    lines best = both(0);
-    for (uint32_t k = 0; k < c->line_count; k++) best = higher(best, load(by_line(c, k)));
-    for (uint32_t k = 0; k < c->column_count; k++) best = higher(best, load(by_column(c, k)));
-    return best;
+static inline lines take_best(lines best, lines least, const chances *other,
+                              const uint32_t *weight) {
+    (void)least, (void)weight;
+    return higher(best, load(other));
 }
 
-static inline lines take_ties(lines best, lines least, const chances *other) {
+static inline lines take_ties(lines best, lines least, const chances *other,
+                              const uint32_t *weight) {
     lines x = load(other);
+    (void)weight;
     return higher(best, if_least(x, least, x));
 }
 
 /* Of each line the best among the choices that are as good as the best in the other one, but for a
- * tie. */
-static inline lines best_of_ties(const cell *c, lines each) {
-    lines least = scaled(both(1 - TIE), each), best = both(0);
-    for (uint32_t k = 0; k < c->line_count; k++) best = take_ties(best, least, by_line(c, k));
-    for (uint32_t k = 0; k < c->column_count; k++) best = take_ties(best, least, by_column(c, k));
-    return best;
-}
-
-/* For MJ_GOAL_EACH each line has a player of its own. */
-static inline lines best_for(const cell *c, int goal) {
-    lines each = best_each(c);
+ * tie. For MJ_GOAL_EACH each line has a player of its own. */
+static inline two_cells best_for(const pair *p, int goal) {
+    two_cells least = {{both(0), both(0)}}, each = fold_moves(p, &least, take_best);
     if (goal == MJ_GOAL_EACH) return each;
-    lines ties = best_of_ties(c, each);
-    return goal == MJ_GOAL_WIN ? win_of(each, ties) : win_of(ties, each);
+    for (int j = 0; j < 2; j++) least.of[j] = scaled(both(1 - TIE), each.of[j]);
+    two_cells ties = fold_moves(p, &least, take_ties);
+    for (int j = 0; j < 2; j++)
+        each.of[j] =
+            goal == MJ_GOAL_WIN ? win_of(each.of[j], ties.of[j]) : win_of(ties.of[j], each.of[j]);
+    return each;
 }
 
 void mj_blocks_choose(const blocks *b, uint32_t i, int goal) {
     const block *x = b->all + i;
     chances *own = b->value + x->at;
-    for (uint32_t line = 0; line < x->lines; line++)
-        for (uint32_t j = 0; j < x->width; j++) {
-            cell c = cell_at(b, x, line, j);
-            store(own++, best_for(&c, goal));
+    for (uint32_t line = 0; line < x->lines; line++, own += x->width)
+        for (uint32_t column = 0; column < x->width; column += 2) {
+            pair p = pair_at(b, x, line, column);
+            two_cells best = best_for(&p, goal);
+            for (int j = 0; j < 2; j++) store(own + p.column[j], best.of[j]);
         }
 }
 
 /* ---- waiting hands ---- */
 
-static inline lines add_scaled(lines sum, const chances *other, const uint32_t *weight) {
+static inline lines add_scaled(lines sum, lines least, const chances *other,
+                               const uint32_t *weight) {
+    (void)least;
     return sum_of(sum, scaled(whole(weight), load(other)));
-}
-
-static inline lines sum_draws(const cell *c) {
-    lines sum = both(0);
-    for (uint32_t k = 0; k < c->line_count; k++)
-        sum = add_scaled(sum, by_line(c, k), &c->lines[k].weight);
-    for (uint32_t k = 0; k < c->column_count; k++)
-        sum = add_scaled(sum, by_column(c, k), &c->columns[k].weight);
-    return sum;
 }
 
 static double line_weight(const blocks *b, const block *x, uint32_t line) {
@@ -303,16 +314,22 @@ static inline lines step_to(lines p, lines sum, double weight, double inverse) {
     return lower(both(1), higher(both(0), next));
 }
 
+/* Both hands are read before one is written: they may be the same. */
 void mj_blocks_draw(const blocks *b, uint32_t i, double inverse) {
     const block *x = b->all + i;
     chances *own = b->value + x->at;
     sum_weights(b, x);
-    for (uint32_t line = 0; line < x->lines; line++) {
+    for (uint32_t line = 0; line < x->lines; line++, own += x->width) {
         double weight = line_weight(b, x, line);
-        for (uint32_t j = 0; j < x->width; j++, own++) {
-            cell c = cell_at(b, x, line, j);
-            lines p = load(own), next = step_to(p, sum_draws(&c), weight + b->weights[j], inverse);
-            store(own, x->distance > 1 ? next : win_of(next, p));
+        for (uint32_t column = 0; column < x->width; column += 2) {
+            pair p = pair_at(b, x, line, column);
+            two_cells none = {{both(0), both(0)}}, next = fold_moves(&p, &none, add_scaled);
+            for (int j = 0; j < 2; j++) {
+                lines now = load(own + p.column[j]);
+                next.of[j] = step_to(now, next.of[j], weight + b->weights[p.column[j]], inverse);
+                if (x->distance == 1) next.of[j] = win_of(next.of[j], now);
+            }
+            for (int j = 0; j < 2; j++) store(own + p.column[j], next.of[j]);
         }
     }
 }

@@ -27,18 +27,23 @@ prospect mj_prospect(int goal, const cell *c) {
     return (prospect){c->first, c->second, c->third, c->won};
 }
 
-/* 1, -1, or 0 for a tie. */
-static inline int compare(double a, double b) {
-    if (a == b) return 0;
-    double tie = TIE * (magnitude(a) > magnitude(b) ? magnitude(a) : magnitude(b));
-    return a - b > tie ? 1 : b - a > tie ? -1 : 0;
+/* Is a greater, or less? Neither is a tie. Of nearly equal numbers it does not matter which of them
+ * a tie is measured by. */
+static inline int is_more_than(double a, double b) { return a - b > TIE * __builtin_fabs(a); }
+static inline int is_less_than(double a, double b) { return b - a > TIE * __builtin_fabs(a); }
+
+/* Is a better in all but the first part? */
+static inline int is_better_then(const cell *a, const cell *b) {
+    if (is_more_than(a->second, b->second)) return 1;
+    if (is_less_than(a->second, b->second)) return 0;
+    if (is_more_than(a->third, b->third)) return 1;
+    if (is_less_than(a->third, b->third)) return 0;
+    return is_more_than(a->won, b->won);
 }
 
 int mj_cell_is_better(const cell *a, const cell *b) {
-    int sign = compare(a->first, b->first);
-    if (!sign) sign = compare(a->second, b->second);
-    if (!sign) sign = compare(a->third, b->third);
-    return (sign ? sign : compare(a->won, b->won)) > 0;
+    if (is_more_than(a->first, b->first)) return 1;
+    return !is_less_than(a->first, b->first) && is_better_then(a, b);
 }
 
 static void put_waiting(const value_run *w, uint32_t i, const cell *c) {
@@ -126,9 +131,7 @@ static uint32_t move_of(double part) {
 /* Another choice, where it is as good in the first part. */
 static uint32_t settle(const value_run *w, double least, uint32_t mine, uint32_t other) {
     if (w->first[other] < least || other == mine) return mine;
-    cell a = w->value[mine], b = w->value[other];
-    a.first = b.first = 0;
-    return mj_cell_is_better(&b, &a) ? other : mine;
+    return is_better_then(w->value + other, w->value + mine) ? other : mine;
 }
 
 static uint32_t settle_tie(const value_run *w, const moves *m, double least, uint32_t at) {
@@ -154,7 +157,7 @@ static inline uint32_t choose(const value_run *w, const moves *m) {
         look_at(mark(w->first[place[move] = to_column(m, c)], move), &most, &next);
     uint32_t at = place[move_of(part_of(most))];
     /* Not of the marked number: where it is 0 with a mark, to multiply it takes very long. */
-    double part = w->first[at], least = part - TIE * magnitude(part) - 1e-300;
+    double part = w->first[at], least = part - TIE * __builtin_fabs(part) - 1e-300;
     return part_of(next) >= least ? settle_tie(w, m, least, at) : at;
 }
 

@@ -127,9 +127,7 @@ static void find_places(value_run *w) {
 
 static void start_wins(value_run *w) {
     if (w->river) mj_value_weights(w);
-    w->next_read = 1;
-    w->listed.count = w->wins.count = 1;
-    w->first_win[0] = 1;
+    mj_value_wins_start(w);
     find_places(w);
 }
 

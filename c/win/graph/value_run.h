@@ -25,6 +25,7 @@ typedef struct suit_facts {
     uint8_t reds;
     uint8_t groups[GROUPS]; /* its share of those of ura */
     uint8_t spare;
+    uint16_t touched; /* the tiles that it holds or that indicate one, a bit each by place */
 } suit_facts;
 
 typedef struct value_suit {
@@ -132,11 +133,16 @@ typedef struct value_run {
     uint32_t tenpai;  /* how many hands */
     uint32_t *first_tenpai; /* [block]; where it has tenpai hands */
     riichi_line *riichi_of; /* [tenpai] */
-    array read;             /* reading_pair, of all winning draws in their order */
-    uint32_t next_read;     /* that comes next */
-    array listed;           /* prospects */
-    uint32_t *first_win;    /* [tenpai], and one more */
-    array wins;             /* win_edge */
+    /* [tenpai]: the tiles that change its line when they lie in the river, a bit each, and above
+     * them how many draws it has. NULL where more than lines is to be worked out. */
+    uint64_t *touched;
+    uint64_t river_bit;  /* of the tile in the river; all, before any line is known */
+    uint64_t changed;    /* the bits of now and before */
+    array read;          /* reading_pair, of all winning draws in their order */
+    uint32_t next_read;  /* that comes next */
+    array listed;        /* prospects */
+    uint32_t *first_win; /* [tenpai], and one more */
+    array wins;          /* win_edge */
     /* [copies of all waits][draws left]: the chance that no wait came, from two draws left on; and
      * the chance of one copy */
     double fading[WAIT_WEIGHTS][MJ_WIN_VALUES], rate[WAIT_WEIGHTS][MJ_WIN_VALUES];
@@ -174,6 +180,9 @@ uint32_t mj_value_code(const void *run, const player *p, unsigned suit);
 
 /* Numbers the tenpai hands and makes room for what is known of them. */
 void mj_value_tenpai_room(value_run *w);
+
+/* Begins with the wins of the graph, or of a row in the river. */
+void mj_value_wins_start(value_run *w);
 
 /* Works out the wins of the tenpai hands of a block. Blocks are to come in order. */
 void mj_value_wins(value_run *w, uint32_t block);

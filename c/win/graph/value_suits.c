@@ -169,12 +169,14 @@ static void count_groups(const value_run *w, unsigned suit, suit_facts *f) {
     const value_suit *s = w->reds + suit;
     const graph_suit *x = w->suits.of + suit;
     for (int g = 0; g < GROUPS; g++) f->groups[g] = 0;
+    f->touched = 0;
     for (unsigned r = 0; r < x->kind.ranks; r++) {
         unsigned place = mj_suit_tile(w->q, suit, r) % 9, next = next_place(w->q, suit, place);
         unsigned supply = s->now_plain[r];
         if (r == FIVE && has_fives(x)) supply += s->now_red;
         unsigned held = f->count[next] + (unsigned)w->payments.called[9 * suit + next];
         f->groups[held] = (uint8_t)(f->groups[held] + left_of(supply, f->count[place]));
+        if (held || f->count[place]) f->touched = (uint16_t)(f->touched | 1u << place);
     }
 }
 

@@ -44,9 +44,10 @@ static closed_form form_of(const sums *s, double copies, double rate, double sta
 
 static double greatest(double a, double b) { return a > b ? a : b; }
 
-/* Is no win passed? The line without ippatsu goes from its first value to the mean. */
-static int takes_all(const closed_form *c, double least, double start) {
-    return least >= greatest(start, greatest(c->mean + c->start, c->mean));
+/* Is no win passed? The line without ippatsu goes from its first value to the mean, and comes as
+ * far as with all draws left. */
+static int takes_all(const closed_form *c, double faded, double least, double start) {
+    return least >= greatest(start, c->mean + greatest(c->start, c->start * faded));
 }
 
 /* Who plays to win takes every win, unless one is sure to come. */
@@ -113,9 +114,10 @@ static void add_wait(sums_of_line *s, const wait *x) {
 /* Does the line have a closed form? */
 static int is_plain(const value_run *w, const sums_of_line *s, const riichi_line *line) {
     int for_win = w->q->goal == MJ_GOAL_WIN && !w->bounds && is_never_sure(w, line->weight);
+    double faded = w->fading[line->weight][w->q->draws], start = w->payments.no_win[RIICHI];
     return s->plain && w->lines.ron == 0 &&
-           (for_win || takes_all(&line->score, s->least_score, w->payments.no_win[RIICHI])) &&
-           (!w->bounds || takes_all(&line->won, s->least_won, 0));
+           (for_win || takes_all(&line->score, faded, s->least_score, start)) &&
+           (!w->bounds || takes_all(&line->won, faded, s->least_won, 0));
 }
 
 static riichi_line riichi_line_of(value_run *w, const wait *waits, unsigned count, int furiten) {
@@ -187,11 +189,11 @@ typedef struct winning_draw {
 
 typedef struct tenpai_hand {
     suits_of_hand suits;
-    uint32_t place;
     winning_draw draw[WAITS];
     unsigned draws;
     reading_pair read[WAITS];
     ura ura[WAITS];
+    uint64_t touched; /* by what lies in the river */
     int furiten;
 } tenpai_hand;
 
@@ -225,11 +227,20 @@ static void read_full(const value_run *w, const suits_of_hand *from, const suits
     if (w->lines.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &read->by_ron);
 }
 
+/* A tile in the river changes a line if the hand waits for it, or if it indicates what a complete
+ * hand holds. Any other one is a tile less that shows no ura, which is what bounds leave out. */
+static uint64_t touched_tiles(const suits_of_hand *h) {
+    uint64_t tiles = 0;
+    for (int i = 0; i < SUITS; i++) tiles |= (uint64_t)h->of[i]->touched << 9 * i;
+    return tiles;
+}
+
 static void read_draw(value_run *w, tenpai_hand *h, unsigned i) {
     const winning_draw *d = h->draw + i;
     suits_of_hand full = h->suits;
     uint32_t k = w->next_read++;
     take_half(w, d->which, d->node, &full);
+    h->touched |= touched_tiles(&full);
     if (k == w->read.count) {
         if (!array_push(w->memory, &w->read)) return;
         read_full(w, &h->suits, &full, (reading_pair *)w->read.data + k);
@@ -287,9 +298,27 @@ static int is_origin(const value_run *w, uint32_t place) {
     return w->waiting && w->place[0] == place;
 }
 
+/* ---- rows in the river ---- */
+
+enum { TOUCHED_DRAWS = 40 }; /* from this bit on */
+#define ALL_TILES (((uint64_t)1 << TOUCHED_DRAWS) - 1)
+
+/* Lines that are listed are worked out each time, as in bounds they have more than one player. */
+static void note_touched(value_run *w, uint32_t tenpai, const tenpai_hand *h) {
+    uint64_t tiles = w->riichi_of[tenpai].listed ? ALL_TILES : h->touched;
+    w->touched[tenpai] = tiles | (uint64_t)h->draws << TOUCHED_DRAWS;
+}
+
+/* Is the line of a hand what it was before? All that is known of it is its line, then. */
+static int stays(const value_run *w, uint32_t tenpai) {
+    return w->touched && !(w->touched[tenpai] & w->changed) && !(w->rows_wait && w->q->value.first);
+}
+
 static void find_wins(value_run *w, uint32_t tenpai, uint32_t left, uint32_t right,
                       uint32_t place) {
-    tenpai_hand h = {.place = place};
+    tenpai_hand h; /* most of which is filled by wait */
+    h.draws = 0;
+    h.touched = 0;
     take_half(w, 0, left, &h.suits);
     take_half(w, 1, right, &h.suits);
     list_draws(w, 0, left, right, &h);
@@ -298,9 +327,24 @@ static void find_wins(value_run *w, uint32_t tenpai, uint32_t left, uint32_t rig
     if (w->memory->failed) return;
     h.furiten = w->lines.ron > 0 && is_furiten(w, &h);
     if (w->riichi) w->riichi_of[tenpai] = declare(w, &h, 1);
+    if (w->touched) note_touched(w, tenpai, &h);
     if (w->riichi && w->rows_wait && w->q->value.first) declare_rows(w, tenpai, &h);
     if (w->damaten || is_origin(w, place)) add_edges(w, &h);
     w->first_win[tenpai + 1] = w->wins.count;
+}
+
+static void pass_over(value_run *w, uint32_t tenpai) {
+    w->next_read += (uint32_t)(w->touched[tenpai] >> TOUCHED_DRAWS);
+    w->first_win[tenpai + 1] = w->wins.count;
+}
+
+void mj_value_wins_start(value_run *w) {
+    uint64_t now = w->river ? (uint64_t)1 << w->result->row[w->row].tile : 0;
+    w->changed = now | w->river_bit;
+    w->river_bit = now;
+    w->next_read = 1;
+    w->listed.count = w->wins.count = 1;
+    w->first_win[0] = 1;
 }
 
 static int is_tenpai(const block *x) { return x->waits && x->distance == 1; }
@@ -311,9 +355,12 @@ void mj_value_wins(value_run *w, uint32_t i) {
     uint32_t tenpai = w->first_tenpai[i], place = x->at;
     if (!is_tenpai(x)) return;
     for (uint32_t line = 0; line < x->lines; line++)
-        for (uint32_t j = 0; j < x->width && !w->memory->failed; j++)
-            find_wins(w, tenpai++, b->lefts.order[b->lefts.first[x->left] + line],
-                      b->rights.order[b->rights.first[x->right] + j], place++);
+        for (uint32_t j = 0; j < x->width && !w->memory->failed; j++, tenpai++, place++)
+            if (stays(w, tenpai))
+                pass_over(w, tenpai);
+            else
+                find_wins(w, tenpai, b->lefts.order[b->lefts.first[x->left] + line],
+                          b->rights.order[b->rights.first[x->right] + j], place);
 }
 
 void mj_value_tenpai_room(value_run *w) {
@@ -327,6 +374,11 @@ void mj_value_tenpai_room(value_run *w) {
         if (is_tenpai(x)) w->tenpai += x->lines * x->width;
     }
     if (w->riichi) w->riichi_of = mj_arena_push(a, (uint64_t)w->tenpai * sizeof *w->riichi_of);
+    w->touched = NULL;
+    if (w->riichi && !w->damaten && !w->waiting)
+        w->touched = mj_arena_push(a, (uint64_t)w->tenpai * sizeof *w->touched);
+    for (uint32_t k = 0; k < w->tenpai && w->touched; k++) w->touched[k] = ALL_TILES;
+    w->river_bit = ALL_TILES;
     w->first_win = mj_arena_push(a, (w->tenpai + (uint64_t)1) * sizeof *w->first_win);
     mj_array_start(a, &w->read, sizeof(reading_pair), sizeof(reading_pair));
     mj_array_start(a, &w->listed, sizeof(prospects), sizeof(prospects));

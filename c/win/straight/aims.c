@@ -48,8 +48,12 @@ uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river)
         if (a->hand == hand && a->mask == mask && a->river == river) return i;
     }
     if (!(i = array_push(c->memory, &c->aims))) return 0;
-    *aim_at(c, i) =
-        (aim){.hand = hand, .mask = mask, .river = (uint8_t)river, .offset = offset_of(mask)};
+    *aim_at(c, i) = (aim){.hand = hand,
+                          .mask = mask,
+                          .river = (uint8_t)river,
+                          .offset = offset_of(mask),
+                          .supply = hand_at(c, hand)->supply,
+                          .x = hand_at(c, hand)->x};
     if (finished) finish_aim(c, i);
     map_put(c->memory, &c->aim_map, hash, place, i);
     return i;

@@ -27,18 +27,20 @@ typedef struct expansion {
 } expansion;
 
 static void narrow_others(state_table *t, expansion *o, int i, const aim *to, int distance) {
-    uint32_t hands[SUITS], mask[SUITS], now[SUITS];
+    const traits *x[SUITS];
+    const suit_kind *k[SUITS];
+    uint32_t mask[SUITS], now[SUITS];
     for (int j = 0; j < SUITS; j++) {
-        const aim *a = aim_at(t->c, o->own[j].core);
-        hands[j] = a->hand;
+        const aim *a = j == i ? to : aim_at(t->c, o->own[j].core);
+        x[j] = &a->x;
+        k[j] = &t->c->supplies[a->supply].kind;
         now[j] = a->mask;
         o->others[j] = o->own[j];
     }
-    hands[i] = to->hand;
     o->suit = i;
     o->kept = to->mask;
     o->spares = 0;
-    mj_suit_hands_masks(t->c, hands, distance, o->kept, mask);
+    mj_targets_in_play(&t->c->lanes, k, x, distance, o->kept, mask);
     for (int j = 0; j < SUITS; j++) {
         if (j == i || mask[j] == now[j]) continue;
         const aim *a = aim_at(t->c, mj_aim_narrow(t->c, o->own[j].core, mask[j]));

@@ -120,9 +120,9 @@ uint32_t mj_aim_find(learned *c, uint32_t hand, uint32_t mask, uint32_t river) {
 }
 
 uint32_t mj_aim_narrow(learned *c, uint32_t i, uint32_t mask) {
-    const aim a = *aim_at(c, i);
-    if (a.narrow_mask == mask) return a.narrow;
-    uint32_t narrow = mj_aim_find(c, a.hand, mask, a.river);
+    const aim *a = aim_at(c, i);
+    if (a->narrow_mask == mask) return a->narrow;
+    uint32_t narrow = mj_aim_find(c, a->hand, mask, a->river);
     aim_at(c, i)->narrow_mask = mask;
     aim_at(c, i)->narrow = narrow;
     return narrow;

@@ -66,12 +66,16 @@ static unsigned last_of(const value_table *v, unsigned distance) {
 
 /* ---- waiting ---- */
 
+/* Two numbers of a point. */
+typedef double two_numbers __attribute__((vector_size(16), may_alias));
+
 /* The draws that are taken, as they were with one draw less left: mostly they stay the same. The
  * sums over them do not wait for the value of the hand, which then takes one look to be found
  * right.
  */
 typedef struct taken {
     double weight[MOST_EDGES]; /* 0 for a draw that is passed */
+    double sign[MOST_EDGES];   /* and -1, else 1 */
     double waits;
 } taken;
 
@@ -80,7 +84,9 @@ static void choose_draws(const drawn_lines *d, unsigned at, const double *p, uns
                          taken *t) {
     t->waits = 0;
     for (unsigned i = 0; i < d->count; i++) {
-        t->weight[i] = is_better(p, d->line[i] + at, numbers) ? 0 : d->weight[i];
+        int passed = is_better(p, d->line[i] + at, numbers);
+        t->weight[i] = passed ? 0 : d->weight[i];
+        t->sign[i] = passed ? -1 : 1;
         t->waits += t->weight[i];
     }
 }
@@ -88,16 +94,16 @@ static void choose_draws(const drawn_lines *d, unsigned at, const double *p, uns
 /* Sums up the draws that are taken. Returns whether each is clearly better than p, and each other
  * one clearly worse. */
 INLINED int sum_taken(const drawn_lines *d, const taken *t, unsigned at, const double *p,
-                      double *sum, unsigned width) {
-    double least = p[0] + 2 * margin(p[0]) + 1, most = p[0] - 2 * margin(p[0]) - 1;
+                      two_numbers *sum, unsigned width) {
+    double least = 1e308;
+    for (unsigned k = 0; k < width / 2; k++) sum[k] = (two_numbers){0, 0};
     for (unsigned i = 0; i < d->count; i++) {
-        const double *x = d->line[i] + at;
-        double weight = t->weight[i];
-        for (unsigned k = 0; k < width; k++) sum[k] += weight * x[k];
-        least = weight > 0 && x[0] < least ? x[0] : least;
-        most = weight > 0 || x[0] < most ? most : x[0];
+        const two_numbers *x = (const two_numbers *)(d->line[i] + at);
+        double weight = t->weight[i], better = t->sign[i] * (x[0][0] - p[0]);
+        for (unsigned k = 0; k < width / 2; k++) sum[k] += (two_numbers){weight, weight} * x[k];
+        least = better < least ? better : least;
     }
-    return least > p[0] + margin(p[0]) && most < p[0] - margin(p[0]);
+    return least > margin(p[0]);
 }
 
 INLINED void run_draws(const value_table *v, const drawn_lines *d, double *line, unsigned first,
@@ -106,18 +112,18 @@ INLINED void run_draws(const value_table *v, const drawn_lines *d, double *line,
     /* With so few draws left the hands reached can be in tenpai, and this one cannot. */
     int eager = !v->q->valued ||
                 v->tenpai->rules.payments.no_win[TENPAI] >= v->tenpai->rules.payments.no_win[NOTEN];
-    for (unsigned i = 0; i < d->count; i++) t.weight[i] = d->weight[i];
+    for (unsigned i = 0; i < d->count; i++) t.weight[i] = d->weight[i], t.sign[i] = 1;
     t.waits = d->waits;
     for (unsigned n = first; n < last; n++) {
-        double sum[MOST_WIDTH], *p = line + width * n;
-        double drawn = draw_rate(v, (int)n + 1, d->waits);
-        for (int chosen = !v->q->passing || (n == first && eager);; chosen = 1) {
-            for (unsigned k = 0; k < width; k++) sum[k] = 0;
-            if (sum_taken(d, &t, width * n, p, sum, width) || chosen) break;
+        double *p = line + width * n, rate = draw_rate(v, (int)n + 1, d->waits);
+        two_numbers sum[MOST_WIDTH / 2], *to = (two_numbers *)(p + width), *own = (two_numbers *)p;
+        if (!sum_taken(d, &t, width * n, p, sum, width) && v->q->passing &&
+            !(n == first && eager)) {
             choose_draws(d, width * n, p, numbers, &t);
+            sum_taken(d, &t, width * n, p, sum, width);
         }
-        for (unsigned k = 0; k < width; k++)
-            p[k + width] = p[k] + drawn * (sum[k] - t.waits * p[k]);
+        two_numbers drawn = {rate, rate}, waits = {t.waits, t.waits};
+        for (unsigned k = 0; k < width / 2; k++) to[k] = own[k] + drawn * (sum[k] - waits * own[k]);
     }
 }
 
@@ -152,33 +158,37 @@ static unsigned best_line(const double *const *lines, unsigned count, unsigned a
     return best;
 }
 
-/* Mostly the best discard is the one that is best with one draw less left. */
-INLINED void choose(const double *const *lines, unsigned count, double *line, unsigned first,
-                    unsigned last, unsigned width, unsigned numbers) {
-    unsigned best = 0;
-    for (unsigned n = first; n <= last; n++) {
-        unsigned at = width * n;
-        double own = lines[best][at], under = own - 2 * margin(own), most = under - 1;
-        for (unsigned i = 0; i < count; i++) {
-            double x = lines[i][at];
-            most = i != best && x > most ? x : most;
-        }
-        if (most >= under) best = best_line(lines, count, at, numbers);
-        for (unsigned k = 0; k < width; k++) line[at + k] = lines[best][at + k];
+/* The best with n draws left, which is `best` if that is as good; one look at the first numbers
+ * tells, unless another one is as good. */
+INLINED unsigned best_at(const double *const *lines, unsigned count, unsigned at, unsigned best,
+                         unsigned numbers) {
+    double most = lines[best][at], next = most - 2 * margin(most) - 1;
+    for (unsigned i = 0; i < count; i++) {
+        double x = lines[i][at];
+        if (i == best) continue;
+        next = x > next ? x : next;
     }
+    if (next < most - 2 * margin(most)) return best;
+    return best_line(lines, count, at, numbers);
 }
 
-void mj_goal_discarding(value_table *v, const straight_state *s) {
+void mj_goal_discarding(value_table *v, straight_state *s) {
     const straight_edge *e = (const straight_edge *)v->states->edges.data + s->first;
     const double *lines[MOST_EDGES];
-    unsigned distance = s->phase / 2u, last = last_of(v, distance);
-    unsigned first = distance - 1 < last ? distance - 1 : last;
-    double *line = line_at(v, s->line);
+    unsigned distance = s->phase / 2u, last = last_of(v, distance), width = v->width;
+    unsigned first = distance - 1 < last ? distance - 1 : last, best = 0, same = 1;
+    uint8_t chosen[MJ_WIN_VALUES];
     for (uint32_t k = 0; k < s->count; k++)
         lines[k] = line_at(v, state_at(v->states, e[k].to)->line);
+    for (unsigned n = first; n <= last; n++) {
+        best = best_at(lines, s->count, width * n, best, choosing(v));
+        chosen[n] = (uint8_t)best;
+        same &= best == chosen[first];
+    }
+    s->line = same ? state_at(v->states, e[best].to)->line : mj_values_new_line(v);
+    if (same || !s->line) return;
+    double *line = line_at(v, s->line);
     if (first) fill_start(v, line, first - 1);
-    if (v->q->valued)
-        choose(lines, s->count, line, first, last, MOST_WIDTH, WON_AT);
-    else
-        choose(lines, s->count, line, first, last, PLAIN_WIDTH, PLAIN_WIDTH);
+    for (unsigned n = first; n <= last; n++)
+        copy(line + width * n, lines[chosen[n]] + width * n, width * sizeof *line);
 }

@@ -16,9 +16,12 @@ static inline unsigned choosing(const value_table *v) {
     return v->width == PLAIN_WIDTH ? PLAIN_WIDTH : WON_AT;
 }
 
-/* Fills the line of a state from those that its edges lead to. */
+/* Fills the line of a waiting state from those that its edges lead to. */
 void mj_goal_waiting(value_table *v, const straight_state *s);
-void mj_goal_discarding(value_table *v, const straight_state *s);
+
+/* Gives a state to discard its line: that of the state after a discard that is always the best, or
+ * a new one. */
+void mj_goal_discarding(value_table *v, straight_state *s);
 
 /* The line of a hand in tenpai with so many useful tiles. */
 const double *mj_goal_tenpai(value_table *v, unsigned waits);

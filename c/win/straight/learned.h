@@ -75,6 +75,8 @@ typedef struct aim {
     uint8_t done;
     uint8_t river;  /* 1 + the rank (or RED) of which the supply has one copy less, or 0 */
     uint8_t offset; /* sets that all its targets have, and PAIR_TAKEN if they all have the pair */
+    uint8_t supply; /* this and the traits are those of its suit hand, to have them at hand */
+    traits x;
 } aim;
 
 struct learned {

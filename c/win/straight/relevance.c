@@ -107,9 +107,8 @@ static unsigned take(uint32_t *code, unsigned rank, unsigned copies) {
 }
 
 /* The standard form with the same set in all number suits, of `tiles` ranks and `copies` each. */
-static int same_sets(const question *q, uint64_t melded, unsigned rank, unsigned ranks,
+static int same_sets(const question *q, codes c, uint64_t melded, unsigned rank, unsigned ranks,
                      unsigned copies, unsigned distance) {
-    codes c = codes_of(q, ALL_KINDS);
     unsigned lack = 0, sets = q->sets, row[SUITS];
     for (unsigned i = 0; i < SUITS; i++) {
         suit_kind k = mj_suit_kind_of(q, i);
@@ -127,15 +126,17 @@ static int same_sets(const question *q, uint64_t melded, unsigned rank, unsigned
 
 static uint16_t runs_in_reach(const question *q, const melds *m, unsigned distance) {
     uint16_t ranks = 0;
+    const codes all = codes_of(q, ALL_KINDS);
     for (unsigned r = 0; r < 7 && q->players == 4; r++)
-        if (same_sets(q, m->runs, r, 3, 1, distance)) ranks = (uint16_t)(ranks | 1u << r);
+        if (same_sets(q, all, m->runs, r, 3, 1, distance)) ranks = (uint16_t)(ranks | 1u << r);
     return ranks;
 }
 
 static uint16_t triplets_in_reach(const question *q, const melds *m, unsigned distance) {
     uint16_t ranks = 0;
+    const codes all = codes_of(q, ALL_KINDS);
     for (unsigned r = 0; r < RANKS; r++)
-        if (same_sets(q, m->triplets, r, 1, 3, distance)) ranks = (uint16_t)(ranks | 1u << r);
+        if (same_sets(q, all, m->triplets, r, 1, 3, distance)) ranks = (uint16_t)(ranks | 1u << r);
     return ranks;
 }
 

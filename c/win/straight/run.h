@@ -31,6 +31,7 @@ typedef struct straight_run {
     unsigned row;                     /* the next one to enter */
     unsigned pass;                    /* which phase is expanded or valued */
     uint32_t at;                      /* the next state of it, or 0 at its end */
+    uint32_t phase_chunk;             /* in which the lines of the phase at work begin */
     uint32_t gone_states, gone_edges; /* that were forgotten */
     state_table states;
     value_table values;

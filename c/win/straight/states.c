@@ -10,15 +10,18 @@ void mj_states_start(state_table *t, learned *c, arena *memory) {
     t->c = c;
     t->memory = memory;
     t->valued = c->q->valued;
+    blank(t->found, sizeof t->found);
     mj_array_start(memory, &t->states, sizeof(straight_state), FIRST_ROOM);
     mj_array_start(memory, &t->edges, sizeof(straight_edge), FIRST_ROOM);
-    mj_map_start(memory, &t->by_content, 1024);
 }
 
 void mj_states_forget(state_table *t) {
     t->states.count = t->edges.count = 1;
-    t->by_content.used = 0;
-    blank(t->by_content.slots, ((size_t)t->by_content.mask + 1) * sizeof *t->by_content.slots);
+    for (int phase = 0; phase < PHASES; phase++) {
+        map *m = t->found + phase;
+        if (m->used) blank(m->slots, ((size_t)m->mask + 1) * sizeof *m->slots);
+        m->used = 0;
+    }
 }
 
 static void sort_pair(uint64_t *a, uint64_t *b) {
@@ -68,14 +71,17 @@ uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned s
         hash = (hash ^ x->name) * 0x9e3779b97f4a7c15u;
     }
     hash = hash_word(hash);
-    uint32_t place = map_first(&t->by_content, hash), i;
-    for (; (i = map_next(&t->by_content, hash, &place)); place = (place + 1) & t->by_content.mask)
+    map *m = t->found + s.phase;
+    if (!m->slots) mj_map_start(t->memory, m, FIRST_SLOTS);
+    if (!m->slots) return 0;
+    uint32_t place = map_first(m, hash), i;
+    for (; (i = map_next(m, hash, &place)); place = (place + 1) & m->mask)
         if (same_state(state_at(t, i), &s)) return i;
     if (!(i = array_push(t->memory, &t->states))) return 0;
     s.next = t->phase_first[s.phase];
     t->phase_first[s.phase] = i;
     *state_at(t, i) = s;
-    map_put(t->memory, &t->by_content, hash, place, i);
+    map_put(t->memory, m, hash, place, i);
     return i;
 }
 

@@ -20,6 +20,7 @@ enum {
     THROWS = 2,           /* the phase of hands to discard at distance 1 */
     WAITS = 3,            /* that of waiting hands at distance 1 */
     FIRST_ROOM = 1 << 15, /* bytes of each array */
+    FIRST_SLOTS = 256,
     MOST_EDGES = SUITS * MOVES + 1
 };
 
@@ -43,7 +44,7 @@ typedef struct state_table {
     arena *memory;
     int valued; /* hands at distance 1 are states, too */
     array states, edges;
-    map by_content;
+    map found[PHASES];            /* of each phase that has states: by content */
     uint32_t phase_first[PHASES]; /* the last state found of each phase; `next` has the others */
 } state_table;
 

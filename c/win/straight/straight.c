@@ -16,9 +16,20 @@ static int phase_of(unsigned pass) {
     return (int)(WAITS + pass - EXPANSIONS - 2 * (1 - odd));
 }
 
+/* Hands to discard read the lines of the phase before theirs, waiting hands those of two phases.
+ * Where lines have become too many to be kept for the next row, older ones of this round make room.
+ * Games read all lines. */
+static void begin_phase(straight_run *w) {
+    value_table *v = &w->values;
+    int is_free = w->q->valued && !w->q->play && v->lines > MOST_LINES;
+    if (is_free && !(phase_of(w->pass) & TO_WAIT)) v->spares = w->phase_chunk;
+    w->phase_chunk = v->lines / CHUNK;
+}
+
 /* Goes to the next state that has work; 0 when none has. */
 static int seek(straight_run *w) {
     while (!w->at && ++w->pass < PASSES) w->at = w->states.phase_first[phase_of(w->pass)];
+    if (w->at) begin_phase(w);
     return w->at != 0;
 }
 
@@ -31,7 +42,7 @@ static void forget_states(straight_run *w) {
     w->gone_states += w->states.states.count - 1;
     w->gone_edges += w->states.edges.count - 1;
     mj_states_forget(&w->states);
-    w->values.lines = CHUNK;
+    mj_values_forget(&w->values);
 }
 
 /* With a value, the row of the next round: one that is not ready. */
@@ -58,6 +69,7 @@ static int next_round(straight_run *w) {
     else if (w->values.lines > MOST_LINES)
         forget_states(w);
     w->values.farthest = w->result->distance + (unsigned)w->raising;
+    w->values.spare = w->values.lines / CHUNK + 1; /* lines of rounds before are read again */
     blank(w->states.phase_first, sizeof w->states.phase_first);
     w->row = 0;
     w->pass = UINT32_MAX;

@@ -184,9 +184,8 @@ static uint64_t runs_of(const complete *x, const split *w) {
 
 /* Where the winning tile is. A suit that has fu of its own leaves no pinfu. */
 static uint64_t place_of(const complete *x, const split *w, unsigned fu) {
-    const facts f = {.won = x->won};
     unsigned of = x->v->rel.of;
-    place p = mj_place(&f, w);
+    place p = mj_place(x->won, w);
     int wait_fu = (p.one | p.pair) != 0, pinfu = of & IF_CLOSED && !fu && p.both;
     uint64_t word = flag(of & IF_TANKI && p.pair, TANKI_AT) | flag(pinfu, BOTH_SIDES_AT);
     if (of & IF_RON && p.triplet) word |= (uint64_t)(p.triplet & ORPHANS ? 2 : 1) << SHANPON_AT;
@@ -201,9 +200,9 @@ static uint64_t nine_gates(const complete *x) {
 }
 
 static uint64_t record_of_sets(const complete *x, const split *w) {
-    uint64_t triplets = w->triplets & x->suit, pair = TILE(w->pair) & x->suit;
+    uint64_t triplets = w->triplets & x->suit, pair = w->pair & x->suit;
     unsigned fu = fu_of_triplets(triplets), of = x->v->rel.of;
-    if (pair && x->v->number == 4) fu += x->v->pair_fu[w->pair - 27];
+    if (pair && x->v->number == 4) fu += x->v->pair_fu[lowest(w->pair) - 27];
     uint64_t word = ranks_of(x, w) | ends_of(x, w, pair) | runs_of(x, w) | (uint64_t)fu << FU_AT |
                     flag(1, SETS_AT);
     if (of & IF_TRIPLETS) word |= (uint64_t)bits(triplets) << NUMBER_OF_TRIPLETS_AT;

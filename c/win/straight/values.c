@@ -26,6 +26,7 @@ void mj_values_start(value_table *v, const state_table *states, const question *
         v->inverse[n] = 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - n));
     mj_array_start(memory, &v->chunks, sizeof(double *), 64 * sizeof(double *));
     v->lines = CHUNK; /* 0 is no line */
+    v->spare = 1;
 }
 
 const double *mj_values_chance(value_table *v, unsigned waits) {
@@ -134,10 +135,30 @@ static void value_tenpai(const value_table *v, const straight_state *s) {
         mj_goal_point(v, line + n, line_at(v, s->line) + v->width * n);
 }
 
-static uint32_t new_line(value_table *v) {
+void mj_values_forget(value_table *v) {
+    double **chunk = v->chunks.data;
+    uint32_t n = 1;
+    for (uint32_t i = 1; i < v->chunks.count; i++)
+        if (chunk[i]) chunk[n++] = chunk[i];
+    v->chunks.count = n;
+    v->lines = CHUNK;
+    v->spare = 1;
+    v->spares = 0;
+}
+
+/* One that holds old lines, or a new one. */
+static double *take_chunk(value_table *v) {
+    double **chunk = v->chunks.data, *old;
+    if (v->spare >= v->spares) return mj_arena_take(v->memory, CHUNK, sizeof *old);
+    old = chunk[v->spare];
+    chunk[v->spare++] = NULL;
+    return old;
+}
+
+uint32_t mj_values_new_line(value_table *v) {
     if (v->lines % CHUNK + v->size > CHUNK) v->lines += CHUNK - v->lines % CHUNK;
     if (v->lines / CHUNK == v->chunks.count) {
-        double *chunk = mj_arena_take(v->memory, CHUNK, sizeof *chunk);
+        double *chunk = take_chunk(v);
         uint32_t i = chunk ? array_push(v->memory, &v->chunks) : 0;
         if (!i) return 0;
         ((double **)v->chunks.data)[i] = chunk;
@@ -148,12 +169,17 @@ static uint32_t new_line(value_table *v) {
 
 void mj_values_state(value_table *v, uint32_t i) {
     straight_state *s = state_at(v->states, i);
-    if ((s->phase == THROWS && !v->q->valued) || !(s->line = new_line(v))) return;
     int each = v->q->goal == MJ_GOAL_EACH;
+    if (s->phase == THROWS && !v->q->valued) return;
+    if (!each && !(s->phase & TO_WAIT)) {
+        mj_goal_discarding(v, s);
+        return;
+    }
+    if (!(s->line = mj_values_new_line(v))) return;
     if (s->phase == WAITS)
         value_tenpai(v, s);
     else if (s->phase & TO_WAIT)
         each ? value_waiting(v, s) : mj_goal_waiting(v, s);
     else
-        each ? value_discarding(v, s) : mj_goal_discarding(v, s);
+        value_discarding(v, s);
 }

@@ -29,6 +29,7 @@ typedef struct value_table {
     const question *q;
     array chunks;                        /* of the lines: they grow without being moved */
     uint32_t lines;                      /* numbers of chunks that are used */
+    uint32_t spare, spares;              /* chunks from one to before the other hold old lines */
     unsigned line;                       /* doubles of one goal: draws + 1, made half of TOGETHER */
     unsigned size;                       /* doubles of a state, a multiple of TOGETHER */
     unsigned width;                      /* of a point */
@@ -39,8 +40,8 @@ typedef struct value_table {
     uint8_t known[MOST_WAITS + 1];
     /* not blanked */
     double chance[MOST_WAITS + 1][CHANCES]; /* of one of so many tiles, by draws left */
-    double point[MOST_WAITS + 1]
-                [PLAIN_WIDTH * CHANCES]; /* the same as points of a hand in tenpai */
+    /* the same as points of a hand in tenpai; goal.c reads two numbers at a time */
+    _Alignas(16) double point[MOST_WAITS + 1][PLAIN_WIDTH * CHANCES];
 } value_table;
 
 /* The line of a state. For goals apart: its win probabilities by draws left, then, `line` doubles
@@ -51,6 +52,9 @@ static inline double *line_at(const value_table *v, uint32_t i) {
 
 void mj_values_start(value_table *v, const state_table *states, const question *q, arena *memory);
 
+/* A line that is not filled, or 0 when memory has run out. */
+uint32_t mj_values_new_line(value_table *v);
+
 /* The chance of one of `waits` tiles, by draws left. */
 const double *mj_values_chance(value_table *v, unsigned waits);
 
@@ -59,6 +63,9 @@ const double *mj_values_chance(value_table *v, unsigned waits);
 static inline double draw_rate(const value_table *v, int left, double waits) {
     return waits * v->inverse[left] > 1 ? 1 / waits : v->inverse[left];
 }
+
+/* All lines are forgotten. */
+void mj_values_forget(value_table *v);
 
 /* Values a state, by the values of the states that its edges lead to. */
 void mj_values_state(value_table *v, uint32_t i);

@@ -6,7 +6,7 @@
  */
 #include "win/value/check.h"
 
-#include "score/facts.h"
+#include "score/tell.h"
 
 static int utility_is_sound(const mj_value *v) {
     if (v->steps > MJ_UTILITY_STEPS) return 0;
@@ -48,17 +48,17 @@ static mj_agari agari_of(const mj_win_query *query) {
     return win;
 }
 
-static void default_unseen(const mj_agari *win, const mj_score_rules *rules, const facts *f,
+static void default_unseen(const mj_agari *win, const mj_score_rules *rules, const totals *all,
                            uint8_t unseen[MJ_KINDS]) {
     for (int t = 0; t < MJ_KINDS; t++)
         unseen[t] =
-            (uint8_t)(rules->players == 3 && NOT_IN_SANMA >> t & 1 ? 0 : MJ_COPIES - f->total[t]);
+            (uint8_t)(rules->players == 3 && NOT_IN_SANMA >> t & 1 ? 0 : MJ_COPIES - all->of[t]);
     for (int i = 0; i < win->dora_count; i++) unseen[win->dora[i]]--;
 }
 
-static int check_unseen(const facts *f, const uint8_t unseen[MJ_KINDS]) {
+static int check_unseen(const totals *all, const uint8_t unseen[MJ_KINDS]) {
     for (int t = 0; t < MJ_KINDS; t++)
-        if (unseen[t] + f->total[t] > MJ_COPIES) return MJ_SCORE_ERR_UNSEEN;
+        if (unseen[t] + all->of[t] > MJ_COPIES) return MJ_SCORE_ERR_UNSEEN;
     return MJ_OK;
 }
 
@@ -77,8 +77,8 @@ static int count_reds(const mj_win_query *query, const uint8_t unseen[MJ_KINDS],
 
 int mj_value_check(const mj_win_query *query, uint8_t unseen[MJ_KINDS], uint8_t reds[3]) {
     const mj_value *v = query->value;
-    facts f;
-    mj_score_fault fault;
+    scoring s;
+    mj_score_brief unused;
     int tiles = tiles_in(query->hand.count), error = mj_check_score_rules(&v->rules);
     if (error) return error;
     if (!in_range(v) || v->rules.players != query->rules.players ||
@@ -86,11 +86,11 @@ int mj_value_check(const mj_win_query *query, uint8_t unseen[MJ_KINDS], uint8_t 
         return MJ_ERR_ARGUMENT;
     mj_agari win = agari_of(query);
     int as = tiles % 3 == 1 ? MJ_AS_WAITING : MJ_AS_FULL;
-    if ((error = mj_open(&win, &v->rules, as, &f, &fault))) return error;
+    if ((error = mj_assess_one(&win, &v->rules, as, &unused, &s, NULL))) return error;
     if ((error = check_riichi(query, tiles))) return error;
     if (!query->unseen)
-        default_unseen(&win, &v->rules, &f, unseen);
-    else if ((error = check_unseen(&f, unseen)))
+        default_unseen(&win, &v->rules, &s.all, unseen);
+    else if ((error = check_unseen(&s.all, unseen)))
         return error;
     return count_reds(query, unseen, reds);
 }

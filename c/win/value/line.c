@@ -13,10 +13,11 @@ void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, 
                   const ura *u, wait *w) {
     int ippatsu = riichi && p->ippatsu;
     w->by[BY_DRAW] = mj_worth(p, draw, 0, riichi, u);
-    w->by[BY_DRAW_IPPATSU] = ippatsu ? mj_worth(p, draw, 0, riichi + 1, u) : w->by[BY_DRAW];
-    w->by[BY_LAST] = p->last ? mj_worth(p, draw, 0, riichi + 1, u) : w->by[BY_DRAW];
-    w->by[BY_LAST_IPPATSU] =
-        p->last ? mj_worth(p, draw, 0, riichi + ippatsu + 1, u) : w->by[BY_DRAW_IPPATSU];
+    /* One han more, as ippatsu or as the last tile. */
+    worth more = ippatsu || p->last ? mj_worth(p, draw, 0, riichi + 1, u) : w->by[BY_DRAW];
+    w->by[BY_DRAW_IPPATSU] = ippatsu ? more : w->by[BY_DRAW];
+    w->by[BY_LAST] = p->last ? more : w->by[BY_DRAW];
+    w->by[BY_LAST_IPPATSU] = ippatsu && p->last ? mj_worth(p, draw, 0, riichi + 2, u) : more;
     w->by[BY_RON] = w->by[BY_RON_IPPATSU] = (worth){0, 0, 0};
     if (!ron) return;
     w->by[BY_RON] = mj_worth(p, ron, 1, riichi, u);

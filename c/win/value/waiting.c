@@ -3,7 +3,7 @@
  */
 #include "win/value/waiting.h"
 
-enum { WAITS = 16 }; /* 13 kinds and three red fives */
+enum { WAITS = 17 }; /* 13 kinds, three red fives, and one to spare */
 
 void mj_waiting_start(waiting_rules *w, const mj_value *v, int goal, int draws, int pool,
                       int constant_pool) {
@@ -79,18 +79,28 @@ void mj_waiting_win(const waiting_rules *w, const waiting_hand *h, unsigned tile
     fill_wait(w, &one, riichi, x);
 }
 
+/* The offer of the red five beside that of the plain one, which has one dora less. */
+static void read_red(const waiting_rules *w, const offer *plain, int weight, offer *x) {
+    *x = *plain;
+    x->weight = weight;
+    x->by_draw.dora++;
+    if (w->lines.ron > 0) x->by_ron.dora++;
+}
+
 static void list_offers(const waiting_rules *w, const waiting_hand *h, offers *list) {
     list->count = 0;
-    for (unsigned t = 0; t < MJ_KINDS; t++) {
+    for (uint64_t rest = h->waits; rest && list->count + 1 < WAITS; rest &= rest - 1) {
+        unsigned t = (unsigned)__builtin_ctzll(rest);
         int copies = h->supply[t] - h->count[t], reds = 0;
-        if (!(h->waits >> t & 1) || copies <= 0) continue;
+        if (copies <= 0) continue;
         if (t < 27 && t % 9 == 4) reds = h->red_supply[t / 9] - h->reds[t / 9];
-        for (int red = 0; red < 2; red++) {
-            int weight = red ? reds : copies - reds;
-            if (weight <= 0 || list->count == WAITS) continue;
-            list->of[list->count].weight = weight;
-            read_offer(w, h, t, red, list->of + list->count++);
-        }
+        offer *x = list->of + list->count;
+        x->weight = copies > reds ? copies - reds : reds;
+        read_offer(w, h, t, copies <= reds, x);
+        list->count++;
+        if (copies <= reds || reds <= 0) continue;
+        read_red(w, x, reds, x + 1);
+        list->count++;
     }
 }
 

@@ -10,7 +10,7 @@
  */
 #include "win/value/worth.h"
 
-#include "score/pay.h"
+#include "score/tell.h"
 
 double mj_utility(const mj_value *v, int32_t amount) {
     double best = 0;
@@ -22,9 +22,8 @@ double mj_utility(const mj_value *v, int32_t amount) {
 /* ---- what the wins of a question have in common ---- */
 
 static paid paid_for(const mj_value *v, const mj_agari *table, int base) {
-    verdict hand = {.base = base};
     int32_t gain[4];
-    mj_pay(table, &v->rules, &hand, gain);
+    mj_pay(table, &v->rules, 0, 0, base, gain);
     int32_t amount = gain[0] - (table->riichi ? v->stick : 0);
     return (paid){mj_utility(v, amount), amount};
 }
@@ -33,11 +32,15 @@ static unsigned fu_place(unsigned fu) { return fu == 25 ? 1 : fu / 10; }
 
 static void fill_table(payments *p, const mj_value *v, int ron) {
     mj_agari table = p->table;
+    terms k;
+    mj_set_terms(&k, &p->rules);
     table.from = (uint8_t)ron;
     for (int han = 1; han <= MOST_HAN; han++)
-        for (int i = 1; i < FU_PLACES; i++) {
-            int base = mj_base(&p->rules, han, i == 1 ? 25 : 10 * i);
-            p->of[ron][han][i] = han > 4 && i > 1 ? p->of[ron][han][1] : paid_for(v, &table, base);
+        for (int i = 1, before = 0; i < FU_PLACES; i++) {
+            int base = mj_base(&k, han, i == 1 ? 25 : 10 * i);
+            p->of[ron][han][i] =
+                base == before ? p->of[ron][han][i - 1] : paid_for(v, &table, base);
+            before = base;
         }
     for (int n = 1; n <= MOST_YAKUMAN; n++) p->yakuman[ron][n] = paid_for(v, &table, 8000 * n);
 }
@@ -91,26 +94,25 @@ void mj_readings_add(readings *r, unsigned han, unsigned fu) {
 }
 
 static void read_verdict(readings *r, const verdict *v) {
-    if (v->yakuman > r->yakuman) r->yakuman = v->yakuman;
-    if (!v->yakuman) mj_readings_add(r, v->han ? (unsigned)(v->han - r->dora) : 0, v->fu);
+    if (v->yakuman > r->yakuman) r->yakuman = (uint8_t)v->yakuman;
+    if (!v->yakuman) mj_readings_add(r, v->han ? v->han - r->dora : 0, v->fu);
 }
 
 void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t reds[3],
                  unsigned tile, int ron, readings *r) {
     mj_agari win = p->table;
-    split splits[MJ_SPLITS];
-    verdict each[MJ_SPLITS], best;
-    mj_score_fault fault;
-    facts f;
+    scoring found;
+    mj_score_brief unused;
     for (int t = 0; t < MJ_KINDS; t++) win.count[t] = count[t];
     for (int s = 0; s < 3; s++) win.reds[s] = reds[s];
     win.win_tile = (uint8_t)tile;
     win.from = (uint8_t)(ron != 0);
-    mj_open(&win, &p->rules, MJ_AS_SURE_WIN, &f, &fault);
-    unsigned ways = mj_judge(&win, &p->rules, &f, splits, each, &best);
+    mj_assess_one(&win, &p->rules, MJ_AS_SURE_WIN, &unused, &found, NULL);
+    unsigned ways = found.of.n;
     r->count = r->yakuman = 0;
-    r->dora = (uint8_t)(f.dora + f.red + f.north);
-    for (unsigned i = 0; i < ways || (i == 0 && best.form); i++) read_verdict(r, each + i);
+    r->dora = (uint8_t)(found.f.dora + found.f.red + found.f.north);
+    for (unsigned i = 0; i < ways || (i == 0 && found.v.form); i++)
+        read_verdict(r, found.of.each + i);
     if (r->yakuman) r->count = 0;
 }
 
@@ -132,11 +134,12 @@ static const paid *best_reading(const payments *p, const readings *r, int ron, u
 
 worth mj_worth(const payments *p, const readings *r, int ron, int luck, const ura *u) {
     const paid *best = &p->yakuman[ron][r->yakuman < MOST_YAKUMAN ? r->yakuman : MOST_YAKUMAN];
-    worth sum = {0, 0, 1};
     if (!r->yakuman) best = best_reading(p, r, ron, (unsigned)luck, r->dora);
     if (best == &nothing || (!r->count && !r->yakuman)) return (worth){0, 0, 0};
     if (!u || r->yakuman) return (worth){best->score, best->won, 1};
-    for (unsigned more = 0; more <= u->most; more++) {
+    worth sum = {u->chance[0] * best->score, u->chance[0] * best->won, 1};
+    for (unsigned more = 1; more <= u->most; more++) {
+        if (u->chance[more] == 0) continue;
         best = best_reading(p, r, ron, (unsigned)luck, r->dora + more);
         sum.score += u->chance[more] * best->score;
         sum.won += u->chance[more] * best->won;
@@ -171,18 +174,20 @@ static void add_group(double ways[][URA_MOST + 1], unsigned most, unsigned g, un
                 ways[k][u + g * own] += choose(n, own) * ways[k - own][u];
 }
 
-void mj_ura_chances(const uint8_t n[GROUPS], unsigned indicators, ura *u) {
+/* Of more than one indicator. */
+static void draw_many(const uint8_t n[GROUPS], unsigned indicators, unsigned all, ura *u) {
     double ways[MJ_INDICATORS + 1][URA_MOST + 1] = {{1}};
-    unsigned all = 0;
-    for (unsigned g = 0; g < GROUPS; g++) all += n[g];
-    if (indicators > all) indicators = all;
-    u->most = (uint8_t)(4 * indicators);
-    if (indicators == 1) {
-        for (unsigned g = 0; g < GROUPS; g++) u->chance[g] = (double)n[g] / all;
-        return;
-    }
     for (unsigned g = 0; g < GROUPS; g++)
         if (n[g]) add_group(ways, indicators, g, n[g]);
     for (unsigned i = 0; i <= u->most; i++)
         u->chance[i] = ways[indicators][i] / choose(all, indicators);
+}
+
+void mj_ura_chances(const uint8_t n[GROUPS], unsigned indicators, ura *u) {
+    unsigned all = 0;
+    for (unsigned g = 0; g < GROUPS; g++) all += n[g];
+    if (indicators > all) indicators = all;
+    u->most = (uint8_t)(4 * indicators);
+    for (unsigned g = 0; g < GROUPS && indicators == 1; g++) u->chance[g] = (double)n[g] / all;
+    if (indicators != 1) draw_many(n, indicators, all, u);
 }

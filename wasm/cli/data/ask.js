@@ -69,8 +69,8 @@ function clearAnswers(to, n) {
 const finite = (shanten) => (shanten === Infinity ? NONE : shanten);
 
 /** Whether all hands have to be asked about alone. @param {Options} options */
-function isAlone({ melds, visible, live }) {
-  return melds !== undefined || visible !== undefined || live === true;
+function isAlone({ melds, visible, live, mustDiscard }) {
+  return melds !== undefined || visible !== undefined || live === true || mustDiscard === true;
 }
 
 /**

@@ -1,16 +1,18 @@
 // rank.js - the rows of the table in order, and which of them are as good as the best.
 // SPDX-License-Identifier: MIT
 //
-// The best row is the likeliest to win. While that is not known, it is the nearest one, then the
-// one with the most tiles. Two rows are about equal if they are less than a hundredth of the best
-// probability apart, or less than two standard errors.
+// The best row is the likeliest to win, or with points the one with the most. While that is not
+// known, it is the nearest one, then the one with the most tiles. Two rows are about equal if they
+// are less than a hundredth of the best apart, or less than two standard errors.
 
 /**
  * @typedef {import('./answer.js').Row} Row
  * @typedef {import('../../../wasm/ukeire.js').WinProbability} WinProbability
  * With `bound`, the row has at most these probabilities, and is not the best.
- * @typedef {Row & { win?: number, tenpai?: number, error?: number, bound?: boolean }} Ranked
- * @typedef {'tile' | 'shanten' | 'kinds' | 'total' | 'improve' | 'win' | 'tenpai'} Column
+ * @typedef {Row & { win?: number, tenpai?: number, score?: number, mean?: number, riichi?: boolean,
+ *   error?: number, bound?: boolean }} Ranked
+ * @typedef {'tile' | 'shanten' | 'kinds' | 'total' | 'improve' | 'score' | 'mean' | 'win'
+ *   | 'tenpai'} Column
  * @typedef {{ column: Column, descending: boolean }} Sort
  */
 
@@ -30,7 +32,10 @@ function withWin(rows, result) {
           ...row,
           win: lines.win.at(-1),
           tenpai: lines.tenpai.at(-1),
-          error: lines.winError?.at(-1),
+          score: lines.score?.at(-1),
+          mean: lines.bound ? undefined : lines.meanScore?.at(-1),
+          riichi: lines.riichi?.at(-1),
+          error: (lines.scoreError ?? lines.winError)?.at(-1),
           bound: lines.bound,
         }
       : row;
@@ -40,7 +45,8 @@ function withWin(rows, result) {
 /** @param {Ranked} a @param {Ranked} b */
 function better(a, b) {
   return (
-    (b.win ?? -1) - (a.win ?? -1)
+    (b.score ?? -1) - (a.score ?? -1)
+    || (b.win ?? -1) - (a.win ?? -1)
     || (b.tenpai ?? -1) - (a.tenpai ?? -1)
     || a.shanten - b.shanten
     || b.total - a.total
@@ -67,9 +73,10 @@ function markOf(row, best) {
     return row.shanten === best.shanten && row.total === best.total ? 'tie' : null;
   }
   if (row.bound) return null;
-  if (row.win === best.win && row.tenpai === best.tenpai) return 'tie';
-  const apart = best.win - row.win;
-  return apart <= Math.max(NEAR * best.win, ERRORS * (row.error ?? 0)) ? 'near' : null;
+  const same = row.win === best.win && row.tenpai === best.tenpai && row.score === best.score;
+  if (same) return 'tie';
+  const [most, own] = [best.score ?? best.win, row.score ?? row.win];
+  return most - own <= Math.max(NEAR * most, ERRORS * (row.error ?? 0)) ? 'near' : null;
 }
 
 /**

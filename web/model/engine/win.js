@@ -68,8 +68,12 @@ async function run(job, { mode = 'straight', ...more }, limit = job.signal) {
   signal.throwIfAborted();
 }
 
-/** This is only a first impression, so its failure does not matter. @param {Job} job */
+/**
+ * This is only a first impression, so its failure does not matter. It knows no points.
+ * @param {Job} job
+ */
 async function runAveraged(job) {
+  if (job.question.options.value) return;
   try {
     await run(job, { mode: 'averaged' });
   } catch {

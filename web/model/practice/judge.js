@@ -1,15 +1,22 @@
-// judge.js - how a discard compares with the best, by ukeire and by win probability.
+// judge.js - how a discard compares with the best of its hand, by what the player plays for.
 // SPDX-License-Identifier: MIT
+//
+// A pick is judged by the chance to win, or by the expected points. Where neither is available it
+// is judged by its useful tiles.
 
 /**
  * @typedef {import('../../../wasm/ukeire.js').Discard} Discard
- * @typedef {{ tile: number, win: number[] }} WinRow
+ * @typedef {{ tile: number, win: number[], score?: number[] }} WinRow
  * @typedef {{ value: number, best: number, share: number }} Comparison `share` of the best, 0 to 1
  * @typedef {{ rows: WinRow[], draws: number } | 'waiting' | null} Win null: not available
+ * 'open': not known yet.
+ * @typedef {'best' | 'less' | 'wrong' | 'open'} Grade
  */
 
-/** Two chances that differ by less, in proportion, are about equal. */
-const EQUAL = 0.01;
+/** A discard that has so much of the best is as good as it. */
+const EQUAL = 0.99;
+/** One that has so much gives up something; with less it is wrong. */
+const LESS = 0.95;
 
 /** @param {number} value @param {number} best @returns {Comparison} */
 const compare = (value, best) => ({ value, best, share: best > 0 ? value / best : 1 });
@@ -21,27 +28,35 @@ function byUkeire(rows, tile) {
   return { value, best, share: row.keeps ? share : 0, shanten: row.shanten, keeps: row.keeps };
 }
 
+/** @param {WinRow} row @param {number} draws points, if they are known */
+const valueOf = (row, draws) => (row.score ?? row.win)[draws];
+
 /**
- * @param {WinRow[]} rows @param {number} tile @param {number} draws @returns {Comparison | null}
+ * A discard without a row, a step back in straight mode, has nothing.
+ * @param {WinRow[]} rows @param {number} tile @param {number} draws @returns {Comparison}
  */
-function byWin(rows, tile, draws) {
+function byGoal(rows, tile, draws) {
   const row = rows.find((one) => one.tile === tile);
-  return row ? compare(row.win[draws], Math.max(...rows.map(({ win }) => win[draws]))) : null;
+  return compare(
+    row ? valueOf(row, draws) : 0,
+    Math.max(...rows.map((one) => valueOf(one, draws))),
+  );
 }
 
 /** @param {Win} win @param {number} tile */
 const chanceOf = (win, tile) =>
-  win && win !== 'waiting' ? byWin(win.rows, tile, win.draws) : null;
+  win && win !== 'waiting' ? byGoal(win.rows, tile, win.draws) : null;
 
-/** Best by one of the two is right. @param {Comparison} ukeire @param {Comparison | null} win */
-function isRight(ukeire, win) {
-  return ukeire.share >= 1 || (win !== null && win.share >= 1 - EQUAL);
-}
+/** @param {number} share @returns {Grade} */
+const gradeOf = (share) => (share >= EQUAL ? 'best' : share >= LESS ? 'less' : 'wrong');
 
-/** @param {Discard[]} rows @param {Win} win @param {number} tile */
+/**
+ * @param {Discard[]} rows @param {Win} win @param {number} tile
+ * @returns {{ grade: Grade, share: number }}
+ */
 function judge(rows, win, tile) {
-  const ukeire = byUkeire(rows, tile);
-  return { right: isRight(ukeire, chanceOf(win, tile)), share: ukeire.share };
+  const { share } = chanceOf(win, tile) ?? byUkeire(rows, tile);
+  return { grade: win === 'waiting' ? 'open' : gradeOf(share), share };
 }
 
-export { EQUAL, byUkeire, byWin, chanceOf, isRight, judge };
+export { byGoal, byUkeire, chanceOf, judge };

@@ -1,8 +1,8 @@
 // round.js - one hand to decide on, and what of it counts.
 // SPDX-License-Identifier: MIT
 //
-// The first pick counts, unless the answer was shown before it. Later picks do not count. The win
-// probability may come before the pick or after it; then the pick is judged by it too.
+// The first pick counts, unless the answer was shown before it. Later picks do not count. The
+// chances may come before the pick or after it; the pick is judged when they are there.
 
 import { idOf, write } from '../table/names.js';
 import { judge } from './judge.js';
@@ -29,7 +29,8 @@ function startRound(hand, rows, replay) {
 
 /** @param {Round} round @param {string} pick @returns {Answer} */
 function answerOf({ hand, rows, win }, pick) {
-  return { hand: write(hand), pick, ...judge(rows, win, idOf(pick)) };
+  const { grade, share } = judge(rows, win, idOf(pick));
+  return { hand: write(hand), pick, right: grade !== 'wrong' && grade !== 'open', grade, share };
 }
 
 /**

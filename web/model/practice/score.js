@@ -7,8 +7,9 @@
 import { isName, read } from '../table/names.js';
 
 /**
- * `share` is that of the best ukeire.
- * @typedef {{ hand: string, pick: string, right: boolean, share: number }} Answer
+ * `share` is that of the best discard. Answers of older pages have no grade.
+ * @typedef {{ hand: string, pick: string, right: boolean, share: number,
+ *   grade?: import('./judge.js').Grade }} Answer
  * @typedef {Pick<Storage, 'getItem' | 'setItem'>} BrowserStorage
  */
 
@@ -57,15 +58,17 @@ function keepAnswers(storage, answers) {
 
 /** @param {readonly Answer[]} answers */
 function summarize(answers) {
-  const right = answers.filter((answer) => answer.right).length;
-  const share = answers.reduce((sum, answer) => sum + answer.share, 0);
-  return { hands: answers.length, right, share: answers.length ? share / answers.length : 0 };
+  const known = answers.filter(({ grade }) => grade !== 'open');
+  const right = known.filter((answer) => answer.right).length;
+  const share = known.reduce((sum, answer) => sum + answer.share, 0);
+  return { hands: known.length, right, share: known.length ? share / known.length : 0 };
 }
 
 /** Hands to try again, the one that has waited longest first. @param {readonly Answer[]} answers */
 function mistakes(answers) {
   const latest = new Map();
-  for (const { hand, right } of answers) {
+  for (const { hand, right, grade } of answers) {
+    if (grade === 'open') continue;
     latest.delete(hand);
     latest.set(hand, right);
   }

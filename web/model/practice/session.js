@@ -11,13 +11,15 @@ import { findStorage, keepAnswers, mistakes, readAnswers } from './score.js';
  * @typedef {import('./judge.js').Win} Win
  * @typedef {import('./score.js').Answer} Answer
  * @typedef {{ draws: number,
- *   discards: { tile: number, keeps: boolean, win: number[] }[] }} WinAnswer
- * @typedef {{ mode: 'graph' | 'straight', every: true, signal: AbortSignal }} AskOptions
+ *   discards: { tile: number, keeps: boolean, win: number[], score?: number[] }[] }} WinAnswer
+ * @typedef {{ mode: 'graph' | 'straight', every: true, signal: AbortSignal,
+ *   value?: import('../../../wasm/ukeire.js').WinValue }} AskOptions
  * @typedef {(hand: string, options: AskOptions) => Promise<WinAnswer>} Ask
  *
  * @typedef {object} Tools
  * @property {import('../../../wasm/ukeire.js').Mahjong} mahjong
  * @property {Ask} [winProbability]
+ * @property {() => import('../engine/question.js').Goal} [goal] what the player plays for
  * @property {() => number} [random]
  * @property {import('./score.js').BrowserStorage | null} [storage]
  */
@@ -36,12 +38,18 @@ const LEVEL_NAMES = /** @type {LevelName[]} */ (Object.keys(LEVELS));
 /**
  * Only graph mode compares a step back with the other discards. If that is too large,
  * straight mode answers, without the steps back.
- * @param {Ask} ask @param {string} hand @param {AbortSignal} signal @returns {Promise<Win>}
+ * @param {Ask} ask @param {string} hand @param {AbortSignal} signal @param {boolean} points
+ * @returns {Promise<Win>}
  */
-async function likelihoods(ask, hand, signal) {
+async function likelihoods(ask, hand, signal, points) {
   for (const mode of /** @type {const} */ (['graph', 'straight'])) {
     try {
-      const { draws, discards } = await ask(hand, { mode, every: true, signal });
+      const { draws, discards } = await ask(hand, {
+        mode,
+        every: true,
+        signal,
+        ...(points && { value: { declare: 'best' } }),
+      });
       return { draws, rows: discards.filter(({ keeps }) => keeps || mode === 'graph') };
     } catch {
       if (signal.aborted) break;
@@ -52,9 +60,9 @@ async function likelihoods(ask, hand, signal) {
 
 /**
  * Asks about one hand at a time: the next question cancels the one before.
- * @param {Ask | undefined} ask
+ * @param {Ask | undefined} ask @param {() => import('../engine/question.js').Goal} goal
  */
-function makeAsker(ask) {
+function makeAsker(ask, goal) {
   let cancel = new AbortController();
   return {
     stop: () => cancel.abort(),
@@ -63,7 +71,7 @@ function makeAsker(ask) {
       cancel.abort();
       cancel = new AbortController();
       const { signal } = cancel;
-      const win = ask ? await likelihoods(ask, hand, signal) : null;
+      const win = ask ? await likelihoods(ask, hand, signal, goal() === 'score') : null;
       return signal.aborted ? undefined : win;
     },
   };
@@ -72,12 +80,13 @@ function makeAsker(ask) {
 /** @param {Tools} tools @param {() => void} changed is called after every change */
 function makeSession(tools, changed) {
   const { mahjong, winProbability, random = Math.random, storage = findStorage() } = tools;
+  const { goal = () => 'win' } = tools;
   let answers = readAnswers(storage);
   /** @type {LevelName} */
   let level = 'easy';
   /** @type {Round | null} */
   let round = null;
-  const asker = makeAsker(winProbability);
+  const asker = makeAsker(winProbability, goal);
 
   /** @param {Round | null} next @param {Answer[]} [all] */
   function take(next, all = answers) {

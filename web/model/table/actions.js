@@ -19,7 +19,8 @@ import { EMPTY, FULL, concealed, isFull, size } from './state.js';
  *   | { type: 'unmeld', index: number }
  *   | { type: 'put' | 'take', pile: Pile, name: Name }
  *   | { type: 'players', value: 3 | 4 }
- *   | { type: 'draws' | 'seat' | 'round', value: number }
+ *   | { type: 'draws', value: number | null }
+ *   | { type: 'seat' | 'round', value: number }
  *   | { type: 'write', hand: readonly Name[], drawn: Name | null, melds: readonly Meld[] }
  *   | { type: 'deal', hand: readonly Name[], drawn: Name | null }
  *   | { type: 'load', state: State }
@@ -57,7 +58,8 @@ function discard(state, name, drawn) {
 /** @param {State} state @param {Name} name @returns {State | Problem} */
 function draw(state, name) {
   if (size(state) !== FULL - 1) return { code: 'undrawable', name };
-  return { ...state, drawn: name, draws: Math.max(1, state.draws - 1) };
+  const draws = state.draws === null ? null : Math.max(1, state.draws - 1);
+  return { ...state, drawn: name, draws };
 }
 
 /**
@@ -141,7 +143,14 @@ function seatPlayers(state, players) {
   const tiles = keep(concealed(state));
   const same = melds.length === state.melds.length && tiles.length === concealed(state).length;
   const hand = same ? {} : { hand: sorted(tiles), drawn: null, melds };
-  const piles = { dora: keep(state.dora), visible: keep(state.visible), river: keep(state.river) };
+  const piles = {
+    dora: keep(state.dora),
+    visible: sorted(keep([...state.visible, ...state.across])),
+    river: keep(state.river),
+    right: keep(state.right),
+    across: [],
+    left: keep(state.left),
+  };
   return { ...state, ...hand, ...piles, players, seat: Math.min(state.seat, 2) };
 }
 

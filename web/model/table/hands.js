@@ -1,11 +1,11 @@
 // hands.js - converts between the table, the library's hands, and the text of the field.
 // SPDX-License-Identifier: MIT
 
-import { format, from136, fromMjai, parse, readHand } from '../../../wasm/notation.js';
+import { format } from '../../../wasm/notation.js';
 import { concealedFaces, meldFaces } from '../../../wasm/notation/format.js';
 import { ascending, makeMeld, zeros } from '../../../wasm/notation/hand.js';
-import { TILES } from '../../../wasm/notation/tiles.js';
 import { REDS, idOf, isRed, nameOf, sorted } from './names.js';
+import { readSpelling } from './spellings.js';
 import { FULL, concealed, seen } from './state.js';
 
 /**
@@ -69,34 +69,11 @@ function written(hand) {
   return { hand: sorted(own), drawn, melds };
 }
 
-/** Lists as other tools write them: [0, 4, 8], ["1m", "5mr", "E"]. @param {string} text */
-const entries = (text) => text.split(/[\s,;"'[\]]+/).filter(Boolean);
-
 /**
- * tenhou ids, tile ids' counts, or mjai names; null where the text is none.
- * @param {string} text
- */
-function readList(text) {
-  const list = entries(text);
-  if (list.length < 2) return null;
-  if (list.length === TILES && list.every((s) => /^[0-4]$/.test(s)))
-    return readHand(list.map(Number));
-  if (list.every((s) => /^\d{1,3}$/.test(s))) return from136(list.map(Number));
-  return list.every((s) => /^([1-9][mps]r?|[ESWNPFC])$/.test(s)) ? fromMjai(list) : null;
-}
-
-/** The hand inside an address of another page: tenhou's `?q=123m...`. @param {string} text */
-const unwrap = (text) =>
-  text.match(/^\s*https?:\/\/\S*[?&#](?:q|hand|h|tehai)=([^&#\s]+)/i)?.[1] ?? text;
-
-/**
- * A hand in any spelling: the library's, tenhou ids, mjai names, or an address that holds one.
+ * A hand in any spelling.
  * @param {string} text @returns {Written}
  * @throws {import('../../../wasm/notation.js').MahjongError} with the place in the text
  */
-function readText(text) {
-  const inner = unwrap(text);
-  return written(readList(inner) ?? parse(inner));
-}
+const readText = (text) => written(readSpelling(text));
 
 export { handOf, optionsOf, readText, textOf };

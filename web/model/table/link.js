@@ -1,12 +1,12 @@
 // link.js - the table in the address: everything, readable, and back exactly.
 // SPDX-License-Identifier: MIT
 //
-//   #h=123m406p789s11223z&m=123p.0555s.c1111z&d=3m&v=58p&o=9m1z&n=3&t=12&s=s&w=e&c=1
+//   #h=123m406p789s11223z&m=123p.0555s.c1111z&d=3m&v=58p&o=9m1z&r=2p&n=3&t=12&s=s&w=e&c=1
 //
 // h concealed tiles (of a full hand the last is the drawn one), m melds (c: closed kan), d dora
-// indicators, v seen, o own discards, n players, t draws left, s seat, w round wind, c a meld was
-// just called. A part with its default value is left out. `h` also takes any spelling that the
-// library reads.
+// indicators, v seen, o own discards, r a l those to the right, across and to the left, n players,
+// t draws left, s seat, w round wind, c a meld was just called. A part with its default value is
+// left out; without t the draws are estimated. `h` also takes any spelling that the page reads.
 
 import { meldKind } from '../../../wasm/notation/hand.js';
 import { readText } from './hands.js';
@@ -37,8 +37,11 @@ function encode(state) {
     ['d', write(state.dora)],
     ['v', write(state.visible)],
     ['o', write(state.river)],
+    ['r', write(state.right)],
+    ['a', write(state.across)],
+    ['l', write(state.left)],
     ['n', state.players === EMPTY.players ? '' : String(state.players)],
-    ['t', state.draws === EMPTY.draws ? '' : String(state.draws)],
+    ['t', state.draws === null ? '' : String(state.draws)],
     ['s', state.seat ? WINDS[state.seat] : ''],
     ['w', state.round ? WINDS[state.round] : ''],
     ['c', isFull(state) && state.drawn === null ? '1' : ''],
@@ -80,7 +83,7 @@ const readMelds = (text) => (text ? text.split('.').map(readMeld) : []);
 /** @param {string | undefined} text */
 const wind = (text) => (text === undefined ? 0 : text.length === 1 ? WINDS.indexOf(text) : -1);
 
-/** @param {string | undefined} text @param {number} usual */
+/** @template T @param {string | undefined} text @param {T} usual */
 const number = (text, usual) =>
   text === undefined ? usual : /^\d{1,2}$/.test(text) ? Number(text) : -1;
 
@@ -99,9 +102,9 @@ function readHand(text) {
 function build(parts) {
   const { tiles, melds } = readHand(parts.get('h') ?? '');
   const all = [...melds, ...readMelds(parts.get('m'))];
-  const piles = ['d', 'v', 'o'].map((key) => read(parts.get(key) ?? ''));
+  const piles = ['d', 'v', 'o', 'r', 'a', 'l'].map((key) => read(parts.get(key) ?? ''));
   if (all.some((meld) => !meld) || piles.some((pile) => !pile)) return null;
-  const [dora, visible, river] = /** @type {string[][]} */ (piles);
+  const [dora, visible, river, right, across, left] = /** @type {string[][]} */ (piles);
   const drew = tiles.length + 3 * all.length === FULL && parts.get('c') !== '1';
   return {
     ...EMPTY,
@@ -111,6 +114,9 @@ function build(parts) {
     dora,
     visible: sorted(visible),
     river,
+    right,
+    across,
+    left,
     players: /** @type {3 | 4} */ (number(parts.get('n'), EMPTY.players)),
     draws: number(parts.get('t'), EMPTY.draws),
     seat: wind(parts.get('s')),

@@ -4,10 +4,9 @@
 // The library's notation knows what a meld is and how many copies a tile has. This file adds the
 // limits of the page and names its problems.
 
-import { WIN_DRAWS as MOST_DRAWS } from '../../../dist/layout.js';
 import { countTile, meldKind, zeros } from '../../../wasm/notation/hand.js';
 import { REDS, idOf, inSanma, isName, plain } from './names.js';
-import { FULL, isFull, known, size } from './state.js';
+import { FULL, MOST_DRAWS, isFull, known, size } from './state.js';
 
 /**
  * @typedef {import('./names.js').Name} Name
@@ -37,7 +36,7 @@ const within = (n, low, high) => Number.isInteger(n) && n >= low && n <= high;
 function checkNumbers({ players, draws, seat, round }) {
   const fine =
     (players === 3 || players === 4)
-    && within(draws, 1, MOST_DRAWS)
+    && (draws === null || within(draws, 1, MOST_DRAWS))
     && within(seat, 0, 3)
     && within(round, 0, 3);
   if (!fine) return { code: 'number' };
@@ -61,9 +60,10 @@ function check(state) {
   if (size(state) > FULL) return { code: 'full' };
   if (state.drawn !== null && !isFull(state)) return { code: 'drawn', name: state.drawn };
   if (state.dora.length > MOST_DORA) return { code: 'dora' };
+  if (state.players === 3 && state.across.length) return { code: 'across' };
   const stranger = state.players === 3 ? names.find((name) => !inSanma(name)) : undefined;
   if (stranger) return { code: 'sanma', name: stranger };
   return checkNumbers(state) ?? checkMelds(state) ?? checkCopies(names);
 }
 
-export { MOST_DRAWS, check };
+export { check };

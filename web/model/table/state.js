@@ -6,22 +6,24 @@
 //            as three) can have one; full without one is a hand that has just called a meld
 //   melds    [{ kind: 'chi' | 'pon' | 'kan' | 'ankan', tiles: ['1m', '2m', '3m'] }, ...]
 //   dora     dora indicators
-//   visible  other tiles seen on the table, sorted
 //   river    own discards, oldest first
+//   right, across, left  those of the others; with three players nobody is across
+//   visible  other tiles seen on the table, sorted
 //   players  4 or 3
-//   draws    how many are left
+//   draws    how many are left, or null: estimated, see drawsLeft
 //   seat, round  0 to 3: East South West North
 //
 // Tiles are names, see names.js. Nothing of a table is ever changed in place.
 
 // FULL: the tiles of a hand that is to discard, a meld counted as three.
-import { MAX_TILES as FULL } from '../../../dist/layout.js';
+import { WIN_DRAWS as MOST_DRAWS, MAX_TILES as FULL } from '../../../dist/layout.js';
 
 /**
  * @typedef {import('./names.js').Name} Name
  * @typedef {'chi' | 'pon' | 'kan' | 'ankan'} MeldKind
  * @typedef {{ readonly kind: MeldKind, readonly tiles: readonly Name[] }} Meld
- * @typedef {'dora' | 'visible' | 'river'} Pile
+ * @typedef {'river' | 'right' | 'across' | 'left'} River
+ * @typedef {'dora' | 'visible' | River} Pile
  *
  * @typedef {object} State
  * @property {readonly Name[]} hand
@@ -30,8 +32,11 @@ import { MAX_TILES as FULL } from '../../../dist/layout.js';
  * @property {readonly Name[]} dora
  * @property {readonly Name[]} visible
  * @property {readonly Name[]} river
+ * @property {readonly Name[]} right
+ * @property {readonly Name[]} across
+ * @property {readonly Name[]} left
  * @property {3 | 4} players
- * @property {number} draws
+ * @property {number | null} draws
  * @property {number} seat
  * @property {number} round
  *
@@ -48,11 +53,17 @@ const EMPTY = Object.freeze({
   dora: [],
   visible: [],
   river: [],
+  right: [],
+  across: [],
+  left: [],
   players: 4,
-  draws: 18,
+  draws: null,
   seat: 0,
   round: 0,
 });
+
+/** Own draws in a whole hand. */
+const TURNS = 18;
 
 /** Concealed tiles, the drawn one last. @param {State} state @returns {Name[]} */
 const concealed = ({ hand, drawn }) => (drawn === null ? [...hand] : [...hand, drawn]);
@@ -64,7 +75,28 @@ const size = (state) => state.hand.length + (state.drawn === null ? 0 : 1) + 3 *
 const isFull = (state) => size(state) === FULL;
 
 /** What lies on the table beside hand and melds. @param {State} state @returns {Name[]} */
-const seen = ({ dora, visible, river }) => [...dora, ...visible, ...river];
+const seen = ({ dora, visible, river, right, across, left }) => [
+  ...dora,
+  ...visible,
+  ...river,
+  ...right,
+  ...across,
+  ...left,
+];
+
+/**
+ * Draws left as the table looks: each turn takes one, and in each turn everybody throws a tile.
+ * @param {State} state
+ */
+function estimateDraws({ river, right, across, left, visible, players }) {
+  const others = right.length + across.length + left.length + visible.length;
+  const longest = Math.max(...[river, right, across, left].map((tiles) => tiles.length));
+  const turns = Math.max(longest, Math.ceil(others / (players - 1)));
+  return Math.max(1, TURNS - turns);
+}
+
+/** Draws left, said or estimated. @param {State} state */
+const drawsLeft = (state) => state.draws ?? estimateDraws(state);
 
 /** Every tile whose place is known. @param {State} state @returns {Name[]} */
 const known = (state) => [
@@ -73,4 +105,4 @@ const known = (state) => [
   ...seen(state),
 ];
 
-export { EMPTY, FULL, concealed, isFull, known, seen, size };
+export { EMPTY, FULL, MOST_DRAWS, concealed, drawsLeft, isFull, known, seen, size };

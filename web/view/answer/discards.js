@@ -5,7 +5,7 @@
 // it is still a table.
 
 import { descendsFirst, marks, order } from '../../model/engine/rank.js';
-import { percent, shantenShort, tileWord } from '../../text/words.js';
+import { percent, points, shantenShort, spokenTile } from '../../text/words.js';
 import { button, element } from '../kit/element.js';
 import { tileCount } from '../kit/tile-button.js';
 import { tileIcon } from '../kit/tile.js';
@@ -24,12 +24,14 @@ const COLUMNS = /** @type {Column[]} */ ([
   'total',
   'kinds',
   'improve',
+  'score',
+  'mean',
   'win',
   'tenpai',
 ]);
 const MOST_SELECTED = 4;
-/** A row on a phone with more useful tiles shows only the first of them until it is selected. */
-const MANY = 11;
+/** So many rows are shown first on a narrow screen; the style has the same number. */
+const FIRST = 5;
 
 /** @param {Context} context @param {Column} column */
 function makeHead({ t, store }, column) {
@@ -48,26 +50,44 @@ const cell = (text, name) => element('td', { role: 'cell', class: `col-${name}` 
 /**
  * Of a row that is no more than bounded, at most so much.
  * @param {HTMLElement} node @param {number | undefined} value @param {boolean | undefined} bound
- * @param {Translate} t
+ * @param {Translate} t @param {(value: number) => string} [text]
  */
-function writeChance(node, value, bound, t) {
-  node.textContent = value === undefined ? '' : (bound ? '≤\u00A0' : '') + percent(value);
+function writeChance(node, value, bound, t, text = percent) {
+  node.textContent = value === undefined ? '' : (bound ? '≤\u00A0' : '') + text(value);
   if (bound) node.title = t('win.most');
   else node.removeAttribute('title');
 }
 
 /**
- * Selects a row or deselects it. The latest is last.
- * @param {readonly number[]} selected @param {number} tile
+ * Under what the model says, what games gave: the truth lies between the two.
+ * @param {HTMLElement} node @param {number | undefined} value @param {Translate} t
+ * @param {(value: number) => string} text
  */
-function toggle(selected, tile) {
-  if (selected.includes(tile)) return selected.filter((one) => one !== tile);
-  return [...selected, tile].slice(-MOST_SELECTED);
+function writeGames(node, value, t, text) {
+  if (value === undefined) return;
+  const title = t('row.hint.games');
+  node.append(element('small', { class: 'games', title }, t('row.games', { value: text(value) })));
+}
+
+/**
+ * Selects a row or deselects it. The latest is last; a fifth is refused.
+ * @param {Context} context @param {number} tile
+ */
+function toggle({ t, store }, tile) {
+  const { selected } = store.look;
+  if (selected.includes(tile)) {
+    store.see({ selected: selected.filter((one) => one !== tile), problem: null, notice: '' });
+  } else if (selected.length < MOST_SELECTED) {
+    store.see({ selected: [...selected, tile], problem: null, notice: '' });
+  } else {
+    store.see({ notice: t('row.most', { n: MOST_SELECTED }), problem: null });
+  }
 }
 
 /** @param {string | null} mark @param {Ranked} row @param {Translate} t */
 function makeTags(mark, row, t) {
-  return [mark, row.furiten ? 'furiten' : null]
+  const declares = row.riichi && row.shanten === 0 && !row.bound;
+  return [mark, row.furiten ? 'furiten' : null, declares ? 'riichi' : null]
     .filter((tag) => tag !== null)
     .map((tag) =>
       element(
@@ -82,30 +102,33 @@ function makeTags(mark, row, t) {
  * A row. Only its probabilities, mark and selection change while the hand is the same.
  * @param {Context} context @param {Ranked} row @param {boolean} nearest
  */
-function makeRow({ t, store }, row, nearest) {
+function makeRow(context, row, nearest) {
+  const { t } = context;
   const press = element(
     'button',
     {
       type: 'button',
       class: 'pick',
       'data-tile': row.tile,
-      'aria-label': t('row.select', { tile: tileWord(t, row.face) }),
+      'aria-label': t('row.select', { tile: spokenTile(t, row.face) }),
     },
     tileIcon(row.face),
   );
-  press.addEventListener('click', () =>
-    store.see({ selected: toggle(store.look.selected, row.tile) }),
-  );
+  press.addEventListener('click', () => toggle(context, row.tile));
   const tags = element('span', { class: 'tags' });
-  const [win, tenpai] = [cell('', 'win'), cell('', 'tenpai')];
+  const [score, mean, win, tenpai] = ['score', 'mean', 'win', 'tenpai'].map((name) =>
+    cell('', name),
+  );
   const node = element(
     'tr',
-    { role: 'row', class: `${nearest ? '' : 'farther'} ${row.tiles.length > MANY ? 'many' : ''}` },
+    { role: 'row', class: nearest ? null : 'farther' },
     element('th', { scope: 'row', role: 'rowheader', class: 'col-tile' }, press, tags),
     cell(shantenShort(t, row.shanten), 'shanten'),
     cell(String(row.total), 'total'),
     cell(String(row.kinds), 'kinds'),
     cell(String(row.improve), 'improve'),
+    score,
+    mean,
     win,
     tenpai,
     element(
@@ -116,13 +139,20 @@ function makeRow({ t, store }, row, nearest) {
   );
   return {
     node,
-    /** @param {Ranked} now @param {string | null} mark @param {boolean} selected */
-    update(now, mark, selected) {
+    /**
+     * @param {Ranked} now @param {string | null} mark @param {boolean} selected
+     * @param {{ win: number, score?: number } | undefined} games
+     */
+    update(now, mark, selected, games) {
       press.setAttribute('aria-pressed', String(selected));
       node.classList.toggle('selected', selected);
       node.classList.toggle('best', mark === 'best');
       tags.replaceChildren(...makeTags(mark, now, t));
+      writeChance(score, now.score, now.bound, t, points);
+      mean.textContent = now.mean === undefined ? '' : points(now.mean);
       writeChance(win, now.win, now.bound, t);
+      writeGames(score, games?.score, t, points);
+      writeGames(win, games?.win, t, percent);
       writeChance(tenpai, now.tenpai, now.bound, t);
     },
   };
@@ -192,7 +222,7 @@ function fillRows(body, made, { answer, rows, look }) {
   const nodes = order(rows, look.sort).flatMap((row) => {
     const { tile } = row;
     const own = made.get(tile);
-    own?.update(row, called.get(tile) ?? null, look.selected.includes(tile));
+    own?.update(row, called.get(tile) ?? null, look.selected.includes(tile), look.games.get(tile));
     return own?.node ?? [];
   });
   arrange(body, nodes);
@@ -202,10 +232,13 @@ function fillRows(body, made, { answer, rows, look }) {
 function makeDiscards(context) {
   const { t } = context;
   const { heads, body, table } = makeTable(context);
+  // On a narrow screen the table begins with its first rows.
+  const more = button('', () => table.classList.add('all'), { class: 'plain more' });
   const node = element(
     'div',
     { class: 'discards-part' },
     table,
+    more,
     element('p', { class: 'hint' }, t('row.hint')),
   );
   /** @type {unknown[]} */
@@ -217,12 +250,18 @@ function makeDiscards(context) {
     /** @param {Scene} scene */
     update(scene) {
       const { answer, rows, look, win } = scene;
-      const now = [answer, rows, look.sort, look.selected, win.off];
+      const now = [answer, rows, look.sort, look.selected, win.off, look.goal, look.games];
       if (now.every((value, i) => value === last[i])) return;
-      if (answer !== last[0]) made = makeAll(context, rows);
+      if (answer !== last[0]) {
+        made = makeAll(context, rows);
+        table.classList.remove('all');
+        table.classList.toggle('few', rows.length <= FIRST);
+        more.textContent = t('answer.more', { n: rows.length });
+      }
       last = now;
       node.hidden = rows.length === 0;
       table.classList.toggle('no-win', win.off || isWon(answer));
+      table.classList.toggle('for-score', look.goal === 'score');
       markSorted(heads, look.sort);
       fillRows(body, made, scene);
     },

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { order } from '../../model/engine/rank.js';
-import { percent, shantenWord, tileWord } from '../../text/words.js';
+import { percent, shantenWord, spokenTile } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { headline } from './summary.js';
 
@@ -23,14 +23,14 @@ function announcement(t, { answer, rows, win: { working } }) {
       shanten,
       kinds,
       total,
-      tiles: tiles.map(({ name }) => tileWord(t, name)).join(', '),
+      tiles: tiles.map(({ name }) => spokenTile(t, name)).join(', '),
     });
   }
   if (answer.byForm.shanten < 0) return shanten;
   const [best] = order(rows, null);
   const text = t('live.discard', {
     shanten,
-    tile: tileWord(t, best.face),
+    tile: spokenTile(t, best.face),
     kinds: best.kinds,
     total: best.total,
   });

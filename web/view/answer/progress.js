@@ -1,6 +1,7 @@
 // progress.js - the quiet line that says how good the probabilities are, and what is under way.
 // SPDX-License-Identifier: MIT
 
+import { drawsLeft } from '../../model/table/state.js';
 import { element } from '../kit/element.js';
 
 /**
@@ -44,10 +45,10 @@ function makeProgress({ t }) {
   return {
     element: node,
     /** @param {Scene} scene */
-    update({ state, answer, win }) {
+    update({ state, look, answer, win }) {
       const asked = 'byForm' in answer && answer.byForm.shanten >= 0;
       node.classList.toggle('idle', !asked);
-      label.textContent = t('win.title', { draws: state.draws });
+      label.textContent = t(`${look.goal}.title`, { draws: drawsLeft(state) });
       line.textContent = asked ? text(t, win) : '';
       bar.style.setProperty('--part', String(win.working?.part ?? 0));
       bar.classList.toggle('on', win.working !== null);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { FORMS } from '../../../dist/layout.js';
-import { percent, shantenShort, shantenWord, tileWord } from '../../text/words.js';
+import { percent, points, shantenShort, shantenWord, tileWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { tileCount } from '../kit/tile-button.js';
 import { tileIcon } from '../kit/tile.js';
@@ -115,7 +115,10 @@ function usefulPart(t, answer) {
 function handWinText(t, { answer, win: { result } }) {
   if (answer.kind !== 'waiting' || !result) return '';
   const [win, tenpai] = [result.win, result.tenpai].map((line) => percent(line.at(-1) ?? 0));
-  return t('win.line', { win, tenpai, draws: result.draws });
+  const line = t('win.line', { win, tenpai, draws: result.draws });
+  if (!result.score) return line;
+  const [score, mean] = [result.score, result.meanScore ?? []].map((of) => points(of.at(-1) ?? 0));
+  return `${t('score.line', { score, mean })} · ${line}`;
 }
 
 /** @param {Context} context */

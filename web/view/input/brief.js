@@ -4,7 +4,7 @@
 // On a narrow screen the answer itself is out of sight while a hand is entered.
 
 import { size } from '../../model/table/state.js';
-import { percent, problemWord, shantenWord, tileWord } from '../../text/words.js';
+import { percent, points, problemWord, shantenWord, tileWord } from '../../text/words.js';
 import { button, element } from '../kit/element.js';
 import { tileIcon } from '../kit/tile.js';
 
@@ -29,7 +29,13 @@ function shortAnswer(t, { state, answer, best }) {
   }
   if (answer.byForm.shanten < 0 || !best) return [shanten];
   const win = best.win === undefined ? [] : [`${t('col.win')} ${percent(best.win)}`];
-  const after = [shantenWord(t, best.shanten), t('brief.tiles', { n: best.total }), ...win];
+  const score = best.score === undefined ? [] : [`${t('col.score')} ${points(best.score)}`];
+  const after = [
+    shantenWord(t, best.shanten),
+    t('brief.tiles', { n: best.total }),
+    ...score,
+    ...win,
+  ];
   return [
     tileIcon(best.face),
     element(

@@ -93,16 +93,23 @@ function takeText({ store }, text) {
 }
 
 /**
- * Takes the text, and says what is wrong with it.
- * @param {Context} context @param {string} text
+ * Whether only the letter of the last suit is to come.
+ * @param {any} fault a MahjongError @param {string} text
  */
-function complaint(context, text) {
+const isUnfinished = ({ code, position, length }, text) =>
+  code === 'missing-suit' && position + length >= text.trimEnd().length;
+
+/**
+ * Takes the text, and says what is wrong with it. While it is being typed it may be unfinished.
+ * @param {Context} context @param {string} text @param {boolean} typing
+ */
+function complaint(context, text, typing) {
   try {
     const problem = takeText(context, text);
     return problem ? [problemWord(context.t, problem)] : [];
   } catch (fault) {
     if (!(fault instanceof Error) || !('code' in fault)) throw fault;
-    return faultLine(context.t, fault, text);
+    return typing && isUnfinished(fault, text) ? [] : faultLine(context.t, fault, text);
   }
 }
 
@@ -123,8 +130,11 @@ function makeField(context) {
     if (input.getAttribute('aria-invalid') !== 'true') input.value = textOf(state);
   }
 
-  input.addEventListener('input', () => say(...complaint(context, input.value)));
-  input.addEventListener('blur', () => write(store.state));
+  input.addEventListener('input', () => say(...complaint(context, input.value, true)));
+  input.addEventListener('blur', () => {
+    say(...complaint(context, input.value, false));
+    write(store.state);
+  });
   input.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && !event.isComposing) write(store.state);
   });

@@ -1,10 +1,12 @@
 // hand.js - the hand: fourteen places, and melds beside them.
 // SPDX-License-Identifier: MIT
 //
-// A tap removes a tile or discards it. The best discard is marked.
+// A tap removes a tile; in play, in a full hand, it discards. The best discard is marked, and those
+// that tie with it.
 
+import { marks } from '../../model/engine/rank.js';
 import { FULL, isFull, size } from '../../model/table/state.js';
-import { tileWord, tileWords } from '../../text/words.js';
+import { spokenTile, spokenTiles } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { replaceItems, rove } from '../kit/roving.js';
 import { tileButton } from '../kit/tile-button.js';
@@ -29,7 +31,7 @@ function makeTile({ t, store }, name, drawn, discards) {
   const key = !discards ? 'hand.remove' : drawn ? 'hand.drawn' : 'hand.discard';
   const type = discards ? 'discard' : 'remove';
   const press = () => store.dispatch({ type, name, drawn });
-  return tileButton(name, t(key, { tile: tileWord(t, name) }), press, {
+  return tileButton(name, t(key, { tile: spokenTile(t, name) }), press, {
     'data-name': name,
     'data-drawn': drawn,
     class: drawn ? 'tile-button drawn' : 'tile-button',
@@ -41,7 +43,7 @@ function makeTile({ t, store }, name, drawn, discards) {
  * @param {number} index
  */
 function makeMeld({ t, store }, { kind, tiles }, index) {
-  const label = t('hand.unmeld', { kind: t(`target.${kind}`), tiles: tileWords(t, tiles) });
+  const label = t('hand.unmeld', { kind: t(`target.${kind}`), tiles: spokenTiles(t, tiles) });
   const faces = tiles.map((name, i) =>
     tileIcon(kind === 'ankan' && (i === 0 || i === 3) ? 'back' : name),
   );
@@ -67,14 +69,19 @@ function listenToDelete(tiles, { store }) {
   });
 }
 
-/** The face of the best discard; a complete hand has none. @param {Scene} scene */
-const bestFace = ({ best, answer }) =>
-  best && 'byForm' in answer && answer.byForm.shanten >= 0 ? best.face : '';
+/** The faces of the best discards, as text; a complete hand has none. @param {Scene} scene */
+function bestFaces({ rows, answer }) {
+  if (!('byForm' in answer) || answer.byForm.shanten < 0) return '';
+  const found = marks(rows);
+  const best = rows.filter(({ tile }) => ['best', 'tie'].includes(found.get(tile) ?? ''));
+  return best.map(({ face }) => face).join(' ');
+}
 
-/** @param {HTMLElement} tiles @param {string} face */
-function markBest(tiles, face) {
+/** @param {HTMLElement} tiles @param {string} faces */
+function markBest(tiles, faces) {
+  const best = faces.split(' ');
   for (const one of tiles.querySelectorAll('button')) {
-    one.classList.toggle('best', one.dataset.name === face);
+    one.classList.toggle('best', best.includes(one.dataset.name ?? ''));
   }
 }
 
@@ -101,9 +108,9 @@ function makeHand(context) {
     /** @param {Scene} scene */
     update(scene) {
       const { state, look } = scene;
-      const discards = isFull(state) && look.discards;
+      const discards = isFull(state) && look.playing;
       const now = JSON.stringify([state.hand, state.drawn, state.melds, discards]);
-      const mark = bestFace(scene);
+      const mark = bestFaces(scene);
       if (now !== last) renew(state, discards);
       if (now !== last || mark !== marked) markBest(tiles, mark);
       [last, marked] = [now, mark];

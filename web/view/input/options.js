@@ -1,28 +1,29 @@
-// options.js - what a random hand is to be, what a tap in a full hand does, and the link.
+// options.js - what a random hand is to be, and the link, which says beside it that it was copied.
 // SPDX-License-Identifier: MIT
 
 import { encode } from '../../model/table/link.js';
 import { button, element } from '../kit/element.js';
-import { makeSegments } from '../kit/segments.js';
+import { isNarrow } from '../kit/narrow.js';
 import { makeSelect } from '../kit/select.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
- * @typedef {import('../../model/scene.js').Scene} Scene
  */
 
 const SHANTEN = ['0', '1', '2', '3', '4', '5', '6'];
 
-/** @param {Context} context */
-function copyLink({ t, store }) {
-  const done = (/** @type {string} */ key) => store.see({ notice: t(key), problem: null });
+/** How long the page says that the link was copied, in milliseconds. */
+const SAID = 4000;
+
+/** @param {Context} context @param {(text: string) => void} say */
+function copyLink({ t, store }, say) {
   // The address follows the table a little later, so the link is made here. A page that is not
   // served securely has no clipboard.
   const link = new URL(`#${encode(store.state)}`, location.href).href;
   const copied = navigator.clipboard?.writeText(link) ?? Promise.reject();
   copied.then(
-    () => done('act.linked'),
-    () => done('act.notLinked'),
+    () => say(t('act.linked')),
+    () => say(t('act.notLinked')),
   );
 }
 
@@ -56,18 +57,22 @@ function makeShantenWish({ t, store }) {
 }
 
 /** @param {Context} context */
+function makeLink(context) {
+  const said = element('span', { class: 'said', role: 'status' });
+  let timer = 0;
+  const say = (/** @type {string} */ text) => {
+    said.textContent = text;
+    clearTimeout(timer);
+    timer = window.setTimeout(() => said.replaceChildren(), SAID);
+  };
+  const press = () => copyLink(context, say);
+  const link = button(context.t('act.link'), press, { id: 'link' });
+  return element('div', { class: 'link' }, link, said);
+}
+
+/** @param {Context} context */
 function makeOptions(context) {
-  const { t, store } = context;
-  const tap = makeSegments({
-    name: 'tap',
-    label: t('hand.tap'),
-    value: store.look.discards ? 'discard' : 'remove',
-    options: [
-      ['discard', t('hand.tapDiscards')],
-      ['remove', t('hand.tapRemoves')],
-    ],
-    choose: (value) => store.see({ discards: value === 'discard' }),
-  });
+  const { t } = context;
   const wish = element(
     'fieldset',
     { class: 'wish' },
@@ -76,18 +81,12 @@ function makeOptions(context) {
     makeShantenWish(context).element,
   );
   const node = element(
-    'section',
-    { class: 'card options-card', 'aria-labelledby': 'options-title' },
-    element('h2', { id: 'options-title' }, t('options.title')),
-    wish,
-    tap.element,
-    button(t('act.link'), () => copyLink(context), { id: 'link' }),
+    'details',
+    { class: 'card options-card', open: !isNarrow() },
+    element('summary', {}, element('h2', {}, t('options.title'))),
+    element('div', { class: 'settings' }, wish, makeLink(context)),
   );
-  return {
-    element: node,
-    /** @param {Scene} scene */
-    update: ({ look }) => tap.update(look.discards ? 'discard' : 'remove'),
-  };
+  return { element: node, update() {} };
 }
 
 export { makeOptions };

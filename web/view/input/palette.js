@@ -6,7 +6,7 @@ import { reduce } from '../../model/table/actions.js';
 import { copiesLeft } from '../../model/table/copies.js';
 import { NAMES } from '../../model/table/names.js';
 import { FULL, isFull, size } from '../../model/table/state.js';
-import { tileWord } from '../../text/words.js';
+import { spokenTile } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { focusItem, rove, setStop } from '../kit/roving.js';
 import { makeSegments } from '../kit/segments.js';
@@ -21,16 +21,23 @@ import { tileIcon } from '../kit/tile.js';
  * @typedef {import('../../text/translate.js').Translate} Translate
  */
 
-const TARGETS = /** @type {Target[]} */ (['hand', 'chi', 'pon', 'kan', 'ankan', 'dora', 'visible']);
+const MELDS = /** @type {const} */ (['chi', 'pon', 'kan', 'ankan']);
+const PILES = /** @type {const} */ (['dora', 'river', 'right', 'across', 'left', 'visible']);
+const TARGETS = /** @type {const} */ (['hand', ...MELDS, ...PILES]);
+/** What three players have not. */
+const FOUR_ONLY = /** @type {Target[]} */ (['chi', 'across']);
 
 /**
- * What a tap on a tile does. After a discard, a tile that is added to thirteen is a draw.
- * @param {State} state @param {Target} target @param {string} name @returns {Action}
+ * What a tap on a tile does. In play, a tile that is added to thirteen is a draw.
+ * @param {State} state @param {import('../../model/store.js').Look} look @param {string} name
+ * @returns {Action}
  */
-function actionOf(state, target, name) {
-  if (target === 'dora' || target === 'visible') return { type: 'put', pile: target, name };
-  if (target !== 'hand') return { type: 'meld', kind: target, name };
-  return { type: size(state) === FULL - 1 && state.river.length ? 'draw' : 'add', name };
+function actionOf(state, { target, playing }, name) {
+  const pile = PILES.find((one) => one === target);
+  if (pile) return { type: 'put', pile, name };
+  const kind = MELDS.find((one) => one === target);
+  if (kind) return { type: 'meld', kind, name };
+  return { type: playing && size(state) === FULL - 1 ? 'draw' : 'add', name };
 }
 
 /** @typedef {ReturnType<typeof makeKey>} Key */
@@ -86,7 +93,7 @@ function makeTiles({ t, store }, keys) {
   tiles.addEventListener('click', (event) => {
     const key = /** @type {Element} */ (event.target).closest('button');
     const name = key?.dataset.name;
-    if (name) store.dispatch(actionOf(store.state, store.look.target, name));
+    if (name) store.dispatch(actionOf(store.state, store.look, name));
   });
   return tiles;
 }
@@ -109,18 +116,25 @@ function makeTargets({ t, store }) {
 function writeCount(t, { name, count, button }, n) {
   if (count.textContent === String(n)) return;
   count.textContent = String(n);
-  button.setAttribute('aria-label', t('palette.tile', { tile: tileWord(t, name), n }));
+  button.setAttribute('aria-label', t('palette.tile', { tile: spokenTile(t, name), n }));
   button.classList.toggle('gone', n === 0);
 }
 
-/** @param {Translate} t @param {Key[]} keys @param {State} state @param {Target} target */
-function writeKeys(t, keys, state, target) {
+/** @param {Translate} t @param {Key[]} keys @param {Scene} scene */
+function writeKeys(t, keys, { state, look }) {
   const left = copiesLeft(state);
   for (const key of keys) {
     writeCount(t, key, left.get(key.name) ?? 0);
-    const { problem } = reduce(state, actionOf(state, target, key.name));
+    const { problem } = reduce(state, actionOf(state, look, key.name));
     key.button.setAttribute('aria-disabled', String(problem !== null));
   }
+}
+
+/** What a tap does, in words. @param {Translate} t @param {Scene} scene */
+function hintOf(t, { state, look: { target, playing } }) {
+  if (target !== 'hand') return t(`target.hint.${target}`);
+  const now = isFull(state) ? 'full' : 'hand';
+  return t(`target.hint.${now}.${playing ? 'play' : 'edit'}`);
 }
 
 /** @param {Context} context */
@@ -131,7 +145,7 @@ function makePalette(context) {
   const hint = element('p', { class: 'hint' });
   /** @type {State | null} */
   let last = null;
-  let lastTarget = '';
+  let [lastTarget, lastPlaying] = ['', false];
   return {
     element: element(
       'section',
@@ -141,13 +155,15 @@ function makePalette(context) {
       hint,
     ),
     /** @param {Scene} scene */
-    update({ state, look: { target } }) {
-      if (state === last && target === lastTarget) return;
-      [last, lastTarget] = [state, target];
-      const full = target === 'hand' && isFull(state);
+    update(scene) {
+      const { state, look } = scene;
+      const { target, playing } = look;
+      if (state === last && target === lastTarget && playing === lastPlaying) return;
+      [last, lastTarget, lastPlaying] = [state, target, playing];
       targets.update(target);
-      hint.textContent = t(full ? 'target.hint.full' : `target.hint.${target}`);
-      writeKeys(t, keys, state, target);
+      targets.allow((one) => state.players === 4 || !FOUR_ONLY.includes(one));
+      hint.textContent = hintOf(t, scene);
+      writeKeys(t, keys, scene);
     },
   };
 }

@@ -1,9 +1,10 @@
-// situation.js - the table around the hand: players, draws left, winds, and seen tiles.
+// situation.js - the table around the hand: players, winds, rivers and seen tiles.
 // SPDX-License-Identifier: MIT
 
-import { MOST_DRAWS } from '../../model/table/rules.js';
-import { tileWord } from '../../text/words.js';
-import { button, element } from '../kit/element.js';
+import { seen } from '../../model/table/state.js';
+import { spokenTile } from '../../text/words.js';
+import { element } from '../kit/element.js';
+import { isNarrow } from '../kit/narrow.js';
 import { replaceItems, rove } from '../kit/roving.js';
 import { makeSegments } from '../kit/segments.js';
 import { makeSelect } from '../kit/select.js';
@@ -15,10 +16,38 @@ import { tileButton } from '../kit/tile-button.js';
  * @typedef {import('../../model/table/state.js').Pile} Pile
  */
 
-const PILES = /** @type {Pile[]} */ (['dora', 'visible', 'river']);
+const PILES = /** @type {Pile[]} */ (['dora', 'river', 'right', 'across', 'left', 'visible']);
+/** What may leave the table with the fourth player. */
+const PARTS = /** @type {const} */ (['hand', 'melds', ...PILES]);
 
-/** A row of tiles that a tap takes away. @param {Context} context @param {Pile} pile */
-function makePile({ t, store }, pile) {
+/**
+ * A tile that a tap takes away.
+ * @param {Context} context @param {Pile} pile @param {string} name
+ */
+function makeTile({ t, store }, pile, name) {
+  return tileButton(name, t('pile.take', { tile: spokenTile(t, name) }), () =>
+    store.dispatch({ type: 'take', pile, name }),
+  );
+}
+
+/**
+ * Equal tiles as one, with how many there are. A tap takes one away.
+ * @param {Context} context @param {Pile} pile @param {readonly string[]} names
+ */
+function makeBadges(context, pile, names) {
+  return [...new Set(names)].map((name) => {
+    const badge = makeTile(context, pile, name);
+    const n = names.filter((other) => other === name).length;
+    badge.classList.add('badge');
+    badge.append(element('span', { class: 'times', 'aria-hidden': 'true' }, `−${n}`));
+    badge.setAttribute('aria-label', `${badge.getAttribute('aria-label')} (${n})`);
+    return badge;
+  });
+}
+
+/** A row of tiles. @param {Context} context @param {Pile} pile */
+function makePile(context, pile) {
+  const { t } = context;
   const tiles = element('div', {
     class: 'pile-tiles',
     role: 'group',
@@ -27,66 +56,27 @@ function makePile({ t, store }, pile) {
   rove(tiles);
   /** @type {readonly string[] | null} */
   let last = null;
+  const node = element(
+    'div',
+    { class: `pile ${pile}` },
+    element('span', { class: 'label' }, t(`pile.${pile}`)),
+    tiles,
+  );
   return {
-    element: element(
-      'div',
-      { class: `pile ${pile}` },
-      element('span', { class: 'label' }, t(`pile.${pile}`)),
-      tiles,
-    ),
+    element: node,
     /** @param {Scene} scene */
     update({ state }) {
+      node.hidden = pile === 'across' && state.players === 3;
       if (state[pile] === last) return;
       last = state[pile];
-      const items = last.map((name) =>
-        tileButton(name, t('pile.take', { tile: tileWord(t, name) }), () =>
-          store.dispatch({ type: 'take', pile, name }),
-        ),
-      );
+      const items =
+        pile === 'visible'
+          ? makeBadges(context, pile, last)
+          : last.map((name) => makeTile(context, pile, name));
       replaceItems(
         tiles,
         items.length ? items : [element('span', { class: 'none' }, t('pile.none'))],
       );
-    },
-  };
-}
-
-/** A number with a button on each side. @param {Context} context */
-function makeDraws({ t, store }) {
-  const input = element('input', {
-    id: 'draws',
-    type: 'number',
-    min: 1,
-    max: MOST_DRAWS,
-    inputmode: 'numeric',
-  });
-  const set = (/** @type {number} */ value) =>
-    store.dispatch({ type: 'draws', value: Math.min(Math.max(value, 1), MOST_DRAWS) }, 'draws');
-  input.addEventListener('change', () => {
-    if (/^\d+$/.test(input.value)) set(Number(input.value));
-    input.value = String(store.state.draws);
-  });
-  const step = (
-    /** @type {number} */ by,
-    /** @type {string} */ text,
-    /** @type {string} */ label,
-  ) => button(text, () => set(store.state.draws + by), { 'aria-label': label, class: 'step' });
-  return {
-    element: element(
-      'div',
-      { class: 'draws' },
-      element('label', { for: 'draws' }, t('table.draws')),
-      element(
-        'div',
-        { class: 'stepper' },
-        step(-1, '−', t('table.fewer')),
-        input,
-        step(1, '+', t('table.more')),
-      ),
-    ),
-    /** @param {Scene} scene */
-    update: ({ state }) => {
-      input.value = String(state.draws);
     },
   };
 }
@@ -106,6 +96,10 @@ function makeWind({ t, store }, which) {
   };
 }
 
+/** All tiles of a table, as text. @param {import('../../model/table/state.js').State} state */
+const tilesOf = (state) =>
+  JSON.stringify(PARTS.map((part) => (part === 'melds' ? state.melds : [...state[part]].sort())));
+
 /**
  * With three players some tiles leave the table; a notice says so.
  * @param {Context} context @param {string} value
@@ -113,16 +107,7 @@ function makeWind({ t, store }, which) {
 function choosePlayers({ t, store }, value) {
   const before = store.state;
   store.dispatch({ type: 'players', value: /** @type {3 | 4} */ (Number(value)) });
-  const lost =
-    value === '3'
-    && JSON.stringify([before.hand, before.melds, before.visible, before.dora, before.river])
-      !== JSON.stringify([
-        store.state.hand,
-        store.state.melds,
-        store.state.visible,
-        store.state.dora,
-        store.state.river,
-      ]);
+  const lost = value === '3' && tilesOf(before) !== tilesOf(store.state);
   if (lost) store.see({ notice: t('notice.sanma') });
 }
 
@@ -139,20 +124,15 @@ function makeSituation(context) {
     ],
     choose: (value) => choosePlayers(context, value),
   });
-  const draws = makeDraws(context);
   const winds = [makeWind(context, 'seat'), makeWind(context, 'round')];
   const piles = PILES.map((pile) => makePile(context, pile));
+  const unused = element('p', { class: 'hint unused' }, t('goal.unused'));
   const node = element(
-    'section',
-    { class: 'card situation', 'aria-labelledby': 'situation-title' },
-    element('h2', { id: 'situation-title' }, t('table.title')),
-    element(
-      'div',
-      { class: 'settings' },
-      players.element,
-      draws.element,
-      ...winds.map((wind) => wind.element),
-    ),
+    'details',
+    { class: 'card situation', open: !isNarrow() },
+    element('summary', {}, element('h2', {}, t('table.title'))),
+    element('div', { class: 'settings' }, players.element, ...winds.map((wind) => wind.element)),
+    unused,
     ...piles.map((pile) => pile.element),
   );
   /** @type {import('../../model/table/state.js').State | null} */
@@ -161,10 +141,12 @@ function makeSituation(context) {
     element: node,
     /** @param {Scene} scene */
     update(scene) {
+      unused.hidden = scene.look.goal === 'score';
       if (scene.state === last) return;
+      if (seen(scene.state).length !== (last ? seen(last).length : 0)) node.open = true;
       last = scene.state;
       players.update(String(scene.state.players));
-      for (const part of [draws, ...winds, ...piles]) part.update(scene);
+      for (const part of [...winds, ...piles]) part.update(scene);
     },
   };
 }

@@ -12,12 +12,14 @@ import { button, element } from '../kit/element.js';
  */
 
 /**
- * Draws a random tile that nobody has shown.
+ * Draws a random tile that nobody has shown. From then on taps play.
  * @param {import('../../model/store.js').Store} store
  */
 function drawRandom(store) {
   const wall = unseen(store.state);
-  if (wall.length) store.dispatch({ type: 'draw', name: pick(wall, Math.random) });
+  if (!wall.length) return;
+  store.see({ playing: true });
+  store.dispatch({ type: 'draw', name: pick(wall, Math.random) });
 }
 
 /** Deals what the options ask for. @param {Context} context */

@@ -25,6 +25,11 @@ function makeSegments({ name, label, options, value, choose }) {
   );
   return {
     element: node,
+    /** Hides the choices that are not possible now. @param {(value: any) => boolean} possible */
+    allow: (possible) =>
+      labels.forEach((one, i) => {
+        one.hidden = !possible(inputs[i].value);
+      }),
     /** @param {string} chosen */
     update: (chosen) =>
       inputs.forEach((input) => {

@@ -1,7 +1,7 @@
 // tile-button.js - a tile to press, and a tile with the copies that are left.
 // SPDX-License-Identifier: MIT
 
-import { tileWord } from '../../text/words.js';
+import { spokenTile } from '../../text/words.js';
 import { element } from './element.js';
 import { tileIcon } from './tile.js';
 
@@ -29,7 +29,7 @@ function tileCount(t, { name, count }) {
   const node = element('span', {
     class: `tile-count t-${name}${count ? '' : ' gone'}`,
     role: 'img',
-    'aria-label': t('row.copies', { tile: tileWord(t, name), n: count }),
+    'aria-label': t('row.copies', { tile: spokenTile(t, name), n: count }),
   });
   node.textContent = String(count);
   return node;

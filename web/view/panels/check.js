@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import { gamesOf, makePlayout, placeOf } from '../../model/engine/playout.js';
+import { nameOf } from '../../model/table/names.js';
+import { points, tileWord } from '../../text/words.js';
 import { button, element } from '../kit/element.js';
 
 /**
@@ -12,6 +14,12 @@ import { button, element } from '../kit/element.js';
 
 /** Two digits after the point, because the interval is narrow. @param {number} p */
 const finePercent = (p) => `${(100 * p).toFixed(2)}%`;
+
+/** @param {Translate} t @param {import('../../../wasm/ukeire.js').SimulatedScore} score */
+function pointsText(t, { mean, interval: [low, high], model, meanScore }) {
+  const [win, from, to, said, ofWin] = [mean, low, high, model, meanScore].map(points);
+  return t('check.points', { mean: win, low: from, high: to, model: said, ofWin });
+}
 
 /** @param {Translate} t @param {Simulation} found */
 function resultText(t, found) {
@@ -24,13 +32,22 @@ function resultText(t, found) {
     high: finePercent(high),
     model: finePercent(found.model),
   };
-  return `${t('check.result', values)} ${t(`check.${placeOf(found)}`, values)}`;
+  const said = `${t('check.result', values)} ${t(`check.${placeOf(found)}`, values)}`;
+  return found.score ? `${said} ${pointsText(t, found.score)}` : said;
+}
+
+/** What was played. @param {Translate} t @param {Simulation} found */
+function playedText(t, { discard, mode, extra }) {
+  const width = extra === undefined ? '' : ` · ${t('win.width', { extra })}`;
+  const first =
+    discard === null ? '' : `${t('row.select', { tile: tileWord(t, nameOf(discard)) })} · `;
+  return t('check.played', { what: `${first}${t(`win.${mode}`)}${width}` });
 }
 
 /** @param {Translate} t @param {Simulation | 'failed' | null} found */
 function saidText(t, found) {
   if (!found) return '';
-  return found === 'failed' ? t('check.failed') : resultText(t, found);
+  return found === 'failed' ? t('check.failed') : `${resultText(t, found)} ${playedText(t, found)}`;
 }
 
 /** @param {() => void} start @param {() => void} end */
@@ -60,8 +77,11 @@ function writeAll(t, { explained, run, stop, progress, said }, { question, found
   said.textContent = saidText(t, found);
 }
 
-/** @param {{ t: Translate, simulate: import('../../model/engine/playout.js').Simulate }} tools */
-function makeCheck({ t, simulate }) {
+/**
+ * @param {{ t: Translate, simulate: import('../../model/engine/playout.js').Simulate,
+ *   found?: (found: Simulation) => void }} tools `found` is told what was played to the end
+ */
+function makeCheck({ t, simulate, found: tell }) {
   const playout = makePlayout(simulate);
   const parts = makeParts(start, playout.stop);
   const show = () => writeAll(t, parts, playout.state);
@@ -74,6 +94,8 @@ function makeCheck({ t, simulate }) {
     show();
     parts.stop.focus();
     if (!(await ended)) return;
+    const { found } = playout.state;
+    if (found && found !== 'failed') tell?.(found);
     const hadFocus = parts.root.contains(document.activeElement);
     show();
     if (hadFocus) parts.run.focus();

@@ -1,7 +1,10 @@
 // panels.js - below the answer: chart, why, check, practice; each works only while it is open.
 // SPDX-License-Identifier: MIT
 
+import { compareRows } from '../../model/engine/compare.js';
+import { questionOf } from '../../model/engine/question.js';
 import { handOf, optionsOf, readText } from '../../model/table/hands.js';
+import { drawsLeft } from '../../model/table/state.js';
 import { tileWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { makeChart } from './chart/chart.js';
@@ -19,7 +22,9 @@ import { makeWhy } from './why.js';
 function chartData({ answer, rows, best, look, win: { result } }) {
   if (!result || !('byForm' in answer)) return null;
   const { draws, win, tenpai } = result;
-  if (answer.kind === 'waiting') return { draws, lines: [{ name: null, win, tenpai }] };
+  if (answer.kind === 'waiting') {
+    return { draws, lines: [{ name: null, win, tenpai, behind: win.map(() => 0) }] };
+  }
   const wanted = look.selected.length ? look.selected : best ? [best.tile] : [];
   const lines = wanted
     .flatMap((tile) => result.discards.filter((discard) => discard.tile === tile))
@@ -27,25 +32,36 @@ function chartData({ answer, rows, best, look, win: { result } }) {
       name: rows.find(({ tile }) => tile === discard.tile)?.face ?? discard.name,
       win: discard.win,
       tenpai: discard.tenpai,
+      behind: discard.win.map((p, n) => Math.min(0, p - win[n])),
+      bound: discard.bound,
     }));
   return { draws, lines };
+}
+
+/**
+ * Why the hand is as far as it is after a discard.
+ * @param {Context['mahjong']} mahjong @param {Scene['state']} state
+ * @param {{ tile: number } | null} row
+ */
+function explainAfter(mahjong, state, row) {
+  const { counts, melds } = handOf(state);
+  const { players, visible } = optionsOf(state);
+  if (row) {
+    counts[row.tile]--;
+    visible[row.tile]++;
+  }
+  return mahjong.explain({ counts, melds }, { players, visible });
 }
 
 /**
  * The hand to explain: the one after the discard that was selected last.
  * @param {Context} context @param {Scene} scene
  */
-function whyData({ mahjong }, { state, answer, focus }) {
+function whyData({ mahjong }, { state, answer, best, focus }) {
   if (!('byForm' in answer)) return null;
-  const hand = handOf(state);
-  const { players, visible } = optionsOf(state);
-  if (focus) {
-    hand.counts[focus.tile]--;
-    visible[focus.tile]++;
-  }
-  const { counts, melds } = hand;
-  const explanation = mahjong.explain({ counts, melds }, { players, visible });
-  return { explanation, melds: state.melds.map(({ tiles }) => tiles) };
+  const explain = (/** @type {{ tile: number } | null} */ row) => explainAfter(mahjong, state, row);
+  const sides = best && focus && focus !== best ? compareRows(best, focus, explain) : null;
+  return { explanation: explain(focus), sides, melds: state.melds.map(({ tiles }) => tiles) };
 }
 
 /**
@@ -60,16 +76,11 @@ function modeOf({ win: { result } }) {
 
 /** @param {Scene} scene @returns {import('../../model/engine/playout.js').Question | null} */
 function checkData(scene) {
-  const { state, answer, focus } = scene;
+  const { state, look, answer, focus } = scene;
   if (!('byForm' in answer)) return null;
-  const { counts, melds } = handOf(state);
-  const options = {
-    ...optionsOf(state),
-    draws: state.draws,
-    ...modeOf(scene),
-    ...(focus && { discard: focus.tile }),
-  };
-  return { hand: { counts, melds }, options };
+  const { hand, options } = questionOf(state, look.goal);
+  const first = focus && { discard: focus.tile };
+  return { hand, options: { ...options, ...modeOf(scene), ...first } };
 }
 
 /** @param {Context} context */
@@ -88,7 +99,7 @@ function foldChart({ t }) {
     id: 'chart',
     title: t('more.chart'),
     content: chart.element,
-    fill: (scene) => chart.update(chartData(scene) ?? { draws: scene.state.draws, lines: [] }),
+    fill: (scene) => chart.update(chartData(scene) ?? { draws: drawsLeft(scene.state), lines: [] }),
     parts: ({ win, look, rows }) => [win.result, look.selected, rows],
   });
 }
@@ -107,15 +118,19 @@ function foldWhy(context) {
       head.textContent = focus ? t('row.select', { tile: tileWord(t, focus.face) }) : '';
       why.update(whyData(context, scene));
     },
-    parts: ({ state, focus }) => [state, focus?.tile],
+    parts: ({ state, best, focus }) => [state, best, focus],
   });
 }
 
 /** @param {Context} context */
-function foldCheck({ t, remote }) {
+function foldCheck({ t, store, remote }) {
   const check = makeCheck({
     t,
     simulate: async (hand, options) => (await remote()).simulate(hand, options),
+    found({ discard, win, score }) {
+      const games = new Map(store.look.games);
+      if (discard !== null) store.see({ games: games.set(discard, { win, score: score?.mean }) });
+    },
   });
   return makeFold({
     id: 'check',
@@ -124,17 +139,18 @@ function foldCheck({ t, remote }) {
     fill: (scene) => check.update(checkData(scene)),
     parts: (scene) => {
       const { mode, extra } = modeOf(scene);
-      return [scene.state, scene.focus?.tile, mode, extra];
+      return [scene.state, scene.look.goal, scene.focus?.tile, mode, extra];
     },
   });
 }
 
 /** @param {Context} context */
 function foldPractice(context) {
-  const { t, mahjong, remote } = context;
+  const { t, mahjong, remote, store } = context;
   const practice = makePractice({
     t,
     mahjong,
+    goal: () => store.look.goal,
     open: openHand(context),
     winProbability: async (hand, options) => (await remote()).winProbability(hand, options),
   });

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { nameOf } from '../../model/table/names.js';
-import { tileWord, tileWords } from '../../text/words.js';
+import { spokenTiles, tileWord, tileWords } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { tileIcon } from '../kit/tile.js';
+import { versus } from './versus.js';
 
 /**
  * @typedef {import('../../../wasm/ukeire.js').Block} Block
@@ -12,7 +13,10 @@ import { tileIcon } from '../kit/tile.js';
  * @typedef {import('../../../wasm/ukeire.js').Goal} Goal
  * @typedef {import('../../../wasm/ukeire.js').Reading} Reading
  * @typedef {import('../../text/translate.js').Translate} Translate
- * @typedef {{ explanation: Explanation, melds?: readonly (readonly string[])[] }} WhyData
+ * `sides`: the best discard and the one that is explained.
+ * @typedef {{ explanation: Explanation, melds?: readonly (readonly string[])[],
+ *   sides?: [import('../../model/engine/compare.js').Side,
+ *     import('../../model/engine/compare.js').Side] | null }} WhyData
  */
 
 /** Tiles as one picture with a text. @param {string} label @param {Node[]} icons */
@@ -25,7 +29,7 @@ function blockOf(t, kind, names) {
   return element(
     'li',
     { class: `block block-${kind}` },
-    tiles(tileWords(t, names), names.map(tileIcon)),
+    tiles(spokenTiles(t, names), names.map(tileIcon)),
     element('span', { class: 'kind' }, t(`why.kind.${kind}`)),
   );
 }
@@ -92,7 +96,7 @@ function goalTiles(t, { counts, missing }) {
     }),
   );
   const names = counts.flatMap((count, tile) => new Array(count).fill(nameOf(tile)));
-  return tiles(tileWords(t, names), icons);
+  return tiles(spokenTiles(t, names), icons);
 }
 
 /** @param {Translate} t @param {Goal} goal */
@@ -136,10 +140,11 @@ function makeWhy(t) {
     update(next = data) {
       data = next;
       if (!next) return root.replaceChildren();
-      const { explanation, melds = [] } = next;
+      const { explanation, melds = [], sides } = next;
       const near = explanation.readings.filter(({ shanten }) => shanten === explanation.shanten);
       const farther = explanation.readings.filter(({ shanten }) => shanten !== explanation.shanten);
       const parts = [
+        sides ? versus(t, sides) : null,
         ...near.map((reading) => readingOf(t, reading, melds)),
         ...farther.map((reading) => lineOf(t, reading)),
         goalsOf(t, explanation),

@@ -2,20 +2,27 @@
 // SPDX-License-Identifier: MIT
 //
 // The drawing is for the eye. A slider under it chooses the number of draws left at which the chart
-// is read, by pointer, finger or keyboard. The table has all the numbers.
+// is read, by pointer, finger or keyboard. The table has all the numbers. What is drawn is the
+// reader's choice: win alone, win and tenpai, or how far each is behind the best.
 
 import { percent, tileWord } from '../../../text/words.js';
 import { element, svg } from '../../kit/element.js';
+import { makeSegments } from '../../kit/segments.js';
 import { tileIcon } from '../../kit/tile.js';
-import { classOf, cursor, mark, plot } from './plot.js';
-import { ceilingOf, drawsAt } from './scale.js';
+import { classOf, cursor, mark, plot, valuesOf } from './plot.js';
+import { drawsAt, rangeOf } from './scale.js';
 
 /**
  * @typedef {import('./plot.js').Line} Line
  * @typedef {import('./scale.js').Frame} Frame
  * @typedef {import('../../../text/translate.js').Translate} Translate
+ * @typedef {import('./plot.js').What} What
  * @typedef {{ draws: number, lines: Line[] }} ChartData arrays by draws left, 0 to `draws`
  */
+
+/** Own draws in a whole hand: the first turn has so many left. */
+const TURNS = 18;
+const WHATS = /** @type {What[]} */ (['win', 'both', 'behind']);
 
 /** @param {Translate} t @param {string | null} name null: of the hand as it is */
 const wordOf = (t, name) => (name === null ? t('chart.hand') : tileWord(t, name));
@@ -28,12 +35,21 @@ function labelOf(t, name) {
   ];
 }
 
+/** The draws that are left, and the turn that this is. @param {Translate} t @param {number} at */
+function leftText(t, at) {
+  const left = t('chart.left', { n: at });
+  return at > 0 && at <= TURNS ? `${left} ${t('chart.turn', { n: TURNS + 1 - at })}` : left;
+}
+
+/** At most so much, of a bound. @param {Line} line @param {number} value */
+const chance = ({ bound }, value) => (bound ? '≤\u00A0' : '') + percent(value);
+
 /** @param {Translate} t @param {number} at */
 const header = (t, at) =>
   element(
     'tr',
     {},
-    element('th', { scope: 'col' }, t('chart.left', { n: at })),
+    element('th', { scope: 'col' }, leftText(t, at)),
     element('th', { scope: 'col' }, sample('win'), t('chart.win')),
     element('th', { scope: 'col' }, sample('tenpai'), t('chart.tenpai')),
   );
@@ -61,17 +77,17 @@ function key(i) {
  * @param {Translate} t @param {Line[]} lines @param {number} at
  */
 function reading(t, lines, at) {
-  const rows = lines.map(({ name, win, tenpai }, i) =>
+  const rows = lines.map((line, i) =>
     element(
       'tr',
       {},
       element(
         'th',
         { scope: 'row' },
-        element('span', { class: 'key' }, key(i), ...labelOf(t, name)),
+        element('span', { class: 'key' }, key(i), ...labelOf(t, line.name)),
       ),
-      element('td', {}, percent(win[at])),
-      element('td', {}, percent(tenpai[at])),
+      element('td', {}, chance(line, line.win[at])),
+      element('td', {}, chance(line, line.tenpai[at])),
     ),
   );
   return [element('thead', {}, header(t, at)), element('tbody', {}, ...rows)];
@@ -89,9 +105,9 @@ function fullTable(t, { draws, lines }) {
       'tr',
       {},
       element('th', { scope: 'row' }, String(n)),
-      ...lines.flatMap(({ win, tenpai }) => [
-        element('td', {}, percent(win[n])),
-        element('td', {}, percent(tenpai[n])),
+      ...lines.flatMap((line) => [
+        element('td', {}, chance(line, line.win[n])),
+        element('td', {}, chance(line, line.tenpai[n])),
       ]),
     ),
   );
@@ -117,7 +133,7 @@ function spoken(t, lines, at) {
     ({ name, win, tenpai }) =>
       `${wordOf(t, name)}: ${t('chart.win')} ${percent(win[at])}, ${t('chart.tenpai')} ${percent(tenpai[at])}`,
   );
-  return [t('chart.left', { n: at }), ...values].join('; ');
+  return [leftText(t, at), ...values].join('; ');
 }
 
 function makeParts() {
@@ -142,12 +158,12 @@ function makeParts() {
 
 /** @typedef {ReturnType<typeof makeParts>} Parts */
 
-/** @param {Parts} parts @param {ChartData} data @returns {Frame} */
-const frameOf = ({ drawing }, { draws, lines }) => ({
+/** @param {Parts} parts @param {ChartData} data @param {What} what @returns {Frame} */
+const frameOf = ({ drawing }, { draws, lines }, what) => ({
   width: drawing.clientWidth || 320,
   height: drawing.clientHeight || 240,
   draws,
-  ceiling: ceilingOf(lines.flatMap(({ win, tenpai }) => [...win, ...tenpai])),
+  ...rangeOf(valuesOf(lines, what)),
 });
 
 /**
@@ -167,10 +183,11 @@ function writeWords(t, { title, drawing, slider, summary, all }, data) {
 /**
  * Writes what the chart says at some number of draws left.
  * @param {Translate} t @param {Parts} parts @param {ChartData} data @param {number} at
+ * @param {What} what
  */
-function writeReading(t, parts, data, at) {
+function writeReading(t, parts, data, at, what) {
   const { drawing, slider, now } = parts;
-  const line = cursor(frameOf(parts, data), data.lines, at);
+  const line = cursor(frameOf(parts, data, what), data.lines, at, what);
   const old = drawing.querySelector('.cursor');
   if (old) old.replaceWith(line);
   else drawing.append(line);
@@ -179,11 +196,11 @@ function writeReading(t, parts, data, at) {
   now.replaceChildren(...reading(t, data.lines, at));
 }
 
-/** @param {Translate} t @param {Parts} parts @param {ChartData} data */
-function drawPlot(t, parts, data) {
-  const frame = frameOf(parts, data);
+/** @param {Translate} t @param {Parts} parts @param {ChartData} data @param {What} what */
+function drawPlot(t, parts, data, what) {
+  const frame = frameOf(parts, data, what);
   parts.drawing.setAttribute('viewBox', `0 0 ${frame.width} ${frame.height}`);
-  const drawn = plot(frame, data.lines, t('chart.draws'));
+  const drawn = plot(frame, data.lines, t('chart.draws'), what);
   parts.drawing.replaceChildren(...drawn.filter((part) => part !== null));
 }
 
@@ -191,26 +208,39 @@ function drawPlot(t, parts, data) {
 function makeChart(t) {
   const parts = makeParts();
   /** @type {ChartData} */
-  let data = { draws: 18, lines: [] };
+  let data = { draws: TURNS, lines: [] };
+  /** @type {What} */
+  let what = 'win';
   let at = data.draws;
 
   /** @param {number} next */
   function read(next) {
     at = next;
-    writeReading(t, parts, data, at);
+    writeReading(t, parts, data, at, what);
   }
 
   function draw() {
-    drawPlot(t, parts, data);
+    drawPlot(t, parts, data, what);
     read(at);
   }
 
   /** @param {PointerEvent} event */
   function point(event) {
     const left = parts.drawing.getBoundingClientRect().left;
-    read(drawsAt(frameOf(parts, data), event.clientX - left));
+    read(drawsAt(frameOf(parts, data, what), event.clientX - left));
   }
 
+  const choice = makeSegments({
+    name: 'chart-what',
+    label: t('chart.what'),
+    value: what,
+    options: WHATS.map((one) => [one, t(`chart.what.${one}`)]),
+    choose(value) {
+      what = /** @type {What} */ (value);
+      draw();
+    },
+  });
+  parts.title.after(choice.element);
   parts.drawing.addEventListener('pointermove', point);
   parts.drawing.addEventListener('pointerdown', point);
   parts.slider.addEventListener('input', () => read(Number(parts.slider.value)));

@@ -1,7 +1,8 @@
 // plot.js - the drawing of the chart: axes, lines, end tiles, and the place that is read.
 // SPDX-License-Identifier: MIT
 //
-// Colour, marks and tile tell the discards apart. Win is solid, tenpai dashed.
+// Colour, marks and tile tell the discards apart. Win is solid, tenpai dashed. Each discard is
+// drawn by its win probability alone, by both, or by how much less often it wins than the best.
 
 import { svg } from '../../kit/element.js';
 import { tileIcon } from '../../kit/tile.js';
@@ -9,8 +10,11 @@ import { MARGIN, levels, spread, ticks, xOf, yOf } from './scale.js';
 
 /**
  * @typedef {import('./scale.js').Frame} Frame
- * A line is of a discard, or of the hand as it is; then `name` is null.
- * @typedef {{ name: string | null, win: number[], tenpai: number[] }} Line
+ * A line is of a discard, or of the hand as it is; then `name` is null. With `bound` the values are
+ * upper bounds. `behind` is the win probability less that of the best discard, 0 or negative.
+ * @typedef {{ name: string | null, win: number[], tenpai: number[], behind: number[],
+ *   bound?: boolean }} Line
+ * @typedef {'win' | 'both' | 'behind'} What
  */
 
 const SERIES = 6;
@@ -24,6 +28,16 @@ const MARKS = [
   'M0 5-4.5-3.5h9z',
   'M-4-1.5h2.5V-4h3v2.5H4v3H1.5V4h-3V1.5H-4z',
 ];
+
+/** The lines that are drawn of each discard; the first has the marks. */
+const DRAWN = Object.freeze({
+  win: /** @type {const} */ (['win']),
+  both: /** @type {const} */ (['win', 'tenpai']),
+  behind: /** @type {const} */ (['behind']),
+});
+
+/** All values that are drawn. @param {Line[]} lines @param {What} what */
+const valuesOf = (lines, what) => lines.flatMap((line) => DRAWN[what].flatMap((of) => line[of]));
 
 /** @param {number} i */
 const classOf = (i) => `series series-${i % SERIES}`;
@@ -47,7 +61,7 @@ function pathOf(frame, values) {
 function axes(frame, label) {
   const right = frame.width - MARGIN.right;
   const bottom = frame.height - MARGIN.bottom;
-  const grid = levels(frame.ceiling).flatMap((p) => {
+  const grid = levels(frame).flatMap((p) => {
     const y = yOf(frame, p);
     const text = `${Number((100 * p).toFixed(1))}%`;
     return [
@@ -66,35 +80,33 @@ function axes(frame, label) {
   return svg('g', { class: 'axes' }, ...grid, ...numbers, title);
 }
 
-/** @param {Frame} frame @param {Line} line @param {number} i */
-function drawLine(frame, { win, tenpai }, i) {
+/** @param {Frame} frame @param {Line} line @param {number} i @param {What} what */
+function drawLine(frame, line, i, what) {
   const every = Math.max(1, Math.round(frame.draws / 6));
-  const marks = win.map((p, n) =>
+  const [first] = DRAWN[what];
+  const marks = line[first].map((p, n) =>
     (frame.draws - n) % every ? null : mark(i, xOf(frame, n), yOf(frame, p)),
   );
-  return svg(
-    'g',
-    { class: classOf(i) },
-    svg('path', { class: 'line tenpai', d: pathOf(frame, tenpai) }),
-    svg('path', { class: 'line win', d: pathOf(frame, win) }),
-    ...marks,
+  const paths = DRAWN[what].map((of) =>
+    svg('path', { class: `line ${of}`, d: pathOf(frame, line[of]) }),
   );
+  return svg('g', { class: classOf(i) }, ...paths.reverse(), ...marks);
 }
 
 /**
- * The tile that each line is of, at the end of its win line.
- * @param {Frame} frame @param {Line[]} lines
+ * The tile that each line is of, at its end.
+ * @param {Frame} frame @param {Line[]} lines @param {What} what
  */
-function endTiles(frame, lines) {
+function endTiles(frame, lines, what) {
   const half = ICON.height / 2;
-  const places = lines.map(({ win }) => Math.max(half, yOf(frame, win[frame.draws])));
+  const [first] = DRAWN[what];
+  const places = lines.map((line) => Math.max(half, yOf(frame, line[first][frame.draws])));
   const moved = spread(places, ICON.height + 2, frame.height - MARGIN.bottom);
   return lines.map(({ name }, i) => {
     if (name === null) return null;
     const x = frame.width - MARGIN.right + 10;
-    const icon = tileIcon(name);
     const box = { ...ICON, x: x + 4, y: moved[i] - half };
-    for (const [key, value] of Object.entries(box)) icon.setAttribute(key, String(value));
+    const icon = svg('foreignObject', { class: 'end', ...box }, tileIcon(name));
     const d = `M${x - 8} ${places[i]}L${x} ${moved[i]}`;
     return svg('g', { class: classOf(i) }, svg('path', { class: 'leader', d }), icon);
   });
@@ -102,26 +114,26 @@ function endTiles(frame, lines) {
 
 /**
  * The upright line at the draws that are read.
- * @param {Frame} frame @param {Line[]} lines @param {number} at
+ * @param {Frame} frame @param {Line[]} lines @param {number} at @param {What} what
  */
-function cursor(frame, lines, at) {
+function cursor(frame, lines, at, what) {
   const x = xOf(frame, at);
   const y2 = frame.height - MARGIN.bottom;
-  const dots = lines.flatMap(({ win, tenpai }, i) =>
-    [win, tenpai].map((values) =>
-      svg('circle', { class: classOf(i), r: 3, cx: x, cy: yOf(frame, values[at]) }),
+  const dots = lines.flatMap((line, i) =>
+    DRAWN[what].map((of) =>
+      svg('circle', { class: classOf(i), r: 3, cx: x, cy: yOf(frame, line[of][at]) }),
     ),
   );
   return svg('g', { class: 'cursor' }, svg('line', { x1: x, x2: x, y1: MARGIN.top, y2 }), ...dots);
 }
 
-/** @param {Frame} frame @param {Line[]} lines @param {string} label */
-function plot(frame, lines, label) {
+/** @param {Frame} frame @param {Line[]} lines @param {string} label @param {What} what */
+function plot(frame, lines, label, what) {
   return [
     axes(frame, label),
-    ...lines.map((line, i) => drawLine(frame, line, i)),
-    ...endTiles(frame, lines),
+    ...lines.map((line, i) => drawLine(frame, line, i, what)),
+    ...endTiles(frame, lines, what),
   ];
 }
 
-export { classOf, cursor, mark, plot };
+export { classOf, cursor, mark, plot, valuesOf };

@@ -8,7 +8,15 @@ const MARGIN = Object.freeze({ top: 12, right: 44, bottom: 34, left: 44 });
 const CEILINGS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1];
 const TICK_ROOM = 30;
 
-/** @typedef {{ width: number, height: number, draws: number, ceiling: number }} Frame */
+/**
+ * The plot shows values from `floor`, 0 or less, to `ceiling`, 0 or more.
+ * @typedef {object} Frame
+ * @property {number} width
+ * @property {number} height
+ * @property {number} draws
+ * @property {number} floor
+ * @property {number} ceiling
+ */
 
 /** The least round probability that no value exceeds. @param {number[]} values */
 function ceilingOf(values) {
@@ -21,9 +29,17 @@ function xOf({ width, draws: most }, draws) {
   return MARGIN.left + (width - MARGIN.left - MARGIN.right) * (most ? draws / most : 0);
 }
 
+/** The range of the plot for such values, which are all of one sign. @param {number[]} values */
+function rangeOf(values) {
+  const least = Math.min(0, ...values);
+  return least < 0
+    ? { floor: -ceilingOf([-least]), ceiling: 0 }
+    : { floor: 0, ceiling: ceilingOf(values) };
+}
+
 /** @param {Frame} frame @param {number} p */
-function yOf({ height, ceiling }, p) {
-  return MARGIN.top + (height - MARGIN.top - MARGIN.bottom) * (1 - p / ceiling);
+function yOf({ height, floor, ceiling }, p) {
+  return MARGIN.top + ((height - MARGIN.top - MARGIN.bottom) * (ceiling - p)) / (ceiling - floor);
 }
 
 /**
@@ -42,10 +58,13 @@ function ticks(frame) {
   return Array.from({ length: Math.floor(frame.draws / step) + 1 }, (_, i) => i * step);
 }
 
-/** Five probabilities, or as many as the ceiling divides well into. @param {number} ceiling */
-function levels(ceiling) {
-  const parts = String(ceiling).endsWith('5') ? 5 : 4;
-  return Array.from({ length: parts + 1 }, (_, i) => (ceiling * i) / parts);
+/**
+ * Five values, or as many as the range divides well into.
+ * @param {{ floor: number, ceiling: number }} frame
+ */
+function levels({ floor, ceiling }) {
+  const parts = String(ceiling - floor).endsWith('5') ? 5 : 4;
+  return Array.from({ length: parts + 1 }, (_, i) => floor + ((ceiling - floor) * i) / parts);
 }
 
 /**
@@ -67,4 +86,4 @@ function spread(places, room, lowest) {
   return moved;
 }
 
-export { MARGIN, ceilingOf, drawsAt, levels, spread, ticks, xOf, yOf };
+export { MARGIN, ceilingOf, drawsAt, levels, rangeOf, spread, ticks, xOf, yOf };

@@ -7,7 +7,7 @@
 import { mistakes, summarize } from '../../../model/practice/score.js';
 import { LEVEL_NAMES, makeSession } from '../../../model/practice/session.js';
 import { idOf, write } from '../../../model/table/names.js';
-import { percent, tileWord } from '../../../text/words.js';
+import { percent, spokenTile } from '../../../text/words.js';
 import { button, element } from '../../kit/element.js';
 import { KEYS, makePickHand } from './hand.js';
 import { answerTable, verdict } from './verdict.js';
@@ -117,7 +117,7 @@ function putActions(place, next) {
 function writeRound(t, parts, hand, { hand: names, picked, rows, win, shown, replay }) {
   const tile = picked === null ? null : idOf(names[picked]);
   const labels = names.map((name, i) =>
-    t('practice.tile', { tile: tileWord(t, name), key: KEYS[i] }),
+    t('practice.tile', { tile: spokenTile(t, name), key: KEYS[i] }),
   );
   parts.question.textContent = t(replay ? 'practice.again' : 'practice.question');
   hand.element.setAttribute('aria-label', t('practice.question'));

@@ -1,9 +1,10 @@
 // verdict.js - what practice says of a pick, and the answer when it is asked for.
 // SPDX-License-Identifier: MIT
 
-import { EQUAL, byUkeire, chanceOf, judge } from '../../../model/practice/judge.js';
-import { percent, shantenShort, shantenWord, tileWord } from '../../../text/words.js';
+import { byUkeire, chanceOf, judge } from '../../../model/practice/judge.js';
+import { percent, points, shantenShort, shantenWord, spokenTile } from '../../../text/words.js';
 import { element } from '../../kit/element.js';
+import { tileCount } from '../../kit/tile-button.js';
 import { tileIcon } from '../../kit/tile.js';
 
 /**
@@ -18,14 +19,20 @@ function ukeireText(t, { value, best, share, keeps, shanten }) {
   return t(share >= 1 ? 'practice.ukeireBest' : 'practice.ukeire', { value, best });
 }
 
+/** Whether the chances are points. @param {Win} win */
+const inPoints = (win) => win !== null && win !== 'waiting' && win.rows[0]?.score !== undefined;
+
+/** A chance, or points. @param {Win} win @param {number} value */
+const valueText = (win, value) => (inPoints(win) ? points(value) : percent(value));
+
 /** @param {Translate} t @param {Win} win @param {number} tile */
 function winText(t, win, tile) {
   if (win === 'waiting') return t('practice.wait');
   const comparison = chanceOf(win, tile);
   if (!comparison) return t('practice.noWin');
-  const { value, best, share } = comparison;
-  const values = { value: percent(value), best: percent(best) };
-  return t(share >= 1 - EQUAL ? 'practice.winBest' : 'practice.win', values);
+  const [value, best] = [comparison.value, comparison.best].map((one) => valueText(win, one));
+  const what = inPoints(win) ? 'points' : 'win';
+  return t(comparison.share >= 1 ? `practice.${what}Best` : `practice.${what}`, { value, best });
 }
 
 /**
@@ -33,16 +40,15 @@ function winText(t, win, tile) {
  * @param {Translate} t @param {Discard[]} rows @param {Win} win @param {number} tile
  */
 function verdict(t, rows, win, tile) {
-  const { right } = judge(rows, win, tile);
-  const open = !right && win === 'waiting';
+  const { grade, share } = judge(rows, win, tile);
   return [
     element(
       'p',
-      { class: `judged ${open ? 'open' : right ? 'right' : 'wrong'}` },
-      t(open ? 'practice.open' : right ? 'practice.right' : 'practice.wrong'),
+      { class: `judged ${grade}` },
+      t(`practice.grade.${grade}`, { lost: percent(1 - share) }),
     ),
-    element('p', {}, ukeireText(t, byUkeire(rows, tile))),
     element('p', {}, winText(t, win, tile)),
+    element('p', {}, ukeireText(t, byUkeire(rows, tile))),
   ];
 }
 
@@ -70,26 +76,33 @@ function answerRow(t, row, win, picked, most) {
       'th',
       { scope: 'row' },
       tileIcon(row.name),
-      element('span', { class: 'unseen' }, tileWord(t, row.name)),
+      element('span', { class: 'unseen' }, spokenTile(t, row.name)),
       picked ? element('span', { class: 'yours' }, ` ${t('practice.isYours')}`) : null,
     ),
-    element('td', {}, shantenShort(t, row.shanten)),
-    starred(String(row.total), most, t('practice.isBest')),
     starred(
-      chance ? percent(chance.value) : '–',
+      chance ? valueText(win, chance.value) : '–',
       chance !== null && chance.share >= 1,
       t('practice.isLikeliest'),
     ),
+    element('td', {}, shantenShort(t, row.shanten)),
+    starred(String(row.total), most, t('practice.isBest')),
+    element('td', { class: 'useful-tiles' }, ...row.tiles.map((tile) => tileCount(t, tile))),
   );
 }
+
+/** The rows in the order of what they are judged by. @param {Discard[]} rows @param {Win} win */
+const ordered = (rows, win) =>
+  rows.toSorted(
+    (a, b) => (chanceOf(win, b.tile)?.share ?? 0) - (chanceOf(win, a.tile)?.share ?? 0),
+  );
 
 /**
  * All discards, best first.
  * @param {Translate} t @param {Discard[]} rows @param {Win} win @param {number | null} picked
  */
 function answerTable(t, rows, win, picked) {
-  const heads = ['discard', 'distance', 'total', 'chance'].map((key) =>
-    element('th', { scope: 'col' }, t(`practice.head.${key}`)),
+  const heads = ['discard', inPoints(win) ? 'points' : 'chance', 'distance', 'total', 'useful'].map(
+    (key) => element('th', { scope: 'col' }, t(`practice.head.${key}`)),
   );
   return element(
     'table',
@@ -99,7 +112,7 @@ function answerTable(t, rows, win, picked) {
     element(
       'tbody',
       {},
-      ...rows.map((row) =>
+      ...ordered(rows, win).map((row) =>
         answerRow(t, row, win, row.tile === picked, byUkeire(rows, row.tile).share >= 1),
       ),
     ),

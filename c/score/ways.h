@@ -1,0 +1,150 @@
+/* ways.h - the ways to see concealed tiles as sets and a pair, one after another.
+ * SPDX-License-Identifier: MIT
+ *
+ * Let x_r be the count of rank r in a suit without a pair, R_r the number of its runs that start at
+ * r. What runs leave of a rank is triplets, so x_r = R_r + R_(r-1) + R_(r-2) modulo 3. As power
+ * series, x = (1 + z + z^2) R, and since 1 + z + z^2 = (1 - z^3) / (1 - z),
+ *
+ *     R = (1 - z) x (1 + z^3 + z^6)   modulo 3,
+ *
+ * which needs no step by step: two shifts and two additions. Three equal runs are three triplets
+ * too, so the remainder is all there is to know of R, but for such an exchange. A suit has sets
+ * alone iff R_7 = R_8 = 0 and the runs take no more of a rank than it has.
+ *
+ * To take a pair away at k adds the series of z^k to R, and must bring R_7 and R_8 to 0. Before,
+ * they are (1, 0), (2, 1) or (0, 2) for k = 0, 1 or 2 modulo 3, so that few ranks are to be tried.
+ *
+ * A number modulo 3 is two bits, "is 1" and "is 2".
+ */
+#ifndef MJ_SCORE_WAYS_H
+#define MJ_SCORE_WAYS_H
+
+#include "score/split.h"
+
+#define LANE 0x1ffULL
+
+/* Numbers modulo 3: which are 1, and which are 2. */
+typedef struct digits {
+    uint64_t one, two;
+} digits;
+
+/* The sum modulo 3 of each digit. */
+static inline digits plus(digits a, digits b) {
+    uint64_t t = (a.one | b.two) ^ (a.two | b.one);
+    return (digits){(a.two | b.two) ^ t, (a.one | b.one) ^ t};
+}
+
+/* Digits n ranks higher; none leaves its suit. */
+static inline digits up(digits x, int n) {
+    uint64_t room = EACH_SUIT * (LANE & LANE << n);
+    return (digits){x.one << n & room, x.two << n & room};
+}
+
+/* The runs of each suit modulo 3, should it have no pair. */
+static inline digits runs_of(const planes *held) {
+    const uint64_t *n = held->least;
+    digits x = {((n[0] & ~n[1]) | n[3]) & SUITS, n[1] & ~n[2] & SUITS};
+    digits less = up(x, 1);
+    digits y = plus(x, (digits){less.two, less.one});
+    return plus(plus(y, up(y, 3)), up(y, 6));
+}
+
+/* The pairs that a suit may have: its ranks k, k + 3, k + 6 with two tiles or more. `at_8` is the
+ * bit of its rank 8, where the series leave R_7; or 0 where no suit has the pair. With several such
+ * bits there is no way, and the answer is not looked at. */
+static inline uint64_t pairs_of(const planes *held, digits runs, uint64_t at_8) {
+    unsigned k = 2 - 2U * ((runs.one & at_8) != 0) - ((runs.two & at_8) != 0);
+    return held->least[1] & (at_8 >> 7) * (0x49ULL << (k & 63));
+}
+
+/* The runs once a pair of the suit is taken away; without a pair, as they are. */
+static inline digits without_pair(digits runs, uint64_t pair, uint64_t suit) {
+    uint64_t series = pair * 0x49 & suit;
+    return plus(runs, (digits){series, series << 1 & suit});
+}
+
+/* What runs leave of each rank is nothing or a triplet: returns those triplets, or all bits where
+ * more is taken than is there. `three` has the ranks with three tiles or more. */
+static inline uint64_t triplets_beside(digits runs, uint64_t three) {
+    uint64_t over = (runs.one | runs.two) & (RANK(7) | RANK(8));
+    uint64_t a = runs.one & RUN_STARTS, b = runs.two & RUN_STARTS;
+    uint64_t a1 = a << 1, a2 = a << 2, b1 = b << 1, b2 = b << 2;
+    uint64_t carry = (a & a1) | (a2 & (a | a1));
+    uint64_t units = a ^ a1 ^ a2, twos = b ^ b1 ^ b2 ^ carry;
+    uint64_t fours = (b & b1) | (b2 & (b | b1)) | (carry & (b | b1 | b2));
+    over |= (~three & (fours | (twos & units))) | (fours & twos);
+    return over ? ~0ULL : three & ~twos & ~fours;
+}
+
+/* Three triplets in a row, each of `from` where such start, may be seen as three more runs. */
+static inline uint64_t triplets_in_a_row(const split *s) {
+    uint64_t t = s->triplets & SUITS;
+    return t & t >> 1 & t >> 2 & RUN_STARTS;
+}
+
+static inline split seen_as_runs(const split *plain, uint64_t first) {
+    split other = *plain;
+    other.triplets &= ~(7 * first);
+    other.runs[3] |= other.runs[0] & first;
+    for (int n = 0; n < 3; n++) other.runs[n] |= first;
+    return other;
+}
+
+/* What is left to look at of a hand. */
+typedef struct ways_left {
+    uint64_t two, three; /* tiles of which there are so many */
+    digits runs;         /* with the pair in its suit */
+    uint64_t suit;       /* the lane with the pair, if it is of a number */
+    uint64_t pairs;      /* to try; none, where the pair is of honours */
+    uint64_t honour;     /* that pair */
+    uint64_t rows;       /* of the last way that a pair made, still to be seen as runs */
+    split plain;         /* that way */
+    int more;            /* 1: there is a pair to try */
+} ways_left;
+
+static inline void start_ways(const planes *held, ways_left *left) {
+    const uint64_t *n = held->least;
+    uint64_t pair = n[1] & ~n[2] & HONOURS, single = ((n[0] & ~n[1]) | n[3]) & HONOURS;
+    digits runs = runs_of(held);
+    uint64_t rest = runs.one | runs.two;
+    rest = (rest | rest >> 1) & RANK(7);
+    uint64_t either = pair | rest;
+    *left = (ways_left){.two = n[1], .three = n[2], .runs = runs, .suit = (rest >> 7) * LANE};
+    left->pairs = pairs_of(held, runs, rest);
+    left->honour = pair;
+    left->more = !(single | !either | (either & (either - 1)));
+}
+
+/* Tries a pair. Returns whether it makes a way. */
+static inline int try_pair(ways_left *left, split *s) {
+    uint64_t one = left->pairs & -left->pairs;
+    digits runs = without_pair(left->runs, one, left->suit);
+    uint64_t triplets = triplets_beside(runs, left->three & SUITS & ~one);
+    left->pairs &= left->pairs - 1;
+    left->more = left->pairs != 0;
+    if (triplets == ~0ULL) return 0;
+    *s = (split){
+        {runs.one | runs.two, runs.two}, triplets | (left->three & HONOURS), one | left->honour};
+    return 1;
+}
+
+/* Finds another way. Returns whether there is one. */
+PART static inline int next_way(ways_left *left, split *s) {
+    if (left->rows) {
+        *s = seen_as_runs(&left->plain, left->rows & -left->rows);
+        left->rows &= left->rows - 1;
+        return 1;
+    }
+    while (left->more) {
+        if (!try_pair(left, s)) continue;
+        left->plain = *s;
+        left->rows = triplets_in_a_row(s);
+        return 1;
+    }
+    return 0;
+}
+
+/* May there be another? */
+static inline int may_be_more(const ways_left *left) { return left->more | (left->rows != 0); }
+
+#endif

@@ -1,0 +1,163 @@
+// Whether a yaku is left, and how far it is, against all complete hands: each is scored.
+// SPDX-License-Identifier: MIT
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { yakuShanten } from '../../wasm/table/call-yaku.js';
+import { WIN_RECORD, load, parse } from '../../wasm/ukeire.js';
+import { seedOfRun, wholeNumbers } from './random.js';
+
+const HANDS = Number(process.env.UKEIRE_YAKU ?? 60);
+const mahjong = await load();
+const random = wholeNumbers(seedOfRun());
+const EAST = 27;
+const WIN = 0; // an outcome of scoreBatch
+
+const TILES = Array.from({ length: 34 }, (_, t) => t);
+const SETS = [
+  ...TILES.filter((t) => t < 27 && t % 9 < 7).map((t) => [t, t + 1, t + 2]),
+  ...TILES.map((t) => [t, t, t]),
+];
+
+/** Every way to choose so many sets, in order. @returns {Generator<number[][]>} */
+function* choices(/** @type {number} */ n, /** @type {number} */ from = 0) {
+  if (n === 0) yield [];
+  else {
+    for (let i = from; i < SETS.length; i++) {
+      for (const rest of choices(n - 1, i)) yield [SETS[i], ...rest];
+    }
+  }
+}
+
+/**
+ * All complete hands that these tiles can make, with how many tiles each needs.
+ * @param {number[]} held @param {number[]} unseen @param {number} sets
+ */
+function completions(held, unseen, sets) {
+  /** @type {Map<string, { counts: number[], needed: number }>} */
+  const found = new Map();
+  for (const chosen of choices(sets)) {
+    const counts = new Array(34).fill(0);
+    for (const t of chosen.flat()) counts[t]++;
+    for (const pair of TILES) {
+      counts[pair] += 2;
+      const missing = counts.map((n, t) => Math.max(0, n - held[t]));
+      if (missing.every((n, t) => n <= unseen[t])) {
+        const needed = missing.reduce((a, b) => a + b);
+        found.set(counts.join(''), { counts: counts.slice(), needed });
+      }
+      counts[pair] -= 2;
+    }
+  }
+  return [...found.values()];
+}
+
+/** Which of them win by draw. */
+function winsOf(
+  /** @type {number[][]} */ hands,
+  /** @type {any[]} */ melds,
+  /** @type {any} */ situation,
+  /** @type {any} */ rules,
+) {
+  const win = { hand: { counts: hands[0], melds }, win: held(hands[0]), ...situation };
+  const melded = mahjong.packWins([win], { rules });
+  const wins = new Uint8Array(hands.length * WIN_RECORD.size);
+  hands.forEach((counts, i) => {
+    wins.set(melded, i * WIN_RECORD.size);
+    wins.set(counts, i * WIN_RECORD.size + WIN_RECORD.count);
+    wins[i * WIN_RECORD.size + WIN_RECORD.winTile] = held(counts);
+  });
+  return mahjong.scoreBatch(wins, { rules }).outcome;
+}
+
+/** Some tile of it. @param {number[]} counts */
+const held = (counts) => counts.findIndex((n) => n > 0);
+
+/** The plain twin: of all complete hands that win, the one that needs the fewest tiles. */
+function plain(
+  /** @type {any} */ hand,
+  /** @type {number[]} */ unseen,
+  /** @type {any} */ situation,
+  /** @type {any} */ rules,
+) {
+  const all = completions(hand.counts, unseen, 4 - hand.melds.length);
+  if (!all.length) return Infinity;
+  const outcome = winsOf(
+    all.map(({ counts }) => counts),
+    hand.melds,
+    situation,
+    rules,
+  );
+  const needed = all.map((one, i) => (outcome[i] === WIN ? one.needed : Infinity));
+  return needed.reduce((a, b) => Math.min(a, b), Infinity) - 1;
+}
+
+/** A meld at random, mostly open. */
+function randomMeld() {
+  const set = SETS[random(SETS.length)];
+  const kan = set[0] === set[1] && random(3) === 0;
+  const tiles = kan ? [...set, set[0]] : set;
+  const kind = kan ? 'kan' : set[0] === set[1] ? 'pon' : 'chi';
+  return { kind, tiles, open: !kan || random(2) === 0 };
+}
+
+/** An open hand of 13 tiles and what it does not see. @param {number} melds */
+function randomHand(melds) {
+  for (;;) {
+    const called = Array.from({ length: melds }, randomMeld);
+    const left = new Array(34).fill(4);
+    for (const t of called.flatMap(({ tiles }) => tiles)) left[t]--;
+    if (left.some((n) => n < 0) || called.every(({ open }) => !open)) continue;
+    const counts = new Array(34).fill(0);
+    const narrow = random(2) ? TILES : TILES.filter((t) => t % 9 < 3 || t >= 27);
+    const free = narrow.flatMap((t) => new Array(left[t]).fill(t));
+    for (let i = 0; i < 13 - 3 * melds; i++) {
+      const [t] = free.splice(random(free.length), 1);
+      counts[t]++;
+      left[t]--;
+    }
+    const unseen = left.map((n) => (random(3) ? n : random(n + 1)));
+    return { hand: { counts, melds: called }, unseen };
+  }
+}
+
+const WINDS = ['east', 'south', 'west', 'north'];
+
+for (const [melds, share] of [
+  [1, 0.05],
+  [2, 0.35],
+  [3, 1],
+  [4, 1],
+]) {
+  test(`open hands with ${melds} melds`, () => {
+    for (let i = 0; i < Math.ceil(HANDS * share); i++) {
+      const { hand, unseen } = randomHand(melds);
+      const [round, seat] = [random(2), random(4)];
+      const kuitan = random(4) > 0;
+      const situation = { round: WINDS[round], seat: WINDS[seat] };
+      const shanten = mahjong.shanten(/** @type {any} */ (hand), { unseen, live: true });
+      const yakuhai = { round: EAST + round, seat: EAST + seat, kuitan };
+      const found = yakuShanten(/** @type {any} */ (hand), unseen, yakuhai, shanten);
+      const wanted = plain(hand, unseen, situation, { kuitan });
+      assert.is(found, wanted, JSON.stringify([hand, unseen, situation, kuitan]));
+      assert.ok(found >= shanten);
+    }
+  });
+}
+
+test('hands that players know', () => {
+  const cases = /** @type {[string, number, number][]} */ ([
+    ['23m456p34677s[222z]', 1, 1], // the own wind
+    ['2m7p8p4s[789s][123p][555m]', 1, 3], // no set has a yaku
+    ['3456m66s8s[234m][567p]', 1, 1], // tanyao
+    ['3456m99s8s[789m][567p]', 1, 1], // ittsuu, by 1m and 2m
+  ]);
+  for (const [text, shanten, far] of cases) {
+    const hand = parse(text);
+    assert.is(mahjong.shanten(hand), shanten, text);
+    const table = { round: EAST, seat: EAST + 1, kuitan: true };
+    assert.is(yakuShanten(hand, mahjong.unseen(hand), table, shanten), far, text);
+  }
+});
+
+test.run();

@@ -1,0 +1,301 @@
+// Calls with chances: what a row says of kans, riichi, yaku and draws, without blocking and in a
+// worker, and what is refused. Random positions are in calls-chances.test.js.
+// SPDX-License-Identifier: MIT
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { calls, callsAsync, table } from '../../wasm/table.js';
+import { load } from '../../wasm/ukeire.js';
+import { load as loadWorker } from '../../wasm/worker.js';
+import { fault, rejection, wrong } from './faults.js';
+
+/**
+ * @typedef {import('../../wasm/table.js').ChanceCall} ChanceCall
+ */
+
+const engine = await load();
+const HAND = '123m40577p789s22z';
+const RIICHI = '111m234p567p22s78s1m';
+const VALUE = /** @type {const} */ ({ seat: 'south', dora: '3m' });
+
+/** @param {readonly ChanceCall[]} rows @param {string} call @param {string} [own] */
+function rowOf(rows, call, own) {
+  const row = rows.find((r) => r.call === call && (own === undefined || r.own.join(' ') === own));
+  if (!row) throw new Error(`no ${call} ${own}`);
+  return row;
+}
+
+test('a goal adds chances, a rank and a best discard of its own; without one nothing changes', () => {
+  const plain = calls(HAND, '6p', { engine });
+  assert.not.ok('win' in plain[0] || 'rank' in plain[0] || 'draws' in plain[0]);
+  const rows = calls(HAND, '6p', { engine, goal: 'tenpai' });
+  assert.equal(
+    rows.map(({ call, own }) => [call, own]),
+    plain.map(({ call, own }) => [call, own]),
+  );
+  assert.is(rows[0].call, 'pass');
+  assert.is(rowOf(rows, 'chi', '5p 7p').tenpai, 1);
+  assert.is(rows[0].discards.length, 0);
+  for (const { discards, best, win } of rows.slice(1)) {
+    assert.is(best, discards[0]);
+    assert.is(best?.win, win);
+  }
+});
+
+test('draws: who calls draws after the others', () => {
+  /** @type {[object, number[]][]} pass, chi or pon */
+  const cases = [
+    [{ wall: 70 }, [18, 17]],
+    [{ wall: 69 }, [18, 17]],
+    [{ wall: 4 }, [1, 1]],
+    [{ wall: 3 }, [1, 0]],
+    [{ wall: 3, from: 'across' }, [1, 0]],
+    [{ wall: 2, from: 'right' }, [0, 0]],
+    [{ wall: 3, draws: 5 }, [5, 4]],
+    [{ wall: 4, draws: 5 }, [5, 5]],
+    [{ draws: 0 }, [0, 0]],
+    [{ wall: 55, players: 3 }, [19, 18]],
+    [{ wall: 2, players: 3, from: 'right' }, [1, 0]],
+  ];
+  for (const [options, wanted] of cases) {
+    const rows = calls('11p4056p789s1112z', '1p', { engine, goal: 'win', ...options });
+    assert.equal([rows[0].draws, rowOf(rows, 'pon').draws], wanted, JSON.stringify(options));
+  }
+});
+
+test('a kan draws at once', () => {
+  const hand = '111p4056p789s112z';
+  /** @type {[number, number][]} the wall, and the draws after the kan */
+  const cases = [
+    [1, 1],
+    [4, 1],
+    [5, 2],
+    [40, 10],
+  ];
+  for (const [wall, draws] of cases) {
+    const kan = rowOf(calls(hand, '1p', { engine, goal: 'win', wall }), 'kan');
+    assert.is(kan.draws, draws);
+    const unseen = engine.unseen({ ...kan.hand });
+    const alone = engine.winProbability(kan.hand, { draws, unseen, goal: 'win' });
+    assert.is(kan.win, alone.win[draws]);
+  }
+});
+
+test('own kans beside the discard; in riichi only what leaves the waits', () => {
+  const value = { ...VALUE, riichi: true };
+  const rows = calls(RIICHI, null, { engine, value, wall: 40 });
+  const [pass, kan] = rows;
+  assert.equal([pass.call, kan.call], ['pass', 'closed-kan']);
+  assert.equal(
+    pass.discards.map(({ name }) => name),
+    ['1m'],
+  );
+  assert.is(pass.win, kan.win, 'the waits are the same');
+  assert.ok((kan.score ?? 0) > (pass.score ?? 0), 'for it has more fu');
+  assert.equal([pass.rank, kan.rank], [2, 1]);
+  const flagged = calls(RIICHI, null, { engine, value: VALUE, riichi: true, wall: 40 });
+  assert.equal(flagged, rows);
+  const waiting = engine.winProbability('111m234p567p22s78s', {
+    value: { ...value, lastDraw: true },
+    unseen: engine.unseen(RIICHI).map((n, t) => n - Number(t === 2)),
+    draws: 10,
+    goal: 'score',
+  });
+  assert.is(pass.score, waiting.score?.[10]);
+  for (const mode of /** @type {const} */ (['straight', 'graph'])) {
+    const [a, b] = calls(RIICHI, null, { engine, goal: 'win', riichi: true, mode, wall: 40 });
+    assert.is(a.win, b.win, 'a hand in riichi does not change');
+  }
+});
+
+test('norths are dora, and drawn for', () => {
+  const hand = '111m4056p789s11z44z';
+  const options = { engine, players: /** @type {const} */ (3), wall: 30 };
+  const rows = calls(hand, null, { ...options, value: { seat: 'south', norths: 1 } });
+  const north = rowOf(rows, 'north');
+  assert.is(north.draws, 1 + 9);
+  const unseen = engine.unseen(hand, { players: 3 });
+  unseen[30] -= 1;
+  const alone = engine.winProbability(north.hand, {
+    players: 3,
+    unseen,
+    value: { seat: 'south', norths: 2, lastDraw: false },
+    draws: 10,
+  });
+  assert.is(north.score, alone.score?.[10]);
+});
+
+test('yaku: what a call leaves of them', () => {
+  const hand = '23m99p45678s2p[678p]';
+  const rows = calls(hand, '1m', { engine, value: { dora: '3m' }, wall: 41 });
+  const chi = rowOf(rows, 'chi');
+  assert.equal([chi.shanten, chi.win, chi.yaku, chi.yakuShanten], [0, 0, true, 2]);
+  const late = rowOf(calls(hand, '1m', { engine, value: {}, wall: 9 }), 'chi');
+  assert.equal([late.draws, late.yaku], [2, false], 'three tiles are more than two draws');
+  const unknown = calls(hand, '1m', { engine, goal: 'win', wall: 41 });
+  assert.equal([unknown[0].yaku, rowOf(unknown, 'chi').yaku], [null, null]);
+  assert.ok(rowOf(unknown, 'chi').win > 0.3, 'shapes without a yaku count then');
+  const tanyao = '34m4056p678s2266p';
+  for (const kuitan of [true, false]) {
+    const [, open] = calls(tanyao, '5m', { engine, value: { rules: { kuitan } }, wall: 40 });
+    assert.is(open.yakuShanten === open.shanten, kuitan);
+  }
+  const closed = calls(HAND, '6p', { engine, goal: 'win' })[0];
+  assert.equal([closed.yaku, closed.yakuShanten], [true, closed.shanten], 'there is riichi');
+});
+
+test('a red five is worth more in hand than in the river', () => {
+  const [pass] = calls('123m4055p7p789s22z1z', null, { engine, value: VALUE, wall: 40 });
+  const [plain] = pass.discards.filter(({ name }) => name === '5p');
+  const [red] = pass.discards.filter(({ name }) => name === '0p');
+  assert.equal([plain.bound, red.bound], [false, true]);
+  assert.ok(pass.discards.indexOf(plain) < pass.discards.indexOf(red));
+});
+
+test('kuikae, and hands that are complete by a call', () => {
+  const hand = '11122m456p78s[111s]';
+  const rows = calls(hand, '9s', { engine, goal: 'tenpai', wall: 40 });
+  const chi = rowOf(rows, 'chi');
+  assert.is(chi.shanten, 0);
+  assert.is(chi.tenpai, 1);
+  assert.ok(chi.win < 1, 'it has called, and is not won');
+  const both = calls('34567m22p[111s][222s]', '2m', { engine, goal: 'win' });
+  const none = rowOf(both, 'chi').discards.map(({ name }) => name);
+  assert.not.ok(none.includes('5m'), 'the other end of the run');
+  const all = calls('34567m22p[111s][222s]', '2m', { engine, goal: 'win', kuikae: 'all' });
+  assert.ok(rowOf(all, 'chi').discards.some(({ name }) => name === '5m'));
+});
+
+test('graph mode, and only discards that keep the shanten', () => {
+  const rows = calls(HAND, '6p', { engine, goal: 'win', mode: 'graph', extra: 1, wall: 30 });
+  const straight = calls(HAND, '6p', { engine, goal: 'win', wall: 30 });
+  rows.forEach((row, i) => {
+    assert.ok(row.win >= straight[i].win - 1e-12);
+    assert.is(row.best?.bound ?? false, false);
+  });
+  const near = calls(HAND, '6p', { engine, goal: 'win', wall: 30, keeping: true });
+  near.forEach((row, i) => {
+    assert.ok(row.discards.every(({ shanten }) => shanten === row.shanten));
+    if (row.shanten === straight[i].shanten) assert.is(row.win, straight[i].win);
+  });
+});
+
+test('far hands with points: sampled, all rows alike', () => {
+  const far = '147m258p36s11557z';
+  const asked = { engine, from: /** @type {const} */ ('across'), wall: 66 };
+  const rows = calls(far, '5z', { ...asked, value: VALUE });
+  assert.ok(rows.some(({ shanten }) => shanten >= 5));
+  assert.ok(rows.every(({ mode }) => mode === 'sampled'));
+  assert.equal(rows, calls(far, '5z', { ...asked, value: VALUE, mode: 'sampled', seed: 1 }));
+  const shapes = calls(far, '5z', { ...asked, goal: 'win' });
+  assert.ok(shapes.every(({ mode }) => mode === 'straight'));
+});
+
+test('without blocking, and in a worker: the same rows', async () => {
+  const asked = { value: VALUE, wall: 50 };
+  const rows = calls(HAND, '6p', { engine, ...asked });
+  /** @type {number[]} */
+  const parts = [];
+  const onProgress = (/** @type {number} */ part) => parts.push(part);
+  assert.equal(await callsAsync(HAND, '6p', { engine, ...asked, onProgress }), rows);
+  assert.ok(parts.every((part, i) => part >= (parts[i - 1] ?? 0) && part <= 1));
+  assert.is(parts.at(-1), 1);
+  const worker = await loadWorker();
+  assert.equal(await callsAsync(HAND, '6p', { engine: worker, ...asked }), rows);
+  assert.equal(await callsAsync(HAND, '6p', { engine: worker }), calls(HAND, '6p', { engine }));
+  const t = table({ engine, hand: HAND, seat: 'south', rivers: { left: '6p' }, indicators: '3m' });
+  const own = t.calls(null, { goal: 'score' });
+  assert.equal(await t.callsAsync(null, { goal: 'score', engine: worker }), own);
+  assert.equal(await t.callsAsync(null, { goal: 'score' }), own);
+  const sync = fault(() => calls(HAND, '6p', { engine: wrong(worker) }));
+  assert.is(sync.code, 'no-engine');
+  assert.match(sync.message, 'callsAsync');
+  worker.terminate();
+});
+
+test('a question that is given up', async () => {
+  const controller = new AbortController();
+  controller.abort(new Error('enough'));
+  const asked = { engine, goal: /** @type {const} */ ('win'), signal: controller.signal };
+  assert.is((await rejection(callsAsync(HAND, '6p', asked))).message, 'enough');
+  const later = new AbortController();
+  const long = callsAsync('147m258p369s1123z', '1z', {
+    ...asked,
+    value: {},
+    signal: later.signal,
+    onProgress: () => later.abort(new Error('later')),
+  });
+  assert.is((await rejection(long)).message, 'later');
+});
+
+test('a table fills in points; what the caller says differs', () => {
+  const t = table({
+    engine,
+    seat: 'south',
+    hand: HAND,
+    rivers: { left: '1z 6p', self: '9s', right: '3z', across: '4m*' },
+    indicators: '3m',
+    honba: 2,
+  });
+  const [pass] = t.calls(null, { goal: 'score' });
+  const alone = engine.winProbability(HAND, {
+    visible: '1z6p9s3z4m',
+    value: { seat: 'south', dora: '3m', honba: 2, ownDiscards: '9s', lastDraw: true },
+    draws: 17,
+  });
+  assert.is(pass.draws, 17);
+  assert.is(pass.score, alone.score?.[17]);
+  assert.is(t.winProbability({ value: {} }).score?.[17], pass.score);
+  const [rich] = t.calls(null, { goal: 'score', value: { honba: 5 } });
+  assert.ok((rich.score ?? 0) > (pass.score ?? 0));
+  const shapes = t.calls(null, { goal: 'win', value: null });
+  assert.ok(shapes.every((row) => row.score === undefined));
+  assert.ok(t.calls(null, { goal: 'win' }).every((row) => row.score !== undefined));
+  assert.is(t.calls()[0].call, 'pass');
+  assert.not.ok('win' in t.calls()[0]);
+  const poor = table({
+    engine,
+    hand: HAND,
+    seat: 'south',
+    rivers: { left: '6p' },
+    scores: wrong(POOR),
+  });
+  assert.ok((poor.calls(null, { goal: 'score' })[0].score ?? 0) < (pass.score ?? 0));
+});
+
+const POOR = { self: 900, right: 30000, across: 30000, left: 39100 };
+
+test('what is refused', () => {
+  /** @type {[object, string, RegExp][]} */
+  const cases = [
+    [{ goal: 'points' }, 'bad-option', /^goal: "points" is none of win, tenpai, score$/],
+    [{ goal: 'score' }, 'bad-option', /^goal: score needs a value/],
+    [{ mode: 'graph' }, 'bad-option', /^mode: chances have a goal/],
+    [{ draws: 3 }, 'bad-option', /^draws: chances have a goal/],
+    [{ goal: 'win', draws: 28 }, 'bad-number', /^draws: 28 is not 0 to 27$/],
+    [{ goal: 'win', wall: 71 }, 'bad-number', /^wall: 71 is not 0 to 70$/],
+    [{ goal: 'win', mode: 'fast' }, 'bad-option', /^mode: "fast" is none of/],
+    [{ goal: 'win', extra: 9, mode: 'graph' }, 'bad-option', /^extra: 9 /],
+    [{ goal: 'win', visible: '1m' }, 'bad-option', /^visible: the thrown 6p is not among them$/],
+    [{ goal: 'win', signal: null }, 'bad-option', /"signal" is no option/],
+    [{ value: 3 }, 'bad-option', /^value: 3 is no object/],
+    [{ value: { wind: 'east' } }, 'bad-option', /^value: "wind" is no option/],
+    [{ value: { dora: '6p6p6p6p' } }, 'too-many-copies', /^value.dora: 6p/],
+    [{ value: { seat: 'up' } }, 'bad-option', /^seat: "up"/],
+    [{ value: {}, mode: 'averaged' }, 'bad-option', /^value: averaged mode knows no points/],
+    [{ value: { riichi: true } }, 'not-tenpai', /^riichi: this hand is not tenpai$/],
+    [{ goal: 'win', mode: 'graph', memory: 1, extra: 4 }, 'no-memory', /^memory: 1 MB/],
+  ];
+  for (const [options, code, message] of cases) {
+    const error = fault(() => calls(HAND, '6p', wrong({ engine, ...options })));
+    assert.is(error.code, code, JSON.stringify(options));
+    assert.match(error.message, message);
+  }
+});
+
+test('an empty wall leaves a pass, and nothing to hope for', () => {
+  const rows = calls(HAND, '6p', { engine, goal: 'win', wall: 0 });
+  assert.equal([rows.length, rows[0].call, rows[0].draws, rows[0].win], [1, 'pass', 0, 0]);
+});
+
+test.run();

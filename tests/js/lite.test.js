@@ -1,0 +1,43 @@
+// ukeire/lite answers what the whole engine answers: over random hands of all kinds and sizes.
+// SPDX-License-Identifier: MIT
+//
+// UKEIRE_LITE_HANDS sets the number of hands, UKEIRE_SEED the seed. The small module computes one
+// of its tables at its start; a wrong entry of it is a wrong answer here.
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { load as loadLite } from '../../wasm/lite.js';
+import { load } from '../../wasm/ukeire.js';
+import { randomCounts, seedOfRun, splitmix } from './random.js';
+
+const HANDS = Number(process.env.UKEIRE_LITE_HANDS ?? 20_000);
+const random = splitmix(seedOfRun());
+const [lite, whole] = await Promise.all([loadLite(), load()]);
+
+/** @type {(import('../../wasm/ukeire.js').Options | undefined)[]} */
+const OPTIONS = [undefined, { forms: ['standard'] }, { fourAsTwoPairs: true }, { live: true }];
+
+test('random hands', () => {
+  for (let i = 0; i < HANDS; i++) {
+    const tiles = [13, 14, 10, 11, 7, 8, 4, 5, 1, 2][Math.floor(random() * 10)];
+    const hand = randomCounts(random, tiles, i);
+    const options = OPTIONS[i % 16 < 12 ? 0 : i % 4];
+    assert.is(lite.shanten(hand, options), whole.shanten(hand, options), hand.join(''));
+    const ask = tiles % 3 === 1 ? 'ukeire' : 'discards';
+    const [mine, expected] = [lite[ask](hand, options), whole[ask](hand, options)];
+    assert.is(JSON.stringify(mine), JSON.stringify(expected), `${ask} ${hand.join('')}`);
+  }
+});
+
+test('three players, melds and seen tiles', () => {
+  const hand = '123p406p1122z[789s]';
+  for (const options of /** @type {const} */ ([
+    { players: 3 },
+    { visible: '12z' },
+    { players: 3, visible: '3z9p', live: true },
+  ])) {
+    assert.equal(lite.ukeire(hand, options), whole.ukeire(hand, options));
+  }
+});
+
+test.run();

@@ -1,0 +1,490 @@
+// Options: what may be said, that it is read once and alike everywhere, and what is wrong with it.
+// SPDX-License-Identifier: MIT
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { format, from136, fromMjai, parse, readHand, tileId, to136 } from '../../wasm/notation.js';
+import { dora, table } from '../../wasm/table.js';
+import { load } from '../../wasm/ukeire.js';
+import { load as loadWorker } from '../../wasm/worker.js';
+import { fault, rejection, wrong } from './faults.js';
+
+const mahjong = await load();
+const worker = await loadWorker();
+const HAND = '123m406p789s1122z';
+const FULL = '123m406p789s11223z';
+const CALLED = 'm11122,p123-,s12-3,z111=,';
+const PINFU = '234m234p23478s55s6s';
+
+/**
+ * Each method with options: a call with some, what its answer is, and one option of it.
+ * @type {[string, (options: any) => unknown, string, unknown, any?][]}
+ */
+const CALLS = [
+  ['shanten', (o) => mahjong.shanten('1112m', o), 'melds', 0],
+  ['shantenByForm', (o) => mahjong.shantenByForm(HAND, o), 'forms', ['kokushi']],
+  ['ukeire', (o) => mahjong.ukeire(HAND, o), 'visible', '11z'],
+  ['discards', (o) => mahjong.discards(FULL, o), 'only', '3z'],
+  ['improvements', (o) => mahjong.improvements('123m456p13789s12z', o), 'visible', '25s'],
+  ['explain', (o) => mahjong.explain(HAND, o), 'limit', 1],
+  ['unseen', (o) => mahjong.unseen(HAND, o), 'visible', [0, 0]],
+  ['validate', (o) => mahjong.validate('19m', o), 'melds', 0],
+  ['winProbability', (o) => mahjong.winProbability(HAND, o), 'draws', 3],
+  ['winProbability, tiles', (o) => mahjong.winProbability(HAND, o), 'visible', '1122z'],
+  ['simulate', (o) => mahjong.simulate(HAND, { games: 100, ...o }), 'draws', 3],
+  ['shantenBatch', (o) => mahjong.shantenBatch(counts(HAND), o), 'forms', ['kokushi']],
+  ['census', (o) => mahjong.census(13, o), 'players', 3],
+  ['score', (o) => mahjong.score(PINFU, o), 'seat', 'south'],
+  ['waits', (o) => mahjong.waits(HAND, o), 'visible', '11z'],
+  ['riichiDiscards', (o) => mahjong.riichiDiscards(FULL, o), 'players', 3],
+  ['nineKinds', (o) => mahjong.nineKinds(FULL, o), 'players', 3],
+  ['packWins', (o) => mahjong.packWins([{ hand: PINFU, ...o }]), 'seat', 'south'],
+  ['format', (o) => format(HAND, o), 'suitFirst', true],
+  ['from136', (o) => from136([16], o), 'red', false],
+  ['to136', (o) => to136('5m', o), 'red', false],
+  ['table', (o) => table({ hand: HAND, ...o }).honba, 'honba', 2],
+  ['dora', (o) => dora('1m', o), 'players', 3],
+];
+
+/** @param {string} text */
+const counts = (text) => Uint8Array.from(parse(text).counts);
+
+/** What a call answers or throws. @param {() => unknown} call */
+function outcome(call) {
+  try {
+    return call();
+  } catch (error) {
+    const { code, message } = /** @type {any} */ (error);
+    return { code, message };
+  }
+}
+
+/** Spread makes own properties of what is inherited, so these two are called as they are. */
+const SPREAD = ['simulate', 'packWins', 'table'];
+
+for (const [name, call, option, value] of CALLS) {
+  test(`${name}: own, inherited and got by a getter, ${option} means the same`, () => {
+    const own = outcome(() => call({ [option]: value }));
+    const none = outcome(() => call({}));
+    if (!['riichiDiscards', 'nineKinds'].includes(name)) assert.not.equal(own, none, 'it matters');
+    assert.equal(
+      outcome(() => call(undefined)),
+      none,
+    );
+    if (SPREAD.includes(name)) return;
+    let reads = 0;
+    class Asked {
+      get [option]() {
+        reads++;
+        return value;
+      }
+    }
+    assert.equal(
+      outcome(() => call(Object.create({ [option]: value }))),
+      own,
+    );
+    assert.equal(
+      outcome(() => call(new Asked())),
+      own,
+    );
+    assert.is(reads, 1, 'read once');
+    const bare = Object.assign(Object.create(null), { [option]: value });
+    assert.equal(
+      outcome(() => call(bare)),
+      own,
+    );
+  });
+
+  test(`${name}: what a page puts on Object.prototype does not matter`, () => {
+    const none = outcome(() => call({}));
+    const own = outcome(() => call({ [option]: value }));
+    const names = { [option]: value, extend: () => 1, visible: '8z', draws: -1, red: 7, seat: 1 };
+    try {
+      for (const [key, put] of Object.entries(names)) {
+        Object.defineProperty(Object.prototype, key, {
+          value: put,
+          configurable: true,
+          enumerable: true,
+          writable: true,
+        });
+      }
+      assert.equal(
+        outcome(() => call({})),
+        none,
+      );
+      assert.equal(
+        outcome(() => call(undefined)),
+        none,
+      );
+      assert.equal(
+        outcome(() => call({ [option]: value })),
+        own,
+      );
+    } finally {
+      for (const key of Object.keys(names)) delete wrong(Object.prototype)[key];
+    }
+  });
+
+  test(`${name}: what is no options at all, and an option that there is not`, () => {
+    if (SPREAD.includes(name)) return;
+    for (const bag of [[], ['draws'], 'visible', null, 3, true, new Uint8Array(2), () => 1]) {
+      const { code, message } = fault(() => call(bag));
+      assert.is(code, 'bad-option');
+      assert.match(message, /^options: .* is no object of named options/);
+    }
+    const { code, message } = fault(() => call({ colour: 1 }));
+    assert.is(code, 'bad-option');
+    assert.match(message, '"colour" is no option; there are ');
+    assert.match(message, option);
+  });
+}
+
+test('the worker is sent options that are inherited, and those of getters', async () => {
+  class Seen {
+    get visible() {
+      return '11z';
+    }
+    get draws() {
+      return 4;
+    }
+  }
+  assert.equal(
+    await worker.ukeire(HAND, Object.create({ visible: '11z' })),
+    mahjong.ukeire(HAND, { visible: '11z' }),
+  );
+  assert.equal(
+    await worker.winProbability(HAND, new Seen()),
+    await mahjong.winProbability(HAND, { visible: '11z', draws: 4 }),
+  );
+  class Value {
+    get seat() {
+      return /** @type {const} */ ('south');
+    }
+    get rules() {
+      return Object.create({ kuitan: false });
+    }
+  }
+  const value = { seat: /** @type {const} */ ('south'), rules: { kuitan: false } };
+  assert.equal(
+    await worker.winProbability(HAND, { value: new Value(), draws: 4 }),
+    mahjong.winProbability(HAND, { value, draws: 4 }),
+  );
+  assert.equal(
+    await worker.score(PINFU, Object.create({ seat: 'south' })),
+    mahjong.score(PINFU, { seat: 'south' }),
+  );
+  for (const bag of [[], 'visible', null]) {
+    const { code, message } = await rejection(worker.ukeire(HAND, wrong(bag)));
+    assert.is(code, 'bad-option');
+    assert.match(message, /^options: /);
+  }
+});
+
+test('visible: 34 ids, ids and counts by name, names, text', () => {
+  const tiles = '1112223334445556667778889m1112223334p'.slice(0, 24);
+  const ids = [...tiles].map((digit) => Number(digit) - 1).slice(0, 24);
+  const seen = [...ids, 27, 27, 28, 28, 29, 29, 30, 30, 31, 31];
+  assert.is(seen.length, 34);
+  const as34 = new Array(34).fill(0);
+  for (const t of seen) as34[t]++;
+  const hand = '1357p2468s19p456s';
+  const expected = mahjong.unseen(hand, { visible: as34 });
+  const names = seen.map((t) => ['1m', '2m', '3m', '4m', '5m', '6m', '7m', '8m', '9m'][t] ?? t);
+  const text = `${[...tiles].join('')}m1122334455z`;
+  for (const visible of [
+    seen,
+    Uint8Array.from(seen),
+    { ids: seen },
+    { counts: as34 },
+    { counts: Uint8Array.from(as34) },
+    names,
+    text,
+  ]) {
+    assert.equal(mahjong.unseen(hand, { visible }), expected);
+    for (const value of [undefined, { ron: 0.1 }]) {
+      const [a, b] = [visible, as34].map((tiles) =>
+        mahjong.winProbability(hand, { visible: tiles, draws: 3, value }),
+      );
+      assert.equal([a.win, a.tenpai, a.score], [b.win, b.tenpai, b.score]);
+    }
+  }
+  const nothing = new Array(34).fill(0);
+  assert.equal(mahjong.unseen(HAND, { visible: nothing }), mahjong.unseen(HAND));
+  assert.equal(
+    mahjong.unseen(HAND, { visible: { ids: new Array(3).fill(33) } }),
+    mahjong.unseen(HAND, { visible: '777z' }),
+  );
+  const refused = (/** @type {unknown} */ visible) =>
+    fault(() => mahjong.unseen(HAND, { visible: wrong(visible) }));
+  assert.match(refused({ ids: [1], counts: as34 }).message, /^visible: .*{ ids } or { counts }/);
+  assert.match(refused({}).message, /^visible: /);
+  assert.match(refused({ tiles: [1] }).message, /^visible: /);
+  assert.match(refused({ counts: [1] }).message, /^visible: counts: 1 entries/);
+  assert.match(refused([...nothing.slice(1), 5]).message, /^visible: 33 1m, but/);
+  assert.match(refused({ counts: [...nothing.slice(1), 5] }).message, /^visible: 5 7z: a count/);
+});
+
+test('a list that is too long is refused before it is read', () => {
+  const endless = { length: 1e9 };
+  const array = new Array(1e9);
+  /** @type {[string, () => unknown][]} */
+  const calls = [];
+  for (const list of [endless, array, { length: 1e300 }, { length: 137 }].map(wrong)) {
+    for (const option of ['visible', 'unseen']) {
+      for (const given of [list, { ids: list }, { counts: list }]) {
+        calls.push([option, () => mahjong.ukeire(HAND, { [option]: given })]);
+        calls.push([option, () => mahjong.winProbability(HAND, { [option]: given })]);
+        calls.push([option, () => mahjong.waits(HAND, { [option]: given })]);
+      }
+    }
+    calls.push(['visible', () => mahjong.winProbability(HAND, { visible: list, value: {} })]);
+    calls.push(['only', () => mahjong.discards(FULL, { only: list })]);
+    calls.push(['except', () => mahjong.winProbability(FULL, { except: list })]);
+    calls.push(['hand', () => mahjong.shanten(list)]);
+    calls.push(['counts', () => mahjong.shanten({ counts: list })]);
+    calls.push(['red', () => mahjong.shanten({ ...parse(HAND), red: list })]);
+    calls.push(['melds', () => mahjong.shanten({ ...parse(HAND), melds: list })]);
+    calls.push(['tiles', () => mahjong.shanten({ ...parse(HAND), melds: [{ tiles: list }] })]);
+    calls.push(['forms', () => mahjong.shanten(HAND, { forms: list })]);
+    calls.push(['dora', () => mahjong.score(PINFU, { dora: list })]);
+    calls.push(['ura', () => mahjong.score(PINFU, { riichi: true, ura: list })]);
+    calls.push(['value.dora', () => mahjong.winProbability(HAND, { value: { dora: list } })]);
+    calls.push(['thrown', () => mahjong.winProbability(HAND, { value: { ownDiscards: list } })]);
+    calls.push([
+      'table',
+      () => mahjong.winProbability(HAND, { value: { utility: { table: list } } }),
+    ]);
+    calls.push(['ownDiscards', () => mahjong.waits(HAND, { ownDiscards: list })]);
+    calls.push(['reds', () => mahjong.score(PINFU, { rules: { reds: list } })]);
+    calls.push(['pao', () => mahjong.score(PINFU, { rules: { pao: list } })]);
+    calls.push(['wins', () => mahjong.packWins(list)]);
+    calls.push(['batch', () => mahjong.shantenBatch(list)]);
+    calls.push(['136', () => from136(list)]);
+    calls.push(['mjai', () => fromMjai(list)]);
+    calls.push(['table hand', () => table({ hand: list })]);
+    calls.push(['rivers', () => table({ hand: HAND, rivers: { self: list } })]);
+    calls.push(['melds of all', () => table({ hand: HAND, melds: { left: list } })]);
+    calls.push(['indicators', () => table({ hand: HAND, indicators: list })]);
+    calls.push(['scores', () => table({ hand: HAND, scores: list })]);
+    calls.push(['red fives', () => table({ hand: HAND, reds: list })]);
+  }
+  const before = performance.now();
+  for (const [what, call] of calls) {
+    try {
+      assert.ok(fault(call).code, what);
+    } catch (error) {
+      assert.unreachable(`${what}: ${error}`);
+    }
+  }
+  assert.ok(performance.now() - before < 2000, `${performance.now() - before} ms`);
+});
+
+test('messages say what was given, and what would be right', () => {
+  /** @type {[() => unknown, RegExp][]} */
+  const cases = [
+    [() => mahjong.shanten([0, 4, 8, 36, 40, 135]), /from136/],
+    [() => mahjong.shanten([0, 4, 8, 300]), /^300 at index 3: a tile id is 0 to 33$/],
+    [() => mahjong.ukeire(HAND, { visible: [108] }), /from136/],
+    [() => mahjong.score(PINFU, { dora: [108] }), /from136/],
+    [() => mahjong.shanten(wrong(['1m', '2m'])), /as text, as in '123m406p1122z'/],
+    [() => mahjong.shanten(wrong(BigInt64Array.of(1n))), /^1n at .*a BigInt64Array; give numbers/],
+    [() => mahjong.shanten(wrong(new BigUint64Array(34))), /BigUint64Array|0n/],
+    [() => mahjong.shanten(wrong(Object(HAND))), /^a String object: a hand is text/],
+    [() => mahjong.shanten(Buffer.from('123m')), /a Buffer; if it holds text, give its toString/],
+    [() => parse('m1_'), /drop the mark/],
+    [() => parse('_m1'), /a tile face down cannot be counted$/],
+    [() => mahjong.ukeire(HAND, { visible: 'm1_p2' }), /^visible: .*drop the mark/],
+    [() => mahjong.shanten(HAND, wrong({ live: Object(true) })), /a Boolean object is no boolean/],
+    [() => mahjong.shanten(HAND, wrong({ visible: new Map() })), /^visible: a Map is neither/],
+    [() => mahjong.shanten(HAND, wrong({ melds: 3n })), /^melds: 3n is not 0 to 4/],
+    [() => format(HAND, wrong({ unicode: 'yes' })), /^unicode: "yes" is no boolean/],
+    [() => from136([0], wrong({ red: 1 })), /^red: 1 is no boolean/],
+  ];
+  for (const [call, message] of cases) assert.match(fault(call).message, message);
+});
+
+test('signal and onProgress that are none', async () => {
+  for (const ask of ['winProbabilityAsync', 'simulateAsync']) {
+    const call = (/** @type {object} */ options) => rejection(wrong(mahjong)[ask](HAND, options));
+    for (const signal of [{}, 3, 'abort', new AbortController()]) {
+      const error = await call({ signal });
+      assert.equal([error.code, error.option], ['bad-option', 'signal']);
+      assert.match(error.message, 'give the signal of an AbortController');
+    }
+    for (const onProgress of [3, {}, 'log']) {
+      const error = await call({ onProgress });
+      assert.equal([error.code, error.option], ['bad-option', 'onProgress']);
+      assert.match(error.message, 'is no function');
+    }
+  }
+});
+
+test('validate: a wrong option is no fault of the hand', () => {
+  for (const options of [
+    { melds: 9 },
+    { colour: 1 },
+    [],
+    null,
+    { visible: '8z' },
+    { visible: [99] },
+    { only: '1m', except: '2m' },
+    { live: 1 },
+    { unseen: [1] },
+    { mustDiscard: 'yes' },
+  ]) {
+    assert.ok(fault(() => mahjong.validate(HAND, wrong(options))));
+    assert.ok(fault(() => mahjong.validate('8z', wrong(options))));
+  }
+  /** @type {[string, any, string, string | null][]} */
+  const invalid = [
+    ['8z', {}, 'bad-tile', null],
+    ['123m', {}, 'wrong-total', null],
+    [HAND, { visible: '1111z' }, 'too-many-copies', 'visible'],
+    [HAND, { visible: '2m', players: 3 }, 'not-in-sanma', 'visible'],
+    [HAND, { mustDiscard: true }, 'waiting', 'mustDiscard'],
+    [`${HAND},`, {}, 'waiting', 'mustDiscard'],
+    [HAND, { only: '1m' }, 'waiting', 'only'],
+    [FULL, { only: '9m' }, 'not-in-hand', 'only'],
+    [FULL, { except: '123m45p6789s123z'.replace('45p', '456p') }, 'nothing-to-discard', 'except'],
+  ];
+  for (const [hand, options, code, option] of invalid) {
+    const found = mahjong.validate(hand, options);
+    assert.is(found.valid, false, `${hand} ${JSON.stringify(options)}`);
+    if (!found.valid) assert.equal([found.code, found.option], [code, option]);
+  }
+  assert.equal(mahjong.validate(CALLED), { valid: true });
+  assert.equal(mahjong.validate(FULL, { only: '1m' }), { valid: true });
+});
+
+test('a hand that has called and drawn nothing is not won', async () => {
+  const won = CALLED.slice(0, -1);
+  assert.equal([mahjong.shanten(won), mahjong.shanten(CALLED)], [-1, 0]);
+  assert.equal(mahjong.winProbability(won).win[18], 1);
+  const rows = mahjong.discards(CALLED);
+  assert.equal(
+    rows.map(({ name, shanten, keeps, total }) => [name, shanten, keeps, total]),
+    [
+      ['2m', 0, true, 6],
+      ['1m', 0, true, 3],
+    ],
+  );
+  assert.is(mahjong.discards(won)[0].keeps, false);
+  const { forms, discard, discardName, ...useful } = mahjong.ukeire(CALLED);
+  assert.equal([forms, discard, discardName], [['standard'], 1, '2m']);
+  const { tile, name, keeps, forms: same, ...row } = rows[0];
+  assert.equal([useful, tile, name, keeps, same], [row, 1, '2m', true, forms]);
+  const found = mahjong.winProbability(CALLED);
+  assert.equal([found.shanten, found.best[18], found.win[0]], [0, 1, 0]);
+  assert.equal(found.win, found.discards[0].win);
+  for (const later of [mahjong.winProbabilityAsync(CALLED), worker.winProbability(CALLED)]) {
+    const { shanten, discards } = await later;
+    assert.equal([shanten, discards], [found.shanten, found.discards]);
+  }
+  const played = mahjong.simulate(CALLED, { games: 20000 });
+  assert.equal([played.shanten, played.discard, played.model], [0, 1, found.win[18]]);
+  assert.ok(played.interval[0] <= found.win[18] && played.interval[1] >= found.win[18]);
+  const why = mahjong.explain(CALLED);
+  assert.equal([why.shanten, why.discardName, why.readings[0].shanten], [0, '2m', 0]);
+  assert.equal(why.readings, mahjong.explain('m1112,p123-,s12-3,z111=').readings);
+  assert.is(mahjong.explain(won).shanten, -1);
+  assert.equal(mahjong.unseen(CALLED), mahjong.unseen(won));
+  assert.equal(
+    mahjong.improvements(CALLED),
+    mahjong.improvements('m1112,p123-,s12-3,z111=', { visible: '2m' }),
+  );
+  const { code, message } = fault(() => mahjong.score(CALLED));
+  assert.equal([code, /must discard/.test(message)], ['must-discard', true]);
+  assert.is(fault(() => mahjong.score(CALLED, { win: '2m' })).code, 'must-discard');
+  assert.is(fault(() => mahjong.score(parse(CALLED), { win: '2m' })).code, 'must-discard');
+  assert.is(fault(() => mahjong.waits(CALLED)).code, 'to-discard');
+  assert.is(mahjong.score(won).outcome, 'win');
+});
+
+test('mustDiscard for hands that cannot say so', () => {
+  const melds = [{ tiles: [9, 10, 11] }, { tiles: [18, 19, 20] }, { tiles: [27, 27, 27] }];
+  const hand = { ...readHand({ counts: parse('11122m').counts, melds }), drawn: null };
+  for (const [given, options] of /** @type {[any, any][]} */ ([
+    [parse('11122m').counts, { mustDiscard: true }],
+    [[0, 0, 0, 1, 1], { mustDiscard: true }],
+    ['11122m', { mustDiscard: true }],
+    [{ ...hand, mustDiscard: true }, {}],
+    ['11122m,', { mustDiscard: false }],
+    ['11122m,', {}],
+    ['m11122,', {}],
+  ])) {
+    assert.is(mahjong.shanten(given, options), 0);
+    assert.is(mahjong.ukeire(given, options).discardName, '2m');
+    assert.is(mahjong.winProbability(given, { ...options, draws: 2 }).win[0], 0);
+  }
+  assert.is(mahjong.shanten(hand, { mustDiscard: false }), -1);
+  const { code, message, option } = fault(() => mahjong.shanten(HAND, { mustDiscard: true }));
+  assert.equal([code, option], ['waiting', 'mustDiscard']);
+  assert.match(message, /13 concealed tiles/);
+  const closed = mahjong.shantenByForm('1122334455667m7m', { mustDiscard: true });
+  assert.equal([closed.shanten, closed.standard, closed.chiitoitsu], [0, 0, 0]);
+});
+
+test('batches of hands that must discard', () => {
+  const hands = ['11122m', FULL, '1112345678999m5m', '112233m445566p77z', '147m258p369s12345z'];
+  const all = Uint8Array.from(hands.flatMap((text) => parse(text).counts));
+  const due = /** @type {const} */ ({ mustDiscard: true });
+  const found = mahjong.shantenBatch(all, due);
+  assert.equal(
+    Array.from(found),
+    hands.map((hand) => mahjong.shanten(hand, due)),
+  );
+  assert.equal(Array.from(mahjong.shantenBatch(all).slice(0, 4)), [-1, 0, -1, -1]);
+  assert.equal(mahjong.discardsBatch(all, due), mahjong.discardsBatch(all));
+  const { code, index } = fault(() => mahjong.shantenBatch(counts(HAND), due));
+  assert.equal([code, index], ['waiting', 0]);
+  assert.match(fault(() => mahjong.ukeireBatch(all, wrong(due))).message, /^mustDiscard: only/);
+});
+
+test('only and except: what they limit, and what they cannot', () => {
+  const names = (/** @type {any} */ options) => mahjong.discards(FULL, options).map((r) => r.name);
+  assert.equal(names({ only: '1m4p' }), ['1m', '4p']);
+  assert.equal(names({ only: ['1m', 12] }), ['1m', '4p']);
+  assert.equal(names({ only: { ids: [0, 12] } }), ['1m', '4p']);
+  assert.equal(names({ only: '05p' }), ['5p'], 'a red five is a five');
+  assert.equal(names({ only: '5p' }), names({ only: [tileId('0p')] }));
+  assert.equal(names({ except: '3z' }), names({}).slice(1));
+  assert.equal(names({ except: [] }), names({}));
+  assert.equal(names({ except: '9m777z' }), names({}), 'it need not be in the hand');
+  const best = mahjong.winProbability(FULL, { except: '3z' });
+  assert.equal([best.shanten, best.discards.some(({ name }) => name === '3z')], [1, false]);
+  assert.equal(best.win, best.discards[0].win);
+  assert.is(mahjong.shanten(FULL, { mustDiscard: true, except: '3z' }), 1);
+  assert.is(mahjong.ukeire(FULL, { mustDiscard: true, only: '1z' }).discardName, '1z');
+  const graph = mahjong.winProbability(FULL, { only: '1m9s', mode: 'graph', draws: 5 });
+  assert.equal([graph.discards.length, graph.discards[0].bound], [2, false]);
+  const played = mahjong.simulate(FULL, { only: '1z', games: 100 });
+  assert.is(played.discard, 27);
+  const { message } = fault(() => mahjong.simulate(FULL, { only: '1z', discard: 0, games: 1 }));
+  assert.match(message, /^discard: 1m is none of 1z/);
+  /** @type {[() => unknown, string, RegExp][]} */
+  const cases = [
+    [() => mahjong.discards(FULL, { only: '1m', except: '2m' }), 'bad-option', /give one of them/],
+    [() => mahjong.discards(FULL, { only: '9m' }), 'not-in-hand', /^only: 9m is not among/],
+    [() => mahjong.discards(FULL, { only: [] }), 'nothing-to-discard', /^only: /],
+    [() => mahjong.winProbability(HAND, { only: '1m' }), 'waiting', /^only: .*13 concealed/],
+    [() => mahjong.discards(HAND, { except: '1m' }), 'waiting', /^except: /],
+    [() => mahjong.discards(FULL, { only: '8z' }), 'bad-tile', /^only: "8z"/],
+    [() => mahjong.discards(FULL, { only: wrong(3) }), 'bad-option', /^only: 3 is neither/],
+    [() => mahjong.discards(FULL, { only: [99] }), 'bad-option', /^only: 99 is no tile/],
+    [() => mahjong.shanten(FULL, { only: '1m' }), 'bad-option', /mustDiscard: true/],
+    [() => mahjong.ukeire(FULL, { only: '1m' }), 'bad-option', /mustDiscard: true/],
+    [() => mahjong.explain(FULL, { except: '1m' }), 'bad-option', /mustDiscard: true/],
+    [() => mahjong.shantenBatch(counts(FULL), wrong({ only: '1m' })), 'bad-option', /batches/],
+  ];
+  for (const [call, code, message] of cases) {
+    const error = fault(call);
+    assert.is(error.code, code, error.message);
+    assert.match(error.message, message);
+  }
+});
+
+test.after(() => {
+  worker.terminate();
+});
+
+test.run();

@@ -1,0 +1,104 @@
+// A platform without what the engine needs is told so, with one code; and each way to unpack works.
+// SPDX-License-Identifier: MIT
+
+import { spawnSync } from 'node:child_process';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const ENTRIES = ['ukeire', 'lite', 'worker', 'slim'];
+
+/**
+ * What load() of an entry comes to in a node that is changed first: an answer, or code and message.
+ * @param {string} entry @param {string} change a program
+ */
+function loadIn(entry, change) {
+  const from = JSON.stringify(new URL(`../../wasm/${entry}.js`, import.meta.url));
+  const bytes = JSON.stringify(new URL('../../dist/ukeire.wasm', import.meta.url));
+  const source =
+    entry === 'slim' ? `(await import('node:fs')).readFileSync(new URL(${bytes}))` : '';
+  const program = `const { load } = await import(${from});
+    const source = [${source}];
+    ${change};
+    try {
+      const mahjong = await load(...source);
+      console.log(await mahjong.shanten('123m406p789s1122z'));
+      mahjong.terminate?.();
+    } catch (error) {
+      console.log(error.code, error.message);
+    }`;
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--no-warnings', '--input-type=module', '-e', program],
+    { encoding: 'utf8' },
+  );
+  return stdout + stderr;
+}
+
+const NO_NODE = 'process.getBuiltinModule = undefined';
+
+/** @type {[what: string, change: string, entries: string[]][]} */
+const MISSING = [
+  ['WebAssembly', 'delete globalThis.WebAssembly', ENTRIES],
+  ['WebAssembly SIMD', 'WebAssembly.validate = () => false', ENTRIES],
+  ['DecompressionStream', `${NO_NODE}; delete globalThis.DecompressionStream`, ['ukeire', 'lite']],
+];
+
+for (const [what, change, entries] of MISSING) {
+  for (const entry of entries) {
+    test(`${entry} without ${what}`, () => {
+      assert.match(
+        loadIn(entry, change),
+        new RegExp(`^unsupported ${what} is missing here: .*\n$`),
+      );
+    });
+  }
+}
+
+test('what SIMD is asked with is valid, and is not without SIMD', () => {
+  const asked =
+    'const { validate } = WebAssembly; WebAssembly.validate = (bytes) => '
+    + '{ console.log(Array.from(bytes).join()); return validate(bytes); }';
+  const [line, ...more] = loadIn('lite', asked).trim().split('\n');
+  assert.is(more.at(-1), '0');
+  const bytes = Uint8Array.from(line.split(',').map(Number));
+  assert.ok(WebAssembly.validate(bytes));
+  // Its one instruction of SIMD is the opcode 0xfd with 15; nothing else of it is.
+  const at = bytes.indexOf(0xfd);
+  assert.is(bytes[at + 1], 15);
+  assert.is(bytes.lastIndexOf(0xfd), at);
+});
+
+for (const entry of ['ukeire', 'lite']) {
+  test(`${entry} as in browsers, with and without Uint8Array.fromBase64`, () => {
+    assert.is(loadIn(entry, NO_NODE), '0\n');
+    const native = `${NO_NODE}; delete globalThis.atob;
+      Uint8Array.fromBase64 = (text) => new Uint8Array(Buffer.from(text, 'base64'))`;
+    assert.is(loadIn(entry, native), '0\n');
+  });
+
+  test(`${entry} where a policy forbids WebAssembly`, () => {
+    const forbid = `${NO_NODE}; WebAssembly.compile = async () => {
+      throw new WebAssembly.CompileError('Refused to compile: Content Security Policy') }`;
+    assert.match(loadIn(entry, forbid), /^unsupported .*'wasm-unsafe-eval'\n$/);
+  });
+}
+
+test('no workers at all', () => {
+  const change = `const all = process.getBuiltinModule.bind(process);
+    process.getBuiltinModule = (name) => (name === 'node:worker_threads' ? undefined : all(name));
+    delete globalThis.Worker`;
+  assert.match(loadIn('worker', change), /^no-worker there are no workers here; use the engine/);
+});
+
+test('all threads share one compiled module, whose code is then in memory once', () => {
+  const change = `let compiled = 0;
+    const { compile } = WebAssembly;
+    WebAssembly.compile = (...args) => { compiled++; return compile(...args); };
+    WebAssembly.Module = new Proxy(WebAssembly.Module, {
+      construct(of, args) { compiled++; return new of(...args); } });
+    for (let i = 0; i < 3; i++) (await load()).terminate();
+    console.log(compiled)`;
+  assert.is(loadIn('worker', change), '1\n0\n');
+});
+
+test.run();

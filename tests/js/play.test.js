@@ -1,0 +1,84 @@
+// Whole games of majiang-core between bots that ask a table about everything: no move that the game
+// does not allow, no tile counted twice, and equal points after each hand.
+// SPDX-License-Identifier: MIT
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { load } from '../../wasm/ukeire.js';
+import { byScore, byUkeire } from '../play/bots.js';
+import { playGame } from '../play/game.js';
+import { Referee } from '../play/referee.js';
+import { seedOfRun } from './random.js';
+
+/** @typedef {import('../play/seat.js').Bot} Bot */
+/** @typedef {import('../../wasm/table.js').Table} Table */
+
+const GAMES = Number(process.env.UKEIRE_PLAYED ?? 500);
+const mahjong = await load();
+const seed = seedOfRun();
+const fair = byUkeire();
+
+/** The first tile in hand. @param {Table} t */
+const throwOf = (t) =>
+  /** @type {const} */ ({ type: 'discard', name: t.legalDiscards()[0], riichi: false });
+
+/** An honour that is not in hand. @param {Table} t */
+const absentFrom = (t) =>
+  ['1z', '2z', '3z', '4z', '5z'].find((name) => !t.legalDiscards().includes(name)) ?? '';
+
+/**
+ * Plays a game under the eyes of a referee.
+ * @param {number} n its seed @param {Bot[]} bots @param {Referee} referee
+ */
+function playUnder(n, bots, referee) {
+  playGame(n, bots, mahjong, {
+    watch: (...seen) => referee.see(...seen),
+    decide: (...seen) => referee.decide(...seen),
+    end: (...seen) => referee.end(...seen),
+  });
+}
+
+test(`${GAMES} games are played whole`, () => {
+  const referee = new Referee();
+  const [score, ukeire] = [byScore(mahjong), byUkeire()];
+  for (let n = 0; n < GAMES; n++) {
+    const bots = n % 2 ? [ukeire, score, ukeire, score] : [score, ukeire, score, ukeire];
+    try {
+      playUnder(seed + n, bots, referee);
+    } catch (error) {
+      throw Object.assign(/** @type {Error} */ (error), { game: seed + n });
+    }
+  }
+  const { hands, decisions, calls, wins } = referee;
+  console.log(
+    `${GAMES} games: ${hands} hands, ${decisions} decisions, ${calls} calls, ${wins} wins`,
+  );
+  for (const count of [hands / 4, decisions / 100, calls / 2, wins / 2]) assert.ok(count >= GAMES);
+});
+
+/** A player who does what is not allowed, and what the referee says. @type {[Bot, string][]} */
+const CHEATS = [
+  [{ ...fair, offer: () => ({ type: 'win' }) }, 'wins'],
+  [{ ...fair, turn: () => ({ type: 'abort' }) }, 'an abort is one'],
+  [{ ...fair, turn: (t) => ({ ...throwOf(t), riichi: true }) }, 'riichi with'],
+  [{ ...fair, turn: (t) => ({ ...throwOf(t), name: absentFrom(t) }) }, 'throws z'],
+];
+
+/** What the referee says of a game, or nothing. @param {Bot[]} bots */
+function complaintOf(bots) {
+  try {
+    playUnder(5, bots, new Referee());
+    return '';
+  } catch (error) {
+    return String(/** @type {Error} */ (error).message);
+  }
+}
+
+test('a referee sees what is not allowed', () => {
+  for (const [cheat, says] of CHEATS) {
+    const said = complaintOf([cheat, fair, fair, fair]);
+    assert.ok(said.startsWith(says), `"${said}" should be "${says}"`);
+  }
+});
+
+test.run();

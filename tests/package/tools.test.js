@@ -1,0 +1,141 @@
+// The packed package in the tools that game authors test and serve with: vitest, jsdom and workerd,
+// which runs the workers of Cloudflare.
+// SPDX-License-Identifier: MIT
+//
+// npm has a program of workerd for the usual machines only. Elsewhere a note says that it was not
+// run, and there is no case of it that passes.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import * as esbuild from 'esbuild';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { binary, makeProject, runIn } from './consumer.js';
+
+/** A tool without types, or with faults in them. @type {(name: string) => any} */
+const tool = createRequire(import.meta.url);
+const { JSDOM, VirtualConsole } = tool('jsdom');
+
+const WAITING = '123m406p789s1122z';
+
+const SPEC = `
+  import { expect, test } from 'vitest';
+  import { load } from 'ukeire';
+  import { load as loadLite } from 'ukeire/lite';
+  import { load as loadWorker } from 'ukeire/worker';
+  import { table } from 'ukeire/table';
+
+  test('a document, and the engine beside it', async () => {
+    document.body.innerHTML = '<p id="hint"></p>';
+    const mahjong = await load();
+    document.querySelector('#hint').textContent = mahjong.discards('123m406p789s11223z')[0].name;
+    expect(document.body.textContent).toBe('3z');
+    expect((await loadLite()).ukeire('${WAITING}').total).toBe(4);
+    expect(table({ engine: mahjong, hand: '${WAITING}' }).ukeire().total).toBe(4);
+  });
+
+  test('a thread, with the signal of the document', async () => {
+    const mahjong = await loadWorker();
+    const { signal } = new AbortController();
+    const { win } = await mahjong.winProbability('2478m111999p11s1z', { signal, onProgress() {} });
+    expect(win[18].toFixed(6)).toBe('0.338418');
+    await mahjong.terminate();
+  });
+`;
+
+test('vitest, with jsdom as its environment', () => {
+  const folder = makeProject(
+    'vitest',
+    { 'hint.spec.js': SPEC, 'vite.config.js': 'export default {};' },
+    ['vitest', 'jsdom'],
+  );
+  const options = ['--environment=jsdom', '--reporter=json', '--no-cache'];
+  const out = runIn(folder, [binary('vitest'), 'run', ...options]);
+  const { numPassedTests, success } = JSON.parse(out.slice(out.indexOf('{')));
+  assert.equal([numPassedTests, success], [2, true]);
+});
+
+/**
+ * The script tag in a window of jsdom, which has no DecompressionStream of its own.
+ * @param {object} given what the window has beside
+ */
+async function inWindow(given) {
+  const folder = makeProject('jsdom', {});
+  const script = readFileSync(join(folder, 'node_modules/ukeire/dist/ukeire.global.js'), 'utf8');
+  const { window } = new JSDOM('<!doctype html><p>busy</p>', {
+    runScripts: 'outside-only',
+    virtualConsole: new VirtualConsole(),
+    beforeParse: (/** @type {object} */ of) => Object.assign(of, given),
+  });
+  window.eval(script);
+  return window.eval(`ukeire.load().then(
+    (mahjong) => String(mahjong.ukeire('${WAITING}').total), (error) => error.code + ' ' + error.message)`);
+}
+
+test('a window of jsdom, with DecompressionStream and without', async () => {
+  assert.is(await inWindow({ DecompressionStream }), '4');
+  assert.match(await inWindow({}), /^unsupported DecompressionStream is missing here/);
+});
+
+const SERVICE = `
+  import { load } from 'ukeire';
+  import { load as loadLite } from 'ukeire/lite';
+  export default {
+    async fetch(request) {
+      const hand = new URL(request.url).searchParams.get('hand');
+      const [mahjong, small] = [await load(), await loadLite()];
+      const { win } = await mahjong.winProbabilityAsync(hand, { draws: 5 });
+      return Response.json([mahjong.shanten(hand), small.ukeire(hand).total, win.length]);
+    },
+  };`;
+
+/** As wrangler does it: modules are copied beside the script, and imported from there. */
+async function bundleForWorkerd() {
+  const folder = makeProject('workerd', { 'main.js': SERVICE });
+  const { warnings } = await esbuild.build({
+    entryPoints: [join(folder, 'main.js')],
+    outfile: join(folder, 'out/main.js'),
+    bundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    conditions: ['workerd'],
+    loader: { '.wasm': 'copy' },
+    assetNames: '[name]',
+    logLevel: 'silent',
+  });
+  assert.equal(warnings, []);
+  return join(folder, 'out/main.js');
+}
+
+/** The program that npm installed for this machine, or null. */
+function workerdProgram() {
+  try {
+    const { default: program } = tool('workerd');
+    return existsSync(program) ? program : null;
+  } catch {
+    return null;
+  }
+}
+
+if (workerdProgram()) {
+  test('workerd, by miniflare', async () => {
+    const { Miniflare } = tool('miniflare');
+    const service = new Miniflare({
+      modules: true,
+      modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm'] }],
+      scriptPath: await bundleForWorkerd(),
+      compatibilityDate: '2026-01-01',
+    });
+    try {
+      const answer = await service.dispatchFetch(`http://localhost/?hand=${WAITING}`);
+      assert.equal(await answer.json(), [0, 4, 6]);
+    } finally {
+      await service.dispose();
+    }
+  });
+} else {
+  console.log('note: workerd: not run, npm has no program of it for this machine');
+}
+
+test.run();

@@ -1,0 +1,219 @@
+// Two players that differ in what they think a hand is worth: useful tiles, or points.
+// SPDX-License-Identifier: MIT
+//
+// Both win when they can, make closed kans that cost nothing, and fold against a riichi while they
+// are far from tenpai. `byUkeire` then throws what leaves the fewest steps and the most useful
+// tiles, declares riichi always, and calls for a triplet that is a yaku. `byScore` asks what each
+// discard and each call is expected to be worth.
+
+/**
+ * @typedef {import('../../wasm/table.js').Table} Table
+ * @typedef {import('../../wasm/table.js').Call} Call
+ * @typedef {import('../../wasm/table.js').Danger} Danger
+ * @typedef {import('../../wasm/table.js').LegalDiscard} LegalDiscard
+ * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
+ * @typedef {import('./seat.js').Bot} Bot
+ * @typedef {import('./seat.js').Move} Move
+ *
+ * What a hand is worth to a player.
+ * @typedef {object} Judge
+ * @property {(t: Table, rows: LegalDiscard[]) => { name: string, riichi: boolean }} discard
+ * @property {(t: Table, rows: Call[]) => Call | null} call of a thrown tile
+ */
+
+const PASS = /** @type {const} */ ({ type: 'pass' });
+const KINDS_TO_ABORT = 9;
+const HONOURS = 27;
+const DRAGONS = 31;
+const WINDS = ['east', 'south', 'west', 'north'];
+
+/** Whether the tile just drawn, or the one that lies open, wins. @param {Table} t */
+function canWin(t) {
+  if (t.score().outcome !== 'win') return false;
+  return t.turn.phase === 'discard' || !t.furiten().furiten;
+}
+
+/** Nine kinds of terminals and honours on an untouched first draw. @param {Table} t */
+function canAbort({ hand, rivers, melds }) {
+  const touched = Object.values(melds).some(({ length }) => length) || rivers.self.length;
+  const kinds = hand?.counts.filter((n, tile) => n && (tile >= HONOURS || (tile % 9) % 8 === 0));
+  return !touched && (kinds?.length ?? 0) >= KINDS_TO_ABORT;
+}
+
+/** Others in riichi. @param {Table} t */
+const threats = ({ riichi }) =>
+  Object.entries(riichi).filter(([who, state]) => who !== 'self' && state !== null).length;
+
+/** How often a wait of a shape is met, roughly. */
+const SHAPES = { ryanmen: 8, kanchan: 2, penchan: 2, shanpon: 2, tanki: 1 };
+
+/** Small where few waits take the tile; 0 where none can. @param {Danger} danger */
+function risk({ against }) {
+  const of = (/** @type {Danger['against'][0]} */ { genbutsu, shapes }) =>
+    genbutsu ? 0 : shapes.reduce((sum, shape) => sum + SHAPES[shape], 0);
+  return Math.max(...against.map(of));
+}
+
+/** The discard that is least likely to be taken. @param {Table} t @param {string[]} legal */
+function safest(t, legal) {
+  const all = t.danger().filter(({ name }) => legal.includes(name));
+  return all.reduce((a, b) => (risk(b) < risk(a) ? b : a)).name;
+}
+
+/** Nobody goes on against a riichi with two steps left. @param {Table} t @param {number} shanten */
+const folds = (t, shanten) => threats(t) > 0 && shanten >= 2 && !t.riichi.self;
+
+/** @param {Table} t @param {LegalDiscard} row */
+const mayDeclare = (t, { tile, shanten }) =>
+  shanten === 0 && t.riichiDiscards().some((row) => row.tile === tile);
+
+/** A player of the judge. @param {Judge} judge @returns {Bot} */
+function player(judge) {
+  /** @param {Table} t @param {LegalDiscard[]} rows @returns {Move} */
+  const discard = (t, rows) => {
+    if (folds(t, rows[0].shanten)) {
+      const name = safest(
+        t,
+        rows.map((row) => row.name),
+      );
+      return { type: 'discard', name, riichi: false };
+    }
+    return { type: 'discard', ...judge.discard(t, rows) };
+  };
+  return {
+    turn(t) {
+      if (canWin(t)) return { type: 'win' };
+      if (canAbort(t)) return { type: 'abort' };
+      const [pass, ...ways] = t.calls();
+      const free = ways.find((row) => row.shanten <= pass.shanten && !threats(t));
+      return free ? { type: 'call', row: free } : discard(t, pass.discards);
+    },
+    after: (t) => discard(t, t.discards()),
+    offer(t) {
+      if (canWin(t)) return { type: 'win' };
+      if (t.turn.phase !== 'call') return PASS;
+      const rows = t.calls();
+      if (rows.length === 1 || folds(t, rows[0].shanten)) return PASS;
+      const row = judge.call(t, rows);
+      return row ? { type: 'call', row } : PASS;
+    },
+  };
+}
+
+/** Whether a triplet of the tile is a yaku. @param {Table} t @param {number} tile */
+const isYaku = (t, tile) =>
+  tile >= DRAGONS || [t.seat, t.round].some((wind) => tile === HONOURS + WINDS.indexOf(wind));
+
+/** Whether a triplet of the hand after a call is a yaku. @param {Table} t @param {Call} row */
+function hasYaku(t, { hand: { counts, melds } }) {
+  const triplets = melds.filter(({ kind }) => kind !== 'chi').map(({ tiles }) => tiles[0]);
+  return [...triplets, ...counts.flatMap((n, tile) => (n >= 3 ? [tile] : []))].some((tile) =>
+    isYaku(t, tile),
+  );
+}
+
+/**
+ * Of the calls that lower the shanten and have a yaku, the one that leaves most.
+ * @type {Judge['call']}
+ */
+function callForYaku(t, [pass, ...ways]) {
+  const good = ways.filter((row) => row.best && row.shanten < pass.shanten && hasYaku(t, row));
+  good.sort((a, b) => a.shanten - b.shanten || b.ukeire.total - a.ukeire.total);
+  return good[0] ?? null;
+}
+
+/** @type {Judge['discard']} */
+function mostUseful(t, [first]) {
+  return { name: first.name, riichi: mayDeclare(t, first) };
+}
+
+/** The fewest steps, then the most useful tiles. */
+const byUkeire = () => player({ discard: mostUseful, call: callForYaku });
+
+/** From so many steps on, the expected score takes long and says little. */
+const FAR = 4;
+
+/**
+ * What the model does not know, as measured in games of these bots: how often another player ends
+ * the hand in a go-around; how often a copy of a wait is thrown in one; and what a hand without a
+ * win costs, a little less when tenpai.
+ */
+const ENDS = 0.06;
+const RON = 0.03;
+const LOSS = { drawTenpai: -1500, drawNoten: -1900 };
+
+/** The mean number of draws, of those that the wall has, before another player ends the hand. */
+const drawsMeant = (/** @type {number} */ draws) =>
+  Math.max(1, Math.round((1 - (1 - ENDS) ** draws) / ENDS));
+
+/** What the table knows of points. @param {Table} t */
+function valueOf({ round, seat, indicators, honba, deposits }) {
+  return { round, seat, dora: indicators, honba, deposits, declare: 'best', ron: RON, ...LOSS };
+}
+
+/** How a hand so many steps away is asked about. @param {number} shanten @returns {any} */
+function modeOf(shanten) {
+  if (shanten <= 1) return { mode: 'graph', extra: 1 };
+  return { mode: 'straight', keeping: shanten >= 3 };
+}
+
+/**
+ * What is expected, or null where that takes too much memory.
+ * @template T @param {() => T} ask
+ */
+function within(ask) {
+  try {
+    return ask();
+  } catch (error) {
+    if (/** @type {{ code?: string }} */ (error).code === 'no-memory') return null;
+    throw error;
+  }
+}
+
+/** @param {number[] | undefined} line */
+const last = (line) => line?.at(-1) ?? -Infinity;
+
+/** The discard with the highest expected score. @type {Judge['discard']} */
+function mostExpected(t, rows) {
+  const [{ shanten }] = rows;
+  const draws = t.drawsLeft.self;
+  if (shanten >= FAR || !draws) return mostUseful(t, rows);
+  const options = { goal: 'score', value: valueOf(t), draws: drawsMeant(draws) };
+  const found = within(() => t.winProbability({ ...modeOf(shanten), ...options }));
+  if (!found) return mostUseful(t, rows);
+  const best = found.discards.reduce((a, b) => (last(b.score) > last(a.score) ? b : a));
+  // A red five comes after the plain one.
+  const row = rows.find(({ tile }) => tile === best.tile) ?? rows[0];
+  return { name: row.name, riichi: Boolean(best.riichi?.at(-1)) && mayDeclare(t, row) };
+}
+
+/** What a hand is worth after a call, or after passing. @param {Table} t @param {Call} row */
+function worth(t, { hand, discards, shanten, call }, /** @type {Mahjong} */ engine) {
+  const draws = call === 'pass' ? t.drawsLeft.self : Math.floor(t.wall / t.players);
+  const only = call === 'pass' ? undefined : discards.map(({ tile }) => tile);
+  const options = { value: valueOf(t), unseen: t.unseen, draws: drawsMeant(draws), only };
+  const found = within(() =>
+    engine.winProbability(hand, { ...modeOf(shanten), ...options, goal: 'score' }),
+  );
+  return last(found?.score);
+}
+
+/** The call with the highest expected score, if that is above the one of passing. */
+function callForScore(
+  /** @type {Table} */ t,
+  /** @type {Call[]} */ rows,
+  /** @type {Mahjong} */ engine,
+) {
+  const [pass, ...ways] = rows;
+  const near = ways.filter(({ best, shanten }) => best && shanten < pass.shanten);
+  if (pass.shanten >= FAR || !near.length) return callForYaku(t, rows);
+  const worths = near.map((row) => worth(t, row, engine));
+  const most = Math.max(...worths);
+  return most > worth(t, pass, engine) ? near[worths.indexOf(most)] : null;
+}
+
+/** The discard and the call with the highest expected score. @param {Mahjong} engine */
+const byScore = (engine) =>
+  player({ discard: mostExpected, call: (t, rows) => callForScore(t, rows, engine) });
+
+export { byScore, byUkeire, canAbort, canWin };

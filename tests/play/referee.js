@@ -1,0 +1,178 @@
+// A referee beside a game: whatever a table says is compared with what majiang-core says.
+// SPDX-License-Identifier: MIT
+//
+// The game itself replaces a move that is not allowed by another one and says nothing. So each
+// reply is looked for in the game's own lists, and then the game must have done it. The tables of
+// all players are compared with the game at every decision: what may be thrown, called, declared
+// and won, and which tiles nobody has seen yet, counted from the wall and the hands of the others.
+// At each win they are compared in what it is worth, and after each hand in all points.
+
+import * as assert from 'uvu/assert';
+import { canAbort, canWin } from './bots.js';
+import { meldText } from './seat.js';
+
+/** @typedef {import('../../wasm/table.js').Table} Table */
+
+const SUITS = 'mpsz';
+
+/** 'm5' as '5m'. @param {string} p */
+const nameOf = (p) => p[1] + p[0];
+
+/** @param {string} p */
+const tileOf = (p) => 9 * SUITS.indexOf(p[0]) + (+p[1] || 5) - 1;
+
+/** @param {Iterable<string>} list */
+const sorted = (list) => [...new Set(list)].sort();
+
+/** What player l has not seen: the wall, and what the others conceal. */
+function hiddenFrom(/** @type {any} */ { shan, shoupai }, /** @type {number} */ l) {
+  const hidden = new Array(34).fill(0);
+  for (const p of shan._pai) hidden[tileOf(p)]++;
+  for (const p of shan.baopai) hidden[tileOf(p)]--;
+  shoupai.forEach((/** @type {any} */ { _bingpai }, /** @type {number} */ other) => {
+    if (other === l) return;
+    for (let tile = 0; tile < 34; tile++) {
+      hidden[tile] += _bingpai[SUITS[Math.floor(tile / 9)]][(tile % 9) + 1];
+    }
+  });
+  return hidden;
+}
+
+/** The calls that a table lists, as the game writes them. @param {Table} t */
+const callsOf = (t) =>
+  sorted(t.calls().flatMap(({ meld, call }) => (call === 'pass' || !meld ? [] : meldText(meld))));
+
+/** Compares what a player may do, and counts it. */
+class Referee {
+  constructor() {
+    this.hands = 0;
+    this.decisions = 0;
+    this.calls = 0;
+    this.wins = 0;
+    /** @type {Map<number, any>} the replies since the last entry, by player */
+    this.replies = new Map();
+  }
+
+  /** A decision of a player. @param {any} seat @param {any} message @param {any} reply */
+  decide({ table: t }, message, reply, /** @type {any} */ game) {
+    const { _model: model } = game;
+    const l = model.player_id.indexOf(t.self);
+    const asked = message.dapai || message.gang ? l : undefined;
+    this.decisions++;
+    this.replies.set(l, reply);
+    assert.equal(t.unseen, hiddenFrom(model, l), 'tiles that nobody has seen');
+    if (!message.fulou) {
+      assert.is(canWin(t), Boolean(game.allow_hule(asked)), 'may win');
+      if (reply.hule) assert.ok(game.allow_hule(asked), 'wins');
+    }
+    if (message.gang) return;
+    if (message.dapai) this.#offered(t, reply, game, l);
+    else this.#own(t, message, reply, game);
+  }
+
+  /** A tile of another player. */
+  #offered(
+    /** @type {Table} */ t,
+    /** @type {any} */ reply,
+    /** @type {any} */ game,
+    /** @type {number} */ l,
+  ) {
+    const lists = [game.get_chi_mianzi(l), game.get_peng_mianzi(l), game.get_gang_mianzi(l)];
+    const all = lists.flatMap((list) => list ?? []);
+    assert.equal(callsOf(t), sorted(all), 'calls');
+    if (reply.fulou) assert.ok(all.includes(reply.fulou), `calls ${reply.fulou}`);
+  }
+
+  /** Fourteen tiles. */
+  #own(
+    /** @type {Table} */ t,
+    /** @type {any} */ message,
+    /** @type {any} */ reply,
+    /** @type {any} */ game,
+  ) {
+    const discards = game.get_dapai();
+    assert.equal(sorted(t.legalDiscards()), sorted(discards.map(nameOf)), 'discards');
+    const thrown = reply.dapai?.replace('*', '');
+    if (thrown) assert.ok(discards.includes(thrown), `throws ${thrown}`);
+    if (message.fulou) return;
+    const kans = game.get_gang_mianzi();
+    assert.equal(callsOf(t), sorted(kans), 'kans');
+    if (reply.gang) assert.ok(kans.includes(reply.gang), `kan ${reply.gang}`);
+    const riichi = (game.allow_lizhi() || []).map((/** @type {string} */ p) => tileOf(p));
+    const declare = t.riichiDiscards().map(({ tile }) => tile);
+    assert.equal(sorted(declare.map(String)), sorted(riichi.map(String)), 'riichi');
+    if (reply.dapai?.endsWith('*')) assert.ok(game.allow_lizhi(thrown), `riichi with ${thrown}`);
+    assert.is(canAbort(t), Boolean(game.allow_pingju()), 'may abort');
+  }
+
+  /** What the game did. @param {any} entry @param {any} game @param {any[]} seats */
+  see(entry, game, seats) {
+    const [type] = Object.keys(entry);
+    if (type === 'kaigang') return;
+    this.#obeyed(type, entry[type]);
+    this.replies.clear();
+    if (type === 'qipai') this.hands++;
+    if (type === 'qipai' && seats[0].table.scores) this.#points(game._model.defen, seats);
+    if (type === 'fulou' || type === 'gang') this.calls++;
+    if (type === 'hule') this.#worth(entry.hule, game, seats);
+  }
+
+  /** The game over: what lies on the table goes to the first. @param {any} game */
+  end(game, /** @type {any[]} */ seats) {
+    const { rank, defen } = game._paipu;
+    const left = 1000 * game._model.lizhibang;
+    this.#points(
+      defen.map(
+        (/** @type {number} */ n, /** @type {number} */ p) => n - (rank[p] === 1 ? left : 0),
+      ),
+      seats,
+    );
+  }
+
+  /** Who may go first has done what they said. @param {string} type @param {any} body */
+  #obeyed(type, body) {
+    const said = [...this.replies].filter(([, reply]) => Object.keys(reply).length);
+    const one = (/** @type {string} */ name) => said.filter(([, reply]) => reply[name]);
+    // Three who win, and the draws after four kans, riichi or winds, are the game's to declare.
+    const ended = type === 'pingju';
+    if (one('hule').length) return assert.ok(type === 'hule' || ended, 'a win is a win');
+    if (one('daopai').length) return assert.ok(ended, 'an abort is one');
+    if (one('gang').length) return assert.is(body.m, one('gang')[0][1].gang);
+    if (one('dapai').length) return assert.is(body.p, one('dapai')[0][1].dapai);
+    const calls = one('fulou');
+    if (!calls.length || ended) return undefined;
+    const isChi = ([, { fulou }] = calls[0]) => !/^.(\d)[-+=]?\1/.test(fulou.replace(/0/g, '5'));
+    const [l, { fulou }] = calls.find((call) => !isChi(call)) ?? calls[0];
+    return assert.equal([type, body.l, body.m], ['fulou', l, fulou]);
+  }
+
+  /** All tables have the points of the game. @param {number[]} points @param {any[]} seats */
+  #points(points, seats) {
+    for (const { table: t } of seats) assert.equal(t.scores, points, 'points');
+  }
+
+  /** What a win is worth, with its ura. */
+  #worth(
+    /** @type {any} */ { l, defen, fenpei, fubaopai, hupai },
+    /** @type {any} */ { _model: model },
+    /** @type {any[]} */ seats,
+  ) {
+    const player = model.player_id[l];
+    const { table: t } = seats[player];
+    // Of two who win with one tile, the second one's table has seen the first win.
+    if (t.turn.phase === 'over') return;
+    const won = t.score(fubaopai && t.riichi.self ? { ura: fubaopai.map(nameOf) } : {});
+    if (won.outcome !== 'win') throw new Error(`the game says ${JSON.stringify(hupai)}`);
+    assert.is(won.points, defen, 'what the win is worth');
+    const { self, right, across, left } = won.gains;
+    const gains = [self, right, across, left];
+    assert.equal(
+      [0, 1, 2, 3].map((i) => fenpei[(l + i) % 4]),
+      gains,
+      'what each player gains',
+    );
+    this.wins++;
+  }
+}
+
+export { Referee };

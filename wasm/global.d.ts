@@ -1,0 +1,12 @@
+// ukeire/global: all of `ukeire` in one classic script, as the global `ukeire`.
+// SPDX-License-Identifier: MIT
+//
+//   /// <reference types="ukeire/global" />
+
+import type * as entry from './ukeire.js';
+
+declare global {
+  const ukeire: typeof entry;
+}
+
+export {};

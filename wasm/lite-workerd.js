@@ -1,0 +1,12 @@
+// ukeire/lite for edge runtimes, which compile modules ahead and refuse bytes.
+// SPDX-License-Identifier: MIT
+
+// @ts-ignore: there, the import of a .wasm file is a WebAssembly.Module
+import module from '../dist/ukeire.lite.wasm';
+import { loaderOf } from './hints.js';
+
+export * from './notation.js';
+
+const load = loaderOf(async () => module);
+
+export { load };

@@ -1,0 +1,14 @@
+// ukeire/lite: shanten, ukeire and discards alone, with a module of their own inside, for pages in
+// which every kilobyte counts.
+// SPDX-License-Identifier: MIT
+
+import * as packed from '../dist/lite.js';
+import { loaderOf } from './hints.js';
+import { compile } from './platform.js';
+import { unpack } from './unpack.js';
+
+export * from './notation.js';
+
+const load = /* @__PURE__ */ loaderOf(async () => compile(await unpack(packed)));
+
+export { load };

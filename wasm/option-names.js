@@ -1,0 +1,135 @@
+// The names of all options, by what they are asked of.
+// SPDX-License-Identifier: MIT
+//
+// Plain lists without a dependency, so that the worker's side of a page can read options as the
+// engine does without being the engine.
+
+const RULES = ['players', 'forms', 'fourAsTwoPairs'];
+const UNSEEN = ['visible', 'unseen'];
+const DISCARD = ['mustDiscard', 'only', 'except'];
+
+/** Of a hand: shanten, ukeire, discards, improvements, unseen, validate. */
+const HAND_OPTIONS = [...RULES, 'melds', ...UNSEEN, 'live', ...DISCARD];
+const EXPLAIN_OPTIONS = [...HAND_OPTIONS, 'limit'];
+/** Of many hands. */
+const HANDS_OPTIONS = RULES;
+
+/** Of the hand of a question about win probability. */
+const WIN_HAND_OPTIONS = HAND_OPTIONS.filter((name) => name !== 'live');
+const WIN_OPTIONS = [
+  ...WIN_HAND_OPTIONS,
+  'mode',
+  'goal',
+  'extra',
+  'river',
+  'passing',
+  'every',
+  'published',
+  'value',
+  'draws',
+  'pool',
+  'constantPool',
+  'memory',
+  'paths',
+  'seed',
+  'keeping',
+];
+const CONTROL_OPTIONS = ['signal', 'onProgress'];
+const WIDENING_OPTIONS = ['budget', 'onAnswer'];
+const GAMES_OPTIONS = ['games', 'discard'];
+
+/** What a table says around a win. */
+const SITUATION = [
+  'round',
+  'seat',
+  'dora',
+  'ura',
+  'riichi',
+  'ippatsu',
+  'last',
+  'honba',
+  'deposits',
+  'norths',
+];
+const TABLE = ['players', 'rules'];
+const WON = ['win', 'by', 'from', 'rinshan', 'chankan', 'first', 'pao'];
+
+const SCORE_OPTIONS = [...WON, ...SITUATION, ...TABLE];
+const RECORD_OPTIONS = ['hand', ...WON, ...SITUATION];
+const WAITS_OPTIONS = ['from', 'ownDiscards', ...UNSEEN, ...SITUATION, ...TABLE];
+const DISCARDS_OPTIONS = [...SITUATION, ...TABLE];
+const KANS_OPTIONS = ['drawn', ...SITUATION, ...TABLE];
+const SCORE_BATCH_OPTIONS = ['into', ...TABLE];
+const PACK_OPTIONS = TABLE;
+const KINDS_OPTIONS = ['players'];
+
+/** Of the option `value`. */
+const VALUE_OPTIONS = [
+  'round',
+  'seat',
+  'dora',
+  'riichi',
+  'honba',
+  'deposits',
+  'norths',
+  'rules',
+  'declare',
+  'ippatsu',
+  'lastDraw',
+  'firstDiscard',
+  'stick',
+  'drawTenpai',
+  'drawNoten',
+  'ron',
+  'ownDiscards',
+  'utility',
+];
+
+/** Of the option `rules`. */
+const RULE_OPTIONS = [
+  'preset',
+  'reds',
+  'honbaDraw',
+  'honbaRon',
+  'kuitan',
+  'ura',
+  'ippatsu',
+  'kiriage',
+  'countedYakuman',
+  'doubleYakuman',
+  'addYakuman',
+  'doubleWindFu',
+  'renhou',
+  'sanmaPayment',
+  'pao',
+  'paoHonba',
+  'paoWhole',
+  'kokushiChankan',
+  'riichiKan',
+];
+
+/** Of the option `pao`. */
+const PAO_OPTIONS = ['daisangen', 'daisuushii', 'suukantsu'];
+
+export {
+  CONTROL_OPTIONS,
+  DISCARDS_OPTIONS,
+  EXPLAIN_OPTIONS,
+  GAMES_OPTIONS,
+  HANDS_OPTIONS,
+  HAND_OPTIONS,
+  KANS_OPTIONS,
+  KINDS_OPTIONS,
+  PACK_OPTIONS,
+  PAO_OPTIONS,
+  RECORD_OPTIONS,
+  RULE_OPTIONS,
+  SCORE_BATCH_OPTIONS,
+  SCORE_OPTIONS,
+  SITUATION,
+  VALUE_OPTIONS,
+  WAITS_OPTIONS,
+  WIDENING_OPTIONS,
+  WIN_HAND_OPTIONS,
+  WIN_OPTIONS,
+};

@@ -1,0 +1,28 @@
+// ukeire/slim-worker: the engine in a thread of its own, without module and script inside; the
+// caller says where they are.
+// SPDX-License-Identifier: MIT
+
+import { MahjongError } from './notation/error.js';
+import { openThread } from './remote.js';
+import { moduleFrom } from './source.js';
+import { checkOptions } from './spawn.js';
+
+export { asyncOf } from './async.js';
+export * from './notation.js';
+export { WIN_RECORD } from './marshal-score.js';
+
+/**
+ * @typedef {import('./worker.js').MahjongWorker} MahjongWorker
+ * @typedef {import('./slim-worker.js').SlimWorkerOptions} SlimWorkerOptions
+ */
+
+/** @param {SlimWorkerOptions} options @returns {Promise<MahjongWorker>} */
+async function load(options) {
+  const { module, url } = checkOptions(options, ['module', 'url']);
+  if (url === undefined) {
+    throw new MahjongError('bad-option', 'url: say where the script ukeire/thread is served');
+  }
+  return openThread(await moduleFrom(module), url, null);
+}
+
+export { load };

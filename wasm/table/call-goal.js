@@ -1,0 +1,67 @@
+// What a question about calls says of chances: the goal, points, and how they are computed.
+// SPDX-License-Identifier: MIT
+
+import { show } from '../notation/error.js';
+import { reject } from './error.js';
+import { WINDS, readNumber } from './fields.js';
+import { readValue } from './points.js';
+
+/**
+ * @typedef {import('../ukeire.js').WinGoal} WinGoal
+ *
+ * `own`: own draws when passing, in place of those that the wall gives. `how`: options of
+ * winProbability as they were given.
+ * @typedef {object} Chances
+ * @property {WinGoal} goal
+ * @property {any} value
+ * @property {number} wall
+ * @property {number | null} own
+ * @property {{ mode?: import('../ukeire.js').WinMode } & Record<string, unknown>} how
+ */
+
+const GOALS = ['win', 'tenpai', 'score'];
+const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping'];
+const GOAL_OPTIONS = ['goal', 'value', 'draws', ...HOW];
+const MOST_DRAWS = 27;
+const EAST = 27;
+
+/** @param {any} options @returns {WinGoal | null} */
+function readGoal({ goal, value }) {
+  if (goal === undefined || goal === null) return value ? 'score' : null;
+  if (!GOALS.includes(goal))
+    reject('bad-option', `goal: ${show(goal)} is none of ${GOALS.join(', ')}`);
+  if (goal === 'score' && !value) {
+    reject('bad-option', "goal: score needs a value, as in value: { dora: '3m', seat: 'south' }");
+  }
+  return goal;
+}
+
+/** @param {any} options @param {number} wall @returns {Chances | null} */
+function readChances(options, wall) {
+  const value = readValue(options.value);
+  const goal = readGoal(options);
+  if (!goal) {
+    const alone = ['draws', ...HOW].find((name) => options[name] !== undefined);
+    if (alone) reject('bad-option', `${alone}: chances have a goal; say goal: 'win', for one`);
+    return null;
+  }
+  const { draws, rules } = options;
+  return {
+    goal,
+    value: value && rules !== undefined ? { rules, ...value } : value,
+    wall,
+    own: draws === undefined ? null : readNumber(draws, 'draws', MOST_DRAWS),
+    how: Object.fromEntries(HOW.map((name) => [name, options[name]])),
+  };
+}
+
+/** What decides about yaku. @param {any} value @returns {import('./call-yaku.js').Yakuhai} */
+function yakuhaiOf({ round = 'east', seat = 'east', rules }) {
+  return {
+    round: EAST + WINDS.indexOf(round),
+    seat: EAST + WINDS.indexOf(seat),
+    kuitan: rules?.kuitan ?? true, // as in every preset
+  };
+}
+
+export { GOAL_OPTIONS, MOST_DRAWS, readChances, yakuhaiOf };

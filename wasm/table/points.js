@@ -1,0 +1,96 @@
+// What a question of points is told of a table: winds, indicators, sticks, and what lies in sight.
+// SPDX-License-Identifier: MIT
+
+import { isBag, noBag, readNamed } from '../notation/options.js';
+import { isFive } from '../notation/tiles.js';
+import { VALUE_OPTIONS } from '../option-names.js';
+import { reject } from './error.js';
+import { NORTH, makeFace, nameOf, tileOf } from './faces.js';
+import { WINDS } from './fields.js';
+import { next } from './state.js';
+
+/** @typedef {import('./state.js').State} State */
+
+const RIICHI_STICK = 1000;
+
+/** What points are told of the table. @param {State} state @param {any} rules */
+function pointsOf(state, rules) {
+  const { self, dealer, players, round, indicators, honba, deposits, seats } = state;
+  const { riichi, norths } = seats[self];
+  return {
+    round: WINDS[round],
+    seat: WINDS[(self - dealer + players) % players],
+    dora: indicators.map(nameOf),
+    honba,
+    deposits,
+    riichi: riichi ? (riichi.double ? 'double' : true) : false,
+    norths,
+    ...(rules === undefined ? {} : { rules }),
+  };
+}
+
+/** The tiles of a meld, red fives first. @param {import('../notation.js').Meld} meld */
+function meldFaces({ tiles, red }) {
+  let reds = red;
+  return tiles.map((t) => makeFace(t, isFive(t) && reds-- > 0));
+}
+
+/**
+ * What the player sees lie on the table: rivers, and melds and norths of others. The indicators and
+ * the own norths have places of their own in a question of points.
+ * @param {State} state
+ */
+function lyingFaces({ seats, self }) {
+  const rivers = seats.flatMap(({ river }) => river.filter(({ by }) => by === null));
+  const others = seats.filter((_, p) => p !== self);
+  return [
+    ...rivers.map(({ face }) => face),
+    ...others.flatMap(({ melds }) => melds.flatMap(meldFaces)),
+    ...others.flatMap(({ norths }) => new Array(norths).fill(NORTH)),
+  ];
+}
+
+/**
+ * What a question of points is told of the table, and what the caller says of it.
+ * @param {State} state @param {any} rules @param {any} given
+ */
+function valueOf(state, rules, given) {
+  const { self, seats, scores, broken, deposits } = state;
+  const { river, melds } = seats[self];
+  const poor = scores !== null && scores[self] < RIICHI_STICK;
+  return {
+    ...pointsOf(state, rules),
+    // A stick is paid once nobody wins with the tile that declared riichi.
+    deposits: deposits + seats.filter(({ riichi }) => riichi && !riichi.paid).length,
+    ...(poor ? { declare: 'never' } : {}),
+    ownDiscards: river.map(({ face }) => tileOf(face)),
+    firstDiscard: !broken && !river.length && !melds.length,
+    ...given,
+  };
+}
+
+/** What lies on the table, as a question of points takes it. @param {number[]} faces */
+function asVisible(faces) {
+  return faces.length ? { visible: faces.map(nameOf).join('') } : { visible: [] };
+}
+
+/** What a caller says of points, read once. @param {unknown} value @returns {any} */
+function readValue(value) {
+  if (value === undefined || value === null) return null;
+  if (!isBag(value)) reject('bad-option', noBag(value, 'value'));
+  return readNamed(value, VALUE_OPTIONS, (message) => reject('bad-option', `value: ${message}`));
+}
+
+/**
+ * Whether the last own draw is the last tile of the wall, if nobody calls.
+ * @param {State} state @param {number} draws own ones
+ */
+function endsWith(state, draws) {
+  const { phase, turn, self, players, wall } = state;
+  if (turn === null || draws === 0) return false;
+  const first = phase === 'discard' ? next(state, turn) : turn;
+  const before = (self - first + players) % players;
+  return before + (draws - 1) * players + 1 === wall;
+}
+
+export { asVisible, endsWith, lyingFaces, pointsOf, readValue, valueOf };

@@ -1,0 +1,6 @@
+// ukeire/thread: the script of a worker, to be served and named in load({ url }) of ukeire/worker.
+// SPDX-License-Identifier: MIT
+//
+// It is a classic script and exports nothing.
+
+export {};

@@ -1,0 +1,18 @@
+// limits.js - in one line, what the numbers leave out.
+// SPDX-License-Identifier: MIT
+
+import { element } from '../kit/element.js';
+
+/** @param {import('../context.js').Context} context */
+function makeLimits({ t }) {
+  const line = element('p', { class: 'limits' });
+  return {
+    element: line,
+    /** @param {import('../../model/scene.js').Scene} scene */
+    update({ look }) {
+      line.textContent = t(look.goal === 'score' ? 'score.limits' : 'win.limits');
+    },
+  };
+}
+
+export { makeLimits };

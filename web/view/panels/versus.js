@@ -1,0 +1,60 @@
+// versus.js - the selected discard beside the best one: what each keeps that the other gives up.
+// SPDX-License-Identifier: MIT
+
+import { percent, points, shantenWord, spokenTiles, tileWord } from '../../text/words.js';
+import { element } from '../kit/element.js';
+import { tileCount } from '../kit/tile-button.js';
+import { tileIcon } from '../kit/tile.js';
+
+/**
+ * @typedef {import('../../model/engine/compare.js').Side} Side
+ * @typedef {import('../../text/translate.js').Translate} Translate
+ */
+
+/** @param {Translate} t @param {Side['row']} row */
+function numbers(t, { shanten, total, kinds, improve, win, score }) {
+  return [
+    shantenWord(t, shanten),
+    t('answer.counts', { kinds, total }),
+    `${t('col.improve')} ${improve}`,
+    win === undefined ? '' : `${t('col.win')} ${percent(win)}`,
+    score === undefined ? '' : `${t('col.score')} ${points(score)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** @param {Translate} t @param {Side} side */
+function sideOf(t, { row, tiles, blocks }) {
+  const useful = tiles.length
+    ? [t('why.only'), ' ', ...tiles.map((tile) => tileCount(t, tile))]
+    : [t('why.onlyNone')];
+  const shapes = blocks.map(({ kind, names }) =>
+    element(
+      'span',
+      { class: 'shape', role: 'img', 'aria-label': spokenTiles(t, names) },
+      ...names.map(tileIcon),
+      element('span', { class: 'kind' }, t(`why.kind.${kind}`)),
+    ),
+  );
+  return element(
+    'section',
+    { class: 'side' },
+    element('h4', {}, t('row.select', { tile: tileWord(t, row.face) })),
+    element('p', {}, numbers(t, row)),
+    element('p', { class: 'useful-tiles' }, ...useful),
+    shapes.length ? element('p', { class: 'kept' }, t('why.keeps'), ' ', ...shapes) : null,
+  );
+}
+
+/** @param {Translate} t @param {[Side, Side]} sides the best first */
+function versus(t, sides) {
+  return element(
+    'section',
+    { class: 'versus' },
+    element('h3', {}, t('why.versus')),
+    ...sides.map((side) => sideOf(t, side)),
+  );
+}
+
+export { versus };
