@@ -26,7 +26,7 @@ WASM_BUDGET := 81920
 LITE_BUDGET := 40960
 PAGE_BUDGET := 204800
 TILES_BUDGET := 20480
-FILE_BUDGET := 475136
+FILE_BUDGET := 430080
 
 found = $(sort $(shell find $(1) -type f -name '$(2)'))
 SOURCES := $(call found,c,*.c)

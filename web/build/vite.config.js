@@ -20,14 +20,20 @@ const NAMES = /** @type {const} */ ({
   assetFileNames: 'style.[hash:10][extname]',
 });
 
-/** @param {{ mode: string }} environment @returns {import('vite').UserConfig} */
-export default function configure({ mode }) {
+/** The built page is the script of its worker. */
+const OWN_THREAD = [
+  { find: /^.*\/dist\/thread\.js$/, replacement: `${ROOT}web/shell/own-thread.js` },
+];
+
+/** @param {{ mode: string, command: string }} environment @returns {import('vite').UserConfig} */
+export default function configure({ mode, command }) {
   const single = mode === 'single';
   const finish = single ? [viteSingleFile(), finishSingle()] : [finishFolder()];
   return {
     root: `${ROOT}web`,
     base: './',
     publicDir: false,
+    resolve: { alias: command === 'build' ? OWN_THREAD : [] },
     cacheDir: `${ROOT}build/vite`,
     logLevel: 'warn',
     build: {

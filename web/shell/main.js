@@ -1,6 +1,10 @@
 // main.js - starts the page: engine, table from the link, views; every change goes to all of them.
 // SPDX-License-Identifier: MIT
+//
+// The built page starts its worker from this same script, which then serves instead.
 
+import { source } from '../../dist/thread.js';
+import { serve } from '../../wasm/serve.js';
 import { load } from '../../wasm/ukeire.js';
 import { load as loadWorker } from '../../wasm/worker.js';
 import { makeWin } from '../model/engine/win.js';
@@ -13,14 +17,17 @@ import { installTiles } from '../view/kit/tile.js';
 import { makeAddress } from './address.js';
 import { applySettings, makePage } from './page.js';
 
-const settings = readSettings();
+/** @typedef {import('../model/settings.js').Settings} Settings */
 
 /** @type {ReturnType<typeof loadWorker> | undefined} */
 let thread;
-const remote = () => {
-  thread ??= loadWorker();
+
+/** The engine in its thread, which starts at the first call. */
+function remote() {
+  const url = document.querySelector('script[type=module]')?.getAttribute('src');
+  thread ??= loadWorker(source === null && url ? { url: new URL(url, document.baseURI) } : {});
   return thread;
-};
+}
 
 /** Runs once in the next frame, however often it is called before. @param {() => void} run */
 function oncePerFrame(run) {
@@ -35,8 +42,8 @@ function oncePerFrame(run) {
   };
 }
 
-/** @param {import('../../wasm/ukeire.js').Mahjong} mahjong */
-function start(mahjong) {
+/** @param {import('../../wasm/ukeire.js').Mahjong} mahjong @param {Settings} settings */
+function start(mahjong, settings) {
   const first = decode(location.hash);
   const store = makeStore(first.state, { goal: settings.goal });
   // What the thread says is shown once a frame at most, after the answer to the tap that asked.
@@ -57,8 +64,8 @@ function start(mahjong) {
   if (first.problem) store.see({ problem: linkProblem(first.problem) });
 }
 
-/** @param {unknown} error */
-function fail(error) {
+/** @param {unknown} error @param {Settings} settings */
+function fail(error, settings) {
   const line = document.createElement('p');
   line.setAttribute('role', 'alert');
   line.textContent = translator(settings.language)('problem.load', {
@@ -67,11 +74,19 @@ function fail(error) {
   document.querySelector('#app')?.replaceChildren(line);
 }
 
-// The module unpacks and compiles while the tiles are put into the page.
-const loading = load();
-applySettings(settings);
-installTiles(document);
-loading.then(start).catch((error) => {
-  fail(error);
-  throw error;
-});
+function open() {
+  const settings = readSettings();
+  // The module unpacks and compiles while the tiles are put into the page.
+  const loading = load();
+  applySettings(settings);
+  installTiles(document);
+  loading
+    .then((mahjong) => start(mahjong, settings))
+    .catch((error) => {
+      fail(error, settings);
+      throw error;
+    });
+}
+
+if (typeof document === 'undefined') serve();
+else open();

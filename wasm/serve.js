@@ -1,0 +1,90 @@
+// What runs inside the worker: takes calls by message, answers by message.
+// SPDX-License-Identifier: MIT
+//
+// The first message holds the module; the answer to it names the methods.
+
+import { answeredBy } from './async.js';
+import { MahjongError } from './notation/error.js';
+import { builtin } from './platform.js';
+import { load } from './slim.js';
+
+/**
+ * @typedef {{ id: number, method: string, args: any[] } & Wanted} Call
+ * @typedef {{ progress?: boolean, answers?: boolean }} Wanted what the caller is told meanwhile
+ * @typedef {{ id: number, cancel: true }} Cancel
+ * @typedef {{ module: WebAssembly.Module }} Start
+ */
+
+/** @type {Map<number, AbortController>} */
+const running = new Map();
+
+/** @type {any} */
+let engine;
+/** @type {Map<string, string>} */
+let methods;
+
+/** A worker of node has its port, one of a browser is its own. @returns {any} */
+function findPort() {
+  return builtin('node:worker_threads')?.parentPort ?? globalThis;
+}
+
+/** Classes don't survive a message. @param {any} error */
+function plain(error) {
+  const { name, message, code, index, position, length, option } = error;
+  const ours = error instanceof MahjongError;
+  return { ours, name, message, code, index, position, length, option };
+}
+
+/** @param {any} port @param {Call} call @param {AbortSignal} signal @returns {Promise<any>} */
+async function run(port, { id, method, args, progress, answers }, signal) {
+  const by = /** @type {string} */ (methods.get(method));
+  if (by === method) return engine[method](...args);
+  const told = {
+    ...(progress && { onProgress: (/** @type {number} */ part) => port.postMessage({ id, part }) }),
+    ...(answers && { onAnswer: (/** @type {any} */ found) => port.postMessage({ id, found }) }),
+  };
+  const [hand, options = {}] = args;
+  const usable = typeof options === 'object' && !Array.isArray(options);
+  return engine[by](hand, usable ? { signal, ...options, ...told } : options);
+}
+
+/** @param {any} port @param {Call} call */
+async function answer(port, call) {
+  const controller = new AbortController();
+  running.set(call.id, controller);
+  try {
+    port.postMessage({ id: call.id, value: await run(port, call, controller.signal) });
+  } catch (error) {
+    port.postMessage({ id: call.id, error: plain(error) });
+  } finally {
+    running.delete(call.id);
+  }
+}
+
+/** @param {any} port @param {WebAssembly.Module} module */
+async function begin(port, module) {
+  try {
+    engine = await load(module);
+    methods = answeredBy(engine);
+    port.postMessage({ ready: Array.from(methods, ([name, by]) => [name, by !== name]) });
+  } catch (error) {
+    port.postMessage({ error: plain(error) });
+  }
+}
+
+/** @param {any} port @param {Start | Call | Cancel} message */
+function take(port, message) {
+  if ('module' in message) begin(port, message.module);
+  else if ('cancel' in message) running.get(message.id)?.abort();
+  else answer(port, message);
+}
+
+/** Makes a thread of the place that this runs in. */
+function serve() {
+  const port = findPort();
+  if (port === globalThis)
+    port.onmessage = (/** @type {MessageEvent} */ { data }) => take(port, data);
+  else port.on('message', (/** @type {any} */ data) => take(port, data));
+}
+
+export { serve };
