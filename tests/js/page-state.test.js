@@ -9,6 +9,7 @@ import * as assert from 'uvu/assert';
 import { MahjongError, readHand } from '../../wasm/notation.js';
 import { load } from '../../wasm/ukeire.js';
 import { answerTo } from '../../web/model/engine/answer.js';
+import { questionOf } from '../../web/model/engine/question.js';
 import { reduce } from '../../web/model/table/actions.js';
 import { copiesLeft, unseen } from '../../web/model/table/copies.js';
 import { handOf, readText, textOf } from '../../web/model/table/hands.js';
@@ -167,6 +168,16 @@ test('hands are read in the spellings of other programs and people', () => {
     (/** @type {any} */ error) => error.position === 5,
   );
   assert.throws(() => readText('{"type":"start_kyoku","tehais":[["?"]]}'));
+});
+
+test('a hand that has just called is not won, whatever its tiles', async () => {
+  const mahjong = await load();
+  const called = after(EMPTY, { type: 'write', ...readText('m11122,p123-,s12-3,z111=,') });
+  assert.is(called.drawn, null);
+  const answer = answerTo(mahjong, called);
+  assert.is('byForm' in answer && answer.byForm.shanten, 0);
+  const { hand, options } = questionOf(called, 'win');
+  assert.ok(mahjong.winProbability(hand, options).win[18] < 1);
 });
 
 test('undo and redo; steps of one label are one', () => {

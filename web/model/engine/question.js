@@ -31,10 +31,10 @@ const situationOf = ({ seat, round, dora }) => ({
  */
 function pointsQuestion(state) {
   const { river, right, across, left, visible, players } = state;
-  const { counts, red, melds } = handOf(state);
+  const { counts, red, melds, mustDiscard } = handOf(state);
   const seen = sorted([...river, ...right, ...across, ...left, ...visible]);
   return {
-    hand: { counts, red, melds },
+    hand: { counts, red, melds, mustDiscard },
     options: {
       players,
       ...(seen.length && { visible: write(seen) }),
@@ -51,8 +51,11 @@ function pointsQuestion(state) {
 
 /** @param {State} state @returns {Question} */
 function winQuestion(state) {
-  const { counts, melds } = handOf(state);
-  return { hand: { counts, melds }, options: { ...optionsOf(state), draws: drawsLeft(state) } };
+  const { counts, melds, mustDiscard } = handOf(state);
+  return {
+    hand: { counts, melds, mustDiscard },
+    options: { ...optionsOf(state), draws: drawsLeft(state) },
+  };
 }
 
 /** @param {State} state @param {Goal} goal @returns {Question} */

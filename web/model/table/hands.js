@@ -6,7 +6,7 @@ import { concealedFaces, meldFaces } from '../../../wasm/notation/format.js';
 import { ascending, makeMeld, zeros } from '../../../wasm/notation/hand.js';
 import { REDS, idOf, isRed, nameOf, sorted } from './names.js';
 import { readSpelling } from './spellings.js';
-import { FULL, concealed, seen } from './state.js';
+import { FULL, concealed, isFull, seen } from './state.js';
 
 /**
  * @typedef {import('./state.js').State} State
@@ -29,6 +29,9 @@ function meldOf({ kind, tiles }) {
   return makeMeld(closed ? 'kan' : kind, !closed, ids, tiles.filter(isRed).length);
 }
 
+/** A full hand that drew nothing has just called, and has not won. @param {State} state */
+const hasCalled = (state) => isFull(state) && state.drawn === null;
+
 /** The hand in the form that the library takes. @param {State} state */
 function handOf(state) {
   const tiles = concealed(state);
@@ -38,6 +41,7 @@ function handOf(state) {
     melds: state.melds.map(meldOf),
     drawn: state.drawn === null ? null : idOf(state.drawn),
     drawnRed: state.drawn !== null && isRed(state.drawn),
+    mustDiscard: hasCalled(state),
   };
 }
 
