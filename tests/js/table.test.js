@@ -485,6 +485,7 @@ test('a call before it, or a kan after it, and riichi is not double, ippatsu is 
   assert.is(t.riichi.self?.double, true);
   t.apply([draw(1, '1p'), { type: 'closed-kan', player: 1, tile: '1p' }]);
   assert.is(t.riichi.self?.ippatsu, true, 'the kan may still be robbed');
+  assert.is(t.score().outcome, 'not-complete', 'a closed kan lies open');
   t.apply(draw(1, '9s'));
   assert.is(t.riichi.self?.ippatsu, false);
 

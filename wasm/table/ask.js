@@ -286,7 +286,11 @@ function score(asked, options) {
   const filled = { ...situationOf(state, rules), ...win, ...(pao ? { pao } : {}) };
   const shown = handOf(hand, melds, win.by === 'draw' ? drawn : null);
   const said = { ...filled, ...readKnown(options, new Set(SCORE_OPTIONS)) };
-  return engineOf(asked, 'score').score(shown, said);
+  const engine = engineOf(asked, 'score');
+  if (said.chankan !== 'closed') return engine.score(shown, said);
+  // Kokushi alone robs a closed kan. A hand that is far from any win says how far.
+  const found = engine.score(shown, { ...said, chankan: false });
+  return found.outcome === 'not-complete' ? found : engine.score(shown, said);
 }
 
 /** @param {Asked} asked */
