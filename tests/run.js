@@ -79,7 +79,7 @@ const RANDOM = quick
           UKEIRE_VALUE_GRAPH_HANDS: '120',
           UKEIRE_SCORE_HANDS: '1000000',
         },
-        all: { UKEIRE_CHANCES: '10000', UKEIRE_PLAYED: '200', UKEIRE_YAKU: '300' },
+        all: { UKEIRE_CHANCES: '3000', UKEIRE_PLAYED: '60', UKEIRE_YAKU: '100' },
       }
     : {
         checked: {
