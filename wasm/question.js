@@ -22,7 +22,7 @@ import { readHand } from './notation/input.js';
 import { TILES, TILE_NAMES, inSanma } from './notation/tiles.js';
 import { HAND_OPTIONS } from './option-names.js';
 import { badOption, readNamed } from './notation/options.js';
-import { countTiles, readCounts } from './score-tiles.js';
+import { countTiles, readCounts } from './tile-lists.js';
 
 /**
  * @typedef {import('./ukeire.js').Options} Options

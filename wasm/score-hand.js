@@ -19,7 +19,7 @@ import { readHand } from './notation/input.js';
 import { parse } from './notation/parse.js';
 import { TILE_NAMES, isFive, isTile, rankOf, suitOf } from './notation/tiles.js';
 import { badOption } from './notation/options.js';
-import { RED, faceOf } from './score-tiles.js';
+import { RED, faceOf } from './tile-lists.js';
 
 /**
  * @typedef {import('./marshal.js').Fields} Fields

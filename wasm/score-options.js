@@ -8,7 +8,7 @@ import { EAST, PAO_NUMBERS, WIN_RECORD as R, putPao } from './marshal-score.js';
 import { show } from './notation/error.js';
 import * as Names from './option-names.js';
 import { NO_OPTIONS, badOption, isBag, isPlain, readNamed } from './notation/options.js';
-import { putTileList } from './score-tiles.js';
+import { putTileList } from './tile-lists.js';
 
 /**
  * Names that are known. Callers give the same ones in the same order, again and again: `last` and

@@ -44,7 +44,7 @@ import {
   seatOf,
 } from './score-options.js';
 import { raiseHand, raiseRecord, raiseWin } from './score-raise.js';
-import { countTiles } from './score-tiles.js';
+import { countTiles } from './tile-lists.js';
 import { bothWays } from './turns.js';
 
 /**

@@ -23,7 +23,7 @@ import { putNotWon, putSituation } from './score-options.js';
 import { copyRules } from './score-rules.js';
 import { VALUE_OPTIONS } from './option-names.js';
 import { badOption, readNamed } from './notation/options.js';
-import { countReds, countTiles } from './score-tiles.js';
+import { countReds, countTiles } from './tile-lists.js';
 
 /**
  * @typedef {import('./core.js').Core} Core

@@ -33,9 +33,7 @@ static int below(int n) {
     return (int)((z ^ z >> 31) % (uint64_t)n);
 }
 
-static double seconds_of_processor(void) {
-    return (double)clock() / CLOCKS_PER_SEC;
-}
+static double seconds_of_processor(void) { return (double)clock() / CLOCKS_PER_SEC; }
 
 typedef struct cost {
     int shanten, error;

@@ -5,7 +5,7 @@
 // on the table as text, so that red fives are known, and the dora indicators by themselves.
 
 import { COPIES, TILE_NAMES } from '../notation/tiles.js';
-import { countReds, countTiles } from '../score-tiles.js';
+import { countReds, countTiles } from '../tile-lists.js';
 import { ask } from './call-ask.js';
 import { reject } from './error.js';
 import { NORTH, facesOf, isRed, makeFace, nameOf, tileOf, without } from './faces.js';

@@ -64,7 +64,7 @@ function ticks(frame) {
  */
 function levels({ floor, ceiling }) {
   const parts = String(ceiling - floor).endsWith('5') ? 5 : 4;
-  return Array.from({ length: parts + 1 }, (_, i) => floor + ((ceiling - floor) * i) / parts);
+  return Array.from({ length: parts + 1 }, (_, i) => (floor * (parts - i) + ceiling * i) / parts);
 }
 
 /**
