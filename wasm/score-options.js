@@ -115,17 +115,27 @@ function playersOf(players) {
   return badOption('players', `${show(players)} is neither 4 nor 3`);
 }
 
-/** @param {Uint8Array} bytes @param {number} p @param {unknown} pao @param {number} players */
-function putLiable(bytes, p, pao, players) {
+/** @param {string | undefined} name @returns {never} */
+function notLiable(name) {
+  return badOption('pao', `"${name}" is none of ${LIABLE_YAKU.join(', ')}`);
+}
+
+/** Who is liable for which yakuman; a plain object is taken as it is. @param {unknown} pao */
+function liableIn(pao) {
   if (!isBag(pao)) {
     return badOption('pao', `${show(pao)} is no object such as { daisangen: 'left' }`);
   }
+  if (!isPlain(pao)) return readNamed(pao, LIABLE_YAKU, (_, name) => notLiable(name));
+  for (const name in pao) if (!LIABLE_YAKU.includes(/** @type {any} */ (name))) notLiable(name);
+  return pao;
+}
+
+/** @param {Uint8Array} bytes @param {number} p @param {unknown} pao @param {number} players */
+function putLiable(bytes, p, pao, players) {
+  const liable = liableIn(pao);
   let n = 0;
-  const liable = readNamed(pao, LIABLE_YAKU, (_, name) =>
-    badOption('pao', `"${name}" is none of ${LIABLE_YAKU.join(', ')}`),
-  );
-  for (const [i, name] of LIABLE_YAKU.entries()) {
-    const from = liable[name];
+  for (let i = 0; i < LIABLE_YAKU.length; i++) {
+    const from = liable[LIABLE_YAKU[i]];
     if (from === undefined) continue;
     if (n === 2) badOption('pao', 'no hand has three such yakuman');
     putPao(bytes, p, n++, PAO_NUMBERS[i], seatOf('pao', from, players));
