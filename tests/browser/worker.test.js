@@ -20,14 +20,16 @@ const app = (load) => `import { MahjongError, load } from 'ukeire/worker';
     const controller = new AbortController();
     let told = 0;
     let frames = 0;
-    const long = mahjong.winProbability(LONG[0],
-      { ...LONG[1], signal: controller.signal, onProgress: () => { told++; } }).catch((error) => error.name);
+    const { signal } = controller;
+    const asked = { ...LONG[1], signal, onProgress: () => { told++; } };
+    const long = mahjong.winProbability(LONG[0], asked).catch((error) => error.name);
     const shanten = await mahjong.shanten('123m406p789s1122z');
-    while (!told || frames < 5) { await new Promise((r) => { requestAnimationFrame(r); }); frames++; }
+    for (; !told || frames < 5; frames++) await new Promise((r) => { requestAnimationFrame(r); });
     controller.abort();
     const name = await long;
     const parts = [];
-    const { win } = await mahjong.winProbability('2478m111999p11s1z', { onProgress: (part) => parts.push(part) });
+    const onProgress = (part) => parts.push(part);
+    const { win } = await mahjong.winProbability('2478m111999p11s1z', { onProgress });
     const error = await mahjong.shanten('12x').catch((e) => e);
     document.title = ['done', shanten, win[18].toFixed(6), parts.at(-1), name,
       error instanceof MahjongError, error.code].join(' ');

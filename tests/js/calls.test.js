@@ -25,7 +25,7 @@ function rowOf(rows, call, own) {
   return row;
 }
 
-test('a goal adds chances, a rank and a best discard of its own; without one nothing changes', () => {
+test('a goal adds chances, rank and best discard; without one nothing changes', () => {
   const plain = calls(HAND, '6p', { engine });
   assert.not.ok('win' in plain[0] || 'rank' in plain[0] || 'draws' in plain[0]);
   const rows = calls(HAND, '6p', { engine, goal: 'tenpai' });

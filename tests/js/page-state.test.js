@@ -50,7 +50,7 @@ test('tiles are sorted, the fourteenth stands apart, and a discard goes to the r
   assert.equal([next.hand[0], next.hand[1], next.drawn, next.river], ['1m', '1m', null, ['3m']]);
 });
 
-test('discarding the drawn tile leaves its twin; a draw takes one of the draws that were said', () => {
+test('a discard of the drawn tile leaves its twin; a draw takes a said draw', () => {
   const full = hand('123m406p789s11z22z2z');
   const next = after(
     full,

@@ -223,7 +223,7 @@ test('a short call does not wait behind a long one', async () => {
   }
 });
 
-test('batches tell how far they are and can be cancelled, in the thread and beside it', async () => {
+test('batches tell how far they are and can be cancelled, in a thread or not', async () => {
   const counts = manyHands(100_000);
   for (const methods of [worker, entry.asyncOf(mahjong)]) {
     /** @type {number[]} */
