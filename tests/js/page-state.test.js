@@ -114,7 +114,7 @@ test('what cannot be is refused, with its reason, and changes nothing', () => {
   );
 });
 
-test('a meld comes from outside while there is room, and is called from a hand that is full', () => {
+test('a meld comes from outside while there is room, and is called from a full hand', () => {
   const free = after(hand('123m'), { type: 'meld', kind: 'chi', name: '9p' });
   assert.equal([free.melds[0].tiles, size(free)], [['7p', '8p', '9p'], 6]);
   const called = after(hand('40p123456789m11z'), { type: 'meld', kind: 'chi', name: '4p' });
@@ -149,6 +149,8 @@ test('copies left count everything that shows', () => {
   assert.is(unseen(EMPTY).filter((name) => name === '5s').length, 3);
 });
 
+const MJAI = '1m 2m 3m 4p 5pr 6p 7s 8s 9s E E S S';
+
 test('hands are read in the spellings of other programs and people', () => {
   const written = '1m2m3m4p0p6p7s8s9s1z1z2z2z';
   const same = [
@@ -158,7 +160,7 @@ test('hands are read in the spellings of other programs and people', () => {
     'tenhou.net/2/?p=123m406p789s1122z&x=1',
     '123m, 406p, 789s, 1122z',
     '123萬406筒789索東東南南',
-    '{"type":"start_kyoku","tehais":[["?"],["1m","2m","3m","4p","5pr","6p","7s","8s","9s","E","E","S","S"]]}',
+    JSON.stringify({ type: 'start_kyoku', tehais: [['?'], MJAI.split(' ')] }),
   ];
   for (const text of same) assert.is(readText(text).hand.join(''), written, text);
   const plain = readText('一二三萬四五六筒七八九索東東南南').hand;

@@ -93,7 +93,8 @@ test('the example of a board takes text, tile ids and counts', async () => {
     assert.is(await showHint(counts.flatMap((n, t) => new Array(n).fill(t))), said);
   }
   assert.match(await showHint('8z'), 'honours are 1z to 7z');
-  assert.is(await showHint([99]), '99 at index 0: a tile id is 0 to 33; ids of tenhou, 0 to 135, are read by from136'); // prettier-ignore
+  const hint = 'ids of tenhou, 0 to 135, are read by from136';
+  assert.is(await showHint([99]), `99 at index 0: a tile id is 0 to 33; ${hint}`);
 });
 
 test('what it says of a discard that is due', () => {
