@@ -24,7 +24,7 @@ UNCHECKED_TESTS := tables_test
 # with brotli -q 11; dist/ukeire.lite.js with gzip -9; dist/ukeire.html as it is.
 WASM_BUDGET := 81920
 LITE_BUDGET := 40960
-PAGE_BUDGET := 204800
+PAGE_BUDGET := 245760
 TILES_BUDGET := 20480
 FILE_BUDGET := 430080
 

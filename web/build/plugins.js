@@ -4,13 +4,14 @@
 // vite has bundled the script and the style when these begin. The page as files gets a policy, a
 // manifest with its icons, and, last, the service worker, which is written with the hash of every
 // file that it keeps: its own bytes change with any of them, and that makes a browser look for a
-// new version. The page as one file has neither manifest nor worker, and its policy names its only
-// script and style by hash.
+// new version. The page as one file has neither manifest nor service worker. Its script is
+// deflated, and its policy names its scripts and its style by hash.
 
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import { META_POLICY, headersOf, singlePolicy } from './policy.js';
 
@@ -20,6 +21,7 @@ import { META_POLICY, headersOf, singlePolicy } from './policy.js';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MANIFEST = join(ROOT, 'web/manifest.webmanifest');
 const WORKER = 'web/shell/sw.js';
+const UNFOLD = 'web/shell/unfold.js';
 const KEPT = join(ROOT, 'build/kept.js');
 /** Where the tiles' build draws the icons. */
 const ICONS = join(ROOT, 'build');
@@ -102,6 +104,22 @@ function keptFiles(bundle) {
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
+/** One file and what it imports, as a classic script. @param {string} path */
+function makeScript(path) {
+  const { outputFiles } = buildSync({
+    absWorkingDir: ROOT,
+    entryPoints: [path],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+    logLevel: 'warning',
+    write: false,
+  });
+  return outputFiles[0].text.trimEnd();
+}
+
 /** The service worker imports what it is to keep. @param {Bundle} bundle */
 function makeWorker(bundle) {
   const list = JSON.stringify(keptFiles(bundle));
@@ -115,18 +133,7 @@ const files = ${list};
 export { files, version };
 `,
   );
-  const { outputFiles } = buildSync({
-    absWorkingDir: ROOT,
-    entryPoints: [WORKER],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    charset: 'utf8',
-    logLevel: 'warning',
-    write: false,
-  });
-  return outputFiles[0].text.trimEnd();
+  return makeScript(WORKER);
 }
 
 /** The page as files. @returns {Plugin} */
@@ -153,20 +160,25 @@ function finishFolder() {
 }
 
 /**
- * The policy of a page with one script and, after it, one style. The script may speak of tags
- * itself.
+ * The page with its script taken out, and the script. The script may speak of tags itself.
  * @param {string} html
  */
-function policyOf(html) {
-  const [, script, rest] = html.match(/<script\b[^>]*>([^]*?)<\/script>([^]*)/) ?? [];
-  const [, style] = rest?.match(/<style\b[^>]*>([^]*?)<\/style>/) ?? [];
-  if (!script || !style) throw new Error('the page has no script, or no style after it');
-  return singlePolicy(hash(script), hash(style));
+function takeScript(html) {
+  const [whole, script] = html.match(/<script\b[^>]*>([^]*?)<\/script>\n?/) ?? [];
+  if (!whole || !script) throw new Error('the page has no script');
+  return { script, rest: html.split(whole).join('') };
+}
+
+/** @param {string} html */
+function styleOf(html) {
+  const [, style] = html.match(/<style\b[^>]*>([^]*?)<\/style>/) ?? [];
+  if (!style) throw new Error('the page has no style');
+  return style;
 }
 
 /**
- * The page as one file. A module may stand in a page that was opened from disk, so long as it
- * imports nothing.
+ * The page as one file. Its script stands at the end, deflated, with a short one that inflates it.
+ * A module may stand in a page that was opened from disk, so long as it imports nothing.
  * @returns {Plugin}
  */
 function finishSingle() {
@@ -178,14 +190,20 @@ function finishSingle() {
       order: 'post',
       handler(_, bundle) {
         const page = pageOf(bundle);
-        const html = String(page.source);
+        const { script, rest } = takeScript(String(page.source));
+        const unfold = makeScript(UNFOLD);
+        const policy = singlePolicy([unfold, script].map(hash), hash(styleOf(rest)));
         const icon = readIcons().get('icon.svg')?.toString('base64');
+        const folded = deflateRawSync(script, { level: 9 }).toString('base64');
         page.source = [
           [MANIFEST_LINK, ''],
           [ICON_LINK, `<link rel="icon" href="data:image/svg+xml;base64,${icon}">`],
+          ['</body>', `<script type="text/plain" id="folded">${folded}</script>
+<script>${unfold}</script>
+</body>`],
         ].reduce(
           (text, [pattern, replacement]) => replace(text, pattern, String(replacement)),
-          withPolicy(html, policyOf(html)),
+          withPolicy(rest, policy),
         );
       },
     },

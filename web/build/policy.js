@@ -34,10 +34,11 @@ function headersOf(path) {
 
 /**
  * Of the single file, which has nothing beside it: only these scripts and styles.
- * @param {string} script @param {string} style hashes
+ * @param {string[]} scripts @param {string} style hashes
  */
-function singlePolicy(script, style) {
-  return ["default-src 'none'", `script-src '${script}' 'wasm-unsafe-eval'`, `style-src '${style}'`,
+function singlePolicy(scripts, style) {
+  const allowed = scripts.map((script) => `'${script}'`).join(' ');
+  return ["default-src 'none'", `script-src ${allowed} 'wasm-unsafe-eval'`, `style-src '${style}'`,
     'img-src data:', 'worker-src blob:', "base-uri 'none'", "form-action 'none'"].join('; ');
 }
 
