@@ -23,6 +23,9 @@ const NAMES = new Map([
   ['?', null],
 ]);
 
+/** The same the other way round. @type {Map<string | null, string>} */
+const MJAI_NAMES = new Map(Array.from(NAMES, ([pai, name]) => [name, String(pai)]));
+
 /** @param {unknown} pai */
 function nameOf(pai) {
   const name = NAMES.get(pai);
@@ -148,4 +151,4 @@ function mjaiReader() {
   };
 }
 
-export { mjaiReader };
+export { MJAI_NAMES, mjaiReader };

@@ -1,0 +1,221 @@
+// Seeded games of majiang-core: its paipu read, written in each format and read again, and damaged.
+// SPDX-License-Identifier: MIT
+//
+// UKEIRE_GAMES sets the number of games, UKEIRE_DAMAGES that of damaged logs.
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { LogError, readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
+import { table } from '../../wasm/table.js';
+import { load } from '../../wasm/ukeire.js';
+import { playGame } from './kobalab-games.js';
+import { checkWins } from './log-wins.js';
+import { seedOfRun, wholeNumbers } from './random.js';
+
+/**
+ * @typedef {import('../../wasm/log.js').Game} Game
+ * @typedef {import('../../wasm/table.js').Table} Table
+ */
+
+const GAMES = Number(process.env.UKEIRE_GAMES ?? 5);
+const DAMAGES = Number(process.env.UKEIRE_DAMAGES ?? 400);
+const seed = seedOfRun();
+const engine = await load();
+/** Majiang-core robs no closed kan. */
+const RULES = { kokushiChankan: false };
+
+/** What a table shows of every player. @param {Table} t */
+function stateOf(t) {
+  const players = Array.from({ length: t.players }, (_, p) => t.as(p));
+  return {
+    scores: t.scores,
+    deposits: t.deposits,
+    honba: t.honba,
+    wall: t.wall,
+    indicators: t.indicators,
+    turn: { ...t.turn, from: null, who: null },
+    hands: players.map(({ hand }) => hand && [...hand.counts, hand.red]),
+    melds: players.map(({ melds }) => melds.self),
+    rivers: players.map(({ rivers }) => rivers.self.map(({ called, ...rest }) => rest)),
+    riichi: players.map(({ riichi }) => riichi.self),
+  };
+}
+
+/** The states of a game, one after each event. @param {Game} game */
+function* statesOf({ rounds, players, rules }) {
+  for (const { events } of rounds) {
+    const t = table({ players, kuikae: rules.kuikae });
+    for (const event of events) {
+      t.apply(event);
+      yield { type: event.type, state: stateOf(t) };
+    }
+  }
+}
+
+/** Equal states at every event; tenhou's JSON does not say when an indicator was shown. */
+function compare(/** @type {Game} */ a, /** @type {Game} */ b, timed = true) {
+  assert.is(b.problem, null, b.problem?.message);
+  assert.is(a.rounds.length, b.rounds.length);
+  const [ours, theirs] = [a, b].map((game) =>
+    Array.from(statesOf(game)).filter(({ type }) => timed || type !== 'indicator'),
+  );
+  assert.is(theirs.length, ours.length);
+  for (const [i, { type, state }] of ours.entries()) {
+    const other = theirs[i];
+    assert.is(other.type, type);
+    const ends = type === 'win' || type === 'end';
+    const cut = timed || ends ? {} : { indicators: null };
+    const [is, should] = [{ ...other.state, ...cut }, { ...state, ...cut }];
+    // As text first: uvu's comparison takes ten times as long.
+    if (JSON.stringify(is) === JSON.stringify(should)) continue;
+    assert.equal(is, should, `${type}, event ${i}`);
+  }
+  assert.equal(b.scores, a.scores);
+}
+
+/** Han, fu, points and yaku by id of all wins, as far as a format has them. @param {Game} game */
+const winsOf = ({ rounds }) =>
+  rounds.flatMap(({ wins }) =>
+    wins.map((win) => {
+      const { player, from, han, fu, points, yaku } = /** @type {any} */ (win);
+      const names = yaku.map((/** @type {any} */ y) => [y.id, y.han, Math.min(y.yakuman, 1)]);
+      const limited = yaku.some((/** @type {any} */ y) => y.yakuman);
+      return { player, from, points, names, ...(limited ? {} : { han, fu: han > 4 ? null : fu }) };
+    }),
+  );
+
+/** Players move up, so that player 0 deals first. @param {Game} game @returns {Game} */
+function fromFirstDealer(game) {
+  const { dealer, number = 1 } = /** @type {any} */ (game.rounds[0].events[0]);
+  const shift = (dealer - number + 1 + 4) % 4;
+  const move = (/** @type {any} */ event) => {
+    const after = { ...event };
+    for (const key of ['player', 'from', 'dealer']) {
+      if (key in event) after[key] = (event[key] - shift + 4) % 4;
+    }
+    for (const key of ['hands', 'scores', 'deltas']) {
+      if (event[key]) after[key] = [0, 1, 2, 3].map((p) => event[key][(p + shift) % 4]);
+    }
+    return after;
+  };
+  const scores = game.scores && [0, 1, 2, 3].map((p) => game.scores?.[(p + shift) % 4] ?? 0);
+  const rounds = game.rounds.map(({ events, wins }) => ({
+    events: events.map(move),
+    wins: wins.map(move),
+  }));
+  return { ...game, rounds, scores };
+}
+
+/** What majiang-core wrote down of a game. @param {number} i */
+function paipuOf(i) {
+  const random = wholeNumbers(seed * 1e6 + i);
+  const game = playGame(random, () => {});
+  return { game, paipu: JSON.parse(JSON.stringify(game._paipu)) };
+}
+
+test('games of majiang-core: its paipu, ours, mjai, tenhou', () => {
+  let [events, wins] = [0, 0];
+  for (let i = 0; i < GAMES; i++) {
+    const { paipu } = paipuOf(i);
+    const [game] = readGames(paipu);
+    assert.is(game.format, 'kobalab');
+    assert.is(game.problem, null, game.problem?.message);
+    assert.is(game.rounds.length, paipu.log.length);
+    const mjai = readGames(writeMjai(game))[0];
+    compare(game, mjai);
+    const tenhou = readGames(writeTenhou(game))[0];
+    const turned = fromFirstDealer(game);
+    compare(turned, tenhou, false);
+    compare(turned, readGames(writeMjai(tenhou))[0], false);
+    assert.equal(winsOf(mjai), winsOf(game));
+    assert.equal(winsOf(tenhou), winsOf(turned));
+    for (const win of winsOf(game))
+      for (const [id] of win.names) assert.ok(id, 'a yaku without id');
+    events += game.rounds.reduce((sum, round) => sum + round.events.length, 0);
+    wins += checkWins(game, { engine, name: `game ${i}`, rules: RULES });
+  }
+  console.log(`${GAMES} games, ${events} events, ${wins} wins`);
+  assert.ok(wins > 0);
+});
+
+// ---- damage ----
+
+/** @typedef {(n: number) => number} Random */
+
+/** @type {Record<string, (random: Random, text: string) => string | Uint8Array>} */
+const DAMAGE = {
+  cut: (random, text) => text.slice(0, random(text.length)),
+  headless: (random, text) => text.slice(random(text.length)),
+  hole(random, text) {
+    const at = random(text.length);
+    return text.slice(0, at) + text.slice(at + 1 + random(40));
+  },
+  swapped(random, text) {
+    const [a, b] = [random(text.length), random(text.length)].sort((x, y) => x - y);
+    return text.slice(0, a) + text[b] + text.slice(a + 1, b) + text[a] + text.slice(b + 1);
+  },
+  doubled(random, text) {
+    const lines = text.split('\n');
+    const at = random(lines.length);
+    return [...lines.slice(0, at), lines[at], ...lines.slice(at)].join('\n');
+  },
+  tile(random, text) {
+    const tiles = [
+      ...text.matchAll(/"(?:[1-9][mpsz]|[mps][1-9]|z[1-7]|[ESWNPFC]|5[mps]r)"|\b[1-4][1-9]\b/g),
+    ];
+    if (!tiles.length) return text;
+    const [one, other] = [tiles[random(tiles.length)], tiles[random(tiles.length)]];
+    return text.slice(0, one.index) + other[0] + text.slice(one.index + one[0].length);
+  },
+  digit: (random, text) => {
+    const at = text.slice(random(text.length)).search(/\d/);
+    return at < 0 ? text : text.slice(0, at) + random(10) + text.slice(at + 1);
+  },
+  junk(random, text) {
+    const at = random(text.length);
+    const junk = [
+      '\0',
+      '\uD800',
+      '<script>',
+      '{"__proto__":1}',
+      '[[[[',
+      '99999999999999999999',
+      '-1',
+      'null',
+    ];
+    return text.slice(0, at) + junk[random(junk.length)] + text.slice(at);
+  },
+  bytes(random, text) {
+    const bytes = new TextEncoder().encode(text);
+    for (let i = random(3); i >= 0; i--) bytes[random(bytes.length)] = random(256);
+    return bytes;
+  },
+  utf16: (random, text) => new Uint8Array(Buffer.from(text, 'utf16le')).slice(random(2)),
+};
+
+test('damaged logs: an error with its place, or a sound game', () => {
+  const { paipu } = paipuOf(0);
+  const [game] = readGames({ ...paipu, log: paipu.log.slice(0, 2) });
+  const texts = [writeMjai(game), writeTenhou(game), JSON.stringify(paipu)];
+  const random = wholeNumbers(seed + 7);
+  const kinds = Object.entries(DAMAGE);
+  /** @type {Map<string, number>} */
+  const codes = new Map();
+  for (let i = 0; i < DAMAGES; i++) {
+    const [name, damage] = kinds[i % kinds.length];
+    const damaged = damage(random, texts[random(texts.length)]);
+    for (const { problem, rounds } of readGames(damaged)) {
+      codes.set(problem?.code ?? 'sound', (codes.get(problem?.code ?? 'sound') ?? 0) + 1);
+      if (problem) {
+        assert.instance(problem, LogError, name);
+        assert.ok(problem.message && problem.code, name);
+        if (problem.round !== null) assert.is(problem.round, rounds.length - 1, problem.message);
+      }
+      for (const { events } of rounds) table({ kuikae: 'all' }).apply(events);
+    }
+  }
+  console.log(Array.from(codes, ([code, n]) => `${code} ${n}`).join(', '));
+  assert.ok(codes.size > 8 || DAMAGES < 400);
+});
+
+test.run();

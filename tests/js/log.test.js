@@ -1,0 +1,436 @@
+// Logs: real ones against what they say of themselves, damaged ones, and all formats into another.
+// SPDX-License-Identifier: MIT
+
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { LogError, readGames, streamGames, writeMjai, writeTenhou } from '../../wasm/log.js';
+import { load } from '../../wasm/ukeire.js';
+import { checkWins } from './log-wins.js';
+
+/**
+ * @typedef {import('../../wasm/log.js').Game} Game
+ * @typedef {import('../../wasm/log.js').GameRound} GameRound
+ * @typedef {import('../../wasm/log.js').ToldWin} ToldWin
+ */
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const LOGS = process.env.UKEIRE_LOGS ?? join(ROOT, '../shared/logs');
+const engine = await load();
+
+/** The only game of a log. @param {any} log @returns {Game} */
+function gameOf(log) {
+  const games = readGames(log);
+  assert.is(games.length, 1);
+  return games[0];
+}
+
+/** What is wrong with a log. @param {any} log */
+function problemOf(log) {
+  const { problem } = readGames(log)[0];
+  assert.instance(problem, LogError);
+  return /** @type {LogError} */ (problem);
+}
+
+/** What tenhou's JSON keeps of a game. @param {GameRound[]} rounds */
+const plain = (rounds) =>
+  rounds.map(({ events, wins }) => ({
+    events,
+    wins: wins.map(
+      (win) => win && { ...win, limit: null, yaku: win.yaku.map((y) => [y.id, y.han]) },
+    ),
+  }));
+
+// ---- a small game in each format ----
+
+const HANDS = [
+  '1m2m3m4m5m6m7m8m9m1p2p3p4p',
+  '1z1z1z2z2z2z3z3z3z4z4z4z5p',
+  '2s3s4s5s6s7s8s9s1s2p3p4p6p',
+  '5z5z6z6z7z7z1s1s9s9s9p9p8p',
+];
+const list = (/** @type {string} */ text) => text.match(/../g) ?? [];
+const mjaiName = (/** @type {string} */ name) =>
+  name[1] === 'z' ? 'ESWNPFC'[Number(name[0]) - 1] : name[0] === '0' ? `5${name[1]}r` : name;
+
+/** Player 0 draws 0p, throws 4p; player 1 draws and throws 7z; nobody else acts. */
+const MJAI = [
+  { type: 'start_game', names: ['a', 'b', '<b>c</b>', 'd'] },
+  {
+    type: 'start_kyoku',
+    bakaze: 'E',
+    kyoku: 1,
+    honba: 0,
+    kyotaku: 0,
+    oya: 0,
+    scores: [25000, 25000, 25000, 25000],
+    dora_marker: '1m',
+    tehais: HANDS.map((hand) => list(hand).map(mjaiName)),
+  },
+  { type: 'tsumo', actor: 0, pai: '5pr' },
+  { type: 'dahai', actor: 0, pai: '4p', tsumogiri: false },
+  { type: 'tsumo', actor: 1, pai: 'C' },
+  { type: 'dahai', actor: 1, pai: 'C', tsumogiri: true },
+  { type: 'pon', actor: 3, target: 1, pai: 'C', consumed: ['C', 'C'] },
+  { type: 'dahai', actor: 3, pai: '8p', tsumogiri: false },
+  { type: 'tsumo', actor: 0, pai: '8p' },
+  { type: 'reach', actor: 0 },
+  { type: 'dahai', actor: 0, pai: '8p', tsumogiri: true },
+  { type: 'ryukyoku', reason: 'yao9', deltas: [0, 0, 0, 0] },
+  { type: 'end_kyoku' },
+  { type: 'end_game' },
+];
+const lines = (/** @type {object[]} */ events) =>
+  events.map((e) => `${JSON.stringify(e)}\n`).join('');
+
+test('a game of mjai, and from there in each form of text', async () => {
+  const text = lines(MJAI);
+  const game = gameOf(text);
+  assert.is(game.problem, null);
+  assert.is(game.format, 'mjai');
+  assert.equal(game.names, ['a', 'b', '<b>c</b>', 'd']);
+  const types = game.rounds[0].events.map(({ type }) => type);
+  assert.equal(types.slice(-3), ['discard', 'riichi', 'end'], 'the stick is paid before the end');
+  assert.equal(game.scores, [24000, 25000, 25000, 25000]);
+  const bytes = new TextEncoder().encode(text);
+  const forms = [
+    bytes,
+    bytes.buffer,
+    `\uFEFF${text}`,
+    text.replaceAll('\n', '\r\n'),
+    MJAI,
+    JSON.stringify(MJAI, null, 2),
+    Buffer.from(`\uFEFF${text}`, 'utf16le'),
+  ];
+  for (const form of forms) assert.equal(gameOf(form), game);
+  for (const source of [
+    text,
+    bytes,
+    new Blob([bytes]),
+    new Response(bytes),
+    [text.slice(0, 700), text.slice(700)],
+    gzipSync(bytes),
+    Array.from(bytes, (byte) => Uint8Array.of(byte)),
+    Array.from(gzipSync(bytes), (byte) => Uint8Array.of(byte)),
+  ]) {
+    const games = [];
+    for await (const one of streamGames(/** @type {any} */ (source))) games.push(one);
+    assert.equal(games, [game]);
+  }
+});
+
+test('written and read again', () => {
+  const game = gameOf(lines(MJAI));
+  assert.equal(gameOf(writeMjai(game)).rounds, game.rounds);
+  const again = gameOf(writeTenhou(game));
+  assert.is(again.format, 'tenhou-json');
+  assert.equal(again.rounds[0].events.slice(1, -1), game.rounds[0].events.slice(1, -1));
+  const link = `https://tenhou.net/6/#json=${encodeURIComponent(writeTenhou(game))}`;
+  assert.equal(gameOf(link).rounds, again.rounds);
+  assert.equal(gameOf(JSON.parse(writeTenhou(game))).rounds, again.rounds);
+  const three = `${writeTenhou(game)}\n${writeTenhou(game)}\n\n${writeTenhou(game)}`;
+  assert.equal(
+    readGames(three).map(({ rounds }) => rounds),
+    [again.rounds, again.rounds, again.rounds],
+  );
+  assert.equal(readGames(`[${three.trim().replace(/\n+/g, ',')}]`).length, 3);
+});
+
+test('several games of mjai in one file; a damaged one does not hide the others', () => {
+  const bad = MJAI.map((e) => (e.type === 'pon' ? { ...e, pai: 'F' } : e));
+  const games = readGames(lines([...MJAI, ...bad, ...MJAI]));
+  assert.equal(
+    games.map(({ problem }) => problem?.code ?? null),
+    [null, 'not-thrown', null],
+  );
+  const { problem, rounds } = games[1];
+  assert.is(problem?.place, 'line 21');
+  assert.is(problem?.round, 0);
+  assert.is(problem?.event, 5);
+  assert.match(problem?.message ?? '', /^line 21: pon of 6z.*round 1, after 5 events/);
+  assert.is(rounds[0].events.length, 5, 'what was sound stays');
+});
+
+// ---- mahjong soul ----
+
+const tiles = (/** @type {string} */ hand) => list(hand);
+const MAJSOUL = {
+  head: {
+    uuid: '251122-x',
+    accounts: [{ nickname: 'a' }, { seat: 1, nickname: 'b' }, { seat: 3, nickname: 'd' }],
+  },
+  data: {
+    name: '.lq.GameDetailRecords',
+    data: {
+      actions: [
+        { type: 2, user_input: {} },
+        {
+          type: 1,
+          result: {
+            name: '.lq.RecordNewRound',
+            data: {
+              ju: 1,
+              scores: [25000, 25000, 25000, 25000],
+              doras: ['1m'],
+              tiles0: tiles(HANDS[0]),
+              tiles1: tiles('1z1z1z2z2z2z3z3z3z4z4z5p6s4z'),
+              tiles2: tiles(HANDS[2]),
+              tiles3: tiles(HANDS[3]),
+            },
+          },
+        },
+        { type: 1, result: { name: '.lq.RecordDiscardTile', data: { seat: 1, tile: '6s' } } },
+        { type: 1, result: { name: '.lq.RecordDealTile', data: { seat: 2, tile: '0p' } } },
+        {
+          type: 1,
+          result: { name: '.lq.RecordDiscardTile', data: { seat: 2, tile: '0p', moqie: true } },
+        },
+        { type: 1, result: { name: '.lq.RecordDealTile', data: { seat: 3, tile: '1p' } } },
+        {
+          type: 1,
+          result: { name: '.lq.RecordDiscardTile', data: { seat: 3, tile: '1p', moqie: true } },
+        },
+        { type: 1, result: { name: '.lq.RecordDealTile', data: { tile: '4z' } } },
+        { type: 1, result: { name: '.lq.RecordDiscardTile', data: { tile: '4z', moqie: true } } },
+        {
+          type: 1,
+          result: {
+            name: '.lq.RecordChiPengGang',
+            data: { seat: 1, type: 2, tiles: tiles('4z4z4z4z'), froms: [1, 1, 1, 0] },
+          },
+        },
+        {
+          type: 1,
+          result: {
+            name: '.lq.RecordDealTile',
+            data: { seat: 1, tile: '5p', doras: ['1m', '9s'] },
+          },
+        },
+        {
+          type: 1,
+          result: {
+            name: '.lq.RecordHule',
+            data: {
+              hules: [
+                {
+                  seat: 1,
+                  zimo: true,
+                  qinjia: true,
+                  hu_tile: '5p',
+                  yiman: true,
+                  count: 2,
+                  fans: [
+                    { id: 38, val: 1 },
+                    { id: 50, val: 2 },
+                  ],
+                  point_zimo_xian: 48000,
+                },
+              ],
+              delta_scores: [-48000, 144000, -48000, -48000],
+            },
+          },
+        },
+      ],
+    },
+  },
+};
+
+test('a record of mahjong soul', () => {
+  const fixed = JSON.parse(JSON.stringify(MAJSOUL));
+  const game = gameOf(fixed);
+  assert.is(game.problem, null, game.problem?.message);
+  assert.is(game.format, 'majsoul');
+  assert.equal(game.names, ['a', 'b', '', 'd']);
+  const [start, first] = game.rounds[0].events;
+  assert.is(/** @type {any} */ (start).dealer, 1);
+  assert.equal(first, { type: 'draw', player: 1, tile: '4z' });
+  const [win] = game.rounds[0].wins;
+  assert.equal(
+    win?.yaku.map(({ id, yakuman }) => [id, yakuman]),
+    [
+      ['suuankou', 1],
+      ['daisuushii', 2],
+    ],
+  );
+  assert.is(win?.points, 144000);
+  assert.equal(game.scores, [-23000, 169000, -23000, -23000]);
+  const bare = fixed.data.data.actions.map((/** @type {any} */ a) => a.result).filter(Boolean);
+  assert.equal(gameOf(bare).rounds, game.rounds);
+  assert.equal(gameOf({ records: bare }).rounds, game.rounds);
+});
+
+test('a double ron of mahjong soul is shared out', () => {
+  const records = MAJSOUL.data.data.actions.slice(1, 3).map((a) => /** @type {any} */ (a).result);
+  const hule = (/** @type {number} */ seat, /** @type {number} */ points) => ({
+    seat,
+    hu_tile: '6s',
+    fans: [{ id: 12, val: 1 }],
+    count: 1,
+    fu: 30,
+    point_rong: points,
+  });
+  const end = {
+    name: 'RecordHule',
+    data: { hules: [hule(0, 1000), hule(3, 2000)], delta_scores: [1000, -3000, 0, 2000] },
+  };
+  const { rounds, problem } = gameOf([...records, end]);
+  assert.is(problem, null, problem?.message);
+  const wins = rounds[0].events.filter(({ type }) => type === 'win');
+  assert.equal(
+    wins.map((e) => /** @type {any} */ (e).player),
+    [3, 0],
+    'next to the thrower first',
+  );
+  assert.equal(
+    wins.map((e) => /** @type {any} */ (e).deltas),
+    [
+      [0, -2000, 0, 2000],
+      [1000, -1000, 0, 0],
+    ],
+  );
+});
+
+// ---- what is no sound log ----
+
+test('what is no log', () => {
+  assert.is(problemOf('').code, 'empty');
+  assert.is(problemOf(' \n ').code, 'empty');
+  assert.is(problemOf('hello').code, 'bad-log');
+  assert.is(problemOf('{"a":1}').code, 'bad-log');
+  assert.is(problemOf('{"a":').code, 'bad-json');
+  assert.is(problemOf('[]').code, 'bad-log');
+  assert.is(problemOf('<mjloggm><GO').code, 'bad-xml');
+  assert.is(problemOf('<mjloggm ver="2.3"></mjloggm>').code, 'bad-log');
+  assert.is(problemOf(Uint8Array.of(0x7b, 0xff, 0x22)).code, 'bad-encoding');
+  assert.is(problemOf(gzipSync('{}')).code, 'compressed');
+  assert.throws(() => readGames(/** @type {any} */ (undefined)), /no log/);
+  assert.match(problemOf('123m').message, /tenhou's JSON and XML, mjai/);
+});
+
+test('each state is checked: where it is wrong, what and after how much', () => {
+  /** @param {(events: any[]) => void} change */
+  const wrong = (change) => {
+    const events = JSON.parse(JSON.stringify(MJAI));
+    change(events);
+    const { problem } = gameOf(lines(events));
+    return [problem?.code ?? null, problem?.place ?? '', problem?.event ?? 0];
+  };
+  assert.equal(
+    wrong((e) => (e[3].pai = '9s')),
+    ['not-in-hand', 'line 4', 2],
+  );
+  assert.equal(
+    wrong((e) => (e[2].pai = '4z')),
+    ['bad-tile', 'line 3', 1],
+  );
+  assert.equal(
+    wrong((e) => (e[1].tehais[2] = list('1z2s3s4s5s6s7s8s9s1s2p3p4p').map(mjaiName))),
+    [null, '', 0],
+  );
+  assert.equal(
+    wrong((e) => (e[1].tehais[2] = list('1z1z3s4s5s6s7s8s9s1s2p3p4p').map(mjaiName))),
+    ['too-many-copies', 'line 2', 0],
+  );
+  assert.equal(
+    wrong((e) => (e[4].actor = 2)),
+    ['out-of-turn', 'line 5', 3],
+  );
+  assert.equal(
+    wrong((e) => (e[6].pai = 'F')),
+    ['not-thrown', 'line 7', 5],
+  );
+  assert.equal(
+    wrong((e) => e.splice(11, 1)),
+    ['cut', 'line 13', 9],
+  );
+});
+
+test('a round whose scores are not those of the round before', () => {
+  const second = { ...MJAI[1], honba: 1, kyotaku: 1, scores: [24000, 25000, 25000, 26000] };
+  const text = lines([...MJAI.slice(0, -1), second]);
+  const { code, place, message } = problemOf(text);
+  assert.equal([code, place], ['bad-points', 'line 14']);
+  assert.match(message, /24000 25000 25000 25000/);
+  const other = { ...second, bakaze: 'S', scores: [1, 2, 3, 4] };
+  assert.is(problemOf(lines([...MJAI.slice(0, -1), other])).code, 'cut', 'rounds left out');
+});
+
+test('markup in names is text, and nothing of it runs', () => {
+  const names = ['<img src=x onerror=alert(1)>', '"><script>', '${1}', '__proto__'];
+  const text = lines([{ type: 'start_game', names }, ...MJAI.slice(1)]);
+  const game = gameOf(text);
+  assert.equal(game.names, names);
+  assert.equal(gameOf(writeTenhou(game)).names, names);
+  const xml = `<mjloggm ver="2.3"><GO type="9"/><UN n0="${encodeURIComponent(names[0])}" n1="&lt;b&gt;" n2="%zz" n3="x"/>`;
+  assert.equal(readGames(xml)[0].problem?.code, 'bad-log');
+});
+
+test('a million lines, a game at a time', async () => {
+  const one = lines(MJAI);
+  const many = Math.ceil(1e6 / MJAI.length);
+  let games = 0;
+  const parts = (function* () {
+    for (let i = 0; i < many; i++) yield one;
+  })();
+  for await (const { problem, rounds } of streamGames(parts)) {
+    assert.is(problem, null);
+    assert.is(rounds.length, 1);
+    games++;
+  }
+  assert.is(games, many);
+});
+
+test('a game without an end stays bounded', () => {
+  const round = lines(
+    MJAI.slice(1, -1).map((e) => (e.type === 'start_kyoku' ? { ...e, bakaze: 'W' } : e)),
+  );
+  const { problem, rounds } = readGames(round.repeat(1000))[0];
+  assert.is(problem?.code, 'bad-log');
+  assert.ok(rounds.length <= 256);
+});
+
+// ---- real logs ----
+
+/** A log whose result was made up: its winner has no yaku, and another one is paid. */
+const MADE_UP = 'tenhou-confusing_nakis_2.json';
+/** A log whose points leave out the stick that lay on the table. */
+const WITHOUT_STICK = 'tenhou-confusing_nakis_1.json';
+
+if (existsSync(LOGS)) {
+  const files = readdirSync(LOGS).filter((name) => /\.(json|jsonl|xml)$/.test(name));
+
+  test('real logs are read whole, and every win is scored as they say', () => {
+    let [rounds, wins] = [0, 0];
+    for (const file of files) {
+      const game = gameOf(readFileSync(join(LOGS, file)));
+      assert.is(game.problem, null, `${file}: ${game.problem?.message}`);
+      rounds += game.rounds.length;
+      const rules = game.rules.score ?? 'tenhou';
+      const options = { engine, name: file, rules, sticks: file !== WITHOUT_STICK };
+      if (file !== MADE_UP) wins += checkWins(game, options);
+    }
+    console.log(`${files.length} logs, ${rounds} rounds, ${wins} wins`);
+    assert.ok(rounds > 40 && wins > 30);
+  });
+
+  test('real logs, written as mjai and as tenhou JSON, are the same game', () => {
+    for (const file of files) {
+      const game = gameOf(readFileSync(join(LOGS, file)));
+      assert.equal(plain(gameOf(writeMjai(game)).rounds), plain(game.rounds), `${file}: mjai`);
+      const again = gameOf(writeTenhou(game));
+      assert.is(again.problem, null, again.problem?.message);
+      const types = (/** @type {Game} */ { rounds: all }) =>
+        all.map(({ events }) =>
+          events.filter((e) => e.type !== 'indicator').map((e) => ({ ...e, drawn: null })),
+        );
+      assert.equal(types(again), types(game), `${file}: tenhou`);
+    }
+  });
+} else {
+  console.log(`note: ${LOGS} is not there, so no real logs were read (UKEIRE_LOGS names others)`);
+}
+
+test.run();

@@ -1,0 +1,154 @@
+// ukeire/log: logs of games to events and back. Reference.
+// SPDX-License-Identifier: MIT
+//
+//   import { readGames } from 'ukeire/log';
+//   import { table } from 'ukeire/table';
+//   const [game] = readGames(text);
+//   const t = table({ players: game.players });
+//   for (const event of game.rounds[0].events) t.apply(event);
+
+import type { Limit, RulesPreset } from './ukeire.js';
+import type { Kuikae, Player, TableEvent } from './table.js';
+import { TableError } from './table.js';
+
+/**
+ * The formats that are read. 'tenhou-json': that of tenhou's viewer, a link of it too.
+ * 'tenhou-xml': mjloggm 2.3. 'mjai': events, a line each or as an array. 'kobalab': a paipu of
+ * majiang-core. 'majsoul': the records of mahjong soul in JSON, alone or with their head.
+ */
+export type LogFormat = 'tenhou-json' | 'tenhou-xml' | 'mjai' | 'kobalab' | 'majsoul';
+
+/** A yaku, or dora, as a log names it. */
+export interface ToldYaku {
+  /** As `score` names it: 'riichi', 'dora', 'red', 'ura', ...; null where it is not known. */
+  id: string | null;
+  /** As the log has it; of formats that number yaku the id. */
+  name: string;
+  han: number;
+  /** Of a yakuman how many it counts for, else 0. */
+  yakuman: number;
+}
+
+/** What a log says of a win. */
+export interface ToldWin {
+  player: Player;
+  /** Who threw the tile; the winner for a win by draw. */
+  from: Player;
+  /** Without yakuman. */
+  han: number;
+  /** Null where the log does not say it. */
+  fu: number | null;
+  /** What the hand is worth in all, without honba and sticks. */
+  points: number | null;
+  /** Null where there is none, or the log does not say it. */
+  limit: Limit | null;
+  yaku: ToldYaku[];
+}
+
+/** A round: its events from the deal to the end. */
+export interface GameRound {
+  /**
+   * Every format gives the same form: after the discard of a riichi that was not won with, the
+   * event `riichi` stands before the event that passes the tile; a closed kan has `own`, and a
+   * win `tile`.
+   */
+  events: TableEvent[];
+  /** What the log says of each win, in the order of the events; null where it says nothing. */
+  wins: (ToldWin | null)[];
+}
+
+/** The rules that a log says or implies. */
+export interface LogRules {
+  /** 'all' where the log may come from rules that allow it. */
+  kuikae: Kuikae;
+  /** How many red 5m, 5p and 5s there are; null where the log does not say it. */
+  reds: number[] | null;
+  /** The rules of scoring; null where the log does not say them. */
+  score: RulesPreset | null;
+}
+
+/** A game. */
+export interface Game {
+  format: LogFormat;
+  players: 3 | 4;
+  title: string | null;
+  /** By player; text, which may hold markup. */
+  names: string[];
+  rules: LogRules;
+  /** All rounds; of one in which something is wrong the events before it. */
+  rounds: GameRound[];
+  /** Points after the last round; null where the log has none. Sticks may be left on the table. */
+  scores: number[] | null;
+  /** What is wrong with the log, or null. Nothing after it was read. */
+  problem: LogError | null;
+}
+
+/**
+ * The `code` of a {@link LogError}, beside those of a table.
+ *
+ * - 'empty': nothing but spaces.
+ * - 'bad-log': no log, or one that cannot have been played.
+ * - 'bad-json', 'bad-xml', 'bad-encoding': the file is damaged, or in another encoding.
+ * - 'cut': a round has no end.
+ * - 'bad-points': scores that the round before does not come to.
+ * - 'too-long': a line, tag or document beyond the limits: 64 Mi, 1 Mi and 256 Mi characters.
+ * - 'compressed': bytes in gzip, which only `streamGames` reads.
+ */
+export type LogErrorCode =
+  | 'empty'
+  | 'bad-log'
+  | 'bad-json'
+  | 'bad-xml'
+  | 'bad-encoding'
+  | 'cut'
+  | 'bad-points'
+  | 'too-long'
+  | 'compressed';
+
+/** What is wrong with a log, and where. */
+export declare class LogError extends TableError {
+  /** Where in the file: 'line 12', 'log[3][5][7]', 'tag 220', 'byte 0'. */
+  place: string;
+  /** The round, from 0; null before the first one. */
+  round: number | null;
+  /** How many events of that round are sound; null before the first round. */
+  event: number | null;
+}
+
+/** What a log can be streamed from: text or bytes, a Blob or File, a Response, a stream. */
+export type LogSource =
+  | string
+  | Uint8Array
+  | ArrayBuffer
+  | Blob
+  | Response
+  | ReadableStream<Uint8Array>
+  | AsyncIterable<string | Uint8Array>
+  | Iterable<string | Uint8Array>;
+
+/**
+ * The games of a log: its text, its bytes (UTF-8, or UTF-16 with a mark), or what JSON.parse made
+ * of it. A file may hold several: mjai one after another, or a document a line. Each event was
+ * taken by a table, which checks it: turns, tiles in hand, copies, points. What is wrong is
+ * `problem` of the game in which it is found; of lines and tags the next games are read all the
+ * same.
+ * @throws {MahjongError} 'bad-source' for what is neither text, bytes nor an object
+ */
+export function readGames(log: string | Uint8Array | ArrayBuffer | object): Game[];
+
+/**
+ * The same from a stream, one game after another, also in gzip. Of mjai, of tenhou's XML and of a
+ * document a line no more than one game is held; any other document is read whole.
+ */
+export function streamGames(source: LogSource): AsyncGenerator<Game>;
+
+/** The game as mjai, a line each, with a line end after the last. */
+export function writeMjai(game: Game): string;
+
+/**
+ * The game as JSON of tenhou's viewer: the rounds that have an end. There player 0 deals first; of
+ * another first dealer the players move up. Three players stand in lists of four. That format does
+ * not say when an indicator was shown; readers show it as tenhou's rules do.
+ * @throws {LogError} for a round whose hands or draws are not known
+ */
+export function writeTenhou(game: Game): string;

@@ -1,0 +1,7 @@
+// ukeire/log: logs of games to events and back. Reference: log.d.ts.
+// SPDX-License-Identifier: MIT
+
+export { LogError } from './log/error.js';
+export { readGames, streamGames } from './log/games.js';
+export { writeMjai } from './log/write-mjai.js';
+export { writeTenhou } from './log/write-tenhou.js';

@@ -1,0 +1,253 @@
+// Events to a game: every one is taken by a table, and what is wrong has its place.
+// SPDX-License-Identifier: MIT
+//
+// The readers of formats give items: what a log says of the game, and events with the place where
+// they stand. All games come out in one form. The stick of a riichi is an event of its own, which
+// stands before the event that passes the tile. A closed kan names its four tiles, a win its tile.
+
+import { MahjongError } from '../notation/error.js';
+import { facesOf, nameOf } from '../table/faces.js';
+import { WINDS } from '../table/fields.js';
+import { table } from '../table/table.js';
+import { LogError } from './error.js';
+
+/**
+ * @typedef {import('../table.js').Table} Table
+ * @typedef {import('../table.js').TableEvent} TableEvent
+ * @typedef {import('../log.js').Game} Game
+ * @typedef {import('../log.js').GameRound} GameRound
+ * @typedef {import('../log.js').ToldWin} ToldWin
+ *
+ * What a log says of a game before its first round, or after its last.
+ * @typedef {object} Told
+ * @property {3 | 4} [players]
+ * @property {string | null} [title]
+ * @property {readonly unknown[]} [names]
+ * @property {Partial<Game['rules']>} [rules]
+ * @property {readonly number[]} [scores] at the end of the game
+ *
+ * `opens`: a new game begins here. `win`: what the log says of the win among the events.
+ * @typedef {object} Item
+ * @property {string} place
+ * @property {boolean} [opens]
+ * @property {boolean} [closes] the game is over here
+ * @property {Told} [told]
+ * @property {readonly TableEvent[]} [events]
+ * @property {ToldWin | null} [win]
+ */
+
+/** No game has as many; what was made up may go on for ever. */
+const MOST_ROUNDS = 256;
+
+/** The events that let the last discard pass. */
+const PASSING = new Set(['draw', 'chi', 'pon', 'kan', 'end']);
+
+/** @param {unknown} error @returns {{ code: string, message: string, places: string[] }} */
+function faultOf(error) {
+  if (!(error instanceof MahjongError)) throw error;
+  const places = /** @type {any} */ (error).places ?? [];
+  return { code: error.code, message: error.message, places };
+}
+
+/** The number of a round from the first east on. @param {any} start */
+const orderOf = (start, /** @type {number} */ players) =>
+  players * WINDS.indexOf(start.round ?? 'east') + (start.number ?? 1);
+
+/** Whether a round can be the one right after another. */
+function follows(
+  /** @type {any} */ before,
+  /** @type {any} */ start,
+  /** @type {number} */ players,
+) {
+  const steps = orderOf(start, players) - orderOf(before, players);
+  const honba = start.honba ?? 0;
+  if (steps === 0) return honba === (before.honba ?? 0) + 1;
+  return steps === 1 && (honba === 0 || honba === (before.honba ?? 0) + 1);
+}
+
+class Builder {
+  /** @type {Table | null} */
+  #table = null;
+  /** @type {Table | null} what a round that was read before comes to */
+  #before = null;
+  /** @type {number | null} who declared riichi and has not paid yet */
+  #owes = null;
+  /** @type {readonly number[] | undefined} */
+  #scores;
+  /** @type {Game} */
+  game;
+
+  /** @param {Game['format']} format */
+  constructor(format) {
+    this.game = {
+      format,
+      players: 4,
+      title: null,
+      names: [],
+      rules: { kuikae: 'all', reds: null, score: null },
+      rounds: [],
+      scores: null,
+      problem: null,
+    };
+  }
+
+  /** Whether there is anything in it. */
+  get begun() {
+    return this.game.rounds.length > 0 || this.game.problem !== null;
+  }
+
+  /** @param {LogError} error */
+  fail(error) {
+    this.game.problem ??= error;
+  }
+
+  /** @param {string} code @param {string} message @param {string} place */
+  #refuse(code, message, place, /** @type {string[]} */ places = []) {
+    const round = this.game.rounds.length - 1;
+    const events = this.game.rounds[round]?.events.length ?? null;
+    const turn = round < 0 ? '' : ` (round ${round + 1}, after ${events} events)`;
+    const at = { place, round: round < 0 ? null : round, event: events, places };
+    this.fail(new LogError(code, `${place ? `${place}: ` : ''}${message}${turn}`, at));
+  }
+
+  /** @param {Told} told */
+  #hear({ players, title, names, rules, scores }) {
+    const { game } = this;
+    if (players) game.players = players;
+    if (typeof title === 'string') game.title = title;
+    if (Array.isArray(names)) game.names = names.map(String);
+    if (rules) game.rules = { ...game.rules, ...rules };
+    if (scores) this.#scores = scores;
+  }
+
+  /** @param {Item} item */
+  take(item) {
+    if (this.game.problem) return;
+    if (item.told) this.#hear(item.told);
+    const wins = item.win === undefined ? [] : [item.win];
+    for (const event of item.events ?? []) {
+      if (this.game.problem) return;
+      this.#takeOne(event, item.place, event.type === 'win' ? wins.shift() : undefined);
+    }
+  }
+
+  /** @param {TableEvent} event @param {string} place @param {ToldWin | null} [win] */
+  #takeOne(event, place, win) {
+    try {
+      if (event.type === 'start') this.#start(event);
+      else this.#go(event, win ?? null);
+    } catch (error) {
+      const { code, message, places } = faultOf(error);
+      this.#refuse(code, message, place, places);
+    }
+  }
+
+  /** @param {Extract<TableEvent, { type: 'start' }>} event */
+  #start(event) {
+    const { game } = this;
+    if (game.rounds.length >= MOST_ROUNDS) throw new MahjongError('bad-log', 'too many rounds');
+    if (this.#table && this.#table.turn.phase !== 'over') {
+      throw new MahjongError('cut', 'a round begins, and the one before has not ended');
+    }
+    const dealt = event.hands?.length;
+    if (!game.rounds.length && (dealt === 3 || dealt === 4)) game.players = dealt;
+    this.#before = this.#table;
+    const { kuikae, reds } = game.rules;
+    // Logs say that there are red fives, and are played without: that is no reason to refuse them.
+    const more = reds?.some((n) => n > 1) ? { reds } : {};
+    this.#table = table({ players: game.players, kuikae, ...more });
+    game.rounds.push({ events: [], wins: [] });
+    this.#owes = null;
+    this.#checkScores(event);
+    this.#apply(event);
+  }
+
+  /** @param {Extract<TableEvent, { type: 'start' }>} event */
+  #checkScores(event) {
+    const { rounds, players } = this.game;
+    const scores = this.#before?.scores;
+    const before = rounds.at(-2)?.events[0];
+    if (!scores || !event.scores || !before || !follows(before, event, players)) return;
+    if (scores.some((points, p) => points !== event.scores?.[p])) {
+      throw new MahjongError(
+        'bad-points',
+        `scores ${event.scores.join(' ')}, and the round before comes to ${scores.join(' ')}`,
+      );
+    }
+  }
+
+  /** @param {TableEvent} event */
+  #apply(event) {
+    this.#table?.apply(event);
+    this.game.rounds.at(-1)?.events.push(event);
+  }
+
+  /** @param {TableEvent} event @param {ToldWin | null} win */
+  #go(event, win) {
+    if (!this.#table) throw new MahjongError('bad-log', `${event.type}, and no round has begun`);
+    const passes = PASSING.has(event.type) && /** @type {any} */ (event).reason !== 'three-rons';
+    if (this.#owes !== null && passes) {
+      this.#apply({ type: 'riichi', player: this.#owes });
+      this.#owes = null;
+    }
+    if (event.type === 'riichi' && this.#owes === event.player) this.#owes = null;
+    else if (event.type === 'riichi') return;
+    this.#apply(this.#told(event));
+    if (event.type === 'discard' && event.riichi) this.#owes = event.player;
+    if (event.type === 'win') this.game.rounds.at(-1)?.wins.push(win);
+  }
+
+  /** The event with what formats leave out. @param {TableEvent} event @returns {TableEvent} */
+  #told(event) {
+    if (event.type === 'win') return this.#wonWith(event);
+    if (event.type === 'end' && event.reason === undefined && this.#table?.wall === 0) {
+      return { ...event, reason: 'exhaustive' };
+    }
+    if (event.type !== 'closed-kan' || event.own || !event.tile) return event;
+    const hand = this.#table?.as(event.player).hand;
+    if (!hand) return event;
+    const kind = String(event.tile).replace('0', '5');
+    const all = facesOf(hand.counts, hand.red).map(nameOf);
+    return {
+      type: 'closed-kan',
+      player: event.player,
+      own: all.filter((name) => name.replace('0', '5') === kind),
+    };
+  }
+
+  /**
+   * A win with its tile. Ura indicators count for a winner in riichi alone; some formats have one
+   * list of them for the round.
+   * @param {Extract<TableEvent, { type: 'win' }>} event
+   */
+  #wonWith(event) {
+    const t = /** @type {Table} */ (this.#table);
+    const { drawn, tile } = t.turn;
+    const won = event.tile ?? ((event.from ?? event.player) === event.player ? drawn : tile);
+    const { ura, ...rest } = event;
+    const shown = ura?.length && t.as(event.player).riichi.self ? { ura } : {};
+    return { ...rest, ...(won === null ? {} : { tile: won }), ...shown };
+  }
+
+  /** No more comes. @param {string} place @returns {Game} */
+  close(place) {
+    const { game } = this;
+    const open = this.#table && this.#table.turn.phase !== 'over';
+    if (open && !game.problem) this.#refuse('cut', 'the log ends within a round', place);
+    const scores = this.#table?.scores ?? null;
+    game.scores = scores;
+    this.#checkEnd(scores, place);
+    return game;
+  }
+
+  /** Sticks that are left go where the rules say. */
+  #checkEnd(/** @type {number[] | null} */ scores, /** @type {string} */ place) {
+    const said = this.#scores;
+    if (!scores || !said || this.#table?.deposits || this.game.problem) return;
+    if (scores.every((points, p) => points === said[p])) return;
+    const all = `${said.join(' ')}, and the last round comes to ${scores.join(' ')}`;
+    this.#refuse('bad-points', `final scores ${all}`, place);
+  }
+}
+
+export { Builder };

@@ -1,0 +1,29 @@
+// What the readers of logs find wrong: an error with its place in the file and in the game.
+// SPDX-License-Identifier: MIT
+
+import { TableError } from '../table/error.js';
+
+class LogError extends TableError {
+  /**
+   * @param {string} code
+   * @param {string} message
+   * @param {{ place?: string, round?: number | null, event?: number | null,
+   *   places?: string[] }} [at]
+   */
+  constructor(code, message, { place = '', round = null, event = null, places = [] } = {}) {
+    super(code, message, places);
+    /** Where in the file: 'line 12', 'log[3][5][7]', 'tag 220 <N>'. */
+    this.place = place;
+    /** The round of the game, from 0. */
+    this.round = round;
+    /** How many events of the round were sound. */
+    this.event = event;
+  }
+}
+
+/** @param {string} code @param {string} message @param {string} [place] @returns {never} */
+function refuse(code, message, place) {
+  throw new LogError(code, place ? `${place}: ${message}` : message, { place });
+}
+
+export { LogError, refuse };

@@ -1,0 +1,55 @@
+// A paipu of majiang-core as items of a game.
+// SPDX-License-Identifier: MIT
+
+import { kobalabReader } from '../table/kobalab.js';
+import { hanOf, yakuOf } from './told.js';
+
+/**
+ * @typedef {import('./builder.js').Item} Item
+ * @typedef {import('../log.js').ToldWin} ToldWin
+ */
+
+const YAKUMAN = '*';
+
+/** @param {any} hule @param {any} event the win @returns {ToldWin} */
+function winOf({ fu, fanshu, defen, hupai }, { player, from }) {
+  const list = Array.isArray(hupai) ? hupai : [];
+  const yaku = list.map(({ name, fanshu: han }) =>
+    String(han).startsWith(YAKUMAN)
+      ? yakuOf(String(name), 0, String(han).length)
+      : yakuOf(String(name), Number(han)),
+  );
+  return {
+    player,
+    from,
+    han: typeof fanshu === 'number' ? fanshu : hanOf(yaku),
+    fu: typeof fu === 'number' ? fu : null,
+    points: typeof defen === 'number' ? defen : null,
+    limit: null,
+    yaku,
+  };
+}
+
+/** @param {any} document @returns {Generator<Item>} */
+function* kobalabItems(document) {
+  const { title, player, qijia, defen, log } = document;
+  const read = kobalabReader({ first: Number.isInteger(qijia) ? qijia : 0 });
+  const names = Array.isArray(player)
+    ? player.map((name) => String(name).replace(/\n.*/s, ''))
+    : [];
+  const scores = Array.isArray(defen) ? defen : undefined;
+  yield { place: '', opens: true, told: { players: 4, title, names, scores } };
+  for (const [i, round] of log.entries()) {
+    for (const [k, entry] of Array.isArray(round) ? round.entries() : []) {
+      const place = `log[${i}][${k}]`;
+      // A reading that throws has its place from the item before it.
+      yield { place, events: [] };
+      const events = read(entry);
+      const won = events.find(({ type }) => type === 'win');
+      yield { place, events, ...(won && { win: winOf(entry.hule, won) }) };
+    }
+  }
+  yield { place: `log[${log.length - 1}]`, closes: true };
+}
+
+export { kobalabItems };

@@ -1,0 +1,261 @@
+// A record of mahjong soul, as tools export it in JSON, as items of a game.
+// SPDX-License-Identifier: MIT
+//
+// The records lie in a list of their own or among the actions of a whole answer of the server.
+// Fields that are 0 or false may be left out. Facts of the format: what public exporters write.
+
+import { fromRecord, tilesOf } from './majsoul-tiles.js';
+import { refuse } from './error.js';
+import { MAJSOUL, numbered } from './told.js';
+import { WINDS } from '../table/fields.js';
+
+/**
+ * @typedef {import('./builder.js').Item} Item
+ * @typedef {import('../table.js').TableEvent} TableEvent
+ * @typedef {import('../log.js').ToldWin} ToldWin
+ *
+ * What a record leaves to the next ones.
+ * @typedef {object} Memory
+ * @property {number} players
+ * @property {number} shown indicators
+ * @property {number} thrower who threw or put down a tile last
+ * @property {number} deposits sticks on the table
+ * @property {boolean} owes a riichi whose stick is not paid yet
+ */
+
+const STICK = 1000;
+const CALLS = /** @type {const} */ (['chi', 'pon', 'kan']);
+const ADDED = 2;
+const CLOSED = 3;
+const REASONS = ['', 'nine-kinds', 'four-winds', 'four-kans', 'four-riichi', 'three-rons'];
+
+/** Indicators that were not there before. @param {Memory} memory @returns {TableEvent[]} */
+function newIndicators(memory, /** @type {unknown} */ doras) {
+  const all = Array.isArray(doras) ? doras : [];
+  const fresh = all.slice(memory.shown);
+  memory.shown = Math.max(memory.shown, all.length);
+  return fresh.map((tile) => ({ type: 'indicator', tile: fromRecord(tile) }));
+}
+
+/** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
+function startOf(data, memory) {
+  const { chang = 0, ju = 0, ben = 0, liqibang = 0, scores = [], doras, dora } = data;
+  const dealt = [data.tiles0, data.tiles1, data.tiles2, data.tiles3].filter((list) => list?.length);
+  const hands = dealt.map(tilesOf);
+  const drawn = hands[ju]?.pop();
+  const indicators = (Array.isArray(doras) && doras.length ? doras : [dora]).map(fromRecord);
+  Object.assign(memory, { players: hands.length, shown: 1, deposits: liqibang, owes: false });
+  /** @type {TableEvent[]} */
+  const events = [
+    {
+      type: 'start',
+      round: /** @type {'east'} */ (WINDS[chang]),
+      number: ju + 1,
+      dealer: ju,
+      honba: ben,
+      deposits: liqibang,
+      scores: scores.slice(0, hands.length),
+      indicators: indicators.slice(0, 1),
+      hands,
+    },
+  ];
+  if (drawn !== undefined) events.push({ type: 'draw', player: ju, tile: drawn });
+  return events;
+}
+
+/** The last tile was not won with. @param {Memory} memory */
+function passed(memory) {
+  memory.deposits += Number(memory.owes);
+  memory.owes = false;
+}
+
+/** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
+function drawOf({ seat = 0, tile, doras }, memory) {
+  passed(memory);
+  const draw = /** @type {const} */ ({ type: 'draw', player: seat, tile: fromRecord(tile) });
+  return [...newIndicators(memory, doras), draw];
+}
+
+/** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
+function discardOf({ seat = 0, tile, moqie = false, is_liqi, is_wliqi, doras }, memory) {
+  const riichi = Boolean(is_liqi || is_wliqi);
+  memory.thrower = seat;
+  memory.owes = riichi;
+  return [
+    { type: 'discard', player: seat, tile: fromRecord(tile), drawn: Boolean(moqie), riichi },
+    ...newIndicators(memory, doras),
+  ];
+}
+
+/** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
+function callOf({ seat = 0, type = 0, tiles, froms }, memory) {
+  passed(memory);
+  const names = tilesOf(tiles);
+  const at = Array.isArray(froms) ? froms.findIndex((from) => from !== seat) : names.length - 1;
+  if (!CALLS[type] || at < 0) refuse('bad-call', `a call of type ${type}`);
+  const own = names.filter((_, i) => i !== at);
+  const from = Array.isArray(froms) ? froms[at] : memory.thrower;
+  return [{ type: CALLS[type], player: seat, from, tile: names[at], own }];
+}
+
+/** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
+function kanOf({ seat = 0, type = 0, tiles, doras }, memory) {
+  memory.thrower = seat;
+  const tile = fromRecord(Array.isArray(tiles) ? tiles[0] : tiles);
+  if (type !== ADDED && type !== CLOSED) refuse('bad-call', `a kan of type ${type}`);
+  const kan = type === CLOSED ? 'closed-kan' : 'added-kan';
+  return [{ type: kan, player: seat, tile }, ...newIndicators(memory, doras)];
+}
+
+/** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
+function northOf({ seat = 0, doras }, memory) {
+  memory.thrower = seat;
+  return [{ type: 'north', player: seat }, ...newIndicators(memory, doras)];
+}
+
+/**
+ * What each winner takes. The record has the sum of all wins; the first one takes the sticks, and
+ * each is paid by who threw the tile. Where that does not come to the sum, as somebody was liable,
+ * all of it stands with the first.
+ * @param {any[]} wins @param {number[]} sum @param {Memory} memory
+ * @returns {number[][]}
+ */
+function sharesOf(wins, sum, { thrower, deposits }) {
+  if (wins.length === 1 || !sum.length) return [sum];
+  const shares = wins.map(({ seat = 0 }, i) => {
+    const sticks = i === 0 ? deposits * STICK : 0;
+    return sum.map((_, p) => (p === seat ? sum[seat] : p === thrower ? sticks - sum[seat] : 0));
+  });
+  const total = sum.map((_, p) => shares.reduce((all, share) => all + share[p], 0));
+  const none = sum.map(() => 0);
+  return total.every((points, p) => points === sum[p])
+    ? shares
+    : [sum, ...wins.slice(1).map(() => none)];
+}
+
+/** @param {any} hule @param {number} from @param {number} players @returns {ToldWin} */
+function winOf(hule, from, players) {
+  const { seat = 0, zimo, qinjia, yiman, count = 0, fu = 0, fans = [] } = hule;
+  const { point_rong = 0, point_zimo_qin = 0, point_zimo_xian = 0 } = hule;
+  const others = players - 1;
+  const drawn = qinjia ? others * point_zimo_xian : point_zimo_qin + (others - 1) * point_zimo_xian;
+  const yaku = (Array.isArray(fans) ? fans : [])
+    .map(({ id, val = 0 }) => numbered(MAJSOUL, Number(id), yiman ? 0 : val, yiman ? val : 0))
+    .filter((one) => one.han > 0 || one.yakuman > 0);
+  return {
+    player: seat,
+    from,
+    han: yiman ? 0 : count,
+    fu: yiman ? null : fu,
+    points: zimo ? drawn : point_rong,
+    limit: null,
+    yaku,
+  };
+}
+
+/** @param {any} data @param {Memory} memory @returns {Item[]} */
+function winsOf({ hules, delta_scores = [] }, memory, /** @type {string} */ place) {
+  const { thrower, players } = memory;
+  const wins = Array.isArray(hules) ? hules : refuse('bad-event', 'no hules', place);
+  // Who sits next to the thrower takes the sticks.
+  const steps = (/** @type {any} */ { seat = 0 }) => (seat - thrower + players) % players;
+  const sorted = wins.slice().sort((a, b) => steps(a) - steps(b));
+  const shares = sharesOf(sorted, delta_scores.slice(0, players), memory);
+  return sorted.map((hule, i) => {
+    const { seat = 0, zimo, hu_tile, li_doras } = hule;
+    const from = zimo ? seat : thrower;
+    const ura = li_doras?.length ? { ura: tilesOf(li_doras) } : {};
+    const deltas = shares[i]?.length ? { deltas: shares[i] } : {};
+    const tile = hu_tile === undefined ? {} : { tile: fromRecord(hu_tile) };
+    return {
+      place,
+      events: [{ type: 'win', player: seat, from, ...tile, ...ura, ...deltas }],
+      win: winOf(hule, from, players),
+    };
+  });
+}
+
+/** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
+function emptyWall({ liujumanguan, scores = [] }, { players }) {
+  const deltas = new Array(players).fill(0);
+  for (const { delta_scores = [] } of scores) {
+    for (let p = 0; p < players; p++) deltas[p] += delta_scores[p] ?? 0;
+  }
+  return [{ type: 'end', reason: liujumanguan ? 'nagashi-mangan' : 'exhaustive', deltas }];
+}
+
+/** @type {Record<string, (data: any, memory: Memory) => TableEvent[]>} */
+const RECORDS = {
+  RecordNewRound: startOf,
+  RecordDealTile: drawOf,
+  RecordDiscardTile: discardOf,
+  RecordChiPengGang: callOf,
+  RecordAnGangAddGang: kanOf,
+  RecordBaBei: northOf,
+  RecordNoTile: emptyWall,
+  RecordLiuJu: ({ type = 0 }) => [{ type: 'end', reason: REASONS[type] || 'unknown' }],
+};
+
+/** @param {any} entry of a list: a record, or an action that has one */
+function recordOf(entry) {
+  const one = entry?.result ?? entry;
+  const name = typeof one?.name === 'string' ? one.name.replace(/^\.?lq\./, '') : '';
+  return { name, data: one?.data ?? {} };
+}
+
+/** @param {unknown} list */
+const isRecords = (list) =>
+  Array.isArray(list) && list.some((entry) => /^Record[A-Z]/.test(recordOf(entry).name));
+
+/** The list of records, wherever it lies, with the path to it. @param {any} document */
+function findRecords(document) {
+  const paths = [
+    [],
+    ['data'],
+    ['records'],
+    ['actions'],
+    ['data', 'records'],
+    ['data', 'actions'],
+    ['data', 'data'],
+    ['data', 'data', 'records'],
+    ['data', 'data', 'actions'],
+    ['record'],
+  ];
+  for (const path of paths) {
+    const list = path.reduce((value, key) => value?.[key], document);
+    if (isRecords(list)) return { list, path: path.join('.') };
+  }
+  return null;
+}
+
+/** @param {any} head @returns {string[]} */
+function namesOf(head) {
+  const accounts = Array.isArray(head?.accounts) ? head.accounts : [];
+  /** @type {string[]} */
+  const names = [];
+  for (const { seat = 0, nickname = '' } of accounts) {
+    if (Number.isInteger(seat) && seat >= 0 && seat < 4) names[seat] = String(nickname);
+  }
+  return Array.from(names, (name) => name ?? '');
+}
+
+/** @param {any} document @returns {Generator<Item>} */
+function* majsoulItems(document) {
+  const found = findRecords(document) ?? refuse('bad-log', 'no records of mahjong soul');
+  const { head } = document;
+  /** @type {Memory} */
+  const memory = { players: 4, shown: 1, thrower: 0, deposits: 0, owes: false };
+  const rules = { kuikae: /** @type {const} */ ('none'), score: /** @type {const} */ ('majsoul') };
+  yield { place: '', opens: true, told: { title: head?.uuid, names: namesOf(head), rules } };
+  for (const [i, entry] of found.list.entries()) {
+    const { name, data } = recordOf(entry);
+    const place = `${found.path}[${i}]`;
+    yield { place, events: [] };
+    if (name === 'RecordHule') yield* winsOf(data, memory, place);
+    else if (Object.hasOwn(RECORDS, name)) yield { place, events: RECORDS[name](data, memory) };
+    else if (/^Record/.test(name)) refuse('bad-event', `${name} is no record that is known`, place);
+  }
+  yield { place: found.path, closes: true };
+}
+
+export { findRecords, majsoulItems };

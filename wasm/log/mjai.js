@@ -1,0 +1,101 @@
+// mjai's events, a line each, as items of a game.
+// SPDX-License-Identifier: MIT
+
+import { mjaiReader } from '../table/mjai.js';
+import { refuse } from './error.js';
+import { hanOf, yakuOf } from './told.js';
+
+/**
+ * @typedef {import('./builder.js').Item} Item
+ * @typedef {import('../log.js').ToldWin} ToldWin
+ */
+
+const THREE = 3;
+
+/** Three players in lists of four: nobody sits in the last place. @param {any} event */
+function isThree({ tehais, scores }) {
+  if (!Array.isArray(tehais)) return false;
+  if (tehais.length === THREE) return true;
+  const fourth = tehais[THREE];
+  return (
+    Array.isArray(fourth)
+    && fourth.every((pai) => pai === '?')
+    && scores?.[THREE] === 0
+    && tehais.some((hand) => Array.isArray(hand) && !hand.includes('?'))
+  );
+}
+
+/** @param {any} event without what belongs to a fourth player */
+function asThree(event) {
+  const cut = (/** @type {any} */ list) => (Array.isArray(list) ? list.slice(0, THREE) : list);
+  const { tehais, scores, deltas } = event;
+  return {
+    ...event,
+    ...(tehais && { tehais: cut(tehais) }),
+    ...(scores && { scores: cut(scores) }),
+    ...(deltas && { deltas: cut(deltas) }),
+  };
+}
+
+/** @param {any} event @returns {ToldWin | null} */
+function winOf({ actor, target, fan, fu, hora_points, yakus }) {
+  if (fan === undefined && fu === undefined && yakus === undefined) return null;
+  const list = Array.isArray(yakus) ? yakus : [];
+  const yaku = list.map((entry) => {
+    const [name, han] = Array.isArray(entry) ? entry : [entry, 0];
+    // A yakuman counts a hundred han there.
+    return Number(han) >= 100
+      ? yakuOf(String(name), 0, Number(han) / 100)
+      : yakuOf(String(name), Number(han));
+  });
+  return {
+    player: actor,
+    from: target,
+    han: typeof fan === 'number' ? fan : hanOf(yaku),
+    fu: typeof fu === 'number' ? fu : null,
+    points: typeof hora_points === 'number' ? hora_points : null,
+    limit: null,
+    yaku,
+  };
+}
+
+/** @param {string} text @param {string} place */
+function parse(text, place) {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return refuse('bad-json', /** @type {Error} */ (error).message, place);
+  }
+}
+
+/** A reader of mjai's events: each is given with its place. */
+function mjaiItems() {
+  let read = mjaiReader();
+  let three = false;
+  let open = false;
+
+  /** @param {any} given @param {string} place @returns {Item[]} */
+  return function item(given, place) {
+    const type = given?.type;
+    if (type === 'start_game') {
+      read = mjaiReader();
+      three = Array.isArray(given.names) && given.names.length === THREE;
+      open = true;
+      const players = three ? { players: /** @type {3} */ (THREE) } : {};
+      return [{ place, opens: true, told: { ...players, names: given.names } }];
+    }
+    if (type === 'end_game') {
+      open = false;
+      return [{ place, closes: true }];
+    }
+    const opens = !open;
+    open = true;
+    if (type === 'start_kyoku') three ||= isThree(given);
+    const event = three && given !== null && typeof given === 'object' ? asThree(given) : given;
+    const win = type === 'hora' ? { win: winOf(event) } : {};
+    const told = three ? { told: { players: /** @type {3} */ (THREE) } } : {};
+    return [{ place, opens, events: read(event), ...win, ...told }];
+  };
+}
+
+export { mjaiItems, parse };

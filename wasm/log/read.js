@@ -1,0 +1,259 @@
+// Text to games, whatever format it is in.
+// SPDX-License-Identifier: MIT
+//
+// The first line says how the text is cut into pieces: tags, lines of JSON, or one document. A
+// document says by its content which format it has. Each piece gives items, and a builder makes
+// games of them.
+
+import { MahjongError, show } from '../notation/error.js';
+import { Builder } from './builder.js';
+import { LogError, refuse } from './error.js';
+import { kobalabItems } from './kobalab.js';
+import { findRecords, majsoulItems } from './majsoul.js';
+import { mjaiItems, parse } from './mjai.js';
+import { tenhouItems } from './tenhou-json.js';
+import { tenhouTagItems } from './tenhou-xml.js';
+import { Decoder, Lines, Tags, Whole } from './text.js';
+
+/**
+ * @typedef {import('../log.js').Game} Game
+ * @typedef {import('../log.js').LogFormat} LogFormat
+ * @typedef {import('./builder.js').Item} Item
+ * @typedef {import('./text.js').Piece} Piece
+ *
+ * `cut`: text to pieces. `items`: a piece to items. `format`: null where each document says it.
+ * @typedef {object} Way
+ * @property {LogFormat | null} format
+ * @property {{ feed(text: string): Piece[], end(): Piece[] }} cut
+ * @property {(piece: Piece) => Iterable<Item & { format?: LogFormat }>} items
+ */
+
+const KNOWN = "tenhou's JSON and XML, mjai, majiang-core's paipu, mahjong soul's records in JSON";
+/** No first line of a log is longer that says what it is. */
+const ENOUGH = 1 << 24;
+/** A link of tenhou's viewer that holds a log: #json= and the log, percent-encoded. */
+const VIEWER = /^https?:\/\/\S*?#json=(\S+)$/;
+
+/** @param {any} document @returns {LogFormat | null} */
+function formatOf(document) {
+  if (typeof document !== 'object' || document === null) return null;
+  if (findRecords(document)) return 'majsoul';
+  const { log } = document;
+  if (!Array.isArray(log)) return null;
+  const [round] = log;
+  if (!Array.isArray(round)) return null;
+  if (Array.isArray(round[0])) return 'tenhou-json';
+  return typeof round[0] === 'object' && round[0] !== null ? 'kobalab' : null;
+}
+
+const READERS = { 'tenhou-json': tenhouItems, kobalab: kobalabItems, majsoul: majsoulItems };
+
+/** @param {any} value */
+const isEvent = (value) => typeof value?.type === 'string';
+
+/**
+ * @param {any} document @param {string} place
+ * @returns {Generator<Item & { format?: LogFormat }>}
+ */
+function* documentItems(document, place) {
+  const format = formatOf(document);
+  if (format) {
+    for (const item of /** @type {any} */ (READERS)[format](document)) {
+      yield { ...item, place: [place, item.place].filter(Boolean).join(', '), format };
+    }
+  } else if (Array.isArray(document) && document.every(isEvent) && document.length) {
+    const read = mjaiItems();
+    for (const [i, event] of document.entries()) yield* read(event, `[${i}]`);
+  } else if (Array.isArray(document) && document.length) {
+    for (const [i, one] of document.entries()) yield* documentItems(one, `${place}[${i}]`);
+  } else {
+    refuse('bad-log', `${show(document)} is no log; there are ${KNOWN}`, place);
+  }
+}
+
+/** @param {string} text */
+function unwrapped(text) {
+  const [, json] = text.trim().match(VIEWER) ?? [];
+  if (json === undefined) return text;
+  try {
+    return decodeURIComponent(json);
+  } catch {
+    return json;
+  }
+}
+
+/** @returns {Way} */
+function tagsWay() {
+  const read = tenhouTagItems();
+  return { format: 'tenhou-xml', cut: new Tags(), items: ({ text, place }) => read(text, place) };
+}
+
+/** @returns {Way} */
+function eventsWay() {
+  const read = mjaiItems();
+  return {
+    format: 'mjai',
+    cut: new Lines(),
+    items: ({ text, place }) => read(parse(text, place), place),
+  };
+}
+
+/** A document on each line, or one in all. @param {Lines | Whole} cut @returns {Way} */
+const documentsWay = (cut) => ({
+  format: null,
+  cut,
+  items: ({ text, place }) => documentItems(parse(unwrapped(text), place), place),
+});
+
+/** @param {string} line */
+function tryParse(line) {
+  try {
+    return JSON.parse(unwrapped(line));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * How a text is read that begins like this; null where more of it is needed.
+ * @param {string} text @param {boolean} all whether nothing follows
+ * @returns {Way | null}
+ */
+function wayOf(text, all) {
+  const start = text.replace(/^\uFEFF/, '').trimStart();
+  if (!start) return all ? refuse('empty', 'the log is empty') : null;
+  if (start[0] === '<') return tagsWay();
+  if (!/^(?:[{[]|h(?:$|ttps?:|ttps?$|t{1,2}$))/.test(start)) {
+    refuse('bad-log', `${show(start.slice(0, 40))} begins no log; there are ${KNOWN}`);
+  }
+  const end = start.indexOf('\n');
+  if (end < 0 && !all && start.length < ENOUGH) return null;
+  const first = tryParse(end < 0 ? start : start.slice(0, end));
+  if (first === undefined) return documentsWay(new Whole());
+  return isEvent(first) ? eventsWay() : documentsWay(new Lines());
+}
+
+/** Parts of text in, games out. */
+class GameReader {
+  #decoder = new Decoder();
+  /** @type {Way | null} */
+  #way = null;
+  #waiting = '';
+  /** @type {Builder | null} */
+  #builder = null;
+  #place = '';
+  /** @type {Game[]} */
+  #games = [];
+  /** Something is wrong with the text as such. */
+  #broken = false;
+  /** There was a game. */
+  #any = false;
+
+  /** @param {LogFormat} [format] */
+  #open(format) {
+    this.#builder = new Builder(format ?? this.#way?.format ?? 'mjai');
+    return this.#builder;
+  }
+
+  #finish() {
+    if (this.#builder?.begun) {
+      this.#games.push(this.#builder.close(this.#place));
+      this.#any = true;
+    }
+    this.#builder = null;
+  }
+
+  /** @param {Item & { format?: LogFormat }} item */
+  #take(item) {
+    this.#place = item.place || this.#place;
+    if (item.opens) this.#finish();
+    // After the end of a game only what opens one matters.
+    if (item.opens || item.events?.length || item.told) {
+      (this.#builder ?? this.#open(item.format)).take(item);
+    }
+    if (item.closes) this.#finish();
+  }
+
+  /** @param {unknown} error @param {string} place */
+  #fail(error, place) {
+    if (!(error instanceof MahjongError)) throw error;
+    const builder = this.#builder ?? this.#open();
+    const { rounds } = builder.game;
+    const round = rounds.length ? rounds.length - 1 : null;
+    const event = round === null ? null : rounds[round].events.length;
+    const known = error instanceof LogError && error.place;
+    const message = known || !place ? error.message : `${place}: ${error.message}`;
+    const places = /** @type {any} */ (error).places ?? [];
+    builder.fail(
+      new LogError(error.code, message, { place: known || place, round, event, places }),
+    );
+  }
+
+  /** @param {readonly Piece[]} pieces */
+  #read(pieces) {
+    for (const piece of pieces) {
+      try {
+        for (const item of /** @type {Way} */ (this.#way).items(piece)) this.#take(item);
+      } catch (error) {
+        this.#fail(error, this.#placeIn(piece));
+        // The rest of a document is lost; lines and tags go on with the next game.
+      }
+    }
+  }
+
+  /** The place of the last item, where it lies in this piece. @param {Piece} piece */
+  #placeIn({ place }) {
+    if (!place) return this.#place;
+    return this.#place.startsWith(`${place},`) ? this.#place : place;
+  }
+
+  /** @param {() => void} work on the text as such */
+  #guard(work) {
+    if (this.#broken) return;
+    try {
+      work();
+    } catch (error) {
+      this.#fail(error, '');
+      this.#broken = true;
+      this.#finish();
+    }
+  }
+
+  /** @param {string} text @param {boolean} all */
+  #begin(text, all) {
+    this.#waiting += text;
+    this.#way ??= wayOf(this.#waiting, all);
+    if (!this.#way) return '';
+    const waiting = this.#waiting.replace(/^\uFEFF/, '');
+    this.#waiting = '';
+    return waiting;
+  }
+
+  /**
+   * The games that are whole with this part.
+   * @param {string | Uint8Array} part @returns {Game[]}
+   */
+  feed(part) {
+    this.#guard(() => {
+      const text = this.#decoder.feed(part);
+      const ready = this.#way ? text : this.#begin(text, false);
+      if (this.#way) this.#read(this.#way.cut.feed(ready));
+    });
+    return this.#games.splice(0);
+  }
+
+  /** The games that are left. @returns {Game[]} */
+  end() {
+    this.#guard(() => {
+      const text = this.#decoder.end();
+      const ready = this.#way ? text : this.#begin(text, true);
+      const { cut } = /** @type {Way} */ (this.#way);
+      this.#read([...cut.feed(ready), ...cut.end()]);
+      this.#finish();
+      if (!this.#any) refuse('bad-log', 'a log without a round');
+    });
+    return this.#games.splice(0);
+  }
+}
+
+export { GameReader, documentItems };

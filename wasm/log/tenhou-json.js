@@ -1,0 +1,138 @@
+// A tenhou log in JSON as items of a game.
+// SPDX-License-Identifier: MIT
+
+import { tenhouRound } from '../table/tenhou.js';
+import { hanOf, limitIn, yakuIn } from './told.js';
+
+/**
+ * @typedef {import('./builder.js').Item} Item
+ * @typedef {import('../table.js').TableEvent} TableEvent
+ * @typedef {import('../log.js').ToldWin} ToldWin
+ */
+
+const HEAD = 4;
+const LISTS = 3;
+const DRAWS = 1;
+const DISCARDS = 2;
+const WON = '和了';
+
+/** Of which list of the player an event is an entry: that of the draws, or of the discards. */
+const COLUMN = /** @type {Record<string, number>} */ ({
+  draw: DRAWS,
+  chi: DRAWS,
+  pon: DRAWS,
+  kan: DRAWS,
+  discard: DISCARDS,
+  'closed-kan': DISCARDS,
+  'added-kan': DISCARDS,
+  north: DISCARDS,
+});
+
+/** Points of a text, '満貫8000点', '30符3飜1000-2000点' or '30符4飜3900点∀'. @param {string} text */
+function pointsIn(text, /** @type {number} */ players) {
+  const [, one, two, all] = text.match(/(\d+)(?:-(\d+))?(?:点|$)(∀?)/) ?? [];
+  if (one === undefined) return null;
+  if (all) return Number(one) * (players - 1);
+  return two === undefined ? Number(one) : Number(one) * (players - 2) + Number(two);
+}
+
+/** @param {unknown} value @param {number} players @returns {ToldWin | null} */
+function winOf(value, players) {
+  if (!Array.isArray(value) || value.length <= LISTS) return null;
+  const [player, from, , said, ...names] = value;
+  const text = String(said);
+  const yaku = names.map(yakuIn);
+  const fu = text.match(/(\d+)符/);
+  return {
+    player,
+    from,
+    han: hanOf(yaku),
+    fu: fu ? Number(fu[1]) : null,
+    points: pointsIn(text, players),
+    limit: limitIn(text),
+    yaku,
+  };
+}
+
+/** The wins of a result, in their order. @param {unknown} result @param {number} players */
+function winsOf(result, players) {
+  if (!Array.isArray(result) || result[0] !== WON) return [];
+  return result.filter((_, i) => i > 0 && i % 2 === 0).map((value) => winOf(value, players));
+}
+
+/** @param {readonly any[]} round @param {string} path @param {TableEvent[]} events */
+function placed(round, path, events) {
+  const next = new Map();
+  const wins = winsOf(round.at(-1), /** @type {any} */ (events[0]).hands.length);
+  const count = (/** @type {number} */ list) => {
+    const n = next.get(list) ?? 0;
+    next.set(list, n + 1);
+    return n;
+  };
+  return events.map((event) => {
+    const column = COLUMN[event.type];
+    if (column === undefined) {
+      const place = event.type === 'start' ? path : `${path}[${round.length - 1}]`;
+      return { place, events: [event], ...(event.type === 'win' && { win: wins.shift() ?? null }) };
+    }
+    const { player } = /** @type {{ player: number }} */ (event);
+    const list = HEAD + LISTS * player + column;
+    const place = `${path}[${list}][${count(list)}]`;
+    const after = list - column + DISCARDS;
+    // An open kan has a 0 among the discards.
+    if (event.type === 'kan' && round[after]?.[next.get(after) ?? 0] === 0) count(after);
+    return { place, events: [event] };
+  });
+}
+
+/** How many red fives of each suit. @param {any} rule */
+function redsOf(rule) {
+  const { aka, aka51, aka52, aka53, disp } = rule ?? {};
+  if ([aka51, aka52, aka53].some((n) => n !== undefined)) {
+    return [aka51, aka52, aka53].map((n) => Number(n ?? 0));
+  }
+  if (aka !== undefined) return new Array(LISTS).fill(aka ? 1 : 0);
+  return typeof disp === 'string' && disp.includes('赤') ? [1, 1, 1] : null;
+}
+
+/** With three players there is no red 5m, whatever the rule says. @param {any} document */
+function readsOf(document, /** @type {number} */ players) {
+  const reds = redsOf(document.rule);
+  return reds && players === LISTS ? [0, reds[1], reds[2]] : reds;
+}
+
+/** @param {any} document */
+function playersOf(document) {
+  const [round] = document.log;
+  const most = Array.isArray(round) ? (round.length - HEAD - 1) / LISTS : HEAD;
+  const last = most === HEAD ? round?.[HEAD + LISTS * LISTS] : [];
+  return Array.isArray(last) && last.length ? 4 : 3;
+}
+
+/** @param {any} document @returns {Generator<Item>} */
+function* tenhouItems(document) {
+  const players = playersOf(document);
+  const { title, name, ref, sc } = document;
+  const reds = readsOf(document, players);
+  const scores =
+    Array.isArray(sc) && sc.length >= 2 * players
+      ? Array.from({ length: players }, (_, p) => Number(sc[2 * p]))
+      : undefined;
+  const said = Array.isArray(title) ? title.filter(Boolean).join(' ') : ref;
+  const names = Array.isArray(name) ? name.slice(0, players) : [];
+  const rules = {
+    kuikae: /** @type {const} */ ('none'),
+    reds,
+    score: /** @type {const} */ ('tenhou'),
+  };
+  yield { place: '', opens: true, told: { players, title: said, names, rules, scores } };
+  for (const [i, round] of document.log.entries()) {
+    const path = `log[${i}]`;
+    // What is wrong with the whole of a round is found when its items are asked for.
+    yield { place: path, events: [] };
+    yield* placed(round, path, tenhouRound(round));
+  }
+  yield { place: `log[${document.log.length - 1}]`, closes: true };
+}
+
+export { tenhouItems };

@@ -1,0 +1,137 @@
+// The tags of a tenhou log in XML as items of a game.
+// SPDX-License-Identifier: MIT
+//
+// Such a log is a flat list of tags whose attributes hold numbers; names are percent-encoded. The
+// tags are read here one by one, as they come.
+
+import { tenhouReader } from '../table/tenhou-tags.js';
+import { refuse } from './error.js';
+import { TENHOU, hanOf, numbered } from './told.js';
+
+/**
+ * @typedef {import('./builder.js').Item} Item
+ * @typedef {import('../log.js').ToldWin} ToldWin
+ * @typedef {Record<string, string>} Tag with its name as `tag`
+ */
+
+const HUNDRED = 100;
+const NO_REDS = 0x02;
+const THREE_PLAYERS = 0x10;
+const LIMITS = /** @type {const} */ ([null, 'mangan', 'haneman', 'baiman', 'sanbaiman', 'yakuman']);
+const COUNTED = 13;
+const ENTITIES = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
+
+/** @param {string} text */
+const plain = (text) =>
+  text.replace(/&(amp|lt|gt|quot|apos);/g, (whole, name) => ENTITIES.get(name) ?? whole);
+
+/** @param {string} text @param {string} place @returns {Tag | null} null: no start of a tag */
+function readTag(text, place) {
+  if (/^<[/?!]/.test(text)) return null;
+  const [, tag, attributes] =
+    text.match(/^<([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>$/)
+    ?? refuse('bad-xml', 'no whole tag', place);
+  const pairs = attributes.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
+  const values = Array.from(pairs, ([, name, double, single]) => [name, plain(double ?? single)]);
+  return { ...Object.fromEntries(values), tag };
+}
+
+/** @param {string | undefined} text */
+const numbers = (text) => (text ? text.split(',').map(Number) : []);
+
+/** @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** @param {string | undefined} text pairs of numbers */
+function pairsOf(text) {
+  const all = numbers(text);
+  return Array.from({ length: all.length >> 1 }, (_, i) => [all[2 * i], all[2 * i + 1]]);
+}
+
+/** @param {Tag} tag @returns {ToldWin} */
+function winOf({ who, fromWho, ten, yaku, yakuman }) {
+  const [fu, points, limit] = numbers(ten);
+  const list = [
+    ...pairsOf(yaku).map(([id, han]) => numbered(TENHOU, id, han)),
+    ...numbers(yakuman).map((id) => numbered(TENHOU, id, 0, 1)),
+  ];
+  const han = hanOf(list);
+  const counted = limit === LIMITS.length - 1 && !yakuman && han >= COUNTED;
+  return {
+    player: Number(who),
+    from: Number(fromWho),
+    han,
+    fu: Number.isInteger(fu) ? fu : null,
+    points: Number.isInteger(points) ? points : null,
+    limit: counted ? 'counted-yakuman' : (LIMITS[limit] ?? null),
+    // Tenhou lists ura dora that hit nothing, too.
+    yaku: list.filter((one) => one.han > 0 || one.yakuman > 0),
+  };
+}
+
+/** What UN says of names; later ones tell of players who come back. @param {Tag} tag */
+function namesOf({ n0, n1, n2, n3 }) {
+  const all = [n0, n1, n2, n3].map((name) => (name === undefined ? '' : decoded(name)));
+  return all[3] ? all : all.slice(0, 3);
+}
+
+/** @param {Tag} tag @returns {import('./builder.js').Told} */
+function rulesOf({ type }) {
+  const n = Number(type);
+  const players = n & THREE_PLAYERS ? 3 : 4;
+  const red = n & NO_REDS ? 0 : 1;
+  const reds = [players === 3 ? 0 : red, red, red];
+  return { players, rules: { kuikae: 'none', reds, score: 'tenhou' } };
+}
+
+/** Points at the end of the game. @param {Tag} tag @param {number} players */
+function scoresOf({ owari }, players) {
+  const pairs = pairsOf(owari);
+  return pairs.length >= players
+    ? pairs.slice(0, players).map(([points]) => points * HUNDRED)
+    : null;
+}
+
+/** A reader of tags. */
+function tenhouTagItems() {
+  let read = tenhouReader();
+  let players = 4;
+  let named = false;
+
+  /** @param {string} text @param {string} place @returns {Item[]} */
+  return function item(text, place) {
+    if (/^<\/mjloggm/.test(text)) return [{ place, closes: true }];
+    const tag = readTag(text, place);
+    if (!tag) return [];
+    if (tag.tag === 'mjloggm') {
+      [read, named] = [tenhouReader(), false];
+      return [{ place, opens: true }];
+    }
+    /** @type {Item} */
+    const found = { place, events: read(tag) };
+    if (tag.tag === 'GO') {
+      found.told = rulesOf(tag);
+      players = found.told.players ?? 4;
+    } else if (tag.tag === 'UN' && !named) {
+      named = true;
+      found.told = { names: namesOf(tag).slice(0, players) };
+    }
+    if (tag.tag === 'AGARI') found.win = winOf(tag);
+    const scores = tag.owari && scoresOf(tag, players);
+    return scores ? [found, { place, told: { scores } }] : [found];
+  };
+}
+
+export { tenhouTagItems };

@@ -1,0 +1,148 @@
+// Bytes to text, and text to the pieces of a format: lines, tags, or one document.
+// SPDX-License-Identifier: MIT
+//
+// What is not yet a whole piece waits for the next part, so that a large file is read in parts of
+// any size. No piece may be longer than a limit of its kind.
+
+import { refuse } from './error.js';
+
+/** @typedef {{ text: string, place: string }} Piece */
+
+const MEBI = 1 << 20;
+const LONGEST_LINE = 64 * MEBI;
+const LONGEST_TAG = MEBI;
+const LONGEST_DOCUMENT = 256 * MEBI;
+
+/** What a file begins with: the encoding that it says, or that it is compressed. */
+const MARKS = /** @type {const} */ ([
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+  ['gzip', [0x1f, 0x8b]],
+]);
+
+/** @param {Uint8Array} bytes */
+function markOf(bytes) {
+  const found = MARKS.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte));
+  return found ? found[0] : 'utf-8';
+}
+
+/** Text of bytes that come in parts. */
+class Decoder {
+  /** @type {TextDecoder | null} */
+  #decoder = null;
+  #bytes = 0;
+
+  /** @param {Uint8Array | null} bytes null at the end */
+  #decode(bytes) {
+    try {
+      return this.#decoder?.decode(bytes ?? undefined, { stream: bytes !== null }) ?? '';
+    } catch {
+      const name = this.#decoder?.encoding;
+      return refuse('bad-encoding', `not ${name}, which logs are in`, `byte ${this.#bytes}`);
+    }
+  }
+
+  /** @param {string | Uint8Array} part @returns {string} */
+  feed(part) {
+    if (typeof part === 'string') return part;
+    if (!this.#decoder) {
+      const encoding = markOf(part);
+      if (encoding === 'gzip') refuse('compressed', 'gzip; streamGames() reads it, too', 'byte 0');
+      this.#decoder = new TextDecoder(encoding, { fatal: true });
+    }
+    const text = this.#decode(part);
+    this.#bytes += part.length;
+    return text;
+  }
+
+  end() {
+    return this.#decode(null);
+  }
+}
+
+/** Lines, from 1 on; empty ones are left out. */
+class Lines {
+  #rest = '';
+  #line = 0;
+
+  /** @param {string} line @returns {Piece[]} */
+  #pieceOf(line) {
+    this.#line++;
+    const text = line.trim();
+    return text ? [{ text, place: `line ${this.#line}` }] : [];
+  }
+
+  /** @param {string} text @returns {Piece[]} */
+  feed(text) {
+    const lines = (this.#rest + text).split('\n');
+    this.#rest = lines.pop() ?? '';
+    if (this.#rest.length > LONGEST_LINE) {
+      refuse('too-long', `more than ${LONGEST_LINE} characters`, `line ${this.#line + 1}`);
+    }
+    return lines.flatMap((line) => this.#pieceOf(line));
+  }
+
+  end() {
+    const rest = this.#rest;
+    this.#rest = '';
+    return this.#pieceOf(rest);
+  }
+}
+
+/** Tags, from 1 on, with their brackets. What stands between them is left out. */
+class Tags {
+  #rest = '';
+  #tag = 0;
+
+  /** @param {string} text @returns {Piece[]} */
+  feed(text) {
+    const all = this.#rest + text;
+    const pieces = [];
+    let at = 0;
+    for (;;) {
+      const from = all.indexOf('<', at);
+      const to = from < 0 ? -1 : all.indexOf('>', from);
+      if (to < 0) {
+        this.#rest = from < 0 ? '' : all.slice(from);
+        break;
+      }
+      pieces.push({ text: all.slice(from, to + 1), place: `tag ${++this.#tag}` });
+      at = to + 1;
+    }
+    if (this.#rest.length > LONGEST_TAG) {
+      refuse('too-long', `more than ${LONGEST_TAG} characters`, `tag ${this.#tag + 1}`);
+    }
+    return pieces;
+  }
+
+  end() {
+    const rest = this.#rest;
+    this.#rest = '';
+    return rest ? [{ text: rest, place: `tag ${this.#tag + 1}` }] : [];
+  }
+}
+
+/** All of it in one piece. */
+class Whole {
+  /** @type {string[]} */
+  #parts = [];
+  #length = 0;
+
+  /** @param {string} text @returns {Piece[]} */
+  feed(text) {
+    this.#parts.push(text);
+    this.#length += text.length;
+    if (this.#length > LONGEST_DOCUMENT) {
+      refuse('too-long', `a document of more than ${LONGEST_DOCUMENT} characters`);
+    }
+    return [];
+  }
+
+  end() {
+    const text = this.#parts.join('');
+    this.#parts = [];
+    return text.trim() ? [{ text, place: '' }] : [];
+  }
+}
+
+export { Decoder, Lines, Tags, Whole, markOf };

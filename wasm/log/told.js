@@ -1,0 +1,127 @@
+// What a log says of a win: han, fu, limit and yaku, whatever it calls them.
+// SPDX-License-Identifier: MIT
+
+import { DORA, LIMITS, YAKU } from '../names/yaku.js';
+
+/**
+ * @typedef {import('../log.js').ToldWin} ToldWin
+ * @typedef {import('../log.js').ToldYaku} ToldYaku
+ */
+
+/** Ids by the number that tenhou's XML has; winds of seat and round have four each. */
+const TENHOU = [
+  ...['tsumo', 'riichi', 'ippatsu', 'chankan', 'rinshan', 'haitei', 'houtei', 'pinfu', 'tanyao'],
+  'iipeikou',
+  ...new Array(4).fill('seat-wind'),
+  ...new Array(4).fill('round-wind'),
+  ...['haku', 'hatsu', 'chun', 'double-riichi', 'chiitoitsu', 'chanta', 'ittsuu', 'sanshoku'],
+  ...['sanshoku-doukou', 'sankantsu', 'toitoi', 'sanankou', 'shousangen', 'honroutou'],
+  ...['ryanpeikou', 'junchan', 'honitsu', 'chinitsu', 'renhou', 'tenhou', 'chiihou'],
+  ...['daisangen', 'suuankou', 'suuankou-tanki', 'tsuuiisou', 'ryuuiisou', 'chinroutou'],
+  ...['chuuren', 'chuuren-9', 'kokushi', 'kokushi-13', 'daisuushii', 'shousuushii', 'suukantsu'],
+  ...['dora', 'ura', 'red'],
+];
+
+/** Ids by the number that mahjong soul's records have, from 1. */
+const MAJSOUL = [
+  null,
+  ...['tsumo', 'riichi', 'chankan', 'rinshan', 'haitei', 'houtei', 'haku', 'hatsu', 'chun'],
+  ...['seat-wind', 'round-wind', 'tanyao', 'iipeikou', 'pinfu', 'chanta', 'ittsuu', 'sanshoku'],
+  ...['double-riichi', 'sanshoku-doukou', 'sankantsu', 'toitoi', 'sanankou', 'shousangen'],
+  ...['honroutou', 'chiitoitsu', 'junchan', 'honitsu', 'ryanpeikou', 'chinitsu', 'ippatsu'],
+  ...['dora', 'red', 'ura', 'north', 'tenhou', 'chiihou', 'daisangen', 'suuankou', 'tsuuiisou'],
+  ...['ryuuiisou', 'chinroutou', 'kokushi', 'shousuushii', 'suukantsu', 'chuuren', null],
+  ...['chuuren-9', 'suuankou-tanki', 'kokushi-13', 'daisuushii'],
+];
+
+/** Other words for the same, in logs in Japanese and in those that are exported in English. */
+const OTHER = {
+  riichi: ['reach', 'リーチ'],
+  'double-riichi': ['ダブル立直', '両立直', 'double_reach', 'ダブルリーチ'],
+  ippatsu: ['ippatsu'],
+  tsumo: ['menzenchin_tsumoho', '門前清自摸'],
+  haitei: ['haiteiraoyue'],
+  houtei: ['hoteiraoyui', 'houteiraoyui'],
+  rinshan: ['rinshankaiho', 'rinshankaihou'],
+  tanyao: ['tanyaochu', 'tanyaochuu', '断幺九', '断么九'],
+  iipeikou: ['ipeko', 'ippeiko'],
+  'round-wind': ['bakaze', '場風 東', '場風 南', '場風 西', '場風 北'],
+  'seat-wind': ['jikaze', '自風 東', '自風 南', '自風 西', '自風 北'],
+  haku: ['翻牌 白', '役牌白'],
+  hatsu: ['翻牌 發', '翻牌 発', '役牌發', '役牌 発'],
+  chun: ['翻牌 中', '役牌中'],
+  sanshoku: ['sanshokudojun', 'sanshokudoujun'],
+  ittsuu: ['ikkitsukan', 'ikkitsuukan'],
+  chanta: ['honchantaiyao', '混全帯么九', '混全帯幺九'],
+  chiitoitsu: ['chitoitsu'],
+  toitoi: ['toitoiho', 'toitoihou', '対々和', '対対和'],
+  sanankou: ['sananko'],
+  'sanshoku-doukou': ['sanshokudoko', 'sanshokudoukou'],
+  honroutou: ['honroto'],
+  shousangen: ['shosangen'],
+  honitsu: ['honiso', 'honiisou'],
+  junchan: ['junchantaiyao', '純全帯么九'],
+  ryanpeikou: ['ryanpeko'],
+  chinitsu: ['chiniso', 'chiniisou'],
+  kokushi: ['kokushimuso', 'kokushimusou'],
+  'kokushi-13': ['国士無双１３面', '国士無双13面', '国士無双十三面待ち'],
+  'suuankou-tanki': ['四暗刻単騎待ち'],
+  'chuuren-9': ['純正九蓮宝灯', '純正九連宝燈'],
+  chuuren: ['九蓮宝灯', '九連宝燈'],
+  north: ['nukidora'],
+  red: ['akadora', '赤', 'red five'],
+  ura: ['uradora', '裏'],
+};
+
+/** One spelling of a name: without case, and with one space between words. @param {string} name */
+const plain = (name) =>
+  name
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
+
+/** @type {Map<string, string>} ids by name */
+const IDS = new Map();
+for (const [id, { en, ja }] of Object.entries({ ...YAKU, ...DORA })) {
+  for (const name of [id, en, ja]) IDS.set(plain(name), id);
+}
+for (const [id, names] of Object.entries(OTHER)) {
+  for (const name of names) IDS.set(plain(name), id);
+}
+
+/** Limits by their Japanese name, longer names first: 三倍満 before 倍満. */
+const LIMIT_NAMES = Object.entries(LIMITS)
+  .map(([id, { ja, en }]) => ({ id, ja, en }))
+  .sort((a, b) => b.ja.length - a.ja.length);
+
+/** @param {string} name */
+const idOf = (name) => IDS.get(plain(name)) ?? null;
+
+/** @param {string} name @param {number} han @returns {ToldYaku} */
+const yakuOf = (name, han, yakuman = 0) => ({ id: idOf(name), name, han, yakuman });
+
+/** @param {(string | null)[]} ids @param {number} number @param {number} han @returns {ToldYaku} */
+function numbered(ids, number, han, yakuman = 0) {
+  const id = ids[number] ?? null;
+  return { id, name: id ?? String(number), han, yakuman };
+}
+
+/** The yaku of a list of tenhou's text, '立直(1飜)' or '四暗刻(役満)'. @param {unknown} text */
+function yakuIn(text) {
+  const [, name, much] = String(text).match(/^(.*)\((.*)\)$/) ?? ['', String(text), ''];
+  const han = parseInt(much, 10);
+  return Number.isInteger(han) ? yakuOf(name, han) : yakuOf(name, 0, 1);
+}
+
+/** @param {string} text @returns {ToldWin['limit']} */
+function limitIn(text) {
+  const found = LIMIT_NAMES.find(
+    ({ ja, en }) => text.includes(ja) || text.toLowerCase().includes(en),
+  );
+  return /** @type {ToldWin['limit']} */ (found?.id ?? null);
+}
+
+/** @param {readonly ToldYaku[]} yaku */
+const hanOf = (yaku) => yaku.reduce((sum, { han }) => sum + han, 0);
+
+export { MAJSOUL, TENHOU, hanOf, limitIn, numbered, yakuIn, yakuOf };

@@ -1,0 +1,273 @@
+// Games to the JSON of tenhou's viewer.
+// SPDX-License-Identifier: MIT
+
+import { YAKU, DORA, LIMITS, WINDS as WIND_NAMES } from '../names/yaku.js';
+import { WINDS } from '../table/fields.js';
+import { LogError } from './error.js';
+
+/**
+ * @typedef {import('../table.js').TableEvent} TableEvent
+ * @typedef {import('../log.js').Game} Game
+ * @typedef {import('../log.js').GameRound} GameRound
+ * @typedef {import('../log.js').ToldWin} ToldWin
+ * @typedef {Extract<TableEvent, { type: 'start' }>} Start
+ *
+ * What a round comes to: a list of draws and one of discards for each player. `pons`: the text of
+ * each pon by its kind, which an added kan repeats.
+ * @typedef {object} Sheet
+ * @property {(number | string)[][]} draws
+ * @property {(number | string)[][]} discards
+ * @property {number[]} indicators
+ * @property {number[]} ura
+ * @property {Map<string, string>} pons
+ */
+
+const SEATS = 4;
+const AS_DRAWN = 60;
+const HUNDRED = 100;
+const REASONS = /** @type {Record<string, string>} */ ({
+  exhaustive: '流局',
+  'nagashi-mangan': '流し満貫',
+  'nine-kinds': '九種九牌',
+  'four-winds': '四風連打',
+  'four-riichi': '四家立直',
+  'four-kans': '四槓散了',
+  'three-rons': '三家和了',
+});
+
+/** @param {unknown} tile a name, '0p' a red five */
+function codeOf(tile) {
+  const [rank, suit] = String(tile);
+  const i = 'mpsz'.indexOf(suit);
+  return rank === '0' ? 51 + i : 10 * (i + 1) + Number(rank);
+}
+
+/** @param {any} tiles */
+const codesOf = (tiles) => Array.from(tiles ?? [], codeOf);
+
+/** @param {any} event @param {unknown} tile */
+const keyOf = ({ player }, tile) => player + String(tile).replace('0', '5');
+
+/** Where the letter of a call stands: first for the left, last for the right. */
+function callText(
+  /** @type {any} */ event,
+  /** @type {string} */ letter,
+  /** @type {number} */ players,
+) {
+  const { player, from, tile, own } = event;
+  const codes = codesOf(own);
+  const steps = (from - player + players) % players;
+  const at = letter === 'c' || steps === players - 1 ? 0 : steps === 2 ? 1 : codes.length;
+  return [...codes.slice(0, at), letter + codeOf(tile), ...codes.slice(at)].join('');
+}
+
+/** @param {Sheet} sheet @param {any} event @param {number} players */
+function writeCall(sheet, event, players) {
+  const text = callText(event, { chi: 'c', pon: 'p', kan: 'm' }[String(event.type)] ?? '', players);
+  sheet.draws[event.player].push(text);
+  if (event.type === 'pon') sheet.pons.set(keyOf(event, event.tile), text);
+  if (event.type === 'kan') sheet.discards[event.player].push(0);
+}
+
+/** @param {Sheet} sheet @param {any} event */
+function writeDiscard({ discards }, { player, tile, drawn, riichi }) {
+  const code = drawn ? AS_DRAWN : codeOf(tile);
+  discards[player].push(riichi ? `r${code}` : code);
+}
+
+/** @param {Sheet} sheet @param {any} event */
+function writeClosedKan({ discards }, { player, own }) {
+  const codes = codesOf(own);
+  discards[player].push(`${codes.slice(0, 3).join('')}a${codes[3]}`);
+}
+
+/** The text of the pon, with the added tile behind another letter. */
+function writeAddedKan(/** @type {Sheet} */ { discards, pons }, /** @type {any} */ event) {
+  const pon = pons.get(keyOf(event, event.tile)) ?? '';
+  discards[event.player].push(pon.replace('p', `k${codeOf(event.tile)}`));
+}
+
+/**
+ * What each event writes.
+ * @type {Partial<Record<TableEvent['type'],
+ *   (sheet: Sheet, event: any, players: number) => void>>}
+ */
+const EVENTS = {
+  draw: ({ draws }, { player, tile }) => draws[player].push(codeOf(tile)),
+  discard: writeDiscard,
+  chi: writeCall,
+  pon: writeCall,
+  kan: writeCall,
+  'closed-kan': writeClosedKan,
+  'added-kan': writeAddedKan,
+  north: ({ discards }, { player }) => discards[player].push('f44'),
+  indicator: ({ indicators }, { tile }) => indicators.push(codeOf(tile)),
+};
+
+/** @param {string | null} id @param {string} name @param {ToldWin} told @param {Start} start */
+function japanese(id, name, { player }, start, /** @type {number} */ players) {
+  const all = /** @type {Record<string, { ja: string }>} */ ({ ...YAKU, ...DORA });
+  if (id === null || !Object.hasOwn(all, id)) return name;
+  const seat = /** @type {'east'} */ (WINDS[(player - start.dealer + players) % players]);
+  const wind =
+    id === 'seat-wind'
+      ? ` ${WIND_NAMES[seat].ja}`
+      : id === 'round-wind'
+        ? ` ${WIND_NAMES[start.round ?? 'east'].ja}`
+        : '';
+  return all[id].ja + wind;
+}
+
+/** The worth as tenhou writes it, by what the others paid without honba. */
+function worthOf(
+  /** @type {ToldWin} */ { player, from, han, fu, points, limit, yaku },
+  /** @type {any} */ deltas,
+  /** @type {Start} */ start,
+) {
+  const yakuman = yaku.some((one) => one.yakuman > 0);
+  const name = limit ? LIMITS[limit].ja : yakuman ? LIMITS.yakuman.ja : '';
+  const head = name || `${fu ?? ''}符${han}飜`;
+  if (player !== from) return `${head}${points ?? ''}点`;
+  const others = Array.isArray(deltas) ? deltas : [];
+  const paid = others
+    .map((/** @type {number} */ n, p) => (p === player ? NaN : -n - HUNDRED * (start.honba ?? 0)))
+    .filter((n) => !Number.isNaN(n))
+    .sort((a, b) => a - b);
+  if (!paid.length) return `${head}${points ?? ''}点`;
+  if (player === start.dealer) return `${head}${paid[0]}点∀`;
+  return `${head}${paid[0]}-${paid[paid.length - 1]}点`;
+}
+
+/** @param {any} event @param {ToldWin | null} told @param {Start} start @param {number} players */
+function winParts({ player, from = player, deltas }, told, start, players) {
+  const points = padded(deltas ?? []);
+  if (!told) return [points, [player, from, player]];
+  const yaku = told.yaku.map(({ id, name, han, yakuman }) => {
+    const much = yakuman ? LIMITS.yakuman.ja : `${han}飜`;
+    return `${japanese(id, name, told, start, players)}(${much})`;
+  });
+  return [points, [player, from, player, worthOf(told, deltas, start), ...yaku]];
+}
+
+/** With a place for everybody, where there are any. @param {readonly number[]} points */
+const padded = (points) =>
+  points.length ? Array.from({ length: SEATS }, (_, p) => points[p] ?? 0) : [];
+
+/** @param {GameRound} round @param {number} players */
+function resultOf({ events, wins }, players) {
+  const start = /** @type {Start} */ (events[0]);
+  const told = wins.slice();
+  const won = events.filter(({ type }) => type === 'win');
+  if (won.length) {
+    return [
+      '和了',
+      ...won.flatMap((event) => winParts(event, told.shift() ?? null, start, players)),
+    ];
+  }
+  const { reason = 'exhaustive', deltas } = /** @type {any} */ (events.at(-1));
+  const name = REASONS[reason] ?? reason;
+  return deltas ? [name, padded(deltas)] : [name];
+}
+
+/** @param {GameRound} round @param {number} players @param {number} i */
+function roundOf(round, players, i) {
+  const { events } = round;
+  const start = /** @type {Start} */ (events[0]);
+  const { hands = [], scores = [], honba = 0, deposits = 0 } = start;
+  const hidden = Array.from({ length: players }, (_, p) => !hands[p]).some(Boolean);
+  if (hidden || events.some((event) => event.type === 'draw' && event.tile === null)) {
+    const message = `round ${i + 1}: tiles lie face down, and tenhou's JSON has no such tiles`;
+    throw new LogError('hidden-hand', message, { round: i });
+  }
+  const lists = () => Array.from({ length: SEATS }, () => []);
+  /** @type {Sheet} */
+  const sheet = {
+    draws: lists(),
+    discards: lists(),
+    indicators: codesOf(start.indicators),
+    ura: codesOf(
+      /** @type {any} */ (events.find((event) => event.type === 'win' && event.ura))?.ura,
+    ),
+    pons: new Map(),
+  };
+  for (const event of events) EVENTS[event.type]?.(sheet, event, players);
+  const number = SEATS * WINDS.indexOf(start.round ?? 'east') + (start.number ?? 1) - 1;
+  const seats = Array.from({ length: SEATS }, (_, p) => [
+    codesOf(hands[p]),
+    sheet.draws[p],
+    sheet.discards[p],
+  ]);
+  return [
+    [number, honba, deposits],
+    padded(scores),
+    sheet.indicators,
+    sheet.ura,
+    ...seats.flat(),
+    resultOf(round, players),
+  ];
+}
+
+/**
+ * There player 0 deals first, so that the dealer follows from the number of the round. Of another
+ * first dealer the players move up; null where no move fits all rounds.
+ * @param {readonly GameRound[]} rounds @param {number} players
+ */
+function shiftOf(rounds, players) {
+  const all = rounds.map(({ events }) => {
+    const { dealer, number = 1 } = /** @type {Start} */ (events[0]);
+    return (dealer - (number - 1) + players) % players;
+  });
+  return new Set(all).size > 1 ? null : (all[0] ?? 0);
+}
+
+/** @template T @param {readonly T[]} list @param {number} shift @returns {T[]} */
+const moved = (list, shift) => [...list.slice(shift), ...list.slice(0, shift)];
+
+/** @param {any} event @param {number} shift @param {number} players @returns {TableEvent} */
+function movedEvent(event, shift, players) {
+  const to = (/** @type {number} */ p) => (p - shift + players) % players;
+  const after = { ...event };
+  for (const name of ['player', 'from', 'dealer']) if (name in event) after[name] = to(event[name]);
+  for (const name of ['hands', 'scores', 'deltas']) {
+    if (event[name]) after[name] = moved(event[name], shift);
+  }
+  return after;
+}
+
+/** @param {GameRound} round @param {number} shift @param {number} players @returns {GameRound} */
+function movedRound({ events, wins }, shift, players) {
+  return {
+    events: events.map((event) => movedEvent(event, shift, players)),
+    wins: wins.map((win) => win && /** @type {any} */ (movedEvent(win, shift, players))),
+  };
+}
+
+/** @param {GameRound} round */
+function isWhole({ events }) {
+  const last = events.at(-1)?.type;
+  return last === 'win' || last === 'end';
+}
+
+/** @param {Game} game */
+function writeTenhou({ title, names, players, rules, rounds }) {
+  const whole = rounds.filter(isWhole);
+  const shift = shiftOf(whole, players);
+  if (shift === null) {
+    throw new LogError('bad-log', "the dealers do not follow the rounds, as in tenhou's JSON");
+  }
+  const [man = 1, pin = 1, sou = 1] = rules.reds ?? [];
+  const reds = rules.reds ? { aka51: man, aka52: pin, aka53: sou } : { aka: 1 };
+  const log = whole.map((round, i) => roundOf(movedRound(round, shift, players), players, i));
+  const named = moved(
+    Array.from({ length: players }, (_, p) => names[p] ?? ''),
+    shift,
+  );
+  return JSON.stringify({
+    title: [title ?? '', ''],
+    name: Array.from({ length: SEATS }, (_, p) => named[p] ?? ''),
+    rule: { disp: '', ...reds },
+    log,
+  });
+}
+
+export { writeTenhou };
