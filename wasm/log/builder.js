@@ -98,7 +98,7 @@ class Builder {
 
   /** @param {LogError} error */
   fail(error) {
-    this.game.problem ??= error;
+    this.game.problem ??= /** @type {any} */ (error);
   }
 
   /** @param {string} code @param {string} message @param {string} place */

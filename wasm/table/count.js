@@ -74,8 +74,26 @@ function checkReds(state, tile, spots) {
   );
 }
 
-/** That nobody has a tile too many. @param {State} state @param {number} tile */
+/** How many copies of a tile lie on the table. @param {State} state @param {number} tile */
+function copiesOf({ seats, indicators }, tile) {
+  let all = 0;
+  for (const { hand, melds, river, norths } of seats) {
+    if (hand) for (const face of hand) if (tileOf(face) === tile) all++;
+    for (const meld of melds) for (const t of meld.tiles) if (t === tile) all++;
+    for (const { face, by } of river) if (by === null && tileOf(face) === tile) all++;
+    if (tile === NORTH) all += norths;
+  }
+  for (const face of indicators) if (tileOf(face) === tile) all++;
+  return all;
+}
+
+/**
+ * That nobody has a tile too many. Where the tiles lie is found out only where it matters.
+ * @param {State} state @param {number} tile
+ */
 function checkTile(state, tile) {
+  const sound = state.players === 4 || inSanma(tile);
+  if (sound && !isFive(tile) && copiesOf(state, tile) <= COPIES) return;
   const spots = spotsOf(state, tile);
   if (spots.length && state.players === 3 && !inSanma(tile)) {
     reject('not-in-sanma', `${TILE_NAMES[tile]}: with three players there is none`, [
