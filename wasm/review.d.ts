@@ -1,0 +1,185 @@
+// ukeire/review: what the decisions of a game gave up. Reference.
+// SPDX-License-Identifier: MIT
+//
+//   import { load } from 'ukeire';
+//   import { readGames } from 'ukeire/log';
+//   import { reviewGame } from 'ukeire/review';
+//   const [game] = readGames(text);
+//   const { summary } = reviewGame(game, { engine: await load(), player: 0 });
+//   for (const { hand, done, best, loss } of summary.worst) console.log(hand, loss.value);
+
+import type { Game } from './log.js';
+import type { Player, Who } from './table.js';
+import type { Mahjong, RulesPreset, ScoreRules, WinValue } from './ukeire.js';
+
+/** Another player, as the one who is reviewed sees them. */
+export type Other = Exclude<Who, 'self'>;
+
+/** What is asked of each decision. */
+export interface ReviewOptions {
+  /** Who computes: what `load()` resolves to. */
+  engine: Mahjong;
+  /** Whose decisions. */
+  player: Player;
+  /** What the best choice is the best for: 'score' by default, 'win', or 'tenpai'. */
+  goal?: 'score' | 'win' | 'tenpai';
+  /**
+   * 'straight' (the default) or 'graph', which also changes the hand and takes some hundred times
+   * as long; with points always 'straight'. Hands five or more tiles from tenpai are sampled, with
+   * one seed.
+   */
+  mode?: 'straight' | 'graph';
+  /**
+   * Points, as for `winProbability`; the table fills in what it knows, and `declare` is 'best'. With
+   * null there are no points: that is faster, but hands without a yaku count as wins.
+   */
+  value?: WinValue | null;
+  /** The rules of scoring; by default those of the log, else 'tenhou'. */
+  rules?: RulesPreset | ScoreRules;
+  /** Whether calls that were offered are decisions, too; true by default. */
+  calls?: boolean;
+}
+
+/** One thing that a player could do. */
+export interface Choice {
+  type: 'discard' | 'pass' | 'chi' | 'pon' | 'kan' | 'closed-kan' | 'added-kan' | 'north';
+  /** The tile thrown, after a call the one that is thrown best; '0p' is a red five. */
+  tile: string | null;
+  /** The own tiles of a call or kan. */
+  own: string[];
+  /**
+   * Of a discard that may declare riichi, whether it does: now, or never. Null of others, and
+   * without points.
+   */
+  riichi: boolean | null;
+  /** After it, and after the best discard. */
+  shanten: number;
+  /** The useful tiles then: copies that are unseen, and kinds. */
+  ukeire: number;
+  kinds: number;
+  /** What counts for the goal: points, or a probability. */
+  value: number;
+  win: number;
+  tenpai: number;
+  /** Expected points and the mean of a win; null without points. */
+  score: number | null;
+  meanScore: number | null;
+  /** `value` is an upper bound; it is not the best. */
+  bound: boolean;
+}
+
+/** What was given up against the best choice. Model values, as `winProbability` has them. */
+export interface Loss {
+  /** Of the goal; 0 or more. */
+  value: number;
+  /** Of the same two choices; below 0 where the best for the goal is not the best for this. */
+  win: number;
+  tenpai: number;
+  score: number | null;
+  /** Steps farther from tenpai than the nearest choice. */
+  shanten: number;
+  /** Useful tiles fewer than the most at the least shanten; null where the hand went farther. */
+  ukeire: number | null;
+}
+
+/** Facts about others. They are no judgement: who folds gives up what `loss` says, for safety. */
+export interface Facts {
+  /** Who is in riichi. */
+  riichi: Other[];
+  /** Different tiles in hand that none of them can win with (genbutsu), by name. */
+  safe: string[];
+}
+
+/** What every decision says. */
+export interface AnyDecision extends Facts {
+  /** The round, from 0, and the event of it before which the decision was taken. */
+  round: number;
+  event: number;
+  /** Own discards before it. */
+  turn: number;
+  /** The own hand as the player saw it. */
+  hand: string;
+  /** The tile that could be called or won with; null in the own turn. */
+  offered: string | null;
+  /** Own draws left. */
+  draws: number;
+  /** Of the nearest choice; -1 of a win. */
+  shanten: number;
+}
+
+/** A discard, kan, riichi or call, with everything else that could be done. */
+export interface Played extends AnyDecision {
+  /** 'own': the player was to discard. 'call': another player had thrown a tile. */
+  kind: 'own' | 'call';
+  /** Two or more, the best first. */
+  choices: Choice[];
+  /** One of them. */
+  done: Choice;
+  /** The first of them. */
+  best: Choice;
+  loss: Loss;
+}
+
+/** A win that was there. */
+export interface Won extends AnyDecision {
+  kind: 'win';
+  /** What it was worth, without honba, sticks and ura. */
+  points: number;
+  taken: boolean;
+}
+
+/** A decision. What a rule left no choice in is none. */
+export type Decision = Played | Won;
+
+/** What decisions come to. */
+export interface Summary {
+  /** Without wins. */
+  decisions: number;
+  /** How many were the best, ties counted. */
+  best: number;
+  /** The sum of what was given up, by the goal, and its mean. */
+  loss: number;
+  meanLoss: number;
+  meanWinLoss: number;
+  /** Mean of the useful tiles given up where the shanten was kept. */
+  meanTilesLost: number;
+  /** How many were taken while another player was in riichi. */
+  underRiichi: number;
+  /** `mostTiles`: how many left the least shanten with the most useful tiles. */
+  byShanten: {
+    shanten: number;
+    decisions: number;
+    best: number;
+    mostTiles: number;
+    meanLoss: number;
+  }[];
+  /** The ten that gave up the most, the most expensive first. */
+  worst: Played[];
+  /** Riichi that were declared; `good`: with a wait of two kinds or more. */
+  riichi: { declared: number; good: number; meanTiles: number };
+  wins: number;
+  winsPassed: number;
+}
+
+/** The review of one player's game. */
+export interface Review {
+  player: Player;
+  goal: 'score' | 'win' | 'tenpai';
+  decisions: Decision[];
+  /** One for each round of the game. */
+  rounds: Summary[];
+  summary: Summary;
+}
+
+/**
+ * All decisions of a player, with what was done, what is best and what was given up. It takes some
+ * seconds for a game of eight rounds; {@link decisions} gives them one by one.
+ * @throws {MahjongError} 'bad-option'
+ */
+export function reviewGame(game: Game, options: ReviewOptions): Review;
+
+/** The decisions as they are computed, for progress and for threads that must stay usable. */
+export function decisions(game: Game, options: ReviewOptions): Generator<Decision>;
+
+/** What decisions come to: those of a round, of a game, or of many games. */
+export function summarize(decisions: readonly Decision[]): Summary;

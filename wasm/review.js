@@ -1,0 +1,5 @@
+// ukeire/review: what the decisions of a game gave up. Reference: review.d.ts.
+// SPDX-License-Identifier: MIT
+
+export { decisions, reviewGame } from './review/review.js';
+export { summarize } from './review/summary.js';

@@ -1,0 +1,212 @@
+// The decisions of a player in a game, each with what was done and what is best.
+// SPDX-License-Identifier: MIT
+//
+// A table takes the events of the log and is asked before each event that the player chose: what
+// the player could see then is what the table shows of that player.
+
+import { MahjongError } from '../notation/error.js';
+import { format } from '../notation/format.js';
+import { table } from '../table/table.js';
+import { callChoices, ownChoices } from './choices.js';
+
+/**
+ * @typedef {import('../review.js').Choice} Choice
+ * @typedef {import('../review.js').Decision} Decision
+ * @typedef {import('../review.js').Facts} Facts
+ * @typedef {import('../table.js').Table} Table
+ * @typedef {import('../table.js').TableEvent} TableEvent
+ * @typedef {import('./options.js').Asked} Asked
+ */
+
+const OWN = new Set(['discard', 'closed-kan', 'added-kan', 'north']);
+const CALLS = new Set(['chi', 'pon', 'kan']);
+/** What happens between a discard and the answer to it. */
+const BETWEEN = new Set(['indicator', 'riichi']);
+
+/** Fives and red fives are of one kind. @param {unknown} name */
+const kindOf = (name) => String(name).replace('0', '5');
+
+/** @param {readonly unknown[]} tiles */
+const sorted = (tiles) => tiles.map(String).sort().join(' ');
+
+/** Whether an own event is this choice. @param {any} event @param {Choice} choice */
+function isOwn(event, { type, tile, own, riichi }) {
+  if (event.type !== type) return false;
+  if (type === 'discard') {
+    return event.tile === tile && (riichi === null || riichi === Boolean(event.riichi));
+  }
+  if (type === 'added-kan') return kindOf(event.tile) === kindOf(own[0]);
+  if (type === 'closed-kan') return sorted(event.own.map(kindOf)) === sorted(own.map(kindOf));
+  return true;
+}
+
+/** @param {any} event null for a pass @param {Choice} choice */
+function isCall(event, { type, own }) {
+  if (!event) return type === 'pass';
+  return event.type === type && sorted(event.own) === sorted(own);
+}
+
+/** Whether the player could win with the tile that lies there, or was drawn. @param {Table} t */
+function winOf(t) {
+  const own = t.turn.phase === 'discard';
+  try {
+    if (!own && t.furiten().furiten) return null;
+    const score = t.score();
+    return score.outcome === 'win' ? score.points : null;
+  } catch (error) {
+    // Not a tile that can be won with: no question for score.
+    if (error instanceof MahjongError) return null;
+    throw error;
+  }
+}
+
+/** Who is in riichi, and what is safe against all of them. @param {Table} t @returns {Facts} */
+function factsOf(t) {
+  const riichi = /** @type {import('../review.js').Other[]} */ (
+    Object.entries(t.riichi)
+      .filter(([who, state]) => who !== 'self' && state)
+      .map(([who]) => who)
+  );
+  if (!riichi.length) return { riichi, safe: [] };
+  const safe = t
+    .danger({ against: riichi })
+    .filter(({ against }) => against.every(({ genbutsu }) => genbutsu))
+    .map(({ name }) => name);
+  return { riichi, safe };
+}
+
+/** What it costs against the best. @param {Choice} best @param {Choice} done */
+function lossOf(best, done, /** @type {readonly Choice[]} */ choices) {
+  const near = Math.min(...choices.map(({ shanten }) => shanten));
+  const most = Math.max(
+    ...choices.filter(({ shanten }) => shanten === near).map(({ ukeire }) => ukeire),
+  );
+  return {
+    value: best.value - done.value,
+    win: best.win - done.win,
+    tenpai: best.tenpai - done.tenpai,
+    score: best.score === null || done.score === null ? null : best.score - done.score,
+    shanten: done.shanten - near,
+    ukeire: done.shanten > near ? null : most - done.ukeire,
+  };
+}
+
+/** The reader of one round. */
+class RoundReview {
+  #asked;
+  #round;
+  #events;
+  #table;
+  /** Own discards so far. */
+  #turn = 0;
+
+  /**
+   * @param {import('../log.js').Game} game @param {number} round @param {Asked} asked
+   */
+  constructor(game, round, asked) {
+    const { players, rules } = game;
+    this.#asked = asked;
+    this.#round = round;
+    this.#events = game.rounds[round].events;
+    this.#table = table({
+      engine: asked.engine,
+      players,
+      self: asked.player,
+      rules: asked.rules,
+      kuikae: rules.kuikae,
+    });
+  }
+
+  /** @param {number} event @param {'own' | 'call' | 'win'} kind @param {Partial<Decision>} more */
+  #decision(event, kind, more) {
+    const t = this.#table;
+    const { hand } = t;
+    return /** @type {Decision} */ ({
+      round: this.#round,
+      event,
+      turn: this.#turn,
+      kind,
+      hand: hand ? format(hand) : '',
+      offered: kind === 'own' ? null : t.turn.tile,
+      draws: t.drawsLeft.self,
+      ...factsOf(t),
+      ...more,
+    });
+  }
+
+  /** @param {number} i @param {Choice[]} choices @param {(choice: Choice) => boolean} isDone */
+  #choice(i, /** @type {'own' | 'call'} */ kind, choices, isDone) {
+    const done = choices.find(isDone);
+    if (choices.length < 2 || !done) return [];
+    const [best] = choices;
+    const shanten = Math.min(...choices.map((choice) => choice.shanten));
+    const loss = lossOf(best, done, choices);
+    return [this.#decision(i, kind, { shanten, choices, done, best, loss })];
+  }
+
+  /** A win that was taken, or passed. @param {number} i @param {boolean} taken */
+  #win(i, taken) {
+    const points = winOf(this.#table);
+    if (points === null) return [];
+    return [this.#decision(i, 'win', { shanten: -1, points, taken })];
+  }
+
+  /** Before an event of the player who is to discard. @param {number} i @param {any} event */
+  #own(i, event) {
+    const t = this.#table;
+    if (event.type === 'win') return this.#win(i, true);
+    if (!OWN.has(event.type) || !t.hand) return [];
+    const missed = t.turn.drawn === null ? [] : this.#win(i, false);
+    const choices = ownChoices(t, this.#asked);
+    return [...missed, ...this.#choice(i, 'own', choices, (choice) => isOwn(event, choice))];
+  }
+
+  /** After a discard of another player; `next` says what came of it. @param {number} i */
+  #offered(i, /** @type {any} */ next) {
+    const t = this.#table;
+    const { player, calls } = this.#asked;
+    if (!t.hand || t.turn.from === 'self') return [];
+    const own = next?.player === player;
+    if (next?.type === 'win') return own ? this.#win(i, true) : [];
+    const missed = this.#win(i, false);
+    // Another call went before: what the player would have done is not known.
+    const unknown = !next || (CALLS.has(next.type) && !own) || t.turn.phase !== 'call';
+    if (unknown || !calls || t.riichi.self) return missed;
+    const plain = t.calls();
+    if (plain.length < 2) return missed;
+    const near = Math.max(...plain.map(({ shanten }) => shanten));
+    const choices = callChoices(t, this.#asked, near);
+    const done = own && CALLS.has(next.type) ? next : null;
+    return [...missed, ...this.#choice(i, 'call', choices, (choice) => isCall(done, choice))];
+  }
+
+  /** What follows an event and is an answer to it. @param {number} i */
+  #answerTo(i) {
+    return this.#events.slice(i + 1, i + 8).find(({ type }) => !BETWEEN.has(type));
+  }
+
+  /** @returns {Generator<Decision>} */
+  *decisions() {
+    const { player } = this.#asked;
+    for (const [i, event] of this.#events.entries()) {
+      const { phase, player: turn } = this.#table.turn;
+      if (phase === 'discard' && turn === player && /** @type {any} */ (event).player === player) {
+        yield* this.#own(i, event);
+      }
+      this.#table.apply(event);
+      const { type } = event;
+      if (type === 'discard' && event.player === player) this.#turn++;
+      if (type === 'discard' || type === 'added-kan' || type === 'closed-kan') {
+        if (event.player !== player) yield* this.#offered(i + 1, this.#answerTo(i));
+      }
+    }
+  }
+}
+
+/**
+ * @param {import('../log.js').Game} game @param {number} round @param {Asked} asked
+ * @returns {Generator<Decision>}
+ */
+const decisionsOfRound = (game, round, asked) => new RoundReview(game, round, asked).decisions();
+
+export { decisionsOfRound };

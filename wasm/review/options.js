@@ -1,0 +1,55 @@
+// What a review may be asked, read and checked.
+// SPDX-License-Identifier: MIT
+
+import { MahjongError, show } from '../notation/error.js';
+
+/**
+ * @typedef {import('../review.js').ReviewOptions} ReviewOptions
+ *
+ * @typedef {object} Asked
+ * @property {import('../ukeire.js').Mahjong} engine
+ * @property {number} player
+ * @property {'win' | 'tenpai' | 'score'} goal
+ * @property {'straight' | 'graph'} mode
+ * @property {import('../ukeire.js').WinValue | null} value
+ * @property {import('../ukeire.js').RulesPreset | import('../ukeire.js').ScoreRules} rules
+ * @property {boolean} calls
+ */
+
+const KNOWN = ['engine', 'player', 'goal', 'mode', 'value', 'rules', 'calls'];
+const GOALS = ['score', 'win', 'tenpai'];
+const MODES = ['straight', 'graph'];
+
+/** @param {string} option @param {string} message @returns {never} */
+function bad(option, message) {
+  throw new MahjongError('bad-option', `${option}: ${message}`);
+}
+
+/** @template T @param {string} option @param {T | undefined} value @param {readonly T[]} all */
+function oneOf(option, value, all) {
+  if (value === undefined) return all[0];
+  return all.includes(value) ? value : bad(option, `${show(value)} is none of ${all.join(', ')}`);
+}
+
+/**
+ * @param {ReviewOptions} options @param {import('../log.js').Game} game
+ * @returns {Asked}
+ */
+function readOptions(options, game) {
+  if (typeof options !== 'object' || options === null) return bad('options', `${show(options)}`);
+  const unknown = Object.keys(options).find((name) => !KNOWN.includes(name));
+  if (unknown) bad(unknown, `no such option; there are ${KNOWN.join(', ')}`);
+  const { engine, player, value, calls = true } = options;
+  if (typeof engine?.shanten !== 'function') bad('engine', 'is required: what load() resolves to');
+  if (!Number.isInteger(player) || player < 0 || player >= game.players) {
+    bad('player', `${show(player)} is no player, 0 to ${game.players - 1}`);
+  }
+  const goal = /** @type {any} */ (oneOf('goal', options.goal, /** @type {any} */ (GOALS)));
+  const mode = /** @type {any} */ (oneOf('mode', options.mode, /** @type {any} */ (MODES)));
+  if (typeof calls !== 'boolean') bad('calls', `${show(calls)} is no boolean`);
+  const rules = options.rules ?? game.rules.score ?? 'tenhou';
+  if (value === null && goal === 'score') bad('value', 'the goal score needs points');
+  return { engine, player, goal, mode, value: value === undefined ? {} : value, rules, calls };
+}
+
+export { readOptions };

@@ -1,0 +1,38 @@
+// The review of a game: all decisions of a player, and what they come to.
+// SPDX-License-Identifier: MIT
+
+import { MahjongError } from '../notation/error.js';
+import { decisionsOfRound } from './decisions.js';
+import { readOptions } from './options.js';
+import { summarize } from './summary.js';
+
+/**
+ * @typedef {import('../log.js').Game} Game
+ * @typedef {import('../review.js').Decision} Decision
+ * @typedef {import('../review.js').Review} Review
+ * @typedef {import('../review.js').ReviewOptions} ReviewOptions
+ */
+
+/** Of a round in which something is wrong the events before it are there. @param {Game} game */
+function checkGame(game) {
+  if (!Array.isArray(game?.rounds)) {
+    throw new MahjongError('bad-option', 'game: what readGames() of ukeire/log gives');
+  }
+}
+
+/** @param {Game} game @param {ReviewOptions} options @returns {Generator<Decision>} */
+function* decisions(game, options) {
+  checkGame(game);
+  const asked = readOptions(options, game);
+  for (const round of game.rounds.keys()) yield* decisionsOfRound(game, round, asked);
+}
+
+/** @param {Game} game @param {ReviewOptions} options @returns {Review} */
+function reviewGame(game, options) {
+  const all = [...decisions(game, options)];
+  const { player, goal } = readOptions(options, game);
+  const rounds = game.rounds.map((_, i) => summarize(all.filter(({ round }) => round === i)));
+  return { player, goal, decisions: all, rounds, summary: summarize(all) };
+}
+
+export { decisions, reviewGame };

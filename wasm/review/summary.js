@@ -1,0 +1,77 @@
+// Sums over decisions: means, efficiency by shanten, the most expensive ones, shapes at riichi.
+// SPDX-License-Identifier: MIT
+
+/**
+ * @typedef {import('../review.js').Decision} Decision
+ * @typedef {import('../review.js').Played} Played
+ * @typedef {import('../review.js').Summary} Summary
+ */
+
+const WORST = 10;
+/** A wait of so many kinds or more is a good shape. */
+const GOOD_KINDS = 2;
+/** Losses below this are ties that sums of doubles leave. */
+const TIE = 1e-9;
+
+/** @param {Decision} decision @returns {decision is Played} */
+const isPlayed = (decision) => decision.kind !== 'win';
+
+/** @param {readonly number[]} numbers */
+const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
+
+/** @param {readonly number[]} numbers */
+const mean = (numbers) => (numbers.length ? sum(numbers) / numbers.length : 0);
+
+/** @param {readonly Played[]} played */
+function byShanten(played) {
+  const all = [...new Set(played.map(({ shanten }) => shanten))].sort((a, b) => a - b);
+  return all.map((shanten) => {
+    const here = played.filter((decision) => decision.shanten === shanten);
+    const kept = here.filter(({ loss }) => loss.shanten === 0 && loss.ukeire === 0);
+    const best = here.filter(({ loss }) => loss.value <= TIE);
+    return {
+      shanten,
+      decisions: here.length,
+      best: best.length,
+      mostTiles: kept.length,
+      meanLoss: mean(here.map(({ loss }) => loss.value)),
+    };
+  });
+}
+
+/** @param {readonly Played[]} played */
+function riichiOf(played) {
+  const declared = played.filter(({ done }) => done.type === 'discard' && done.riichi);
+  const good = declared.filter(({ done }) => done.kinds >= GOOD_KINDS);
+  return {
+    declared: declared.length,
+    good: good.length,
+    meanTiles: mean(declared.map(({ done }) => done.ukeire)),
+  };
+}
+
+/** @param {readonly Decision[]} decisions @returns {Summary} */
+function summarize(decisions) {
+  const played = decisions.filter(isPlayed);
+  const wins = decisions.filter((decision) => decision.kind === 'win');
+  const losses = played.map(({ loss }) => loss.value);
+  return {
+    decisions: played.length,
+    best: losses.filter((loss) => loss <= TIE).length,
+    loss: sum(losses),
+    meanLoss: mean(losses),
+    meanWinLoss: mean(played.map(({ loss }) => loss.win)),
+    meanTilesLost: mean(played.flatMap(({ loss }) => (loss.ukeire === null ? [] : [loss.ukeire]))),
+    underRiichi: played.filter(({ riichi }) => riichi.length).length,
+    byShanten: byShanten(played),
+    worst: played
+      .filter(({ loss }) => loss.value > TIE)
+      .sort((a, b) => b.loss.value - a.loss.value)
+      .slice(0, WORST),
+    riichi: riichiOf(played),
+    wins: wins.filter((decision) => decision.taken).length,
+    winsPassed: wins.filter((decision) => !decision.taken).length,
+  };
+}
+
+export { summarize };
