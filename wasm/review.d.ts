@@ -10,7 +10,7 @@
 
 import type { Game } from './log.js';
 import type { Player, Who } from './table.js';
-import type { Mahjong, RulesPreset, ScoreRules, WinValue } from './ukeire.js';
+import type { Mahjong, RulesPreset, ScoreRules, WinMode, WinValue } from './ukeire.js';
 
 /** Another player, as the one who is reviewed sees them. */
 export type Other = Exclude<Who, 'self'>;
@@ -25,8 +25,8 @@ export interface ReviewOptions {
   goal?: 'score' | 'win' | 'tenpai';
   /**
    * 'straight' (the default) or 'graph', which also changes the hand and takes some hundred times
-   * as long; with points always 'straight'. Hands five or more tiles from tenpai are sampled, with
-   * one seed.
+   * as long. Hands five or more tiles from tenpai are sampled, always with the same seed, and so
+   * are those for which there is too little memory: there losses have some noise.
    */
   mode?: 'straight' | 'graph';
   /**
@@ -66,6 +66,8 @@ export interface Choice {
   meanScore: number | null;
   /** `value` is an upper bound; it is not the best. */
   bound: boolean;
+  /** How it was computed. */
+  mode: WinMode;
 }
 
 /** What was given up against the best choice. Model values, as `winProbability` has them. */

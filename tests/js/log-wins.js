@@ -6,7 +6,10 @@ import { table } from '../../wasm/table.js';
 
 /** @typedef {import('../../wasm/log.js').Game} Game */
 
-/** Yaku and dora with their han, in one order. @param {import('../../wasm/ukeire.js').Score} score */
+/**
+ * Yaku and dora with their han, in one order.
+ * @param {import('../../wasm/ukeire.js').Score} score
+ */
 function yakuOf(score) {
   const all = /** @type {any} */ (score);
   const extras = ['dora', 'red', 'ura', 'north'].filter((id) => all[id]).map((id) => [id, all[id]]);

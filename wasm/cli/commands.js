@@ -17,6 +17,7 @@ const COMMANDS = new Map(
     ['waits', () => import('./waits.js')],
     ['calls', () => import('./calls.js')],
     ['simulate', () => import('./simulate.js')],
+    ['review', () => import('./review.js')],
     ['completion', () => import('./completion.js')],
   ]),
 );

@@ -4,6 +4,8 @@
 // A table answers with rows: a discard for each tile, a row for each call. Here they become one
 // list of choices, the best by the goal first.
 
+import { MahjongError } from '../notation/error.js';
+
 /**
  * @typedef {import('../review.js').Choice} Choice
  * @typedef {import('../table.js').Table} Table
@@ -17,26 +19,37 @@ const FAR = 5;
 /** Paths of sampled mode: a hundredth of a second or two. */
 const PATHS = 1000;
 
-/** How a hand so far away is computed. @param {Asked} asked @param {number} shanten */
-function modelOf({ goal, mode, value }, shanten) {
-  if (shanten >= FAR) return { goal, mode: /** @type {const} */ ('sampled'), paths: PATHS };
-  return { goal, mode: value && mode === 'graph' ? /** @type {const} */ ('straight') : mode };
-}
+/** What a question with less memory is asked instead. */
+const SIMPLER = /** @type {const} */ ({ graph: 'straight', straight: 'sampled' });
 
-/** @param {Table} t @param {Asked} asked @param {number} shanten @param {object} [more] */
+/**
+ * The rows of a question, by the mode that was asked for or, where it takes too much memory, by a
+ * simpler one.
+ * @param {Table} t @param {Asked} asked @param {number} shanten @param {object} [more]
+ * @returns {ChanceCall[]}
+ */
 function rowsOf(t, asked, shanten, more) {
-  const value = asked.value && { declare: 'best', ...asked.value, ...more };
-  return /** @type {ChanceCall[]} */ (
-    t.calls(null, { ...modelOf(asked, shanten), ...(value ? { value } : { value: null }) })
-  );
+  const value = asked.value && { declare: /** @type {const} */ ('best'), ...asked.value, ...more };
+  /** @type {'graph' | 'straight' | 'sampled'} */
+  let mode = shanten >= FAR ? 'sampled' : asked.mode;
+  for (;;) {
+    try {
+      const paths = mode === 'sampled' ? { paths: PATHS } : {};
+      return t.calls(null, { goal: asked.goal, value, mode, ...paths });
+    } catch (error) {
+      const little = error instanceof MahjongError && error.code === 'no-memory';
+      if (!little || mode === 'sampled') throw error;
+      mode = SIMPLER[mode];
+    }
+  }
 }
 
 /**
- * @param {Asked} asked @param {Choice['type']} type
+ * @param {Asked} asked @param {Choice['mode']} mode @param {Choice['type']} type
  * @param {ChanceDiscard | ChanceCall} row @param {Partial<Choice>} more
  * @returns {Choice}
  */
-function choiceOf({ goal }, type, row, more) {
+function choiceOf({ goal }, mode, type, row, more) {
   const { win, tenpai, score, meanScore } = row;
   const waiting = 'ukeire' in row ? row.ukeire : row;
   const value = goal === 'score' ? (score ?? 0) : goal === 'tenpai' ? tenpai : win;
@@ -54,6 +67,7 @@ function choiceOf({ goal }, type, row, more) {
     score: score ?? null,
     meanScore: meanScore ?? null,
     bound: 'bound' in row && row.bound,
+    mode,
     ...more,
   };
 }
@@ -65,7 +79,7 @@ function discardsOf(
   /** @type {(tile: string) => boolean | null} */ declares,
 ) {
   return row.discards.map((discard) =>
-    choiceOf(asked, 'discard', discard, {
+    choiceOf(asked, row.mode, 'discard', discard, {
       tile: discard.name,
       riichi: declares(discard.name),
     }),
@@ -103,7 +117,7 @@ function ownChoices(t, asked) {
     if (call === 'pass') {
       return discardsOf(asked, row, () => null).filter(({ tile }) => !may.has(String(tile)));
     }
-    return [choiceOf(asked, call, row, { tile: own[0] ?? null, own })];
+    return [choiceOf(asked, row.mode, call, row, { tile: own[0] ?? null, own })];
   });
   if (may.size) choices.push(...riichiChoices(t, asked, may));
   return choices.sort(better);
@@ -115,7 +129,9 @@ function ownChoices(t, asked) {
  */
 function callChoices(t, asked, shanten) {
   return rowsOf(t, asked, shanten)
-    .map((row) => choiceOf(asked, row.call, row, { tile: row.best?.name ?? null, own: row.own }))
+    .map((row) =>
+      choiceOf(asked, row.mode, row.call, row, { tile: row.best?.name ?? null, own: row.own }),
+    )
     .sort(better);
 }
 

@@ -1,0 +1,36 @@
+// The logs that a command names: files, and those in folders, in the order of their names.
+// SPDX-License-Identifier: MIT
+
+import { opendirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from '../args.js';
+
+const LOGS = /\.(json|jsonl|ndjson|mjson|mjlog|xml|txt)(\.gz)?$|\.gz$/i;
+
+/** @param {string} folder @returns {string[]} */
+function inFolder(folder) {
+  const found = [];
+  const directory = opendirSync(folder);
+  for (let entry = directory.readSync(); entry; entry = directory.readSync()) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) found.push(...inFolder(path));
+    else if (LOGS.test(entry.name)) found.push(path);
+  }
+  directory.closeSync();
+  return found.sort();
+}
+
+/** @param {string} path */
+function filesOf(path) {
+  if (path === '-') return [path];
+  try {
+    return statSync(path).isDirectory() ? inFolder(path) : [path];
+  } catch (error) {
+    throw new UsageError(`${path}: ${/** @type {NodeJS.ErrnoException} */ (error).code}`);
+  }
+}
+
+/** @param {readonly string[]} paths */
+const logsOf = (paths) => paths.flatMap(filesOf);
+
+export { logsOf };

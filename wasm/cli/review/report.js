@@ -1,0 +1,87 @@
+// The tables of a review: every player, and the most expensive decisions.
+// SPDX-License-Identifier: MIT
+
+import { table } from '../table.js';
+
+/**
+ * @typedef {import('./tally.js').Tally} Tally
+ * @typedef {import('../screen.js').Screen} Screen
+ * @typedef {import('../table.js').Row} Row
+ */
+
+/** @param {number} part @param {number} all */
+const percent = (part, all) => (all ? `${((100 * part) / all).toFixed(1)} %` : '-');
+
+/** @param {number} sum @param {number} all @param {number} digits */
+const mean = (sum, all, digits) => (all ? (sum / all).toFixed(digits) : '-');
+
+/** A value of the goal: points, or per cent. @param {number} value @param {string} goal */
+const valueOf = (value, goal) =>
+  goal === 'score' ? value.toFixed(0) : `${(100 * value).toFixed(2)} %`;
+
+/** @param {Tally} tally @param {string} goal @returns {Row} */
+function rowOf(tally, goal) {
+  const { decisions, best, loss, tilesLost, tilesCounted, riichi, goodRiichi } = tally;
+  return [
+    shown(tally.name),
+    String(tally.games),
+    String(decisions),
+    percent(best, decisions),
+    decisions ? valueOf(loss / decisions, goal) : '-',
+    mean(tilesLost, tilesCounted, 2),
+    String(riichi),
+    percent(goodRiichi, riichi),
+    String(tally.wins),
+    [String(tally.winsPassed)],
+  ];
+}
+
+const HEADS = [
+  'player',
+  'games',
+  'decisions',
+  'best',
+  'mean loss',
+  'tiles lost',
+  'riichi',
+  'good',
+  'wins',
+];
+
+/** @param {readonly Tally[]} tallies @param {string} goal @param {Screen} screen */
+function playersTable(tallies, goal, { width, paint }) {
+  /** @type {Row[]} */
+  const rows = [
+    [...HEADS.map(paint.faint), [paint.faint('passed')]],
+    ...tallies.map((tally) => rowOf(tally, goal)),
+  ];
+  return table(rows, { align: 'lrrrrrrrr', width, indent: '  ' });
+}
+
+/** Control characters of names move no cursor. @param {string} name */
+const shown = (name) => name.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
+
+/** @param {Tally} tally @param {number} most @param {string} goal @param {Screen} screen */
+function worstTable({ worst }, most, goal, { width, paint }) {
+  const heads = ['loss', 'round', 'turn', 'hand', 'offered', 'done', 'best'];
+  /** @type {Row[]} */
+  const rows = worst
+    .slice(0, most)
+    .map(({ loss, round, turn, hand, offered, done, best, riichi, log }) => [
+      valueOf(loss, goal),
+      String(round + 1),
+      String(turn + 1),
+      hand,
+      offered ?? '',
+      done,
+      best,
+      [riichi ? `in riichi: ${riichi}` : '', shown(log)].filter(Boolean),
+    ]);
+  return table([[...heads.map(paint.faint), ['']], ...rows], {
+    align: 'rrrllll',
+    width,
+    indent: '  ',
+  });
+}
+
+export { playersTable, shown, worstTable };

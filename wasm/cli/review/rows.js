@@ -1,0 +1,86 @@
+// Decisions as rows: an object a line, or CSV.
+// SPDX-License-Identifier: MIT
+
+import { wordsOf } from './tally.js';
+
+/**
+ * @typedef {import('../../review.js').Decision} Decision
+ *
+ * Where a decision comes from.
+ * @typedef {{ log: string, game: number, player: number, name: string, goal: string }} Source
+ */
+
+/** In the order of the columns. */
+const COLUMNS = [
+  'log',
+  'game',
+  'player',
+  'name',
+  'round',
+  'event',
+  'turn',
+  'kind',
+  'hand',
+  'offered',
+  'draws',
+  'shanten',
+  'riichi',
+  'safe',
+  'goal',
+  'done',
+  'best',
+  'doneValue',
+  'bestValue',
+  'loss',
+  'winLoss',
+  'scoreLoss',
+  'shantenLoss',
+  'tilesLost',
+  'points',
+  'taken',
+];
+
+/** @param {Source} source @param {Decision} decision @returns {Record<string, unknown>} */
+function rowOf({ log, game, player, name, goal }, decision) {
+  const { round, event, turn, kind, hand, offered, draws, shanten, riichi, safe } = decision;
+  const own = { log, game, player, name, round, event, turn, kind, hand, offered, draws, shanten };
+  const seen = { ...own, riichi: riichi.join(' '), safe: safe.join(' '), goal };
+  if (decision.kind === 'win') {
+    return { ...seen, points: decision.points, taken: decision.taken };
+  }
+  const { done, best, loss } = decision;
+  return {
+    ...seen,
+    done: wordsOf(done),
+    best: wordsOf(best),
+    doneValue: done.value,
+    bestValue: best.value,
+    loss: loss.value,
+    winLoss: loss.win,
+    scoreLoss: loss.score,
+    shantenLoss: loss.shanten,
+    tilesLost: loss.ukeire,
+  };
+}
+
+/** @param {unknown} value */
+function cellOf(value) {
+  if (value === null || value === undefined) return '';
+  const text = String(value);
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** @param {Source} source @param {Decision} decision */
+function csvLine(source, decision) {
+  const row = rowOf(source, decision);
+  return `${COLUMNS.map((name) => cellOf(row[name])).join()}\n`;
+}
+
+/** With all choices. @param {Source} source @param {Decision} decision */
+function jsonLine(source, decision) {
+  return `${JSON.stringify({ ...source, ...decision })}\n`;
+}
+
+const csvHead = () => `${COLUMNS.join()}\n`;
+
+export { csvHead, csvLine, jsonLine };

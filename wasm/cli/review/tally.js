@@ -1,0 +1,105 @@
+// Sums over the decisions of a player, which add up over games and threads.
+// SPDX-License-Identifier: MIT
+
+/**
+ * @typedef {import('../../review.js').Decision} Decision
+ * @typedef {import('../../review.js').Summary} Summary
+ *
+ * A decision among the worst, as it is shown.
+ * @typedef {{ log: string, round: number, turn: number, hand: string, offered: string | null,
+ *   done: string, best: string, loss: number, riichi: number }} Bad
+ *
+ * @typedef {object} Tally
+ * @property {string} name
+ * @property {number} games
+ * @property {number} rounds
+ * @property {number} decisions
+ * @property {number} best
+ * @property {number} loss of the goal, in all
+ * @property {number} winLoss
+ * @property {number} tilesLost
+ * @property {number} tilesCounted decisions that kept the shanten
+ * @property {number} riichi
+ * @property {number} goodRiichi
+ * @property {number} riichiTiles
+ * @property {number} wins
+ * @property {number} winsPassed
+ * @property {Bad[]} worst
+ */
+
+const WORST = 100;
+const SUMS = /** @type {const} */ ([
+  'games',
+  'rounds',
+  'decisions',
+  'best',
+  'loss',
+  'winLoss',
+  'tilesLost',
+  'tilesCounted',
+  'riichi',
+  'goodRiichi',
+  'riichiTiles',
+  'wins',
+  'winsPassed',
+]);
+
+/** @param {string} name @returns {Tally} */
+const emptyTally = (name) =>
+  /** @type {any} */ ({ name, ...Object.fromEntries(SUMS.map((sum) => [sum, 0])), worst: [] });
+
+/** @param {import('../../review.js').Choice} choice */
+function wordsOf({ type, tile, own, riichi }) {
+  if (type === 'discard') return riichi ? `${tile} riichi` : String(tile);
+  return [type, ...own].join(' ') + (tile && type !== 'pass' && own[0] !== tile ? `, ${tile}` : '');
+}
+
+/** @param {Tally} tally @param {readonly Tally[]} others */
+function addUp(tally, ...others) {
+  for (const other of others) {
+    for (const sum of SUMS) tally[sum] += other[sum];
+    tally.worst.push(...other.worst);
+  }
+  tally.worst.sort((a, b) => b.loss - a.loss).splice(WORST);
+  return tally;
+}
+
+/**
+ * @param {string} name @param {string} log
+ * @param {readonly Decision[]} decisions of a game @param {Summary} summary @param {number} rounds
+ * @returns {Tally}
+ */
+function tallyOf(name, log, decisions, summary, rounds) {
+  const played = decisions.filter((decision) => decision.kind !== 'win');
+  const kept = played.filter(({ loss }) => loss.ukeire !== null);
+  const worst = summary.worst.map(({ round, turn, hand, offered, done, best, loss, riichi }) => ({
+    log,
+    round,
+    turn,
+    hand,
+    offered,
+    done: wordsOf(done),
+    best: wordsOf(best),
+    loss: loss.value,
+    riichi: riichi.length,
+  }));
+  return {
+    name,
+    games: 1,
+    rounds,
+    decisions: summary.decisions,
+    best: summary.best,
+    loss: summary.loss,
+    winLoss: summary.meanWinLoss * summary.decisions,
+    tilesLost: kept.reduce((sum, { loss }) => sum + Number(loss.ukeire), 0),
+    tilesCounted: kept.length,
+    riichi: summary.riichi.declared,
+    goodRiichi: summary.riichi.good,
+    riichiTiles: summary.riichi.meanTiles * summary.riichi.declared,
+    wins: summary.wins,
+    winsPassed: summary.winsPassed,
+    worst,
+  };
+}
+
+export { addUp, emptyTally, tallyOf, wordsOf };
