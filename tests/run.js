@@ -79,7 +79,12 @@ const RANDOM = quick
           UKEIRE_VALUE_GRAPH_HANDS: '120',
           UKEIRE_SCORE_HANDS: '1000000',
         },
-        all: { UKEIRE_CHANCES: '3000', UKEIRE_PLAYED: '60', UKEIRE_YAKU: '100' },
+        all: {
+          UKEIRE_CHANCES: '3000',
+          UKEIRE_PLAYED: '40',
+          UKEIRE_YAKU: '100',
+          UKEIRE_DAMAGES: '4000',
+        },
       }
     : {
         checked: {
