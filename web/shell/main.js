@@ -16,16 +16,23 @@ import { translator } from '../text/translate.js';
 import { installTiles } from '../view/kit/tile.js';
 import { makeAddress } from './address.js';
 import { applySettings, makePage } from './page.js';
+import { NAME as REVIEW, reviewThreads, serveReview } from './review-thread.js';
 
 /** @typedef {import('../model/settings.js').Settings} Settings */
 
 /** @type {ReturnType<typeof loadWorker> | undefined} */
 let thread;
 
+/** Of the script of the page; null where it stands in the page. */
+function addressOfScript() {
+  const url = document.querySelector('script[type=module]')?.getAttribute('src');
+  return url ? new URL(url, document.baseURI) : null;
+}
+
 /** The engine in its thread, which starts at the first call. */
 function remote() {
-  const url = document.querySelector('script[type=module]')?.getAttribute('src');
-  thread ??= loadWorker(source === null && url ? { url: new URL(url, document.baseURI) } : {});
+  const url = addressOfScript();
+  thread ??= loadWorker(source === null && url ? { url } : {});
   return thread;
 }
 
@@ -52,7 +59,8 @@ function start(mahjong, settings) {
     oncePerFrame(() => page.show()),
   );
   const scenes = makeScenes(mahjong, store, win);
-  const page = makePage({ store, mahjong, remote, settings }, scenes.now);
+  const threads = reviewThreads(addressOfScript() ? null : source, addressOfScript());
+  const page = makePage({ store, mahjong, remote, reviewThreads: threads, settings }, scenes.now);
   const address = makeAddress(store);
   store.listen(() => {
     scenes.ask();
@@ -88,5 +96,6 @@ function open() {
     });
 }
 
-if (typeof document === 'undefined') serve();
-else open();
+if (typeof document !== 'undefined') open();
+else if (self.name === REVIEW) serveReview();
+else serve();

@@ -9,6 +9,7 @@
  * @property {import('../model/store.js').Store} store
  * @property {import('../../wasm/ukeire.js').Mahjong} mahjong
  * @property {() => Promise<import('../../wasm/worker.js').MahjongWorker>} remote
+ * @property {import('../model/review/session.js').StartThread} reviewThreads
  * @property {import('../model/settings.js').Settings} settings
  * @property {(change: Partial<import('../model/settings.js').Settings>) => void} change
  */

@@ -3,6 +3,7 @@
 
 import { compareRows } from '../../model/engine/compare.js';
 import { questionOf } from '../../model/engine/question.js';
+import { stateAt } from '../../model/review/position.js';
 import { handOf, optionsOf, readText } from '../../model/table/hands.js';
 import { drawsLeft } from '../../model/table/state.js';
 import { tileWord } from '../../text/words.js';
@@ -11,6 +12,7 @@ import { makeChart } from './chart/chart.js';
 import { makeCheck } from './check.js';
 import { makeFold } from './fold.js';
 import { makePractice } from './practice/practice.js';
+import { makeReview } from './review/review.js';
 import { makeWhy } from './why.js';
 
 /**
@@ -164,15 +166,40 @@ function foldPractice(context) {
   return { ...fold, stop: practice.stop };
 }
 
+/** Shows a decision of a game as the table it was taken at. @param {Context} context */
+function foldReview({ t, store, reviewThreads }) {
+  const review = makeReview({
+    t,
+    goal: () => store.look.goal,
+    threads: reviewThreads,
+    open(game, player, decision) {
+      store.dispatch({ type: 'load', state: stateAt(game, player, decision) });
+      document.querySelector('main')?.scrollIntoView();
+    },
+  });
+  const fold = makeFold({
+    id: 'review',
+    title: t('more.review'),
+    content: review.element,
+    fill: () => {},
+    parts: () => [],
+  });
+  return { ...fold, stop: review.stop };
+}
+
 /** @param {Context} context */
 function makePanels(context) {
   const practice = foldPractice(context);
-  const folds = [foldChart(context), foldWhy(context), foldCheck(context), practice];
+  const review = foldReview(context);
+  const folds = [foldChart(context), foldWhy(context), foldCheck(context), practice, review];
   return {
     element: element('div', { class: 'panels' }, ...folds.map((fold) => fold.element)),
     /** @param {Scene} scene */
     update: (scene) => folds.forEach((fold) => fold.update(scene)),
-    stop: practice.stop,
+    stop() {
+      practice.stop();
+      review.stop();
+    },
   };
 }
 

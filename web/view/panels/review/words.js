@@ -1,0 +1,52 @@
+// words.js - choices and losses of a review as the reader calls them.
+// SPDX-License-Identifier: MIT
+
+import { WINDS } from '../../../../wasm/table/fields.js';
+import { percent, points, tileWord, tileWords } from '../../../text/words.js';
+
+/**
+ * @typedef {import('../../../text/translate.js').Translate} Translate
+ * @typedef {import('../../../../wasm/review.js').Choice} Choice
+ * @typedef {import('../../../../wasm/review.js').Decision} Decision
+ * @typedef {import('../../../../wasm/review.js').Played} Played
+ * @typedef {import('../../../../wasm/log.js').Game} Game
+ */
+
+/** @param {Translate} t @param {Choice} choice */
+function choiceWord(t, { type, tile, own, riichi }) {
+  const thrown = tile === null ? '' : tileWord(t, tile);
+  if (type === 'discard') return riichi ? t('review.riichiWith', { tile: thrown }) : thrown;
+  const call = t(`review.type.${type}`, { own: tileWords(t, own) });
+  const then = thrown && (type === 'chi' || type === 'pon');
+  return then ? t('review.then', { call, tile: thrown }) : call;
+}
+
+/** @param {Translate} t @param {number} loss @param {string} goal */
+const lossWord = (t, loss, goal) =>
+  goal === 'score' ? t('review.points', { n: points(loss) }) : percent(loss);
+
+/** @param {Translate} t @param {Game} game @param {Decision} decision */
+function placeWord(t, game, { round, turn }) {
+  const [start] = game.rounds[round].events;
+  const { round: wind = 'east', number = 1 } = /** @type {any} */ (start);
+  const named = t('review.roundAt', { wind: t(`wind.${WINDS.indexOf(wind)}`), n: number });
+  return t('review.at', { round: named, turn: turn + 1 });
+}
+
+/** Facts of a decision in sentences. @param {Translate} t @param {Decision} decision */
+function factWords(t, { riichi, safe }) {
+  if (!riichi.length) return [];
+  const who = riichi.map((one) => t(`review.who.${one}`)).join(t('review.and'));
+  const tiles = safe.length ? tileWords(t, safe) : t('review.noSafe');
+  return [t('review.inRiichi', { who, safe: tiles })];
+}
+
+/** @param {Translate} t @param {Played} decision @param {string} goal */
+function lossWords(t, { loss }, goal) {
+  const said = [t('review.loss', { loss: lossWord(t, loss.value, goal) })];
+  if (loss.shanten > 0) said.push(t('review.farther'));
+  else if (loss.ukeire) said.push(t('review.tilesLost', { n: loss.ukeire }));
+  return said.join(' · ');
+}
+
+export { choiceWord, factWords, lossWord, lossWords, placeWord };
