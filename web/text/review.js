@@ -7,6 +7,7 @@ const review = {
     'review.what':
       'Reads the log of a game (tenhou, mjai, majiang-core, Mahjong Soul) and shows, decision by '
       + 'decision, what was given up. Nothing leaves this device.',
+    'review.log': 'Log',
     'review.drop': 'Drop a log here, paste it, or choose a file.',
     'review.file': 'Choose a file',
     'review.paste': 'Paste a log or a link of the tenhou viewer',
@@ -69,6 +70,7 @@ const review = {
     'more.review': '牌譜を検討する',
     'review.what':
       '牌譜（天鳳、mjai、majiang-core、雀魂）を読み、選択ごとに失ったものを表示します。データは端末の外に出ません。',
+    'review.log': '牌譜',
     'review.drop': '牌譜をここにドロップするか、貼り付けるか、ファイルを選んでください。',
     'review.file': 'ファイルを選ぶ',
     'review.paste': '牌譜または天鳳の牌譜リンクを貼り付け',
@@ -128,6 +130,7 @@ const review = {
     'more.review': '复盘牌谱',
     'review.what':
       '读取牌谱（天凤、mjai、majiang-core、雀魂），逐个选择显示损失。数据不会离开本机。',
+    'review.log': '牌谱',
     'review.drop': '把牌谱拖到这里、粘贴，或选择文件。',
     'review.file': '选择文件',
     'review.paste': '粘贴牌谱或天凤牌谱链接',

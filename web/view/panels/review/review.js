@@ -33,15 +33,21 @@ function makeInput(t, read) {
   const file = element('input', { type: 'file', id: 'review-file' });
   file.addEventListener('change', () => readFile(file.files?.[0]));
   const text = element('textarea', { id: 'review-text', rows: 3, maxlength: MOST_PASTED });
-  const node = element(
+  const fields = element(
     'div',
-    { class: 'review-input' },
+    {},
     element('p', {}, t('review.drop')),
     element('label', { for: 'review-file' }, t('review.file')),
     file,
     element('label', { for: 'review-text' }, t('review.paste')),
     text,
     button(t('review.read'), () => read(text.value)),
+  );
+  const node = element(
+    'details',
+    { class: 'review-input', open: true },
+    element('summary', {}, t('review.log')),
+    fields,
   );
   node.addEventListener('dragover', (event) => event.preventDefault());
   node.addEventListener('drop', (event) => {
@@ -144,16 +150,17 @@ function makeParts(
     button(t('review.stop'), session.stop),
   );
   const body = element('div', {});
+  const input = makeInput(t, session.read);
   const root = element(
     'div',
     { class: 'review' },
     element('p', { class: 'hint' }, t('review.what')),
-    makeInput(t, session.read),
+    input,
     status,
     running,
     body,
   );
-  return { root, status, progress, running, body };
+  return { root, input, status, progress, running, body };
 }
 
 /** @param {Translate} t @param {Session} session */
@@ -227,6 +234,7 @@ function makeReview({ t, goal, threads, open }) {
     parts.progress.value = now.part;
     // Only the bar moves while decisions come in.
     const same = shown === 'running' && now.status === 'running';
+    if (shown === 'reading' && now.status === 'ready') parts.input.open = false;
     shown = now.status;
     if (same) return;
     const ready = now.status === 'ready' || now.status === 'done';

@@ -1,0 +1,111 @@
+// The review on the page: its positions, and its session.
+// SPDX-License-Identifier: MIT
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { reviewGame } from '../../wasm/review.js';
+import { readGames } from '../../wasm/log.js';
+import { load, parse } from '../../wasm/ukeire.js';
+import { parseHand } from '../../web/model/review/hand.js';
+import { stateAt } from '../../web/model/review/position.js';
+import { isPlayed, listed, makeSession } from '../../web/model/review/session.js';
+import { handOf, optionsOf } from '../../web/model/table/hands.js';
+import { decode, encode } from '../../web/model/table/link.js';
+import { check } from '../../web/model/table/rules.js';
+import { drawsLeft } from '../../web/model/table/state.js';
+import { playGame } from './kobalab-games.js';
+import { wholeNumbers } from './random.js';
+
+const engine = await load();
+const played = playGame(wholeNumbers(11), () => {});
+const { log, ...rest } = JSON.parse(JSON.stringify(played._paipu));
+const [game] = readGames({ ...rest, log: log.slice(0, 4), defen: undefined });
+const player = 2;
+const options = { engine, player, goal: /** @type {const} */ ('win'), value: null };
+const review = reviewGame(game, options);
+
+test('a decision is shown as the table that the player saw', () => {
+  let own = 0;
+  for (const decision of review.decisions) {
+    const state = stateAt(game, player, decision);
+    assert.is(check(state), null, decision.hand);
+    assert.equal(decode(`#${encode(state)}`).state, state, 'the link says all of it');
+    const { counts, melds } = handOf(state);
+    const hand = parse(decision.hand);
+    assert.equal([...counts], [...hand.counts]);
+    assert.is(melds.length, hand.melds.length);
+    assert.is(drawsLeft(state), Math.max(1, decision.draws));
+    if (!isPlayed(decision) || decision.kind !== 'own') continue;
+    const { players, visible } = optionsOf(state);
+    const rows = engine.discards(handOf(state), { players, visible });
+    for (const choice of decision.choices.filter(({ type }) => type === 'discard')) {
+      const row = rows.find(({ name }) => name === String(choice.tile).replace('0', '5'));
+      assert.equal([row?.shanten, row?.total], [choice.shanten, choice.ukeire]);
+    }
+    own++;
+  }
+  assert.ok(own > 30);
+});
+
+test('hands of a review are read back', () => {
+  assert.equal(parseHand('05m11z[340s](1111p)').sort(), [
+    ...['0m', '0s', '1p', '1p', '1p', '1p', '1z', '1z', '3s', '4s', '5m'],
+  ]);
+});
+
+/** A thread that the test speaks for. */
+function fakeThreads() {
+  /** @type {any[]} */
+  const threads = [];
+  const start = (/** @type {(message: any) => void} */ hear) => {
+    const thread = { hear, posted: /** @type {any[]} */ ([]), ended: false };
+    threads.push(thread);
+    return {
+      post: (/** @type {any} */ message) => thread.posted.push(message),
+      end: () => (thread.ended = true),
+    };
+  };
+  return { threads, start };
+}
+
+test('a session: read, run, list, read another', () => {
+  const { threads, start } = fakeThreads();
+  let changes = 0;
+  const session = makeSession(start, () => changes++);
+  session.read('log');
+  assert.is(session.now.status, 'reading');
+  assert.equal(threads[0].posted, [{ log: 'log' }]);
+  threads[0].hear({ games: [game] });
+  assert.is(session.now.status, 'ready');
+  const wanted = { game: 0, player, goal: /** @type {const} */ ('win') };
+  session.run(wanted);
+  assert.equal(threads[0].posted[1], wanted);
+  for (const decision of review.decisions) threads[0].hear({ decision, part: 0.5 });
+  assert.is(session.now.part, 0.5);
+  threads[0].hear({ summary: review.summary });
+  assert.is(session.now.status, 'done');
+  assert.ok(threads[0].ended, 'the thread is not kept');
+  const worst = listed(session.now).filter(isPlayed);
+  assert.is(worst[0], review.summary.worst[0]);
+  for (const [i, { loss }] of worst.entries()) {
+    assert.ok(loss.value > 0 && (!i || worst[i - 1].loss.value >= loss.value));
+  }
+  session.sort('order');
+  assert.equal(listed(session.now), review.decisions);
+  session.run({ ...wanted, player: 0 });
+  assert.equal(threads[1].posted, [{ log: 'log' }, { ...wanted, player: 0 }]);
+  threads[1].hear({ games: [game] });
+  assert.is(session.now.status, 'running', 'the games are known');
+  session.stop();
+  assert.is(session.now.status, 'ready');
+  assert.ok(threads[1].ended);
+  session.read('another');
+  threads[2].hear({ games: [{ ...game, rounds: [], problem: { message: 'line 1: bad' } }] });
+  assert.equal([session.now.status, session.now.why], ['failed', 'line 1: bad']);
+  session.read('third');
+  threads[3].hear({ failed: 'no worker' });
+  assert.equal([session.now.status, session.now.why], ['failed', 'no worker']);
+  assert.ok(changes > 10);
+});
+
+test.run();
