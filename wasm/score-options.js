@@ -132,14 +132,13 @@ function liableIn(pao) {
 
 /** @param {Uint8Array} bytes @param {number} p @param {unknown} pao @param {number} players */
 function putLiable(bytes, p, pao, players) {
-  const liable = liableIn(pao);
+  const { daisangen, daisuushii, suukantsu } = liableIn(pao);
   let n = 0;
-  for (let i = 0; i < LIABLE_YAKU.length; i++) {
-    const from = liable[LIABLE_YAKU[i]];
-    if (from === undefined) continue;
-    if (n === 2) badOption('pao', 'no hand has three such yakuman');
-    putPao(bytes, p, n++, PAO_NUMBERS[i], seatOf('pao', from, players));
-  }
+  if (daisangen !== undefined) putPao(bytes, p, n++, PAO_NUMBERS[0], seatOf('pao', daisangen, players));
+  if (daisuushii !== undefined) putPao(bytes, p, n++, PAO_NUMBERS[1], seatOf('pao', daisuushii, players));
+  if (suukantsu === undefined) return;
+  if (n === 2) badOption('pao', 'no hand has three such yakuman');
+  putPao(bytes, p, n++, PAO_NUMBERS[2], seatOf('pao', suukantsu, players));
 }
 
 /**
