@@ -137,13 +137,13 @@ define reach
 @mkdir -p $(@D)
 @node wasm/build/exports.js $(2) >build/exports$(1).json
 @wasm-metadce --all-features -f build/exports$(1).json $< -o build/reached$(1).wasm >/dev/null
-@wasm-opt --all-features $(3) --converge build/reached$(1).wasm -o $@
+@wasm-opt --all-features $(3) build/reached$(1).wasm -o $@
 endef
 
 dist/ukeire.wasm: build/linked.wasm wasm/build/exports.js $(EXPORTS)
 	$(call reach,,,-O3)
 dist/ukeire.lite.wasm: build/linked.lite.wasm wasm/build/exports.js $(EXPORTS)
-	$(call reach,.lite,lite,-Oz)
+	$(call reach,.lite,lite,-Oz --converge)
 
 dist/module.js: dist/ukeire.wasm wasm/build/pack.js $(NPM)
 	@node wasm/build/pack.js $< $@

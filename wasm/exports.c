@@ -163,23 +163,15 @@ EXPORT(nine_kinds, int, void) { return mj_nine_kinds(io.agari.count, &io.rules);
 
 /* Columns, which JavaScript copies whole: a loop over briefs would be slow there until it is
  * compiled. */
-static void keep_brief(const mj_score_brief *b, int i) {
-    uint32_t four;
-    __builtin_memcpy(&four, &b->outcome, 4);
-    io.yaku[i] = b->yaku;
-    __builtin_memcpy(&io.gains[GAINS * i], b->gain, sizeof b->gain);
-    io.points[i] = b->points;
-    io.outcomes[i] = (uint8_t)four;
-    io.han[i] = (uint8_t)(four >> 8);
-    io.fu[i] = (uint8_t)(four >> 16);
-    io.yakuman[i] = (uint8_t)(four >> 24);
-}
-
 EXPORT(score_batch, int, uint32_t n) {
-    int wins = at_most(n, BATCH_WINS);
-    int errors = mj_score_batch(io.wins, (size_t)wins, &io.rules, io.briefs);
-    for (int i = 0; i < wins; i++) keep_brief(&io.briefs[i], i);
-    return errors;
+    static const mj_score_columns to = {.yaku = io.yaku,
+                                        .gain = io.gains,
+                                        .points = io.points,
+                                        .outcome = io.outcomes,
+                                        .han = io.han,
+                                        .fu = io.fu,
+                                        .yakuman = io.yakuman};
+    return mj_score_into(io.wins, (size_t)at_most(n, BATCH_WINS), &io.rules, &to);
 }
 
 /* ---- memory behind the static one ---- */

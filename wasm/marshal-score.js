@@ -272,84 +272,83 @@ const KAN = L.KAN;
 const RUN = L.BLOCK_KINDS.indexOf('run');
 const TRIPLET = L.BLOCK_KINDS.indexOf('triplet');
 const HEAD = L.BLOCK_KINDS.indexOf('head');
+const NOT_HELD = L.NOT_HELD;
+const FU_KINDS = [...L.FU_KINDS];
 
-/** @type {(CompleteScore['blocks'][0]['kind'])[]} */
-const SCORE_BLOCK_KINDS = [];
-for (const kind of /** @type {const} */ (['run', 'triplet', 'head', 'single']))
-  SCORE_BLOCK_KINDS[L.BLOCK_KINDS.indexOf(kind)] = kind;
-SCORE_BLOCK_KINDS[KAN] = 'kan';
+/** A number, or none. @param {number} n */
+const held = (n) => (n === NOT_HELD ? null : n);
 
 /**
  * Literals, as they take a tenth of the time of any call.
- * @param {number} kind @param {number} t
+ * @param {number} four its lower bytes: kind, tile, concealed, won
+ * @param {number | null} meld @returns {CompleteScore['blocks'][0]}
  */
-function tilesOfBlock(kind, t) {
-  if (kind === RUN) return [t, t + 1, t + 2];
-  if (kind === TRIPLET) return [t, t, t];
-  if (kind === HEAD) return [t, t];
-  return kind === KAN ? [t, t, t, t] : [t];
-}
-
-/** @param {number} kind @param {number} t */
-function namesOfBlock(kind, t) {
+function blockOf(four, meld) {
+  const kind = four & 255;
+  const t = (four >> 8) & 255;
+  const concealed = (four & 0x10000) !== 0;
+  const won = (four & 0x1000000) !== 0;
   const name = NAMES[t];
-  if (kind === RUN) return [name, NAMES[t + 1], NAMES[t + 2]];
-  if (kind === TRIPLET) return [name, name, name];
-  if (kind === HEAD) return [name, name];
-  return kind === KAN ? [name, name, name, name] : [name];
+  if (kind === RUN) {
+    const names = [name, NAMES[t + 1], NAMES[t + 2]];
+    return { kind: 'run', tiles: [t, t + 1, t + 2], names, concealed, won, meld };
+  }
+  if (kind === TRIPLET) {
+    const names = [name, name, name];
+    return { kind: 'triplet', tiles: [t, t, t], names, concealed, won, meld };
+  }
+  if (kind === HEAD) {
+    return { kind: 'head', tiles: [t, t], names: [name, name], concealed, won, meld };
+  }
+  if (kind === KAN) {
+    const names = [name, name, name, name];
+    return { kind: 'kan', tiles: [t, t, t, t], names, concealed, won, meld };
+  }
+  return { kind: 'single', tiles: [t], names: [name], concealed, won, meld };
 }
 
-/** @param {Uint8Array} bytes @param {number} score of an mj_score_result */
-function blocksAt(bytes, score) {
+/** @param {Fields} fields @param {number} score of an mj_score_result */
+function blocksAt({ bytes, view }, score) {
   const n = bytes[score + L.SCORE_RESULT_BLOCK_COUNT];
   /** @type {CompleteScore['blocks']} */
   const blocks = new Array(n);
   let p = score + L.SCORE_RESULT_BLOCK;
-  for (let i = 0; i < n; i++, p += L.SCORE_BLOCK_SIZE) {
-    const kind = bytes[p + L.SCORE_BLOCK_KIND];
-    const tile = bytes[p + L.SCORE_BLOCK_TILE];
-    const meld = bytes[p + L.SCORE_BLOCK_MELD];
-    blocks[i] = {
-      kind: SCORE_BLOCK_KINDS[kind],
-      tiles: tilesOfBlock(kind, tile),
-      names: namesOfBlock(kind, tile),
-      concealed: bytes[p + L.SCORE_BLOCK_CONCEALED] === 1,
-      won: bytes[p + L.SCORE_BLOCK_WON] === 1,
-      meld: meld === L.NOT_HELD ? null : meld,
-    };
-  }
+  for (let i = 0; i < n; i++, p += L.SCORE_BLOCK_SIZE)
+    blocks[i] = blockOf(view.getInt32(p, true), held(bytes[p + L.SCORE_BLOCK_MELD]));
   return blocks;
 }
 
-/** @param {Uint8Array} bytes @param {number} score */
-function fuPartsAt(bytes, score) {
+/** @param {number} four its bytes: kind, fu, tile, block @returns {CompleteScore['fuParts'][0]} */
+function fuPartOf(four) {
+  const tile = held((four >> 16) & 255);
+  return {
+    kind: FU_KINDS[four & 255],
+    fu: (four >> 8) & 255,
+    tile,
+    name: tile === null ? null : NAMES[tile],
+    block: held(four >> 24),
+  };
+}
+
+/** @param {Fields} fields @param {number} score */
+function fuPartsAt({ bytes, view }, score) {
   const n = bytes[score + L.SCORE_RESULT_FU_COUNT];
   /** @type {CompleteScore['fuParts']} */
   const parts = new Array(n);
   let p = score + L.SCORE_RESULT_FU_PART;
-  for (let i = 0; i < n; i++, p += L.FU_PART_SIZE) {
-    const tile = bytes[p + L.FU_PART_TILE];
-    const block = bytes[p + L.FU_PART_BLOCK];
-    parts[i] = {
-      kind: L.FU_KINDS[bytes[p + L.FU_PART_KIND]],
-      fu: bytes[p + L.FU_PART_FU],
-      tile: tile === L.NOT_HELD ? null : tile,
-      name: tile === L.NOT_HELD ? null : NAMES[tile],
-      block: block === L.NOT_HELD ? null : block,
-    };
-  }
+  for (let i = 0; i < n; i++, p += L.FU_PART_SIZE) parts[i] = fuPartOf(view.getInt32(p, true));
   return parts;
 }
 
-/** @param {Uint8Array} bytes @param {number} score @param {('' | YakuId)[]} ids */
-function yakuAt(bytes, score, ids) {
+/** @param {Fields} fields @param {number} score @param {('' | YakuId)[]} ids */
+function yakuAt({ bytes, view }, score, ids) {
   const n = bytes[score + L.SCORE_RESULT_YAKU_COUNT];
   /** @type {CompleteScore['yaku']} */
   const yaku = new Array(n);
   let p = score + L.SCORE_RESULT_YAKU;
   for (let i = 0; i < n; i++, p += L.SCORED_YAKU_SIZE) {
-    const id = /** @type {YakuId} */ (ids[bytes[p + L.SCORED_YAKU_YAKU]]);
-    yaku[i] = { id, han: bytes[p + L.SCORED_YAKU_HAN] };
+    const two = view.getUint16(p, true);
+    yaku[i] = { id: /** @type {YakuId} */ (ids[two & 255]), han: two >> 8 };
   }
   return yaku;
 }
@@ -449,10 +448,10 @@ function readScore(fields, outcome, ids) {
   }
   return {
     outcome: outcome === WIN ? 'win' : 'no-yaku',
-    yaku: yakuAt(bytes, p, ids),
+    yaku: yakuAt(fields, p, ids),
     han: bytes[p + L.SCORE_RESULT_HAN],
     fu: bytes[p + L.SCORE_RESULT_FU],
-    fuParts: fuPartsAt(bytes, p),
+    fuParts: fuPartsAt(fields, p),
     dora: bytes[p + L.SCORE_RESULT_DORA],
     red: bytes[p + L.SCORE_RESULT_RED],
     ura: bytes[p + L.SCORE_RESULT_URA],
@@ -463,7 +462,7 @@ function readScore(fields, outcome, ids) {
     base: view.getInt32(p + L.SCORE_RESULT_BASE, true),
     gains: gainsAt(view, p + L.SCORE_RESULT_GAIN, isSanma(fields)),
     payments: outcome === WIN ? paymentsIn(fields) : {},
-    blocks: blocksAt(bytes, p),
+    blocks: blocksAt(fields, p),
     closed: bytes[p + L.SCORE_RESULT_CLOSED] === 1,
   };
 }

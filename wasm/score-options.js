@@ -132,14 +132,22 @@ function liableIn(pao) {
 
 /** @param {Uint8Array} bytes @param {number} p @param {unknown} pao @param {number} players */
 function putLiable(bytes, p, pao, players) {
-  const liable = liableIn(pao);
-  let n = 0;
-  for (let i = 0; i < LIABLE_YAKU.length; i++) {
-    const from = liable[LIABLE_YAKU[i]];
-    if (from === undefined) continue;
-    if (n === 2) badOption('pao', 'no hand has three such yakuman');
-    putPao(bytes, p, n++, PAO_NUMBERS[i], seatOf('pao', from, players));
-  }
+  const { daisangen, daisuushii, suukantsu } = liableIn(pao);
+  let n = putOneLiable(bytes, p, 0, 0, daisangen, players);
+  n = putOneLiable(bytes, p, n, 1, daisuushii, players);
+  putOneLiable(bytes, p, n, 2, suukantsu, players);
+}
+
+/**
+ * Who is liable for one yakuman, if anybody is; how many are told then.
+ * @param {Uint8Array} bytes @param {number} p @param {number} n told before
+ * @param {number} yaku its place in PAO_NUMBERS @param {unknown} from @param {number} players
+ */
+function putOneLiable(bytes, p, n, yaku, from, players) {
+  if (from === undefined) return n;
+  if (n === 2) badOption('pao', 'no hand has three such yakuman');
+  putPao(bytes, p, n, PAO_NUMBERS[yaku], seatOf('pao', from, players));
+  return n + 1;
 }
 
 /**

@@ -865,7 +865,11 @@ export interface Payments {
   liable?: { seat: Seat; points: number }[];
 }
 
-/** A block of a complete hand: `head` is the pair, and in chiitoitsu each of the seven. */
+/**
+ * A block of a complete hand: `head` is the pair, and in chiitoitsu each of the seven. Which block
+ * a red five is in makes no difference and is not said: with several fives of a suit in different
+ * concealed blocks, the command line shows the red ones in the first block that can hold them.
+ */
 export interface ScoreBlock {
   kind: 'run' | 'triplet' | 'kan' | 'head' | 'single';
   tiles: Tile[];

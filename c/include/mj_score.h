@@ -339,7 +339,9 @@ typedef struct mj_fu_part {
 #define MJ_KAN (MJ_SPARE + 1) /* a kind of block beside those of mj_block_kind */
 
 /* A block of the reading. kind is MJ_RUN, MJ_TRIPLET, MJ_KAN, MJ_HEAD (the pair; each of seven
- * pairs; the doubled orphan), or MJ_SINGLE (an orphan). */
+ * pairs; the doubled orphan), or MJ_SINGLE (an orphan). Which block a red five is in makes no
+ * difference and is not said: of several concealed blocks with a five of the suit, the first one
+ * that can hold it may show it. */
 typedef struct mj_score_block {
     uint8_t kind;
     uint8_t tile;      /* the lowest */
@@ -473,6 +475,19 @@ typedef struct mj_score_brief {
  * pointer is NULL and n is not 0). */
 int mj_score_batch(const mj_agari *wins, size_t n, const mj_score_rules *rules,
                    mj_score_brief *briefs);
+
+/* The most asked numbers of many answers, an array for each; as in mj_score_brief. */
+typedef struct mj_score_columns {
+    uint64_t *yaku;
+    int32_t *gain; /* four a hand */
+    int32_t *points;
+    uint8_t *outcome; /* an int8_t in two's complement */
+    uint8_t *han, *fu, *yakuman;
+} mj_score_columns;
+
+/* The same into arrays of n entries each, which is a little faster. */
+int mj_score_into(const mj_agari *wins, size_t n, const mj_score_rules *rules,
+                  const mj_score_columns *to);
 
 /* ---- around winning ---- */
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Whatever is asked goes through one function, mj_assess. It is the only caller of each of its
+ * Whatever is asked goes through one function, assess_all. It is the only caller of each of its
  * parts, so that a compiler makes one piece of code of them: smaller, and a little faster.
  */
 #include "score/tell.h"
@@ -47,16 +47,43 @@ static int32_t pay(const mj_agari *win, const mj_score_rules *rules, const terms
                : mj_pay(win, rules, k->twice, v->yaku, v->base, gain);
 }
 
+/* Moves an answer into its row, and leaves a record of a hand that has a score. */
+RARE static void keep_row(mj_score_brief *b, const mj_score_columns *to, size_t row) {
+    to->yaku[row] = b->yaku;
+    __builtin_memcpy(to->gain + 4 * row, b->gain, sizeof b->gain);
+    to->points[row] = b->points;
+    to->outcome[row] = (uint8_t)b->outcome;
+    to->han[row] = b->han;
+    to->fu[row] = b->fu;
+    to->yakuman[row] = b->yakuman;
+    b->outcome = MJ_SCORED;
+}
+
+static void write_row(const verdict *v, int32_t points, const mj_score_columns *to, size_t row) {
+    to->yaku[row] = v->yaku;
+    to->points[row] = points;
+    to->outcome[row] = MJ_SCORED;
+    to->han[row] = (uint8_t)v->han;
+    to->fu[row] = (uint8_t)v->fu;
+    to->yakuman[row] = (uint8_t)v->yakuman;
+}
+
 static void write_brief(const mj_agari *win, const mj_score_rules *rules, const terms *k,
-                        const facts *f, const verdict *v, mj_score_brief *b) {
+                        const facts *f, const verdict *v, mj_score_brief *b,
+                        const mj_score_columns *to, size_t row) {
     if (!v->base) {
         int outcome = v->form ? MJ_NO_YAKU : MJ_NOT_COMPLETE;
         *b = (mj_score_brief){.outcome = (int8_t)outcome, .fu = (uint8_t)v->fu};
         if (!v->form) b->distance = (uint8_t)distance_of(win, rules);
         return;
     }
+    int32_t points = pay(win, rules, k, v, to ? to->gain + 4 * row : b->gain);
+    if (to) {
+        write_row(v, points, to, row);
+        return;
+    }
     b->yaku = v->yaku;
-    b->points = pay(win, rules, k, v, b->gain);
+    b->points = points;
     b->outcome = MJ_SCORED;
     b->han = (uint8_t)v->han;
     b->fu = (uint8_t)v->fu;
@@ -71,7 +98,8 @@ static void write_brief(const mj_agari *win, const mj_score_rules *rules, const 
 }
 
 static int assess(const mj_agari *win, const mj_score_rules *rules, const terms *k, int as,
-                  mj_score_brief *brief, scoring *s, totals *all, mj_score_fault *fault) {
+                  mj_score_brief *brief, const mj_score_columns *to, size_t row, scoring *s,
+                  totals *all, mj_score_fault *fault) {
     facts f;
     verdict v;
     f.held = planes_of(win->count);
@@ -81,7 +109,7 @@ static int assess(const mj_agari *win, const mj_score_rules *rules, const terms 
         mj_judge(win, k, &f, s ? &s->of : NULL, &v);
         if (is_liable(win) && v.form && (error = check_liable(win, rules, v.yaku, fault)))
             return error;
-        write_brief(win, rules, k, &f, &v, brief);
+        write_brief(win, rules, k, &f, &v, brief, to, row);
         if (s) s->v = v;
     } else {
         brief->outcome = MJ_OK;
@@ -93,25 +121,30 @@ static int assess(const mj_agari *win, const mj_score_rules *rules, const terms 
     return MJ_OK;
 }
 
-int mj_assess(const mj_agari *wins, size_t n, const mj_score_rules *rules, int as,
-              mj_score_brief *briefs, scoring *s, mj_score_fault *fault) {
+/* Returns how many records have an error; `s` and `fault` are of the last one. */
+static int assess_all(const mj_agari *wins, size_t n, const mj_score_rules *rules, int as,
+                      mj_score_brief *briefs, const mj_score_columns *to, scoring *s,
+                      mj_score_fault *fault) {
     terms k = terms_of(rules);
     totals all;
     mj_score_fault unused;
     int errors = 0;
     if (!fault) fault = &unused;
     for (size_t i = 0; i < n; i++) {
-        int error = assess(&wins[i], rules, &k, as, &briefs[i], s, &all, fault);
-        if (!error) continue;
-        briefs[i] = (mj_score_brief){.outcome = (int8_t)error};
-        errors++;
+        mj_score_brief *b = to ? briefs : &briefs[i];
+        int error = assess(&wins[i], rules, &k, as, b, to, i, s, &all, fault);
+        if (error) {
+            *b = (mj_score_brief){.outcome = (int8_t)error};
+            errors++;
+        }
+        if (to && b->outcome) keep_row(b, to, i);
     }
     return errors;
 }
 
 int mj_assess_one(const mj_agari *win, const mj_score_rules *rules, int as, mj_score_brief *brief,
                   scoring *s, mj_score_fault *fault) {
-    return mj_assess(win, 1, rules, as, brief, s, fault) ? brief->outcome : MJ_OK;
+    return assess_all(win, 1, rules, as, brief, NULL, s, fault) ? brief->outcome : MJ_OK;
 }
 
 /* ---- many hands ---- */
@@ -121,7 +154,16 @@ int mj_score_batch(const mj_agari *wins, size_t n, const mj_score_rules *rules,
     int error = mj_check_score_rules(rules);
     if (error) return error;
     if (n && (!wins || !briefs)) return MJ_ERR_ARGUMENT;
-    return mj_assess(wins, n, rules, MJ_AS_WIN, briefs, NULL, NULL);
+    return assess_all(wins, n, rules, MJ_AS_WIN, briefs, NULL, NULL, NULL);
+}
+
+int mj_score_into(const mj_agari *wins, size_t n, const mj_score_rules *rules,
+                  const mj_score_columns *to) {
+    mj_score_brief rare = {.outcome = MJ_SCORED};
+    int error = mj_check_score_rules(rules);
+    if (error) return error;
+    if (n && (!wins || !to)) return MJ_ERR_ARGUMENT;
+    return assess_all(wins, n, rules, MJ_AS_WIN, &rare, to, NULL, NULL);
 }
 
 /* ---- one hand ---- */

@@ -14,13 +14,9 @@ typedef struct scoring {
     totals all;
 } scoring;
 
-/* Opens n records as mj_open does. Of wins, writes the short answers as well; of others, only
- * whether there is an error. The rules are checked already. `s` and `fault` may be NULL; they are
- * of the last record. Returns how many have an error. */
-int mj_assess(const mj_agari *wins, size_t n, const mj_score_rules *rules, int as,
-              mj_score_brief *briefs, scoring *s, mj_score_fault *fault);
-
-/* The same of one record. Returns MJ_OK or the error. */
+/* Opens a record as mj_open does. Of a win, writes the short answer as well; of others, only
+ * whether there is an error. The rules are checked already. `s` and `fault` may be NULL. Returns
+ * MJ_OK or the error. */
 int mj_assess_one(const mj_agari *win, const mj_score_rules *rules, int as, mj_score_brief *brief,
                   scoring *s, mj_score_fault *fault);
 

@@ -65,6 +65,24 @@ static void check_gains(const char *text, const mj_agari *win, const mj_score_re
         CHECK(sum == 0 && r->gain[0] == 0 && r->points == 0, "%s: gains of no win", text);
 }
 
+/* The columns are those numbers of the brief, of errors too. */
+static void check_columns(const char *text, const mj_agari *win, const mj_score_rules *rules) {
+    mj_score_brief b[2];
+    mj_agari wins[2] = {*win, *win};
+    uint64_t yaku[2];
+    int32_t gain[8], points[2];
+    uint8_t outcome[2], han[2], fu[2], yakuman[2];
+    mj_score_columns to = {yaku, gain, points, outcome, han, fu, yakuman};
+    wins[1].win_tile = MJ_KINDS; /* no tile */
+    int errors = mj_score_batch(wins, 2, rules, b);
+    CHECK(mj_score_into(wins, 2, rules, &to) == errors && errors > 0, "%s: errors", text);
+    for (int i = 0; i < 2; i++)
+        CHECK(yaku[i] == b[i].yaku && !memcmp(gain + 4 * i, b[i].gain, sizeof b[i].gain) &&
+                  points[i] == b[i].points && (int8_t)outcome[i] == b[i].outcome &&
+                  han[i] == b[i].han && fu[i] == b[i].fu && yakuman[i] == b[i].yakuman,
+              "%s: row %d differs from the brief", text, i);
+}
+
 static void check_brief(const char *text, const mj_agari *win, const mj_score_rules *rules,
                         const mj_score_result *r) {
     mj_score_brief b;
@@ -76,6 +94,7 @@ static void check_brief(const char *text, const mj_agari *win, const mj_score_ru
               b.dora == r->dora && b.red == r->red && b.ura == r->ura && b.north == r->north &&
               b.distance == r->distance && !memcmp(b.gain, r->gain, sizeof b.gain),
           "%s: the brief answer is another", text);
+    check_columns(text, win, rules);
 }
 
 /* Scores and looks at all that the answer says. */
