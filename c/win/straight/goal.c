@@ -2,9 +2,6 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A hand at distance T comes to tenpai after T - 1 draws at least, and when it is reached, as many
- * draws are gone as the hands of the rows were farther. So its line matters between these two.
- *
  * The first number decides nearly always. So it is looked at alone, without a branch; where some
  * draw or discard is as good, the choice is made again with all numbers.
  */
@@ -45,20 +42,14 @@ const double *mj_goal_tenpai(value_table *v, unsigned waits) {
     return point;
 }
 
-/* Without a draw to come. */
-static void fill_end(const value_table *v, double *point) {
-    for (unsigned k = 0; k < v->width; k++) point[k] = 0;
-    if (v->q->valued) point[v->score_at] = v->tenpai->rules.payments.no_win[NOTEN];
+static void copy_point(const value_table *v, const double *from, double *to) {
+    copy(to, from, v->width * sizeof *to);
 }
 
-/* The line up to and with `first` draws left, too few to come to tenpai. */
-static void fill_start(const value_table *v, double *line, unsigned first) {
-    for (unsigned n = 0; n <= first; n++) fill_end(v, line + v->width * n);
-}
-
-static unsigned last_of(const value_table *v, unsigned distance) {
-    unsigned gone = v->farthest > distance ? v->farthest - distance : 0;
-    return v->q->draws > gone ? v->q->draws - gone : 0;
+/* The points of a line before that with so many draws left. */
+static void fill_start(const value_table *v, double *line, unsigned distance, unsigned before) {
+    for (unsigned n = line_base(v, distance); n < before; n++, line += v->width)
+        copy_point(v, v->end, line);
 }
 
 /* Functions with a width are inlined for each of the two, which the compiler then knows. */
@@ -106,31 +97,50 @@ INLINED int sum_taken(const drawn_lines *d, const taken *t, unsigned at, const d
     return least > margin(p[0]);
 }
 
-INLINED void run_draws(const value_table *v, const drawn_lines *d, double *line, unsigned first,
-                       unsigned last, unsigned width, unsigned numbers) {
-    taken t;
-    /* With so few draws left the hands reached can be in tenpai, and this one cannot. */
-    int eager = !v->q->valued ||
-                v->tenpai->rules.payments.no_win[TENPAI] >= v->tenpai->rules.payments.no_win[NOTEN];
-    for (unsigned i = 0; i < d->count; i++) t.weight[i] = d->weight[i], t.sign[i] = 1;
-    t.waits = d->waits;
-    for (unsigned n = first; n < last; n++) {
-        double *p = line + width * n, rate = draw_rate(v, (int)n + 1, d->waits);
-        two_numbers sum[MOST_WIDTH / 2], *to = (two_numbers *)(p + width), *own = (two_numbers *)p;
-        if (!sum_taken(d, &t, width * n, p, sum, width) && v->q->passing &&
-            !(n == first && eager)) {
-            choose_draws(d, width * n, p, numbers, &t);
-            sum_taken(d, &t, width * n, p, sum, width);
-        }
-        two_numbers drawn = {rate, rate}, waits = {t.waits, t.waits};
-        for (unsigned k = 0; k < width / 2; k++) to[k] = own[k] + drawn * (sum[k] - waits * own[k]);
+/* Which draws a hand takes with the least draws left that matter: none is passed. */
+INLINED void take_all(const drawn_lines *d, taken *t) {
+    for (unsigned i = 0; i < d->count; i++) t->weight[i] = d->weight[i], t->sign[i] = 1;
+    t->waits = d->waits;
+}
+
+/* From a point to that with a draw more, n + 1, which may lie in its place. `first` says that the
+ * hand cannot be in tenpai then. */
+INLINED void draw_once(const value_table *v, const drawn_lines *d, taken *t, unsigned n,
+                       unsigned at, int first, const double *p, double *next, unsigned width,
+                       unsigned numbers) {
+    double rate = draw_rate(v, (int)n + 1, d->waits);
+    two_numbers sum[MOST_WIDTH / 2], *to = (two_numbers *)next;
+    const two_numbers *own = (const two_numbers *)p;
+    if (!sum_taken(d, t, at, p, sum, width) && v->q->passing && !first) {
+        choose_draws(d, at, p, numbers, t);
+        sum_taken(d, t, at, p, sum, width);
     }
+    two_numbers drawn = {rate, rate}, waits = {t->waits, t->waits};
+    for (unsigned k = 0; k < width / 2; k++) to[k] = own[k] + drawn * (sum[k] - waits * own[k]);
+}
+
+/* With so few draws left the hands reached can be in tenpai, and this one cannot. */
+static int is_eager(const value_table *v) {
+    return !v->q->valued ||
+           v->tenpai->rules.payments.no_win[TENPAI] >= v->tenpai->rules.payments.no_win[NOTEN];
+}
+
+INLINED void run_draws(const value_table *v, const drawn_lines *d, double *line, unsigned distance,
+                       unsigned width, unsigned numbers) {
+    unsigned first = distance - 2, last = last_of(v, distance);
+    unsigned at = width * (first - line_base(v, distance - 1));
+    double *p = line + width * (first - line_base(v, distance));
+    int eager = is_eager(v);
+    taken t;
+    take_all(d, &t);
+    for (unsigned n = first; n < last; n++, at += width, p += width)
+        draw_once(v, d, &t, n, at, n == first && eager, p, p + width, width, numbers);
 }
 
 void mj_goal_waiting(value_table *v, const straight_state *s) {
     drawn_lines d;
-    const straight_edge *e = (const straight_edge *)v->states->edges.data + s->first;
-    unsigned distance = s->phase / 2u, first = distance - 2, last = last_of(v, distance);
+    const straight_edge *e = edge_at(v->states, s->first);
+    unsigned distance = s->phase / 2u, first = distance - 2;
     double *line = line_at(v, s->line);
     d.count = s->count;
     d.waits = s->waits;
@@ -140,11 +150,11 @@ void mj_goal_waiting(value_table *v, const straight_state *s) {
                                                            : line_at(v, to->line);
         d.weight[k] = e[k].weight;
     }
-    fill_start(v, line, first < v->q->draws ? first : v->q->draws);
+    fill_start(v, line, distance, 1 + (v->cut || first < v->q->draws ? first : v->q->draws));
     if (v->q->valued)
-        run_draws(v, &d, line, first, last, MOST_WIDTH, WON_AT);
+        run_draws(v, &d, line, distance, MOST_WIDTH, WON_AT);
     else
-        run_draws(v, &d, line, first, last, PLAIN_WIDTH, PLAIN_WIDTH);
+        run_draws(v, &d, line, distance, PLAIN_WIDTH, PLAIN_WIDTH);
 }
 
 /* ---- to discard ---- */
@@ -173,22 +183,70 @@ INLINED unsigned best_at(const double *const *lines, unsigned count, unsigned at
 }
 
 void mj_goal_discarding(value_table *v, straight_state *s) {
-    const straight_edge *e = (const straight_edge *)v->states->edges.data + s->first;
+    const straight_edge *e = edge_at(v->states, s->first);
     const double *lines[MOST_EDGES];
     unsigned distance = s->phase / 2u, last = last_of(v, distance), width = v->width;
-    unsigned first = distance - 1 < last ? distance - 1 : last, best = 0, same = 1;
+    unsigned first = distance - 1, base = line_base(v, distance), best = 0, same = 1;
     uint8_t chosen[MJ_WIN_VALUES];
     for (uint32_t k = 0; k < s->count; k++)
         lines[k] = line_at(v, state_at(v->states, e[k].to)->line);
     for (unsigned n = first; n <= last; n++) {
-        best = best_at(lines, s->count, width * n, best, choosing(v));
+        best = best_at(lines, s->count, width * (n - base), best, choosing(v));
         chosen[n] = (uint8_t)best;
         same &= best == chosen[first];
     }
     s->line = same ? state_at(v->states, e[best].to)->line : mj_values_new_line(v);
     if (same || !s->line) return;
     double *line = line_at(v, s->line);
-    if (first) fill_start(v, line, first - 1);
+    fill_start(v, line, distance, first);
     for (unsigned n = first; n <= last; n++)
-        copy(line + width * n, lines[chosen[n]] + width * n, width * sizeof *line);
+        copy_point(v, lines[chosen[n]] + width * (n - base), line + width * (n - base));
+}
+
+/* ---- folded ---- */
+
+/* The points of the hands that the edges of a state lead to. */
+static void find_points(const value_table *v, const straight_state *s, unsigned n,
+                        const double **points) {
+    const straight_edge *e = edge_at(v->states, s->first);
+    for (uint32_t k = 0; k < s->count; k++) {
+        const straight_state *to = state_at(v->states, e[k].to);
+        points[k] = to->line ? point_at(v, line_at(v, to->line), to->phase / 2u, n) : to->point;
+    }
+}
+
+static void fold_waiting(const value_table *v, straight_state *s, unsigned n) {
+    drawn_lines d;
+    taken t;
+    const straight_edge *e = edge_at(v->states, s->first);
+    int first = n == s->phase / 2u - 2;
+    find_points(v, s, n, d.line);
+    for (uint32_t k = 0; k < s->count; k++) d.weight[k] = e[k].weight;
+    d.count = s->count;
+    d.waits = s->waits;
+    take_all(&d, &t);
+    draw_once(v, &d, &t, n, 0, first && is_eager(v), s->point, s->point, MOST_WIDTH, WON_AT);
+}
+
+static void fold_discarding(const value_table *v, straight_state *s, unsigned n) {
+    const double *points[MOST_EDGES];
+    find_points(v, s, n, points);
+    unsigned most = 0;
+    for (unsigned k = 1; k < s->count; k++)
+        if (points[k][0] > points[most][0]) most = k;
+    copy_point(v, points[best_at(points, s->count, 0, most, WON_AT)], s->point);
+}
+
+void mj_goal_fold(value_table *v, uint32_t i, unsigned n) {
+    straight_state *s = state_at(v->states, i);
+    unsigned distance = s->phase / 2u, last = last_of(v, distance);
+    if (n > last || n + 2 < distance) return;
+    if (!(s->phase & TO_WAIT)) {
+        if (n + 1 >= distance) fold_discarding(v, s, n);
+        return;
+    }
+    if (n + 2 == distance) copy_point(v, v->end, s->point);
+    if (i == v->root)
+        copy_point(v, s->point, line_at(v, v->root_line) + v->width * (n + 2 - distance));
+    if (n < last) fold_waiting(v, s, n);
 }
