@@ -96,6 +96,11 @@ int mj_chunks_grow(arena *a, array *chunks, uint32_t each, size_t size) {
     return i != 0;
 }
 
+void mj_chunks_give(arena *a, array *chunks, uint32_t each, size_t size) {
+    while (chunks->count > 1)
+        mj_arena_give(a, ((void **)chunks->data)[--chunks->count], each, size);
+}
+
 void mj_map_start(arena *a, map *m, uint32_t slots) {
     m->slots = mj_arena_take_blank(a, slots, sizeof *m->slots);
     m->mask = slots - 1;

@@ -84,6 +84,9 @@ void mj_array_start(arena *a, array *p, size_t size, size_t bytes);
 /* One more chunk of `each` elements; 0 when memory has run out. */
 int mj_chunks_grow(arena *a, array *chunks, uint32_t each, size_t size);
 
+/* Gives back all chunks but that of element 0. */
+void mj_chunks_give(arena *a, array *chunks, uint32_t each, size_t size);
+
 /* The index of n new elements that lie side by side, not blanked; or 0. */
 static inline uint32_t chunks_push(arena *a, array *chunks, uint32_t *count, uint32_t n,
                                    uint32_t each, size_t size) {

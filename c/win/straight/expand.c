@@ -11,7 +11,7 @@
 
 /* There is room for all edges of a state. */
 static void add_edge(state_table *t, uint32_t to, uint32_t weight) {
-    *edge_at(t, t->edge_end++) = (straight_edge){to, weight};
+    *edge_at(t, t->edge_end++) = (straight_edge){to & (MOST_STATES - 1), weight & 0xff};
 }
 
 /* A state whose moves are listed. */

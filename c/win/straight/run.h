@@ -12,7 +12,8 @@ enum {
     EXPANSIONS = 29, /* phases 31, 28, 29, 26, 27, ... 5, 2, 3 */
     PASSES = 2 * EXPANSIONS,
     FOLDED = EXPANSIONS + 1, /* passes before those that are folded: tenpai has its lines then */
-    FOLDS = 2 * FARTHEST - 1 /* of each number of draws left: phases 2, 4, ..., 30, 31, 29, ..., 5 */
+    FOLDS =
+        2 * FARTHEST - 1 /* of each number of draws left: phases 2, 4, ..., 30, 31, 29, ..., 5 */
 };
 
 /* Where a row of the result starts. */

@@ -27,6 +27,8 @@ void mj_states_start(state_table *t, learned *c, arena *memory) {
 }
 
 void mj_states_forget(state_table *t) {
+    mj_chunks_give(t->memory, &t->states, STATES, sizeof(straight_state));
+    mj_chunks_give(t->memory, &t->edges, EDGES, sizeof(straight_edge));
     t->state_end = t->edge_end = 1;
     t->edge_count = 0;
     for (int phase = 0; phase < PHASES; phase++) {
@@ -34,6 +36,12 @@ void mj_states_forget(state_table *t) {
         if (m->used) blank(m->slots, ((size_t)m->mask + 1) * sizeof *m->slots);
         m->used = 0;
     }
+}
+
+void mj_states_close(state_table *t, int phase) {
+    map *m = t->found + phase;
+    mj_arena_give(t->memory, m->slots, (uint64_t)m->mask + 1, sizeof *m->slots);
+    blank(m, sizeof *m);
 }
 
 static void sort_pair(uint64_t *a, uint64_t *b) {
@@ -91,7 +99,8 @@ uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned s
     for (; (i = map_next(m, hash, &place)); place = (place + 1) & m->mask)
         if (same_state(state_at(t, i), &s)) return i;
     i = chunks_push(t->memory, &t->states, &t->state_end, 1, STATES, sizeof s);
-    if (!i) return 0;
+    if (i >= MOST_STATES) t->memory->failed = 1;
+    if (!i || t->memory->failed) return 0;
     s.next = t->phase_first[s.phase];
     t->phase_first[s.phase] = i;
     *state_at(t, i) = s;

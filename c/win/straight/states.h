@@ -21,11 +21,12 @@ enum {
     TO_WAIT = 1, /* in a phase */
     FARTHEST = 15,
     PHASES = 2 * FARTHEST + 2,
-    LAST_DRAW = 5,        /* the phase of waiting hands at distance 2: one draw before tenpai */
-    THROWS = 2,           /* the phase of hands to discard at distance 1 */
-    WAITS = 3,            /* that of waiting hands at distance 1 */
-    STATES = 1 << 9,  /* in a chunk */
-    EDGES = 1 << 12,  /* the same; those of a state lie in one */
+    LAST_DRAW = 5,         /* the phase of waiting hands at distance 2: one draw before tenpai */
+    THROWS = 2,            /* the phase of hands to discard at distance 1 */
+    WAITS = 3,             /* that of waiting hands at distance 1 */
+    STATES = 1 << 9,       /* in a chunk */
+    EDGES = 1 << 13,       /* the same; those of a state lie in one */
+    MOST_STATES = 1 << 24, /* more are as if memory had run out */
     FIRST_SLOTS = 256,
     MOST_EDGES = SUITS * MOVES + 1
 };
@@ -46,14 +47,15 @@ typedef struct straight_state {
     uint64_t yields; /* with a value: the sum; see records.h */
 } straight_state;
 
+/* Four bytes, as there are many. */
 typedef struct straight_edge {
-    uint32_t to, weight;
+    uint32_t to : 24, weight : 8;
 } straight_edge;
 
 typedef struct state_table {
     learned *c;
     arena *memory;
-    int valued; /* hands at distance 1 are states, too */
+    int valued;                   /* hands at distance 1 are states, too */
     array states, edges;          /* their chunks */
     uint32_t state_end, edge_end; /* the next ones; those of states start at 1 */
     uint32_t edge_count;
@@ -88,6 +90,9 @@ static inline state_suit state_suit_of(const state_table *t, uint32_t core) {
 
 void mj_states_start(state_table *t, learned *c, arena *memory);
 void mj_states_forget(state_table *t);
+
+/* No more states of a phase are looked up. */
+void mj_states_close(state_table *t, int phase);
 
 /* The state with these suits, spares and phase; 0 when memory has run out, as below. */
 uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned spares, int phase);

@@ -9,9 +9,9 @@
 #include "win/straight/goal.h"
 #include "win/straight/run.h"
 
-/* Numbers in lines: so many are kept for the next row, 64 MB; where a row would have more than so
- * many, its values are folded, 128 MB. */
-enum { MOST_KEPT = 8 << 20, MOST_LINES = 16 << 20 };
+/* Numbers in lines: so many are kept for the next row, 64 MB; where every state with a line would
+ * make them more than so many, values are folded, 160 MB. */
+enum { MOST_KEPT = 8 << 20, MOST_LINES = 20 << 20 };
 
 static unsigned passes_of(const straight_run *w) {
     return w->folds ? FOLDED + FOLDS * (w->q->draws + 1u) : PASSES;
@@ -25,20 +25,27 @@ static int phase_of(const straight_run *w) {
     return (int)(at < FARTHEST ? THROWS + 2 * at : PHASES - 1 - 2 * (at - FARTHEST));
 }
 
-/* All states of a round are known. Games read all lines. */
-static void choose_values(straight_run *w) {
-    value_table *v = &w->values;
-    uint32_t states = w->states.state_end - w->states_before;
-    if (!v->cut || v->lines + (uint64_t)states * v->size <= MOST_LINES) return;
-    w->folds = 1;
-    v->root = w->starts[w->due].state;
-    v->root_line = mj_values_new_line(v);
+/* Would the states that are known have too many lines? Games read all lines. */
+static int is_too_long(const straight_run *w) {
+    uint64_t states = w->states.state_end - w->states_before;
+    return w->values.cut && w->values.lines + states * w->values.size > MOST_LINES;
+}
+
+/* No moves lead to states of a phase once that is expanded. Where values are folded all states are
+ * forgotten after the row, so nobody looks for them any more. */
+static void begin_pass(straight_run *w) {
+    if (w->pass > EXPANSIONS) return;
+    w->folds = is_too_long(w);
+    if (w->folds && w->pass < EXPANSIONS) mj_states_close(&w->states, phase_of(w));
+    if (!w->folds || w->pass < EXPANSIONS) return;
+    w->values.root = w->starts[w->due].state;
+    w->values.root_line = mj_values_new_line(&w->values);
 }
 
 /* Goes to the next state that has work; 0 when none has. */
 static int seek(straight_run *w) {
     while (!w->at && ++w->pass < passes_of(w)) {
-        if (w->pass == EXPANSIONS) choose_values(w);
+        begin_pass(w);
         w->at = w->states.phase_first[phase_of(w)];
     }
     return w->at != 0;

@@ -15,7 +15,7 @@ enum {
     MOST_WAITS = 136,
     TOGETHER = 8, /* values that are summed up in registers */
     CHANCES = (MJ_WIN_VALUES + TOGETHER - 1) / TOGETHER * TOGETHER,
-    CHUNK = 1 << 14 /* numbers in a chunk; a line lies in one */
+    CHUNK = 1 << 12 /* numbers in a chunk; a line lies in one */
 };
 
 /* Of choices that differ by less than this part of the greatest, the next number decides. */
@@ -86,7 +86,10 @@ static inline double draw_rate(const value_table *v, int left, double waits) {
 }
 
 /* All lines are forgotten. */
-static inline void values_forget(value_table *v) { v->lines = CHUNK; }
+static inline void values_forget(value_table *v) {
+    mj_chunks_give(v->memory, &v->chunks, CHUNK, sizeof(double));
+    v->lines = CHUNK;
+}
 
 /* Rows are at this distance from here on. */
 void mj_values_of_rows(value_table *v, unsigned distance);
