@@ -12,7 +12,6 @@
 
 #include "score/pay.h"
 #include "score/tell.h"
-#include "win/arena.h"
 
 double mj_utility(const mj_value *v, int32_t amount) {
     double best = 0;
@@ -60,6 +59,7 @@ static void fill_table(payments *p, const mj_value *v, int ron) {
 static void look_at_melds(payments *p) {
     const mj_agari *table = &p->table;
     p->closed = 1;
+    for (int t = 0; t < MJ_KINDS; t++) p->called[t] = 0;
     for (int i = 0; i < table->melds; i++) {
         const mj_meld *m = &table->meld[i];
         p->closed &= m->kind == MJ_MELD_CLOSED_KAN;
@@ -72,7 +72,6 @@ static void look_at_melds(payments *p) {
 }
 
 void mj_payments_start(payments *p, const mj_value *v) {
-    blank(p, offsetof(payments, of));
     p->table = v->table;
     p->rules = v->rules;
     mj_agari *table = &p->table;
