@@ -1,7 +1,7 @@
 // One instance of the module: how a question gets in, how an error gets out.
 // SPDX-License-Identifier: MIT
 
-import { makeFields, unseenGivenIn } from './marshal.js';
+import { makeFields, unseenGivenIn, viewsOf } from './marshal.js';
 import { ask, writeQuestion } from './question.js';
 import { raise, raiseAlone } from './raise.js';
 import { makeRules } from './score-rules.js';
@@ -52,8 +52,7 @@ function makeAsking(instance) {
     },
     refresh() {
       if (fields.bytes.buffer === wasm.memory.buffer) return;
-      fields.bytes = new Uint8Array(wasm.memory.buffer);
-      fields.view = new DataView(wasm.memory.buffer);
+      Object.assign(fields, viewsOf(wasm.memory.buffer));
     },
   };
 }

@@ -7,6 +7,7 @@
  * A function returns what the one of mj.h that it calls returns, or an error.
  */
 #include "boundary/boundary.h"
+#include "win/leave.h"
 #ifdef LITE
 #include "hand/suit.h"
 #endif
@@ -306,7 +307,11 @@ EXPORT(win_step, int, uint32_t budget) { return mj_win_step(calculation.win, bud
 EXPORT(win_progress, double, void) { return mj_win_progress(calculation.win); }
 
 /* Copies what is ready into the buffer. */
-EXPORT(win_finish, int, void) { return mj_win_finish(calculation.win, &io.win); }
+EXPORT(win_finish, int, void) {
+    if (!calculation.win) return MJ_ERR_ARGUMENT;
+    mj_win_leave(calculation.win, &io.win);
+    return MJ_OK;
+}
 
 /* Of the calculation, which has come to its end. `tile` is the first discard, MJ_NOT_HELD for none.
  */

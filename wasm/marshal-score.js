@@ -148,9 +148,8 @@ const VALUE_POINTS = {
 /** @typedef {import('./win-value.js').Value} Value */
 
 /** All of a value but its table and rules. @param {Fields} fields @param {Value} value */
-function putValue({ bytes, at }, value) {
+function putValue({ bytes, view, at }, value) {
   const p = at.value;
-  const view = new DataView(bytes.buffer);
   bytes.fill(0, p, p + L.VALUE_SIZE);
   bytes.set(value.redSeen, p + L.VALUE_RED_SEEN);
   for (const name in VALUE_BYTES) bytes[p + VALUE_BYTES[name]] = value.numbers[name];

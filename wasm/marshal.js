@@ -25,9 +25,12 @@ import { TILE_NAMES } from './notation/tiles.js';
  * @typedef {object} Fields
  * @property {Uint8Array} bytes
  * @property {DataView} view of the same bytes
+ * @property {Float64Array} doubles of the same bytes
  * @property {ReturnType<typeof placesFrom>} at
  * @property {boolean} unseenGiven whether the last question said what is unseen
  * @property {Due | null} due what the last question said of the discard
+ * @property {import('./ukeire.js').Hand | null} hand that of the last question with options, as it
+ * was read
  *
  * A hand that is to discard: whether it must, as it has just called, so that it is not won even if
  * it is complete; which tiles it may throw, null for all; and the option that says so.
@@ -76,9 +79,17 @@ function placesFrom(buffer) {
 
 /** @param {any} wasm the module's exports @returns {Fields} */
 function makeFields(wasm) {
-  const bytes = new Uint8Array(wasm.memory.buffer);
-  const view = new DataView(wasm.memory.buffer);
-  return { bytes, view, at: placesFrom(wasm.buffer()), unseenGiven: false, due: null };
+  const at = placesFrom(wasm.buffer());
+  return { ...viewsOf(wasm.memory.buffer), at, unseenGiven: false, due: null, hand: null };
+}
+
+/** @param {ArrayBuffer} memory */
+function viewsOf(memory) {
+  return {
+    bytes: new Uint8Array(memory),
+    view: new DataView(memory),
+    doubles: new Float64Array(memory),
+  };
 }
 
 // ---- packed words ----
@@ -539,11 +550,10 @@ function linesAt(bytes, doubles, p, settings) {
  * them. Where none is ready, as no discard keeps the distance, the best one is there alone.
  * @param {Fields} fields @param {Settings} settings
  */
-function readWin({ bytes, at }, settings) {
+function readWin({ bytes, doubles, at }, settings) {
   const { draws } = settings;
   const p = at.win;
-  const doubles = new Float64Array(bytes.buffer);
-  const best = bytes.subarray(p + L.WIN_RESULT_BEST, p + L.WIN_RESULT_BEST + draws + 1);
+  const first = bytes[p + L.WIN_RESULT_BEST];
   const rows = [];
   /** @type {number[]} */
   const places = [];
@@ -551,7 +561,7 @@ function readWin({ bytes, at }, settings) {
     const row = p + L.WIN_RESULT_ROW + L.WIN_ROW_SIZE * i;
     const ready = bytes[row + L.WIN_ROW_READY] === 1;
     places[i] = rows.length;
-    if (!ready && i !== best[0]) continue;
+    if (!ready && i !== first) continue;
     rows.push({
       tile: bytes[row + L.WIN_ROW_TILE],
       shanten: shantenOf(bytes[row + L.WIN_ROW_DISTANCE]),
@@ -561,11 +571,14 @@ function readWin({ bytes, at }, settings) {
       lines: linesAt(bytes, doubles, row, settings),
     });
   }
+  /** @type {number[]} */
+  const best = [];
+  for (let n = 0; n <= draws; n++) best[n] = places[bytes[p + L.WIN_RESULT_BEST + n]];
   return {
     rows,
     shanten: shantenOf(bytes[p + L.WIN_RESULT_DISTANCE]),
     extra: bytes[p + L.WIN_RESULT_EXTRA],
-    best: Array.from(best, (i) => places[i]),
+    best,
     states: word(bytes, p + L.WIN_RESULT_STATES) >>> 0,
     edges: word(bytes, p + L.WIN_RESULT_EDGES) >>> 0,
     memory: word(bytes, p + L.WIN_RESULT_MEMORY) >>> 0,
@@ -694,6 +707,7 @@ export {
   textAt,
   throwAway,
   unseenGivenIn,
+  viewsOf,
   withUnseen,
   word,
 };

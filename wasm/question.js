@@ -190,6 +190,7 @@ function checkHeld(named, counts) {
  */
 function writeQuestion(input, question, fields) {
   const hand = readHand(input);
+  fields.hand = hand;
   const tiles = putHand(fields, hand);
   const melds = meldsOf(tiles, hand.melds.length, question.melds);
   const word = optionsWord(question.rules, melds, writeUnseen(question, fields));

@@ -82,31 +82,46 @@ function certain(draws) {
 }
 
 /**
- * One line of the best row at each number of draws left.
- * @param {WinDiscard[]} best @param {keyof Lines} name @returns {any}
+ * From how many draws left on another row is the best.
+ * @param {WinDiscard[]} best by draws left
  */
-function bestLine(best, name) {
-  let from = best[0][name];
-  const line = from?.slice();
-  for (let n = 1; line && n < best.length; n++) {
-    if (best[n] !== best[n - 1]) from = best[n][name];
-    line[n] = from?.[n] ?? 0;
+function changesIn(best) {
+  const from = [];
+  for (let n = 1; n < best.length; n++) if (best[n] !== best[n - 1]) from.push(n);
+  return from;
+}
+
+/**
+ * One line of the best row at each number of draws left.
+ * @param {WinDiscard[]} best @param {number[]} changes @param {Exclude<keyof Lines, 'riichi'>} name
+ * @returns {any}
+ */
+function bestLine(best, changes, name) {
+  const line = best[0][name]?.slice();
+  for (let i = 0; line && i < changes.length; i++) {
+    const next = /** @type {number[]} */ (best[changes[i]][name]);
+    const end = changes[i + 1] ?? best.length;
+    for (let n = changes[i]; n < end; n++) line[n] = next[n];
   }
   return line;
 }
 
-/** @param {WinDiscard[]} best @returns {Lines} */
+/**
+ * Riichi apart: engines are slow with a function that copies now numbers and now booleans.
+ * @param {WinDiscard[]} best @returns {Lines}
+ */
 function bestLines(best) {
+  const changes = changesIn(best);
   return {
-    win: bestLine(best, 'win'),
-    tenpai: bestLine(best, 'tenpai'),
-    score: bestLine(best, 'score'),
-    won: bestLine(best, 'won'),
-    meanScore: bestLine(best, 'meanScore'),
-    riichi: bestLine(best, 'riichi'),
-    winError: bestLine(best, 'winError'),
-    tenpaiError: bestLine(best, 'tenpaiError'),
-    scoreError: bestLine(best, 'scoreError'),
+    win: bestLine(best, changes, 'win'),
+    tenpai: bestLine(best, changes, 'tenpai'),
+    score: bestLine(best, changes, 'score'),
+    won: bestLine(best, changes, 'won'),
+    meanScore: bestLine(best, changes, 'meanScore'),
+    riichi: best[0].riichi && best.map(({ riichi }, n) => riichi?.[n] === true),
+    winError: bestLine(best, changes, 'winError'),
+    tenpaiError: bestLine(best, changes, 'tenpaiError'),
+    scoreError: bestLine(best, changes, 'scoreError'),
   };
 }
 

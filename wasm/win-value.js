@@ -27,7 +27,6 @@ import { countReds, countTiles } from './tile-lists.js';
 
 /**
  * @typedef {import('./core.js').Core} Core
- * @typedef {import('./ukeire.js').HandInput} HandInput
  * @typedef {import('./ukeire.js').Options} Options
  *
  * @typedef {object} Value
@@ -225,6 +224,7 @@ function unseenBeside({ fields }, players, seen) {
 
 /** @param {Core} core @param {Value} value */
 function checkReds({ fields }, { redSeen }) {
+  if (!redSeen[0] && !redSeen[1] && !redSeen[2]) return;
   const held = redsHeldIn(fields);
   redsInRules(fields).forEach((reds, suit) => {
     if (held[suit] + redSeen[suit] <= reds || !redSeen[suit]) return;
@@ -256,16 +256,16 @@ function checkRiichi({ riichi }, tiles, shanten) {
 
 /**
  * Writes it into the module, where the hand has been asked about already.
- * @param {Core} core @param {HandInput} hand @param {Value} value
+ * @param {Core} core @param {Value} value
  * @param {number} word the options of the question @param {number} nearest how near the hand is
  * @returns {number} the options with which to ask
  */
-function writeValue(core, hand, value, word, nearest) {
+function writeValue(core, value, word, nearest) {
   const { fields } = core;
   const p = fields.at.agari;
   core.putRules(value.rules, value.players);
   putRecord(fields, value.record);
-  putTilesOf(fields, hand);
+  putTilesOf(fields, /** @type {import('./ukeire.js').Hand} */ (fields.hand));
   checkMelds(meldsIn(word), fields.bytes[p + R.melds]);
   checkRiichi(value, concealedIn(fields.bytes, p), shantenIn(nearest));
   checkReds(core, value);

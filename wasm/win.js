@@ -50,7 +50,7 @@ function put(core, hand, { question, value, settings }) {
   // Where nothing allowed keeps the shanten, what comes nearest is what is asked for.
   const keeping = settings.keeping && !(due && losesShanten(core, word, nearest));
   return {
-    word: value ? writeValue(core, hand, value, word, nearest) : word,
+    word: value ? writeValue(core, value, word, nearest) : word,
     settings: keeping === settings.keeping ? settings : { ...settings, keeping },
   };
 }

@@ -89,6 +89,18 @@ void mj_array_start(arena *a, array *p, size_t size, size_t bytes) {
     p->count = 1;
 }
 
+int mj_chunks_grow(arena *a, array *chunks, uint32_t each, size_t size) {
+    void *chunk = mj_arena_take(a, each, size);
+    uint32_t i = chunk ? array_push(a, chunks) : 0;
+    if (i) ((void **)chunks->data)[i] = chunk;
+    return i != 0;
+}
+
+void mj_chunks_give(arena *a, array *chunks, uint32_t each, size_t size) {
+    while (chunks->count > 1)
+        mj_arena_give(a, ((void **)chunks->data)[--chunks->count], each, size);
+}
+
 void mj_map_start(arena *a, map *m, uint32_t slots) {
     m->slots = mj_arena_take_blank(a, slots, sizeof *m->slots);
     m->mask = slots - 1;

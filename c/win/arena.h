@@ -79,6 +79,24 @@ static inline uint32_t array_push(arena *a, array *p) {
 /* With room for so many bytes, or for one element. */
 void mj_array_start(arena *a, array *p, size_t size, size_t bytes);
 
+/* ---- lists in chunks of equal size, which grow without being moved ---- */
+
+/* One more chunk of `each` elements; 0 when memory has run out. */
+int mj_chunks_grow(arena *a, array *chunks, uint32_t each, size_t size);
+
+/* Gives back all chunks but that of element 0. */
+void mj_chunks_give(arena *a, array *chunks, uint32_t each, size_t size);
+
+/* The index of n new elements that lie side by side, not blanked; or 0. */
+static inline uint32_t chunks_push(arena *a, array *chunks, uint32_t *count, uint32_t n,
+                                   uint32_t each, size_t size) {
+    uint32_t at = *count;
+    if (at % each + n > each) at += each - at % each;
+    if (at / each == chunks->count && !mj_chunks_grow(a, chunks, each, size)) return 0;
+    *count = at + n;
+    return at;
+}
+
 /* ---- maps: from a hash of 64 bits to an index other than 0; the caller compares keys ---- */
 
 typedef struct map {

@@ -30,20 +30,38 @@ int mj_row_may_be_better(int goal, int lines, const mj_win_row *a, const mj_win_
     return 0;
 }
 
-/* Line by line, and first of all whether the row is ready, and certain. Pairs of rows do not tell:
- * ties may form a chain, from the greatest value to one that is less by more than a tie. */
+/* Those that are ready, if there are any, and of these those that are certain. */
+static uint32_t soundest(const mj_win_result *r, uint32_t rows) {
+    uint32_t of[4] = {0};
+    for (unsigned i = 0; i < r->rows; i++)
+        of[2 * r->row[i].ready + !r->row[i].bound] |= rows & 1u << i;
+    for (int k = 3; k > 0; k--)
+        if (of[k]) return of[k];
+    return of[0];
+}
+
+/* The rows that are the best in a line, or as good. */
+static uint32_t best_in(const double line[MJ_MAX_TILES], uint32_t rows, int goal) {
+    double most = -__builtin_inf();
+    for (uint32_t rest = rows; rest; rest &= rest - 1)
+        if (line[__builtin_ctz(rest)] > most) most = line[__builtin_ctz(rest)];
+    double tie = tie_of(goal, most);
+    for (uint32_t rest = rows; rest; rest &= rest - 1)
+        if (most - line[__builtin_ctz(rest)] > tie) rows &= ~(rest & -rest);
+    return rows;
+}
+
+/* Line by line. Pairs of rows do not tell: ties may form a chain, from the greatest value to one
+ * that is less by more than a tie. */
 uint8_t mj_row_best(int goal, const mj_win_result *r, uint32_t rows, int left) {
-    double x[MJ_MAX_TILES][1 + LINES];
-    for (unsigned i = 0; i < r->rows; i++) {
-        x[i][0] = 2 * r->row[i].ready + !r->row[i].bound;
-        lines_of(goal, r->row + i, left, x[i] + 1);
+    double line[LINES], by_row[LINES][MJ_MAX_TILES];
+    rows = soundest(r, rows);
+    if (!(rows & (rows - 1))) return (uint8_t)__builtin_ctz(rows);
+    for (uint32_t rest = rows; rest; rest &= rest - 1) {
+        int i = __builtin_ctz(rest);
+        lines_of(goal, r->row + i, left, line);
+        for (int l = 0; l < LINES; l++) by_row[l][i] = line[l];
     }
-    for (int l = 0; l <= LINES; l++) {
-        double most = -__builtin_inf();
-        for (unsigned i = 0; i < r->rows; i++)
-            if (rows >> i & 1 && x[i][l] > most) most = x[i][l];
-        for (unsigned i = 0; i < r->rows; i++)
-            if (most - x[i][l] > tie_of(goal, most)) rows &= ~(1u << i);
-    }
+    for (int l = 0; l < LINES && rows & (rows - 1); l++) rows = best_in(by_row[l], rows, goal);
     return (uint8_t)__builtin_ctz(rows);
 }

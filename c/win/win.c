@@ -6,6 +6,7 @@
 #include "win/best.h"
 #include "win/graph/graph.h"
 #include "win/graph/value_graph.h"
+#include "win/leave.h"
 #include "win/sampled/sampled.h"
 #include "win/straight/straight.h"
 
@@ -16,11 +17,18 @@ static const win_mode *const modes[] = {
     [MJ_WIN_AVERAGED] = &mj_sampled_mode,
 };
 
+/* All else that is known of a row is blank. */
+static void add_row(mj_win_result *r, unsigned tile) {
+    mj_win_row *row = r->row + r->rows++;
+    blank(row, sizeof *row);
+    row->tile = (uint8_t)tile;
+}
+
 static void list_rows(const question *q, mj_win_result *r) {
     r->draws = q->draws;
-    if (q->tiles % 3 == 1) r->row[r->rows++].tile = MJ_NOT_HELD;
+    if (q->tiles % 3 == 1) add_row(r, MJ_NOT_HELD);
     for (unsigned t = 0; t < MJ_KINDS; t++)
-        if (q->allowed >> t & 1) r->row[r->rows++].tile = (uint8_t)t;
+        if (q->allowed >> t & 1) add_row(r, t);
 }
 
 /* The calculation itself is the first thing in its arena. */
@@ -38,7 +46,7 @@ static mj_win *lay_out(void *memory, size_t size, mj_win_more *more) {
 }
 
 static void clear_result(mj_win *w, uint8_t distance) {
-    blank(&w->result, sizeof w->result);
+    blank(&w->result.rows, sizeof w->result - offsetof(mj_win_result, rows));
     w->result.distance = distance;
     list_rows(&w->q, &w->result);
 }
@@ -104,18 +112,30 @@ int mj_win_step(mj_win *w, uint32_t budget) {
 double mj_win_progress(const mj_win *w) { return w ? w->progress : 0; }
 
 /* A row that is not ready may have some values already. */
-static void blank_values(mj_win_row *row) {
-    for (int n = 0; n < MJ_WIN_VALUES; n++)
-        row->win[n] = row->tenpai[n] = row->score[n] = row->won[n] = row->riichi[n] = 0;
+static void finish_row(const mj_win_row *row, mj_win_row *out) {
+    if (row->ready) {
+        *out = *row;
+        return;
+    }
+    blank(out, sizeof *out);
+    out->tile = row->tile;
+    out->distance = row->distance;
+    out->bound = row->bound;
+    out->alone = row->alone;
+}
+
+void mj_win_leave(const mj_win *w, mj_win_result *result) {
+    const size_t rest = offsetof(mj_win_result, rows);
+    copy(&result->rows, &w->result.rows, sizeof *result - rest);
+    result->memory = arena_peak(&w->memory);
+    for (int i = 0; i < result->rows; i++) finish_row(w->result.row + i, result->row + i);
+    for (int n = 0; n <= result->draws; n++)
+        result->best[n] = mj_row_best(w->q.goal, result, ALL_ROWS, n);
 }
 
 int mj_win_finish(const mj_win *w, mj_win_result *result) {
     if (!w || !result) return MJ_ERR_ARGUMENT;
-    *result = w->result;
-    result->memory = arena_peak(&w->memory);
-    for (int i = 0; i < result->rows; i++)
-        if (!result->row[i].ready) blank_values(result->row + i);
-    for (int n = 0; n <= result->draws; n++)
-        result->best[n] = mj_row_best(w->q.goal, result, ALL_ROWS, n);
+    blank(result->row, sizeof result->row);
+    mj_win_leave(w, result);
     return MJ_OK;
 }

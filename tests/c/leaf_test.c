@@ -11,6 +11,7 @@
 #include "win/value/line.h"
 
 #include <math.h>
+#include <string.h>
 
 static int near(double a, double b) { return fabs(a - b) <= 1e-11 * (1 + fabs(a) + fabs(b)); }
 
@@ -174,7 +175,7 @@ static void check_lines(uint64_t lines) {
         mj_value v = MJ_VALUE;
         line_rules r;
         wait waits[14];
-        prospect line[MJ_WIN_VALUES], declared[MJ_WIN_VALUES], at;
+        prospect line[MJ_WIN_VALUES], declared[MJ_WIN_VALUES], also[MJ_WIN_VALUES], at;
         int draws = 1 + below(MJ_WIN_DRAWS), count = below(5), furiten = below(4) == 0;
         int spread = below(3) ? 2 : 40;
         if (below(2)) v.ron = chance() * (below(4) ? 0.05 : 1);
@@ -184,7 +185,7 @@ static void check_lines(uint64_t lines) {
         }
         double no_win = below(2) ? 0 : 1000 * (below(6) - 2);
         mj_line_rules(&r, &v, below(3), draws, draws + below(below(3) ? 130 : 6), flip());
-        mj_line(&r, waits, (unsigned)count, no_win, furiten, line);
+        mj_line(&r, waits, (unsigned)count, no_win, furiten, line, also);
         mj_line_declared(&r, waits, (unsigned)count, furiten, line, declared);
         at = (prospect){no_win, 0, 1, 0};
         CHECK(same(line, &at) && same(declared, &at), "no draws");
@@ -193,6 +194,7 @@ static void check_lines(uint64_t lines) {
             at = plain_step(&r, waits, count, furiten, n, 0, at);
             CHECK(same(line + n, &at), "%d draws: %.12g %.12g, not %.12g %.12g", n, line[n].score,
                   line[n].win, at.score, at.win);
+            CHECK(!memcmp(declared + n, also + n, sizeof *also), "%d draws: two answers", n);
             CHECK(same(declared + n, &riichi), "%d draws, declared: %.12g %.12g, not %.12g %.12g",
                   n, declared[n].score, declared[n].win, riichi.score, riichi.win);
         }

@@ -1,6 +1,5 @@
 /* labels.c - see labels.h.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
  */
 #include "win/graph/labels.h"
 

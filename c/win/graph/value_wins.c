@@ -60,8 +60,7 @@ static void follow(const value_run *w, const wait *waits, unsigned count, int go
     line_rules rules = w->lines;
     prospect still[MJ_WIN_VALUES];
     rules.goal = (uint8_t)goal;
-    mj_line(&rules, waits, count, start, furiten, still);
-    mj_line_declared(&rules, waits, count, furiten, still, declared->of);
+    mj_line(&rules, waits, count, start, furiten, still, declared->of);
 }
 
 /* In bounds the lines win and won have players of their own. */

@@ -9,9 +9,9 @@
 #include "win/straight/states.h"
 #include "win/straight/suit_hands.h"
 
+/* There is room for all edges of a state. */
 static void add_edge(state_table *t, uint32_t to, uint32_t weight) {
-    uint32_t i = array_push(t->memory, &t->edges);
-    if (i) ((straight_edge *)t->edges.data)[i] = (straight_edge){to, weight};
+    *edge_at(t, t->edge_end++) = (straight_edge){to & (MOST_STATES - 1), weight & 0xff};
 }
 
 /* A state whose moves are listed. */
@@ -129,8 +129,11 @@ static uint16_t best_waits(state_table *t, const straight_state *s) {
 
 void mj_state_expand(state_table *t, uint32_t i) {
     const straight_state s = *state_at(t, i);
-    uint32_t first = t->edges.count;
+    uint32_t first =
+        chunks_push(t->memory, &t->edges, &t->edge_end, MOST_EDGES, EDGES, sizeof(straight_edge));
     uint16_t waits = 0;
+    if (!first) return;
+    t->edge_end = first;
     expansion o;
     o.s = &s;
     o.suit = -1;
@@ -144,6 +147,7 @@ void mj_state_expand(state_table *t, uint32_t i) {
     else
         expand_discards(t, &o);
     state_at(t, i)->first = first;
-    state_at(t, i)->count = t->edges.count - first;
+    state_at(t, i)->count = t->edge_end - first;
+    t->edge_count += t->edge_end - first;
     state_at(t, i)->waits = waits;
 }

@@ -23,6 +23,13 @@ void mj_goal_waiting(value_table *v, const straight_state *s);
  * a new one. */
 void mj_goal_discarding(value_table *v, straight_state *s);
 
+/* Where lines would take too much memory, values are folded: states of the row at work have no line
+ * but one point, which has the place of their classes and is that with n draws left. A piece of
+ * work with n draws left chooses the discard of a state, or brings a waiting state to n + 1. All
+ * states to discard come first, then waiting ones, from the farthest on. The line of the row grows
+ * by what its state comes to. */
+void mj_goal_fold(value_table *v, uint32_t i, unsigned n);
+
 /* The line of a hand in tenpai with so many useful tiles. */
 const double *mj_goal_tenpai(value_table *v, unsigned waits);
 

@@ -110,17 +110,19 @@ static unsigned take(uint32_t *code, unsigned rank, unsigned copies) {
 static int same_sets(const question *q, codes c, uint64_t melded, unsigned rank, unsigned ranks,
                      unsigned copies, unsigned distance) {
     unsigned lack = 0, sets = q->sets, row[SUITS];
-    for (unsigned i = 0; i < SUITS; i++) {
-        suit_kind k = mj_suit_kind_of(q, i);
-        unsigned r = k.ranks == 2 ? rank / 8 : rank;
-        if (i < 3 && !(melded >> (9 * i + rank) & 1)) {
-            if (!sets || (k.ranks == 2 && rank % 8)) return 0;
-            for (unsigned n = 0; n < ranks; n++) lack += take(&c.of[i], r + n, copies);
-            sets--;
-        }
-        row[i] = mj_suit_row(&k, c.of[i]);
+    for (unsigned i = 0; i < 3; i++) {
+        int two = i == 0 && q->players == 3;
+        unsigned r = two ? rank / 8 : rank;
+        if (melded >> (9 * i + rank) & 1) continue;
+        if (!sets || (two && rank % 8)) return 0;
+        for (unsigned n = 0; n < ranks; n++) lack += take(&c.of[i], r + n, copies);
+        sets--;
     }
     if (lack > distance) return 0;
+    for (unsigned i = 0; i < SUITS; i++) {
+        suit_kind k = mj_suit_kind_of(q, i);
+        row[i] = mj_suit_row(&k, c.of[i]);
+    }
     return lack + answers_for(sets, combine(row[0], row[1]))[combine(row[2], row[3])] <= distance;
 }
 

@@ -10,7 +10,10 @@
 
 enum {
     EXPANSIONS = 29, /* phases 31, 28, 29, 26, 27, ... 5, 2, 3 */
-    PASSES = 2 * EXPANSIONS
+    PASSES = 2 * EXPANSIONS,
+    FOLDED = EXPANSIONS + 1, /* passes before those that are folded: tenpai has its lines then */
+    FOLDS =
+        2 * FARTHEST - 1 /* of each number of draws left: phases 2, 4, ..., 30, 31, 29, ..., 5 */
 };
 
 /* Where a row of the result starts. */
@@ -31,7 +34,8 @@ typedef struct straight_run {
     unsigned row;                     /* the next one to enter */
     unsigned pass;                    /* which phase is expanded or valued */
     uint32_t at;                      /* the next state of it, or 0 at its end */
-    uint32_t phase_chunk;             /* in which the lines of the phase at work begin */
+    uint32_t states_before;           /* that rounds of before have left */
+    int folds;                        /* 1: the values of this round are folded */
     uint32_t gone_states, gone_edges; /* that were forgotten */
     state_table states;
     value_table values;

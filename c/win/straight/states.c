@@ -6,22 +6,42 @@
 
 #include "win/straight/finding.h"
 
+/* The first chunk has element 0. */
+static void start_chunks(arena *memory, array *chunks, size_t bytes) {
+    mj_array_start(memory, chunks, sizeof(void *), 32 * sizeof(void *));
+    void *first = mj_arena_take(memory, bytes, 1);
+    if (first) *(void **)chunks->data = first;
+}
+
 void mj_states_start(state_table *t, learned *c, arena *memory) {
     t->c = c;
     t->memory = memory;
     t->valued = c->q->valued;
     blank(t->found, sizeof t->found);
-    mj_array_start(memory, &t->states, sizeof(straight_state), FIRST_ROOM);
-    mj_array_start(memory, &t->edges, sizeof(straight_edge), FIRST_ROOM);
+    start_chunks(memory, &t->states, STATES * sizeof(straight_state));
+    start_chunks(memory, &t->edges, EDGES * sizeof(straight_edge));
+    if (memory->failed) return;
+    blank(state_at(t, 0), sizeof(straight_state));
+    t->state_end = t->edge_end = 1;
+    t->edge_count = 0;
 }
 
 void mj_states_forget(state_table *t) {
-    t->states.count = t->edges.count = 1;
+    mj_chunks_give(t->memory, &t->states, STATES, sizeof(straight_state));
+    mj_chunks_give(t->memory, &t->edges, EDGES, sizeof(straight_edge));
+    t->state_end = t->edge_end = 1;
+    t->edge_count = 0;
     for (int phase = 0; phase < PHASES; phase++) {
         map *m = t->found + phase;
         if (m->used) blank(m->slots, ((size_t)m->mask + 1) * sizeof *m->slots);
         m->used = 0;
     }
+}
+
+void mj_states_close(state_table *t, int phase) {
+    map *m = t->found + phase;
+    mj_arena_give(t->memory, m->slots, (uint64_t)m->mask + 1, sizeof *m->slots);
+    blank(m, sizeof *m);
 }
 
 static void sort_pair(uint64_t *a, uint64_t *b) {
@@ -58,6 +78,7 @@ uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned s
     uint64_t key[SUITS];
     int passed_on = is_passed_on(t, suits, spares, phase);
     sort_suits(suits, key);
+    s.line = 0;
     s.phase = (uint8_t)(phase + passed_on);
     s.spares = (uint8_t)(spares - (unsigned)passed_on);
     s.offsets = (uint8_t)(suits[0].offset + suits[1].offset + suits[2].offset + suits[3].offset);
@@ -77,7 +98,9 @@ uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned s
     uint32_t place = map_first(m, hash), i;
     for (; (i = map_next(m, hash, &place)); place = (place + 1) & m->mask)
         if (same_state(state_at(t, i), &s)) return i;
-    if (!(i = array_push(t->memory, &t->states))) return 0;
+    i = chunks_push(t->memory, &t->states, &t->state_end, 1, STATES, sizeof s);
+    if (i >= MOST_STATES) t->memory->failed = 1;
+    if (!i || t->memory->failed) return 0;
     s.next = t->phase_first[s.phase];
     t->phase_first[s.phase] = i;
     *state_at(t, i) = s;

@@ -13,20 +13,32 @@
 #include "win/straight/records.h"
 
 enum {
+    MOST_WIDTH = 4, /* numbers of a point with a value: three that choose, then won */
+    PLAIN_WIDTH = 2 /* and without */
+};
+
+enum {
     TO_WAIT = 1, /* in a phase */
     FARTHEST = 15,
     PHASES = 2 * FARTHEST + 2,
-    LAST_DRAW = 5,        /* the phase of waiting hands at distance 2: one draw before tenpai */
-    THROWS = 2,           /* the phase of hands to discard at distance 1 */
-    WAITS = 3,            /* that of waiting hands at distance 1 */
-    FIRST_ROOM = 1 << 15, /* bytes of each array */
+    LAST_DRAW = 5,         /* the phase of waiting hands at distance 2: one draw before tenpai */
+    THROWS = 2,            /* the phase of hands to discard at distance 1 */
+    WAITS = 3,             /* that of waiting hands at distance 1 */
+    STATES = 1 << 9,       /* in a chunk */
+    EDGES = 1 << 13,       /* the same; those of a state lie in one */
+    MOST_STATES = 1 << 24, /* more are as if memory had run out */
     FIRST_SLOTS = 256,
     MOST_EDGES = SUITS * MOVES + 1
 };
 
 typedef struct straight_state {
-    uint32_t core[SUITS];  /* aims, as they were found first, in the order of names */
-    uint32_t class[SUITS]; /* theirs */
+    union {
+        struct {
+            uint32_t core[SUITS];  /* aims, as they were found first, in the order of names */
+            uint32_t class[SUITS]; /* theirs */
+        };
+        double point[MOST_WIDTH]; /* with some draws left, while values are folded; see goal.h */
+    };
     uint32_t first, count; /* of its edges */
     uint32_t next;         /* in its phase */
     uint32_t line;         /* of its values */
@@ -35,15 +47,18 @@ typedef struct straight_state {
     uint64_t yields; /* with a value: the sum; see records.h */
 } straight_state;
 
+/* Four bytes, as there are many. */
 typedef struct straight_edge {
-    uint32_t to, weight;
+    uint32_t to : 24, weight : 8;
 } straight_edge;
 
 typedef struct state_table {
     learned *c;
     arena *memory;
-    int valued; /* hands at distance 1 are states, too */
-    array states, edges;
+    int valued;                   /* hands at distance 1 are states, too */
+    array states, edges;          /* their chunks */
+    uint32_t state_end, edge_end; /* the next ones; those of states start at 1 */
+    uint32_t edge_count;
     map found[PHASES];            /* of each phase that has states: by content */
     uint32_t phase_first[PHASES]; /* the last state found of each phase; `next` has the others */
 } state_table;
@@ -56,7 +71,11 @@ typedef struct state_suit {
 } state_suit;
 
 static inline straight_state *state_at(const state_table *t, uint32_t i) {
-    return (straight_state *)t->states.data + i;
+    return ((straight_state *const *)t->states.data)[i / STATES] + i % STATES;
+}
+
+static inline straight_edge *edge_at(const state_table *t, uint32_t i) {
+    return ((straight_edge *const *)t->edges.data)[i / EDGES] + i % EDGES;
 }
 
 static inline aim *core_of(const state_table *t, const straight_state *s, int i) {
@@ -71,6 +90,9 @@ static inline state_suit state_suit_of(const state_table *t, uint32_t core) {
 
 void mj_states_start(state_table *t, learned *c, arena *memory);
 void mj_states_forget(state_table *t);
+
+/* No more states of a phase are looked up. */
+void mj_states_close(state_table *t, int phase);
 
 /* The state with these suits, spares and phase; 0 when memory has run out, as below. */
 uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned spares, int phase);

@@ -6,31 +6,58 @@
  * With a value, which has many more states, rows come one by one, and states that have become too
  * many are forgotten between two of them.
  */
+#include "win/straight/goal.h"
 #include "win/straight/run.h"
 
-enum { MOST_LINES = 8 << 20 }; /* numbers in lines that are kept for the next row: 64 MB */
+/* Numbers in lines: so many are kept for the next row, 64 MB; where every state with a line would
+ * make them more than so many, values are folded, 160 MB. */
+enum { MOST_KEPT = 8 << 20, MOST_LINES = 20 << 20 };
 
-static int phase_of(unsigned pass) {
-    unsigned odd = pass & 1;
-    if (pass < EXPANSIONS) return (int)(PHASES - 1 - pass - 2 * odd);
-    return (int)(WAITS + pass - EXPANSIONS - 2 * (1 - odd));
+static unsigned passes_of(const straight_run *w) {
+    return w->folds ? FOLDED + FOLDS * (w->q->draws + 1u) : PASSES;
 }
 
-/* Hands to discard read the lines of the phase before theirs, waiting hands those of two phases.
- * Where lines have become too many to be kept for the next row, older ones of this round make room.
- * Games read all lines. */
-static void begin_phase(straight_run *w) {
-    value_table *v = &w->values;
-    int is_free = w->q->valued && !w->q->play && v->lines > MOST_LINES;
-    if (is_free && !(phase_of(w->pass) & TO_WAIT)) v->spares = w->phase_chunk;
-    w->phase_chunk = v->lines / CHUNK;
+static int phase_of(const straight_run *w) {
+    unsigned pass = w->pass, odd = pass & 1;
+    if (pass < EXPANSIONS) return (int)(PHASES - 1 - pass - 2 * odd);
+    if (!w->folds || pass < FOLDED) return (int)(WAITS + pass - EXPANSIONS - 2 * (1 - odd));
+    unsigned at = (pass - FOLDED) % FOLDS; /* to discard, then waiting ones from the farthest on */
+    return (int)(at < FARTHEST ? THROWS + 2 * at : PHASES - 1 - 2 * (at - FARTHEST));
+}
+
+/* Would the states that are known have too many lines? Games read all lines. */
+static int is_too_long(const straight_run *w) {
+    uint64_t states = w->states.state_end - w->states_before;
+    return w->values.cut && w->values.lines + states * w->values.size > MOST_LINES;
+}
+
+/* No moves lead to states of a phase once that is expanded. Where values are folded all states are
+ * forgotten after the row, so nobody looks for them any more. */
+static void begin_pass(straight_run *w) {
+    if (w->pass > EXPANSIONS) return;
+    w->folds = is_too_long(w);
+    if (w->folds && w->pass < EXPANSIONS) mj_states_close(&w->states, phase_of(w));
+    if (!w->folds || w->pass < EXPANSIONS) return;
+    w->values.root = w->starts[w->due].state;
+    w->values.root_line = mj_values_new_line(&w->values);
 }
 
 /* Goes to the next state that has work; 0 when none has. */
 static int seek(straight_run *w) {
-    while (!w->at && ++w->pass < PASSES) w->at = w->states.phase_first[phase_of(w->pass)];
-    if (w->at) begin_phase(w);
+    while (!w->at && ++w->pass < passes_of(w)) {
+        begin_pass(w);
+        w->at = w->states.phase_first[phase_of(w)];
+    }
     return w->at != 0;
+}
+
+static void value_state(straight_run *w, uint32_t i) {
+    if (w->pass < EXPANSIONS)
+        mj_state_expand(&w->states, i);
+    else if (!w->folds || w->pass < FOLDED)
+        mj_values_state(&w->values, i);
+    else
+        mj_goal_fold(&w->values, i, (w->pass - FOLDED) / FOLDS);
 }
 
 /* Does the row belong to the round? */
@@ -39,10 +66,10 @@ static int is_due(const straight_run *w, unsigned row) {
 }
 
 static void forget_states(straight_run *w) {
-    w->gone_states += w->states.states.count - 1;
-    w->gone_edges += w->states.edges.count - 1;
+    w->gone_states += w->states.state_end - 1;
+    w->gone_edges += w->states.edge_count;
     mj_states_forget(&w->states);
-    mj_values_forget(&w->values);
+    values_forget(&w->values);
 }
 
 /* With a value, the row of the next round: one that is not ready. */
@@ -60,19 +87,25 @@ static int seek_row(straight_run *w) {
     return 0;
 }
 
+static void begin_round(straight_run *w) {
+    blank(w->states.phase_first, sizeof w->states.phase_first);
+    mj_values_of_rows(&w->values, w->result->distance + (unsigned)w->raising);
+    if (w->values.cut) w->tenpai.rules.lines.draws = (uint8_t)last_of(&w->values, 1);
+    w->states_before = w->states.state_end;
+    w->row = 0;
+    w->pass = UINT32_MAX;
+}
+
 /* Readies the next round of rows; 0 when there is none. */
 static int next_round(straight_run *w) {
     if (!w->q->valued)
         w->raising += w->q->keeping ? 2 : 1;
     else if (!seek_row(w))
         return 0;
-    else if (w->values.lines > MOST_LINES)
+    else if (w->folds || w->values.lines > MOST_KEPT)
         forget_states(w);
-    w->values.farthest = w->result->distance + (unsigned)w->raising;
-    w->values.spare = w->values.lines / CHUNK + 1; /* lines of rounds before are read again */
-    blank(w->states.phase_first, sizeof w->states.phase_first);
-    w->row = 0;
-    w->pass = UINT32_MAX;
+    w->folds = 0;
+    begin_round(w);
     return w->raising <= 1;
 }
 
@@ -87,13 +120,11 @@ static int straight_piece(straight_run *w) {
     }
     if (w->at || seek(w)) {
         uint32_t i = w->at;
-        if (w->pass < EXPANSIONS)
-            mj_state_expand(&w->states, i);
-        else
-            mj_values_state(&w->values, i);
+        value_state(w, i);
         w->at = state_at(&w->states, i)->next;
         return 1;
     }
+    if (w->folds) state_at(&w->states, w->values.root)->line = w->values.root_line;
     for (unsigned i = 0; i < out->rows; i++)
         if (is_due(w, i)) mj_straight_report(w, i);
     return next_round(w);
@@ -104,8 +135,8 @@ static int straight_step(void *run, uint32_t budget) {
     if (w->raising > 1) return 0;
     while (budget-- && !w->memory->failed)
         if (!straight_piece(w)) break;
-    w->result->states = w->gone_states + w->states.states.count - 1;
-    w->result->edges = w->gone_edges + w->states.edges.count - 1;
+    w->result->states = w->gone_states + w->states.state_end - 1;
+    w->result->edges = w->gone_edges + w->states.edge_count;
     return w->raising <= 1;
 }
 
@@ -123,7 +154,7 @@ static double rows_done(const straight_run *w, double done) {
 /* Rows that keep the distance are taken for a fifth of the work, and expanding for half of each. */
 static double straight_progress(const void *run) {
     const straight_run *w = run;
-    double done = w->row < w->result->rows ? 0 : (double)(w->pass + 1) / (PASSES + 1);
+    double done = w->row < w->result->rows ? 0 : (double)(w->pass + 1) / (passes_of(w) + 1);
     if (w->raising > 1) return 1;
     if (w->q->valued) return rows_done(w, done);
     if (w->q->keeping) return done;
@@ -137,7 +168,6 @@ static void *straight_start(const win_task *task) {
     w->memory = task->memory;
     w->q = task->q;
     w->result = task->result;
-    w->pass = UINT32_MAX;
     w->c = task->learned;
     mj_learned_ask(w->c, w->q, w->result->distance);
     mj_states_start(&w->states, w->c, w->memory);
@@ -146,7 +176,11 @@ static void *straight_start(const win_task *task) {
     w->values.tenpai = &w->tenpai;
     if (w->memory->failed) return NULL;
     mj_straight_rows(w);
-    if (w->q->valued) seek_row(w);
+    if (w->q->valued) {
+        w->values.end[w->values.score_at] = w->tenpai.rules.payments.no_win[NOTEN];
+        seek_row(w);
+    }
+    begin_round(w);
     return w->memory->failed ? NULL : w;
 }
 

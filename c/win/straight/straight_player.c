@@ -60,7 +60,7 @@ static int prefers(const straight_run *w, play_point a, play_point b) {
 
 /* What a waiting hand is worth. */
 static play_point straight_point(straight_run *w, const player *p, int left) {
-    uint32_t states = w->states.states.count;
+    uint32_t states = w->states.state_end;
     if (p->distance == 1 && !w->q->valued) return tenpai_point(w, p, left);
     uint32_t i = mj_state_of_hand(&w->states, p->hand, p->mask, p->river, p->distance);
     if (i >= states) __builtin_trap();

@@ -33,9 +33,10 @@ static void report_points(straight_run *w, const row_start *x, mj_win_row *out) 
         report_tenpai(w, x, out);
         return;
     }
-    const double *point =
+    const double *line =
         x->state ? line_at(v, state_at(&w->states, x->state)->line) : mj_goal_tenpai(v, x->waits);
-    for (unsigned n = 0; n <= w->q->draws; n++, point += v->width) {
+    for (unsigned n = 0; n <= w->q->draws; n++) {
+        const double *point = point_at(v, line, x->distance, n);
         if (w->q->valued) out->score[n] = point[v->score_at], out->won[n] = point[WON_AT];
         out->win[n] = point[v->win_at];
         out->tenpai[n] = point[v->tenpai_at];

@@ -1,6 +1,5 @@
 /* suit_hands.c - see suit_hands.h.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
  */
 #include "win/straight/suit_hands.h"
 

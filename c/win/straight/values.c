@@ -26,7 +26,15 @@ void mj_values_start(value_table *v, const state_table *states, const question *
         v->inverse[n] = 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - n));
     mj_array_start(memory, &v->chunks, sizeof(double *), 64 * sizeof(double *));
     v->lines = CHUNK; /* 0 is no line */
-    v->spare = 1;
+    v->cut = q->valued && !q->play;
+}
+
+void mj_values_of_rows(value_table *v, unsigned distance) {
+    unsigned most = v->q->draws + 1u;
+    v->farthest = distance;
+    if (!v->cut) return;
+    unsigned points = most + 2 > distance ? most + 2 - distance : 1;
+    v->size = (v->width * (points < most ? points : most) + 7u) & ~7u;
 }
 
 const double *mj_values_chance(value_table *v, unsigned waits) {
@@ -95,7 +103,7 @@ static void best_lines(double *restrict best, const double *const *line, unsigne
 static void value_waiting(value_table *v, const straight_state *s) {
     const double *line[MOST_EDGES];
     double weight[MOST_EDGES], *win = line_at(v, s->line), *tenpai = win + v->line;
-    const straight_edge *e = (const straight_edge *)v->states->edges.data + s->first;
+    const straight_edge *e = edge_at(v->states, s->first);
     int last = s->phase == LAST_DRAW;
     for (uint32_t k = 0; k < s->count; k++) {
         const straight_state *to = state_at(v->states, e[k].to);
@@ -111,7 +119,7 @@ static void value_waiting(value_table *v, const straight_state *s) {
 
 static void value_discarding(const value_table *v, const straight_state *s) {
     const double *line[MOST_EDGES];
-    const straight_edge *e = (const straight_edge *)v->states->edges.data + s->first;
+    const straight_edge *e = edge_at(v->states, s->first);
     for (uint32_t k = 0; k < s->count; k++)
         line[k] = line_at(v, state_at(v->states, e[k].to)->line);
     best_lines(line_at(v, s->line), line, s->count, 2 * v->line);
@@ -131,40 +139,12 @@ static void value_tenpai(const value_table *v, const straight_state *s) {
     }
     mj_tenpai_open(v->tenpai, &h, &open);
     mj_waiting_thrown(&v->tenpai->rules, &open, 1, line, declared);
-    for (unsigned n = 0; n <= v->q->draws; n++)
+    for (unsigned n = 0; n <= last_of(v, 1); n++)
         mj_goal_point(v, line + n, line_at(v, s->line) + v->width * n);
 }
 
-void mj_values_forget(value_table *v) {
-    double **chunk = v->chunks.data;
-    uint32_t n = 1;
-    for (uint32_t i = 1; i < v->chunks.count; i++)
-        if (chunk[i]) chunk[n++] = chunk[i];
-    v->chunks.count = n;
-    v->lines = CHUNK;
-    v->spare = 1;
-    v->spares = 0;
-}
-
-/* One that holds old lines, or a new one. */
-static double *take_chunk(value_table *v) {
-    double **chunk = v->chunks.data, *old;
-    if (v->spare >= v->spares) return mj_arena_take(v->memory, CHUNK, sizeof *old);
-    old = chunk[v->spare];
-    chunk[v->spare++] = NULL;
-    return old;
-}
-
 uint32_t mj_values_new_line(value_table *v) {
-    if (v->lines % CHUNK + v->size > CHUNK) v->lines += CHUNK - v->lines % CHUNK;
-    if (v->lines / CHUNK == v->chunks.count) {
-        double *chunk = take_chunk(v);
-        uint32_t i = chunk ? array_push(v->memory, &v->chunks) : 0;
-        if (!i) return 0;
-        ((double **)v->chunks.data)[i] = chunk;
-    }
-    v->lines += v->size;
-    return v->lines - v->size;
+    return chunks_push(v->memory, &v->chunks, &v->lines, v->size, CHUNK, sizeof(double));
 }
 
 void mj_values_state(value_table *v, uint32_t i) {

@@ -42,101 +42,97 @@ typedef struct step {
     double by_draw, by_ron;
 } step;
 
-/* `weight` is that of all waits: the chances sum up to 1 at most. */
-static step step_at(const line_rules *r, int n, int declared, int furiten, double weight) {
+/* What all steps of a line have in common. */
+typedef struct sums {
+    const line_rules *rules;
+    const wait *waits;
+    unsigned count;
+    double ron;     /* chance of a go-around for each copy; 0 in furiten */
+    double weight;  /* of all waits */
+    worth by[WAYS]; /* weight x worth */
+    double least;   /* the least score of a win */
+} sums;
+
+static void sum_up(const line_rules *r, const wait *waits, unsigned count, int furiten, sums *all) {
+    *all = (sums){r, waits, count, furiten ? 0 : r->ron, .least = 1e308};
+    for (unsigned i = 0; i < count; i++) {
+        all->weight += waits[i].weight;
+        for (int k = 0; k < WAYS; k++) {
+            const worth *w = &waits[i].by[k];
+            if (w->win == 0) continue;
+            all->by[k].score += waits[i].weight * w->score;
+            all->by[k].won += waits[i].weight * w->won;
+            all->by[k].win += waits[i].weight;
+            if (w->score < all->least) all->least = w->score;
+        }
+    }
+}
+
+/* The chances sum up to 1 at most. */
+static inline step step_at(const sums *all, int n, int declared) {
     step s = {declared ? BY_DRAW_IPPATSU : BY_DRAW, declared ? BY_RON_IPPATSU : BY_RON,
-              r->inverse[n], furiten ? 0 : r->ron};
+              all->rules->inverse[n], all->ron};
     if (n == 1) s.draw = declared ? BY_LAST_IPPATSU : BY_LAST;
-    double sum = (s.by_draw + s.by_ron) * weight;
+    double sum = (s.by_draw + s.by_ron) * all->weight;
     if (sum > 1) s.by_draw /= sum, s.by_ron /= sum;
     return s;
 }
 
 static prospect prospect_of(const worth *w) { return (prospect){w->score, w->win, 1, w->won}; }
 
-static void take_win(const line_rules *r, const prospect *from, double chance, const worth *win,
+static void take_win(int goal, const prospect *from, double chance, const worth *win,
                      prospect *to) {
     prospect won = prospect_of(win);
-    if (chance == 0 || win->win == 0 || is_better_prospect(r->goal, from, &won)) return;
+    if (chance == 0 || win->win == 0 || is_better_prospect(goal, from, &won)) return;
     to->score += chance * (win->score - from->score);
     to->win += chance * (1 - from->win);
     to->won += chance * (win->won - from->won);
 }
 
-static prospect step_by_waits(const line_rules *r, const step *s, const wait *waits, unsigned count,
-                              const prospect *from) {
-    prospect to = *from;
-    for (unsigned i = 0; i < count; i++) {
-        const wait *w = waits + i;
-        take_win(r, from, s->by_draw * w->weight, &w->by[s->draw], &to);
-        take_win(r, from, s->by_ron * w->weight, &w->by[s->ron], &to);
+static void step_by_waits(const sums *all, const step *s, const prospect *from, prospect *to) {
+    for (unsigned i = 0; i < all->count; i++) {
+        const wait *w = all->waits + i;
+        take_win(all->rules->goal, from, s->by_draw * w->weight, &w->by[s->draw], to);
+        take_win(all->rules->goal, from, s->by_ron * w->weight, &w->by[s->ron], to);
     }
-    return to;
 }
 
-/* ---- sums ---- */
-
-typedef struct sums {
-    double weight;  /* of all waits */
-    worth by[WAYS]; /* weight x worth */
-    worth least;    /* score alone */
-} sums;
-
-static sums sums_of(const wait *waits, unsigned count) {
-    sums all = {.least = {1e308, 0, 0}};
-    for (unsigned i = 0; i < count; i++) {
-        all.weight += waits[i].weight;
-        for (int k = 0; k < WAYS; k++) {
-            const worth *w = &waits[i].by[k];
-            if (w->win == 0) continue;
-            all.by[k].score += waits[i].weight * w->score;
-            all.by[k].won += waits[i].weight * w->won;
-            all.by[k].win += waits[i].weight;
-            if (w->score < all.least.score) all.least.score = w->score;
-        }
-    }
-    return all;
-}
-
-static void add_sum(const prospect *from, double chance, const worth *sum, prospect *to) {
+static inline void add_sum(const prospect *from, double chance, const worth *sum, prospect *to) {
     to->score += chance * (sum->score - sum->win * from->score);
     to->win += chance * (sum->win - sum->win * from->win);
     to->won += chance * (sum->won - sum->win * from->won);
 }
 
-static prospect step_by_sums(const step *s, const sums *all, const prospect *from) {
-    prospect to = *from;
-    add_sum(from, s->by_draw, &all->by[s->draw], &to);
-    if (s->by_ron != 0) add_sum(from, s->by_ron, &all->by[s->ron], &to);
-    return to;
-}
-
-/* Is every win worth taking where the hand is worth as much as `from`? */
-static int takes_all(const sums *all, const prospect *from) {
-    return all->least.score >= from->score;
+/* With n draws left; `from` is with one less. */
+static void take_step(const sums *all, int n, int declared, const prospect *from, prospect *to) {
+    step s = step_at(all, n, declared);
+    *to = *from;
+    if (all->least < from->score) {
+        step_by_waits(all, &s, from, to);
+        return;
+    }
+    add_sum(from, s.by_draw, &all->by[s.draw], to);
+    if (s.by_ron != 0) add_sum(from, s.by_ron, &all->by[s.ron], to);
 }
 
 /* ---- lines ---- */
 
 void mj_line(const line_rules *r, const wait *waits, unsigned count, double no_win, int furiten,
-             prospect line[MJ_WIN_VALUES]) {
-    sums all = sums_of(waits, count);
+             prospect line[MJ_WIN_VALUES], prospect *declared) {
+    sums all;
+    sum_up(r, waits, count, furiten, &all);
     line[0] = (prospect){no_win, 0, 1, 0};
+    if (declared) declared[0] = line[0];
     for (int n = 1; n <= r->draws; n++) {
-        step s = step_at(r, n, 0, furiten, all.weight);
-        line[n] = takes_all(&all, line + n - 1) ? step_by_sums(&s, &all, line + n - 1)
-                                                : step_by_waits(r, &s, waits, count, line + n - 1);
+        take_step(&all, n, 0, line + n - 1, line + n);
+        if (declared) take_step(&all, n, 1, line + n - 1, declared + n);
     }
 }
 
 void mj_line_declared(const line_rules *r, const wait *waits, unsigned count, int furiten,
                       const prospect line[MJ_WIN_VALUES], prospect declared[MJ_WIN_VALUES]) {
-    sums all = sums_of(waits, count);
+    sums all;
+    sum_up(r, waits, count, furiten, &all);
     declared[0] = line[0];
-    for (int n = 1; n <= r->draws; n++) {
-        step s = step_at(r, n, 1, furiten, all.weight);
-        declared[n] = takes_all(&all, line + n - 1)
-                          ? step_by_sums(&s, &all, line + n - 1)
-                          : step_by_waits(r, &s, waits, count, line + n - 1);
-    }
+    for (int n = 1; n <= r->draws; n++) take_step(&all, n, 1, line + n - 1, declared + n);
 }

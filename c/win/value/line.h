@@ -61,9 +61,10 @@ void mj_line_rules(line_rules *r, const mj_value *v, int goal, int draws, int po
                    int constant_pool);
 
 /* line[n] for n = 0..draws: the hand with n draws left. no_win is what it is worth when no win
- * came. In furiten there is no ron. */
+ * came. In furiten there is no ron. Where `declared` is not NULL it gets what mj_line_declared
+ * says. */
 void mj_line(const line_rules *r, const wait *waits, unsigned count, double no_win, int furiten,
-             prospect line[MJ_WIN_VALUES]);
+             prospect line[MJ_WIN_VALUES], prospect *declared);
 
 /* declared[n] for n = 1..draws: riichi declared with n draws left; `line` is that of the hand in
  * riichi. declared[0] is line[0]. */

@@ -114,22 +114,21 @@ static void fill_waits(const waiting_rules *w, const offers *list, int riichi, w
 /* ---- lines ---- */
 
 static void plain_line(const waiting_rules *w, const waiting_hand *h, const offers *list,
-                       int riichi, wait *waits, prospect *line) {
+                       int riichi, prospect *line, prospect *declared) {
+    wait waits[WAITS];
     fill_waits(w, list, riichi, waits);
     mj_line(&w->lines, waits, list->count, w->payments.no_win[riichi ? RIICHI : TENPAI], h->furiten,
-            line);
+            line, declared);
 }
 
 static void thrown_line(const waiting_rules *w, const waiting_hand *h, const offers *list,
                         int riichi, prospect *line, uint8_t *declared) {
-    wait waits[WAITS];
     prospect still[MJ_WIN_VALUES], yes[MJ_WIN_VALUES];
     for (int n = 0; n <= w->lines.draws; n++) declared[n] = 0;
-    if (w->damaten) plain_line(w, h, list, 0, waits, line);
+    if (w->damaten) plain_line(w, h, list, 0, line, NULL);
     line[0] = (prospect){w->payments.no_win[TENPAI], 0, 1, 0};
     if (!w->declares) return;
-    plain_line(w, h, list, riichi, waits, still);
-    mj_line_declared(&w->lines, waits, list->count, h->furiten, still, yes);
+    plain_line(w, h, list, riichi, still, yes);
     for (int n = 1; n <= w->lines.draws; n++) {
         declared[n] = !w->damaten || !is_better_prospect(w->lines.goal, line + n, yes + n);
         if (declared[n]) line[n] = yes[n];
@@ -151,7 +150,7 @@ void mj_waiting_asked(const waiting_rules *w, const waiting_hand *h, prospect li
     offers list;
     list_offers(w, h, &list);
     if (w->riichi || !w->declares) {
-        plain_line(w, h, &list, w->riichi, waits, line);
+        plain_line(w, h, &list, w->riichi, line, NULL);
         return;
     }
     thrown_line(w, h, &list, 1, after, declared);

@@ -10,6 +10,7 @@
  */
 #include "win/value/worth.h"
 
+#include "score/pay.h"
 #include "score/tell.h"
 
 double mj_utility(const mj_value *v, int32_t amount) {
@@ -21,34 +22,44 @@ double mj_utility(const mj_value *v, int32_t amount) {
 
 /* ---- what the wins of a question have in common ---- */
 
-static paid paid_for(const mj_value *v, const mj_agari *table, int base) {
+static paid paid_for(const mj_value *v, const mj_agari *table, const terms *k, int base) {
     int32_t gain[4];
-    mj_pay(table, &v->rules, 0, 0, base, gain);
+    if (v->rules.players == 4)
+        pay_four(table, k, base, gain);
+    else
+        mj_pay(table, &v->rules, 0, 0, base, gain);
     int32_t amount = gain[0] - (table->riichi ? v->stick : 0);
     return (paid){mj_utility(v, amount), amount};
 }
 
-static unsigned fu_place(unsigned fu) { return fu == 25 ? 1 : fu / 10; }
+/* From five han on, han alone count. */
+static unsigned fu_place(unsigned han, unsigned fu) {
+    if (han >= LIMITED) return 0;
+    return fu == 25 ? 1 : fu / 10;
+}
 
 static void fill_table(payments *p, const mj_value *v, int ron) {
     mj_agari table = p->table;
     terms k;
     mj_set_terms(&k, &p->rules);
     table.from = (uint8_t)ron;
-    for (int han = 1; han <= MOST_HAN; han++)
+    for (int han = 1; han < LIMITED; han++)
         for (int i = 1, before = 0; i < FU_PLACES; i++) {
             int base = mj_base(&k, han, i == 1 ? 25 : 10 * i);
             p->of[ron][han][i] =
-                base == before ? p->of[ron][han][i - 1] : paid_for(v, &table, base);
+                base == before ? p->of[ron][han][i - 1] : paid_for(v, &table, &k, base);
             before = base;
         }
-    for (int n = 1; n <= MOST_YAKUMAN; n++) p->yakuman[ron][n] = paid_for(v, &table, 8000 * n);
+    for (int han = LIMITED; han <= MOST_HAN; han++)
+        p->of[ron][han][0] = paid_for(v, &table, &k, mj_base(&k, han, 20));
+    for (int n = 1; n <= MOST_YAKUMAN; n++) p->yakuman[ron][n] = paid_for(v, &table, &k, 8000 * n);
 }
 
 /* The copies in melds; and is the hand closed? */
 static void look_at_melds(payments *p) {
     const mj_agari *table = &p->table;
     p->closed = 1;
+    for (int t = 0; t < MJ_KINDS; t++) p->called[t] = 0;
     for (int i = 0; i < table->melds; i++) {
         const mj_meld *m = &table->meld[i];
         p->closed &= m->kind == MJ_MELD_CLOSED_KAN;
@@ -61,7 +72,8 @@ static void look_at_melds(payments *p) {
 }
 
 void mj_payments_start(payments *p, const mj_value *v) {
-    *p = (payments){.table = v->table, .rules = v->rules};
+    p->table = v->table;
+    p->rules = v->rules;
     mj_agari *table = &p->table;
     p->last = v->last_draw;
     p->ippatsu = v->ippatsu & v->rules.ippatsu;
@@ -126,7 +138,7 @@ static const paid *best_reading(const payments *p, const readings *r, int ron, u
         unsigned han = r->han[i] + luck;
         if (!han) continue;
         han += dora;
-        const paid *one = &p->of[ron][han < MOST_HAN ? han : MOST_HAN][fu_place(r->fu[i])];
+        const paid *one = &p->of[ron][han < MOST_HAN ? han : MOST_HAN][fu_place(han, r->fu[i])];
         if (best == &nothing || one->won > best->won) best = one;
     }
     return best;

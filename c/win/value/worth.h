@@ -15,7 +15,8 @@ enum {
     URA_MOST = 4 * MJ_INDICATORS,
     GROUPS = 5,     /* tiles that indicate a tile held 0..4 times */
     MOST_HAN = 13,  /* more are as many */
-    FU_PLACES = 18, /* by fu / 10; 25 fu are in place 1 */
+    LIMITED = 5,    /* from so many han on, fu do not matter */
+    FU_PLACES = 18, /* by fu / 10; 25 fu are in place 1, and without fu all are in place 0 */
     MOST_YAKUMAN = 16
 };
 

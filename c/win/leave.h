@@ -1,0 +1,12 @@
+/* leave.h - the result of a calculation, for callers that look at its rows alone.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef MJ_WIN_LEAVE_H
+#define MJ_WIN_LEAVE_H
+
+#include "mj_win.h"
+
+/* The same as mj_win_finish, which cannot fail here; what is behind the last row stays as it is. */
+void mj_win_leave(const mj_win *win, mj_win_result *result);
+
+#endif

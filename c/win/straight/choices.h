@@ -1,0 +1,133 @@
+/* choices.h - which discard a state takes, and which draws, with some draws left.
+ * SPDX-License-Identifier: MIT
+ *
+ * The first number decides nearly always. So it is looked at alone, without a branch; where some
+ * draw or discard is as good, the choice is made again with all numbers.
+ */
+#ifndef MJ_WIN_CHOICES_H
+#define MJ_WIN_CHOICES_H
+
+#include "win/straight/goal.h"
+
+/* Functions with a width are inlined for each of the two, which the compiler then knows. */
+#define INLINED static inline __attribute__((always_inline))
+
+typedef struct drawn_lines {
+    const double *line[MOST_EDGES];
+    double weight[MOST_EDGES];
+    unsigned count;
+    double waits; /* the sum of the weights */
+} drawn_lines;
+
+/* The greater one decides, if the difference is more than a tie. */
+static inline double margin(double a) { return TIE * (a < 0 ? -a : a); }
+
+static inline int is_better(const double *a, const double *b, unsigned numbers) {
+    for (unsigned k = 0; k < numbers; k++) {
+        double tie = margin(a[k] > b[k] ? a[k] : b[k]);
+        if (a[k] - b[k] >= tie && a[k] > b[k]) return 1;
+        if (b[k] - a[k] >= tie && b[k] > a[k]) return 0;
+    }
+    return 0;
+}
+
+static inline void copy_point(const value_table *v, const double *from, double *to) {
+    copy(to, from, v->width * sizeof *to);
+}
+
+/* ---- waiting ---- */
+
+/* Two numbers of a point. */
+typedef double two_numbers __attribute__((vector_size(16), may_alias));
+
+/* The draws that are taken, as they were with one draw less left: mostly they stay the same. The
+ * sums over them do not wait for the value of the hand, which then takes one look to be found
+ * right.
+ */
+typedef struct taken {
+    double weight[MOST_EDGES]; /* 0 for a draw that is passed */
+    double sign[MOST_EDGES];   /* and -1, else 1 */
+    double waits;
+} taken;
+
+/* Which draws are taken where the hand is worth p otherwise? */
+static inline void choose_draws(const drawn_lines *d, unsigned at, const double *p,
+                                unsigned numbers, taken *t) {
+    t->waits = 0;
+    for (unsigned i = 0; i < d->count; i++) {
+        int passed = is_better(p, d->line[i] + at, numbers);
+        t->weight[i] = passed ? 0 : d->weight[i];
+        t->sign[i] = passed ? -1 : 1;
+        t->waits += t->weight[i];
+    }
+}
+
+/* Sums up the draws that are taken. Returns whether each is clearly better than p, and each other
+ * one clearly worse. */
+INLINED int sum_taken(const drawn_lines *d, const taken *t, unsigned at, const double *p,
+                      two_numbers *sum, unsigned width) {
+    double least = 1e308;
+    for (unsigned k = 0; k < width / 2; k++) sum[k] = (two_numbers){0, 0};
+    for (unsigned i = 0; i < d->count; i++) {
+        const two_numbers *x = (const two_numbers *)(d->line[i] + at);
+        double weight = t->weight[i], better = t->sign[i] * (x[0][0] - p[0]);
+        for (unsigned k = 0; k < width / 2; k++) sum[k] += (two_numbers){weight, weight} * x[k];
+        least = better < least ? better : least;
+    }
+    return least > margin(p[0]);
+}
+
+/* Which draws a hand takes with the least draws left that matter: none is passed. */
+INLINED void take_all(const drawn_lines *d, taken *t) {
+    for (unsigned i = 0; i < d->count; i++) t->weight[i] = d->weight[i], t->sign[i] = 1;
+    t->waits = d->waits;
+}
+
+/* From a point to that with a draw more, n + 1, which may lie in its place. `first` says that the
+ * hand cannot be in tenpai then. */
+INLINED void draw_once(const value_table *v, const drawn_lines *d, taken *t, unsigned n,
+                       unsigned at, int first, const double *p, double *next, unsigned width,
+                       unsigned numbers) {
+    double rate = draw_rate(v, (int)n + 1, d->waits);
+    two_numbers sum[MOST_WIDTH / 2], *to = (two_numbers *)next;
+    const two_numbers *own = (const two_numbers *)p;
+    if (!sum_taken(d, t, at, p, sum, width) && v->q->passing && !first) {
+        choose_draws(d, at, p, numbers, t);
+        sum_taken(d, t, at, p, sum, width);
+    }
+    two_numbers drawn = {rate, rate}, waits = {t->waits, t->waits};
+    for (unsigned k = 0; k < width / 2; k++) to[k] = own[k] + drawn * (sum[k] - waits * own[k]);
+}
+
+/* With so few draws left the hands reached can be in tenpai, and this one cannot. */
+static inline int is_eager(const value_table *v) {
+    return !v->q->valued ||
+           v->tenpai->rules.payments.no_win[TENPAI] >= v->tenpai->rules.payments.no_win[NOTEN];
+}
+
+/* ---- to discard ---- */
+
+/* Which line is the best with n draws left? */
+static inline unsigned best_line(const double *const *lines, unsigned count, unsigned at,
+                                 unsigned numbers) {
+    unsigned best = 0;
+    for (unsigned i = 1; i < count; i++)
+        if (is_better(lines[i] + at, lines[best] + at, numbers)) best = i;
+    return best;
+}
+
+/* The best with n draws left, which is `best` if that is as good; one look at the first numbers
+ * tells, unless another one is as good. */
+INLINED unsigned best_at(const double *const *lines, unsigned count, unsigned at, unsigned best,
+                         unsigned numbers) {
+    double most = lines[best][at], next = most - 2 * margin(most) - 1;
+    for (unsigned i = 0; i < count; i++) {
+        double x = lines[i][at];
+        if (i == best) continue;
+        next = x > next ? x : next;
+    }
+    if (next < most - 2 * margin(most)) return best;
+    return best_line(lines, count, at, numbers);
+}
+
+#endif
