@@ -5,6 +5,7 @@
 // that tie with it.
 
 import { marks } from '../../model/engine/rank.js';
+import { isRed } from '../../model/table/names.js';
 import { FULL, isFull, size } from '../../model/table/state.js';
 import { spokenTile, spokenTiles } from '../../text/words.js';
 import { element } from '../kit/element.js';
@@ -39,14 +40,22 @@ function makeTile({ t, store }, name, drawn, discards) {
 }
 
 /**
+ * What is seen of a meld. A closed kan lies between two backs, a red five where it is seen.
+ * @param {import('../../model/table/state.js').Meld} meld
+ */
+function facesOf({ kind, tiles }) {
+  if (kind !== 'ankan') return tiles;
+  return ['back', tiles.find(isRed) ?? tiles[0], tiles[3], 'back'];
+}
+
+/**
  * @param {Context} context @param {import('../../model/table/state.js').Meld} meld
  * @param {number} index
  */
-function makeMeld({ t, store }, { kind, tiles }, index) {
+function makeMeld({ t, store }, meld, index) {
+  const { kind, tiles } = meld;
   const label = t('hand.unmeld', { kind: t(`target.${kind}`), tiles: spokenTiles(t, tiles) });
-  const faces = tiles.map((name, i) =>
-    tileIcon(kind === 'ankan' && (i === 0 || i === 3) ? 'back' : name),
-  );
+  const faces = facesOf(meld).map(tileIcon);
   const press = element(
     'button',
     { type: 'button', class: 'meld', 'aria-label': label, title: label },
