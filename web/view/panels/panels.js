@@ -11,6 +11,7 @@ import { makeChart } from './chart/chart.js';
 import { makeCheck } from './check.js';
 import { makeFold } from './fold.js';
 import { makePractice } from './practice/practice.js';
+import { makeSpread } from './spread.js';
 import { makeWhy } from './why.js';
 
 /**
@@ -167,11 +168,16 @@ function foldPractice(context) {
 /** @param {Context} context */
 function makePanels(context) {
   const practice = foldPractice(context);
-  const folds = [foldChart(context), foldWhy(context), foldCheck(context), practice];
+  const [chart, why] = [foldChart(context), foldWhy(context)];
+  const folds = [chart, why, foldCheck(context), practice];
+  const spread = makeSpread([chart.element, why.element]);
   return {
     element: element('div', { class: 'panels' }, ...folds.map((fold) => fold.element)),
     /** @param {Scene} scene */
-    update: (scene) => folds.forEach((fold) => fold.update(scene)),
+    update(scene) {
+      spread(scene);
+      folds.forEach((fold) => fold.update(scene));
+    },
     stop: practice.stop,
   };
 }
