@@ -4,6 +4,7 @@
 import { makeDiscards } from '../view/answer/discards.js';
 import { makeGoal } from '../view/answer/goal.js';
 import { makeJumps } from '../view/answer/jumps.js';
+import { makeLegend } from '../view/answer/legend.js';
 import { makeLimits } from '../view/answer/limits.js';
 import { makeLive } from '../view/answer/live.js';
 import { makeProgress } from '../view/answer/progress.js';
@@ -19,23 +20,46 @@ import { makePlaying } from '../view/input/playing.js';
 import { makeSituation } from '../view/input/situation.js';
 import { dealHand, drawRandom, makeToolbar } from '../view/input/toolbar.js';
 import { element } from '../view/kit/element.js';
+import { isNarrow, onNarrow } from '../view/kit/narrow.js';
 import { makeHeader } from '../view/page/header.js';
 import { makeHelp } from '../view/page/help.js';
+import { makeTabs } from '../view/page/tabs.js';
 import { makePanels } from '../view/panels/panels.js';
 import { SHORTCUTS, listenToKeys } from './keys.js';
 import { makeOffline } from './offline.js';
 
 /** @typedef {import('../view/context.js').Context} Context */
+/** @typedef {import('../model/scene.js').Scene} Scene */
+
+const ANSWER = /** @type {const} */ ([
+  'summary',
+  'won',
+  'goal',
+  'legend',
+  'limits',
+  'discards',
+  'progress',
+  'panels',
+  'jumps',
+]);
+/** The parts that a phone does not show; they wait for their tab. */
+const AWAY = {
+  tiles: new Set(/** @type {readonly string[]} */ ([...ANSWER, 'situation'])),
+  table: new Set(/** @type {readonly string[]} */ ([...ANSWER, 'field', 'options'])),
+  answer: new Set(/** @type {readonly string[]} */ (['field', 'palette', 'situation', 'options'])),
+};
 
 /** @param {Context} context @param {{ open: () => void }} help @param {HTMLElement} answer */
 function commands(context, help, answer) {
   const { store } = context;
-  const focus = (/** @type {string} */ selector) => () =>
+  const focus = (/** @type {string} */ selector) => () => {
+    if (store.look.tab !== 'tiles') store.see({ tab: 'tiles', target: 'hand' });
     /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
+  };
   return {
     'key.text': focus('#hand'),
     'key.palette': focus('#palette [tabindex="0"]'),
-    'key.answer': () => answer.focus(),
+    'key.answer': () => goTo(store, answer, { preventScroll: false }),
     'key.draw': () => drawRandom(store),
     'key.undo': store.undo,
     'key.redo': store.redo,
@@ -54,6 +78,7 @@ function makeParts(context, goToAnswer) {
   const parts = {
     brief: makeBrief(context, goToAnswer),
     hand: makeHand(context),
+    tabs: makeTabs(context),
     field: makeField(context),
     toolbar: makeToolbar(context),
     playing: makePlaying(context),
@@ -64,6 +89,7 @@ function makeParts(context, goToAnswer) {
     summary: makeSummary(context),
     won: makeWon(context),
     goal: makeGoal(context),
+    legend: makeLegend(context),
     limits: makeLimits(context),
     discards: makeDiscards(context),
     progress: makeProgress(context),
@@ -85,6 +111,7 @@ function layOut({ t }, parts) {
     parts.progress.element,
     parts.jumps.element,
     parts.discards.element,
+    parts.legend.element,
     parts.limits.element,
   );
   const input = element(
@@ -92,13 +119,18 @@ function layOut({ t }, parts) {
     { class: 'card input', 'aria-label': t('hand.title') },
     parts.hand.element,
     parts.brief.element,
+    parts.tabs.element,
   );
   parts.palette.element.prepend(
-    parts.toolbar.element,
-    element('div', { class: 'beside' }, parts.playing.element, parts.draws.element),
+    element(
+      'div',
+      { class: 'controls' },
+      parts.toolbar.element,
+      element('div', { class: 'beside' }, parts.playing.element, parts.draws.element),
+    ),
   );
   parts.palette.element.append(parts.field.element);
-  // On a phone the hand stays in view while tiles are put in here.
+  // On a phone the hand stays in view, whatever stands under it.
   const entry = element(
     'div',
     { class: 'entry' },
@@ -111,26 +143,47 @@ function layOut({ t }, parts) {
   return { answer, main };
 }
 
-/** @param {HTMLElement} part */
-function goTo(part) {
-  part.focus({ preventScroll: true });
-  part.scrollIntoView({ block: 'start' });
+/**
+ * @param {import('../model/store.js').Store} store @param {HTMLElement} answer
+ * @param {FocusOptions} [options]
+ */
+function goTo(store, answer, options) {
+  if (store.look.tab !== 'answer') store.see({ tab: 'answer' });
+  answer.focus(options);
+}
+
+/**
+ * Writes what can be seen.
+ * @param {HTMLElement} main @param {ReturnType<typeof makeParts>} parts
+ */
+function updater(main, parts) {
+  return (/** @type {Scene} */ scene) => {
+    const { tab } = scene.look;
+    if (main.dataset.tab !== tab) main.dataset.tab = tab;
+    for (const [name, part] of Object.entries(parts)) {
+      if (!isNarrow() || !AWAY[tab].has(name)) part.update(scene);
+    }
+  };
 }
 
 /** @param {Context} context */
 function makeApp(context) {
   const { t, settings } = context;
   const help = makeHelp(context, SHORTCUTS);
-  const parts = makeParts(context, () => goTo(answer));
+  const parts = makeParts(context, () => {
+    goTo(context.store, answer, { preventScroll: true });
+    answer.scrollIntoView({ block: 'start' });
+  });
   const { answer, main } = layOut(context, parts);
   const offline = makeOffline(t);
   const skip = element('a', { class: 'skip', href: '#answer' }, t('app.skip'));
   // The fragment of the address belongs to the table.
   skip.addEventListener('click', (event) => {
     event.preventDefault();
-    answer.focus();
+    goTo(context.store, answer);
   });
   const deaf = listenToKeys(() => settings.keys, commands(context, help, answer));
+  const still = onNarrow(() => context.store.see({}));
   return {
     nodes: [
       skip,
@@ -139,11 +192,11 @@ function makeApp(context) {
       element('footer', {}, offline.element),
       help.element,
     ],
-    /** @param {import('../model/scene.js').Scene} scene */
-    update: (scene) => Object.values(parts).forEach((part) => part.update(scene)),
+    update: updater(main, parts),
     /** Ends timers, listeners and calculations. */
     stop() {
       deaf();
+      still();
       parts.live.stop();
       parts.panels.stop();
     },
