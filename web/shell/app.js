@@ -20,6 +20,7 @@ import { makePlaying } from '../view/input/playing.js';
 import { makeSituation } from '../view/input/situation.js';
 import { dealHand, drawRandom, makeToolbar } from '../view/input/toolbar.js';
 import { element } from '../view/kit/element.js';
+import { later } from '../view/kit/later.js';
 import { isNarrow, onNarrow } from '../view/kit/narrow.js';
 import { makeHeader } from '../view/page/header.js';
 import { makeHelp } from '../view/page/help.js';
@@ -79,22 +80,22 @@ function makeParts(context, goToAnswer) {
     brief: makeBrief(context, goToAnswer),
     hand: makeHand(context),
     tabs: makeTabs(context),
-    field: makeField(context),
+    field: later(() => makeField(context)),
     toolbar: makeToolbar(context),
     playing: makePlaying(context),
     draws: makeDraws(context),
-    palette: makePalette(context),
-    situation: makeSituation(context),
-    options: makeOptions(context),
-    summary: makeSummary(context),
-    won: makeWon(context),
-    goal: makeGoal(context),
-    legend: makeLegend(context),
+    palette: later(() => makePalette(context)),
+    situation: later(() => makeSituation(context)),
+    options: later(() => makeOptions(context)),
+    summary: later(() => makeSummary(context)),
+    won: later(() => makeWon(context)),
+    goal: later(() => makeGoal(context)),
+    legend: later(() => makeLegend(context)),
     limits: makeLimits(context),
-    discards: makeDiscards(context),
-    progress: makeProgress(context),
-    panels: makePanels(context),
-    jumps: makeJumps(context),
+    discards: later(() => makeDiscards(context)),
+    progress: later(() => makeProgress(context)),
+    panels: later(() => makePanels(context)),
+    jumps: later(() => makeJumps(context)),
     live: makeLive(context),
   };
   return parts;
@@ -121,23 +122,20 @@ function layOut({ t }, parts) {
     parts.brief.element,
     parts.tabs.element,
   );
-  parts.palette.element.prepend(
+  const palette = element(
+    'section',
+    { class: 'card palette', 'aria-label': t('palette.title') },
     element(
       'div',
       { class: 'controls' },
       parts.toolbar.element,
       element('div', { class: 'beside' }, parts.playing.element, parts.draws.element),
     ),
-  );
-  parts.palette.element.append(parts.field.element);
-  // On a phone the hand stays in view, whatever stands under it.
-  const entry = element(
-    'div',
-    { class: 'entry' },
-    input,
     parts.palette.element,
-    parts.situation.element,
+    parts.field.element,
   );
+  // On a phone the hand stays in view, whatever stands under it.
+  const entry = element('div', { class: 'entry' }, input, palette, parts.situation.element);
   const results = element('div', { class: 'results' }, answer, parts.panels.element);
   const main = element('main', {}, entry, results, parts.options.element, parts.live.element);
   return { answer, main };
@@ -166,6 +164,23 @@ function updater(main, parts) {
   };
 }
 
+/** How long somebody looks at the first answer before the rest is made, in milliseconds. */
+const MEANWHILE = 600;
+
+/**
+ * Makes the parts that are not shown yet, one at a time.
+ * @param {ReturnType<typeof makeParts>} parts @returns {() => void} ends it
+ */
+function makeRest(parts) {
+  const waiting = Object.values(parts).flatMap((part) => ('ready' in part ? [part.ready] : []));
+  let timer = setTimeout(next, MEANWHILE);
+  function next() {
+    waiting.shift()?.();
+    if (waiting.length) timer = setTimeout(next, 16);
+  }
+  return () => clearTimeout(timer);
+}
+
 /** @param {Context} context */
 function makeApp(context) {
   const { t, settings } = context;
@@ -183,6 +198,7 @@ function makeApp(context) {
     goTo(context.store, answer);
   });
   const deaf = listenToKeys(() => settings.keys, commands(context, help, answer));
+  const enough = makeRest(parts);
   const still = onNarrow(() => context.store.see({}));
   return {
     nodes: [
@@ -197,6 +213,7 @@ function makeApp(context) {
     stop() {
       deaf();
       still();
+      enough();
       parts.live.stop();
       parts.panels.stop();
     },

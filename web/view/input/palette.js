@@ -146,13 +146,7 @@ function makePalette(context) {
   let last = null;
   let [lastTarget, lastPlaying] = ['', false];
   return {
-    element: element(
-      'section',
-      { class: 'card palette', 'aria-label': t('palette.title') },
-      targets.element,
-      makeTiles(context, keys),
-      hint,
-    ),
+    element: element('div', { class: 'picker' }, targets.element, makeTiles(context, keys), hint),
     /** @param {Scene} scene */
     update(scene) {
       const { state, look } = scene;
