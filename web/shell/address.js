@@ -26,13 +26,14 @@ function makeAddress(store) {
   let turns = 0;
   let written = encode(store.state);
   let wanted = written;
+  /** @type {'pushState' | 'replaceState'} */
+  let how = 'replaceState';
 
-  /** @param {'pushState' | 'replaceState'} how */
-  function flush(how) {
+  function flush() {
     clearTimeout(timer);
-    if (wanted === written) return;
+    if (wanted !== written) change(how, wanted);
     written = wanted;
-    change(how, written);
+    how = 'replaceState';
   }
 
   function read() {
@@ -40,6 +41,7 @@ function makeAddress(store) {
     // What cannot be read leaves the table as it is.
     if (problem) return store.see({ problem: linkProblem(problem), notice: '' });
     clearTimeout(timer);
+    how = 'replaceState';
     written = encode(state);
     wanted = written;
     if (written !== encode(store.state)) return void store.dispatch({ type: 'load', state });
@@ -51,11 +53,11 @@ function makeAddress(store) {
     const begun = store.turns !== turns;
     turns = store.turns;
     // What was put in so far belongs to the entry before.
-    if (begun) flush('replaceState');
+    if (begun) flush();
     wanted = encode(state);
-    if (begun) return flush('pushState');
+    if (begun) how = 'pushState';
     clearTimeout(timer);
-    timer = setTimeout(() => flush('replaceState'), SETTLED);
+    timer = setTimeout(flush, SETTLED);
   }
 
   addEventListener('hashchange', read);
