@@ -713,12 +713,18 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await press('input[name=tab][value=answer]');
     assert.is(await isShown('#palette'), false);
     assert.ok((await page.$$('.discards .pick')).length > 9);
+    const untilShown = (/** @type {string} */ selector) =>
+      page.waitForFunction(
+        (wanted) => (document.querySelector(wanted)?.getClientRects().length ?? 0) > 0,
+        { timeout: 5000 },
+        selector,
+      );
     await press('#clear');
-    assert.is(await isShown('#palette'), true);
+    await untilShown('#palette');
     await press('#random');
-    assert.is(await isShown('.discards .pick'), true);
+    await untilShown('.discards .pick');
     await page.setViewport({ width: 1200, height: 900 });
-    assert.is(await isShown('#palette'), true);
+    await untilShown('#palette');
     assert.is(await page.$$eval('#palette .key', (keys) => keys.length), 37);
   });
 
