@@ -3,11 +3,11 @@
 //
 // A suite is a command that prints how many cases passed and failed: our own programs as a last
 // line `N passed, N failed`, uvu as Total, Passed and Skipped. One that crashes, hangs, skips, or
-// counts nothing has failed, and so has a C program that was to be built and is not there. The last
-// line adds all of them up. NAMEs choose the suites whose names contain one of them; `--quick`
-// leaves out what takes long, and takes fewer random hands. Where the
-// environment has CI, more hands are taken, and the page is tried in every combination of browser,
-// language and size.
+// counts nothing has failed, and so has a C program that was to be built and is not there. A suite
+// whose program is not installed says `not run: WHY`; it is named before the last line, which adds
+// all of them up. NAMEs choose the suites whose names contain one of them; `--quick` leaves out
+// what takes long, and takes fewer random hands. Where the environment has CI, more hands are
+// taken, and the page is tried in every combination of browser, language and size.
 
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -111,7 +111,11 @@ const RANDOM = quick
       };
 
 /** @typedef {{ name: string, command: string[], env?: Record<string, string> }} Suite */
-/** @typedef {{ passed: number, failed: number, output: string, seconds: number }} Result */
+/**
+ * `absent` says why a suite could not run.
+ * @typedef {{ passed: number, failed: number, absent?: string, output: string,
+ *   seconds: number }} Result
+ */
 
 /** @param {string} folder @param {RegExp} pattern */
 function filesIn(folder, pattern) {
@@ -204,6 +208,8 @@ function count(output) {
 
 /** @param {string} output @param {number | null} code */
 function judge(output, code) {
+  const absent = code === 0 ? output.match(/^not run: (.+)\n$/)?.[1] : undefined;
+  if (absent) return { passed: 0, failed: 0, absent };
   const { passed, failed } = count(output) ?? { passed: 0, failed: 1 };
   return { passed, failed: failed || (code === 0 && passed > 0 ? 0 : 1) };
 }
@@ -239,13 +245,14 @@ function run({ command: [program, ...args], env }) {
 }
 
 /** @param {Suite} suite @param {Result} result */
-function print({ name }, { passed, failed, output, seconds }) {
+function print({ name }, { passed, failed, absent, output, seconds }) {
+  if (absent) return console.log(`--   ${name.padEnd(36)} not run: ${absent}`);
   console.log(
     `${failed ? 'FAIL' : 'ok  '} ${name.padEnd(36)}${String(passed).padStart(9)} passed`
       + `${failed ? `, ${failed} failed` : ''}, ${seconds.toFixed(1)} s`,
   );
   const shown = failed ? output : (output.match(/^note: .*$/gm) ?? []).join('\n');
-  if (shown) console.log(shown.replace(/^/gm, '     '));
+  return shown && console.log(shown.replace(/^/gm, '     '));
 }
 
 /**
@@ -274,7 +281,8 @@ async function runAll(suites) {
 /** For the order of the next run. @param {Map<Suite, Result>} results */
 function keepTimes(results) {
   const known = existsSync(TIMES) ? JSON.parse(readFileSync(TIMES, 'utf8')) : {};
-  for (const [{ name }, { seconds }] of results) known[name] = Math.round(seconds * 10) / 10;
+  for (const [{ name }, { seconds, absent }] of results)
+    if (!absent) known[name] = Math.round(seconds * 10) / 10;
   writeFileSync(TIMES, JSON.stringify(known));
 }
 
@@ -292,5 +300,7 @@ if (quick)
 const results = await runAll(byLength(suites));
 keepTimes(results);
 const [passed, failed] = [sum(results, 'passed'), sum(results, 'failed')];
+for (const [{ name }, { absent }] of results)
+  if (absent) console.log(`not run: ${name}: ${absent}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed || !passed ? 1 : 0;

@@ -3,9 +3,9 @@
 //
 // Importing does nothing; load() unpacks.
 
-import { moduleBytes } from './bytes.js';
+import { sharedModule } from './compiled.js';
 import { makeEngine } from './engine.js';
-import { compile, instantiate } from './platform.js';
+import { instantiate } from './platform.js';
 
 export { asyncOf } from './async.js';
 export * from './notation.js';
@@ -26,7 +26,7 @@ function load() {
 }
 
 async function start() {
-  const module = await compile(await moduleBytes());
+  const module = await sharedModule();
   return makeEngine(module, await instantiate(module));
 }
 

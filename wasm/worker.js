@@ -5,8 +5,7 @@
 // browser starts the script from a Blob, which works from a file too, and node from its text.
 
 import { source } from '../dist/thread.js';
-import { moduleBytes } from './bytes.js';
-import { compile } from './platform.js';
+import { sharedModule } from './compiled.js';
 import { openThread } from './remote.js';
 import { checkOptions } from './spawn.js';
 
@@ -18,20 +17,6 @@ export { WIN_RECORD } from './marshal-score.js';
  * @typedef {import('./worker.js').MahjongWorker} MahjongWorker
  * @typedef {import('./worker.js').WorkerOptions} WorkerOptions
  */
-
-/** @type {Promise<WebAssembly.Module> | undefined} */
-let module;
-
-/** One module for all threads: compiled once, and its code is in memory once. */
-function sharedModule() {
-  module ??= moduleBytes()
-    .then(compile)
-    .catch((error) => {
-      module = undefined;
-      throw error;
-    });
-  return module;
-}
 
 /** @param {WorkerOptions} [options] @returns {Promise<MahjongWorker>} */
 async function load(options) {

@@ -128,4 +128,4 @@ async function titleOf(browser, url) {
   }
 }
 
-export { launch, serve, titleOf };
+export { TYPES, findProgram, launch, serve, titleOf };

@@ -658,13 +658,23 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
 
   test('on a phone the hand stays in view, and the page is short', async () => {
     await page.setViewport({ width: 360, height: 740 });
+    await open('h=123m406p789s11222z&d=3m&s=s');
+    await page.waitForSelector('.won .points');
+    const won = await page.evaluate(() => document.documentElement.scrollHeight);
+    assert.ok(won <= 1400, `complete: ${won}`);
     await open('h=234578m1689p357s1z');
     await page.waitForFunction(() => document.querySelectorAll('.discards .pick').length > 9);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    assert.ok(height <= 1900, String(height));
-    await page.$eval('#palette [data-name="7z"]', (key) => key.scrollIntoView({ block: 'end' }));
-    const top = await page.$eval('.hand .tile-button', (tile) => tile.getBoundingClientRect().top);
-    assert.ok(top >= 0 && top < 100, String(top));
+    for (const tab of ['tiles', 'table', 'answer']) {
+      await press(`input[name=tab][value=${tab}]`);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      assert.ok(height <= 1400, `${tab}: ${height}`);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const [top, bottom] = await page.$eval('.hand', (one) => {
+        const box = one.getBoundingClientRect();
+        return [box.top, box.bottom];
+      });
+      assert.ok(top >= 0 && bottom < 200, `${tab}: ${top} to ${bottom}`);
+    }
     assert.is((await page.$$('.discards tbody tr')).length > 5, true);
     const shown = () =>
       page.$$eval('.discards tbody tr', (rows) => rows.filter((row) => row.clientHeight).length);
@@ -672,6 +682,151 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await press('.discards-part .more');
     assert.ok((await shown()) > 9);
     await page.setViewport({ width: 1200, height: 900 });
+  });
+
+  /** Whether somebody sees it. @param {string} selector */
+  const isShown = (selector) =>
+    page.$eval(selector, (one) => /** @type {HTMLElement} */ (one).getClientRects().length > 0);
+
+  test('on a phone three tabs share the page, each with its places for tiles', async () => {
+    await page.setViewport({ width: 360, height: 740 });
+    await open('h=123m406p789s112z');
+    assert.is(await isShown('#palette'), true);
+    assert.is(await isShown('#answer'), false);
+    const places = () =>
+      page.$$eval('input[name=target]', (all) =>
+        all
+          .filter((one) => one.getClientRects().length)
+          .map((one) => /** @type {HTMLInputElement} */ (one).value)
+          .join(' '),
+      );
+    assert.is(await places(), 'hand chi pon kan ankan');
+    await press('input[name=tab][value=table]');
+    assert.is(await places(), 'dora river right across left visible');
+    await tap('5z');
+    assert.is((await page.$$('.pile.visible .tile-button')).length, 1);
+    await press('.pile.visible .tile-button');
+    await press('input[name=tab][value=tiles]');
+    await tap('1z');
+    await tap('3z');
+    assert.is((await page.$$('.hand .tile-button')).length, 14);
+    await press('input[name=tab][value=answer]');
+    assert.is(await isShown('#palette'), false);
+    assert.ok((await page.$$('.discards .pick')).length > 9);
+    const untilShown = (/** @type {string} */ selector) =>
+      page.waitForFunction(
+        (wanted) => (document.querySelector(wanted)?.getClientRects().length ?? 0) > 0,
+        { timeout: 5000 },
+        selector,
+      );
+    await press('#clear');
+    await untilShown('#palette');
+    await press('#random');
+    await untilShown('.discards .pick');
+    await page.setViewport({ width: 1200, height: 900 });
+    await untilShown('#palette');
+    assert.is(await page.$$eval('#palette .key', (keys) => keys.length), 37);
+  });
+
+  test('on a phone each key is as large as a finger', async () => {
+    for (const width of [360, 390, 480, 600]) {
+      await page.setViewport({ width, height: 740 });
+      await open();
+      const least = await page.$$eval('#palette .key, .toolbar button, .tab label', (all) =>
+        Math.min(
+          ...all.flatMap((one) => {
+            const { offsetWidth, offsetHeight } = /** @type {HTMLElement} */ (one);
+            return [offsetWidth, offsetHeight];
+          }),
+        ),
+      );
+      assert.ok(least >= 44, `${width}: ${least}`);
+    }
+    await page.setViewport({ width: 1200, height: 900 });
+  });
+
+  test('back goes to the hand before, forward to the next; tiles put in are no steps', async () => {
+    await open('h=123m406p789s11223z');
+    await press('input[name=playing][value=play]');
+    await press('.hand .drawn');
+    await tap('4z');
+    await press('.hand .tile-button');
+    await press('input[name=playing][value=edit]');
+    assert.is(await hand(), '2m3m4p0p6p7s8s9s1z1z2z2z4z');
+    await press('.hand .tile-button');
+    await tap('9m');
+    await settled();
+    const [first, thrown, drawn, now] = [
+      '1m2m3m4p0p6p7s8s9s1z1z2z2z3z',
+      '1m2m3m4p0p6p7s8s9s1z1z2z2z',
+      '1m2m3m4p0p6p7s8s9s1z1z2z2z4z',
+      '3m9m4p0p6p7s8s9s1z1z2z2z4z',
+    ];
+    const goes = async (/** @type {'goBack' | 'goForward'} */ way, /** @type {string} */ to) => {
+      await page.evaluate((back) => (back ? history.back() : history.forward()), way === 'goBack');
+      await page.waitForFunction(
+        (wanted) =>
+          [...document.querySelectorAll('.hand .tile-button')]
+            .map((one) => /** @type {HTMLElement} */ (one).dataset.name)
+            .join('') === wanted,
+        { timeout: 5000 },
+        to,
+      );
+    };
+    assert.is(await hand(), now);
+    await goes('goBack', drawn);
+    await goes('goBack', thrown);
+    await goes('goBack', first);
+    await goes('goForward', thrown);
+    await goes('goForward', drawn);
+    await goes('goForward', now);
+    await press('#undo');
+    assert.is(await hand(), drawn);
+  });
+
+  test('a text that is typed is one step back', async () => {
+    await open('h=19m19p');
+    await type('123m406p');
+    await settled();
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(() => document.querySelectorAll('.hand .tile-button').length === 4);
+    assert.is(await hand(), '1m9m1p9p');
+  });
+
+  test('a red five is counted apart, and seen in a closed kan', async () => {
+    await open('h=123m');
+    const left = (/** @type {string} */ name) =>
+      textOf(page, `#palette [data-name="${name}"] .left`);
+    assert.equal([await left('5p'), await left('0p')], ['3', '1']);
+    await target('ankan');
+    await tap('0p');
+    assert.equal([await left('5p'), await left('0p')], ['0', '0']);
+    assert.equal(
+      await page.$$eval('.meld .tile', (all) => all.map((one) => one.className.slice(-2))),
+      ['ck', '0p', '5p', 'ck'],
+    );
+    await target('hand');
+  });
+
+  test('a legend says what the marks mean', async () => {
+    await open(`h=${HAND}`);
+    await page.$eval('.legend', (one) => {
+      /** @type {HTMLDetailsElement} */ (one).open = true;
+    });
+    await page.waitForSelector('.legend dd');
+    assert.match(await textOf(page, '.legend'), /under the best discard/);
+  });
+
+  test('thirteen tiles on a desktop: chart and why stand open, unless they were closed', async () => {
+    const opened = () => page.$$eval('.fold[open]', (all) => all.map((one) => one.id).join(' '));
+    await open('h=123m406p789s1122z');
+    assert.is(await opened(), 'chart why');
+    await press('#why summary');
+    await tap('3z');
+    assert.is(await opened(), '');
+    await press('.hand .drawn');
+    assert.is(await opened(), 'chart');
+    await page.waitForSelector('#chart .line');
   });
 
   test('a phone needs no sideways scroll, in any language', async () => {

@@ -22,8 +22,8 @@ const NAMES = [...sprite.matchAll(/<symbol id="t-(\w+)"/g)].map(([, name]) => na
 const PAGE = `<!doctype html><meta charset="utf-8"><title>tiles</title>
 <link rel="stylesheet" href="style.css"><script type="module" src="main.js"></script><main></main>`;
 const MAIN = `import { installTiles, tileIcon } from ${JSON.stringify(ENTRY)};
-installTiles(document);
-installTiles(document);
+installTiles(document, true);
+installTiles(document, true);
 document.querySelector('main').append(...${JSON.stringify(NAMES)}.map(tileIcon));
 document.title = 'done';`;
 

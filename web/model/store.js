@@ -10,46 +10,67 @@ import * as history from './table/history.js';
  * @typedef {import('./table/state.js').Problem} Problem
  * @typedef {import('./engine/rank.js').Sort} Sort
  * @typedef {'hand' | import('./table/state.js').MeldKind | import('./table/state.js').Pile} Target
+ * @typedef {'tiles' | 'table' | 'answer'} Tab
  *
  * How the reader looks at the table: what a tap on a tile adds to, whether taps play (a tap on a
- * full hand discards, a tile added to thirteen is drawn) or edit, how the rows are sorted, which
- * are selected (tile ids, the latest last), what a random hand is to be, what is played for, how a
- * complete hand is won, and what games gave after which discards.
- * @typedef {{ target: Target, playing: boolean, sort: Sort | null, selected: readonly number[],
- *   wish: { tiles: 13 | 14, shanten: number | null },
+ * full hand discards, a tile added to thirteen is drawn) or edit, which tab a phone shows, how the
+ * rows are sorted, which are selected (tile ids, the latest last), what a random hand is to be,
+ * what is played for, how a complete hand is won, and what games gave after which discards.
+ * @typedef {{ target: Target, playing: boolean, tab: Tab, sort: Sort | null,
+ *   selected: readonly number[], wish: { tiles: 13 | 14, shanten: number | null },
  *   goal: import('./engine/question.js').Goal, winning: import('./engine/won.js').Winning,
  *   games: ReadonlyMap<number, { win: number, score?: number }>,
  *   problem: Problem | null, notice: string }} Look
  */
 
+/** Where the reader goes on: a hand that was dealt is read, one that was cleared is put in. */
+const NEXT = /** @type {Record<string, Partial<Look>>} */ ({
+  deal: { tab: 'answer' },
+  clear: { tab: 'tiles', target: 'hand' },
+});
+
+const BEGINS = new Set(['discard', 'draw', 'deal', 'load', 'clear', 'write']);
+
+/**
+ * Whether an action begins another hand. What is typed in one go is one.
+ * @param {Action} action @param {string} before the label of the last step
+ * @param {string} [label] that of this one
+ */
+const begins = ({ type }, before, label) => BEGINS.has(type) && !(label && label === before);
+
 /** @type {Look['games']} */
 const NO_GAMES = new Map();
+
+/** @type {Look} */
+const FIRST = {
+  target: 'hand',
+  playing: false,
+  tab: 'tiles',
+  sort: null,
+  selected: [],
+  wish: { tiles: 14, shanten: null },
+  goal: 'win',
+  winning: { by: 'draw', riichi: false },
+  games: NO_GAMES,
+  problem: null,
+  notice: '',
+};
 
 /** @param {State} first @param {Partial<Look>} [seen] */
 function makeStore(first, seen = {}) {
   let past = history.start(first);
   /** @type {Look} */
-  let look = {
-    target: 'hand',
-    playing: false,
-    sort: null,
-    selected: [],
-    wish: { tiles: 14, shanten: null },
-    goal: 'win',
-    winning: { by: 'draw', riichi: false },
-    games: NO_GAMES,
-    problem: null,
-    notice: '',
-    ...seen,
-  };
+  let look = { ...FIRST, ...seen };
   /** @type {(() => void)[]} */
   const listeners = [];
   const tell = () => listeners.forEach((listener) => listener());
+  let turns = 0;
 
-  /** @param {import('./table/history.js').History} next */
-  function move(next) {
+  /** @param {import('./table/history.js').History} next @param {Partial<Look>} [seen] */
+  function move(next, seen) {
     if (next.present !== past.present)
       look = { ...look, selected: [], games: NO_GAMES, problem: null, notice: '' };
+    look = { ...look, ...seen };
     past = next;
     tell();
   }
@@ -60,6 +81,13 @@ function makeStore(first, seen = {}) {
     },
     get look() {
       return look;
+    },
+    /**
+     * Counts the hands: it grows where another one begins, not with each tile that is put in or
+     * taken out, nor by undo.
+     */
+    get turns() {
+      return turns;
     },
     get canUndo() {
       return past.past.length > 0;
@@ -82,7 +110,10 @@ function makeStore(first, seen = {}) {
       if (problem) {
         look = { ...look, problem, notice: '' };
         tell();
-      } else move(history.step(past, state, label));
+      } else {
+        if (begins(action, past.label, label)) turns++;
+        move(history.step(past, state, label), NEXT[action.type]);
+      }
       return problem;
     },
     /** @param {Partial<Look>} change */

@@ -1,15 +1,19 @@
 // address.js - keeps the address and the table the same, both ways.
 // SPDX-License-Identifier: MIT
+//
+// Another hand (a discard, a draw, a hand that was dealt, pasted or opened) is an entry of its own
+// in the browser's history, so that its back button goes to the hand before. Tiles put in and taken
+// out change the present entry. Going back is a step that can be undone like any other.
 
 import { decode, encode, linkProblem } from '../model/table/link.js';
 
 /** Milliseconds. Browsers allow some hundred changes of the address in half a minute. */
 const SETTLED = 250;
 
-/** @param {string} fragment */
-function replaceFragment(fragment) {
+/** @param {'pushState' | 'replaceState'} how @param {string} fragment */
+function change(how, fragment) {
   try {
-    history.replaceState(null, '', fragment ? `#${fragment}` : location.pathname + location.search);
+    history[how](null, '', fragment ? `#${fragment}` : location.pathname + location.search);
   } catch {
     /* too many changes, or a page from disk: the link waits for the next change */
   }
@@ -19,26 +23,41 @@ function replaceFragment(fragment) {
 function makeAddress(store) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  let turns = 0;
   let written = encode(store.state);
+  let wanted = written;
+  /** @type {'pushState' | 'replaceState'} */
+  let how = 'replaceState';
+
+  function flush() {
+    clearTimeout(timer);
+    if (wanted !== written) change(how, wanted);
+    written = wanted;
+    how = 'replaceState';
+  }
 
   function read() {
     const { state, problem } = decode(location.hash);
     // What cannot be read leaves the table as it is.
     if (problem) return store.see({ problem: linkProblem(problem), notice: '' });
+    clearTimeout(timer);
+    how = 'replaceState';
     written = encode(state);
+    wanted = written;
     if (written !== encode(store.state)) return void store.dispatch({ type: 'load', state });
     return store.see({ problem: null, notice: '' });
   }
 
   /** @param {import('../model/table/state.js').State} state */
   function write(state) {
+    const begun = store.turns !== turns;
+    turns = store.turns;
+    // What was put in so far belongs to the entry before.
+    if (begun) flush();
+    wanted = encode(state);
+    if (begun) how = 'pushState';
     clearTimeout(timer);
-    const fragment = encode(state);
-    if (fragment === written) return;
-    timer = setTimeout(() => {
-      written = fragment;
-      replaceFragment(fragment);
-    }, SETTLED);
+    timer = setTimeout(flush, SETTLED);
   }
 
   addEventListener('hashchange', read);

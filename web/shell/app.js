@@ -4,6 +4,7 @@
 import { makeDiscards } from '../view/answer/discards.js';
 import { makeGoal } from '../view/answer/goal.js';
 import { makeJumps } from '../view/answer/jumps.js';
+import { makeLegend } from '../view/answer/legend.js';
 import { makeLimits } from '../view/answer/limits.js';
 import { makeLive } from '../view/answer/live.js';
 import { makeProgress } from '../view/answer/progress.js';
@@ -19,23 +20,47 @@ import { makePlaying } from '../view/input/playing.js';
 import { makeSituation } from '../view/input/situation.js';
 import { dealHand, drawRandom, makeToolbar } from '../view/input/toolbar.js';
 import { element } from '../view/kit/element.js';
+import { later } from '../view/kit/later.js';
+import { isNarrow, onNarrow } from '../view/kit/narrow.js';
 import { makeHeader } from '../view/page/header.js';
 import { makeHelp } from '../view/page/help.js';
+import { makeTabs } from '../view/page/tabs.js';
 import { makePanels } from '../view/panels/panels.js';
 import { SHORTCUTS, listenToKeys } from './keys.js';
 import { makeOffline } from './offline.js';
 
 /** @typedef {import('../view/context.js').Context} Context */
+/** @typedef {import('../model/scene.js').Scene} Scene */
+
+const ANSWER = /** @type {const} */ ([
+  'summary',
+  'won',
+  'goal',
+  'legend',
+  'limits',
+  'discards',
+  'progress',
+  'panels',
+  'jumps',
+]);
+/** The parts that a phone does not show; they wait for their tab. */
+const AWAY = {
+  tiles: new Set(/** @type {readonly string[]} */ ([...ANSWER, 'situation'])),
+  table: new Set(/** @type {readonly string[]} */ ([...ANSWER, 'field', 'options'])),
+  answer: new Set(/** @type {readonly string[]} */ (['field', 'palette', 'situation', 'options'])),
+};
 
 /** @param {Context} context @param {{ open: () => void }} help @param {HTMLElement} answer */
 function commands(context, help, answer) {
   const { store } = context;
-  const focus = (/** @type {string} */ selector) => () =>
+  const focus = (/** @type {string} */ selector) => () => {
+    if (store.look.tab !== 'tiles') store.see({ tab: 'tiles', target: 'hand' });
     /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
+  };
   return {
     'key.text': focus('#hand'),
     'key.palette': focus('#palette [tabindex="0"]'),
-    'key.answer': () => answer.focus(),
+    'key.answer': () => goTo(store, answer, { preventScroll: false }),
     'key.draw': () => drawRandom(store),
     'key.undo': store.undo,
     'key.redo': store.redo,
@@ -54,21 +79,23 @@ function makeParts(context, goToAnswer) {
   const parts = {
     brief: makeBrief(context, goToAnswer),
     hand: makeHand(context),
-    field: makeField(context),
+    tabs: makeTabs(context),
+    field: later(() => makeField(context)),
     toolbar: makeToolbar(context),
     playing: makePlaying(context),
     draws: makeDraws(context),
-    palette: makePalette(context),
-    situation: makeSituation(context),
-    options: makeOptions(context),
-    summary: makeSummary(context),
-    won: makeWon(context),
-    goal: makeGoal(context),
+    palette: later(() => makePalette(context)),
+    situation: later(() => makeSituation(context)),
+    options: later(() => makeOptions(context)),
+    summary: later(() => makeSummary(context)),
+    won: later(() => makeWon(context)),
+    goal: later(() => makeGoal(context)),
+    legend: later(() => makeLegend(context)),
     limits: makeLimits(context),
-    discards: makeDiscards(context),
-    progress: makeProgress(context),
-    panels: makePanels(context),
-    jumps: makeJumps(context),
+    discards: later(() => makeDiscards(context)),
+    progress: later(() => makeProgress(context)),
+    panels: later(() => makePanels(context)),
+    jumps: later(() => makeJumps(context)),
     live: makeLive(context),
   };
   return parts;
@@ -85,6 +112,7 @@ function layOut({ t }, parts) {
     parts.progress.element,
     parts.jumps.element,
     parts.discards.element,
+    parts.legend.element,
     parts.limits.element,
   );
   const input = element(
@@ -92,45 +120,86 @@ function layOut({ t }, parts) {
     { class: 'card input', 'aria-label': t('hand.title') },
     parts.hand.element,
     parts.brief.element,
+    parts.tabs.element,
   );
-  parts.palette.element.prepend(
-    parts.toolbar.element,
-    element('div', { class: 'beside' }, parts.playing.element, parts.draws.element),
-  );
-  parts.palette.element.append(parts.field.element);
-  // On a phone the hand stays in view while tiles are put in here.
-  const entry = element(
-    'div',
-    { class: 'entry' },
-    input,
+  const palette = element(
+    'section',
+    { class: 'card palette', 'aria-label': t('palette.title') },
+    element(
+      'div',
+      { class: 'controls' },
+      parts.toolbar.element,
+      element('div', { class: 'beside' }, parts.playing.element, parts.draws.element),
+    ),
     parts.palette.element,
-    parts.situation.element,
+    parts.field.element,
   );
+  // On a phone the hand stays in view, whatever stands under it.
+  const entry = element('div', { class: 'entry' }, input, palette, parts.situation.element);
   const results = element('div', { class: 'results' }, answer, parts.panels.element);
   const main = element('main', {}, entry, results, parts.options.element, parts.live.element);
   return { answer, main };
 }
 
-/** @param {HTMLElement} part */
-function goTo(part) {
-  part.focus({ preventScroll: true });
-  part.scrollIntoView({ block: 'start' });
+/**
+ * @param {import('../model/store.js').Store} store @param {HTMLElement} answer
+ * @param {FocusOptions} [options]
+ */
+function goTo(store, answer, options) {
+  if (store.look.tab !== 'answer') store.see({ tab: 'answer' });
+  answer.focus(options);
+}
+
+/**
+ * Writes what can be seen.
+ * @param {HTMLElement} main @param {ReturnType<typeof makeParts>} parts
+ */
+function updater(main, parts) {
+  return (/** @type {Scene} */ scene) => {
+    const { tab } = scene.look;
+    if (main.dataset.tab !== tab) main.dataset.tab = tab;
+    for (const [name, part] of Object.entries(parts)) {
+      if (!isNarrow() || !AWAY[tab].has(name)) part.update(scene);
+    }
+  };
+}
+
+/** How long somebody looks at the first answer before the rest is made, in milliseconds. */
+const MEANWHILE = 600;
+
+/**
+ * Makes the parts that are not shown yet, one at a time.
+ * @param {ReturnType<typeof makeParts>} parts @returns {() => void} ends it
+ */
+function makeRest(parts) {
+  const waiting = Object.values(parts).flatMap((part) => ('ready' in part ? [part.ready] : []));
+  let timer = setTimeout(next, MEANWHILE);
+  function next() {
+    waiting.shift()?.();
+    if (waiting.length) timer = setTimeout(next, 16);
+  }
+  return () => clearTimeout(timer);
 }
 
 /** @param {Context} context */
 function makeApp(context) {
   const { t, settings } = context;
   const help = makeHelp(context, SHORTCUTS);
-  const parts = makeParts(context, () => goTo(answer));
+  const parts = makeParts(context, () => {
+    goTo(context.store, answer, { preventScroll: true });
+    answer.scrollIntoView({ block: 'start' });
+  });
   const { answer, main } = layOut(context, parts);
   const offline = makeOffline(t);
   const skip = element('a', { class: 'skip', href: '#answer' }, t('app.skip'));
   // The fragment of the address belongs to the table.
   skip.addEventListener('click', (event) => {
     event.preventDefault();
-    answer.focus();
+    goTo(context.store, answer);
   });
   const deaf = listenToKeys(() => settings.keys, commands(context, help, answer));
+  const enough = makeRest(parts);
+  const still = onNarrow(() => context.store.see({}));
   return {
     nodes: [
       skip,
@@ -139,11 +208,12 @@ function makeApp(context) {
       element('footer', {}, offline.element),
       help.element,
     ],
-    /** @param {import('../model/scene.js').Scene} scene */
-    update: (scene) => Object.values(parts).forEach((part) => part.update(scene)),
+    update: updater(main, parts),
     /** Ends timers, listeners and calculations. */
     stop() {
       deaf();
+      still();
+      enough();
       parts.live.stop();
       parts.panels.stop();
     },

@@ -12,6 +12,7 @@ import { makeScenes } from '../model/scene.js';
 import { readSettings } from '../model/settings.js';
 import { makeStore } from '../model/store.js';
 import { decode, linkProblem } from '../model/table/link.js';
+import { FULL, size } from '../model/table/state.js';
 import { translator } from '../text/translate.js';
 import { installTiles } from '../view/kit/tile.js';
 import { makeAddress } from './address.js';
@@ -52,7 +53,8 @@ function oncePerFrame(run) {
 /** @param {import('../../wasm/ukeire.js').Mahjong} mahjong @param {Settings} settings */
 function start(mahjong, settings) {
   const first = decode(location.hash);
-  const store = makeStore(first.state, { goal: settings.goal });
+  const tab = size(first.state) < FULL - 1 ? 'tiles' : 'answer';
+  const store = makeStore(first.state, { goal: settings.goal, tab });
   // What the thread says is shown once a frame at most, after the answer to the tap that asked.
   const win = makeWin(
     remote,

@@ -17,10 +17,13 @@ function isServed() {
   );
 }
 
-/** Waits for the first answer, which must not be slowed down. @param {() => void} then */
+/** How long the first answers have for themselves, in milliseconds. */
+const MEANWHILE = 2000;
+
+/** Waits for the first answers, which must not be slowed down. @param {() => void} then */
 function whenIdle(then) {
   const later = () => {
-    setTimeout(then, 200);
+    setTimeout(then, MEANWHILE);
   };
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });

@@ -21,6 +21,7 @@ export default {
   'hand.drawn': '{tile}, just drawn: discard',
   'hand.melds': 'Melds',
   'hand.unmeld': '{kind} {tiles}: remove',
+  'tab.title': 'Show',
   'playing.title': 'Taps',
   'playing.edit': 'edit',
   'playing.play': 'play on',

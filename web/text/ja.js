@@ -21,6 +21,7 @@ export default {
   'hand.drawn': '{tile}（ツモ牌）：切る',
   'hand.melds': '副露',
   'hand.unmeld': '{kind} {tiles}：外す',
+  'tab.title': '表示',
   'playing.title': '牌を押すと',
   'playing.edit': '編集',
   'playing.play': '打ち進める',

@@ -3,11 +3,12 @@
 
 import { chart } from './chart.js';
 import { check } from './check.js';
+import { marks } from './marks.js';
 import { practice } from './practice.js';
 import { review } from './review.js';
 import { why } from './why.js';
 
-const PARTS = [chart, check, practice, review, why];
+const PARTS = [chart, check, marks, practice, review, why];
 
 /** @param {'en' | 'ja' | 'zh'} language @returns {Record<string, string>} */
 const partsIn = (language) => Object.assign({}, ...PARTS.map((part) => part[language]));

@@ -21,6 +21,7 @@ export default {
   'hand.drawn': '{tile}（刚摸）：打出',
   'hand.melds': '副露',
   'hand.unmeld': '{kind} {tiles}：移除',
+  'tab.title': '显示',
   'playing.title': '点牌时',
   'playing.edit': '编辑',
   'playing.play': '继续打',

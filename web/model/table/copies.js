@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import { zeros } from '../../../wasm/notation/hand.js';
-import { COPIES } from '../../../wasm/notation/tiles.js';
-import { NAMES, idOf, inSanma, isRed, plain } from './names.js';
+import { COPIES, isFive } from '../../../wasm/notation/tiles.js';
+import { NAMES, idOf, inSanma, isRed } from './names.js';
 import { known } from './state.js';
 
 /**
@@ -12,7 +12,8 @@ import { known } from './state.js';
  */
 
 /**
- * Copies left of each of the 37 names. A plain five counts the red one too, as in the answers.
+ * Copies left of each of the 37 names. The red five is counted apart from the plain ones; without
+ * it, in a game that has none, the hand may still have four of these.
  * @param {State} state @returns {Map<Name, number>}
  */
 function copiesLeft(state) {
@@ -24,8 +25,9 @@ function copiesLeft(state) {
   }
   const left = (/** @type {Name} */ name) => {
     if (state.players === 3 && !inSanma(name)) return 0;
-    const most = isRed(name) ? Number(!reds.has(name)) : COPIES;
-    return Math.min(COPIES - used[idOf(name)], most);
+    const all = COPIES - used[idOf(name)];
+    const red = Math.min(all, Number(isFive(idOf(name)) && !reds.has(`0${name[1]}`)));
+    return isRed(name) ? red : all - red;
   };
   return new Map(NAMES.map((name) => [name, left(name)]));
 }
@@ -33,11 +35,7 @@ function copiesLeft(state) {
 /** The tiles that nobody has shown, each copy once. @param {State} state @returns {Name[]} */
 function unseen(state) {
   const left = copiesLeft(state);
-  return NAMES.flatMap((name) => {
-    const red = `0${name[1]}`;
-    const reds = name !== red && plain(red) === name ? (left.get(red) ?? 0) : 0;
-    return new Array((left.get(name) ?? 0) - reds).fill(name);
-  });
+  return NAMES.flatMap((name) => new Array(left.get(name) ?? 0).fill(name));
 }
 
 export { copiesLeft, unseen };

@@ -62,6 +62,8 @@ const EMPTY = Object.freeze({
   round: 0,
 });
 
+const PILES = /** @type {const} */ (['dora', 'river', 'right', 'across', 'left', 'visible']);
+
 /** Own draws in a whole hand. */
 const TURNS = 18;
 
@@ -105,4 +107,4 @@ const known = (state) => [
   ...seen(state),
 ];
 
-export { EMPTY, FULL, MOST_DRAWS, concealed, drawsLeft, isFull, known, seen, size };
+export { EMPTY, FULL, MOST_DRAWS, PILES, concealed, drawsLeft, isFull, known, seen, size };

@@ -6,8 +6,10 @@
 
 import { descendsFirst, marks, order } from '../../model/engine/rank.js';
 import { percent, points, shantenShort, spokenTile } from '../../text/words.js';
+import { arrange } from '../kit/arrange.js';
 import { button, element } from '../kit/element.js';
-import { tileCount } from '../kit/tile-button.js';
+import { isNarrow } from '../kit/narrow.js';
+import { fillTileCounts } from '../kit/tile-button.js';
 import { tileIcon } from '../kit/tile.js';
 
 /**
@@ -53,9 +55,9 @@ const cell = (text, name) => element('td', { role: 'cell', class: `col-${name}` 
  * @param {Translate} t @param {(value: number) => string} [text]
  */
 function writeChance(node, value, bound, t, text = percent) {
-  node.textContent = value === undefined ? '' : (bound ? '≤\u00A0' : '') + text(value);
-  if (bound) node.title = t('win.most');
-  else node.removeAttribute('title');
+  write(node, value === undefined ? '' : (bound ? '≤\u00A0' : '') + text(value));
+  const title = bound ? t('win.most') : '';
+  if (node.title !== title) node.title = title;
 }
 
 /**
@@ -98,78 +100,93 @@ function makeTags(mark, row, t) {
     );
 }
 
-/**
- * A row. Only its probabilities, mark and selection change while the hand is the same.
- * @param {Context} context @param {Ranked} row @param {boolean} nearest
- */
-function makeRow(context, row, nearest) {
-  const { t } = context;
-  const press = element(
-    'button',
-    {
-      type: 'button',
-      class: 'pick',
-      'data-tile': row.tile,
-      'aria-label': t('row.select', { tile: spokenTile(t, row.face) }),
-    },
-    tileIcon(row.face),
-  );
-  press.addEventListener('click', () => toggle(context, row.tile));
-  const tags = element('span', { class: 'tags' });
-  const [score, mean, win, tenpai] = ['score', 'mean', 'win', 'tenpai'].map((name) =>
-    cell('', name),
-  );
-  const node = element(
-    'tr',
-    { role: 'row', class: nearest ? null : 'farther' },
-    element('th', { scope: 'row', role: 'rowheader', class: 'col-tile' }, press, tags),
-    cell(shantenShort(t, row.shanten), 'shanten'),
-    cell(String(row.total), 'total'),
-    cell(String(row.kinds), 'kinds'),
-    cell(String(row.improve), 'improve'),
-    score,
-    mean,
-    win,
-    tenpai,
-    element(
-      'td',
-      { role: 'cell', class: 'col-useful' },
-      ...row.tiles.map((tile) => tileCount(t, tile)),
-    ),
-  );
+/** The tile of a row, to select it. @param {Context} context @param {number} tile */
+function makePick(context, tile) {
+  const icon = tileIcon('back');
+  const press = element('button', { type: 'button', class: 'pick', 'data-tile': tile }, icon);
+  press.addEventListener('click', () => toggle(context, tile));
+  let shown = '';
   return {
-    node,
-    /**
-     * @param {Ranked} now @param {string | null} mark @param {boolean} selected
-     * @param {{ win: number, score?: number } | undefined} games
-     */
-    update(now, mark, selected, games) {
-      press.setAttribute('aria-pressed', String(selected));
-      node.classList.toggle('selected', selected);
-      node.classList.toggle('best', mark === 'best');
-      tags.replaceChildren(...makeTags(mark, now, t));
-      writeChance(score, now.score, now.bound, t, points);
-      mean.textContent = now.mean === undefined ? '' : points(now.mean);
-      writeChance(win, now.win, now.bound, t);
-      writeGames(score, games?.score, t, points);
-      writeGames(win, games?.win, t, percent);
-      writeChance(tenpai, now.tenpai, now.bound, t);
+    press,
+    /** A five may be red in one hand and plain in the next. @param {string} face */
+    write(face) {
+      if (face === shown) return;
+      shown = face;
+      icon.className = `tile t-${face}`;
+      const label = context.t('row.select', { tile: spokenTile(context.t, face) });
+      press.setAttribute('aria-label', label);
     },
   };
 }
 
+/** @param {HTMLElement} node @param {string} text */
+function write(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+/** Numbers of a row that stay while the hand is the same. */
+const COUNTS = /** @type {const} */ (['total', 'kinds', 'improve']);
+
+/** @param {Context} context @param {number} tile */
+function makeCells(context, tile) {
+  const { press, write: writeFace } = makePick(context, tile);
+  const tags = element('span', { class: 'tags' });
+  const names = ['shanten', ...COUNTS, 'score', 'mean', 'win', 'tenpai', 'useful'];
+  const cells = Object.fromEntries(names.map((name) => [name, cell('', name)]));
+  const head = element('th', { scope: 'row', role: 'rowheader', class: 'col-tile' }, press, tags);
+  const node = element('tr', { role: 'row' }, head, ...Object.values(cells));
+  return { press, writeFace, tags, cells, node };
+}
+
 /**
- * Puts nodes in order. The focus stays where it is.
- * @param {Element} parent @param {Element[]} nodes
+ * A row, which serves every hand that has its tile.
+ * @param {Context} context @param {number} tile
  */
-function arrange(parent, nodes) {
-  const { children } = parent;
-  if (nodes.length === children.length && nodes.every((node, i) => children[i] === node)) return;
-  const focused = parent.contains(document.activeElement)
-    ? /** @type {HTMLElement} */ (document.activeElement)
-    : null;
-  parent.replaceChildren(...nodes);
-  if (focused && parent.contains(focused)) focused.focus();
+function makeRow(context, tile) {
+  const { t } = context;
+  const { press, writeFace, tags, cells, node } = makeCells(context, tile);
+  /** @type {Ranked['tiles'] | null} */
+  let listed = null;
+  let tagged = '';
+
+  /** @param {Ranked} now @param {string | null} mark */
+  function writeTags(now, mark) {
+    const key = JSON.stringify([mark, now.furiten, now.riichi, now.shanten, now.bound]);
+    if (key !== tagged) tags.replaceChildren(...makeTags(mark, now, t));
+    tagged = key;
+  }
+
+  /** On a phone only the rows that are read list their useful tiles. @param {Ranked} now */
+  function list(now) {
+    if (listed === now.tiles) return;
+    listed = now.tiles;
+    fillTileCounts(t, cells.useful, now.tiles);
+  }
+
+  return {
+    node,
+    /**
+     * @param {Ranked} now @param {string | null} mark @param {boolean} selected
+     * @param {boolean} nearest @param {{ win: number, score?: number } | undefined} games
+     */
+    update(now, mark, selected, nearest, games) {
+      writeFace(now.face);
+      press.setAttribute('aria-pressed', String(selected));
+      node.classList.toggle('farther', !nearest);
+      node.classList.toggle('selected', selected);
+      node.classList.toggle('best', mark === 'best');
+      writeTags(now, mark);
+      write(cells.shanten, shantenShort(t, now.shanten));
+      for (const name of COUNTS) write(cells[name], String(now[name]));
+      writeChance(cells.score, now.score, now.bound, t, points);
+      write(cells.mean, now.mean === undefined ? '' : points(now.mean));
+      writeChance(cells.win, now.win, now.bound, t);
+      writeGames(cells.score, games?.score, t, points);
+      writeGames(cells.win, games?.win, t, percent);
+      writeChance(cells.tenpai, now.tenpai, now.bound, t);
+      if (!isNarrow() || selected || mark === 'best') list(now);
+    },
+  };
 }
 
 /** A complete hand has nothing to compare. @param {Scene['answer']} answer */
@@ -208,22 +225,18 @@ function markSorted(heads, sort) {
 /** @typedef {Map<number, ReturnType<typeof makeRow>>} Made rows by tile */
 
 /**
- * Makes the rows of another hand.
- * @param {Context} context @param {readonly Ranked[]} rows @returns {Made}
+ * @param {Context} context @param {HTMLElement} body @param {Made} made @param {Scene} scene
  */
-function makeAll(context, rows) {
-  const least = Math.min(...rows.map(({ shanten }) => shanten));
-  return new Map(rows.map((row) => [row.tile, makeRow(context, row, row.shanten === least)]));
-}
-
-/** @param {HTMLElement} body @param {Made} made @param {Scene} scene */
-function fillRows(body, made, { answer, rows, look }) {
+function fillRows(context, body, made, { answer, rows, look }) {
   const called = isWon(answer) ? new Map() : marks(rows);
-  const nodes = order(rows, look.sort).flatMap((row) => {
+  const least = Math.min(...rows.map(({ shanten }) => shanten));
+  const nodes = order(rows, look.sort).map((row) => {
     const { tile } = row;
-    const own = made.get(tile);
-    own?.update(row, called.get(tile) ?? null, look.selected.includes(tile), look.games.get(tile));
-    return own?.node ?? [];
+    const own = made.get(tile) ?? makeRow(context, tile);
+    made.set(tile, own);
+    const [mark, selected] = [called.get(tile) ?? null, look.selected.includes(tile)];
+    own.update(row, mark, selected, row.shanten === least, look.games.get(tile));
+    return own.node;
   });
   arrange(body, nodes);
 }
@@ -244,16 +257,16 @@ function makeDiscards(context) {
   /** @type {unknown[]} */
   let last = [];
   /** @type {Made} */
-  let made = new Map();
+  const made = new Map();
   return {
     element: node,
     /** @param {Scene} scene */
     update(scene) {
       const { answer, rows, look, win } = scene;
-      const now = [answer, rows, look.sort, look.selected, win.off, look.goal, look.games];
+      const { sort, selected, goal, games } = look;
+      const now = [answer, rows, sort, selected, win.off, goal, games, isNarrow()];
       if (now.every((value, i) => value === last[i])) return;
       if (answer !== last[0]) {
-        made = makeAll(context, rows);
         table.classList.remove('all');
         table.classList.toggle('few', rows.length <= FIRST);
         more.textContent = t('answer.more', { n: rows.length });
@@ -263,7 +276,7 @@ function makeDiscards(context) {
       table.classList.toggle('no-win', win.off || isWon(answer));
       table.classList.toggle('for-score', look.goal === 'score');
       markSorted(heads, look.sort);
-      fillRows(body, made, scene);
+      fillRows(context, body, made, scene);
     },
   };
 }

@@ -5,11 +5,11 @@
 // that tie with it.
 
 import { marks } from '../../model/engine/rank.js';
+import { isRed } from '../../model/table/names.js';
 import { FULL, isFull, size } from '../../model/table/state.js';
 import { spokenTile, spokenTiles } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { replaceItems, rove } from '../kit/roving.js';
-import { tileButton } from '../kit/tile-button.js';
 import { tileIcon } from '../kit/tile.js';
 
 /**
@@ -17,36 +17,55 @@ import { tileIcon } from '../kit/tile.js';
  * @typedef {import('../../model/scene.js').Scene} Scene
  */
 
-/** Places that have no tile yet. @param {import('../../model/table/state.js').State} state */
-function emptyPlaces(state) {
-  return Array.from({ length: FULL - size(state) }, () =>
-    element('span', { class: 'place', 'aria-hidden': 'true' }),
+/** @typedef {import('../../model/table/state.js').State} State */
+
+/** A place that has no tile yet. */
+const makePlace = () => element('span', { class: 'place', 'aria-hidden': 'true' });
+
+/** @param {boolean} drawn */
+function makeTile(drawn) {
+  const icon = tileIcon('back');
+  const node = element(
+    'button',
+    {
+      type: 'button',
+      class: drawn ? 'tile-button drawn' : 'tile-button',
+      'data-drawn': drawn,
+    },
+    icon,
   );
+  let shown = '';
+  return {
+    node,
+    /** @param {string} name @param {string} label */
+    write(name, label) {
+      if (label === shown) return;
+      shown = label;
+      icon.className = `tile t-${name}`;
+      node.dataset.name = name;
+      node.title = label;
+      node.setAttribute('aria-label', label);
+    },
+  };
 }
 
 /**
- * @param {Context} context @param {string} name @param {boolean} drawn @param {boolean} discards
+ * What is seen of a meld. A closed kan lies between two backs, a red five where it is seen.
+ * @param {import('../../model/table/state.js').Meld} meld
  */
-function makeTile({ t, store }, name, drawn, discards) {
-  const key = !discards ? 'hand.remove' : drawn ? 'hand.drawn' : 'hand.discard';
-  const type = discards ? 'discard' : 'remove';
-  const press = () => store.dispatch({ type, name, drawn });
-  return tileButton(name, t(key, { tile: spokenTile(t, name) }), press, {
-    'data-name': name,
-    'data-drawn': drawn,
-    class: drawn ? 'tile-button drawn' : 'tile-button',
-  });
+function facesOf({ kind, tiles }) {
+  if (kind !== 'ankan') return tiles;
+  return ['back', tiles.find(isRed) ?? tiles[0], tiles[3], 'back'];
 }
 
 /**
  * @param {Context} context @param {import('../../model/table/state.js').Meld} meld
  * @param {number} index
  */
-function makeMeld({ t, store }, { kind, tiles }, index) {
+function makeMeld({ t, store }, meld, index) {
+  const { kind, tiles } = meld;
   const label = t('hand.unmeld', { kind: t(`target.${kind}`), tiles: spokenTiles(t, tiles) });
-  const faces = tiles.map((name, i) =>
-    tileIcon(kind === 'ankan' && (i === 0 || i === 3) ? 'back' : name),
-  );
+  const faces = facesOf(meld).map(tileIcon);
   const press = element(
     'button',
     { type: 'button', class: 'meld', 'aria-label': label, title: label },
@@ -85,35 +104,74 @@ function markBest(tiles, faces) {
   }
 }
 
+/**
+ * A tap removes or discards.
+ * @param {HTMLElement} tiles @param {Context} context
+ */
+function listenToTaps(tiles, { store }) {
+  tiles.addEventListener('click', ({ target }) => {
+    const { name, drawn } = /** @type {Element} */ (target).closest('button')?.dataset ?? {};
+    const type = discards(store.state, store.look) ? 'discard' : 'remove';
+    if (name) store.dispatch({ type, name, drawn: drawn !== undefined });
+  });
+}
+
+/** @param {State} state @param {import('../../model/store.js').Look} look */
+const discards = (state, look) => isFull(state) && look.playing;
+
+/**
+ * The same elements serve every hand: what a tap changes is written, not made anew.
+ * @param {Context} context @param {HTMLElement} tiles
+ */
+function makeTiles({ t }, tiles) {
+  const own = Array.from({ length: FULL }, () => makeTile(false));
+  const last = makeTile(true);
+  const places = Array.from({ length: FULL }, makePlace);
+  return (/** @type {State} */ state, /** @type {boolean} */ throws) => {
+    const { hand, drawn } = state;
+    const label = (/** @type {string} */ key, /** @type {string} */ name) =>
+      t(throws ? key : 'hand.remove', { tile: spokenTile(t, name) });
+    hand.forEach((name, i) => own[i].write(name, label('hand.discard', name)));
+    if (drawn !== null) last.write(drawn, label('hand.drawn', drawn));
+    replaceItems(tiles, [
+      ...own.slice(0, hand.length).map(({ node }) => node),
+      ...places.slice(0, FULL - size(state)),
+      ...(drawn === null ? [] : [last.node]),
+    ]);
+  };
+}
+
 /** @param {Context} context */
 function makeHand(context) {
   const { t } = context;
   const tiles = element('div', { class: 'tiles', role: 'group', 'aria-label': t('hand.title') });
   const melds = element('div', { class: 'melds', role: 'group', 'aria-label': t('hand.melds') });
+  const writeTiles = makeTiles(context, tiles);
   rove(tiles);
+  listenToTaps(tiles, context);
   listenToDelete(tiles, context);
 
-  /** @param {import('../../model/table/state.js').State} state @param {boolean} discards */
-  function renew(state, discards) {
-    const own = state.hand.map((name) => makeTile(context, name, false, discards));
-    const drawn = state.drawn === null ? [] : [makeTile(context, state.drawn, true, discards)];
-    replaceItems(tiles, [...own, ...emptyPlaces(state), ...drawn]);
+  /** @param {State} state */
+  function renewMelds(state) {
     melds.replaceChildren(...state.melds.map((meld, i) => makeMeld(context, meld, i)));
     melds.hidden = !state.melds.length;
   }
 
   let [last, marked] = ['', ''];
+  /** @type {State['melds'] | null} */
+  let laid = null;
   return {
     element: element('div', { class: 'hand' }, tiles, melds),
     /** @param {Scene} scene */
     update(scene) {
       const { state, look } = scene;
-      const discards = isFull(state) && look.playing;
-      const now = JSON.stringify([state.hand, state.drawn, state.melds, discards]);
+      const throws = discards(state, look);
+      const now = JSON.stringify([state.hand, state.drawn, size(state), throws]);
       const mark = bestFaces(scene);
-      if (now !== last) renew(state, discards);
+      if (now !== last) writeTiles(state, throws);
       if (now !== last || mark !== marked) markBest(tiles, mark);
-      [last, marked] = [now, mark];
+      if (state.melds !== laid) renewMelds(state);
+      [last, marked, laid] = [now, mark, state.melds];
     },
   };
 }

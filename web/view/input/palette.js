@@ -5,7 +5,7 @@ import { SUITS } from '../../../wasm/notation/tiles.js';
 import { reduce } from '../../model/table/actions.js';
 import { copiesLeft } from '../../model/table/copies.js';
 import { NAMES } from '../../model/table/names.js';
-import { FULL, isFull, size } from '../../model/table/state.js';
+import { FULL, PILES, isFull, size } from '../../model/table/state.js';
 import { spokenTile } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { focusItem, rove, setStop } from '../kit/roving.js';
@@ -22,7 +22,6 @@ import { tileIcon } from '../kit/tile.js';
  */
 
 const MELDS = /** @type {const} */ (['chi', 'pon', 'kan', 'ankan']);
-const PILES = /** @type {const} */ (['dora', 'river', 'right', 'across', 'left', 'visible']);
 const TARGETS = /** @type {const} */ (['hand', ...MELDS, ...PILES]);
 /** What three players have not. */
 const FOUR_ONLY = /** @type {Target[]} */ (['chi', 'across']);
@@ -147,13 +146,7 @@ function makePalette(context) {
   let last = null;
   let [lastTarget, lastPlaying] = ['', false];
   return {
-    element: element(
-      'section',
-      { class: 'card palette', 'aria-label': t('palette.title') },
-      targets.element,
-      makeTiles(context, keys),
-      hint,
-    ),
+    element: element('div', { class: 'picker' }, targets.element, makeTiles(context, keys), hint),
     /** @param {Scene} scene */
     update(scene) {
       const { state, look } = scene;

@@ -1,10 +1,9 @@
 // situation.js - the table around the hand: players, winds, rivers and seen tiles.
 // SPDX-License-Identifier: MIT
 
-import { seen } from '../../model/table/state.js';
+import { PILES, seen } from '../../model/table/state.js';
 import { spokenTile } from '../../text/words.js';
 import { element } from '../kit/element.js';
-import { isNarrow } from '../kit/narrow.js';
 import { replaceItems, rove } from '../kit/roving.js';
 import { makeSegments } from '../kit/segments.js';
 import { makeSelect } from '../kit/select.js';
@@ -16,7 +15,6 @@ import { tileButton } from '../kit/tile-button.js';
  * @typedef {import('../../model/table/state.js').Pile} Pile
  */
 
-const PILES = /** @type {Pile[]} */ (['dora', 'river', 'right', 'across', 'left', 'visible']);
 /** What may leave the table with the fourth player. */
 const PARTS = /** @type {const} */ (['hand', 'melds', ...PILES]);
 
@@ -129,7 +127,7 @@ function makeSituation(context) {
   const unused = element('p', { class: 'hint unused' }, t('goal.unused'));
   const node = element(
     'details',
-    { class: 'card situation', open: !isNarrow() },
+    { class: 'card situation', open: true },
     element('summary', {}, element('h2', {}, t('table.title'))),
     element('div', { class: 'settings' }, players.element, ...winds.map((wind) => wind.element)),
     unused,

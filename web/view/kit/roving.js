@@ -1,6 +1,8 @@
 // roving.js - one stop for the tab key in a group of buttons; arrow keys move in the group.
 // SPDX-License-Identifier: MIT
 
+import { arrange } from './arrange.js';
+
 /** @typedef {HTMLElement} Item */
 
 /** @param {HTMLElement} group @returns {Item[]} */
@@ -50,7 +52,10 @@ function setStop(group, item) {
   const items = itemsOf(group);
   const stop =
     item ?? items.find((one) => one.tabIndex === 0 && one === document.activeElement) ?? items[0];
-  for (const one of items) one.tabIndex = one === stop ? 0 : -1;
+  for (const one of items) {
+    const index = one === stop ? 0 : -1;
+    if (one.tabIndex !== index) one.tabIndex = index;
+  }
 }
 
 /** @param {HTMLElement} group @param {Item} item */
@@ -74,11 +79,11 @@ function rove(group) {
 
 /**
  * Replaces the items without losing the focus: it stays at the same place in the row.
- * @param {HTMLElement} group @param {Node[]} nodes
+ * @param {HTMLElement} group @param {HTMLElement[]} nodes
  */
 function replaceItems(group, nodes) {
   const at = itemsOf(group).indexOf(/** @type {Item} */ (document.activeElement));
-  group.replaceChildren(...nodes);
+  arrange(group, nodes);
   const items = itemsOf(group);
   if (at >= 0 && items.length) focusItem(group, items[Math.min(at, items.length - 1)]);
   else setStop(group);

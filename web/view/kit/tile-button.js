@@ -26,13 +26,35 @@ function tileButton(name, label, press, attributes = {}) {
  * @param {{ name: string, count: number }} tile
  */
 function tileCount(t, { name, count }) {
-  const node = element('span', {
-    class: `tile-count t-${name}${count ? '' : ' gone'}`,
-    role: 'img',
-    'aria-label': t('row.copies', { tile: spokenTile(t, name), n: count }),
-  });
-  node.textContent = String(count);
+  const node = element('span', { role: 'img' });
+  writeTileCount(t, node, { name, count });
   return node;
 }
 
-export { tileButton, tileCount };
+/**
+ * @param {import('../../text/translate.js').Translate} t @param {Element} node
+ * @param {{ name: string, count: number }} tile
+ */
+function writeTileCount(t, node, { name, count }) {
+  const looks = `tile-count t-${name}${count ? '' : ' gone'}`;
+  if (node.className === looks && node.textContent === String(count)) return;
+  node.className = looks;
+  node.textContent = String(count);
+  node.setAttribute('aria-label', t('row.copies', { tile: spokenTile(t, name), n: count }));
+}
+
+/**
+ * Useful tiles in their place. What is there is written anew.
+ * @param {import('../../text/translate.js').Translate} t @param {Element} parent
+ * @param {readonly { name: string, count: number }[]} tiles
+ */
+function fillTileCounts(t, parent, tiles) {
+  while (parent.childElementCount > tiles.length) parent.lastElementChild?.remove();
+  tiles.forEach((tile, i) => {
+    const node = parent.children[i];
+    if (node) writeTileCount(t, node, tile);
+    else parent.append(tileCount(t, tile));
+  });
+}
+
+export { fillTileCounts, tileButton, tileCount };

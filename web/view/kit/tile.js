@@ -73,34 +73,41 @@ function pictureOf(symbols, all, indexed) {
   return `url("data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(root))}")`;
 }
 
-/** @param {Element[]} symbols @param {Document} all */
-function rulesOf(symbols, all) {
+/** @param {Element[]} symbols @param {Document} all @param {boolean} indexed */
+function rulesOf(symbols, all, indexed) {
   const names = (/** @type {string} */ before) => symbols.map(({ id }) => `${before}.${id}`).join();
   const places = symbols.map(
     ({ id }, i) => `.${id}{background-position:${(100 * i) / (symbols.length - 1 || 1)}% 0}`,
   );
   return [
     `${names('')}{background-image:${pictureOf(symbols, all, false)};background-size:${symbols.length}00% auto}`,
-    `${names('.with-index ')}{background-image:${pictureOf(symbols, all, true)}}`,
+    ...(indexed
+      ? [`${names('.with-index ')}{background-image:${pictureOf(symbols, all, true)}}`]
+      : []),
     ...places,
   ];
 }
 
-/** @param {Document} all */
-function rules(all) {
+/** @param {Document} all @param {boolean} indexed */
+function rules(all, indexed) {
   const symbols = [...all.querySelectorAll('symbol')];
   const groups = Array.from({ length: Math.ceil(symbols.length / TOGETHER) }, (_, i) =>
     symbols.slice(TOGETHER * i, TOGETHER * (i + 1)),
   );
-  return groups.flatMap((group) => rulesOf(group, all));
+  return groups.flatMap((group) => rulesOf(group, all, indexed));
 }
 
-/** Puts the pictures into the page; a second time nothing is done. @param {Document} page */
-export function installTiles(page) {
+/**
+ * Puts the pictures into the page; a second time nothing is done. Those with an index take as long
+ * again, so they are there only where they are asked for.
+ * @param {Document} page @param {boolean} [indexed]
+ */
+export function installTiles(page, indexed = false) {
   if (installed.has(page)) return;
   installed.add(page);
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules(new DOMParser().parseFromString(sprite, 'image/svg+xml')).join('\n'));
+  const all = new DOMParser().parseFromString(sprite, 'image/svg+xml');
+  sheet.replaceSync(rules(all, indexed).join('\n'));
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
 }
 

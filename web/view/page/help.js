@@ -41,9 +41,13 @@ function makeHelp(context, shortcuts) {
     element('p', {}, t('win.limits')),
     element('h3', {}, t('help.terms')),
     element('ul', {}, ...terms),
-    element('h3', {}, t('help.keys')),
-    makeSwitch(context),
-    list,
+    element(
+      'div',
+      { class: 'by-keys' },
+      element('h3', {}, t('help.keys')),
+      makeSwitch(context),
+      list,
+    ),
   );
   // A click beside the dialog closes it, as the Escape key does.
   dialog.addEventListener('click', (event) => {

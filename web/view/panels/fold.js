@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { element } from '../kit/element.js';
+import { once } from '../kit/once.js';
 
 /** @typedef {import('../../model/scene.js').Scene} Scene */
 
@@ -21,8 +22,9 @@ function when(run, parts) {
 }
 
 /**
- * `fill` is called while the fold is open, whenever one of `parts` has changed.
- * @param {{ id: string, title: string, content: Element,
+ * `fill` is called while the fold is open, whenever one of `parts` has changed. Content that is
+ * given as a function is made when the fold is first opened.
+ * @param {{ id: string, title: string, content: Element | (() => Element),
  *   fill: (scene: Scene) => void, parts: (scene: Scene) => unknown[] }} fold
  */
 function makeFold({ id, title, content, fill, parts }) {
@@ -30,13 +32,15 @@ function makeFold({ id, title, content, fill, parts }) {
     'details',
     { class: 'card fold', id },
     element('summary', {}, element('h2', {}, title)),
-    content,
   );
   const run = when(fill, parts);
   /** @type {Scene | null} */
   let scene = null;
+  const add = once(() => node.append(typeof content === 'function' ? content() : content));
   const show = () => {
-    if (node.open && scene) run(scene);
+    if (!node.open || !scene) return;
+    add();
+    run(scene);
   };
   node.addEventListener('toggle', show);
   return {

@@ -8,11 +8,13 @@ import { handOf, optionsOf, readText } from '../../model/table/hands.js';
 import { drawsLeft } from '../../model/table/state.js';
 import { tileWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
+import { once } from '../kit/once.js';
 import { makeChart } from './chart/chart.js';
 import { makeCheck } from './check.js';
 import { makeFold } from './fold.js';
 import { makePractice } from './practice/practice.js';
 import { makeReview } from './review/review.js';
+import { makeSpread } from './spread.js';
 import { makeWhy } from './why.js';
 
 /**
@@ -96,12 +98,13 @@ function openHand({ store }) {
 
 /** @param {Context} context */
 function foldChart({ t }) {
-  const chart = makeChart(t);
+  const chart = once(() => makeChart(t));
   return makeFold({
     id: 'chart',
     title: t('more.chart'),
-    content: chart.element,
-    fill: (scene) => chart.update(chartData(scene) ?? { draws: drawsLeft(scene.state), lines: [] }),
+    content: () => chart().element,
+    fill: (scene) =>
+      chart().update(chartData(scene) ?? { draws: drawsLeft(scene.state), lines: [] }),
     parts: ({ win, look, rows }) => [win.result, look.selected, rows],
   });
 }
@@ -109,16 +112,16 @@ function foldChart({ t }) {
 /** @param {Context} context */
 function foldWhy(context) {
   const { t } = context;
-  const why = makeWhy(t);
+  const why = once(() => makeWhy(t));
   const head = element('p', { class: 'hint' });
   return makeFold({
     id: 'why',
     title: t('more.why'),
-    content: element('div', {}, head, why.element),
+    content: () => element('div', {}, head, why().element),
     fill(scene) {
       const { focus } = scene;
       head.textContent = focus ? t('row.select', { tile: tileWord(t, focus.face) }) : '';
-      why.update(whyData(context, scene));
+      why().update(whyData(context, scene));
     },
     parts: ({ state, best, focus }) => [state, best, focus],
   });
@@ -126,19 +129,21 @@ function foldWhy(context) {
 
 /** @param {Context} context */
 function foldCheck({ t, store, remote }) {
-  const check = makeCheck({
-    t,
-    simulate: async (hand, options) => (await remote()).simulate(hand, options),
-    found({ discard, win, score }) {
-      const games = new Map(store.look.games);
-      if (discard !== null) store.see({ games: games.set(discard, { win, score: score?.mean }) });
-    },
-  });
+  const check = once(() =>
+    makeCheck({
+      t,
+      simulate: async (hand, options) => (await remote()).simulate(hand, options),
+      found({ discard, win, score }) {
+        const games = new Map(store.look.games);
+        if (discard !== null) store.see({ games: games.set(discard, { win, score: score?.mean }) });
+      },
+    }),
+  );
   return makeFold({
     id: 'check',
     title: t('more.check'),
-    content: check.element,
-    fill: (scene) => check.update(checkData(scene)),
+    content: () => check().element,
+    fill: (scene) => check().update(checkData(scene)),
     parts: (scene) => {
       const { mode, extra } = modeOf(scene);
       return [scene.state, scene.look.goal, scene.focus?.tile, mode, extra];
@@ -149,53 +154,70 @@ function foldCheck({ t, store, remote }) {
 /** @param {Context} context */
 function foldPractice(context) {
   const { t, mahjong, remote, store } = context;
-  const practice = makePractice({
-    t,
-    mahjong,
-    goal: () => store.look.goal,
-    open: openHand(context),
-    winProbability: async (hand, options) => (await remote()).winProbability(hand, options),
-  });
+  /** @type {ReturnType<typeof makePractice> | undefined} */
+  let practice;
+  const make = () =>
+    makePractice({
+      t,
+      mahjong,
+      goal: () => store.look.goal,
+      open: openHand(context),
+      winProbability: async (hand, options) => (await remote()).winProbability(hand, options),
+    });
   const fold = makeFold({
     id: 'practice',
     title: t('more.practice'),
-    content: practice.element,
-    fill: () => practice.update(),
+    content() {
+      practice = make();
+      return practice.element;
+    },
+    fill: () => practice?.update(),
     parts: () => [],
   });
-  return { ...fold, stop: practice.stop };
+  return { ...fold, stop: () => practice?.stop() };
 }
 
 /** Shows a decision of a game as the table it was taken at. @param {Context} context */
 function foldReview({ t, store, reviewThreads }) {
-  const review = makeReview({
-    t,
-    goal: () => store.look.goal,
-    threads: reviewThreads,
-    open(game, player, decision) {
-      store.dispatch({ type: 'load', state: stateAt(game, player, decision) });
-      document.querySelector('main')?.scrollIntoView();
-    },
-  });
+  /** @type {ReturnType<typeof makeReview> | null} */
+  let review = null;
+  const make = () =>
+    makeReview({
+      t,
+      goal: () => store.look.goal,
+      threads: reviewThreads,
+      open(game, player, decision) {
+        store.dispatch({ type: 'load', state: stateAt(game, player, decision) });
+        document.querySelector('main')?.scrollIntoView();
+      },
+    });
   const fold = makeFold({
     id: 'review',
     title: t('more.review'),
-    content: review.element,
+    content() {
+      review = make();
+      return review.element;
+    },
     fill: () => {},
     parts: () => [],
   });
-  return { ...fold, stop: review.stop };
+  return { ...fold, stop: () => review?.stop() };
 }
 
 /** @param {Context} context */
 function makePanels(context) {
   const practice = foldPractice(context);
+  const [chart, why] = [foldChart(context), foldWhy(context)];
   const review = foldReview(context);
-  const folds = [foldChart(context), foldWhy(context), foldCheck(context), practice, review];
+  const folds = [chart, why, foldCheck(context), practice, review];
+  const spread = makeSpread([chart.element, why.element]);
   return {
     element: element('div', { class: 'panels' }, ...folds.map((fold) => fold.element)),
     /** @param {Scene} scene */
-    update: (scene) => folds.forEach((fold) => fold.update(scene)),
+    update(scene) {
+      spread(scene);
+      folds.forEach((fold) => fold.update(scene));
+    },
     stop() {
       practice.stop();
       review.stop();

@@ -1,0 +1,96 @@
+// lighthouse.js [TIMES] [FOLDER] - what Lighthouse says of the page on a phone: medians.
+// SPDX-License-Identifier: MIT
+//
+//     ./build.sh page && node tests/browser/lighthouse.js
+//
+// Numbers to report, not a test: they depend on the machine and on what else runs there. The page
+// is served with brotli, as hosts of static files do. FOLDER is another build, not dist/web.
+
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { headersOf } from '../../web/build/policy.js';
+import { TYPES, launch } from './browser.js';
+
+const [times = '3', folder = fileURLToPath(new URL('../../dist/web', import.meta.url))] =
+  process.argv.slice(2);
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
+const FIGURES = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'speed-index',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
+const HANDS = { 'a hand in the link': '#h=234578m1689p357s1z', 'no hand': '' };
+
+/** Its types are written for another version of TypeScript. */
+const { default: lighthouse } = await import(/** @type {string} */ ('lighthouse'));
+
+/** @type {Map<string, Buffer>} */
+const packed = new Map();
+
+const server = createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const path = pathname === '/' ? '/index.html' : pathname;
+  try {
+    const body = packed.get(path) ?? brotliCompressSync(readFileSync(join(folder, path)));
+    packed.set(path, body);
+    const type = TYPES[/** @type {keyof typeof TYPES} */ (extname(path))];
+    const headers = { 'content-type': type, 'content-encoding': 'br', ...headersOf(path) };
+    response.writeHead(200, headers).end(body);
+  } catch {
+    response.writeHead(404).end();
+  }
+});
+
+/** @param {readonly number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** @param {string} url */
+async function judge(url) {
+  const browser = await launch('chromium');
+  try {
+    const page = await browser.newPage();
+    const options = { onlyCategories: CATEGORIES, logLevel: /** @type {const} */ ('error') };
+    const found = await lighthouse(url, options, undefined, page);
+    if (!found) throw new Error(`nothing found for ${url}`);
+    return found.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What did not pass, of those that count. @param {any} result of Lighthouse */
+function faults({ categories, audits }) {
+  return Object.values(categories)
+    .flatMap((/** @type {any} */ { auditRefs }) => auditRefs)
+    .filter((/** @type {any} */ { weight, id }) => weight > 0 && (audits[id].score ?? 1) < 0.9)
+    .map((/** @type {any} */ { id }) => `${id} ${audits[id].displayValue ?? ''}`.trim());
+}
+
+await new Promise((resolve) => {
+  server.listen(0, '127.0.0.1', () => resolve(undefined));
+});
+const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+for (const [what, hand] of Object.entries(HANDS)) {
+  const results = [];
+  for (let i = 0; i < Number(times); i++)
+    results.push(await judge(`http://127.0.0.1:${port}/${hand}`));
+  console.log(`${what}, median of ${times}`);
+  for (const id of CATEGORIES) {
+    const scores = results.map(({ categories }) => categories[id].score ?? 0);
+    console.log(`  ${id.padEnd(26)} ${median(scores)} of ${scores.join(' ')}`);
+  }
+  for (const id of FIGURES) {
+    const values = results.map(({ audits }) => audits[id].numericValue ?? 0);
+    const digits = id.endsWith('shift') ? 3 : 0;
+    console.log(`  ${id.padEnd(26)} ${median(values).toFixed(digits)}`);
+  }
+  const all = new Set(results.flatMap(faults));
+  if (all.size) console.log(`  to better: ${[...all].join('; ')}`);
+}
+server.close();
+server.closeAllConnections();

@@ -1,0 +1,34 @@
+// later.js - a part of the page that is made when it is first shown.
+// SPDX-License-Identifier: MIT
+
+import { element } from './element.js';
+
+/** @typedef {import('../../model/scene.js').Scene} Scene */
+
+/**
+ * Holds the place of a part until its first update, or until somebody has time to make it.
+ * @template {{ element: HTMLElement, update: (scene: Scene) => void, stop?: () => void }} Part
+ * @param {() => Part} make
+ */
+function later(make) {
+  const place = element('div', { hidden: true });
+  /** @type {Part | null} */
+  let part = null;
+
+  function ready() {
+    if (part) return part;
+    part = make();
+    place.replaceWith(part.element);
+    return part;
+  }
+
+  return {
+    element: place,
+    ready,
+    /** @param {Scene} scene */
+    update: (scene) => ready().update(scene),
+    stop: () => part?.stop?.(),
+  };
+}
+
+export { later };
