@@ -1,6 +1,7 @@
 // address.js - keeps the address and the table the same, both ways.
 // SPDX-License-Identifier: MIT
 
+import { isPractice } from '../model/practice/link.js';
 import { decode, encode, linkProblem } from '../model/table/link.js';
 
 /** Milliseconds. Browsers allow some hundred changes of the address in half a minute. */
@@ -22,7 +23,9 @@ function makeAddress(store) {
   let written = encode(store.state);
 
   function read() {
-    const { state, problem } = decode(location.hash);
+    const { hash } = location;
+    if (isPractice(hash)) return store.see({ practice: { fragment: hash }, problem: null });
+    const { state, problem } = decode(hash);
     // What cannot be read leaves the table as it is.
     if (problem) return store.see({ problem: linkProblem(problem), notice: '' });
     written = encode(state);

@@ -1,9 +1,10 @@
-// panels.js - below the answer: chart, why, check, practice; each works only while it is open.
+// panels.js - below the answer: chart, why, check, practice. Each works only while open.
 // SPDX-License-Identifier: MIT
 
+import { callsAsync } from '../../../wasm/table.js';
 import { compareRows } from '../../model/engine/compare.js';
 import { questionOf } from '../../model/engine/question.js';
-import { handOf, optionsOf, readText } from '../../model/table/hands.js';
+import { handOf, optionsOf } from '../../model/table/hands.js';
 import { drawsLeft } from '../../model/table/state.js';
 import { tileWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
@@ -84,10 +85,9 @@ function checkData(scene) {
 }
 
 /** @param {Context} context */
-function openHand({ store }) {
-  return (/** @type {string} */ text) => {
-    const { hand, drawn } = readText(text);
-    store.dispatch({ type: 'deal', hand, drawn });
+function openTable({ store }) {
+  return (/** @type {Scene['state']} */ state) => {
+    store.dispatch({ type: 'load', state });
     document.getElementById('palette')?.closest('main')?.scrollIntoView();
   };
 }
@@ -151,8 +151,10 @@ function foldPractice(context) {
     t,
     mahjong,
     goal: () => store.look.goal,
-    open: openHand(context),
+    open: openTable(context),
     winProbability: async (hand, options) => (await remote()).winProbability(hand, options),
+    calls: async (hand, tile, options) =>
+      callsAsync(hand, tile, { engine: await remote(), ...options }),
   });
   const fold = makeFold({
     id: 'practice',
@@ -161,13 +163,35 @@ function foldPractice(context) {
     fill: () => practice.update(),
     parts: () => [],
   });
-  return { ...fold, stop: practice.stop };
+  /** @type {Scene['look']['practice']} */
+  let followed = null;
+  return {
+    ...fold,
+    stop: practice.stop,
+    /** A link of practice opens the fold. @param {Scene} scene */
+    update(scene) {
+      const { practice: link } = scene.look;
+      if (link && link !== followed) {
+        fold.element.open = true;
+        // What it writes is shown by this very update.
+        practice.follow(link.fragment);
+      }
+      followed = link;
+      fold.update(scene);
+    },
+  };
 }
 
 /** @param {Context} context */
 function makePanels(context) {
   const practice = foldPractice(context);
-  const folds = [foldChart(context), foldWhy(context), foldCheck(context), practice];
+  const folds = [
+    foldChart(context),
+    foldWhy(context),
+    foldCheck(context),
+    practice,
+    foldShare(context),
+  ];
   return {
     element: element('div', { class: 'panels' }, ...folds.map((fold) => fold.element)),
     /** @param {Scene} scene */
