@@ -4,9 +4,10 @@
 import { chart } from './chart.js';
 import { check } from './check.js';
 import { practice } from './practice.js';
+import { share } from './share.js';
 import { why } from './why.js';
 
-const PARTS = [chart, check, practice, why];
+const PARTS = [chart, check, practice, share, why];
 
 /** @param {'en' | 'ja' | 'zh'} language @returns {Record<string, string>} */
 const partsIn = (language) => Object.assign({}, ...PARTS.map((part) => part[language]));

@@ -1,4 +1,4 @@
-// panels.js - below the answer: chart, why, check, practice. Each works only while open.
+// panels.js - below the answer: chart, why, check, practice, share. Each works only while open.
 // SPDX-License-Identifier: MIT
 
 import { callsAsync } from '../../../wasm/table.js';
@@ -12,6 +12,7 @@ import { makeChart } from './chart/chart.js';
 import { makeCheck } from './check.js';
 import { makeFold } from './fold.js';
 import { makePractice } from './practice/practice.js';
+import { makeShare } from './share/share.js';
 import { makeWhy } from './why.js';
 
 /**
@@ -180,6 +181,18 @@ function foldPractice(context) {
       fold.update(scene);
     },
   };
+}
+
+/** @param {Context} context */
+function foldShare(context) {
+  const share = makeShare(context);
+  return makeFold({
+    id: 'share',
+    title: context.t('more.share'),
+    content: share.element,
+    fill: share.update,
+    parts: ({ state, rows, win }) => [state, rows, win.result],
+  });
 }
 
 /** @param {Context} context */
