@@ -44,10 +44,10 @@ function makeParts() {
     situation: element('p', { class: 'situation' }),
     choices: element('div', { class: 'choices' }),
     verdict: element('div', { class: 'verdict', role: 'status' }),
+    summary: element('div', { class: 'set-verdict' }),
     actions: element('div', { class: 'actions' }),
     copied: element('p', { class: 'hint copied', role: 'status' }),
     answer: element('div', { class: 'scroll', tabindex: 0, role: 'group', hidden: true }),
-    summary: element('div', { class: 'set-verdict' }),
     score: element('p', { class: 'score' }),
     kept: element('p', { class: 'hint' }),
     keys: element('p', { class: 'hint keys' }),
@@ -83,8 +83,11 @@ function faultText(t, { fault }) {
  * @param {Tools['open']} open
  */
 function makePresses(t, practice, parts, views, open) {
+  // A problem that is still being looked for takes the focus when it is there.
+  let waits = false;
   const focus = () => {
-    const { round, over } = practice.now;
+    const { round, over, busy } = practice.now;
+    waits = busy === 'dealing';
     if (over) parts.summary.querySelector('h3')?.focus();
     else if (round?.ways.length) views().ways.focus();
     else if (round) views().hand.focus(0);
@@ -101,6 +104,7 @@ function makePresses(t, practice, parts, views, open) {
   };
   return {
     focus,
+    arrived: () => waits && practice.now.busy !== 'dealing' && focus(),
     next: then(practice.next),
     today: then(() => practice.showDay(dayOf(new Date()))),
     replay: then(practice.replay),
@@ -264,6 +268,7 @@ function makePractice({ t, open, ...tools }) {
     if (game) views.playing.update(game);
     parts.summary.replaceChildren(...(over ? setVerdict(t, practice, presses.again) : []));
     putActions(parts.actions, makeActions(t, now, presses));
+    presses.arrived();
   }
 
   bindKeys(parts, presses, practice, views);

@@ -52,16 +52,13 @@ function makeWays(t, pick) {
 
   /** @param {Way} way @param {number} at */
   function makeWay(way, at) {
-    const label = t('practice.way.key', {
-      way: t(`practice.way.${way.call}`, { tiles: spokenTiles(t, way.own) }),
-      key: KEYS[at],
-    });
     const node = element(
       'button',
-      { type: 'button', 'aria-label': label },
+      { type: 'button' },
       element('span', {}, t(way.call === 'pass' ? 'practice.way.pass' : `target.${way.call}`)),
+      element('span', { class: 'unseen' }, spokenTiles(t, way.own)),
       ...way.own.map(tileIcon),
-      element('kbd', { 'aria-hidden': 'true' }, KEYS[at]),
+      element('kbd', {}, KEYS[at]),
     );
     node.addEventListener('click', () => pick(at));
     return node;

@@ -71,7 +71,7 @@ function answerRow({ face, text, tiles }, y) {
   const left = face ? EDGE + DISCARD + 14 : EDGE;
   return [
     ...(face ? [tile(face, EDGE, y, DISCARD)] : []),
-    words(text, left, y + 16, 17, { 'font-weight': 600 }),
+    words(text, left, y + 17, 19, { 'font-weight': 600 }),
     ...tiles.map(({ name }, i) => tile(name, left + i * (USEFUL + 1), y + 24, USEFUL)),
   ];
 }

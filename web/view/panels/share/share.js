@@ -110,6 +110,8 @@ function makeShare(context) {
   const { none, image, text, said } = parts;
   /** @type {Picture | null} */
   let picture = null;
+  /** @type {Scene['state'] | null} */
+  let last = null;
   const post = element(
     'div',
     { class: 'post' },
@@ -127,7 +129,9 @@ function makeShare(context) {
       const found = postOf(t, scene);
       none.hidden = found !== null;
       post.hidden = !found;
-      said.textContent = '';
+      // Better chances come by themselves, and take nothing back that was said of a press.
+      if (scene.state !== last) said.textContent = '';
+      last = scene.state;
       picture = found && drawPicture(scene.state, found);
       if (!found || !picture) return;
       text.value = textOfPost(t, scene, found);
