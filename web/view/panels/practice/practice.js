@@ -251,13 +251,17 @@ function makePractice({ t, open, ...tools }) {
   parts.choices.append(views.hand.element, views.ways.element);
   parts.actions.before(views.playing.element);
 
+  /** What the words about its link speak of. @type {Round['problem'] | undefined} */
+  let linked;
+
   function update() {
     const { now } = practice;
     const { round, game, busy, over } = now;
     views.setup.update();
     parts.fault.textContent = faultText(t, now);
     parts.at.textContent = busy ? t(`practice.${busy}`) : atText(t, now);
-    parts.copied.replaceChildren();
+    if (round?.problem !== linked) parts.copied.replaceChildren();
+    linked = round?.problem;
     parts.score.textContent = scoreText(t, now);
     parts.kept.textContent = now.kept ? '' : t('practice.notKept');
     parts.keys.textContent = t('practice.keys');
