@@ -116,6 +116,18 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.is(await text('.practice-hand'), first);
   });
 
+  test('on a phone practice and sharing open from the bare page', async () => {
+    await open('');
+    await page.setViewport({ width: 360, height: 740 });
+    for (const id of ['practice', 'share']) {
+      await page.waitForSelector(`[data-opens=${id}]:not([hidden])`, { visible: true });
+      await press(`[data-opens=${id}]`);
+      await page.waitForSelector(`#${id}[open]`, { visible: true });
+    }
+    assert.is((await page.$$('.choices .practice-hand button')).length, 14);
+    assert.match(await text('.share'), /Enter a hand of 13 or 14 tiles/);
+  });
+
   test('played on to tenpai, beside the best player', async () => {
     await open('#practice&h=44p55p66p2468s13z77z&g=win');
     await page.waitForSelector('.practice-hand button');
