@@ -4,10 +4,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
-import { idOf, write } from '../../web/model/table/names.js';
-import { dealQuestion } from '../../web/model/practice/question.js';
-import { byGoal, byUkeire, judge } from '../../web/model/practice/judge.js';
-import { addWin, pickTile, startRound } from '../../web/model/practice/round.js';
+import { idOf, sorted, write } from '../../web/model/table/names.js';
+import { EMPTY } from '../../web/model/table/state.js';
+import { dealProblem } from '../../web/model/practice/question.js';
+import { byGoal, byUkeire, judge, judgeWay } from '../../web/model/practice/judge.js';
+import { addWin, judgeRoughly, pickTile, startRound } from '../../web/model/practice/round.js';
 import { keepAnswers, mistakes, readAnswers, summarize } from '../../web/model/practice/score.js';
 import { seedOfRun, splitmix } from './random.js';
 
@@ -27,19 +28,34 @@ function makeStore(text = null) {
 /** @param {string} hand @param {string} pick @param {boolean} right */
 const answer = (hand, pick, right) => ({ hand, pick, right, share: right ? 1 : 0.5 });
 
+const signal = new AbortController().signal;
+
+/** A problem to discard from. @param {string[]} names @returns {any} */
+const problemOf = (names) => ({
+  state: { ...EMPTY, hand: sorted(names).slice(0, -1), drawn: sorted(names).at(-1) },
+  goal: 'win',
+  thrown: null,
+});
+
 const ONE = '123m456p13789s123z';
 const TWO = '123m456p13789s124z';
 
-test('deals hands of the wished shanten that leave a choice', () => {
+test('deals hands of the wished shanten that leave a choice', async () => {
   const random = splitmix(seedOfRun());
-  for (const [least, most] of [
-    [1, 1],
-    [2, 2],
-    [3, 4],
-    [0, 5],
-  ]) {
+  for (const [theme, least, most] of /** @type {const} */ ([
+    ['one', 1, 1],
+    ['two', 2, 2],
+    ['far', 3, 4],
+    ['any', 0, 5],
+  ])) {
     for (let i = 0; i < 20; i++) {
-      const hand = dealQuestion(mahjong, { least, most }, random);
+      const plan = {
+        theme,
+        level: /** @type {const} */ ('any'),
+        goal: /** @type {const} */ ('win'),
+      };
+      const { state } = await dealProblem({ mahjong }, plan, random, signal);
+      const hand = [...state.hand, state.drawn ?? ''];
       assert.is(hand.length, 14);
       const shanten = mahjong.shanten(hand.map(idOf));
       assert.ok(shanten >= least && shanten <= most, `${write(hand)}: ${shanten}`);
@@ -91,7 +107,8 @@ test('with points the pick is judged by points', () => {
 test('counts the first pick only, and judges it again when the chances come', () => {
   const rows = mahjong.discards(ONE);
   const hand = ['1m', '2m', '3m', '4p', '5p', '6p', '1s', '3s', '7s', '8s', '9s', '1z', '2z', '3z'];
-  const first = pickTile(startRound(hand, rows, false), 0, []);
+  const round = startRound(problemOf(hand), { rows }, false);
+  const first = pickTile(round, 0, []);
   assert.equal(
     first.answers.map(({ pick, right }) => [pick, right]),
     [['1m', false]],
@@ -103,7 +120,33 @@ test('counts the first pick only, and judges it again when the chances come', ()
     addWin(second.round, chances, second.answers).answers.map(({ pick, right }) => [pick, right]),
     [['1m', true]],
   );
-  assert.equal(pickTile({ ...startRound(hand, rows, false), shown: true }, 0, []).answers, []);
+  assert.equal(pickTile({ ...round, shown: true }, 0, []).answers, []);
+});
+
+test('an answer that leaves before it is judged is judged by the rough chances', () => {
+  const rows = mahjong.discards(ONE);
+  const hand = ['1m', '2m', '3m', '4p', '5p', '6p', '1s', '3s', '7s', '8s', '9s', '1z', '2z', '3z'];
+  const { round, answers } = pickTile(startRound(problemOf(hand), { rows }, false), 13, []);
+  assert.equal(judgeRoughly(round, answers), answers);
+  const rough = {
+    draws: 1,
+    rows: [
+      { tile: 29, win: [0, 0.9] },
+      { tile: 27, win: [0, 1] },
+    ],
+  };
+  const [judged] = judgeRoughly({ ...round, rough }, answers);
+  assert.is(judged.grade, 'wrong');
+  assert.ok(Math.abs((judged.lost ?? 0) - 0.1) < 1e-12);
+  const [unpicked] = [startRound(problemOf(hand), { rows }, false)];
+  assert.equal(judgeRoughly({ ...unpicked, rough }, []), []);
+});
+
+test('call or pass is judged by what each is worth', () => {
+  const ways = [{ value: 0.4 }, { value: 0.39 }, { value: 0.5 }];
+  assert.equal(judgeWay(ways, ways[2]), { grade: 'best', share: 1, lost: 0 });
+  assert.is(judgeWay(ways, ways[0]).grade, 'wrong');
+  assert.is(judgeWay([{ value: 0.4 }, { value: 0.39 }], { value: 0.39 }).grade, 'less');
 });
 
 test('keeps answers, and takes nothing that is none', () => {
@@ -143,8 +186,9 @@ test('keeps answers, and takes nothing that is none', () => {
 
 test('sums up, and replays a mistake until it is right', () => {
   const answers = [answer(ONE, '1m', false), answer(TWO, '1m', false), answer(ONE, '1m', false)];
-  assert.equal(mistakes(answers), [TWO, ONE]);
-  assert.equal(mistakes([...answers, answer(TWO, '2z', true)]), [ONE]);
+  const [one, two] = [ONE, TWO].map((hand) => `h=${hand}&g=win`);
+  assert.equal(mistakes(answers), [two, one]);
+  assert.equal(mistakes([...answers, answer(TWO, '2z', true)]), [one]);
   assert.equal(summarize([...answers, answer(TWO, '2z', true)]), {
     hands: 4,
     right: 1,

@@ -15,12 +15,13 @@ import * as history from './table/history.js';
  * How the reader looks at the table: what a tap on a tile adds to, whether taps play (a tap on a
  * full hand discards, a tile added to thirteen is drawn) or edit, which tab a phone shows, how the
  * rows are sorted, which are selected (tile ids, the latest last), what a random hand is to be,
- * what is played for, how a complete hand is won, and what games gave after which discards.
+ * what is played for, how a complete hand is won, what games gave after which discards, and the
+ * link of practice that was opened last.
  * @typedef {{ target: Target, playing: boolean, tab: Tab, sort: Sort | null,
  *   selected: readonly number[], wish: { tiles: 13 | 14, shanten: number | null },
  *   goal: import('./engine/question.js').Goal, winning: import('./engine/won.js').Winning,
  *   games: ReadonlyMap<number, { win: number, score?: number }>,
- *   problem: Problem | null, notice: string }} Look
+ *   practice: { fragment: string } | null, problem: Problem | null, notice: string }} Look
  */
 
 /** Where the reader goes on: a hand that was dealt is read, one that was cleared is put in. */
@@ -52,6 +53,7 @@ const FIRST = {
   goal: 'win',
   winning: { by: 'draw', riichi: false },
   games: NO_GAMES,
+  practice: null,
   problem: null,
   notice: '',
 };

@@ -5,6 +5,7 @@
 // in the browser's history, so that its back button goes to the hand before. Tiles put in and taken
 // out change the present entry. Going back is a step that can be undone like any other.
 
+import { isPractice } from '../model/practice/link.js';
 import { decode, encode, linkProblem } from '../model/table/link.js';
 
 /** Milliseconds. Browsers allow some hundred changes of the address in half a minute. */
@@ -36,8 +37,14 @@ function makeAddress(store) {
     how = 'replaceState';
   }
 
+  /** On a phone practice lies in the tab of the answer. @param {string} fragment */
+  const openPractice = (fragment) =>
+    store.see({ practice: { fragment }, tab: 'answer', problem: null });
+
   function read() {
-    const { state, problem } = decode(location.hash);
+    const { hash } = location;
+    if (isPractice(hash)) return openPractice(hash);
+    const { state, problem } = decode(hash);
     // What cannot be read leaves the table as it is.
     if (problem) return store.see({ problem: linkProblem(problem), notice: '' });
     clearTimeout(timer);

@@ -8,6 +8,7 @@ import { serve } from '../../wasm/serve.js';
 import { load } from '../../wasm/ukeire.js';
 import { load as loadWorker } from '../../wasm/worker.js';
 import { makeWin } from '../model/engine/win.js';
+import { isPractice } from '../model/practice/link.js';
 import { makeScenes } from '../model/scene.js';
 import { readSettings } from '../model/settings.js';
 import { makeStore } from '../model/store.js';
@@ -52,9 +53,11 @@ function oncePerFrame(run) {
 
 /** @param {import('../../wasm/ukeire.js').Mahjong} mahjong @param {Settings} settings */
 function start(mahjong, settings) {
-  const first = decode(location.hash);
-  const tab = size(first.state) < FULL - 1 ? 'tiles' : 'answer';
-  const store = makeStore(first.state, { goal: settings.goal, tab });
+  const { hash } = location;
+  const practice = isPractice(hash) ? { fragment: hash } : null;
+  const first = decode(practice ? '' : hash);
+  const tab = size(first.state) < FULL - 1 && !practice ? 'tiles' : 'answer';
+  const store = makeStore(first.state, { goal: settings.goal, tab, practice });
   // What the thread says is shown once a frame at most, after the answer to the tap that asked.
   const win = makeWin(
     remote,

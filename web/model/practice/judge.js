@@ -51,12 +51,25 @@ const chanceOf = (win, tile) =>
 const gradeOf = (share) => (share >= EQUAL ? 'best' : share >= LESS ? 'less' : 'wrong');
 
 /**
+ * `lost` is what is given up, as a chance or in points; without either it is not known.
  * @param {Discard[]} rows @param {Win} win @param {number} tile
- * @returns {{ grade: Grade, share: number }}
+ * @returns {{ grade: Grade, share: number, lost?: number }}
  */
 function judge(rows, win, tile) {
-  const { share } = chanceOf(win, tile) ?? byUkeire(rows, tile);
-  return { grade: win === 'waiting' ? 'open' : gradeOf(share), share };
+  const chance = chanceOf(win, tile);
+  const { share } = chance ?? byUkeire(rows, tile);
+  const grade = win === 'waiting' ? 'open' : gradeOf(share);
+  return { grade, share, ...(chance && { lost: chance.best - chance.value }) };
 }
 
-export { byGoal, byUkeire, chanceOf, judge };
+/**
+ * The same of call or pass.
+ * @param {readonly { value: number }[]} ways @param {{ value: number }} way
+ * @returns {{ grade: Grade, share: number, lost: number }}
+ */
+function judgeWay(ways, way) {
+  const { value, best, share } = compare(way.value, Math.max(...ways.map((one) => one.value)));
+  return { grade: gradeOf(share), share, lost: best - value };
+}
+
+export { EQUAL, byGoal, byUkeire, chanceOf, judge, judgeWay };

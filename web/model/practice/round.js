@@ -1,36 +1,64 @@
-// round.js - one hand to decide on, and what of it counts.
+// round.js - one problem to decide on, and what of it counts.
 // SPDX-License-Identifier: MIT
 //
 // The first pick counts, unless the answer was shown before it. Later picks do not count. The
 // chances may come before the pick or after it; the pick is judged when they are there.
 
 import { idOf, write } from '../table/names.js';
-import { judge } from './judge.js';
+import { judge, judgeWay } from './judge.js';
+import { handOf, write as writeProblem } from './problem.js';
 
 /**
  * @typedef {import('../../../wasm/ukeire.js').Discard} Discard
  * @typedef {import('./score.js').Answer} Answer
  * @typedef {import('./judge.js').Win} Win
+ * @typedef {import('./problem.js').Problem} Problem
+ * @typedef {import('./calls.js').Way} Way
  *
+ * `rows` are the discards, `ways` what can be done with a tile that was thrown; one of them is
+ * empty. `picked` is the place of a tile or of a way, `place` that of the counted answer.
  * @typedef {object} Round
+ * @property {Problem} problem
  * @property {string[]} hand
  * @property {Discard[]} rows best first
+ * @property {Way[]} ways
  * @property {Win} win
+ * @property {Win} rough the first chances, from which steps back are missing
  * @property {boolean} shown the answer
- * @property {number | null} picked place of the tile
- * @property {number | null} place of the counted answer among all
+ * @property {number | null} picked
+ * @property {number | null} place
  * @property {boolean} replay
  */
 
-/** @param {string[]} hand @param {Discard[]} rows @param {boolean} replay @returns {Round} */
-function startRound(hand, rows, replay) {
-  return { hand, rows, replay, win: 'waiting', shown: false, picked: null, place: null };
+/**
+ * @param {Problem} problem @param {{ rows?: Discard[], ways?: Way[] }} choices
+ * @param {boolean} replay @returns {Round}
+ */
+function startRound(problem, { rows = [], ways = [] }, replay) {
+  /** @type {Win} */
+  const win = ways.length ? null : 'waiting';
+  const begun = { rough: null, shown: false, picked: null, place: null };
+  return { problem, hand: handOf(problem), rows, ways, replay, win, ...begun };
+}
+
+/** The name of a way in answers: 'pass', 'pon5p5p'. @param {Way} way */
+const nameOfWay = ({ call, own }) => call + own.join('');
+
+/** What can be picked, by name. @param {Round} round */
+const choicesOf = ({ hand, ways }) => (ways.length ? ways.map(nameOfWay) : hand);
+
+/** @param {Round} round @param {string} pick */
+function judged({ rows, ways, win }, pick) {
+  const way = ways.find((one) => nameOfWay(one) === pick);
+  return way ? judgeWay(ways, way) : judge(rows, win, idOf(pick));
 }
 
 /** @param {Round} round @param {string} pick @returns {Answer} */
-function answerOf({ hand, rows, win }, pick) {
-  const { grade, share } = judge(rows, win, idOf(pick));
-  return { hand: write(hand), pick, right: grade !== 'wrong' && grade !== 'open', grade, share };
+function answerOf(round, pick) {
+  const found = judged(round, pick);
+  const { hand, problem } = round;
+  const right = found.grade !== 'wrong' && found.grade !== 'open';
+  return { hand: write(hand), problem: writeProblem(problem), pick, right, ...found };
 }
 
 /**
@@ -42,7 +70,7 @@ function pickTile(round, at, answers) {
   if (round.shown || round.place !== null) return { round: picked, answers };
   return {
     round: { ...picked, place: answers.length },
-    answers: [...answers, answerOf(round, round.hand[at])],
+    answers: [...answers, answerOf(round, choicesOf(round)[at])],
   };
 }
 
@@ -57,4 +85,14 @@ function addWin(round, win, answers) {
   return { round: next, answers: answers.with(round.place, answerOf(next, pick)) };
 }
 
-export { addWin, pickTile, startRound };
+/**
+ * The answers, with that of a round that is not judged yet judged by the rough chances.
+ * @param {Round} round @param {Answer[]} answers
+ */
+function judgeRoughly(round, answers) {
+  const { place, win, rough } = round;
+  if (place === null || win !== 'waiting' || !rough) return answers;
+  return addWin(round, rough, answers).answers;
+}
+
+export { addWin, choicesOf, judgeRoughly, judged, pickTile, startRound };

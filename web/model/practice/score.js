@@ -1,60 +1,53 @@
 // score.js - the answers so far, kept in the browser if it allows that.
 // SPDX-License-Identifier: MIT
 //
-// Everything is derived from the list of answers, oldest first. A hand is a mistake until its
-// latest answer is right.
+// Everything is derived from the list of answers, oldest first. A problem is a mistake until
+// its latest answer is right.
 
+import { keepList, readList } from '../stored.js';
 import { isName, read } from '../table/names.js';
+import { isProblem, read as readProblem } from './problem.js';
 
 /**
- * `share` is that of the best discard. Answers of older pages have no grade.
- * @typedef {{ hand: string, pick: string, right: boolean, share: number,
- *   grade?: import('./judge.js').Grade }} Answer
- * @typedef {Pick<Storage, 'getItem' | 'setItem'>} BrowserStorage
+ * `share` is that of the best choice, `lost` what was given up. Answers of older pages have neither
+ * a grade nor a problem.
+ * @typedef {{ hand: string, pick: string, right: boolean, share: number, lost?: number,
+ *   grade?: import('./judge.js').Grade, problem?: string }} Answer
+ * @typedef {import('../stored.js').BrowserStorage} BrowserStorage
  */
 
 const KEY = 'ukeire.practice';
 const MOST = 500;
+/** A tile, or what is done with the tile of another player. */
+const CALL = /^(?:pass|(?:chi|pon|kan)(?:\d[mpsz]){2,3})$/;
+
+/** @param {any} text */
+const isPick = (text) => isName(text) || (typeof text === 'string' && CALL.test(text));
+
+/** @param {any} text */
+const saysProblem = (text) =>
+  text === undefined || (typeof text === 'string' && isProblem(readProblem(text)));
 
 /** @param {any} answer @returns {answer is Answer} */
 function isAnswer(answer) {
   return (
     typeof answer?.hand === 'string'
-    && read(answer.hand)?.length === 14
-    && isName(answer.pick)
+    && read(answer.hand) !== null
+    && isPick(answer.pick)
+    && saysProblem(answer.problem)
+    && (answer.problem !== undefined || read(answer.hand)?.length === 14)
     && typeof answer.right === 'boolean'
     && answer.share >= 0
     && answer.share <= 1
   );
 }
 
-/** Some browsers refuse even to name it. @returns {BrowserStorage | null} */
-function findStorage() {
-  try {
-    return globalThis.localStorage ?? null;
-  } catch {
-    return null;
-  }
-}
-
 /** @param {BrowserStorage | null} storage @returns {Answer[]} */
-function readAnswers(storage) {
-  try {
-    const answers = JSON.parse(storage?.getItem(KEY) ?? '[]');
-    return Array.isArray(answers) ? answers.filter(isAnswer).slice(-MOST) : [];
-  } catch {
-    return [];
-  }
-}
+const readAnswers = (storage) => readList(storage, KEY).filter(isAnswer).slice(-MOST);
 
-/** @param {BrowserStorage | null} storage @param {readonly Answer[]} answers */
-function keepAnswers(storage, answers) {
-  try {
-    storage?.setItem(KEY, JSON.stringify(answers.slice(-MOST)));
-  } catch {
-    /* full, or refused: the score lasts as long as the page */
-  }
-}
+/** Whether the browser keeps them. @param {BrowserStorage | null} storage */
+const keepAnswers = (storage, /** @type {readonly Answer[]} */ answers) =>
+  keepList(storage, KEY, answers.slice(-MOST));
 
 /** @param {readonly Answer[]} answers */
 function summarize(answers) {
@@ -64,15 +57,21 @@ function summarize(answers) {
   return { hands: known.length, right, share: known.length ? share / known.length : 0 };
 }
 
-/** Hands to try again, the one that has waited longest first. @param {readonly Answer[]} answers */
+/** The problem of an answer, as text. @param {Answer} answer */
+const problemOf = ({ problem, hand }) => problem ?? `h=${hand}&g=win`;
+
+/**
+ * Problems to try again, the one that has waited longest first.
+ * @param {readonly Answer[]} answers @returns {string[]}
+ */
 function mistakes(answers) {
   const latest = new Map();
-  for (const { hand, right, grade } of answers) {
-    if (grade === 'open') continue;
-    latest.delete(hand);
-    latest.set(hand, right);
+  for (const answer of answers) {
+    if (answer.grade === 'open') continue;
+    latest.delete(problemOf(answer));
+    latest.set(problemOf(answer), answer.right);
   }
-  return [...latest].filter(([, right]) => !right).map(([hand]) => /** @type {string} */ (hand));
+  return [...latest].filter(([, right]) => !right).map(([problem]) => problem);
 }
 
-export { findStorage, keepAnswers, mistakes, readAnswers, summarize };
+export { keepAnswers, mistakes, problemOf, readAnswers, summarize };

@@ -1,152 +1,167 @@
-// session.js - practice as it goes on: the level, the hand to decide on, the answers so far.
+// session.js - practice as it goes on: what can be done in it.
 // SPDX-License-Identifier: MIT
+//
+// Problems come in sets of ten. The seed of a set says all its problems, so a link to it gives
+// somebody else the same ones. The hand of the day, a problem from a link and old mistakes stand
+// outside the sets.
 
-import { read, write } from '../table/names.js';
-import { dealQuestion } from './question.js';
-import { addWin, pickTile, startRound } from './round.js';
-import { findStorage, keepAnswers, mistakes, readAnswers } from './score.js';
+import { findStorage } from '../stored.js';
+import { EMPTY } from '../table/state.js';
+import { dailyHand } from './daily.js';
+import { dayLink, problemLink, readLink, setLink } from './link.js';
+import { startGame, throwTile } from './playon.js';
+import { isProblem, read } from './problem.js';
+import { newSeed } from './random.js';
+import { deal, makeRoom, settle, showOne } from './room.js';
+import { choicesOf, pickTile } from './round.js';
+import { mistakes } from './score.js';
+import { isFinished } from './set.js';
+import { goalOf } from './themes.js';
 
 /**
- * @typedef {import('./round.js').Round} Round
- * @typedef {import('./judge.js').Win} Win
- * @typedef {import('./score.js').Answer} Answer
- * @typedef {{ draws: number,
- *   discards: { tile: number, keeps: boolean, win: number[], score?: number[] }[] }} WinAnswer
- * @typedef {{ mode: 'graph' | 'straight', every: true, signal: AbortSignal,
- *   value?: import('../../../wasm/ukeire.js').WinValue }} AskOptions
- * @typedef {(hand: string, options: AskOptions) => Promise<WinAnswer>} Ask
- *
- * @typedef {object} Tools
- * @property {import('../../../wasm/ukeire.js').Mahjong} mahjong
- * @property {Ask} [winProbability]
- * @property {() => import('../engine/question.js').Goal} [goal] what the player plays for
- * @property {() => number} [random]
- * @property {import('./score.js').BrowserStorage | null} [storage]
+ * @typedef {import('./room.js').Room} Room
+ * @typedef {import('./room.js').Tools} Tools
+ * @typedef {import('./room.js').Session} Session
+ * @typedef {import('./problem.js').Problem} Problem
  */
 
-const LEVELS = Object.freeze({
-  easy: { least: 1, most: 1 },
-  medium: { least: 2, most: 2 },
-  hard: { least: 3, most: 4 },
-  any: { least: 0, most: 5 },
+/** @param {string[]} names sorted @returns {Problem} */
+const problemFor = (names) => ({
+  state: { ...EMPTY, hand: names.slice(0, -1), drawn: names[names.length - 1] },
+  goal: 'win',
+  thrown: null,
 });
 
-/** @typedef {keyof typeof LEVELS} LevelName */
+/** The link to what is on show. @param {Session} session */
+function linkOf({ source, day, round, plan, seed }) {
+  if (source === 'day') return dayLink(day);
+  return round ? problemLink(round.problem) : setLink({ ...plan, seed });
+}
 
-const LEVEL_NAMES = /** @type {LevelName[]} */ (Object.keys(LEVELS));
+/** Begins a set of ten. @param {Room} room @param {import('./link.js').Plan} [wanted] */
+function begin(room, { seed = newSeed(room.tools.random), ...plan } = {}) {
+  settle(room);
+  room.put({ plan: { ...room.now.plan, ...plan }, seed, dealt: 0, set: [], over: false });
+  deal(room);
+}
+
+/** Shows the mistake that has waited longest, and says whether there is one. @param {Room} room */
+function replay(room) {
+  settle(room);
+  const problem = mistakes(room.now.answers).map(read).find(isProblem);
+  if (problem) showOne(room, problem, { source: 'mistakes' });
+  return problem !== undefined;
+}
 
 /**
- * Only graph mode compares a step back with the other discards. If that is too large,
- * straight mode answers, without the steps back.
- * @param {Ask} ask @param {string} hand @param {AbortSignal} signal @param {boolean} points
- * @returns {Promise<Win>}
+ * What comes after this problem: a mistake, a problem of the set, its verdict, or a new set.
+ * @param {Room} room
  */
-async function likelihoods(ask, hand, signal, points) {
-  for (const mode of /** @type {const} */ (['graph', 'straight'])) {
-    try {
-      const { draws, discards } = await ask(hand, {
-        mode,
-        every: true,
-        signal,
-        ...(points && { value: { declare: 'best' } }),
-      });
-      return { draws, rows: discards.filter(({ keeps }) => keeps || mode === 'graph') };
-    } catch {
-      if (signal.aborted) break;
-    }
+function next(room) {
+  const { source, over, set } = room.now;
+  if (source === 'mistakes' && replay(room)) return;
+  if (over) begin(room);
+  else if (isFinished(set)) finish(room);
+  else deal(room);
+}
+
+/** Shows the verdict of the set. @param {Room} room */
+function finish(room) {
+  settle(room);
+  room.set({ over: true, game: null, source: 'set' });
+}
+
+/** @param {Room} room @param {string} day */
+function showDay(room, day) {
+  const problem = problemFor(dailyHand(room.tools.mahjong, day));
+  showOne(room, problem, { source: 'day', day });
+}
+
+/** Follows a link of practice. @param {Room} room @param {string} fragment */
+function follow(room, fragment) {
+  const opened = readLink(fragment);
+  if (opened?.kind === 'day') showDay(room, opened.day);
+  else if (opened?.kind === 'problem') showOne(room, opened.problem, { source: 'problem' });
+  else if (opened?.kind === 'set') begin(room, opened.plan);
+  else if (opened) {
+    if (!room.now.round) begin(room);
+    room.set({ fault: opened.fault });
   }
-  return null;
 }
 
-/**
- * Asks about one hand at a time: the next question cancels the one before.
- * @param {Ask | undefined} ask @param {() => import('../engine/question.js').Goal} goal
- */
-function makeAsker(ask, goal) {
-  let cancel = new AbortController();
-  return {
-    stop: () => cancel.abort(),
-    /** Undefined if it was cancelled. @param {string} hand @returns {Promise<Win | undefined>} */
-    async about(hand) {
-      cancel.abort();
-      cancel = new AbortController();
-      const { signal } = cancel;
-      const win = ask ? await likelihoods(ask, hand, signal, goal() === 'score') : null;
-      return signal.aborted ? undefined : win;
-    },
-  };
+/** @param {Room} room @param {number} at */
+function pick(room, at) {
+  const { round, source, answers, set } = room.now;
+  if (!round || at >= choicesOf(round).length) return;
+  const picked = pickTile(round, at, answers);
+  const { place } = picked.round;
+  const counted = source === 'set' && place !== null && round.place === null;
+  room.set({ ...picked, set: counted ? [...set, place] : set });
 }
+
+/** Forgets the answers. @param {Room} room */
+function clear(room) {
+  const round = room.now.round && { ...room.now.round, place: null, shown: true };
+  room.set({ round, answers: [], set: [] });
+}
+
+/** Lets the hand be played to tenpai. @param {Room} room */
+function playOn({ now, tools, set }) {
+  const problem = now.round?.problem;
+  if (problem && !problem.thrown) set({ game: startGame(tools.mahjong, problem) });
+}
+
+/** What can be done in a room. @param {Room} room */
+const actsIn = (room) => ({
+  begin: (/** @type {import('./link.js').Plan} */ plan = {}) => begin(room, plan),
+  next: () => next(room),
+  replay: () => replay(room),
+  showDay: (/** @type {string} */ day) => showDay(room, day),
+  follow: (/** @type {string} */ fragment) => follow(room, fragment),
+  pick: (/** @type {number} */ at) => pick(room, at),
+  /** Shows a problem again. @param {string} text */
+  again(text) {
+    const problem = read(text);
+    if (isProblem(problem)) showOne(room, problem, { source: 'problem' });
+  },
+  show: () => room.set({ round: room.now.round && { ...room.now.round, shown: true } }),
+  clear: () => clear(room),
+  playOn: () => playOn(room),
+  /** Throws a tile of the hand that is played on. @param {number} at */
+  throwTile(at) {
+    const { game } = room.now;
+    if (game) room.set({ game: throwTile(room.tools.mahjong, game, at) });
+  },
+  stopGame: () => room.set({ game: null }),
+});
 
 /** @param {Tools} tools @param {() => void} changed is called after every change */
 function makeSession(tools, changed) {
-  const { mahjong, winProbability, random = Math.random, storage = findStorage() } = tools;
-  const { goal = () => 'win' } = tools;
-  let answers = readAnswers(storage);
-  /** @type {LevelName} */
-  let level = 'easy';
-  /** @type {Round | null} */
-  let round = null;
-  const asker = makeAsker(winProbability, goal);
-
-  /** @param {Round | null} next @param {Answer[]} [all] */
-  function take(next, all = answers) {
-    if (all !== answers) keepAnswers(storage, all);
-    [round, answers] = [next, all];
-    changed();
-  }
-
-  /** @param {string} hand */
-  async function askWin(hand) {
-    const win = await asker.about(hand);
-    if (win === undefined || !round) return;
-    const judged = addWin(round, win, answers);
-    take(judged.round, judged.answers);
-  }
-
-  /** @param {string[]} names @param {boolean} replay */
-  function start(names, replay) {
-    const hand = write(names);
-    take(startRound(names, mahjong.discards(hand), replay));
-    askWin(hand);
-  }
-
-  const deal = () => start(dealQuestion(mahjong, LEVELS[level], random), false);
-
+  const { random = Math.random, storage = findStorage() } = tools;
+  const room = makeRoom({ ...tools, random, storage }, changed);
   return {
-    get round() {
-      return round;
+    ...actsIn(room),
+    get now() {
+      return room.now;
     },
-    get answers() {
-      return answers;
+    /** Answers of this set. */
+    get setAnswers() {
+      return room.now.set.map((place) => room.now.answers[place]);
     },
-    get level() {
-      return level;
+    get goal() {
+      return goalOf(room.now.plan.theme, room.now.plan.goal);
     },
-    deal,
-    /** @param {LevelName} next */
-    setLevel(next) {
-      level = next;
-      deal();
+    get link() {
+      return linkOf(room.now);
     },
-    /** Starts the mistake that has waited longest, and says whether there is one. */
-    replay() {
-      const [first] = mistakes(answers);
-      if (first) start(read(first) ?? [], true);
-      return first !== undefined;
+    get setLink() {
+      return setLink({ ...room.now.plan, seed: room.now.seed });
     },
-    /** @param {number} at */
-    pick(at) {
-      if (!round || at >= round.hand.length) return;
-      const picked = pickTile(round, at, answers);
-      take(picked.round, picked.answers);
-    },
-    show: () => take(round && { ...round, shown: true }),
-    clear: () => take(round && { ...round, place: null, shown: true }, []),
     /** Cancels the calculation under way. */
-    stop: asker.stop,
+    stop: room.asker.stop,
   };
 }
 
-/** @typedef {ReturnType<typeof makeSession>} Session */
+/** @typedef {ReturnType<typeof makeSession>} Practice */
 
-export { LEVEL_NAMES, makeSession };
+export { makeSession };

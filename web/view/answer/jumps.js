@@ -3,7 +3,9 @@
 
 import { button, element } from '../kit/element.js';
 
-const PARTS = ['chart', 'why', 'check', 'practice'];
+const PARTS = ['chart', 'why', 'check', 'practice', 'share'];
+/** What needs no hand. */
+const ALWAYS = ['practice', 'share'];
 
 /** @param {string} id */
 function open(id) {
@@ -16,13 +18,16 @@ function open(id) {
 
 /** @param {import('../context.js').Context} context */
 function makeJumps({ t }) {
-  const buttons = PARTS.map((id) => button(t(`more.${id}`), () => open(id), { 'data-opens': id }));
+  const buttons = PARTS.map((id) =>
+    button(t(id === 'share' ? 'share.short' : `more.${id}`), () => open(id), { 'data-opens': id }),
+  );
   const node = element('div', { class: 'jumps' }, ...buttons);
   return {
     element: node,
     /** @param {import('../../model/scene.js').Scene} scene */
     update({ answer }) {
-      node.hidden = !('byForm' in answer);
+      for (const one of buttons)
+        one.hidden = !('byForm' in answer) && !ALWAYS.includes(one.dataset.opens ?? '');
     },
   };
 }

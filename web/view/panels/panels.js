@@ -1,10 +1,11 @@
-// panels.js - below the answer: chart, why, check, practice; each works only while it is open.
+// panels.js - below the answer: chart, why, check, practice, share. Each works only while open.
 // SPDX-License-Identifier: MIT
 
+import { callsAsync } from '../../../wasm/table.js';
 import { compareRows } from '../../model/engine/compare.js';
 import { questionOf } from '../../model/engine/question.js';
 import { stateAt } from '../../model/review/position.js';
-import { handOf, optionsOf, readText } from '../../model/table/hands.js';
+import { handOf, optionsOf } from '../../model/table/hands.js';
 import { drawsLeft } from '../../model/table/state.js';
 import { tileWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
@@ -14,6 +15,7 @@ import { makeCheck } from './check.js';
 import { makeFold } from './fold.js';
 import { makePractice } from './practice/practice.js';
 import { makeReview } from './review/review.js';
+import { makeShare } from './share/share.js';
 import { makeSpread } from './spread.js';
 import { makeWhy } from './why.js';
 
@@ -88,10 +90,9 @@ function checkData(scene) {
 }
 
 /** @param {Context} context */
-function openHand({ store }) {
-  return (/** @type {string} */ text) => {
-    const { hand, drawn } = readText(text);
-    store.dispatch({ type: 'deal', hand, drawn });
+function openTable({ store }) {
+  return (/** @type {Scene['state']} */ state) => {
+    store.dispatch({ type: 'load', state });
     document.getElementById('palette')?.closest('main')?.scrollIntoView();
   };
 }
@@ -161,8 +162,10 @@ function foldPractice(context) {
       t,
       mahjong,
       goal: () => store.look.goal,
-      open: openHand(context),
+      open: openTable(context),
       winProbability: async (hand, options) => (await remote()).winProbability(hand, options),
+      calls: async (hand, tile, options) =>
+        callsAsync(hand, tile, { engine: await remote(), ...options }),
     });
   const fold = makeFold({
     id: 'practice',
@@ -174,7 +177,22 @@ function foldPractice(context) {
     fill: () => practice?.update(),
     parts: () => [],
   });
-  return { ...fold, stop: () => practice?.stop() };
+  /** @type {Scene['look']['practice']} */
+  let followed = null;
+  return {
+    ...fold,
+    stop: () => practice?.stop(),
+    /** A link of practice opens the fold. @param {Scene} scene */
+    update(scene) {
+      const { practice: link } = scene.look;
+      const fresh = link && link !== followed ? link : null;
+      followed = link;
+      if (fresh) fold.element.open = true;
+      // The content of a fold is made as it is shown.
+      fold.update(scene);
+      if (fresh) practice?.follow(fresh.fragment);
+    },
+  };
 }
 
 /** Shows a decision of a game as the table it was taken at. @param {Context} context */
@@ -205,11 +223,27 @@ function foldReview({ t, store, reviewThreads }) {
 }
 
 /** @param {Context} context */
+function foldShare(context) {
+  /** @type {ReturnType<typeof makeShare> | undefined} */
+  let share;
+  return makeFold({
+    id: 'share',
+    title: context.t('more.share'),
+    content() {
+      share = makeShare(context);
+      return share.element;
+    },
+    fill: (scene) => share?.update(scene),
+    parts: ({ state, rows, win }) => [state, rows, win.result],
+  });
+}
+
+/** @param {Context} context */
 function makePanels(context) {
   const practice = foldPractice(context);
   const [chart, why] = [foldChart(context), foldWhy(context)];
   const review = foldReview(context);
-  const folds = [chart, why, foldCheck(context), practice, review];
+  const folds = [chart, why, foldCheck(context), practice, review, foldShare(context)];
   const spread = makeSpread([chart.element, why.element]);
   return {
     element: element('div', { class: 'panels' }, ...folds.map((fold) => fold.element)),

@@ -1,58 +1,61 @@
-// practice.js - "what would you discard?": a random hand, a pick, and how it compares.
+// practice.js - "what would you discard?": problems, a pick, and how it compares.
 // SPDX-License-Identifier: MIT
 //
-// Keys work while the focus is inside: 1 to 9, 0, q, w, e, r pick a tile, arrows move among them, a
-// shows the answer, n deals the next hand.
+// Keys work while the focus is inside: 1 to 9, 0, q, w, e, r pick, arrows move among the tiles, a
+// shows the answer, n goes on, p plays on, m replays mistakes, d is the hand of the day, l copies
+// the link.
 
+import { SIZE, isFinished } from '../../../model/practice/set.js';
 import { mistakes, summarize } from '../../../model/practice/score.js';
-import { LEVEL_NAMES, makeSession } from '../../../model/practice/session.js';
-import { idOf, write } from '../../../model/table/names.js';
-import { percent, spokenTile } from '../../../text/words.js';
+import { makeSession } from '../../../model/practice/session.js';
+import { dayOf } from '../../../model/practice/daily.js';
+import { idOf } from '../../../model/table/names.js';
+import { percent, problemWord, spokenTile } from '../../../text/words.js';
+import { copyText, linkTo } from '../../kit/copy.js';
 import { button, element } from '../../kit/element.js';
 import { KEYS, makePickHand } from './hand.js';
+import { makePlaying } from './playing.js';
+import { setVerdict } from './set-verdict.js';
+import { makeSetup } from './setup.js';
+import { situationOf } from './situation.js';
 import { answerTable, verdict } from './verdict.js';
+import { callQuestion, makeWays, wayTable, wayVerdict } from './ways.js';
 
 /**
  * @typedef {import('../../../model/practice/round.js').Round} Round
- * @typedef {import('../../../model/practice/session.js').LevelName} LevelName
- * @typedef {import('../../../model/practice/session.js').Session} Session
+ * @typedef {import('../../../model/practice/session.js').Practice} Practice
+ * @typedef {import('../../../model/practice/room.js').Session} Session
  * @typedef {import('../../../text/translate.js').Translate} Translate
  * @typedef {ReturnType<typeof makeParts>} Parts
  * @typedef {ReturnType<typeof makePresses>} Presses
+ * @typedef {{ hand: ReturnType<typeof makePickHand>, ways: ReturnType<typeof makeWays>,
+ *   playing: ReturnType<typeof makePlaying>, setup: ReturnType<typeof makeSetup> }} Views
  *
- * `open` shows a hand in the rest of the page.
- * @typedef {import('../../../model/practice/session.js').Tools
- *   & { t: Translate, open?: (hand: string) => void }} Tools
+ * `open` shows a table in the rest of the page.
+ * @typedef {import('../../../model/practice/room.js').Tools & { t: Translate,
+ *   open?: (state: import('../../../model/table/state.js').State) => void }} Tools
  */
 
 function makeParts() {
-  const question = element('p', { class: 'question' });
-  const below = {
+  const parts = {
+    fault: element('p', { class: 'error', role: 'alert' }),
+    at: element('p', { class: 'at' }),
+    question: element('p', { class: 'question' }),
+    situation: element('p', { class: 'situation' }),
+    choices: element('div', { class: 'choices' }),
     verdict: element('div', { class: 'verdict', role: 'status' }),
+    summary: element('div', { class: 'set-verdict' }),
     actions: element('div', { class: 'actions' }),
+    copied: element('p', { class: 'hint copied', role: 'status' }),
     answer: element('div', { class: 'scroll', tabindex: 0, role: 'group', hidden: true }),
     score: element('p', { class: 'score' }),
-    keys: element('p', { class: 'hint' }),
+    kept: element('p', { class: 'hint' }),
+    keys: element('p', { class: 'hint keys' }),
   };
-  const level = element('select', { id: 'practice-level' });
-  const label = element('label', { for: 'practice-level' });
-  const top = element('div', { class: 'level' }, label, level);
-  const root = element('div', { class: 'practice' }, top, question, ...Object.values(below));
-  return { ...below, question, level, label, root };
+  return { ...parts, root: element('div', { class: 'practice' }, ...Object.values(parts)) };
 }
 
-/** @param {Translate} t @param {Parts} parts @param {LevelName} level */
-function writeLevels(t, { label, level: select, keys }, level) {
-  label.textContent = t('practice.level');
-  keys.textContent = t('practice.keys');
-  select.replaceChildren(
-    ...LEVEL_NAMES.map((name) =>
-      element('option', { value: name, selected: name === level }, t(`practice.level.${name}`)),
-    ),
-  );
-}
-
-/** @param {Translate} t @param {Session} session */
+/** @param {Translate} t @param {Session} now */
 function scoreText(t, { answers }) {
   const { hands, right, share } = summarize(answers);
   return hands
@@ -60,40 +63,95 @@ function scoreText(t, { answers }) {
     : t('practice.noScore');
 }
 
+/** Where the problem comes from. @param {Translate} t @param {Session} now */
+function atText(t, { source, set, round, day, answers }) {
+  const answered = round !== null && round.place !== null;
+  const n = Math.min(SIZE, set.length + (answered ? 0 : 1));
+  return t(`practice.at.${source}`, { n: source === 'set' ? n : mistakes(answers).length, day });
+}
+
+/** Why a link was refused. @param {Translate} t @param {Session} now */
+function faultText(t, { fault }) {
+  if (!fault) return '';
+  if ('table' in fault) return problemWord(t, fault.table);
+  return t(`practice.fault.${fault.part}`, { text: fault.text });
+}
+
 /**
  * What buttons and keys do, and where the focus goes.
- * @param {Session} session @param {Parts} parts @param {ReturnType<typeof makePickHand>} hand
+ * @param {Translate} t @param {Practice} practice @param {Parts} parts @param {() => Views} views
  * @param {Tools['open']} open
  */
-const makePresses = (session, parts, hand, open) => ({
-  show() {
-    if (!session.round) return;
-    session.show();
-    parts.answer.focus();
-  },
-  next() {
-    session.deal();
-    hand.focus(0);
-  },
-  replay() {
-    if (session.replay()) hand.focus(0);
-  },
-  open: open && (() => session.round && open(write(session.round.hand))),
-  clear() {
-    session.clear();
-    parts.level.focus();
-  },
-});
+function makePresses(t, practice, parts, views, open) {
+  // A problem that is still being looked for takes the focus when it is there.
+  let waits = false;
+  const focus = () => {
+    const { round, over, busy } = practice.now;
+    waits = busy === 'dealing';
+    if (over) parts.summary.querySelector('h3')?.focus();
+    else if (round?.ways.length) views().ways.focus();
+    else if (round) views().hand.focus(0);
+  };
+  const then = (/** @type {() => unknown} */ run) => () => {
+    run();
+    focus();
+  };
+  /** @param {string} fragment */
+  const copy = async (fragment) => {
+    const link = linkTo(fragment);
+    const done = await copyText(link);
+    parts.copied.textContent = t(done ? 'practice.linked' : 'practice.notLinked', { link });
+  };
+  return {
+    focus,
+    arrived: () => waits && practice.now.busy !== 'dealing' && focus(),
+    next: then(practice.next),
+    today: then(() => practice.showDay(dayOf(new Date()))),
+    replay: then(practice.replay),
+    again: (/** @type {string} */ problem) => then(() => practice.again(problem))(),
+    link: () => copy(practice.link),
+    setLink: () => copy(practice.setLink),
+    open: open && (() => practice.now.round && open(practice.now.round.problem.state)),
+    show() {
+      if (!practice.now.round || practice.now.over) return;
+      practice.show();
+      parts.answer.focus();
+    },
+    play() {
+      if (practice.now.over || !practice.now.round || practice.now.round.problem.thrown) return;
+      practice.playOn();
+      views().playing.hand.focus(0);
+    },
+    stop: then(practice.stopGame),
+    clear() {
+      practice.clear();
+      views().setup.focus();
+    },
+  };
+}
 
-/** @param {Translate} t @param {Session} session @param {Presses} presses */
-function makeActions(t, { round, answers }, presses) {
-  const wrong = mistakes(answers).length;
+/** @param {Session} now */
+const nextWord = ({ over, set, source }) =>
+  over ? 'newSet' : isFinished(set) && source === 'set' ? 'verdict' : 'next';
+
+/** @param {Translate} t @param {Session} now @param {Presses} presses */
+function makeActions(t, now, presses) {
+  const { round, over, answers, game, busy } = now;
+  const asks = round !== null && !over;
+  const plays = asks && !round.problem.thrown;
   return [
-    round?.shown ? null : button(t('practice.show'), presses.show, { class: 'show' }),
-    button(t('practice.next'), presses.next, { class: 'next primary' }),
-    wrong ? button(t('practice.replay', { n: wrong }), presses.replay, { class: 'replay' }) : null,
-    presses.open ? button(t('practice.open.hand'), presses.open, { class: 'open-hand' }) : null,
-    answers.length ? button(t('practice.clear'), presses.clear, { class: 'clear' }) : null,
+    busy === 'dealing'
+      ? null
+      : button(t(`practice.${nextWord(now)}`), presses.next, { class: 'next primary' }),
+    asks && !round.shown ? button(t('practice.show'), presses.show, { class: 'show' }) : null,
+    plays && !game ? button(t('practice.play'), presses.play, { class: 'play' }) : null,
+    game ? button(t('practice.play.stop'), presses.stop, { class: 'stop' }) : null,
+    asks ? button(t('practice.link'), presses.link, { class: 'copy-link plain' }) : null,
+    over ? button(t('practice.setLink'), presses.setLink, { class: 'set-link plain' }) : null,
+    asks && presses.open
+      ? button(t('practice.open.hand'), presses.open, { class: 'open-hand plain' })
+      : null,
+    answers.length ? button(t('practice.clear'), presses.clear, { class: 'clear plain' }) : null,
   ].filter((one) => one !== null);
 }
 
@@ -110,62 +168,125 @@ function putActions(place, next) {
   if (focused) (next.find((one) => one.className === focused) ?? next[0]).focus();
 }
 
-/**
- * @param {Translate} t @param {Parts} parts @param {ReturnType<typeof makePickHand>} hand
- * @param {Round} round
- */
-function writeRound(t, parts, hand, { hand: names, picked, rows, win, shown, replay }) {
-  const tile = picked === null ? null : idOf(names[picked]);
-  const labels = names.map((name, i) =>
-    t('practice.tile', { tile: spokenTile(t, name), key: KEYS[i] }),
-  );
-  parts.question.textContent = t(replay ? 'practice.again' : 'practice.question');
-  hand.element.setAttribute('aria-label', t('practice.question'));
-  hand.update(names, labels, picked);
-  parts.verdict.replaceChildren(...(tile === null ? [] : verdict(t, rows, win, tile)));
-  parts.answer.hidden = !shown;
-  parts.answer.setAttribute('aria-label', t('practice.answer'));
-  parts.answer.replaceChildren(...(shown ? [answerTable(t, rows, win, tile)] : []));
+/** @param {Translate} t @param {Round} round */
+function verdictOf(t, round) {
+  if (round.picked === null) return [];
+  if (round.ways.length) return wayVerdict(t, round);
+  return verdict(t, round.rows, round.win, idOf(round.hand[round.picked]));
 }
 
-/** @param {Parts} parts @param {Presses} presses @param {ReturnType<typeof makePickHand>} hand */
-function bindKeys(parts, presses, hand) {
+/** @param {Translate} t @param {Round} round */
+function answerOf(t, round) {
+  if (round.ways.length) return wayTable(t, round);
+  const { picked, hand, rows, win } = round;
+  return answerTable(t, rows, win, picked === null ? null : idOf(hand[picked]));
+}
+
+/** @param {Translate} t @param {Parts} parts @param {Views} views @param {Round} round */
+function writeRound(t, parts, { hand, ways }, round) {
+  const { problem, hand: names, picked, shown, replay } = round;
+  const asksCall = problem.thrown !== null;
+  parts.question.replaceChildren(
+    ...(asksCall ? callQuestion(t, round) : [t(replay ? 'practice.again' : 'practice.question')]),
+  );
+  parts.situation.replaceChildren(...situationOf(t, problem));
+  ways.element.hidden = !asksCall;
+  hand.element.hidden = asksCall;
+  if (asksCall) ways.update(round);
+  else {
+    const labels = names.map((name, i) =>
+      t('practice.tile', { tile: spokenTile(t, name), key: KEYS[i] }),
+    );
+    hand.update(names, labels, picked);
+  }
+  parts.verdict.replaceChildren(...verdictOf(t, round));
+  parts.answer.hidden = !shown;
+  parts.answer.setAttribute('aria-label', t('practice.answer'));
+  parts.answer.replaceChildren(...(shown ? [answerOf(t, round)] : []));
+}
+
+/** @param {Parts} parts @param {Presses} presses @param {Practice} practice @param {Views} views */
+function bindKeys(parts, presses, practice, { hand, playing }) {
+  const keys = /** @type {Record<string, () => unknown>} */ ({
+    n: presses.next,
+    a: presses.show,
+    p: presses.play,
+    m: presses.replay,
+    d: presses.today,
+    l: presses.link,
+  });
   parts.root.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target === parts.level) return;
-    if (event.key === 'n') presses.next();
-    else if (event.key === 'a') presses.show();
-    else if (!hand.onKey(event)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof HTMLSelectElement) return;
+    const { game, over } = practice.now;
+    if (Object.hasOwn(keys, event.key)) keys[event.key]();
+    else if (over || !(game ? playing.hand : hand).onKey(event)) return;
     event.preventDefault();
     event.stopPropagation();
   });
 }
 
+/** @param {Parts} parts @param {boolean} asks @param {Session} now */
+function showParts(parts, asks, { over, game }) {
+  for (const one of [parts.question, parts.situation, parts.choices, parts.verdict])
+    one.hidden = !asks || game !== null;
+  parts.answer.hidden ||= !asks;
+  parts.summary.hidden = !over;
+  parts.at.hidden = over;
+}
+
 /** @param {Tools} tools */
 function makePractice({ t, open, ...tools }) {
   const parts = makeParts();
-  const session = makeSession(tools, () => update());
-  const hand = makePickHand(session.pick);
-  const presses = makePresses(session, parts, hand, open);
-  parts.question.after(hand.element);
+  const practice = makeSession(tools, () => update());
+  const presses = makePresses(t, practice, parts, () => views, open);
+  /** @type {Views} */
+  const views = {
+    hand: makePickHand(practice.pick),
+    ways: makeWays(t, practice.pick),
+    playing: makePlaying(t, practice.throwTile),
+    setup: makeSetup(t, practice, presses),
+  };
+  parts.root.prepend(views.setup.element);
+  parts.choices.append(views.hand.element, views.ways.element);
+  parts.actions.before(views.playing.element);
+
+  /** What the words about its link speak of. @type {Round['problem'] | undefined} */
+  let linked;
 
   function update() {
-    writeLevels(t, parts, session.level);
-    parts.score.textContent = scoreText(t, session);
-    if (!session.round) return;
-    writeRound(t, parts, hand, session.round);
-    putActions(parts.actions, makeActions(t, session, presses));
+    const { now } = practice;
+    const { round, game, busy, over } = now;
+    views.setup.update();
+    parts.fault.textContent = faultText(t, now);
+    parts.at.textContent = busy ? t(`practice.${busy}`) : atText(t, now);
+    if (round?.problem !== linked) parts.copied.replaceChildren();
+    linked = round?.problem;
+    parts.score.textContent = scoreText(t, now);
+    parts.kept.textContent = now.kept ? '' : t('practice.notKept');
+    parts.keys.textContent = t('practice.keys');
+    views.hand.element.setAttribute('aria-label', t('practice.question'));
+    if (round) writeRound(t, parts, views, round);
+    showParts(parts, round !== null && !over, now);
+    views.playing.element.hidden = !game;
+    if (game) views.playing.update(game);
+    parts.summary.replaceChildren(...(over ? setVerdict(t, practice, presses.again) : []));
+    putActions(parts.actions, makeActions(t, now, presses));
+    presses.arrived();
   }
 
-  writeLevels(t, parts, session.level);
-  parts.level.addEventListener('change', () =>
-    session.setLevel(/** @type {LevelName} */ (parts.level.value)),
-  );
-  bindKeys(parts, presses, hand);
+  bindKeys(parts, presses, practice, views);
   return {
     element: parts.root,
     /** Writes everything anew; the first call deals the first hand. */
-    update: () => (session.round ? update() : session.deal()),
-    stop: session.stop,
+    update: () => (practice.now.round || practice.now.busy ? update() : practice.begin()),
+    /** Opens a link of practice. @param {string} fragment */
+    follow(fragment) {
+      practice.follow(fragment);
+      parts.root.scrollIntoView();
+      presses.focus();
+    },
+    stop: practice.stop,
   };
 }
 

@@ -4,6 +4,7 @@
 import { byUkeire, chanceOf, judge } from '../../../model/practice/judge.js';
 import { percent, points, shantenShort, shantenWord, spokenTile } from '../../../text/words.js';
 import { element } from '../../kit/element.js';
+import { isNarrow } from '../../kit/narrow.js';
 import { tileCount } from '../../kit/tile-button.js';
 import { tileIcon } from '../../kit/tile.js';
 
@@ -35,6 +36,14 @@ function winText(t, win, tile) {
   return t(comparison.share >= 1 ? `practice.${what}Best` : `practice.${what}`, { value, best });
 }
 
+/** The useful tiles after a discard. @param {Translate} t @param {Discard[]} rows */
+function accepted(t, rows, /** @type {number} */ tile) {
+  const row = rows.find((one) => one.tile === tile);
+  if (!row?.tiles.length) return [];
+  const text = element('span', {}, t('practice.accepts'), ' ');
+  return [element('p', { class: 'accepted' }, text, ...row.tiles.map((one) => tileCount(t, one)))];
+}
+
 /**
  * Says how a pick compares, but not which discard is best.
  * @param {Translate} t @param {Discard[]} rows @param {Win} win @param {number} tile
@@ -49,6 +58,7 @@ function verdict(t, rows, win, tile) {
     ),
     element('p', {}, winText(t, win, tile)),
     element('p', {}, ukeireText(t, byUkeire(rows, tile))),
+    ...accepted(t, rows, tile),
   ];
 }
 
@@ -64,14 +74,14 @@ function starred(text, best, why) {
 }
 
 /**
+ * On a narrow screen the useful tiles have a row of their own.
  * @param {Translate} t @param {Discard} row @param {Win} win @param {boolean} picked
  * @param {boolean} most
  */
 function answerRow(t, row, win, picked, most) {
   const chance = chanceOf(win, row.tile);
-  return element(
-    'tr',
-    { class: picked ? 'picked' : null },
+  const useful = row.tiles.map((tile) => tileCount(t, tile));
+  const cells = [
     element(
       'th',
       { scope: 'row' },
@@ -86,8 +96,16 @@ function answerRow(t, row, win, picked, most) {
     ),
     element('td', {}, shantenShort(t, row.shanten)),
     starred(String(row.total), most, t('practice.isBest')),
-    element('td', { class: 'useful-tiles' }, ...row.tiles.map((tile) => tileCount(t, tile))),
-  );
+  ];
+  const look = { class: picked ? 'picked' : null };
+  if (!isNarrow()) {
+    return [element('tr', look, ...cells, element('td', { class: 'useful-tiles' }, ...useful))];
+  }
+  const below = element('td', { class: 'useful-tiles', colspan: cells.length }, ...useful);
+  return [
+    element('tr', { class: picked ? 'picked over' : 'over' }, ...cells),
+    element('tr', look, below),
+  ];
 }
 
 /** The rows in the order of what they are judged by. @param {Discard[]} rows @param {Win} win */
@@ -101,8 +119,9 @@ const ordered = (rows, win) =>
  * @param {Translate} t @param {Discard[]} rows @param {Win} win @param {number | null} picked
  */
 function answerTable(t, rows, win, picked) {
-  const heads = ['discard', inPoints(win) ? 'points' : 'chance', 'distance', 'total', 'useful'].map(
-    (key) => element('th', { scope: 'col' }, t(`practice.head.${key}`)),
+  const columns = ['discard', inPoints(win) ? 'points' : 'chance', 'distance', 'total'];
+  const heads = (isNarrow() ? columns : [...columns, 'useful']).map((key) =>
+    element('th', { scope: 'col' }, t(`practice.head.${key}`)),
   );
   return element(
     'table',
@@ -112,7 +131,7 @@ function answerTable(t, rows, win, picked) {
     element(
       'tbody',
       {},
-      ...ordered(rows, win).map((row) =>
+      ...ordered(rows, win).flatMap((row) =>
         answerRow(t, row, win, row.tile === picked, byUkeire(rows, row.tile).share >= 1),
       ),
     ),

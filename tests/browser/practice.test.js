@@ -1,0 +1,405 @@
+// Practice, sharing and saved hands in the built page, in both browsers.
+// SPDX-License-Identifier: MIT
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { headersOf } from '../../web/build/policy.js';
+import { launch, serve } from './browser.js';
+
+const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** A finger's width in pixels, and what rounding takes. */
+const TARGET = 43.5;
+const HAND = '#h=123m406p789s11223z&d=3m';
+
+for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
+  const test = suite(`practice in ${name}`);
+  /** @type {import('puppeteer-core').Browser} */
+  let browser;
+  /** @type {{ url: string, close: () => void }} */
+  let server;
+  /** @type {import('puppeteer-core').Page} */
+  let page;
+  /** @type {string[]} */
+  const complaints = [];
+
+  const texts = (/** @type {string} */ selector) =>
+    page.$$eval(selector, (found) => found.map((element) => element.textContent ?? ''));
+  const text = async (/** @type {string} */ selector) => (await texts(selector)).join('\n');
+  const press = (/** @type {string} */ selector) =>
+    page.$eval(selector, (one) => /** @type {HTMLElement} */ (one).click());
+  const judged = () => page.waitForSelector('.practice .judged:not(.open)', { timeout: 20_000 });
+
+  /** A page of its own, in English. @param {string} hash @param {string} [before] a script */
+  async function open(hash, before = '') {
+    await page?.close();
+    page = await browser.newPage();
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => complaints.push(message.text()));
+    await page.setViewport({ width: 1280, height: 900 });
+    if (before) await page.evaluateOnNewDocument(before);
+    await page.goto(server.url + hash);
+    await page.waitForFunction(() => document.querySelector('main')?.textContent);
+  }
+
+  const openFold = (/** @type {string} */ id) =>
+    page.$eval(`#${id}`, (fold) => {
+      /** @type {HTMLDetailsElement} */ (fold).open = true;
+    });
+
+  /** What axe finds in a fold, and what a finger would miss on a phone. */
+  async function barriers(/** @type {string} */ fold) {
+    await page.setViewport({ width: 360, height: 740 });
+    await page.evaluate(AXE);
+    const found = await page.evaluate(
+      async (id, least) => {
+        const root = /** @type {HTMLElement} */ (document.getElementById(id));
+        const axe = /** @type {any} */ (globalThis).axe;
+        const { violations } = await axe.run(root, { resultTypes: ['violations'] });
+        const small = [...root.querySelectorAll('button, select, summary, input, textarea')]
+          .map((one) => ({ one, box: one.getBoundingClientRect() }))
+          .filter(({ box }) => box.width && (box.width < least || box.height < least))
+          .map(({ one, box }) => `${one.className || one.textContent}: ${box.width} ${box.height}`);
+        const wide = document.documentElement.scrollWidth - innerWidth;
+        return [
+          ...violations.map((/** @type {any} */ one) => `${one.id}: ${one.nodes[0].target}`),
+          ...small,
+          ...(wide > 0 ? [`${wide} pixels too wide`] : []),
+        ];
+      },
+      fold,
+      TARGET,
+    );
+    await page.setViewport({ width: 1280, height: 900 });
+    assert.equal(found, []);
+  }
+
+  test.before(async () => {
+    server = await serve(FOLDER, headersOf);
+    browser = await launch(name);
+  });
+
+  test.after(async () => {
+    await browser?.close();
+    server?.close();
+  });
+
+  test('a link opens practice, and a set of ten ends in a verdict', async () => {
+    await open('#practice&theme=one&seed=abc');
+    await page.waitForSelector('.practice-hand button');
+    assert.is(await text('.practice .at'), 'Hand 1 of 10');
+    const first = await text('.practice-hand');
+    for (let i = 0; i < 10; i++) {
+      assert.is(await text('.practice .at'), `Hand ${i + 1} of 10`);
+      await page.keyboard.press('3');
+      await judged();
+      assert.ok((await page.$$('.practice .accepted .tile-count')).length > 0);
+      if (i === 9) assert.is(await text('.practice .next'), 'See the verdict');
+      await page.keyboard.press('n');
+    }
+    assert.is(await text('.practice .set-verdict h3'), 'Ten hands: the verdict');
+    assert.match(await text('.practice .lost'), /In all you gave up [\d.]+ percentage points/);
+    const grades = await texts('.practice .grades li');
+    assert.is(grades.length, 10);
+    for (const grade of grades) assert.match(grade, /^(best|close, −[\d.]+%|wrong, −[\d.]+%)$/);
+    assert.match(await text('.practice .set-verdict'), /You chose .* gave up [\d.]+% of the best/);
+    await barriers('practice');
+    await press('.practice .retry');
+    await page.waitForSelector('.practice-hand button');
+    assert.match(await text('.practice .at'), /not part of the set/);
+    await page.goto('about:blank');
+    await page.goto(`${server.url}#practice&theme=one&seed=abc`);
+    await page.waitForSelector('.practice-hand button');
+    assert.is(await text('.practice-hand'), first);
+  });
+
+  test('on a phone practice and sharing open from the bare page', async () => {
+    await open('');
+    await page.setViewport({ width: 360, height: 740 });
+    for (const id of ['practice', 'share']) {
+      await page.waitForSelector(`[data-opens=${id}]:not([hidden])`, { visible: true });
+      await press(`[data-opens=${id}]`);
+      await page.waitForSelector(`#${id}[open]`, { visible: true });
+    }
+    assert.is((await page.$$('.choices .practice-hand button')).length, 14);
+    assert.match(await text('.share'), /Enter a hand of 13 or 14 tiles/);
+  });
+
+  test('played on to tenpai, beside the best player', async () => {
+    await open('#practice&h=44p55p66p2468s13z77z&g=win');
+    await page.waitForSelector('.practice-hand button');
+    await page.keyboard.press('p');
+    for (let i = 0; i < 25; i++) {
+      if (/Tenpai after|used up/.test(await text('.playing-on .told'))) break;
+      await page.keyboard.press('9');
+    }
+    assert.match(
+      await text('.playing-on .told'),
+      /(Tenpai after|used up)[^]*The best player[^]*Useful tiles lost in all: \d+\./,
+    );
+    await barriers('practice');
+    await press('.practice .stop');
+    await page.waitForSelector('.choices:not([hidden])');
+  });
+
+  test('call or pass', async () => {
+    await open('#practice&h=057889m116789p3s&d=4p&t=14&s=w&k=5ma&g=win');
+    await page.waitForSelector('.ways button', { timeout: 20_000 });
+    assert.match(await text('.practice .question'), /across throws 5 of characters. Call or pass/);
+    assert.match(await text('.practice .situation'), /Dora indicator 4 of circles.*14 draws left/);
+    await page.keyboard.press('1');
+    await judged();
+    await page.keyboard.press('a');
+    const rows = await texts('.practice .answer tbody tr');
+    assert.ok(rows.length >= 2);
+    assert.match(rows.join('\n'), /Pass yours/);
+    await barriers('practice');
+    await page.select('#practice-theme', 'calls');
+    await page.waitForFunction(
+      () => /Hand 1 of 10/.test(document.querySelector('.practice .at')?.textContent ?? ''),
+      { timeout: 30_000 },
+    );
+    assert.ok((await page.$$('.ways button')).length >= 2);
+  });
+
+  test('each theme and level gives hands', async () => {
+    await open('#practice');
+    await page.waitForSelector('.practice-hand button');
+    for (const [theme, level] of [
+      ['dora', 'easy'],
+      ['sanma', 'hard'],
+      ['late', 'medium'],
+      ['shapes', 'any'],
+      ['far', 'any'],
+    ]) {
+      await page.select('#practice-theme', theme);
+      await page.select('#practice-level', level);
+      await page.waitForFunction(
+        () => /Hand 1 of 10/.test(document.querySelector('.practice .at')?.textContent ?? ''),
+        { timeout: 30_000 },
+      );
+      assert.is((await page.$$('.choices .practice-hand button')).length, 14, theme);
+      const situation = await text('.practice .situation');
+      if (theme === 'dora') assert.match(situation, /Dora indicator/);
+      if (theme === 'sanma') assert.match(situation, /Three players/);
+      if (theme === 'late') assert.match(situation, /[2-5] draws left/);
+    }
+  });
+
+  test('the hand of the day, and its link', async () => {
+    await open('#practice&day=2026-11-22');
+    await page.waitForSelector('.practice-hand button');
+    assert.match(await text('.practice .at'), /2026-11-22/);
+    const tiles = await page.$$eval('.choices .practice-hand .tile', (all) =>
+      all.map((one) => one.className.slice(-2)).join(''),
+    );
+    assert.is(tiles, '6m7m8m8m9m2p3p3s4s6s9s1z1z3z');
+    await press('.practice .today');
+    assert.match(await text('.practice .at'), /Hand of \d{4}-\d\d-\d\d/);
+  });
+
+  test('a bad link says what is wrong, and practice goes on', async () => {
+    for (const [link, said] of [
+      ['theme=chess', /names a theme that does not exist: “chess”/],
+      ['day=2026-02-30', /names a day that does not exist/],
+      ['h=123m', /no hand to decide on/],
+      ['h=11111m406p789s112z', /impossible hand: All four 1m tiles are used/],
+    ]) {
+      await open(`#practice&${link}`);
+      await page.waitForSelector('.practice-hand button');
+      assert.match(await text('.practice .error'), /** @type {RegExp} */ (said));
+    }
+    await page.evaluate(() => {
+      location.hash = '#practice&day=2026-11-22';
+    });
+    await page.waitForFunction(() =>
+      document.querySelector('.practice .at')?.textContent?.includes('2026-11-22'),
+    );
+    assert.is(await text('.practice .error'), '');
+  });
+
+  test('a mistake comes back after the page was closed, until it is right', async () => {
+    await open('#practice&h=22455m377p11137s1z&g=win');
+    await page.waitForSelector('.practice-hand button');
+    const wrong = async () => Number((await text('.practice .replay')).match(/\d+/)?.[0] ?? 0);
+    const before = (await page.$('.practice .replay:not([hidden])')) ? await wrong() : 0;
+    await page.keyboard.press('9');
+    await judged();
+    assert.match(await text('.practice .judged'), /^Wrong/);
+    assert.is(await wrong(), before + 1);
+    await page.goto('about:blank');
+    await page.goto(`${server.url}#practice&h=22455m377p11137s1z&g=win`);
+    await page.waitForSelector('.practice-hand button');
+    assert.is(await wrong(), before + 1);
+    await page.keyboard.press('r');
+    await judged();
+    assert.match(await text('.practice .judged'), /^Best/);
+    assert.is(before ? await wrong() : 0, before);
+  });
+
+  test('without storage practice and saved hands work, and say it', async () => {
+    await open(
+      '#practice',
+      "Object.defineProperty(window, 'localStorage', { get() { throw new Error('no'); } })",
+    );
+    await page.waitForSelector('.practice-hand button');
+    assert.match(await text('.practice'), /This browser keeps nothing for the page/);
+    await page.keyboard.press('1');
+    await judged();
+    assert.match(await text('.practice .score'), /of 1 right/);
+    await press('.practice .open-hand');
+    await openFold('share');
+    await page.waitForSelector('#saved-name');
+    await page.type('#saved-name', 'mine');
+    await press('.save-hand');
+    assert.match(await text('.saved [role=status]'), /lets the page keep nothing/);
+    assert.equal(await texts('.open-saved'), ['mine']);
+  });
+
+  test('the text has hand, best discards and link', async () => {
+    await open(HAND);
+    await openFold('share');
+    await page.waitForFunction(() =>
+      /Win \d/.test(
+        /** @type {HTMLTextAreaElement} */ (document.querySelector('#share-text'))?.value,
+      ),
+    );
+    const said = await page.$eval(
+      '#share-text',
+      (area) => /** @type {HTMLTextAreaElement} */ (area).value,
+    );
+    const lines = said.split('\n');
+    assert.is(lines[0], '123m406p789s11223z · Tenpai');
+    assert.is(lines[1], 'Dora indicators: 3m');
+    assert.match(lines[2], /^1\. Discard West: 4 tiles · Win \d+\.\d% \(East South\)$/);
+    assert.is(lines.length, 6);
+    assert.is(lines[5], server.url + HAND);
+  });
+
+  test('the picture is drawn under the policy, and saved as a PNG', async () => {
+    await page.waitForFunction(
+      () => /** @type {HTMLImageElement} */ (document.querySelector('.share .picture')).complete,
+    );
+    const shown = await page.$eval('.share .picture', (image) => {
+      const { complete, naturalWidth, naturalHeight } = /** @type {HTMLImageElement} */ (image);
+      return { complete, naturalWidth, naturalHeight };
+    });
+    assert.is(shown.naturalWidth, 760);
+    assert.ok(shown.complete && shown.naturalHeight > 300);
+    // What is saved is caught on its way, and looked at.
+    await page.evaluate(() => {
+      HTMLAnchorElement.prototype.click = function click() {
+        Object.assign(globalThis, { file: this.download });
+      };
+      const make = URL.createObjectURL;
+      URL.createObjectURL = (/** @type {any} */ blob) => {
+        Object.assign(globalThis, { blob });
+        return make(blob);
+      };
+    });
+    await press('.save-image');
+    await page.waitForFunction(() => document.querySelector('.share .said')?.textContent);
+    const png = await page.evaluate(async () => {
+      const { blob, file } = /** @type {any} */ (globalThis);
+      const bitmap = await createImageBitmap(blob);
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [bitmap.width, bitmap.height];
+      const context = /** @type {CanvasRenderingContext2D} */ (
+        canvas.getContext('2d', { willReadFrequently: true })
+      );
+      context.drawImage(bitmap, 0, 0);
+      const count = (/** @type {(r: number, g: number, b: number) => boolean} */ is) => {
+        const { data } = context.getImageData(48, 100, 1296, 124);
+        let found = 0;
+        for (let i = 0; i < data.length; i += 4) if (is(data[i], data[i + 1], data[i + 2])) found++;
+        return found / (data.length / 4);
+      };
+      return {
+        file,
+        type: blob.type,
+        width: bitmap.width,
+        corner: [...context.getImageData(2, 2, 1, 1).data],
+        red: count((r, g, b) => r > 150 && g < 80 && b < 90),
+        dark: count((r, g, b) => r < 90 && g < 90 && b < 90),
+      };
+    });
+    assert.is(png.file, 'ukeire.png');
+    assert.is(png.type, 'image/png');
+    assert.is(png.width, 1520);
+    assert.equal(png.corner, [255, 255, 255, 255]);
+    assert.ok(png.red > 0.005 && png.dark > 0.005, JSON.stringify(png));
+    assert.is(await text('.share .said'), 'The image was saved among your downloads.');
+  });
+
+  test('copied as text and as a picture, and handed to the sheet of the system', async () => {
+    await open(
+      HAND,
+      `const told = (globalThis.told = []);
+      Object.defineProperty(navigator, 'clipboard', { value: {
+        writeText: async (text) => void told.push(text.split('\\n')[0]),
+        write: async ([item]) => void told.push((await item.getType('image/png')).type),
+      } });
+      navigator.canShare = ({ files }) => files.length === 1;
+      navigator.share = async ({ text, files }) =>
+        void told.push(text.split('\\n').at(-1) + ' ' + files[0].name);`,
+    );
+    await openFold('share');
+    await page.waitForSelector('.post:not([hidden]) .sheet');
+    for (const one of ['.copy-text', '.copy-image', '.sheet']) {
+      const before = await page.evaluate(() => /** @type {any} */ (globalThis).told.length);
+      await press(one);
+      await page.waitForFunction(
+        (n) => /** @type {any} */ (globalThis).told.length > n,
+        { timeout: 10_000 },
+        before,
+      );
+    }
+    assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).told), [
+      '123m406p789s11223z · Tenpai',
+      'image/png',
+      `${server.url}${HAND} ukeire.png`,
+    ]);
+  });
+
+  test('hands are saved, listed, opened, removed, exported and imported', async () => {
+    await page.type('#saved-name', 'first');
+    await page.keyboard.press('Enter');
+    assert.is(await text('.saved [role=status]'), 'Saved.');
+    await page.goto('about:blank');
+    await page.goto(server.url);
+    await page.waitForFunction(() => document.querySelector('main')?.textContent);
+    await openFold('share');
+    await page.waitForSelector('.open-saved');
+    assert.equal(await texts('.open-saved'), ['first']);
+    await barriers('share');
+    await press('.open-saved');
+    await page.waitForFunction((hash) => location.hash === hash, {}, HAND);
+    await press('.saved summary');
+    await press('.export-hands');
+    const area = () =>
+      page.$eval('#saved-text', (one) => /** @type {HTMLTextAreaElement} */ (one).value);
+    await page.waitForFunction(
+      () => /** @type {any} */ (document.querySelector('#saved-text')).value,
+    );
+    assert.is(await area(), `first\t${HAND}`);
+    await press('.remove-saved');
+    assert.equal(await texts('.open-saved'), []);
+    await page.$eval(
+      '#saved-text',
+      (one, value) => {
+        /** @type {HTMLTextAreaElement} */ (one).value = value;
+      },
+      `${await area()}\nnonsense\n123m456p`,
+    );
+    await press('.import-hands');
+    assert.is(await text('.saved [role=status]'), '2 hands imported. Not a hand: line 2.');
+    assert.equal(await texts('.open-saved'), ['first', '123m456p']);
+  });
+
+  test('has complained of nothing', () => assert.equal(complaints, []));
+
+  test.run();
+}

@@ -1,0 +1,133 @@
+// calls.js - problems about calls: somebody throws a tile, call it or pass?
+// SPDX-License-Identifier: MIT
+//
+// Each way has the chance to win with a yaku, or the expected points. A call that has no yaku left
+// wins nothing.
+
+import { calls } from '../../../wasm/table.js';
+import { deal, pick } from '../engine/deal.js';
+import { situationOf } from '../engine/question.js';
+import { unseen } from '../table/copies.js';
+import { handOf } from '../table/hands.js';
+import { EMPTY, drawsLeft } from '../table/state.js';
+import { sorted } from '../table/names.js';
+import { fits, wishOf } from './themes.js';
+
+/**
+ * @typedef {import('../../../wasm/table.js').ChanceCall} ChanceCall
+ * @typedef {import('../../../wasm/ukeire.js').Mahjong} Mahjong
+ * @typedef {import('./problem.js').Problem} Problem
+ * @typedef {import('./room.js').Tools} Tools
+ *
+ * A choice, with what it is worth; `discard` is the best one after it.
+ * @typedef {{ call: ChanceCall['call'], own: string[], value: number, shanten: number,
+ *   total: number, discard: string | null }} Way
+ */
+
+const TRIES = 500;
+const ASKED = 100;
+const DRAWS = [6, 8, 10, 12, 14];
+const SEATS = [0, 1, 2, 3];
+const ROUNDS = [0, 1];
+const FROM = /** @type {const} */ (['left', 'across', 'right']);
+/** A call that has so much of the best can be thought about. */
+const SERIOUS = 0.4;
+
+/** @param {ChanceCall} row @returns {Way} */
+const wayOf = ({ call, own, win, score, shanten, best, ukeire }) => ({
+  call,
+  own,
+  value: score ?? win,
+  shanten,
+  total: ukeire.total,
+  discard: best?.name ?? null,
+});
+
+/**
+ * All that can be done, passing first.
+ * @param {NonNullable<Tools['calls']>} ask @param {Problem} problem @param {AbortSignal} signal
+ */
+async function waysOf(ask, { state, goal, thrown }, signal) {
+  if (!thrown) return [];
+  const { counts, red, melds } = handOf(state);
+  const rows = await ask({ counts, red, melds }, thrown.tile, {
+    from: thrown.from,
+    players: state.players,
+    draws: drawsLeft(state),
+    visible: thrown.tile,
+    goal,
+    value: { ...situationOf(state), declare: 'best' },
+    keeping: true,
+    mode: 'straight',
+    signal,
+  });
+  return rows.map((row) => ({ ...wayOf(row), value: goal === 'win' ? row.win : (row.score ?? 0) }));
+}
+
+/** What is offered for a tile, beside passing. @param {Mahjong} mahjong @param {Problem} problem */
+function offers(mahjong, { state, thrown }) {
+  if (!thrown) return [];
+  const { counts, red, melds } = handOf(state);
+  const { from, tile } = thrown;
+  const rows = calls({ counts, red, melds }, tile, { engine: mahjong, from });
+  return rows.slice(1).filter(({ shanten }) => shanten <= rows[0].shanten);
+}
+
+/** @param {Mahjong} mahjong @param {() => number} random */
+function makeTable(mahjong, random) {
+  const { least, most } = wishOf('calls');
+  const shanten = least + Math.floor(random() * (most - least + 1));
+  const hand = deal(mahjong, { tiles: 13, shanten, players: 4 }, random);
+  if (!hand) return null;
+  const state = {
+    ...EMPTY,
+    hand: sorted(hand),
+    draws: pick(DRAWS, random),
+    seat: pick(SEATS, random),
+    round: pick(ROUNDS, random),
+  };
+  return { ...state, dora: [pick(unseen(state), random)] };
+}
+
+/**
+ * A hand of 13 and a tile that can be called without going back.
+ * @param {Mahjong} mahjong @param {import('../engine/question.js').Goal} goal
+ * @param {() => number} random @returns {Problem}
+ */
+function dealOffer(mahjong, goal, random) {
+  /** @type {Problem | null} */
+  let problem = null;
+  for (let i = 0; i < TRIES || !problem; i++) {
+    const state = makeTable(mahjong, random);
+    if (!state) continue;
+    const thrown = { tile: pick(unseen(state), random), from: pick(FROM, random) };
+    problem = { state, goal, thrown };
+    if (offers(mahjong, problem).length) break;
+  }
+  return problem;
+}
+
+/** Whether a call is not out of the question. @param {readonly Way[]} ways */
+function isSerious(ways) {
+  const best = Math.max(...ways.map(({ value }) => value));
+  return best > 0 && ways.slice(1).some(({ value }) => value >= SERIOUS * best);
+}
+
+/**
+ * Deals until call or pass is a question, and of the level.
+ * @param {Tools} tools @param {import('./question.js').Plan} plan @param {() => number} random
+ * @param {AbortSignal} signal
+ */
+async function dealCall({ mahjong, calls: ask }, { goal, level }, random, signal) {
+  if (!ask) throw new Error('no engine to ask about calls');
+  let problem = dealOffer(mahjong, goal, random);
+  for (let i = 1; i < ASKED; i++) {
+    const ways = await waysOf(ask, problem, signal);
+    const values = ways.map(({ value }) => value);
+    if (isSerious(ways) && fits(level, values)) break;
+    problem = dealOffer(mahjong, goal, random);
+  }
+  return problem;
+}
+
+export { dealCall, waysOf };

@@ -1,0 +1,74 @@
+// problem.js - one question of practice, and its text.
+// SPDX-License-Identifier: MIT
+//
+// A question is a table with 14 tiles, to discard, or one with 13 and a tile that somebody threw,
+// to call or pass. Its text is that of the table's link, with what is played for and the tile that
+// was thrown beside it: `h=123m406p789s11223z&d=3m&g=score`, or `h=123m406p789s1122z&k=1zl&g=win`,
+// where the player to the left threw an East.
+
+import { decode, encode, linkProblem } from '../table/link.js';
+import { copiesLeft } from '../table/copies.js';
+import { isName } from '../table/names.js';
+import { FULL, concealed, isFull, size } from '../table/state.js';
+
+/**
+ * @typedef {import('../table/state.js').State} State
+ * @typedef {import('../engine/question.js').Goal} Goal
+ * @typedef {'left' | 'across' | 'right'} From
+ * @typedef {{ tile: string, from: From }} Thrown
+ * @typedef {{ state: State, goal: Goal, thrown: Thrown | null }} Problem
+ */
+
+const FROM = /** @type {Readonly<Record<string, From>>} */ ({
+  l: 'left',
+  a: 'across',
+  r: 'right',
+});
+
+/** @param {Problem} problem */
+function write({ state, goal, thrown }) {
+  const call = thrown ? `&k=${thrown.tile}${thrown.from[0]}` : '';
+  return `${encode(state)}${call}&g=${goal}`;
+}
+
+/** @param {string | undefined} text @returns {Thrown | null} */
+function readThrown(text) {
+  const [, tile, from] = text?.match(/^(\d[mpsz])([lar])$/) ?? [];
+  return isName(tile) ? { tile, from: FROM[from] } : null;
+}
+
+/** A link must not bring a tile that is not there. @param {State} state @param {Thrown} thrown */
+const canBeThrown = (state, { tile, from }) =>
+  (copiesLeft(state).get(tile) ?? 0) > 0 && (state.players === 4 || from !== 'across');
+
+/**
+ * Whether there is something to decide: 14 tiles, or 13 and a tile that was thrown.
+ * @param {State} state @param {Thrown | null} thrown
+ */
+function isWhole(state, thrown) {
+  if (!thrown) return isFull(state) && state.drawn !== null;
+  return size(state) === FULL - 1 && canBeThrown(state, thrown);
+}
+
+/**
+ * The problem that a text says, or why it says none.
+ * @param {string} text @returns {Problem | import('../table/state.js').Problem}
+ */
+function read(text) {
+  const own = new Map(Array.from(text.matchAll(/(?:^|&)([gk])=([^&]*)/g), ([, k, v]) => [k, v]));
+  const { state, problem } = decode(text.replace(/(^|&)[gk]=[^&]*/g, ''));
+  if (problem) return linkProblem(problem);
+  const thrown = readThrown(own.get('k'));
+  const goal = own.get('g') ?? 'win';
+  if ((own.has('k') && !thrown) || !isWhole(state, thrown)) return { code: 'practice' };
+  if (goal !== 'win' && goal !== 'score') return { code: 'practice' };
+  return { state, goal, thrown };
+}
+
+/** The tiles to choose from. @param {Problem} problem */
+const handOf = ({ state }) => concealed(state);
+
+/** @param {Problem | import('../table/state.js').Problem} found @returns {found is Problem} */
+const isProblem = (found) => 'state' in found;
+
+export { handOf, isProblem, read, write };

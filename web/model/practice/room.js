@@ -1,0 +1,164 @@
+// room.js - where practice happens: all that changes, and the problem that is on show.
+// SPDX-License-Identifier: MIT
+
+import { handOf as handForEngine, optionsOf } from '../table/hands.js';
+import { makeAsker } from './ask.js';
+import { dealProblem } from './question.js';
+import { newSeed, randomFrom } from './random.js';
+import { addWin, judgeRoughly, startRound } from './round.js';
+import { keepAnswers, readAnswers } from './score.js';
+
+/**
+ * @typedef {import('./round.js').Round} Round
+ * @typedef {import('./judge.js').Win} Win
+ * @typedef {import('./score.js').Answer} Answer
+ * @typedef {import('./problem.js').Problem} Problem
+ * @typedef {import('./question.js').Plan} Plan
+ * @typedef {{ draws: number,
+ *   discards: { tile: number, keeps: boolean, win: number[], score?: number[] }[] }} WinAnswer
+ * @typedef {(hand: any, options: import('../../../wasm/ukeire.js').WinOptions
+ *   & { signal: AbortSignal }) => Promise<WinAnswer>} Ask
+ * @typedef {(hand: any, tile: string, options: any)
+ *   => Promise<import('../../../wasm/table.js').ChanceCall[]>} AskCalls
+ *
+ * @typedef {object} Tools
+ * @property {import('../../../wasm/ukeire.js').Mahjong} mahjong
+ * @property {Ask} [winProbability]
+ * @property {AskCalls} [calls]
+ * @property {() => import('../engine/question.js').Goal} [goal] what the player plays for
+ * @property {() => number} [random]
+ * @property {import('../stored.js').BrowserStorage | null} [storage]
+ *
+ * Where a problem comes from.
+ * @typedef {'set' | 'day' | 'problem' | 'mistakes'} Source
+ *
+ * `set` are the places of its answers, `dealt` how many of its problems were shown, `over` whether
+ * the verdict is shown. `busy`: a problem is being looked for. `fault`: why a link was refused.
+ * @typedef {object} Session
+ * @property {Plan} plan
+ * @property {string} seed
+ * @property {number} dealt
+ * @property {number[]} set
+ * @property {boolean} over
+ * @property {Source} source
+ * @property {string} day
+ * @property {Round | null} round
+ * @property {import('./playon.js').Game | null} game
+ * @property {Answer[]} answers
+ * @property {boolean} kept whether the browser keeps the answers
+ * @property {'dealing' | 'failed' | null} busy
+ * @property {import('./link.js').Fault | null} fault
+ */
+
+/** @param {Tools} tools @returns {Session} */
+function startSession({ goal = () => 'win', random = Math.random, storage = null }) {
+  return {
+    plan: { theme: 'one', level: 'any', goal: goal() },
+    seed: newSeed(random),
+    dealt: 0,
+    set: [],
+    over: false,
+    source: 'set',
+    day: '',
+    round: null,
+    game: null,
+    answers: readAnswers(storage),
+    kept: storage !== null,
+    busy: null,
+    fault: null,
+  };
+}
+
+/** @param {Tools & { random: () => number }} tools @param {() => void} changed */
+function makeRoom(tools, changed) {
+  let now = startSession(tools);
+  return {
+    tools,
+    asker: makeAsker(tools),
+    get now() {
+      return now;
+    },
+    /** Changes what is shown by the next `set`. @param {Partial<Session>} change */
+    put(change) {
+      now = { ...now, ...change };
+    },
+    /** @param {Partial<Session>} change */
+    set(change) {
+      const { answers } = now;
+      now = { ...now, ...change };
+      if (now.answers !== answers) now.kept = keepAnswers(tools.storage ?? null, now.answers);
+      changed();
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof makeRoom>} Room */
+
+/** An answer that leaves before it is judged is judged by the rough chances. @param {Room} room */
+function settle(room) {
+  const { round, answers } = room.now;
+  const judged = round ? judgeRoughly(round, answers) : answers;
+  if (judged !== answers) room.set({ answers: judged });
+}
+
+/** @param {Room} room @param {Problem} problem @param {AbortSignal} signal */
+async function askWin(room, problem, signal) {
+  const rough = await room.asker.rough(problem, signal);
+  if (signal.aborted || !room.now.round) return;
+  room.put({ round: { ...room.now.round, rough } });
+  const win = (await room.asker.win(problem, signal)) ?? rough;
+  if (signal.aborted || !room.now.round) return;
+  room.set(addWin(room.now.round, win, room.now.answers));
+}
+
+/** A problem is being looked for. */
+const LOOKING = Object.freeze(
+  /** @type {Partial<Session>} */ ({ busy: 'dealing', round: null, game: null, over: false }),
+);
+
+/** @param {Room} room @param {Problem} problem @param {AbortSignal} signal */
+async function askWays(room, problem, signal) {
+  room.set(LOOKING);
+  const ways = await room.asker.ways(problem, signal).catch(() => []);
+  if (signal.aborted) return undefined;
+  if (!ways.length) return room.set({ busy: 'failed' });
+  const replay = room.now.source === 'mistakes';
+  return room.set({ busy: null, round: startRound(problem, { ways }, replay) });
+}
+
+/** @param {Room} room @param {Problem} problem @param {AbortSignal} signal */
+function start(room, problem, signal) {
+  if (problem.thrown) return void askWays(room, problem, signal);
+  const { state } = problem;
+  const rows = room.tools.mahjong.discards(handForEngine(state), optionsOf(state));
+  const round = startRound(problem, { rows }, room.now.source === 'mistakes');
+  room.set({ round, game: null, over: false, busy: null });
+  return void askWin(room, problem, signal);
+}
+
+/**
+ * Shows a problem that is not of the set.
+ * @param {Room} room @param {Problem} problem @param {Partial<Session>} change
+ */
+function showOne(room, problem, change) {
+  settle(room);
+  room.put({ fault: null, ...change });
+  start(room, problem, room.asker.renew());
+}
+
+/** Shows the next problem of the set. @param {Room} room */
+async function deal(room) {
+  settle(room);
+  const { seed, dealt, plan } = room.now;
+  const signal = room.asker.renew();
+  const numbers = randomFrom(`${seed}.${dealt}`);
+  room.put({ source: 'set', fault: null, dealt: dealt + 1 });
+  const found = dealProblem(room.tools, plan, numbers, signal);
+  if (!(found instanceof Promise)) return start(room, found, signal);
+  room.set(LOOKING);
+  const problem = await found.catch(() => null);
+  if (signal.aborted) return undefined;
+  return problem ? start(room, problem, signal) : room.set({ busy: 'failed' });
+}
+
+export { deal, makeRoom, settle, showOne };

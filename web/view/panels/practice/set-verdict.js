@@ -1,0 +1,85 @@
+// set-verdict.js - the verdict of a set of ten: what was given up, hand by hand, the worst again.
+// SPDX-License-Identifier: MIT
+
+import { problemOf } from '../../../model/practice/score.js';
+import { verdictOf } from '../../../model/practice/set.js';
+import { read } from '../../../model/table/names.js';
+import { percent, points, spokenTiles, tileWord } from '../../../text/words.js';
+import { button, element } from '../../kit/element.js';
+import { tileIcon } from '../../kit/tile.js';
+
+/**
+ * @typedef {import('../../../text/translate.js').Translate} Translate
+ * @typedef {import('../../../model/practice/score.js').Answer} Answer
+ * @typedef {import('../../../model/practice/session.js').Practice} Practice
+ */
+
+const CALL = /^(pass|chi|pon|kan)(.*)$/;
+
+/** A pick in words. @param {Translate} t @param {string} pick */
+function pickWord(t, pick) {
+  const [, call, own] = pick.match(CALL) ?? [];
+  if (!call) return tileWord(t, pick);
+  const tiles = (own.match(/../g) ?? []).map((name) => tileWord(t, name)).join(' ');
+  return t(`practice.way.${call}`, { tiles });
+}
+
+/** What was given up in all. @param {Translate} t @param {Practice} practice */
+function lostText(t, { setAnswers, goal }) {
+  const { lost, given, measured } = verdictOf(setAnswers);
+  if (given === 0) return t('practice.set.none');
+  const part = percent(given);
+  if (!measured) return t('practice.set.given', { given: part });
+  if (goal === 'score') return t('practice.set.lostPoints', { lost: points(lost), given: part });
+  return t('practice.set.lostWin', { lost: (100 * lost).toFixed(1), given: part });
+}
+
+/** @param {Translate} t @param {Answer} answer */
+const gradeText = (t, { grade = 'open', share }) =>
+  t(`practice.set.grade.${grade}`, { lost: percent(1 - share) });
+
+/** @param {Translate} t @param {Practice} practice @param {(problem: string) => void} again */
+function list(t, { setAnswers }, again) {
+  const items = setAnswers.map((answer, i) => {
+    const grade = gradeText(t, answer);
+    const label = t('practice.set.show', { n: i + 1, grade });
+    const press = () => again(problemOf(answer));
+    return element('li', { class: answer.grade }, button(grade, press, { 'aria-label': label }));
+  });
+  return element('ol', { class: 'grades' }, ...items);
+}
+
+/** @param {Translate} t @param {Answer} answer @param {(problem: string) => void} again */
+function worst(t, answer, again) {
+  const names = read(answer.hand) ?? [];
+  const lost = percent(1 - answer.share);
+  return [
+    element('h4', {}, t('practice.set.worst')),
+    element(
+      'div',
+      { class: 'practice-hand still', role: 'img', 'aria-label': spokenTiles(t, names) },
+      ...names.map(tileIcon),
+    ),
+    element('p', {}, t('practice.set.yours', { pick: pickWord(t, answer.pick), lost })),
+    button(t('practice.set.retry'), () => again(problemOf(answer)), { class: 'retry' }),
+  ];
+}
+
+/**
+ * @param {Translate} t @param {Practice} practice @param {(problem: string) => void} again
+ */
+function setVerdict(t, practice, again) {
+  const found = verdictOf(practice.setAnswers);
+  const { best, right, hands } = found;
+  const title = element('h3', { tabindex: -1 }, t('practice.set.title'));
+  return [
+    title,
+    element('p', {}, t('practice.set.right', { best, less: right - best, wrong: hands - right })),
+    element('p', { class: 'lost' }, lostText(t, practice)),
+    element('h4', {}, t('practice.set.list')),
+    list(t, practice, again),
+    ...(found.worst ? worst(t, found.worst, again) : []),
+  ];
+}
+
+export { setVerdict };

@@ -1,0 +1,42 @@
+// situation.js - what the reader must know beside the hand: dora, draws left, winds, players.
+// SPDX-License-Identifier: MIT
+
+import { drawsLeft } from '../../../model/table/state.js';
+import { spokenTile } from '../../../text/words.js';
+import { element } from '../../kit/element.js';
+import { tileIcon } from '../../kit/tile.js';
+
+/**
+ * @typedef {import('../../../text/translate.js').Translate} Translate
+ * @typedef {import('../../../model/practice/problem.js').Problem} Problem
+ */
+
+/** @param {Translate} t @param {string} name */
+const indicator = (t, name) => {
+  const said = t('practice.on.dora', { tile: spokenTile(t, name) });
+  const [before] = t('practice.on.dora', { tile: '\n' }).split('\n');
+  return element(
+    'span',
+    { class: 'indicator' },
+    element('span', { 'aria-hidden': 'true' }, before, tileIcon(name)),
+    element('span', { class: 'unseen' }, said),
+  );
+};
+
+/** What differs from an ordinary table. @param {Translate} t @param {Problem} problem */
+function situationOf(t, { state, thrown }) {
+  const { dora, players, draws, seat, round } = state;
+  const said = [
+    players === 3 ? t('practice.on.sanma') : '',
+    draws === null ? '' : t('practice.on.draws', { n: drawsLeft(state) }),
+    thrown || seat || round
+      ? t('practice.on.winds', { seat: t(`wind.${seat}`), round: t(`wind.${round}`) })
+      : '',
+  ].filter(Boolean);
+  return [
+    ...dora.map((name) => indicator(t, name)),
+    ...said.map((text) => element('span', {}, text)),
+  ];
+}
+
+export { situationOf };

@@ -1,0 +1,76 @@
+// post.js - hand and answer as players post them: the rows of the text and of the picture.
+// SPDX-License-Identifier: MIT
+
+import { textOf } from '../../../model/table/hands.js';
+import { encode } from '../../../model/table/link.js';
+import { order } from '../../../model/engine/rank.js';
+import { percent, points, shantenWord, tileWord, tileWords } from '../../../text/words.js';
+import { linkTo } from '../../kit/copy.js';
+
+/**
+ * @typedef {import('../../../model/scene.js').Scene} Scene
+ * @typedef {import('../../../text/translate.js').Translate} Translate
+ *
+ * A line of the answer: a discard, or with null what helps a hand of 13.
+ * @typedef {{ face: string | null, text: string,
+ *   tiles: readonly { name: string, count: number }[] }} Line
+ * @typedef {{ title: string, table: string[], lines: Line[], link: string }} Post
+ */
+
+const MOST = 3;
+
+/** @param {Translate} t @param {{ total: number, win?: number, score?: number }} row */
+const figures = (t, { total, win, score }) =>
+  [
+    t('brief.tiles', { n: total }),
+    ...(score === undefined ? [] : [`${t('col.score')} ${points(score)}`]),
+    ...(win === undefined ? [] : [`${t('col.win')} ${percent(win)}`]),
+  ].join(' · ');
+
+/** @param {Translate} t @param {Scene} scene @returns {Line[]} */
+function linesOf(t, { answer, rows, win: { result } }) {
+  if (!('byForm' in answer) || answer.byForm.shanten < 0) return [];
+  if (answer.kind === 'waiting') {
+    const { total, tiles } = answer.ukeire;
+    const row = { total, win: result?.win.at(-1), score: result?.score?.at(-1) };
+    return [{ face: null, text: figures(t, row), tiles }];
+  }
+  return order(rows, null)
+    .slice(0, MOST)
+    .map((row) => ({ face: row.face, text: figures(t, row), tiles: row.tiles }));
+}
+
+/** What the reader must know of the table. @param {Translate} t @param {Scene} scene */
+function tableLines(t, { state }) {
+  const { dora, players, seat, round } = state;
+  return [
+    ...(dora.length ? [`${t('pile.dora')}: ${tileWords(t, dora)}`] : []),
+    ...(players === 3 ? [`${t('table.players')}: 3`] : []),
+    ...(seat || round
+      ? [`${t('table.seat')}: ${t(`wind.${seat}`)}, ${t('table.round')}: ${t(`wind.${round}`)}`]
+      : []),
+  ];
+}
+
+/** @param {Translate} t @param {Scene} scene @returns {Post | null} */
+function postOf(t, scene) {
+  const { answer, state } = scene;
+  if (!('byForm' in answer) || answer.implied) return null;
+  return {
+    title: shantenWord(t, answer.byForm.shanten),
+    table: tableLines(t, scene),
+    lines: linesOf(t, scene),
+    link: linkTo(`#${encode(state)}`),
+  };
+}
+
+/** @param {Translate} t @param {Scene} scene @param {Post} post */
+function textOfPost(t, { state }, { title, table, lines, link }) {
+  const said = lines.map(({ face, text, tiles }, i) => {
+    const head = face ? `${i + 1}. ${t('row.select', { tile: tileWord(t, face) })}: ` : '';
+    return `${head}${text} (${tiles.map(({ name }) => tileWord(t, name)).join(' ')})`;
+  });
+  return [`${textOf(state)} · ${title}`, ...table, ...said, link].join('\n');
+}
+
+export { postOf, textOfPost };
