@@ -3,10 +3,11 @@
 
 import { chart } from './chart.js';
 import { check } from './check.js';
+import { computed } from './computed.js';
 import { practice } from './practice.js';
 import { why } from './why.js';
 
-const PARTS = [chart, check, practice, why];
+const PARTS = [chart, check, computed, practice, why];
 
 /** @param {'en' | 'ja' | 'zh'} language @returns {Record<string, string>} */
 const partsIn = (language) => Object.assign({}, ...PARTS.map((part) => part[language]));

@@ -1,7 +1,9 @@
-// panels.js - below the answer: chart, why, check, practice; each works only while it is open.
+// panels.js - below the answer: chart, why, computation, check, practice. Each works only while it
+// is open.
 // SPDX-License-Identifier: MIT
 
 import { compareRows } from '../../model/engine/compare.js';
+import { computedFor } from '../../model/engine/computed.js';
 import { questionOf } from '../../model/engine/question.js';
 import { handOf, optionsOf, readText } from '../../model/table/hands.js';
 import { drawsLeft } from '../../model/table/state.js';
@@ -9,6 +11,7 @@ import { tileWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { makeChart } from './chart/chart.js';
 import { makeCheck } from './check.js';
+import { makeComputed } from './computed/computed.js';
 import { makeFold } from './fold.js';
 import { makePractice } from './practice/practice.js';
 import { makeWhy } from './why.js';
@@ -123,6 +126,19 @@ function foldWhy(context) {
 }
 
 /** @param {Context} context */
+function foldComputed({ t, mahjong }) {
+  const computed = makeComputed(t);
+  return makeFold({
+    id: 'computed',
+    title: t('more.computed'),
+    content: computed.element,
+    fill: ({ state, answer }) =>
+      computed.update('byForm' in answer ? computedFor(mahjong, state) : null),
+    parts: ({ state }) => [state],
+  });
+}
+
+/** @param {Context} context */
 function foldCheck({ t, store, remote }) {
   const check = makeCheck({
     t,
@@ -167,7 +183,8 @@ function foldPractice(context) {
 /** @param {Context} context */
 function makePanels(context) {
   const practice = foldPractice(context);
-  const folds = [foldChart(context), foldWhy(context), foldCheck(context), practice];
+  const [chart, why, check] = [foldChart(context), foldWhy(context), foldCheck(context)];
+  const folds = [chart, why, foldComputed(context), check, practice];
   return {
     element: element('div', { class: 'panels' }, ...folds.map((fold) => fold.element)),
     /** @param {Scene} scene */
