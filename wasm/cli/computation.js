@@ -239,7 +239,7 @@ function standardLines(standard, reading, screen) {
 }
 
 /** @param {Explanation} explanation @param {Screen} screen */
-function computationLines({ computation, readings, shanten }, screen) {
+function computationLines({ computation, readings, shanten, discardName }, screen) {
   const { standard, chiitoitsu, kokushi } = computation;
   const reading = readings.find(({ form }) => form === 'standard');
   const forms = [standard, chiitoitsu, kokushi].filter((form) => form !== null);
@@ -249,6 +249,11 @@ function computationLines({ computation, readings, shanten }, screen) {
     `${INDENT}A set is three equal tiles or a run of three, as 345. A complete hand has four sets, `
       + 'melds counted, and a pair. A draw brings in one tile. Shanten is the fewest draws to a '
       + 'complete hand, less one.',
+    ...(discardName
+      ? [
+          `${INDENT}The hand must discard. This is about what its best discard, ${discardName}, leaves.`,
+        ]
+      : []),
     ...(standard ? standardLines(standard, reading, screen) : []),
     ...(chiitoitsu ? pairsLines(chiitoitsu, screen) : []),
     ...(kokushi ? orphansLines(kokushi, screen) : []),

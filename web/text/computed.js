@@ -43,6 +43,8 @@ const computed = {
     'computed.start.shanten':
       'A draw brings one tile into the hand; a tile that is not needed is then thrown. Shanten is '
       + 'the fewest draws to a complete hand, less one: with shanten 0 one tile is missing.',
+    'computed.start.due':
+      'This hand must discard. The steps are about what the best discard, {tile}, leaves.',
     'computed.start.parts':
       'No set and no pair has tiles of two suits. So each suit is asked alone, and so are the '
       + 'honors. Then the answers are put together. The next steps do just that.',
@@ -71,8 +73,8 @@ const computed = {
     'computed.join.how':
       'Any goal, such as 2 sets and a pair, can be shared out: some sets come from the parts before '
       + '({before}), the others from the new part ({part}), and the pair comes from either side. '
-      + 'The draws of both sides are added. Every way is tried, and the least sum is kept. That '
-      + 'makes ten numbers again.',
+      + 'The draws of both sides are added. Every way is tried, and one with the least sum is '
+      + 'kept. That makes ten numbers again.',
     'computed.join.again': 'The next part is added in the same way: {part} to {before}.',
     'computed.join.below':
       'Below each number is the way that was kept: what the parts before give + what the new part '
@@ -188,6 +190,7 @@ const computed = {
       + 'ほかの人の牌をもらって作った面子（副露）も、4面子のうちの1つです。',
     'computed.start.shanten':
       '1枚引くたびに、要らない牌を1枚捨てます。向聴数は、完成までに引く最少の枚数から1を引いた数です。向聴数0（聴牌）なら、あと1枚で完成します。',
+    'computed.start.due': 'この手牌は1枚捨てる番です。最善の{tile}を捨てたあとの手牌を調べます。',
     'computed.start.parts':
       '面子も雀頭も、2つの種類にまたがることはありません。そこで、萬子・筒子・索子と字牌をそれぞれ別に調べ、あとで答えを合わせます。次の段階から順に見ていきます。',
     'computed.start.caption': 'この手牌の部分',
@@ -210,12 +213,12 @@ const computed = {
     'computed.join.said': 'ここまでを合わせると、{goal}までに{draws}引きます。',
     'computed.join.how':
       '「2面子と雀頭」のような目標は、2つに分けて作れます。面子のいくつかをここまでの部分（{before}）で、残りを新しい部分（{part}）で作り、'
-      + '雀頭はどちらかで作ります。両方の枚数を足し、すべての分け方のうち合計が最も少ないものを残します。これでまた10個の数になります。',
+      + '雀頭はどちらかで作ります。両方の枚数を足し、すべての分け方のうち、合計が最も少ないものを1つ残します。これでまた10個の数になります。',
     'computed.join.again': '同じように、{before}に{part}を加えます。',
     'computed.join.below':
-      '数の下は、残した分け方です。「ここまでの部分 ＋ 新しい部分」の順で、「1と雀頭」は1面子と雀頭です。印の付いた数は、答えに使われる数です。',
+      '数の下は、残した分け方です。「ここまでの部分 + 新しい部分」の順で、「1と雀頭」は1面子と雀頭です。印の付いた数は、答えに使われる数です。',
     'computed.join.caption': '合わせて引く最少の枚数',
-    'computed.join.ways': '{goal}のすべての分け方（ここまでの枚数 ＋ 新しい部分の枚数）',
+    'computed.join.ways': '{goal}のすべての分け方（ここまでの枚数 + 新しい部分の枚数）',
     'computed.join.shared': '面子',
     'computed.join.pairBefore': '雀頭はここまでで',
     'computed.join.pairHere': '雀頭は新しい部分で',
@@ -314,6 +317,7 @@ const computed = {
       '每种牌各有四张。面子是三张相同的牌（刻子），或同一花色中相连的三张（顺子）。雀头是两张相同的牌。四个面子加一个雀头，手牌就完成了。副露（用别人打出的牌组成的面子）也是这四个之一。',
     'computed.start.shanten':
       '每摸一张，就打出一张不需要的牌。完成所需的最少摸牌数减一，就是向听数。向听数为0（听牌）时，只差一张。',
+    'computed.start.due': '这手牌必须先打一张。以下各步计算的是打出最佳的{tile}之后的手牌。',
     'computed.start.parts':
       '面子和雀头都不会跨越两种花色。所以先分别计算万子、筒子、索子和字牌，再把结果合起来。下面逐步进行。',
     'computed.start.caption': '这手牌的各部分',
@@ -334,7 +338,7 @@ const computed = {
     'computed.join.said': '这些部分合起来，{goal}要摸{draws}。',
     'computed.join.how':
       '任何目标，例如“2个面子和雀头”，都可以分成两份：一部分面子来自前面的部分（{before}），其余来自新的部分（{part}），雀头来自其中一边。'
-      + '把两边的摸牌数相加，试遍所有分法，保留最小的和。这样又得到十个数。',
+      + '把两边的摸牌数相加，试遍所有分法，保留一种和最小的。这样又得到十个数。',
     'computed.join.again': '用同样的方法，在{before}上再加{part}。',
     'computed.join.below':
       '数字下面是保留的分法：前面的部分 + 新的部分；“1和雀头”表示1个面子和雀头。带标记的数是答案用到的数。',

@@ -26,7 +26,8 @@ import { handOf, optionsOf } from '../table/hands.js';
  * @typedef {{ kind: 'start' | 'answer' | 'formula' | 'pairs' | 'orphans' | 'least', at: 0 }
  *   | { kind: 'part' | 'join', at: number }} Step
  *
- * Of a hand as it stands; `counts` are its concealed tiles, `melds` those that are shown.
+ * Of a hand as it stands; of one that must discard, what its best discard leaves. `counts` are its
+ * concealed tiles, `melds` those that are shown.
  * @typedef {{ explanation: Explanation, standard: StandardComputation, reading: Reading,
  *   counts: readonly number[], melds: readonly (readonly number[])[], steps: Step[] }} Computed
  */
@@ -57,7 +58,8 @@ function computedFor(mahjong, state) {
   const hand = handOf(state);
   const { players, visible } = optionsOf(state);
   const explanation = mahjong.explain(hand, { players, visible, limit: 0 });
-  const { computation, readings } = explanation;
+  const { computation, readings, discard } = explanation;
+  if (discard !== undefined) hand.counts[discard]--;
   return {
     explanation,
     standard: /** @type {StandardComputation} */ (computation.standard),

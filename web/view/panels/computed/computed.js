@@ -40,8 +40,10 @@ function makeParts(go) {
   const shown = element('div', { class: 'shown' });
   const keys = element('p', { class: 'hint keys' });
   const bar = element('div', { class: 'stepper-bar' }, back, at, next);
-  const root = element('div', { class: 'computed' }, bar, title, said, shown, keys);
-  return { back, next, at, title, said, shown, keys, root };
+  const steps = element('div', { class: 'computed' }, bar, title, said, shown, keys);
+  const none = element('p', { class: 'hint' });
+  const root = element('div', {}, none, steps);
+  return { back, next, at, title, said, shown, keys, steps, none, root };
 }
 
 /** The place of a step of another hand, which may have other steps. */
@@ -94,9 +96,11 @@ function makeComputed(t) {
 
   return {
     element: parts.root,
-    /** Without a hand, the last one is written anew. @param {Computed | null} [next] */
+    /** Without an argument, the last hand is written anew. @param {Computed | null} [next] */
     update(next = all) {
-      parts.root.hidden = !next;
+      parts.none.textContent = t('answer.none');
+      parts.none.hidden = next !== null;
+      parts.steps.hidden = next === null;
       if (!next) return;
       place = placeOf(next.steps, all?.steps[place]);
       all = next;

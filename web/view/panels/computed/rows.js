@@ -4,8 +4,8 @@
 // A step is a title, a sentence that says what comes out, and what is shown of it.
 
 import { cheapestWay, goalsOf, restOf, waysTo } from '../../../model/engine/computed.js';
-import { idOf } from '../../../model/table/names.js';
-import { shantenWord } from '../../../text/words.js';
+import { idOf, nameOf } from '../../../model/table/names.js';
+import { shantenWord, tileWord } from '../../../text/words.js';
 import { element } from '../../kit/element.js';
 import {
   drawsWord,
@@ -42,6 +42,12 @@ function heldOf(t, part, all) {
   return held.length ? tilesOf(t, held) : t('computed.noTiles');
 }
 
+/** Of a hand that has called and drawn nothing. @param {Translate} t @param {Computed} all */
+function dueNote(t, { explanation: { discard } }) {
+  if (discard === undefined) return [];
+  return [paragraph(t('computed.start.due', { tile: tileWord(t, nameOf(discard)) }))];
+}
+
 /** @param {Translate} t @param {Computed} all @returns {Shown} */
 function startStep(t, all) {
   const { parts } = all.standard;
@@ -50,6 +56,7 @@ function startStep(t, all) {
     title: t('computed.start'),
     said: t('computed.start.said'),
     content: [
+      ...dueNote(t, all),
       paragraph(t('computed.start.words')),
       paragraph(t('computed.start.shanten')),
       paragraph(t('computed.start.parts')),
