@@ -131,13 +131,14 @@ build/linked.lite.wasm: $(call objects,lite,$(LITE) $(EXPORTS)) build/lite.list
 	@emcc -Oz $(LINK) $(filter %.o,$^) -o $@
 
 # Once nothing is left that no export reaches, functions are numbered anew by use, and what could
-# not be joined before is: 300 bytes less with brotli.
+# not be joined before is: 300 bytes less with brotli. Loads and stores say how they are aligned,
+# which engines need not know: 230 bytes less without. No data lie below address 1024.
 # SUFFIX OF THE MODULE, WHICH EXPORTS, LEVEL
 define reach
 @mkdir -p $(@D)
 @node wasm/build/exports.js $(2) >build/exports$(1).json
 @wasm-metadce --all-features -f build/exports$(1).json $< -o build/reached$(1).wasm >/dev/null
-@wasm-opt --all-features $(3) build/reached$(1).wasm -o $@
+@wasm-opt --all-features --dealign $(3) --low-memory-unused build/reached$(1).wasm -o $@
 endef
 
 dist/ukeire.wasm: build/linked.wasm wasm/build/exports.js $(EXPORTS)

@@ -4,6 +4,7 @@
 // Says in words what the numbers of mj_reading and mj_goal mean.
 
 import { FORMS, MOST_GOALS } from '../dist/layout.js';
+import { computationOf } from './computation.js';
 import {
   asksForm,
   concealed,
@@ -140,6 +141,7 @@ function explain(wasm, fields, word, limit) {
     readings,
     goals: Array.from({ length: Math.min(limit, goalCount) }, (_, i) => goalOf(fields, i)),
     goalCount,
+    computation: computationOf(wasm, fields, word, readings),
   };
 }
 

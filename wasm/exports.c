@@ -114,6 +114,12 @@ EXPORT(read, int, uint32_t options, int form) {
     return mj_read(&io.hand, &rules, unseen, form, &io.reading);
 }
 
+EXPORT(rows, int, uint32_t options) {
+    mj_rules rules;
+    const uint8_t *unseen = open_options(options, &rules);
+    return mj_rows_of(&io.hand, &rules, unseen, io.rows);
+}
+
 EXPORT_BOTH(message, const char *, int error) { return MESSAGE_OF(error); }
 
 /* ---- many hands ---- */

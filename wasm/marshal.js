@@ -74,6 +74,7 @@ function placesFrom(buffer) {
     masks: buffer + L.BUFFER_MASKS,
     kinds: buffer + L.BUFFER_KINDS,
     totals: buffer + L.BUFFER_TOTALS,
+    rows: buffer + L.BUFFER_ROWS,
   };
 }
 
@@ -126,6 +127,16 @@ function withUnseen(options) {
 /** @param {number} options */
 function meldsIn(options) {
   return (options >> L.OPTIONS_MELDS) & L.OPTIONS_MELDS_MASK;
+}
+
+/** @param {number} options */
+function playersIn(options) {
+  return (options >> L.OPTIONS_PLAYERS) & L.OPTIONS_PLAYERS_MASK;
+}
+
+/** @param {number} options */
+function fourIn(options) {
+  return ((options >> L.OPTIONS_FOUR_AS_TWO_PAIRS) & 1) === 1;
 }
 
 /** @param {number} options */
@@ -477,6 +488,15 @@ function readReading({ bytes, at }) {
   };
 }
 
+/** The rows of the four parts. @param {Fields} fields */
+function readRows({ bytes, at }) {
+  return Array.from({ length: L.PARTS }, (_, part) => {
+    const p = at.rows + L.ROW * part;
+    const numbers = Array.from(bytes.subarray(p, p + L.ROW), (n) => (n === L.NEVER ? Infinity : n));
+    return { sets: numbers.slice(0, L.ROW / 2), withPair: numbers.slice(L.ROW / 2) };
+  });
+}
+
 /** @param {Fields} fields @param {number} i */
 function readGoal({ bytes, at }, i) {
   const p = at.goals + L.GOAL_SIZE * i;
@@ -676,6 +696,7 @@ export {
   formBit,
   formsAt,
   formsIn,
+  fourIn,
   inForm,
   left,
   liveIn,
@@ -684,6 +705,7 @@ export {
   notHeld,
   optionsWord,
   pagesOf,
+  playersIn,
   putAllowed,
   putBatch,
   putCounts,
@@ -697,6 +719,7 @@ export {
   readGoal,
   readImprovements,
   readReading,
+  readRows,
   readSimulation,
   readUseful,
   readWin,

@@ -208,6 +208,112 @@ export interface Goal {
   ways: number;
 }
 
+/** A part of a hand: man, pin, sou, and the tiles that make no runs. */
+export type PartName = 'm' | 'p' | 's' | 'z';
+
+/**
+ * Ten numbers, the partial distances of some tiles: the fewest draws after which they have 0, 1, 2,
+ * 3 or 4 sets, without a pair and with one. Infinity where (with `live`) too few tiles are left.
+ */
+export interface PartRow {
+  /** By number of sets, 0 to 4. */
+  sets: number[];
+  /** The same with a pair beside them. */
+  withPair: number[];
+}
+
+/** What one part gives to a number of sets and maybe a pair; the parts before it give the rest. */
+export interface Split {
+  sets: number;
+  pair: boolean;
+}
+
+/** One part of the hand, and how it is combined with the parts before it. */
+export interface PartComputation {
+  part: PartName;
+  /** Its tiles: nine; of 'z' the seven honours, in sanma 1m, 9m and them, and no part is 'm'. */
+  tiles: Tile[];
+  /** What the hand holds of them, as text; empty where it holds none. */
+  text: string;
+  /** Its ten numbers, as the tables of the module have them. */
+  row: PartRow;
+  /**
+   * The ten numbers of this part and those before it together. Each is the least sum of a number
+   * before and a number of this part, over all ways to share out the sets and the pair.
+   */
+  together: PartRow;
+  /**
+   * The way that was chosen for each number of `together`: what this part gives. Of equal ways the
+   * one that takes the fewest sets from this part. null where the number is Infinity.
+   */
+  splits: { sets: (Split | null)[]; withPair: (Split | null)[] };
+  /**
+   * What this part gives to the answer, the draws that it takes, one cheapest way to it and the
+   * tiles that it draws. null where the answer is Infinity.
+   */
+  taken: (Split & { draws: number; blocks: Block[]; missing: string[] }) | null;
+}
+
+/**
+ * A term of the block formula 8 - 2a - b - c, as draws: `sets` that are ready take none; each of
+ * `partials` takes one; each set that is still `missing` takes two, on top of a spare tile; the
+ * `pair` takes one, on top of a spare tile, or none where it is ready (`count` 1). Their draws add
+ * up to `classical` + 1.
+ */
+export interface FormulaTerm {
+  term: 'sets' | 'partials' | 'missing' | 'pair';
+  count: number;
+  draws: number;
+  /**
+   * false for the term that counts on tiles which do not exist. Where `shanten` is more than
+   * `classical` it is exactly one: terms are tried in their order, each on what those before leave.
+   */
+  possible: boolean;
+}
+
+/** The standard form: the parts, combined one after the other. */
+export interface StandardComputation {
+  /** Sets to make: 4 less the melds. */
+  sets: number;
+  parts: PartComputation[];
+  /** `together.withPair[sets]` of the last part. */
+  draws: number;
+  /** One less. */
+  shanten: number;
+  /** The block formula beside it, for the blocks of the reading. */
+  terms: FormulaTerm[];
+}
+
+/** Chiitoitsu: a single tile needs one draw to be a pair, and a pair from nothing two. */
+export interface PairsComputation {
+  /** Pairs that are ready; a tile may be there twice with `fourAsTwoPairs`. */
+  pairs: Tile[];
+  /** Single tiles that become pairs, as many as are still missing at most. */
+  singles: Tile[];
+  /** Pairs of which no tile is held. */
+  others: number;
+  /** The draws of `singles`, and two for each of `others`; Infinity where it cannot be made. */
+  draws: number;
+  shanten: number;
+}
+
+/** Kokushi: each terminal and honour that is missing needs one draw, and so does a missing pair. */
+export interface OrphansComputation {
+  held: Tile[];
+  missing: Tile[];
+  /** The one that is held twice, or null. */
+  pair: Tile | null;
+  draws: number;
+  shanten: number;
+}
+
+/** How the shanten of each form is computed; null for a form that was not asked for. */
+export interface Computation {
+  standard: StandardComputation | null;
+  chiitoitsu: PairsComputation | null;
+  kokushi: OrphansComputation | null;
+}
+
 export interface Explanation {
   /**
    * Of a hand that must discard: the best discard. The explanation is of the hand that it leaves.
@@ -222,6 +328,8 @@ export interface Explanation {
   goals: Goal[];
   /** How many there are; counting stops at 20000. */
   goalCount: number;
+  /** How the shanten is computed: the least over the forms. */
+  computation: Computation;
 }
 
 /** Why a hand is not valid. Each `code` is one that {@link MahjongError} may carry. */
@@ -1046,7 +1154,8 @@ export interface Mahjong {
    */
   improvements(hand: HandInput, options?: Options): Improvement[];
   /**
-   * Why the shanten is what it is: blocks, formula, nearest complete hands (`limit`, 10; to 100).
+   * Why the shanten is what it is: blocks, formula, nearest complete hands (`limit`, 10; to 100),
+   * and how it is computed.
    */
   explain(hand: HandInput, options?: Options & { limit?: number }): Explanation;
   /**

@@ -84,6 +84,8 @@ extern "C" {
 #define MJ_MAX_MELDS 4
 #define MJ_NOT_HELD 127 /* in a discard table by tile: the hand has no such tile */
 #define MJ_NEVER 99     /* distance where no complete hand is left (only with rules.live) */
+#define MJ_PARTS 4      /* of a hand: man, pin, sou, and the tiles that make no runs */
+#define MJ_ROW 10       /* numbers of a part, see mj_row */
 
 enum mj_form { MJ_STANDARD = 1, MJ_CHIITOITSU = 2, MJ_KOKUSHI = 4, MJ_ALL_FORMS = 7 };
 
@@ -258,6 +260,16 @@ typedef struct mj_reading {
  * then triplets before runs. Returns MJ_OK or an error. */
 int mj_read(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int form,
             mj_reading *reading);
+
+/* The fewest draws after which a part of a hand has 0..4 sets, then 0..4 sets and a pair. MJ_NEVER
+ * where the tiles left do not allow that (only with rules.live). */
+typedef uint8_t mj_row[MJ_ROW];
+
+/* Writes the rows of a hand, of which the distance in the standard form is computed:
+ * tables/README.md says how. Parts 0..2 are the suits, part 3 the honours; in sanma part 3 has 1m
+ * and 9m too, and part 0 is empty. Returns MJ_OK or an error. */
+int mj_rows_of(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
+               mj_row rows[MJ_PARTS]);
 
 #ifdef __cplusplus
 }

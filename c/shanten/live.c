@@ -263,6 +263,15 @@ void mj_live_ukeire_of(const view *v, mj_useful *u) {
     note_useful(u, &n, mask & v->left.least[0], &v->left);
 }
 
+void mj_live_rows_of(const view *v, mj_row rows[MJ_PARTS]) {
+    all_needs a;
+    find_needs(v, LEFT, &a);
+    for (unsigned i = 0; i < PARTS; i++)
+        for (unsigned n = 0; n < MJ_ROW; n++)
+            rows[i][n] = (uint8_t)least_of(draws_in(a.part[i].of[n / SET_NUMBERS][n % SET_NUMBERS]),
+                                           MJ_NEVER);
+}
+
 uint64_t mj_lacking_of(const view *v) {
     all_needs a;
     find_needs(v, v->live ? PAST_LEFT : PAST_FOUR, &a);

@@ -12,6 +12,9 @@
 void mj_live_shanten_of(const view *v, nearest *n);
 void mj_live_ukeire_of(const view *v, mj_useful *u);
 
+/* The rows of the parts, as mj_rows_of has them. */
+void mj_live_rows_of(const view *v, mj_row rows[MJ_PARTS]);
+
 /* Suppose that there were any number of copies of each tile, and take the hands that would then be
  * nearest in the standard form. Returns the tiles of which some of these hands use more than there
  * are: more than four, with rules.live more than are held and unseen. */

@@ -49,6 +49,9 @@ async function unfold(page, tab) {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
   if (tab !== 'answer') return;
+  for (let step = 0; step < 5; step++) {
+    await page.$eval('#computed .next', (next) => /** @type {HTMLElement} */ (next).click());
+  }
   await page.waitForSelector('.practice-hand button');
   await page.$eval('.practice-hand button', (tile) => tile.click());
   await page.$eval('.practice .show', (show) => /** @type {HTMLElement} */ (show).click());

@@ -408,6 +408,29 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.equal(shown, alone);
   });
 
+  test('the computation: nothing while closed, then of the hand that is shown', async () => {
+    await open('h=12246m5578p34s112z');
+    assert.is(await textOf(page, '#computed .shown'), '');
+    await page.$eval('#computed', (fold) => {
+      /** @type {HTMLDetailsElement} */ (fold).open = true;
+    });
+    await page.waitForFunction(
+      () => document.querySelector('#computed .at')?.textContent === 'Step 1 of 13',
+    );
+    for (let step = 1; step < 9; step++) await press('#computed .next');
+    assert.match(await textOf(page, '#computed .said'), /4 sets and a pair: 4 draws/);
+    await page.focus('#computed .next');
+    await page.keyboard.press('ArrowRight');
+    assert.match(await textOf(page, '#computed .said'), /8 - 2×0 - 4 - 1 = 3 gives the same/);
+    const tiles = () => page.$$eval('#computed .block .tile', (all) => all.length);
+    assert.is(await tiles(), 14);
+    await press('.hand .tile-button');
+    await page.waitForFunction(
+      () => document.querySelectorAll('#computed .block .tile').length === 13,
+    );
+    assert.is(await textOf(page, '#computed .at'), 'Step 10 of 13', 'the step stays');
+  });
+
   test('the check says what it played, and the row shows its games beside the model', async () => {
     await open(`h=${HAND}&t=3`);
     await press('.discards .pick[data-tile="29"]');

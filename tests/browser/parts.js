@@ -5,6 +5,10 @@ import { load } from '../../wasm/ukeire.js';
 import { load as loadWorker } from '../../wasm/worker.js';
 import { makeChart } from '../../web/view/panels/chart/chart.js';
 import { makeCheck } from '../../web/view/panels/check.js';
+import { makeComputed } from '../../web/view/panels/computed/computed.js';
+import { computedFor } from '../../web/model/engine/computed.js';
+import { readText } from '../../web/model/table/hands.js';
+import { EMPTY } from '../../web/model/table/state.js';
 import { translator } from '../../web/text/translate.js';
 import { makePractice } from '../../web/view/panels/practice/practice.js';
 import { installTiles } from '../../web/view/kit/tile.js';
@@ -28,7 +32,8 @@ const chart = makeChart(t);
 const why = makeWhy(t);
 const check = makeCheck({ t, simulate: worker.simulate });
 const practice = makePractice({ t, mahjong, random, winProbability: worker.winProbability });
-const all = { chart, why, check, practice };
+const computed = makeComputed(t);
+const all = { chart, why, computed, check, practice };
 document.querySelector('main')?.append(...Object.values(all).map((part) => part.element));
 
 Object.assign(globalThis, {
@@ -36,6 +41,8 @@ Object.assign(globalThis, {
     ...all,
     mahjong,
     worker,
+    /** @param {string} hand */
+    compute: (hand) => computed.update(computedFor(mahjong, { ...EMPTY, ...readText(hand) })),
     setLanguage(/** @type {typeof language} */ next) {
       language = next;
       for (const part of Object.values(all)) part.update();

@@ -1,5 +1,5 @@
-// The chart, the reasons, practice and the check, each by itself in both browsers, under the page's
-// policy.
+// The chart, the reasons, the computation, practice and the check, each by itself in both browsers,
+// under the page's policy.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -288,14 +288,141 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     }
   });
 
+  const compute = (/** @type {string} */ hand) =>
+    page.evaluate((text) => /** @type {any} */ (globalThis).parts.compute(text), hand);
+  /** The numbers of the first table that is shown, row by row. */
+  const tenNumbers = () =>
+    page.$$eval('.computed table:first-of-type tbody tr', (rows) =>
+      rows.map((row) => Array.from(row.querySelectorAll('td strong'), (one) => one.textContent)),
+    );
+  const at = async () => (await texts('.computed .at'))[0];
+
+  test('the computation: steps by buttons and by keys, in the order of the method', async () => {
+    await compute('12246m5578p34s112z');
+    assert.is(await at(), 'Step 1 of 13');
+    assert.is(await page.$eval('.computed .back', (one) => one.ariaDisabled), 'true');
+    const titles = await texts('.computed h3');
+    for (let i = 1; i < 13; i++) {
+      await page.click('.computed .next');
+      titles.push(...(await texts('.computed h3')));
+    }
+    assert.equal(titles, [
+      'The question',
+      'characters',
+      'circles',
+      'bamboo',
+      'honors',
+      'characters and circles together',
+      'characters, circles and bamboo together',
+      'characters, circles, bamboo and honors together',
+      'The answer',
+      'Beside it: the block formula',
+      'Seven pairs',
+      'Thirteen orphans',
+      'The least counts',
+    ]);
+    await page.click('.computed .next');
+    assert.is(await at(), 'Step 13 of 13', 'the last step stays');
+    assert.ok(
+      await page.evaluate(() => document.activeElement?.classList.contains('next')),
+      'the button keeps the focus',
+    );
+    await page.keyboard.press('ArrowLeft');
+    assert.is(await at(), 'Step 12 of 13');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    assert.is(await at(), 'Step 13 of 13');
+  });
+
+  test('the computation: the numbers of the module, and the ways that were kept', async () => {
+    await compute('12246m5578p34s112z');
+    const { standard } = mahjong.explain('12246m5578p34s112z').computation;
+    assert.ok(standard);
+    const numbers = (/** @type {import('../../wasm/ukeire.js').PartRow} */ row) =>
+      row.sets.map((n, m) => [String(n), String(row.withPair[m])]);
+    const goTo = async (/** @type {number} */ step) => {
+      while ((await at()) !== `Step ${step} of 13`) await page.click('.computed .back');
+    };
+    await goTo(6);
+    assert.equal(await tenNumbers(), numbers(standard.parts[1].together));
+    assert.equal(await texts('.computed table:first-of-type .marked'), ['31 & pair + 2']);
+    const ways = await texts('.computed table:nth-of-type(2) td');
+    assert.equal(
+      ways.map((way) => way.replaceAll('\u00A0', ' ')),
+      [
+        ...['6 + 0 = 6', '4 + 0 = 4', '3 + 1 = 4', '2 + 1 = 3'],
+        ...['1 + 2 = 3 (kept)', '1 + 4 = 5', '0 + 5 = 5', '0 + 7 = 7'],
+      ],
+    );
+    await goTo(2);
+    assert.equal(await tenNumbers(), numbers(standard.parts[0].row));
+    const drawn = await page.$$eval('.computed table tbody tr', (rows) =>
+      rows.map((row) =>
+        Array.from(row.querySelectorAll('td'), (cell) => cell.querySelectorAll('.missing').length),
+      ),
+    );
+    assert.equal(
+      drawn.map((row) => row.map(String)),
+      numbers(standard.parts[0].row),
+      'as many tiles are framed as are drawn',
+    );
+  });
+
+  test('the computation: where the formula errs, and a hand with a meld', async () => {
+    await compute('123456789m1111z');
+    while ((await at()) !== 'Step 10 of 13') await page.click('.computed .next');
+    assert.match((await texts('.computed .said'))[0], /says 0, but the shanten is 1/);
+    assert.equal(await texts('.computed .wrong th'), ['Pair (1 draw if missing)']);
+    assert.match((await texts('.computed .note'))[0], /four copies of East/);
+    await compute('456p13789s11z[555z]');
+    assert.is(await at(), 'Step 10 of 10', 'the same step of another hand');
+    assert.equal((await texts('.computed .block-meld')).length, 1);
+    await page.click('.computed .back');
+    assert.match((await texts('.computed .said'))[0], /^Step 9.*3 sets and a pair: 1 draw/);
+  });
+
+  test('the computation: tables with heads, and a sentence for screen readers', async () => {
+    await compute('12246m5578p34s112z');
+    assert.is(await page.$eval('.computed .said', (one) => one.getAttribute('aria-live')), 'off');
+    await page.click('.computed .back');
+    assert.is(
+      await page.$eval('.computed .said', (one) => one.getAttribute('aria-live')),
+      'polite',
+    );
+    const tables = await page.$$eval('.computed table', (all) =>
+      all.map((one) => [
+        Boolean(one.caption?.textContent),
+        one.querySelectorAll('thead th[scope=col]').length === one.rows[0].cells.length,
+        [...one.tBodies[0].rows].every((row) => row.cells[0].scope === 'row'),
+      ]),
+    );
+    assert.ok(tables.length > 0);
+    assert.ok(tables.flat().every(Boolean));
+    await page.evaluate(() => /** @type {any} */ (globalThis).parts.computed.update(null));
+    assert.ok(await page.$eval('.computed', (one) => one.hasAttribute('hidden')));
+    await compute('12246m5578p34s112z');
+  });
+
   test('in each language no word is missing', async () => {
     for (const language of ['ja', 'zh', 'zh-Hant', 'en']) {
       await page.evaluate(
         (next) => /** @type {any} */ (globalThis).parts.setLanguage(next),
         language,
       );
+      for (let step = 0; step < 13; step++) {
+        const text = (await texts('.computed'))[0];
+        assert.not.match(text, /(computed|why|form|suit|honor|shanten)\.[a-z0-9]/, language);
+        assert.not.match(text, /[{}]|undefined|NaN|Infinity/, language);
+        await page.click(
+          `.computed .${language === 'ja' || language === 'zh-Hant' ? 'back' : 'next'}`,
+        );
+      }
       const text = (await texts('main'))[0];
-      assert.not.match(text, /(chart|why|practice|check|form|suit|shanten)\.\w/, language);
+      assert.not.match(
+        text,
+        /(chart|why|computed|practice|check|form|suit|shanten)\.[a-z0-9-]/,
+        language,
+      );
       assert.not.match(text, /[{}]|undefined|NaN/, language);
     }
   });

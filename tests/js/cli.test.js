@@ -191,6 +191,41 @@ test('--explain: blocks, the count, the nearest complete hands', () => {
   for (const form of ['standard', 'chiitoitsu', 'kokushi']) assert.match(both, `\n  ${form}  `);
 });
 
+test('--explain: how it is computed', () => {
+  const text = answer(['--explain', '12246m5578p34s112z'], { env: { COLUMNS: '100' } });
+  const tables = [
+    '  man  12246m',
+    '    sets              0     1     2     3     4',
+    '    without a pair    0     1     2     4     7',
+    '    with a pair       0     1     3     6     9',
+    '',
+    '  pin  5578p',
+  ];
+  assert.match(text, tables.join('\n'));
+  const joined = [
+    '  man and pin together',
+    '    sets              0     1     2     3     4',
+    '    without a pair    0     1     2     3     4',
+    '                    0+0   1+0   2+0   2+1   2+2',
+    '    with a pair       0     1     2     3     5',
+    '                   0p+0  1p+0  1p+1  1p+2* 2p+2',
+  ];
+  assert.match(text, joined.join('\n'));
+  assert.match(text, '4 sets and a pair: 4 draws in all. Shanten is one less: 3-shanten.');
+  assert.match(text, 'The formula is right here.');
+  assert.match(text, 'The least of the 3 forms counts: 3-shanten.');
+  assert.ok(text.split('\n').every((one) => one.length <= 100));
+  const err = answer(['--explain', '123456789m1111z'], { env: { COLUMNS: '100' } });
+  assert.match(err, '    no pair: one draw  <- wrong\n');
+  assert.match(err, 'The formula errs: 2 draws are needed.');
+  const melds = answer(['--explain', '--sanma', '19m12345z[999p][999s]']);
+  assert.match(melds, '  honours, 1m and 9m  19m12345z\n');
+  assert.match(melds, 'Answer  2 sets and a pair, beside 2 melds:');
+  assert.not.match(melds, 'Seven pairs');
+  const dead = answer(['--explain', '--live', '--visible', '9999m', '--forms', 'kokushi', TENPAI]);
+  assert.match(dead, 'Thirteen orphans  cannot be reached with the tiles that are left.');
+});
+
 test('--json: 13 tiles', () => {
   const { shanten, forms, ...ukeireOf } = mahjong.ukeire(TENPAI);
   const hand = json([TENPAI]);

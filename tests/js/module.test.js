@@ -31,6 +31,7 @@ const SINGLE = [
   'improvements',
   'goals',
   'read',
+  'rows',
 ];
 const SCORE = [
   'score',
@@ -83,13 +84,13 @@ test('first answer from bytes', async () => {
 });
 
 /**
- * From where to where each part of the buffer reaches: to the next one, or as far as a batch.
+ * From where to where each part of the buffer reaches: to the next one, or to the end of the rows.
  * @param {Exports} wasm
  */
 function extents(wasm) {
   const start = wasm.buffer();
   const sorted = PLACES.slice().sort((a, b) => a - b);
-  const last = sorted[sorted.length - 1] + L.KINDS * L.BATCH_HANDS;
+  const last = L.BUFFER_ROWS + L.PARTS * L.ROW;
   return sorted.map(
     (offset, i) => /** @type {const} */ ([start + offset, start + (sorted[i + 1] ?? last)]),
   );
@@ -211,7 +212,7 @@ test(`no trap in ${CALLS} calls of every export with random arguments and fields
     const score = !slow && random() < 0.3;
     if (score && random() < 0.8) dealWin(random, memory, start + L.BUFFER_AGARI);
     if (score && random() < 0.3) wasm.score_preset(random() * 6, 3 + random() * 2);
-    const others = SINGLE.slice(0, random() < 0.02 ? 8 : 5);
+    const others = SINGLE.slice(0, random() < 0.02 ? 9 : 5);
     const names = slow ? SLOW : score ? SCORE : others;
     const name = names[Math.floor(random() * names.length)];
     const first = slow || score ? anyInteger(random) : randomOptions(random);

@@ -1,6 +1,7 @@
 // The analysis of a hand laid out for a terminal.
 // SPDX-License-Identifier: MIT
 
+import { computationLines } from './computation.js';
 import { explanationLines } from './explanation.js';
 import { FORMS } from '../../dist/layout.js';
 import { fold, lastColumn, table, wrap } from './table.js';
@@ -217,6 +218,7 @@ function report(hand, options, { all = false }, screen) {
       ? discardSection(hand, all, screen)
       : [...usefulSection(hand, screen), ...improvementSection(hand, all, screen)]),
     ...(hand.explanation ? explanationLines(hand.explanation, all, screen) : []),
+    ...(hand.explanation ? computationLines(hand.explanation, screen) : []),
   ];
   return `${lines.flatMap((line) => fold(line, screen.width)).join('\n')}\n`;
 }

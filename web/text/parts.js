@@ -3,13 +3,14 @@
 
 import { chart } from './chart.js';
 import { check } from './check.js';
+import { computed } from './computed.js';
 import { marks } from './marks.js';
 import { practice } from './practice.js';
 import { review } from './review.js';
 import { share } from './share.js';
 import { why } from './why.js';
 
-const PARTS = [chart, check, marks, practice, review, share, why];
+const PARTS = [chart, check, computed, marks, practice, review, share, why];
 
 /** @param {'en' | 'ja' | 'zh'} language @returns {Record<string, string>} */
 const partsIn = (language) => Object.assign({}, ...PARTS.map((part) => part[language]));

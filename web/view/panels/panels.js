@@ -1,8 +1,10 @@
-// panels.js - below the answer: chart, why, check, practice, share. Each works only while open.
+// panels.js - below the answer: chart, why, how it is computed, check, practice, review, share.
+// Each works only while it is open.
 // SPDX-License-Identifier: MIT
 
 import { callsAsync } from '../../../wasm/table.js';
 import { compareRows } from '../../model/engine/compare.js';
+import { computedFor } from '../../model/engine/computed.js';
 import { questionOf } from '../../model/engine/question.js';
 import { stateAt } from '../../model/review/position.js';
 import { handOf, optionsOf } from '../../model/table/hands.js';
@@ -12,6 +14,7 @@ import { element } from '../kit/element.js';
 import { once } from '../kit/once.js';
 import { makeChart } from './chart/chart.js';
 import { makeCheck } from './check.js';
+import { makeComputed } from './computed/computed.js';
 import { makeFold } from './fold.js';
 import { makePractice } from './practice/practice.js';
 import { makeReview } from './review/review.js';
@@ -129,6 +132,19 @@ function foldWhy(context) {
 }
 
 /** @param {Context} context */
+function foldComputed({ t, mahjong }) {
+  const computed = once(() => makeComputed(t));
+  return makeFold({
+    id: 'computed',
+    title: t('more.computed'),
+    content: () => computed().element,
+    fill: ({ state, answer }) =>
+      computed().update('byForm' in answer ? computedFor(mahjong, state) : null),
+    parts: ({ state }) => [state],
+  });
+}
+
+/** @param {Context} context */
 function foldCheck({ t, store, remote }) {
   const check = once(() =>
     makeCheck({
@@ -224,16 +240,12 @@ function foldReview({ t, store, reviewThreads }) {
 
 /** @param {Context} context */
 function foldShare(context) {
-  /** @type {ReturnType<typeof makeShare> | undefined} */
-  let share;
+  const share = once(() => makeShare(context));
   return makeFold({
     id: 'share',
     title: context.t('more.share'),
-    content() {
-      share = makeShare(context);
-      return share.element;
-    },
-    fill: (scene) => share?.update(scene),
+    content: () => share().element,
+    fill: (scene) => share().update(scene),
     parts: ({ state, rows, win }) => [state, rows, win.result],
   });
 }
@@ -243,7 +255,8 @@ function makePanels(context) {
   const practice = foldPractice(context);
   const [chart, why] = [foldChart(context), foldWhy(context)];
   const review = foldReview(context);
-  const folds = [chart, why, foldCheck(context), practice, review, foldShare(context)];
+  const asks = [foldComputed(context), foldCheck(context)];
+  const folds = [chart, why, ...asks, practice, review, foldShare(context)];
   const spread = makeSpread([chart.element, why.element]);
   return {
     element: element('div', { class: 'panels' }, ...folds.map((fold) => fold.element)),

@@ -1,0 +1,130 @@
+// computed.js - the steps in which the shanten is computed, and what each of them shows.
+// SPDX-License-Identifier: MIT
+//
+// The numbers are the library's (`explain().computation`). Here they are put into an order to be
+// read in, with all ways that a combination had, and one cheapest way to each number of a part.
+
+import { COPIES } from '../../../wasm/notation/tiles.js';
+import { wayTo } from '../../../wasm/way.js';
+import { handOf, optionsOf } from '../table/hands.js';
+
+/**
+ * @typedef {import('../../../wasm/ukeire.js').Computation} Computation
+ * @typedef {import('../../../wasm/ukeire.js').Explanation} Explanation
+ * @typedef {import('../../../wasm/ukeire.js').PartComputation} PartComputation
+ * @typedef {import('../../../wasm/ukeire.js').Reading} Reading
+ * @typedef {import('../../../wasm/ukeire.js').StandardComputation} StandardComputation
+ *
+ * Some sets, and maybe a pair.
+ * @typedef {{ sets: number, pair: boolean }} Goal
+ *
+ * One way to share a goal out between the parts before and a part, with the draws of both.
+ * @typedef {{ before: Goal, here: Goal, draws: [before: number, here: number],
+ *   chosen: boolean }} Way
+ *
+ * `at`: which part; a join adds it to those before.
+ * @typedef {{ kind: 'start' | 'answer' | 'formula' | 'pairs' | 'orphans' | 'least', at: 0 }
+ *   | { kind: 'part' | 'join', at: number }} Step
+ *
+ * Of a hand as it stands; of one that must discard, what its best discard leaves. `counts` are its
+ * concealed tiles, `melds` those that are shown.
+ * @typedef {{ explanation: Explanation, standard: StandardComputation, reading: Reading,
+ *   counts: readonly number[], melds: readonly (readonly number[])[], steps: Step[] }} Computed
+ */
+
+/** @param {Computation} computation @returns {Step[]} */
+function stepsOf({ standard, chiitoitsu, kokushi }) {
+  const parts = standard?.parts ?? [];
+  /** @type {Step[]} */
+  const steps = [
+    { kind: 'start', at: 0 },
+    ...parts.map((_, at) => ({ kind: /** @type {const} */ ('part'), at })),
+    ...parts.slice(1).map((_, i) => ({ kind: /** @type {const} */ ('join'), at: i + 1 })),
+    { kind: 'answer', at: 0 },
+    { kind: 'formula', at: 0 },
+  ];
+  if (chiitoitsu) steps.push({ kind: 'pairs', at: 0 });
+  if (kokushi) steps.push({ kind: 'orphans', at: 0 });
+  if (chiitoitsu || kokushi) steps.push({ kind: 'least', at: 0 });
+  return steps;
+}
+
+/**
+ * @param {import('../../../wasm/ukeire.js').Mahjong} mahjong
+ * @param {import('../table/state.js').State} state
+ * @returns {Computed}
+ */
+function computedFor(mahjong, state) {
+  const hand = handOf(state);
+  const { players, visible } = optionsOf(state);
+  const explanation = mahjong.explain(hand, { players, visible, limit: 0 });
+  const { computation, readings, discard } = explanation;
+  if (discard !== undefined) hand.counts[discard]--;
+  return {
+    explanation,
+    standard: /** @type {StandardComputation} */ (computation.standard),
+    reading: /** @type {Reading} */ (readings.find(({ form }) => form === 'standard')),
+    counts: hand.counts,
+    melds: hand.melds.map(({ tiles }) => tiles),
+    steps: stepsOf(computation),
+  };
+}
+
+/**
+ * What the answer asks of each part and those before it together.
+ * @param {StandardComputation} standard @returns {Goal[]}
+ */
+function goalsOf({ parts }) {
+  const goal = { sets: 0, pair: false };
+  return parts.map(({ taken }) => {
+    goal.sets += taken?.sets ?? 0;
+    goal.pair ||= taken?.pair ?? false;
+    return { ...goal };
+  });
+}
+
+/** @param {PartComputation['row']} row @param {Goal} goal */
+const drawsTo = (row, { sets, pair }) => (pair ? row.withPair : row.sets)[sets];
+
+/** @param {Goal} goal @param {Goal} here @returns {Goal} */
+const restOf = (goal, here) => ({
+  sets: goal.sets - here.sets,
+  pair: goal.pair && !here.pair,
+});
+
+/**
+ * Every way to a goal: the fewest sets of this part first, and the pair from before first.
+ * @param {StandardComputation} standard @param {number} at the part @param {Goal} goal
+ * @returns {Way[]}
+ */
+function waysTo({ parts }, at, goal) {
+  const { row, splits } = parts[at];
+  const kept = drawsOfSplit(splits, goal);
+  const pairs = goal.pair ? [false, true] : [false];
+  const all = Array.from({ length: goal.sets + 1 }, (_, sets) =>
+    pairs.map((pair) => ({ sets, pair })),
+  );
+  return all.flat().map((here) => {
+    const before = restOf(goal, here);
+    return {
+      before,
+      here,
+      draws: [drawsTo(parts[at - 1].together, before), drawsTo(row, here)],
+      chosen: here.sets === kept?.sets && here.pair === kept.pair,
+    };
+  });
+}
+
+/** @param {PartComputation['splits']} splits @param {Goal} goal */
+const drawsOfSplit = (splits, { sets, pair }) => (pair ? splits.withPair : splits.sets)[sets];
+
+/**
+ * One cheapest way to a goal in a part alone.
+ * @param {PartComputation} part @param {readonly number[]} counts @param {Goal} goal
+ */
+function cheapestWay({ part, tiles, row }, counts, goal) {
+  const stock = { tiles, runs: part !== 'z', held: counts, most: counts.map(() => COPIES) };
+  return wayTo(stock, goal.sets, goal.pair, drawsTo(row, goal));
+}
+
+export { cheapestWay, computedFor, drawsTo, goalsOf, restOf, stepsOf, waysTo };
