@@ -19,15 +19,20 @@ import { applySettings, makePage } from './page.js';
 
 /** @typedef {import('../model/settings.js').Settings} Settings */
 
-/** @type {ReturnType<typeof loadWorker> | undefined} */
-let thread;
-
-/** The engine in its thread, which starts at the first call. */
-function remote() {
-  const url = document.querySelector('script[type=module]')?.getAttribute('src');
-  thread ??= loadWorker(source === null && url ? { url: new URL(url, document.baseURI) } : {});
-  return thread;
+/** The engine in a thread, which starts at the first call. */
+function makeRemote() {
+  /** @type {ReturnType<typeof loadWorker> | undefined} */
+  let thread;
+  return () => {
+    const url = document.querySelector('script[type=module]')?.getAttribute('src');
+    thread ??= loadWorker(source === null && url ? { url: new URL(url, document.baseURI) } : {});
+    return thread;
+  };
 }
+
+const remote = makeRemote();
+/** For questions that must not wait until the answer is as good as it gets. */
+const aside = makeRemote();
 
 /** Runs once in the next frame, however often it is called before. @param {() => void} run */
 function oncePerFrame(run) {
@@ -45,14 +50,14 @@ function oncePerFrame(run) {
 /** @param {import('../../wasm/ukeire.js').Mahjong} mahjong @param {Settings} settings */
 function start(mahjong, settings) {
   const first = decode(location.hash);
-  const store = makeStore(first.state, { goal: settings.goal });
+  const store = makeStore(first.state, { goal: settings.goal, least: settings.least });
   // What the thread says is shown once a frame at most, after the answer to the tap that asked.
   const win = makeWin(
     remote,
     oncePerFrame(() => page.show()),
   );
   const scenes = makeScenes(mahjong, store, win);
-  const page = makePage({ store, mahjong, remote, settings }, scenes.now);
+  const page = makePage({ store, mahjong, remote, aside, settings }, scenes.now);
   const address = makeAddress(store);
   store.listen(() => {
     scenes.ask();
