@@ -6,7 +6,10 @@ import { makeGoal } from '../view/answer/goal.js';
 import { makeJumps } from '../view/answer/jumps.js';
 import { makeLimits } from '../view/answer/limits.js';
 import { makeLive } from '../view/answer/live.js';
+import { makeOffers } from '../view/answer/offers.js';
 import { makeProgress } from '../view/answer/progress.js';
+import { makeRiichi } from '../view/answer/riichi.js';
+import { makeSafety } from '../view/answer/safety.js';
 import { makeSummary } from '../view/answer/summary.js';
 import { makeWon } from '../view/answer/won.js';
 import { makeBrief } from '../view/input/brief.js';
@@ -64,6 +67,9 @@ function makeParts(context, goToAnswer) {
     summary: makeSummary(context),
     won: makeWon(context),
     goal: makeGoal(context),
+    offers: makeOffers(context),
+    riichi: makeRiichi(context),
+    safety: makeSafety(context),
     limits: makeLimits(context),
     discards: makeDiscards(context),
     progress: makeProgress(context),
@@ -84,6 +90,8 @@ function layOut({ t }, parts) {
     parts.goal.element,
     parts.progress.element,
     parts.jumps.element,
+    parts.riichi.element,
+    parts.safety.element,
     parts.discards.element,
     parts.limits.element,
   );
@@ -93,6 +101,7 @@ function layOut({ t }, parts) {
     parts.hand.element,
     parts.brief.element,
   );
+  parts.brief.element.append(parts.offers.short);
   parts.palette.element.prepend(
     parts.toolbar.element,
     element('div', { class: 'beside' }, parts.playing.element, parts.draws.element),
@@ -106,7 +115,13 @@ function layOut({ t }, parts) {
     parts.palette.element,
     parts.situation.element,
   );
-  const results = element('div', { class: 'results' }, answer, parts.panels.element);
+  const results = element(
+    'div',
+    { class: 'results' },
+    parts.offers.element,
+    answer,
+    parts.panels.element,
+  );
   const main = element('main', {}, entry, results, parts.options.element, parts.live.element);
   return { answer, main };
 }
@@ -146,6 +161,8 @@ function makeApp(context) {
       deaf();
       parts.live.stop();
       parts.panels.stop();
+      parts.offers.stop();
+      parts.riichi.stop();
     },
   };
 }

@@ -4,9 +4,12 @@
 // On a narrow screen the style puts the useful tiles of a row under its numbers. The roles say that
 // it is still a table.
 
+import { safetyOf } from '../../model/engine/danger.js';
+import { knowsPoints } from '../../model/engine/question.js';
 import { descendsFirst, marks, order } from '../../model/engine/rank.js';
-import { percent, points, shantenShort, spokenTile } from '../../text/words.js';
+import { percent, points, shantenShort, spokenTile, worthWord } from '../../text/words.js';
 import { button, element } from '../kit/element.js';
+import { isKnown, safetyMarks, safetyText } from '../kit/safety.js';
 import { tileCount } from '../kit/tile-button.js';
 import { tileIcon } from '../kit/tile.js';
 
@@ -101,8 +104,9 @@ function makeTags(mark, row, t) {
 /**
  * A row. Only its probabilities, mark and selection change while the hand is the same.
  * @param {Context} context @param {Ranked} row @param {boolean} nearest
+ * @param {import('../../model/engine/danger.js').Safety[] | undefined} safety
  */
-function makeRow(context, row, nearest) {
+function makeRow(context, row, nearest, safety) {
   const { t } = context;
   const press = element(
     'button',
@@ -115,6 +119,10 @@ function makeRow(context, row, nearest) {
     tileIcon(row.face),
   );
   press.addEventListener('click', () => toggle(context, row.tile));
+  const safe =
+    safety && isKnown(safety)
+      ? [safetyMarks(t, safety), element('span', { class: 'unseen' }, safetyText(t, safety))]
+      : [];
   const tags = element('span', { class: 'tags' });
   const [score, mean, win, tenpai] = ['score', 'mean', 'win', 'tenpai'].map((name) =>
     cell('', name),
@@ -122,7 +130,12 @@ function makeRow(context, row, nearest) {
   const node = element(
     'tr',
     { role: 'row', class: nearest ? null : 'farther' },
-    element('th', { scope: 'row', role: 'rowheader', class: 'col-tile' }, press, tags),
+    element(
+      'th',
+      { scope: 'row', role: 'rowheader', class: 'col-tile' },
+      press,
+      element('span', { class: 'marks' }, tags, ...safe),
+    ),
     cell(shantenShort(t, row.shanten), 'shanten'),
     cell(String(row.total), 'total'),
     cell(String(row.kinds), 'kinds'),
@@ -142,16 +155,17 @@ function makeRow(context, row, nearest) {
     /**
      * @param {Ranked} now @param {string | null} mark @param {boolean} selected
      * @param {{ win: number, score?: number } | undefined} games
+     * @param {(value: number) => string} worth
      */
-    update(now, mark, selected, games) {
+    update(now, mark, selected, games, worth) {
       press.setAttribute('aria-pressed', String(selected));
       node.classList.toggle('selected', selected);
       node.classList.toggle('best', mark === 'best');
       tags.replaceChildren(...makeTags(mark, now, t));
-      writeChance(score, now.score, now.bound, t, points);
+      writeChance(score, now.score, now.bound, t, worth);
       mean.textContent = now.mean === undefined ? '' : points(now.mean);
       writeChance(win, now.win, now.bound, t);
-      writeGames(score, games?.score, t, points);
+      writeGames(score, games?.score, t, worth);
       writeGames(win, games?.win, t, percent);
       writeChance(tenpai, now.tenpai, now.bound, t);
     },
@@ -205,24 +219,44 @@ function markSorted(heads, sort) {
   });
 }
 
+/**
+ * The column of points is that of the chance of enough, where that is played for.
+ * @param {Translate} t @param {HTMLElement[]} heads @param {Scene['look']} look
+ */
+function nameScore(t, heads, { goal, least }) {
+  const press = heads[COLUMNS.indexOf('score')].querySelector('button');
+  const key = goal === 'atLeast' ? 'atLeast' : 'score';
+  if (!press) return;
+  press.textContent = t(`col.${key}`, { n: least });
+  press.title = t(`col.hint.${key}`, { n: least });
+}
+
 /** @typedef {Map<number, ReturnType<typeof makeRow>>} Made rows by tile */
 
 /**
  * Makes the rows of another hand.
- * @param {Context} context @param {readonly Ranked[]} rows @returns {Made}
+ * @param {Context} context @param {Scene} scene @returns {Made}
  */
-function makeAll(context, rows) {
+function makeAll(context, { rows, state }) {
   const least = Math.min(...rows.map(({ shanten }) => shanten));
-  return new Map(rows.map((row) => [row.tile, makeRow(context, row, row.shanten === least)]));
+  const safety = safetyOf(state);
+  return new Map(
+    rows.map((row) => [
+      row.tile,
+      makeRow(context, row, row.shanten === least, safety.get(row.name)),
+    ]),
+  );
 }
 
 /** @param {HTMLElement} body @param {Made} made @param {Scene} scene */
 function fillRows(body, made, { answer, rows, look }) {
+  const worth = worthWord(look.goal);
   const called = isWon(answer) ? new Map() : marks(rows);
   const nodes = order(rows, look.sort).flatMap((row) => {
     const { tile } = row;
     const own = made.get(tile);
-    own?.update(row, called.get(tile) ?? null, look.selected.includes(tile), look.games.get(tile));
+    const selected = look.selected.includes(tile);
+    own?.update(row, called.get(tile) ?? null, selected, look.games.get(tile), worth);
     return own?.node ?? [];
   });
   arrange(body, nodes);
@@ -250,10 +284,19 @@ function makeDiscards(context) {
     /** @param {Scene} scene */
     update(scene) {
       const { answer, rows, look, win } = scene;
-      const now = [answer, rows, look.sort, look.selected, win.off, look.goal, look.games];
+      const now = [
+        answer,
+        rows,
+        look.sort,
+        look.selected,
+        win.off,
+        look.goal,
+        look.least,
+        look.games,
+      ];
       if (now.every((value, i) => value === last[i])) return;
       if (answer !== last[0]) {
-        made = makeAll(context, rows);
+        made = makeAll(context, scene);
         table.classList.remove('all');
         table.classList.toggle('few', rows.length <= FIRST);
         more.textContent = t('answer.more', { n: rows.length });
@@ -261,7 +304,9 @@ function makeDiscards(context) {
       last = now;
       node.hidden = rows.length === 0;
       table.classList.toggle('no-win', win.off || isWon(answer));
-      table.classList.toggle('for-score', look.goal === 'score');
+      table.classList.toggle('for-score', knowsPoints(scene.state, look.goal));
+      table.dataset.goal = look.goal;
+      nameScore(t, heads, look);
       markSorted(heads, look.sort);
       fillRows(body, made, scene);
     },

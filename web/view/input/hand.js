@@ -4,11 +4,14 @@
 // A tap removes a tile; in play, in a full hand, it discards. The best discard is marked, and those
 // that tie with it.
 
+import { safetyOf } from '../../model/engine/danger.js';
 import { marks } from '../../model/engine/rank.js';
+import { plain } from '../../model/table/names.js';
 import { FULL, isFull, size } from '../../model/table/state.js';
 import { spokenTile, spokenTiles } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { replaceItems, rove } from '../kit/roving.js';
+import { markTiles } from '../kit/safety.js';
 import { tileButton } from '../kit/tile-button.js';
 import { tileIcon } from '../kit/tile.js';
 
@@ -93,11 +96,15 @@ function makeHand(context) {
   rove(tiles);
   listenToDelete(tiles, context);
 
-  /** @param {import('../../model/table/state.js').State} state @param {boolean} discards */
-  function renew(state, discards) {
+  /**
+   * @param {import('../../model/table/state.js').State} state @param {boolean} discards
+   * @param {ReturnType<typeof safetyOf>} safety
+   */
+  function renew(state, discards, safety) {
     const own = state.hand.map((name) => makeTile(context, name, false, discards));
     const drawn = state.drawn === null ? [] : [makeTile(context, state.drawn, true, discards)];
     replaceItems(tiles, [...own, ...emptyPlaces(state), ...drawn]);
+    markTiles(t, tiles, safety, plain);
     melds.replaceChildren(...state.melds.map((meld, i) => makeMeld(context, meld, i)));
     melds.hidden = !state.melds.length;
   }
@@ -109,9 +116,10 @@ function makeHand(context) {
     update(scene) {
       const { state, look } = scene;
       const discards = isFull(state) && look.playing;
-      const now = JSON.stringify([state.hand, state.drawn, state.melds, discards]);
+      const safety = safetyOf(state);
+      const now = JSON.stringify([state.hand, state.drawn, state.melds, discards, [...safety]]);
       const mark = bestFaces(scene);
-      if (now !== last) renew(state, discards);
+      if (now !== last) renew(state, discards, safety);
       if (now !== last || mark !== marked) markBest(tiles, mark);
       [last, marked] = [now, mark];
     },

@@ -5,7 +5,7 @@ import { compareRows } from '../../model/engine/compare.js';
 import { questionOf } from '../../model/engine/question.js';
 import { handOf, optionsOf, readText } from '../../model/table/hands.js';
 import { drawsLeft } from '../../model/table/state.js';
-import { tileWord } from '../../text/words.js';
+import { tileWord, worthWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { makeChart } from './chart/chart.js';
 import { makeCheck } from './check.js';
@@ -57,11 +57,12 @@ function explainAfter(mahjong, state, row) {
  * The hand to explain: the one after the discard that was selected last.
  * @param {Context} context @param {Scene} scene
  */
-function whyData({ mahjong }, { state, answer, best, focus }) {
+function whyData({ mahjong }, { state, look, answer, best, focus }) {
   if (!('byForm' in answer)) return null;
   const explain = (/** @type {{ tile: number } | null} */ row) => explainAfter(mahjong, state, row);
   const sides = best && focus && focus !== best ? compareRows(best, focus, explain) : null;
-  return { explanation: explain(focus), sides, melds: state.melds.map(({ tiles }) => tiles) };
+  const melds = state.melds.map(({ tiles }) => tiles);
+  return { explanation: explain(focus), sides, melds, worth: worthWord(look.goal) };
 }
 
 /**
@@ -78,7 +79,7 @@ function modeOf({ win: { result } }) {
 function checkData(scene) {
   const { state, look, answer, focus } = scene;
   if (!('byForm' in answer)) return null;
-  const { hand, options } = questionOf(state, look.goal);
+  const { hand, options } = questionOf(state, look.goal, look.least);
   const first = focus && { discard: focus.tile };
   return { hand, options: { ...options, ...modeOf(scene), ...first } };
 }
@@ -139,10 +140,13 @@ function foldCheck({ t, store, remote }) {
     fill: (scene) => check.update(checkData(scene)),
     parts: (scene) => {
       const { mode, extra } = modeOf(scene);
-      return [scene.state, scene.look.goal, scene.focus?.tile, mode, extra];
+      return [scene.state, scene.look.goal, scene.look.least, scene.focus?.tile, mode, extra];
     },
   });
 }
+
+/** Practice knows two goals. @param {Scene['look']['goal']} goal */
+const practiceGoal = (goal) => (goal === 'win' || goal === 'tenpai' ? 'win' : 'score');
 
 /** @param {Context} context */
 function foldPractice(context) {
@@ -150,7 +154,7 @@ function foldPractice(context) {
   const practice = makePractice({
     t,
     mahjong,
-    goal: () => store.look.goal,
+    goal: () => practiceGoal(store.look.goal),
     open: openHand(context),
     winProbability: async (hand, options) => (await remote()).winProbability(hand, options),
   });
