@@ -3,6 +3,10 @@
 
 const table = {
   en: {
+    'help.table':
+      'With 13 tiles, press the tile that another player threw: each call is shown beside pass. A closed '
+      + 'hand that is tenpai shows riichi beside damaten. Rivers can be tapped, or typed as in '
+      + '“right 1z9p; left 3z”; then safe tiles can be named.',
     'goal.atLeast': '≥ {n}',
     'goal.tenpai': 'tenpai',
     'goal.least': 'Points, at least',
@@ -89,6 +93,9 @@ const table = {
     'who.left': 'left',
   },
   ja: {
+    'help.table':
+      '13枚のとき、他家が捨てた牌を押すと、鳴きと見送りを比べられます。門前で聴牌していれば、立直とダマを並べて示します。'
+      + '河は牌を押すか「下家 1z9p 上家 3z」のように文字で入力できます。その後、安全牌を確認できます。',
     'goal.atLeast': '{n}点〜',
     'goal.tenpai': '聴牌',
     'goal.least': '必要な点数',
@@ -173,6 +180,9 @@ const table = {
     'who.left': '上家',
   },
   zh: {
+    'help.table':
+      '13张时，点其他玩家打出的牌，即可比较各种鸣牌与跳过。门前清听牌时，并列显示立直与默听。'
+      + '牌河可以点牌输入，也可以写成“下家 1z9p 上家 3z”；之后可查看安全牌。',
     'goal.atLeast': '≥ {n}',
     'goal.tenpai': '听牌',
     'goal.least': '至少点数',
