@@ -396,6 +396,22 @@ test('parts alone leave the rest; what cannot be read is said, and other text is
   });
 });
 
+test('three players: no chi, nobody across, and safe tiles against the other two', async () => {
+  const state = tableOf('h=19m3467p22678s55z&n=3&l=9p5z&r=4p&x=l&i=rl');
+  const question = { state, furiten: false, goal: /** @type {const} */ ('score'), least: 0 };
+  const offers = await chancesOf(mahjong, asyncOf(mahjong), question, signal);
+  assert.equal(
+    offers.map(({ call }) => call),
+    ['pass', 'pon'],
+  );
+  assert.ok(offers.every(({ score }) => Number(score) > 0));
+  assert.equal(callable(state, [], 'left'), ['2s', '5z']);
+  assert.equal(safetyOf(state).get('7p'), [
+    { who: 'right', reasons: ['suji'] },
+    { who: 'left', reasons: [] },
+  ]);
+});
+
 test('the turn passes to the right, with three players past nobody across', () => {
   const round = (/** @type {3 | 4} */ players) =>
     ['river', 'right', 'across', 'left'].map((pile) => riverAfter(pile, players));
