@@ -368,39 +368,6 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     await target('hand');
   });
 
-  if (name === 'chromium')
-    test('a finger slides over tiles, scrolls over them, and taps', async () => {
-      const phone = await browser.newPage();
-      await phone.setViewport({ width: 360, height: 740, hasTouch: true, isMobile: true });
-      await phone.goto(address);
-      await phone.waitForSelector('#summary');
-      await phone.$eval(keyOf('5p'), (one) => one.scrollIntoView({ block: 'center' }));
-      const placeOf = (/** @type {string} */ tile) =>
-        phone.$eval(keyOf(tile), (one) => {
-          const { x, y, width } = one.getBoundingClientRect();
-          return { x: x + width / 2, y: y + 15 };
-        });
-      const move = async (/** @type {any} */ from, /** @type {any} */ to) => {
-        await phone.touchscreen.touchStart(from.x, from.y);
-        for (let i = 1; i <= 20; i++) {
-          const [x, y] = [from.x + ((to.x - from.x) * i) / 20, from.y + ((to.y - from.y) * i) / 20];
-          await phone.touchscreen.touchMove(x, y);
-        }
-        await phone.touchscreen.touchEnd();
-      };
-      await move(await placeOf('3p'), await placeOf('6p'));
-      const start = await placeOf('9s');
-      await move(start, { x: start.x, y: start.y - 200 });
-      const { x, y } = await placeOf('1z');
-      await phone.touchscreen.tap(x, y);
-      await phone.waitForSelector('.hand [data-name="1z"]');
-      const tiles = await phone.$$eval('.hand .tile-button', (all) =>
-        all.map((one) => /** @type {HTMLElement} */ (one).dataset.name).join(''),
-      );
-      assert.is(tiles, '3p4p5p6p1z');
-      await phone.close();
-    });
-
   test('the same by pasting: two actions', async () => {
     await open();
     await click('#hand');
