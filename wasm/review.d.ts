@@ -30,8 +30,8 @@ export interface ReviewOptions {
    */
   mode?: 'straight' | 'graph';
   /**
-   * Points, as for `winProbability`; the table fills in what it knows, and `declare` is 'best'. With
-   * null there are no points: that is faster, but hands without a yaku count as wins.
+   * Points, as for `winProbability`; the table fills in what it knows, and `declare` is 'best'.
+   * With null there are no points: that is faster, but hands without a yaku count as wins.
    */
   value?: WinValue | null;
   /** The rules of scoring; by default those of the log, else 'tenhou'. */

@@ -16,7 +16,13 @@ import { launch, serve } from './browser.js';
 const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
-const HANDS = { discards: '#h=123m406p789s11223z', waits: '#h=123m456p13789s12z', nothing: '' };
+const HANDS = {
+  discards: '#h=123m406p789s11223z',
+  waits: '#h=123m456p13789s12z',
+  nothing: '',
+  offered: '#h=23m3467p22678s55z&d=9s&r=1p9s&a=9m1z5z&l=3z9p&x=a',
+  safe: '#h=123m406p789s11223z&r=1z6p9m&a=4p&l=1s&i=ral',
+};
 
 /** @type {{ url: string, close: () => void }} */
 let server;

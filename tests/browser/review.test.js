@@ -24,9 +24,12 @@ const expected = reviewGame(readGames(log)[0], { engine, player, goal: 'win' });
 
 /** @param {import('puppeteer-core').Page} page @param {string} text */
 async function readLog(page, text) {
-  await page.evaluate((value) => {
+  await page.evaluate(() => {
     const fold = /** @type {HTMLDetailsElement} */ (document.querySelector('#review'));
     fold.open = true;
+  });
+  await page.waitForSelector('#review-text');
+  await page.evaluate((value) => {
     const input = /** @type {HTMLTextAreaElement} */ (document.querySelector('#review-text'));
     /** @type {HTMLDetailsElement} */ (input.closest('details')).open = true;
     input.value = value;

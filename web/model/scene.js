@@ -50,6 +50,7 @@ function makeScenes(mahjong, store, win) {
   let asked = null;
   /** @type {import('./engine/question.js').Goal} */
   let goal = 'win';
+  let least = 0;
   /** @type {Answer} */
   let answer = { kind: 'none', tiles: 0 };
   const rowsFor = makeRows();
@@ -57,10 +58,10 @@ function makeScenes(mahjong, store, win) {
     /** Asks the engine and its thread about the table, if it or the goal has changed. */
     ask() {
       const { state, look } = store;
-      if (state === asked && look.goal === goal) return;
+      if (state === asked && look.goal === goal && look.least === least) return;
       if (state !== asked) answer = answerTo(mahjong, state);
-      [asked, goal] = [state, look.goal];
-      if ('byForm' in answer && answer.byForm.shanten >= 0) win.ask(questionOf(state, goal));
+      [asked, goal, least] = [state, look.goal, look.least];
+      if ('byForm' in answer && answer.byForm.shanten >= 0) win.ask(questionOf(state, goal, least));
       else win.stop();
     },
     /** @returns {Scene} */

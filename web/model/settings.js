@@ -1,11 +1,14 @@
 // settings.js - what the reader chose, kept in the browser if it allows that.
 // SPDX-License-Identifier: MIT
 
+import { GOALS, LEAST } from './engine/question.js';
+
 /**
  * @typedef {'en' | 'ja' | 'zh' | 'zh-Hant'} Language
  * @typedef {'auto' | 'light' | 'dark'} Theme
  * @typedef {import('./engine/question.js').Goal} Goal
- * @typedef {{ language: Language, theme: Theme, keys: boolean, goal: Goal }} Settings
+ * @typedef {{ language: Language, theme: Theme, keys: boolean, goal: Goal,
+ *   least: number }} Settings `least` points, for the goal of at least so many
  */
 
 const KEY = 'ukeire.settings';
@@ -27,6 +30,10 @@ const languageOf = (tag) => (TRADITIONAL.test(tag) ? 'zh-Hant' : tag.slice(0, 2)
  */
 const choose = (wanted) => wanted.map(languageOf).find(isLanguage) ?? 'en';
 
+/** What the engine takes. @param {unknown} points */
+const isPoints = (points) =>
+  Number.isInteger(points) && Number(points) > 0 && Number(points) <= 1e6;
+
 /** Storage throws if it is forbidden, and may hold anything. @returns {any} */
 function stored() {
   try {
@@ -38,12 +45,13 @@ function stored() {
 
 /** @returns {Settings} */
 function readSettings() {
-  const { language, theme, keys, goal } = stored();
+  const { language, theme, keys, goal, least } = stored();
   return {
     language: isLanguage(language) ? language : choose(navigator.languages ?? []),
     theme: THEMES.includes(theme) ? theme : 'auto',
     keys: keys !== false,
-    goal: goal === 'score' ? 'score' : 'win',
+    goal: GOALS.includes(goal) ? goal : 'win',
+    least: isPoints(least) ? least : LEAST,
   };
 }
 
@@ -56,4 +64,4 @@ function keepSettings(settings) {
   }
 }
 
-export { LANGUAGES, THEMES, choose, keepSettings, readSettings };
+export { LANGUAGES, THEMES, choose, isPoints, keepSettings, readSettings };

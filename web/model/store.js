@@ -1,6 +1,7 @@
 // store.js - the one place that changes: the table with its history, and the reader's look at it.
 // SPDX-License-Identifier: MIT
 
+import { LEAST } from './engine/question.js';
 import { reduce } from './table/actions.js';
 import * as history from './table/history.js';
 
@@ -15,11 +16,13 @@ import * as history from './table/history.js';
  * How the reader looks at the table: what a tap on a tile adds to, whether taps play (a tap on a
  * full hand discards, a tile added to thirteen is drawn) or edit, which tab a phone shows, how the
  * rows are sorted, which are selected (tile ids, the latest last), what a random hand is to be,
- * what is played for, how a complete hand is won, what games gave after which discards, and the
- * link of practice that was opened last.
+ * what is played for and how many points are enough, whether the turn passes with each tile of a
+ * river, how a complete hand is won, what games gave after which discards, and the link of practice
+ * that was opened last.
  * @typedef {{ target: Target, playing: boolean, tab: Tab, sort: Sort | null,
  *   selected: readonly number[], wish: { tiles: 13 | 14, shanten: number | null },
- *   goal: import('./engine/question.js').Goal, winning: import('./engine/won.js').Winning,
+ *   goal: import('./engine/question.js').Goal, least: number,
+ *   passing: boolean, winning: import('./engine/won.js').Winning,
  *   games: ReadonlyMap<number, { win: number, score?: number }>,
  *   practice: { fragment: string } | null, problem: Problem | null, notice: string }} Look
  */
@@ -51,6 +54,8 @@ const FIRST = {
   selected: [],
   wish: { tiles: 14, shanten: null },
   goal: 'win',
+  least: LEAST,
+  passing: false,
   winning: { by: 'draw', riichi: false },
   games: NO_GAMES,
   practice: null,

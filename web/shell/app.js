@@ -7,7 +7,10 @@ import { makeJumps } from '../view/answer/jumps.js';
 import { makeLegend } from '../view/answer/legend.js';
 import { makeLimits } from '../view/answer/limits.js';
 import { makeLive } from '../view/answer/live.js';
+import { makeOffers } from '../view/answer/offers.js';
 import { makeProgress } from '../view/answer/progress.js';
+import { makeRiichi } from '../view/answer/riichi.js';
+import { makeSafety } from '../view/answer/safety.js';
 import { makeSummary } from '../view/answer/summary.js';
 import { makeWon } from '../view/answer/won.js';
 import { makeBrief } from '../view/input/brief.js';
@@ -36,6 +39,8 @@ const ANSWER = /** @type {const} */ ([
   'summary',
   'won',
   'goal',
+  'riichi',
+  'safety',
   'legend',
   'limits',
   'discards',
@@ -91,6 +96,9 @@ function makeParts(context, goToAnswer) {
     won: later(() => makeWon(context)),
     goal: later(() => makeGoal(context)),
     legend: later(() => makeLegend(context)),
+    offers: makeOffers(context),
+    riichi: makeRiichi(context),
+    safety: makeSafety(context),
     limits: makeLimits(context),
     discards: later(() => makeDiscards(context)),
     progress: later(() => makeProgress(context)),
@@ -111,6 +119,8 @@ function layOut({ t }, parts) {
     parts.goal.element,
     parts.progress.element,
     parts.jumps.element,
+    parts.riichi.element,
+    parts.safety.element,
     parts.discards.element,
     parts.legend.element,
     parts.limits.element,
@@ -122,6 +132,7 @@ function layOut({ t }, parts) {
     parts.brief.element,
     parts.tabs.element,
   );
+  parts.brief.element.append(parts.offers.short);
   const palette = element(
     'section',
     { class: 'card palette', 'aria-label': t('palette.title') },
@@ -136,7 +147,13 @@ function layOut({ t }, parts) {
   );
   // On a phone the hand stays in view, whatever stands under it.
   const entry = element('div', { class: 'entry' }, input, palette, parts.situation.element);
-  const results = element('div', { class: 'results' }, answer, parts.panels.element);
+  const results = element(
+    'div',
+    { class: 'results' },
+    parts.offers.element,
+    answer,
+    parts.panels.element,
+  );
   const main = element('main', {}, entry, results, parts.options.element, parts.live.element);
   return { answer, main };
 }
@@ -216,6 +233,8 @@ function makeApp(context) {
       enough();
       parts.live.stop();
       parts.panels.stop();
+      parts.offers.stop();
+      parts.riichi.stop();
     },
   };
 }

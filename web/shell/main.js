@@ -22,21 +22,26 @@ import { NAME as REVIEW, reviewThreads, serveReview } from './review-thread.js';
 
 /** @typedef {import('../model/settings.js').Settings} Settings */
 
-/** @type {ReturnType<typeof loadWorker> | undefined} */
-let thread;
-
 /** Of the script of the page; null where it stands in the page. */
 function addressOfScript() {
   const url = document.querySelector('script[type=module]')?.getAttribute('src');
   return url ? new URL(url, document.baseURI) : null;
 }
 
-/** The engine in its thread, which starts at the first call. */
-function remote() {
-  const url = addressOfScript();
-  thread ??= loadWorker(source === null && url ? { url } : {});
-  return thread;
+/** The engine in a thread, which starts at the first call. */
+function makeRemote() {
+  /** @type {ReturnType<typeof loadWorker> | undefined} */
+  let thread;
+  return () => {
+    const url = addressOfScript();
+    thread ??= loadWorker(source === null && url ? { url } : {});
+    return thread;
+  };
 }
+
+const remote = makeRemote();
+/** For questions that must not wait until the answer is as good as it gets. */
+const aside = makeRemote();
 
 /** Runs once in the next frame, however often it is called before. @param {() => void} run */
 function oncePerFrame(run) {
@@ -57,7 +62,8 @@ function start(mahjong, settings) {
   const practice = isPractice(hash) ? { fragment: hash } : null;
   const first = decode(practice ? '' : hash);
   const tab = size(first.state) < FULL - 1 && !practice ? 'tiles' : 'answer';
-  const store = makeStore(first.state, { goal: settings.goal, tab, practice });
+  const { goal, least } = settings;
+  const store = makeStore(first.state, { goal, least, tab, practice });
   // What the thread says is shown once a frame at most, after the answer to the tap that asked.
   const win = makeWin(
     remote,
@@ -65,7 +71,10 @@ function start(mahjong, settings) {
   );
   const scenes = makeScenes(mahjong, store, win);
   const threads = reviewThreads(addressOfScript() ? null : source, addressOfScript());
-  const page = makePage({ store, mahjong, remote, reviewThreads: threads, settings }, scenes.now);
+  const page = makePage(
+    { store, mahjong, remote, aside, reviewThreads: threads, settings },
+    scenes.now,
+  );
   const address = makeAddress(store);
   store.listen(() => {
     scenes.ask();

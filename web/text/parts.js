@@ -8,9 +8,10 @@ import { marks } from './marks.js';
 import { practice } from './practice.js';
 import { review } from './review.js';
 import { share } from './share.js';
+import { table } from './table.js';
 import { why } from './why.js';
 
-const PARTS = [chart, check, computed, marks, practice, review, share, why];
+const PARTS = [chart, check, computed, marks, practice, review, share, table, why];
 
 /** @param {'en' | 'ja' | 'zh'} language @returns {Record<string, string>} */
 const partsIn = (language) => Object.assign({}, ...PARTS.map((part) => part[language]));

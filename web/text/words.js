@@ -57,6 +57,12 @@ function percent(part) {
 const points = (value) => String(Math.round(value));
 
 /**
+ * How the score of a row is told: points, or the chance of enough of them.
+ * @param {import('../model/engine/question.js').Goal} goal
+ */
+const worthWord = (goal) => (goal === 'atLeast' ? percent : points);
+
+/**
  * @param {Translate} t @param {import('../model/table/state.js').Problem} problem @returns {string}
  */
 function problemWord(t, { code, name, why }) {
@@ -77,4 +83,5 @@ export {
   spokenTiles,
   tileWord,
   tileWords,
+  worthWord,
 };

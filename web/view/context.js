@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 /**
- * `remote` is the engine in its thread, which starts at the first call.
+ * `remote` is the engine in its thread, which starts at the first call; `aside` one in a thread of
+ * its own, for what must not wait behind the answer.
  * @typedef {object} Context
  * @property {import('../text/translate.js').Translate} t
  * @property {import('../text/words.js').Say} say
  * @property {import('../model/store.js').Store} store
  * @property {import('../../wasm/ukeire.js').Mahjong} mahjong
  * @property {() => Promise<import('../../wasm/worker.js').MahjongWorker>} remote
+ * @property {() => Promise<import('../../wasm/worker.js').MahjongWorker>} aside
  * @property {import('../model/review/session.js').StartThread} reviewThreads
  * @property {import('../model/settings.js').Settings} settings
  * @property {(change: Partial<import('../model/settings.js').Settings>) => void} change

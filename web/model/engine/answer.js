@@ -1,7 +1,7 @@
 // answer.js - what the engine says at once of a table: distances, useful tiles, discards.
 // SPDX-License-Identifier: MIT
 
-import { handOf, optionsOf } from '../table/hands.js';
+import { handOf, legalOf, optionsOf } from '../table/hands.js';
 import { plain } from '../table/names.js';
 import { FULL, concealed, size } from '../table/state.js';
 
@@ -79,7 +79,7 @@ function answerWaiting(mahjong, state, rest) {
  * @returns {Answer}
  */
 function answerDiscards(mahjong, state, rest) {
-  const discards = mahjong.discards(handOf(state), optionsOf(state));
+  const discards = mahjong.discards(handOf(state), { ...optionsOf(state), ...legalOf(state) });
   return {
     kind: 'discard',
     ...rest,

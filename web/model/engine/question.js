@@ -1,64 +1,94 @@
 // question.js - what the engine is asked about a table: for chances, for points, for a win.
 // SPDX-License-Identifier: MIT
 
-import { handOf, optionsOf } from '../table/hands.js';
+import { handOf, legalOf, optionsOf } from '../table/hands.js';
 import { sorted, write } from '../table/names.js';
 import { drawsLeft } from '../table/state.js';
+import { isClosed, situationOf } from './won.js';
 
 /**
  * @typedef {import('../table/state.js').State} State
  * @typedef {import('../../../wasm/ukeire.js').WinOptions} WinOptions
- * @typedef {import('../../../wasm/ukeire.js').Wind} Wind
  * What every question about chances says.
- * @typedef {Pick<WinOptions, 'players' | 'visible' | 'draws' | 'goal' | 'value'>} Options
+ * @typedef {Pick<WinOptions, 'players' | 'visible' | 'draws' | 'goal' | 'value'
+ *   | 'except'>} Options
  * @typedef {{ hand: import('../../../wasm/notation.js').HandLike, options: Options }} Question
- * What the reader plays for.
- * @typedef {'win' | 'score'} Goal
+ * What the reader plays for: to win, points, at least so many points, to be tenpai at the end.
+ * @typedef {'win' | 'score' | 'atLeast' | 'tenpai'} Goal
  */
 
-const WINDS = /** @type {Wind[]} */ (['east', 'south', 'west', 'north']);
+const GOALS = Object.freeze(/** @type {Goal[]} */ (['win', 'score', 'atLeast', 'tenpai']));
+/** Points: mangan, if the reader says no other number. */
+const LEAST = 8000;
 
-/** The winds, and the indicators in text. @param {State} state */
-const situationOf = ({ seat, round, dora }) => ({
-  seat: WINDS[seat],
-  round: WINDS[round],
-  ...(dora.length && { dora: write(dora) }),
-});
+/** The goal in the engine's words. @param {Goal} goal */
+const engineGoal = (goal) => (goal === 'atLeast' ? 'score' : goal);
+
+/**
+ * What points are: the situation, and what they are worth for the goal.
+ * @param {State} state @param {Goal} goal @param {number} [least] points
+ * @returns {import('../../../wasm/ukeire.js').WinValue}
+ */
+function valueOf(state, goal, least = LEAST) {
+  const { river } = state;
+  return {
+    ...situationOf(state),
+    declare: 'best',
+    ...(goal === 'atLeast' && { utility: { atLeast: least } }),
+    ...(river.length && { ownDiscards: write(sorted(river)) }),
+  };
+}
+
+/**
+ * What lies on the table beside the indicators, as text, so that red fives are known.
+ * @param {State} state
+ */
+function lyingOf({ river, right, across, left, visible }) {
+  const seen = sorted([...river, ...right, ...across, ...left, ...visible]);
+  return seen.length ? { visible: write(seen) } : {};
+}
 
 /**
  * With points the hand keeps its red fives, and the indicators are told apart from what is seen.
- * @param {State} state @returns {Question}
+ * @param {State} state @param {Goal} goal @param {number} [least] @returns {Question}
  */
-function pointsQuestion(state) {
-  const { river, right, across, left, visible, players } = state;
+function pointsQuestion(state, goal, least) {
   const { counts, red, melds, mustDiscard } = handOf(state);
-  const seen = sorted([...river, ...right, ...across, ...left, ...visible]);
   return {
     hand: { counts, red, melds, mustDiscard },
     options: {
-      players,
-      ...(seen.length && { visible: write(seen) }),
+      players: state.players,
+      ...lyingOf(state),
+      ...legalOf(state),
       draws: drawsLeft(state),
-      goal: 'score',
-      value: {
-        ...situationOf(state),
-        declare: 'best',
-        ...(river.length && { ownDiscards: write(sorted(river)) }),
-      },
+      goal: engineGoal(goal),
+      value: valueOf(state, goal, least),
     },
   };
 }
 
-/** @param {State} state @returns {Question} */
-function winQuestion(state) {
+/** @param {State} state @param {Goal} goal @returns {Question} */
+function winQuestion(state, goal) {
   const { counts, melds, mustDiscard } = handOf(state);
   return {
     hand: { counts, melds, mustDiscard },
-    options: { ...optionsOf(state), draws: drawsLeft(state) },
+    options: {
+      ...optionsOf(state),
+      ...legalOf(state),
+      draws: drawsLeft(state),
+      ...(goal === 'tenpai' && { goal }),
+    },
   };
 }
 
-/** @param {State} state @param {Goal} goal @returns {Question} */
-const questionOf = (state, goal) => (goal === 'score' ? pointsQuestion(state) : winQuestion(state));
+/**
+ * Whether the question knows points. An open hand has yaku to lose, which only points know.
+ * @param {State} state @param {Goal} goal
+ */
+const knowsPoints = (state, goal) => engineGoal(goal) === 'score' || !isClosed(state);
 
-export { questionOf, situationOf };
+/** @param {State} state @param {Goal} goal @param {number} [least] @returns {Question} */
+const questionOf = (state, goal, least) =>
+  knowsPoints(state, goal) ? pointsQuestion(state, goal, least) : winQuestion(state, goal);
+
+export { GOALS, LEAST, engineGoal, knowsPoints, lyingOf, questionOf, valueOf };

@@ -1,16 +1,18 @@
 // rank.js - the rows of the table in order, and which of them are as good as the best.
 // SPDX-License-Identifier: MIT
 //
-// The best row is the likeliest to win, or with points the one with the most. While that is not
-// known, it is the nearest one, then the one with the most tiles. Two rows are about equal if they
-// are less than a hundredth of the best apart, or less than two standard errors.
+// The best row has the most of what is played for: the chance to win or to be tenpai, points, or
+// the chance of enough points. While that is not known, it is the nearest one, then the one with
+// the most tiles. Two rows are about equal if they are less than a hundredth of the best apart, or
+// less than two standard errors.
 
 /**
  * @typedef {import('./answer.js').Row} Row
  * @typedef {import('../../../wasm/ukeire.js').WinProbability} WinProbability
+ * `aim` is the number that is played for, and `score` with points: them, or the chance of enough.
  * With `bound`, the row has at most these probabilities, and is not the best.
- * @typedef {Row & { win?: number, tenpai?: number, score?: number, mean?: number, riichi?: boolean,
- *   error?: number, bound?: boolean }} Ranked
+ * @typedef {Row & { aim?: number, win?: number, tenpai?: number, score?: number,
+ *   mean?: number, riichi?: boolean, error?: number, bound?: boolean }} Ranked
  * @typedef {'tile' | 'shanten' | 'kinds' | 'total' | 'improve' | 'score' | 'mean' | 'win'
  *   | 'tenpai'} Column
  * @typedef {{ column: Column, descending: boolean }} Sort
@@ -24,18 +26,20 @@ const ERRORS = 2;
  * @param {readonly Row[]} rows @param {WinProbability | null} result @returns {Ranked[]}
  */
 function withWin(rows, result) {
+  const goal = result?.goal ?? 'win';
   const found = new Map(result?.discards.map((discard) => [discard.tile, discard]));
   return rows.map((row) => {
     const lines = found.get(row.tile);
     return lines
       ? {
           ...row,
+          aim: lines[goal]?.at(-1),
           win: lines.win.at(-1),
           tenpai: lines.tenpai.at(-1),
           score: lines.score?.at(-1),
           mean: lines.bound ? undefined : lines.meanScore?.at(-1),
           riichi: lines.riichi?.at(-1),
-          error: (lines.scoreError ?? lines.winError)?.at(-1),
+          error: (goal === 'score' ? lines.scoreError : lines.winError)?.at(-1),
           bound: lines.bound,
         }
       : row;
@@ -45,7 +49,8 @@ function withWin(rows, result) {
 /** @param {Ranked} a @param {Ranked} b */
 function better(a, b) {
   return (
-    (b.score ?? -1) - (a.score ?? -1)
+    (b.aim ?? -1) - (a.aim ?? -1)
+    || (b.score ?? -1) - (a.score ?? -1)
     || (b.win ?? -1) - (a.win ?? -1)
     || (b.tenpai ?? -1) - (a.tenpai ?? -1)
     || a.shanten - b.shanten
@@ -75,7 +80,7 @@ function markOf(row, best) {
   if (row.bound) return null;
   const same = row.win === best.win && row.tenpai === best.tenpai && row.score === best.score;
   if (same) return 'tie';
-  const [most, own] = [best.score ?? best.win, row.score ?? row.win];
+  const [most, own] = [best.aim ?? best.win, row.aim ?? row.win];
   return most - own <= Math.max(NEAR * most, ERRORS * (row.error ?? 0)) ? 'near' : null;
 }
 

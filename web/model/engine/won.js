@@ -2,15 +2,25 @@
 // SPDX-License-Identifier: MIT
 
 import { handOf } from '../table/hands.js';
-import { situationOf } from './question.js';
+import { write } from '../table/names.js';
 
 /**
  * @typedef {import('../table/state.js').State} State
  * @typedef {import('../../../wasm/ukeire.js').Mahjong} Mahjong
  * @typedef {import('../../../wasm/ukeire.js').CompleteScore} Score
+ * @typedef {import('../../../wasm/ukeire.js').Wind} Wind
  * How the hand is won, as the reader says.
  * @typedef {{ by: 'draw' | 'ron', riichi: boolean }} Winning
  */
+
+const WINDS = /** @type {Wind[]} */ (['east', 'south', 'west', 'north']);
+
+/** The winds, and the indicators in text. @param {State} state */
+const situationOf = ({ seat, round, dora }) => ({
+  seat: WINDS[seat],
+  round: WINDS[round],
+  ...(dora.length && { dora: write(dora) }),
+});
 
 /** Whether the hand may have declared riichi. @param {State} state */
 const isClosed = ({ melds }) => melds.every(({ kind }) => kind === 'ankan');
@@ -28,4 +38,4 @@ function scoreOf(mahjong, state, { by, riichi }) {
   return score.outcome === 'not-complete' ? null : score;
 }
 
-export { isClosed, scoreOf };
+export { isClosed, scoreOf, situationOf };

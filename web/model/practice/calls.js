@@ -6,7 +6,7 @@
 
 import { calls } from '../../../wasm/table.js';
 import { deal, pick } from '../engine/deal.js';
-import { situationOf } from '../engine/question.js';
+import { situationOf } from '../engine/won.js';
 import { unseen } from '../table/copies.js';
 import { handOf } from '../table/hands.js';
 import { EMPTY, drawsLeft } from '../table/state.js';

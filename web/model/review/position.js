@@ -7,7 +7,7 @@
 import { TILE_NAMES, isFive } from '../../../wasm/notation/tiles.js';
 import { table } from '../../../wasm/table/table.js';
 import { MOST_DRAWS } from '../table/state.js';
-import { sorted } from '../table/names.js';
+import { plain, sorted } from '../table/names.js';
 
 /**
  * @typedef {import('../table/names.js').Name} Name
@@ -53,6 +53,21 @@ function handNames(t) {
   );
 }
 
+const OTHERS = /** @type {const} */ (['right', 'across', 'left']);
+
+/** Who has just thrown a tile that may be called. @param {Table} t */
+function throwerOf({ turn: { phase, from } }) {
+  return phase === 'call' && from !== null && from !== 'self' ? from : null;
+}
+
+/** What must not be thrown after a call. @param {Table} t @param {readonly Name[]} hand */
+function bannedOf(t, hand) {
+  const { phase, who, drawn } = t.turn;
+  if (phase !== 'discard' || who !== 'self' || drawn !== null) return [];
+  const legal = t.legalDiscards().map(plain);
+  return [...new Set(hand.map(plain))].filter((name) => !legal.includes(name));
+}
+
 /** The table as a player saw it before an event. @param {Game} game @param {number} player */
 function tableBefore(game, player, /** @type {{ round: number, event: number }} */ at) {
   const { players, rules, rounds } = game;
@@ -69,17 +84,19 @@ function stateAt(game, player, at) {
   const drawn = t.turn.who === 'self' ? t.turn.drawn : null;
   const all = handNames(t);
   const i = drawn === null ? -1 : all.indexOf(drawn);
-  const others = /** @type {const} */ (['right', 'across', 'left']);
   return {
     hand: sorted(i < 0 ? all : all.toSpliced(i, 1)),
     drawn: i < 0 ? null : drawn,
     melds: t.melds.self.map(ownMeld),
     dora: t.indicators,
-    visible: sorted(others.flatMap((who) => (t.melds[who] ?? []).flatMap(meldNames))),
+    visible: sorted(OTHERS.flatMap((who) => (t.melds[who] ?? []).flatMap(meldNames))),
     river: riverOf(t, 'self'),
     right: riverOf(t, 'right'),
     across: riverOf(t, 'across'),
     left: riverOf(t, 'left'),
+    riichi: OTHERS.filter((who) => t.riichi[who]),
+    thrown: throwerOf(t),
+    banned: bannedOf(t, all),
     players: t.players,
     draws: Math.min(MOST_DRAWS, Math.max(1, t.drawsLeft.self)),
     seat: WINDS.indexOf(t.seat),

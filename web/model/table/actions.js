@@ -3,7 +3,7 @@
 
 import { inSanma, isRed, plain, rankOf, sorted, without } from './names.js';
 import { check } from './rules.js';
-import { EMPTY, FULL, concealed, isFull, size } from './state.js';
+import { EMPTY, FULL, concealed, isFull, othersOf, settled, size, thrownTile } from './state.js';
 
 /**
  * @typedef {import('./names.js').Name} Name
@@ -11,6 +11,7 @@ import { EMPTY, FULL, concealed, isFull, size } from './state.js';
  * @typedef {import('./state.js').MeldKind} MeldKind
  * @typedef {import('./state.js').Pile} Pile
  * @typedef {import('./state.js').Problem} Problem
+ * @typedef {import('./state.js').Other} Other
  * @typedef {import('./state.js').State} State
  *
  * @typedef {{ type: 'add' | 'draw', name: Name }
@@ -18,6 +19,11 @@ import { EMPTY, FULL, concealed, isFull, size } from './state.js';
  *   | { type: 'meld', kind: MeldKind, name: Name }
  *   | { type: 'unmeld', index: number }
  *   | { type: 'put' | 'take', pile: Pile, name: Name }
+ *   | { type: 'throw', from: Other, name: Name }
+ *   | { type: 'thrown', value: Other | null }
+ *   | { type: 'call', kind: 'chi' | 'pon' | 'kan' | 'ron', own: readonly Name[],
+ *       banned: readonly Name[] }
+ *   | { type: 'riichi', value: readonly Other[] }
  *   | { type: 'players', value: 3 | 4 }
  *   | { type: 'draws', value: number | null }
  *   | { type: 'seat' | 'round', value: number }
@@ -51,6 +57,7 @@ function remove(state, name, drawn) {
 /** @param {State} state @param {Name} name @param {boolean} [drawn] @returns {State | Problem} */
 function discard(state, name, drawn) {
   if (!isFull(state)) return { code: 'early', name };
+  if (state.banned.includes(plain(name))) return { code: 'kuikae', name };
   const next = remove(state, name, drawn);
   return 'code' in next ? next : { ...next, river: [...state.river, name] };
 }
@@ -123,7 +130,37 @@ function unmeld(state, index) {
 /** @param {State} state @param {Pile} pile @param {Name} name */
 function put(state, pile, name) {
   const tiles = [...state[pile], name];
-  return { ...state, [pile]: pile === 'visible' ? sorted(tiles) : tiles };
+  const next = { ...state, [pile]: pile === 'visible' ? sorted(tiles) : tiles };
+  if (pile === 'river') return { ...next, thrown: null };
+  const thrower = othersOf(state).find((who) => who === pile);
+  return thrower ? { ...next, thrown: thrower } : next;
+}
+
+/**
+ * A player throws a tile that may be called. It takes the place of the one that lay open, so that
+ * one can be tried after the other.
+ * @param {State} state @param {Other} from @param {Name} name
+ */
+function throwTile(state, from, name) {
+  const { thrown } = state;
+  const before = thrown ? { ...state, [thrown]: state[thrown].slice(0, -1) } : state;
+  return { ...before, [from]: [...before[from], name], thrown: from };
+}
+
+/**
+ * Takes the thrown tile: into a meld, or as the winning one.
+ * @param {State} state @param {Extract<Action, { type: 'call' }>} action @returns {State | Problem}
+ */
+function call(state, { kind, own, banned }) {
+  const { thrown } = state;
+  const tile = thrownTile(state);
+  if (tile === null || thrown === null) return { code: 'absent' };
+  const rest = { ...state, [thrown]: state[thrown].slice(0, -1), thrown: null };
+  if (kind === 'ron') return { ...rest, drawn: tile };
+  const hand = own.reduce(without, concealed(state));
+  if (hand.length + own.length !== concealed(state).length) return { code: 'absent' };
+  const melds = [...state.melds, { kind, tiles: sorted([...own, tile]) }];
+  return { ...rest, hand: sorted(hand), drawn: null, melds, banned: [...banned] };
 }
 
 /** @param {State} state @param {Pile} pile @param {Name} name @returns {State | Problem} */
@@ -150,6 +187,8 @@ function seatPlayers(state, players) {
     right: keep(state.right),
     across: [],
     left: keep(state.left),
+    riichi: state.riichi.filter((who) => who !== 'across'),
+    thrown: null,
   };
   return { ...state, ...hand, ...piles, players, seat: Math.min(state.seat, 2) };
 }
@@ -181,6 +220,10 @@ function apply(state, action) {
       return put(state, action.pile, action.name);
     case 'take':
       return take(state, action.pile, action.name);
+    case 'throw':
+      return throwTile(state, action.from, action.name);
+    case 'call':
+      return call(state, action);
     case 'players':
       return seatPlayers(state, action.value);
     case 'write':
@@ -197,11 +240,25 @@ function apply(state, action) {
 }
 
 /**
+ * Without what an action has ended: a thrown tile is gone with its river, a ban with the next
+ * change of the hand.
+ * @param {State} before @param {State} next @param {Action} action
+ */
+function ended(before, next, { type }) {
+  const { thrown } = next;
+  const taken = type === 'take' && thrown !== null && next[thrown] !== before[thrown];
+  const same = next.hand === before.hand && next.melds === before.melds;
+  const kept = type === 'call' || type === 'load' || same;
+  return settled({ ...next, thrown: taken ? null : thrown, banned: kept ? next.banned : [] });
+}
+
+/**
  * The table after an action. If that cannot be, it is the same table and the reason.
  * @param {State} state @param {Action} action @returns {{ state: State, problem: Problem | null }}
  */
 function reduce(state, action) {
-  const next = apply(state, action);
+  const made = apply(state, action);
+  const next = 'code' in made ? made : ended(state, made, action);
   const problem = 'code' in next ? next : check(next);
   return problem || 'code' in next
     ? { state, problem: problem ?? null }

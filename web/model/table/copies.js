@@ -32,10 +32,17 @@ function copiesLeft(state) {
   return new Map(NAMES.map((name) => [name, left(name)]));
 }
 
+/** Copies left of each of the 34 kinds, red fives among them. @param {State} state */
+function kindsLeft(state) {
+  const left = zeros();
+  for (const [name, n] of copiesLeft(state)) left[idOf(name)] += n;
+  return left;
+}
+
 /** The tiles that nobody has shown, each copy once. @param {State} state @returns {Name[]} */
 function unseen(state) {
   const left = copiesLeft(state);
   return NAMES.flatMap((name) => new Array(left.get(name) ?? 0).fill(name));
 }
 
-export { copiesLeft, unseen };
+export { copiesLeft, kindsLeft, unseen };

@@ -4,7 +4,7 @@
 import { format } from '../../../wasm/notation.js';
 import { concealedFaces, meldFaces } from '../../../wasm/notation/format.js';
 import { ascending, makeMeld, zeros } from '../../../wasm/notation/hand.js';
-import { REDS, idOf, isRed, nameOf, sorted } from './names.js';
+import { REDS, idOf, isRed, nameOf, sorted, write } from './names.js';
 import { readSpelling } from './spellings.js';
 import { FULL, concealed, isFull, seen } from './state.js';
 
@@ -52,6 +52,9 @@ function handOf(state) {
  */
 const optionsOf = (state) => ({ players: state.players, visible: countsOf(seen(state)) });
 
+/** What must not be thrown, right after a call. @param {State} state */
+const legalOf = ({ banned }) => (banned.length ? { except: write(banned) } : {});
+
 /** @param {State} state */
 const textOf = (state) => format(handOf(state));
 
@@ -80,4 +83,4 @@ function written(hand) {
  */
 const readText = (text) => written(readSpelling(text));
 
-export { handOf, optionsOf, readText, textOf };
+export { handOf, legalOf, optionsOf, readText, textOf };

@@ -1,18 +1,20 @@
 // link.js - the table in the address: everything, readable, and back exactly.
 // SPDX-License-Identifier: MIT
 //
-//   #h=123m406p789s11223z&m=123p.0555s.c1111z&d=3m&v=58p&o=9m1z&r=2p&n=3&t=12&s=s&w=e&c=1
+//   #h=123m406p789s11223z&m=123p.0555s.c1111z&d=3m&v=58p&o=9m1z&r=2p&n=3&t=12&s=s&w=e&c=1&i=rl
 //
 // h concealed tiles (of a full hand the last is the drawn one), m melds (c: closed kan), d dora
 // indicators, v seen, o own discards, r a l those to the right, across and to the left, n players,
-// t draws left, s seat, w round wind, c a meld was just called. A part with its default value is
-// left out; without t the draws are estimated. `h` also takes any spelling that the page reads.
+// t draws left, s seat, w round wind, c a meld was just called (1, or the tiles that must not be
+// thrown then), i who is in riichi (r a l), x who threw the tile that may be called. A part with
+// its default value is left out; without t the draws are estimated. `h` also takes any spelling
+// that the page reads.
 
 import { meldKind } from '../../../wasm/notation/hand.js';
 import { readText } from './hands.js';
 import { idOf, read, sorted, write } from './names.js';
 import { check } from './rules.js';
-import { EMPTY, FULL, concealed, isFull } from './state.js';
+import { EMPTY, FULL, concealed, isFull, settled } from './state.js';
 
 /**
  * @typedef {import('./state.js').State} State
@@ -22,6 +24,8 @@ import { EMPTY, FULL, concealed, isFull } from './state.js';
  */
 
 const WINDS = 'eswn';
+/** @type {Record<string, import('./state.js').Other>} */
+const SEATS = { r: 'right', a: 'across', l: 'left' };
 const MOST_CHARACTERS = 1000;
 /** @type {Problem} */
 const BAD = Object.freeze({ code: 'link' });
@@ -44,7 +48,9 @@ function encode(state) {
     ['t', state.draws === null ? '' : String(state.draws)],
     ['s', state.seat ? WINDS[state.seat] : ''],
     ['w', state.round ? WINDS[state.round] : ''],
-    ['c', isFull(state) && state.drawn === null ? '1' : ''],
+    ['c', isFull(state) && state.drawn === null ? write(state.banned) || '1' : ''],
+    ['i', state.riichi.map((who) => who[0]).join('')],
+    ['x', state.thrown?.[0] ?? ''],
   ];
   return parts
     .filter(([, value]) => value)
@@ -83,6 +89,12 @@ const readMelds = (text) => (text ? text.split('.').map(readMeld) : []);
 /** @param {string | undefined} text */
 const wind = (text) => (text === undefined ? 0 : text.length === 1 ? WINDS.indexOf(text) : -1);
 
+/** @param {string | undefined} text such as 'rl' */
+function readSeats(text = '') {
+  const seats = Array.from(text, (sign) => SEATS[sign]);
+  return seats.every(Boolean) && new Set(seats).size === seats.length ? seats : null;
+}
+
 /** @template T @param {string | undefined} text @param {T} usual */
 const number = (text, usual) =>
   text === undefined ? usual : /^\d{1,2}$/.test(text) ? Number(text) : -1;
@@ -105,8 +117,12 @@ function build(parts) {
   const piles = ['d', 'v', 'o', 'r', 'a', 'l'].map((key) => read(parts.get(key) ?? ''));
   if (all.some((meld) => !meld) || piles.some((pile) => !pile)) return null;
   const [dora, visible, river, right, across, left] = /** @type {string[][]} */ (piles);
-  const drew = tiles.length + 3 * all.length === FULL && parts.get('c') !== '1';
-  return {
+  const called = parts.get('c');
+  const banned = called && called !== '1' ? read(called) : [];
+  const [riichi, thrown] = ['i', 'x'].map((key) => readSeats(parts.get(key)));
+  if (!banned || !riichi || !thrown || thrown.length > 1) return null;
+  const drew = tiles.length + 3 * all.length === FULL && !called;
+  return settled({
     ...EMPTY,
     hand: sorted(drew ? tiles.slice(0, -1) : tiles),
     drawn: drew ? tiles[tiles.length - 1] : null,
@@ -117,11 +133,14 @@ function build(parts) {
     right,
     across,
     left,
+    riichi,
+    thrown: thrown[0] ?? null,
+    banned,
     players: /** @type {3 | 4} */ (number(parts.get('n'), EMPTY.players)),
     draws: number(parts.get('t'), EMPTY.draws),
     seat: wind(parts.get('s')),
     round: wind(parts.get('w')),
-  };
+  });
 }
 
 /** @param {string} fragment @returns {State | null} */

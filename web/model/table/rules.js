@@ -43,6 +43,10 @@ function checkNumbers({ players, draws, seat, round }) {
   return players === 3 && seat === 3 ? { code: 'seat' } : null;
 }
 
+/** Whether something is said of the player across. @param {State} state */
+const sitsAcross = ({ across, riichi, thrown }) =>
+  across.length > 0 || riichi.includes('across') || thrown === 'across';
+
 /** A fifth meld needs no rule: five melds are more than a full hand. @param {State} state */
 function checkMelds({ melds, players }) {
   const bad = melds.find((meld) => !isMeld(meld));
@@ -60,7 +64,7 @@ function check(state) {
   if (size(state) > FULL) return { code: 'full' };
   if (state.drawn !== null && !isFull(state)) return { code: 'drawn', name: state.drawn };
   if (state.dora.length > MOST_DORA) return { code: 'dora' };
-  if (state.players === 3 && state.across.length) return { code: 'across' };
+  if (state.players === 3 && sitsAcross(state)) return { code: 'across' };
   const stranger = state.players === 3 ? names.find((name) => !inSanma(name)) : undefined;
   if (stranger) return { code: 'sanma', name: stranger };
   return checkNumbers(state) ?? checkMelds(state) ?? checkCopies(names);

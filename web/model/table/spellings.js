@@ -84,4 +84,4 @@ function readSpelling(text) {
   }
 }
 
-export { readSpelling };
+export { plainText, readSpelling };

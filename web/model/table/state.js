@@ -9,6 +9,9 @@
 //   river    own discards, oldest first
 //   right, across, left  those of the others; with three players nobody is across
 //   visible  other tiles seen on the table, sorted
+//   riichi   the others that are in riichi, or that safe tiles are wanted against
+//   thrown   who has just thrown a tile that may be called, the last of their river; or null
+//   banned   tiles that must not be thrown after the call that was just made (kuikae), plain names
 //   players  4 or 3
 //   draws    how many are left, or null: estimated, see drawsLeft
 //   seat, round  0 to 3: East South West North
@@ -17,12 +20,14 @@
 
 // FULL: the tiles of a hand that is to discard, a meld counted as three.
 import { WIN_DRAWS as MOST_DRAWS, MAX_TILES as FULL } from '../../../dist/layout.js';
+import { plain } from './names.js';
 
 /**
  * @typedef {import('./names.js').Name} Name
  * @typedef {'chi' | 'pon' | 'kan' | 'ankan'} MeldKind
  * @typedef {{ readonly kind: MeldKind, readonly tiles: readonly Name[] }} Meld
- * @typedef {'river' | 'right' | 'across' | 'left'} River
+ * @typedef {'right' | 'across' | 'left'} Other
+ * @typedef {'river' | Other} River
  * @typedef {'dora' | 'visible' | River} Pile
  *
  * @typedef {object} State
@@ -35,6 +40,9 @@ import { WIN_DRAWS as MOST_DRAWS, MAX_TILES as FULL } from '../../../dist/layout
  * @property {readonly Name[]} right
  * @property {readonly Name[]} across
  * @property {readonly Name[]} left
+ * @property {readonly Other[]} riichi
+ * @property {Other | null} thrown
+ * @property {readonly Name[]} banned
  * @property {3 | 4} players
  * @property {number | null} draws
  * @property {number} seat
@@ -56,6 +64,9 @@ const EMPTY = Object.freeze({
   right: [],
   across: [],
   left: [],
+  riichi: [],
+  thrown: null,
+  banned: [],
   players: 4,
   draws: null,
   seat: 0,
@@ -67,6 +78,15 @@ const PILES = /** @type {const} */ (['dora', 'river', 'right', 'across', 'left',
 /** Own draws in a whole hand. */
 const TURNS = 18;
 
+/** The other players in the order of play. @type {readonly Other[]} */
+const OTHERS = Object.freeze(['right', 'across', 'left']);
+
+/** Those at the table. @param {{ players: 3 | 4 }} state */
+const othersOf = ({ players }) => OTHERS.filter((who) => players === 4 || who !== 'across');
+
+/** The tile that may be called, or null. @param {State} state @returns {Name | null} */
+const thrownTile = (state) => (state.thrown && state[state.thrown].at(-1)) ?? null;
+
 /** Concealed tiles, the drawn one last. @param {State} state @returns {Name[]} */
 const concealed = ({ hand, drawn }) => (drawn === null ? [...hand] : [...hand, drawn]);
 
@@ -75,6 +95,22 @@ const size = (state) => state.hand.length + (state.drawn === null ? 0 : 1) + 3 *
 
 /** Whether it is time to discard. @param {State} state */
 const isFull = (state) => size(state) === FULL;
+
+/**
+ * Without what no longer holds: a thrown tile needs 13 in hand, a ban a call.
+ * @param {State} state
+ */
+function settled(state) {
+  const { thrown, banned } = state;
+  const open = thrown !== null && size(state) === FULL - 1 && state[thrown].length > 0;
+  const called = isFull(state) && state.drawn === null;
+  const free = concealed(state).some((name) => !banned.includes(plain(name)));
+  return {
+    ...state,
+    thrown: open ? thrown : null,
+    banned: called && free ? banned : EMPTY.banned,
+  };
+}
 
 /** What lies on the table beside hand and melds. @param {State} state @returns {Name[]} */
 const seen = ({ dora, visible, river, right, across, left }) => [
@@ -107,4 +143,18 @@ const known = (state) => [
   ...seen(state),
 ];
 
-export { EMPTY, FULL, MOST_DRAWS, PILES, concealed, drawsLeft, isFull, known, seen, size };
+export {
+  EMPTY,
+  FULL,
+  MOST_DRAWS,
+  PILES,
+  concealed,
+  drawsLeft,
+  isFull,
+  known,
+  othersOf,
+  seen,
+  settled,
+  size,
+  thrownTile,
+};

@@ -4,16 +4,20 @@
 // On a narrow screen the style puts the useful tiles of a row under its numbers. The roles say that
 // it is still a table.
 
+import { safetyOf } from '../../model/engine/danger.js';
+import { knowsPoints } from '../../model/engine/question.js';
 import { descendsFirst, marks, order } from '../../model/engine/rank.js';
-import { percent, points, shantenShort, spokenTile } from '../../text/words.js';
+import { percent, points, shantenShort, spokenTile, worthWord } from '../../text/words.js';
 import { arrange } from '../kit/arrange.js';
 import { button, element } from '../kit/element.js';
 import { isNarrow } from '../kit/narrow.js';
+import { isKnown, safetyMarks, safetyText } from '../kit/safety.js';
 import { fillTileCounts } from '../kit/tile-button.js';
 import { tileIcon } from '../kit/tile.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/engine/danger.js').Safety} Safety
  * @typedef {import('../../model/scene.js').Scene} Scene
  * @typedef {import('../../model/engine/rank.js').Column} Column
  * @typedef {import('../../model/engine/rank.js').Ranked} Ranked
@@ -133,9 +137,10 @@ function makeCells(context, tile) {
   const tags = element('span', { class: 'tags' });
   const names = ['shanten', ...COUNTS, 'score', 'mean', 'win', 'tenpai', 'useful'];
   const cells = Object.fromEntries(names.map((name) => [name, cell('', name)]));
-  const head = element('th', { scope: 'row', role: 'rowheader', class: 'col-tile' }, press, tags);
+  const known = element('span', { class: 'marks' }, tags);
+  const head = element('th', { scope: 'row', role: 'rowheader', class: 'col-tile' }, press, known);
   const node = element('tr', { role: 'row' }, head, ...Object.values(cells));
-  return { press, writeFace, tags, cells, node };
+  return { press, writeFace, tags, known, cells, node };
 }
 
 /**
@@ -144,16 +149,25 @@ function makeCells(context, tile) {
  */
 function makeRow(context, tile) {
   const { t } = context;
-  const { press, writeFace, tags, cells, node } = makeCells(context, tile);
+  const { press, writeFace, tags, known, cells, node } = makeCells(context, tile);
   /** @type {Ranked['tiles'] | null} */
   let listed = null;
-  let tagged = '';
+  let [tagged, said] = ['', ''];
 
   /** @param {Ranked} now @param {string | null} mark */
   function writeTags(now, mark) {
     const key = JSON.stringify([mark, now.furiten, now.riichi, now.shanten, now.bound]);
     if (key !== tagged) tags.replaceChildren(...makeTags(mark, now, t));
     tagged = key;
+  }
+
+  /** @param {Safety[] | undefined} safety */
+  function writeSafety(safety) {
+    const text = safety && isKnown(safety) ? safetyText(t, safety) : '';
+    if (text === said) return;
+    said = text;
+    const unseen = element('span', { class: 'unseen' }, text);
+    known.replaceChildren(tags, ...(text ? [safetyMarks(t, safety ?? []), unseen] : []));
   }
 
   /** On a phone only the rows that are read list their useful tiles. @param {Ranked} now */
@@ -168,20 +182,22 @@ function makeRow(context, tile) {
     /**
      * @param {Ranked} now @param {string | null} mark @param {boolean} selected
      * @param {boolean} nearest @param {{ win: number, score?: number } | undefined} games
+     * @param {(value: number) => string} worth @param {Safety[] | undefined} safety
      */
-    update(now, mark, selected, nearest, games) {
+    update(now, mark, selected, nearest, games, worth, safety) {
       writeFace(now.face);
       press.setAttribute('aria-pressed', String(selected));
       node.classList.toggle('farther', !nearest);
       node.classList.toggle('selected', selected);
       node.classList.toggle('best', mark === 'best');
       writeTags(now, mark);
+      writeSafety(safety);
       write(cells.shanten, shantenShort(t, now.shanten));
       for (const name of COUNTS) write(cells[name], String(now[name]));
-      writeChance(cells.score, now.score, now.bound, t, points);
+      writeChance(cells.score, now.score, now.bound, t, worth);
       write(cells.mean, now.mean === undefined ? '' : points(now.mean));
       writeChance(cells.win, now.win, now.bound, t);
-      writeGames(cells.score, games?.score, t, points);
+      writeGames(cells.score, games?.score, t, worth);
       writeGames(cells.win, games?.win, t, percent);
       writeChance(cells.tenpai, now.tenpai, now.bound, t);
       if (!isNarrow() || selected || mark === 'best') list(now);
@@ -222,12 +238,26 @@ function markSorted(heads, sort) {
   });
 }
 
+/**
+ * The column of points is that of the chance of enough, where that is played for.
+ * @param {Translate} t @param {HTMLElement[]} heads @param {Scene['look']} look
+ */
+function nameScore(t, heads, { goal, least }) {
+  const press = heads[COLUMNS.indexOf('score')].querySelector('button');
+  const key = goal === 'atLeast' ? 'atLeast' : 'score';
+  if (!press) return;
+  press.textContent = t(`col.${key}`, { n: least });
+  press.title = t(`col.hint.${key}`, { n: least });
+}
+
 /** @typedef {Map<number, ReturnType<typeof makeRow>>} Made rows by tile */
 
 /**
  * @param {Context} context @param {HTMLElement} body @param {Made} made @param {Scene} scene
  */
-function fillRows(context, body, made, { answer, rows, look }) {
+function fillRows(context, body, made, { state, answer, rows, look }) {
+  const worth = worthWord(look.goal);
+  const safety = safetyOf(state);
   const called = isWon(answer) ? new Map() : marks(rows);
   const least = Math.min(...rows.map(({ shanten }) => shanten));
   const nodes = order(rows, look.sort).map((row) => {
@@ -235,7 +265,8 @@ function fillRows(context, body, made, { answer, rows, look }) {
     const own = made.get(tile) ?? makeRow(context, tile);
     made.set(tile, own);
     const [mark, selected] = [called.get(tile) ?? null, look.selected.includes(tile)];
-    own.update(row, mark, selected, row.shanten === least, look.games.get(tile));
+    const known = safety.get(row.name);
+    own.update(row, mark, selected, row.shanten === least, look.games.get(tile), worth, known);
     return own.node;
   });
   arrange(body, nodes);
@@ -263,8 +294,8 @@ function makeDiscards(context) {
     /** @param {Scene} scene */
     update(scene) {
       const { answer, rows, look, win } = scene;
-      const { sort, selected, goal, games } = look;
-      const now = [answer, rows, sort, selected, win.off, goal, games, isNarrow()];
+      const { sort, selected, goal, least, games } = look;
+      const now = [answer, rows, sort, selected, win.off, goal, least, games, isNarrow()];
       if (now.every((value, i) => value === last[i])) return;
       if (answer !== last[0]) {
         table.classList.remove('all');
@@ -274,7 +305,9 @@ function makeDiscards(context) {
       last = now;
       node.hidden = rows.length === 0;
       table.classList.toggle('no-win', win.off || isWon(answer));
-      table.classList.toggle('for-score', look.goal === 'score');
+      table.classList.toggle('for-score', knowsPoints(scene.state, look.goal));
+      table.dataset.goal = look.goal;
+      nameScore(t, heads, look);
       markSorted(heads, look.sort);
       fillRows(context, body, made, scene);
     },

@@ -1,6 +1,7 @@
 // limits.js - in one line, what the numbers leave out.
 // SPDX-License-Identifier: MIT
 
+import { knowsPoints } from '../../model/engine/question.js';
 import { element } from '../kit/element.js';
 
 /** @param {import('../context.js').Context} context */
@@ -9,8 +10,8 @@ function makeLimits({ t }) {
   return {
     element: line,
     /** @param {import('../../model/scene.js').Scene} scene */
-    update({ look }) {
-      line.textContent = t(look.goal === 'score' ? 'score.limits' : 'win.limits');
+    update({ state, look }) {
+      line.textContent = t(knowsPoints(state, look.goal) ? 'score.limits' : 'win.limits');
     },
   };
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { order } from '../../model/engine/rank.js';
-import { percent, shantenWord, spokenTile } from '../../text/words.js';
+import { percent, shantenWord, spokenTile, worthWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { headline } from './summary.js';
 
@@ -14,7 +14,7 @@ import { headline } from './summary.js';
 const SETTLED = 700;
 
 /** @param {import('../../text/translate.js').Translate} t @param {Scene} scene */
-function announcement(t, { answer, rows, win: { working } }) {
+function announcement(t, { answer, rows, look: { goal }, win: { working } }) {
   if (!('byForm' in answer)) return headline(t, answer);
   const shanten = shantenWord(t, answer.byForm.shanten);
   if (answer.kind === 'waiting') {
@@ -34,9 +34,11 @@ function announcement(t, { answer, rows, win: { working } }) {
     kinds: best.kinds,
     total: best.total,
   });
-  return best.win === undefined || working
-    ? text
-    : `${text} ${t('live.win', { win: percent(best.win) })}`;
+  if (best.win === undefined || working) return text;
+  const value =
+    goal === 'win' ? '' : (goal === 'tenpai' ? percent : worthWord(goal))(best.aim ?? 0);
+  const aim = value && `${t(`live.${goal}`, { value })} `;
+  return `${text} ${aim}${t('live.win', { win: percent(best.win) })}`;
 }
 
 /** @param {Context} context */

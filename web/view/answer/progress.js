@@ -48,7 +48,7 @@ function makeProgress({ t }) {
     update({ state, look, answer, win }) {
       const asked = 'byForm' in answer && answer.byForm.shanten >= 0;
       node.classList.toggle('idle', !asked);
-      label.textContent = t(`${look.goal}.title`, { draws: drawsLeft(state) });
+      label.textContent = t(`${look.goal}.title`, { draws: drawsLeft(state), n: look.least });
       line.textContent = asked ? text(t, win) : '';
       bar.style.setProperty('--part', String(win.working?.part ?? 0));
       bar.classList.toggle('on', win.working !== null);

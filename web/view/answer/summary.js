@@ -2,7 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 import { FORMS } from '../../../dist/layout.js';
-import { percent, points, shantenShort, shantenWord, tileWord } from '../../text/words.js';
+import {
+  percent,
+  points,
+  shantenShort,
+  shantenWord,
+  tileWord,
+  worthWord,
+} from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { tileCount } from '../kit/tile-button.js';
 import { tileIcon } from '../kit/tile.js';
@@ -112,13 +119,15 @@ function usefulPart(t, answer) {
 }
 
 /** @param {Translate} t @param {Scene} scene */
-function handWinText(t, { answer, win: { result } }) {
+function handWinText(t, { answer, look: { goal, least }, win: { result } }) {
   if (answer.kind !== 'waiting' || !result) return '';
   const [win, tenpai] = [result.win, result.tenpai].map((line) => percent(line.at(-1) ?? 0));
   const line = t('win.line', { win, tenpai, draws: result.draws });
   if (!result.score) return line;
-  const [score, mean] = [result.score, result.meanScore ?? []].map((of) => points(of.at(-1) ?? 0));
-  return `${t('score.line', { score, mean })} · ${line}`;
+  const score = worthWord(goal)(result.score.at(-1) ?? 0);
+  const mean = points(result.meanScore?.at(-1) ?? 0);
+  const key = goal === 'atLeast' ? 'atLeast.line' : 'score.line';
+  return `${t(key, { score, mean, n: least })} · ${line}`;
 }
 
 /** @param {Context} context */

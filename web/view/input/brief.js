@@ -4,7 +4,7 @@
 // On a narrow screen the answer itself is out of sight while a hand is entered.
 
 import { size } from '../../model/table/state.js';
-import { percent, points, problemWord, shantenWord, tileWord } from '../../text/words.js';
+import { percent, problemWord, shantenWord, tileWord, worthWord } from '../../text/words.js';
 import { button, element } from '../kit/element.js';
 import { tileIcon } from '../kit/tile.js';
 
@@ -19,7 +19,7 @@ const EXAMPLE = ['1m', '2m', '3p', '4p', '0p', '5p', '6p', '7p', '1s', '2s', '3s
 const EXAMPLE_DRAWN = '7z';
 
 /** @param {Translate} t @param {Scene} scene @returns {(Node | string)[]} */
-function shortAnswer(t, { state, answer, best }) {
+function shortAnswer(t, { state, look, answer, best }) {
   if (answer.kind === 'none') return [];
   if (!('byForm' in answer) || answer.implied) return [t('hand.count', { n: size(state) })];
   const shanten = shantenWord(t, answer.byForm.shanten);
@@ -28,13 +28,19 @@ function shortAnswer(t, { state, answer, best }) {
     return [`${shanten} · ${t('answer.counts', { kinds, total })}`];
   }
   if (answer.byForm.shanten < 0 || !best) return [shanten];
+  const { goal, least } = look;
   const win = best.win === undefined ? [] : [`${t('col.win')} ${percent(best.win)}`];
-  const score = best.score === undefined ? [] : [`${t('col.score')} ${points(best.score)}`];
+  const name = t(goal === 'atLeast' ? 'col.atLeast' : 'col.score', { n: least });
+  const score = best.score === undefined ? [] : [`${name} ${worthWord(goal)(best.score)}`];
+  const chance =
+    goal === 'tenpai' && best.tenpai !== undefined
+      ? [`${t('col.tenpai')} ${percent(best.tenpai)}`]
+      : win;
   const after = [
     shantenWord(t, best.shanten),
     t('brief.tiles', { n: best.total }),
     ...score,
-    ...win,
+    ...chance,
   ];
   return [
     tileIcon(best.face),

@@ -5,6 +5,7 @@ import { readText, textOf } from '../../model/table/hands.js';
 import { decode, linkProblem } from '../../model/table/link.js';
 import { problemWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
+import { takePosition } from './table-text.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
@@ -84,12 +85,21 @@ function faultLine(t, { code, position, length, text: part }, text) {
   return [said, ' ', t('field.place'), ' ', marked(text, position, length ?? 1)];
 }
 
-/** Puts on the table what the text says. @param {Context} context @param {string} text */
-function takeText({ store }, text) {
+/**
+ * Puts on the table what the text says, and says what is wrong with it.
+ * @param {Context} context @param {string} text
+ */
+function takeText(context, text) {
+  const { t, store } = context;
   const link = linkIn(text);
-  if (link?.problem) return linkProblem(link.problem);
-  if (link) return store.dispatch({ type: 'load', state: link.state }, 'text');
-  return store.dispatch({ type: 'write', ...readText(text) }, 'text');
+  if (link?.problem) return problemWord(t, linkProblem(link.problem));
+  const position = link ? null : takePosition(context, text);
+  if (position?.taken) return position.problem;
+  const problem = store.dispatch(
+    link ? { type: 'load', state: link.state } : { type: 'write', ...readText(text) },
+    'text',
+  );
+  return problem && problemWord(t, problem);
 }
 
 /**
@@ -106,7 +116,7 @@ const isUnfinished = ({ code, position, length }, text) =>
 function complaint(context, text, typing) {
   try {
     const problem = takeText(context, text);
-    return problem ? [problemWord(context.t, problem)] : [];
+    return problem ? [problem] : [];
   } catch (fault) {
     if (!(fault instanceof Error) || !('code' in fault)) throw fault;
     return typing && isUnfinished(fault, text) ? [] : faultLine(context.t, fault, text);
@@ -130,9 +140,16 @@ function makeField(context) {
     if (input.getAttribute('aria-invalid') !== 'true') input.value = textOf(state);
   }
 
-  input.addEventListener('input', () => say(...complaint(context, input.value, true)));
+  // Text that is on the table already is not put there again: what is being pressed would be gone.
+  let taken = '';
+  input.addEventListener('input', () => {
+    const { state } = store;
+    say(...complaint(context, input.value, true));
+    taken = store.state === state ? '' : input.value;
+  });
   input.addEventListener('blur', () => {
-    say(...complaint(context, input.value, false));
+    if (input.value !== taken) say(...complaint(context, input.value, false));
+    taken = '';
     write(store.state);
   });
   input.addEventListener('keydown', (event) => {

@@ -4,12 +4,14 @@
 // A tap removes a tile; in play, in a full hand, it discards. The best discard is marked, and those
 // that tie with it.
 
+import { safetyOf } from '../../model/engine/danger.js';
 import { marks } from '../../model/engine/rank.js';
-import { isRed } from '../../model/table/names.js';
+import { isRed, plain } from '../../model/table/names.js';
 import { FULL, isFull, size } from '../../model/table/state.js';
 import { spokenTile, spokenTiles } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { replaceItems, rove } from '../kit/roving.js';
+import { isKnown, safetyMarks, safetyText } from '../kit/safety.js';
 import { tileIcon } from '../kit/tile.js';
 
 /**
@@ -22,8 +24,8 @@ import { tileIcon } from '../kit/tile.js';
 /** A place that has no tile yet. */
 const makePlace = () => element('span', { class: 'place', 'aria-hidden': 'true' });
 
-/** @param {boolean} drawn */
-function makeTile(drawn) {
+/** @param {Context['t']} t @param {boolean} drawn */
+function makeTile(t, drawn) {
   const icon = tileIcon('back');
   const node = element(
     'button',
@@ -37,14 +39,20 @@ function makeTile(drawn) {
   let shown = '';
   return {
     node,
-    /** @param {string} name @param {string} label */
-    write(name, label) {
+    /**
+     * @param {string} name @param {string} does what a tap does
+     * @param {import('../../model/engine/danger.js').Safety[] | undefined} safety
+     */
+    write(name, does, safety) {
+      const known = safety && isKnown(safety) ? safety : null;
+      const label = known ? `${does} (${safetyText(t, known)})` : does;
       if (label === shown) return;
       shown = label;
       icon.className = `tile t-${name}`;
       node.dataset.name = name;
       node.title = label;
       node.setAttribute('aria-label', label);
+      node.replaceChildren(icon, ...(known ? [safetyMarks(t, known)] : []));
     },
   };
 }
@@ -124,15 +132,17 @@ const discards = (state, look) => isFull(state) && look.playing;
  * @param {Context} context @param {HTMLElement} tiles
  */
 function makeTiles({ t }, tiles) {
-  const own = Array.from({ length: FULL }, () => makeTile(false));
-  const last = makeTile(true);
+  const own = Array.from({ length: FULL }, () => makeTile(t, false));
+  const last = makeTile(t, true);
   const places = Array.from({ length: FULL }, makePlace);
-  return (/** @type {State} */ state, /** @type {boolean} */ throws) => {
+  /** @param {State} state @param {boolean} throws @param {ReturnType<typeof safetyOf>} safety */
+  return (state, throws, safety) => {
     const { hand, drawn } = state;
+    const known = (/** @type {string} */ name) => safety.get(plain(name));
     const label = (/** @type {string} */ key, /** @type {string} */ name) =>
       t(throws ? key : 'hand.remove', { tile: spokenTile(t, name) });
-    hand.forEach((name, i) => own[i].write(name, label('hand.discard', name)));
-    if (drawn !== null) last.write(drawn, label('hand.drawn', drawn));
+    hand.forEach((name, i) => own[i].write(name, label('hand.discard', name), known(name)));
+    if (drawn !== null) last.write(drawn, label('hand.drawn', drawn), known(drawn));
     replaceItems(tiles, [
       ...own.slice(0, hand.length).map(({ node }) => node),
       ...places.slice(0, FULL - size(state)),
@@ -166,9 +176,10 @@ function makeHand(context) {
     update(scene) {
       const { state, look } = scene;
       const throws = discards(state, look);
-      const now = JSON.stringify([state.hand, state.drawn, size(state), throws]);
+      const safety = safetyOf(state);
+      const now = JSON.stringify([state.hand, state.drawn, size(state), throws, [...safety]]);
       const mark = bestFaces(scene);
-      if (now !== last) writeTiles(state, throws);
+      if (now !== last) writeTiles(state, throws, safety);
       if (now !== last || mark !== marked) markBest(tiles, mark);
       if (state.melds !== laid) renewMelds(state);
       [last, marked, laid] = [now, mark, state.melds];

@@ -4,13 +4,15 @@
 import { SUITS } from '../../../wasm/notation/tiles.js';
 import { reduce } from '../../model/table/actions.js';
 import { copiesLeft } from '../../model/table/copies.js';
-import { NAMES } from '../../model/table/names.js';
+import { NAMES, isRed } from '../../model/table/names.js';
 import { FULL, PILES, isFull, size } from '../../model/table/state.js';
 import { spokenTile } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { focusItem, rove, setStop } from '../kit/roving.js';
 import { makeSegments } from '../kit/segments.js';
 import { tileIcon } from '../kit/tile.js';
+import { makePassing, passTurn } from './passing.js';
+import { listenToSlides } from './slide.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
@@ -89,11 +91,15 @@ function makeTiles({ t, store }, keys) {
   rove(tiles);
   setStop(tiles);
   listenToLetters(tiles, keys);
-  tiles.addEventListener('click', (event) => {
-    const key = /** @type {Element} */ (event.target).closest('button');
+  const press = (/** @type {HTMLElement | null} */ key) => {
     const name = key?.dataset.name;
-    if (name) store.dispatch(actionOf(store.state, store.look, name));
-  });
+    if (name && !store.dispatch(actionOf(store.state, store.look, name))) passTurn(store);
+  };
+  // A slide over a suit means its plain five.
+  listenToSlides(tiles, press, ({ dataset }) => isRed(dataset.name ?? ''));
+  tiles.addEventListener('click', (event) =>
+    press(/** @type {Element} */ (event.target).closest('button')),
+  );
   return tiles;
 }
 
@@ -131,9 +137,11 @@ function writeKeys(t, keys, { state, look }) {
 
 /** What a tap does, in words. @param {Translate} t @param {Scene} scene */
 function hintOf(t, { state, look: { target, playing } }) {
+  if (target === 'visible') return `${t('target.hint.visible')} ${t('slide.hint')}`;
   if (target !== 'hand') return t(`target.hint.${target}`);
   const now = isFull(state) ? 'full' : 'hand';
-  return t(`target.hint.${now}.${playing ? 'play' : 'edit'}`);
+  const hint = t(`target.hint.${now}.${playing ? 'play' : 'edit'}`);
+  return playing || isFull(state) ? hint : `${hint} ${t('slide.hint')}`;
 }
 
 /** @param {Context} context */
@@ -142,14 +150,23 @@ function makePalette(context) {
   const keys = NAMES.map(makeKey);
   const targets = makeTargets(context);
   const hint = element('p', { class: 'hint' });
+  const passing = makePassing(context);
   /** @type {State | null} */
   let last = null;
   let [lastTarget, lastPlaying] = ['', false];
   return {
-    element: element('div', { class: 'picker' }, targets.element, makeTiles(context, keys), hint),
+    element: element(
+      'div',
+      { class: 'picker' },
+      targets.element,
+      passing.element,
+      makeTiles(context, keys),
+      hint,
+    ),
     /** @param {Scene} scene */
     update(scene) {
       const { state, look } = scene;
+      passing.update(scene);
       const { target, playing } = look;
       if (state === last && target === lastTarget && playing === lastPlaying) return;
       [last, lastTarget, lastPlaying] = [state, target, playing];

@@ -1,6 +1,7 @@
 // situation.js - the table around the hand: players, winds, rivers and seen tiles.
 // SPDX-License-Identifier: MIT
 
+import { knowsPoints } from '../../model/engine/question.js';
 import { PILES, seen } from '../../model/table/state.js';
 import { spokenTile } from '../../text/words.js';
 import { element } from '../kit/element.js';
@@ -8,6 +9,7 @@ import { replaceItems, rove } from '../kit/roving.js';
 import { makeSegments } from '../kit/segments.js';
 import { makeSelect } from '../kit/select.js';
 import { tileButton } from '../kit/tile-button.js';
+import { makeTableText } from './table-text.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
@@ -124,6 +126,7 @@ function makeSituation(context) {
   });
   const winds = [makeWind(context, 'seat'), makeWind(context, 'round')];
   const piles = PILES.map((pile) => makePile(context, pile));
+  const text = makeTableText(context);
   const unused = element('p', { class: 'hint unused' }, t('goal.unused'));
   const node = element(
     'details',
@@ -132,6 +135,7 @@ function makeSituation(context) {
     element('div', { class: 'settings' }, players.element, ...winds.map((wind) => wind.element)),
     unused,
     ...piles.map((pile) => pile.element),
+    text.element,
   );
   /** @type {import('../../model/table/state.js').State | null} */
   let last = null;
@@ -139,12 +143,12 @@ function makeSituation(context) {
     element: node,
     /** @param {Scene} scene */
     update(scene) {
-      unused.hidden = scene.look.goal === 'score';
+      unused.hidden = knowsPoints(scene.state, scene.look.goal);
       if (scene.state === last) return;
       if (seen(scene.state).length !== (last ? seen(last).length : 0)) node.open = true;
       last = scene.state;
       players.update(String(scene.state.players));
-      for (const part of [...winds, ...piles]) part.update(scene);
+      for (const part of [...winds, ...piles, text]) part.update(scene);
     },
   };
 }

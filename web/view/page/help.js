@@ -38,6 +38,7 @@ function makeHelp(context, shortcuts) {
       button(t('help.close'), () => dialog.close(), { class: 'close' }),
     ),
     element('p', {}, t('help.how')),
+    element('p', {}, t('help.table')),
     element('p', {}, t('win.limits')),
     element('h3', {}, t('help.terms')),
     element('ul', {}, ...terms),

@@ -16,13 +16,14 @@ import { button, element } from '../kit/element.js';
 const finePercent = (p) => `${(100 * p).toFixed(2)}%`;
 
 /** @param {Translate} t @param {import('../../../wasm/ukeire.js').SimulatedScore} score */
-function pointsText(t, { mean, interval: [low, high], model, meanScore }) {
-  const [win, from, to, said, ofWin] = [mean, low, high, model, meanScore].map(points);
-  return t('check.points', { mean: win, low: from, high: to, model: said, ofWin });
+function pointsText(t, { mean, interval: [low, high], model, meanScore }, enough = false) {
+  const [win, from, to, said] = [mean, low, high, model].map(enough ? finePercent : points);
+  const key = enough ? 'check.atLeast' : 'check.points';
+  return t(key, { mean: win, low: from, high: to, model: said, ofWin: points(meanScore) });
 }
 
 /** @param {Translate} t @param {Simulation} found */
-function resultText(t, found) {
+function resultText(t, found, enough = false) {
   const [low, high] = found.interval;
   const values = {
     games: found.games.toLocaleString('en'),
@@ -33,7 +34,7 @@ function resultText(t, found) {
     model: finePercent(found.model),
   };
   const said = `${t('check.result', values)} ${t(`check.${placeOf(found)}`, values)}`;
-  return found.score ? `${said} ${pointsText(t, found.score)}` : said;
+  return found.score ? `${said} ${pointsText(t, found.score, enough)}` : said;
 }
 
 /** What was played. @param {Translate} t @param {Simulation} found */
@@ -45,9 +46,11 @@ function playedText(t, { discard, mode, extra }) {
 }
 
 /** @param {Translate} t @param {Simulation | 'failed' | null} found */
-function saidText(t, found) {
+function saidText(t, found, enough = false) {
   if (!found) return '';
-  return found === 'failed' ? t('check.failed') : `${resultText(t, found)} ${playedText(t, found)}`;
+  return found === 'failed'
+    ? t('check.failed')
+    : `${resultText(t, found, enough)} ${playedText(t, found)}`;
 }
 
 /** @param {() => void} start @param {() => void} end */
@@ -74,7 +77,7 @@ function writeAll(t, { explained, run, stop, progress, said }, { question, found
   run.disabled = !question || running;
   stop.hidden = !running;
   progress.hidden = !running;
-  said.textContent = saidText(t, found);
+  said.textContent = saidText(t, found, question?.options?.value?.utility !== undefined);
 }
 
 /**

@@ -9,7 +9,7 @@ import { questionOf } from '../../model/engine/question.js';
 import { stateAt } from '../../model/review/position.js';
 import { handOf, optionsOf } from '../../model/table/hands.js';
 import { drawsLeft } from '../../model/table/state.js';
-import { tileWord } from '../../text/words.js';
+import { tileWord, worthWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { once } from '../kit/once.js';
 import { makeChart } from './chart/chart.js';
@@ -66,11 +66,12 @@ function explainAfter(mahjong, state, row) {
  * The hand to explain: the one after the discard that was selected last.
  * @param {Context} context @param {Scene} scene
  */
-function whyData({ mahjong }, { state, answer, best, focus }) {
+function whyData({ mahjong }, { state, look, answer, best, focus }) {
   if (!('byForm' in answer)) return null;
   const explain = (/** @type {{ tile: number } | null} */ row) => explainAfter(mahjong, state, row);
   const sides = best && focus && focus !== best ? compareRows(best, focus, explain) : null;
-  return { explanation: explain(focus), sides, melds: state.melds.map(({ tiles }) => tiles) };
+  const melds = state.melds.map(({ tiles }) => tiles);
+  return { explanation: explain(focus), sides, melds, worth: worthWord(look.goal) };
 }
 
 /**
@@ -87,7 +88,7 @@ function modeOf({ win: { result } }) {
 function checkData(scene) {
   const { state, look, answer, focus } = scene;
   if (!('byForm' in answer)) return null;
-  const { hand, options } = questionOf(state, look.goal);
+  const { hand, options } = questionOf(state, look.goal, look.least);
   const first = focus && { discard: focus.tile };
   return { hand, options: { ...options, ...modeOf(scene), ...first } };
 }
@@ -163,10 +164,13 @@ function foldCheck({ t, store, remote }) {
     fill: (scene) => check().update(checkData(scene)),
     parts: (scene) => {
       const { mode, extra } = modeOf(scene);
-      return [scene.state, scene.look.goal, scene.focus?.tile, mode, extra];
+      return [scene.state, scene.look.goal, scene.look.least, scene.focus?.tile, mode, extra];
     },
   });
 }
+
+/** Practice knows two goals. @param {Scene['look']['goal']} goal */
+const practiceGoal = (goal) => (goal === 'win' || goal === 'tenpai' ? 'win' : 'score');
 
 /** @param {Context} context */
 function foldPractice(context) {
@@ -177,7 +181,7 @@ function foldPractice(context) {
     makePractice({
       t,
       mahjong,
-      goal: () => store.look.goal,
+      goal: () => practiceGoal(store.look.goal),
       open: openTable(context),
       winProbability: async (hand, options) => (await remote()).winProbability(hand, options),
       calls: async (hand, tile, options) =>

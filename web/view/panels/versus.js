@@ -11,21 +11,23 @@ import { tileIcon } from '../kit/tile.js';
  * @typedef {import('../../text/translate.js').Translate} Translate
  */
 
-/** @param {Translate} t @param {Side['row']} row */
-function numbers(t, { shanten, total, kinds, improve, win, score }) {
+/** @typedef {(value: number) => string} Worth how a score is told */
+
+/** @param {Translate} t @param {Side['row']} row @param {Worth} worth */
+function numbers(t, { shanten, total, kinds, improve, win, score }, worth) {
   return [
     shantenWord(t, shanten),
     t('answer.counts', { kinds, total }),
     `${t('col.improve')} ${improve}`,
     win === undefined ? '' : `${t('col.win')} ${percent(win)}`,
-    score === undefined ? '' : `${t('col.score')} ${points(score)}`,
+    score === undefined ? '' : `${t('col.score')} ${worth(score)}`,
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
-/** @param {Translate} t @param {Side} side */
-function sideOf(t, { row, tiles, blocks }) {
+/** @param {Translate} t @param {Side} side @param {Worth} worth */
+function sideOf(t, { row, tiles, blocks }, worth) {
   const useful = tiles.length
     ? [t('why.only'), ' ', ...tiles.map((tile) => tileCount(t, tile))]
     : [t('why.onlyNone')];
@@ -41,19 +43,19 @@ function sideOf(t, { row, tiles, blocks }) {
     'section',
     { class: 'side' },
     element('h4', {}, t('row.select', { tile: tileWord(t, row.face) })),
-    element('p', {}, numbers(t, row)),
+    element('p', {}, numbers(t, row, worth)),
     element('p', { class: 'useful-tiles' }, ...useful),
     shapes.length ? element('p', { class: 'kept' }, t('why.keeps'), ' ', ...shapes) : null,
   );
 }
 
-/** @param {Translate} t @param {[Side, Side]} sides the best first */
-function versus(t, sides) {
+/** @param {Translate} t @param {[Side, Side]} sides the best first @param {Worth} [worth] */
+function versus(t, sides, worth = points) {
   return element(
     'section',
     { class: 'versus' },
     element('h3', {}, t('why.versus')),
-    ...sides.map((side) => sideOf(t, side)),
+    ...sides.map((side) => sideOf(t, side, worth)),
   );
 }
 

@@ -16,7 +16,8 @@ import { versus } from './versus.js';
  * `sides`: the best discard and the one that is explained.
  * @typedef {{ explanation: Explanation, melds?: readonly (readonly string[])[],
  *   sides?: [import('../../model/engine/compare.js').Side,
- *     import('../../model/engine/compare.js').Side] | null }} WhyData
+ *     import('../../model/engine/compare.js').Side] | null,
+ *   worth?: (value: number) => string }} WhyData
  */
 
 /** Tiles as one picture with a text. @param {string} label @param {Node[]} icons */
@@ -140,11 +141,11 @@ function makeWhy(t) {
     update(next = data) {
       data = next;
       if (!next) return root.replaceChildren();
-      const { explanation, melds = [], sides } = next;
+      const { explanation, melds = [], sides, worth } = next;
       const near = explanation.readings.filter(({ shanten }) => shanten === explanation.shanten);
       const farther = explanation.readings.filter(({ shanten }) => shanten !== explanation.shanten);
       const parts = [
-        sides ? versus(t, sides) : null,
+        sides ? versus(t, sides, worth) : null,
         ...near.map((reading) => readingOf(t, reading, melds)),
         ...farther.map((reading) => lineOf(t, reading)),
         goalsOf(t, explanation),

@@ -1,0 +1,461 @@
+// The other players on the page: a tile that they throw, safe tiles, rivers, and what is played
+// for; with the clicks that a new user needs, counted.
+// SPDX-License-Identifier: MIT
+//
+// With CI in the environment each browser has it served and from a file. Without it one browser has
+// it from a file, the other served.
+
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { calls } from '../../wasm/table.js';
+import { load } from '../../wasm/ukeire.js';
+import { headersOf } from '../../web/build/policy.js';
+import { launch, serve } from './browser.js';
+
+const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
+const FILE = pathToFileURL(fileURLToPath(new URL('../../dist/ukeire.html', import.meta.url))).href;
+const mahjong = await load();
+
+/** The example of README.md: to call the white dragon or not. */
+const OFFERED = 'h=23m3467p22678s55z&d=9s&o=9s1m&r=1p9s&a=9m1z5z&l=3z9p&s=w&x=a';
+const TENPAI = 'h=123m406p789s11223z';
+
+/** @param {import('puppeteer-core').Page} page @param {string} selector */
+const textOf = (page, selector) => page.$eval(selector, (element) => element.textContent ?? '');
+
+/** @param {import('puppeteer-core').Page} page @param {string} selector */
+const textsOf = (page, selector) =>
+  page.$$eval(selector, (found) => found.map((element) => element.textContent ?? ''));
+
+/** @type {['chromium' | 'firefox', 'served' | 'from a file'][]} */
+const PLACES = [
+  ['chromium', 'served'],
+  ['firefox', 'from a file'],
+  ['chromium', 'from a file'],
+  ['firefox', 'served'],
+];
+
+for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
+  const test = suite(`the other players in ${name}, ${where}`);
+  let address = FILE;
+  /** @type {import('puppeteer-core').Browser} */
+  let browser;
+  /** @type {{ url: string, close: () => void }} */
+  let server;
+  /** @type {import('puppeteer-core').Page} */
+  let page;
+  /** @type {string[]} */
+  const complaints = [];
+  /** Clicks, taps and slides since the page was opened. */
+  let clicks = 0;
+
+  /** @param {string} [fragment] */
+  async function open(fragment = '') {
+    await page.goto('about:blank');
+    await page.goto(`${address}#${fragment}`);
+    await page.waitForSelector('#summary');
+    clicks = 0;
+  }
+
+  /** A click where it is seen, as a person does it. @param {string} selector */
+  async function click(selector) {
+    await page.$eval(selector, (one) => one.scrollIntoView({ block: 'center' }));
+    await page.click(selector);
+    clicks++;
+  }
+  const keyOf = (/** @type {string} */ tile) => `#palette [data-name="${tile}"]`;
+  const tap = (/** @type {string} */ tile) => click(keyOf(tile));
+  const target = (/** @type {string} */ value) =>
+    click(`label:has(> input[name=target][value=${value}])`);
+
+  /** Over these keys with the button held. @param {string} first @param {string} last */
+  async function slide(first, last) {
+    await page.$eval(keyOf(first), (one) => one.scrollIntoView({ block: 'center' }));
+    const [from, to] = await Promise.all(
+      [first, last].map((tile) =>
+        page.$eval(keyOf(tile), (one) => {
+          const { x, y, width } = one.getBoundingClientRect();
+          return { x: x + width / 2, y: y + 15 };
+        }),
+      ),
+    );
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 40 });
+    await page.mouse.up();
+    clicks++;
+  }
+
+  /** The clipboard is the system's; what a paste leaves in the field is the same. */
+  async function paste(/** @type {string} */ text) {
+    await page.evaluate((value) => {
+      const input = /** @type {HTMLInputElement} */ (document.activeElement);
+      input.value = value;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }, text);
+    clicks++;
+  }
+
+  const hand = () =>
+    page.$$eval('.hand .tile-button', (all) =>
+      all.map((one) => /** @type {HTMLElement} */ (one).dataset.name).join(''),
+    );
+  const fragment = async () => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 400);
+    });
+    return page.evaluate(() => decodeURIComponent(location.hash));
+  };
+  const seenTiles = () =>
+    page.$$eval('.pile:not(.dora) .times', (all) =>
+      all.reduce((sum, one) => sum + Number(one.textContent?.slice(1)), 0),
+    );
+  const settled = () =>
+    page.waitForSelector('.offers [data-mode=graph] tr.best', { timeout: 30_000 });
+  const choices = () =>
+    page.$$eval('.offers .choice', (all) => all.map((one) => one.getAttribute('aria-label')));
+
+  test.before(async () => {
+    server = await serve(FOLDER, headersOf);
+    if (where === 'served') address = server.url;
+    browser = await launch(name);
+    page = await browser.newPage();
+    await page.setViewport({ width: 1200, height: 900 });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => complaints.push(message.text()));
+    await open();
+    await page.select('#language', 'en');
+  });
+
+  test.after(async () => {
+    await browser?.close();
+    server?.close();
+  });
+
+  test('whether to call: a hand is pasted, one tap says which tile was thrown', async () => {
+    await open();
+    await click('#hand');
+    await paste('23m3467p22678s55z');
+    await click('.thrown-tiles [data-name="5z"]');
+    assert.is(clicks, 3);
+    await settled();
+    const rows = calls('23m3467p22678s55z', '5z', {
+      engine: mahjong,
+      visible: '5z',
+      goal: 'win',
+      value: { declare: 'best' },
+      draws: 17,
+      mode: 'graph',
+      extra: 1,
+    });
+    const percents = rows.map(({ win }) => `${(100 * win).toFixed(1)}%`);
+    assert.equal(await textsOf(page, '.offers tbody .col-win'), percents);
+    assert.equal(
+      await textsOf(page, '.offers tbody .col-score'),
+      rows.map(({ score }) => String(Math.round(Number(score)))),
+    );
+    assert.match(await textOf(page, '.offers .said'), /^Best: Pon, then discard \dp\.$/);
+    assert.match(await textOf(page, '.offers tbody tr:first-child'), /gives up \d+\.\d% win/);
+    assert.match(await textOf(page, '.offers tbody tr:last-child'), /opens the hand: no riichi/);
+  });
+
+  test('the goal decides: for points it is better to pass', async () => {
+    await open(OFFERED);
+    await settled();
+    assert.match(await textOf(page, '.offers tr.best'), /Pon/);
+    await click('label:has(> input[name=goal][value=score])');
+    await page.waitForFunction(() =>
+      document.querySelector('.offers tr.best')?.textContent?.includes('Pass'),
+    );
+    assert.match(await textOf(page, '.offers tbody tr:last-child'), /gives up \d+ points/);
+    assert.match(await textOf(page, '#to-offers'), /Best: Pass/);
+    await click('label:has(> input[name=goal][value=win])');
+  });
+
+  test('a call leads to the discard, kuikae forbidden; pass leads back', async () => {
+    await open('h=234m5667p99s1134z');
+    await click('.thrown-tiles [data-name="4p"]');
+    await page.waitForSelector('.offers .choice');
+    const named = await choices();
+    assert.ok(named[0] === 'Pass' && named.some((one) => one?.startsWith('Chi 5p 6p')), `${named}`);
+    await settled();
+    await page.focus('.offers [data-key="chi 5p 6p"]');
+    await page.keyboard.press('Enter');
+    assert.is(await page.evaluate(() => document.activeElement?.id), 'answer');
+    assert.is((await page.$$('.hand .meld')).length, 1);
+    assert.is(await page.$eval('.offers', (card) => /** @type {any} */ (card).hidden), true);
+    assert.is((await page.$$('.discards .pick[data-tile="15"]')).length, 0, 'the 7p is swapped');
+    assert.ok((await page.$$('.discards .pick')).length > 4);
+    assert.match(await fragment(), /&m=456p&c=7p$/);
+    await click('label:has(> input[name=playing][value=play])');
+    await click('.hand [data-name="7p"]');
+    assert.match(await textOf(page, '.notice'), /7p must not be discarded.*kuikae/);
+    await click('label:has(> input[name=playing][value=edit])');
+    await click('#undo');
+    assert.is((await page.$$('.hand .meld')).length, 0);
+    await page.waitForSelector('.offers [data-key=pass]');
+    await click('.offers [data-key=pass]');
+    assert.is((await page.$$('.offers .choice')).length, 0);
+    assert.is((await page.$$('.pile.left .tile-button')).length, 1);
+  });
+
+  test('a tile that is put into a river is offered, from whom it came', async () => {
+    await open('h=23m3467p22678s55z');
+    await target('right');
+    await tap('9m');
+    assert.match(await textOf(page, '.offers .said'), /9m: nothing to call/);
+    await tap('4m');
+    assert.match(await textOf(page, '.offers .said'), /4m: nothing to call/);
+    await tap('5z');
+    await settled();
+    assert.equal(
+      (await choices()).map((one) => one?.split(',')[0]),
+      ['Pass', 'Pon'],
+    );
+    await click('label:has(> input[name=thrower][value=left])');
+    assert.is((await page.$$('.pile.right .tile-button')).length, 2);
+    assert.is((await page.$$('.pile.left .tile-button')).length, 1);
+    await target('hand');
+  });
+
+  test('ron is offered with its points, and a complete hand shows them', async () => {
+    await open('h=234m345p456s2277z&r=7z&x=r');
+    await settled();
+    const score = mahjong.score('234m345p456s22777z', { by: 'ron' });
+    assert.ok(score.outcome === 'win');
+    assert.match(await textOf(page, '.offers tr.best'), /^Ron/);
+    assert.is(await textOf(page, '.offers tr.best .col-score'), String(score.points));
+    await click('.offers [data-key=ron]');
+    assert.is(await textOf(page, '.won .points'), `${score.points} points`);
+    await open('h=123m345p456s2233z&r=3z&x=r');
+    await page.waitForSelector('.offers .facts');
+    assert.match(await textOf(page, '.offers tbody tr:first-child'), /no yaku: cannot win/);
+    await click('label:has(> input[name=won-by][value=draw])').catch(() => {});
+  });
+
+  test('riichi against damaten: nothing to press once the hand is there', async () => {
+    await open();
+    await click('#hand');
+    await paste('123m406p789s11223z');
+    await page.waitForSelector('.sides .tag-better', { timeout: 30_000 });
+    assert.is(clicks, 2);
+    const [riichi, silent] = /** @type {const} */ (['always', 'never']).map((declare) => {
+      const { discards } = mahjong.winProbability('123m406p789s11223z', {
+        only: '3z',
+        mode: 'graph',
+        goal: 'win',
+        value: { declare },
+      });
+      return discards[0];
+    });
+    const cells = await textsOf(page, '.sides tbody tr:first-child td');
+    assert.equal(
+      cells,
+      [riichi, silent].map(({ score }) => String(Math.round(score?.at(-1) ?? 0))),
+    );
+    assert.match(await textOf(page, '.riichi-part'), /After discarding West/);
+    assert.match(await textOf(page, '.sides tbody tr:last-child'), /3900–12000.*no yaku/);
+    await open('h=234578m1689p357s1z');
+    assert.is(await page.$eval('.riichi-part', (part) => /** @type {any} */ (part).hidden), true);
+  });
+
+  test('goals: at least so many points, and tenpai', async () => {
+    await open('h=234567m2445p357s4s&d=3m&t=9');
+    await click('label:has(> input[name=goal][value=atLeast])');
+    await page.$eval('#least', (input) => {
+      /** @type {HTMLInputElement} */ (input).value = '5200';
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    const done = () =>
+      page.waitForFunction(
+        () => /changes · width \d$/.test(document.querySelector('.progress')?.textContent ?? ''),
+        { timeout: 60_000 },
+      );
+    await done();
+    assert.match(await textOf(page, '.discards thead .col-score'), /≥ 5200/);
+    const extra = /** @type {any} */ (Number((await textOf(page, '.progress')).at(-1)));
+    const asked = { mode: /** @type {const} */ ('graph'), draws: 9, extra };
+    const value = { dora: '3m', declare: /** @type {const} */ ('best') };
+    const enough = mahjong.winProbability('234567m2445p357s4s', {
+      ...asked,
+      value: { ...value, utility: { atLeast: 5200 } },
+    });
+    const best = '.discards tr.best';
+    assert.is(
+      await textOf(page, `${best} .col-score`),
+      `${(100 * Number(enough.discards[0].score?.[9])).toFixed(1)}%`,
+    );
+    await click('label:has(> input[name=goal][value=tenpai])');
+    assert.match(await textOf(page, '.progress'), /^Tenpai probability in 9 draws/);
+    await done();
+    const width = /** @type {any} */ (Number((await textOf(page, '.progress')).at(-1)));
+    const tenpai = mahjong.winProbability('234567m2445p357s4s', {
+      mode: 'graph',
+      draws: 9,
+      goal: 'tenpai',
+      extra: width,
+    });
+    assert.is(
+      await page.$eval(`${best} .pick`, (pick) => /** @type {any} */ (pick).dataset.tile),
+      String(tenpai.discards[0].tile),
+    );
+    await open();
+    assert.is(
+      await page.$eval('input[value=tenpai]', (input) => /** @type {any} */ (input).checked),
+      true,
+    );
+    await open('h=123m');
+    await page.$eval('input[name=goal][value=win]', (input) => /** @type {any} */ (input).click());
+  });
+
+  test('safe tiles are named on the hand and in the table, in words too', async () => {
+    await open(`${TENPAI}&r=1z6p9m&a=4p`);
+    await click('label:has(> input[name=riichi][value=right])');
+    const label = (/** @type {string} */ tile) =>
+      page.$eval(`.hand [data-name="${tile}"]`, (one) => one.getAttribute('aria-label') ?? '');
+    assert.match(await label('1z'), /genbutsu against right/);
+    assert.match(await label('6p'), /genbutsu against right/);
+    assert.not.match(await label('2z'), /against/);
+    const sign = await page.$eval('.hand [data-name="1z"] .sign', (one) =>
+      one.getAttribute('data-sign'),
+    );
+    assert.is(sign, 'G');
+    assert.match(
+      await page.$eval(
+        '.discards tr:has(.pick[data-tile="27"]) .marks',
+        (marks) => marks.textContent ?? '',
+      ),
+      /genbutsu against right/,
+    );
+    await click('label:has(> input[name=riichi][value=across])');
+    assert.match(await label('1z'), /genbutsu against right; nothing known against across/);
+    assert.match(await fragment(), /&i=ra$/);
+    assert.match(await textOf(page, '.safe-part'), /Marks in the order: right · across/);
+  });
+
+  test('a mid-game position by taps and slides: at most forty', async () => {
+    await open();
+    for (const [first, last] of [
+      ['3m', '4m'],
+      ['6p', '7p'],
+      ['3s', '5s'],
+    ])
+      await slide(first, last);
+    await tap('2z');
+    await target('chi');
+    await tap('7p');
+    await target('pon');
+    await tap('7z');
+    assert.is(await hand(), '3m4m6p7p3s4s5s2z');
+    await target('visible');
+    for (const [first, last] of [
+      ['1m', '2m'],
+      ['8m', '9m'],
+      ['1p', '2p'],
+      ['6s', '9s'],
+      ['1z', '6z'],
+      ['1z', '6z'],
+    ])
+      await slide(first, last);
+    for (const tile of ['9m', '4p', '5p', '9p', '9p', '1s', '1s', '3z', '6z']) await tap(tile);
+    assert.is(await seenTiles(), 31);
+    await tap('1z');
+    assert.is(await seenTiles(), 32);
+    assert.is((await page.$$('.hand .meld')).length, 2);
+    assert.ok(clicks <= 40, String(clicks));
+    console.log(`\n  a mid-game position: ${clicks} taps and slides`);
+    await target('hand');
+  });
+
+  test('the same by pasting: two actions', async () => {
+    await open();
+    await click('#hand');
+    await paste(
+      '34m67p345s2z[789p][777z]; right 1z9p4s*1m8m9m6z3z; across 9m 3z 2p 1p 1s 9s 6z 1z;'
+        + ' left: 7z 1z 9p 5p 2s 8s 3z 4z; own 1m 9s 2z 9p 4z 6s 8m 6z; dora 3m; seat south',
+    );
+    assert.is(await textOf(page, '#field-error'), '');
+    assert.ok(clicks <= 3);
+    assert.is((await page.$$('.pile:not(.dora, .visible) .tile-button')).length, 32);
+    assert.is((await page.$$('.hand .meld')).length, 2);
+    assert.is((await page.$$('.hand .safety')).length > 0, true);
+    assert.is(await page.$eval('#seat', (select) => /** @type {any} */ (select).value), '1');
+  });
+
+  test('rivers as they are thrown: the turn passes with each tile', async () => {
+    await open();
+    await target('river');
+    await click('.passing');
+    for (const tile of ['1m', '2m', '3m', '4m', '5m', '6m']) await tap(tile);
+    assert.is(await fragment(), '#o=15m&r=26m&a=3m&l=4m');
+    await target('right');
+    await click('.passing');
+    await tap('9m');
+    await tap('9m');
+    assert.is(await fragment(), '#o=15m&r=2699m&a=3m&l=4m');
+    await target('hand');
+    assert.is(await page.$eval('.passing', (box) => /** @type {any} */ (box).hidden), true);
+  });
+
+  test('the table as text follows the rivers, and they follow it', async () => {
+    await open('h=123m&r=1z');
+    assert.is(
+      await page.$eval('#table-text', (input) => /** @type {any} */ (input).value),
+      '123m; right 1z',
+    );
+    await page.focus('#table-text');
+    await page.$eval('#table-text', (input) => /** @type {any} */ (input).select());
+    await page.keyboard.type('left 9p*; right 2z');
+    await page.keyboard.press('Enter');
+    assert.is(await fragment(), '#h=123m&r=2z&l=9p&i=l');
+    await page.$eval('#table-text', (input) => {
+      /** @type {HTMLInputElement} */ (input).value = 'right 1q';
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    assert.match(await textOf(page, '#table-text-error'), /cannot be read/);
+    assert.is(await fragment(), '#h=123m&r=2z&l=9p&i=l');
+  });
+
+  test('on a phone nothing of it is wider than the screen, and targets are large', async () => {
+    await page.setViewport({ width: 360, height: 740 });
+    for (const language of ['ja', 'zh', 'zh-Hant', 'en']) {
+      for (const link of [OFFERED, `${TENPAI}&r=1z6p9m&a=4p&l=1s&i=ral`]) {
+        await open(link);
+        await page.select('#language', language);
+        await page.$eval('input[name=goal][value=atLeast]', (input) =>
+          /** @type {any} */ (input).click(),
+        );
+        await page.waitForSelector('.offers tr.best, .sides .tag-better', { timeout: 30_000 });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(wide <= 0, `${language}, ${link}: ${wide}`);
+        const small = await page.$$eval(
+          '.offers button, .offers label, .safe-part label, .goal label, #least',
+          (all) =>
+            all
+              .filter(
+                (one) => one.getClientRects().length && one.getBoundingClientRect().height < 43.5,
+              )
+              .map((one) => one.outerHTML.slice(0, 80)),
+        );
+        assert.equal(
+          small.filter((html) => !html.includes('type="radio"')),
+          [],
+          language,
+        );
+        const cut = await page.$$eval('.goal .options, .offers tr, .sides', (all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.className),
+        );
+        assert.equal(cut, [], `${language}: cut off`);
+      }
+    }
+    await page.$eval('input[name=goal][value=win]', (input) => /** @type {any} */ (input).click());
+    await page.setViewport({ width: 1200, height: 900 });
+  });
+
+  test('has complained of nothing', () => {
+    assert.equal(complaints, []);
+  });
+
+  test.run();
+}

@@ -1,0 +1,434 @@
+// What the page says of the other players: calls, safe tiles, riichi or not, rivers as text, goals.
+// SPDX-License-Identifier: MIT
+//
+// Safe tiles are compared with a plain reading of their definitions, choices with the library asked
+// directly.
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { calls } from '../../wasm/table.js';
+import { asyncOf, load } from '../../wasm/ukeire.js';
+import { answerTo } from '../../web/model/engine/answer.js';
+import { safetyOf } from '../../web/model/engine/danger.js';
+import { callable, chancesOf, lastThrown, offersOf } from '../../web/model/engine/offers.js';
+import { GOALS, questionOf } from '../../web/model/engine/question.js';
+import { marks, order, withWin } from '../../web/model/engine/rank.js';
+import { compare, mayDeclare, sidesOf } from '../../web/model/engine/riichi.js';
+import { reduce } from '../../web/model/table/actions.js';
+import { unseen } from '../../web/model/table/copies.js';
+import { readText } from '../../web/model/table/hands.js';
+import { decode, encode } from '../../web/model/table/link.js';
+import { NAMES, plain } from '../../web/model/table/names.js';
+import { readPosition, writePosition } from '../../web/model/table/position.js';
+import { riverAfter } from '../../web/model/table/seats.js';
+import { EMPTY } from '../../web/model/table/state.js';
+import { check } from '../../web/model/table/rules.js';
+import { seedOfRun, wholeNumbers } from './random.js';
+
+const SEED = seedOfRun();
+const mahjong = await load();
+const { signal } = new AbortController();
+
+/** @typedef {import('../../web/model/table/state.js').State} State */
+
+/** @param {string} link @returns {State} */
+function tableOf(link) {
+  const { state, problem } = decode(link);
+  assert.is(problem, null, link);
+  return state;
+}
+
+/** @param {State} state @param {any[]} actions @returns {State} */
+function after(state, ...actions) {
+  return actions.reduce((now, action) => {
+    const { state: next, problem } = reduce(now, action);
+    assert.is(problem, null, JSON.stringify(action));
+    return next;
+  }, state);
+}
+
+/** The example of README.md: to call the white dragon or not. */
+const OFFERED = 'h=23m3467p22678s55z&s=w&d=9s&o=9s1m&r=1p9s&a=9m1z5z&l=3z9p&x=a';
+
+test('a tile put into a river of others is thrown, while the hand waits', () => {
+  const waiting = tableOf('h=23m3467p22678s55z');
+  const thrown = after(waiting, { type: 'put', pile: 'left', name: '5z' });
+  assert.is(thrown.thrown, 'left');
+  assert.is(after(thrown, { type: 'put', pile: 'dora', name: '9s' }).thrown, 'left');
+  assert.is(after(thrown, { type: 'put', pile: 'river', name: '9m' }).thrown, null);
+  assert.is(after(thrown, { type: 'take', pile: 'left', name: '5z' }).thrown, null);
+  assert.is(after(thrown, { type: 'thrown', value: null }).thrown, null);
+  assert.is(after(thrown, { type: 'add', name: '9p' }).thrown, null);
+  const full = after(waiting, { type: 'add', name: '9p' });
+  assert.is(after(full, { type: 'put', pile: 'left', name: '5z' }).thrown, null);
+  const other = after(thrown, { type: 'throw', from: 'right', name: '2s' });
+  assert.equal([other.left, other.right, other.thrown], [[], ['2s'], 'right']);
+});
+
+test('a call takes the tile from the river and bans what would swap it', () => {
+  const chi = after(
+    tableOf('h=23m3467p22678s55z'),
+    { type: 'throw', from: 'left', name: '5p' },
+    { type: 'call', kind: 'chi', own: ['3p', '4p'], banned: ['5p', '2p'] },
+  );
+  assert.equal(chi.melds, [{ kind: 'chi', tiles: ['3p', '4p', '5p'] }]);
+  assert.equal([chi.left, chi.drawn, chi.thrown], [[], null, null]);
+  assert.equal(tableOf(encode(chi)), chi);
+  const swap = { ...chi, hand: ['5p', ...chi.hand.slice(1)] };
+  const discard = /** @type {const} */ ({ type: 'discard', name: '5p' });
+  assert.is(reduce(swap, discard).problem?.code, 'kuikae');
+  const other = after(chi, { type: 'discard', name: '2m' });
+  assert.equal([other.banned, other.river], [[], ['2m']]);
+});
+
+test('the discards after a call are the legal ones, in the table and in the chances', async () => {
+  const state = after(tableOf('h=2344p567m99s1134z'), {
+    type: 'throw',
+    from: 'left',
+    name: '1p',
+  });
+  const offer = offersOf(mahjong, { state, furiten: false, goal: 'win', least: 0 }).find(
+    ({ call, own }) => call === 'chi' && own.join() === '2p,3p',
+  );
+  assert.ok(offer);
+  assert.equal(offer.banned, ['4p']);
+  const called = after(state, { type: 'call', kind: 'chi', ...offer });
+  const answer = answerTo(mahjong, called);
+  assert.ok(answer.kind === 'discard' && answer.rows.every(({ name }) => name !== '4p'));
+  const { hand, options } = questionOf(called, 'win');
+  const { discards } = mahjong.winProbability(hand, options);
+  assert.ok(discards.length > 3 && discards.every(({ name }) => name !== '4p'));
+});
+
+test('choices are those of the library, with its chances and with the best marked', async () => {
+  const state = tableOf(OFFERED);
+  for (const goal of GOALS) {
+    const least = 2000;
+    const changes = goal === 'score';
+    const offers = await chancesOf(
+      mahjong,
+      asyncOf(mahjong),
+      { state, furiten: false, goal, least },
+      signal,
+      changes,
+    );
+    const rows = calls('23m3467p22678s55z', '5z', {
+      engine: mahjong,
+      from: 'across',
+      visible: '9s1m1p9s9m15z3z9p',
+      goal: goal === 'atLeast' ? 'score' : goal,
+      value: {
+        seat: 'west',
+        dora: '9s',
+        declare: 'best',
+        ownDiscards: '9s1m',
+        ...(goal === 'atLeast' && { utility: { atLeast: least } }),
+      },
+      draws: 15,
+      ...(changes && { mode: 'graph', extra: 1 }),
+    });
+    assert.equal(
+      offers.map(({ call, win, score }) => [call, win, score]),
+      rows.map(({ call, win, score }) => [call, win, score]),
+    );
+    assert.is(
+      offers.findIndex(({ best }) => best),
+      rows.findIndex(({ rank }) => rank === 1),
+    );
+    assert.is(offers.find(({ best }) => best)?.lost, 0);
+    assert.ok(offers.every(({ best, lost }) => best || Number(lost) > 0));
+    assert.equal(
+      offers.map(({ opens }) => opens),
+      [false, true],
+    );
+  }
+});
+
+test('what is known at once is what the chances have, and a call without a yaku is told', async () => {
+  const state = tableOf('h=234m456p23s99s277p&r=7p&x=r&t=1');
+  const question = { state, furiten: false, goal: /** @type {const} */ ('win'), least: 0 };
+  const first = offersOf(mahjong, question);
+  const later = await chancesOf(mahjong, asyncOf(mahjong), question, signal);
+  // What is thrown after a call may differ: the goal decides.
+  const known = (/** @type {any} */ { call, own, opens }) => [call, own, opens];
+  assert.equal(first.map(known), later.map(known));
+  assert.equal(
+    later.map(({ call, yaku }) => [call, yaku]),
+    [
+      ['pass', true],
+      ['pon', false],
+    ],
+  );
+  assert.equal([first[0].total, first[0].shanten], [later[0].total, later[0].shanten]);
+});
+
+test('ron: offered with its points, refused without a yaku or in furiten', async () => {
+  const ask = (/** @type {string} */ link, furiten = false) =>
+    offersOf(mahjong, { state: tableOf(link), furiten, goal: 'score', least: 0 });
+  const [win] = ask('h=234m345p456s2277z&r=7z&x=r');
+  const score = mahjong.score('234m345p456s22777z', { by: 'ron' });
+  assert.ok(score.outcome === 'win');
+  assert.equal([win.call, win.score, win.refused], ['ron', score.points, null]);
+  assert.is(ask('h=234m345p456s2277z&r=7z&x=r', true)[0].refused, 'furiten');
+  const [none] = ask('h=123m345p456s2233z&r=3z&x=r');
+  assert.equal([none.call, none.refused], ['ron', 'no-yaku']);
+  const state = tableOf('h=234m345p456s2277z&r=7z&x=r');
+  const won = after(state, { type: 'call', kind: 'ron', own: [], banned: [] });
+  assert.equal([won.drawn, won.right], ['7z', []]);
+  const question = { state, furiten: false, goal: /** @type {const} */ ('win'), least: 0 };
+  const offers = await chancesOf(mahjong, asyncOf(mahjong), question, signal);
+  assert.is(offers.find(({ best }) => best)?.call, 'ron');
+});
+
+test('tiles that give a choice are just those for which the library has more than pass', () => {
+  const random = wholeNumbers(SEED);
+  for (let i = 0; i < 8; i++) {
+    const wall = unseen(EMPTY);
+    const hand = Array.from({ length: 13 }, () => wall.splice(random(wall.length), 1)[0]);
+    const state = after(EMPTY, { type: 'write', hand, drawn: null, melds: [] });
+    const answer = answerTo(mahjong, state);
+    assert.ok(answer.kind === 'waiting');
+    const { shanten, tiles } = answer.ukeire;
+    const waits = shanten === 0 ? tiles.map(({ name }) => name) : [];
+    for (const from of /** @type {const} */ (['left', 'right'])) {
+      const slow = unseen(state).filter((name, at, all) => {
+        if (plain(name) !== name || all.indexOf(name) !== at) return false;
+        const thrown = after(state, { type: 'throw', from, name });
+        return offersOf(mahjong, { state: thrown, furiten: false, goal: 'win', least: 0 }).length;
+      });
+      const fast = callable(state, waits, from);
+      const inOrder = NAMES.filter((name) => slow.includes(name));
+      assert.equal(fast, inOrder, `${hand.join('')} from ${from}`);
+    }
+  }
+});
+
+test('the last discards that give a choice are named by who threw them', () => {
+  const state = tableOf('h=23m3467p22678s55z&r=5z&a=1m&l=9m4m');
+  assert.equal(lastThrown(state, []), [
+    { who: 'right', name: '5z' },
+    { who: 'left', name: '4m' },
+  ]);
+  assert.is(after(state, { type: 'thrown', value: 'right' }).thrown, 'right');
+});
+
+/**
+ * Why a tile is safe, by the definitions: every wait of two sides, tile by tile.
+ * @param {State} state @param {string} name @param {readonly string[]} river
+ */
+function plainReasons(state, name, river) {
+  const thrown = new Set(river.map(plain));
+  if (thrown.has(name)) return ['genbutsu'];
+  const left = unseen(state).map(plain);
+  const copies = (/** @type {string} */ tile) => left.filter((one) => one === tile).length;
+  if (name[1] === 'z') return [];
+  const rank = Number(name[0]);
+  const tile = (/** @type {number} */ n) => `${n}${name[1]}`;
+  /** @type {{ other: string, needs: string[] }[]} */
+  const waits = [];
+  if (rank <= 6) waits.push({ other: tile(rank + 3), needs: [tile(rank + 1), tile(rank + 2)] });
+  if (rank >= 4) waits.push({ other: tile(rank - 3), needs: [tile(rank - 1), tile(rank - 2)] });
+  const dead = waits.filter(({ other }) => thrown.has(other)).length;
+  const lacks = (/** @type {number} */ most) =>
+    waits.every(({ needs }) => needs.some((one) => copies(one) <= most));
+  return [
+    dead === waits.length ? 'suji' : '',
+    lacks(0) ? 'noChance' : '',
+    dead && dead < waits.length ? 'half' : '',
+    !lacks(0) && lacks(1) ? 'oneChance' : '',
+  ].filter(Boolean);
+}
+
+test('safe tiles are those of the definitions, against each player who is chosen', () => {
+  const random = wholeNumbers(SEED + 1);
+  let named = 0;
+  for (let i = 0; i < 60; i++) {
+    const wall = unseen(EMPTY);
+    const take = (/** @type {number} */ n) =>
+      Array.from({ length: n }, () => wall.splice(random(wall.length), 1)[0]);
+    const state = after(
+      { ...EMPTY, right: take(8), across: take(8), left: take(8), river: take(8) },
+      { type: 'riichi', value: ['right', 'left'] },
+      { type: 'write', hand: take(13), drawn: null, melds: [] },
+    );
+    const safety = safetyOf(state);
+    assert.equal([...safety.keys()].sort(), [...new Set(state.hand.map(plain))].sort());
+    for (const [name, found] of safety) {
+      assert.equal(found, [
+        { who: 'right', reasons: plainReasons(state, name, state.right) },
+        { who: 'left', reasons: plainReasons(state, name, state.left) },
+      ]);
+      named += found.flatMap(({ reasons }) => reasons).length;
+    }
+  }
+  assert.ok(named > 150, String(named));
+  assert.is(safetyOf(tableOf('h=123m&r=1m')).size, 0);
+});
+
+test('riichi beside damaten: each is what the library says of it alone', async () => {
+  const state = tableOf('h=123m406p789s11223z&d=3p&s=w&t=9');
+  for (const [goal, asked] of /** @type {const} */ ([
+    ['score', 'score'],
+    ['win', 'win'],
+    ['tenpai', 'win'],
+  ])) {
+    const { riichi, silent } = await compare(
+      mahjong,
+      (hand, options) => mahjong.winProbability(hand, options),
+      { state, face: '3z', goal, least: 0 },
+    );
+    for (const [side, declare] of /** @type {const} */ ([
+      [riichi, 'always'],
+      [silent, 'never'],
+    ])) {
+      const { discards } = mahjong.winProbability('123m406p789s11223z', {
+        only: '3z',
+        mode: 'graph',
+        goal: asked,
+        draws: 9,
+        value: { dora: '3p', seat: 'west', declare },
+      });
+      assert.equal(
+        [side.win, side.score, side.mean],
+        [discards[0].win[9], discards[0].score?.[9], discards[0].meanScore?.[9]],
+      );
+      assert.is(side.aim, asked === 'win' ? side.win : side.score);
+    }
+    const paid = (/** @type {boolean} */ declared) =>
+      mahjong
+        .waits('123m406p789s1122z', { dora: '3p', seat: 'west', riichi: declared })
+        .waits.flatMap(({ ron }) => (ron.outcome === 'win' ? [ron.points] : []));
+    assert.equal(riichi.ron, [Math.min(...paid(true)), Math.max(...paid(true))]);
+    assert.equal([silent.ron?.[0], silent.partly, riichi.partly], [paid(false)[0], true, false]);
+  }
+});
+
+test('thirteen tiles: riichi that was declared; an open hand has none; furiten has no ron', async () => {
+  const state = tableOf('h=123m406p789s1122z');
+  const { riichi } = await compare(
+    mahjong,
+    (hand, options) => mahjong.winProbability(hand, options),
+    { state, face: null, goal: 'score', least: 0 },
+  );
+  const found = mahjong.winProbability('123m406p789s1122z', {
+    mode: 'graph',
+    value: { declare: 'always', riichi: true },
+  });
+  assert.is(riichi.score, found.score?.at(-1));
+  assert.not.ok(mayDeclare(tableOf('h=406p789s1122z&m=123m')));
+  assert.ok(mayDeclare(tableOf('h=406p789s1122z&m=c1111m')));
+  const furiten = tableOf('h=123m406p789s1122z&o=1z');
+  const sides = sidesOf(mahjong, { state: furiten, face: null, goal: 'score', least: 0 });
+  assert.equal([sides.riichi.ron, sides.riichi.furiten], [null, true]);
+});
+
+test('goals: each is asked of the engine, and orders the rows', () => {
+  const closed = tableOf('h=234567m2445p357s4s&d=3m');
+  assert.is(questionOf(closed, 'win').options.goal, undefined);
+  assert.is(questionOf(closed, 'tenpai').options.goal, 'tenpai');
+  assert.is(questionOf(closed, 'tenpai').options.value, undefined);
+  const enough = questionOf(closed, 'atLeast', 5200).options;
+  assert.equal([enough.goal, enough.value?.utility], ['score', { atLeast: 5200 }]);
+  // Without points an open hand would win without a yaku.
+  const open = questionOf(tableOf('h=406p789s22334z&m=123m'), 'win').options;
+  assert.equal([open.goal, open.value?.declare], ['win', 'best']);
+  const answer = answerTo(mahjong, closed);
+  assert.ok(answer.kind === 'discard');
+  for (const goal of GOALS) {
+    const { hand, options } = questionOf(closed, goal, 5200);
+    const found = mahjong.winProbability(hand, { ...options, mode: 'graph', every: true });
+    const rows = withWin(answer.rows, found);
+    const [best] = order(rows, null);
+    assert.is(best.tile, found.discards[0].tile, goal);
+    const line = goal === 'score' || goal === 'atLeast' ? 'score' : goal;
+    assert.is(best.aim, found.discards[0][line]?.at(-1));
+    assert.is(marks(rows).get(best.tile), 'best');
+  }
+});
+
+test('a table as text: parts by name, in any language, and back', () => {
+  const text =
+    '123m40p478s[123p][555z]; right 1z9p4s*; across 9m 3z_ 2p; left: 7z; own 1m9s; dora 3m; seat south; draws 9';
+  const state = readPosition(text, EMPTY);
+  assert.ok(state && state !== 'unreadable');
+  assert.is(check(state), null);
+  assert.is(
+    encode(state),
+    'h=123m40p478s&m=123p.555z&d=3m&o=1m9s&r=1z9p4s&a=9m3z2p&l=7z&t=9&s=s&i=r',
+  );
+  const words = [
+    '下家 1z9p4s*',
+    '対面：9m西2p',
+    '上家 7z',
+    '自分 1m9s',
+    'ドラ 3m',
+    '自風 南',
+    '残りツモ 9',
+  ];
+  assert.equal(readPosition(`123m40p478s[123p][555z] ${words.join(' ')}`, EMPTY), state);
+  const chinese = [
+    '下家 1z9p4s*',
+    '对家 9m3z2p',
+    '上家 中',
+    '自己 1m9s',
+    '宝牌指示牌 3m',
+    '自风 南',
+    '剩余摸牌 9',
+  ];
+  assert.equal(readPosition(`123m40p478s[123p][555z]，${chinese.join('，')}`, EMPTY), state);
+  const back = readPosition(writePosition(state), { ...EMPTY, seat: 1 });
+  assert.equal(back, { ...state, draws: null });
+});
+
+test('parts alone leave the rest; what cannot be read is said, and other text is not ours', () => {
+  const state = tableOf('h=123m&l=9p&d=1s');
+  const more = readPosition('right 1z 9p 5mr P', state);
+  assert.equal(more, { ...state, right: ['1z', '9p', '0m', '5z'] });
+  assert.is(readPosition('123m; right 1q', EMPTY), 'unreadable');
+  for (const text of ['123m456p', '1m 2m 3m', 'East', '', '[11,12]', 'https://example.org/?q=1m']) {
+    assert.is(readPosition(text, EMPTY), null, text);
+  }
+  assert.equal(readPosition('hand 123m\nkamicha 1z\nseat W', EMPTY), {
+    ...EMPTY,
+    ...readText('123m'),
+    left: ['1z'],
+    seat: 2,
+  });
+});
+
+test('three players: no chi, nobody across, and safe tiles against the other two', async () => {
+  const state = tableOf('h=19m3467p22678s55z&n=3&l=9p5z&r=4p&x=l&i=rl');
+  const question = { state, furiten: false, goal: /** @type {const} */ ('score'), least: 0 };
+  const offers = await chancesOf(mahjong, asyncOf(mahjong), question, signal);
+  assert.equal(
+    offers.map(({ call }) => call),
+    ['pass', 'pon'],
+  );
+  assert.ok(offers.every(({ score }) => Number(score) > 0));
+  assert.equal(callable(state, [], 'left'), ['2s', '5z']);
+  assert.equal(safetyOf(state).get('7p'), [
+    { who: 'right', reasons: ['suji'] },
+    { who: 'left', reasons: [] },
+  ]);
+});
+
+test('the turn passes to the right, with three players past nobody across', () => {
+  const round = (/** @type {3 | 4} */ players) =>
+    ['river', 'right', 'across', 'left'].map((pile) => riverAfter(pile, players));
+  assert.equal(round(4), ['right', 'across', 'left', 'river']);
+  assert.equal([riverAfter('right', 3), riverAfter('left', 3)], ['left', 'river']);
+  assert.is(riverAfter('hand', 4), null);
+});
+
+test('the link keeps riichi, the thrown tile and what is banned, and refuses others', () => {
+  const link = 'h=123m406p789s1122z&r=1z&l=2p&i=rl&x=l';
+  const state = tableOf(link);
+  assert.equal([state.riichi, state.thrown], [['right', 'left'], 'left']);
+  assert.is(encode(state), link);
+  assert.is(tableOf('h=123m406p789s1122z&x=l').thrown, null);
+  for (const bad of ['i=q', 'i=rr', 'x=rl', 'n=3&i=a', 'h=123m406p78s1z&m=123s&c=q']) {
+    assert.ok(decode(bad).problem, bad);
+  }
+});
+
+test.run();

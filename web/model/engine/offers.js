@@ -1,0 +1,213 @@
+// offers.js - what can be done with a tile that another player threw: pass, chi, pon, kan, ron.
+// SPDX-License-Identifier: MIT
+//
+// What each choice leaves is known at once. The chances come from the engine's thread: always with
+// points, because only they know whether a called hand has a yaku left.
+
+import { calls, callsAsync } from '../../../wasm/table/calls.js';
+import { SUITS, TILE_NAMES } from '../../../wasm/notation/tiles.js';
+import { copiesLeft } from '../table/copies.js';
+import { handOf, optionsOf } from '../table/hands.js';
+import { plain, rankOf } from '../table/names.js';
+import { drawsLeft, othersOf, thrownTile } from '../table/state.js';
+import { engineGoal, lyingOf, valueOf } from './question.js';
+import { isClosed, scoreOf } from './won.js';
+
+/**
+ * @typedef {import('../table/state.js').State} State
+ * @typedef {import('../table/state.js').Other} Other
+ * @typedef {import('./question.js').Goal} Goal
+ * @typedef {import('../../../wasm/ukeire.js').Mahjong} Mahjong
+ * @typedef {import('../../../wasm/table.js').Call} Call
+ * @typedef {import('../../../wasm/table.js').ChanceCall} ChanceCall
+ *
+ * A choice. `own`: the tiles that it takes from the hand; `banned`: those that must not be thrown
+ * after it; `then`: the discard after it. Of ron, `refused` says why it cannot be. `aim` is the
+ * number that is played for, `lost` how much less of it than the best choice has, `mean` the points
+ * of a win. `opens`: it opens a closed hand. `yaku` is false where no yaku is left.
+ * @typedef {object} Offer
+ * @property {'pass' | 'chi' | 'pon' | 'kan' | 'ron'} call
+ * @property {string[]} own
+ * @property {string[]} banned
+ * @property {string | null} then
+ * @property {number} shanten
+ * @property {number} kinds
+ * @property {number} total
+ * @property {boolean} opens
+ * @property {'no-yaku' | 'furiten' | null} refused
+ * @property {boolean | null} yaku
+ * @property {number} [aim]
+ * @property {number} [win]
+ * @property {number} [tenpai]
+ * @property {number} [score]
+ * @property {number} [mean]
+ * @property {number} [lost]
+ * @property {boolean} [best]
+ */
+
+/** @param {readonly string[]} hand plain names @param {string} name */
+function makesChi(hand, name) {
+  if (!SUITS.slice(0, 3).includes(name[1])) return false;
+  const has = (/** @type {number} */ by) => hand.includes(`${rankOf(name) + by}${name[1]}`);
+  return (has(-2) && has(-1)) || (has(-1) && has(1)) || (has(1) && has(2));
+}
+
+/**
+ * Whether something could be done with such a tile from this player.
+ * @param {State} state @param {readonly string[]} waits @param {Other} from @param {string} name
+ */
+function canCall(state, waits, from, name) {
+  const hand = state.hand.map(plain);
+  const tile = plain(name);
+  const chi = from === 'left' && state.players === 4 && makesChi(hand, tile);
+  return chi || hand.filter((one) => one === tile).length > 1 || waits.includes(tile);
+}
+
+/**
+ * The tiles that would give a choice if this player threw them.
+ * @param {State} state @param {readonly string[]} waits @param {Other} from
+ */
+function callable(state, waits, from) {
+  const left = copiesLeft(state);
+  return TILE_NAMES.filter(
+    (name) => (left.get(name) ?? 0) > 0 && canCall(state, waits, from, name),
+  );
+}
+
+/**
+ * Who has thrown a tile last that could be called.
+ * @param {State} state @param {readonly string[]} waits
+ */
+const lastThrown = (state, waits) =>
+  othersOf(state).flatMap((who) => {
+    const name = state[who].at(-1);
+    return name !== undefined && canCall(state, waits, who, name) ? [{ who, name }] : [];
+  });
+
+/** Tiles that the hand has and may not throw. @param {Call} row */
+function bannedOf({ hand, discards }) {
+  if (!discards.length) return [];
+  const legal = new Set(discards.map(({ tile }) => tile));
+  return TILE_NAMES.filter((_, tile) => hand.counts[tile] > 0 && !legal.has(tile));
+}
+
+/** @param {State} state @param {Call | ChanceCall} row @returns {Offer} */
+function offerOf(state, row) {
+  const chances = /** @type {Partial<ChanceCall>} */ (row);
+  return {
+    call: /** @type {Offer['call']} */ (row.call),
+    own: row.own,
+    banned: bannedOf(row),
+    then: row.best?.name ?? null,
+    shanten: row.shanten,
+    kinds: row.ukeire.kinds,
+    total: row.ukeire.total,
+    opens: row.call !== 'pass' && isClosed(state),
+    refused: null,
+    yaku: chances.yaku ?? null,
+    win: chances.win,
+    tenpai: chances.tenpai,
+    score: chances.score,
+    mean: chances.meanScore,
+  };
+}
+
+/**
+ * The win on the thrown tile, where it completes the hand.
+ * @param {Mahjong} mahjong @param {State} state @param {boolean} furiten
+ * @param {Goal} goal @param {number} least @returns {Offer[]}
+ */
+function ronOffer(mahjong, state, furiten, goal, least) {
+  const full = { ...state, drawn: thrownTile(state), thrown: null };
+  const score = scoreOf(mahjong, full, { by: 'ron', riichi: false });
+  if (!score) return [];
+  const rest = { call: /** @type {const} */ ('ron'), own: [], banned: [], then: null };
+  const bare = { ...rest, shanten: -1, kinds: 0, total: 0, opens: false, yaku: null };
+  if (furiten || score.outcome !== 'win') {
+    return [{ ...bare, refused: furiten ? 'furiten' : 'no-yaku' }];
+  }
+  const { points } = score;
+  const worth = goal === 'atLeast' ? Number(points >= least) : points;
+  return [{ ...bare, refused: null, win: 1, tenpai: 1, score: worth, mean: points }];
+}
+
+/** @param {Offer} a @param {Offer} b */
+const better = (a, b) =>
+  (b.aim ?? -1) - (a.aim ?? -1)
+  || (b.score ?? -1) - (a.score ?? -1)
+  || (b.win ?? -1) - (a.win ?? -1);
+
+/**
+ * With the best marked, and what the others give up. Without chances nothing is best.
+ * @param {Offer[]} offers @param {Goal} goal
+ */
+function ranked(offers, goal) {
+  const aimed = offers.map((offer) => ({ ...offer, aim: offer[engineGoal(goal)] }));
+  const able = aimed.filter(({ refused }) => !refused);
+  if (able.some(({ aim }) => aim === undefined)) return aimed;
+  const best = able.toSorted(better)[0];
+  return aimed.map((offer) => ({
+    ...offer,
+    best: offer === best,
+    lost: offer.aim === undefined ? undefined : /** @type {number} */ (best.aim) - offer.aim,
+  }));
+}
+
+/** What every question about the thrown tile says. @param {State} state */
+function beside(state) {
+  const kans = state.melds.filter(({ kind }) => kind === 'kan' || kind === 'ankan').length;
+  return { from: /** @type {Other} */ (state.thrown), players: state.players, kans };
+}
+
+/**
+ * @typedef {{ state: State, furiten: boolean, goal: Goal, least: number }} Question
+ *
+ * What is known at once; empty where nothing was thrown, or nothing can be done with it.
+ * @param {Mahjong} mahjong @param {Question} question @returns {Offer[]}
+ */
+function offersOf(mahjong, { state, furiten, goal, least }) {
+  const tile = thrownTile(state);
+  if (tile === null) return [];
+  const { visible } = optionsOf(state);
+  const rows = calls(handOf(state), tile, { engine: mahjong, ...beside(state), visible });
+  const offers = [
+    ...ronOffer(mahjong, state, furiten, goal, least),
+    ...rows.map((row) => offerOf(state, row)),
+  ];
+  return offers.length > 1 ? offers : [];
+}
+
+/** All rows of graph mode have one width, so that they can be compared. */
+const WIDTH = /** @type {const} */ ({ mode: 'graph', extra: 1 });
+/** So far from tenpai, graph mode answers within a second. */
+const FAR = 3;
+
+/** Whether hand changes can be told, too. @param {readonly Offer[]} offers */
+const canChange = (offers) => offers.every(({ shanten }) => shanten <= FAR);
+
+/**
+ * The same with chances and points; with `changes` also those of hand changes.
+ * @param {Mahjong} mahjong @param {import('../../../wasm/table.js').AnyEngine} engine
+ * @param {Question} question @param {AbortSignal} signal @param {boolean} [changes]
+ * @returns {Promise<Offer[]>}
+ */
+async function chancesOf(mahjong, engine, question, signal, changes = false) {
+  const { state, furiten, goal, least } = question;
+  const { counts, red, melds } = handOf(state);
+  /** @type {any} the goal makes rows with chances */
+  const options = {
+    engine,
+    ...beside(state),
+    ...lyingOf(state),
+    goal: engineGoal(goal),
+    value: valueOf(state, goal, least),
+    draws: drawsLeft(state),
+    ...(changes && WIDTH),
+    signal,
+  };
+  const rows = await callsAsync({ counts, red, melds }, thrownTile(state), options);
+  const ron = ronOffer(mahjong, state, furiten, goal, least);
+  return ranked([...ron, ...rows.map((row) => offerOf(state, row))], goal);
+}
+
+export { callable, canChange, chancesOf, lastThrown, offersOf, ranked };

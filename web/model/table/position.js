@@ -1,0 +1,130 @@
+// position.js - a whole table as text that people can write: 'right 1z9p4s*; dora 3m'.
+// SPDX-License-Identifier: MIT
+//
+// A part begins with its name, in the words of any of the page's languages, and ends where the next
+// one begins. What stands before the first name is the hand. A star in a river says riichi. Parts
+// that are not named stay as they are, unless the text says a hand: then it is another table.
+
+import { readText, textOf } from './hands.js';
+import { read, sorted, write } from './names.js';
+import { EMPTY, othersOf } from './state.js';
+import { plainText } from './spellings.js';
+
+/**
+ * @typedef {import('./state.js').State} State
+ * @typedef {import('./state.js').Other} Other
+ * @typedef {import('./state.js').Pile} Pile
+ * @typedef {Pile | 'hand' | 'seat' | 'round' | 'draws'} Part
+ */
+
+/** The names of each part; the first one is written. @type {[Part, string[]][]} */
+const NAMED = [
+  ['hand', ['hand', '手牌']],
+  ['dora', ['dora', 'indicator', 'ドラ表示牌', 'ドラ', '宝牌指示牌', '寶牌指示牌', '宝牌', '寶牌']],
+  ['river', ['own', 'self', '自分の河', '自分', '自家', '自己的牌河', '自己']],
+  ['right', ['right', 'shimocha', '下家']],
+  ['across', ['across', 'toimen', '対面', '对家', '對家']],
+  ['left', ['left', 'kamicha', '上家']],
+  ['visible', ['seen', 'visible', '見えている牌', '已见', '已見']],
+  ['seat', ['seat', '自風', '自风']],
+  ['round', ['round', '場風', '场风', '場风']],
+  ['draws', ['draws', '残りツモ', '剩余摸牌', '剩餘摸牌']],
+];
+const PARTS = new Map(NAMED.flatMap(([part, names]) => names.map((name) => [name, part])));
+const NAME = new RegExp(
+  `(?:^|[\\s;,/；，、。])(${[...PARTS.keys()].sort((a, b) => b.length - a.length).join('|')})s?(?![a-z])\\s*[:：=]?`,
+  'gi',
+);
+const WINDS = [
+  ['east', 'e', '東', '东', '1z'],
+  ['south', 's', '南', '2z'],
+  ['west', 'w', '西', '3z'],
+  ['north', 'n', '北', '4z'],
+];
+/** Marks of discards that the page does not keep: thrown as drawn, called. */
+const MARKS = /[\s_\-=+,;/；，、。]/g;
+const MJAI = /([1-9][mps])r|\b([ESWNPFC])\b/g;
+const HONOURS = 'ESWNPFC';
+
+/**
+ * What each name in the text is followed by; null without any name.
+ * @param {string} text @returns {Map<Part, string> | null}
+ */
+function split(text) {
+  const heads = [...text.matchAll(NAME)];
+  if (!heads.length) return null;
+  const parts = heads.map(({ 0: head, 1: name, index }, i) => {
+    const end = heads[i + 1]?.index ?? text.length;
+    const part = /** @type {Part} */ (PARTS.get(name.toLowerCase()));
+    return /** @type {const} */ ([part, text.slice(index + head.length, end).trim()]);
+  });
+  const before = text
+    .slice(0, heads[0].index)
+    .replace(/[;；,，]\s*$/, '')
+    .trim();
+  return new Map([...(before ? [/** @type {const} */ (['hand', before])] : []), ...parts]);
+}
+
+/** The tiles of a pile in their order, or null. @param {string} text */
+function readPile(text) {
+  const named = text.replace(MJAI, (_, five, honour) =>
+    five ? `0${five[1]}` : `${HONOURS.indexOf(honour) + 1}z`,
+  );
+  return read(plainText(named.replaceAll('*', '')).replace(MARKS, ''));
+}
+
+/** @param {string} text @returns {number} -1 where it is none */
+const readWind = (text) =>
+  WINDS.findIndex((names) => names.includes(text.replace(/[;；,，、。]$/, '').toLowerCase()));
+
+/** @param {string} text */
+const readDraws = (text) => (/^\d{1,2}\b/.test(text) ? parseInt(text, 10) : -1);
+
+/**
+ * One part of the table, or null where its text cannot be read.
+ * @param {State} state @param {Part} part @param {string} text @returns {State | null}
+ */
+function withPart(state, part, text) {
+  if (part === 'hand') return { ...state, ...readText(text) };
+  if (part === 'seat' || part === 'round') return { ...state, [part]: readWind(text) };
+  if (part === 'draws') return { ...state, draws: readDraws(text) };
+  const names = readPile(text);
+  if (!names) return null;
+  const other = othersOf(state).find((who) => who === part);
+  const rest = state.riichi.filter((who) => who !== other);
+  return {
+    ...state,
+    [part]: part === 'visible' ? sorted(names) : names,
+    ...(other && { thrown: null, riichi: text.includes('*') ? [...rest, other] : rest }),
+  };
+}
+
+/**
+ * The table that a text says; null for a text that names no part, 'unreadable' for one whose parts
+ * cannot be read.
+ * @param {string} text @param {State} before
+ * @returns {State | 'unreadable' | null}
+ * @throws {import('../../../wasm/notation.js').MahjongError} for a hand with a fault
+ */
+function readPosition(text, before) {
+  const parts = split(text);
+  if (!parts) return null;
+  const { players, seat, round } = before;
+  /** @type {State | null} */
+  let state = parts.has('hand') ? { ...EMPTY, players, seat, round } : before;
+  for (const [part, said] of parts) state = state && withPart(state, part, said);
+  return state ?? 'unreadable';
+}
+
+/** The hand, and the piles that are not empty. @param {State} state */
+function writePosition(state) {
+  const piles = NAMED.flatMap(([part, [name]]) => {
+    if (part === 'hand' || part === 'seat' || part === 'round' || part === 'draws') return [];
+    const star = state.riichi.some((who) => who === part) ? '*' : '';
+    const tiles = write(state[part]) + star;
+    return tiles && tiles !== '*' ? [`${name} ${tiles}`] : [];
+  });
+  return [textOf(state), ...piles].filter(Boolean).join('; ');
+}
+
+export { readPosition, writePosition };

@@ -1,0 +1,118 @@
+// offer-rows.js - the rows of the choices that a thrown tile gives.
+// SPDX-License-Identifier: MIT
+
+import { isRed } from '../../model/table/names.js';
+import { percent, points, shantenShort, tileWord, worthWord } from '../../text/words.js';
+import { element } from '../kit/element.js';
+import { tileIcon } from '../kit/tile.js';
+
+/**
+ * @typedef {import('../../model/engine/offers.js').Offer} Offer
+ * @typedef {import('../../model/engine/offers.js').Question} Question
+ * @typedef {import('../../text/translate.js').Translate} Translate
+ */
+
+/** @param {Translate} t @param {Offer} offer */
+const nameOf = (t, { call }) =>
+  t(call === 'pass' || call === 'ron' ? `offers.${call}` : `target.${call}`);
+
+/** A choice in words. @param {Translate} t @param {Offer} offer */
+function sentence(t, offer) {
+  const { call, own, then } = offer;
+  // Of equal tiles only a red five is worth a word.
+  const told = call === 'chi' ? own : own.filter(isRed);
+  const tiles = told.map((name) => tileWord(t, name)).join(' ');
+  const choice = [nameOf(t, offer), tiles].filter(Boolean).join(' ');
+  return then === null ? choice : `${choice}${t('offers.then', { tile: tileWord(t, then) })}`;
+}
+
+/**
+ * What is lost of the goal.
+ * @param {Translate} t @param {number} lost @param {Question} question
+ */
+function lostText(t, lost, { goal }) {
+  const key = `offers.lost${goal[0].toUpperCase()}${goal.slice(1)}`;
+  return t(key, { n: goal === 'score' ? points(lost) : percent(lost) });
+}
+
+/**
+ * What speaks against a choice.
+ * @param {Translate} t @param {Offer} offer @param {Question} question
+ */
+function factsOf(t, { refused, lost, opens, yaku }, question) {
+  if (refused) return [t(`offers.${refused}`)];
+  return [
+    lost ? lostText(t, lost, question) : '',
+    opens ? t('offers.opens') : '',
+    yaku === false ? t('offers.noYaku') : '',
+  ].filter(Boolean);
+}
+
+/**
+ * The first cell: what is done, and with which tiles.
+ * @param {Translate} t @param {Offer} offer @param {() => void} choose
+ */
+function choiceCell(t, offer, choose) {
+  const { call, own, then, refused, best } = offer;
+  const press = element(
+    'button',
+    {
+      type: 'button',
+      class: 'choice',
+      'data-key': [call, ...own].join(' '),
+      'aria-label': sentence(t, offer),
+      'aria-disabled': refused ? 'true' : null,
+    },
+    element('span', { class: 'name' }, nameOf(t, offer)),
+    ...own.map(tileIcon),
+    ...(then === null ? [] : [element('span', { class: 'arrow' }, '→'), tileIcon(then)]),
+  );
+  press.addEventListener('click', () => refused || choose());
+  const tag = best ? element('span', { class: 'tag tag-better' }, t('row.best')) : null;
+  return element('th', { scope: 'row', role: 'rowheader' }, press, tag);
+}
+
+/** @param {string} text @param {string} name */
+const cell = (text, name) => element('td', { role: 'cell', class: `col-${name}` }, text);
+
+/**
+ * @param {Translate} t @param {Question} question @param {Offer} offer
+ * @param {() => void} choose
+ */
+function offerRow(t, question, offer, choose) {
+  const aim = question.goal === 'tenpai' ? 'tenpai' : 'score';
+  const text = aim === 'tenpai' ? percent : worthWord(question.goal);
+  const [value, win] = [offer[aim], offer.win];
+  const waits = offer.call !== 'ron';
+  const facts = factsOf(t, offer, question).join(' · ');
+  return element(
+    'tr',
+    { role: 'row', class: offer.best ? 'best' : null },
+    choiceCell(t, offer, choose),
+    cell(waits ? shantenShort(t, offer.shanten) : '', 'shanten'),
+    cell(waits ? String(offer.total) : '', 'total'),
+    cell(value === undefined ? '' : text(value), aim),
+    cell(win === undefined ? '' : percent(win), 'win'),
+    facts ? element('td', { role: 'cell', class: 'facts' }, facts) : null,
+  );
+}
+
+/** @param {Translate} t @param {Question} question */
+function headRow(t, { goal, least }) {
+  const aim = goal === 'tenpai' || goal === 'atLeast' ? goal : 'score';
+  const texts = [
+    t('offers.choice'),
+    t('col.shanten'),
+    t('col.total'),
+    t(`col.${aim}`, { n: least }),
+  ];
+  return element(
+    'tr',
+    { role: 'row' },
+    ...[...texts, t('col.win')].map((text) =>
+      element('th', { scope: 'col', role: 'columnheader' }, text),
+    ),
+  );
+}
+
+export { headRow, offerRow, sentence };

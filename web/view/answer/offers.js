@@ -1,0 +1,261 @@
+// offers.js - a tile that another player has thrown: each legal call with pass beside it, what it
+// leaves and what it gives up. A press on a choice makes it.
+// SPDX-License-Identifier: MIT
+//
+// With 13 tiles the page asks which tile was thrown, and offers those that give a choice. One that
+// is put into a river by other means is taken as thrown just now.
+
+import { callable, canChange, chancesOf, lastThrown, offersOf } from '../../model/engine/offers.js';
+import { othersOf, thrownTile } from '../../model/table/state.js';
+import { spokenTile, tileWord } from '../../text/words.js';
+import { button, element } from '../kit/element.js';
+import { replaceItems, rove } from '../kit/roving.js';
+import { makeSegments } from '../kit/segments.js';
+import { tileButton } from '../kit/tile-button.js';
+import { headRow, offerRow, sentence } from './offer-rows.js';
+
+/**
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
+ * @typedef {import('../../model/engine/offers.js').Offer} Offer
+ * @typedef {import('../../model/engine/offers.js').Question} Question
+ * @typedef {import('../../model/table/state.js').State} State
+ * @typedef {import('../../model/table/state.js').Other} Other
+ */
+
+/** Longer than this nobody waits for the figures with hand changes. */
+const MILLISECONDS = 8000;
+/** @type {Other[]} */
+const FROM = ['right', 'across', 'left'];
+
+/**
+ * Makes a choice. The hand after it is then to discard.
+ * @param {Context} context @param {Offer} offer
+ */
+function choose({ store }, { call, own, banned }) {
+  if (call === 'pass') {
+    store.dispatch({ type: 'thrown', value: null });
+  } else {
+    store.dispatch({ type: 'call', kind: call, own, banned });
+    if (call === 'ron') store.see({ winning: { ...store.look.winning, by: 'ron' } });
+  }
+  /** @type {HTMLElement | null} */ (document.querySelector('#answer'))?.focus({
+    preventScroll: true,
+  });
+}
+
+/**
+ * The last discards that give a choice.
+ * @param {Context} context @param {State} state @param {readonly string[]} waits
+ */
+function lastButtons({ t, store }, state, waits) {
+  if (state.thrown) return [];
+  return lastThrown(state, waits).map(({ who, name }) => {
+    const label = t('offers.last', { who: t(`who.${who}`), tile: spokenTile(t, name) });
+    const press = () => store.dispatch({ type: 'thrown', value: who });
+    const one = tileButton(name, label, press, { 'data-last': who });
+    one.append(element('span', { class: 'whose', 'aria-hidden': 'true' }, t(`target.${who}`)));
+    return one;
+  });
+}
+
+/**
+ * The tiles that would give a choice, and the one that was thrown.
+ * @param {Context} context @param {State} state @param {readonly string[]} waits
+ * @param {Other} from
+ */
+function tileButtons({ t, store }, state, waits, from) {
+  const now = thrownTile(state);
+  const names = callable(state, waits, from);
+  if (now !== null && !names.includes(now)) names.unshift(now);
+  return names.map((name) => {
+    const label = t('offers.tile', { tile: spokenTile(t, name), who: t(`who.${from}`) });
+    const press = () => store.dispatch({ type: 'throw', from, name });
+    const pressed = String(name === now);
+    return tileButton(name, label, press, { 'data-name': name, 'aria-pressed': pressed });
+  });
+}
+
+/** What the hand waits for. @param {Scene} scene */
+const waitsIn = ({ answer }) =>
+  answer.kind === 'waiting' && answer.ukeire.shanten === 0
+    ? answer.ukeire.tiles.map(({ name }) => name)
+    : [];
+
+/** @param {Context} context */
+function makeParts({ t }) {
+  const which = element('p', { class: 'hint' });
+  const tiles = element('div', {
+    class: 'thrown-tiles',
+    role: 'group',
+    'aria-label': t('offers.which'),
+  });
+  const said = element('p', { class: 'said', role: 'status' });
+  const head = element('thead', { role: 'rowgroup' });
+  const body = element('tbody', { role: 'rowgroup' });
+  const table = element('table', { role: 'table' }, head, body);
+  const mode = element('span', {});
+  const hint = element('p', { class: 'hint' }, mode, ' ', t('offers.hint'));
+  // Beside the hand, for where the offers are out of sight.
+  const short = button('', () => table.scrollIntoView({ block: 'center' }), {
+    id: 'to-offers',
+    class: 'plain',
+  });
+  rove(tiles);
+  return { which, tiles, said, head, body, table, hint, mode, short };
+}
+
+/**
+ * Writes the choices. The focus stays on the same one.
+ * @param {Context} context @param {ReturnType<typeof makeParts>} parts
+ * @param {Question} question @param {Offer[]} offers
+ */
+function writeOffers(context, { head, body, table, hint }, question, offers) {
+  const focused = body.contains(document.activeElement)
+    ? document.activeElement?.getAttribute('data-key')
+    : null;
+  table.hidden = offers.length === 0;
+  hint.hidden = offers.length === 0;
+  head.replaceChildren(headRow(context.t, question));
+  body.replaceChildren(
+    ...offers.map((offer) => offerRow(context.t, question, offer, () => choose(context, offer))),
+  );
+  const again = [...body.querySelectorAll('button')];
+  if (focused) again.find((one) => one.dataset.key === focused)?.focus();
+}
+
+/**
+ * Asks about the thrown tile: first what it leaves, then the chances.
+ * @param {Context} context @param {ReturnType<typeof makeParts>} parts
+ */
+function makeAsking(context, parts) {
+  const { t, mahjong, aside } = context;
+
+  /** @param {Question} question @param {Offer[]} offers @param {string} text */
+  function show(question, offers, text) {
+    writeOffers(context, parts, question, offers);
+    if (parts.said.textContent !== text) parts.said.textContent = text;
+    parts.short.hidden = offers.length === 0;
+    const best = offers.find((offer) => offer.best);
+    parts.short.textContent = best
+      ? t('offers.short', { choice: sentence(t, best) })
+      : t('offers.title');
+  }
+
+  /** @param {Question} question @param {AbortSignal} signal @param {boolean} changes of the hand */
+  async function tell(question, signal, changes) {
+    const offers = await chancesOf(mahjong, await aside(), question, signal, changes);
+    signal.throwIfAborted();
+    const best = offers.find((offer) => offer.best);
+    show(question, offers, best ? t('offers.best', { choice: sentence(t, best) }) : '');
+    const mode = changes ? 'graph' : 'straight';
+    parts.table.dataset.mode = mode;
+    parts.mode.textContent = `${t(`win.${mode}`)}.`;
+  }
+
+  return async (/** @type {Question} */ question, /** @type {AbortSignal} */ signal) => {
+    const first = offersOf(mahjong, question);
+    parts.mode.textContent = '';
+    parts.table.dataset.mode = '';
+    const tile = thrownTile(question.state);
+    const none = tile ? t('offers.nothing', { tile: tileWord(t, tile) }) : '';
+    show(question, first, first.length ? t('offers.working') : none);
+    if (!first.length) return;
+    try {
+      await tell(question, signal, false);
+    } catch {
+      if (!signal.aborted) show(question, first, t('offers.off'));
+      return;
+    }
+    // What takes too long, or too much memory, leaves the first figures.
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(MILLISECONDS)]);
+    if (canChange(first)) await tell(question, limit, true).catch(() => {});
+  };
+}
+
+/**
+ * @param {Context} context @param {ReturnType<typeof makeParts>} parts @param {Element} thrower
+ */
+function cardOf({ t }, { which, tiles, said, table, hint }, thrower) {
+  return element(
+    'section',
+    { class: 'card offers', id: 'offers', 'aria-label': t('offers.title') },
+    element('div', { class: 'head' }, element('h2', {}, t('offers.title')), thrower),
+    which,
+    tiles,
+    said,
+    table,
+    hint,
+  );
+}
+
+/** @param {Context} context */
+function makeOffers(context) {
+  const { t, store } = context;
+  const parts = makeParts(context);
+  const ask = makeAsking(context, parts);
+  /** @type {Other} */
+  let from = 'left';
+  const thrower = makeSegments({
+    name: 'thrower',
+    label: t('offers.from'),
+    value: from,
+    options: FROM.map((who) => [who, t(`target.${who}`)]),
+    choose(value) {
+      from = /** @type {Other} */ (value);
+      const name = thrownTile(store.state);
+      if (name) store.dispatch({ type: 'throw', from, name });
+      else store.see({});
+    },
+  });
+  /** @type {unknown[]} */
+  let last = [];
+  let cancel = new AbortController();
+
+  /** @param {State} state @param {readonly string[]} waits */
+  function renew(state, waits) {
+    const others = othersOf(state);
+    from = state.thrown ?? (others.includes(from) ? from : 'left');
+    thrower.update(from);
+    thrower.allow((who) => others.includes(who));
+    const last = lastButtons(context, state, waits);
+    const tiles = [...last, ...tileButtons(context, state, waits, from)];
+    parts.which.textContent = t(tiles.length ? 'offers.which' : 'offers.none');
+    replaceItems(parts.tiles, tiles);
+    const tile = thrownTile(state);
+    const name = tile === null ? '' : tileWord(t, tile);
+    parts.table.setAttribute('aria-label', t('offers.caption', { tile: name }));
+  }
+
+  const node = cardOf(context, parts, thrower.element);
+  function clear() {
+    parts.body.replaceChildren();
+    parts.said.textContent = '';
+    parts.short.hidden = true;
+  }
+
+  return {
+    element: node,
+    short: parts.short,
+    stop: () => cancel.abort(),
+    /** @param {Scene} scene */
+    update(scene) {
+      const { state, answer, look } = scene;
+      const { goal, least } = look;
+      const ready = answer.kind === 'waiting' && !answer.implied;
+      node.hidden = !ready;
+      const now = [state, ready, goal, least, from];
+      if (now.every((value, i) => value === last[i])) return;
+      cancel.abort();
+      if (!ready) clear();
+      else {
+        renew(state, waitsIn(scene));
+        cancel = new AbortController();
+        ask({ state, furiten: answer.furiten, goal, least }, cancel.signal);
+      }
+      last = [state, ready, goal, least, from];
+    },
+  };
+}
+
+export { makeOffers };

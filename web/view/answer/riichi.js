@@ -1,0 +1,156 @@
+// riichi.js - riichi or damaten, side by side, of a closed hand that is tenpai.
+// SPDX-License-Identifier: MIT
+
+import { compare, mayDeclare, sidesOf } from '../../model/engine/riichi.js';
+import { percent, points, tileWord, worthWord } from '../../text/words.js';
+import { element } from '../kit/element.js';
+
+/**
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
+ * @typedef {import('../../model/engine/riichi.js').Question} Question
+ * @typedef {import('../../model/engine/riichi.js').Side} Side
+ * @typedef {import('../../model/engine/riichi.js').Sides} Sides
+ * @typedef {import('../../text/translate.js').Translate} Translate
+ */
+
+const SIDES = /** @type {const} */ (['riichi', 'silent']);
+
+/**
+ * What can be asked: the discard that is explained where it leaves a hand tenpai, else the best
+ * that does; a hand of 13 tiles as it is.
+ * @param {Scene} scene @returns {Question | null}
+ */
+function questionIn({ state, look: { goal, least }, answer, rows, focus }) {
+  if (!('byForm' in answer) || answer.byForm.shanten !== 0 || answer.implied) return null;
+  if (!mayDeclare(state)) return null;
+  if (answer.kind === 'waiting') return { state, face: null, goal, least };
+  const row = focus?.shanten === 0 ? focus : rows.find(({ shanten }) => shanten === 0);
+  return row ? { state, face: row.face, goal, least } : null;
+}
+
+/** @param {Translate} t @param {Side} side */
+function ronText(t, { ron, furiten, partly }) {
+  if (!ron) return t(furiten ? 'riichi.furiten' : 'riichi.noYaku');
+  const [low, high] = ron.map(points);
+  const text = low === high ? low : `${low}–${high}`;
+  return partly ? t('riichi.someNoYaku', { points: text }) : text;
+}
+
+/** Nothing while it is not known. @param {number | undefined} value @param {typeof percent} text */
+const known = (value, text) => (value === undefined ? '…' : text(value));
+
+/**
+ * The lines: their name, what each side has in words, and as a number where they can be compared.
+ * @param {Translate} t @param {Sides} sides @param {Question} question
+ * @returns {{ name: string, texts: string[], values: (number | undefined)[] }[]}
+ */
+function linesOf(t, sides, { goal, least }) {
+  const both = SIDES.map((one) => sides[one]);
+  const line = (
+    /** @type {string} */ name,
+    /** @type {'score' | 'win' | 'mean'} */ key,
+    /** @type {typeof percent} */ text,
+  ) => ({
+    name,
+    texts: both.map((side) => known(side[key], text)),
+    values: both.map((side) => side[key]),
+  });
+  const score = goal === 'atLeast' ? t('col.atLeast', { n: least }) : t('riichi.score');
+  return [
+    line(score, 'score', worthWord(goal)),
+    line(t('riichi.win'), 'win', percent),
+    line(t('riichi.mean'), 'mean', points),
+    { name: t('riichi.ron'), texts: both.map((side) => ronText(t, side)), values: [] },
+  ];
+}
+
+/** Which side has more of what is played for, or none. @param {Sides} sides */
+function betterOf({ riichi, silent }) {
+  if (riichi.aim === undefined || silent.aim === undefined || riichi.aim === silent.aim)
+    return null;
+  return riichi.aim > silent.aim ? 'riichi' : 'silent';
+}
+
+/** @param {Translate} t @param {Sides} sides @param {Question} question */
+function tableOf(t, sides, question) {
+  const better = betterOf(sides);
+  const heads = SIDES.map((one) =>
+    element(
+      'th',
+      { scope: 'col' },
+      `${t(`riichi.${one}`)} `,
+      one === better ? element('span', { class: 'tag tag-better' }, t('riichi.better')) : null,
+    ),
+  );
+  const rows = linesOf(t, sides, question).map(
+    ({ name, texts, values: [riichi = 0, silent = 0] }) =>
+      element(
+        'tr',
+        {},
+        element('th', { scope: 'row' }, name),
+        element('td', { class: riichi > silent ? 'more' : null }, texts[0]),
+        element('td', { class: silent > riichi ? 'more' : null }, texts[1]),
+      ),
+  );
+  return [
+    element('thead', {}, element('tr', {}, element('td', {}), ...heads)),
+    element('tbody', {}, ...rows),
+  ];
+}
+
+/** Whether two questions are the same. @param {Question | null} a @param {Question | null} b */
+const isSame = (a, b) =>
+  a?.state === b?.state && a?.face === b?.face && a?.goal === b?.goal && a?.least === b?.least;
+
+/** @param {Context} context */
+function makeRiichi({ t, mahjong, aside }) {
+  const title = element('h3', {}, t('riichi.title'));
+  const after = element('span', { class: 'hint' });
+  const table = element('table', { class: 'sides', 'aria-label': t('riichi.title') });
+  const node = element(
+    'section',
+    { class: 'riichi-part', 'aria-label': t('riichi.title') },
+    element('div', { class: 'head' }, title, after),
+    table,
+    element('p', { class: 'hint' }, t('riichi.hint')),
+  );
+  /** @type {Question | null} */
+  let asked = null;
+  let cancel = new AbortController();
+
+  /** @param {Sides} sides @param {Question} question */
+  const show = (sides, question) => table.replaceChildren(...tableOf(t, sides, question));
+
+  /** @param {Question} question @param {AbortSignal} signal */
+  async function ask(question, signal) {
+    show(sidesOf(mahjong, question), question);
+    try {
+      const engine = await aside();
+      const sides = await compare(mahjong, engine.winProbability, question, signal);
+      if (!signal.aborted) show(sides, question);
+    } catch {
+      /* what is known at once stays */
+    }
+  }
+
+  return {
+    element: node,
+    stop: () => cancel.abort(),
+    /** @param {Scene} scene */
+    update(scene) {
+      const question = questionIn(scene);
+      node.hidden = question === null;
+      if (isSame(question, asked)) return;
+      cancel.abort();
+      asked = question;
+      if (!question) return;
+      const { face } = question;
+      after.textContent = face === null ? '' : t('riichi.after', { tile: tileWord(t, face) });
+      cancel = new AbortController();
+      ask(question, cancel.signal);
+    },
+  };
+}
+
+export { makeRiichi };
