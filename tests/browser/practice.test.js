@@ -119,6 +119,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   test('on a phone practice and sharing open from the bare page', async () => {
     await open('');
     await page.setViewport({ width: 360, height: 740 });
+    await press('input[name=tab][value=answer]');
     for (const id of ['practice', 'share']) {
       await page.waitForSelector(`[data-opens=${id}]:not([hidden])`, { visible: true });
       await press(`[data-opens=${id}]`);

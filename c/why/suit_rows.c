@@ -1,4 +1,4 @@
-/* rows.c - the numbers of each part that the distance is computed of.
+/* suit_rows.c - the numbers of each part that the distance is computed of.
  * SPDX-License-Identifier: MIT
  *
  * They are what the tables have; with rules.live they are worked out anew, as the distance is.
