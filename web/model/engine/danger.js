@@ -3,7 +3,6 @@
 
 import { danger } from '../../../wasm/table/danger.js';
 import { facesOf } from '../../../wasm/table/faces.js';
-import { TILE_NAMES } from '../../../wasm/notation/tiles.js';
 import { kindsLeft } from '../table/copies.js';
 import { handOf } from '../table/hands.js';
 import { idOf } from '../table/names.js';

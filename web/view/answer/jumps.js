@@ -3,9 +3,11 @@
 
 import { button, element } from '../kit/element.js';
 
-const PARTS = ['chart', 'why', 'check', 'practice', 'share'];
+const PARTS = ['chart', 'why', 'computed', 'check', 'practice', 'review', 'share'];
 /** What needs no hand. */
-const ALWAYS = ['practice', 'share'];
+const ALWAYS = ['practice', 'review', 'share'];
+/** Those whose title is too long for a button. */
+const SHORT = ['computed', 'review', 'share'];
 
 /** @param {string} id */
 function open(id) {
@@ -19,7 +21,9 @@ function open(id) {
 /** @param {import('../context.js').Context} context */
 function makeJumps({ t }) {
   const buttons = PARTS.map((id) =>
-    button(t(id === 'share' ? 'share.short' : `more.${id}`), () => open(id), { 'data-opens': id }),
+    button(t(SHORT.includes(id) ? `${id}.short` : `more.${id}`), () => open(id), {
+      'data-opens': id,
+    }),
   );
   const node = element('div', { class: 'jumps' }, ...buttons);
   return {
