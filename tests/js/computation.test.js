@@ -154,7 +154,7 @@ test('rows: those of the definition', () => {
   });
 });
 
-test('the combination: the least over all ways, after each part, and the shanten at the end', () => {
+test('the combination: the least over all ways, and at the end the shanten', () => {
   forRandom((hand, name) => {
     const { sets, parts, draws, shanten } = /** @type {any} */ (computationOf(hand).standard);
     const rows = parts.map((/** @type {PartComputation} */ part) => part.row);

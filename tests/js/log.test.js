@@ -364,7 +364,8 @@ test('markup in names is text, and nothing of it runs', () => {
   const game = gameOf(text);
   assert.equal(game.names, names);
   assert.equal(gameOf(writeTenhou(game)).names, names);
-  const xml = `<mjloggm ver="2.3"><GO type="9"/><UN n0="${encodeURIComponent(names[0])}" n1="&lt;b&gt;" n2="%zz" n3="x"/>`;
+  const players = `n0="${encodeURIComponent(names[0])}" n1="&lt;b&gt;" n2="%zz" n3="x"`;
+  const xml = `<mjloggm ver="2.3"><GO type="9"/><UN ${players}/>`;
   assert.equal(readGames(xml)[0].problem?.code, 'bad-log');
 });
 

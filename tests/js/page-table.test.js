@@ -144,7 +144,7 @@ test('choices are those of the library, with its chances and with the best marke
   }
 });
 
-test('what is known at once is what the chances have, and a call without a yaku is told', async () => {
+test('what is known at once is what the chances have; no yaku is told', async () => {
   const state = tableOf('h=234m456p23s99s277p&r=7p&x=r&t=1');
   const question = { state, furiten: false, goal: /** @type {const} */ ('win'), least: 0 };
   const first = offersOf(mahjong, question);

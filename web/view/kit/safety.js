@@ -37,20 +37,4 @@ function safetyMarks(t, safety) {
   return element('span', { class: 'safety', 'aria-hidden': 'true' }, ...signs);
 }
 
-/**
- * Marks the tiles of a group of buttons, and adds to what they say.
- * @param {Translate} t @param {Element} group @param {ReadonlyMap<string, Safety[]>} safety
- * @param {(name: string) => string} plain
- */
-function markTiles(t, group, safety, plain) {
-  for (const one of group.querySelectorAll('button')) {
-    const known = safety.get(plain(one.dataset.name ?? ''));
-    if (!known || !isKnown(known)) continue;
-    one.append(safetyMarks(t, known));
-    const label = `${one.getAttribute('aria-label')} (${safetyText(t, known)})`;
-    one.setAttribute('aria-label', label);
-    one.title = label;
-  }
-}
-
-export { isKnown, markTiles, safetyMarks, safetyText };
+export { isKnown, safetyMarks, safetyText };
