@@ -303,7 +303,7 @@ test('riichi beside damaten: each is what the library says of it alone', async (
   }
 });
 
-test('thirteen tiles: riichi that was declared; an open hand has none; furiten has no ron', async () => {
+test('thirteen tiles: riichi declared; none for an open hand; furiten', async () => {
   const state = tableOf('h=123m406p789s1122z');
   const { riichi } = await compare(
     mahjong,
@@ -348,7 +348,8 @@ test('goals: each is asked of the engine, and orders the rows', () => {
 
 test('a table as text: parts by name, in any language, and back', () => {
   const text =
-    '123m40p478s[123p][555z]; right 1z9p4s*; across 9m 3z_ 2p; left: 7z; own 1m9s; dora 3m; seat south; draws 9';
+    '123m40p478s[123p][555z]; right 1z9p4s*; across 9m 3z_ 2p; left: 7z; '
+    + 'own 1m9s; dora 3m; seat south; draws 9';
   const state = readPosition(text, EMPTY);
   assert.ok(state && state !== 'unreadable');
   assert.is(check(state), null);

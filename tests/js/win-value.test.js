@@ -221,7 +221,7 @@ test('each goal has the most of its own line, and orders the discards by it', ()
   }
 });
 
-test('passing and river: at least what play without passing wins, at most what a return wins', () => {
+test('passing and river: between play without passing and with a return', () => {
   const passing = mahjong.winProbability(TO_DISCARD);
   const forced = mahjong.winProbability(TO_DISCARD, { passing: false });
   const published = mahjong.winProbability(TO_DISCARD, { published: true });
