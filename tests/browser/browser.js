@@ -103,6 +103,20 @@ async function serve(folder, headers = {}, wanted = 0) {
   };
 }
 
+/** Firefox writes this when a page is left while its service worker still answers a request. */
+const LEFT_EARLY = /A ServiceWorker intercepted the request and encountered an unexpected error/;
+
+/**
+ * Collects what a page complains of: errors that nothing catches, and whatever the console shows.
+ * @param {import('puppeteer-core').Page} page @param {string[]} complaints
+ */
+function listen(page, complaints) {
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (!LEFT_EARLY.test(message.text())) complaints.push(message.text());
+  });
+}
+
 /**
  * Opens a page and waits for the title that says that it is done. Whatever the page complains of is
  * an error.
@@ -128,4 +142,4 @@ async function titleOf(browser, url) {
   }
 }
 
-export { TYPES, findProgram, launch, serve, titleOf };
+export { TYPES, findProgram, launch, listen, serve, titleOf };

@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { PAGE_POLICY, headersOf } from '../../web/build/policy.js';
-import { launch, serve } from './browser.js';
+import { launch, listen, serve } from './browser.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WEB = join(ROOT, 'dist/web');
@@ -36,8 +36,7 @@ async function openTab(browser) {
   const complaints = [];
   /** @type {string[]} */
   const requests = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  listen(page, complaints);
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url())) requests.push(request.url());
   });

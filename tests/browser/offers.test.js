@@ -11,7 +11,7 @@ import * as assert from 'uvu/assert';
 import { calls } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { headersOf } from '../../web/build/policy.js';
-import { launch, serve } from './browser.js';
+import { launch, listen, serve } from './browser.js';
 
 const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const FILE = pathToFileURL(fileURLToPath(new URL('../../dist/ukeire.html', import.meta.url))).href;
@@ -128,8 +128,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     browser = await launch(name);
     page = await browser.newPage();
     await page.setViewport({ width: 1200, height: 900 });
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    page.on('console', (message) => complaints.push(message.text()));
+    listen(page, complaints);
     await open();
     await page.select('#language', 'en');
   });

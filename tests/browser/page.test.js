@@ -10,7 +10,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
 import { headersOf } from '../../web/build/policy.js';
-import { launch, serve } from './browser.js';
+import { launch, listen, serve } from './browser.js';
 
 const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const FILE = pathToFileURL(fileURLToPath(new URL('../../dist/ukeire.html', import.meta.url))).href;
@@ -91,8 +91,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     browser = await launch(name);
     page = await browser.newPage();
     await page.setViewport({ width: 1200, height: 900 });
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    page.on('console', (message) => complaints.push(message.text()));
+    listen(page, complaints);
     page.on('request', (request) => requests.push(request.url()));
     await open();
     // From here on the service worker answers, and is not found halfway through a test.

@@ -10,7 +10,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
 import { PAGE_POLICY } from '../../web/build/policy.js';
-import { launch, serve } from './browser.js';
+import { launch, listen, serve } from './browser.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join(ROOT, 'build/projects/parts');
@@ -63,8 +63,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     server = await serve(FOLDER, { 'content-security-policy': PAGE_POLICY });
     browser = await launch(name);
     page = await browser.newPage();
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    page.on('console', (message) => complaints.push(message.text()));
+    listen(page, complaints);
     await page.goto(server.url);
     await page.waitForFunction(() => document.title === 'done', { timeout: 20_000 });
   });

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { headersOf } from '../../web/build/policy.js';
-import { launch, serve } from './browser.js';
+import { launch, listen, serve } from './browser.js';
 
 const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -37,8 +37,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   async function open(hash, before = '') {
     await page?.close();
     page = await browser.newPage();
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    page.on('console', (message) => complaints.push(message.text()));
+    listen(page, complaints);
     await page.setViewport({ width: 1280, height: 900 });
     if (before) await page.evaluateOnNewDocument(before);
     await page.goto(server.url + hash);
