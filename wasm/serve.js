@@ -48,12 +48,24 @@ async function run(port, { id, method, args, progress, answers }, signal) {
   return engine[by](hand, usable ? { signal, ...options, ...told } : options);
 }
 
+/**
+ * The buffers of an answer's typed arrays. The engine made them for this answer alone, so they are
+ * handed over and not copied.
+ * @param {any} value @returns {ArrayBufferLike[]}
+ */
+function buffersOf(value) {
+  const parts = ArrayBuffer.isView(value) ? [value] : Object.values(value ?? {});
+  const views = parts.filter((part) => ArrayBuffer.isView(part));
+  return [...new Set(views.map(({ buffer }) => buffer))];
+}
+
 /** @param {any} port @param {Call} call */
 async function answer(port, call) {
   const controller = new AbortController();
   running.set(call.id, controller);
   try {
-    port.postMessage({ id: call.id, value: await run(port, call, controller.signal) });
+    const value = await run(port, call, controller.signal);
+    port.postMessage({ id: call.id, value }, buffersOf(value));
   } catch (error) {
     port.postMessage({ id: call.id, error: plain(error) });
   } finally {

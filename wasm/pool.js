@@ -1,0 +1,128 @@
+// ukeire/pool: the batch calls over several threads.
+// SPDX-License-Identifier: MIT
+//
+// Calls are cut into parts. Threads take them in turn, one part of each call that waits, so that a
+// short call does not wait until a long one is done.
+
+import { source } from '../dist/thread.js';
+import { sharedModule } from './compiled.js';
+import { connect } from './connection.js';
+import { MahjongError, show } from './notation/error.js';
+import { badOption } from './notation/options.js';
+import { builtin } from './platform.js';
+import { makeJob } from './pool/job.js';
+import { METHODS, cut } from './pool/parts.js';
+import { splitOptions } from './remote.js';
+import { checkOptions } from './spawn.js';
+
+export { asyncOf } from './async.js';
+export * from './notation.js';
+export { WIN_RECORD } from './marshal-score.js';
+
+/**
+ * @typedef {import('./connection.js').Connection} Connection
+ * @typedef {import('./pool.js').MahjongPool} MahjongPool
+ * @typedef {import('./pool.js').PoolOptions} PoolOptions
+ * @typedef {ReturnType<typeof makeJob>} Job
+ */
+
+const MOST_THREADS = 256;
+/** Parts that a thread has at a time: one in work, and one that it need not wait for. */
+const AHEAD = 2;
+
+/** @returns {number} */
+function processors() {
+  const os = builtin('node:os');
+  return os ? os.availableParallelism() : (globalThis.navigator?.hardwareConcurrency ?? 2);
+}
+
+/** @param {any} threads */
+function threadsOf(threads) {
+  if (threads === undefined) return Math.min(processors(), MOST_THREADS);
+  if (Number.isInteger(threads) && threads >= 1 && threads <= MOST_THREADS) return threads;
+  throw new MahjongError(
+    'bad-option',
+    `threads: ${show(threads)} is no whole number from 1 to ${MOST_THREADS}`,
+  );
+}
+
+/** Gives parts of what waits to threads that are free. @param {Connection[]} connections */
+function makeQueue(connections) {
+  const threads = connections.map((connection) => ({ connection, parts: 0 }));
+  /** @type {Job[]} */
+  let waiting = [];
+
+  /** The thread with the fewest parts, if it may have another. */
+  function free() {
+    const least = threads.reduce((best, one) => (one.parts < best.parts ? one : best));
+    return least.parts < AHEAD ? least : undefined;
+  }
+
+  /** Its call goes behind the others. */
+  function nextJob() {
+    waiting = waiting.filter((job) => job.hasMore());
+    const job = waiting.shift();
+    if (job) waiting.push(job);
+    return job;
+  }
+
+  function handOut() {
+    for (let thread = free(), job; thread && (job = nextJob()); thread = free()) {
+      const one = thread;
+      one.parts++;
+      job.giveTo(one.connection).then(() => {
+        one.parts--;
+        handOut();
+      });
+    }
+  }
+
+  return (/** @type {Job} */ job) => {
+    waiting.push(job);
+    handOut();
+  };
+}
+
+/**
+ * @param {string} method @param {number} threads
+ * @param {(job: Job) => void} start
+ */
+function makeMethod(method, threads, start) {
+  return async (/** @type {any} */ hands, /** @type {any} */ options) => {
+    const { told, signal, sent } = splitOptions(method, options);
+    if (sent?.into !== undefined) badOption('into', 'not for a pool');
+    signal?.throwIfAborted();
+    const job = makeJob(method, sent, cut(method, hands, threads), told.onProgress);
+    const abort = () => job.fail(signal?.reason);
+    signal?.addEventListener('abort', abort);
+    start(job);
+    return job.answer.finally(() => signal?.removeEventListener('abort', abort));
+  };
+}
+
+/** All threads, or none. @param {Promise<Connection>[]} opening @returns {Promise<Connection[]>} */
+async function allOf(opening) {
+  const opened = await Promise.allSettled(opening);
+  const failed = opened.find(({ status }) => status === 'rejected');
+  if (!failed) return opened.map((one) => /** @type {any} */ (one).value);
+  for (const one of opened) if (one.status === 'fulfilled') one.value.terminate();
+  throw /** @type {PromiseRejectedResult} */ (failed).reason;
+}
+
+/** @param {PoolOptions} [options] @returns {Promise<MahjongPool>} */
+async function load(options) {
+  const { threads: wanted, url } = checkOptions(options, ['threads', 'url']);
+  const threads = threadsOf(wanted);
+  const module = await sharedModule();
+  const opening = Array.from({ length: threads }, () => connect(module, url, source));
+  const connections = await allOf(opening);
+  const start = makeQueue(connections);
+  const methods = Object.keys(METHODS).map((name) => [name, makeMethod(name, threads, start)]);
+  return /** @type {any} */ ({
+    ...Object.fromEntries(methods),
+    threads,
+    terminate: () => Promise.all(connections.map((one) => one.terminate())),
+  });
+}
+
+export { load };
