@@ -51,7 +51,7 @@ export interface MahjongPool {
     options?: Omit<ScoreBatchOptions, 'into'> & AsyncOptions,
   ): Promise<ScoreBatch>;
   /** Ends the threads; calls that wait for them, and later ones, reject with `terminated`. */
-  terminate(): Promise<unknown>;
+  terminate(): Promise<void>;
 }
 
 export interface PoolOptions {

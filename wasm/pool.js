@@ -121,7 +121,7 @@ async function load(options) {
   return /** @type {any} */ ({
     ...Object.fromEntries(methods),
     threads,
-    terminate: () => Promise.all(connections.map((one) => one.terminate())),
+    terminate: async () => void (await Promise.all(connections.map((one) => one.terminate()))),
   });
 }
 

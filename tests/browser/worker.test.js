@@ -95,6 +95,48 @@ test('a classic script, served and from a file', async () => {
     assert.is(await titleOf(browser, file), DONE, name);
 });
 
+/** A batch over two threads, which is what one says, and one that is cancelled. */
+const POOL = `import { load, parse } from 'ukeire/pool';
+  import { load as loadEngine } from 'ukeire';
+  async function main() {
+    const [pool, engine] = [await load({ threads: 2 }), await loadEngine()];
+    const one = parse('123m406p789s1122z').counts;
+    const counts = Uint8Array.from({ length: 34 * 5000 }, (_, i) => one[i % 34]);
+    counts[34 * 3210] = 5;
+    const fault = (() => { try { return engine.ukeireBatch(counts); } catch (e) { return e; } })();
+    const error = await pool.ukeireBatch(counts).catch((e) => e);
+    counts[34 * 3210] = one[0];
+    const [many, alone] = [await pool.ukeireBatch(counts), engine.ukeireBatch(counts)];
+    const { totals } = alone;
+    const same = totals.every((n, i) => n === many.totals[i]) && many.totals.length === 5000;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const given = pool.winBatch(counts, { mode: 'graph', signal }).catch((error) => error.name);
+    setTimeout(() => controller.abort(), 50);
+    document.title = ['done', pool.threads, error.message === fault.message, same, totals[0], await given,
+      navigator.hardwareConcurrency > 0].join(' ');
+    await pool.terminate();
+  }
+  main().catch((error) => { document.title = 'done with ' + error; });`;
+
+test('a pool of threads, served and from a file', async () => {
+  const folder = makeProject('pool-script', {
+    'main.js': POOL,
+    'index.html': page('<script src="out/main.js"></script>'),
+  });
+  esbuildIn(folder, 'iife');
+  const server = await serve(folder, FROM_BLOB);
+  const file = pathToFileURL(join(folder, 'index.html')).href;
+  for (const [name, browser] of Object.entries(browsers))
+    for (const url of [server.url, file])
+      assert.is(
+        await titleOf(browser, url),
+        'done 2 true true 4 AbortError true',
+        `${name} ${url}`,
+      );
+  server.close();
+});
+
 test('a policy without Blobs: the script of the thread by its address', async () => {
   const folder = classic('worker-url', "load({ url: 'ukeire.thread.js' })");
   copyFileSync(

@@ -74,7 +74,7 @@ const folder = makeProject('node', {
     const before = Reflect.ownKeys(globalThis).length;
     const names = Object.keys(await import('ukeire')).concat(Object.keys(await import('ukeire/slim')))
       .concat(Object.keys(await import('ukeire/worker'))).concat(Object.keys(await import('ukeire/lite')))
-      .concat(Object.keys(await import('ukeire/slim-worker'))).concat(Object.keys(await import('ukeire/bundle')));
+      .concat(Object.keys(await import('ukeire/slim-worker'))).concat(Object.keys(await import('ukeire/pool'))).concat(Object.keys(await import('ukeire/bundle')));
     if (Reflect.ownKeys(globalThis).length !== before) throw new Error('a global more');
     console.log(names.includes('load'), typeof document);`,
   'slim.js': `import { readFileSync } from 'node:fs';
@@ -181,6 +181,7 @@ for (const entry of [
   'ukeire/lite',
   'ukeire/worker',
   'ukeire/slim-worker',
+  'ukeire/pool',
   'ukeire/bundle',
 ]) {
   test(`importing ${entry} looks at nothing of node or the browser`, async () => {

@@ -31,6 +31,8 @@ import { MahjongError as SameError, load as loadWorker, parse as sameParse } fro
 import type { MahjongAsync } from 'ukeire';
 import { asyncOf } from 'ukeire';
 import { load as loadSlimWorker } from 'ukeire/slim-worker';
+import type { MahjongPool, PoolOptions } from 'ukeire/pool';
+import { load as loadPool } from 'ukeire/pool';
 import type { MahjongLite } from 'ukeire/lite';
 import { load as loadLite, parse as liteParse } from 'ukeire/lite';
 import { load as loadBundle } from 'ukeire/bundle';
@@ -209,13 +211,18 @@ export async function either(inThread: boolean, signal: AbortSignal): Promise<un
   const useful: Ukeire = small.ukeire(liteParse('1m'), { live: true });
   // @ts-expect-error: the small engine knows no scores
   small.score('1m');
+  const poolOptions: PoolOptions = { threads: 2, url: new URL('file:///thread.js') };
+  const pool: MahjongPool = await loadPool(poolOptions);
+  const joined: number = (await pool.ukeireBatch(new Uint8Array(34), { signal })).totals[0] + pool.threads;
+  // @ts-expect-error: threads write into memory of their own
+  pool.scoreBatch(new Uint8Array(80), { into: scores });
   const slim: MahjongWorker = await loadSlimWorker({ module: 'a.wasm', url: 'a.js' });
   // @ts-expect-error: nothing is inside
   await loadSlimWorker({ url: 'a.js' });
   const global: Mahjong = await ukeire.load();
   const bundled: Mahjong = await loadBundle();
   const little: MahjongLite = await loadLiteBundle();
-  return [shanten, rows, batch, scores, found, score, ids, useful, slim, global, bundled, little];
+  return [shanten, rows, batch, scores, found, score, ids, useful, joined, slim, global, bundled, little];
 }
 
 export function codeOf(error: unknown): NotationErrorCode | (string & {}) | undefined {
