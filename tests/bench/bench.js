@@ -2,18 +2,24 @@
 // SPDX-License-Identifier: MIT
 //
 //   npm run bench            all          npm run bench -- --quick        ours alone
+//   node tests/bench/bench.js --quick --keep FILE     adds the figures to a file of the last ten
 //
 // Hands are seeded, a quarter each of normal, half-flush, full-flush and terminals-and-honours
 // hands. A figure is the least of several runs. Machines are shared: compare within one run only.
 
 import { createRequire } from 'node:module';
 import { load } from '../../wasm/ukeire.js';
+import { keepRun } from './history.js';
+import { calibrate, reportNative } from './native.js';
 import { benchScores } from './score.js';
 import { HANDS, KINDS, makeSets, signature } from './signature.js';
 
 /** @typedef {import('./signature.js').Hands} Hands */
 
 const quick = process.argv.includes('--quick');
+const keepAt = process.argv.indexOf('--keep');
+const kept = keepAt < 0 ? null : process.argv[keepAt + 1];
+if (kept === undefined) throw new Error('--keep: say in which file');
 const require = createRequire(import.meta.url);
 const mahjong = await load();
 
@@ -170,7 +176,14 @@ console.log(`node ${process.version}, ${HANDS} hands of each kind; time of one h
 console.log(`${''.padEnd(36)}${[...KINDS, 'mean'].map((kind) => kind.padStart(11)).join('')}`);
 const ours = benchOurs(sets);
 console.log();
+reportNative(ours);
 if (!quick) benchPeers(sets, ours);
 console.log('\nwon hands:');
 benchScores(mahjong, quick);
 console.log(`\nsignature ${signature(mahjong, sets)}`);
+if (kept) {
+  const figures = OURS.map(([name], i) => [name, Number(ours[i].toPrecision(4))]);
+  const step = Number(calibrate().toPrecision(4));
+  const run = { date: new Date().toISOString(), node: process.version, 'calibration step': step };
+  console.log(`${keepRun(kept, { ...run, ...Object.fromEntries(figures) })} runs in ${kept}`);
+}
