@@ -192,7 +192,7 @@ test('tiles that give a choice are just those for which the library has more tha
     const waits = shanten === 0 ? tiles.map(({ name }) => name) : [];
     for (const from of /** @type {const} */ (['left', 'right'])) {
       const slow = unseen(state).filter((name, at, all) => {
-        if (plain(name) !== name || all.indexOf(name) !== at) return false;
+        if (all.indexOf(name) !== at) return false;
         const thrown = after(state, { type: 'throw', from, name });
         return offersOf(mahjong, { state: thrown, furiten: false, goal: 'win', least: 0 }).length;
       });
@@ -201,6 +201,12 @@ test('tiles that give a choice are just those for which the library has more tha
       assert.equal(fast, inOrder, `${hand.join('')} from ${from}`);
     }
   }
+});
+
+test('a red five can be called where it is the only one left', () => {
+  const state = tableOf('h=46m3467p22678s12z&r=5m5m&a=5m');
+  const fives = callable(state, [], 'left').filter((name) => plain(name) === '5m');
+  assert.equal(fives, ['0m']);
 });
 
 test('the last discards that give a choice are named by who threw them', () => {

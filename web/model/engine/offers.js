@@ -8,7 +8,7 @@ import { calls, callsAsync } from '../../../wasm/table/calls.js';
 import { SUITS, TILE_NAMES } from '../../../wasm/notation/tiles.js';
 import { copiesLeft } from '../table/copies.js';
 import { handOf, optionsOf } from '../table/hands.js';
-import { plain, rankOf } from '../table/names.js';
+import { NAMES, plain, rankOf } from '../table/names.js';
 import { drawsLeft, othersOf, thrownTile } from '../table/state.js';
 import { engineGoal, lyingOf, valueOf } from './question.js';
 import { isClosed, scoreOf } from './won.js';
@@ -64,14 +64,12 @@ function canCall(state, waits, from, name) {
 }
 
 /**
- * The tiles that would give a choice if this player threw them.
+ * The tiles that would give a choice if this player threw them. A red five is a tile of its own.
  * @param {State} state @param {readonly string[]} waits @param {Other} from
  */
 function callable(state, waits, from) {
   const left = copiesLeft(state);
-  return TILE_NAMES.filter(
-    (name) => (left.get(name) ?? 0) > 0 && canCall(state, waits, from, name),
-  );
+  return NAMES.filter((name) => (left.get(name) ?? 0) > 0 && canCall(state, waits, from, name));
 }
 
 /**
