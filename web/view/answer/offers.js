@@ -3,9 +3,18 @@
 // SPDX-License-Identifier: MIT
 //
 // With 13 tiles the page asks which tile was thrown, and offers those that give a choice. One that
-// is put into a river by other means is taken as thrown just now.
+// is put into a river by other means is taken as thrown just now. With 14 tiles it shows the kans
+// that are possible, with the best discard beside them.
 
-import { callable, canChange, chancesOf, lastThrown, offersOf } from '../../model/engine/offers.js';
+import {
+  callable,
+  canChange,
+  canKan,
+  chancesOf,
+  inTurn,
+  lastThrown,
+  offersOf,
+} from '../../model/engine/offers.js';
 import { othersOf, thrownTile } from '../../model/table/state.js';
 import { spokenTile, tileWord } from '../../text/words.js';
 import { button, element } from '../kit/element.js';
@@ -32,9 +41,13 @@ const FROM = ['right', 'across', 'left'];
  * Makes a choice. The hand after it is then to discard.
  * @param {Context} context @param {Offer} offer
  */
-function choose({ store }, { call, own, banned }) {
+function choose({ store }, { call, own, banned, then }) {
   if (call === 'pass') {
     store.dispatch({ type: 'thrown', value: null });
+  } else if (call === 'discard') {
+    if (then) store.dispatch({ type: 'discard', name: then });
+  } else if (call === 'closed-kan' || call === 'added-kan') {
+    store.dispatch({ type: call, own });
   } else {
     store.dispatch({ type: 'call', kind: call, own, banned });
     if (call === 'ron') store.see({ winning: { ...store.look.winning, by: 'ron' } });
@@ -82,8 +95,12 @@ const waitsIn = ({ answer }) =>
     ? answer.ukeire.tiles.map(({ name }) => name)
     : [];
 
+/** @param {State} state */
+const titleOf = (state) => (inTurn(state) ? 'offers.kan' : 'offers.title');
+
 /** @param {Context} context */
 function makeParts({ t }) {
+  const title = element('h2', {}, t('offers.title'));
   const which = element('p', { class: 'hint' });
   const tiles = element('div', {
     class: 'thrown-tiles',
@@ -102,7 +119,7 @@ function makeParts({ t }) {
     class: 'plain',
   });
   rove(tiles);
-  return { which, tiles, said, head, body, table, hint, mode, short };
+  return { title, which, tiles, said, head, body, table, hint, mode, short };
 }
 
 /**
@@ -137,9 +154,10 @@ function makeAsking(context, parts) {
     if (parts.said.textContent !== text) parts.said.textContent = text;
     parts.short.hidden = offers.length === 0;
     const best = offers.find((offer) => offer.best);
+    const title = t(titleOf(question.state));
     parts.short.textContent = best
-      ? t('offers.short', { choice: sentence(t, best) })
-      : t('offers.title');
+      ? t('offers.short', { title, choice: sentence(t, best) })
+      : title;
   }
 
   /** @param {Question} question @param {AbortSignal} signal @param {boolean} changes of the hand */
@@ -176,17 +194,36 @@ function makeAsking(context, parts) {
 /**
  * @param {Context} context @param {ReturnType<typeof makeParts>} parts @param {Element} thrower
  */
-function cardOf({ t }, { which, tiles, said, table, hint }, thrower) {
+function cardOf({ t }, { title, which, tiles, said, table, hint }, thrower) {
   return element(
     'section',
     { class: 'card offers', id: 'offers', 'aria-label': t('offers.title') },
-    element('div', { class: 'head' }, element('h2', {}, t('offers.title')), thrower),
+    element('div', { class: 'head' }, title, thrower),
     which,
     tiles,
     said,
     table,
     hint,
   );
+}
+
+/**
+ * The own turn has nothing to say but the choices.
+ * @param {Context} context @param {ReturnType<typeof makeParts>} parts @param {State} state
+ * @param {HTMLElement} thrower
+ */
+function renewTitle({ t }, { title, which, tiles, table }, state, thrower) {
+  const turn = inTurn(state);
+  title.textContent = t(titleOf(state));
+  for (const one of [thrower, which, tiles]) one.hidden = turn;
+  if (turn) table.setAttribute('aria-label', t('offers.kan'));
+}
+
+/** @param {ReturnType<typeof makeParts>} parts */
+function clear({ body, said, short }) {
+  body.replaceChildren();
+  said.textContent = '';
+  short.hidden = true;
 }
 
 /** @param {Context} context */
@@ -228,11 +265,6 @@ function makeOffers(context) {
   }
 
   const node = cardOf(context, parts, thrower.element);
-  function clear() {
-    parts.body.replaceChildren();
-    parts.said.textContent = '';
-    parts.short.hidden = true;
-  }
 
   return {
     element: node,
@@ -242,16 +274,19 @@ function makeOffers(context) {
     update(scene) {
       const { state, answer, look } = scene;
       const { goal, least } = look;
-      const ready = answer.kind === 'waiting' && !answer.implied;
+      const turn = answer.kind === 'discard' && canKan(state);
+      const ready = (answer.kind === 'waiting' || turn) && !answer.implied;
       node.hidden = !ready;
       const now = [state, ready, goal, least, from];
       if (now.every((value, i) => value === last[i])) return;
       cancel.abort();
-      if (!ready) clear();
+      if (!ready) clear(parts);
       else {
-        renew(state, waitsIn(scene));
+        renewTitle(context, parts, state, thrower.element);
+        if (!turn) renew(state, waitsIn(scene));
         cancel = new AbortController();
-        ask({ state, furiten: answer.furiten, goal, least }, cancel.signal);
+        const furiten = answer.kind === 'waiting' && answer.furiten;
+        ask({ state, furiten, goal, least }, cancel.signal);
       }
       last = [state, ready, goal, least, from];
     },
