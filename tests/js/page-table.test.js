@@ -309,6 +309,33 @@ test('riichi beside damaten: each is what the library says of it alone', async (
   }
 });
 
+test('riichi later stands beside both where it is best, in the width of the answer', async () => {
+  const state = tableOf('h=234m406p2234577s1z&d=4p&s=e&t=8');
+  const later = [];
+  for (const extra of /** @type {const} */ ([0, 1])) {
+    const sides = await compare(mahjong, (hand, options) => mahjong.winProbability(hand, options), {
+      state,
+      face: '1z',
+      goal: 'score',
+      least: 0,
+      extra,
+    });
+    const best = mahjong
+      .winProbability('123m406p789s11223z', {
+        only: '1z',
+        mode: 'graph',
+        extra,
+        value: { dora: '4p', seat: 'east', declare: 'best' },
+      })
+      .discards[0].score?.at(-1);
+    const most = Math.max(Number(sides.riichi.score), Number(sides.silent.score));
+    assert.ok(Number(best) >= most);
+    assert.is(sides.later?.score ?? most, best);
+    later.push(sides.later !== undefined);
+  }
+  assert.equal(later, [false, true]);
+});
+
 test('thirteen tiles: riichi declared; none for an open hand; furiten', async () => {
   const state = tableOf('h=123m406p789s1122z');
   const { riichi } = await compare(
@@ -401,6 +428,42 @@ test('parts alone leave the rest; what cannot be read is said, and other text is
     left: ['1z'],
     seat: 2,
   });
+});
+
+test('own turn: kans beside the best discard, and what they make of the hand', async () => {
+  const state = tableOf('h=1111m346p067s4p&m=555z&s=w');
+  assert.equal([state.drawn, state.melds.length], ['4p', 1]);
+  const question = { state, furiten: false, goal: /** @type {const} */ ('score'), least: 0 };
+  const rows = calls('1111m346p067s4p[555z]', null, {
+    engine: mahjong,
+    goal: 'score',
+    value: { seat: 'west', declare: 'best' },
+    draws: 17,
+  });
+  const offers = await chancesOf(mahjong, asyncOf(mahjong), question, signal);
+  assert.equal(
+    offers.map(({ call }) => call),
+    ['discard', 'closed-kan'],
+  );
+  assert.equal(
+    offersOf(mahjong, question).map(({ own }) => own.join('')),
+    ['', '1m1m1m1m'],
+  );
+  assert.is(rows.length, 2);
+  const kan = after(state, { type: 'closed-kan', own: offers[1].own });
+  assert.equal(kan.melds.at(-1), { kind: 'ankan', tiles: ['1m', '1m', '1m', '1m'] });
+  assert.equal([kan.hand.join(''), kan.drawn], ['3p4p4p6p0s6s7s', null]);
+  assert.is(
+    reduce(state, { type: 'closed-kan', own: ['3p', '3p', '3p', '3p'] }).problem?.code,
+    'absent',
+  );
+  const pon = tableOf('h=346p067s1124p5z&m=555z&s=w');
+  const [, added] = offersOf(mahjong, { ...question, state: pon });
+  assert.equal([added.call, added.own], ['added-kan', ['5z']]);
+  const four = after(pon, { type: 'added-kan', own: added.own });
+  assert.equal(four.melds, [{ kind: 'kan', tiles: ['5z', '5z', '5z', '5z'] }]);
+  const none = tableOf('h=123m346p067s1124p5z');
+  assert.equal(offersOf(mahjong, { ...question, state: none }), []);
 });
 
 test('three players: no chi, nobody across, and safe tiles against the other two', async () => {

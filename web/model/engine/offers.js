@@ -177,7 +177,9 @@ function beside({ melds, thrown, players }) {
 const withoutNorth = (rows) => rows.filter(({ call }) => call !== 'north');
 
 /**
- * @typedef {{ state: State, furiten: boolean, goal: Goal, least: number }} Question
+ * `extra` is the width of the answer about the hand itself, once that is settled.
+ * @typedef {{ state: State, furiten: boolean, goal: Goal, least: number,
+ *   extra?: import('../../../wasm/ukeire.js').WinOptions['extra'] }} Question
  *
  * What is known at once; empty where there is no choice.
  * @param {Mahjong} mahjong @param {Question} question @returns {Offer[]}
@@ -195,8 +197,8 @@ function offersOf(mahjong, { state, furiten, goal, least }) {
   return offers.length > 1 ? offers : [];
 }
 
-/** All rows of graph mode have one width, so that they can be compared. */
-const WIDTH = /** @type {const} */ ({ mode: 'graph', extra: 1 });
+/** All rows of graph mode have one width, so that they can be compared: this one at first. */
+const WIDTH = 1;
 /** So far from tenpai, graph mode answers within a second. */
 const FAR = 3;
 
@@ -210,7 +212,7 @@ const canChange = (offers) => offers.every(({ shanten }) => shanten <= FAR);
  * @returns {Promise<Offer[]>}
  */
 async function chancesOf(mahjong, engine, question, signal, changes = false) {
-  const { state, furiten, goal, least } = question;
+  const { state, furiten, goal, least, extra = WIDTH } = question;
   const { counts, red, melds, drawn, drawnRed } = handOf(state);
   /** @type {any} the goal makes rows with chances */
   const options = {
@@ -220,7 +222,7 @@ async function chancesOf(mahjong, engine, question, signal, changes = false) {
     goal: engineGoal(goal),
     value: valueOf(state, goal, least),
     draws: drawsLeft(state),
-    ...(changes && WIDTH),
+    ...(changes && { mode: 'graph', extra }),
     signal,
   };
   const hand = { counts, red, melds, ...(drawn !== null && { drawn, drawnRed }) };

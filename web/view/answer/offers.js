@@ -25,6 +25,7 @@ import { headRow, offerRow, sentence } from './offer-rows.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../text/translate.js').Translate} Translate
  * @typedef {import('../../model/scene.js').Scene} Scene
  * @typedef {import('../../model/engine/offers.js').Offer} Offer
  * @typedef {import('../../model/engine/offers.js').Question} Question
@@ -168,10 +169,21 @@ function makeAsking(context, parts) {
     show(question, offers, best ? t('offers.best', { choice: sentence(t, best) }) : '');
     const mode = changes ? 'graph' : 'straight';
     parts.table.dataset.mode = mode;
+    parts.table.dataset.extra = String(question.extra ?? '');
     parts.mode.textContent = `${t(`win.${mode}`)}.`;
   }
 
-  return async (/** @type {Question} */ question, /** @type {AbortSignal} */ signal) => {
+  /**
+   * What takes too long, or too much memory, leaves the figures that are there.
+   * @param {Question} question @param {readonly Offer[]} offers @param {AbortSignal} signal
+   */
+  async function tellChanges(question, offers, signal) {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(MILLISECONDS)]);
+    if (canChange(offers)) await tell(question, limit, true).catch(() => {});
+  }
+
+  /** @param {Question} question @param {AbortSignal} signal */
+  async function begin(question, signal) {
     const first = offersOf(mahjong, question);
     parts.mode.textContent = '';
     parts.table.dataset.mode = '';
@@ -185,9 +197,42 @@ function makeAsking(context, parts) {
       if (!signal.aborted) show(question, first, t('offers.off'));
       return;
     }
-    // What takes too long, or too much memory, leaves the first figures.
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(MILLISECONDS)]);
-    if (canChange(first)) await tell(question, limit, true).catch(() => {});
+    await tellChanges(question, first, signal);
+  }
+
+  /** The same in the width of the answer about the hand. */
+  async function widen(/** @type {Question} */ question, /** @type {AbortSignal} */ signal) {
+    const offers = signal.aborted ? [] : offersOf(mahjong, question);
+    if (offers.length) await tellChanges(question, offers, signal);
+  }
+
+  return oneAtATime(begin, widen);
+}
+
+/**
+ * One question at a time: a new one ends the last, a wider one waits for it.
+ * @param {(question: Question, signal: AbortSignal) => Promise<void>} begin
+ * @param {(question: Question, signal: AbortSignal) => Promise<void>} widen
+ */
+function oneAtATime(begin, widen) {
+  let cancel = new AbortController();
+  /** @type {Promise<void>} */
+  let asking = Promise.resolve();
+  const stop = () => cancel.abort();
+
+  return {
+    stop,
+    /** @param {Question} question */
+    begin(question) {
+      stop();
+      cancel = new AbortController();
+      asking = begin(question, cancel.signal);
+    },
+    /** After what is asked now. @param {Question} question */
+    widen(question) {
+      const { signal } = cancel;
+      asking = asking.then(() => widen(question, signal));
+    },
   };
 }
 
@@ -219,6 +264,23 @@ function renewTitle({ t }, { title, which, tiles, table }, state, thrower) {
   if (turn) table.setAttribute('aria-label', t('offers.kan'));
 }
 
+/** @param {Translate} t @param {Other} from @param {(from: Other) => void} choose */
+const makeThrower = (t, from, choose) =>
+  makeSegments({
+    name: 'thrower',
+    label: t('offers.from'),
+    value: from,
+    options: FROM.map((who) => [who, t(`target.${who}`)]),
+    choose: (value) => choose(/** @type {Other} */ (value)),
+  });
+
+/**
+ * The width of the answer about the hand, once it is not widened any more.
+ * @param {Scene} scene @returns {Question['extra']}
+ */
+const settledWidth = ({ win: { working, result } }) =>
+  working || result?.mode !== 'graph' ? undefined : /** @type {any} */ (result.extra);
+
 /** @param {ReturnType<typeof makeParts>} parts */
 function clear({ body, said, short }) {
   body.replaceChildren();
@@ -233,21 +295,16 @@ function makeOffers(context) {
   const ask = makeAsking(context, parts);
   /** @type {Other} */
   let from = 'left';
-  const thrower = makeSegments({
-    name: 'thrower',
-    label: t('offers.from'),
-    value: from,
-    options: FROM.map((who) => [who, t(`target.${who}`)]),
-    choose(value) {
-      from = /** @type {Other} */ (value);
-      const name = thrownTile(store.state);
-      if (name) store.dispatch({ type: 'throw', from, name });
-      else store.see({});
-    },
+  const thrower = makeThrower(t, from, (value) => {
+    from = value;
+    const name = thrownTile(store.state);
+    if (name) store.dispatch({ type: 'throw', from, name });
+    else store.see({});
   });
   /** @type {unknown[]} */
   let last = [];
-  let cancel = new AbortController();
+  /** @type {Question['extra']} */
+  let width;
 
   /** @param {State} state @param {readonly string[]} waits */
   function renew(state, waits) {
@@ -269,24 +326,29 @@ function makeOffers(context) {
   return {
     element: node,
     short: parts.short,
-    stop: () => cancel.abort(),
+    stop: ask.stop,
     /** @param {Scene} scene */
     update(scene) {
       const { state, answer, look } = scene;
       const { goal, least } = look;
+      const extra = settledWidth(scene);
       const turn = answer.kind === 'discard' && canKan(state);
       const ready = (answer.kind === 'waiting' || turn) && !answer.implied;
       node.hidden = !ready;
+      const furiten = answer.kind === 'waiting' && answer.furiten;
+      const question = { state, furiten, goal, least, extra };
       const now = [state, ready, goal, least, from];
-      if (now.every((value, i) => value === last[i])) return;
-      cancel.abort();
+      const same = now.every((value, i) => value === last[i]);
+      if (same && (extra === width || extra === undefined)) return;
+      width = extra;
+      if (same && ready) ask.widen(question);
+      if (same) return;
+      ask.stop();
       if (!ready) clear(parts);
       else {
         renewTitle(context, parts, state, thrower.element);
         if (!turn) renew(state, waitsIn(scene));
-        cancel = new AbortController();
-        const furiten = answer.kind === 'waiting' && answer.furiten;
-        ask({ state, furiten, goal, least }, cancel.signal);
+        ask.begin(question);
       }
       last = [state, ready, goal, least, from];
     },
