@@ -192,7 +192,7 @@ test('tiles that give a choice are just those for which the library has more tha
     const waits = shanten === 0 ? tiles.map(({ name }) => name) : [];
     for (const from of /** @type {const} */ (['left', 'right'])) {
       const slow = unseen(state).filter((name, at, all) => {
-        if (plain(name) !== name || all.indexOf(name) !== at) return false;
+        if (all.indexOf(name) !== at) return false;
         const thrown = after(state, { type: 'throw', from, name });
         return offersOf(mahjong, { state: thrown, furiten: false, goal: 'win', least: 0 }).length;
       });
@@ -201,6 +201,12 @@ test('tiles that give a choice are just those for which the library has more tha
       assert.equal(fast, inOrder, `${hand.join('')} from ${from}`);
     }
   }
+});
+
+test('a red five can be called where it is the only one left', () => {
+  const state = tableOf('h=46m3467p22678s12z&r=5m5m&a=5m');
+  const fives = callable(state, [], 'left').filter((name) => plain(name) === '5m');
+  assert.equal(fives, ['0m']);
 });
 
 test('the last discards that give a choice are named by who threw them', () => {
@@ -303,6 +309,33 @@ test('riichi beside damaten: each is what the library says of it alone', async (
   }
 });
 
+test('riichi later stands beside both where it is best, in the width of the answer', async () => {
+  const state = tableOf('h=234m406p2234577s1z&d=4p&s=e&t=8');
+  const later = [];
+  for (const extra of /** @type {const} */ ([0, 1])) {
+    const sides = await compare(mahjong, (hand, options) => mahjong.winProbability(hand, options), {
+      state,
+      face: '1z',
+      goal: 'score',
+      least: 0,
+      extra,
+    });
+    const best = mahjong
+      .winProbability('123m406p789s11223z', {
+        only: '1z',
+        mode: 'graph',
+        extra,
+        value: { dora: '4p', seat: 'east', declare: 'best' },
+      })
+      .discards[0].score?.at(-1);
+    const most = Math.max(Number(sides.riichi.score), Number(sides.silent.score));
+    const shown = sides.later?.score ?? most;
+    assert.ok(Math.abs(Number(best) - shown) <= 1e-9 * shown, `${best} ${shown}`);
+    later.push(sides.later !== undefined);
+  }
+  assert.equal(later, [false, true]);
+});
+
 test('thirteen tiles: riichi declared; none for an open hand; furiten', async () => {
   const state = tableOf('h=123m406p789s1122z');
   const { riichi } = await compare(
@@ -395,6 +428,42 @@ test('parts alone leave the rest; what cannot be read is said, and other text is
     left: ['1z'],
     seat: 2,
   });
+});
+
+test('own turn: kans beside the best discard, and what they make of the hand', async () => {
+  const state = tableOf('h=1111m346p067s4p&m=555z&s=w');
+  assert.equal([state.drawn, state.melds.length], ['4p', 1]);
+  const question = { state, furiten: false, goal: /** @type {const} */ ('score'), least: 0 };
+  const rows = calls('1111m346p067s4p[555z]', null, {
+    engine: mahjong,
+    goal: 'score',
+    value: { seat: 'west', declare: 'best' },
+    draws: 17,
+  });
+  const offers = await chancesOf(mahjong, asyncOf(mahjong), question, signal);
+  assert.equal(
+    offers.map(({ call }) => call),
+    ['discard', 'closed-kan'],
+  );
+  assert.equal(
+    offersOf(mahjong, question).map(({ own }) => own.join('')),
+    ['', '1m1m1m1m'],
+  );
+  assert.is(rows.length, 2);
+  const kan = after(state, { type: 'closed-kan', own: offers[1].own });
+  assert.equal(kan.melds.at(-1), { kind: 'ankan', tiles: ['1m', '1m', '1m', '1m'] });
+  assert.equal([kan.hand.join(''), kan.drawn], ['3p4p4p6p0s6s7s', null]);
+  assert.is(
+    reduce(state, { type: 'closed-kan', own: ['3p', '3p', '3p', '3p'] }).problem?.code,
+    'absent',
+  );
+  const pon = tableOf('h=346p067s1124p5z&m=555z&s=w');
+  const [, added] = offersOf(mahjong, { ...question, state: pon });
+  assert.equal([added.call, added.own], ['added-kan', ['5z']]);
+  const four = after(pon, { type: 'added-kan', own: added.own });
+  assert.equal(four.melds, [{ kind: 'kan', tiles: ['5z', '5z', '5z', '5z'] }]);
+  const none = tableOf('h=123m346p067s1124p5z');
+  assert.equal(offersOf(mahjong, { ...question, state: none }), []);
 });
 
 test('three players: no chi, nobody across, and safe tiles against the other two', async () => {

@@ -72,7 +72,8 @@ for (let i = 0; i < GAMES; i++) {
 
   test(`game ${i}: every discard is worth what winProbability says, asked by hand`, () => {
     let [rows, passes] = [0, 0];
-    const options = { engine, player, goal: /** @type {const} */ ('win'), value: null };
+    const how = /** @type {const} */ ({ goal: 'win', value: null, mode: 'straight' });
+    const options = { engine, player, ...how };
     for (const decision of decisions(game, options)) {
       if (!isPlayed(decision)) continue;
       const { hand, draws, choices, shanten, kind } = decision;
@@ -100,8 +101,35 @@ for (let i = 0; i < GAMES; i++) {
     assert.ok(rows > 100 && passes > 0);
   });
 
+  test(`game ${i}: near tenpai, what graph mode calls the best is not faulted`, () => {
+    const [auto, straight, graph] = /** @type {const} */ (['auto', 'straight', 'graph']).map(
+      (mode) => [...decisions(gameOf(i, 1), { engine, player, mode })].filter(isPlayed),
+    );
+    let [near, middle, refuted] = [0, 0, 0];
+    for (const [k, decision] of auto.entries()) {
+      const { shanten, kind, loss } = decision;
+      const far = kind === 'call' ? Math.max(...decision.choices.map((c) => c.shanten)) : shanten;
+      if (far <= 2 || (far === 3 && straight[k].loss.value > 0)) {
+        assert.equal(decision, graph[k], `${decision.hand} of ${far}`);
+      } else assert.equal(decision, straight[k], `${decision.hand} of ${far}`);
+      if (far === 3 && loss.value > 0) middle++;
+      if (far <= 2) near++;
+      refuted += Number(straight[k].loss.value > 0 && loss.value === 0);
+    }
+    console.log(`${near} near, ${middle} asked again, ${refuted} faulted by straight mode alone`);
+    assert.ok(near > 5 && refuted > 0);
+  });
+
   test(`game ${i}: with points, and what is a decision`, () => {
-    const { decisions: all, rounds, summary } = reviewGame(game, { engine, player });
+    const {
+      decisions: all,
+      rounds,
+      summary,
+    } = reviewGame(game, {
+      engine,
+      player,
+      mode: 'straight',
+    });
     for (const decision of all.filter(isPlayed)) {
       const { choices, done, best, loss, round, event, kind } = decision;
       assert.ok(choices.length > 1 && choices.includes(done) && choices[0] === best);

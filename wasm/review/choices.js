@@ -16,11 +16,35 @@ import { MahjongError } from '../notation/error.js';
 
 /** Farther than this straight mode takes seconds with points. */
 const FAR = 5;
+/** Up to here graph mode takes milliseconds. */
+const NEAR = 2;
+/** Up to here it takes up to a second: it is asked where straight mode finds fault. */
+const MIDDLE = 3;
 /** Paths of sampled mode: a hundredth of a second or two. */
 const PATHS = 1000;
 
 /** What a question with less memory is asked instead. */
 const SIMPLER = /** @type {const} */ ({ graph: 'straight', straight: 'sampled' });
+
+/**
+ * The mode of a question that far from tenpai. Straight mode does not know that a hand may change,
+ * and finds fault with discards that graph mode calls the best.
+ * @param {Asked['mode']} mode @param {number} shanten
+ */
+function modeOf(mode, shanten) {
+  if (shanten >= FAR) return 'sampled';
+  if (mode !== 'auto') return mode;
+  return shanten <= NEAR ? 'graph' : 'straight';
+}
+
+/**
+ * How to ask again about a decision that was faulted; null where that gives nothing better.
+ * @param {Asked} asked @param {number} shanten @returns {Asked | null}
+ */
+function askedAgain(asked, shanten) {
+  const worth = asked.mode === 'auto' && shanten > NEAR && shanten <= MIDDLE;
+  return worth ? { ...asked, mode: 'graph' } : null;
+}
 
 /**
  * The rows of a question, by the mode that was asked for or, where it takes too much memory, by a
@@ -31,7 +55,7 @@ const SIMPLER = /** @type {const} */ ({ graph: 'straight', straight: 'sampled' }
 function rowsOf(t, asked, shanten, more) {
   const value = asked.value && { declare: /** @type {const} */ ('best'), ...asked.value, ...more };
   /** @type {'graph' | 'straight' | 'sampled'} */
-  let mode = shanten >= FAR ? 'sampled' : asked.mode;
+  let mode = modeOf(asked.mode, shanten);
   for (;;) {
     try {
       const paths = mode === 'sampled' ? { paths: PATHS } : {};
@@ -107,10 +131,12 @@ const better = (a, b) =>
   || a.shanten - b.shanten
   || b.ukeire - a.ukeire;
 
-/** What a player to discard can do, wins and draws aside. @param {Table} t @param {Asked} asked */
-function ownChoices(t, asked) {
-  const near = t.discards()[0]?.shanten ?? 0;
-  const rows = rowsOf(t, asked, near);
+/**
+ * What a player to discard can do, wins and draws aside.
+ * @param {Table} t @param {Asked} asked @param {number} shanten
+ */
+function ownChoices(t, asked, shanten) {
+  const rows = rowsOf(t, asked, shanten);
   const may = asked.value ? new Set(t.riichiDiscards().map(({ name }) => name)) : new Set();
   const choices = rows.flatMap((row) => {
     const { call, own } = row;
@@ -135,4 +161,4 @@ function callChoices(t, asked, shanten) {
     .sort(better);
 }
 
-export { callChoices, ownChoices };
+export { askedAgain, callChoices, ownChoices };

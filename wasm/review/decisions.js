@@ -7,7 +7,7 @@
 import { MahjongError } from '../notation/error.js';
 import { format } from '../notation/format.js';
 import { table } from '../table/table.js';
-import { callChoices, ownChoices } from './choices.js';
+import { askedAgain, callChoices, ownChoices } from './choices.js';
 
 /**
  * @typedef {import('../review.js').Choice} Choice
@@ -134,6 +134,18 @@ class RoundReview {
     });
   }
 
+  /**
+   * What could be done, asked once more where what was done seems worse than something else.
+   * @param {number} shanten
+   * @param {(asked: Asked) => Choice[]} ask @param {(choice: Choice) => boolean} isDone
+   */
+  #choices(shanten, ask, isDone) {
+    const choices = ask(this.#asked);
+    const again = askedAgain(this.#asked, shanten);
+    const faulted = choices.length > 1 && choices.some(isDone) && !isDone(choices[0]);
+    return again && faulted ? ask(again) : choices;
+  }
+
   /** @param {number} i @param {Choice[]} choices @param {(choice: Choice) => boolean} isDone */
   #choice(i, /** @type {'own' | 'call'} */ kind, choices, isDone) {
     const done = choices.find(isDone);
@@ -157,8 +169,10 @@ class RoundReview {
     if (event.type === 'win') return this.#win(i, true);
     if (!OWN.has(event.type) || !t.hand) return [];
     const missed = t.turn.drawn === null ? [] : this.#win(i, false);
-    const choices = ownChoices(t, this.#asked);
-    return [...missed, ...this.#choice(i, 'own', choices, (choice) => isOwn(event, choice))];
+    const shanten = t.discards()[0]?.shanten ?? 0;
+    const isDone = (/** @type {Choice} */ choice) => isOwn(event, choice);
+    const choices = this.#choices(shanten, (asked) => ownChoices(t, asked, shanten), isDone);
+    return [...missed, ...this.#choice(i, 'own', choices, isDone)];
   }
 
   /** After a discard of another player; `next` says what came of it. @param {number} i */
@@ -175,9 +189,10 @@ class RoundReview {
     const plain = t.calls();
     if (plain.length < 2) return missed;
     const near = Math.max(...plain.map(({ shanten }) => shanten));
-    const choices = callChoices(t, this.#asked, near);
     const done = own && CALLS.has(next.type) ? next : null;
-    return [...missed, ...this.#choice(i, 'call', choices, (choice) => isCall(done, choice))];
+    const isDone = (/** @type {Choice} */ choice) => isCall(done, choice);
+    const choices = this.#choices(near, (asked) => callChoices(t, asked, near), isDone);
+    return [...missed, ...this.#choice(i, 'call', choices, isDone)];
   }
 
   /** What follows an event and is an answer to it. @param {number} i */

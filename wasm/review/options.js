@@ -10,7 +10,7 @@ import { MahjongError, show } from '../notation/error.js';
  * @property {import('../ukeire.js').Mahjong} engine
  * @property {number} player
  * @property {'win' | 'tenpai' | 'score'} goal
- * @property {'straight' | 'graph'} mode
+ * @property {'auto' | 'straight' | 'graph'} mode
  * @property {import('../ukeire.js').WinValue | null} value
  * @property {import('../ukeire.js').RulesPreset | import('../ukeire.js').ScoreRules} rules
  * @property {boolean} calls
@@ -18,7 +18,7 @@ import { MahjongError, show } from '../notation/error.js';
 
 const KNOWN = ['engine', 'player', 'goal', 'mode', 'value', 'rules', 'calls'];
 const GOALS = ['score', 'win', 'tenpai'];
-const MODES = ['straight', 'graph'];
+const MODES = ['auto', 'straight', 'graph'];
 
 /** @param {string} option @param {string} message @returns {never} */
 function bad(option, message) {

@@ -1,4 +1,5 @@
-// offers.js - what can be done with a tile that another player threw: pass, chi, pon, kan, ron.
+// offers.js - what can be done with a tile that another player threw: pass, chi, pon, kan, ron; and
+// in the own turn: discard, closed and added kan.
 // SPDX-License-Identifier: MIT
 //
 // What each choice leaves is known at once. The chances come from the engine's thread: always with
@@ -8,8 +9,8 @@ import { calls, callsAsync } from '../../../wasm/table/calls.js';
 import { SUITS, TILE_NAMES } from '../../../wasm/notation/tiles.js';
 import { copiesLeft } from '../table/copies.js';
 import { handOf, optionsOf } from '../table/hands.js';
-import { plain, rankOf } from '../table/names.js';
-import { drawsLeft, othersOf, thrownTile } from '../table/state.js';
+import { NAMES, plain, rankOf } from '../table/names.js';
+import { concealed, drawsLeft, isFull, othersOf, thrownTile } from '../table/state.js';
 import { engineGoal, lyingOf, valueOf } from './question.js';
 import { isClosed, scoreOf } from './won.js';
 
@@ -26,7 +27,7 @@ import { isClosed, scoreOf } from './won.js';
  * number that is played for, `lost` how much less of it than the best choice has, `mean` the points
  * of a win. `opens`: it opens a closed hand. `yaku` is false where no yaku is left.
  * @typedef {object} Offer
- * @property {'pass' | 'chi' | 'pon' | 'kan' | 'ron'} call
+ * @property {'pass' | 'chi' | 'pon' | 'kan' | 'ron' | 'discard' | 'closed-kan' | 'added-kan'} call
  * @property {string[]} own
  * @property {string[]} banned
  * @property {string | null} then
@@ -64,14 +65,12 @@ function canCall(state, waits, from, name) {
 }
 
 /**
- * The tiles that would give a choice if this player threw them.
+ * The tiles that would give a choice if this player threw them. A red five is a tile of its own.
  * @param {State} state @param {readonly string[]} waits @param {Other} from
  */
 function callable(state, waits, from) {
   const left = copiesLeft(state);
-  return TILE_NAMES.filter(
-    (name) => (left.get(name) ?? 0) > 0 && canCall(state, waits, from, name),
-  );
+  return NAMES.filter((name) => (left.get(name) ?? 0) > 0 && canCall(state, waits, from, name));
 }
 
 /**
@@ -84,6 +83,19 @@ const lastThrown = (state, waits) =>
     return name !== undefined && canCall(state, waits, who, name) ? [{ who, name }] : [];
   });
 
+/** Whether the hand to discard could make a kan instead. @param {State} state */
+function canKan(state) {
+  if (!isFull(state) || state.drawn === null) return false;
+  const hand = concealed(state).map(plain);
+  const pons = state.melds.filter(({ kind }) => kind === 'pon').map(({ tiles }) => plain(tiles[0]));
+  return hand.some(
+    (name) => pons.includes(name) || hand.filter((other) => other === name).length === 4,
+  );
+}
+
+/** Whether the question is about the own turn, and not about a thrown tile. @param {State} state */
+const inTurn = (state) => thrownTile(state) === null && canKan(state);
+
 /** Tiles that the hand has and may not throw. @param {Call} row */
 function bannedOf({ hand, discards }) {
   if (!discards.length) return [];
@@ -94,15 +106,16 @@ function bannedOf({ hand, discards }) {
 /** @param {State} state @param {Call | ChanceCall} row @returns {Offer} */
 function offerOf(state, row) {
   const chances = /** @type {Partial<ChanceCall>} */ (row);
+  const call = row.call === 'pass' && inTurn(state) ? 'discard' : row.call;
   return {
-    call: /** @type {Offer['call']} */ (row.call),
+    call: /** @type {Offer['call']} */ (call),
     own: row.own,
     banned: bannedOf(row),
     then: row.best?.name ?? null,
     shanten: row.shanten,
     kinds: row.ukeire.kinds,
     total: row.ukeire.total,
-    opens: row.call !== 'pass' && isClosed(state),
+    opens: ['chi', 'pon', 'kan'].includes(call) && isClosed(state),
     refused: null,
     yaku: chances.yaku ?? null,
     win: chances.win,
@@ -118,6 +131,7 @@ function offerOf(state, row) {
  * @param {Goal} goal @param {number} least @returns {Offer[]}
  */
 function ronOffer(mahjong, state, furiten, goal, least) {
+  if (thrownTile(state) === null) return [];
   const full = { ...state, drawn: thrownTile(state), thrown: null };
   const score = scoreOf(mahjong, full, { by: 'ron', riichi: false });
   if (!score) return [];
@@ -153,23 +167,29 @@ function ranked(offers, goal) {
   }));
 }
 
-/** What every question about the thrown tile says. @param {State} state */
-function beside(state) {
-  const kans = state.melds.filter(({ kind }) => kind === 'kan' || kind === 'ankan').length;
-  return { from: /** @type {Other} */ (state.thrown), players: state.players, kans };
+/** What every question says, about the thrown tile or the own turn. @param {State} state */
+function beside({ melds, thrown, players }) {
+  const kans = melds.filter(({ kind }) => kind === 'kan' || kind === 'ankan').length;
+  return { ...(thrown && { from: thrown }), players, kans };
 }
 
+/** The page keeps no norths that were set aside. @param {(Call | ChanceCall)[]} rows */
+const withoutNorth = (rows) => rows.filter(({ call }) => call !== 'north');
+
 /**
- * @typedef {{ state: State, furiten: boolean, goal: Goal, least: number }} Question
+ * `extra` is the width of the answer about the hand itself, once that is settled.
+ * @typedef {{ state: State, furiten: boolean, goal: Goal, least: number,
+ *   extra?: import('../../../wasm/ukeire.js').WinOptions['extra'] }} Question
  *
- * What is known at once; empty where nothing was thrown, or nothing can be done with it.
+ * What is known at once; empty where there is no choice.
  * @param {Mahjong} mahjong @param {Question} question @returns {Offer[]}
  */
 function offersOf(mahjong, { state, furiten, goal, least }) {
   const tile = thrownTile(state);
-  if (tile === null) return [];
+  if (tile === null && !canKan(state)) return [];
   const { visible } = optionsOf(state);
-  const rows = calls(handOf(state), tile, { engine: mahjong, ...beside(state), visible });
+  const options = { engine: mahjong, ...beside(state), visible };
+  const rows = withoutNorth(calls(handOf(state), tile, options));
   const offers = [
     ...ronOffer(mahjong, state, furiten, goal, least),
     ...rows.map((row) => offerOf(state, row)),
@@ -177,8 +197,8 @@ function offersOf(mahjong, { state, furiten, goal, least }) {
   return offers.length > 1 ? offers : [];
 }
 
-/** All rows of graph mode have one width, so that they can be compared. */
-const WIDTH = /** @type {const} */ ({ mode: 'graph', extra: 1 });
+/** All rows of graph mode have one width, so that they can be compared: this one at first. */
+const WIDTH = 1;
 /** So far from tenpai, graph mode answers within a second. */
 const FAR = 3;
 
@@ -192,8 +212,8 @@ const canChange = (offers) => offers.every(({ shanten }) => shanten <= FAR);
  * @returns {Promise<Offer[]>}
  */
 async function chancesOf(mahjong, engine, question, signal, changes = false) {
-  const { state, furiten, goal, least } = question;
-  const { counts, red, melds } = handOf(state);
+  const { state, furiten, goal, least, extra = WIDTH } = question;
+  const { counts, red, melds, drawn, drawnRed } = handOf(state);
   /** @type {any} the goal makes rows with chances */
   const options = {
     engine,
@@ -202,12 +222,13 @@ async function chancesOf(mahjong, engine, question, signal, changes = false) {
     goal: engineGoal(goal),
     value: valueOf(state, goal, least),
     draws: drawsLeft(state),
-    ...(changes && WIDTH),
+    ...(changes && { mode: 'graph', extra }),
     signal,
   };
-  const rows = await callsAsync({ counts, red, melds }, thrownTile(state), options);
+  const hand = { counts, red, melds, ...(drawn !== null && { drawn, drawnRed }) };
+  const rows = withoutNorth(await callsAsync(hand, thrownTile(state), options));
   const ron = ronOffer(mahjong, state, furiten, goal, least);
   return ranked([...ron, ...rows.map((row) => offerOf(state, row))], goal);
 }
 
-export { callable, canChange, chancesOf, lastThrown, offersOf, ranked };
+export { callable, canChange, canKan, chancesOf, inTurn, lastThrown, offersOf, ranked };

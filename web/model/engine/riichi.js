@@ -1,4 +1,5 @@
-// riichi.js - a closed hand that is tenpai: what it is worth with riichi, and without (damaten).
+// riichi.js - a closed hand that is tenpai: what it is worth with riichi now, without riichi
+// (damaten), and with riichi later, after a change of the hand.
 // SPDX-License-Identifier: MIT
 //
 // Expected points and chances are those of own draws, as everywhere; what a win on a discard pays
@@ -23,10 +24,15 @@ import { isClosed, situationOf } from './won.js';
  * be for want of a yaku, or in furiten. `partly`: some waits have no yaku.
  * @typedef {{ ron: [number, number] | null, furiten: boolean, partly: boolean, aim?: number,
  *   score?: number, win?: number, mean?: number }} Side
- * @typedef {{ riichi: Side, silent: Side }} Sides
  *
- * The hand asked about: of 14 tiles that after the discard `face`.
- * @typedef {{ state: State, face: string | null, goal: Goal, least: number }} Question
+ * `later` is there only where it is more than both: then riichi is best, but not now.
+ * @typedef {{ riichi: Side, silent: Side, later?: Side }} Sides
+ *
+ * The hand asked about: of 14 tiles that after the discard `face`. `extra` is the width of the
+ * answer that stands beside this one, so that their figures agree; without it the usual one.
+ * @typedef {{ state: State, face: string | null, goal: Goal, least: number,
+ *   extra?: Extra }} Question
+ * @typedef {import('../../../wasm/ukeire.js').WinOptions['extra']} Extra
  */
 
 /** Without the discard. @param {Question} question @returns {State} */
@@ -71,17 +77,19 @@ const sidesOf = (mahjong, question) => ({
 const goalOf = (goal) => (goal === 'tenpai' ? 'win' : goal);
 
 /**
- * @param {Ask} ask @param {Question} question @param {boolean} riichi @param {AbortSignal} [signal]
+ * @param {Ask} ask @param {Question} question @param {'always' | 'never' | 'best'} declare
+ * @param {AbortSignal} [signal]
  */
-async function chancesOf(ask, question, riichi, signal) {
-  const { state, face, least } = question;
+async function chancesOf(ask, question, declare, signal) {
+  const { state, face, least, extra } = question;
   const goal = goalOf(question.goal);
   const { hand, options } = questionOf(state, goal === 'win' ? 'score' : goal, least);
-  const declare = riichi ? /** @type {const} */ ('always') : /** @type {const} */ ('never');
-  const value = { ...options.value, declare, ...(riichi && face === null && { riichi: true }) };
+  const now = declare === 'always' && face === null;
+  const value = { ...options.value, declare, ...(now && { riichi: true }) };
   const found = await ask(hand, {
     ...options,
     mode: 'graph',
+    ...(extra !== undefined && { extra }),
     goal: engineGoal(goal),
     value,
     ...(face !== null && { only: plain(face), mustDiscard: true }),
@@ -93,17 +101,42 @@ async function chancesOf(ask, question, riichi, signal) {
 }
 
 /**
- * Both with their chances.
+ * Asks in the width that is wanted, or in the widest one below it that fits into memory.
+ * @template T
+ * @param {(extra: Extra) => Promise<T>} ask @param {Extra} extra @returns {Promise<T>}
+ */
+async function widest(ask, extra) {
+  try {
+    return await ask(extra);
+  } catch (error) {
+    const less = /** @type {any} */ (error)?.code === 'no-memory' && extra;
+    if (!less) throw error;
+    return widest(ask, /** @type {Extra} */ (less - 1));
+  }
+}
+
+/** More than rounding makes. @param {number} a @param {number} b */
+const exceeds = (a, b) => a > b * (1 + 1e-9);
+
+/**
+ * All with their chances.
  * @param {Mahjong} mahjong @param {Ask} ask @param {Question} question
  * @param {AbortSignal} [signal] @returns {Promise<Sides>}
  */
 async function compare(mahjong, ask, question, signal) {
   const known = sidesOf(mahjong, question);
-  const [riichi, silent] = [
-    await chancesOf(ask, question, true, signal),
-    await chancesOf(ask, question, false, signal),
-  ];
-  return { riichi: { ...known.riichi, ...riichi }, silent: { ...known.silent, ...silent } };
+  const played = (/** @type {'never' | 'best'} */ declare) =>
+    widest((extra) => chancesOf(ask, { ...question, extra }, declare, signal), question.extra);
+  // After riichi the hand changes no more, whatever the width.
+  const riichi = await chancesOf(ask, { ...question, extra: 0 }, 'always', signal);
+  const silent = await played('never');
+  const best = await played('best');
+  const most = Math.max(riichi.aim ?? 0, silent.aim ?? 0);
+  return {
+    riichi: { ...known.riichi, ...riichi },
+    silent: { ...known.silent, ...silent },
+    ...(exceeds(best.aim ?? 0, most) && { later: { ...known.silent, ...best } }),
+  };
 }
 
 export { compare, mayDeclare, sidesOf };

@@ -23,6 +23,7 @@ import { EMPTY, FULL, concealed, isFull, othersOf, settled, size, thrownTile } f
  *   | { type: 'thrown', value: Other | null }
  *   | { type: 'call', kind: 'chi' | 'pon' | 'kan' | 'ron', own: readonly Name[],
  *       banned: readonly Name[] }
+ *   | { type: 'closed-kan' | 'added-kan', own: readonly Name[] }
  *   | { type: 'riichi', value: readonly Other[] }
  *   | { type: 'players', value: 3 | 4 }
  *   | { type: 'draws', value: number | null }
@@ -163,6 +164,26 @@ function call(state, { kind, own, banned }) {
   return { ...rest, hand: sorted(hand), drawn: null, melds, banned: [...banned] };
 }
 
+/**
+ * A kan in the own turn: of four tiles of the hand, or of one that joins a pon.
+ * @param {State} state @param {'closed-kan' | 'added-kan'} type @param {readonly Name[]} own
+ * @returns {State | Problem}
+ */
+function ownKan(state, type, own) {
+  const all = concealed(state);
+  const hand = own.reduce(without, all);
+  const rest = { ...state, hand: sorted(hand), drawn: null };
+  const wanted = type === 'closed-kan' ? 4 : 1;
+  if (all.length - hand.length !== wanted) return { code: 'absent' };
+  if (wanted === 4) return { ...rest, melds: [...state.melds, { kind: 'ankan', tiles: [...own] }] };
+  const at = state.melds.findIndex(
+    ({ kind, tiles }) => kind === 'pon' && plain(tiles[0]) === plain(own[0]),
+  );
+  if (at < 0) return { code: 'absent' };
+  const tiles = sorted([...state.melds[at].tiles, ...own]);
+  return { ...rest, melds: state.melds.with(at, { kind: 'kan', tiles }) };
+}
+
 /** @param {State} state @param {Pile} pile @param {Name} name @returns {State | Problem} */
 function take(state, pile, name) {
   if (!state[pile].includes(name)) return { code: 'absent', name };
@@ -224,6 +245,9 @@ function apply(state, action) {
       return throwTile(state, action.from, action.name);
     case 'call':
       return call(state, action);
+    case 'closed-kan':
+    case 'added-kan':
+      return ownKan(state, action.type, action.own);
     case 'players':
       return seatPlayers(state, action.value);
     case 'write':

@@ -12,15 +12,18 @@ import { tileIcon } from '../kit/tile.js';
  * @typedef {import('../../text/translate.js').Translate} Translate
  */
 
+/** The calls that the melds of the hand have names for. @type {Record<string, string>} */
+const NAMED = { chi: 'chi', pon: 'pon', kan: 'kan', 'closed-kan': 'ankan' };
+
 /** @param {Translate} t @param {Offer} offer */
-const nameOf = (t, { call }) =>
-  t(call === 'pass' || call === 'ron' ? `offers.${call}` : `target.${call}`);
+const nameOf = (t, { call }) => t(NAMED[call] ? `target.${NAMED[call]}` : `offers.${call}`);
 
 /** A choice in words. @param {Translate} t @param {Offer} offer */
 function sentence(t, offer) {
   const { call, own, then } = offer;
+  if (call === 'discard' && then !== null) return `${nameOf(t, offer)} ${tileWord(t, then)}`;
   // Of equal tiles only a red five is worth a word.
-  const told = call === 'chi' ? own : own.filter(isRed);
+  const told = call === 'chi' ? own : call.endsWith('-kan') ? own.slice(-1) : own.filter(isRed);
   const tiles = told.map((name) => tileWord(t, name)).join(' ');
   const choice = [nameOf(t, offer), tiles].filter(Boolean).join(' ');
   return then === null ? choice : `${choice}${t('offers.then', { tile: tileWord(t, then) })}`;

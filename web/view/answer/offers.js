@@ -3,9 +3,18 @@
 // SPDX-License-Identifier: MIT
 //
 // With 13 tiles the page asks which tile was thrown, and offers those that give a choice. One that
-// is put into a river by other means is taken as thrown just now.
+// is put into a river by other means is taken as thrown just now. With 14 tiles it shows the kans
+// that are possible, with the best discard beside them.
 
-import { callable, canChange, chancesOf, lastThrown, offersOf } from '../../model/engine/offers.js';
+import {
+  callable,
+  canChange,
+  canKan,
+  chancesOf,
+  inTurn,
+  lastThrown,
+  offersOf,
+} from '../../model/engine/offers.js';
 import { othersOf, thrownTile } from '../../model/table/state.js';
 import { spokenTile, tileWord } from '../../text/words.js';
 import { button, element } from '../kit/element.js';
@@ -16,6 +25,7 @@ import { headRow, offerRow, sentence } from './offer-rows.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../text/translate.js').Translate} Translate
  * @typedef {import('../../model/scene.js').Scene} Scene
  * @typedef {import('../../model/engine/offers.js').Offer} Offer
  * @typedef {import('../../model/engine/offers.js').Question} Question
@@ -32,9 +42,13 @@ const FROM = ['right', 'across', 'left'];
  * Makes a choice. The hand after it is then to discard.
  * @param {Context} context @param {Offer} offer
  */
-function choose({ store }, { call, own, banned }) {
+function choose({ store }, { call, own, banned, then }) {
   if (call === 'pass') {
     store.dispatch({ type: 'thrown', value: null });
+  } else if (call === 'discard') {
+    if (then) store.dispatch({ type: 'discard', name: then });
+  } else if (call === 'closed-kan' || call === 'added-kan') {
+    store.dispatch({ type: call, own });
   } else {
     store.dispatch({ type: 'call', kind: call, own, banned });
     if (call === 'ron') store.see({ winning: { ...store.look.winning, by: 'ron' } });
@@ -82,8 +96,12 @@ const waitsIn = ({ answer }) =>
     ? answer.ukeire.tiles.map(({ name }) => name)
     : [];
 
+/** @param {State} state */
+const titleOf = (state) => (inTurn(state) ? 'offers.kan' : 'offers.title');
+
 /** @param {Context} context */
 function makeParts({ t }) {
+  const title = element('h2', {}, t('offers.title'));
   const which = element('p', { class: 'hint' });
   const tiles = element('div', {
     class: 'thrown-tiles',
@@ -102,7 +120,7 @@ function makeParts({ t }) {
     class: 'plain',
   });
   rove(tiles);
-  return { which, tiles, said, head, body, table, hint, mode, short };
+  return { title, which, tiles, said, head, body, table, hint, mode, short };
 }
 
 /**
@@ -137,9 +155,10 @@ function makeAsking(context, parts) {
     if (parts.said.textContent !== text) parts.said.textContent = text;
     parts.short.hidden = offers.length === 0;
     const best = offers.find((offer) => offer.best);
+    const title = t(titleOf(question.state));
     parts.short.textContent = best
-      ? t('offers.short', { choice: sentence(t, best) })
-      : t('offers.title');
+      ? t('offers.short', { title, choice: sentence(t, best) })
+      : title;
   }
 
   /** @param {Question} question @param {AbortSignal} signal @param {boolean} changes of the hand */
@@ -150,10 +169,21 @@ function makeAsking(context, parts) {
     show(question, offers, best ? t('offers.best', { choice: sentence(t, best) }) : '');
     const mode = changes ? 'graph' : 'straight';
     parts.table.dataset.mode = mode;
+    parts.table.dataset.extra = String(question.extra ?? '');
     parts.mode.textContent = `${t(`win.${mode}`)}.`;
   }
 
-  return async (/** @type {Question} */ question, /** @type {AbortSignal} */ signal) => {
+  /**
+   * What takes too long, or too much memory, leaves the figures that are there.
+   * @param {Question} question @param {readonly Offer[]} offers @param {AbortSignal} signal
+   */
+  async function tellChanges(question, offers, signal) {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(MILLISECONDS)]);
+    if (canChange(offers)) await tell(question, limit, true).catch(() => {});
+  }
+
+  /** @param {Question} question @param {AbortSignal} signal */
+  async function begin(question, signal) {
     const first = offersOf(mahjong, question);
     parts.mode.textContent = '';
     parts.table.dataset.mode = '';
@@ -167,26 +197,95 @@ function makeAsking(context, parts) {
       if (!signal.aborted) show(question, first, t('offers.off'));
       return;
     }
-    // What takes too long, or too much memory, leaves the first figures.
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(MILLISECONDS)]);
-    if (canChange(first)) await tell(question, limit, true).catch(() => {});
+    await tellChanges(question, first, signal);
+  }
+
+  /** The same in the width of the answer about the hand. */
+  async function widen(/** @type {Question} */ question, /** @type {AbortSignal} */ signal) {
+    const offers = signal.aborted ? [] : offersOf(mahjong, question);
+    if (offers.length) await tellChanges(question, offers, signal);
+  }
+
+  return oneAtATime(begin, widen);
+}
+
+/**
+ * One question at a time: a new one ends the last, a wider one waits for it.
+ * @param {(question: Question, signal: AbortSignal) => Promise<void>} begin
+ * @param {(question: Question, signal: AbortSignal) => Promise<void>} widen
+ */
+function oneAtATime(begin, widen) {
+  let cancel = new AbortController();
+  /** @type {Promise<void>} */
+  let asking = Promise.resolve();
+  const stop = () => cancel.abort();
+
+  return {
+    stop,
+    /** @param {Question} question */
+    begin(question) {
+      stop();
+      cancel = new AbortController();
+      asking = begin(question, cancel.signal);
+    },
+    /** After what is asked now. @param {Question} question */
+    widen(question) {
+      const { signal } = cancel;
+      asking = asking.then(() => widen(question, signal));
+    },
   };
 }
 
 /**
  * @param {Context} context @param {ReturnType<typeof makeParts>} parts @param {Element} thrower
  */
-function cardOf({ t }, { which, tiles, said, table, hint }, thrower) {
+function cardOf({ t }, { title, which, tiles, said, table, hint }, thrower) {
   return element(
     'section',
     { class: 'card offers', id: 'offers', 'aria-label': t('offers.title') },
-    element('div', { class: 'head' }, element('h2', {}, t('offers.title')), thrower),
+    element('div', { class: 'head' }, title, thrower),
     which,
     tiles,
     said,
     table,
     hint,
   );
+}
+
+/**
+ * The own turn has nothing to say but the choices.
+ * @param {Context} context @param {ReturnType<typeof makeParts>} parts @param {State} state
+ * @param {HTMLElement} thrower
+ */
+function renewTitle({ t }, { title, which, tiles, table }, state, thrower) {
+  const turn = inTurn(state);
+  title.textContent = t(titleOf(state));
+  for (const one of [thrower, which, tiles]) one.hidden = turn;
+  if (turn) table.setAttribute('aria-label', t('offers.kan'));
+}
+
+/** @param {Translate} t @param {Other} from @param {(from: Other) => void} choose */
+const makeThrower = (t, from, choose) =>
+  makeSegments({
+    name: 'thrower',
+    label: t('offers.from'),
+    value: from,
+    options: FROM.map((who) => [who, t(`target.${who}`)]),
+    choose: (value) => choose(/** @type {Other} */ (value)),
+  });
+
+/**
+ * The width of the answer about the hand, once it is not widened any more.
+ * @param {Scene} scene @returns {Question['extra']}
+ */
+const settledWidth = ({ win: { working, result } }) =>
+  working || result?.mode !== 'graph' ? undefined : /** @type {any} */ (result.extra);
+
+/** @param {ReturnType<typeof makeParts>} parts */
+function clear({ body, said, short }) {
+  body.replaceChildren();
+  said.textContent = '';
+  short.hidden = true;
 }
 
 /** @param {Context} context */
@@ -196,21 +295,16 @@ function makeOffers(context) {
   const ask = makeAsking(context, parts);
   /** @type {Other} */
   let from = 'left';
-  const thrower = makeSegments({
-    name: 'thrower',
-    label: t('offers.from'),
-    value: from,
-    options: FROM.map((who) => [who, t(`target.${who}`)]),
-    choose(value) {
-      from = /** @type {Other} */ (value);
-      const name = thrownTile(store.state);
-      if (name) store.dispatch({ type: 'throw', from, name });
-      else store.see({});
-    },
+  const thrower = makeThrower(t, from, (value) => {
+    from = value;
+    const name = thrownTile(store.state);
+    if (name) store.dispatch({ type: 'throw', from, name });
+    else store.see({});
   });
   /** @type {unknown[]} */
   let last = [];
-  let cancel = new AbortController();
+  /** @type {Question['extra']} */
+  let width;
 
   /** @param {State} state @param {readonly string[]} waits */
   function renew(state, waits) {
@@ -228,30 +322,33 @@ function makeOffers(context) {
   }
 
   const node = cardOf(context, parts, thrower.element);
-  function clear() {
-    parts.body.replaceChildren();
-    parts.said.textContent = '';
-    parts.short.hidden = true;
-  }
 
   return {
     element: node,
     short: parts.short,
-    stop: () => cancel.abort(),
+    stop: ask.stop,
     /** @param {Scene} scene */
     update(scene) {
       const { state, answer, look } = scene;
       const { goal, least } = look;
-      const ready = answer.kind === 'waiting' && !answer.implied;
+      const extra = settledWidth(scene);
+      const turn = answer.kind === 'discard' && canKan(state);
+      const ready = (answer.kind === 'waiting' || turn) && !answer.implied;
       node.hidden = !ready;
+      const furiten = answer.kind === 'waiting' && answer.furiten;
+      const question = { state, furiten, goal, least, extra };
       const now = [state, ready, goal, least, from];
-      if (now.every((value, i) => value === last[i])) return;
-      cancel.abort();
-      if (!ready) clear();
+      const same = now.every((value, i) => value === last[i]);
+      if (same && (extra === width || extra === undefined)) return;
+      width = extra;
+      if (same && ready) ask.widen(question);
+      if (same) return;
+      ask.stop();
+      if (!ready) clear(parts);
       else {
-        renew(state, waitsIn(scene));
-        cancel = new AbortController();
-        ask({ state, furiten: answer.furiten, goal, least }, cancel.signal);
+        renewTitle(context, parts, state, thrower.element);
+        if (!turn) renew(state, waitsIn(scene));
+        ask.begin(question);
       }
       last = [state, ready, goal, least, from];
     },

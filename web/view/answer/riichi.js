@@ -14,19 +14,27 @@ import { element } from '../kit/element.js';
  * @typedef {import('../../text/translate.js').Translate} Translate
  */
 
-const SIDES = /** @type {const} */ (['riichi', 'silent']);
+const SIDES = /** @type {const} */ (['riichi', 'silent', 'later']);
+
+/** Those that are there, each with its name. @param {Sides} sides */
+const namedSides = (sides) =>
+  SIDES.flatMap((name) => {
+    const side = sides[name];
+    return side ? [{ name, side }] : [];
+  });
 
 /**
  * What can be asked: the discard that is explained where it leaves a hand tenpai, else the best
  * that does; a hand of 13 tiles as it is.
  * @param {Scene} scene @returns {Question | null}
  */
-function questionIn({ state, look: { goal, least }, answer, rows, focus }) {
+function questionIn({ state, look: { goal, least }, answer, rows, focus, win: { result } }) {
   if (!('byForm' in answer) || answer.byForm.shanten !== 0 || answer.implied) return null;
   if (!mayDeclare(state)) return null;
-  if (answer.kind === 'waiting') return { state, face: null, goal, least };
+  const extra = /** @type {Question['extra']} */ (result?.extra);
+  if (answer.kind === 'waiting') return { state, face: null, goal, least, extra };
   const row = focus?.shanten === 0 ? focus : rows.find(({ shanten }) => shanten === 0);
-  return row ? { state, face: row.face, goal, least } : null;
+  return row ? { state, face: row.face, goal, least, extra } : null;
 }
 
 /** @param {Translate} t @param {Side} side */
@@ -46,60 +54,68 @@ const known = (value, text) => (value === undefined ? '…' : text(value));
  * @returns {{ name: string, texts: string[], values: (number | undefined)[] }[]}
  */
 function linesOf(t, sides, { goal, least }) {
-  const both = SIDES.map((one) => sides[one]);
+  const all = namedSides(sides).map(({ side }) => side);
   const line = (
     /** @type {string} */ name,
     /** @type {'score' | 'win' | 'mean'} */ key,
     /** @type {typeof percent} */ text,
   ) => ({
     name,
-    texts: both.map((side) => known(side[key], text)),
-    values: both.map((side) => side[key]),
+    texts: all.map((side) => known(side[key], text)),
+    values: all.map((side) => side[key]),
   });
   const score = goal === 'atLeast' ? t('col.atLeast', { n: least }) : t('riichi.score');
   return [
     line(score, 'score', worthWord(goal)),
     line(t('riichi.win'), 'win', percent),
     line(t('riichi.mean'), 'mean', points),
-    { name: t('riichi.ron'), texts: both.map((side) => ronText(t, side)), values: [] },
+    { name: t('riichi.ron'), texts: all.map((side) => ronText(t, side)), values: [] },
   ];
 }
 
 /** Which side has more of what is played for, or none. @param {Sides} sides */
-function betterOf({ riichi, silent }) {
-  if (riichi.aim === undefined || silent.aim === undefined || riichi.aim === silent.aim)
-    return null;
-  return riichi.aim > silent.aim ? 'riichi' : 'silent';
+function betterOf(sides) {
+  const all = namedSides(sides);
+  const aims = all.map(({ side }) => side.aim ?? NaN);
+  const most = Math.max(...aims);
+  const best = all.filter((_, i) => aims[i] === most);
+  return best.length === 1 ? best[0].name : null;
 }
 
 /** @param {Translate} t @param {Sides} sides @param {Question} question */
 function tableOf(t, sides, question) {
   const better = betterOf(sides);
-  const heads = SIDES.map((one) =>
+  const goal = question.goal === 'tenpai' ? 'win' : question.goal;
+  const heads = namedSides(sides).map(({ name }) =>
     element(
       'th',
       { scope: 'col' },
-      `${t(`riichi.${one}`)} `,
-      one === better ? element('span', { class: 'tag tag-better' }, t('riichi.better')) : null,
+      `${t(`riichi.${name}`)} `,
+      name === better
+        ? element('span', { class: 'tag tag-better' }, t(`riichi.more.${goal}`))
+        : null,
     ),
   );
-  const rows = linesOf(t, sides, question).map(
-    ({ name, texts, values: [riichi = 0, silent = 0] }) =>
-      element(
-        'tr',
-        {},
-        element('th', { scope: 'row' }, name),
-        element('td', { class: riichi > silent ? 'more' : null }, texts[0]),
-        element('td', { class: silent > riichi ? 'more' : null }, texts[1]),
-      ),
-  );
+  const rows = linesOf(t, sides, question).map(({ name, texts, values }) => {
+    const most = Math.max(...values.map((value) => value ?? NaN));
+    const isMost = values.map((value) => value === most && values.some((other) => other !== most));
+    return element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, name),
+      ...texts.map((text, i) => element('td', { class: isMost[i] ? 'more' : null }, text)),
+    );
+  });
   return [
     element('thead', {}, element('tr', {}, element('td', {}), ...heads)),
     element('tbody', {}, ...rows),
   ];
 }
 
-/** Whether two questions are the same. @param {Question | null} a @param {Question | null} b */
+/**
+ * Whether two questions are the same, whatever their width.
+ * @param {Question | null} a @param {Question | null} b
+ */
 const isSame = (a, b) =>
   a?.state === b?.state && a?.face === b?.face && a?.goal === b?.goal && a?.least === b?.least;
 
@@ -124,7 +140,6 @@ function makeRiichi({ t, mahjong, aside }) {
 
   /** @param {Question} question @param {AbortSignal} signal */
   async function ask(question, signal) {
-    show(sidesOf(mahjong, question), question);
     try {
       const engine = await aside();
       const sides = await compare(mahjong, engine.winProbability, question, signal);
@@ -141,10 +156,13 @@ function makeRiichi({ t, mahjong, aside }) {
     update(scene) {
       const question = questionIn(scene);
       node.hidden = question === null;
-      if (isSame(question, asked)) return;
+      const same = isSame(question, asked);
+      if (same && question?.extra === asked?.extra) return;
       cancel.abort();
       asked = question;
       if (!question) return;
+      // The figures of a narrower answer stay until there are wider ones.
+      if (!same) show(sidesOf(mahjong, question), question);
       const { face } = question;
       after.textContent = face === null ? '' : t('riichi.after', { tile: tileWord(t, face) });
       cancel = new AbortController();
