@@ -68,18 +68,13 @@ static void sum_up(const line_rules *r, const wait *waits, unsigned count, int f
     }
 }
 
-/* With n draws left. The chances sum up to 1 at most. */
-static inline step step_at(const sums *all, int n) {
-    step s = {n == 1 ? BY_LAST : BY_DRAW, BY_RON, all->rules->inverse[n], all->ron};
+/* The chances sum up to 1 at most. */
+static inline step step_at(const sums *all, int n, int declared) {
+    step s = {declared ? BY_DRAW_IPPATSU : BY_DRAW, declared ? BY_RON_IPPATSU : BY_RON,
+              all->rules->inverse[n], all->ron};
+    if (n == 1) s.draw = declared ? BY_LAST_IPPATSU : BY_LAST;
     double sum = (s.by_draw + s.by_ron) * all->weight;
     if (sum > 1) s.by_draw /= sum, s.by_ron /= sum;
-    return s;
-}
-
-/* The same after a declaration. */
-static inline step declared_step(step s) {
-    s.draw = s.draw == BY_LAST ? BY_LAST_IPPATSU : BY_DRAW_IPPATSU;
-    s.ron = BY_RON_IPPATSU;
     return s;
 }
 
@@ -108,15 +103,16 @@ static inline void add_sum(const prospect *from, double chance, const worth *sum
     to->won += chance * (sum->won - sum->win * from->won);
 }
 
-/* `from` is with one draw less left. */
-static void take_step(const sums *all, const step *s, const prospect *from, prospect *to) {
+/* With n draws left; `from` is with one less. */
+static void take_step(const sums *all, int n, int declared, const prospect *from, prospect *to) {
+    step s = step_at(all, n, declared);
     *to = *from;
     if (all->least < from->score) {
-        step_by_waits(all, s, from, to);
+        step_by_waits(all, &s, from, to);
         return;
     }
-    add_sum(from, s->by_draw, &all->by[s->draw], to);
-    if (s->by_ron != 0) add_sum(from, s->by_ron, &all->by[s->ron], to);
+    add_sum(from, s.by_draw, &all->by[s.draw], to);
+    if (s.by_ron != 0) add_sum(from, s.by_ron, &all->by[s.ron], to);
 }
 
 /* ---- lines ---- */
@@ -128,9 +124,8 @@ void mj_line(const line_rules *r, const wait *waits, unsigned count, double no_w
     line[0] = (prospect){no_win, 0, 1, 0};
     if (declared) declared[0] = line[0];
     for (int n = 1; n <= r->draws; n++) {
-        step s = step_at(&all, n), after = declared_step(s);
-        take_step(&all, &s, line + n - 1, line + n);
-        if (declared) take_step(&all, &after, line + n - 1, declared + n);
+        take_step(&all, n, 0, line + n - 1, line + n);
+        if (declared) take_step(&all, n, 1, line + n - 1, declared + n);
     }
 }
 
@@ -139,8 +134,5 @@ void mj_line_declared(const line_rules *r, const wait *waits, unsigned count, in
     sums all;
     sum_up(r, waits, count, furiten, &all);
     declared[0] = line[0];
-    for (int n = 1; n <= r->draws; n++) {
-        step after = declared_step(step_at(&all, n));
-        take_step(&all, &after, line + n - 1, declared + n);
-    }
+    for (int n = 1; n <= r->draws; n++) take_step(&all, n, 1, line + n - 1, declared + n);
 }
