@@ -557,7 +557,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * needs is another. With 0 there are only shortest ways. Without it the width depends on the
    * shanten alone, so that equal questions have equal answers; the answer says how wide it is: 3 at
    * tenpai, 2 at shanten 1 and 2, 1 beyond; with points 2 at tenpai and shanten 1, 1 at 2 and 3, 0
-   * beyond.
+   * beyond. Where that does not fit into `memory`, the answer is the widest that does.
    */
   extra?: 0 | 1 | 2 | 3 | 4;
   /** Graph mode only: the tile that a row throws is in the river and not drawn again (true). */

@@ -100,7 +100,8 @@ extern "C" {
 #define MJ_WIN_VALUES (MJ_WIN_DRAWS + 1) /* by draws left: 0..27 */
 #define MJ_WIN_EXTRA 4                   /* most steps aside in graph mode */
 /* An `extra` that depends on the distance alone: 3 at tenpai, 2 at shanten 1 and 2, 1 beyond; with
- * a value 2 at tenpai and shanten 1, 1 at shanten 2 and 3, 0 beyond. */
+ * a value 2 at tenpai and shanten 1, 1 at shanten 2 and 3, 0 beyond. Where memory runs out, the
+ * question is begun again with one less; the result says which it was. */
 #define MJ_WIN_WIDTH 255
 
 #define MJ_WIN_PATHS 250 /* of a row in sampled mode, by default */

@@ -100,6 +100,7 @@ int mj_question_read(const mj_win_query *query, question *q) {
     if ((error = read_value(query, q))) return error;
     copy_settings(query, q);
     q->extra = extra_of(query);
+    q->narrows = q->mode == MJ_WIN_GRAPH && query->extra == MJ_WIN_WIDTH && q->extra;
     if (!read_allowed(query, q) || !has_first(q)) return MJ_ERR_ARGUMENT;
     return check_pool(query, q);
 }

@@ -16,6 +16,7 @@ typedef struct question {
     uint8_t players, forms, sets, four_as_two, tiles;
     uint8_t mode, goal, extra, river, every, passing, draws, constant_pool, keeping, play, first;
     uint8_t valued;         /* 1: the question has a value */
+    uint8_t narrows;        /* 1: `extra` is the usual one, and may be less where memory runs out */
     uint8_t reds_unseen[3]; /* with a value: how many of the unseen fives are red */
     uint16_t pool;
     uint32_t paths, seed;

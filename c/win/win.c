@@ -57,9 +57,11 @@ static int start_mode(mj_win *w) {
     return w->run != NULL;
 }
 
-/* After memory has run out. */
-static int start_fresh(mj_win *w) {
-    if (w->kept.fresh) return 0;
+/* After memory has run out: with nothing from before, else with a narrower graph where the width
+ * was not asked for. */
+static int start_again(mj_win *w) {
+    if (w->kept.fresh && !w->q.narrows) return 0;
+    if (w->kept.fresh) w->q.narrows = --w->q.extra > 0;
     mj_kept_nothing(&w->kept, &w->memory, w->mode);
     clear_result(w, w->result.distance);
     return start_mode(w);
@@ -73,7 +75,7 @@ static int start(mj_win *w, const mj_win_query *query, const question *q) {
     w->waiting = NULL;
     clear_result(w, (uint8_t)mj_distance(&query->hand, &query->rules, NULL, NULL));
     mj_kept_next(&w->kept, &w->memory, w->mode);
-    w->error = start_mode(w) || start_fresh(w) ? MJ_OK : MJ_ERR_MEMORY;
+    w->error = start_mode(w) || start_again(w) ? MJ_OK : MJ_ERR_MEMORY;
     return w->error;
 }
 
@@ -101,7 +103,7 @@ int mj_win_step(mj_win *w, uint32_t budget) {
     if (w->error) return w->error;
     int more = w->mode->step(w->run, budget);
     if (w->memory.failed) {
-        if (start_fresh(w)) return 1;
+        if (start_again(w)) return 1;
         return w->error = MJ_ERR_MEMORY;
     }
     double p = w->mode->progress(w->run);

@@ -3,14 +3,16 @@
  *
  *     cc -O2 -ffp-contract=off -Ic/include -Ic -Itables/out -o build/worst tests/bench/worst.c \
  *         $(find c -name "*.c") -lm
- *     build/worst straight|graph|sampled win|score memory|time SECONDS [SEED [SHANTEN]]
+ *     build/worst straight|graph|sampled win|score memory|time SECONDS \
+ *         [SEED [SHANTEN [MB [EXTRA]]]]
  *
  * A hand of 14 tiles is changed by one or two tiles; a change that makes it no better is taken
  * back. After forty changes in vain another hand is begun. SHANTEN is the least that a hand may
- * have, 0 by default. It prints each hand that is worse than all before it: shanten, MB and
- * milliseconds of the processor, or `no memory` beyond 2 GB. Questions are asked as by default: the
- * player of the goal, 18 draws, all rows. Points: the dealer, one indicator, and one of each five
- * held is red.
+ * have, 0 by default. It prints each hand that is worse than all before it: shanten, MB, the width
+ * of graph mode, and milliseconds of the processor, or `no memory` beyond MB (2,048 by default).
+ * EXTRA is a width, without which it is the usual one, or narrower if that does not fit. Questions
+ * are asked as by default: the player of the goal, 18 draws, all rows. Points: the dealer, one
+ * indicator, and one of each five held is red.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,7 +23,6 @@
 #include "mj_win.h"
 
 enum { MEGA = 1 << 20, IN_VAIN = 40, TILES = 14, INDICATOR = 2 };
-#define ARENA ((size_t)2048 * MEGA)
 
 static uint64_t state;
 static void *arena;
@@ -36,12 +37,13 @@ static int below(int n) {
 static double seconds_of_processor(void) { return (double)clock() / CLOCKS_PER_SEC; }
 
 typedef struct cost {
-    int shanten, error;
+    int shanten, error, extra;
     double mb, ms;
 } cost;
 
 typedef struct task {
-    uint8_t mode, points, by_time, shanten;
+    uint8_t mode, points, by_time, shanten, extra;
+    size_t mb;
 } task;
 
 static mj_value value_for(const uint8_t count[MJ_KINDS]) {
@@ -60,16 +62,19 @@ static cost ask(const task *t, const uint8_t count[MJ_KINDS]) {
     mj_win *win;
     memcpy(q.hand.count, count, MJ_KINDS);
     q.mode = t->mode;
+    q.extra = t->extra;
     q.value = t->points ? &v : NULL;
     q.goal = t->points ? MJ_GOAL_SCORE : MJ_GOAL_WIN;
     double start = seconds_of_processor();
-    int more = mj_win_begin(&q, arena, ARENA, &win);
+    int more = mj_win_begin(&q, arena, t->mb * MEGA, &win);
     if (more == MJ_OK)
         while ((more = mj_win_step(win, 10000)) > 0) {
         }
-    cost c = {mj_distance(&q.hand, &q.rules, NULL, NULL) - 1, more, 2048, 0};
+    cost c = {mj_distance(&q.hand, &q.rules, NULL, NULL) - 1, more, 0, (double)t->mb, 0};
     c.ms = 1e3 * (seconds_of_processor() - start);
-    if (more == MJ_OK && mj_win_finish(win, &r) == MJ_OK) c.mb = (double)r.memory / MEGA;
+    if (more != MJ_OK || mj_win_finish(win, &r) != MJ_OK) return c;
+    c.mb = (double)r.memory / MEGA;
+    c.extra = r.extra;
     return c;
 }
 
@@ -114,7 +119,7 @@ static void print_hand(const uint8_t count[MJ_KINDS], const cost *c) {
             for (int i = 0; i < count[t]; i++, any = 1) putchar('1' + t % 9);
         if (any) putchar("mpsz"[s]);
     }
-    printf(" shanten %d, %.1f MB, %.1f ms%s\n", c->shanten, c->mb, c->ms,
+    printf(" shanten %d, %.1f MB, extra %d, %.1f ms%s\n", c->shanten, c->mb, c->extra, c->ms,
            c->error ? ", no memory" : "");
     fflush(stdout);
 }
@@ -140,14 +145,17 @@ static void climb(const task *t, double seconds) {
 }
 
 int main(int argc, char **argv) {
-    if (argc < 5) return fprintf(stderr, "worst MODE GOAL WHAT SECONDS [SEED [SHANTEN]]\n"), 2;
+    if (argc < 5)
+        return fprintf(stderr, "worst MODE GOAL WHAT SECONDS [SEED [SHANTEN [MB [EXTRA]]]]\n"), 2;
     task t = {.points = strcmp(argv[2], "score") == 0, .by_time = strcmp(argv[3], "time") == 0};
     t.mode = strcmp(argv[1], "graph") == 0     ? MJ_WIN_GRAPH
              : strcmp(argv[1], "sampled") == 0 ? MJ_WIN_SAMPLED
                                                : MJ_WIN_STRAIGHT;
     state = argc > 5 ? strtoull(argv[5], NULL, 10) : 1;
     if (argc > 6) t.shanten = (uint8_t)atoi(argv[6]);
-    if (!(arena = malloc(ARENA))) return 1;
+    t.mb = argc > 7 ? (size_t)atoi(argv[7]) : 2048;
+    t.extra = argc > 8 ? (uint8_t)atoi(argv[8]) : MJ_WIN_WIDTH;
+    if (!(arena = malloc(t.mb * MEGA))) return 1;
     climb(&t, atof(argv[4]));
     free(arena);
     return 0;

@@ -1,12 +1,13 @@
 /* straight_value_test.c - straight mode with a value against the plain oracle of value.
  * SPDX-License-Identifier: MIT
  *
- * UKEIRE_STRAIGHT_VALUES, UKEIRE_VALUE_SEQUENCES and UKEIRE_VALUE_ARENAS set the numbers of random
- * hands, UKEIRE_SEED the seed. Hands are complete ones under themes, so that every yaku occurs,
- * with some tiles exchanged.
+ * UKEIRE_STRAIGHT_VALUES, UKEIRE_VALUE_FOLDS, UKEIRE_VALUE_SEQUENCES and UKEIRE_VALUE_ARENAS set
+ * the numbers of random hands, UKEIRE_SEED the seed. Hands are complete ones under themes, so that
+ * every yaku occurs, with some tiles exchanged.
  */
 #include "solve.h"
 
+#include "folding.h"
 #include "score_convert.h"
 #include "score_hands.h"
 #include "value_plain.h"
@@ -287,6 +288,60 @@ static void sequences(uint64_t count) {
     free(other);
 }
 
+/* The answer where no states are kept from row to row, and values are folded from so many numbers
+ * on. */
+static int solve_folded(const mj_win_query *q, uint64_t lines, mj_win_result *r) {
+    mj_win *win;
+    folding_lines = lines;
+    int error = folding_begin(q, memory, ARENA, &win);
+    if (!error) error = run_to_end(win, (uint32_t)(1 + below(3000)));
+    return error ? error : finish_for(q->goal, win, r);
+}
+
+static double difference_of_rows(const mj_win_result *a, const mj_win_result *b) {
+    double worst = 0;
+    for (int i = 0; i < a->rows; i++) {
+        const mj_win_row *p = a->row + i, *q = b->row + i;
+        worst = fmax(worst, difference(p->score, q->score, a->draws));
+        worst = fmax(worst, difference(p->won, q->won, a->draws));
+        worst = fmax(worst, difference(p->win, q->win, a->draws));
+        worst = fmax(worst, difference(p->tenpai, q->tenpai, a->draws));
+    }
+    return worst;
+}
+
+/* Folded values have the bits of lines, wherever folding begins: with the first states, in the
+ * midst of a row, or with a row that is large. Where states are kept from row to row another hand
+ * may stand for one at distance 1, whose waits come in another order: that is the last bit. */
+static void folds(uint64_t count) {
+    static mj_win_result kept, lines, folded;
+    static question x;
+    uint64_t melds = 0, sanma = 0;
+    for (uint64_t done = 0; done < count;) {
+        random_question(&x);
+        int far = mj_distance(&x.q.hand, &x.q.rules, NULL, NULL);
+        if (far < 2 || far > 4 || (far == 4 && below(4))) continue;
+        uint64_t before = folding_values;
+        const char *hand = digits(x.q.hand.count);
+        x.q.keeping = !below(4);
+        CHECK(solve_folded(&x.q, (uint64_t)below(1 << below(16)), &folded) == MJ_OK, "%s", hand);
+        if (folding_values == before) continue;
+        CHECK(solve_folded(&x.q, UINT64_MAX, &lines) == MJ_OK, "%s", hand);
+        CHECK(solve_in(memory, ARENA, &x.q, 1000, &kept) == MJ_OK, "%s", hand);
+        CHECK(!memcmp(lines.row, folded.row, sizeof lines.row) &&
+                  !memcmp(lines.best, folded.best, sizeof lines.best),
+              "%s: goal %d", hand, x.q.goal);
+        double e = difference_of_rows(&kept, &folded);
+        CHECK(e < 1e-13, "%s: off by %g", hand, e);
+        melds += x.q.hand.melds > 0;
+        sanma += x.q.rules.players == 3;
+        done++;
+    }
+    printf("%d hands, %d with melds, %d of sanma; %d values of hands to discard, %d of others\n",
+           (int)count, (int)melds, (int)sanma, (int)(folding_values - folding_waits),
+           (int)folding_waits);
+}
+
 /* In arenas of any size there is the answer or the one error. */
 static void arenas(uint64_t count) {
     static mj_win_result r;
@@ -335,6 +390,8 @@ int main(void) {
     seed = seed_of_run();
     begin("values of random hands are those of the plain oracle");
     random_hands(setting("UKEIRE_STRAIGHT_VALUES", 50));
+    begin("folded values are those of lines, bit for bit");
+    folds(setting("UKEIRE_VALUE_FOLDS", 300));
     begin("one question after the other has the same bits");
     sequences(setting("UKEIRE_VALUE_SEQUENCES", 40));
     begin("an arena that is too small is an error");

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * A question has the same answer, bit for bit, in any arena that is large enough, with any budget,
- * and after any other question; in a smaller one it says that there is too little memory.
+ * and after any other question; in a smaller one it says that there is too little memory. Where the
+ * width of graph mode is not asked for, it is the greatest one that fits.
  * UKEIRE_VALUE_ARENAS is how many questions are asked.
  */
 #include "mj.h"
@@ -82,6 +83,37 @@ static void check_next(mj_win *win, const asked *x, const mj_win_result *whole) 
           digits(x->q.hand.count));
 }
 
+static unsigned narrowed; /* answers that are less wide than usual */
+
+static int usual_width(const mj_win_query *q) {
+    static mj_win_result r;
+    mj_win *win;
+    CHECK(mj_win_begin(q, memory, ARENA, &win) == MJ_OK && mj_win_finish(win, &r) == MJ_OK,
+          "begin");
+    return r.extra;
+}
+
+/* An answer is that of its own width, and the next one does not fit; where there is none, none
+ * fits. */
+static void check_width(asked x) {
+    static mj_win_result r, own;
+    size_t size = (size_t)below(1 << (16 + below(9)));
+    x.q.mode = MJ_WIN_GRAPH;
+    if (below(2)) x.q.value = NULL, x.q.goal = (uint8_t)below(2);
+    x.q.extra = MJ_WIN_WIDTH;
+    int usual = usual_width(&x.q), error = solve_in(other, size, &x.q, any_budget(), &r);
+    x.q.extra = error ? 0 : r.extra;
+    CHECK(x.q.extra <= usual, "%d of %d", x.q.extra, usual);
+    CHECK(solve_in(other, size, &x.q, any_budget(), &own) == error, "%zu bytes, extra %d: %s", size,
+          x.q.extra, digits(x.q.hand.count));
+    if (error) return;
+    CHECK(same_rows(&r, &own), "%s", digits(x.q.hand.count));
+    if (x.q.extra++ == usual) return;
+    narrowed++;
+    CHECK(solve_in(other, size, &x.q, any_budget(), &own) == MJ_ERR_MEMORY,
+          "%zu bytes, extra %d fits", size, x.q.extra);
+}
+
 int main(void) {
     static mj_win_result whole;
     static asked x;
@@ -103,6 +135,12 @@ int main(void) {
         if (!win) CHECK(mj_win_begin(&x.q, third, ARENA, &win) == MJ_OK, "begin");
         check_next(win, &x, &whole);
     }
+    begin("the width that nobody asks for is the greatest that fits");
+    for (uint64_t i = 0; i < questions; i++) {
+        ask(&x);
+        check_width(x);
+    }
+    CHECK(narrowed, "no answer of %" PRIu64 " was narrower than usual", questions);
     free(memory);
     free(other);
     free(third);

@@ -362,6 +362,22 @@ test('a pool that is smaller than the draws, where no pool was given', () => {
   assert.ok(mahjong.winProbability(WAITING, { unseen, pool: 18 }).win[18] >= 0);
 });
 
+test('where the usual width of graph mode does not fit into memory, the answer is narrower', () => {
+  const tenpai = '456m13444789p688s';
+  const usual = mahjong.winProbability(tenpai, { mode: 'graph' });
+  const memory = Math.floor(usual.memory / 2 ** 20) - 1;
+  const found = mahjong.winProbability(tenpai, { mode: 'graph', memory });
+  const extra = /** @type {0 | 1 | 2} */ (found.extra);
+  assert.ok(extra < Number(usual.extra) && found.memory <= memory * 2 ** 20, `extra ${extra}`);
+  const own = mahjong.winProbability(tenpai, { mode: 'graph', extra, memory });
+  assert.equal(found.discards, own.discards);
+  const width = /** @type {3} */ (usual.extra);
+  const error = fault(() =>
+    mahjong.winProbability(tenpai, { mode: 'graph', extra: width, memory }),
+  );
+  assert.is(error.code, 'no-memory');
+});
+
 test('a limit of memory: a code of its own, and the engine goes on', async () => {
   const [hand, options] = LONG;
   for (const memory of [1, 8, 64]) {

@@ -10,8 +10,11 @@
 #include "win/straight/run.h"
 
 /* Numbers in lines: so many are kept for the next row, 64 MB; where every state with a line would
- * make them more than so many, values are folded, 160 MB. */
-enum { MOST_KEPT = 8 << 20, MOST_LINES = 20 << 20 };
+ * make them more than so many, values are folded, 160 MB. Tests say less. */
+#ifndef MOST_LINES
+#define MOST_KEPT (8 << 20)
+#define MOST_LINES (20 << 20)
+#endif
 
 static unsigned passes_of(const straight_run *w) {
     return w->folds ? FOLDED + FOLDS * (w->q->draws + 1u) : PASSES;
