@@ -157,6 +157,8 @@ class RoundReview {
     if (event.type === 'win') return this.#win(i, true);
     if (!OWN.has(event.type) || !t.hand) return [];
     const missed = t.turn.drawn === null ? [] : this.#win(i, false);
+    // In riichi there may be a kan to choose, and else nothing.
+    if (t.riichi.self && t.calls().length < 2) return missed;
     const choices = ownChoices(t, this.#asked);
     return [...missed, ...this.#choice(i, 'own', choices, (choice) => isOwn(event, choice))];
   }
