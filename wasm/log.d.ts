@@ -7,7 +7,7 @@
 //   const t = table({ players: game.players });
 //   for (const event of game.rounds[0].events) t.apply(event);
 
-import type { Limit, RulesPreset } from './ukeire.js';
+import type { Limit, RulesPreset, ScoreRules } from './ukeire.js';
 import type { Kuikae, Player, TableEvent } from './table.js';
 import { TableError } from './table.js';
 
@@ -63,8 +63,12 @@ export interface LogRules {
   kuikae: Kuikae;
   /** How many red 5m, 5p and 5s there are; null where the log does not say it. */
   reds: number[] | null;
-  /** The rules of scoring; null where the log does not say them. */
-  score: RulesPreset | null;
+  /**
+   * The rules of scoring, as `score` takes them: the preset of the site, with what the log says is
+   * otherwise there (closed tanyao, kiriage mangan, no double or counted yakuman, two fu for a pair
+   * of both winds, draws paid in full with three players); null where the log does not say them.
+   */
+  score: RulesPreset | ScoreRules | null;
 }
 
 /** A game. */
