@@ -72,7 +72,8 @@ const winsOf = ({ rounds }) =>
       const { player, from, han, fu, points, yaku } = /** @type {any} */ (win);
       const names = yaku.map((/** @type {any} */ y) => [y.id, y.han, Math.min(y.yakuman, 1)]);
       const limited = yaku.some((/** @type {any} */ y) => y.yakuman);
-      return { player, from, points, names, ...(limited ? {} : { han, fu: han > 3 || fu > 60 ? null : fu }) };
+      const plain = { han, fu: han > 3 || fu > 60 ? null : fu };
+      return { player, from, points, names, ...(limited ? {} : plain) };
     }),
   );
 
