@@ -39,11 +39,12 @@ function shuffled(random) {
 
 /** @param {any} score @param {number} player @param {number} from */
 function toldOf(score, player, from) {
-  const yaku = score.yaku.map((/** @type {any} */ { id, han, yakuman }) => ({
+  const limited = Boolean(score.yakuman);
+  const yaku = score.yaku.map((/** @type {any} */ { id, han }) => ({
     id,
     name: id,
-    han: han ?? 0,
-    yakuman: yakuman ?? 0,
+    han: limited ? 0 : han,
+    yakuman: limited ? han : 0,
   }));
   for (const id of EXTRAS) {
     if (score[id] && !score.yakuman) yaku.push({ id, name: id, han: score[id], yakuman: 0 });
@@ -52,6 +53,10 @@ function toldOf(score, player, from) {
   const han = score.yakuman ? 0 : score.han;
   return { player, from, han, fu: score.yakuman ? null : fu, points, limit: limit ?? null, yaku };
 }
+
+/** Whether the hand has terminals and honours alone, without a meld. @param {Table} t */
+const isKokushi = ({ hand, melds }) =>
+  !melds.self.length && (hand?.counts ?? []).every((n, i) => !n || i >= 27 || (i % 9) % 8 === 0);
 
 /** One round. */
 class Round {
@@ -116,6 +121,10 @@ class Round {
   worth(player, options = {}) {
     const t = this.table.as(player);
     if (t.turn.phase !== 'discard' && t.furiten().furiten) return null;
+    // Of a closed kan kokushi alone can be won with; score says so of other hands.
+    const last = this.events.findLast(({ type }) => type !== 'indicator');
+    const robs = t.turn.phase === 'replace' && last.type === 'closed-kan';
+    if (robs && !isKokushi(t)) return null;
     const score = t.score(options);
     return score.outcome === 'win' ? score : null;
   }
