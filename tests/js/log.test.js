@@ -266,7 +266,8 @@ test('records of mahjong soul in the forms that other exporters have', () => {
   const game = gameOf(JSON.parse(JSON.stringify(MAJSOUL)));
   const records = MAJSOUL.data.data.actions.slice(1).map((a) => /** @type {any} */ (a).result);
   // protobuf's own JSON writes deltaScores, and any field that is 0 or false may be there.
-  const camel = (/** @type {any} */ value) => {
+  /** @param {any} value @returns {any} */
+  const camel = (value) => {
     if (Array.isArray(value)) return value.map(camel);
     if (typeof value !== 'object' || value === null) return value;
     const named = Object.entries(value).map(([name, one]) => [
