@@ -7,7 +7,7 @@
 //   const t = table({ players: game.players });
 //   for (const event of game.rounds[0].events) t.apply(event);
 
-import type { Limit, RulesPreset } from './ukeire.js';
+import type { Limit, RulesPreset, ScoreRules } from './ukeire.js';
 import type { Kuikae, Player, TableEvent } from './table.js';
 import { TableError } from './table.js';
 
@@ -63,8 +63,12 @@ export interface LogRules {
   kuikae: Kuikae;
   /** How many red 5m, 5p and 5s there are; null where the log does not say it. */
   reds: number[] | null;
-  /** The rules of scoring; null where the log does not say them. */
-  score: RulesPreset | null;
+  /**
+   * The rules of scoring, as `score` takes them: the preset of the site, with what the log says is
+   * otherwise there (closed tanyao, kiriage mangan, no double or counted yakuman, two fu for a pair
+   * of both winds, draws paid in full with three players); null where the log does not say them.
+   */
+  score: RulesPreset | ScoreRules | null;
 }
 
 /** A game. */
@@ -91,8 +95,10 @@ export interface Game {
  * - 'bad-json', 'bad-xml', 'bad-encoding': the file is damaged, or in another encoding.
  * - 'cut': a round has no end.
  * - 'bad-points': scores that the round before does not come to.
- * - 'too-long': a line, tag or document beyond the limits: 64 Mi, 1 Mi and 256 Mi characters.
+ * - 'too-long': a line or a document of more than 64 Mi characters, a tag of more than 1 Mi, or gzip
+ *   that becomes more than 100 times as long and 64 MiB. Archives have a document a line.
  * - 'compressed': bytes in gzip, which only `streamGames` reads.
+ * - 'bad-gzip': gzip that is damaged or cut; the games before that are there.
  */
 export type LogErrorCode =
   | 'empty'
@@ -103,7 +109,8 @@ export type LogErrorCode =
   | 'cut'
   | 'bad-points'
   | 'too-long'
-  | 'compressed';
+  | 'compressed'
+  | 'bad-gzip';
 
 /** What is wrong with a log, and where. */
 export declare class LogError extends TableError {
@@ -132,13 +139,15 @@ export type LogSource =
  * taken by a table, which checks it: turns, tiles in hand, copies, points. What is wrong is
  * `problem` of the game in which it is found; of lines and tags the next games are read all the
  * same.
- * @throws {MahjongError} 'bad-source' for what is neither text, bytes nor an object
+ * @throws {MahjongError} 'bad-source' for what is neither text, bytes nor an object that is JSON
  */
 export function readGames(log: string | Uint8Array | ArrayBuffer | object): Game[];
 
 /**
  * The same from a stream, one game after another, also in gzip. Of mjai, of tenhou's XML and of a
- * document a line no more than one game is held; any other document is read whole.
+ * document a line no more than one game is held, some megabytes in all whatever the length of the
+ * stream; any other document is read whole. After a problem that leaves nothing to read (encoding,
+ * length, gzip) the stream is left. An error of the stream itself is thrown.
  */
 export function streamGames(source: LogSource): AsyncGenerator<Game>;
 

@@ -60,7 +60,7 @@ export interface Choice {
   /** The useful tiles then: copies that are unseen, and kinds. */
   ukeire: number;
   kinds: number;
-  /** What counts for the goal: points, or a probability. */
+  /** What counts for the goal: expected points of the round, or a probability, 0 to 1. */
   value: number;
   win: number;
   tenpai: number;
@@ -78,7 +78,7 @@ export interface Choice {
  * choice that was made is a `bound`, at least so much was given up.
  */
 export interface Loss {
-  /** Of the goal; 0 or more. */
+  /** Of the goal, in its unit: points, or a probability, 0 to 1. 0 or more. */
   value: number;
   /** Of the same two choices; below 0 where the best for the goal is not the best for this. */
   win: number;
@@ -128,7 +128,10 @@ export interface Played extends AnyDecision {
   loss: Loss;
 }
 
-/** A win that was there. */
+/**
+ * A win that was there. Of several winners each has one that was taken. Where another player won
+ * alone, or three would have, it is not known who passed, and there is none.
+ */
 export interface Won extends AnyDecision {
   kind: 'win';
   /** What it was worth, without honba, sticks and ura. */
@@ -136,7 +139,10 @@ export interface Won extends AnyDecision {
   taken: boolean;
 }
 
-/** A decision. What a rule left no choice in is none. */
+/**
+ * A decision. What a rule left no choice in is none: the drawn tile in riichi, or a discard with
+ * which the round ends by itself. That a round could be ended with nine kinds is not judged.
+ */
 export type Decision = Played | Won;
 
 /** What decisions come to. */

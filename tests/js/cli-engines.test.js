@@ -25,15 +25,19 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { format } from '../../wasm/ukeire.js';
+import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
+import { reviewGame } from '../../wasm/review.js';
+import { format, load } from '../../wasm/ukeire.js';
 import { README } from '../sizes.js';
 import { CLI, environment, ukeire } from './command.js';
-import { randomCounts, seedOfRun, splitmix } from './random.js';
+import { playGame } from './kobalab-games.js';
+import { randomCounts, seedOfRun, splitmix, wholeNumbers } from './random.js';
 
 const text = readFileSync(README, 'utf8');
 const section = text.slice(text.indexOf('## Many hands'), text.indexOf('## The page'));
 const folder = mkdtempSync(join(tmpdir(), 'ukeire-engines-'));
-const random = splitmix(seedOfRun());
+const seed = seedOfRun();
+const random = splitmix(seed);
 
 /**
  * The first block of a language after some words of the section.
@@ -70,7 +74,7 @@ out=; for ((i = 1; i <= $#; i++)); do
 done
 name=$(basename "$out")
 case $name in
-  part-ab.csv|part-ad.csv) if mkdir '${state}'/"tried-$name" 2>/dev/null; then
+  part-ab.csv|part-ad.csv|games-ab.csv) if mkdir '${state}'/"tried-$name" 2>/dev/null; then
     '${process.execPath}' '${CLI}' "$@" & worker=$!
     until [ -s "$out.part" ] || [ -e "$out" ]; do sleep 0.001; done
     kill -9 $worker; wait $worker 2>/dev/null
@@ -213,14 +217,14 @@ function freePort() {
 }
 
 /** Starts an sshd for both hosts; each has a home of its own. */
-async function startHosts() {
+async function startHosts(name = 'hosts') {
   const port = await freePort();
-  const keys = file('keys');
+  const keys = file(`keys-${name}`);
   mkdirSync(keys);
-  for (const name of ['host', 'user']) {
-    spawnSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(keys, name)]);
+  for (const key of ['host', 'user']) {
+    spawnSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(keys, key)]);
   }
-  for (const host of HOSTS) mkdirSync(file(host));
+  for (const host of HOSTS) mkdirSync(file(host), { recursive: true });
   const config = [
     ...HOSTS.map((host) => `ListenAddress ${host}:${port}`),
     `HostKey ${keys}/host`,
@@ -321,6 +325,96 @@ if (haveAll(NEEDED, 'GNU parallel over several machines')) {
       server.kill();
       await closed(server);
     }
+  });
+}
+
+// ---- archives of games ----
+
+/** The first round of some games, whose players have names that CSV must quote. */
+const games = Array.from({ length: 6 }, (_, i) => {
+  const { log, ...rest } = JSON.parse(
+    JSON.stringify(playGame(wholeNumbers(seed * 1e6 + i), () => {})._paipu),
+  );
+  const [game] = readGames({ ...rest, log: log.slice(0, 1), defen: undefined });
+  const names = ['a, "A"', '<b>', `c${i % 2}`, 'd'];
+  // As it is read again: in tenhou's JSON player 0 deals first, and mjai says nothing of kuikae.
+  const [again] = readGames(writeTenhou({ ...game, names }));
+  return i >> 1 === 1 ? readGames(writeMjai(again))[0] : again;
+});
+
+/** All decisions but wins, by file and player, from the library. */
+async function decisionsOf(/** @type {[string, any][]} */ named) {
+  const engine = await load();
+  return named.flatMap(([log, game]) =>
+    [0, 1, 2, 3].flatMap((player) =>
+      reviewGame(game, { engine, player })
+        .decisions.filter((decision) => decision.kind !== 'win')
+        .map((decision) => ({ log, name: game.names[player], ...decision })),
+    ),
+  );
+}
+
+const mean = (/** @type {number[]} */ list) => list.reduce((a, b) => a + b, 0) / list.length;
+/** Words of DuckDB for numbers: 12.0 is a double. */
+const shownAs = (/** @type {number} */ n, digits = 1) => String(Number(n.toFixed(digits)));
+
+if (haveAll(NEEDED, 'reviews over several machines')) {
+  test('an archive of games over several machines, and what DuckDB says of it', async () => {
+    const server = await startHosts('games');
+    const parts = ['games-aa', 'games-ab', 'games-ac'];
+    try {
+      for (const [i, part] of parts.entries()) {
+        const write = i === 1 ? writeMjai : (/** @type {any} */ game) => `${writeTenhou(game)}\n`;
+        file(
+          part,
+          games
+            .slice(2 * i, 2 * i + 2)
+            .map(write)
+            .join(''),
+        );
+        spawnSync('gzip', [file(part)]);
+      }
+      const program = block('**Archives of games**', 'sh');
+      const { status, stderr } = shell(program);
+      assert.is(status, 0, stderr);
+      assert.ok(existsSync(join(state, 'halfway-games-ab.csv')), 'one worker was killed');
+    } finally {
+      server.kill();
+      await closed(server);
+    }
+    const queries = section
+      .slice(section.indexOf('**Archives of games**'))
+      .match(/```sql\n[^]*?```/g)
+      ?.map((sql) => sql.slice(7, -3).replace('decisions.csv', file('decisions.csv')));
+    const [players, worst, shanten] = /** @type {string[]} */ (queries);
+    const all = await decisionsOf(games.map((game, i) => [`${parts[Math.floor(i / 2)]}.gz`, game]));
+    const names = [...new Set(all.map(({ name }) => name))];
+    const rows = names.map((name) => {
+      const losses = all.filter((one) => one.name === name).map(({ loss }) => loss.value);
+      return [name, losses.length, mean(losses)];
+    });
+    rows.sort((a, b) => Number(a[2]) - Number(b[2]));
+    const told = (await asked(players)).split('\n');
+    assert.is(told[0], 'name,decisions,mean_loss');
+    assert.equal(
+      told.slice(1, -1),
+      rows.map(([name, n, loss]) => `${name},${n},${shownAs(Number(loss))}`),
+    );
+    const [, most] = (await asked(worst)).split('\n');
+    const top = all.reduce((a, b) => (b.loss.value > a.loss.value ? b : a));
+    assert.ok(most.includes(`,${top.hand},`) && most.startsWith(top.log), most);
+    assert.ok(most.endsWith(`,${Math.round(top.loss.value)}`), most);
+    const table = (await asked(shanten)).split('\n').slice(1, -1);
+    for (const row of table) {
+      const [steps, n, tiles, best, loss] = row.split(',').map(Number);
+      const here = all.filter((one) => one.shanten === steps);
+      assert.is(here.length, n);
+      const kept = here.filter((one) => one.loss.shanten === 0 && one.loss.ukeire === 0);
+      assert.ok(Math.abs(tiles - kept.length / n) < 1e-3, `${row}: ${kept.length} of ${n}`);
+      assert.ok(Math.abs(best - here.filter((one) => one.loss.value <= 1e-9).length / n) < 1e-3);
+      assert.ok(Math.abs(loss - mean(here.map((one) => one.loss.value))) < 0.06);
+    }
+    assert.is(table.length, new Set(all.map((one) => one.shanten)).size);
   });
 }
 

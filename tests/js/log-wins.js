@@ -18,8 +18,9 @@ function yakuOf(score) {
 
 /** @param {import('../../wasm/table.js').Table} t @param {any} event @param {any} gains */
 function paid(t, { player }, gains) {
-  const who = ['self', 'right', 'across', 'left'];
-  return Array.from({ length: 4 }, (_, p) => gains[who[(p - player + 4) % 4]]);
+  const { players } = t;
+  const who = players === 3 ? ['self', 'right', 'left'] : ['self', 'right', 'across', 'left'];
+  return Array.from({ length: players }, (_, p) => gains[who[(p - player + players) % players]]);
 }
 
 /** Every win of a game, scored by the engine, equals what the log says. @param {Game} game */

@@ -262,6 +262,140 @@ test('a record of mahjong soul', () => {
   assert.equal(gameOf({ records: bare }).rounds, game.rounds);
 });
 
+test('records of mahjong soul in the forms that other exporters have', () => {
+  const game = gameOf(JSON.parse(JSON.stringify(MAJSOUL)));
+  const records = MAJSOUL.data.data.actions.slice(1).map((a) => /** @type {any} */ (a).result);
+  // protobuf's own JSON writes deltaScores, and any field that is 0 or false may be there.
+  /** @param {any} value @returns {any} */
+  const camel = (value) => {
+    if (Array.isArray(value)) return value.map(camel);
+    if (typeof value !== 'object' || value === null) return value;
+    const named = Object.entries(value).map(([name, one]) => [
+      name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase()),
+      camel(one),
+    ]);
+    return Object.fromEntries(named);
+  };
+  const full = records.map(({ name, data }) => ({
+    name: name.replace('.lq.', ''),
+    data: {
+      seat: 0,
+      doras: [],
+      is_liqi: false,
+      is_wliqi: false,
+      liqi: null,
+      zhenting: [],
+      ...data,
+    },
+  }));
+  const forms = [
+    camel(MAJSOUL),
+    { head: MAJSOUL.head, details: full },
+    {
+      head: MAJSOUL.head,
+      data: { records: full.map((one) => ({ ...one, name: `lq.${one.name}` })) },
+    },
+    { head: MAJSOUL.head, record: [full] },
+    {
+      head: MAJSOUL.head,
+      data: { actions: full.map((result) => ({ passed: 5, type: 1, result })) },
+    },
+    {
+      head: MAJSOUL.head,
+      records: full.map(({ name, data }) => ({ '@type': `x/lq.${name}`, ...data })),
+    },
+  ];
+  for (const [i, form] of forms.entries()) {
+    const again = gameOf(form);
+    assert.is(again.problem, null, `form ${i}: ${again.problem?.message}`);
+    assert.is(again.format, 'majsoul');
+    assert.equal([again.names, again.rounds, again.scores], [game.names, game.rounds, game.scores]);
+  }
+});
+
+test('rules of a room of mahjong soul', () => {
+  const rulesOf = (/** @type {object} */ rule) =>
+    gameOf({ ...MAJSOUL, head: { config: { mode: { mode: 2, detail_rule: rule } } } }).rules.score;
+  assert.is(rulesOf({}), 'majsoul');
+  assert.is(rulesOf({ shiduan: 1, have_qieshangmanguan: false }), 'majsoul');
+  assert.equal(rulesOf({ shiduan: 0, have_qieshangmanguan: true, disable_double_yakuman: true }), {
+    preset: 'majsoul',
+    kiriage: true,
+    doubleYakuman: false,
+    kuitan: false,
+  });
+});
+
+test('a game of three players of mahjong soul: norths, kans and ura', () => {
+  const hands = [
+    tiles('1m1m1m9m9m9m1p1p1p2p3p4z4z5p'),
+    tiles('4p4p5p6p7p8p9p9p2s2s3s5z5z'),
+    tiles('4s4s5s6s7s8s9s9s6z6z7z7z2z'),
+  ];
+  const record = (/** @type {string} */ name, data = {}) => ({ name: `.lq.Record${name}`, data });
+  const records = [
+    record('NewRound', {
+      scores: [35000, 35000, 35000],
+      doras: ['1z'],
+      tiles0: hands[0],
+      tiles1: hands[1],
+      tiles2: hands[2],
+      tiles3: [],
+    }),
+    record('BaBei', { seat: 0 }),
+    record('DealTile', { seat: 0, tile: '4p' }),
+    record('DiscardTile', { seat: 0, tile: '4z' }),
+    record('DealTile', { seat: 1, tile: '4p' }),
+    record('DiscardTile', { seat: 1, tile: '3s' }),
+    record('DealTile', { seat: 2, tile: '4s' }),
+    record('DiscardTile', { seat: 2, tile: '2z' }),
+    record('DealTile', { seat: 0, tile: '1m' }),
+    record('AnGangAddGang', { seat: 0, type: 3, tiles: '1m', doras: ['1z', '2z'] }),
+    record('DealTile', { seat: 0, tile: '2z' }),
+    record('DiscardTile', { seat: 0, tile: '2z', moqie: true, is_liqi: true }),
+    record('DealTile', { seat: 1, tile: '3z', liqi: { seat: 0, score: 34000, liqibang: 1 } }),
+    record('DiscardTile', { seat: 1, tile: '3z', moqie: true }),
+    record('DealTile', { seat: 2, tile: '5p' }),
+    record('DiscardTile', { seat: 2, tile: '5p', moqie: true }),
+    record('Hule', {
+      hules: [
+        {
+          seat: 0,
+          hu_tile: '5p',
+          qinjia: true,
+          liqi: true,
+          li_doras: ['3z', '9s'],
+          fans: [
+            { id: 2, val: 1 },
+            { id: 30, val: 1 },
+            { id: 34, val: 1 },
+            { id: 33, val: 1 },
+          ],
+          count: 4,
+          fu: 60,
+          point_rong: 12000,
+        },
+      ],
+      delta_scores: [13000, 0, -12000],
+    }),
+  ];
+  const game = gameOf({ head: MAJSOUL.head, records });
+  assert.is(game.problem, null, game.problem?.message);
+  assert.is(game.players, 3);
+  assert.equal(game.scores, [47000, 35000, 23000]);
+  const { events, wins } = game.rounds[0];
+  assert.equal(
+    events.slice(1, 4).map(({ type }) => type),
+    ['draw', 'north', 'draw'],
+  );
+  assert.equal(/** @type {any} */ (events.at(-1)).ura, ['3z', '9s']);
+  assert.equal(
+    wins[0]?.yaku.map(({ id }) => id),
+    ['riichi', 'ippatsu', 'north', 'ura'],
+  );
+  assert.equal(gameOf(writeTenhou(game)).scores, game.scores);
+});
+
 test('a double ron of mahjong soul is shared out', () => {
   const records = MAJSOUL.data.data.actions.slice(1, 3).map((a) => /** @type {any} */ (a).result);
   const hule = (/** @type {number} */ seat, /** @type {number} */ points) => ({
@@ -291,6 +425,68 @@ test('a double ron of mahjong soul is shared out', () => {
       [1000, -1000, 0, 0],
     ],
   );
+});
+
+// ---- three players of tenhou: four seats, of which nobody sits in the last ----
+
+test('calls of three players say whom from as tenhou does, and as others do', () => {
+  const hands = [
+    tiles('1m1m1m9m9m9m1p1p1p2p3p4z4z'),
+    tiles('4p4p5p6p7p8p9p9p2s2s3s5z5z'),
+    tiles('4s4s5s6s7s8s9s9s6z6z7z7z2z'),
+  ];
+  const codes = (/** @type {string[]} */ list) =>
+    list.map(([rank, suit]) => 10 * ('mpsz'.indexOf(suit) + 1) + Number(rank));
+  /** Player 0 throws 6z, which player 2 calls: from across, or from the right of three. */
+  const log = (/** @type {string} */ call) => ({
+    name: ['a', 'b', 'c', ''],
+    rule: { disp: '三般南喰赤', aka: 1 },
+    log: [
+      [
+        [0, 0, 0],
+        [35000, 35000, 35000, 0],
+        [41],
+        [],
+        ...[codes(hands[0]), [46], [60]],
+        ...[codes(hands[1]), [], []],
+        ...[codes(hands[2]), [call], [42]],
+        ...[[], [], []],
+        ['九種九牌'],
+      ],
+    ],
+  });
+  const games = ['46p4646', '4646p46'].map((call) => gameOf(log(call)));
+  for (const game of games) {
+    assert.is(game.problem, null, game.problem?.message);
+    const pon = /** @type {any} */ (game.rounds[0].events.find(({ type }) => type === 'pon'));
+    assert.equal([pon.player, pon.from], [2, 0]);
+    assert.is(JSON.parse(writeTenhou(game)).log[0][11][0], '46p4646');
+  }
+  assert.is(games[0].rules.score, 'tenhou');
+  // The same in XML, with the pair of bits that tenhou has, 2, and with 1.
+  const ids = (/** @type {string[]} */ list, /** @type {Map<string, number>} */ used) =>
+    list.map((name) => {
+      const n = used.get(name) ?? 0;
+      used.set(name, n + 1);
+      return 4 * ('mpsz'.indexOf(name[1]) * 9 + Number(name[0]) - 1) + 3 - n;
+    });
+  for (const bits of [2, 1]) {
+    /** @type {Map<string, number>} */
+    const used = new Map();
+    const dealt = hands.map((hand, p) => `hai${p}="${ids(hand, used).join()}"`).join(' ');
+    // The second copy of 6z, which is kind 32, is thrown; the first one is in no hand.
+    const m = (32 * 3 + 0) * 512 + 8 + bits;
+    const text =
+      `<mjloggm ver="2.3"><GO type="29"/><UN n0="a" n1="b" n2="c" n3=""/>`
+      + `<INIT seed="0,0,0,1,2,108" ten="350,350,350,0" oya="0" ${dealt} hai3=""/>`
+      + `<T129/><D129/><N who="2" m="${m}"/><RYUUKYOKU type="yao9" sc="350,0,350,0,350,0,0,0"/>`
+      + `</mjloggm>`;
+    const [game] = readGames(text);
+    assert.is(game.problem, null, game.problem?.message);
+    const pon = /** @type {any} */ (game.rounds[0].events.find(({ type }) => type === 'pon'));
+    assert.is(pon.from, 0, `bits ${bits}`);
+    assert.equal(game.rules.score, { preset: 'tenhou', kuitan: false });
+  }
 });
 
 // ---- what is no sound log ----

@@ -315,6 +315,78 @@ test('a folder, over threads, and again with what was done before', () => {
   assert.match(other.stderr, /was made with other options/);
 });
 
+test('rows in a file, where a run was killed between two logs and within one', () => {
+  const [state, rows] = [join(folder, 'rows.state'), join(folder, 'rows.out')];
+  const args = ['review', mjai, tenhou, '--goal', 'win', '--no-calls', '--csv', '--player', '0'];
+  const { stdout } = ukeire(args);
+  const kept = [...args, '--state', state, '--output', rows, '--jobs', '2'];
+  assert.is(ukeire(kept).status, 0);
+  assert.is(readFileSync(rows, 'utf8'), stdout);
+  const [first, second] = readFileSync(state, 'utf8').trim().split('\n');
+  // Killed when the second log had some rows, and when its line was half written.
+  for (const cut of ['', second.slice(0, 50)]) {
+    writeFileSync(state, `${first}\n${cut}`);
+    writeFileSync(rows, stdout.slice(0, -20));
+    assert.is(ukeire(kept).status, 0);
+    assert.is(readFileSync(rows, 'utf8'), stdout, 'none lost, none doubled');
+    assert.is(readFileSync(state, 'utf8'), `${first}\n${second}\n`);
+  }
+  // The file is not what the state says.
+  writeFileSync(rows, 'log\n');
+  const { status, stderr } = ukeire(kept);
+  assert.is(status, 2);
+  assert.match(stderr, /rows\.out: shorter than --state .*rows\.state says/);
+  assert.is(ukeire([...args, '--state', state]).status, 2, 'its rows went to a file');
+  assert.match(ukeire(['review', mjai, '--output', rows]).stderr, /--output: for --json or --csv/);
+  const plain = ukeire([...args, '--no-header', '--output', rows]);
+  assert.is(plain.status, 0);
+  assert.is(readFileSync(rows, 'utf8'), stdout.slice(stdout.indexOf('\n') + 1));
+  for (const path of [state, rows]) rmSync(path);
+});
+
+test('names that others chose are text, in every form of output', () => {
+  const names = ['=HYPERLINK("http://a")', '<script>', 'a\u001b[2J\nb', '"; DROP'];
+  const path = join(folder, 'names.mjson');
+  writeFileSync(path, writeMjai({ ...game, names, rounds: game.rounds.slice(0, 1) }));
+  const args = ['review', path, '--goal', 'win', '--no-calls'];
+  const [csv, json, text] = [['--csv'], ['--json'], []].map((more) => {
+    const { stdout, status, stderr } = ukeire([...args, ...more]);
+    assert.is(status, 0, stderr);
+    return stdout;
+  });
+  assert.match(csv, ',0,0,"\'=HYPERLINK(""http://a"")",');
+  assert.match(csv, ',0,1,<script>,');
+  const lines = json
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).name);
+  assert.equal([...new Set(lines)], names);
+  assert.not.match(text, '\u001b[2J');
+  assert.match(text, 'a\uFFFD[2J\uFFFDb');
+  writeFileSync(path, '{"type":"start_game"}\n"\u001b[2J');
+  const { stderr } = ukeire(args);
+  assert.match(stderr, /names\.mjson: line 2: /);
+  assert.not.match(stderr, '\u001b');
+  rmSync(path);
+});
+
+test('a log of several games over threads is as it is alone', () => {
+  const path = join(folder, 'many.mjson');
+  const one = writeMjai({ ...game, rounds: game.rounds.slice(0, 1) });
+  writeFileSync(path, one.repeat(9));
+  const args = ['review', path, mjai, '--goal', 'win', '--no-calls', '--player', '1', '--json'];
+  const [alone, threads] = ['1', '2'].map((jobs) => ukeire([...args, '--jobs', jobs]).stdout);
+  assert.is(threads, alone);
+  const games = new Set(
+    alone
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).game),
+  );
+  assert.is(games.size, 9);
+  rmSync(path);
+});
+
 test('what is wrong', () => {
   const bad = join(folder, 'bad.txt');
   writeFileSync(bad, writeMjai(game).split('\n').slice(0, 60).join('\n'));

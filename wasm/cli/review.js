@@ -6,14 +6,18 @@ import { PRESETS } from '../../dist/layout.js';
 import { UsageError, readArguments, wholeNumber } from './args.js';
 import { makeProgress } from './progress.js';
 import { logsOf } from './review/files.js';
-import { playersTable, worstTable } from './review/report.js';
+import { playersTable, shown, worstTable } from './review/report.js';
 import { csvHead } from './review/rows.js';
+import { makeOutput } from './review/output.js';
 import { runReviews } from './review/run.js';
-import { addUp, emptyTally } from './review/tally.js';
+import { State } from './review/state.js';
+import { Worst, addUp, emptyTally } from './review/tally.js';
 import { makeScreen } from './screen.js';
 
 /**
  * @typedef {import('./args.js').Values} Values
+ * @typedef {import('./review/task.js').Request} Request
+ * @typedef {import('./review/task.js').Result} Result
  * @typedef {import('./review/tally.js').Tally} Tally
  */
 
@@ -46,6 +50,9 @@ Options:
                         the last one when it is run again
   --json                an object a line: each decision with all its choices
   --csv                 a line for each decision
+  --no-header           no names of columns
+  -o, --output FILE     where these lines go; with --state none of them is lost
+                        or doubled when the run is killed
   --no-color            no colours; so does NO_COLOR in the environment
   -h, --help            this
 
@@ -68,6 +75,8 @@ const OPTIONS = /** @type {const} */ ({
   state: { type: 'string' },
   json: { type: 'boolean' },
   csv: { type: 'boolean' },
+  'no-header': { type: 'boolean' },
+  output: { type: 'string', short: 'o' },
   'no-color': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 });
@@ -105,13 +114,67 @@ function collect(all, some) {
 
 /** @param {readonly string[]} problems */
 function complain(problems) {
-  for (const problem of problems) process.stderr.write(`ukeire: ${problem}\n`);
+  for (const problem of problems) process.stderr.write(`ukeire: ${shown(problem)}\n`);
 }
 
-/** @param {string} text waits where the reader is slow */
-function write(text) {
-  if (!text || process.stdout.write(text)) return undefined;
-  return new Promise((resolve) => process.stdout.once('drain', resolve));
+/** The sums of all players, and the most expensive decisions. */
+class Statistics {
+  /** @type {Map<string, Tally>} */
+  players = new Map();
+  worst = new Worst();
+  games = 0;
+  failed = false;
+
+  /**
+   * @param {{ tallies: Tally[], problems: string[], games: number }} result
+   * @returns {Tally[]} with those of their worst decisions that are among the worst of all
+   */
+  add({ tallies, problems, games }) {
+    collect(this.players, tallies);
+    complain(problems);
+    this.failed ||= problems.length > 0;
+    this.games += games;
+    return tallies.map((tally) => ({ ...tally, worst: this.worst.add(tally.worst) }));
+  }
+}
+
+/**
+ * One log: its rows are written as its games come, and what it came to is remembered.
+ * @param {AsyncIterable<Result>} results @param {Statistics} all
+ * @param {import('./review/output.js').Output} output
+ */
+async function takeLog(results, all, output) {
+  /** @type {Map<string, Tally>} */
+  const players = new Map();
+  const sum = {
+    tallies: /** @type {Tally[]} */ ([]),
+    problems: /** @type {string[]} */ ([]),
+    games: 0,
+  };
+  for await (const result of results) {
+    await output.write(result.text);
+    const tallies = all.add(result);
+    collect(players, tallies);
+    for (const { name, worst } of tallies) players.get(name)?.worst.push(...worst);
+    sum.problems.push(...result.problems);
+    sum.games += result.games;
+  }
+  return { ...sum, tallies: [...players.values()] };
+}
+
+/** @param {Values} values @param {Request} request */
+function filesOf(values, request) {
+  const output = values.output === undefined ? null : String(values.output);
+  if (output !== null && request.format === 'text') {
+    throw new UsageError('--output: for --json or --csv');
+  }
+  // Rows are part of what was asked only where they are kept.
+  const asked = JSON.stringify({
+    ...request,
+    format: output === null ? undefined : request.format,
+  });
+  const state = values.state === undefined ? null : new State(String(values.state), asked);
+  return { output, state };
 }
 
 /** @param {string[]} args @returns {Promise<number>} */
@@ -125,35 +188,45 @@ async function run(args) {
   const request = requestOf(values);
   const worst = wholeNumber(values, 'worst', 0, MOST_WORST) ?? WORST;
   const jobs = wholeNumber(values, 'jobs', 1, MOST_JOBS) ?? availableParallelism();
-  const state = values.state === undefined ? null : String(values.state);
+  const files = filesOf(values, request);
   const logs = logsOf(positionals);
   if (!logs.length) throw new UsageError(`${positionals.join(' ')}: no logs there`);
-  if (request.format === 'csv') process.stdout.write(csvHead());
-  /** @type {Map<string, Tally>} */
-  const all = new Map();
-  let [failed, done, games] = [false, 0, 0];
-  const progress = makeProgress(logs.length, 'games');
-  for await (const { result, before } of runReviews(logs, request, { jobs, state })) {
-    collect(all, result.tallies);
-    if (!before) await write(result.text);
-    complain(result.problems);
-    failed ||= result.problems.length > 0;
-    games += result.games;
-    progress.show(++done, games);
-  }
-  progress.end();
-  if (request.format === 'text') report([...all.values()], request.goal, worst, values);
-  return failed ? 1 : 0;
+  const all = await reviewAll(logs, request, jobs, files, !values['no-header']);
+  if (request.format === 'text') report(all, request.goal, worst, values);
+  return all.failed ? 1 : 0;
 }
 
-/** @param {Tally[]} tallies @param {string} goal @param {number} worst @param {Values} values */
-function report(tallies, goal, worst, values) {
+/**
+ * @param {string[]} logs @param {Request} request @param {number} jobs
+ * @param {{ output: string | null, state: State | null }} files @param {boolean} head
+ */
+async function reviewAll(logs, request, jobs, { output: file, state }, head) {
+  const all = new Statistics();
+  const named = new Set(logs);
+  for (const before of state?.before() ?? []) if (named.has(before.log)) all.add(before);
+  const output = await makeOutput(file, state);
+  const left = state ? logs.filter((log) => !state.done.has(log)) : logs;
+  if (request.format === 'csv' && head && left.length === logs.length)
+    await output.write(csvHead());
+  const progress = makeProgress(logs.length, 'games');
+  let done = logs.length - left.length;
+  for await (const { log, results } of runReviews(left, request, jobs)) {
+    const result = await takeLog(results, all, output);
+    state?.add({ log, ...result, size: output.size });
+    progress.show(++done, all.games);
+  }
+  progress.end();
+  await output.end();
+  return all;
+}
+
+/** @param {Statistics} all @param {string} goal @param {number} most @param {Values} values */
+function report({ players, worst }, goal, most, values) {
   const screen = makeScreen(values);
-  if (!tallies.length) return;
-  const lines = playersTable(tallies, goal, screen);
-  const sum = addUp(emptyTally('all'), ...tallies);
-  if (worst && sum.worst.length) {
-    lines.push('', 'the most expensive decisions', ...worstTable(sum, worst, goal, screen));
+  if (!players.size) return;
+  const lines = playersTable([...players.values()], goal, screen);
+  if (most && worst.list.length) {
+    lines.push('', 'the most expensive decisions', ...worstTable(worst.list, most, goal, screen));
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -6,7 +6,7 @@
 // stands before the event that passes the tile. A closed kan names its four tiles, a win its tile.
 
 import { MahjongError } from '../notation/error.js';
-import { facesOf, nameOf } from '../table/faces.js';
+import { facesOf, nameOf as tileName } from '../table/faces.js';
 import { WINDS } from '../table/fields.js';
 import { table } from '../table/table.js';
 import { LogError } from './error.js';
@@ -65,6 +65,9 @@ function follows(
   return steps === 1 && (honba === 0 || honba === (before.honba ?? 0) + 1);
 }
 
+/** @param {unknown} name text; numbers are met, too */
+const nameOf = (name) => (typeof name === 'string' || typeof name === 'number' ? String(name) : '');
+
 class Builder {
   /** @type {Table | null} */
   #table = null;
@@ -115,7 +118,7 @@ class Builder {
     const { game } = this;
     if (players) game.players = players;
     if (typeof title === 'string') game.title = title;
-    if (Array.isArray(names)) game.names = names.map(String);
+    if (Array.isArray(names)) game.names = names.map(nameOf);
     if (rules) game.rules = { ...game.rules, ...rules };
     if (scores) this.#scores = scores;
   }
@@ -207,7 +210,7 @@ class Builder {
     const hand = this.#table?.as(event.player).hand;
     if (!hand) return event;
     const kind = String(event.tile).replace('0', '5');
-    const all = facesOf(hand.counts, hand.red).map(nameOf);
+    const all = facesOf(hand.counts, hand.red).map(tileName);
     return {
       type: 'closed-kan',
       player: event.player,

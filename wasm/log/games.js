@@ -3,6 +3,7 @@
 
 import { MahjongError, show } from '../notation/error.js';
 import { missing } from '../platform.js';
+import { LogError, refuse } from './error.js';
 import { GameReader } from './read.js';
 import { markOf } from './text.js';
 
@@ -15,6 +16,10 @@ import { markOf } from './text.js';
 const PART = 1 << 20;
 /** Bytes that a mark of an encoding or of gzip takes. */
 const ENOUGH = 3;
+/** Logs become five to thirty times as long; what becomes longer was made to fill a memory. */
+const MOST_TIMES = 100;
+/** So many bytes more may come. */
+const INFLATED = 1 << 26;
 
 /** @param {unknown} value @returns {value is string | Uint8Array | ArrayBuffer} */
 const isText = (value) =>
@@ -35,9 +40,19 @@ function* partsOf(all) {
   for (let at = 0; at < all.length; at += PART) yield all.slice(at, at + PART);
 }
 
+/** @param {unknown} log @returns {string | undefined} */
+function jsonOf(log) {
+  try {
+    return JSON.stringify(log);
+  } catch (error) {
+    // Lists that hold themselves, and such as are nested too deep.
+    throw new MahjongError('bad-source', `no log: ${/** @type {Error} */ (error).message}`);
+  }
+}
+
 /** @param {unknown} log @returns {Game[]} */
 function readGames(log) {
-  const text = isText(log) ? partOf(log) : JSON.stringify(log);
+  const text = isText(log) ? partOf(log) : jsonOf(log);
   if (text === undefined) throw new MahjongError('bad-source', `${show(log)} is no log`);
   const reader = new GameReader();
   const games = [];
@@ -64,18 +79,50 @@ async function* readAll(stream) {
   }
 }
 
+/**
+ * What a stream takes from an iterator. An error of the iterator is kept, to be told from one of
+ * the stream.
+ * @param {AsyncIterator<any> | Iterator<any>} rest @param {Uint8Array} first
+ */
+function packedFrom(rest, first) {
+  /** @type {{ bytes: number, error: unknown, stream: ReadableStream<any> }} */
+  const packed = { bytes: first.length, error: null, stream: /** @type {any} */ (null) };
+  packed.stream = new ReadableStream({
+    start: (controller) => controller.enqueue(first),
+    async pull(controller) {
+      try {
+        const { done, value } = await rest.next();
+        if (done) return controller.close();
+        const part = partOf(value);
+        packed.bytes += part.length;
+        return controller.enqueue(part);
+      } catch (error) {
+        packed.error = error;
+        throw error;
+      }
+    },
+  });
+  return packed;
+}
+
 /** @param {AsyncIterator<any> | Iterator<any>} rest @param {Uint8Array} first */
 async function* inflated(rest, first) {
   if (typeof DecompressionStream !== 'function') missing('DecompressionStream');
-  const packed = new ReadableStream({
-    start: (controller) => controller.enqueue(first),
-    async pull(controller) {
-      const { done, value } = await rest.next();
-      if (done) controller.close();
-      else controller.enqueue(partOf(value));
-    },
-  });
-  yield* readAll(packed.pipeThrough(new DecompressionStream('gzip')));
+  const packed = packedFrom(rest, first);
+  let bytes = 0;
+  try {
+    for await (const part of readAll(packed.stream.pipeThrough(new DecompressionStream('gzip')))) {
+      bytes += part.length;
+      if (bytes > INFLATED + MOST_TIMES * packed.bytes) {
+        refuse('too-long', `gzip that becomes ${MOST_TIMES} times as long`, `byte ${bytes}`);
+      }
+      yield part;
+    }
+  } catch (error) {
+    if (packed.error || error instanceof MahjongError) throw packed.error ?? error;
+    const message = `damaged gzip: ${/** @type {Error} */ (error).message}`;
+    refuse('bad-gzip', message, `byte ${packed.bytes}`);
+  }
 }
 
 /** The first bytes, enough to say what they are. @param {AsyncIterator<any>} parts */
@@ -98,24 +145,35 @@ async function firstOf(parts) {
 async function* plainParts(source) {
   const parts = /** @type {any} */ (partsFrom(source));
   const iterator = (parts[Symbol.asyncIterator] ?? parts[Symbol.iterator]).call(parts);
-  const first = await firstOf(iterator);
-  if (typeof first !== 'string' && markOf(first) === 'gzip') {
-    yield* inflated(iterator, first);
-    return;
-  }
-  yield first;
-  for (;;) {
-    const { done, value } = await iterator.next();
-    if (done) return;
-    yield partOf(value);
+  try {
+    const first = await firstOf(iterator);
+    if (typeof first !== 'string' && markOf(first) === 'gzip') {
+      yield* inflated(iterator, first);
+      return;
+    }
+    yield first;
+    for (;;) {
+      const { done, value } = await iterator.next();
+      if (done) return;
+      yield partOf(value);
+    }
+  } finally {
+    // A file that nobody reads on is closed.
+    await iterator.return?.();
   }
 }
 
 /** @param {LogSource} source @returns {AsyncGenerator<Game>} */
 async function* streamGames(source) {
   const reader = new GameReader();
-  for await (const part of plainParts(source)) {
-    for (const piece of partsOf(part)) yield* reader.feed(piece);
+  try {
+    for await (const part of plainParts(source)) {
+      for (const piece of partsOf(part)) yield* reader.feed(piece);
+      if (reader.broken) break;
+    }
+  } catch (error) {
+    if (!(error instanceof LogError)) throw error;
+    yield* reader.breakOff(error);
   }
   yield* reader.end();
 }

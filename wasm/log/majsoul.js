@@ -1,11 +1,13 @@
 // A record of mahjong soul, as tools export it in JSON, as items of a game.
 // SPDX-License-Identifier: MIT
 //
-// The records lie in a list of their own or among the actions of a whole answer of the server.
-// Fields that are 0 or false may be left out. Facts of the format: what public exporters write.
+// The records lie in a list of their own, by round, or among the actions of a whole answer of the
+// server. Fields that are 0 or false may be left out, and names of fields may be written as
+// delta_scores or as deltaScores. Facts of the format: what public exporters write.
 
 import { fromRecord, tilesOf } from './majsoul-tiles.js';
 import { refuse } from './error.js';
+import { scoreRules } from './majsoul-rules.js';
 import { MAJSOUL, numbered } from './told.js';
 import { WINDS } from '../table/fields.js';
 
@@ -19,6 +21,7 @@ import { WINDS } from '../table/fields.js';
  * @property {number} players
  * @property {number} shown indicators
  * @property {number} thrower who threw or put down a tile last
+ * @property {string | null} dealt the last tile of the dealer, until the first discard
  * @property {number} deposits sticks on the table
  * @property {boolean} owes a riichi whose stick is not paid yet
  */
@@ -44,7 +47,9 @@ function startOf(data, memory) {
   const hands = dealt.map(tilesOf);
   const drawn = hands[ju]?.pop();
   const indicators = (Array.isArray(doras) && doras.length ? doras : [dora]).map(fromRecord);
-  Object.assign(memory, { players: hands.length, shown: 1, deposits: liqibang, owes: false });
+  const dealtLast = drawn ?? null;
+  const fresh = { shown: 1, deposits: liqibang, owes: false, dealt: dealtLast };
+  Object.assign(memory, { ...fresh, players: hands.length });
   /** @type {TableEvent[]} */
   const events = [
     {
@@ -79,10 +84,12 @@ function drawOf({ seat = 0, tile, doras }, memory) {
 /** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
 function discardOf({ seat = 0, tile, moqie = false, is_liqi, is_wliqi, doras }, memory) {
   const riichi = Boolean(is_liqi || is_wliqi);
-  memory.thrower = seat;
-  memory.owes = riichi;
+  const name = fromRecord(tile);
+  // The dealer begins with fourteen tiles, of which none is said to be drawn.
+  const drawn = memory.dealt === null ? Boolean(moqie) : name === memory.dealt;
+  Object.assign(memory, { thrower: seat, owes: riichi, dealt: null });
   return [
-    { type: 'discard', player: seat, tile: fromRecord(tile), drawn: Boolean(moqie), riichi },
+    { type: 'discard', player: seat, tile: name, drawn, riichi },
     ...newIndicators(memory, doras),
   ];
 }
@@ -100,7 +107,7 @@ function callOf({ seat = 0, type = 0, tiles, froms }, memory) {
 
 /** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
 function kanOf({ seat = 0, type = 0, tiles, doras }, memory) {
-  memory.thrower = seat;
+  Object.assign(memory, { thrower: seat, dealt: null });
   const tile = fromRecord(Array.isArray(tiles) ? tiles[0] : tiles);
   if (type !== ADDED && type !== CLOSED) refuse('bad-call', `a kan of type ${type}`);
   const kan = type === CLOSED ? 'closed-kan' : 'added-kan';
@@ -109,7 +116,7 @@ function kanOf({ seat = 0, type = 0, tiles, doras }, memory) {
 
 /** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
 function northOf({ seat = 0, doras }, memory) {
-  memory.thrower = seat;
+  Object.assign(memory, { thrower: seat, dealt: null });
   return [{ type: 'north', player: seat }, ...newIndicators(memory, doras)];
 }
 
@@ -196,16 +203,43 @@ const RECORDS = {
   RecordLiuJu: ({ type = 0 }) => [{ type: 'end', reason: REASONS[type] || 'unknown' }],
 };
 
-/** @param {any} entry of a list: a record, or an action that has one */
-function recordOf(entry) {
-  const one = entry?.result ?? entry;
-  const name = typeof one?.name === 'string' ? one.name.replace(/^\.?lq\./, '') : '';
-  return { name, data: one?.data ?? {} };
+/** 'delta_scores' for 'deltaScores'. @param {string} name */
+const snake = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** An object with names of fields of one form. @param {any} value @returns {any} */
+function withNames(value) {
+  if (Array.isArray(value)) return value.map(withNames);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [snake(name), withNames(one)]),
+  );
 }
 
-/** @param {unknown} list */
+/** @param {any} entry */
+const nameIn = (entry) => {
+  const name = entry?.name ?? entry?.['@type'];
+  return typeof name === 'string' ? name.replace(/^.*\blq\./, '') : '';
+};
+
+/**
+ * @param {any} entry of a list: a record, or an action that has one
+ * @returns {{ name: string, data: any }}
+ */
+function recordOf(entry) {
+  const one = entry?.result ?? entry?.action ?? entry;
+  return { name: nameIn(one), data: one?.data ?? one?.detail ?? one ?? {} };
+}
+
+/** @param {unknown} list @returns {list is any[]} */
 const isRecords = (list) =>
   Array.isArray(list) && list.some((entry) => /^Record[A-Z]/.test(recordOf(entry).name));
+
+/** Records in a list, or in a list for each round. @param {unknown} list @returns {any[] | null} */
+function recordsIn(list) {
+  if (isRecords(list)) return list;
+  if (!Array.isArray(list) || !list.length || !list.every(isRecords)) return null;
+  return list.flat();
+}
 
 /** The list of records, wherever it lies, with the path to it. @param {any} document */
 function findRecords(document) {
@@ -214,6 +248,7 @@ function findRecords(document) {
     ['data'],
     ['records'],
     ['actions'],
+    ['details'],
     ['data', 'records'],
     ['data', 'actions'],
     ['data', 'data'],
@@ -222,8 +257,8 @@ function findRecords(document) {
     ['record'],
   ];
   for (const path of paths) {
-    const list = path.reduce((value, key) => value?.[key], document);
-    if (isRecords(list)) return { list, path: path.join('.') };
+    const list = recordsIn(path.reduce((value, key) => value?.[key], document));
+    if (list) return { list, path: path.join('.') };
   }
   return null;
 }
@@ -242,13 +277,14 @@ function namesOf(head) {
 /** @param {any} document @returns {Generator<Item>} */
 function* majsoulItems(document) {
   const found = findRecords(document) ?? refuse('bad-log', 'no records of mahjong soul');
-  const { head } = document;
+  const head = withNames(document.head);
   /** @type {Memory} */
-  const memory = { players: 4, shown: 1, thrower: 0, deposits: 0, owes: false };
-  const rules = { kuikae: /** @type {const} */ ('none'), score: /** @type {const} */ ('majsoul') };
+  const memory = { players: 4, shown: 1, thrower: 0, deposits: 0, owes: false, dealt: null };
+  const rules = { kuikae: /** @type {const} */ ('none'), score: scoreRules(head) };
   yield { place: '', opens: true, told: { title: head?.uuid, names: namesOf(head), rules } };
   for (const [i, entry] of found.list.entries()) {
-    const { name, data } = recordOf(entry);
+    const { name, data: given } = recordOf(entry);
+    const data = withNames(given);
     const place = `${found.path}[${i}]`;
     yield { place, events: [] };
     if (name === 'RecordHule') yield* winsOf(data, memory, place);

@@ -59,13 +59,35 @@ function winOf({ actor, target, fan, fu, hora_points, yakus }) {
   };
 }
 
+/** No log has as many lists in lists. */
+const DEEPEST = 32;
+
+/** @param {unknown} value */
+const isNested = (value) => typeof value === 'object' && value !== null;
+
+/**
+ * Level by level, as a document that is made to may be nested deeper than functions may be.
+ * @param {unknown} value @param {string} place
+ */
+function checkDepth(value, place) {
+  let level = [value].filter(isNested);
+  for (let depth = 0; level.length; depth++) {
+    if (depth === DEEPEST)
+      refuse('bad-log', `lists within lists, more than ${DEEPEST} deep`, place);
+    level = level.flatMap((one) => Object.values(/** @type {object} */ (one)).filter(isNested));
+  }
+}
+
 /** @param {string} text @param {string} place */
 function parse(text, place) {
+  let value;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch (error) {
     return refuse('bad-json', /** @type {Error} */ (error).message, place);
   }
+  checkDepth(value, place);
+  return value;
 }
 
 /** A reader of mjai's events: each is given with its place. */

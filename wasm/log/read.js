@@ -30,7 +30,7 @@ import { Decoder, Lines, Tags, Whole } from './text.js';
 
 const KNOWN = "tenhou's JSON and XML, mjai, majiang-core's paipu, mahjong soul's records in JSON";
 /** No first line of a log is longer that says what it is. */
-const ENOUGH = 1 << 24;
+const ENOUGH = 1 << 22;
 /** A link of tenhou's viewer that holds a log: #json= and the log, percent-encoded. */
 const VIEWER = /^https?:\/\/\S*?#json=(\S+)$/;
 
@@ -52,7 +52,8 @@ const READERS = { 'tenhou-json': tenhouItems, kobalab: kobalabItems, majsoul: ma
 const isEvent = (value) => typeof value?.type === 'string';
 
 /**
- * @param {any} document @param {string} place
+ * @param {any} document of no more levels than `parse` lets pass
+ * @param {string} place
  * @returns {Generator<Item & { format?: LogFormat }>}
  */
 function* documentItems(document, place) {
@@ -121,7 +122,14 @@ function tryParse(line) {
  */
 function wayOf(text, all) {
   const start = text.replace(/^\uFEFF/, '').trimStart();
-  if (!start) return all ? refuse('empty', 'the log is empty') : null;
+  if (!start) {
+    if (all) refuse('empty', 'the log is empty');
+    if (text.length > ENOUGH) refuse('empty', `${text.length} characters, and all are spaces`);
+    return null;
+  }
+  if (start.slice(0, 4).includes('\0')) {
+    refuse('bad-encoding', 'zero bytes, as in UTF-16 without a mark of it', 'byte 0');
+  }
   if (start[0] === '<') return tagsWay();
   if (!/^(?:[{[]|h(?:$|ttps?:|ttps?$|t{1,2}$))/.test(start)) {
     refuse('bad-log', `${show(start.slice(0, 40))} begins no log; there are ${KNOWN}`);
@@ -217,6 +225,19 @@ class GameReader {
       this.#broken = true;
       this.#finish();
     }
+  }
+
+  /** Whether nothing more can be read. */
+  get broken() {
+    return this.#broken;
+  }
+
+  /** The text ends here, as something is wrong. @param {LogError} error @returns {Game[]} */
+  breakOff(error) {
+    this.#guard(() => {
+      throw error;
+    });
+    return this.#games.splice(0);
   }
 
   /** @param {string} text @param {boolean} all */

@@ -101,6 +101,15 @@ function readsOf(document, /** @type {number} */ players) {
   return reds && players === LISTS ? [0, reds[1], reds[2]] : reds;
 }
 
+/**
+ * Tenhou's own rules name the room, the length, and 喰 where tanyao may be open: 般南喰赤.
+ * @param {any} document @returns {import('../log.js').LogRules['score']}
+ */
+function scoreOf({ rule }) {
+  const closed = /^[三四]?[般上特鳳若銀琥][東南](?!喰)赤?速?/u.test(String(rule?.disp ?? ''));
+  return closed ? { preset: 'tenhou', kuitan: false } : 'tenhou';
+}
+
 /** @param {any} document */
 function playersOf(document) {
   const [round] = document.log;
@@ -123,7 +132,7 @@ function* tenhouItems(document) {
   const rules = {
     kuikae: /** @type {const} */ ('none'),
     reds,
-    score: /** @type {const} */ ('tenhou'),
+    score: scoreOf(document),
   };
   yield { place: '', opens: true, told: { players, title: said, names, rules, scores } };
   for (const [i, round] of document.log.entries()) {

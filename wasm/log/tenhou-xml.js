@@ -10,12 +10,14 @@ import { TENHOU, hanOf, numbered } from './told.js';
 
 /**
  * @typedef {import('./builder.js').Item} Item
+ * @typedef {import('../log.js').LogRules} LogRules
  * @typedef {import('../log.js').ToldWin} ToldWin
  * @typedef {Record<string, string>} Tag with its name as `tag`
  */
 
 const HUNDRED = 100;
 const NO_REDS = 0x02;
+const NO_KUITAN = 0x04;
 const THREE_PLAYERS = 0x10;
 const LIMITS = /** @type {const} */ ([null, 'mangan', 'haneman', 'baiman', 'sanbaiman', 'yakuman']);
 const COUNTED = 13;
@@ -93,7 +95,9 @@ function rulesOf({ type }) {
   const players = n & THREE_PLAYERS ? 3 : 4;
   const red = n & NO_REDS ? 0 : 1;
   const reds = [players === 3 ? 0 : red, red, red];
-  return { players, rules: { kuikae: 'none', reds, score: 'tenhou' } };
+  /** @type {LogRules['score']} */
+  const score = n & NO_KUITAN ? { preset: 'tenhou', kuitan: false } : 'tenhou';
+  return { players, rules: { kuikae: 'none', reds, score } };
 }
 
 /** Points at the end of the game. @param {Tag} tag @param {number} players */

@@ -11,7 +11,8 @@ import { refuse } from './error.js';
 const MEBI = 1 << 20;
 const LONGEST_LINE = 64 * MEBI;
 const LONGEST_TAG = MEBI;
-const LONGEST_DOCUMENT = 256 * MEBI;
+/** JSON in memory takes some twenty times its text where it is made to. */
+const LONGEST_DOCUMENT = 64 * MEBI;
 
 /** What a file begins with: the encoding that it says, or that it is compressed. */
 const MARKS = /** @type {const} */ ([
@@ -62,30 +63,43 @@ class Decoder {
 
 /** Lines, from 1 on; empty ones are left out. */
 class Lines {
-  #rest = '';
+  /** @type {string[]} the line that is not whole yet */
+  #parts = [];
+  #length = 0;
   #line = 0;
 
-  /** @param {string} line @returns {Piece[]} */
-  #pieceOf(line) {
+  /** @param {string} part of a line */
+  #keep(part) {
+    this.#parts.push(part);
+    this.#length += part.length;
+    if (this.#length > LONGEST_LINE) {
+      refuse('too-long', `more than ${LONGEST_LINE} characters`, `line ${this.#line + 1}`);
+    }
+  }
+
+  /** @returns {Piece[]} */
+  #whole() {
     this.#line++;
-    const text = line.trim();
+    const text = this.#parts.join('').trim();
+    [this.#parts, this.#length] = [[], 0];
     return text ? [{ text, place: `line ${this.#line}` }] : [];
   }
 
   /** @param {string} text @returns {Piece[]} */
   feed(text) {
-    const lines = (this.#rest + text).split('\n');
-    this.#rest = lines.pop() ?? '';
-    if (this.#rest.length > LONGEST_LINE) {
-      refuse('too-long', `more than ${LONGEST_LINE} characters`, `line ${this.#line + 1}`);
+    const pieces = [];
+    const parts = text.split('\n');
+    const last = parts.pop() ?? '';
+    for (const part of parts) {
+      this.#keep(part);
+      pieces.push(...this.#whole());
     }
-    return lines.flatMap((line) => this.#pieceOf(line));
+    if (last) this.#keep(last);
+    return pieces;
   }
 
   end() {
-    const rest = this.#rest;
-    this.#rest = '';
-    return this.#pieceOf(rest);
+    return this.#whole();
   }
 }
 
@@ -133,7 +147,8 @@ class Whole {
     this.#parts.push(text);
     this.#length += text.length;
     if (this.#length > LONGEST_DOCUMENT) {
-      refuse('too-long', `a document of more than ${LONGEST_DOCUMENT} characters`);
+      const place = `character ${LONGEST_DOCUMENT}`;
+      refuse('too-long', `a document of more than ${LONGEST_DOCUMENT} characters`, place);
     }
     return [];
   }

@@ -3,6 +3,7 @@
 
 import { YAKU, DORA, LIMITS, WINDS as WIND_NAMES } from '../names/yaku.js';
 import { WINDS } from '../table/fields.js';
+import { ACROSS, LEFT, SEATS } from '../table/tenhou-seats.js';
 import { LogError } from './error.js';
 
 /**
@@ -22,7 +23,6 @@ import { LogError } from './error.js';
  * @property {Map<string, string>} pons
  */
 
-const SEATS = 4;
 const AS_DRAWN = 60;
 const HUNDRED = 100;
 const REASONS = /** @type {Record<string, string>} */ ({
@@ -49,21 +49,17 @@ const codesOf = (tiles) => Array.from(tiles ?? [], codeOf);
 const keyOf = ({ player }, tile) => player + String(tile).replace('0', '5');
 
 /** Where the letter of a call stands: first for the left, last for the right. */
-function callText(
-  /** @type {any} */ event,
-  /** @type {string} */ letter,
-  /** @type {number} */ players,
-) {
+function callText(/** @type {any} */ event, /** @type {string} */ letter) {
   const { player, from, tile, own } = event;
   const codes = codesOf(own);
-  const steps = (from - player + players) % players;
-  const at = letter === 'c' || steps === players - 1 ? 0 : steps === 2 ? 1 : codes.length;
+  const steps = (from - player + SEATS) % SEATS;
+  const at = letter === 'c' || steps === LEFT ? 0 : steps === ACROSS ? 1 : codes.length;
   return [...codes.slice(0, at), letter + codeOf(tile), ...codes.slice(at)].join('');
 }
 
-/** @param {Sheet} sheet @param {any} event @param {number} players */
-function writeCall(sheet, event, players) {
-  const text = callText(event, { chi: 'c', pon: 'p', kan: 'm' }[String(event.type)] ?? '', players);
+/** @param {Sheet} sheet @param {any} event */
+function writeCall(sheet, event) {
+  const text = callText(event, { chi: 'c', pon: 'p', kan: 'm' }[String(event.type)] ?? '');
   sheet.draws[event.player].push(text);
   if (event.type === 'pon') sheet.pons.set(keyOf(event, event.tile), text);
   if (event.type === 'kan') sheet.discards[event.player].push(0);
@@ -89,8 +85,7 @@ function writeAddedKan(/** @type {Sheet} */ { discards, pons }, /** @type {any} 
 
 /**
  * What each event writes.
- * @type {Partial<Record<TableEvent['type'],
- *   (sheet: Sheet, event: any, players: number) => void>>}
+ * @type {Partial<Record<TableEvent['type'], (sheet: Sheet, event: any) => void>>}
  */
 const EVENTS = {
   draw: ({ draws }, { player, tile }) => draws[player].push(codeOf(tile)),
@@ -190,7 +185,7 @@ function roundOf(round, players, i) {
     ),
     pons: new Map(),
   };
-  for (const event of events) EVENTS[event.type]?.(sheet, event, players);
+  for (const event of events) EVENTS[event.type]?.(sheet, event);
   const number = SEATS * WINDS.indexOf(start.round ?? 'east') + (start.number ?? 1) - 1;
   const seats = Array.from({ length: SEATS }, (_, p) => [
     codesOf(hands[p]),

@@ -22,6 +22,10 @@ const OWN = new Set(['discard', 'closed-kan', 'added-kan', 'north']);
 const CALLS = new Set(['chi', 'pon', 'kan']);
 /** What happens between a discard and the answer to it. */
 const BETWEEN = new Set(['indicator', 'riichi']);
+/** What another player may win with. */
+const OPEN = new Set(['discard', 'added-kan', 'closed-kan', 'north']);
+/** So many events at most stand between a discard and the last win with it. */
+const NEAR = 8;
 
 /** Fives and red fives are of one kind. @param {unknown} name */
 const kindOf = (name) => String(name).replace('0', '5');
@@ -169,22 +173,30 @@ class RoundReview {
     if (event.type === 'win') return this.#win(i, true);
     if (!OWN.has(event.type) || !t.hand) return [];
     const missed = t.turn.drawn === null ? [] : this.#win(i, false);
+    // In riichi there may be a kan to choose, and else nothing.
+    if (t.riichi.self && t.calls().length < 2) return missed;
     const shanten = t.discards()[0]?.shanten ?? 0;
     const isDone = (/** @type {Choice} */ choice) => isOwn(event, choice);
     const choices = this.#choices(shanten, (asked) => ownChoices(t, asked, shanten), isDone);
     return [...missed, ...this.#choice(i, 'own', choices, isDone)];
   }
 
-  /** After a discard of another player; `next` says what came of it. @param {number} i */
-  #offered(i, /** @type {any} */ next) {
+  /** After a discard of another player; `answers` say what came of it. @param {number} i */
+  #offered(i, /** @type {any[]} */ answers) {
     const t = this.#table;
     const { player, calls } = this.#asked;
     if (!t.hand || t.turn.from === 'self') return [];
+    const [next] = answers;
     const own = next?.player === player;
-    if (next?.type === 'win') return own ? this.#win(i, true) : [];
+    if (next?.type === 'win') {
+      return answers.some((one) => one.player === player) ? this.#win(i, true) : [];
+    }
+    // Who of three would have won is not known.
+    if (next?.reason === 'three-rons') return [];
     const missed = this.#win(i, false);
-    // Another call went before: what the player would have done is not known.
-    const unknown = !next || (CALLS.has(next.type) && !own) || t.turn.phase !== 'call';
+    // Another call went before, or the round ends by itself: nobody could choose.
+    const ends = next?.type === 'end' && next.reason !== 'exhaustive';
+    const unknown = !next || ends || (CALLS.has(next.type) && !own) || t.turn.phase !== 'call';
     if (unknown || !calls || t.riichi.self) return missed;
     const plain = t.calls();
     if (plain.length < 2) return missed;
@@ -195,9 +207,12 @@ class RoundReview {
     return [...missed, ...this.#choice(i, 'call', choices, isDone)];
   }
 
-  /** What follows an event and is an answer to it. @param {number} i */
-  #answerTo(i) {
-    return this.#events.slice(i + 1, i + 8).find(({ type }) => !BETWEEN.has(type));
+  /** What follows an event and is an answer to it: one event, or wins. @param {number} i */
+  #answersTo(i) {
+    const after = this.#events.slice(i + 1, i + NEAR).filter(({ type }) => !BETWEEN.has(type));
+    return after[0]?.type === 'win'
+      ? after.filter(({ type }) => type === 'win')
+      : after.slice(0, 1);
   }
 
   /** @returns {Generator<Decision>} */
@@ -211,8 +226,8 @@ class RoundReview {
       this.#table.apply(event);
       const { type } = event;
       if (type === 'discard' && event.player === player) this.#turn++;
-      if (type === 'discard' || type === 'added-kan' || type === 'closed-kan') {
-        if (event.player !== player) yield* this.#offered(i + 1, this.#answerTo(i));
+      if (OPEN.has(type) && /** @type {any} */ (event).player !== player) {
+        yield* this.#offered(i + 1, this.#answersTo(i));
       }
     }
   }

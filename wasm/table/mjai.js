@@ -92,11 +92,21 @@ const REASONS = {
   exhaustive: 'exhaustive',
   kyushukyuhai: 'nine-kinds',
   kyuushukyuuhai: 'nine-kinds',
+  yao9: 'nine-kinds',
   sufonrenta: 'four-winds',
+  suufonrenda: 'four-winds',
+  kaze4: 'four-winds',
+  suchareach: 'four-riichi',
   suuchariichi: 'four-riichi',
+  reach4: 'four-riichi',
+  sukaikan: 'four-kans',
   suukaikan: 'four-kans',
+  kan4: 'four-kans',
   sanchaho: 'three-rons',
+  sanchahou: 'three-rons',
+  ron3: 'three-rons',
   nagashimangan: 'nagashi-mangan',
+  nm: 'nagashi-mangan',
 };
 
 /** @param {any} event @returns {TableEvent} */

@@ -9,6 +9,7 @@ import { TILES, isFive } from '../notation/tiles.js';
 import { reject } from './error.js';
 import { nameOf as nameOfFace, makeFace } from './faces.js';
 import { WINDS } from './fields.js';
+import { seatFrom } from './tenhou-seats.js';
 
 /**
  * @typedef {import('../table.js').TableEvent} TableEvent
@@ -104,9 +105,7 @@ function kanOf(m) {
 function callOf(memory, tag) {
   const [player, m] = [Number(tag.who), Number(tag.m)];
   if (!Number.isInteger(m) || m < 0 || m > 0xffff) reject('bad-call', `m: ${show(tag.m)}`);
-  // A player to the right is one on, the one to the left one back.
-  const steps = memory.players === 3 && (m & 3) === 3 ? 2 : m & 3;
-  const from = (player + steps) % memory.players;
+  const from = seatFrom(player, m & 3, memory.players);
   const called = (/** @type {'chi' | 'pon' | 'kan'} */ type, /** @type {number[]} */ ids) => {
     const [tile, ...own] = ids.map((id) => nameOf(memory, id));
     return { type, player, from, tile, own };

@@ -8,6 +8,7 @@
 import { show } from '../notation/error.js';
 import { reject } from './error.js';
 import { WINDS } from './fields.js';
+import { ACROSS, LEFT, RIGHT, SEATS, seatFrom } from './tenhou-seats.js';
 
 /**
  * @typedef {import('../table.js').TableEvent} TableEvent
@@ -63,10 +64,10 @@ function readCall(entry) {
   return { letter: entry[at], at: i, tile: nameOf(codes[i]), own };
 }
 
-/** How many seats to the right of the caller the tile came from. */
-function stepsOf(/** @type {Called} */ { letter, at }, /** @type {number} */ players) {
-  if (letter === 'c' || at === 0) return players - 1;
-  return at === 1 ? 2 : 1;
+/** Whom a called tile came from: the letter stands first for the left, last for the right. */
+function sourceOf(/** @type {Called} */ { letter, at }, /** @type {number} */ q, players = SEATS) {
+  const steps = letter === 'c' || at === 0 ? LEFT : at === 1 ? ACROSS : RIGHT;
+  return seatFrom(q, steps, players);
 }
 
 /** @param {Point} point @param {TableEvent[]} events @returns {Point} */
@@ -146,7 +147,7 @@ function throws(
   for (let q = 0; q < lists.players; q++) {
     const call = q === p ? null : readCall(lists.draws[q][point.drawn[q]]);
     if (!call || call.tile !== tile) continue;
-    if ((q + stepsOf(call, lists.players)) % lists.players !== p) continue;
+    if (sourceOf(call, q, lists.players) !== p) continue;
     const found = called(lists, point, q, p, call);
     if (found) return found;
   }

@@ -13,7 +13,7 @@ function inFolder(folder) {
   const directory = opendirSync(folder);
   for (let entry = directory.readSync(); entry; entry = directory.readSync()) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) found.push(...inFolder(path));
+    if (entry.isDirectory()) for (const file of inFolder(path)) found.push(file);
     else if (LOGS.test(entry.name)) found.push(path);
   }
   directory.closeSync();

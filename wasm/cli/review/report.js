@@ -4,6 +4,7 @@
 import { table } from '../table.js';
 
 /**
+ * @typedef {import('./tally.js').Bad} Bad
  * @typedef {import('./tally.js').Tally} Tally
  * @typedef {import('../screen.js').Screen} Screen
  * @typedef {import('../table.js').Row} Row
@@ -61,8 +62,10 @@ function playersTable(tallies, goal, { width, paint }) {
 /** Control characters of names move no cursor. @param {string} name */
 const shown = (name) => name.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
 
-/** @param {Tally} tally @param {number} most @param {string} goal @param {Screen} screen */
-function worstTable({ worst }, most, goal, { width, paint }) {
+/**
+ * @param {readonly Bad[]} worst @param {number} most @param {string} goal @param {Screen} screen
+ */
+function worstTable(worst, most, goal, { width, paint }) {
   const heads = ['loss', 'round', 'turn', 'hand', 'offered', 'done', 'best'];
   /** @type {Row[]} */
   const rows = worst

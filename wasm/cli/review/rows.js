@@ -63,17 +63,21 @@ function rowOf({ log, game, player, name, goal }, decision) {
   };
 }
 
-/** @param {unknown} value */
-function cellOf(value) {
+/** Columns whose text others chose: in a spreadsheet it must not become a formula. */
+const FOREIGN = new Set(['log', 'name']);
+
+/** @param {string} column @param {unknown} value */
+function cellOf(column, value) {
   if (value === null || value === undefined) return '';
-  const text = String(value);
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = String(value).replaceAll('\0', '\uFFFD');
+  const safe = FOREIGN.has(column) && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** @param {Source} source @param {Decision} decision */
 function csvLine(source, decision) {
   const row = rowOf(source, decision);
-  return `${COLUMNS.map((name) => cellOf(row[name])).join()}\n`;
+  return `${COLUMNS.map((name) => cellOf(name, row[name])).join()}\n`;
 }
 
 /** With all choices. @param {Source} source @param {Decision} decision */

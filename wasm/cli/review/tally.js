@@ -24,7 +24,7 @@
  * @property {number} riichiTiles
  * @property {number} wins
  * @property {number} winsPassed
- * @property {Bad[]} worst
+ * @property {Bad[]} worst of a game; of many see Worst
  */
 
 const WORST = 100;
@@ -54,14 +54,26 @@ function wordsOf({ type, tile, own, riichi }) {
   return [type, ...own].join(' ') + (tile && type !== 'pass' && own[0] !== tile ? `, ${tile}` : '');
 }
 
-/** @param {Tally} tally @param {readonly Tally[]} others */
+/** Sums alone. @param {Tally} tally @param {readonly Tally[]} others */
 function addUp(tally, ...others) {
   for (const other of others) {
     for (const sum of SUMS) tally[sum] += other[sum];
-    tally.worst.push(...other.worst);
   }
-  tally.worst.sort((a, b) => b.loss - a.loss).splice(WORST);
   return tally;
+}
+
+/** The most expensive decisions of all, the first ones of equals before. */
+class Worst {
+  /** @type {Bad[]} */
+  list = [];
+
+  /** Those that are among them now, to be kept. @param {readonly Bad[]} some */
+  add(some) {
+    const all = [...this.list, ...some].sort((a, b) => b.loss - a.loss);
+    this.list = all.slice(0, WORST);
+    const kept = new Set(this.list);
+    return some.filter((bad) => kept.has(bad));
+  }
 }
 
 /**
@@ -102,4 +114,4 @@ function tallyOf(name, log, decisions, summary, rounds) {
   };
 }
 
-export { addUp, emptyTally, tallyOf, wordsOf };
+export { Worst, addUp, emptyTally, tallyOf, wordsOf };

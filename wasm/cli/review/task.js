@@ -1,4 +1,4 @@
-// One log: its games, the decisions of the players asked about, and what they come to.
+// One log: for each of its games the decisions of the players asked about, and what they come to.
 // SPDX-License-Identifier: MIT
 
 import { createReadStream } from 'node:fs';
@@ -21,10 +21,10 @@ import { tallyOf } from './tally.js';
  * @property {boolean} calls
  * @property {'text' | 'json' | 'csv'} format
  *
+ * What a game comes to, or a log that cannot be read.
  * @typedef {object} Result
- * @property {string} log
  * @property {string} text rows
- * @property {Tally[]} tallies
+ * @property {Tally[]} tallies by player
  * @property {string[]} problems
  * @property {number} games
  */
@@ -42,6 +42,12 @@ function playersOf({ players, names }, wanted) {
 /** Player 0 is the first dealer. @param {Game} game @param {number} p */
 const nameOf = ({ names }, p) => names[p] || `player ${p}`;
 
+/** A log that ended halfway. @param {string} log @param {unknown} error @returns {Result} */
+function problemOf(log, error) {
+  const { message } = /** @type {Error} */ (error);
+  return { text: '', tallies: [], problems: [`${log}: ${message}`], games: 0 };
+}
+
 /** @param {Mahjong} engine @param {Request} request */
 function makeTask(engine, request) {
   const { goal, mode, rules, calls, format } = request;
@@ -56,26 +62,32 @@ function makeTask(engine, request) {
     return { text, tally: tallyOf(name, log, all, summarize(all), game.rounds.length) };
   }
 
-  /** @param {string} log @returns {Promise<Result>} */
-  return async function task(log) {
-    /** @type {Result} */
-    const result = { log, text: '', tallies: [], problems: [], games: 0 };
-    const stream = log === STDIN ? process.stdin : createReadStream(log);
-    for await (const game of streamGames(stream)) {
-      if (game.problem) result.problems.push(`${log}: ${game.problem.message}`);
-      const players = playersOf(game, request.player);
-      for (const player of players) {
-        const { text, tally } = review(game, log, result.games, player);
-        result.text += text;
-        result.tallies.push(tally);
-      }
-      if (!players.length && game.rounds.length) {
-        result.problems.push(`${log}: no player ${request.player}: ${game.names.join(', ')}`);
-      }
-      result.games++;
+  /** @param {Game} game @param {string} log @param {number} number @returns {Result} */
+  function resultOf(game, log, number) {
+    const problems = game.problem ? [`${log}: ${game.problem.message}`] : [];
+    const players = playersOf(game, request.player);
+    const all = players.map((player) => review(game, log, number, player));
+    if (!players.length && game.rounds.length) {
+      problems.push(`${log}: no player ${request.player}: ${game.names.join(', ')}`);
     }
-    return result;
+    return {
+      text: all.map(({ text }) => text).join(''),
+      tallies: all.map(({ tally }) => tally),
+      problems,
+      games: 1,
+    };
+  }
+
+  /** @param {string} log @returns {AsyncGenerator<Result>} */
+  return async function* task(log) {
+    const stream = log === STDIN ? process.stdin : createReadStream(log);
+    let number = 0;
+    try {
+      for await (const game of streamGames(stream)) yield resultOf(game, log, number++);
+    } catch (error) {
+      yield problemOf(log, error);
+    }
   };
 }
 
-export { makeTask };
+export { makeTask, problemOf };
