@@ -6,7 +6,7 @@
 
 import { calls } from '../../../wasm/table.js';
 import { deal, pick } from '../engine/deal.js';
-import { situationOf } from '../engine/won.js';
+import { lyingOf, valueOf } from '../engine/question.js';
 import { unseen } from '../table/copies.js';
 import { handOf } from '../table/hands.js';
 import { EMPTY, drawsLeft } from '../table/state.js';
@@ -53,10 +53,11 @@ async function waysOf(ask, { state, goal, thrown }, signal) {
   const rows = await ask({ counts, red, melds }, thrown.tile, {
     from: thrown.from,
     players: state.players,
+    kans: state.melds.filter(({ kind }) => kind === 'kan' || kind === 'ankan').length,
     draws: drawsLeft(state),
-    visible: thrown.tile,
+    visible: lyingOf({ ...state, visible: [...state.visible, thrown.tile] }).visible,
     goal,
-    value: { ...situationOf(state), declare: 'best' },
+    value: valueOf(state, goal),
     keeping: true,
     mode: 'straight',
     signal,

@@ -14,7 +14,7 @@ import { isProblem, read } from './problem.js';
 import { newSeed } from './random.js';
 import { deal, makeRoom, settle, showOne } from './room.js';
 import { choicesOf, pickTile } from './round.js';
-import { mistakes } from './score.js';
+import { addMistakes, mistakes } from './score.js';
 import { isFinished } from './set.js';
 import { goalOf } from './themes.js';
 
@@ -43,6 +43,16 @@ function begin(room, { seed = newSeed(room.tools.random), ...plan } = {}) {
   settle(room);
   room.put({ plan: { ...room.now.plan, ...plan }, seed, dealt: 0, set: [], over: false });
   deal(room);
+}
+
+/** Takes mistakes of a game, and says how many are new. */
+function take(
+  /** @type {Room} */ room,
+  /** @type {readonly import('./score.js').Answer[]} */ more,
+) {
+  const { answers, added } = addMistakes(room.now.answers, more);
+  if (added) room.set({ answers });
+  return added;
 }
 
 /** Shows the mistake that has waited longest, and says whether there is one. @param {Room} room */
@@ -116,6 +126,7 @@ const actsIn = (room) => ({
   begin: (/** @type {import('./link.js').Plan} */ plan = {}) => begin(room, plan),
   next: () => next(room),
   replay: () => replay(room),
+  take: (/** @type {readonly import('./score.js').Answer[]} */ more) => take(room, more),
   showDay: (/** @type {string} */ day) => showDay(room, day),
   follow: (/** @type {string} */ fragment) => follow(room, fragment),
   pick: (/** @type {number} */ at) => pick(room, at),
