@@ -6,6 +6,7 @@
 // outside the sets.
 
 import { findStorage } from '../stored.js';
+import { plain } from '../table/names.js';
 import { EMPTY } from '../table/state.js';
 import { dailyHand } from './daily.js';
 import { dayLink, problemLink, readLink, setLink } from './link.js';
@@ -22,6 +23,7 @@ import { goalOf } from './themes.js';
  * @typedef {import('./room.js').Room} Room
  * @typedef {import('./room.js').Tools} Tools
  * @typedef {import('./room.js').Session} Session
+ * @typedef {import('./round.js').Round} Round
  * @typedef {import('./problem.js').Problem} Problem
  */
 
@@ -99,10 +101,14 @@ function follow(room, fragment) {
   }
 }
 
+/** What must not be thrown after a call. @param {Round} round @param {number} at */
+const isBanned = ({ problem, hand, ways }, at) =>
+  !ways.length && problem.state.banned.includes(plain(hand[at]));
+
 /** @param {Room} room @param {number} at */
 function pick(room, at) {
   const { round, source, answers, set } = room.now;
-  if (!round || at >= choicesOf(round).length) return;
+  if (!round || at >= choicesOf(round).length || isBanned(round, at)) return;
   const picked = pickTile(round, at, answers);
   const { place } = picked.round;
   const counted = source === 'set' && place !== null && round.place === null;

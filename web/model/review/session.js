@@ -104,6 +104,43 @@ function decisionBeside(session, step) {
   return all[here + step] ?? null;
 }
 
+/**
+ * Where the board stands.
+ * @param {() => Session} now @param {(change: Partial<Session>) => void} set
+ */
+function boardActs(now, set) {
+  /** Another place of the board. @param {Place} place @param {Decision | null} [chosen] */
+  function go(place, chosen = null) {
+    const game = gameOf(now());
+    if (game) set({ at: within(game, place), chosen, opened: false });
+  }
+
+  return {
+    go,
+    /** To a decision of the list. @param {Decision} decision */
+    show: (decision) => go({ round: decision.round, event: decision.event }, decision),
+    /** Events forward or back. @param {number} events */
+    step: (events) => go({ ...now().at, event: now().at.event + events }),
+    /** The deal of a round; one too far is the end of the last. @param {number} round */
+    toRound(round) {
+      const game = gameOf(now());
+      if (!game) return;
+      const { length } = roundsOf(game);
+      if (round >= length) go({ round: length - 1, event: lastOf(game, length - 1) });
+      else go({ round: Math.max(0, round), event: 1 });
+    },
+    /** The place of the board is shown in the analysis. */
+    opened: () => set({ opened: true }),
+  };
+}
+
+/** What a log comes to: its first sound game. @param {Game[]} games @returns {Partial<Session>} */
+function begun(games) {
+  const game = games.findIndex((one) => roundsOf(one).length);
+  if (game < 0) return { status: 'failed', why: games[0]?.problem?.message ?? '' };
+  return { status: 'ready', games, game };
+}
+
 /** @param {StartThread} startThread @param {() => void} changed */
 function makeSession(startThread, changed) {
   /** @type {Session} */
@@ -113,11 +150,10 @@ function makeSession(startThread, changed) {
   /** @type {string | ArrayBuffer} */
   let log = '';
 
-  /** @param {Partial<Session>} change */
-  function set(change) {
+  const set = (/** @type {Partial<Session>} */ change) => {
     session = { ...session, ...change };
     changed();
-  }
+  };
 
   function end() {
     thread?.end();
@@ -128,11 +164,7 @@ function makeSession(startThread, changed) {
   function hear(message) {
     if ('games' in message) {
       // A review that was asked for goes on; the games are known already.
-      if (session.status !== 'reading') return;
-      const { games } = message;
-      const sound = games.findIndex((game) => roundsOf(game).length);
-      if (sound >= 0) set({ status: 'ready', games, game: sound });
-      else set({ status: 'failed', why: games[0]?.problem?.message ?? '' });
+      if (session.status === 'reading') set(begun(message.games));
     } else if ('decision' in message) {
       const decisions = [...session.decisions, message.decision];
       set({ decisions, part: message.part });
@@ -151,29 +183,11 @@ function makeSession(startThread, changed) {
     thread.post({ log });
   }
 
-  /** Another place of the board. @param {Place} place @param {Decision | null} [chosen] */
-  function go(place, chosen = null) {
-    const game = gameOf(session);
-    if (game) set({ at: within(game, place), chosen, opened: false });
-  }
-
   return {
     get now() {
       return session;
     },
-    go,
-    /** To a decision of the list. @param {Decision} decision */
-    show: (decision) => go({ round: decision.round, event: decision.event }, decision),
-    /** Events forward or back. @param {number} events */
-    step: (events) => go({ ...session.at, event: session.at.event + events }),
-    /** The deal of a round; one too far is the end of the last. @param {number} round */
-    toRound(round) {
-      const game = gameOf(session);
-      if (!game) return;
-      const { length } = roundsOf(game);
-      if (round >= length) go({ round: length - 1, event: lastOf(game, length - 1) });
-      else go({ round: Math.max(0, round), event: 1 });
-    },
+    ...boardActs(() => session, set),
     /**
      * Another game or player, whose decisions are not known yet.
      * @param {{ game?: number, player?: number }} wanted
@@ -201,8 +215,6 @@ function makeSession(startThread, changed) {
     },
     /** @param {Session['order']} order */
     sort: (order) => set({ order }),
-    /** The place of the board is shown in the analysis. */
-    opened: () => set({ opened: true }),
     end,
   };
 }
