@@ -44,10 +44,11 @@ const wayOf = ({ call, own, win, score, shanten, best, ukeire }) => ({
 });
 
 /**
- * All that can be done, passing first.
+ * All that can be done, passing first. `keeping`: only with discards that keep the shanten, which
+ * is faster, and enough to find a problem.
  * @param {NonNullable<Tools['calls']>} ask @param {Problem} problem @param {AbortSignal} signal
  */
-async function waysOf(ask, { state, goal, thrown }, signal) {
+async function waysOf(ask, { state, goal, thrown }, signal, keeping = false) {
   if (!thrown) return [];
   const { counts, red, melds } = handOf(state);
   const rows = await ask({ counts, red, melds }, thrown.tile, {
@@ -58,7 +59,7 @@ async function waysOf(ask, { state, goal, thrown }, signal) {
     visible: lyingOf({ ...state, visible: [...state.visible, thrown.tile] }).visible,
     goal,
     value: valueOf(state, goal),
-    keeping: true,
+    keeping,
     mode: 'straight',
     signal,
   });
@@ -123,7 +124,7 @@ async function dealCall({ mahjong, calls: ask }, { goal, level }, random, signal
   if (!ask) throw new Error('no engine to ask about calls');
   let problem = dealOffer(mahjong, goal, random);
   for (let i = 1; i < ASKED; i++) {
-    const ways = await waysOf(ask, problem, signal);
+    const ways = await waysOf(ask, problem, signal, true);
     const values = ways.map(({ value }) => value);
     if (isSerious(ways) && fits(level, values)) break;
     problem = dealOffer(mahjong, goal, random);

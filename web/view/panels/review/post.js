@@ -16,24 +16,26 @@ import { decisionWords, lossWord, placeWord, playersOf } from './words.js';
  *
  * A decision of the picture: its hand, the tile that was offered, and what is said of it.
  * @typedef {{ place: string, hand: string, names: readonly string[], offered: string | null,
- *   done: string, instead: string }} Bad
+ *   said: string[] }} Bad
  * @typedef {{ title: string, facts: string[], worst: Bad[] }} Post
  */
 
 /** The most expensive decisions that are shown. */
 const WORST = 3;
 const TILE = 30;
-/** Heights of a fact and of a decision. */
+/** Heights of a line, of a fact, and of a decision. */
+const LINE = 20;
 const FACT = 26;
-const BAD = 22 + TILE * TALL + 62;
+const BAD = 22 + TILE * TALL + 3 * LINE + 12;
 
 /** @param {Translate} t @param {Session} session @param {Played} decision @returns {Bad} */
-function badOf(t, { games, game, goal }, decision) {
-  const { hand, offered } = decision;
-  const [done, ...instead] = decisionWords(t, decision, goal);
-  const place = placeWord(t, games[game], decision);
-  return { place, hand, names: parseHand(hand), offered, done, instead: instead.join(' · ') };
-}
+const badOf = (t, { games, game, goal }, decision) => ({
+  place: placeWord(t, games[game], decision),
+  hand: decision.hand,
+  names: parseHand(decision.hand),
+  offered: decision.offered,
+  said: decisionWords(t, decision, goal),
+});
 
 /** @param {Translate} t @param {Session} session @param {Summary} summary @returns {Post} */
 function postOf(t, session, { decisions: all, best, meanLoss, riichi, wins, worst }) {
@@ -57,21 +59,21 @@ const textOf = ({ title, facts, worst }) =>
     title,
     ...facts,
     ...worst.map(
-      ({ place, hand, offered, done, instead }, i) =>
-        `${i + 1}. ${place}: ${hand}${offered === null ? '' : ` + ${offered}`} · ${done} · ${instead}`,
+      ({ place, hand, offered, said }, i) =>
+        `${i + 1}. ${place}: ${hand}${offered === null ? '' : ` + ${offered}`} · ${said.join(' · ')}`,
     ),
   ].join('\n');
 
 /** @param {Bad} bad @param {number} y */
-function badRow({ place, names, offered, done, instead }, y) {
+function badRow({ place, names, offered, said }, y) {
   const all = names.map((name, i) => tile(name, EDGE + i * TILE, y + 8, TILE));
+  const under = y + 28 + TILE * TALL;
   const apart = EDGE + names.length * TILE + 14;
   return [
     words(place, EDGE, y, 15, { fill: GREY }),
     ...all,
     ...(offered === null ? [] : [tile(offered, apart, y + 8, TILE)]),
-    words(done, EDGE, y + 30 + TILE * TALL, 16),
-    words(instead, EDGE, y + 52 + TILE * TALL, 16, { 'font-weight': 600 }),
+    ...said.map((line, i) => words(line, EDGE, under + i * LINE, 16)),
   ];
 }
 
