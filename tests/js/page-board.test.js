@@ -334,7 +334,7 @@ test('mistakes go to practice once, are asked there and graded, and count for no
 
 test('what practice cannot ask is left out', () => {
   const [base] = mistakesAbove(session, 0);
-  const of = (/** @type {any} */ done, /** @type {any} */ best, kind = 'own') =>
+  const of = (/** @type {any} */ done, /** @type {any} */ best, /** @type {any} */ kind = 'own') =>
     mistakeOf(session, { ...base, kind, done, best });
   const discard = { type: 'discard', tile: '5p', own: [], riichi: null, value: 0 };
   const riichi = { ...discard, riichi: true, value: 1 };

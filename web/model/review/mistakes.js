@@ -80,6 +80,6 @@ function mistakeOf(session, decision) {
 
 /** Decisions that gave up so much, and that practice can ask about. @param {Session} session */
 const mistakesAbove = (session, /** @type {number} */ least) =>
-  session.decisions.filter((one) => canBeAsked(one) && one.loss.value >= least);
+  session.decisions.filter(canBeAsked).filter(({ loss }) => loss.value >= least);
 
 export { canBeAsked, mistakeOf, mistakesAbove, practiceGoal };
