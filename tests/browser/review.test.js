@@ -347,7 +347,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     );
     assert.ok(rivers.length >= 4 && rivers.every((n) => n > 0), String(rivers));
     const label = await textOf(page, '.add-mistakes');
-    const [, n] = /** @type {RegExpMatchArray} */ (
+    const [, found] = /** @type {RegExpMatchArray} */ (
       label.match(/^Add (\d+) mistakes? to practice$/)
     );
     const addAll = () =>
