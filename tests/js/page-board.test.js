@@ -156,6 +156,52 @@ test('steps visit every event once, forward and back, and stop at the ends', () 
   assert.equal(at, START, 'the deal stays');
 });
 
+test('three players: norths set aside, nobody across, hands that a log does not tell', () => {
+  /** @type {any} */
+  const sanma = {
+    players: 3,
+    names: [],
+    rules: { kuikae: 'none' },
+    rounds: [
+      {
+        wins: [],
+        events: [
+          {
+            ...{ type: 'start', dealer: 1, round: 'south', number: 2, honba: 3, deposits: 1 },
+            scores: [35000, 35000, 34000],
+            indicators: ['9m'],
+            hands: [
+              null,
+              [...'123456789'].map((n) => `${n}p`).concat('1s', '1s', '4z', '4z'),
+              null,
+            ],
+          },
+          { type: 'draw', player: 1, tile: '5s' },
+          { type: 'north', player: 1 },
+          { type: 'draw', player: 1, tile: '6s' },
+          { type: 'discard', player: 1, tile: '4z' },
+          { type: 'draw', player: 2, tile: null },
+        ],
+      },
+    ],
+  };
+  const board = boardAt(sanma, 1, { round: 0, event: 6 });
+  assert.equal([board.wind, board.number, board.honba, board.deposits], [1, 2, 3, 1]);
+  assert.equal(
+    board.seats.map(({ who, player: p, wind }) => [who, p, wind]),
+    [
+      ['self', 1, 0],
+      ['right', 2, 1],
+      ['left', 0, 2],
+    ],
+  );
+  const [own, right, left] = board.seats;
+  assert.equal([own.norths, own.hidden, own.drawn], [1, 13, null]);
+  assert.equal(own.hand?.slice(-2), ['5s', '6s']);
+  assert.equal([right.hand, right.hidden, right.acts], [null, 14, true]);
+  assert.equal([left.hand, left.hidden, left.acts], [null, 13, false]);
+});
+
 test('a log that is cut within the deal has its rounds before', () => {
   const cut = { ...game, rounds: [game.rounds[0], { events: [], wins: [] }] };
   const end = { round: 0, event: lastOf(game, 0) };

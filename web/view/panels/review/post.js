@@ -26,7 +26,7 @@ const TILE = 30;
 /** Heights of a line, of a fact, and of a decision. */
 const LINE = 20;
 const FACT = 26;
-const BAD = 22 + TILE * TALL + 3 * LINE + 12;
+const BAD = 22 + TILE * TALL + 3 * LINE + 22;
 
 /** @param {Translate} t @param {Session} session @param {Played} decision @returns {Bad} */
 const badOf = (t, { games, game, goal }, decision) => ({
