@@ -1,6 +1,7 @@
 // The words of the parts that have a file of their own, in each language.
 // SPDX-License-Identifier: MIT
 
+import { board } from './board.js';
 import { chart } from './chart.js';
 import { check } from './check.js';
 import { computed } from './computed.js';
@@ -11,7 +12,7 @@ import { share } from './share.js';
 import { table } from './table.js';
 import { why } from './why.js';
 
-const PARTS = [chart, check, computed, marks, practice, review, share, table, why];
+const PARTS = [board, chart, check, computed, marks, practice, review, share, table, why];
 
 /** @param {'en' | 'ja' | 'zh'} language @returns {Record<string, string>} */
 const partsIn = (language) => Object.assign({}, ...PARTS.map((part) => part[language]));

@@ -21,7 +21,7 @@ const GOALS = Object.freeze(/** @type {Goal[]} */ (['win', 'score', 'atLeast', '
 /** Points: mangan, if the reader says no other number. */
 const LEAST = 8000;
 
-/** The goal in the engine's words. @param {Goal} goal */
+/** The goal in the engine's words. @param {Goal} goal @returns {'win' | 'score' | 'tenpai'} */
 const engineGoal = (goal) => (goal === 'atLeast' ? 'score' : goal);
 
 /**

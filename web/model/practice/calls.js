@@ -6,7 +6,7 @@
 
 import { calls } from '../../../wasm/table.js';
 import { deal, pick } from '../engine/deal.js';
-import { situationOf } from '../engine/won.js';
+import { lyingOf, valueOf } from '../engine/question.js';
 import { unseen } from '../table/copies.js';
 import { handOf } from '../table/hands.js';
 import { EMPTY, drawsLeft } from '../table/state.js';
@@ -44,20 +44,22 @@ const wayOf = ({ call, own, win, score, shanten, best, ukeire }) => ({
 });
 
 /**
- * All that can be done, passing first.
+ * All that can be done, passing first. `keeping`: only with discards that keep the shanten, which
+ * is faster, and enough to find a problem.
  * @param {NonNullable<Tools['calls']>} ask @param {Problem} problem @param {AbortSignal} signal
  */
-async function waysOf(ask, { state, goal, thrown }, signal) {
+async function waysOf(ask, { state, goal, thrown }, signal, keeping = false) {
   if (!thrown) return [];
   const { counts, red, melds } = handOf(state);
   const rows = await ask({ counts, red, melds }, thrown.tile, {
     from: thrown.from,
     players: state.players,
+    kans: state.melds.filter(({ kind }) => kind === 'kan' || kind === 'ankan').length,
     draws: drawsLeft(state),
-    visible: thrown.tile,
+    visible: lyingOf({ ...state, visible: [...state.visible, thrown.tile] }).visible,
     goal,
-    value: { ...situationOf(state), declare: 'best' },
-    keeping: true,
+    value: valueOf(state, goal),
+    keeping,
     mode: 'straight',
     signal,
   });
@@ -122,7 +124,7 @@ async function dealCall({ mahjong, calls: ask }, { goal, level }, random, signal
   if (!ask) throw new Error('no engine to ask about calls');
   let problem = dealOffer(mahjong, goal, random);
   for (let i = 1; i < ASKED; i++) {
-    const ways = await waysOf(ask, problem, signal);
+    const ways = await waysOf(ask, problem, signal, true);
     const values = ways.map(({ value }) => value);
     if (isSerious(ways) && fits(level, values)) break;
     problem = dealOffer(mahjong, goal, random);

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // A question is a table with 14 tiles, to discard, or one with 13 and a tile that somebody threw,
-// to call or pass. Its text is that of the table's link, with what is played for and the tile that
-// was thrown beside it: `h=123m406p789s11223z&d=3m&g=score`, or `h=123m406p789s1122z&k=1zl&g=win`,
-// where the player to the left threw an East.
+// to call or pass. That tile lies in no river of the table. Its text is that of the table's link,
+// with what is played for and the tile that was thrown beside it:
+// `h=123m406p789s11223z&d=3m&g=score`, or `h=123m406p789s1122z&k=1zl&g=win`, where the player to
+// the left threw an East.
 
 import { decode, encode, linkProblem } from '../table/link.js';
 import { copiesLeft } from '../table/copies.js';
@@ -46,7 +47,7 @@ const canBeThrown = (state, { tile, from }) =>
  * @param {State} state @param {Thrown | null} thrown
  */
 function isWhole(state, thrown) {
-  if (!thrown) return isFull(state) && state.drawn !== null;
+  if (!thrown) return isFull(state);
   return size(state) === FULL - 1 && canBeThrown(state, thrown);
 }
 

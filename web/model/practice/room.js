@@ -1,7 +1,7 @@
 // room.js - where practice happens: all that changes, and the problem that is on show.
 // SPDX-License-Identifier: MIT
 
-import { handOf as handForEngine, optionsOf } from '../table/hands.js';
+import { handOf as handForEngine, legalOf, optionsOf } from '../table/hands.js';
 import { makeAsker } from './ask.js';
 import { dealProblem } from './question.js';
 import { newSeed, randomFrom } from './random.js';
@@ -130,7 +130,8 @@ async function askWays(room, problem, signal) {
 function start(room, problem, signal) {
   if (problem.thrown) return void askWays(room, problem, signal);
   const { state } = problem;
-  const rows = room.tools.mahjong.discards(handForEngine(state), optionsOf(state));
+  const options = { ...optionsOf(state), ...legalOf(state) };
+  const rows = room.tools.mahjong.discards(handForEngine(state), options);
   const round = startRound(problem, { rows }, room.now.source === 'mistakes');
   room.set({ round, game: null, over: false, busy: null });
   return void askWin(room, problem, signal);

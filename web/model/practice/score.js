@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Everything is derived from the list of answers, oldest first. A problem is a mistake until
-// its latest answer is right.
+// its latest answer is right. The mistakes of a reviewed game stand among them; they were made at a
+// table, so they do not count as answers.
 
 import { keepList, readList } from '../stored.js';
 import { isName, read } from '../table/names.js';
@@ -10,9 +11,9 @@ import { isProblem, read as readProblem } from './problem.js';
 
 /**
  * `share` is that of the best choice, `lost` what was given up. Answers of older pages have neither
- * a grade nor a problem.
+ * a grade nor a problem. `played`: in a game that was reviewed.
  * @typedef {{ hand: string, pick: string, right: boolean, share: number, lost?: number,
- *   grade?: import('./judge.js').Grade, problem?: string }} Answer
+ *   grade?: import('./judge.js').Grade, problem?: string, played?: true }} Answer
  * @typedef {import('../stored.js').BrowserStorage} BrowserStorage
  */
 
@@ -51,7 +52,7 @@ const keepAnswers = (storage, /** @type {readonly Answer[]} */ answers) =>
 
 /** @param {readonly Answer[]} answers */
 function summarize(answers) {
-  const known = answers.filter(({ grade }) => grade !== 'open');
+  const known = answers.filter(({ grade, played }) => grade !== 'open' && !played);
   const right = known.filter((answer) => answer.right).length;
   const share = known.reduce((sum, answer) => sum + answer.share, 0);
   return { hands: known.length, right, share: known.length ? share / known.length : 0 };
@@ -74,4 +75,14 @@ function mistakes(answers) {
   return [...latest].filter(([, right]) => !right).map(([problem]) => problem);
 }
 
-export { keepAnswers, mistakes, problemOf, readAnswers, summarize };
+/**
+ * Mistakes that were made elsewhere, without those that are there already.
+ * @param {readonly Answer[]} answers @param {readonly Answer[]} more
+ */
+function addMistakes(answers, more) {
+  const known = new Set(mistakes(answers));
+  const fresh = more.filter((one) => !known.has(problemOf(one)));
+  return { answers: [...answers, ...fresh], added: fresh.length };
+}
+
+export { addMistakes, keepAnswers, mistakes, problemOf, readAnswers, summarize };

@@ -6,6 +6,7 @@
 // outside the sets.
 
 import { findStorage } from '../stored.js';
+import { plain } from '../table/names.js';
 import { EMPTY } from '../table/state.js';
 import { dailyHand } from './daily.js';
 import { dayLink, problemLink, readLink, setLink } from './link.js';
@@ -14,7 +15,7 @@ import { isProblem, read } from './problem.js';
 import { newSeed } from './random.js';
 import { deal, makeRoom, settle, showOne } from './room.js';
 import { choicesOf, pickTile } from './round.js';
-import { mistakes } from './score.js';
+import { addMistakes, mistakes } from './score.js';
 import { isFinished } from './set.js';
 import { goalOf } from './themes.js';
 
@@ -22,6 +23,7 @@ import { goalOf } from './themes.js';
  * @typedef {import('./room.js').Room} Room
  * @typedef {import('./room.js').Tools} Tools
  * @typedef {import('./room.js').Session} Session
+ * @typedef {import('./round.js').Round} Round
  * @typedef {import('./problem.js').Problem} Problem
  */
 
@@ -43,6 +45,16 @@ function begin(room, { seed = newSeed(room.tools.random), ...plan } = {}) {
   settle(room);
   room.put({ plan: { ...room.now.plan, ...plan }, seed, dealt: 0, set: [], over: false });
   deal(room);
+}
+
+/** Takes mistakes of a game, and says how many are new. */
+function take(
+  /** @type {Room} */ room,
+  /** @type {readonly import('./score.js').Answer[]} */ more,
+) {
+  const { answers, added } = addMistakes(room.now.answers, more);
+  if (added) room.set({ answers });
+  return added;
 }
 
 /** Shows the mistake that has waited longest, and says whether there is one. @param {Room} room */
@@ -89,10 +101,14 @@ function follow(room, fragment) {
   }
 }
 
+/** What must not be thrown after a call. @param {Round} round @param {number} at */
+const isBanned = ({ problem, hand, ways }, at) =>
+  !ways.length && problem.state.banned.includes(plain(hand[at]));
+
 /** @param {Room} room @param {number} at */
 function pick(room, at) {
   const { round, source, answers, set } = room.now;
-  if (!round || at >= choicesOf(round).length) return;
+  if (!round || at >= choicesOf(round).length || isBanned(round, at)) return;
   const picked = pickTile(round, at, answers);
   const { place } = picked.round;
   const counted = source === 'set' && place !== null && round.place === null;
@@ -116,6 +132,7 @@ const actsIn = (room) => ({
   begin: (/** @type {import('./link.js').Plan} */ plan = {}) => begin(room, plan),
   next: () => next(room),
   replay: () => replay(room),
+  take: (/** @type {readonly import('./score.js').Answer[]} */ more) => take(room, more),
   showDay: (/** @type {string} */ day) => showDay(room, day),
   follow: (/** @type {string} */ fragment) => follow(room, fragment),
   pick: (/** @type {number} */ at) => pick(room, at),

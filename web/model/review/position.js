@@ -104,4 +104,4 @@ function stateAt(game, player, at) {
   };
 }
 
-export { meldNames, stateAt };
+export { WINDS, handNames, meldNames, stateAt, tableBefore };

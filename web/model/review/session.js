@@ -2,14 +2,17 @@
 // SPDX-License-Identifier: MIT
 //
 // A thread of its own reads and computes; it is started with a log and ended with the review, so
-// that nothing waits behind it.
+// that nothing waits behind it. The board stands at a place of the game from when the log is read.
+
+import { START, boardAt, isSame, lastOf, roundsOf, within } from './board.js';
 
 /**
  * @typedef {import('../../../wasm/log.js').Game} Game
  * @typedef {import('../../../wasm/review.js').Decision} Decision
  * @typedef {import('../../../wasm/review.js').Played} Played
  * @typedef {import('../../../wasm/review.js').Summary} Summary
- * @typedef {import('../engine/question.js').Goal} Goal
+ * @typedef {import('./board.js').Place} Place
+ * @typedef {'win' | 'score' | 'tenpai'} Goal
  *
  * What the thread says.
  * @typedef {{ games: Game[] }
@@ -30,7 +33,9 @@
  * @property {number} part how far it is, 0 to 1
  * @property {Summary | null} summary
  * @property {'loss' | 'order'} order
- * @property {Decision | null} opened
+ * @property {Place} at where the board stands
+ * @property {Decision | null} chosen from the list, while the board stands there
+ * @property {boolean} opened whether the place of the board was opened in the analysis
  * @property {string} why it failed
  */
 
@@ -45,8 +50,19 @@ const EMPTY = Object.freeze({
   part: 0,
   summary: null,
   order: 'loss',
-  opened: null,
+  at: START,
+  chosen: null,
+  opened: false,
   why: '',
+});
+
+/** What a review has found before it begins. */
+const NOTHING = Object.freeze({
+  decisions: [],
+  part: 0,
+  summary: null,
+  chosen: null,
+  opened: false,
 });
 
 /** @param {Decision} decision @returns {decision is Played} */
@@ -62,6 +78,69 @@ function listed(/** @type {Session} */ { decisions, order }) {
   return worse.toSorted((a, b) => lossOf(b) - lossOf(a));
 }
 
+/** The game that was chosen; null before a log was read. @param {Session} session */
+const gameOf = ({ games, game }) =>
+  roundsOf(games[game] ?? { rounds: [] }).length ? games[game] : null;
+
+/** The table that the board shows. @param {Session} session */
+function boardOf(session) {
+  const game = gameOf(session);
+  return game && boardAt(game, session.player, session.at);
+}
+
+/** What was decided at the place of the board. @param {Session} session */
+const decisionsHere = ({ decisions, at }) => decisions.filter((one) => isSame(one, at));
+
+/**
+ * The decision before or after the place of the board, in the order of the list; from a place that
+ * has none in it, the first or the last.
+ * @param {Session} session @param {1 | -1} step
+ */
+function decisionBeside(session, step) {
+  const all = listed(session);
+  const { at, chosen } = session;
+  const here = all.findIndex((one) => (chosen ? one === chosen : isSame(one, at)));
+  if (here < 0) return (step > 0 ? all[0] : all.at(-1)) ?? null;
+  return all[here + step] ?? null;
+}
+
+/**
+ * Where the board stands.
+ * @param {() => Session} now @param {(change: Partial<Session>) => void} set
+ */
+function boardActs(now, set) {
+  /** Another place of the board. @param {Place} place @param {Decision | null} [chosen] */
+  function go(place, chosen = null) {
+    const game = gameOf(now());
+    if (game) set({ at: within(game, place), chosen, opened: false });
+  }
+
+  return {
+    go,
+    /** To a decision of the list. @param {Decision} decision */
+    show: (decision) => go({ round: decision.round, event: decision.event }, decision),
+    /** Events forward or back. @param {number} events */
+    step: (events) => go({ ...now().at, event: now().at.event + events }),
+    /** The deal of a round; one too far is the end of the last. @param {number} round */
+    toRound(round) {
+      const game = gameOf(now());
+      if (!game) return;
+      const { length } = roundsOf(game);
+      if (round >= length) go({ round: length - 1, event: lastOf(game, length - 1) });
+      else go({ round: Math.max(0, round), event: 1 });
+    },
+    /** The place of the board is shown in the analysis. */
+    opened: () => set({ opened: true }),
+  };
+}
+
+/** What a log comes to: its first sound game. @param {Game[]} games @returns {Partial<Session>} */
+function begun(games) {
+  const game = games.findIndex((one) => roundsOf(one).length);
+  if (game < 0) return { status: 'failed', why: games[0]?.problem?.message ?? '' };
+  return { status: 'ready', games, game };
+}
+
 /** @param {StartThread} startThread @param {() => void} changed */
 function makeSession(startThread, changed) {
   /** @type {Session} */
@@ -71,11 +150,10 @@ function makeSession(startThread, changed) {
   /** @type {string | ArrayBuffer} */
   let log = '';
 
-  /** @param {Partial<Session>} change */
-  function set(change) {
+  const set = (/** @type {Partial<Session>} */ change) => {
     session = { ...session, ...change };
     changed();
-  }
+  };
 
   function end() {
     thread?.end();
@@ -86,11 +164,7 @@ function makeSession(startThread, changed) {
   function hear(message) {
     if ('games' in message) {
       // A review that was asked for goes on; the games are known already.
-      if (session.status !== 'reading') return;
-      const sound = message.games.some(({ rounds }) => rounds.length);
-      const [first] = message.games;
-      if (sound) set({ status: 'ready', games: message.games });
-      else set({ status: 'failed', why: first?.problem?.message ?? '' });
+      if (session.status === 'reading') set(begun(message.games));
     } else if ('decision' in message) {
       const decisions = [...session.decisions, message.decision];
       set({ decisions, part: message.part });
@@ -113,6 +187,16 @@ function makeSession(startThread, changed) {
     get now() {
       return session;
     },
+    ...boardActs(() => session, set),
+    /**
+     * Another game or player, whose decisions are not known yet.
+     * @param {{ game?: number, player?: number }} wanted
+     */
+    choose(wanted) {
+      if (session.status === 'running') end();
+      const place = wanted.game === undefined ? {} : { player: 0, at: START };
+      set({ ...NOTHING, ...place, ...wanted, status: 'ready' });
+    },
     /** @param {string | ArrayBuffer} next */
     read(next) {
       log = next;
@@ -121,22 +205,20 @@ function makeSession(startThread, changed) {
     },
     /** @param {{ game: number, player: number, goal: Goal }} wanted */
     run(wanted) {
-      set({ ...wanted, status: 'running', decisions: [], part: 0, summary: null, opened: null });
+      set({ ...NOTHING, ...wanted, status: 'running' });
       if (!thread) start();
       thread?.post(wanted);
     },
     stop() {
       end();
-      set({ status: session.games.length ? 'ready' : 'empty' });
+      set({ ...NOTHING, status: session.games.length ? 'ready' : 'empty' });
     },
     /** @param {Session['order']} order */
     sort: (order) => set({ order }),
-    /** @param {Decision | null} opened */
-    open: (opened) => set({ opened }),
     end,
   };
 }
 
 /** @typedef {ReturnType<typeof makeSession>} MadeSession */
 
-export { EMPTY, isPlayed, listed, makeSession };
+export { EMPTY, boardOf, decisionBeside, decisionsHere, gameOf, isPlayed, listed, makeSession };

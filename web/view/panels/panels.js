@@ -5,7 +5,8 @@
 import { callsAsync } from '../../../wasm/table.js';
 import { compareRows } from '../../model/engine/compare.js';
 import { computedFor } from '../../model/engine/computed.js';
-import { questionOf } from '../../model/engine/question.js';
+import { engineGoal, questionOf } from '../../model/engine/question.js';
+import { practiceGoal } from '../../model/review/mistakes.js';
 import { stateAt } from '../../model/review/position.js';
 import { handOf, optionsOf } from '../../model/table/hands.js';
 import { drawsLeft } from '../../model/table/state.js';
@@ -169,16 +170,14 @@ function foldCheck({ t, store, remote }) {
   });
 }
 
-/** Practice knows two goals. @param {Scene['look']['goal']} goal */
-const practiceGoal = (goal) => (goal === 'win' || goal === 'tenpai' ? 'win' : 'score');
-
 /** @param {Context} context */
 function foldPractice(context) {
   const { t, mahjong, remote, store } = context;
   /** @type {ReturnType<typeof makePractice> | undefined} */
   let practice;
-  const make = () =>
-    makePractice({
+  /** Mistakes of a game may come before the fold is opened. */
+  const ready = () =>
+    (practice ??= makePractice({
       t,
       mahjong,
       goal: () => practiceGoal(store.look.goal),
@@ -186,25 +185,33 @@ function foldPractice(context) {
       winProbability: async (hand, options) => (await remote()).winProbability(hand, options),
       calls: async (hand, tile, options) =>
         callsAsync(hand, tile, { engine: await remote(), ...options }),
-    });
+    }));
   const fold = makeFold({
     id: 'practice',
     title: t('more.practice'),
-    content() {
-      practice = make();
-      return practice.element;
-    },
+    content: () => ready().element,
     fill: () => practice?.update(),
     parts: () => [],
   });
   /** @type {Scene['look']['practice']} */
   let followed = null;
+  /** @type {Scene | null} */
+  let last = null;
   return {
     ...fold,
     stop: () => practice?.stop(),
+    take: (/** @type {import('../../model/practice/score.js').Answer[]} */ mistakes) =>
+      ready().take(mistakes),
+    /** Opens the fold at the mistakes. */
+    replay() {
+      fold.element.open = true;
+      if (last) fold.update(last);
+      ready().replay();
+    },
     /** A link of practice opens the fold. @param {Scene} scene */
     update(scene) {
       const { practice: link } = scene.look;
+      last = scene;
       const fresh = link && link !== followed ? link : null;
       followed = link;
       if (fresh) fold.element.open = true;
@@ -215,19 +222,24 @@ function foldPractice(context) {
   };
 }
 
-/** Shows a decision of a game as the table it was taken at. @param {Context} context */
-function foldReview({ t, store, reviewThreads }) {
+/**
+ * Shows an event of a game as the table it was at, and gives mistakes to practice.
+ * @param {Context} context @param {ReturnType<typeof foldPractice>} practice
+ */
+function foldReview({ t, store, reviewThreads }, practice) {
   /** @type {ReturnType<typeof makeReview> | null} */
   let review = null;
   const make = () =>
     makeReview({
       t,
-      goal: () => store.look.goal,
+      goal: () => engineGoal(store.look.goal),
       threads: reviewThreads,
-      open(game, player, decision) {
-        store.dispatch({ type: 'load', state: stateAt(game, player, decision) });
+      open(game, player, place) {
+        store.dispatch({ type: 'load', state: stateAt(game, player, place) });
         document.querySelector('main')?.scrollIntoView();
       },
+      take: practice.take,
+      practise: practice.replay,
     });
   const fold = makeFold({
     id: 'review',
@@ -258,7 +270,7 @@ function foldShare(context) {
 function makePanels(context) {
   const practice = foldPractice(context);
   const [chart, why] = [foldChart(context), foldWhy(context)];
-  const review = foldReview(context);
+  const review = foldReview(context, practice);
   const asks = [foldComputed(context), foldCheck(context)];
   const folds = [chart, why, ...asks, practice, review, foldShare(context)];
   const spread = makeSpread([chart.element, why.element]);

@@ -1,6 +1,7 @@
 // hand.js - the hand to pick from: fourteen buttons that are one stop of the tab key.
 // SPDX-License-Identifier: MIT
 
+import { plain } from '../../../model/table/names.js';
 import { element } from '../../kit/element.js';
 import { tileIcon } from '../../kit/tile.js';
 
@@ -11,7 +12,8 @@ const STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 /**
  * @param {(at: number) => void} pick
  * @returns {{ element: HTMLElement,
- *   update: (hand: string[], labels: string[], picked: number | null) => void,
+ *   update: (hand: string[], labels: string[], picked: number | null,
+ *     banned?: readonly string[]) => void,
  *   focus: (at?: number) => void, onKey: (event: KeyboardEvent) => boolean }}
  */
 function makePickHand(pick) {
@@ -55,13 +57,15 @@ function makePickHand(pick) {
   return {
     element: root,
     focus,
-    update(hand, labels, picked) {
+    update(hand, labels, picked, banned = []) {
       const next = [...hand, ...labels].join();
       if (next !== said) deal(hand, labels);
       said = next;
-      [...root.children].forEach((tile, i) =>
-        tile.setAttribute('aria-pressed', String(i === picked)),
-      );
+      [...root.children].forEach((tile, i) => {
+        tile.setAttribute('aria-pressed', String(i === picked));
+        // After a call some tiles must not be thrown.
+        tile.setAttribute('aria-disabled', String(banned.includes(plain(hand[i]))));
+      });
     },
     onKey({ key, target }) {
       const at = KEYS.indexOf(key.toLowerCase());

@@ -16,6 +16,7 @@ import { button, element } from '../../kit/element.js';
 import { KEYS, makePickHand } from './hand.js';
 import { makePlaying } from './playing.js';
 import { setVerdict } from './set-verdict.js';
+import { seenOf } from './seen.js';
 import { makeSetup } from './setup.js';
 import { situationOf } from './situation.js';
 import { answerTable, verdict } from './verdict.js';
@@ -42,6 +43,7 @@ function makeParts() {
     at: element('p', { class: 'at' }),
     question: element('p', { class: 'question' }),
     situation: element('p', { class: 'situation' }),
+    seen: element('dl', { class: 'seen' }),
     choices: element('div', { class: 'choices' }),
     verdict: element('div', { class: 'verdict', role: 'status' }),
     summary: element('div', { class: 'set-verdict' }),
@@ -190,6 +192,7 @@ function writeRound(t, parts, { hand, ways }, round) {
     ...(asksCall ? callQuestion(t, round) : [t(replay ? 'practice.again' : 'practice.question')]),
   );
   parts.situation.replaceChildren(...situationOf(t, problem));
+  parts.seen.replaceChildren(...seenOf(t, problem.state));
   ways.element.hidden = !asksCall;
   hand.element.hidden = asksCall;
   if (asksCall) ways.update(round);
@@ -197,7 +200,7 @@ function writeRound(t, parts, { hand, ways }, round) {
     const labels = names.map((name, i) =>
       t('practice.tile', { tile: spokenTile(t, name), key: KEYS[i] }),
     );
-    hand.update(names, labels, picked);
+    hand.update(names, labels, picked, problem.state.banned);
   }
   parts.verdict.replaceChildren(...verdictOf(t, round));
   parts.answer.hidden = !shown;
@@ -228,8 +231,9 @@ function bindKeys(parts, presses, practice, { hand, playing }) {
 
 /** @param {Parts} parts @param {boolean} asks @param {Session} now */
 function showParts(parts, asks, { over, game }) {
-  for (const one of [parts.question, parts.situation, parts.choices, parts.verdict])
+  for (const one of [parts.question, parts.situation, parts.seen, parts.choices, parts.verdict])
     one.hidden = !asks || game !== null;
+  parts.seen.hidden ||= !parts.seen.childElementCount;
   parts.answer.hidden ||= !asks;
   parts.summary.hidden = !over;
   parts.at.hidden = over;
@@ -285,6 +289,13 @@ function makePractice({ t, open, ...tools }) {
       practice.follow(fragment);
       parts.root.scrollIntoView();
       presses.focus();
+    },
+    /** Takes mistakes of a game, and says how many are new. */
+    take: practice.take,
+    /** Shows the mistakes, one after another. */
+    replay() {
+      presses.replay();
+      parts.root.scrollIntoView();
     },
     stop: practice.stop,
   };

@@ -1,167 +1,36 @@
-// review.js - a log in, the player chosen, and the decisions that gave something up.
+// review.js - a log in, the player chosen, the board, and the decisions that gave something up.
 // SPDX-License-Identifier: MIT
+//
+// A part is written anew only when what it shows has changed: the board steps in a moment, however
+// long the list is.
 
-import { listed, makeSession } from '../../../model/review/session.js';
-import { shantenWord } from '../../../text/words.js';
+import { mistakeOf } from '../../../model/review/mistakes.js';
+import { decisionBeside, gameOf, listed, makeSession } from '../../../model/review/session.js';
 import { button, element } from '../../kit/element.js';
 import { makeSelect } from '../../kit/select.js';
-import { list } from './list.js';
-import { lossWord } from './words.js';
+import { makeBoard } from './board.js';
+import { makeChoice, makeInput } from './input.js';
+import { makeList } from './list.js';
+import { makeMistakes } from './mistakes.js';
+import { makePost } from './post.js';
+import { makeSummary } from './summary.js';
 
 /**
  * @typedef {import('../../../text/translate.js').Translate} Translate
  * @typedef {import('../../../model/review/session.js').Session} Session
+ * @typedef {import('../../../model/review/session.js').MadeSession} MadeSession
+ * @typedef {import('../../../model/review/board.js').Place} Place
+ * @typedef {import('../../../model/practice/score.js').Answer} Answer
  * @typedef {import('../../../../wasm/log.js').Game} Game
  * @typedef {import('../../../../wasm/review.js').Decision} Decision
- * @typedef {import('../../../../wasm/review.js').Summary} Summary
+ *
+ * `open` shows a place in the analysis; `take` gives mistakes to practice and says how many are
+ * new; `practise` goes there.
+ * @typedef {{ t: Translate, goal: () => Session['goal'],
+ *   threads: import('../../../model/review/session.js').StartThread,
+ *   open: (game: Game, player: number, place: Place) => void,
+ *   take: (answers: Answer[]) => number, practise: () => void }} Tools
  */
-
-const MOST_PASTED = 1 << 26;
-
-/** @param {Translate} t @param {Game} game */
-const playersOf = (t, { players, names }) =>
-  Array.from({ length: players }, (_, p) => names[p] || t('review.playerN', { n: p + 1 }));
-
-/**
- * Where a log comes in: dropped, chosen, or pasted.
- * @param {Translate} t @param {(log: string | ArrayBuffer) => void} read
- */
-function makeInput(t, read) {
-  const readFile = async (/** @type {File | undefined} */ file) => {
-    if (file) read(await file.arrayBuffer());
-  };
-  const file = element('input', { type: 'file', id: 'review-file' });
-  file.addEventListener('change', () => readFile(file.files?.[0]));
-  const text = element('textarea', { id: 'review-text', rows: 3, maxlength: MOST_PASTED });
-  const fields = element(
-    'div',
-    {},
-    element('p', {}, t('review.drop')),
-    element('label', { for: 'review-file' }, t('review.file')),
-    file,
-    element('label', { for: 'review-text' }, t('review.paste')),
-    text,
-    button(t('review.read'), () => read(text.value)),
-  );
-  const node = element(
-    'details',
-    { class: 'review-input', open: true },
-    element('summary', {}, t('review.log')),
-    fields,
-  );
-  node.addEventListener('dragover', (event) => event.preventDefault());
-  node.addEventListener('drop', (event) => {
-    event.preventDefault();
-    const { files } = event.dataTransfer ?? {};
-    if (files?.length) readFile(files[0]);
-    else read(event.dataTransfer?.getData('text') ?? '');
-  });
-  return node;
-}
-
-/**
- * Which game and whose decisions.
- * @param {Translate} t @param {Session} session
- * @param {{ goal: () => Session['goal'], run: (wanted: any) => void }} tools
- */
-function makeChoice(t, { games, game, player }, { goal, run }) {
-  const whose = () =>
-    makeSelect({
-      id: 'review-player',
-      label: t('review.player'),
-      options: playersOf(t, games[chosen]).map((name, p) => [String(p), name]),
-      value: String(player),
-    });
-  let chosen = game;
-  let players = whose();
-  const which = makeSelect({
-    id: 'review-game',
-    label: t('review.game'),
-    options: games.map(({ rounds }, i) => [
-      String(i),
-      t('review.gameN', { n: i + 1, rounds: rounds.length }),
-    ]),
-    value: String(game),
-    choose(value) {
-      chosen = Number(value);
-      const next = whose();
-      players.element.replaceWith(next.element);
-      players = next;
-    },
-  });
-  const start = button(t('review.run'), () =>
-    run({ game: chosen, player: Number(players.value), goal: goal() }),
-  );
-  return element(
-    'div',
-    { class: 'actions' },
-    games.length > 1 ? which.element : null,
-    players.element,
-    start,
-  );
-}
-
-/** @param {Translate} t @param {Session} session @param {Summary} summary */
-function summaryOf(t, { goal }, summary) {
-  const { decisions: all, best, meanLoss, meanWinLoss, meanTilesLost, riichi } = summary;
-  const { declared, good, meanTiles } = riichi;
-  const said = {
-    all,
-    best,
-    loss: lossWord(t, meanLoss, goal),
-    win: `${(100 * meanWinLoss).toFixed(2)}%`,
-    tiles: meanTilesLost.toFixed(1),
-  };
-  const rows = summary.byShanten.map(({ shanten, decisions, best: some, meanLoss: loss }) =>
-    element(
-      'li',
-      {},
-      t('review.shantenRow', {
-        shanten: shantenWord(t, shanten),
-        all: decisions,
-        best: some,
-        loss: lossWord(t, loss, goal),
-      }),
-    ),
-  );
-  return element(
-    'section',
-    { class: 'review-summary' },
-    element('p', {}, t('review.summary', said)),
-    declared
-      ? element('p', {}, t('review.riichi', { n: declared, good, tiles: meanTiles.toFixed(1) }))
-      : null,
-    element('details', {}, element('summary', {}, t('review.shanten')), element('ul', {}, ...rows)),
-    element('p', { class: 'hint' }, t('review.model')),
-  );
-}
-
-/** What stands there however far the review is. @param {Translate} t */
-function makeParts(
-  t,
-  /** @type {import('../../../model/review/session.js').MadeSession} */ session,
-) {
-  const status = element('p', { class: 'said', role: 'status' });
-  const progress = element('progress', { max: 1, 'aria-label': t('review.progress') });
-  const running = element(
-    'div',
-    { class: 'actions' },
-    progress,
-    button(t('review.stop'), session.stop),
-  );
-  const body = element('div', {});
-  const input = makeInput(t, session.read);
-  const root = element(
-    'div',
-    { class: 'review' },
-    element('p', { class: 'hint' }, t('review.what')),
-    input,
-    status,
-    running,
-    body,
-  );
-  return { root, input, status, progress, running, body };
-}
 
 /** @param {Translate} t @param {Session} session */
 function statusText(t, { status, why, games, game, opened }) {
@@ -185,66 +54,161 @@ const makeOrder = (t, sort) =>
     choose: (value) => sort(/** @type {Session['order']} */ (value)),
   });
 
-/**
- * The summary, the steps through the decisions, and the decisions.
- * @param {Translate} t @param {Session} now @param {Element} order
- * @param {(decision: Decision) => void} open
- */
-function results(t, now, order, open) {
-  const all = listed(now);
-  const move = (/** @type {number} */ step) => {
-    const at = now.opened ? all.indexOf(now.opened) + step : step > 0 ? 0 : all.length - 1;
-    if (all[at]) open(all[at]);
+/** Runs when one of `parts` has changed. @param {(now: Session) => unknown[]} parts */
+function whenever(parts, /** @type {(now: Session) => void} */ run) {
+  /** @type {unknown[]} */
+  let last = [];
+  return (/** @type {Session} */ now) => {
+    const next = parts(now);
+    if (last.length && next.every((one, i) => one === last[i])) return;
+    last = next;
+    run(now);
   };
+}
+
+/** @param {Session} session */
+const isReady = ({ status }) => status === 'ready' || status === 'done';
+
+/** @param {Element} node @param {string} text a line that is said: equal words are not said anew */
+function say(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+/** @param {Tools} tools @param {MadeSession} session */
+function makeActs({ open, take, t }, session) {
+  const openHere = () => {
+    const { games, game, player, at } = session.now;
+    open(games[game], player, at);
+    session.opened();
+  };
+  const takeAll = (/** @type {readonly Decision[]} */ all) =>
+    take(all.map((one) => mistakeOf(session.now, one)).filter((one) => one !== null));
+  return {
+    openHere,
+    takeAll,
+    /** @param {Decision} decision */
+    openOne(decision) {
+      session.show(decision);
+      openHere();
+    },
+    /** @param {Decision} decision */
+    practiseOne(decision) {
+      const n = takeAll([decision]);
+      return n ? t('review.mistakes.added', { n }) : t('review.mistakes.known');
+    },
+    /** @param {1 | -1} step */
+    beside(step) {
+      const next = decisionBeside(session.now, step);
+      if (next) session.show(next);
+    },
+  };
+}
+
+/** @param {Tools} tools @param {MadeSession} session @param {ReturnType<typeof makeActs>} acts */
+function makeParts({ t }, session, acts) {
+  const board = makeBoard(t, session, acts.openHere);
+  const list = makeList(t, {
+    show(decision) {
+      session.show(decision);
+      board.focus();
+    },
+    open: acts.openOne,
+    practise: acts.practiseOne,
+  });
+  const stop = button(t('review.stop'), session.stop);
+  const progress = element('progress', { max: 1, 'aria-label': t('review.progress') });
   const steps = element(
     'div',
     { class: 'actions' },
-    order,
-    button(t('review.previous'), () => move(-1)),
-    button(t('review.next'), () => move(1)),
+    makeOrder(t, session.sort).element,
+    button(t('review.previous'), () => acts.beside(-1)),
+    button(t('review.next'), () => acts.beside(1)),
   );
-  const summary = /** @type {Summary} */ (now.summary);
-  return [summaryOf(t, now, summary), steps, list(t, now, all, open)];
+  return {
+    board,
+    list,
+    progress,
+    steps,
+    input: makeInput(t, session.read),
+    status: element('p', { class: 'said', role: 'status' }),
+    stop,
+    running: element('div', { class: 'actions' }, progress, stop),
+    choice: element('div', {}),
+    found: element('div', { class: 'review-found', tabindex: -1 }),
+  };
+}
+
+/** @param {Tools} tools @param {MadeSession} session @param {ReturnType<typeof makeParts>} parts */
+function makeUpdates(tools, session, parts, /** @type {ReturnType<typeof makeActs>} */ acts) {
+  const { t, goal, practise } = tools;
+  const choice = whenever(
+    (now) => [now.games, now.game, isReady(now)],
+    (now) => parts.choice.replaceChildren(...(isReady(now) ? [makeChoice(t, session, goal)] : [])),
+  );
+  const found = whenever(
+    ({ summary }) => [summary],
+    (now) => {
+      const { summary } = now;
+      parts.steps.hidden = !summary;
+      parts.found.replaceChildren(
+        ...(summary
+          ? [
+              makeSummary(t, now, summary),
+              makePost(t, now, summary),
+              makeMistakes(t, now, { take: acts.takeAll, go: practise }),
+            ]
+          : []),
+      );
+    },
+  );
+  const list = whenever(
+    ({ summary, order }) => [summary, order],
+    (now) => (now.summary ? parts.list.write(now, listed(now)) : parts.list.clear()),
+  );
+  const mark = whenever(({ at }) => [at], parts.list.mark);
+  return [choice, found, list, mark, parts.board.update];
 }
 
 /**
- * @param {{ t: Translate, goal: () => Session['goal'],
- *   threads: import('../../../model/review/session.js').StartThread,
- *   open: (game: Game, player: number, decision: Decision) => void }} tools
+ * Whether the focus is on what comes and goes with a run.
+ * @param {ReturnType<typeof makeParts>} parts
  */
-function makeReview({ t, goal, threads, open }) {
-  const session = makeSession(threads, show);
-  const parts = makeParts(t, session);
-  const order = makeOrder(t, session.sort);
+const focusHeld = ({ choice, running }) =>
+  [choice, running].some((one) => one.contains(document.activeElement));
 
-  /** @param {Decision} decision */
-  function openOne(decision) {
-    const { games, game, player } = session.now;
-    session.open(decision);
-    open(games[game], player, decision);
-  }
-
+/** @param {Tools} tools */
+function makeReview(tools) {
+  const { t } = tools;
+  const session = makeSession(tools.threads, () => show());
+  const acts = makeActs(tools, session);
+  const parts = makeParts(tools, session, acts);
+  const updates = makeUpdates(tools, session, parts, acts);
+  const root = element(
+    'div',
+    { class: 'review' },
+    element('p', { class: 'hint' }, t('review.what')),
+    ...[parts.input, parts.choice, parts.status, parts.running, parts.found],
+    ...[parts.board.element, parts.steps, parts.list.element],
+  );
   /** @type {Session['status'] | null} */
   let shown = null;
 
   function show() {
     const { now } = session;
-    parts.status.textContent = statusText(t, now);
+    say(parts.status, statusText(t, now));
+    const held = now.status !== shown && focusHeld(parts);
     parts.running.hidden = now.status !== 'running';
     parts.progress.value = now.part;
-    // Only the bar moves while decisions come in.
-    const same = shown === 'running' && now.status === 'running';
-    if (shown === 'reading' && now.status === 'ready') parts.input.open = false;
+    if (shown === 'reading' && gameOf(now)) parts.input.open = false;
     shown = now.status;
-    if (same) return;
-    const ready = now.status === 'ready' || now.status === 'done';
-    const choice = ready ? [makeChoice(t, now, { goal, run: session.run })] : [];
-    const found = now.summary ? results(t, now, order.element, openOne) : [];
-    parts.body.replaceChildren(...choice, ...found);
+    for (const update of updates) update(now);
+    if (held && now.status === 'running') parts.stop.focus();
+    else if (held && now.status === 'done') parts.found.focus();
+    else if (held) parts.choice.querySelector('button')?.focus();
   }
 
   show();
-  return { element: parts.root, stop: session.end };
+  return { element: root, stop: session.end };
 }
 
 export { makeReview };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { WINDS } from '../../../../wasm/table/fields.js';
+import { isPlayed } from '../../../model/review/session.js';
 import { percent, points, tileWord, tileWords } from '../../../text/words.js';
 
 /**
@@ -25,13 +26,26 @@ function choiceWord(t, { type, tile, own, riichi }) {
 const lossWord = (t, loss, goal) =>
   goal === 'score' ? t('review.points', { n: points(loss) }) : percent(loss);
 
-/** @param {Translate} t @param {Game} game @param {Decision} decision */
-function placeWord(t, game, { round, turn }) {
-  const [start] = game.rounds[round].events;
-  const { round: wind = 'east', number = 1 } = /** @type {any} */ (start);
-  const named = t('review.roundAt', { wind: t(`wind.${WINDS.indexOf(wind)}`), n: number });
-  return t('review.at', { round: named, turn: turn + 1 });
+/** @param {Translate} t @param {Game} game */
+const playersOf = (t, { players, names }) =>
+  Array.from({ length: players }, (_, p) => names[p] || t('review.playerN', { n: p + 1 }));
+
+/** @param {Translate} t @param {{ wind: number, number: number, honba: number }} round */
+function roundWord(t, { wind, number, honba }) {
+  const named = t('review.roundAt', { wind: t(`wind.${wind}`), n: number });
+  return honba ? `${named} · ${t('board.honba', { n: honba })}` : named;
 }
+
+/** What a round is called. @param {Game} game @param {number} at */
+function roundOf({ rounds }, at) {
+  const [start] = rounds[at].events;
+  const { round: wind = 'east', number = 1, honba = 0 } = /** @type {any} */ (start);
+  return { wind: WINDS.indexOf(wind), number, honba };
+}
+
+/** @param {Translate} t @param {Game} game @param {Decision} decision */
+const placeWord = (t, game, { round, turn }) =>
+  t('review.at', { round: roundWord(t, roundOf(game, round)), turn: turn + 1 });
 
 /** Facts of a decision in sentences. @param {Translate} t @param {Decision} decision */
 function factWords(t, { riichi, safe }) {
@@ -49,4 +63,27 @@ function lossWords(t, { loss }, goal) {
   return said.join(' · ');
 }
 
-export { choiceWord, factWords, lossWord, lossWords, placeWord };
+/** What was done, what was best, what it cost. @param {Translate} t @param {Decision} decision */
+function decisionWords(t, decision, /** @type {string} */ goal) {
+  if (!isPlayed(decision)) {
+    const { taken, points: worth } = decision;
+    return [taken ? t('review.won') : t('review.passedWin', { points: worth })];
+  }
+  return [
+    t('review.done', { choice: choiceWord(t, decision.done) }),
+    t('review.best', { choice: choiceWord(t, decision.best) }),
+    lossWords(t, decision, goal),
+  ];
+}
+
+export {
+  choiceWord,
+  decisionWords,
+  factWords,
+  lossWord,
+  lossWords,
+  placeWord,
+  playersOf,
+  roundOf,
+  roundWord,
+};

@@ -1,8 +1,8 @@
 // picture.js - hand and answer as a picture, drawn from the sprite, without asking the network.
 // SPDX-License-Identifier: MIT
 //
-// The drawing is one SVG that carries the tiles that it shows, so that it is a document of its own.
-// A canvas makes a PNG of it.
+// The drawing is one SVG that carries the tiles, so that it is a document of its own. A canvas
+// makes a PNG of it.
 
 import { sprite } from '../../../../build/tiles.js';
 import { concealed } from '../../../model/table/state.js';
@@ -11,6 +11,7 @@ import { svg } from '../../kit/element.js';
 /**
  * @typedef {import('./post.js').Post} Post
  * @typedef {import('../../../model/table/state.js').State} State
+ * @typedef {{ url: string, width: number, height: number }} Picture
  */
 
 const WIDTH = 760;
@@ -22,6 +23,7 @@ const USEFUL = 24;
 const TALL = 4 / 3;
 /** How many times larger the PNG is. */
 const SCALE = 2;
+const GREY = '#55615d';
 const FONT = "system-ui, 'Noto Sans', 'Noto Sans CJK JP', sans-serif";
 
 /** The shapes of the sprite, without the indices in the corners. */
@@ -87,31 +89,33 @@ function draw(state, { title, table, lines }) {
   const most = Math.max(0, ...lines.map(({ tiles }) => tiles.length));
   const useful = 2 * EDGE + DISCARD + 14 + most * (USEFUL + 1);
   const width = Math.max(WIDTH, hand.width, useful);
-  return {
-    width,
-    height,
-    node: svg(
-      'svg',
-      { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
-      shapes(),
-      svg('rect', { width, height, fill: '#fff' }),
-      words(title, EDGE, EDGE + 10, 20, { 'font-weight': 650 }),
-      words('ukeire', width - EDGE, EDGE + 10, 16, { 'text-anchor': 'end', fill: '#55615d' }),
-      ...hand.nodes,
-      ...(facts ? [words(table.join(' · '), EDGE, under + 2, 15, { fill: '#55615d' })] : []),
-      ...rows,
-    ),
-  };
+  const said = facts ? [words(table.join(' · '), EDGE, under + 2, 15, { fill: GREY })] : [];
+  return { title, width, height, nodes: [...hand.nodes, ...said, ...rows] };
 }
 
-/** The picture as an address that an image can show. @param {State} state @param {Post} post */
-function drawPicture(state, post) {
-  const { node, width, height } = draw(state, post);
+/**
+ * A sheet with its title, as an address that an image can show.
+ * @param {{ title: string, width: number, height: number, nodes: readonly Node[] }} sheet
+ * @returns {Picture}
+ */
+function makePicture({ title, width, height, nodes }) {
+  const node = svg(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
+    shapes(),
+    svg('rect', { width, height, fill: '#fff' }),
+    words(title, EDGE, EDGE + 10, 20, { 'font-weight': 650 }),
+    words('ukeire', width - EDGE, EDGE + 10, 16, { 'text-anchor': 'end', fill: GREY }),
+    ...nodes,
+  );
   const text = new XMLSerializer().serializeToString(node);
   return { url: `data:image/svg+xml,${encodeURIComponent(text)}`, width, height };
 }
 
-/** @param {ReturnType<typeof drawPicture>} picture @returns {Promise<Blob>} a PNG */
+/** @param {State} state @param {Post} post */
+const drawPicture = (state, post) => makePicture(draw(state, post));
+
+/** @param {Picture} picture @returns {Promise<Blob>} a PNG */
 async function paint({ url, width, height }) {
   const image = new Image();
   image.src = url;
@@ -127,4 +131,4 @@ async function paint({ url, width, height }) {
   });
 }
 
-export { drawPicture, paint };
+export { EDGE, GREY, TALL, WIDTH, drawPicture, makePicture, paint, tile, words };

@@ -1,0 +1,395 @@
+// The board of a reviewed game against a plain replay of its events, and its mistakes in practice.
+// SPDX-License-Identifier: MIT
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readGames } from '../../wasm/log.js';
+import { reviewGame } from '../../wasm/review.js';
+import { callsAsync } from '../../wasm/table.js';
+import { load } from '../../wasm/ukeire.js';
+import { START, boardAt, isSame, lastOf, within } from '../../web/model/review/board.js';
+import { mistakeOf, mistakesAbove } from '../../web/model/review/mistakes.js';
+import { tableBefore } from '../../web/model/review/position.js';
+import { decisionBeside, listed, makeSession } from '../../web/model/review/session.js';
+import { waysOf } from '../../web/model/practice/calls.js';
+import { isProblem, read } from '../../web/model/practice/problem.js';
+import { addMistakes, mistakes, readAnswers, summarize } from '../../web/model/practice/score.js';
+import { makeSession as makePractice } from '../../web/model/practice/session.js';
+import { questionOf } from '../../web/model/engine/question.js';
+import { plain, sorted } from '../../web/model/table/names.js';
+import { translator } from '../../web/text/translate.js';
+import { tileWord } from '../../web/text/words.js';
+import { eventWords } from '../../web/view/panels/review/events.js';
+import { playGame } from './kobalab-games.js';
+import { wholeNumbers } from './random.js';
+
+const engine = await load();
+const played = playGame(wholeNumbers(11), () => {});
+const { log, ...rest } = JSON.parse(JSON.stringify(played._paipu));
+const [game] = readGames({ ...rest, log: log.slice(0, 5), defen: undefined });
+const player = 2;
+const { decisions, summary } = reviewGame(game, { engine, player, goal: 'win' });
+/** @type {any} what the functions of a session take */
+const session = { games: [game], game: 0, player, goal: 'win', decisions, order: 'loss' };
+
+const DELTAS = new Set(['win', 'end']);
+
+/** The list without these tiles. @param {string[]} tiles @param {readonly string[]} gone */
+function without(tiles, gone) {
+  const left = [...tiles];
+  for (const one of gone) {
+    const at = left.indexOf(one);
+    assert.ok(at >= 0, `${one} is not there`);
+    left.splice(at, 1);
+  }
+  return left;
+}
+
+/** A table that knows nothing but the events. @param {any} start */
+function plainTable({ dealer, hands, indicators, scores, honba = 0, deposits = 0 }) {
+  const seats = hands.map((/** @type {string[]} */ hand, /** @type {number} */ p) => ({
+    hand: hand.map(String),
+    melds: /** @type {string[][]} */ ([]),
+    river: /** @type {{ name: string, called: boolean, riichi: boolean }[]} */ ([]),
+    score: scores[p],
+    riichi: false,
+    wind: (p - dealer + hands.length) % hands.length,
+  }));
+  return { seats, indicators: indicators.map(String), honba, deposits, thrower: -1 };
+}
+
+/** @param {ReturnType<typeof plainTable>} t @param {any} event */
+function happen(t, event) {
+  const { type, player: p, tile, own = [] } = event;
+  const seat = t.seats[p];
+  if (type === 'draw') seat.hand.push(tile);
+  else if (type === 'discard') {
+    seat.hand = without(seat.hand, [tile]);
+    seat.river.push({ name: tile, called: false, riichi: Boolean(event.riichi) });
+    seat.riichi ||= Boolean(event.riichi);
+    t.thrower = p;
+  } else if (type === 'chi' || type === 'pon' || type === 'kan') {
+    seat.hand = without(seat.hand, own);
+    seat.melds.push(sorted([...own, tile]));
+    /** @type {any} */ (t.seats[t.thrower].river.at(-1)).called = true;
+  } else if (type === 'closed-kan') {
+    seat.hand = without(seat.hand, own);
+    seat.melds.push(sorted(own));
+  } else if (type === 'added-kan') {
+    seat.hand = without(seat.hand, [tile]);
+    const pon = seat.melds.find((/** @type {string[]} */ one) => plain(one[0]) === plain(tile));
+    pon.push(tile);
+    pon.sort();
+  } else if (type === 'indicator') t.indicators.push(tile);
+  else if (type === 'riichi') {
+    seat.score -= 1000;
+    t.deposits++;
+  } else if (DELTAS.has(type)) {
+    (event.deltas ?? []).forEach((/** @type {number} */ n, /** @type {number} */ i) => {
+      t.seats[i].score += n;
+    });
+  } else throw new Error(`no such event: ${type}`);
+}
+
+test('the board is what a plain replay gives, at every event', () => {
+  let seen = 0;
+  for (const [round, { events }] of game.rounds.entries()) {
+    const t = plainTable(events[0]);
+    for (let event = 1; event <= events.length; event++) {
+      if (event > 1) happen(t, events[event - 1]);
+      const board = boardAt(game, player, { round, event });
+      assert.is(board.last, events[event - 1]);
+      assert.equal(board.indicators, t.indicators);
+      assert.is(board.honba, t.honba);
+      assert.equal(
+        board.seats.map(({ who }) => who),
+        ['self', 'right', 'across', 'left'],
+      );
+      for (const seat of board.seats) {
+        const twin = t.seats[seat.player];
+        const hand = sorted([...(seat.hand ?? []), ...(seat.drawn === null ? [] : [seat.drawn])]);
+        assert.equal(hand, sorted(twin.hand), `${round} ${event} ${seat.player}`);
+        assert.is(seat.hidden, hand.length);
+        assert.equal(
+          seat.melds.map(({ tiles }) => sorted(tiles)),
+          twin.melds.map(sorted),
+        );
+        assert.equal(
+          seat.river.map(({ name, called, riichi }) => ({ name, called: called !== null, riichi })),
+          twin.river,
+        );
+        assert.is(seat.score, twin.score);
+        assert.is(seat.wind, twin.wind);
+        assert.is(seat.riichi, twin.riichi);
+      }
+      const last = /** @type {any} */ (board.last);
+      if (last.type === 'draw') {
+        assert.equal(
+          board.seats.filter(({ acts }) => acts).map((one) => one.player),
+          [last.player],
+        );
+        const own = board.seats.find((seat) => seat.player === last.player);
+        assert.is(own?.drawn, last.tile);
+      }
+      if (!DELTAS.has(last.type)) assert.is(board.deposits, t.deposits);
+      else assert.equal(board.seats[0].change, last.deltas?.[player] ?? 0);
+      seen++;
+    }
+  }
+  assert.ok(seen > 400, String(seen));
+});
+
+test('steps visit every event once, forward and back, and stop at the ends', () => {
+  const places = game.rounds.flatMap(({ events }, round) =>
+    events.map((_, i) => ({ round, event: i + 1 })),
+  );
+  let at = START;
+  for (const place of places) {
+    assert.ok(isSame(at, place));
+    at = within(game, { ...at, event: at.event + 1 });
+  }
+  assert.equal(at, places.at(-1), 'the end stays');
+  for (const place of places.toReversed()) {
+    assert.ok(isSame(at, place));
+    at = within(game, { ...at, event: at.event - 1 });
+  }
+  assert.equal(at, START, 'the deal stays');
+});
+
+test('three players: norths set aside, nobody across, hands that a log does not tell', () => {
+  /** @type {any} */
+  const sanma = {
+    players: 3,
+    names: [],
+    rules: { kuikae: 'none' },
+    rounds: [
+      {
+        wins: [],
+        events: [
+          {
+            ...{ type: 'start', dealer: 1, round: 'south', number: 2, honba: 3, deposits: 1 },
+            scores: [35000, 35000, 34000],
+            indicators: ['9m'],
+            hands: [
+              null,
+              [...'123456789'].map((n) => `${n}p`).concat('1s', '1s', '4z', '4z'),
+              null,
+            ],
+          },
+          { type: 'draw', player: 1, tile: '5s' },
+          { type: 'north', player: 1 },
+          { type: 'draw', player: 1, tile: '6s' },
+          { type: 'discard', player: 1, tile: '4z' },
+          { type: 'draw', player: 2, tile: null },
+        ],
+      },
+    ],
+  };
+  const board = boardAt(sanma, 1, { round: 0, event: 6 });
+  assert.equal([board.wind, board.number, board.honba, board.deposits], [1, 2, 3, 1]);
+  assert.equal(
+    board.seats.map(({ who, player: p, wind }) => [who, p, wind]),
+    [
+      ['self', 1, 0],
+      ['right', 2, 1],
+      ['left', 0, 2],
+    ],
+  );
+  const [own, right, left] = board.seats;
+  assert.equal([own.norths, own.hidden, own.drawn], [1, 13, null]);
+  assert.equal(own.hand?.slice(-2), ['5s', '6s']);
+  assert.equal([right.hand, right.hidden, right.acts], [null, 14, true]);
+  assert.equal([left.hand, left.hidden, left.acts], [null, 13, false]);
+});
+
+test('a log that is cut within the deal has its rounds before', () => {
+  const cut = { ...game, rounds: [game.rounds[0], { events: [], wins: [] }] };
+  const end = { round: 0, event: lastOf(game, 0) };
+  assert.equal(within(cut, { round: 0, event: end.event + 1 }), end);
+});
+
+test('a session moves the board by event, by round, and to decisions', () => {
+  const hear = /** @type {((message: any) => void)[]} */ ([]);
+  const made = makeSession(
+    (listener) => {
+      hear.push(listener);
+      return { post: () => {}, end: () => {} };
+    },
+    () => {},
+  );
+  made.step(1);
+  assert.equal(made.now.at, START, 'nothing without a log');
+  made.read('log');
+  hear[0]({ games: [{ ...game, rounds: [] }, game] });
+  assert.is(made.now.game, 1, 'the first game that has rounds');
+  made.step(1);
+  assert.equal(made.now.at, { round: 0, event: 2 });
+  made.toRound(3);
+  assert.equal(made.now.at, { round: 3, event: 1 });
+  made.step(-1);
+  assert.equal(made.now.at, { round: 2, event: lastOf(game, 2) });
+  made.toRound(99);
+  assert.equal(made.now.at, { round: 4, event: lastOf(game, 4) });
+  made.choose({ player });
+  made.run({ game: 1, player, goal: 'win' });
+  for (const decision of decisions) hear[0]({ decision, part: 0.5 });
+  hear[0]({ summary });
+  for (const order of /** @type {const} */ (['loss', 'order'])) {
+    made.sort(order);
+    made.toRound(4);
+    made.step(1);
+    const walked = [];
+    for (let one = decisionBeside(made.now, 1); one; one = decisionBeside(made.now, 1)) {
+      walked.push(one);
+      made.show(one);
+      assert.ok(isSame(made.now.at, one));
+    }
+    const all = listed(made.now);
+    assert.equal(walked.length >= all.length - 1, true, 'no decision of the list is left out');
+    assert.is(decisionBeside(made.now, -1), all.at(-2));
+  }
+  made.choose({ player: 0 });
+  assert.equal([made.now.status, made.now.summary, made.now.decisions], ['ready', null, []]);
+});
+
+test('events in words: what is hidden is not told', () => {
+  const t = translator('en');
+  const names = ['a', 'b', 'c', 'd'];
+  const said = new Map();
+  for (const [round, { events }] of game.rounds.entries()) {
+    for (const i of events.keys()) {
+      const board = boardAt(game, player, { round, event: i + 1 });
+      const shown = (/** @type {number} */ p) => p === player;
+      const text = eventWords({ t, names, board, shown, word: tileWord });
+      assert.ok(text && !/[{}]|undefined|event\.|null/.test(text), text);
+      const { type, player: p } = /** @type {any} */ (events[i]);
+      if (type === 'draw') assert.is(/draws\.$/.test(text), p !== player, text);
+      said.set(type, text);
+    }
+  }
+  for (const type of ['start', 'draw', 'discard', 'win', 'riichi']) assert.ok(said.has(type), type);
+});
+
+test('a mistake asks with the table as it lay', async () => {
+  const signal = new AbortController().signal;
+  const ask = (/** @type {any} */ hand, /** @type {any} */ tile, /** @type {any} */ options) =>
+    callsAsync(hand, tile, { engine, ...options });
+  let discards = 0;
+  let calls = 0;
+  for (const decision of mistakesAbove(session, 0)) {
+    const mistake = mistakeOf(session, decision);
+    assert.ok(mistake);
+    const problem = /** @type {any} */ (read(String(mistake?.problem)));
+    assert.ok(isProblem(problem), mistake?.problem);
+    const t = tableBefore(game, player, decision);
+    const { state } = problem;
+    assert.equal(state.dora, t.indicators);
+    assert.is(state.draws, Math.max(1, decision.draws));
+    assert.is(state.melds.length, t.melds.self.length);
+    const lying = (/** @type {'right' | 'across' | 'left'} */ who) =>
+      (t.rivers[who] ?? []).filter(({ called }) => !called).map(({ name }) => name);
+    for (const who of /** @type {const} */ (['right', 'across', 'left'])) {
+      const own = problem.thrown?.from === who ? lying(who).slice(0, -1) : lying(who);
+      assert.equal(state[who], own);
+    }
+    if (problem.thrown) {
+      // The table itself, asked with what the page leaves out.
+      const value = {
+        ...{ declare: /** @type {const} */ ('best'), lastDraw: true, firstDiscard: false },
+        ...{ honba: 0, deposits: 0 },
+      };
+      const how = { kuikae: /** @type {const} */ ('none'), wall: 70, draws: state.draws };
+      const mode = /** @type {const} */ ('straight');
+      const rows = tableWithEngine(decision).calls(null, { goal: 'win', value, mode, ...how });
+      const ways = await waysOf(ask, problem, signal);
+      assert.equal(
+        ways.map(({ call, own, value: worth }) => [call, own, worth]),
+        rows.map(({ call, own, win }) => [call, own, win]),
+      );
+      calls++;
+    } else if (state.melds.length === 0) {
+      const { hand, options } = questionOf(state, 'win');
+      const found = engine.winProbability(hand, { ...options, every: true });
+      for (const choice of decision.choices) {
+        if (choice.type !== 'discard' || choice.riichi !== null || choice.bound) continue;
+        if (choice.mode !== 'straight' || choice.shanten >= 3) continue;
+        const row = found.discards.find(({ name }) => name === plain(String(choice.tile)));
+        const near = Math.abs(Number(row?.win[found.draws]) - choice.win) < 1e-9;
+        assert.ok(near, `${mistake?.problem}: ${choice.tile} ${choice.win}`);
+      }
+      discards++;
+    }
+  }
+  assert.ok(discards > 5 && calls > 0, `${discards} discards, ${calls} calls`);
+});
+
+/** @param {any} decision */
+function tableWithEngine(decision) {
+  const t = tableBefore(game, player, decision);
+  const calls = (/** @type {any} */ tile, /** @type {any} */ options) =>
+    t.calls(tile, { engine, ...options });
+  return { calls };
+}
+
+/** A store in memory. */
+function makeStore() {
+  let kept = /** @type {string | null} */ (null);
+  return {
+    getItem: () => kept,
+    setItem: (/** @type {string} */ _, /** @type {string} */ value) => {
+      kept = value;
+    },
+  };
+}
+
+test('mistakes go to practice once, are asked there and graded, and count for nothing else', async () => {
+  const storage = makeStore();
+  const worst = mistakesAbove(session, 0.02)
+    .filter(({ kind }) => kind === 'own')
+    .toSorted((a, b) => b.loss.win - a.loss.win);
+  const [one] = worst;
+  const answer = /** @type {any} */ (mistakeOf(session, one));
+  let settled = () => {};
+  const practice = makePractice(
+    {
+      ...{ mahjong: engine, storage },
+      winProbability: async (/** @type {any} */ hand, /** @type {any} */ { signal, ...options }) =>
+        signal.aborted ? Promise.reject(signal.reason) : engine.winProbability(hand, options),
+    },
+    () => settled(),
+  );
+  assert.is(practice.take([answer]), 1);
+  assert.is(practice.take([answer]), 0, 'it is there already');
+  assert.equal(readAnswers(storage), [answer], 'the browser keeps it');
+  assert.is(summarize(practice.now.answers).hands, 0);
+  const judged = new Promise((resolve) => {
+    settled = () => practice.now.round?.win !== 'waiting' && resolve(undefined);
+  });
+  practice.replay();
+  const { round } = practice.now;
+  assert.ok(round?.replay);
+  const best = Number(round?.hand.indexOf(String(one.best.tile)));
+  practice.pick(best);
+  await judged;
+  const last = practice.now.answers.at(-1);
+  assert.is(last?.problem, answer.problem, 'the same problem');
+  assert.ok(last?.grade === 'best' || last?.grade === 'less', JSON.stringify(last));
+  assert.equal(mistakes(practice.now.answers), [], 'it is right now');
+  assert.is(summarize(practice.now.answers).hands, 1);
+});
+
+test('what practice cannot ask is left out', () => {
+  const [base] = mistakesAbove(session, 0);
+  const of = (/** @type {any} */ done, /** @type {any} */ best, /** @type {any} */ kind = 'own') =>
+    mistakeOf(session, { ...base, kind, done, best });
+  const discard = { type: 'discard', tile: '5p', own: [], riichi: null, value: 0 };
+  const riichi = { ...discard, riichi: true, value: 1 };
+  assert.is(of({ ...discard, riichi: false }, riichi), null);
+  assert.is(of({ ...discard, tile: '0p' }, { ...discard, value: 1 }), null, 'a red five');
+  assert.is(of(discard, { ...discard, type: 'closed-kan', own: ['1p'] }), null);
+  assert.is(of(discard, { ...discard, value: 1 }, 'win'), null, 'a win');
+  const known = addMistakes([], [/** @type {any} */ (mistakeOf(session, base))]);
+  assert.equal([known.added, addMistakes(known.answers, known.answers).added], [1, 0]);
+});
+
+test.run();

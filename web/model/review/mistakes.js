@@ -1,0 +1,85 @@
+// mistakes.js - decisions of a game as problems of practice.
+// SPDX-License-Identifier: MIT
+//
+// Practice asks what to discard, or whether to call. So it can ask a discard again whose tile was
+// not the best, and a call or pass; it cannot ask about a kan of the own turn, or about riichi with
+// the same tile. A problem has the table as it lay: rivers, indicators, melds, winds, draws left.
+
+import { write } from '../practice/problem.js';
+import { plain, write as writeTiles } from '../table/names.js';
+import { concealed, thrownTile } from '../table/state.js';
+import { stateAt } from './position.js';
+import { isPlayed } from './session.js';
+
+/**
+ * @typedef {import('../../../wasm/log.js').Game} Game
+ * @typedef {import('../../../wasm/review.js').Choice} Choice
+ * @typedef {import('../../../wasm/review.js').Decision} Decision
+ * @typedef {import('../../../wasm/review.js').Played} Played
+ * @typedef {import('../practice/score.js').Answer} Answer
+ * @typedef {import('../practice/problem.js').Problem} Problem
+ * @typedef {import('./session.js').Session} Session
+ */
+
+/** Less than this is a tie. */
+const TIE = 1e-9;
+
+/** Practice knows two goals. @param {string} goal @returns {Problem['goal']} */
+const practiceGoal = (goal) => (goal === 'win' || goal === 'tenpai' ? 'win' : 'score');
+
+/** @param {Decision} decision @returns {decision is Played} */
+function canBeAsked(decision) {
+  if (!isPlayed(decision) || decision.loss.value <= TIE) return false;
+  const { kind, done, best } = decision;
+  if (kind === 'call') return true;
+  if (best.type !== 'discard' || best.tile === null) return false;
+  return done.type !== 'discard' || plain(String(done.tile)) !== plain(best.tile);
+}
+
+/** The table and what is asked of it. @param {Session} session @param {Decision} decision */
+function problemOf({ games, game, player, goal }, decision) {
+  const state = stateAt(games[game], player, decision);
+  const asked = practiceGoal(goal);
+  const tile = thrownTile(state);
+  if (decision.kind !== 'call') return { state, goal: asked, thrown: null };
+  if (state.thrown === null || tile === null) return null;
+  // The tile that is asked about lies in front of the player, not in a river.
+  const from = state.thrown;
+  const river = state[from].slice(0, -1);
+  return { state: { ...state, [from]: river, thrown: null }, goal: asked, thrown: { tile, from } };
+}
+
+/** What was done, as practice writes a pick. @param {Choice} done */
+function pickOf({ type, tile, own }) {
+  if (type === 'discard') return String(tile);
+  return type === 'pass' || type === 'chi' || type === 'pon' || type === 'kan'
+    ? type + own.join('')
+    : String(own[0] ?? '4z');
+}
+
+/**
+ * A mistake as practice keeps it; null of a decision that it cannot ask about.
+ * @param {Session} session @param {Decision} decision @returns {Answer | null}
+ */
+function mistakeOf(session, decision) {
+  if (!canBeAsked(decision)) return null;
+  const problem = problemOf(session, decision);
+  if (!problem) return null;
+  const { done, best, loss } = decision;
+  return {
+    hand: writeTiles(concealed(problem.state)),
+    problem: write(problem),
+    pick: pickOf(done),
+    right: false,
+    grade: 'wrong',
+    share: best.value > 0 ? done.value / best.value : 1,
+    lost: loss.value,
+    played: true,
+  };
+}
+
+/** Decisions that gave up so much, and that practice can ask about. @param {Session} session */
+const mistakesAbove = (session, /** @type {number} */ least) =>
+  session.decisions.filter(canBeAsked).filter(({ loss }) => loss.value >= least);
+
+export { canBeAsked, mistakeOf, mistakesAbove, practiceGoal };

@@ -1,0 +1,90 @@
+// input.js - where a log comes in, and whose decisions are reviewed.
+// SPDX-License-Identifier: MIT
+
+import { button, element } from '../../kit/element.js';
+import { makeSelect } from '../../kit/select.js';
+import { playersOf } from './words.js';
+
+/**
+ * @typedef {import('../../../text/translate.js').Translate} Translate
+ * @typedef {import('../../../model/review/session.js').Session} Session
+ * @typedef {import('../../../model/review/session.js').MadeSession} MadeSession
+ */
+
+const MOST_PASTED = 1 << 26;
+
+/**
+ * Where a log comes in: dropped, chosen, or pasted.
+ * @param {Translate} t @param {(log: string | ArrayBuffer) => void} read
+ */
+function makeInput(t, read) {
+  const readFile = async (/** @type {File | undefined} */ file) => {
+    if (file) read(await file.arrayBuffer());
+  };
+  const file = element('input', { type: 'file', id: 'review-file' });
+  file.addEventListener('change', () => readFile(file.files?.[0]));
+  const text = element('textarea', { id: 'review-text', rows: 3, maxlength: MOST_PASTED });
+  const fields = element(
+    'div',
+    {},
+    element('p', {}, t('review.drop')),
+    element('label', { for: 'review-file' }, t('review.file')),
+    file,
+    element('label', { for: 'review-text' }, t('review.paste')),
+    text,
+    button(t('review.read'), () => read(text.value)),
+  );
+  const node = element(
+    'details',
+    { class: 'review-input', open: true },
+    element('summary', {}, t('review.log')),
+    fields,
+  );
+  node.addEventListener('dragover', (event) => event.preventDefault());
+  node.addEventListener('drop', (event) => {
+    event.preventDefault();
+    const { files } = event.dataTransfer ?? {};
+    if (files?.length) readFile(files[0]);
+    else read(event.dataTransfer?.getData('text') ?? '');
+  });
+  return node;
+}
+
+/**
+ * Which game and whose decisions.
+ * @param {Translate} t @param {MadeSession} session @param {() => Session['goal']} goal
+ */
+function makeChoice(t, session, goal) {
+  const { games, game, player } = session.now;
+  const whose = makeSelect({
+    id: 'review-player',
+    label: t('review.player'),
+    options: playersOf(t, games[game]).map((name, p) => [String(p), name]),
+    value: String(player),
+    choose: (value) => session.choose({ player: Number(value) }),
+  });
+  const which = makeSelect({
+    id: 'review-game',
+    label: t('review.game'),
+    options: games.map(({ rounds }, i) => [
+      String(i),
+      t('review.gameN', { n: i + 1, rounds: rounds.length }),
+    ]),
+    value: String(game),
+    choose: (value) => session.choose({ game: Number(value) }),
+  });
+  const start = button(
+    t('review.run'),
+    () => session.run({ game, player: session.now.player, goal: goal() }),
+    { class: 'primary' },
+  );
+  return element(
+    'div',
+    { class: 'actions' },
+    games.length > 1 ? which.element : null,
+    whose.element,
+    start,
+  );
+}
+
+export { makeChoice, makeInput };
