@@ -26,6 +26,41 @@
     (YAKU(MJ_YAKU_SANSHOKU) | YAKU(MJ_YAKU_ITTSUU) | YAKU(MJ_YAKU_CHANTA) |                        \
      YAKU(MJ_YAKU_HONITSU) | YAKU(MJ_YAKU_JUNCHAN) | YAKU(MJ_YAKU_CHINITSU))
 
+/* ---- rules ---- */
+
+/* The rules are sound. */
+static terms terms_of(const mj_score_rules *rules) {
+    terms k = {.next = mj_next_tile[rules->players == 4],
+               .great = YAKUMAN,
+               .twice = twice_of(rules),
+               .open_tanyao = (uint64_t)rules->kuitan << MJ_YAKU_TANYAO,
+               .one_han = ONE_HAN | THREE_HAN,
+               .four_han = SIX_HAN,
+               .reds = bytes_of(rules->reds, 3) | HIGH_BITS,
+               .players = rules->players,
+               .ura = rules->ura,
+               .ippatsu = rules->ippatsu,
+               .add_yakuman = rules->add_yakuman,
+               .renhou = rules->renhou,
+               .wind_fu = rules->double_wind_fu - 2U,
+               .mangan = rules->kiriage ? 1920 : 2000,
+               .most_han = rules->counted_yakuman ? 13 : 12,
+               .honba = {rules->honba_draw, rules->honba_ron}};
+    if (rules->renhou == MJ_RENHOU_FIVE_HAN) {
+        k.one_han |= YAKU(MJ_YAKU_RENHOU);
+        k.four_han |= YAKU(MJ_YAKU_RENHOU);
+    }
+    if (rules->renhou == MJ_RENHOU_YAKUMAN) k.great |= YAKU(MJ_YAKU_RENHOU);
+    return k;
+}
+
+APART void mj_set_terms(terms *k, const mj_score_rules *rules) {
+    *k = terms_of(rules);
+    mj_set_room(k);
+}
+
+/* ---- yaku ---- */
+
 /* The bit of a yaku, on condition. */
 static uint64_t when(int condition, int yaku) { return (uint64_t)(condition != 0) << yaku; }
 
@@ -58,10 +93,8 @@ static uint64_t yaku_of_win(const mj_agari *win, const terms *k, const facts *f)
 
 /* Thirteen tiles of chuuren leave no room for a meld. The other tile is there twice, or four times
  * where the pattern has three. */
-RARE static uint64_t chuuren(const planes *held, uint64_t won) {
-    const uint64_t *n = held->least;
-    int all = bits(n[0]) == 9 && bits(n[2] & TERMINALS) == 2;
-    int pure = any(((n[1] & ~n[2]) | n[3]) & won);
+RARE static uint64_t chuuren(uint64_t one, uint64_t three, uint64_t even, uint64_t won) {
+    int all = bits(one) == 9 && bits(three & TERMINALS) == 2, pure = any(even & won);
     return when(all & !pure, MJ_YAKU_CHUUREN) | when(all & pure, MJ_YAKU_CHUUREN_9);
 }
 
@@ -73,10 +106,10 @@ RARE static uint64_t yaku_of_few(uint64_t tiles) {
 }
 
 static uint64_t yaku_of_one_suit(const facts *f, int honours) {
-    planes held = f->held;
     if (honours) return YAKU(MJ_YAKU_HONITSU);
     uint64_t yaku = YAKU(MJ_YAKU_CHINITSU);
-    return bits(f->tiles) == 9 ? yaku | chuuren(&held, f->won) : yaku;
+    const uint64_t *n = f->held.least;
+    return bits(f->tiles) == 9 ? yaku | chuuren(n[0], n[2], (n[1] & ~n[2]) | n[3], f->won) : yaku;
 }
 
 /* A bit for each suit that has tiles: the sum carries into the highest rank where a lower one is
@@ -197,17 +230,16 @@ int mj_base(const terms *k, int han, int fu) {
     return (base & below) | (limit & ~below);
 }
 
-static int han_of(unsigned renhou, const facts *f, uint64_t yaku) {
-    unsigned han = bits(yaku & (ONE_HAN | THREE_HAN)) +
-                   2 * bits(yaku & (TWO_HAN | THREE_HAN | SIX_HAN)) + 4 * bits(yaku & SIX_HAN) -
-                   bits(yaku & LESS_WHEN_OPEN & only(!f->closed));
-    if (yaku & YAKU(MJ_YAKU_RENHOU) && renhou == MJ_RENHOU_FIVE_HAN) han += 5;
-    return (int)han;
+static unsigned han_of(const terms *k, const facts *f, uint64_t yaku) {
+    return bits(yaku & k->one_han) + 2 * bits(yaku & (TWO_HAN | THREE_HAN | SIX_HAN)) +
+           4 * bits(yaku & k->four_han) - bits(yaku & LESS_WHEN_OPEN & only(!f->closed));
 }
 
 int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uint64_t yaku) {
     if (v->yakuman) return yaku & twice_of(rules) ? 2 : 1;
-    return v->renhou ? (int)v->han : han_of(rules->renhou, f, yaku);
+    if (v->renhou) return (int)v->han;
+    terms k = terms_of(rules);
+    return (int)han_of(&k, f, yaku);
 }
 
 /* Values the yaku of a way, of which fu is known. */
@@ -222,11 +254,13 @@ static void value(const terms *k, const facts *f, verdict *v) {
         v->han = v->fu = v->fu_exact = 0;
         return;
     }
-    unsigned han = (unsigned)han_of(k->renhou, f, v->yaku),
-             all = f->dora + f->ura + f->red + f->north;
+    unsigned han = han_of(k, f, v->yaku);
     v->yakuman = 0;
-    v->han = han ? han + all : 0;
-    v->base = han ? mj_base(k, (int)v->han, (int)v->fu) : 0;
+    v->han = 0;
+    v->base = 0;
+    if (!han) return;
+    v->han = han + f->dora + f->ura + f->red + f->north;
+    v->base = mj_base(k, (int)v->han, (int)v->fu);
 }
 
 /* Rounded up to 10; exact below 1000. */

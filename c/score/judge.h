@@ -7,6 +7,10 @@
 #include "score/facts.h"
 #include "score/split.h"
 
+/* Fills the terms of rules that are sound. A call, so that each term is a number in memory: wasm
+ * engines would work out again for each hand what follows from others. */
+void mj_set_terms(terms *k, const mj_score_rules *rules);
+
 /* A hand seen in one way. */
 typedef struct verdict {
     uint64_t yaku;

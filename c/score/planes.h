@@ -59,6 +59,17 @@ static inline uint32_t bytes_of(const uint8_t *p, int n) {
     return number;
 }
 
+/* Four bytes as one word, the first one lowest: a single load in wasm, whatever of it is used. */
+static inline uint32_t word_of(const uint8_t *p) {
+#ifdef __wasm__
+    uint32_t word;
+    __builtin_memcpy(&word, p, 4);
+    return word;
+#else
+    return bytes_of(p, 4);
+#endif
+}
+
 /* From the counts in binary, bit by bit. */
 static inline planes planes_from(uint64_t one, uint64_t two, uint64_t four) {
     return (planes){{one | two | four, two | four, (one & two) | four, four},
@@ -108,15 +119,17 @@ static inline planes planes_in(const tally *c) {
     return planes_from(one, two, four);
 }
 
-/* Is a byte above its limit, in n times 16? */
-static inline int any_above(const void *bytes, const void *limits, int n) {
-    v128_t above = wasm_i8x16_splat(0);
+/* Is a byte, less its base, above 127 with its room added, in n times 16? Only the bytes from 32 to
+ * 47 have a base. */
+static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const uint8_t *base,
+                             int n) {
+    v128_t beyond = wasm_i8x16_splat(0);
     for (int i = 0; i < n; i++) {
-        v128_t a = wasm_v128_load((const v128_t *)bytes + i);
-        v128_t limit = wasm_v128_load((const v128_t *)limits + i);
-        above = wasm_v128_or(above, wasm_u8x16_sub_sat(a, limit));
+        v128_t a = wasm_v128_load(bytes + 16 * i);
+        if (i == 2) a = wasm_i8x16_sub(a, wasm_v128_load(base));
+        beyond = wasm_v128_or(beyond, wasm_u8x16_add_sat(a, wasm_v128_load(room + 16 * i)));
     }
-    return wasm_v128_any_true(above);
+    return wasm_i8x16_bitmask(beyond) != 0;
 }
 
 #else
@@ -145,12 +158,16 @@ static inline int any_more_than(const tally *c, int n) {
     return above;
 }
 
-/* Is a byte above its limit, in n times 16? */
-static inline int any_above(const void *bytes, const void *limits, int n) {
-    const uint8_t *a = bytes, *limit = limits;
-    unsigned above = 0;
-    for (int i = 0; i < 16 * n; i++) above |= a[i] > limit[i];
-    return (int)above;
+/* Is a byte, less its base, above 127 with its room added, in n times 16? Only the bytes from 32 to
+ * 47 have a base. */
+static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const uint8_t *base,
+                             int n) {
+    unsigned beyond = 0;
+    for (int i = 0; i < 16 * n; i++) {
+        unsigned a = i / 16 == 2 ? (uint8_t)(bytes[i] - base[i - 32]) : bytes[i];
+        beyond |= a + room[i];
+    }
+    return beyond > 127;
 }
 
 /* Bit 0 of eight bytes as eight bits: the product moves byte i to bit 56 + i, and nothing carries.

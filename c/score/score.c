@@ -102,7 +102,6 @@ static int assess(const mj_agari *win, const mj_score_rules *rules, const terms 
                   totals *all, mj_score_fault *fault) {
     facts f;
     verdict v;
-    f.held = planes_of(win->count);
     int error = mj_open(win, rules, k, as, &f, all, fault);
     if (error) return error;
     if (as >= MJ_AS_WIN) {
@@ -125,10 +124,11 @@ static int assess(const mj_agari *win, const mj_score_rules *rules, const terms 
 static int assess_all(const mj_agari *wins, size_t n, const mj_score_rules *rules, int as,
                       mj_score_brief *briefs, const mj_score_columns *to, scoring *s,
                       mj_score_fault *fault) {
-    terms k = terms_of(rules);
+    terms k;
     totals all;
     mj_score_fault unused;
     int errors = 0;
+    mj_set_terms(&k, rules);
     if (!fault) fault = &unused;
     for (size_t i = 0; i < n; i++) {
         mj_score_brief *b = to ? briefs : &briefs[i];
