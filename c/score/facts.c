@@ -332,7 +332,7 @@ static int open_dora(const mj_agari *win, const terms *k, facts *f) {
     f->dora = count_dora(f->copies, k->next, win->dora, win->dora_count, spare, &sum);
     f->ura = count_dora(f->copies, k->next, win->ura, win->ura_count, spare, &sum);
     f->ura *= k->ura;
-    return sum > 7;
+    return (int)(sum >> 3);
 }
 
 static void open_rest(const mj_agari *win, facts *f) {
@@ -359,13 +359,13 @@ static int riichi_is_fine(const mj_agari *win, const facts *f) {
             (MJ_INDICATORS * riichi - win->ura_count) | (win->dora_count - win->ura_count)) >= 0;
 }
 
-static int check_hand(const mj_agari *win, const mj_score_rules *rules, const terms *k,
-                      unsigned tiles, int over, const facts *f, mj_score_fault *fault) {
+static int check_hand(const mj_agari *win, const mj_score_rules *rules, const terms *k, int over,
+                      const facts *f, mj_score_fault *fault) {
     int error;
     if (f->runs & ~RUN_STARTS) return name_meld(win, fault);
     if (k->players == 3 && (error = check_sanma(win, f->held.least[0], fault))) return error;
     if (over && (error = count_copies(win, f->copies, fault))) return error;
-    if (f->held.number + 3U * win->melds != tiles)
+    if (number_of(&f->held) + 3U * win->melds != k->number)
         return fail(fault, MJ_SCORE_ERR_TOTAL, MJ_FIELD_COUNT, -1, -1);
     if ((f->called_red || !reds_are_fine(win, k, reds_in(win))) &&
         (error = check_reds(win, rules, fault)))
@@ -441,9 +441,8 @@ RARE static int check_luck(const mj_agari *win, const mj_score_rules *rules, int
 
 static int check_win(const mj_agari *win, const mj_score_rules *rules, const facts *f,
                      mj_score_fault *fault) {
-    uint64_t fives = f->red ? RANK(4) : 0;
     int error;
-    if ((win->win_red || f->won & fives) && (error = check_win_tile(win, fault))) return error;
+    if ((win->win_red || f->won & RANK(4)) && (error = check_win_tile(win, fault))) return error;
     if (!(f->held.least[0] & f->won)) return check_win_tile(win, fault);
     if (is_lucky(win) && (error = check_luck(win, rules, f->kans != 0, f->copies, fault)))
         return error;
@@ -460,7 +459,6 @@ PART int mj_open(const mj_agari *win, const mj_score_rules *rules, const terms *
     over |= open_dora(win, k, f);
     open_rest(win, f);
     if (as == MJ_AS_SURE_WIN) return MJ_OK;
-    unsigned tiles = as == MJ_AS_WAITING ? 13 : MJ_MAX_TILES;
-    if ((error = check_hand(win, rules, k, tiles, over, f, fault))) return error;
+    if ((error = check_hand(win, rules, k, over, f, fault))) return error;
     return as == MJ_AS_WIN ? check_win(win, rules, f, fault) : MJ_OK;
 }

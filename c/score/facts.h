@@ -45,7 +45,8 @@ typedef struct terms {
     uint64_t twice;       /* those that count twice */
     uint64_t open_tanyao; /* tanyao, where it may be open */
     uint64_t one_han, four_han; /* yaku that have 1 or 3 han, and those that have 4 or more */
-    uint32_t reds; /* red fives in the set of tiles, a byte each, and their high bits */
+    uint32_t reds;   /* red fives in the set of tiles, a byte each, and their high bits */
+    unsigned number; /* of tiles, melds counted as three */
     unsigned players, ura, ippatsu, add_yakuman, renhou;
     unsigned wind_fu; /* fu of a pair of both winds, less 2 */
     int mangan;       /* the least base that is a limit */
@@ -100,7 +101,7 @@ static inline unsigned sum_of(uint32_t bytes) { return bytes * 0x01010100U >> 24
 
 /* Is somebody liable? */
 static inline int is_liable(const mj_agari *win) {
-    return (win->pao[0].yaku | win->pao[1].yaku) != 0;
+    return (word_of((const uint8_t *)win->pao) & 0xff00ff) != 0;
 }
 
 /* The mj_pao_rule bit of a yaku; 0 where nobody can be liable for it. */

@@ -28,14 +28,19 @@
 
 /* ---- rules ---- */
 
+/* Yaku of 1 and 4 han. */
+static uint64_t five_han(const mj_score_rules *rules) {
+    return rules->renhou == MJ_RENHOU_FIVE_HAN ? YAKU(MJ_YAKU_RENHOU) : 0;
+}
+
 /* The rules are sound. */
 static terms terms_of(const mj_score_rules *rules) {
     terms k = {.next = mj_next_tile[rules->players == 4],
                .great = YAKUMAN,
                .twice = twice_of(rules),
                .open_tanyao = (uint64_t)rules->kuitan << MJ_YAKU_TANYAO,
-               .one_han = ONE_HAN | THREE_HAN,
-               .four_han = SIX_HAN,
+               .one_han = ONE_HAN | THREE_HAN | five_han(rules),
+               .four_han = SIX_HAN | five_han(rules),
                .reds = bytes_of(rules->reds, 3) | HIGH_BITS,
                .players = rules->players,
                .ura = rules->ura,
@@ -46,16 +51,13 @@ static terms terms_of(const mj_score_rules *rules) {
                .mangan = rules->kiriage ? 1920 : 2000,
                .most_han = rules->counted_yakuman ? 13 : 12,
                .honba = {rules->honba_draw, rules->honba_ron}};
-    if (rules->renhou == MJ_RENHOU_FIVE_HAN) {
-        k.one_han |= YAKU(MJ_YAKU_RENHOU);
-        k.four_han |= YAKU(MJ_YAKU_RENHOU);
-    }
     if (rules->renhou == MJ_RENHOU_YAKUMAN) k.great |= YAKU(MJ_YAKU_RENHOU);
     return k;
 }
 
-APART void mj_set_terms(terms *k, const mj_score_rules *rules) {
+APART void mj_set_terms(terms *k, const mj_score_rules *rules, int as) {
     *k = terms_of(rules);
+    k->number = as == MJ_AS_WAITING ? 13 : MJ_MAX_TILES;
     mj_set_room(k);
 }
 
@@ -220,30 +222,32 @@ static uint64_t yaku_of_ends(const facts *f, const sets *all) {
     return any(f->tiles & HONOURS) ? YAKU(MJ_YAKU_CHANTA) : YAKU(MJ_YAKU_JUNCHAN);
 }
 
-int mj_base(const terms *k, int han, int fu) {
+int mj_base(const volatile terms *k, int han, int fu) {
     static const uint16_t limits[14] = {
         2000,       2000,       2000,       2000,        2000,        2000,        [6] = 3000,
         [7] = 3000, [8] = 4000, [9] = 4000, [10] = 4000, [11] = 6000, [12] = 6000, [13] = 8000};
-    int base = fu << (2 + (han < 5 ? han : 5)),
-        limit = limits[han < k->most_han ? han : k->most_han];
+    int most = k->most_han, base = fu << (2 + (han < 5 ? han : 5)),
+        limit = limits[han < most ? han : most];
     int below = 0 - (base < k->mangan); /* all bits: no branch could be foreseen */
     return (base & below) | (limit & ~below);
 }
 
-static unsigned han_of(const terms *k, const facts *f, uint64_t yaku) {
-    return bits(yaku & k->one_han) + 2 * bits(yaku & (TWO_HAN | THREE_HAN | SIX_HAN)) +
-           4 * bits(yaku & k->four_han) - bits(yaku & LESS_WHEN_OPEN & only(!f->closed));
+/* `one` and `four` are as in terms. */
+static unsigned han_of(uint64_t one, uint64_t four, const facts *f, uint64_t yaku) {
+    return bits(yaku & one) + 2 * bits(yaku & (TWO_HAN | THREE_HAN | SIX_HAN)) +
+           4 * bits(yaku & four) - bits(yaku & LESS_WHEN_OPEN & only(!f->closed));
 }
 
 int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uint64_t yaku) {
     if (v->yakuman) return yaku & twice_of(rules) ? 2 : 1;
     if (v->renhou) return (int)v->han;
-    terms k = terms_of(rules);
-    return (int)han_of(&k, f, yaku);
+    uint64_t five = five_han(rules);
+    return (int)han_of(ONE_HAN | THREE_HAN | five, SIX_HAN | five, f, yaku);
 }
 
-/* Values the yaku of a way, of which fu is known. */
-static void value(const terms *k, const facts *f, verdict *v) {
+/* Values the yaku of a way, of which fu is known. Terms are volatile here, as else a compiler reads
+ * them all before the loop over ways, and has nowhere to keep them. */
+static void value(const volatile terms *k, const facts *f, verdict *v) {
     uint64_t great = v->yaku & k->great;
     v->renhou = 0;
     if (great) {
@@ -254,7 +258,7 @@ static void value(const terms *k, const facts *f, verdict *v) {
         v->han = v->fu = v->fu_exact = 0;
         return;
     }
-    unsigned han = han_of(k, f, v->yaku);
+    unsigned han = han_of(k->one_han, k->four_han, f, v->yaku);
     v->yakuman = 0;
     v->han = 0;
     v->base = 0;
@@ -329,22 +333,26 @@ PART void mj_judge(const mj_agari *win, const terms *k, const facts *f, seen_way
     int found = next_way(&left, &s);
     uint64_t common = yaku_of_win(win, k, f) | yaku_of_tiles(k, f);
     unsigned n = 0, chosen = 0;
+    verdict v, before;
+    ROLLED
     for (;;) {
-        verdict v;
         if (found)
             judge_split(k->wind_fu, f, common, &s, &v);
-        else if (n)
-            break;
         else
             judge_other_forms(f, common, &v);
         value(k, f, &v);
         if (all && found) all->splits[n] = s;
         if (all) all->each[n] = v;
-        if (n == 0 || is_better(&v, best)) *best = v, chosen = n;
+        if (n == 0 || is_better(&v, &before))
+            chosen = n;
+        else
+            v = before;
         n++;
         if (!may_be_more(&left)) break;
-        found = next_way(&left, &s);
+        before = v; /* few hands come here, so that most are judged without a copy */
+        if (!(found = next_way(&left, &s))) break;
     }
+    *best = v;
     if (all) all->n = best->form == MJ_STANDARD ? n : 0, all->best = chosen;
     if (win->first && f->ron && best->form &&
         (k->renhou == MJ_RENHOU_MANGAN || k->renhou == MJ_RENHOU_BAIMAN))

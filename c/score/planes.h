@@ -45,7 +45,6 @@
 /* least[n - 1] has the tiles of which there are n or more; counts are 0..4. */
 typedef struct planes {
     uint64_t least[MJ_COPIES];
-    unsigned number; /* of tiles */
 } planes;
 
 static inline unsigned bits(uint64_t mask) { return (unsigned)__builtin_popcountll(mask); }
@@ -70,10 +69,14 @@ static inline uint32_t word_of(const uint8_t *p) {
 #endif
 }
 
+static inline unsigned number_of(const planes *held) {
+    const uint64_t *n = held->least;
+    return bits(n[0]) + bits(n[1]) + bits(n[2]) + bits(n[3]);
+}
+
 /* From the counts in binary, bit by bit. */
 static inline planes planes_from(uint64_t one, uint64_t two, uint64_t four) {
-    return (planes){{one | two | four, two | four, (one & two) | four, four},
-                    bits(one) + 2 * bits(two) + 4 * bits(four)};
+    return (planes){{one | two | four, two | four, (one & two) | four, four}};
 }
 
 #ifdef __wasm_simd128__
@@ -100,10 +103,10 @@ static inline void store_tally(uint8_t to[48], const tally *c) {
     for (int i = 0; i < 3; i++) wasm_v128_store(to + 16 * i, c->part[i]);
 }
 
-/* Is a count more than n? */
+/* Not 0 if a count is more than n. */
 static inline int any_more_than(const tally *c, int n) {
     v128_t most = wasm_u8x16_max(wasm_u8x16_max(c->part[0], c->part[1]), c->part[2]);
-    return wasm_v128_any_true(wasm_u8x16_sub_sat(most, wasm_i8x16_splat((int8_t)n)));
+    return (int)wasm_i8x16_bitmask(wasm_i8x16_add(most, wasm_i8x16_splat((int8_t)(127 - n))));
 }
 
 /* A bit of each count: that which a shift by n makes the highest. Shifts are of two bytes, since
