@@ -328,7 +328,7 @@ static void judge_renhou(unsigned renhou, verdict *v) {
 PART void mj_judge(const mj_agari *win, const terms *k, const facts *f, seen_ways *all,
                    verdict *best) {
     ways_left left;
-    split s;
+    split s = {{0}, 0, 0};
     start_ways(&f->held, &left);
     int found = next_way(&left, &s);
     uint64_t common = yaku_of_win(win, k, f) | yaku_of_tiles(k, f);
@@ -341,8 +341,10 @@ PART void mj_judge(const mj_agari *win, const terms *k, const facts *f, seen_way
         else
             judge_other_forms(f, common, &v);
         value(k, f, &v);
-        if (all && found) all->splits[n] = s;
-        if (all) all->each[n] = v;
+        if (all) {
+            all->splits[n] = s;
+            all->each[n] = v;
+        }
         if (n == 0 || is_better(&v, &before))
             chosen = n;
         else

@@ -9,7 +9,7 @@
 /* Rounded up. Engines of wasm may divide where C compilers multiply, so this is the product that
  * such a compiler takes: 1374389535 is 2^37 / 100, rounded up, and exact for 32 bits. */
 static inline int32_t up100(int32_t points) {
-    return (int32_t)((uint64_t)(points + 99) * 1374389535 >> 37) * 100;
+    return (int32_t)((uint64_t)(uint32_t)(points + 99) * 1374389535 >> 37) * 100;
 }
 
 /* Fills the gains of a hand that has a yaku, by relative seat, and returns its points alone.
