@@ -7,6 +7,7 @@
 import * as L from '../dist/layout.js';
 import { batchAnswers, copyCountsTo, shantenOf, textAt } from './marshal.js';
 import { TILE_NAMES } from './notation/tiles.js';
+import { blockOf, fuPartOf, yakuOf } from './score-parts.js';
 
 /**
  * @typedef {import('./marshal.js').Fields} Fields
@@ -267,45 +268,6 @@ function gainsAt(view, p, sanma) {
   };
 }
 
-const KAN = L.KAN;
-const RUN = L.BLOCK_KINDS.indexOf('run');
-const TRIPLET = L.BLOCK_KINDS.indexOf('triplet');
-const HEAD = L.BLOCK_KINDS.indexOf('head');
-const NOT_HELD = L.NOT_HELD;
-const FU_KINDS = [...L.FU_KINDS];
-
-/** A number, or none. @param {number} n */
-const held = (n) => (n === NOT_HELD ? null : n);
-
-/**
- * Literals, as they take a tenth of the time of any call.
- * @param {number} four its lower bytes: kind, tile, concealed, won
- * @param {number | null} meld @returns {CompleteScore['blocks'][0]}
- */
-function blockOf(four, meld) {
-  const kind = four & 255;
-  const t = (four >> 8) & 255;
-  const concealed = (four & 0x10000) !== 0;
-  const won = (four & 0x1000000) !== 0;
-  const name = NAMES[t];
-  if (kind === RUN) {
-    const names = [name, NAMES[t + 1], NAMES[t + 2]];
-    return { kind: 'run', tiles: [t, t + 1, t + 2], names, concealed, won, meld };
-  }
-  if (kind === TRIPLET) {
-    const names = [name, name, name];
-    return { kind: 'triplet', tiles: [t, t, t], names, concealed, won, meld };
-  }
-  if (kind === HEAD) {
-    return { kind: 'head', tiles: [t, t], names: [name, name], concealed, won, meld };
-  }
-  if (kind === KAN) {
-    const names = [name, name, name, name];
-    return { kind: 'kan', tiles: [t, t, t, t], names, concealed, won, meld };
-  }
-  return { kind: 'single', tiles: [t], names: [name], concealed, won, meld };
-}
-
 /** @param {Fields} fields @param {number} score of an mj_score_result */
 function blocksAt({ bytes, view }, score) {
   const n = bytes[score + L.SCORE_RESULT_BLOCK_COUNT];
@@ -313,20 +275,8 @@ function blocksAt({ bytes, view }, score) {
   const blocks = new Array(n);
   let p = score + L.SCORE_RESULT_BLOCK;
   for (let i = 0; i < n; i++, p += L.SCORE_BLOCK_SIZE)
-    blocks[i] = blockOf(view.getInt32(p, true), held(bytes[p + L.SCORE_BLOCK_MELD]));
+    blocks[i] = blockOf(view.getInt32(p, true), bytes[p + L.SCORE_BLOCK_MELD]);
   return blocks;
-}
-
-/** @param {number} four its bytes: kind, fu, tile, block @returns {CompleteScore['fuParts'][0]} */
-function fuPartOf(four) {
-  const tile = held((four >> 16) & 255);
-  return {
-    kind: FU_KINDS[four & 255],
-    fu: (four >> 8) & 255,
-    tile,
-    name: tile === null ? null : NAMES[tile],
-    block: held(four >> 24),
-  };
 }
 
 /** @param {Fields} fields @param {number} score */
@@ -345,10 +295,8 @@ function yakuAt({ bytes, view }, score, ids) {
   /** @type {CompleteScore['yaku']} */
   const yaku = new Array(n);
   let p = score + L.SCORE_RESULT_YAKU;
-  for (let i = 0; i < n; i++, p += L.SCORED_YAKU_SIZE) {
-    const two = view.getUint16(p, true);
-    yaku[i] = { id: /** @type {YakuId} */ (ids[two & 255]), han: two >> 8 };
-  }
+  for (let i = 0; i < n; i++, p += L.SCORED_YAKU_SIZE)
+    yaku[i] = yakuOf(view.getUint16(p, true), ids);
   return yaku;
 }
 

@@ -238,7 +238,7 @@ function makeBefore({ wasm, fields }, table) {
 
 /** As many as some engines have room for in one array of bytes. */
 const MOST_WINS = Math.floor((2 ** 31 - 1) / R.size);
-const WINS_A_STEP = 8 * BATCH_WINS;
+const WINS_A_STEP = 2 * BATCH_WINS;
 
 /** @param {unknown} wins @returns {number} */
 function winsIn(wins) {

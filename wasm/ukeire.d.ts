@@ -930,23 +930,25 @@ export interface ScoreOptions extends Situation {
 }
 
 /** A yaku of a hand. Of a yakuman `han` is 1, or 2 where it counts twice. */
+/** Frozen, and shared by all scores that have it. */
 export interface Yaku {
-  id: YakuId;
-  han: number;
+  readonly id: YakuId;
+  readonly han: number;
 }
 
 /** What fu are made of. */
 export type FuKind =
   'base' | 'chiitoitsu' | 'closed-ron' | 'set' | 'pair' | 'wait' | 'draw' | 'open-pinfu';
 
+/** Frozen, and shared by all scores that have it. */
 export interface FuPart {
-  kind: FuKind;
-  fu: number;
+  readonly kind: FuKind;
+  readonly fu: number;
   /** Of set and pair the lowest tile, of a wait the winning tile; else null. */
-  tile: Tile | null;
-  name: string | null;
+  readonly tile: Tile | null;
+  readonly name: string | null;
   /** Of set, pair and wait the block, as an index; else null. */
-  block: number | null;
+  readonly block: number | null;
 }
 
 export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'counted-yakuman' | 'yakuman';
@@ -977,17 +979,18 @@ export interface Payments {
  * A block of a complete hand: `head` is the pair, and in chiitoitsu each of the seven. Which block
  * a red five is in makes no difference and is not said: with several fives of a suit in different
  * concealed blocks, the command line shows the red ones in the first block that can hold them.
+ * Frozen, and shared by all scores that have it.
  */
 export interface ScoreBlock {
-  kind: 'run' | 'triplet' | 'kan' | 'head' | 'single';
-  tiles: Tile[];
-  names: string[];
+  readonly kind: 'run' | 'triplet' | 'kan' | 'head' | 'single';
+  readonly tiles: readonly Tile[];
+  readonly names: readonly string[];
   /** Whether it counts as concealed: no called meld, and no triplet that ron completed. */
-  concealed: boolean;
+  readonly concealed: boolean;
   /** Whether the winning tile is in it. */
-  won: boolean;
+  readonly won: boolean;
   /** Which meld of the hand it is, as an index; else null. */
-  meld: number | null;
+  readonly meld: number | null;
 }
 
 /** The score of a complete hand. Without a yaku it is no win: han and points are 0. */

@@ -31,8 +31,6 @@ static int numbers_are_sound(const mj_score_rules *r) {
            r->reds[1] <= MJ_COPIES && r->reds[2] <= MJ_COPIES;
 }
 
-RARE void mj_set_terms(terms *k, const mj_score_rules *rules) { *k = terms_of(rules); }
-
 RARE int mj_check_score_rules(const mj_score_rules *rules) {
     if (!rules) return MJ_ERR_ARGUMENT;
     return (rules->players == 3 || rules->players == 4) && switches_are_sound(rules) &&
@@ -134,11 +132,30 @@ RARE static int name_wind(const mj_agari *win, mj_score_fault *fault) {
                           : fail(fault, MJ_SCORE_ERR_RANGE, MJ_FIELD_ROUND, -1, win->round);
 }
 
-static int check_range(const mj_agari *win, mj_score_fault *fault) {
-    int error = any_above(win, &most, sizeof most / 16) ? name_field_over(win, fault) : MJ_OK;
+/* Up to 255 counters and sticks may be given. More than 127 are so rare that they may be looked at
+ * twice. Norths are an error with four players. */
+void mj_set_room(terms *k) {
+    const uint8_t *limit = (const uint8_t *)&most;
+    for (int i = 0; i < (int)sizeof most; i++) k->room[i] = (uint8_t)(127 - limit[i]);
+    k->room[AT(honba)] = k->room[AT(deposits)] = 0;
+    if (k->players == 4) k->room[AT(norths)] = 127;
+    for (int i = AT(seat); i <= AT(round); i++) {
+        k->base[i - 32] = 27;
+        k->room[i] = 127 - 3;
+    }
+}
+
+/* May a field be out of range? */
+static int is_unusual(const mj_agari *win, const terms *k) {
+    return any_beyond((const uint8_t *)win, k->room, k->base, sizeof *win / 16);
+}
+
+static int name_unusual(const mj_agari *win, unsigned players, mj_score_fault *fault) {
+    int error = name_field_over(win, fault);
     if (error) return error;
-    if (win->seat < 27) return name_wind(win, fault);
-    return win->round < 27 ? name_wind(win, fault) : MJ_OK;
+    if (win->seat < 27 || win->round < 27) return name_wind(win, fault);
+    return win->norths && players == 4 ? fail(fault, MJ_SCORE_ERR_NORTH, MJ_FIELD_NORTHS, -1, 30)
+                                       : MJ_OK;
 }
 
 /* ---- tiles ---- */
@@ -156,21 +173,21 @@ static const uint8_t tiles_of_meld[5][96] = {
 /* Returns whether there are more than four of a tile. */
 static int open_melds(const mj_agari *win, facts *f, tally *total) {
     uint64_t called[5] = {0};
-    unsigned kinds = MJ_MELD_CLOSED_KAN;
     ROLLED
     for (int i = 0; i < win->melds; i++) {
         const mj_meld *m = &win->meld[i];
         add_tiles(total, tiles_of_meld[m->kind] + 48 - m->tile);
         called[m->kind] |= TILE(m->tile);
-        f->tiles |= (m->kind == MJ_MELD_CHI ? 7ULL : 1ULL) << m->tile;
         f->called_red += m->reds;
-        kinds &= m->kind;
     }
-    f->closed = kinds == MJ_MELD_CLOSED_KAN;
-    f->runs = called[MJ_MELD_CHI];
+    uint64_t runs = called[MJ_MELD_CHI], pons = called[MJ_MELD_PON];
+    uint64_t open_kans = called[MJ_MELD_OPEN_KAN] | called[MJ_MELD_ADDED_KAN];
+    f->runs = runs;
     f->closed_kans = called[MJ_MELD_CLOSED_KAN];
-    f->kans = called[MJ_MELD_OPEN_KAN] | called[MJ_MELD_ADDED_KAN] | f->closed_kans;
-    f->triplets = called[MJ_MELD_PON] | f->kans;
+    f->kans = open_kans | f->closed_kans;
+    f->triplets = pons | f->kans;
+    f->tiles |= runs | runs << 1 | runs << 2 | f->triplets;
+    f->closed = !(runs | pons | open_kans);
     return any_more_than(total, MJ_COPIES);
 }
 
@@ -244,8 +261,8 @@ static int fives_in(const mj_meld *m) {
  * than 4, so that its high bit stays where another is taken away, unless that one is greater. */
 static int reds_are_fine(const mj_agari *win, const terms *k, uint32_t red) {
     const uint8_t *n = win->count;
-    uint32_t fives = n[4] | (uint32_t)n[13] << 8 | (uint32_t)n[22] << 16, high = 0x808080;
-    return (((fives | high) - red) & ((k->reds | high) - red) & high) == high;
+    uint32_t fives = n[4] | (uint32_t)n[13] << 8 | (uint32_t)n[22] << 16;
+    return (((fives | HIGH_BITS) - red) & (k->reds - red) & HIGH_BITS) == HIGH_BITS;
 }
 
 RARE static int check_reds(const mj_agari *win, const mj_score_rules *rules,
@@ -293,6 +310,7 @@ static unsigned count_dora(const uint8_t *copies, const uint8_t *next, const uin
 static int open_tiles(const mj_agari *win, facts *f, totals *room) {
     tally total = tally_of(win->count);
     int over = 0;
+    f->held = planes_in(&total);
     f->tiles = f->held.least[0];
     f->runs = f->triplets = f->kans = f->closed_kans = 0;
     f->closed = 1;
@@ -314,13 +332,14 @@ static int open_dora(const mj_agari *win, const terms *k, facts *f) {
     f->dora = count_dora(f->copies, k->next, win->dora, win->dora_count, spare, &sum);
     f->ura = count_dora(f->copies, k->next, win->ura, win->ura_count, spare, &sum);
     f->ura *= k->ura;
-    return sum > 7;
+    return (int)(sum >> 3);
 }
 
 static void open_rest(const mj_agari *win, facts *f) {
+    static const uint32_t winds[4] = {1U << 27, 1U << 28, 1U << 29, 1U << 30};
     f->won = TILE(win->win_tile);
-    f->round = TILE(win->round);
-    f->own = TILE(win->seat);
+    f->round = winds[win->round - 27];
+    f->own = winds[win->seat - 27];
     f->ron = win->from != 0;
     f->north = win->norths;
 }
@@ -340,20 +359,13 @@ static int riichi_is_fine(const mj_agari *win, const facts *f) {
             (MJ_INDICATORS * riichi - win->ura_count) | (win->dora_count - win->ura_count)) >= 0;
 }
 
-static int check_fields(const mj_agari *win, unsigned players, mj_score_fault *fault) {
-    int error = check_range(win, fault);
-    if (error) return error;
-    return win->norths && players == 4 ? fail(fault, MJ_SCORE_ERR_NORTH, MJ_FIELD_NORTHS, -1, 30)
-                                       : MJ_OK;
-}
-
-static int check_hand(const mj_agari *win, const mj_score_rules *rules, const terms *k,
-                      unsigned tiles, int over, const facts *f, mj_score_fault *fault) {
+static int check_hand(const mj_agari *win, const mj_score_rules *rules, const terms *k, int over,
+                      const facts *f, mj_score_fault *fault) {
     int error;
     if (f->runs & ~RUN_STARTS) return name_meld(win, fault);
     if (k->players == 3 && (error = check_sanma(win, f->held.least[0], fault))) return error;
     if (over && (error = count_copies(win, f->copies, fault))) return error;
-    if (f->held.number + 3U * win->melds != tiles)
+    if (number_of(&f->held) + 3U * win->melds != k->number)
         return fail(fault, MJ_SCORE_ERR_TOTAL, MJ_FIELD_COUNT, -1, -1);
     if ((f->called_red || !reds_are_fine(win, k, reds_in(win))) &&
         (error = check_reds(win, rules, fault)))
@@ -429,9 +441,8 @@ RARE static int check_luck(const mj_agari *win, const mj_score_rules *rules, int
 
 static int check_win(const mj_agari *win, const mj_score_rules *rules, const facts *f,
                      mj_score_fault *fault) {
-    uint64_t fives = f->red ? RANK(4) : 0;
     int error;
-    if ((win->win_red || f->won & fives) && (error = check_win_tile(win, fault))) return error;
+    if ((win->win_red || f->won & RANK(4)) && (error = check_win_tile(win, fault))) return error;
     if (!(f->held.least[0] & f->won)) return check_win_tile(win, fault);
     if (is_lucky(win) && (error = check_luck(win, rules, f->kans != 0, f->copies, fault)))
         return error;
@@ -441,12 +452,13 @@ static int check_win(const mj_agari *win, const mj_score_rules *rules, const fac
 PART int mj_open(const mj_agari *win, const mj_score_rules *rules, const terms *k, int as, facts *f,
                  totals *room, mj_score_fault *fault) {
     int error;
-    if (as != MJ_AS_SURE_WIN && (error = check_fields(win, k->players, fault))) return error;
+    if (as != MJ_AS_SURE_WIN && is_unusual(win, k) &&
+        (error = name_unusual(win, k->players, fault)))
+        return error;
     int over = open_tiles(win, f, room);
     over |= open_dora(win, k, f);
     open_rest(win, f);
     if (as == MJ_AS_SURE_WIN) return MJ_OK;
-    unsigned tiles = as == MJ_AS_WAITING ? 13 : MJ_MAX_TILES;
-    if ((error = check_hand(win, rules, k, tiles, over, f, fault))) return error;
+    if ((error = check_hand(win, rules, k, over, f, fault))) return error;
     return as == MJ_AS_WIN ? check_win(win, rules, f, fault) : MJ_OK;
 }

@@ -34,18 +34,24 @@ typedef struct totals {
 /* The dora that an indicator points to, with three players and with four. */
 extern const uint8_t mj_next_tile[2][MJ_KINDS];
 
+#define HIGH_BITS 0x808080U /* of three bytes */
+
 /* The rules in the form in which they are asked. */
 typedef struct terms {
+    uint8_t room[sizeof(mj_agari)]; /* of each byte of a record: 127 less the most that it may be */
+    uint8_t base[16];     /* of the bytes from 32 to 47: the least, which is not 0 of winds alone */
     const uint8_t *next;  /* the dora of each indicator */
     uint64_t great;       /* yaku that are yakuman */
     uint64_t twice;       /* those that count twice */
     uint64_t open_tanyao; /* tanyao, where it may be open */
-    uint32_t reds;        /* red fives in the set of tiles, a byte each */
+    uint64_t one_han, four_han; /* yaku that have 1 or 3 han, and those that have 4 or more */
+    uint32_t reds;   /* red fives in the set of tiles, a byte each, and their high bits */
+    unsigned number; /* of tiles, melds counted as three */
     unsigned players, ura, ippatsu, add_yakuman, renhou;
     unsigned wind_fu; /* fu of a pair of both winds, less 2 */
     int mangan;       /* the least base that is a limit */
     int most_han;     /* more are as many */
-    int32_t honba_draw, honba_ron;
+    int32_t honba[2]; /* by draw, by ron */
 } terms;
 
 #define YAKU(y) (1ULL << (y))
@@ -60,29 +66,8 @@ static inline uint64_t twice_of(const mj_score_rules *rules) {
            (d & MJ_DOUBLE_KOKUSHI_13) << (MJ_YAKU_KOKUSHI_13 - 3);
 }
 
-/* The rules are sound. */
-static inline terms terms_of(const mj_score_rules *rules) {
-    terms k = {.next = mj_next_tile[rules->players == 4],
-               .great = YAKUMAN,
-               .twice = twice_of(rules),
-               .open_tanyao = (uint64_t)rules->kuitan << MJ_YAKU_TANYAO,
-               .reds = bytes_of(rules->reds, 3),
-               .players = rules->players,
-               .ura = rules->ura,
-               .ippatsu = rules->ippatsu,
-               .add_yakuman = rules->add_yakuman,
-               .renhou = rules->renhou,
-               .wind_fu = rules->double_wind_fu - 2U,
-               .mangan = rules->kiriage ? 1920 : 2000,
-               .most_han = rules->counted_yakuman ? 13 : 12,
-               .honba_draw = rules->honba_draw,
-               .honba_ron = rules->honba_ron};
-    if (rules->renhou == MJ_RENHOU_YAKUMAN) k.great |= YAKU(MJ_YAKU_RENHOU);
-    return k;
-}
-
-/* The same, for callers that are not hot. */
-void mj_set_terms(terms *k, const mj_score_rules *rules);
+/* Fills the room and base of terms that have their players. */
+void mj_set_room(terms *k);
 
 /* Checks the rules alone. */
 int mj_check_score_rules(const mj_score_rules *rules);
@@ -103,12 +88,12 @@ static inline int is_kokushi(const planes *held) {
 
 /* Is a win not like most? `last`, `rinshan`, `chankan` and `first` lie side by side. */
 static inline int is_lucky(const mj_agari *win) {
-    return bytes_of((const uint8_t *)win + offsetof(mj_agari, last), 4) != 0;
+    return word_of((const uint8_t *)win + offsetof(mj_agari, last)) != 0;
 }
 
-/* Red fives that are concealed, a byte for each suit; a fourth byte is none. */
+/* Red fives that are concealed, a byte for each suit. */
 static inline uint32_t reds_in(const mj_agari *win) {
-    return bytes_of((const uint8_t *)win + offsetof(mj_agari, reds), 4);
+    return word_of((const uint8_t *)win + offsetof(mj_agari, reds)) & 0xffffff;
 }
 
 /* The sum of the three lower bytes, if it is a byte. */
@@ -116,7 +101,7 @@ static inline unsigned sum_of(uint32_t bytes) { return bytes * 0x01010100U >> 24
 
 /* Is somebody liable? */
 static inline int is_liable(const mj_agari *win) {
-    return (win->pao[0].yaku | win->pao[1].yaku) != 0;
+    return (word_of((const uint8_t *)win->pao) & 0xff00ff) != 0;
 }
 
 /* The mj_pao_rule bit of a yaku; 0 where nobody can be liable for it. */

@@ -26,6 +26,43 @@
     (YAKU(MJ_YAKU_SANSHOKU) | YAKU(MJ_YAKU_ITTSUU) | YAKU(MJ_YAKU_CHANTA) |                        \
      YAKU(MJ_YAKU_HONITSU) | YAKU(MJ_YAKU_JUNCHAN) | YAKU(MJ_YAKU_CHINITSU))
 
+/* ---- rules ---- */
+
+/* Yaku of 1 and 4 han. */
+static uint64_t five_han(const mj_score_rules *rules) {
+    return rules->renhou == MJ_RENHOU_FIVE_HAN ? YAKU(MJ_YAKU_RENHOU) : 0;
+}
+
+/* The rules are sound. */
+static terms terms_of(const mj_score_rules *rules) {
+    terms k = {.next = mj_next_tile[rules->players == 4],
+               .great = YAKUMAN,
+               .twice = twice_of(rules),
+               .open_tanyao = (uint64_t)rules->kuitan << MJ_YAKU_TANYAO,
+               .one_han = ONE_HAN | THREE_HAN | five_han(rules),
+               .four_han = SIX_HAN | five_han(rules),
+               .reds = bytes_of(rules->reds, 3) | HIGH_BITS,
+               .players = rules->players,
+               .ura = rules->ura,
+               .ippatsu = rules->ippatsu,
+               .add_yakuman = rules->add_yakuman,
+               .renhou = rules->renhou,
+               .wind_fu = rules->double_wind_fu - 2U,
+               .mangan = rules->kiriage ? 1920 : 2000,
+               .most_han = rules->counted_yakuman ? 13 : 12,
+               .honba = {rules->honba_draw, rules->honba_ron}};
+    if (rules->renhou == MJ_RENHOU_YAKUMAN) k.great |= YAKU(MJ_YAKU_RENHOU);
+    return k;
+}
+
+APART void mj_set_terms(terms *k, const mj_score_rules *rules, int as) {
+    *k = terms_of(rules);
+    k->number = as == MJ_AS_WAITING ? 13 : MJ_MAX_TILES;
+    mj_set_room(k);
+}
+
+/* ---- yaku ---- */
+
 /* The bit of a yaku, on condition. */
 static uint64_t when(int condition, int yaku) { return (uint64_t)(condition != 0) << yaku; }
 
@@ -58,10 +95,8 @@ static uint64_t yaku_of_win(const mj_agari *win, const terms *k, const facts *f)
 
 /* Thirteen tiles of chuuren leave no room for a meld. The other tile is there twice, or four times
  * where the pattern has three. */
-RARE static uint64_t chuuren(const planes *held, uint64_t won) {
-    const uint64_t *n = held->least;
-    int all = bits(n[0]) == 9 && bits(n[2] & TERMINALS) == 2;
-    int pure = any(((n[1] & ~n[2]) | n[3]) & won);
+RARE static uint64_t chuuren(uint64_t one, uint64_t three, uint64_t even, uint64_t won) {
+    int all = bits(one) == 9 && bits(three & TERMINALS) == 2, pure = any(even & won);
     return when(all & !pure, MJ_YAKU_CHUUREN) | when(all & pure, MJ_YAKU_CHUUREN_9);
 }
 
@@ -73,10 +108,10 @@ RARE static uint64_t yaku_of_few(uint64_t tiles) {
 }
 
 static uint64_t yaku_of_one_suit(const facts *f, int honours) {
-    planes held = f->held;
     if (honours) return YAKU(MJ_YAKU_HONITSU);
     uint64_t yaku = YAKU(MJ_YAKU_CHINITSU);
-    return bits(f->tiles) == 9 ? yaku | chuuren(&held, f->won) : yaku;
+    const uint64_t *n = f->held.least;
+    return bits(f->tiles) == 9 ? yaku | chuuren(n[0], n[2], (n[1] & ~n[2]) | n[3], f->won) : yaku;
 }
 
 /* A bit for each suit that has tiles: the sum carries into the highest rank where a lower one is
@@ -187,31 +222,32 @@ static uint64_t yaku_of_ends(const facts *f, const sets *all) {
     return any(f->tiles & HONOURS) ? YAKU(MJ_YAKU_CHANTA) : YAKU(MJ_YAKU_JUNCHAN);
 }
 
-int mj_base(const terms *k, int han, int fu) {
+int mj_base(const volatile terms *k, int han, int fu) {
     static const uint16_t limits[14] = {
         2000,       2000,       2000,       2000,        2000,        2000,        [6] = 3000,
         [7] = 3000, [8] = 4000, [9] = 4000, [10] = 4000, [11] = 6000, [12] = 6000, [13] = 8000};
-    int base = fu << (2 + (han < 5 ? han : 5)),
-        limit = limits[han < k->most_han ? han : k->most_han];
+    int most = k->most_han, base = fu << (2 + (han < 5 ? han : 5)),
+        limit = limits[han < most ? han : most];
     int below = 0 - (base < k->mangan); /* all bits: no branch could be foreseen */
     return (base & below) | (limit & ~below);
 }
 
-static int han_of(unsigned renhou, const facts *f, uint64_t yaku) {
-    unsigned han = bits(yaku & (ONE_HAN | THREE_HAN)) +
-                   2 * bits(yaku & (TWO_HAN | THREE_HAN | SIX_HAN)) + 4 * bits(yaku & SIX_HAN) -
-                   bits(yaku & LESS_WHEN_OPEN & only(!f->closed));
-    if (yaku & YAKU(MJ_YAKU_RENHOU) && renhou == MJ_RENHOU_FIVE_HAN) han += 5;
-    return (int)han;
+/* `one` and `four` are as in terms. */
+static unsigned han_of(uint64_t one, uint64_t four, const facts *f, uint64_t yaku) {
+    return bits(yaku & one) + 2 * bits(yaku & (TWO_HAN | THREE_HAN | SIX_HAN)) +
+           4 * bits(yaku & four) - bits(yaku & LESS_WHEN_OPEN & only(!f->closed));
 }
 
 int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uint64_t yaku) {
     if (v->yakuman) return yaku & twice_of(rules) ? 2 : 1;
-    return v->renhou ? (int)v->han : han_of(rules->renhou, f, yaku);
+    if (v->renhou) return (int)v->han;
+    uint64_t five = five_han(rules);
+    return (int)han_of(ONE_HAN | THREE_HAN | five, SIX_HAN | five, f, yaku);
 }
 
-/* Values the yaku of a way, of which fu is known. */
-static void value(const terms *k, const facts *f, verdict *v) {
+/* Values the yaku of a way, of which fu is known. Terms are volatile here, as else a compiler reads
+ * them all before the loop over ways, and has nowhere to keep them. */
+static void value(const volatile terms *k, const facts *f, verdict *v) {
     uint64_t great = v->yaku & k->great;
     v->renhou = 0;
     if (great) {
@@ -222,11 +258,13 @@ static void value(const terms *k, const facts *f, verdict *v) {
         v->han = v->fu = v->fu_exact = 0;
         return;
     }
-    unsigned han = (unsigned)han_of(k->renhou, f, v->yaku),
-             all = f->dora + f->ura + f->red + f->north;
+    unsigned han = han_of(k->one_han, k->four_han, f, v->yaku);
     v->yakuman = 0;
-    v->han = han ? han + all : 0;
-    v->base = han ? mj_base(k, (int)v->han, (int)v->fu) : 0;
+    v->han = 0;
+    v->base = 0;
+    if (!han) return;
+    v->han = han + f->dora + f->ura + f->red + f->north;
+    v->base = mj_base(k, (int)v->han, (int)v->fu);
 }
 
 /* Rounded up to 10; exact below 1000. */
@@ -290,27 +328,33 @@ static void judge_renhou(unsigned renhou, verdict *v) {
 PART void mj_judge(const mj_agari *win, const terms *k, const facts *f, seen_ways *all,
                    verdict *best) {
     ways_left left;
-    split s;
+    split s = {{0}, 0, 0};
     start_ways(&f->held, &left);
     int found = next_way(&left, &s);
     uint64_t common = yaku_of_win(win, k, f) | yaku_of_tiles(k, f);
     unsigned n = 0, chosen = 0;
+    verdict v, before;
+    ROLLED
     for (;;) {
-        verdict v;
         if (found)
             judge_split(k->wind_fu, f, common, &s, &v);
-        else if (n)
-            break;
         else
             judge_other_forms(f, common, &v);
         value(k, f, &v);
-        if (all && found) all->splits[n] = s;
-        if (all) all->each[n] = v;
-        if (n == 0 || is_better(&v, best)) *best = v, chosen = n;
+        if (all) {
+            all->splits[n] = s;
+            all->each[n] = v;
+        }
+        if (n == 0 || is_better(&v, &before))
+            chosen = n;
+        else
+            v = before;
         n++;
         if (!may_be_more(&left)) break;
-        found = next_way(&left, &s);
+        before = v; /* few hands come here, so that most are judged without a copy */
+        if (!(found = next_way(&left, &s))) break;
     }
+    *best = v;
     if (all) all->n = best->form == MJ_STANDARD ? n : 0, all->best = chosen;
     if (win->first && f->ron && best->form &&
         (k->renhou == MJ_RENHOU_MANGAN || k->renhou == MJ_RENHOU_BAIMAN))

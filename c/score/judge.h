@@ -7,6 +7,11 @@
 #include "score/facts.h"
 #include "score/split.h"
 
+/* Fills the terms of rules that are sound, for records that are opened so. A call, so that each
+ * term is a number in memory: wasm engines would work out again for each hand what follows from
+ * others. */
+void mj_set_terms(terms *k, const mj_score_rules *rules, int as);
+
 /* A hand seen in one way. */
 typedef struct verdict {
     uint64_t yaku;
@@ -35,7 +40,7 @@ place mj_place(uint64_t won, const split *s);
 int mj_pair_fu(const facts *f, const mj_score_rules *rules, uint64_t pair);
 
 /* Base points of a hand without yakuman, of 1 han or more. */
-int mj_base(const terms *k, int han, int fu);
+int mj_base(const volatile terms *k, int han, int fu);
 
 /* Han of some yaku of a verdict; of yakuman how often they count. */
 int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uint64_t yaku);

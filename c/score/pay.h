@@ -9,7 +9,7 @@
 /* Rounded up. Engines of wasm may divide where C compilers multiply, so this is the product that
  * such a compiler takes: 1374389535 is 2^37 / 100, rounded up, and exact for 32 bits. */
 static inline int32_t up100(int32_t points) {
-    return (int32_t)((uint64_t)(points + 99) * 1374389535 >> 37) * 100;
+    return (int32_t)((uint64_t)(uint32_t)(points + 99) * 1374389535 >> 37) * 100;
 }
 
 /* Fills the gains of a hand that has a yaku, by relative seat, and returns its points alone.
@@ -32,7 +32,7 @@ static inline int32_t pay_four(const mj_agari *win, const terms *k, int32_t base
     int dealer = win->seat == 27, ron = win->from != 0, payers = 3 - 2 * ron;
     int32_t each = up100(base * shares[ron][dealer]);
     int32_t more = ron | dealer ? 0 : up100(2 * base) - each, points = each * payers + more;
-    int32_t honba = win->honba * (ron ? k->honba_ron : k->honba_draw), all = each + honba;
+    int32_t honba = win->honba * k->honba[ron], all = each + honba;
     int32_t won = points + honba * payers + 1000 * win->deposits;
     for (int i = 0; i < 4; i++)
         gain[i] = (won & winner[i]) - (all & payer[win->from][i]) - (more & east[win->seat & 3][i]);

@@ -45,7 +45,6 @@
 /* least[n - 1] has the tiles of which there are n or more; counts are 0..4. */
 typedef struct planes {
     uint64_t least[MJ_COPIES];
-    unsigned number; /* of tiles */
 } planes;
 
 static inline unsigned bits(uint64_t mask) { return (unsigned)__builtin_popcountll(mask); }
@@ -59,10 +58,25 @@ static inline uint32_t bytes_of(const uint8_t *p, int n) {
     return number;
 }
 
+/* Four bytes as one word, the first one lowest: a single load in wasm, whatever of it is used. */
+static inline uint32_t word_of(const uint8_t *p) {
+#ifdef __wasm__
+    uint32_t word;
+    __builtin_memcpy(&word, p, 4);
+    return word;
+#else
+    return bytes_of(p, 4);
+#endif
+}
+
+static inline unsigned number_of(const planes *held) {
+    const uint64_t *n = held->least;
+    return bits(n[0]) + bits(n[1]) + bits(n[2]) + bits(n[3]);
+}
+
 /* From the counts in binary, bit by bit. */
 static inline planes planes_from(uint64_t one, uint64_t two, uint64_t four) {
-    return (planes){{one | two | four, two | four, (one & two) | four, four},
-                    bits(one) + 2 * bits(two) + 4 * bits(four)};
+    return (planes){{one | two | four, two | four, (one & two) | four, four}};
 }
 
 #ifdef __wasm_simd128__
@@ -89,10 +103,10 @@ static inline void store_tally(uint8_t to[48], const tally *c) {
     for (int i = 0; i < 3; i++) wasm_v128_store(to + 16 * i, c->part[i]);
 }
 
-/* Is a count more than n? */
+/* Not 0 if a count is more than n. */
 static inline int any_more_than(const tally *c, int n) {
     v128_t most = wasm_u8x16_max(wasm_u8x16_max(c->part[0], c->part[1]), c->part[2]);
-    return wasm_v128_any_true(wasm_u8x16_sub_sat(most, wasm_i8x16_splat((int8_t)n)));
+    return (int)wasm_i8x16_bitmask(wasm_i8x16_add(most, wasm_i8x16_splat((int8_t)(127 - n))));
 }
 
 /* A bit of each count: that which a shift by n makes the highest. Shifts are of two bytes, since
@@ -108,15 +122,17 @@ static inline planes planes_in(const tally *c) {
     return planes_from(one, two, four);
 }
 
-/* Is a byte above its limit, in n times 16? */
-static inline int any_above(const void *bytes, const void *limits, int n) {
-    v128_t above = wasm_i8x16_splat(0);
+/* Is a byte, less its base, above 127 with its room added, in n times 16? Only the bytes from 32 to
+ * 47 have a base. */
+static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const uint8_t *base,
+                             int n) {
+    v128_t beyond = wasm_i8x16_splat(0);
     for (int i = 0; i < n; i++) {
-        v128_t a = wasm_v128_load((const v128_t *)bytes + i);
-        v128_t limit = wasm_v128_load((const v128_t *)limits + i);
-        above = wasm_v128_or(above, wasm_u8x16_sub_sat(a, limit));
+        v128_t a = wasm_v128_load(bytes + 16 * i);
+        if (i == 2) a = wasm_i8x16_sub(a, wasm_v128_load(base));
+        beyond = wasm_v128_or(beyond, wasm_u8x16_add_sat(a, wasm_v128_load(room + 16 * i)));
     }
-    return wasm_v128_any_true(above);
+    return wasm_i8x16_bitmask(beyond) != 0;
 }
 
 #else
@@ -145,12 +161,16 @@ static inline int any_more_than(const tally *c, int n) {
     return above;
 }
 
-/* Is a byte above its limit, in n times 16? */
-static inline int any_above(const void *bytes, const void *limits, int n) {
-    const uint8_t *a = bytes, *limit = limits;
-    unsigned above = 0;
-    for (int i = 0; i < 16 * n; i++) above |= a[i] > limit[i];
-    return (int)above;
+/* Is a byte, less its base, above 127 with its room added, in n times 16? Only the bytes from 32 to
+ * 47 have a base. */
+static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const uint8_t *base,
+                             int n) {
+    unsigned beyond = 0;
+    for (int i = 0; i < 16 * n; i++) {
+        unsigned a = i / 16 == 2 ? (uint8_t)(bytes[i] - base[i - 32]) : bytes[i];
+        beyond |= a + room[i];
+    }
+    return beyond > 127;
 }
 
 /* Bit 0 of eight bytes as eight bits: the product moves byte i to bit 56 + i, and nothing carries.

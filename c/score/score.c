@@ -47,8 +47,8 @@ static int32_t pay(const mj_agari *win, const mj_score_rules *rules, const terms
                : mj_pay(win, rules, k->twice, v->yaku, v->base, gain);
 }
 
-/* Moves an answer into its row, and leaves a record of a hand that has a score. */
-RARE static void keep_row(mj_score_brief *b, const mj_score_columns *to, size_t row) {
+/* Moves an answer into its row. */
+RARE static void keep_row(const mj_score_brief *b, const mj_score_columns *to, size_t row) {
     to->yaku[row] = b->yaku;
     __builtin_memcpy(to->gain + 4 * row, b->gain, sizeof b->gain);
     to->points[row] = b->points;
@@ -56,7 +56,6 @@ RARE static void keep_row(mj_score_brief *b, const mj_score_columns *to, size_t 
     to->han[row] = b->han;
     to->fu[row] = b->fu;
     to->yakuman[row] = b->yakuman;
-    b->outcome = MJ_SCORED;
 }
 
 static void write_row(const verdict *v, int32_t points, const mj_score_columns *to, size_t row) {
@@ -68,19 +67,20 @@ static void write_row(const verdict *v, int32_t points, const mj_score_columns *
     to->yakuman[row] = (uint8_t)v->yakuman;
 }
 
-static void write_brief(const mj_agari *win, const mj_score_rules *rules, const terms *k,
-                        const facts *f, const verdict *v, mj_score_brief *b,
-                        const mj_score_columns *to, size_t row) {
+/* Returns whether the record has the answer, not the row. */
+static int write_brief(const mj_agari *win, const mj_score_rules *rules, const terms *k,
+                       const facts *f, const verdict *v, mj_score_brief *b,
+                       const mj_score_columns *to, size_t row) {
     if (!v->base) {
         int outcome = v->form ? MJ_NO_YAKU : MJ_NOT_COMPLETE;
         *b = (mj_score_brief){.outcome = (int8_t)outcome, .fu = (uint8_t)v->fu};
         if (!v->form) b->distance = (uint8_t)distance_of(win, rules);
-        return;
+        return 1;
     }
     int32_t points = pay(win, rules, k, v, to ? to->gain + 4 * row : b->gain);
     if (to) {
         write_row(v, points, to, row);
-        return;
+        return 0;
     }
     b->yaku = v->yaku;
     b->points = points;
@@ -95,21 +95,22 @@ static void write_brief(const mj_agari *win, const mj_score_rules *rules, const 
     if (!has_dora(v)) b->dora = b->ura = b->red = b->north = 0;
     b->limit = (uint8_t)limit_of(v);
     b->distance = b->spare[0] = b->spare[1] = 0;
+    return 1;
 }
 
+/* Returns an error; or 1 where the record has the answer, 0 where the row has it. */
 static int assess(const mj_agari *win, const mj_score_rules *rules, const terms *k, int as,
                   mj_score_brief *brief, const mj_score_columns *to, size_t row, scoring *s,
                   totals *all, mj_score_fault *fault) {
     facts f;
     verdict v;
-    f.held = planes_of(win->count);
-    int error = mj_open(win, rules, k, as, &f, all, fault);
+    int kept = 1, error = mj_open(win, rules, k, as, &f, all, fault);
     if (error) return error;
     if (as >= MJ_AS_WIN) {
         mj_judge(win, k, &f, s ? &s->of : NULL, &v);
         if (is_liable(win) && v.form && (error = check_liable(win, rules, v.yaku, fault)))
             return error;
-        write_brief(win, rules, k, &f, &v, brief, to, row);
+        kept = write_brief(win, rules, k, &f, &v, brief, to, row);
         if (s) s->v = v;
     } else {
         brief->outcome = MJ_OK;
@@ -118,26 +119,28 @@ static int assess(const mj_agari *win, const mj_score_rules *rules, const terms 
         s->f = f;
         __builtin_memcpy(s->all.of, f.copies, MJ_KINDS);
     }
-    return MJ_OK;
+    return kept;
 }
 
 /* Returns how many records have an error; `s` and `fault` are of the last one. */
 static int assess_all(const mj_agari *wins, size_t n, const mj_score_rules *rules, int as,
                       mj_score_brief *briefs, const mj_score_columns *to, scoring *s,
                       mj_score_fault *fault) {
-    terms k = terms_of(rules);
+    terms k;
     totals all;
     mj_score_fault unused;
     int errors = 0;
+    mj_set_terms(&k, rules, as);
     if (!fault) fault = &unused;
     for (size_t i = 0; i < n; i++) {
         mj_score_brief *b = to ? briefs : &briefs[i];
-        int error = assess(&wins[i], rules, &k, as, b, to, i, s, &all, fault);
-        if (error) {
-            *b = (mj_score_brief){.outcome = (int8_t)error};
+        int outcome = assess(&wins[i], rules, &k, as, b, to, i, s, &all, fault);
+        if (outcome == 0) continue;
+        if (outcome < 0) {
+            *b = (mj_score_brief){.outcome = (int8_t)outcome};
             errors++;
         }
-        if (to && b->outcome) keep_row(b, to, i);
+        if (to) keep_row(b, to, i);
     }
     return errors;
 }
@@ -159,7 +162,7 @@ int mj_score_batch(const mj_agari *wins, size_t n, const mj_score_rules *rules,
 
 int mj_score_into(const mj_agari *wins, size_t n, const mj_score_rules *rules,
                   const mj_score_columns *to) {
-    mj_score_brief rare = {.outcome = MJ_SCORED};
+    mj_score_brief rare;
     int error = mj_check_score_rules(rules);
     if (error) return error;
     if (n && (!wins || !to)) return MJ_ERR_ARGUMENT;

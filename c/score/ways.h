@@ -99,7 +99,7 @@ typedef struct ways_left {
     uint64_t honour;     /* that pair */
     uint64_t rows;       /* of the last way that a pair made, still to be seen as runs */
     split plain;         /* that way */
-    int more;            /* 1: there is a pair to try */
+    uint64_t more;       /* not 0: there is a pair to try */
 } ways_left;
 
 static inline void start_ways(const planes *held, ways_left *left) {
@@ -121,7 +121,7 @@ static inline int try_pair(ways_left *left, split *s) {
     digits runs = without_pair(left->runs, one, left->suit);
     uint64_t triplets = triplets_beside(runs, left->three & SUITS & ~one);
     left->pairs &= left->pairs - 1;
-    left->more = left->pairs != 0;
+    left->more = left->pairs;
     if (triplets == ~0ULL) return 0;
     *s = (split){
         {runs.one | runs.two, runs.two}, triplets | (left->three & HONOURS), one | left->honour};
@@ -145,6 +145,6 @@ PART static inline int next_way(ways_left *left, split *s) {
 }
 
 /* May there be another? */
-static inline int may_be_more(const ways_left *left) { return left->more | (left->rows != 0); }
+static inline int may_be_more(const ways_left *left) { return (left->more | left->rows) != 0; }
 
 #endif

@@ -17,7 +17,7 @@
 
 enum {
     BATCH_HANDS = 2048, /* hands in the buffer at a time */
-    BATCH_WINS = 256,   /* the same of wins to be scored */
+    BATCH_WINS = 1024,  /* the same of wins to be scored */
     GAINS = 4,          /* of a win: one a seat */
     MOST_GOALS = 100,   /* of one hand, in the buffer */
     MOST_POOL = UINT16_MAX,

@@ -70,12 +70,15 @@ function wonText({ hand, win }, paint) {
   return parts.join(' ');
 }
 
-/** Tiles of one suit. @param {string[]} names */
+/** Tiles of one suit. @param {readonly string[]} names */
 function together(names) {
   return names.map((name) => name[0]).join('') + names[0][1];
 }
 
-/** Fives as red ones, as far as there are some. @param {string[]} names @param {number} reds */
+/**
+ * Fives as red ones, as far as there are some.
+ * @param {readonly string[]} names @param {number} reds
+ */
 function withReds(names, reds) {
   return names.map((name) =>
     name[0] === '5' && name[1] !== 'z' && reds-- > 0 ? redName(name) : name,

@@ -41,7 +41,7 @@ static unsigned fu_place(unsigned han, unsigned fu) {
 static void fill_table(payments *p, const mj_value *v, int ron) {
     mj_agari table = p->table;
     terms k;
-    mj_set_terms(&k, &p->rules);
+    mj_set_terms(&k, &p->rules, MJ_AS_WIN);
     table.from = (uint8_t)ron;
     for (int han = 1; han < LIMITED; han++)
         for (int i = 1, before = 0; i < FU_PLACES; i++) {
