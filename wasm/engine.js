@@ -56,9 +56,10 @@ function makeAnswers(core) {
 
   /** @param {HandInput} hand @param {Options} [options] */
   function ukeire(hand, options) {
-    const { word, ...thrown } = putWaiting(core, hand, options);
+    const word = put(hand, options);
+    if (fields.due) return ukeireOfBest(core, word, hand);
     sound(wasm.ukeire(word), word, hand);
-    return Object.assign(readUseful(fields), thrown);
+    return readUseful(fields);
   }
 
   /** @param {HandInput} hand @param {Options} [options] */
@@ -106,6 +107,17 @@ function putWaiting(core, hand, options) {
   if (!core.fields.due) return { word };
   core.sound(core.wasm.shanten(word), word, hand);
   return throwBest(core, word);
+}
+
+/**
+ * The ukeire of a hand that must discard, which was written.
+ * @param {Asking} core @param {number} word @param {HandInput} hand
+ */
+function ukeireOfBest(core, word, hand) {
+  core.sound(core.wasm.shanten(word), word, hand);
+  const { word: then, ...thrown } = throwBest(core, word);
+  core.sound(core.wasm.ukeire(then), then, hand);
+  return { ...readUseful(core.fields), ...thrown };
 }
 
 /**

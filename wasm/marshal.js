@@ -9,6 +9,7 @@
 
 import * as L from '../dist/layout.js';
 import { copyCounts } from './notation/input.js';
+import { readQuick } from './notation/quick.js';
 import { TILE_NAMES } from './notation/tiles.js';
 
 /**
@@ -24,6 +25,7 @@ import { TILE_NAMES } from './notation/tiles.js';
  * The memory of the module, and where the parts of its buffer lie.
  * @typedef {object} Fields
  * @property {Uint8Array} bytes
+ * @property {Int32Array} words of the same bytes
  * @property {DataView} view of the same bytes
  * @property {Float64Array} doubles of the same bytes
  * @property {ReturnType<typeof placesFrom>} at
@@ -88,6 +90,7 @@ function makeFields(wasm) {
 function viewsOf(memory) {
   return {
     bytes: new Uint8Array(memory),
+    words: new Int32Array(memory),
     view: new DataView(memory),
     doubles: new Float64Array(memory),
   };
@@ -253,14 +256,31 @@ function textAt({ bytes }, p) {
 
 // ---- the question ----
 
+/** The melds of a hand are not known. The words overlap the last two counts. @param {Fields} fields */
+function clearMelds({ bytes, words, at }) {
+  bytes[at.melded] = 0;
+  bytes[at.melded + 1] = 0;
+  const first = (at.melded + 2) >> 2;
+  for (let i = 0; i < 8; i++) words[first + i] = 0;
+}
+
 /**
  * A hand without known melds. Its number of tiles.
  * @param {Fields} fields @param {ArrayLike<number>} counts
  */
 function putCounts(fields, counts) {
-  const { bytes, at } = fields;
-  bytes.fill(0, at.melded, at.melded + L.KINDS);
-  return copyCountsTo(fields, at.count, counts);
+  clearMelds(fields);
+  return copyCountsTo(fields, fields.at.count, counts);
+}
+
+/**
+ * A hand of the commonest spelling. Its number of tiles, or NOT_QUICK.
+ * @param {Fields} fields @param {string} text
+ */
+function putText(fields, text) {
+  const tiles = readQuick(text, fields.words, fields.at.count >> 2);
+  clearMelds(fields);
+  return tiles;
 }
 
 /** @param {number} a @param {number} b @param {number} c @param {number} d */
@@ -365,36 +385,55 @@ function word(bytes, p) {
   return bytes[p] | (bytes[p + 1] << 8) | (bytes[p + 2] << 16) | (bytes[p + 3] << 24);
 }
 
+/** @param {number} bits 32 of them */
+function bitsIn(bits) {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
 /**
  * The list for a mask at p. Most of the time of a single call is spent on these objects.
  * @param {Fields} fields @param {number} p
  * @param {number} drawn a tile of which one copy less is unseen, or -1
  */
-function tilesOf({ bytes, at, unseenGiven }, p, drawn) {
+function tilesOf({ bytes, words, at, unseenGiven }, p, drawn) {
   const { count: held, melded, unseen } = at;
+  const low = words[p >> 2];
+  const high = words[(p >> 2) + 1];
+  const n = bitsIn(low) + bitsIn(high);
   /** @type {TileCount[]} */
-  const tiles = [];
-  for (let base = 0; base < L.KINDS; base += 32) {
-    for (let bits = word(bytes, p + (base >> 3)); bits !== 0; bits &= bits - 1) {
-      const tile = base + 31 - Math.clz32(bits & -bits);
-      const copies = unseenGiven
-        ? bytes[unseen + tile]
-        : L.COPIES - bytes[held + tile] - bytes[melded + tile];
-      tiles.push({ tile, name: TILE_NAMES[tile], count: tile === drawn ? copies - 1 : copies });
+  const tiles = new Array(n);
+  let bits = low;
+  let base = 31;
+  for (let i = 0; i < n; i++, bits &= bits - 1) {
+    if (bits === 0) {
+      bits = high;
+      base = 63;
     }
+    const tile = base - Math.clz32(bits & -bits);
+    const copies = unseenGiven
+      ? bytes[unseen + tile]
+      : L.COPIES - bytes[held + tile] - bytes[melded + tile];
+    tiles[i] = { tile, name: TILE_NAMES[tile], count: tile === drawn ? copies - 1 : copies };
   }
   return tiles;
 }
 
+// The last four fields of an mj_useful are one word.
+const USEFUL_WORD = L.USEFUL_DISTANCE >> 2;
+const byteOf = (/** @type {number} */ word, /** @type {number} */ field) =>
+  (word >>> (8 * (field - L.USEFUL_DISTANCE))) & 0xff;
+
 /** @param {Fields} fields @param {number} p @param {number} drawn see tilesOf @returns {Ukeire} */
 function usefulAt(fields, p, drawn) {
-  const { bytes } = fields;
+  const word = fields.words[(p >> 2) + USEFUL_WORD];
   return {
-    shanten: shantenOf(bytes[p + L.USEFUL_DISTANCE]),
-    forms: formsOf(bytes[p + L.USEFUL_FORMS]),
+    shanten: shantenOf(byteOf(word, L.USEFUL_DISTANCE)),
+    forms: formsOf(byteOf(word, L.USEFUL_FORMS)),
     tiles: tilesOf(fields, p + L.USEFUL_MASK, drawn),
-    kinds: bytes[p + L.USEFUL_KINDS],
-    total: bytes[p + L.USEFUL_TOTAL],
+    kinds: byteOf(word, L.USEFUL_KINDS),
+    total: byteOf(word, L.USEFUL_TOTAL),
   };
 }
 
@@ -405,24 +444,25 @@ function readUseful(fields) {
 
 /** @param {Fields} fields @param {number} n @returns {Discard[]} */
 function readDiscards(fields, n) {
-  const { bytes, at } = fields;
+  const { bytes, words, at } = fields;
   /** @type {Discard[]} */
-  const list = [];
+  const list = new Array(n);
   for (let i = 0; i < n; i++) {
     const p = at.discards + L.DISCARD_SIZE * i;
     const after = p + L.DISCARD_AFTER;
+    const word = words[(after >> 2) + USEFUL_WORD];
     const tile = bytes[p + L.DISCARD_TILE];
     // Not with usefulAt: to spread an object takes as long as all the rest.
-    list.push({
+    list[i] = {
       tile,
       name: TILE_NAMES[tile],
-      shanten: shantenOf(bytes[after + L.USEFUL_DISTANCE]),
+      shanten: shantenOf(byteOf(word, L.USEFUL_DISTANCE)),
       keeps: bytes[p + L.DISCARD_KEEPS] === 1,
-      forms: formsOf(bytes[after + L.USEFUL_FORMS]),
+      forms: formsOf(byteOf(word, L.USEFUL_FORMS)),
       tiles: tilesOf(fields, after + L.USEFUL_MASK, -1),
-      kinds: bytes[after + L.USEFUL_KINDS],
-      total: bytes[after + L.USEFUL_TOTAL],
-    });
+      kinds: byteOf(word, L.USEFUL_KINDS),
+      total: byteOf(word, L.USEFUL_TOTAL),
+    };
   }
   return list;
 }
@@ -710,6 +750,7 @@ export {
   putBatch,
   putCounts,
   putHand,
+  putText,
   putUnseen,
   putUnseenOf,
   readAfter,
