@@ -4,6 +4,7 @@
 // A method writes its question into the buffer of the module, runs, and copies the answer out.
 
 import { FORMS } from '../dist/layout.js';
+import { makeBare } from './bare.js';
 import { batchWord, makeBatches } from './batch.js';
 import { makeCore } from './core.js';
 import { nearestDue, rowsDue, throwBest } from './discard.js';
@@ -75,7 +76,10 @@ function makeAnswers(core) {
     return readImprovements(fields, sound(wasm.improvements(word), word, hand));
   }
 
-  return { shanten, shantenByForm, ukeire, discards, improvements };
+  /** @param {import('./ukeire.js').BatchOptions} [options] */
+  const bare = (options) => makeBare(core, options);
+
+  return { shanten, shantenByForm, ukeire, discards, improvements, bare };
 }
 
 /**

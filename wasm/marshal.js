@@ -10,7 +10,7 @@
 import * as L from '../dist/layout.js';
 import { copyCounts } from './notation/input.js';
 import { readQuick } from './notation/quick.js';
-import { TILE_NAMES } from './notation/tiles.js';
+import { HONOURS_START, TILE_NAMES } from './notation/tiles.js';
 
 /**
  * @typedef {import('./ukeire.js').BlockKind} BlockKind
@@ -29,10 +29,13 @@ import { TILE_NAMES } from './notation/tiles.js';
  * @property {DataView} view of the same bytes
  * @property {Float64Array} doubles of the same bytes
  * @property {ReturnType<typeof placesFrom>} at
+ * @property {boolean} hasMelds whether a tile is among the melds of the hand in the buffer
  * @property {boolean} unseenGiven whether the last question said what is unseen
  * @property {Due | null} due what the last question said of the discard
  * @property {import('./ukeire.js').Hand | null} hand that of the last question with options, as it
  * was read
+ *
+ * @typedef {{ -readonly [Name in keyof import('./ukeire.js').Found]: number }} Numbers
  *
  * A hand that is to discard: whether it must, as it has just called, so that it is not won even if
  * it is complete; which tiles it may throw, null for all; and the option that says so.
@@ -83,7 +86,8 @@ function placesFrom(buffer) {
 /** @param {any} wasm the module's exports @returns {Fields} */
 function makeFields(wasm) {
   const at = placesFrom(wasm.buffer());
-  return { ...viewsOf(wasm.memory.buffer), at, unseenGiven: false, due: null, hand: null };
+  const views = viewsOf(wasm.memory.buffer);
+  return { ...views, at, hasMelds: false, unseenGiven: false, due: null, hand: null };
 }
 
 /** @param {ArrayBuffer} memory */
@@ -256,12 +260,15 @@ function textAt({ bytes }, p) {
 
 // ---- the question ----
 
-/** The melds of a hand are not known. The words overlap the last two counts. @param {Fields} fields */
-function clearMelds({ bytes, words, at }) {
-  bytes[at.melded] = 0;
-  bytes[at.melded + 1] = 0;
-  const first = (at.melded + 2) >> 2;
-  for (let i = 0; i < 8; i++) words[first + i] = 0;
+/**
+ * The melds of a hand are not known. Bytes that are 0 already are not written: a processor that
+ * soon loads them as vectors has to wait.
+ * @param {Fields} fields
+ */
+function clearMelds(fields) {
+  const { bytes, at } = fields;
+  if (fields.hasMelds) bytes.fill(0, at.melded, at.melded + L.KINDS);
+  fields.hasMelds = false;
 }
 
 /**
@@ -278,9 +285,8 @@ function putCounts(fields, counts) {
  * @param {Fields} fields @param {string} text
  */
 function putText(fields, text) {
-  const tiles = readQuick(text, fields.words, fields.at.count >> 2);
   clearMelds(fields);
-  return tiles;
+  return readQuick(text, fields.words, fields.at.count >> 2);
 }
 
 /** @param {number} a @param {number} b @param {number} c @param {number} d */
@@ -330,9 +336,38 @@ function copyCountsTo({ bytes, view }, p, counts) {
   return (Math.imul(sums, FOUR_ONES) >>> 24) + y + z;
 }
 
+/** Whether it can be copied as it is. @param {unknown} counts @returns {counts is Uint8Array} */
+function areBytes(counts) {
+  const bytes = counts instanceof Uint8Array || counts instanceof Int8Array;
+  return bytes && counts.length === L.KINDS;
+}
+
+/**
+ * A hand without known melds, for a core that finds what is no count. Its number of tiles.
+ * @param {Fields} fields @param {ArrayLike<number>} counts
+ */
+function putBytes(fields, counts) {
+  const { bytes, words, at } = fields;
+  if (!areBytes(counts)) return putCounts(fields, counts);
+  clearMelds(fields);
+  bytes.set(counts, at.count);
+  const first = at.count >> 2;
+  let sums = 0;
+  for (let i = 0; i < 8; i++) sums = (sums + words[first + i]) | 0;
+  return (Math.imul(sums, FOUR_ONES) >>> 24) + bytes[at.count + 32] + bytes[at.count + 33];
+}
+
+/** Whether it could be copied as it is. @param {Fields} fields @param {unknown} unseen */
+function putUnseenBytes({ bytes, at }, unseen) {
+  if (!areBytes(unseen)) return false;
+  bytes.set(unseen, at.unseen);
+  return true;
+}
+
 /** @param {Fields} fields @param {import('./ukeire.js').Hand} hand */
 function putHand(fields, { counts, melds }) {
   const tiles = putCounts(fields, counts);
+  fields.hasMelds = melds.length > 0;
   for (const meld of melds) for (const t of meld.tiles) fields.bytes[fields.at.melded + t]++;
   return tiles;
 }
@@ -465,6 +500,35 @@ function readDiscards(fields, n) {
     };
   }
   return list;
+}
+
+// ---- the same as numbers ----
+
+/**
+ * @param {Fields} fields @param {number} p of an mj_useful
+ * @param {Numbers} found
+ */
+function readNumbers({ words }, p, found) {
+  const low = words[(p + L.USEFUL_MASK) >> 2];
+  const word = words[(p >> 2) + USEFUL_WORD];
+  found.shanten = byteOf(word, L.USEFUL_DISTANCE) - 1;
+  found.kinds = byteOf(word, L.USEFUL_KINDS);
+  found.total = byteOf(word, L.USEFUL_TOTAL);
+  found.suits = low & ((1 << HONOURS_START) - 1);
+  found.honours = (low >>> HONOURS_START) | (words[((p + L.USEFUL_MASK) >> 2) + 1] << 5);
+}
+
+/** @param {Fields} fields @param {Numbers} found */
+function readFound(fields, found) {
+  readNumbers(fields, fields.at.useful, found);
+  found.tile = -1;
+}
+
+/** The first discard, which is the best. @param {Fields} fields */
+function readFirstDiscard(fields, /** @type {Numbers} */ found) {
+  const p = fields.at.discards;
+  readNumbers(fields, p + L.DISCARD_AFTER, found);
+  found.tile = fields.bytes[p + L.DISCARD_TILE];
 }
 
 /**
@@ -748,15 +812,19 @@ export {
   playersIn,
   putAllowed,
   putBatch,
+  putBytes,
   putCounts,
   putHand,
   putText,
   putUnseen,
+  putUnseenBytes,
   putUnseenOf,
   readAfter,
   readBest,
   readCensus,
   readDiscards,
+  readFirstDiscard,
+  readFound,
   readGoal,
   readImprovements,
   readReading,
