@@ -5,11 +5,14 @@
 // small integers, which engines keep without allocation; so a mask of 34 tiles is two numbers.
 
 import {
+  firstShanten,
   optionsWord,
+  putBatchOfOne,
   putBytes,
   putUnseen,
   putUnseenBytes,
   readFirstDiscard,
+  readFirstOfBatch,
   readFound,
   shantenIn,
 } from './marshal.js';
@@ -25,12 +28,32 @@ import { readCounts } from './tile-lists.js';
  * @typedef {ArrayLike<number>} Counts
  */
 
+/**
+ * By a batch of one hand, which is the quickest way through the module. Where there is no answer (a
+ * list is no bytes, a hand is not valid, or ukeire/lite has no batches), the call of a single hand
+ * follows, which says what is wrong.
+ * @param {Asking} core @param {number} rules
+ */
+function makeQuick({ wasm, fields }, rules) {
+  const { shanten_batch: askShanten, ukeire_batch: askUkeire } = wasm;
+  const none = () => false;
+  if (!askShanten) return { shanten: none, ukeire: none };
+  return {
+    shanten: (/** @type {Counts} */ counts) =>
+      putBatchOfOne(fields, counts) && askShanten(1, rules) === 0,
+    ukeire: (/** @type {Counts} */ counts) =>
+      putBatchOfOne(fields, counts) && askUkeire(1, rules) === 0,
+  };
+}
+
 /** @param {Asking} core @param {BatchOptions} [options] @returns {import('./ukeire.js').Bare} */
-function makeBare({ wasm, fields }, options) {
+function makeBare(core, options) {
+  const { wasm, fields } = core;
   const rules = rulesOf(readNamed(options, HANDS_OPTIONS));
+  const quick = makeQuick(core, rules);
   const found = { shanten: 0, tile: -1, kinds: 0, total: 0, suits: 0, honours: 0 };
 
-  /** Writes a question. @param {Counts} counts @param {Counts | undefined} unseen */
+  /** Writes a question. @param {Counts} counts @param {Counts} [unseen] */
   function put(counts, unseen) {
     const melds = missingMelds(putBytes(fields, counts));
     if (unseen === undefined) return optionsWord(rules, melds, false);
@@ -38,29 +61,34 @@ function makeBare({ wasm, fields }, options) {
     return optionsWord(rules, melds, true);
   }
 
-  /** @param {number} result @param {number} word @param {Counts} counts @param {Counts} [unseen] */
-  function fail(result, word, counts, unseen) {
-    return raiseCounts(wasm, fields, result, word, counts, unseen);
+  /**
+   * @param {number} result @param {number} word @param {Counts} counts @param {Counts} [unseen]
+   * @returns {number}
+   */
+  function sound(result, word, counts, unseen) {
+    return result < 0 ? raiseCounts(wasm, fields, result, word, counts, unseen) : result;
   }
 
   return {
     found,
     shanten(counts) {
-      const word = put(counts, undefined);
-      const nearest = wasm.shanten(word);
-      return nearest < 0 ? fail(nearest, word, counts) : shantenIn(nearest);
+      if (quick.shanten(counts)) return firstShanten(fields);
+      const word = put(counts);
+      return shantenIn(sound(wasm.shanten(word), word, counts));
     },
     ukeire(counts, unseen) {
-      const word = put(counts, unseen);
-      const distance = wasm.ukeire(word);
-      if (distance < 0) fail(distance, word, counts, unseen);
-      readFound(fields, found);
+      if (unseen === undefined && quick.ukeire(counts)) {
+        readFirstOfBatch(fields, found);
+      } else {
+        const word = put(counts, unseen);
+        sound(wasm.ukeire(word), word, counts, unseen);
+        readFound(fields, found);
+      }
       return found.shanten;
     },
     discard(counts, unseen) {
       const word = put(counts, unseen);
-      const rows = wasm.discards(word);
-      if (rows < 0) fail(rows, word, counts, unseen);
+      sound(wasm.discards(word), word, counts, unseen);
       readFirstDiscard(fields, found);
       return found.tile;
     },

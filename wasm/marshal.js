@@ -357,6 +357,13 @@ function putBytes(fields, counts) {
   return (Math.imul(sums, FOUR_ONES) >>> 24) + bytes[at.count + 32] + bytes[at.count + 33];
 }
 
+/** Whether they could be copied as they are. @param {Fields} fields @param {unknown} counts */
+function putBatchOfOne({ bytes, at }, counts) {
+  if (!areBytes(counts)) return false;
+  bytes.set(counts, at.counts);
+  return true;
+}
+
 /** Whether it could be copied as it is. @param {Fields} fields @param {unknown} unseen */
 function putUnseenBytes({ bytes, at }, unseen) {
   if (!areBytes(unseen)) return false;
@@ -504,18 +511,35 @@ function readDiscards(fields, n) {
 
 // ---- the same as numbers ----
 
-/**
- * @param {Fields} fields @param {number} p of an mj_useful
- * @param {Numbers} found
- */
+/** A mask in two. @param {Int32Array} words @param {number} p @param {Numbers} found */
+function readMask(words, p, found) {
+  const low = words[p >> 2];
+  found.suits = low & ((1 << HONOURS_START) - 1);
+  found.honours = (low >>> HONOURS_START) | (words[(p >> 2) + 1] << (32 - HONOURS_START));
+}
+
+/** @param {Fields} fields @param {number} p of an mj_useful @param {Numbers} found */
 function readNumbers({ words }, p, found) {
-  const low = words[(p + L.USEFUL_MASK) >> 2];
   const word = words[(p >> 2) + USEFUL_WORD];
   found.shanten = byteOf(word, L.USEFUL_DISTANCE) - 1;
   found.kinds = byteOf(word, L.USEFUL_KINDS);
   found.total = byteOf(word, L.USEFUL_TOTAL);
-  found.suits = low & ((1 << HONOURS_START) - 1);
-  found.honours = (low >>> HONOURS_START) | (words[((p + L.USEFUL_MASK) >> 2) + 1] << 5);
+  readMask(words, p + L.USEFUL_MASK, found);
+}
+
+/** Of a batch of one valid hand. @param {Fields} fields */
+function firstShanten({ bytes, at }) {
+  return bytes[at.distances] - 1;
+}
+
+/** @param {Fields} fields @param {Numbers} found */
+function readFirstOfBatch(fields, found) {
+  const { bytes, words, at } = fields;
+  found.shanten = firstShanten(fields);
+  found.tile = -1;
+  found.kinds = bytes[at.kinds];
+  found.total = bytes[at.totals];
+  readMask(words, at.masks, found);
 }
 
 /** @param {Fields} fields @param {Numbers} found */
@@ -797,6 +821,7 @@ export {
   concealed,
   copyCountsTo,
   firstDiscard,
+  firstShanten,
   formBit,
   formsAt,
   formsIn,
@@ -812,6 +837,7 @@ export {
   playersIn,
   putAllowed,
   putBatch,
+  putBatchOfOne,
   putBytes,
   putCounts,
   putHand,
@@ -824,6 +850,7 @@ export {
   readCensus,
   readDiscards,
   readFirstDiscard,
+  readFirstOfBatch,
   readFound,
   readGoal,
   readImprovements,
