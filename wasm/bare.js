@@ -29,15 +29,13 @@ import { readCounts } from './tile-lists.js';
  */
 
 /**
- * By a batch of one hand, which is the quickest way through the module. Where there is no answer (a
- * list is no bytes, a hand is not valid, or ukeire/lite has no batches), the call of a single hand
- * follows, which says what is wrong.
+ * By a batch of one hand, which is the quickest way through the module. Where that has no answer (a
+ * list is no bytes, or a hand is not valid) the call of a single hand follows: it says what is
+ * wrong.
  * @param {Asking} core @param {number} rules
  */
 function makeQuick({ wasm, fields }, rules) {
   const { shanten_batch: askShanten, ukeire_batch: askUkeire } = wasm;
-  const none = () => false;
-  if (!askShanten) return { shanten: none, ukeire: none };
   return {
     shanten: (/** @type {Counts} */ counts) =>
       putBatchOfOne(fields, counts) && askShanten(1, rules) === 0,

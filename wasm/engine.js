@@ -76,10 +76,7 @@ function makeAnswers(core) {
     return readImprovements(fields, sound(wasm.improvements(word), word, hand));
   }
 
-  /** @param {import('./ukeire.js').BatchOptions} [options] */
-  const bare = (options) => makeBare(core, options);
-
-  return { shanten, shantenByForm, ukeire, discards, improvements, bare };
+  return { shanten, shantenByForm, ukeire, discards, improvements };
 }
 
 /**
@@ -200,8 +197,11 @@ function fault({ code, message, index, position, length, option }) {
  */
 function makeEngine(module, instance) {
   const core = makeCore(instance);
+  /** @param {import('./ukeire.js').BatchOptions} [options] */
+  const bare = (options) => makeBare(core, options);
   return /** @type {any} */ ({
     ...makeAnswers(core),
+    bare,
     ...makeRest(core),
     ...makeBatches(core.wasm, core.fields),
     ...makeScore(core),

@@ -13,8 +13,8 @@ import { instantiate, needWebAssembly } from './platform.js';
 async function start(compiled) {
   needWebAssembly();
   const instance = await instantiate(await compiled());
-  const { shanten, ukeire, discards, bare } = makeAnswers(makeAsking(instance));
-  return { shanten, ukeire, discards, bare };
+  const { shanten, ukeire, discards } = makeAnswers(makeAsking(instance));
+  return { shanten, ukeire, discards };
 }
 
 /** @param {() => Promise<WebAssembly.Module>} compiled */

@@ -4,20 +4,10 @@
 import type { Mahjong } from './ukeire.js';
 
 export * from './notation.js';
-export type {
-  Bare,
-  BatchOptions,
-  ByteCounts,
-  Discard,
-  Form,
-  Found,
-  Options,
-  TileCount,
-  Ukeire,
-} from './ukeire.js';
+export type { Discard, Form, Options, TileCount, Ukeire } from './ukeire.js';
 
 /** The methods for a hint; what they answer is what those of {@link Mahjong} answer. */
-export type MahjongLite = Pick<Mahjong, 'shanten' | 'ukeire' | 'discards' | 'bare'>;
+export type MahjongLite = Pick<Mahjong, 'shanten' | 'ukeire' | 'discards'>;
 
 /**
  * Compiles the small module that this entry carries and resolves to its engine. Later calls resolve

@@ -8,7 +8,6 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { load as loadLite } from '../../wasm/lite.js';
 import { asyncOf, load } from '../../wasm/ukeire.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';
 
@@ -17,7 +16,7 @@ import { randomCounts, seedOfRun, splitmix } from './random.js';
 const HANDS = Number(process.env.UKEIRE_BARE_HANDS ?? 100_000);
 const SIZES = [13, 14, 13, 14, 10, 11, 7, 8, 4, 5, 1, 2];
 const random = splitmix(seedOfRun());
-const [lite, whole] = await Promise.all([loadLite(), load()]);
+const mahjong = await load();
 
 /** @param {number} n */
 const below = (n) => Math.floor(random() * n);
@@ -73,7 +72,7 @@ function inSomeList(counts) {
 }
 
 test(`${HANDS} hands of all sizes: what the calls with objects say`, () => {
-  const bares = OPTIONS.map((options) => [whole.bare(options), lite.bare(options)]);
+  const bares = OPTIONS.map((options) => mahjong.bare(options));
   for (let i = 0; i < HANDS; i++) {
     const which = below(OPTIONS.length);
     const options = OPTIONS[which];
@@ -84,20 +83,19 @@ test(`${HANDS} hands of all sizes: what the calls with objects say`, () => {
     const unseen = i % 3 ? undefined : randomUnseen(counts, sanma);
     const asked = unseen && { ...options, unseen };
     const hand = Array.from(counts).join('');
-    for (const bare of bares[which].slice(0, i % 4 ? 1 : 2)) {
-      const list = inSomeList(counts);
-      assert.is(bare.shanten(list), whole.shanten(counts, options), hand);
-      if (tiles % 3 === 1) {
-        const expected = whole.ukeire(counts, asked ?? options);
-        assert.is(bare.ukeire(list, unseen), expected.shanten, hand);
-        assert.equal(foundIn(bare), numbersOf(expected), hand);
-        assert.is(bare.found.tile, -1);
-      } else {
-        const [best] = whole.discards(counts, asked ?? options);
-        assert.is(bare.discard(list, unseen), best.tile, hand);
-        assert.equal(foundIn(bare), numbersOf(best), hand);
-        assert.is(bare.found.tile, best.tile);
-      }
+    const bare = bares[which];
+    const list = inSomeList(counts);
+    assert.is(bare.shanten(list), mahjong.shanten(counts, options), hand);
+    if (tiles % 3 === 1) {
+      const expected = mahjong.ukeire(counts, asked ?? options);
+      assert.is(bare.ukeire(list, unseen), expected.shanten, hand);
+      assert.equal(foundIn(bare), numbersOf(expected), hand);
+      assert.is(bare.found.tile, -1);
+    } else {
+      const [best] = mahjong.discards(counts, asked ?? options);
+      assert.is(bare.discard(list, unseen), best.tile, hand);
+      assert.equal(foundIn(bare), numbersOf(best), hand);
+      assert.is(bare.found.tile, best.tile);
     }
   }
 });
@@ -138,25 +136,23 @@ const BAD_HANDS = [
 ];
 
 test('a bad hand is told as elsewhere', () => {
-  for (const engine of [whole, lite]) {
-    for (const options of [undefined, OPTIONS[4]]) {
-      const bare = engine.bare(options);
-      for (const [name, counts] of BAD_HANDS) {
-        const object = typeof counts === 'object' && counts?.length === 34;
-        for (const method of /** @type {const} */ (['shanten', 'ukeire', 'discard'])) {
-          const error = thrownBy(() => bare[method](counts));
-          assert.is(error.name, 'MahjongError', name);
-          const with_ = method === 'discard' ? 'discards' : method;
-          if (object) {
-            assert.equal(
-              error,
-              thrownBy(() => whole[with_](counts, options)),
-              name,
-            );
-          } else {
-            assert.is(error.code, 'bad-hand', name);
-            assert.match(error.message, /^counts: .* is not a list of 34 numbers$/);
-          }
+  for (const options of [undefined, OPTIONS[4]]) {
+    const bare = mahjong.bare(options);
+    for (const [name, counts] of BAD_HANDS) {
+      const object = typeof counts === 'object' && counts?.length === 34;
+      for (const method of /** @type {const} */ (['shanten', 'ukeire', 'discard'])) {
+        const error = thrownBy(() => bare[method](counts));
+        assert.is(error.name, 'MahjongError', name);
+        const with_ = method === 'discard' ? 'discards' : method;
+        if (object) {
+          assert.equal(
+            error,
+            thrownBy(() => mahjong[with_](counts, options)),
+            name,
+          );
+        } else {
+          assert.is(error.code, 'bad-hand', name);
+          assert.match(error.message, /^counts: .* is not a list of 34 numbers$/);
         }
       }
     }
@@ -164,35 +160,35 @@ test('a bad hand is told as elsewhere', () => {
 });
 
 test('a hand of the other kind, three players, and unseen tiles', () => {
-  const bare = whole.bare();
-  const sanma = whole.bare({ players: 3 });
+  const bare = mahjong.bare();
+  const sanma = mahjong.bare({ players: 3 });
   const full = changed([27, 3]);
   const one = new Uint8Array(34).fill(1);
   /** @type {[() => unknown, () => unknown][]} */
   const pairs = [
-    [() => bare.ukeire(full), () => whole.ukeire(full)],
-    [() => bare.discard(WAITING), () => whole.discards(WAITING)],
-    [() => sanma.shanten(full), () => whole.shanten(full, { players: 3 })],
-    [() => bare.ukeire(WAITING, full), () => whole.ukeire(WAITING, { unseen: full })],
+    [() => bare.ukeire(full), () => mahjong.ukeire(full)],
+    [() => bare.discard(WAITING), () => mahjong.discards(WAITING)],
+    [() => sanma.shanten(full), () => mahjong.shanten(full, { players: 3 })],
+    [() => bare.ukeire(WAITING, full), () => mahjong.ukeire(WAITING, { unseen: full })],
     [
       () =>
         bare.ukeire(
           WAITING,
           one.map((_, t) => (t ? 1 : 4)),
         ),
-      () => whole.ukeire(WAITING, { unseen: one.map((_, t) => (t ? 1 : 4)) }),
+      () => mahjong.ukeire(WAITING, { unseen: one.map((_, t) => (t ? 1 : 4)) }),
     ],
     [
       () => sanma.ukeire(changed([1, 0], [2, 0], [29, 2]), one),
-      () => whole.ukeire(changed([1, 0], [2, 0], [29, 2]), { players: 3, unseen: one }),
+      () => mahjong.ukeire(changed([1, 0], [2, 0], [29, 2]), { players: 3, unseen: one }),
     ],
     [
       () => bare.discard(full, one.fill(9, 5, 6)),
-      () => whole.discards(full, { unseen: one.fill(9, 5, 6) }),
+      () => mahjong.discards(full, { unseen: one.fill(9, 5, 6) }),
     ],
     [
       () => bare.discard(full, /** @type {any} */ ('1m')),
-      () => whole.discards(full, { unseen: /** @type {any} */ ('1m') }),
+      () => mahjong.discards(full, { unseen: /** @type {any} */ ('1m') }),
     ],
   ];
   for (const [mine, expected] of pairs) {
@@ -203,18 +199,18 @@ test('a hand of the other kind, three players, and unseen tiles', () => {
 test('a wrong option', () => {
   for (const options of [{ players: 5 }, { forms: [] }, { player: 3 }, { melds: 1 }, 3]) {
     const wrong = /** @type {any} */ (options);
-    assert.is(thrownBy(() => whole.bare(wrong)).code, 'bad-option', JSON.stringify(options));
+    assert.is(thrownBy(() => mahjong.bare(wrong)).code, 'bad-option', JSON.stringify(options));
   }
 });
 
 test('an answer stays until the next call of the same bare', () => {
-  const [mine, other] = [whole.bare(), whole.bare()];
+  const [mine, other] = [mahjong.bare(), mahjong.bare()];
   mine.ukeire(WAITING);
   const before = { ...mine.found };
   const { found } = mine;
   other.discard(changed([27, 3]));
-  whole.discards('123m406p789s11223z');
-  whole.census(4); // the memory grows
+  mahjong.discards('123m406p789s11223z');
+  mahjong.census(4); // the memory grows
   mine.shanten(changed([27, 3]));
   assert.equal({ ...found }, before);
   mine.discard(changed([27, 3]));
@@ -225,7 +221,7 @@ test('an answer stays until the next call of the same bare', () => {
 });
 
 test('it is no method of promises', () => {
-  assert.not.ok('bare' in asyncOf(whole));
+  assert.not.ok('bare' in asyncOf(mahjong));
 });
 
 test('a million calls allocate nothing', () => {
@@ -235,27 +231,25 @@ test('a million calls allocate nothing', () => {
   const waiting = hands.map((counts) => Uint8Array.from(counts));
   const full = Array.from({ length: 64 }, (_, i) => Uint8Array.from(randomCounts(random, 14, i)));
   const unseen = waiting.map((counts) => counts.map((n) => 4 - n));
-  for (const engine of [whole, lite]) {
-    const bare = engine.bare();
-    const { found } = bare;
-    const ask = (/** @type {number} */ calls) => {
-      let sum = 0;
-      for (let i = 0; i < calls; i += 5) {
-        const hand = waiting[i & 63];
-        sum ^= bare.shanten(hand) ^ bare.ukeire(hand) ^ found.suits;
-        sum ^= bare.shanten(full[i & 63]) ^ bare.discard(full[i & 63]) ^ found.honours;
-        sum ^= bare.ukeire(hand, unseen[i & 63]) ^ found.total;
-      }
-      return sum;
-    };
-    ask(200_000); // until it is compiled
-    collect();
-    const before = process.memoryUsage().heapUsed;
-    ask(1_000_000);
-    const grown = process.memoryUsage().heapUsed - before;
-    // Sixteen bytes a call, the least that an object or a number takes, would be 16 MB.
-    assert.ok(grown < 2_000_000, `${grown} bytes`);
-  }
+  const bare = mahjong.bare();
+  const { found } = bare;
+  const ask = (/** @type {number} */ calls) => {
+    let sum = 0;
+    for (let i = 0; i < calls; i += 5) {
+      const hand = waiting[i & 63];
+      sum ^= bare.shanten(hand) ^ bare.ukeire(hand) ^ found.suits;
+      sum ^= bare.shanten(full[i & 63]) ^ bare.discard(full[i & 63]) ^ found.honours;
+      sum ^= bare.ukeire(hand, unseen[i & 63]) ^ found.total;
+    }
+    return sum;
+  };
+  ask(200_000); // until it is compiled
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  ask(1_000_000);
+  const grown = process.memoryUsage().heapUsed - before;
+  // Sixteen bytes a call, the least that an object or a number takes, would be 16 MB.
+  assert.ok(grown < 2_000_000, `${grown} bytes`);
 });
 
 test.run();
