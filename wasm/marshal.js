@@ -462,20 +462,15 @@ function tilesOf({ bytes, words, at, unseenGiven }, p, drawn) {
   return tiles;
 }
 
-// The last four fields of an mj_useful are one word.
-const USEFUL_WORD = L.USEFUL_DISTANCE >> 2;
-const byteOf = (/** @type {number} */ word, /** @type {number} */ field) =>
-  (word >>> (8 * (field - L.USEFUL_DISTANCE))) & 0xff;
-
 /** @param {Fields} fields @param {number} p @param {number} drawn see tilesOf @returns {Ukeire} */
 function usefulAt(fields, p, drawn) {
-  const word = fields.words[(p >> 2) + USEFUL_WORD];
+  const { bytes } = fields;
   return {
-    shanten: shantenOf(byteOf(word, L.USEFUL_DISTANCE)),
-    forms: formsOf(byteOf(word, L.USEFUL_FORMS)),
+    shanten: shantenOf(bytes[p + L.USEFUL_DISTANCE]),
+    forms: formsOf(bytes[p + L.USEFUL_FORMS]),
     tiles: tilesOf(fields, p + L.USEFUL_MASK, drawn),
-    kinds: byteOf(word, L.USEFUL_KINDS),
-    total: byteOf(word, L.USEFUL_TOTAL),
+    kinds: bytes[p + L.USEFUL_KINDS],
+    total: bytes[p + L.USEFUL_TOTAL],
   };
 }
 
@@ -486,24 +481,23 @@ function readUseful(fields) {
 
 /** @param {Fields} fields @param {number} n @returns {Discard[]} */
 function readDiscards(fields, n) {
-  const { bytes, words, at } = fields;
+  const { bytes, at } = fields;
   /** @type {Discard[]} */
   const list = new Array(n);
   for (let i = 0; i < n; i++) {
     const p = at.discards + L.DISCARD_SIZE * i;
     const after = p + L.DISCARD_AFTER;
-    const word = words[(after >> 2) + USEFUL_WORD];
     const tile = bytes[p + L.DISCARD_TILE];
     // Not with usefulAt: to spread an object takes as long as all the rest.
     list[i] = {
       tile,
       name: TILE_NAMES[tile],
-      shanten: shantenOf(byteOf(word, L.USEFUL_DISTANCE)),
+      shanten: shantenOf(bytes[after + L.USEFUL_DISTANCE]),
       keeps: bytes[p + L.DISCARD_KEEPS] === 1,
-      forms: formsOf(byteOf(word, L.USEFUL_FORMS)),
+      forms: formsOf(bytes[after + L.USEFUL_FORMS]),
       tiles: tilesOf(fields, after + L.USEFUL_MASK, -1),
-      kinds: byteOf(word, L.USEFUL_KINDS),
-      total: byteOf(word, L.USEFUL_TOTAL),
+      kinds: bytes[after + L.USEFUL_KINDS],
+      total: bytes[after + L.USEFUL_TOTAL],
     };
   }
   return list;
@@ -519,11 +513,10 @@ function readMask(words, p, found) {
 }
 
 /** @param {Fields} fields @param {number} p of an mj_useful @param {Numbers} found */
-function readNumbers({ words }, p, found) {
-  const word = words[(p >> 2) + USEFUL_WORD];
-  found.shanten = byteOf(word, L.USEFUL_DISTANCE) - 1;
-  found.kinds = byteOf(word, L.USEFUL_KINDS);
-  found.total = byteOf(word, L.USEFUL_TOTAL);
+function readNumbers({ bytes, words }, p, found) {
+  found.shanten = bytes[p + L.USEFUL_DISTANCE] - 1;
+  found.kinds = bytes[p + L.USEFUL_KINDS];
+  found.total = bytes[p + L.USEFUL_TOTAL];
   readMask(words, p + L.USEFUL_MASK, found);
 }
 
