@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A method that has a twin with Async at the end of its name is answered by that one, which works
-// in slices and may be cancelled.
+// in slices and may be cancelled. `bare` gives calls that are worth nothing as promises.
 
 /**
  * @typedef {import('./ukeire.js').Mahjong} Mahjong
@@ -17,7 +17,7 @@ function answeredBy(engine) {
   const names = Object.keys(engine);
   return new Map(
     names
-      .filter((name) => !name.endsWith('Async'))
+      .filter((name) => !name.endsWith('Async') && name !== 'bare')
       .map((name) => [name, names.includes(`${name}Async`) ? `${name}Async` : name]),
   );
 }

@@ -4,6 +4,7 @@
 // A method writes its question into the buffer of the module, runs, and copies the answer out.
 
 import { FORMS } from '../dist/layout.js';
+import { makeBare } from './bare.js';
 import { batchWord, makeBatches } from './batch.js';
 import { makeCore } from './core.js';
 import { nearestDue, rowsDue, throwBest } from './discard.js';
@@ -56,9 +57,10 @@ function makeAnswers(core) {
 
   /** @param {HandInput} hand @param {Options} [options] */
   function ukeire(hand, options) {
-    const { word, ...thrown } = putWaiting(core, hand, options);
+    const word = put(hand, options);
+    if (fields.due) return ukeireOfBest(core, word, hand);
     sound(wasm.ukeire(word), word, hand);
-    return Object.assign(readUseful(fields), thrown);
+    return readUseful(fields);
   }
 
   /** @param {HandInput} hand @param {Options} [options] */
@@ -106,6 +108,17 @@ function putWaiting(core, hand, options) {
   if (!core.fields.due) return { word };
   core.sound(core.wasm.shanten(word), word, hand);
   return throwBest(core, word);
+}
+
+/**
+ * The ukeire of a hand that must discard, which was written.
+ * @param {Asking} core @param {number} word @param {HandInput} hand
+ */
+function ukeireOfBest(core, word, hand) {
+  core.sound(core.wasm.shanten(word), word, hand);
+  const { word: then, ...thrown } = throwBest(core, word);
+  core.sound(core.wasm.ukeire(then), then, hand);
+  return { ...readUseful(core.fields), ...thrown };
 }
 
 /**
@@ -184,8 +197,11 @@ function fault({ code, message, index, position, length, option }) {
  */
 function makeEngine(module, instance) {
   const core = makeCore(instance);
+  /** @param {import('./ukeire.js').BatchOptions} [options] */
+  const bare = (options) => makeBare(core, options);
   return /** @type {any} */ ({
     ...makeAnswers(core),
+    bare,
     ...makeRest(core),
     ...makeBatches(core.wasm, core.fields),
     ...makeScore(core),

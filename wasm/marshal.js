@@ -9,7 +9,8 @@
 
 import * as L from '../dist/layout.js';
 import { copyCounts } from './notation/input.js';
-import { TILE_NAMES } from './notation/tiles.js';
+import { readQuick } from './notation/quick.js';
+import { HONOURS_START, TILE_NAMES } from './notation/tiles.js';
 
 /**
  * @typedef {import('./ukeire.js').BlockKind} BlockKind
@@ -24,13 +25,17 @@ import { TILE_NAMES } from './notation/tiles.js';
  * The memory of the module, and where the parts of its buffer lie.
  * @typedef {object} Fields
  * @property {Uint8Array} bytes
+ * @property {Int32Array} words of the same bytes
  * @property {DataView} view of the same bytes
  * @property {Float64Array} doubles of the same bytes
  * @property {ReturnType<typeof placesFrom>} at
+ * @property {boolean} hasMelds whether a tile is among the melds of the hand in the buffer
  * @property {boolean} unseenGiven whether the last question said what is unseen
  * @property {Due | null} due what the last question said of the discard
  * @property {import('./ukeire.js').Hand | null} hand that of the last question with options, as it
  * was read
+ *
+ * @typedef {{ -readonly [Name in keyof import('./ukeire.js').Found]: number }} Numbers
  *
  * A hand that is to discard: whether it must, as it has just called, so that it is not won even if
  * it is complete; which tiles it may throw, null for all; and the option that says so.
@@ -81,13 +86,15 @@ function placesFrom(buffer) {
 /** @param {any} wasm the module's exports @returns {Fields} */
 function makeFields(wasm) {
   const at = placesFrom(wasm.buffer());
-  return { ...viewsOf(wasm.memory.buffer), at, unseenGiven: false, due: null, hand: null };
+  const views = viewsOf(wasm.memory.buffer);
+  return { ...views, at, hasMelds: false, unseenGiven: false, due: null, hand: null };
 }
 
 /** @param {ArrayBuffer} memory */
 function viewsOf(memory) {
   return {
     bytes: new Uint8Array(memory),
+    words: new Int32Array(memory),
     view: new DataView(memory),
     doubles: new Float64Array(memory),
   };
@@ -254,13 +261,32 @@ function textAt({ bytes }, p) {
 // ---- the question ----
 
 /**
+ * The melds of a hand are not known. Bytes that are 0 already are not written: a processor that
+ * soon loads them as vectors has to wait.
+ * @param {Fields} fields
+ */
+function clearMelds(fields) {
+  const { bytes, at } = fields;
+  if (fields.hasMelds) bytes.fill(0, at.melded, at.melded + L.KINDS);
+  fields.hasMelds = false;
+}
+
+/**
  * A hand without known melds. Its number of tiles.
  * @param {Fields} fields @param {ArrayLike<number>} counts
  */
 function putCounts(fields, counts) {
-  const { bytes, at } = fields;
-  bytes.fill(0, at.melded, at.melded + L.KINDS);
-  return copyCountsTo(fields, at.count, counts);
+  clearMelds(fields);
+  return copyCountsTo(fields, fields.at.count, counts);
+}
+
+/**
+ * A hand of the commonest spelling. Its number of tiles, or NOT_QUICK.
+ * @param {Fields} fields @param {string} text
+ */
+function putText(fields, text) {
+  clearMelds(fields);
+  return readQuick(text, fields.words, fields.at.count >> 2);
 }
 
 /** @param {number} a @param {number} b @param {number} c @param {number} d */
@@ -310,9 +336,45 @@ function copyCountsTo({ bytes, view }, p, counts) {
   return (Math.imul(sums, FOUR_ONES) >>> 24) + y + z;
 }
 
+/** Whether it can be copied as it is. @param {unknown} counts @returns {counts is Uint8Array} */
+function areBytes(counts) {
+  const bytes = counts instanceof Uint8Array || counts instanceof Int8Array;
+  return bytes && counts.length === L.KINDS;
+}
+
+/**
+ * A hand without known melds, for a core that finds what is no count. Its number of tiles.
+ * @param {Fields} fields @param {ArrayLike<number>} counts
+ */
+function putBytes(fields, counts) {
+  const { bytes, words, at } = fields;
+  if (!areBytes(counts)) return putCounts(fields, counts);
+  clearMelds(fields);
+  bytes.set(counts, at.count);
+  const first = at.count >> 2;
+  let sums = 0;
+  for (let i = 0; i < 8; i++) sums = (sums + words[first + i]) | 0;
+  return (Math.imul(sums, FOUR_ONES) >>> 24) + bytes[at.count + 32] + bytes[at.count + 33];
+}
+
+/** Whether they could be copied as they are. @param {Fields} fields @param {unknown} counts */
+function putBatchOfOne({ bytes, at }, counts) {
+  if (!areBytes(counts)) return false;
+  bytes.set(counts, at.counts);
+  return true;
+}
+
+/** Whether it could be copied as it is. @param {Fields} fields @param {unknown} unseen */
+function putUnseenBytes({ bytes, at }, unseen) {
+  if (!areBytes(unseen)) return false;
+  bytes.set(unseen, at.unseen);
+  return true;
+}
+
 /** @param {Fields} fields @param {import('./ukeire.js').Hand} hand */
 function putHand(fields, { counts, melds }) {
   const tiles = putCounts(fields, counts);
+  fields.hasMelds = melds.length > 0;
   for (const meld of melds) for (const t of meld.tiles) fields.bytes[fields.at.melded + t]++;
   return tiles;
 }
@@ -365,23 +427,37 @@ function word(bytes, p) {
   return bytes[p] | (bytes[p + 1] << 8) | (bytes[p + 2] << 16) | (bytes[p + 3] << 24);
 }
 
+/** @param {number} bits 32 of them */
+function bitsIn(bits) {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
 /**
  * The list for a mask at p. Most of the time of a single call is spent on these objects.
  * @param {Fields} fields @param {number} p
  * @param {number} drawn a tile of which one copy less is unseen, or -1
  */
-function tilesOf({ bytes, at, unseenGiven }, p, drawn) {
+function tilesOf({ bytes, words, at, unseenGiven }, p, drawn) {
   const { count: held, melded, unseen } = at;
+  const low = words[p >> 2];
+  const high = words[(p >> 2) + 1];
+  const n = bitsIn(low) + bitsIn(high);
   /** @type {TileCount[]} */
-  const tiles = [];
-  for (let base = 0; base < L.KINDS; base += 32) {
-    for (let bits = word(bytes, p + (base >> 3)); bits !== 0; bits &= bits - 1) {
-      const tile = base + 31 - Math.clz32(bits & -bits);
-      const copies = unseenGiven
-        ? bytes[unseen + tile]
-        : L.COPIES - bytes[held + tile] - bytes[melded + tile];
-      tiles.push({ tile, name: TILE_NAMES[tile], count: tile === drawn ? copies - 1 : copies });
+  const tiles = new Array(n);
+  let bits = low;
+  let base = 31;
+  for (let i = 0; i < n; i++, bits &= bits - 1) {
+    if (bits === 0) {
+      bits = high;
+      base = 63;
     }
+    const tile = base - Math.clz32(bits & -bits);
+    const copies = unseenGiven
+      ? bytes[unseen + tile]
+      : L.COPIES - bytes[held + tile] - bytes[melded + tile];
+    tiles[i] = { tile, name: TILE_NAMES[tile], count: tile === drawn ? copies - 1 : copies };
   }
   return tiles;
 }
@@ -407,13 +483,13 @@ function readUseful(fields) {
 function readDiscards(fields, n) {
   const { bytes, at } = fields;
   /** @type {Discard[]} */
-  const list = [];
+  const list = new Array(n);
   for (let i = 0; i < n; i++) {
     const p = at.discards + L.DISCARD_SIZE * i;
     const after = p + L.DISCARD_AFTER;
     const tile = bytes[p + L.DISCARD_TILE];
     // Not with usefulAt: to spread an object takes as long as all the rest.
-    list.push({
+    list[i] = {
       tile,
       name: TILE_NAMES[tile],
       shanten: shantenOf(bytes[after + L.USEFUL_DISTANCE]),
@@ -422,9 +498,54 @@ function readDiscards(fields, n) {
       tiles: tilesOf(fields, after + L.USEFUL_MASK, -1),
       kinds: bytes[after + L.USEFUL_KINDS],
       total: bytes[after + L.USEFUL_TOTAL],
-    });
+    };
   }
   return list;
+}
+
+// ---- the same as numbers ----
+
+/** A mask in two. @param {Int32Array} words @param {number} p @param {Numbers} found */
+function readMask(words, p, found) {
+  const low = words[p >> 2];
+  found.suits = low & ((1 << HONOURS_START) - 1);
+  found.honours = (low >>> HONOURS_START) | (words[(p >> 2) + 1] << (32 - HONOURS_START));
+}
+
+/** @param {Fields} fields @param {number} p of an mj_useful @param {Numbers} found */
+function readNumbers({ bytes, words }, p, found) {
+  found.shanten = bytes[p + L.USEFUL_DISTANCE] - 1;
+  found.kinds = bytes[p + L.USEFUL_KINDS];
+  found.total = bytes[p + L.USEFUL_TOTAL];
+  readMask(words, p + L.USEFUL_MASK, found);
+}
+
+/** Of a batch of one valid hand. @param {Fields} fields */
+function firstShanten({ bytes, at }) {
+  return bytes[at.distances] - 1;
+}
+
+/** @param {Fields} fields @param {Numbers} found */
+function readFirstOfBatch(fields, found) {
+  const { bytes, words, at } = fields;
+  found.shanten = firstShanten(fields);
+  found.tile = -1;
+  found.kinds = bytes[at.kinds];
+  found.total = bytes[at.totals];
+  readMask(words, at.masks, found);
+}
+
+/** @param {Fields} fields @param {Numbers} found */
+function readFound(fields, found) {
+  readNumbers(fields, fields.at.useful, found);
+  found.tile = -1;
+}
+
+/** The first discard, which is the best. @param {Fields} fields */
+function readFirstDiscard(fields, /** @type {Numbers} */ found) {
+  const p = fields.at.discards;
+  readNumbers(fields, p + L.DISCARD_AFTER, found);
+  found.tile = fields.bytes[p + L.DISCARD_TILE];
 }
 
 /**
@@ -693,6 +814,7 @@ export {
   concealed,
   copyCountsTo,
   firstDiscard,
+  firstShanten,
   formBit,
   formsAt,
   formsIn,
@@ -708,14 +830,21 @@ export {
   playersIn,
   putAllowed,
   putBatch,
+  putBatchOfOne,
+  putBytes,
   putCounts,
   putHand,
+  putText,
   putUnseen,
+  putUnseenBytes,
   putUnseenOf,
   readAfter,
   readBest,
   readCensus,
   readDiscards,
+  readFirstDiscard,
+  readFirstOfBatch,
+  readFound,
   readGoal,
   readImprovements,
   readReading,

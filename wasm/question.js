@@ -13,12 +13,14 @@ import {
   optionsWord,
   putCounts,
   putHand,
+  putText,
   putUnseen,
   putUnseenOf,
   rulesWord,
 } from './marshal.js';
 import { MahjongError, show } from './notation/error.js';
 import { readHand } from './notation/input.js';
+import { NOT_QUICK } from './notation/quick.js';
 import { TILES, TILE_NAMES, inSanma } from './notation/tiles.js';
 import { HAND_OPTIONS } from './option-names.js';
 import { badOption, readNamed } from './notation/options.js';
@@ -207,11 +209,13 @@ const USUAL = readQuestion(undefined);
  * @returns {number} the options word
  */
 function ask(input, options, fields) {
-  if (options === undefined && isCounts(input)) {
-    fields.due = null;
-    return optionsWord(USUAL_RULES, missingMelds(putCounts(fields, input)), false);
-  }
-  return writeQuestion(input, options === undefined ? USUAL : readQuestion(options), fields);
+  if (options !== undefined) return writeQuestion(input, readQuestion(options), fields);
+  let tiles = NOT_QUICK;
+  if (typeof input === 'string') tiles = putText(fields, input);
+  else if (isCounts(input)) tiles = putCounts(fields, input);
+  if (tiles === NOT_QUICK) return writeQuestion(input, USUAL, fields);
+  fields.due = null;
+  return optionsWord(USUAL_RULES, missingMelds(tiles), false);
 }
 
 export { ask, bad, flag, missingMelds, readQuestion, rulesOf, writeQuestion };

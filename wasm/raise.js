@@ -6,9 +6,11 @@
 
 import { codeOf, concealed, meldsIn, textAt } from './marshal.js';
 import { MahjongError } from './notation/error.js';
+import { copyCounts } from './notation/input.js';
 import { placeOf } from './notation/parse.js';
 import { TILE_NAMES } from './notation/tiles.js';
 import { missingMelds } from './question.js';
+import { readCounts } from './tile-lists.js';
 
 /**
  * @typedef {import('./marshal.js').Fields} Fields
@@ -50,6 +52,19 @@ function raise(wasm, fields, error, word, input) {
 }
 
 /**
+ * For counts that were copied without a look: what is no count of 0 to 4 is named as elsewhere.
+ * @param {any} wasm @param {Fields} fields @param {number} error @param {number} word
+ * @param {ArrayLike<number>} counts @param {ArrayLike<number> | undefined} unseen
+ * @returns {never}
+ */
+function raiseCounts(wasm, fields, error, word, counts, unseen) {
+  const scratch = new Uint8Array(TILE_NAMES.length);
+  copyCounts(counts, scratch, 0);
+  if (unseen !== undefined) readCounts('unseen', unseen);
+  return raise(wasm, fields, error, word, counts);
+}
+
+/**
  * For what concerns no hand of a caller's, or one among many.
  * @param {any} wasm @param {Fields} fields @param {number} error @param {string} what
  * @param {number} [index]
@@ -60,4 +75,4 @@ function raiseAlone(wasm, fields, error, what, index) {
   throw new MahjongError(codeOf(error), `${what}: ${message}`, { index });
 }
 
-export { raise, raiseAlone };
+export { raise, raiseAlone, raiseCounts };

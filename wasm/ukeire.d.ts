@@ -422,6 +422,54 @@ export interface BatchOptions {
   fourAsTwoPairs?: boolean;
 }
 
+/**
+ * 34 counts of 0 to 4, by tile id. A Uint8Array or Int8Array is copied at once. Other lists of
+ * numbers are right, too, but take longer; as `unseen` they leave some garbage.
+ */
+export type ByteCounts = Uint8Array | Int8Array | ArrayLike<number>;
+
+/** The answer of the last call of a {@link Bare}: one object, which the next call overwrites. */
+export interface Found {
+  /** -1 won (of `discard`: never), 0 tenpai, n: n tiles from tenpai; after the discard. */
+  readonly shanten: number;
+  /** The best discard, 0 to 33; -1 after `ukeire`. */
+  readonly tile: number;
+  /** How many useful tiles have a copy left: 0 to 34. */
+  readonly kinds: number;
+  /** The sum of the copies left: 0 to 136. */
+  readonly total: number;
+  /** Useful tiles of the number suits: bit t for tile t, 0 to 26. Also those with no copy left. */
+  readonly suits: number;
+  /** Useful honours: bit h for tile 27 + h, h 0 to 6. The same. */
+  readonly honours: number;
+}
+
+/**
+ * Calls without objects, for programs that ask millions of times. Each takes the concealed tiles as
+ * counts and checks them as the other methods do, with the same errors.
+ *
+ * Melds: the tiles of melds are not given. Their number follows from that of the tiles: 10 or 11
+ * tiles have one meld, 7 or 8 two, and so on. Chiitoitsu and kokushi are then off.
+ *
+ * Seen tiles: without `unseen`, 4 less the counts of each tile may still be drawn, as if nothing
+ * were seen but the concealed tiles. `unseen` says how many there really are: 0 to 4 of each, at
+ * most 4 less the counts, so 4 less hand, own melds, and all that is seen on the table. With three
+ * players it is 0 for 2m to 8m.
+ */
+export interface Bare {
+  /** Shanten of 13 or 14 tiles: -1 won, 0 tenpai. Leaves `found` as it is. */
+  shanten(counts: ByteCounts): number;
+  /** Shanten of 13 tiles; the useful tiles are in `found`. */
+  ukeire(counts: ByteCounts, unseen?: ByteCounts): number;
+  /**
+   * The best discard of 14 tiles, the first one of `discards`; the shanten and the useful tiles of
+   * the hand after it are in `found`. A hand that has just called is as near as that.
+   */
+  discard(counts: ByteCounts, unseen?: ByteCounts): Tile;
+  /** The same object for all calls. After an error its fields are those of an earlier call. */
+  readonly found: Found;
+}
+
 /** Of hands to discard. */
 export interface DiscardsBatchOptions extends BatchOptions {
   /**
@@ -1168,6 +1216,11 @@ export interface Mahjong {
    * program's fault and throw, here as everywhere.
    */
   validate(hand: HandInput, options?: Options): Validity;
+  /**
+   * Calls that take counts, give numbers and allocate nothing. The options hold for all of them;
+   * each `bare` has an answer of its own.
+   */
+  bare(options?: BatchOptions): Bare;
   /** How many of each tile are unseen: 34 counts. */
   unseen(hand: HandInput, options?: Options): number[];
 
@@ -1275,9 +1328,9 @@ export interface Mahjong {
   census(tiles: number, options?: BatchOptions): { counts: bigint[]; total: bigint };
 }
 
-/** The methods of {@link Mahjong} but those whose twins with Async are meant. */
+/** The methods of {@link Mahjong} but `bare` and those whose twins with Async are meant. */
 type AtOnce = {
-  [Name in keyof Mahjong as Name extends `${string}Async` ? never : Name]: Mahjong[Name];
+  [Name in keyof Mahjong as Name extends `${string}Async` | 'bare' ? never : Name]: Mahjong[Name];
 };
 
 /** The twin of a method with Async at the end of its name, else a promise of what it gives. */
@@ -1286,7 +1339,7 @@ type Promised<Name extends keyof AtOnce> = `${Name}Async` extends keyof Mahjong
   : (...args: Parameters<AtOnce[Name]>) => Promise<ReturnType<AtOnce[Name]>>;
 
 /**
- * The methods of {@link Mahjong}, each a promise: what `ukeire/worker` gives, and {@link asyncOf}
+ * The methods of {@link Mahjong} but `bare`, each a promise: what `ukeire/worker` gives, and {@link asyncOf}
  * of an engine. So code can take either. `winProbability`, `simulate`, `packWins` and the batches
  * work in slices and take `signal` and `onProgress`, `winProbability` also `budget` and `onAnswer`.
  */

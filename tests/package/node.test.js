@@ -62,6 +62,18 @@ const folder = makeProject('node', {
     const mahjong = await load();
     console.log(${TENPAI}, parse('1m').counts[0], WIN_RECORD.size);
     console.log(await asyncOf(mahjong).shanten('1z'), (await loadLite()).shanten('1z'));`,
+  'copies.js': `import { MahjongError, load } from 'ukeire';
+    import * as slim from 'ukeire/slim';
+    import { MahjongError as bundled } from 'ukeire/bundle';
+    import { table } from 'ukeire/table';
+    const mahjong = await load();
+    const thrown = (call) => { try { call(); } catch (error) { return error; } };
+    const errors = [() => mahjong.shanten('8z'), () => slim.parse('8z'), () => table({ hand: 3 })].map(thrown);
+    for (const error of [...errors, new Error('another'), { code: 'bad-tile' }, null, 'text'])
+      console.log([MahjongError, slim.MahjongError, bundled].map((its) => error instanceof its).join(' '));
+    class Own extends MahjongError {}
+    console.log(errors[0] instanceof Own, new Own('a', 'b') instanceof MahjongError, new Own('a', 'b') instanceof Own);
+    console.log(import.meta.resolve('ukeire').replace(/.*ukeire\\/(?=dist)/, ''));`,
   'slim-thread.js': `import { load } from 'ukeire/slim-worker';
     const mahjong = await load({
       module: import.meta.resolve('ukeire/ukeire.wasm'), url: import.meta.resolve('ukeire/thread'),
@@ -127,6 +139,28 @@ test('a worker from the package', () => {
 
 test('the small entry answers what the whole one answers, errors too', () => {
   assert.is(runIn(folder, [process.execPath, 'lite.js']), '0 4 shanten,ukeire,discards\n');
+});
+
+test('in node the first entry is one file, and errors are of one class in all copies', () => {
+  const words = runIn(folder, [process.execPath, 'copies.js']).trim().split('\n');
+  assert.equal(words.slice(0, 3), new Array(3).fill('true true true'));
+  assert.equal(words.slice(3, 7), new Array(4).fill('false false false'));
+  assert.equal(words.slice(7), ['false true true', 'dist/ukeire.bundle.js']);
+});
+
+test('a bundler for node takes the files of which it can leave some out', async () => {
+  const { metafile } = await esbuild.build({
+    stdin: { contents: "export { parse } from 'ukeire';", resolveDir: folder },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    metafile: true,
+    write: false,
+    logLevel: 'silent',
+  });
+  const [{ inputs, bytes }] = Object.values(metafile.outputs);
+  assert.ok(Object.keys(inputs).some((path) => path.endsWith('wasm/notation/parse.js')));
+  assert.ok(bytes < 40_000, `${bytes} bytes`);
 });
 
 test('the bundled entries', () => {

@@ -15,7 +15,21 @@
  * @property {string} [option] of a question, where that is what is wrong
  */
 
+/** By which an error is known, also one of another copy of this class, as a bundle has it. */
+const OURS = Symbol.for('ukeire.MahjongError');
+
 class MahjongError extends Error {
+  /** @param {unknown} value */
+  static [Symbol.hasInstance](value) {
+    if (this !== MahjongError) return Function.prototype[Symbol.hasInstance].call(this, value);
+    return typeof value === 'object' && value !== null && OURS in value;
+  }
+
+  /** On the prototype, so that no error shows it. */
+  get [OURS]() {
+    return true;
+  }
+
   /**
    * @param {string} code short and stable, for programs
    * @param {string} message for people

@@ -1,0 +1,255 @@
+// Calls without objects: they say what the calls with objects say, complain as they do, and
+// allocate nothing.
+// SPDX-License-Identifier: MIT
+//
+// UKEIRE_BARE_HANDS sets the number of hands, UKEIRE_SEED the seed.
+
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { asyncOf, load } from '../../wasm/ukeire.js';
+import { randomCounts, seedOfRun, splitmix } from './random.js';
+
+/** @typedef {import('../../wasm/ukeire.js').Bare} Bare */
+
+const HANDS = Number(process.env.UKEIRE_BARE_HANDS ?? 100_000);
+const SIZES = [13, 14, 13, 14, 10, 11, 7, 8, 4, 5, 1, 2];
+const random = splitmix(seedOfRun());
+const mahjong = await load();
+
+/** @param {number} n */
+const below = (n) => Math.floor(random() * n);
+
+/** @type {(import('../../wasm/ukeire.js').BatchOptions | undefined)[]} */
+const OPTIONS = [
+  undefined,
+  { fourAsTwoPairs: true },
+  { forms: ['standard'] },
+  { forms: ['standard', 'kokushi'] },
+  { players: 3 },
+];
+
+/** The tiles of three players: no 2m to 8m. @param {number} t */
+const inSanma = (t) => t === 0 || t > 7;
+
+/** A hand of three players, whose 2m to 8m become other tiles. @param {Uint8Array} counts */
+function toSanma(counts) {
+  for (let t = 1; t < 8; t++) {
+    for (; counts[t] > 0; counts[t]--) {
+      let other = below(34);
+      while (!inSanma(other) || counts[other] === 4) other = below(34);
+      counts[other]++;
+    }
+  }
+}
+
+/**
+ * What a table leaves of each tile, at random.
+ * @param {Uint8Array} counts @param {boolean} sanma
+ */
+function randomUnseen(counts, sanma) {
+  return counts.map((n, t) => (sanma && !inSanma(t) ? 0 : below(5 - n)));
+}
+
+/** The answer of the last call, as the calls with objects have it. @param {Bare} bare */
+function foundIn({ found }) {
+  const tiles = [];
+  for (let t = 0; t < 27; t++) if ((found.suits >> t) & 1) tiles.push(t);
+  for (let h = 0; h < 7; h++) if ((found.honours >> h) & 1) tiles.push(27 + h);
+  const { shanten, kinds, total } = found;
+  return { shanten, kinds, total, tiles };
+}
+
+/** The same of an answer with objects. @param {import('../../wasm/ukeire.js').Ukeire} answer */
+function numbersOf({ shanten, kinds, total, tiles }) {
+  return { shanten, kinds, total, tiles: tiles.map(({ tile }) => tile) };
+}
+
+/** @param {Uint8Array} counts */
+function inSomeList(counts) {
+  return [counts, Int8Array.from(counts), Array.from(counts), Uint16Array.from(counts)][below(4)];
+}
+
+test(`${HANDS} hands of all sizes: what the calls with objects say`, () => {
+  const bares = OPTIONS.map((options) => mahjong.bare(options));
+  for (let i = 0; i < HANDS; i++) {
+    const which = below(OPTIONS.length);
+    const options = OPTIONS[which];
+    const sanma = options?.players === 3;
+    const tiles = SIZES[below(SIZES.length)];
+    const counts = Uint8Array.from(randomCounts(random, tiles, i));
+    if (sanma) toSanma(counts);
+    const unseen = i % 3 ? undefined : randomUnseen(counts, sanma);
+    const asked = unseen && { ...options, unseen };
+    const hand = Array.from(counts).join('');
+    const bare = bares[which];
+    const list = inSomeList(counts);
+    assert.is(bare.shanten(list), mahjong.shanten(counts, options), hand);
+    if (tiles % 3 === 1) {
+      const expected = mahjong.ukeire(counts, asked ?? options);
+      assert.is(bare.ukeire(list, unseen), expected.shanten, hand);
+      assert.equal(foundIn(bare), numbersOf(expected), hand);
+      assert.is(bare.found.tile, -1);
+    } else {
+      const [best] = mahjong.discards(counts, asked ?? options);
+      assert.is(bare.discard(list, unseen), best.tile, hand);
+      assert.equal(foundIn(bare), numbersOf(best), hand);
+      assert.is(bare.found.tile, best.tile);
+    }
+  }
+});
+
+/** What is thrown, by its fields. @param {() => unknown} call @returns {any} */
+function thrownBy(call) {
+  try {
+    call();
+  } catch (error) {
+    const { name, code, message, index } = /** @type {any} */ (error);
+    return { name, code, message, index };
+  }
+  return assert.unreachable('nothing was thrown');
+}
+
+const WAITING = Uint8Array.from('1110001110001110000000000002200000', Number);
+
+/** @param {[number, number][]} changes tile and count */
+function changed(...changes) {
+  const counts = WAITING.slice();
+  for (const [t, n] of changes) counts[t] = n;
+  return counts;
+}
+
+/** @type {[string, any][]} */
+const BAD_HANDS = [
+  ['five of a tile', changed([0, 5])],
+  ['a count of a byte', changed([33, 255])],
+  ['a negative count', Int8Array.from(WAITING, (n, t) => (t === 9 ? -1 : n))],
+  ['half a tile', Array.from(WAITING, (n) => n / 2)],
+  ['a text among numbers', Array.from(WAITING, String)],
+  ['too many tiles', changed([1, 4], [2, 4])],
+  ['too few tiles', changed([0, 0])],
+  ['33 counts', WAITING.subarray(1)],
+  ['nothing', undefined],
+  ['null', null],
+  ['a number', 34],
+];
+
+test('a bad hand is told as elsewhere', () => {
+  for (const options of [undefined, OPTIONS[4]]) {
+    const bare = mahjong.bare(options);
+    for (const [name, counts] of BAD_HANDS) {
+      const object = typeof counts === 'object' && counts?.length === 34;
+      for (const method of /** @type {const} */ (['shanten', 'ukeire', 'discard'])) {
+        const error = thrownBy(() => bare[method](counts));
+        assert.is(error.name, 'MahjongError', name);
+        const with_ = method === 'discard' ? 'discards' : method;
+        if (object) {
+          assert.equal(
+            error,
+            thrownBy(() => mahjong[with_](counts, options)),
+            name,
+          );
+        } else {
+          assert.is(error.code, 'bad-hand', name);
+          assert.match(error.message, /^counts: .* is not a list of 34 numbers$/);
+        }
+      }
+    }
+  }
+});
+
+test('a hand of the other kind, three players, and unseen tiles', () => {
+  const bare = mahjong.bare();
+  const sanma = mahjong.bare({ players: 3 });
+  const full = changed([27, 3]);
+  const one = new Uint8Array(34).fill(1);
+  /** @type {[() => unknown, () => unknown][]} */
+  const pairs = [
+    [() => bare.ukeire(full), () => mahjong.ukeire(full)],
+    [() => bare.discard(WAITING), () => mahjong.discards(WAITING)],
+    [() => sanma.shanten(full), () => mahjong.shanten(full, { players: 3 })],
+    [() => bare.ukeire(WAITING, full), () => mahjong.ukeire(WAITING, { unseen: full })],
+    [
+      () =>
+        bare.ukeire(
+          WAITING,
+          one.map((_, t) => (t ? 1 : 4)),
+        ),
+      () => mahjong.ukeire(WAITING, { unseen: one.map((_, t) => (t ? 1 : 4)) }),
+    ],
+    [
+      () => sanma.ukeire(changed([1, 0], [2, 0], [29, 2]), one),
+      () => mahjong.ukeire(changed([1, 0], [2, 0], [29, 2]), { players: 3, unseen: one }),
+    ],
+    [
+      () => bare.discard(full, one.fill(9, 5, 6)),
+      () => mahjong.discards(full, { unseen: one.fill(9, 5, 6) }),
+    ],
+    [
+      () => bare.discard(full, /** @type {any} */ ('1m')),
+      () => mahjong.discards(full, { unseen: /** @type {any} */ ('1m') }),
+    ],
+  ];
+  for (const [mine, expected] of pairs) {
+    assert.equal(thrownBy(mine), thrownBy(expected));
+  }
+});
+
+test('a wrong option', () => {
+  for (const options of [{ players: 5 }, { forms: [] }, { player: 3 }, { melds: 1 }, 3]) {
+    const wrong = /** @type {any} */ (options);
+    assert.is(thrownBy(() => mahjong.bare(wrong)).code, 'bad-option', JSON.stringify(options));
+  }
+});
+
+test('an answer stays until the next call of the same bare', () => {
+  const [mine, other] = [mahjong.bare(), mahjong.bare()];
+  mine.ukeire(WAITING);
+  const before = { ...mine.found };
+  const { found } = mine;
+  other.discard(changed([27, 3]));
+  mahjong.discards('123m406p789s11223z');
+  mahjong.census(4); // the memory grows
+  mine.shanten(changed([27, 3]));
+  assert.equal({ ...found }, before);
+  mine.discard(changed([27, 3]));
+  assert.is(mine.found, found);
+  assert.not.equal({ ...found }, before);
+  assert.is(mine.ukeire(WAITING), before.shanten);
+  assert.equal({ ...found }, before);
+});
+
+test('it is no method of promises', () => {
+  assert.not.ok('bare' in asyncOf(mahjong));
+});
+
+test('a million calls allocate nothing', () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc');
+  const hands = Array.from({ length: 64 }, (_, i) => randomCounts(random, 13, i));
+  const waiting = hands.map((counts) => Uint8Array.from(counts));
+  const full = Array.from({ length: 64 }, (_, i) => Uint8Array.from(randomCounts(random, 14, i)));
+  const unseen = waiting.map((counts) => counts.map((n) => 4 - n));
+  const bare = mahjong.bare();
+  const { found } = bare;
+  const ask = (/** @type {number} */ calls) => {
+    let sum = 0;
+    for (let i = 0; i < calls; i += 5) {
+      const hand = waiting[i & 63];
+      sum ^= bare.shanten(hand) ^ bare.ukeire(hand) ^ found.suits;
+      sum ^= bare.shanten(full[i & 63]) ^ bare.discard(full[i & 63]) ^ found.honours;
+      sum ^= bare.ukeire(hand, unseen[i & 63]) ^ found.total;
+    }
+    return sum;
+  };
+  ask(200_000); // until it is compiled
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  ask(1_000_000);
+  const grown = process.memoryUsage().heapUsed - before;
+  // Sixteen bytes a call, the least that an object or a number takes, would be 16 MB.
+  assert.ok(grown < 2_000_000, `${grown} bytes`);
+});
+
+test.run();
