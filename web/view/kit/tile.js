@@ -117,15 +117,15 @@ export function installTiles(page, indexed = false) {
 }
 
 /**
- * An element that takes no room has the browser read the picture of its tile, which then is there
- * when a tap shows it.
+ * An element that is not seen has the browser read the picture of its tile, which then is there when
+ * a tap shows it. It stands first, because at the end it would make the page longer.
  * @param {Document} page @param {string} name
  */
 function readPicture(page, name) {
   const reader = page.createElement('span');
   reader.className = `unseen t-${name}`;
   reader.setAttribute('aria-hidden', 'true');
-  page.body.append(reader);
+  page.body.prepend(reader);
 }
 
 /** @param {string} name such as `5m`, `0p` for a red five, `7z`, or `back` */
