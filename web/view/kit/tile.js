@@ -53,8 +53,8 @@ function pictureOf(names, indexed) {
   const parts = Array.from(findParts(drawings), (id) => shared[id]).join('');
   const width = 30 * names.length;
   const picture =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40" viewBox="0 0 ${width} 40">`
-    + `<defs>${parts}</defs>${drawings}</svg>`;
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40" `
+    + `viewBox="0 0 ${width} 40"><defs>${parts}</defs>${drawings}</svg>`;
   // An address may have all other signs of the drawing as they are.
   return `url("data:image/svg+xml,${picture.replaceAll('"', "'").replaceAll('#', '%23')}")`;
 }
@@ -65,8 +65,9 @@ function rulesOf(names, indexed) {
   const places = names.map(
     (name, i) => `.t-${name}{background-position:${(100 * i) / (names.length - 1 || 1)}% 0}`,
   );
+  const size = `background-size:${names.length}00% auto`;
   return [
-    `${all('')}{background-image:${pictureOf(names, false)};background-size:${names.length}00% auto}`,
+    `${all('')}{background-image:${pictureOf(names, false)};${size}}`,
     ...(indexed ? [`${all('.with-index ')}{background-image:${pictureOf(names, true)}}`] : []),
     ...places,
   ];
@@ -117,8 +118,8 @@ export function installTiles(page, indexed = false) {
 }
 
 /**
- * An element that is not seen has the browser read the picture of its tile, which then is there when
- * a tap shows it. It stands first, because at the end it would make the page longer.
+ * An element that is not seen has the browser read the picture of its tile, which then is there
+ * when a tap shows it. It stands first, because at the end it would make the page longer.
  * @param {Document} page @param {string} name
  */
 function readPicture(page, name) {
