@@ -9,6 +9,14 @@ export const NOTICE =
   'Characters: outlines of Yuji Boku, Copyright 2021 The Yuji Project Authors, '
   + 'SIL Open Font License 1.1';
 
+/** What tiles share, by id. */
+export const shared = Object.fromEntries(
+  Array.from(
+    definitions.matchAll(/<g id="(t-\w+)">.*?<\/g>|<path id="(t-\w+)"[^>]*\/>/g),
+    ([markup, ofGroup, ofPath]) => [ofGroup ?? ofPath, markup],
+  ),
+);
+
 /** Presentation attributes only: a strict Content-Security-Policy refuses inline styles. */
 export function makeSprite() {
   return element(

@@ -26,12 +26,13 @@ function makeAddress(store) {
   let timer;
   let turns = 0;
   let written = encode(store.state);
-  let wanted = written;
+  let { state: latest } = store;
   /** @type {'pushState' | 'replaceState'} */
   let how = 'replaceState';
 
   function flush() {
     clearTimeout(timer);
+    const wanted = encode(latest);
     if (wanted !== written) change(how, wanted);
     written = wanted;
     how = 'replaceState';
@@ -50,18 +51,19 @@ function makeAddress(store) {
     clearTimeout(timer);
     how = 'replaceState';
     written = encode(state);
-    wanted = written;
+    latest = state;
     if (written !== encode(store.state)) return void store.dispatch({ type: 'load', state });
     return store.see({ problem: null, notice: '' });
   }
 
   /** @param {import('../model/table/state.js').State} state */
   function write(state) {
+    if (state === latest) return;
     const begun = store.turns !== turns;
     turns = store.turns;
     // What was put in so far belongs to the entry before.
     if (begun) flush();
-    wanted = encode(state);
+    latest = state;
     if (begun) how = 'pushState';
     clearTimeout(timer);
     timer = setTimeout(flush, SETTLED);

@@ -24,6 +24,7 @@ import { makeSituation } from '../view/input/situation.js';
 import { dealHand, drawRandom, makeToolbar } from '../view/input/toolbar.js';
 import { element } from '../view/kit/element.js';
 import { later } from '../view/kit/later.js';
+import { meanwhile } from '../view/kit/meanwhile.js';
 import { isNarrow, onNarrow } from '../view/kit/narrow.js';
 import { makeHeader } from '../view/page/header.js';
 import { makeHelp } from '../view/page/help.js';
@@ -181,21 +182,14 @@ function updater(main, parts) {
   };
 }
 
-/** How long somebody looks at the first answer before the rest is made, in milliseconds. */
-const MEANWHILE = 600;
-
 /**
- * Makes the parts that are not shown yet, one at a time.
+ * Makes the parts that are not shown yet.
  * @param {ReturnType<typeof makeParts>} parts @returns {() => void} ends it
  */
 function makeRest(parts) {
-  const waiting = Object.values(parts).flatMap((part) => ('ready' in part ? [part.ready] : []));
-  let timer = setTimeout(next, MEANWHILE);
-  function next() {
-    waiting.shift()?.();
-    if (waiting.length) timer = setTimeout(next, 16);
-  }
-  return () => clearTimeout(timer);
+  return meanwhile(
+    Object.values(parts).flatMap((part) => ('ready' in part ? [() => void part.ready()] : [])),
+  );
 }
 
 /** @param {Context} context */

@@ -15,6 +15,7 @@ import { makeStore } from '../model/store.js';
 import { decode, linkProblem } from '../model/table/link.js';
 import { FULL, size } from '../model/table/state.js';
 import { translator } from '../text/translate.js';
+import { meanwhile } from '../view/kit/meanwhile.js';
 import { installTiles } from '../view/kit/tile.js';
 import { makeAddress } from './address.js';
 import { applySettings, makePage } from './page.js';
@@ -83,6 +84,7 @@ function start(mahjong, settings) {
   });
   scenes.ask();
   page.build();
+  meanwhile(installTiles(document));
   if (first.problem) store.see({ problem: linkProblem(first.problem) });
 }
 
@@ -97,11 +99,10 @@ function fail(error, settings) {
 }
 
 function open() {
-  const settings = readSettings();
-  // The module unpacks and compiles while the tiles are put into the page.
+  // The module unpacks and compiles while the settings are read.
   const loading = load();
+  const settings = readSettings();
   applySettings(settings);
-  installTiles(document);
   loading
     .then((mahjong) => start(mahjong, settings))
     .catch((error) => {

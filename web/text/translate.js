@@ -12,13 +12,20 @@ import zh from './zh.js';
  * @typedef {(key: string, values?: Record<string, string | number>) => string} Translate
  */
 
-/** @type {Record<Language, Record<string, string>>} */
-const TEXTS = {
-  en: { ...en, ...partsIn('en') },
-  ja: { ...ja, ...partsIn('ja') },
-  zh: { ...zh, ...partsIn('zh') },
-  'zh-Hant': hant,
-};
+/** What is not a part with a file of its own. @type {Record<Language, Record<string, string>>} */
+const MAIN = { en, ja, zh, 'zh-Hant': hant };
+
+/** @type {Partial<Record<Language, Record<string, string>>>} */
+const made = {};
+
+/** All texts of a language, put together when it is first asked for. @param {Language} language */
+function textsIn(language) {
+  const all = () => (language === 'zh-Hant' ? hant : { ...MAIN[language], ...partsIn(language) });
+  return (made[language] ??= all());
+}
+
+/** A language in its own words. @param {Language} language */
+const nameOf = (language) => MAIN[language]['lang.name'];
 
 /** A value, as in `{n}`, or the word that goes with its number, as in `{n|tile|tiles}`. */
 const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
@@ -29,7 +36,7 @@ const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
  * @param {Language} language @returns {Translate}
  */
 function translator(language) {
-  const texts = TEXTS[language];
+  const texts = textsIn(language);
   return (key, values = {}) =>
     (texts[key] ?? key).replace(PLACE, (_, name, one, many) => {
       if (one === undefined) return String(values[name] ?? '');
@@ -37,4 +44,4 @@ function translator(language) {
     });
 }
 
-export { TEXTS, translator };
+export { nameOf, textsIn, translator };

@@ -72,7 +72,7 @@ function order(rows, sort) {
   );
 }
 
-/** @param {Ranked} row @param {Ranked} best */
+/** @param {Ranked} row @param {Ranked} best @returns {Mark} */
 function markOf(row, best) {
   if (row.win === undefined || best.win === undefined) {
     return row.shanten === best.shanten && row.total === best.total ? 'tie' : null;
@@ -84,13 +84,22 @@ function markOf(row, best) {
   return most - own <= Math.max(NEAR * most, ERRORS * (row.error ?? 0)) ? 'near' : null;
 }
 
-/**
- * The mark of each row, by tile.
- * @param {readonly Ranked[]} rows @returns {Map<number, 'best' | 'tie' | 'near' | null>}
- */
+/** @typedef {'best' | 'tie' | 'near' | null} Mark */
+/** @typedef {ReadonlyMap<number, Mark>} Marks */
+
+/** Several views ask, at every change. @type {WeakMap<readonly Ranked[], Marks>} */
+const found = new WeakMap();
+
+/** The mark of each row, by tile. @param {readonly Ranked[]} rows @returns {Marks} */
 function marks(rows) {
+  const known = found.get(rows);
+  if (known) return known;
   const [best] = order(rows, null);
-  return new Map(rows.map((row) => [row.tile, row === best ? 'best' : markOf(row, best)]));
+  const mark = (/** @type {Ranked} */ row) => (row === best ? 'best' : markOf(row, best));
+  /** @type {Marks} */
+  const made = new Map(rows.map((row) => [row.tile, mark(row)]));
+  found.set(rows, made);
+  return made;
 }
 
 export { descendsFirst, marks, order, withWin };

@@ -153,6 +153,8 @@ function makeRow(context, tile) {
   /** @type {Ranked['tiles'] | null} */
   let listed = null;
   let [tagged, said] = ['', ''];
+  /** @type {unknown[]} */
+  let last = [];
 
   /** @param {Ranked} now @param {string | null} mark */
   function writeTags(now, mark) {
@@ -185,6 +187,9 @@ function makeRow(context, tile) {
      * @param {(value: number) => string} worth @param {Safety[] | undefined} safety
      */
     update(now, mark, selected, nearest, games, worth, safety) {
+      const seen = [now, mark, selected, nearest, games, worth, safety, isNarrow()];
+      if (seen.every((value, i) => value === last[i])) return;
+      last = seen;
       writeFace(now.face);
       press.setAttribute('aria-pressed', String(selected));
       node.classList.toggle('farther', !nearest);
@@ -246,7 +251,7 @@ function nameScore(t, heads, { goal, least }) {
   const press = heads[COLUMNS.indexOf('score')].querySelector('button');
   const key = goal === 'atLeast' ? 'atLeast' : 'score';
   if (!press) return;
-  press.textContent = t(`col.${key}`, { n: least });
+  write(press, t(`col.${key}`, { n: least }));
   press.title = t(`col.hint.${key}`, { n: least });
 }
 

@@ -58,10 +58,10 @@ function setStop(group, item) {
   }
 }
 
-/** @param {HTMLElement} group @param {Item} item */
-function focusItem(group, item) {
+/** @param {HTMLElement} group @param {Item} item @param {FocusOptions} [options] */
+function focusItem(group, item, options) {
   setStop(group, item);
-  item.focus();
+  item.focus(options);
 }
 
 /** @param {HTMLElement} group */
@@ -85,7 +85,9 @@ function replaceItems(group, nodes) {
   const at = itemsOf(group).indexOf(/** @type {Item} */ (document.activeElement));
   arrange(group, nodes);
   const items = itemsOf(group);
-  if (at >= 0 && items.length) focusItem(group, items[Math.min(at, items.length - 1)]);
+  // To scroll to it, the page would have to be laid out at once; it stands where the last one did.
+  if (at >= 0 && items.length)
+    focusItem(group, items[Math.min(at, items.length - 1)], { preventScroll: true });
   else setStop(group);
 }
 

@@ -1,19 +1,20 @@
 // tile.js - the pictures of tiles.
 // SPDX-License-Identifier: MIT
 //
-// The tiles of the sprite become pictures in a style sheet, ten to a picture: a table shows
-// hundreds of tiles, and a browser lays out and paints pictures far faster than references into a
-// drawing. A picture is decoration: whoever shows one says the tile's name beside it.
+// Tiles become pictures in a style sheet, many to a picture: a table shows hundreds of tiles, and a
+// browser lays out and paints pictures far faster than references into a drawing. A picture is
+// decoration: whoever shows one says the tile's name beside it.
 
-import { sprite } from '../../../build/tiles.js';
+import { faces, shared } from '../../../build/tiles.js';
 
-const NAMESPACE = 'http://www.w3.org/2000/svg';
 /** Room for the index in the corner. */
 const SMALLER = 'translate(52 66) scale(.82)';
+const INDEX = /<path class="tile-index"[^>]*>/;
 
 /**
- * Tiles in a picture. Each picture is a document of its own to the browser, which takes a moment at
- * the start; each time one of its tiles is painted, the others are passed over.
+ * Tiles in a picture, of those not shown at first. Each picture is a document of its own to the
+ * browser, which takes a moment when it is first shown; each time one of its tiles is painted, the
+ * others are passed over.
  */
 const TOGETHER = 10;
 
@@ -22,93 +23,110 @@ const installed = new WeakSet();
 
 /**
  * What a drawing refers to, and what that refers to.
- * @param {Element} drawing @param {Document} all @param {Set<Element>} found
+ * @param {string} drawing @param {Set<string>} [found]
  */
-function findParts(drawing, all, found) {
-  for (const use of drawing.querySelectorAll('use')) {
-    const part = all.getElementById(use.getAttribute('href')?.slice(1) ?? '');
-    if (!part || found.has(part)) continue;
-    found.add(part);
-    findParts(part, all, found);
-    if (part.localName === 'use')
-      findParts(/** @type {Element} */ (part.parentElement), all, found);
+function findParts(drawing, found = new Set()) {
+  for (const [, id] of drawing.matchAll(/ href="#([\w-]+)"/g)) {
+    if (found.has(id)) continue;
+    found.add(id);
+    findParts(shared[id], found);
   }
   return found;
 }
 
-/** The symbol with its index, or without. @param {Element} symbol @param {boolean} indexed */
-function variant(symbol, indexed) {
-  const copy = /** @type {Element} */ (symbol.cloneNode(true));
-  for (const index of copy.querySelectorAll('.tile-index')) if (!indexed) index.remove();
-  for (const face of copy.querySelectorAll('.tile-face')) {
-    if (indexed)
-      face.setAttribute('transform', `${SMALLER} ${face.getAttribute('transform') ?? ''}`.trim());
-  }
-  return copy;
+/** The face with its index, or without. @param {string} name @param {boolean} indexed */
+function variant(name, indexed) {
+  if (!indexed) return faces[name].replace(INDEX, '');
+  return faces[name]
+    .replace(' display="none"', '')
+    .replace('class="tile-face"', `transform="${SMALLER}"`);
 }
 
 /**
  * A picture of some tiles side by side, each 30 by 40.
- * @param {Element[]} symbols @param {Document} all @param {boolean} indexed
+ * @param {readonly string[]} names @param {boolean} indexed
  */
-function pictureOf(symbols, all, indexed) {
-  const make = (/** @type {string} */ tag, /** @type {Record<string, string>} */ attributes) => {
-    const node = all.createElementNS(NAMESPACE, tag);
-    for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
-    return node;
-  };
-  const size = { width: String(30 * symbols.length), height: '40' };
-  const root = make('svg', { ...size, viewBox: `0 0 ${size.width} 40` });
-  const parts = new Set();
-  const drawings = symbols.map((symbol, i) => {
-    const drawing = variant(symbol, indexed);
-    findParts(drawing, all, parts);
-    const place = make('g', { transform: `translate(${30 * i})` });
-    place.append(...drawing.childNodes);
-    return place;
-  });
-  const shared = make('defs', {});
-  shared.append(...Array.from(parts, (part) => part.cloneNode(true)));
-  root.append(shared, ...drawings);
-  return `url("data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(root))}")`;
+function pictureOf(names, indexed) {
+  const drawings = names
+    .map((name, i) => `<g transform="translate(${30 * i}) scale(.1)">${variant(name, indexed)}</g>`)
+    .join('');
+  const parts = Array.from(findParts(drawings), (id) => shared[id]).join('');
+  const width = 30 * names.length;
+  const picture =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40" `
+    + `viewBox="0 0 ${width} 40"><defs>${parts}</defs>${drawings}</svg>`;
+  // An address may have all other signs of the drawing as they are.
+  return `url("data:image/svg+xml,${picture.replaceAll('"', "'").replaceAll('#', '%23')}")`;
 }
 
-/** @param {Element[]} symbols @param {Document} all @param {boolean} indexed */
-function rulesOf(symbols, all, indexed) {
-  const names = (/** @type {string} */ before) => symbols.map(({ id }) => `${before}.${id}`).join();
-  const places = symbols.map(
-    ({ id }, i) => `.${id}{background-position:${(100 * i) / (symbols.length - 1 || 1)}% 0}`,
+/** @param {readonly string[]} names @param {boolean} indexed */
+function rulesOf(names, indexed) {
+  const all = (/** @type {string} */ before) => names.map((name) => `${before}.t-${name}`).join();
+  const places = names.map(
+    (name, i) => `.t-${name}{background-position:${(100 * i) / (names.length - 1 || 1)}% 0}`,
   );
+  const size = `background-size:${names.length}00% auto`;
   return [
-    `${names('')}{background-image:${pictureOf(symbols, all, false)};background-size:${symbols.length}00% auto}`,
-    ...(indexed
-      ? [`${names('.with-index ')}{background-image:${pictureOf(symbols, all, true)}}`]
-      : []),
+    `${all('')}{background-image:${pictureOf(names, false)};${size}}`,
+    ...(indexed ? [`${all('.with-index ')}{background-image:${pictureOf(names, true)}}`] : []),
     ...places,
   ];
 }
 
-/** @param {Document} all @param {boolean} indexed */
-function rules(all, indexed) {
-  const symbols = [...all.querySelectorAll('symbol')];
-  const groups = Array.from({ length: Math.ceil(symbols.length / TOGETHER) }, (_, i) =>
-    symbols.slice(TOGETHER * i, TOGETHER * (i + 1)),
+/** The tiles that a page shows. @param {Document} page @returns {Set<string>} */
+const shownIn = (page) =>
+  new Set(
+    Array.from(
+      page.querySelectorAll('.tile, .tile-count'),
+      ({ className }) => className.match(/\bt-(\w+)/)?.[1] ?? '',
+    ),
   );
-  return groups.flatMap((group) => rulesOf(group, all, indexed));
+
+/**
+ * The tiles by picture: those that are shown at first, then the others. What a hand does not show
+ * need not be drawn before its answer is seen.
+ * @param {Document} page
+ */
+function groupsFor(page) {
+  const shown = shownIn(page);
+  const names = Object.keys(faces);
+  const rest = names.filter((name) => !shown.has(name));
+  const groups = Array.from({ length: Math.ceil(rest.length / TOGETHER) }, (_, i) =>
+    rest.slice(TOGETHER * i, TOGETHER * (i + 1)),
+  );
+  return [names.filter((name) => shown.has(name)), ...groups].filter(({ length }) => length);
 }
 
 /**
  * Puts the pictures into the page; a second time nothing is done. Those with an index take as long
  * again, so they are there only where they are asked for.
  * @param {Document} page @param {boolean} [indexed]
+ * @returns {(() => void)[]} each has the browser read a picture that is not shown yet
  */
 export function installTiles(page, indexed = false) {
-  if (installed.has(page)) return;
+  if (installed.has(page)) return [];
   installed.add(page);
   const sheet = new CSSStyleSheet();
-  const all = new DOMParser().parseFromString(sprite, 'image/svg+xml');
-  sheet.replaceSync(rules(all, indexed).join('\n'));
+  const groups = groupsFor(page);
+  sheet.replaceSync(groups.flatMap((names) => rulesOf(names, indexed)).join('\n'));
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+  return groups.map(
+    ([name]) =>
+      () =>
+        readPicture(page, name),
+  );
+}
+
+/**
+ * An element that is not seen has the browser read the picture of its tile, which then is there
+ * when a tap shows it. It stands first, because at the end it would make the page longer.
+ * @param {Document} page @param {string} name
+ */
+function readPicture(page, name) {
+  const reader = page.createElement('span');
+  reader.className = `unseen t-${name}`;
+  reader.setAttribute('aria-hidden', 'true');
+  page.body.prepend(reader);
 }
 
 /** @param {string} name such as `5m`, `0p` for a red five, `7z`, or `back` */

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { LANGUAGES, THEMES } from '../../model/settings.js';
-import { TEXTS } from '../../text/translate.js';
+import { nameOf } from '../../text/translate.js';
 import { button, element } from '../kit/element.js';
 import { makeSelect } from '../kit/select.js';
 
@@ -14,7 +14,7 @@ function makeHeader({ t, settings, change }, help) {
     id: 'language',
     label: t('head.language'),
     value: settings.language,
-    options: LANGUAGES.map((one) => [one, TEXTS[one]['lang.name']]),
+    options: LANGUAGES.map((one) => [one, nameOf(one)]),
     choose: (value) =>
       change({ language: /** @type {import('../../model/settings.js').Language} */ (value) }),
   });
