@@ -30,8 +30,8 @@ static inline unsigned singles_row(const planes *held, uint64_t single) {
 
 /* The row of a number suit of the hand. */
 static inline unsigned number_row(const view *v, unsigned suit) {
-    const uint8_t *chunk = v->chunk + 9 * suit;
-    return suit_row(chunk[0], chunk[3], chunk[6]);
+    const uint8_t *chunk = v->chunk[suit];
+    return suit_row(chunk[0], chunk[1], chunk[2]);
 }
 
 static inline void rows_of(const view *v, uint8_t row[PARTS]) {
@@ -58,12 +58,12 @@ static inline unsigned full_in(const planes *h, unsigned suit) {
 /* The rows of a number suit after a draw of each of its tiles. Nearly always no tile is full, and
  * then the compiler drops what guards against it. */
 static inline void rows_after_draws(const view *v, unsigned suit, uint8_t row[9]) {
-    const uint8_t *chunk = v->chunk + 9 * suit;
+    const uint8_t *chunk = v->chunk[suit];
     unsigned full = full_in(&v->held, suit);
     if (full)
-        rows_after_draw(chunk[0], chunk[3], chunk[6], full, row);
+        rows_after_draw(chunk[0], chunk[1], chunk[2], full, row);
     else
-        rows_after_draw(chunk[0], chunk[3], chunk[6], 0, row);
+        rows_after_draw(chunk[0], chunk[1], chunk[2], 0, row);
 }
 
 #endif
