@@ -124,11 +124,6 @@ int mj_unseen(const mj_hand *hand, const mj_rules *rules, uint8_t unseen[MJ_KIND
     return error;
 }
 
-/* One tile less leaves the highest plane that has it. */
-static void take_away(planes *p, uint64_t tile) {
-    for (int n = 0; n < MJ_COPIES; n++) p->least[n] &= ~tile | p->least[n + 1];
-}
-
 /* One tile more enters the lowest plane that lacks it. */
 static void add_to(planes *p, uint64_t tile) {
     for (int n = MJ_COPIES - 1; n > 0; n--) p->least[n] |= tile & p->least[n - 1];

@@ -26,6 +26,11 @@ static inline unsigned copies(const planes *p, unsigned tile) {
     return n;
 }
 
+/* One tile less leaves the highest plane that has it. */
+static inline void take_away(planes *p, uint64_t tile) {
+    for (int n = 0; n < MJ_COPIES; n++) p->least[n] &= ~tile | p->least[n + 1];
+}
+
 /* ---- sixteen bytes at a time ---- */
 
 typedef uint8_t byte_lanes __attribute__((vector_size(16)));

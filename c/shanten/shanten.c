@@ -17,7 +17,7 @@ static inline void nearest_of(const view *v, nearest *n) {
         unsigned left = combine(row[0], row[1]), right = combine(row[2], row[3]);
         offer(n, answers_for(v->sets, left)[right], MJ_STANDARD);
     }
-    offer_closed(n, v);
+    offer_closed(n, v, &v->held);
 }
 
 void mj_shanten_of(const view *v, nearest *n) {

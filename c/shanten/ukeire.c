@@ -27,8 +27,8 @@ static void useful_of(const view *v, mj_useful *u) {
         parts_of(v, &p);
         offer(&n, answers_for(v->sets, p.rest[SINGLES])[p.row[SINGLES]], MJ_STANDARD);
     }
-    offer_closed(&n, v);
-    uint64_t mask = closed_useful(&n, v);
+    offer_closed(&n, v, &v->held);
+    uint64_t mask = closed_useful(&n, v, &v->held);
     if (n.forms & MJ_STANDARD) mask |= standard_useful(v, &p, n.distance);
     note_useful(u, &n, mask & drawable(v), &v->left);
 }
