@@ -29,13 +29,10 @@ static inline void offer_closed(nearest *n, const view *v, const planes *held) {
 
 /* The useful tiles of those of the two that are nearest. */
 static inline uint64_t closed_useful(const nearest *n, const view *v, const planes *held) {
-    uint64_t mask = 0;
-    if (n->forms & MJ_CHIITOITSU) {
-        pairs p = pairs_of(held, v->four_as_two_pairs);
-        mask |= chiitoitsu_useful(&p);
-    }
-    if (n->forms & MJ_KOKUSHI) mask |= kokushi_useful(held);
-    return mask;
+    const pairs p = pairs_of(held, v->four_as_two_pairs);
+    const uint64_t chiitoitsu = 0 - (uint64_t)((n->forms & MJ_CHIITOITSU) != 0),
+                   kokushi = 0 - (uint64_t)((n->forms & MJ_KOKUSHI) != 0);
+    return (chiitoitsu_useful(&p) & chiitoitsu) | (kokushi_useful(held) & kokushi);
 }
 
 #endif
