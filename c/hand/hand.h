@@ -90,7 +90,7 @@ static inline int set_tiles(unsigned tiles, int melds, const mj_rules *rules, vi
 static inline int next_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules,
                               view *v) {
     const uint8_t *words = loaded_anew(count);
-    const unsigned tiles = tiles_in(words);
+    const unsigned tiles = number_of_tiles(words);
     v->held = planes_of(count);
     v->left = left_of(&v->held, v->game);
     for (int s = 0; s < 3; s++) suit_chunks(words + 9 * s, v->chunk[s]);

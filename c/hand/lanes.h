@@ -119,7 +119,7 @@ static inline const uint8_t *loaded_anew(const uint8_t *bytes) {
 }
 
 /* How many tiles there are, of counts up to four: the multiplication adds up eight bytes. */
-static inline unsigned tiles_in(const uint8_t count[MJ_KINDS]) {
+static inline unsigned number_of_tiles(const uint8_t count[MJ_KINDS]) {
     uint64_t sum = 0;
     for (int i = 0; i < 32; i += 8) sum += load_word(count + i);
     return (unsigned)(sum * 0x0101010101010101 >> 56) + count[32] + count[33];
