@@ -58,10 +58,7 @@ static inline unsigned full_in(const planes *h, unsigned suit) {
 /* The rows of a number suit with these chunks after a draw of each of its tiles, but of those that
  * are full. Nearly always none is, and then the compiler drops what guards against it. */
 static inline void rows_beyond(const uint8_t chunk[CHUNKS], unsigned full, uint8_t row[9]) {
-    if (full)
-        rows_after_draw(chunk[0], chunk[1], chunk[2], full, row);
-    else
-        rows_after_draw(chunk[0], chunk[1], chunk[2], 0, row);
+    rows_after_draw(chunk[0], chunk[1], chunk[2], full, row);
 }
 
 static inline void rows_after_draws(const view *v, unsigned suit, uint8_t row[9]) {
