@@ -27,7 +27,7 @@ enum {
     MAX_ROWS = 256,
     MAX_STATES = 2048,
     MAX_SECOND = 256,
-    TILES = 14,               /* the most that a hand has */
+    TILES = 14, /* the most that a hand has */
     UNREACHED = 255
 };
 

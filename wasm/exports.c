@@ -127,7 +127,7 @@ EXPORT_BOTH(message, const char *, int error) { return MESSAGE_OF(error); }
 
 /* Turns distances into shanten, where no hand is `bad`; what stands for tiles that are not held
  * stays. Entries behind the last one, up to a whole vector, do not matter. */
-static int to_shanten(int bad, size_t entries) {
+__attribute__((noinline)) static int to_shanten(int bad, size_t entries) {
     for (size_t i = 0; !bad && i < entries; i += sizeof(byte_lanes)) {
         byte_lanes x;
         __builtin_memcpy(&x, io.distances + i, sizeof x);
@@ -146,16 +146,17 @@ EXPORT(shanten_batch, int, uint32_t n, uint32_t options) {
 EXPORT(ukeire_batch, int, uint32_t n, uint32_t options) {
     const mj_rules rules = rules_in(options);
     const size_t hands = (size_t)at_most(n, BATCH_HANDS);
-    return to_shanten(mj_ukeire_batch(io.counts, hands, &rules, io.distances, io.masks, io.kinds,
-                                      io.totals),
-                      hands);
+    return to_shanten(
+        mj_ukeire_batch(io.counts, hands, &rules, io.distances, io.masks, io.kinds, io.totals),
+        hands);
 }
 
 EXPORT(discards_batch, int, uint32_t n, uint32_t options) {
     const mj_rules rules = rules_in(options);
     const size_t hands = (size_t)at_most(n, BATCH_HANDS);
-    return to_shanten(mj_discards_batch(io.counts, hands, &rules, io.distances, io.kinds, io.totals),
-                      hands * MJ_KINDS);
+    return to_shanten(
+        mj_discards_batch(io.counts, hands, &rules, io.distances, io.kinds, io.totals),
+        hands * MJ_KINDS);
 }
 
 /* ---- score ----

@@ -16,13 +16,13 @@
 /* What every question needs to know of hand and rules. */
 typedef struct view {
     planes held;
-    planes left;                /* unseen copies; least[4] is not used */
-    uint64_t game;              /* the tiles that the rules have */
-    uint64_t single;            /* those that make no runs: honours, in sanma 1m and 9m too */
-    uint8_t chunk[3][CHUNKS];   /* of the suits */
-    uint8_t first_suit;         /* 0, in sanma 1: the number suits are first_suit..2 */
-    uint8_t sets;               /* to make: 4 - melds */
-    uint8_t forms;              /* that this hand can have, of those asked for */
+    planes left;              /* unseen copies; least[4] is not used */
+    uint64_t game;            /* the tiles that the rules have */
+    uint64_t single;          /* those that make no runs: honours, in sanma 1m and 9m too */
+    uint8_t chunk[3][CHUNKS]; /* of the suits */
+    uint8_t first_suit;       /* 0, in sanma 1: the number suits are first_suit..2 */
+    uint8_t sets;             /* to make: 4 - melds */
+    uint8_t forms;            /* that this hand can have, of those asked for */
     uint8_t four_as_two_pairs;
     uint8_t live;
     uint8_t tiles; /* concealed */

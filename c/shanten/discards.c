@@ -55,23 +55,24 @@ static inline uint64_t useful_here(const view *v, unsigned part, const planes *h
     return falls(answers, distance, row) << (9 * part);
 }
 
-/* A discard from one part. The view stays as it is: only what the discard changes is made anew. */
-static inline void after_discard_from(const hand_rows *t, unsigned part, unsigned tile,
-                                      mj_useful *u) {
+/* The chunks of a number suit with one tile less. */
+static inline void take_from_chunks(const uint8_t before[CHUNKS], unsigned rank,
+                                    uint8_t chunk[CHUNKS]) {
+    static const uint8_t weight[CHUNKS][9] = {
+        {25, 5, 1, 0, 0, 0, 0, 0, 0}, {0, 0, 0, 25, 5, 1, 0, 0, 0}, {0, 0, 0, 0, 0, 0, 25, 5, 1}};
+    for (unsigned i = 0; i < CHUNKS; i++) chunk[i] = (uint8_t)(before[i] - weight[i][rank]);
+}
+
+/* The view stays as it is: only what the discard changes is made anew. */
+static void after_discard(const hand_rows *t, unsigned tile, mj_useful *u) {
     const view *v = t->v;
+    const unsigned part = v->single >> tile & 1 ? SINGLES : tile / 9;
     planes held = v->held;
     uint8_t chunk[CHUNKS] = {0};
     take_away(&held, 1ULL << tile);
-    unsigned row;
-    if (part == SINGLES) {
-        row = singles_row(&held, v->single);
-    } else {
-        static const uint8_t weight[CHUNKS][9] = {
-            {25, 5, 1, 0, 0, 0, 0, 0, 0}, {0, 0, 0, 25, 5, 1, 0, 0, 0}, {0, 0, 0, 0, 0, 0, 25, 5, 1}};
-        for (unsigned i = 0; i < CHUNKS; i++)
-            chunk[i] = (uint8_t)(v->chunk[part][i] - weight[i][tile - 9 * part]);
-        row = suit_row(chunk[0], chunk[1], chunk[2]);
-    }
+    if (part != SINGLES) take_from_chunks(v->chunk[part], tile % 9, chunk);
+    const unsigned row =
+        part == SINGLES ? singles_row(&held, v->single) : suit_row(chunk[0], chunk[1], chunk[2]);
     const uint8_t *answers = answers_for(v->sets, t->p.rest[part]);
     nearest n = {MJ_NEVER, 0};
     if (v->forms & MJ_STANDARD) offer(&n, answers[row], MJ_STANDARD);
@@ -81,14 +82,6 @@ static inline void after_discard_from(const hand_rows *t, unsigned part, unsigne
         mask |= useful_here(v, part, &held, chunk, answers, n.distance) |
                 useful_elsewhere(t, part, row, n.distance);
     note_useful(u, &n, mask & v->game & ~held.least[3], &v->left);
-}
-
-static void after_discard(const hand_rows *t, unsigned tile, mj_useful *u) {
-    const unsigned part = t->v->single >> tile & 1 ? SINGLES : tile / 9;
-    if (part == SINGLES)
-        after_discard_from(t, SINGLES, tile, u);
-    else
-        after_discard_from(t, part, tile, u);
 }
 
 static void live_after_discard(const view *before, unsigned tile, mj_useful *u) {

@@ -17,8 +17,8 @@ static inline void offer(nearest *n, unsigned distance, unsigned form) {
     n->distance = least_of(n->distance, distance);
 }
 
-/* Offers chiitoitsu and kokushi, where they are asked for. `held` is what the hand holds, maybe after
- * a discard that the view has not seen. */
+/* Offers chiitoitsu and kokushi, where they are asked for. `held` is what the hand holds, maybe
+ * after a discard that the view has not seen. */
 static inline void offer_closed(nearest *n, const view *v, const planes *held) {
     if (v->forms & MJ_CHIITOITSU) {
         pairs p = pairs_of(held, v->four_as_two_pairs);

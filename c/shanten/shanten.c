@@ -37,8 +37,8 @@ int mj_distance(const mj_hand *hand, const mj_rules *rules, const uint8_t *unsee
     return (int)n.distance;
 }
 
-/* What the distance in each form starts from: 0, or, for a form that is not asked for, more than any
- * distance is. */
+/* What the distance in each form starts from: 0, or, for a form that is not asked for, more than
+ * any distance is. */
 typedef struct starts {
     unsigned standard, chiitoitsu, kokushi;
 } starts;
