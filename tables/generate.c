@@ -27,7 +27,6 @@ enum {
     MAX_ROWS = 256,
     MAX_STATES = 2048,
     MAX_SECOND = 256,
-    TILES = 14, /* the most that a hand has */
     UNREACHED = 255
 };
 
@@ -152,26 +151,6 @@ static void find_rows(int kinds, uint8_t *row_of) {
         for (int target = 0; target < TARGETS; target++) r.draws[target] = draws[target][hand];
         row_of[hand] = (uint8_t)name_of(&r);
     }
-}
-
-static int tiles_in(int hand) {
-    int n = 0;
-    for (; hand; hand /= BASE) n += hand % BASE;
-    return n;
-}
-
-/* The place value of the last tile of a hand. */
-static int last_tile(int hand) {
-    int at = 1;
-    while (count_of(hand, at) == 0) at *= BASE;
-    return at;
-}
-
-/* No hand has more than 14 tiles. What stands for more of them is open, and the automaton becomes
- * smaller where it is the row of the first 14. A hand of fewer tiles is a lesser number. */
-static void read_no_more(uint8_t *row_of) {
-    for (int hand = 0; hand < HANDS; hand++)
-        if (tiles_in(hand) > TILES) row_of[hand] = row_of[hand - last_tile(hand)];
 }
 
 /* ---- honours: only how many kinds are held once, twice and thrice matters ---- */
@@ -374,7 +353,6 @@ int main(void) {
     find_rows(HONOURS, honour_row_of);
     close_algebra();
     sort_rows(row_of, honour_row_of);
-    read_no_more(row_of);
     build_automaton(row_of);
     build_honours(honour_row_of);
     build_answers();

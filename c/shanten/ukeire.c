@@ -20,7 +20,7 @@ static uint64_t standard_useful(const view *v, const parts *p, unsigned distance
     return mask;
 }
 
-static inline __attribute__((always_inline)) void useful_of(const view *v, mj_useful *u) {
+__attribute__((noinline)) static void useful_of(const view *v, mj_useful *u) {
     nearest n = {MJ_NEVER, 0};
     parts p;
     if (v->forms & MJ_STANDARD) {
@@ -57,10 +57,9 @@ int mj_ukeire_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8
     if (error) return error;
     if (!counts || !distances || !masks || !kinds || !totals || rules->live) return MJ_ERR_ARGUMENT;
     view v;
-    start_view(rules, &v);
     for (size_t i = 0; i < n; i++) {
         mj_useful u = {0};
-        error = next_counts(counts + MJ_KINDS * i, -1, rules, &v);
+        error = mj_view_counts(counts + MJ_KINDS * i, -1, rules, &v);
         if (!error && !is_waiting(&v)) error = MJ_ERR_TO_DISCARD;
         if (!error) useful_of(&v, &u);
         bad += error != MJ_OK;
