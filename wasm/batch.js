@@ -1,7 +1,7 @@
 // Many hands: copied through the module's buffer, a part at a time.
 // SPDX-License-Identifier: MIT
 
-import { BATCH_HANDS, NOT_HELD } from '../dist/layout.js';
+import { BATCH_HANDS } from '../dist/layout.js';
 import { batchAnswers, putBatch } from './marshal.js';
 import { MahjongError, show } from './notation/error.js';
 import { HANDS_OPTIONS, HAND_OPTIONS } from './option-names.js';
@@ -67,11 +67,6 @@ function checkDue(counts) {
   }
 }
 
-/** Distances of the core as shanten, in place. @param {Int8Array} distances */
-function toShanten(distances) {
-  for (let i = 0; i < distances.length; i++) if (distances[i] !== NOT_HELD) distances[i]--;
-}
-
 /**
  * The answers about hands `first` to `first + n - 1`, each `width` entries of a table.
  * @param {Fields} fields @param {Tables} tables
@@ -100,7 +95,7 @@ function raiseFirst(wasm, fields, first, n, width) {
 /** @param {any} wasm @param {Fields} fields */
 function makeBatches(wasm, fields) {
   /**
-   * Asks the module about all hands. Others may ask it between two parts: nothing is left in the
+   * Asks the module about all hands; its distances are shanten, unless a hand is at fault. Others may ask it between two parts: nothing is left in the
    * buffer that the next one needs.
    * @template {Tables} T
    * @param {(n: number, word: number) => number} ask
@@ -117,7 +112,6 @@ function makeBatches(wasm, fields) {
       if (ask(n, word)) raiseFirst(wasm, fields, first, n, width);
       keep(fields, tables, first, n, width);
     }
-    toShanten(tables.shanten);
     return tables;
   }
 

@@ -7,6 +7,7 @@
  * A function returns what the one of mj.h that it calls returns, or an error.
  */
 #include "boundary/boundary.h"
+#include "hand/lanes.h"
 #include "win/leave.h"
 #ifdef LITE
 #include "hand/suit.h"
@@ -124,21 +125,38 @@ EXPORT_BOTH(message, const char *, int error) { return MESSAGE_OF(error); }
 
 /* ---- many hands ---- */
 
+/* Turns distances into shanten, where no hand is `bad`; what stands for tiles that are not held
+ * stays. Entries behind the last one, up to a whole vector, do not matter. */
+__attribute__((noinline)) static int to_shanten(int bad, size_t entries) {
+    for (size_t i = 0; !bad && i < entries; i += sizeof(byte_lanes)) {
+        byte_lanes x;
+        __builtin_memcpy(&x, io.distances + i, sizeof x);
+        x += (byte_lanes)(x != MJ_NOT_HELD);
+        __builtin_memcpy(io.distances + i, &x, sizeof x);
+    }
+    return bad;
+}
+
 EXPORT(shanten_batch, int, uint32_t n, uint32_t options) {
-    mj_rules rules = rules_in(options);
-    return mj_distance_batch(io.counts, (size_t)at_most(n, BATCH_HANDS), &rules, io.distances);
+    const mj_rules rules = rules_in(options);
+    const size_t hands = (size_t)at_most(n, BATCH_HANDS);
+    return to_shanten(mj_distance_batch(io.counts, hands, &rules, io.distances), hands);
 }
 
 EXPORT(ukeire_batch, int, uint32_t n, uint32_t options) {
-    mj_rules rules = rules_in(options);
-    return mj_ukeire_batch(io.counts, (size_t)at_most(n, BATCH_HANDS), &rules, io.distances,
-                           io.masks, io.kinds, io.totals);
+    const mj_rules rules = rules_in(options);
+    const size_t hands = (size_t)at_most(n, BATCH_HANDS);
+    return to_shanten(
+        mj_ukeire_batch(io.counts, hands, &rules, io.distances, io.masks, io.kinds, io.totals),
+        hands);
 }
 
 EXPORT(discards_batch, int, uint32_t n, uint32_t options) {
-    mj_rules rules = rules_in(options);
-    return mj_discards_batch(io.counts, (size_t)at_most(n, BATCH_HANDS), &rules, io.distances,
-                             io.kinds, io.totals);
+    const mj_rules rules = rules_in(options);
+    const size_t hands = (size_t)at_most(n, BATCH_HANDS);
+    return to_shanten(
+        mj_discards_batch(io.counts, hands, &rules, io.distances, io.kinds, io.totals),
+        hands * MJ_KINDS);
 }
 
 /* ---- score ----

@@ -75,9 +75,9 @@ static uint32_t add_features(uint32_t a, uint32_t b) {
 static unsigned row_of_part(const census *c, const planes *held, unsigned single) {
     if (!(c->forms & MJ_STANDARD)) return ROW_EMPTY;
     if (single) return singles_row(held, c->single);
-    uint8_t chunk[CHUNK_BYTES];
-    chunks_of(c->count, chunk);
-    return suit_row(chunk[0], chunk[3], chunk[6]);
+    uint8_t chunk[CHUNKS];
+    suit_chunks(c->count, chunk);
+    return suit_row(chunk[0], chunk[1], chunk[2]);
 }
 
 /* Adds up every way to take `tiles` more tiles of the kinds in `kinds`. */

@@ -22,12 +22,13 @@ static inline pairs pairs_of(const planes *h, unsigned four_as_two) {
     p.one = h->least[0] & ~h->least[1];
     p.two = ~h->least[0];
     p.have = bits(h->least[1]);
+    p.ones = bits(h->least[0]) - p.have;
     if (four_as_two) {
         p.one |= h->least[2] & ~h->least[3];
         p.two |= h->least[1] & ~h->least[2];
         p.have += bits(h->least[3]);
+        p.ones += bits(h->least[2]) - bits(h->least[3]);
     }
-    p.ones = bits(p.one);
     return p;
 }
 

@@ -33,7 +33,8 @@ int mj_check_rules(const mj_rules *rules) {
 }
 
 int mj_view_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules, view *v) {
-    return open_counts(count, melds, rules, v);
+    start_view(rules, v);
+    return next_counts(count, melds, rules, v);
 }
 
 /* Adds counts of any size; a sum that does not fit a byte becomes the most that does. The last
@@ -98,7 +99,7 @@ int mj_check(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, 
     return error ? error : open_hand(hand, rules, unseen, &v, tile);
 }
 
-/* Counts and nothing else are the common case: open_counts says all about them but the tile. */
+/* Counts and nothing else are the common case: mj_view_counts says all about them but the tile. */
 static int only_counts(const mj_hand *hand, const uint8_t *unseen) {
     return !unseen && hand->melds <= MJ_MAX_MELDS && !planes_of(hand->melded).least[0];
 }
@@ -123,22 +124,17 @@ int mj_unseen(const mj_hand *hand, const mj_rules *rules, uint8_t unseen[MJ_KIND
     return error;
 }
 
-/* One tile less leaves the highest plane that has it. */
-static void take_away(planes *p, uint64_t tile) {
-    for (int n = 0; n < MJ_COPIES; n++) p->least[n] &= ~tile | p->least[n + 1];
-}
-
 /* One tile more enters the lowest plane that lacks it. */
 static void add_to(planes *p, uint64_t tile) {
     for (int n = MJ_COPIES - 1; n > 0; n--) p->least[n] |= tile & p->least[n - 1];
     p->least[0] |= tile;
 }
 
-/* Only the chunks that begin with ranks 1, 4 and 7 are kept up; honours have none. */
+/* Honours have no chunks. */
 static void add_to_chunk(view *v, unsigned tile, int copies) {
     static const int weight[3] = {25, 5, 1};
     if (tile >= 27) return;
-    uint8_t *chunk = v->chunk + (tile - tile % 3);
+    uint8_t *chunk = v->chunk[tile / 9] + tile % 9 / 3;
     *chunk = (uint8_t)(*chunk + copies * weight[tile % 3]);
 }
 

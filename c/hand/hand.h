@@ -16,13 +16,13 @@
 /* What every question needs to know of hand and rules. */
 typedef struct view {
     planes held;
-    planes left;                /* unseen copies; least[4] is not used */
-    uint64_t game;              /* the tiles that the rules have */
-    uint64_t single;            /* those that make no runs: honours, in sanma 1m and 9m too */
-    uint8_t chunk[CHUNK_BYTES]; /* see chunks_of */
-    uint8_t first_suit;         /* 0, in sanma 1: the number suits are first_suit..2 */
-    uint8_t sets;               /* to make: 4 - melds */
-    uint8_t forms;              /* that this hand can have, of those asked for */
+    planes left;              /* unseen copies; least[4] is not used */
+    uint64_t game;            /* the tiles that the rules have */
+    uint64_t single;          /* those that make no runs: honours, in sanma 1m and 9m too */
+    uint8_t chunk[3][CHUNKS]; /* of the suits */
+    uint8_t first_suit;       /* 0, in sanma 1: the number suits are first_suit..2 */
+    uint8_t sets;             /* to make: 4 - melds */
+    uint8_t forms;            /* that this hand can have, of those asked for */
     uint8_t four_as_two_pairs;
     uint8_t live;
     uint8_t tiles; /* concealed */
@@ -45,11 +45,6 @@ static inline unsigned forms_with(unsigned melds, unsigned forms) {
     return melds ? forms & MJ_STANDARD : forms;
 }
 
-/* Each plane counts every tile once more, so their populations add up to the number of tiles. */
-static inline unsigned number_of_tiles(const planes *p) {
-    return bits(p->least[0]) + bits(p->least[1]) + bits(p->least[2]) + bits(p->least[3]);
-}
-
 /* What is wrong with copies that are said to be somewhere: `excess` if there are more than four of
  * one tile, MJ_ERR_SANMA for a tile that the game does not have, or MJ_OK. */
 static inline int fault_of(const planes *copies, uint64_t game, int excess) {
@@ -64,32 +59,47 @@ static inline planes left_of(const planes *known, uint64_t game) {
     return left;
 }
 
-/* Opens concealed counts that belong to `melds` melds (or to as many as are missing, where melds is
- * negative), with the default of unseen. The rules are checked already. Inline, for batches.
- * Returns MJ_OK or an error. */
-static inline int open_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules,
-                              view *v) {
+enum { NO_NUMBER = 255 }; /* of tiles: no hand with counts up to four has so many */
+
+/* What a view has of the rules alone. They are checked already. */
+static inline void start_view(const mj_rules *rules, view *v) {
     v->game = tiles_of_game(rules);
-    v->held = planes_of(count);
-    int error = fault_of(&v->held, v->game, MJ_ERR_COUNT);
-    if (error) return error;
-    v->tiles = (uint8_t)number_of_tiles(&v->held);
-    if (v->tiles > MJ_MAX_TILES || v->tiles % 3 == 0) return MJ_ERR_TOTAL;
-    unsigned missing = (MJ_MAX_TILES - v->tiles) / 3U;
+    v->single = singles_of(rules);
+    v->first_suit = rules->players == 3;
+    v->four_as_two_pairs = rules->four_as_two_pairs;
+    v->live = rules->live;
+    v->tiles = NO_NUMBER;
+}
+
+/* What follows from the number of tiles, which belong to `melds` melds, or to as many as are
+ * missing, where melds is negative. */
+static inline int set_tiles(unsigned tiles, int melds, const mj_rules *rules, view *v) {
+    v->tiles = NO_NUMBER;
+    if (tiles > MJ_MAX_TILES || tiles % 3 == 0) return MJ_ERR_TOTAL;
+    const unsigned missing = MJ_MAX_MELDS - tiles / 3;
     if (melds >= 0 && missing != (unsigned)melds) return MJ_ERR_TOTAL;
     v->forms = (uint8_t)forms_with(missing, rules->forms);
     if (!v->forms) return MJ_ERR_FORMS;
     v->sets = (uint8_t)(MJ_MAX_MELDS - missing);
-    v->first_suit = rules->players == 3;
-    v->single = singles_of(rules);
-    v->four_as_two_pairs = rules->four_as_two_pairs;
-    v->live = rules->live;
-    chunks_of(count, v->chunk);
-    v->left = left_of(&v->held, v->game);
+    v->tiles = (uint8_t)tiles;
     return MJ_OK;
 }
 
-/* The same, not inlined. */
+/* Opens the next concealed counts, with the default of unseen, in a view that was started. In a
+ * batch most hands have as many tiles as the one before. */
+static inline int next_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules,
+                              view *v) {
+    const uint8_t *words = loaded_anew(count);
+    const unsigned tiles = number_of_tiles(words);
+    v->held = planes_of(count);
+    v->left = left_of(&v->held, v->game);
+    for (int s = 0; s < 3; s++) suit_chunks(words + 9 * s, v->chunk[s]);
+    const int error = fault_of(&v->held, v->game, MJ_ERR_COUNT);
+    if (error) return error;
+    return tiles == v->tiles ? MJ_OK : set_tiles(tiles, melds, rules, v);
+}
+
+/* Opens concealed counts. The rules are checked already. Returns MJ_OK or an error. */
 int mj_view_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules, view *v);
 
 /* Checks hand, rules and unseen (which may be NULL) and opens the hand. Returns MJ_OK or an error.

@@ -26,6 +26,11 @@ static inline unsigned copies(const planes *p, unsigned tile) {
     return n;
 }
 
+/* One tile less leaves the highest plane that has it. */
+static inline void take_away(planes *p, uint64_t tile) {
+    for (int n = 0; n < MJ_COPIES; n++) p->least[n] &= ~tile | p->least[n + 1];
+}
+
 /* ---- sixteen bytes at a time ---- */
 
 typedef uint8_t byte_lanes __attribute__((vector_size(16)));
@@ -39,25 +44,25 @@ static inline byte_lanes load_lanes(const uint8_t *from) {
     return x;
 }
 
-/* Lanes that are 0 or 255, as 16 bits. Each lane keeps a bit of its own, and the multiplication
- * adds up eight of them; it does so on machines of either byte order. */
-static inline unsigned portable_bits_of(byte_lanes mask) {
+/* The highest bit of each lane. Each lane keeps a bit of its own, and the multiplication adds up
+ * eight of them; it does so on machines of either byte order. */
+static inline unsigned portable_bits_of(byte_lanes x) {
     const byte_lanes place = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
-    const half_lanes half = (half_lanes)(mask & place);
+    const half_lanes half = (half_lanes)(place & (byte_lanes)((signed_lanes)x < (signed_lanes){0}));
     return (unsigned)(half[0] * 0x0101010101010101 >> 56) |
            (unsigned)(half[1] * 0x0101010101010101 >> 56) << 8;
 }
 
 /* The same. x86 and wasm have an instruction for it; without it a hand's shanten takes a fifth to a
  * half longer. */
-static inline unsigned bits_of(byte_lanes mask) {
+static inline unsigned bits_of(byte_lanes x) {
 #if defined __wasm_simd128__
-    return (unsigned)__builtin_wasm_bitmask_i8x16((signed_lanes)mask);
+    return (unsigned)__builtin_wasm_bitmask_i8x16((signed_lanes)x);
 #elif defined __SSE2__
     typedef char char_lanes __attribute__((vector_size(16)));
-    return (unsigned)__builtin_ia32_pmovmskb128((char_lanes)mask);
+    return (unsigned)__builtin_ia32_pmovmskb128((char_lanes)x);
 #else
-    return portable_bits_of(mask);
+    return portable_bits_of(x);
 #endif
 }
 
@@ -68,38 +73,68 @@ static inline byte_lanes more_than(byte_lanes x, int8_t n) {
     return (byte_lanes)((signed_lanes)x > all);
 }
 
-/* Of bytes below 32. They are shifted in pairs, as not every machine shifts bytes; the upper bits
- * of the lower byte are 0, so nothing crosses from one to the other. */
-static inline byte_lanes five_times(byte_lanes x) { return (byte_lanes)((double_lanes)x << 2) + x; }
+/* The greater of two lanes. Compilers know it as one instruction. */
+static inline byte_lanes greater_of(byte_lanes x, byte_lanes y) {
+    const byte_lanes more = (byte_lanes)(x > y);
+    return (x & more) | (y & ~more);
+}
+
+/* ---- eight bytes at a time ---- */
+
+/* Eight bytes of which the first one is the lowest, on machines of either byte order. */
+static inline uint64_t load_word(const uint8_t *from) {
+    uint64_t x;
+    __builtin_memcpy(&x, from, sizeof x);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    x = __builtin_bswap64(x);
+#endif
+    return x;
+}
 
 /* ---- a hand ---- */
 
-/* The last load begins at count 18, so that none leaves the array; of it the last two lanes are
- * new. The last plane also looks at the sign, as counts above 127 are not more than four there. */
+/* The tiles of which there are more than n. The last vector begins at count 18, so that none leaves
+ * the array; the counts that two of them have set the same bits twice. */
+static inline uint64_t plane_above(byte_lanes a, byte_lanes b, byte_lanes c, int8_t n) {
+    return bits_of(more_than(a, n)) | bits_of(more_than(b, n)) << 16 |
+           (uint64_t)bits_of(more_than(c, n)) << 18;
+}
+
+/* The last plane also looks at the highest bits, as counts above 127 are not more than four there.
+ */
 static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
     const byte_lanes a = load_lanes(count), b = load_lanes(count + 16), c = load_lanes(count + 18);
     planes p;
-    for (int8_t n = 0; n < MJ_COPIES; n++)
-        p.least[n] = bits_of(more_than(a, n)) | bits_of(more_than(b, n)) << 16 |
-                     (uint64_t)(bits_of(more_than(c, n)) >> 14) << 32;
-    const byte_lanes over =
-        more_than(a, MJ_COPIES) | more_than(b, MJ_COPIES) | more_than(c, MJ_COPIES);
-    const byte_lanes negative = (byte_lanes)((signed_lanes)(a | b | c) < (signed_lanes){0});
-    p.least[MJ_COPIES] = bits_of(over | negative);
+    for (int8_t n = 0; n < MJ_COPIES; n++) p.least[n] = plane_above(a, b, c, n);
+    const byte_lanes most = greater_of(greater_of(a, b), c);
+    p.least[MJ_COPIES] = bits_of(most) | bits_of(more_than(most, MJ_COPIES));
     return p;
 }
 
-enum { CHUNK_BYTES = 32 };
+/* The same bytes, but the compiler does not know it: it would take words out of the vectors that it
+ * has loaded, which costs more than to load them. */
+static inline const uint8_t *loaded_anew(const uint8_t *bytes) {
+    __asm__("" : "+r"(bytes));
+    return bytes;
+}
 
-/* The chunk that begins with each tile, so that chunk[0], chunk[3], ..., chunk[24] are the nine
- * chunks of the three suits. What stands between and behind them is of no use. */
-static inline void chunks_of(const uint8_t count[MJ_KINDS], uint8_t chunk[CHUNK_BYTES]) {
-    for (int i = 0; i <= 16; i += 16) {
-        const byte_lanes a = load_lanes(count + i), b = load_lanes(count + i + 1),
-                         c = load_lanes(count + i + 2);
-        const byte_lanes sum = five_times(five_times(a) + b) + c;
-        __builtin_memcpy(chunk + i, &sum, sizeof sum);
-    }
+/* How many tiles there are, of counts up to four: the multiplication adds up eight bytes. */
+static inline unsigned number_of_tiles(const uint8_t count[MJ_KINDS]) {
+    uint64_t sum = 0;
+    for (int i = 0; i < 32; i += 8) sum += load_word(count + i);
+    return (unsigned)(sum * 0x0101010101010101 >> 56) + count[32] + count[33];
+}
+
+enum { CHUNKS = 3 }; /* of a suit */
+
+/* The chunks of a suit. Byte k of the product is 25 x_(k-2) + 5 x_(k-1) + x_k: none is above 124,
+ * so nothing is carried from one to the next. */
+static inline void suit_chunks(const uint8_t count[9], uint8_t chunk[CHUNKS]) {
+    const uint64_t weights = 25 << 16 | 5 << 8 | 1;
+    const uint64_t front = load_word(count) * weights, back = load_word(count + 1) * weights;
+    chunk[0] = (uint8_t)(front >> 16);
+    chunk[1] = (uint8_t)(front >> 40);
+    chunk[2] = (uint8_t)(back >> 56);
 }
 
 #endif

@@ -30,8 +30,8 @@ static inline unsigned singles_row(const planes *held, uint64_t single) {
 
 /* The row of a number suit of the hand. */
 static inline unsigned number_row(const view *v, unsigned suit) {
-    const uint8_t *chunk = v->chunk + 9 * suit;
-    return suit_row(chunk[0], chunk[3], chunk[6]);
+    const uint8_t *chunk = v->chunk[suit];
+    return suit_row(chunk[0], chunk[1], chunk[2]);
 }
 
 static inline void rows_of(const view *v, uint8_t row[PARTS]) {
@@ -55,15 +55,14 @@ static inline unsigned full_in(const planes *h, unsigned suit) {
     return (unsigned)(h->least[3] >> (9 * suit)) & 0x1ff;
 }
 
-/* The rows of a number suit after a draw of each of its tiles. Nearly always no tile is full, and
- * then the compiler drops what guards against it. */
+/* The rows of a number suit with these chunks after a draw of each of its tiles, but of those that
+ * are full. Nearly always none is, and then the compiler drops what guards against it. */
+static inline void rows_beyond(const uint8_t chunk[CHUNKS], unsigned full, uint8_t row[9]) {
+    rows_after_draw(chunk[0], chunk[1], chunk[2], full, row);
+}
+
 static inline void rows_after_draws(const view *v, unsigned suit, uint8_t row[9]) {
-    const uint8_t *chunk = v->chunk + 9 * suit;
-    unsigned full = full_in(&v->held, suit);
-    if (full)
-        rows_after_draw(chunk[0], chunk[3], chunk[6], full, row);
-    else
-        rows_after_draw(chunk[0], chunk[3], chunk[6], 0, row);
+    rows_beyond(v->chunk[suit], full_in(&v->held, suit), row);
 }
 
 #endif

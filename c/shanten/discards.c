@@ -31,8 +31,8 @@ static void find_rows(const view *v, hand_rows *t) {
 }
 
 /* The useful tiles outside `part`, whose row has become `row`. */
-static uint64_t useful_elsewhere(const hand_rows *t, unsigned part, unsigned row,
-                                 unsigned distance) {
+static inline uint64_t useful_elsewhere(const hand_rows *t, unsigned part, unsigned row,
+                                        unsigned distance) {
     const view *v = t->v;
     uint64_t mask = 0;
     for (unsigned s = v->first_suit; s < 3; s++) {
@@ -46,31 +46,42 @@ static uint64_t useful_elsewhere(const hand_rows *t, unsigned part, unsigned row
 }
 
 /* The useful tiles of the part that the discard left. */
-static uint64_t useful_here(const view *after, unsigned part, const uint8_t *answers,
-                            unsigned distance) {
-    if (part == SINGLES) return singles_fall(answers, distance, &after->held, after->single);
+static inline uint64_t useful_here(const view *v, unsigned part, const planes *held,
+                                   const uint8_t chunk[CHUNKS], const uint8_t *answers,
+                                   unsigned distance) {
+    if (part == SINGLES) return singles_fall(answers, distance, held, v->single);
     uint8_t row[9];
-    rows_after_draws(after, part, row);
+    rows_beyond(chunk, full_in(held, part), row);
     return falls(answers, distance, row) << (9 * part);
 }
 
-static unsigned part_row(const view *v, unsigned part) {
-    return part == SINGLES ? singles_row(&v->held, v->single) : number_row(v, part);
+/* The chunks of a number suit with one tile less. */
+static inline void take_from_chunks(const uint8_t before[CHUNKS], unsigned rank,
+                                    uint8_t chunk[CHUNKS]) {
+    static const uint8_t weight[CHUNKS][9] = {
+        {25, 5, 1, 0, 0, 0, 0, 0, 0}, {0, 0, 0, 25, 5, 1, 0, 0, 0}, {0, 0, 0, 0, 0, 0, 25, 5, 1}};
+    for (unsigned i = 0; i < CHUNKS; i++) chunk[i] = (uint8_t)(before[i] - weight[i][rank]);
 }
 
+/* The view stays as it is: only what the discard changes is made anew. */
 static void after_discard(const hand_rows *t, unsigned tile, mj_useful *u) {
-    view v = *t->v;
-    mj_view_discard(&v, tile);
-    unsigned part = v.single >> tile & 1 ? SINGLES : tile / 9, row = part_row(&v, part);
-    const uint8_t *answers = answers_for(v.sets, t->p.rest[part]);
+    const view *v = t->v;
+    const unsigned part = v->single >> tile & 1 ? SINGLES : tile / 9;
+    planes held = v->held;
+    uint8_t chunk[CHUNKS] = {0};
+    take_away(&held, 1ULL << tile);
+    if (part != SINGLES) take_from_chunks(v->chunk[part], tile % 9, chunk);
+    const unsigned row =
+        part == SINGLES ? singles_row(&held, v->single) : suit_row(chunk[0], chunk[1], chunk[2]);
+    const uint8_t *answers = answers_for(v->sets, t->p.rest[part]);
     nearest n = {MJ_NEVER, 0};
-    if (v.forms & MJ_STANDARD) offer(&n, answers[row], MJ_STANDARD);
-    offer_closed(&n, &v);
-    uint64_t mask = closed_useful(&n, &v);
+    if (v->forms & MJ_STANDARD) offer(&n, answers[row], MJ_STANDARD);
+    offer_closed(&n, v, &held);
+    uint64_t mask = closed_useful(&n, v, &held);
     if (n.forms & MJ_STANDARD)
-        mask |=
-            useful_here(&v, part, answers, n.distance) | useful_elsewhere(t, part, row, n.distance);
-    note_useful(u, &n, mask & drawable(&v), &v.left);
+        mask |= useful_here(v, part, &held, chunk, answers, n.distance) |
+                useful_elsewhere(t, part, row, n.distance);
+    note_useful(u, &n, mask & v->game & ~held.least[3], &v->left);
 }
 
 static void live_after_discard(const view *before, unsigned tile, mj_useful *u) {
@@ -111,18 +122,21 @@ int mj_discards(const mj_hand *hand, const mj_rules *rules, const uint8_t *unsee
     return mj_discards_of(&v, discards);
 }
 
-static void fill_table(const mj_discard *found, int n, int8_t *distances, uint8_t *kinds,
-                       uint8_t *totals) {
-    for (int i = 0; i < n; i++) {
-        const mj_useful *u = &found[i].after;
-        distances[found[i].tile] = (int8_t)u->distance;
-        kinds[found[i].tile] = u->kinds;
-        totals[found[i].tile] = u->total;
-    }
-}
-
 static void clear_table(int8_t value, int8_t *distances, uint8_t *kinds, uint8_t *totals) {
     for (int t = 0; t < MJ_KINDS; t++) distances[t] = value, kinds[t] = totals[t] = 0;
+}
+
+static void fill_table(const view *v, int8_t *distances, uint8_t *kinds, uint8_t *totals) {
+    hand_rows rows;
+    find_rows(v, &rows);
+    for (uint64_t rest = v->held.least[0]; rest; rest &= rest - 1) {
+        const unsigned tile = lowest(rest);
+        mj_useful u;
+        after_discard(&rows, tile, &u);
+        distances[tile] = (int8_t)u.distance;
+        kinds[tile] = u.kinds;
+        totals[tile] = u.total;
+    }
 }
 
 int mj_discards_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances,
@@ -132,14 +146,11 @@ int mj_discards_batch(const uint8_t *counts, size_t n, const mj_rules *rules, in
     if (!counts || !distances || !kinds || !totals || rules->live) return MJ_ERR_ARGUMENT;
     for (size_t i = 0; i < n; i++, distances += MJ_KINDS, kinds += MJ_KINDS, totals += MJ_KINDS) {
         view v;
-        mj_discard found[MJ_MAX_TILES];
-        int count = 0;
         error = mj_view_counts(counts + MJ_KINDS * i, -1, rules, &v);
         if (!error && is_waiting(&v)) error = MJ_ERR_WAITING;
-        if (!error) count = mj_discards_of(&v, found);
         bad += error != MJ_OK;
         clear_table((int8_t)(error ? error : MJ_NOT_HELD), distances, kinds, totals);
-        fill_table(found, count, distances, kinds, totals);
+        if (!error) fill_table(&v, distances, kinds, totals);
     }
     return bad;
 }

@@ -17,24 +17,22 @@ static inline void offer(nearest *n, unsigned distance, unsigned form) {
     n->distance = least_of(n->distance, distance);
 }
 
-/* Offers chiitoitsu and kokushi, where they are asked for. */
-static inline void offer_closed(nearest *n, const view *v) {
+/* Offers chiitoitsu and kokushi, where they are asked for. `held` is what the hand holds, maybe
+ * after a discard that the view has not seen. */
+static inline void offer_closed(nearest *n, const view *v, const planes *held) {
     if (v->forms & MJ_CHIITOITSU) {
-        pairs p = pairs_of(&v->held, v->four_as_two_pairs);
+        pairs p = pairs_of(held, v->four_as_two_pairs);
         offer(n, chiitoitsu_distance(&p), MJ_CHIITOITSU);
     }
-    if (v->forms & MJ_KOKUSHI) offer(n, kokushi_distance(&v->held), MJ_KOKUSHI);
+    if (v->forms & MJ_KOKUSHI) offer(n, kokushi_distance(held), MJ_KOKUSHI);
 }
 
 /* The useful tiles of those of the two that are nearest. */
-static inline uint64_t closed_useful(const nearest *n, const view *v) {
-    uint64_t mask = 0;
-    if (n->forms & MJ_CHIITOITSU) {
-        pairs p = pairs_of(&v->held, v->four_as_two_pairs);
-        mask |= chiitoitsu_useful(&p);
-    }
-    if (n->forms & MJ_KOKUSHI) mask |= kokushi_useful(&v->held);
-    return mask;
+static inline uint64_t closed_useful(const nearest *n, const view *v, const planes *held) {
+    const pairs p = pairs_of(held, v->four_as_two_pairs);
+    const uint64_t chiitoitsu = 0 - (uint64_t)((n->forms & MJ_CHIITOITSU) != 0),
+                   kokushi = 0 - (uint64_t)((n->forms & MJ_KOKUSHI) != 0);
+    return (chiitoitsu_useful(&p) & chiitoitsu) | (kokushi_useful(held) & kokushi);
 }
 
 #endif

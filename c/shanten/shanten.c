@@ -17,7 +17,7 @@ static inline void nearest_of(const view *v, nearest *n) {
         unsigned left = combine(row[0], row[1]), right = combine(row[2], row[3]);
         offer(n, answers_for(v->sets, left)[right], MJ_STANDARD);
     }
-    offer_closed(n, v);
+    offer_closed(n, v, &v->held);
 }
 
 void mj_shanten_of(const view *v, nearest *n) {
@@ -37,17 +37,44 @@ int mj_distance(const mj_hand *hand, const mj_rules *rules, const uint8_t *unsee
     return (int)n.distance;
 }
 
+/* What the distance in each form starts from: 0, or, for a form that is not asked for, more than
+ * any distance is. */
+typedef struct starts {
+    unsigned standard, chiitoitsu, kokushi;
+} starts;
+
+static starts starts_of(const view *v) {
+    enum { TOO_FAR = 32 };
+    return (starts){v->forms & MJ_STANDARD ? 0 : TOO_FAR, v->forms & MJ_CHIITOITSU ? 0 : TOO_FAR,
+                    v->forms & MJ_KOKUSHI ? 0 : TOO_FAR};
+}
+
+/* The least distance alone. There is no branch for forms that are not asked for: engines would copy
+ * the reading of the planes into every branch. */
+static inline unsigned distance_of(const view *v, const starts *from) {
+    uint8_t row[PARTS];
+    rows_of(v, row);
+    const unsigned left = combine(row[0], row[1]), right = combine(row[2], row[3]);
+    const pairs p = pairs_of(&v->held, v->four_as_two_pairs);
+    const unsigned standard = from->standard + answers_for(v->sets, left)[right],
+                   chiitoitsu = from->chiitoitsu + chiitoitsu_distance(&p),
+                   kokushi = from->kokushi + kokushi_distance(&v->held);
+    return least_of(standard, least_of(chiitoitsu, kokushi));
+}
+
 int mj_distance_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances) {
     int bad = 0, error = mj_check_rules(rules);
     if (error) return error;
     if (!counts || !distances || rules->live) return MJ_ERR_ARGUMENT;
+    view v = {.forms = 0};
+    starts from = {0, 0, 0};
+    start_view(rules, &v);
     for (size_t i = 0; i < n; i++) {
-        view v;
-        nearest near = {0, 0};
-        error = open_counts(counts + MJ_KINDS * i, -1, rules, &v);
-        if (!error) nearest_of(&v, &near);
+        const unsigned before = v.tiles;
+        error = next_counts(counts + MJ_KINDS * i, -1, rules, &v);
+        if (v.tiles != before) from = starts_of(&v);
         bad += error != MJ_OK;
-        distances[i] = (int8_t)(error ? error : (int)near.distance);
+        distances[i] = (int8_t)(error ? error : (int)distance_of(&v, &from));
     }
     return bad;
 }

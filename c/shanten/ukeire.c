@@ -20,15 +20,15 @@ static uint64_t standard_useful(const view *v, const parts *p, unsigned distance
     return mask;
 }
 
-static void useful_of(const view *v, mj_useful *u) {
+__attribute__((noinline)) static void useful_of(const view *v, mj_useful *u) {
     nearest n = {MJ_NEVER, 0};
     parts p;
     if (v->forms & MJ_STANDARD) {
         parts_of(v, &p);
         offer(&n, answers_for(v->sets, p.rest[SINGLES])[p.row[SINGLES]], MJ_STANDARD);
     }
-    offer_closed(&n, v);
-    uint64_t mask = closed_useful(&n, v);
+    offer_closed(&n, v, &v->held);
+    uint64_t mask = closed_useful(&n, v, &v->held);
     if (n.forms & MJ_STANDARD) mask |= standard_useful(v, &p, n.distance);
     note_useful(u, &n, mask & drawable(v), &v->left);
 }
@@ -56,8 +56,8 @@ int mj_ukeire_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8
     int bad = 0, error = mj_check_rules(rules);
     if (error) return error;
     if (!counts || !distances || !masks || !kinds || !totals || rules->live) return MJ_ERR_ARGUMENT;
+    view v;
     for (size_t i = 0; i < n; i++) {
-        view v;
         mj_useful u = {0};
         error = mj_view_counts(counts + MJ_KINDS * i, -1, rules, &v);
         if (!error && !is_waiting(&v)) error = MJ_ERR_TO_DISCARD;

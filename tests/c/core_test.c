@@ -248,20 +248,23 @@ static void check_each(uint64_t hands, uint64_t seed, void (*test)(const uint8_t
 
 /* ---- batches ---- */
 
-static void check_batch(uint64_t seed) {
+/* Hands of all numbers of tiles in one batch, and among them some that are none. */
+static void check_batch(uint64_t seed, mj_rules rules) {
     enum { N = 500 };
     static uint8_t counts[N][MJ_KINDS], kinds[N], totals[N], table_kinds[N][MJ_KINDS],
         table_totals[N][MJ_KINDS];
     static int8_t distances[N], waiting[N], table[N][MJ_KINDS];
     static uint64_t masks[N];
-    mj_rules rules = MJ_RULES;
     int odd = 0;
     for (int i = 0; i < N; i++) {
-        question q = ask(&seed, 4, 0);
+        question q = ask(&seed, rules.players, 0);
         memcpy(counts[i], q.hand.count, MJ_KINDS);
-        if (i % 50 == 7) counts[i][i % MJ_KINDS] += 5, odd++;
+        if (i % 50 == 7) counts[i][i % MJ_KINDS] = (uint8_t)(counts[i][i % MJ_KINDS] + 5 + i / 2);
+        if (i % 50 == 9) counts[i][0] = (uint8_t)((counts[i][0] + 2) % 5);
+        if (i % 50 == 11) memset(counts[i], 0, MJ_KINDS);
+        if (i % 50 == 13) counts[i][4] = 1;
     }
-    CHECK(mj_distance_batch(counts[0], N, &rules, distances) == odd, "%d", odd);
+    const int bad = mj_distance_batch(counts[0], N, &rules, distances);
     mj_ukeire_batch(counts[0], N, &rules, waiting, masks, kinds, totals);
     mj_discards_batch(counts[0], N, &rules, table[0], table_kinds[0], table_totals[0]);
     for (int i = 0; i < N; i++) {
@@ -271,7 +274,9 @@ static void check_batch(uint64_t seed) {
         int tiles = 0;
         for (int t = 0; t < MJ_KINDS; t++) tiles += hand.count[t] = counts[i][t];
         hand.melds = (uint8_t)(tiles > 14 ? 0 : (14 - tiles) / 3);
-        CHECK(distances[i] == mj_distance(&hand, &rules, NULL, NULL), "%s", digits(counts[i]));
+        const int distance = mj_distance(&hand, &rules, NULL, NULL);
+        CHECK(distances[i] == distance, "%s", digits(counts[i]));
+        odd += distance < 0;
         CHECK(waiting[i] == mj_ukeire(&hand, &rules, NULL, &u), "%s", digits(counts[i]));
         CHECK(masks[i] == u.mask && kinds[i] == u.kinds && totals[i] == u.total, "hand %d", i);
         int n = mj_discards(&hand, &rules, NULL, d);
@@ -284,6 +289,14 @@ static void check_batch(uint64_t seed) {
         for (int t = 0; n > 0 && t < MJ_KINDS; t++)
             CHECK((table[i][t] == MJ_NOT_HELD) == !counts[i][t], "hand %d tile %d", i, t);
     }
+    CHECK(bad == odd && bad >= 25, "%d", odd);
+}
+
+static void check_batches(uint64_t seed) {
+    for (uint8_t forms = 1; forms <= MJ_ALL_FORMS; forms++)
+        for (uint8_t players = 3; players <= 4; players++)
+            for (uint8_t four = 0; four <= 1; four++)
+                check_batch(seed++, (mj_rules){players, forms, four, 0});
 }
 
 /* ---- what is not a hand ---- */
@@ -363,6 +376,6 @@ int main(void) {
     begin("suits, ranks and honours may change places");
     check_each(hands, seed + 4, check_symmetry);
     begin("batches answer as single calls do");
-    check_batch(seed + 3);
+    check_batches(seed + 3);
     return report();
 }

@@ -30,10 +30,9 @@ static int tiles_in(const uint8_t *count, int kinds) {
 }
 
 static unsigned row_of_suit(const uint8_t count[9]) {
-    uint8_t hand[MJ_KINDS] = {0}, chunk[CHUNK_BYTES];
-    memcpy(hand, count, 9);
-    chunks_of(hand, chunk);
-    return suit_row(chunk[0], chunk[3], chunk[6]);
+    uint8_t chunk[CHUNKS];
+    suit_chunks(count, chunk);
+    return suit_row(chunk[0], chunk[1], chunk[2]);
 }
 
 static unsigned row_of_honours(const uint8_t count[7]) {
