@@ -95,8 +95,8 @@ function raiseFirst(wasm, fields, first, n, width) {
 /** @param {any} wasm @param {Fields} fields */
 function makeBatches(wasm, fields) {
   /**
-   * Asks the module about all hands; its distances are shanten, unless a hand is at fault. Others may ask it between two parts: nothing is left in the
-   * buffer that the next one needs.
+   * Asks the module about all hands; its distances are shanten, unless a hand is at fault. Others
+   * may ask it between two parts: nothing is left in the buffer that the next one needs.
    * @template {Tables} T
    * @param {(n: number, word: number) => number} ask
    * @param {Uint8Array} counts @param {number} word
