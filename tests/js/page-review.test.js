@@ -9,6 +9,7 @@ import { load, parse } from '../../wasm/ukeire.js';
 import { parseHand } from '../../web/model/review/hand.js';
 import { stateAt } from '../../web/model/review/position.js';
 import { isPlayed, listed, makeSession } from '../../web/model/review/session.js';
+import { shareAmong } from '../../web/model/review/threads.js';
 import { handOf, optionsOf } from '../../web/model/table/hands.js';
 import { decode, encode } from '../../web/model/table/link.js';
 import { check } from '../../web/model/table/rules.js';
@@ -106,6 +107,38 @@ test('a session: read, run, list, read another', () => {
   threads[3].hear({ failed: 'no worker' });
   assert.equal([session.now.status, session.now.why], ['failed', 'no worker']);
   assert.ok(changes > 10);
+});
+
+test('two threads share the rounds, and are as one: in order, one summary, one end', () => {
+  const { threads, start } = fakeThreads();
+  const session = makeSession(shareAmong(start, 2), () => {});
+  session.read('log');
+  for (const { hear } of threads) hear({ games: [game] });
+  assert.is(session.now.status, 'ready');
+  const wanted = { game: 0, player, goal: /** @type {const} */ ('win') };
+  session.run(wanted);
+  for (const [index, { posted }] of threads.entries()) {
+    assert.equal(posted, [{ log: 'log' }, { ...wanted, share: { index, of: 2 } }]);
+  }
+  // The second thread is done before the first one begins.
+  const of = (/** @type {number} */ index) =>
+    review.decisions.filter(({ round }) => round % 2 === index);
+  assert.ok(of(0).length && of(1).length);
+  for (const decision of of(1)) threads[1].hear({ decision, part: 0.5 });
+  assert.is(session.now.part, 0.25);
+  threads[1].hear({ summary: {} });
+  for (const decision of of(0)) threads[0].hear({ decision, part: 0.5 });
+  assert.is(session.now.part, 0.75);
+  assert.equal([session.now.status, session.now.summary], ['running', null]);
+  threads[0].hear({ summary: {} });
+  assert.is(session.now.status, 'done');
+  assert.equal(session.now.decisions, review.decisions);
+  assert.equal(session.now.summary, review.summary);
+  assert.ok(threads.every(({ ended }) => ended));
+  session.read('another');
+  threads[3].hear({ failed: 'no worker' });
+  assert.equal([session.now.status, session.now.why], ['failed', 'no worker']);
+  assert.ok(threads[2].ended, 'the other one, too');
 });
 
 test.run();

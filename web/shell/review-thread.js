@@ -8,10 +8,13 @@ import { readGames } from '../../wasm/log/games.js';
 import { decisions } from '../../wasm/review/review.js';
 import { summarize } from '../../wasm/review/summary.js';
 import { load } from '../../wasm/ukeire.js';
+import { shareAmong } from '../model/review/threads.js';
 
 /** @typedef {import('../../wasm/log.js').Game} Game */
 
 const NAME = 'review';
+/** More take memory that phones don't have. */
+const MOST_THREADS = 2;
 /** Logs on disk are often compressed. */
 const GZIP = [0x1f, 0x8b];
 
@@ -23,6 +26,9 @@ async function plain(log) {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
+
+/** All rounds. @type {import('../model/review/threads.js').Share} */
+const WHOLE = { index: 0, of: 1 };
 
 /** An error keeps no fields of its own on its way. @param {Game} game */
 const sendable = ({ problem, ...game }) => ({
@@ -37,14 +43,18 @@ function makeAnswers({ post }) {
   let games = Promise.resolve([]);
 
   /** @param {any} wanted */
-  async function review({ game: number, player, goal }) {
+  async function review({ game: number, player, goal, share = WHOLE }) {
     const game = (await games)[number];
-    const rounds = game.rounds.length;
+    const own = (/** @type {number} */ round) => round % share.of === share.index;
+    const rounds = game.rounds.map((round, i) => (own(i) ? round : { ...round, events: [] }));
+    const mine = Math.ceil((rounds.length - share.index) / share.of);
     const all = [];
-    for (const decision of decisions(game, { engine: await engine, player, goal })) {
+    const asked = { engine: await engine, player, goal };
+    for (const decision of decisions({ ...game, rounds }, asked)) {
       all.push(decision);
-      const { events } = game.rounds[decision.round];
-      post({ decision, part: (decision.round + decision.event / events.length) / rounds });
+      const { round, event } = decision;
+      const before = Math.floor(round / share.of) + event / rounds[round].events.length;
+      post({ decision, part: before / mine });
     }
     post({ summary: summarize(all) });
   }
@@ -73,22 +83,25 @@ function serveReview() {
  * @returns {import('../model/review/session.js').StartThread}
  */
 function reviewThreads(source, address) {
-  return (hear) => {
-    const script = new Blob([source ?? ''], { type: 'text/javascript' });
-    const url = source === null ? address : URL.createObjectURL(script);
-    // From its sources the page is a module with imports, built it has none.
-    const type = /** @type {any} */ (import.meta).env?.DEV ? 'module' : 'classic';
-    const worker = new Worker(/** @type {URL} */ (url), { name: NAME, type });
-    worker.addEventListener('message', ({ data }) => hear(data));
-    worker.addEventListener('error', ({ message }) => hear({ failed: message ?? 'no worker' }));
-    return {
-      post: (message) => worker.postMessage(message),
-      end() {
-        worker.terminate();
-        if (source !== null) URL.revokeObjectURL(String(url));
-      },
-    };
-  };
+  return shareAmong(
+    (hear) => {
+      const script = new Blob([source ?? ''], { type: 'text/javascript' });
+      const url = source === null ? address : URL.createObjectURL(script);
+      // From its sources the page is a module with imports, built it has none.
+      const type = /** @type {any} */ (import.meta).env?.DEV ? 'module' : 'classic';
+      const worker = new Worker(/** @type {URL} */ (url), { name: NAME, type });
+      worker.addEventListener('message', ({ data }) => hear(data));
+      worker.addEventListener('error', ({ message }) => hear({ failed: message ?? 'no worker' }));
+      return {
+        post: (message) => worker.postMessage(message),
+        end() {
+          worker.terminate();
+          if (source !== null) URL.revokeObjectURL(String(url));
+        },
+      };
+    },
+    Math.min(MOST_THREADS, navigator.hardwareConcurrency || 1),
+  );
 }
 
 export { NAME, reviewThreads, serveReview };

@@ -5,6 +5,7 @@
 // that nothing waits behind it. The board stands at a place of the game from when the log is read.
 
 import { START, boardAt, isSame, lastOf, roundsOf, within } from './board.js';
+import { withDecision } from './threads.js';
 
 /**
  * @typedef {import('../../../wasm/log.js').Game} Game
@@ -166,7 +167,7 @@ function makeSession(startThread, changed) {
       // A review that was asked for goes on; the games are known already.
       if (session.status === 'reading') set(begun(message.games));
     } else if ('decision' in message) {
-      const decisions = [...session.decisions, message.decision];
+      const decisions = withDecision(session.decisions, message.decision);
       set({ decisions, part: message.part });
     } else if ('summary' in message) {
       end();

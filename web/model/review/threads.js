@@ -1,0 +1,83 @@
+// threads.js - several threads that review one game, as if they were one.
+// SPDX-License-Identifier: MIT
+//
+// Each reads the log and reviews its share of the rounds: of three threads the second takes the
+// rounds 2, 5, 8. What they say is passed on; the summary is made when the last one has ended.
+
+import { summarize } from '../../../wasm/review/summary.js';
+
+/**
+ * @typedef {import('./session.js').Decision} Decision
+ * @typedef {import('./session.js').StartThread} StartThread
+ * @typedef {import('./session.js').Message} Message
+ *
+ * What a thread is told of its share.
+ * @typedef {{ index: number, of: number }} Share
+ */
+
+/** Of two decisions, which comes first in the game. @param {Decision} a @param {Decision} b */
+const inOrder = (a, b) => a.round - b.round || a.event - b.event;
+
+/**
+ * The decisions with another one in its place.
+ * @param {readonly Decision[]} decisions @param {Decision} decision
+ */
+function withDecision(decisions, decision) {
+  const before = decisions.findLastIndex((one) => inOrder(one, decision) <= 0);
+  return decisions.toSpliced(before + 1, 0, decision);
+}
+
+/**
+ * What each thread has said so far, as one.
+ * @param {number} count of the threads @param {(message: Message) => void} hear
+ * @param {() => void} end
+ */
+function makeListener(count, hear, end) {
+  /** @type {Decision[]} */
+  let decisions = [];
+  const parts = new Array(count).fill(0);
+  let done = 0;
+
+  /** @param {number} index of the thread @param {Message} message */
+  return (index, message) => {
+    if ('games' in message) {
+      if (index === 0) hear(message);
+    } else if ('decision' in message) {
+      const { decision } = message;
+      parts[index] = message.part;
+      decisions = withDecision(decisions, decision);
+      hear({ decision, part: parts.reduce((sum, part) => sum + part) / count });
+    } else if ('summary' in message) {
+      parts[index] = 1;
+      if (++done === count) hear({ summary: summarize(decisions) });
+    } else {
+      end();
+      hear(message);
+    }
+  };
+}
+
+/**
+ * So many threads where one was.
+ * @param {StartThread} startThread @param {number} count @returns {StartThread}
+ */
+function shareAmong(startThread, count) {
+  if (count === 1) return startThread;
+  return (hear) => {
+    const end = () => threads.forEach((thread) => thread.end());
+    const listen = makeListener(count, hear, end);
+    const threads = Array.from({ length: count }, (_, index) =>
+      startThread((message) => listen(index, message)),
+    );
+    return {
+      end,
+      post(/** @type {any} */ message) {
+        threads.forEach((thread, index) =>
+          thread.post('log' in message ? message : { ...message, share: { index, of: count } }),
+        );
+      },
+    };
+  };
+}
+
+export { shareAmong, withDecision };
