@@ -111,10 +111,9 @@ const LEFT_EARLY = /A ServiceWorker intercepted the request and encountered an u
  * @param {import('puppeteer-core').Page} page @param {string[]} complaints
  */
 function listen(page, complaints) {
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (!LEFT_EARLY.test(message.text())) complaints.push(message.text());
-  });
+  const hear = (/** @type {string} */ text) => LEFT_EARLY.test(text) || complaints.push(text);
+  page.on('pageerror', (error) => hear(String(error)));
+  page.on('console', (message) => hear(message.text()));
 }
 
 /**
