@@ -557,6 +557,23 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.is((await textsOf(page, '.discards tbody .col-score')).join(''), '');
   });
 
+  test('points of a hand put in tile by tile: win first, points when it is whole', async () => {
+    await open();
+    await press('input[name=goal][value=score]');
+    for (const tile of ['1m', '2m', '3m', '4p', '0p', '6p', '7s', '8s', '9s', '1z', '1z']) {
+      await tap(tile);
+      await page.waitForFunction(() => document.querySelector('.discards.no-win') === null);
+    }
+    assert.match(await textOf(page, '.progress .label'), /^Win probability/);
+    for (const tile of ['2z', '2z', '3z']) await tap(tile);
+    await page.waitForFunction(() =>
+      /^\d+$/.test(document.querySelector('.discards .best .col-score')?.textContent ?? ''),
+    );
+    assert.match(await textOf(page, '.progress .label'), /^Expected points/);
+    assert.is(await page.$('.discards.no-win'), null);
+    await press('input[name=goal][value=win]');
+  });
+
   test('three players', async () => {
     await open('h=19m25m123p');
     await press('input[name=players][value="3"]');
