@@ -149,7 +149,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await open('#practice&h=057889m116789p3s&d=4p&t=14&s=w&k=5ma&g=win');
     await page.waitForSelector('.ways button', { timeout: 20_000 });
     assert.match(await text('.practice .question'), /across throws 5 of characters. Call or pass/);
-    assert.match(await text('.practice .situation'), /Dora indicator 4 of circles.*14 draws left/);
+    assert.match(await text('.practice .conditions'), /Dora indicator 4 of circles.*14 draws left/);
     await page.keyboard.press('1');
     await judged();
     await page.keyboard.press('a');
@@ -182,7 +182,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         { timeout: 30_000 },
       );
       assert.is((await page.$$('.choices .practice-hand button')).length, 14, theme);
-      const situation = await text('.practice .situation');
+      const situation = await text('.practice .conditions');
       if (theme === 'dora') assert.match(situation, /Dora indicator/);
       if (theme === 'sanma') assert.match(situation, /Three players/);
       if (theme === 'late') assert.match(situation, /[2-5] draws left/);

@@ -159,4 +159,4 @@ function makeWin(load, show) {
 
 /** @typedef {ReturnType<typeof makeWin>} Win */
 
-export { makeWin };
+export { WIDENING_MILLISECONDS, makeWin };

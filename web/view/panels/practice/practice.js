@@ -41,7 +41,7 @@ function makeParts() {
     fault: element('p', { class: 'error', role: 'alert' }),
     at: element('p', { class: 'at' }),
     question: element('p', { class: 'question' }),
-    situation: element('p', { class: 'situation' }),
+    situation: element('p', { class: 'conditions' }),
     choices: element('div', { class: 'choices' }),
     verdict: element('div', { class: 'verdict', role: 'status' }),
     summary: element('div', { class: 'set-verdict' }),
