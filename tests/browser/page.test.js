@@ -285,7 +285,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     // Rows change places until then.
     await page.waitForFunction(
       () =>
-        /with hand changes · width \d$/.test(
+        /with hand changes · freedom \d$/.test(
           document.querySelector('.progress')?.textContent ?? '',
         ),
       { timeout: 30_000 },
@@ -309,7 +309,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.ok(extra >= Number(mahjong.winProbability(HAND, { mode: 'graph' }).extra));
     const { discards } = mahjong.winProbability(HAND, { mode: 'graph', extra, draws: 12 });
     const cellOf = (/** @type {typeof discards[0]} */ { win, bound }) =>
-      `${bound ? '≤\u00A0' : ''}${(win[12] * 100).toFixed(1)}%`;
+      `${bound ? '≤' : ''}${(win[12] * 100).toFixed(1)}%`;
     assert.ok(discards.some(({ bound }) => bound));
     const win = new Map(discards.map((row) => [row.tile, cellOf(row)]));
     assert.equal(
@@ -521,7 +521,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
       true,
     );
     await done();
-    const extra = Number((await textOf(page, '.progress')).match(/width (\d)/)?.[1]);
+    const extra = Number((await textOf(page, '.progress')).match(/freedom (\d)/)?.[1]);
     const value = /** @type {const} */ ({ dora: '3m', seat: 'south', declare: 'best' });
     const asked = {
       mode: /** @type {const} */ ('graph'),

@@ -52,6 +52,7 @@ function makeProgress({ t }) {
       const goal = goalFor(state, look.goal);
       label.textContent = t(`${goal}.title`, { draws: drawsLeft(state), n: look.least });
       line.textContent = asked ? text(t, win) : '';
+      line.title = win.result?.extra === undefined ? '' : t('win.width.hint');
       bar.style.setProperty('--part', String(win.working?.part ?? 0));
       bar.classList.toggle('on', win.working !== null);
     },
