@@ -128,6 +128,24 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.match(await text('.share'), /Enter a hand of 13 or 14 tiles/);
   });
 
+  test('on a phone practice shows its table, and its hand alone stays in view', async () => {
+    await page.setViewport({ width: 360, height: 740 });
+    await open('#practice&theme=dora&goal=score&seed=abc');
+    await page.waitForSelector('.practice-hand button', { visible: true });
+    await page.waitForSelector('.practice .conditions .indicator', { visible: true });
+    const stays = () =>
+      page.$eval('.input', (input) => getComputedStyle(input).position === 'sticky');
+    await page.focus('.practice-hand button');
+    assert.is(await stays(), false);
+    await press('#clear');
+    assert.is(await page.$eval('main', (main) => main.dataset.tab), 'answer');
+    await page.focus('#practice summary');
+    await page.keyboard.press('n');
+    assert.is((await page.$$('.hand .tile-button')).length, 0);
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+    assert.is(await stays(), true);
+  });
+
   test('played on to tenpai, beside the best player', async () => {
     await open('#practice&h=44p55p66p2468s13z77z&g=win');
     await page.waitForSelector('.practice-hand button');
@@ -273,10 +291,12 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     );
     const lines = said.split('\n');
     assert.is(lines[0], '123m406p789s11223z · Tenpai');
-    assert.is(lines[1], 'Dora indicators: 3m');
-    assert.match(lines[2], /^1\. Discard West: 4 tiles · Win \d+\.\d% \(East South\)$/);
-    assert.is(lines.length, 6);
-    assert.is(lines[5], server.url + HAND);
+    assert.is(lines[1], '18 draws left');
+    assert.is(lines[2], 'Dora indicators: 3m');
+    assert.match(lines[3], /^1\. Discard West: 4 tiles · Win \d+\.\d% \(East South\)$/);
+    assert.match(lines[4], /^2\. Discard \S+: \d+ tiles · Win ≤\u00A0?\d+\.\d% /);
+    assert.is(lines.length, 7);
+    assert.is(lines[6], server.url + HAND);
   });
 
   test('the picture is drawn under the policy, and saved as a PNG', async () => {

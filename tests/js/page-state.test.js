@@ -409,6 +409,14 @@ test('the engine takes the question about each hand, whatever is played for', as
   }
 });
 
+test('a link that cannot be read has its first bad part named', () => {
+  const problemOf = (/** @type {string} */ link) => decode(link).problem;
+  assert.equal(problemOf('#h=123m&d=3x&t=abc'), { code: 'linkPart', part: 'd=3x' });
+  assert.equal(problemOf('#h=1m2&s=s'), { code: 'linkPart', part: 'h=1m2' });
+  assert.equal(problemOf('#h=123m&h=4p'), { code: 'link' });
+  assert.equal(problemOf(`#h=${'1'.repeat(2000)}`), { code: 'link' });
+});
+
 test('imports point one way: shell, view, text, model; the pictures of tiles stay out', () => {
   const layers = ['model', 'text', 'view', 'shell'];
   const web = fileURLToPath(new URL('../../web/', import.meta.url));
