@@ -129,8 +129,8 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   });
 
   test('on a phone practice shows its table, and its hand alone stays in view', async () => {
-    await page.setViewport({ width: 360, height: 740 });
     await open('#practice&theme=dora&goal=score&seed=abc');
+    await page.setViewport({ width: 360, height: 740 });
     await page.waitForSelector('.practice-hand button', { visible: true });
     await page.waitForSelector('.practice .conditions .indicator', { visible: true });
     const stays = () =>
