@@ -274,7 +274,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     });
     const done = () =>
       page.waitForFunction(
-        () => /changes · width \d$/.test(document.querySelector('.progress')?.textContent ?? ''),
+        () => /changes · freedom \d$/.test(document.querySelector('.progress')?.textContent ?? ''),
         { timeout: 60_000 },
       );
     await done();

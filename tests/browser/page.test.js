@@ -262,7 +262,32 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.keyboard.press('u');
     assert.is(await hand(), '1m2m2p9p9s');
     await page.keyboard.press('/');
-    assert.is(await page.evaluate(() => document.activeElement?.id), 'hand');
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    assert.is(await focused(), 'hand');
+    for (const key of /** @type {const} */ (['Enter', 'Escape'])) {
+      await type(HAND);
+      await page.keyboard.press(key);
+      assert.is(await focused(), '');
+      assert.is((await page.$$('.hand .tile-button')).length, 14);
+      await page.keyboard.press('a');
+      assert.is(await focused(), 'answer');
+    }
+  });
+
+  test('a table that is pasted beside the fields is taken, and a fault is said', async () => {
+    await open();
+    const paste = (/** @type {string} */ text) =>
+      page.evaluate((said) => {
+        const pasted = new Event('paste', { bubbles: true, cancelable: true });
+        Object.defineProperty(pasted, 'clipboardData', { value: { getData: () => said } });
+        document.body.dispatchEvent(pasted);
+      }, text);
+    await paste('123m456p13789s123z right 1z9p4s* left 3z own 9m dora 3m seat south');
+    assert.is(await hand(), '1m2m3m4p5p6p1s3s7s8s9s1z2z3z');
+    assert.is((await page.$$('.pile.right .tile-button')).length, 3);
+    await paste('123m4<img src=x>');
+    assert.match(await textOf(page, '.notice'), /“<” cannot stand here/);
+    assert.is(await page.$('#app img'), null);
   });
 
   test('text, live; an error shows its place and injects nothing', async () => {
@@ -285,7 +310,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     // Rows change places until then.
     await page.waitForFunction(
       () =>
-        /with hand changes · width \d$/.test(
+        /with hand changes · freedom \d$/.test(
           document.querySelector('.progress')?.textContent ?? '',
         ),
       { timeout: 30_000 },
@@ -309,7 +334,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.ok(extra >= Number(mahjong.winProbability(HAND, { mode: 'graph' }).extra));
     const { discards } = mahjong.winProbability(HAND, { mode: 'graph', extra, draws: 12 });
     const cellOf = (/** @type {typeof discards[0]} */ { win, bound }) =>
-      `${bound ? '≤\u00A0' : ''}${(win[12] * 100).toFixed(1)}%`;
+      `${bound ? '≤' : ''}${(win[12] * 100).toFixed(1)}%`;
     assert.ok(discards.some(({ bound }) => bound));
     const win = new Map(discards.map((row) => [row.tile, cellOf(row)]));
     assert.equal(
@@ -521,7 +546,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
       true,
     );
     await done();
-    const extra = Number((await textOf(page, '.progress')).match(/width (\d)/)?.[1]);
+    const extra = Number((await textOf(page, '.progress')).match(/freedom (\d)/)?.[1]);
     const value = /** @type {const} */ ({ dora: '3m', seat: 'south', declare: 'best' });
     const asked = {
       mode: /** @type {const} */ ('graph'),
@@ -555,6 +580,23 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     );
     await press('input[name=goal][value=win]');
     assert.is((await textsOf(page, '.discards tbody .col-score')).join(''), '');
+  });
+
+  test('points of a hand put in tile by tile: win first, points when it is whole', async () => {
+    await open();
+    await press('input[name=goal][value=score]');
+    for (const tile of ['1m', '2m', '3m', '4p', '0p', '6p', '7s', '8s', '9s', '1z', '2z']) {
+      await tap(tile);
+      await page.waitForFunction(() => document.querySelector('.discards.no-win') === null);
+    }
+    assert.match(await textOf(page, '.progress .label'), /^Win probability/);
+    for (const tile of ['1z', '2z', '3z']) await tap(tile);
+    await page.waitForFunction(() =>
+      /^\d+$/.test(document.querySelector('.discards .best .col-score')?.textContent ?? ''),
+    );
+    assert.match(await textOf(page, '.progress .label'), /^Expected points/);
+    assert.is(await page.$('.discards.no-win'), null);
+    await press('input[name=goal][value=win]');
   });
 
   test('three players', async () => {
@@ -751,6 +793,30 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.setViewport({ width: 1200, height: 900 });
     await untilShown('#palette');
     assert.is(await page.$$eval('#palette .key', (keys) => keys.length), 37);
+  });
+
+  test('on a phone back goes to the tab before', async () => {
+    await page.setViewport({ width: 360, height: 740 });
+    await open('h=123m406p789s112z');
+    const tab = () => page.$eval('main', (main) => main.dataset.tab);
+    const untilTab = (/** @type {string} */ wanted) =>
+      page.waitForFunction(
+        (name) => document.querySelector('main')?.dataset.tab === name,
+        {},
+        wanted,
+      );
+    assert.is(await tab(), 'tiles');
+    await tap('1z');
+    await tap('3z');
+    const full = await hand();
+    await press('input[name=tab][value=answer]');
+    await page.evaluate(() => history.back());
+    await untilTab('tiles');
+    assert.is(await hand(), full);
+    await page.evaluate(() => history.forward());
+    await untilTab('answer');
+    assert.is(await hand(), full);
+    await page.setViewport({ width: 1200, height: 900 });
   });
 
   test('on a phone each key is as large as a finger', async () => {

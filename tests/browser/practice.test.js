@@ -128,6 +128,24 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.match(await text('.share'), /Enter a hand of 13 or 14 tiles/);
   });
 
+  test('on a phone practice shows its table, and its hand alone stays in view', async () => {
+    await open('#practice&theme=dora&goal=score&seed=abc');
+    await page.setViewport({ width: 360, height: 740 });
+    await page.waitForSelector('.practice-hand button', { visible: true });
+    await page.waitForSelector('.practice .conditions .indicator', { visible: true });
+    const stays = () =>
+      page.$eval('.input', (input) => getComputedStyle(input).position === 'sticky');
+    await page.focus('.practice-hand button');
+    assert.is(await stays(), false);
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+    assert.is(await stays(), true);
+    await press('#clear');
+    assert.is(await page.$eval('main', (main) => main.dataset.tab), 'answer');
+    await page.focus('#practice summary');
+    await page.keyboard.press('n');
+    assert.is((await page.$$('.hand .tile-button')).length, 0);
+  });
+
   test('played on to tenpai, beside the best player', async () => {
     await open('#practice&h=44p55p66p2468s13z77z&g=win');
     await page.waitForSelector('.practice-hand button');
@@ -149,7 +167,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await open('#practice&h=057889m116789p3s&d=4p&t=14&s=w&k=5ma&g=win');
     await page.waitForSelector('.ways button', { timeout: 20_000 });
     assert.match(await text('.practice .question'), /across throws 5 of characters. Call or pass/);
-    assert.match(await text('.practice .situation'), /Dora indicator 4 of circles.*14 draws left/);
+    assert.match(await text('.practice .conditions'), /Dora indicator 4 of circles.*14 draws left/);
     await page.keyboard.press('1');
     await judged();
     await page.keyboard.press('a');
@@ -182,7 +200,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         { timeout: 30_000 },
       );
       assert.is((await page.$$('.choices .practice-hand button')).length, 14, theme);
-      const situation = await text('.practice .situation');
+      const situation = await text('.practice .conditions');
       if (theme === 'dora') assert.match(situation, /Dora indicator/);
       if (theme === 'sanma') assert.match(situation, /Three players/);
       if (theme === 'late') assert.match(situation, /[2-5] draws left/);
@@ -273,10 +291,12 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     );
     const lines = said.split('\n');
     assert.is(lines[0], '123m406p789s11223z · Tenpai');
-    assert.is(lines[1], 'Dora indicators: 3m');
-    assert.match(lines[2], /^1\. Discard West: 4 tiles · Win \d+\.\d% \(East South\)$/);
-    assert.is(lines.length, 6);
-    assert.is(lines[5], server.url + HAND);
+    assert.is(lines[1], '18 draws left');
+    assert.is(lines[2], 'Dora indicators: 3m');
+    assert.match(lines[3], /^1\. Discard West: 4 tiles · Win \d+\.\d% \(East South\)$/);
+    assert.match(lines[4], /^2\. Discard \S+: \d+ tiles · Win ≤\u00A0?\d+\.\d% /);
+    assert.is(lines.length, 7);
+    assert.is(lines[6], server.url + HAND);
   });
 
   test('the picture is drawn under the policy, and saved as a PNG', async () => {

@@ -392,6 +392,31 @@ test('20000 hands: the page takes what the library takes, but for a second red f
   for (const code of ['none', 'fifth', 'meld', 'full', 'red']) assert.ok(seen.has(code), code);
 });
 
+test('the engine takes the question about each hand, whatever is played for', async () => {
+  const mahjong = await load();
+  for (const goal of /** @type {const} */ (['win', 'score', 'atLeast', 'tenpai'])) {
+    let state = EMPTY;
+    let asked = 0;
+    for (const name of ['1m', '2m', '3m', '4p', '0p', '6p', '7s', '8s', '1z', '1z', '2z', '3z']) {
+      state = reduce(state, { type: 'add', name }).state;
+      const answer = answerTo(mahjong, state);
+      if (!('byForm' in answer) || answer.byForm.shanten < 0) continue;
+      const { hand, options } = questionOf(state, goal, 8000);
+      assert.ok(mahjong.winProbability(hand, { ...options, mode: 'straight' }).win.length > 1);
+      asked++;
+    }
+    assert.is(asked, 8, goal);
+  }
+});
+
+test('a link that cannot be read has its first bad part named', () => {
+  const problemOf = (/** @type {string} */ link) => decode(link).problem;
+  assert.equal(problemOf('#h=123m&d=3x&t=abc'), { code: 'linkPart', part: 'd=3x' });
+  assert.equal(problemOf('#h=1m2&s=s'), { code: 'linkPart', part: 'h=1m2' });
+  assert.equal(problemOf('#h=123m&h=4p'), { code: 'link' });
+  assert.equal(problemOf(`#h=${'1'.repeat(2000)}`), { code: 'link' });
+});
+
 test('imports point one way: shell, view, text, model; the pictures of tiles stay out', () => {
   const layers = ['model', 'text', 'view', 'shell'];
   const web = fileURLToPath(new URL('../../web/', import.meta.url));

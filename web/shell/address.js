@@ -3,18 +3,23 @@
 //
 // Another hand (a discard, a draw, a hand that was dealt, pasted or opened) is an entry of its own
 // in the browser's history, so that its back button goes to the hand before. Tiles put in and taken
-// out change the present entry. Going back is a step that can be undone like any other.
+// out change the present entry. Going back is a step that can be undone like any other. On a phone
+// another tab is an entry too, which keeps its name.
 
 import { isPractice } from '../model/practice/link.js';
 import { decode, encode, linkProblem } from '../model/table/link.js';
+import { isNarrow } from '../view/kit/narrow.js';
 
 /** Milliseconds. Browsers allow some hundred changes of the address in half a minute. */
 const SETTLED = 250;
 
-/** @param {'pushState' | 'replaceState'} how @param {string} fragment */
-function change(how, fragment) {
+/**
+ * @param {'pushState' | 'replaceState'} how @param {string} fragment
+ * @param {import('../model/store.js').Tab} tab
+ */
+function change(how, fragment, tab) {
   try {
-    history[how](null, '', fragment ? `#${fragment}` : location.pathname + location.search);
+    history[how]({ tab }, '', fragment ? `#${fragment}` : location.pathname + location.search);
   } catch {
     /* too many changes, or a page from disk: the link waits for the next change */
   }
@@ -29,11 +34,19 @@ function makeAddress(store) {
   let { state: latest } = store;
   /** @type {'pushState' | 'replaceState'} */
   let how = 'replaceState';
+  let shown = store.look.tab;
+
+  /** The tab that is left is where back goes to. @param {import('../model/store.js').Tab} tab */
+  function turnTo(tab) {
+    flush();
+    history.replaceState({ tab: shown }, '');
+    history.pushState({ tab }, '');
+  }
 
   function flush() {
     clearTimeout(timer);
     const wanted = encode(latest);
-    if (wanted !== written) change(how, wanted);
+    if (wanted !== written) change(how, wanted, shown);
     written = wanted;
     how = 'replaceState';
   }
@@ -58,17 +71,25 @@ function makeAddress(store) {
 
   /** @param {import('../model/table/state.js').State} state */
   function write(state) {
-    if (state === latest) return;
+    const { tab } = store.look;
+    if (state === latest && tab === shown) return;
     const begun = store.turns !== turns;
     turns = store.turns;
     // What was put in so far belongs to the entry before.
     if (begun) flush();
+    if (tab !== shown && !begun && isNarrow()) turnTo(tab);
+    shown = tab;
     latest = state;
     if (begun) how = 'pushState';
     clearTimeout(timer);
     timer = setTimeout(flush, SETTLED);
   }
 
+  addEventListener('popstate', ({ state }) => {
+    if (!state?.tab || state.tab === shown) return;
+    shown = state.tab;
+    store.see({ tab: shown });
+  });
   addEventListener('hashchange', read);
   return { write };
 }

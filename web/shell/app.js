@@ -14,14 +14,14 @@ import { makeSafety } from '../view/answer/safety.js';
 import { makeSummary } from '../view/answer/summary.js';
 import { makeWon } from '../view/answer/won.js';
 import { makeBrief } from '../view/input/brief.js';
-import { makeField } from '../view/input/field.js';
+import { makeField, takePasted } from '../view/input/field.js';
 import { makeDraws } from '../view/input/draws.js';
 import { makeHand } from '../view/input/hand.js';
 import { makeOptions } from '../view/input/options.js';
 import { makePalette } from '../view/input/palette.js';
 import { makePlaying } from '../view/input/playing.js';
 import { makeSituation } from '../view/input/situation.js';
-import { dealHand, drawRandom, makeToolbar } from '../view/input/toolbar.js';
+import { clearHand, dealHand, drawRandom, makeToolbar } from '../view/input/toolbar.js';
 import { element } from '../view/kit/element.js';
 import { later } from '../view/kit/later.js';
 import { meanwhile } from '../view/kit/meanwhile.js';
@@ -30,7 +30,7 @@ import { makeHeader } from '../view/page/header.js';
 import { makeHelp } from '../view/page/help.js';
 import { makeTabs } from '../view/page/tabs.js';
 import { makePanels } from '../view/panels/panels.js';
-import { SHORTCUTS, listenToKeys } from './keys.js';
+import { SHORTCUTS, listenToKeys, listenToPaste } from './keys.js';
 import { makeOffline } from './offline.js';
 
 /** @typedef {import('../view/context.js').Context} Context */
@@ -66,16 +66,17 @@ function commands(context, help, answer) {
   return {
     'key.text': focus('#hand'),
     'key.palette': focus('#palette [tabindex="0"]'),
-    'key.answer': () => goTo(store, answer, { preventScroll: false }),
+    'key.answer': () => {
+      goTo(store, answer, { preventScroll: true });
+      answer.scrollIntoView({ block: 'start' });
+    },
     'key.draw': () => drawRandom(store),
     'key.undo': store.undo,
     'key.redo': store.redo,
     'key.random': () => {
       dealHand(context);
     },
-    'key.clear': () => {
-      store.dispatch({ type: 'clear' });
-    },
+    'key.clear': () => clearHand(store),
     'key.help': help.open,
   };
 }
@@ -209,6 +210,7 @@ function makeApp(context) {
     goTo(context.store, answer);
   });
   const deaf = listenToKeys(() => settings.keys, commands(context, help, answer));
+  const unpasted = listenToPaste((text) => takePasted(context, text));
   const enough = makeRest(parts);
   const still = onNarrow(() => context.store.see({}));
   return {
@@ -223,6 +225,7 @@ function makeApp(context) {
     /** Ends timers, listeners and calculations. */
     stop() {
       deaf();
+      unpasted();
       still();
       enough();
       parts.live.stop();

@@ -20,7 +20,7 @@ const SHORTCUTS = Object.freeze([
 const isTyping = (target) =>
   target instanceof Element
   && target.closest(
-    'input:not([type=radio], [type=checkbox], [type=range]), select, textarea, dialog, .practice',
+    'input:not([type=radio], [type=checkbox], [type=range]), select, textarea, dialog, #practice[open]',
   ) !== null;
 
 /** Undo and redo with the control key, as everywhere. @param {KeyboardEvent} event */
@@ -49,4 +49,16 @@ function listenToKeys(single, commands) {
   return () => document.removeEventListener('keydown', listen);
 }
 
-export { SHORTCUTS, listenToKeys };
+/** What is pasted beside the fields. @param {(text: string) => void} take */
+function listenToPaste(take) {
+  const listen = (/** @type {ClipboardEvent} */ event) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (event.defaultPrevented || isTyping(event.target) || !text.trim()) return;
+    event.preventDefault();
+    take(text);
+  };
+  document.addEventListener('paste', listen);
+  return () => document.removeEventListener('paste', listen);
+}
+
+export { SHORTCUTS, listenToKeys, listenToPaste };

@@ -49,7 +49,7 @@ const check = {
     'check.outside': '计算值 {model} 在区间外（一百次中可能有一次）。',
     'check.above': '计算值 {model} 略高：它假定打出的牌还能再摸到。',
     'check.points':
-      '平均得点 {mean}（99%置信区间 {low}～{high}），计算值 {model}；和牌时 {ofWin} 点。',
+      '平均得分 {mean}（99%置信区间 {low}～{high}），计算值 {model}；和牌时 {ofWin} 点。',
     'check.played': '打法：{what}。',
     'check.failed': '这手牌的计算超出内存，无法模拟。',
   },

@@ -44,7 +44,8 @@ export default {
   'deal.rare': 'Such hands are too rare to deal.',
 
   'field.label': 'Hand as text',
-  'field.hint': '0 = red five; [123p] meld; (1111z) closed kan; other spellings can be pasted',
+  'field.hint':
+    '0 = red five; [123p] meld; (1111z) closed kan. A whole table can be pasted: 123m456p13789s123z right 1z9p4s* left 3z own 9m dora 3m seat south',
   'field.place': 'Here:',
 
   'target.title': 'Add tapped tiles to',
@@ -206,7 +207,9 @@ export default {
   'win.averaged': 'Estimate',
   'win.straight': 'Model, without hand changes',
   'win.graph': 'Model, with hand changes',
-  'win.width': 'width {extra}',
+  'win.width': 'freedom {extra}',
+  'win.width.hint':
+    'Freedom: how far the model may stray from the shortest ways to win. The larger, the more changes of the hand it knows.',
   'win.most': 'At most this; it is not the best',
   'win.sampled': 'Sampled',
   'win.working': 'next: {mode} {percent} %',
@@ -268,6 +271,7 @@ export default {
   'problem.drawn': 'Only a full hand has a drawn tile.',
   'problem.tile': 'That is not a tile.',
   'problem.link': 'The link cannot be read.',
+  'problem.linkPart': 'The link cannot be read: “{part}” is not a part of a table.',
   'problem.badLink': 'The link contains an impossible hand: {why}',
   'problem.load': 'The engine could not start: {why}',
   'notice.sanma': 'Tiles that three players do not have were removed; undo brings them back.',

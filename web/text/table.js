@@ -63,8 +63,8 @@ const table = {
     'riichi.more.win': 'more wins',
     'riichi.more.score': 'more points',
     'riichi.more.atLeast': 'more often',
-    'riichi.noYaku': 'no yaku',
-    'riichi.someNoYaku': '{points}; some waits no yaku',
+    'riichi.noYaku': 'no ron: no yaku',
+    'riichi.someNoYaku': '{points}; no ron on some waits (no yaku)',
     'riichi.furiten': 'furiten',
     'riichi.hint':
       'The mark is by what you play for. A ron is told without ippatsu and ura; the other lines leave ron out.',
@@ -105,8 +105,8 @@ const table = {
     'goal.atLeast': '{n}点〜',
     'goal.tenpai': '聴牌',
     'goal.least': '必要な点数',
-    'atLeast.title': '{draws}ツモで{n}点以上の確率',
-    'tenpai.title': '{draws}ツモでの聴牌率',
+    'atLeast.title': '残り{draws}巡で{n}点以上の確率',
+    'tenpai.title': '残り{draws}巡の聴牌率',
     'col.atLeast': '{n}点〜',
     'col.hint.atLeast': '残りツモの間に{n}点以上を和了する確率',
     'atLeast.line': '{n}点以上の確率 {score}・平均和了点 {mean} 点',
@@ -175,7 +175,7 @@ const table = {
     'safety.mark.suji': '筋',
     'safety.mark.noChance': '壁',
     'safety.mark.half': '片',
-    'safety.mark.oneChance': '薄',
+    'safety.mark.oneChance': '一',
     'safety.legend':
       '{G} 現物：ロンされません。{S} 筋、{N} ノーチャンス：両面待ちはありません。'
       + '{h} 片筋：両面の一方がありません。{1} ワンチャンス：両面には最後の一枚が要ります。– 情報なし。',
@@ -204,7 +204,7 @@ const table = {
     'col.hint.atLeast': '在剩余摸牌内和得至少{n}点的概率',
     'atLeast.line': '{n}点以上的概率 {score}・和牌平均 {mean} 点',
     'live.tenpai': '听牌率{value}。',
-    'live.score': '期望得点{value}。',
+    'live.score': '期望得分{value}。',
     'live.atLeast': '够点数的概率{value}。',
     'check.atLeast':
       '够点数的概率 {mean}（99%置信区间 {low}～{high}），计算值 {model}；和牌时 {ofWin} 点。',
@@ -239,10 +239,10 @@ const table = {
     'offers.hint': '点一个选择即执行。不允许食替。',
 
     'riichi.title': '立直还是默听',
-    'riichi.after': '打{tile}之后',
+    'riichi.after': '切{tile}后',
     'riichi.riichi': '立直',
     'riichi.silent': '默听',
-    'riichi.score': '期望得点',
+    'riichi.score': '期望得分',
     'riichi.win': '自摸和牌率',
     'riichi.mean': '自摸平均点数',
     'riichi.ron': '荣和点数',
@@ -261,16 +261,16 @@ const table = {
     'safety.genbutsu': '现物',
     'safety.suji': '筋牌',
     'safety.noChance': '壁（No Chance）',
-    'safety.half': '半筋',
-    'safety.oneChance': '薄壁（One Chance）',
+    'safety.half': '单边筋',
+    'safety.oneChance': '仅剩一张（One Chance）',
     'safety.mark.genbutsu': '现',
     'safety.mark.suji': '筋',
     'safety.mark.noChance': '壁',
-    'safety.mark.half': '半',
-    'safety.mark.oneChance': '薄',
+    'safety.mark.half': '单',
+    'safety.mark.oneChance': '一',
     'safety.legend':
-      '{G} 现物：不会被荣和。{S} 筋牌、{N} 壁：没有两面听。{h} 半筋：两面的一边没有。'
-      + '{1} 薄壁：两面听需要最后一张。– 无信息。',
+      '{G} 现物：不会被荣和。{S} 筋牌、{N} 壁：没有两面听。{h} 单边筋：两面的一边没有。'
+      + '{1} One Chance：两面听需要最后一张。– 无信息。',
     'safety.order': '标记的顺序：{who}。',
 
     'passing.label': '每张之后轮到下一家',

@@ -65,10 +65,11 @@ const worthWord = (goal) => (goal === 'atLeast' ? percent : points);
 /**
  * @param {Translate} t @param {import('../model/table/state.js').Problem} problem @returns {string}
  */
-function problemWord(t, { code, name, why }) {
+function problemWord(t, { code, name, why, part = '' }) {
   return t(`problem.${code}`, {
     tile: name ? tileWord(t, name) : '',
     why: why ? problemWord(t, why) : '',
+    part,
   });
 }
 

@@ -3,7 +3,7 @@
 
 import { handOf, legalOf, optionsOf } from '../table/hands.js';
 import { sorted, write } from '../table/names.js';
-import { drawsLeft } from '../table/state.js';
+import { FULL, drawsLeft, size } from '../table/state.js';
 import { isClosed, situationOf } from './won.js';
 
 /**
@@ -82,13 +82,22 @@ function winQuestion(state, goal) {
 }
 
 /**
+ * What can be played for: the tiles that are missing from a hand count as melds that nobody knows,
+ * so that it has no points yet.
+ * @param {State} state @param {Goal} goal @returns {Goal}
+ */
+const goalFor = (state, goal) =>
+  engineGoal(goal) === 'score' && size(state) < FULL - 1 ? 'win' : goal;
+
+/**
  * Whether the question knows points. An open hand has yaku to lose, which only points know.
  * @param {State} state @param {Goal} goal
  */
-const knowsPoints = (state, goal) => engineGoal(goal) === 'score' || !isClosed(state);
+const knowsPoints = (state, goal) =>
+  engineGoal(goalFor(state, goal)) === 'score' || !isClosed(state);
 
 /** @param {State} state @param {Goal} goal @param {number} [least] @returns {Question} */
 const questionOf = (state, goal, least) =>
   knowsPoints(state, goal) ? pointsQuestion(state, goal, least) : winQuestion(state, goal);
 
-export { GOALS, LEAST, engineGoal, knowsPoints, lyingOf, questionOf, valueOf };
+export { GOALS, LEAST, engineGoal, goalFor, knowsPoints, lyingOf, questionOf, valueOf };

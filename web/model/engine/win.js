@@ -137,7 +137,7 @@ function makeWin(load, show) {
   /** Forgets the last question. */
   function stop() {
     controller.abort();
-    state = { ...NOTHING, off: state.off };
+    state = NOTHING;
   }
 
   /** @param {Question} question */
@@ -159,4 +159,4 @@ function makeWin(load, show) {
 
 /** @typedef {ReturnType<typeof makeWin>} Win */
 
-export { makeWin };
+export { WIDENING_MILLISECONDS, makeWin };

@@ -2,29 +2,36 @@
 // SPDX-License-Identifier: MIT
 
 import { questionOf } from '../engine/question.js';
+import { WIDENING_MILLISECONDS } from '../engine/win.js';
 import { waysOf } from './calls.js';
 
 /**
  * @typedef {import('./judge.js').Win} Win
  * @typedef {import('./problem.js').Problem} Problem
  * @typedef {import('./room.js').Tools} Tools
+ * @typedef {import('./room.js').WinAnswer} WinAnswer
+ * @typedef {import('../engine/win.js').RunOptions} RunOptions
  */
+
+/** @param {WinAnswer} answer @returns {Win} */
+const winOf = ({ draws, discards }) => ({ draws, rows: discards });
 
 /**
  * Only graph mode compares a step back with the other discards.
- * @param {Tools} tools @param {Problem} problem @param {'graph' | 'straight'} mode
- * @param {AbortSignal} signal @returns {Promise<Win>}
+ * @param {WinAnswer} answer @returns {Win}
  */
-async function chances({ winProbability }, { state, goal }, mode, signal) {
+const withoutBack = ({ draws, discards }) =>
+  winOf({ draws, discards: discards.filter(({ keeps }) => keeps) });
+
+/**
+ * @param {Tools} tools @param {Problem} problem @param {AbortSignal} signal
+ * @param {Partial<RunOptions>} more @returns {Promise<WinAnswer | null>}
+ */
+async function chances({ winProbability }, { state, goal }, signal, more) {
   if (!winProbability) return null;
   const { hand, options } = questionOf(state, goal);
-  const asked = { ...options, mode, every: /** @type {const} */ (true), signal };
-  try {
-    const { draws, discards } = await winProbability(hand, asked);
-    return { draws, rows: discards.filter(({ keeps }) => keeps || mode === 'graph') };
-  } catch {
-    return null;
-  }
+  const asked = { ...options, every: /** @type {const} */ (true), ...more, signal };
+  return winProbability(hand, asked).catch(() => null);
 }
 
 /**
@@ -42,9 +49,25 @@ function makeAsker(tools) {
       return cancel.signal;
     },
     /** At once. @param {Problem} problem @param {AbortSignal} signal */
-    rough: (problem, signal) => chances(tools, problem, 'straight', signal),
-    /** Null where that is too large. @param {Problem} problem @param {AbortSignal} signal */
-    win: (problem, signal) => chances(tools, problem, 'graph', signal),
+    async rough(problem, signal) {
+      const found = await chances(tools, problem, signal, { mode: 'straight' });
+      return found && withoutBack(found);
+    },
+    /**
+     * As wide as the answer of the page, each answer told as it is there. Null where that is too
+     * large.
+     * @param {Problem} problem @param {AbortSignal} signal @param {(win: Win) => void} tell
+     */
+    async win(problem, signal, tell) {
+      const onAnswer = (/** @type {WinAnswer} */ found) => tell(winOf(found));
+      const more = {
+        mode: /** @type {const} */ ('graph'),
+        budget: WIDENING_MILLISECONDS,
+        onAnswer,
+      };
+      const found = await chances(tools, problem, signal, more);
+      return found && winOf(found);
+    },
     /** @param {Problem} problem @param {AbortSignal} signal */
     async ways(problem, signal) {
       return tools.calls ? waysOf(tools.calls, problem, signal) : [];

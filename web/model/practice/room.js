@@ -16,7 +16,7 @@ import { keepAnswers, readAnswers } from './score.js';
  * @typedef {import('./question.js').Plan} Plan
  * @typedef {{ draws: number,
  *   discards: { tile: number, keeps: boolean, win: number[], score?: number[] }[] }} WinAnswer
- * @typedef {(hand: any, options: import('../../../wasm/ukeire.js').WinOptions
+ * @typedef {(hand: any, options: import('../engine/win.js').RunOptions
  *   & { signal: AbortSignal }) => Promise<WinAnswer>} Ask
  * @typedef {(hand: any, tile: string, options: any)
  *   => Promise<import('../../../wasm/table.js').ChanceCall[]>} AskCalls
@@ -106,9 +106,10 @@ async function askWin(room, problem, signal) {
   const rough = await room.asker.rough(problem, signal);
   if (signal.aborted || !room.now.round) return;
   room.put({ round: { ...room.now.round, rough } });
-  const win = (await room.asker.win(problem, signal)) ?? rough;
-  if (signal.aborted || !room.now.round) return;
-  room.set(addWin(room.now.round, win, room.now.answers));
+  const tell = (/** @type {Win} */ win) => {
+    if (!signal.aborted && room.now.round) room.set(addWin(room.now.round, win, room.now.answers));
+  };
+  tell((await room.asker.win(problem, signal, tell)) ?? rough);
 }
 
 /** A problem is being looked for. */

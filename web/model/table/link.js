@@ -29,6 +29,9 @@ const SEATS = { r: 'right', a: 'across', l: 'left' };
 const MOST_CHARACTERS = 1000;
 /** @type {Problem} */
 const BAD = Object.freeze({ code: 'link' });
+const BAD_PART = 'linkPart';
+/** Characters of a part that cannot be read. */
+const MOST_SAID = 30;
 
 /** @param {Meld} meld */
 const writeMeld = ({ kind, tiles }) => (kind === 'ankan' ? 'c' : '') + write(tiles);
@@ -153,13 +156,32 @@ function understand(fragment) {
   }
 }
 
+/** The first part that cannot be read by itself, said as it stands. @param {string} fragment */
+function badPart(fragment) {
+  if (fragment.length > MOST_CHARACTERS) return BAD;
+  const part = fragment
+    .replace(/^#/, '')
+    .split('&')
+    .find((one) => one && !understand(one));
+  return part ? { code: BAD_PART, part: readable(part).slice(0, MOST_SAID) } : BAD;
+}
+
+/** @param {string} part */
+function readable(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /**
  * The table of a fragment. A text that says none gives the empty table and the reason.
  * @param {string} fragment @returns {{ state: State, problem: Problem | null }}
  */
 function decode(fragment) {
   const state = understand(fragment);
-  const problem = state ? check(state) : BAD;
+  const problem = state ? check(state) : badPart(fragment);
   return problem || !state ? { state: EMPTY, problem } : { state, problem: null };
 }
 
@@ -168,6 +190,8 @@ function decode(fragment) {
  * @param {Problem} problem @returns {Problem}
  */
 const linkProblem = (problem) =>
-  problem.code === BAD.code ? problem : { code: 'badLink', why: problem };
+  problem.code === BAD.code || problem.code === BAD_PART
+    ? problem
+    : { code: 'badLink', why: problem };
 
 export { decode, encode, linkProblem };

@@ -50,7 +50,7 @@ import { plain } from './names.js';
  *
  * Why something cannot be; `code` is a key of the texts (problem.CODE), `name` the tile concerned,
  * `why` the problem behind it.
- * @typedef {{ code: string, name?: Name, why?: Problem }} Problem
+ * @typedef {{ code: string, name?: Name, why?: Problem, part?: string }} Problem
  */
 
 /** @type {State} */

@@ -59,7 +59,7 @@ const cell = (text, name) => element('td', { role: 'cell', class: `col-${name}` 
  * @param {Translate} t @param {(value: number) => string} [text]
  */
 function writeChance(node, value, bound, t, text = percent) {
-  write(node, value === undefined ? '' : (bound ? '≤\u00A0' : '') + text(value));
+  write(node, value === undefined ? '' : (bound ? '≤' : '') + text(value));
   const title = bound ? t('win.most') : '';
   if (node.title !== title) node.title = title;
 }

@@ -1,6 +1,7 @@
 // live.js - tells screen readers the answer, once it has settled.
 // SPDX-License-Identifier: MIT
 
+import { goalFor } from '../../model/engine/question.js';
 import { order } from '../../model/engine/rank.js';
 import { percent, shantenWord, spokenTile, worthWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
@@ -14,7 +15,7 @@ import { headline } from './summary.js';
 const SETTLED = 700;
 
 /** @param {import('../../text/translate.js').Translate} t @param {Scene} scene */
-function announcement(t, { answer, rows, look: { goal }, win: { working } }) {
+function announcement(t, { state, answer, rows, look, win: { working } }) {
   if (!('byForm' in answer)) return headline(t, answer);
   const shanten = shantenWord(t, answer.byForm.shanten);
   if (answer.kind === 'waiting') {
@@ -35,6 +36,7 @@ function announcement(t, { answer, rows, look: { goal }, win: { working } }) {
     total: best.total,
   });
   if (best.win === undefined || working) return text;
+  const goal = goalFor(state, look.goal);
   const value =
     goal === 'win' ? '' : (goal === 'tenpai' ? percent : worthWord(goal))(best.aim ?? 0);
   const aim = value && `${t(`live.${goal}`, { value })} `;

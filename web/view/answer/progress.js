@@ -1,6 +1,7 @@
 // progress.js - the quiet line that says how good the probabilities are, and what is under way.
 // SPDX-License-Identifier: MIT
 
+import { goalFor } from '../../model/engine/question.js';
 import { drawsLeft } from '../../model/table/state.js';
 import { element } from '../kit/element.js';
 
@@ -48,8 +49,10 @@ function makeProgress({ t }) {
     update({ state, look, answer, win }) {
       const asked = 'byForm' in answer && answer.byForm.shanten >= 0;
       node.classList.toggle('idle', !asked);
-      label.textContent = t(`${look.goal}.title`, { draws: drawsLeft(state), n: look.least });
+      const goal = goalFor(state, look.goal);
+      label.textContent = t(`${goal}.title`, { draws: drawsLeft(state), n: look.least });
       line.textContent = asked ? text(t, win) : '';
+      line.title = win.result?.extra === undefined ? '' : t('win.width.hint');
       bar.style.setProperty('--part', String(win.working?.part ?? 0));
       bar.classList.toggle('on', win.working !== null);
     },

@@ -153,7 +153,10 @@ function makeField(context) {
     write(store.state);
   });
   input.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && !event.isComposing) write(store.state);
+    if (event.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
+    // From here on keys are shortcuts again.
+    write(store.state);
+    input.blur();
   });
 
   /** @type {State | null} */
@@ -171,4 +174,15 @@ function makeField(context) {
   };
 }
 
-export { makeField };
+/**
+ * A text that was pasted beside the fields is taken as one that is typed.
+ * @param {Context} context @param {string} text
+ */
+function takePasted(context, text) {
+  const said = complaint(context, text, false).map((part) =>
+    typeof part === 'string' ? part : part.textContent,
+  );
+  if (said.length) context.store.see({ notice: said.join(''), problem: null });
+}
+
+export { makeField, takePasted };

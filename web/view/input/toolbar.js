@@ -31,6 +31,17 @@ function dealHand({ t, store, mahjong }) {
   return store.dispatch({ type: 'deal', hand: hand.slice(0, 13), drawn });
 }
 
+/**
+ * Practice goes on beside the hand, and stays in view.
+ * @param {import('../../model/store.js').Store} store
+ */
+function clearHand(store) {
+  const { tab } = store.look;
+  const practising = document.querySelector('#practice[open]') !== null;
+  store.dispatch({ type: 'clear' });
+  if (practising) store.see({ tab });
+}
+
 /** @param {Context} context */
 function makeToolbar(context) {
   const { t, store } = context;
@@ -38,7 +49,7 @@ function makeToolbar(context) {
     draw: button(t('act.draw'), () => drawRandom(store), { id: 'draw', class: 'primary' }),
     undo: button(t('act.undo'), store.undo, { id: 'undo' }),
     redo: button(t('act.redo'), store.redo, { id: 'redo' }),
-    clear: button(t('act.clear'), () => store.dispatch({ type: 'clear' }), { id: 'clear' }),
+    clear: button(t('act.clear'), () => clearHand(store), { id: 'clear' }),
     random: button(t('act.random'), () => dealHand(context), { id: 'random' }),
   };
   /**
@@ -57,4 +68,4 @@ function makeToolbar(context) {
   };
 }
 
-export { dealHand, drawRandom, makeToolbar };
+export { clearHand, dealHand, drawRandom, makeToolbar };

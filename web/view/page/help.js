@@ -41,7 +41,7 @@ function makeHelp(context, shortcuts) {
     element('p', {}, t('help.table')),
     element('p', {}, t('win.limits')),
     element('h3', {}, t('help.terms')),
-    element('ul', {}, ...terms),
+    element('ul', {}, ...terms, element('li', {}, t('win.width.hint'))),
     element(
       'div',
       { class: 'by-keys' },

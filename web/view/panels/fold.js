@@ -30,7 +30,7 @@ function when(run, parts) {
 function makeFold({ id, title, content, fill, parts }) {
   const node = element(
     'details',
-    { class: 'card fold', id },
+    { class: 'card fold', id, tabindex: -1 },
     element('summary', {}, element('h2', {}, title)),
   );
   const run = when(fill, parts);

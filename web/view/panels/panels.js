@@ -193,6 +193,8 @@ function foldPractice(context) {
     fill: () => practice?.update(),
     parts: () => [],
   });
+  // Its keys also work where its title has the focus.
+  fold.element.addEventListener('keydown', (event) => practice?.onKey(event));
   /** @type {Scene['look']['practice']} */
   let followed = null;
   /** @type {Scene | null} */

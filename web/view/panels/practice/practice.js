@@ -42,7 +42,7 @@ function makeParts() {
     fault: element('p', { class: 'error', role: 'alert' }),
     at: element('p', { class: 'at' }),
     question: element('p', { class: 'question' }),
-    situation: element('p', { class: 'situation' }),
+    situation: element('p', { class: 'conditions' }),
     seen: element('dl', { class: 'seen' }),
     choices: element('div', { class: 'choices' }),
     verdict: element('div', { class: 'verdict', role: 'status' }),
@@ -208,8 +208,8 @@ function writeRound(t, parts, { hand, ways }, round) {
   parts.answer.replaceChildren(...(shown ? [answerOf(t, round)] : []));
 }
 
-/** @param {Parts} parts @param {Presses} presses @param {Practice} practice @param {Views} views */
-function bindKeys(parts, presses, practice, { hand, playing }) {
+/** What a key does. @param {Presses} presses @param {Practice} practice @param {Views} views */
+function bindKeys(presses, practice, { hand, playing }) {
   const keys = /** @type {Record<string, () => unknown>} */ ({
     n: presses.next,
     a: presses.show,
@@ -218,7 +218,7 @@ function bindKeys(parts, presses, practice, { hand, playing }) {
     d: presses.today,
     l: presses.link,
   });
-  parts.root.addEventListener('keydown', (event) => {
+  return (/** @type {KeyboardEvent} */ event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof HTMLSelectElement) return;
     const { game, over } = practice.now;
@@ -226,7 +226,7 @@ function bindKeys(parts, presses, practice, { hand, playing }) {
     else if (over || !(game ? playing.hand : hand).onKey(event)) return;
     event.preventDefault();
     event.stopPropagation();
-  });
+  };
 }
 
 /** @param {Parts} parts @param {boolean} asks @param {Session} now */
@@ -279,9 +279,11 @@ function makePractice({ t, open, ...tools }) {
     presses.arrived();
   }
 
-  bindKeys(parts, presses, practice, views);
+  const onKey = bindKeys(presses, practice, views);
+  parts.root.addEventListener('keydown', onKey);
   return {
     element: parts.root,
+    onKey,
     /** Writes everything anew; the first call deals the first hand. */
     update: () => (practice.now.round || practice.now.busy ? update() : practice.begin()),
     /** Opens a link of practice. @param {string} fragment */

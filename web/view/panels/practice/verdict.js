@@ -2,7 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 import { byUkeire, chanceOf, judge } from '../../../model/practice/judge.js';
-import { percent, points, shantenShort, shantenWord, spokenTile } from '../../../text/words.js';
+import {
+  percent,
+  points,
+  shantenShort,
+  shantenWord,
+  spokenTile,
+  tileWords,
+} from '../../../text/words.js';
 import { element } from '../../kit/element.js';
 import { isNarrow } from '../../kit/narrow.js';
 import { tileCount } from '../../kit/tile-button.js';
@@ -45,7 +52,19 @@ function accepted(t, rows, /** @type {number} */ tile) {
 }
 
 /**
- * Says how a pick compares, but not which discard is best.
+ * The best discards, where the pick is none of them.
+ * @param {Translate} t @param {Discard[]} rows @param {Win} win @param {number} tile
+ */
+function bestText(t, rows, win, tile) {
+  if (win === 'waiting') return '';
+  const share = (/** @type {number} */ one) =>
+    chanceOf(win, one)?.share ?? byUkeire(rows, one).share;
+  const best = rows.filter((row) => share(row.tile) >= 1).map(({ name }) => name);
+  return share(tile) >= 1 ? '' : t('practice.bestIs', { tiles: tileWords(t, best) });
+}
+
+/**
+ * Says how a pick compares, and which discard is best.
  * @param {Translate} t @param {Discard[]} rows @param {Win} win @param {number} tile
  */
 function verdict(t, rows, win, tile) {
@@ -56,6 +75,7 @@ function verdict(t, rows, win, tile) {
       { class: `judged ${grade}` },
       t(`practice.grade.${grade}`, { lost: percent(1 - share) }),
     ),
+    element('p', { class: 'best-is' }, bestText(t, rows, win, tile)),
     element('p', {}, winText(t, win, tile)),
     element('p', {}, ukeireText(t, byUkeire(rows, tile))),
     ...accepted(t, rows, tile),

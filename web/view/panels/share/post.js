@@ -3,8 +3,9 @@
 
 import { textOf } from '../../../model/table/hands.js';
 import { encode } from '../../../model/table/link.js';
+import { drawsLeft } from '../../../model/table/state.js';
 import { order } from '../../../model/engine/rank.js';
-import { percent, points, shantenWord, tileWord, tileWords } from '../../../text/words.js';
+import { percent, shantenWord, tileWord, tileWords, worthWord } from '../../../text/words.js';
 import { linkTo } from '../../kit/copy.js';
 
 /**
@@ -19,31 +20,51 @@ import { linkTo } from '../../kit/copy.js';
 
 const MOST = 3;
 
-/** @param {Translate} t @param {{ total: number, win?: number, score?: number }} row */
-const figures = (t, { total, win, score }) =>
-  [
+/**
+ * As the page has them: of a row that is no more than bounded, at most so much.
+ * @param {Translate} t @param {Scene['look']} look
+ * @param {{ total: number, win?: number, score?: number, tenpai?: number, bound?: boolean,
+ *   riichi?: boolean, shanten?: number }} row
+ */
+function figures(t, { goal, least }, { total, win, score, tenpai, bound, riichi, shanten }) {
+  const most = bound ? '≤\u00A0' : '';
+  const said = (
+    /** @type {string} */ name,
+    /** @type {number | undefined} */ value,
+    word = percent,
+  ) => (value === undefined ? [] : [`${name} ${most}${word(value)}`]);
+  const aim = goal === 'atLeast' ? t('col.atLeast', { n: least }) : t('col.score');
+  return [
     t('brief.tiles', { n: total }),
-    ...(score === undefined ? [] : [`${t('col.score')} ${points(score)}`]),
-    ...(win === undefined ? [] : [`${t('col.win')} ${percent(win)}`]),
+    ...said(aim, score, worthWord(goal)),
+    ...said(t('col.win'), win),
+    ...(goal === 'tenpai' ? said(t('col.tenpai'), tenpai) : []),
+    ...(riichi && shanten === 0 && !bound ? [t('row.riichi')] : []),
   ].join(' · ');
+}
 
 /** @param {Translate} t @param {Scene} scene @returns {Line[]} */
-function linesOf(t, { answer, rows, win: { result } }) {
+function linesOf(t, { look, answer, rows, win: { result } }) {
   if (!('byForm' in answer) || answer.byForm.shanten < 0) return [];
   if (answer.kind === 'waiting') {
     const { total, tiles } = answer.ukeire;
-    const row = { total, win: result?.win.at(-1), score: result?.score?.at(-1) };
-    return [{ face: null, text: figures(t, row), tiles }];
+    const [win, score, tenpai] = [result?.win, result?.score, result?.tenpai].map((line) =>
+      line?.at(-1),
+    );
+    return [{ face: null, text: figures(t, look, { total, win, score, tenpai }), tiles }];
   }
   return order(rows, null)
     .slice(0, MOST)
-    .map((row) => ({ face: row.face, text: figures(t, row), tiles: row.tiles }));
+    .map((row) => ({ face: row.face, text: figures(t, look, row), tiles: row.tiles }));
 }
 
 /** What the reader must know of the table. @param {Translate} t @param {Scene} scene */
-function tableLines(t, { state }) {
+function tableLines(t, { state, answer }) {
   const { dora, players, seat, round } = state;
   return [
+    ...('byForm' in answer && answer.byForm.shanten >= 0
+      ? [t('practice.on.draws', { n: drawsLeft(state) })]
+      : []),
     ...(dora.length ? [`${t('pile.dora')}: ${tileWords(t, dora)}`] : []),
     ...(players === 3 ? [`${t('table.players')}: 3`] : []),
     ...(seat || round
