@@ -117,6 +117,7 @@ function watch() {
     'button',
     'caption',
     'circle',
+    'body',
     'code',
     'dd',
     'details',
