@@ -95,8 +95,8 @@ export interface Game {
  * - 'bad-json', 'bad-xml', 'bad-encoding': the file is damaged, or in another encoding.
  * - 'cut': a round has no end.
  * - 'bad-points': scores that the round before does not come to.
- * - 'too-long': a line or a document of more than 64 Mi characters, a tag of more than 1 Mi, or gzip
- *   that becomes more than 100 times as long and 64 MiB. Archives have a document a line.
+ * - 'too-long': a line or a document of more than 64 Mi characters, a tag of more than 1 Mi, or
+ *   gzip that becomes more than 100 times as long and 64 MiB. Archives have a document a line.
  * - 'compressed': bytes in gzip, which only `streamGames` reads.
  * - 'bad-gzip': gzip that is damaged or cut; the games before that are there.
  */

@@ -522,7 +522,7 @@ function readNumbers({ bytes, words }, p, found) {
 
 /** Of a batch of one valid hand. @param {Fields} fields */
 function firstShanten({ bytes, at }) {
-  return bytes[at.distances] - 1;
+  return (bytes[at.distances] << 24) >> 24; // signed: a hand that is complete has -1
 }
 
 /** @param {Fields} fields @param {Numbers} found */

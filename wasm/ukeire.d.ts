@@ -1339,9 +1339,10 @@ type Promised<Name extends keyof AtOnce> = `${Name}Async` extends keyof Mahjong
   : (...args: Parameters<AtOnce[Name]>) => Promise<ReturnType<AtOnce[Name]>>;
 
 /**
- * The methods of {@link Mahjong} but `bare`, each a promise: what `ukeire/worker` gives, and {@link asyncOf}
- * of an engine. So code can take either. `winProbability`, `simulate`, `packWins` and the batches
- * work in slices and take `signal` and `onProgress`, `winProbability` also `budget` and `onAnswer`.
+ * The methods of {@link Mahjong} but `bare`, each a promise: what `ukeire/worker` gives, and
+ * {@link asyncOf} of an engine. So code can take either. `winProbability`, `simulate`, `packWins`
+ * and the batches work in slices and take `signal` and `onProgress`, `winProbability` also `budget`
+ * and `onAnswer`.
  */
 export type MahjongAsync = { [Name in keyof AtOnce]: Promised<Name> };
 

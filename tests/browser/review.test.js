@@ -346,6 +346,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       nodes.map((node) => node.children.length),
     );
     assert.ok(rivers.length >= 4 && rivers.every((n) => n > 0), String(rivers));
+    await page.select('#review-least', '0');
     const label = await textOf(page, '.add-mistakes');
     const [, found] = /** @type {RegExpMatchArray} */ (
       label.match(/^Add (\d+) mistakes? to practice$/)

@@ -28,7 +28,7 @@ const played = playGame(wholeNumbers(11), () => {});
 const { log, ...rest } = JSON.parse(JSON.stringify(played._paipu));
 const [game] = readGames({ ...rest, log: log.slice(0, 5), defen: undefined });
 const player = 2;
-const { decisions, summary } = reviewGame(game, { engine, player, goal: 'win', mode: 'straight' });
+const { decisions, summary } = reviewGame(game, { engine, player, goal: 'win' });
 /** @type {any} what the functions of a session take */
 const session = { games: [game], game: 0, player, goal: 'win', decisions, order: 'loss' };
 

@@ -321,10 +321,11 @@ test('riichi later stands beside both where it is best, in the width of the answ
       extra,
     });
     const best = mahjong
-      .winProbability('123m406p789s11223z', {
+      .winProbability('234m406p2234577s1z', {
         only: '1z',
         mode: 'graph',
         extra,
+        draws: 8,
         value: { dora: '4p', seat: 'east', declare: 'best' },
       })
       .discards[0].score?.at(-1);

@@ -13,15 +13,22 @@ import { waysOf } from './calls.js';
  * @typedef {import('../engine/win.js').RunOptions} RunOptions
  */
 
-/** @param {WinAnswer} answer @returns {Win} */
-const winOf = ({ draws, discards }) => ({ draws, rows: discards });
+/**
+ * The rows with what the problem is judged by. Those of an open hand know points whatever the goal,
+ * because only points know whether it has a yaku.
+ * @param {WinAnswer} answer @param {Problem} problem @returns {Win}
+ */
+const winOf = ({ draws, discards }, { goal }) => ({
+  draws,
+  rows: goal === 'win' ? discards.map((row) => ({ ...row, score: undefined })) : discards,
+});
 
 /**
  * Only graph mode compares a step back with the other discards.
- * @param {WinAnswer} answer @returns {Win}
+ * @param {WinAnswer} answer @param {Problem} problem @returns {Win}
  */
-const withoutBack = ({ draws, discards }) =>
-  winOf({ draws, discards: discards.filter(({ keeps }) => keeps) });
+const withoutBack = ({ draws, discards }, problem) =>
+  winOf({ draws, discards: discards.filter(({ keeps }) => keeps) }, problem);
 
 /**
  * @param {Tools} tools @param {Problem} problem @param {AbortSignal} signal
@@ -51,7 +58,7 @@ function makeAsker(tools) {
     /** At once. @param {Problem} problem @param {AbortSignal} signal */
     async rough(problem, signal) {
       const found = await chances(tools, problem, signal, { mode: 'straight' });
-      return found && withoutBack(found);
+      return found && withoutBack(found, problem);
     },
     /**
      * As wide as the answer of the page, each answer told as it is there. Null where that is too
@@ -59,14 +66,14 @@ function makeAsker(tools) {
      * @param {Problem} problem @param {AbortSignal} signal @param {(win: Win) => void} tell
      */
     async win(problem, signal, tell) {
-      const onAnswer = (/** @type {WinAnswer} */ found) => tell(winOf(found));
+      const onAnswer = (/** @type {WinAnswer} */ found) => tell(winOf(found, problem));
       const more = {
         mode: /** @type {const} */ ('graph'),
         budget: WIDENING_MILLISECONDS,
         onAnswer,
       };
       const found = await chances(tools, problem, signal, more);
-      return found && winOf(found);
+      return found && winOf(found, problem);
     },
     /** @param {Problem} problem @param {AbortSignal} signal */
     async ways(problem, signal) {
