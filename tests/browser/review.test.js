@@ -34,6 +34,9 @@ const [game] = readGames(log);
 const player = 1;
 const t = translator('en');
 
+/** Where it stands in the game. @param {{ round: number, event: number }} decision */
+const placeOf = ({ round, event }) => 1000 * round + event;
+
 /** What the command line says of the same file. @param {'win' | 'score'} goal @returns {any[]} */
 function commandLine(goal) {
   const folder = mkdtempSync(join(tmpdir(), 'ukeire-review-'));
@@ -214,6 +217,8 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       const decided = JSON.parse(
         await page.evaluate(() => JSON.stringify(/** @type {any} */ (globalThis).decided)),
       );
+      // Two threads take turns with the rounds.
+      decided.sort((/** @type {any} */ a, /** @type {any} */ b) => placeOf(a) - placeOf(b));
       assert.is(decided.length, rows.length);
       for (const [i, row] of rows.entries()) {
         const { log: file, game: number, player: who, name: called, goal: asked, ...rest } = row;
