@@ -195,7 +195,16 @@ test('several hands, a bad one among them', () => {
 });
 
 test('memory that runs out: what to do', () => {
-  const { stdout, stderr, status } = ukeire(['win', LONG[0], '--mode', 'graph', '--extra', '1', '--memory', '2']);
+  const { stdout, stderr, status } = ukeire([
+    'win',
+    LONG[0],
+    '--mode',
+    'graph',
+    '--extra',
+    '1',
+    '--memory',
+    '2',
+  ]);
   assert.is(stdout, '');
   assert.is(
     stderr,
