@@ -19,7 +19,7 @@ const wanted = process.argv.slice(2).filter((word) => word !== '--quick');
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const AT_ONCE = availableParallelism() + 1; // suites of browsers mostly wait
 // What hangs is stopped. The suites of browsers go through more combinations in CI.
-const MINUTES = process.env.CI ? 15 : 5;
+const MINUTES = process.env.CI ? 25 : 10;
 const LIST = new URL('../build/c_tests.list', import.meta.url);
 const TIMES = new URL(`../build/times${quick ? '.quick' : ''}.json`, import.meta.url);
 const NOT_BUILT = 'no C programs to test; first run: ./build.sh c_tests';
