@@ -58,7 +58,7 @@ function tryOut(where) {
   /** All that the worker has to say. */
   const answered = () =>
     until(
-      "/with hand changes · width \\d$/.test(document.querySelector('.progress').textContent)",
+      "/with hand changes · freedom \\d$/.test(document.querySelector('.progress').textContent)",
       90_000,
     );
 
