@@ -36,11 +36,19 @@ function makeAddress(store) {
   let how = 'replaceState';
   let shown = store.look.tab;
 
-  /** The tab that is left is where back goes to. @param {import('../model/store.js').Tab} tab */
-  function turnTo(tab) {
-    flush();
-    history.replaceState({ tab: shown }, '');
-    history.pushState({ tab }, '');
+  /**
+   * The tab that is left is where back goes to. Browsers take a frame's time for an entry, so it
+   * is made after the tab is shown.
+   * @param {import('../model/store.js').Tab} from @param {import('../model/store.js').Tab} to
+   */
+  function turn(from, to) {
+    requestAnimationFrame(() => {
+      setTimeout(() => {
+        flush();
+        history.replaceState({ tab: from }, '');
+        history.pushState({ tab: to }, '');
+      });
+    });
   }
 
   function flush() {
@@ -77,7 +85,7 @@ function makeAddress(store) {
     turns = store.turns;
     // What was put in so far belongs to the entry before.
     if (begun) flush();
-    if (tab !== shown && !begun && isNarrow()) turnTo(tab);
+    if (tab !== shown && !begun && isNarrow()) turn(shown, tab);
     shown = tab;
     latest = state;
     if (begun) how = 'pushState';
