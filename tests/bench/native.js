@@ -71,10 +71,11 @@ function reportNative(ours) {
       + `The calibration loop takes ${scale.toFixed(2)} times as long here, so their times are `
       + 'scaled by that:',
   );
-  for (const [name, ...times] of TIMES) {
-    const cells = times.map((ns, i) => {
+  for (const [name, ...figures] of TIMES) {
+    const cells = figures.map((ns, i) => {
       const here = (ns ?? 0) * scale;
-      return `${here.toFixed(0).padStart(7)} ns ${(here / ours[i]).toFixed(1).padStart(4)} times ours`;
+      const times = (here / ours[i]).toFixed(1);
+      return `${here.toFixed(0).padStart(7)} ns ${times.padStart(4)} times ours`;
     });
     console.log(`${name.padEnd(24)}${cells.join('')}`);
   }

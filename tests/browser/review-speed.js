@@ -132,7 +132,8 @@ async function measure(page, reviewed) {
 function report(what, { taps, frames }) {
   const ms = taps.map((one) => one.ms);
   const say = (/** @type {readonly number[]} */ values) =>
-    `median ${quantile(values, 0.5).toFixed(0)}, of 20 the worst ${quantile(values, 0.95).toFixed(0)}, `
+    `median ${quantile(values, 0.5).toFixed(0)}, `
+    + `of 20 the worst ${quantile(values, 0.95).toFixed(0)}, `
     + `most ${Math.max(...values).toFixed(0)} ms`;
   console.log(`  ${what}: a tap to its frame ${say(ms)}; between frames ${say(frames)}`);
   for (const [name] of TAPS) {

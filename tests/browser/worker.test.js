@@ -113,7 +113,8 @@ const POOL = `import { load, parse } from 'ukeire/pool';
     const { signal } = controller;
     const given = pool.winBatch(counts, { mode: 'graph', signal }).catch((error) => error.name);
     setTimeout(() => controller.abort(), 50);
-    document.title = ['done', pool.threads, error.message === fault.message, same, totals[0], await given,
+    const equal = error.message === fault.message;
+    document.title = ['done', pool.threads, equal, same, totals[0], await given,
       navigator.hardwareConcurrency > 0].join(' ');
     await pool.terminate();
   }

@@ -342,7 +342,7 @@ function makeStore() {
   };
 }
 
-test('mistakes go to practice once, are asked there and graded, and count for nothing else', async () => {
+test('mistakes go to practice once, are asked there and graded, and count no more', async () => {
   const storage = makeStore();
   const worst = mistakesAbove(session, 0.02)
     .filter(({ kind }) => kind === 'own')
