@@ -141,4 +141,18 @@ async function titleOf(browser, url) {
   }
 }
 
-export { TYPES, findProgram, launch, listen, serve, titleOf };
+/**
+ * Waits until the address has the last change, by the clock of the page, whose timers fire in
+ * their order on a busy machine too.
+ * @param {import('puppeteer-core').Page} page
+ */
+function addressed(page) {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 400);
+      }),
+  );
+}
+
+export { TYPES, addressed, findProgram, launch, listen, serve, titleOf };

@@ -11,7 +11,7 @@ import * as assert from 'uvu/assert';
 import { calls } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { headersOf } from '../../web/build/policy.js';
-import { launch, listen, serve } from './browser.js';
+import { addressed, launch, listen, serve } from './browser.js';
 
 const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const FILE = pathToFileURL(fileURLToPath(new URL('../../dist/ukeire.html', import.meta.url))).href;
@@ -108,9 +108,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
       all.map((one) => /** @type {HTMLElement} */ (one).dataset.name).join(''),
     );
   const fragment = async () => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 400);
-    });
+    await addressed(page);
     return page.evaluate(() => decodeURIComponent(location.hash));
   };
   const seenTiles = () =>

@@ -10,7 +10,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
 import { headersOf } from '../../web/build/policy.js';
-import { launch, listen, serve } from './browser.js';
+import { addressed, launch, listen, serve } from './browser.js';
 
 const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const FILE = pathToFileURL(fileURLToPath(new URL('../../dist/ukeire.html', import.meta.url))).href;
@@ -62,10 +62,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     page.$$eval('.hand .tile-button', (all) =>
       all.map((one) => /** @type {HTMLElement} */ (one).dataset.name).join(''),
     );
-  const settled = () =>
-    new Promise((resolve) => {
-      setTimeout(resolve, 400);
-    });
+  const settled = () => addressed(page);
   const fragment = () => page.evaluate(() => decodeURIComponent(location.hash));
 
   /** @param {string} text */
