@@ -1,9 +1,8 @@
 /* choices.c - does the first choice of graph mode win the most games?
  * SPDX-License-Identifier: MIT
  *
- *     cc -std=c11 -O3 -march=native -ffp-contract=off -Ic/include -Ic -Itables/out \
- *         -o build/choices tests/bench/choices.c tests/bench/quick_games.c \
- *         $(find c -name "*.c") -lm
+ *     cc -O3 -march=native -ffp-contract=off -Ic/include -Ic -Itables/out -Itests/c \
+ *         -o build/choices tests/bench/choices.c tests/c/quick_games.c $(find c -name "*.c") -lm
  *     build/choices FILE HANDS SHANTEN WIDTH [MOST_GAMES [SEED [FIRST_HAND]]]
  *     node tests/bench/choices.js FILE...
  *
@@ -153,7 +152,9 @@ static void close_candidate(candidate *c) {
 static void play_to(candidate *c, uint64_t seed, uint32_t games) {
     for (; c->games < games; c->games++) {
         uint64_t mix = seed ^ c->games * 0x9e3779b97f4a7c15u;
-        quick_game game = quick_play(c->quick, next_random(&mix));
+        uint8_t drawn[MJ_WIN_VALUES];
+        quick_wall(c->quick, next_random(&mix), drawn);
+        quick_game game = quick_play(c->quick, drawn);
         c->excess[c->games] = (float)game.excess;
         c->won[c->games] = (uint8_t)game.won;
     }
@@ -187,7 +188,8 @@ static double half_interval(double variance, double n) {
 }
 
 static contest look(const candidate *a, const candidate *b) {
-    double sum = 0, squares = 0, more = 0, differ = 0, n = a->games < b->games ? a->games : b->games;
+    double sum = 0, squares = 0, more = 0, differ = 0,
+           n = a->games < b->games ? a->games : b->games;
     for (uint32_t i = 0; i < (uint32_t)n; i++) {
         double x = (double)b->excess[i] - (double)a->excess[i];
         sum += x;
@@ -196,8 +198,8 @@ static contest look(const candidate *a, const candidate *b) {
         differ += a->won[i] != b->won[i];
     }
     double variance = (squares - sum * sum / n) / n, half = half_interval(variance, n) + rounding;
-    contest c = {a->model - b->model + sum / n, sqrt(variance / n), more / n,
-                 differ > 0 ? more / sqrt(differ) : 0, (uint32_t)n, "open"};
+    contest c = {a->model - b->model + sum / n,        sqrt(variance / n), more / n,
+                 differ > 0 ? more / sqrt(differ) : 0, (uint32_t)n,        "open"};
     if (fabs(c.ahead) + half < same)
         c.verdict = "equal";
     else if (fabs(c.ahead) > half)
@@ -219,8 +221,8 @@ static void print_contest(const char *kind, const hand_at_work *h, const candida
                           const candidate *b, const contest *c) {
     fprintf(file, "%s %s %c%c %c%c %.7f %.7f %.7f %.6f %.2f %u %s\n", kind, h->name,
             '1' + (int)a->tile % 9, "mpsz"[a->tile / 9], '1' + (int)b->tile % 9,
-            "mpsz"[b->tile / 9], a->model - b->model, c->ahead, c->error, c->won, c->deviates,
-            c->games, c->verdict);
+            "mpsz"[b->tile / 9], a -> model - b -> model, c -> ahead, c -> error, c -> won,
+            c -> deviates, c -> games, c -> verdict);
 }
 
 /* Both play on other walls, and go back to their own. */
@@ -285,7 +287,8 @@ static int is_done(const char *path, const char *name) {
     int found = 0;
     FILE *f = fopen(path, "r");
     snprintf(wanted, sizeof wanted, "hand %s ", name);
-    while (f && !found && fgets(line, sizeof line, f)) found = !strncmp(line, wanted, strlen(wanted));
+    while (f && !found && fgets(line, sizeof line, f))
+        found = !strncmp(line, wanted, strlen(wanted));
     if (f) fclose(f);
     return found;
 }
@@ -294,7 +297,8 @@ static double seconds(void) { return (double)clock() / CLOCKS_PER_SEC; }
 
 int main(int argc, char **argv) {
     if (argc < 5) return 2;
-    unsigned long hands = strtoul(argv[2], NULL, 10), skip = argc > 7 ? strtoul(argv[7], NULL, 10) : 0;
+    unsigned long hands = strtoul(argv[2], NULL, 10),
+                  skip = argc > 7 ? strtoul(argv[7], NULL, 10) : 0;
     int shanten = atoi(argv[3]);
     hand_at_work h = {.width = atoi(argv[4])};
     if (argc > 5) most_games = (uint32_t)strtoul(argv[5], NULL, 10);

@@ -11,13 +11,9 @@
 #include "win/play/player.h"
 #include "win/win.h"
 
-enum {
-    THROWS = 13,
-    NO_LINE = 0,
-    WINS = 1, /* line 1 */
-    UNKNOWN = UINT32_MAX,
-    TILE_BITS = 6
-};
+enum { THROWS = 13, TILE_BITS = 6 };
+enum { NO_LINE, WINS }; /* lines 0 and 1 */
+#define UNKNOWN UINT32_MAX
 
 /* What becomes of a hand: the next one, and what was thrown for it. */
 typedef struct reply {
@@ -34,7 +30,7 @@ typedef struct line {
 
 typedef struct held {
     uint32_t code[SUITS], node[SUITS], place;
-    uint64_t idle;            /* kinds that cannot be kept */
+    uint64_t idle;           /* kinds that cannot be kept */
     uint32_t line[MJ_KINDS]; /* by kind; or NO_LINE, or WINS */
 } held;
 
@@ -48,9 +44,8 @@ struct quick_games {
     const graph_run *run;
     list hands, lines;
     uint32_t *slots, mask; /* 1 + hand, by code */
-    uint8_t wall[MJ_MOST_UNSEEN], left[MJ_MOST_UNSEEN];
-    uint32_t unseen;
-    int draws, failed;
+    uint8_t wall[MJ_MOST_UNSEEN];
+    uint32_t unseen, draws;
 };
 
 /* ---- memory ---- */
@@ -112,8 +107,7 @@ static uint32_t hand_of(quick_games *g, const uint32_t code[SUITS]) {
     held *h = list_push(&g->hands);
     g->slots[at] = g->hands.count;
     memcpy(h->code, code, sizeof h->code);
-    for (int i = 0; i < SUITS; i++)
-        h->node[i] = mj_graph_suit_place_of(&g->run->suits, i, code[i]);
+    for (int i = 0; i < SUITS; i++) h->node[i] = mj_graph_suit_place_of(&g->run->suits, i, code[i]);
     h->place = place_of(g->run, h->node);
     if (g->hands.count > g->mask / 2) rehash(g);
     return g->hands.count - 1;
@@ -210,22 +204,24 @@ static double hope(quick_games *g, uint32_t hand, const river *r, int left) {
     return sum;
 }
 
-static unsigned draw_from(quick_games *g, uint64_t *random, uint32_t gone) {
-    uint32_t i = gone + random_below(random, g->unseen - gone);
-    uint8_t tile = g->left[i];
-    g->left[i] = g->left[gone];
-    return tile;
+void quick_wall(const quick_games *g, uint64_t random, uint8_t drawn[MJ_WIN_VALUES]) {
+    uint8_t left[MJ_MOST_UNSEEN];
+    memcpy(left, g->wall, sizeof left);
+    for (uint32_t k = 0; k < g->draws; k++) {
+        uint32_t i = k + random_below(&random, g->unseen - k);
+        drawn[k] = left[i];
+        left[i] = left[k];
+    }
 }
 
-quick_game quick_play(quick_games *g, uint64_t random) {
+quick_game quick_play(quick_games *g, const uint8_t *drawn) {
     quick_game game = {0, 0};
     river r = {0, {0}};
     uint32_t hand = 0;
-    memcpy(g->left, g->wall, sizeof g->left);
-    for (int k = 0; k < g->draws; k++) {
-        int left = g->draws - k - 1;
-        unsigned tile = draw_from(g, &random, (uint32_t)k);
-        game.excess += hope(g, hand, &r, left) / (g->unseen - (uint32_t)k);
+    for (uint32_t k = 0; k < g->draws; k++) {
+        int left = (int)(g->draws - k) - 1;
+        unsigned tile = drawn[k];
+        game.excess += hope(g, hand, &r, left) / (g->unseen - k);
         uint32_t number = line_of(g, hand, tile);
         if (number == WINS) return game.won = 1, game;
         if (number != NO_LINE) {
@@ -241,7 +237,10 @@ quick_game quick_play(quick_games *g, uint64_t random) {
 quick_games *quick_begin(const mj_simulator *s) {
     quick_games *g = calloc(1, sizeof *g);
     player p;
+    const question *q = &s->win->q;
     if (!g || s->pool != s->unseen || mj_player_start(s->win, s->tile, &p) != MJ_OK) abort();
+    if (q->mode != MJ_WIN_GRAPH || q->goal != MJ_GOAL_WIN || q->valued || q->players != 4) abort();
+    if (q->first != MJ_NOT_HELD && !q->river) abort();
     g->run = s->win->run;
     g->hands.size = sizeof(held);
     g->lines.size = sizeof(line);

@@ -28,13 +28,15 @@ typedef struct quick_game {
 
 typedef struct quick_games quick_games;
 
-/* Games of a calculation in graph mode for wins, without blank tiles; NULL without memory. The
- * simulator says what is played. */
+/* Games of what a simulator plays: a calculation in graph mode with the goal win, a waiting hand or
+ * the first tile in the river, no blank tiles. It is to stay as it is until the end. */
 quick_games *quick_begin(const mj_simulator *s);
 void quick_end(quick_games *g);
 
-/* The game that the simulator plays next when `random` is its state and its wall is as begun. */
-quick_game quick_play(quick_games *g, uint64_t random);
+/* The tiles that the simulator draws next when `random` is its state and its wall is as begun. */
+void quick_wall(const quick_games *g, uint64_t random, uint8_t drawn[MJ_WIN_VALUES]);
+
+quick_game quick_play(quick_games *g, const uint8_t *drawn);
 
 /* Hands that were met. */
 uint32_t quick_hands(const quick_games *g);
