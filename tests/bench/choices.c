@@ -313,6 +313,7 @@ int main(int argc, char **argv) {
         write_tiles(h.hand.count,
                     h.name + sprintf(h.name, "%d %d %s %lu ", shanten, h.width, seed, i));
         if (i < skip || is_done(argv[1], h.name) || !(file = fopen(argv[1], "a"))) continue;
+        setvbuf(file, NULL, _IOFBF, 1 << 16); /* a hand is written whole or not at all */
         int rows = try_hand(&h);
         fprintf(file, "hand %s %d %.3f\n", h.name, rows, seconds() - begun);
         fclose(file);
