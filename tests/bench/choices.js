@@ -82,8 +82,11 @@ const mean = (values) => values.reduce((sum, x) => sum + x, 0) / values.length |
 const sorted = [...groups].sort(([a], [b]) => a.localeCompare(b));
 
 const verdicts = ['first', 'equal', 'open', 'rival'];
-head(['shanten', 'width', 'hands', 'rivals', ...verdicts, 'bracket, mean', 'largest', 's a hand']);
-for (const [name, { hands, rows, pairs, without, seconds }] of sorted) {
+head([
+  ...['shanten', 'width', 'hands', 'rivals', ...verdicts],
+  ...['bracket, mean', 'largest', 'games of the first', 's a hand'],
+]);
+for (const [name, { hands, rows, pairs, firsts, without, seconds }] of sorted) {
   const brackets = rows.map(({ bracket }) => bracket);
   print([
     ...name.split(' '),
@@ -92,6 +95,7 @@ for (const [name, { hands, rows, pairs, without, seconds }] of sorted) {
     ...verdicts.map((verdict) => pairs.filter((pair) => pair.verdict === verdict).length),
     mean(brackets).toFixed(5),
     Math.max(...brackets).toFixed(4),
+    mean(firsts.map(({ model, bracket }) => model - bracket)).toFixed(4),
     (seconds / hands.size).toFixed(2),
   ]);
 }
