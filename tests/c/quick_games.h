@@ -14,7 +14,8 @@
  * less what the wall gives adds up, draw by draw, to the model less 1 for a win or 0. It varies far
  * less from game to game than winning does, so it tells the two apart with far fewer games.
  *
- * Values are kept in single precision, which is worth 0.000001 at most.
+ * Where so few tiles are unseen that the model has to cap a chance at 1, this does not hold. Values
+ * are kept in single precision, which is worth 0.000001 at most.
  */
 #ifndef QUICK_GAMES_H
 #define QUICK_GAMES_H

@@ -28,8 +28,11 @@ static const hand hands[] = {
     {"3467m57p12s", "1s", 2, 2, 12, ""},
 };
 
-/* With tiles of the hand among those to be drawn, so that thrown ones are wanted again. */
+/* With tiles of the hand among those to be drawn, so that thrown ones are wanted again; the first
+ * two have tiles that the hand cannot keep at first. */
 static const hand small[] = {
+    {"456m13444789p688s", "6s", 0, 1, 5, "335m1499p67s"},
+    {"456m13444789p688s", "1p", 0, 1, 5, "35p5667788s"},
     {"456m13444789p688s", "6s", 0, 3, 4, "13m1356p67778s"},
     {"456m13444789p688s", "1p", 0, 3, 5, "1223p67788s"},
     {"12478m111999p11s1z", "1p", 0, 2, 5, "23569m1p1s11z"},
