@@ -1,10 +1,11 @@
-// choices.js FILE... - tables of what choices.c wrote down.
+// choices.js [--hands=N] FILE... - tables of what choices.c wrote down, of the first N hands.
 // SPDX-License-Identifier: MIT
 //
 // The last table checks the method: of each first choice, how far the games won lie from the model
 // less the bracket, in standard errors. The mean of the squares is to be near 1.
 
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 
 /** Two-sided, 99 %. */
 const BEYOND = 2.5758293035489004;
@@ -31,6 +32,11 @@ class Group {
   seconds = 0;
 }
 
+const { values: options, positionals: files } = parseArgs({
+  options: { hands: { type: 'string', default: 'Infinity' } },
+  allowPositionals: true,
+});
+
 /** @type {Map<string, Group>} */
 const groups = new Map();
 
@@ -40,7 +46,7 @@ function read(line, done) {
   const name = words.slice(0, 5).join(' ');
   const group = groups.get(words.slice(0, 2).join(' ')) ?? new Group();
   const values = words.slice(5);
-  if (!done.has(name) || group.hands.has(name)) return;
+  if (!done.has(name) || group.hands.has(name) || Number(words[3]) >= Number(options.hands)) return;
   groups.set(words.slice(0, 2).join(' '), group);
   if (kind === 'row') {
     const [, model, bracket, , won, games] = values.map(Number);
@@ -60,7 +66,7 @@ function read(line, done) {
   }
 }
 
-for (const file of process.argv.slice(2)) {
+for (const file of files) {
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
   const ends = lines.filter((line) => line.startsWith('hand '));
   const done = new Set(ends.map((line) => line.split(' ').slice(1, 6).join(' ')));
@@ -101,15 +107,15 @@ for (const [name, { hands, rows, pairs, firsts, without, seconds }] of sorted) {
 }
 
 console.log('\nRivals that are ahead, on other walls:\n');
-head(['shanten', 'width', 'ahead', 'of these 0.1 points', 'mean', 'most', 'by games won alone']);
+head(['shanten', 'width', 'ahead again', 'mean', 'most', 'by 0.001 or more', 'of wins alone']);
 for (const [name, { again }] of sorted) {
   const ahead = again.filter(({ verdict }) => verdict === 'rival').map((pair) => -pair.ahead);
   print([
     ...name.split(' '),
     `${ahead.length} of ${again.length}`,
-    ahead.filter((x) => x >= 0.001).length,
     mean(ahead).toFixed(5),
     Math.max(0, ...ahead).toFixed(5),
+    ahead.filter((x) => x >= 0.001).length,
     again.filter(({ deviates }) => deviates < -BEYOND).length,
   ]);
 }
