@@ -302,8 +302,8 @@ int main(int argc, char **argv) {
     int shanten = atoi(argv[3]);
     hand_at_work h = {.width = atoi(argv[4])};
     if (argc > 5) most_games = (uint32_t)strtoul(argv[5], NULL, 10);
-    const char *seed = argc > 6 ? argv[6] : "7";
-    uint64_t random = strtoull(seed, NULL, 10);
+    unsigned long long seed = argc > 6 ? strtoull(argv[6], NULL, 10) : 7;
+    uint64_t random = seed;
     for (int i = 0; i < 2; i++) arenas[i] = malloc(ARENA);
     if (!arenas[0] || !arenas[1] || most_games < FIRST_GAMES) return 2;
     for (unsigned long i = 0; i < skip + hands; i++) {
@@ -311,7 +311,7 @@ int main(int argc, char **argv) {
         deal_at(&random, shanten + 1, &h.hand);
         h.seed = 1000 * i;
         write_tiles(h.hand.count,
-                    h.name + sprintf(h.name, "%d %d %s %lu ", shanten, h.width, seed, i));
+                    h.name + sprintf(h.name, "%d %d %llu %lu ", shanten, h.width, seed, i));
         if (i < skip || is_done(argv[1], h.name) || !(file = fopen(argv[1], "a"))) continue;
         setvbuf(file, NULL, _IOFBF, 1 << 16); /* a hand is written whole or not at all */
         int rows = try_hand(&h);
