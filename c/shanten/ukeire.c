@@ -9,23 +9,10 @@
 #include "shanten/shanten.h"
 #include "shanten/useful.h"
 
-/* The useful tiles of a suit of which tiles are full. It is rarely needed, so it is kept out of the
- * way of the others. */
-__attribute__((noinline)) static uint64_t falls_but_full(const uint8_t *answers, unsigned distance,
-                                                         unsigned a, unsigned b, unsigned c,
-                                                         unsigned full) {
+uint64_t mj_falls_but_full(const uint8_t *answers, unsigned distance, unsigned a, unsigned b,
+                           unsigned c, unsigned full) {
     uint8_t row[9];
     rows_after_draw(a, b, c, full, row);
-    return falls(answers, distance, row);
-}
-
-static inline uint64_t suit_falls(const view *v, unsigned s, const uint8_t *answers,
-                                  unsigned distance) {
-    const uint8_t *chunk = v->chunk[s];
-    const unsigned full = full_in(&v->held, s);
-    uint8_t row[9];
-    if (full) return falls_but_full(answers, distance, chunk[0], chunk[1], chunk[2], full);
-    rows_after_draw(chunk[0], chunk[1], chunk[2], 0, row);
     return falls(answers, distance, row);
 }
 
@@ -33,7 +20,9 @@ static inline uint64_t standard_useful(const view *v, const parts *p, unsigned d
     const uint8_t *answers = answers_for(v->sets, p->rest[SINGLES]);
     uint64_t mask = singles_fall(answers, distance, &v->held, v->single);
     for (unsigned s = v->first_suit; s < 3; s++)
-        mask |= suit_falls(v, s, answers_for(v->sets, p->rest[s]), distance) << (9 * s);
+        mask |= suit_falls(answers_for(v->sets, p->rest[s]), distance, v->chunk[s],
+                           full_in(&v->held, s))
+                << (9 * s);
     return mask;
 }
 
