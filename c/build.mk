@@ -72,12 +72,14 @@ build/generate: tables/generate.c
 
 build/tables.h: build/generate
 	@build/generate >$@
+	@build/generate packed >build/packed.h
 
 tables/out/tables.h: build/tables.h tables/MANIFEST
 	@mkdir -p $(@D)
 	@cd build && $(SUM) -c ../tables/MANIFEST >/dev/null 2>&1 || { \
-	    echo 'build/tables.h is not what tables/MANIFEST says.' \
+	    echo 'build/tables.h or build/packed.h is not what tables/MANIFEST says.' \
 	        'If the change is meant: ./build.sh accept_tables' >&2; exit 1; }
+	@cp build/packed.h tables/out
 	@cp build/tables.h $@
 
 # --- Objects. What a compiler says is kept beside each object, for `warnings` to look at.
@@ -97,9 +99,9 @@ build/fast/%.o: %.c c/build.mk | tables/out/tables.h
 build/checked/%.o: %.c c/build.mk | tables/out/tables.h
 	$(call compile,$(CC),$(CHECKED) $(SHARED))
 build/wasm/%.o: %.c c/build.mk | tables/out/tables.h
-	$(call compile,emcc,$(LEVEL) -msimd128 -flto)
+	$(call compile,emcc,$(LEVEL) -msimd128 -flto -DPACKED)
 build/lite/%.o: %.c c/build.mk | tables/out/tables.h
-	$(call compile,emcc,-Oz -msimd128 -mbulk-memory -flto -DLITE)
+	$(call compile,emcc,-Oz -msimd128 -mbulk-memory -flto -DPACKED -DLITE)
 
 # The names of the objects, written where they change: what is made of all sources is made anew,
 # too, when one of them is gone.

@@ -6,7 +6,7 @@
  * three counts a step, beside the tables of the algebra that combines them. README.md in this
  * folder derives the format. The output depends on nothing but this file.
  *
- * cc -O2 -o generate generate.c && ./generate > tables.h
+ * cc -O2 -o generate generate.c && ./generate > tables.h && ./generate packed > packed.h
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -303,6 +303,42 @@ static void build_automaton(const uint8_t *row_of) {
     for (int i = 0; i < CHUNK; i++) first[i] = (uint8_t)renamed[first[i]];
 }
 
+/* ---- what the tables follow from, for the modules of wasm ---- */
+
+/* The chunk of the same counts from the other end. */
+static int mirrored(int chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
+
+/* How many rows of each line of `third` are kept. A suit that is read from its end has the same
+ * row, so a row is kept where the mirror image of its last chunk is no more than its first one. */
+static uint8_t kept[MAX_STATES];
+
+static void find_kept(void) {
+    for (int last = 0; last < CHUNK; last++)
+        for (int i = 0; i < CHUNK; i++)
+            kept[second[first[mirrored(last)]][i]] = (uint8_t)(last + 1);
+}
+
+/* Rows that combine to all others, but for `without`, which is 0 for none. */
+static int generate_all(const uint8_t *is_generator, int without) {
+    uint8_t reached[MAX_ROWS] = {1}, queue[MAX_ROWS] = {0};
+    int n = 1;
+    for (int i = 0; i < n; i++)
+        for (int g = 1; g < n_rows; g++) {
+            uint8_t next = combined[g][queue[i]];
+            if (!is_generator[g] || g == without || reached[next]) continue;
+            reached[next] = 1;
+            queue[n++] = next;
+        }
+    return n == n_rows;
+}
+
+/* Leaves out every row that the others make. */
+static void find_generators(uint8_t *is_generator) {
+    memset(is_generator, 1, MAX_ROWS);
+    for (int r = 1; r < n_rows; r++)
+        if (generate_all(is_generator, r)) is_generator[r] = 0;
+}
+
 /* ---- output ---- */
 
 static size_t bytes;
@@ -333,20 +369,56 @@ static void print_table(table t) {
     bytes += bytes_each * (size_t)t.lines * (size_t)t.width;
 }
 
+static void print_line(const uint8_t *numbers, int n) {
+    for (int i = 0; i < n; i++) printf("%u,", numbers[i]);
+    printf("\n");
+}
+
 static void print_tables(void) {
     static const char *const byte = "uint8_t", *const word = "uint16_t";
     enum { PAIRS = KINDS_2 * KINDS_3 };
     print_table((table){byte, "mj_honour_row", honours, 1, KINDS_1, PAIRS, PAIRS, PAIRS});
     print_table((table){byte, "mj_first", first, 1, 1, CHUNK, CHUNK, STRIDE});
     print_table((table){word, "mj_second", second, 2, n_second, CHUNK, CHUNK, STRIDE});
-    print_table((table){byte, "mj_third", third, 2, n_third, CHUNK, CHUNK, STRIDE});
     print_table((table){byte, "mj_rows", rows, 1, n_rows, TARGETS, TARGETS, TARGETS});
-    print_table((table){byte, "mj_combined", combined, 1, n_rows, n_rows, MAX_ROWS, n_rows});
     print_table((table){byte, "mj_answer_class", class_of, 1, SETS + 1, n_rows, MAX_ROWS, n_rows});
+    printf("\n#ifdef PACKED\n");
+    printf("uint8_t mj_third[%d][%d], ", n_third, STRIDE);
+    printf("mj_combined[%d][%d], mj_answers[%d][%d];\n", n_rows, n_rows, n_classes, n_rows);
+    printf("#else\n");
+    print_table((table){byte, "mj_third", third, 2, n_third, CHUNK, CHUNK, STRIDE});
+    print_table((table){byte, "mj_combined", combined, 1, n_rows, n_rows, MAX_ROWS, n_rows});
     print_table((table){byte, "mj_answers", answers, 1, n_classes, n_rows, MAX_ROWS, n_rows});
+    printf("#endif\n");
 }
 
-int main(void) {
+static void print_kept(void) {
+    find_kept();
+    printf("\nenum { STATES = %d };\n", n_third);
+    printf("\nstatic const uint8_t kept_rows[] = {\n");
+    for (int i = 0; i < n_third; i++) {
+        uint8_t line[CHUNK];
+        for (int j = 0; j < kept[i]; j++) line[j] = (uint8_t)third[i][j];
+        print_line(line, kept[i]);
+    }
+    for (int i = 0; i < STRIDE; i++) printf("0,"); /* read as part of the last line */
+    printf("\n};\n");
+}
+
+static void print_generators(void) {
+    uint8_t is_generator[MAX_ROWS];
+    find_generators(is_generator);
+    printf("\nstatic const uint8_t generators[][%d] = {\n", n_rows);
+    for (int r = 1; r < n_rows; r++)
+        if (is_generator[r]) {
+            printf("{");
+            print_line(combined[r], n_rows);
+            printf("},\n");
+        }
+    printf("};\n");
+}
+
+int main(int argc, char **argv) {
     static uint8_t row_of[HANDS], honour_row_of[HONOUR_HANDS];
     find_rows(RANKS, row_of);
     int suit_rows = n_rows;
@@ -358,6 +430,11 @@ int main(void) {
     build_answers();
 
     printf("/* Written by tables/generate.c; do not edit. Format: tables/README.md */\n");
+    if (argc > 1 && strcmp(argv[1], "packed") == 0) {
+        print_kept();
+        print_generators();
+        return 0;
+    }
     print_tables();
     printf("\n/* %zu bytes of tables */\n", bytes);
     fprintf(stderr, "tables: %d suit rows, %d rows, %d + %d states, %d answer lines, %zu bytes\n",

@@ -8,10 +8,8 @@
  */
 #include "boundary/boundary.h"
 #include "hand/lanes.h"
+#include "hand/unpack.h"
 #include "win/leave.h"
-#ifdef LITE
-#include "hand/suit.h"
-#endif
 
 /* What both modules export: the whole one, and the small one of ukeire/lite, for which LITE is
  * defined. */
@@ -25,18 +23,18 @@
     type mj_export_##name(__VA_ARGS__);                                                            \
     type mj_export_##name(__VA_ARGS__)
 #define MESSAGE_OF mj_strerror
-#define START() mj_fill_answers()
 #else
 #define EXPORT EXPORT_BOTH
 #define MESSAGE_OF mj_score_strerror
-#define START() ((void)0)
 #endif
 
 static buffer io;
 
 /* Asked for before anything else, and once. */
 EXPORT_BOTH(buffer, const void *, void) {
-    START();
+    mj_unpack_third(mj_third);
+    mj_unpack_combined(mj_combined);
+    mj_unpack_answers(mj_combined, mj_answers);
     return &io;
 }
 

@@ -50,9 +50,7 @@ static inline uint64_t useful_here(const view *v, unsigned part, const planes *h
                                    const uint8_t chunk[CHUNKS], const uint8_t *answers,
                                    unsigned distance) {
     if (part == SINGLES) return singles_fall(answers, distance, held, v->single);
-    uint8_t row[9];
-    rows_beyond(chunk, full_in(held, part), row);
-    return falls(answers, distance, row) << (9 * part);
+    return suit_falls(answers, distance, chunk, full_in(held, part)) << (9 * part);
 }
 
 /* The chunks of a number suit with one tile less. */

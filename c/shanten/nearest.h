@@ -17,6 +17,28 @@ static inline void offer(nearest *n, unsigned distance, unsigned form) {
     n->distance = least_of(n->distance, distance);
 }
 
+/* What the distance in each form starts from: 0, or, for a form that is not asked for, more than
+ * any distance is. */
+typedef struct starts {
+    unsigned standard, chiitoitsu, kokushi;
+} starts;
+
+static inline starts starts_of(const view *v) {
+    enum { TOO_FAR = 32 };
+    return (starts){v->forms & MJ_STANDARD ? 0 : TOO_FAR, v->forms & MJ_CHIITOITSU ? 0 : TOO_FAR,
+                    v->forms & MJ_KOKUSHI ? 0 : TOO_FAR};
+}
+
+/* The nearest of all forms, for a hand whose distance in the standard form is `standard`. There is
+ * no branch. */
+static inline nearest nearest_from(const starts *from, unsigned standard, const view *v) {
+    const pairs p = pairs_of(&v->held, v->four_as_two_pairs);
+    nearest n = {from->standard + standard, MJ_STANDARD};
+    offer(&n, from->chiitoitsu + chiitoitsu_distance(&p), MJ_CHIITOITSU);
+    offer(&n, from->kokushi + kokushi_distance(&v->held), MJ_KOKUSHI);
+    return n;
+}
+
 /* Offers chiitoitsu and kokushi, where they are asked for. `held` is what the hand holds, maybe
  * after a discard that the view has not seen. */
 static inline void offer_closed(nearest *n, const view *v, const planes *held) {

@@ -37,18 +37,6 @@ int mj_distance(const mj_hand *hand, const mj_rules *rules, const uint8_t *unsee
     return (int)n.distance;
 }
 
-/* What the distance in each form starts from: 0, or, for a form that is not asked for, more than
- * any distance is. */
-typedef struct starts {
-    unsigned standard, chiitoitsu, kokushi;
-} starts;
-
-static starts starts_of(const view *v) {
-    enum { TOO_FAR = 32 };
-    return (starts){v->forms & MJ_STANDARD ? 0 : TOO_FAR, v->forms & MJ_CHIITOITSU ? 0 : TOO_FAR,
-                    v->forms & MJ_KOKUSHI ? 0 : TOO_FAR};
-}
-
 /* The least distance alone. There is no branch for forms that are not asked for: engines would copy
  * the reading of the planes into every branch. */
 static inline unsigned distance_of(const view *v, const starts *from) {

@@ -19,6 +19,19 @@ static inline uint64_t falls(const uint8_t *answers, unsigned distance, const ui
     return distance * 0x1ff - sum;
 }
 
+/* The same of the chunks a, b and c before the draws, where tiles are full. */
+uint64_t mj_falls_but_full(const uint8_t *answers, unsigned distance, unsigned a, unsigned b,
+                           unsigned c, unsigned full) __attribute__((noinline));
+
+/* The same where some may be. Few suits have a full tile; the others need no guard. */
+static inline uint64_t suit_falls(const uint8_t *answers, unsigned distance,
+                                  const uint8_t chunk[CHUNKS], unsigned full) {
+    uint8_t row[9];
+    if (full) return mj_falls_but_full(answers, distance, chunk[0], chunk[1], chunk[2], full);
+    rows_after_draw(chunk[0], chunk[1], chunk[2], 0, row);
+    return falls(answers, distance, row);
+}
+
 /* The tiles without runs that lower the distance. All those of which equally many are held do the
  * same to the row, so one look-up for each number is enough. */
 static inline uint64_t singles_fall(const uint8_t *answers, unsigned distance, const planes *h,

@@ -1,8 +1,7 @@
 // ukeire/lite answers what the whole engine answers: over random hands of all kinds and sizes.
 // SPDX-License-Identifier: MIT
 //
-// UKEIRE_LITE_HANDS sets the number of hands, UKEIRE_SEED the seed. The small module computes one
-// of its tables at its start; a wrong entry of it is a wrong answer here.
+// UKEIRE_LITE_HANDS sets the number of hands, UKEIRE_SEED the seed.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

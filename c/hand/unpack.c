@@ -1,0 +1,72 @@
+/* unpack.c - see unpack.h.
+ * SPDX-License-Identifier: MIT
+ */
+#include "hand/unpack.h"
+
+#include "packed.h"
+
+enum { CHUNK_VALUES = 125, SETS = 5 };
+
+/* The chunk of the same counts from the other end. */
+static unsigned mirrored(unsigned chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
+
+/* A state is reached by a first chunk and a second one. These are the two for which the mirror
+ * image of the first one is the greatest. */
+typedef struct origin {
+    uint8_t first, second; /* mirrored */
+} origin;
+
+static void find_origins(const uint8_t mirror[CHUNK_VALUES], origin from[STATES]) {
+    for (unsigned a = 0; a < CHUNK_VALUES; a++)
+        for (unsigned b = 0; b < CHUNK_VALUES; b++)
+            from[mj_second[mj_first[0][mirror[a]]][b]] = (origin){(uint8_t)a, mirror[b]};
+}
+
+/* A whole line, as vectors: what follows the kept rows is written over. */
+static void copy_line(const uint8_t *from, uint8_t to[STATE_WIDTH]) {
+    for (unsigned i = 0; i < STATE_WIDTH; i += sizeof(byte_lanes))
+        __builtin_memcpy(to + i, from + i, sizeof(byte_lanes));
+}
+
+/* Of each state the rows up to that greatest chunk are kept. Any other row is one of those if the
+ * suit is read from its other end. */
+void mj_unpack_third(uint8_t third[][STATE_WIDTH]) {
+    const uint8_t *next = kept_rows;
+    origin from[STATES];
+    uint8_t mirror[CHUNK_VALUES], start[CHUNK_VALUES];
+    for (unsigned c = 0; c < CHUNK_VALUES; c++) {
+        mirror[c] = (uint8_t)mirrored(c);
+        start[c] = mj_first[0][mirror[c]];
+    }
+    find_origins(mirror, from);
+    for (unsigned i = 0; i < STATES; next += from[i++].first + 1) copy_line(next, third[i]);
+    for (unsigned i = 0; i < STATES; i++)
+        for (unsigned c = from[i].first + 1U; c < CHUNK_VALUES; c++)
+            third[i][c] = third[mj_second[start[c]][from[i].second]][from[i].first];
+}
+
+/* What a row does to all others is known for a few rows. One after the other is combined with them:
+ * a line of the table is then one of theirs after one that is there. */
+void mj_unpack_combined(uint8_t all[ROWS][ROWS]) {
+    uint8_t found[ROWS] = {ROW_EMPTY};
+    unsigned n = 1;
+    for (unsigned i = 0; i < ROWS; i++) all[ROW_EMPTY][i] = (uint8_t)i;
+    for (unsigned i = 0; i < n; i++)
+        for (unsigned g = 0; g < sizeof generators / ROWS; g++) {
+            const unsigned row = generators[g][found[i]];
+            if (all[row][ROW_EMPTY] == row) continue;
+            for (unsigned b = 0; b < ROWS; b++) all[row][b] = generators[g][all[found[i]][b]];
+            found[n++] = (uint8_t)row;
+        }
+}
+
+/* Lines are numbered in the order in which they come up. */
+void mj_unpack_answers(const uint8_t all[ROWS][ROWS], uint8_t answers[][ROWS]) {
+    unsigned n = 0;
+    for (unsigned sets = SETS; sets-- > 0;)
+        for (unsigned a = 0; a < ROWS; a++) {
+            if (mj_answer_class[sets][a] != n) continue;
+            for (unsigned b = 0; b < ROWS; b++) answers[n][b] = mj_rows[all[a][b]][SETS + sets];
+            n++;
+        }
+}

@@ -1,0 +1,21 @@
+/* unpack.h - three tables of suit.h from what they follow from.
+ * SPDX-License-Identifier: MIT
+ *
+ * The modules of wasm do this once, at their start. tables/README.md says why it works. All that is
+ * written has to be 0 before.
+ */
+#ifndef MJ_UNPACK_H
+#define MJ_UNPACK_H
+
+#include "hand/suit.h"
+
+/* mj_third. */
+void mj_unpack_third(uint8_t third[][STATE_WIDTH]);
+
+/* mj_combined. */
+void mj_unpack_combined(uint8_t all[ROWS][ROWS]);
+
+/* mj_answers, from mj_combined. */
+void mj_unpack_answers(const uint8_t all[ROWS][ROWS], uint8_t answers[][ROWS]);
+
+#endif
