@@ -467,9 +467,7 @@ function bitsIn(bits) {
 function copiesFor(fields) {
   if (fields.hasMelds) settleUnseen(fields);
   const { at, unseenGiven } = fields;
-  return unseenGiven
-    ? { entries: BY_LEFT, from: at.unseen }
-    : { entries: BY_HELD, from: at.count };
+  return unseenGiven ? { entries: BY_LEFT, from: at.unseen } : { entries: BY_HELD, from: at.count };
 }
 
 /**
