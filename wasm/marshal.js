@@ -11,6 +11,7 @@ import * as L from '../dist/layout.js';
 import { copyCounts } from './notation/input.js';
 import { readQuick } from './notation/quick.js';
 import { HONOURS_START, TILE_NAMES } from './notation/tiles.js';
+import { BY_HELD, BY_LEFT, STRIDE } from './tile-counts.js';
 
 /**
  * @typedef {import('./ukeire.js').BlockKind} BlockKind
@@ -41,6 +42,9 @@ import { HONOURS_START, TILE_NAMES } from './notation/tiles.js';
  * it is complete; which tiles it may throw, null for all; and the option that says so.
  * @typedef {{ must: boolean, allowed: boolean[] | null, option: string }} Due
  */
+
+/** Engines are slow to read frozen arrays. */
+const NAMES = [...TILE_NAMES];
 
 // ---- the buffer ----
 
@@ -223,9 +227,20 @@ const FORM_LISTS = Array.from({ length: ALL_FORMS + 1 }, (_, mask) =>
   L.FORMS.filter((_, i) => mask & formBit(i)),
 );
 
-/** @param {number} mask */
+/** @param {number} mask @returns {Form[]} */
 function formsOf(mask) {
-  return FORM_LISTS[mask].slice();
+  switch (mask) {
+    case 1:
+      return ['standard'];
+    case 2:
+      return ['chiitoitsu'];
+    case 3:
+      return ['standard', 'chiitoitsu'];
+    case 4:
+      return ['kokushi'];
+    default:
+      return FORM_LISTS[mask].slice();
+  }
 }
 
 /** @param {number} nearest what the function shanten says */
@@ -420,6 +435,12 @@ function left(fields, t) {
   return fields.unseenGiven ? fields.bytes[fields.at.unseen + t] : notHeld(fields, t);
 }
 
+/** Writes what is unseen, as if the question had said it. @param {Fields} fields */
+function settleUnseen(fields) {
+  for (let t = 0; t < L.KINDS; t++) putUnseenOf(fields, t, left(fields, t));
+  fields.unseenGiven = true;
+}
+
 // ---- shanten, ukeire, discards ----
 
 /** @param {Uint8Array} bytes @param {number} p */
@@ -435,71 +456,79 @@ function bitsIn(bits) {
 }
 
 /**
- * The list for a mask at p. Most of the time of a single call is spent on these objects.
- * @param {Fields} fields @param {number} p
- * @param {number} drawn a tile of which one copy less is unseen, or -1
+ * The entries for the tiles of an answer, and where the number of each tile is that chooses one: of
+ * copies left where the question said it or melds take part in it, else of copies held.
+ * @typedef {object} Copies
+ * @property {TileCount[]} entries
+ * @property {number} from
  */
-function tilesOf({ bytes, words, at, unseenGiven }, p, drawn) {
-  const { count: held, melded, unseen } = at;
+
+/** @param {Fields} fields @returns {Copies} */
+function copiesFor(fields) {
+  if (fields.hasMelds) settleUnseen(fields);
+  const { at, unseenGiven } = fields;
+  return unseenGiven ? { entries: BY_LEFT, from: at.unseen } : { entries: BY_HELD, from: at.count };
+}
+
+/**
+ * The list for the mask at p. Most of the time of a single call is spent on these lists.
+ * @param {Fields} fields @param {number} p @param {Copies} copies
+ */
+function tilesAt({ bytes, words }, p, { entries, from }) {
   const low = words[p >> 2];
   const high = words[(p >> 2) + 1];
-  const n = bitsIn(low) + bitsIn(high);
   /** @type {TileCount[]} */
-  const tiles = new Array(n);
-  let bits = low;
-  let base = 31;
-  for (let i = 0; i < n; i++, bits &= bits - 1) {
-    if (bits === 0) {
-      bits = high;
-      base = 63;
-    }
-    const tile = base - Math.clz32(bits & -bits);
-    const copies = unseenGiven
-      ? bytes[unseen + tile]
-      : L.COPIES - bytes[held + tile] - bytes[melded + tile];
-    tiles[i] = { tile, name: TILE_NAMES[tile], count: tile === drawn ? copies - 1 : copies };
+  const tiles = new Array(bitsIn(low) + bitsIn(high));
+  let i = 0;
+  for (let bits = low; bits !== 0; bits &= bits - 1) {
+    const t = 31 - Math.clz32(bits & -bits);
+    tiles[i++] = entries[t * STRIDE + bytes[from + t]];
+  }
+  for (let bits = high; bits !== 0; bits &= bits - 1) {
+    const t = 63 - Math.clz32(bits & -bits);
+    tiles[i++] = entries[t * STRIDE + bytes[from + t]];
   }
   return tiles;
 }
 
-/** @param {Fields} fields @param {number} p @param {number} drawn see tilesOf @returns {Ukeire} */
-function usefulAt(fields, p, drawn) {
-  const { bytes } = fields;
+/** @param {Fields} fields @returns {Ukeire} */
+function readUseful(fields) {
+  const { bytes, at } = fields;
+  const p = at.useful;
   return {
     shanten: shantenOf(bytes[p + L.USEFUL_DISTANCE]),
     forms: formsOf(bytes[p + L.USEFUL_FORMS]),
-    tiles: tilesOf(fields, p + L.USEFUL_MASK, drawn),
+    tiles: tilesAt(fields, p + L.USEFUL_MASK, copiesFor(fields)),
     kinds: bytes[p + L.USEFUL_KINDS],
     total: bytes[p + L.USEFUL_TOTAL],
   };
 }
 
-/** @param {Fields} fields */
-function readUseful(fields) {
-  return usefulAt(fields, fields.at.useful, -1);
+/** @param {Fields} fields @param {number} p @param {Copies} copies @returns {Discard} */
+function discardAt(fields, p, copies) {
+  const { bytes } = fields;
+  const after = p + L.DISCARD_AFTER;
+  const tile = bytes[p + L.DISCARD_TILE];
+  // Not with usefulAt: to spread an object takes as long as all the rest.
+  return {
+    tile,
+    name: NAMES[tile],
+    shanten: shantenOf(bytes[after + L.USEFUL_DISTANCE]),
+    keeps: bytes[p + L.DISCARD_KEEPS] === 1,
+    forms: formsOf(bytes[after + L.USEFUL_FORMS]),
+    tiles: tilesAt(fields, after + L.USEFUL_MASK, copies),
+    kinds: bytes[after + L.USEFUL_KINDS],
+    total: bytes[after + L.USEFUL_TOTAL],
+  };
 }
 
 /** @param {Fields} fields @param {number} n @returns {Discard[]} */
 function readDiscards(fields, n) {
-  const { bytes, at } = fields;
+  const copies = copiesFor(fields);
   /** @type {Discard[]} */
   const list = new Array(n);
-  for (let i = 0; i < n; i++) {
-    const p = at.discards + L.DISCARD_SIZE * i;
-    const after = p + L.DISCARD_AFTER;
-    const tile = bytes[p + L.DISCARD_TILE];
-    // Not with usefulAt: to spread an object takes as long as all the rest.
-    list[i] = {
-      tile,
-      name: TILE_NAMES[tile],
-      shanten: shantenOf(bytes[after + L.USEFUL_DISTANCE]),
-      keeps: bytes[p + L.DISCARD_KEEPS] === 1,
-      forms: formsOf(bytes[after + L.USEFUL_FORMS]),
-      tiles: tilesOf(fields, after + L.USEFUL_MASK, -1),
-      kinds: bytes[after + L.USEFUL_KINDS],
-      total: bytes[after + L.USEFUL_TOTAL],
-    };
-  }
+  const p = fields.at.discards;
+  for (let i = 0; i < n; i++) list[i] = discardAt(fields, p + L.DISCARD_SIZE * i, copies);
   return list;
 }
 
@@ -562,22 +591,38 @@ function firstDiscard({ bytes, at }, n, allowed) {
   return null;
 }
 
+/** @param {Fields} fields @param {number} p @returns {Improvement} */
+function improvementAt(fields, p) {
+  const { bytes, at } = fields;
+  const after = p + L.IMPROVEMENT_AFTER;
+  const tile = bytes[p + L.IMPROVEMENT_TILE];
+  const discard = bytes[p + L.IMPROVEMENT_DISCARD];
+  const count = bytes[p + L.IMPROVEMENT_LEFT];
+  putUnseenOf(fields, tile, count - 1); // one is drawn
+  const tiles = tilesAt(fields, after + L.USEFUL_MASK, { entries: BY_LEFT, from: at.unseen });
+  putUnseenOf(fields, tile, count);
+  return {
+    tile,
+    name: NAMES[tile],
+    count,
+    discard,
+    discardName: NAMES[discard],
+    shanten: shantenOf(bytes[after + L.USEFUL_DISTANCE]),
+    forms: formsOf(bytes[after + L.USEFUL_FORMS]),
+    tiles,
+    kinds: bytes[after + L.USEFUL_KINDS],
+    total: bytes[after + L.USEFUL_TOTAL],
+  };
+}
+
 /** @param {Fields} fields @param {number} n @returns {Improvement[]} */
 function readImprovements(fields, n) {
-  const { bytes, at } = fields;
-  return Array.from({ length: n }, (_, i) => {
-    const p = at.improvements + L.IMPROVEMENT_SIZE * i;
-    const tile = bytes[p + L.IMPROVEMENT_TILE];
-    const discard = bytes[p + L.IMPROVEMENT_DISCARD];
-    return {
-      tile,
-      name: TILE_NAMES[tile],
-      count: bytes[p + L.IMPROVEMENT_LEFT],
-      discard,
-      discardName: TILE_NAMES[discard],
-      ...usefulAt(fields, p + L.IMPROVEMENT_AFTER, tile),
-    };
-  });
+  settleUnseen(fields);
+  /** @type {Improvement[]} */
+  const list = new Array(n);
+  const p = fields.at.improvements;
+  for (let i = 0; i < n; i++) list[i] = improvementAt(fields, p + L.IMPROVEMENT_SIZE * i);
+  return list;
 }
 
 // ---- why ----

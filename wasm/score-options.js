@@ -122,12 +122,12 @@ function notLiable(name) {
 
 /** Who is liable for which yakuman; a plain object is taken as it is. @param {unknown} pao */
 function liableIn(pao) {
-  if (!isBag(pao)) {
-    return badOption('pao', `${show(pao)} is no object such as { daisangen: 'left' }`);
+  if (isPlain(pao)) {
+    for (const name in pao) if (!LIABLE_YAKU.includes(/** @type {any} */ (name))) notLiable(name);
+    return pao;
   }
-  if (!isPlain(pao)) return readNamed(pao, LIABLE_YAKU, (_, name) => notLiable(name));
-  for (const name in pao) if (!LIABLE_YAKU.includes(/** @type {any} */ (name))) notLiable(name);
-  return pao;
+  if (isBag(pao)) return readNamed(pao, LIABLE_YAKU, (_, name) => notLiable(name));
+  return badOption('pao', `${show(pao)} is no object such as { daisangen: 'left' }`);
 }
 
 /** @param {Uint8Array} bytes @param {number} p @param {unknown} pao @param {number} players */

@@ -18,8 +18,7 @@ const RUN = BLOCK_KINDS.indexOf('run');
 const TRIPLET = BLOCK_KINDS.indexOf('triplet');
 const HEAD = BLOCK_KINDS.indexOf('head');
 const MOST_HAN = 13;
-const MELDS = 4;
-const FLAGS = 4; // two bits: concealed, won
+const PLACES = 32; // five bits: concealed, won, meld
 const BLOCKS = 5; // of a hand that has parts of fu
 const LOGS = 6; // a part that has a block is 2, 4, 8, 16 or 32 fu
 const FIRST_WITH_BLOCK = FU_KINDS.indexOf('set');
@@ -31,8 +30,11 @@ const yakuMade = new Array((MOST_HAN + 1) * YAKU_COUNT);
 const fuMade = new Array(FU_KINDS.length);
 /** @type {(FuPart | undefined)[]} with a block, by kind, fu, block and tile */
 const fuOfBlockMade = new Array(WITH_BLOCK * LOGS * BLOCKS * KINDS);
-/** @type {(ScoreBlock | undefined)[]} by kind, tile, meld (the last is none) and flags */
-const blocksMade = new Array((KAN + 1) * KINDS * (MELDS + 1) * FLAGS);
+/**
+ * By place, kind and tile, so that the usual ones lie close together.
+ * @type {(ScoreBlock | undefined)[]}
+ */
+const blocksMade = new Array(PLACES * (KAN + 1) * KINDS);
 
 /** @param {number} n @returns {number | null} */
 const held = (n) => (n === NOT_HELD ? null : n);
@@ -93,12 +95,26 @@ function makeBlock(four, meld) {
   });
 }
 
+/**
+ * The two flags, then the lowest bits of the meld; none has them all set.
+ * @param {number} four @param {number} meld
+ */
+function placeOf(four, meld) {
+  return ((four >> 16) & 1) | ((four >> 23) & 2) | ((meld & 7) << 2);
+}
+
+/** @param {number} i @param {number} four @param {number} meld */
+function keepBlock(i, four, meld) {
+  const block = makeBlock(four, meld);
+  blocksMade[i] = block;
+  return block;
+}
+
 /** @param {number} four its lower bytes: kind, tile, concealed, won @param {number} meld */
 function blockOf(four, meld) {
-  const flags = ((four >> 16) & 1) | ((four >> 23) & 2);
-  const place = ((four & 255) * KINDS + ((four >> 8) & 255)) * (MELDS + 1);
-  const i = (place + (meld === NOT_HELD ? MELDS : meld)) * FLAGS + flags;
-  return (blocksMade[i] ??= makeBlock(four, meld));
+  const kinds = placeOf(four, meld) * (KAN + 1) + (four & 255);
+  const i = kinds * KINDS + ((four >> 8) & 255);
+  return blocksMade[i] ?? keepBlock(i, four, meld);
 }
 
 export { blockOf, fuPartOf, yakuOf };

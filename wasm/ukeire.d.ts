@@ -93,14 +93,14 @@ export type TilesInput =
   | { ids: ArrayLike<Tile | string> }
   | { counts: ArrayLike<number> };
 
-/** A tile with a number of copies. */
+/** A tile with a number of copies. Frozen, and shared by all lists that have it. */
 export interface TileCount {
   /** 0 to 33. */
-  tile: Tile;
+  readonly tile: Tile;
   /** '1m' to '7z'. */
-  name: string;
+  readonly name: string;
   /** Copies: 0 to 4. */
-  count: number;
+  readonly count: number;
 }
 
 /** Which tiles bring a waiting hand closer. */
@@ -203,7 +203,7 @@ export interface Goal {
   /** Its concealed tiles as text. */
   text: string;
   /** What is still missing: `count` copies of each tile, of which `left` are unseen. */
-  missing: (TileCount & { left: number })[];
+  missing: { tile: Tile; name: string; count: number; left: number }[];
   /** In how many ways the missing copies can come from the unseen ones; 0: never. */
   ways: number;
 }

@@ -1,0 +1,112 @@
+// The entries of lists of tiles: what they say, and that no caller can spoil them for another.
+// SPDX-License-Identifier: MIT
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { inspect } from 'node:util';
+import { load as loadLite } from '../../wasm/lite.js';
+import { TILE_NAMES, load } from '../../wasm/ukeire.js';
+import { sum } from '../../wasm/notation/hand.js';
+import { randomCounts, splitmix } from './random.js';
+
+const HANDS = Number(process.env.UKEIRE_CALLS ?? 20000) / 40;
+const HAND = '123m406p789s11223z';
+
+const mahjong = await load();
+const lite = await loadLite();
+
+/** The slow twin: a list made from what is unseen, each entry anew. @typedef {number[]} Unseen */
+/** @param {any[]} tiles @param {Unseen} unseen @param {number} [drawn] */
+function plainly(tiles, unseen, drawn) {
+  return tiles.map(({ tile }) => {
+    return { tile, name: TILE_NAMES[tile], count: unseen[tile] - (tile === drawn ? 1 : 0) };
+  });
+}
+
+/** @param {any} useful @param {Unseen} unseen @param {number} [drawn] */
+function checkList({ tiles, kinds, total }, unseen, drawn) {
+  assert.equal(tiles, plainly(tiles, unseen, drawn));
+  const left = tiles.map((/** @type {any} */ { count }) => count).filter(Boolean);
+  assert.is(left.length, kinds);
+  assert.is(sum(left), total);
+}
+
+/** All lists of hands of 14 tiles, or 13. @param {any} hand @param {any} options */
+function checkLists(hand, full = false, options = undefined) {
+  const unseen = mahjong.unseen(hand, options);
+  if (full) for (const row of mahjong.discards(hand, options)) checkList(row, unseen);
+  else {
+    checkList(mahjong.ukeire(hand, options), unseen);
+    for (const row of mahjong.improvements(hand, options)) checkList(row, unseen, row.tile);
+  }
+}
+
+test('entries are those of a list that is made anew', () => {
+  const random = splitmix(14);
+  for (let i = 0; i < HANDS; i++) {
+    const full = i % 2 === 1;
+    const hand = randomCounts(random, full ? 14 : 13, i >> 1);
+    checkLists(hand, full);
+    const left = hand.map((n) => Math.floor(random() * (5 - n)));
+    checkLists(hand, full, { unseen: left });
+    checkLists(hand, full, { visible: { counts: hand.map((n, t) => 4 - n - left[t]) } });
+  }
+});
+
+test('and beside melds, which hold copies too', () => {
+  for (const [hand, full] of /** @type {const} */ ([
+    ['1234m406p199s[777z]', false],
+    ['1234m406p1599s[777z]', true],
+    ['22m56z(9999s)[123s][055p]', false],
+    ['22345m556z(9999s)[123s]', true],
+  ])) {
+    checkLists(hand, full);
+    checkLists(hand, full, { visible: '1m4z' });
+  }
+  checkLists(HAND, true); // nothing is left of the melds before
+});
+
+test('a hand that must discard, and limited discards', () => {
+  const options = { mustDiscard: true };
+  checkList(mahjong.ukeire(HAND, options), mahjong.unseen(HAND));
+  for (const row of mahjong.discards(HAND, { only: '1z3z' })) checkList(row, mahjong.unseen(HAND));
+});
+
+test('they are frozen and shared, lists and rows are not', () => {
+  const [one, other] = [mahjong.discards(HAND), mahjong.discards(HAND)];
+  const [entry] = one[0].tiles;
+  assert.ok(Object.isFrozen(entry));
+  assert.is(entry, other[0].tiles[0]);
+  assert.throws(() => {
+    /** @type {any} */ (entry).count = 9;
+  }, TypeError);
+  const kept = structuredClone(other);
+  for (const row of one) {
+    row.tiles.reverse().pop();
+    row.forms.push('kokushi');
+    row.total = 0;
+  }
+  one.length = 0;
+  assert.equal(other, kept);
+  assert.equal(mahjong.discards(HAND), kept);
+  const useful = mahjong.ukeire('123m406p789s1122z');
+  useful.tiles.length = useful.forms.length = 0;
+  assert.is(mahjong.ukeire('123m406p789s1122z').tiles.length, 2);
+});
+
+test('they clone, and print as plain objects do', () => {
+  const rows = mahjong.discards(HAND);
+  const anew = rows.map((row) => ({ ...row, tiles: row.tiles.map((entry) => ({ ...entry })) }));
+  const clone = structuredClone(rows);
+  assert.equal(clone, rows);
+  assert.not(Object.isFrozen(clone[0].tiles[0]));
+  assert.is(JSON.stringify(rows), JSON.stringify(anew));
+  assert.is(inspect(rows, { depth: 4 }), inspect(anew, { depth: 4 }));
+});
+
+test('the small module gives the same lists', () => {
+  assert.equal(lite.discards(HAND), mahjong.discards(HAND));
+  assert.equal(lite.ukeire('123m406p789s1122z'), mahjong.ukeire('123m406p789s1122z'));
+});
+
+test.run();
