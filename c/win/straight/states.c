@@ -17,6 +17,7 @@ void mj_states_start(state_table *t, learned *c, arena *memory) {
     t->c = c;
     t->memory = memory;
     t->valued = c->q->valued;
+    t->spares_first = c->q->passing && !c->q->play && c->q->goal != MJ_GOAL_EACH;
     blank(t->found, sizeof t->found);
     start_chunks(memory, &t->states, STATES * sizeof(straight_state));
     start_chunks(memory, &t->edges, EDGES * sizeof(straight_edge));
@@ -66,11 +67,13 @@ static int same_state(const straight_state *a, const straight_state *b) {
            a->offsets == b->offsets && a->phase == b->phase && a->yields == b->yields;
 }
 
-/* If the only discard of a hand is a spare, its state is that of the waiting hand that is left. */
+/* If the only discard of a hand is a spare, or nothing is better than to throw one, its state is
+ * that of the waiting hand that is left. */
 static int is_passed_on(const state_table *t, const state_suit suits[SUITS], unsigned spares,
                         int phase) {
     if (phase & TO_WAIT || (phase == THROWS && !t->valued) || !spares) return 0;
-    return !(suits[0].discards | suits[1].discards | suits[2].discards | suits[3].discards);
+    return t->spares_first ||
+           !(suits[0].discards | suits[1].discards | suits[2].discards | suits[3].discards);
 }
 
 uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned spares, int phase) {

@@ -56,6 +56,7 @@ typedef struct state_table {
     learned *c;
     arena *memory;
     int valued;                   /* hands at distance 1 are states, too */
+    int spares_first;             /* who has a spare throws it */
     array states, edges;          /* their chunks */
     uint32_t state_end, edge_end; /* the next ones; those of states start at 1 */
     uint32_t edge_count;
