@@ -44,9 +44,9 @@ typedef struct sums {
     const line_rules *rules;
     const wait *waits;
     unsigned count;
-    double ron;     /* chance of a go-around for each copy; 0 in furiten */
-    double weight;  /* of all waits */
-    double least;   /* the least score of a win */
+    double ron;    /* chance of a go-around for each copy; 0 in furiten */
+    double weight; /* of all waits */
+    double least;  /* the least score of a win */
     /* Weight x worth. As all wins come from tenpai, so much of that is lost and gained. */
     prospect by[WAYS];
 } sums;

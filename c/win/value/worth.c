@@ -61,8 +61,7 @@ static void look_at_melds(payments *p) {
     p->closed = 1;
     for (int t = 0; t < MJ_KINDS; t++) p->called[t] = 0;
     /* In sanma the table says of two tiles that they indicate 9m: the first of them is in play. */
-    for (int t = MJ_KINDS; t-- > 0;)
-        p->before[mj_next_tile[p->rules.players == 4][t]] = (uint8_t)t;
+    for (int t = MJ_KINDS; t-- > 0;) p->before[mj_next_tile[p->rules.players == 4][t]] = (uint8_t)t;
     for (int i = 0; i < table->melds; i++) {
         const mj_meld *m = &table->meld[i];
         p->closed &= m->kind == MJ_MELD_CLOSED_KAN;
