@@ -116,12 +116,17 @@ static inline int is_eager(const value_table *v) {
 
 /* ---- to discard ---- */
 
-/* Which line is the best with n draws left? */
+/* Is the first number of a as good as that of b, which is the greatest? */
+static inline int is_as_good(double a, double b) { return !(b > a && b - a >= margin(b)); }
+
+/* The best with n draws left, of lines whose greatest first number is `most`. */
 static inline unsigned best_line(const double *const *lines, unsigned count, unsigned at,
-                                 unsigned numbers) {
-    unsigned best = 0;
-    for (unsigned i = 1; i < count; i++)
-        if (is_better(lines[i] + at, lines[best] + at, numbers)) best = i;
+                                 double most, unsigned numbers) {
+    unsigned best = count;
+    for (unsigned i = 0; i < count; i++) {
+        if (!is_as_good(lines[i][at], most)) continue;
+        if (best == count || is_better(lines[i] + at, lines[best] + at, numbers)) best = i;
+    }
     return best;
 }
 
@@ -136,7 +141,7 @@ INLINED unsigned best_at(const double *const *lines, unsigned count, unsigned at
         next = x > next ? x : next;
     }
     if (next < most - 2 * margin(most)) return best;
-    return best_line(lines, count, at, numbers);
+    return best_line(lines, count, at, next > most ? next : most, numbers);
 }
 
 #endif

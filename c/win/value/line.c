@@ -1,5 +1,6 @@
 /* line.c - see line.h.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * Where no win is ever passed, sums over the waits are all that a step needs. So a line is worked
  * out from the sums first; if some win would have been passed for it, it is worked out wait by
