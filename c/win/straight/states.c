@@ -17,7 +17,9 @@ void mj_states_start(state_table *t, learned *c, arena *memory) {
     t->c = c;
     t->memory = memory;
     t->valued = c->q->valued;
-    t->spares_first = c->q->passing && !c->q->play && c->q->goal != MJ_GOAL_EACH;
+    t->spares_first = 0;
+    if (c->q->passing && !c->q->play && c->q->goal != MJ_GOAL_EACH)
+        t->spares_first = c->q->pool + 1u - (c->q->constant_pool ? 0 : c->q->draws - 1u);
     blank(t->found, sizeof t->found);
     start_chunks(memory, &t->states, STATES * sizeof(straight_state));
     start_chunks(memory, &t->edges, EDGES * sizeof(straight_edge));
@@ -72,7 +74,9 @@ static int same_state(const straight_state *a, const straight_state *b) {
 static int is_passed_on(const state_table *t, const state_suit suits[SUITS], unsigned spares,
                         int phase) {
     if (phase & TO_WAIT || (phase == THROWS && !t->valued) || !spares) return 0;
-    return t->spares_first ||
+    unsigned waits = 0;
+    for (int i = 0; i < SUITS; i++) waits += suits[i].waits;
+    return waits < t->spares_first ||
            !(suits[0].discards | suits[1].discards | suits[2].discards | suits[3].discards);
 }
 
