@@ -5,11 +5,12 @@
 //   node tests/bench/straight.js [--hands N] [--to SHANTEN] [--beside FOLDER] [NAME...]
 //
 // Random hands of 14 tiles, 18 draws, the dealer with one indicator and three red fives among the
-// tiles; one thread, with all that winProbability does in JavaScript. Each hand is asked about once.
-// NAME: no more than the rows whose names contain one of these. FOLDER is another copy of this
-// repository, built: it is asked about each hand, too, in turns of who is first, and beside the
-// medians stands the median of the ratios, ours to its. Without N there are 200 hands, but 60 and
-// 20 at shanten 4 and 5.
+// tiles; one thread, with all that winProbability does in JavaScript. Each hand is asked about
+// once. NAME: no more than the rows whose names contain one of these.
+//
+// FOLDER is another copy of this repository, built: it is asked about each hand, too, in turns of
+// who is first, and beside the medians stands the median of the ratios, ours to its. Without N
+// there are 200 hands, but 60 and 20 at shanten 4 and 5.
 
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
