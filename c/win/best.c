@@ -5,14 +5,17 @@
  */
 #include "win/best.h"
 
-enum { LINES = 3 };
+enum { WIN, TENPAI, SCORE, LINES };
 #define TIE 1e-10 /* of the greater value: a difference that decides nothing */
 
-static void lines_of(int goal, const mj_win_row *r, int left, double line[LINES]) {
-    double win = r->win[left], tenpai = r->tenpai[left], score = r->score[left];
-    line[0] = goal == MJ_GOAL_TENPAI ? tenpai : goal == MJ_GOAL_SCORE ? score : win;
-    line[1] = goal == MJ_GOAL_SCORE ? win : goal == MJ_GOAL_EACH ? tenpai : score;
-    line[2] = goal == MJ_GOAL_TENPAI ? win : tenpai;
+/* By the goal, the line that is looked at first, second, third. */
+static double line_of(int goal, const mj_win_row *r, int left, int place) {
+    static const uint8_t order[4][LINES] = {[MJ_GOAL_WIN] = {WIN, SCORE, TENPAI},
+                                            [MJ_GOAL_TENPAI] = {TENPAI, SCORE, WIN},
+                                            [MJ_GOAL_SCORE] = {SCORE, WIN, TENPAI},
+                                            [MJ_GOAL_EACH] = {WIN, TENPAI, TENPAI}};
+    int line = order[goal][place];
+    return line == WIN ? r->win[left] : line == SCORE ? r->score[left] : r->tenpai[left];
 }
 
 static double tie_of(int goal, double greatest) {
@@ -20,12 +23,10 @@ static double tie_of(int goal, double greatest) {
 }
 
 int mj_row_may_be_better(int goal, int lines, const mj_win_row *a, const mj_win_row *b, int left) {
-    double x[LINES], y[LINES];
-    lines_of(goal, a, left, x);
-    lines_of(goal, b, left, y);
     for (int i = 0; i < lines; i++) {
-        if (x[i] - y[i] > tie_of(MJ_GOAL_WIN, x[i] > y[i] ? x[i] : y[i])) return 1;
-        if (x[i] != 0 || y[i] != 0) return 0;
+        double x = line_of(goal, a, left, i), y = line_of(goal, b, left, i);
+        if (x - y > tie_of(MJ_GOAL_WIN, x > y ? x : y)) return 1;
+        if (x != 0 || y != 0) return 0;
     }
     return 0;
 }
@@ -41,10 +42,13 @@ static uint32_t soundest(const mj_win_result *r, uint32_t rows) {
 }
 
 /* The rows that are the best in a line, or as good. */
-static uint32_t best_in(const double line[MJ_MAX_TILES], uint32_t rows, int goal) {
-    double most = -__builtin_inf();
-    for (uint32_t rest = rows; rest; rest &= rest - 1)
-        if (line[__builtin_ctz(rest)] > most) most = line[__builtin_ctz(rest)];
+static uint32_t best_in(int goal, int place, const mj_win_result *r, uint32_t rows, int left) {
+    double line[MJ_MAX_TILES], most = -__builtin_inf();
+    for (uint32_t rest = rows; rest; rest &= rest - 1) {
+        int i = __builtin_ctz(rest);
+        line[i] = line_of(goal, r->row + i, left, place);
+        if (line[i] > most) most = line[i];
+    }
     double tie = tie_of(goal, most);
     for (uint32_t rest = rows; rest; rest &= rest - 1)
         if (most - line[__builtin_ctz(rest)] > tie) rows &= ~(rest & -rest);
@@ -54,14 +58,7 @@ static uint32_t best_in(const double line[MJ_MAX_TILES], uint32_t rows, int goal
 /* Line by line. Pairs of rows do not tell: ties may form a chain, from the greatest value to one
  * that is less by more than a tie. */
 uint8_t mj_row_best(int goal, const mj_win_result *r, uint32_t rows, int left) {
-    double line[LINES], by_row[LINES][MJ_MAX_TILES];
     rows = soundest(r, rows);
-    if (!(rows & (rows - 1))) return (uint8_t)__builtin_ctz(rows);
-    for (uint32_t rest = rows; rest; rest &= rest - 1) {
-        int i = __builtin_ctz(rest);
-        lines_of(goal, r->row + i, left, line);
-        for (int l = 0; l < LINES; l++) by_row[l][i] = line[l];
-    }
-    for (int l = 0; l < LINES && rows & (rows - 1); l++) rows = best_in(by_row[l], rows, goal);
+    for (int i = 0; i < LINES && rows & (rows - 1); i++) rows = best_in(goal, i, r, rows, left);
     return (uint8_t)__builtin_ctz(rows);
 }

@@ -12,10 +12,11 @@
 #include "win/mode.h"
 
 typedef struct kept {
-    size_t floor;     /* of the arena: what is above belongs to `learned` and to the question */
-    learned *learned; /* for this question and later ones; NULL in a mode that does not learn */
-    unsigned level;   /* of the room for it */
-    int fresh;        /* 1: the arena holds nothing that a first question would not have there */
+    size_t floor;       /* of the arena: what is above belongs to `learned` and to the question */
+    learned *learned;   /* for this question and later ones; NULL in a mode that does not learn */
+    unsigned level;     /* of the room for it */
+    unsigned questions; /* since it knew nothing */
+    int fresh;          /* 1: the arena holds nothing that a first question would not have there */
 } kept;
 
 /* Readies the arena for a question, with what is known if it kept to its place. */

@@ -50,15 +50,26 @@ typedef struct taken {
     double waits;
 } taken;
 
-/* Which draws are taken where the hand is worth p otherwise? */
-static inline void choose_draws(const drawn_lines *d, unsigned at, const double *p,
-                                unsigned numbers, taken *t) {
+/* Is a point clearly worse than another, by the first numbers? -1: clearly better, 0: neither. */
+static inline int worse_by_first(double a, double b) {
+    double less = b - a, tie = margin(less > 0 ? b : a);
+    return (less >= tie) - (-less >= tie);
+}
+
+/* Which draws are taken where the hand is worth p otherwise? Sums them up, too. */
+INLINED void choose_draws(const drawn_lines *d, unsigned at, const double *p, unsigned numbers,
+                          taken *t, two_numbers *sum, unsigned width) {
     t->waits = 0;
+    for (unsigned k = 0; k < width / 2; k++) sum[k] = (two_numbers){0, 0};
     for (unsigned i = 0; i < d->count; i++) {
-        int passed = is_better(p, d->line[i] + at, numbers);
-        t->weight[i] = passed ? 0 : d->weight[i];
-        t->sign[i] = passed ? -1 : 1;
-        t->waits += t->weight[i];
+        const two_numbers *x = (const two_numbers *)(d->line[i] + at);
+        int passed = worse_by_first(x[0][0], p[0]);
+        if (!passed) passed = is_better(p, d->line[i] + at, numbers);
+        double weight = passed > 0 ? 0 : d->weight[i];
+        t->weight[i] = weight;
+        t->sign[i] = passed > 0 ? -1 : 1;
+        t->waits += weight;
+        for (unsigned k = 0; k < width / 2; k++) sum[k] += (two_numbers){weight, weight} * x[k];
     }
 }
 
@@ -91,10 +102,8 @@ INLINED void draw_once(const value_table *v, const drawn_lines *d, taken *t, uns
     double rate = draw_rate(v, (int)n + 1, d->waits);
     two_numbers sum[MOST_WIDTH / 2], *to = (two_numbers *)next;
     const two_numbers *own = (const two_numbers *)p;
-    if (!sum_taken(d, t, at, p, sum, width) && v->q->passing && !first) {
-        choose_draws(d, at, p, numbers, t);
-        sum_taken(d, t, at, p, sum, width);
-    }
+    if (!sum_taken(d, t, at, p, sum, width) && v->q->passing && !first)
+        choose_draws(d, at, p, numbers, t, sum, width);
     two_numbers drawn = {rate, rate}, waits = {t->waits, t->waits};
     for (unsigned k = 0; k < width / 2; k++) to[k] = own[k] + drawn * (sum[k] - waits * own[k]);
 }
@@ -107,12 +116,17 @@ static inline int is_eager(const value_table *v) {
 
 /* ---- to discard ---- */
 
-/* Which line is the best with n draws left? */
+/* Is the first number of a as good as that of b, which is the greatest? */
+static inline int is_as_good(double a, double b) { return !(b > a && b - a >= margin(b)); }
+
+/* The best with n draws left, of lines whose greatest first number is `most`. */
 static inline unsigned best_line(const double *const *lines, unsigned count, unsigned at,
-                                 unsigned numbers) {
-    unsigned best = 0;
-    for (unsigned i = 1; i < count; i++)
-        if (is_better(lines[i] + at, lines[best] + at, numbers)) best = i;
+                                 double most, unsigned numbers) {
+    unsigned best = count;
+    for (unsigned i = 0; i < count; i++) {
+        if (!is_as_good(lines[i][at], most)) continue;
+        if (best == count || is_better(lines[i] + at, lines[best] + at, numbers)) best = i;
+    }
     return best;
 }
 
@@ -127,7 +141,7 @@ INLINED unsigned best_at(const double *const *lines, unsigned count, unsigned at
         next = x > next ? x : next;
     }
     if (next < most - 2 * margin(most)) return best;
-    return best_line(lines, count, at, numbers);
+    return best_line(lines, count, at, next > most ? next : most, numbers);
 }
 
 #endif

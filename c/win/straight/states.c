@@ -17,6 +17,9 @@ void mj_states_start(state_table *t, learned *c, arena *memory) {
     t->c = c;
     t->memory = memory;
     t->valued = c->q->valued;
+    t->spares_first = 0;
+    if (c->q->passing && !c->q->play && c->q->goal != MJ_GOAL_EACH)
+        t->spares_first = c->q->pool + 1u - (c->q->constant_pool ? 0 : c->q->draws - 1u);
     blank(t->found, sizeof t->found);
     start_chunks(memory, &t->states, STATES * sizeof(straight_state));
     start_chunks(memory, &t->edges, EDGES * sizeof(straight_edge));
@@ -66,37 +69,45 @@ static int same_state(const straight_state *a, const straight_state *b) {
            a->offsets == b->offsets && a->phase == b->phase && a->yields == b->yields;
 }
 
-/* If the only discard of a hand is a spare, its state is that of the waiting hand that is left. */
+/* If the only discard of a hand is a spare, or nothing is better than to throw one, its state is
+ * that of the waiting hand that is left. */
 static int is_passed_on(const state_table *t, const state_suit suits[SUITS], unsigned spares,
                         int phase) {
     if (phase & TO_WAIT || (phase == THROWS && !t->valued) || !spares) return 0;
-    return !(suits[0].discards | suits[1].discards | suits[2].discards | suits[3].discards);
+    unsigned waits = 0;
+    for (int i = 0; i < SUITS; i++) waits += suits[i].waits;
+    return waits < t->spares_first ||
+           !(suits[0].discards | suits[1].discards | suits[2].discards | suits[3].discards);
+}
+
+/* The order of suits does not matter to it, so that the table is looked at before they are sorted.
+ */
+static uint64_t hash_state(const straight_state *s, const state_suit x[SUITS]) {
+    uint64_t names = x[0].name + x[1].name + x[2].name + x[3].name;
+    return hash_word((s->yields * 0x9e3779b97f4a7c15u) ^ names ^
+                     ((uint64_t)s->offsets << 16 | (uint64_t)s->spares << 8));
 }
 
 uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned spares, int phase) {
     straight_state s;
     uint64_t key[SUITS];
     int passed_on = is_passed_on(t, suits, spares, phase);
-    sort_suits(suits, key);
     s.line = 0;
     s.phase = (uint8_t)(phase + passed_on);
     s.spares = (uint8_t)(spares - (unsigned)passed_on);
     s.offsets = (uint8_t)(suits[0].offset + suits[1].offset + suits[2].offset + suits[3].offset);
     s.yields = suits[0].yield + suits[1].yield + suits[2].yield + suits[3].yield;
-    uint64_t hash = (s.yields * 0x9e3779b97f4a7c15u) ^
-                    ((uint64_t)s.phase << 32 | (uint64_t)s.offsets << 16 | (uint64_t)s.spares << 8);
-    for (int i = 0; i < SUITS; i++) {
-        const state_suit *x = suits + (key[i] & 3);
-        s.core[i] = x->core;
-        s.class[i] = x->class;
-        hash = (hash ^ x->name) * 0x9e3779b97f4a7c15u;
-    }
-    hash = hash_word(hash);
+    uint64_t hash = hash_state(&s, suits);
     map *m = t->found + s.phase;
     if (!m->slots) mj_map_start(t->memory, m, FIRST_SLOTS);
     if (!m->slots) return 0;
-    uint32_t place = map_first(m, hash), i;
-    for (; (i = map_next(m, hash, &place)); place = (place + 1) & m->mask)
+    uint32_t place = map_first(m, hash), i = map_next(m, hash, &place);
+    sort_suits(suits, key);
+    for (int k = 0; k < SUITS; k++) {
+        s.core[k] = suits[key[k] & 3].core;
+        s.class[k] = suits[key[k] & 3].class;
+    }
+    for (; i; place = (place + 1) & m->mask, i = map_next(m, hash, &place))
         if (same_state(state_at(t, i), &s)) return i;
     i = chunks_push(t->memory, &t->states, &t->state_end, 1, STATES, sizeof s);
     if (i >= MOST_STATES) t->memory->failed = 1;

@@ -56,6 +56,7 @@ typedef struct state_table {
     learned *c;
     arena *memory;
     int valued;                   /* hands at distance 1 are states, too */
+    unsigned spares_first;        /* with fewer useful copies, who has a spare throws it */
     array states, edges;          /* their chunks */
     uint32_t state_end, edge_end; /* the next ones; those of states start at 1 */
     uint32_t edge_count;
@@ -67,6 +68,7 @@ typedef struct state_table {
 typedef struct state_suit {
     uint64_t name, yield;
     uint32_t class, core;
+    uint16_t waits;
     uint8_t offset, discards;
 } state_suit;
 
@@ -84,8 +86,8 @@ static inline aim *core_of(const state_table *t, const straight_state *s, int i)
 
 static inline state_suit state_suit_of(const state_table *t, uint32_t core) {
     const aim *a = aim_at(t->c, core);
-    return (state_suit){a->name,    a->yield == NO_YIELD ? 0 : a->yield, a->class, core, a->offset,
-                        a->discards};
+    uint64_t yield = a->yield == NO_YIELD ? 0 : a->yield;
+    return (state_suit){a->name, yield, a->class, core, a->waits, a->offset, a->discards};
 }
 
 void mj_states_start(state_table *t, learned *c, arena *memory);

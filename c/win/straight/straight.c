@@ -91,12 +91,13 @@ static int seek_row(straight_run *w) {
 }
 
 static void begin_round(straight_run *w) {
+    unsigned distance = w->result->distance + (unsigned)w->raising;
     blank(w->states.phase_first, sizeof w->states.phase_first);
-    mj_values_of_rows(&w->values, w->result->distance + (unsigned)w->raising);
+    mj_values_of_rows(&w->values, distance);
     if (w->values.cut) w->tenpai.rules.lines.draws = (uint8_t)last_of(&w->values, 1);
     w->states_before = w->states.state_end;
     w->row = 0;
-    w->pass = UINT32_MAX;
+    w->pass = 2 * (FARTHEST - distance) - 1; /* rows are in the next phase, or nearer */
 }
 
 /* Readies the next round of rows; 0 when there is none. */

@@ -14,9 +14,10 @@ void mj_tenpai_start(tenpai_rules *x, const learned *c, const question *q) {
 static void open_suit(const tenpai_rules *x, const tenpai_hand *h, unsigned suit,
                       waiting_hand *to) {
     const suit_hand *held = hand_with_moves(x->c, h->hand[suit]);
-    for (unsigned r = 0; r < kind_at(x->c, held)->ranks; r++) {
-        unsigned t = mj_suit_tile(x->q, suit, r);
-        to->count[t] = (uint8_t)copies_in(held->code, r);
+    unsigned ranks = kind_at(x->c, held)->ranks, each = mj_suit_tile(x->q, suit, 1) - 9 * suit;
+    uint32_t code = held->code;
+    for (unsigned r = 0, t = 9 * suit; r < ranks; r++, t += each, code >>= 3) {
+        to->count[t] = code & 7;
         to->waits |= (uint64_t)((held->draw[r] & h->mask[suit]) != 0) << t;
     }
     if (suit < 3) to->reds[suit] = (uint8_t)reds_in(held->code);

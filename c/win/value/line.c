@@ -1,5 +1,6 @@
 /* line.c - see line.h.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * Where no win is ever passed, sums over the waits are all that a step needs. So a line is worked
  * out from the sums first; if some win would have been passed for it, it is worked out wait by
@@ -36,21 +37,19 @@ void mj_line_rules(line_rules *r, const mj_value *v, int goal, int draws, int po
 
 /* ---- steps ---- */
 
-/* The ways to win of a step, and the chance of one copy in each. */
-typedef struct step {
-    enum way draw, ron;
-    double by_draw, by_ron;
-} step;
+/* Two numbers of a prospect: score and win, or tenpai and won. */
+typedef double two_numbers __attribute__((vector_size(16), aligned(8), may_alias));
 
 /* What all steps of a line have in common. */
 typedef struct sums {
     const line_rules *rules;
     const wait *waits;
     unsigned count;
-    double ron;     /* chance of a go-around for each copy; 0 in furiten */
-    double weight;  /* of all waits */
-    worth by[WAYS]; /* weight x worth */
-    double least;   /* the least score of a win */
+    double ron;    /* chance of a go-around for each copy; 0 in furiten */
+    double weight; /* of all waits */
+    double least;  /* the least score of a win */
+    /* Weight x worth. As all wins come from tenpai, so much of that is lost and gained. */
+    prospect by[WAYS];
 } sums;
 
 static void sum_up(const line_rules *r, const wait *waits, unsigned count, int furiten, sums *all) {
@@ -63,19 +62,10 @@ static void sum_up(const line_rules *r, const wait *waits, unsigned count, int f
             all->by[k].score += waits[i].weight * w->score;
             all->by[k].won += waits[i].weight * w->won;
             all->by[k].win += waits[i].weight;
+            all->by[k].tenpai = all->by[k].win;
             if (w->score < all->least) all->least = w->score;
         }
     }
-}
-
-/* The chances sum up to 1 at most. */
-static inline step step_at(const sums *all, int n, int declared) {
-    step s = {declared ? BY_DRAW_IPPATSU : BY_DRAW, declared ? BY_RON_IPPATSU : BY_RON,
-              all->rules->inverse[n], all->ron};
-    if (n == 1) s.draw = declared ? BY_LAST_IPPATSU : BY_LAST;
-    double sum = (s.by_draw + s.by_ron) * all->weight;
-    if (sum > 1) s.by_draw /= sum, s.by_ron /= sum;
-    return s;
 }
 
 static prospect prospect_of(const worth *w) { return (prospect){w->score, w->win, 1, w->won}; }
@@ -89,30 +79,40 @@ static void take_win(int goal, const prospect *from, double chance, const worth 
     to->won += chance * (win->won - from->won);
 }
 
-static void step_by_waits(const sums *all, const step *s, const prospect *from, prospect *to) {
+static void take_wins(const sums *all, enum way draw, double by_draw, enum way ron, double by_ron,
+                      const prospect *from, prospect *to) {
     for (unsigned i = 0; i < all->count; i++) {
         const wait *w = all->waits + i;
-        take_win(all->rules->goal, from, s->by_draw * w->weight, &w->by[s->draw], to);
-        take_win(all->rules->goal, from, s->by_ron * w->weight, &w->by[s->ron], to);
+        take_win(all->rules->goal, from, by_draw * w->weight, &w->by[draw], to);
+        take_win(all->rules->goal, from, by_ron * w->weight, &w->by[ron], to);
     }
 }
 
-static inline void add_sum(const prospect *from, double chance, const worth *sum, prospect *to) {
-    to->score += chance * (sum->score - sum->win * from->score);
-    to->win += chance * (sum->win - sum->win * from->win);
-    to->won += chance * (sum->won - sum->win * from->won);
+static inline void add_sum(const prospect *sum, double chance, const two_numbers from[2],
+                           two_numbers to[2]) {
+    const two_numbers *by = (const two_numbers *)sum;
+    two_numbers rate = {chance, chance}, weight = {sum->win, sum->win};
+    for (int k = 0; k < 2; k++) to[k] += rate * (by[k] - weight * from[k]);
 }
 
-/* With n draws left; `from` is with one less. */
-static void take_step(const sums *all, int n, int declared, const prospect *from, prospect *to) {
-    step s = step_at(all, n, declared);
-    *to = *from;
+/* With n draws left; `from` is with one less. The chances of one copy sum up to 1 at most. */
+static void take_step(const sums *all, int n, unsigned declared, const prospect *from,
+                      prospect *to) {
+    enum way draw = (n == 1 ? BY_LAST : BY_DRAW) + declared, ron = BY_RON + declared;
+    double by_draw = all->rules->inverse[n], by_ron = all->ron;
+    double sum = (by_draw + by_ron) * all->weight;
+    if (sum > 1) by_draw /= sum, by_ron /= sum;
     if (all->least < from->score) {
-        step_by_waits(all, &s, from, to);
+        *to = *from;
+        take_wins(all, draw, by_draw, ron, by_ron, from, to);
         return;
     }
-    add_sum(from, s.by_draw, &all->by[s.draw], to);
-    if (s.by_ron != 0) add_sum(from, s.by_ron, &all->by[s.ron], to);
+    const two_numbers *was = (const two_numbers *)from;
+    two_numbers now[2] = {was[0], was[1]}, *out = (two_numbers *)to;
+    add_sum(&all->by[draw], by_draw, was, now);
+    if (by_ron != 0) add_sum(&all->by[ron], by_ron, was, now);
+    out[0] = now[0];
+    out[1] = now[1];
 }
 
 /* ---- lines ---- */

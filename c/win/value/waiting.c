@@ -3,6 +3,9 @@
  */
 #include "win/value/waiting.h"
 
+#include "hand/bits.h"
+#include "win/arena.h"
+
 enum { WAITS = 17 }; /* 13 kinds, three red fives, and one to spare */
 
 void mj_waiting_start(waiting_rules *w, const mj_value *v, int goal, int draws, int pool,
@@ -18,8 +21,10 @@ void mj_waiting_start(waiting_rules *w, const mj_value *v, int goal, int draws, 
 
 void mj_waiting_supply(const question *q, unsigned river, waiting_hand *h) {
     uint64_t thrown = q->value.discards;
-    for (unsigned t = 0; t < MJ_KINDS; t++) {
-        h->supply[t] = (uint8_t)(q->count[t] + q->unseen[t] - (t == river));
+    for (unsigned t = 0; t < MJ_KINDS; t++) h->supply[t] = (uint8_t)(q->count[t] + q->unseen[t]);
+    if (river < MJ_KINDS) h->supply[river]--;
+    for (uint64_t rest = h->waits; rest; rest &= rest - 1) {
+        unsigned t = lowest(rest);
         thrown |= (uint64_t)(q->count[t] > h->count[t]) << t;
     }
     for (unsigned i = 0; i < 3; i++) {
@@ -54,16 +59,19 @@ typedef struct offers {
     unsigned count;
 } offers;
 
-static void read_offer(const waiting_rules *w, const waiting_hand *h, unsigned tile, int red,
-                       offer *x) {
-    waiting_hand full = *h;
-    uint8_t n[GROUPS];
-    full.count[tile]++;
-    if (red) full.reds[tile / 9]++;
-    mj_readings(&w->payments, full.count, full.reds, tile, 0, &x->by_draw);
-    if (w->lines.ron > 0) mj_readings(&w->payments, full.count, full.reds, tile, 1, &x->by_ron);
+/* `groups` are those of the hand without the tile. */
+static void read_offer(const waiting_rules *w, const waiting_hand *h, const uint8_t groups[GROUPS],
+                       unsigned tile, int red, offer *x) {
+    uint8_t count[MJ_KINDS], reds[3], n[GROUPS];
+    copy(count, h->count, sizeof count);
+    copy(reds, h->reds, sizeof reds);
+    count[tile]++;
+    if (red) reds[tile / 9]++;
+    mj_readings(&w->payments, count, reds, tile, 0, &x->by_draw);
+    if (w->lines.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &x->by_ron);
     if (!w->payments.closed) return;
-    mj_ura_groups(&w->payments, full.count, full.supply, n);
+    copy(n, groups, sizeof n);
+    mj_ura_groups_with(&w->payments, h->count, h->supply, tile, n);
     mj_ura_chances(n, w->payments.indicators, &x->ura);
 }
 
@@ -75,7 +83,9 @@ static void fill_wait(const waiting_rules *w, const offer *x, int riichi, wait *
 void mj_waiting_win(const waiting_rules *w, const waiting_hand *h, unsigned tile, int red,
                     int riichi, wait *x) {
     offer one;
-    read_offer(w, h, tile, red, &one);
+    uint8_t groups[GROUPS];
+    mj_ura_groups(&w->payments, h->count, h->supply, groups);
+    read_offer(w, h, groups, tile, red, &one);
     fill_wait(w, &one, riichi, x);
 }
 
@@ -88,7 +98,9 @@ static void read_red(const waiting_rules *w, const offer *plain, int weight, off
 }
 
 static void list_offers(const waiting_rules *w, const waiting_hand *h, offers *list) {
+    uint8_t groups[GROUPS];
     list->count = 0;
+    mj_ura_groups(&w->payments, h->count, h->supply, groups);
     for (uint64_t rest = h->waits; rest && list->count + 1 < WAITS; rest &= rest - 1) {
         unsigned t = (unsigned)__builtin_ctzll(rest);
         int copies = h->supply[t] - h->count[t], reds = 0;
@@ -96,7 +108,7 @@ static void list_offers(const waiting_rules *w, const waiting_hand *h, offers *l
         if (t < 27 && t % 9 == 4) reds = h->red_supply[t / 9] - h->reds[t / 9];
         offer *x = list->of + list->count;
         x->weight = copies > reds ? copies - reds : reds;
-        read_offer(w, h, t, copies <= reds, x);
+        read_offer(w, h, groups, t, copies <= reds, x);
         list->count++;
         if (copies <= reds || reds <= 0) continue;
         read_red(w, x, reds, x + 1);
@@ -123,14 +135,13 @@ static void plain_line(const waiting_rules *w, const waiting_hand *h, const offe
 
 static void thrown_line(const waiting_rules *w, const waiting_hand *h, const offers *list,
                         int riichi, prospect *line, uint8_t *declared) {
-    prospect still[MJ_WIN_VALUES], yes[MJ_WIN_VALUES];
-    for (int n = 0; n <= w->lines.draws; n++) declared[n] = 0;
+    prospect still[MJ_WIN_VALUES], yes[MJ_WIN_VALUES], *to = w->damaten ? yes : line;
+    for (int n = 0; n <= w->lines.draws; n++) declared[n] = n > 0 && w->declares;
     if (w->damaten) plain_line(w, h, list, 0, line, NULL);
+    if (w->declares) plain_line(w, h, list, riichi, still, to);
     line[0] = (prospect){w->payments.no_win[TENPAI], 0, 1, 0};
-    if (!w->declares) return;
-    plain_line(w, h, list, riichi, still, yes);
-    for (int n = 1; n <= w->lines.draws; n++) {
-        declared[n] = !w->damaten || !is_better_prospect(w->lines.goal, line + n, yes + n);
+    for (int n = 1; n <= w->lines.draws && w->declares && w->damaten; n++) {
+        declared[n] = !is_better_prospect(w->lines.goal, line + n, yes + n);
         if (declared[n]) line[n] = yes[n];
     }
 }

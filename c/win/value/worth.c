@@ -60,6 +60,8 @@ static void look_at_melds(payments *p) {
     const mj_agari *table = &p->table;
     p->closed = 1;
     for (int t = 0; t < MJ_KINDS; t++) p->called[t] = 0;
+    /* In sanma the table says of two tiles that they indicate 9m: the first of them is in play. */
+    for (int t = MJ_KINDS; t-- > 0;) p->before[mj_next_tile[p->rules.players == 4][t]] = (uint8_t)t;
     for (int i = 0; i < table->melds; i++) {
         const mj_meld *m = &table->meld[i];
         p->closed &= m->kind == MJ_MELD_CLOSED_KAN;
@@ -169,6 +171,19 @@ void mj_ura_groups(const payments *p, const uint8_t count[MJ_KINDS], const uint8
         unsigned dora = next[t], held = (unsigned)count[dora] + p->called[dora];
         n[held] = (uint8_t)(n[held] + supply[t] - count[t]);
     }
+}
+
+static void move_group(uint8_t n[GROUPS], unsigned from, unsigned tiles) {
+    n[from] = (uint8_t)(n[from] - tiles);
+    n[from + 1] = (uint8_t)(n[from + 1] + tiles);
+}
+
+void mj_ura_groups_with(const payments *p, const uint8_t count[MJ_KINDS],
+                        const uint8_t supply[MJ_KINDS], unsigned tile, uint8_t n[GROUPS]) {
+    unsigned before = p->before[tile], dora = mj_next_tile[p->rules.players == 4][tile];
+    move_group(n, (unsigned)count[tile] + p->called[tile],
+               (unsigned)supply[before] - count[before]);
+    n[count[dora] + p->called[dora]]--;
 }
 
 static double choose(unsigned n, unsigned k) {

@@ -54,6 +54,7 @@ typedef struct payments {
     uint8_t closed;           /* 1: no set was called */
     uint8_t indicators;       /* of ura */
     uint8_t called[MJ_KINDS]; /* copies in melds and set aside */
+    uint8_t before[MJ_KINDS]; /* the tile that indicates each */
     /* By draw; by ron, where the value has ron. */
     paid of[2][MOST_HAN + 1][FU_PLACES];
     paid yakuman[2][MOST_YAKUMAN + 1];
@@ -80,10 +81,14 @@ void mj_readings_add(readings *r, unsigned han, unsigned fu);
 /* The worth of a win with so many han of luck. `u` is NULL where no ura are turned over. */
 worth mj_worth(const payments *p, const readings *r, int ron, int luck, const ura *u);
 
-/* For a complete hand: n[g] is the number of unseen tiles that indicate a tile of which the hand
- * has g, melds included. `supply` has the copies of each tile in the urn and in the hand. */
+/* n[g] is the number of unseen tiles that indicate a tile of which the hand has g, melds included.
+ * `supply` has the copies of each tile in the urn and in the hand. */
 void mj_ura_groups(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t supply[MJ_KINDS],
                    uint8_t n[GROUPS]);
+
+/* From those of this hand to those of the hand with one tile more. */
+void mj_ura_groups_with(const payments *p, const uint8_t count[MJ_KINDS],
+                        const uint8_t supply[MJ_KINDS], unsigned tile, uint8_t n[GROUPS]);
 
 /* Draws so many indicators from an urn of these groups; all of it, where it holds fewer. */
 void mj_ura_chances(const uint8_t n[GROUPS], unsigned indicators, ura *u);
