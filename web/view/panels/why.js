@@ -13,10 +13,11 @@ import { versus } from './versus.js';
  * @typedef {import('../../../wasm/ukeire.js').Goal} Goal
  * @typedef {import('../../../wasm/ukeire.js').Reading} Reading
  * @typedef {import('../../text/translate.js').Translate} Translate
- * `sides`: the best discard and the one that is explained.
+ * `sides`: the best discard and the one that is explained; `reasons`: why the first is better.
  * @typedef {{ explanation: Explanation, melds?: readonly (readonly string[])[],
  *   sides?: [import('../../model/engine/compare.js').Side,
  *     import('../../model/engine/compare.js').Side] | null,
+ *   reasons?: readonly import('../../model/engine/reasons.js').Fact[] | null,
  *   worth?: (value: number) => string }} WhyData
  */
 
@@ -141,11 +142,11 @@ function makeWhy(t) {
     update(next = data) {
       data = next;
       if (!next) return root.replaceChildren();
-      const { explanation, melds = [], sides, worth } = next;
+      const { explanation, melds = [], sides, reasons, worth } = next;
       const near = explanation.readings.filter(({ shanten }) => shanten === explanation.shanten);
       const farther = explanation.readings.filter(({ shanten }) => shanten !== explanation.shanten);
       const parts = [
-        sides ? versus(t, sides, worth) : null,
+        sides ? versus(t, sides, reasons ?? [], worth) : null,
         ...near.map((reading) => readingOf(t, reading, melds)),
         ...farther.map((reading) => lineOf(t, reading)),
         goalsOf(t, explanation),

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { WINDS } from '../../../../wasm/table/fields.js';
+import { reasonsKept } from '../../../model/review/reasons.js';
 import { isPlayed } from '../../../model/review/session.js';
 import { percent, points, tileWord, tileWords } from '../../../text/words.js';
+import { discardWord, reasonText } from '../../kit/reasons.js';
 
 /**
  * @typedef {import('../../../text/translate.js').Translate} Translate
@@ -76,6 +78,21 @@ function decisionWords(t, decision, /** @type {string} */ goal) {
   ];
 }
 
+/** What a choice does, as a reason names it. @param {Translate} t @param {Choice} choice */
+function actWord(t, { type, tile, own }) {
+  if (type === 'discard') return discardWord(t, String(tile));
+  return type === 'pass' ? t('reason.pass') : t(`review.type.${type}`, { own: tileWords(t, own) });
+}
+
+/** Why the best was better, in a sentence or two. @param {Translate} t @param {Decision} decision */
+function reasonWords(t, decision) {
+  if (!isPlayed(decision)) return '';
+  const { best, done } = decision;
+  const tile = (/** @type {Choice} */ choice) => (choice.tile ? tileWord(t, choice.tile) : '');
+  const named = { a: actWord(t, best), b: actWord(t, done), tileA: tile(best), tileB: tile(done) };
+  return reasonText(t, reasonsKept(decision), named);
+}
+
 export {
   choiceWord,
   decisionWords,
@@ -84,6 +101,7 @@ export {
   lossWords,
   placeWord,
   playersOf,
+  reasonWords,
   roundOf,
   roundWord,
 };
