@@ -386,6 +386,46 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     await target('hand');
   });
 
+  test('the same by plain taps: at most forty', async () => {
+    await open();
+    for (const tile of ['3m', '4m', '6p', '7p', '3s', '4s', '5s', '2z']) await tap(tile);
+    await target('chi');
+    await tap('7p');
+    await target('pon');
+    await tap('7z');
+    assert.is(await hand(), '3m4m6p7p3s4s5s2z');
+    await target('visible');
+    const times = (/** @type {number} */ n) =>
+      click(`label:has(> input[name=copies][value="${n}"])`);
+    const [once, twice, thrice] = [
+      ['1m', '2m', '8m', '1p', '2p', '4p', '5p', '6s', '7s', '8s', '9s'],
+      ['9m', '9p', '1s', '2z', '4z', '5z'],
+      ['1z', '3z', '6z'],
+    ];
+    for (const tile of once) await tap(tile);
+    await times(2);
+    for (const tile of twice) await tap(tile);
+    await times(3);
+    for (const tile of thrice) await tap(tile);
+    assert.is(await seenTiles(), 32);
+    assert.is((await page.$$('.hand .meld')).length, 2);
+    assert.is(
+      await fragment(),
+      '#h=34m67p345s2z&m=789p.777z&v=12899m124599p116789s111223334455666z',
+    );
+    assert.ok(clicks <= 40, String(clicks));
+    console.log(`\n  a mid-game position: ${clicks} plain taps`);
+    // No more than there are, in one step to undo.
+    await times(4);
+    await tap('1m');
+    assert.is(await seenTiles(), 35);
+    await click('#undo');
+    assert.is(await seenTiles(), 32);
+    await times(1);
+    await target('hand');
+    assert.is(await page.$eval('.copies', (box) => /** @type {any} */ (box).hidden), true);
+  });
+
   test('the same by pasting: two actions', async () => {
     await open();
     await click('#hand');
@@ -404,11 +444,11 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
   test('rivers as they are thrown: the turn passes with each tile', async () => {
     await open();
     await target('river');
-    await click('.passing');
+    await click('label:has(> input[name=passing][value=next])');
     for (const tile of ['1m', '2m', '3m', '4m', '5m', '6m']) await tap(tile);
     assert.is(await fragment(), '#o=15m&r=26m&a=3m&l=4m');
     await target('right');
-    await click('.passing');
+    await click('label:has(> input[name=passing][value=stay])');
     await tap('9m');
     await tap('9m');
     assert.is(await fragment(), '#o=15m&r=2699m&a=3m&l=4m');

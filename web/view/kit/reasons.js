@@ -45,8 +45,8 @@ function sentence(t, { key, near, far, n, most, least, tiles, kind, but }, named
     t(`reason.${key}`, {
       ...named,
       ...numbers,
-      near: near === undefined ? '' : shantenWord(t, near),
-      far: far === undefined ? '' : shantenWord(t, far),
+      near: near === undefined ? '' : shantenWord(t, near).toLowerCase(),
+      far: far === undefined ? '' : shantenWord(t, far).toLowerCase(),
       tiles: (tiles ?? [])
         .map((name) => tileWord(t, name))
         .join(t(kind ? 'reason.space' : 'reason.comma')),

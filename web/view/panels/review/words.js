@@ -84,7 +84,7 @@ function actWord(t, { type, tile, own }) {
   return type === 'pass' ? t('reason.pass') : t(`review.type.${type}`, { own: tileWords(t, own) });
 }
 
-/** Why the best was better, in a sentence or two. @param {Translate} t @param {Decision} decision */
+/** Why the best was better, in words. @param {Translate} t @param {Decision} decision */
 function reasonWords(t, decision) {
   if (!isPlayed(decision)) return '';
   const { best, done } = decision;
