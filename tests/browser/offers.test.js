@@ -411,7 +411,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     assert.is((await page.$$('.hand .meld')).length, 2);
     assert.is(
       await fragment(),
-      '#h=34m67p345s2z&m=789p.777z&v=12899m124599p116789s111223334455666z',
+      '#h=34m67p345s2z&m=789p.777z&v=12899m124599p116789s111223334455666z&c=1',
     );
     assert.ok(clicks <= 40, String(clicks));
     console.log(`\n  a mid-game position: ${clicks} plain taps`);

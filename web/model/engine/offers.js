@@ -240,7 +240,6 @@ export {
   callable,
   canAct,
   canChange,
-  canKan,
   canSetAside,
   chancesOf,
   inTurn,

@@ -11,7 +11,7 @@ import { isRed, plain } from '../table/names.js';
  * @typedef {import('./compare.js').Side} Side
  *
  * What a choice leaves. `bound`: its chances are no more than at most so much.
- * @typedef {{ shanten: number, total: number, win?: number, tenpai?: number,
+ * @typedef {{ shanten: number, total: number, win?: number,
  *   score?: number | null, mean?: number | null, improve?: number, furiten?: boolean,
  *   bound?: boolean }} Left
  *
@@ -19,11 +19,11 @@ import { isRed, plain } from '../table/names.js';
  * although something speaks for b, each a part of a sentence (reason.but.KEY).
  * @typedef {{ key: string, near?: number, far?: number, n?: number, most?: number, least?: number,
  *   tiles?: readonly string[], kind?: string, but?: But[] }} Fact
- * @typedef {{ key: 'win' | 'mean' | 'improve' | 'score' | 'tenpai', x: number, y: number,
+ * @typedef {{ key: 'win' | 'mean' | 'improve' | 'score', x: number, y: number,
  *   bound: boolean }} But
  */
 
-/** So many sentences are read. */
+/** So many are read; each is a sentence, or two short ones. */
 const MOST = 2;
 /** A smaller difference of chances is not seen in the figures. */
 const CHANCE = 0.0005;
@@ -48,7 +48,7 @@ function advantages(/** @type {Left} */ a, /** @type {Left} */ b) {
     ...ahead(a, b, 'improve', 1),
   ].slice(0, 2);
   if (found.length) return found;
-  return [...ahead(a, b, 'score', POINTS), ...ahead(a, b, 'tenpai', CHANCE)].slice(0, 1);
+  return ahead(a, b, 'score', POINTS);
 }
 
 /**
@@ -61,7 +61,7 @@ function reach(a, b, tiles) {
   const [most, least] = [Math.max(a.total, b.total), Math.min(a.total, b.total)];
   const counts = { n: most - least, most, least };
   if (a.shanten === b.shanten && a.total > b.total) {
-    return [tiles.length ? { key: 'more', ...counts, tiles } : { key: 'moreOf', ...counts }];
+    return [{ key: 'more', ...counts }, ...(tiles.length ? [{ key: 'among', tiles }] : [])];
   }
   const but = advantages(a, b);
   if (!but.length) return [];
@@ -82,7 +82,7 @@ function broken(a, b) {
     .toSorted((one, other) => WORTH.indexOf(one.kind) - WORTH.indexOf(other.kind));
   if (!shape) return [];
   const { kind, names: tiles } = shape;
-  return [{ key: b.spare ? 'breaksForSpare' : 'breaks', kind, tiles }];
+  return [{ key: 'breaks', kind, tiles }, ...(b.spare ? [{ key: 'spare' }] : [])];
 }
 
 /**
@@ -92,10 +92,16 @@ function broken(a, b) {
  */
 function worth(state, a, b) {
   const dora = doraOf(state);
-  const isDora = (/** @type {string} */ name) => dora.includes(plain(name));
-  if (isDora(b) && !isDora(a)) return [{ key: 'dora' }];
-  return isRed(b) && !isRed(a) ? [{ key: 'red' }] : [];
+  const isDora = (/** @type {string} */ name) => isRed(name) || dora.includes(plain(name));
+  return isDora(b) && !isDora(a) ? [{ key: 'dora' }] : [];
 }
+
+/** @param {Fact[][]} reasons the most telling first */
+const first = (reasons) =>
+  reasons
+    .filter((facts) => facts.length)
+    .slice(0, MOST)
+    .flat();
 
 /**
  * Why discard a is better than discard b.
@@ -106,12 +112,15 @@ function worth(state, a, b) {
 function reasonsOfDiscards(state, a, b, left = [leftAfter(a), leftAfter(b)]) {
   const furiten = b.row.furiten && !a.row.furiten;
   const { face } = a.row;
-  return [
-    ...reach(...left, [...a.tiles.map(({ name }) => name)]),
-    ...(furiten ? [{ key: 'furiten' }] : []),
-    ...worth(state, face, b.row.face),
-    ...broken(a, b),
-  ].slice(0, MOST);
+  return first([
+    reach(
+      ...left,
+      a.tiles.map(({ name }) => name),
+    ),
+    furiten ? [{ key: 'furiten' }] : [],
+    worth(state, face, b.row.face),
+    broken(a, b),
+  ]);
 }
 
 /** @param {Side} side @returns {Left} */
@@ -119,12 +128,11 @@ const leftAfter = ({ row }) => row;
 
 /**
  * Why riichi is better than damaten with the same tile, or worse.
- * @param {Left} a @param {Left} b @param {boolean} declares whether a does
- * @returns {Fact[]}
+ * @param {Left} a @param {Left} b @returns {Fact[]}
  */
-function reasonsOfRiichi(a, b, declares) {
+function reasonsOfRiichi(a, b) {
   const but = [...ahead(a, b, 'score', POINTS), ...ahead(a, b, 'win', CHANCE)].slice(0, 1);
-  return but.length ? [{ key: declares ? 'riichi' : 'silent', but }] : [];
+  return but.length ? [{ key: 'only', but }] : [];
 }
 
 /**
@@ -134,11 +142,11 @@ function reasonsOfRiichi(a, b, declares) {
  * @returns {Fact[]}
  */
 function reasonsOfCalls(a, b, { noYaku, opens }) {
-  return [
-    ...(noYaku ? [{ key: 'noYaku' }] : []),
-    ...reach(a, b, []),
-    ...(opens ? [{ key: 'opens' }] : []),
-  ].slice(0, MOST);
+  return first([
+    noYaku ? [{ key: 'noYaku' }] : [],
+    reach(a, b, []),
+    opens ? [{ key: 'opens' }] : [],
+  ]);
 }
 
 export { reasonsOfCalls, reasonsOfDiscards, reasonsOfRiichi };

@@ -26,9 +26,7 @@ const TIE = 1e-9;
 const OPENS = new Set(['chi', 'pon', 'kan']);
 
 /** @param {Choice} choice @returns {Left} */
-const leftAfter = ({ shanten, ukeire, win, tenpai, score, meanScore, bound }) => ({
-  ...{ shanten, total: ukeire, win, tenpai, score, mean: meanScore, bound },
-});
+const leftAfter = ({ ukeire, meanScore, ...rest }) => ({ ...rest, total: ukeire, mean: meanScore });
 
 /**
  * @param {Mahjong} mahjong @param {import('../table/state.js').State} state
@@ -61,7 +59,7 @@ function reasonsFor(mahjong, game, player, decision) {
   const { best, done } = decision;
   const [a, b] = [leftAfter(best), leftAfter(done)];
   if (best.type === 'discard' && done.type === 'discard') {
-    if (best.tile === done.tile) return reasonsOfRiichi(a, b, Boolean(best.riichi));
+    if (best.tile === done.tile) return reasonsOfRiichi(a, b);
     return discards(mahjong, stateAt(game, player, decision), best, done);
   }
   const closed = isClosed(stateAt(game, player, decision));

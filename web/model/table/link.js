@@ -5,8 +5,8 @@
 //
 // h concealed tiles (of a full hand the last is the drawn one), m melds (c: closed kan), d dora
 // indicators, k norths set aside, v seen, o own discards, r a l those to the right, across and to
-// the left, n players, t draws left, s seat, w round wind, c a meld was just called (1, or the tiles
-// that must not be thrown then), i who is in riichi (r a l), x who threw the tile that may be
+// the left, n players, t draws left, s seat, w round wind, c a meld was just called (1, or the
+// tiles that must not be thrown then), i who is in riichi (r a l), x who threw the tile that may be
 // called. A part with its default value is left out; without t the draws are estimated. `h` also
 // takes any spelling that the page reads.
 

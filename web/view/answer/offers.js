@@ -10,7 +10,6 @@ import {
   callable,
   canAct,
   canChange,
-  canKan,
   canSetAside,
   chancesOf,
   inTurn,
@@ -103,8 +102,7 @@ const waitsIn = ({ answer }) =>
 /** @param {State} state */
 function titleOf(state) {
   if (!inTurn(state)) return 'offers.title';
-  if (!canSetAside(state)) return 'offers.kan';
-  return canKan(state) ? 'offers.kanOrNorth' : 'offers.northOr';
+  return canSetAside(state) ? 'offers.northOr' : 'offers.kan';
 }
 
 /** @param {Context} context */

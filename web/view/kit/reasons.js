@@ -16,7 +16,7 @@ import { percent, points, shantenWord, tileWord } from '../../text/words.js';
 const discardWord = (t, tile) => t('reason.discard', { tile: tileWord(t, tile) });
 
 /** @type {Record<But['key'], (value: number) => string>} */
-const FIGURE = { win: percent, tenpai: percent, mean: points, score: points, improve: String };
+const FIGURE = { win: percent, mean: points, score: points, improve: String };
 
 /** @param {Translate} t @param {But} but @param {(value: number) => string} worth of a score */
 function butWord(t, { key, x, y, bound }, worth) {

@@ -57,14 +57,6 @@ function factWords(t, { riichi, safe }) {
   return [t('review.inRiichi', { who, safe: tiles })];
 }
 
-/** @param {Translate} t @param {Played} decision @param {string} goal */
-function lossWords(t, { loss }, goal) {
-  const said = [t('review.loss', { loss: lossWord(t, loss.value, goal) })];
-  if (loss.shanten > 0) said.push(t('review.farther'));
-  else if (loss.ukeire) said.push(t('review.tilesLost', { n: loss.ukeire }));
-  return said.join(' · ');
-}
-
 /** What was done, what was best, what it cost. @param {Translate} t @param {Decision} decision */
 function decisionWords(t, decision, /** @type {string} */ goal) {
   if (!isPlayed(decision)) {
@@ -74,12 +66,13 @@ function decisionWords(t, decision, /** @type {string} */ goal) {
   return [
     t('review.done', { choice: choiceWord(t, decision.done) }),
     t('review.best', { choice: choiceWord(t, decision.best) }),
-    lossWords(t, decision, goal),
+    t('review.loss', { loss: lossWord(t, decision.loss.value, goal) }),
   ];
 }
 
 /** What a choice does, as a reason names it. @param {Translate} t @param {Choice} choice */
-function actWord(t, { type, tile, own }) {
+function actWord(t, { type, tile, own, riichi }, /** @type {boolean} */ same) {
+  if (same) return t(riichi ? 'riichi.riichi' : 'riichi.silent');
   if (type === 'discard') return discardWord(t, String(tile));
   return type === 'pass' ? t('reason.pass') : t(`review.type.${type}`, { own: tileWords(t, own) });
 }
@@ -89,7 +82,9 @@ function reasonWords(t, decision) {
   if (!isPlayed(decision)) return '';
   const { best, done } = decision;
   const tile = (/** @type {Choice} */ choice) => (choice.tile ? tileWord(t, choice.tile) : '');
-  const named = { a: actWord(t, best), b: actWord(t, done), tileA: tile(best), tileB: tile(done) };
+  const same = best.type === 'discard' && best.tile === done.tile;
+  const [a, b] = [best, done].map((choice) => actWord(t, choice, same));
+  const named = { a, b, tileA: tile(best), tileB: tile(done) };
   return reasonText(t, reasonsKept(decision), named);
 }
 
@@ -98,7 +93,6 @@ export {
   decisionWords,
   factWords,
   lossWord,
-  lossWords,
   placeWord,
   playersOf,
   reasonWords,
