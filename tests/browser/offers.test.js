@@ -254,6 +254,22 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     }
   }
 
+  test('a north can be set aside in the own turn, and is a dora from then on', async () => {
+    await open('h=19m123p45678s113z4z&n=3&d=1p');
+    await settled();
+    assert.is(await textOf(page, '.offers h2'), 'Set the North aside or discard?');
+    assert.equal(await choices(), ['Discard West', 'Kita']);
+    assert.match(await textOf(page, '.offers tr.best'), /^Kita/);
+    await click('.offers [data-key="north 4z"]');
+    assert.is((await page.$$('.pile.norths .tile-button')).length, 1);
+    assert.is(await fragment(), '#h=19m123p45678s113z&d=1p&k=4z&n=3');
+    assert.is(await page.$eval('.pile.across', (pile) => /** @type {any} */ (pile).hidden), true);
+    await click('.pile.norths .tile-button');
+    assert.is(await fragment(), '#h=19m123p45678s113z&d=1p&n=3');
+    await open('h=19m123p45678s113z4z');
+    assert.is((await page.$$('.offers .choice')).length, 0);
+  });
+
   test('riichi against damaten: nothing to press once the hand is there', async () => {
     await open();
     await click('#hand');
@@ -501,6 +517,15 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
           [],
           language,
         );
+        const off = await page.$$eval('.goal label', (all) =>
+          all.map((label) => {
+            const text = document.createRange();
+            text.selectNodeContents(/** @type {Element} */ (label.querySelector('span')));
+            const [a, b] = [text.getBoundingClientRect(), label.getBoundingClientRect()];
+            return a.width ? Math.abs(a.x + a.width / 2 - b.x - b.width / 2) : 0;
+          }),
+        );
+        assert.ok(Math.max(...off) < 1.5, `${language}: off the centre by ${off}`);
         const cut = await page.$$eval('.goal .options, .offers tr, .sides', (all) =>
           all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.className),
         );

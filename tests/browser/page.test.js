@@ -433,6 +433,14 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
       all.map((one) => one.className.match(/t-(\S+)/)?.[1]),
     );
     assert.equal(shown, alone);
+    const totals = [best, '7s'].map((name) => discards.find((row) => row.name === name)?.total);
+    const counts = `(${totals.join(' against ')})`;
+    const more = Number(totals[0]) - Number(totals[1]);
+    assert.ok(
+      (await textOf(page, '.versus .reason')).startsWith(
+        `Discarding ${best} keeps ${more} more useful tiles ${counts}.`,
+      ),
+    );
   });
 
   test('the computation: nothing while closed, then of the hand that is shown', async () => {
