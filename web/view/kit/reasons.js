@@ -49,9 +49,9 @@ function sentence(t, { key, near, far, n, most, least, tiles, kind, but }, named
       far: far === undefined ? '' : shantenWord(t, far).toLowerCase(),
       tiles: (tiles ?? [])
         .map((name) => tileWord(t, name))
-        .join(t(kind ? 'reason.space' : 'reason.comma')),
+        .join(t(kind ? 'reason.space' : 'computed.comma')),
       kind: kind ? kindWord(t, kind) : '',
-      but: (but ?? []).map((one) => butWord(t, one, worth)).join(t('reason.and')),
+      but: (but ?? []).map((one) => butWord(t, one, worth)).join(t('review.and')),
     }),
   );
 }
