@@ -176,7 +176,7 @@ function makeAsking(context, parts) {
     const mode = changes ? 'graph' : 'straight';
     parts.table.dataset.mode = mode;
     parts.table.dataset.extra = String(question.extra ?? '');
-    parts.mode.textContent = `${t(`win.${mode}`)}.`;
+    parts.mode.textContent = `${t(`win.${mode}`)} ·`;
   }
 
   /**

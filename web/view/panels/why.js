@@ -105,7 +105,7 @@ function goalTiles(t, { counts, missing }) {
 function goalOf(t, goal) {
   const list = goal.missing
     .map(({ name, count, left }) => t('why.missing', { tile: tileWord(t, name), count, left }))
-    .join(', ');
+    .join(t('computed.comma'));
   const ways = goal.ways ? t('why.ways', { n: goal.ways }) : t('why.noWay');
   return element(
     'li',
@@ -114,7 +114,7 @@ function goalOf(t, goal) {
     element(
       'span',
       { class: 'lacks' },
-      list ? `${t('why.lacks', { list })} ${ways}` : t('why.complete'),
+      list ? t('why.lacks', { list }) + t('reason.space') + ways : t('why.complete'),
     ),
   );
 }
