@@ -5,7 +5,6 @@ const reasons = {
   en: {
     'reason.discard': 'discarding {tile}',
     'reason.pass': 'passing',
-    'reason.space': ' ',
     'reason.nearer': 'After {a} the hand is {near}, after {b} only {far}.',
     'reason.back': '{b} leaves the hand nearer ({near}, not {far}), but {a} {but}.',
     'reason.more': '{a} keeps {n} more useful {n|tile|tiles} ({most} against {least}).',
@@ -29,7 +28,6 @@ const reasons = {
   ja: {
     'reason.discard': '打{tile}',
     'reason.pass': '見送り',
-    'reason.space': '',
     'reason.nearer': '{a}なら{near}、{b}では{far}です。',
     'reason.back': '{b}の方が近い形です（{near}、{a}は{far}）が、{a}は{but}で上回ります。',
     'reason.more': '{a}の方が受け入れが{n}枚多く残ります（{most}枚と{least}枚）。',
@@ -53,7 +51,6 @@ const reasons = {
   zh: {
     'reason.discard': '打{tile}',
     'reason.pass': '跳过',
-    'reason.space': '',
     'reason.nearer': '{a}后是{near}，{b}后是{far}。',
     'reason.back': '{b}后更接近和牌（{near}，{a}后是{far}），但{a}的{but}占优。',
     'reason.more': '{a}多留{n}张进张（{most}张对{least}张）。',

@@ -29,6 +29,9 @@ function butWord(t, { key, x, y, bound }, worth) {
 const kindWord = (t, kind) =>
   t(kind === 'head' || kind === 'toitsu' ? 'reason.pair' : `why.kind.${kind}`);
 
+/** Sentences in a row; after a wide full stop there is no space. @param {string[]} sentences */
+const inLine = (sentences) => sentences.join(' ').replaceAll('。 ', '。');
+
 /** A sentence begins with a capital. @param {string} text */
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -47,9 +50,7 @@ function sentence(t, { key, near, far, n, most, least, tiles, kind, but }, named
       ...numbers,
       near: near === undefined ? '' : shantenWord(t, near).toLowerCase(),
       far: far === undefined ? '' : shantenWord(t, far).toLowerCase(),
-      tiles: (tiles ?? [])
-        .map((name) => tileWord(t, name))
-        .join(t(kind ? 'reason.space' : 'computed.comma')),
+      tiles: (tiles ?? []).map((name) => tileWord(t, name)).join(kind ? ' ' : t('computed.comma')),
       kind: kind ? kindWord(t, kind) : '',
       but: (but ?? []).map((one) => butWord(t, one, worth)).join(t('review.and')),
     }),
@@ -62,7 +63,7 @@ function sentence(t, { key, near, far, n, most, least, tiles, kind, but }, named
  * @param {(value: number) => string} [worth]
  */
 function reasonText(t, facts, named, worth) {
-  return facts.map((fact) => sentence(t, fact, named, worth)).join(t('reason.space'));
+  return inLine(facts.map((fact) => sentence(t, fact, named, worth)));
 }
 
 /** Two discards by name. @param {Translate} t @param {string} a @param {string} b */
@@ -73,4 +74,4 @@ const namedDiscards = (t, a, b) => ({
   tileB: tileWord(t, b),
 });
 
-export { discardWord, namedDiscards, reasonText };
+export { discardWord, inLine, namedDiscards, reasonText };

@@ -4,6 +4,7 @@
 import { nameOf } from '../../model/table/names.js';
 import { spokenTiles, tileWord, tileWords } from '../../text/words.js';
 import { element } from '../kit/element.js';
+import { inLine } from '../kit/reasons.js';
 import { tileIcon } from '../kit/tile.js';
 import { versus } from './versus.js';
 
@@ -114,7 +115,7 @@ function goalOf(t, goal) {
     element(
       'span',
       { class: 'lacks' },
-      list ? t('why.lacks', { list }) + t('reason.space') + ways : t('why.complete'),
+      list ? inLine([t('why.lacks', { list }), ways]) : t('why.complete'),
     ),
   );
 }
