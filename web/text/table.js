@@ -264,7 +264,7 @@ const table = {
     'riichi.furiten': '振听',
     'riichi.hint': '标记以所选目标为准。荣和点数不含一发和里宝牌，其他各行不含荣和。',
 
-    'safety.title': '查看安全牌的对象',
+    'safety.title': '查看对谁的安全牌',
     'safety.against': '对{who}{reason}',
     'safety.unknown': '对{who}无信息',
     'safety.genbutsu': '现物',
