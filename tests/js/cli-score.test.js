@@ -154,10 +154,7 @@ test('where the dealer sits', () => {
 test('yakuman: multiples and no fu', () => {
   const text = score(['19m19p19s1234567z1z', '--ron', '--from', 'left', '--honba', '2']);
   assert.match(text, '\ndouble yakuman  96000 points\n');
-  assert.equal(section(text, 'Yaku'), [
-    'Yaku',
-    'double yakuman  Kokushi musou (13-sided wait)',
-  ]);
+  assert.equal(section(text, 'Yaku'), ['Yaku', 'double yakuman  Kokushi musou (13-sided wait)']);
   assert.not.match(text, '\nFu');
   assert.match(text, '  1m  9m  1p  9p  1s  9s  1z+1z  2z  3z  4z  5z  6z  7z\n');
   assert.match(text, '  left    -96600  discarder, 600 of it honba\n');
