@@ -9,7 +9,7 @@
 //   for (const { hand, done, best, loss } of summary.worst) console.log(hand, loss.value);
 
 import type { Game } from './log.js';
-import type { Player, Who } from './table.js';
+import type { ChanceCall, Player, Who } from './table.js';
 import type { Mahjong, RulesPreset, ScoreRules, WinMode, WinValue } from './ukeire.js';
 
 /** Another player, as the one who is reviewed sees them. */
@@ -69,6 +69,11 @@ export interface Choice {
   meanScore: number | null;
   /** `value` is an upper bound; it is not the best. */
   bound: boolean;
+  /**
+   * Whether a yaku is left; null of discards, and of an open hand without points. See `yaku` of
+   * {@link ChanceCall}.
+   */
+  yaku: boolean | null;
   /** How it was computed. */
   mode: WinMode;
 }

@@ -252,6 +252,22 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     }
   }
 
+  test('a north can be set aside in the own turn, and is a dora from then on', async () => {
+    await open('h=19m123p45678s113z4z&n=3&d=1p');
+    await settled();
+    assert.is(await textOf(page, '.offers h2'), 'Set the North aside or discard?');
+    assert.equal(await choices(), ['Discard West', 'Kita']);
+    assert.match(await textOf(page, '.offers tr.best'), /^Kita/);
+    await click('.offers [data-key="north 4z"]');
+    assert.is((await page.$$('.pile.norths .tile-button')).length, 1);
+    assert.is(await fragment(), '#h=19m123p45678s113z&d=1p&k=4z&n=3');
+    assert.is(await page.$eval('.pile.across', (pile) => /** @type {any} */ (pile).hidden), true);
+    await click('.pile.norths .tile-button');
+    assert.is(await fragment(), '#h=19m123p45678s113z&d=1p&n=3');
+    await open('h=19m123p45678s113z4z');
+    assert.is((await page.$$('.offers .choice')).length, 0);
+  });
+
   test('riichi against damaten: nothing to press once the hand is there', async () => {
     await open();
     await click('#hand');
@@ -384,6 +400,46 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     await target('hand');
   });
 
+  test('the same by plain taps: at most forty', async () => {
+    await open();
+    for (const tile of ['3m', '4m', '6p', '7p', '3s', '4s', '5s', '2z']) await tap(tile);
+    await target('chi');
+    await tap('7p');
+    await target('pon');
+    await tap('7z');
+    assert.is(await hand(), '3m4m6p7p3s4s5s2z');
+    await target('visible');
+    const times = (/** @type {number} */ n) =>
+      click(`label:has(> input[name=copies][value="${n}"])`);
+    const [once, twice, thrice] = [
+      ['1m', '2m', '8m', '1p', '2p', '4p', '5p', '6s', '7s', '8s', '9s'],
+      ['9m', '9p', '1s', '2z', '4z', '5z'],
+      ['1z', '3z', '6z'],
+    ];
+    for (const tile of once) await tap(tile);
+    await times(2);
+    for (const tile of twice) await tap(tile);
+    await times(3);
+    for (const tile of thrice) await tap(tile);
+    assert.is(await seenTiles(), 32);
+    assert.is((await page.$$('.hand .meld')).length, 2);
+    assert.is(
+      await fragment(),
+      '#h=34m67p345s2z&m=789p.777z&v=12899m124599p116789s111223334455666z&c=1',
+    );
+    assert.ok(clicks <= 40, String(clicks));
+    console.log(`\n  a mid-game position: ${clicks} plain taps`);
+    // No more than there are, in one step to undo.
+    await times(4);
+    await tap('1m');
+    assert.is(await seenTiles(), 35);
+    await click('#undo');
+    assert.is(await seenTiles(), 32);
+    await times(1);
+    await target('hand');
+    assert.is(await page.$eval('.copies', (box) => /** @type {any} */ (box).hidden), true);
+  });
+
   test('the same by pasting: two actions', async () => {
     await open();
     await click('#hand');
@@ -402,11 +458,11 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
   test('rivers as they are thrown: the turn passes with each tile', async () => {
     await open();
     await target('river');
-    await click('.passing');
+    await click('label:has(> input[name=passing][value=next])');
     for (const tile of ['1m', '2m', '3m', '4m', '5m', '6m']) await tap(tile);
     assert.is(await fragment(), '#o=15m&r=26m&a=3m&l=4m');
     await target('right');
-    await click('.passing');
+    await click('label:has(> input[name=passing][value=stay])');
     await tap('9m');
     await tap('9m');
     assert.is(await fragment(), '#o=15m&r=2699m&a=3m&l=4m');
@@ -459,6 +515,15 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
           [],
           language,
         );
+        const off = await page.$$eval('.goal label', (all) =>
+          all.map((label) => {
+            const text = document.createRange();
+            text.selectNodeContents(/** @type {Element} */ (label.querySelector('span')));
+            const [a, b] = [text.getBoundingClientRect(), label.getBoundingClientRect()];
+            return a.width ? Math.abs(a.x + a.width / 2 - b.x - b.width / 2) : 0;
+          }),
+        );
+        assert.ok(Math.max(...off) < 1.5, `${language}: off the centre by ${off}`);
         const cut = await page.$$eval('.goal .options, .offers tr, .sides', (all) =>
           all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.className),
         );

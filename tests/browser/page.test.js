@@ -430,6 +430,14 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
       all.map((one) => one.className.match(/t-(\S+)/)?.[1]),
     );
     assert.equal(shown, alone);
+    const totals = [best, '7s'].map((name) => discards.find((row) => row.name === name)?.total);
+    const counts = `(${totals.join(' against ')})`;
+    const more = Number(totals[0]) - Number(totals[1]);
+    assert.ok(
+      (await textOf(page, '.versus .reason')).startsWith(
+        `Discarding ${best} keeps ${more} more useful tiles ${counts}.`,
+      ),
+    );
   });
 
   test('the computation: nothing while closed, then of the hand that is shown', async () => {
@@ -510,7 +518,11 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.is(await textOf(page, '.won .points'), '5200 points');
     assert.match(await textOf(page, '.won .found'), /3 han 40 fu · dealer 2600, non-dealer 1300/);
     const lines = await textsOf(page, '.won-lines > div');
-    assert.equal(lines.slice(0, 3), ['Fully concealed1 han', 'Seat wind1 han', 'Red fives1 han']);
+    assert.equal(lines.slice(0, 3), [
+      'Tsumo (concealed self-draw)1 han',
+      'Yakuhai (seat wind)1 han',
+      'Red fives (aka dora)1 han',
+    ]);
     assert.is(lines.length, 7);
     await press('#won-riichi');
     assert.is(await textOf(page, '.won .points'), '8000 points');

@@ -11,11 +11,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGames, writeTenhou } from '../../wasm/log.js';
+import { load } from '../../wasm/ukeire.js';
 import { headersOf } from '../../web/build/policy.js';
 import { isSame, lastOf } from '../../web/model/review/board.js';
+import { keepReasons, reasonsFor } from '../../web/model/review/reasons.js';
 import { EMPTY, listed } from '../../web/model/review/session.js';
 import { translator } from '../../web/text/translate.js';
-import { decisionWords, placeWord } from '../../web/view/panels/review/words.js';
+import { decisionWords, placeWord, reasonWords } from '../../web/view/panels/review/words.js';
 import { playGame } from '../js/kobalab-games.js';
 import { wholeNumbers } from '../js/random.js';
 import { launch, listen, serve } from './browser.js';
@@ -33,6 +35,13 @@ const log = writeTenhou({ ...whole, names: ['<b>x</b>', 'b', 'c', 'd'] });
 const [game] = readGames(log);
 const player = 1;
 const t = translator('en');
+const engine = await load();
+
+/** Why the best was better, worked out here. @param {any} decision */
+function reasonOf(decision) {
+  keepReasons({ decision, reasons: reasonsFor(engine, game, player, decision) });
+  return reasonWords(t, decision);
+}
 
 /** Where it stands in the game. @param {{ round: number, event: number }} decision */
 const placeOf = ({ round, event }) => 1000 * round + event;
@@ -236,11 +245,17 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
           nodes.map((node) => [
             node.querySelector('h4')?.textContent,
             node.querySelector('.review-tiles + p')?.textContent,
+            node.querySelector('.reason')?.textContent ?? '',
           ]),
         );
+        assert.ok(shown.filter(([, , reason]) => reason).length > 3);
         assert.equal(
           shown,
-          all.map((row) => [placeWord(t, game, row), decisionWords(t, row, goal).join(' · ')]),
+          all.map((row) => [
+            placeWord(t, game, row),
+            decisionWords(t, row, goal).join(' · '),
+            reasonOf(row),
+          ]),
         );
       }
     });
@@ -305,7 +320,8 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     const decidedAt = (/** @type {{ round: number, event: number }} */ place) =>
       rows
         .filter((one) => isSame(one, place))
-        .map((one) => `Decision: ${decisionWords(t, one, 'win').join(' · ')}`)
+        .map((one) => [...decisionWords(t, one, 'win'), reasonOf(one)].filter(Boolean).join(' · '))
+        .map((said) => `Decision: ${said}`)
         .join('');
     const place = { round: worst.round, event: worst.event };
     assert.equal(await current(), rowsAt(place));

@@ -90,10 +90,10 @@ test('a won hand: yaku, fu, reading, payments', () => {
       'mangan  5 han 30 fu  8000 points',
       '',
       'Yaku  5 han',
-      '  1  riichi',
-      '  1  pinfu   No points',
-      '  1  tanyao  All simples',
-      '  2  dora',
+      '  1  Riichi',
+      '  1  Pinfu (all sequences)',
+      '  1  Tanyao (all simples)',
+      '  2  Dora',
       '',
       'Fu  30',
       '  20  base',
@@ -119,8 +119,8 @@ test('an open tanyao by draw: who pays which share', () => {
       '2 han 30 fu  2000 points (500/1000)',
       '',
       'Yaku  2 han',
-      '  1  tanyao  All simples',
-      '  1  dora',
+      '  1  Tanyao (all simples)',
+      '  1  Dora',
       '',
       'Fu  26, rounded up to 30',
       '  20  base',
@@ -154,10 +154,7 @@ test('where the dealer sits', () => {
 test('yakuman: multiples and no fu', () => {
   const text = score(['19m19p19s1234567z1z', '--ron', '--from', 'left', '--honba', '2']);
   assert.match(text, '\ndouble yakuman  96000 points\n');
-  assert.equal(section(text, 'Yaku'), [
-    'Yaku',
-    'double yakuman  kokushi-13  Thirteen-wait orphans',
-  ]);
+  assert.equal(section(text, 'Yaku'), ['Yaku', 'double yakuman  Kokushi musou (13-sided wait)']);
   assert.not.match(text, '\nFu');
   assert.match(text, '  1m  9m  1p  9p  1s  9s  1z+1z  2z  3z  4z  5z  6z  7z\n');
   assert.match(text, '  left    -96600  discarder, 600 of it honba\n');
@@ -177,7 +174,7 @@ test('sanma: a draw loses the share of North, norths are dora', () => {
   const text = score([...hand, '--norths', '1']);
   assert.match(text, 'sanma, East round, South seat, norths set aside 1, 1 honba');
   assert.match(text, '2 han 40 fu  2000 points (700/1300)');
-  assert.match(text, '  1  north  Norths set aside\n');
+  assert.match(text, '  1  Kita (norths set aside)\n');
   assert.equal(section(text, 'Payments').slice(1), [
     'right    -800  100 of it honba',
     'left    -1400  dealer, 100 of it honba',

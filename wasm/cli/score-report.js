@@ -95,32 +95,24 @@ function valueLine(
     .join(GAP);
 }
 
-/** The name beside the id, where it says more. @param {string} id @param {string} name */
-function beside(id, name) {
-  return name.toLowerCase() === id ? [] : [name];
-}
-
 /** @param {CompleteScore} score @param {Speech} speech @returns {Row[]} */
 function yakuRows(score, speech) {
-  const { language, name } = speech;
-  /** @param {string} worth @param {string} id @param {string} word */
-  const row = (worth, id, word) =>
-    /** @type {Row} */ (language === 'en' ? [worth, id, beside(id, word)] : [worth, [word]]);
-  const yaku = score.yaku.map(({ id, han }) =>
-    row(score.yakuman ? yakumanWord(han, speech) : String(han), id, name(YAKU, id)),
-  );
-  const bonus = doraOf(score).map(({ kind, han }) => row(String(han), kind, name(DORA, kind)));
-  return [...yaku, ...bonus];
+  const { name } = speech;
+  const worth = (/** @type {number} */ han) =>
+    score.yakuman ? yakumanWord(han, speech) : String(han);
+  return [
+    ...score.yaku.map(({ id, han }) => /** @type {Row} */ ([worth(han), [name(YAKU, id)]])),
+    ...doraOf(score).map(({ kind, han }) => /** @type {Row} */ ([String(han), [name(DORA, kind)]])),
+  ];
 }
 
 /** @param {CompleteScore} score @param {Speech} speech @param {Screen} screen */
 function yakuSection(score, speech, { width, paint }) {
-  const align = speech.language === 'en' ? 'rl' : 'r';
   const sum = score.han ? GAP + speech.say('han', { n: score.han }) : '';
   return [
     '',
     paint.strong(speech.say('yakuHead')) + sum,
-    ...table(yakuRows(score, speech), { align, width, indent: INDENT }),
+    ...table(yakuRows(score, speech), { align: 'r', width, indent: INDENT }),
   ];
 }
 

@@ -38,11 +38,12 @@ const MAJSOUL = [
 const OTHER = {
   riichi: ['reach', 'リーチ'],
   'double-riichi': ['ダブル立直', '両立直', 'double_reach', 'ダブルリーチ'],
-  ippatsu: ['ippatsu'],
-  tsumo: ['menzenchin_tsumoho', '門前清自摸'],
+  ippatsu: ['one shot'],
+  tsumo: ['menzenchin_tsumoho', '門前清自摸', 'fully concealed'],
   haitei: ['haiteiraoyue'],
   houtei: ['hoteiraoyui', 'houteiraoyui'],
   rinshan: ['rinshankaiho', 'rinshankaihou'],
+  pinfu: ['no points'],
   tanyao: ['tanyaochu', 'tanyaochuu', '断幺九', '断么九'],
   iipeikou: ['ipeko', 'ippeiko'],
   'round-wind': ['bakaze', '場風 東', '場風 南', '場風 西', '場風 北'],
@@ -83,7 +84,9 @@ const plain = (name) =>
 /** @type {Map<string, string>} ids by name */
 const IDS = new Map();
 for (const [id, { en, ja }] of Object.entries({ ...YAKU, ...DORA })) {
-  for (const name of [id, en, ja]) IDS.set(plain(name), id);
+  // 'Pinfu (all sequences)': logs in English have what stands in the brackets.
+  const [, meaning] = en.match(/\((.*)\)/) ?? [];
+  for (const name of [id, en, meaning ?? en, ja]) IDS.set(plain(name), id);
 }
 for (const [id, names] of Object.entries(OTHER)) {
   for (const name of names) IDS.set(plain(name), id);

@@ -91,6 +91,7 @@ function choiceOf({ goal }, mode, type, row, more) {
     score: score ?? null,
     meanScore: meanScore ?? null,
     bound: 'bound' in row && row.bound,
+    yaku: 'yaku' in row ? row.yaku : null,
     mode,
     ...more,
   };

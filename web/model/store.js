@@ -17,12 +17,12 @@ import * as history from './table/history.js';
  * full hand discards, a tile added to thirteen is drawn) or edit, which tab a phone shows, how the
  * rows are sorted, which are selected (tile ids, the latest last), what a random hand is to be,
  * what is played for and how many points are enough, whether the turn passes with each tile of a
- * river, how a complete hand is won, what games gave after which discards, and the link of practice
- * that was opened last.
+ * river, how many copies one tap marks as seen, how a complete hand is won, what games gave after
+ * which discards, and the link of practice that was opened last.
  * @typedef {{ target: Target, playing: boolean, tab: Tab, sort: Sort | null,
  *   selected: readonly number[], wish: { tiles: 13 | 14, shanten: number | null },
  *   goal: import('./engine/question.js').Goal, least: number,
- *   passing: boolean, winning: import('./engine/won.js').Winning,
+ *   passing: boolean, copies: number, winning: import('./engine/won.js').Winning,
  *   games: ReadonlyMap<number, { win: number, score?: number }>,
  *   practice: { fragment: string } | null, problem: Problem | null, notice: string }} Look
  */
@@ -56,6 +56,7 @@ const FIRST = {
   goal: 'win',
   least: LEAST,
   passing: false,
+  copies: 1,
   winning: { by: 'draw', riichi: false },
   games: NO_GAMES,
   practice: null,

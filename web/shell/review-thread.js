@@ -8,6 +8,7 @@ import { readGames } from '../../wasm/log/games.js';
 import { decisions } from '../../wasm/review/review.js';
 import { summarize } from '../../wasm/review/summary.js';
 import { load } from '../../wasm/ukeire.js';
+import { keepReasons, reasonsFor } from '../model/review/reasons.js';
 import { shareAmong } from '../model/review/threads.js';
 
 /** @typedef {import('../../wasm/log.js').Game} Game */
@@ -54,7 +55,8 @@ function makeAnswers({ post }) {
       all.push(decision);
       const { round, event } = decision;
       const before = Math.floor(round / share.of) + event / rounds[round].events.length;
-      post({ decision, part: before / mine });
+      const reasons = reasonsFor(asked.engine, game, player, decision);
+      post({ decision, reasons, part: before / mine });
     }
     post({ summary: summarize(all) });
   }
@@ -90,7 +92,10 @@ function reviewThreads(source, address) {
       // From its sources the page is a module with imports, built it has none.
       const type = /** @type {any} */ (import.meta).env?.DEV ? 'module' : 'classic';
       const worker = new Worker(/** @type {URL} */ (url), { name: NAME, type });
-      worker.addEventListener('message', ({ data }) => hear(data));
+      worker.addEventListener('message', ({ data }) => {
+        keepReasons(data);
+        hear(data);
+      });
       worker.addEventListener('error', ({ message }) => hear({ failed: message ?? 'no worker' }));
       return {
         post: (message) => worker.postMessage(message),

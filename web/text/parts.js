@@ -7,12 +7,15 @@ import { check } from './check.js';
 import { computed } from './computed.js';
 import { marks } from './marks.js';
 import { practice } from './practice.js';
+import { reasons } from './reasons.js';
 import { review } from './review.js';
 import { share } from './share.js';
 import { table } from './table.js';
 import { why } from './why.js';
 
-const PARTS = [board, chart, check, computed, marks, practice, review, share, table, why];
+const PARTS = [
+  ...[board, chart, check, computed, marks, practice, reasons, review, share, table, why],
+];
 
 /** @param {'en' | 'ja' | 'zh'} language @returns {Record<string, string>} */
 const partsIn = (language) => Object.assign({}, ...PARTS.map((part) => part[language]));

@@ -27,8 +27,8 @@ const review = {
     'review.byLoss': 'Most expensive first',
     'review.byTurn': 'In order of play',
     'review.summary':
-      '{best} of {all} decisions were the best. Given up on average: {loss} a decision, {win} '
-      + 'probability to win, {tiles} useful tiles.',
+      '{best} of {all} decisions were the best. Given up on average: {loss} a decision. '
+      + 'Beside the best: {win} probability to win, {tiles} useful tiles.',
     'review.riichi':
       'Riichi: {n}, {good} of them with a wait of two kinds or more, on average {tiles} tiles.',
     'review.shanten': 'By shanten',
@@ -39,8 +39,6 @@ const review = {
     'review.done': 'Played: {choice}',
     'review.best': 'Best: {choice}',
     'review.loss': 'Given up: {loss}',
-    'review.tilesLost': '{n} {n|tile|tiles} fewer',
-    'review.farther': 'one step farther from tenpai',
     'review.inRiichi': 'Riichi by {who}. Safe tiles held: {safe}.',
     'review.noSafe': 'none',
     'review.passedWin': 'A win worth {points} points was passed.',
@@ -108,7 +106,7 @@ const review = {
     'review.byLoss': '損失の大きい順',
     'review.byTurn': '打った順',
     'review.summary':
-      '{all}回の選択のうち{best}回が最善でした。1回あたりの損失は{loss}、和了率{win}、有効牌{tiles}枚です。',
+      '{all}回の選択のうち{best}回が最善でした。1回あたりの損失は{loss}、最善との差は和了率{win}、受け入れ{tiles}枚です。',
     'review.riichi': 'リーチ{n}回、そのうち2種以上の待ちは{good}回、待ちは平均{tiles}枚です。',
     'review.shanten': '向聴数別',
     'review.shantenRow': '{shanten}：{all}回中{best}回が最善、1回あたりの損失{loss}',
@@ -118,8 +116,6 @@ const review = {
     'review.done': '実際：{choice}',
     'review.best': '最善：{choice}',
     'review.loss': '損失：{loss}',
-    'review.tilesLost': '有効牌が{n}枚減ります',
-    'review.farther': '向聴数が戻ります',
     'review.inRiichi': '{who}がリーチしています。手の中の現物：{safe}。',
     'review.noSafe': 'なし',
     'review.passedWin': '{points}点の和了を見送りました。',
@@ -186,7 +182,7 @@ const review = {
     'review.byLoss': '损失最大的在前',
     'review.byTurn': '按先后顺序',
     'review.summary':
-      '{all}次选择中{best}次为最佳。平均每次损失：{loss}，和牌率{win}，有效牌{tiles}张。',
+      '{all}次选择中{best}次为最佳。平均每次损失：{loss}。与最佳相比：和牌率{win}，进张{tiles}张。',
     'review.riichi': '立直{n}次，其中{good}次听两种以上的牌，平均听{tiles}张。',
     'review.shanten': '按向听数',
     'review.shantenRow': '{shanten}：{all}次中{best}次最佳，平均每次损失{loss}',
@@ -196,8 +192,6 @@ const review = {
     'review.done': '实际：{choice}',
     'review.best': '最佳：{choice}',
     'review.loss': '损失：{loss}',
-    'review.tilesLost': '有效牌少{n}张',
-    'review.farther': '向听数后退',
     'review.inRiichi': '{who}立直中。手中的现物：{safe}。',
     'review.noSafe': '无',
     'review.passedWin': '放过了{points}点的和牌。',
@@ -206,7 +200,7 @@ const review = {
     'review.opened': '上方已显示此场面。',
     'review.previous': '上一个选择',
     'review.next': '下一个选择',
-    'review.type.pass': '不鸣牌',
+    'review.type.pass': '跳过',
     'review.type.chi': '用{own}吃',
     'review.type.pon': '用{own}碰',
     'review.type.kan': '大明杠',

@@ -23,6 +23,7 @@ const table = {
 
     'offers.title': 'Call or pass?',
     'offers.kan': 'Kan or discard?',
+    'offers.northOr': 'Set the North aside or discard?',
     'offers.discard': 'Discard',
     'offers.added-kan': 'Added kan',
     'offers.from': 'Thrown by',
@@ -87,7 +88,10 @@ const table = {
       + '{h} half suji: one of the two is not. {1} one-chance: it needs a last copy. – nothing known.',
     'safety.order': 'Marks in the order: {who}.',
 
-    'passing.label': 'Next player after each tile',
+    'passing.label': 'After each tile',
+    'passing.stay': 'same player',
+    'passing.next': 'next player',
+    'copies.label': 'Each tap marks',
     'slide.hint': 'Slide sideways over tiles to add each of them.',
     'position.label': 'Table as text',
     'position.hint':
@@ -118,6 +122,7 @@ const table = {
 
     'offers.title': '鳴くか、見送るか',
     'offers.kan': 'カンか、打牌か',
+    'offers.northOr': '北を抜くか、打牌か',
     'offers.discard': '打牌',
     'offers.added-kan': '加槓',
     'offers.from': '捨てた人',
@@ -181,7 +186,10 @@ const table = {
       + '{h} 片筋：両面の一方がありません。{1} ワンチャンス：両面には最後の一枚が要ります。– 情報なし。',
     'safety.order': '印の順：{who}。',
 
-    'passing.label': '一枚ごとに次の人へ',
+    'passing.label': '1枚ごとに',
+    'passing.stay': '同じ人',
+    'passing.next': '次の人へ',
+    'copies.label': '1回のタップで',
     'slide.hint': '牌の上を横になぞると、続けて追加します。',
     'position.label': '場況を文字で入力',
     'position.hint': '例：下家 1z9p4s* 上家 3z 自分 9m ドラ 3m 自風 南（*は立直）',
@@ -211,6 +219,7 @@ const table = {
 
     'offers.title': '鸣牌还是跳过？',
     'offers.kan': '开杠还是打牌？',
+    'offers.northOr': '拔北还是打牌？',
     'offers.discard': '打牌',
     'offers.added-kan': '加杠',
     'offers.from': '打牌者',
@@ -255,7 +264,7 @@ const table = {
     'riichi.furiten': '振听',
     'riichi.hint': '标记以所选目标为准。荣和点数不含一发和里宝牌，其他各行不含荣和。',
 
-    'safety.title': '查看安全牌的对象',
+    'safety.title': '查看对谁的安全牌',
     'safety.against': '对{who}{reason}',
     'safety.unknown': '对{who}无信息',
     'safety.genbutsu': '现物',
@@ -273,7 +282,10 @@ const table = {
       + '{1} One Chance：两面听需要最后一张。– 无信息。',
     'safety.order': '标记的顺序：{who}。',
 
-    'passing.label': '每张之后轮到下一家',
+    'passing.label': '每张之后',
+    'passing.stay': '同一家',
+    'passing.next': '下一家',
+    'copies.label': '每次标记',
     'slide.hint': '在牌上横向滑动，可连续加入。',
     'position.label': '用文字输入场况',
     'position.hint': '例：下家 1z9p4s* 上家 3z 自己 9m 宝牌指示牌 3m 自风 南（*为立直）',

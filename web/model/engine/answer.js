@@ -113,4 +113,4 @@ function answerTo(mahjong, state) {
     : answerDiscards(mahjong, state, rest);
 }
 
-export { answerTo };
+export { answerTo, rowOf };

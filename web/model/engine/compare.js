@@ -1,6 +1,8 @@
 // compare.js - why one discard beats another: what each keeps that the other does not.
 // SPDX-License-Identifier: MIT
 
+import { handOf, optionsOf } from '../table/hands.js';
+
 /**
  * @typedef {import('./rank.js').Ranked} Ranked
  * @typedef {import('../../../wasm/ukeire.js').Explanation} Explanation
@@ -8,10 +10,12 @@
  * @typedef {{ kind: string, names: readonly string[] }} Block
  *
  * `tiles`: useful after this discard alone. `blocks`: shapes that the other discard breaks.
+ * `spare`: whether the tile of the other discard, which stays in hand, belongs to no shape.
  * @typedef {object} Side
  * @property {Ranked} row
  * @property {TileCount[]} tiles
  * @property {Block[]} blocks
+ * @property {boolean} spare
  */
 
 /** @param {Ranked} a @param {Ranked} b */
@@ -43,11 +47,41 @@ const isShape = ({ names }) => names.length > 1;
  * @returns {[Side, Side]}
  */
 function compareRows(first, second, explain) {
-  const [a, b] = [first, second].map((row) => blocksOf(explain(row)).filter(isShape));
+  const all = [first, second].map((row) => blocksOf(explain(row)));
+  const [a, b] = all.map((blocks) => blocks.filter(isShape));
+  const spare = (/** @type {Block[]} */ blocks, /** @type {Ranked} */ { name }) =>
+    blocks.some(({ kind, names }) => kind === 'spare' && names[0] === name);
   return [
-    { row: first, tiles: onlyIn(first, second), blocks: missingIn(a, b) },
-    { row: second, tiles: onlyIn(second, first), blocks: missingIn(b, a) },
+    {
+      row: first,
+      tiles: onlyIn(first, second),
+      blocks: missingIn(a, b),
+      spare: spare(all[0], second),
+    },
+    {
+      row: second,
+      tiles: onlyIn(second, first),
+      blocks: missingIn(b, a),
+      spare: spare(all[1], first),
+    },
   ];
 }
 
-export { compareRows };
+/**
+ * Why the hand is as far as it is after a discard, or as it stands; `limit` complete hands at most.
+ * @param {import('../../../wasm/ukeire.js').Mahjong} mahjong
+ * @param {import('../table/state.js').State} state
+ * @param {{ tile: number } | null} row @param {number} [limit]
+ */
+function explainAfter(mahjong, state, row, limit) {
+  const { counts, melds } = handOf(state);
+  const { players, visible } = optionsOf(state);
+  if (row) {
+    counts[row.tile]--;
+    visible[row.tile]++;
+  }
+  const options = { players, visible, ...(limit !== undefined && { limit }) };
+  return mahjong.explain({ counts, melds }, options);
+}
+
+export { compareRows, explainAfter };

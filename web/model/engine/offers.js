@@ -1,5 +1,5 @@
 // offers.js - what can be done with a tile that another player threw: pass, chi, pon, kan, ron; and
-// in the own turn: discard, closed and added kan.
+// in the own turn: discard, closed and added kan, and with three players a north set aside.
 // SPDX-License-Identifier: MIT
 //
 // What each choice leaves is known at once. The chances come from the engine's thread: always with
@@ -9,7 +9,7 @@ import { calls, callsAsync } from '../../../wasm/table/calls.js';
 import { SUITS, TILE_NAMES } from '../../../wasm/notation/tiles.js';
 import { copiesLeft } from '../table/copies.js';
 import { handOf, optionsOf } from '../table/hands.js';
-import { NAMES, plain, rankOf } from '../table/names.js';
+import { NAMES, NORTH, plain, rankOf } from '../table/names.js';
 import { concealed, drawsLeft, isFull, othersOf, thrownTile } from '../table/state.js';
 import { engineGoal, lyingOf, valueOf } from './question.js';
 import { isClosed, scoreOf } from './won.js';
@@ -27,7 +27,8 @@ import { isClosed, scoreOf } from './won.js';
  * number that is played for, `lost` how much less of it than the best choice has, `mean` the points
  * of a win. `opens`: it opens a closed hand. `yaku` is false where no yaku is left.
  * @typedef {object} Offer
- * @property {'pass' | 'chi' | 'pon' | 'kan' | 'ron' | 'discard' | 'closed-kan' | 'added-kan'} call
+ * @property {'pass' | 'chi' | 'pon' | 'kan' | 'ron' | 'discard' | 'closed-kan' | 'added-kan'
+ *   | 'north'} call
  * @property {string[]} own
  * @property {string[]} banned
  * @property {string | null} then
@@ -93,8 +94,15 @@ function canKan(state) {
   );
 }
 
+/** Whether the hand to discard could set a north aside instead. @param {State} state */
+const canSetAside = (state) =>
+  isFull(state) && state.drawn !== null && state.players === 3 && concealed(state).includes(NORTH);
+
+/** Whether the own turn has more to choose than a discard. @param {State} state */
+const canAct = (state) => canKan(state) || canSetAside(state);
+
 /** Whether the question is about the own turn, and not about a thrown tile. @param {State} state */
-const inTurn = (state) => thrownTile(state) === null && canKan(state);
+const inTurn = (state) => thrownTile(state) === null && canAct(state);
 
 /** Tiles that the hand has and may not throw. @param {Call} row */
 function bannedOf({ hand, discards }) {
@@ -173,9 +181,6 @@ function beside({ melds, thrown, players }) {
   return { ...(thrown && { from: thrown }), players, kans };
 }
 
-/** The page keeps no norths that were set aside. @param {(Call | ChanceCall)[]} rows */
-const withoutNorth = (rows) => rows.filter(({ call }) => call !== 'north');
-
 /**
  * `extra` is the width of the answer about the hand itself, once that is settled.
  * @typedef {{ state: State, furiten: boolean, goal: Goal, least: number,
@@ -186,10 +191,10 @@ const withoutNorth = (rows) => rows.filter(({ call }) => call !== 'north');
  */
 function offersOf(mahjong, { state, furiten, goal, least }) {
   const tile = thrownTile(state);
-  if (tile === null && !canKan(state)) return [];
+  if (tile === null && !canAct(state)) return [];
   const { visible } = optionsOf(state);
   const options = { engine: mahjong, ...beside(state), visible };
-  const rows = withoutNorth(calls(handOf(state), tile, options));
+  const rows = calls(handOf(state), tile, options);
   const offers = [
     ...ronOffer(mahjong, state, furiten, goal, least),
     ...rows.map((row) => offerOf(state, row)),
@@ -226,9 +231,19 @@ async function chancesOf(mahjong, engine, question, signal, changes = false) {
     signal,
   };
   const hand = { counts, red, melds, ...(drawn !== null && { drawn, drawnRed }) };
-  const rows = withoutNorth(await callsAsync(hand, thrownTile(state), options));
+  const rows = await callsAsync(hand, thrownTile(state), options);
   const ron = ronOffer(mahjong, state, furiten, goal, least);
   return ranked([...ron, ...rows.map((row) => offerOf(state, row))], goal);
 }
 
-export { callable, canChange, canKan, chancesOf, inTurn, lastThrown, offersOf, ranked };
+export {
+  callable,
+  canAct,
+  canChange,
+  canSetAside,
+  chancesOf,
+  inTurn,
+  lastThrown,
+  offersOf,
+  ranked,
+};

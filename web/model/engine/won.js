@@ -15,11 +15,12 @@ import { write } from '../table/names.js';
 
 const WINDS = /** @type {Wind[]} */ (['east', 'south', 'west', 'north']);
 
-/** The winds, and the indicators in text. @param {State} state */
-const situationOf = ({ seat, round, dora }) => ({
+/** The winds, the indicators in text, and norths set aside. @param {State} state */
+const situationOf = ({ seat, round, dora, norths }) => ({
   seat: WINDS[seat],
   round: WINDS[round],
   ...(dora.length && { dora: write(dora) }),
+  ...(norths.length && { norths: norths.length }),
 });
 
 /** Whether the hand may have declared riichi. @param {State} state */

@@ -1,13 +1,13 @@
 // position.js - the table of a decision, as the page shows any table.
 // SPDX-License-Identifier: MIT
 //
-// The events of the round are replayed up to the decision. The page knows the melds of others only
-// as tiles that were seen.
+// The events of the round are replayed up to the decision. The page knows the melds and norths of
+// others only as tiles that were seen.
 
 import { TILE_NAMES, isFive } from '../../../wasm/notation/tiles.js';
 import { table } from '../../../wasm/table/table.js';
 import { MOST_DRAWS } from '../table/state.js';
-import { plain, sorted } from '../table/names.js';
+import { NORTH, plain, sorted } from '../table/names.js';
 
 /**
  * @typedef {import('../table/names.js').Name} Name
@@ -40,6 +40,12 @@ function ownMeld(meld) {
  */
 const riverOf = (t, who) =>
   (t.rivers[who] ?? []).filter(({ called }) => !called).map(({ name }) => name);
+
+/** Melds and norths of another player. @param {Table} t @param {'right' | 'across' | 'left'} who */
+const shownBy = (t, who) => [
+  ...(t.melds[who] ?? []).flatMap(meldNames),
+  ...new Array(t.norths[who] ?? 0).fill(NORTH),
+];
 
 /** Concealed tiles by name, from the hand as text in counts. @param {Table} t @returns {Name[]} */
 function handNames(t) {
@@ -89,7 +95,8 @@ function stateAt(game, player, at) {
     drawn: i < 0 ? null : drawn,
     melds: t.melds.self.map(ownMeld),
     dora: t.indicators,
-    visible: sorted(OTHERS.flatMap((who) => (t.melds[who] ?? []).flatMap(meldNames))),
+    norths: new Array(t.norths.self).fill(NORTH),
+    visible: sorted(OTHERS.flatMap((who) => shownBy(t, who))),
     river: riverOf(t, 'self'),
     right: riverOf(t, 'right'),
     across: riverOf(t, 'across'),

@@ -1,7 +1,8 @@
 // actions.js - what an action makes of a table: never an impossible one.
 // SPDX-License-Identifier: MIT
 
-import { inSanma, isRed, plain, rankOf, sorted, without } from './names.js';
+import { copiesLeft } from './copies.js';
+import { NORTH, inSanma, isRed, plain, rankOf, sorted, without } from './names.js';
 import { check } from './rules.js';
 import { EMPTY, FULL, concealed, isFull, othersOf, settled, size, thrownTile } from './state.js';
 
@@ -18,12 +19,13 @@ import { EMPTY, FULL, concealed, isFull, othersOf, settled, size, thrownTile } f
  *   | { type: 'remove' | 'discard', name: Name, drawn?: boolean }
  *   | { type: 'meld', kind: MeldKind, name: Name }
  *   | { type: 'unmeld', index: number }
- *   | { type: 'put' | 'take', pile: Pile, name: Name }
+ *   | { type: 'put' | 'take', pile: Pile, name: Name, times?: number }
  *   | { type: 'throw', from: Other, name: Name }
  *   | { type: 'thrown', value: Other | null }
  *   | { type: 'call', kind: 'chi' | 'pon' | 'kan' | 'ron', own: readonly Name[],
  *       banned: readonly Name[] }
  *   | { type: 'closed-kan' | 'added-kan', own: readonly Name[] }
+ *   | { type: 'north' }
  *   | { type: 'riichi', value: readonly Other[] }
  *   | { type: 'players', value: 3 | 4 }
  *   | { type: 'draws', value: number | null }
@@ -128,9 +130,13 @@ function unmeld(state, index) {
   return { ...state, hand, drawn: null, melds: state.melds.toSpliced(index, 1) };
 }
 
-/** @param {State} state @param {Pile} pile @param {Name} name */
-function put(state, pile, name) {
-  const tiles = [...state[pile], name];
+/**
+ * Puts a tile down, or as many of so many copies as are left.
+ * @param {State} state @param {Pile} pile @param {Name} name @param {number} [times]
+ */
+function put(state, pile, name, times = 1) {
+  const most = times > 1 ? Math.max(1, copiesLeft(state).get(name) ?? 0) : 1;
+  const tiles = [...state[pile], ...new Array(Math.min(times, most)).fill(name)];
   const next = { ...state, [pile]: pile === 'visible' ? sorted(tiles) : tiles };
   if (pile === 'river') return { ...next, thrown: null };
   const thrower = othersOf(state).find((who) => who === pile);
@@ -184,6 +190,12 @@ function ownKan(state, type, own) {
   return { ...rest, melds: state.melds.with(at, { kind: 'kan', tiles }) };
 }
 
+/** Sets a north aside; a tile to replace it is to be drawn. @param {State} state */
+function setNorthAside(state) {
+  const hand = remove({ ...state, drawn: null, hand: concealed(state) }, NORTH);
+  return 'code' in hand ? hand : { ...hand, norths: [...state.norths, NORTH] };
+}
+
 /** @param {State} state @param {Pile} pile @param {Name} name @returns {State | Problem} */
 function take(state, pile, name) {
   if (!state[pile].includes(name)) return { code: 'absent', name };
@@ -195,7 +207,7 @@ function take(state, pile, name) {
  * @param {State} state @param {3 | 4} players
  */
 function seatPlayers(state, players) {
-  if (players !== 3) return { ...state, players };
+  if (players !== 3) return { ...state, players, norths: EMPTY.norths };
   const keep = (/** @type {readonly Name[]} */ names) => names.filter(inSanma);
   const melds = state.melds.filter(({ kind, tiles }) => kind !== 'chi' && tiles.every(inSanma));
   const tiles = keep(concealed(state));
@@ -238,7 +250,7 @@ function apply(state, action) {
     case 'unmeld':
       return unmeld(state, action.index);
     case 'put':
-      return put(state, action.pile, action.name);
+      return put(state, action.pile, action.name, action.times);
     case 'take':
       return take(state, action.pile, action.name);
     case 'throw':
@@ -248,6 +260,8 @@ function apply(state, action) {
     case 'closed-kan':
     case 'added-kan':
       return ownKan(state, action.type, action.own);
+    case 'north':
+      return setNorthAside(state);
     case 'players':
       return seatPlayers(state, action.value);
     case 'write':

@@ -4,11 +4,11 @@
 //   #h=123m406p789s11223z&m=123p.0555s.c1111z&d=3m&v=58p&o=9m1z&r=2p&n=3&t=12&s=s&w=e&c=1&i=rl
 //
 // h concealed tiles (of a full hand the last is the drawn one), m melds (c: closed kan), d dora
-// indicators, v seen, o own discards, r a l those to the right, across and to the left, n players,
-// t draws left, s seat, w round wind, c a meld was just called (1, or the tiles that must not be
-// thrown then), i who is in riichi (r a l), x who threw the tile that may be called. A part with
-// its default value is left out; without t the draws are estimated. `h` also takes any spelling
-// that the page reads.
+// indicators, k norths set aside, v seen, o own discards, r a l those to the right, across and to
+// the left, n players, t draws left, s seat, w round wind, c a meld was just called (1, or the
+// tiles that must not be thrown then), i who is in riichi (r a l), x who threw the tile that may be
+// called. A part with its default value is left out; without t the draws are estimated. `h` also
+// takes any spelling that the page reads.
 
 import { meldKind } from '../../../wasm/notation/hand.js';
 import { readText } from './hands.js';
@@ -42,6 +42,7 @@ function encode(state) {
     ['h', write(concealed(state))],
     ['m', state.melds.map(writeMeld).join('.')],
     ['d', write(state.dora)],
+    ['k', write(state.norths)],
     ['v', write(state.visible)],
     ['o', write(state.river)],
     ['r', write(state.right)],
@@ -117,9 +118,9 @@ function readHand(text) {
 function build(parts) {
   const { tiles, melds } = readHand(parts.get('h') ?? '');
   const all = [...melds, ...readMelds(parts.get('m'))];
-  const piles = ['d', 'v', 'o', 'r', 'a', 'l'].map((key) => read(parts.get(key) ?? ''));
+  const piles = ['d', 'k', 'v', 'o', 'r', 'a', 'l'].map((key) => read(parts.get(key) ?? ''));
   if (all.some((meld) => !meld) || piles.some((pile) => !pile)) return null;
-  const [dora, visible, river, right, across, left] = /** @type {string[][]} */ (piles);
+  const [dora, norths, visible, river, right, across, left] = /** @type {string[][]} */ (piles);
   const called = parts.get('c');
   const banned = called && called !== '1' ? read(called) : [];
   const [riichi, thrown] = ['i', 'x'].map((key) => readSeats(parts.get(key)));
@@ -131,6 +132,7 @@ function build(parts) {
     drawn: drew ? tiles[tiles.length - 1] : null,
     melds: /** @type {Meld[]} */ (all),
     dora,
+    norths,
     visible: sorted(visible),
     river,
     right,

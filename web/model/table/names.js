@@ -19,6 +19,9 @@ const NAMES = Object.freeze(
   tiles.TILE_NAMES.flatMap((name, id) => (tiles.isFive(id) ? [nameOf(id, true), name] : [name])),
 );
 
+/** @type {Name} set aside with three players */
+const NORTH = '4z';
+
 const ORDER = new Map(NAMES.map((name, i) => [name, i]));
 const IDS = new Map(NAMES.map((name) => [name, tiles.tileId(name)]));
 
@@ -73,6 +76,7 @@ function read(text) {
 
 export {
   NAMES,
+  NORTH,
   REDS,
   idOf,
   inSanma,

@@ -21,6 +21,7 @@ import { plainText } from './spellings.js';
 const NAMED = [
   ['hand', ['hand', '手牌']],
   ['dora', ['dora', 'indicator', 'ドラ表示牌', 'ドラ', '宝牌指示牌', '寶牌指示牌', '宝牌', '寶牌']],
+  ['norths', ['kita', 'norths', '北抜き', '抜き', '拔北']],
   ['river', ['own', 'self', '自分の河', '自分', '自家', '自己的牌河', '自己']],
   ['right', ['right', 'shimocha', '下家']],
   ['across', ['across', 'toimen', '対面', '对家', '對家']],

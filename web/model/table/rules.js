@@ -5,7 +5,7 @@
 // limits of the page and names its problems.
 
 import { countTile, meldKind, zeros } from '../../../wasm/notation/hand.js';
-import { REDS, idOf, inSanma, isName, plain } from './names.js';
+import { NORTH, REDS, idOf, inSanma, isName, plain } from './names.js';
 import { FULL, MOST_DRAWS, isFull, known, size } from './state.js';
 
 /**
@@ -47,6 +47,10 @@ function checkNumbers({ players, draws, seat, round }) {
 const sitsAcross = ({ across, riichi, thrown }) =>
   across.length > 0 || riichi.includes('across') || thrown === 'across';
 
+/** What was set aside. @param {State} state */
+const areNorths = ({ norths, players }) =>
+  norths.every((name) => name === NORTH) && (players === 3 || norths.length === 0);
+
 /** A fifth meld needs no rule: five melds are more than a full hand. @param {State} state */
 function checkMelds({ melds, players }) {
   const bad = melds.find((meld) => !isMeld(meld));
@@ -67,6 +71,7 @@ function check(state) {
   if (state.players === 3 && sitsAcross(state)) return { code: 'across' };
   const stranger = state.players === 3 ? names.find((name) => !inSanma(name)) : undefined;
   if (stranger) return { code: 'sanma', name: stranger };
+  if (!areNorths(state)) return { code: 'north' };
   return checkNumbers(state) ?? checkMelds(state) ?? checkCopies(names);
 }
 

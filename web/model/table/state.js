@@ -28,7 +28,7 @@ import { plain } from './names.js';
  * @typedef {{ readonly kind: MeldKind, readonly tiles: readonly Name[] }} Meld
  * @typedef {'right' | 'across' | 'left'} Other
  * @typedef {'river' | Other} River
- * @typedef {'dora' | 'visible' | River} Pile
+ * @typedef {'dora' | 'visible' | 'norths' | River} Pile
  *
  * @typedef {object} State
  * @property {readonly Name[]} hand
@@ -36,6 +36,7 @@ import { plain } from './names.js';
  * @property {readonly Meld[]} melds
  * @property {readonly Name[]} dora
  * @property {readonly Name[]} visible
+ * @property {readonly Name[]} norths set aside by the player, with three players
  * @property {readonly Name[]} river
  * @property {readonly Name[]} right
  * @property {readonly Name[]} across
@@ -60,6 +61,7 @@ const EMPTY = Object.freeze({
   melds: [],
   dora: [],
   visible: [],
+  norths: [],
   river: [],
   right: [],
   across: [],
@@ -73,7 +75,15 @@ const EMPTY = Object.freeze({
   round: 0,
 });
 
-const PILES = /** @type {const} */ (['dora', 'river', 'right', 'across', 'left', 'visible']);
+const PILES = /** @type {const} */ ([
+  'dora',
+  'norths',
+  'river',
+  'right',
+  'across',
+  'left',
+  'visible',
+]);
 
 /** Own draws in a whole hand. */
 const TURNS = 18;
@@ -113,8 +123,9 @@ function settled(state) {
 }
 
 /** What lies on the table beside hand and melds. @param {State} state @returns {Name[]} */
-const seen = ({ dora, visible, river, right, across, left }) => [
+const seen = ({ dora, visible, norths, river, right, across, left }) => [
   ...dora,
+  ...norths,
   ...visible,
   ...river,
   ...right,

@@ -13,7 +13,7 @@ import { tileIcon } from '../kit/tile.js';
  */
 
 /** The calls that the melds of the hand have names for. @type {Record<string, string>} */
-const NAMED = { chi: 'chi', pon: 'pon', kan: 'kan', 'closed-kan': 'ankan' };
+const NAMED = { chi: 'chi', pon: 'pon', kan: 'kan', 'closed-kan': 'ankan', north: 'norths' };
 
 /** @param {Translate} t @param {Offer} offer */
 const nameOf = (t, { call }) => t(NAMED[call] ? `target.${NAMED[call]}` : `offers.${call}`);

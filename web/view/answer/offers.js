@@ -4,12 +4,13 @@
 //
 // With 13 tiles the page asks which tile was thrown, and offers those that give a choice. One that
 // is put into a river by other means is taken as thrown just now. With 14 tiles it shows the kans
-// that are possible, with the best discard beside them.
+// that are possible, and a north that can be set aside, with the best discard beside them.
 
 import {
   callable,
+  canAct,
   canChange,
-  canKan,
+  canSetAside,
   chancesOf,
   inTurn,
   lastThrown,
@@ -47,6 +48,8 @@ function choose({ store }, { call, own, banned, then }) {
     store.dispatch({ type: 'thrown', value: null });
   } else if (call === 'discard') {
     if (then) store.dispatch({ type: 'discard', name: then });
+  } else if (call === 'north') {
+    store.dispatch({ type: 'north' });
   } else if (call === 'closed-kan' || call === 'added-kan') {
     store.dispatch({ type: call, own });
   } else {
@@ -97,7 +100,10 @@ const waitsIn = ({ answer }) =>
     : [];
 
 /** @param {State} state */
-const titleOf = (state) => (inTurn(state) ? 'offers.kan' : 'offers.title');
+function titleOf(state) {
+  if (!inTurn(state)) return 'offers.title';
+  return canSetAside(state) ? 'offers.northOr' : 'offers.kan';
+}
 
 /** @param {Context} context */
 function makeParts({ t }) {
@@ -170,7 +176,7 @@ function makeAsking(context, parts) {
     const mode = changes ? 'graph' : 'straight';
     parts.table.dataset.mode = mode;
     parts.table.dataset.extra = String(question.extra ?? '');
-    parts.mode.textContent = `${t(`win.${mode}`)}.`;
+    parts.mode.textContent = `${t(`win.${mode}`)} ·`;
   }
 
   /**
@@ -261,7 +267,7 @@ function renewTitle({ t }, { title, which, tiles, table }, state, thrower) {
   const turn = inTurn(state);
   title.textContent = t(titleOf(state));
   for (const one of [thrower, which, tiles]) one.hidden = turn;
-  if (turn) table.setAttribute('aria-label', t('offers.kan'));
+  if (turn) table.setAttribute('aria-label', t(titleOf(state)));
 }
 
 /** @param {Translate} t @param {Other} from @param {(from: Other) => void} choose */
@@ -332,7 +338,7 @@ function makeOffers(context) {
       const { state, answer, look } = scene;
       const { goal, least } = look;
       const extra = settledWidth(scene);
-      const turn = answer.kind === 'discard' && canKan(state);
+      const turn = answer.kind === 'discard' && canAct(state);
       const ready = (answer.kind === 'waiting' || turn) && !answer.implied;
       node.hidden = !ready;
       const furiten = answer.kind === 'waiting' && answer.furiten;

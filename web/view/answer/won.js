@@ -70,7 +70,7 @@ function scoreParts(say, score, { by }) {
     element('p', { class: 'points' }, t('won.points', { n: score.points })),
     element('p', {}, `${valueText(say, score)} · ${paymentText(say, score, by === 'ron')}`),
     element('h3', {}, t('won.yaku')),
-    element('dl', { class: 'won-lines' }, ...yakuLines(say, score)),
+    element('dl', { class: 'won-lines yaku' }, ...yakuLines(say, score)),
     ...(score.yakuman
       ? []
       : [

@@ -11,6 +11,7 @@ import { element } from '../kit/element.js';
 import { focusItem, rove, setStop } from '../kit/roving.js';
 import { makeSegments } from '../kit/segments.js';
 import { tileIcon } from '../kit/tile.js';
+import { makeCopies } from './copies.js';
 import { makePassing, passTurn } from './passing.js';
 import { listenToSlides } from './slide.js';
 
@@ -27,14 +28,17 @@ const MELDS = /** @type {const} */ (['chi', 'pon', 'kan', 'ankan']);
 const TARGETS = /** @type {const} */ (['hand', ...MELDS, ...PILES]);
 /** What three players have not. */
 const FOUR_ONLY = /** @type {Target[]} */ (['chi', 'across']);
+/** What four players have not. */
+const THREE_ONLY = /** @type {Target[]} */ (['norths']);
 
 /**
  * What a tap on a tile does. In play, a tile that is added to thirteen is a draw.
  * @param {State} state @param {import('../../model/store.js').Look} look @param {string} name
  * @returns {Action}
  */
-function actionOf(state, { target, playing }, name) {
+function actionOf(state, { target, playing, copies }, name) {
   const pile = PILES.find((one) => one === target);
+  if (pile === 'visible') return { type: 'put', pile, name, times: copies };
   if (pile) return { type: 'put', pile, name };
   const kind = MELDS.find((one) => one === target);
   if (kind) return { type: 'meld', kind, name };
@@ -151,6 +155,7 @@ function makePalette(context) {
   const targets = makeTargets(context);
   const hint = element('p', { class: 'hint' });
   const passing = makePassing(context);
+  const copies = makeCopies(context);
   /** @type {State | null} */
   let last = null;
   let [lastTarget, lastPlaying] = ['', false];
@@ -160,6 +165,7 @@ function makePalette(context) {
       { class: 'picker' },
       targets.element,
       passing.element,
+      copies.element,
       makeTiles(context, keys),
       hint,
     ),
@@ -167,11 +173,12 @@ function makePalette(context) {
     update(scene) {
       const { state, look } = scene;
       passing.update(scene);
+      copies.update(scene);
       const { target, playing } = look;
       if (state === last && target === lastTarget && playing === lastPlaying) return;
       [last, lastTarget, lastPlaying] = [state, target, playing];
       targets.update(target);
-      targets.allow((one) => state.players === 4 || !FOUR_ONLY.includes(one));
+      targets.allow((one) => !(state.players === 4 ? THREE_ONLY : FOUR_ONLY).includes(one));
       hint.textContent = hintOf(t, scene);
       writeKeys(t, keys, scene);
     },

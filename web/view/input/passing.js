@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { riverAfter } from '../../model/table/seats.js';
-import { element } from '../kit/element.js';
+import { makeSegments } from '../kit/segments.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
@@ -18,21 +18,22 @@ function passTurn(store) {
 
 /** @param {Context} context */
 function makePassing({ t, store }) {
-  const box = element('input', { type: 'checkbox', id: 'passing' });
-  box.addEventListener('change', () => store.see({ passing: box.checked }));
-  const node = element(
-    'label',
-    { class: 'check-line passing', for: 'passing' },
-    box,
-    ' ',
-    t('passing.label'),
-  );
+  const segments = makeSegments({
+    name: 'passing',
+    label: t('passing.label'),
+    value: store.look.passing ? 'next' : 'stay',
+    options: [
+      ['stay', t('passing.stay')],
+      ['next', t('passing.next')],
+    ],
+    choose: (value) => store.see({ passing: value === 'next' }),
+  });
   return {
-    element: node,
+    element: segments.element,
     /** @param {import('../../model/scene.js').Scene} scene */
     update({ state, look }) {
-      node.hidden = riverAfter(look.target, state.players) === null;
-      box.checked = look.passing;
+      segments.element.hidden = riverAfter(look.target, state.players) === null;
+      segments.update(look.passing ? 'next' : 'stay');
     },
   };
 }

@@ -66,7 +66,7 @@ function makePile(context, pile) {
     element: node,
     /** @param {Scene} scene */
     update({ state }) {
-      node.hidden = pile === 'across' && state.players === 3;
+      node.hidden = pile === (state.players === 3 ? 'across' : 'norths');
       if (state[pile] === last) return;
       last = state[pile];
       const items =

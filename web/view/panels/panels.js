@@ -3,12 +3,12 @@
 // SPDX-License-Identifier: MIT
 
 import { callsAsync } from '../../../wasm/table.js';
-import { compareRows } from '../../model/engine/compare.js';
+import { compareRows, explainAfter } from '../../model/engine/compare.js';
 import { computedFor } from '../../model/engine/computed.js';
 import { engineGoal, questionOf } from '../../model/engine/question.js';
+import { reasonsOfDiscards } from '../../model/engine/reasons.js';
 import { practiceGoal } from '../../model/review/mistakes.js';
 import { stateAt } from '../../model/review/position.js';
-import { handOf, optionsOf } from '../../model/table/hands.js';
 import { drawsLeft } from '../../model/table/state.js';
 import { tileWord, worthWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
@@ -49,21 +49,6 @@ function chartData({ answer, rows, best, look, win: { result } }) {
 }
 
 /**
- * Why the hand is as far as it is after a discard.
- * @param {Context['mahjong']} mahjong @param {Scene['state']} state
- * @param {{ tile: number } | null} row
- */
-function explainAfter(mahjong, state, row) {
-  const { counts, melds } = handOf(state);
-  const { players, visible } = optionsOf(state);
-  if (row) {
-    counts[row.tile]--;
-    visible[row.tile]++;
-  }
-  return mahjong.explain({ counts, melds }, { players, visible });
-}
-
-/**
  * The hand to explain: the one after the discard that was selected last.
  * @param {Context} context @param {Scene} scene
  */
@@ -72,7 +57,8 @@ function whyData({ mahjong }, { state, look, answer, best, focus }) {
   const explain = (/** @type {{ tile: number } | null} */ row) => explainAfter(mahjong, state, row);
   const sides = best && focus && focus !== best ? compareRows(best, focus, explain) : null;
   const melds = state.melds.map(({ tiles }) => tiles);
-  return { explanation: explain(focus), sides, melds, worth: worthWord(look.goal) };
+  const reasons = sides && reasonsOfDiscards(state, ...sides);
+  return { explanation: explain(focus), sides, reasons, melds, worth: worthWord(look.goal) };
 }
 
 /**

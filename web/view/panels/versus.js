@@ -3,6 +3,7 @@
 
 import { percent, points, shantenWord, spokenTiles, tileWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
+import { namedDiscards, reasonText } from '../kit/reasons.js';
 import { tileCount } from '../kit/tile-button.js';
 import { tileIcon } from '../kit/tile.js';
 
@@ -49,12 +50,19 @@ function sideOf(t, { row, tiles, blocks }, worth) {
   );
 }
 
-/** @param {Translate} t @param {[Side, Side]} sides the best first @param {Worth} [worth] */
-function versus(t, sides, worth = points) {
+/**
+ * The reasons in words, then both sides.
+ * @param {Translate} t @param {[Side, Side]} sides the best first
+ * @param {readonly import('../../model/engine/reasons.js').Fact[]} reasons @param {Worth} [worth]
+ */
+function versus(t, sides, reasons, worth = points) {
+  const [a, b] = sides.map(({ row }) => row.face);
+  const said = reasonText(t, reasons, namedDiscards(t, a, b), worth);
   return element(
     'section',
     { class: 'versus' },
     element('h3', {}, t('why.versus')),
+    said ? element('p', { class: 'reason' }, said) : null,
     ...sides.map((side) => sideOf(t, side, worth)),
   );
 }

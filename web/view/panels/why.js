@@ -4,6 +4,7 @@
 import { nameOf } from '../../model/table/names.js';
 import { spokenTiles, tileWord, tileWords } from '../../text/words.js';
 import { element } from '../kit/element.js';
+import { inLine } from '../kit/reasons.js';
 import { tileIcon } from '../kit/tile.js';
 import { versus } from './versus.js';
 
@@ -13,10 +14,11 @@ import { versus } from './versus.js';
  * @typedef {import('../../../wasm/ukeire.js').Goal} Goal
  * @typedef {import('../../../wasm/ukeire.js').Reading} Reading
  * @typedef {import('../../text/translate.js').Translate} Translate
- * `sides`: the best discard and the one that is explained.
+ * `sides`: the best discard and the one that is explained; `reasons`: why the first is better.
  * @typedef {{ explanation: Explanation, melds?: readonly (readonly string[])[],
  *   sides?: [import('../../model/engine/compare.js').Side,
  *     import('../../model/engine/compare.js').Side] | null,
+ *   reasons?: readonly import('../../model/engine/reasons.js').Fact[] | null,
  *   worth?: (value: number) => string }} WhyData
  */
 
@@ -104,7 +106,7 @@ function goalTiles(t, { counts, missing }) {
 function goalOf(t, goal) {
   const list = goal.missing
     .map(({ name, count, left }) => t('why.missing', { tile: tileWord(t, name), count, left }))
-    .join(', ');
+    .join(t('computed.comma'));
   const ways = goal.ways ? t('why.ways', { n: goal.ways }) : t('why.noWay');
   return element(
     'li',
@@ -113,7 +115,7 @@ function goalOf(t, goal) {
     element(
       'span',
       { class: 'lacks' },
-      list ? `${t('why.lacks', { list })} ${ways}` : t('why.complete'),
+      list ? inLine([t('why.lacks', { list }), ways]) : t('why.complete'),
     ),
   );
 }
@@ -141,11 +143,11 @@ function makeWhy(t) {
     update(next = data) {
       data = next;
       if (!next) return root.replaceChildren();
-      const { explanation, melds = [], sides, worth } = next;
+      const { explanation, melds = [], sides, reasons, worth } = next;
       const near = explanation.readings.filter(({ shanten }) => shanten === explanation.shanten);
       const farther = explanation.readings.filter(({ shanten }) => shanten !== explanation.shanten);
       const parts = [
-        sides ? versus(t, sides, worth) : null,
+        sides ? versus(t, sides, reasons ?? [], worth) : null,
         ...near.map((reading) => readingOf(t, reading, melds)),
         ...farther.map((reading) => lineOf(t, reading)),
         goalsOf(t, explanation),

@@ -12,7 +12,7 @@ import { makeSelect } from '../../kit/select.js';
 import { tileIcon } from '../../kit/tile.js';
 import { eventWords } from './events.js';
 import { makeSeat } from './seat.js';
-import { decisionWords, playersOf, roundOf, roundWord } from './words.js';
+import { decisionWords, playersOf, reasonWords, roundOf, roundWord } from './words.js';
 
 /**
  * @typedef {import('../../../text/translate.js').Translate} Translate
@@ -148,6 +148,7 @@ const decidedLine = (t, now, decision) =>
     {},
     element('strong', {}, `${t('board.decided')}: `),
     decisionWords(t, decision, now.goal).join(' · '),
+    ...[reasonWords(t, decision)].filter(Boolean).map((said) => ` · ${said}`),
   );
 
 /** @param {Translate} t @param {MadeSession} session @param {() => void} open */

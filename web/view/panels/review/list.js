@@ -10,7 +10,7 @@ import { isSame } from '../../../model/review/board.js';
 import { spokenTiles } from '../../../text/words.js';
 import { button, element } from '../../kit/element.js';
 import { tileIcon } from '../../kit/tile.js';
-import { decisionWords, factWords, placeWord } from './words.js';
+import { decisionWords, factWords, placeWord, reasonWords } from './words.js';
 
 /**
  * @typedef {import('../../../text/translate.js').Translate} Translate
@@ -57,6 +57,7 @@ function actions(t, decision, place, { show, open, practise }) {
 /** @param {Translate} t @param {Session} session @param {Decision} decision @param {Acts} acts */
 function item(t, { games, game, goal }, decision, acts) {
   const place = placeWord(t, games[game], decision);
+  const reason = reasonWords(t, decision);
   const offered = decision.offered === null ? [] : [' + ', tileIcon(decision.offered)];
   return element(
     'li',
@@ -64,6 +65,7 @@ function item(t, { games, game, goal }, decision, acts) {
     element('h4', {}, place),
     element('p', { class: 'review-tiles' }, handOf(t, decision.hand), ...offered),
     element('p', {}, decisionWords(t, decision, goal).join(' · ')),
+    reason ? element('p', { class: 'reason' }, reason) : null,
     ...factWords(t, decision).map((fact) => element('p', { class: 'hint' }, fact)),
     actions(t, decision, place, acts),
   );

@@ -11,6 +11,12 @@ import { lossWord } from './words.js';
  * @typedef {import('../../../../wasm/review.js').Summary} Summary
  */
 
+/**
+ * A difference with its sign.
+ * @param {number} value @param {(value: number) => string} text
+ */
+const signed = (value, text) => (value < 0 ? '−' : '+') + text(Math.abs(value));
+
 /** @param {Translate} t @param {Session} session @param {Summary} summary */
 function makeSummary(t, { goal }, summary) {
   const { decisions: all, best, meanLoss, meanWinLoss, meanTilesLost, riichi } = summary;
@@ -19,8 +25,8 @@ function makeSummary(t, { goal }, summary) {
     all,
     best,
     loss: lossWord(t, meanLoss, goal),
-    win: percent(meanWinLoss),
-    tiles: meanTilesLost.toFixed(1),
+    win: signed(-meanWinLoss, percent),
+    tiles: signed(-meanTilesLost, (n) => n.toFixed(1)),
   };
   const rows = summary.byShanten.map(({ shanten, decisions, best: some, meanLoss: loss }) =>
     element(

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { WINDS } from '../../../../wasm/table/fields.js';
+import { reasonsKept } from '../../../model/review/reasons.js';
 import { isPlayed } from '../../../model/review/session.js';
 import { percent, points, tileWord, tileWords } from '../../../text/words.js';
+import { discardWord, reasonText } from '../../kit/reasons.js';
 
 /**
  * @typedef {import('../../../text/translate.js').Translate} Translate
@@ -55,14 +57,6 @@ function factWords(t, { riichi, safe }) {
   return [t('review.inRiichi', { who, safe: tiles })];
 }
 
-/** @param {Translate} t @param {Played} decision @param {string} goal */
-function lossWords(t, { loss }, goal) {
-  const said = [t('review.loss', { loss: lossWord(t, loss.value, goal) })];
-  if (loss.shanten > 0) said.push(t('review.farther'));
-  else if (loss.ukeire) said.push(t('review.tilesLost', { n: loss.ukeire }));
-  return said.join(' · ');
-}
-
 /** What was done, what was best, what it cost. @param {Translate} t @param {Decision} decision */
 function decisionWords(t, decision, /** @type {string} */ goal) {
   if (!isPlayed(decision)) {
@@ -72,8 +66,26 @@ function decisionWords(t, decision, /** @type {string} */ goal) {
   return [
     t('review.done', { choice: choiceWord(t, decision.done) }),
     t('review.best', { choice: choiceWord(t, decision.best) }),
-    lossWords(t, decision, goal),
+    t('review.loss', { loss: lossWord(t, decision.loss.value, goal) }),
   ];
+}
+
+/** What a choice does, as a reason names it. @param {Translate} t @param {Choice} choice */
+function actWord(t, { type, tile, own, riichi }, /** @type {boolean} */ same) {
+  if (same) return t(riichi ? 'riichi.riichi' : 'riichi.silent');
+  if (type === 'discard') return discardWord(t, String(tile));
+  return type === 'pass' ? t('reason.pass') : t(`review.type.${type}`, { own: tileWords(t, own) });
+}
+
+/** Why the best was better, in words. @param {Translate} t @param {Decision} decision */
+function reasonWords(t, decision) {
+  if (!isPlayed(decision)) return '';
+  const { best, done } = decision;
+  const tile = (/** @type {Choice} */ choice) => (choice.tile ? tileWord(t, choice.tile) : '');
+  const same = best.type === 'discard' && best.tile === done.tile;
+  const [a, b] = [best, done].map((choice) => actWord(t, choice, same));
+  const named = { a, b, tileA: tile(best), tileB: tile(done) };
+  return reasonText(t, reasonsKept(decision), named);
 }
 
 export {
@@ -81,9 +93,9 @@ export {
   decisionWords,
   factWords,
   lossWord,
-  lossWords,
   placeWord,
   playersOf,
+  reasonWords,
   roundOf,
   roundWord,
 };
