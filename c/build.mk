@@ -54,7 +54,7 @@ packages: $(NPM)
 tables: tables/out/tables.h
 lib: build/libmj.a
 wasm: dist/ukeire.wasm dist/module.js dist/ukeire.lite.wasm dist/lite.js $(BOUNDARY)
-bundles: dist/ukeire.global.js dist/ukeire.bundle.js dist/ukeire.lite.js
+bundles: dist/ukeire.global.js dist/ukeire.bundle.js dist/ukeire.node.js dist/ukeire.lite.js
 tiles: build/tiles.js
 page: dist/web/index.html dist/ukeire.html
 sizes: build/sizes.ok
@@ -170,6 +170,8 @@ dist/ukeire.global.js: $(SCRIPTS) dist/module.js dist/thread.js $(BOUNDARY) $(NP
 	@node_modules/.bin/esbuild wasm/ukeire.js $(BUNDLE) --format=iife --global-name=ukeire --outfile=$@
 dist/ukeire.bundle.js: $(SCRIPTS) dist/module.js $(BOUNDARY) $(NPM)
 	@node_modules/.bin/esbuild wasm/ukeire.js $(BUNDLE) --format=esm --outfile=$@
+dist/ukeire.node.js: $(SCRIPTS) dist/module.js $(BOUNDARY) $(NPM)
+	@node wasm/build/node.js $@
 dist/ukeire.lite.js: $(SCRIPTS) dist/lite.js $(BOUNDARY) $(NPM)
 	@node_modules/.bin/esbuild wasm/lite.js $(BUNDLE) --format=esm --outfile=$@
 BUNDLE := --bundle --minify --target=es2022 --log-level=warning
