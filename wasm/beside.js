@@ -1,10 +1,10 @@
-// The module of this package as the file that it is, in node.
+// The engine in node, its module read from the file that it is.
 // SPDX-License-Identifier: MIT
 //
 // To read it takes a third of what it takes to unpack it.
 
-import { size } from '../dist/module.js';
-import { builtin } from './platform.js';
+import { makeEngine } from './engine.js';
+import { builtin, compile, instantiate } from './platform.js';
 import { unpack } from './unpack.js';
 
 /** @returns {Uint8Array<ArrayBuffer> | undefined} */
@@ -18,11 +18,19 @@ function readFile() {
 
 /**
  * The bytes of ukeire.wasm. Where a bundler has moved this script, there is no such file, or that
- * of another version: the module in base64 is loaded then.
+ * of another version, which is known by its size: the module in base64 is loaded then.
+ * @param {number} [size]
  */
-async function moduleBytes() {
+async function moduleBytes(size) {
   const bytes = readFile();
-  return bytes?.length === size ? bytes : unpack(await import('../dist/module.js'));
+  if (bytes && bytes.length === (size ?? bytes.length)) return bytes;
+  return unpack(await import('../dist/module.js'));
 }
 
-export { moduleBytes };
+/** @param {number} [size] @returns {Promise<import('./ukeire.js').Mahjong>} */
+async function openBeside(size) {
+  const module = await compile(await moduleBytes(size));
+  return makeEngine(module, await instantiate(module));
+}
+
+export { moduleBytes, openBeside };

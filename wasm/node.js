@@ -3,21 +3,14 @@
 //
 // It is bundled into dist/ukeire.node.js: to find and read 60 files takes longer than all else.
 
-import { moduleBytes } from './beside.js';
-import { makeEngine } from './engine.js';
+import { size } from '../dist/module.js';
+import { openBeside } from './beside.js';
 import { once } from './once.js';
-import { compile, instantiate } from './platform.js';
 
 export { asyncOf } from './async.js';
 export * from './notation.js';
 export { WIN_RECORD } from './marshal-score.js';
 
-/** @returns {Promise<import('./ukeire.js').Mahjong>} */
-async function start() {
-  const module = await compile(await moduleBytes());
-  return makeEngine(module, await instantiate(module));
-}
-
-const load = /* @__PURE__ */ once(start);
+const load = /* @__PURE__ */ once(() => openBeside(size));
 
 export { load };

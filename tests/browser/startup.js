@@ -1,5 +1,5 @@
-// startup.js [TIMES] - from navigation to the first answer for a hand in the link, and from import of
-// the package to its first answer, in Chromium: the median.
+// startup.js [TIMES] - from navigation to the first answer for a hand in the link, and from import
+// of the package to its first answer, in Chromium: the median.
 // SPDX-License-Identifier: MIT
 //
 // A number to report, not a test: it depends on the machine and on what else runs there.
