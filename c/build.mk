@@ -54,7 +54,7 @@ packages: $(NPM)
 tables: tables/out/tables.h
 lib: build/libmj.a
 wasm: dist/ukeire.wasm dist/module.js dist/ukeire.lite.wasm dist/lite.js $(BOUNDARY)
-bundles: dist/ukeire.global.js dist/ukeire.bundle.js dist/ukeire.lite.js
+bundles: dist/ukeire.global.js dist/ukeire.bundle.js dist/ukeire.node.js dist/ukeire.lite.js
 tiles: build/tiles.js
 page: dist/web/index.html dist/ukeire.html
 sizes: build/sizes.ok
@@ -163,18 +163,22 @@ dist/layout.js: build/facts.wasm wasm/build/layout.js
 	@mkdir -p $(@D)
 	@node wasm/build/layout.js $< $@
 
-dist/ukeire.thread.js: $(SCRIPTS) dist/module.js $(BOUNDARY) $(NPM)
-	@node_modules/.bin/esbuild wasm/thread.js $(BUNDLE) --format=iife --outfile=$@
+BUNDLE := node wasm/build/bundle.js
+BUNDLED := $(SCRIPTS) dist/module.js $(BOUNDARY) $(NPM)
+
+dist/ukeire.thread.js: $(BUNDLED)
+	@$(BUNDLE) wasm/thread.js $@ iife
 dist/thread.js: dist/ukeire.thread.js wasm/build/thread.js
 	@node wasm/build/thread.js $< $@
-dist/ukeire.global.js: $(SCRIPTS) dist/module.js dist/thread.js $(BOUNDARY) $(NPM)
+dist/ukeire.global.js: $(BUNDLED) dist/thread.js
 	@echo 'building $@' >&2
-	@node_modules/.bin/esbuild wasm/ukeire.js $(BUNDLE) --format=iife --global-name=ukeire --outfile=$@
-dist/ukeire.bundle.js: $(SCRIPTS) dist/module.js $(BOUNDARY) $(NPM)
-	@node_modules/.bin/esbuild wasm/ukeire.js $(BUNDLE) --format=esm --outfile=$@
+	@$(BUNDLE) wasm/ukeire.js $@ iife ukeire
+dist/ukeire.bundle.js: $(BUNDLED)
+	@$(BUNDLE) wasm/ukeire.js $@ esm
+dist/ukeire.node.js: $(BUNDLED)
+	@$(BUNDLE) wasm/node.js $@ esm
 dist/ukeire.lite.js: $(SCRIPTS) dist/lite.js $(BOUNDARY) $(NPM)
-	@node_modules/.bin/esbuild wasm/lite.js $(BUNDLE) --format=esm --outfile=$@
-BUNDLE := --bundle --minify --target=es2022 --log-level=warning
+	@$(BUNDLE) wasm/lite.js $@ esm
 
 # --- The page.
 

@@ -2,20 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { moduleBytes } from './bytes.js';
+import { once } from './once.js';
 import { compile } from './platform.js';
 
-/** @type {Promise<WebAssembly.Module> | undefined} */
-let module;
-
 /** One module for all: compiled once, and its code is in memory once. */
-function sharedModule() {
-  module ??= moduleBytes()
-    .then(compile)
-    .catch((error) => {
-      module = undefined;
-      throw error;
-    });
-  return module;
-}
+const sharedModule = /* @__PURE__ */ once(async () => compile(await moduleBytes()));
 
 export { sharedModule };

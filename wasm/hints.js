@@ -5,6 +5,7 @@
 
 import { makeAsking } from './core.js';
 import { makeAnswers } from './engine.js';
+import { once } from './once.js';
 import { instantiate, needWebAssembly } from './platform.js';
 
 /** @typedef {import('./lite.js').MahjongLite} MahjongLite */
@@ -19,15 +20,7 @@ async function start(compiled) {
 
 /** @param {() => Promise<WebAssembly.Module>} compiled */
 function loaderOf(compiled) {
-  /** @type {Promise<MahjongLite> | undefined} */
-  let engine;
-  return () => {
-    engine ??= start(compiled).catch((error) => {
-      engine = undefined;
-      throw error;
-    });
-    return engine;
-  };
+  return once(() => start(compiled));
 }
 
 export { loaderOf };

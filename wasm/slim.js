@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { makeEngine } from './engine.js';
+import { once } from './once.js';
 import { instantiate } from './platform.js';
 import { moduleFrom } from './source.js';
 
@@ -14,22 +15,12 @@ export { WIN_RECORD } from './marshal-score.js';
  * @typedef {import('./slim.js').Source} Source
  */
 
-/** @type {Promise<Mahjong> | undefined} */
-let engine;
-
-/** @param {Source} [source] */
-function load(source) {
-  engine ??= start(source).catch((error) => {
-    engine = undefined;
-    throw error;
-  });
-  return engine;
-}
-
-/** @param {Source | undefined} source */
+/** @param {Source} [source] @returns {Promise<Mahjong>} */
 async function start(source) {
   const module = await moduleFrom(source);
   return makeEngine(module, await instantiate(module));
 }
+
+const load = /* @__PURE__ */ once(start);
 
 export { load };

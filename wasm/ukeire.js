@@ -5,29 +5,19 @@
 
 import { sharedModule } from './compiled.js';
 import { makeEngine } from './engine.js';
+import { once } from './once.js';
 import { instantiate } from './platform.js';
 
 export { asyncOf } from './async.js';
 export * from './notation.js';
 export { WIN_RECORD } from './marshal-score.js';
 
-/** @typedef {import('./ukeire.js').Mahjong} Mahjong */
-
-/** @type {Promise<Mahjong> | undefined} */
-let engine;
-
-/** @returns {Promise<Mahjong>} */
-function load() {
-  engine ??= start().catch((error) => {
-    engine = undefined;
-    throw error;
-  });
-  return engine;
-}
-
+/** @returns {Promise<import('./ukeire.js').Mahjong>} */
 async function start() {
   const module = await sharedModule();
   return makeEngine(module, await instantiate(module));
 }
+
+const load = /* @__PURE__ */ once(start);
 
 export { load };

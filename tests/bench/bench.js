@@ -12,6 +12,7 @@ import { load } from '../../wasm/ukeire.js';
 import { keepRun } from './history.js';
 import { calibrate, reportNative } from './native.js';
 import { benchScores } from './score.js';
+import { benchStart } from './start.js';
 import { HANDS, KINDS, makeSets, signature } from './signature.js';
 
 /** @typedef {import('./signature.js').Hands} Hands */
@@ -180,6 +181,8 @@ reportNative(ours);
 if (!quick) benchPeers(sets, ours);
 console.log('\nwon hands:');
 benchScores(mahjong, quick);
+console.log('\na node that has just started:');
+benchStart(quick ? 5 : 20);
 console.log(`\nsignature ${signature(mahjong, sets)}`);
 if (kept) {
   const figures = OURS.map(([name], i) => [name, Number(ours[i].toPrecision(4))]);

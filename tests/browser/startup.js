@@ -1,5 +1,5 @@
-// startup.js [TIMES] - from navigation to the first answer for a hand in the link, in Chromium: the
-// median.
+// startup.js [TIMES] - from navigation to the first answer for a hand in the link, and from import
+// of the package to its first answer, in Chromium: the median.
 // SPDX-License-Identifier: MIT
 //
 // A number to report, not a test: it depends on the machine and on what else runs there.
@@ -36,6 +36,24 @@ async function firstAnswer(page) {
   };
 }
 
+/** Milliseconds from import to an answer. @param {string} entry an address on the page's origin */
+async function importAndAsk(entry) {
+  const started = performance.now();
+  const { load } = await import(entry);
+  const mahjong = await load();
+  mahjong.discards('123m406p789s11223z');
+  return performance.now() - started;
+}
+
+/** @param {string} name @param {number[]} values */
+function report(name, values) {
+  console.log(
+    `${name}: first answer after ${median(values).toFixed(0)} ms, median of ${times}: ${values
+      .map((ms) => ms.toFixed(0))
+      .join(' ')}`,
+  );
+}
+
 const browser = await launch('chromium');
 const server = await serve(`${DIST}/web`, headersOf);
 for (const [name, url] of [
@@ -49,11 +67,18 @@ for (const [name, url] of [
     values.push(await (await firstAnswer(page))(url + HAND));
     await context.close();
   }
-  console.log(
-    `${name}: first answer after ${median(values).toFixed(0)} ms, median of ${times}: ${values
-      .map((ms) => ms.toFixed(0))
-      .join(' ')}`,
-  );
+  report(name, values);
 }
+const files = await serve(DIST);
+const imported = [];
+for (let i = 0; i < times; i++) {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.goto(`${files.url}layout.js`); // any file of that origin
+  imported.push(await page.evaluate(importAndAsk, `${files.url}ukeire.bundle.js`));
+  await context.close();
+}
+report('imported', imported);
+files.close();
 await browser.close();
 server.close();

@@ -3,7 +3,7 @@
 
 import { createServer } from 'node:http';
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createContext, runInContext } from 'node:vm';
@@ -14,6 +14,11 @@ import { installWithNpm, makeProject, runIn } from './consumer.js';
 
 const TENPAI =
   "mahjong.shanten('123m406p789s1122z') + ' ' + mahjong.ukeire('123m406p789s1122z').total";
+
+const FIRST_ANSWER = `const { load } = await import('ukeire');
+  const mahjong = await load();
+  console.log(${TENPAI});`;
+const EVAL = [process.execPath, '--input-type=module', '-e'];
 
 const folder = makeProject('node', {
   'import.js': `import { load } from 'ukeire';
@@ -145,7 +150,33 @@ test('in node the first entry is one file, and errors are of one class in all co
   const words = runIn(folder, [process.execPath, 'copies.js']).trim().split('\n');
   assert.equal(words.slice(0, 3), new Array(3).fill('true true true'));
   assert.equal(words.slice(3, 7), new Array(4).fill('false false false'));
-  assert.equal(words.slice(7), ['false true true', 'dist/ukeire.bundle.js']);
+  assert.equal(words.slice(7), ['false true true', 'dist/ukeire.node.js']);
+});
+
+test('in node the module is read from its file and not unpacked', () => {
+  const poisoned = `const { getBuiltinModule } = process;
+    process.getBuiltinModule = (name) => (name === 'node:zlib' ? null : getBuiltinModule(name));
+    delete globalThis.DecompressionStream;`;
+  assert.is(runIn(folder, [...EVAL, `${poisoned} ${FIRST_ANSWER}`]), '0 4\n');
+});
+
+test('the entry of node in a bundle elsewhere, also beside the module of another version', async () => {
+  await esbuild.build({
+    stdin: { contents: FIRST_ANSWER, resolveDir: folder },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    conditions: ['node'], // and so not `module`
+    outfile: join(folder, 'moved/app.mjs'),
+    logLevel: 'silent',
+  });
+  const run = () => runIn(folder, [process.execPath, 'moved/app.mjs']);
+  assert.match(readFileSync(join(folder, 'moved/app.mjs'), 'utf8'), 'dist/ukeire.wasm');
+  assert.is(run(), '0 4\n');
+  mkdirSync(join(folder, 'dist'));
+  const other = readFileSync(join(folder, 'node_modules/ukeire/dist/ukeire.lite.wasm'));
+  writeFileSync(join(folder, 'dist/ukeire.wasm'), other);
+  assert.is(run(), '0 4\n');
 });
 
 test('a bundler for node takes the files of which it can leave some out', async () => {
@@ -339,7 +370,7 @@ test('the package holds what it should and no more', () => {
     .split('\n')
     .map((path) => path.replace('node_modules/ukeire/', ''));
   const expected =
-    /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|wasm\/([\w-]+\/){0,2}[\w.-]+\.(js|d\.ts)|dist\/((layout|lite|module|thread|ukeire\.(bundle|global|lite|thread))\.js|ukeire(\.lite)?\.wasm))$/;
+    /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|wasm\/([\w-]+\/){0,2}[\w.-]+\.(js|d\.ts)|dist\/((layout|lite|module|thread|ukeire\.(bundle|global|lite|node|thread))\.js|ukeire(\.lite)?\.wasm))$/;
   assert.equal(
     files.filter((path) => !expected.test(path)),
     [],
@@ -353,6 +384,7 @@ test('the package holds what it should and no more', () => {
     'dist/ukeire.lite.wasm',
     'dist/ukeire.thread.js',
     'dist/ukeire.bundle.js',
+    'dist/ukeire.node.js',
     'dist/ukeire.lite.js',
   ]) {
     assert.ok(existsSync(join(folder, 'node_modules/ukeire', path)), path);

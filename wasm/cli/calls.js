@@ -3,12 +3,13 @@
 
 import { MODES, WIN_EXTRA } from '../../dist/layout.js';
 import { calls } from '../table.js';
-import { MahjongError, load, tileId } from '../ukeire.js';
+import { MahjongError, tileId } from '../notation.js';
 import { GOALS, MOST_MEMORY, MOST_SEED } from '../win-plan.js';
 import { handFacts } from './analysis.js';
 import { COMMON_OPTIONS, UsageError, readArguments, rulesOf, wholeNumber } from './args.js';
 import { callsReport } from './calls-report.js';
 import { answerEach } from './each.js';
+import { load } from './open.js';
 import { ofTheTable, said, wordOf } from './score-args.js';
 import { makeScreen } from './screen.js';
 import { VALUE_HELP, VALUE_OPTIONS, withValue } from './value.js';

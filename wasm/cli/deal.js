@@ -5,9 +5,9 @@
 // to standard error.
 
 import { CENSUS, FORMS, KINDS, MAX_TILES } from '../../dist/layout.js';
-import { load } from '../ukeire.js';
 import { COMMON_OPTIONS, UsageError, readArguments, rulesOf, wholeNumber } from './args.js';
 import { distributionJson, distributionLines, entriesOf, meanError } from './distribution.js';
+import { load } from './open.js';
 import { makeProgress } from './progress.js';
 import { makeScreen } from './screen.js';
 import { makeDealer } from './wall.js';

@@ -2,7 +2,7 @@
 // answer.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError } from '../ukeire.js';
+import { MahjongError } from '../notation.js';
 import { caretLines } from './caret.js';
 
 const BAD_HAND = 1;

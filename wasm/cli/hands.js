@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
-import { load } from '../ukeire.js';
 import { analyse } from './analysis.js';
 import { COMMON_OPTIONS, UsageError, handOptionsOf, readArguments } from './args.js';
 import { DATA_HELP, DATA_OPTIONS, dataRequest, strayOption } from './data/options.js';
 import { BAD_HAND, answerEach } from './each.js';
+import { load } from './open.js';
 import { report } from './report.js';
 import { makeScreen } from './screen.js';
 

@@ -1,10 +1,10 @@
 // Hands as arguments, a report for each, or from standard input, a line for each.
 // SPDX-License-Identifier: MIT
 
-import { load } from '../ukeire.js';
 import { UsageError, readArguments } from './args.js';
 import { BAD_HAND, answerEach } from './each.js';
 import { fromStandardInput } from './hands.js';
+import { load } from './open.js';
 import { speechOf } from './score-words.js';
 import { makeScreen } from './screen.js';
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { DORA, FU, PAYERS, SETS, WAITS, WINDS, YAKU } from '../names/yaku.js';
-import { format } from '../ukeire.js';
+import { format } from '../notation.js';
 import { blockTexts, together, wonText } from './score-hand.js';
 import { paymentLines, spokenShares } from './score-payments.js';
 import { ruleWords } from './score-rules.js';

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 import { GAMES, MOST_GAMES, PLAYED_MODES } from '../simulate.js';
-import { MahjongError, load, tileId } from '../ukeire.js';
+import { MahjongError, tileId } from '../notation.js';
 import { GOALS } from '../win-plan.js';
 import { handFacts } from './analysis.js';
 import { UsageError, readArguments, wholeNumber } from './args.js';
 import { answerEach } from './each.js';
 import { games } from './games.js';
 import { MODEL_HELP, MODEL_OPTIONS, advice, modelOf } from './model.js';
+import { load } from './open.js';
 import { withProgress } from './progress.js';
 import { ofTheTable } from './score-args.js';
 import { makeScreen } from './screen.js';

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { once } from 'node:events';
-import { MahjongError, format, parse } from '../ukeire.js';
+import { MahjongError, format, parse } from '../notation.js';
 import { analyse, isToDiscard } from './analysis.js';
 import { handText, tileText, usefulWords } from './tiles.js';
 import { shantenWord } from './words.js';

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 import { MODES, WIN_PATHS } from '../../dist/layout.js';
-import { load } from '../ukeire.js';
 import { GOALS, MOST_PATHS } from '../win-plan.js';
 import { handFacts } from './analysis.js';
 import { UsageError, readArguments } from './args.js';
 import { chances } from './chances.js';
 import { answerEach } from './each.js';
 import { MODEL_HELP, MODEL_OPTIONS, advice, modelOf, onlyFor } from './model.js';
+import { load } from './open.js';
 import { withProgress } from './progress.js';
 import { ofTheTable } from './score-args.js';
 import { makeScreen } from './screen.js';

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { Worker } from 'node:worker_threads';
-import { moduleBytes } from '../../bytes.js';
+import { moduleBytes } from '../../beside.js';
 import { makeEngine } from '../../engine.js';
 import { makeTask } from './task.js';
 

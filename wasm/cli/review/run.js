@@ -5,7 +5,7 @@
 // taken, so that one long log waits for its turn without filling the memory.
 
 import { Worker } from 'node:worker_threads';
-import { moduleBytes } from '../../bytes.js';
+import { moduleBytes } from '../../beside.js';
 import { makeEngine } from '../../engine.js';
 import { problemOf, makeTask } from './task.js';
 

@@ -1,0 +1,16 @@
+// ukeire in node: the same as ukeire.js, but the module is read from its file.
+// SPDX-License-Identifier: MIT
+//
+// It is bundled into dist/ukeire.node.js: to find and read 60 files takes longer than all else.
+
+import { size } from '../dist/module.js';
+import { openBeside } from './beside.js';
+import { once } from './once.js';
+
+export { asyncOf } from './async.js';
+export * from './notation.js';
+export { WIN_RECORD } from './marshal-score.js';
+
+const load = /* @__PURE__ */ once(() => openBeside(size));
+
+export { load };
