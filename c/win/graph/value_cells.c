@@ -16,10 +16,13 @@
 
 /* ---- cells ---- */
 
-cell mj_cell(int goal, const prospect *p) {
-    return (cell){prospect_part(p, goal, 0), prospect_part(p, goal, 1), prospect_part(p, goal, 2),
-                  p->won};
+static inline cell cell_of(int goal, const prospect *p) {
+    if (goal == MJ_GOAL_WIN) return (cell){p->win, p->score, p->tenpai, p->won};
+    if (goal == MJ_GOAL_TENPAI) return (cell){p->tenpai, p->score, p->win, p->won};
+    return (cell){p->score, p->win, p->tenpai, p->won};
 }
+
+cell mj_cell(int goal, const prospect *p) { return cell_of(goal, p); }
 
 prospect mj_prospect(int goal, const cell *c) {
     if (goal == MJ_GOAL_WIN) return (prospect){c->second, c->first, c->third, c->won};
@@ -46,9 +49,20 @@ int mj_cell_is_better(const cell *a, const cell *b) {
     return !is_less_than(a->first, b->first) && is_better_then(a, b);
 }
 
+enum { MOVE_BITS = 31 };
+
+/* A first part without its last bits, which choices write in. */
+static inline double unmarked(double x) {
+    uint64_t bits;
+    __builtin_memcpy(&bits, &x, sizeof bits);
+    bits &= ~(uint64_t)MOVE_BITS;
+    __builtin_memcpy(&x, &bits, sizeof x);
+    return x;
+}
+
 static void put_waiting(const value_run *w, uint32_t i, const cell *c) {
     w->value[i] = *c;
-    w->first[i] = c->first;
+    w->first[i] = unmarked(c->first);
 }
 
 void mj_value_start_cells(value_run *w, uint32_t i) {
@@ -86,39 +100,51 @@ static inline uint32_t to_column(const moves *m, const column_move *c) {
 
 /* ---- choose ---- */
 
-/* A first part that carries, in the last bits of its fraction, which move it belongs to: it changes
- * by less than 1e-14 of itself, and the greatest of some says by itself where it came from. In wasm
- * it is a vector, as engines take the greater of two vectors without a branch. */
-enum { MOVE_BITS = 31 };
-
+/* A first part carries, in the last bits of its fraction, which move it belongs to: it changes by
+ * less than 1e-14 of itself, and the greatest of some says by itself where it came from. Those of
+ * two hands that stand side by side in a line are worked out together. In wasm they are a vector,
+ * as engines take the greater of two vectors without a branch. */
 #ifdef __wasm_simd128__
 
-typedef v128_t marked;
+typedef v128_t two;
 
-static inline marked mark(double x, uint32_t move) {
-    const v128_t bits = wasm_i64x2_const_splat(MOVE_BITS);
-    return wasm_v128_or(wasm_v128_andnot(wasm_f64x2_splat(x), bits), wasm_i64x2_splat(move));
+static inline two load_two(const double *x) { return wasm_v128_load(x); }
+static inline two two_of(const double *a, const double *b) {
+    return wasm_v128_load64_lane(b, wasm_v128_load64_zero(a), 1);
 }
-
-static inline marked higher(marked a, marked b) { return wasm_f64x2_pmax(a, b); }
-static inline marked lower(marked a, marked b) { return wasm_f64x2_pmin(a, b); }
-static inline double part_of(marked x) { return wasm_f64x2_extract_lane(x, 0); }
+static inline two both(double x) { return wasm_f64x2_splat(x); }
+static inline two mark(two x, uint32_t move) { return wasm_v128_or(x, wasm_i64x2_splat(move)); }
+static inline two higher(two a, two b) { return wasm_f64x2_pmax(a, b); }
+static inline two lower(two a, two b) { return wasm_f64x2_pmin(a, b); }
+static inline void store_two(double *to, two x) { wasm_v128_store(to, x); }
 
 #else
 
-typedef double marked;
+typedef struct two {
+    double of[2];
+} two;
 
-static inline marked mark(double x, uint32_t move) {
+static inline double marked(double x, uint32_t move) {
     uint64_t bits;
     __builtin_memcpy(&bits, &x, sizeof bits);
-    bits = (bits & ~(uint64_t)MOVE_BITS) | move;
+    bits |= move;
     __builtin_memcpy(&x, &bits, sizeof x);
     return x;
 }
 
-static inline marked higher(marked a, marked b) { return a < b ? b : a; }
-static inline marked lower(marked a, marked b) { return b < a ? b : a; }
-static inline double part_of(marked x) { return x; }
+static inline two load_two(const double *x) { return (two){{x[0], x[1]}}; }
+static inline two two_of(const double *a, const double *b) { return (two){{*a, *b}}; }
+static inline two both(double x) { return (two){{x, x}}; }
+static inline two mark(two x, uint32_t move) {
+    return (two){{marked(x.of[0], move), marked(x.of[1], move)}};
+}
+static inline two higher(two a, two b) {
+    return (two){{a.of[0] < b.of[0] ? b.of[0] : a.of[0], a.of[1] < b.of[1] ? b.of[1] : a.of[1]}};
+}
+static inline two lower(two a, two b) {
+    return (two){{b.of[0] < a.of[0] ? b.of[0] : a.of[0], b.of[1] < a.of[1] ? b.of[1] : a.of[1]}};
+}
+static inline void store_two(double *to, two x) { to[0] = x.of[0], to[1] = x.of[1]; }
 
 #endif
 
@@ -142,23 +168,56 @@ static uint32_t settle_tie(const value_run *w, const moves *m, double least, uin
     return at;
 }
 
-static inline void look_at(marked x, marked *most, marked *next) {
-    *next = higher(*next, lower(*most, x));
-    *most = higher(*most, x);
+/* The greatest of what is looked at, and the next one. */
+typedef struct looked {
+    two most, next;
+} looked;
+
+static inline void look_at(looked *k, two x) {
+    k->next = higher(k->next, lower(k->most, x));
+    k->most = higher(k->most, x);
 }
 
-/* Where each move leads to is noted, as a branch by the kind of the best move would be a guess. */
-static inline uint32_t choose(const value_run *w, const moves *m) {
-    marked most = mark(NO_WIN, 0), next = most;
-    uint32_t move = 0, place[MOVE_BITS + 1];
-    for (const line_move *l = m->line; l < m->line_end; l++, move++)
-        look_at(mark(w->first[place[move] = to_line(m, l)], move), &most, &next);
-    for (const column_move *c = m->column; c < m->column_end; c++, move++)
-        look_at(mark(w->first[place[move] = to_column(m, c)], move), &most, &next);
-    uint32_t at = place[move_of(part_of(most))];
-    /* Not of the marked number: where it is 0 with a mark, to multiply it takes very long. */
-    double part = w->first[at], least = part - TIE * __builtin_fabs(part) - 1e-300;
-    return part_of(next) >= least ? settle_tie(w, m, least, at) : at;
+static uint32_t count_ties(const value_run *w, const uint32_t place[][2], uint32_t moves,
+                           double least) {
+    uint32_t ties = 0;
+    for (uint32_t k = 0; k < moves; k++) ties += w->first[place[k][0]] >= least;
+    return ties;
+}
+
+/* Not of the marked number: where it is 0 with a mark, to multiply it takes very long. Of most ties
+ * there are two choices, which are known. */
+static inline uint32_t settled(const value_run *w, const moves *m, double most, double next,
+                               const uint32_t place[][2], uint32_t count) {
+    double part = unmarked(most), least = part - TIE * __builtin_fabs(part) - 1e-300;
+    uint32_t at = place[move_of(most)][0], other = place[move_of(next)][0];
+    if (next < least) return at;
+    if (count_ties(w, place, count, least) > 2) return settle_tie(w, m, least, at);
+    return is_better_then(w->value + other, w->value + at) ? other : at;
+}
+
+/* For two hands of a line at a time, where the best move leads to. Where each move leads to is
+ * noted, as a branch by the kind of the best move would be a guess. A hand that has fewer moves of
+ * its column than the other looks at `no_hand`. */
+static inline void choose_two(const value_run *w, const moves m[2], uint32_t at[2]) {
+    looked k = {both(NO_WIN), both(NO_WIN)};
+    uint32_t move = 0, place[MOVE_BITS + 1][2];
+    double most[2], next[2];
+    for (const line_move *l = m->line; l < m->line_end; l++, move++) {
+        place[move][0] = to_line(m, l);
+        place[move][1] = place[move][0] + 1;
+        look_at(&k, mark(load_two(w->first + place[move][0]), move));
+    }
+    const column_move *c = m[0].column, *d = m[1].column;
+    for (; c < m[0].column_end || d < m[1].column_end; c++, d++, move++) {
+        place[move][0] = c < m[0].column_end ? to_column(m, c) : w->no_hand;
+        place[move][1] = d < m[1].column_end ? to_column(m + 1, d) : w->no_hand;
+        look_at(&k, mark(two_of(w->first + place[move][0], w->first + place[move][1]), move));
+    }
+    store_two(most, k.most);
+    store_two(next, k.next);
+    for (int j = 0; j < 2; j++)
+        at[j] = settled(w, m + j, most[j], next[j], (const uint32_t(*)[2])(&place[0][j]), move);
 }
 
 /* ---- bounds ---- */
@@ -191,11 +250,20 @@ cell mj_value_better(const value_run *w, const cell *a, const cell *b) {
 
 void mj_value_choose(const value_run *w, uint32_t i) {
     const block *x = w->blocks.all + i;
-    uint32_t own = x->at;
-    for (uint32_t line = 0; line < x->lines; line++)
-        for (uint32_t j = 0; j < x->width; j++) {
-            moves m = moves_of(&w->blocks, x, line, j);
-            w->value[own++] = w->bounds ? choose_each(w, &m) : w->value[choose(w, &m)];
+    cell *own = w->value + x->at;
+    int each = w->bounds || (w->idle && x->distance > w->left);
+    for (uint32_t line = 0; line < x->lines; line++, own += x->width)
+        for (uint32_t j = 0; j < x->width; j += 2) {
+            uint32_t next = j + 1 < x->width ? j + 1 : j, at[2];
+            moves m[2] = {moves_of(&w->blocks, x, line, j), moves_of(&w->blocks, x, line, next)};
+            if (each) {
+                own[j] = choose_each(w, m);
+                if (next > j) own[next] = choose_each(w, m + 1);
+                continue;
+            }
+            choose_two(w, m, at);
+            own[j] = w->value[at[0]];
+            if (next > j) own[next] = w->value[at[1]];
         }
 }
 
@@ -279,20 +347,24 @@ static void note_row(value_run *w, uint32_t tenpai, const cell *damaten) {
         if (w->row_tenpai[i] == tenpai) w->row_damaten[i] = *damaten;
 }
 
-static double at(const closed_form *c, const double *fading, const double *rate, int n) {
+static inline double at(const closed_form *c, const double *fading, const double *rate, int n) {
     return n == 1 ? c->first : c->mean + c->start * fading[n] + c->soon * rate[n];
 }
 
-prospect mj_value_declared(const value_run *w, const riichi_line *line, int n) {
+static inline prospect declared(const value_run *w, const riichi_line *line, int n) {
     if (line->listed) return ((const prospects *)w->listed.data)[line->listed].of[n];
     const double *fading = w->fading[line->weight], *rate = w->rate[line->weight];
     double win = 1 - (1 - line->weight * rate[1]) * fading[n];
     return (prospect){at(&line->score, fading, rate, n), win, 1, at(&line->won, fading, rate, n)};
 }
 
-static cell declared_cell(const value_run *w, uint32_t tenpai, int left) {
-    prospect p = mj_value_declared(w, w->riichi_of + tenpai, left);
-    return mj_cell(w->q->goal, &p);
+prospect mj_value_declared(const value_run *w, const riichi_line *line, int n) {
+    return declared(w, line, n);
+}
+
+static inline cell declared_cell(const value_run *w, uint32_t tenpai, int left) {
+    prospect p = declared(w, w->riichi_of + tenpai, left);
+    return cell_of(w->q->goal, &p);
 }
 
 /* A tenpai hand draws; then it declares, or not. */

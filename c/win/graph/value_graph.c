@@ -100,7 +100,9 @@ static void prepare_halves(value_run *w) {
 static void make_room(value_run *w) {
     blocks *b = &w->blocks;
     w->value = mj_arena_push(w->memory, (uint64_t)b->values * sizeof *w->value);
-    w->first = mj_arena_push(w->memory, (uint64_t)b->values * sizeof *w->first);
+    w->first = mj_arena_push(w->memory, (b->values + 2ull) * sizeof *w->first);
+    w->no_hand = b->values;
+    if (w->first) w->first[w->no_hand] = NO_WIN;
     mj_value_keep_room(w);
     mj_value_tenpai_room(w);
     for (int i = 0; i < SUITS; i++) mj_value_groups(w, i);
@@ -307,6 +309,8 @@ static void *value_start(const win_task *task) {
     mj_payments_start(&w->payments, v);
     w->riichi = w->payments.closed && v->declare != MJ_RIICHI_NEVER;
     w->damaten = !w->riichi || v->declare == MJ_RIICHI_BEST;
+    w->idle = w->q->goal != MJ_GOAL_TENPAI && w->payments.no_win[NOTEN] == 0 &&
+              w->payments.no_win[TENPAI] == 0;
     w->exact_rows = (uint8_t)mj_order_wants_all(w->q);
     mj_line_rules(&w->lines, v, w->q->goal, w->q->draws, w->q->pool, w->q->constant_pool);
     mj_value_tables(w);
