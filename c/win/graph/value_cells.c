@@ -100,31 +100,27 @@ static inline uint32_t to_column(const moves *m, const column_move *c) {
 
 /* ---- choose ---- */
 
-/* A first part carries, in the last bits of its fraction, which move it belongs to: it changes by
- * less than 1e-14 of itself, and the greatest of some says by itself where it came from. Those of
- * two hands that stand side by side in a line are worked out together. In wasm they are a vector,
- * as engines take the greater of two vectors without a branch. */
+/* A first part that carries, in the last bits of its fraction, which move it belongs to: it changes
+ * by less than 1e-14 of itself, and the greatest of some says by itself where it came from. In wasm
+ * it is a vector, as engines take the greater of two vectors without a branch. */
+
 #ifdef __wasm_simd128__
 
-typedef v128_t two;
+typedef v128_t marked;
 
-static inline two load_two(const double *x) { return wasm_v128_load(x); }
-static inline two two_of(const double *a, const double *b) {
-    return wasm_v128_load64_lane(b, wasm_v128_load64_zero(a), 1);
+static inline marked mark(double x, uint32_t move) {
+    return wasm_v128_or(wasm_f64x2_splat(x), wasm_i64x2_splat(move));
 }
-static inline two both(double x) { return wasm_f64x2_splat(x); }
-static inline two mark(two x, uint32_t move) { return wasm_v128_or(x, wasm_i64x2_splat(move)); }
-static inline two higher(two a, two b) { return wasm_f64x2_pmax(a, b); }
-static inline two lower(two a, two b) { return wasm_f64x2_pmin(a, b); }
-static inline void store_two(double *to, two x) { wasm_v128_store(to, x); }
+
+static inline marked higher(marked a, marked b) { return wasm_f64x2_pmax(a, b); }
+static inline marked lower(marked a, marked b) { return wasm_f64x2_pmin(a, b); }
+static inline double part_of(marked x) { return wasm_f64x2_extract_lane(x, 0); }
 
 #else
 
-typedef struct two {
-    double of[2];
-} two;
+typedef double marked;
 
-static inline double marked(double x, uint32_t move) {
+static inline marked mark(double x, uint32_t move) {
     uint64_t bits;
     __builtin_memcpy(&bits, &x, sizeof bits);
     bits |= move;
@@ -132,19 +128,9 @@ static inline double marked(double x, uint32_t move) {
     return x;
 }
 
-static inline two load_two(const double *x) { return (two){{x[0], x[1]}}; }
-static inline two two_of(const double *a, const double *b) { return (two){{*a, *b}}; }
-static inline two both(double x) { return (two){{x, x}}; }
-static inline two mark(two x, uint32_t move) {
-    return (two){{marked(x.of[0], move), marked(x.of[1], move)}};
-}
-static inline two higher(two a, two b) {
-    return (two){{a.of[0] < b.of[0] ? b.of[0] : a.of[0], a.of[1] < b.of[1] ? b.of[1] : a.of[1]}};
-}
-static inline two lower(two a, two b) {
-    return (two){{b.of[0] < a.of[0] ? b.of[0] : a.of[0], b.of[1] < a.of[1] ? b.of[1] : a.of[1]}};
-}
-static inline void store_two(double *to, two x) { to[0] = x.of[0], to[1] = x.of[1]; }
+static inline marked higher(marked a, marked b) { return a < b ? b : a; }
+static inline marked lower(marked a, marked b) { return b < a ? b : a; }
+static inline double part_of(marked x) { return x; }
 
 #endif
 
@@ -168,56 +154,27 @@ static uint32_t settle_tie(const value_run *w, const moves *m, double least, uin
     return at;
 }
 
-/* The greatest of what is looked at, and the next one. */
-typedef struct looked {
-    two most, next;
-} looked;
-
-static inline void look_at(looked *k, two x) {
-    k->next = higher(k->next, lower(k->most, x));
-    k->most = higher(k->most, x);
+static inline void look_at(marked x, marked *most, marked *next) {
+    *next = higher(*next, lower(*most, x));
+    *most = higher(*most, x);
 }
 
-static uint32_t count_ties(const value_run *w, const uint32_t place[][2], uint32_t moves,
-                           double least) {
-    uint32_t ties = 0;
-    for (uint32_t k = 0; k < moves; k++) ties += w->first[place[k][0]] >= least;
-    return ties;
-}
-
-/* Not of the marked number: where it is 0 with a mark, to multiply it takes very long. Of most ties
- * there are two choices, which are known. */
-static inline uint32_t settled(const value_run *w, const moves *m, double most, double next,
-                               const uint32_t place[][2], uint32_t count) {
-    double part = unmarked(most), least = part - TIE * __builtin_fabs(part) - 1e-300;
-    uint32_t at = place[move_of(most)][0], other = place[move_of(next)][0];
-    if (next < least) return at;
-    if (count_ties(w, place, count, least) > 2) return settle_tie(w, m, least, at);
+/* Where each move leads to is noted, as a branch by the kind of the best move would be a guess. */
+static inline uint32_t choose(const value_run *w, const moves *m) {
+    marked most = mark(NO_WIN, 0), next = most;
+    uint32_t move = 0, ties = 0, place[MOVE_BITS + 1];
+    for (const line_move *l = m->line; l < m->line_end; l++, move++)
+        look_at(mark(w->first[place[move] = to_line(m, l)], move), &most, &next);
+    for (const column_move *c = m->column; c < m->column_end; c++, move++)
+        look_at(mark(w->first[place[move] = to_column(m, c)], move), &most, &next);
+    uint32_t at = place[move_of(part_of(most))], other = place[move_of(part_of(next))];
+    /* Not of the marked number: where it is 0 with a mark, to multiply it takes very long. */
+    double part = unmarked(part_of(most)), least = part - TIE * __builtin_fabs(part) - 1e-300;
+    if (part_of(next) < least) return at;
+    /* Of most ties there are two choices, which are known. */
+    while (move--) ties += w->first[place[move]] >= least;
+    if (ties > 2) return settle_tie(w, m, least, at);
     return is_better_then(w->value + other, w->value + at) ? other : at;
-}
-
-/* For two hands of a line at a time, where the best move leads to. Where each move leads to is
- * noted, as a branch by the kind of the best move would be a guess. A hand that has fewer moves of
- * its column than the other looks at `no_hand`. */
-static inline void choose_two(const value_run *w, const moves m[2], uint32_t at[2]) {
-    looked k = {both(NO_WIN), both(NO_WIN)};
-    uint32_t move = 0, place[MOVE_BITS + 1][2];
-    double most[2], next[2];
-    for (const line_move *l = m->line; l < m->line_end; l++, move++) {
-        place[move][0] = to_line(m, l);
-        place[move][1] = place[move][0] + 1;
-        look_at(&k, mark(load_two(w->first + place[move][0]), move));
-    }
-    const column_move *c = m[0].column, *d = m[1].column;
-    for (; c < m[0].column_end || d < m[1].column_end; c++, d++, move++) {
-        place[move][0] = c < m[0].column_end ? to_column(m, c) : w->no_hand;
-        place[move][1] = d < m[1].column_end ? to_column(m + 1, d) : w->no_hand;
-        look_at(&k, mark(two_of(w->first + place[move][0], w->first + place[move][1]), move));
-    }
-    store_two(most, k.most);
-    store_two(next, k.next);
-    for (int j = 0; j < 2; j++)
-        at[j] = settled(w, m + j, most[j], next[j], (const uint32_t(*)[2])(&place[0][j]), move);
 }
 
 /* ---- bounds ---- */
@@ -250,20 +207,12 @@ cell mj_value_better(const value_run *w, const cell *a, const cell *b) {
 
 void mj_value_choose(const value_run *w, uint32_t i) {
     const block *x = w->blocks.all + i;
-    cell *own = w->value + x->at;
+    uint32_t own = x->at;
     int each = w->bounds || (w->idle && x->distance > w->left);
-    for (uint32_t line = 0; line < x->lines; line++, own += x->width)
-        for (uint32_t j = 0; j < x->width; j += 2) {
-            uint32_t next = j + 1 < x->width ? j + 1 : j, at[2];
-            moves m[2] = {moves_of(&w->blocks, x, line, j), moves_of(&w->blocks, x, line, next)};
-            if (each) {
-                own[j] = choose_each(w, m);
-                if (next > j) own[next] = choose_each(w, m + 1);
-                continue;
-            }
-            choose_two(w, m, at);
-            own[j] = w->value[at[0]];
-            if (next > j) own[next] = w->value[at[1]];
+    for (uint32_t line = 0; line < x->lines; line++)
+        for (uint32_t j = 0; j < x->width; j++) {
+            moves m = moves_of(&w->blocks, x, line, j);
+            w->value[own++] = each ? choose_each(w, &m) : w->value[choose(w, &m)];
         }
 }
 

@@ -100,9 +100,7 @@ static void prepare_halves(value_run *w) {
 static void make_room(value_run *w) {
     blocks *b = &w->blocks;
     w->value = mj_arena_push(w->memory, (uint64_t)b->values * sizeof *w->value);
-    w->first = mj_arena_push(w->memory, (b->values + 2ull) * sizeof *w->first);
-    w->no_hand = b->values;
-    if (w->first) w->first[w->no_hand] = NO_WIN;
+    w->first = mj_arena_push(w->memory, (uint64_t)b->values * sizeof *w->first);
     mj_value_keep_room(w);
     mj_value_tenpai_room(w);
     for (int i = 0; i < SUITS; i++) mj_value_groups(w, i);

@@ -130,7 +130,6 @@ typedef struct value_run {
     line_rules lines;
     cell *value;
     double *first;    /* of waiting hands, once more: all that a choice looks at */
-    uint32_t no_hand; /* the place in `first` of what is never chosen */
     kept_parts *kept; /* for the player: [draws left][value], of the graph with row q->first */
     uint32_t tenpai;  /* how many hands */
     uint32_t *first_tenpai; /* [block]; where it has tenpai hands */
