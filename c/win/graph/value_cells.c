@@ -51,7 +51,7 @@ int mj_cell_is_better(const cell *a, const cell *b) {
 
 enum { MOVE_BITS = 31 };
 
-/* A first part without its last bits, which choices write in. */
+/* A first part without its last bits, where choices note a move. */
 static inline double unmarked(double x) {
     uint64_t bits;
     __builtin_memcpy(&bits, &x, sizeof bits);
@@ -100,7 +100,7 @@ static inline uint32_t to_column(const moves *m, const column_move *c) {
 
 /* ---- choose ---- */
 
-/* A first part that carries, in the last bits of its fraction, which move it belongs to: it changes
+/* A first part carries, in the last bits of its fraction, which move it belongs to: it changes
  * by less than 1e-14 of itself, and the greatest of some says by itself where it came from. In wasm
  * it is a vector, as engines take the greater of two vectors without a branch. */
 
@@ -167,13 +167,14 @@ static inline uint32_t choose(const value_run *w, const moves *m) {
         look_at(mark(w->first[place[move] = to_line(m, l)], move), &most, &next);
     for (const column_move *c = m->column; c < m->column_end; c++, move++)
         look_at(mark(w->first[place[move] = to_column(m, c)], move), &most, &next);
-    uint32_t at = place[move_of(part_of(most))], other = place[move_of(part_of(next))];
+    uint32_t at = place[move_of(part_of(most))];
     /* Not of the marked number: where it is 0 with a mark, to multiply it takes very long. */
     double part = unmarked(part_of(most)), least = part - TIE * __builtin_fabs(part) - 1e-300;
     if (part_of(next) < least) return at;
     /* Of most ties there are two choices, which are known. */
     while (move--) ties += w->first[place[move]] >= least;
     if (ties > 2) return settle_tie(w, m, least, at);
+    uint32_t other = place[move_of(part_of(next))];
     return is_better_then(w->value + other, w->value + at) ? other : at;
 }
 
@@ -208,6 +209,7 @@ cell mj_value_better(const value_run *w, const cell *a, const cell *b) {
 void mj_value_choose(const value_run *w, uint32_t i) {
     const block *x = w->blocks.all + i;
     uint32_t own = x->at;
+    /* Where no hand can win with the draws left, only tenpai differs. */
     int each = w->bounds || (w->idle && x->distance > w->left);
     for (uint32_t line = 0; line < x->lines; line++)
         for (uint32_t j = 0; j < x->width; j++) {
