@@ -27,10 +27,10 @@ const WARM = 3;
 const VALUE = /** @type {const} */ ({ seat: 'east', round: 'east', dora: '3m' });
 
 /**
- * By mode: the name, the options, the farthest shanten, the steps aside of the plain graph, and of
- * how many hands it is counted.
+ * By mode: the name, the options, the farthest shanten, the steps aside of the plain graph, of how
+ * many hands it is counted, and how many hands of the farthest shanten are asked, where not all.
  * @typedef {import('../../wasm/ukeire.js').WinOptions} WinOptions
- * @type {[string, WinOptions, number, number, number[]][]}
+ * @type {[string, WinOptions, number, number, number[], number?][]}
  */
 const MODES = [
   ['straight', { mode: 'straight' }, 6, -1, [0, 50, 50, 20, 3, 0, 0]],
@@ -41,7 +41,7 @@ const MODES = [
   ['graph, extra 1, river', { mode: 'graph', extra: 1 }, 4, -1, []],
   ['score, straight', { mode: 'straight', value: VALUE }, 4, -1, []],
   ['score, straight, keeping', { mode: 'straight', value: VALUE, keeping: true }, 4, -1, []],
-  ['score, graph, extra 1, river', { mode: 'graph', extra: 1, value: VALUE }, 3, -1, []],
+  ['score, graph, extra 1, river', { mode: 'graph', extra: 1, value: VALUE }, 4, -1, [], 12],
 ];
 
 /**
@@ -151,8 +151,8 @@ function timesOf(hand, options) {
 }
 
 /** @param {typeof MODES[number]} mode @param {number} shanten */
-function benchShanten([, options, , extra, plain], shanten) {
-  const hands = handsOf(shanten, HANDS[shanten]);
+function benchShanten([, options, far, extra, plain, few], shanten) {
+  const hands = handsOf(shanten, few && shanten === far ? few : HANDS[shanten]);
   const runs = hands.flatMap((hand) => timesOf(options.value ? withReds(hand) : hand, options));
   const of = (/** @type {(run: ReturnType<typeof timeOne>) => number} */ pick) =>
     runs.map(pick).sort((a, b) => a - b);

@@ -16,10 +16,13 @@
 
 /* ---- cells ---- */
 
-cell mj_cell(int goal, const prospect *p) {
-    return (cell){prospect_part(p, goal, 0), prospect_part(p, goal, 1), prospect_part(p, goal, 2),
-                  p->won};
+static inline cell cell_of(int goal, const prospect *p) {
+    if (goal == MJ_GOAL_WIN) return (cell){p->win, p->score, p->tenpai, p->won};
+    if (goal == MJ_GOAL_TENPAI) return (cell){p->tenpai, p->score, p->win, p->won};
+    return (cell){p->score, p->win, p->tenpai, p->won};
 }
+
+cell mj_cell(int goal, const prospect *p) { return cell_of(goal, p); }
 
 prospect mj_prospect(int goal, const cell *c) {
     if (goal == MJ_GOAL_WIN) return (prospect){c->second, c->first, c->third, c->won};
@@ -46,9 +49,20 @@ int mj_cell_is_better(const cell *a, const cell *b) {
     return !is_less_than(a->first, b->first) && is_better_then(a, b);
 }
 
+enum { MOVE_BITS = 31 };
+
+/* A first part without its last bits, where choices note a move. */
+static inline double unmarked(double x) {
+    uint64_t bits;
+    __builtin_memcpy(&bits, &x, sizeof bits);
+    bits &= ~(uint64_t)MOVE_BITS;
+    __builtin_memcpy(&x, &bits, sizeof x);
+    return x;
+}
+
 static void put_waiting(const value_run *w, uint32_t i, const cell *c) {
     w->value[i] = *c;
-    w->first[i] = c->first;
+    w->first[i] = unmarked(c->first);
 }
 
 void mj_value_start_cells(value_run *w, uint32_t i) {
@@ -86,18 +100,16 @@ static inline uint32_t to_column(const moves *m, const column_move *c) {
 
 /* ---- choose ---- */
 
-/* A first part that carries, in the last bits of its fraction, which move it belongs to: it changes
+/* A first part carries, in the last bits of its fraction, which move it belongs to: it changes
  * by less than 1e-14 of itself, and the greatest of some says by itself where it came from. In wasm
  * it is a vector, as engines take the greater of two vectors without a branch. */
-enum { MOVE_BITS = 31 };
 
 #ifdef __wasm_simd128__
 
 typedef v128_t marked;
 
 static inline marked mark(double x, uint32_t move) {
-    const v128_t bits = wasm_i64x2_const_splat(MOVE_BITS);
-    return wasm_v128_or(wasm_v128_andnot(wasm_f64x2_splat(x), bits), wasm_i64x2_splat(move));
+    return wasm_v128_or(wasm_f64x2_splat(x), wasm_i64x2_splat(move));
 }
 
 static inline marked higher(marked a, marked b) { return wasm_f64x2_pmax(a, b); }
@@ -111,7 +123,7 @@ typedef double marked;
 static inline marked mark(double x, uint32_t move) {
     uint64_t bits;
     __builtin_memcpy(&bits, &x, sizeof bits);
-    bits = (bits & ~(uint64_t)MOVE_BITS) | move;
+    bits |= move;
     __builtin_memcpy(&x, &bits, sizeof x);
     return x;
 }
@@ -150,15 +162,20 @@ static inline void look_at(marked x, marked *most, marked *next) {
 /* Where each move leads to is noted, as a branch by the kind of the best move would be a guess. */
 static inline uint32_t choose(const value_run *w, const moves *m) {
     marked most = mark(NO_WIN, 0), next = most;
-    uint32_t move = 0, place[MOVE_BITS + 1];
+    uint32_t move = 0, ties = 0, place[MOVE_BITS + 1];
     for (const line_move *l = m->line; l < m->line_end; l++, move++)
         look_at(mark(w->first[place[move] = to_line(m, l)], move), &most, &next);
     for (const column_move *c = m->column; c < m->column_end; c++, move++)
         look_at(mark(w->first[place[move] = to_column(m, c)], move), &most, &next);
     uint32_t at = place[move_of(part_of(most))];
     /* Not of the marked number: where it is 0 with a mark, to multiply it takes very long. */
-    double part = w->first[at], least = part - TIE * __builtin_fabs(part) - 1e-300;
-    return part_of(next) >= least ? settle_tie(w, m, least, at) : at;
+    double part = unmarked(part_of(most)), least = part - TIE * __builtin_fabs(part) - 1e-300;
+    if (part_of(next) < least) return at;
+    /* Of most ties there are two choices, which are known. */
+    while (move--) ties += w->first[place[move]] >= least;
+    if (ties > 2) return settle_tie(w, m, least, at);
+    uint32_t other = place[move_of(part_of(next))];
+    return is_better_then(w->value + other, w->value + at) ? other : at;
 }
 
 /* ---- bounds ---- */
@@ -192,10 +209,12 @@ cell mj_value_better(const value_run *w, const cell *a, const cell *b) {
 void mj_value_choose(const value_run *w, uint32_t i) {
     const block *x = w->blocks.all + i;
     uint32_t own = x->at;
+    /* Where no hand can win with the draws left, only tenpai differs. */
+    int each = w->bounds || (w->idle && x->distance > w->left);
     for (uint32_t line = 0; line < x->lines; line++)
         for (uint32_t j = 0; j < x->width; j++) {
             moves m = moves_of(&w->blocks, x, line, j);
-            w->value[own++] = w->bounds ? choose_each(w, &m) : w->value[choose(w, &m)];
+            w->value[own++] = each ? choose_each(w, &m) : w->value[choose(w, &m)];
         }
 }
 
@@ -279,20 +298,24 @@ static void note_row(value_run *w, uint32_t tenpai, const cell *damaten) {
         if (w->row_tenpai[i] == tenpai) w->row_damaten[i] = *damaten;
 }
 
-static double at(const closed_form *c, const double *fading, const double *rate, int n) {
+static inline double at(const closed_form *c, const double *fading, const double *rate, int n) {
     return n == 1 ? c->first : c->mean + c->start * fading[n] + c->soon * rate[n];
 }
 
-prospect mj_value_declared(const value_run *w, const riichi_line *line, int n) {
+static inline prospect declared(const value_run *w, const riichi_line *line, int n) {
     if (line->listed) return ((const prospects *)w->listed.data)[line->listed].of[n];
     const double *fading = w->fading[line->weight], *rate = w->rate[line->weight];
     double win = 1 - (1 - line->weight * rate[1]) * fading[n];
     return (prospect){at(&line->score, fading, rate, n), win, 1, at(&line->won, fading, rate, n)};
 }
 
-static cell declared_cell(const value_run *w, uint32_t tenpai, int left) {
-    prospect p = mj_value_declared(w, w->riichi_of + tenpai, left);
-    return mj_cell(w->q->goal, &p);
+prospect mj_value_declared(const value_run *w, const riichi_line *line, int n) {
+    return declared(w, line, n);
+}
+
+static inline cell declared_cell(const value_run *w, uint32_t tenpai, int left) {
+    prospect p = declared(w, w->riichi_of + tenpai, left);
+    return cell_of(w->q->goal, &p);
 }
 
 /* A tenpai hand draws; then it declares, or not. */

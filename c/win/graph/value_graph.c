@@ -307,6 +307,8 @@ static void *value_start(const win_task *task) {
     mj_payments_start(&w->payments, v);
     w->riichi = w->payments.closed && v->declare != MJ_RIICHI_NEVER;
     w->damaten = !w->riichi || v->declare == MJ_RIICHI_BEST;
+    w->idle = w->q->goal != MJ_GOAL_TENPAI && w->payments.no_win[NOTEN] == 0 &&
+              w->payments.no_win[TENPAI] == 0;
     w->exact_rows = (uint8_t)mj_order_wants_all(w->q);
     mj_line_rules(&w->lines, v, w->q->goal, w->q->draws, w->q->pool, w->q->constant_pool);
     mj_value_tables(w);

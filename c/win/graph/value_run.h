@@ -108,6 +108,7 @@ typedef struct value_run {
     uint8_t damaten;    /* 1: tenpai hands may wait without riichi */
     uint8_t waiting;    /* 1: the origin waits at distance 1 and is not in riichi */
     uint8_t completes;  /* 1: complete hands may go on */
+    uint8_t idle;       /* 1: hands that need more draws than are left have 0, but for tenpai */
     uint8_t exact_rows; /* 1: every row is worked out in the river, so bounds are of no use */
     uint8_t done;       /* graphs and rows that are worked out */
     enum value_stage stage;
