@@ -49,6 +49,8 @@ const ANSWER = /** @type {const} */ ([
   'panels',
   'jumps',
 ]);
+/** The parts that a phone shows when one scrolls or opens them: they wait for the first frame. */
+const BELOW = new Set(/** @type {readonly string[]} */ (['legend', 'limits', 'panels']));
 /** The parts that a phone does not show; they wait for their tab. */
 const AWAY = {
   tiles: new Set(/** @type {readonly string[]} */ ([...ANSWER, 'situation'])),
@@ -84,8 +86,9 @@ function commands(context, help, answer) {
 /** @param {Context} context @param {() => void} goToAnswer */
 function makeParts(context, goToAnswer) {
   const parts = {
-    brief: makeBrief(context, goToAnswer),
+    // First, as it may move the focus, and then what has been changed is laid out at once.
     hand: makeHand(context),
+    brief: makeBrief(context, goToAnswer),
     tabs: makeTabs(context),
     field: later(() => makeField(context)),
     toolbar: makeToolbar(context),
@@ -174,12 +177,28 @@ function goTo(store, answer, options) {
  * @param {HTMLElement} main @param {ReturnType<typeof makeParts>} parts
  */
 function updater(main, parts) {
-  return (/** @type {Scene} */ scene) => {
+  /** @type {Scene | null} */
+  let last = null;
+
+  /** @param {Scene} scene @param {(name: string) => boolean} [wanted] */
+  function write(scene, wanted = () => true) {
     const { tab } = scene.look;
     if (main.dataset.tab !== tab) main.dataset.tab = tab;
     for (const [name, part] of Object.entries(parts)) {
-      if (!isNarrow() || !AWAY[tab].has(name)) part.update(scene);
+      if (wanted(name) && (!isNarrow() || !AWAY[tab].has(name))) part.update(scene);
     }
+  }
+
+  /** The rest of the first scene, unless there is another one by then. @param {Scene} scene */
+  const finish = (scene) => {
+    if (last === scene) write(scene, (name) => BELOW.has(name));
+  };
+
+  return (/** @type {Scene} */ scene) => {
+    const waits = !last && isNarrow() && !scene.look.practice;
+    last = scene;
+    write(scene, waits ? (name) => !BELOW.has(name) : undefined);
+    if (waits) requestAnimationFrame(() => setTimeout(finish, 0, scene));
   };
 }
 

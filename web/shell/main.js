@@ -33,11 +33,11 @@ function addressOfScript() {
 function makeRemote() {
   /** @type {ReturnType<typeof loadWorker> | undefined} */
   let thread;
-  return () => {
+  const start = () => {
     const url = addressOfScript();
-    thread ??= loadWorker(source === null && url ? { url } : {});
-    return thread;
+    return loadWorker(source === null && url ? { url } : {});
   };
+  return () => (thread ??= start());
 }
 
 const remote = makeRemote();
@@ -57,6 +57,12 @@ function oncePerFrame(run) {
   };
 }
 
+/** When the next frame is drawn. @returns {Promise<void>} */
+const drawn = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
 /** @param {import('../../wasm/ukeire.js').Mahjong} mahjong @param {Settings} settings */
 function start(mahjong, settings) {
   const { hash } = location;
@@ -66,9 +72,11 @@ function start(mahjong, settings) {
   const { goal, least } = settings;
   const store = makeStore(first.state, { goal, least, tab, practice });
   // What the thread says is shown once a frame at most, after the answer to the tap that asked.
+  // It is asked when that is drawn, because it would take the processor from the frame.
   const win = makeWin(
     remote,
     oncePerFrame(() => page.show()),
+    drawn,
   );
   const scenes = makeScenes(mahjong, store, win);
   const threads = reviewThreads(addressOfScript() ? null : source, addressOfScript());

@@ -18,6 +18,13 @@ function applySettings({ language, theme }) {
 }
 
 /**
+ * @typedef {import('../model/scene.js').Scene} Scene
+ * @param {Scene} a @param {Scene} b
+ */
+const isSame = (a, b) =>
+  /** @type {(keyof Scene)[]} */ (Object.keys(a)).every((part) => a[part] === b[part]);
+
+/**
  * @param {Omit<Context, 't' | 'say' | 'change'>} tools
  * @param {() => import('../model/scene.js').Scene} scene the present one
  */
@@ -25,7 +32,16 @@ function makePage(tools, scene) {
   const { settings } = tools;
   /** @type {ReturnType<typeof makeApp> | null} */
   let app = null;
-  const show = () => app?.update(scene());
+  /** @type {Scene | null} */
+  let shown = null;
+
+  /** Once for each scene: what the thread says at once has been shown with the tap that asked. */
+  function show() {
+    const next = scene();
+    if (shown && isSame(shown, next)) return;
+    shown = next;
+    app?.update(next);
+  }
 
   function build() {
     app?.stop();
@@ -34,6 +50,7 @@ function makePage(tools, scene) {
     app = makeApp({ ...tools, t, say: sayIn(t, settings.language), change });
     document.querySelector('#app')?.replaceChildren(...app.nodes);
     if (focused) document.getElementById(focused)?.focus();
+    shown = null;
     show();
   }
 

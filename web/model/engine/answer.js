@@ -45,14 +45,21 @@ function rowOf(mahjong, state, discard) {
   const { visible, players } = optionsOf(state);
   const tiles = concealed(state);
   const face = faceOf(tiles, discard.name);
-  const { counts, melds } = handOf(state);
-  counts[discard.tile]--;
-  visible[discard.tile]++;
-  const draws = mahjong.improvements({ counts, melds }, { players, visible });
+  const count = () => {
+    const { counts, melds } = handOf(state);
+    counts[discard.tile]--;
+    visible[discard.tile]++;
+    return copies(mahjong.improvements({ counts, melds }, { players, visible }));
+  };
+  /** @type {number | undefined} */
+  let improve;
   return {
     ...discard,
     face,
-    improve: copies(draws),
+    // It takes as long as all the rest, and a phone shows it of few rows, or of none.
+    get improve() {
+      return (improve ??= count());
+    },
     furiten: isFuriten(discard, [...state.river, discard.name]),
   };
 }

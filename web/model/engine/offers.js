@@ -56,13 +56,13 @@ function makesChi(hand, name) {
 
 /**
  * Whether something could be done with such a tile from this player.
- * @param {State} state @param {readonly string[]} waits @param {Other} from @param {string} name
+ * @param {State} state @param {readonly string[]} hand its tiles under their plain names
+ * @param {readonly string[]} waits @param {Other} from @param {string} name
  */
-function canCall(state, waits, from, name) {
-  const hand = state.hand.map(plain);
+function canCall({ players }, hand, waits, from, name) {
   const tile = plain(name);
-  const chi = from === 'left' && state.players === 4 && makesChi(hand, tile);
-  return chi || hand.filter((one) => one === tile).length > 1 || waits.includes(tile);
+  const chi = from === 'left' && players === 4 && makesChi(hand, tile);
+  return chi || hand.indexOf(tile) !== hand.lastIndexOf(tile) || waits.includes(tile);
 }
 
 /**
@@ -71,18 +71,23 @@ function canCall(state, waits, from, name) {
  */
 function callable(state, waits, from) {
   const left = copiesLeft(state);
-  return NAMES.filter((name) => (left.get(name) ?? 0) > 0 && canCall(state, waits, from, name));
+  const hand = state.hand.map(plain);
+  return NAMES.filter(
+    (name) => (left.get(name) ?? 0) > 0 && canCall(state, hand, waits, from, name),
+  );
 }
 
 /**
  * Who has thrown a tile last that could be called.
  * @param {State} state @param {readonly string[]} waits
  */
-const lastThrown = (state, waits) =>
-  othersOf(state).flatMap((who) => {
+function lastThrown(state, waits) {
+  const hand = state.hand.map(plain);
+  return othersOf(state).flatMap((who) => {
     const name = state[who].at(-1);
-    return name !== undefined && canCall(state, waits, who, name) ? [{ who, name }] : [];
+    return name !== undefined && canCall(state, hand, waits, who, name) ? [{ who, name }] : [];
   });
+}
 
 /** Whether the hand to discard could make a kan instead. @param {State} state */
 function canKan(state) {

@@ -22,6 +22,16 @@ const NEAR = 0.01;
 const ERRORS = 2;
 
 /**
+ * A row with more in it; what is counted when it is first read is not read for that.
+ * @param {Row} row @param {Partial<Ranked>} more @returns {Ranked}
+ */
+const extend = (row, more) =>
+  Object.assign(
+    Object.defineProperties(/** @type {Row} */ ({}), Object.getOwnPropertyDescriptors(row)),
+    more,
+  );
+
+/**
  * The rows with their probabilities at the last draw.
  * @param {readonly Row[]} rows @param {WinProbability | null} result @returns {Ranked[]}
  */
@@ -31,8 +41,7 @@ function withWin(rows, result) {
   return rows.map((row) => {
     const lines = found.get(row.tile);
     return lines
-      ? {
-          ...row,
+      ? extend(row, {
           aim: lines[goal]?.at(-1),
           win: lines.win.at(-1),
           tenpai: lines.tenpai.at(-1),
@@ -41,7 +50,7 @@ function withWin(rows, result) {
           riichi: lines.riichi?.at(-1),
           error: (goal === 'score' ? lines.scoreError : lines.winError)?.at(-1),
           bound: lines.bound,
-        }
+        })
       : row;
   });
 }

@@ -118,34 +118,45 @@ async function runAll(job) {
 }
 
 /**
+ * Whoever asks is first shown what is known at once: the worker hears of the end of a question, and
+ * of the next one, `later`.
  * @param {() => Promise<Worker>} load starts the worker, at the first question
- * @param {(state: WinState) => void} show
+ * @param {(state: WinState) => void} show @param {() => Promise<void>} later
  */
-function makeWin(load, show) {
-  let controller = new AbortController();
+function makeWin(load, show, later) {
+  /** @type {AbortController | null} */
+  let controller = null;
+  let asked = false;
   /** @type {WinState} */
   let state = NOTHING;
   /** @type {Promise<Worker> | null} */
   let worker = null;
-
-  /** @param {Partial<WinState>} change */
-  function set(change) {
+  /** Of the present question. @param {AbortController} own @param {Partial<WinState>} change */
+  function set(own, change) {
+    if (own !== controller) return;
     state = { ...state, ...change };
     show(state);
   }
 
   /** Forgets the last question. */
   function stop() {
-    controller.abort();
+    const last = controller;
+    if (asked) later().then(() => last?.abort());
+    else last?.abort();
+    [controller, asked] = [null, false];
     state = NOTHING;
   }
 
   /** @param {Question} question */
   function ask(question) {
     stop();
-    controller = new AbortController();
-    worker ??= load();
-    runAll({ question, worker, signal: controller.signal, set });
+    const own = new AbortController();
+    controller = own;
+    const ready = later().then(() => {
+      if (own === controller) asked = true;
+      return (worker ??= load());
+    });
+    runAll({ question, worker: ready, signal: own.signal, set: (change) => set(own, change) });
   }
 
   return {

@@ -9,8 +9,9 @@ import { knowsPoints } from '../../model/engine/question.js';
 import { descendsFirst, marks, order } from '../../model/engine/rank.js';
 import { percent, points, shantenShort, spokenTile, worthWord } from '../../text/words.js';
 import { arrange } from '../kit/arrange.js';
-import { button, element } from '../kit/element.js';
+import { button, element, write } from '../kit/element.js';
 import { isNarrow } from '../kit/narrow.js';
+import { once } from '../kit/once.js';
 import { isKnown, safetyMarks, safetyText } from '../kit/safety.js';
 import { fillTileCounts } from '../kit/tile-button.js';
 import { tileIcon } from '../kit/tile.js';
@@ -38,6 +39,8 @@ const COLUMNS = /** @type {Column[]} */ ([
 const MOST_SELECTED = 4;
 /** So many rows are shown first on a narrow screen; the style has the same number. */
 const FIRST = 5;
+/** When the others are written, in milliseconds after those. */
+const LATER = 300;
 
 /** @param {Context} context @param {Column} column */
 function makeHead({ t, store }, column) {
@@ -123,24 +126,19 @@ function makePick(context, tile) {
   };
 }
 
-/** @param {HTMLElement} node @param {string} text */
-function write(node, text) {
-  if (node.textContent !== text) node.textContent = text;
-}
-
 /** Numbers of a row that stay while the hand is the same. */
 const COUNTS = /** @type {const} */ (['total', 'kinds', 'improve']);
 
-/** @param {Context} context @param {number} tile */
-function makeCells(context, tile) {
+/** @param {Context} context @param {number} tile @param {HTMLElement} node of the row */
+function makeCells(context, tile, node) {
   const { press, write: writeFace } = makePick(context, tile);
   const tags = element('span', { class: 'tags' });
   const names = ['shanten', ...COUNTS, 'score', 'mean', 'win', 'tenpai', 'useful'];
   const cells = Object.fromEntries(names.map((name) => [name, cell('', name)]));
   const known = element('span', { class: 'marks' }, tags);
   const head = element('th', { scope: 'row', role: 'rowheader', class: 'col-tile' }, press, known);
-  const node = element('tr', { role: 'row' }, head, ...Object.values(cells));
-  return { press, writeFace, tags, known, cells, node };
+  node.append(head, ...Object.values(cells));
+  return { press, writeFace, tags, known, cells };
 }
 
 /**
@@ -149,7 +147,8 @@ function makeCells(context, tile) {
  */
 function makeRow(context, tile) {
   const { t } = context;
-  const { press, writeFace, tags, known, cells, node } = makeCells(context, tile);
+  const node = element('tr', { role: 'row' });
+  const parts = once(() => makeCells(context, tile, node));
   /** @type {Ranked['tiles'] | null} */
   let listed = null;
   let [tagged, said] = ['', ''];
@@ -159,7 +158,7 @@ function makeRow(context, tile) {
   /** @param {Ranked} now @param {string | null} mark */
   function writeTags(now, mark) {
     const key = JSON.stringify([mark, now.furiten, now.riichi, now.shanten, now.bound]);
-    if (key !== tagged) tags.replaceChildren(...makeTags(mark, now, t));
+    if (key !== tagged) parts().tags.replaceChildren(...makeTags(mark, now, t));
     tagged = key;
   }
 
@@ -168,6 +167,7 @@ function makeRow(context, tile) {
     const text = safety && isKnown(safety) ? safetyText(t, safety) : '';
     if (text === said) return;
     said = text;
+    const { known, tags } = parts();
     const unseen = element('span', { class: 'unseen' }, text);
     known.replaceChildren(tags, ...(text ? [safetyMarks(t, safety ?? []), unseen] : []));
   }
@@ -176,7 +176,7 @@ function makeRow(context, tile) {
   function list(now) {
     if (listed === now.tiles) return;
     listed = now.tiles;
-    fillTileCounts(t, cells.useful, now.tiles);
+    fillTileCounts(t, parts().cells.useful, now.tiles);
   }
 
   return {
@@ -190,6 +190,7 @@ function makeRow(context, tile) {
       const seen = [now, mark, selected, nearest, games, worth, safety, isNarrow()];
       if (seen.every((value, i) => value === last[i])) return;
       last = seen;
+      const { press, writeFace, cells } = parts();
       writeFace(now.face);
       press.setAttribute('aria-pressed', String(selected));
       node.classList.toggle('farther', !nearest);
@@ -258,18 +259,21 @@ function nameScore(t, heads, { goal, least }) {
 /** @typedef {Map<number, ReturnType<typeof makeRow>>} Made rows by tile */
 
 /**
+ * Rows in their order. Those that are not shown now may be written later.
  * @param {Context} context @param {HTMLElement} body @param {Made} made @param {Scene} scene
+ * @param {number} [shown] how many are shown
  */
-function fillRows(context, body, made, { state, answer, rows, look }) {
+function fillRows(context, body, made, { state, answer, rows, look }, shown = Infinity) {
   const worth = worthWord(look.goal);
   const safety = safetyOf(state);
   const called = isWon(answer) ? new Map() : marks(rows);
   const least = Math.min(...rows.map(({ shanten }) => shanten));
-  const nodes = order(rows, look.sort).map((row) => {
+  const nodes = order(rows, look.sort).map((row, i) => {
     const { tile } = row;
     const own = made.get(tile) ?? makeRow(context, tile);
     made.set(tile, own);
     const [mark, selected] = [called.get(tile) ?? null, look.selected.includes(tile)];
+    if (i >= shown && !selected && !own.node.classList.contains('selected')) return own.node;
     const known = safety.get(row.name);
     own.update(row, mark, selected, row.shanten === least, look.games.get(tile), worth, known);
     return own.node;
@@ -281,8 +285,28 @@ function fillRows(context, body, made, { state, answer, rows, look }) {
 function makeDiscards(context) {
   const { t } = context;
   const { heads, body, table } = makeTable(context);
-  // On a narrow screen the table begins with its first rows.
-  const more = button('', () => table.classList.add('all'), { class: 'plain more' });
+  /** @type {Made} */
+  const made = new Map();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  /** On a narrow screen the table begins with its first rows. @param {Scene} scene */
+  function fill(scene) {
+    clearTimeout(timer);
+    const shown = isNarrow() && !table.classList.contains('all') ? FIRST : Infinity;
+    fillRows(context, body, made, scene, shown);
+    if (shown < scene.rows.length) timer = setTimeout(fillRows, LATER, context, body, made, scene);
+  }
+
+  const more = button('', showAll, { class: 'plain more' });
+  /** @type {Scene | null} */
+  let present = null;
+
+  function showAll() {
+    table.classList.add('all');
+    if (present) fill(present);
+  }
+
   const node = element(
     'div',
     { class: 'discards-part' },
@@ -292,8 +316,6 @@ function makeDiscards(context) {
   );
   /** @type {unknown[]} */
   let last = [];
-  /** @type {Made} */
-  const made = new Map();
   return {
     element: node,
     /** @param {Scene} scene */
@@ -314,7 +336,8 @@ function makeDiscards(context) {
       table.dataset.goal = look.goal;
       nameScore(t, heads, look);
       markSorted(heads, look.sort);
-      fillRows(context, body, made, scene);
+      present = scene;
+      fill(scene);
     },
   };
 }

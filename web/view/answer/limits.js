@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { knowsPoints } from '../../model/engine/question.js';
-import { element } from '../kit/element.js';
+import { element, write } from '../kit/element.js';
 
 /** @param {import('../context.js').Context} context */
 function makeLimits({ t }) {
@@ -11,7 +11,7 @@ function makeLimits({ t }) {
     element: line,
     /** @param {import('../../model/scene.js').Scene} scene */
     update({ state, look }) {
-      line.textContent = t(knowsPoints(state, look.goal) ? 'score.limits' : 'win.limits');
+      write(line, t(knowsPoints(state, look.goal) ? 'score.limits' : 'win.limits'));
     },
   };
 }

@@ -61,7 +61,7 @@ function choiceCell(t, offer, choose) {
     'button',
     {
       type: 'button',
-      class: 'choice',
+      class: refused ? 'choice off' : 'choice',
       'data-key': [call, ...own].join(' '),
       'aria-label': sentence(t, offer),
       'aria-disabled': refused ? 'true' : null,

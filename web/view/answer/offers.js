@@ -19,6 +19,7 @@ import {
 import { othersOf, thrownTile } from '../../model/table/state.js';
 import { spokenTile, tileWord } from '../../text/words.js';
 import { button, element } from '../kit/element.js';
+import { isNarrow } from '../kit/narrow.js';
 import { replaceItems, rove } from '../kit/roving.js';
 import { makeSegments } from '../kit/segments.js';
 import { tileButton } from '../kit/tile-button.js';
@@ -287,6 +288,13 @@ const makeThrower = (t, from, choose) =>
 const settledWidth = ({ win: { working, result } }) =>
   working || result?.mode !== 'graph' ? undefined : /** @type {any} */ (result.extra);
 
+/**
+ * Whether there is nothing to offer, and a phone shows another tab than the one to ask in.
+ * @param {Scene} scene
+ */
+const isAway = ({ state, look }) =>
+  isNarrow() && look.tab !== 'answer' && thrownTile(state) === null && !canAct(state);
+
 /** @param {ReturnType<typeof makeParts>} parts */
 function clear({ body, said, short }) {
   body.replaceChildren();
@@ -339,7 +347,8 @@ function makeOffers(context) {
       const { goal, least } = look;
       const extra = settledWidth(scene);
       const turn = answer.kind === 'discard' && canAct(state);
-      const ready = (answer.kind === 'waiting' || turn) && !answer.implied;
+      const asks = answer.kind === 'waiting' || turn;
+      const ready = asks && !answer.implied && !isAway(scene);
       node.hidden = !ready;
       const furiten = answer.kind === 'waiting' && answer.furiten;
       const question = { state, furiten, goal, least, extra };

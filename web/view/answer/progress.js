@@ -3,7 +3,7 @@
 
 import { goalFor } from '../../model/engine/question.js';
 import { drawsLeft } from '../../model/table/state.js';
-import { element } from '../kit/element.js';
+import { element, write } from '../kit/element.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
@@ -50,8 +50,8 @@ function makeProgress({ t }) {
       const asked = 'byForm' in answer && answer.byForm.shanten >= 0;
       node.classList.toggle('idle', !asked);
       const goal = goalFor(state, look.goal);
-      label.textContent = t(`${goal}.title`, { draws: drawsLeft(state), n: look.least });
-      line.textContent = asked ? text(t, win) : '';
+      write(label, t(`${goal}.title`, { draws: drawsLeft(state), n: look.least }));
+      write(line, asked ? text(t, win) : '');
       line.title = win.result?.extra === undefined ? '' : t('win.width.hint');
       bar.style.setProperty('--part', String(win.working?.part ?? 0));
       bar.classList.toggle('on', win.working !== null);

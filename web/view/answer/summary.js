@@ -10,7 +10,7 @@ import {
   tileWord,
   worthWord,
 } from '../../text/words.js';
-import { element } from '../kit/element.js';
+import { element, write } from '../kit/element.js';
 import { tileCount } from '../kit/tile-button.js';
 import { tileIcon } from '../kit/tile.js';
 
@@ -152,7 +152,7 @@ function makeSummary({ t }) {
     /** @param {Scene} scene */
     update(scene) {
       const { answer } = scene;
-      win.textContent = handWinText(t, scene);
+      write(win, handWinText(t, scene));
       win.hidden = answer.kind !== 'waiting';
       if (answer === last) return;
       last = answer;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { MOST_DRAWS, drawsLeft } from '../../model/table/state.js';
-import { button, element } from '../kit/element.js';
+import { button, element, write as writeText } from '../kit/element.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
@@ -28,7 +28,8 @@ function makeDraws({ t, store }) {
     store.dispatch({ type: 'draws', value: within }, 'draws');
   };
   const write = () => {
-    input.value = String(drawsLeft(store.state));
+    const value = String(drawsLeft(store.state));
+    if (input.value !== value) input.value = value;
   };
   input.addEventListener('change', () => {
     if (/^\d*$/.test(input.value)) set(typed(input.value));
@@ -62,7 +63,7 @@ function makeDraws({ t, store }) {
     update({ state }) {
       const estimated = state.draws === null;
       write();
-      how.textContent = estimated ? t('table.estimated') : '';
+      writeText(how, estimated ? t('table.estimated') : '');
       if (estimated && document.activeElement === estimate) input.focus();
       estimate.hidden = estimated;
     },

@@ -7,7 +7,7 @@ import { copiesLeft } from '../../model/table/copies.js';
 import { NAMES, isRed } from '../../model/table/names.js';
 import { FULL, PILES, isFull, size } from '../../model/table/state.js';
 import { spokenTile } from '../../text/words.js';
-import { element } from '../kit/element.js';
+import { element, write } from '../kit/element.js';
 import { focusItem, rove, setStop } from '../kit/roving.js';
 import { makeSegments } from '../kit/segments.js';
 import { tileIcon } from '../kit/tile.js';
@@ -135,7 +135,10 @@ function writeKeys(t, keys, { state, look }) {
   for (const key of keys) {
     writeCount(t, key, left.get(key.name) ?? 0);
     const { problem } = reduce(state, actionOf(state, look, key.name));
-    key.button.setAttribute('aria-disabled', String(problem !== null));
+    const off = problem !== null;
+    if (key.button.getAttribute('aria-disabled') === String(off)) continue;
+    key.button.setAttribute('aria-disabled', String(off));
+    key.button.classList.toggle('dim', off);
   }
 }
 
@@ -179,7 +182,7 @@ function makePalette(context) {
       [last, lastTarget, lastPlaying] = [state, target, playing];
       targets.update(target);
       targets.allow((one) => !(state.players === 4 ? THREE_ONLY : FOUR_ONLY).includes(one));
-      hint.textContent = hintOf(t, scene);
+      write(hint, hintOf(t, scene));
       writeKeys(t, keys, scene);
     },
   };

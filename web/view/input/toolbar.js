@@ -4,7 +4,7 @@
 import { deal, pick } from '../../model/engine/deal.js';
 import { unseen } from '../../model/table/copies.js';
 import { FULL, size } from '../../model/table/state.js';
-import { button, element } from '../kit/element.js';
+import { button, element, switchOff } from '../kit/element.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
@@ -52,18 +52,13 @@ function makeToolbar(context) {
     clear: button(t('act.clear'), () => clearHand(store), { id: 'clear' }),
     random: button(t('act.random'), () => dealHand(context), { id: 'random' }),
   };
-  /**
-   * A disabled button loses the focus, so these stay in reach.
-   * @param {HTMLElement} one @param {boolean} on
-   */
-  const enable = (one, on) => one.setAttribute('aria-disabled', String(!on));
   return {
     element: element('div', { class: 'toolbar' }, ...Object.values(buttons)),
     /** @param {Scene} scene */
     update({ state }) {
-      enable(buttons.draw, size(state) === FULL - 1);
-      enable(buttons.undo, store.canUndo);
-      enable(buttons.redo, store.canRedo);
+      switchOff(buttons.draw, size(state) !== FULL - 1);
+      switchOff(buttons.undo, !store.canUndo);
+      switchOff(buttons.redo, !store.canRedo);
     },
   };
 }

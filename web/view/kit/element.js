@@ -43,4 +43,23 @@ function button(label, press, attributes = {}) {
   return node;
 }
 
-export { button, element, svg };
+/**
+ * A button that does nothing now. It stays in reach, because one that is disabled loses the focus.
+ * The style knows it by its class: with the attribute, the style of each key of the palette would
+ * be computed anew as well.
+ * @param {Element} node @param {boolean} off
+ */
+function switchOff(node, off) {
+  node.setAttribute('aria-disabled', String(off));
+  node.classList.toggle('off', off);
+}
+
+/**
+ * Text that is set is laid out anew, even if it is the same.
+ * @param {Node} node @param {string} text
+ */
+function write(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+export { button, element, svg, switchOff, write };

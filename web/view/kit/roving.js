@@ -78,17 +78,29 @@ function rove(group) {
 }
 
 /**
+ * Where the item that will be at the place is there already, it takes the focus before anything is
+ * changed: an element that goes with the focus has the page laid out at once.
+ * @param {HTMLElement} group @param {HTMLElement[]} nodes @param {number} at
+ */
+function focusBefore(group, nodes, at) {
+  const items = nodes.filter((node) => node.matches('button'));
+  const item = items[Math.min(at, items.length - 1)];
+  if (item && group.contains(item)) focusItem(group, item, { preventScroll: true });
+}
+
+/**
  * Replaces the items without losing the focus: it stays at the same place in the row.
  * @param {HTMLElement} group @param {HTMLElement[]} nodes
  */
 function replaceItems(group, nodes) {
   const at = itemsOf(group).indexOf(/** @type {Item} */ (document.activeElement));
+  if (at >= 0) focusBefore(group, nodes, at);
   arrange(group, nodes);
   const items = itemsOf(group);
   // To scroll to it, the page would have to be laid out at once; it stands where the last one did.
-  if (at >= 0 && items.length)
-    focusItem(group, items[Math.min(at, items.length - 1)], { preventScroll: true });
-  else setStop(group);
+  const item = items[Math.min(at, items.length - 1)];
+  if (at < 0 || !item || item === document.activeElement) setStop(group);
+  else focusItem(group, item, { preventScroll: true });
 }
 
 export { focusItem, replaceItems, rove, setStop };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { button, element } from '../kit/element.js';
+import { once } from '../kit/once.js';
 
 /** @typedef {import('../context.js').Context} Context */
 
@@ -15,8 +16,11 @@ function makeSwitch({ t, settings, change }) {
   return element('label', { class: 'check-line', for: 'keys-on' }, input, ' ', t('help.keysOn'));
 }
 
-/** @param {Context} context @param {readonly { keys: string[], text: string }[]} shortcuts */
-function makeHelp(context, shortcuts) {
+/**
+ * @param {Context} context @param {readonly { keys: string[], text: string }[]} shortcuts
+ * @param {() => void} close
+ */
+function contentOf(context, shortcuts, close) {
   const { t } = context;
   const title = element('h2', { id: 'help-title', tabindex: -1 }, t('help.title'));
   const list = element(
@@ -29,14 +33,8 @@ function makeHelp(context, shortcuts) {
   const terms = ['shanten', 'ukeire', 'improve'].map((term) =>
     element('li', {}, t(`help.term.${term}`)),
   );
-  const dialog = element('dialog', { class: 'help', 'aria-labelledby': 'help-title' });
-  dialog.append(
-    element(
-      'header',
-      {},
-      title,
-      button(t('help.close'), () => dialog.close(), { class: 'close' }),
-    ),
+  return [
+    element('header', {}, title, button(t('help.close'), close, { class: 'close' })),
     element('p', {}, t('help.how')),
     element('p', {}, t('help.table')),
     element('p', {}, t('win.limits')),
@@ -49,7 +47,13 @@ function makeHelp(context, shortcuts) {
       makeSwitch(context),
       list,
     ),
-  );
+  ];
+}
+
+/** @param {Context} context @param {readonly { keys: string[], text: string }[]} shortcuts */
+function makeHelp(context, shortcuts) {
+  const dialog = element('dialog', { class: 'help', 'aria-labelledby': 'help-title' });
+  const fill = once(() => dialog.append(...contentOf(context, shortcuts, () => dialog.close())));
   // A click beside the dialog closes it, as the Escape key does.
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
@@ -57,6 +61,7 @@ function makeHelp(context, shortcuts) {
   return {
     element: dialog,
     open: () => {
+      fill();
       if (!dialog.open) dialog.showModal();
     },
   };

@@ -4,7 +4,7 @@
 // Two buttons go forward and back, and so do the arrow keys while the focus is inside. They stay
 // where they are, and keep the focus, while the step below them is written anew.
 
-import { button, element } from '../../kit/element.js';
+import { button, element, switchOff } from '../../kit/element.js';
 import { formulaStep, leastStep, orphansStep, pairsStep } from './forms.js';
 import { answerStep, joinStep, partStep, startStep } from './rows.js';
 
@@ -67,8 +67,8 @@ function makeComputed(t) {
     parts.said.setAttribute('aria-live', aloud ? 'polite' : 'off');
     parts.back.textContent = t('computed.back');
     parts.next.textContent = t('computed.next');
-    parts.back.setAttribute('aria-disabled', String(place === 0));
-    parts.next.setAttribute('aria-disabled', String(place === steps.length - 1));
+    switchOff(parts.back, place === 0);
+    switchOff(parts.next, place === steps.length - 1);
     parts.at.textContent = t('computed.at', { n: place + 1, all: steps.length });
     parts.keys.textContent = t('computed.keys');
     parts.title.textContent = title;

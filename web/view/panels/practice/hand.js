@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { plain } from '../../../model/table/names.js';
-import { element } from '../../kit/element.js';
+import { element, switchOff } from '../../kit/element.js';
 import { tileIcon } from '../../kit/tile.js';
 
 /** One key for each tile, in the order of the keyboard. */
@@ -64,7 +64,7 @@ function makePickHand(pick) {
       [...root.children].forEach((tile, i) => {
         tile.setAttribute('aria-pressed', String(i === picked));
         // After a call some tiles must not be thrown.
-        tile.setAttribute('aria-disabled', String(banned.includes(plain(hand[i]))));
+        switchOff(tile, banned.includes(plain(hand[i])));
       });
     },
     onKey({ key, target }) {
