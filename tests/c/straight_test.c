@@ -19,16 +19,30 @@ typedef struct question {
     win_plain_query plain;
 } question;
 
-static void random_tiles(question *x, int tiles) {
+/* How many tiles lie open. */
+static int random_visible(int players, int scarce) {
+    if (scarce) return (players == 4 ? 95 : 67) + oracle_below(&state, 27);
+    int visible = oracle_below(&state, 4) ? oracle_below(&state, 60) : oracle_below(&state, 90);
+    return oracle_below(&state, 2) ? visible : 0;
+}
+
+static void random_tiles(question *x, int tiles, int scarce) {
     mj_win_query *q = &x->q;
     uint8_t cap[MJ_KINDS];
     int players = q->rules.players,
         kind = oracle_below(&state, 4) ? ORACLE_UNIFORM : oracle_below(&state, ORACLE_HAND_KINDS);
     oracle_random_hand(&state, tiles, players, kind, q->hand.count);
-    int visible = oracle_below(&state, 4) ? oracle_below(&state, 60) : oracle_below(&state, 90);
-    oracle_random_cap(&state, oracle_below(&state, 2) ? visible : 0, players, q->hand.count, cap);
+    oracle_random_cap(&state, random_visible(players, scarce), players, q->hand.count, cap);
     for (int t = 0; t < MJ_KINDS; t++)
         x->unseen[t] = (uint8_t)(cap[t] > q->hand.count[t] ? cap[t] - q->hand.count[t] : 0);
+}
+
+/* At least ten, and not more than there are tiles. */
+static uint8_t draws_for_all(const question *x, int draws) {
+    int sum = 0;
+    for (int t = 0; t < MJ_KINDS; t++) sum += x->unseen[t];
+    if (draws < 10) draws += 10;
+    return (uint8_t)(sum && sum < draws ? sum : draws);
 }
 
 static void to_plain(question *x) {
@@ -55,8 +69,12 @@ static void to_plain(question *x) {
     x->plain.pool = q->pool ? q->pool : sum;
 }
 
-/* Of 13 or 14 tiles, any melds, players, forms, visible tiles; a pool that is large enough. */
-static void random_question(question *x) {
+/*
+ * Of 13 or 14 tiles, any melds, players, forms, visible tiles; a pool that is large enough. A
+ * scarce one is asked when few tiles are unseen, with draws for nearly all of them: then the last
+ * pools have fewer tiles than are useful, and another useful tile is worth nothing.
+ */
+static void random_question(question *x, int scarce) {
     static const uint8_t goals[3] = {MJ_GOAL_WIN, MJ_GOAL_TENPAI, MJ_GOAL_EACH};
     *x = (question){.q = MJ_WIN_QUERY};
     mj_win_query *q = &x->q;
@@ -66,11 +84,12 @@ static void random_question(question *x) {
         (uint8_t)(oracle_below(&state, 4) ? MJ_ALL_FORMS : 1 + oracle_below(&state, 7));
     if (q->hand.melds) q->rules.forms |= MJ_STANDARD;
     q->rules.four_as_two_pairs = !oracle_below(&state, 4);
-    random_tiles(x, 14 - 3 * q->hand.melds - !oracle_below(&state, 3));
+    random_tiles(x, 14 - 3 * q->hand.melds - !oracle_below(&state, 3), scarce);
     q->unseen = x->unseen;
     q->goal = goals[oracle_below(&state, 3)];
     q->passing = oracle_below(&state, 4) != 0;
     q->draws = (uint8_t)(1 + oracle_below(&state, 27));
+    if (scarce) q->draws = draws_for_all(x, q->draws);
     q->constant_pool = !oracle_below(&state, 5);
     to_plain(x);
 }
@@ -96,14 +115,14 @@ static double compare(const question *x, const mj_win_result *r, const win_plain
     return rows == r->rows ? worst : 9;
 }
 
-static void random_hands(uint64_t count) {
+static void random_hands(uint64_t count, int scarce) {
     static mj_win_result r;
     static win_plain_result p;
     double worst = 0;
     uint64_t by_distance[MJ_MAX_TILES + 1] = {0};
     for (uint64_t done = 0; done < count;) {
         question x;
-        random_question(&x);
+        random_question(&x, scarce);
         const win_plain_query *q = &x.plain;
         int far = win_plain_distance(q->counts, q->melds, q->players, q->forms, q->four_as_two);
         if (far > 4 - (oracle_below(&state, 6) != 0) || !win_plain(q, 150000, &p)) continue;
@@ -126,7 +145,10 @@ int main(void) {
     if (!(memory = malloc(ARENA))) return 2;
     state = seed_of_run();
     begin("passing and goals are those of the plain recurrence");
-    random_hands(setting("UKEIRE_STRAIGHT_HANDS", 100));
+    uint64_t hands = setting("UKEIRE_STRAIGHT_HANDS", 100);
+    random_hands(hands, 0);
+    begin("and where few tiles are left");
+    random_hands(10 * hands, 1);
     win_plain_cleanup();
     free(memory);
     return report();
