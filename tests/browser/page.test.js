@@ -788,7 +788,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.is((await page.$$('.hand .tile-button')).length, 14);
     await press('input[name=tab][value=answer]');
     assert.is(await isShown('#palette'), false);
-    assert.ok((await page.$$('.discards .pick')).length > 9);
+    await page.waitForFunction(() => document.querySelectorAll('.discards .pick').length > 9);
     const untilShown = (/** @type {string} */ selector) =>
       page.waitForFunction(
         (wanted) => (document.querySelector(wanted)?.getClientRects().length ?? 0) > 0,
