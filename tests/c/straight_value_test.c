@@ -42,6 +42,14 @@ static void exchange(question *x, uint8_t left[MJ_KINDS]) {
     left[to]--;
 }
 
+/* As many tries to find a tile that is unseen, and to show it. */
+static void see(question *x, int tries) {
+    while (tries-- > 0) {
+        int t = below(MJ_KINDS);
+        if (x->unseen[t]) x->unseen[t]--;
+    }
+}
+
 static void draw_tiles(question *x, const plain_win *win) {
     uint8_t left[MJ_KINDS], *count = x->q.hand.count;
     mj_agari *table = &x->value.table;
@@ -61,12 +69,8 @@ static void draw_tiles(question *x, const plain_win *win) {
         while (!count[t]);
         count[t]--;
     }
-    int seen = below(2) ? 0 : below(50);
     for (int t = 0; t < MJ_KINDS; t++) x->unseen[t] = left[t];
-    while (seen-- > 0) {
-        int t = below(MJ_KINDS);
-        if (x->unseen[t]) x->unseen[t]--;
-    }
+    see(x, below(2) ? 0 : below(50));
     x->q.unseen = x->unseen;
 }
 
@@ -238,7 +242,21 @@ static double compare(const question *x, const mj_win_result *r, const value_res
     return rows == r->rows ? worst : 9;
 }
 
-static void random_hands(uint64_t count) {
+/*
+ * Few tiles are unseen, with draws for nearly all of them. So the last pools have fewer tiles than
+ * are useful, and another useful tile is worth nothing.
+ */
+static void make_scarce(question *x) {
+    int sum = 0;
+    see(x, 150 + below(200));
+    for (int t = 0; t < MJ_KINDS; t++) sum += x->unseen[t];
+    if (sum && sum < x->q.draws) x->q.draws = (uint8_t)sum;
+    x->q.passing = 1;
+    x->q.constant_pool = 0;
+    to_plain(x);
+}
+
+static void random_hands(uint64_t count, int scarce) {
     static mj_win_result r;
     static value_result p;
     static question x;
@@ -246,6 +264,7 @@ static void random_hands(uint64_t count) {
     uint64_t by_distance[MJ_MAX_TILES + 1] = {0};
     for (uint64_t done = 0; done < count;) {
         random_question(&x);
+        if (scarce) make_scarce(&x);
         int far = mj_distance(&x.q.hand, &x.q.rules, NULL, NULL);
         if (far < 1 || far > 4 || (far == 4 && below(8))) continue;
         if (!value_plain(&x.plain, 60000, &p)) continue;
@@ -389,7 +408,10 @@ int main(void) {
     if (!(memory = malloc(ARENA))) return 2;
     seed = seed_of_run();
     begin("values of random hands are those of the plain oracle");
-    random_hands(setting("UKEIRE_STRAIGHT_VALUES", 50));
+    uint64_t hands = setting("UKEIRE_STRAIGHT_VALUES", 50);
+    random_hands(hands, 0);
+    begin("and where few tiles are left");
+    random_hands(60 * hands, 1);
     begin("folded values are those of lines, bit for bit");
     folds(setting("UKEIRE_VALUE_FOLDS", 300));
     begin("one question after the other has the same bits");
