@@ -1,5 +1,6 @@
 /* halves.c - see halves.h.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  */
 #include "win/graph/halves.h"
 

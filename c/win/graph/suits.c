@@ -1,5 +1,6 @@
 /* suits.c - see suits.h.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * Suit hands are found from that of the origin by single tiles more or less. Those outside the
  * graph are not remembered: to look at one again is cheaper.

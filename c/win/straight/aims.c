@@ -1,5 +1,6 @@
 /* aims.c - see aims.h.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  */
 #include "win/straight/aims.h"
 

@@ -1,5 +1,6 @@
 /* waiting.c - see waiting.h.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  */
 #include "win/value/waiting.h"
 

@@ -1,5 +1,6 @@
 /* worth.c - see worth.h.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * Base points follow from han and fu, so what they are worth lies in a table. Of ura, only the
  * number matters: with N_g unseen tiles that indicate a tile held g times, and N in all, d
