@@ -72,7 +72,8 @@ const folder = makeProject('node', {
       try { call(); } catch (e) { return e.code + e.message + (e instanceof MahjongError); }
     };
     for (const hand of ['11111m', '8z', '1m', '11m', '123m406p789s11223z'])
-      if (error(() => mahjong.ukeire(hand)) !== error(() => whole.ukeire(hand))) throw new Error(hand);`,
+      if (error(() => mahjong.ukeire(hand)) !== error(() => whole.ukeire(hand)))
+        throw new Error(hand);`,
   'bundle.js': `import { WIN_RECORD, asyncOf, load, parse } from 'ukeire/bundle';
     import { load as loadLite } from 'ukeire/lite-bundle';
     const mahjong = await load();
@@ -84,11 +85,14 @@ const folder = makeProject('node', {
     import { table } from 'ukeire/table';
     const mahjong = await load();
     const thrown = (call) => { try { call(); } catch (error) { return error; } };
-    const errors = [() => mahjong.shanten('8z'), () => slim.parse('8z'), () => table({ hand: 3 })].map(thrown);
+    const calls = [() => mahjong.shanten('8z'), () => slim.parse('8z'), () => table({ hand: 3 })];
+    const errors = calls.map(thrown);
+    const classes = [MahjongError, slim.MahjongError, bundled];
     for (const error of [...errors, new Error('another'), { code: 'bad-tile' }, null, 'text'])
-      console.log([MahjongError, slim.MahjongError, bundled].map((its) => error instanceof its).join(' '));
+      console.log(classes.map((its) => error instanceof its).join(' '));
     class Own extends MahjongError {}
-    console.log(errors[0] instanceof Own, new Own('a', 'b') instanceof MahjongError, new Own('a', 'b') instanceof Own);
+    const own = new Own('a', 'b');
+    console.log(errors[0] instanceof Own, own instanceof MahjongError, own instanceof Own);
     console.log(import.meta.resolve('ukeire').replace(/.*ukeire\\/(?=dist)/, ''));`,
   'slim-thread.js': `import { load } from 'ukeire/slim-worker';
     const mahjong = await load({
