@@ -73,14 +73,6 @@ static void read_hand(const char *text, uint8_t count[MJ_KINDS], uint8_t reds[3]
     read_tiles(plain, count);
 }
 
-static unsigned tile_of(const char *text) {
-    uint8_t count[MJ_KINDS];
-    read_tiles(text, count);
-    for (unsigned t = 0; t < MJ_KINDS; t++)
-        if (count[t]) return t;
-    return MJ_NOT_HELD;
-}
-
 static void take_from_unseen(const hand *h, question *x) {
     uint8_t count[MJ_KINDS];
     mj_unseen(&x->q.hand, &x->q.rules, x->unseen);

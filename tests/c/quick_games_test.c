@@ -40,14 +40,6 @@ static const hand small[] = {
     {"3467m57p1s", "", 2, 2, 5, "2258m667p3s"},
 };
 
-static unsigned tile_of(const char *text) {
-    uint8_t count[MJ_KINDS];
-    read_tiles(text, count);
-    for (unsigned t = 0; t < MJ_KINDS; t++)
-        if (count[t]) return t;
-    return MJ_NOT_HELD;
-}
-
 static int ask(const hand *h, mj_simulator *s, double *model) {
     static mj_win_result r;
     uint8_t unseen[MJ_KINDS];

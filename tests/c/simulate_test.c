@@ -20,15 +20,6 @@ static int solve(const mj_win_query *query, size_t size, mj_win **win) {
     return more ? more : run_to_end(*win, 100000);
 }
 
-/* The tile of a text such as 1m, or MJ_NOT_HELD of an empty one. */
-static unsigned tile_of(const char *text) {
-    uint8_t count[MJ_KINDS];
-    read_tiles(text, count);
-    for (unsigned t = 0; t < MJ_KINDS; t++)
-        if (count[t]) return t;
-    return MJ_NOT_HELD;
-}
-
 typedef struct hand {
     const char *tiles, *first, *hidden; /* hidden: visible on the table */
     uint8_t melds, players, forms, draws;

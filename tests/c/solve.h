@@ -103,4 +103,13 @@ static inline const mj_win_row *row_of(const mj_win_result *r, int tile) {
     return NULL;
 }
 
+/* The tile of a text such as 1m, or MJ_NOT_HELD of an empty one. */
+static inline unsigned tile_of(const char *text) {
+    uint8_t count[MJ_KINDS];
+    read_tiles(text, count);
+    for (unsigned t = 0; t < MJ_KINDS; t++)
+        if (count[t]) return t;
+    return MJ_NOT_HELD;
+}
+
 #endif
