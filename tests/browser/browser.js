@@ -155,4 +155,26 @@ function addressed(page) {
   );
 }
 
-export { TYPES, addressed, findProgram, launch, listen, serve, titleOf };
+/**
+ * A click in the middle of what is there and lies uncovered. It is looked for and pressed in one
+ * step, since a page may write its rows anew at any time.
+ * @param {import('puppeteer-core').Page} page @param {string} selector
+ */
+async function press(page, selector) {
+  await page.waitForFunction(
+    (/** @type {string} */ wanted) => {
+      const one = /** @type {HTMLElement | null} */ (document.querySelector(wanted));
+      if (!one) return false;
+      one.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = one.getBoundingClientRect();
+      if (!one.contains(document.elementFromPoint(x + width / 2, y + height / 2))) return false;
+      one.focus();
+      one.click();
+      return true;
+    },
+    { timeout: 20_000 },
+    selector,
+  );
+}
+
+export { TYPES, addressed, findProgram, launch, listen, press, serve, titleOf };

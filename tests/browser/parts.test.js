@@ -10,7 +10,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
 import { PAGE_POLICY } from '../../web/build/policy.js';
-import { launch, listen, serve } from './browser.js';
+import { launch, listen, press, serve } from './browser.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join(ROOT, 'build/projects/parts');
@@ -219,7 +219,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     const [replay] = await texts('.practice .replay');
     const wrong = Number(replay.match(/\((\d+)\)/)?.[1]);
     assert.ok(wrong > 0);
-    await page.click('.practice .replay');
+    await press(page, '.practice .replay');
     assert.equal(await texts('.practice .question'), ['Once more: what would you discard?']);
     const best = await page.evaluate(() => {
       const { mahjong: engine } = /** @type {any} */ (globalThis).parts;
@@ -254,7 +254,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       { hand: '123m456p13789s12z', options },
     );
     assert.equal(await texts('.check .said'), ['']);
-    await page.click('.check button');
+    await press(page, '.check button');
     await page.waitForFunction(() => document.querySelector('.check .said')?.textContent);
     const { wins, win } = mahjong.simulate('123m456p13789s12z', options);
     const [said] = await texts('.check .said');
@@ -269,7 +269,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   test('the check stops when told, and when the hand changes', async () => {
     const question = { hand: '147m258p369s12345z', options: { games: 1_000_000_000 } };
     for (const stop of [
-      () => page.click('.check button:nth-child(2)'),
+      () => press(page, '.check button:nth-child(2)'),
       () =>
         page.evaluate((data) => /** @type {any} */ (globalThis).parts.check.update(data), question),
     ]) {
@@ -277,7 +277,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         (data) => /** @type {any} */ (globalThis).parts.check.update(data),
         question,
       );
-      await page.click('.check button');
+      await press(page, '.check button');
       await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0, {
         timeout: 20_000,
       });
@@ -302,7 +302,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.is(await page.$eval('.computed .back', (one) => one.ariaDisabled), 'true');
     const titles = await texts('.computed h3');
     for (let i = 1; i < 13; i++) {
-      await page.click('.computed .next');
+      await press(page, '.computed .next');
       titles.push(...(await texts('.computed h3')));
     }
     assert.equal(titles, [
@@ -320,7 +320,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       'Thirteen orphans',
       'The least counts',
     ]);
-    await page.click('.computed .next');
+    await press(page, '.computed .next');
     assert.is(await at(), 'Step 13 of 13', 'the last step stays');
     assert.ok(
       await page.evaluate(() => document.activeElement?.classList.contains('next')),
@@ -340,7 +340,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     const numbers = (/** @type {import('../../wasm/ukeire.js').PartRow} */ row) =>
       row.sets.map((n, m) => [String(n), String(row.withPair[m])]);
     const goTo = async (/** @type {number} */ step) => {
-      while ((await at()) !== `Step ${step} of 13`) await page.click('.computed .back');
+      while ((await at()) !== `Step ${step} of 13`) await press(page, '.computed .back');
     };
     await goTo(6);
     assert.equal(await tenNumbers(), numbers(standard.parts[1].together));
@@ -369,21 +369,21 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
 
   test('the computation: where the formula errs, and a hand with a meld', async () => {
     await compute('123456789m1111z');
-    while ((await at()) !== 'Step 10 of 13') await page.click('.computed .next');
+    while ((await at()) !== 'Step 10 of 13') await press(page, '.computed .next');
     assert.match((await texts('.computed .said'))[0], /says 0, but the shanten is 1/);
     assert.equal(await texts('.computed .wrong th'), ['Pair (1 draw if missing)']);
     assert.match((await texts('.computed .note'))[0], /four copies of East/);
     await compute('456p13789s11z[555z]');
     assert.is(await at(), 'Step 10 of 10', 'the same step of another hand');
     assert.equal((await texts('.computed .block-meld')).length, 1);
-    await page.click('.computed .back');
+    await press(page, '.computed .back');
     assert.match((await texts('.computed .said'))[0], /^Step 9.*3 sets and a pair: 1 draw/);
   });
 
   test('the computation: tables with heads, and a sentence for screen readers', async () => {
     await compute('12246m5578p34s112z');
     assert.is(await page.$eval('.computed .said', (one) => one.getAttribute('aria-live')), 'off');
-    await page.click('.computed .back');
+    await press(page, '.computed .back');
     assert.is(
       await page.$eval('.computed .said', (one) => one.getAttribute('aria-live')),
       'polite',
@@ -412,7 +412,8 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         const text = (await texts('.computed'))[0];
         assert.not.match(text, /(computed|why|form|suit|honor|shanten)\.[a-z0-9]/, language);
         assert.not.match(text, /[{}]|undefined|NaN|Infinity/, language);
-        await page.click(
+        await press(
+          page,
           `.computed .${language === 'ja' || language === 'zh-Hant' ? 'back' : 'next'}`,
         );
       }
