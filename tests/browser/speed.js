@@ -131,10 +131,10 @@ async function tapAll(page) {
 /** @param {readonly number[]} values */
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** @param {readonly number[]} values */
+/** A build may lack what is tapped. @param {readonly number[]} values */
 const figures = (values) =>
-  [median(values), Math.min(...values), Math.max(...values)]
-    .map((ms) => ms.toFixed(0).padStart(6))
+  [median(values) ?? NaN, Math.min(...values), Math.max(...values)]
+    .map((ms) => (Number.isFinite(ms) ? ms.toFixed(0) : '-').padStart(6))
     .join('');
 
 /** @typedef {{ answers: number[], taps: Tap[] }} Measured of one folder */
