@@ -110,13 +110,13 @@ start() {
     all
     node wasm/cli.js 123m406p789s11223z
     say "the page, until you press control-C:"
-    exec node_modules/.bin/vite preview --config web/build/vite.config.js
+    exec node_modules/.bin/vite preview --config web/build/vite.config.js --logLevel info
 }
 
 dev() {
     all
     say "the page from its sources, until you press control-C:"
-    exec node_modules/.bin/vite --config web/build/vite.config.js
+    exec node_modules/.bin/vite --config web/build/vite.config.js --logLevel info
 }
 
 bench() {
