@@ -58,7 +58,8 @@ function addLine(hands, bytes, start, end) {
   const shown = melds ? ` and ${plural(melds, 'meld')}` : '';
   throw new MahjongError(
     'wrong-total',
-    `${plural(tiles, 'concealed tile')}${shown}: a hand has 13 or 14 tiles, each meld counted as three`,
+    `${plural(tiles, 'concealed tile')}${shown}: a hand has 13 or 14 tiles, `
+      + 'each meld counted as three',
   );
 }
 

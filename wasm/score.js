@@ -86,7 +86,8 @@ function unseenBeside(fields, players, seen, option) {
     if (players === 3 && !inSanma(t)) return 0;
     const left = COPIES - held - seen[t];
     if (left >= 0) return left;
-    const why = `${seen[t]} ${TILE_NAMES[t]}, but the hand leaves ${Math.max(COPIES - held, 0)} of them`;
+    const most = Math.max(COPIES - held, 0);
+    const why = `${seen[t]} ${TILE_NAMES[t]}, but the hand leaves ${most} of them`;
     return badOption(option, why, 'too-many-copies', { index: t });
   });
 }

@@ -68,9 +68,10 @@ function rowOf(answer, discard) {
   }
   const row = discard === undefined ? discards[0] : discards.find(({ tile }) => tile === discard);
   if (row) return { tile: row.tile, ...modelOf(row, draws) };
+  const names = discards.map(({ name }) => name).join(', ');
   throw new MahjongError(
     'bad-option',
-    `discard: ${TILE_NAMES[Number(discard)]} is none of ${discards.map(({ name }) => name).join(', ')}`,
+    `discard: ${TILE_NAMES[Number(discard)]} is none of ${names}`,
   );
 }
 

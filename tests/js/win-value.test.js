@@ -101,8 +101,10 @@ const BAD_VALUES = [
   [{ utility: { table: [[0.5, 1]] } }, 'bad-option', /^utility.table\[0\]: 0.5/],
   [{ utility: { table: [[0, -1]] } }, 'bad-option', /worth -1 is not 0 or more/],
   [{ utility: { table: [[0, Infinity]] } }, 'bad-option', /worth/],
-  [{ utility: { table: [[0, 1], [0, 2]] } }, 'bad-option', /\[0, 2\] after .*: points rise/], // prettier-ignore
-  [{ utility: { table: [[0, 2], [1, 1]] } }, 'bad-option', /worth never falls/], // prettier-ignore
+  // prettier-ignore
+  [{ utility: { table: [[0, 1], [0, 2]] } }, 'bad-option', /\[0, 2\] after .*: points rise/],
+  // prettier-ignore
+  [{ utility: { table: [[0, 2], [1, 1]] } }, 'bad-option', /worth never falls/],
 ];
 
 for (const [value, code, message] of BAD_VALUES) {
@@ -538,7 +540,8 @@ const VALID = {
   drawNoten: [0, -1500, undefined],
   ron: [0, 0.01, undefined],
   ownDiscards: ['9s', [33], undefined],
-  utility: ['points', { atLeast: 5200 }, { table: [[0, 1], [8000, 2.5]] }, undefined], // prettier-ignore
+  // prettier-ignore
+  utility: ['points', { atLeast: 5200 }, { table: [[0, 1], [8000, 2.5]] }, undefined],
 };
 const WRONG = [null, NaN, -1, 'x', {}, [], Symbol('x'), 2 ** 40, () => {}, [[[]]], true];
 

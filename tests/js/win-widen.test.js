@@ -35,7 +35,7 @@ const ofWidth = (hand, extra) =>
   plain(mahjong.winProbability(hand, { mode: 'graph', extra: /** @type {any} */ (extra) }));
 
 for (const [how, ask] of ASKED) {
-  test(`${how}: the usual width first, then wider up to 4, each equal to its own question`, async () => {
+  test(`${how}: the usual width first, then wider up to 4, each as asked alone`, async () => {
     /** @type {WinProbability[]} */
     const told = [];
     const found = await ask(TENPAI, {

@@ -265,7 +265,8 @@ function describe({ file, start, what }) {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const before = text.slice(0, start).split('\n');
   const line = text.split('\n')[before.length - 1];
-  return `${file}:${before.length}:${before[before.length - 1].length + 1}: ${what}\n    ${line.trim()}`;
+  const column = before[before.length - 1].length + 1;
+  return `${file}:${before.length}:${column}: ${what}\n    ${line.trim()}`;
 }
 
 /** @param {[Mutant, Fate][]} results */

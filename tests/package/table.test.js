@@ -9,26 +9,31 @@ import { binary, makeProject, runIn } from './consumer.js';
 const USE = `
 import { load } from 'ukeire';
 import type { Mahjong } from 'ukeire';
-import { TableError, calls, dora, kobalabPosition, kobalabReader, mjaiReader, table, tenhouReader, tenhouRound } from 'ukeire/table';
+import {
+  TableError, calls, dora, kobalabPosition, kobalabReader, mjaiReader, table, tenhouReader,
+  tenhouRound,
+} from 'ukeire/table';
 import type {
-  ByWho, Call, CallOptions, Danger, DangerFacts, DangerOptions, DiscardInput, EndReason, Furiten, Genbutsu,
-  Kuikae, LegalDiscard, MeldsInput, Phase, Player, RiichiState, RiverDiscard, RiverInput, Table, TableErrorCode,
-  TableEvent, TableOptions, TileInput, Turn, WaitShape, Who,
+  ByWho, Call, CallOptions, Danger, DangerFacts, DangerOptions, DiscardInput, EndReason, Furiten,
+  Genbutsu, Kuikae, LegalDiscard, MeldsInput, Phase, Player, RiichiState, RiverDiscard, RiverInput,
+  Table, TableErrorCode, TableEvent, TableOptions, TileInput, Turn, WaitShape, Who,
 } from 'ukeire/table';
 
 const river: RiverInput = ['1m', { tile: '5p', called: 'left', riichi: true }];
 const thrown: DiscardInput = { tile: 3, drawn: null };
 const melds: MeldsInput = [{ tiles: [0, 0, 0] }];
 const options: TableOptions = {
-  players: 4, seat: 'south', hand: '123m', rivers: { left: river, self: [thrown] }, melds: { right: melds },
-  riichi: { across: 'double' }, scores: { self: 25000, right: 25000, left: 50000 }, kuikae: 'suji', reds: [1, 1, 1], rules: 'tenhou',
+  players: 4, seat: 'south', hand: '123m', rivers: { left: river, self: [thrown] },
+  melds: { right: melds }, riichi: { across: 'double' }, kuikae: 'suji', reds: [1, 1, 1],
+  scores: { self: 25000, right: 25000, left: 50000 }, rules: 'tenhou',
 };
 
 export async function use(): Promise<unknown[]> {
   const engine: Mahjong = await load();
   const t: Table = table({ ...options, engine });
   const events: TableEvent[] = mjaiReader()({ type: 'none' });
-  events.push(...kobalabReader({ first: 1 })({}), ...tenhouRound([]), ...tenhouReader()({ tag: 'T1' }));
+  events.push(...kobalabReader({ first: 1 })({}), ...tenhouRound([]));
+  events.push(...tenhouReader()({ tag: 'T1' }));
   const draw: TableEvent = { type: 'draw', player: 1, tile: null };
   const reason: EndReason = 'nine-kinds';
   t.apply(events).apply(draw).apply({ type: 'end', reason });

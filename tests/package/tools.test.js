@@ -70,7 +70,8 @@ async function inWindow(given) {
   });
   window.eval(script);
   return window.eval(`ukeire.load().then(
-    (mahjong) => String(mahjong.ukeire('${WAITING}').total), (error) => error.code + ' ' + error.message)`);
+    (mahjong) => String(mahjong.ukeire('${WAITING}').total),
+    (error) => error.code + ' ' + error.message)`);
 }
 
 test('a window of jsdom, with DecompressionStream and without', async () => {

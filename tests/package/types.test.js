@@ -11,14 +11,15 @@ import { ROOT, binary, makeProject, pack, runIn } from './consumer.js';
 /** Everything a TypeScript user would touch, and some things that must not compile. */
 const USE = `
 import {
-  MahjongError, TILE_NAMES, format, from136, fromKobalab, fromMjai, load, parse, readHand, tileGlyph,
-  tileId, tileName, to136, toKobalab, toMjai, WIN_RECORD,
+  MahjongError, TILE_NAMES, format, from136, fromKobalab, fromMjai, load, parse, readHand,
+  tileGlyph, tileId, tileName, to136, toKobalab, toMjai, WIN_RECORD,
 } from 'ukeire';
 import type {
-  Block, Discard, DiscardsBatch, Explanation, Form, Goal, Hand, HandInput, Improvement, Mahjong, Meld,
-  NotationErrorCode, Options, Reading, ShantenByForm, Simulation, Tile, TileCount, Ukeire, UkeireBatch, Validity,
-  WinDiscard, WinMode, WinOptions, WinProbability, CompleteScore, FuPart, Gains, Limit, Payments, Score, ScoreBatch,
-  ScoreBlock, ScoreOptions, ScoreRules, Seat, Wait, Waits, WinRecord, YakuId,
+  Block, Discard, DiscardsBatch, Explanation, Form, Goal, Hand, HandInput, Improvement, Mahjong,
+  Meld, NotationErrorCode, Options, Reading, ShantenByForm, Simulation, Tile, TileCount, Ukeire,
+  UkeireBatch, Validity, WinDiscard, WinMode, WinOptions, WinProbability, CompleteScore, FuPart,
+  Gains, Limit, Payments, Score, ScoreBatch, ScoreBlock, ScoreOptions, ScoreRules, Seat, Wait,
+  Waits, WinRecord, YakuId,
 } from 'ukeire';
 import { parseBatch } from 'ukeire/batch';
 import type { BatchError, ParsedBatch } from 'ukeire/batch';
@@ -54,8 +55,12 @@ const tile: Tile = tileId(tileName(33));
 const glyph: string = tileGlyph(tile);
 const melds: readonly Meld[] = hand.melds;
 
-const rules: ScoreRules = { preset: 'tenhou', doubleYakuman: ['kokushi-13'], pao: false, renhou: 'mangan' };
-const won: ScoreOptions = { win: '5z', by: 'ron', from: 'left', dora: ['3m', 31], riichi: 'double', rules };
+const rules: ScoreRules = {
+  preset: 'tenhou', doubleYakuman: ['kokushi-13'], pao: false, renhou: 'mangan',
+};
+const won: ScoreOptions = {
+  win: '5z', by: 'ron', from: 'left', dora: ['3m', 31], riichi: 'double', rules,
+};
 
 /** A score is complete or not, and says which. */
 export function scores(mahjong: Mahjong, input: HandInput): unknown[] {
@@ -75,10 +80,12 @@ export function scores(mahjong: Mahjong, input: HandInput): unknown[] {
   const waits: Waits = mahjong.waits(input, { ownDiscards: '1z', seat: 'south' });
   const wait: Wait = waits.waits[0]!;
   const wins: WinRecord[] = [{ hand: input, by: 'draw' }];
-  const batch: ScoreBatch = mahjong.scoreBatch(mahjong.packWins(wins, { players: 3 }), { rules: 'wrc' });
+  const packed: Uint8Array = mahjong.packWins(wins, { players: 3 });
+  const batch: ScoreBatch = mahjong.scoreBatch(packed, { rules: 'wrc' });
   const size: 80 = WIN_RECORD.size;
-  return [complete, tile, limit, names[0]![language], gains.self, block.meld, id, liable, wait.ron.points, batch.yaku[0], size,
-    mahjong.riichiDiscards(input, { rules }), mahjong.riichiKans(input, { drawn: 3 }), mahjong.nineKinds(input)];
+  return [complete, tile, limit, names[0]![language], gains.self, block.meld, id, liable,
+    wait.ron.points, batch.yaku[0], size, mahjong.riichiDiscards(input, { rules }),
+    mahjong.riichiKans(input, { drawn: 3 }), mahjong.nineKinds(input)];
 }
 
 /** Every field of every result has its type. */
@@ -146,12 +153,14 @@ export async function use(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   mahjong.load();
   // @ts-expect-error: a list of results is not a result
   mahjong.discards(text).total;
-  return [shanten, discards[0].name, improvements.length, why.goals[0].text, forms, masks[0], table[0],
-    all, TILE_NAMES[0]].join();
+  return [shanten, discards[0].name, improvements.length, why.goals[0].text, forms, masks[0],
+    table[0], all, TILE_NAMES[0]].join();
 }
 
 export async function chances(mahjong: Mahjong, signal: AbortSignal): Promise<unknown[]> {
-  const options: WinOptions = { mode: 'graph', extra: 2, draws: 12, pool: 120, constantPool: true, memory: 64 };
+  const options: WinOptions = {
+    mode: 'graph', extra: 2, draws: 12, pool: 120, constantPool: true, memory: 64,
+  };
   const found: WinProbability = mahjong.winProbability('1m', options);
   const parts: number[] = [];
   const later: WinProbability = await mahjong.winProbabilityAsync('1m', {
@@ -170,7 +179,8 @@ export async function chances(mahjong: Mahjong, signal: AbortSignal): Promise<un
   mahjong.winProbability('1m', { signal });
   // @ts-expect-error: games follow one of two modes
   mahjong.simulate('1m', { mode: 'sampled' });
-  return [first.win[18], first.keeps, mode, errors, played.byDraw, low, high, found.best[1], later.tenpai];
+  return [first.win[18], first.keeps, mode, errors, played.byDraw, low, high, found.best[1],
+    later.tenpai];
 }
 
 export async function inThread(signal: AbortSignal): Promise<unknown[]> {
@@ -179,14 +189,17 @@ export async function inThread(signal: AbortSignal): Promise<unknown[]> {
   const shanten: number = await thread.shanten(sameParse('1m'), { players: 3 });
   const useful: Ukeire = await thread.ukeire('1m');
   const batch: Int8Array = await thread.shantenBatch(new Uint8Array(34));
-  const found: WinProbability = await thread.winProbability('1m', { mode: 'straight', signal, onProgress() {} });
+  const found: WinProbability = await thread.winProbability('1m', {
+    mode: 'straight', signal, onProgress() {},
+  });
   const played: Simulation = await thread.simulate('1m', { games: 5, signal });
   // @ts-expect-error: every answer there is a promise
   const now: number = thread.shanten('1m');
   // @ts-expect-error: there is one method for what takes long
   thread.winProbabilityAsync('1m');
   thread.terminate();
-  return [shanten, useful.total, batch[0], found.win, played.win, now, new SameError('a', 'b') instanceof MahjongError];
+  return [shanten, useful.total, batch[0], found.win, played.win, now,
+    new SameError('a', 'b') instanceof MahjongError];
 }
 
 /** Code that takes either: an engine, or one in a thread. */
@@ -194,10 +207,13 @@ export async function either(inThread: boolean, signal: AbortSignal): Promise<un
   const mahjong: MahjongAsync = inThread ? await loadWorker() : asyncOf(await load());
   const shanten: number = await mahjong.shanten('1m', { players: 3 });
   const rows: Discard[] = await mahjong.discards('1m');
-  const batch: Int8Array = await mahjong.shantenBatch(new Uint8Array(34), { signal, onProgress() {} });
+  const batch: Int8Array = await mahjong.shantenBatch(new Uint8Array(34), {
+    signal, onProgress() {},
+  });
   const scores: ScoreBatch = await mahjong.scoreBatch(new Uint8Array(80), { rules: 'wrc', signal });
   const found: WinProbability = await mahjong.winProbability('1m', {
-    mode: 'graph', signal, budget: 100, onAnswer(answer: WinProbability) { answer.win; }, onProgress() {},
+    mode: 'graph', signal, budget: 100,
+    onAnswer(answer: WinProbability) { answer.win; }, onProgress() {},
   });
   const score: Score = await mahjong.score('1m', won);
   const ids: readonly string[] = await mahjong.yakuIds();
@@ -213,7 +229,8 @@ export async function either(inThread: boolean, signal: AbortSignal): Promise<un
   small.score('1m');
   const poolOptions: PoolOptions = { threads: 2, url: new URL('file:///thread.js') };
   const pool: MahjongPool = await loadPool(poolOptions);
-  const joined: number = (await pool.ukeireBatch(new Uint8Array(34), { signal })).totals[0] + pool.threads;
+  const all: UkeireBatch = await pool.ukeireBatch(new Uint8Array(34), { signal });
+  const joined: number = all.totals[0] + pool.threads;
   // @ts-expect-error: threads write into memory of their own
   pool.scoreBatch(new Uint8Array(80), { into: scores });
   const slim: MahjongWorker = await loadSlimWorker({ module: 'a.wasm', url: 'a.js' });
@@ -222,7 +239,8 @@ export async function either(inThread: boolean, signal: AbortSignal): Promise<un
   const global: Mahjong = await ukeire.load();
   const bundled: Mahjong = await loadBundle();
   const little: MahjongLite = await loadLiteBundle();
-  return [shanten, rows, batch, scores, found, score, ids, useful, joined, slim, global, bundled, little];
+  return [shanten, rows, batch, scores, found, score, ids, useful, joined, slim, global, bundled,
+    little];
 }
 
 export function codeOf(error: unknown): NotationErrorCode | (string & {}) | undefined {

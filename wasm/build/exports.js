@@ -7,7 +7,8 @@
 import { readFileSync } from 'node:fs';
 
 const source = readFileSync(new URL('../exports.c', import.meta.url), 'utf8');
-const pattern = process.argv[2] === 'lite' ? /^EXPORT_BOTH\((\w+),/gm : /^EXPORT(?:_BOTH)?\((\w+),/gm;
+const pattern =
+  process.argv[2] === 'lite' ? /^EXPORT_BOTH\((\w+),/gm : /^EXPORT(?:_BOTH)?\((\w+),/gm;
 const names = ['memory', ...Array.from(source.matchAll(pattern), (match) => match[1])];
 const kept = names.map((name) => ({ name: `keep ${name}`, export: name }));
 const graph = [{ name: 'outside', root: true, reaches: kept.map((k) => k.name) }, ...kept];

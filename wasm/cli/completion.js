@@ -201,7 +201,8 @@ function zsh(commands) {
   const [hands, ...named] = commands;
   const arms = named.map(({ name, options }) => {
     const rest = name === 'completion' ? `':shell:(${SHELLS.join(' ')})'` : "'*:hand: '";
-    return `    ${name}) _arguments -s ${[...options.flatMap(zshOptions), rest].join(' \\\n      ')} ;;`;
+    const taken = [...options.flatMap(zshOptions), rest].join(' \\\n      ');
+    return `    ${name}) _arguments -s ${taken} ;;`;
   });
   const names = named.map(({ name, help }) => `'${name}:${zshText(help)}'`);
   return `#compdef ukeire

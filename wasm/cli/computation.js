@@ -28,8 +28,8 @@ const PART_WORDS = { m: 'man', p: 'pin', s: 'sou', z: 'honours' };
 
 const PARTS_TEXT =
   'Each suit is looked at alone, and so are the honours. Ten numbers say all that matters of '
-  + 'it: the fewest draws until its tiles have 0, 1, 2, 3 or 4 sets, without a pair beside them and '
-  + 'with one. There is no fifth copy of a tile, so sets that need one do not count.';
+  + 'it: the fewest draws until its tiles have 0, 1, 2, 3 or 4 sets, without a pair beside them '
+  + 'and with one. There is no fifth copy of a tile, so sets that need one do not count.';
 const JOIN_TEXT =
   'Then parts are put together, one after the other. Sets and pair are shared out among both in '
   + 'every way, the draws of both are added, and the least sum is kept. Below each sum is its way: '
@@ -251,7 +251,8 @@ function computationLines({ computation, readings, shanten, discardName }, scree
       + 'complete hand, less one.',
     ...(discardName
       ? [
-          `${INDENT}The hand must discard. This is about what its best discard, ${discardName}, leaves.`,
+          `${INDENT}The hand must discard. This is about what its best discard, ${discardName}, `
+            + 'leaves.',
         ]
       : []),
     ...(standard ? standardLines(standard, reading, screen) : []),

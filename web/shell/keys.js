@@ -20,7 +20,8 @@ const SHORTCUTS = Object.freeze([
 const isTyping = (target) =>
   target instanceof Element
   && target.closest(
-    'input:not([type=radio], [type=checkbox], [type=range]), select, textarea, dialog, #practice[open]',
+    'input:not([type=radio], [type=checkbox], [type=range]), select, textarea, dialog, '
+      + '#practice[open]',
   ) !== null;
 
 /** Undo and redo with the control key, as everywhere. @param {KeyboardEvent} event */

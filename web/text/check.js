@@ -16,7 +16,8 @@ const check = {
     'check.above':
       'The calculated {model} is above it: the model lets tiles thrown later be drawn again.',
     'check.points':
-      'Points: {mean} on average (99% interval {low} to {high}); calculated {model}. A win: {ofWin}.',
+      'Points: {mean} on average (99% interval {low} to {high}); calculated {model}. A win: '
+      + '{ofWin}.',
     'check.played': 'Played: {what}.',
     'check.failed':
       'This hand cannot be played out here: the calculation does not fit into memory.',

@@ -38,9 +38,9 @@ const computed = {
     'computed.start': 'The question',
     'computed.start.said': 'How many tiles must be drawn until the hand is complete?',
     'computed.start.words':
-      'There are four copies of each tile. A set is three equal tiles (a triplet) or three in a row '
-      + 'of one suit (a run). A hand is complete with four sets and a pair, which is two equal '
-      + 'tiles. A meld, a set called with the tile of another player, is one of the four.',
+      'There are four copies of each tile. A set is three equal tiles (a triplet) or three in a '
+      + 'row of one suit (a run). A hand is complete with four sets and a pair, which is two '
+      + 'equal tiles. A meld, a set called with the tile of another player, is one of the four.',
     'computed.start.shanten':
       'A draw brings one tile into the hand; a tile that is not needed is then thrown. Shanten is '
       + 'the fewest draws to a complete hand, less one: with shanten 0 one tile is missing.',
@@ -64,7 +64,8 @@ const computed = {
       + 'so few draws. Tiles to draw are framed.',
     'computed.part.rare':
       'A program need not search for them. All 1,953,125 hands of one suit (0 to 4 copies of each '
-      + 'of nine tiles) have only 126 different tables like this one, so it looks the right one up.',
+      + 'of nine tiles) have only 126 different tables like this one, so it looks the right one '
+      + 'up.',
     'computed.part.rareHonors':
       'A program looks these numbers up as well: only 55 different tables exist for this part.',
     'computed.part.caption': '{part} alone: fewest draws',
@@ -72,10 +73,10 @@ const computed = {
     'computed.join.title': '{parts} together',
     'computed.join.said': '{goal} from these parts together: {draws}.',
     'computed.join.how':
-      'Any goal, such as 2 sets and a pair, can be shared out: some sets come from the parts before '
-      + '({before}), the others from the new part ({part}), and the pair comes from either side. '
-      + 'The draws of both sides are added. Every way is tried, and one with the least sum is '
-      + 'kept. That makes ten numbers again.',
+      'Any goal, such as 2 sets and a pair, can be shared out: some sets come from the parts '
+      + 'before ({before}), the others from the new part ({part}), and the pair comes from '
+      + 'either side. The draws of both sides are added. Every way is tried, and one with the '
+      + 'least sum is kept. That makes ten numbers again.',
     'computed.join.again': 'The next part is added in the same way: {part} to {before}.',
     'computed.join.below':
       'Below each number is the way that was kept: what the parts before give + what the new part '
@@ -112,9 +113,10 @@ const computed = {
       + 'pair. A partial set is two tiles that one more makes a set, such as 4-5, 4-6 or 9-9. Sets '
       + 'and partial sets together count up to four. This hand, laid out in blocks:',
     'computed.formula.draws':
-      'In draws the formula says: what is there takes none. A partial set takes one. A set of which '
-      + 'nothing is there takes two, on top of a spare tile, one that is in no other block. A '
-      + 'missing pair takes one, on top of a spare tile too. The sum, less one, is the formula.',
+      'In draws the formula says: what is there takes none. A partial set takes one. A set of '
+      + 'which nothing is there takes two, on top of a spare tile, one that is in no other '
+      + 'block. A missing pair takes one, on top of a spare tile too. The sum, less one, is the '
+      + 'formula.',
     'computed.formula.caption': 'The formula in draws',
     'why.kind.partial': 'partial set',
     'computed.term.sets': 'Sets',
@@ -141,8 +143,8 @@ const computed = {
     'computed.pairs.others': 'Pairs from nothing ({n})',
     'computed.orphans.words':
       'A hand without melds is also complete with each terminal (the 1 and the 9 of each suit) and '
-      + 'each honor once, thirteen tiles, and a second copy of one of them. Each one that is missing '
-      + 'takes a draw, and so does the second copy.',
+      + 'each honor once, thirteen tiles, and a second copy of one of them. Each one that is '
+      + 'missing takes a draw, and so does the second copy.',
     'computed.orphans.caption': 'Thirteen orphans, counted',
     'computed.orphans.held': 'There ({n})',
     'computed.orphans.missing': 'Missing ({n})',

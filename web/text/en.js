@@ -45,7 +45,8 @@ export default {
 
   'field.label': 'Hand as text',
   'field.hint':
-    '0 = red five; [123p] meld; (1111z) closed kan. A whole table can be pasted: 123m456p13789s123z right 1z9p4s* left 3z own 9m dora 3m seat south',
+    '0 = red five; [123p] meld; (1111z) closed kan. A whole table can be pasted: '
+    + '123m456p13789s123z right 1z9p4s* left 3z own 9m dora 3m seat south',
   'field.place': 'Here:',
 
   'target.title': 'Add tapped tiles to',
@@ -150,7 +151,8 @@ export default {
   'goal.win': 'the win',
   'goal.score': 'points',
   'goal.unused':
-    'Winds, dora and red fives do not change the chance to win. They count when you play for points.',
+    'Winds, dora and red fives do not change the chance to win. They count when you play for '
+    + 'points.',
   'score.title': 'Expected points in {draws} draws',
   'score.line': 'Points {score} on average, {mean} a win',
   'score.limits':
@@ -212,7 +214,8 @@ export default {
   'win.graph': 'Model, with hand changes',
   'win.width': 'freedom {extra}',
   'win.width.hint':
-    'Freedom: how far the model may stray from the shortest ways to win. The larger, the more changes of the hand it knows.',
+    'Freedom: how far the model may stray from the shortest ways to win. The larger, the more '
+    + 'changes of the hand it knows.',
   'win.most': 'At most this; it is not the best',
   'win.sampled': 'Sampled',
   'win.working': 'next: {mode} {percent} %',

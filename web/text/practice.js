@@ -63,7 +63,8 @@ const practice = {
     'practice.play.best':
       'The best player, who always keeps the most useful tiles, needs {n} with the same draws.',
     'practice.play.bestNever':
-      'The best player, who always keeps the most useful tiles, does not reach tenpai with the same draws either.',
+      'The best player, who always keeps the most useful tiles, does not reach tenpai with the '
+      + 'same draws either.',
     'practice.play.tiles': 'Useful tiles lost in all: {n}.',
     'practice.play.river': 'Your discards',
     'practice.link': 'Copy link to this hand',
@@ -75,7 +76,8 @@ const practice = {
     'practice.set.title': 'Ten hands: the verdict',
     'practice.set.right': '{best} best, {less} close, {wrong} wrong.',
     'practice.set.lostWin':
-      'In all you gave up {lost} percentage points of win probability, {given} of the best on average.',
+      'In all you gave up {lost} percentage points of win probability, {given} of the best on '
+      + 'average.',
     'practice.set.lostPoints': 'In all you gave up {lost} points, {given} of the best on average.',
     'practice.set.given': 'You gave up {given} of the best on average.',
     'practice.set.none': 'You gave up nothing.',
@@ -98,9 +100,11 @@ const practice = {
       'The seed in this practice link is not made of up to 16 letters and digits: “{text}”.',
     'practice.fault.day': 'This practice link names a day that does not exist: “{text}”.',
     'practice.fault.hand':
-      'This practice link has no hand to decide on: 14 tiles, or 13 and a tile that somebody threw.',
+      'This practice link has no hand to decide on: 14 tiles, or 13 and a tile that somebody '
+      + 'threw.',
     'practice.keys':
-      'Keys: 1 to 9, 0, q, w, e, r pick; arrows and Enter too; a shows the answer, n the next hand, p plays on, m replays mistakes, d the hand of the day, l copies the link.',
+      'Keys: 1 to 9, 0, q, w, e, r pick; arrows and Enter too; a shows the answer, n the next '
+      + 'hand, p plays on, m replays mistakes, d the hand of the day, l copies the link.',
     'practice.tile': 'discard {tile}, key {key}',
     'practice.grade.best': 'Best, or as good.',
     'practice.bestIs': 'Best: {tiles}.',
@@ -110,7 +114,8 @@ const practice = {
     'practice.ukeire': 'Useful tiles: {value}; the best discard has {best}.',
     'practice.ukeireBest': 'Useful tiles: {value}, the most.',
     'practice.back':
-      'It goes back to {shanten}; the best discard does not, and has {best} useful {best|tile|tiles}.',
+      'It goes back to {shanten}; the best discard does not, and has {best} useful '
+      + '{best|tile|tiles}.',
     'practice.win': 'Win probability: {value}; the best discard has {best}.',
     'practice.winBest': 'Win probability: {value}, the best.',
     'practice.points': 'Points: {value}; the best discard has {best}.',

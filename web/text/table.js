@@ -4,9 +4,9 @@
 const table = {
   en: {
     'help.table':
-      'With 13 tiles, press the tile that another player threw: each call is shown beside pass. A closed '
-      + 'hand that is tenpai shows riichi beside damaten. Rivers can be tapped, or typed as in '
-      + '“right 1z9p; left 3z”; then safe tiles can be named.',
+      'With 13 tiles, press the tile that another player threw: each call is shown beside pass. '
+      + 'A closed hand that is tenpai shows riichi beside damaten. Rivers can be tapped, or '
+      + 'typed as in “right 1z9p; left 3z”; then safe tiles can be named.',
     'goal.atLeast': '≥ {n}',
     'goal.tenpai': 'tenpai',
     'goal.least': 'Points, at least',
@@ -19,7 +19,8 @@ const table = {
     'live.score': 'Expected points {value}.',
     'live.atLeast': 'Chance of enough points {value}.',
     'check.atLeast':
-      'Enough points: {mean} (99% interval {low} to {high}); calculated {model}. A win: {ofWin} points.',
+      'Enough points: {mean} (99% interval {low} to {high}); calculated {model}. A win: {ofWin} '
+      + 'points.',
 
     'offers.title': 'Call or pass?',
     'offers.kan': 'Kan or discard?',
@@ -68,7 +69,8 @@ const table = {
     'riichi.someNoYaku': '{points}; no ron on some waits (no yaku)',
     'riichi.furiten': 'furiten',
     'riichi.hint':
-      'The mark is by what you play for. A ron is told without ippatsu and ura; the other lines leave ron out.',
+      'The mark is by what you play for. A ron is told without ippatsu and ura; the other lines '
+      + 'leave ron out.',
 
     'safety.title': 'Safe tiles against',
     'safety.against': '{reason} against {who}',
@@ -85,7 +87,8 @@ const table = {
     'safety.mark.oneChance': '1',
     'safety.legend':
       '{G} genbutsu: ron is not possible. {S} suji, {N} no-chance: no two-sided wait is possible. '
-      + '{h} half suji: one of the two is not. {1} one-chance: it needs a last copy. – nothing known.',
+      + '{h} half suji: one of the two is not. {1} one-chance: it needs a last copy. – nothing '
+      + 'known.',
     'safety.order': 'Marks in the order: {who}.',
 
     'passing.label': 'After each tile',

@@ -32,10 +32,8 @@ const NAMED = [
   ['draws', ['draws', '残りツモ', '剩余摸牌', '剩餘摸牌']],
 ];
 const PARTS = new Map(NAMED.flatMap(([part, names]) => names.map((name) => [name, part])));
-const NAME = new RegExp(
-  `(?:^|[\\s;,/；，、。])(${[...PARTS.keys()].sort((a, b) => b.length - a.length).join('|')})s?(?![a-z])\\s*[:：=]?`,
-  'gi',
-);
+const LONGEST_FIRST = [...PARTS.keys()].sort((a, b) => b.length - a.length).join('|');
+const NAME = new RegExp(`(?:^|[\\s;,/；，、。])(${LONGEST_FIRST})s?(?![a-z])\\s*[:：=]?`, 'gi');
 const WINDS = [
   ['east', 'e', '東', '东', '1z'],
   ['south', 's', '南', '2z'],

@@ -131,7 +131,8 @@ function fullTable(t, { draws, lines }) {
 function spoken(t, lines, at) {
   const values = lines.map(
     ({ name, win, tenpai }) =>
-      `${wordOf(t, name)}: ${t('chart.win')} ${percent(win[at])}, ${t('chart.tenpai')} ${percent(tenpai[at])}`,
+      `${wordOf(t, name)}: ${t('chart.win')} ${percent(win[at])}, `
+      + `${t('chart.tenpai')} ${percent(tenpai[at])}`,
   );
   return [leftText(t, at), ...values].join('; ');
 }

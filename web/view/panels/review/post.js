@@ -58,10 +58,10 @@ const textOf = ({ title, facts, worst }) =>
   [
     title,
     ...facts,
-    ...worst.map(
-      ({ place, hand, offered, said }, i) =>
-        `${i + 1}. ${place}: ${hand}${offered === null ? '' : ` + ${offered}`} · ${said.join(' · ')}`,
-    ),
+    ...worst.map(({ place, hand, offered, said }, i) => {
+      const asked = offered === null ? hand : `${hand} + ${offered}`;
+      return `${i + 1}. ${place}: ${[asked, ...said].join(' · ')}`;
+    }),
   ].join('\n');
 
 /** @param {Bad} bad @param {number} y */
