@@ -7,7 +7,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tooLong } from './columns.js';
 
@@ -16,20 +16,18 @@ import { tooLong } from './columns.js';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Others lay out some lines differently. */
 const CLANG_FORMAT = 14;
-const SKIPPED = new Set(['node_modules', 'build', 'dist', 'out', 'vectors', '.git']);
-/** Of scripts, ESLint measures the lines. */
-const MEASURED = ['.md', '.ts', '.c', '.h', '.css', '.sh', '.mk', '.yml', '.webmanifest', ''];
-/** Texts of others, as they are. */
-const FOREIGN = /LICENSE/;
+const SKIPPED = new Set(['.git', 'node_modules', 'build', 'dist', 'tables/out', 'tests/vectors']);
+/** Texts of others, and what npm writes. The vectors are skipped above. */
+const UNMEASURED = /LICENSE|package-lock\.json$/;
 
 /** All files of ours but generated ones. @param {string} folder @returns {string[]} */
 function filesIn(folder) {
   return readdirSync(join(ROOT, folder), { withFileTypes: true })
-    .filter(({ name }) => !SKIPPED.has(name))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      return entry.isDirectory() ? filesIn(path) : entry.isFile() ? [path] : [];
-    });
+    .map((entry) => ({ entry, path: join(folder, entry.name) }))
+    .filter(({ path }) => !SKIPPED.has(path))
+    .flatMap(({ entry, path }) =>
+      entry.isDirectory() ? filesIn(path) : entry.isFile() ? [path] : [],
+    );
 }
 
 /** @param {string} program @param {string[]} args @returns {Found} */
@@ -75,7 +73,7 @@ function clangFormat(files) {
 
 /** @param {string[]} files @returns {Found} */
 function columns(files) {
-  const ours = files.filter((path) => MEASURED.includes(extname(path)) && !FOREIGN.test(path));
+  const ours = files.filter((path) => !UNMEASURED.test(path));
   return { complaints: ours.flatMap((path) => tooLong(ROOT, path)).join('\n'), files: ours.length };
 }
 

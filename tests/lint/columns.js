@@ -1,8 +1,8 @@
 // columns.js - lines of prose and code that are longer than 100 columns.
 // SPDX-License-Identifier: MIT
 //
-// A table, an address and a block of code in Markdown cannot be broken; nor can a line in which
-// nothing but one long word goes beyond the margin.
+// A table and a block of code in Markdown, and a line with an address, cannot be broken; nor can a
+// line that is one long word. Everything else can, strings and names of tests too.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

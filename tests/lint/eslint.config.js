@@ -4,17 +4,6 @@
 import js from '@eslint/js';
 import globals from 'globals';
 
-const columns = [
-  'error',
-  {
-    code: 100,
-    ignoreUrls: true,
-    ignoreStrings: true,
-    ignoreTemplateLiterals: true,
-    ignoreRegExpLiterals: true,
-  },
-];
-
 export default [
   { ignores: ['build/', 'dist/', 'tables/out/'] },
   js.configs.recommended,
@@ -22,7 +11,6 @@ export default [
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     rules: {
       eqeqeq: 'error',
-      'max-len': columns,
       'no-var': 'error',
       'object-shorthand': 'error',
       'prefer-const': 'error',
