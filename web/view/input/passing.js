@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { riverAfter } from '../../model/table/seats.js';
-import { makeSegments } from '../kit/segments.js';
+import { makeSwitch } from '../kit/segments.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
@@ -18,22 +18,20 @@ function passTurn(store) {
 
 /** @param {Context} context */
 function makePassing({ t, store }) {
-  const segments = makeSegments({
+  const { element, update } = makeSwitch({
     name: 'passing',
     label: t('passing.label'),
-    value: store.look.passing ? 'next' : 'stay',
-    options: [
-      ['stay', t('passing.stay')],
-      ['next', t('passing.next')],
-    ],
-    choose: (value) => store.see({ passing: value === 'next' }),
+    off: ['stay', t('passing.stay')],
+    on: ['next', t('passing.next')],
+    isOn: store.look.passing,
+    turn: (passing) => store.see({ passing }),
   });
   return {
-    element: segments.element,
+    element,
     /** @param {import('../../model/scene.js').Scene} scene */
     update({ state, look }) {
-      segments.element.hidden = riverAfter(look.target, state.players) === null;
-      segments.update(look.passing ? 'next' : 'stay');
+      element.hidden = riverAfter(look.target, state.players) === null;
+      update(look.passing);
     },
   };
 }

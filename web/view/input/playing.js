@@ -1,24 +1,22 @@
 // playing.js - whether taps edit the table or play on.
 // SPDX-License-Identifier: MIT
 
-import { makeSegments } from '../kit/segments.js';
+import { makeSwitch } from '../kit/segments.js';
 
 /** @param {import('../context.js').Context} context */
 function makePlaying({ t, store }) {
-  const segments = makeSegments({
+  const { element, update } = makeSwitch({
     name: 'playing',
     label: t('playing.title'),
-    value: store.look.playing ? 'play' : 'edit',
-    options: [
-      ['edit', t('playing.edit')],
-      ['play', t('playing.play')],
-    ],
-    choose: (value) => store.see({ playing: value === 'play', problem: null, notice: '' }),
+    off: ['edit', t('playing.edit')],
+    on: ['play', t('playing.play')],
+    isOn: store.look.playing,
+    turn: (playing) => store.see({ playing, problem: null, notice: '' }),
   });
   return {
-    element: segments.element,
+    element,
     /** @param {import('../../model/scene.js').Scene} scene */
-    update: ({ look }) => segments.update(look.playing ? 'play' : 'edit'),
+    update: ({ look }) => update(look.playing),
   };
 }
 

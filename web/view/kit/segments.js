@@ -1,4 +1,4 @@
-// segments.js - a choice of few: radio buttons in a row.
+// segments.js - a choice of few or of two: radio buttons in a row.
 // SPDX-License-Identifier: MIT
 
 import { element } from './element.js';
@@ -38,4 +38,25 @@ function makeSegments({ name, label, options, value, choose }) {
   };
 }
 
-export { makeSegments };
+/**
+ * A choice of two, for what is off or on.
+ * @param {{ name: string, label: string, off: [value: string, text: string],
+ *   on: [value: string, text: string], isOn: boolean, turn: (on: boolean) => void }} parts
+ */
+function makeSwitch({ name, label, off, on, isOn, turn }) {
+  const [valueOff, valueOn] = [off[0], on[0]];
+  const segments = makeSegments({
+    name,
+    label,
+    options: [off, on],
+    value: isOn ? valueOn : valueOff,
+    choose: (value) => turn(value === valueOn),
+  });
+  return {
+    element: segments.element,
+    /** @param {boolean} now */
+    update: (now) => segments.update(now ? valueOn : valueOff),
+  };
+}
+
+export { makeSegments, makeSwitch };
