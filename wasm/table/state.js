@@ -105,6 +105,19 @@ function emptySeat() {
   };
 }
 
+/** What is so at the start of a round. @param {number} players */
+const freshRound = (players) => ({
+  ura: [],
+  wall: drawsOf(players),
+  kans: 0,
+  pending: null,
+  called: null,
+  rinshan: false,
+  broken: false,
+  breaks: false,
+  discards: 0,
+});
+
 /** A table before its first round. @returns {State} */
 function emptyState(
   /** @type {number} */ players,
@@ -112,6 +125,7 @@ function emptyState(
   /** @type {Rules} */ rules,
 ) {
   return {
+    ...freshRound(players),
     players,
     self,
     rules,
@@ -122,17 +136,8 @@ function emptyState(
     deposits: 0,
     scores: null,
     indicators: [],
-    ura: [],
-    wall: drawsOf(players),
-    kans: 0,
     phase: 'none',
     turn: null,
-    pending: null,
-    called: null,
-    rinshan: false,
-    broken: false,
-    breaks: false,
-    discards: 0,
     seats: Array.from({ length: players }, emptySeat),
   };
 }
@@ -180,6 +185,7 @@ export {
   drawsOf,
   emptySeat,
   emptyState,
+  freshRound,
   including,
   isClosed,
   nameOfPlayer,

@@ -12,8 +12,8 @@ import { readFlag, readNumber, readPlayer, readPoints, readWind } from './fields
 import {
   DEAL,
   HIDDEN,
-  drawsOf,
   emptySeat,
+  freshRound,
   isClosed,
   nameOfPlayer,
   next,
@@ -49,6 +49,7 @@ function stepStart(state, event) {
   }
   const after = {
     ...state,
+    ...freshRound(players),
     dealer: readPlayer(state, event.dealer, 'dealer'),
     round: readWind(event.round ?? 'east', 'round'),
     number: number === undefined ? null : readNumber(number, 'number', players, 1),
@@ -56,16 +57,7 @@ function stepStart(state, event) {
     deposits: readNumber(event.deposits ?? 0, 'deposits', MOST_HONBA),
     scores: scores === undefined ? null : readPoints(scores, 'scores', players),
     indicators: readFaces(indicators ?? [], 'indicators'),
-    ura: [],
-    wall: drawsOf(players),
-    kans: 0,
     phase: /** @type {const} */ ('draw'),
-    pending: null,
-    called: null,
-    rinshan: false,
-    broken: false,
-    breaks: false,
-    discards: 0,
     seats: Array.from({ length: players }, (_, p) => dealt(hands[p])),
   };
   if (after.indicators.length > 1) reject('bad-indicator', 'indicators: a round starts with one');
