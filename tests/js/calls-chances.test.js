@@ -5,10 +5,9 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { table } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun, wholeNumbers } from './random.js';
-import { playHand, throwable, waysToCall, waysToKan } from './table-games.js';
+import { playTables, throwable, waysToCall, waysToKan } from './table-games.js';
 import { faceOf, idOf } from './table-model.js';
 
 /**
@@ -302,20 +301,12 @@ function checkYaku(
 for (const players of [4, 3]) {
   const wanted = players === 4 ? Math.ceil(POSITIONS * 0.7) : POSITIONS;
   test(`random positions with ${players} players`, () => {
-    while (positions < wanted) {
-      const t = table({ engine: mahjong, players: /** @type {3 | 4} */ (players) });
-      playHand(random, players, mahjong, (event, model, banned) => {
-        t.apply(event);
-        if (positions >= wanted) return;
-        const p = model.phase === 'discard' ? model.turn : random(players);
-        try {
-          checkPosition(model, p, t.as(p), banned);
-        } catch (error) {
-          console.log(`player ${p}: ${JSON.stringify(model.history)}`);
-          throw error;
-        }
-      });
-    }
+    const isEnough = () => positions >= wanted;
+    playTables({ random, players, mahjong, isEnough }, ({ model, t, banned }) => {
+      if (isEnough()) return;
+      const p = model.phase === 'discard' ? model.turn : random(players);
+      checkPosition(model, p, t.as(p), banned);
+    });
   });
 }
 

@@ -10,6 +10,7 @@ import * as assert from 'uvu/assert';
 import { LogError, readGames, streamGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { load } from '../../wasm/ukeire.js';
 import { checkWins } from './log-wins.js';
+import { mjaiStart } from './mjai-start.js';
 
 /**
  * @typedef {import('../../wasm/log.js').Game} Game
@@ -58,18 +59,11 @@ const mjaiName = (/** @type {string} */ name) =>
 
 /** Player 0 draws 0p, throws 4p; player 1 draws and throws 7z; nobody else acts. */
 const MJAI = [
-  { type: 'start_game', names: ['a', 'b', '<b>c</b>', 'd'] },
-  {
-    type: 'start_kyoku',
-    bakaze: 'E',
-    kyoku: 1,
-    honba: 0,
-    kyotaku: 0,
-    oya: 0,
-    scores: [25000, 25000, 25000, 25000],
-    dora_marker: '1m',
-    tehais: HANDS.map((hand) => list(hand).map(mjaiName)),
-  },
+  ...mjaiStart(
+    HANDS.map((hand) => list(hand).map(mjaiName)),
+    '1m',
+    ['a', 'b', '<b>c</b>', 'd'],
+  ),
   { type: 'tsumo', actor: 0, pai: '5pr' },
   { type: 'dahai', actor: 0, pai: '4p', tsumogiri: false },
   { type: 'tsumo', actor: 1, pai: 'C' },

@@ -18,18 +18,10 @@ import { decode, encode } from '../../web/model/table/link.js';
 import { NAMES } from '../../web/model/table/names.js';
 import { check } from '../../web/model/table/rules.js';
 import { EMPTY, concealed, drawsLeft, isFull, size } from '../../web/model/table/state.js';
+import { after } from './page-actions.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 
 const SEED = seedOfRun();
-
-/** @param {import('../../web/model/table/state.js').State} state @param {any[]} actions */
-function after(state, ...actions) {
-  return actions.reduce((now, action) => {
-    const { state: next, problem } = reduce(now, action);
-    assert.is(problem, null, JSON.stringify(action));
-    return next;
-  }, state);
-}
 
 /** @param {string} text */
 const hand = (text) => after(EMPTY, { type: 'write', ...readText(text) });

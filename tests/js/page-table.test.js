@@ -23,6 +23,7 @@ import { readPosition, writePosition } from '../../web/model/table/position.js';
 import { riverAfter } from '../../web/model/table/seats.js';
 import { EMPTY } from '../../web/model/table/state.js';
 import { check } from '../../web/model/table/rules.js';
+import { after } from './page-actions.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 
 const SEED = seedOfRun();
@@ -36,15 +37,6 @@ function tableOf(link) {
   const { state, problem } = decode(link);
   assert.is(problem, null, link);
   return state;
-}
-
-/** @param {State} state @param {any[]} actions @returns {State} */
-function after(state, ...actions) {
-  return actions.reduce((now, action) => {
-    const { state: next, problem } = reduce(now, action);
-    assert.is(problem, null, JSON.stringify(action));
-    return next;
-  }, state);
 }
 
 /** The example of README.md: to call the white dragon or not. */

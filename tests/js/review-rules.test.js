@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { reviewGame } from '../../wasm/review.js';
 import { load } from '../../wasm/ukeire.js';
+import { mjaiStart } from './mjai-start.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 import { playSanma } from './sanma-games.js';
 
@@ -86,19 +87,9 @@ test('rounds that end by themselves leave no call to choose', () => {
 });
 
 test('the stick of a riichi that is won with is not paid', () => {
+  const first = tiles('1m2m3m4m5m6m7m8m9m1p1p5p7s');
   const riichi = [
-    { type: 'start_game', names: ['a', 'b', 'c', 'd'] },
-    {
-      type: 'start_kyoku',
-      bakaze: 'E',
-      kyoku: 1,
-      honba: 0,
-      kyotaku: 0,
-      oya: 0,
-      scores: SCORES,
-      dora_marker: 'E',
-      tehais: [tiles('1m2m3m4m5m6m7m8m9m1p1p5p7s'), ...HANDS.slice(1, 3), new Array(13).fill('?')],
-    },
+    ...mjaiStart([first, ...HANDS.slice(1, 3), new Array(13).fill('?')], 'E'),
     { type: 'tsumo', actor: 0, pai: '8s' },
     { type: 'reach', actor: 0 },
     { type: 'dahai', actor: 0, pai: '5p', tsumogiri: false },

@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { table } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun, wholeNumbers } from './random.js';
-import { playHand, throwable, waysToCall, waysToKan } from './table-games.js';
+import { playTables, throwable, waysToCall, waysToKan } from './table-games.js';
 import { faceOf, idOf, idOfFace } from './table-model.js';
 
 /**
@@ -342,25 +342,22 @@ const asked = {};
 for (const players of [4, 3]) {
   const wanted = players === 4 ? Math.ceil(POSITIONS * 0.7) : POSITIONS;
   test(`random positions with ${players} players`, () => {
-    while (positions < wanted) {
-      const t = table({ engine: mahjong, players: /** @type {3 | 4} */ (players) });
-      playHand(random, players, mahjong, (event, model, banned) => {
-        t.apply(event);
-        asked[event.type] = (asked[event.type] ?? 0) + 1;
-        const p = random(players);
-        const view = t.as(p);
-        for (const name in CHECKS) {
-          try {
-            CHECKS[name](model, p, view, banned);
-          } catch (error) {
-            console.log(`${name}, player ${p}: ${JSON.stringify(model.history)}`);
-            throw error;
-          }
+    const isEnough = () => positions >= wanted;
+    playTables({ random, players, mahjong, isEnough }, ({ event, model, t, banned }) => {
+      asked[event.type] = (asked[event.type] ?? 0) + 1;
+      const p = random(players);
+      const view = t.as(p);
+      for (const name in CHECKS) {
+        try {
+          CHECKS[name](model, p, view, banned);
+        } catch (error) {
+          console.log(`${name}, player ${p}`);
+          throw error;
         }
-        checkReadBack(model, p, view);
-        positions++;
-      });
-    }
+      }
+      checkReadBack(model, p, view);
+      positions++;
+    });
   });
 }
 

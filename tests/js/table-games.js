@@ -1,6 +1,7 @@
 // Random games on the plain table: legal, with many calls, kans and riichi.
 // SPDX-License-Identifier: MIT
 
+import { table } from '../../wasm/table.js';
 import { Model, NORTH, idOf, isComplete } from './table-model.js';
 
 /** @typedef {import('./table-model.js').Random} Random */
@@ -153,4 +154,27 @@ function chooseDiscard(
   return [tile, riichi && random(2) === 0];
 }
 
-export { playHand, throwable, waysToCall, waysToKan };
+/**
+ * Plays hands and tells a table what happens, until there are enough. Where a look fails, the
+ * events so far are printed.
+ * @param {{ random: Random, players: number, mahjong: import('../../wasm/ukeire.js').Mahjong,
+ *   isEnough: () => boolean }} how
+ * @param {(seen: { event: any, model: Model, t: import('../../wasm/table.js').Table,
+ *   banned: number[] }) => void} look after each event
+ */
+function playTables({ random, players, mahjong, isEnough }, look) {
+  while (!isEnough()) {
+    const t = table({ engine: mahjong, players: /** @type {3 | 4} */ (players) });
+    playHand(random, players, mahjong, (event, model, banned) => {
+      t.apply(event);
+      try {
+        look({ event, model, t, banned });
+      } catch (error) {
+        console.log(JSON.stringify(model.history));
+        throw error;
+      }
+    });
+  }
+}
+
+export { playHand, playTables, throwable, waysToCall, waysToKan };

@@ -87,6 +87,22 @@ function makeProject(name, files, tools = []) {
   return folder;
 }
 
+/** What a strict user compiles `use.ts` with. @param {string} module @param {string} resolution */
+const tsconfig = (module, resolution) =>
+  JSON.stringify({
+    compilerOptions: {
+      module,
+      moduleResolution: resolution,
+      target: 'es2022',
+      lib: ['es2022', 'dom'],
+      strict: true,
+      noEmit: true,
+      types: [],
+      exactOptionalPropertyTypes: true,
+    },
+    files: ['use.ts'],
+  });
+
 /**
  * Runs a program there; where it fails, the error has all that it printed.
  * @param {string} folder @param {string[]} command
@@ -138,4 +154,4 @@ function binary(tool) {
   return join(ROOT, 'node_modules/.bin', tool);
 }
 
-export { ROOT, binary, installWithNpm, makeProject, pack, runIn, runQuietly };
+export { ROOT, binary, installWithNpm, makeProject, pack, runIn, runQuietly, tsconfig };

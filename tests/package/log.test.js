@@ -4,7 +4,7 @@
 import * as esbuild from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { binary, makeProject, runIn } from './consumer.js';
+import { binary, makeProject, runIn, tsconfig } from './consumer.js';
 
 const USE = `
 import { LogError, readGames, streamGames, writeMjai, writeTenhou } from 'ukeire/log';
@@ -35,18 +35,7 @@ for (const [module, resolution] of [
   test(`types of ukeire/log with moduleResolution ${resolution}`, () => {
     const folder = makeProject(`log-types-${resolution}`, {
       'use.ts': USE,
-      'tsconfig.json': JSON.stringify({
-        compilerOptions: {
-          module,
-          moduleResolution: resolution,
-          target: 'es2022',
-          lib: ['es2022', 'dom'],
-          strict: true,
-          noEmit: true,
-          types: [],
-        },
-        files: ['use.ts'],
-      }),
+      'tsconfig.json': tsconfig(module, resolution),
     });
     assert.is(runIn(folder, [binary('tsc'), '-p', '.']), '');
   });

@@ -4,7 +4,7 @@
 import * as esbuild from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { binary, makeProject, runIn } from './consumer.js';
+import { binary, makeProject, runIn, tsconfig } from './consumer.js';
 
 const USE = `
 import { load } from 'ukeire';
@@ -78,23 +78,6 @@ export function codeOf(error: unknown): TableErrorCode | string | undefined {
 }
 `;
 
-/** @param {string} module @param {string} resolution */
-function config(module, resolution) {
-  return JSON.stringify({
-    compilerOptions: {
-      module,
-      moduleResolution: resolution,
-      target: 'es2022',
-      lib: ['es2022', 'dom'],
-      strict: true,
-      noEmit: true,
-      types: [],
-      exactOptionalPropertyTypes: true,
-    },
-    files: ['use.ts'],
-  });
-}
-
 for (const [module, resolution] of [
   ['esnext', 'bundler'],
   ['nodenext', 'nodenext'],
@@ -102,7 +85,7 @@ for (const [module, resolution] of [
   test(`types of ukeire/table with moduleResolution ${resolution}`, () => {
     const folder = makeProject(`table-types-${resolution}`, {
       'use.ts': USE,
-      'tsconfig.json': config(module, resolution),
+      'tsconfig.json': tsconfig(module, resolution),
     });
     assert.is(runIn(folder, [binary('tsc'), '-p', '.']), '');
   });

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ROOT, binary, makeProject, pack, runIn } from './consumer.js';
+import { ROOT, binary, makeProject, pack, runIn, tsconfig } from './consumer.js';
 
 /** Everything a TypeScript user would touch, and some things that must not compile. */
 const USE = `
@@ -250,24 +250,6 @@ export function codeOf(error: unknown): NotationErrorCode | (string & {}) | unde
 export const used = [inputs, sources, again, glyph, melds];
 `;
 
-/** @param {string} module @param {string} resolution */
-function config(module, resolution) {
-  return JSON.stringify({
-    compilerOptions: {
-      module,
-      moduleResolution: resolution,
-      target: 'es2022',
-      lib: ['es2022', 'dom'],
-      strict: true,
-      noEmit: true,
-      types: [],
-      exactOptionalPropertyTypes: true,
-      noUncheckedIndexedAccess: false,
-    },
-    files: ['use.ts'],
-  });
-}
-
 for (const [module, resolution] of [
   ['esnext', 'bundler'],
   ['node16', 'node16'],
@@ -276,7 +258,7 @@ for (const [module, resolution] of [
   test(`TypeScript with moduleResolution ${resolution}`, () => {
     const folder = makeProject(`types-${resolution}`, {
       'use.ts': USE,
-      'tsconfig.json': config(module, resolution),
+      'tsconfig.json': tsconfig(module, resolution),
     });
     assert.is(runIn(folder, [binary('tsc'), '-p', '.']), '');
   });
@@ -286,7 +268,7 @@ test('TypeScript in a CommonJS file, which node >= 20.19 may have require the pa
   const folder = makeProject('types-require', {
     'use.cts': `import ukeire = require('ukeire');
       export const engine: Promise<ukeire.Mahjong> = ukeire.load();`,
-    'tsconfig.json': config('nodenext', 'nodenext').replace('use.ts', 'use.cts'),
+    'tsconfig.json': tsconfig('nodenext', 'nodenext').replace('use.ts', 'use.cts'),
   });
   assert.is(runIn(folder, [binary('tsc'), '-p', '.']), '');
 });
@@ -310,7 +292,7 @@ function olderCompiler() {
 test('TypeScript with moduleResolution node10, all subpaths', () => {
   const folder = makeProject('types-node10', {
     'use.ts': USE.replace('Uint8Array<ArrayBuffer>', 'Uint8Array'), // generic since 5.7
-    'tsconfig.json': config('es2022', 'node10').replace(
+    'tsconfig.json': tsconfig('es2022', 'node10').replace(
       '"es2022","dom"',
       '"es2023","dom","esnext"',
     ),
