@@ -514,6 +514,10 @@ test('waits: standard input, bad hands, wrong use', () => {
   assert.equal([rows[0].line, rows[0].input, rows[0].left, rows.length], [1, WAITING, 4, 1]);
   const far = ukeire(['waits', '123m456p789s1234z']);
   assert.match(far.stderr, /needs a hand that is tenpai/);
+  const full = ukeire(['waits', '123m406p789s11223z']);
+  assert.match(full.stderr, /: without 3z it waits for 1z 2z\n/);
+  const none = ukeire(['waits', '147m258p369s12345z']);
+  assert.match(none.stderr, /: no discard makes it wait\n/);
   assert.is(far.status, 1);
   const bad = (/** @type {string[]} */ args, /** @type {RegExp} */ pattern) =>
     usageError(['waits', ...args], pattern, 'ukeire waits');

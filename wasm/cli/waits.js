@@ -87,7 +87,7 @@ function waitsWithout(engine, hand, tile, options) {
     const { waits } = engine.waits({ ...hand, counts, red, drawn: -1 }, options);
     return waits.map(({ name }) => name).join(' ');
   } catch (error) {
-    if (codeOf(error) === 'not-waiting') return undefined;
+    if (codeOf(error) === 'not-tenpai') return undefined;
     throw error;
   }
 }
@@ -115,8 +115,8 @@ function waitsOf(engine, text, options) {
   try {
     return asked(() => engine.waits(text, options));
   } catch (error) {
-    if (error instanceof MahjongError && error.code === 'to-discard') {
-      return nameDiscards(engine, text, options, error);
+    if (codeOf(error) === 'to-discard') {
+      return nameDiscards(engine, text, options, /** @type {MahjongError} */ (error));
     }
     throw error;
   }
