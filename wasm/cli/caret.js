@@ -50,4 +50,4 @@ function caretLines(text, { position, length }) {
   ];
 }
 
-export { caretLines };
+export { caretLines, head };

@@ -34,14 +34,18 @@ much less the choice that was made is worth than the best. These are the values
 of ukeire win: one player draws alone. Others are facts beside it: who is in
 riichi, and which tiles are safe.
 
+The table has for each player the games and decisions; how many of these were
+the best; the loss and the useful tiles lost, a decision; riichi declared, and
+how many with a good wait; wins, and those passed.
+
 Options:
   --player WHO          a number, 0 the first dealer, or a name; by default all
   --goal GOAL           score (the default), win, or tenpai
-  --mode MODE           auto (the default): with changes of the hand near tenpai;
-                        straight: without them, in a quarter of the time; graph:
-                        with them everywhere, in two times the time
-  --rules NAME          ${PRESETS.join(', ')}; by default those of
-                        the log, else tenhou
+  --mode MODE           auto (the default): with changes of the hand near
+                        tenpai; straight: without them, in a quarter of the
+                        time; graph: with them everywhere, in twice the time
+  --rules NAME          ${PRESETS.join(', ')}; by default
+                        those of the log, else tenhou
   --no-calls            only the own turns
   --worst N             how many of the most expensive decisions to show, 0 to
                         100; 10 by default
@@ -221,10 +225,12 @@ async function reviewAll(logs, request, jobs, { output: file, state }, head) {
 }
 
 /** @param {Statistics} all @param {string} goal @param {number} most @param {Values} values */
-function report({ players, worst }, goal, most, values) {
+function report({ players, worst, failed }, goal, most, values) {
   const screen = makeScreen(values);
-  if (!players.size) return;
-  const lines = playersTable([...players.values()], goal, screen);
+  const tallies = [...players.values()];
+  const isEmpty = !tallies.some(({ decisions, wins }) => decisions || wins);
+  if (isEmpty && (failed || !players.size)) return;
+  const lines = playersTable(tallies, goal, screen);
   if (most && worst.list.length) {
     lines.push('', 'the most expensive decisions', ...worstTable(worst.list, most, goal, screen));
   }

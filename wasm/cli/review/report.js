@@ -1,7 +1,9 @@
 // The tables of a review: every player, and the most expensive decisions.
 // SPDX-License-Identifier: MIT
 
+import { head } from '../caret.js';
 import { table } from '../table.js';
+import { textWidth } from '../width.js';
 
 /**
  * @typedef {import('./tally.js').Bad} Bad
@@ -31,32 +33,42 @@ function rowOf(tally, goal) {
     decisions ? valueOf(loss / decisions, goal) : '-',
     mean(tilesLost, tilesCounted, 2),
     String(riichi),
-    percent(goodRiichi, riichi),
+    riichi ? `${Math.round((100 * goodRiichi) / riichi)} %` : '-',
     String(tally.wins),
-    [String(tally.winsPassed)],
+    String(tally.winsPassed),
+    [],
   ];
 }
 
+/** A name is not cut to less. */
+const LEAST_NAME = 8;
 const HEADS = [
   'player',
   'games',
   'decisions',
   'best',
-  'mean loss',
-  'tiles lost',
+  'loss',
+  'tiles',
   'riichi',
   'good',
   'wins',
+  'passed',
 ];
 
-/** @param {readonly Tally[]} tallies @param {string} goal @param {Screen} screen */
+/**
+ * Long names are cut where the table would be wider than the screen.
+ * @param {readonly Tally[]} tallies @param {string} goal @param {Screen} screen
+ */
 function playersTable(tallies, goal, { width, paint }) {
   /** @type {Row[]} */
-  const rows = [
-    [...HEADS.map(paint.faint), [paint.faint('passed')]],
-    ...tallies.map((tally) => rowOf(tally, goal)),
-  ];
-  return table(rows, { align: 'lrrrrrrrr', width, indent: '  ' });
+  const rows = [[...HEADS.map(paint.faint), []], ...tallies.map((tally) => rowOf(tally, goal))];
+  const layout = { align: 'lrrrrrrrrr', width, indent: '  ' };
+  const beyond = textWidth(table(rows, layout)[0]) - width;
+  if (beyond <= 0) return table(rows, layout);
+  const longest = Math.max(...rows.map(([name]) => textWidth(String(name))));
+  const room = Math.max(longest - beyond, LEAST_NAME);
+  for (const row of rows) row[0] = head(String(row[0]), room);
+  return table(rows, layout);
 }
 
 /** Control characters of names move no cursor. @param {string} name */
