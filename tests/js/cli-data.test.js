@@ -315,7 +315,7 @@ test('CSV: lines that are none say what is wrong', () => {
     'line 3: a quoted cell is not closed on its line; \'""\' is a quote in it',
     'line 4: column 22: a comma is to follow a quoted cell',
     'line 5: there is no hand',
-    'ukeire: 4 bad lines of 5, none of them answered',
+    'ukeire: 4 bad lines of 5; the others are answered',
   ]);
 });
 
@@ -488,7 +488,7 @@ if (/util-linux/.test(String(spawnSync('script', ['--version']).stdout))) {
     const [bar, ...rest] = stdout.split(`${input}: line 300001, column 1: `);
     assert.match(bar, new RegExp(`\r${ESCAPE}\\[K\\[[#.]{30}\\] +\\d+ %  \\d+ hands`));
     assert.ok(bar.endsWith('\r\u001B[K'), JSON.stringify(bar.slice(-60)));
-    assert.match(rest.join(''), 'ukeire: 1 bad line of 300001, none of them answered');
+    assert.match(rest.join(''), 'ukeire: 1 bad line of 300001; the others are answered');
   });
 } else {
   console.log('note: no script of util-linux: the bar was not tried');

@@ -319,8 +319,13 @@ test('a hand without a place for its fault', () => {
 
 test('wrong use: a short message and status 2', () => {
   usageError(['--colour', TENPAI], /unknown option '--colour'/);
-  usageError(['-x'], /unknown option '-x'/);
-  usageError(['--melds'], /'--melds <value>' argument missing/);
+  usageError(['-x'], /unknown option '-x'$/m);
+  usageError(['--vsible', '1m'], /unknown option '--vsible'; did you mean --visible\?/);
+  usageError(['--melds', '-1'], /--melds: a value that begins with - goes after =/);
+  usageError(['wni', TENPAI], /"wni" is no hand and no command: did you mean win\?/);
+  usageError(['hello'], /is no hand and no command: the commands are deal, /);
+  usageError(['package.json'], /package.json is a file: ukeire - < package.json/);
+  usageError(['--melds'], /--melds: its value is missing/);
   usageError(['--melds', '5', TENPAI], /--melds 5: not a whole number from 0 to 4/);
   usageError(['--melds', '1.5', TENPAI], /--melds 1\.5/);
   usageError(['--forms', 'toitoi', TENPAI], /"toitoi" is none of standard, chiitoitsu, kokushi/);

@@ -397,7 +397,7 @@ test('what is wrong', () => {
   rmSync(bad);
   for (const [args, message] of /** @type {[string[], RegExp][]} */ ([
     [[], /no log/],
-    [['nothing-here'], /nothing-here: ENOENT/],
+    [['nothing-here'], /nothing-here: no such file or folder/],
     [[mjai, '--goal', 'fun'], /--goal fun: none of score, win, tenpai/],
     [[mjai, '--json', '--csv'], /not both/],
     [[mjai, '--jobs', '0'], /--jobs 0/],

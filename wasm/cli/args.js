@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util';
 import { FORMS, MAX_MELDS } from '../../dist/layout.js';
 import { MahjongError, parse } from '../notation.js';
+import { nearest } from './nearest.js';
 
 /**
  * @typedef {import('../ukeire.js').BatchOptions} BatchOptions
@@ -39,11 +40,28 @@ const COMMON_OPTIONS = /** @type {const} */ ({
   help: { type: 'boolean', short: 'h' },
 });
 
-/** Node adds advice of its own, which is longer than the message. @param {unknown} error */
-function firstSentence(error) {
-  const { message } = /** @type {Error} */ (error);
+/** Node adds advice of its own, which is longer than the message. @param {string} message */
+function firstSentence(message) {
   const sentence = message.split(/\. |\n/)[0].replace(/\.$/, '');
   return sentence[0].toLowerCase() + sentence.slice(1);
+}
+
+/**
+ * What node's parser found wrong, with what would be right.
+ * @param {NodeJS.ErrnoException} error @param {OptionTable} options
+ */
+function wrongOption({ code, message }, options) {
+  const option = /--?[\w-]+/.exec(message)?.[0] ?? '';
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+    const meant = nearest(option.replace(/^-+/, ''), Object.keys(options));
+    return `unknown option '${option}'${meant ? `; did you mean --${meant}?` : ''}`;
+  }
+  if (/ambiguous/.test(message)) {
+    return `${option}: a value that begins with - goes after =, as in ${option}=-1`;
+  }
+  if (/argument missing/.test(message))
+    return `${/'([^']*?) </.exec(message)?.[1]}: its value is missing`;
+  return firstSentence(message);
 }
 
 /**
@@ -55,7 +73,7 @@ function readArguments(args, options) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(firstSentence(error));
+    throw new UsageError(wrongOption(/** @type {NodeJS.ErrnoException} */ (error), options));
   }
 }
 

@@ -1,11 +1,13 @@
 // ukeire HAND...: tables for hands as arguments, one line each for hands from standard input.
 // SPDX-License-Identifier: MIT
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { analyse } from './analysis.js';
 import { COMMON_OPTIONS, UsageError, handOptionsOf, readArguments } from './args.js';
+import { COMMANDS } from './commands.js';
 import { DATA_HELP, DATA_OPTIONS, dataRequest, strayOption } from './data/options.js';
 import { BAD_HAND, answerEach } from './each.js';
+import { nearest } from './nearest.js';
 import { load } from './open.js';
 import { report } from './report.js';
 import { makeScreen } from './screen.js';
@@ -32,6 +34,7 @@ const USAGE = `Usage:
   ukeire calls ... HAND TILE  to call it or not: ukeire calls --help
   ukeire simulate ... HAND    the same played out: ukeire simulate --help
   ukeire deal [options]       the shanten of random hands: ukeire deal --help
+  ukeire review [options] LOG what the decisions of games gave up: ... --help
   ukeire completion SHELL     what bash, zsh or fish propose`;
 
 const HELP = `ukeire: shanten, useful tiles and discards of riichi mahjong hands, exact
@@ -145,6 +148,19 @@ function fromStandardInput(hands) {
   return true;
 }
 
+/** What is no hand but a file, or a command that was meant. @param {string[]} hands */
+function checkHands(hands) {
+  const file = hands.find((text) => text.includes('.') && existsSync(text));
+  if (file) {
+    throw new UsageError(`${file} is a file: ukeire - < ${file}, or --fields LIST ${file}`);
+  }
+  if (!/^[a-z]{3,}$/.test(hands[0] ?? '')) return;
+  const commands = Array.from(COMMANDS.keys());
+  const meant = nearest(hands[0], commands);
+  const right = meant ? `did you mean ${meant}?` : `the commands are ${commands.join(', ')}`;
+  throw new UsageError(`"${hands[0]}" is no hand and no command: ${right}`);
+}
+
 /** @param {string[]} args */
 async function run(args) {
   const { values, positionals: hands } = readArguments(args, OPTIONS);
@@ -156,6 +172,7 @@ async function run(args) {
   const stray = strayOption(values);
   if (stray) throw new UsageError(`--${stray}: only with --fields`);
   const request = requestOf(values);
+  checkHands(hands);
   if (!fromStandardInput(hands)) return answerAll(hands, request);
   if (hands.length || !process.stdin.isTTY) return answerStream(request);
   process.stderr.write(`${USAGE}\n\nTry: ukeire --help\n`);

@@ -123,7 +123,7 @@ class BadLines {
     await this.kept?.end();
     if (!this.count) return 0;
     const told = `${plural(this.count, 'bad line')} of ${lines}`;
-    process.stderr.write(`ukeire: ${told}, none of them answered\n`);
+    process.stderr.write(`ukeire: ${told}; the others are answered\n`);
     return BAD_LINES;
   }
 }

@@ -26,7 +26,8 @@ function filesOf(path) {
   try {
     return statSync(path).isDirectory() ? inFolder(path) : [path];
   } catch (error) {
-    throw new UsageError(`${path}: ${/** @type {NodeJS.ErrnoException} */ (error).code}`);
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw new UsageError(`${path}: ${code === 'ENOENT' ? 'no such file or folder' : code}`);
   }
 }
 
