@@ -320,14 +320,15 @@ test('rules of a room of mahjong soul', () => {
   });
 });
 
-test('a game of three players of mahjong soul: norths, kans and ura', () => {
+/** A round in which player 0 wins with norths, a kan, riichi and ura. */
+function sanmaRecords() {
   const hands = [
     tiles('1m1m1m9m9m9m1p1p1p2p3p4z4z5p'),
     tiles('4p4p5p6p7p8p9p9p2s2s3s5z5z'),
     tiles('4s4s5s6s7s8s9s9s6z6z7z7z2z'),
   ];
   const record = (/** @type {string} */ name, data = {}) => ({ name: `.lq.Record${name}`, data });
-  const records = [
+  return [
     record('NewRound', {
       scores: [35000, 35000, 35000],
       doras: ['1z'],
@@ -373,7 +374,10 @@ test('a game of three players of mahjong soul: norths, kans and ura', () => {
       delta_scores: [13000, 0, -12000],
     }),
   ];
-  const game = gameOf({ head: MAJSOUL.head, records });
+}
+
+test('a game of three players of mahjong soul: norths, kans and ura', () => {
+  const game = gameOf({ head: MAJSOUL.head, records: sanmaRecords() });
   assert.is(game.problem, null, game.problem?.message);
   assert.is(game.players, 3);
   assert.equal(game.scores, [47000, 35000, 23000]);

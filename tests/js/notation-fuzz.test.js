@@ -325,66 +325,67 @@ test('lists give the same hand', () => {
   }
 });
 
+const JUNK = [
+  null,
+  undefined,
+  0,
+  -1,
+  1,
+  4,
+  5,
+  34,
+  135,
+  NaN,
+  0.5,
+  1n,
+  '',
+  'x',
+  '1m',
+  true,
+  Symbol('s'),
+  [],
+  {},
+  () => 1,
+  Object.create(null),
+  new Map(),
+  new Uint8Array(34),
+  new BigInt64Array(34),
+  new Array(34),
+  [0, 0, 0],
+  [9, 10, 11],
+];
+const KEYS = ['counts', 'red', 'melds', 'drawn', 'drawnRed'];
+const MELD_KEYS = [
+  'kind',
+  'open',
+  'red',
+  'called',
+  'calledRed',
+  'from',
+  'added',
+  'addedRed',
+  'tiles',
+];
+const READERS = [
+  readHand,
+  parse,
+  fromKobalab,
+  from136,
+  fromMjai,
+  format,
+  toKobalab,
+  to136,
+  toMjai,
+];
+
 test('random values are never another exception', () => {
-  const junk = [
-    null,
-    undefined,
-    0,
-    -1,
-    1,
-    4,
-    5,
-    34,
-    135,
-    NaN,
-    0.5,
-    1n,
-    '',
-    'x',
-    '1m',
-    true,
-    Symbol('s'),
-    [],
-    {},
-    () => 1,
-    Object.create(null),
-    new Map(),
-    new Uint8Array(34),
-    new BigInt64Array(34),
-    new Array(34),
-    [0, 0, 0],
-    [9, 10, 11],
-  ];
-  const keys = ['counts', 'red', 'melds', 'drawn', 'drawnRed'];
-  const meldKeys = [
-    'kind',
-    'open',
-    'red',
-    'called',
-    'calledRed',
-    'from',
-    'added',
-    'addedRed',
-    'tiles',
-  ];
-  const readers = [
-    readHand,
-    parse,
-    fromKobalab,
-    from136,
-    fromMjai,
-    format,
-    toKobalab,
-    to136,
-    toMjai,
-  ];
   for (let i = 0; i < TEXTS / 10; i++) {
-    const meld = { tiles: [0, 0, 0], [pick(meldKeys)]: pick(junk), [pick(meldKeys)]: pick(junk) };
-    const melds = [pick([meld, meld, pick(junk)])];
-    const hand = { counts: new Uint8Array(34), melds, [pick(keys)]: pick(junk) };
-    const input = pick([pick(junk), [pick(junk), pick(junk)], hand, hand]);
+    const meld = { tiles: [0, 0, 0], [pick(MELD_KEYS)]: pick(JUNK), [pick(MELD_KEYS)]: pick(JUNK) };
+    const melds = [pick([meld, meld, pick(JUNK)])];
+    const hand = { counts: new Uint8Array(34), melds, [pick(KEYS)]: pick(JUNK) };
+    const input = pick([pick(JUNK), [pick(JUNK), pick(JUNK)], hand, hand]);
     try {
-      pick(readers)(wrong(input));
+      pick(READERS)(wrong(input));
     } catch (error) {
       if (!(error instanceof MahjongError)) throw error;
     }
