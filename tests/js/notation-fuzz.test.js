@@ -366,17 +366,7 @@ const MELD_KEYS = [
   'addedRed',
   'tiles',
 ];
-const READERS = [
-  readHand,
-  parse,
-  fromKobalab,
-  from136,
-  fromMjai,
-  format,
-  toKobalab,
-  to136,
-  toMjai,
-];
+const READERS = [readHand, parse, fromKobalab, from136, fromMjai, format, toKobalab, to136, toMjai];
 
 test('random values are never another exception', () => {
   for (let i = 0; i < TEXTS / 10; i++) {
