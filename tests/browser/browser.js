@@ -28,6 +28,9 @@ const CHROMIUM = [
   '--disable-sync',
 ];
 
+/** Longer than any answer takes on a slow and busy machine: what is not there by then hangs. */
+const HANGS = 60_000;
+
 /** @param {string[]} names @param {string} what */
 function findProgram(names, what) {
   for (const name of names) {
@@ -45,9 +48,11 @@ function findProgram(names, what) {
   );
 }
 
+/** @typedef {'chromium' | 'firefox'} BrowserName */
+
 /**
  * Starts a browser. Why it cannot is printed too: uvu says nothing of what a hook throws.
- * @param {'chromium' | 'firefox'} name
+ * @param {BrowserName} name
  */
 async function launch(name) {
   try {
@@ -58,14 +63,14 @@ async function launch(name) {
   }
 }
 
-/** @param {'chromium' | 'firefox'} name */
+/** @param {BrowserName} name */
 function start(name) {
   if (name === 'firefox') {
     const executablePath = findProgram(['firefox-esr', 'firefox'], 'Firefox');
-    return puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+    return puppeteer.launch({ browser: 'firefox', executablePath, headless: true, timeout: HANGS });
   }
   const executablePath = findProgram(['chromium', 'chromium-browser', 'google-chrome'], 'Chromium');
-  return puppeteer.launch({ executablePath, headless: true, args: CHROMIUM });
+  return puppeteer.launch({ executablePath, headless: true, args: CHROMIUM, timeout: HANGS });
 }
 
 /**
@@ -117,6 +122,25 @@ function listen(page, complaints) {
 }
 
 /**
+ * Takes out of a page what depends on how fast the machine is: its limits of time are out of reach,
+ * and answers are widened for half a second, not for five. For what is opened from then on.
+ * @param {import('puppeteer-core').Page} page
+ */
+async function unhurried(page) {
+  page.setDefaultTimeout(HANGS);
+  await page.evaluateOnNewDocument(() => {
+    const { timeout } = AbortSignal;
+    AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, 60 * milliseconds);
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function postMessage(/** @type {any} */ message, more) {
+      const options = message?.args?.[1];
+      if (options?.budget) options.budget = 500;
+      return post.call(this, message, /** @type {any} */ (more));
+    };
+  });
+}
+
+/**
  * Opens a page and waits for the title that says that it is done. Whatever the page complains of is
  * an error.
  * @param {import('puppeteer-core').Browser} browser @param {string} url
@@ -131,7 +155,7 @@ async function titleOf(browser, url) {
   });
   try {
     await page.goto(url);
-    await page.waitForFunction(() => document.title.startsWith('done'), { timeout: 20_000 });
+    await page.waitForFunction(() => document.title.startsWith('done'), { timeout: HANGS });
     const title = await page.title();
     return complaints.length ? `complaints: ${complaints.join('; ')}` : title;
   } catch (error) {
@@ -172,9 +196,9 @@ async function press(page, selector) {
       one.click();
       return true;
     },
-    { timeout: 20_000 },
+    { timeout: HANGS },
     selector,
   );
 }
 
-export { TYPES, addressed, findProgram, launch, listen, press, serve, titleOf };
+export { HANGS, TYPES, addressed, findProgram, launch, listen, press, serve, titleOf, unhurried };
