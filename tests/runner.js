@@ -16,9 +16,9 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
  * @typedef {{ passed: number, failed: number, absent?: string, output: string,
  *   seconds: number, tries: number }} Result
  *
- * `env` is what suites are told unless the environment says otherwise, `say` where lines go to.
+ * `env` is what suites are told unless the environment says otherwise, `say` where text goes to.
  * @typedef {{ atOnce: number, minutes: number, env?: Record<string, string>,
- *   mayTryAgain: (suite: Suite) => boolean, say?: (line: string) => void }} Way
+ *   mayTryAgain: (suite: Suite) => boolean, say?: (text: string) => void }} Way
  */
 
 /**
@@ -89,13 +89,13 @@ function run({ command: [program, ...args], env }, { minutes, env: all }) {
  * @param {Suite} suite @param {Result} result
  */
 function told({ name }, { passed, failed, absent, output, seconds, tries }) {
-  if (absent) return [`--   ${name.padEnd(36)} not run: ${absent}`];
+  if (absent) return `--   ${name.padEnd(36)} not run: ${absent}`;
   const line =
     `${failed ? 'FAIL' : 'ok  '} ${name.padEnd(36)}${String(passed).padStart(9)} passed`
     + `${failed ? `, ${failed} failed` : ''}${tries > 1 ? ' at the second try' : ''}`
     + `, ${seconds.toFixed(1)} s`;
-  const shown = failed ? output : (output.match(/^note: .*$/gm) ?? []).join('\n');
-  return shown ? [line, shown.replace(/^/gm, '     ')] : [line];
+  const shown = failed ? output.trimEnd() : (output.match(/^note: .*$/gm) ?? []).join('\n');
+  return shown ? `${line}\n${shown.replace(/^/gm, '     ')}` : line;
 }
 
 /** @param {Suite} suite */
@@ -115,7 +115,7 @@ async function runOnce(suites, { mayTryAgain, say = console.log, ...way }) {
     for (let suite = suites[printed]; results.has(suite); suite = suites[++printed]) {
       const result = /** @type {Result} */ (results.get(suite));
       if (result.failed && mayTryAgain(suite)) say(postponed(suite));
-      else told(suite, result).forEach(say);
+      else say(told(suite, result));
     }
   };
   const worker = async () => {
@@ -137,9 +137,9 @@ async function runAll(suites, way) {
   const { mayTryAgain, say = console.log } = way;
   for (const [suite, first] of results) {
     if (!first.failed || !mayTryAgain(suite)) continue;
-    told(suite, first).forEach(say);
+    say(told(suite, first));
     const second = { ...(await run(suite, way)), tries: 2 };
-    told(suite, second).forEach(say);
+    say(told(suite, second));
     results.set(suite, second);
   }
   return results;
