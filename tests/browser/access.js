@@ -7,16 +7,14 @@
 // page has both themes, all rules are asked in the first; in the second, those about colours, which
 // are all that a theme changes.
 
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { headersOf } from '../../web/build/policy.js';
+import { addAxe, violations } from './axe.js';
 import { launch, serve, unhurried } from './browser.js';
 
 const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
 const HANDS = {
   discards: '#h=123m406p789s11223z',
@@ -34,7 +32,7 @@ const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block']
 /** @typedef {{ size: keyof typeof SIZES, themes: Theme[] }} Look */
 
 /**
- * A page of its own, where no colour changes little by little, and with axe.
+ * A page of its own.
  * @param {import('puppeteer-core').Browser} browser @param {string} address
  * @param {keyof typeof SIZES} size
  */
@@ -44,12 +42,7 @@ async function open(browser, address, size) {
   await page.setViewport(SIZES[size]);
   await page.goto(address);
   await page.waitForSelector('#summary');
-  await page.evaluate(() => {
-    const still = new CSSStyleSheet();
-    still.replaceSync('* { transition: none !important; animation: none !important; }');
-    document.adoptedStyleSheets.push(still);
-  });
-  await page.evaluate(AXE);
+  await addAxe(page);
   return page;
 }
 
@@ -89,53 +82,6 @@ async function unfold(page, tab) {
   await page.$eval('.practice .show', (show) => /** @type {HTMLElement} */ (show).click());
   await page.waitForSelector('.practice .judged:not(.open)');
   await answered(page);
-}
-
-/**
- * What axe finds, one line each, and whether the page has changed meanwhile.
- * @param {Page} page @param {any} rules
- */
-function ask(page, rules) {
-  return page.evaluate(async (runOnly) => {
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
-    const changes = new MutationObserver(() => {});
-    changes.observe(document, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-      characterData: true,
-    });
-    const { violations, passes } = await /** @type {any} */ (globalThis).axe.run(document, {
-      runOnly,
-      resultTypes: ['violations'],
-    });
-    const changed = changes.takeRecords().length > 0;
-    changes.disconnect();
-    const place = (/** @type {any} */ { target, any }) => `${target} ${any[0]?.message ?? ''}`;
-    const found = violations.map(
-      (/** @type {any} */ { id, help, nodes }) => `${id}: ${help}: ${nodes.map(place).join('; ')}`,
-    );
-    return { changed, found, passed: passes.length };
-  }, rules);
-}
-
-/** Of a page that stands still: it may still be written while axe reads it. */
-const TRIES = 30;
-
-/**
- * @param {Page} page @param {any} rules @param {string} where
- */
-async function assertNoBarrier(page, rules, where) {
-  for (let i = 0; i < TRIES; i++) {
-    const { changed, found, passed } = await ask(page, rules);
-    if (changed) continue;
-    assert.equal(found, [], where);
-    assert.ok(passed > 0, `${where}: no rule was asked`);
-    return;
-  }
-  assert.unreachable(`${where}: the page never stands still`);
 }
 
 /** Beside the answer, the tabs of a phone are the same for each hand. @param {string} what */
@@ -183,7 +129,7 @@ function lookAt(name, looks) {
       for (const theme of themes) {
         await page.select('#theme', theme);
         const rules = theme === themes[0] ? ALL : COLOURS;
-        await assertNoBarrier(page, rules, `${where}, ${theme}`);
+        assert.equal(await violations(page, 'html', { runOnly: rules }), [], `${where}, ${theme}`);
       }
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(wide <= 0, `${where}: ${wide} pixels wider than the window`);

@@ -3,8 +3,7 @@
 // SPDX-License-Identifier: MIT
 
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -20,14 +19,13 @@ import { translator } from '../../web/text/translate.js';
 import { decisionWords, placeWord, reasonWords } from '../../web/view/panels/review/words.js';
 import { playGame } from '../js/kobalab-games.js';
 import { wholeNumbers } from '../js/random.js';
-import { launch, listen, serve } from './browser.js';
+import { barriers } from './axe.js';
+import { launch, listen, serve, unhurried } from './browser.js';
 
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const FILE = pathToFileURL(fileURLToPath(new URL('../../dist/ukeire.html', import.meta.url))).href;
 const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** A finger's width in pixels, and what rounding takes. */
-const TARGET = 43.5;
+const CONTROLS = 'button, select, summary, label.board-all, textarea';
 
 const paipu = JSON.parse(JSON.stringify(playGame(wholeNumbers(11), () => {})._paipu));
 const [whole] = readGames({ ...paipu, log: paipu.log.slice(0, 3), defen: undefined });
@@ -132,26 +130,6 @@ const listHas = (page, rows) =>
     rows,
   );
 
-/** What axe finds in the review, and what a finger would miss. @param {Page} page */
-async function barriers(page) {
-  await page.evaluate(AXE);
-  return page.evaluate(async (least) => {
-    const root = /** @type {HTMLElement} */ (document.querySelector('#review'));
-    const axe = /** @type {any} */ (globalThis).axe;
-    const { violations } = await axe.run(root, { resultTypes: ['violations'] });
-    const small = [...root.querySelectorAll('button, select, summary, label.board-all, textarea')]
-      .map((one) => ({ one, box: one.getBoundingClientRect() }))
-      .filter(({ box }) => box.width && (box.width < least || box.height < least))
-      .map(({ one, box }) => `${one.className || one.textContent}: ${box.width} ${box.height}`);
-    const wide = document.documentElement.scrollWidth - innerWidth;
-    return [
-      ...violations.map((/** @type {any} */ one) => `${one.id}: ${one.nodes[0].target}`),
-      ...small,
-      ...(wide > 0 ? [`${wide} pixels too wide`] : []),
-    ];
-  }, TARGET);
-}
-
 for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   const test = suite(`review in ${name}`);
   /** @type {import('puppeteer-core').Browser} */
@@ -166,6 +144,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   /** A page of its own with a log that was read. @param {'served' | 'file'} where */
   async function open(where, text = log) {
     page = await browser.newPage();
+    await unhurried(page);
     listen(page, complaints);
     await page.evaluateOnNewDocument(overhear);
     await page.goto(`${where === 'served' ? server.url : FILE}#h=123m406p789s11223z`);
@@ -468,14 +447,13 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await press(page, 'Next decision');
     for (const theme of ['light', 'dark']) {
       await page.select('#theme', theme);
-      await pause(500);
       await page.setViewport({ width: 1280, height: 900 });
-      assert.equal(await barriers(page), [], `desktop, ${theme}`);
+      assert.equal(await barriers(page, '#review', CONTROLS), [], `desktop, ${theme}`);
       await page.setViewport({ width: 360, height: 740 });
       await page.$eval('input[name=tab][value=answer]', (one) =>
         /** @type {HTMLElement} */ (one).click(),
       );
-      assert.equal(await barriers(page), [], `phone, ${theme}`);
+      assert.equal(await barriers(page, '#review', CONTROLS), [], `phone, ${theme}`);
     }
   });
 

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeProject } from '../package/consumer.js';
-import { launch, serve, titleOf } from './browser.js';
+import { HANGS, launch, serve, titleOf } from './browser.js';
 import { esbuildIn, page, parcelIn, viteIn, webpackIn } from './bundle.js';
 
 const DONE = 'done 0 0.338418 1 AbortError true unexpected-character';
@@ -167,7 +167,7 @@ async function refusals(name, load, headers, entry = 'ukeire/worker') {
     for (const browser of Object.values(browsers)) {
       const tab = await browser.newPage();
       await tab.goto(server.url);
-      await tab.waitForFunction(() => document.title !== 'busy', { timeout: 20_000 });
+      await tab.waitForFunction(() => document.title !== 'busy', { timeout: HANGS });
       titles.push(await tab.title());
       await tab.close();
     }
