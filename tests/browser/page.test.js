@@ -833,9 +833,10 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
   });
 
   test('on a phone each key is as large as a finger', async () => {
+    await page.setViewport({ width: 360, height: 740 });
+    await open();
     for (const width of [360, 390, 480, 600]) {
       await page.setViewport({ width, height: 740 });
-      await open();
       const least = await page.$$eval('#palette .key, .toolbar button, .tab label', (all) =>
         Math.min(
           ...all.flatMap((one) => {
@@ -935,13 +936,18 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
 
   test('a phone needs no sideways scroll, in any language', async () => {
     await page.setViewport({ width: 360, height: 740 });
+    await open('h=147m258p369s12345z&d=3m');
     for (const language of ['ja', 'zh', 'zh-Hant', 'en']) {
-      await open('h=147m258p369s12345z&d=3m');
       await page.select('#language', language);
+      // What lies below is made after the first frame.
+      await page.waitForSelector('#share');
       await page.$$eval('details.fold', (all) =>
         all.forEach((one) => {
           /** @type {HTMLDetailsElement} */ (one).open = true;
         }),
+      );
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('details.fold')].every((one) => one.childElementCount > 1),
       );
       assert.ok(
         await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
