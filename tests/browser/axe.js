@@ -39,14 +39,17 @@ function read(page, root, options) {
       await new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(resolve));
       });
-      const changes = new MutationObserver(() => {});
+      let changed = false;
+      const changes = new MutationObserver(() => {
+        changed = true;
+      });
       const all = { subtree: true, childList: true, attributes: true, characterData: true };
       changes.observe(document, all);
       const { violations, passes } = await /** @type {any} */ (globalThis).axe.run(selector, {
         ...wanted,
         resultTypes: ['violations'],
       });
-      const changed = changes.takeRecords().length > 0;
+      changed ||= changes.takeRecords().length > 0;
       changes.disconnect();
       const place = (/** @type {any} */ { target, any }) => `${target} ${any[0]?.message ?? ''}`;
       const found = violations.map(
