@@ -147,6 +147,7 @@ async function unhurried(page) {
  */
 async function titleOf(browser, url) {
   const page = await browser.newPage();
+  page.setDefaultTimeout(HANGS);
   /** @type {string[]} */
   const complaints = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -155,7 +156,7 @@ async function titleOf(browser, url) {
   });
   try {
     await page.goto(url);
-    await page.waitForFunction(() => document.title.startsWith('done'), { timeout: HANGS });
+    await page.waitForFunction(() => document.title.startsWith('done'));
     const title = await page.title();
     return complaints.length ? `complaints: ${complaints.join('; ')}` : title;
   } catch (error) {

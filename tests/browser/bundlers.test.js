@@ -223,8 +223,9 @@ test('a page whose policy forbids WebAssembly is told what it needs', async () =
   try {
     for (const browser of [chromium, firefox]) {
       const tab = await browser.newPage();
+      tab.setDefaultTimeout(HANGS);
       await tab.goto(server.url);
-      await tab.waitForFunction(() => document.title !== 'busy', { timeout: HANGS });
+      await tab.waitForFunction(() => document.title !== 'busy');
       assert.match(await tab.title(), /^done: unsupported .*'wasm-unsafe-eval'$/);
       await tab.close();
     }
