@@ -44,8 +44,8 @@ function reasonOf(decision) {
 /** Where it stands in the game. @param {{ round: number, event: number }} decision */
 const placeOf = ({ round, event }) => 1000 * round + event;
 
-/** What the command line says of the same file. @param {'win' | 'score'} goal @returns {any[]} */
-function commandLine(goal) {
+/** @param {'win' | 'score'} goal @returns {any[]} */
+function askCommandLine(goal) {
   const folder = mkdtempSync(join(tmpdir(), 'ukeire-review-'));
   try {
     const file = join(folder, 'game.json');
@@ -59,6 +59,16 @@ function commandLine(goal) {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** @type {Map<string, any[]>} */
+const known = new Map();
+
+/** What the command line says of the same file: asked once. @param {'win' | 'score'} goal */
+function commandLine(goal) {
+  const rows = known.get(goal) ?? askCommandLine(goal);
+  known.set(goal, rows);
+  return rows;
 }
 
 /** Runs in the page before its scripts: keeps the decisions that the thread of a review says. */
