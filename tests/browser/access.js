@@ -12,7 +12,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { headersOf } from '../../web/build/policy.js';
 import { addAxe, violations } from './axe.js';
-import { launch, serve, unhurried } from './browser.js';
+import { clickOn, launch, serve, unhurried } from './browser.js';
 
 const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
@@ -64,9 +64,7 @@ function answered(page) {
  * @param {Page} page @param {string} tab
  */
 async function unfold(page, tab) {
-  await page.$eval(`input[name=tab][value=${tab}]`, (one) =>
-    /** @type {HTMLElement} */ (one).click(),
-  );
+  await clickOn(page, `input[name=tab][value=${tab}]`);
   // On a phone what lies below is made after the first frame.
   if (tab === 'answer') await page.waitForSelector('#computed');
   await page.evaluate(() => {
@@ -75,11 +73,11 @@ async function unfold(page, tab) {
   if (tab !== 'answer') return;
   await page.waitForSelector('#computed .next');
   for (let step = 0; step < 5; step++) {
-    await page.$eval('#computed .next', (next) => /** @type {HTMLElement} */ (next).click());
+    await clickOn(page, '#computed .next');
   }
   await page.waitForSelector('.practice-hand button');
-  await page.$eval('.practice-hand button', (tile) => tile.click());
-  await page.$eval('.practice .show', (show) => /** @type {HTMLElement} */ (show).click());
+  await clickOn(page, '.practice-hand button');
+  await clickOn(page, '.practice .show');
   await page.waitForSelector('.practice .judged:not(.open)');
   await answered(page);
 }

@@ -181,6 +181,34 @@ function addressed(page) {
 }
 
 /**
+ * Looked for and read in one step: a driver's own reading takes two, and a page may write what it
+ * shows anew between them. The same holds for a click and the focus.
+ * @param {import('puppeteer-core').Page} page @param {string} selector
+ */
+const textOf = (page, selector) =>
+  page.evaluate((wanted) => {
+    const one = document.querySelector(wanted);
+    if (!one) throw new Error(`there is no ${wanted}`);
+    return one.textContent ?? '';
+  }, selector);
+
+/** Also of what is hidden. @param {import('puppeteer-core').Page} page @param {string} selector */
+const clickOn = (page, selector) =>
+  page.evaluate((wanted) => {
+    const one = /** @type {HTMLElement | null} */ (document.querySelector(wanted));
+    if (!one) throw new Error(`there is no ${wanted}`);
+    one.click();
+  }, selector);
+
+/** @param {import('puppeteer-core').Page} page @param {string} selector */
+const focusOn = (page, selector) =>
+  page.evaluate((wanted) => {
+    const one = /** @type {HTMLElement | null} */ (document.querySelector(wanted));
+    if (!one) throw new Error(`there is no ${wanted}`);
+    one.focus();
+  }, selector);
+
+/**
  * A click in the middle of what is there and lies uncovered. It is looked for and pressed in one
  * step, since a page may write its rows anew at any time.
  * @param {import('puppeteer-core').Page} page @param {string} selector
@@ -202,4 +230,18 @@ async function press(page, selector) {
   );
 }
 
-export { HANGS, TYPES, addressed, findProgram, launch, listen, press, serve, titleOf, unhurried };
+export {
+  HANGS,
+  TYPES,
+  addressed,
+  clickOn,
+  findProgram,
+  focusOn,
+  launch,
+  listen,
+  press,
+  serve,
+  textOf,
+  titleOf,
+  unhurried,
+};

@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { PAGE_POLICY, headersOf } from '../../web/build/policy.js';
-import { HANGS, launch, listen, serve } from './browser.js';
+import { HANGS, clickOn, launch, listen, serve } from './browser.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WEB = join(ROOT, 'dist/web');
@@ -190,10 +190,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       await page.waitForSelector('.newer button');
       assert.is.not(await page.title(), 'newer');
       assert.is((await versions(page)).length, 2);
-      await Promise.all([
-        page.waitForNavigation(),
-        page.$eval('.newer button', (button) => /** @type {HTMLElement} */ (button).click()),
-      ]);
+      await Promise.all([page.waitForNavigation(), clickOn(page, '.newer button')]);
       await page.waitForSelector(ANSWER);
       assert.is(await page.title(), 'newer');
       assert.equal(await versions(page), ['ukeire-newer']);

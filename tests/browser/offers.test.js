@@ -11,7 +11,17 @@ import * as assert from 'uvu/assert';
 import { calls } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { headersOf } from '../../web/build/policy.js';
-import { addressed, launch, listen, press, serve, unhurried } from './browser.js';
+import {
+  addressed,
+  clickOn,
+  focusOn,
+  launch,
+  listen,
+  press,
+  serve,
+  textOf,
+  unhurried,
+} from './browser.js';
 
 const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const FILE = pathToFileURL(fileURLToPath(new URL('../../dist/ukeire.html', import.meta.url))).href;
@@ -20,9 +30,6 @@ const mahjong = await load();
 /** The example of README.md: to call the white dragon or not. */
 const OFFERED = 'h=23m3467p22678s55z&d=9s&o=9s1m&r=1p9s&a=9m1z5z&l=3z9p&s=w&x=a';
 const TENPAI = 'h=123m406p789s11223z';
-
-/** @param {import('puppeteer-core').Page} page @param {string} selector */
-const textOf = (page, selector) => page.$eval(selector, (element) => element.textContent ?? '');
 
 /** @type {['chromium' | 'firefox', 'served' | 'from a file'][]} */
 const PLACES = [
@@ -193,7 +200,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     const named = await choices();
     assert.ok(named[0] === 'Pass' && named.some((one) => one?.startsWith('Chi 5p 6p')), `${named}`);
     await settled();
-    await page.focus('.offers [data-key="chi 5p 6p"]');
+    await focusOn(page, '.offers [data-key="chi 5p 6p"]');
     await page.keyboard.press('Enter');
     assert.is(await page.evaluate(() => document.activeElement?.id), 'answer');
     assert.is((await page.$$('.hand .meld')).length, 1);
@@ -346,7 +353,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
       true,
     );
     await open('h=123m');
-    await page.$eval('input[name=goal][value=win]', (input) => /** @type {any} */ (input).click());
+    await clickOn(page, 'input[name=goal][value=win]');
   });
 
   test('safe tiles are named on the hand and in the table, in words too', async () => {
@@ -484,7 +491,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
       await page.$eval('#table-text', (input) => /** @type {any} */ (input).value),
       '123m; right 1z',
     );
-    await page.focus('#table-text');
+    await focusOn(page, '#table-text');
     await page.$eval('#table-text', (input) => /** @type {any} */ (input).select());
     await page.keyboard.type('left 9p*; right 2z');
     await page.keyboard.press('Enter');
@@ -501,9 +508,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     await page.setViewport({ width: 360, height: 740 });
     for (const link of [OFFERED, `${TENPAI}&r=1z6p9m&a=4p&l=1s&i=ral`]) {
       await open(link);
-      await page.$eval('input[name=goal][value=atLeast]', (input) =>
-        /** @type {any} */ (input).click(),
-      );
+      await clickOn(page, 'input[name=goal][value=atLeast]');
       for (const language of ['ja', 'zh', 'zh-Hant', 'en']) {
         await page.select('#language', language);
         await page.waitForSelector('.offers tr.best, .sides .tag-better');
@@ -538,7 +543,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
         assert.equal(cut, [], `${language}: cut off`);
       }
     }
-    await page.$eval('input[name=goal][value=win]', (input) => /** @type {any} */ (input).click());
+    await clickOn(page, 'input[name=goal][value=win]');
     await page.setViewport({ width: 1200, height: 900 });
   });
 

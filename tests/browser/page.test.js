@@ -10,15 +10,21 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
 import { headersOf } from '../../web/build/policy.js';
-import { addressed, launch, listen, serve, unhurried } from './browser.js';
+import {
+  addressed,
+  clickOn,
+  focusOn,
+  launch,
+  listen,
+  serve,
+  textOf,
+  unhurried,
+} from './browser.js';
 
 const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const FILE = pathToFileURL(fileURLToPath(new URL('../../dist/ukeire.html', import.meta.url))).href;
 const HAND = '123m406p789s11223z';
 const mahjong = await load();
-
-/** @param {import('puppeteer-core').Page} page @param {string} selector */
-const textOf = (page, selector) => page.$eval(selector, (element) => element.textContent ?? '');
 
 /** @param {import('puppeteer-core').Page} page @param {string} selector */
 const textsOf = (page, selector) =>
@@ -54,8 +60,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     requests.length = 0;
   }
 
-  const press = (/** @type {string} */ selector) =>
-    page.$eval(selector, (element) => /** @type {HTMLElement} */ (element).click());
+  const press = (/** @type {string} */ selector) => clickOn(page, selector);
   const tap = (/** @type {string} */ tile) => press(`#palette [data-name="${tile}"]`);
   const target = (/** @type {string} */ value) => press(`input[name=target][value=${value}]`);
   const hand = () =>
@@ -67,7 +72,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
 
   /** @param {string} text */
   async function type(text) {
-    await page.focus('#hand');
+    await focusOn(page, '#hand');
     await page.$eval('#hand', (input) => {
       /** @type {HTMLInputElement} */ (input).value = '';
       input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -238,7 +243,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
 
   test('the keyboard alone: palette, hand, shortcuts', async () => {
     await open();
-    await page.focus('#palette button');
+    await focusOn(page, '#palette button');
     for (const key of /** @type {const} */ ([
       'Enter',
       'ArrowRight',
@@ -252,7 +257,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     ]))
       await page.keyboard.press(key);
     assert.is(await hand(), '1m2m2p9p9s');
-    await page.focus('.hand .tile-button');
+    await focusOn(page, '.hand .tile-button');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Delete');
     assert.is(await hand(), '1m2p9p9s');
@@ -457,7 +462,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     );
     for (let step = 1; step < 9; step++) await press('#computed .next');
     assert.match(await textOf(page, '#computed .said'), /4 sets and a pair: 4 draws/);
-    await page.focus('#computed .next');
+    await focusOn(page, '#computed .next');
     await page.keyboard.press('ArrowRight');
     assert.match(await textOf(page, '#computed .said'), /8 - 2×0 - 4 - 1 = 3 gives the same/);
     const tiles = () => page.$$eval('#computed .block .tile', (all) => all.length);
@@ -707,7 +712,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
 
   test('language and theme change, and are remembered', async () => {
     await open(`h=${HAND}`);
-    await page.focus('#language');
+    await focusOn(page, '#language');
     await page.select('#language', 'ja');
     assert.is(await textOf(page, '#summary'), '聴牌');
     assert.is(await page.evaluate(() => document.activeElement?.id ?? ''), 'language');

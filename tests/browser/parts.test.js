@@ -10,7 +10,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
 import { PAGE_POLICY } from '../../web/build/policy.js';
-import { launch, listen, press, serve, unhurried } from './browser.js';
+import { clickOn, focusOn, launch, listen, press, serve, unhurried } from './browser.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join(ROOT, 'build/projects/parts');
@@ -123,10 +123,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   });
 
   test('the chart shows win, win and tenpai, or the difference to the best', async () => {
-    const choose = (/** @type {string} */ value) =>
-      page.$eval(`.chart input[value=${value}]`, (input) =>
-        /** @type {HTMLElement} */ (input).click(),
-      );
+    const choose = (/** @type {string} */ value) => clickOn(page, `.chart input[value=${value}]`);
     const top = () =>
       page.$$eval('.plot .axes text', (all) => all.map((one) => one.textContent).slice(0, 5));
     await choose('both');
@@ -142,7 +139,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
 
   test('the chart is read by keyboard and by pointer', async () => {
     const slider = '.chart input[type=range]';
-    await page.focus(slider);
+    await focusOn(page, slider);
     await page.keyboard.press('Home');
     assert.match((await texts('.chart .now thead'))[0], /With 0 draws left/);
     await page.keyboard.press('ArrowRight');
@@ -194,7 +191,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
 
   test('practice: ten hands by keyboard; the answer stays hidden until asked', async () => {
     await page.evaluate(() => /** @type {any} */ (globalThis).parts.practice.update());
-    await page.focus('.practice-hand button');
+    await focusOn(page, '.practice-hand button');
     for (let i = 0; i < 10; i++) {
       assert.is(await page.$('.practice table'), null);
       assert.equal(await texts('.practice .judged'), []);

@@ -6,7 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { headersOf } from '../../web/build/policy.js';
 import { barriers as barriersIn } from './axe.js';
-import { launch, listen, serve, unhurried } from './browser.js';
+import { clickOn, focusOn, launch, listen, serve, unhurried } from './browser.js';
 
 const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const CONTROLS = 'button, select, summary, input, textarea';
@@ -26,8 +26,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   const texts = (/** @type {string} */ selector) =>
     page.$$eval(selector, (found) => found.map((element) => element.textContent ?? ''));
   const text = async (/** @type {string} */ selector) => (await texts(selector)).join('\n');
-  const press = (/** @type {string} */ selector) =>
-    page.$eval(selector, (one) => /** @type {HTMLElement} */ (one).click());
+  const press = (/** @type {string} */ selector) => clickOn(page, selector);
   const judged = () => page.waitForSelector('.practice .judged:not(.open)');
   /** A hand may be looked for. @param {number} n */
   const handOf = (n) =>
@@ -124,13 +123,13 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await page.waitForSelector('.practice .conditions .indicator', { visible: true });
     const stays = () =>
       page.$eval('.input', (input) => getComputedStyle(input).position === 'sticky');
-    await page.focus('.practice-hand button');
+    await focusOn(page, '.practice-hand button');
     assert.is(await stays(), false);
     await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
     assert.is(await stays(), true);
     await press('#clear');
     assert.is(await page.$eval('main', (main) => main.dataset.tab), 'answer');
-    await page.focus('#practice summary');
+    await focusOn(page, '#practice summary');
     await page.keyboard.press('n');
     assert.is((await page.$$('.hand .tile-button')).length, 0);
   });

@@ -20,7 +20,7 @@ import { decisionWords, placeWord, reasonWords } from '../../web/view/panels/rev
 import { playGame } from '../js/kobalab-games.js';
 import { wholeNumbers } from '../js/random.js';
 import { barriers } from './axe.js';
-import { launch, listen, serve, unhurried } from './browser.js';
+import { clickOn, focusOn, launch, listen, serve, unhurried } from './browser.js';
 
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const FILE = pathToFileURL(fileURLToPath(new URL('../../dist/ukeire.html', import.meta.url))).href;
@@ -166,9 +166,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   async function review(goal) {
     await page.waitForSelector('#review-player', { timeout: 60_000 });
     await page.select('#review-player', String(player));
-    await page.$eval(`input[name=goal][value=${goal}]`, (one) =>
-      /** @type {HTMLElement} */ (one).click(),
-    );
+    await clickOn(page, `input[name=goal][value=${goal}]`);
     await press(page, 'Review');
     await page.waitForSelector('.review-summary', { timeout: 120_000 });
   }
@@ -262,16 +260,16 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await press(page, 'Next event');
     assert.match((await boardSays(page)).said, /^b draws .+\.$/);
     await press(page, 'Previous event');
-    await page.focus('.board');
+    await focusOn(page, '.board');
     for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
     assert.is((await boardSays(page)).at, `Event 4 of ${end}`);
     assert.match((await boardSays(page)).said, /^c draws\.$/, 'what others draw is hidden');
     const backs = () => page.$$eval('.board-table .t-back', (all) => all.length);
     assert.is(await backs(), 40);
-    await page.$eval('#board-hands', (one) => /** @type {HTMLElement} */ (one).click());
+    await clickOn(page, '#board-hands');
     assert.match((await boardSays(page)).said, /^c draws .+\.$/);
     assert.is(await backs(), 0);
-    await page.focus('.board');
+    await focusOn(page, '.board');
     await page.keyboard.press('End');
     assert.is((await boardSays(page)).at, `Event ${end} of ${end}`);
     assert.match((await boardSays(page)).said, /Points: .*[+]\d+/);
@@ -315,7 +313,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     const place = { round: worst.round, event: worst.event };
     assert.equal(await current(), rowsAt(place));
     assert.is(await textOf(page, '.board-decided'), decidedAt(place));
-    await page.focus('.board');
+    await focusOn(page, '.board');
     for (let i = 0; i < 8; i++) {
       await page.keyboard.press('ArrowLeft');
       place.event--;
@@ -349,7 +347,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     );
     const row = `.review-list li:nth-child(${late + 1}) [role=status]`;
     assert.is(await textOf(page, row), '1 mistake added to practice.');
-    await page.$eval('.go-practise', (one) => /** @type {HTMLElement} */ (one).click());
+    await clickOn(page, '.go-practise');
     await page.waitForSelector('#practice[open] .practice-hand button');
     assert.match(await textOf(page, '#practice .at'), /Your mistakes: 1 left/);
     const rivers = await page.$$eval('#practice .seen dd', (nodes) =>
@@ -361,8 +359,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     const [, found] = /** @type {RegExpMatchArray} */ (
       label.match(/^Add (\d+) mistakes? to practice$/)
     );
-    const addAll = () =>
-      page.$eval('.add-mistakes', (one) => /** @type {HTMLElement} */ (one).click());
+    const addAll = () => clickOn(page, '.add-mistakes');
     await addAll();
     const said = await textOf(page, '.review-mistakes .said');
     assert.is(said, `${Number(found) - 1} mistakes added to practice.`, 'the one is there already');
@@ -419,9 +416,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       assert.ok(line.includes(worst[i].hand), line);
       assert.ok(line.endsWith(decisionWords(t, worst[i], 'win').join(' · ')), line);
     }
-    await page.$eval('.review-share .save-image', (one) =>
-      /** @type {HTMLElement} */ (one).click(),
-    );
+    await clickOn(page, '.review-share .save-image');
     await page.waitForFunction(() =>
       /image was saved/.test(document.querySelector('.review-share .said')?.textContent ?? ''),
     );
@@ -460,9 +455,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       await page.setViewport({ width: 1280, height: 900 });
       assert.equal(await barriers(page, '#review', CONTROLS), [], `desktop, ${theme}`);
       await page.setViewport({ width: 360, height: 740 });
-      await page.$eval('input[name=tab][value=answer]', (one) =>
-        /** @type {HTMLElement} */ (one).click(),
-      );
+      await clickOn(page, 'input[name=tab][value=answer]');
       assert.equal(await barriers(page, '#review', CONTROLS), [], `phone, ${theme}`);
     }
   });
