@@ -7,16 +7,15 @@
 // whose program is not installed says `not run: WHY`; it is named before the last line, which adds
 // all of them up. NAMEs choose the suites whose names contain one of them; `--quick` leaves out
 // what takes long, and takes fewer random hands. Where the environment has CI, more hands are
-// taken, and the page is tried in every combination of browser, language and size.
+// taken, and the page is tried in every combination of browser, language and size; a suite of
+// browsers that fails there has a second try.
 
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { runAll, sum, summary } from './runner.js';
 
 const quick = process.argv.includes('--quick');
 const wanted = process.argv.slice(2).filter((word) => word !== '--quick');
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const AT_ONCE = availableParallelism() + 1; // suites of browsers mostly wait
 // What hangs is stopped. The suites of browsers go through more combinations in CI.
 const MINUTES = process.env.CI ? 25 : 10;
@@ -111,12 +110,8 @@ const RANDOM = quick
         },
       };
 
-/** @typedef {{ name: string, command: string[], env?: Record<string, string> }} Suite */
-/**
- * `absent` says why a suite could not run.
- * @typedef {{ passed: number, failed: number, absent?: string, output: string,
- *   seconds: number }} Result
- */
+/** @typedef {import('./runner.js').Suite} Suite */
+/** @typedef {import('./runner.js').Result} Result */
 
 /** @param {string} folder @param {RegExp} pattern */
 function filesIn(folder, pattern) {
@@ -181,102 +176,13 @@ function readers() {
 function byLength(suites) {
   /** @type {Record<string, number>} */
   const known = existsSync(TIMES) ? JSON.parse(readFileSync(TIMES, 'utf8')) : {};
-  const guess = (/** @type {string} */ name) => (/browser|win_|_test$/.test(name) ? 60 : 5);
+  const guess = (/** @type {string} */ name) => {
+    if (/browser\/(access|offers|page)/.test(name)) return 300;
+    if (name.startsWith('browser/')) return 100;
+    return /win_|_test$/.test(name) ? 60 : 5;
+  };
   const length = (/** @type {Suite} */ { name }) => known[name] ?? guess(name);
   return suites.toSorted((a, b) => length(b) - length(a));
-}
-
-/**
- * What uvu counts; its total leaves out what is skipped, and a skipped check proves nothing.
- * @param {string} output
- */
-function countUvu(output) {
-  const summary = output.match(/^ +Total: +(\d+)\n +Passed: +(\d+)\n +Skipped: +(\d+)$/m);
-  if (!summary) return null;
-  const [total, passed, skipped] = summary.slice(1).map(Number);
-  return { passed, failed: total - passed + skipped };
-}
-
-/**
- * The last line of a C program, or the summary of uvu. Only there: a test may print such
- * a line itself.
- * @param {string} output @returns {{ passed: number, failed: number } | null}
- */
-function count(output) {
-  const line = output.trimEnd().match(/(?:^|\n)(\d+) passed, (\d+) failed$/);
-  return line ? { passed: Number(line[1]), failed: Number(line[2]) } : countUvu(output);
-}
-
-/** @param {string} output @param {number | null} code */
-function judge(output, code) {
-  const absent = code === 0 ? output.match(/^not run: (.+)\n$/)?.[1] : undefined;
-  if (absent) return { passed: 0, failed: 0, absent };
-  const { passed, failed } = count(output) ?? { passed: 0, failed: 1 };
-  return { passed, failed: failed || (code === 0 && passed > 0 ? 0 : 1) };
-}
-
-/** @param {Suite} suite @returns {Promise<Result>} */
-function run({ command: [program, ...args], env }) {
-  const start = performance.now();
-  return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd: ROOT,
-      env: { ...RANDOM.all, ...env, ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const add = (/** @type {Buffer | string} */ chunk) => {
-      output += chunk;
-    };
-    child.stdout.on('data', add);
-    child.stderr.on('data', add);
-    child.on('error', (error) => add(`${error.message}\n`));
-    const timer = setTimeout(() => {
-      add(`\nstopped after ${MINUTES} minutes\n`);
-      child.kill('SIGKILL');
-      // A program that it started may hold the pipes open for ever.
-      child.stdout.destroy();
-      child.stderr.destroy();
-    }, MINUTES * 60_000);
-    child.on('close', (code) => {
-      clearTimeout(timer);
-      resolve({ ...judge(output, code), output, seconds: (performance.now() - start) / 1000 });
-    });
-  });
-}
-
-/** @param {Suite} suite @param {Result} result */
-function print({ name }, { passed, failed, absent, output, seconds }) {
-  if (absent) return console.log(`--   ${name.padEnd(36)} not run: ${absent}`);
-  console.log(
-    `${failed ? 'FAIL' : 'ok  '} ${name.padEnd(36)}${String(passed).padStart(9)} passed`
-      + `${failed ? `, ${failed} failed` : ''}, ${seconds.toFixed(1)} s`,
-  );
-  const shown = failed ? output : (output.match(/^note: .*$/gm) ?? []).join('\n');
-  return shown && console.log(shown.replace(/^/gm, '     '));
-}
-
-/**
- * Starts the suites in their order, and prints each result when all before it are printed.
- * @param {Suite[]} suites
- */
-async function runAll(suites) {
-  /** @type {Map<Suite, Result>} */
-  const results = new Map();
-  const queue = suites.slice();
-  let printed = 0;
-  const printReady = () => {
-    for (let suite = suites[printed]; results.has(suite); suite = suites[++printed])
-      print(suite, /** @type {Result} */ (results.get(suite)));
-  };
-  const worker = async () => {
-    for (let suite = queue.shift(); suite; suite = queue.shift()) {
-      results.set(suite, await run(suite));
-      printReady();
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return results;
 }
 
 /** For the order of the next run. @param {Map<Suite, Result>} results */
@@ -287,21 +193,18 @@ function keepTimes(results) {
   writeFileSync(TIMES, JSON.stringify(known));
 }
 
-/** @param {Map<Suite, Result>} results @param {'passed' | 'failed'} what */
-function sum(results, what) {
-  return [...results.values()].reduce((total, result) => total + result[what], 0);
-}
-
 const suites = [...readers(), ...programs(), ...scripts()].filter(
   ({ name }) =>
     (!wanted.length || wanted.some((word) => name.includes(word))) && !(quick && LONG.test(name)),
 );
 if (quick)
   console.log('note: quick: no browsers, packages, command line or proofs; fewer random hands');
-const results = await runAll(byLength(suites));
+const results = await runAll(byLength(suites), {
+  atOnce: AT_ONCE,
+  minutes: MINUTES,
+  env: RANDOM.all,
+  mayTryAgain: ({ name }) => Boolean(process.env.CI) && name.startsWith('browser/'),
+});
 keepTimes(results);
-const [passed, failed] = [sum(results, 'passed'), sum(results, 'failed')];
-for (const [{ name }, { absent }] of results)
-  if (absent) console.log(`not run: ${name}: ${absent}`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed || !passed ? 1 : 0;
+for (const line of summary(results)) console.log(line);
+process.exitCode = sum(results, 'failed') || !sum(results, 'passed') ? 1 : 0;

@@ -28,6 +28,9 @@ const CHROMIUM = [
   '--disable-sync',
 ];
 
+/** Longer than any answer takes on a slow and busy machine: what is not there by then hangs. */
+const HANGS = 60_000;
+
 /** @param {string[]} names @param {string} what */
 function findProgram(names, what) {
   for (const name of names) {
@@ -45,9 +48,11 @@ function findProgram(names, what) {
   );
 }
 
+/** @typedef {'chromium' | 'firefox'} BrowserName */
+
 /**
  * Starts a browser. Why it cannot is printed too: uvu says nothing of what a hook throws.
- * @param {'chromium' | 'firefox'} name
+ * @param {BrowserName} name
  */
 async function launch(name) {
   try {
@@ -58,14 +63,14 @@ async function launch(name) {
   }
 }
 
-/** @param {'chromium' | 'firefox'} name */
+/** @param {BrowserName} name */
 function start(name) {
   if (name === 'firefox') {
     const executablePath = findProgram(['firefox-esr', 'firefox'], 'Firefox');
-    return puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+    return puppeteer.launch({ browser: 'firefox', executablePath, headless: true, timeout: HANGS });
   }
   const executablePath = findProgram(['chromium', 'chromium-browser', 'google-chrome'], 'Chromium');
-  return puppeteer.launch({ executablePath, headless: true, args: CHROMIUM });
+  return puppeteer.launch({ executablePath, headless: true, args: CHROMIUM, timeout: HANGS });
 }
 
 /**
@@ -117,12 +122,32 @@ function listen(page, complaints) {
 }
 
 /**
+ * Takes out of a page what depends on how fast the machine is: its limits of time are out of reach,
+ * and answers are widened for half a second, not for five. For what is opened from then on.
+ * @param {import('puppeteer-core').Page} page
+ */
+async function unhurried(page) {
+  page.setDefaultTimeout(HANGS);
+  await page.evaluateOnNewDocument(() => {
+    const { timeout } = AbortSignal;
+    AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, 60 * milliseconds);
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function postMessage(/** @type {any} */ message, more) {
+      const options = message?.args?.[1];
+      if (options?.budget) options.budget = 500;
+      return post.call(this, message, /** @type {any} */ (more));
+    };
+  });
+}
+
+/**
  * Opens a page and waits for the title that says that it is done. Whatever the page complains of is
  * an error.
  * @param {import('puppeteer-core').Browser} browser @param {string} url
  */
 async function titleOf(browser, url) {
   const page = await browser.newPage();
+  page.setDefaultTimeout(HANGS);
   /** @type {string[]} */
   const complaints = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -131,7 +156,7 @@ async function titleOf(browser, url) {
   });
   try {
     await page.goto(url);
-    await page.waitForFunction(() => document.title.startsWith('done'), { timeout: 20_000 });
+    await page.waitForFunction(() => document.title.startsWith('done'));
     const title = await page.title();
     return complaints.length ? `complaints: ${complaints.join('; ')}` : title;
   } catch (error) {
@@ -156,6 +181,34 @@ function addressed(page) {
 }
 
 /**
+ * Looked for and read in one step: a driver's own reading takes two, and a page may write what it
+ * shows anew between them. The same holds for a click and the focus.
+ * @param {import('puppeteer-core').Page} page @param {string} selector
+ */
+const textOf = (page, selector) =>
+  page.evaluate((wanted) => {
+    const one = document.querySelector(wanted);
+    if (!one) throw new Error(`there is no ${wanted}`);
+    return one.textContent ?? '';
+  }, selector);
+
+/** Also of what is hidden. @param {import('puppeteer-core').Page} page @param {string} selector */
+const clickOn = (page, selector) =>
+  page.evaluate((wanted) => {
+    const one = /** @type {HTMLElement | null} */ (document.querySelector(wanted));
+    if (!one) throw new Error(`there is no ${wanted}`);
+    one.click();
+  }, selector);
+
+/** @param {import('puppeteer-core').Page} page @param {string} selector */
+const focusOn = (page, selector) =>
+  page.evaluate((wanted) => {
+    const one = /** @type {HTMLElement | null} */ (document.querySelector(wanted));
+    if (!one) throw new Error(`there is no ${wanted}`);
+    one.focus();
+  }, selector);
+
+/**
  * A click in the middle of what is there and lies uncovered. It is looked for and pressed in one
  * step, since a page may write its rows anew at any time.
  * @param {import('puppeteer-core').Page} page @param {string} selector
@@ -172,9 +225,23 @@ async function press(page, selector) {
       one.click();
       return true;
     },
-    { timeout: 20_000 },
+    { timeout: HANGS },
     selector,
   );
 }
 
-export { TYPES, addressed, findProgram, launch, listen, press, serve, titleOf };
+export {
+  HANGS,
+  TYPES,
+  addressed,
+  clickOn,
+  findProgram,
+  focusOn,
+  launch,
+  listen,
+  press,
+  serve,
+  textOf,
+  titleOf,
+  unhurried,
+};

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { binary, makeProject, runQuietly } from '../package/consumer.js';
-import { launch, serve, titleOf } from './browser.js';
+import { HANGS, launch, serve, titleOf } from './browser.js';
 import { esbuildIn, page, parcelIn, viteIn, webpackIn } from './bundle.js';
 
 const DONE = 'done 0 4';
@@ -223,8 +223,9 @@ test('a page whose policy forbids WebAssembly is told what it needs', async () =
   try {
     for (const browser of [chromium, firefox]) {
       const tab = await browser.newPage();
+      tab.setDefaultTimeout(HANGS);
       await tab.goto(server.url);
-      await tab.waitForFunction(() => document.title !== 'busy', { timeout: 20_000 });
+      await tab.waitForFunction(() => document.title !== 'busy');
       assert.match(await tab.title(), /^done: unsupported .*'wasm-unsafe-eval'$/);
       await tab.close();
     }

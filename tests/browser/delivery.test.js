@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { PAGE_POLICY, headersOf } from '../../web/build/policy.js';
-import { launch, listen, serve } from './browser.js';
+import { HANGS, clickOn, launch, listen, serve } from './browser.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WEB = join(ROOT, 'dist/web');
@@ -36,6 +36,7 @@ async function openTab(browser) {
   const complaints = [];
   /** @type {string[]} */
   const requests = [];
+  page.setDefaultTimeout(HANGS);
   listen(page, complaints);
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url())) requests.push(request.url());
@@ -51,14 +52,13 @@ async function openTab(browser) {
 /** @param {import('puppeteer-core').Page} page @param {string} url */
 async function goto(page, url) {
   await page.goto(url);
-  await page.waitForSelector(ANSWER, { timeout: 10_000 });
+  await page.waitForSelector(ANSWER);
 }
 
 /** Until the service worker has all it keeps. @param {import('puppeteer-core').Page} page */
 function untilKept(page) {
   return page.waitForFunction(
     async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
-    { timeout: 10_000 },
   );
 }
 
@@ -69,13 +69,14 @@ function versions(page) {
 
 /** @param {() => Promise<boolean>} test */
 async function eventually(test) {
-  for (let i = 0; i < 30; i++) {
+  const until = performance.now() + HANGS;
+  while (performance.now() < until) {
+    if (await test()) return;
     await new Promise((resolve) => {
       setTimeout(resolve, 300);
     });
-    if (await test()) return;
   }
-  throw new Error('not in thirty tries');
+  throw new Error('not in a minute');
 }
 
 /** @param {{ url: string, close: () => void }} server @param {string} folder */
@@ -155,11 +156,19 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     const server = await serve(WEB, { 'content-security-policy': PAGE_POLICY });
     const { page, complaints } = await openTab(browser);
     try {
+      await page.evaluateOnNewDocument(() => {
+        const container = ServiceWorkerContainer.prototype;
+        const { register } = container;
+        container.register = function answered(...asked) {
+          const answer = register.apply(this, asked);
+          const note = () => Object.assign(globalThis, { wasAnswered: true });
+          answer.then(note, note);
+          return answer;
+        };
+      });
       await goto(page, server.url + HAND);
       // A worker that may not start is registered for a moment. Its absence at first says nothing.
-      await new Promise((resolve) => {
-        setTimeout(resolve, 1000);
-      });
+      await page.waitForFunction(() => 'wasAnswered' in globalThis);
       const registered = () =>
         page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
       await eventually(async () => !(await registered()));
@@ -178,10 +187,10 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       await untilKept(page);
       server = await replaceServer(server, makeNewer('newer'));
       await page.reload();
-      await page.waitForSelector('.newer button', { timeout: 10_000 });
+      await page.waitForSelector('.newer button');
       assert.is.not(await page.title(), 'newer');
       assert.is((await versions(page)).length, 2);
-      await Promise.all([page.waitForNavigation(), page.click('.newer button')]);
+      await Promise.all([page.waitForNavigation(), clickOn(page, '.newer button')]);
       await page.waitForSelector(ANSWER);
       assert.is(await page.title(), 'newer');
       assert.equal(await versions(page), ['ukeire-newer']);
@@ -201,7 +210,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       await untilKept(first);
       server = await replaceServer(server, makeNewer('later'));
       await first.reload();
-      await first.waitForSelector('.newer button', { timeout: 10_000 });
+      await first.waitForSelector('.newer button');
       await first.close();
       await eventually(async () => {
         const { page } = await openTab(browser);
@@ -268,10 +277,17 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     /** Clicks a move, and waits for what is said then. @returns {Promise<string>} */
     const move = async (/** @type {string} */ name) => {
       const before = await text('hint');
-      const buttons = await page.$$('#moves button');
-      const names = await Promise.all(buttons.map((b) => b.evaluate((e) => e.textContent)));
+      const names = await page.$$eval(
+        '#moves button',
+        (buttons, wanted) => {
+          /** @type {HTMLElement | undefined} */ (
+            buttons.find((button) => button.textContent === wanted)
+          )?.click();
+          return buttons.map((button) => button.textContent);
+        },
+        name,
+      );
       assert.ok(names.includes(name), `${name} is among ${names}`);
-      await buttons[names.indexOf(name)].click();
       await page.waitForFunction(
         (old) => document.querySelector('#hint')?.textContent !== old,
         {},

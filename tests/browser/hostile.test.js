@@ -8,7 +8,7 @@ import * as assert from 'uvu/assert';
 import { headersOf } from '../../web/build/policy.js';
 import { decode } from '../../web/model/table/link.js';
 import { splitmix } from '../js/random.js';
-import { launch, listen, serve } from './browser.js';
+import { launch, listen, serve, unhurried } from './browser.js';
 
 const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const SEED = Number(process.env.UKEIRE_SEED ?? 1);
@@ -208,6 +208,7 @@ test.before(async () => {
   server = await serve(FOLDER, headersOf);
   browser = await launch('chromium');
   page = await browser.newPage();
+  await unhurried(page);
   listen(page, complaints);
   page.on('dialog', (dialog) => complaints.push(dialog.message()));
   await page.goto(server.url);

@@ -10,7 +10,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
 import { PAGE_POLICY } from '../../web/build/policy.js';
-import { launch, listen, press, serve } from './browser.js';
+import { clickOn, focusOn, launch, listen, press, serve, unhurried } from './browser.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join(ROOT, 'build/projects/parts');
@@ -63,9 +63,10 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     server = await serve(FOLDER, { 'content-security-policy': PAGE_POLICY });
     browser = await launch(name);
     page = await browser.newPage();
+    await unhurried(page);
     listen(page, complaints);
     await page.goto(server.url);
-    await page.waitForFunction(() => document.title === 'done', { timeout: 20_000 });
+    await page.waitForFunction(() => document.title === 'done');
   });
 
   test.after(async () => {
@@ -122,10 +123,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   });
 
   test('the chart shows win, win and tenpai, or the difference to the best', async () => {
-    const choose = (/** @type {string} */ value) =>
-      page.$eval(`.chart input[value=${value}]`, (input) =>
-        /** @type {HTMLElement} */ (input).click(),
-      );
+    const choose = (/** @type {string} */ value) => clickOn(page, `.chart input[value=${value}]`);
     const top = () =>
       page.$$eval('.plot .axes text', (all) => all.map((one) => one.textContent).slice(0, 5));
     await choose('both');
@@ -141,7 +139,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
 
   test('the chart is read by keyboard and by pointer', async () => {
     const slider = '.chart input[type=range]';
-    await page.focus(slider);
+    await focusOn(page, slider);
     await page.keyboard.press('Home');
     assert.match((await texts('.chart .now thead'))[0], /With 0 draws left/);
     await page.keyboard.press('ArrowRight');
@@ -150,7 +148,11 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     const box = await (await page.$('.chart .plot > svg'))?.boundingBox();
     assert.ok(box);
     await page.mouse.move(box.x + box.width - 45, box.y + 50);
-    assert.match((await texts('.chart .now thead'))[0], /With 12 draws left \(turn 7\)/);
+    await page.waitForFunction(() =>
+      document
+        .querySelector('.chart .now thead')
+        ?.textContent?.includes('With 12 draws left (turn 7)'),
+    );
   });
 
   test('why: blocks, count, what is missing', async () => {
@@ -189,7 +191,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
 
   test('practice: ten hands by keyboard; the answer stays hidden until asked', async () => {
     await page.evaluate(() => /** @type {any} */ (globalThis).parts.practice.update());
-    await page.focus('.practice-hand button');
+    await focusOn(page, '.practice-hand button');
     for (let i = 0; i < 10; i++) {
       assert.is(await page.$('.practice table'), null);
       assert.equal(await texts('.practice .judged'), []);
@@ -236,7 +238,11 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
           (digit) => 'mpsz'.indexOf(part.slice(-1)) * 9 + (Number(digit) || 5) - 1,
         ),
       );
-    await (await page.$$('.practice-hand button'))[names.indexOf(best.tile)].click();
+    await page.$$eval(
+      '.practice-hand button',
+      (all, i) => /** @type {HTMLElement} */ (all[i]).click(),
+      names.indexOf(best.tile),
+    );
     await page.waitForSelector('.practice .judged:not(.open)');
     assert.match((await texts('.practice .judged'))[0], /^(Best|Close)/);
     assert.is(
@@ -278,9 +284,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         question,
       );
       await press(page, '.check button');
-      await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0, {
-        timeout: 20_000,
-      });
+      await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0);
       await stop();
       await page.waitForFunction(() => document.querySelector('progress')?.hidden);
       assert.equal(await texts('.check .said'), ['']);

@@ -1,18 +1,15 @@
 // Practice, sharing and saved hands in the built page, in both browsers.
 // SPDX-License-Identifier: MIT
 
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { headersOf } from '../../web/build/policy.js';
-import { launch, listen, serve } from './browser.js';
+import { barriers as barriersIn } from './axe.js';
+import { clickOn, focusOn, launch, listen, serve, unhurried } from './browser.js';
 
 const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** A finger's width in pixels, and what rounding takes. */
-const TARGET = 43.5;
+const CONTROLS = 'button, select, summary, input, textarea';
 const HAND = '#h=123m406p789s11223z&d=3m';
 
 for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
@@ -29,14 +26,21 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   const texts = (/** @type {string} */ selector) =>
     page.$$eval(selector, (found) => found.map((element) => element.textContent ?? ''));
   const text = async (/** @type {string} */ selector) => (await texts(selector)).join('\n');
-  const press = (/** @type {string} */ selector) =>
-    page.$eval(selector, (one) => /** @type {HTMLElement} */ (one).click());
-  const judged = () => page.waitForSelector('.practice .judged:not(.open)', { timeout: 20_000 });
+  const press = (/** @type {string} */ selector) => clickOn(page, selector);
+  const judged = () => page.waitForSelector('.practice .judged:not(.open)');
+  /** A hand may be looked for. @param {number} n */
+  const handOf = (n) =>
+    page.waitForFunction(
+      (said) => document.querySelector('.practice .at')?.textContent === said,
+      {},
+      `Hand ${n} of 10`,
+    );
 
   /** A page of its own, in English. @param {string} hash @param {string} [before] a script */
   async function open(hash, before = '') {
     await page?.close();
     page = await browser.newPage();
+    await unhurried(page);
     listen(page, complaints);
     await page.setViewport({ width: 1280, height: 900 });
     if (before) await page.evaluateOnNewDocument(before);
@@ -52,26 +56,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   /** What axe finds in a fold, and what a finger would miss on a phone. */
   async function barriers(/** @type {string} */ fold) {
     await page.setViewport({ width: 360, height: 740 });
-    await page.evaluate(AXE);
-    const found = await page.evaluate(
-      async (id, least) => {
-        const root = /** @type {HTMLElement} */ (document.getElementById(id));
-        const axe = /** @type {any} */ (globalThis).axe;
-        const { violations } = await axe.run(root, { resultTypes: ['violations'] });
-        const small = [...root.querySelectorAll('button, select, summary, input, textarea')]
-          .map((one) => ({ one, box: one.getBoundingClientRect() }))
-          .filter(({ box }) => box.width && (box.width < least || box.height < least))
-          .map(({ one, box }) => `${one.className || one.textContent}: ${box.width} ${box.height}`);
-        const wide = document.documentElement.scrollWidth - innerWidth;
-        return [
-          ...violations.map((/** @type {any} */ one) => `${one.id}: ${one.nodes[0].target}`),
-          ...small,
-          ...(wide > 0 ? [`${wide} pixels too wide`] : []),
-        ];
-      },
-      fold,
-      TARGET,
-    );
+    const found = await barriersIn(page, `#${fold}`, CONTROLS);
     await page.setViewport({ width: 1280, height: 900 });
     assert.equal(found, []);
   }
@@ -88,11 +73,10 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
 
   test('a link opens practice, and a set of ten ends in a verdict', async () => {
     await open('#practice&theme=one&seed=abc');
-    await page.waitForSelector('.practice-hand button');
-    assert.is(await text('.practice .at'), 'Hand 1 of 10');
+    await handOf(1);
     const first = await text('.practice-hand');
     for (let i = 0; i < 10; i++) {
-      assert.is(await text('.practice .at'), `Hand ${i + 1} of 10`);
+      await handOf(i + 1);
       await page.keyboard.press('3');
       await judged();
       assert.ok((await page.$$('.practice .accepted .tile-count')).length > 0);
@@ -124,8 +108,12 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       await press(`[data-opens=${id}]`);
       await page.waitForSelector(`#${id}[open]`, { visible: true });
     }
-    assert.is((await page.$$('.choices .practice-hand button')).length, 14);
-    assert.match(await text('.share'), /Enter a hand of 13 or 14 tiles/);
+    await page.waitForFunction(
+      () => document.querySelectorAll('.choices .practice-hand button').length === 14,
+    );
+    await page.waitForFunction(() =>
+      document.querySelector('.share')?.textContent?.includes('Enter a hand of 13 or 14 tiles'),
+    );
   });
 
   test('on a phone practice shows its table, and its hand alone stays in view', async () => {
@@ -135,13 +123,13 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await page.waitForSelector('.practice .conditions .indicator', { visible: true });
     const stays = () =>
       page.$eval('.input', (input) => getComputedStyle(input).position === 'sticky');
-    await page.focus('.practice-hand button');
+    await focusOn(page, '.practice-hand button');
     assert.is(await stays(), false);
     await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
     assert.is(await stays(), true);
     await press('#clear');
     assert.is(await page.$eval('main', (main) => main.dataset.tab), 'answer');
-    await page.focus('#practice summary');
+    await focusOn(page, '#practice summary');
     await page.keyboard.press('n');
     assert.is((await page.$$('.hand .tile-button')).length, 0);
   });
@@ -165,7 +153,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
 
   test('call or pass', async () => {
     await open('#practice&h=057889m116789p3s&d=4p&t=14&s=w&k=5ma&g=win');
-    await page.waitForSelector('.ways button', { timeout: 20_000 });
+    await page.waitForSelector('.ways button');
     assert.match(await text('.practice .question'), /across throws 5 of characters. Call or pass/);
     assert.match(await text('.practice .conditions'), /Dora indicator 4 of circles.*14 draws left/);
     await page.keyboard.press('1');
@@ -176,10 +164,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.match(rows.join('\n'), /Pass yours/);
     await barriers('practice');
     await page.select('#practice-theme', 'calls');
-    await page.waitForFunction(
-      () => /Hand 1 of 10/.test(document.querySelector('.practice .at')?.textContent ?? ''),
-      { timeout: 30_000 },
-    );
+    await handOf(1);
     assert.ok((await page.$$('.ways button')).length >= 2);
   });
 
@@ -195,10 +180,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     ]) {
       await page.select('#practice-theme', theme);
       await page.select('#practice-level', level);
-      await page.waitForFunction(
-        () => /Hand 1 of 10/.test(document.querySelector('.practice .at')?.textContent ?? ''),
-        { timeout: 30_000 },
-      );
+      await handOf(1);
       assert.is((await page.$$('.choices .practice-hand button')).length, 14, theme);
       const situation = await text('.practice .conditions');
       if (theme === 'dora') assert.match(situation, /Dora indicator/);
@@ -301,15 +283,10 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   });
 
   test('the picture is drawn under the policy, and saved as a PNG', async () => {
-    await page.waitForFunction(
-      () => /** @type {HTMLImageElement} */ (document.querySelector('.share .picture')).complete,
-    );
-    const shown = await page.$eval('.share .picture', (image) => {
-      const { complete, naturalWidth, naturalHeight } = /** @type {HTMLImageElement} */ (image);
-      return { complete, naturalWidth, naturalHeight };
+    await page.waitForFunction(() => {
+      const image = /** @type {HTMLImageElement} */ (document.querySelector('.share .picture'));
+      return image.complete && image.naturalWidth === 760 && image.naturalHeight > 300;
     });
-    assert.is(shown.naturalWidth, 760);
-    assert.ok(shown.complete && shown.naturalHeight > 300);
     // What is saved is caught on its way, and looked at.
     await page.evaluate(() => {
       HTMLAnchorElement.prototype.click = function click() {
@@ -374,7 +351,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       await press(one);
       await page.waitForFunction(
         (n) => /** @type {any} */ (globalThis).told.length > n,
-        { timeout: 10_000 },
+        {},
         before,
       );
     }

@@ -3,8 +3,7 @@
 // SPDX-License-Identifier: MIT
 
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -20,14 +19,13 @@ import { translator } from '../../web/text/translate.js';
 import { decisionWords, placeWord, reasonWords } from '../../web/view/panels/review/words.js';
 import { playGame } from '../js/kobalab-games.js';
 import { wholeNumbers } from '../js/random.js';
-import { launch, listen, serve } from './browser.js';
+import { barriers } from './axe.js';
+import { clickOn, focusOn, launch, listen, serve, unhurried } from './browser.js';
 
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const FILE = pathToFileURL(fileURLToPath(new URL('../../dist/ukeire.html', import.meta.url))).href;
 const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** A finger's width in pixels, and what rounding takes. */
-const TARGET = 43.5;
+const CONTROLS = 'button, select, summary, label.board-all, textarea';
 
 const paipu = JSON.parse(JSON.stringify(playGame(wholeNumbers(11), () => {})._paipu));
 const [whole] = readGames({ ...paipu, log: paipu.log.slice(0, 3), defen: undefined });
@@ -46,8 +44,8 @@ function reasonOf(decision) {
 /** Where it stands in the game. @param {{ round: number, event: number }} decision */
 const placeOf = ({ round, event }) => 1000 * round + event;
 
-/** What the command line says of the same file. @param {'win' | 'score'} goal @returns {any[]} */
-function commandLine(goal) {
+/** @param {'win' | 'score'} goal @returns {any[]} */
+function askCommandLine(goal) {
   const folder = mkdtempSync(join(tmpdir(), 'ukeire-review-'));
   try {
     const file = join(folder, 'game.json');
@@ -61,6 +59,16 @@ function commandLine(goal) {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** @type {Map<string, any[]>} */
+const known = new Map();
+
+/** What the command line says of the same file: asked once. @param {'win' | 'score'} goal */
+function commandLine(goal) {
+  const rows = known.get(goal) ?? askCommandLine(goal);
+  known.set(goal, rows);
+  return rows;
 }
 
 /** Runs in the page before its scripts: keeps the decisions that the thread of a review says. */
@@ -132,26 +140,6 @@ const listHas = (page, rows) =>
     rows,
   );
 
-/** What axe finds in the review, and what a finger would miss. @param {Page} page */
-async function barriers(page) {
-  await page.evaluate(AXE);
-  return page.evaluate(async (least) => {
-    const root = /** @type {HTMLElement} */ (document.querySelector('#review'));
-    const axe = /** @type {any} */ (globalThis).axe;
-    const { violations } = await axe.run(root, { resultTypes: ['violations'] });
-    const small = [...root.querySelectorAll('button, select, summary, label.board-all, textarea')]
-      .map((one) => ({ one, box: one.getBoundingClientRect() }))
-      .filter(({ box }) => box.width && (box.width < least || box.height < least))
-      .map(({ one, box }) => `${one.className || one.textContent}: ${box.width} ${box.height}`);
-    const wide = document.documentElement.scrollWidth - innerWidth;
-    return [
-      ...violations.map((/** @type {any} */ one) => `${one.id}: ${one.nodes[0].target}`),
-      ...small,
-      ...(wide > 0 ? [`${wide} pixels too wide`] : []),
-    ];
-  }, TARGET);
-}
-
 for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   const test = suite(`review in ${name}`);
   /** @type {import('puppeteer-core').Browser} */
@@ -166,6 +154,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   /** A page of its own with a log that was read. @param {'served' | 'file'} where */
   async function open(where, text = log) {
     page = await browser.newPage();
+    await unhurried(page);
     listen(page, complaints);
     await page.evaluateOnNewDocument(overhear);
     await page.goto(`${where === 'served' ? server.url : FILE}#h=123m406p789s11223z`);
@@ -177,9 +166,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   async function review(goal) {
     await page.waitForSelector('#review-player', { timeout: 60_000 });
     await page.select('#review-player', String(player));
-    await page.$eval(`input[name=goal][value=${goal}]`, (one) =>
-      /** @type {HTMLElement} */ (one).click(),
-    );
+    await clickOn(page, `input[name=goal][value=${goal}]`);
     await press(page, 'Review');
     await page.waitForSelector('.review-summary', { timeout: 120_000 });
   }
@@ -273,16 +260,16 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await press(page, 'Next event');
     assert.match((await boardSays(page)).said, /^b draws .+\.$/);
     await press(page, 'Previous event');
-    await page.focus('.board');
+    await focusOn(page, '.board');
     for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
     assert.is((await boardSays(page)).at, `Event 4 of ${end}`);
     assert.match((await boardSays(page)).said, /^c draws\.$/, 'what others draw is hidden');
     const backs = () => page.$$eval('.board-table .t-back', (all) => all.length);
     assert.is(await backs(), 40);
-    await page.$eval('#board-hands', (one) => /** @type {HTMLElement} */ (one).click());
+    await clickOn(page, '#board-hands');
     assert.match((await boardSays(page)).said, /^c draws .+\.$/);
     assert.is(await backs(), 0);
-    await page.focus('.board');
+    await focusOn(page, '.board');
     await page.keyboard.press('End');
     assert.is((await boardSays(page)).at, `Event ${end} of ${end}`);
     assert.match((await boardSays(page)).said, /Points: .*[+]\d+/);
@@ -326,7 +313,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     const place = { round: worst.round, event: worst.event };
     assert.equal(await current(), rowsAt(place));
     assert.is(await textOf(page, '.board-decided'), decidedAt(place));
-    await page.focus('.board');
+    await focusOn(page, '.board');
     for (let i = 0; i < 8; i++) {
       await page.keyboard.press('ArrowLeft');
       place.event--;
@@ -360,7 +347,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     );
     const row = `.review-list li:nth-child(${late + 1}) [role=status]`;
     assert.is(await textOf(page, row), '1 mistake added to practice.');
-    await page.$eval('.go-practise', (one) => /** @type {HTMLElement} */ (one).click());
+    await clickOn(page, '.go-practise');
     await page.waitForSelector('#practice[open] .practice-hand button');
     assert.match(await textOf(page, '#practice .at'), /Your mistakes: 1 left/);
     const rivers = await page.$$eval('#practice .seen dd', (nodes) =>
@@ -372,8 +359,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     const [, found] = /** @type {RegExpMatchArray} */ (
       label.match(/^Add (\d+) mistakes? to practice$/)
     );
-    const addAll = () =>
-      page.$eval('.add-mistakes', (one) => /** @type {HTMLElement} */ (one).click());
+    const addAll = () => clickOn(page, '.add-mistakes');
     await addAll();
     const said = await textOf(page, '.review-mistakes .said');
     assert.is(said, `${Number(found) - 1} mistakes added to practice.`, 'the one is there already');
@@ -430,9 +416,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       assert.ok(line.includes(worst[i].hand), line);
       assert.ok(line.endsWith(decisionWords(t, worst[i], 'win').join(' · ')), line);
     }
-    await page.$eval('.review-share .save-image', (one) =>
-      /** @type {HTMLElement} */ (one).click(),
-    );
+    await clickOn(page, '.review-share .save-image');
     await page.waitForFunction(() =>
       /image was saved/.test(document.querySelector('.review-share .said')?.textContent ?? ''),
     );
@@ -468,14 +452,11 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await press(page, 'Next decision');
     for (const theme of ['light', 'dark']) {
       await page.select('#theme', theme);
-      await pause(500);
       await page.setViewport({ width: 1280, height: 900 });
-      assert.equal(await barriers(page), [], `desktop, ${theme}`);
+      assert.equal(await barriers(page, '#review', CONTROLS), [], `desktop, ${theme}`);
       await page.setViewport({ width: 360, height: 740 });
-      await page.$eval('input[name=tab][value=answer]', (one) =>
-        /** @type {HTMLElement} */ (one).click(),
-      );
-      assert.equal(await barriers(page), [], `phone, ${theme}`);
+      await clickOn(page, 'input[name=tab][value=answer]');
+      assert.equal(await barriers(page, '#review', CONTROLS), [], `phone, ${theme}`);
     }
   });
 

@@ -8,7 +8,7 @@ import { buildSync } from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { sprite } from '../../build/tiles.js';
-import { launch, listen, serve } from './browser.js';
+import { HANGS, launch, listen, serve } from './browser.js';
 
 const FOLDER = fileURLToPath(new URL('../../build/tiles-page/', import.meta.url));
 const ENTRY = fileURLToPath(new URL('../../web/view/kit/tile.js', import.meta.url));
@@ -67,6 +67,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     server = await serve(FOLDER, CSP);
     browser = await launch(name);
     page = await browser.newPage();
+    page.setDefaultTimeout(HANGS);
     listen(page, complaints);
     await page.goto(server.url);
     await page.waitForFunction(() => document.title === 'done');

@@ -45,7 +45,7 @@ function tryOut(where) {
       .map((one) => one.dataset.name).join('')`);
 
   /** @param {string} script that says whether @param {number} [timeout] in milliseconds */
-  const until = (script, timeout = 30_000) =>
+  const until = (script, timeout = 90_000) =>
     window.wait(() => run(`return ${script}`), timeout, `in time: ${script}`, 200);
 
   /** @param {string} [fragment] */
@@ -59,7 +59,6 @@ function tryOut(where) {
   const answered = () =>
     until(
       "/with hand changes · freedom \\d$/.test(document.querySelector('.progress').textContent)",
-      90_000,
     );
 
   test.before(async () => {
@@ -134,7 +133,7 @@ function tryOut(where) {
     await run("document.querySelector('#practice').open = true");
     await until("document.querySelectorAll('.practice-hand button').length === 14");
     await press('.practice-hand button');
-    await until("document.querySelector('.practice .judged')?.textContent", 60_000);
+    await until("document.querySelector('.practice .judged')?.textContent");
   });
 
   test('a link restores everything, the address follows, and back goes back', async () => {

@@ -135,7 +135,7 @@ if (isThere('zsh')) {
       zpty -w z 'source ${folder}/noting; cd ${folder}; finish() { touch ${done} }; zle -N finish'
       zpty -w z 'bindkey "^Xl" list-choices; bindkey "^Xd" finish'
       zpty -w -n z $'ukeire ${words.join(' ')}\\x18l\\x18d'
-      for i in {1..400}; do [ -e ${done} ] && break; sleep 0.02; zpty -r -t z line; done
+      for i in {1..5000}; do [ -e ${done} ] && break; sleep 0.02; zpty -r -t z line; done
       zpty -d z`;
     spawnSync('zsh', ['-f', '-c', program], { env: { ...process.env, TERM: 'dumb' } });
     return readFileSync(out, 'utf8').split('\n').filter(Boolean).sort();

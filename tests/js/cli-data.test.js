@@ -482,7 +482,7 @@ if (/util-linux/.test(String(spawnSync('script', ['--version']).stdout))) {
     const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
       env: environment({ TERM: 'xterm' }),
       encoding: 'utf8',
-      timeout: 60_000,
+      timeout: 300_000,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const [bar, ...rest] = stdout.split(`${input}: line 300001, column 1: `);

@@ -268,7 +268,7 @@ test('a list that is too long is refused before it is read', () => {
     calls.push(['scores', () => table({ hand: HAND, scores: list })]);
     calls.push(['red fives', () => table({ hand: HAND, reds: list })]);
   }
-  const before = performance.now();
+  const before = process.cpuUsage();
   for (const [what, call] of calls) {
     try {
       assert.ok(fault(call).code, what);
@@ -276,7 +276,8 @@ test('a list that is too long is refused before it is read', () => {
       assert.unreachable(`${what}: ${error}`);
     }
   }
-  assert.ok(performance.now() - before < 2000, `${performance.now() - before} ms`);
+  const worked = process.cpuUsage(before).user / 1000;
+  assert.ok(worked < 2000, `${worked} ms`);
 });
 
 test('messages say what was given, and what would be right', () => {

@@ -327,7 +327,7 @@ function makeTry(more) {
 
 /** Until the chances are there. @param {ReturnType<typeof makeTry>} practice */
 async function untilJudged(practice) {
-  for (let i = 0; i < 500 && practice.now.round?.win === 'waiting'; i++)
+  for (let i = 0; i < 60_000 && practice.now.round?.win === 'waiting'; i++)
     await new Promise((resolve) => {
       setTimeout(resolve, 1);
     });
@@ -400,7 +400,7 @@ test('a session follows links, and says what is wrong with one', async () => {
   assert.is(practice.now.source, 'problem', 'what was there stays');
   practice.follow('#practice&h=057889m116789p3s&d=4p&t=14&s=w&k=5ma&g=win');
   assert.is(practice.now.busy, 'dealing');
-  for (let i = 0; i < 500 && practice.now.busy; i++)
+  for (let i = 0; i < 60_000 && practice.now.busy; i++)
     await new Promise((resolve) => {
       setTimeout(resolve, 1);
     });
@@ -416,14 +416,14 @@ test('a session follows links, and says what is wrong with one', async () => {
 test('a session works without storage and without a thread, and says so', async () => {
   const practice = makeSession({ mahjong, random: randomFrom('x'), storage: null }, () => {});
   practice.begin({ level: 'hard' });
-  for (let i = 0; i < 500 && !practice.now.round; i++) await Promise.resolve();
+  for (let i = 0; i < 60_000 && !practice.now.round; i++) await Promise.resolve();
   assert.not(practice.now.kept);
   practice.pick(0);
   await untilJudged(/** @type {any} */ (practice));
   assert.is(practice.now.answers.length, 1);
   assert.is.not(practice.now.answers[0].grade, 'open');
   practice.begin({ theme: 'calls', level: 'any' });
-  for (let i = 0; i < 500 && practice.now.busy === 'dealing'; i++) await Promise.resolve();
+  for (let i = 0; i < 60_000 && practice.now.busy === 'dealing'; i++) await Promise.resolve();
   assert.is(practice.now.busy, 'failed');
 });
 

@@ -15,6 +15,11 @@ const TO_DISCARD = '12478m111999p11s1z';
 const WON = '23455567p23467s8s';
 /** @type {[string, import('../../wasm/ukeire.js').WinOptions]} */
 const LONG = ['33579m1358p78s334z', { mode: 'graph', extra: 2 }];
+/**
+ * Takes hours: what comes after it is answered only if a thread leaves it where it is given up.
+ * @type {[string, import('../../wasm/ukeire.js').WinOptions]}
+ */
+const ENDLESS = ['33579m1358p78s334z', { mode: 'sampled', paths: 1e8 }];
 
 const mahjong = await load();
 const worker = await entry.load();
@@ -103,18 +108,17 @@ test('the caller goes on meanwhile, and quick calls come first', async () => {
   const timer = setInterval(() => {
     ticks++;
   }, 5);
-  const start = performance.now();
-  const long = worker.winProbability(LONG[0], {
-    ...LONG[1],
-    onProgress: (part) => parts.push(part),
-  });
+  let done = false;
+  const long = worker
+    .winProbability(LONG[0], { ...LONG[1], onProgress: (part) => parts.push(part) })
+    .finally(() => {
+      done = true;
+    });
   assert.is(await worker.shanten(WAITING), 0);
-  const quick = performance.now() - start;
+  assert.not(done, 'the quick call waited for the long one');
   const found = await long;
-  const took = performance.now() - start;
   clearInterval(timer);
-  assert.ok(quick < took / 2, `${quick} of ${took} ms`);
-  assert.ok(ticks > took / 50, `${ticks} in ${took} ms`);
+  assert.ok(ticks > 10, `${ticks}`);
   assert.is(found.discards.length, 12);
   assert.is(parts.at(-1), 1);
   parts.forEach((part, i) => assert.ok(part >= (parts[i - 1] ?? 0) && part <= 1));
@@ -125,31 +129,34 @@ test('abort before, while it waits, and in the middle', async () => {
   const signal = AbortSignal.abort(reason);
   assert.is(await rejection(worker.winProbability(WAITING, { signal })), reason);
   const [running, waiting] = [new AbortController(), new AbortController()];
-  const first = rejection(worker.winProbability(LONG[0], { ...LONG[1], signal: running.signal }));
-  const second = rejection(worker.winProbability(LONG[0], { ...LONG[1], signal: waiting.signal }));
-  const third = worker.winProbability(TO_DISCARD);
-  await new Promise((resolve) => {
-    setTimeout(resolve, 100);
+  const [hand, options] = ENDLESS;
+  /** @type {() => void} */
+  let told = () => {};
+  const runs = new Promise((resolve) => {
+    told = () => resolve(undefined);
   });
+  const first = rejection(
+    worker.winProbability(hand, { ...options, signal: running.signal, onProgress: () => told() }),
+  );
+  const second = rejection(worker.winProbability(hand, { ...options, signal: waiting.signal }));
+  const third = worker.winProbability(TO_DISCARD);
+  await runs;
   waiting.abort(reason);
   assert.is(await second, reason);
-  const start = performance.now();
   running.abort();
   assert.is((await first).name, 'AbortError');
   assert.is((await third).win[18].toFixed(6), '0.342166');
-  assert.ok(performance.now() - start < 500, 'the thread does not finish what was given up');
 });
 
 test('abort at once, before the thread has looked at it', async () => {
   const other = await entry.load();
   const controller = new AbortController();
-  const first = rejection(other.winProbability(LONG[0], { ...LONG[1], signal: controller.signal }));
+  const [hand, options] = ENDLESS;
+  const first = rejection(other.winProbability(hand, { ...options, signal: controller.signal }));
   controller.abort();
   assert.is((await first).name, 'AbortError');
   assert.is(await other.shanten(WAITING), 0);
-  const start = performance.now();
   assert.is((await other.winProbability(TO_DISCARD)).win[18].toFixed(6), '0.342166');
-  assert.ok(performance.now() - start < 500, 'the thread does not work on what was given up');
   await other.terminate();
 });
 
@@ -158,10 +165,9 @@ test('what onProgress throws rejects, and gives up', async () => {
   const onProgress = () => {
     throw error;
   };
-  assert.is(await rejection(worker.winProbability(LONG[0], { ...LONG[1], onProgress })), error);
-  const start = performance.now();
+  const [hand, options] = ENDLESS;
+  assert.is(await rejection(worker.winProbability(hand, { ...options, onProgress })), error);
   assert.is((await worker.winProbability(TO_DISCARD)).win[18].toFixed(6), '0.342166');
-  assert.ok(performance.now() - start < 500, 'the thread does not finish what was given up');
 });
 
 test('options that are none', async () => {
@@ -297,7 +303,7 @@ function runProgram(code) {
   const args = ['--input-type=module', '-e', `import { load } from ${from};${code}`];
   const { stdout, stderr, status, signal } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 120_000,
   });
   return { out: stdout + stderr, status, signal };
 }

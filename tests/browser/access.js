@@ -1,0 +1,154 @@
+// No barrier that axe-core can find: in each language and theme, on a phone and a desktop.
+// SPDX-License-Identifier: MIT
+//
+// A look is a size and a theme. Each hand is opened once for each size; there it is shown in one
+// language after another. With CI in the environment that is each language. Without it English
+// shows all hands, and the other languages take turns. On a phone each tab is looked at. Where one
+// page has both themes, all rules are asked in the first; in the second, those about colours, which
+// are all that a theme changes.
+
+import { fileURLToPath } from 'node:url';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { headersOf } from '../../web/build/policy.js';
+import { addAxe, violations } from './axe.js';
+import { clickOn, launch, serve, unhurried } from './browser.js';
+
+const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
+const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
+const HANDS = {
+  discards: '#h=123m406p789s11223z',
+  waits: '#h=123m456p13789s12z',
+  nothing: '',
+  offered: '#h=23m3467p22678s55z&d=9s&r=1p9s&a=9m1z5z&l=3z9p&x=a',
+  safe: '#h=123m406p789s11223z&r=1z6p9m&a=4p&l=1s&i=ral',
+};
+const LANGUAGES = ['en', 'ja', 'zh', 'zh-Hant'];
+const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
+/** @typedef {import('puppeteer-core').Page} Page */
+/** @typedef {'light' | 'dark'} Theme */
+/** @typedef {{ size: keyof typeof SIZES, themes: Theme[] }} Look */
+
+/**
+ * A page of its own.
+ * @param {import('puppeteer-core').Browser} browser @param {string} address
+ * @param {keyof typeof SIZES} size
+ */
+async function open(browser, address, size) {
+  const page = await browser.newPage();
+  await unhurried(page);
+  await page.setViewport(SIZES[size]);
+  await page.goto(address);
+  await page.waitForSelector('#summary');
+  await addAxe(page);
+  return page;
+}
+
+/** All that is to be said of the hand is there. @param {Page} page */
+function answered(page) {
+  return page.waitForFunction(() => {
+    const shown = (/** @type {string} */ selector) =>
+      (document.querySelector(selector)?.getClientRects().length ?? 0) > 0;
+    return (
+      !document.querySelector('.progress .bar.on')
+      && (!shown('.offers .choice') || shown('.offers [data-mode=graph] tr.best'))
+      && (!shown('.riichi-part') || shown('.sides .more'))
+    );
+  });
+}
+
+/**
+ * Opens all that opens, and on a phone one tab.
+ * @param {Page} page @param {string} tab
+ */
+async function unfold(page, tab) {
+  await clickOn(page, `input[name=tab][value=${tab}]`);
+  // On a phone what lies below is made after the first frame.
+  if (tab === 'answer') await page.waitForSelector('#computed');
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+  if (tab !== 'answer') return;
+  await page.waitForSelector('#computed .next');
+  for (let step = 0; step < 5; step++) {
+    await clickOn(page, '#computed .next');
+  }
+  await page.waitForSelector('.practice-hand button');
+  await clickOn(page, '.practice-hand button');
+  await clickOn(page, '.practice .show');
+  await page.waitForSelector('.practice .judged:not(.open)');
+  await answered(page);
+}
+
+/** Beside the answer, the tabs of a phone are the same for each hand. @param {string} what */
+const tabsOf = (what) => (what === 'discards' ? ['tiles', 'table', 'answer'] : ['answer']);
+
+let turn = 0;
+
+/**
+ * The languages in which the next hand is shown.
+ * @param {import('./browser.js').BrowserName} name
+ */
+function languagesFor(name) {
+  if (process.env.CI) return LANGUAGES;
+  const [english, ...others] = LANGUAGES;
+  return name === 'firefox' ? [english] : [english, others[turn++ % others.length]];
+}
+
+/**
+ * @param {import('./browser.js').BrowserName} name @param {Look[]} looks
+ */
+function lookAt(name, looks) {
+  const test = suite(`access in ${name}`);
+  /** @type {import('puppeteer-core').Browser} */
+  let browser;
+  /** @type {{ url: string, close: () => void }} */
+  let server;
+
+  test.before(async () => {
+    server = await serve(FOLDER, headersOf);
+    browser = await launch(name);
+  });
+
+  test.after(async () => {
+    await browser?.close();
+    server?.close();
+  });
+
+  /** @param {Page} page @param {Look} look @param {string} what @param {string} language */
+  async function lookIn(page, { size, themes }, what, language) {
+    await page.select('#language', language);
+    assert.ok((await page.$eval('html', (html) => html.lang)).startsWith(language));
+    for (const tab of size === 'phone' ? tabsOf(what) : ['answer']) {
+      const where = `${what}, ${language}, ${tab}`;
+      await unfold(page, tab);
+      for (const theme of themes) {
+        await page.select('#theme', theme);
+        const rules = theme === themes[0] ? ALL : COLOURS;
+        assert.equal(await violations(page, 'html', { runOnly: rules }), [], `${where}, ${theme}`);
+      }
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `${where}: ${wide} pixels wider than the window`);
+    }
+  }
+
+  for (const look of looks) {
+    for (const [what, hand] of Object.entries(HANDS)) {
+      const languages = languagesFor(name);
+      test(`${look.size}, ${look.themes.join(' and ')}, ${what}: ${languages}`, async () => {
+        const page = await open(browser, server.url + hand, look.size);
+        try {
+          for (const language of languages) await lookIn(page, look, what, language);
+        } finally {
+          await page.close();
+        }
+      });
+    }
+  }
+
+  test.run();
+}
+
+export { lookAt };
