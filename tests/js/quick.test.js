@@ -5,8 +5,9 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { NOT_QUICK, readQuick } from '../../wasm/notation/quick.js';
-import { MahjongError, load, parse } from '../../wasm/ukeire.js';
+import { parseTokens } from '../../wasm/notation/parse.js';
+import { NOT_QUICK, quickHand, readQuick } from '../../wasm/notation/quick.js';
+import { MahjongError, load } from '../../wasm/ukeire.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 
 const TEXTS = Number(process.env.UKEIRE_QUICK_TEXTS ?? 200_000);
@@ -16,7 +17,7 @@ const mahjong = await load();
 /** What the parser reads, or undefined. @param {string} text */
 function parsed(text) {
   try {
-    return parse(text);
+    return parseTokens(text);
   } catch (error) {
     if (error instanceof MahjongError) return undefined;
     throw error;
@@ -57,9 +58,12 @@ test(`${TEXTS} texts: what is read is what the parser reads`, () => {
   for (let i = 0; i < TEXTS; i++) {
     const text = randomText();
     const { tiles, counts } = read(text);
+    const whole = quickHand(text);
+    if (whole) assert.equal(whole, parsed(text), text);
     if (tiles === NOT_QUICK) continue;
     const hand = parsed(text);
     assert.ok(hand, text);
+    assert.ok(whole, text);
     assert.equal(hand?.melds, [], text);
     assert.is(hand?.mustDiscard, false, text);
     assert.equal(counts, hand?.counts, text);
@@ -79,7 +83,7 @@ test('what people write is read quickly, and nothing stays of what was not', () 
     for (const wrong of ['11111m', '12345', '1m2', '55550p', '8z', 'm1', '1m 2m', '1m2m[3m]']) {
       assert.is(read(wrong).tiles, NOT_QUICK, wrong);
     }
-    assert.equal(read(text).counts, parse(text).counts);
+    assert.equal(read(text).counts, parseTokens(text).counts);
     assert.is.not(read(text).tiles, NOT_QUICK, text);
   }
   assert.is(read('1m'.repeat(50)).tiles, NOT_QUICK);
@@ -96,9 +100,9 @@ test('after a hand with melds, one without them', () => {
     mahjong.shanten(open);
     assert.equal(mahjong.ukeire(hand), before, open);
     mahjong.shanten(open);
-    assert.equal(mahjong.ukeire(parse(hand).counts), before, open);
+    assert.equal(mahjong.ukeire(parseTokens(hand).counts), before, open);
     mahjong.shanten(open);
-    mahjong.bare().ukeire(Uint16Array.from(parse(hand).counts));
+    mahjong.bare().ukeire(Uint16Array.from(parseTokens(hand).counts));
     assert.equal(mahjong.ukeire(hand), before, open);
   }
 });

@@ -22,21 +22,21 @@ import { COPIES, HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from './tile
  * @typedef {{ hand: Hand, seen: number[], places: Where[], last: Written | null }} Draft
  */
 
+/** @returns {Hand} */
+function emptyHand() {
+  return {
+    counts: zeros(),
+    red: [0, 0, 0],
+    melds: [],
+    drawn: null,
+    drawnRed: false,
+    mustDiscard: false,
+  };
+}
+
 /** @returns {Draft} */
 function startHand() {
-  return {
-    hand: {
-      counts: zeros(),
-      red: [0, 0, 0],
-      melds: [],
-      drawn: null,
-      drawnRed: false,
-      mustDiscard: false,
-    },
-    seen: zeros(),
-    places: [],
-    last: null,
-  };
+  return { hand: emptyHand(), seen: zeros(), places: [], last: null };
 }
 
 /** @returns {number[]} */
@@ -147,6 +147,7 @@ export {
   addTile,
   ascending,
   countTile,
+  emptyHand,
   finishHand,
   makeMeld,
   markCalled,

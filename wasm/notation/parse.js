@@ -20,6 +20,7 @@ import {
   startHand,
 } from './hand.js';
 import { readKobalab } from './kobalab.js';
+import { quickHand } from './quick.js';
 import { readRun } from './run.js';
 import { tokenize } from './tokens.js';
 
@@ -40,6 +41,15 @@ const HOW_TO_WRITE_A_MELD =
  * @returns {Hand}
  */
 function parse(text) {
+  return (typeof text === 'string' && quickHand(text)) || parseTokens(text);
+}
+
+/**
+ * By the grammar alone.
+ * @param {string} text
+ * @returns {Hand}
+ */
+function parseTokens(text) {
   return finishHand(readText(text));
 }
 
@@ -170,4 +180,4 @@ function closingBracket(source, open, close) {
   return fail('bad-bracket', where, quote(source.slice(wrong.at, wrong.end)), why);
 }
 
-export { parse, placeOf };
+export { parse, parseTokens, placeOf };
