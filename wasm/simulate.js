@@ -5,6 +5,7 @@ import { NOT_HELD } from '../dist/layout.js';
 import { readSimulation } from './marshal.js';
 import { MahjongError, show } from './notation/error.js';
 import { TILE_NAMES, isTile } from './notation/tiles.js';
+import { flag } from './question.js';
 import { planOf, planToPlay, subject, whole } from './win-plan.js';
 
 /**
@@ -14,7 +15,7 @@ import { planOf, planToPlay, subject, whole } from './win-plan.js';
  * @typedef {import('./ukeire.js').WinProbability} WinProbability
  * @typedef {import('./win.js').Calculation<WinProbability>} Calculation
  * @typedef {import('./win-plan.js').Plan} Plan
- * @typedef {Plan & { games: number, discard: number | undefined }} GamesPlan
+ * @typedef {Plan & { games: number, discard: number | undefined, excess: boolean }} GamesPlan
  */
 
 /** The modes by whose answer games can be played. */
@@ -27,9 +28,12 @@ const CALCULATIONS = 0.2; // of the progress, each
 const QUANTILE = 2.5758293035489004; // of the normal distribution, 99.5 %
 
 /** What games cannot be asked. @param {any} options */
-function checkPlayed({ value, paths }) {
+function checkPlayed({ value, paths, constantPool, excess }) {
   const message =
-    (paths !== undefined && 'paths: not for games; say how many with games')
+    (flag('excess', excess)
+      && ((value !== undefined && 'excess: not with a value, whose games are for points')
+        || (constantPool === true && 'excess: not with constantPool')))
+    || (paths !== undefined && 'paths: not for games; say how many with games')
     || (value?.ron > 0 && 'ron: not for games, in which others throw nothing');
   if (message) throw new MahjongError('bad-option', message);
 }
@@ -42,7 +46,8 @@ function gamesPlan(given) {
   if (discard !== undefined && !isTile(discard)) {
     throw new MahjongError('bad-option', `discard: ${show(discard)} is no tile id, 0 to 33`);
   }
-  return { ...plan, games: whole(given, 'games', GAMES, 1, MOST_GAMES), discard };
+  const games = whole(given, 'games', GAMES, 1, MOST_GAMES);
+  return { ...plan, games, discard, excess: given.excess === true };
 }
 
 /**
@@ -83,26 +88,53 @@ function interval(wins, n) {
 }
 
 /**
- * What the games were worth; the interval is that of the normal approximation.
+ * A mean and its interval, by the normal approximation.
+ * @param {number} sum @param {number} squares their sum @param {number} n games
+ */
+function meanOf(sum, squares, n) {
+  const mean = sum / n;
+  const variance = n > 1 ? Math.max(0, squares - sum * mean) / (n - 1) : 0;
+  const half = QUANTILE * Math.sqrt(variance / n);
+  return { mean, interval: /** @type {[number, number]} */ ([mean - half, mean + half]) };
+}
+
+/**
+ * What the games were worth.
  * @param {ReturnType<typeof readSimulation>} sum @param {number} n games @param {number} model
  */
 function scoreOf({ wins, riichi, worth, worthSquares, won }, n, model) {
-  const mean = worth / n;
-  const variance = n > 1 ? Math.max(0, worthSquares - worth * mean) / (n - 1) : 0;
-  const half = QUANTILE * Math.sqrt(variance / n);
   return {
-    mean,
-    interval: /** @type {[number, number]} */ ([mean - half, mean + half]),
+    ...meanOf(worth, worthSquares, n),
     model,
     meanScore: wins ? won / wins : 0,
     riichi: riichi / n,
   };
 }
 
+/**
+ * What the model hoped for of tiles that were gone, and what it says without that. The true rate
+ * lies between 0 and 1, and one game alone tells nothing.
+ * @param {ReturnType<typeof readSimulation>} sum @param {number} n games @param {number} model
+ */
+function excessOf({ excess, excessSquares }, n, model) {
+  const { mean, interval } = meanOf(excess, excessSquares, n);
+  const [low, high] = n > 1 ? interval : [-Infinity, Infinity];
+  const within = [Math.max(low, model - 1), Math.min(high, model)];
+  return {
+    excess: { mean, interval: /** @type {[number, number]} */ (within) },
+    adjusted: {
+      win: model - mean,
+      interval: /** @type {[number, number]} */ ([model - within[1], model - within[0]]),
+    },
+  };
+}
+
 /** @param {Core} core @param {GamesPlan} plan @param {number | null} tile */
 function* play(core, plan, tile) {
-  const { games, seed } = plan;
-  core.soundAlone(core.wasm.simulate_begin(tile ?? NOT_HELD, seed), 'simulation');
+  const { games, seed, excess } = plan;
+  const begun = core.wasm.simulate_begin(tile ?? NOT_HELD, seed, excess);
+  core.refresh();
+  core.soundAlone(begun, subject(begun, plan));
   for (let played = 0; played < games; played += CHUNK) {
     const error = core.wasm.simulate(Math.min(CHUNK, games - played));
     core.refresh();
@@ -150,6 +182,7 @@ function* games(core, hand, plan, calculate) {
     win: wins / plan.games,
     interval: interval(wins, plan.games),
     model,
+    ...(plan.excess ? excessOf(sums, plan.games, model) : {}),
     ...(extra === undefined ? {} : { extra }),
     tenpai: tenpai / plan.games,
     byDraw,

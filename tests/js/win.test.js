@@ -557,6 +557,47 @@ test('simulate: the model beside the games, in turns and in the worker as at onc
   await worker.terminate();
 });
 
+test('simulate: the excess of the model, and what is left of it', async () => {
+  const worker = await loadWorker();
+  // The model puts 6s ahead, games 9m.
+  const hand = '79m456677889p6s55z';
+  const rows = ['6s', '9m'].map((name) => {
+    /** @type {SimulationOptions} */
+    const options = { mode: 'graph', discard: tileId(name), games: 20_000, excess: true };
+    return { options, played: mahjong.simulate(hand, options) };
+  });
+  for (const { options, played } of rows) {
+    const { excess, adjusted, model, interval, ...rest } = played;
+    assert.ok(excess && adjusted);
+    assert.is(adjusted.win, model - excess.mean);
+    assert.equal(
+      adjusted.interval,
+      [...excess.interval].reverse().map((p) => model - p),
+    );
+    assert.ok(excess.interval[0] < excess.mean && excess.mean < excess.interval[1]);
+    // Counting wins of as many games says far less, and nothing else.
+    assert.ok(adjusted.win > interval[0] && adjusted.win < interval[1]);
+    const width = (/** @type {number[]} */ [low, high]) => high - low;
+    assert.ok(width(interval) > 15 * width(adjusted.interval));
+    const without = mahjong.simulate(hand, { ...options, excess: false });
+    assert.equal(without, { model, interval, ...rest });
+    assert.equal(await mahjong.simulateAsync(hand, options), played);
+    assert.equal(await worker.simulate(hand, options), played);
+  }
+  const [six, nine] = rows.map(({ played }) => played);
+  assert.ok(six.model > nine.model);
+  assert.ok(Number(six.adjusted?.interval[1]) < Number(nine.adjusted?.interval[0]));
+  await worker.terminate();
+});
+
+test('simulate: no excess where nothing is hoped for, no interval from one game', () => {
+  const certain = { excess: true, games: 500, passing: false };
+  const { excess, adjusted, model } = mahjong.simulate(TO_DISCARD, certain);
+  assert.equal(excess, { mean: 0, interval: [0, 0] });
+  assert.equal(adjusted, { win: model, interval: [model, model] });
+  assert.equal(mahjong.simulate(TO_DISCARD, { excess: true, games: 1 }).adjusted?.interval, [0, 1]);
+});
+
 test('simulate: what cannot be played', () => {
   /** @type {[string, object, RegExp][]} */
   const cases = [
@@ -567,6 +608,9 @@ test('simulate: what cannot be played', () => {
     ['123m456p789s11222z', { keeping: true }, /keeping: no discard keeps a complete hand/],
     [TO_DISCARD, { paths: 9 }, /paths: not for games/],
     [TO_DISCARD, { games: 0 }, /games: 0/],
+    [TO_DISCARD, { excess: 1 }, /excess: 1 is no boolean/],
+    [TO_DISCARD, { excess: true, value: { seat: 'east' } }, /excess: not with a value/],
+    [TO_DISCARD, { excess: true, constantPool: true }, /excess: not with constantPool/],
     [TO_DISCARD, { mode: 'sampled' }, /mode: "sampled"/],
   ];
   for (const [hand, options, message] of cases) {
