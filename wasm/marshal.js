@@ -811,6 +811,12 @@ function readSimulation({ bytes, at }, draws) {
   };
 }
 
+/** Of the games so far. @param {Fields} fields */
+function readExcess({ bytes, at }) {
+  const view = new DataView(bytes.buffer, at.simulation, L.SIMULATION_SIZE);
+  return view.getFloat64(L.SIMULATION_EXCESS, true);
+}
+
 // ---- many hands ----
 
 /** @param {Fields} fields */
@@ -896,6 +902,7 @@ export {
   readImprovements,
   readReading,
   readRows,
+  readExcess,
   readSimulation,
   readUseful,
   readWin,

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import { NOT_HELD } from '../dist/layout.js';
+import { QUANTILE, excessOf, meanOf } from './excess.js';
 import { readSimulation } from './marshal.js';
 import { MahjongError, show } from './notation/error.js';
 import { TILE_NAMES, isTile } from './notation/tiles.js';
 import { flag } from './question.js';
+import { marginOf, playRivals } from './rivals.js';
 import { planOf, planToPlay, subject, whole } from './win-plan.js';
 
 /**
@@ -15,7 +17,8 @@ import { planOf, planToPlay, subject, whole } from './win-plan.js';
  * @typedef {import('./ukeire.js').WinProbability} WinProbability
  * @typedef {import('./win.js').Calculation<WinProbability>} Calculation
  * @typedef {import('./win-plan.js').Plan} Plan
- * @typedef {Plan & { games: number, discard: number | undefined, excess: boolean }} GamesPlan
+ * @typedef {Plan & { games: number, discard: number | undefined, excess: boolean,
+ *   rivals: number | undefined }} GamesPlan `rivals`: within which margin they are played
  */
 
 /** The modes by whose answer games can be played. */
@@ -23,16 +26,17 @@ const PLAYED_MODES = /** @type {const} */ (['straight', 'graph']);
 
 const GAMES = 100_000;
 const MOST_GAMES = 1_000_000_000;
+const MOST_COMPARED = 1_000_000; // each of which is kept
 const CHUNK = 500; // games a step
 const CALCULATIONS = 0.2; // of the progress, each
-const QUANTILE = 2.5758293035489004; // of the normal distribution, 99.5 %
 
 /** What games cannot be asked. @param {any} options */
-function checkPlayed({ value, paths, constantPool, excess }) {
+function checkPlayed({ value, paths, constantPool, excess, rivals }) {
+  const asked = rivals === undefined ? flag('excess', excess) && 'excess' : 'rivals';
   const message =
-    (flag('excess', excess)
-      && ((value !== undefined && 'excess: not with a value, whose games are for points')
-        || (constantPool === true && 'excess: not with constantPool')))
+    (asked
+      && ((value !== undefined && `${asked}: not with a value, whose games are for points`)
+        || (constantPool === true && `${asked}: not with constantPool`)))
     || (paths !== undefined && 'paths: not for games; say how many with games')
     || (value?.ron > 0 && 'ron: not for games, in which others throw nothing');
   if (message) throw new MahjongError('bad-option', message);
@@ -46,8 +50,9 @@ function gamesPlan(given) {
   if (discard !== undefined && !isTile(discard)) {
     throw new MahjongError('bad-option', `discard: ${show(discard)} is no tile id, 0 to 33`);
   }
-  const games = whole(given, 'games', GAMES, 1, MOST_GAMES);
-  return { ...plan, games, discard, excess: given.excess === true };
+  const rivals = marginOf(given);
+  const games = whole(given, 'games', GAMES, 1, rivals === undefined ? MOST_GAMES : MOST_COMPARED);
+  return { ...plan, games, discard, excess: given.excess === true || rivals !== undefined, rivals };
 }
 
 /**
@@ -88,17 +93,6 @@ function interval(wins, n) {
 }
 
 /**
- * A mean and its interval, by the normal approximation.
- * @param {number} sum @param {number} squares their sum @param {number} n games
- */
-function meanOf(sum, squares, n) {
-  const mean = sum / n;
-  const variance = n > 1 ? Math.max(0, squares - sum * mean) / (n - 1) : 0;
-  const half = QUANTILE * Math.sqrt(variance / n);
-  return { mean, interval: /** @type {[number, number]} */ ([mean - half, mean + half]) };
-}
-
-/**
  * What the games were worth.
  * @param {ReturnType<typeof readSimulation>} sum @param {number} n games @param {number} model
  */
@@ -108,24 +102,6 @@ function scoreOf({ wins, riichi, worth, worthSquares, won }, n, model) {
     model,
     meanScore: wins ? won / wins : 0,
     riichi: riichi / n,
-  };
-}
-
-/**
- * What the model hoped for of tiles that were gone, and what it says without that. The true rate
- * lies between 0 and 1, and one game alone tells nothing.
- * @param {ReturnType<typeof readSimulation>} sum @param {number} n games @param {number} model
- */
-function excessOf({ excess, excessSquares }, n, model) {
-  const { mean, interval } = meanOf(excess, excessSquares, n);
-  const [low, high] = n > 1 ? interval : [-Infinity, Infinity];
-  const within = [Math.max(low, model - 1), Math.min(high, model)];
-  return {
-    excess: { mean, interval: /** @type {[number, number]} */ (within) },
-    adjusted: {
-      win: model - mean,
-      interval: /** @type {[number, number]} */ ([model - within[1], model - within[0]]),
-    },
   };
 }
 
@@ -143,12 +119,16 @@ function* play(core, plan, tile) {
   }
 }
 
-/** @param {Calculation} calculation @param {number} from where the progress stands */
-function* scaled(calculation, from) {
+/**
+ * @template T
+ * @param {Generator<number, T, void>} work @param {number} from where the progress stands
+ * @param {number} [part] of it
+ */
+function* scaled(work, from, part = CALCULATIONS) {
   for (;;) {
-    const { done, value } = calculation.next();
+    const { done, value } = work.next();
     if (done) return value;
-    yield from + CALCULATIONS * value;
+    yield from + part * value;
   }
 }
 
@@ -157,23 +137,37 @@ function* scaled(calculation, from) {
  * then asked for by itself. Its value may be known as a bound before that.
  * @param {Core} core @param {HandInput} hand @param {GamesPlan} plan
  * @param {(core: Core, hand: HandInput, plan: Plan) => Calculation} calculate
- * @returns {Generator<number, Simulation, void>}
  */
-function* games(core, hand, plan, calculate) {
+function* playRow(core, hand, plan, calculate) {
   const answer = yield* scaled(calculate(core, hand, plan), 0);
-  const { shanten, draws, extra } = answer;
-  const mode = /** @type {'straight' | 'graph'} */ (answer.mode);
+  const { draws } = answer;
   const { tile } = rowOf(answer, plan.discard);
   const played =
-    mode === 'graph' || plan.value
+    answer.mode === 'graph' || plan.value
       ? yield* scaled(calculate(core, hand, planToPlay(plan, tile)), CALCULATIONS)
       : answer;
   const { model, score } = rowOf(played, tile ?? undefined);
   yield* play(core, plan, tile);
-  const sums = readSimulation(core.fields, draws);
+  return { answer, tile, model, score, sums: readSimulation(core.fields, draws) };
+}
+
+/**
+ * @param {Core} core @param {HandInput} hand @param {GamesPlan} plan
+ * @param {(core: Core, hand: HandInput, plan: Plan) => Calculation} calculate
+ * @returns {Generator<number, Simulation, void>}
+ */
+function* games(core, hand, plan, calculate) {
+  const row = playRow(core, hand, plan, calculate);
+  const part = plan.rivals === undefined ? 1 : CALCULATIONS;
+  const { answer, tile, model, score, sums } = yield* scaled(row, 0, part);
+  const rivals =
+    plan.rivals === undefined
+      ? null
+      : yield* scaled(playRivals(core, hand, plan, calculate, answer, tile), part, 1 - part);
+  const { shanten, draws, extra } = answer;
   const { wins, tenpai, byDraw } = sums;
   return {
-    mode,
+    mode: /** @type {'straight' | 'graph'} */ (answer.mode),
     shanten,
     draws,
     games: plan.games,
@@ -183,6 +177,7 @@ function* games(core, hand, plan, calculate) {
     interval: interval(wins, plan.games),
     model,
     ...(plan.excess ? excessOf(sums, plan.games, model) : {}),
+    ...(rivals ? { rivals } : {}),
     ...(extra === undefined ? {} : { extra }),
     tenpai: tenpai / plan.games,
     byDraw,

@@ -765,6 +765,12 @@ export interface SimulationOptions extends Omit<WinOptions, 'paths'> {
    * needed. Not with a `value` or `constantPool`.
    */
   excess?: boolean;
+  /**
+   * Asks for `rivals`: the row that is played and every other one whose model is at most this much
+   * below, as in 0.02. They play `games` more, 1000000 at most, all on the same walls; 20000 are
+   * enough. For a hand to discard, and not with a `value` or `constantPool`.
+   */
+  rivals?: number;
 }
 
 /** Games played to the end on real, shuffled walls, in which a thrown tile never comes back. */
@@ -789,6 +795,8 @@ export interface Simulation {
    * `win` is, but with 20000 games it is as good as that with millions.
    */
   adjusted?: AdjustedWin;
+  /** With `rivals`: the row that was played and its rivals, the best `adjusted` first. */
+  rivals?: PlayedRow[];
   /** Graph mode: the width of the graph that was played. */
   extra?: number;
   /** Games in which the hand was tenpai at some time, as a part of all. */
@@ -816,6 +824,18 @@ export interface AdjustedWin {
   win: number;
   /** An interval that contains the true rate in 99 of 100 cases (by the normal approximation). */
   interval: [number, number];
+}
+
+/** A row beside its rivals, which all played the same walls. */
+export interface PlayedRow {
+  discard: Tile;
+  model: number;
+  excess: SimulatedExcess;
+  adjusted: AdjustedWin;
+  /** By how much `adjusted` is less than that of the best row, and the 99 % interval of that. */
+  behind: AdjustedWin;
+  /** Whether the interval of `behind` leaves open which of the two is better. */
+  equal: boolean;
 }
 
 /** What games with a `value` were worth: points, or what its utility makes of them. */

@@ -297,7 +297,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     // 9m, the rival, is really ahead of 6s by 0.41 points, where the model puts it behind.
     assert.match(
       said,
-      /from discarding 9 of characters is −0\.[345]\d percentage points \(99% interval −0\.\d\d to −0\.[23]/,
+      /from discarding 9m is −0\.[345]\d percentage points \(99% interval −0\.\d\d to −0\.[23]/,
     );
   });
 
