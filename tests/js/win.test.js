@@ -615,11 +615,10 @@ test('simulate: rivals on the same walls, in the order of what they are worth', 
     parts.push(part);
   };
   assert.equal((await mahjong.simulateAsync(hand, { ...options, onProgress })).rivals, rivals);
-  const few = mahjong.simulate(TO_DISCARD, { games: 300, rivals: 0 }).rivals;
-  assert.equal(
-    few?.map((row) => row.discard),
-    [mahjong.winProbability(TO_DISCARD).best[18]],
-  );
+  // A margin of 0 leaves equal rows.
+  const { rivals: few = [], model } = mahjong.simulate(TO_DISCARD, { games: 300, rivals: 0 });
+  assert.ok(few.length && few.every((row) => Math.abs(row.model - model) < 1e-9));
+  assert.ok(few.every(({ equal }) => equal));
   await worker.terminate();
 });
 
