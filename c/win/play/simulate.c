@@ -45,25 +45,40 @@ static unsigned draw_from_wall(mj_simulator *s, uint32_t *used, uint32_t gone) {
     return tile;
 }
 
-/* The draw that wins, or 0. Where it is asked for, the excess of the game is added up. */
-static int play_to_win(mj_simulator *s, int *tenpai, double *excess) {
+/* The draw that wins, or 0. */
+static int play_to_win(mj_simulator *s, int *tenpai) {
+    player p;
+    uint32_t used = 0;
+    mj_player_start(s->win, s->tile, &p);
+    *tenpai = mj_player_is_tenpai(s->win, &p);
+    for (int k = 1; k <= s->draws; k++) {
+        unsigned tile = draw_from_wall(s, &used, (uint32_t)k - 1);
+        outcome o = tile == MJ_NOT_HELD ? PASSED : mj_player_draw(s->win, &p, tile, s->draws - k);
+        if (o == TAKEN && !*tenpai) *tenpai = mj_player_is_tenpai(s->win, &p);
+        if (o == WON) return k;
+    }
+    return 0;
+}
+
+/* The same, with the excess of the game. */
+static int play_to_tell(mj_simulator *s, int *tenpai, double *excess) {
     player p;
     gone_tiles g;
     uint32_t used = 0;
     mj_player_start(s->win, s->tile, &p);
-    if (s->excess) mj_excess_start(s->win, s->tile, &g);
+    mj_excess_start(s->win, s->tile, &g);
     *tenpai = mj_player_is_tenpai(s->win, &p);
-    for (int k = 1; k <= s->draws && !mj_player_failed(s->win); k++) {
+    for (int k = 1; k <= s->draws; k++) {
         const player before = p;
-        uint32_t gone = (uint32_t)k - 1;
         int left = s->draws - k;
-        if (s->excess) *excess += mj_excess_hope(s->win, &p, left, &g) / (s->pool - gone);
-        unsigned tile = draw_from_wall(s, &used, gone);
+        *excess += mj_excess_hope(s->win, &p, left, &g) / (s->pool - (uint32_t)k + 1);
+        if (mj_player_failed(s->win)) return 0;
+        unsigned tile = draw_from_wall(s, &used, (uint32_t)k - 1);
         if (tile == MJ_NOT_HELD) continue;
         outcome o = mj_player_draw(s->win, &p, tile, left);
         if (o == WON) return k;
         if (o == TAKEN && !*tenpai) *tenpai = mj_player_is_tenpai(s->win, &p);
-        if (s->excess) mj_excess_drawn(s->win, &before, tile, &p, &g);
+        mj_excess_drawn(s->win, &before, tile, &p, &g);
     }
     return 0;
 }
@@ -97,7 +112,9 @@ static int play_for_points(mj_simulator *s, int *tenpai) {
 static void play_game(mj_simulator *s) {
     int tenpai, valued = mj_player_question(s->win)->valued;
     double excess = 0;
-    int won = valued ? play_for_points(s, &tenpai) : play_to_win(s, &tenpai, &excess);
+    int won = valued      ? play_for_points(s, &tenpai)
+              : s->excess ? play_to_tell(s, &tenpai, &excess)
+                          : play_to_win(s, &tenpai);
     if (mj_player_failed(s->win)) return;
     s->result.games++;
     s->result.tenpai += (uint64_t)tenpai;
