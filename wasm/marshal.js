@@ -802,11 +802,19 @@ function readSimulation({ bytes, at }, draws) {
     wins: count(L.SIMULATION_WINS),
     tenpai: count(L.SIMULATION_TENPAI),
     byDraw: Array.from({ length: draws + 1 }, (_, n) => count(L.SIMULATION_BY_DRAW + 8 * n)),
+    excess: view.getFloat64(L.SIMULATION_EXCESS, true),
+    excessSquares: view.getFloat64(L.SIMULATION_EXCESS_SQUARES, true),
     riichi: count(L.SIMULATION_RIICHI),
     worth: view.getFloat64(L.SIMULATION_WORTH, true),
     worthSquares: view.getFloat64(L.SIMULATION_WORTH_SQUARES, true),
     won: view.getFloat64(L.SIMULATION_WON, true),
   };
+}
+
+/** Of the games so far. @param {Fields} fields */
+function readExcess({ bytes, at }) {
+  const view = new DataView(bytes.buffer, at.simulation, L.SIMULATION_SIZE);
+  return view.getFloat64(L.SIMULATION_EXCESS, true);
 }
 
 // ---- many hands ----
@@ -894,6 +902,7 @@ export {
   readImprovements,
   readReading,
   readRows,
+  readExcess,
   readSimulation,
   readUseful,
   readWin,

@@ -36,7 +36,7 @@ const WIN_OPTIONS = [
 ];
 const CONTROL_OPTIONS = ['signal', 'onProgress'];
 const WIDENING_OPTIONS = ['budget', 'onAnswer'];
-const GAMES_OPTIONS = ['games', 'discard'];
+const GAMES_OPTIONS = ['games', 'discard', 'excess', 'rivals'];
 
 /** What a table says around a win. */
 const SITUATION = [

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import { NOT_HELD } from '../dist/layout.js';
+import { QUANTILE, excessOf, meanOf } from './excess.js';
 import { readSimulation } from './marshal.js';
 import { MahjongError, show } from './notation/error.js';
 import { TILE_NAMES, isTile } from './notation/tiles.js';
+import { flag } from './question.js';
+import { marginOf, playRivals } from './rivals.js';
 import { planOf, planToPlay, subject, whole } from './win-plan.js';
 
 /**
@@ -14,7 +17,8 @@ import { planOf, planToPlay, subject, whole } from './win-plan.js';
  * @typedef {import('./ukeire.js').WinProbability} WinProbability
  * @typedef {import('./win.js').Calculation<WinProbability>} Calculation
  * @typedef {import('./win-plan.js').Plan} Plan
- * @typedef {Plan & { games: number, discard: number | undefined }} GamesPlan
+ * @typedef {Plan & { games: number, discard: number | undefined, excess: boolean,
+ *   rivals: number | undefined }} GamesPlan `rivals`: within which margin they are played
  */
 
 /** The modes by whose answer games can be played. */
@@ -22,14 +26,18 @@ const PLAYED_MODES = /** @type {const} */ (['straight', 'graph']);
 
 const GAMES = 100_000;
 const MOST_GAMES = 1_000_000_000;
+const MOST_COMPARED = 1_000_000; // each of which is kept
 const CHUNK = 500; // games a step
 const CALCULATIONS = 0.2; // of the progress, each
-const QUANTILE = 2.5758293035489004; // of the normal distribution, 99.5 %
 
 /** What games cannot be asked. @param {any} options */
-function checkPlayed({ value, paths }) {
+function checkPlayed({ value, paths, constantPool, excess, rivals }) {
+  const asked = rivals === undefined ? flag('excess', excess) && 'excess' : 'rivals';
   const message =
-    (paths !== undefined && 'paths: not for games; say how many with games')
+    (asked
+      && ((value !== undefined && `${asked}: not with a value, whose games are for points`)
+        || (constantPool === true && `${asked}: not with constantPool`)))
+    || (paths !== undefined && 'paths: not for games; say how many with games')
     || (value?.ron > 0 && 'ron: not for games, in which others throw nothing');
   if (message) throw new MahjongError('bad-option', message);
 }
@@ -42,7 +50,9 @@ function gamesPlan(given) {
   if (discard !== undefined && !isTile(discard)) {
     throw new MahjongError('bad-option', `discard: ${show(discard)} is no tile id, 0 to 33`);
   }
-  return { ...plan, games: whole(given, 'games', GAMES, 1, MOST_GAMES), discard };
+  const rivals = marginOf(given);
+  const games = whole(given, 'games', GAMES, 1, rivals === undefined ? MOST_GAMES : MOST_COMPARED);
+  return { ...plan, games, discard, excess: given.excess === true || rivals !== undefined, rivals };
 }
 
 /**
@@ -84,16 +94,12 @@ function interval(wins, n) {
 }
 
 /**
- * What the games were worth; the interval is that of the normal approximation.
+ * What the games were worth.
  * @param {ReturnType<typeof readSimulation>} sum @param {number} n games @param {number} model
  */
 function scoreOf({ wins, riichi, worth, worthSquares, won }, n, model) {
-  const mean = worth / n;
-  const variance = n > 1 ? Math.max(0, worthSquares - worth * mean) / (n - 1) : 0;
-  const half = QUANTILE * Math.sqrt(variance / n);
   return {
-    mean,
-    interval: /** @type {[number, number]} */ ([mean - half, mean + half]),
+    ...meanOf(worth, worthSquares, n),
     model,
     meanScore: wins ? won / wins : 0,
     riichi: riichi / n,
@@ -102,8 +108,10 @@ function scoreOf({ wins, riichi, worth, worthSquares, won }, n, model) {
 
 /** @param {Core} core @param {GamesPlan} plan @param {number | null} tile */
 function* play(core, plan, tile) {
-  const { games, seed } = plan;
-  core.soundAlone(core.wasm.simulate_begin(tile ?? NOT_HELD, seed), 'simulation');
+  const { games, seed, excess } = plan;
+  const begun = core.wasm.simulate_begin(tile ?? NOT_HELD, seed, excess);
+  core.refresh();
+  core.soundAlone(begun, subject(begun, plan));
   for (let played = 0; played < games; played += CHUNK) {
     const error = core.wasm.simulate(Math.min(CHUNK, games - played));
     core.refresh();
@@ -112,12 +120,16 @@ function* play(core, plan, tile) {
   }
 }
 
-/** @param {Calculation} calculation @param {number} from where the progress stands */
-function* scaled(calculation, from) {
+/**
+ * @template T
+ * @param {Generator<number, T, void>} work @param {number} from where the progress stands
+ * @param {number} [part] of it
+ */
+function* scaled(work, from, part = CALCULATIONS) {
   for (;;) {
-    const { done, value } = calculation.next();
+    const { done, value } = work.next();
     if (done) return value;
-    yield from + CALCULATIONS * value;
+    yield from + part * value;
   }
 }
 
@@ -126,23 +138,37 @@ function* scaled(calculation, from) {
  * then asked for by itself. Its value may be known as a bound before that.
  * @param {Core} core @param {HandInput} hand @param {GamesPlan} plan
  * @param {(core: Core, hand: HandInput, plan: Plan) => Calculation} calculate
- * @returns {Generator<number, Simulation, void>}
  */
-function* games(core, hand, plan, calculate) {
+function* playRow(core, hand, plan, calculate) {
   const answer = yield* scaled(calculate(core, hand, plan), 0);
-  const { shanten, draws, extra } = answer;
-  const mode = /** @type {'straight' | 'graph'} */ (answer.mode);
+  const { draws } = answer;
   const { tile } = rowOf(answer, plan.discard);
   const played =
-    mode === 'graph' || plan.value
+    answer.mode === 'graph' || plan.value
       ? yield* scaled(calculate(core, hand, planToPlay(plan, tile)), CALCULATIONS)
       : answer;
   const { model, score } = rowOf(played, tile ?? undefined);
   yield* play(core, plan, tile);
-  const sums = readSimulation(core.fields, draws);
+  return { answer, tile, model, score, sums: readSimulation(core.fields, draws) };
+}
+
+/**
+ * @param {Core} core @param {HandInput} hand @param {GamesPlan} plan
+ * @param {(core: Core, hand: HandInput, plan: Plan) => Calculation} calculate
+ * @returns {Generator<number, Simulation, void>}
+ */
+function* games(core, hand, plan, calculate) {
+  const row = playRow(core, hand, plan, calculate);
+  const part = plan.rivals === undefined ? 1 : CALCULATIONS;
+  const { answer, tile, model, score, sums } = yield* scaled(row, 0, part);
+  const rivals =
+    plan.rivals === undefined
+      ? null
+      : yield* scaled(playRivals(core, hand, plan, calculate, answer, tile), part, 1 - part);
+  const { shanten, draws, extra } = answer;
   const { wins, tenpai, byDraw } = sums;
   return {
-    mode,
+    mode: /** @type {'straight' | 'graph'} */ (answer.mode),
     shanten,
     draws,
     games: plan.games,
@@ -151,6 +177,8 @@ function* games(core, hand, plan, calculate) {
     win: wins / plan.games,
     interval: interval(wins, plan.games),
     model,
+    ...(plan.excess ? excessOf(sums, plan.games, model) : {}),
+    ...(rivals ? { rivals } : {}),
     ...(extra === undefined ? {} : { extra }),
     tenpai: tenpai / plan.games,
     byDraw,

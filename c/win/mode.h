@@ -62,6 +62,9 @@ typedef struct win_mode {
     /* Is the player's hand waiting at distance 1? */
     int (*is_tenpai)(const void *run, const player *p);
 
+    /* Without a value: how likely the player's hand is to win with `left` draws. */
+    double (*chance)(void *run, const player *p, int left);
+
     /* The tiles of a suit in the player's hand, as a code; with a value with its red fives. */
     uint32_t (*code)(const void *run, const player *p, unsigned suit);
 } win_mode;

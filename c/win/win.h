@@ -14,6 +14,7 @@ struct mj_win {
     const win_mode *mode;
     void *run;              /* of the mode */
     waiting_rules *waiting; /* with a value, once games are played; see play/points.c */
+    struct gains *gains;    /* once games tell their excess; see play/excess.c */
     double progress;
     int error;
     mj_win_result result;

@@ -1,5 +1,5 @@
-/* quick_games_test.c - the games of quick_games.h against those of the simulator, and against all
- * walls of small questions.
+/* quick_games_test.c - the games of quick_games.h and their excess against those of the simulator,
+ * and against all walls of small questions.
  * SPDX-License-Identifier: MIT
  *
  * UKEIRE_GAMES sets the number of games with each hand, UKEIRE_SEED the seed.
@@ -72,6 +72,7 @@ static void check_games(const hand *h) {
     double model, excess = 0;
     uint64_t wins = 0;
     if (!ask(h, &s, &model)) return;
+    CHECK(mj_simulate_excess(&s) == MJ_OK, "%s", h->tiles);
     quick_games *g = quick_begin(&s);
     for (uint64_t i = 0; i < games; i++) {
         uint8_t drawn[MJ_WIN_VALUES];
@@ -81,7 +82,8 @@ static void check_games(const hand *h) {
         quick_game game = quick_play(g, drawn);
         mj_simulate(&one, 1);
         CHECK(one.result.wins == (uint64_t)game.won, "%s: game %" PRIu64, h->tiles, i);
-        CHECK(game.excess >= 0, "%s: game %" PRIu64, h->tiles, i);
+        CHECK(game.excess >= 0 && fabs(one.result.excess - game.excess) < 1e-6,
+              "%s: game %" PRIu64 ": %g, not %g", h->tiles, i, one.result.excess, game.excess);
         excess += game.excess;
         wins += (uint64_t)game.won;
     }

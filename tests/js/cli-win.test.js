@@ -522,6 +522,11 @@ test('simulated games: rate, interval, model, and a bar for each draw', () => {
   assert.match(none, / {2}rate +0\.000 % {2}99 % interval: 0\.000 to 0\.330 %\n/);
   question.mode = 'graph';
   assert.match(of({ model: 0.03 }), 'above the interval: to it, what was thrown can');
+  assert.not.match(none, /adjusted/);
+  assert.match(
+    of({ adjusted: { win: 0.0121, interval: [0.012, 0.0122] } }),
+    /\n {2}adjusted +1\.21 % {2}99 % interval: 1\.20 to 1\.22 %; model less excess\n/,
+  );
 });
 
 /** What a terminal shows: `script`, where it is that of util-linux, gives the program one. */
@@ -588,7 +593,9 @@ test('simulate: equal seeds, equal games, all of them as the engine plays them',
     simulate([...args, '--json']),
   );
   assert.equal([hand, tiles, melds, players, seed], [TO_DISCARD, 14, 0, 4, 1]);
-  assert.equal(result, throughJson(mahjong.simulate(TO_DISCARD, { games: 20000 })));
+  assert.equal(result, throughJson(mahjong.simulate(TO_DISCARD, { games: 20000, excess: true })));
+  assert.match(text, /\n {2}adjusted +\d\d\.\d\d % {2}99 % interval: /);
+  assert.not.match(simulate([...args, '--constant-pool']), /adjusted/);
   assert.is(
     result.byDraw.reduce((/** @type {number} */ sum, /** @type {number} */ n) => sum + n),
     result.wins,

@@ -182,7 +182,8 @@ function winCalls(wasm, random, counts) {
     assert.ok(more <= 1 && progress >= 0 && progress <= 1);
     assert.is(wasm.win_finish() < 0, begun < 0);
   }
-  wasm.simulate_begin(random() < 0.5 ? L.NOT_HELD : random() * 40, anyInteger(random));
+  const tile = random() < 0.5 ? L.NOT_HELD : random() * 40;
+  wasm.simulate_begin(tile, anyInteger(random), random() * 2);
   wasm.simulate(random() * 20);
   for (const name of CALCULATION) counts.set(name, (counts.get(name) ?? 0) + 1);
 }
@@ -279,7 +280,10 @@ function checkRows(wasm, settings) {
 function playSome(wasm, random) {
   const { view, rows, row } = resultOf(wasm);
   const tile = view.getUint8(row(Math.floor(random() * rows)) + L.WIN_ROW_TILE);
-  if (wasm.simulate_begin(tile, 1) !== 0) return false;
+  const excess = random() < 0.5;
+  const begun = wasm.simulate_begin(tile, 1, excess ? 1 : 0);
+  // Refused with a value and with a constant pool; too little memory is told as well.
+  if (begun !== 0) return false;
   const error = wasm.simulate(1 + random() * 60);
   const start = wasm.buffer() + L.BUFFER_SIMULATION;
   const counts = new DataView(wasm.memory.buffer, start, L.SIMULATION_SIZE);
@@ -293,6 +297,10 @@ function playSome(wasm, random) {
   assert.ok(error === 0 || L.ERROR_CODES[-error] === 'no-memory', `${error}`);
   assert.ok(wins <= tenpai && tenpai <= games);
   assert.is(byDraw, wins);
+  const [sum, squares] = [L.SIMULATION_EXCESS, L.SIMULATION_EXCESS_SQUARES].map((p) =>
+    counts.getFloat64(p, true),
+  );
+  assert.ok(Number.isFinite(sum) && squares >= 0 && (excess || (!sum && !squares)));
   return true;
 }
 

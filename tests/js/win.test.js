@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeEngine } from '../../wasm/engine.js';
-import { load, tileId } from '../../wasm/ukeire.js';
+import { TILE_NAMES, load, tileId } from '../../wasm/ukeire.js';
 import { load as loadWorker } from '../../wasm/worker.js';
 import { fault, rejection, wrong } from './faults.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';
@@ -558,6 +558,79 @@ test('simulate: the model beside the games, in turns and in the worker as at onc
   await worker.terminate();
 });
 
+test('simulate: the excess of the model, and what is left of it', async () => {
+  const worker = await loadWorker();
+  // The model puts 6s ahead, games 9m.
+  const hand = '79m456677889p6s55z';
+  const rows = ['6s', '9m'].map((name) => {
+    /** @type {SimulationOptions} */
+    const options = { mode: 'graph', discard: tileId(name), games: 20_000, excess: true };
+    return { options, played: mahjong.simulate(hand, options) };
+  });
+  for (const { options, played } of rows) {
+    const { excess, adjusted, model, interval, ...rest } = played;
+    assert.ok(excess && adjusted);
+    assert.is(adjusted.win, model - excess.mean);
+    assert.equal(
+      adjusted.interval,
+      [...excess.interval].reverse().map((p) => model - p),
+    );
+    assert.ok(excess.interval[0] < excess.mean && excess.mean < excess.interval[1]);
+    // Counting wins of as many games says far less, and nothing else.
+    assert.ok(adjusted.win > interval[0] && adjusted.win < interval[1]);
+    const width = (/** @type {number[]} */ [low, high]) => high - low;
+    assert.ok(width(interval) > 15 * width(adjusted.interval));
+    const without = mahjong.simulate(hand, { ...options, excess: false });
+    assert.equal(without, { model, interval, ...rest });
+    assert.equal(await mahjong.simulateAsync(hand, options), played);
+    assert.equal(await worker.simulate(hand, options), played);
+  }
+  const [six, nine] = rows.map(({ played }) => played);
+  assert.ok(six.model > nine.model);
+  assert.ok(Number(six.adjusted?.interval[1]) < Number(nine.adjusted?.interval[0]));
+  await worker.terminate();
+});
+
+test('simulate: rivals on the same walls, in the order of what they are worth', async () => {
+  const worker = await loadWorker();
+  // The model puts 6s 0.0009 ahead. On a million walls 9m is ahead by 0.0041.
+  const hand = '79m456677889p6s55z';
+  /** @type {SimulationOptions} */
+  const options = { mode: 'graph', extra: 2, games: 20_000, rivals: 0.02 };
+  const { rivals = [], discard, adjusted } = mahjong.simulate(hand, options);
+  assert.is(TILE_NAMES[Number(discard)], '6s');
+  const [best, second] = rivals;
+  assert.equal([TILE_NAMES[best.discard], TILE_NAMES[second.discard]], ['9m', '6s']);
+  assert.ok(best.model < second.model && best.adjusted.win > second.adjusted.win);
+  assert.equal([best.behind, best.equal], [{ win: 0, interval: [0, 0] }, true]);
+  assert.is(second.equal, false);
+  const { win, interval } = second.behind;
+  assert.ok(Math.abs(win - (best.adjusted.win - second.adjusted.win)) < 1e-12);
+  assert.ok(interval[0] > 0.003 && interval[1] < 0.006, `${interval}`);
+  // Other games of the same row say the same of it.
+  assert.ok(Math.abs(Number(adjusted?.win) - second.adjusted.win) < 0.001);
+  assert.equal((await worker.simulate(hand, options)).rivals, rivals);
+  const parts = [0];
+  const onProgress = (/** @type {number} */ part) => {
+    assert.ok(part >= Number(parts.at(-1)) && part <= 1);
+    parts.push(part);
+  };
+  assert.equal((await mahjong.simulateAsync(hand, { ...options, onProgress })).rivals, rivals);
+  // A margin of 0 leaves equal rows.
+  const { rivals: few = [], model } = mahjong.simulate(TO_DISCARD, { games: 300, rivals: 0 });
+  assert.ok(few.length && few.every((row) => Math.abs(row.model - model) < 1e-9));
+  assert.ok(few.every(({ equal }) => equal));
+  await worker.terminate();
+});
+
+test('simulate: no excess where nothing is hoped for, no interval from one game', () => {
+  const certain = { excess: true, games: 500, passing: false };
+  const { excess, adjusted, model } = mahjong.simulate(TO_DISCARD, certain);
+  assert.equal(excess, { mean: 0, interval: [0, 0] });
+  assert.equal(adjusted, { win: model, interval: [model, model] });
+  assert.equal(mahjong.simulate(TO_DISCARD, { excess: true, games: 1 }).adjusted?.interval, [0, 1]);
+});
+
 test('simulate: what cannot be played', () => {
   /** @type {[string, object, RegExp][]} */
   const cases = [
@@ -568,6 +641,13 @@ test('simulate: what cannot be played', () => {
     ['123m456p789s11222z', { keeping: true }, /keeping: no discard keeps a complete hand/],
     [TO_DISCARD, { paths: 9 }, /paths: not for games/],
     [TO_DISCARD, { games: 0 }, /games: 0/],
+    [TO_DISCARD, { excess: 1 }, /excess: 1 is no boolean/],
+    [TO_DISCARD, { excess: true, value: { seat: 'east' } }, /excess: not with a value/],
+    [TO_DISCARD, { rivals: 2 }, /rivals: 2 is not a number from 0 to 1/],
+    [TO_DISCARD, { rivals: 0.02, games: 1_000_001 }, /games: 1000001/],
+    [TO_DISCARD, { rivals: 0.02, constantPool: true }, /rivals: not with constantPool/],
+    [WAITING, { rivals: 0.02 }, /rivals: this hand is waiting/],
+    [TO_DISCARD, { excess: true, constantPool: true }, /excess: not with constantPool/],
     [TO_DISCARD, { mode: 'sampled' }, /mode: "sampled"/],
   ];
   for (const [hand, options, message] of cases) {

@@ -54,6 +54,7 @@ const TESTS = /** @type {const} */ ({
   win_fuzz: [],
   sample: [],
   simulate: [],
+  excess: [],
 });
 const FEW = {
   UKEIRE_HANDS: '3000',
@@ -79,7 +80,7 @@ const TESTS_OF = /** @type {const} */ ([
   ['c/shanten/', ['golden', 'core', 'goals']],
   ['c/why/', ['reading', 'goals']],
   ['c/census/', ['census']],
-  ['c/win/', ['win', 'sample', 'simulate', 'win_fuzz']],
+  ['c/win/', ['win', 'sample', 'simulate', 'excess', 'win_fuzz']],
 ]);
 
 /** @typedef {keyof typeof TESTS} Test */

@@ -66,6 +66,17 @@ function scoreRows({ score }, question, { paint }) {
   ];
 }
 
+/**
+ * The model less what it hopes for.
+ * @param {Games} played @param {number} decimals @returns {Row[]}
+ */
+function adjustedRows({ adjusted }, decimals) {
+  if (!adjusted) return [];
+  const [low, high] = adjusted.interval.map((p) => percent(p, decimals));
+  const text = `99 % interval: ${low} to ${high} %; model less excess`;
+  return [['adjusted', `${percent(adjusted.win, decimals)} %`, [text]]];
+}
+
 /** @param {Games} played @param {Question} question @param {Screen} screen */
 function rateLines(played, question, screen) {
   const { width, paint } = screen;
@@ -78,6 +89,7 @@ function rateLines(played, question, screen) {
     ['won', String(wins), ['']],
     ['rate', paint.strong(`${percent(win, decimals)} %`), [`99 % interval: ${low} to ${high} %`]],
     ['model', `${percent(model, decimals)} %`, [verdict(played, question)]],
+    ...adjustedRows(played, decimals),
     [
       'tenpai',
       `${percent(tenpai, decimalsFor(tenpai))} %`,

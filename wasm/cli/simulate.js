@@ -29,7 +29,9 @@ Usage:
 
 Plays what ukeire win computes to the end, on walls from which every tile comes
 once: a tile that was thrown never comes back. One player draws alone. With
-points it declares riichi, and ura are turned over.
+points it declares riichi, and ura are turned over. Without, the excess is
+told: what the model hoped for of tiles that were gone. The model less the
+excess tells far more than as many counted wins.
 
 Options:
   --games N             games to play; 100000 by default
@@ -43,7 +45,9 @@ ${MODEL_HELP}
                         mode, shanten, draws, games, discard, wins, win,
                         interval, model, tenpai, byDraw (0 first); in graph mode
                         extra; with points score (mean, interval, model,
-                        meanScore, riichi), and value as it was asked
+                        meanScore, riichi), and value as it was asked; without
+                        them and --constant-pool excess (mean, interval) and
+                        adjusted (win, interval): the model less the excess
   --no-color            no colours; so does NO_COLOR in the environment
   -h, --help            this
 
@@ -97,7 +101,11 @@ function readQuestion(values) {
  */
 async function play(engine, text, question) {
   const result = await withProgress((control) =>
-    engine.simulateAsync(text, { .../** @type {any} */ (question), ...control }),
+    engine.simulateAsync(text, {
+      .../** @type {any} */ (question),
+      excess: !question.value && !question.constantPool,
+      ...control,
+    }),
   ).catch((error) => {
     throw question.value ? ofTheTable(error) : error;
   });

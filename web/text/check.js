@@ -18,6 +18,12 @@ const check = {
     'check.points':
       'Points: {mean} on average (99% interval {low} to {high}); calculated {model}. A win: '
       + '{ofWin}.',
+    'check.adjusted':
+      'The calculated {model} less {excess} hoped for from tiles already thrown is {win} '
+      + '(99% interval {low} to {high}). That is closer to the truth than as many counted wins.',
+    'check.against':
+      'By the same measure, the difference from discarding {tile} is {ahead} percentage points '
+      + '(99% interval {low} to {high}).',
     'check.played': 'Played: {what}.',
     'check.failed':
       'This hand cannot be played out here: the calculation does not fit into memory.',
@@ -36,6 +42,10 @@ const check = {
       '計算値 {model} は少し高めです。捨てた牌をまた引けるものとして計算するためです。',
     'check.points':
       '点数は平均 {mean} 点です（99%信頼区間 {low}～{high}）。計算値は {model} 点、和了時は {ofWin} 点です。',
+    'check.adjusted':
+      '計算値 {model} から、すでに捨てた牌への期待 {excess} を引くと {win} です（99%信頼区間 {low}～{high}）。同じ局数で和了を数えるよりも正確です。',
+    'check.against':
+      '同じ測り方で、打{tile}との差は {ahead} ポイントです（99%信頼区間 {low}～{high}）。',
     'check.played': '打ち方：{what}。',
     'check.failed': 'この手牌はメモリ不足のため、シミュレーションできません。',
   },
@@ -51,6 +61,9 @@ const check = {
     'check.above': '计算值 {model} 略高：它假定打出的牌还能再摸到。',
     'check.points':
       '平均得分 {mean}（99%置信区间 {low}～{high}），计算值 {model}；和牌时 {ofWin} 点。',
+    'check.adjusted':
+      '计算值 {model} 减去对已打出的牌的期待 {excess}，得 {win}（99%置信区间 {low}～{high}），比统计同样局数的和牌次数更准确。',
+    'check.against': '按同样的算法，与打{tile}相差 {ahead} 个百分点（99%置信区间 {low}～{high}）。',
     'check.played': '打法：{what}。',
     'check.failed': '这手牌的计算超出内存，无法模拟。',
   },

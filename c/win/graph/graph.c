@@ -181,4 +181,6 @@ const win_mode mj_graph_mode = {
     .seat = mj_graph_seat,
     .draw = mj_graph_draw,
     .is_tenpai = mj_graph_is_tenpai,
+    .chance = mj_graph_chance,
+    .code = mj_graph_code,
 };

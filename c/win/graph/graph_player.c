@@ -44,3 +44,14 @@ int mj_graph_is_tenpai(const void *run, const player *p) {
     }
     return mj_targets_distance(w->q, each, &nearest) == 1;
 }
+
+double mj_graph_chance(void *run, const player *p, int left) {
+    const graph_run *w = run;
+    kept_parts v = w->kept[(size_t)left * w->blocks.values + mj_graph_place(w, p->hand)];
+    return (double)(w->q->goal == MJ_GOAL_TENPAI ? v.second : v.first);
+}
+
+uint32_t mj_graph_code(const void *run, const player *p, unsigned suit) {
+    (void)run;
+    return p->hand[suit];
+}

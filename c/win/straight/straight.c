@@ -196,5 +196,6 @@ const win_mode mj_straight_mode = {
     .seat = mj_straight_seat,
     .draw = mj_straight_draw,
     .is_tenpai = mj_straight_is_tenpai,
+    .chance = mj_straight_chance,
     .code = mj_straight_code,
 };

@@ -69,6 +69,11 @@ static play_point straight_point(straight_run *w, const player *p, int left) {
     return point_in(line_at(&w->values, state_at(&w->states, i)->line), w, left);
 }
 
+double mj_straight_chance(void *run, const player *p, int left) {
+    straight_run *w = run;
+    return straight_point(w, p, left).of[w->values.win_at];
+}
+
 /* The hand after a move of suit i that leaves the targets `kept`. */
 static player moved(const straight_run *w, const player *p, unsigned i, uint32_t hand,
                     uint32_t kept, unsigned distance) {

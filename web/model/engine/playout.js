@@ -7,17 +7,23 @@
  * @typedef {import('../../../wasm/notation.js').HandInput} HandInput
  * @typedef {(hand: any, options: SimulationOptions & { signal: AbortSignal,
  *   onProgress: (part: number) => void }) => Promise<Simulation>} Simulate
- * @typedef {{ hand: HandInput, options?: SimulationOptions }} Question options may name the discard
+ * @typedef {{ hand: HandInput, options?: SimulationOptions, rival?: number }} Question options may
+ *   name the discard, and the rival is one to compare it with
  */
 
-/** Games by mode; both take about the same time. */
+/**
+ * Games for points by mode; both take about the same time. Others tell what the model hopes for in
+ * vain, for which fewer are enough.
+ */
 const GAMES = { straight: 1_000_000, graph: 100_000 };
+const FEW_GAMES = 20_000;
 
 /** Each run plays other games. */
 const newSeed = () => Math.floor(Math.random() * 2 ** 32);
 
 /** @param {Question | null} question */
-const gamesOf = (question) => GAMES[question?.options?.mode ?? 'straight'];
+const gamesOf = (question) =>
+  question?.options?.value ? GAMES[question.options.mode ?? 'straight'] : FEW_GAMES;
 
 /**
  * Where the model's chance lies in the interval. What models leave out makes them too high alone.
@@ -28,24 +34,50 @@ function placeOf({ interval: [low, high], model }) {
   return model > high ? 'above' : 'outside';
 }
 
+/**
+ * By how much one row wins more often than another, by their models less the excess, and the 99 %
+ * interval of it. They played other walls, so the halves of their intervals add up as squares.
+ * @param {Simulation} row @param {Simulation} other
+ */
+function aheadOf({ adjusted: a }, { adjusted: b }) {
+  if (!a || !b) return null;
+  const half = (/** @type {[number, number]} */ [low, high]) => (high - low) / 2;
+  const off = Math.hypot(half(a.interval), half(b.interval));
+  const ahead = a.win - b.win;
+  return { ahead, low: ahead - off, high: ahead + off };
+}
+
 /** @param {Simulate} simulate */
 function makePlayout(simulate) {
   let cancel = new AbortController();
   /**
-   * @type {{ question: Question | null, found: Simulation | 'failed' | null, running: boolean }}
+   * @type {{ question: Question | null, found: Simulation | 'failed' | null,
+   *   other: Simulation | null, running: boolean }} `other` is what the rival came to
    */
-  const state = { question: null, found: null, running: false };
+  const state = { question: null, found: null, other: null, running: false };
 
   /**
    * @param {Question} question @param {AbortSignal} signal
    * @param {(part: number) => void} onProgress
    */
   async function play(question, signal, onProgress) {
-    const { hand, options } = question;
-    const games = { games: gamesOf(question), seed: newSeed() };
+    const { hand, options, rival } = question;
+    const excess = !options?.value;
+    const games = { games: gamesOf(question), seed: newSeed(), excess, ...options, signal };
+    const both = excess && rival !== undefined;
+    /** @param {number} part @param {number} from where it begins */
+    const tell = (part, from) => onProgress(both ? (part + from) / 2 : part);
     try {
-      const found = await simulate(hand, { ...games, ...options, signal, onProgress });
-      if (!signal.aborted) state.found = found;
+      const found = await simulate(hand, { ...games, onProgress: (part) => tell(part, 0) });
+      const other = both
+        ? await simulate(hand, {
+            ...games,
+            seed: newSeed(),
+            discard: rival,
+            onProgress: (part) => tell(part, 1),
+          })
+        : null;
+      if (!signal.aborted) Object.assign(state, { found, other });
     } catch {
       if (!signal.aborted) state.found = 'failed';
     }
@@ -58,7 +90,7 @@ function makePlayout(simulate) {
     /** Sets what is to be played next. @param {Question | null} question */
     ask(question) {
       cancel.abort();
-      Object.assign(state, { question, found: null, running: false });
+      Object.assign(state, { question, found: null, other: null, running: false });
     },
     /**
      * Resolves to whether this is still the latest run.
@@ -68,7 +100,7 @@ function makePlayout(simulate) {
       if (!state.question) return false;
       cancel = new AbortController();
       const { signal } = cancel;
-      Object.assign(state, { found: null, running: true });
+      Object.assign(state, { found: null, other: null, running: true });
       await play(state.question, signal, onProgress);
       if (cancel.signal !== signal) return false;
       state.running = false;
@@ -77,4 +109,4 @@ function makePlayout(simulate) {
   };
 }
 
-export { gamesOf, makePlayout, placeOf };
+export { aheadOf, gamesOf, makePlayout, placeOf };

@@ -1,7 +1,7 @@
 // check.js - plays the hand out many times and compares that with the win probability.
 // SPDX-License-Identifier: MIT
 
-import { gamesOf, makePlayout, placeOf } from '../../model/engine/playout.js';
+import { aheadOf, gamesOf, makePlayout, placeOf } from '../../model/engine/playout.js';
 import { nameOf } from '../../model/table/names.js';
 import { points, tileWord } from '../../text/words.js';
 import { button, element } from '../kit/element.js';
@@ -20,6 +20,25 @@ function pointsText(t, { mean, interval: [low, high], model, meanScore }, enough
   const [win, from, to, said] = [mean, low, high, model].map(enough ? finePercent : points);
   const key = enough ? 'check.atLeast' : 'check.points';
   return t(key, { mean: win, low: from, high: to, model: said, ofWin: points(meanScore) });
+}
+
+/** What is left without the hopes in vain. @param {Translate} t @param {Simulation} found */
+function adjustedText(t, { model, excess, adjusted }) {
+  if (!excess || !adjusted) return '';
+  const [low, high] = adjusted.interval.map(finePercent);
+  const [from, less, win] = [model, excess.mean, adjusted.win].map(finePercent);
+  return t('check.adjusted', { model: from, excess: less, win, low, high });
+}
+
+/** @param {number} p a difference of chances */
+const signed = (p) => `${p < 0 ? '−' : '+'}${(100 * Math.abs(p)).toFixed(2)}`;
+
+/** @param {Translate} t @param {Simulation} found @param {Simulation} other */
+function againstText(t, found, other) {
+  const by = aheadOf(found, other);
+  if (!by || other.discard === null) return '';
+  const [ahead, low, high] = [by.ahead, by.low, by.high].map(signed);
+  return t('check.against', { tile: tileWord(t, nameOf(other.discard)), ahead, low, high });
 }
 
 /** @param {Translate} t @param {Simulation} found */
@@ -45,12 +64,19 @@ function playedText(t, { discard, mode, extra }) {
   return t('check.played', { what: `${first}${t(`win.${mode}`)}${width}` });
 }
 
-/** @param {Translate} t @param {Simulation | 'failed' | null} found */
-function saidText(t, found, enough = false) {
-  if (!found) return '';
-  return found === 'failed'
-    ? t('check.failed')
-    : `${resultText(t, found, enough)} ${playedText(t, found)}`;
+/**
+ * A paragraph for the games, and one for what the model hopes for in vain.
+ * @param {Translate} t @param {ReturnType<typeof makePlayout>['state']} state
+ */
+function saidTexts(t, { question, found, other }) {
+  if (!found) return [];
+  if (found === 'failed') return [t('check.failed')];
+  const enough = question?.options?.value?.utility !== undefined;
+  const adjusted = [adjustedText(t, found), other ? againstText(t, found, other) : ''];
+  return [
+    `${resultText(t, found, enough)} ${playedText(t, found)}`,
+    adjusted.filter(Boolean).join(' '),
+  ].filter(Boolean);
 }
 
 /** @param {() => void} start @param {() => void} end */
@@ -59,7 +85,7 @@ function makeParts(start, end) {
   const run = button('', start);
   const stop = button('', end);
   const progress = element('progress', { max: 1 });
-  const said = element('p', { class: 'said', role: 'status' });
+  const said = element('div', { class: 'said', role: 'status' });
   const actions = element('div', { class: 'actions' }, run, stop, progress);
   const root = element('div', { class: 'check' }, explained, actions, said);
   return { root, explained, run, stop, progress, said };
@@ -69,7 +95,8 @@ function makeParts(start, end) {
  * @param {Translate} t @param {ReturnType<typeof makeParts>} parts
  * @param {ReturnType<typeof makePlayout>['state']} state
  */
-function writeAll(t, { explained, run, stop, progress, said }, { question, found, running }) {
+function writeAll(t, { explained, run, stop, progress, said }, state) {
+  const { question, running } = state;
   explained.textContent = t('check.what');
   run.textContent = t('check.run', { games: gamesOf(question).toLocaleString('en') });
   stop.textContent = t('check.stop');
@@ -77,7 +104,7 @@ function writeAll(t, { explained, run, stop, progress, said }, { question, found
   run.disabled = !question || running;
   stop.hidden = !running;
   progress.hidden = !running;
-  said.textContent = saidText(t, found, question?.options?.value?.utility !== undefined);
+  said.replaceChildren(...saidTexts(t, state).map((text) => element('p', {}, text)));
 }
 
 /**

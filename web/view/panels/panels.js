@@ -73,11 +73,12 @@ function modeOf({ win: { result } }) {
 
 /** @param {Scene} scene @returns {import('../../model/engine/playout.js').Question | null} */
 function checkData(scene) {
-  const { state, look, answer, focus } = scene;
+  const { state, look, answer, best, focus } = scene;
   if (!('byForm' in answer)) return null;
   const { hand, options } = questionOf(state, look.goal, look.least);
   const first = focus && { discard: focus.tile };
-  return { hand, options: { ...options, ...modeOf(scene), ...first } };
+  const rival = best && focus && best !== focus ? best.tile : undefined;
+  return { hand, options: { ...options, ...modeOf(scene), ...first }, rival };
 }
 
 /** @param {Context} context */
@@ -151,7 +152,8 @@ function foldCheck({ t, store, remote }) {
     fill: (scene) => check().update(checkData(scene)),
     parts: (scene) => {
       const { mode, extra } = modeOf(scene);
-      return [scene.state, scene.look.goal, scene.look.least, scene.focus?.tile, mode, extra];
+      const { state, look, best, focus } = scene;
+      return [state, look.goal, look.least, focus?.tile, best?.tile, mode, extra];
     },
   });
 }
