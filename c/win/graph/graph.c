@@ -82,7 +82,7 @@ static double inverse_pool(const question *q, int left) {
     return 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - left));
 }
 
-/* Returns how many hands were worked on. */
+/* Returns how many hands were worked on; a look at a block counts as one. */
 static uint32_t value_block(graph_run *w) {
     const block *x = w->blocks.all + w->at;
     if (w->stage == STAGE_CHOOSE && !x->waits && x->distance > 0 && is_needed(w, x, w->left))
@@ -94,19 +94,20 @@ static uint32_t value_block(graph_run *w) {
     return x->lines * x->width;
 }
 
+/* A stage has many blocks that it passes over; so a piece of work is told by hands. */
+enum { HANDS_PER_PIECE = 256 };
+
 static uint32_t evaluate(graph_run *w) {
-    if (w->at < w->blocks.count) {
-        uint32_t hands = value_block(w);
-        w->at++;
-        return hands;
-    }
+    uint32_t hands = 0;
+    for (; w->at < w->blocks.count && hands < HANDS_PER_PIECE; w->at++) hands += value_block(w);
+    if (w->at < w->blocks.count) return hands;
     if (w->stage == STAGE_DRAW) {
         w->left++;
         note_values(w);
         if (w->left < w->q->draws) w->stage = STAGE_VALUES; /* so that STAGE_CHOOSE is next again */
     }
     next_stage(w);
-    return 1;
+    return hands;
 }
 
 /* ---- graphs ---- */
@@ -119,8 +120,6 @@ static void next_graph(graph_run *w) {
     else
         mj_graph_begin(w, w->result->row[row].alone ? GRAPH_ALONE : GRAPH_IN_RIVER, (unsigned)row);
 }
-
-enum { HANDS_PER_PIECE = 256 };
 
 /* Does some work; returns how many pieces it was. */
 static uint32_t graph_piece(graph_run *w) {

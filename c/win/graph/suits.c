@@ -101,19 +101,58 @@ static uint32_t intern_node(graph_suits *s, graph_suit *x, uint32_t code) {
     return i;
 }
 
+/* ---- moves ---- */
+
+#define LOOSE (1u << 31)
+
+/* The targets towards which as much is wasted as may be; LOOSE where more may towards some. */
+static uint32_t tight_targets(const graph_suit *x, uint32_t n) {
+    const suit_key *key = (const suit_key *)x->keys.data + node_at(x, n)->label;
+    uint32_t tight = 0;
+    for (int i = 0; i < x->used_count; i++) {
+        int t = x->used[i], waste = (int)(key->waste >> 3 * t & 7);
+        if (waste < x->slack[t]) return LOOSE;
+        if (waste == x->slack[t]) tight |= 1u << t;
+    }
+    return tight;
+}
+
+static void link_tile(const graph_suit *x, uint32_t less, uint32_t more, unsigned rank) {
+    if (!less || !more) return;
+    node_at(x, less)->up[rank] = more;
+    node_at(x, more)->down[rank] = less;
+}
+
+/* Most of what is a tile more or less is beyond the bound, which is seen without a look at its
+ * costs. What leads towards the origin wastes no more. Any other tile wastes one more, but towards
+ * targets whose cost falls when it is drawn, or stays when it is thrown. */
+static void find_moves(graph_suits *s, graph_suit *x, uint32_t n) {
+    uint8_t above[RANKS], below[RANKS];
+    const suit_kind *kind = &x->kind;
+    uint32_t code = node_at(x, n)->code, tight = tight_targets(x, n);
+    traits f = mj_suit_traits(kind, code);
+    mj_suit_rows_around(kind, code, above, below);
+    for (unsigned r = 0; r < kind->ranks; r++) {
+        unsigned held = copies_in(code, r), origin = copies_in(x->code, r);
+        int is_end = (kind->end & one_of(r)) != 0;
+        const suit_node *now = node_at(x, n);
+        int more = held < x->have[r] && !now->up[r], less = held && !now->down[r];
+        if (more && held >= origin)
+            more = (tight &
+                    (LOOSE | mj_targets_drawn(&s->lanes, kind, &f, above[r], held, is_end))) != 0;
+        if (less && held <= origin)
+            less = (tight &
+                    (LOOSE | mj_targets_kept(&s->lanes, kind, &f, below[r], held, is_end))) != 0;
+        if (more) link_tile(x, n, intern_node(s, x, code + one_of(r)), r);
+        if (less) link_tile(x, intern_node(s, x, code - one_of(r)), n, r);
+    }
+}
+
 int mj_graph_suit_search(graph_suits *s, int i, unsigned pieces) {
     graph_suit *x = s->of + i;
     if (x->nodes.count == 1) intern_node(s, x, x->code);
-    for (; pieces-- && !s->memory->failed && x->seen + 1 < x->nodes.count; x->seen++) {
-        uint32_t n = x->seen + 1, code = node_at(x, n)->code;
-        for (unsigned r = 0; r < x->kind.ranks; r++) {
-            unsigned held = copies_in(code, r);
-            uint32_t up = held < x->have[r] ? intern_node(s, x, code + one_of(r)) : 0;
-            uint32_t down = held > 0 ? intern_node(s, x, code - one_of(r)) : 0;
-            node_at(x, n)->up[r] = up;
-            node_at(x, n)->down[r] = down;
-        }
-    }
+    for (; pieces-- && !s->memory->failed && x->seen + 1 < x->nodes.count; x->seen++)
+        find_moves(s, x, x->seen + 1);
     return !s->memory->failed && x->seen + 1 < x->nodes.count;
 }
 
@@ -197,6 +236,7 @@ void mj_graph_suits_start(graph_suits *s, const question *q, arena *memory) {
     for (unsigned i = 0; i < SUITS; i++) x[i] = start_suit(s, i);
     s->distance = mj_targets_distance(q, each, &nearest);
     s->size.extra = q->extra;
+    mj_lanes_fill(&s->lanes, (unsigned)q->sets);
     mj_graph_combinations(s);
     s->size.words = (s->combinations + 63) / 64;
     for (int i = 0; i < SUITS; i++) start_arrays(s, s->of + i);

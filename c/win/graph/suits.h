@@ -55,6 +55,7 @@ typedef struct graph_suits {
     graph_suit of[SUITS];
     uint8_t waste[COMBINATIONS]; /* of the combination itself */
     int combinations;
+    row_lanes lanes;
 } graph_suits;
 
 /* The origin is the hand of the question. */

@@ -178,12 +178,12 @@ static uint32_t value_block(value_run *w) {
     return hands_in(x);
 }
 
+enum { HANDS_PER_PIECE = 128 };
+
 static uint32_t evaluate(value_run *w) {
-    if (w->at < w->blocks.count) {
-        uint32_t hands = value_block(w);
-        w->at++;
-        return hands;
-    }
+    uint32_t hands = 0;
+    for (; w->at < w->blocks.count && hands < HANDS_PER_PIECE; w->at++) hands += value_block(w);
+    if (w->at < w->blocks.count) return hands;
     if (w->stage == VALUE_CHOOSE && w->waiting && !w->damaten)
         w->row_damaten[0] = mj_value_draw_once(w, w->place[0], w->left + 1);
     if (w->stage == VALUE_DRAW) {
@@ -193,7 +193,7 @@ static uint32_t evaluate(value_run *w) {
     }
     next_stage(w);
     if (w->stage == VALUE_DONE) w->done++;
-    return 1;
+    return hands;
 }
 
 /* ---- graphs ---- */
@@ -242,8 +242,6 @@ static int next_graph(value_run *w) {
         begin_row(w, (unsigned)row);
     return 1;
 }
-
-enum { HANDS_PER_PIECE = 128 };
 
 static uint32_t value_piece(value_run *w) {
     if (w->stage == VALUE_SEARCH)

@@ -26,6 +26,7 @@ typedef struct suit_facts {
     uint8_t groups[GROUPS]; /* its share of those of ura */
     uint8_t spare;
     uint16_t touched; /* the tiles that it holds or that indicate one, a bit each by place */
+    uint32_t code;    /* without red fives */
 } suit_facts;
 
 typedef struct value_suit {
@@ -56,6 +57,15 @@ typedef struct riichi_line {
 typedef struct reading_pair {
     readings by_draw, by_ron;
 } reading_pair;
+
+/* A winning draw that was read: the tiles of the complete hand, the one drawn, and which of all it
+ * is. */
+typedef struct known_win {
+    uint64_t low, high;
+    uint32_t read, reds;
+} known_win;
+
+enum { KNOWN_WINS = 1024 }; /* of those that were read last */
 
 typedef struct prospects {
     prospect of[MJ_WIN_VALUES];
@@ -141,6 +151,7 @@ typedef struct value_run {
     uint64_t changed;    /* the bits of now and before */
     array read;          /* reading_pair, of all winning draws in their order */
     uint32_t next_read;  /* that comes next */
+    known_win *known;    /* by a hash */
     array listed;        /* prospects */
     uint32_t *first_win; /* [tenpai], and one more */
     array wins;          /* win_edge */

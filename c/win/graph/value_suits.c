@@ -63,7 +63,7 @@ static void take_river(value_run *w) {
 /* ---- nodes ---- */
 
 static void fill_facts(const value_run *w, int i, uint32_t code, unsigned reds, suit_facts *f) {
-    *f = (suit_facts){.reds = (uint8_t)reds};
+    *f = (suit_facts){.reds = (uint8_t)reds, .code = code};
     for (unsigned r = 0; r < w->suits.of[i].kind.ranks; r++)
         f->count[mj_suit_tile(w->q, (unsigned)i, r) % 9] = (uint8_t)copies_in(code, r);
 }

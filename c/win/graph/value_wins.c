@@ -217,13 +217,40 @@ static void list_draws(const value_run *w, int which, uint32_t left, uint32_t ri
     }
 }
 
-static void read_full(const value_run *w, const suits_of_hand *from, const suits_of_hand *full,
+static unsigned reds_of(const suits_of_hand *h) {
+    return (unsigned)h->of[0]->reds + h->of[1]->reds + h->of[2]->reds;
+}
+
+/* A red five is a dora, and nothing else is different with it. */
+static void read_as(const value_run *w, const known_win *known, unsigned reds, reading_pair *read) {
+    *read = ((const reading_pair *)w->read.data)[known->read];
+    read->by_draw.dora = (uint8_t)(read->by_draw.dora + reds - known->reds);
+    if (w->lines.ron > 0) read->by_ron.dora = (uint8_t)(read->by_ron.dora + reds - known->reds);
+}
+
+static void read_full(const value_run *w, const suits_of_hand *full, unsigned tile,
                       reading_pair *read) {
     uint8_t count[MJ_KINDS], reds[3];
-    unsigned tile = tile_between(from, full);
     count_hand(full, count, reds);
     mj_readings(&w->payments, count, reds, tile, 0, &read->by_draw);
     if (w->lines.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &read->by_ron);
+}
+
+/* Reads winning draw k, which completes a hand. Two thirds of all were read with other red fives.
+ */
+static void read_win(value_run *w, const suits_of_hand *from, const suits_of_hand *full,
+                     uint32_t k) {
+    unsigned tile = tile_between(from, full), reds = reds_of(full);
+    reading_pair *read = (reading_pair *)w->read.data + k;
+    uint64_t low = full->of[0]->code | (uint64_t)full->of[1]->code << 27 | (uint64_t)tile << 54;
+    uint64_t high = full->of[2]->code | (uint64_t)full->of[3]->code << 27;
+    known_win *known = w->known + hash_pair(low, high) % KNOWN_WINS;
+    if (known->low == low && known->high == high) {
+        read_as(w, known, reds, read);
+        return;
+    }
+    *known = (known_win){low, high, k, reds};
+    read_full(w, full, tile, read);
 }
 
 /* A tile in the river changes a line if the hand waits for it, or if it indicates what a complete
@@ -242,7 +269,7 @@ static void read_draw(value_run *w, tenpai_hand *h, unsigned i) {
     h->touched |= touched_tiles(&full);
     if (k == w->read.count) {
         if (!array_push(w->memory, &w->read)) return;
-        read_full(w, &h->suits, &full, (reading_pair *)w->read.data + k);
+        read_win(w, &h->suits, &full, k);
     }
     h->read[i] = ((const reading_pair *)w->read.data)[k];
     if (w->riichi && w->payments.indicators) draw_ura(w, &full, &h->ura[i]);
@@ -379,6 +406,7 @@ void mj_value_tenpai_room(value_run *w) {
     for (uint32_t k = 0; k < w->tenpai && w->touched; k++) w->touched[k] = ALL_TILES;
     w->river_bit = ALL_TILES;
     w->first_win = mj_arena_push(a, (w->tenpai + (uint64_t)1) * sizeof *w->first_win);
+    w->known = mj_arena_take_blank(a, KNOWN_WINS, sizeof *w->known);
     mj_array_start(a, &w->read, sizeof(reading_pair), sizeof(reading_pair));
     mj_array_start(a, &w->listed, sizeof(prospects), sizeof(prospects));
     mj_array_start(a, &w->wins, sizeof(win_edge), sizeof(win_edge));
