@@ -11,7 +11,7 @@ import { TILES } from '../notation/tiles.js';
 
 /**
  * Of each method, the bytes of a hand, and the most hands of a part: so many that a thread works
- * some milliseconds on them, and a message costs little beside that.
+ * a millisecond or more on them, and a message costs little beside that.
  * @type {Record<string, { bytes: number, most: number }>}
  */
 const METHODS = {
@@ -25,8 +25,9 @@ const METHODS = {
 /** So many parts a thread at least, where there are enough hands: threads end at about one time. */
 const PARTS_EACH = 8;
 
-/** Parts of shared memory are so much smaller: to take one costs no message. */
+/** Parts of shared memory are so much smaller, but no smaller than this: none costs a message. */
 const SMALLER = 8;
+const LEAST = 8;
 
 /**
  * What a batch is cut into: `size` hands a part, the last one fewer. `hands` is 0 where it is no
@@ -51,7 +52,7 @@ function cut(method, whole, threads) {
   const sound = Array.isArray(whole) || (whole instanceof Uint8Array && whole.length % width === 0);
   const hands = sound ? whole.length / width : 0;
   const shared = sound && isShared(whole);
-  const largest = shared ? Math.ceil(most / SMALLER) : most;
+  const largest = shared ? Math.max(most / SMALLER, LEAST) : most;
   const size = Math.min(largest, Math.ceil(hands / (threads * PARTS_EACH)));
   const parts = hands ? Math.ceil(hands / size) : 1;
   return { whole, shared, width, hands, size, parts, next: makeView(Int32Array, 1, shared) };
