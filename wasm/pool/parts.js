@@ -25,9 +25,8 @@ const METHODS = {
 /** So many parts a thread at least, where there are enough hands: threads end at about one time. */
 const PARTS_EACH = 8;
 
-/** Parts of shared memory are so much smaller, but no smaller than this: none costs a message. */
-const SMALLER = 8;
-const LEAST = 8;
+/** Parts of shared memory are so much smaller, since none costs a message. */
+const SMALLER = 2;
 
 /**
  * What a batch is cut into: `size` hands a part, the last one fewer. `hands` is 0 where it is no
@@ -52,7 +51,7 @@ function cut(method, whole, threads) {
   const sound = Array.isArray(whole) || (whole instanceof Uint8Array && whole.length % width === 0);
   const hands = sound ? whole.length / width : 0;
   const shared = sound && isShared(whole);
-  const largest = shared ? Math.max(most / SMALLER, LEAST) : most;
+  const largest = shared ? most / SMALLER : most;
   const size = Math.min(largest, Math.ceil(hands / (threads * PARTS_EACH)));
   const parts = hands ? Math.ceil(hands / size) : 1;
   return { whole, shared, width, hands, size, parts, next: makeView(Int32Array, 1, shared) };
