@@ -27,8 +27,8 @@ export * from './ukeire.js';
  * errors: of several hands at fault the first is named. Several calls at a time share the threads.
  *
  * Hands are read while the call runs: don't change them meanwhile. Each part is copied once. Hands
- * in a `SharedArrayBuffer` are not copied, and threads write the answers to them into memory that is
- * shared as well: each typed array of the answer has a `SharedArrayBuffer` of its own.
+ * in a `SharedArrayBuffer` are not copied, and threads write the answers to them into memory that
+ * is shared as well: each typed array of the answer has a `SharedArrayBuffer` of its own.
  */
 export interface MahjongPool {
   /** How many there are. */
