@@ -195,4 +195,4 @@ async function connect(module, url, script) {
   }
 }
 
-export { connect };
+export { connect, errorOf };

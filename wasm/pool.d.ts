@@ -26,8 +26,9 @@ export * from './ukeire.js';
  * threads take in turn. Answers are those of one engine, in the order of the hands, and so are
  * errors: of several hands at fault the first is named. Several calls at a time share the threads.
  *
- * Hands are read while the call runs: don't change them meanwhile. Each part is copied once; hands
- * in a `SharedArrayBuffer` are not copied.
+ * Hands are read while the call runs: don't change them meanwhile. Each part is copied once. Hands
+ * in a `SharedArrayBuffer` are not copied, and threads write the answers to them into memory that
+ * is shared as well: each typed array of the answer has a `SharedArrayBuffer` of its own.
  */
 export interface MahjongPool {
   /** How many there are. */

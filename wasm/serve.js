@@ -9,11 +9,20 @@ import { builtin } from './platform.js';
 import { load } from './slim.js';
 
 /**
- * @typedef {{ id: number, method: string, args: any[] } & Wanted} Call
+ * @typedef {{ id: number, method: string, args: any[], batch?: Batch } & Wanted} Call
  * @typedef {{ progress?: boolean, answers?: boolean }} Wanted what the caller is told meanwhile
  * @typedef {{ id: number, cancel: true }} Cancel
  * @typedef {{ module: WebAssembly.Module }} Start
+ *
+ * Hands that the threads of a pool share, and the answers to all of them.
+ * @typedef {import('./pool/parts.js').Cut & { columns: any[] }} Batch
+ *
+ * What a thread did of it: so many hands; and which part failed, if one did.
+ * @typedef {{ done: number, i?: number, error?: any }} Run
  */
+
+/** How long a thread takes parts before it looks for messages, in ms. */
+const RUN = 4;
 
 /** @type {Map<number, AbortController>} */
 const running = new Map();
@@ -36,7 +45,7 @@ function plain(error) {
 }
 
 /** @param {any} port @param {Call} call @param {AbortSignal} signal @returns {Promise<any>} */
-async function run(port, { id, method, args, progress, answers }, signal) {
+async function run(port, { id, method, args, batch, progress, answers }, signal) {
   const by = /** @type {string} */ (methods.get(method));
   if (by === method) return engine[method](...args);
   const told = {
@@ -45,7 +54,38 @@ async function run(port, { id, method, args, progress, answers }, signal) {
   };
   const [hand, options = {}] = args;
   const usable = typeof options === 'object' && !Array.isArray(options);
-  return engine[by](hand, usable ? { signal, ...options, ...told } : options);
+  const ask = (/** @type {any} */ what) =>
+    engine[by](what, usable ? { signal, ...options, ...told } : options);
+  return batch ? takeParts(batch, ask) : ask(hand);
+}
+
+/**
+ * One part after another, until it is time to look for messages.
+ * @param {Batch} batch @param {(hands: any) => Promise<any>} ask @returns {Promise<Run>}
+ */
+async function takeParts({ whole, width, hands, size, parts, next, columns }, ask) {
+  const until = performance.now() + RUN;
+  const step = size * width;
+  let done = 0;
+  while (performance.now() < until) {
+    const i = Atomics.add(next, 0, 1);
+    if (i >= parts) break;
+    const part = whole.subarray(i * step, (i + 1) * step);
+    try {
+      const found = viewsIn(await ask(part));
+      columns.forEach((column, c) => column.set(found[c], (column.length / hands) * size * i));
+    } catch (error) {
+      return { done, i, error: plain(error) };
+    }
+    done += part.length / width;
+  }
+  return { done };
+}
+
+/** The typed arrays of an answer. @param {any} value @returns {any[]} */
+function viewsIn(value) {
+  const parts = ArrayBuffer.isView(value) ? [value] : Object.values(value ?? {});
+  return parts.filter((part) => ArrayBuffer.isView(part));
 }
 
 /**
@@ -54,9 +94,7 @@ async function run(port, { id, method, args, progress, answers }, signal) {
  * @param {any} value @returns {ArrayBufferLike[]}
  */
 function buffersOf(value) {
-  const parts = ArrayBuffer.isView(value) ? [value] : Object.values(value ?? {});
-  const views = parts.filter((part) => ArrayBuffer.isView(part));
-  return [...new Set(views.map(({ buffer }) => buffer))];
+  return [...new Set(viewsIn(value).map(({ buffer }) => buffer))];
 }
 
 /** @param {any} port @param {Call} call */

@@ -95,13 +95,18 @@ test('a classic script, served and from a file', async () => {
     assert.is(await titleOf(browser, file), DONE, name);
 });
 
-/** A batch over two threads, which is what one says, and one that is cancelled. */
+/**
+ * A batch over two threads, which is what one says, and one that is cancelled; in memory that is
+ * shared where the page may have some.
+ */
 const POOL = `import { load, parse } from 'ukeire/pool';
   import { load as loadEngine } from 'ukeire';
   async function main() {
     const [pool, engine] = [await load({ threads: 2 }), await loadEngine()];
     const one = parse('123m406p789s1122z').counts;
-    const counts = Uint8Array.from({ length: 34 * 5000 }, (_, i) => one[i % 34]);
+    const Memory = globalThis.crossOriginIsolated ? SharedArrayBuffer : ArrayBuffer;
+    const counts = new Uint8Array(new Memory(34 * 5000));
+    for (const i of counts.keys()) counts[i] = one[i % 34];
     counts[34 * 3210] = 5;
     const fault = (() => { try { return engine.ukeireBatch(counts); } catch (e) { return e; } })();
     const error = await pool.ukeireBatch(counts).catch((e) => e);
@@ -115,10 +120,16 @@ const POOL = `import { load, parse } from 'ukeire/pool';
     setTimeout(() => controller.abort(), 50);
     const equal = error.message === fault.message;
     document.title = ['done', pool.threads, equal, same, totals[0], await given,
-      navigator.hardwareConcurrency > 0].join(' ');
+      navigator.hardwareConcurrency > 0, many.totals.buffer.constructor.name].join(' ');
     await pool.terminate();
   }
   main().catch((error) => { document.title = 'done with ' + error; });`;
+
+const ISOLATED = {
+  ...FROM_BLOB,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
 
 test('a pool of threads, served and from a file', async () => {
   const folder = makeProject('pool-script', {
@@ -126,16 +137,20 @@ test('a pool of threads, served and from a file', async () => {
     'index.html': page('<script src="out/main.js"></script>'),
   });
   esbuildIn(folder, 'iife');
-  const server = await serve(folder, FROM_BLOB);
+  const servers = [await serve(folder, FROM_BLOB), await serve(folder, ISOLATED)];
   const file = pathToFileURL(join(folder, 'index.html')).href;
-  for (const [name, browser] of Object.entries(browsers))
-    for (const url of [server.url, file])
-      assert.is(
-        await titleOf(browser, url),
-        'done 2 true true 4 AbortError true',
-        `${name} ${url}`,
-      );
-  server.close();
+  const cases = [
+    [servers[0].url, 'ArrayBuffer'],
+    [servers[1].url, 'SharedArrayBuffer'],
+    [file, 'ArrayBuffer'],
+  ];
+  for (const [name, browser] of Object.entries(browsers)) {
+    for (const [url, memory] of cases) {
+      const title = `done 2 true true 4 AbortError true ${memory}`;
+      assert.is(await titleOf(browser, url), title, `${name} ${url}`);
+    }
+  }
+  for (const server of servers) server.close();
 });
 
 test('a policy without Blobs: the script of the thread by its address', async () => {

@@ -30,6 +30,16 @@ function deals(hands, tiles) {
  */
 const call = (of, name, args) => Reflect.get(of, name)(...args);
 
+/** The same in memory that threads share, behind other bytes. @param {Uint8Array} bytes */
+function sharedCopy(bytes) {
+  const copy = new Uint8Array(new SharedArrayBuffer(bytes.length + 3), 3);
+  copy.set(bytes);
+  return copy;
+}
+
+/** In memory of its own, and in memory that is shared. */
+const MEMORIES = [(/** @type {Uint8Array} */ bytes) => bytes, sharedCopy];
+
 /** @param {number} n */
 const wins = (n) =>
   mahjong.packWins(
@@ -52,8 +62,12 @@ test('answers are those of an engine, whatever the number of hands', async () =>
       ['discardsBatch', due],
       ['scoreBatch', wins(n), { rules: 'majsoul' }],
     ];
-    for (const [name, ...args] of calls) {
-      assert.equal(await call(pool, name, args), call(mahjong, name, args), `${name} of ${n}`);
+    for (const [name, hands, options] of calls) {
+      const expected = call(mahjong, name, [hands, options]);
+      for (const inMemory of MEMORIES) {
+        const args = [inMemory(/** @type {Uint8Array} */ (hands)), options];
+        assert.equal(await call(pool, name, args), expected, `${name} of ${n}`);
+      }
     }
   }
 });
@@ -61,7 +75,7 @@ test('answers are those of an engine, whatever the number of hands', async () =>
 test('win probability of many hands, as counts and as a list', async () => {
   const counts = deals(40, 14);
   const list = ['123m406p789s1122z', '12478m111999p11s1z', entry.parse('1z'), [0, 1, 2, 3]];
-  for (const hands of [counts, counts.subarray(34), list, []]) {
+  for (const hands of [counts, counts.subarray(34), sharedCopy(counts), list, []]) {
     const options = { mode: /** @type {const} */ ('straight'), draws: 5 };
     assert.equal(await pool.winBatch(hands, options), mahjong.winBatch(hands, options));
   }
@@ -70,15 +84,37 @@ test('win probability of many hands, as counts and as a list', async () => {
   assert.equal(await pool.winBatch(closed, worth), mahjong.winBatch(closed, worth));
 });
 
-test('memory that is shared, or part of another', async () => {
+test('memory that is part of another stays as it was', async () => {
   const counts = deals(5000, 13);
   const expected = mahjong.ukeireBatch(counts);
-  const shared = new Uint8Array(new SharedArrayBuffer(counts.length + 3), 3);
-  shared.set(counts);
+  const shared = sharedCopy(counts);
   assert.equal(await pool.ukeireBatch(shared), expected);
   const buffer = Buffer.from(counts);
   assert.equal(await pool.ukeireBatch(buffer), expected);
   assert.equal([counts.length, buffer.length, shared.length], Array(3).fill(5000 * 34), 'all kept');
+  assert.equal(shared, counts);
+});
+
+test('answers to hands in shared memory lie in shared memory, others in their own', async () => {
+  for (const n of [1, 100, 5000]) {
+    const counts = deals(n, 13);
+    for (const inMemory of MEMORIES) {
+      const hands = inMemory(counts);
+      const columns = Object.values(await pool.ukeireBatch(hands));
+      for (const { buffer } of [await pool.shantenBatch(hands), ...columns]) {
+        assert.is(buffer.constructor, hands.buffer.constructor);
+      }
+    }
+  }
+});
+
+test('several calls share the threads, each with hands of its own in shared memory', async () => {
+  const batches = [40_000, 3, 20_000, 9_000].map((n) => deals(n, 13));
+  const answers = await Promise.all(batches.map((hands) => pool.ukeireBatch(sharedCopy(hands))));
+  assert.equal(
+    answers,
+    batches.map((hands) => mahjong.ukeireBatch(hands)),
+  );
 });
 
 /** What both say of an error. @param {any} error */
@@ -98,10 +134,12 @@ test('errors are those of an engine: the first hand at fault is named', async ()
     for (const i of faults) counts[34 * i] = 5 + (i % 2);
     for (const name of ['shantenBatch', 'ukeireBatch']) {
       const expected = fault(() => call(mahjong, name, [counts]));
-      const error = await rejection(call(pool, name, [counts]));
-      assert.instance(error, entry.MahjongError);
-      assert.equal(said(error), said(expected));
-      assert.is(error.index, Math.min(...faults));
+      for (const inMemory of MEMORIES) {
+        const error = await rejection(call(pool, name, [inMemory(counts)]));
+        assert.instance(error, entry.MahjongError);
+        assert.equal(said(error), said(expected));
+        assert.is(error.index, Math.min(...faults));
+      }
     }
   }
   const mixed = due.slice();
@@ -116,9 +154,12 @@ test('errors are those of an engine: the first hand at fault is named', async ()
     ['winBatch', [...Array(50).fill('1z'), '5z5z5z5z5z', '8z'], { draws: 1 }],
     ['winBatch', ['1z', '8z']],
   ];
-  for (const [name, ...args] of calls) {
-    const expected = fault(() => call(mahjong, name, args));
-    assert.equal(said(await rejection(call(pool, name, args))), said(expected), name);
+  for (const [name, hands, options] of calls) {
+    const expected = fault(() => call(mahjong, name, [hands, options]));
+    for (const inMemory of MEMORIES) {
+      const args = [hands instanceof Uint8Array ? inMemory(hands) : hands, options];
+      assert.equal(said(await rejection(call(pool, name, args))), said(expected), name);
+    }
     assert.type(expected.index, 'number');
   }
 });
@@ -152,18 +193,24 @@ test('what is no batch, and options that are wrong', async () => {
 });
 
 test('progress grows to 1, and what it throws ends the call', async () => {
-  for (const n of [0, 1, 50_000]) {
-    /** @type {number[]} */
-    const parts = [];
-    await pool.shantenBatch(deals(n, 13), { onProgress: (part) => parts.push(part) });
-    assert.is(parts.at(-1), 1);
-    parts.forEach((part, i) => assert.ok(part >= (parts[i - 1] ?? 0) && part <= 1));
-  }
   const error = new Error('enough');
-  const onProgress = () => {
-    throw error;
-  };
-  assert.is(await rejection(pool.discardsBatch(deals(50_000, 14), { onProgress })), error);
+  for (const inMemory of MEMORIES) {
+    for (const n of [0, 1, 50_000]) {
+      /** @type {number[]} */
+      const parts = [];
+      const onProgress = (/** @type {number} */ part) => parts.push(part);
+      await pool.shantenBatch(inMemory(deals(n, 13)), { onProgress });
+      assert.is(parts.at(-1), 1);
+      parts.forEach((part, i) => assert.ok(part >= (parts[i - 1] ?? 0) && part <= 1));
+    }
+    for (const most of [0, 0.5]) {
+      const onProgress = (/** @type {number} */ part) => {
+        if (part >= most) throw error;
+      };
+      const hands = inMemory(deals(50_000, 14));
+      assert.is(await rejection(pool.discardsBatch(hands, { onProgress })), error);
+    }
+  }
   assert.equal(await pool.shantenBatch(deals(9, 13)), mahjong.shantenBatch(deals(9, 13)));
 });
 
@@ -172,7 +219,10 @@ test('cancelled before, at once and in the middle; the others go on', async () =
   const many = deals(60_000, 14);
   const before = { signal: AbortSignal.abort(reason) };
   assert.is(await rejection(pool.shantenBatch(many, before)), reason);
-  for (const when of ['at once', 'in the middle']) {
+  const cases = ['at once', 'in the middle'].flatMap((when) =>
+    MEMORIES.map((inMemory) => ({ when, hands: inMemory(many) })),
+  );
+  for (const { when, hands } of cases) {
     const controller = new AbortController();
     /** @type {number[]} */
     const parts = [];
@@ -186,7 +236,7 @@ test('cancelled before, at once and in the middle; the others go on', async () =
       begun();
     };
     const told = { signal, onProgress };
-    const first = rejection(pool.discardsBatch(many, told));
+    const first = rejection(pool.discardsBatch(hands, told));
     const second = pool.ukeireBatch(deals(5000, 13));
     if (when === 'in the middle') await begins;
     controller.abort(reason);
@@ -199,12 +249,14 @@ test('cancelled before, at once and in the middle; the others go on', async () =
 });
 
 test('a short call does not wait until a long one is done', async () => {
-  /** @type {string[]} */
-  const order = [];
-  const long = pool.discardsBatch(deals(100_000, 14)).then(() => order.push('long'));
-  const short = pool.shantenBatch(deals(10, 13)).then(() => order.push('short'));
-  await Promise.all([long, short]);
-  assert.equal(order, ['short', 'long']);
+  for (const inMemory of MEMORIES) {
+    /** @type {string[]} */
+    const order = [];
+    const long = pool.discardsBatch(inMemory(deals(100_000, 14))).then(() => order.push('long'));
+    const short = pool.shantenBatch(deals(10, 13)).then(() => order.push('short'));
+    await Promise.all([long, short]);
+    assert.equal(order, ['short', 'long']);
+  }
 });
 
 test('threads: as many as are asked for, and what is no number of them', async () => {

@@ -3,15 +3,21 @@
 //
 // An error is that of the first hand at fault, as an engine alone would say it. So parts before it
 // are waited for, and those after it are cancelled.
+//
+// Of shared memory a thread takes a run of parts, one after another, as soon as the first answer
+// has said what kind of memory the answers need. Nobody knows beforehand which parts those are.
 
+import { errorOf } from '../connection.js';
 import { MahjongError } from '../notation/error.js';
-import { handsIn, keep, partOf } from './parts.js';
+import { handsIn, hasParts, keep, partOf, takeNoMore, takePart } from './parts.js';
 
 /**
  * @typedef {import('../connection.js').Connection} Connection
  * @typedef {import('./parts.js').Cut} Cut
+ * @typedef {import('../serve.js').Run} Run
  *
- * A part in work: which, how much of it is done, and how to cancel it.
+ * A part in work, or a run of parts: which is the first (or an earlier one), how many hands of it
+ * are done, and how to cancel it.
  * @typedef {{ i: number, done: number, cancel: (reason: unknown) => void }} Running
  */
 
@@ -38,6 +44,22 @@ function deferred() {
 }
 
 /**
+ * The next part; or where an answer has said what memory the others need, a run of parts.
+ * @param {Cut} cut @param {any} sent @param {import('./parts.js').Answers} answers
+ * @returns {{ i: number, args: any[], moved: ArrayBuffer[], batch?: import('../serve.js').Batch }}
+ */
+function nextQuestion(cut, sent, { joined }) {
+  if (cut.shared && joined) {
+    const columns = ArrayBuffer.isView(joined) ? [joined] : Object.values(joined);
+    const batch = { ...cut, columns };
+    return { i: Atomics.load(cut.next, 0), args: [[], sent], moved: [], batch };
+  }
+  const i = takePart(cut);
+  const { hands, moved } = partOf(cut, i);
+  return { i, args: [hands, sent], moved };
+}
+
+/**
  * @param {string} method @param {any} sent its options @param {Cut} cut
  * @param {((part: number) => void) | undefined} onProgress
  */
@@ -47,24 +69,24 @@ function makeJob(method, sent, cut, onProgress) {
   const running = new Set();
   /** @type {{ i: number, error: unknown } | undefined} */
   let fault;
-  let next = 0;
   let done = 0; // hands of parts that are answered
   let ended = false;
   const { promise, resolve, reject } = deferred();
+  const hasMore = () => hasParts(cut);
 
   /** @param {unknown} reason */
   function fail(reason) {
     ended = true;
+    takeNoMore(cut);
     reject(reason);
     for (const part of [...running]) part.cancel(reason);
   }
 
-  /** @param {Running} part @param {number} share of the part that is done */
-  function tell(part, share) {
-    part.done = share * handsIn(cut, part.i);
-    let sum = done;
-    for (const one of running) sum += one.done;
-    if (!ended) onProgress?.(cut.hands ? sum / cut.hands : share);
+  /** @param {number} share that is done, of a part where one is given @param {Running} [part] */
+  function tell(share, part) {
+    if (part) part.done = share * handsIn(cut, part.i);
+    const all = [...running].reduce((sum, one) => sum + one.done, done);
+    if (!ended) onProgress?.(cut.hands ? all / cut.hands : share);
   }
 
   /** Ends where nothing before the fault is in work, or where all is done. */
@@ -72,10 +94,7 @@ function makeJob(method, sent, cut, onProgress) {
     if (ended) return;
     const before = [...running].some(({ i }) => !fault || i < fault.i);
     if (fault && !before) fail(fault.error);
-    else if (!fault && !running.size && next === cut.parts) {
-      ended = true;
-      resolve(answers.joined);
-    }
+    else if (!fault && !running.size && !hasMore()) resolve(answers.joined);
   }
 
   /** @param {Running} part @param {any} found */
@@ -86,33 +105,39 @@ function makeJob(method, sent, cut, onProgress) {
     settle();
   }
 
-  /** @param {Running} part @param {unknown} error */
-  function miss(part, error) {
+  /** @param {Running} run @param {Run} found */
+  function takeRun(run, found) {
+    running.delete(run);
+    done += found.done;
+    if (found.error) miss(run, errorOf(found.error), found.i);
+    else tell(1);
+    settle();
+  }
+
+  /** @param {Running} part @param {unknown} error @param {number} [i] of a run, which failed */
+  function miss(part, error, i = part.i) {
     running.delete(part);
-    if (!ended && !(fault && fault.i < part.i)) {
-      fault = { i: part.i, error: shifted(error, part.i * cut.size) };
-      for (const other of [...running]) if (other.i > part.i) other.cancel(error);
+    if (!ended && !(fault && fault.i < i)) {
+      fault = { i, error: shifted(error, i * cut.size) };
+      takeNoMore(cut);
+      for (const other of [...running]) if (other.i > i) other.cancel(error);
     }
     settle();
   }
 
-  /** Gives the next part to a thread. @param {Connection} thread @returns {Promise<void>} */
+  /** Gives what is next to a thread. @param {Connection} thread @returns {Promise<void>} */
   function giveTo(thread) {
-    const i = next++;
-    const { hands, moved } = partOf(cut, i);
-    /** @type {Running} */
-    const part = { i, done: 0, cancel: () => {} };
-    const told = onProgress ? { onProgress: (/** @type {number} */ n) => tell(part, n) } : {};
-    const { id, answer: found } = thread.call({ method, args: [hands, sent] }, told, moved);
-    part.cancel = (reason) => thread.giveUp(id, reason);
+    const { i, moved, ...question } = nextQuestion(cut, sent, answers);
+    const tells = onProgress && !question.batch;
+    const told = tells ? { onProgress: (/** @type {number} */ n) => tell(n, part) } : {};
+    const { id, answer: found } = thread.call({ method, ...question }, told, moved);
+    const part = { i, done: 0, cancel: thread.giveUp.bind(undefined, id) };
     running.add(part);
-    return found.then(
-      (value) => take(part, value),
-      (error) => miss(part, error),
-    );
+    return found
+      .then((value) => (question.batch ? takeRun : take)(part, value))
+      .catch((error) => miss(part, error));
   }
 
-  const hasMore = () => !ended && !fault && next < cut.parts;
   return { answer: promise, fail, giveTo, hasMore };
 }
 

@@ -2,15 +2,16 @@
 // SPDX-License-Identifier: MIT
 //
 // A part of a typed array is copied once and then handed over to the thread. Memory that is shared
-// is not copied at all. What cannot be cut, since it is no batch, is one part: the engine says what
-// is wrong with it.
+// is not copied at all: threads take parts of it by themselves and write the answers into memory
+// that is shared as well. What cannot be cut, since it is no batch, is one part: the engine says
+// what is wrong with it.
 
 import { WIN_RECORD } from '../marshal-score.js';
 import { TILES } from '../notation/tiles.js';
 
 /**
  * Of each method, the bytes of a hand, and the most hands of a part: so many that a thread works
- * some milliseconds on them, and a message costs little beside that.
+ * a millisecond or more on them, and a message costs little beside that.
  * @type {Record<string, { bytes: number, most: number }>}
  */
 const METHODS = {
@@ -24,10 +25,17 @@ const METHODS = {
 /** So many parts a thread at least, where there are enough hands: threads end at about one time. */
 const PARTS_EACH = 8;
 
+/** Parts of shared memory are so much smaller, since none costs a message. */
+const SMALLER = 2;
+
 /**
  * What a batch is cut into: `size` hands a part, the last one fewer. `hands` is 0 where it is no
- * batch, and then there is one part, which is the whole.
- * @typedef {{ whole: any, width: number, hands: number, size: number, parts: number }} Cut
+ * batch, and then there is one part, which is the whole. `next` holds the first part that nobody
+ * has taken.
+ * @typedef {object} Cut
+ * @property {any} whole @property {boolean} shared whether in memory that is
+ * @property {number} width bytes or entries of a hand @property {number} hands
+ * @property {number} size @property {number} parts @property {Int32Array} next
  *
  * Its answers, of all hands: one typed array, or several by name.
  * @typedef {{ joined: any }} Answers
@@ -42,8 +50,26 @@ function cut(method, whole, threads) {
   const width = Array.isArray(whole) ? 1 : bytes;
   const sound = Array.isArray(whole) || (whole instanceof Uint8Array && whole.length % width === 0);
   const hands = sound ? whole.length / width : 0;
-  const size = Math.min(most, Math.ceil(hands / (threads * PARTS_EACH)));
-  return { whole, width, hands, size, parts: hands ? Math.ceil(hands / size) : 1 };
+  const shared = sound && isShared(whole);
+  const largest = shared ? most / SMALLER : most;
+  const size = Math.min(largest, Math.ceil(hands / (threads * PARTS_EACH)));
+  const parts = hands ? Math.ceil(hands / size) : 1;
+  return { whole, shared, width, hands, size, parts, next: makeView(Int32Array, 1, shared) };
+}
+
+/** Whether there are parts that nobody has taken. @param {Cut} cut */
+function hasParts({ next, parts }) {
+  return Atomics.load(next, 0) < parts;
+}
+
+/** From now on there are none. @param {Cut} cut */
+function takeNoMore({ next, parts }) {
+  Atomics.store(next, 0, parts);
+}
+
+/** @param {Cut} cut */
+function takePart({ next }) {
+  return Atomics.add(next, 0, 1);
 }
 
 /** The hands of a part. @param {Cut} cut @param {number} i */
@@ -56,15 +82,24 @@ const isShared = ({ buffer }) =>
   typeof SharedArrayBuffer === 'function' && buffer instanceof SharedArrayBuffer;
 
 /**
+ * @template T
+ * @param {new (memory: any) => T} View @param {number} length @param {boolean} shared
+ */
+function makeView(View, length, shared) {
+  if (!shared) return new View(length);
+  return new View(new SharedArrayBuffer(length * /** @type {any} */ (View).BYTES_PER_ELEMENT));
+}
+
+/**
  * Part i as a thread takes it, and the buffers that are handed over with it.
  * @param {Cut} cut @param {number} i @returns {{ hands: any, moved: ArrayBuffer[] }}
  */
 function partOf(cut, i) {
-  const { whole, width, size } = cut;
+  const { whole, shared, width, size } = cut;
   if (!cut.hands) return { hands: whole, moved: [] };
   const [from, to] = [i * size * width, (i * size + handsIn(cut, i)) * width];
   if (Array.isArray(whole)) return { hands: whole.slice(from, to), moved: [] };
-  if (isShared(whole)) return { hands: whole.subarray(from, to), moved: [] };
+  if (shared) return { hands: whole.subarray(from, to), moved: [] };
   const copy = new Uint8Array(whole.subarray(from, to)); // slice() of a Buffer would not copy
   return { hands: copy, moved: [copy.buffer] };
 }
@@ -72,7 +107,7 @@ function partOf(cut, i) {
 /** @param {Cut} cut @param {number} i @param {any} column @param {any} all of all hands, if made */
 function keepColumn(cut, i, column, all) {
   const width = column.length / handsIn(cut, i);
-  const kept = all ?? new column.constructor(width * cut.hands);
+  const kept = all ?? makeView(column.constructor, width * cut.hands, cut.shared);
   kept.set(column, i * cut.size * width);
   return kept;
 }
@@ -82,7 +117,7 @@ function keepColumn(cut, i, column, all) {
  * @param {Cut} cut @param {number} i @param {any} answer @param {Answers} answers
  */
 function keep(cut, i, answer, answers) {
-  if (cut.parts === 1) {
+  if (!cut.hands || (cut.parts === 1 && !cut.shared)) {
     answers.joined = answer;
   } else if (ArrayBuffer.isView(answer)) {
     answers.joined = keepColumn(cut, i, answer, answers.joined);
@@ -94,4 +129,4 @@ function keep(cut, i, answer, answers) {
   }
 }
 
-export { METHODS, cut, handsIn, keep, partOf };
+export { METHODS, cut, handsIn, hasParts, keep, partOf, takeNoMore, takePart };
