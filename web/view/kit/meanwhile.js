@@ -1,6 +1,8 @@
 // meanwhile.js - what is made while somebody looks at the first answer, before it is needed.
 // SPDX-License-Identifier: MIT
 
+import { whenCalm } from './calm.js';
+
 /** How long somebody looks at the first answer at least, in milliseconds. */
 const LOOK = 600;
 /** Between two things that are made, there is a frame. */
@@ -12,12 +14,15 @@ const FRAME = 16;
  */
 function meanwhile(things) {
   const waiting = [...things];
-  let timer = setTimeout(next, LOOK);
+  let timer = setTimeout(whenCalm, LOOK, next);
   function next() {
     waiting.shift()?.();
-    if (waiting.length) timer = setTimeout(next, FRAME);
+    if (waiting.length) timer = setTimeout(whenCalm, FRAME, next);
   }
-  return () => clearTimeout(timer);
+  return () => {
+    clearTimeout(timer);
+    waiting.length = 0;
+  };
 }
 
 export { meanwhile };
