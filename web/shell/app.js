@@ -26,6 +26,7 @@ import { element } from '../view/kit/element.js';
 import { later } from '../view/kit/later.js';
 import { meanwhile } from '../view/kit/meanwhile.js';
 import { isNarrow, onNarrow } from '../view/kit/narrow.js';
+import { markApart } from '../view/page/apart.js';
 import { makeHeader } from '../view/page/header.js';
 import { makeHelp } from '../view/page/help.js';
 import { makeTabs } from '../view/page/tabs.js';
@@ -177,6 +178,7 @@ function goTo(store, answer, options) {
  * @param {HTMLElement} main @param {ReturnType<typeof makeParts>} parts
  */
 function updater(main, parts) {
+  const lookApart = markApart(main);
   /** @type {Scene | null} */
   let last = null;
 
@@ -198,6 +200,7 @@ function updater(main, parts) {
     const waits = !last && isNarrow() && !scene.look.practice;
     last = scene;
     write(scene, waits ? (name) => !BELOW.has(name) : undefined);
+    lookApart();
     if (waits) requestAnimationFrame(() => setTimeout(finish, 0, scene));
   };
 }
