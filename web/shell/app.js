@@ -59,6 +59,24 @@ const AWAY = {
   answer: new Set(/** @type {readonly string[]} */ (['field', 'palette', 'situation', 'options'])),
 };
 
+/** Of these, the parts that only write: they are written before their tab is chosen. */
+const AHEAD = /** @type {const} */ ([
+  'palette',
+  'summary',
+  'goal',
+  'discards',
+  'field',
+  'won',
+  'progress',
+  'jumps',
+  'legend',
+  'limits',
+  'situation',
+  'options',
+]);
+/** How long after a tap, in milliseconds: whoever taps fast has no time to look. */
+const PAUSE = 250;
+
 /** @param {Context} context @param {{ open: () => void }} help @param {HTMLElement} answer */
 function commands(context, help, answer) {
   const { store } = context;
@@ -174,6 +192,41 @@ function goTo(store, answer, options) {
 }
 
 /**
+ * Writes a part that is not shown, and has the browser lay it out, which a question about a place
+ * within does.
+ * @param {ReturnType<typeof makeParts>[typeof AHEAD[number]]} part @param {Scene} scene
+ */
+function writeAhead(part, scene) {
+  part.update(scene);
+  const { element: node } = 'ready' in part ? part.ready() : part;
+  node.firstElementChild?.getBoundingClientRect();
+}
+
+/**
+ * On a phone, writes what the other tabs will show, while somebody looks at this one.
+ * @param {ReturnType<typeof makeParts>} parts
+ */
+function makeAhead(parts) {
+  let stop = () => {};
+  /** @type {Scene | null} */
+  let present = null;
+  return {
+    /** What the thread says meanwhile is written along. @param {Scene} scene */
+    update(scene) {
+      const last = present;
+      present = scene;
+      if (last?.state === scene.state && last.look === scene.look) return;
+      stop();
+      if (!isNarrow()) return;
+      const away = AHEAD.filter((name) => AWAY[scene.look.tab].has(name));
+      const things = away.map((name) => () => writeAhead(parts[name], present ?? scene));
+      stop = meanwhile(things, last ? PAUSE : undefined);
+    },
+    stop: () => stop(),
+  };
+}
+
+/**
  * Writes what can be seen.
  * @param {HTMLElement} main @param {ReturnType<typeof makeParts>} parts
  */
@@ -234,6 +287,8 @@ function makeApp(context) {
   const deaf = listenToKeys(() => settings.keys, commands(context, help, answer));
   const unpasted = listenToPaste((text) => takePasted(context, text));
   const enough = makeRest(parts);
+  const ahead = makeAhead(parts);
+  const write = updater(main, parts);
   const still = onNarrow(() => context.store.see({}));
   return {
     nodes: [
@@ -243,13 +298,18 @@ function makeApp(context) {
       element('footer', {}, offline.element),
       help.element,
     ],
-    update: updater(main, parts),
+    /** @param {Scene} scene */
+    update(scene) {
+      write(scene);
+      ahead.update(scene);
+    },
     /** Ends timers, listeners and calculations. */
     stop() {
       deaf();
       unpasted();
       still();
       enough();
+      ahead.stop();
       parts.live.stop();
       parts.panels.stop();
       parts.offers.stop();
