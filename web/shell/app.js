@@ -192,21 +192,19 @@ function goTo(store, answer, options) {
 }
 
 /**
- * Writes a part that is not shown, and has the browser lay it out, which a question about a place
- * within does.
- * @param {ReturnType<typeof makeParts>[typeof AHEAD[number]]} part @param {Scene} scene
+ * Has the browser lay out what is not shown: for one frame, of no height, it is not hidden.
+ * @param {HTMLElement} main
  */
-function writeAhead(part, scene) {
-  part.update(scene);
-  const { element: node } = 'ready' in part ? part.ready() : part;
-  node.firstElementChild?.getBoundingClientRect();
+function layOutAhead(main) {
+  main.classList.add('ahead');
+  requestAnimationFrame(() => setTimeout(() => main.classList.remove('ahead')));
 }
 
 /**
  * On a phone, writes what the other tabs will show, while somebody looks at this one.
- * @param {ReturnType<typeof makeParts>} parts
+ * @param {HTMLElement} main @param {ReturnType<typeof makeParts>} parts
  */
-function makeAhead(parts) {
+function makeAhead(main, parts) {
   let stop = () => {};
   /** @type {Scene | null} */
   let present = null;
@@ -219,8 +217,8 @@ function makeAhead(parts) {
       stop();
       if (!isNarrow()) return;
       const away = AHEAD.filter((name) => AWAY[scene.look.tab].has(name));
-      const things = away.map((name) => () => writeAhead(parts[name], present ?? scene));
-      stop = meanwhile(things, last ? PAUSE : undefined);
+      const things = away.map((name) => () => parts[name].update(present ?? scene));
+      stop = meanwhile([...things, () => layOutAhead(main)], last ? PAUSE : undefined);
     },
     stop: () => stop(),
   };
@@ -287,7 +285,7 @@ function makeApp(context) {
   const deaf = listenToKeys(() => settings.keys, commands(context, help, answer));
   const unpasted = listenToPaste((text) => takePasted(context, text));
   const enough = makeRest(parts);
-  const ahead = makeAhead(parts);
+  const ahead = makeAhead(main, parts);
   const write = updater(main, parts);
   const still = onNarrow(() => context.store.see({}));
   return {
