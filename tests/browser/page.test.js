@@ -761,7 +761,8 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
   });
 
   /** Whether somebody sees it. @param {string} selector */
-  const isShown = (selector) => page.$eval(selector, (one) => one.checkVisibility());
+  const isShown = (selector) =>
+    page.$eval(selector, (one) => /** @type {HTMLElement} */ (one).getClientRects().length > 0);
 
   test('on a phone three tabs share the page, each with its places for tiles', async () => {
     await page.setViewport({ width: 360, height: 740 });
@@ -771,7 +772,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     const places = () =>
       page.$$eval('input[name=target]', (all) =>
         all
-          .filter((one) => one.checkVisibility())
+          .filter((one) => one.getClientRects().length)
           .map((one) => /** @type {HTMLInputElement} */ (one).value)
           .join(' '),
       );
@@ -790,7 +791,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.waitForFunction(() => document.querySelectorAll('.discards .pick').length > 9);
     const untilShown = (/** @type {string} */ selector) =>
       page.waitForFunction(
-        (wanted) => document.querySelector(wanted)?.checkVisibility(),
+        (wanted) => (document.querySelector(wanted)?.getClientRects().length ?? 0) > 0,
         { timeout: 5000 },
         selector,
       );
