@@ -26,6 +26,7 @@ import { element } from '../view/kit/element.js';
 import { later } from '../view/kit/later.js';
 import { meanwhile } from '../view/kit/meanwhile.js';
 import { isNarrow, onNarrow } from '../view/kit/narrow.js';
+import { markApart } from '../view/page/apart.js';
 import { makeHeader } from '../view/page/header.js';
 import { makeHelp } from '../view/page/help.js';
 import { makeTabs } from '../view/page/tabs.js';
@@ -57,6 +58,24 @@ const AWAY = {
   table: new Set(/** @type {readonly string[]} */ ([...ANSWER, 'field', 'options'])),
   answer: new Set(/** @type {readonly string[]} */ (['field', 'palette', 'situation', 'options'])),
 };
+
+/** Of these, the parts that only write: they are written before their tab is chosen. */
+const AHEAD = /** @type {const} */ ([
+  'palette',
+  'summary',
+  'goal',
+  'discards',
+  'field',
+  'won',
+  'progress',
+  'jumps',
+  'legend',
+  'limits',
+  'situation',
+  'options',
+]);
+/** How long after a tap, in milliseconds: whoever taps fast has no time to look. */
+const PAUSE = 250;
 
 /** @param {Context} context @param {{ open: () => void }} help @param {HTMLElement} answer */
 function commands(context, help, answer) {
@@ -173,10 +192,35 @@ function goTo(store, answer, options) {
 }
 
 /**
+ * On a phone, writes what the other tabs will show, while somebody looks at this one.
+ * @param {ReturnType<typeof makeParts>} parts
+ */
+function makeAhead(parts) {
+  let stop = () => {};
+  /** @type {Scene | null} */
+  let present = null;
+  return {
+    /** What the thread says meanwhile is written along. @param {Scene} scene */
+    update(scene) {
+      const last = present;
+      present = scene;
+      if (last?.state === scene.state && last.look === scene.look) return;
+      stop();
+      if (!isNarrow()) return;
+      const away = AHEAD.filter((name) => AWAY[scene.look.tab].has(name));
+      const things = away.map((name) => () => parts[name].update(present ?? scene));
+      stop = meanwhile(things, last ? PAUSE : undefined);
+    },
+    stop: () => stop(),
+  };
+}
+
+/**
  * Writes what can be seen.
  * @param {HTMLElement} main @param {ReturnType<typeof makeParts>} parts
  */
 function updater(main, parts) {
+  const lookApart = markApart(main);
   /** @type {Scene | null} */
   let last = null;
 
@@ -198,6 +242,7 @@ function updater(main, parts) {
     const waits = !last && isNarrow() && !scene.look.practice;
     last = scene;
     write(scene, waits ? (name) => !BELOW.has(name) : undefined);
+    lookApart();
     if (waits) requestAnimationFrame(() => setTimeout(finish, 0, scene));
   };
 }
@@ -231,6 +276,8 @@ function makeApp(context) {
   const deaf = listenToKeys(() => settings.keys, commands(context, help, answer));
   const unpasted = listenToPaste((text) => takePasted(context, text));
   const enough = makeRest(parts);
+  const ahead = makeAhead(parts);
+  const write = updater(main, parts);
   const still = onNarrow(() => context.store.see({}));
   return {
     nodes: [
@@ -240,13 +287,18 @@ function makeApp(context) {
       element('footer', {}, offline.element),
       help.element,
     ],
-    update: updater(main, parts),
+    /** @param {Scene} scene */
+    update(scene) {
+      write(scene);
+      ahead.update(scene);
+    },
     /** Ends timers, listeners and calculations. */
     stop() {
       deaf();
       unpasted();
       still();
       enough();
+      ahead.stop();
       parts.live.stop();
       parts.panels.stop();
       parts.offers.stop();

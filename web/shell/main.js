@@ -15,6 +15,7 @@ import { makeStore } from '../model/store.js';
 import { decode, linkProblem } from '../model/table/link.js';
 import { FULL, size } from '../model/table/state.js';
 import { translator } from '../text/translate.js';
+import { whenCalm } from '../view/kit/calm.js';
 import { meanwhile } from '../view/kit/meanwhile.js';
 import { installTiles } from '../view/kit/tile.js';
 import { makeAddress } from './address.js';
@@ -44,16 +45,20 @@ const remote = makeRemote();
 /** For questions that must not wait until the answer is as good as it gets. */
 const aside = makeRemote();
 
-/** Runs once in the next frame, however often it is called before. @param {() => void} run */
+/**
+ * Runs once in the next frame, however often it is called before; a tap comes first.
+ * @param {() => void} run
+ */
 function oncePerFrame(run) {
   let queued = false;
+  const runNow = () => {
+    queued = false;
+    run();
+  };
   return () => {
     if (queued) return;
     queued = true;
-    requestAnimationFrame(() => {
-      queued = false;
-      run();
-    });
+    whenCalm(() => requestAnimationFrame(runNow));
   };
 }
 

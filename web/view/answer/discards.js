@@ -9,6 +9,7 @@ import { knowsPoints } from '../../model/engine/question.js';
 import { descendsFirst, marks, order } from '../../model/engine/rank.js';
 import { percent, points, shantenShort, spokenTile, worthWord } from '../../text/words.js';
 import { arrange } from '../kit/arrange.js';
+import { whenCalm } from '../kit/calm.js';
 import { button, element, write } from '../kit/element.js';
 import { isNarrow } from '../kit/narrow.js';
 import { once } from '../kit/once.js';
@@ -295,7 +296,9 @@ function makeDiscards(context) {
     clearTimeout(timer);
     const shown = isNarrow() && !table.classList.contains('all') ? FIRST : Infinity;
     fillRows(context, body, made, scene, shown);
-    if (shown < scene.rows.length) timer = setTimeout(fillRows, LATER, context, body, made, scene);
+    if (shown >= scene.rows.length) return;
+    const fillRest = () => scene === present && fillRows(context, body, made, scene);
+    timer = setTimeout(whenCalm, LATER, fillRest);
   }
 
   const more = button('', showAll, { class: 'plain more' });

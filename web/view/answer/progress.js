@@ -43,6 +43,7 @@ function makeProgress({ t }) {
   const line = element('span', {});
   const bar = element('span', { class: 'bar', 'aria-hidden': 'true' });
   const node = element('p', { class: 'progress' }, label, ' ', line, bar);
+  let shown = '';
   return {
     element: node,
     /** @param {Scene} scene */
@@ -53,7 +54,9 @@ function makeProgress({ t }) {
       write(label, t(`${goal}.title`, { draws: drawsLeft(state), n: look.least }));
       write(line, asked ? text(t, win) : '');
       line.title = win.result?.extra === undefined ? '' : t('win.width.hint');
-      bar.style.setProperty('--part', String(win.working?.part ?? 0));
+      const part = String(win.working?.part ?? 0);
+      if (part !== shown) bar.style.setProperty('--part', part);
+      shown = part;
       bar.classList.toggle('on', win.working !== null);
     },
   };

@@ -136,7 +136,10 @@ function makeRiichi({ t, mahjong, aside }) {
   let cancel = new AbortController();
 
   /** @param {Sides} sides @param {Question} question */
-  const show = (sides, question) => table.replaceChildren(...tableOf(t, sides, question));
+  function show(sides, question) {
+    table.replaceChildren(...tableOf(t, sides, question));
+    table.classList.toggle('three', namedSides(sides).length === SIDES.length);
+  }
 
   /** @param {Question} question @param {AbortSignal} signal */
   async function ask(question, signal) {

@@ -11,6 +11,8 @@ import {
   worthWord,
 } from '../../text/words.js';
 import { element, write } from '../kit/element.js';
+import { meanwhile } from '../kit/meanwhile.js';
+import { once } from '../kit/once.js';
 import { tileCount } from '../kit/tile-button.js';
 import { tileIcon } from '../kit/tile.js';
 
@@ -84,18 +86,15 @@ function improvementPart(t, improvements) {
     return [title, element('p', { class: 'hint' }, t('answer.noImprovements'))];
   const list = (/** @type {readonly Improvement[]} */ some) =>
     element('ul', { class: 'improvements' }, ...some.map((one) => improvementItem(t, one)));
+  const shown = list(improvements.slice(0, MOST_IMPROVEMENTS));
   const rest = improvements.slice(MOST_IMPROVEMENTS);
-  const more = rest.length
-    ? [
-        element(
-          'details',
-          {},
-          element('summary', {}, t('answer.more', { n: improvements.length })),
-          list(rest),
-        ),
-      ]
-    : [];
-  return [title, hint, list(improvements.slice(0, MOST_IMPROVEMENTS)), ...more];
+  if (!rest.length) return [title, hint, shown];
+  const label = t('answer.more', { n: improvements.length });
+  const more = element('details', {}, element('summary', {}, label));
+  const fill = once(() => more.append(list(rest)));
+  more.addEventListener('toggle', fill);
+  meanwhile([fill]);
+  return [title, hint, shown, more];
 }
 
 /** @param {Translate} t @param {Answer} answer */

@@ -142,6 +142,7 @@ function makeTiles({ t }, tiles) {
     const label = (/** @type {string} */ key, /** @type {string} */ name) =>
       t(throws ? key : 'hand.remove', { tile: spokenTile(t, name) });
     hand.forEach((name, i) => own[i].write(name, label('hand.discard', name), known(name)));
+    tiles.classList.toggle('marked', [...safety.values()].some(isKnown));
     if (drawn !== null) last.write(drawn, label('hand.drawn', drawn), known(drawn));
     replaceItems(tiles, [
       ...own.slice(0, hand.length).map(({ node }) => node),

@@ -109,13 +109,18 @@ function makeTiles({ t, store }, keys) {
 
 /** @param {Context} context */
 function makeTargets({ t, store }) {
-  return makeSegments({
+  const segments = makeSegments({
     name: 'target',
     label: t('target.title'),
     value: store.look.target,
     options: TARGETS.map((target) => [target, t(`target.${target}`)]),
     choose: (target) => store.see({ target: /** @type {Target} */ (target), problem: null }),
   });
+  for (const input of segments.element.querySelectorAll('input')) {
+    const isPile = PILES.some((pile) => pile === input.value);
+    input.parentElement?.classList.add(isPile ? 'to-table' : 'to-hand');
+  }
+  return segments;
 }
 
 /**

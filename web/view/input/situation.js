@@ -73,6 +73,7 @@ function makePile(context, pile) {
         pile === 'visible'
           ? makeBadges(context, pile, last)
           : last.map((name) => makeTile(context, pile, name));
+      tiles.classList.toggle('empty', !items.length);
       replaceItems(
         tiles,
         items.length ? items : [element('span', { class: 'none' }, t('pile.none'))],

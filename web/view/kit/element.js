@@ -50,6 +50,7 @@ function button(label, press, attributes = {}) {
  * @param {Element} node @param {boolean} off
  */
 function switchOff(node, off) {
+  if (node.getAttribute('aria-disabled') === String(off)) return;
   node.setAttribute('aria-disabled', String(off));
   node.classList.toggle('off', off);
 }

@@ -1,23 +1,29 @@
-// meanwhile.js - what is made while somebody looks at the first answer, before it is needed.
+// meanwhile.js - what is done while somebody looks at an answer, before it is needed.
 // SPDX-License-Identifier: MIT
 
-/** How long somebody looks at the first answer at least, in milliseconds. */
+import { whenCalm } from './calm.js';
+
+/** How long somebody looks at what is new at least, in milliseconds. */
 const LOOK = 600;
 /** Between two things that are made, there is a frame. */
 const FRAME = 16;
 
 /**
  * Does things one at a time.
- * @param {readonly (() => void)[]} things @returns {() => void} leaves out the rest
+ * @param {readonly (() => void)[]} things @param {number} [after] milliseconds
+ * @returns {() => void} leaves out the rest
  */
-function meanwhile(things) {
+function meanwhile(things, after = LOOK) {
   const waiting = [...things];
-  let timer = setTimeout(next, LOOK);
+  let timer = setTimeout(whenCalm, after, next);
   function next() {
     waiting.shift()?.();
-    if (waiting.length) timer = setTimeout(next, FRAME);
+    if (waiting.length) timer = setTimeout(whenCalm, FRAME, next);
   }
-  return () => clearTimeout(timer);
+  return () => {
+    clearTimeout(timer);
+    waiting.length = 0;
+  };
 }
 
 export { meanwhile };
