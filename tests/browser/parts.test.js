@@ -274,7 +274,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.ok(said.includes(nothing), said);
   });
 
-  test('the check takes hopes in vain from the model, and compares with another discard', async () => {
+  test('the check takes hopes in vain from the model, and compares two discards', async () => {
     const hand = '79m456677889p6s55z';
     const options = { mode: 'graph', extra: 2, seed: 5, discard: 23 };
     await page.evaluate(
