@@ -582,6 +582,27 @@ test('SIGINT ends it as signals do', async () => {
 /** @param {string[]} args */
 const simulate = (args) => answer(['simulate', ...args]);
 
+test('simulate: rivals play the same walls, and the one that is really better comes first', () => {
+  const hand = '79m456677889p6s55z';
+  const args = [hand, '--mode', 'graph', '--extra', '2', '--games', '5000', '--rivals', '0.02'];
+  const text = simulate(args);
+  assert.match(
+    text,
+    /\n {2}discard {2}model {2}adjusted {2}behind {2}99 % interval\n {2}9m +57\.18/,
+  );
+  assert.match(text, /\n {2}6s +57\.27 +56\.\d\d +0\.[34]\d {2}0\.[234]\d to 0\.[345]\d\n/);
+  const asked = /** @type {const} */ ({ mode: 'graph', extra: 2, games: 5000, rivals: 0.02 });
+  const { rivals } = JSON.parse(simulate([...args, '--json']));
+  assert.equal(rivals, throughJson(mahjong.simulate(hand, asked).rivals));
+  assert.match(
+    ukeire(['simulate', ...args, '--constant-pool']).stderr,
+    /rivals: not with constantPool/,
+  );
+  const wrong = ukeire(['simulate', hand, '--rivals', '2']).stderr;
+  assert.match(wrong, /--rivals 2: not a rate from 0 to 1, as in 0\.01/);
+  assert.match(ukeire(['simulate', ...args, '--games', '1000001']).stderr, /from 1 to 1000000\n/);
+});
+
 test('simulate: equal seeds, equal games, all of them as the engine plays them', () => {
   const args = [TO_DISCARD, '--games', '20000'];
   const text = simulate(args);

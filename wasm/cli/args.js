@@ -92,6 +92,15 @@ function wholeNumber(values, name, least, most) {
   throw new UsageError(`--${name} ${text}: not a whole number from ${least} to ${most}`);
 }
 
+/** @param {Values} values @param {string} name */
+function rate(values, name) {
+  const text = values[name];
+  if (text === undefined) return undefined;
+  const number = /^(\d+\.?\d*|\.\d+)$/.test(String(text)) ? Number(text) : NaN;
+  if (number <= 1) return number;
+  throw new UsageError(`--${name} ${text}: not a rate from 0 to 1, as in 0.01`);
+}
+
 /** @param {string} name @returns {name is Form} */
 function isForm(name) {
   return FORMS.includes(/** @type {any} */ (name));
@@ -143,4 +152,4 @@ function handOptionsOf(values) {
   return options;
 }
 
-export { COMMON_OPTIONS, UsageError, handOptionsOf, readArguments, rulesOf, wholeNumber };
+export { COMMON_OPTIONS, UsageError, handOptionsOf, rate, readArguments, rulesOf, wholeNumber };

@@ -100,6 +100,29 @@ function rateLines(played, question, screen) {
   return table(rows, { align: 'lr', width, indent: INDENT });
 }
 
+/**
+ * The rows that played the same walls.
+ * @param {Games} played @param {Screen} screen
+ */
+function rivalLines({ rivals }, { width, paint }) {
+  if (!rivals) return [];
+  const decimals = Math.max(...rivals.map(({ adjusted }) => decimalsFor(adjusted.win)));
+  const text = (/** @type {number} */ p) => percent(p, decimals);
+  /** @type {Row[]} */
+  const rows = rivals.map(({ discard, model, adjusted, behind, equal }, i) => [
+    tileText(paint, discard),
+    text(model),
+    paint.strong(text(adjusted.win)),
+    i ? text(behind.win) : '',
+    [i ? `${behind.interval.map(text).join(' to ')}${equal ? ', as good' : ''}` : ''],
+  ]);
+  const head = ['discard', 'model', 'adjusted', 'behind', ['99 % interval']];
+  return [
+    '',
+    ...table([/** @type {Row} */ (head), ...rows], { align: 'lrrr', width, indent: INDENT }),
+  ];
+}
+
 /** @param {Games} played @param {Screen} screen */
 function drawLines({ byDraw, games }, screen) {
   const most = Math.max(1, ...byDraw);
@@ -127,6 +150,7 @@ function games(played, question, screen) {
     ...(question.value ? [valueWords(question.value)] : []),
     '',
     ...rateLines(played, question, screen),
+    ...rivalLines(played, screen),
     '',
     ...drawLines(played, screen),
   ];

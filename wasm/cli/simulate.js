@@ -1,11 +1,11 @@
 // ukeire simulate: how often a hand really wins when its walls are shuffled and played out.
 // SPDX-License-Identifier: MIT
 
-import { GAMES, MOST_GAMES, PLAYED_MODES } from '../simulate.js';
+import { GAMES, MOST_COMPARED, MOST_GAMES, PLAYED_MODES } from '../simulate.js';
 import { MahjongError, tileId } from '../notation.js';
 import { GOALS } from '../win-plan.js';
 import { handFacts } from './analysis.js';
-import { UsageError, readArguments, wholeNumber } from './args.js';
+import { UsageError, rate, readArguments, wholeNumber } from './args.js';
 import { answerEach } from './each.js';
 import { games } from './games.js';
 import { MODEL_HELP, MODEL_OPTIONS, advice, modelOf } from './model.js';
@@ -37,6 +37,10 @@ Options:
   --games N             games to play; 100000 by default
   --seed N              equal seeds, equal games; 1 by default
   --discard TILE        thrown first, as in 5m; by default the best
+  --rivals RATE         the discards whose model is at most so much below, as in
+                        0.02, play the same walls, too; they are put in the
+                        order of the model less the excess, and 20000 games are
+                        enough
   --mode MODE           the player: straight (the default) or graph
   --goal GOAL           what is played for: win (the default), tenpai, or score
                         (the default with points)
@@ -47,7 +51,9 @@ ${MODEL_HELP}
                         extra; with points score (mean, interval, model,
                         meanScore, riichi), and value as it was asked; without
                         them and --constant-pool excess (mean, interval) and
-                        adjusted (win, interval): the model less the excess
+                        adjusted (win, interval): the model less the excess;
+                        with --rivals rivals: discard, model, excess, adjusted,
+                        behind (win, interval), equal
   --no-color            no colours; so does NO_COLOR in the environment
   -h, --help            this
 
@@ -58,6 +64,7 @@ Examples:
   ukeire simulate 12478m111999p11s1z --games 1000000
   ukeire simulate 12478m111999p11s1z --discard 2m --mode graph
   ukeire simulate 12478m111999p11s1z --goal score --dora 3m --seat south
+  ukeire simulate 79m456677889p6s55z --mode graph --rivals 0.02 --games 20000
 
 Exit status: 1 if a hand was bad or memory ran out, 2 if the use was wrong.
 `;
@@ -67,6 +74,7 @@ const OPTIONS = /** @type {const} */ ({
   ...VALUE_OPTIONS,
   games: { type: 'string' },
   discard: { type: 'string' },
+  rivals: { type: 'string' },
 });
 
 const SEED = 1;
@@ -85,10 +93,13 @@ function tileOf(name) {
 function readQuestion(values) {
   const model = withValue(values, modelOf(values, PLAYED_MODES, GOALS));
   if (model.value?.ron) throw new UsageError('--ron: not for games, in which others throw nothing');
+  const rivals = rate(values, 'rivals');
+  const most = rivals === undefined ? MOST_GAMES : MOST_COMPARED;
   const question = {
     ...model,
     seed: model.seed ?? SEED,
-    games: wholeNumber(values, 'games', 1, MOST_GAMES) ?? GAMES,
+    games: wholeNumber(values, 'games', 1, most) ?? GAMES,
+    ...(rivals === undefined ? {} : { rivals }),
   };
   return values.discard === undefined
     ? question

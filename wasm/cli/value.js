@@ -5,7 +5,7 @@
 
 import { DECLARATIONS } from '../../dist/layout.js';
 import { WINDS } from '../names/yaku.js';
-import { UsageError, wholeNumber } from './args.js';
+import { UsageError, rate, wholeNumber } from './args.js';
 import { said, tilesOf, wordOf } from './score-args.js';
 import { ruleWords, scoreRulesOf } from './score-rules.js';
 
@@ -82,14 +82,6 @@ function pointsOf(values, name) {
   throw new UsageError(`--${name} ${text}: not a whole number of points, as in --${name}=-1500`);
 }
 
-/** @param {Values} values */
-function rateOf({ ron }) {
-  if (ron === undefined) return undefined;
-  const rate = /^(\d+\.?\d*|\.\d+)$/.test(String(ron)) ? Number(ron) : NaN;
-  if (rate <= 1) return rate;
-  throw new UsageError(`--ron ${ron}: not a rate from 0 to 1, as in 0.01`);
-}
-
 /** @param {string} text @returns {[number, number][]} */
 function tableOf(text) {
   return text.split(',').map((entry) => {
@@ -164,7 +156,7 @@ function valueOf(values) {
     ...declarationOf(values),
     drawTenpai: pointsOf(values, 'draw-tenpai'),
     drawNoten: pointsOf(values, 'draw-noten'),
-    ron: rateOf(values),
+    ron: rate(values, 'ron'),
     ownDiscards: tilesOf(values, 'own-discards'),
     utility: utilityOf(values),
   });

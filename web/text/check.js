@@ -19,8 +19,10 @@ const check = {
       'Points: {mean} on average (99% interval {low} to {high}); calculated {model}. A win: '
       + '{ofWin}.',
     'check.adjusted':
-      'The calculated {model} less {excess} hoped for from tiles already thrown is {win} '
-      + '(99% interval {low} to {high}). That is closer to the truth than as many counted wins.',
+      'The calculated {model} counts on drawing tiles that were already thrown, which is worth '
+      + '{excess}. Without that it is {win} (99% interval {low} to {high}), which is more exact '
+      + 'than counting the wins of as many games.',
+    'check.nothing': 'In these games it counted on no tile that was already thrown.',
     'check.against':
       'By the same measure, the difference from discarding {tile} is {ahead} percentage points '
       + '(99% interval {low} to {high}).',
@@ -43,7 +45,8 @@ const check = {
     'check.points':
       '点数は平均 {mean} 点です（99%信頼区間 {low}～{high}）。計算値は {model} 点、和了時は {ofWin} 点です。',
     'check.adjusted':
-      '計算値 {model} から、すでに捨てた牌への期待 {excess} を引くと {win} です（99%信頼区間 {low}～{high}）。同じ局数で和了を数えるよりも正確です。',
+      '計算値 {model} には、すでに捨てた牌をまた引く期待 {excess} が含まれます。除くと {win} です（99%信頼区間 {low}～{high}）。同じ局数で和了を数えるよりも正確です。',
+    'check.nothing': 'この対局では、すでに捨てた牌をあてにしていません。',
     'check.against':
       '同じ測り方で、打{tile}との差は {ahead} ポイントです（99%信頼区間 {low}～{high}）。',
     'check.played': '打ち方：{what}。',
@@ -62,7 +65,8 @@ const check = {
     'check.points':
       '平均得分 {mean}（99%置信区间 {low}～{high}），计算值 {model}；和牌时 {ofWin} 点。',
     'check.adjusted':
-      '计算值 {model} 减去对已打出的牌的期待 {excess}，得 {win}（99%置信区间 {low}～{high}），比统计同样局数的和牌次数更准确。',
+      '计算值 {model} 中有 {excess} 指望再摸到已打出的牌；除去后为 {win}（99%置信区间 {low}～{high}），比统计同样局数的和牌次数更准确。',
+    'check.nothing': '这些对局中，计算没有指望已打出的牌。',
     'check.against': '按同样的算法，与打{tile}相差 {ahead} 个百分点（99%置信区间 {low}～{high}）。',
     'check.played': '打法：{what}。',
     'check.failed': '这手牌的计算超出内存，无法模拟。',

@@ -25,6 +25,7 @@ function pointsText(t, { mean, interval: [low, high], model, meanScore }, enough
 /** What is left without the hopes in vain. @param {Translate} t @param {Simulation} found */
 function adjustedText(t, { model, excess, adjusted }) {
   if (!excess || !adjusted) return '';
+  if (excess.mean === 0) return t('check.nothing');
   const [low, high] = adjusted.interval.map(finePercent);
   const [from, less, win] = [model, excess.mean, adjusted.win].map(finePercent);
   return t('check.adjusted', { model: from, excess: less, win, low, high });
