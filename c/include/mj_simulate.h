@@ -88,12 +88,11 @@ typedef struct mj_simulator {
 } mj_simulator;
 
 /* Readies games that begin with throwing `tile`; MJ_NOT_HELD for a waiting hand. The calculation
- * must have come to its end, in straight mode or in graph mode; in graph mode, with `passing` and
- * with a value, with `play` and `first` set to `tile`. In graph mode with `river` that is the row's
- * own graph, with the freedom of the hand asked about; the player plays for the goal of the
- * question. It must not be asked another question before the last game. Equal seeds give equal
- * games. Returns MJ_OK; MJ_ERR_ARGUMENT, also for a value with ron; or, with a value,
- * MJ_ERR_MEMORY. */
+ * must have come to its end, in straight mode or in graph mode; in graph mode, and with a value,
+ * with `play` and `first` set to `tile`. In graph mode with `river` that is the row's own graph,
+ * with the freedom of the hand asked about; the player plays for the goal of the question. It must
+ * not be asked another question before the last game. Equal seeds give equal games. Returns MJ_OK;
+ * MJ_ERR_ARGUMENT, also for a value with ron; or, with a value, MJ_ERR_MEMORY. */
 int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s);
 
 /* Asks for the excess of each game, after mj_simulate_begin. The games stay the same; they need 3

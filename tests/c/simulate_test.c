@@ -304,15 +304,6 @@ static void check_doors(void) {
     x.q.play = 0;
     CHECK(solve(&x.q, ARENA, &w) == MJ_OK, "graph without values");
     CHECK(mj_simulate_begin(w, tile_of("2m"), 1, &s) == MJ_ERR_ARGUMENT, "no values");
-    x.q.mode = MJ_WIN_STRAIGHT;
-    x.q.passing = 1;
-    x.q.goal = MJ_GOAL_WIN;
-    CHECK(solve(&x.q, ARENA, &w) == MJ_OK, "spares go first");
-    CHECK(mj_simulate_begin(w, tile_of("2m"), 1, &s) == MJ_ERR_ARGUMENT, "without all states");
-    x.q.play = 1;
-    CHECK(solve(&x.q, ARENA, &w) == MJ_OK, "with all states");
-    CHECK(mj_simulate_begin(w, tile_of("2m"), 1, &s) == MJ_OK, "all states");
-    CHECK(mj_simulate(&s, 1000) == MJ_OK, "games");
     x.q.mode = MJ_WIN_SAMPLED;
     x.q.paths = 10;
     CHECK(solve(&x.q, ARENA, &w) == MJ_OK, "sampled");

@@ -8,7 +8,6 @@
 #include "win_plain.h"
 
 #include <math.h>
-#include <string.h>
 
 enum { ARENA = 200 << 20 };
 static unsigned char *memory;
@@ -142,30 +141,6 @@ static void random_hands(uint64_t count, int scarce) {
     printf("\n");
 }
 
-/* An answer that is to be played keeps all discards of its states. Else who has a spare throws it,
- * where that is proved to be as good. */
-static void spares(uint64_t count) {
-    static mj_win_result all, few;
-    uint64_t states = 0, fewer = 0;
-    for (uint64_t done = 0; done < count;) {
-        question x;
-        random_question(&x, !oracle_below(&state, 3));
-        if (!x.q.passing || mj_distance(&x.q.hand, &x.q.rules, NULL, NULL) > 4) continue;
-        while (!x.q.hand.count[x.q.first]) x.q.first++;
-        CHECK(solve_in(memory, ARENA, &x.q, 3000, &few) == MJ_OK, "%s", digits(x.q.hand.count));
-        x.q.play = 1;
-        CHECK(solve_in(memory, ARENA, &x.q, 3000, &all) == MJ_OK, "%s", digits(x.q.hand.count));
-        CHECK(few.rows == all.rows && !memcmp(few.row, all.row, sizeof few.row) &&
-                  !memcmp(few.best, all.best, sizeof few.best),
-              "%s: goal %d draws %d pool %d constant %d", digits(x.q.hand.count), x.q.goal,
-              x.q.draws, x.q.pool, x.q.constant_pool);
-        states += all.states;
-        fewer += few.states;
-        done++;
-    }
-    CHECK(fewer < states - states / 50, "%d of %d states", (int)fewer, (int)states);
-}
-
 int main(void) {
     if (!(memory = malloc(ARENA))) return 2;
     state = seed_of_run();
@@ -174,8 +149,6 @@ int main(void) {
     random_hands(hands, 0);
     begin("and where few tiles are left");
     random_hands(10 * hands, 1);
-    begin("who throws a spare at once has the same bits in fewer states");
-    spares(20 * hands);
     win_plain_cleanup();
     free(memory);
     return report();

@@ -18,7 +18,7 @@ void mj_states_start(state_table *t, learned *c, arena *memory) {
     t->memory = memory;
     t->valued = c->q->valued;
     t->spares_first = 0;
-    if (c->q->passing && c->q->goal != MJ_GOAL_EACH && !c->q->play)
+    if (c->q->valued && c->q->passing && !c->q->play)
         t->spares_first = c->q->pool + 1u - (c->q->constant_pool ? 0 : c->q->draws - 1u);
     blank(t->found, sizeof t->found);
     start_chunks(memory, &t->states, STATES * sizeof(straight_state));

@@ -16,8 +16,7 @@ typedef struct play_point {
 int mj_straight_seat(const void *run, unsigned row, player *p) {
     const straight_run *w = run;
     const row_start *x = w->starts + row;
-    /* States of rows that are done may be forgotten; hands that keep a spare may have none. */
-    if (!w->q->play && (w->q->valued || w->states.spares_first)) return 0;
+    if (w->q->valued && !w->q->play) return 0; /* states of rows that are done may be forgotten */
     for (int i = 0; i < SUITS; i++) {
         p->hand[i] = x->hands[i];
         p->mask[i] = x->mask[i];
