@@ -45,7 +45,8 @@ const check = {
     'check.points':
       '点数は平均 {mean} 点です（99%信頼区間 {low}～{high}）。計算値は {model} 点、和了時は {ofWin} 点です。',
     'check.adjusted':
-      '計算値 {model} には、すでに捨てた牌をまた引く期待 {excess} が含まれます。除くと {win} です（99%信頼区間 {low}～{high}）。同じ局数で和了を数えるよりも正確です。',
+      '計算値 {model} には、すでに捨てた牌をまた引く期待 {excess} が含まれます。'
+      + '除くと {win} です（99%信頼区間 {low}～{high}）。同じ局数で和了を数えるよりも正確です。',
     'check.nothing': 'この対局では、すでに捨てた牌をあてにしていません。',
     'check.against':
       '同じ測り方で、打{tile}との差は {ahead} ポイントです（99%信頼区間 {low}～{high}）。',
