@@ -270,7 +270,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       said,
       /The calculated 22\.94% lies within it\. Played: Model, without hand changes\.In these/,
     );
-    assert.match(said, /it counted on no tile that was already thrown\.$/);
+    assert.match(said, /the model counted on no tile that was already thrown\.$/);
   });
 
   test('the check takes hopes in vain from the model, and compares two discards', async () => {

@@ -22,7 +22,7 @@ const check = {
       'The calculated {model} counts on drawing tiles that were already thrown, which is worth '
       + '{excess}. Without that it is {win} (99% interval {low} to {high}), which is more exact '
       + 'than counting the wins of as many games.',
-    'check.nothing': 'In these games it counted on no tile that was already thrown.',
+    'check.nothing': 'In these games the model counted on no tile that was already thrown.',
     'check.against':
       'By the same measure, the difference from discarding {tile} is {ahead} percentage points '
       + '(99% interval {low} to {high}).',
