@@ -60,7 +60,7 @@ function scoreRows({ score }, question, { paint }) {
   const [low, high] = interval.map((worth) => text(worth, best));
   return [
     [head, paint.strong(text(mean, best)), [`99 % interval: ${low} to ${high}`]],
-    ['model', text(model, best), [verdict(score, question)]],
+    ['model', text(model, best), verdict(score, question).split(' ')],
     ['mean', meanScore.toFixed(0), ['points of a win']],
     ['riichi', `${percent(riichi, decimalsFor(riichi))} %`, ['of the games']],
   ];
@@ -88,7 +88,7 @@ function rateLines(played, question, screen) {
   const rows = [
     ['won', String(wins), ['']],
     ['rate', paint.strong(`${percent(win, decimals)} %`), [`99 % interval: ${low} to ${high} %`]],
-    ['model', `${percent(model, decimals)} %`, [verdict(played, question)]],
+    ['model', `${percent(model, decimals)} %`, verdict(played, question).split(' ')],
     ...adjustedRows(played, decimals),
     [
       'tenpai',
