@@ -192,21 +192,26 @@ const textOf = (page, selector) =>
     return one.textContent ?? '';
   }, selector);
 
+/**
+ * @param {import('puppeteer-core').Page} page @param {string} selector
+ * @param {'click' | 'focus'} what
+ */
+const act = (page, selector, what) =>
+  page.evaluate(
+    (wanted, done) => {
+      const one = /** @type {HTMLElement | null} */ (document.querySelector(wanted));
+      if (!one) throw new Error(`there is no ${wanted}`);
+      one[done]();
+    },
+    selector,
+    what,
+  );
+
 /** Also of what is hidden. @param {import('puppeteer-core').Page} page @param {string} selector */
-const clickOn = (page, selector) =>
-  page.evaluate((wanted) => {
-    const one = /** @type {HTMLElement | null} */ (document.querySelector(wanted));
-    if (!one) throw new Error(`there is no ${wanted}`);
-    one.click();
-  }, selector);
+const clickOn = (page, selector) => act(page, selector, 'click');
 
 /** @param {import('puppeteer-core').Page} page @param {string} selector */
-const focusOn = (page, selector) =>
-  page.evaluate((wanted) => {
-    const one = /** @type {HTMLElement | null} */ (document.querySelector(wanted));
-    if (!one) throw new Error(`there is no ${wanted}`);
-    one.focus();
-  }, selector);
+const focusOn = (page, selector) => act(page, selector, 'focus');
 
 /**
  * A click in the middle of what is there and lies uncovered. It is looked for and pressed in one
