@@ -4,18 +4,10 @@
 // An answer of several numbers lies in one object, which the next call overwrites. Its fields are
 // small integers, which engines keep without allocation; so a mask of 34 tiles is two numbers.
 
-import {
-  firstShanten,
-  optionsWord,
-  putBatchOfOne,
-  putBytes,
-  putUnseen,
-  putUnseenBytes,
-  readFirstDiscard,
-  readFirstOfBatch,
-  readFound,
-  shantenIn,
-} from './marshal.js';
+import { shantenIn } from './marshal/nearest.js';
+import { firstShanten, readFirstDiscard, readFirstOfBatch, readFound } from './marshal/numbers.js';
+import { putBatchOfOne, putBytes, putUnseen, putUnseenBytes } from './marshal/put.js';
+import { optionsWord } from './marshal/words.js';
 import { readNamed } from './notation/options.js';
 import { HANDS_OPTIONS } from './option-names.js';
 import { missingMelds, rulesOf } from './question.js';

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { BATCH_HANDS } from '../dist/layout.js';
-import { batchAnswers, putBatch } from './marshal.js';
+import { batchAnswers, putBatch } from './marshal/batch.js';
 import { MahjongError, show } from './notation/error.js';
 import { HANDS_OPTIONS, HAND_OPTIONS } from './option-names.js';
 import { badOption, readNamed } from './notation/options.js';
@@ -13,7 +13,7 @@ import { bothWays } from './turns.js';
 
 /**
  * @typedef {import('./ukeire.js').BatchOptions} BatchOptions
- * @typedef {import('./marshal.js').Fields} Fields
+ * @typedef {import('./marshal/memory.js').Fields} Fields
  */
 
 /**

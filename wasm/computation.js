@@ -7,7 +7,9 @@
 
 import { COPIES, FORMS, KINDS, MAX_MELDS } from '../dist/layout.js';
 import { termsOf } from './formula.js';
-import { concealed, fourIn, left, liveIn, meldsIn, playersIn, readRows } from './marshal.js';
+import { concealed, left } from './marshal/put.js';
+import { readRows } from './marshal/why.js';
+import { fourIn, liveIn, meldsIn, playersIn } from './marshal/words.js';
 import { format } from './notation/format.js';
 import { TILE_NAMES } from './notation/tiles.js';
 import { wayTo } from './way.js';
@@ -19,7 +21,7 @@ import { wayTo } from './way.js';
  * @typedef {import('./ukeire.js').Reading} Reading
  * @typedef {import('./ukeire.js').Split} Split
  * @typedef {import('./ukeire.js').Tile} Tile
- * @typedef {import('./marshal.js').Fields} Fields
+ * @typedef {import('./marshal/memory.js').Fields} Fields
  * @typedef {{ held: number[], most: number[] }} Copies by tile: in hand, and those that can be had
  */
 

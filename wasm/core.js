@@ -1,7 +1,8 @@
 // One instance of the module: how a question gets in, how an error gets out.
 // SPDX-License-Identifier: MIT
 
-import { makeFields, unseenGivenIn, viewsOf } from './marshal.js';
+import { makeFields, viewsOf } from './marshal/memory.js';
+import { unseenGivenIn } from './marshal/words.js';
 import { ask, writeQuestion } from './question.js';
 import { raise, raiseAlone } from './raise.js';
 import { makeRules } from './score-rules.js';
@@ -14,7 +15,7 @@ import { makeRules } from './score-rules.js';
  * What every question needs.
  * @typedef {object} Asking
  * @property {any} wasm the module's exports
- * @property {import('./marshal.js').Fields} fields
+ * @property {import('./marshal/memory.js').Fields} fields
  * @property {(hand: HandInput, options?: Options) => number} put writes a question; its options
  * word
  * @property {(hand: HandInput, question: Question) => number} putRead the same of one that was read

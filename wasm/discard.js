@@ -5,23 +5,16 @@
 // as the best discard leaves it, and its ukeire is that of the hand after this discard.
 
 import { FORMS } from '../dist/layout.js';
-import {
-  asksForm,
-  firstDiscard,
-  formsAt,
-  inForm,
-  left,
-  putUnseenOf,
-  shantenIn,
-  throwAway,
-  withUnseen,
-} from './marshal.js';
+import { formsAt, shantenIn } from './marshal/nearest.js';
+import { left, putUnseenOf, throwAway } from './marshal/put.js';
+import { firstDiscard } from './marshal/read.js';
+import { asksForm, inForm, withUnseen } from './marshal/words.js';
 import { TILE_NAMES } from './notation/tiles.js';
 import { badOption } from './notation/options.js';
 
 /**
  * @typedef {import('./core.js').Asking} Core
- * @typedef {import('./marshal.js').Due} Due
+ * @typedef {import('./marshal/memory.js').Due} Due
  * @typedef {import('./ukeire.js').Form} Form
  */
 

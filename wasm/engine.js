@@ -9,17 +9,11 @@ import { batchWord, makeBatches } from './batch.js';
 import { makeCore } from './core.js';
 import { nearestDue, rowsDue, throwBest } from './discard.js';
 import { checkLimit, explain as explainHand } from './explain.js';
-import {
-  asksForm,
-  formsIn,
-  inForm,
-  left,
-  readCensus,
-  readDiscards,
-  readImprovements,
-  readUseful,
-  shantenIn,
-} from './marshal.js';
+import { readCensus } from './marshal/batch.js';
+import { formsIn, shantenIn } from './marshal/nearest.js';
+import { left } from './marshal/put.js';
+import { readDiscards, readImprovements, readUseful } from './marshal/read.js';
+import { asksForm, inForm } from './marshal/words.js';
 import { MahjongError, show } from './notation/error.js';
 import { TILE_NAMES } from './notation/tiles.js';
 import { EXPLAIN_OPTIONS } from './option-names.js';

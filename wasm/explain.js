@@ -5,18 +5,10 @@
 
 import { FORMS, MOST_GOALS } from '../dist/layout.js';
 import { computationOf } from './computation.js';
-import {
-  asksForm,
-  concealed,
-  formBit,
-  formsIn,
-  left,
-  liveIn,
-  meldsIn,
-  readGoal,
-  readReading,
-  shantenIn,
-} from './marshal.js';
+import { formsIn, shantenIn } from './marshal/nearest.js';
+import { concealed, left } from './marshal/put.js';
+import { readGoal, readReading } from './marshal/why.js';
+import { asksForm, formBit, liveIn, meldsIn } from './marshal/words.js';
 import { MahjongError, show } from './notation/error.js';
 import { format } from './notation/format.js';
 import { TILE_NAMES } from './notation/tiles.js';
@@ -27,7 +19,7 @@ import { TILE_NAMES } from './notation/tiles.js';
  * @typedef {import('./ukeire.js').Form} Form
  * @typedef {import('./ukeire.js').Goal} Goal
  * @typedef {import('./ukeire.js').Reading} Reading
- * @typedef {import('./marshal.js').Fields} Fields
+ * @typedef {import('./marshal/memory.js').Fields} Fields
  */
 
 /** The tiles of a block, from its lowest on. @type {Record<BlockKind, number[]>} */

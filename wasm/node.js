@@ -9,7 +9,7 @@ import { once } from './once.js';
 
 export { asyncOf } from './async.js';
 export * from './notation.js';
-export { WIN_RECORD } from './marshal-score.js';
+export { WIN_RECORD } from './marshal/record.js';
 
 const load = /* @__PURE__ */ once(() => openBeside(size));
 

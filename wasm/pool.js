@@ -17,7 +17,7 @@ import { checkOptions } from './spawn.js';
 
 export { asyncOf } from './async.js';
 export * from './notation.js';
-export { WIN_RECORD } from './marshal-score.js';
+export { WIN_RECORD } from './marshal/record.js';
 
 /**
  * @typedef {import('./connection.js').Connection} Connection

@@ -5,19 +5,8 @@
 // and allocate nothing.
 
 import { FORMS, MAX_MELDS, MAX_TILES } from '../dist/layout.js';
-import {
-  ALL_FORMS,
-  USUAL_RULES,
-  formBit,
-  notHeld,
-  optionsWord,
-  putCounts,
-  putHand,
-  putText,
-  putUnseen,
-  putUnseenOf,
-  rulesWord,
-} from './marshal.js';
+import { notHeld, putCounts, putHand, putText, putUnseen, putUnseenOf } from './marshal/put.js';
+import { ALL_FORMS, USUAL_RULES, formBit, optionsWord, rulesWord } from './marshal/words.js';
 import { MahjongError, show } from './notation/error.js';
 import { readHand } from './notation/input.js';
 import { NOT_QUICK } from './notation/quick.js';
@@ -29,8 +18,8 @@ import { countTiles, readCounts } from './tile-lists.js';
 /**
  * @typedef {import('./ukeire.js').Options} Options
  * @typedef {import('./ukeire.js').HandInput} HandInput
- * @typedef {import('./marshal.js').Fields} Fields
- * @typedef {import('./marshal.js').Due} Due
+ * @typedef {import('./marshal/memory.js').Fields} Fields
+ * @typedef {import('./marshal/memory.js').Due} Due
  * @typedef {ReturnType<typeof readQuestion>} Question
  */
 

@@ -4,7 +4,9 @@
 // The sentence comes from mj_strerror; what is added here is the figure or the tile at fault and,
 // for text, its place.
 
-import { codeOf, concealed, meldsIn, textAt } from './marshal.js';
+import { codeOf, textAt } from './marshal/memory.js';
+import { concealed } from './marshal/put.js';
+import { meldsIn } from './marshal/words.js';
 import { MahjongError } from './notation/error.js';
 import { copyCounts } from './notation/input.js';
 import { placeOf } from './notation/parse.js';
@@ -13,7 +15,7 @@ import { missingMelds } from './question.js';
 import { readCounts } from './tile-lists.js';
 
 /**
- * @typedef {import('./marshal.js').Fields} Fields
+ * @typedef {import('./marshal/memory.js').Fields} Fields
  */
 
 /**

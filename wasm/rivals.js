@@ -6,7 +6,7 @@
 // game by game.
 
 import { excessOf, meanOf } from './excess.js';
-import { readExcess } from './marshal.js';
+import { readExcess } from './marshal/win.js';
 import { show } from './notation/error.js';
 import { bad } from './question.js';
 import { planToPlay, subject } from './win-plan.js';

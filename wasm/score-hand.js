@@ -13,7 +13,7 @@ import {
   MELD_OPEN_KAN,
   MELD_PON,
 } from '../dist/layout.js';
-import { WIN_RECORD as R, putConcealed, putMeld } from './marshal-score.js';
+import { WIN_RECORD as R, putConcealed, putMeld } from './marshal/record.js';
 import { MahjongError } from './notation/error.js';
 import { readHand } from './notation/input.js';
 import { parse } from './notation/parse.js';
@@ -22,7 +22,7 @@ import { badOption } from './notation/options.js';
 import { RED, faceOf } from './tile-lists.js';
 
 /**
- * @typedef {import('./marshal.js').Fields} Fields
+ * @typedef {import('./marshal/memory.js').Fields} Fields
  * @typedef {import('./ukeire.js').HandInput} HandInput
  * @typedef {import('./notation.js').Hand} Hand
  * @typedef {import('./notation.js').Meld} Meld

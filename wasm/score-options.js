@@ -4,7 +4,7 @@
 // Options are read as options.js has it; on the path of many calls, without a copy.
 
 import { INDICATORS, LIABLE_YAKU } from '../dist/layout.js';
-import { EAST, PAO_NUMBERS, WIN_RECORD as R, putPao } from './marshal-score.js';
+import { EAST, PAO_NUMBERS, WIN_RECORD as R, putPao } from './marshal/record.js';
 import { show } from './notation/error.js';
 import * as Names from './option-names.js';
 import { NO_OPTIONS, badOption, isBag, isPlain, readNamed } from './notation/options.js';

@@ -4,14 +4,15 @@
 // The sentence comes from the core; what is added here is the option, the tile and, in text, its
 // place.
 
-import { textAt } from './marshal.js';
-import { isolateWin, readFault, scoreCode } from './marshal-score.js';
+import { textAt } from './marshal/memory.js';
+import { readFault, scoreCode } from './marshal/score.js';
+import { isolateWin } from './marshal/wins.js';
 import { MahjongError } from './notation/error.js';
 import { placeOf } from './notation/parse.js';
 import { TILE_NAMES } from './notation/tiles.js';
 
 /**
- * @typedef {import('./marshal.js').Fields} Fields
+ * @typedef {import('./marshal/memory.js').Fields} Fields
  * @typedef {import('./notation/error.js').Where} Where
  */
 

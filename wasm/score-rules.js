@@ -9,13 +9,13 @@ import {
   RIICHI_KANS,
   SANMA_PAYMENTS,
 } from '../dist/layout.js';
-import { putHonbaRule, putRedsRule, putRule } from './marshal-score.js';
+import { putHonbaRule, putRedsRule, putRule } from './marshal/rules.js';
 import { show } from './notation/error.js';
 import { RULE_OPTIONS } from './option-names.js';
 import { badOption, isBag, isPlain, readNamed } from './notation/options.js';
 
 /**
- * @typedef {import('./marshal.js').Fields} Fields
+ * @typedef {import('./marshal/memory.js').Fields} Fields
  * @typedef {(value: unknown, option: string) => number} Reader
  */
 

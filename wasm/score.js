@@ -5,25 +5,18 @@
 
 import { BATCH_WINS, COPIES, ERROR_CODES, SCORE_ERR_UNSEEN } from '../dist/layout.js';
 import { inSanma, TILE_NAMES } from './notation/tiles.js';
-import { putUnseen } from './marshal.js';
+import { putUnseen } from './marshal/put.js';
+import { WIN_RECORD as R, clearWin, doraIn, heldIn, takeWin } from './marshal/record.js';
+import { putTiles, readTiles } from './marshal/rules.js';
+import { readScore, readWaits, readYakuIds } from './marshal/score.js';
 import {
-  WIN_RECORD as R,
   areTables,
-  clearWin,
-  doraIn,
-  heldIn,
   keepScores,
   makeTables,
   outcomeOf,
-  putTiles,
   putWins,
-  readScore,
-  readTiles,
-  readWaits,
-  readYakuIds,
-  takeWin,
   viewColumns,
-} from './marshal-score.js';
+} from './marshal/wins.js';
 import { MahjongError, show } from './notation/error.js';
 import { badOption } from './notation/options.js';
 import { concealedIn, putTilesAndLast, putTilesOf } from './score-hand.js';
@@ -49,7 +42,7 @@ import { bothWays } from './turns.js';
 
 /**
  * @typedef {import('./core.js').Core} Core
- * @typedef {import('./marshal.js').Fields} Fields
+ * @typedef {import('./marshal/memory.js').Fields} Fields
  * @typedef {import('./ukeire.js').HandInput} HandInput
  * @typedef {import('./ukeire.js').RiichiOptions} RiichiOptions
  * @typedef {import('./ukeire.js').PackOptions} PackOptions

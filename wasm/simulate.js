@@ -3,7 +3,7 @@
 
 import { NOT_HELD } from '../dist/layout.js';
 import { QUANTILE, excessOf, meanOf } from './excess.js';
-import { readSimulation } from './marshal.js';
+import { readSimulation } from './marshal/win.js';
 import { MahjongError, show } from './notation/error.js';
 import { TILE_NAMES, isTile } from './notation/tiles.js';
 import { flag } from './question.js';

@@ -9,7 +9,7 @@ import { checkOptions } from './spawn.js';
 
 export { asyncOf } from './async.js';
 export * from './notation.js';
-export { WIN_RECORD } from './marshal-score.js';
+export { WIN_RECORD } from './marshal/record.js';
 
 /**
  * @typedef {import('./worker.js').MahjongWorker} MahjongWorker

@@ -8,7 +8,7 @@ import { moduleFrom } from './source.js';
 
 export { asyncOf } from './async.js';
 export * from './notation.js';
-export { WIN_RECORD } from './marshal-score.js';
+export { WIN_RECORD } from './marshal/record.js';
 
 /**
  * @typedef {import('./ukeire.js').Mahjong} Mahjong

@@ -10,7 +10,7 @@ import { instantiate } from './platform.js';
 
 export { asyncOf } from './async.js';
 export * from './notation.js';
-export { WIN_RECORD } from './marshal-score.js';
+export { WIN_RECORD } from './marshal/record.js';
 
 /** @returns {Promise<import('./ukeire.js').Mahjong>} */
 async function start() {

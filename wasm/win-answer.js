@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { baseOf } from './discard.js';
-import { readWin } from './marshal.js';
+import { readWin } from './marshal/win.js';
 import { TILE_NAMES } from './notation/tiles.js';
 
 /**
@@ -11,7 +11,7 @@ import { TILE_NAMES } from './notation/tiles.js';
  * @typedef {import('./ukeire.js').WinProbability} WinProbability
  * @typedef {import('./ukeire.js').WinDiscard} WinDiscard
  * @typedef {import('./win-plan.js').Plan} Plan
- * @typedef {import('./marshal.js').Lines} Lines
+ * @typedef {import('./marshal/win.js').Lines} Lines
  * @typedef {'win' | 'tenpai' | 'score'} LineName
  */
 
@@ -127,7 +127,7 @@ function bestLines(best) {
 
 /**
  * The shanten that the discards allowed leave, and the rows, of which those keep it that reach it.
- * @param {import('./marshal.js').Due} due @param {WinDiscard[]} all @param {number} shanten
+ * @param {import('./marshal/memory.js').Due} due @param {WinDiscard[]} all @param {number} shanten
  */
 function limitedTo({ must }, all, shanten) {
   const base = baseOf(all, must, shanten);

@@ -5,7 +5,7 @@
 
 import { NOT_HELD } from '../dist/layout.js';
 import { baseOf } from './discard.js';
-import { readAfter, readBest } from './marshal.js';
+import { readAfter, readBest } from './marshal/win.js';
 import { MahjongError, show } from './notation/error.js';
 import { TILES } from './notation/tiles.js';
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { MODES, MOST_POOL, WIN_DRAWS, WIN_EXTRA, WIN_PATHS, WIN_WIDTH } from '../dist/layout.js';
-import { BAD_OPTION, NO_MEMORY } from './marshal.js';
+import { BAD_OPTION, NO_MEMORY } from './marshal/memory.js';
 import { show } from './notation/error.js';
 import { WIN_HAND_OPTIONS, WIN_OPTIONS } from './option-names.js';
 import { pick, readNamed, rejectOption } from './notation/options.js';
@@ -17,7 +17,7 @@ import { readValue } from './win-value.js';
  * @typedef {object} Plan what win_begin is asked
  * @property {WinMode} mode
  * @property {number} draws
- * @property {import('./marshal.js').Settings} settings mode and draws among them
+ * @property {import('./marshal/words.js').Settings} settings mode and draws among them
  * @property {number} pool
  * @property {number} memory in megabytes
  * @property {number} paths
@@ -107,7 +107,7 @@ function extraOf(given, published) {
 /**
  * What the engine is to compute.
  * @param {WinOptions} given @param {WinMode} mode
- * @returns {import('./marshal.js').Settings}
+ * @returns {import('./marshal/words.js').Settings}
  */
 function settingsOf(given, mode) {
   const published = publishedIn(given);

@@ -6,16 +6,11 @@
 // when the question is asked, since the calculation may wait for its turn.
 
 import { AGARI_SIZE, COPIES, DECLARATIONS, UTILITY_STEPS } from '../dist/layout.js';
-import { meldsIn, putUnseen, shantenIn, unseenGivenIn, withUnseen } from './marshal.js';
-import {
-  WIN_RECORD as R,
-  doraIn,
-  heldIn,
-  putRecord,
-  putValue,
-  redsHeldIn,
-  redsInRules,
-} from './marshal-score.js';
+import { shantenIn } from './marshal/nearest.js';
+import { putUnseen } from './marshal/put.js';
+import { meldsIn, unseenGivenIn, withUnseen } from './marshal/words.js';
+import { WIN_RECORD as R, doraIn, heldIn, putRecord, redsHeldIn } from './marshal/record.js';
+import { putValue, redsInRules } from './marshal/rules.js';
 import { MahjongError, show } from './notation/error.js';
 import { TILES, TILE_NAMES, inSanma } from './notation/tiles.js';
 import { concealedIn, putTilesOf } from './score-hand.js';

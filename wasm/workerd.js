@@ -7,7 +7,7 @@ import { load as loadFrom } from './slim.js';
 
 export { asyncOf } from './async.js';
 export * from './notation.js';
-export { WIN_RECORD } from './marshal-score.js';
+export { WIN_RECORD } from './marshal/record.js';
 
 function load() {
   return loadFrom(module);

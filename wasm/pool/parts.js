@@ -6,7 +6,7 @@
 // that is shared as well. What cannot be cut, since it is no batch, is one part: the engine says
 // what is wrong with it.
 
-import { WIN_RECORD } from '../marshal-score.js';
+import { WIN_RECORD } from '../marshal/record.js';
 import { TILES } from '../notation/tiles.js';
 
 /**
