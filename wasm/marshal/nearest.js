@@ -1,8 +1,8 @@
 // Distances and forms as the core tells them: the shanten and names that users are told.
 // SPDX-License-Identifier: MIT
 //
-// The core counts the tiles still to draw; shanten is one less, and `shantenOf` is the one place that
-// says so.
+// The core counts the tiles still to draw; shanten is one less, and `shantenOf` is the one place
+// that says so.
 
 import * as L from '../../dist/layout.js';
 import { ALL_FORMS, formBit } from './words.js';
