@@ -75,46 +75,12 @@ static void pack(const hand *h, bool riichi, uint64_t key[2]) {
 }
 
 hand graph_hand(const graph *g, size_t n) {
-    const uint64_t *key = g->nodes[n].key;
+    const uint64_t *key = g->hands.key[n];
     hand h;
     for (int t = 0; t < 34; t++)
         h.count[t] = (int)(key[t / TILES_IN_KEY] >> (t % TILES_IN_KEY * 3) & 7);
     for (int s = 0; s < 3; s++) h.red[s] = (int)(key[0] >> (RED_AT + 3 * s) & 7);
     return h;
-}
-
-static size_t hash(const uint64_t key[2]) {
-    uint64_t h = key[0] * 0x9E3779B97F4A7C15u ^ (key[1] + 0x7F4A7C15u) * 0xC2B2AE3D27D4EB4Fu;
-    h ^= h >> 29;
-    h *= 0xBF58476D1CE4E5B9u;
-    return (size_t)(h ^ h >> 32);
-}
-
-static uint32_t *find_slot(const graph *g, const uint64_t key[2]) {
-    size_t i = hash(key) & (g->slot_count - 1);
-    while (g->slots[i] && memcmp(g->nodes[g->slots[i] - 1].key, key, sizeof(uint64_t[2])) != 0)
-        i = (i + 1) & (g->slot_count - 1);
-    return &g->slots[i];
-}
-
-static bool grow_slots(graph *g) {
-    free(g->slots);
-    g->slot_count *= 2;
-    g->slots = calloc(g->slot_count, sizeof *g->slots);
-    if (!g->slots) return false;
-    for (size_t i = 0; i < g->node_count; i++) *find_slot(g, g->nodes[i].key) = (uint32_t)(i + 1);
-    return true;
-}
-
-/* Room for one more element; false when memory runs out. */
-static bool reserve(void **array, size_t *room, size_t count, size_t size) {
-    if (count < *room) return true;
-    size_t wanted = *room ? *room * 2 : 256;
-    void *grown = realloc(*array, wanted * size);
-    if (!grown) return false;
-    *array = grown;
-    *room = wanted;
-    return true;
 }
 
 int graph_distance(const graph *g, const hand *h) {
@@ -136,25 +102,24 @@ static int drawn_of(const graph *g, const hand *h) {
 static bool has_room(graph *g) {
     void *nodes = g->nodes;
     bool ok = g->node_count < g->max_nodes &&
-              reserve(&nodes, &g->node_room, g->node_count, sizeof *g->nodes);
+              keep_room(&nodes, &g->node_room, g->node_count, sizeof *g->nodes);
     g->nodes = nodes;
-    return ok && (2 * g->node_count < g->slot_count || grow_slots(g));
+    return ok;
 }
 
 uint32_t graph_node(graph *g, const hand *h, bool waits, bool riichi) {
     uint64_t key[2];
+    uint32_t number;
     pack(h, riichi, key);
-    if (!has_room(g)) {
+    if (!has_room(g) || !keys_number(&g->hands, key, &number)) {
         g->failed = true;
         return 0;
     }
-    uint32_t *slot = find_slot(g, key);
-    if (!*slot) {
+    if (number == g->node_count) {
         int8_t distance = (int8_t)graph_distance(g, h), drawn = (int8_t)drawn_of(g, h);
-        g->nodes[g->node_count++] = (node){{key[0], key[1]}, distance, drawn, waits, riichi, 0, 0};
-        *slot = (uint32_t)g->node_count;
+        g->nodes[g->node_count++] = (node){distance, drawn, waits, riichi, 0, 0};
     }
-    return *slot - 1;
+    return number;
 }
 
 /* ---- edges ---- */
@@ -168,7 +133,7 @@ static bool connected(const graph *g, uint32_t a, uint32_t b) {
 static void connect(graph *g, edge e) {
     void *edges = g->edges;
     if (g->failed || connected(g, e.waiting, e.discarding)) return;
-    if (!reserve(&edges, &g->edge_room, g->edge_count, sizeof *g->edges)) g->failed = true;
+    if (!keep_room(&edges, &g->edge_room, g->edge_count, sizeof *g->edges)) g->failed = true;
     g->edges = edges;
     if (g->failed) return;
     e.next = g->nodes[e.discarding].edges;
@@ -247,11 +212,10 @@ static void expand_discarding(graph *g, uint32_t b) {
 }
 
 bool graph_start(graph *g, const value_query *q, const hand *origin, size_t max_nodes) {
-    *g = (graph){.query = q, .origin = *origin, .max_nodes = max_nodes, .slot_count = 512};
+    *g = (graph){.query = q, .origin = *origin, .max_nodes = max_nodes};
     g->river = -1;
     g->origin_distance = graph_distance(g, origin);
-    g->slots = calloc(g->slot_count, sizeof *g->slots);
-    return g->slots != NULL;
+    return keys_start(&g->hands);
 }
 
 bool graph_expand(graph *g) {
@@ -265,6 +229,6 @@ bool graph_expand(graph *g) {
 
 void graph_finish(graph *g) {
     free(g->nodes);
-    free(g->slots);
+    keys_finish(&g->hands);
     free(g->edges);
 }

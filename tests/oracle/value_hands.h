@@ -4,6 +4,7 @@
 #ifndef VALUE_HANDS_H
 #define VALUE_HANDS_H
 
+#include "keys.h"
 #include "value_plain.h"
 
 typedef struct hand {
@@ -23,7 +24,6 @@ hand hand_asked(const value_query *q);
 bool hand_is_closed(const value_query *q);
 
 typedef struct node {
-    uint64_t key[2];
     int8_t distance;
     int8_t drawn; /* tiles that the origin does not hold */
     bool waits;
@@ -46,10 +46,9 @@ typedef struct graph {
     int river; /* the kind of which one copy is gone, or -1 */
     bool peer; /* the moves of mahjong-cpp */
     size_t max_nodes;
-    node *nodes;
+    keys hands;
+    node *nodes; /* by number of the hand */
     size_t node_count, node_room;
-    uint32_t *slots; /* open addressing; 0 is empty, else node index + 1 */
-    size_t slot_count;
     edge *edges;
     size_t edge_count, edge_room;
     bool failed;

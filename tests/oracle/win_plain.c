@@ -10,6 +10,7 @@
  * one decides between choices whose first is the same.
  */
 #include "win_plain.h"
+#include "keys.h"
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -178,7 +179,6 @@ int win_plain_distance(const int counts[34], int melds, int players, int forms, 
 /* ---- The graph ---- */
 
 typedef struct node {
-    uint64_t key[2]; /* counts of tiles 0..16 and 17..33, three bits each */
     int8_t distance;
     int8_t drawn; /* tiles that the origin does not hold */
     bool waits;
@@ -198,15 +198,15 @@ typedef struct graph {
     int origin_distance; /* the origin is the hand of the query */
     int river;           /* a tile of which one copy is gone, or -1 */
     size_t max_nodes;
-    node *nodes;
+    keys hands;
+    node *nodes; /* by number of the hand */
     size_t node_count, node_room;
-    uint32_t *slots; /* open addressing; 0 is empty, else node index + 1 */
-    size_t slot_count;
     edge *edges;
     size_t edge_count, edge_room;
     bool failed;
 } graph;
 
+/* Counts of tiles 0..16 and 17..33, three bits each. */
 static void pack(const int counts[34], uint64_t key[2]) {
     key[0] = key[1] = 0;
     for (int t = 0; t < 34; t++) key[t / 17] |= (uint64_t)counts[t] << (t % 17 * 3);
@@ -214,41 +214,6 @@ static void pack(const int counts[34], uint64_t key[2]) {
 
 static void unpack(const uint64_t key[2], int counts[34]) {
     for (int t = 0; t < 34; t++) counts[t] = (int)(key[t / 17] >> (t % 17 * 3) & 7);
-}
-
-static size_t hash(const uint64_t key[2]) {
-    uint64_t h = key[0] * 0x9E3779B97F4A7C15u ^ (key[1] + 0x7F4A7C15u) * 0xC2B2AE3D27D4EB4Fu;
-    h ^= h >> 29;
-    h *= 0xBF58476D1CE4E5B9u;
-    return (size_t)(h ^ h >> 32);
-}
-
-/* The slot that holds the key, or the empty one where it belongs. */
-static uint32_t *find_slot(const graph *g, const uint64_t key[2]) {
-    size_t i = hash(key) & (g->slot_count - 1);
-    while (g->slots[i] && memcmp(g->nodes[g->slots[i] - 1].key, key, sizeof(uint64_t[2])) != 0)
-        i = (i + 1) & (g->slot_count - 1);
-    return &g->slots[i];
-}
-
-static bool grow_slots(graph *g) {
-    free(g->slots);
-    g->slot_count *= 2;
-    g->slots = calloc(g->slot_count, sizeof *g->slots);
-    if (!g->slots) return false;
-    for (size_t i = 0; i < g->node_count; i++) *find_slot(g, g->nodes[i].key) = (uint32_t)(i + 1);
-    return true;
-}
-
-/* Room for one more element, doubling; false when memory runs out. */
-static bool reserve(void **array, size_t *room, size_t count, size_t size) {
-    if (count < *room) return true;
-    size_t wanted = *room ? *room * 2 : 1024;
-    void *grown = realloc(*array, wanted * size);
-    if (!grown) return false;
-    *array = grown;
-    *room = wanted;
-    return true;
 }
 
 static int distance_of(const graph *g, const int counts[34]) {
@@ -266,36 +231,29 @@ static int drawn_of(const graph *g, const int counts[34]) {
 static bool has_room(graph *g) {
     void *nodes = g->nodes;
     bool ok = g->node_count < g->max_nodes &&
-              reserve(&nodes, &g->node_room, g->node_count, sizeof *g->nodes);
+              keep_room(&nodes, &g->node_room, g->node_count, sizeof *g->nodes);
     g->nodes = nodes;
-    return ok && (2 * g->node_count < g->slot_count || grow_slots(g));
+    return ok;
 }
 
 /* The node of a hand, made when new. The work list is the array of nodes itself. */
 static uint32_t intern(graph *g, const int counts[34], bool waits) {
     uint64_t key[2];
+    uint32_t number;
     pack(counts, key);
-    if (!has_room(g)) {
+    if (!has_room(g) || !keys_number(&g->hands, key, &number)) {
         g->failed = true;
         return 0;
     }
-    uint32_t *slot = find_slot(g, key);
-    if (!*slot) {
-        node *n = &g->nodes[g->node_count++];
-        *n = (node){{key[0], key[1]},
-                    (int8_t)distance_of(g, counts),
-                    (int8_t)drawn_of(g, counts),
-                    waits,
-                    0,
-                    0};
-        *slot = (uint32_t)g->node_count;
-    }
-    return *slot - 1;
+    if (number == g->node_count)
+        g->nodes[g->node_count++] =
+            (node){(int8_t)distance_of(g, counts), (int8_t)drawn_of(g, counts), waits, 0, 0};
+    return number;
 }
 
 static void connect(graph *g, edge e) {
     void *edges = g->edges;
-    if (!reserve(&edges, &g->edge_room, g->edge_count, sizeof *g->edges)) g->failed = true;
+    if (!keep_room(&edges, &g->edge_room, g->edge_count, sizeof *g->edges)) g->failed = true;
     g->edges = edges;
     if (!g->failed) {
         e.next = g->nodes[e.discarding].edges;
@@ -323,7 +281,7 @@ static int unseen_of(const graph *g, const int counts[34], int t) {
 static void expand_waiting(graph *g, uint32_t a) {
     int counts[34];
     const node n = g->nodes[a];
-    unpack(n.key, counts);
+    unpack(g->hands.key[a], counts);
     bool every = is_free(g, n.distance, n.drawn);
     for (int t = 0; t < 34 && !g->failed; t++) {
         int weight = unseen_of(g, counts, t);
@@ -341,7 +299,7 @@ static void expand_waiting(graph *g, uint32_t a) {
 static void expand_discarding(graph *g, uint32_t b) {
     int counts[34];
     const node n = g->nodes[b];
-    unpack(n.key, counts);
+    unpack(g->hands.key[b], counts);
     bool every = is_free(g, n.distance, n.drawn);
     for (int t = 0; t < 34 && !g->failed && n.distance > 0; t++) {
         if (counts[t] == 0) continue;
@@ -360,10 +318,9 @@ static void expand_discarding(graph *g, uint32_t b) {
 }
 
 static bool start(graph *g, const win_plain_query *query, size_t max_nodes) {
-    *g = (graph){.query = query, .max_nodes = max_nodes, .slot_count = 1024, .river = -1};
+    *g = (graph){.query = query, .max_nodes = max_nodes, .river = -1};
     g->origin_distance = distance_of(g, query->counts);
-    g->slots = calloc(g->slot_count, sizeof *g->slots);
-    return g->slots != NULL;
+    return keys_start(&g->hands);
 }
 
 static bool expand(graph *g) {
@@ -377,7 +334,7 @@ static bool expand(graph *g) {
 
 static void finish(graph *g) {
     free(g->nodes);
-    free(g->slots);
+    keys_finish(&g->hands);
     free(g->edges);
 }
 

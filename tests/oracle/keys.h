@@ -1,0 +1,30 @@
+/* keys.h - numbers for keys of two words: the first key is 0, and each new one is the next.
+ * SPDX-License-Identifier: MIT
+ *
+ * The oracles keep the hands of a graph as keys. What they know of a hand lies in an array of their
+ * own, at its number.
+ */
+#ifndef KEYS_H
+#define KEYS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct keys {
+    uint64_t (*key)[2];
+    size_t count, room;
+    uint32_t *slots; /* open addressing; 0 is empty, else 1 + a number */
+    size_t slot_count;
+} keys;
+
+/* These return false when memory runs out. */
+bool keys_start(keys *k);
+/* Writes the number of a key. It is the `count` of before where the key is new. */
+bool keys_number(keys *k, const uint64_t key[2], uint32_t *number);
+/* Room for one more element of an array, which doubles. */
+bool keep_room(void **array, size_t *room, size_t count, size_t size);
+
+void keys_finish(keys *k);
+
+#endif
