@@ -4,8 +4,8 @@
  * UKEIRE_STRAIGHT_HANDS sets the number of random hands, UKEIRE_SEED the seed.
  */
 #include "oracle.h"
+#include "question.h"
 #include "solve.h"
-#include "win_plain.h"
 
 #include <math.h>
 
@@ -13,60 +13,12 @@ enum { ARENA = 200 << 20 };
 static unsigned char *memory;
 static uint64_t state;
 
-typedef struct question {
-    mj_win_query q;
-    uint8_t unseen[MJ_KINDS];
-    win_plain_query plain;
-} question;
-
-/* How many tiles lie open. */
-static int random_visible(int players, int scarce) {
-    if (scarce) return (players == 4 ? 95 : 67) + oracle_below(&state, 27);
-    int visible = oracle_below(&state, 4) ? oracle_below(&state, 60) : oracle_below(&state, 90);
-    return oracle_below(&state, 2) ? visible : 0;
-}
-
-static void random_tiles(question *x, int tiles, int scarce) {
-    mj_win_query *q = &x->q;
-    uint8_t cap[MJ_KINDS];
-    int players = q->rules.players,
-        kind = oracle_below(&state, 4) ? ORACLE_UNIFORM : oracle_below(&state, ORACLE_HAND_KINDS);
-    oracle_random_hand(&state, tiles, players, kind, q->hand.count);
-    oracle_random_cap(&state, random_visible(players, scarce), players, q->hand.count, cap);
-    for (int t = 0; t < MJ_KINDS; t++)
-        x->unseen[t] = (uint8_t)(cap[t] > q->hand.count[t] ? cap[t] - q->hand.count[t] : 0);
-}
-
 /* At least ten, and not more than there are tiles. */
 static uint8_t draws_for_all(const question *x, int draws) {
     int sum = 0;
     for (int t = 0; t < MJ_KINDS; t++) sum += x->unseen[t];
     if (draws < 10) draws += 10;
     return (uint8_t)(sum && sum < draws ? sum : draws);
-}
-
-static void to_plain(question *x) {
-    static const int goals[] = {[MJ_GOAL_WIN] = WIN_PLAIN_FOR_WIN,
-                                [MJ_GOAL_TENPAI] = WIN_PLAIN_FOR_TENPAI,
-                                [MJ_GOAL_EACH] = WIN_PLAIN_EACH};
-    mj_win_query *q = &x->q;
-    int sum = 0;
-    x->plain = (win_plain_query){.melds = q->hand.melds,
-                                 .players = q->rules.players,
-                                 .forms = q->rules.forms,
-                                 .four_as_two = q->rules.four_as_two_pairs,
-                                 .draws = q->draws,
-                                 .constant_pool = q->constant_pool,
-                                 .extra = WIN_PLAIN_STRAIGHT,
-                                 .passing = q->passing,
-                                 .goal = goals[q->goal]};
-    for (int t = 0; t < MJ_KINDS; t++) {
-        x->plain.counts[t] = q->hand.count[t];
-        x->plain.unseen[t] = x->unseen[t];
-        sum += x->unseen[t];
-    }
-    if (sum < q->draws) q->pool = q->draws;
-    x->plain.pool = q->pool ? q->pool : sum;
 }
 
 /*
@@ -78,13 +30,10 @@ static void random_question(question *x, int scarce) {
     static const uint8_t goals[3] = {MJ_GOAL_WIN, MJ_GOAL_TENPAI, MJ_GOAL_EACH};
     *x = (question){.q = MJ_WIN_QUERY};
     mj_win_query *q = &x->q;
-    q->hand.melds = (uint8_t)(oracle_below(&state, 3) ? 0 : 1 + oracle_below(&state, 4));
-    q->rules.players = oracle_below(&state, 4) ? 4 : 3;
-    q->rules.forms =
-        (uint8_t)(oracle_below(&state, 4) ? MJ_ALL_FORMS : 1 + oracle_below(&state, 7));
-    if (q->hand.melds) q->rules.forms |= MJ_STANDARD;
-    q->rules.four_as_two_pairs = !oracle_below(&state, 4);
-    random_tiles(x, 14 - 3 * q->hand.melds - !oracle_below(&state, 3), scarce);
+    random_rules(&state, q);
+    random_hand(&state, x, random_size(&state, q));
+    int left = q->rules.players == 4 ? 95 : 67;
+    random_unseen(&state, x, scarce ? left + oracle_below(&state, 27) : random_visible(&state, 90));
     q->unseen = x->unseen;
     q->goal = goals[oracle_below(&state, 3)];
     q->passing = oracle_below(&state, 4) != 0;
@@ -92,27 +41,7 @@ static void random_question(question *x, int scarce) {
     if (scarce) q->draws = draws_for_all(x, q->draws);
     q->constant_pool = !oracle_below(&state, 5);
     to_plain(x);
-}
-
-static double difference(const double *a, const double *b, int draws) {
-    double worst = 0;
-    for (int n = 0; n <= draws; n++) worst = fmax(worst, fabs(a[n] - b[n]));
-    return worst;
-}
-
-static double compare(const question *x, const mj_win_result *r, const win_plain_result *p) {
-    double worst = r->distance == p->distance ? 0 : 9;
-    int rows = 0;
-    for (int t = 0; t <= MJ_KINDS; t++) {
-        const win_plain_row *b = p->row + t;
-        const mj_win_row *a = row_of(r, t == WIN_PLAIN_SELF ? MJ_NOT_HELD : t);
-        rows += b->present;
-        if (!b->present) continue;
-        if (!a || !a->ready) return 9;
-        worst = fmax(worst, difference(a->win, b->win, x->q.draws));
-        worst = fmax(worst, difference(a->tenpai, b->tenpai, x->q.draws));
-    }
-    return rows == r->rows ? worst : 9;
+    if (x->plain.pool < q->draws) x->plain.pool = q->pool = q->draws;
 }
 
 static void random_hands(uint64_t count, int scarce) {

@@ -9,8 +9,8 @@
  */
 #include "mj.h"
 #include "oracle.h"
+#include "question.h"
 #include "solve.h"
-#include "win_plain.h"
 
 #include <math.h>
 
@@ -112,61 +112,14 @@ static void check_published(const published *p) {
 
 static uint64_t state;
 
-typedef struct question {
-    mj_win_query q;
-    uint8_t unseen[MJ_KINDS];
-    win_plain_query plain;
-} question;
-
-static void random_tiles(question *x, int tiles) {
-    mj_win_query *q = &x->q;
-    uint8_t cap[MJ_KINDS];
-    int players = q->rules.players,
-        kind = oracle_below(&state, 4) ? ORACLE_UNIFORM : oracle_below(&state, ORACLE_HAND_KINDS);
-    oracle_random_hand(&state, tiles, players, kind, q->hand.count);
-    int visible = oracle_below(&state, 4)
-                      ? oracle_below(&state, 60)
-                      : oracle_below(&state, (players == 3 ? 108 : 136) - tiles + 1);
-    oracle_random_cap(&state, oracle_below(&state, 2) ? visible : 0, players, q->hand.count, cap);
-    for (int t = 0; t < MJ_KINDS; t++)
-        x->unseen[t] = (uint8_t)(cap[t] > q->hand.count[t] ? cap[t] - q->hand.count[t] : 0);
-}
-
-static void to_plain(question *x) {
-    const mj_win_query *q = &x->q;
-    win_plain_query *p = &x->plain;
-    int sum = 0;
-    memset(p, 0, sizeof *p);
-    for (int t = 0; t < MJ_KINDS; t++) {
-        p->counts[t] = q->hand.count[t];
-        p->unseen[t] = x->unseen[t];
-        sum += x->unseen[t];
-    }
-    p->melds = q->hand.melds;
-    p->players = q->rules.players;
-    p->forms = q->rules.forms;
-    p->four_as_two = q->rules.four_as_two_pairs;
-    p->draws = q->draws;
-    p->pool = q->pool ? q->pool : sum;
-    p->constant_pool = q->constant_pool;
-    p->extra = q->mode == MJ_WIN_STRAIGHT ? WIN_PLAIN_STRAIGHT : q->extra;
-    p->river = q->river;
-    p->goal = q->goal == MJ_GOAL_WIN      ? WIN_PLAIN_FOR_WIN
-              : q->goal == MJ_GOAL_TENPAI ? WIN_PLAIN_FOR_TENPAI
-                                          : WIN_PLAIN_EACH;
-}
-
 /* Of 13 or 14 tiles, any melds, players, forms, visible tiles; a pool that is large enough. */
 static void random_question(question *x, int mode) {
     *x = (question){.q = MJ_WIN_PUBLISHED};
     mj_win_query *q = &x->q;
-    q->hand.melds = (uint8_t)(oracle_below(&state, 3) ? 0 : 1 + oracle_below(&state, 4));
-    q->rules.players = oracle_below(&state, 4) ? 4 : 3;
-    q->rules.forms =
-        (uint8_t)(oracle_below(&state, 4) ? MJ_ALL_FORMS : 1 + oracle_below(&state, 7));
-    if (q->hand.melds) q->rules.forms |= MJ_STANDARD;
-    q->rules.four_as_two_pairs = !oracle_below(&state, 4);
-    random_tiles(x, 14 - 3 * q->hand.melds - !oracle_below(&state, 3));
+    random_rules(&state, q);
+    int tiles = random_size(&state, q), all = q->rules.players == 3 ? 108 : 136;
+    random_hand(&state, x, tiles);
+    random_unseen(&state, x, random_visible(&state, all - tiles + 1));
     q->unseen = x->unseen;
     q->mode = (uint8_t)mode;
     q->extra = (uint8_t)oracle_below(&state, MJ_WIN_EXTRA + 1);
@@ -204,26 +157,11 @@ static void check_bounds(const mj_win_query *q, const mj_win_row *r) {
     }
 }
 
-static double difference(const double *a, const double *b, int draws) {
-    double worst = 0;
-    for (int n = 0; n <= draws; n++) worst = fmax(worst, fabs(a[n] - b[n]));
-    return worst;
-}
-
-static double compare(const question *x, const mj_win_result *r, const win_plain_result *p) {
-    double worst = r->distance == p->distance ? 0 : 9;
-    int rows = 0;
-    for (int t = 0; t <= MJ_KINDS; t++) {
-        const win_plain_row *b = p->row + t;
-        const mj_win_row *a = row_of(r, t == WIN_PLAIN_SELF ? MJ_NOT_HELD : t);
-        rows += b->present;
-        if (!b->present) continue;
-        if (!a || !a->ready) return 9;
-        worst = fmax(worst, difference(a->win, b->win, x->q.draws));
-        worst = fmax(worst, difference(a->tenpai, b->tenpai, x->q.draws));
-        check_bounds(&x->q, a);
-    }
-    return rows == r->rows ? worst : 9;
+/* The largest difference of all rows, each of which keeps the bounds. */
+static double check_rows(const question *x, const mj_win_result *r, const win_plain_result *p) {
+    for (int i = 0; i < r->rows; i++)
+        if (r->row[i].ready) check_bounds(&x->q, r->row + i);
+    return compare(x, r, p);
 }
 
 /* Hands that the plain recurrence can do in reasonable time. */
@@ -246,7 +184,7 @@ static void random_hands(int mode, uint64_t count) {
         if (!is_small(&x, mode) || !win_plain(&x.plain, mode ? 60000 : 150000, &p)) continue;
         int error = solve(&x.q, (uint32_t)(1 + oracle_below(&state, 3000)), &r);
         CHECK(error == MJ_OK, "%s: %s", digits(x.q.hand.count), mj_strerror(error));
-        double e = error ? 9 : compare(&x, &r, &p);
+        double e = error ? 9 : check_rows(&x, &r, &p);
         CHECK(e < 1e-12, "%s: off by %g, mode %d extra %d melds %d players %d forms %d draws %d",
               digits(x.q.hand.count), e, mode, x.q.extra, x.q.hand.melds, x.q.rules.players,
               x.q.rules.forms, x.q.draws);
@@ -302,7 +240,7 @@ static void random_rivers(uint64_t count) {
         for (int i = 0; i < r.rows; i++) bounds += r.row[i].bound, rows++;
         x.q.every = 1;
         CHECK(solve(&x.q, 5000, &r) == MJ_OK, "%s", digits(x.q.hand.count));
-        double e = compare(&x, &r, &p);
+        double e = check_rows(&x, &r, &p);
         CHECK(e < 1e-9, "%s: off by %g, extra %d goal %d river %d melds %d players %d",
               digits(x.q.hand.count), e, x.q.extra, x.q.goal, x.q.river, x.q.hand.melds,
               x.q.rules.players);
