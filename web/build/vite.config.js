@@ -17,6 +17,7 @@ const ADDRESS = { host: '127.0.0.1', port: 8000 };
 const NAMES = /** @type {const} */ ({
   hashCharacters: 'hex',
   entryFileNames: 'main.[hash:10].js',
+  chunkFileNames: 'second.[hash:10].js',
   assetFileNames: 'style.[hash:10][extname]',
 });
 

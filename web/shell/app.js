@@ -30,9 +30,9 @@ import { markApart } from '../view/page/apart.js';
 import { makeHeader } from '../view/page/header.js';
 import { makeHelp } from '../view/page/help.js';
 import { makeTabs } from '../view/page/tabs.js';
-import { makePanels } from '../view/panels/panels.js';
 import { SHORTCUTS, listenToKeys, listenToPaste } from './keys.js';
 import { makeOffline } from './offline.js';
+import { makePanelsLater } from './panels.js';
 
 /** @typedef {import('../view/context.js').Context} Context */
 /** @typedef {import('../model/scene.js').Scene} Scene */
@@ -104,6 +104,7 @@ function commands(context, help, answer) {
 
 /** @param {Context} context @param {() => void} goToAnswer */
 function makeParts(context, goToAnswer) {
+  const panels = makePanelsLater(context);
   const parts = {
     // First, as it may move the focus, and then what has been changed is laid out at once.
     hand: makeHand(context),
@@ -126,8 +127,8 @@ function makeParts(context, goToAnswer) {
     limits: makeLimits(context),
     discards: later(() => makeDiscards(context)),
     progress: later(() => makeProgress(context)),
-    panels: later(() => makePanels(context)),
-    jumps: later(() => makeJumps(context)),
+    panels,
+    jumps: later(() => makeJumps(context, panels.whenThere)),
     live: makeLive(context),
   };
   return parts;
