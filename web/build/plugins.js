@@ -116,6 +116,7 @@ function joinScripts(bundle) {
     const parts = pairs.map(([name, own = name]) => `${name}:${own}`);
     return `const{${parts}}=globalThis.${HANDED};`;
   });
+  if (first.code.includes('import.meta')) throw new Error(`${first.fileName} must be a module`);
   return second.fileName;
 }
 
@@ -164,6 +165,25 @@ export { files, version };
 `,
   );
   return makeScript(WORKER);
+}
+
+/**
+ * vite wraps an import() in a function that gets its styles first, beside the module's address.
+ * Here there are none, and a classic script knows no address of a module.
+ * @returns {Plugin}
+ */
+function plainImports() {
+  return {
+    name: 'plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) =>
+      id.includes('vite/preload-helper') ? 'export const __vitePreload = (get) => get();' : null,
+    renderChunk: (code) => ({
+      code: code.replace(/,\s*import\.meta\.url\s*\)/g, ')'),
+      map: null,
+    }),
+  };
 }
 
 /** Where the panels are in view at once, as in narrow.js, they come with the answer. */
@@ -279,4 +299,4 @@ function headers() {
   };
 }
 
-export { finishFolder, finishSingle, forDevelopment, headers };
+export { finishFolder, finishSingle, forDevelopment, headers, plainImports };

@@ -22,6 +22,7 @@ import { makePalette } from '../view/input/palette.js';
 import { makePlaying } from '../view/input/playing.js';
 import { makeSituation } from '../view/input/situation.js';
 import { clearHand, dealHand, drawRandom, makeToolbar } from '../view/input/toolbar.js';
+import { whenDrawn } from '../view/kit/drawn.js';
 import { element } from '../view/kit/element.js';
 import { later } from '../view/kit/later.js';
 import { meanwhile } from '../view/kit/meanwhile.js';
@@ -244,7 +245,7 @@ function updater(main, parts) {
     last = scene;
     write(scene, waits ? (name) => !BELOW.has(name) : undefined);
     lookApart();
-    if (waits) requestAnimationFrame(() => setTimeout(finish, 0, scene));
+    if (waits) whenDrawn(() => finish(scene));
   };
 }
 

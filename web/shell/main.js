@@ -16,6 +16,7 @@ import { decode, linkProblem } from '../model/table/link.js';
 import { FULL, size } from '../model/table/state.js';
 import { translator } from '../text/translate.js';
 import { whenCalm } from '../view/kit/calm.js';
+import { whenDrawn } from '../view/kit/drawn.js';
 import { meanwhile } from '../view/kit/meanwhile.js';
 import { isNarrow } from '../view/kit/narrow.js';
 import { once } from '../view/kit/once.js';
@@ -67,7 +68,7 @@ function oncePerFrame(run) {
 /** When the next frame is drawn. @returns {Promise<void>} */
 const drawn = () =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    whenDrawn(() => resolve());
   });
 
 /** The panel of the review, which alone asks for these threads, comes with the second script. */
