@@ -48,8 +48,10 @@ const all = [...Object.entries(texts), ...names.map(({ zh: name }) => [name, nam
 );
 const pairs = findPairs(all.map(({ text, wanted }) => [text, wanted]));
 const given = new Map(pairs.map(([before, after]) => [before, after]));
-const others = all.filter(
-  ({ text, wanted }) => [...text].map((one) => given.get(one) ?? one).join('') !== wanted,
+const byPairs = (/** @type {string} */ text) =>
+  [...text].map((one) => given.get(one) ?? one).join('');
+const others = Object.fromEntries(
+  all.filter(({ text, wanted }) => byPairs(text) !== wanted).map((one) => [one.key, one.wanted]),
 );
 writeFileSync(
   process.argv[2],
@@ -57,6 +59,6 @@ writeFileSync(
 export const simplified = '${pairs.map(([before]) => before).join('')}';
 export const traditional = '${pairs.map(([, after]) => after).join('')}';
 /** By the key of a text; a name is its own key. @type {Record<string, string>} */
-export const others = ${JSON.stringify(Object.fromEntries(others.map((one) => [one.key, one.wanted])), null, 1)};
+export const others = ${JSON.stringify(others, null, 1)};
 `,
 );
