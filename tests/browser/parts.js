@@ -9,7 +9,8 @@ import { makeComputed } from '../../web/view/panels/computed/computed.js';
 import { computedFor } from '../../web/model/engine/computed.js';
 import { readText } from '../../web/model/table/hands.js';
 import { EMPTY } from '../../web/model/table/state.js';
-import { translator } from '../../web/text/translate.js';
+import { secondPartsIn } from '../../web/text/second-parts.js';
+import { addTexts, translator } from '../../web/text/translate.js';
 import { makePractice } from '../../web/view/panels/practice/practice.js';
 import { installTiles } from '../../web/view/kit/tile.js';
 import { makeWhy } from '../../web/view/panels/why.js';
@@ -26,6 +27,7 @@ let language = 'en';
 /** @type {import('../../web/text/translate.js').Translate} */
 const t = (key, values) => translator(language)(key, values);
 
+addTexts(secondPartsIn);
 installTiles(document);
 const [mahjong, worker] = await Promise.all([load(), loadWorker()]);
 const chart = makeChart(t);

@@ -15,7 +15,8 @@ import { headersOf } from '../../web/build/policy.js';
 import { isSame, lastOf } from '../../web/model/review/board.js';
 import { keepReasons, reasonsFor } from '../../web/model/review/reasons.js';
 import { EMPTY, listed } from '../../web/model/review/session.js';
-import { translator } from '../../web/text/translate.js';
+import { secondPartsIn } from '../../web/text/second-parts.js';
+import { addTexts, translator } from '../../web/text/translate.js';
 import { decisionWords, placeWord, reasonWords } from '../../web/view/panels/review/words.js';
 import { playGame } from '../js/kobalab-games.js';
 import { wholeNumbers } from '../js/random.js';
@@ -32,6 +33,7 @@ const [whole] = readGames({ ...paipu, log: paipu.log.slice(0, 3), defen: undefin
 const log = writeTenhou({ ...whole, names: ['<b>x</b>', 'b', 'c', 'd'] });
 const [game] = readGames(log);
 const player = 1;
+addTexts(secondPartsIn);
 const t = translator('en');
 const engine = await load();
 

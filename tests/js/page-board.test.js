@@ -17,7 +17,8 @@ import { addMistakes, mistakes, readAnswers, summarize } from '../../web/model/p
 import { makeSession as makePractice } from '../../web/model/practice/session.js';
 import { questionOf } from '../../web/model/engine/question.js';
 import { plain, sorted } from '../../web/model/table/names.js';
-import { translator } from '../../web/text/translate.js';
+import { secondPartsIn } from '../../web/text/second-parts.js';
+import { addTexts, translator } from '../../web/text/translate.js';
 import { tileWord } from '../../web/text/words.js';
 import { eventWords } from '../../web/view/panels/review/events.js';
 import { playGame } from './kobalab-games.js';
@@ -253,6 +254,7 @@ test('a session moves the board by event, by round, and to decisions', () => {
 });
 
 test('events in words: what is hidden is not told', () => {
+  addTexts(secondPartsIn);
   const t = translator('en');
   const names = ['a', 'b', 'c', 'd'];
   const said = new Map();

@@ -21,10 +21,12 @@ import { handOf, readText } from '../../web/model/table/hands.js';
 import { decode, encode } from '../../web/model/table/link.js';
 import { readPosition, writePosition } from '../../web/model/table/position.js';
 import { EMPTY } from '../../web/model/table/state.js';
-import { textsIn, translator } from '../../web/text/translate.js';
+import { secondPartsIn } from '../../web/text/second-parts.js';
+import { addTexts, textsIn, translator } from '../../web/text/translate.js';
 import { namedDiscards, reasonText } from '../../web/view/kit/reasons.js';
 
 const mahjong = await load();
+addTexts(secondPartsIn);
 const t = translator('en');
 
 /** @param {string} text @param {object} [more] */

@@ -4,7 +4,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { choose } from '../../web/model/settings.js';
-import { textsIn, translator } from '../../web/text/translate.js';
+import { secondPartsIn } from '../../web/text/second-parts.js';
+import { addTexts, textsIn, translator } from '../../web/text/translate.js';
+
+// Texts that were asked for before the second script came have its words, too.
+textsIn('en');
+addTexts(secondPartsIn);
 
 /** @param {string} text */
 const valuesIn = (text) => [...new Set(text.match(/\{\w+\}/g))].sort();
@@ -25,6 +30,9 @@ test('a word follows its number, and traditional Chinese is made of the simplifi
   assert.is(t('answer.counts', { kinds: 2, total: 1 }), '2 kinds, 1 tile');
   assert.is(translator('zh')('shanten.n', { n: 2 }), '2向听');
   assert.is(translator('zh-Hant')('shanten.n', { n: 2 }), '2向聽');
+  assert.is(translator('zh-Hant')('lang.name'), '繁體中文');
+  assert.is(translator('zh-Hant')('table.estimate'), '恢復估計');
+  assert.is(translator('en')('chart.title'), 'Win and tenpai probability by draws left');
 });
 
 test('the first language that the page has is chosen', () => {

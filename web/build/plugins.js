@@ -26,6 +26,8 @@ const KEPT = join(ROOT, 'build/kept.js');
 /** Where the tiles' build draws the icons. */
 const ICONS = join(ROOT, 'build');
 const PAGE = 'index.html';
+/** The global in which the first script of the page gives the second what both need. */
+const HANDED = 'ukeirePage';
 
 const CHARSET = '<meta charset="utf-8">';
 const MANIFEST_LINK = /<link rel="manifest"[^>]*>\n/;
@@ -90,6 +92,35 @@ function pageOf(bundle) {
 }
 
 /**
+ * The two scripts of the page. What the second has of the first is an import to vite. Then the
+ * first exports, and that a classic script may not do, which the first is in a worker. So the names
+ * are handed over in an object.
+ * @param {Bundle} bundle @returns {string} the name of the second's file
+ */
+function joinScripts(bundle) {
+  const scripts = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+  const [first, second] = [true, false].map((entry) => scripts.find((s) => s.isEntry === entry));
+  if (!first || !second || scripts.length > 2) throw new Error('the page has not two scripts');
+  const edit = (/** @type {typeof first} */ script, /** @type {RegExp} */ pattern,
+    /** @type {(names: string[][]) => string} */ write) => {
+    const [whole, names] = script.code.match(pattern) ?? [];
+    if (!whole) throw new Error(`${script.fileName} hands nothing over`);
+    const pairs = names.split(',').map((name) => name.trim().split(' as '));
+    script.code = script.code.split(whole).join(write(pairs));
+  };
+  edit(first, /\bexport\s*\{([^}]*)\};?\s*$/, (pairs) => {
+    const parts = pairs.map(([own, name = own]) => `${name}:${own}`);
+    return `globalThis.${HANDED}={${parts}};`;
+  });
+  edit(second, /^import\s*\{([^}]*)\}\s*from\s*"[^"]*";?/, (pairs) => {
+    const parts = pairs.map(([name, own = name]) => `${name}:${own}`);
+    return `const{${parts}}=globalThis.${HANDED};`;
+  });
+  if (first.code.includes('import.meta')) throw new Error(`${first.fileName} must be a module`);
+  return second.fileName;
+}
+
+/**
  * What the service worker keeps, './' being what the folder's address gives. Of the icons that is
  * the one that the page shows: the others are for the system, which keeps its own copy.
  * @param {Bundle} bundle
@@ -136,6 +167,29 @@ export { files, version };
   return makeScript(WORKER);
 }
 
+/**
+ * vite wraps an import() in a function that gets its styles first, beside the module's address.
+ * Here there are none, and a classic script knows no address of a module.
+ * @returns {Plugin}
+ */
+function plainImports() {
+  return {
+    name: 'plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) =>
+      id.includes('vite/preload-helper') ? 'export const __vitePreload = (get) => get();' : null,
+    renderChunk: (code) => ({
+      code: code.replace(/,\s*import\.meta\.url\s*\)/g, ')'),
+      map: null,
+    }),
+  };
+}
+
+/** Where the panels are in view at once, as in narrow.js, they come with the answer. */
+const preload = (/** @type {string} */ name) =>
+  `<link rel="modulepreload" href="./${name}" media="(min-width: 40rem)">\n</head>`;
+
 /** The page as files. @returns {Plugin} */
 function finishFolder() {
   return {
@@ -152,7 +206,8 @@ function finishFolder() {
       order: 'post',
       handler(_, bundle) {
         const page = pageOf(bundle);
-        page.source = squeeze(withPolicy(String(page.source), META_POLICY));
+        const html = replace(String(page.source), '</head>', preload(joinScripts(bundle)));
+        page.source = squeeze(withPolicy(html, META_POLICY));
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: makeWorker(bundle) });
       },
     },
@@ -244,4 +299,4 @@ function headers() {
   };
 }
 
-export { finishFolder, finishSingle, forDevelopment, headers };
+export { finishFolder, finishSingle, forDevelopment, headers, plainImports };

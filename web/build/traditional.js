@@ -1,14 +1,18 @@
-// traditional.js OUT - writes the words of the page in Traditional Chinese, made of the Simplified.
+// traditional.js OUT - writes how the words of the page become Traditional Chinese.
 // SPDX-License-Identifier: MIT
 //
-// OpenCC converts characters and the words of Taiwan. What it cannot know stands in OWN.
+// OpenCC converts characters and the words of Taiwan. What it cannot know stands in OWN. Nearly
+// always it puts one character in the place of another, so that the page needs but these pairs, and
+// the texts that they do not give.
 
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { DORA, FU, LIMITS, PAYERS, YAKU } from '../../wasm/names/yaku.js';
 import { partsIn } from '../text/parts.js';
+import { secondPartsIn } from '../text/second-parts.js';
 import zh from '../text/zh.js';
 
+/** @type {Record<string, string>} */
 const OWN = { 'lang.name': '繁體中文', 'head.help': '說明', 'help.title': '說明與快速鍵' };
 // Its types do not fit node's resolution of modules.
 const { Converter } = createRequire(import.meta.url)('opencc-js');
@@ -18,16 +22,43 @@ const convert = Converter({ from: 'cn', to: 'twp' });
 const traditional = (text) =>
   convert(text).replaceAll('“', '「').replaceAll('”', '」').replaceAll('快捷鍵', '快速鍵');
 
+/** What most often stands in a character's place. @param {readonly string[][]} texts */
+function findPairs(texts) {
+  /** @type {Map<string, Map<string, number>>} */
+  const found = new Map();
+  for (const [before, after] of texts) {
+    if (before.length !== after.length) continue;
+    [...before].forEach((character, i) => {
+      const counts = found.get(character) ?? new Map();
+      found.set(character, counts.set(after[i], (counts.get(after[i]) ?? 0) + 1));
+    });
+  }
+  const most = Array.from(found, ([character, counts]) => [
+    character,
+    [...counts].toSorted(([, a], [, b]) => b - a)[0][0],
+  ]);
+  return most.filter(([before, after]) => before !== after);
+}
+
+const texts = { ...zh, ...partsIn('zh'), ...secondPartsIn('zh') };
 const names = [YAKU, DORA, LIMITS, FU, PAYERS].flatMap((part) => Object.values(part));
-const named = Object.fromEntries(names.map(({ zh: name }) => [name, traditional(name)]));
-const all = Object.entries({ ...zh, ...partsIn('zh') });
-const texts = Object.fromEntries(all.map(([key, text]) => [key, traditional(text)]));
+/** Text and its key; a name is its own key. */
+const all = [...Object.entries(texts), ...names.map(({ zh: name }) => [name, name])].map(
+  ([key, text]) => ({ key, text, wanted: OWN[key] ?? traditional(text) }),
+);
+const pairs = findPairs(all.map(({ text, wanted }) => [text, wanted]));
+const given = new Map(pairs.map(([before, after]) => [before, after]));
+const byPairs = (/** @type {string} */ text) =>
+  [...text].map((one) => given.get(one) ?? one).join('');
+const others = Object.fromEntries(
+  all.filter(({ text, wanted }) => byPairs(text) !== wanted).map((one) => [one.key, one.wanted]),
+);
 writeFileSync(
   process.argv[2],
   `// Made by web/build/traditional.js: do not edit.
-/** @type {Record<string, string>} */
-export default ${JSON.stringify({ ...texts, ...OWN }, null, 1)};
-/** Of the names of yaku and the like. @type {Record<string, string>} */
-export const traditional = ${JSON.stringify(named, null, 1)};
+export const simplified = '${pairs.map(([before]) => before).join('')}';
+export const traditional = '${pairs.map(([, after]) => after).join('')}';
+/** By the key of a text; a name is its own key. @type {Record<string, string>} */
+export const others = ${JSON.stringify(others, null, 1)};
 `,
 );

@@ -8,7 +8,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { viteSingleFile } from 'vite-plugin-singlefile';
-import { finishFolder, finishSingle, forDevelopment, headers } from './plugins.js';
+import { finishFolder, finishSingle, forDevelopment, headers, plainImports } from './plugins.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ADDRESS = { host: '127.0.0.1', port: 8000 };
@@ -17,6 +17,7 @@ const ADDRESS = { host: '127.0.0.1', port: 8000 };
 const NAMES = /** @type {const} */ ({
   hashCharacters: 'hex',
   entryFileNames: 'main.[hash:10].js',
+  chunkFileNames: 'second.[hash:10].js',
   assetFileNames: 'style.[hash:10][extname]',
 });
 
@@ -25,15 +26,22 @@ const OWN_THREAD = [
   { find: /^.*\/dist\/thread\.js$/, replacement: `${ROOT}web/shell/own-thread.js` },
 ];
 
+/** In one file both scripts of the page are one. */
+const ONE_SCRIPT = [
+  { find: /^.*\/load-second\.js$/, replacement: `${ROOT}web/shell/with-second.js` },
+];
+
 /** @param {{ mode: string, command: string }} environment @returns {import('vite').UserConfig} */
 export default function configure({ mode, command }) {
   const single = mode === 'single';
-  const finish = single ? [viteSingleFile(), finishSingle()] : [finishFolder()];
+  const finish = single ? [viteSingleFile(), finishSingle()] : [plainImports(), finishFolder()];
   return {
     root: `${ROOT}web`,
     base: './',
     publicDir: false,
-    resolve: { alias: command === 'build' ? OWN_THREAD : [] },
+    resolve: {
+      alias: command === 'build' ? [...OWN_THREAD, ...(single ? ONE_SCRIPT : [])] : [],
+    },
     cacheDir: `${ROOT}build/vite`,
     logLevel: 'warn',
     build: {

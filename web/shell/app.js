@@ -22,6 +22,7 @@ import { makePalette } from '../view/input/palette.js';
 import { makePlaying } from '../view/input/playing.js';
 import { makeSituation } from '../view/input/situation.js';
 import { clearHand, dealHand, drawRandom, makeToolbar } from '../view/input/toolbar.js';
+import { whenDrawn } from '../view/kit/drawn.js';
 import { element } from '../view/kit/element.js';
 import { later } from '../view/kit/later.js';
 import { meanwhile } from '../view/kit/meanwhile.js';
@@ -30,9 +31,9 @@ import { markApart } from '../view/page/apart.js';
 import { makeHeader } from '../view/page/header.js';
 import { makeHelp } from '../view/page/help.js';
 import { makeTabs } from '../view/page/tabs.js';
-import { makePanels } from '../view/panels/panels.js';
 import { SHORTCUTS, listenToKeys, listenToPaste } from './keys.js';
 import { makeOffline } from './offline.js';
+import { makePanelsLater } from './panels.js';
 
 /** @typedef {import('../view/context.js').Context} Context */
 /** @typedef {import('../model/scene.js').Scene} Scene */
@@ -104,6 +105,7 @@ function commands(context, help, answer) {
 
 /** @param {Context} context @param {() => void} goToAnswer */
 function makeParts(context, goToAnswer) {
+  const panels = makePanelsLater(context);
   const parts = {
     // First, as it may move the focus, and then what has been changed is laid out at once.
     hand: makeHand(context),
@@ -126,8 +128,8 @@ function makeParts(context, goToAnswer) {
     limits: makeLimits(context),
     discards: later(() => makeDiscards(context)),
     progress: later(() => makeProgress(context)),
-    panels: later(() => makePanels(context)),
-    jumps: later(() => makeJumps(context)),
+    panels,
+    jumps: later(() => makeJumps(context, panels.whenThere)),
     live: makeLive(context),
   };
   return parts;
@@ -243,7 +245,7 @@ function updater(main, parts) {
     last = scene;
     write(scene, waits ? (name) => !BELOW.has(name) : undefined);
     lookApart();
-    if (waits) requestAnimationFrame(() => setTimeout(finish, 0, scene));
+    if (waits) whenDrawn(() => finish(scene));
   };
 }
 

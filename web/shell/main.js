@@ -16,11 +16,14 @@ import { decode, linkProblem } from '../model/table/link.js';
 import { FULL, size } from '../model/table/state.js';
 import { translator } from '../text/translate.js';
 import { whenCalm } from '../view/kit/calm.js';
+import { whenDrawn } from '../view/kit/drawn.js';
 import { meanwhile } from '../view/kit/meanwhile.js';
+import { isNarrow } from '../view/kit/narrow.js';
+import { once } from '../view/kit/once.js';
 import { installTiles } from '../view/kit/tile.js';
 import { makeAddress } from './address.js';
+import { REVIEW, loadSecond, secondNow } from './load-second.js';
 import { applySettings, makePage } from './page.js';
-import { NAME as REVIEW, reviewThreads, serveReview } from './review-thread.js';
 
 /** @typedef {import('../model/settings.js').Settings} Settings */
 
@@ -65,8 +68,17 @@ function oncePerFrame(run) {
 /** When the next frame is drawn. @returns {Promise<void>} */
 const drawn = () =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    whenDrawn(() => resolve());
   });
+
+/** The panel of the review, which alone asks for these threads, comes with the second script. */
+const threadsOfReview = once(() => {
+  const url = addressOfScript();
+  const { reviewThreads: threads } = /** @type {import('./load-second.js').Second} */ (secondNow());
+  return threads(url ? null : source, url);
+});
+/** @type {import('../model/review/session.js').StartThread} */
+const reviewThreads = (hear) => threadsOfReview()(hear);
 
 /** @param {import('../../wasm/ukeire.js').Mahjong} mahjong @param {Settings} settings */
 function start(mahjong, settings) {
@@ -84,11 +96,7 @@ function start(mahjong, settings) {
     drawn,
   );
   const scenes = makeScenes(mahjong, store, win);
-  const threads = reviewThreads(addressOfScript() ? null : source, addressOfScript());
-  const page = makePage(
-    { store, mahjong, remote, aside, reviewThreads: threads, settings },
-    scenes.now,
-  );
+  const page = makePage({ store, mahjong, remote, aside, reviewThreads, settings }, scenes.now);
   const address = makeAddress(store);
   store.listen(() => {
     scenes.ask();
@@ -116,12 +124,27 @@ function open() {
   const loading = load();
   const settings = readSettings();
   applySettings(settings);
-  loading
-    .then((mahjong) => start(mahjong, settings))
+  // On a phone the panels are out of sight at first, unless a link leads to one.
+  const shown = !isNarrow() || isPractice(location.hash);
+  const panels = shown ? loadSecond().catch(() => {}) : null;
+  Promise.all([loading, panels])
+    .then(([mahjong]) => start(mahjong, settings))
     .catch((error) => {
       fail(error, settings);
       throw error;
     });
+}
+
+/** In a thread of the review: what comes before the second script is there waits for it. */
+function serveReview() {
+  const serving = loadSecond().then(({ answerReview }) => answerReview());
+  globalThis.addEventListener('message', async ({ data }) => {
+    try {
+      (await serving)(data);
+    } catch (error) {
+      globalThis.postMessage({ failed: error instanceof Error ? error.message : String(error) });
+    }
+  });
 }
 
 if (typeof document !== 'undefined') open();

@@ -10,10 +10,10 @@ import { summarize } from '../../wasm/review/summary.js';
 import { load } from '../../wasm/ukeire.js';
 import { keepReasons, reasonsFor } from '../model/review/reasons.js';
 import { shareAmong } from '../model/review/threads.js';
+import { REVIEW } from './load-second.js';
 
 /** @typedef {import('../../wasm/log.js').Game} Game */
 
-const NAME = 'review';
 /** More take memory that phones don't have. */
 const MOST_THREADS = 2;
 /** Logs on disk are often compressed. */
@@ -73,11 +73,8 @@ function makeAnswers({ post }) {
   };
 }
 
-/** Inside the thread. */
-function serveReview() {
-  const answer = makeAnswers({ post: (message) => globalThis.postMessage(message) });
-  globalThis.addEventListener('message', ({ data }) => answer(data));
-}
+/** Inside the thread: answers a message. */
+const answerReview = () => makeAnswers({ post: (message) => globalThis.postMessage(message) });
 
 /**
  * From the page: `source` is the script where it stands in the page, else it has an address.
@@ -89,9 +86,9 @@ function reviewThreads(source, address) {
     (hear) => {
       const script = new Blob([source ?? ''], { type: 'text/javascript' });
       const url = source === null ? address : URL.createObjectURL(script);
-      // From its sources the page is a module with imports, built it has none.
+      // From its sources the page is a module with imports; built, it has no such import.
       const type = /** @type {any} */ (import.meta).env?.DEV ? 'module' : 'classic';
-      const worker = new Worker(/** @type {URL} */ (url), { name: NAME, type });
+      const worker = new Worker(/** @type {URL} */ (url), { name: REVIEW, type });
       worker.addEventListener('message', ({ data }) => {
         keepReasons(data);
         hear(data);
@@ -109,4 +106,4 @@ function reviewThreads(source, address) {
   );
 }
 
-export { NAME, reviewThreads, serveReview };
+export { answerReview, reviewThreads };

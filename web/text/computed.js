@@ -4,7 +4,6 @@
 const computed = {
   en: {
     'more.computed': 'How it is computed',
-    'computed.short': 'Computation',
     'computed.back': 'Back',
     'computed.next': 'Next',
     'computed.at': 'Step {n} of {all}',
@@ -156,7 +155,6 @@ const computed = {
   },
   ja: {
     'more.computed': '計算のしくみ',
-    'computed.short': '計算',
     'computed.back': '戻る',
     'computed.next': '次へ',
     'computed.at': '{all}段階の{n}',
@@ -285,7 +283,6 @@ const computed = {
   },
   zh: {
     'more.computed': '计算过程',
-    'computed.short': '计算',
     'computed.back': '上一步',
     'computed.next': '下一步',
     'computed.at': '第{n}步，共{all}步',

@@ -234,6 +234,9 @@ export default {
   'more.why': 'Why',
   'more.check': 'Check by playing',
   'more.practice': 'Practice',
+  'computed.short': 'Computation',
+  'review.short': 'Review',
+  'share.short': 'Share',
 
   'help.title': 'Help and shortcuts',
   'help.close': 'Close',

@@ -225,6 +225,9 @@ export default {
   'more.why': '理由',
   'more.check': 'シミュレーション',
   'more.practice': '何切る練習',
+  'computed.short': '計算',
+  'review.short': '検討',
+  'share.short': '共有',
 
   'help.title': 'ヘルプとショートカット',
   'help.close': '閉じる',

@@ -4,7 +4,6 @@
 const review = {
   en: {
     'more.review': 'Review a game',
-    'review.short': 'Review',
     'review.what':
       'Reads the log of a game (tenhou, mjai, majiang-core, Mahjong Soul) and shows, decision by '
       + 'decision, what was given up. Nothing leaves this device.',
@@ -84,7 +83,6 @@ const review = {
   },
   ja: {
     'more.review': '牌譜を検討する',
-    'review.short': '検討',
     'review.what':
       '牌譜（天鳳、mjai、majiang-core、雀魂）を読み、選択ごとに失ったものを表示します。データは端末の外に出ません。',
     'review.log': '牌譜',
@@ -160,7 +158,6 @@ const review = {
   },
   zh: {
     'more.review': '复盘牌谱',
-    'review.short': '复盘',
     'review.what':
       '读取牌谱（天凤、mjai、majiang-core、雀魂），逐个选择显示损失。数据不会离开本机。',
     'review.log': '牌谱',

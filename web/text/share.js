@@ -4,7 +4,6 @@
 const share = {
   en: {
     'more.share': 'Share and saved hands',
-    'share.short': 'Share',
     'share.none': 'Enter a hand of 13 or 14 tiles to share it with its answer.',
     'share.copyImage': 'Copy image',
     'share.saveImage': 'Save image',
@@ -39,7 +38,6 @@ const share = {
   },
   ja: {
     'more.share': '共有・保存した手牌',
-    'share.short': '共有',
     'share.none': '13枚または14枚の手牌を入れると、結果と一緒に共有できます。',
     'share.copyImage': '画像をコピー',
     'share.saveImage': '画像を保存',
@@ -74,7 +72,6 @@ const share = {
   },
   zh: {
     'more.share': '分享与保存的手牌',
-    'share.short': '分享',
     'share.none': '输入13张或14张手牌，即可连同答案一起分享。',
     'share.copyImage': '复制图片',
     'share.saveImage': '保存图片',

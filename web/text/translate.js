@@ -1,31 +1,53 @@
 // translate.js - the words of the page in the reader's language.
 // SPDX-License-Identifier: MIT
 
-import hant from '../../build/zh-hant.js';
 import en from './en.js';
 import ja from './ja.js';
 import { partsIn } from './parts.js';
+import { allInTraditional, inTraditional } from './traditional.js';
 import zh from './zh.js';
 
 /**
  * @typedef {import('../model/settings.js').Language} Language
+ * @typedef {'en' | 'ja' | 'zh'} Written Traditional Chinese is made of the Simplified.
  * @typedef {(key: string, values?: Record<string, string | number>) => string} Translate
  */
 
-/** What is not a part with a file of its own. @type {Record<Language, Record<string, string>>} */
-const MAIN = { en, ja, zh, 'zh-Hant': hant };
+/** Of the first script, what is not a part with a file of its own. */
+const MAIN = { en, ja, zh };
 
-/** @type {Partial<Record<Language, Record<string, string>>>} */
-const made = {};
+/**
+ * Where texts come from: the first script, and the second one when it is there.
+ * @type {((language: Written) => Record<string, string>)[]}
+ */
+const sources = [(language) => ({ ...MAIN[language], ...partsIn(language) })];
 
-/** All texts of a language, put together when it is first asked for. @param {Language} language */
+/** All texts of a language, put together when it is first asked for. @type {Map<Language, any>} */
+const made = new Map();
+
+/** @param {Language} language @param {(language: Written) => Record<string, string>} source */
+const textsOf = (language, source) =>
+  language === 'zh-Hant' ? allInTraditional(source('zh')) : source(language);
+
+/** @param {Language} language @returns {Record<string, string>} */
 function textsIn(language) {
-  const all = () => (language === 'zh-Hant' ? hant : { ...MAIN[language], ...partsIn(language) });
-  return (made[language] ??= all());
+  const texts =
+    made.get(language) ?? Object.assign({}, ...sources.map((one) => textsOf(language, one)));
+  made.set(language, texts);
+  return texts;
+}
+
+/** @param {(language: Written) => Record<string, string>} source */
+function addTexts(source) {
+  sources.push(source);
+  for (const [language, texts] of made) Object.assign(texts, textsOf(language, source));
 }
 
 /** A language in its own words. @param {Language} language */
-const nameOf = (language) => MAIN[language]['lang.name'];
+const nameOf = (language) =>
+  language === 'zh-Hant'
+    ? inTraditional(zh['lang.name'], 'lang.name')
+    : MAIN[language]['lang.name'];
 
 /** A value, as in `{n}`, or the word that goes with its number, as in `{n|tile|tiles}`. */
 const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
@@ -44,4 +66,4 @@ function translator(language) {
     });
 }
 
-export { nameOf, textsIn, translator };
+export { addTexts, nameOf, textsIn, translator };

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { isRed, plain } from '../model/table/names.js';
-
-import { traditional } from '../../build/zh-hant.js';
+import { inTraditional } from './traditional.js';
 
 /**
  * @typedef {import('./translate.js').Translate} Translate
@@ -17,7 +16,7 @@ function sayIn(t, language) {
   return {
     t,
     nameOf: (names, id) =>
-      language === 'zh-Hant' ? traditional[names[id].zh] : names[id][language],
+      language === 'zh-Hant' ? inTraditional(names[id].zh) : names[id][language],
   };
 }
 

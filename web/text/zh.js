@@ -223,6 +223,9 @@ export default {
   'more.why': '理由',
   'more.check': '模拟验证',
   'more.practice': '何切练习',
+  'computed.short': '计算',
+  'review.short': '复盘',
+  'share.short': '分享',
 
   'help.title': '帮助与快捷键',
   'help.close': '关闭',

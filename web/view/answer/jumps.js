@@ -18,10 +18,13 @@ function open(id) {
   fold.scrollIntoView({ block: 'start' });
 }
 
-/** @param {import('../context.js').Context} context */
-function makeJumps({ t }) {
+/**
+ * @param {import('../context.js').Context} context
+ * @param {(run: () => void) => void} whenThere waits for the panels
+ */
+function makeJumps({ t }, whenThere) {
   const buttons = PARTS.map((id) =>
-    button(t(SHORT.includes(id) ? `${id}.short` : `more.${id}`), () => open(id), {
+    button(t(SHORT.includes(id) ? `${id}.short` : `more.${id}`), () => whenThere(() => open(id)), {
       'data-opens': id,
     }),
   );
