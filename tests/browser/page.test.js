@@ -771,7 +771,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
 
   /** Whether somebody sees it. @param {string} selector */
   const isShown = (selector) =>
-    page.$eval(selector, (one) => /** @type {HTMLElement} */ (one).getClientRects().length > 0);
+    page.$eval(selector, (one) => one.checkVisibility({ visibilityProperty: true }));
 
   test('on a phone three tabs share the page, each with its places for tiles', async () => {
     await page.setViewport({ width: 360, height: 740 });
@@ -781,7 +781,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     const places = () =>
       page.$$eval('input[name=target]', (all) =>
         all
-          .filter((one) => one.getClientRects().length)
+          .filter((one) => one.checkVisibility())
           .map((one) => /** @type {HTMLInputElement} */ (one).value)
           .join(' '),
       );
@@ -800,7 +800,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.waitForFunction(() => document.querySelectorAll('.discards .pick').length > 9);
     const untilShown = (/** @type {string} */ selector) =>
       page.waitForFunction(
-        (wanted) => (document.querySelector(wanted)?.getClientRects().length ?? 0) > 0,
+        (wanted) => document.querySelector(wanted)?.checkVisibility({ visibilityProperty: true }),
         {},
         selector,
       );
