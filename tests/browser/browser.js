@@ -112,11 +112,11 @@ async function serve(folder, headers = {}, wanted = 0) {
 const LEFT_EARLY = /A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 /**
- * Chromium writes this, for developers who ask for everything, when it looks for fields to fill in:
- * at a new entry of history, or a dialog, it asks about those of the tabs that are not shown, too.
- * The page itself asks about nothing there.
+ * Chromium notes this where somebody asks for the style or the place of what a hidden tab holds. The
+ * page never does. axe asks about everything, and Chromium itself looks for fields to fill in when
+ * the page adds to its history or opens a dialog.
  */
-const HIDDEN_TAB = /^Rendering was performed in a subtree hidden by content-visibility\.$/;
+const HIDDEN_TAB = /^Rendering was performed in a subtree hidden by content-visibility\./;
 
 /** @param {string} text */
 const isOfBrowser = (text) => LEFT_EARLY.test(text) || HIDDEN_TAB.test(text);
