@@ -112,9 +112,9 @@ async function serve(folder, headers = {}, wanted = 0) {
 const LEFT_EARLY = /A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 /**
- * Chromium notes this where somebody asks for the style or the place of what a hidden tab holds. The
- * page never does. axe asks about everything, and Chromium itself looks for fields to fill in when
- * the page adds to its history or opens a dialog.
+ * Chromium notes this where somebody asks for the style or the place of what a hidden tab holds.
+ * The page never does. axe asks about everything, and Chromium itself looks for fields to fill in
+ * when the page adds to its history or opens a dialog.
  */
 const HIDDEN_TAB = /^Rendering was performed in a subtree hidden by content-visibility\./;
 
