@@ -50,7 +50,7 @@ async function open(browser, address, size) {
 function answered(page) {
   return page.waitForFunction(() => {
     const shown = (/** @type {string} */ selector) =>
-      (document.querySelector(selector)?.getClientRects().length ?? 0) > 0;
+      document.querySelector(selector)?.checkVisibility() ?? false;
     return (
       !document.querySelector('.progress .bar.on')
       && (!shown('.offers .choice') || shown('.offers [data-mode=graph] tr.best'))

@@ -112,11 +112,21 @@ async function serve(folder, headers = {}, wanted = 0) {
 const LEFT_EARLY = /A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 /**
+ * Chromium notes this where somebody asks for the style or the place of what a hidden tab holds.
+ * The page never does. axe asks about everything, and Chromium itself looks for fields to fill in
+ * when the page adds to its history or opens a dialog.
+ */
+const HIDDEN_TAB = /^Rendering was performed in a subtree hidden by content-visibility\./;
+
+/** @param {string} text */
+const isOfBrowser = (text) => LEFT_EARLY.test(text) || HIDDEN_TAB.test(text);
+
+/**
  * Collects what a page complains of: errors that nothing catches, and whatever the console shows.
  * @param {import('puppeteer-core').Page} page @param {string[]} complaints
  */
 function listen(page, complaints) {
-  const hear = (/** @type {string} */ text) => LEFT_EARLY.test(text) || complaints.push(text);
+  const hear = (/** @type {string} */ text) => isOfBrowser(text) || complaints.push(text);
   page.on('pageerror', (error) => hear(String(error)));
   page.on('console', (message) => hear(message.text()));
 }

@@ -771,7 +771,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
 
   /** Whether somebody sees it. @param {string} selector */
   const isShown = (selector) =>
-    page.$eval(selector, (one) => /** @type {HTMLElement} */ (one).getClientRects().length > 0);
+    page.$eval(selector, (one) => one.checkVisibility({ visibilityProperty: true }));
 
   test('on a phone three tabs share the page, each with its places for tiles', async () => {
     await page.setViewport({ width: 360, height: 740 });
@@ -781,7 +781,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     const places = () =>
       page.$$eval('input[name=target]', (all) =>
         all
-          .filter((one) => one.getClientRects().length)
+          .filter((one) => one.checkVisibility())
           .map((one) => /** @type {HTMLInputElement} */ (one).value)
           .join(' '),
       );
@@ -800,7 +800,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.waitForFunction(() => document.querySelectorAll('.discards .pick').length > 9);
     const untilShown = (/** @type {string} */ selector) =>
       page.waitForFunction(
-        (wanted) => (document.querySelector(wanted)?.getClientRects().length ?? 0) > 0,
+        (wanted) => document.querySelector(wanted)?.checkVisibility({ visibilityProperty: true }),
         {},
         selector,
       );
@@ -811,6 +811,43 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.setViewport({ width: 1200, height: 900 });
     await untilShown('#palette');
     assert.is(await page.$$eval('#palette .key', (keys) => keys.length), 37);
+  });
+
+  test('on a phone nobody finds or reaches what another tab holds', async () => {
+    await page.setViewport({ width: 360, height: 740 });
+    await open('h=123m406p789s11223z');
+    await page.waitForSelector('.options-card summary');
+    await page.waitForSelector('.picker .key');
+    const finds = (/** @type {string} */ text) =>
+      page.evaluate((wanted) => /** @type {any} */ (window).find(wanted, true, false, true), text);
+    /** What takes the focus, by the part that holds it. */
+    const reached = () =>
+      page.$$eval('main :is(button, input, select, summary)', (all) => [
+        ...new Set(
+          all
+            .filter((one) => {
+              const node = /** @type {HTMLElement} */ (one);
+              node.focus();
+              return node === document.activeElement;
+            })
+            .map(
+              (one) => one.closest('.hand, .results, .options-card, .picker, .field')?.className,
+            ),
+        ),
+      ]);
+    for (const part of ['.situation', '.options-card', '.picker', '.field'])
+      assert.is(await isShown(`${part} *`), false, part);
+    assert.is(await finds(await textOf(page, '#summary')), true);
+    assert.is(await finds('Options'), false);
+    const parts = await reached();
+    assert.ok(parts.includes('results'));
+    for (const part of ['picker', 'field', 'card options-card'])
+      assert.not(parts.includes(part), part);
+    await press('input[name=tab][value=tiles]');
+    assert.is(await finds('Options'), true);
+    assert.ok((await reached()).includes('picker'));
+    assert.not((await reached()).includes('results'));
+    await page.setViewport({ width: 1200, height: 900 });
   });
 
   test('on a phone back goes to the tab before', async () => {

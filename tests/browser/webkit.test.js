@@ -152,7 +152,7 @@ function tryOut(where) {
     await open(`h=${HAND}`);
     assert.ok((await run('return innerWidth')) < 500);
     const shown = (/** @type {string} */ selector) =>
-      run('return document.querySelector(arguments[0])?.getClientRects().length > 0', selector);
+      run('return Boolean(document.querySelector(arguments[0])?.checkVisibility())', selector);
     assert.is(await shown('#answer'), true);
     assert.is(await shown('#palette'), false);
     assert.ok(await run('return document.documentElement.scrollWidth <= innerWidth'));

@@ -194,10 +194,19 @@ function goTo(store, answer, options) {
 }
 
 /**
- * On a phone, writes what the other tabs will show, while somebody looks at this one.
- * @param {ReturnType<typeof makeParts>} parts
+ * Has the browser lay out what is not shown: for one frame, of no height, it is not hidden.
+ * @param {HTMLElement} main
  */
-function makeAhead(parts) {
+function layOutAhead(main) {
+  main.classList.add('ahead');
+  requestAnimationFrame(() => setTimeout(() => main.classList.remove('ahead')));
+}
+
+/**
+ * On a phone, writes what the other tabs will show, while somebody looks at this one.
+ * @param {HTMLElement} main @param {ReturnType<typeof makeParts>} parts
+ */
+function makeAhead(main, parts) {
   let stop = () => {};
   /** @type {Scene | null} */
   let present = null;
@@ -211,7 +220,7 @@ function makeAhead(parts) {
       if (!isNarrow()) return;
       const away = AHEAD.filter((name) => AWAY[scene.look.tab].has(name));
       const things = away.map((name) => () => parts[name].update(present ?? scene));
-      stop = meanwhile(things, last ? PAUSE : undefined);
+      stop = meanwhile([...things, () => layOutAhead(main)], last ? PAUSE : undefined);
     },
     stop: () => stop(),
   };
@@ -278,7 +287,7 @@ function makeApp(context) {
   const deaf = listenToKeys(() => settings.keys, commands(context, help, answer));
   const unpasted = listenToPaste((text) => takePasted(context, text));
   const enough = makeRest(parts);
-  const ahead = makeAhead(parts);
+  const ahead = makeAhead(main, parts);
   const write = updater(main, parts);
   const still = onNarrow(() => context.store.see({}));
   return {
