@@ -55,10 +55,17 @@ function withWin(rows, result) {
   });
 }
 
+/** Sums that differ in their last bits alone are equal. */
+const ROUNDING = 1e-12;
+
+/** How far `b` is ahead of `a`. @param {number} [a] @param {number} [b] */
+const ahead = (a = -1, b = -1) => (Math.abs(b - a) <= ROUNDING * Math.abs(b) ? 0 : b - a);
+
 /** @param {Ranked} a @param {Ranked} b */
 function better(a, b) {
   return (
-    (b.aim ?? -1) - (a.aim ?? -1)
+    ahead(a.aim, b.aim)
+    || Number(a.bound ?? false) - Number(b.bound ?? false)
     || (b.score ?? -1) - (a.score ?? -1)
     || (b.win ?? -1) - (a.win ?? -1)
     || (b.tenpai ?? -1) - (a.tenpai ?? -1)
