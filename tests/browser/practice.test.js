@@ -240,6 +240,17 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.is(before ? await wrong() : 0, before);
   });
 
+  test('a best discard that goes back is not set beside another best', async () => {
+    await open('#practice&h=567779m468p114s55z&g=win');
+    await page.waitForSelector('.practice-hand button');
+    await press('.practice-hand [aria-label^="discard White"]');
+    await judged();
+    assert.match(await text('.practice .judged'), /^Best/);
+    const said = await text('.practice .verdict, .practice');
+    assert.match(said, /It goes back to 3-shanten\. The most useful tiles without that: \d+\./);
+    assert.not.match(said, /best discard does not/);
+  });
+
   test('without storage practice and saved hands work, and say it', async () => {
     await open(
       '#practice',
