@@ -57,6 +57,10 @@ const EMPTY = Object.freeze({
   why: '',
 });
 
+/** Why a text failed that only says where a log is: the address of a game at tenhou and others. */
+const LINK = 'link';
+const ADDRESS = /^\s*(?:https?:\/\/)?[\w.-]+\/\S*[?&](?:log|paipu)=\S+\s*$/i;
+
 /** What a review has found before it begins. */
 const NOTHING = Object.freeze({
   decisions: [],
@@ -200,9 +204,13 @@ function makeSession(startThread, changed) {
     },
     /** @param {string | ArrayBuffer} next */
     read(next) {
+      if (typeof next === 'string' && ADDRESS.test(next)) {
+        end();
+        return set({ ...EMPTY, status: 'failed', order: session.order, why: LINK });
+      }
       log = next;
       set({ ...EMPTY, status: 'reading', order: session.order });
-      start();
+      return start();
     },
     /** @param {{ game: number, player: number, goal: Goal }} wanted */
     run(wanted) {
@@ -222,4 +230,14 @@ function makeSession(startThread, changed) {
 
 /** @typedef {ReturnType<typeof makeSession>} MadeSession */
 
-export { EMPTY, boardOf, decisionBeside, decisionsHere, gameOf, isPlayed, listed, makeSession };
+export {
+  EMPTY,
+  LINK,
+  boardOf,
+  decisionBeside,
+  decisionsHere,
+  gameOf,
+  isPlayed,
+  listed,
+  makeSession,
+};
