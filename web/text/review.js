@@ -14,9 +14,7 @@ const review = {
     'review.paste': 'Paste a log or a link of the tenhou viewer',
     'review.read': 'Read the log',
     'review.reading': 'Reading …',
-    'review.link':
-      'This link only names a log, and this page fetches nothing. Save the log as a file and '
-      + 'choose that, or paste what is in it.',
+    'review.link': 'This link only names a log. Choose the log as a file, or paste what is in it.',
     'review.failed': 'The log cannot be read: {why}',
     'review.problem': 'The log is sound up to here: {why}',
     'review.game': 'Game',
@@ -97,8 +95,7 @@ const review = {
     'review.read': '牌譜を読む',
     'review.reading': '読み込んでいます…',
     'review.link':
-      'このリンクに牌譜そのものは含まれていません。このページは外部から何も取得しないため、'
-      + '牌譜をファイルに保存して選ぶか、その中身を貼り付けてください。',
+      'このリンクに牌譜の中身はありません。ファイルを選ぶか、中身を貼り付けてください。',
     'review.failed': '牌譜を読めません：{why}',
     'review.problem': 'ここまでは正しい牌譜です：{why}',
     'review.game': '対局',
@@ -175,8 +172,7 @@ const review = {
     'review.paste': '粘贴牌谱或天凤牌谱链接',
     'review.read': '读取牌谱',
     'review.reading': '正在读取…',
-    'review.link':
-      '此链接不含牌谱本身，本页也不会从网上获取。请把牌谱存为文件后选择，或粘贴其内容。',
+    'review.link': '此链接不含牌谱内容，请选择文件或粘贴内容。',
     'review.failed': '无法读取牌谱：{why}',
     'review.problem': '牌谱到此为止是正确的：{why}',
     'review.game': '对局',
