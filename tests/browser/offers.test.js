@@ -308,6 +308,16 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     assert.is(await page.$eval('.riichi-part', (part) => /** @type {any} */ (part).hidden), true);
   });
 
+  test('where riichi and damaten win as often, the one with more points is marked', async () => {
+    await open('h=234m567p3405678s5z&d=1p&s=s&w=s&t=9');
+    await page.waitForSelector('.sides .tag-better');
+    assert.match(await textOf(page, '.sides thead'), /Riichi more points *Damaten *$/);
+    const bold = await page.$$eval('.sides tbody tr:nth-child(2) td', (cells) =>
+      cells.map((cell) => cell.classList.contains('more')),
+    );
+    assert.equal(bold, [false, false]);
+  });
+
   test('goals: at least so many points, and tenpai', async () => {
     await open('h=234567m2445p357s4s&d=3m&t=9');
     await click('label:has(> input[name=goal][value=atLeast])');

@@ -6,6 +6,8 @@
 // the most tiles. Two rows are about equal if they are less than a hundredth of the best apart, or
 // less than two standard errors.
 
+import { ahead } from './rounding.js';
+
 /**
  * @typedef {import('./answer.js').Row} Row
  * @typedef {import('../../../wasm/ukeire.js').WinProbability} WinProbability
@@ -55,12 +57,6 @@ function withWin(rows, result) {
   });
 }
 
-/** Sums that differ in their last bits alone are equal. */
-const ROUNDING = 1e-12;
-
-/** How far `b` is ahead of `a`. @param {number} [a] @param {number} [b] */
-const ahead = (a = -1, b = -1) => (Math.abs(b - a) <= ROUNDING * Math.abs(b) ? 0 : b - a);
-
 /** @param {Ranked} a @param {Ranked} b */
 function better(a, b) {
   return (
@@ -94,7 +90,8 @@ function markOf(row, best) {
     return row.shanten === best.shanten && row.total === best.total ? 'tie' : null;
   }
   if (row.bound) return null;
-  const same = row.win === best.win && row.tenpai === best.tenpai && row.score === best.score;
+  const keys = /** @type {const} */ (['win', 'tenpai', 'score']);
+  const same = keys.every((key) => ahead(row[key], best[key]) === 0);
   if (same) return 'tie';
   const [most, own] = [best.aim ?? best.win, row.aim ?? row.win];
   return most - own <= Math.max(NEAR * most, ERRORS * (row.error ?? 0)) ? 'near' : null;

@@ -61,6 +61,12 @@ const EMPTY = Object.freeze({
 const LINK = 'link';
 const ADDRESS = /^\s*(?:https?:\/\/)?[\w.-]+\/\S*[?&](?:log|paipu)=\S+\s*$/i;
 
+/** @param {string | ArrayBuffer} log @returns {Pick<Session, 'status' | 'why'>} */
+const entered = (log) =>
+  typeof log === 'string' && ADDRESS.test(log)
+    ? { status: 'failed', why: LINK }
+    : { status: 'reading', why: '' };
+
 /** What a review has found before it begins. */
 const NOTHING = Object.freeze({
   decisions: [],
@@ -204,13 +210,10 @@ function makeSession(startThread, changed) {
     },
     /** @param {string | ArrayBuffer} next */
     read(next) {
-      if (typeof next === 'string' && ADDRESS.test(next)) {
-        end();
-        return set({ ...EMPTY, status: 'failed', order: session.order, why: LINK });
-      }
       log = next;
-      set({ ...EMPTY, status: 'reading', order: session.order });
-      return start();
+      set({ ...EMPTY, ...entered(next), order: session.order });
+      if (session.status === 'reading') start();
+      else end();
     },
     /** @param {{ game: number, player: number, goal: Goal }} wanted */
     run(wanted) {
