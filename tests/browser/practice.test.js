@@ -158,6 +158,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.match(await text('.practice .conditions'), /Dora indicator 4 of circles.*14 draws left/);
     await page.keyboard.press('1');
     await judged();
+    assert.not.match(await text('.practice'), /best discard/);
     await page.keyboard.press('a');
     const rows = await texts('.practice .answer tbody tr');
     assert.ok(rows.length >= 2);
