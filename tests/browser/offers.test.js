@@ -512,6 +512,13 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     });
     assert.match(await textOf(page, '#table-text-error'), /cannot be read/);
     assert.is(await fragment(), '#h=123m&r=2z&l=9p&i=l');
+    // Draws that the reader has said stay when a river is changed as text.
+    await open('h=123m&r=1z&t=7');
+    await focusOn(page, '#table-text');
+    await page.keyboard.press('End');
+    await page.keyboard.type('; left 9p');
+    await page.keyboard.press('Enter');
+    assert.is(await fragment(), '#h=123m&r=1z&l=9p&t=7');
   });
 
   test('on a phone nothing of it is wider than the screen, and targets are large', async () => {

@@ -44,9 +44,12 @@ function marked(text, position, length) {
   );
 }
 
-/** A whole table pasted as our own link, or its fragment. @param {string} text */
+/**
+ * A whole table pasted as our own link, or its fragment; what we share has the link at its end.
+ * @param {string} text
+ */
 function linkIn(text) {
-  const fragment = text.match(/^\s*(?:[a-z]+:[^\s<>"#]*)?#([a-z]=\S*)\s*$/)?.[1];
+  const fragment = text.match(/(?:^|\s)(?:[a-z]+:[^\s<>"#]*)?#([a-z]=\S*)\s*$/)?.[1];
   return fragment ? decode(fragment) : null;
 }
 
