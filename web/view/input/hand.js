@@ -162,7 +162,7 @@ function makeHand(context) {
   listenToTaps(tiles, context);
   listenToDelete(tiles, context);
 
-  /** The focus of a meld that goes passes to its neighbour, or to the tiles. @param {State} state */
+  /** A meld that goes leaves the focus to its neighbour, or to the tiles. @param {State} state */
   function renewMelds(state) {
     const at = [...melds.children].findIndex((one) => one === document.activeElement);
     const made = state.melds.map((meld, i) => makeMeld(context, meld, i));
