@@ -308,6 +308,16 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     assert.is(await page.$eval('.riichi-part', (part) => /** @type {any} */ (part).hidden), true);
   });
 
+  test('where riichi and damaten win as often, the one with more points is marked', async () => {
+    await open('h=234m567p3405678s5z&d=1p&s=s&w=s&t=9');
+    await page.waitForSelector('.sides .tag-better');
+    assert.match(await textOf(page, '.sides thead'), /Riichi more points *Damaten *$/);
+    const bold = await page.$$eval('.sides tbody tr:nth-child(2) td', (cells) =>
+      cells.map((cell) => cell.classList.contains('more')),
+    );
+    assert.equal(bold, [false, false]);
+  });
+
   test('goals: at least so many points, and tenpai', async () => {
     await open('h=234567m2445p357s4s&d=3m&t=9');
     await click('label:has(> input[name=goal][value=atLeast])');
@@ -502,6 +512,13 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     });
     assert.match(await textOf(page, '#table-text-error'), /cannot be read/);
     assert.is(await fragment(), '#h=123m&r=2z&l=9p&i=l');
+    // Draws that the reader has said stay when a river is changed as text.
+    await open('h=123m&r=1z&t=7');
+    await focusOn(page, '#table-text');
+    await page.keyboard.press('End');
+    await page.keyboard.type('; left 9p');
+    await page.keyboard.press('Enter');
+    assert.is(await fragment(), '#h=123m&r=1z&l=9p&t=7');
   });
 
   test('on a phone nothing of it is wider than the screen, and targets are large', async () => {

@@ -293,6 +293,45 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.is(await page.$('#app img'), null);
   });
 
+  test('a start of mjai is read in the field too; the log of a game is named', async () => {
+    await open();
+    const start = {
+      type: 'start_kyoku',
+      tehais: [['?'], '1m 2m 3m 4p 5pr 6p 7s 8s 9s E E S S'.split(' ')],
+    };
+    // A field of one line joins the lines of what is pasted.
+    const enter = (/** @type {string} */ text) =>
+      page.$eval(
+        '#hand',
+        (input, value) => {
+          /** @type {HTMLInputElement} */ (input).value = value;
+          input.dispatchEvent(new Event('input', { bubbles: true }));
+        },
+        text,
+      );
+    await enter(`{"type":"start_game","names":["a"]} ${JSON.stringify(start)}`);
+    assert.is(await hand(), '1m2m3m4p0p6p7s8s9s1z1z2z2z');
+    for (const log of [
+      `${JSON.stringify(start)} {"type":"dahai","actor":0,"pai":"1m"}`,
+      '{"title":["",""],"log":[[[0,0,0],[25000,25000,25000,25000],[11],[],[12,13]]]}',
+      '<mjloggm ver="2.3"><GO type="9"/>',
+    ]) {
+      await enter(log);
+      assert.is(
+        await textOf(page, '#field-error'),
+        'This is the log of a game. “Review a game” reads it.',
+      );
+    }
+    await enter('一二三万四五六饼七八九条东东南南');
+    assert.is(await hand(), '1m2m3m4p5p6p7s8s9s1z1z2z2z');
+    await enter('?q=123m406p789s1122z');
+    assert.is(await hand(), '1m2m3m4p0p6p7s8s9s1z1z2z2z');
+    // What the page shares as text ends with a link.
+    await enter('33z · 2 of 14 tiles 1. East: 3 tiles https://example.org/#h=456m&d=3m');
+    assert.is(await hand(), '4m5m6m');
+    assert.is((await page.$$('.pile.dora .tile-button')).length, 1);
+  });
+
   test('text, live; an error shows its place and injects nothing', async () => {
     await open();
     await type(HAND);
@@ -413,6 +452,38 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     );
     await press('.hand .meld');
     assert.is((await page.$$('.hand .meld')).length, 0);
+  });
+
+  test('the focus of a meld that is taken away stays beside it', async () => {
+    await open('h=345m23406p&m=555z.666z');
+    const focused = () =>
+      page.evaluate(() => {
+        const one = document.activeElement;
+        return one?.matches('.meld') ? one.getAttribute('aria-label') : one?.className;
+      });
+    await focusOn(page, '.hand .meld');
+    await page.keyboard.press('Enter');
+    assert.match(String(await focused()), /Green dragon/);
+    await page.keyboard.press('Enter');
+    assert.match(String(await focused()), /tile-button/);
+  });
+
+  test('what is no more than bounded is not the best, and is said as a bound', async () => {
+    // Two discards win equally often to the last bits, and one of them is no more than bounded.
+    await open('h=345m23406p567s&m=555z&d=9p&t=9');
+    await page.waitForFunction(() =>
+      /with hand changes/.test(document.querySelector('.progress')?.textContent ?? ''),
+    );
+    assert.not.match((await column('win'))[0], /≤/);
+    await press('.discards tbody tr:nth-child(2) .pick');
+    await page.$eval('#why', (fold) => {
+      /** @type {HTMLDetailsElement} */ (fold).open = true;
+    });
+    await page.waitForSelector('.versus .side:nth-of-type(2)');
+    const [best, other] = await textsOf(page, '.versus .side p:first-of-type');
+    assert.match(best, /Win \d/);
+    assert.match(other, /Win ≤\d/);
+    assert.match(other, /Points ≤\d/);
   });
 
   test('why: a selected discard stands beside the best', async () => {
@@ -998,6 +1069,35 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
         language,
       );
     }
+  });
+
+  test('at 320 pixels, or at 400 %, nothing is cut off or needs a sideways scroll', async () => {
+    await page.setViewport({ width: 320, height: 640 });
+    await open('h=123m406p789s11223z&o=9m1z&r=2p3p4p&l=7z7z');
+    for (const language of ['ja', 'zh', 'zh-Hant', 'en']) {
+      await page.select('#language', language);
+      await page.waitForSelector('#share');
+      await page.$$eval('#chart, #computed', (all) =>
+        all.forEach((one) => {
+          /** @type {HTMLDetailsElement} */ (one).open = true;
+        }),
+      );
+      for (const tab of ['tiles', 'table', 'answer']) {
+        await press(`input[name=tab][value=${tab}]`);
+        if (tab === 'answer') {
+          await page.waitForSelector('#computed .next');
+          await page.waitForSelector('#chart .options');
+        }
+        const wide = await page.evaluate(() => [
+          document.documentElement.scrollWidth > innerWidth,
+          ...[...document.querySelectorAll('.segments:not(.target) .options')]
+            .filter((one) => one.scrollWidth > one.clientWidth + 1)
+            .map((one) => one.textContent),
+        ]);
+        assert.equal(wide, [false], `${language}, ${tab}`);
+      }
+    }
+    await page.setViewport({ width: 1200, height: 900 });
   });
 
   test('has complained of nothing and asked for nothing', () => {

@@ -306,6 +306,22 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     );
   });
 
+  test('the check says why there are no games', async () => {
+    for (const [more, said] of /** @type {const} */ ([
+      [{ memory: 1 }, /does not fit into memory/],
+      [{ draws: 99 }, /^Games are not available here\.$/],
+    ])) {
+      const options = { mode: 'graph', ...more };
+      await page.evaluate(
+        (question) => /** @type {any} */ (globalThis).parts.check.update(question),
+        { hand: '147m258p369s12345z', options },
+      );
+      await press(page, '.check button');
+      await page.waitForFunction(() => document.querySelector('.check .said')?.textContent);
+      assert.match((await texts('.check .said'))[0], said);
+    }
+  });
+
   test('the check stops when told, and when the hand changes', async () => {
     const question = { hand: '147m258p369s12345z', options: { games: 1_000_000_000 } };
     for (const stop of [

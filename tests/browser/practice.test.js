@@ -158,6 +158,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.match(await text('.practice .conditions'), /Dora indicator 4 of circles.*14 draws left/);
     await page.keyboard.press('1');
     await judged();
+    assert.not.match(await text('.practice'), /best discard/);
     await page.keyboard.press('a');
     const rows = await texts('.practice .answer tbody tr');
     assert.ok(rows.length >= 2);
@@ -238,6 +239,17 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await judged();
     assert.match(await text('.practice .judged'), /^Best/);
     assert.is(before ? await wrong() : 0, before);
+  });
+
+  test('a best discard that goes back is not set beside another best', async () => {
+    await open('#practice&h=567779m468p114s55z&g=win');
+    await page.waitForSelector('.practice-hand button');
+    await press('.practice-hand [aria-label^="discard White"]');
+    await judged();
+    assert.match(await text('.practice .judged'), /^Best/);
+    const said = await text('.practice .verdict, .practice');
+    assert.match(said, /It goes back to 3-shanten\. The most useful tiles without that: \d+\./);
+    assert.not.match(said, /best discard does not/);
   });
 
   test('without storage practice and saved hands work, and say it', async () => {

@@ -192,6 +192,8 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       /cannot be read/.test(document.querySelector('.review [role=status]')?.textContent ?? ''),
     );
     assert.match(await textOf(page, '.review [role=status]'), /tenhou's JSON and XML/);
+    await readLog(page, 'https://tenhou.net/0/?log=2019050417gm-0029-0000-4f2a8622&tw=2');
+    assert.match(await textOf(page, '.review [role=status]'), /This link only names a log/);
     await readLog(page, log);
     await page.waitForSelector('#review-player', { timeout: 60_000 });
     const names = await page.$$eval('#review-player option', (nodes) =>

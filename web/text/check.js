@@ -27,7 +27,8 @@ const check = {
       'By the same measure, the difference from discarding {tile} is {ahead} percentage points '
       + '(99% interval {low} to {high}).',
     'check.played': 'Played: {what}.',
-    'check.failed':
+    'check.failed': 'Games are not available here.',
+    'check.memory':
       'This hand cannot be played out here: the calculation does not fit into memory.',
   },
   ja: {
@@ -51,7 +52,8 @@ const check = {
     'check.against':
       '同じ測り方で、打{tile}との差は {ahead} ポイントです（99%信頼区間 {low}～{high}）。',
     'check.played': '打ち方：{what}。',
-    'check.failed': 'この手牌はメモリ不足のため、シミュレーションできません。',
+    'check.failed': 'ここではシミュレーションできません。',
+    'check.memory': 'この手牌はメモリ不足のため、シミュレーションできません。',
   },
   zh: {
     'check.title': '验证',
@@ -70,7 +72,8 @@ const check = {
     'check.nothing': '这些对局中，计算没有指望已打出的牌。',
     'check.against': '按同样的算法，与打{tile}相差 {ahead} 个百分点（99%置信区间 {low}～{high}）。',
     'check.played': '打法：{what}。',
-    'check.failed': '这手牌的计算超出内存，无法模拟。',
+    'check.failed': '此处无法模拟。',
+    'check.memory': '这手牌的计算超出内存，无法模拟。',
   },
 };
 

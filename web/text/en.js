@@ -296,6 +296,7 @@ export default {
   'text.too-many-melds': 'A fifth meld: a hand has at most four.',
   'text.too-long': 'The text is too long.',
   'text.face-down': 'A tile face down cannot be read.',
+  'text.game': 'This is the log of a game. “{where}” reads it.',
   'text.other': 'This cannot be read as a hand.',
 
   'offline.newer': 'A newer version is ready.',

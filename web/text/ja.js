@@ -283,6 +283,7 @@ export default {
   'text.too-many-melds': '五つ目の副露です。四つまでです。',
   'text.too-long': '文字が長すぎます。',
   'text.face-down': '伏せ牌は読めません。',
+  'text.game': 'これは対局の牌譜です。「{where}」で読み込めます。',
   'text.other': '手牌として読めません。',
 
   'offline.newer': '新しいバージョンがあります。',

@@ -12,6 +12,7 @@ import { handOf, optionsOf } from '../table/hands.js';
 import { NAMES, NORTH, plain, rankOf } from '../table/names.js';
 import { concealed, drawsLeft, isFull, othersOf, thrownTile } from '../table/state.js';
 import { engineGoal, lyingOf, valueOf } from './question.js';
+import { ahead } from './rounding.js';
 import { isClosed, scoreOf } from './won.js';
 
 /**
@@ -159,10 +160,7 @@ function ronOffer(mahjong, state, furiten, goal, least) {
 }
 
 /** @param {Offer} a @param {Offer} b */
-const better = (a, b) =>
-  (b.aim ?? -1) - (a.aim ?? -1)
-  || (b.score ?? -1) - (a.score ?? -1)
-  || (b.win ?? -1) - (a.win ?? -1);
+const better = (a, b) => ahead(a.aim, b.aim) || ahead(a.score, b.score) || ahead(a.win, b.win);
 
 /**
  * With the best marked, and what the others give up. Without chances nothing is best.
@@ -176,7 +174,7 @@ function ranked(offers, goal) {
   return aimed.map((offer) => ({
     ...offer,
     best: offer === best,
-    lost: offer.aim === undefined ? undefined : /** @type {number} */ (best.aim) - offer.aim,
+    lost: offer.aim === undefined ? undefined : ahead(offer.aim, best.aim),
   }));
 }
 

@@ -51,7 +51,7 @@ function aheadOf({ adjusted: a }, { adjusted: b }) {
 function makePlayout(simulate) {
   let cancel = new AbortController();
   /**
-   * @type {{ question: Question | null, found: Simulation | 'failed' | null,
+   * @type {{ question: Question | null, found: Simulation | 'memory' | 'failed' | null,
    *   other: Simulation | null, running: boolean }} `other` is what the rival came to
    */
   const state = { question: null, found: null, other: null, running: false };
@@ -78,8 +78,8 @@ function makePlayout(simulate) {
           })
         : null;
       if (!signal.aborted) Object.assign(state, { found, other });
-    } catch {
-      if (!signal.aborted) state.found = 'failed';
+    } catch (/** @type {any} */ error) {
+      if (!signal.aborted) state.found = error?.code === 'no-memory' ? 'memory' : 'failed';
     }
   }
 

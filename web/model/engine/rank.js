@@ -6,6 +6,8 @@
 // the most tiles. Two rows are about equal if they are less than a hundredth of the best apart, or
 // less than two standard errors.
 
+import { ahead } from './rounding.js';
+
 /**
  * @typedef {import('./answer.js').Row} Row
  * @typedef {import('../../../wasm/ukeire.js').WinProbability} WinProbability
@@ -58,7 +60,8 @@ function withWin(rows, result) {
 /** @param {Ranked} a @param {Ranked} b */
 function better(a, b) {
   return (
-    (b.aim ?? -1) - (a.aim ?? -1)
+    ahead(a.aim, b.aim)
+    || Number(a.bound ?? false) - Number(b.bound ?? false)
     || (b.score ?? -1) - (a.score ?? -1)
     || (b.win ?? -1) - (a.win ?? -1)
     || (b.tenpai ?? -1) - (a.tenpai ?? -1)
@@ -87,7 +90,8 @@ function markOf(row, best) {
     return row.shanten === best.shanten && row.total === best.total ? 'tie' : null;
   }
   if (row.bound) return null;
-  const same = row.win === best.win && row.tenpai === best.tenpai && row.score === best.score;
+  const keys = /** @type {const} */ (['win', 'tenpai', 'score']);
+  const same = keys.every((key) => ahead(row[key], best[key]) === 0);
   if (same) return 'tie';
   const [most, own] = [best.aim ?? best.win, row.aim ?? row.win];
   return most - own <= Math.max(NEAR * most, ERRORS * (row.error ?? 0)) ? 'near' : null;

@@ -9,6 +9,7 @@ import { handOf } from '../table/hands.js';
 import { plain, sorted, without, write } from '../table/names.js';
 import { concealed } from '../table/state.js';
 import { engineGoal, questionOf } from './question.js';
+import { exceeds } from './rounding.js';
 import { isClosed, situationOf } from './won.js';
 
 /**
@@ -114,9 +115,6 @@ async function widest(ask, extra) {
     return widest(ask, /** @type {Extra} */ (less - 1));
   }
 }
-
-/** More than rounding makes. @param {number} a @param {number} b */
-const exceeds = (a, b) => a > b * (1 + 1e-9);
 
 /**
  * All with their chances.

@@ -57,6 +57,16 @@ const EMPTY = Object.freeze({
   why: '',
 });
 
+/** Why a text failed that only says where a log is: the address of a game at tenhou and others. */
+const LINK = 'link';
+const ADDRESS = /^\s*(?:https?:\/\/)?[\w.-]+\/\S*[?&](?:log|paipu)=\S+\s*$/i;
+
+/** @param {string | ArrayBuffer} log @returns {Pick<Session, 'status' | 'why'>} */
+const entered = (log) =>
+  typeof log === 'string' && ADDRESS.test(log)
+    ? { status: 'failed', why: LINK }
+    : { status: 'reading', why: '' };
+
 /** What a review has found before it begins. */
 const NOTHING = Object.freeze({
   decisions: [],
@@ -201,8 +211,9 @@ function makeSession(startThread, changed) {
     /** @param {string | ArrayBuffer} next */
     read(next) {
       log = next;
-      set({ ...EMPTY, status: 'reading', order: session.order });
-      start();
+      set({ ...EMPTY, ...entered(next), order: session.order });
+      if (session.status === 'reading') start();
+      else end();
     },
     /** @param {{ game: number, player: number, goal: Goal }} wanted */
     run(wanted) {
@@ -222,4 +233,14 @@ function makeSession(startThread, changed) {
 
 /** @typedef {ReturnType<typeof makeSession>} MadeSession */
 
-export { EMPTY, boardOf, decisionBeside, decisionsHere, gameOf, isPlayed, listed, makeSession };
+export {
+  EMPTY,
+  LINK,
+  boardOf,
+  decisionBeside,
+  decisionsHere,
+  gameOf,
+  isPlayed,
+  listed,
+  makeSession,
+};

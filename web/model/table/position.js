@@ -115,7 +115,7 @@ function readPosition(text, before) {
   return state ?? 'unreadable';
 }
 
-/** The hand, and the piles that are not empty. @param {State} state */
+/** The hand, the piles that are not empty, and the draws if they were said. @param {State} state */
 function writePosition(state) {
   const piles = NAMED.flatMap(([part, [name]]) => {
     if (part === 'hand' || part === 'seat' || part === 'round' || part === 'draws') return [];
@@ -123,7 +123,8 @@ function writePosition(state) {
     const tiles = write(state[part]) + star;
     return tiles && tiles !== '*' ? [`${name} ${tiles}`] : [];
   });
-  return [textOf(state), ...piles].filter(Boolean).join('; ');
+  const draws = state.draws === null ? '' : `draws ${state.draws}`;
+  return [textOf(state), ...piles, draws].filter(Boolean).join('; ');
 }
 
 export { readPosition, writePosition };

@@ -18,7 +18,11 @@ const KANJI = new Map([
   ['萬', 'm'],
   ['万', 'm'],
   ['筒', 'p'],
+  ['饼', 'p'],
+  ['餅', 'p'],
   ['索', 's'],
+  ['条', 's'],
+  ['條', 's'],
 ]);
 
 /** Lists as other tools write them: [0, 4, 8], ["1m", "5mr", "E"]. @param {string} text */
@@ -43,9 +47,12 @@ function readList(text) {
   return list.every((s) => MJAI.test(s)) ? fromMjai(list) : null;
 }
 
+/** Mjai's start of a round. A field of one line joins it to the events beside it. */
+const START = /\{[^{}]*"start_kyoku"[^{}]*\}/;
+
 /** The first hand that is not face down in mjai's start of a round. @param {string} text */
 function readStart(text) {
-  const line = text.split('\n').find((one) => one.includes('"start_kyoku"'));
+  const line = text.match(START)?.[0];
   if (!line) return null;
   try {
     const { tehais } = JSON.parse(line);
@@ -56,9 +63,21 @@ function readStart(text) {
   }
 }
 
-/** The hand inside an address of another page: tenhou's `?q=123m...`. @param {string} text */
+/**
+ * The hand inside an address of another page, or its query alone: tenhou's `?q=123m...`.
+ * @param {string} text
+ */
 const unwrap = (text) =>
-  text.match(/^\s*(?:https?:\/\/)?[\w.-]+\/\S*[?&#](?:q|p|hand|h|tehai)=([^&#\s]+)/i)?.[1] ?? text;
+  text.match(/^\s*(?:(?:https?:\/\/)?[\w.-]+\/\S*[?&#]|\?)(?:q|p|hand|h|tehai)=([^&#\s]+)/i)?.[1]
+  ?? text;
+
+/** A hand in any spelling is shorter. */
+const LONGEST = 10_000;
+/** What only the log of a game has: of tenhou as JSON and XML, of mjai, of majiang-core. */
+const GAME = /"log"\s*:\s*\[|<mjloggm\b|"dahai"|"qipai"/;
+
+/** Whether a text is the log of a game, in which there are many hands. @param {string} text */
+const isGame = (text) => GAME.test(text);
 
 /** Kanji, and commas between tiles. A comma at the end means something. @param {string} text */
 const plainText = (text) =>
@@ -72,7 +91,7 @@ const plainText = (text) =>
  * @throws {import('../../../wasm/notation.js').MahjongError} with the place in the text
  */
 function readSpelling(text) {
-  const inner = unwrap(text);
+  const inner = unwrap(text.slice(0, LONGEST));
   const other = readStart(inner) ?? readList(inner);
   if (other) return other;
   try {
@@ -84,4 +103,4 @@ function readSpelling(text) {
   }
 }
 
-export { plainText, readSpelling };
+export { isGame, plainText, readSpelling };

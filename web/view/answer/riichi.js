@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { compare, mayDeclare, sidesOf } from '../../model/engine/riichi.js';
+import { exceeds } from '../../model/engine/rounding.js';
 import { percent, points, tileWord, worthWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
 
@@ -73,32 +74,42 @@ function linesOf(t, sides, { goal, least }) {
   ];
 }
 
-/** Which side has more of what is played for, or none. @param {Sides} sides */
+/** @param {readonly (number | undefined)[]} values */
+const mostOf = (values) => Math.max(...values.map((value) => value ?? NaN));
+
+/**
+ * Which side has more of what is played for, or else more points, and of what; null for none.
+ * @param {Sides} sides
+ */
 function betterOf(sides) {
-  const all = namedSides(sides);
-  const aims = all.map(({ side }) => side.aim ?? NaN);
-  const most = Math.max(...aims);
-  const best = all.filter((_, i) => aims[i] === most);
-  return best.length === 1 ? best[0].name : null;
+  let all = namedSides(sides);
+  for (const key of /** @type {const} */ (['aim', 'score'])) {
+    const most = mostOf(all.map(({ side }) => side[key]));
+    all = all.filter(({ side }) => !exceeds(most, side[key]));
+    if (all.length === 1) return { name: all[0].name, key };
+  }
+  return null;
 }
 
 /** @param {Translate} t @param {Sides} sides @param {Question} question */
 function tableOf(t, sides, question) {
   const better = betterOf(sides);
   const goal = question.goal === 'tenpai' ? 'win' : question.goal;
+  const more = better?.key === 'score' ? 'score' : goal;
   const heads = namedSides(sides).map(({ name }) =>
     element(
       'th',
       { scope: 'col' },
       `${t(`riichi.${name}`)} `,
-      name === better
-        ? element('span', { class: 'tag tag-better' }, t(`riichi.more.${goal}`))
+      name === better?.name
+        ? element('span', { class: 'tag tag-better' }, t(`riichi.more.${more}`))
         : null,
     ),
   );
   const rows = linesOf(t, sides, question).map(({ name, texts, values }) => {
-    const most = Math.max(...values.map((value) => value ?? NaN));
-    const isMost = values.map((value) => value === most && values.some((other) => other !== most));
+    const most = mostOf(values);
+    const isLess = values.map((value) => exceeds(most, value));
+    const isMost = isLess.map((less) => !less && isLess.includes(true));
     return element(
       'tr',
       {},

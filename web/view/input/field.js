@@ -3,6 +3,7 @@
 
 import { readText, textOf } from '../../model/table/hands.js';
 import { decode, linkProblem } from '../../model/table/link.js';
+import { isGame } from '../../model/table/spellings.js';
 import { problemWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { takePosition } from './table-text.js';
@@ -43,9 +44,12 @@ function marked(text, position, length) {
   );
 }
 
-/** A whole table pasted as our own link, or its fragment. @param {string} text */
+/**
+ * A whole table pasted as our own link, or its fragment; what we share has the link at its end.
+ * @param {string} text
+ */
 function linkIn(text) {
-  const fragment = text.match(/^\s*(?:[a-z]+:[^\s<>"#]*)?#([a-z]=\S*)\s*$/)?.[1];
+  const fragment = text.match(/(?:^|\s)(?:[a-z]+:[^\s<>"#]*)?#([a-z]=\S*)\s*$/)?.[1];
   return fragment ? decode(fragment) : null;
 }
 
@@ -91,6 +95,7 @@ function faultLine(t, { code, position, length, text: part }, text) {
  */
 function takeText(context, text) {
   const { t, store } = context;
+  if (isGame(text)) return t('text.game', { where: t('more.review') });
   const link = linkIn(text);
   if (link?.problem) return problemWord(t, linkProblem(link.problem));
   const position = link ? null : takePosition(context, text);

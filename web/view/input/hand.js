@@ -162,10 +162,14 @@ function makeHand(context) {
   listenToTaps(tiles, context);
   listenToDelete(tiles, context);
 
-  /** @param {State} state */
+  /** A meld that goes leaves the focus to its neighbour, or to the tiles. @param {State} state */
   function renewMelds(state) {
-    melds.replaceChildren(...state.melds.map((meld, i) => makeMeld(context, meld, i)));
-    melds.hidden = !state.melds.length;
+    const at = [...melds.children].findIndex((one) => one === document.activeElement);
+    const made = state.melds.map((meld, i) => makeMeld(context, meld, i));
+    melds.replaceChildren(...made);
+    melds.hidden = !made.length;
+    const next = made[Math.min(at, made.length - 1)] ?? tiles.querySelector('button');
+    if (at >= 0 && next) next.focus({ preventScroll: true });
   }
 
   let [last, marked] = ['', ''];

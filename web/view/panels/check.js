@@ -71,7 +71,7 @@ function playedText(t, { discard, mode, extra }) {
  */
 function saidTexts(t, { question, found, other }) {
   if (!found) return [];
-  if (found === 'failed') return [t('check.failed')];
+  if (typeof found === 'string') return [t(`check.${found}`)];
   const enough = question?.options?.value?.utility !== undefined;
   const adjusted = [adjustedText(t, found), other ? againstText(t, found, other) : ''];
   return [
@@ -126,7 +126,7 @@ function makeCheck({ t, simulate, found: tell }) {
     parts.stop.focus();
     if (!(await ended)) return;
     const { found } = playout.state;
-    if (found && found !== 'failed') tell?.(found);
+    if (found && typeof found !== 'string') tell?.(found);
     const hadFocus = parts.root.contains(document.activeElement);
     show();
     if (hadFocus) parts.run.focus();

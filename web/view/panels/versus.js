@@ -14,14 +14,18 @@ import { tileIcon } from '../kit/tile.js';
 
 /** @typedef {(value: number) => string} Worth how a score is told */
 
-/** @param {Translate} t @param {Side['row']} row @param {Worth} worth */
-function numbers(t, { shanten, total, kinds, improve, win, score }, worth) {
+/**
+ * Of a row that is no more than bounded, at most so much.
+ * @param {Translate} t @param {Side['row']} row @param {Worth} worth
+ */
+function numbers(t, { shanten, total, kinds, improve, win, score, bound }, worth) {
+  const most = bound ? '≤' : '';
   return [
     shantenWord(t, shanten),
     t('answer.counts', { kinds, total }),
     `${t('col.improve')} ${improve}`,
-    win === undefined ? '' : `${t('col.win')} ${percent(win)}`,
-    score === undefined ? '' : `${t('col.score')} ${worth(score)}`,
+    win === undefined ? '' : `${t('col.win')} ${most}${percent(win)}`,
+    score === undefined ? '' : `${t('col.score')} ${most}${worth(score)}`,
   ]
     .filter(Boolean)
     .join(' · ');

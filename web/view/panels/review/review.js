@@ -5,7 +5,13 @@
 // long the list is.
 
 import { mistakeOf } from '../../../model/review/mistakes.js';
-import { decisionBeside, gameOf, listed, makeSession } from '../../../model/review/session.js';
+import {
+  LINK,
+  decisionBeside,
+  gameOf,
+  listed,
+  makeSession,
+} from '../../../model/review/session.js';
 import { button, element } from '../../kit/element.js';
 import { makeSelect } from '../../kit/select.js';
 import { makeBoard } from './board.js';
@@ -35,7 +41,7 @@ import { makeSummary } from './summary.js';
 /** @param {Translate} t @param {Session} session */
 function statusText(t, { status, why, games, game, opened }) {
   if (status === 'reading') return t('review.reading');
-  if (status === 'failed') return t('review.failed', { why });
+  if (status === 'failed') return why === LINK ? t('review.link') : t('review.failed', { why });
   if (opened) return t('review.opened');
   const problem = games[game]?.problem;
   return problem ? t('review.problem', { why: problem.message }) : '';
