@@ -244,7 +244,7 @@ async function answerAll(request) {
   return bad.end(done.lines);
 }
 
-/** What the system refused needs no stack: that is for mistakes of our own. @param {unknown} error */
+/** What the system refused needs no stack, which tells of our mistakes. @param {unknown} error */
 function reasonOf(error) {
   const { message, stack, syscall } = /** @type {NodeJS.ErrnoException} */ (error);
   return syscall === undefined ? stack : message;
