@@ -4,6 +4,9 @@
 // A method that has a twin with Async at the end of its name is answered by that one, which works
 // in slices and may be cancelled. `bare` gives calls that are worth nothing as promises.
 
+import { show } from './notation/error.js';
+import { badOption } from './notation/options.js';
+
 /**
  * @typedef {import('./ukeire.js').Mahjong} Mahjong
  * @typedef {import('./ukeire.js').MahjongAsync} MahjongAsync
@@ -25,6 +28,9 @@ function answeredBy(engine) {
 /** @param {Mahjong | MahjongAsync} engine @returns {MahjongAsync} */
 function asyncOf(engine) {
   const methods = /** @type {any} */ (engine);
+  if (typeof methods?.shanten !== 'function') {
+    badOption('engine', `${show(engine)} is no engine: give what load() resolves to`);
+  }
   const promised = Array.from(answeredBy(engine), ([name, by]) => [
     name,
     async (/** @type {unknown[]} */ ...args) => methods[by](...args),

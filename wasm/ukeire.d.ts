@@ -11,6 +11,7 @@ import type { HandInput, MahjongError, Tile } from './notation.js';
 export {
   MahjongError,
   TILE_NAMES,
+  copyCounts,
   format,
   from136,
   fromKobalab,
@@ -736,8 +737,8 @@ export interface WinProbability extends WinLines, ErrorLines {
   /** The best for the goal first, with all draws left; empty for a waiting hand. */
   discards: WinDiscard[];
   /**
-   * By draws left, the tile to throw: the best for the goal, as {@link WinGoal} says, then the
-   * lowest. Empty where `discards` is.
+   * By draws left, the tile to throw: the best for the goal, as {@link WinGoal} says; of equal ones
+   * one that is no `bound`, then the lowest. Empty where `discards` is.
    */
   best: Tile[];
   /** How many states were visited. */

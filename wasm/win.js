@@ -143,7 +143,7 @@ function makeWin(module, core) {
     const plan = planOf(given);
     const control = checkControl(given);
     // The caller may change them meanwhile.
-    const list = handsIn(hands.slice?.() ?? hands);
+    const list = handsIn(hands?.slice?.() ?? hands);
     return takeTurn(control.signal, (own) => runInTurns(batch(own, list, plan, work), control));
   }
 

@@ -9,6 +9,7 @@ import { runInNewContext } from 'node:vm';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { asyncOf, load } from '../../wasm/ukeire.js';
+import { fault, wrong } from './faults.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';
 
 /** @typedef {import('../../wasm/ukeire.js').Bare} Bare */
@@ -222,6 +223,10 @@ test('an answer stays until the next call of the same bare', () => {
 
 test('it is no method of promises', () => {
   assert.not.ok('bare' in asyncOf(mahjong));
+  for (const none of [load(), undefined]) {
+    const { code, option } = fault(() => asyncOf(wrong(none)));
+    assert.equal([code, option], ['bad-option', 'engine']);
+  }
 });
 
 test('a million calls allocate nothing', () => {

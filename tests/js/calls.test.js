@@ -218,6 +218,11 @@ test('a question that is given up', async () => {
   controller.abort(new Error('enough'));
   const asked = { engine, goal: /** @type {const} */ ('win'), signal: controller.signal };
   assert.is((await rejection(callsAsync(HAND, '6p', asked))).message, 'enough');
+  for (const wrong of [{ signal: {} }, { onProgress: 5 }]) {
+    const given = /** @type {any} */ ({ engine, goal: 'win', ...wrong });
+    const { code, option } = await rejection(callsAsync(HAND, '6p', given));
+    assert.equal([code, option], ['bad-option', Object.keys(wrong)[0]]);
+  }
   const later = new AbortController();
   const long = callsAsync('147m258p369s1123z', '1z', {
     ...asked,

@@ -360,6 +360,8 @@ test('rules: each by its name, and only with a value that it takes', () => {
   for (const [rule, rules] of cases) {
     assert.equal(scoreRulesOf({ rule: [rule] }), { preset: 'default', ...rules });
   }
+  const twice = ['kuitan=off', 'ura=off', 'kuitan=on'];
+  assert.throws(() => scoreRulesOf({ rule: twice }), /--rule: kuitan is there twice/);
   const two = { rules: 'wrc', rule: ['kuitan=off', 'kiriage=on'] };
   assert.equal(scoreRulesOf(two), { preset: 'wrc', kuitan: false, kiriage: true });
   assert.is(scoreRulesOf({}), undefined);

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
@@ -332,6 +333,7 @@ test('wrong use: a short message and status 2', () => {
   usageError(['--sanma=yes', TENPAI], /'--sanma' does not take an argument/);
   usageError(['--visible', '5m8z', TENPAI], /--visible: "8z" at position 2.*\n {2}5m8z\n {4}\^\n/);
   usageError(['-', TENPAI], /standard input/);
+  usageError(['--visible', '1m', '--visible=2m', TENPAI], /--visible is there twice: 1m and 2m\n/);
   usageError(['--explain', '-'], /--explain: .* --json/);
 });
 
@@ -459,6 +461,25 @@ test('standard input: a line without end is refused, and not kept', () => {
   assert.match(stderr, /^line 1: .*at most 1000 characters\n$/);
   assert.is(lines.length, 1);
   assert.is(status, 1);
+});
+
+test('standard input: what follows a hand in a long line is not lost', () => {
+  const spaces = ' '.repeat(40000);
+  const { stdout, stderr, status } = ukeire([], { input: `${TENPAI}${spaces}8z${spaces}\n` });
+  assert.is(stdout, '');
+  assert.match(stderr, /^line 1: .*at most 1000 characters\n$/);
+  assert.is(status, 1);
+  assert.is(ukeire([], { input: `${TENPAI}${' '.repeat(1500)}\n` }).status, 0);
+});
+
+test('standard input: a folder is none', () => {
+  const folder = openSync(tmpdir(), 'r');
+  for (const args of [['-'], ['--fields', 'hand'], ['review', '-']]) {
+    const { stdout, stderr, status } = ukeire(args, { stdin: folder });
+    assert.equal([stdout, status], ['', 2]);
+    assert.match(stderr, /^ukeire: -: a folder, and no text\n/);
+  }
+  closeSync(folder);
 });
 
 /**

@@ -9,6 +9,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LogError, readGames, streamGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { load } from '../../wasm/ukeire.js';
+import { fault, wrong } from './faults.js';
 import { checkWins } from './log-wins.js';
 import { mjaiStart } from './mjai-start.js';
 
@@ -392,6 +393,16 @@ test('a game of three players of mahjong soul: norths, kans and ura', () => {
     ['riichi', 'ippatsu', 'north', 'ura'],
   );
   assert.equal(gameOf(writeTenhou(game)).scores, game.scores);
+});
+
+test('only a game is written', () => {
+  for (const write of [writeMjai, writeTenhou]) {
+    for (const none of [[], undefined, { rounds: [] }]) {
+      const { code, message } = fault(() => write(wrong(none)));
+      assert.is(code, 'bad-log');
+      assert.match(message, 'one of those that readGames() gives');
+    }
+  }
 });
 
 test('a double ron of mahjong soul is shared out', () => {

@@ -11,6 +11,7 @@ import { decisions, reviewGame, summarize } from '../../wasm/review.js';
 import { table } from '../../wasm/table.js';
 import { load, parse, tileId } from '../../wasm/ukeire.js';
 import { ukeire } from './command.js';
+import { fault, wrong } from './faults.js';
 import { playGame } from './kobalab-games.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 
@@ -167,6 +168,7 @@ for (let i = 0; i < GAMES; i++) {
     const total = rounds.reduce((sum, { loss }) => sum + loss, 0);
     assert.ok(Math.abs(total - summary.loss) < 1e-6);
     assert.equal(summarize(all), summary);
+    assert.is(fault(() => summarize(wrong(new Set(all)))).code, 'bad-option');
     assert.ok(summary.worst.length === 10);
   });
 }

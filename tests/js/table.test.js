@@ -4,7 +4,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { TableError, calls, dora, kobalabReader, table } from '../../wasm/table.js';
+import {
+  TableError,
+  calls,
+  dora,
+  kobalabPosition,
+  kobalabReader,
+  table,
+} from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
 
@@ -877,6 +884,8 @@ const ERRORS = [
   ],
   ['bad-player', 'danger', () => after().danger(wrong({ against: ['self'] }))],
   ['bad-option', 'danger', () => after().danger(wrong({ against: 'left' }))],
+  ['bad-player', 'danger, a hole', () => after().danger(wrong({ against: new Array(1) }))],
+  ['bad-option', 'danger, misspelled', () => after().danger(wrong({ againts: ['left'] }))],
   ['bad-number', 'as', () => after().as(7)],
 
   ['no-engine', 'calls', () => calls(HANDS[0], '6p', wrong({}))],
@@ -891,6 +900,10 @@ const ERRORS = [
   ['bad-player', 'kobalab', () => kobalabReader()({ zimo: { l: 5, p: 'm1' } })],
   ['bad-event', 'kobalab', () => kobalabReader()({ what: 1 })],
   ['bad-call', 'kobalab', () => kobalabReader()({ fulou: { l: 0, m: 'm1' } })],
+  ['bad-number', 'kobalab first', () => kobalabReader({ first: 4 })],
+  ['bad-option', 'kobalab, misspelled', () => kobalabReader(wrong({ frist: 1 }))],
+  ['bad-event', 'no board', () => kobalabPosition({})],
+  ['bad-event', 'no board at all', () => kobalabPosition(wrong(null))],
 ];
 
 /** Everybody draws and throws what is drawn, until player 0 holds 9s. */

@@ -114,10 +114,14 @@ test('errors say which hand', () => {
   assert.equal([melds.code, melds.index], ['bad-meld', 1]);
 });
 
-test('errors of the batch itself', () => {
+test('errors of the batch itself', async () => {
   for (const hands of [new Uint8Array(33), 'text', null, new Array(2)]) {
     const { code } = fault(() => mahjong.winBatch(/** @type {any} */ (hands)));
     assert.is(code, Array.isArray(hands) ? 'bad-hand' : 'bad-batch');
+  }
+  for (const hands of [undefined, null, {}]) {
+    const error = await mahjong.winBatchAsync(/** @type {any} */ (hands)).catch((e) => e);
+    assert.is(error.code, 'bad-batch');
   }
   const wrong = fault(() => mahjong.winBatch([], { goal: /** @type {any} */ ('points') }));
   assert.equal([wrong.code, wrong.index], ['bad-option', undefined]);

@@ -65,14 +65,33 @@ function wrongOption({ code, message }, options) {
 }
 
 /**
+ * That no option has two values: node's parser would forget the first.
+ * @param {readonly { kind: string, name?: string, value?: string }[]} tokens
+ * @param {OptionTable} options
+ */
+function checkTwice(tokens, options) {
+  const values = new Map();
+  for (const { kind, name = '', value } of tokens) {
+    if (kind !== 'option' || value === undefined || options[name].multiple) continue;
+    if (values.has(name)) {
+      throw new UsageError(`--${name} is there twice: ${values.get(name)} and ${value}`);
+    }
+    values.set(name, value);
+  }
+}
+
+/**
  * @param {string[]} args
  * @param {OptionTable} options
  * @returns {{ values: Values, positionals: string[] }}
  */
 function readArguments(args, options) {
   try {
-    return parseArgs({ args, options, allowPositionals: true });
+    const { tokens, ...read } = parseArgs({ args, options, allowPositionals: true, tokens: true });
+    checkTwice(tokens, options);
+    return read;
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(wrongOption(/** @type {NodeJS.ErrnoException} */ (error), options));
   }
 }

@@ -111,6 +111,9 @@ function scoreRulesOf({ rules, rule }) {
   const preset = PRESETS.find((name) => name === (rules ?? 'default'));
   if (!preset) throw new UsageError(`--rules ${rules}: none of ${PRESETS.join(', ')}`);
   const changes = /** @type {string[]} */ (rule ?? []).map(ruleOf);
+  const names = changes.map(([name]) => name);
+  const twice = names.find((name, i) => names.indexOf(name) < i);
+  if (twice) throw new UsageError(`--rule: ${typed(twice)} is there twice`);
   return { preset, ...Object.fromEntries(changes) };
 }
 

@@ -4,6 +4,7 @@
 import { once } from 'node:events';
 import { MahjongError, format, parse } from '../notation.js';
 import { analyse, isToDiscard } from './analysis.js';
+import { standardInput } from './stdin.js';
 import { handText, tileText, usefulWords } from './tiles.js';
 import { shantenWord } from './words.js';
 
@@ -15,7 +16,7 @@ import { shantenWord } from './words.js';
  * @typedef {import('./screen.js').Paint} Paint
  */
 
-// More than any hand has. The rest of a longer line is not kept: the parser refuses it anyway.
+// More than any hand has. The rest of a longer line is not kept: the parser refuses what is.
 const LONGEST_LINE = 2000;
 
 // Columns: a hand with a meld or two, the longest word for a shanten, two digits.
@@ -73,9 +74,9 @@ async function write(text) {
  */
 async function* lineBlocks() {
   let rest = '';
-  for await (const chunk of process.stdin.setEncoding('utf8')) {
+  for await (const chunk of standardInput().setEncoding('utf8')) {
     const lines = (rest + chunk).split('\n');
-    rest = /** @type {string} */ (lines.pop()).slice(0, LONGEST_LINE);
+    rest = /** @type {string} */ (lines.pop()).slice(0, LONGEST_LINE + 1);
     yield lines;
   }
   if (rest) yield [rest];
@@ -92,7 +93,8 @@ async function eachLine(answer) {
     let out = '';
     for (const line of lines) {
       number++;
-      const text = line.trim();
+      // Of a long line a part may be missing, so what is left is no hand with spaces around it.
+      const text = line.length > LONGEST_LINE ? line : line.trim();
       if (!text || text.startsWith('#')) continue;
       try {
         out += `${answer(text, number)}\n`;

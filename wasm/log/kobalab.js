@@ -33,7 +33,7 @@ function winOf({ fu, fanshu, defen, hupai }, { player, from }) {
 /** @param {any} document @returns {Generator<Item>} */
 function* kobalabItems(document) {
   const { title, player, qijia, defen, log } = document;
-  const read = kobalabReader({ first: Number.isInteger(qijia) ? qijia : 0 });
+  const read = kobalabReader({ first: Number.isInteger(qijia) && qijia >= 0 ? qijia % 4 : 0 });
   const names = Array.isArray(player)
     ? player.map((name) => String(name).replace(/\n.*/s, ''))
     : [];

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { MJAI_NAMES } from '../table/mjai.js';
+import { checkGame } from './error.js';
 import { hanOf } from './told.js';
 
 /**
@@ -129,7 +130,9 @@ function roundLines({ events, wins }, players) {
 }
 
 /** @param {Game} game */
-function writeMjai({ names, players, rounds }) {
+function writeMjai(game) {
+  checkGame(game);
+  const { names, players, rounds } = game;
   const named = Array.from({ length: players }, (_, p) => names[p] ?? '');
   const lines = [
     { type: 'start_game', names: named },

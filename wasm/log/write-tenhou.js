@@ -4,7 +4,7 @@
 import { YAKU, DORA, LIMITS, WINDS as WIND_NAMES } from '../names/yaku.js';
 import { WINDS } from '../table/fields.js';
 import { ACROSS, LEFT, SEATS } from '../table/tenhou-seats.js';
-import { LogError } from './error.js';
+import { LogError, checkGame } from './error.js';
 
 /**
  * @typedef {import('../table.js').TableEvent} TableEvent
@@ -244,7 +244,9 @@ function isWhole({ events }) {
 }
 
 /** @param {Game} game */
-function writeTenhou({ title, names, players, rules, rounds }) {
+function writeTenhou(game) {
+  checkGame(game);
+  const { title, names, players, rules, rounds } = game;
   const whole = rounds.filter(isWhole);
   const shift = shiftOf(whole, players);
   if (shift === null) {

@@ -1,6 +1,8 @@
 // Sums over decisions: means, efficiency by shanten, the most expensive ones, shapes at riichi.
 // SPDX-License-Identifier: MIT
 
+import { MahjongError, show } from '../notation/error.js';
+
 /**
  * @typedef {import('../review.js').Decision} Decision
  * @typedef {import('../review.js').Played} Played
@@ -52,6 +54,9 @@ function riichiOf(played) {
 
 /** @param {readonly Decision[]} decisions @returns {Summary} */
 function summarize(decisions) {
+  if (!Array.isArray(decisions)) {
+    throw new MahjongError('bad-option', `decisions: ${show(decisions)} is no list of decisions`);
+  }
   const played = decisions.filter(isPlayed);
   const wins = decisions.filter((decision) => decision.kind === 'win');
   const losses = played.map(({ loss }) => loss.value);

@@ -8,6 +8,7 @@
 import { ascending } from '../notation/hand.js';
 import { readHand } from '../notation/input.js';
 import { show } from '../notation/error.js';
+import { checkControl } from '../control.js';
 import { CONTROL_OPTIONS } from '../option-names.js';
 import { ask, runAtOnce, runInTurns } from './call-ask.js';
 import { withChances } from './call-chances.js';
@@ -201,7 +202,8 @@ function calls(hand, tile, given) {
  */
 async function callsAsync(hand, tile, given) {
   const options = readKnown(given, ASYNC_CALL_OPTIONS);
-  return runInTurns(readEngine(options.engine), allRows(hand, tile, options), options);
+  const engine = readEngine(options.engine);
+  return runInTurns(engine, allRows(hand, tile, options), checkControl(options));
 }
 
 export { ASYNC_CALL_OPTIONS, CALL_OPTIONS, calls, callsAsync };

@@ -8,6 +8,7 @@ import { show } from '../notation/error.js';
 import { HONOURS_START, TILE_NAMES, rankOf } from '../notation/tiles.js';
 import { reject } from './error.js';
 import { exists, tileOf } from './faces.js';
+import { readKnown } from './options.js';
 import { WHO, playerAt, whoIs } from './state.js';
 
 /**
@@ -21,6 +22,7 @@ import { WHO, playerAt, whoIs } from './state.js';
  */
 
 const NUMBERS = 9;
+const OPTIONS = new Set(['against']);
 
 /** The ryanmen waits for a tile. @param {number} tile @returns {Ryanmen[]} */
 function ryanmenOf(tile) {
@@ -117,7 +119,7 @@ function othersAsked(state, asked) {
   if (!Array.isArray(asked)) {
     reject('bad-option', `against: ${show(asked)} is no list such as ['left']`);
   }
-  return asked.map((who) => {
+  return Array.from(asked, (who) => {
     const p = playerAt(players, self, who);
     if (p >= 0 && p !== self) return p;
     return reject('bad-player', `against: ${show(who)} is no other player`);
@@ -126,11 +128,12 @@ function othersAsked(state, asked) {
 
 /**
  * @param {State} state @param {readonly number[]} faces of the own hand
- * @param {readonly number[]} unseen @param {import('../table.js').DangerOptions} [options]
+ * @param {readonly number[]} unseen @param {unknown} [options] those of DangerOptions
  * @returns {Danger[]}
  */
-function danger(state, faces, unseen, { against } = {}) {
+function danger(state, faces, unseen, options) {
   const { players, self } = state;
+  const { against } = readKnown(options, OPTIONS);
   const place = (/** @type {number} */ p) => WHO.indexOf(whoIs(players, self, p));
   const asked = [...new Set(othersAsked(state, against))].sort((a, b) => place(a) - place(b));
   const tiles = [...new Set(faces.map(tileOf))].sort((a, b) => a - b);

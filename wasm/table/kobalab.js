@@ -7,8 +7,9 @@
 import { show } from '../notation/error.js';
 import { fromKobalab } from '../notation/kobalab.js';
 import { reject } from './error.js';
-import { WINDS } from './fields.js';
+import { WINDS, readNumber } from './fields.js';
 import { facesOf, nameOf } from './faces.js';
+import { readKnown } from './options.js';
 import { whoIs } from './state.js';
 
 /**
@@ -21,6 +22,7 @@ import { whoIs } from './state.js';
 
 const PLAYERS = 4;
 const MARKS = '_-=+';
+const READER_OPTIONS = new Set(['first']);
 
 /** @param {Seats} seats @param {unknown} l */
 function playerOf({ first, hand }, l) {
@@ -157,8 +159,9 @@ const EVENTS = {
 };
 
 /** @param {{ first?: number }} [options] */
-function kobalabReader({ first = 0 } = {}) {
-  const seats = { first, hand: 0 };
+function kobalabReader(options) {
+  const { first } = readKnown(options, READER_OPTIONS);
+  const seats = { first: readNumber(first ?? 0, 'first', PLAYERS - 1), hand: 0 };
 
   /** @param {any} message @returns {TableEvent[]} */
   return function read(message) {
@@ -201,6 +204,10 @@ const meldsIn = (text) =>
 
 /** @param {any} board @param {number} self @returns {TableOptions} */
 function kobalabPosition(board, self = 0) {
+  if (!Array.isArray(board?.shoupai) || !Array.isArray(board.he)) {
+    reject('bad-event', `${show(board)} is no board of majiang-core on which a hand is played`);
+  }
+  readNumber(self, 'self', PLAYERS - 1);
   const { qijia, jushu, zhuangfeng, changbang, lizhibang, defen, shan, shoupai, he } = board;
   const own = (self - qijia - jushu + 2 * PLAYERS) % PLAYERS;
   /** @type {any} */

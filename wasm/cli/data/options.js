@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { MODES } from '../../../dist/layout.js';
 import { MOST_PATHS } from '../../win-plan.js';
 import { UsageError, handOptionsOf, wholeNumber } from '../args.js';
@@ -157,6 +158,23 @@ function fileOf(files) {
   return files[0] === '-' ? undefined : files[0];
 }
 
+/**
+ * The file of bad lines is none of the others: one of the two would be lost.
+ * @param {Values} values @param {string | undefined} input @param {string | undefined} output
+ */
+function badFile({ bad }, input, output) {
+  if (bad === undefined) return undefined;
+  const file = String(bad);
+  for (const [other, name] of [
+    ['the input', input],
+    ['--output', output],
+  ]) {
+    if (name === undefined || resolve(name) !== resolve(file)) continue;
+    throw new UsageError(`--bad ${file}: that file is ${other}; bad lines need one of their own`);
+  }
+  return file;
+}
+
 /** Those that say how hands are shown one by one. */
 const OF_REPORTS = ['all', 'explain', 'json'];
 
@@ -184,7 +202,7 @@ function dataRequest(values, files) {
     output,
     to,
     header: !values['no-header'],
-    bad: values.bad === undefined ? undefined : String(values.bad),
+    bad: badFile(values, file, output),
     jobs: wholeNumber(values, 'jobs', 1, MOST_JOBS) ?? availableParallelism(),
     options: handOptionsOf(values),
     model: chancesOf(values, fields),

@@ -9,6 +9,7 @@ import { createReadStream, fstatSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { UsageError } from '../args.js';
 import { makeProgress } from '../progress.js';
+import { standardInput } from '../stdin.js';
 import { plural } from '../words.js';
 import { blocksOf } from './blocks.js';
 import { csvHeader } from './lines.js';
@@ -39,8 +40,9 @@ const BAD_LINES = 1;
 /** @param {Request} request @returns {Promise<{ stream: NodeJS.ReadableStream, size: number }>} */
 async function openInput({ file }) {
   if (file === undefined) {
-    const stat = fstatSync(process.stdin.fd);
-    return { stream: process.stdin, size: stat.isFile() ? stat.size : 0 };
+    const stream = standardInput();
+    const stat = fstatSync(stream.fd);
+    return { stream, size: stat.isFile() ? stat.size : 0 };
   }
   const handle = await open(file).catch((/** @type {Error} */ error) => {
     throw new UsageError(`${error.message}; hands themselves go in by standard input`);
@@ -242,13 +244,19 @@ async function answerAll(request) {
   return bad.end(done.lines);
 }
 
+/** What the system refused needs no stack, which tells of our mistakes. @param {unknown} error */
+function reasonOf(error) {
+  const { message, stack, syscall } = /** @type {NodeJS.ErrnoException} */ (error);
+  return syscall === undefined ? stack : message;
+}
+
 /** @param {Request} request @returns {Promise<number>} exit status */
 async function answerMany(request) {
   try {
     return await answerAll(request);
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    process.stderr.write(`ukeire: not finished: ${/** @type {Error} */ (error).stack}\n`);
+    process.stderr.write(`ukeire: not finished: ${reasonOf(error)}\n`);
     return NOT_FINISHED;
   }
 }

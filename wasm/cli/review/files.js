@@ -4,6 +4,7 @@
 import { opendirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../args.js';
+import { standardInput } from '../stdin.js';
 
 const LOGS = /\.(json|jsonl|ndjson|mjson|mjlog|xml|txt)(\.gz)?$|\.gz$/i;
 
@@ -22,7 +23,10 @@ function inFolder(folder) {
 
 /** @param {string} path */
 function filesOf(path) {
-  if (path === '-') return [path];
+  if (path === '-') {
+    standardInput();
+    return [path];
+  }
   try {
     return statSync(path).isDirectory() ? inFolder(path) : [path];
   } catch (error) {
