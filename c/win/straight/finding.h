@@ -11,8 +11,10 @@ typedef struct aim_frame {
     uint32_t aim;
     uint8_t draws, discards, asked;
     uint8_t strip; /* the only child is the aim without one spare */
+    uint8_t known; /* the moves are those of a core that the aim narrows */
     uint8_t weight[MOVES];
     uint8_t drawn[MOVES];
+    uint8_t more[MOVES + RANKS]; /* if known: spares that appear with the move */
     uint32_t child[MOVES + RANKS]; /* draws first */
 } aim_frame;
 

@@ -66,13 +66,14 @@ typedef struct aim {
     uint64_t yield; /* with a value: the least of what it can become; see records.h */
     uint32_t hand, mask;
     uint32_t class; /* once done */
-    uint32_t core;
+    uint32_t core; /* until done, the core that it narrows, or 0 */
     uint32_t first;               /* of its moves, if it is a core: draws, then discards */
     uint32_t narrow_mask, narrow; /* the last that was asked for, and what it led to */
     uint16_t waits;               /* weight of all draws */
     uint8_t draws, discards;
     uint8_t spares;
     uint8_t done;
+    uint8_t wins;   /* with a value: 1: a draw completes the suit */
     uint8_t river;  /* 1 + the rank (or RED) of which the supply has one copy less, or 0 */
     uint8_t offset; /* sets that all its targets have, and PAIR_TAKEN if they all have the pair */
     uint8_t supply; /* this and the traits are those of its suit hand, to have them at hand */
