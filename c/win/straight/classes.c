@@ -193,7 +193,7 @@ static uint32_t intern_class(learned *c, uint64_t name, const uint32_t *word, ui
 }
 
 /* Draws that differ only in what they win are one. */
-static uint8_t store_moves(learned *c, aim *a, const class_moves *list) {
+static uint32_t store_moves(learned *c, aim *a, const class_moves *list) {
     uint32_t first = c->moves.count;
     for (unsigned i = 0; i < list->count; i++) {
         const class_move *o = list->of + i;
@@ -207,7 +207,7 @@ static uint8_t store_moves(learned *c, aim *a, const class_moves *list) {
         *aim_move_at(c, c->moves.count++) =
             (aim_move){o->core, (uint16_t)o->weight, (uint16_t)o->gain};
     }
-    return (uint8_t)(c->moves.count - first);
+    return c->moves.count - first;
 }
 
 static void make_core(learned *c, uint32_t i, const class_moves *draws,
@@ -222,8 +222,8 @@ static void make_core(learned *c, uint32_t i, const class_moves *draws,
     a->core = i;
     a->first = c->moves.count;
     a->done = 1;
-    a->draws = store_moves(c, a, draws);
-    a->discards = store_moves(c, a, discards);
+    a->draws = store_moves(c, a, draws) & 0xf;
+    a->discards = store_moves(c, a, discards) & 0xf;
 }
 
 void mj_class_spare(const learned *c, uint32_t i, uint32_t core, uint32_t spares) {
@@ -232,7 +232,7 @@ void mj_class_spare(const learned *c, uint32_t i, uint32_t core, uint32_t spares
     a->yield = aim_at(c, core)->yield;
     a->class = aim_at(c, core)->class;
     a->core = core;
-    a->spares = (uint8_t)spares;
+    a->spares = spares & 0xf;
     a->done = 1;
 }
 

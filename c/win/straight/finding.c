@@ -156,11 +156,12 @@ uint32_t mj_aim_find(learned *c, uint32_t hand, uint32_t mask, uint32_t river) {
     return c->memory->failed ? 0 : settled(c, mj_aim_intern(c, hand, mask, river));
 }
 
-uint32_t mj_aim_narrow(learned *c, uint32_t i, uint32_t mask) {
-    const aim *a = aim_at(c, i);
-    if (a->narrow_mask == mask) return a->narrow;
+uint32_t mj_aim_narrow_new(learned *c, uint32_t i, uint32_t mask) {
     uint32_t narrow = settled(c, narrowed(c, i, mask));
-    aim_at(c, i)->narrow_mask = mask;
-    aim_at(c, i)->narrow = narrow;
+    aim *a = aim_at(c, i);
+    a->narrow_mask[1] = a->narrow_mask[0];
+    a->narrow[1] = a->narrow[0];
+    a->narrow_mask[0] = mask;
+    a->narrow[0] = narrow;
     return narrow;
 }
