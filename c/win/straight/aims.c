@@ -52,7 +52,7 @@ uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river)
                           .mask = mask,
                           .river = river & 0xf,
                           .offset = offset_of(mask) & 0xf,
-                          .supply = hand_at(c, hand)->supply & (SUPPLIES - 1),
+                          .supply = hand_at(c, hand)->supply & (SUPPLIES - 1u),
                           .x = hand_at(c, hand)->x};
     if (finished) finish_aim(c, i);
     map_put(c->memory, &c->aim_map, hash, place, i);

@@ -1,5 +1,6 @@
 /* classes.c - see classes.h.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * The signature of a class is a list of words: its length, the number of draws, the relative cost
  * of each target, then the draws and the discards. Two aims are of one class if their signatures
