@@ -57,8 +57,16 @@ static uint32_t best_in(int goal, int place, const mj_win_result *r, uint32_t ro
 
 /* Line by line. Pairs of rows do not tell: ties may form a chain, from the greatest value to one
  * that is less by more than a tie. */
-uint8_t mj_row_best(int goal, const mj_win_result *r, uint32_t rows, int left) {
-    rows = soundest(r, rows);
+static uint8_t best_of(int goal, const mj_win_result *r, uint32_t rows, int left) {
     for (int i = 0; i < LINES && rows & (rows - 1); i++) rows = best_in(goal, i, r, rows, left);
     return (uint8_t)__builtin_ctz(rows);
+}
+
+uint8_t mj_row_best(int goal, const mj_win_result *r, uint32_t rows, int left) {
+    return best_of(goal, r, soundest(r, rows), left);
+}
+
+void mj_rows_best(int goal, mj_win_result *r) {
+    uint32_t rows = soundest(r, ALL_ROWS);
+    for (int n = 0; n <= r->draws; n++) r->best[n] = best_of(goal, r, rows, n);
 }

@@ -16,4 +16,7 @@ enum { ALL_ROWS = 0xffff };
  * and that is no bound, if there is any; of equal rows the first. */
 uint8_t mj_row_best(int goal, const mj_win_result *r, uint32_t rows, int left);
 
+/* Fills `best`. */
+void mj_rows_best(int goal, mj_win_result *r);
+
 #endif

@@ -6,7 +6,8 @@
 
 #include "mj_win.h"
 
-/* The same as mj_win_finish, which cannot fail here; what is behind the last row stays as it is. */
+/* The same as mj_win_finish, which cannot fail here; what is behind the last row stays as it is,
+ * and so do the values of rows that are not ready if any is. */
 void mj_win_leave(const mj_win *win, mj_win_result *result);
 
 #endif

@@ -36,6 +36,7 @@ typedef enum outcome { PASSED, TAKEN, WON } outcome;
 
 typedef struct win_mode {
     int learns; /* 1: what the mode knows of suits is kept */
+    int fills;  /* 1: the mode blanks the values of a row when it gets ready */
 
     /* Lays out the calculation, which `run` is from then on; NULL when memory has run out. */
     void *(*start)(const win_task *task);

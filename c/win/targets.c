@@ -132,18 +132,19 @@ static uint32_t kokushi_in_play(const traits *x, const traits *all, int distance
 
 void mj_targets_in_play(const row_lanes *lanes, const suit_kind *const k[SUITS],
                         const traits *const x[SUITS], int distance, uint32_t nearest,
-                        uint32_t mask[SUITS]) {
-    for (int i = 0; i < SUITS; i++) mask[i] = 0;
-    if (nearest & STANDARD_MASK) {
-        unsigned left = combine(x[0]->row, x[1]->row), right = combine(x[2]->row, x[3]->row);
-        const unsigned rest[SUITS] = {combine(x[1]->row, right), combine(x[0]->row, right),
-                                      combine(x[3]->row, left), combine(x[2]->row, left)};
-        for (int i = 0; i < SUITS; i++)
-            mask[i] = standard_in_play(lanes, x[i]->row, rest[i], distance);
+                        unsigned suits, uint32_t mask[SUITS]) {
+    unsigned pair[2] = {combine(x[2]->row, x[3]->row), combine(x[0]->row, x[1]->row)};
+    for (unsigned rest = suits; rest; rest &= rest - 1) {
+        int i = __builtin_ctz(rest);
+        mask[i] =
+            nearest & STANDARD_MASK
+                ? standard_in_play(lanes, x[i]->row, combine(x[i ^ 1]->row, pair[i / 2]), distance)
+                : 0;
     }
     if (!(nearest & (CHIITOI_MASK | KOKUSHI_MASK))) return;
     traits all = sum_traits(x);
-    for (int i = 0; i < SUITS; i++) {
+    for (unsigned rest = suits; rest; rest &= rest - 1) {
+        int i = __builtin_ctz(rest);
         if (nearest & CHIITOI_MASK) mask[i] |= chiitoi_in_play(k[i], x[i], &all);
         if (nearest & KOKUSHI_MASK) mask[i] |= kokushi_in_play(x[i], &all, distance);
     }

@@ -55,10 +55,12 @@ uint32_t mj_targets_kept(const row_lanes *lanes, const suit_kind *k, const trait
 /* The distance of a hand of four suits; `nearest` gets the targets of the forms that reach it. */
 int mj_targets_distance(const question *q, const traits *const x[SUITS], uint32_t *nearest);
 
-/* The targets in play of each suit: those of all combinations at the distance. Only forms of which
- * `nearest` has a target are looked at. */
+/* The targets in play of some suits, a bit each: those of all combinations at the distance. Only
+ * forms of which `nearest` has a target are looked at. */
 void mj_targets_in_play(const row_lanes *lanes, const suit_kind *const k[SUITS],
                         const traits *const x[SUITS], int distance, uint32_t nearest,
-                        uint32_t mask[SUITS]);
+                        unsigned suits, uint32_t mask[SUITS]);
+
+enum { ALL_SUITS = (1 << SUITS) - 1 };
 
 #endif

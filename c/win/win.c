@@ -17,18 +17,19 @@ static const win_mode *const modes[] = {
     [MJ_WIN_AVERAGED] = &mj_sampled_mode,
 };
 
-/* All else that is known of a row is blank. */
-static void add_row(mj_win_result *r, unsigned tile) {
+/* All else that is known of a row is blank, but for the values where the mode blanks them. */
+static void add_row(const win_mode *mode, mj_win_result *r, unsigned tile) {
     mj_win_row *row = r->row + r->rows++;
-    blank(row, sizeof *row);
+    size_t from = mode->fills ? offsetof(mj_win_row, tile) : 0;
+    blank((unsigned char *)row + from, sizeof *row - from);
     row->tile = (uint8_t)tile;
 }
 
-static void list_rows(const question *q, mj_win_result *r) {
+static void list_rows(const win_mode *mode, const question *q, mj_win_result *r) {
     r->draws = q->draws;
-    if (q->tiles % 3 == 1) add_row(r, MJ_NOT_HELD);
+    if (q->tiles % 3 == 1) add_row(mode, r, MJ_NOT_HELD);
     for (unsigned t = 0; t < MJ_KINDS; t++)
-        if (q->allowed >> t & 1) add_row(r, t);
+        if (q->allowed >> t & 1) add_row(mode, r, t);
 }
 
 /* The calculation itself is the first thing in its arena. */
@@ -48,7 +49,7 @@ static mj_win *lay_out(void *memory, size_t size, mj_win_more *more) {
 static void clear_result(mj_win *w, uint8_t distance) {
     blank(&w->result.rows, sizeof w->result - offsetof(mj_win_result, rows));
     w->result.distance = distance;
-    list_rows(&w->q, &w->result);
+    list_rows(w->mode, &w->q, &w->result);
 }
 
 static int start_mode(mj_win *w) {
@@ -114,13 +115,15 @@ int mj_win_step(mj_win *w, uint32_t budget) {
 
 double mj_win_progress(const mj_win *w) { return w ? w->progress : 0; }
 
-/* A row that is not ready may have some values already. */
-static void finish_row(const mj_win_row *row, mj_win_row *out) {
+/* A row that is not ready may have some values already. Nobody looks for them where another row is
+ * ready. */
+static void finish_row(const mj_win_row *row, int ready, mj_win_row *out) {
     if (row->ready) {
         *out = *row;
         return;
     }
-    blank(out, sizeof *out);
+    if (!ready) blank(out, sizeof *out);
+    out->ready = 0;
     out->tile = row->tile;
     out->distance = row->distance;
     out->bound = row->bound;
@@ -131,9 +134,10 @@ void mj_win_leave(const mj_win *w, mj_win_result *result) {
     const size_t rest = offsetof(mj_win_result, rows);
     copy(&result->rows, &w->result.rows, sizeof *result - rest);
     result->memory = arena_peak(&w->memory);
-    for (int i = 0; i < result->rows; i++) finish_row(w->result.row + i, result->row + i);
-    for (int n = 0; n <= result->draws; n++)
-        result->best[n] = mj_row_best(w->q.goal, result, ALL_ROWS, n);
+    int ready = 0;
+    for (int i = 0; i < result->rows; i++) ready |= w->result.row[i].ready;
+    for (int i = 0; i < result->rows; i++) finish_row(w->result.row + i, ready, result->row + i);
+    mj_rows_best(w->q.goal, result);
 }
 
 int mj_win_finish(const mj_win *w, mj_win_result *result) {

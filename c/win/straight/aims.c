@@ -8,10 +8,10 @@
 
 /* Only the sums over the suits count. So a suit that aims at 1 or 2 sets is like one that aims at 0
  * or 1, and a suit whose targets all have the pair is like one whose targets have none. */
-static uint8_t offset_of(uint32_t mask) {
+static uint32_t offset_of(uint32_t mask) {
     if (mask >> STANDARD) return 0;
     uint32_t sets = (mask | mask >> 5) & 0x1f;
-    return (uint8_t)(__builtin_ctz(sets) | (mask & 0x1f ? 0 : PAIR_TAKEN));
+    return (uint32_t)__builtin_ctz(sets) | (mask & 0x1f ? 0 : PAIR_TAKEN);
 }
 
 static unsigned offset_tiles(unsigned offset) {
@@ -29,7 +29,7 @@ static void finish_aim(const learned *c, uint32_t i) {
     aim *a = aim_at(c, i);
     a->class = FINISHED;
     a->core = i;
-    a->spares = (uint8_t)(hand_at(c, a->hand)->x.tiles - offset_tiles(a->offset));
+    a->spares = (hand_at(c, a->hand)->x.tiles - offset_tiles(a->offset)) & 0xf;
     a->done = 1;
 }
 
@@ -50,9 +50,9 @@ uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river)
     if (!(i = array_push(c->memory, &c->aims))) return 0;
     *aim_at(c, i) = (aim){.hand = hand,
                           .mask = mask,
-                          .river = (uint8_t)river,
-                          .offset = offset_of(mask),
-                          .supply = hand_at(c, hand)->supply,
+                          .river = river & 0xf,
+                          .offset = offset_of(mask) & 0xf,
+                          .supply = hand_at(c, hand)->supply & (SUPPLIES - 1u),
                           .x = hand_at(c, hand)->x};
     if (finished) finish_aim(c, i);
     map_put(c->memory, &c->aim_map, hash, place, i);

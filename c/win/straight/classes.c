@@ -1,5 +1,6 @@
 /* classes.c - see classes.h.
  * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
  *
  * The signature of a class is a list of words: its length, the number of draws, the relative cost
  * of each target, then the draws and the discards. Two aims are of one class if their signatures
@@ -8,6 +9,7 @@
 #include "win/straight/classes.h"
 
 #include "win/straight/records.h"
+#include "win/straight/suit_hands.h"
 
 static int comes_after(const class_move *a, const class_move *b) {
     if (a->name != b->name) return a->name > b->name;
@@ -17,9 +19,9 @@ static int comes_after(const class_move *a, const class_move *b) {
 }
 
 static class_move class_move_of(const learned *c, const aim *from, uint32_t to, uint32_t weight,
-                                uint64_t won) {
+                                uint32_t spares, uint64_t won) {
     const aim *a = aim_at(c, to);
-    uint32_t gain = a->spares + ((uint32_t)(a->offset - from->offset) << 8);
+    uint32_t gain = a->spares + spares + ((uint32_t)(a->offset - from->offset) << 8);
     uint64_t yield = a->yield == NO_YIELD ? NO_YIELD : a->yield - from->yield;
     return (class_move){a->name, won, yield, a->class, gain & 0xffff, weight, a->core};
 }
@@ -29,8 +31,8 @@ static int same_move(const class_move *a, const class_move *b) {
 }
 
 void mj_class_add_move(const learned *c, class_moves *list, const aim *from, uint32_t to,
-                       uint32_t weight, uint64_t won) {
-    class_move o = class_move_of(c, from, to, weight, won);
+                       uint32_t weight, uint32_t spares, uint64_t won) {
+    class_move o = class_move_of(c, from, to, weight, spares, won);
     unsigned i = list->count;
     while (i > 0 && comes_after(&list->of[i - 1], &o)) i--;
     if (i > 0 && same_move(&list->of[i - 1], &o) && list->of[i - 1].won == won) {
@@ -114,7 +116,7 @@ static uint32_t add_long(uint32_t *word, uint64_t x) {
 
 /* Waits of which no copy is left may be furiten, too: the targets that each would bring nearer. */
 static uint32_t sign_furiten(const learned *c, const aim *a, unsigned shift, uint32_t *word) {
-    const suit_hand *h = hand_at(c, a->hand);
+    const suit_hand *h = hand_with_moves(c, a->hand);
     uint32_t n = 0;
     for (unsigned r = 0; r < kind_at(c, h)->ranks; r++) {
         uint32_t kept = (h->draw[r] & a->mask) >> shift, i = n;
@@ -192,11 +194,12 @@ static uint32_t intern_class(learned *c, uint64_t name, const uint32_t *word, ui
 }
 
 /* Draws that differ only in what they win are one. */
-static uint8_t store_moves(learned *c, aim *a, const class_moves *list) {
+static uint32_t store_moves(learned *c, aim *a, const class_moves *list) {
     uint32_t first = c->moves.count;
     for (unsigned i = 0; i < list->count; i++) {
         const class_move *o = list->of + i;
         a->waits = (uint16_t)(a->waits + o->weight);
+        a->wins |= o->won != 0;
         if (i && same_move(o, o - 1)) {
             aim_move *last = aim_move_at(c, c->moves.count - 1);
             last->weight = (uint16_t)(last->weight + o->weight);
@@ -205,7 +208,7 @@ static uint8_t store_moves(learned *c, aim *a, const class_moves *list) {
         *aim_move_at(c, c->moves.count++) =
             (aim_move){o->core, (uint16_t)o->weight, (uint16_t)o->gain};
     }
-    return (uint8_t)(c->moves.count - first);
+    return c->moves.count - first;
 }
 
 static void make_core(learned *c, uint32_t i, const class_moves *draws,
@@ -220,8 +223,8 @@ static void make_core(learned *c, uint32_t i, const class_moves *draws,
     a->core = i;
     a->first = c->moves.count;
     a->done = 1;
-    a->draws = store_moves(c, a, draws);
-    a->discards = store_moves(c, a, discards);
+    a->draws = store_moves(c, a, draws) & 0xf;
+    a->discards = store_moves(c, a, discards) & 0xf;
 }
 
 void mj_class_spare(const learned *c, uint32_t i, uint32_t core, uint32_t spares) {
@@ -230,7 +233,7 @@ void mj_class_spare(const learned *c, uint32_t i, uint32_t core, uint32_t spares
     a->yield = aim_at(c, core)->yield;
     a->class = aim_at(c, core)->class;
     a->core = core;
-    a->spares = (uint8_t)spares;
+    a->spares = spares & 0xf;
     a->done = 1;
 }
 

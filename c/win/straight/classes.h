@@ -22,9 +22,10 @@ typedef struct class_moves {
     uint64_t own; /* with a value: the record of the suit as it is */
 } class_moves;
 
-/* Adds the move between two aims, of which `to` has its class; the weight of a discard is 0. */
+/* Adds the move between two aims, of which `to` has its class; the weight of a discard is 0. So
+ * many spares appear beside those of `to`. */
 void mj_class_add_move(const learned *c, class_moves *list, const aim *from, uint32_t to,
-                       uint32_t weight, uint64_t won);
+                       uint32_t weight, uint32_t spares, uint64_t won);
 
 /* Gives aim i its class, by its moves: that of a core if one of its tiles is a spare, else the
  * class with this signature. */

@@ -26,24 +26,28 @@ typedef struct expansion {
     state_suit others[SUITS];
 } expansion;
 
+/* Targets only leave, so a suit with one of them keeps it. */
 static void narrow_others(state_table *t, expansion *o, int i, const aim *to, int distance) {
     const traits *x[SUITS];
     const suit_kind *k[SUITS];
     uint32_t mask[SUITS], now[SUITS];
+    unsigned suits = 0;
     for (int j = 0; j < SUITS; j++) {
         const aim *a = j == i ? to : aim_at(t->c, o->own[j].core);
         x[j] = &a->x;
         k[j] = &t->c->supplies[a->supply].kind;
         now[j] = a->mask;
         o->others[j] = o->own[j];
+        if (j != i && a->mask & (a->mask - 1)) suits |= 1u << j;
     }
     o->suit = i;
     o->kept = to->mask;
     o->spares = 0;
-    mj_targets_in_play(&t->c->lanes, k, x, distance, o->kept, mask);
-    for (int j = 0; j < SUITS; j++) {
-        if (j == i || mask[j] == now[j]) continue;
-        const aim *a = aim_at(t->c, mj_aim_narrow(t->c, o->own[j].core, mask[j]));
+    mj_targets_in_play(&t->c->lanes, k, x, distance, o->kept, suits, mask);
+    for (; suits; suits &= suits - 1) {
+        int j = __builtin_ctz(suits);
+        if (mask[j] == now[j]) continue;
+        const aim *a = aim_at(t->c, aim_narrow(t->c, o->own[j].core, mask[j]));
         o->others[j] = state_suit_of(t, a->core);
         o->spares += a->spares;
     }

@@ -35,6 +35,35 @@ static void add_discards(learned *c, aim_frame *f, const aim *a) {
     }
 }
 
+/* A core with fewer targets in play. */
+static uint32_t narrowed(learned *c, uint32_t core, uint32_t mask) {
+    const aim *a = aim_at(c, core);
+    if (a->mask == mask) return core;
+    uint32_t i = mj_aim_intern(c, a->hand, mask, a->river);
+    if (i && !aim_at(c, i)->done) aim_at(c, i)->core = core;
+    return i;
+}
+
+/* The moves of a core, with the targets that the aim still has. */
+static void add_known(learned *c, aim_frame *f, const aim *a) {
+    const aim from = *aim_at(c, a->core);
+    for (uint32_t k = 0; k < from.draws + (uint32_t)from.discards; k++) {
+        const aim_move m = *aim_move_at(c, from.first + k);
+        const aim *to = aim_at(c, m.to);
+        uint32_t kept = a->mask & to->mask;
+        int at = f->draws + f->discards;
+        if (!kept) continue;
+        f->more[at] = (uint8_t)((m.gain & GAIN_SPARES) - to->spares); /* the finished have some */
+        f->child[at] = narrowed(c, m.to, kept);
+        if (k >= from.draws) {
+            f->discards++;
+        } else {
+            f->weight[at] = (uint8_t)m.weight;
+            f->draws++;
+        }
+    }
+}
+
 static void open_frame(learned *c, uint32_t i) {
     const aim a = *aim_at(c, i);
     uint32_t top = array_push(c->memory, &c->stack);
@@ -42,6 +71,11 @@ static void open_frame(learned *c, uint32_t i) {
     aim_frame *f = (aim_frame *)c->stack.data + top;
     f->aim = i;
     f->draws = f->discards = f->asked = f->strip = 0;
+    f->known = a.core && !aim_at(c, a.core)->wins;
+    if (f->known) {
+        add_known(c, f, &a);
+        return;
+    }
     hand_with_moves(c, a.hand);
     int dead = mj_aim_dead_rank(c, a.hand, a.mask);
     if (dead >= 0) {
@@ -92,17 +126,16 @@ static void close_frame(learned *c, const aim_frame *f) {
     int valued = supply_at(c, hand_at(c, a->hand))->value.number;
     for (int i = 0; i < f->draws; i++) {
         uint32_t to = f->child[i];
-        uint64_t won = valued ? won_by(c, a, to, f->drawn[i]) : 0;
-        mj_class_add_move(c, &draws, a, to, f->weight[i], won);
+        uint64_t won = valued && !f->known ? won_by(c, a, to, f->drawn[i]) : 0;
+        mj_class_add_move(c, &draws, a, to, f->weight[i], f->known ? f->more[i] : 0, won);
     }
-    for (int i = 0; i < f->discards; i++)
-        mj_class_add_move(c, &discards, a, f->child[f->draws + i], 0, 0);
+    for (int i = f->draws; i < f->draws + f->discards; i++)
+        mj_class_add_move(c, &discards, a, f->child[i], 0, f->known ? f->more[i] : 0, 0);
     mj_class_settle(c, f->aim, &draws, &discards);
 }
 
-uint32_t mj_aim_find(learned *c, uint32_t hand, uint32_t mask, uint32_t river) {
-    if (c->memory->failed) return 0;
-    uint32_t root = mj_aim_intern(c, hand, mask, river);
+/* The aim, with its class. */
+static uint32_t settled(learned *c, uint32_t root) {
     if (aim_at(c, root)->done) return root;
     c->stack.count = 1;
     open_frame(c, root);
@@ -119,11 +152,16 @@ uint32_t mj_aim_find(learned *c, uint32_t hand, uint32_t mask, uint32_t river) {
     return c->memory->failed ? 0 : root;
 }
 
-uint32_t mj_aim_narrow(learned *c, uint32_t i, uint32_t mask) {
-    const aim *a = aim_at(c, i);
-    if (a->narrow_mask == mask) return a->narrow;
-    uint32_t narrow = mj_aim_find(c, a->hand, mask, a->river);
-    aim_at(c, i)->narrow_mask = mask;
-    aim_at(c, i)->narrow = narrow;
+uint32_t mj_aim_find(learned *c, uint32_t hand, uint32_t mask, uint32_t river) {
+    return c->memory->failed ? 0 : settled(c, mj_aim_intern(c, hand, mask, river));
+}
+
+uint32_t mj_aim_narrow_new(learned *c, uint32_t i, uint32_t mask) {
+    uint32_t narrow = settled(c, narrowed(c, i, mask));
+    aim *a = aim_at(c, i);
+    a->narrow_mask[1] = a->narrow_mask[0];
+    a->narrow[1] = a->narrow[0];
+    a->narrow_mask[0] = mask;
+    a->narrow[0] = narrow;
     return narrow;
 }

@@ -11,8 +11,10 @@ typedef struct aim_frame {
     uint32_t aim;
     uint8_t draws, discards, asked;
     uint8_t strip; /* the only child is the aim without one spare */
+    uint8_t known; /* the moves are those of a core that the aim narrows */
     uint8_t weight[MOVES];
     uint8_t drawn[MOVES];
+    uint8_t more[MOVES + RANKS];   /* if known: spares that appear with the move */
     uint32_t child[MOVES + RANKS]; /* draws first */
 } aim_frame;
 
@@ -20,6 +22,14 @@ typedef struct aim_frame {
 uint32_t mj_aim_find(learned *c, uint32_t hand, uint32_t mask, uint32_t river);
 
 /* The aim with fewer targets in play, with its class; or 0. */
-uint32_t mj_aim_narrow(learned *c, uint32_t aim, uint32_t mask);
+uint32_t mj_aim_narrow_new(learned *c, uint32_t aim, uint32_t mask);
+
+/* The same, which may have been asked before. */
+static inline uint32_t aim_narrow(learned *c, uint32_t i, uint32_t mask) {
+    const aim *a = aim_at(c, i);
+    if (a->narrow_mask[0] == mask) return a->narrow[0];
+    if (a->narrow_mask[1] == mask) return a->narrow[1];
+    return mj_aim_narrow_new(c, i, mask);
+}
 
 #endif

@@ -61,21 +61,24 @@ typedef struct aim_move {
     uint16_t gain;   /* spares that appear, and the change of the offset times 256 */
 } aim_move;
 
+/* 64 bytes, as it is looked at more than all else. */
 typedef struct aim {
     uint64_t name;  /* of the class: a hash of what it is */
     uint64_t yield; /* with a value: the least of what it can become; see records.h */
     uint32_t hand, mask;
     uint32_t class; /* once done */
-    uint32_t core;
-    uint32_t first;               /* of its moves, if it is a core: draws, then discards */
-    uint32_t narrow_mask, narrow; /* the last that was asked for, and what it led to */
-    uint16_t waits;               /* weight of all draws */
-    uint8_t draws, discards;
-    uint8_t spares;
-    uint8_t done;
-    uint8_t river;  /* 1 + the rank (or RED) of which the supply has one copy less, or 0 */
-    uint8_t offset; /* sets that all its targets have, and PAIR_TAKEN if they all have the pair */
-    uint8_t supply; /* this and the traits are those of its suit hand, to have them at hand */
+    uint32_t core;  /* until done, the core that it narrows, or 0 */
+    uint32_t first; /* of its moves, if it is a core: draws, then discards */
+    /* The last two masks that it was narrowed to, and what came out. */
+    uint32_t narrow_mask[2], narrow[2];
+    uint32_t draws : 4, discards : 4;
+    uint32_t spares : 4;
+    uint32_t river : 4;  /* 1 + the rank (or RED) of which the supply has one copy less, or 0 */
+    uint32_t offset : 4; /* sets that all its targets have, and PAIR_TAKEN if they have the pair */
+    uint32_t done : 1;
+    uint32_t wins : 1;   /* with a value: 1: a draw completes the suit */
+    uint32_t supply : 7; /* this and the traits are those of its suit hand, to have them at hand */
+    uint16_t waits;      /* weight of all draws */
     traits x;
 } aim;
 

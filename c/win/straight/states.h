@@ -87,7 +87,8 @@ static inline aim *core_of(const state_table *t, const straight_state *s, int i)
 static inline state_suit state_suit_of(const state_table *t, uint32_t core) {
     const aim *a = aim_at(t->c, core);
     uint64_t yield = a->yield == NO_YIELD ? 0 : a->yield;
-    return (state_suit){a->name, yield, a->class, core, a->waits, a->offset, a->discards};
+    return (state_suit){
+        a->name, yield, a->class, core, a->waits, (uint8_t)a->offset, (uint8_t)a->discards};
 }
 
 void mj_states_start(state_table *t, learned *c, arena *memory);

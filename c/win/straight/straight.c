@@ -190,6 +190,7 @@ static void *straight_start(const win_task *task) {
 
 const win_mode mj_straight_mode = {
     .learns = 1,
+    .fills = 1,
     .start = straight_start,
     .step = straight_step,
     .progress = straight_progress,

@@ -47,6 +47,7 @@ void mj_straight_report(straight_run *w, unsigned row) {
     const row_start *x = w->starts + row;
     mj_win_row *out = w->result->row + row;
     out->ready = 1;
+    blank(out, offsetof(mj_win_row, tile));
     if (w->q->goal != MJ_GOAL_EACH) {
         report_points(w, x, out);
         return;

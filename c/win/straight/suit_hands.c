@@ -88,5 +88,5 @@ void mj_suit_hands_masks(const learned *c, const uint32_t hands[SUITS], int dist
         x[i] = &hand_at(c, hands[i])->x;
         k[i] = kind_at(c, hand_at(c, hands[i]));
     }
-    mj_targets_in_play(&c->lanes, k, x, distance, nearest, mask);
+    mj_targets_in_play(&c->lanes, k, x, distance, nearest, ALL_SUITS, mask);
 }
