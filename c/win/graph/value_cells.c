@@ -62,7 +62,7 @@ static inline double unmarked(double x) {
 
 static void put_waiting(const value_run *w, uint32_t i, const cell *c) {
     w->value[i] = *c;
-    w->first[i] = unmarked(c->first);
+    if (!w->bounds) w->first[i] = unmarked(c->first);
 }
 
 void mj_value_start_cells(value_run *w, uint32_t i) {
