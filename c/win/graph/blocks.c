@@ -35,9 +35,10 @@ static void *push_item(arena *a, void *list, uint32_t count, size_t size) {
     return a->base + end;
 }
 
-static void push_block(blocks *b, uint32_t left, uint32_t right, int fit, uint64_t *values) {
+static void push_block(blocks *b, uint32_t left, uint32_t right, int waits, uint64_t *values) {
     uint32_t lines = profile_members(&b->lefts, left), width = profile_members(&b->rights, right);
-    if (!fit || !lines || !width) return;
+    int fit = b->fits->of[(size_t)left * b->fits->width + right];
+    if (!fit || (fit - 1) % 2 != waits || !lines || !width) return;
     block *x = push_item(b->memory, b->all, b->count, sizeof *x);
     if (!x) return;
     if (!b->all) b->all = x;
@@ -49,7 +50,7 @@ static void push_block(blocks *b, uint32_t left, uint32_t right, int fit, uint64
                  .first_line = b->lines,
                  .column = b->width};
     x->distance = (uint8_t)((fit - 1) / 2);
-    x->waits = (fit - 1) % 2 == 1;
+    x->waits = (uint8_t)waits;
     x->drawn = (uint8_t)(b->left->drawn[left] + b->right->drawn[right]);
     *values += (uint64_t)lines * width;
     if (*values > UINT32_MAX) b->memory->failed = 1;
@@ -57,6 +58,12 @@ static void push_block(blocks *b, uint32_t left, uint32_t right, int fit, uint64
     b->width += width;
     if (width > b->widest) b->widest = width;
     b->block_of[left * b->right->profiles + right] = ++b->count;
+}
+
+static void push_blocks(blocks *b, int waits, uint64_t *values) {
+    for (uint32_t i = 1; i < b->left->profiles && !b->memory->failed; i++)
+        for (uint32_t k = 1; k < b->right->profiles && !b->memory->failed; k++)
+            push_block(b, i, k, waits, values);
 }
 
 void mj_blocks_start(blocks *b, const graph_suits *s, const half *left, const half *right,
@@ -67,9 +74,9 @@ void mj_blocks_start(blocks *b, const graph_suits *s, const half *left, const ha
     b->rights = group_nodes(s->memory, right);
     b->block_of = mj_arena_take_blank(s->memory, (uint64_t)left->profiles * right->profiles,
                                       sizeof *b->block_of);
-    for (uint32_t i = 1; i < left->profiles && !s->memory->failed; i++)
-        for (uint32_t k = 1; k < right->profiles && !s->memory->failed; k++)
-            push_block(b, i, k, f->of[(size_t)i * f->width + k], &values);
+    push_blocks(b, 1, &values);
+    b->waiting = (uint32_t)values;
+    push_blocks(b, 0, &values);
     b->values = (uint32_t)values;
     b->first_move = mj_arena_push(s->memory, (b->lines + 1ull) * sizeof *b->first_move);
     b->column_start = mj_arena_push(s->memory, (b->width + 1ull) * sizeof *b->column_start);

@@ -62,7 +62,7 @@ static inline double unmarked(double x) {
 
 static void put_waiting(const value_run *w, uint32_t i, const cell *c) {
     w->value[i] = *c;
-    w->first[i] = unmarked(c->first);
+    if (!w->bounds) w->first[i] = unmarked(c->first);
 }
 
 void mj_value_start_cells(value_run *w, uint32_t i) {
@@ -70,7 +70,11 @@ void mj_value_start_cells(value_run *w, uint32_t i) {
     int tenpai = x->waits && x->distance <= 1;
     prospect p = {w->payments.no_win[tenpai ? TENPAI : NOTEN], 0, tenpai, 0};
     cell c = mj_cell(w->q->goal, &p);
-    for (uint32_t k = 0; k < x->lines * x->width; k++) put_waiting(w, x->at + k, &c);
+    for (uint32_t k = x->at; k < x->at + x->lines * x->width; k++)
+        if (x->waits)
+            put_waiting(w, k, &c);
+        else
+            w->value[k] = c;
 }
 
 /* ---- moves ---- */

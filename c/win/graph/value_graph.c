@@ -100,7 +100,7 @@ static void prepare_halves(value_run *w) {
 static void make_room(value_run *w) {
     blocks *b = &w->blocks;
     w->value = mj_arena_push(w->memory, (uint64_t)b->values * sizeof *w->value);
-    w->first = mj_arena_push(w->memory, (uint64_t)b->values * sizeof *w->first);
+    w->first = mj_arena_push(w->memory, (uint64_t)b->waiting * sizeof *w->first);
     mj_value_keep_room(w);
     mj_value_tenpai_room(w);
     for (int i = 0; i < SUITS; i++) mj_value_groups(w, i);

@@ -139,7 +139,7 @@ typedef struct value_run {
     payments payments;
     line_rules lines;
     cell *value;
-    double *first;    /* of waiting hands, once more: all that a choice looks at */
+    double *first;    /* [waiting value], once more: all that a choice looks at; not in bounds */
     kept_parts *kept; /* for the player: [draws left][value], of the graph with row q->first */
     uint32_t tenpai;  /* how many hands */
     uint32_t *first_tenpai; /* [block]; where it has tenpai hands */
