@@ -21,7 +21,7 @@ import { decode, encode } from '../../web/model/table/link.js';
 import { NAMES, plain } from '../../web/model/table/names.js';
 import { readPosition, writePosition } from '../../web/model/table/position.js';
 import { riverAfter } from '../../web/model/table/seats.js';
-import { EMPTY } from '../../web/model/table/state.js';
+import { EMPTY, drawsLeft } from '../../web/model/table/state.js';
 import { check } from '../../web/model/table/rules.js';
 import { after } from './page-actions.js';
 import { seedOfRun, wholeNumbers } from './random.js';
@@ -90,6 +90,25 @@ test('the discards after a call are the legal ones, in the table and in the chan
   const { hand, options } = questionOf(called, 'win');
   const { discards } = mahjong.winProbability(hand, options);
   assert.ok(discards.length > 3 && discards.every(({ name }) => name !== '4p'));
+});
+
+test('after a call as many draws are left as its chance counts', async () => {
+  for (const draws of [null, 7]) {
+    const state = {
+      ...after(tableOf('h=2344p567m99s1134z'), { type: 'throw', from: 'left', name: '1p' }),
+      draws,
+    };
+    const question = { state, furiten: false, goal: GOALS[0], least: 0 };
+    const offers = await chancesOf(mahjong, asyncOf(mahjong), question, signal);
+    const chi = offers.find(({ call, own }) => call === 'chi' && own.join() === '2p,3p');
+    assert.ok(chi);
+    const called = after(state, { type: 'call', kind: 'chi', ...chi });
+    assert.is(drawsLeft(called), drawsLeft(state) - 1);
+    const { hand, options } = questionOf(called, 'win');
+    const answer = mahjong.winProbability(hand, { ...options, mode: 'straight', goal: 'win' });
+    const wins = answer.discards.map(({ win }) => /** @type {number[]} */ (win)[answer.draws]);
+    assert.ok(Math.abs(Math.max(...wins) - (chi.win ?? 0)) < 1e-12, `${wins} ${chi.win}`);
+  }
 });
 
 test('choices are those of the library, with its chances and with the best marked', async () => {

@@ -26,7 +26,8 @@ import { isClosed, scoreOf } from './won.js';
  * A choice. `own`: the tiles that it takes from the hand; `banned`: those that must not be thrown
  * after it; `then`: the discard after it. Of ron, `refused` says why it cannot be. `aim` is the
  * number that is played for, `lost` how much less of it than the best choice has, `mean` the points
- * of a win. `opens`: it opens a closed hand. `yaku` is false where no yaku is left.
+ * of a win. `opens`: it opens a closed hand. `yaku` is false where no yaku is left. `draws`: the own
+ * draws after it.
  * @typedef {object} Offer
  * @property {'pass' | 'chi' | 'pon' | 'kan' | 'ron' | 'discard' | 'closed-kan' | 'added-kan'
  *   | 'north'} call
@@ -44,6 +45,7 @@ import { isClosed, scoreOf } from './won.js';
  * @property {number} [tenpai]
  * @property {number} [score]
  * @property {number} [mean]
+ * @property {number} [draws]
  * @property {number} [lost]
  * @property {boolean} [best]
  */
@@ -136,6 +138,7 @@ function offerOf(state, row) {
     tenpai: chances.tenpai,
     score: chances.score,
     mean: chances.meanScore,
+    draws: chances.draws,
   };
 }
 

@@ -23,7 +23,7 @@ import { EMPTY, FULL, concealed, isFull, othersOf, settled, size, thrownTile } f
  *   | { type: 'throw', from: Other, name: Name }
  *   | { type: 'thrown', value: Other | null }
  *   | { type: 'call', kind: 'chi' | 'pon' | 'kan' | 'ron', own: readonly Name[],
- *       banned: readonly Name[] }
+ *       banned: readonly Name[], draws?: number }
  *   | { type: 'closed-kan' | 'added-kan', own: readonly Name[] }
  *   | { type: 'north' }
  *   | { type: 'riichi', value: readonly Other[] }
@@ -155,10 +155,11 @@ function throwTile(state, from, name) {
 }
 
 /**
- * Takes the thrown tile: into a meld, or as the winning one.
+ * Takes the thrown tile: into a meld, or as the winning one. A call moves the turn, so it may say
+ * how many own draws follow.
  * @param {State} state @param {Extract<Action, { type: 'call' }>} action @returns {State | Problem}
  */
-function call(state, { kind, own, banned }) {
+function call(state, { kind, own, banned, draws }) {
   const { thrown } = state;
   const tile = thrownTile(state);
   if (tile === null || thrown === null) return { code: 'absent' };
@@ -167,7 +168,8 @@ function call(state, { kind, own, banned }) {
   const hand = own.reduce(without, concealed(state));
   if (hand.length + own.length !== concealed(state).length) return { code: 'absent' };
   const melds = [...state.melds, { kind, tiles: sorted([...own, tile]) }];
-  return { ...rest, hand: sorted(hand), drawn: null, melds, banned: [...banned] };
+  const left = draws === undefined ? state.draws : Math.max(1, draws);
+  return { ...rest, hand: sorted(hand), drawn: null, melds, banned: [...banned], draws: left };
 }
 
 /**

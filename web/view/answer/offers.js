@@ -44,7 +44,7 @@ const FROM = ['right', 'across', 'left'];
  * Makes a choice. The hand after it is then to discard.
  * @param {Context} context @param {Offer} offer
  */
-function choose({ store }, { call, own, banned, then }) {
+function choose({ store }, { call, own, banned, then, draws }) {
   if (call === 'pass') {
     store.dispatch({ type: 'thrown', value: null });
   } else if (call === 'discard') {
@@ -54,7 +54,7 @@ function choose({ store }, { call, own, banned, then }) {
   } else if (call === 'closed-kan' || call === 'added-kan') {
     store.dispatch({ type: call, own });
   } else {
-    store.dispatch({ type: 'call', kind: call, own, banned });
+    store.dispatch({ type: 'call', kind: call, own, banned, draws });
     if (call === 'ron') store.see({ winning: { ...store.look.winning, by: 'ron' } });
   }
   /** @type {HTMLElement | null} */ (document.querySelector('#answer'))?.focus({
