@@ -65,9 +65,10 @@
  *   hand asked about, with one copy less of its tile: drawn, T and the bound are measured from that
  *   hand, so all rows have the same freedom. What the rows are worth where their tiles can be drawn
  *   again are upper bounds. They are known first. Then rows are worked out until none of the others
- *   can be better in what is played for. Those stay bounds, unless `every` asks for all. Both lines
- *   of a bound are bounds, whatever the goal. (The bounds are proved but for rounding where the
- *   draws that improve a hand are not more than S - k. Where they may be far more, all rows are
+ *   can be better in what is played for; with a value and a goal of win or tenpai, and all draws
+ *   left, nor in score where they are equal. Those stay bounds, unless `every` asks for all. Both
+ *   lines of a bound are bounds, whatever the goal. (The bounds are proved but for rounding where
+ *   the draws that improve a hand are not more than S - k. Where they may be far more, all rows are
  *   worked out. In tests with many tiles unseen bounds were too low by 2e-7 at most.)
  *
  * What the model leaves out

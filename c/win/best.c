@@ -22,11 +22,13 @@ static double tie_of(int goal, double greatest) {
     return goal == MJ_GOAL_EACH ? 0 : TIE * (greatest < 0 ? -greatest : greatest);
 }
 
-int mj_row_may_be_better(int goal, int lines, const mj_win_row *a, const mj_win_row *b, int left) {
+int mj_row_may_be_better(int goal, int lines, int ties, const mj_win_row *a, const mj_win_row *b,
+                         int left) {
     for (int i = 0; i < lines; i++) {
         double x = line_of(goal, a, left, i), y = line_of(goal, b, left, i);
-        if (x - y > tie_of(MJ_GOAL_WIN, x > y ? x : y)) return 1;
-        if (x != 0 || y != 0) return 0;
+        double tie = tie_of(MJ_GOAL_WIN, x > y ? x : y);
+        if (x - y > tie) return 1;
+        if (ties ? y - x > tie : x != 0 || y != 0) return 0;
     }
     return 0;
 }

@@ -285,6 +285,27 @@ test('rows that stay bounds are at least their values, and not the best', () => 
   }
 });
 
+test('where rows win equally often, the best one is that with the most points', () => {
+  const random = splitmix(SEED);
+  const value = { dora: '9p' };
+  let told = 0;
+  for (let asked = 0; asked < 24;) {
+    const hand = asked ? randomCounts(random, 14, 0) : '345m23406p567s[555z]';
+    if (asked && (mahjong.shanten(hand) !== 1 || hand[tileId('9p')] === 4)) continue;
+    asked++;
+    for (const goal of /** @type {const} */ (['win', 'tenpai'])) {
+      const options = /** @type {const} */ ({ mode: 'graph', extra: 1, goal, value });
+      const quick = mahjong.winProbability(hand, options);
+      const every = mahjong.winProbability(hand, { ...options, every: true });
+      assert.is(quick.discards[0].tile, every.discards[0].tile, `${hand} ${goal}`);
+      const [first, second] = every.discards;
+      const tied = Math.abs(first[goal][18] - second[goal][18]) < 1e-12;
+      told += Number(tied && Number(first.score?.[18]) > Number(second.score?.[18]) + 1);
+    }
+  }
+  assert.ok(told > 0);
+});
+
 // ---- points ----
 
 /**

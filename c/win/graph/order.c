@@ -46,9 +46,13 @@ static int is_open(const question *q, const mj_win_row *row, int played) {
     return row->alone ? !row->ready && !q->keeping : is_in_river(q) && (row->bound || !row->ready);
 }
 
-/* With points, a row may stay a bound where nothing can be had any more of what is played for. */
+/* With points, rows that win equally often, or are in tenpai so, are told apart by points: but with
+ * all draws left alone, as with fewer there are many of them. Where nothing can be had of what is
+ * played for, rows stay bounds. */
 static int may_be_better(const question *q, const mj_win_row *a, const mj_win_row *b, int left) {
-    return b->bound || mj_row_may_be_better(q->goal, q->valued ? 1 : 3, a, b, left);
+    int ties = q->valued && q->goal != MJ_GOAL_SCORE && left == q->draws;
+    int lines = q->valued ? 1 + ties : 3;
+    return b->bound || mj_row_may_be_better(q->goal, lines, ties, a, b, left);
 }
 
 /* The open row with the greatest bound, if it may be better than the best one. */
