@@ -54,6 +54,11 @@ function withPolicy(html, policy) {
   return replace(html, CHARSET, `${CHARSET}\n${meta}`);
 }
 
+/** The style and the head are shown while the script is on its way. @param {string} html */
+function withStyleFirst(html) {
+  return replace(html, '<script type="module"', '<script type="module" fetchpriority="low"');
+}
+
 /** Indentation and line ends between tags mean nothing in this page. @param {string} html */
 function squeeze(html) {
   return html.replace(/<!--[^]*?-->\n?/g, '').replace(/\n\s*/g, '\n').replace(/ +>/g, '>');
@@ -207,7 +212,7 @@ function finishFolder() {
       handler(_, bundle) {
         const page = pageOf(bundle);
         const html = replace(String(page.source), '</head>', preload(joinScripts(bundle)));
-        page.source = squeeze(withPolicy(html, META_POLICY));
+        page.source = squeeze(withStyleFirst(withPolicy(html, META_POLICY)));
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: makeWorker(bundle) });
       },
     },

@@ -119,15 +119,30 @@ function fail(error, settings) {
   document.querySelector('#app')?.replaceChildren(line);
 }
 
+/** A page that is not seen has no frames: nobody waits longer for the head, in milliseconds. */
+const PATIENCE = 50;
+
+/**
+ * When the page's head is painted. A script that is there before would hold it back.
+ * @returns {Promise<void>}
+ */
+const headPainted = () =>
+  new Promise((resolve) => {
+    if (performance.getEntriesByType('paint').length) resolve();
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, PATIENCE);
+  });
+
 function open() {
-  // The module unpacks and compiles while the settings are read.
+  // The module unpacks and compiles meanwhile.
   const loading = load();
+  const painted = headPainted();
   const settings = readSettings();
   applySettings(settings);
   // On a phone the panels are out of sight at first, unless a link leads to one.
   const shown = !isNarrow() || isPractice(location.hash);
   const panels = shown ? loadSecond().catch(() => {}) : null;
-  Promise.all([loading, panels])
+  Promise.all([loading, panels, painted])
     .then(([mahjong]) => start(mahjong, settings))
     .catch((error) => {
       fail(error, settings);

@@ -5,7 +5,7 @@
 
 import { size } from '../../model/table/state.js';
 import { percent, problemWord, shantenWord, tileWord, worthWord } from '../../text/words.js';
-import { button, element } from '../kit/element.js';
+import { button, element, write } from '../kit/element.js';
 import { tileIcon } from '../kit/tile.js';
 
 /**
@@ -18,16 +18,20 @@ import { tileIcon } from '../kit/tile.js';
 const EXAMPLE = ['1m', '2m', '3p', '4p', '0p', '5p', '6p', '7p', '1s', '2s', '3s', '7s', '9s'];
 const EXAMPLE_DRAWN = '7z';
 
-/** @param {Translate} t @param {Scene} scene @returns {(Node | string)[]} */
+/**
+ * In a sentence, or the best discard and what is left by it; null where there is nothing to say.
+ * @param {Translate} t @param {Scene} scene
+ * @returns {string | { face: string, after: string } | null}
+ */
 function shortAnswer(t, { state, look, answer, best }) {
-  if (answer.kind === 'none') return [];
-  if (!('byForm' in answer) || answer.implied) return [t('hand.count', { n: size(state) })];
+  if (answer.kind === 'none') return null;
+  if (!('byForm' in answer) || answer.implied) return t('hand.count', { n: size(state) });
   const shanten = shantenWord(t, answer.byForm.shanten);
   if (answer.kind === 'waiting') {
     const { kinds, total } = answer.ukeire;
-    return [`${shanten} · ${t('answer.counts', { kinds, total })}`];
+    return `${shanten} · ${t('answer.counts', { kinds, total })}`;
   }
-  if (answer.byForm.shanten < 0 || !best) return [shanten];
+  if (answer.byForm.shanten < 0 || !best) return shanten;
   const { goal, least } = look;
   const win = best.win === undefined ? [] : [`${t('col.win')} ${percent(best.win)}`];
   const name = t(goal === 'atLeast' ? 'col.atLeast' : 'col.score', { n: least });
@@ -42,16 +46,40 @@ function shortAnswer(t, { state, look, answer, best }) {
     ...score,
     ...chance,
   ];
-  return [
-    tileIcon(best.face),
-    element(
-      'span',
-      { class: 'best-discard' },
-      element('strong', {}, t('row.select', { tile: tileWord(t, best.face) })),
-      ' ',
-      element('span', {}, after.join(' · ')),
-    ),
-  ];
+  return { face: best.face, after: after.join(' · ') };
+}
+
+/**
+ * The line of the answer. Its elements stay while chances get better: they are painted anew, and
+ * not laid out.
+ * @param {Translate} t
+ */
+function makeLine(t) {
+  const node = element('p', { class: 'told' });
+  const discard = element('strong', {});
+  const after = element('span', {});
+  const advice = element('span', { class: 'best-discard' }, discard, ' ', after);
+  let face = '';
+  let icon = tileIcon('back');
+  return {
+    element: node,
+    /** @param {ReturnType<typeof shortAnswer>} told */
+    update(told) {
+      if (told === null || typeof told === 'string') {
+        face = '';
+        node.replaceChildren(told ?? '');
+        return;
+      }
+      write(discard, t('row.select', { tile: tileWord(t, told.face) }));
+      write(after, told.after);
+      if (told.face === face) return;
+      const last = icon;
+      icon = tileIcon(told.face);
+      if (face) last.replaceWith(icon);
+      else node.replaceChildren(icon, advice);
+      face = told.face;
+    },
+  };
 }
 
 /** @param {Context} context @param {() => void} goToAnswer */
@@ -64,11 +92,11 @@ function makeBrief({ t, store }, goToAnswer) {
     element('span', {}, t('hand.empty')),
     button(t('hand.example'), show, { id: 'example', class: 'plain' }),
   );
-  const line = element('p', { class: 'told' });
+  const line = makeLine(t);
   const answer = element(
     'div',
     { class: 'short' },
-    line,
+    line.element,
     button(t('hand.more'), goToAnswer, { id: 'to-answer', class: 'plain' }),
   );
   /** @type {unknown[]} */
@@ -84,10 +112,10 @@ function makeBrief({ t, store }, goToAnswer) {
       const text = look.problem ? problemWord(t, look.problem) : look.notice;
       notice.classList.toggle('problem', look.problem !== null);
       if (notice.textContent !== text) notice.textContent = text;
-      const parts = text ? [] : shortAnswer(t, scene);
+      const told = text ? null : shortAnswer(t, scene);
       invitation.hidden = text !== '' || scene.answer.kind !== 'none';
-      answer.hidden = parts.length === 0;
-      line.replaceChildren(...parts);
+      answer.hidden = told === null;
+      line.update(told);
     },
   };
 }
