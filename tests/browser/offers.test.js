@@ -207,7 +207,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     assert.is(await page.$eval('.offers', (card) => /** @type {any} */ (card).hidden), true);
     assert.is((await page.$$('.discards .pick[data-tile="15"]')).length, 0, 'the 7p is swapped');
     assert.ok((await page.$$('.discards .pick')).length > 4);
-    assert.match(await fragment(), /&m=456p&c=7p$/);
+    assert.match(await fragment(), /&m=456p&t=16&c=7p$/);
     await click('label:has(> input[name=playing][value=play])');
     await click('.hand [data-name="7p"]');
     assert.match(await textOf(page, '.notice'), /7p must not be discarded.*kuikae/);
