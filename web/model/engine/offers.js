@@ -26,8 +26,8 @@ import { isClosed, scoreOf } from './won.js';
  * A choice. `own`: the tiles that it takes from the hand; `banned`: those that must not be thrown
  * after it; `then`: the discard after it. Of ron, `refused` says why it cannot be. `aim` is the
  * number that is played for, `lost` how much less of it than the best choice has, `mean` the points
- * of a win. `opens`: it opens a closed hand. `yaku` is false where no yaku is left. `draws`: the own
- * draws after it.
+ * of a win. `opens`: it opens a closed hand. `yaku` is false where no yaku is left. `draws`: how
+ * many own draws follow.
  * @typedef {object} Offer
  * @property {'pass' | 'chi' | 'pon' | 'kan' | 'ron' | 'discard' | 'closed-kan' | 'added-kan'
  *   | 'north'} call
