@@ -843,8 +843,18 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
   });
 
   /** Whether somebody sees it. @param {string} selector */
-  const isShown = (selector) =>
-    page.$eval(selector, (one) => one.checkVisibility({ visibilityProperty: true }));
+  const isShown = async (selector) => {
+    // For a frame the other tabs are laid out ahead, with no height.
+    const found = await page.waitForFunction(
+      (wanted) =>
+        document.querySelector('main.ahead') === null && {
+          shown: document.querySelector(wanted)?.checkVisibility({ visibilityProperty: true }),
+        },
+      {},
+      selector,
+    );
+    return /** @type {any} */ (await found.jsonValue()).shown;
+  };
 
   test('on a phone three tabs share the page, each with its places for tiles', async () => {
     await page.setViewport({ width: 360, height: 740 });
