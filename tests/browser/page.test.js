@@ -472,7 +472,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     // Two discards win equally often to the last bits: points tell them apart, so both are known.
     await open('h=345m23406p567s&m=555z&d=9p&t=9');
     await page.waitForFunction(() =>
-      /with hand changes/.test(document.querySelector('.progress')?.textContent ?? ''),
+      /changes · freedom \d$/.test(document.querySelector('.progress')?.textContent ?? ''),
     );
     const [first, second, third] = await column('win');
     assert.not.match(`${first} ${second}`, /≤/);
