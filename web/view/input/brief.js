@@ -50,8 +50,8 @@ function shortAnswer(t, { state, look, answer, best }) {
 }
 
 /**
- * The line of the answer. Its elements stay while chances get better: they are painted anew, and
- * not laid out.
+ * The line of the answer. Its elements stay while chances get better, so that a better chance is no
+ * new content to the browser.
  * @param {Translate} t
  */
 function makeLine(t) {
