@@ -50,4 +50,4 @@ async function unpack({ deflated, size }) {
   return zlib.inflateRawSync(buffer.Buffer.from(deflated, 'base64'), { chunkSize: size + 1 });
 }
 
-export { unpack };
+export { fromBase64, unpack };

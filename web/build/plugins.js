@@ -96,6 +96,10 @@ function pageOf(bundle) {
   return page;
 }
 
+/** @param {Bundle} bundle */
+const scriptsOf = (bundle) =>
+  Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+
 /**
  * The two scripts of the page. What the second has of the first is an import to vite. Then the
  * first exports, and that a classic script may not do, which the first is in a worker. So the names
@@ -103,7 +107,7 @@ function pageOf(bundle) {
  * @param {Bundle} bundle @returns {string} the name of the second's file
  */
 function joinScripts(bundle) {
-  const scripts = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+  const scripts = scriptsOf(bundle);
   const [first, second] = [true, false].map((entry) => scripts.find((s) => s.isEntry === entry));
   if (!first || !second || scripts.length > 2) throw new Error('the page has not two scripts');
   const edit = (/** @type {typeof first} */ script, /** @type {RegExp} */ pattern,
@@ -304,4 +308,4 @@ function headers() {
   };
 }
 
-export { finishFolder, finishSingle, forDevelopment, headers, plainImports };
+export { finishFolder, finishSingle, forDevelopment, hash, headers, plainImports, scriptsOf };

@@ -8,6 +8,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { viteSingleFile } from 'vite-plugin-singlefile';
+import { moduleAsText } from './module-as-text.js';
 import { finishFolder, finishSingle, forDevelopment, headers, plainImports } from './plugins.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,6 +27,9 @@ const OWN_THREAD = [
   { find: /^.*\/dist\/thread\.js$/, replacement: `${ROOT}web/shell/own-thread.js` },
 ];
 
+/** As files, the page carries the engine's module as text, and compressed as part of its script. */
+const OWN_BYTES = [{ find: /^.*\/bytes\.js$/, replacement: `${ROOT}web/shell/own-bytes.js` }];
+
 /** In one file both scripts of the page are one. */
 const ONE_SCRIPT = [
   { find: /^.*\/load-second\.js$/, replacement: `${ROOT}web/shell/with-second.js` },
@@ -34,13 +38,15 @@ const ONE_SCRIPT = [
 /** @param {{ mode: string, command: string }} environment @returns {import('vite').UserConfig} */
 export default function configure({ mode, command }) {
   const single = mode === 'single';
-  const finish = single ? [viteSingleFile(), finishSingle()] : [plainImports(), finishFolder()];
+  const finish = single
+    ? [viteSingleFile(), finishSingle()]
+    : [plainImports(), moduleAsText(), finishFolder()];
   return {
     root: `${ROOT}web`,
     base: './',
     publicDir: false,
     resolve: {
-      alias: command === 'build' ? [...OWN_THREAD, ...(single ? ONE_SCRIPT : [])] : [],
+      alias: command === 'build' ? [...OWN_THREAD, ...(single ? ONE_SCRIPT : OWN_BYTES)] : [],
     },
     cacheDir: `${ROOT}build/vite`,
     logLevel: 'warn',
