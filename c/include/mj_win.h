@@ -153,13 +153,23 @@ typedef struct mj_win_query {
      * have no row. Later discards are free. */
     uint64_t allowed;
 } mj_win_query;
+/* clang-format off */
 #define MJ_WIN_QUERY                                                                               \
-    { .rules = MJ_RULES, .extra = MJ_WIN_WIDTH, .river = 1, .passing = 1, .draws = 18 }
+    { /* hand */ {{0}, {0}, 0}, /* rules */ MJ_RULES, /* unseen, value */ NULL, NULL,              \
+      /* mode, goal */ MJ_WIN_STRAIGHT, MJ_GOAL_WIN, /* extra */ MJ_WIN_WIDTH, /* river */ 1,      \
+      /* every */ 0, /* passing */ 1, /* draws */ 18, /* constant_pool, keeping, play */ 0, 0, 0,  \
+      /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
+/* clang-format on */
 
 /* The definitions of the literature, for comparison with published numbers: a tile thrown is unseen
  * again, straight mode takes every useful draw, and each goal has a player of its own. */
+/* clang-format off */
 #define MJ_WIN_PUBLISHED                                                                           \
-    { .rules = MJ_RULES, .goal = MJ_GOAL_EACH, .draws = 18 }
+    { /* hand */ {{0}, {0}, 0}, /* rules */ MJ_RULES, /* unseen, value */ NULL, NULL,              \
+      /* mode, goal */ MJ_WIN_STRAIGHT, MJ_GOAL_EACH, /* extra */ 0, /* river */ 0,                \
+      /* every */ 0, /* passing */ 0, /* draws */ 18, /* constant_pool, keeping, play */ 0, 0, 0,  \
+      /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
+/* clang-format on */
 
 /* The probabilities of one waiting hand: that asked about, or what a discard leaves of it. */
 typedef struct mj_win_row {
