@@ -5,6 +5,7 @@
 
 import { MahjongError } from './notation/error.js';
 import { noWorker, spawn } from './spawn.js';
+import { leaveOut } from './uncarried.js';
 
 /**
  * @typedef {object} Pending
@@ -113,8 +114,18 @@ function makeCalls(worker) {
     pending.rejectAll(ended);
   }
 
+  /** @param {{ args: unknown[] }} message @param {ArrayBuffer[]} moved */
+  function send(message, moved) {
+    try {
+      worker.postMessage(message, moved);
+    } catch (error) {
+      if (/** @type {Error} */ (error).name !== 'DataCloneError') throw error;
+      worker.postMessage({ ...message, ...leaveOut(message.args) }, moved);
+    }
+  }
+
   /**
-   * @param {object} question @param {Told} [told]
+   * @param {{ args: unknown[] }} question @param {Told} [told]
    * @param {ArrayBuffer[]} [moved] buffers of the question that are not copied, but handed over
    */
   function call(question, told = {}, moved = []) {
@@ -125,7 +136,7 @@ function makeCalls(worker) {
     });
     try {
       const wanted = { progress: !!told.onProgress, answers: !!told.onAnswer };
-      worker.postMessage({ id, ...question, ...wanted }, moved);
+      send({ id, ...question, ...wanted }, moved);
     } catch (error) {
       pending.take(id)?.reject(error);
     }

@@ -65,7 +65,8 @@ const PARTS = {
 function copyPart(value, names) {
   if (!isBag(value) || 'length' in value) return value;
   const own = Object.keys(value);
-  return plainParts(readNamed(value, [...new Set([...names, ...own])]));
+  const copy = plainParts(readNamed(value, [...new Set([...names, ...own])]));
+  return Object.keys(copy).length ? copy : value; // a Promise, say, which the engine names
 }
 
 /** @param {any} read @returns {any} */

@@ -145,4 +145,4 @@ function is136(value) {
   return Number.isInteger(value) && Number(value) > 33 && Number(value) < 136;
 }
 
-export { MahjongError, fail, is136, quote, show, span };
+export { MahjongError, fail, is136, kindOf, quote, show, span };
