@@ -13,6 +13,9 @@ import { leaveOut } from './uncarried.js';
  * @property {(error: unknown) => void} reject
  * @property {Told} told
  *
+ * What a thread is asked.
+ * @typedef {{ method: string, args: unknown[], batch?: import('./serve.js').Batch }} Question
+ *
  * Who is told while the call waits.
  * @typedef {{ onProgress?: (part: number) => void, onAnswer?: (found: any) => void }} Told
  */
@@ -114,7 +117,7 @@ function makeCalls(worker) {
     pending.rejectAll(ended);
   }
 
-  /** @param {{ args: unknown[] }} message @param {ArrayBuffer[]} moved */
+  /** @param {Question & { id: number }} message @param {ArrayBuffer[]} moved */
   function send(message, moved) {
     try {
       worker.postMessage(message, moved);
@@ -125,7 +128,7 @@ function makeCalls(worker) {
   }
 
   /**
-   * @param {{ args: unknown[] }} question @param {Told} [told]
+   * @param {Question} question @param {Told} [told]
    * @param {ArrayBuffer[]} [moved] buffers of the question that are not copied, but handed over
    */
   function call(question, told = {}, moved = []) {

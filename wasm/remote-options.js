@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: MIT
 
 import * as Names from './option-names.js';
-import { isBag, pick, readNamed } from './notation/options.js';
+import { readParts } from './notation/check.js';
+import { isBag, isPlain, pick, readNamed } from './notation/options.js';
 
 /**
  * Of each method, the names of its options.
@@ -90,4 +91,12 @@ function optionsToSend(method, options) {
   return plainParts(readNamed(options, names));
 }
 
-export { optionsToSend };
+/**
+ * A hand as it can be sent: one that inherits its parts, as from a class, by these parts alone.
+ * @param {any} hand
+ */
+function handToSend(hand) {
+  return isBag(hand) && !isPlain(hand) && 'counts' in hand ? { ...readParts(hand) } : hand;
+}
+
+export { handToSend, optionsToSend };

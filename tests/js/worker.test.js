@@ -131,6 +131,8 @@ test('what no message can carry is refused in the words of the engine', async ()
     ['shanten', ring],
     ['shanten', new Proxy([], {})],
     ['shanten', detached],
+    ['shantenBatch', detached],
+    ['ukeire', WAITING, { visible: detached }],
   ];
   for (const [name, ...args] of calls) {
     const answered = await call(worker, name, args).then(
@@ -154,6 +156,13 @@ test('a hand with methods or of a proxy is read as the engine reads it', async (
   assert.is(await worker.shanten(wrong({ counts, toString: () => WAITING })), 0);
   assert.is(await worker.shanten(new Proxy(counts, {})), 0);
   assert.is(await worker.shanten({ counts: new Proxy(counts, {}), melds: [] }), 0);
+  class Board {
+    get counts() {
+      return counts;
+    }
+  }
+  assert.is(await worker.shanten(new Board()), mahjong.shanten(new Board()));
+  assert.is((await worker.winProbability(new Board(), { draws: 2 })).draws, 2);
 });
 
 test('the caller goes on meanwhile, and quick calls come first', async () => {
