@@ -35,7 +35,6 @@ function leaveOut(args) {
   function copyOf(value, path) {
     if (isCarried(value)) return value;
     const kind = typeof value === 'object' ? kindOf(value) : typeof value;
-    if (ArrayBuffer.isView(value)) return new Uint8Array(0); // its memory is gone
     if (path.length < DEEPEST && Array.isArray(value)) {
       return Array.from(value, (entry, i) => copyOf(entry, [...path, i]));
     }
@@ -50,9 +49,17 @@ function leaveOut(args) {
   return { args: /** @type {unknown[]} */ (copyOf(args, [])), uncarried };
 }
 
+/** The only bytes that are not carried. */
+function detachedBytes() {
+  const bytes = new Uint8Array(0);
+  structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
+  return bytes;
+}
+
 /** @param {Uncarried} of */
 function like({ kind, says }) {
   if (kind === 'function') return () => {};
+  if (kind === 'Uint8Array') return detachedBytes();
   return kind === 'symbol' ? Symbol(says) : { [Symbol.toStringTag]: kind };
 }
 
