@@ -3,7 +3,7 @@
 
 import { BATCH_HANDS } from '../dist/layout.js';
 import { batchAnswers, putBatch } from './marshal/batch.js';
-import { MahjongError, show } from './notation/error.js';
+import { MahjongError, isDetached, show } from './notation/error.js';
 import { HANDS_OPTIONS, HAND_OPTIONS } from './option-names.js';
 import { badOption, readNamed } from './notation/options.js';
 import { flag, rulesOf } from './question.js';
@@ -25,7 +25,7 @@ import { bothWays } from './turns.js';
 
 /** @param {unknown} counts @returns {number} */
 function handsIn(counts) {
-  if (!(counts instanceof Uint8Array) || counts.length % TILES) {
+  if (!(counts instanceof Uint8Array) || counts.length % TILES || isDetached(counts)) {
     throw new MahjongError(
       'bad-batch',
       `counts: ${show(counts)} is no Uint8Array of ${TILES} ` + 'counts a hand',

@@ -5,12 +5,16 @@
 
 import { MahjongError } from './notation/error.js';
 import { noWorker, spawn } from './spawn.js';
+import { leaveOut } from './uncarried.js';
 
 /**
  * @typedef {object} Pending
  * @property {(value: any) => void} resolve
  * @property {(error: unknown) => void} reject
  * @property {Told} told
+ *
+ * What a thread is asked.
+ * @typedef {{ method: string, args: unknown[], batch?: import('./serve.js').Batch }} Question
  *
  * Who is told while the call waits.
  * @typedef {{ onProgress?: (part: number) => void, onAnswer?: (found: any) => void }} Told
@@ -113,8 +117,18 @@ function makeCalls(worker) {
     pending.rejectAll(ended);
   }
 
+  /** @param {Question & { id: number }} message @param {ArrayBuffer[]} moved */
+  function send(message, moved) {
+    try {
+      worker.postMessage(message, moved);
+    } catch (error) {
+      if (/** @type {Error} */ (error).name !== 'DataCloneError') throw error;
+      worker.postMessage({ ...message, ...leaveOut(message.args) }, moved);
+    }
+  }
+
   /**
-   * @param {object} question @param {Told} [told]
+   * @param {Question} question @param {Told} [told]
    * @param {ArrayBuffer[]} [moved] buffers of the question that are not copied, but handed over
    */
   function call(question, told = {}, moved = []) {
@@ -125,7 +139,7 @@ function makeCalls(worker) {
     });
     try {
       const wanted = { progress: !!told.onProgress, answers: !!told.onAnswer };
-      worker.postMessage({ id, ...question, ...wanted }, moved);
+      send({ id, ...question, ...wanted }, moved);
     } catch (error) {
       pending.take(id)?.reject(error);
     }

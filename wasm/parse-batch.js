@@ -12,7 +12,7 @@ import {
   textOf,
 } from './data/hands.js';
 import { tilesIn } from './data/plain.js';
-import { MahjongError, show } from './notation/error.js';
+import { MahjongError, isDetached, show } from './notation/error.js';
 import { TILES } from './notation/tiles.js';
 
 /**
@@ -31,7 +31,7 @@ const plural = (n, what) => `${n} ${what}${n === 1 ? '' : 's'}`;
 /** @param {unknown} input @returns {Uint8Array} */
 function bytesOf(input) {
   if (typeof input === 'string') return new TextEncoder().encode(input);
-  if (input instanceof Uint8Array) return input;
+  if (input instanceof Uint8Array && !isDetached(input)) return input;
   throw new MahjongError(
     'bad-batch',
     `${show(input)}: parseBatch takes text or a Uint8Array of it, a hand a line`,

@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: MIT
 
 import * as Names from './option-names.js';
-import { isBag, pick, readNamed } from './notation/options.js';
+import { readParts } from './notation/check.js';
+import { isBag, isPlain, pick, readNamed } from './notation/options.js';
 
 /**
  * Of each method, the names of its options.
@@ -65,7 +66,8 @@ const PARTS = {
 function copyPart(value, names) {
   if (!isBag(value) || 'length' in value) return value;
   const own = Object.keys(value);
-  return plainParts(readNamed(value, [...new Set([...names, ...own])]));
+  const copy = plainParts(readNamed(value, [...new Set([...names, ...own])]));
+  return Object.keys(copy).length ? copy : value; // a Promise, say, which the engine names
 }
 
 /** @param {any} read @returns {any} */
@@ -89,4 +91,12 @@ function optionsToSend(method, options) {
   return plainParts(readNamed(options, names));
 }
 
-export { optionsToSend };
+/**
+ * A hand as it can be sent: one that inherits its parts, as from a class, by these parts alone.
+ * @param {any} hand
+ */
+function handToSend(hand) {
+  return isBag(hand) && !isPlain(hand) && 'counts' in hand ? { ...readParts(hand) } : hand;
+}
+
+export { handToSend, optionsToSend };

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { connect } from './connection.js';
-import { optionsToSend } from './remote-options.js';
+import { handToSend, optionsToSend } from './remote-options.js';
 
 /**
  * @typedef {import('./connection.js').Connection} Connection
@@ -41,14 +41,15 @@ function splitOptions(method, options) {
 function makeMethods({ names, call, giveUp }) {
   /** @param {string} method @param {unknown[]} args */
   async function callQuick(method, ...[hand, options, ...more]) {
-    return call({ method, args: [hand, optionsToSend(method, options), ...more] }).answer;
+    const args = [handToSend(hand), optionsToSend(method, options), ...more];
+    return call({ method, args }).answer;
   }
 
   /** @param {string} method @param {any} hand @param {any} [options] */
   async function callLong(method, hand, options) {
     const { told, signal, sent } = splitOptions(method, options);
     signal?.throwIfAborted();
-    const { id, answer } = call({ method, args: [hand, sent] }, told);
+    const { id, answer } = call({ method, args: [handToSend(hand), sent] }, told);
     const abort = () => giveUp(id, signal?.reason);
     signal?.addEventListener('abort', abort);
     return answer.finally(() => signal?.removeEventListener('abort', abort));

@@ -17,7 +17,7 @@ import {
   putWins,
   viewColumns,
 } from './marshal/wins.js';
-import { MahjongError, show } from './notation/error.js';
+import { MahjongError, isDetached, show } from './notation/error.js';
 import { badOption } from './notation/options.js';
 import { concealedIn, putTilesAndLast, putTilesOf } from './score-hand.js';
 import {
@@ -236,7 +236,7 @@ const WINS_A_STEP = 2 * BATCH_WINS;
 
 /** @param {unknown} wins @returns {number} */
 function winsIn(wins) {
-  if (!(wins instanceof Uint8Array) || wins.length % R.size) {
+  if (!(wins instanceof Uint8Array) || wins.length % R.size || isDetached(wins)) {
     throw new MahjongError(
       'bad-batch',
       `wins: ${show(wins)} is no Uint8Array of ${R.size} bytes a win`,

@@ -7,9 +7,11 @@ import { answeredBy } from './async.js';
 import { MahjongError } from './notation/error.js';
 import { builtin } from './platform.js';
 import { load } from './slim.js';
+import { putBack } from './uncarried.js';
 
 /**
- * @typedef {{ id: number, method: string, args: any[], batch?: Batch } & Wanted} Call
+ * @typedef {{ id: number, method: string, args: any[], batch?: Batch } & Left & Wanted} Call
+ * @typedef {{ uncarried?: import('./uncarried.js').Uncarried[] }} Left out of the arguments
  * @typedef {{ progress?: boolean, answers?: boolean }} Wanted what the caller is told meanwhile
  * @typedef {{ id: number, cancel: true }} Cancel
  * @typedef {{ module: WebAssembly.Module }} Start
@@ -102,6 +104,7 @@ async function answer(port, call) {
   const controller = new AbortController();
   running.set(call.id, controller);
   try {
+    putBack(call.args, call.uncarried ?? []);
     const value = await run(port, call, controller.signal);
     port.postMessage({ id: call.id, value }, buffersOf(value));
   } catch (error) {

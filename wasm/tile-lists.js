@@ -4,7 +4,7 @@
 // A list of 34 entries is counts if each is 0 to 4: no 34 tiles have ids that small. No list is
 // longer than all tiles of the game, which is looked at before anything is read or copied.
 
-import { is136, show } from './notation/error.js';
+import { is136, isDetached, show } from './notation/error.js';
 import { parse } from './notation/parse.js';
 import { COPIES, FIVES, TILES, TILE_NAMES, isTile, suitOf } from './notation/tiles.js';
 import { badOption, isBag, readNamed } from './notation/options.js';
@@ -57,7 +57,8 @@ const ALL_TILES = 136;
 
 /** @param {any} value @returns {value is ArrayLike<unknown>} */
 function isList(value) {
-  return typeof value === 'object' && value !== null && Number.isInteger(value.length);
+  if (typeof value !== 'object' || value === null || !Number.isInteger(value.length)) return false;
+  return value.length > 0 || !isDetached(value);
 }
 
 /** @param {string} option @param {unknown} value @returns {never} */

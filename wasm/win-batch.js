@@ -6,7 +6,7 @@
 import { NOT_HELD } from '../dist/layout.js';
 import { baseOf } from './discard.js';
 import { readAfter, readBest } from './marshal/win.js';
-import { MahjongError, show } from './notation/error.js';
+import { MahjongError, isDetached, show } from './notation/error.js';
 import { TILES } from './notation/tiles.js';
 
 /**
@@ -22,7 +22,7 @@ const NONE = 255;
 /** The hands one by one. @param {unknown} hands @returns {HandInput[]} */
 function handsIn(hands) {
   if (Array.isArray(hands)) return hands;
-  if (!(hands instanceof Uint8Array) || hands.length % TILES) {
+  if (!(hands instanceof Uint8Array) || hands.length % TILES || isDetached(hands)) {
     throw new MahjongError(
       'bad-batch',
       `hands: ${show(hands)} is neither a list of hands nor a Uint8Array of ${TILES} counts a hand`,

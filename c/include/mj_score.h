@@ -8,7 +8,7 @@
  *
  *     int main(void) {
  *         const int tiles[] = {1, 2, 3, 4, 5, 6, 12, 13, 14, 22, 22, 23, 24, 25};
- *         mj_agari win = {{0}}; // 234567m 406p 55678s
+ *         mj_agari win = MJ_AGARI; // 234567m 406p 55678s
  *         mj_score_rules rules = MJ_SCORE_RULES;
  *         mj_score_result result;
  *         for (int i = 0; i < 14; i++) win.count[tiles[i]]++;
@@ -200,13 +200,15 @@ typedef struct mj_score_rules {
 } mj_score_rules;
 
 /* The widest used rule set: that of most servers. */
+/* clang-format off */
 #define MJ_SCORE_RULES                                                                             \
-    {                                                                                              \
-        .honba_draw = 100, .honba_ron = 300, .players = 4, .kuitan = 1, .reds = {1, 1, 1},         \
-        .ura = 1, .ippatsu = 1, .counted_yakuman = 1, .double_yakuman = MJ_DOUBLE_ALL,             \
-        .add_yakuman = 1, .double_wind_fu = 4, .pao = MJ_PAO_DAISANGEN | MJ_PAO_DAISUUSHII,        \
-        .kokushi_chankan = 1, .riichi_kan = MJ_RIICHI_KAN_WAITS                                    \
-    }
+    { /* honba_draw, honba_ron */ 100, 300, /* players */ 4, /* kuitan */ 1,                       \
+      /* reds */ {1, 1, 1}, /* ura, ippatsu */ 1, 1, /* kiriage */ 0, /* counted_yakuman */ 1,     \
+      /* double_yakuman */ MJ_DOUBLE_ALL, /* add_yakuman */ 1, /* double_wind_fu */ 4,             \
+      /* renhou */ MJ_RENHOU_NONE, /* sanma_payment */ MJ_SANMA_TSUMO_LOSS,                        \
+      /* pao */ MJ_PAO_DAISANGEN | MJ_PAO_DAISUUSHII, /* pao_honba, pao_whole */ 0, 0,             \
+      /* kokushi_chankan */ 1, /* riichi_kan */ MJ_RIICHI_KAN_WAITS }
+/* clang-format on */
 
 /* Published rule sets, as far as they are about points. What each sets against MJ_SCORE_RULES, and
  * where that is published:
@@ -264,8 +266,8 @@ typedef struct mj_pao {
 } mj_pao;
 
 /* A hand that is won, and how. All zero but count, win_tile, seat and round is an ordinary win by
- * draw. Every field is one byte, so the struct has 80 bytes without gaps: an array of it is the
- * input of mj_score_batch, in wasm memory as in C. */
+ * draw; all zero is MJ_AGARI. Every field is one byte, so the struct has 80 bytes without gaps: an
+ * array of it is the input of mj_score_batch, in wasm memory as in C. */
 typedef struct mj_agari {
     uint8_t count[MJ_KINDS]; /* concealed tiles, the winning tile among them: 14 less 3 a meld */
     uint8_t reds[3];         /* red fives among them: m, p, s */
@@ -293,6 +295,12 @@ typedef struct mj_agari {
     uint8_t deposits; /* riichi sticks on the table, 1000 points each: the winner's own too */
     mj_pao pao[2];    /* one for a yakuman that rules.pao does not name is not looked at */
 } mj_agari;
+/* clang-format off */
+#define MJ_AGARI                                                                                   \
+    { /* count, reds */ {0}, {0}, /* win_tile, win_red, from, seat, round */ 0, 0, 0, 0, 0,        \
+      /* melds */ 0, {{0, 0, 0}}, /* dora */ 0, {0}, /* ura */ 0, {0},                             \
+      /* riichi to deposits */ 0, 0, 0, 0, 0, 0, 0, 0, 0, /* pao */ {{0, 0}} }
+/* clang-format on */
 
 /* ---- the result ---- */
 

@@ -142,8 +142,13 @@ typedef struct mj_value {
     } utility[MJ_UTILITY_STEPS];
 } mj_value;
 
+/* clang-format off */
 #define MJ_VALUE                                                                                   \
-    { .rules = MJ_SCORE_RULES, .ippatsu = 1, .last_draw = 1, .stick = 1000 }
+    { MJ_AGARI, MJ_SCORE_RULES, /* red_seen */ {0, 0, 0}, /* declare */ MJ_RIICHI_ALWAYS,          \
+      /* ippatsu, last_draw */ 1, 1, /* first, steps */ 0, 0, /* stick */ 1000,                    \
+      /* draw_tenpai, draw_noten */ 0, 0, /* discards */ 0, /* ron */ 0.0,                         \
+      /* utility */ {{0, 0.0}} }
+/* clang-format on */
 
 #ifdef __cplusplus
 }

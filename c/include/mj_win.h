@@ -112,7 +112,9 @@ enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGE
 /* Who plays. The first three play for one goal: their choices have the greatest expectation of it,
  * and all lines of a row are those of this one player. Of choices that differ by less than 1e-10
  * of the greatest, the second line decides in the same way, then the third: after win comes score
- * (with a value), then tenpai; after score win, then tenpai; after tenpai score, then win. */
+ * (with a value), then tenpai; after score win, then tenpai; after tenpai score, then win. In graph
+ * mode with few tiles unseen the chances of a draw may sum up to more than 1; the goal tenpai may
+ * then win more often than the goal win. */
 enum mj_win_goal {
     MJ_GOAL_WIN,
     MJ_GOAL_TENPAI,
@@ -153,13 +155,23 @@ typedef struct mj_win_query {
      * have no row. Later discards are free. */
     uint64_t allowed;
 } mj_win_query;
+/* clang-format off */
 #define MJ_WIN_QUERY                                                                               \
-    { .rules = MJ_RULES, .extra = MJ_WIN_WIDTH, .river = 1, .passing = 1, .draws = 18 }
+    { /* hand */ {{0}, {0}, 0}, /* rules */ MJ_RULES, /* unseen, value */ NULL, NULL,              \
+      /* mode, goal */ MJ_WIN_STRAIGHT, MJ_GOAL_WIN, /* extra */ MJ_WIN_WIDTH, /* river */ 1,      \
+      /* every */ 0, /* passing */ 1, /* draws */ 18, /* constant_pool, keeping, play */ 0, 0, 0,  \
+      /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
+/* clang-format on */
 
 /* The definitions of the literature, for comparison with published numbers: a tile thrown is unseen
  * again, straight mode takes every useful draw, and each goal has a player of its own. */
+/* clang-format off */
 #define MJ_WIN_PUBLISHED                                                                           \
-    { .rules = MJ_RULES, .goal = MJ_GOAL_EACH, .draws = 18 }
+    { /* hand */ {{0}, {0}, 0}, /* rules */ MJ_RULES, /* unseen, value */ NULL, NULL,              \
+      /* mode, goal */ MJ_WIN_STRAIGHT, MJ_GOAL_EACH, /* extra */ 0, /* river */ 0,                \
+      /* every */ 0, /* passing */ 0, /* draws */ 18, /* constant_pool, keeping, play */ 0, 0, 0,  \
+      /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
+/* clang-format on */
 
 /* The probabilities of one waiting hand: that asked about, or what a discard leaves of it. */
 typedef struct mj_win_row {

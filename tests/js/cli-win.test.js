@@ -671,4 +671,73 @@ test('simulate: a discard that is not there', () => {
   assert.is(status, 1);
 });
 
+const LINES = `\uFEFF${WAITING}\r\n# a comment\r\n8z\r\n\r\n${TO_DISCARD}`;
+const BAD_LINE = /^line 3: "8z" at position 0: honours are 1z to 7z .*\n$/;
+
+test('standard input: a line for each hand, good ones in spite of bad ones', () => {
+  const chances = ukeire(['win', '-'], { input: LINES });
+  assert.equal(chances.lines, [
+    `${WAITING}  1-shanten  win 33.84 %  tenpai 86.43 %`,
+    `${TO_DISCARD}  1-shanten  discard 1m  win 34.22 %  tenpai 86.68 %`,
+  ]);
+  const played = ukeire(['simulate', '--games', '1000', '-'], { input: LINES });
+  const rate = String.raw`rate \d+\.\d\d % \(\d+\.\d\d to \d+\.\d\d\)`;
+  assert.match(
+    played.stdout,
+    new RegExp(
+      `^${WAITING}  1-shanten  ${rate}  model 33.84 %  adjusted \\d+\\.\\d\\d %\n`
+        + `${TO_DISCARD}  1-shanten  discard 1m  ${rate}  model 34.22 %  adjusted .* %\n$`,
+    ),
+  );
+  for (const { stderr, status } of [chances, played]) {
+    assert.match(stderr, BAD_LINE);
+    assert.is(status, 1);
+  }
+});
+
+test('standard input: JSON is that of arguments, with the line and the input', () => {
+  for (const command of [['win'], ['simulate', '--games', '100']]) {
+    const { lines } = ukeire([...command, '--json', '-'], { input: LINES });
+    const apart = [WAITING, TO_DISCARD].map((hand) => answer([...command, '--json', hand]));
+    const [first, second] = apart.map((text) => JSON.parse(text));
+    assert.equal(
+      lines.map((line) => JSON.parse(line)),
+      [
+        { line: 1, input: WAITING, ...first },
+        { line: 5, input: TO_DISCARD, ...second },
+      ],
+    );
+  }
+});
+
+test('standard input: points in the line; what a line has no room for is refused', () => {
+  const points = ['--dora', '3m', '--seat', 'south'];
+  assert.match(
+    answer(['win', ...points, '-'], { input: TO_DISCARD }),
+    /discard \d\w {2}score \d+ {2}win .* % {2}tenpai .* % {2}mean \d+\n$/,
+  );
+  assert.match(
+    answer(['simulate', '--games', '100', ...points, '-'], { input: TO_DISCARD }),
+    / {2}rate .* {2}model .* % {2}score \d+\n$/,
+  );
+  const noRoom = /: with hands from standard input, only beside --json\n/;
+  usageError(['win', '-', '--by-turn'], noRoom, 'ukeire win');
+  usageError(['win', '-', '--verbose'], noRoom, 'ukeire win');
+  usageError(['simulate', '-', '--rivals', '0.02'], noRoom, 'ukeire simulate');
+});
+
+test('standard input: one rule for all commands that take hands', () => {
+  for (const command of ['win', 'simulate', 'score', 'waits']) {
+    const name = `ukeire ${command}`;
+    usageError([command], /a hand is missing; - stands for standard input/, name);
+    usageError([command, WAITING, '-'], /-: other hands do not go with standard input/, name);
+    const file = `package.json is a file: ${name} - < package.json`;
+    usageError([command, 'package.json'], new RegExp(file), name);
+    assert.is(answer([command, '-']), '');
+  }
+  const alone = /-: calls takes one hand, as an argument, and reads no standard input/;
+  usageError(['calls', '-'], alone, 'ukeire calls');
+  usageError(['calls', WAITING, '-'], alone, 'ukeire calls');
+});
+
 test.run();

@@ -5,6 +5,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { format, from136, fromMjai, parse, readHand, tileId, to136 } from '../../wasm/notation.js';
 import { dora, table } from '../../wasm/table.js';
+import { readGames } from '../../wasm/log.js';
+import { parseBatch } from '../../wasm/parse-batch.js';
 import { load } from '../../wasm/ukeire.js';
 import { load as loadWorker } from '../../wasm/worker.js';
 import { fault, rejection, wrong } from './faults.js';
@@ -486,6 +488,43 @@ test('only and except: what they limit, and what they cannot', () => {
 
 test.after(() => {
   worker.terminate();
+});
+
+test('bytes whose memory was handed over are refused, and not taken for none', () => {
+  const bytes = new Uint8Array(34);
+  structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
+  /** @type {[() => unknown, string][]} */
+  const calls = [
+    [() => mahjong.shantenBatch(bytes), 'bad-batch'],
+    [() => mahjong.ukeireBatch(bytes), 'bad-batch'],
+    [() => mahjong.discardsBatch(bytes), 'bad-batch'],
+    [() => mahjong.scoreBatch(bytes), 'bad-batch'],
+    [() => mahjong.winBatch(bytes), 'bad-batch'],
+    [() => parseBatch(bytes), 'bad-batch'],
+    [() => readGames(bytes), 'bad-source'],
+    [() => readGames(bytes.buffer), 'bad-source'],
+    [() => mahjong.ukeire(HAND, { visible: bytes }), 'bad-option'],
+  ];
+  for (const [ask, code] of calls) {
+    const error = fault(ask);
+    assert.is(error.code, code, String(ask));
+    assert.match(error.message, /a detached (Uint8Array|ArrayBuffer)/);
+  }
+  assert.is(mahjong.shantenBatch(new Uint8Array(0)).length, 0);
+  assert.is(parseBatch(new Uint8Array(0)).errors.length, 0);
+  assert.is(mahjong.ukeire(HAND, { visible: new Uint8Array(0) }).total, 4);
+});
+
+test('messages name what was given, also where that is nothing', () => {
+  assert.match(fault(() => mahjong.ukeire(HAND, wrong({ '': 1 }))).message, /^"" is no option/);
+  const t = table({ engine: mahjong });
+  for (const [event, said] of [
+    [NaN, 'NaN'],
+    ['draw', '"draw"'],
+    [null, 'null'],
+    [{}, 'undefined'],
+  ])
+    assert.match(fault(() => t.apply(wrong(event))).message, new RegExp(`^${said} is no event; `));
 });
 
 test.run();

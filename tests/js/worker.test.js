@@ -96,9 +96,73 @@ test('errors are those of the engine, with code and place', async () => {
   }
 });
 
-test('what cannot be sent rejects', async () => {
-  assert.is((await rejection(worker.shanten(wrong(() => {})))).name, 'DataCloneError');
-  assert.is(await worker.shanten(WAITING), 0);
+test('what no message can carry is refused in the words of the engine', async () => {
+  const counts = entry.parse(WAITING).counts;
+  const detached = new Uint8Array(34);
+  structuredClone(detached.buffer, { transfer: [detached.buffer] });
+  const ring = { counts: () => {}, self: {} };
+  ring.self = ring;
+  const odd = [() => {}, class {}, Symbol('1m'), Symbol.iterator, Promise.resolve(), new WeakMap()];
+  /** @type {[string, ...unknown[]][]} */
+  const calls = [
+    ...odd.flatMap(
+      (value) =>
+        /** @type {[string, ...unknown[]][]} */ ([
+          ['shanten', value],
+          ['shanten', [1, value]],
+          ['validate', value],
+          ['discards', { counts: value }],
+          ['ukeire', WAITING, { visible: value }],
+          ['ukeire', WAITING, { visible: [3, value] }],
+          ['ukeire', WAITING, { players: value }],
+          ['explain', WAITING, value],
+          ['winProbability', WAITING, { value: { rules: { kuitan: value } } }],
+          ['winProbability', WAITING, { signal: value }],
+          ['simulate', WAITING, { games: value }],
+          ['score', WON, { pao: { daisangen: value } }],
+          ['shantenBatch', value],
+          ['packWins', [{ hand: WON, by: value }]],
+          ['winBatch', [WAITING, value]],
+          ['census', value],
+        ]),
+    ),
+    ['ukeire', { counts: counts.map(() => Object) }],
+    ['shanten', { counts, melds: [{ tiles: [1, 2, Symbol('x')], open: true }] }],
+    ['shanten', ring],
+    ['shanten', new Proxy([], {})],
+    ['shanten', detached],
+    ['shantenBatch', detached],
+    ['ukeire', WAITING, { visible: detached }],
+  ];
+  for (const [name, ...args] of calls) {
+    const answered = await call(worker, name, args).then(
+      (/** @type {unknown} */ value) => ({ value }),
+      (/** @type {any} */ error) => ({ is: error.name, code: error.code, says: error.message }),
+    );
+    /** @type {any} */
+    let expected;
+    try {
+      const by = `${name}Async` in mahjong ? `${name}Async` : name;
+      expected = { value: await call(mahjong, by, args) };
+    } catch (/** @type {any} */ error) {
+      expected = { is: error.name, code: error.code, says: error.message };
+    }
+    assert.equal(answered, expected, name);
+  }
+});
+
+test('a hand with methods or of a proxy is read as the engine reads it', async () => {
+  const { counts } = entry.parse(WAITING);
+  assert.is(await worker.shanten(wrong({ counts, toString: () => WAITING })), 0);
+  assert.is(await worker.shanten(new Proxy(counts, {})), 0);
+  assert.is(await worker.shanten({ counts: new Proxy(counts, {}), melds: [] }), 0);
+  class Board {
+    get counts() {
+      return counts;
+    }
+  }
+  assert.is(await worker.shanten(new Board()), mahjong.shanten(new Board()));
+  assert.is((await worker.winProbability(new Board(), { draws: 2 })).draws, 2);
 });
 
 test('the caller goes on meanwhile, and quick calls come first', async () => {

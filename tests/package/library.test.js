@@ -13,10 +13,10 @@ import * as assert from 'uvu/assert';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const INCLUDE = join(ROOT, 'c/include');
 const HEADERS = readdirSync(INCLUDE).filter((file) => file.endsWith('.h'));
-const STRICT = ['-pedantic', '-Wall', '-Werror'];
+const STRICT = ['-pedantic', '-Wall', '-Wextra', '-Werror'];
 const AS_C = ['-std=c11', ...STRICT, '-x', 'c'];
-// Designated initialisers, which MJ_WIN_PUBLISHED has, are C++ since 2020.
-const AS_CPP = ['-std=c++20', ...STRICT, '-x', 'c++'];
+// The oldest that is still usual: it has no designated initialisers.
+const AS_CPP = ['-std=c++17', ...STRICT, '-x', 'c++'];
 
 /** Names that the library must leave to its users; all of them stand in it as statics or types. */
 const USERS_OWN = `
@@ -123,6 +123,44 @@ function inScratch(work) {
   }
 }
 
+/** The values that programs start from, as C++ reads them: none takes the place of another. */
+const STARTS = `
+#include "mj_simulate.h"
+#include "mj_census.h"
+static bool is_zero(const void *bytes, size_t size) {
+    for (size_t i = 0; i < size; i++)
+        if (static_cast<const unsigned char *>(bytes)[i]) return false;
+    return true;
+}
+int main() {
+    const mj_agari win = MJ_AGARI;
+    const mj_score_rules r = MJ_SCORE_RULES;
+    const mj_win_query both[] = {MJ_WIN_QUERY, MJ_WIN_PUBLISHED}, &q = both[0], &p = both[1];
+    const mj_value v = MJ_VALUE;
+    if (!is_zero(&win, sizeof win) || !is_zero(&v.table, sizeof v.table)) return 1;
+    if (r.honba_draw != 100 || r.honba_ron != 300 || r.players != 4 || r.kuitan != 1) return 2;
+    if (r.reds[0] != 1 || r.reds[1] != 1 || r.reds[2] != 1 || r.ura != 1) return 3;
+    if (!r.ippatsu || r.kiriage || !r.counted_yakuman) return 4;
+    if (r.double_yakuman != MJ_DOUBLE_ALL) return 4;
+    if (r.add_yakuman != 1 || r.double_wind_fu != 4 || r.renhou || r.sanma_payment) return 5;
+    if (r.pao != (MJ_PAO_DAISANGEN | MJ_PAO_DAISUUSHII) || r.pao_honba || r.pao_whole) return 6;
+    if (r.kokushi_chankan != 1 || r.riichi_kan != MJ_RIICHI_KAN_WAITS) return 7;
+    if (v.rules.honba_draw != 100 || v.rules.riichi_kan != MJ_RIICHI_KAN_WAITS) return 8;
+    if (!is_zero(v.red_seen, 3) || v.declare != MJ_RIICHI_ALWAYS || v.ippatsu != 1) return 9;
+    if (v.last_draw != 1 || v.first || v.steps || v.stick != 1000 || v.draw_tenpai) return 10;
+    if (v.draw_noten || v.discards != 0 || v.ron > 0) return 11;
+    for (const mj_win_query *x = both; x < both + 2; x++) {
+        if (!is_zero(&x->hand, sizeof x->hand) || x->rules.players != 4) return 12;
+        if (x->rules.forms != MJ_ALL_FORMS || x->unseen || x->value || x->mode) return 13;
+        if (x->every || x->draws != 18 || x->constant_pool || x->keeping || x->play) return 14;
+        if (x->first || x->more || x->paths || x->seed || x->pool || x->allowed) return 15;
+    }
+    if (q.goal != MJ_GOAL_WIN || q.extra != MJ_WIN_WIDTH || q.river != 1 || !q.passing) return 16;
+    if (p.goal != MJ_GOAL_EACH || p.extra || p.river || p.passing) return 17;
+    return 0;
+}
+`;
+
 test('there is a pair of compilers', () => assert.ok(COMPILERS.length > 0));
 
 test('mj.h names its siblings', () => {
@@ -149,6 +187,8 @@ for (const [c, cpp] of COMPILERS) {
       writeFileSync(join(folder, 'program.c'), USERS_OWN);
       run(build(folder, c, AS_C, objects), []);
       run(build(folder, cpp, AS_CPP, objects), []);
+      writeFileSync(join(folder, 'program.c'), STARTS);
+      run(build(folder, cpp, AS_CPP, []), []);
     });
   });
 }

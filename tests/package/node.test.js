@@ -32,6 +32,9 @@ const folder = makeProject('node', {
     const { counts, errors } = parseBatch('123m406p789s1122z\\n8z');
     const [shanten] = mahjong.shantenBatch(counts);
     console.log(shanten + ' ' + mahjong.ukeireBatch(counts).totals[0], errors[0].line);`,
+  'global.js': `import 'ukeire/global';
+    const mahjong = await ukeire.load();
+    console.log(${TENPAI});`,
   'worker.js': `import { Worker, isMainThread, parentPort } from 'node:worker_threads';
     import { load } from 'ukeire';
     if (isMainThread) new Worker(new URL(import.meta.url)).on('message', console.log);
@@ -151,6 +154,10 @@ const folder = makeProject('node', {
 for (const file of ['import.js', 'require.cjs', 'worker.js']) {
   test(file, () => assert.is(runIn(folder, [process.execPath, '--no-warnings', file]), '0 4\n'));
 }
+
+test('the classic script, imported as a module, makes its global, too', () => {
+  assert.is(runIn(folder, [process.execPath, 'global.js']), '0 4\n');
+});
 
 test('many hands of text to the batch calls', () => {
   assert.is(runIn(folder, [process.execPath, '--no-warnings', 'batch.js']), '0 4 2\n');

@@ -37,4 +37,6 @@ const { code } = await minify(outputFiles[0].text, {
   // Engines keep a script of ASCII in half the memory, and it needs no word about its encoding.
   format: { ascii_only: true },
 });
-writeFileSync(output, `${code}\n`);
+// A variable of a script is global, one of a module is not, and a bundler makes it one.
+const makeGlobal = globalName ? `globalThis.${globalName}=${globalName};` : '';
+writeFileSync(output, `${code}${makeGlobal}\n`);

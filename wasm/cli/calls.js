@@ -155,6 +155,9 @@ async function run(args) {
   }
   const [hand, thrown, ...more] = positionals;
   if (hand === undefined) throw new UsageError('a hand is missing');
+  if (hand === '-' || thrown === '-') {
+    throw new UsageError('-: calls takes one hand, as an argument, and reads no standard input');
+  }
   if (more.length) throw new UsageError(`${more[0]}: one hand, and one thrown tile`);
   const tile = thrownTile(thrown);
   const options = optionsOf(values, await load(), tile);

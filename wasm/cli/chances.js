@@ -8,7 +8,7 @@ import { bestIn, columnsFor, last, riichiCell } from './columns.js';
 import { modelWords } from './model.js';
 import { handLine } from './report.js';
 import { fold, table } from './table.js';
-import { tileText } from './tiles.js';
+import { handText, tileText } from './tiles.js';
 import { valueWords } from './value.js';
 import { plural, shantenWord } from './words.js';
 
@@ -238,16 +238,22 @@ function byTurnOfWaiting(hand, columns, screen) {
   return barTable(['draws', ...heads], rows, parts, 'r'.repeat(1 + heads.length), screen);
 }
 
-/** `Win 34.22 %  tenpai 86.68 %` @param {Chances} hand @param {Column[]} columns */
-function waitingLine(hand, columns, /** @type {Screen} */ { paint }) {
-  const best = bestIn(columns, [hand]);
+/** `win 34.22 %  tenpai 86.68 %` @param {Lines} lines @param {Column[]} columns */
+function chanceWords(lines, columns, /** @type {Screen} */ { paint }) {
+  const best = bestIn(columns, [lines]);
   const words = columns.map(({ head, of, text }, i) => {
     const [name, unit = ''] = head.split(' ');
-    const value = paint.strong(text(last(of(hand)), best[i]) + (unit && ` ${unit}`));
-    const error = i === 0 ? errorCell(hand, columns[0], best[0]) : [];
-    return [i ? name : name[0].toUpperCase() + name.slice(1), value, ...error].join(' ');
+    const value = paint.strong(text(last(of(lines)), best[i]) + (unit && ` ${unit}`));
+    const error = i === 0 ? errorCell(lines, columns[0], best[0]) : [];
+    return [name, value, ...error].join(' ');
   });
-  return [...words, riichiCell(hand)].filter(Boolean).join(GAP);
+  return [...words, riichiCell(lines)].filter(Boolean).join(GAP);
+}
+
+/** @param {Chances} hand @param {Column[]} columns @param {Screen} screen */
+function waitingLine(hand, columns, screen) {
+  const words = chanceWords(hand, columns, screen);
+  return words[0].toUpperCase() + words.slice(1);
 }
 
 /**
@@ -298,4 +304,19 @@ function chances(hand, model, wishes, screen) {
   return `${lines.flatMap((line) => fold(line, screen.width)).join('\n')}\n`;
 }
 
-export { chances };
+/**
+ * The hand, or its best discard, in one line, for hands from standard input.
+ * @param {Chances} hand @param {Model} model @param {Screen} screen
+ */
+function chancesLine(hand, model, screen) {
+  const { paint } = screen;
+  const [best] = hand.discards;
+  return [
+    handText(paint, hand.hand),
+    shantenWord(hand.shanten),
+    ...(best ? [`discard ${tileText(paint, best.tile)}`] : []),
+    chanceWords(best ?? hand, columnsFor(model, hand.goal), screen),
+  ].join(GAP);
+}
+
+export { chances, chancesLine };

@@ -1,9 +1,24 @@
-// Hands one after another: a bad one says why and where, and keeps none of the others from its
-// answer.
+// Hands one after another, as arguments or from standard input: a bad one says why and where, and
+// keeps none of the others from its answer.
 // SPDX-License-Identifier: MIT
 
+import { existsSync } from 'node:fs';
 import { MahjongError } from '../notation.js';
+import { UsageError } from './args.js';
 import { caretLines } from './caret.js';
+
+/** @typedef {import('./args.js').Values} Values */
+
+/**
+ * What a command says of a hand: a report for an argument, a line for a line.
+ * @template A
+ * @typedef {object} Forms
+ * @property {(text: string) => A | Promise<A>} ask
+ * @property {(answer: A) => object} json
+ * @property {(answer: A) => string} line without its end
+ * @property {(answer: A) => string} report lines, each with its end
+ * @property {(error: MahjongError) => string[]} [advise] lines below an error
+ */
 
 const BAD_HAND = 1;
 
@@ -35,4 +50,65 @@ async function answerEach(hands, apart, answer, advise = () => []) {
   return status;
 }
 
-export { BAD_HAND, answerEach };
+/**
+ * Whether hands come from standard input: that is what - stands for, in every command.
+ * @param {readonly string[]} hands @param {string} command
+ * @param {string} [other] what also takes a file
+ */
+function isStandardInput(hands, command, other) {
+  const file = hands.find((text) => text.includes('.') && existsSync(text));
+  if (file) {
+    const also = other ? `, or ${other} ${file}` : '';
+    throw new UsageError(`${file} is a file: ${command} - < ${file}${also}`);
+  }
+  if (!hands.includes('-')) return false;
+  if (hands.length > 1) throw new UsageError('-: other hands do not go with standard input');
+  return true;
+}
+
+/**
+ * What a line has no room for.
+ * @param {Values} values @param {readonly string[]} names of options
+ */
+function checkLineOptions(values, names) {
+  const option = names.find((name) => values[name] !== undefined);
+  if (option && !values.json) {
+    throw new UsageError(`--${option}: with hands from standard input, only beside --json`);
+  }
+}
+
+/** @template A @param {boolean} asJson @param {Forms<A>} forms */
+async function answerLines(asJson, { ask, json, line }) {
+  const { eachLine } = await import('./stream.js');
+  const good = await eachLine((input, number) => {
+    const said = (/** @type {A} */ answer) =>
+      asJson ? JSON.stringify({ line: number, input, ...json(answer) }) : line(answer);
+    const found = ask(input);
+    return found instanceof Promise ? found.then(said) : said(found);
+  });
+  return good ? 0 : BAD_HAND;
+}
+
+/**
+ * @template A
+ * @param {string} command as it is typed @param {readonly string[]} hands @param {Values} values
+ * @param {Forms<A>} forms
+ * @param {readonly string[]} [tableOnly] options that only a report has room for
+ * @returns {Promise<number>} exit status
+ */
+async function answerHands(command, hands, values, forms, tableOnly = []) {
+  const asJson = values.json === true;
+  if (!hands.length) throw new UsageError('a hand is missing; - stands for standard input');
+  if (isStandardInput(hands, command)) {
+    checkLineOptions(values, tableOnly);
+    return answerLines(asJson, forms);
+  }
+  const { ask, json, report, advise } = forms;
+  const answer = async (/** @type {string} */ text) => {
+    const found = await ask(text);
+    return asJson ? `${JSON.stringify(json(found))}\n` : report(found);
+  };
+  return answerEach(hands, !asJson, answer, advise);
+}
+
+export { BAD_HAND, answerEach, answerHands, checkLineOptions, isStandardInput };

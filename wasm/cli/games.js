@@ -6,7 +6,7 @@ import { decimalsFor, percent, scoreColumn } from './columns.js';
 import { modelWords } from './model.js';
 import { handLine } from './report.js';
 import { fold, table } from './table.js';
-import { tileText } from './tiles.js';
+import { handText, tileText } from './tiles.js';
 import { valueWords } from './value.js';
 import { plural, shantenWord } from './words.js';
 
@@ -157,4 +157,28 @@ function games(played, question, screen) {
   return `${lines.flatMap((line) => fold(line, screen.width)).join('\n')}\n`;
 }
 
-export { games };
+/**
+ * The games in one line, for hands from standard input.
+ * @param {Games} played @param {Question} question @param {Screen} screen
+ */
+function gamesLine(played, question, { paint }) {
+  const { hand, shanten, discard, win, interval, model, adjusted, score } = played;
+  const { value } = question;
+  const decimals = decimalsFor(win || interval[1]);
+  const [rate, low, high, expected] = [win, ...interval, model].map((p) => percent(p, decimals));
+  return [
+    handText(paint, hand),
+    shantenWord(shanten),
+    discard !== null && `discard ${tileText(paint, discard)}`,
+    `rate ${paint.strong(`${rate} %`)} (${low} to ${high})`,
+    `model ${expected} %`,
+    adjusted && `adjusted ${percent(adjusted.win, decimals)} %`,
+    score
+      && value
+      && `${scoreColumn(value).head} ${scoreColumn(value).text(score.mean, score.mean)}`,
+  ]
+    .filter(Boolean)
+    .join(GAP);
+}
+
+export { games, gamesLine };

@@ -1,12 +1,12 @@
 // ukeire HAND...: tables for hands as arguments, one line each for hands from standard input.
 // SPDX-License-Identifier: MIT
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { analyse } from './analysis.js';
 import { COMMON_OPTIONS, UsageError, handOptionsOf, readArguments } from './args.js';
 import { COMMANDS } from './commands.js';
 import { DATA_HELP, DATA_OPTIONS, dataRequest, strayOption } from './data/options.js';
-import { BAD_HAND, answerEach } from './each.js';
+import { BAD_HAND, answerEach, checkLineOptions, isStandardInput } from './each.js';
 import { nearest } from './nearest.js';
 import { load } from './open.js';
 import { report } from './report.js';
@@ -127,9 +127,6 @@ async function answerAll(hands, request) {
 
 /** @param {Request} request */
 async function answerStream(request) {
-  if (request.wishes.explain && !request.wishes.json) {
-    throw new UsageError('--explain: with hands from standard input, only beside --json');
-  }
   const { answerLines } = await import('./stream.js');
   return (await answerLines(await load(), request)) ? 0 : BAD_HAND;
 }
@@ -141,19 +138,8 @@ async function answerMany(values, files) {
   return many.answerMany(request);
 }
 
-/** @param {string[]} hands */
-function fromStandardInput(hands) {
-  if (!hands.includes('-')) return hands.length === 0;
-  if (hands.length > 1) throw new UsageError('-: other hands do not go with standard input');
-  return true;
-}
-
-/** What is no hand but a file, or a command that was meant. @param {string[]} hands */
-function checkHands(hands) {
-  const file = hands.find((text) => text.includes('.') && existsSync(text));
-  if (file) {
-    throw new UsageError(`${file} is a file: ukeire - < ${file}, or --fields LIST ${file}`);
-  }
+/** What is no hand, but a command that was meant. @param {string[]} hands */
+function checkCommand(hands) {
   if (!/^[a-z]{3,}$/.test(hands[0] ?? '')) return;
   const commands = Array.from(COMMANDS.keys());
   const meant = nearest(hands[0], commands);
@@ -172,11 +158,13 @@ async function run(args) {
   const stray = strayOption(values);
   if (stray) throw new UsageError(`--${stray}: only with --fields`);
   const request = requestOf(values);
-  checkHands(hands);
-  if (!fromStandardInput(hands)) return answerAll(hands, request);
+  checkCommand(hands);
+  const isInput = isStandardInput(hands, 'ukeire', '--fields LIST');
+  if (hands.length && !isInput) return answerAll(hands, request);
+  checkLineOptions(values, ['explain']);
   if (hands.length || !process.stdin.isTTY) return answerStream(request);
   process.stderr.write(`${USAGE}\n\nTry: ukeire --help\n`);
   return BAD_USAGE;
 }
 
-export { HELP, OPTIONS, fromStandardInput, run };
+export { HELP, OPTIONS, run };

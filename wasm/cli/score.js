@@ -147,6 +147,7 @@ function jsonOf({ won, options, score }) {
 /** @param {string[]} args */
 const run = (args) =>
   runHands(args, {
+    name: 'ukeire score',
     help: HELP,
     options: OPTIONS,
     asked: scoreOptionsOf,

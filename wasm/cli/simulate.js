@@ -6,8 +6,8 @@ import { MahjongError, tileId } from '../notation.js';
 import { GOALS } from '../win-plan.js';
 import { handFacts } from './analysis.js';
 import { UsageError, rate, readArguments, wholeNumber } from './args.js';
-import { answerEach } from './each.js';
-import { games } from './games.js';
+import { answerHands } from './each.js';
+import { games, gamesLine } from './games.js';
 import { MODEL_HELP, MODEL_OPTIONS, advice, modelOf } from './model.js';
 import { load } from './open.js';
 import { withProgress } from './progress.js';
@@ -26,6 +26,7 @@ const HELP = `ukeire simulate: how often a hand wins on shuffled walls
 
 Usage:
   ukeire simulate [options] HAND...   of 13 tiles, or of 14 after a discard
+  ukeire simulate [options] -         hands from standard input, a line for each
 
 Plays what ukeire win computes to the end, on walls from which every tile comes
 once: a tile that was thrown never comes back. One player draws alone. With
@@ -53,7 +54,8 @@ ${MODEL_HELP}
                         them and --constant-pool excess (mean, interval) and
                         adjusted (win, interval): the model less the excess;
                         with --rivals rivals: discard, model, excess, adjusted,
-                        behind (win, interval), equal
+                        behind (win, interval), equal; line and input before all
+                        that, for hands from standard input
   --no-color            no colours; so does NO_COLOR in the environment
   -h, --help            this
 
@@ -132,18 +134,17 @@ async function run(args) {
     return 0;
   }
   const question = readQuestion(values);
-  if (!hands.length) throw new UsageError('a hand is missing');
   const engine = await load();
   const screen = makeScreen(values);
-  return answerEach(
-    hands,
-    !values.json,
-    async (text) => {
-      const played = await play(engine, text, question);
-      return values.json ? `${JSON.stringify(played)}\n` : games(played, question, screen);
-    },
-    (error) => advice(error, question, PLAYED_MODES),
-  );
+  /** @type {import('./each.js').Forms<Games>} */
+  const forms = {
+    ask: (text) => play(engine, text, question),
+    json: (played) => played,
+    line: (played) => gamesLine(played, question, screen),
+    report: (played) => games(played, question, screen),
+    advise: (error) => advice(error, question, PLAYED_MODES),
+  };
+  return answerHands('ukeire simulate', hands, values, forms, ['rivals']);
 }
 
 export { HELP, OPTIONS, run };

@@ -83,7 +83,8 @@ async function* lineBlocks() {
 }
 
 /**
- * @param {(text: string, line: number) => string} answer a line, without its end
+ * @param {(text: string, line: number) => string | Promise<string>} answer a line, without its end;
+ * one that takes long is a promise, and is written at once
  * @returns {Promise<boolean>} whether every line was good
  */
 async function eachLine(answer) {
@@ -97,7 +98,11 @@ async function eachLine(answer) {
       const text = line.length > LONGEST_LINE ? line : line.trim();
       if (!text || text.startsWith('#')) continue;
       try {
-        out += `${answer(text, number)}\n`;
+        const found = answer(text, number);
+        out += `${typeof found === 'string' ? found : await found}\n`;
+        if (typeof found === 'string') continue;
+        await write(out);
+        out = '';
       } catch (error) {
         if (!(error instanceof MahjongError)) throw error;
         await write(out);

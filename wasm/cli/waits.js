@@ -131,6 +131,7 @@ function answerOf(engine, text, options) {
 /** @param {string[]} args */
 const run = (args) =>
   runHands(args, {
+    name: 'ukeire waits',
     help: HELP,
     options: OPTIONS,
     asked: waitsOptionsOf,

@@ -5,8 +5,8 @@ import { MODES, WIN_PATHS } from '../../dist/layout.js';
 import { GOALS, MOST_PATHS } from '../win-plan.js';
 import { handFacts } from './analysis.js';
 import { UsageError, readArguments } from './args.js';
-import { chances } from './chances.js';
-import { answerEach } from './each.js';
+import { chances, chancesLine } from './chances.js';
+import { answerHands } from './each.js';
 import { MODEL_HELP, MODEL_OPTIONS, advice, modelOf, onlyFor } from './model.js';
 import { load } from './open.js';
 import { withProgress } from './progress.js';
@@ -26,6 +26,7 @@ const HELP = `ukeire win: how likely a hand is to win and to become tenpai, and 
 
 Usage:
   ukeire win [options] HAND...   of 13 tiles, or for each discard of 14
+  ukeire win [options] -         hands from standard input, a line for each
 
 One player draws alone: no calls, no other players. Without points there are no
 yaku either. The numbers compare discards; they are not how often a hand wins at
@@ -55,7 +56,8 @@ ${MODEL_HELP}
                         best, discards, states, edges, memory; in graph mode
                         extra; with points score, won, meanScore, riichi, and
                         value as it was asked; in sampled mode winError,
-                        tenpaiError, scoreError
+                        tenpaiError, scoreError; line and input before all that,
+                        for hands from standard input
   --no-color            no colours; so does NO_COLOR in the environment
   -h, --help            this
 
@@ -132,7 +134,6 @@ async function run(args) {
     return 0;
   }
   const model = readModel(values);
-  if (!hands.length) throw new UsageError('a hand is missing');
   const engine = await load();
   const screen = makeScreen(values);
   const wishes = {
@@ -140,15 +141,15 @@ async function run(args) {
     all: values.all === true,
     verbose: values.verbose === true,
   };
-  return answerEach(
-    hands,
-    !values.json,
-    async (text) => {
-      const found = await chancesOf(engine, text, model);
-      return values.json ? `${JSON.stringify(found)}\n` : chances(found, model, wishes, screen);
-    },
-    (error) => advice(error, model, MODES),
-  );
+  /** @type {import('./each.js').Forms<Chances>} */
+  const forms = {
+    ask: (text) => chancesOf(engine, text, model),
+    json: (found) => found,
+    line: (found) => chancesLine(found, model, screen),
+    report: (found) => chances(found, model, wishes, screen),
+    advise: (error) => advice(error, model, MODES),
+  };
+  return answerHands('ukeire win', hands, values, forms, ['by-turn', 'verbose']);
 }
 
 export { HELP, OPTIONS, run };

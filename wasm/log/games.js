@@ -1,7 +1,7 @@
 // Games of a text, of bytes, of an object, or of a stream.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError, show } from '../notation/error.js';
+import { MahjongError, isDetached, show } from '../notation/error.js';
 import { missing } from '../platform.js';
 import { LogError, refuse } from './error.js';
 import { GameReader } from './read.js';
@@ -28,6 +28,9 @@ const isText = (value) =>
 /** @param {any} value @returns {string | Uint8Array} */
 function partOf(value) {
   if (typeof value === 'string') return value;
+  if (isText(value) && isDetached(value)) {
+    throw new MahjongError('bad-source', `${show(value)} holds no text any more`);
+  }
   if (value instanceof ArrayBuffer) return new Uint8Array(value);
   if (ArrayBuffer.isView(value)) {
     return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);

@@ -213,4 +213,4 @@ function redsFit(meld) {
   return Number(calledRed) + Number(addedRed) <= red;
 }
 
-export { checkHand, rejectCount, rejectCounts };
+export { checkHand, readParts, rejectCount, rejectCounts };

@@ -93,7 +93,7 @@ function quote(text) {
   const all = Array.from(text);
   const shown = all.slice(0, LONGEST_QUOTE);
   const more = all.length > shown.length ? '...' : '';
-  if (isPrintable(text)) return `"${shown.join('')}${more}"`;
+  if (!text || isPrintable(text)) return `"${shown.join('')}${more}"`;
   return shown.map(codePointName).join(' ') + more;
 }
 
@@ -119,9 +119,24 @@ function kindOf(value) {
 /** Objects that look like the value that they hold. */
 const BOXES = ['String', 'Number', 'Boolean', 'BigInt', 'Symbol'];
 
+/**
+ * Whether the memory of bytes was handed over to another thread: nothing is left of them.
+ * @param {any} bytes
+ */
+function isDetached(bytes) {
+  try {
+    return !(bytes.byteLength || new Uint8Array(bytes.buffer ?? bytes));
+  } catch {
+    return true;
+  }
+}
+
 /** @param {object} value */
 function showObject(value) {
   const kind = kindOf(value);
+  if ((ArrayBuffer.isView(value) || kind === 'ArrayBuffer') && isDetached(value)) {
+    return `a detached ${kind}`;
+  }
   if (BOXES.includes(kind)) return `a ${kind} object`;
   if (!/^[A-Z]\w*$/.test(kind) || kind === 'Object') return 'an object';
   return `${/^[AEIO]/.test(kind) ? 'an' : 'a'} ${kind}`;
@@ -145,4 +160,4 @@ function is136(value) {
   return Number.isInteger(value) && Number(value) > 33 && Number(value) < 136;
 }
 
-export { MahjongError, fail, is136, quote, show, span };
+export { MahjongError, fail, is136, isDetached, kindOf, quote, show, span };

@@ -224,8 +224,8 @@ const STEPS = {
 
 /** @param {State} state @param {any} event @returns {State} */
 function step(state, event) {
-  const type = typeof event === 'object' && event !== null ? event.type : undefined;
-  if (typeof type !== 'string' || !Object.hasOwn(STEPS, type)) {
+  const type = typeof event === 'object' && event !== null ? event.type : event;
+  if (type === event || typeof type !== 'string' || !Object.hasOwn(STEPS, type)) {
     reject('bad-event', `${show(type)} is no event; there are ${Object.keys(STEPS).join(', ')}`);
   }
   return STEPS[type](state, event);
