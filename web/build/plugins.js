@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
+import { markPage } from './eager.js';
 import { META_POLICY, headersOf, singlePolicy } from './policy.js';
 
 /** @typedef {import('vite').Plugin} Plugin */
@@ -126,6 +127,7 @@ function joinScripts(bundle) {
     return `const{${parts}}=globalThis.${HANDED};`;
   });
   if (first.code.includes('import.meta')) throw new Error(`${first.fileName} must be a module`);
+  first.code = markPage(first.code);
   return second.fileName;
 }
 

@@ -119,18 +119,29 @@ function fail(error, settings) {
   document.querySelector('#app')?.replaceChildren(line);
 }
 
-/** A page that is not seen has no frames: nobody waits longer for the head, in milliseconds. */
+/** After the style, nobody waits longer for the head, in milliseconds: unseen, it has no frames. */
 const PATIENCE = 50;
 
+/** How long the style has been there, in milliseconds; 0 where it stands in the page. */
+function sinceStyle() {
+  const loaded = /** @type {PerformanceResourceTiming[]} */ (
+    performance.getEntriesByType('resource')
+  );
+  const style = loaded.find(({ name }) => name.endsWith('.css'));
+  return style ? performance.now() - style.responseEnd : 0;
+}
+
 /**
- * When the page's head is painted. A script that is there before would hold it back.
+ * When the page's head is painted. A script that is there before would hold it back. On a slow
+ * phone it has been painted before this script runs, and a frame would only cost time.
  * @returns {Promise<void>}
  */
 const headPainted = () =>
   new Promise((resolve) => {
-    if (performance.getEntriesByType('paint').length) resolve();
+    const left = PATIENCE - sinceStyle();
+    if (left <= 0 || performance.getEntriesByType('paint').length) return resolve();
     requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, PATIENCE);
+    setTimeout(resolve, left);
   });
 
 function open() {

@@ -1,0 +1,42 @@
+// eager.test.js - the marks on the functions of the page change nothing but when they are compiled.
+// SPDX-License-Identifier: MIT
+
+import { runInNewContext } from 'node:vm';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { markFrom, markPage } from '../../web/build/eager.js';
+
+test('arrow functions stand in parentheses, declarations are variables', () => {
+  assert.is(markFrom('a=b=>c', 0), 'a=(b=>c)');
+  assert.is(markFrom('f(async()=>{g(x=>y)})', 0), 'f((async()=>{g((x=>y))}))');
+  assert.is(markFrom('function f(a){return a}', 0), 'var f=(function(a){return a});');
+  assert.is(markFrom('async function*f(){}', 0), 'var f=(async function*(){});');
+});
+
+test('a function is there before its place, after directives, and where it is nested', () => {
+  const code = `'use strict';
+    const log = [first(), twice()];
+    function first() { return second(); function second() { return third() } }
+    function third() { const { name, ...rest } = { name: 3, b: 4 }; return [name, rest.b] }
+    function twice(n = 2) { return inner(n); function inner(m) { return m * 2 } }
+    log.push(twice(5), (({ a }) => a)({ a: 6 }), ...many(), this === undefined);
+    function* many() { yield first.name;
+      if (log) { yield seven(); function seven() { return 7 } } }
+    JSON.stringify(log)`;
+  const marked = markFrom(code, 0);
+  assert.is.not(marked, code);
+  assert.ok(marked.startsWith("'use strict'"));
+  assert.is(runInNewContext(marked), runInNewContext(code));
+  assert.is(runInNewContext(code), '[[3,4],4,10,6,"first",7,false]');
+});
+
+test('the engine, which stands before its module, stays as it is', () => {
+  const engine = 'function f(){return ()=>1}';
+  const module = `var m="${'A'.repeat(50_000)}";`;
+  const marked = markPage(`${engine}${module}function g(){return ()=>2}`);
+  assert.ok(marked.includes(engine));
+  assert.ok(marked.includes('var g=(function(){return (()=>2)});'));
+  assert.throws(() => markPage('function g(){}'), /carries no module/);
+});
+
+test.run();

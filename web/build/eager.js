@@ -1,0 +1,88 @@
+// eager.js - marks the functions of the page, so that a browser compiles them when it reads them.
+// SPDX-License-Identifier: MIT
+//
+// A browser reads a script in a thread beside the page, but leaves most functions to be compiled at
+// their first call, in the page's own thread: on a slow phone, a third of the time that the script
+// takes until the first answer. A function expression in parentheses is compiled at once, in the
+// thread that reads. So arrow functions get parentheses, and a function declaration becomes
+// a variable that is set where the declaration took effect: at the start of its block.
+//
+// The engine stands before its module in the script. The page calls little of it at first, and it
+// stays as it is; of what stands behind the module, most is called.
+
+import { parseAst } from 'vite';
+
+/** @typedef {{ type: string, start: number, end: number, [part: string]: any }} Syntax */
+
+/** The module in base64; no other text is so long. */
+const MODULE = /[\w+/=]{50000}/;
+
+/** @param {Syntax} node @returns {Syntax[]} as they stand in the text */
+function partsOf(node) {
+  const parts = Object.values(node).flat().filter((part) => typeof part?.type === 'string');
+  return parts.sort((a, b) => a.start - b.start);
+}
+
+/**
+ * What begins before a place stays as it is.
+ * @param {string} code a script @param {number} from that place
+ */
+function markFrom(code, from) {
+  /** Parts may have one text, as in `{ name }`. @param {Syntax} node @param {number} [start] */
+  function inside(node, start = node.start) {
+    let text = '';
+    let at = start;
+    for (const part of partsOf(node)) {
+      if (part.start < at) continue;
+      text += code.slice(at, part.start) + print(part, node);
+      at = part.end;
+    }
+    return text + code.slice(at, node.end);
+  }
+
+  /** @param {Syntax} node one that has a name */
+  function variable(node) {
+    const kind = code.slice(node.start, node.id.start).trimEnd();
+    return `${node.id.name}=(${kind}${inside(node, node.id.end)})`;
+  }
+
+  /**
+   * The statements of a script, or of a function: its functions are there from the start.
+   * @param {Syntax} node
+   */
+  function block(node) {
+    /** @type {Syntax[]} */
+    const body = node.body;
+    const isMoved = (/** @type {Syntax} */ one) =>
+      one.type === 'FunctionDeclaration' && one.start >= from;
+    const moved = body.filter(isMoved);
+    if (!moved.length) return inside(node);
+    const text = body.map((one, i) => {
+      if (isMoved(one)) return '';
+      return print(one, node) + code.slice(one.end, body[i + 1]?.start ?? one.end);
+    });
+    const directives = body.findIndex(({ directive }) => !directive);
+    text.splice(directives, 0, `var ${moved.map(variable).join(',')};`);
+    const last = body[body.length - 1].end;
+    return code.slice(node.start, body[0].start) + text.join('') + code.slice(last, node.end);
+  }
+
+  /** @param {Syntax} node @param {Syntax | null} parent @returns {string} */
+  function print(node, parent) {
+    const isBody = node.type === 'BlockStatement' && /Function/.test(parent?.type ?? '');
+    if (isBody || node.type === 'Program') return block(node);
+    const text = inside(node);
+    return node.type === 'ArrowFunctionExpression' && node.start >= from ? `(${text})` : text;
+  }
+
+  return print(/** @type {any} */ (parseAst(code)), null);
+}
+
+/** @param {string} code the script of the page, which carries the module */
+function markPage(code) {
+  const from = code.search(MODULE);
+  if (from < 0) throw new Error('the script of the page carries no module');
+  return markFrom(code, from);
+}
+
+export { markFrom, markPage };
