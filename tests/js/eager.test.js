@@ -4,7 +4,9 @@
 import { runInNewContext } from 'node:vm';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { markFrom, markPage } from '../../web/build/eager.js';
+import { markFrom } from '../../web/build/eager.js';
+import { hash } from '../../web/build/hash.js';
+import { placeOfModule } from '../../web/build/module-as-text.js';
 
 test('arrow functions stand in parentheses, declarations are variables', () => {
   assert.is(markFrom('a=b=>c', 0), 'a=(b=>c)');
@@ -30,13 +32,14 @@ test('a function is there before its place, after directives, and where it is ne
   assert.is(runInNewContext(code), '[[3,4],4,10,6,"first",7,false]');
 });
 
-test('the engine, which stands before its module, stays as it is', () => {
+test('what stands before the module stays as it is', () => {
   const engine = 'function f(){return ()=>1}';
-  const module = `var m="${'A'.repeat(50_000)}";`;
-  const marked = markPage(`${engine}${module}function g(){return ()=>2}`);
+  const module = `var m="ukeire.wasm ${hash('module')}";`;
+  const script = `${engine}${module}function g(){return ()=>2}`;
+  const marked = markFrom(script, placeOfModule(script));
   assert.ok(marked.includes(engine));
   assert.ok(marked.includes('var g=(function(){return (()=>2)});'));
-  assert.throws(() => markPage('function g(){}'), /carries no module/);
+  assert.throws(() => placeOfModule(engine), /no place for the module/);
 });
 
 test.run();

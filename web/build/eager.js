@@ -14,9 +14,6 @@ import { parseAst } from 'vite';
 
 /** @typedef {{ type: string, start: number, end: number, [part: string]: any }} Syntax */
 
-/** The module in base64; no other text is so long. */
-const MODULE = /[\w+/=]{50000}/;
-
 /** @param {Syntax} node @returns {Syntax[]} as they stand in the text */
 function partsOf(node) {
   const parts = Object.values(node).flat().filter((part) => typeof part?.type === 'string');
@@ -78,11 +75,4 @@ function markFrom(code, from) {
   return print(/** @type {any} */ (parseAst(code)), null);
 }
 
-/** @param {string} code the script of the page, which carries the module */
-function markPage(code) {
-  const from = code.search(MODULE);
-  if (from < 0) throw new Error('the script of the page carries no module');
-  return markFrom(code, from);
-}
-
-export { markFrom, markPage };
+export { markFrom };

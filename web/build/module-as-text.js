@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
-import { hash, scriptsOf } from './plugins.js';
+import { hash } from './hash.js';
 
 const MODULE = new URL('../../dist/ukeire.wasm', import.meta.url);
 /** What shell/own-bytes.js imports. */
@@ -31,15 +31,17 @@ function moduleAsText() {
     resolveId: (id) => (id === NAME ? id : null),
     load: (id) =>
       id === NAME ? `export default 'ukeire.wasm ${hash(readFileSync(MODULE))}';` : null,
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        const script = scriptsOf(bundle).find(({ code }) => PLACE.test(code));
-        if (!script) throw new Error('no script of the page has the module');
-        script.code = script.code.replace(PLACE, asTemplate);
-      },
-    },
   };
 }
 
-export { moduleAsText };
+/** Where the module is to stand in a script. @param {string} code */
+function placeOfModule(code) {
+  const place = code.search(PLACE);
+  if (place < 0) throw new Error('the script of the page has no place for the module');
+  return place;
+}
+
+/** @param {string} code a script with a place for the module @returns {string} with the module */
+const withModule = (code) => code.replace(PLACE, asTemplate);
+
+export { moduleAsText, placeOfModule, withModule };

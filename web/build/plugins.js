@@ -13,7 +13,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
-import { markPage } from './eager.js';
+import { markFrom } from './eager.js';
+import { hash } from './hash.js';
+import { placeOfModule, withModule } from './module-as-text.js';
 import { META_POLICY, headersOf, singlePolicy } from './policy.js';
 
 /** @typedef {import('vite').Plugin} Plugin */
@@ -33,11 +35,6 @@ const HANDED = 'ukeirePage';
 const CHARSET = '<meta charset="utf-8">';
 const MANIFEST_LINK = /<link rel="manifest"[^>]*>\n/;
 const ICON_LINK = /<link rel="icon"[^>]*>/;
-
-/** @param {string | Uint8Array} bytes */
-function hash(bytes) {
-  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-}
 
 /**
  * The only place of a pattern, replaced.
@@ -97,10 +94,6 @@ function pageOf(bundle) {
   return page;
 }
 
-/** @param {Bundle} bundle */
-const scriptsOf = (bundle) =>
-  Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
-
 /**
  * The two scripts of the page. What the second has of the first is an import to vite. Then the
  * first exports, and that a classic script may not do, which the first is in a worker. So the names
@@ -108,7 +101,7 @@ const scriptsOf = (bundle) =>
  * @param {Bundle} bundle @returns {string} the name of the second's file
  */
 function joinScripts(bundle) {
-  const scripts = scriptsOf(bundle);
+  const scripts = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
   const [first, second] = [true, false].map((entry) => scripts.find((s) => s.isEntry === entry));
   if (!first || !second || scripts.length > 2) throw new Error('the page has not two scripts');
   const edit = (/** @type {typeof first} */ script, /** @type {RegExp} */ pattern,
@@ -127,7 +120,7 @@ function joinScripts(bundle) {
     return `const{${parts}}=globalThis.${HANDED};`;
   });
   if (first.code.includes('import.meta')) throw new Error(`${first.fileName} must be a module`);
-  first.code = markPage(first.code);
+  first.code = withModule(markFrom(first.code, placeOfModule(first.code)));
   return second.fileName;
 }
 
@@ -310,4 +303,4 @@ function headers() {
   };
 }
 
-export { finishFolder, finishSingle, forDevelopment, hash, headers, plainImports, scriptsOf };
+export { finishFolder, finishSingle, forDevelopment, headers, plainImports };
