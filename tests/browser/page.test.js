@@ -1112,6 +1112,40 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.setViewport({ width: 1200, height: 900 });
   });
 
+  test('with letters, words and lines wider apart nothing is cut off', async () => {
+    await page.setViewport({ width: 360, height: 740 });
+    await open('h=123m406p789s11223z&o=9m1z&r=2p3p4p&l=7z7z');
+    for (const language of ['ja', 'zh', 'en']) {
+      await page.select('#language', language);
+      await page.waitForSelector('.discards .col-win');
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        // WCAG 1.4.12.
+        sheet.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important;'
+            + ' word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+        );
+        document.adoptedStyleSheets = [sheet];
+      });
+      for (const tab of ['tiles', 'table', 'answer']) {
+        await press(`input[name=tab][value=${tab}]`);
+        const found = await page.evaluate(() => {
+          const cut = [...document.querySelectorAll('.segments .options')]
+            .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+            .map((one) => one.textContent);
+          const cells = [...document.querySelectorAll('.discards tbody td:not(.col-useful)')]
+            .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+            .map((one) => one.textContent)
+            // It ends before the number beside it, which stands at the end of its cell.
+            .filter((text) => text?.includes('%'));
+          return [document.documentElement.scrollWidth > innerWidth, ...cut, ...cells];
+        });
+        assert.equal(found, [false], `${language}, ${tab}`);
+      }
+    }
+    await page.setViewport({ width: 1200, height: 900 });
+  });
+
   test('has complained of nothing and asked for nothing', () => {
     assert.equal(complaints, []);
     assert.equal(
