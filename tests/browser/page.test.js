@@ -1146,6 +1146,44 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.setViewport({ width: 1200, height: 900 });
   });
 
+  test('on paper the whole question stands, on a wide sheet and on a narrow one', async () => {
+    for (const width of [1200, 340]) {
+      await page.setViewport({ width, height: 900 });
+      await open('h=123m406p789s11223z&d=3m&s=w&r=1p9s');
+      await page.select('#language', 'en');
+      // On a phone it is written while somebody looks at the answer.
+      await page.waitForSelector('.pile.dora .tile');
+      await page.$eval('.situation', (one) => {
+        /** @type {HTMLDetailsElement} */ (one).open = true;
+      });
+      // Both browsers read the style sheet as for paper; only one of them can be told to.
+      await page.evaluate(() => {
+        for (const { cssRules } of document.styleSheets) {
+          for (const rule of cssRules) {
+            if (!(rule instanceof CSSMediaRule)) continue;
+            const { media } = rule;
+            if (media.mediaText === 'print') media.mediaText = 'all';
+            else if (media.mediaText.startsWith('screen')) media.mediaText = 'not all';
+          }
+        }
+      });
+      const seen = (/** @type {string} */ selector) =>
+        page.$$eval(selector, (all) => all.filter((one) => one.checkVisibility()).length);
+      const there = ['#seat', '#round', '.pile.dora .tile', '.pile.right .tile', '#draws'];
+      for (const one of [
+        ...there,
+        '.players :checked + span',
+        '.goal :checked + span',
+        '.discards',
+      ])
+        assert.ok(await seen(one), `${width}: ${one}`);
+      assert.is(await seen('.pile.visible'), 0, 'what is empty');
+      assert.is(await seen('.toolbar button, #palette, .tab, .draws button, #hand'), 0);
+      assert.is(await seen('.goal label'), 1);
+    }
+    await page.setViewport({ width: 1200, height: 900 });
+  });
+
   test('has complained of nothing and asked for nothing', () => {
     assert.equal(complaints, []);
     assert.equal(
