@@ -1184,6 +1184,28 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.setViewport({ width: 1200, height: 900 });
   });
 
+  test('the pairs of seven pairs are no heads', async () => {
+    await open('h=1122m3344p5566s1z');
+    const kinds = {
+      ja: ['対子', '雀頭'],
+      zh: ['对子', '雀头'],
+      en: ['pair', 'pair'],
+    };
+    for (const [language, [pair, head]] of Object.entries(kinds)) {
+      await page.select('#language', language);
+      await page.waitForSelector('#why');
+      await page.$eval('#why', (one) => {
+        /** @type {HTMLDetailsElement} */ (one).open = true;
+      });
+      await page.waitForSelector('#why .reading');
+      const [pairs, standard] = await page.$$eval('#why .reading', (all) =>
+        all.map((one) => [...one.querySelectorAll('.kind')].map((kind) => kind.textContent ?? '')),
+      );
+      assert.equal(pairs.slice(0, 6), new Array(6).fill(pair));
+      assert.ok(standard === undefined || standard.includes(head));
+    }
+  });
+
   test('has complained of nothing and asked for nothing', () => {
     assert.equal(complaints, []);
     assert.equal(
