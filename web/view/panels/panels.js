@@ -92,13 +92,17 @@ function openTable({ store }) {
 /** @param {Context} context */
 function foldChart({ t }) {
   const chart = once(() => makeChart(t));
+  const off = element('p', { class: 'hint' }, t('offers.off'));
   return makeFold({
     id: 'chart',
     title: t('more.chart'),
-    content: () => chart().element,
-    fill: (scene) =>
-      chart().update(chartData(scene) ?? { draws: drawsLeft(scene.state), lines: [] }),
-    parts: ({ win, look, rows }) => [win.result, look.selected, rows],
+    content: () => element('div', {}, off, chart().element),
+    fill(scene) {
+      off.hidden = !scene.win.off;
+      chart().element.hidden = !scene.win.result && scene.win.off;
+      chart().update(chartData(scene) ?? { draws: drawsLeft(scene.state), lines: [] });
+    },
+    parts: ({ win, look, rows }) => [win.result, win.off, look.selected, rows],
   });
 }
 
