@@ -121,6 +121,27 @@ const press = (page, text) =>
 const textOf = (page, selector) =>
   page.evaluate((wanted) => document.querySelector(wanted)?.textContent ?? '', selector);
 
+/**
+ * Drops a file, and says of the two events whether the browser is left to do what it does.
+ * @param {Page} page @param {string} selector @param {string | number[]} content text or bytes
+ */
+const dropOn = (page, selector, content) =>
+  page.evaluate(
+    (wanted, part) => {
+      const dataTransfer = new DataTransfer();
+      const bytes = typeof part === 'string' ? part : Uint8Array.from(part);
+      dataTransfer.items.add(new File([bytes], 'game'));
+      const target = document.querySelector(wanted);
+      return ['dragover', 'drop'].map((type) =>
+        target?.dispatchEvent(
+          new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }),
+        ),
+      );
+    },
+    selector,
+    content,
+  );
+
 /** What the board says, as it is spoken, and where it stands. @param {Page} page */
 const boardSays = async (page) => ({
   said: await textOf(page, '.board-said .unseen'),
@@ -202,6 +223,22 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.equal(names, game.names);
     assert.ok(names.includes('<b>x</b>'));
     assert.ok((await textOf(page, '.board-table')).includes('<b>x</b>'));
+  });
+
+  test('a file that is dropped anywhere does not take the page away, and is reviewed', async () => {
+    await open('served', 'no log');
+    await page.setViewport({ width: 360, height: 740 });
+    await clickOn(page, 'input[name=tab][value=tiles]');
+    for (const where of ['.hand', '#palette', '#hand', 'footer', 'html']) {
+      assert.equal(await dropOn(page, where, 'nothing'), [false, false], where);
+    }
+    await page.waitForFunction(() =>
+      /cannot be read/.test(document.querySelector('.review [role=status]')?.textContent ?? ''),
+    );
+    await dropOn(page, '.hand', log);
+    await page.waitForSelector('#review-player', { timeout: 60_000 });
+    assert.ok(await page.$eval('.board', (one) => one.checkVisibility()));
+    assert.is(await page.evaluate(() => location.hash), '#h=123m406p789s11223z');
   });
 
   for (const [where, goal] of /** @type {const} */ ([

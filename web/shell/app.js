@@ -31,7 +31,7 @@ import { markApart } from '../view/page/apart.js';
 import { makeHeader } from '../view/page/header.js';
 import { makeHelp } from '../view/page/help.js';
 import { makeTabs } from '../view/page/tabs.js';
-import { SHORTCUTS, listenToKeys, listenToPaste } from './keys.js';
+import { SHORTCUTS, listenToDrop, listenToKeys, listenToPaste } from './keys.js';
 import { makeOffline } from './offline.js';
 import { makePanelsLater } from './panels.js';
 
@@ -286,6 +286,10 @@ function makeApp(context) {
   });
   const deaf = listenToKeys(() => settings.keys, commands(context, help, answer));
   const unpasted = listenToPaste((text) => takePasted(context, text));
+  const undropped = listenToDrop((file) => {
+    if (context.store.look.tab !== 'answer') context.store.see({ tab: 'answer' });
+    parts.panels.read(file);
+  });
   const enough = makeRest(parts);
   const ahead = makeAhead(main, parts);
   const write = updater(main, parts);
@@ -307,6 +311,7 @@ function makeApp(context) {
     stop() {
       deaf();
       unpasted();
+      undropped();
       still();
       enough();
       ahead.stop();

@@ -39,9 +39,11 @@ import { makeSummary } from './summary.js';
  */
 
 /** @param {Translate} t @param {Session} session */
-function statusText(t, { status, why, games, game, opened }) {
+function statusText(t, { status, fault, games, game, opened }) {
   if (status === 'reading') return t('review.reading');
-  if (status === 'failed') return why === LINK ? t('review.link') : t('review.failed', { why });
+  if (status === 'failed') {
+    return fault === LINK ? t('review.link') : t('review.failed', { why: fault?.message ?? '' });
+  }
   if (opened) return t('review.opened');
   const problem = games[game]?.problem;
   return problem ? t('review.problem', { why: problem.message }) : '';
@@ -214,7 +216,7 @@ function makeReview(tools) {
   }
 
   show();
-  return { element: root, stop: session.end };
+  return { element: root, read: session.read, stop: session.end };
 }
 
 export { makeReview };
