@@ -225,6 +225,39 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.ok((await textOf(page, '.board-table')).includes('<b>x</b>'));
   });
 
+  test('what is wrong with a log is said in the language of the page', async () => {
+    const round = JSON.parse(log);
+    // No tile, as the second discard of the dealer in the second round.
+    round.log[1][6][1] = 77;
+    const cut = log.slice(0, log.length / 2);
+    const gzip = [0x1f, 0x8b, 1, 2, 3];
+    const files = ['no log', cut, ' ', '<mjloggm><TAIKYOKU ', gzip];
+    // Firefox also writes to its console what it finds in damaged gzip.
+    if (name === 'firefox') files.pop();
+    await open('served');
+    for (const [language, wrong] of /** @type {const} */ ([
+      ['ja', ['牌譜ではありません', 'JSONとして', '中身がありません', 'タグが', '壊れています']],
+      ['zh', ['这不是牌谱', 'JSON格式', '没有内容', '标签不', '已损坏']],
+    ])) {
+      await page.select('#language', language);
+      for (const [i, file] of files.entries()) {
+        await dropOn(page, 'body', file);
+        await page.waitForFunction(
+          (part) => document.querySelector('.review [role=status]')?.textContent?.includes(part),
+          {},
+          wrong[i],
+        );
+      }
+      await dropOn(page, 'body', JSON.stringify(round));
+      await page.waitForFunction(() =>
+        /log\[1\]/.test(document.querySelector('.review [role=status]')?.textContent ?? ''),
+      );
+      const said = await textOf(page, '.review [role=status]');
+      assert.not.match(said.replace(/log[[\]0-9]+/, ''), /[a-z]{2}/i, said);
+    }
+    await page.select('#language', 'en');
+  });
+
   test('a file that is dropped anywhere does not take the page away, and is reviewed', async () => {
     await open('served', 'no log');
     await page.setViewport({ width: 360, height: 740 });
