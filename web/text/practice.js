@@ -40,7 +40,7 @@ const practice = {
     'practice.melds': 'Own melds',
     'practice.on.dora': 'Dora indicator {tile}',
     'practice.on.sanma': 'Three players; norths are set aside',
-    'practice.on.draws': '{n} draws left',
+    'practice.on.draws': '{n} {n|draw|draws} left',
     'practice.on.winds': 'Seat {seat}, round {round}',
     'practice.way.pass': 'Pass',
     'practice.way.chi': 'Chi with {tiles}',
