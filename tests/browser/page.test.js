@@ -933,6 +933,30 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.setViewport({ width: 1200, height: 900 });
   });
 
+  test('on a phone what is laid out ahead is hidden from a screen reader meanwhile', async () => {
+    await page.setViewport({ width: 360, height: 740 });
+    await open(`h=${HAND}`);
+    await page.evaluate(() => {
+      const kept = /** @type {any} */ (globalThis);
+      const main = /** @type {HTMLElement} */ (document.querySelector('main'));
+      kept.ahead = [];
+      new MutationObserver(() => {
+        if (!main.classList.contains('ahead')) return;
+        const seen = [...main.querySelectorAll('.picker, .situation, .results')];
+        kept.ahead.push(seen.filter((one) => !one.getAttribute('aria-hidden')).length);
+      }).observe(main, { attributeFilter: ['class'] });
+    });
+    for (const tab of ['tiles', 'table', 'answer']) {
+      await press(`input[name=tab][value=${tab}]`);
+      await page.waitForFunction(() => /** @type {any} */ (globalThis).ahead.length > 0);
+      // One of the three is shown, and on the table's tab the palette beside it.
+      const shown = await page.evaluate(() => /** @type {any} */ (globalThis).ahead.splice(0));
+      assert.equal([...new Set(shown)], [tab === 'table' ? 2 : 1], tab);
+      await page.waitForFunction(() => !document.querySelector('main [aria-hidden].results'));
+    }
+    await page.setViewport({ width: 1200, height: 900 });
+  });
+
   test('on a phone back goes to the tab before', async () => {
     await page.setViewport({ width: 360, height: 740 });
     await open('h=123m406p789s112z');

@@ -193,13 +193,26 @@ function goTo(store, answer, options) {
   answer.focus(options);
 }
 
+/** What phone.css lays out ahead. */
+const LAID_OUT = '.situation, .options-card, .picker, .field, .results';
+
 /**
- * Has the browser lay out what is not shown: for one frame, of no height, it is not hidden.
+ * Has the browser lay out what is not shown: for one frame, of no height, it is not hidden. A
+ * screen reader does not hear of it.
  * @param {HTMLElement} main
  */
 function layOutAhead(main) {
+  const away = [...main.querySelectorAll(LAID_OUT)].filter(
+    (one) => getComputedStyle(one).contentVisibility === 'hidden',
+  );
+  for (const one of away) one.setAttribute('aria-hidden', 'true');
   main.classList.add('ahead');
-  requestAnimationFrame(() => setTimeout(() => main.classList.remove('ahead')));
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      main.classList.remove('ahead');
+      for (const one of away) one.removeAttribute('aria-hidden');
+    }),
+  );
 }
 
 /**
