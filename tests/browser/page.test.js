@@ -933,6 +933,30 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.setViewport({ width: 1200, height: 900 });
   });
 
+  test('on a phone what is laid out ahead is hidden from a screen reader meanwhile', async () => {
+    await page.setViewport({ width: 360, height: 740 });
+    await open(`h=${HAND}`);
+    await page.evaluate(() => {
+      const kept = /** @type {any} */ (globalThis);
+      const main = /** @type {HTMLElement} */ (document.querySelector('main'));
+      kept.ahead = [];
+      new MutationObserver(() => {
+        if (!main.classList.contains('ahead')) return;
+        const seen = [...main.querySelectorAll('.picker, .situation, .results')];
+        kept.ahead.push(seen.filter((one) => !one.getAttribute('aria-hidden')).length);
+      }).observe(main, { attributeFilter: ['class'] });
+    });
+    for (const tab of ['tiles', 'table', 'answer']) {
+      await press(`input[name=tab][value=${tab}]`);
+      await page.waitForFunction(() => /** @type {any} */ (globalThis).ahead.length > 0);
+      // One of the three is shown, and on the table's tab the palette beside it.
+      const shown = await page.evaluate(() => /** @type {any} */ (globalThis).ahead.splice(0));
+      assert.equal([...new Set(shown)], [tab === 'table' ? 2 : 1], tab);
+      await page.waitForFunction(() => !document.querySelector('main [aria-hidden].results'));
+    }
+    await page.setViewport({ width: 1200, height: 900 });
+  });
+
   test('on a phone back goes to the tab before', async () => {
     await page.setViewport({ width: 360, height: 740 });
     await open('h=123m406p789s112z');
@@ -1110,6 +1134,100 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
       }
     }
     await page.setViewport({ width: 1200, height: 900 });
+  });
+
+  test('with letters, words and lines wider apart nothing is cut off', async () => {
+    await page.setViewport({ width: 360, height: 740 });
+    await open('h=123m406p789s11223z&o=9m1z&r=2p3p4p&l=7z7z');
+    for (const language of ['ja', 'zh', 'en']) {
+      await page.select('#language', language);
+      await page.waitForSelector('.discards .col-win');
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        // WCAG 1.4.12.
+        sheet.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important;'
+            + ' word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+        );
+        document.adoptedStyleSheets = [sheet];
+      });
+      for (const tab of ['tiles', 'table', 'answer']) {
+        await press(`input[name=tab][value=${tab}]`);
+        const found = await page.evaluate(() => {
+          const cut = [...document.querySelectorAll('.segments .options')]
+            .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+            .map((one) => one.textContent);
+          const cells = [...document.querySelectorAll('.discards tbody td:not(.col-useful)')]
+            .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+            .map((one) => one.textContent)
+            // It ends before the number beside it, which stands at the end of its cell.
+            .filter((text) => text?.includes('%'));
+          return [document.documentElement.scrollWidth > innerWidth, ...cut, ...cells];
+        });
+        assert.equal(found, [false], `${language}, ${tab}`);
+      }
+    }
+    await page.setViewport({ width: 1200, height: 900 });
+  });
+
+  test('on paper the whole question stands, on a wide sheet and on a narrow one', async () => {
+    for (const width of [1200, 340]) {
+      await page.setViewport({ width, height: 900 });
+      await open('h=123m406p789s11223z&d=3m&s=w&r=1p9s');
+      await page.select('#language', 'en');
+      // On a phone it is written while somebody looks at the answer.
+      await page.waitForSelector('.pile.dora .tile');
+      await page.$eval('.situation', (one) => {
+        /** @type {HTMLDetailsElement} */ (one).open = true;
+      });
+      // Both browsers read the style sheet as for paper; only one of them can be told to.
+      await page.evaluate(() => {
+        for (const { cssRules } of document.styleSheets) {
+          for (const rule of cssRules) {
+            if (!(rule instanceof CSSMediaRule)) continue;
+            const { media } = rule;
+            if (media.mediaText === 'print') media.mediaText = 'all';
+            else if (media.mediaText.startsWith('screen')) media.mediaText = 'not all';
+          }
+        }
+      });
+      const seen = (/** @type {string} */ selector) =>
+        page.$$eval(selector, (all) => all.filter((one) => one.checkVisibility()).length);
+      const there = ['#seat', '#round', '.pile.dora .tile', '.pile.right .tile', '#draws'];
+      for (const one of [
+        ...there,
+        '.players :checked + span',
+        '.goal :checked + span',
+        '.discards',
+      ])
+        assert.ok(await seen(one), `${width}: ${one}`);
+      assert.is(await seen('.pile.visible'), 0, 'what is empty');
+      assert.is(await seen('.toolbar button, #palette, .tab, .draws button, #hand'), 0);
+      assert.is(await seen('.goal label'), 1);
+    }
+    await page.setViewport({ width: 1200, height: 900 });
+  });
+
+  test('the pairs of seven pairs are no heads', async () => {
+    await open('h=1122m3344p5566s1z');
+    const kinds = {
+      ja: ['対子', '雀頭'],
+      zh: ['对子', '雀头'],
+      en: ['pair', 'pair'],
+    };
+    for (const [language, [pair, head]] of Object.entries(kinds)) {
+      await page.select('#language', language);
+      await page.waitForSelector('#why');
+      await page.$eval('#why', (one) => {
+        /** @type {HTMLDetailsElement} */ (one).open = true;
+      });
+      await page.waitForSelector('#why .reading');
+      const [pairs, standard] = await page.$$eval('#why .reading', (all) =>
+        all.map((one) => [...one.querySelectorAll('.kind')].map((kind) => kind.textContent ?? '')),
+      );
+      assert.equal(pairs.slice(0, 6), new Array(6).fill(pair));
+      assert.ok(standard === undefined || standard.includes(head));
+    }
   });
 
   test('has complained of nothing and asked for nothing', () => {

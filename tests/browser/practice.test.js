@@ -409,6 +409,48 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.equal(await texts('.open-saved'), ['first', '123m456p']);
   });
 
+  test('without a thread practice judges by useful tiles, and says so', async () => {
+    const blocked = 'globalThis.Worker = class { constructor() { throw new Error("blocked"); } };';
+    await open('#practice&theme=one&seed=abc', blocked);
+    for (let i = 0; i < 10; i++) {
+      await handOf(i + 1);
+      for (let at = 0; at < 14; at++) {
+        await page.$$eval(
+          '.practice-hand button',
+          (all, n) => /** @type {HTMLElement} */ (all[n]).click(),
+          at,
+        );
+        await judged();
+        const said = await text('.practice .verdict');
+        assert.match(said, /Chances are not available; this is judged by useful tiles\./);
+        assert.not.match(said, /%/);
+      }
+      await page.keyboard.press('n');
+    }
+    assert.is(await text('.practice .set-verdict h3'), 'Ten hands: the verdict');
+    for (const grade of await texts('.practice .grades li'))
+      assert.match(grade, /^(best|Close|Wrong)$/);
+    assert.is(await text('.practice .lost'), '');
+    await open('#practice&theme=calls&seed=abc', blocked);
+    await page.waitForFunction(
+      () =>
+        document.querySelector('.practice .at')?.textContent
+        === 'The chances are not available here.',
+    );
+    await open(HAND, blocked);
+    await openFold('chart');
+    await page.waitForFunction(() =>
+      document.querySelector('#chart')?.textContent?.includes('chances are not available'),
+    );
+    assert.is(await page.$eval('#chart .chart', (one) => one.checkVisibility()), false);
+    await openFold('review');
+    await page.waitForSelector('#review-text');
+    await page.$eval('#review-text + button', (one) => /** @type {HTMLElement} */ (one).click());
+    await page.waitForFunction(() =>
+      /blocked/.test(document.querySelector('.review [role=status]')?.textContent ?? ''),
+    );
+  });
+
   test('has complained of nothing', () => assert.equal(complaints, []));
 
   test.run();

@@ -121,6 +121,27 @@ const press = (page, text) =>
 const textOf = (page, selector) =>
   page.evaluate((wanted) => document.querySelector(wanted)?.textContent ?? '', selector);
 
+/**
+ * Drops a file, and says of the two events whether the browser is left to do what it does.
+ * @param {Page} page @param {string} selector @param {string | number[]} content text or bytes
+ */
+const dropOn = (page, selector, content) =>
+  page.evaluate(
+    (wanted, part) => {
+      const dataTransfer = new DataTransfer();
+      const bytes = typeof part === 'string' ? part : Uint8Array.from(part);
+      dataTransfer.items.add(new File([bytes], 'game'));
+      const target = document.querySelector(wanted);
+      return ['dragover', 'drop'].map((type) =>
+        target?.dispatchEvent(
+          new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }),
+        ),
+      );
+    },
+    selector,
+    content,
+  );
+
 /** What the board says, as it is spoken, and where it stands. @param {Page} page */
 const boardSays = async (page) => ({
   said: await textOf(page, '.board-said .unseen'),
@@ -202,6 +223,55 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.equal(names, game.names);
     assert.ok(names.includes('<b>x</b>'));
     assert.ok((await textOf(page, '.board-table')).includes('<b>x</b>'));
+  });
+
+  test('what is wrong with a log is said in the language of the page', async () => {
+    const round = JSON.parse(log);
+    // No tile, as the second discard of the dealer in the second round.
+    round.log[1][6][1] = 77;
+    const cut = log.slice(0, log.length / 2);
+    const gzip = [0x1f, 0x8b, 1, 2, 3];
+    const files = ['no log', cut, ' ', '<mjloggm><TAIKYOKU ', gzip];
+    // Firefox also writes to its console what it finds in damaged gzip.
+    if (name === 'firefox') files.pop();
+    await open('served');
+    for (const [language, wrong] of /** @type {const} */ ([
+      ['ja', ['牌譜ではありません', 'JSONとして', '中身がありません', 'タグが', '壊れています']],
+      ['zh', ['这不是牌谱', 'JSON格式', '没有内容', '标签不', '已损坏']],
+    ])) {
+      await page.select('#language', language);
+      for (const [i, file] of files.entries()) {
+        await dropOn(page, 'body', file);
+        await page.waitForFunction(
+          (part) => document.querySelector('.review [role=status]')?.textContent?.includes(part),
+          {},
+          wrong[i],
+        );
+      }
+      await dropOn(page, 'body', JSON.stringify(round));
+      await page.waitForFunction(() =>
+        /log\[1\]/.test(document.querySelector('.review [role=status]')?.textContent ?? ''),
+      );
+      const said = await textOf(page, '.review [role=status]');
+      assert.not.match(said.replace(/log[[\]0-9]+/, ''), /[a-z]{2}/i, said);
+    }
+    await page.select('#language', 'en');
+  });
+
+  test('a file that is dropped anywhere does not take the page away, and is reviewed', async () => {
+    await open('served', 'no log');
+    await page.setViewport({ width: 360, height: 740 });
+    await clickOn(page, 'input[name=tab][value=tiles]');
+    for (const where of ['.hand', '#palette', '#hand', 'footer', 'html']) {
+      assert.equal(await dropOn(page, where, 'nothing'), [false, false], where);
+    }
+    await page.waitForFunction(() =>
+      /cannot be read/.test(document.querySelector('.review [role=status]')?.textContent ?? ''),
+    );
+    await dropOn(page, '.hand', log);
+    await page.waitForSelector('#review-player', { timeout: 60_000 });
+    assert.ok(await page.$eval('.board', (one) => one.checkVisibility()));
+    assert.is(await page.evaluate(() => location.hash), '#h=123m406p789s11223z');
   });
 
   for (const [where, goal] of /** @type {const} */ ([

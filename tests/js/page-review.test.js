@@ -102,10 +102,10 @@ test('a session: read, run, list, read another', () => {
   assert.ok(threads[1].ended);
   session.read('another');
   threads[2].hear({ games: [{ ...game, rounds: [], problem: { message: 'line 1: bad' } }] });
-  assert.equal([session.now.status, session.now.why], ['failed', 'line 1: bad']);
+  assert.equal([session.now.status, session.now.fault?.message], ['failed', 'line 1: bad']);
   session.read('third');
-  threads[3].hear({ failed: 'no worker' });
-  assert.equal([session.now.status, session.now.why], ['failed', 'no worker']);
+  threads[3].hear({ failed: { message: 'no worker' } });
+  assert.equal([session.now.status, session.now.fault?.message], ['failed', 'no worker']);
   assert.ok(changes > 10);
 });
 
@@ -136,8 +136,8 @@ test('two threads share the rounds, and are as one: in order, one summary, one e
   assert.equal(session.now.summary, review.summary);
   assert.ok(threads.every(({ ended }) => ended));
   session.read('another');
-  threads[3].hear({ failed: 'no worker' });
-  assert.equal([session.now.status, session.now.why], ['failed', 'no worker']);
+  threads[3].hear({ failed: { message: 'no worker' } });
+  assert.equal([session.now.status, session.now.fault?.message], ['failed', 'no worker']);
   assert.ok(threads[2].ended, 'the other one, too');
 });
 

@@ -28,6 +28,13 @@ test('a word follows its number, and traditional Chinese is made of the simplifi
   const t = translator('en');
   assert.is(t('answer.counts', { kinds: 1, total: 4 }), '1 kind, 4 tiles');
   assert.is(t('answer.counts', { kinds: 2, total: 1 }), '2 kinds, 1 tile');
+  assert.is(t('win.title', { draws: 1 }), 'Win probability in 1 draw');
+  for (const key of ['score', 'atLeast', 'tenpai'].map((goal) => `${goal}.title`))
+    assert.match(t(key, { n: 8000, draws: 1 }), /in 1 draw$/);
+  assert.match(t('win.line', { draws: 1 }), /in 1 draw$/);
+  assert.is(t('practice.on.draws', { n: 1 }), '1 draw left');
+  assert.is(t('board.hidden', { n: 1 }), '1 tile face down');
+  assert.match(t('why.count.chiitoitsu', { kinds: 1 }), /1 kind\)/);
   assert.is(translator('zh')('shanten.n', { n: 2 }), '2向听');
   assert.is(translator('zh-Hant')('shanten.n', { n: 2 }), '2向聽');
   assert.is(translator('zh-Hant')('lang.name'), '繁體中文');

@@ -31,7 +31,7 @@ import { markApart } from '../view/page/apart.js';
 import { makeHeader } from '../view/page/header.js';
 import { makeHelp } from '../view/page/help.js';
 import { makeTabs } from '../view/page/tabs.js';
-import { SHORTCUTS, listenToKeys, listenToPaste } from './keys.js';
+import { SHORTCUTS, listenToDrop, listenToKeys, listenToPaste } from './keys.js';
 import { makeOffline } from './offline.js';
 import { makePanelsLater } from './panels.js';
 
@@ -193,13 +193,26 @@ function goTo(store, answer, options) {
   answer.focus(options);
 }
 
+/** What phone.css lays out ahead. */
+const LAID_OUT = '.situation, .options-card, .picker, .field, .results';
+
 /**
- * Has the browser lay out what is not shown: for one frame, of no height, it is not hidden.
+ * Has the browser lay out what is not shown: for one frame, of no height, it is not hidden. A
+ * screen reader does not hear of it.
  * @param {HTMLElement} main
  */
 function layOutAhead(main) {
+  const away = [...main.querySelectorAll(LAID_OUT)].filter(
+    (one) => getComputedStyle(one).contentVisibility === 'hidden',
+  );
+  for (const one of away) one.setAttribute('aria-hidden', 'true');
   main.classList.add('ahead');
-  requestAnimationFrame(() => setTimeout(() => main.classList.remove('ahead')));
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      main.classList.remove('ahead');
+      for (const one of away) one.removeAttribute('aria-hidden');
+    }),
+  );
 }
 
 /**
@@ -286,6 +299,10 @@ function makeApp(context) {
   });
   const deaf = listenToKeys(() => settings.keys, commands(context, help, answer));
   const unpasted = listenToPaste((text) => takePasted(context, text));
+  const undropped = listenToDrop((file) => {
+    if (context.store.look.tab !== 'answer') context.store.see({ tab: 'answer' });
+    parts.panels.read(file);
+  });
   const enough = makeRest(parts);
   const ahead = makeAhead(main, parts);
   const write = updater(main, parts);
@@ -307,6 +324,7 @@ function makeApp(context) {
     stop() {
       deaf();
       unpasted();
+      undropped();
       still();
       enough();
       ahead.stop();

@@ -62,4 +62,26 @@ function listenToPaste(take) {
   return () => document.removeEventListener('paste', listen);
 }
 
-export { SHORTCUTS, listenToKeys, listenToPaste };
+/**
+ * What is dropped on the page; without this a browser goes to it, and the hand is gone. Fields take
+ * dropped text themselves.
+ * @param {(file: File) => void} take
+ */
+function listenToDrop(take) {
+  const listen = (/** @type {DragEvent} */ event) => {
+    const { dataTransfer, defaultPrevented, target, type } = event;
+    const files = dataTransfer?.types.includes('Files');
+    if (defaultPrevented || (!files && isTyping(target))) return;
+    event.preventDefault();
+    const [file] = dataTransfer?.files ?? [];
+    if (file && type === 'drop') take(file);
+  };
+  document.addEventListener('dragover', listen);
+  document.addEventListener('drop', listen);
+  return () => {
+    document.removeEventListener('dragover', listen);
+    document.removeEventListener('drop', listen);
+  };
+}
+
+export { SHORTCUTS, listenToDrop, listenToKeys, listenToPaste };

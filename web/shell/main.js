@@ -168,7 +168,8 @@ function serveReview() {
     try {
       (await serving)(data);
     } catch (error) {
-      globalThis.postMessage({ failed: error instanceof Error ? error.message : String(error) });
+      const message = error instanceof Error ? error.message : String(error);
+      globalThis.postMessage({ failed: { message } });
     }
   });
 }

@@ -61,6 +61,11 @@ function makePanelsLater(context) {
       if (panels) run();
       else waiting.push(run);
     },
+    /** A log that was dropped on the page. @param {Blob} log */
+    read(log) {
+      this.whenThere(() => panels?.read(log));
+      ready();
+    },
     stop() {
       stopped = true;
       panels?.stop();

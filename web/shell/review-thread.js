@@ -4,6 +4,7 @@
 // It runs in a thread of its own beside the engine's, so that a hand is answered at once while a
 // game is reviewed. The page starts it from its own script, under this name.
 
+import { refuse } from '../../wasm/log/error.js';
 import { readGames } from '../../wasm/log/games.js';
 import { decisions } from '../../wasm/review/review.js';
 import { summarize } from '../../wasm/review/summary.js';
@@ -19,23 +20,29 @@ const MOST_THREADS = 2;
 /** Logs on disk are often compressed. */
 const GZIP = [0x1f, 0x8b];
 
-/** @param {string | ArrayBuffer} log */
+/** @param {string | Blob} log */
 async function plain(log) {
   if (typeof log === 'string') return log;
-  const bytes = new Uint8Array(log);
+  const bytes = new Uint8Array(await log.arrayBuffer());
   if (!GZIP.every((byte, i) => bytes[i] === byte)) return bytes;
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  const stream = log.stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Response(stream).arrayBuffer().catch((error) => refuse('bad-gzip', String(error)));
 }
 
 /** All rounds. @type {import('../model/review/threads.js').Share} */
 const WHOLE = { index: 0, of: 1 };
 
-/** An error keeps no fields of its own on its way. @param {Game} game */
-const sendable = ({ problem, ...game }) => ({
-  ...game,
-  problem: problem && { message: problem.message, code: problem.code, place: problem.place },
-});
+/**
+ * An error keeps no fields of its own on its way.
+ * @param {any} error @returns {import('../model/review/session.js').Fault}
+ */
+const faultOf = (error) => {
+  const { message = String(error), code, place, round } = error ?? {};
+  return { message, code, place, round };
+};
+
+/** @param {Game} game */
+const sendable = ({ problem, ...game }) => ({ ...game, problem: problem && faultOf(problem) });
 
 /** @param {{ post(message: unknown): void }} port */
 function makeAnswers({ post }) {
@@ -68,7 +75,7 @@ function makeAnswers({ post }) {
         post({ games: (await games).map(sendable) });
       } else await review(message);
     } catch (error) {
-      post({ failed: error instanceof Error ? error.message : String(error) });
+      post({ failed: faultOf(error) });
     }
   };
 }
@@ -88,12 +95,22 @@ function reviewThreads(source, address) {
       const url = source === null ? address : URL.createObjectURL(script);
       // From its sources the page is a module with imports; built, it has no such import.
       const type = /** @type {any} */ (import.meta).env?.DEV ? 'module' : 'classic';
-      const worker = new Worker(/** @type {URL} */ (url), { name: REVIEW, type });
+      const fail = (/** @type {any} */ error) =>
+        hear({ failed: { message: error?.message ?? 'no worker', code: 'no-worker' } });
+      /** @type {Worker} */
+      let worker;
+      try {
+        worker = new Worker(/** @type {URL} */ (url), { name: REVIEW, type });
+      } catch (error) {
+        // Whoever asked has its threads first.
+        queueMicrotask(() => fail(error));
+        return { post() {}, end() {} };
+      }
       worker.addEventListener('message', ({ data }) => {
         keepReasons(data);
         hear(data);
       });
-      worker.addEventListener('error', ({ message }) => hear({ failed: message ?? 'no worker' }));
+      worker.addEventListener('error', fail);
       return {
         post: (message) => worker.postMessage(message),
         end() {

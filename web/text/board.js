@@ -25,7 +25,7 @@ const board = {
     'board.hand': 'Hand of {name}',
     'board.melds': 'Melds of {name}',
     'board.norths': '{n} north set aside',
-    'board.hidden': '{n} tiles face down',
+    'board.hidden': '{n} {n|tile|tiles} face down',
     'board.called': '{tile} (called)',
     'board.declared': '{tile} (riichi)',
     'board.legend': 'Faded: called by another player. Lying: riichi. Lined: thrown as drawn.',

@@ -153,7 +153,7 @@ export default {
   'goal.unused':
     'Winds, dora and red fives do not change the chance to win. They count when you play for '
     + 'points.',
-  'score.title': 'Expected points in {draws} draws',
+  'score.title': 'Expected points in {draws} {draws|draw|draws}',
   'score.line': 'Points {score} on average, {mean} a win',
   'score.limits':
     'Numbers leave out: wins on others’ discards (ron), what opponents do, and future calls.',
@@ -206,9 +206,9 @@ export default {
   'row.most': 'At most {n} discards can be compared. Press a selected one to take it out.',
   'row.hint': 'Select a row to see all of it, its chart and why.',
 
-  'win.title': 'Win probability in {draws} draws',
+  'win.title': 'Win probability in {draws} {draws|draw|draws}',
   'win.off': 'Win probability is not available here.',
-  'win.line': 'Win {win} · Tenpai {tenpai} in {draws} draws',
+  'win.line': 'Win {win} · Tenpai {tenpai} in {draws} {draws|draw|draws}',
   'win.averaged': 'Estimate',
   'win.straight': 'Model, without hand changes',
   'win.graph': 'Model, with hand changes',

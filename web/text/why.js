@@ -18,7 +18,7 @@ const why = {
       + '({partials}) and one for the pair ({pair}).',
     'why.count.chiitoitsu':
       'shanten: 6, less the pairs ({pair}), and one more for each kind short of seven '
-      + '({kinds} kinds).',
+      + '({kinds} {kinds|kind|kinds}).',
     'why.count.kokushi':
       'shanten: 13, less the kinds of terminals and honours ({kinds}) and one for a pair ({pair}).',
     'why.lacking':

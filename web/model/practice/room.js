@@ -33,7 +33,8 @@ import { keepAnswers, readAnswers } from './score.js';
  * @typedef {'set' | 'day' | 'problem' | 'mistakes'} Source
  *
  * `set` are the places of its answers, `dealt` how many of its problems were shown, `over` whether
- * the verdict is shown. `busy`: a problem is being looked for. `fault`: why a link was refused.
+ * the verdict is shown. `busy`: a problem is being looked for; 'off': none can be, as there are
+ * no chances. `fault`: why a link was refused.
  * @typedef {object} Session
  * @property {Plan} plan
  * @property {string} seed
@@ -46,7 +47,7 @@ import { keepAnswers, readAnswers } from './score.js';
  * @property {import('./playon.js').Game | null} game
  * @property {Answer[]} answers
  * @property {boolean} kept whether the browser keeps the answers
- * @property {'dealing' | 'failed' | null} busy
+ * @property {'dealing' | 'failed' | 'off' | null} busy
  * @property {import('./link.js').Fault | null} fault
  */
 
@@ -117,11 +118,15 @@ const LOOKING = Object.freeze(
   /** @type {Partial<Session>} */ ({ busy: 'dealing', round: null, game: null, over: false }),
 );
 
+/** Why there is no problem: no thread, or chance. @param {any} error */
+const busyAfter = (error) => (error?.code === 'no-worker' ? 'off' : 'failed');
+
 /** @param {Room} room @param {Problem} problem @param {AbortSignal} signal */
 async function askWays(room, problem, signal) {
   room.set(LOOKING);
-  const ways = await room.asker.ways(problem, signal).catch(() => []);
+  const ways = await room.asker.ways(problem, signal).catch(busyAfter);
   if (signal.aborted) return undefined;
+  if (typeof ways === 'string') return room.set({ busy: ways });
   if (!ways.length) return room.set({ busy: 'failed' });
   const replay = room.now.source === 'mistakes';
   return room.set({ busy: null, round: startRound(problem, { ways }, replay) });
@@ -158,9 +163,9 @@ async function deal(room) {
   const found = dealProblem(room.tools, plan, numbers, signal);
   if (!(found instanceof Promise)) return start(room, found, signal);
   room.set(LOOKING);
-  const problem = await found.catch(() => null);
+  const problem = await found.catch(busyAfter);
   if (signal.aborted) return undefined;
-  return problem ? start(room, problem, signal) : room.set({ busy: 'failed' });
+  return typeof problem === 'string' ? room.set({ busy: problem }) : start(room, problem, signal);
 }
 
 export { deal, makeRoom, settle, showOne };

@@ -19,7 +19,10 @@ import { withDecision } from './threads.js';
  * @typedef {{ games: Game[] }
  *   | { decision: Decision, part: number }
  *   | { summary: Summary }
- *   | { failed: string }} Message
+ *   | { failed: Fault }} Message
+ *
+ * What is wrong: `code` and the places as those of a LogError, where it is one.
+ * @typedef {{ message: string, code?: string, place?: string, round?: number | null }} Fault
  *
  * @typedef {{ post(message: unknown): void, end(): void }} Thread
  * @typedef {(hear: (message: Message) => void) => Thread} StartThread
@@ -37,7 +40,7 @@ import { withDecision } from './threads.js';
  * @property {Place} at where the board stands
  * @property {Decision | null} chosen from the list, while the board stands there
  * @property {boolean} opened whether the place of the board was opened in the analysis
- * @property {string} why it failed
+ * @property {Fault | null} fault why it failed
  */
 
 /** @type {Session} */
@@ -54,18 +57,18 @@ const EMPTY = Object.freeze({
   at: START,
   chosen: null,
   opened: false,
-  why: '',
+  fault: null,
 });
 
 /** Why a text failed that only says where a log is: the address of a game at tenhou and others. */
-const LINK = 'link';
+const LINK = Object.freeze({ message: 'link' });
 const ADDRESS = /^\s*(?:https?:\/\/)?[\w.-]+\/\S*[?&](?:log|paipu)=\S+\s*$/i;
 
-/** @param {string | ArrayBuffer} log @returns {Pick<Session, 'status' | 'why'>} */
+/** @param {string | Blob} log @returns {Pick<Session, 'status' | 'fault'>} */
 const entered = (log) =>
   typeof log === 'string' && ADDRESS.test(log)
-    ? { status: 'failed', why: LINK }
-    : { status: 'reading', why: '' };
+    ? { status: 'failed', fault: LINK }
+    : { status: 'reading', fault: null };
 
 /** What a review has found before it begins. */
 const NOTHING = Object.freeze({
@@ -148,7 +151,7 @@ function boardActs(now, set) {
 /** What a log comes to: its first sound game. @param {Game[]} games @returns {Partial<Session>} */
 function begun(games) {
   const game = games.findIndex((one) => roundsOf(one).length);
-  if (game < 0) return { status: 'failed', why: games[0]?.problem?.message ?? '' };
+  if (game < 0) return { status: 'failed', fault: games[0]?.problem ?? null };
   return { status: 'ready', games, game };
 }
 
@@ -158,7 +161,7 @@ function makeSession(startThread, changed) {
   let session = EMPTY;
   /** @type {Thread | null} */
   let thread = null;
-  /** @type {string | ArrayBuffer} */
+  /** @type {string | Blob} */
   let log = '';
 
   const set = (/** @type {Partial<Session>} */ change) => {
@@ -184,7 +187,7 @@ function makeSession(startThread, changed) {
       set({ status: 'done', part: 1, summary: message.summary });
     } else {
       end();
-      set({ status: 'failed', why: message.failed });
+      set({ status: 'failed', fault: message.failed });
     }
   }
 
@@ -208,7 +211,7 @@ function makeSession(startThread, changed) {
       const place = wanted.game === undefined ? {} : { player: 0, at: START };
       set({ ...NOTHING, ...place, ...wanted, status: 'ready' });
     },
-    /** @param {string | ArrayBuffer} next */
+    /** @param {string | Blob} next */
     read(next) {
       log = next;
       set({ ...EMPTY, ...entered(next), order: session.order });

@@ -50,6 +50,11 @@ function makeFold({ id, title, content, fill, parts }) {
       scene = next;
       show();
     },
+    /** Opens it, and makes its content now. */
+    open() {
+      node.open = true;
+      show();
+    },
   };
 }
 

@@ -92,13 +92,17 @@ function openTable({ store }) {
 /** @param {Context} context */
 function foldChart({ t }) {
   const chart = once(() => makeChart(t));
+  const off = element('p', { class: 'hint' }, t('offers.off'));
   return makeFold({
     id: 'chart',
     title: t('more.chart'),
-    content: () => chart().element,
-    fill: (scene) =>
-      chart().update(chartData(scene) ?? { draws: drawsLeft(scene.state), lines: [] }),
-    parts: ({ win, look, rows }) => [win.result, look.selected, rows],
+    content: () => element('div', {}, off, chart().element),
+    fill(scene) {
+      off.hidden = !scene.win.off;
+      chart().element.hidden = !scene.win.result && scene.win.off;
+      chart().update(chartData(scene) ?? { draws: drawsLeft(scene.state), lines: [] });
+    },
+    parts: ({ win, look, rows }) => [win.result, win.off, look.selected, rows],
   });
 }
 
@@ -185,8 +189,6 @@ function foldPractice(context) {
   fold.element.addEventListener('keydown', (event) => practice?.onKey(event));
   /** @type {Scene['look']['practice']} */
   let followed = null;
-  /** @type {Scene | null} */
-  let last = null;
   return {
     ...fold,
     stop: () => practice?.stop(),
@@ -194,14 +196,12 @@ function foldPractice(context) {
       ready().take(mistakes),
     /** Opens the fold at the mistakes. */
     replay() {
-      fold.element.open = true;
-      if (last) fold.update(last);
+      fold.open();
       ready().replay();
     },
     /** A link of practice opens the fold. @param {Scene} scene */
     update(scene) {
       const { practice: link } = scene.look;
-      last = scene;
       const fresh = link && link !== followed ? link : null;
       followed = link;
       if (fresh) fold.element.open = true;
@@ -241,7 +241,16 @@ function foldReview({ t, store, reviewThreads }, practice) {
     fill: () => {},
     parts: () => [],
   });
-  return { ...fold, stop: () => review?.stop() };
+  return {
+    ...fold,
+    stop: () => review?.stop(),
+    /** A log that was dropped on the page. @param {Blob} log */
+    read(log) {
+      fold.open();
+      fold.element.scrollIntoView();
+      review?.read(log);
+    },
+  };
 }
 
 /** @param {Context} context */
@@ -271,6 +280,7 @@ function makePanels(context) {
       spread(scene);
       folds.forEach((fold) => fold.update(scene));
     },
+    read: review.read,
     stop() {
       practice.stop();
       review.stop();

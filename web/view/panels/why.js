@@ -27,15 +27,22 @@ function tiles(label, icons) {
   return element('span', { class: 'tiles', role: 'img', 'aria-label': label }, ...icons);
 }
 
-/** @param {Translate} t @param {string} kind @param {readonly string[]} names */
-function blockOf(t, kind, names) {
+/**
+ * @param {Translate} t @param {string} kind @param {readonly string[]} names
+ * @param {string} [word] the key of what it is called
+ */
+function blockOf(t, kind, names, word = `why.kind.${kind}`) {
   return element(
     'li',
     { class: `block block-${kind}` },
     tiles(spokenTiles(t, names), names.map(tileIcon)),
-    element('span', { class: 'kind' }, t(`why.kind.${kind}`)),
+    element('span', { class: 'kind' }, t(word)),
   );
 }
+
+/** A pair is the head of a standard hand alone. @param {Reading} reading @param {string} kind */
+const wordFor = ({ form }, kind) =>
+  kind === 'head' && form !== 'standard' ? 'reason.pair' : undefined;
 
 /** The count in words. @param {Translate} t @param {Reading} reading */
 function countOf(t, { form, formula, sets, partials, pair, kinds }) {
@@ -76,7 +83,7 @@ function readingOf(t, reading, melds) {
       'ul',
       { class: 'blocks' },
       ...melds.map((names) => blockOf(t, 'meld', names)),
-      ...reading.blocks.map(({ kind, names }) => blockOf(t, kind, names)),
+      ...reading.blocks.map(({ kind, names }) => blockOf(t, kind, names, wordFor(reading, kind))),
     ),
     countOf(t, reading),
     noteOf(t, reading),

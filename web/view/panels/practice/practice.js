@@ -263,7 +263,9 @@ function makePractice({ t, open, ...tools }) {
     const { round, game, busy, over } = now;
     views.setup.update();
     parts.fault.textContent = faultText(t, now);
-    parts.at.textContent = busy ? t(`practice.${busy}`) : atText(t, now);
+    parts.at.textContent = busy
+      ? t(busy === 'off' ? 'offers.off' : `practice.${busy}`)
+      : atText(t, now);
     if (round?.problem !== linked) parts.copied.replaceChildren();
     linked = round?.problem;
     parts.score.textContent = scoreText(t, now);

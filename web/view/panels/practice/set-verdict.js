@@ -7,6 +7,7 @@ import { read } from '../../../model/table/names.js';
 import { percent, points, spokenTiles, tileWord } from '../../../text/words.js';
 import { button, element } from '../../kit/element.js';
 import { tileIcon } from '../../kit/tile.js';
+import { gradeText } from './verdict.js';
 
 /**
  * @typedef {import('../../../text/translate.js').Translate} Translate
@@ -28,20 +29,20 @@ function pickWord(t, pick) {
 function lostText(t, { setAnswers, goal }) {
   const { lost, given, measured } = verdictOf(setAnswers);
   if (given === 0) return t('practice.set.none');
+  if (!measured) return '';
   const part = percent(given);
-  if (!measured) return t('practice.set.given', { given: part });
   if (goal === 'score') return t('practice.set.lostPoints', { lost: points(lost), given: part });
   return t('practice.set.lostWin', { lost: (100 * lost).toFixed(1), given: part });
 }
 
 /** @param {Translate} t @param {Answer} answer */
-const gradeText = (t, { grade = 'open', share }) =>
-  t(`practice.set.grade.${grade}`, { lost: percent(1 - share) });
+const gradeOf = (t, { grade = 'open', ...rest }) =>
+  gradeText(t, { grade, ...rest }, 'practice.set.grade');
 
 /** @param {Translate} t @param {Practice} practice @param {(problem: string) => void} again */
 function list(t, { setAnswers }, again) {
   const items = setAnswers.map((answer, i) => {
-    const grade = gradeText(t, answer);
+    const grade = gradeOf(t, answer);
     const label = t('practice.set.show', { n: i + 1, grade });
     const press = () => again(problemOf(answer));
     return element('li', { class: answer.grade }, button(grade, press, { 'aria-label': label }));
@@ -52,7 +53,11 @@ function list(t, { setAnswers }, again) {
 /** @param {Translate} t @param {Answer} answer @param {(problem: string) => void} again */
 function worst(t, answer, again) {
   const names = read(answer.hand) ?? [];
-  const lost = percent(1 - answer.share);
+  const pick = pickWord(t, answer.pick);
+  const said =
+    answer.lost === undefined
+      ? `${pick}: ${gradeOf(t, answer)}`
+      : t('practice.set.yours', { pick, lost: percent(1 - answer.share) });
   return [
     element('h4', {}, t('practice.set.worst')),
     element(
@@ -60,7 +65,7 @@ function worst(t, answer, again) {
       { class: 'practice-hand still', role: 'img', 'aria-label': spokenTiles(t, names) },
       ...names.map(tileIcon),
     ),
-    element('p', {}, t('practice.set.yours', { pick: pickWord(t, answer.pick), lost })),
+    element('p', {}, said),
     button(t('practice.set.retry'), () => again(problemOf(answer)), { class: 'retry' }),
   ];
 }

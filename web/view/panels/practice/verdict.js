@@ -18,6 +18,7 @@ import { tileIcon } from '../../kit/tile.js';
 /**
  * @typedef {import('../../../../wasm/ukeire.js').Discard} Discard
  * @typedef {import('../../../model/practice/judge.js').Win} Win
+ * @typedef {import('../../../model/practice/judge.js').Grade} Grade
  * @typedef {import('../../../text/translate.js').Translate} Translate
  */
 
@@ -64,17 +65,23 @@ function bestText(t, rows, win, tile) {
 }
 
 /**
+ * What was given up is told of chances alone: `lost` says that they are known.
+ * @param {Translate} t @param {{ grade: Grade, share: number, lost?: number }} judged
+ * @param {string} key of the texts of grades
+ */
+const gradeText = (t, { grade, share, lost }, key = 'practice.grade') =>
+  lost === undefined && (grade === 'less' || grade === 'wrong')
+    ? t(`practice.only.${grade}`)
+    : t(`${key}.${grade}`, { lost: percent(1 - share) });
+
+/**
  * Says how a pick compares, and which discard is best.
  * @param {Translate} t @param {Discard[]} rows @param {Win} win @param {number} tile
  */
 function verdict(t, rows, win, tile) {
-  const { grade, share } = judge(rows, win, tile);
+  const judged = judge(rows, win, tile);
   return [
-    element(
-      'p',
-      { class: `judged ${grade}` },
-      t(`practice.grade.${grade}`, { lost: percent(1 - share) }),
-    ),
+    element('p', { class: `judged ${judged.grade}` }, gradeText(t, judged)),
     element('p', { class: 'best-is' }, bestText(t, rows, win, tile)),
     element('p', {}, winText(t, win, tile)),
     element('p', {}, ukeireText(t, byUkeire(rows, tile))),
@@ -158,4 +165,4 @@ function answerTable(t, rows, win, picked) {
   );
 }
 
-export { answerTable, verdict };
+export { answerTable, gradeText, verdict };

@@ -15,14 +15,13 @@ const MOST_PASTED = 1 << 26;
 
 /**
  * Where a log comes in: dropped, chosen, or pasted.
- * @param {Translate} t @param {(log: string | ArrayBuffer) => void} read
+ * @param {Translate} t @param {(log: string | Blob) => void} read
  */
 function makeInput(t, read) {
-  const readFile = async (/** @type {File | undefined} */ file) => {
-    if (file) read(await file.arrayBuffer());
-  };
   const file = element('input', { type: 'file', id: 'review-file' });
-  file.addEventListener('change', () => readFile(file.files?.[0]));
+  file.addEventListener('change', () => {
+    if (file.files?.[0]) read(file.files[0]);
+  });
   const text = element('textarea', { id: 'review-text', rows: 3, maxlength: MOST_PASTED });
   const fields = element(
     'div',
@@ -43,9 +42,8 @@ function makeInput(t, read) {
   node.addEventListener('dragover', (event) => event.preventDefault());
   node.addEventListener('drop', (event) => {
     event.preventDefault();
-    const { files } = event.dataTransfer ?? {};
-    if (files?.length) readFile(files[0]);
-    else read(event.dataTransfer?.getData('text') ?? '');
+    const [dropped] = event.dataTransfer?.files ?? [];
+    read(dropped ?? event.dataTransfer?.getData('text') ?? '');
   });
   return node;
 }

@@ -20,6 +20,7 @@ import { makeList } from './list.js';
 import { makeMistakes } from './mistakes.js';
 import { makePost } from './post.js';
 import { makeSummary } from './summary.js';
+import { faultWord } from './words.js';
 
 /**
  * @typedef {import('../../../text/translate.js').Translate} Translate
@@ -39,12 +40,14 @@ import { makeSummary } from './summary.js';
  */
 
 /** @param {Translate} t @param {Session} session */
-function statusText(t, { status, why, games, game, opened }) {
+function statusText(t, { status, fault, games, game, opened }) {
   if (status === 'reading') return t('review.reading');
-  if (status === 'failed') return why === LINK ? t('review.link') : t('review.failed', { why });
+  if (status === 'failed') {
+    return fault === LINK ? t('review.link') : t('review.failed', { why: faultWord(t, fault) });
+  }
   if (opened) return t('review.opened');
   const problem = games[game]?.problem;
-  return problem ? t('review.problem', { why: problem.message }) : '';
+  return problem ? t('review.problem', { why: faultWord(t, problem) }) : '';
 }
 
 /** @param {Translate} t @param {(order: Session['order']) => void} sort */
@@ -214,7 +217,7 @@ function makeReview(tools) {
   }
 
   show();
-  return { element: root, stop: session.end };
+  return { element: root, read: session.read, stop: session.end };
 }
 
 export { makeReview };

@@ -45,6 +45,22 @@ function roundOf({ rounds }, at) {
   return { wind: WINDS.indexOf(wind), number, honba };
 }
 
+/**
+ * What is wrong with a log. In English its reader says it, in the other languages its code does.
+ * @param {Translate} t @param {import('../../../model/review/session.js').Fault | null} fault
+ */
+function faultWord(t, fault) {
+  const { message, code, place, round } = fault ?? { message: '' };
+  const other = t('fault.other');
+  if (!code || !other) return message;
+  const key = `fault.${code === 'bad-log' && typeof round !== 'number' ? 'no-log' : code}`;
+  const said = t(key) === key ? other : t(key);
+  const at = place?.replace(/\b(?:line|tag|byte|character)\b/g, (word) =>
+    t(word === 'line' ? 'fault.line' : 'fault.at'),
+  );
+  return at ? `${said}（${at}）` : said;
+}
+
 /** @param {Translate} t @param {Game} game @param {Decision} decision */
 const placeWord = (t, game, { round, turn }) =>
   t('review.at', { round: roundWord(t, roundOf(game, round)), turn: turn + 1 });
@@ -92,6 +108,7 @@ export {
   choiceWord,
   decisionWords,
   factWords,
+  faultWord,
   lossWord,
   placeWord,
   playersOf,
