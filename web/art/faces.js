@@ -5,18 +5,13 @@ import { bamboo, definitions as sticks } from './bamboo.js';
 import { back, body, redCorner } from './body.js';
 import { characters, definitions as glyphs } from './characters.js';
 import { circles, definitions as pip } from './circles.js';
-import { cornerIndex } from './corner-index.js';
 import { group, use } from './svg.js';
 
 /** Shapes that tiles share: each has an id, and is drawn only where a tile uses it. */
 export const definitions = group({ id: 't-body' }, body) + pip + sticks + glyphs;
 
 /** @param {string} name @param {string} face */
-const tile = (name, face) =>
-  use('t-body')
-  + (name[0] === '0' ? redCorner : '')
-  + group({ class: 'tile-face' }, face)
-  + cornerIndex(name);
+const tile = (name, face) => use('t-body') + (name[0] === '0' ? redCorner : '') + face;
 
 /** @type {[name: string, markup: string][]} */
 export const faces = [

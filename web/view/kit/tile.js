@@ -7,10 +7,6 @@
 
 import { faces, shared } from '../../../build/tiles.js';
 
-/** Room for the index in the corner. */
-const SMALLER = 'translate(52 66) scale(.82)';
-const INDEX = /<path class="tile-index"[^>]*>/;
-
 /**
  * Tiles in a picture, of those not shown at first. Each picture is a document of its own to the
  * browser, which takes a moment when it is first shown; each time one of its tiles is painted, the
@@ -34,21 +30,13 @@ function findParts(drawing, found = new Set()) {
   return found;
 }
 
-/** The face with its index, or without. @param {string} name @param {boolean} indexed */
-function variant(name, indexed) {
-  if (!indexed) return faces[name].replace(INDEX, '');
-  return faces[name]
-    .replace(' display="none"', '')
-    .replace('class="tile-face"', `transform="${SMALLER}"`);
-}
-
 /**
  * A picture of some tiles side by side, each 30 by 40.
- * @param {readonly string[]} names @param {boolean} indexed
+ * @param {readonly string[]} names
  */
-function pictureOf(names, indexed) {
+function pictureOf(names) {
   const drawings = names
-    .map((name, i) => `<g transform="translate(${30 * i}) scale(.1)">${variant(name, indexed)}</g>`)
+    .map((name, i) => `<g transform="translate(${30 * i}) scale(.1)">${faces[name]}</g>`)
     .join('');
   const parts = Array.from(findParts(drawings), (id) => shared[id]).join('');
   const width = 30 * names.length;
@@ -59,18 +47,14 @@ function pictureOf(names, indexed) {
   return `url("data:image/svg+xml,${picture.replaceAll('"', "'").replaceAll('#', '%23')}")`;
 }
 
-/** @param {readonly string[]} names @param {boolean} indexed */
-function rulesOf(names, indexed) {
-  const all = (/** @type {string} */ before) => names.map((name) => `${before}.t-${name}`).join();
+/** @param {readonly string[]} names */
+function rulesOf(names) {
+  const all = names.map((name) => `.t-${name}`).join();
   const places = names.map(
     (name, i) => `.t-${name}{background-position:${(100 * i) / (names.length - 1 || 1)}% 0}`,
   );
   const size = `background-size:${names.length}00% auto`;
-  return [
-    `${all('')}{background-image:${pictureOf(names, false)};${size}}`,
-    ...(indexed ? [`${all('.with-index ')}{background-image:${pictureOf(names, true)}}`] : []),
-    ...places,
-  ];
+  return [`${all}{background-image:${pictureOf(names)};${size}}`, ...places];
 }
 
 /** The tiles that a page shows. @param {Document} page @returns {Set<string>} */
@@ -98,17 +82,16 @@ function groupsFor(page) {
 }
 
 /**
- * Puts the pictures into the page; a second time nothing is done. Those with an index take as long
- * again, so they are there only where they are asked for.
- * @param {Document} page @param {boolean} [indexed]
+ * Puts the pictures into the page; a second time nothing is done.
+ * @param {Document} page
  * @returns {(() => void)[]} each has the browser read a picture that is not shown yet
  */
-export function installTiles(page, indexed = false) {
+export function installTiles(page) {
   if (installed.has(page)) return [];
   installed.add(page);
   const sheet = new CSSStyleSheet();
   const groups = groupsFor(page);
-  sheet.replaceSync(groups.flatMap((names) => rulesOf(names, indexed)).join('\n'));
+  sheet.replaceSync(groups.flatMap((names) => rulesOf(names)).join('\n'));
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
   return groups.map(
     ([name]) =>

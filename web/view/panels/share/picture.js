@@ -26,10 +26,9 @@ const SCALE = 2;
 const GREY = '#55615d';
 const FONT = "system-ui, 'Noto Sans', 'Noto Sans CJK JP', sans-serif";
 
-/** The shapes of the sprite, without the indices in the corners. */
+/** The shapes of the sprite. */
 function shapes() {
   const all = new DOMParser().parseFromString(sprite, 'image/svg+xml');
-  for (const index of all.querySelectorAll('.tile-index')) index.remove();
   const shared = svg('defs');
   shared.append(...[...all.documentElement.children].map((one) => document.importNode(one, true)));
   return shared;
