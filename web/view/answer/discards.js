@@ -10,6 +10,7 @@ import { descendsFirst, marks, order } from '../../model/engine/rank.js';
 import { percent, points, shantenShort, spokenTile, worthWord } from '../../text/words.js';
 import { arrange } from '../kit/arrange.js';
 import { whenCalm } from '../kit/calm.js';
+import { whenDrawn } from '../kit/drawn.js';
 import { button, element, write } from '../kit/element.js';
 import { isNarrow } from '../kit/narrow.js';
 import { once } from '../kit/once.js';
@@ -40,6 +41,8 @@ const COLUMNS = /** @type {Column[]} */ ([
 const MOST_SELECTED = 4;
 /** So many rows are shown first on a narrow screen; the style has the same number. */
 const FIRST = 5;
+/** So many of them are there with the first answer, the others a frame later: nobody sees them yet. */
+const AT_ONCE = 2;
 /** When the others are written, in milliseconds after those. */
 const LATER = 300;
 
@@ -290,11 +293,19 @@ function makeDiscards(context) {
   const made = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  let begun = false;
 
   /** On a narrow screen the table begins with its first rows. @param {Scene} scene */
   function fill(scene) {
     clearTimeout(timer);
-    const shown = isNarrow() && !table.classList.contains('all') ? FIRST : Infinity;
+    const narrow = isNarrow() && !table.classList.contains('all');
+    if (narrow && !begun && scene.rows.length > AT_ONCE) {
+      begun = true;
+      fillRows(context, body, made, scene, AT_ONCE);
+      whenDrawn(() => present && fill(present));
+      return;
+    }
+    const shown = narrow ? FIRST : Infinity;
     fillRows(context, body, made, scene, shown);
     if (shown >= scene.rows.length) return;
     const fillRest = () => scene === present && fillRows(context, body, made, scene);

@@ -6,6 +6,7 @@
 // decoration: whoever shows one says the tile's name beside it.
 
 import { faces, shared } from '../../../build/tiles.js';
+import { whenDrawn } from './drawn.js';
 
 /**
  * Tiles in a picture, of those not shown at first. Each picture is a document of its own to the
@@ -78,11 +79,12 @@ function groupsFor(page) {
   const groups = Array.from({ length: Math.ceil(rest.length / TOGETHER) }, (_, i) =>
     rest.slice(TOGETHER * i, TOGETHER * (i + 1)),
   );
-  return [names.filter((name) => shown.has(name)), ...groups].filter(({ length }) => length);
+  return { shown: names.filter((name) => shown.has(name)), groups };
 }
 
 /**
- * Puts the pictures into the page; a second time nothing is done.
+ * Puts the pictures into the page; a second time nothing is done. Where tiles are shown, the others
+ * come when these are drawn.
  * @param {Document} page
  * @returns {(() => void)[]} each has the browser read a picture that is not shown yet
  */
@@ -90,9 +92,15 @@ export function installTiles(page) {
   if (installed.has(page)) return [];
   installed.add(page);
   const sheet = new CSSStyleSheet();
-  const groups = groupsFor(page);
-  sheet.replaceSync(groups.flatMap((names) => rulesOf(names)).join('\n'));
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+  const { shown, groups } = groupsFor(page);
+  const add = (/** @type {readonly string[]} */ names) =>
+    rulesOf(names).forEach((rule) => sheet.insertRule(rule));
+  const addRest = () => groups.forEach(add);
+  if (shown.length) {
+    add(shown);
+    whenDrawn(addRest);
+  } else addRest();
   return groups.map(
     ([name]) =>
       () =>
