@@ -286,7 +286,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     );
     const lines = said.split('\n');
     assert.is(lines[0], '123m406p789s11223z · Tenpai');
-    assert.is(lines[1], '18 draws left');
+    assert.is(lines[1], '17 draws left');
     assert.is(lines[2], 'Dora indicators: 3m');
     assert.match(lines[3], /^1\. Discard West: 4 tiles · Win \d+\.\d% \(East South\)$/);
     assert.match(lines[4], /^2\. Discard \S+: \d+ tiles · Win ≤\u00A0?\d+\.\d% /);

@@ -85,8 +85,8 @@ const PILES = /** @type {const} */ ([
   'visible',
 ]);
 
-/** Own draws in a whole hand. */
-const TURNS = 18;
+/** Tiles that are drawn in a whole hand, by the number of players. */
+const WALL = { 3: 55, 4: 70 };
 
 /** The other players in the order of play. @type {readonly Other[]} */
 const OTHERS = Object.freeze(['right', 'across', 'left']);
@@ -134,14 +134,22 @@ const seen = ({ dora, visible, norths, river, right, across, left }) => [
 ];
 
 /**
- * Draws left as the table looks: each turn takes one, and in each turn everybody throws a tile.
+ * Draws left as the table looks: each turn takes one, and in each turn everybody throws a tile. Who
+ * sits before the player in a round of turns has thrown one more by then. A hand that is to discard
+ * has had its draw.
  * @param {State} state
  */
-function estimateDraws({ river, right, across, left, visible, players }) {
-  const others = right.length + across.length + left.length + visible.length;
-  const longest = Math.max(...[river, right, across, left].map((tiles) => tiles.length));
-  const turns = Math.max(longest, Math.ceil(others / (players - 1)));
-  return Math.max(1, TURNS - turns);
+function estimateDraws(state) {
+  const { river, visible, players, seat } = state;
+  const thrown = othersOf(state).map((who) => state[who].length);
+  const others = thrown.reduce((sum, n) => sum + n, visible.length);
+  const turns = Math.max(
+    river.length,
+    ...thrown.map((n, i) => n - Number(seat + 1 + i >= players)),
+    Math.ceil((others - seat) / (players - 1)),
+  );
+  const drawn = Number(concealed(state).length % 3 === 2);
+  return Math.max(1, Math.ceil((WALL[players] - seat) / players) - turns - drawn);
 }
 
 /** Draws left, said or estimated. @param {State} state */
