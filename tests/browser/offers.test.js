@@ -311,7 +311,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
   test('where riichi and damaten win as often, the one with more points is marked', async () => {
     await open('h=234m567p3405678s5z&d=1p&s=s&w=s&t=9');
     await page.waitForSelector('.sides .tag-better');
-    assert.match(await textOf(page, '.sides thead'), /Riichi more points *Damaten *$/);
+    assert.match(await textOf(page, '.sides thead'), /Riichi more points by draw *Damaten *$/);
     const bold = await page.$$eval('.sides tbody tr:nth-child(2) td', (cells) =>
       cells.map((cell) => cell.classList.contains('more')),
     );

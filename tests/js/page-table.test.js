@@ -13,7 +13,7 @@ import { safetyOf } from '../../web/model/engine/danger.js';
 import { callable, chancesOf, lastThrown, offersOf } from '../../web/model/engine/offers.js';
 import { GOALS, questionOf } from '../../web/model/engine/question.js';
 import { marks, order, withWin } from '../../web/model/engine/rank.js';
-import { compare, mayDeclare, sidesOf } from '../../web/model/engine/riichi.js';
+import { betterOf, compare, mayDeclare, sidesOf } from '../../web/model/engine/riichi.js';
 import { reduce } from '../../web/model/table/actions.js';
 import { unseen } from '../../web/model/table/copies.js';
 import { readText } from '../../web/model/table/hands.js';
@@ -23,6 +23,7 @@ import { readPosition, writePosition } from '../../web/model/table/position.js';
 import { riverAfter } from '../../web/model/table/seats.js';
 import { EMPTY, drawsLeft } from '../../web/model/table/state.js';
 import { check } from '../../web/model/table/rules.js';
+import { minus, points } from '../../web/text/words.js';
 import { after } from './page-actions.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 
@@ -364,7 +365,51 @@ test('thirteen tiles: riichi declared; none for an open hand; furiten', async ()
   assert.ok(mayDeclare(tableOf('h=406p789s1122z&m=c1111m')));
   const furiten = tableOf('h=123m406p789s1122z&o=1z');
   const sides = sidesOf(mahjong, { state: furiten, face: null, goal: 'score', least: 0 });
-  assert.equal([sides.riichi.ron, sides.riichi.furiten], [null, true]);
+  assert.equal([sides.riichi.ron, sides.riichi.none], [null, 'furiten']);
+});
+
+test('a number below 0 has the sign of a minus', () => {
+  assert.equal([-1000, -0.4, 0, 2900].map(points), ['−1000', '0', '0', '2900']);
+  assert.is(minus('8 - 2×3 - 1 - 1 = -0'), '8 − 2×3 − 1 − 1 = −0');
+});
+
+test('own draws alone do not speak for damaten that has no ron', async () => {
+  /** @param {string} link @param {string | null} face */
+  const judge = async (link, face, goal = GOALS[0]) => {
+    const question = { state: tableOf(link), face, goal, least: 8000, extra: /** @type {1} */ (1) };
+    const ask = (/** @type {any} */ hand, /** @type {any} */ options) =>
+      mahjong.winProbability(hand, options);
+    const sides = await compare(mahjong, ask, question);
+    const better = betterOf(sides);
+    return { ...sides, ...better, ahead: Number(sides.silent.aim) > Number(sides.riichi.aim) };
+  };
+  for (const goal of GOALS) {
+    const noYaku = await judge('h=234m567p34568s99s1z&d=8s&s=s&t=18', '1z', goal);
+    assert.equal([noYaku.silent.ron, noYaku.silent.none], [null, 'noYaku'], goal);
+    assert.equal([noYaku.ahead, noYaku.against], [true, 'noYaku'], goal);
+  }
+  const furiten = await judge('h=234m567p34568s99s&o=7s', null);
+  assert.equal([furiten.ahead, furiten.against], [true, 'furiten']);
+  const yaku = await judge('h=234567m34568p88s1z&t=18', '1z');
+  assert.ok(yaku.silent.ron);
+  assert.equal([yaku.ahead, yaku.name, yaku.against], [true, 'silent', null]);
+  const riichi = await judge('h=234m567p3405678s5z&d=1p&s=s&w=s&t=9', '5z');
+  assert.equal([riichi.name, riichi.against], ['riichi', null]);
+});
+
+test('a wait of which nothing is left pays nothing', () => {
+  const sidesFor = (/** @type {string} */ link) =>
+    sidesOf(mahjong, { state: tableOf(link), face: null, goal: 'score', least: 0 });
+  const dead = sidesFor('h=123m456p789s111z5z&l=5z&a=5z&r=5z');
+  for (const side of [dead.riichi, dead.silent]) {
+    assert.equal([side.ron, side.none, side.partly], [null, 'dead', false]);
+  }
+  // Of 1s and 4s, with which alone all tiles are simples, one is left.
+  const hand = 'h=234m456678p55p23s';
+  const [all, low, high] = ['', '&l=4444s', '&l=1111s'].map((more) => sidesFor(hand + more));
+  assert.ok(low.silent.ron && high.silent.ron && low.silent.ron[0] < high.silent.ron[0]);
+  assert.equal(all.silent.ron, [low.silent.ron[0], high.silent.ron[1]]);
+  assert.is(low.silent.ron[0], low.silent.ron[1]);
 });
 
 test('goals: each is asked of the engine, and orders the rows', () => {

@@ -52,8 +52,11 @@ function percent(part) {
   return `${value.toFixed(value < 1 && value > 0 ? 2 : 1)}%`;
 }
 
+/** A number, or an expression, with the sign that readers know. @param {string} text */
+const minus = (text) => text.replaceAll('-', '−');
+
 /** A whole number of points. @param {number} value */
-const points = (value) => String(Math.round(value));
+const points = (value) => minus(String(Math.round(value)));
 
 /**
  * How the score of a row is told: points, or the chance of enough of them.
@@ -73,6 +76,7 @@ function problemWord(t, { code, name, why, part = '' }) {
 }
 
 export {
+  minus,
   percent,
   points,
   problemWord,

@@ -5,7 +5,7 @@
 // Expected points and chances are those of own draws, as everywhere; what a win on a discard pays
 // is told beside them, without ippatsu and ura.
 
-import { handOf } from '../table/hands.js';
+import { handOf, optionsOf } from '../table/hands.js';
 import { plain, sorted, without, write } from '../table/names.js';
 import { concealed } from '../table/state.js';
 import { engineGoal, questionOf } from './question.js';
@@ -22,9 +22,9 @@ import { isClosed, situationOf } from './won.js';
  *   Promise<WinProbability> | WinProbability} Ask
  *
  * One of the two. `ron`: the least and the most that a win on a discard pays; null where it cannot
- * be for want of a yaku, or in furiten. `partly`: some waits have no yaku.
- * @typedef {{ ron: [number, number] | null, furiten: boolean, partly: boolean, aim?: number,
- *   score?: number, win?: number, mean?: number }} Side
+ * be, and then `none` says why. `partly`: some waits have no yaku.
+ * @typedef {{ ron: [number, number] | null, none: 'furiten' | 'dead' | 'noYaku', partly: boolean,
+ *   aim?: number, score?: number, win?: number, mean?: number }} Side
  *
  * `later` is there only where it is more than both: then riichi is best, but not now.
  * @typedef {{ riichi: Side, silent: Side, later?: Side }} Sides
@@ -52,17 +52,18 @@ const mayDeclare = (state) => isClosed(state) && state.banned.length === 0;
  */
 function ronOf(mahjong, question, riichi) {
   const waiting = after(question);
-  const { river, players } = waiting;
+  const { river } = waiting;
   const { waits, furiten } = mahjong.waits(handOf(waiting), {
     ...situationOf(waiting),
-    players,
+    ...optionsOf(waiting),
     riichi,
     ...(river.length && { ownDiscards: write(sorted(river)) }),
   });
-  const paid = waits.flatMap(({ ron }) => (ron.outcome === 'win' ? [ron.points] : []));
+  const alive = waits.filter(({ left }) => left);
+  const paid = alive.flatMap(({ ron }) => (ron.outcome === 'win' ? [ron.points] : []));
   const ron = paid.length && !furiten ? [Math.min(...paid), Math.max(...paid)] : null;
-  const partly = paid.length < waits.length;
-  return { ron: /** @type {Side['ron']} */ (ron), furiten, partly };
+  const none = furiten ? 'furiten' : alive.length ? 'noYaku' : 'dead';
+  return { ron: /** @type {Side['ron']} */ (ron), none, partly: paid.length < alive.length };
 }
 
 /**
@@ -137,4 +138,34 @@ async function compare(mahjong, ask, question, signal) {
   };
 }
 
-export { compare, mayDeclare, sidesOf };
+const SIDES = /** @type {const} */ (['riichi', 'silent', 'later']);
+
+/** Those that are there, each with its name. @param {Sides} sides */
+const namedSides = (sides) =>
+  SIDES.flatMap((name) => {
+    const side = sides[name];
+    return side ? [{ name, side }] : [];
+  });
+
+/** @param {readonly (number | undefined)[]} values */
+const mostOf = (values) => Math.max(...values.map((value) => value ?? NaN));
+
+/**
+ * Which side has more of what is played for, or else more points, and of what; null for none. Own
+ * draws alone do not speak for damaten where it has no ron: then `against` says why.
+ * @param {Sides} sides
+ */
+function betterOf(sides) {
+  let all = namedSides(sides);
+  for (const key of /** @type {const} */ (['aim', 'score'])) {
+    const most = mostOf(all.map(({ side }) => side[key]));
+    all = all.filter(({ side }) => !exceeds(most, side[key]));
+    if (all.length > 1) continue;
+    const [{ name, side }] = all;
+    const fair = name === 'riichi' || side.ron || side.none === 'dead';
+    return { name, key, against: fair ? null : side.none };
+  }
+  return null;
+}
+
+export { betterOf, compare, mayDeclare, mostOf, namedSides, sidesOf };

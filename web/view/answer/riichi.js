@@ -1,7 +1,14 @@
 // riichi.js - riichi or damaten, side by side, of a closed hand that is tenpai.
 // SPDX-License-Identifier: MIT
 
-import { compare, mayDeclare, sidesOf } from '../../model/engine/riichi.js';
+import {
+  betterOf,
+  compare,
+  mayDeclare,
+  mostOf,
+  namedSides,
+  sidesOf,
+} from '../../model/engine/riichi.js';
 import { exceeds } from '../../model/engine/rounding.js';
 import { percent, points, tileWord, worthWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
@@ -14,15 +21,6 @@ import { element } from '../kit/element.js';
  * @typedef {import('../../model/engine/riichi.js').Sides} Sides
  * @typedef {import('../../text/translate.js').Translate} Translate
  */
-
-const SIDES = /** @type {const} */ (['riichi', 'silent', 'later']);
-
-/** Those that are there, each with its name. @param {Sides} sides */
-const namedSides = (sides) =>
-  SIDES.flatMap((name) => {
-    const side = sides[name];
-    return side ? [{ name, side }] : [];
-  });
 
 /**
  * What can be asked: the discard that is explained where it leaves a hand tenpai, else the best
@@ -39,8 +37,8 @@ function questionIn({ state, look: { goal, least }, answer, rows, focus, win: { 
 }
 
 /** @param {Translate} t @param {Side} side */
-function ronText(t, { ron, furiten, partly }) {
-  if (!ron) return t(furiten ? 'riichi.furiten' : 'riichi.noYaku');
+function ronText(t, { ron, none, partly }) {
+  if (!ron) return t(`riichi.${none}`);
   const [low, high] = ron.map(points);
   const text = low === high ? low : `${low}–${high}`;
   return partly ? t('riichi.someNoYaku', { points: text }) : text;
@@ -74,36 +72,20 @@ function linesOf(t, sides, { goal, least }) {
   ];
 }
 
-/** @param {readonly (number | undefined)[]} values */
-const mostOf = (values) => Math.max(...values.map((value) => value ?? NaN));
-
-/**
- * Which side has more of what is played for, or else more points, and of what; null for none.
- * @param {Sides} sides
- */
-function betterOf(sides) {
-  let all = namedSides(sides);
-  for (const key of /** @type {const} */ (['aim', 'score'])) {
-    const most = mostOf(all.map(({ side }) => side[key]));
-    all = all.filter(({ side }) => !exceeds(most, side[key]));
-    if (all.length === 1) return { name: all[0].name, key };
-  }
-  return null;
-}
-
 /** @param {Translate} t @param {Sides} sides @param {Question} question */
 function tableOf(t, sides, question) {
   const better = betterOf(sides);
   const goal = question.goal === 'tenpai' ? 'win' : question.goal;
-  const more = better?.key === 'score' ? 'score' : goal;
+  const more = `more.${better?.key === 'score' ? 'score' : goal}`;
+  const tag = better?.against
+    ? element('span', { class: 'tag tag-furiten' }, t(`riichi.${better.against}`))
+    : element('span', { class: 'tag tag-better' }, t(`riichi.${more}`));
   const heads = namedSides(sides).map(({ name }) =>
     element(
       'th',
       { scope: 'col' },
       `${t(`riichi.${name}`)} `,
-      name === better?.name
-        ? element('span', { class: 'tag tag-better' }, t(`riichi.more.${more}`))
-        : null,
+      name === better?.name ? tag : null,
     ),
   );
   const rows = linesOf(t, sides, question).map(({ name, texts, values }) => {
@@ -149,7 +131,7 @@ function makeRiichi({ t, mahjong, aside }) {
   /** @param {Sides} sides @param {Question} question */
   function show(sides, question) {
     table.replaceChildren(...tableOf(t, sides, question));
-    table.classList.toggle('three', namedSides(sides).length === SIDES.length);
+    table.classList.toggle('three', Boolean(sides.later));
   }
 
   /** @param {Question} question @param {AbortSignal} signal */
