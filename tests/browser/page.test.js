@@ -537,7 +537,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.match(await textOf(page, '#computed .said'), /4 sets and a pair: 4 draws/);
     await focusOn(page, '#computed .next');
     await page.keyboard.press('ArrowRight');
-    assert.match(await textOf(page, '#computed .said'), /8 - 2×0 - 4 - 1 = 3 gives the same/);
+    assert.match(await textOf(page, '#computed .said'), /8 − 2×0 − 4 − 1 = 3 gives the same/);
     const tiles = () => page.$$eval('#computed .block .tile', (all) => all.length);
     assert.is(await tiles(), 14);
     await press('.hand .tile-button');

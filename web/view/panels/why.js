@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { nameOf } from '../../model/table/names.js';
-import { spokenTiles, tileWord, tileWords } from '../../text/words.js';
+import { minus, spokenTiles, tileWord, tileWords } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { inLine } from '../kit/reasons.js';
 import { tileIcon } from '../kit/tile.js';
@@ -49,7 +49,7 @@ function countOf(t, { form, formula, sets, partials, pair, kinds }) {
   return element(
     'p',
     {},
-    element('strong', { class: 'formula' }, formula),
+    element('strong', { class: 'formula' }, minus(formula)),
     ' ',
     t(`why.count.${form}`, { sets, partials, pair, kinds }),
   );
@@ -92,7 +92,7 @@ function readingOf(t, reading, melds) {
 
 /** One line for a form that is farther away. @param {Translate} t @param {Reading} reading */
 function lineOf(t, { form, formula }) {
-  return element('p', { class: 'farther' }, `${t(`form.${form}`)}: ${formula}`);
+  return element('p', { class: 'farther' }, `${t(`form.${form}`)}: ${minus(formula)}`);
 }
 
 /** A complete hand with its missing tiles marked. @param {Translate} t @param {Goal} goal */

@@ -4,6 +4,7 @@
 // Colour, marks and tile tell the discards apart. Win is solid, tenpai dashed. Each discard is
 // drawn by its win probability alone, by both, or by how much less often it wins than the best.
 
+import { minus } from '../../../text/words.js';
 import { svg } from '../../kit/element.js';
 import { tileIcon } from '../../kit/tile.js';
 import { MARGIN, levels, spread, ticks, xOf, yOf } from './scale.js';
@@ -63,7 +64,7 @@ function axes(frame, label) {
   const bottom = frame.height - MARGIN.bottom;
   const grid = levels(frame).flatMap((p) => {
     const y = yOf(frame, p);
-    const text = `${Number((100 * p).toFixed(1))}%`;
+    const text = minus(`${Number((100 * p).toFixed(1))}%`);
     return [
       svg('line', { class: 'grid', x1: MARGIN.left, x2: right, y1: y, y2: y }),
       svg('text', { x: MARGIN.left - 6, y: y + 4, 'text-anchor': 'end' }, text),

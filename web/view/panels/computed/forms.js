@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { nameOf } from '../../../model/table/names.js';
-import { shantenWord, tileWords } from '../../../text/words.js';
+import { minus, shantenWord, tileWords } from '../../../text/words.js';
 import { element } from '../../kit/element.js';
 import { drawsWord, paragraph, rowOf, sumOf, tableOf, tilesOf } from './tables.js';
 
@@ -73,9 +73,9 @@ function formulaStep(t, all) {
   return {
     title: t('computed.formula'),
     said: t(classical === shanten ? 'computed.formula.same' : 'computed.formula.errs', {
-      formula,
-      classical,
-      shanten,
+      formula: minus(formula),
+      classical: minus(String(classical)),
+      shanten: minus(String(shanten)),
     }),
     content: [
       paragraph(t('computed.formula.words')),
