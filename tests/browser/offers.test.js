@@ -128,6 +128,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
         scores: textsOf('tbody .col-score'),
         rows: textsOf('tbody tr'),
         said: textsOf('.said')[0],
+        hint: /** @type {string} */ (textsOf('.hint').at(-1)),
       };
     });
   const choices = () =>
@@ -157,7 +158,8 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     await click('.thrown-tiles [data-name="5z"]');
     assert.is(clicks, 3);
     await settled();
-    const { extra, wins, scores, rows: said, said: best } = await offered();
+    const { extra, wins, scores, rows: said, said: best, hint } = await offered();
+    assert.ok(hint.startsWith(`Model, with hand changes · freedom ${extra} ·`), hint);
     const rows = calls('23m3467p22678s55z', '5z', {
       engine: mahjong,
       visible: '5z',

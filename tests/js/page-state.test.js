@@ -103,7 +103,10 @@ test('the estimate is the draws that a wall has left, whoever asks, whatever was
         assert.is(drawsLeft(full), expected, `${players} ${drawn} ${seat}`);
         if (seat !== turn) continue;
         const total = noted.reduce((sum, [, pile]) => sum + pile.length, 0);
-        for (const part of [{ ...full, river: [] }, { ...state, visible: tiles(total) }]) {
+        for (const part of [
+          { ...full, river: [] },
+          { ...state, visible: tiles(total) },
+        ]) {
           assert.is(drawsLeft(part), expected, `${players} ${drawn} ${seat}, in part`);
         }
       }

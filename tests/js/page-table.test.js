@@ -13,7 +13,7 @@ import { safetyOf } from '../../web/model/engine/danger.js';
 import { callable, chancesOf, lastThrown, offersOf } from '../../web/model/engine/offers.js';
 import { GOALS, questionOf } from '../../web/model/engine/question.js';
 import { marks, order, withWin } from '../../web/model/engine/rank.js';
-import { betterOf, compare, mayDeclare, sidesOf } from '../../web/model/engine/riichi.js';
+import { betterOf, compare, mayDeclare, sidesOf, widest } from '../../web/model/engine/riichi.js';
 import { reduce } from '../../web/model/table/actions.js';
 import { unseen } from '../../web/model/table/copies.js';
 import { readText } from '../../web/model/table/hands.js';
@@ -366,6 +366,39 @@ test('thirteen tiles: riichi declared; none for an open hand; furiten', async ()
   const furiten = tableOf('h=123m406p789s1122z&o=1z');
   const sides = sidesOf(mahjong, { state: furiten, face: null, goal: 'score', least: 0 });
   assert.equal([sides.riichi.ron, sides.riichi.none], [null, 'furiten']);
+});
+
+test('pass is the answer about the hand, in the same width', async () => {
+  for (const link of ['h=2468m35567p77z34s&s=s&a=7z&x=a', 'h=234m567p345s66s78s&o=9s3z&l=6s&x=l']) {
+    const state = tableOf(link);
+    for (const extra of /** @type {const} */ ([0, 1])) {
+      const asked = { state, furiten: true, goal: GOALS[0], least: 0, extra };
+      const offers = await chancesOf(mahjong, asyncOf(mahjong), asked, signal, true);
+      const pass = offers.find(({ call }) => call === 'pass');
+      const { hand, options } = questionOf(state, 'win');
+      const { win } = mahjong.winProbability(hand, { ...options, mode: 'graph', extra });
+      assert.ok(Math.abs(Number(pass?.win) - Number(win.at(-1))) < 1e-12, `${link} ${extra}`);
+    }
+  }
+});
+
+test('what does not fit into memory is asked in the next width', async () => {
+  /** @type {unknown[]} */
+  const asked = [];
+  const ask = (/** @type {unknown} */ extra, /** @type {string} */ code) => {
+    asked.push(extra);
+    return extra === 2 ? Promise.resolve(extra) : Promise.reject(Object.assign(Error(), { code }));
+  };
+  assert.is(await widest((extra) => ask(extra, 'no-memory'), 4), 2);
+  assert.equal(asked, [4, 3, 2]);
+  for (const [extra, code] of /** @type {const} */ ([
+    [3, 'ended'],
+    [undefined, 'no-memory'],
+    [0, 'no-memory'],
+  ])) {
+    const error = await widest((width) => ask(width, code), extra).catch((one) => one);
+    assert.is(error.code, code);
+  }
 });
 
 test('a number below 0 has the sign of a minus', () => {

@@ -243,6 +243,7 @@ async function chancesOf(mahjong, engine, question, signal, changes = false) {
 }
 
 export {
+  WIDTH,
   callable,
   canAct,
   canChange,

@@ -168,4 +168,4 @@ function betterOf(sides) {
   return null;
 }
 
-export { betterOf, compare, mayDeclare, mostOf, namedSides, sidesOf };
+export { betterOf, compare, mayDeclare, mostOf, namedSides, sidesOf, widest };

@@ -7,6 +7,7 @@
 // that are possible, and a north that can be set aside, with the best discard beside them.
 
 import {
+  WIDTH,
   callable,
   canAct,
   canChange,
@@ -16,6 +17,7 @@ import {
   lastThrown,
   offersOf,
 } from '../../model/engine/offers.js';
+import { widest } from '../../model/engine/riichi.js';
 import { othersOf, thrownTile } from '../../model/table/state.js';
 import { spokenTile, tileWord } from '../../text/words.js';
 import { button, element } from '../kit/element.js';
@@ -24,6 +26,7 @@ import { replaceItems, rove } from '../kit/roving.js';
 import { makeSegments } from '../kit/segments.js';
 import { tileButton } from '../kit/tile-button.js';
 import { headRow, offerRow, sentence } from './offer-rows.js';
+import { modeText } from './progress.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
@@ -175,18 +178,23 @@ function makeAsking(context, parts) {
     const best = offers.find((offer) => offer.best);
     show(question, offers, best ? t('offers.best', { choice: sentence(t, best) }) : '');
     const mode = changes ? 'graph' : 'straight';
+    const extra = changes ? (question.extra ?? WIDTH) : undefined;
     parts.table.dataset.mode = mode;
-    parts.table.dataset.extra = String(question.extra ?? '');
-    parts.mode.textContent = `${t(`win.${mode}`)} ·`;
+    parts.table.dataset.extra = String(extra ?? '');
+    parts.mode.textContent = `${modeText(t, { mode, extra })} ·`;
   }
 
   /**
-   * What takes too long, or too much memory, leaves the figures that are there.
+   * In the width of the answer about the hand, or in the widest one below it that fits into memory.
+   * What takes too long leaves the figures that are there.
    * @param {Question} question @param {readonly Offer[]} offers @param {AbortSignal} signal
    */
   async function tellChanges(question, offers, signal) {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(MILLISECONDS)]);
-    if (canChange(offers)) await tell(question, limit, true).catch(() => {});
+    if (!canChange(offers)) return;
+    const ask = (/** @type {Question['extra']} */ extra) =>
+      tell({ ...question, extra }, limit, true);
+    await widest(ask, question.extra).catch(() => {});
   }
 
   /** @param {Question} question @param {AbortSignal} signal */

@@ -13,7 +13,7 @@ import { element, write } from '../kit/element.js';
 /**
  * The mode of the answer; of graph mode also how wide it is.
  * @param {import('../../text/translate.js').Translate} t
- * @param {import('../../model/engine/win.js').WinProbability} result
+ * @param {Pick<import('../../model/engine/win.js').WinProbability, 'mode' | 'extra'>} result
  */
 function modeText(t, { mode, extra }) {
   const name = t(`win.${mode}`);
@@ -62,4 +62,4 @@ function makeProgress({ t }) {
   };
 }
 
-export { makeProgress };
+export { makeProgress, modeText };

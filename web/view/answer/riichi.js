@@ -81,12 +81,7 @@ function tableOf(t, sides, question) {
     ? element('span', { class: 'tag tag-furiten' }, t(`riichi.${better.against}`))
     : element('span', { class: 'tag tag-better' }, t(`riichi.${more}`));
   const heads = namedSides(sides).map(({ name }) =>
-    element(
-      'th',
-      { scope: 'col' },
-      `${t(`riichi.${name}`)} `,
-      name === better?.name ? tag : null,
-    ),
+    element('th', { scope: 'col' }, `${t(`riichi.${name}`)} `, name === better?.name ? tag : null),
   );
   const rows = linesOf(t, sides, question).map(({ name, texts, values }) => {
     const most = mostOf(values);
