@@ -260,9 +260,10 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
    * @param {any} declare @param {any} extra @returns {string}
    */
   function pointsOfWin(declare, extra) {
-    const asked = { only: '3z', mode: /** @type {const} */ ('graph'), extra, value: { declare } };
+    const asked = { mode: /** @type {const} */ ('graph'), goal: /** @type {const} */ ('win') };
+    const options = { ...asked, only: '3z', extra, draws: 17, value: { declare } };
     try {
-      const { discards } = mahjong.winProbability('123m406p789s11223z', { ...asked, goal: 'win' });
+      const { discards } = mahjong.winProbability('123m406p789s11223z', options);
       return String(Math.round(discards[0].score?.at(-1) ?? 0));
     } catch (error) {
       if (/** @type {any} */ (error).code !== 'no-memory') throw error;

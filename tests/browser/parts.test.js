@@ -228,7 +228,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       const answers = JSON.parse(localStorage.getItem('ukeire.practice') ?? '[]');
       const first = answers.findIndex((/** @type {any} */ a) => !a.right);
       const { hand } = answers[first];
-      const options = { mode: 'graph', every: true };
+      const options = { mode: 'graph', every: true, draws: 17 };
       return { hand, tile: engine.winProbability(hand, options).discards[0].tile };
     });
     const names = best.hand
