@@ -666,6 +666,10 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.is(
       await page.$eval(
         'input[name=goal][value=score]',
+    await open('h=13m406p789s11222z2m');
+    assert.ok(
+      (await textsOf(page, '.won-lines > div')).includes('kanchan wait 2 of characters2 fu'),
+    );
         (input) => /** @type {HTMLInputElement} */ (input).checked,
       ),
       true,

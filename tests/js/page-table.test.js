@@ -6,6 +6,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { waitId } from '../../wasm/fu-wait.js';
 import { calls } from '../../wasm/table.js';
 import { asyncOf, load } from '../../wasm/ukeire.js';
 import { answerTo } from '../../web/model/engine/answer.js';
@@ -594,3 +595,22 @@ test('the link keeps riichi, the thrown tile and what is banned, and refuses oth
 });
 
 test.run();
+test('the wait that has fu is named by the block that it completed', () => {
+  const waitOf = (/** @type {string} */ text) => {
+    const score = mahjong.score(text, { by: 'ron', riichi: true });
+    assert.ok(score.outcome === 'win', text);
+    const part = score.fuParts.find(({ kind }) => kind === 'wait');
+    return part ? waitId(score.blocks[Number(part.block)], part.tile) : null;
+  };
+  const waits = {
+    '13m456p789s11222z2m': 'kanchan',
+    '12m456p789s11222z3m': 'penchan',
+    '89m456p789s11222z7m': 'penchan',
+    '123m456p789s1222z1z': 'tanki',
+    '2234m456p789s222z2m': 'tanki',
+    '234m456p67s11222z8s': null,
+    '234m456p11s22299p1s': null,
+  };
+  for (const [text, name] of Object.entries(waits)) assert.is(waitOf(text), name, text);
+});
+

@@ -1,6 +1,7 @@
 // The score of a hand laid out for a terminal.
 // SPDX-License-Identifier: MIT
 
+import { waitId } from '../fu-wait.js';
 import { DORA, FU, PAYERS, SETS, WAITS, WINDS, YAKU } from '../names/yaku.js';
 import { format } from '../notation.js';
 import { blockTexts, together, wonText } from './score-hand.js';
@@ -26,7 +27,6 @@ import { textWidth } from './width.js';
 
 const INDENT = '  ';
 const GAP = '  ';
-const MIDDLE = 1;
 
 /**
  * What the table says, as far as it is not the usual.
@@ -116,19 +116,13 @@ function yakuSection(score, speech, { width, paint }) {
   ];
 }
 
-/** Which wait has these fu. @param {ScoreBlock} block @param {number} tile */
-function waitId({ kind, tiles }, tile) {
-  if (kind !== 'run') return 'tanki';
-  return tiles.indexOf(tile) === MIDDLE ? 'kanchan' : 'penchan';
-}
-
 /** @param {FuPart} part @param {ScoreBlock[]} blocks @param {Speech} speech */
 function fuWord({ kind, tile, block }, blocks, { name }) {
   const at = block === null ? null : blocks[block];
   if (at && kind === 'set') {
     return name(SETS, `${at.concealed ? 'closed' : 'open'}-${at.kind}`);
   }
-  if (at && kind === 'wait') return name(WAITS, waitId(at, /** @type {number} */ (tile)));
+  if (at && kind === 'wait') return name(WAITS, waitId(at, tile));
   return name(FU, kind);
 }
 

@@ -1,7 +1,8 @@
 // won.js - a complete hand: its yaku, fu and points, and who pays what.
 // SPDX-License-Identifier: MIT
 
-import { DORA, FU, LIMITS, PAYERS, YAKU } from '../../../wasm/names/yaku.js';
+import { waitId } from '../../../wasm/fu-wait.js';
+import { DORA, FU, LIMITS, PAYERS, WAITS, YAKU } from '../../../wasm/names/yaku.js';
 import { isClosed, scoreOf } from '../../model/engine/won.js';
 import { spokenTile } from '../../text/words.js';
 import { element } from '../kit/element.js';
@@ -38,9 +39,13 @@ function yakuLines(say, score) {
 /** @param {Say} say @param {Score} score */
 function fuLines(say, score) {
   const { t, nameOf } = say;
-  return score.fuParts.map(({ kind, fu, name }) => {
-    const tile = name === null ? '' : ` ${spokenTile(t, name)}`;
-    return line(`${nameOf(FU, kind)}${tile}`, t('won.fu', { n: fu }));
+  return score.fuParts.map(({ kind, fu, tile, name, block }) => {
+    const word =
+      kind === 'wait' && block !== null
+        ? nameOf(WAITS, waitId(score.blocks[block], tile))
+        : nameOf(FU, kind);
+    const tail = name === null ? '' : ` ${spokenTile(t, name)}`;
+    return line(word + tail, t('won.fu', { n: fu }));
   });
 }
 
