@@ -14,13 +14,22 @@ import zh from '../text/zh.js';
 
 /** @type {Record<string, string>} */
 const OWN = { 'lang.name': '繁體中文', 'head.help': '說明', 'help.title': '說明與快速鍵' };
+/** What OpenCC makes of a text, and the words of players in Taiwan. */
+const WORDS = [
+  ['“', '「'],
+  ['”', '」'],
+  ['快捷鍵', '快速鍵'],
+  ['復盤', '覆盤'],
+  ['復制', '複製'],
+  ['專案', '項目'],
+];
 // Its types do not fit node's resolution of modules.
 const { Converter } = createRequire(import.meta.url)('opencc-js');
 const convert = Converter({ from: 'cn', to: 'twp' });
 
 /** @param {string} text */
 const traditional = (text) =>
-  convert(text).replaceAll('“', '「').replaceAll('”', '」').replaceAll('快捷鍵', '快速鍵');
+  WORDS.reduce((now, [before, after]) => now.replaceAll(before, after), convert(text));
 
 /** What most often stands in a character's place. @param {readonly string[][]} texts */
 function findPairs(texts) {
