@@ -14,6 +14,9 @@ import { handOf, optionsOf } from '../../web/model/table/hands.js';
 import { decode, encode } from '../../web/model/table/link.js';
 import { check } from '../../web/model/table/rules.js';
 import { drawsLeft } from '../../web/model/table/state.js';
+import { secondPartsIn } from '../../web/text/second-parts.js';
+import { addTexts, translator } from '../../web/text/translate.js';
+import { sumWords } from '../../web/view/panels/review/summary.js';
 import { playGame } from './kobalab-games.js';
 import { wholeNumbers } from './random.js';
 
@@ -139,6 +142,28 @@ test('two threads share the rounds, and are as one: in order, one summary, one e
   threads[3].hear({ failed: { message: 'no worker' } });
   assert.equal([session.now.status, session.now.fault?.message], ['failed', 'no worker']);
   assert.ok(threads[2].ended, 'the other one, too');
+});
+
+test('the summary says each number once', () => {
+  addTexts(secondPartsIn);
+  const sums = /** @type {any} */ ({
+    decisions: 40,
+    best: 30,
+    meanLoss: 0.0056,
+    meanWinLoss: 0.0056,
+    meanTilesLost: 1.25,
+  });
+  const said = (/** @type {'win' | 'score' | 'tenpai'} */ goal, meanLoss = 0.0056) =>
+    sumWords(translator('en'), goal, { ...sums, meanLoss });
+  const [best, win] = said('win').split(': ');
+  assert.is(best, '30 of 40 decisions were the best. The average decision beside the best');
+  assert.is(win, '−0.56% probability to win, −1.3 useful tiles.');
+  assert.ok(said('score', 23).endsWith(`: −23 points, ${win}`), said('score', 23));
+  assert.ok(said('tenpai', 0.012).endsWith(`: Tenpai −1.2%, ${win}`), said('tenpai', 0.012));
+  for (const language of /** @type {const} */ (['ja', 'zh', 'zh-Hant'])) {
+    const words = sumWords(translator(language), 'win', sums);
+    assert.is(words.match(/0\.56%/g)?.length, 1, words);
+  }
 });
 
 test.run();

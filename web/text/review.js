@@ -27,8 +27,8 @@ const review = {
     'review.byLoss': 'Most expensive first',
     'review.byTurn': 'In order of play',
     'review.summary':
-      '{best} of {all} decisions were the best. Given up on average: {loss} a decision. '
-      + 'Beside the best: {win} probability to win, {tiles} useful tiles.',
+      '{best} of {all} decisions were the best. The average decision beside the best: '
+      + '{lost}{win} probability to win, {tiles} useful tiles.',
     'review.riichi':
       'Riichi: {n}, {good} of them with a wait of two kinds or more, on average {tiles} tiles.',
     'review.shanten': 'By shanten',
@@ -107,7 +107,7 @@ const review = {
     'review.byLoss': '損失の大きい順',
     'review.byTurn': '打った順',
     'review.summary':
-      '{all}回の選択のうち{best}回が最善でした。1回あたりの損失は{loss}、最善との差は和了率{win}、受け入れ{tiles}枚です。',
+      '{all}回の選択のうち{best}回が最善でした。1回あたりの最善との差は{lost}和了率{win}、受け入れ{tiles}枚です。',
     'review.riichi': 'リーチ{n}回、そのうち2種以上の待ちは{good}回、待ちは平均{tiles}枚です。',
     'review.shanten': '向聴数別',
     'review.shantenRow': '{shanten}：{all}回中{best}回が最善、1回あたりの損失{loss}',
@@ -183,7 +183,7 @@ const review = {
     'review.byLoss': '损失最大的在前',
     'review.byTurn': '按先后顺序',
     'review.summary':
-      '{all}次选择中{best}次为最佳。平均每次损失：{loss}。与最佳相比：和牌率{win}，进张{tiles}张。',
+      '{all}次选择中{best}次为最佳。平均每次与最佳相比：{lost}和牌率{win}，进张{tiles}张。',
     'review.riichi': '立直{n}次，其中{good}次听两种以上的牌，平均听{tiles}张。',
     'review.shanten': '按向听数',
     'review.shantenRow': '{shanten}：{all}次中{best}次最佳，平均每次损失{loss}',

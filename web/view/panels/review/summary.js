@@ -17,17 +17,26 @@ import { lossWord } from './words.js';
  */
 const signed = (value, text) => (value < 0 ? '−' : '+') + text(Math.abs(value));
 
-/** @param {Translate} t @param {Session} session @param {Summary} summary */
-function makeSummary(t, { goal }, summary) {
-  const { decisions: all, best, meanLoss, meanWinLoss, meanTilesLost, riichi } = summary;
-  const { declared, good, meanTiles } = riichi;
-  const said = {
+/**
+ * How many decisions were the best, and what the average one lacks. Of those who play to win that
+ * is the probability to win, which stands there anyway.
+ * @param {Translate} t @param {Session['goal']} goal @param {Summary} summary
+ */
+function sumWords(t, goal, { decisions: all, best, meanLoss, meanWinLoss, meanTilesLost }) {
+  const name = goal === 'tenpai' ? `${t('col.tenpai')} ` : '';
+  const lost = name + signed(-meanLoss, (value) => lossWord(t, value, goal)) + t('won.and');
+  return t('review.summary', {
     all,
     best,
-    loss: lossWord(t, meanLoss, goal),
+    lost: goal === 'win' ? '' : lost,
     win: signed(-meanWinLoss, percent),
     tiles: signed(-meanTilesLost, (n) => n.toFixed(1)),
-  };
+  });
+}
+
+/** @param {Translate} t @param {Session} session @param {Summary} summary */
+function makeSummary(t, { goal }, summary) {
+  const { declared, good, meanTiles } = summary.riichi;
   const rows = summary.byShanten.map(({ shanten, decisions, best: some, meanLoss: loss }) =>
     element(
       'li',
@@ -43,7 +52,7 @@ function makeSummary(t, { goal }, summary) {
   return element(
     'section',
     { class: 'review-summary' },
-    element('p', {}, t('review.summary', said)),
+    element('p', {}, sumWords(t, goal, summary)),
     declared
       ? element('p', {}, t('review.riichi', { n: declared, good, tiles: meanTiles.toFixed(1) }))
       : null,
@@ -52,4 +61,4 @@ function makeSummary(t, { goal }, summary) {
   );
 }
 
-export { makeSummary };
+export { makeSummary, sumWords };
