@@ -277,6 +277,29 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     }
   });
 
+  test('t goes to the tiles, of an empty page too, and on a phone from another tab', async () => {
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-name'));
+    await open();
+    await page.keyboard.press('t');
+    assert.is(await focused(), '1m');
+    await page.keyboard.press('ArrowRight');
+    await focusOn(page, '#seat');
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+    await page.keyboard.press('t');
+    assert.is(await focused(), '2m');
+    await page.setViewport({ width: 360, height: 740 });
+    for (const link of ['', `h=${HAND}`]) {
+      await open(link);
+      await press('input[name=tab][value=table]');
+      await page.keyboard.press('t');
+      assert.is(await focused(), '1m', link);
+      await press('input[name=tab][value=answer]');
+      await page.keyboard.press('t');
+      assert.is(await focused(), '1m', link);
+    }
+    await page.setViewport({ width: 1200, height: 900 });
+  });
+
   test('a table that is pasted beside the fields is taken, and a fault is said', async () => {
     await open();
     const paste = (/** @type {string} */ text) =>

@@ -87,7 +87,7 @@ function commands(context, help, answer) {
   };
   return {
     'key.text': focus('#hand'),
-    'key.palette': focus('#palette [tabindex="0"]'),
+    'key.palette': focus('#palette button:not([tabindex="-1"])'),
     'key.answer': () => {
       goTo(store, answer, { preventScroll: true });
       answer.scrollIntoView({ block: 'start' });
