@@ -379,6 +379,26 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
       ),
     );
     const rows = mahjong.discards(HAND);
+  test('of a text that is too much nothing is taken, which is said', async () => {
+    await open('h=99m');
+    for (const more of ['', ' right 1z9p', '[555z]']) {
+      await type(`123m456p789s112233z${more}`);
+      assert.match(
+        await textOf(page, '#field-error'),
+        /^The hand is full: 14 tiles.* The table stays as it was\.$/,
+      );
+    }
+    await page.$eval('#hand', (input) => {
+      /** @type {HTMLInputElement} */ (input).value = '123m; right 1z9q';
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    assert.is(
+      await textOf(page, '#field-error'),
+      'A part of the table cannot be read. The table stays as it was.',
+    );
+    assert.is((await page.$$('.pile.right .tile-button')).length, 0);
+  });
+
     assert.is((await tiles()).length, rows.length);
     assert.is((await tiles())[0], 29);
     const totals = new Map(rows.map((row) => [row.tile, row.total]));

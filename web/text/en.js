@@ -297,6 +297,7 @@ export default {
   'text.too-long': 'The text is too long.',
   'text.face-down': 'A tile face down cannot be read.',
   'text.game': 'This is the log of a game. “{where}” reads it.',
+  'text.kept': 'The table stays as it was.',
   'text.other': 'This cannot be read as a hand.',
 
   'offline.newer': 'A newer version is ready.',

@@ -284,6 +284,7 @@ export default {
   'text.too-long': '文字が長すぎます。',
   'text.face-down': '伏せ牌は読めません。',
   'text.game': 'これは対局の牌譜です。「{where}」で読み込めます。',
+  'text.kept': '場況は変わっていません。',
   'text.other': '手牌として読めません。',
 
   'offline.newer': '新しいバージョンがあります。',

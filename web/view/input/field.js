@@ -6,7 +6,7 @@ import { decode, linkProblem } from '../../model/table/link.js';
 import { isGame } from '../../model/table/spellings.js';
 import { problemWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
-import { takePosition } from './table-text.js';
+import { refusal, takePosition } from './table-text.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
@@ -104,7 +104,7 @@ function takeText(context, text) {
     link ? { type: 'load', state: link.state } : { type: 'write', ...readText(text) },
     'text',
   );
-  return problem && problemWord(t, problem);
+  return problem && refusal(t, problemWord(t, problem));
 }
 
 /**

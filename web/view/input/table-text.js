@@ -11,6 +11,15 @@ import { element } from '../kit/element.js';
  */
 
 /**
+ * Why a text is not taken. Not one part of it is: a table with half of them would be another one.
+ * @param {import('../../text/translate.js').Translate} t @param {string} why
+ */
+const refusal = (t, why) => `${why} ${t('text.kept')}`;
+
+/** @param {import('../../text/translate.js').Translate} t */
+const unreadable = (t) => refusal(t, t('position.wrong'));
+
+/**
  * Puts on the table what the text says. A text that names no part is none of ours.
  * @param {Context} context @param {string} text
  * @returns {{ taken: boolean, problem: string }}
@@ -19,19 +28,19 @@ import { element } from '../kit/element.js';
 function takePosition({ t, store }, text) {
   const state = readPosition(text, store.state);
   if (state === null) return { taken: false, problem: '' };
-  if (state === 'unreadable') return { taken: true, problem: t('position.wrong') };
+  if (state === 'unreadable') return { taken: true, problem: unreadable(t) };
   const problem = store.dispatch({ type: 'load', state }, 'text');
-  return { taken: true, problem: problem ? problemWord(t, problem) : '' };
+  return { taken: true, problem: problem ? refusal(t, problemWord(t, problem)) : '' };
 }
 
 /** @param {Context} context @param {string} text */
 function complaint(context, text) {
   try {
     const { taken, problem } = takePosition(context, text);
-    return taken || !text.trim() ? problem : context.t('position.wrong');
+    return taken || !text.trim() ? problem : unreadable(context.t);
   } catch (fault) {
     if (!(fault instanceof Error) || !('code' in fault)) throw fault;
-    return context.t('position.wrong');
+    return unreadable(context.t);
   }
 }
 
@@ -82,4 +91,4 @@ function makeTableText(context) {
   };
 }
 
-export { makeTableText, takePosition };
+export { makeTableText, refusal, takePosition };
