@@ -320,7 +320,14 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await open();
     const start = {
       type: 'start_kyoku',
-      tehais: [['?'], '1m 2m 3m 4p 5pr 6p 7s 8s 9s E E S S'.split(' ')],
+      bakaze: 'S',
+      kyoku: 4,
+      oya: 3,
+      dora_marker: '3m',
+      tehais: [['?'], ['?'], ['?'], ['?']].with(
+        1,
+        '1m 2m 3m 4p 5pr 6p 7s 8s 9s E E S S'.split(' '),
+      ),
     };
     // A field of one line joins the lines of what is pasted.
     const enter = (/** @type {string} */ text) =>
@@ -334,6 +341,8 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
       );
     await enter(`{"type":"start_game","names":["a"]} ${JSON.stringify(start)}`);
     assert.is(await hand(), '1m2m3m4p0p6p7s8s9s1z1z2z2z');
+    await settled();
+    assert.is(await fragment(), '#h=123m406p789s1122z&d=3m&s=w&w=s');
     for (const log of [
       `${JSON.stringify(start)} {"type":"dahai","actor":0,"pai":"1m"}`,
       '{"title":["",""],"log":[[[0,0,0],[25000,25000,25000,25000],[11],[],[12,13]]]}',

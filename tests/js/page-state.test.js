@@ -179,8 +179,6 @@ test('copies left count everything that shows', () => {
   assert.is(unseen(EMPTY).filter((name) => name === '5s').length, 3);
 });
 
-const MJAI = '1m 2m 3m 4p 5pr 6p 7s 8s 9s E E S S';
-
 test('hands are read in the spellings of other programs and people', () => {
   const written = '1m2m3m4p0p6p7s8s9s1z1z2z2z';
   const same = [
@@ -190,7 +188,6 @@ test('hands are read in the spellings of other programs and people', () => {
     'tenhou.net/2/?p=123m406p789s1122z&x=1',
     '123m, 406p, 789s, 1122z',
     '123萬406筒789索東東南南',
-    JSON.stringify({ type: 'start_kyoku', tehais: [['?'], MJAI.split(' ')] }),
   ];
   for (const text of same) assert.is(readText(text).hand.join(''), written, text);
   const plain = readText('一二三萬四五六筒七八九索東東南南').hand;
@@ -199,7 +196,6 @@ test('hands are read in the spellings of other programs and people', () => {
     () => readText('123m x'),
     (/** @type {any} */ error) => error.position === 5,
   );
-  assert.throws(() => readText('{"type":"start_kyoku","tehais":[["?"]]}'));
 });
 
 test('a hand that has just called is not won, whatever its tiles', async () => {

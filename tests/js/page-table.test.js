@@ -22,6 +22,7 @@ import { decode, encode } from '../../web/model/table/link.js';
 import { NAMES, plain } from '../../web/model/table/names.js';
 import { readPosition, writePosition } from '../../web/model/table/position.js';
 import { riverAfter } from '../../web/model/table/seats.js';
+import { isGame } from '../../web/model/table/spellings.js';
 import { EMPTY, drawsLeft } from '../../web/model/table/state.js';
 import { check } from '../../web/model/table/rules.js';
 import { minus, points } from '../../web/text/words.js';
@@ -523,6 +524,83 @@ test('parts alone leave the rest; what cannot be read is said, and other text is
   });
 });
 
+test('the start of a round of mjai: all of it that a table can hold', () => {
+  const hidden = new Array(13).fill('?');
+  const own = '1m 2m 3m 4p 5pr 6p 7s 8s 9s E E S S'.split(' ');
+  const start = {
+    type: 'start_kyoku',
+    bakaze: 'S',
+    kyoku: 2,
+    honba: 1,
+    kyotaku: 0,
+    oya: 1,
+    scores: [25000, 25000, 25000, 25000],
+    dora_marker: '3m',
+    tehais: [hidden, hidden, hidden, own],
+  };
+  const before = tableOf('h=99m&r=1z&n=3&w=w');
+  const linkOf = (/** @type {object[]} */ ...events) => {
+    const state = readPosition(events.map((one) => JSON.stringify(one)).join('\n'), before);
+    assert.ok(state && state !== 'unreadable');
+    assert.is(check(state), null);
+    return encode(state);
+  };
+  const hand = 'h=123m406p789s1122z';
+  assert.is(linkOf(start), `${hand}&d=3m&s=w&w=s`);
+  const game = { type: 'start_game', names: ['left', 'own', 'a', 'b'], rule: { red: true } };
+  const other = { type: 'tsumo', actor: 0, pai: '?' };
+  const draw = { type: 'tsumo', actor: 3, pai: '5sr' };
+  assert.is(linkOf(game, start, other), `${hand}&d=3m&s=w&w=s`);
+  assert.is(
+    linkOf(game, start, draw, { type: 'dora', dora_marker: 'P' }),
+    'h=123m406p789s1122z0s&d=3m5z&s=w&w=s',
+  );
+  // Of several hands that lie open it is the turn of the one that draws.
+  const open = { ...start, tehais: ['1m 2m'.split(' '), hidden, hidden, own] };
+  assert.is(linkOf(open), 'h=12m&d=3m&s=n&w=s');
+  assert.is(linkOf(open, draw), 'h=123m406p789s1122z0s&d=3m&s=w&w=s');
+  const three = {
+    ...start,
+    dora_marker: '9m',
+    scores: [35000, 35000, 35000],
+    tehais: [hidden, hidden, ['E', 'E']],
+  };
+  assert.is(linkOf(three), 'h=11z&d=9m&n=3&s=s&w=s');
+  const four = { ...three, scores: [35000, 35000, 35000, 0] };
+  assert.is(linkOf({ ...four, tehais: [...three.tehais, hidden] }), 'h=11z&d=9m&n=3&s=s&w=s');
+  assert.is(linkOf({ ...four, tehais: [...three.tehais, []] }), 'h=11z&d=9m&n=3&s=s&w=s');
+});
+
+test('of mjai, what a table cannot hold is told', () => {
+  const start = { type: 'start_kyoku', bakaze: 'E', kyoku: 1, oya: 0, tehais: [['1m', '2m']] };
+  const said = (/** @type {object[]} */ ...events) =>
+    readPosition(events.map((one) => JSON.stringify(one)).join(' '), EMPTY);
+  for (const type of ['dahai', 'chi', 'reach', 'ankan', 'hora', 'end_kyoku', 'start_kyoku']) {
+    const text = JSON.stringify(start) + JSON.stringify({ type });
+    assert.ok(isGame(text), type);
+    assert.is(said(start, { type }), 'unreadable', type);
+  }
+  assert.not(isGame(JSON.stringify(start)));
+  for (const wrong of [{ bakaze: 'X' }, { oya: 'x' }, { oya: 9 }]) {
+    const state = said({ ...start, ...wrong });
+    assert.ok(state && state !== 'unreadable' && check(state), JSON.stringify(wrong));
+  }
+  for (const tiles of [{ dora_marker: '?' }, { dora_marker: ['1m'] }, { tehais: [['1x']] }])
+    assert.throws(() => said({ ...start, ...tiles }), JSON.stringify(tiles));
+  for (const tehais of [[['?']], [], 7, null, [7, 'x', null]]) {
+    assert.is(said({ ...start, tehais }), null, JSON.stringify(tehais));
+    assert.throws(() => readText(JSON.stringify({ ...start, tehais })));
+  }
+  assert.throws(() => readText('{"type":"tsumo","actor":0,"pai":"3m"}'));
+});
+
+test('of an address, the parts that are named beside the hand are read', () => {
+  const address = 'https://example.org/?q=123m406p789s1122z&dora=3m&seat=south&round=west';
+  const state = readPosition(address, EMPTY);
+  assert.ok(state && state !== 'unreadable');
+  assert.is(encode(state), 'h=123m406p789s1122z&d=3m&s=s&w=w');
+});
+
 test('own turn: kans beside the best discard, and what they make of the hand', async () => {
   const state = tableOf('h=1111m346p067s4p&m=555z&s=w');
   assert.equal([state.drawn, state.melds.length], ['4p', 1]);
@@ -594,7 +672,6 @@ test('the link keeps riichi, the thrown tile and what is banned, and refuses oth
   }
 });
 
-test.run();
 test('the wait that has fu is named by the block that it completed', () => {
   const waitOf = (/** @type {string} */ text) => {
     const score = mahjong.score(text, { by: 'ron', riichi: true });
@@ -614,3 +691,4 @@ test('the wait that has fu is named by the block that it completed', () => {
   for (const [text, name] of Object.entries(waits)) assert.is(waitOf(text), name, text);
 });
 
+test.run();

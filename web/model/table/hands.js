@@ -83,4 +83,4 @@ function written(hand) {
  */
 const readText = (text) => written(readSpelling(text));
 
-export { handOf, legalOf, optionsOf, readText, textOf };
+export { handOf, legalOf, optionsOf, readText, textOf, written };

@@ -3,12 +3,14 @@
 //
 // A part begins with its name, in the words of any of the page's languages, and ends where the next
 // one begins. What stands before the first name is the hand. A star in a river says riichi. Parts
-// that are not named stay as they are, unless the text says a hand: then it is another table.
+// that are not named stay as they are, unless the text says a hand: then it is another table. The
+// start of a round of mjai is a table, too, and so is an address with such parts in its query.
 
 import { readText, textOf } from './hands.js';
 import { read, sorted, write } from './names.js';
 import { EMPTY, othersOf } from './state.js';
-import { plainText } from './spellings.js';
+import { isGame, plainText } from './spellings.js';
+import { readStart } from './start.js';
 
 /**
  * @typedef {import('./state.js').State} State
@@ -33,7 +35,7 @@ const NAMED = [
 ];
 const PARTS = new Map(NAMED.flatMap(([part, names]) => names.map((name) => [name, part])));
 const LONGEST_FIRST = [...PARTS.keys()].sort((a, b) => b.length - a.length).join('|');
-const NAME = new RegExp(`(?:^|[\\s;,/；，、。])(${LONGEST_FIRST})s?(?![a-z])\\s*[:：=]?`, 'gi');
+const NAME = new RegExp(`(?:^|[\\s;,/&；，、。])(${LONGEST_FIRST})s?(?![a-z])\\s*[:：=]?`, 'gi');
 const WINDS = [
   ['east', 'e', '東', '东', '1z'],
   ['south', 's', '南', '2z'],
@@ -106,6 +108,9 @@ function withPart(state, part, text) {
  * @throws {import('../../../wasm/notation.js').MahjongError} for a hand with a fault
  */
 function readPosition(text, before) {
+  if (isGame(text)) return 'unreadable';
+  const start = readStart(text);
+  if (start) return start;
   const parts = split(text);
   if (!parts) return null;
   const { players, seat, round } = before;

@@ -47,22 +47,6 @@ function readList(text) {
   return list.every((s) => MJAI.test(s)) ? fromMjai(list) : null;
 }
 
-/** Mjai's start of a round. A field of one line joins it to the events beside it. */
-const START = /\{[^{}]*"start_kyoku"[^{}]*\}/;
-
-/** The first hand that is not face down in mjai's start of a round. @param {string} text */
-function readStart(text) {
-  const line = text.match(START)?.[0];
-  if (!line) return null;
-  try {
-    const { tehais } = JSON.parse(line);
-    const hand = tehais.find((/** @type {string[]} */ tiles) => !tiles.includes('?'));
-    return hand ? fromMjai(hand) : null;
-  } catch {
-    return null;
-  }
-}
-
 /**
  * The hand inside an address of another page, or its query alone: tenhou's `?q=123m...`.
  * @param {string} text
@@ -73,11 +57,13 @@ const unwrap = (text) =>
 
 /** A hand in any spelling is shorter. */
 const LONGEST = 10_000;
-/** What only the log of a game has: of tenhou as JSON and XML, of mjai, of majiang-core. */
-const GAME = /"log"\s*:\s*\[|<mjloggm\b|"dahai"|"qipai"/;
+/** What only the log of a game has: of tenhou as JSON and XML, and of majiang-core. */
+const GAME = /"log"\s*:\s*\[|<mjloggm\b|"qipai"/;
+/** The same of mjai: an event that does not start a round, or a second round. */
+const PLAY = /"type"\s*:\s*"(?!start_|tsumo"|dora")\w|"start_kyoku"[^]*"start_kyoku"/;
 
 /** Whether a text is the log of a game, in which there are many hands. @param {string} text */
-const isGame = (text) => GAME.test(text);
+const isGame = (text) => GAME.test(text) || PLAY.test(text);
 
 /** Kanji, and commas between tiles. A comma at the end means something. @param {string} text */
 const plainText = (text) =>
@@ -92,7 +78,7 @@ const plainText = (text) =>
  */
 function readSpelling(text) {
   const inner = unwrap(text.slice(0, LONGEST));
-  const other = readStart(inner) ?? readList(inner);
+  const other = readList(inner);
   if (other) return other;
   try {
     return parse(inner);
