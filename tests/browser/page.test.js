@@ -379,15 +379,6 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.is(await page.$eval('#hand', (input) => input.getAttribute('aria-invalid')), 'true');
   });
 
-  test('the table agrees with the library, and the probabilities too', async () => {
-    await open(`h=${HAND}&t=12`);
-    // Rows change places until then.
-    await page.waitForFunction(() =>
-      /with hand changes · freedom \d$/.test(
-        document.querySelector('.progress')?.textContent ?? '',
-      ),
-    );
-    const rows = mahjong.discards(HAND);
   test('of a text that is too much nothing is taken, which is said', async () => {
     await open('h=99m');
     for (const more of ['', ' right 1z9p', '[555z]']) {
@@ -408,6 +399,15 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.is((await page.$$('.pile.right .tile-button')).length, 0);
   });
 
+  test('the table agrees with the library, and the probabilities too', async () => {
+    await open(`h=${HAND}&t=12`);
+    // Rows change places until then.
+    await page.waitForFunction(() =>
+      /with hand changes · freedom \d$/.test(
+        document.querySelector('.progress')?.textContent ?? '',
+      ),
+    );
+    const rows = mahjong.discards(HAND);
     assert.is((await tiles()).length, rows.length);
     assert.is((await tiles())[0], 29);
     const totals = new Map(rows.map((row) => [row.tile, row.total]));
@@ -665,6 +665,10 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.match(await textOf(page, '.won .found'), /discarder pays 5200/);
     await press('#won-riichi');
     await press('input[name=won-by][value=draw]');
+    await open('h=13m406p789s11222z2m');
+    assert.ok(
+      (await textsOf(page, '.won-lines > div')).includes('kanchan wait 2 of characters2 fu'),
+    );
     await open('h=406p789s22333z&m=123m');
     assert.is(await page.$$eval('.won:not([hidden]) #won-riichi', (all) => all.length), 1);
     assert.match(await textOf(page, '.won .found'), /No yaku/);
@@ -718,10 +722,6 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.is(
       await page.$eval(
         'input[name=goal][value=score]',
-    await open('h=13m406p789s11222z2m');
-    assert.ok(
-      (await textsOf(page, '.won-lines > div')).includes('kanchan wait 2 of characters2 fu'),
-    );
         (input) => /** @type {HTMLInputElement} */ (input).checked,
       ),
       true,
@@ -744,6 +744,61 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     );
     assert.match(await textOf(page, '.progress .label'), /^Expected points/);
     assert.is(await page.$('.discards.no-win'), null);
+    await press('input[name=goal][value=win]');
+  });
+
+  test('a link says what is played for, which is no choice of the reader', async () => {
+    await open();
+    await page.evaluate(() => localStorage.removeItem('ukeire.settings'));
+    const goal = () =>
+      page.$eval(
+        'input[name=goal]:checked',
+        (input) => /** @type {HTMLInputElement} */ (input).value,
+      );
+    const saved = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('ukeire.settings') ?? '{}').goal);
+    const link = 'h=234567m2445p3574s';
+    await open(`${link}&g=5200`);
+    assert.equal([await goal(), await saved()], ['atLeast', undefined]);
+    assert.is(await page.$eval('#least', (input) => /** @type {any} */ (input).value), '5200');
+    await press('input[name=goal][value=tenpai]');
+    await settled();
+    assert.is(await fragment(), `#${link}&g=tenpai`);
+    assert.is(await saved(), 'tenpai');
+    await open(`${link}&g=score`);
+    assert.equal([await goal(), await saved()], ['score', 'tenpai']);
+    // The own goal comes into a link that says none.
+    await open(link);
+    assert.is(await goal(), 'tenpai');
+    assert.is(await fragment(), `#${link}&g=tenpai`);
+    await page.evaluate((other) => {
+      location.hash = other;
+    }, `${link}&d=1z&g=score`);
+    await page.waitForSelector('.pile.dora .tile-button');
+    assert.is(await goal(), 'score');
+    await press('input[name=goal][value=win]');
+    await settled();
+    assert.is(await fragment(), `#${link}&d=1z`);
+    // Back and forth through the hands, the goal stays.
+    await press('input[name=playing][value=play]');
+    await press('.hand .tile-button');
+    await settled();
+    await press('input[name=goal][value=score]');
+    await settled();
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelectorAll('.hand .tile-button').length === 14);
+    await settled();
+    assert.equal([await goal(), await fragment()], ['score', `#${link}&d=1z&g=score`]);
+    await page.goForward();
+    await page.waitForFunction(() => document.querySelectorAll('.hand .tile-button').length === 13);
+    assert.is(await goal(), 'score');
+    await open(`${link}&g=all`);
+    await page.waitForFunction(() =>
+      document.querySelector('.notice')?.textContent?.includes('“g=all”'),
+    );
+    await tap('1m');
+    assert.is(await hand(), '1m');
+    await open(link);
     await press('input[name=goal][value=win]');
   });
 

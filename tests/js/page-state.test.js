@@ -12,6 +12,7 @@ import { answerTo } from '../../web/model/engine/answer.js';
 import { questionOf } from '../../web/model/engine/question.js';
 import { reduce } from '../../web/model/table/actions.js';
 import { copiesLeft, unseen } from '../../web/model/table/copies.js';
+import { makeStore } from '../../web/model/store.js';
 import { handOf, readText, textOf } from '../../web/model/table/hands.js';
 import { redo, start, step, undo } from '../../web/model/table/history.js';
 import { decode, encode } from '../../web/model/table/link.js';
@@ -229,6 +230,31 @@ test('the link is readable', () => {
   assert.is(encode(EMPTY), '');
 });
 
+test('the link says what is played for, unless that is to win', () => {
+  const state = hand('123m406p789s1122z');
+  const link = 'h=123m406p789s1122z';
+  for (const [aim, part] of /** @type {const} */ ([
+    [{ goal: 'score', least: 8000 }, 'g=score'],
+    [{ goal: 'tenpai', least: 8000 }, 'g=tenpai'],
+    [{ goal: 'atLeast', least: 5200 }, 'g=5200'],
+  ])) {
+    assert.is(encode(state, aim), `${link}&${part}`);
+    const found = decode(`#${link}&${part}`);
+    assert.equal([found.state, found.aim.goal, found.problem], [state, aim.goal, null]);
+    if (aim.goal === 'atLeast') assert.is(found.aim.least, 5200);
+  }
+  assert.is(encode(state, { goal: 'win', least: 5200 }), link);
+  assert.equal(decode(link).aim, {});
+  assert.equal(decode('g=win').aim, { goal: 'win' });
+  assert.equal(decode(`${link}&g=all`).problem, { code: 'linkPart', part: 'g=all' });
+  const store = makeStore(EMPTY, { goal: 'score', least: 8000 });
+  const { aim } = decode('h=123m&g=5200');
+  store.dispatch({ type: 'load', state: hand('123m'), aim });
+  assert.equal([store.look.goal, store.look.least], ['atLeast', 5200]);
+  store.dispatch({ type: 'load', state: hand('456m') });
+  assert.is(store.look.goal, 'atLeast');
+});
+
 const PILES = ['dora', 'visible', 'river', 'right', 'across', 'left'];
 
 /** A table that play might leave. @param {(n: number) => number} below */
@@ -285,17 +311,24 @@ test('hostile and malformed fragments give an empty table and a reason', () => {
     'n=3&h=2m',
     'v=5',
     'h=123456789m1234567z',
+    'g=',
+    'g=atLeast',
+    'g=0',
+    'g=1000001',
+    'g=1e3',
+    'g=toString',
   ];
   for (const fragment of bad) {
-    const { state, problem } = decode(fragment);
+    const { state, aim, problem } = decode(fragment);
     assert.is(state, EMPTY, fragment);
+    assert.equal(aim, {}, fragment);
     assert.ok(problem, fragment);
   }
 });
 
 test('a fragment, and each key that takes tiles, may be empty', () => {
   for (const fragment of ['#', '', 'h=', 'm=', 'd=&v=&o='])
-    assert.equal(decode(fragment), { state: EMPTY, problem: null }, fragment);
+    assert.equal(decode(fragment), { state: EMPTY, aim: {}, problem: null }, fragment);
 });
 
 test('hands of other tools', () => {

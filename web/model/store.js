@@ -120,7 +120,8 @@ function makeStore(first, seen = {}) {
         tell();
       } else {
         if (begins(action, past.label, label)) turns++;
-        move(history.step(past, state, label), NEXT[action.type]);
+        const aim = action.type === 'load' ? action.aim : {};
+        move(history.step(past, state, label), { ...NEXT[action.type], ...aim });
       }
       return problem;
     },

@@ -3,8 +3,9 @@
 //
 // Another hand (a discard, a draw, a hand that was dealt, pasted or opened) is an entry of its own
 // in the browser's history, so that its back button goes to the hand before. Tiles put in and taken
-// out change the present entry. Going back is a step that can be undone like any other. On a phone
-// another tab is an entry too, which keeps its name.
+// out change the present entry. Going back is a step that can be undone like any other; what is
+// played for stays then, while a link that is opened may change it. On a phone another tab is an
+// entry too, which keeps its name.
 
 import { isPractice } from '../model/practice/link.js';
 import { decode, encode, linkProblem } from '../model/table/link.js';
@@ -26,12 +27,15 @@ function change(how, fragment, tab) {
 }
 
 /** @param {import('../model/store.js').Store} store */
+const fragmentOf = ({ state, look }) => encode(state, look);
+
+/** @param {import('../model/store.js').Store} store */
 function makeAddress(store) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let turns = 0;
   let written = encode(store.state);
-  let { state: latest } = store;
+  let wanted = fragmentOf(store);
   /** @type {'pushState' | 'replaceState'} */
   let how = 'replaceState';
   let shown = store.look.tab;
@@ -53,41 +57,41 @@ function makeAddress(store) {
 
   function flush() {
     clearTimeout(timer);
-    const wanted = encode(latest);
     if (wanted !== written) change(how, wanted, shown);
     written = wanted;
     how = 'replaceState';
   }
 
-  /** On a phone practice lies in the tab of the answer. @param {string} fragment */
-  const openPractice = (fragment) =>
-    store.see({ practice: { fragment }, tab: 'answer', problem: null });
-
   function read() {
     const { hash } = location;
-    if (isPractice(hash)) return openPractice(hash);
-    const { state, problem } = decode(hash);
+    // On a phone practice lies in the tab of the answer.
+    if (isPractice(hash))
+      return store.see({ practice: { fragment: hash }, tab: 'answer', problem: null });
+    const { state, aim: said, problem } = decode(hash);
     // What cannot be read leaves the table as it is.
     if (problem) return store.see({ problem: linkProblem(problem), notice: '' });
     clearTimeout(timer);
+    wanted = encode(state, said);
+    written = wanted;
+    const aim = history.state ? {} : said;
+    if (encode(state) === encode(store.state)) store.see({ ...aim, problem: null, notice: '' });
+    else store.dispatch({ type: 'load', state, aim });
+    // It is no other hand than that of the address.
     how = 'replaceState';
-    written = encode(state);
-    latest = state;
-    if (written !== encode(store.state)) return void store.dispatch({ type: 'load', state });
-    return store.see({ problem: null, notice: '' });
+    return undefined;
   }
 
-  /** @param {import('../model/table/state.js').State} state */
-  function write(state) {
+  function write() {
     const { tab } = store.look;
-    if (state === latest && tab === shown) return;
+    const next = fragmentOf(store);
     const begun = store.turns !== turns;
+    if (next === wanted && tab === shown && !begun) return;
     turns = store.turns;
     // What was put in so far belongs to the entry before.
     if (begun) flush();
     if (tab !== shown && !begun && isNarrow()) turn(shown, tab);
     shown = tab;
-    latest = state;
+    wanted = next;
     if (begun) how = 'pushState';
     clearTimeout(timer);
     timer = setTimeout(flush, SETTLED);
@@ -99,6 +103,8 @@ function makeAddress(store) {
     store.see({ tab: shown });
   });
   addEventListener('hashchange', read);
+  // The reader's own goal comes into a link that says none.
+  if (written) flush();
   return { write };
 }
 

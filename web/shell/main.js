@@ -87,7 +87,7 @@ function start(mahjong, settings) {
   const first = decode(practice ? '' : hash);
   const tab = size(first.state) < FULL - 1 && !practice ? 'tiles' : 'answer';
   const { goal, least } = settings;
-  const store = makeStore(first.state, { goal, least, tab, practice });
+  const store = makeStore(first.state, { goal, least, ...first.aim, tab, practice });
   // What the thread says is shown once a frame at most, after the answer to the tap that asked.
   // It is asked when that is drawn, because it would take the processor from the frame.
   const win = makeWin(
@@ -100,7 +100,7 @@ function start(mahjong, settings) {
   const address = makeAddress(store);
   store.listen(() => {
     scenes.ask();
-    address.write(store.state);
+    address.write();
     page.show();
   });
   scenes.ask();

@@ -32,7 +32,7 @@ import { EMPTY, FULL, concealed, isFull, othersOf, settled, size, thrownTile } f
  *   | { type: 'seat' | 'round', value: number }
  *   | { type: 'write', hand: readonly Name[], drawn: Name | null, melds: readonly Meld[] }
  *   | { type: 'deal', hand: readonly Name[], drawn: Name | null }
- *   | { type: 'load', state: State }
+ *   | { type: 'load', state: State, aim?: import('./link.js').Aim }
  *   | { type: 'clear' }} Action
  */
 

@@ -7,10 +7,13 @@
 // indicators, k norths set aside, v seen, o own discards, r a l those to the right, across and to
 // the left, n players, t draws left, s seat, w round wind, c a meld was just called (1, or the
 // tiles that must not be thrown then), i who is in riichi (r a l), x who threw the tile that may be
-// called. A part with its default value is left out; without t the draws are estimated. `h` also
-// takes any spelling that the page reads.
+// called. g what is played for: score, tenpai, or so many points at least. A part with its default
+// value is left out; without t the draws are estimated, without g the reader's own goal stands. `h`
+// also takes any spelling that the page reads.
 
 import { meldKind } from '../../../wasm/notation/hand.js';
+import { GOALS } from '../engine/question.js';
+import { isPoints } from '../settings.js';
 import { readText } from './hands.js';
 import { idOf, read, sorted, write } from './names.js';
 import { check } from './rules.js';
@@ -21,6 +24,8 @@ import { EMPTY, FULL, concealed, isFull, settled } from './state.js';
  * @typedef {import('./state.js').Meld} Meld
  * @typedef {import('./state.js').Problem} Problem
  * @typedef {Map<string, string>} Parts
+ * What is played for, where a link says it.
+ * @typedef {Partial<Pick<import('../store.js').Look, 'goal' | 'least'>>} Aim
  */
 
 const WINDS = 'eswn';
@@ -36,8 +41,20 @@ const MOST_SAID = 30;
 /** @param {Meld} meld */
 const writeMeld = ({ kind, tiles }) => (kind === 'ankan' ? 'c' : '') + write(tiles);
 
-/** The fragment, without its number sign. @param {State} state */
-function encode(state) {
+/** @param {Aim} aim */
+const writeAim = ({ goal = 'win', least }) =>
+  goal === 'atLeast' ? String(least) : goal === 'win' ? '' : goal;
+
+/** @param {string | undefined} text @returns {Aim | null} */
+function readAim(text) {
+  if (text === undefined) return {};
+  if (/^\d+$/.test(text)) return isPoints(+text) ? { goal: 'atLeast', least: +text } : null;
+  const goal = GOALS.find((one) => one === text && one !== 'atLeast');
+  return goal ? { goal } : null;
+}
+
+/** The fragment, without its number sign. @param {State} state @param {Aim} [aim] */
+function encode(state, aim = {}) {
   const parts = [
     ['h', write(concealed(state))],
     ['m', state.melds.map(writeMeld).join('.')],
@@ -55,6 +72,7 @@ function encode(state) {
     ['c', isFull(state) && state.drawn === null ? write(state.banned) || '1' : ''],
     ['i', state.riichi.map((who) => who[0]).join('')],
     ['x', state.thrown?.[0] ?? ''],
+    ['g', writeAim(aim)],
   ];
   return parts
     .filter(([, value]) => value)
@@ -114,7 +132,7 @@ function readHand(text) {
   return { tiles: drawn === null ? hand : [...hand, drawn], melds };
 }
 
-/** @param {Parts} parts @returns {State | null} */
+/** @param {Parts} parts @returns {{ state: State, aim: Aim } | null} */
 function build(parts) {
   const { tiles, melds } = readHand(parts.get('h') ?? '');
   const all = [...melds, ...readMelds(parts.get('m'))];
@@ -124,9 +142,10 @@ function build(parts) {
   const called = parts.get('c');
   const banned = called && called !== '1' ? read(called) : [];
   const [riichi, thrown] = ['i', 'x'].map((key) => readSeats(parts.get(key)));
-  if (!banned || !riichi || !thrown || thrown.length > 1) return null;
+  const aim = readAim(parts.get('g'));
+  if (!banned || !riichi || !thrown || thrown.length > 1 || !aim) return null;
   const drew = tiles.length + 3 * all.length === FULL && !called;
-  return settled({
+  const state = settled({
     ...EMPTY,
     hand: sorted(drew ? tiles.slice(0, -1) : tiles),
     drawn: drew ? tiles[tiles.length - 1] : null,
@@ -146,9 +165,10 @@ function build(parts) {
     seat: wind(parts.get('s')),
     round: wind(parts.get('w')),
   });
+  return { state, aim };
 }
 
-/** @param {string} fragment @returns {State | null} */
+/** @param {string} fragment */
 function understand(fragment) {
   try {
     const parts = split(decodeURIComponent(fragment.replace(/^#/, '')));
@@ -178,13 +198,14 @@ function readable(part) {
 }
 
 /**
- * The table of a fragment. A text that says none gives the empty table and the reason.
- * @param {string} fragment @returns {{ state: State, problem: Problem | null }}
+ * The table of a fragment, and what is played for if it says that. A text that says no table gives
+ * the empty one and the reason.
+ * @param {string} fragment @returns {{ state: State, aim: Aim, problem: Problem | null }}
  */
 function decode(fragment) {
-  const state = understand(fragment);
-  const problem = state ? check(state) : badPart(fragment);
-  return problem || !state ? { state: EMPTY, problem } : { state, problem: null };
+  const found = understand(fragment);
+  const problem = found ? check(found.state) : badPart(fragment);
+  return problem || !found ? { state: EMPTY, aim: {}, problem } : { ...found, problem: null };
 }
 
 /**

@@ -101,7 +101,9 @@ function takeText(context, text) {
   const position = link ? null : takePosition(context, text);
   if (position?.taken) return position.problem;
   const problem = store.dispatch(
-    link ? { type: 'load', state: link.state } : { type: 'write', ...readText(text) },
+    link
+      ? { type: 'load', state: link.state, aim: link.aim }
+      : { type: 'write', ...readText(text) },
     'text',
   );
   return problem && refusal(t, problemWord(t, problem));

@@ -19,7 +19,7 @@ const SAID = 4000;
 function copyLink({ t, store }, say) {
   // The address follows the table a little later, so the link is made here. A page that is not
   // served securely has no clipboard.
-  const link = new URL(`#${encode(store.state)}`, location.href).href;
+  const link = new URL(`#${encode(store.state, store.look)}`, location.href).href;
   const copied = navigator.clipboard?.writeText(link) ?? Promise.reject();
   copied.then(
     () => say(t('act.linked')),

@@ -75,13 +75,13 @@ function tableLines(t, { state, answer }) {
 
 /** @param {Translate} t @param {Scene} scene @returns {Post | null} */
 function postOf(t, scene) {
-  const { answer, state } = scene;
+  const { answer, state, look } = scene;
   if (!('byForm' in answer) || answer.implied) return null;
   return {
     title: shantenWord(t, answer.byForm.shanten),
     table: tableLines(t, scene),
     lines: linesOf(t, scene),
-    link: linkTo(`#${encode(state)}`),
+    link: linkTo(`#${encode(state, look)}`),
   };
 }
 
