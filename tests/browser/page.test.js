@@ -67,6 +67,15 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     page.$$eval('.hand .tile-button', (all) =>
       all.map((one) => /** @type {HTMLElement} */ (one).dataset.name).join(''),
     );
+  const luck = (/** @type {string} */ one) => press(`input[name=won-luck][value=${one}]`);
+  /** What can be chosen beside draw and ron, and what is. */
+  const possible = () => valuesOf('label:not([hidden]) > [name=won-luck]');
+  const chosen = () => valuesOf('label:not([hidden]) > [name=won-luck]:checked');
+  const valuesOf = (/** @type {string} */ selector) =>
+    page.$$eval(selector, (all) => all.map((one) => /** @type {HTMLInputElement} */ (one).value));
+  const shown = (/** @type {string} */ selector) =>
+    page.$eval(selector, (one) => one.getClientRects().length > 0);
+  const isOff = (/** @type {Element} */ one) => one.getAttribute('aria-disabled') === 'true';
   const settled = () => addressed(page);
   const fragment = () => page.evaluate(() => decodeURIComponent(location.hash));
 
@@ -659,19 +668,88 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
       'Red fives (aka dora)1 han',
     ]);
     assert.is(lines.length, 7);
-    await press('#won-riichi');
+    await luck('riichi');
     assert.is(await textOf(page, '.won .points'), '8000 points');
     await press('input[name=won-by][value=ron]');
     assert.match(await textOf(page, '.won .found'), /discarder pays 5200/);
-    await press('#won-riichi');
-    await press('input[name=won-by][value=draw]');
     await open('h=13m406p789s11222z2m');
     assert.ok(
       (await textsOf(page, '.won-lines > div')).includes('kanchan wait 2 of characters2 fu'),
     );
     await open('h=406p789s22333z&m=123m');
-    assert.is(await page.$$eval('.won:not([hidden]) #won-riichi', (all) => all.length), 1);
     assert.match(await textOf(page, '.won .found'), /No yaku/);
+    assert.equal(await possible(), ['haitei']);
+  });
+
+  test('a complete hand: what it is won with, ura, honba and sticks', async () => {
+    await open('h=123m406p789s11222z&d=3m&s=s');
+    const first = ['riichi', 'double-riichi', 'haitei', 'chiihou'];
+    assert.equal(await possible(), first);
+    assert.is(await shown('.won .ura'), false);
+    await luck('chiihou');
+    assert.match(await textOf(page, '.won .found'), /yakuman/);
+    await luck('riichi');
+    assert.equal(await chosen(), ['riichi']);
+    assert.equal(await possible(), [...first.slice(0, 2), 'ippatsu', ...first.slice(2)]);
+    await luck('ippatsu');
+    await luck('haitei');
+    await luck('double-riichi');
+    assert.equal(await chosen(), ['double-riichi', 'ippatsu', 'haitei']);
+    await press('#won-ura');
+    await tap('6s');
+    assert.is(await shown('.won .ura'), true);
+    assert.is(await page.$eval('#palette [data-name="1s"]', isOff), true, 'one indicator, one ura');
+    const asked = /** @type {const} */ ({ seat: 'south', dora: '3m', ura: '6s', riichi: 'double' });
+    const win = { ...asked, ippatsu: true, last: true };
+    const score = mahjong.score('123m406p789s11222z', { ...win, honba: 2, deposits: 1 });
+    assert.is(score.outcome, 'win');
+    if (score.outcome !== 'win') return;
+    await press('[aria-label="Honba +1"]');
+    await press('[aria-label="Honba +1"]');
+    await press('[aria-label="Riichi sticks +1"]');
+    assert.is(await textOf(page, '.won .points'), `${score.points} points`);
+    const { dealer, others } = score.payments;
+    const paid = `dealer ${dealer}, non-dealer ${others} · ${score.gains.self} in all`;
+    assert.ok((await textOf(page, '.won .found')).includes(paid), paid);
+    await settled();
+    assert.match(await fragment(), /&u=6s&.*b=2&p=1&y=double-riichi\.ippatsu\.haitei$/);
+    await press('[aria-label="Riichi sticks −1"]');
+    assert.ok((await textOf(page, '.won .found')).includes(`${score.gains.self - 1000} in all`));
+  });
+
+  test('after a kan, and robbing one', async () => {
+    await open('h=123m406p22z789s&m=c1111z&d=3m&s=w&w=s');
+    await luck('haitei');
+    await luck('rinshan');
+    assert.equal(await chosen(), ['rinshan']);
+    assert.match(await textOf(page, '.won .yaku'), /Rinshan/);
+    await press('input[name=won-by][value=ron]');
+    assert.equal(await possible(), ['riichi', 'double-riichi', 'houtei', 'chankan']);
+    assert.match(await textOf(page, '.won .found'), /No yaku/);
+    await luck('chankan');
+    assert.match(await textOf(page, '.won .yaku'), /Chankan/);
+  });
+
+  test('rules are chosen among the options, count at once, and are kept', async () => {
+    await open('h=19m19p19s12345677z&s=s');
+    assert.is(await textOf(page, '.won .points'), '64000 points');
+    await press('#won-rules');
+    assert.is(await page.evaluate(() => document.activeElement?.id), 'rules');
+    await page.select('#rules-preset', 'mleague');
+    assert.is(await textOf(page, '.won .points'), '32000 points');
+    assert.is(await textOf(page, '#won-rules'), 'Rules: M.League');
+    await press('#rule-doubleYakuman');
+    assert.is(await textOf(page, '.won .points'), '64000 points');
+    assert.is(await textOf(page, '#won-rules'), 'Rules: M.League, changed');
+    await open('h=19m19p19s12345677z&s=s&y=ron');
+    assert.is(await textOf(page, '#won-rules'), 'Rules: M.League, changed');
+    assert.is(await textOf(page, '.won .points'), '64000 points');
+    await press('#won-rules');
+    await page.select('#rules-preset', 'wrc');
+    assert.is(await textOf(page, '.won .points'), '32000 points');
+    assert.is(await page.$eval('#rule-reds', (box) => /** @type {any} */ (box).checked), false);
+    await page.select('#rules-preset', 'default');
+    assert.is(await textOf(page, '#won-rules'), 'Rules: Common');
   });
 
   test('points: the best discard changes, winds and dora count, and the goal is kept', async () => {
@@ -931,7 +1009,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await open('h=123m406p789s11222z&d=3m&s=s');
     await page.waitForSelector('.won .points');
     const won = await page.evaluate(() => document.documentElement.scrollHeight);
-    assert.ok(won <= 1400, `complete: ${won}`);
+    assert.ok(won <= 1540, `complete: ${won}`);
     await open('h=234578m1689p357s1z');
     await page.waitForFunction(() => document.querySelectorAll('.discards .pick').length > 9);
     for (const tab of ['tiles', 'table', 'answer']) {

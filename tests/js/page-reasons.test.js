@@ -180,7 +180,7 @@ test('a north that was set aside is a dora, is kept in link and text, and ends w
   assert.is(reduce(EMPTY, { type: 'put', pile: 'norths', name: '4z' }).problem?.code, 'north');
   assert.is(reduce(stateOf('123p'), { type: 'north' }).problem?.code, 'absent');
   const won = stateOf('123p456p789p111s22z', { players: 3, norths: ['4z', '4z'] });
-  const score = scoreOf(mahjong, won, { by: 'draw', riichi: false });
+  const score = scoreOf(mahjong, won);
   assert.ok(score?.outcome === 'win' && score.north === 2);
 });
 

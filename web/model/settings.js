@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 import { GOALS, LEAST } from './engine/question.js';
+import { readRules } from './engine/rules.js';
 
 /**
  * @typedef {'en' | 'ja' | 'zh' | 'zh-Hant'} Language
  * @typedef {'auto' | 'light' | 'dark'} Theme
  * @typedef {import('./engine/question.js').Goal} Goal
  * @typedef {{ language: Language, theme: Theme, keys: boolean, goal: Goal,
- *   least: number }} Settings `least` points, for the goal of at least so many
+ *   least: number, rules: import('./engine/rules.js').Rules }} Settings `least` points, for
+ *   the goal of at least so many
  */
 
 const KEY = 'ukeire.settings';
@@ -45,13 +47,14 @@ function stored() {
 
 /** @returns {Settings} */
 function readSettings() {
-  const { language, theme, keys, goal, least } = stored();
+  const { language, theme, keys, goal, least, rules } = stored();
   return {
     language: isLanguage(language) ? language : choose(navigator.languages ?? []),
     theme: THEMES.includes(theme) ? theme : 'auto',
     keys: keys !== false,
     goal: GOALS.includes(goal) ? goal : 'win',
     least: isPoints(least) ? least : LEAST,
+    rules: readRules(rules),
   };
 }
 

@@ -17,12 +17,12 @@ import * as history from './table/history.js';
  * full hand discards, a tile added to thirteen is drawn) or edit, which tab a phone shows, how the
  * rows are sorted, which are selected (tile ids, the latest last), what a random hand is to be,
  * what is played for and how many points are enough, whether the turn passes with each tile of a
- * river, how many copies one tap marks as seen, how a complete hand is won, what games gave after
- * which discards, and the link of practice that was opened last.
+ * river, how many copies one tap marks as seen, the rules of scoring, what games gave after which
+ * discards, and the link of practice that was opened last.
  * @typedef {{ target: Target, playing: boolean, tab: Tab, sort: Sort | null,
  *   selected: readonly number[], wish: { tiles: 13 | 14, shanten: number | null },
  *   goal: import('./engine/question.js').Goal, least: number,
- *   passing: boolean, copies: number, winning: import('./engine/won.js').Winning,
+ *   passing: boolean, copies: number, rules: State['rules'],
  *   games: ReadonlyMap<number, { win: number, score?: number }>,
  *   practice: { fragment: string } | null, problem: Problem | null, notice: string }} Look
  */
@@ -57,18 +57,30 @@ const FIRST = {
   least: LEAST,
   passing: false,
   copies: 1,
-  winning: { by: 'draw', riichi: false },
+  rules: undefined,
   games: NO_GAMES,
   practice: null,
   problem: null,
   notice: '',
 };
 
+/**
+ * The table under these rules: without red fives, those that there are become plain ones.
+ * @param {State} state @param {State['rules']} rules @returns {State}
+ */
+function ruled(state, rules) {
+  if (state.rules === rules) return state;
+  const next = { ...state, rules };
+  return rules?.reds
+    ? { ...JSON.parse(JSON.stringify(next).replace(/"0([mps])"/g, '"5$1"')), rules }
+    : next;
+}
+
 /** @param {State} first @param {Partial<Look>} [seen] */
 function makeStore(first, seen = {}) {
-  let past = history.start(first);
   /** @type {Look} */
   let look = { ...FIRST, ...seen };
+  let past = history.start(ruled(first, look.rules));
   /** @type {(() => void)[]} */
   const listeners = [];
   const tell = () => listeners.forEach((listener) => listener());
@@ -79,7 +91,7 @@ function makeStore(first, seen = {}) {
     if (next.present !== past.present)
       look = { ...look, selected: [], games: NO_GAMES, problem: null, notice: '' };
     look = { ...look, ...seen };
-    past = next;
+    past = { ...next, present: ruled(next.present, look.rules) };
     tell();
   }
 
@@ -127,8 +139,7 @@ function makeStore(first, seen = {}) {
     },
     /** @param {Partial<Look>} change */
     see(change) {
-      look = { ...look, ...change };
-      tell();
+      move(past, change);
     },
   };
 }

@@ -7,6 +7,7 @@ import { source } from '../../dist/thread.js';
 import { serve } from '../../wasm/serve.js';
 import { load } from '../../wasm/ukeire.js';
 import { load as loadWorker } from '../../wasm/worker.js';
+import { engineRules } from '../model/engine/rules.js';
 import { makeWin } from '../model/engine/win.js';
 import { isPractice } from '../model/practice/link.js';
 import { makeScenes } from '../model/scene.js';
@@ -87,7 +88,8 @@ function start(mahjong, settings) {
   const first = decode(practice ? '' : hash);
   const tab = size(first.state) < FULL - 1 && !practice ? 'tiles' : 'answer';
   const { goal, least } = settings;
-  const store = makeStore(first.state, { goal, least, ...first.aim, tab, practice });
+  const rules = engineRules(settings.rules);
+  const store = makeStore(first.state, { goal, least, rules, ...first.aim, tab, practice });
   // What the thread says is shown once a frame at most, after the answer to the tap that asked.
   // It is asked when that is drawn, because it would take the processor from the frame.
   const win = makeWin(

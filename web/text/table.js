@@ -99,7 +99,8 @@ const table = {
     'slide.hint': 'Slide sideways over tiles to add each of them.',
     'position.label': 'Table as text',
     'position.hint':
-      'For example: right 1z9p4s*; left 3z; own 9m; dora 3m; seat south. A star is riichi.',
+      'For example: right 1z9p4s*; left 3z; own 9m; dora 3m; seat south; ron; ura 7p. '
+      + 'A star is riichi.',
     'position.wrong': 'A part of the table cannot be read.',
     'problem.kuikae': '{tile} must not be discarded right after this call (kuikae).',
     'who.right': 'right',
@@ -197,7 +198,7 @@ const table = {
     'copies.label': '1回のタップで',
     'slide.hint': '牌の上を横になぞると、続けて追加します。',
     'position.label': '場況を文字で入力',
-    'position.hint': '例：下家 1z9p4s* 上家 3z 自分 9m ドラ 3m 自風 南（*は立直）',
+    'position.hint': '例：下家 1z9p4s* 上家 3z 自分 9m ドラ 3m 自風 南 ロン 裏ドラ 7p（*は立直）',
     'position.wrong': '読めない部分があります。',
     'problem.kuikae': '喰い替えになるため、{tile}は切れません。',
     'who.right': '下家',
@@ -294,7 +295,8 @@ const table = {
     'copies.label': '每次标记',
     'slide.hint': '在牌上横向滑动，可连续加入。',
     'position.label': '用文字输入场况',
-    'position.hint': '例：下家 1z9p4s* 上家 3z 自己 9m 宝牌指示牌 3m 自风 南（*为立直）',
+    'position.hint':
+      '例：下家 1z9p4s* 上家 3z 自己 9m 宝牌指示牌 3m 自风 南 荣和 里宝牌 7p（*为立直）',
     'position.wrong': '有一部分无法读取。',
     'problem.kuikae': '这是食替，鸣牌后不能打{tile}。',
     'who.right': '下家',

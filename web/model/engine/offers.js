@@ -9,11 +9,12 @@ import { calls, callsAsync } from '../../../wasm/table/calls.js';
 import { SUITS, TILE_NAMES } from '../../../wasm/notation/tiles.js';
 import { copiesLeft } from '../table/copies.js';
 import { handOf, optionsOf } from '../table/hands.js';
+import { isClosed } from '../table/luck.js';
 import { NAMES, NORTH, plain, rankOf } from '../table/names.js';
 import { concealed, drawsLeft, isFull, othersOf, thrownTile } from '../table/state.js';
 import { engineGoal, lyingOf, valueOf } from './question.js';
 import { ahead } from './rounding.js';
-import { isClosed, scoreOf } from './won.js';
+import { scoreOf } from './won.js';
 
 /**
  * @typedef {import('../table/state.js').State} State
@@ -149,8 +150,9 @@ function offerOf(state, row) {
  */
 function ronOffer(mahjong, state, furiten, goal, least) {
   if (thrownTile(state) === null) return [];
-  const full = { ...state, drawn: thrownTile(state), thrown: null };
-  const score = scoreOf(mahjong, full, { by: 'ron', riichi: false });
+  /** @type {State} */
+  const full = { ...state, drawn: thrownTile(state), thrown: null, how: ['ron'] };
+  const score = scoreOf(mahjong, full);
   if (!score) return [];
   const rest = { call: /** @type {const} */ ('ron'), own: [], banned: [], then: null };
   const bare = { ...rest, shanten: -1, kinds: 0, total: 0, opens: false, yaku: null };

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { handOf, legalOf, optionsOf } from '../table/hands.js';
+import { isClosed } from '../table/luck.js';
 import { sorted, write } from '../table/names.js';
 import { FULL, drawsLeft, size } from '../table/state.js';
-import { isClosed, situationOf } from './won.js';
+import { situationOf } from './won.js';
 
 /**
  * @typedef {import('../table/state.js').State} State

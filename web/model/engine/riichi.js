@@ -6,11 +6,12 @@
 // is told beside them, without ippatsu and ura.
 
 import { handOf, optionsOf } from '../table/hands.js';
+import { isClosed } from '../table/luck.js';
 import { plain, sorted, without, write } from '../table/names.js';
 import { concealed } from '../table/state.js';
 import { engineGoal, questionOf } from './question.js';
 import { exceeds } from './rounding.js';
-import { isClosed, situationOf } from './won.js';
+import { situationOf } from './won.js';
 
 /**
  * @typedef {import('../table/state.js').State} State

@@ -2,41 +2,60 @@
 // SPDX-License-Identifier: MIT
 
 import { handOf } from '../table/hands.js';
+import { possible, takesUra } from '../table/luck.js';
 import { write } from '../table/names.js';
 
 /**
  * @typedef {import('../table/state.js').State} State
+ * @typedef {import('../table/state.js').Luck} Luck
  * @typedef {import('../../../wasm/ukeire.js').Mahjong} Mahjong
  * @typedef {import('../../../wasm/ukeire.js').CompleteScore} Score
  * @typedef {import('../../../wasm/ukeire.js').Wind} Wind
- * How the hand is won, as the reader says.
- * @typedef {{ by: 'draw' | 'ron', riichi: boolean }} Winning
  */
 
 const WINDS = /** @type {Wind[]} */ (['east', 'south', 'west', 'north']);
 
-/** The winds, the indicators in text, and norths set aside. @param {State} state */
-const situationOf = ({ seat, round, dora, norths }) => ({
+/**
+ * The winds, the indicators in text, norths set aside, what lies on the table, and the rules.
+ * @param {State} state
+ */
+const situationOf = ({ seat, round, dora, norths, honba, sticks, rules }) => ({
   seat: WINDS[seat],
   round: WINDS[round],
   ...(dora.length && { dora: write(dora) }),
   ...(norths.length && { norths: norths.length }),
+  ...(honba && { honba }),
+  ...(sticks && { deposits: sticks }),
+  ...(rules && { rules }),
 });
 
-/** Whether the hand may have declared riichi. @param {State} state */
-const isClosed = ({ melds }) => melds.every(({ kind }) => kind === 'ankan');
+/** How it is won. @param {State} state @returns {import('../../../wasm/ukeire.js').ScoreOptions} */
+function winningOf(state) {
+  const can = possible(state);
+  const is = (/** @type {Luck[]} */ ...any) =>
+    any.some((one) => state.how.includes(one) && can.includes(one));
+  return {
+    by: is('ron') ? 'ron' : 'draw',
+    riichi: is('double-riichi') ? 'double' : is('riichi'),
+    ippatsu: is('ippatsu'),
+    last: is('haitei', 'houtei'),
+    rinshan: is('rinshan'),
+    chankan: is('chankan'),
+    first: is('tenhou', 'chiihou', 'renhou'),
+    ...(takesUra(state) && state.ura.length && { ura: write(state.ura) }),
+  };
+}
 
 /**
  * The score of a complete hand, or null: a hand that has just called has not won.
- * @param {Mahjong} mahjong @param {State} state @param {Winning} winning
- * @returns {Score | null}
+ * @param {Mahjong} mahjong @param {State} state @returns {Score | null}
  */
-function scoreOf(mahjong, state, { by, riichi }) {
+function scoreOf(mahjong, state) {
   if (state.drawn === null) return null;
   const { players } = state;
-  const options = { ...situationOf(state), players, by, riichi: riichi && isClosed(state) };
+  const options = { ...situationOf(state), players, ...winningOf(state) };
   const score = mahjong.score(handOf(state), options);
   return score.outcome === 'not-complete' ? null : score;
 }
 
-export { isClosed, scoreOf, situationOf };
+export { scoreOf, situationOf };

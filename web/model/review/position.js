@@ -6,7 +6,7 @@
 
 import { TILE_NAMES, isFive } from '../../../wasm/notation/tiles.js';
 import { table } from '../../../wasm/table/table.js';
-import { MOST_DRAWS } from '../table/state.js';
+import { EMPTY, MOST_DRAWS } from '../table/state.js';
 import { NORTH, plain, sorted } from '../table/names.js';
 
 /**
@@ -91,6 +91,7 @@ function stateAt(game, player, at) {
   const all = handNames(t);
   const i = drawn === null ? -1 : all.indexOf(drawn);
   return {
+    ...EMPTY,
     hand: sorted(i < 0 ? all : all.toSpliced(i, 1)),
     drawn: i < 0 ? null : drawn,
     melds: t.melds.self.map(ownMeld),

@@ -7,8 +7,8 @@
 import { rowOf } from '../engine/answer.js';
 import { compareRows, explainAfter } from '../engine/compare.js';
 import { reasonsOfCalls, reasonsOfDiscards, reasonsOfRiichi } from '../engine/reasons.js';
-import { isClosed } from '../engine/won.js';
 import { handOf, legalOf, optionsOf } from '../table/hands.js';
+import { isClosed } from '../table/luck.js';
 import { plain } from '../table/names.js';
 import { stateAt } from './position.js';
 

@@ -3,6 +3,7 @@
 
 import { copiesLeft } from './copies.js';
 import { NORTH, inSanma, isRed, plain, rankOf, sorted, without } from './names.js';
+import { lasting } from './luck.js';
 import { check } from './rules.js';
 import { EMPTY, FULL, concealed, isFull, othersOf, settled, size, thrownTile } from './state.js';
 
@@ -29,7 +30,8 @@ import { EMPTY, FULL, concealed, isFull, othersOf, settled, size, thrownTile } f
  *   | { type: 'riichi', value: readonly Other[] }
  *   | { type: 'players', value: 3 | 4 }
  *   | { type: 'draws', value: number | null }
- *   | { type: 'seat' | 'round', value: number }
+ *   | { type: 'seat' | 'round' | 'honba' | 'sticks', value: number }
+ *   | { type: 'how', value: State['how'] }
  *   | { type: 'write', hand: readonly Name[], drawn: Name | null, melds: readonly Meld[] }
  *   | { type: 'deal', hand: readonly Name[], drawn: Name | null }
  *   | { type: 'load', state: State, aim?: import('./link.js').Aim }
@@ -62,7 +64,8 @@ function discard(state, name, drawn) {
   if (!isFull(state)) return { code: 'early', name };
   if (state.banned.includes(plain(name))) return { code: 'kuikae', name };
   const next = remove(state, name, drawn);
-  return 'code' in next ? next : { ...next, river: [...state.river, name] };
+  if ('code' in next) return next;
+  return { ...next, river: [...state.river, name], how: lasting(state.how) };
 }
 
 /** @param {State} state @param {Name} name @returns {State | Problem} */
@@ -164,7 +167,7 @@ function call(state, { kind, own, banned, draws }) {
   const tile = thrownTile(state);
   if (tile === null || thrown === null) return { code: 'absent' };
   const rest = { ...state, [thrown]: state[thrown].slice(0, -1), thrown: null };
-  if (kind === 'ron') return { ...rest, drawn: tile };
+  if (kind === 'ron') return { ...rest, drawn: tile, how: ['ron', ...lasting(state.how)] };
   const hand = own.reduce(without, concealed(state));
   if (hand.length + own.length !== concealed(state).length) return { code: 'absent' };
   const melds = [...state.melds, { kind, tiles: sorted([...own, tile]) }];
@@ -217,6 +220,7 @@ function seatPlayers(state, players) {
   const hand = same ? {} : { hand: sorted(tiles), drawn: null, melds };
   const piles = {
     dora: keep(state.dora),
+    ura: keep(state.ura),
     visible: sorted(keep([...state.visible, ...state.across])),
     river: keep(state.river),
     right: keep(state.right),

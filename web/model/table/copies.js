@@ -26,7 +26,8 @@ function copiesLeft(state) {
   const left = (/** @type {Name} */ name) => {
     if (state.players === 3 && !inSanma(name)) return 0;
     const all = COPIES - used[idOf(name)];
-    const red = Math.min(all, Number(isFive(idOf(name)) && !reds.has(`0${name[1]}`)));
+    const isRedLeft = !state.rules?.reds && isFive(idOf(name)) && !reds.has(`0${name[1]}`);
+    const red = Math.min(all, Number(isRedLeft));
     return isRed(name) ? red : all - red;
   };
   return new Map(NAMES.map((name) => [name, left(name)]));

@@ -2,19 +2,22 @@
 // SPDX-License-Identifier: MIT
 //
 //   #h=123m406p789s11223z&m=123p.0555s.c1111z&d=3m&v=58p&o=9m1z&r=2p&n=3&t=12&s=s&w=e&c=1&i=rl
+//   #h=123m406p789s11222z&d=3m&u=7p&b=2&p=1&y=ron.riichi.ippatsu
 //
 // h concealed tiles (of a full hand the last is the drawn one), m melds (c: closed kan), d dora
 // indicators, k norths set aside, v seen, o own discards, r a l those to the right, across and to
 // the left, n players, t draws left, s seat, w round wind, c a meld was just called (1, or the
 // tiles that must not be thrown then), i who is in riichi (r a l), x who threw the tile that may be
-// called. g what is played for: score, tenpai, or so many points at least. A part with its default
-// value is left out; without t the draws are estimated, without g the reader's own goal stands. `h`
-// also takes any spelling that the page reads.
+// called, g what is played for: score, tenpai, or so many points at least, u indicators of ura dora,
+// b honba, p riichi sticks, y how the hand is won (luck.js). A part with its default value is left
+// out; without t the draws are estimated, without g the reader's own goal stands. `h` also takes
+// any spelling that the page reads.
 
 import { meldKind } from '../../../wasm/notation/hand.js';
 import { GOALS } from '../engine/question.js';
 import { isPoints } from '../settings.js';
 import { readText } from './hands.js';
+import { LUCK, turned } from './luck.js';
 import { idOf, read, sorted, write } from './names.js';
 import { check } from './rules.js';
 import { EMPTY, FULL, concealed, isFull, settled } from './state.js';
@@ -59,6 +62,7 @@ function encode(state, aim = {}) {
     ['h', write(concealed(state))],
     ['m', state.melds.map(writeMeld).join('.')],
     ['d', write(state.dora)],
+    ['u', write(state.ura)],
     ['k', write(state.norths)],
     ['v', write(state.visible)],
     ['o', write(state.river)],
@@ -69,6 +73,9 @@ function encode(state, aim = {}) {
     ['t', state.draws === null ? '' : String(state.draws)],
     ['s', state.seat ? WINDS[state.seat] : ''],
     ['w', state.round ? WINDS[state.round] : ''],
+    ['b', state.honba || ''],
+    ['p', state.sticks || ''],
+    ['y', state.how.join('.')],
     ['c', isFull(state) && state.drawn === null ? write(state.banned) || '1' : ''],
     ['i', state.riichi.map((who) => who[0]).join('')],
     ['x', state.thrown?.[0] ?? ''],
@@ -117,6 +124,12 @@ function readSeats(text = '') {
   return seats.every(Boolean) && new Set(seats).size === seats.length ? seats : null;
 }
 
+/** @param {string} [text] such as 'ron.riichi' */
+function readHow(text) {
+  const names = /** @type {State['how']} */ (text ? text.split('.') : []);
+  return names.every((one) => LUCK.includes(one)) ? [...new Set(names)].reduce(turned, []) : null;
+}
+
 /** @template T @param {string | undefined} text @param {T} usual */
 const number = (text, usual) =>
   text === undefined ? usual : /^\d{1,2}$/.test(text) ? Number(text) : -1;
@@ -136,14 +149,17 @@ function readHand(text) {
 function build(parts) {
   const { tiles, melds } = readHand(parts.get('h') ?? '');
   const all = [...melds, ...readMelds(parts.get('m'))];
-  const piles = ['d', 'k', 'v', 'o', 'r', 'a', 'l'].map((key) => read(parts.get(key) ?? ''));
+  const piles = ['d', 'u', 'k', 'v', 'o', 'r', 'a', 'l'].map((key) => read(parts.get(key) ?? ''));
   if (all.some((meld) => !meld) || piles.some((pile) => !pile)) return null;
-  const [dora, norths, visible, river, right, across, left] = /** @type {string[][]} */ (piles);
+  const [dora, ura, norths, visible, river, right, across, left] = /** @type {string[][]} */ (
+    piles
+  );
   const called = parts.get('c');
   const banned = called && called !== '1' ? read(called) : [];
   const [riichi, thrown] = ['i', 'x'].map((key) => readSeats(parts.get(key)));
   const aim = readAim(parts.get('g'));
-  if (!banned || !riichi || !thrown || thrown.length > 1 || !aim) return null;
+  const how = readHow(parts.get('y'));
+  if (!how || !banned || !riichi || !thrown || thrown.length > 1 || !aim) return null;
   const drew = tiles.length + 3 * all.length === FULL && !called;
   const state = settled({
     ...EMPTY,
@@ -151,6 +167,7 @@ function build(parts) {
     drawn: drew ? tiles[tiles.length - 1] : null,
     melds: /** @type {Meld[]} */ (all),
     dora,
+    ura,
     norths,
     visible: sorted(visible),
     river,
@@ -164,6 +181,9 @@ function build(parts) {
     draws: number(parts.get('t'), EMPTY.draws),
     seat: wind(parts.get('s')),
     round: wind(parts.get('w')),
+    honba: number(parts.get('b'), 0),
+    sticks: number(parts.get('p'), 0),
+    how,
   });
   return { state, aim };
 }

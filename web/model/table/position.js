@@ -7,8 +7,10 @@
 // start of a round of mjai is a table, too, and so is an address with such parts in its query.
 
 import { readText, textOf } from './hands.js';
+import { YAKU } from '../../../wasm/names/yaku.js';
+import { LUCK, turned } from './luck.js';
 import { read, sorted, write } from './names.js';
-import { EMPTY, othersOf } from './state.js';
+import { EMPTY, PILES, othersOf } from './state.js';
 import { isGame, plainText } from './spellings.js';
 import { readStart } from './start.js';
 
@@ -16,13 +18,24 @@ import { readStart } from './start.js';
  * @typedef {import('./state.js').State} State
  * @typedef {import('./state.js').Other} Other
  * @typedef {import('./state.js').Pile} Pile
- * @typedef {Pile | 'hand' | 'seat' | 'round' | 'draws'} Part
+ * @typedef {import('./state.js').Luck} Luck
+ * @typedef {'seat' | 'round' | 'draws' | 'honba' | 'sticks'} Fact
+ * @typedef {Pile | Luck | Fact | 'hand'} Part
  */
+
+/** Names of yaku in traditional Chinese, and of ron. @type {Partial<Record<Luck, string[]>>} */
+const ALSO = {
+  ron: ['ロン', '荣和', '榮和'],
+  'double-riichi': ['兩立直'],
+  ippatsu: ['一發'],
+  chankan: ['搶槓'],
+};
 
 /** The names of each part; the first one is written. @type {[Part, string[]][]} */
 const NAMED = [
   ['hand', ['hand', '手牌']],
   ['dora', ['dora', 'indicator', 'ドラ表示牌', 'ドラ', '宝牌指示牌', '寶牌指示牌', '宝牌', '寶牌']],
+  ['ura', ['ura', '裏ドラ表示牌', '裏ドラ', '里宝牌指示牌', '裏寶牌指示牌', '里宝牌', '裏寶牌']],
   ['norths', ['kita', 'norths', '北抜き', '抜き', '拔北']],
   ['river', ['own', 'self', '自分の河', '自分', '自家', '自己的牌河', '自己']],
   ['right', ['right', 'shimocha', '下家']],
@@ -32,10 +45,16 @@ const NAMED = [
   ['seat', ['seat', '自風', '自风']],
   ['round', ['round', '場風', '场风', '場风']],
   ['draws', ['draws', '残りツモ', '剩余摸牌', '剩餘摸牌']],
+  ['honba', ['honba', '本場', '本场']],
+  ['sticks', ['sticks', '供託', '供托']],
+  ...LUCK.map((one) => {
+    const { ja, zh } = one === 'ron' ? { ja: one, zh: one } : YAKU[one];
+    return /** @type {[Part, string[]]} */ ([one, [one, ja, zh, ...(ALSO[one] ?? [])]]);
+  }),
 ];
 const PARTS = new Map(NAMED.flatMap(([part, names]) => names.map((name) => [name, part])));
 const LONGEST_FIRST = [...PARTS.keys()].sort((a, b) => b.length - a.length).join('|');
-const NAME = new RegExp(`(?:^|[\\s;,/&；，、。])(${LONGEST_FIRST})s?(?![a-z])\\s*[:：=]?`, 'gi');
+const NAME = new RegExp(`(?:^|[\\s;,/&；，、。])(${LONGEST_FIRST})s?(?![a-z])(?:\\s*[:：=])?`, 'gi');
 const WINDS = [
   ['east', 'e', '東', '东', '1z'],
   ['south', 's', '南', '2z'],
@@ -79,7 +98,7 @@ const readWind = (text) =>
   WINDS.findIndex((names) => names.includes(text.replace(/[;；,，、。]$/, '').toLowerCase()));
 
 /** @param {string} text */
-const readDraws = (text) => (/^\d{1,2}\b/.test(text) ? parseInt(text, 10) : -1);
+const readNumber = (text) => (/^\d{1,2}\b/.test(text) ? parseInt(text, 10) : -1);
 
 /**
  * One part of the table, or null where its text cannot be read.
@@ -88,7 +107,13 @@ const readDraws = (text) => (/^\d{1,2}\b/.test(text) ? parseInt(text, 10) : -1);
 function withPart(state, part, text) {
   if (part === 'hand') return { ...state, ...readText(text) };
   if (part === 'seat' || part === 'round') return { ...state, [part]: readWind(text) };
-  if (part === 'draws') return { ...state, draws: readDraws(text) };
+  if (part === 'draws' || part === 'honba' || part === 'sticks')
+    return { ...state, [part]: readNumber(text) };
+  const luck = LUCK.find((one) => one === part);
+  if (luck) {
+    if (text.replace(MARKS, '')) return null;
+    return state.how.includes(luck) ? state : { ...state, how: turned(state.how, luck) };
+  }
   const names = readPile(text);
   if (!names) return null;
   const other = othersOf(state).find((who) => who === part);
@@ -120,16 +145,21 @@ function readPosition(text, before) {
   return state ?? 'unreadable';
 }
 
-/** The hand, the piles that are not empty, and the draws if they were said. @param {State} state */
+/**
+ * The hand, the piles that are not empty, and what else was said.
+ * @param {State} state
+ */
 function writePosition(state) {
   const piles = NAMED.flatMap(([part, [name]]) => {
-    if (part === 'hand' || part === 'seat' || part === 'round' || part === 'draws') return [];
+    if (part === 'honba' || part === 'sticks') return state[part] ? [`${name} ${state[part]}`] : [];
+    const pile = PILES.find((one) => one === part);
+    if (!pile) return [];
     const star = state.riichi.some((who) => who === part) ? '*' : '';
-    const tiles = write(state[part]) + star;
+    const tiles = write(state[pile]) + star;
     return tiles && tiles !== '*' ? [`${name} ${tiles}`] : [];
   });
   const draws = state.draws === null ? '' : `draws ${state.draws}`;
-  return [textOf(state), ...piles, draws].filter(Boolean).join('; ');
+  return [textOf(state), ...piles, draws, ...state.how].filter(Boolean).join('; ');
 }
 
 export { readPosition, writePosition };

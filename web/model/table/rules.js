@@ -16,6 +16,8 @@ import { FULL, MOST_DRAWS, isFull, known, size } from './state.js';
  */
 
 const MOST_DORA = 5;
+/** Honba, and riichi sticks. */
+const MOST_COUNTED = 99;
 
 /** @param {readonly Name[]} names @returns {Problem | null} */
 function checkCopies(names) {
@@ -33,12 +35,14 @@ const isMeld = ({ kind, tiles }) => meldKind(tiles.map(idOf)) === (kind === 'ank
 const within = (n, low, high) => Number.isInteger(n) && n >= low && n <= high;
 
 /** @param {State} state @returns {Problem | null} */
-function checkNumbers({ players, draws, seat, round }) {
+function checkNumbers({ players, draws, seat, round, honba, sticks }) {
   const fine =
     (players === 3 || players === 4)
     && (draws === null || within(draws, 1, MOST_DRAWS))
     && within(seat, 0, 3)
-    && within(round, 0, 3);
+    && within(round, 0, 3)
+    && within(honba, 0, MOST_COUNTED)
+    && within(sticks, 0, MOST_COUNTED);
   if (!fine) return { code: 'number' };
   return players === 3 && seat === 3 ? { code: 'seat' } : null;
 }
@@ -68,6 +72,7 @@ function check(state) {
   if (size(state) > FULL) return { code: 'full' };
   if (state.drawn !== null && !isFull(state)) return { code: 'drawn', name: state.drawn };
   if (state.dora.length > MOST_DORA) return { code: 'dora' };
+  if (state.ura.length > state.dora.length) return { code: 'ura' };
   if (state.players === 3 && sitsAcross(state)) return { code: 'across' };
   const stranger = state.players === 3 ? names.find((name) => !inSanma(name)) : undefined;
   if (stranger) return { code: 'sanma', name: stranger };
@@ -75,4 +80,4 @@ function check(state) {
   return checkNumbers(state) ?? checkMelds(state) ?? checkCopies(names);
 }
 
-export { check };
+export { MOST_COUNTED, check };

@@ -6,6 +6,7 @@
 //            as three) can have one; full without one is a hand that has just called a meld
 //   melds    [{ kind: 'chi' | 'pon' | 'kan' | 'ankan', tiles: ['1m', '2m', '3m'] }, ...]
 //   dora     dora indicators
+//   ura      those of ura dora
 //   river    own discards, oldest first
 //   right, across, left  those of the others; with three players nobody is across
 //   visible  other tiles seen on the table, sorted
@@ -15,6 +16,9 @@
 //   players  4 or 3
 //   draws    how many are left, or null: estimated, see drawsLeft
 //   seat, round  0 to 3: East South West North
+//   honba, sticks  counters and riichi sticks on the table, the own one too
+//   how      how the hand is won, if it is complete: see luck.js
+//   rules    of scoring, where they are not the engine's default; the store puts them there
 //
 // Tiles are names, see names.js. Nothing of a table is ever changed in place.
 
@@ -28,13 +32,16 @@ import { plain } from './names.js';
  * @typedef {{ readonly kind: MeldKind, readonly tiles: readonly Name[] }} Meld
  * @typedef {'right' | 'across' | 'left'} Other
  * @typedef {'river' | Other} River
- * @typedef {'dora' | 'visible' | 'norths' | River} Pile
+ * @typedef {'dora' | 'ura' | 'visible' | 'norths' | River} Pile
+ * @typedef {'ron' | 'riichi' | 'double-riichi' | 'ippatsu' | 'haitei' | 'houtei' | 'rinshan'
+ *   | 'chankan' | 'tenhou' | 'chiihou' | 'renhou'} Luck
  *
  * @typedef {object} State
  * @property {readonly Name[]} hand
  * @property {Name | null} drawn
  * @property {readonly Meld[]} melds
  * @property {readonly Name[]} dora
+ * @property {readonly Name[]} ura
  * @property {readonly Name[]} visible
  * @property {readonly Name[]} norths set aside by the player, with three players
  * @property {readonly Name[]} river
@@ -48,6 +55,10 @@ import { plain } from './names.js';
  * @property {number | null} draws
  * @property {number} seat
  * @property {number} round
+ * @property {number} honba
+ * @property {number} sticks
+ * @property {readonly Luck[]} how
+ * @property {import('../../../wasm/ukeire.js').ScoreRules} [rules]
  *
  * Why something cannot be; `code` is a key of the texts (problem.CODE), `name` the tile concerned,
  * `why` the problem behind it.
@@ -60,6 +71,7 @@ const EMPTY = Object.freeze({
   drawn: null,
   melds: [],
   dora: [],
+  ura: [],
   visible: [],
   norths: [],
   river: [],
@@ -73,10 +85,14 @@ const EMPTY = Object.freeze({
   draws: null,
   seat: 0,
   round: 0,
+  honba: 0,
+  sticks: 0,
+  how: [],
 });
 
 const PILES = /** @type {const} */ ([
   'dora',
+  'ura',
   'norths',
   'river',
   'right',
@@ -123,8 +139,9 @@ function settled(state) {
 }
 
 /** What lies on the table beside hand and melds. @param {State} state @returns {Name[]} */
-const seen = ({ dora, visible, norths, river, right, across, left }) => [
+const seen = ({ dora, ura, visible, norths, river, right, across, left }) => [
   ...dora,
+  ...ura,
   ...norths,
   ...visible,
   ...river,

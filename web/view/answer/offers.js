@@ -58,7 +58,6 @@ function choose({ store }, { call, own, banned, then, draws }) {
     store.dispatch({ type: call, own });
   } else {
     store.dispatch({ type: 'call', kind: call, own, banned, draws });
-    if (call === 'ron') store.see({ winning: { ...store.look.winning, by: 'ron' } });
   }
   /** @type {HTMLElement | null} */ (document.querySelector('#answer'))?.focus({
     preventScroll: true,

@@ -3,15 +3,19 @@
 
 import { waitId } from '../../../wasm/fu-wait.js';
 import { DORA, FU, LIMITS, PAYERS, WAITS, YAKU } from '../../../wasm/names/yaku.js';
-import { isClosed, scoreOf } from '../../model/engine/won.js';
+import { scoreOf } from '../../model/engine/won.js';
+import { LUCK, possible, turned } from '../../model/table/luck.js';
 import { spokenTile } from '../../text/words.js';
-import { element } from '../kit/element.js';
+import { makePile } from '../input/situation.js';
+import { presetWord } from '../input/rules.js';
+import { button, element, write } from '../kit/element.js';
 import { makeSegments } from '../kit/segments.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
  * @typedef {import('../../model/scene.js').Scene} Scene
- * @typedef {import('../../model/engine/won.js').Winning} Winning
+ * @typedef {import('../../model/table/state.js').State} State
+ * @typedef {import('../../model/table/state.js').Luck} Luck
  * @typedef {import('../../../wasm/ukeire.js').CompleteScore} Score
  * @typedef {import('../../text/words.js').Say} Say
  */
@@ -67,13 +71,18 @@ function valueText({ t, nameOf }, { han, fu, limit, yakuman }) {
   return [counted, limit ? nameOf(LIMITS, limit) : ''].filter(Boolean).join(' · ');
 }
 
-/** @param {Say} say @param {Score} score @param {Winning} winning */
-function scoreParts(say, score, { by }) {
+/** @param {Say} say @param {Score} score @param {State} state */
+function scoreParts(say, score, { how, honba, sticks }) {
   const { t } = say;
   if (score.outcome !== 'win') return [element('p', {}, t('won.noYaku'))];
   return [
     element('p', { class: 'points' }, t('won.points', { n: score.points })),
-    element('p', {}, `${valueText(say, score)} · ${paymentText(say, score, by === 'ron')}`),
+    element(
+      'p',
+      {},
+      `${valueText(say, score)} · ${paymentText(say, score, how.includes('ron'))}`,
+      honba || sticks ? ` · ${t('won.total', { n: score.gains.self })}` : '',
+    ),
     element('h3', {}, t('won.yaku')),
     element('dl', { class: 'won-lines yaku' }, ...yakuLines(say, score)),
     ...(score.yakuman
@@ -85,52 +94,83 @@ function scoreParts(say, score, { by }) {
   ];
 }
 
+/** The ura indicators, and the way to the tiles. @param {Context} context */
+function makeUra(context) {
+  const { t, store } = context;
+  const pile = makePile(context, 'ura');
+  const more = () => {
+    store.see({ target: 'ura', tab: 'table' });
+    document.getElementById('palette')?.scrollIntoView({ block: 'nearest' });
+  };
+  pile.element.append(button('+', more, { 'aria-label': t('pile.ura'), id: 'won-ura' }));
+  return pile;
+}
+
+/** The rules by their name, which leads to them. @param {Context} context */
+function makeRulesLink({ store, say, settings }) {
+  const go = () => {
+    store.see({ tab: 'tiles' });
+    const rules = document.getElementById('rules');
+    rules?.closest('.options-card')?.setAttribute('open', '');
+    rules?.parentElement?.setAttribute('open', '');
+    rules?.focus();
+  };
+  const link = button('', go, { class: 'plain', id: 'won-rules' });
+  return { element: link, update: () => write(link, presetWord(say, settings.rules)) };
+}
+
 /** @param {Context} context */
-function makeWon({ t, say, store, mahjong }) {
-  const set = (/** @type {Partial<Winning>} */ change) =>
-    store.see({ winning: { ...store.look.winning, ...change } });
+function makeWon(context) {
+  const { t, say, store, mahjong } = context;
+  const turn = (/** @type {Luck} */ one) =>
+    void store.dispatch({ type: 'how', value: turned(store.state.how, one) });
   const by = makeSegments({
     name: 'won-by',
     label: t('won.by'),
-    value: store.look.winning.by,
+    value: 'draw',
     options: [
       ['draw', t('won.draw')],
       ['ron', t('won.ron')],
     ],
-    choose: (value) => set({ by: value === 'ron' ? 'ron' : 'draw' }),
+    choose: () => turn('ron'),
   });
-  const box = element('input', { type: 'checkbox', id: 'won-riichi' });
-  box.addEventListener('change', () => set({ riichi: box.checked }));
-  const riichi = element(
-    'label',
-    { class: 'check-line', for: 'won-riichi' },
-    box,
-    ' ',
-    say.nameOf(YAKU, 'riichi'),
-  );
+  const luck = makeSegments({
+    name: 'won-luck',
+    label: t('won.yaku'),
+    value: [],
+    options: LUCK.slice(1).map((one) => [one, say.nameOf(YAKU, one).replace(/ \(.*/, '')]),
+    choose: (value) => turn(/** @type {Luck} */ (value)),
+  });
+  const ura = makeUra(context);
+  const rules = makeRulesLink(context);
   const found = element('div', { class: 'found' });
   const node = element(
     'div',
     { class: 'won' },
-    element('div', { class: 'settings' }, by.element, riichi),
+    element('div', { class: 'settings' }, by.element, rules.element, luck.element),
+    ura.element,
     found,
   );
-  /** @type {unknown[]} */
-  let last = [];
+  /** @type {unknown} */
+  let last = null;
   return {
     element: node,
     /** @param {Scene} scene */
-    update({ state, answer, look: { winning } }) {
+    update(scene) {
+      const { state, answer } = scene;
+      rules.update();
+      if (state === last) return;
+      last = state;
       const complete = 'byForm' in answer && answer.byForm.shanten < 0;
-      const now = [state, winning];
-      if (now.every((value, i) => value === last[i])) return;
-      last = now;
-      const score = complete ? scoreOf(mahjong, state, winning) : null;
+      const score = complete ? scoreOf(mahjong, state) : null;
       node.hidden = score === null;
-      by.update(winning.by);
-      box.checked = winning.riichi;
-      riichi.hidden = !isClosed(state);
-      found.replaceChildren(...(score ? scoreParts(say, score, winning) : []));
+      if (!score) return;
+      const can = possible(state);
+      by.update(state.how.includes('ron') ? 'ron' : 'draw');
+      luck.update(state.how);
+      luck.allow((one) => can.includes(one));
+      ura.update(scene);
+      found.replaceChildren(...scoreParts(say, score, state));
     },
   };
 }

@@ -5,6 +5,7 @@ import { encode } from '../../model/table/link.js';
 import { button, element } from '../kit/element.js';
 import { isNarrow } from '../kit/narrow.js';
 import { makeSelect } from '../kit/select.js';
+import { makeRules } from './rules.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
@@ -85,6 +86,7 @@ function makeOptions(context) {
     { class: 'card options-card', open: !isNarrow() },
     element('summary', {}, element('h2', {}, t('options.title'))),
     element('div', { class: 'settings' }, wish, makeLink(context)),
+    makeRules(context),
   );
   return { element: node, update() {} };
 }

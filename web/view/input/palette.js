@@ -4,6 +4,7 @@
 import { SUITS } from '../../../wasm/notation/tiles.js';
 import { reduce } from '../../model/table/actions.js';
 import { copiesLeft } from '../../model/table/copies.js';
+import { hasPile } from '../../model/table/luck.js';
 import { NAMES, isRed } from '../../model/table/names.js';
 import { FULL, PILES, isFull, size } from '../../model/table/state.js';
 import { spokenTile } from '../../text/words.js';
@@ -26,10 +27,6 @@ import { listenToSlides } from './slide.js';
 
 const MELDS = /** @type {const} */ (['chi', 'pon', 'kan', 'ankan']);
 const TARGETS = /** @type {const} */ (['hand', ...MELDS, ...PILES]);
-/** What three players have not. */
-const FOUR_ONLY = /** @type {Target[]} */ (['chi', 'across']);
-/** What four players have not. */
-const THREE_ONLY = /** @type {Target[]} */ (['norths']);
 
 /**
  * What a tap on a tile does. In play, a tile that is added to thirteen is a draw.
@@ -107,13 +104,16 @@ function makeTiles({ t, store }, keys) {
   return tiles;
 }
 
+/** @param {Translate} t @param {Target} target */
+const nameOf = (t, target) => t(target === 'ura' ? 'pile.ura' : `target.${target}`);
+
 /** @param {Context} context */
 function makeTargets({ t, store }) {
   const segments = makeSegments({
     name: 'target',
     label: t('target.title'),
     value: store.look.target,
-    options: TARGETS.map((target) => [target, t(`target.${target}`)]),
+    options: TARGETS.map((target) => [target, nameOf(t, target)]),
     choose: (target) => store.see({ target: /** @type {Target} */ (target), problem: null }),
   });
   for (const input of segments.element.querySelectorAll('input')) {
@@ -150,6 +150,7 @@ function writeKeys(t, keys, { state, look }) {
 /** What a tap does, in words. @param {Translate} t @param {Scene} scene */
 function hintOf(t, { state, look: { target, playing } }) {
   if (target === 'visible') return `${t('target.hint.visible')} ${t('slide.hint')}`;
+  if (target === 'ura') return nameOf(t, target);
   if (target !== 'hand') return t(`target.hint.${target}`);
   const now = isFull(state) ? 'full' : 'hand';
   const hint = t(`target.hint.${now}.${playing ? 'play' : 'edit'}`);
@@ -186,7 +187,7 @@ function makePalette(context) {
       if (state === last && target === lastTarget && playing === lastPlaying) return;
       [last, lastTarget, lastPlaying] = [state, target, playing];
       targets.update(target);
-      targets.allow((one) => !(state.players === 4 ? THREE_ONLY : FOUR_ONLY).includes(one));
+      targets.allow((one) => (one === 'chi' ? state.players === 4 : hasPile(state, one)));
       write(hint, hintOf(t, scene));
       writeKeys(t, keys, scene);
     },

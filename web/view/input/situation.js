@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 import { knowsPoints } from '../../model/engine/question.js';
+import { hasPile } from '../../model/table/luck.js';
+import { MOST_COUNTED } from '../../model/table/rules.js';
 import { PILES, seen } from '../../model/table/state.js';
 import { spokenTile } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { replaceItems, rove } from '../kit/roving.js';
 import { makeSegments } from '../kit/segments.js';
 import { makeSelect } from '../kit/select.js';
+import { makeStepper } from '../kit/stepper.js';
 import { tileButton } from '../kit/tile-button.js';
 import { makeTableText } from './table-text.js';
 
@@ -66,7 +69,7 @@ function makePile(context, pile) {
     element: node,
     /** @param {Scene} scene */
     update({ state }) {
-      node.hidden = pile === (state.players === 3 ? 'across' : 'norths');
+      node.hidden = !hasPile(state, pile);
       if (state[pile] === last) return;
       last = state[pile];
       const items =
@@ -95,6 +98,22 @@ function makeWind({ t, store }, which) {
     element: select.element,
     update: (/** @type {Scene} */ { state }) => select.update(String(state[which])),
   };
+}
+
+/** A number that counts in the points. @param {Context} context @param {'honba' | 'sticks'} type */
+function makeCounter({ t, store }, type) {
+  const name = t(`table.${type}`);
+  const { element: stepper, update } = makeStepper({
+    id: type,
+    fewer: `${name} −1`,
+    more: `${name} +1`,
+    least: 0,
+    most: MOST_COUNTED,
+    now: () => store.state[type],
+    set: (value) => void store.dispatch({ type, value: value ?? 0 }, type),
+  });
+  const label = element('label', { for: type }, name);
+  return { element: element('div', { class: 'select' }, label, stepper), update };
 }
 
 /** All tiles of a table, as text. @param {import('../../model/table/state.js').State} state */
@@ -126,6 +145,7 @@ function makeSituation(context) {
     choose: (value) => choosePlayers(context, value),
   });
   const winds = [makeWind(context, 'seat'), makeWind(context, 'round')];
+  const counters = [makeCounter(context, 'honba'), makeCounter(context, 'sticks')];
   const piles = PILES.map((pile) => makePile(context, pile));
   const text = makeTableText(context);
   const unused = element('p', { class: 'hint unused' }, t('goal.unused'));
@@ -134,6 +154,7 @@ function makeSituation(context) {
     { class: 'card situation', open: true },
     element('summary', {}, element('h2', {}, t('table.title'))),
     element('div', { class: 'settings' }, players.element, ...winds.map((wind) => wind.element)),
+    element('div', { class: 'settings counters' }, ...counters.map((one) => one.element)),
     unused,
     ...piles.map((pile) => pile.element),
     text.element,
@@ -149,9 +170,9 @@ function makeSituation(context) {
       if (seen(scene.state).length !== (last ? seen(last).length : 0)) node.open = true;
       last = scene.state;
       players.update(String(scene.state.players));
-      for (const part of [...winds, ...piles, text]) part.update(scene);
+      for (const part of [...winds, ...counters, ...piles, text]) part.update(scene);
     },
   };
 }
 
-export { makeSituation };
+export { makePile, makeSituation };

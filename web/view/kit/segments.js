@@ -1,15 +1,17 @@
-// segments.js - a choice of few or of two: radio buttons in a row.
+// segments.js - a choice of few or of two: radio buttons in a row, or boxes, of which any may be on.
 // SPDX-License-Identifier: MIT
 
 import { element } from './element.js';
 
 /**
- * @param {{ name: string, label: string, options: [value: string, text: string][], value: string,
- *   choose: (value: string) => void }} parts
+ * @param {{ name: string, label: string, options: [value: string, text: string][],
+ *   value: string | readonly string[], choose: (value: string) => void }} parts a list as the value
+ *   makes boxes
  */
 function makeSegments({ name, label, options, value, choose }) {
+  const type = Array.isArray(value) ? 'checkbox' : 'radio';
   const inputs = options.map(([option]) =>
-    element('input', { type: 'radio', name, value: option, checked: option === value }),
+    element('input', { type, name, value: option, checked: [value].flat().includes(option) }),
   );
   const labels = options.map(([, text], i) =>
     element('label', {}, inputs[i], element('span', {}, text)),
@@ -30,10 +32,10 @@ function makeSegments({ name, label, options, value, choose }) {
       labels.forEach((one, i) => {
         one.hidden = !possible(inputs[i].value);
       }),
-    /** @param {string} chosen */
+    /** @param {string | readonly string[]} chosen */
     update: (chosen) =>
       inputs.forEach((input) => {
-        input.checked = input.value === chosen;
+        input.checked = [chosen].flat().includes(input.value);
       }),
   };
 }
