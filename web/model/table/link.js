@@ -8,10 +8,10 @@
 // indicators, k norths set aside, v seen, o own discards, r a l those to the right, across and to
 // the left, n players, t draws left, s seat, w round wind, c a meld was just called (1, or the
 // tiles that must not be thrown then), i who is in riichi (r a l), x who threw the tile that may be
-// called, g what is played for: score, tenpai, or so many points at least, u indicators of ura dora,
-// b honba, p riichi sticks, y how the hand is won (luck.js). A part with its default value is left
-// out; without t the draws are estimated, without g the reader's own goal stands. `h` also takes
-// any spelling that the page reads.
+// called, g what is played for: score, tenpai, or so many points at least, u indicators of ura
+// dora, b honba, p riichi sticks, y how the hand is won (luck.js). A part with its default value is
+// left out; without t the draws are estimated, without g the reader's own goal stands. `h` also
+// takes any spelling that the page reads.
 
 import { meldKind } from '../../../wasm/notation/hand.js';
 import { GOALS } from '../engine/question.js';

@@ -1,4 +1,4 @@
-// segments.js - a choice of few or of two: radio buttons in a row, or boxes, of which any may be on.
+// segments.js - a choice of few or of two: radio buttons in a row, or boxes that are on or off.
 // SPDX-License-Identifier: MIT
 
 import { element } from './element.js';
