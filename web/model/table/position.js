@@ -54,7 +54,10 @@ const NAMED = [
 ];
 const PARTS = new Map(NAMED.flatMap(([part, names]) => names.map((name) => [name, part])));
 const LONGEST_FIRST = [...PARTS.keys()].sort((a, b) => b.length - a.length).join('|');
-const NAME = new RegExp(`(?:^|[\\s;,/&；，、。])(${LONGEST_FIRST})s?(?![a-z])(?:\\s*[:：=])?`, 'gi');
+const NAME = new RegExp(
+  `(?:^|[\\s;,/&；，、。])(${LONGEST_FIRST})s?(?![a-z])(?:\\s*[:：=])?`,
+  'gi',
+);
 const WINDS = [
   ['east', 'e', '東', '东', '1z'],
   ['south', 's', '南', '2z'],
