@@ -31,16 +31,23 @@ function findParts(drawing, found = new Set()) {
   return found;
 }
 
+/** The width of a tile in a picture, and how far it is to the next: no edge shows its neighbour. */
+const WIDTH = 30;
+const STEP = 34;
+
+/** @param {readonly string[]} names */
+const widthOf = (names) => WIDTH + STEP * (names.length - 1);
+
 /**
  * A picture of some tiles side by side, each 30 by 40.
  * @param {readonly string[]} names
  */
 function pictureOf(names) {
   const drawings = names
-    .map((name, i) => `<g transform="translate(${30 * i}) scale(.1)">${faces[name]}</g>`)
+    .map((name, i) => `<g transform="translate(${STEP * i}) scale(.1)">${faces[name]}</g>`)
     .join('');
   const parts = Array.from(findParts(drawings), (id) => shared[id]).join('');
-  const width = 30 * names.length;
+  const width = widthOf(names);
   const picture =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40" `
     + `viewBox="0 0 ${width} 40"><defs>${parts}</defs>${drawings}</svg>`;
@@ -54,7 +61,7 @@ function rulesOf(names) {
   const places = names.map(
     (name, i) => `.t-${name}{background-position:${(100 * i) / (names.length - 1 || 1)}% 0}`,
   );
-  const size = `background-size:${names.length}00% auto`;
+  const size = `background-size:${(100 * widthOf(names)) / WIDTH}% auto`;
   return [`${all}{background-image:${pictureOf(names)};${size}}`, ...places];
 }
 
