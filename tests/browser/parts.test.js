@@ -132,7 +132,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await choose('behind');
     assert.is((await page.$$('.plot .line.behind')).length, 3);
     assert.is((await page.$$('.plot .line.win')).length, 0);
-    assert.match((await top())[0] ?? '', /^-/);
+    assert.match((await top())[0] ?? '', /^−/);
     await choose('win');
     assert.is((await top())[0], '0%');
   });
@@ -164,7 +164,10 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       await texts('.why .kind'),
       explanation.readings[0].blocks.map(({ kind }) => kind),
     );
-    assert.is((await texts('.why .formula'))[0], explanation.readings[0].formula);
+    assert.is(
+      (await texts('.why .formula'))[0],
+      explanation.readings[0].formula.replaceAll('-', '−'),
+    );
     const marked = await page.$$eval('.goals li', (items) =>
       items.map((item) => item.querySelectorAll('.missing').length),
     );

@@ -41,7 +41,7 @@ const COLUMNS = /** @type {Column[]} */ ([
 const MOST_SELECTED = 4;
 /** So many rows are shown first on a narrow screen; the style has the same number. */
 const FIRST = 5;
-/** So many of them are there with the first answer, the others a frame later: nobody sees them yet. */
+/** So many come with the first answer; the others, mostly out of sight, come a frame later. */
 const AT_ONCE = 2;
 /** When the others are written, in milliseconds after those. */
 const LATER = 300;
