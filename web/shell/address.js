@@ -41,23 +41,24 @@ function makeAddress(store) {
   let shown = store.look.tab;
 
   /**
-   * The tab that is left is where back goes to. Browsers take a frame's time for an entry, so it
-   * is made after the tab is shown.
+   * The tab that is left is where back goes to. Browsers take a frame's time for each change of an
+   * entry, so the entry is made after the tab is shown, and one that knows its tab is not changed.
    * @param {import('../model/store.js').Tab} from @param {import('../model/store.js').Tab} to
    */
   function turn(from, to) {
     requestAnimationFrame(() => {
       setTimeout(() => {
-        flush();
-        history.replaceState({ tab: from }, '');
+        flush(from);
+        if (history.state?.tab !== from) history.replaceState({ tab: from }, '');
         history.pushState({ tab: to }, '');
       });
     });
   }
 
-  function flush() {
+  /** @param {import('../model/store.js').Tab} [tab] that the present entry is left with */
+  function flush(tab = shown) {
     clearTimeout(timer);
-    if (wanted !== written) change(how, wanted, shown);
+    if (wanted !== written) change(how, wanted, tab);
     written = wanted;
     how = 'replaceState';
   }
