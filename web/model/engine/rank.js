@@ -75,9 +75,22 @@ function better(a, b) {
 /** Whether the first press on a column puts the largest values on top. @param {Column} column */
 const descendsFirst = (column) => column !== 'tile' && column !== 'shanten';
 
-/** @param {readonly Ranked[]} rows @param {Sort | null} sort */
+/** Several views ask, at every change. @type {WeakMap<readonly Ranked[], readonly Ranked[]>} */
+const ordered = new WeakMap();
+
+/** The best first. @param {readonly Ranked[]} rows */
+function fromBest(rows) {
+  const known = ordered.get(rows) ?? [...rows].sort(better);
+  ordered.set(rows, known);
+  return known;
+}
+
+/**
+ * @param {readonly Ranked[]} rows @param {Sort | null} sort null is the best first
+ * @returns {readonly Ranked[]}
+ */
 function order(rows, sort) {
-  if (!sort) return [...rows].sort(better);
+  if (!sort) return fromBest(rows);
   const sign = sort.descending ? -1 : 1;
   return [...rows].sort(
     (a, b) => sign * ((a[sort.column] ?? -1) - (b[sort.column] ?? -1)) || better(a, b),
@@ -100,14 +113,14 @@ function markOf(row, best) {
 /** @typedef {'best' | 'tie' | 'near' | null} Mark */
 /** @typedef {ReadonlyMap<number, Mark>} Marks */
 
-/** Several views ask, at every change. @type {WeakMap<readonly Ranked[], Marks>} */
+/** As often. @type {WeakMap<readonly Ranked[], Marks>} */
 const found = new WeakMap();
 
 /** The mark of each row, by tile. @param {readonly Ranked[]} rows @returns {Marks} */
 function marks(rows) {
   const known = found.get(rows);
   if (known) return known;
-  const [best] = order(rows, null);
+  const [best] = fromBest(rows);
   const mark = (/** @type {Ranked} */ row) => (row === best ? 'best' : markOf(row, best));
   /** @type {Marks} */
   const made = new Map(rows.map((row) => [row.tile, mark(row)]));
