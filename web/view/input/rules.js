@@ -80,7 +80,7 @@ function makeRules(context) {
   const preset = makeSelect({
     id: 'rules-preset',
     label: t('rules.preset'),
-    options: Object.keys(PRESETS).map((one) => [one, t(`rules.${one}`)]),
+    options: PRESETS.map((one) => [one, t(`rules.${one}`)]),
     value: '',
     choose: (value) => set({ preset: /** @type {Rules['preset']} */ (value) }),
   });
