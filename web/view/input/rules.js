@@ -35,8 +35,8 @@ function valueWord(say, value) {
   return value === 'none' ? say.t('pile.none') : word(say, String(value));
 }
 
-/** @param {Say} say @param {Rules} rules */
-const presetWord = ({ t }, rules) =>
+/** @param {Say['t']} t @param {Rules} rules */
+const presetWord = (t, rules) =>
   t(Object.keys(rules).length > 1 ? 'rules.changed' : 'rules.title', {
     rules: t(`rules.${rules.preset}`),
   });
@@ -88,7 +88,7 @@ function makeRules(context) {
     makeRule(context, rule, (value) => set(withRule(settings.rules, rule, value))),
   );
   function update() {
-    title.textContent = presetWord(say, settings.rules);
+    title.textContent = presetWord(t, settings.rules);
     preset.update(settings.rules.preset);
     for (const rule of rules) rule.update();
   }

@@ -216,13 +216,13 @@ function foldPractice(context) {
  * Shows an event of a game as the table it was at, and gives mistakes to practice.
  * @param {Context} context @param {ReturnType<typeof foldPractice>} practice
  */
-function foldReview({ t, store, reviewThreads }, practice) {
+function foldReview({ t, store, settings, reviewThreads }, practice) {
   /** @type {ReturnType<typeof makeReview> | null} */
   let review = null;
   const make = () =>
     makeReview({
       t,
-      goal: () => engineGoal(store.look.goal),
+      asked: () => ({ goal: engineGoal(store.look.goal), rules: settings.rules }),
       threads: reviewThreads,
       open(game, player, place) {
         store.dispatch({ type: 'load', state: stateAt(game, player, place) });
