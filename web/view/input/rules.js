@@ -70,7 +70,7 @@ function makeRule({ say, settings }, rule, /** @type {(value: unknown) => void} 
 
 /** @param {Context} context */
 function makeRules(context) {
-  const { t, say, store, settings, change } = context;
+  const { t, store, settings, change } = context;
   const title = element('summary', { id: 'rules' });
   const set = (/** @type {Rules} */ rules) => {
     change({ rules });

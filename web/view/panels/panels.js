@@ -164,7 +164,7 @@ function foldCheck({ t, store, remote }) {
 
 /** @param {Context} context */
 function foldPractice(context) {
-  const { t, mahjong, remote, store } = context;
+  const { t, mahjong, remote, store, settings } = context;
   /** @type {ReturnType<typeof makePractice> | undefined} */
   let practice;
   /** Mistakes of a game may come before the fold is opened. */
@@ -173,6 +173,7 @@ function foldPractice(context) {
       t,
       mahjong,
       goal: () => practiceGoal(store.look.goal),
+      rules: () => settings.rules,
       open: openTable(context),
       winProbability: async (hand, options) => (await remote()).winProbability(hand, options),
       calls: async (hand, tile, options) =>
