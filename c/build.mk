@@ -154,11 +154,12 @@ dist/module.js: dist/ukeire.wasm wasm/build/pack.js $(NPM)
 dist/lite.js: dist/ukeire.lite.wasm wasm/build/pack.js $(NPM)
 	@node wasm/build/pack.js $< $@
 
-# The boundary: a program, compiled with emcc and run by node, says where the fields of structs are.
-# The module of offsets, bits and codes that is written from it is what wasm/ and the bundles read.
+# The boundary: a program, compiled with emcc and run by node, says where the fields of structs are,
+# and what the presets of rules set. The module of offsets, bits, codes and presets that is written
+# from it is what wasm/, the bundles and the page read.
 
-build/facts.wasm: build/wasm/wasm/boundary/facts.o
-	@emcc -O1 -flto $< --no-entry -sSTANDALONE_WASM -o $@
+build/facts.wasm: $(call objects,wasm,wasm/boundary/facts.c c/score/presets.c)
+	@emcc -O1 -flto $^ --no-entry -sSTANDALONE_WASM -o $@
 dist/layout.js: build/facts.wasm wasm/build/layout.js
 	@mkdir -p $(@D)
 	@node wasm/build/layout.js $< $@

@@ -37,7 +37,10 @@ export interface ReviewOptions {
    * With null there are no points: that is faster, but hands without a yaku count as wins.
    */
   value?: WinValue | null;
-  /** The rules of scoring; by default those of the log, else 'tenhou'. */
+  /**
+   * The rules of scoring; by default those of the log, else 'tenhou'. How many red fives there are
+   * follows from the log where it tells of them or shows one, whatever these rules say.
+   */
   rules?: RulesPreset | ScoreRules;
   /** Whether calls that were offered are decisions, too; true by default. */
   calls?: boolean;

@@ -202,6 +202,33 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.match(await text('.practice .at'), /Hand of \d{4}-\d\d-\d\d/);
   });
 
+  test('points follow the chosen rules, which are said; the day has its hand', async () => {
+    await open('#practice&h=340m456p22567s667z&d=1z&g=score');
+    await page.waitForSelector('.practice-hand button');
+    assert.match(await text('.practice .conditions'), /Rules: Common/);
+    const red = '.choices .practice-hand .tile[class$="0m"]';
+    assert.is((await page.$$(red)).length, 1);
+    await page.select('#rules-preset', 'wrc');
+    const go = (/** @type {string} */ hash) =>
+      page.evaluate((link) => {
+        location.hash = link;
+      }, hash);
+    await go('#practice&h=340m456p22567s667z&d=2z&g=score');
+    await page.waitForFunction(() =>
+      /Rules: WRC/.test(document.querySelector('.practice .conditions')?.textContent ?? ''),
+    );
+    assert.is((await page.$$(red)).length, 0);
+    await press('.choices .practice-hand button');
+    await judged();
+    assert.match(await text('.practice .verdict'), /Points: /);
+    await go('#practice&day=2027-01-01');
+    await page.waitForFunction(
+      () => !/Rules/.test(document.querySelector('.practice .conditions')?.textContent ?? ''),
+    );
+    assert.is((await page.$$(red)).length, 1);
+    await page.select('#rules-preset', 'default');
+  });
+
   test('a bad link says what is wrong, and practice goes on', async () => {
     for (const [link, said] of [
       ['theme=chess', /names a theme that does not exist: “chess”/],

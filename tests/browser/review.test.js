@@ -9,11 +9,13 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readGames, writeTenhou } from '../../wasm/log.js';
+import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
+import { reviewGame } from '../../wasm/review.js';
 import { load } from '../../wasm/ukeire.js';
 import { headersOf } from '../../web/build/policy.js';
 import { isSame, lastOf } from '../../web/model/review/board.js';
 import { keepReasons, reasonsFor } from '../../web/model/review/reasons.js';
+import { reviewRules } from '../../web/model/review/rules.js';
 import { EMPTY, listed } from '../../web/model/review/session.js';
 import { secondPartsIn } from '../../web/text/second-parts.js';
 import { addTexts, translator } from '../../web/text/translate.js';
@@ -290,6 +292,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       // Two threads take turns with the rounds.
       decided.sort((/** @type {any} */ a, /** @type {any} */ b) => placeOf(a) - placeOf(b));
       assert.is(decided.length, rows.length);
+      assert.match(await textOf(page, '.review-summary'), /Rules: Tenhou, from the log\./);
       for (const [i, row] of rows.entries()) {
         const { log: file, game: number, player: who, name: called, goal: asked, ...rest } = row;
         assert.ok(file.endsWith('game.json'));
@@ -321,6 +324,25 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       }
     });
   }
+
+  test('a log that tells no rules is reviewed by those that were chosen', async () => {
+    const text = writeMjai({ ...whole, rounds: whole.rounds.slice(0, 1), scores: null });
+    await open('served', text);
+    await page.select('#rules-preset', 'wrc');
+    await page.$eval('#rule-ura', (box) => /** @type {HTMLElement} */ (box).click());
+    await review('score');
+    const said = /Rules: WRC, changed, as chosen; the log does not tell them\./;
+    assert.match(await textOf(page, '.review-summary'), said);
+    const [told] = readGames(text);
+    const rules = reviewRules(told, { preset: 'wrc', ura: false });
+    const all = reviewGame(told, { engine, player, goal: 'score', rules }).decisions;
+    const decided = await page.evaluate(() =>
+      JSON.stringify(/** @type {any} */ (globalThis).decided),
+    );
+    assert.equal(JSON.parse(decided), JSON.parse(JSON.stringify(all)));
+    const usual = reviewGame(told, { engine, player, goal: 'score' }).decisions;
+    assert.not.equal(all, usual);
+  });
 
   test('the board: buttons, keys, rounds, hands', async () => {
     await open('served');

@@ -232,7 +232,7 @@ test('a session moves the board by event, by round, and to decisions', () => {
   made.toRound(99);
   assert.equal(made.now.at, { round: 4, event: lastOf(game, 4) });
   made.choose({ player });
-  made.run({ game: 1, player, goal: 'win' });
+  made.run({ game: 1, player, goal: 'win', rules: { preset: 'default' } });
   for (const decision of decisions) hear[0]({ decision, part: 0.5 });
   hear[0]({ summary });
   for (const order of /** @type {const} */ (['loss', 'order'])) {

@@ -8,7 +8,8 @@ import { readGames } from '../../wasm/log.js';
 import { load, parse } from '../../wasm/ukeire.js';
 import { parseHand } from '../../web/model/review/hand.js';
 import { stateAt } from '../../web/model/review/position.js';
-import { isPlayed, listed, makeSession } from '../../web/model/review/session.js';
+import { reviewRules } from '../../web/model/review/rules.js';
+import { EMPTY, isPlayed, listed, makeSession } from '../../web/model/review/session.js';
 import { shareAmong } from '../../web/model/review/threads.js';
 import { handOf, optionsOf } from '../../web/model/table/hands.js';
 import { decode, encode } from '../../web/model/table/link.js';
@@ -16,7 +17,7 @@ import { check } from '../../web/model/table/rules.js';
 import { drawsLeft } from '../../web/model/table/state.js';
 import { secondPartsIn } from '../../web/text/second-parts.js';
 import { addTexts, translator } from '../../web/text/translate.js';
-import { sumWords } from '../../web/view/panels/review/summary.js';
+import { rulesWords, sumWords } from '../../web/view/panels/review/summary.js';
 import { playGame } from './kobalab-games.js';
 import { wholeNumbers } from './random.js';
 
@@ -27,6 +28,8 @@ const [game] = readGames({ ...rest, log: log.slice(0, 4), defen: undefined });
 const player = 2;
 const options = { engine, player, goal: /** @type {const} */ ('win'), value: null };
 const review = reviewGame(game, options);
+/** @type {import('../../web/model/engine/rules.js').Rules} */
+const COMMON = { preset: 'default' };
 
 test('a decision is shown as the table that the player saw', () => {
   let own = 0;
@@ -81,7 +84,7 @@ test('a session: read, run, list, read another', () => {
   assert.equal(threads[0].posted, [{ log: 'log' }]);
   threads[0].hear({ games: [game] });
   assert.is(session.now.status, 'ready');
-  const wanted = { game: 0, player, goal: /** @type {const} */ ('win') };
+  const wanted = { game: 0, player, goal: /** @type {const} */ ('win'), rules: COMMON };
   session.run(wanted);
   assert.equal(threads[0].posted[1], wanted);
   for (const decision of review.decisions) threads[0].hear({ decision, part: 0.5 });
@@ -118,7 +121,7 @@ test('two threads share the rounds, and are as one: in order, one summary, one e
   session.read('log');
   for (const { hear } of threads) hear({ games: [game] });
   assert.is(session.now.status, 'ready');
-  const wanted = { game: 0, player, goal: /** @type {const} */ ('win') };
+  const wanted = { game: 0, player, goal: /** @type {const} */ ('win'), rules: COMMON };
   session.run(wanted);
   for (const [index, { posted }] of threads.entries()) {
     assert.equal(posted, [{ log: 'log' }, { ...wanted, share: { index, of: 2 } }]);
@@ -163,6 +166,39 @@ test('the summary says each number once', () => {
   for (const language of /** @type {const} */ (['ja', 'zh', 'zh-Hant'])) {
     const words = sumWords(translator(language), 'win', sums);
     assert.is(words.match(/0\.56%/g)?.length, 1, words);
+  }
+});
+
+/** @param {import('../../wasm/log.js').Game['rules']['score']} score */
+const ruledBy = (score) => ({ ...game, rules: { ...game.rules, score } });
+
+test('a game is reviewed by the rules of its log, else by those that were chosen', () => {
+  const kiriage = { ...COMMON, kiriage: true };
+  const reds = [1, 1, 1];
+  assert.equal(reviewRules(ruledBy('tenhou'), kiriage), { preset: 'tenhou', reds });
+  const room = { preset: /** @type {const} */ ('majsoul'), kuitan: false };
+  assert.equal(reviewRules(ruledBy(room), kiriage), { ...room, reds });
+  assert.equal(reviewRules(game, kiriage), { kiriage: true, reds });
+  assert.equal(reviewRules(game, COMMON), { preset: 'default', reds });
+  // The log has red fives: its hands keep them under rules without.
+  const wrc = reviewRules(game, { preset: 'wrc' });
+  assert.equal(/** @type {any} */ (wrc).reds, reds);
+  assert.ok(reviewGame(game, { ...options, value: {}, rules: wrc }).decisions.length > 30);
+});
+
+test('the review says which rules count', () => {
+  addTexts(secondPartsIn);
+  /** @type {import('../../web/model/engine/rules.js').Rules} */
+  const rules = { preset: 'mleague' };
+  const said = (/** @type {any} */ score, /** @type {any} */ language = 'en') =>
+    rulesWords(translator(language), { ...EMPTY, games: [ruledBy(score)], rules });
+  assert.is(said(null), 'Rules: M.League, as chosen; the log does not tell them.');
+  assert.is(said('tenhou'), 'Rules: Tenhou, from the log.');
+  const closed = { preset: 'majsoul', kuitan: false };
+  assert.is(said(closed), 'Rules: Mahjong Soul, changed, from the log.');
+  for (const language of ['ja', 'zh', 'zh-Hant']) {
+    assert.match(said(null, language), /M/);
+    assert.is.not(said(null, language), said('mleague', language));
   }
 });
 

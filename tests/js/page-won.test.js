@@ -178,7 +178,7 @@ test('presets score as those of the engine do', () => {
     'h=234m345p456s66s678p&s=s&d=1m&y=ron.riichi',
     'h=567m340p678s34588s&y=riichi&u=8s&d=7s',
   ];
-  for (const preset of /** @type {(keyof typeof PRESETS)[]} */ (Object.keys(PRESETS))) {
+  for (const preset of PRESETS) {
     const rules = engineRules({ preset });
     for (const link of wins) {
       const plain = rules?.reds ? link.replaceAll('0', '5') : link;
@@ -204,9 +204,14 @@ test('rules: what differs is kept, and anything else that was kept is no rule', 
     countedYakuman: false,
     doubleYakuman: false,
     doubleWindFu: 2,
+    pao: true,
+    kokushiChankan: false,
+    riichiKan: 'reading',
   });
   assert.is(engineRules({ preset: 'majsoul' }), undefined);
-  assert.equal(engineRules(withRule({ preset: 'tenhou' }, 'doubleYakuman', true)), undefined);
+  assert.is(engineRules({ preset: 'default', reds: false, ura: true })?.ura, undefined);
+  assert.equal(engineRules({ preset: 'default', reds: false }), { reds: [0, 0, 0] });
+  assert.is(engineRules(withRule({ preset: 'wrc' }, 'reds', true))?.reds, undefined);
   assert.equal(readRules(JSON.parse(JSON.stringify(rules))), rules);
   for (const bad of [undefined, null, 3, 'wrc', { preset: 'toString' }, { kiriage: 1, x: true }])
     assert.equal(readRules(bad), { preset: 'default' });

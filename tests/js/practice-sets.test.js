@@ -209,10 +209,10 @@ test('links of practice, and what is wrong with bad ones', () => {
   assert.equal(readLink(dayLink('2026-11-22')), { kind: 'day', day: '2026-11-22' });
   const problem = read('h=123m406p789s11223z&d=3m&t=4&g=score');
   assert.ok(isProblem(problem));
-  assert.equal(readLink(problemLink(problem)), { kind: 'problem', problem });
+  assert.equal(readLink(problemLink(write(problem))), { kind: 'problem', problem });
   assert.equal(
-    readLink(problemLink(problem).replaceAll('=', '%3D')),
-    readLink(problemLink(problem)),
+    readLink(problemLink(write(problem)).replaceAll('=', '%3D')),
+    readLink(problemLink(write(problem))),
   );
   for (const [link, part] of [
     ['theme=chess', 'theme'],
@@ -425,6 +425,88 @@ test('a session works without storage and without a thread, and says so', async 
   practice.begin({ theme: 'calls', level: 'any' });
   for (let i = 0; i < 60_000 && practice.now.busy === 'dealing'; i++) await Promise.resolve();
   assert.is(practice.now.busy, 'failed');
+});
+
+/** Without red fives, tanyao closed. @type {import('../../web/model/engine/rules.js').Rules} */
+const OWN = { preset: 'wrc', kuitan: false };
+
+/** A session by these rules that keeps what it asks the engine. */
+function makeRuled() {
+  const asked = /** @type {any[]} */ ([]);
+  const practice = makeTry({
+    rules: () => OWN,
+    winProbability(/** @type {any} */ hand, /** @type {any} */ options) {
+      asked.push(options);
+      return tools.winProbability(hand, options);
+    },
+    calls(/** @type {any} */ hand, /** @type {any} */ tile, /** @type {any} */ options) {
+      asked.push(options);
+      return tools.calls(hand, tile, options);
+    },
+  });
+  return { practice, rulesAsked: () => asked.splice(0).map(({ value }) => value?.rules) };
+}
+
+/** Until the problem is found. @param {ReturnType<typeof makeTry>} practice */
+async function untilDealt(practice) {
+  for (let i = 0; i < 60_000 && practice.now.busy === 'dealing'; i++)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1);
+    });
+  assert.is(practice.now.busy, null);
+}
+
+/** @param {string} fragment @param {ReturnType<typeof makeTry>} practice */
+async function shown(fragment, practice) {
+  practice.follow(fragment);
+  await untilDealt(practice);
+  await untilJudged(practice);
+  return /** @type {import('../../web/model/practice/round.js').Round} */ (practice.now.round);
+}
+
+test('points follow the rules of the player, and the hands are the same for everyone', async () => {
+  const { practice, rulesAsked } = makeRuled();
+  const link = '#practice&theme=one&level=easy&goal=score&seed=abc';
+  const round = await shown(link, practice);
+  assert.equal(round.problem.rules, OWN);
+  const rules = rulesAsked();
+  const { reds, kuitan } = rules.at(-1);
+  assert.equal([[...reds], kuitan], [[0, 0, 0], false]);
+  assert.is(rules[0], undefined, 'it is dealt without them');
+  const other = makeTry();
+  other.follow(link);
+  await untilDealt(other);
+  other.stop();
+  assert.is(other.now.round?.text, round.text);
+  assert.is(other.link, practice.link);
+  // A hand with red fives is the same hand without, and its answer the same problem.
+  const red = 'h=340m456p22567s667z&d=1z&g=score';
+  const plain = await shown(`#practice&${red}`, practice);
+  assert.not(plain.hand.some(isRed));
+  assert.is(practice.link, `#practice&${red}`);
+  practice.pick(0);
+  assert.is(practice.now.answers.at(-1)?.problem, red);
+  practice.playOn();
+  const { hand, wall } = practice.now.game ?? { hand: [], wall: [] };
+  assert.not([...hand, ...wall].some(isRed));
+  const usual = startGame(mahjong, /** @type {any} */ (read(red)));
+  assert.equal(wall.map(idOf), usual.wall.map(idOf), 'everybody draws the same');
+});
+
+test('a chance to win without points knows no rules; with a call it does', async () => {
+  const { practice, rulesAsked } = makeRuled();
+  const day = await shown('#practice&day=2027-01-01', practice);
+  assert.is(writeNames(day.hand), DAYS['2027-01-01']);
+  assert.is(day.problem.rules, undefined);
+  assert.ok(rulesAsked().every((rules) => rules === undefined));
+  // Tanyao is what the call has.
+  const link = '#practice&h=234m2367p345688s&t=9&k=5pl&g=win';
+  const worth = (/** @type {import('../../web/model/practice/round.js').Round} */ { ways }) =>
+    Math.max(...ways.filter(({ call }) => call !== 'pass').map(({ value }) => value));
+  const closed = await shown(link, practice);
+  assert.equal(closed.problem.rules, OWN);
+  const open = await shown(link, makeTry());
+  assert.ok(worth(closed) < worth(open));
 });
 
 test.run();

@@ -5,6 +5,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as L from '../../dist/layout.js';
+import { makeFields } from '../../wasm/marshal/memory.js';
+import { makeRules } from '../../wasm/score-rules.js';
 
 const TEXT = readFileSync(new URL('../../c/score/SCORE.md', import.meta.url), 'utf8');
 const MODULE = new WebAssembly.Module(
@@ -27,10 +29,11 @@ function table() {
   return [all[0], ...all.slice(2)];
 }
 
-/** The rules of a preset by the names of their fields. @param {number} preset */
-function rulesOf(preset) {
+/** The rules of four players by the names of their fields. @param {unknown} rules */
+function rulesOf(rules) {
   const wasm = /** @type {any} */ (new WebAssembly.Instance(MODULE).exports);
-  assert.is(wasm.score_preset(preset, 4), 0);
+  const fields = makeFields(wasm);
+  makeRules(wasm, fields)(rules, 4);
   const view = new DataView(wasm.memory.buffer, wasm.buffer() + L.BUFFER_RULES);
   const names = Object.keys(L).filter((name) => /^SCORE_RULES_(?!SIZE)/.test(name));
   return new Map(
@@ -50,11 +53,20 @@ test('each preset sets what the table says, and the table leaves nothing out', (
   assert.equal(presets, [...L.PRESETS]);
   presets.forEach((preset, i) => {
     const said = rows.map(([rule, ...values]) => [rule, parseInt(values[i], 10)]);
-    const rules = rulesOf(i);
+    const rules = rulesOf(preset);
     rules.delete('players');
     rules.delete('sanma_payment');
     assert.equal(Object.fromEntries(said), Object.fromEntries(rules), preset);
   });
+});
+
+test('what a preset sets makes it of the default one', () => {
+  const { default: none, majsoul, ...others } = L.PRESET_RULES;
+  assert.equal([none, majsoul], [{}, {}]);
+  for (const [preset, rules] of Object.entries(others)) {
+    assert.equal(rulesOf(rules), rulesOf(preset), preset);
+    assert.not.equal(rulesOf(rules), rulesOf('default'), preset);
+  }
 });
 
 test.run();

@@ -43,6 +43,14 @@ static const fact facts[] = {
 __attribute__((export_name("facts"))) const fact *mj_facts(void);
 const fact *mj_facts(void) { return facts; }
 
+/* A byte of the rules of a preset; -1 where there is no such preset. */
+__attribute__((export_name("rule"))) int mj_rule(int preset, size_t at);
+int mj_rule(int preset, size_t at) {
+    mj_score_rules rules;
+    if (mj_score_preset(preset, 4, &rules)) return -1;
+    return ((const uint8_t *)&rules)[at];
+}
+
 /* An enumerator that the table leaves out is one that a switch does not handle: a warning, and here
  * warnings are errors. One that it has twice is an error anyway. */
 #define UNUSED __attribute__((unused))

@@ -4,6 +4,7 @@
 // FACTS is wasm/boundary/facts.c, compiled: a list of kind, name and value. `mj_win_row.tile`
 // becomes WIN_ROW_TILE, its offset; the size of mj_win_row is WIN_ROW_SIZE. A field of a packed
 // word is its first bit, and with _MASK the bits that it has. Names are lists, by value or by bit.
+// PRESET_RULES has what each preset sets that differs from the first, in the words of ScoreRules.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -16,10 +17,8 @@ function textAt(bytes, p) {
   return Buffer.from(bytes.subarray(p, bytes.indexOf(0, p))).toString('latin1');
 }
 
-/** @param {string} path @returns {Fact[]} */
-function readFacts(path) {
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(path)));
-  const { memory, facts } = /** @type {any} */ (exports);
+/** @param {any} exports @returns {Fact[]} */
+function readFacts({ memory, facts }) {
   const bytes = new Uint8Array(memory.buffer);
   const view = new DataView(memory.buffer);
   const list = [];
@@ -56,8 +55,60 @@ function namesOf(facts, kind, placeOf) {
   return `['${names.join("', '")}']`;
 }
 
-/** @param {Fact[]} facts */
-function layoutOf(facts) {
+/** Fields of the rules that are neither on nor off. @param {Fact[]} facts */
+function readersOf(facts) {
+  const kinds = (/** @type {string} */ kind) => facts.filter((fact) => fact.kind === kind);
+  const one = (/** @type {string} */ kind) => (/** @type {number} */ n) =>
+    kinds(kind).find(({ value }) => value === n)?.name;
+  const some = (/** @type {string} */ kind) => (/** @type {number} */ bits) => {
+    const set = kinds(kind).filter(({ value }) => bits & value);
+    return set.length === kinds(kind).length || (set.length > 0 && set.map(({ name }) => name));
+  };
+  return /** @type {Record<string, (n: number) => unknown>} */ ({
+    double_yakuman: some('double yakuman'),
+    double_wind_fu: Number,
+    renhou: one('renhou'),
+    sanma_payment: one('sanma payment'),
+    pao: some('pao'),
+    pao_honba: (n) => (n ? 'liable' : 'discarder'),
+    riichi_kan: one('riichi kan'),
+  });
+}
+
+/**
+ * The rules of a preset, each as JSON.
+ * @param {Fact[]} facts @param {(at: number) => number} byteAt @returns {[string, string][]}
+ */
+function rulesOf(facts, byteAt) {
+  const readers = readersOf(facts);
+  const fields = facts.filter(({ name }) => /^mj_score_rules\.(?!players)/.test(name));
+  return fields.map(({ name, value: at }) => {
+    const field = name.replace(/.*\./, '');
+    const read = readers[field] ?? Boolean;
+    const byte = byteAt(at);
+    const value = field.startsWith('honba')
+      ? byte + 256 * byteAt(at + 1)
+      : field === 'reds'
+        ? [0, 1, 2].map((suit) => byteAt(at + suit))
+        : read(byte);
+    return [field.replace(/_(.)/g, (_, c) => c.toUpperCase()), JSON.stringify(value)];
+  });
+}
+
+/** @param {Fact[]} facts @param {(preset: number, at: number) => number} rule */
+function presetsOf(facts, rule) {
+  const [usual, ...others] = facts
+    .filter(({ kind }) => kind === 'preset')
+    .map(({ name, value }) => ({ name, rules: rulesOf(facts, (at) => rule(value, at)) }));
+  const lines = others.map(({ name, rules }) => {
+    const own = rules.filter(([, value], i) => value !== usual.rules[i][1]);
+    return `${name}: { ${own.map((pair) => pair.join(': ')).join(', ')} }`;
+  });
+  return `{ ${usual.name}: {}, ${lines.join(', ')} }`;
+}
+
+/** @param {Fact[]} facts @param {(preset: number, at: number) => number} rule */
+function layoutOf(facts, rule) {
   const constants = facts.flatMap((fact) => WRITERS[fact.kind]?.(fact) ?? []);
   const [value, bit] = [(/** @type {number} */ n) => n, Math.log2];
   const lists = [
@@ -78,6 +129,7 @@ function layoutOf(facts) {
     ['FU_KINDS', namesOf(facts, 'fu', value)],
     ['OPTIONS_AT_FAULT', namesOf(facts, 'option', value)],
     ['SCORE_ERROR_CODES', namesOf(facts, 'score error', value)],
+    ['PRESET_RULES', presetsOf(facts, rule)],
   ];
   return [
     '// Written by wasm/build/layout.js from wasm/boundary/table.def; do not edit.',
@@ -88,4 +140,5 @@ function layoutOf(facts) {
 }
 
 const [, , from, to] = process.argv;
-writeFileSync(to, layoutOf(readFacts(from)));
+const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(from)));
+writeFileSync(to, layoutOf(readFacts(exports), /** @type {any} */ (exports).rule));

@@ -8,6 +8,7 @@
 import { MahjongError } from '../notation/error.js';
 import { facesOf, nameOf as tileName } from '../table/faces.js';
 import { WINDS } from '../table/fields.js';
+import { settingsOf } from '../table/options.js';
 import { table } from '../table/table.js';
 import { LogError } from './error.js';
 
@@ -155,10 +156,7 @@ class Builder {
     const dealt = event.hands?.length;
     if (!game.rounds.length && (dealt === 3 || dealt === 4)) game.players = dealt;
     this.#before = this.#table;
-    const { kuikae, reds } = game.rules;
-    // Logs say that there are red fives, and are played without: that is no reason to refuse them.
-    const more = reds?.some((n) => n > 1) ? { reds } : {};
-    this.#table = table({ players: game.players, kuikae, ...more });
+    this.#table = table(settingsOf(game));
     game.rounds.push({ events: [], wins: [] });
     this.#owes = null;
     this.#checkScores(event);

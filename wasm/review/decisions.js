@@ -6,6 +6,7 @@
 
 import { MahjongError } from '../notation/error.js';
 import { format } from '../notation/format.js';
+import { settingsOf } from '../table/options.js';
 import { table } from '../table/table.js';
 import { askedAgain, callChoices, ownChoices } from './choices.js';
 
@@ -108,16 +109,14 @@ class RoundReview {
    * @param {import('../log.js').Game} game @param {number} round @param {Asked} asked
    */
   constructor(game, round, asked) {
-    const { players, rules } = game;
     this.#asked = asked;
     this.#round = round;
     this.#events = game.rounds[round].events;
     this.#table = table({
+      ...settingsOf(game),
       engine: asked.engine,
-      players,
       self: asked.player,
       rules: asked.rules,
-      kuikae: rules.kuikae,
     });
   }
 

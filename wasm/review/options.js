@@ -32,6 +32,19 @@ function oneOf(option, value, all) {
 }
 
 /**
+ * Rules with the red fives of the log: so many as it tells of, or shows; else those of the rules.
+ * @param {import('../log.js').Game} game @param {Asked['rules']} score @returns {Asked['rules']}
+ */
+function rulesOf({ rules: { reds }, rounds }, score) {
+  const text = JSON.stringify(rounds);
+  const seen = ['m', 'p', 's'].map((suit) => Number(text.includes(`"0${suit}"`)));
+  const plain = !reds && !seen.includes(1);
+  if (plain || (typeof score !== 'string' && typeof score !== 'object')) return score;
+  const rules = typeof score === 'string' ? { preset: score } : score;
+  return { ...rules, reds: seen.map((n, suit) => (reds ? Math.max(n, reds[suit]) : 1)) };
+}
+
+/**
  * @param {ReviewOptions} options @param {import('../log.js').Game} game
  * @returns {Asked}
  */
@@ -47,9 +60,9 @@ function readOptions(options, game) {
   const goal = /** @type {any} */ (oneOf('goal', options.goal, /** @type {any} */ (GOALS)));
   const mode = /** @type {any} */ (oneOf('mode', options.mode, /** @type {any} */ (MODES)));
   if (typeof calls !== 'boolean') bad('calls', `${show(calls)} is no boolean`);
-  const rules = options.rules ?? game.rules.score ?? 'tenhou';
+  const rules = rulesOf(game, options.rules ?? game.rules.score ?? 'tenhou');
   if (value === null && goal === 'score') bad('value', 'the goal score needs points');
   return { engine, player, goal, mode, value: value === undefined ? {} : value, rules, calls };
 }
 
-export { readOptions };
+export { readOptions, rulesOf };

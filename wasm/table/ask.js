@@ -295,14 +295,14 @@ function score(asked, options) {
 
 /** @param {Asked} asked */
 function riichiDiscards(asked) {
-  const { state } = asked;
+  const { state, rules } = asked;
   const seat = fullSeat(state);
   const points = state.scores?.[state.self] ?? RIICHI_STICK;
   const may = !seat.riichi && isClosed(seat) && state.wall >= state.players;
   if (!may || points < RIICHI_STICK) return [];
-  const players = /** @type {3 | 4} */ (state.players);
+  const options = { players: /** @type {3 | 4} */ (state.players), ...(rules && { rules }) };
   const hand = handOf(seat.hand, seat.melds, seat.drawn);
-  return engineOf(asked, 'riichiDiscards').riichiDiscards(hand, { players });
+  return engineOf(asked, 'riichiDiscards').riichiDiscards(hand, options);
 }
 
 /** @param {Asked} asked @param {any} options */

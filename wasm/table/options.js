@@ -55,4 +55,13 @@ function readReds(reds) {
   return /** @type {number[]} */ (counts);
 }
 
-export { readEngine, readKnown, readKuikae, readPlayers, readReds };
+/**
+ * What a game from a log says of its table. Logs say that there are red fives and are played
+ * without, or the other way round: so only more than one of a suit is taken from there.
+ * @param {Pick<import('../log.js').Game, 'players' | 'rules'>} game
+ */
+function settingsOf({ players, rules: { kuikae, reds } }) {
+  return { players, kuikae, ...(reds?.some((n) => n > 1) && { reds }) };
+}
+
+export { readEngine, readKnown, readKuikae, readPlayers, readReds, settingsOf };

@@ -4,6 +4,7 @@
 import { LEAST } from './engine/question.js';
 import { reduce } from './table/actions.js';
 import * as history from './table/history.js';
+import { withoutReds } from './table/names.js';
 
 /**
  * @typedef {import('./table/state.js').State} State
@@ -70,10 +71,7 @@ const FIRST = {
  */
 function ruled(state, rules) {
   if (state.rules === rules) return state;
-  const next = { ...state, rules };
-  return rules?.reds
-    ? { ...JSON.parse(JSON.stringify(next).replace(/"0([mps])"/g, '"5$1"')), rules }
-    : next;
+  return { ...(rules?.reds ? withoutReds(state) : state), rules };
 }
 
 /** @param {State} first @param {Partial<Look>} [seen] */

@@ -10,6 +10,7 @@ import { decisions } from '../../wasm/review/review.js';
 import { summarize } from '../../wasm/review/summary.js';
 import { load } from '../../wasm/ukeire.js';
 import { keepReasons, reasonsFor } from '../model/review/reasons.js';
+import { reviewRules } from '../model/review/rules.js';
 import { shareAmong } from '../model/review/threads.js';
 import { REVIEW } from './load-second.js';
 
@@ -51,13 +52,13 @@ function makeAnswers({ post }) {
   let games = Promise.resolve([]);
 
   /** @param {any} wanted */
-  async function review({ game: number, player, goal, share = WHOLE }) {
+  async function review({ game: number, player, goal, rules, share = WHOLE }) {
     const game = (await games)[number];
     const own = (/** @type {number} */ round) => round % share.of === share.index;
     const rounds = game.rounds.map((round, i) => (own(i) ? round : { ...round, events: [] }));
     const mine = Math.ceil((rounds.length - share.index) / share.of);
     const all = [];
-    const asked = { engine: await engine, player, goal };
+    const asked = { engine: await engine, player, goal, rules: reviewRules(game, rules) };
     for (const decision of decisions({ ...game, rounds }, asked)) {
       all.push(decision);
       const { round, event } = decision;

@@ -59,6 +59,8 @@ const review = {
     'review.model':
       'The values are those of the model: one player draws alone. Whoever folds gives up what is '
       + 'shown, for safety.',
+    'review.rules.told': '{rules}, from the log.',
+    'review.rules.chosen': '{rules}, as chosen; the log does not tell them.',
     'review.who.right': 'the right',
     'review.who.across': 'across',
     'review.who.left': 'the left',
@@ -136,6 +138,8 @@ const review = {
     'review.riichiWith': '{tile}でリーチ',
     'review.model':
       '値は1人で引き続けるモデルによるものです。降りた場合は、安全と引き換えに表示の分を失います。',
+    'review.rules.told': '{rules}、牌譜による。',
+    'review.rules.chosen': '{rules}、牌譜に記載がないため選択中のもの。',
     'review.who.right': '下家',
     'review.who.across': '対面',
     'review.who.left': '上家',
@@ -211,6 +215,8 @@ const review = {
     'review.then': '{call}，打{tile}',
     'review.riichiWith': '打{tile}立直',
     'review.model': '数值来自单人摸牌的模型。弃和时，以所示的损失换取安全。',
+    'review.rules.told': '{rules}，来自牌谱。',
+    'review.rules.chosen': '{rules}，牌谱未注明，按当前所选。',
     'review.who.right': '下家',
     'review.who.across': '对家',
     'review.who.left': '上家',

@@ -1,13 +1,13 @@
 // rules.js - the rules of scoring that the reader may choose: a preset of the engine, or changes.
 // SPDX-License-Identifier: MIT
 
-import { RENHOU_RULES, SANMA_PAYMENTS } from '../../../dist/layout.js';
+import { PRESET_RULES, RENHOU_RULES, SANMA_PAYMENTS } from '../../../dist/layout.js';
 
 /**
  * @typedef {import('../../../wasm/ukeire.js').ScoreRules} ScoreRules
  * @typedef {keyof typeof CHOICES} Rule
  * As chosen: a preset, and what differs from it. `reds` says whether there are red fives.
- * @typedef {{ preset: keyof typeof PRESETS } & Partial<Record<Rule, unknown>>} Rules
+ * @typedef {{ preset: keyof typeof PRESET_RULES } & Partial<Record<Rule, unknown>>} Rules
  */
 
 const YES = [true, false];
@@ -28,20 +28,16 @@ const CHOICES = {
 };
 const RULES = /** @type {Rule[]} */ (Object.keys(CHOICES));
 
-/** How a preset differs from the default one, in what can be chosen. */
-const PRESETS = {
-  default: {},
-  tenhou: { doubleYakuman: false },
-  majsoul: {},
-  mleague: { kiriage: true, countedYakuman: false, doubleYakuman: false, doubleWindFu: 2 },
-  wrc: { reds: false, countedYakuman: false, doubleYakuman: false, renhou: 'five-han' },
-};
+const PRESETS = /** @type {Rules['preset'][]} */ (Object.keys(PRESET_RULES));
 
-/** @param {Rules} rules @returns {Record<string, unknown>} */
-const changes = ({ preset, ...own }) => ({ ...PRESETS[preset], ...own });
+/** What differs from the default one. @param {Rules} rules @returns {Record<string, unknown>} */
+const changes = ({ preset, ...own }) => ({ ...PRESET_RULES[preset], ...own });
 
-/** @param {Rules} rules @param {Rule} rule */
-const ruleOf = (rules, rule) => changes(rules)[rule] ?? CHOICES[rule][0];
+/** Red fives are there or not; a preset says how many. @param {Rules} rules @param {Rule} rule */
+function ruleOf(rules, rule) {
+  const value = changes(rules)[rule] ?? CHOICES[rule][0];
+  return Array.isArray(value) ? false : value;
+}
 
 /**
  * With another value of a rule. One that the preset has is no change.
@@ -55,7 +51,7 @@ function withRule({ ...rules }, rule, value) {
 /** Rules out of anything that was kept. @param {any} kept @returns {Rules} */
 function readRules(kept) {
   /** @type {Rules} */
-  const rules = { preset: Object.hasOwn(PRESETS, kept?.preset) ? kept.preset : 'default' };
+  const rules = { preset: PRESETS.includes(kept?.preset) ? kept.preset : 'default' };
   return RULES.reduce((all, rule) => {
     const value = kept?.[rule];
     return CHOICES[rule].some((one) => one === value) ? withRule(all, rule, value) : all;
@@ -68,10 +64,10 @@ function readRules(kept) {
  * @param {Rules} rules @returns {ScoreRules | undefined}
  */
 function engineRules(rules) {
-  const all = changes(rules);
-  const differ = RULES.filter((rule) => ruleOf(rules, rule) !== CHOICES[rule][0]);
-  if (!differ.length) return undefined;
-  return Object.fromEntries(differ.map((rule) => [rule, rule === 'reds' ? [0, 0, 0] : all[rule]]));
+  const differ = Object.entries(changes(rules))
+    .filter(([rule, value]) => value !== CHOICES[/** @type {Rule} */ (rule)]?.[0])
+    .map(([rule, value]) => [rule, rule === 'reds' ? [0, 0, 0] : value]);
+  return differ.length ? Object.fromEntries(differ) : undefined;
 }
 
 export { CHOICES, PRESETS, RULES, engineRules, readRules, ruleOf, withRule };

@@ -7,7 +7,7 @@
 //   #practice&h=123m406p789s11223z&g=win                  one problem, see problem.js
 
 import { isDay } from './daily.js';
-import { isProblem, read, write } from './problem.js';
+import { isProblem, read } from './problem.js';
 import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 
 /**
@@ -92,8 +92,8 @@ function setLink(plan) {
   return `#practice${parts.join('')}`;
 }
 
-/** @param {Problem} problem */
-const problemLink = (problem) => `#practice&${write(problem)}`;
+/** @param {string} text of the problem */
+const problemLink = (text) => `#practice&${text}`;
 
 /** @param {string} day */
 const dayLink = (day) => `#practice&day=${day}`;

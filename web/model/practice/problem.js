@@ -7,9 +7,11 @@
 // `h=123m406p789s11223z&d=3m&g=score`, or `h=123m406p789s1122z&k=1zl&g=win`, where the player to
 // the left threw an East.
 
+import { knowsPoints } from '../engine/question.js';
+import { engineRules } from '../engine/rules.js';
 import { decode, encode, linkProblem } from '../table/link.js';
 import { copiesLeft } from '../table/copies.js';
-import { isName } from '../table/names.js';
+import { isName, withoutReds } from '../table/names.js';
 import { FULL, concealed, isFull, size } from '../table/state.js';
 
 /**
@@ -17,7 +19,9 @@ import { FULL, concealed, isFull, size } from '../table/state.js';
  * @typedef {import('../engine/question.js').Goal} Goal
  * @typedef {'left' | 'across' | 'right'} From
  * @typedef {{ tile: string, from: From }} Thrown
- * @typedef {{ state: State, goal: Goal, thrown: Thrown | null }} Problem
+ * @typedef {import('../engine/rules.js').Rules} Rules
+ * `rules` are those of the player, where they count.
+ * @typedef {{ state: State, goal: Goal, thrown: Thrown | null, rules?: Rules }} Problem
  */
 
 const FROM = /** @type {Readonly<Record<string, From>>} */ ({
@@ -69,7 +73,20 @@ function read(text) {
 /** The tiles to choose from. @param {Problem} problem */
 const handOf = ({ state }) => concealed(state);
 
+/**
+ * A problem under the rules of the player. They count where points are reckoned, also for an open
+ * hand and a call, which need a yaku; there the problem has no red fives if the rules have none.
+ * Which problem it is does not depend on them, so that all players get the same ones.
+ * @param {Problem} problem @param {Rules | undefined} rules @returns {Problem}
+ */
+function underRules(problem, rules) {
+  if (!rules || !(problem.thrown || knowsPoints(problem.state, problem.goal))) return problem;
+  const own = engineRules(rules);
+  const { state, ...rest } = own?.reds ? withoutReds(problem) : problem;
+  return { ...rest, state: { ...state, rules: own }, rules };
+}
+
 /** @param {Problem | import('../table/state.js').Problem} found @returns {found is Problem} */
 const isProblem = (found) => 'state' in found;
 
-export { handOf, isProblem, read, write };
+export { handOf, isProblem, read, underRules, write };

@@ -3,6 +3,7 @@
 
 import { handOf as handForEngine, legalOf, optionsOf } from '../table/hands.js';
 import { makeAsker } from './ask.js';
+import { underRules, write } from './problem.js';
 import { dealProblem } from './question.js';
 import { newSeed, randomFrom } from './random.js';
 import { addWin, judgeRoughly, startRound } from './round.js';
@@ -26,6 +27,8 @@ import { keepAnswers, readAnswers } from './score.js';
  * @property {Ask} [winProbability]
  * @property {AskCalls} [calls]
  * @property {() => import('../engine/question.js').Goal} [goal] what the player plays for
+ * @property {() => import('../engine/rules.js').Rules} [rules] of the player, for what is judged
+ *   by points; problems are dealt without them
  * @property {() => number} [random]
  * @property {import('../stored.js').BrowserStorage | null} [storage]
  *
@@ -121,24 +124,26 @@ const LOOKING = Object.freeze(
 /** Why there is no problem: no thread, or chance. @param {any} error */
 const busyAfter = (error) => (error?.code === 'no-worker' ? 'off' : 'failed');
 
-/** @param {Room} room @param {Problem} problem @param {AbortSignal} signal */
-async function askWays(room, problem, signal) {
+/** @param {Room} room @param {Problem} problem @param {string} text @param {AbortSignal} signal */
+async function askWays(room, problem, text, signal) {
   room.set(LOOKING);
   const ways = await room.asker.ways(problem, signal).catch(busyAfter);
   if (signal.aborted) return undefined;
   if (typeof ways === 'string') return room.set({ busy: ways });
   if (!ways.length) return room.set({ busy: 'failed' });
   const replay = room.now.source === 'mistakes';
-  return room.set({ busy: null, round: startRound(problem, { ways }, replay) });
+  return room.set({ busy: null, round: startRound(problem, text, { ways }, replay) });
 }
 
-/** @param {Room} room @param {Problem} problem @param {AbortSignal} signal */
-function start(room, problem, signal) {
-  if (problem.thrown) return void askWays(room, problem, signal);
+/** @param {Room} room @param {Problem} dealt @param {AbortSignal} signal */
+function start(room, dealt, signal) {
+  const text = write(dealt);
+  const problem = underRules(dealt, room.tools.rules?.());
+  if (problem.thrown) return void askWays(room, problem, text, signal);
   const { state } = problem;
   const options = { ...optionsOf(state), ...legalOf(state) };
   const rows = room.tools.mahjong.discards(handForEngine(state), options);
-  const round = startRound(problem, { rows }, room.now.source === 'mistakes');
+  const round = startRound(problem, text, { rows }, room.now.source === 'mistakes');
   room.set({ round, game: null, over: false, busy: null });
   return void askWin(room, problem, signal);
 }

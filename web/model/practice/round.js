@@ -6,7 +6,7 @@
 
 import { idOf, write } from '../table/names.js';
 import { judge, judgeWay } from './judge.js';
-import { handOf, write as writeProblem } from './problem.js';
+import { handOf } from './problem.js';
 
 /**
  * @typedef {import('../../../wasm/ukeire.js').Discard} Discard
@@ -15,10 +15,12 @@ import { handOf, write as writeProblem } from './problem.js';
  * @typedef {import('./problem.js').Problem} Problem
  * @typedef {import('./calls.js').Way} Way
  *
+ * `problem` is that under the rules of the player, `text` says it as it was dealt, for everybody.
  * `rows` are the discards, `ways` what can be done with a tile that was thrown; one of them is
  * empty. `picked` is the place of a tile or of a way, `place` that of the counted answer.
  * @typedef {object} Round
  * @property {Problem} problem
+ * @property {string} text
  * @property {string[]} hand
  * @property {Discard[]} rows best first
  * @property {Way[]} ways
@@ -31,14 +33,14 @@ import { handOf, write as writeProblem } from './problem.js';
  */
 
 /**
- * @param {Problem} problem @param {{ rows?: Discard[], ways?: Way[] }} choices
- * @param {boolean} replay @returns {Round}
+ * @param {Problem} problem @param {string} text
+ * @param {{ rows?: Discard[], ways?: Way[] }} choices @param {boolean} replay @returns {Round}
  */
-function startRound(problem, { rows = [], ways = [] }, replay) {
+function startRound(problem, text, { rows = [], ways = [] }, replay) {
   /** @type {Win} */
   const win = ways.length ? null : 'waiting';
   const begun = { rough: null, shown: false, picked: null, place: null };
-  return { problem, hand: handOf(problem), rows, ways, replay, win, ...begun };
+  return { problem, text, hand: handOf(problem), rows, ways, replay, win, ...begun };
 }
 
 /** The name of a way in answers: 'pass', 'pon5p5p'. @param {Way} way */
@@ -56,9 +58,9 @@ function judged({ rows, ways, win }, pick) {
 /** @param {Round} round @param {string} pick @returns {Answer} */
 function answerOf(round, pick) {
   const found = judged(round, pick);
-  const { hand, problem } = round;
+  const { hand, text } = round;
   const right = found.grade !== 'wrong' && found.grade !== 'open';
-  return { hand: write(hand), problem: writeProblem(problem), pick, right, ...found };
+  return { hand: write(hand), problem: text, pick, right, ...found };
 }
 
 /**

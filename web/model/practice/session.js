@@ -6,7 +6,7 @@
 // outside the sets.
 
 import { findStorage } from '../stored.js';
-import { plain } from '../table/names.js';
+import { plain, withoutReds } from '../table/names.js';
 import { EMPTY } from '../table/state.js';
 import { dailyHand } from './daily.js';
 import { dayLink, problemLink, readLink, setLink } from './link.js';
@@ -37,7 +37,7 @@ const problemFor = (names) => ({
 /** The link to what is on show. @param {Session} session */
 function linkOf({ source, day, round, plan, seed }) {
   if (source === 'day') return dayLink(day);
-  return round ? problemLink(round.problem) : setLink({ ...plan, seed });
+  return round ? problemLink(round.text) : setLink({ ...plan, seed });
 }
 
 /** Begins a set of ten. @param {Room} room @param {import('./link.js').Plan} [wanted] */
@@ -123,8 +123,10 @@ function clear(room) {
 
 /** Lets the hand be played to tenpai. @param {Room} room */
 function playOn({ now, tools, set }) {
-  const problem = now.round?.problem;
-  if (problem && !problem.thrown) set({ game: startGame(tools.mahjong, problem) });
+  const problem = read(now.round?.text ?? '');
+  if (!isProblem(problem) || problem.thrown) return;
+  const game = startGame(tools.mahjong, problem);
+  set({ game: now.round?.problem.state.rules?.reds ? withoutReds(game) : game });
 }
 
 /** What can be done in a room. @param {Room} room */

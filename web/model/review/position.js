@@ -5,6 +5,7 @@
 // others only as tiles that were seen.
 
 import { TILE_NAMES, isFive } from '../../../wasm/notation/tiles.js';
+import { settingsOf } from '../../../wasm/table/options.js';
 import { table } from '../../../wasm/table/table.js';
 import { EMPTY, MOST_DRAWS } from '../table/state.js';
 import { NORTH, plain, sorted } from '../table/names.js';
@@ -76,9 +77,8 @@ function bannedOf(t, hand) {
 
 /** The table as a player saw it before an event. @param {Game} game @param {number} player */
 function tableBefore(game, player, /** @type {{ round: number, event: number }} */ at) {
-  const { players, rules, rounds } = game;
-  const t = table({ players, self: player, kuikae: rules.kuikae });
-  return t.apply(rounds[at.round].events.slice(0, at.event));
+  const t = table({ ...settingsOf(game), self: player });
+  return t.apply(game.rounds[at.round].events.slice(0, at.event));
 }
 
 /**

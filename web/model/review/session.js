@@ -33,6 +33,7 @@ import { withDecision } from './threads.js';
  * @property {number} game which of them
  * @property {number} player
  * @property {Goal} goal
+ * @property {import('../engine/rules.js').Rules} rules that were chosen when the review began
  * @property {readonly Decision[]} decisions
  * @property {number} part how far it is, 0 to 1
  * @property {Summary | null} summary
@@ -50,6 +51,7 @@ const EMPTY = Object.freeze({
   game: 0,
   player: 0,
   goal: 'win',
+  rules: { preset: /** @type {const} */ ('default') },
   decisions: [],
   part: 0,
   summary: null,
@@ -218,7 +220,7 @@ function makeSession(startThread, changed) {
       if (session.status === 'reading') start();
       else end();
     },
-    /** @param {{ game: number, player: number, goal: Goal }} wanted */
+    /** @param {Pick<Session, 'game' | 'player' | 'goal' | 'rules'>} wanted */
     run(wanted) {
       set({ ...NOTHING, ...wanted, status: 'running' });
       if (!thread) start();

@@ -107,7 +107,7 @@ function makeUra(context) {
 }
 
 /** The rules by their name, which leads to them. @param {Context} context */
-function makeRulesLink({ store, say, settings }) {
+function makeRulesLink({ t, store, settings }) {
   const go = () => {
     store.see({ tab: 'tiles' });
     const rules = document.getElementById('rules');
@@ -116,7 +116,7 @@ function makeRulesLink({ store, say, settings }) {
     rules?.focus();
   };
   const link = button('', go, { class: 'plain', id: 'won-rules' });
-  return { element: link, update: () => write(link, presetWord(say, settings.rules)) };
+  return { element: link, update: () => write(link, presetWord(t, settings.rules)) };
 }
 
 /** @param {Context} context */

@@ -35,8 +35,8 @@ function valueWord(say, value) {
   return value === 'none' ? say.t('pile.none') : word(say, String(value));
 }
 
-/** @param {Say} say @param {Rules} rules */
-const presetWord = ({ t }, rules) =>
+/** @param {Say['t']} t @param {Rules} rules */
+const presetWord = (t, rules) =>
   t(Object.keys(rules).length > 1 ? 'rules.changed' : 'rules.title', {
     rules: t(`rules.${rules.preset}`),
   });
@@ -70,7 +70,7 @@ function makeRule({ say, settings }, rule, /** @type {(value: unknown) => void} 
 
 /** @param {Context} context */
 function makeRules(context) {
-  const { t, say, store, settings, change } = context;
+  const { t, store, settings, change } = context;
   const title = element('summary', { id: 'rules' });
   const set = (/** @type {Rules} */ rules) => {
     change({ rules });
@@ -80,7 +80,7 @@ function makeRules(context) {
   const preset = makeSelect({
     id: 'rules-preset',
     label: t('rules.preset'),
-    options: Object.keys(PRESETS).map((one) => [one, t(`rules.${one}`)]),
+    options: PRESETS.map((one) => [one, t(`rules.${one}`)]),
     value: '',
     choose: (value) => set({ preset: /** @type {Rules['preset']} */ (value) }),
   });
@@ -88,7 +88,7 @@ function makeRules(context) {
     makeRule(context, rule, (value) => set(withRule(settings.rules, rule, value))),
   );
   function update() {
-    title.textContent = presetWord(say, settings.rules);
+    title.textContent = presetWord(t, settings.rules);
     preset.update(settings.rules.preset);
     for (const rule of rules) rule.update();
   }

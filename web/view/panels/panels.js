@@ -164,7 +164,7 @@ function foldCheck({ t, store, remote }) {
 
 /** @param {Context} context */
 function foldPractice(context) {
-  const { t, mahjong, remote, store } = context;
+  const { t, mahjong, remote, store, settings } = context;
   /** @type {ReturnType<typeof makePractice> | undefined} */
   let practice;
   /** Mistakes of a game may come before the fold is opened. */
@@ -173,6 +173,7 @@ function foldPractice(context) {
       t,
       mahjong,
       goal: () => practiceGoal(store.look.goal),
+      rules: () => settings.rules,
       open: openTable(context),
       winProbability: async (hand, options) => (await remote()).winProbability(hand, options),
       calls: async (hand, tile, options) =>
@@ -216,13 +217,13 @@ function foldPractice(context) {
  * Shows an event of a game as the table it was at, and gives mistakes to practice.
  * @param {Context} context @param {ReturnType<typeof foldPractice>} practice
  */
-function foldReview({ t, store, reviewThreads }, practice) {
+function foldReview({ t, store, settings, reviewThreads }, practice) {
   /** @type {ReturnType<typeof makeReview> | null} */
   let review = null;
   const make = () =>
     makeReview({
       t,
-      goal: () => engineGoal(store.look.goal),
+      asked: () => ({ goal: engineGoal(store.look.goal), rules: settings.rules }),
       threads: reviewThreads,
       open(game, player, place) {
         store.dispatch({ type: 'load', state: stateAt(game, player, place) });

@@ -3,6 +3,7 @@
 
 import { drawsLeft } from '../../../model/table/state.js';
 import { spokenTile } from '../../../text/words.js';
+import { presetWord } from '../../input/rules.js';
 import { element } from '../../kit/element.js';
 import { tileIcon } from '../../kit/tile.js';
 
@@ -23,8 +24,8 @@ const indicator = (t, name) => {
   );
 };
 
-/** What differs from an ordinary table. @param {Translate} t @param {Problem} problem */
-function situationOf(t, { state, thrown }) {
+/** What is not as usual, and the rules. @param {Translate} t @param {Problem} problem */
+function situationOf(t, { state, thrown, rules }) {
   const { dora, players, draws, seat, round } = state;
   const said = [
     players === 3 ? t('practice.on.sanma') : '',
@@ -32,6 +33,7 @@ function situationOf(t, { state, thrown }) {
     thrown || seat || round
       ? t('practice.on.winds', { seat: t(`wind.${seat}`), round: t(`wind.${round}`) })
       : '',
+    rules ? presetWord(t, rules) : '',
   ].filter(Boolean);
   return [
     ...dora.map((name) => indicator(t, name)),

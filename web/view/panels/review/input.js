@@ -50,9 +50,10 @@ function makeInput(t, read) {
 
 /**
  * Which game and whose decisions.
- * @param {Translate} t @param {MadeSession} session @param {() => Session['goal']} goal
+ * @param {Translate} t @param {MadeSession} session
+ * @param {() => Pick<Session, 'goal' | 'rules'>} asked
  */
-function makeChoice(t, session, goal) {
+function makeChoice(t, session, asked) {
   const { games, game, player } = session.now;
   const whose = makeSelect({
     id: 'review-player',
@@ -73,7 +74,7 @@ function makeChoice(t, session, goal) {
   });
   const start = button(
     t('review.run'),
-    () => session.run({ game, player: session.now.player, goal: goal() }),
+    () => session.run({ game, player: session.now.player, ...asked() }),
     { class: 'primary' },
   );
   return element(

@@ -33,7 +33,7 @@ import { faultWord } from './words.js';
  *
  * `open` shows a place in the analysis; `take` gives mistakes to practice and says how many are
  * new; `practise` goes there.
- * @typedef {{ t: Translate, goal: () => Session['goal'],
+ * @typedef {{ t: Translate, asked: () => Pick<Session, 'goal' | 'rules'>,
  *   threads: import('../../../model/review/session.js').StartThread,
  *   open: (game: Game, player: number, place: Place) => void,
  *   take: (answers: Answer[]) => number, practise: () => void }} Tools
@@ -149,10 +149,10 @@ function makeParts({ t }, session, acts) {
 
 /** @param {Tools} tools @param {MadeSession} session @param {ReturnType<typeof makeParts>} parts */
 function makeUpdates(tools, session, parts, /** @type {ReturnType<typeof makeActs>} */ acts) {
-  const { t, goal, practise } = tools;
+  const { t, asked, practise } = tools;
   const choice = whenever(
     (now) => [now.games, now.game, isReady(now)],
-    (now) => parts.choice.replaceChildren(...(isReady(now) ? [makeChoice(t, session, goal)] : [])),
+    (now) => parts.choice.replaceChildren(...(isReady(now) ? [makeChoice(t, session, asked)] : [])),
   );
   const found = whenever(
     ({ summary }) => [summary],

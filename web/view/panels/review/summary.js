@@ -1,7 +1,9 @@
 // summary.js - what the decisions of a game come to, in sentences.
 // SPDX-License-Identifier: MIT
 
+import { rulesTold } from '../../../model/review/rules.js';
 import { percent, shantenWord } from '../../../text/words.js';
+import { presetWord } from '../../input/rules.js';
 import { element } from '../../kit/element.js';
 import { lossWord } from './words.js';
 
@@ -34,8 +36,17 @@ function sumWords(t, goal, { decisions: all, best, meanLoss, meanWinLoss, meanTi
   });
 }
 
+/** Which rules count, and where they are from. @param {Translate} t @param {Session} session */
+function rulesWords(t, { games, game, rules }) {
+  const told = rulesTold(games[game]);
+  return t(told ? 'review.rules.told' : 'review.rules.chosen', {
+    rules: presetWord(t, told ?? rules),
+  });
+}
+
 /** @param {Translate} t @param {Session} session @param {Summary} summary */
-function makeSummary(t, { goal }, summary) {
+function makeSummary(t, session, summary) {
+  const { goal } = session;
   const { declared, good, meanTiles } = summary.riichi;
   const rows = summary.byShanten.map(({ shanten, decisions, best: some, meanLoss: loss }) =>
     element(
@@ -57,8 +68,8 @@ function makeSummary(t, { goal }, summary) {
       ? element('p', {}, t('review.riichi', { n: declared, good, tiles: meanTiles.toFixed(1) }))
       : null,
     element('details', {}, element('summary', {}, t('review.shanten')), element('ul', {}, ...rows)),
-    element('p', { class: 'hint' }, t('review.model')),
+    element('p', { class: 'hint' }, rulesWords(t, session), ' ', t('review.model')),
   );
 }
 
-export { makeSummary, sumWords };
+export { makeSummary, rulesWords, sumWords };
