@@ -1275,6 +1275,17 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.waitForSelector('#chart .line');
   });
 
+  test('the chart tells the first turn as the first, whatever the seat', async () => {
+    const head = () => textOf(page, '#chart .now thead th');
+    await open('h=123m406p789s1122z');
+    assert.is(await head(), 'With 18 draws left (turn 1)');
+    await open('h=123m406p789s1122z&s=n');
+    assert.is(await head(), 'With 17 draws left (turn 1)');
+    await tap('3z');
+    await press('#chart summary');
+    assert.is(await head(), 'With 16 draws left (turn 1)');
+  });
+
   test('a phone needs no sideways scroll, in any language', async () => {
     await page.setViewport({ width: 360, height: 740 });
     await open('h=147m258p369s12345z&d=3m');
