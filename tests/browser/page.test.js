@@ -367,6 +367,13 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.is(await hand(), '1m2m3m4p5p6p7s8s9s1z1z2z2z');
     await enter('?q=123m406p789s1122z');
     assert.is(await hand(), '1m2m3m4p0p6p7s8s9s1z1z2z2z');
+    assert.is(await textOf(page, '.notice'), '');
+    await enter('https://example.org/?q=123m406p789s1122z&d=3m&utm_source=a&turn=6');
+    assert.is(await hand(), '1m2m3m4p0p6p7s8s9s1z1z2z2z');
+    assert.is(await textOf(page, '.notice'), 'Not read in the address: d=3m, turn=6');
+    await enter('https://example.org/?q=456m&dora=3m&utm_source=a');
+    assert.is(await hand(), '4m5m6m');
+    assert.is(await textOf(page, '.notice'), '');
     // What the page shares as text ends with a link.
     await enter('33z · 2 of 14 tiles 1. East: 3 tiles https://example.org/#h=456m&d=3m');
     assert.is(await hand(), '4m5m6m');
