@@ -1044,7 +1044,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     // For a frame the other tabs are laid out ahead, with no height.
     const found = await page.waitForFunction(
       (wanted) =>
-        document.querySelector('main.ahead') === null && {
+        document.querySelector('main [style*="content-visibility"]') === null && {
           shown: document.querySelector(wanted)?.checkVisibility({ visibilityProperty: true }),
         },
       {},
@@ -1138,10 +1138,10 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
       const main = /** @type {HTMLElement} */ (document.querySelector('main'));
       kept.ahead = [];
       new MutationObserver(() => {
-        if (!main.classList.contains('ahead')) return;
+        if (!main.querySelector('[style*="content-visibility"]')) return;
         const seen = [...main.querySelectorAll('.picker, .situation, .results')];
         kept.ahead.push(seen.filter((one) => !one.getAttribute('aria-hidden')).length);
-      }).observe(main, { attributeFilter: ['class'] });
+      }).observe(main, { subtree: true, attributeFilter: ['style'] });
     });
     for (const tab of ['tiles', 'table', 'answer']) {
       await press(`input[name=tab][value=${tab}]`);
