@@ -1039,6 +1039,62 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.setViewport({ width: 1200, height: 900 });
   });
 
+  test('on a phone with a scroll bar nothing stands over its card, no number at another', async () => {
+    await page.setViewport({ width: 360, height: 740 });
+    await open(`h=${HAND}&d=3m`);
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
+    await page.setViewport({ width: 360 + 348 - width, height: 740 });
+    await page.waitForFunction(() => document.documentElement.clientWidth === 348);
+    /** Words of the draws left whose end is less than 2 px from their card's border. */
+    const over = () =>
+      page.$$eval('.draws > :is(label, .how, button)', (all) =>
+        all
+          .filter((one) => {
+            const words = document.createRange();
+            words.selectNodeContents(one);
+            const card = /** @type {Element} */ (one.closest('.card')).getBoundingClientRect();
+            return words.getBoundingClientRect().right > card.right - 3;
+          })
+          .map((one) => one.textContent),
+      );
+    for (const language of ['ja', 'zh', 'en']) {
+      await page.select('#language', language);
+      assert.equal(await over(), [], language);
+      await press('.draws .step');
+      assert.equal(await over(), [], `${language}, said`);
+      assert.ok(await shown('#draws-estimate'));
+      await press('#draws-estimate');
+    }
+    await press('input[name=tab][value=answer]');
+    await press('input[name=goal][value=score]');
+    await page.waitForFunction(() => !document.querySelector('.progress .bar.on'));
+    await page.waitForSelector('.discards.for-score tbody td.col-mean:not(:empty)');
+    /** Cells of a row of two lines, or less than 3 px from the one before. */
+    const tight = () =>
+      page.$$eval('.discards tbody tr', (rows) =>
+        rows.slice(0, 5).flatMap((row) => {
+          const cells = [
+            ...row.querySelectorAll('.tag:first-child, .col-shanten, .col-total, .col-score'),
+            ...row.querySelectorAll('.col-mean, .col-win, .col-tenpai'),
+          ].filter((one) => one.textContent);
+          const places = cells.map((one) => {
+            if (one.matches('.tag')) return one.getBoundingClientRect();
+            const words = document.createRange();
+            words.selectNodeContents(one);
+            return words.getBoundingClientRect();
+          });
+          return cells.flatMap((one, i) =>
+            places[i].height > 24 || places[i].left < (places[i - 1]?.right ?? 0) + 3
+              ? [`${one.className} ${one.textContent}`]
+              : [],
+          );
+        }),
+      );
+    assert.equal(await tight(), []);
+    await press('input[name=goal][value=win]');
+    await page.setViewport({ width: 1200, height: 900 });
+  });
+
   /** Whether somebody sees it. @param {string} selector */
   const isShown = async (selector) => {
     // For a frame the other tabs are laid out ahead, with no height.
