@@ -150,7 +150,7 @@ test('a turn is told from the draws left, by seat and players, before and after 
   assert.equal(turns({ ...full, players: 3 }, [18, 9, 0]), [1, 10, 19]);
 });
 
-test('a kan takes a draw from whoever would have had the last tile; one of no rivers is unknown', () => {
+test('four alike that were seen are a kan where discards lie in their rivers', () => {
   const seen = { ...EMPTY, seat: 1, visible: ['1z', '1z', '1z', '1z'] };
   assert.is(drawsLeft(seen), 17, 'four alike may have been thrown');
   assert.is(drawsLeft({ ...seen, right: ['9p'] }), 16, 'a kan beside the rivers');

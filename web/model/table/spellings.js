@@ -54,8 +54,7 @@ const ADDRESS = /^\s*(?:(?:https?:\/\/)?[\w.-]+\/\S*[?&#]|\?)(?:q|p|hand|h|tehai
 const unwrap = (text) => text.match(ADDRESS)?.[1] ?? text;
 
 /** Parameters that say how one came to a page and how it looks: they change no question. */
-const BESIDE =
-  /^(?:utm_\w+|\w*cl(?:k)?id|mc_\w+|igsh\w*|si|ref\w*|source|src|share|lang\w*|locale|hl|theme)=/i;
+const BESIDE = /^(?:utm_\w+|\w*clid|mc_\w+|igshid|si|ref\w*|src|source|lang\w*|hl|theme)=/i;
 
 /**
  * An address with the hand and such other parameters alone as are known; and of the rest, those

@@ -35,7 +35,7 @@ function labelOf(t, name) {
   ];
 }
 
-/** The draws that are left, and the turn that this is. @param {Translate} t @param {ChartData} data */
+/** The draws left, and the turn that this is. @param {Translate} t @param {ChartData} data */
 function leftText(t, { turns }, /** @type {number} */ at) {
   const left = t('chart.left', { n: at });
   const turn = turns[at];
