@@ -367,6 +367,13 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.is(await hand(), '1m2m3m4p5p6p7s8s9s1z1z2z2z');
     await enter('?q=123m406p789s1122z');
     assert.is(await hand(), '1m2m3m4p0p6p7s8s9s1z1z2z2z');
+    assert.is(await textOf(page, '.notice'), '');
+    await enter('https://example.org/?q=123m406p789s1122z&d=3m&utm_source=a&turn=6');
+    assert.is(await hand(), '1m2m3m4p0p6p7s8s9s1z1z2z2z');
+    assert.is(await textOf(page, '.notice'), 'Not read in the address: d=3m, turn=6');
+    await enter('https://example.org/?q=456m&dora=3m&utm_source=a');
+    assert.is(await hand(), '4m5m6m');
+    assert.is(await textOf(page, '.notice'), '');
     // What the page shares as text ends with a link.
     await enter('33z · 2 of 14 tiles 1. East: 3 tiles https://example.org/#h=456m&d=3m');
     assert.is(await hand(), '4m5m6m');
@@ -1032,12 +1039,68 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.setViewport({ width: 1200, height: 900 });
   });
 
+  test('beside the scroll bar of a phone no word stands over its card, nor number at number', async () => {
+    await page.setViewport({ width: 360, height: 740 });
+    await open(`h=${HAND}&d=3m`);
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
+    await page.setViewport({ width: 360 + 348 - width, height: 740 });
+    await page.waitForFunction(() => document.documentElement.clientWidth === 348);
+    /** Words of the draws left whose end is less than 2 px from their card's border. */
+    const over = () =>
+      page.$$eval('.draws > :is(label, .how, button)', (all) =>
+        all
+          .filter((one) => {
+            const words = document.createRange();
+            words.selectNodeContents(one);
+            const card = /** @type {Element} */ (one.closest('.card')).getBoundingClientRect();
+            return words.getBoundingClientRect().right > card.right - 3;
+          })
+          .map((one) => one.textContent),
+      );
+    for (const language of ['ja', 'zh', 'en']) {
+      await page.select('#language', language);
+      assert.equal(await over(), [], language);
+      await press('.draws .step');
+      assert.equal(await over(), [], `${language}, said`);
+      assert.ok(await shown('#draws-estimate'));
+      await press('#draws-estimate');
+    }
+    await press('input[name=tab][value=answer]');
+    await press('input[name=goal][value=score]');
+    await page.waitForFunction(() => !document.querySelector('.progress .bar.on'));
+    await page.waitForSelector('.discards.for-score tbody td.col-mean:not(:empty)');
+    /** Cells of a row of two lines, or less than 3 px from the one before. */
+    const tight = () =>
+      page.$$eval('.discards tbody tr', (rows) =>
+        rows.slice(0, 5).flatMap((row) => {
+          const cells = [
+            ...row.querySelectorAll('.tag:first-child, .col-shanten, .col-total, .col-score'),
+            ...row.querySelectorAll('.col-mean, .col-win, .col-tenpai'),
+          ].filter((one) => one.textContent);
+          const places = cells.map((one) => {
+            if (one.matches('.tag')) return one.getBoundingClientRect();
+            const words = document.createRange();
+            words.selectNodeContents(one);
+            return words.getBoundingClientRect();
+          });
+          return cells.flatMap((one, i) =>
+            places[i].height > 24 || places[i].left < (places[i - 1]?.right ?? 0) + 3
+              ? [`${one.className} ${one.textContent}`]
+              : [],
+          );
+        }),
+      );
+    assert.equal(await tight(), []);
+    await press('input[name=goal][value=win]');
+    await page.setViewport({ width: 1200, height: 900 });
+  });
+
   /** Whether somebody sees it. @param {string} selector */
   const isShown = async (selector) => {
     // For a frame the other tabs are laid out ahead, with no height.
     const found = await page.waitForFunction(
       (wanted) =>
-        document.querySelector('main.ahead') === null && {
+        document.querySelector('main [style*="content-visibility"]') === null && {
           shown: document.querySelector(wanted)?.checkVisibility({ visibilityProperty: true }),
         },
       {},
@@ -1131,10 +1194,10 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
       const main = /** @type {HTMLElement} */ (document.querySelector('main'));
       kept.ahead = [];
       new MutationObserver(() => {
-        if (!main.classList.contains('ahead')) return;
+        if (!main.querySelector('[style*="content-visibility"]')) return;
         const seen = [...main.querySelectorAll('.picker, .situation, .results')];
         kept.ahead.push(seen.filter((one) => !one.getAttribute('aria-hidden')).length);
-      }).observe(main, { attributeFilter: ['class'] });
+      }).observe(main, { subtree: true, attributeFilter: ['style'] });
     });
     for (const tab of ['tiles', 'table', 'answer']) {
       await press(`input[name=tab][value=${tab}]`);
@@ -1273,6 +1336,17 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await press('.hand .drawn');
     assert.is(await opened(), 'chart');
     await page.waitForSelector('#chart .line');
+  });
+
+  test('the chart tells the first turn as the first, whatever the seat', async () => {
+    const head = () => textOf(page, '#chart .now thead th');
+    await open('h=123m406p789s1122z');
+    assert.is(await head(), 'With 18 draws left (turn 1)');
+    await open('h=123m406p789s1122z&s=n');
+    assert.is(await head(), 'With 17 draws left (turn 1)');
+    await tap('3z');
+    await press('#chart summary');
+    assert.is(await head(), 'With 16 draws left (turn 1)');
   });
 
   test('a phone needs no sideways scroll, in any language', async () => {

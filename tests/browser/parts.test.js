@@ -87,6 +87,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await page.evaluate((data) => /** @type {any} */ (globalThis).parts.chart.update(data), {
       draws: 12,
       lines,
+      turns: Array.from({ length: 13 }, (_, n) => 17 - n),
     });
     const said = await page.$$eval('.chart details tbody tr', (rows) =>
       rows.map((row) => [...row.children].map((cell) => cell.textContent)),
@@ -144,14 +145,14 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.match((await texts('.chart .now thead'))[0], /With 0 draws left/);
     await page.keyboard.press('ArrowRight');
     const spoken = await page.$eval(slider, (input) => input.getAttribute('aria-valuetext'));
-    assert.match(String(spoken), /^With 1 draw left \(turn 18\); .*: win [\d.]+%, tenpai [\d.]+%/);
+    assert.match(String(spoken), /^With 1 draw left \(turn 16\); .*: win [\d.]+%, tenpai [\d.]+%/);
     const box = await (await page.$('.chart .plot > svg'))?.boundingBox();
     assert.ok(box);
     await page.mouse.move(box.x + box.width - 45, box.y + 50);
     await page.waitForFunction(() =>
       document
         .querySelector('.chart .now thead')
-        ?.textContent?.includes('With 12 draws left (turn 7)'),
+        ?.textContent?.includes('With 12 draws left (turn 5)'),
     );
   });
 

@@ -470,6 +470,12 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       document.querySelector('#chart')?.textContent?.includes('chances are not available'),
     );
     assert.is(await page.$eval('#chart .chart', (one) => one.checkVisibility()), false);
+    await page.waitForFunction(() =>
+      document.querySelector('.riichi-part')?.textContent?.includes('chances are not available'),
+    );
+    assert.equal(await texts('.sides tbody tr'), [
+      'Points of a ron3900–120007700; no ron on some waits (no yaku)',
+    ]);
     await openFold('review');
     await page.waitForSelector('#review-text');
     await page.$eval('#review-text + button', (one) => /** @type {HTMLElement} */ (one).click());

@@ -18,7 +18,7 @@ import { redo, start, step, undo } from '../../web/model/table/history.js';
 import { decode, encode } from '../../web/model/table/link.js';
 import { NAMES } from '../../web/model/table/names.js';
 import { check } from '../../web/model/table/rules.js';
-import { EMPTY, concealed, drawsLeft, isFull, size } from '../../web/model/table/state.js';
+import { EMPTY, concealed, drawsLeft, isFull, size, turnAt } from '../../web/model/table/state.js';
 import { after } from './page-actions.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 
@@ -73,18 +73,37 @@ test('draws left are estimated from the longest river, or from all that is seen'
   assert.is(drawsLeft(after(EMPTY, ...put('left', '1m2m3m4m5m'))), 13);
   const many = '1m1m1m1m2m2m2m2m3m3m3m3m4m4m4m4m5m5m6m6m7m7m7m7m8m8m8m8m9m9m9m9m';
   assert.is(drawsLeft(after(EMPTY, ...put('visible', many))), 18 - 11);
-  assert.is(drawsLeft(after(EMPTY, ...put('dora', '1m2m3m4m5m'))), 18);
+  assert.is(drawsLeft(after(EMPTY, ...put('dora', '1m2m'))), 18, 'a kan leaves East as many');
+  assert.is(drawsLeft(after(EMPTY, ...put('dora', '1m2m3m4m5m'))), 17, 'four kans do not');
   const late = after(EMPTY, { type: 'players', value: 3 }, ...put('visible', '1p2p3p'));
   assert.is(drawsLeft(late), 17);
 });
 
+/** What a table shows of kans and norths, and the tiles that they take off the wall. */
+const TAKEN = /** @type {const} */ ([
+  [3, 0, {}],
+  [3, 1, { melds: [{ kind: 'ankan', tiles: ['1z', '1z', '1z', '1z'] }] }],
+  [3, 2, { melds: [{ kind: 'kan', tiles: ['0p', '5p', '5p', '5p'] }], norths: ['4z'] }],
+  [3, 2, { dora: ['1m', '9m', '1p'] }],
+  [3, 4, { visible: ['0p', '5p', '5p', '5p', '2z', '2z', '2z', '4z', '4z', '4z'] }],
+  [3, 4, { visible: ['4z', '4z', '4z', '4z'], dora: ['1m'] }],
+  [4, 0, {}],
+  [4, 1, { melds: [{ kind: 'ankan', tiles: ['1z', '1z', '1z', '1z'] }], dora: ['1m', '2m'] }],
+  [
+    4,
+    3,
+    { melds: [{ kind: 'kan', tiles: ['3s', '3s', '3s', '3s'] }], dora: ['1m', '2m', '3m', '4m'] },
+  ],
+  [4, 2, { visible: ['0m', '5m', '5m', '5m', '4z', '4z', '4z', '4z'] }],
+]);
+
 test('the estimate is the draws that a wall has left, whoever asks, whatever was noted', () => {
   const tiles = (/** @type {number} */ n) => Array(n).fill('9p');
-  for (const [players, wall] of /** @type {const} */ ([
-    [4, 70],
-    [3, 55],
-  ])) {
-    for (let drawn = 1; drawn < wall; drawn++) {
+  for (const [players, taken, shown] of TAKEN) {
+    const wall = { 3: 55, 4: 70 }[players] - taken;
+    // Of two turns, seven tiles that were seen are more than the rivers have.
+    const first = 'visible' in shown ? 12 : 1;
+    for (let drawn = first; drawn < wall; drawn++) {
       const turn = (drawn - 1) % players;
       const thrownBy = (/** @type {number} */ who) =>
         Array.from({ length: drawn - 1 }).filter((_, i) => i % players === who).length;
@@ -97,23 +116,45 @@ test('the estimate is the draws that a wall has left, whoever asks, whatever was
         const state = {
           ...EMPTY,
           ...{ players, seat },
-          hand: tiles(13),
+          hand: tiles('melds' in shown ? 10 : 13),
           drawn: seat === turn ? '9p' : null,
+          ...shown,
         };
         const full = { ...state, ...Object.fromEntries(noted), river: tiles(thrownBy(seat)) };
-        assert.is(drawsLeft(full), expected, `${players} ${drawn} ${seat}`);
+        const name = `${players} ${drawn} ${seat} ${JSON.stringify(shown)}`;
+        assert.is(drawsLeft(full), expected, name);
         if (seat !== turn) continue;
+        assert.is(turnAt(full, own.filter((who) => who === seat).length), thrownBy(seat) + 1, name);
         const total = noted.reduce((sum, [, pile]) => sum + pile.length, 0);
-        for (const part of [
-          { ...full, river: [] },
-          { ...state, visible: tiles(total) },
-        ]) {
-          assert.is(drawsLeft(part), expected, `${players} ${drawn} ${seat}, in part`);
-        }
+        assert.is(drawsLeft({ ...full, river: [] }), expected, `${name}, in part`);
+        if ('visible' in shown) continue;
+        assert.is(drawsLeft({ ...state, visible: tiles(total) }), expected, `${name}, in part`);
       }
     }
   }
   assert.is(drawsLeft({ ...hand('123m406p789s11223z'), draws: 18 }), 18, 'what is said stays');
+});
+
+test('a turn is told from the draws left, by seat and players, before and after the draw', () => {
+  const turns = (/** @type {any} */ said, /** @type {number[]} */ draws) =>
+    draws.map((n) => turnAt({ ...EMPTY, ...said }, n));
+  assert.equal(turns({ hand: hand('123m406p789s1122z').hand }, [18, 1, 0, 19]), [
+    1,
+    18,
+    null,
+    null,
+  ]);
+  const full = hand('123m406p789s11223z');
+  assert.equal(turns(full, [18, 17, 0]), [null, 1, 18]);
+  assert.equal(turns({ ...full, seat: 3 }, [17, 16, 0]), [null, 1, 17]);
+  assert.equal(turns({ ...full, players: 3 }, [18, 9, 0]), [1, 10, 19]);
+});
+
+test('four alike that were seen are a kan where discards lie in their rivers', () => {
+  const seen = { ...EMPTY, seat: 1, visible: ['1z', '1z', '1z', '1z'] };
+  assert.is(drawsLeft(seen), 17, 'four alike may have been thrown');
+  assert.is(drawsLeft({ ...seen, right: ['9p'] }), 16, 'a kan beside the rivers');
+  assert.is(drawsLeft({ ...EMPTY, seat: 1, dora: ['1m', '2m'] }), 17);
 });
 
 test('with three players nobody is across, and what lay there stays seen', () => {

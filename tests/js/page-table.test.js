@@ -20,7 +20,7 @@ import { unseen } from '../../web/model/table/copies.js';
 import { readText } from '../../web/model/table/hands.js';
 import { decode, encode } from '../../web/model/table/link.js';
 import { NAMES, plain } from '../../web/model/table/names.js';
-import { readPosition, writePosition } from '../../web/model/table/position.js';
+import { readPosition, readable, writePosition } from '../../web/model/table/position.js';
 import { riverAfter } from '../../web/model/table/seats.js';
 import { isGame } from '../../web/model/table/spellings.js';
 import { EMPTY, drawsLeft } from '../../web/model/table/state.js';
@@ -599,6 +599,22 @@ test('of an address, the parts that are named beside the hand are read', () => {
   const state = readPosition(address, EMPTY);
   assert.ok(state && state !== 'unreadable');
   assert.is(encode(state), 'h=123m406p789s1122z&d=3m&s=s&w=w');
+});
+
+test('of an address, what was not read is told, but for what changes no question', () => {
+  const link = 'https://example.org/a?q=123m406p789s1122z';
+  const unread = (/** @type {string} */ text) => readable(text).unread;
+  assert.equal(unread(`${link}&turn=6&dora=3m&d=5p#rule=x`), ['turn=6', 'd=5p', 'rule=x']);
+  assert.equal(unread('?p=123m&q=11z'), ['q=11z']);
+  const beside = '&utm_source=a&fbclid=b&lang=ja&theme=dark&empty=&indicators=3m#top';
+  assert.equal(unread(link + beside), []);
+  for (const text of ['123m', 'hand=123m&x=1', `${link}&x=1 and more`, 'https://example.org/?x=1'])
+    assert.equal(readable(text), { known: text, unread: [] }, text);
+  // What is not known takes nothing from the part before it.
+  const { known } = readable(`${link}&dora=3m&x=1&seat=south&utm_source=a`);
+  const state = readPosition(known, EMPTY);
+  assert.ok(state && state !== 'unreadable');
+  assert.is(encode(state), 'h=123m406p789s1122z&d=3m&s=s');
 });
 
 test('own turn: kans beside the best discard, and what they make of the hand', async () => {

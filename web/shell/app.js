@@ -193,8 +193,8 @@ function goTo(store, answer, options) {
   answer.focus(options);
 }
 
-/** What phone.css lays out ahead. */
-const LAID_OUT = '.situation, .options-card, .picker, .field, .results';
+/** The parts of the page. Which of them a tab does not show, says phone.css. */
+const PARTS = ':scope > *, .entry > *, .palette > *';
 
 /**
  * Has the browser lay out what is not shown: for one frame, of no height, it is not hidden. A
@@ -202,15 +202,19 @@ const LAID_OUT = '.situation, .options-card, .picker, .field, .results';
  * @param {HTMLElement} main
  */
 function layOutAhead(main) {
-  const away = [...main.querySelectorAll(LAID_OUT)].filter(
+  const away = /** @type {HTMLElement[]} */ ([...main.querySelectorAll(PARTS)]).filter(
     (one) => getComputedStyle(one).contentVisibility === 'hidden',
   );
-  for (const one of away) one.setAttribute('aria-hidden', 'true');
-  main.classList.add('ahead');
+  for (const one of away) {
+    one.setAttribute('aria-hidden', 'true');
+    one.style.contentVisibility = 'visible';
+  }
   requestAnimationFrame(() =>
     setTimeout(() => {
-      main.classList.remove('ahead');
-      for (const one of away) one.removeAttribute('aria-hidden');
+      for (const one of away) {
+        one.removeAttribute('aria-hidden');
+        one.style.contentVisibility = '';
+      }
     }),
   );
 }

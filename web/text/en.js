@@ -320,6 +320,7 @@ export default {
   'text.face-down': 'A tile face down cannot be read.',
   'text.game': 'This is the log of a game. “{where}” reads it.',
   'text.kept': 'The table stays as it was.',
+  'text.unread': 'Not read in the address: {parts}',
   'text.other': 'This cannot be read as a hand.',
 
   'offline.newer': 'A newer version is ready.',

@@ -307,6 +307,7 @@ export default {
   'text.face-down': '伏せ牌は読めません。',
   'text.game': 'これは対局の牌譜です。「{where}」で読み込めます。',
   'text.kept': '場況は変わっていません。',
+  'text.unread': 'アドレスのうち、読み取れなかった部分：{parts}',
   'text.other': '手牌として読めません。',
 
   'offline.newer': '新しいバージョンがあります。',

@@ -305,6 +305,7 @@ export default {
   'text.face-down': '无法读取盖着的牌。',
   'text.game': '这是一局的牌谱，请在“{where}”中读取。',
   'text.kept': '场况没有改变。',
+  'text.unread': '网址中未读取的部分：{parts}',
   'text.other': '无法读作手牌。',
 
   'offline.newer': '有新版本。',

@@ -11,7 +11,7 @@ import { copiesLeft } from '../table/copies.js';
 import { handOf, optionsOf } from '../table/hands.js';
 import { isClosed } from '../table/luck.js';
 import { NAMES, NORTH, plain, rankOf } from '../table/names.js';
-import { concealed, drawsLeft, isFull, othersOf, thrownTile } from '../table/state.js';
+import { concealed, drawsLeft, isFull, kansOf, othersOf, thrownTile } from '../table/state.js';
 import { engineGoal, lyingOf, valueOf } from './question.js';
 import { ahead } from './rounding.js';
 import { scoreOf } from './won.js';
@@ -184,9 +184,9 @@ function ranked(offers, goal) {
 }
 
 /** What every question says, about the thrown tile or the own turn. @param {State} state */
-function beside({ melds, thrown, players }) {
-  const kans = melds.filter(({ kind }) => kind === 'kan' || kind === 'ankan').length;
-  return { ...(thrown && { from: thrown }), players, kans };
+function beside(state) {
+  const { thrown, players } = state;
+  return { ...(thrown && { from: thrown }), players, kans: kansOf(state) };
 }
 
 /**

@@ -11,7 +11,7 @@ import { YAKU } from '../../../wasm/names/yaku.js';
 import { LUCK, turned } from './luck.js';
 import { read, sorted, write } from './names.js';
 import { EMPTY, PILES, othersOf } from './state.js';
-import { isGame, plainText } from './spellings.js';
+import { isGame, plainText, sift } from './spellings.js';
 import { readStart } from './start.js';
 
 /**
@@ -87,6 +87,13 @@ function split(text) {
     .trim();
   return new Map([...(before ? [/** @type {const} */ (['hand', before])] : []), ...parts]);
 }
+
+/**
+ * What can be read of a text: of an address, the hand and the parts that are named like ours.
+ * @param {string} text
+ */
+const readable = (text) =>
+  sift(text, (name) => PARTS.has(name) || PARTS.has(name.replace(/s$/, '')));
 
 /** The tiles of a pile in their order, or null. @param {string} text */
 function readPile(text) {
@@ -165,4 +172,4 @@ function writePosition(state) {
   return [textOf(state), ...piles, draws, ...state.how].filter(Boolean).join('; ');
 }
 
-export { readPosition, writePosition };
+export { readPosition, readable, writePosition };

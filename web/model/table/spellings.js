@@ -47,13 +47,34 @@ function readList(text) {
   return list.every((s) => MJAI.test(s)) ? fromMjai(list) : null;
 }
 
+/** An address of another page up to its hand, or its query alone: tenhou's `?q=123m...`. */
+const ADDRESS = /^\s*(?:(?:https?:\/\/)?[\w.-]+\/\S*[?&#]|\?)(?:q|p|hand|h|tehai)=([^&#\s]+)/i;
+
+/** The hand inside an address. @param {string} text */
+const unwrap = (text) => text.match(ADDRESS)?.[1] ?? text;
+
+/** Parameters that say how one came to a page and how it looks: they change no question. */
+const BESIDE = /^(?:utm_\w+|\w*clid|mc_\w+|igshid|si|ref\w*|src|source|lang\w*|hl|theme)=/i;
+
 /**
- * The hand inside an address of another page, or its query alone: tenhou's `?q=123m...`.
- * @param {string} text
+ * An address with the hand and such other parameters alone as are known; and of the rest, those
+ * that may change the question. Other text is known as a whole.
+ * @param {string} text @param {(name: string) => boolean} isKnown
+ * @returns {{ known: string, unread: string[] }}
  */
-const unwrap = (text) =>
-  text.match(/^\s*(?:(?:https?:\/\/)?[\w.-]+\/\S*[?&#]|\?)(?:q|p|hand|h|tehai)=([^&#\s]+)/i)?.[1]
-  ?? text;
+function sift(text, isKnown) {
+  const address = text.trim();
+  const hand = /\s/.test(address) ? null : address.match(ADDRESS)?.[1];
+  if (!hand) return { known: text, unread: [] };
+  const [place, ...parts] = address.split(/[?&#]/);
+  const isRead = (/** @type {string} */ part) => {
+    const [name, value] = part.split('=');
+    return value === hand || isKnown(name.toLowerCase());
+  };
+  const known = `${place}?${parts.filter(isRead).join('&')}`;
+  const unread = parts.filter((part) => /=./.test(part) && !isRead(part) && !BESIDE.test(part));
+  return { known, unread };
+}
 
 /** A hand in any spelling is shorter. */
 const LONGEST = 10_000;
@@ -89,4 +110,4 @@ function readSpelling(text) {
   }
 }
 
-export { isGame, plainText, readSpelling };
+export { isGame, plainText, readSpelling, sift };

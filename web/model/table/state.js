@@ -24,7 +24,7 @@
 
 // FULL: the tiles of a hand that is to discard, a meld counted as three.
 import { WIN_DRAWS as MOST_DRAWS, MAX_TILES as FULL } from '../../../dist/layout.js';
-import { plain } from './names.js';
+import { NORTH, plain } from './names.js';
 
 /**
  * @typedef {import('./names.js').Name} Name
@@ -103,6 +103,7 @@ const PILES = /** @type {const} */ ([
 
 /** Tiles that are drawn in a whole hand, by the number of players. */
 const WALL = { 3: 55, 4: 70 };
+const MOST_KANS = 4;
 
 /** The other players in the order of play. @type {readonly Other[]} */
 const OTHERS = Object.freeze(['right', 'across', 'left']);
@@ -150,27 +151,67 @@ const seen = ({ dora, ura, visible, norths, river, right, across, left }) => [
   ...left,
 ];
 
+/** @param {State} state whose rivers of others are empty where nobody wrote them down */
+const hasRivers = (state) => othersOf(state).some((who) => state[who].length > 0);
+
+/** Norths set aside: those of others lie among what was seen. @param {State} state */
+const northsOf = ({ players, norths, visible }) =>
+  players === 3 ? norths.length + visible.filter((name) => name === NORTH).length : 0;
+
+/**
+ * Kans on the table, by everybody: each has shown an indicator. Four alike among what was seen are
+ * a kan, too, where discards lie in their rivers.
+ * @param {State} state
+ */
+function kansOf(state) {
+  const { melds, dora, visible, players } = state;
+  const own = melds.filter(({ kind }) => kind.endsWith('kan')).length;
+  const names = visible.map(plain).filter((name) => players === 4 || name !== NORTH);
+  const fourth = names.filter((name, i) => names.indexOf(name) === i - 3);
+  const shown = own + (hasRivers(state) ? fourth.length : 0);
+  return Math.min(MOST_KANS, Math.max(shown, dora.length - 1));
+}
+
+/**
+ * Own draws in a whole hand. Kans and norths are replaced out of the dead wall, which stays at 14:
+ * each takes a tile off the wall.
+ * @param {State} state
+ */
+function ownDraws(state) {
+  const { players, seat } = state;
+  const wall = WALL[players] - kansOf(state) - northsOf(state);
+  return Math.ceil((wall - seat) / players);
+}
+
+/** A hand that is to discard has had its draw. @param {State} state */
+const hadDraw = (state) => Number(concealed(state).length % 3 === 2);
+
 /**
  * Draws left as the table looks: each turn takes one, and in each turn everybody throws a tile. Who
- * sits before the player in a round of turns has thrown one more by then. A hand that is to discard
- * has had its draw.
+ * sits before the player in a round of turns has thrown one more by then. What was seen are the
+ * discards of all others, or their melds beside the rivers: it is counted by itself.
  * @param {State} state
  */
 function estimateDraws(state) {
-  const { river, visible, players, seat } = state;
-  const thrown = othersOf(state).map((who) => state[who].length);
-  const others = thrown.reduce((sum, n) => sum + n, visible.length);
+  const { river, visible, norths, players, seat } = state;
+  const discards = visible.length + norths.length - northsOf(state);
   const turns = Math.max(
     river.length,
-    ...thrown.map((n, i) => n - Number(seat + 1 + i >= players)),
-    Math.ceil((others - seat) / (players - 1)),
+    ...othersOf(state).map((who, i) => state[who].length - Number(seat + 1 + i >= players)),
+    Math.ceil((discards - seat) / (players - 1)),
   );
-  const drawn = Number(concealed(state).length % 3 === 2);
-  return Math.max(1, Math.ceil((WALL[players] - seat) / players) - turns - drawn);
+  return Math.max(1, ownDraws(state) - turns - hadDraw(state));
 }
 
 /** Draws left, said or estimated. @param {State} state */
 const drawsLeft = (state) => state.draws ?? estimateDraws(state);
+
+/** The turn with so many draws left, or null where there is none. @param {State} state */
+function turnAt(state, /** @type {number} */ draws) {
+  const most = ownDraws(state);
+  const turn = most + 1 - hadDraw(state) - draws;
+  return turn >= 1 && turn <= most ? turn : null;
+}
 
 /** Every tile whose place is known. @param {State} state @returns {Name[]} */
 const known = (state) => [
@@ -187,10 +228,12 @@ export {
   concealed,
   drawsLeft,
   isFull,
+  kansOf,
   known,
   othersOf,
   seen,
   settled,
   size,
   thrownTile,
+  turnAt,
 };

@@ -49,10 +49,10 @@ const known = (value, text) => (value === undefined ? '…' : text(value));
 
 /**
  * The lines: their name, what each side has in words, and as a number where they can be compared.
- * @param {Translate} t @param {Sides} sides @param {Question} question
+ * @param {Translate} t @param {Sides} sides @param {Question} question @param {boolean} off
  * @returns {{ name: string, texts: string[], values: (number | undefined)[] }[]}
  */
-function linesOf(t, sides, { goal, least }) {
+function linesOf(t, sides, { goal, least }, off) {
   const all = namedSides(sides).map(({ side }) => side);
   const line = (
     /** @type {string} */ name,
@@ -63,17 +63,22 @@ function linesOf(t, sides, { goal, least }) {
     texts: all.map((side) => known(side[key], text)),
     values: all.map((side) => side[key]),
   });
+  const ron = { name: t('riichi.ron'), texts: all.map((side) => ronText(t, side)), values: [] };
+  if (off) return [ron];
   const score = goal === 'atLeast' ? t('col.atLeast', { n: least }) : t('riichi.score');
   return [
     line(score, 'score', worthWord(goal)),
     line(t('riichi.win'), 'win', percent),
     line(t('riichi.mean'), 'mean', points),
-    { name: t('riichi.ron'), texts: all.map((side) => ronText(t, side)), values: [] },
+    ron,
   ];
 }
 
-/** @param {Translate} t @param {Sides} sides @param {Question} question */
-function tableOf(t, sides, question) {
+/**
+ * @param {Translate} t @param {Sides} sides @param {Question} question
+ * @param {boolean} off whether no thread tells the chances
+ */
+function tableOf(t, sides, question, off) {
   const better = betterOf(sides);
   const goal = question.goal === 'tenpai' ? 'win' : question.goal;
   const more = `more.${better?.key === 'score' ? 'score' : goal}`;
@@ -83,7 +88,7 @@ function tableOf(t, sides, question) {
   const heads = namedSides(sides).map(({ name }) =>
     element('th', { scope: 'col' }, `${t(`riichi.${name}`)} `, name === better?.name ? tag : null),
   );
-  const rows = linesOf(t, sides, question).map(({ name, texts, values }) => {
+  const rows = linesOf(t, sides, question, off).map(({ name, texts, values }) => {
     const most = mostOf(values);
     const isLess = values.map((value) => exceeds(most, value));
     const isMost = isLess.map((less) => !less && isLess.includes(true));
@@ -111,21 +116,25 @@ const isSame = (a, b) =>
 function makeRiichi({ t, mahjong, aside }) {
   const title = element('h3', {}, t('riichi.title'));
   const after = element('span', { class: 'hint' });
+  const hint = element('p', { class: 'hint' });
   const table = element('table', { class: 'sides', 'aria-label': t('riichi.title') });
   const node = element(
     'section',
     { class: 'riichi-part', 'aria-label': t('riichi.title') },
     element('div', { class: 'head' }, title, after),
     table,
-    element('p', { class: 'hint' }, t('riichi.hint')),
+    hint,
   );
   /** @type {Question | null} */
   let asked = null;
   let cancel = new AbortController();
+  let hasChances = false;
 
   /** @param {Sides} sides @param {Question} question */
-  function show(sides, question) {
-    table.replaceChildren(...tableOf(t, sides, question));
+  function show(sides, question, off = false) {
+    hasChances = sides.riichi.aim !== undefined;
+    hint.textContent = [...(off ? [t('offers.off')] : []), t('riichi.hint')].join(' ');
+    table.replaceChildren(...tableOf(t, sides, question, off));
     table.classList.toggle('three', Boolean(sides.later));
   }
 
@@ -136,7 +145,8 @@ function makeRiichi({ t, mahjong, aside }) {
       const sides = await compare(mahjong, engine.winProbability, question, signal);
       if (!signal.aborted) show(sides, question);
     } catch {
-      /* what is known at once stays */
+      // Figures of a narrower answer stay.
+      if (!signal.aborted && !hasChances) show(sidesOf(mahjong, question), question, true);
     }
   }
 

@@ -3,10 +3,11 @@
 
 import { readText, textOf } from '../../model/table/hands.js';
 import { decode, linkProblem } from '../../model/table/link.js';
+import { readable } from '../../model/table/position.js';
 import { isGame } from '../../model/table/spellings.js';
 import { problemWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
-import { refusal, takePosition } from './table-text.js';
+import { refusal, sayUnread, takePosition } from './table-text.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
@@ -98,15 +99,20 @@ function takeText(context, text) {
   if (isGame(text)) return t('text.game', { where: t('more.review') });
   const link = linkIn(text);
   if (link?.problem) return problemWord(t, linkProblem(link.problem));
-  const position = link ? null : takePosition(context, text);
-  if (position?.taken) return position.problem;
-  const problem = store.dispatch(
-    link
-      ? { type: 'load', state: link.state, aim: link.aim }
-      : { type: 'write', ...readText(text) },
-    'text',
-  );
-  return problem && refusal(t, problemWord(t, problem));
+  const { known, unread } = readable(text);
+  const position = link ? null : takePosition(context, known);
+  if (position?.problem) return position.problem;
+  const problem =
+    !position?.taken
+    && store.dispatch(
+      link
+        ? { type: 'load', state: link.state, aim: link.aim }
+        : { type: 'write', ...readText(known) },
+      'text',
+    );
+  if (problem) return refusal(t, problemWord(t, problem));
+  if (!link) sayUnread(context, unread);
+  return null;
 }
 
 /**

@@ -1,7 +1,7 @@
 // table-text.js - the table as text, beside its rivers: each follows the other.
 // SPDX-License-Identifier: MIT
 
-import { readPosition, writePosition } from '../../model/table/position.js';
+import { readPosition, readable, writePosition } from '../../model/table/position.js';
 import { problemWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
 
@@ -33,10 +33,22 @@ function takePosition({ t, store }, text) {
   return { taken: true, problem: problem ? refusal(t, problemWord(t, problem)) : '' };
 }
 
+/** Characters of what was not read. */
+const MOST_SAID = 80;
+
+/** Says which parts of an address were left out. @param {Context} context */
+function sayUnread({ t, store }, /** @type {readonly string[]} */ unread) {
+  if (!unread.length) return;
+  const parts = unread.join(', ').slice(0, MOST_SAID);
+  store.see({ notice: t('text.unread', { parts }), problem: null });
+}
+
 /** @param {Context} context @param {string} text */
 function complaint(context, text) {
   try {
-    const { taken, problem } = takePosition(context, text);
+    const { known, unread } = readable(text);
+    const { taken, problem } = takePosition(context, known);
+    if (taken && !problem) sayUnread(context, unread);
     return taken || !text.trim() ? problem : unreadable(context.t);
   } catch (fault) {
     if (!(fault instanceof Error) || !('code' in fault)) throw fault;
@@ -91,4 +103,4 @@ function makeTableText(context) {
   };
 }
 
-export { makeTableText, refusal, takePosition };
+export { makeTableText, refusal, sayUnread, takePosition };

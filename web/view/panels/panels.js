@@ -9,7 +9,7 @@ import { engineGoal, questionOf } from '../../model/engine/question.js';
 import { reasonsOfDiscards } from '../../model/engine/reasons.js';
 import { practiceGoal } from '../../model/review/mistakes.js';
 import { stateAt } from '../../model/review/position.js';
-import { drawsLeft } from '../../model/table/state.js';
+import { drawsLeft, turnAt } from '../../model/table/state.js';
 import { tileWord, worthWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { once } from '../kit/once.js';
@@ -29,14 +29,14 @@ import { makeWhy } from './why.js';
  */
 
 /** The lines of the selected discards; without any, the line of the best. @param {Scene} scene */
-function chartData({ answer, rows, best, look, win: { result } }) {
-  if (!result || !('byForm' in answer)) return null;
-  const { draws, win, tenpai } = result;
+function chartLines({ answer, rows, best, look, win: { result } }) {
+  if (!result || !('byForm' in answer)) return [];
+  const { win, tenpai } = result;
   if (answer.kind === 'waiting') {
-    return { draws, lines: [{ name: null, win, tenpai, behind: win.map(() => 0) }] };
+    return [{ name: null, win, tenpai, behind: win.map(() => 0) }];
   }
   const wanted = look.selected.length ? look.selected : best ? [best.tile] : [];
-  const lines = wanted
+  return wanted
     .flatMap((tile) => result.discards.filter((discard) => discard.tile === tile))
     .map((discard) => ({
       name: rows.find(({ tile }) => tile === discard.tile)?.face ?? discard.name,
@@ -45,7 +45,13 @@ function chartData({ answer, rows, best, look, win: { result } }) {
       behind: discard.win.map((p, n) => Math.min(0, p - win[n])),
       bound: discard.bound,
     }));
-  return { draws, lines };
+}
+
+/** @param {Scene} scene @returns {import('./chart/chart.js').ChartData} */
+function chartData(scene) {
+  const draws = scene.win.result?.draws ?? drawsLeft(scene.state);
+  const turns = Array.from({ length: draws + 1 }, (_, n) => turnAt(scene.state, n));
+  return { draws, lines: chartLines(scene), turns };
 }
 
 /**
@@ -100,7 +106,7 @@ function foldChart({ t }) {
     fill(scene) {
       off.hidden = !scene.win.off;
       chart().element.hidden = !scene.win.result && scene.win.off;
-      chart().update(chartData(scene) ?? { draws: drawsLeft(scene.state), lines: [] });
+      chart().update(chartData(scene));
     },
     parts: ({ win, look, rows }) => [win.result, win.off, look.selected, rows],
   });

@@ -17,11 +17,11 @@ import { drawsAt, rangeOf } from './scale.js';
  * @typedef {import('./scale.js').Frame} Frame
  * @typedef {import('../../../text/translate.js').Translate} Translate
  * @typedef {import('./plot.js').What} What
- * @typedef {{ draws: number, lines: Line[] }} ChartData arrays by draws left, 0 to `draws`
+ *
+ * Arrays by draws left, 0 to `draws`; turns are null where there is none.
+ * @typedef {{ draws: number, lines: Line[], turns: (number | null)[] }} ChartData
  */
 
-/** Own draws in a whole hand: the first turn has so many left. */
-const TURNS = 18;
 const WHATS = /** @type {What[]} */ (['win', 'both', 'behind']);
 
 /** @param {Translate} t @param {string | null} name null: of the hand as it is */
@@ -35,21 +35,22 @@ function labelOf(t, name) {
   ];
 }
 
-/** The draws that are left, and the turn that this is. @param {Translate} t @param {number} at */
-function leftText(t, at) {
+/** The draws left, and the turn that this is. @param {Translate} t @param {ChartData} data */
+function leftText(t, { turns }, /** @type {number} */ at) {
   const left = t('chart.left', { n: at });
-  return at > 0 && at <= TURNS ? `${left} ${t('chart.turn', { n: TURNS + 1 - at })}` : left;
+  const turn = turns[at];
+  return turn ? `${left} ${t('chart.turn', { n: turn })}` : left;
 }
 
 /** At most so much, of a bound. @param {Line} line @param {number} value */
 const chance = ({ bound }, value) => (bound ? '≤\u00A0' : '') + percent(value);
 
-/** @param {Translate} t @param {number} at */
-const header = (t, at) =>
+/** @param {Translate} t @param {ChartData} data @param {number} at */
+const header = (t, data, at) =>
   element(
     'tr',
     {},
-    element('th', { scope: 'col' }, leftText(t, at)),
+    element('th', { scope: 'col' }, leftText(t, data, at)),
     element('th', { scope: 'col' }, sample('win'), t('chart.win')),
     element('th', { scope: 'col' }, sample('tenpai'), t('chart.tenpai')),
   );
@@ -74,10 +75,10 @@ function key(i) {
 
 /**
  * The numbers at one place, which are also the legend.
- * @param {Translate} t @param {Line[]} lines @param {number} at
+ * @param {Translate} t @param {ChartData} data @param {number} at
  */
-function reading(t, lines, at) {
-  const rows = lines.map((line, i) =>
+function reading(t, data, at) {
+  const rows = data.lines.map((line, i) =>
     element(
       'tr',
       {},
@@ -90,7 +91,7 @@ function reading(t, lines, at) {
       element('td', {}, chance(line, line.tenpai[at])),
     ),
   );
-  return [element('thead', {}, header(t, at)), element('tbody', {}, ...rows)];
+  return [element('thead', {}, header(t, data, at)), element('tbody', {}, ...rows)];
 }
 
 /** @param {Translate} t @param {ChartData} data */
@@ -126,15 +127,15 @@ function fullTable(t, { draws, lines }) {
 
 /**
  * What a screen reader says of the slider.
- * @param {Translate} t @param {Line[]} lines @param {number} at
+ * @param {Translate} t @param {ChartData} data @param {number} at
  */
-function spoken(t, lines, at) {
-  const values = lines.map(
+function spoken(t, data, at) {
+  const values = data.lines.map(
     ({ name, win, tenpai }) =>
       `${wordOf(t, name)}: ${t('chart.win')} ${percent(win[at])}, `
       + `${t('chart.tenpai')} ${percent(tenpai[at])}`,
   );
-  return [leftText(t, at), ...values].join('; ');
+  return [leftText(t, data, at), ...values].join('; ');
 }
 
 function makeParts() {
@@ -193,8 +194,8 @@ function writeReading(t, parts, data, at, what) {
   if (old) old.replaceWith(line);
   else drawing.append(line);
   slider.value = String(at);
-  slider.setAttribute('aria-valuetext', spoken(t, data.lines, at));
-  now.replaceChildren(...reading(t, data.lines, at));
+  slider.setAttribute('aria-valuetext', spoken(t, data, at));
+  now.replaceChildren(...reading(t, data, at));
 }
 
 /** @param {Translate} t @param {Parts} parts @param {ChartData} data @param {What} what */
@@ -209,7 +210,7 @@ function drawPlot(t, parts, data, what) {
 function makeChart(t) {
   const parts = makeParts();
   /** @type {ChartData} */
-  let data = { draws: TURNS, lines: [] };
+  let data = { draws: 0, lines: [], turns: [] };
   /** @type {What} */
   let what = 'win';
   let at = data.draws;
