@@ -298,7 +298,6 @@ test('a mistake asks with the table as it lay', async () => {
       // The table itself, asked with what the page leaves out.
       const value = {
         ...{ declare: /** @type {const} */ ('best'), lastDraw: true, firstDiscard: false },
-        ...{ honba: 0, deposits: 0 },
       };
       const how = { kuikae: /** @type {const} */ ('none'), wall: 70, draws: state.draws };
       const mode = /** @type {const} */ ('straight');

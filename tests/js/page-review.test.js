@@ -6,10 +6,13 @@ import * as assert from 'uvu/assert';
 import { reviewGame } from '../../wasm/review.js';
 import { readGames } from '../../wasm/log.js';
 import { load, parse } from '../../wasm/ukeire.js';
+import { offersOf } from '../../web/model/engine/offers.js';
+import { scoreOf } from '../../web/model/engine/won.js';
 import { parseHand } from '../../web/model/review/hand.js';
 import { stateAt } from '../../web/model/review/position.js';
 import { isPlayed, listed, makeSession } from '../../web/model/review/session.js';
 import { shareAmong } from '../../web/model/review/threads.js';
+import { reduce } from '../../web/model/table/actions.js';
 import { handOf, optionsOf } from '../../web/model/table/hands.js';
 import { decode, encode } from '../../web/model/table/link.js';
 import { check } from '../../web/model/table/rules.js';
@@ -19,6 +22,7 @@ import { addTexts, translator } from '../../web/text/translate.js';
 import { sumWords } from '../../web/view/panels/review/summary.js';
 import { playGame } from './kobalab-games.js';
 import { wholeNumbers } from './random.js';
+import { playSanma } from './sanma-games.js';
 
 const engine = await load();
 const played = playGame(wholeNumbers(11), () => {});
@@ -49,6 +53,95 @@ test('a decision is shown as the table that the player saw', () => {
     own++;
   }
   assert.ok(own > 30);
+});
+
+const THREE = ['3s', '3s', '3s'];
+
+/**
+ * Every win of a game, opened at its end and just before, has the points of the log.
+ * @param {any} one @param {Set<string>} seen how they were won
+ */
+function checkOpened(one, seen) {
+  for (const [round, { events }] of one.rounds.entries()) {
+    const end = events.findIndex((/** @type {any} */ { type }) => type === 'win');
+    for (const [i, event] of events.entries()) {
+      if (event.type !== 'win') continue;
+      const ended = stateAt(one, event.player, { round, event: i + 1 });
+      assert.is(check(ended), null);
+      assert.equal(decode(`#${encode(ended)}`).state, ended, 'the link says all of it');
+      const { gains } = /** @type {any} */ (scoreOf(engine, ended));
+      assert.is(gains.self, event.deltas[event.player], JSON.stringify(ended));
+      ended.how.forEach((how) => seen.add(how));
+      if (ended.honba) seen.add('honba');
+      if (ended.sticks) seen.add('sticks');
+      if (i > end) continue;
+      // Before the win, and then won by the reader.
+      const before = stateAt(one, event.player, { round, event: end });
+      const taken = before.thrown
+        ? reduce(before, { type: 'call', kind: 'ron', own: [], banned: [] }).state
+        : before;
+      if (taken.drawn === null) continue;
+      assert.equal({ ...taken, ura: ended.ura }, ended);
+    }
+  }
+}
+
+test('a win that is opened has the points of the log: riichi, honba, sticks, the moment', () => {
+  const seen = new Set();
+  for (const seed of [7, 9, 13, 15]) {
+    const { _paipu: paipu } = playGame(wholeNumbers(seed), () => {});
+    for (const one of readGames(JSON.parse(JSON.stringify(paipu)))) checkOpened(one, seen);
+    checkOpened(playSanma(wholeNumbers(seed), engine), seen);
+  }
+  const all = ['ron', 'riichi', 'ippatsu', 'haitei', 'houtei', 'rinshan', 'honba', 'sticks'];
+  assert.equal(
+    all.filter((one) => !seen.has(one)),
+    [],
+    [...seen].join(' '),
+  );
+});
+
+test('a kan that is robbed: its tile is the winning one', () => {
+  const hand = ['1p', '2p', '3p', '4p', '5p', '6p', '7p', '8p', '9p', '2s', '4s', '1z', '1z'];
+  const draw = (/** @type {number} */ player, tile = /** @type {string | null} */ (null)) => ({
+    ...{ type: 'draw', player, tile },
+  });
+  const discard = (/** @type {number} */ player, /** @type {string} */ tile) => ({
+    ...{ type: 'discard', player, tile },
+  });
+  /** @type {any} */
+  const robbed = {
+    ...{ ...game, rules: { kuikae: 'none', reds: null, score: null } },
+    rounds: [
+      {
+        wins: [],
+        events: [
+          {
+            ...{ type: 'start', dealer: 1, honba: 1, deposits: 2, indicators: ['9s'] },
+            hands: [hand, null, null, null],
+          },
+          ...[draw(1), discard(1, '3s')],
+          { type: 'pon', player: 3, tile: '3s', own: ['3s', '3s'] },
+          ...[discard(3, '5z'), draw(0, '7z'), discard(0, '7z')],
+          ...[draw(1), discard(1, '6z'), draw(2), discard(2, '6z'), draw(3)],
+          { type: 'added-kan', player: 3, tile: '3s' },
+          { type: 'win', player: 0, from: 3, tile: '3s' },
+        ],
+      },
+    ],
+  };
+  const state = stateAt(robbed, 0, { round: 0, event: robbed.rounds[0].events.length });
+  assert.is(check(state), null);
+  assert.equal([state.drawn, state.how, state.visible], ['3s', ['ron', 'chankan'], THREE]);
+  const score = /** @type {any} */ (scoreOf(engine, state));
+  const ids = score.yaku.map((/** @type {any} */ { id }) => id);
+  assert.equal(ids.sort(), ['chankan', 'ittsuu']);
+});
+
+test('a ron that only riichi has a yaku for is offered', () => {
+  const { state } = decode('h=123m46p789s11122z&l=5p&x=l&s=s&w=s&y=riichi');
+  const [ron] = offersOf(engine, { state, furiten: false, goal: 'win', least: 8000 });
+  assert.equal([ron.call, ron.refused], ['ron', null]);
 });
 
 test('hands of a review are read back', () => {
