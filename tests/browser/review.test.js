@@ -13,6 +13,7 @@ import { readGames, writeTenhou } from '../../wasm/log.js';
 import { load } from '../../wasm/ukeire.js';
 import { headersOf } from '../../web/build/policy.js';
 import { isSame, lastOf } from '../../web/model/review/board.js';
+import { resultAt } from '../../web/model/review/result.js';
 import { keepReasons, reasonsFor } from '../../web/model/review/reasons.js';
 import { EMPTY, listed } from '../../web/model/review/session.js';
 import { secondPartsIn } from '../../web/text/second-parts.js';
@@ -358,6 +359,43 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.match((await boardSays(page)).said, /the tiles are dealt/);
     await press(page, 'Open this in the analysis');
     await page.waitForFunction(() => /[#&]h=/.test(location.hash));
+  });
+
+  test('the board says how a round ended: hand, yaku, han, points; who was tenpai', async () => {
+    await open('served');
+    await page.waitForSelector('#board-round', { timeout: 60_000 });
+    assert.is(await textOf(page, '.board-result'), '');
+    for (const round of game.rounds.keys()) {
+      const { won, tenpai } = resultAt(engine, game, { round, event: lastOf(game, round) });
+      await page.select('#board-round', String(round));
+      await focusOn(page, '.board');
+      await page.keyboard.press('End');
+      const text = await textOf(page, '.board-result');
+      if (won) {
+        const { han, points, yaku } = /** @type {any} */ (won.worth);
+        assert.ok(text.includes(`${han} han`) && text.includes(`${points} points`), text);
+        const all = await page.$$eval('.board-result dd', (nodes) =>
+          nodes.map((node) => node.textContent),
+        );
+        assert.equal(
+          all,
+          yaku.map((/** @type {any} */ one) => `${one.han} han`),
+        );
+        const tiles = await page.$$eval('.board-result .seat-hand > *', (nodes) => nodes.length);
+        assert.is(tiles, won.state && won.state.hand.length + 1);
+      } else {
+        const who = tenpai?.map((one) => `${game.names[one.player]} is tenpai.`);
+        assert.is(text, who?.join('') || 'Nobody is tenpai.');
+      }
+      // Hands that are laid down are seen by all.
+      const own = won ? won.player : tenpai?.[0]?.player;
+      const backs = await page.$$eval('.seat', (seats) =>
+        seats.map((seat) => !seat.querySelector('.seat-hand.down')),
+      );
+      assert.ok(own === undefined || backs.filter(Boolean).length >= (own === 0 ? 1 : 2));
+      await page.keyboard.press('ArrowLeft');
+      assert.is(await textOf(page, '.board-result'), '');
+    }
   });
 
   test('a decision and the board mark each other', async () => {

@@ -73,7 +73,8 @@ function throwerOf({ turn: { phase, from } }) {
 /** What must not be thrown after a call. @param {Table} t @param {readonly Name[]} hand */
 function bannedOf(t, hand) {
   const { phase, who, drawn } = t.turn;
-  if (phase !== 'discard' || who !== 'self' || drawn !== null) return [];
+  const own = phase === 'discard' && who === 'self';
+  if (!own || drawn !== null || !hand.length) return [];
   const legal = t.legalDiscards().map(plain);
   return [...new Set(hand.map(plain))].filter((name) => !legal.includes(name));
 }
@@ -84,10 +85,13 @@ const TELLS = /** @type {any} */ ({
   score: (/** @type {unknown} */ _, /** @type {unknown} */ said) => said,
 });
 
-/** The table as a player saw it before an event. @param {Game} game @param {number} player */
-function tableBefore(game, player, /** @type {{ round: number, event: number }} */ at) {
+/**
+ * The table as a player saw it before an event.
+ * @param {Game} game @param {number} player @param {{ round: number, event: number }} at
+ */
+function tableBefore(game, player, at, engine = TELLS) {
   const { players, rules, rounds } = game;
-  const t = table({ engine: TELLS, players, self: player, kuikae: rules.kuikae });
+  const t = table({ engine, players, self: player, kuikae: rules.kuikae });
   return t.apply(rounds[at.round].events.slice(0, at.event));
 }
 

@@ -216,12 +216,12 @@ function foldPractice(context) {
  * Shows an event of a game as the table it was at, and gives mistakes to practice.
  * @param {Context} context @param {ReturnType<typeof foldPractice>} practice
  */
-function foldReview({ t, store, reviewThreads }, practice) {
+function foldReview({ t, say, mahjong, store, reviewThreads }, practice) {
   /** @type {ReturnType<typeof makeReview> | null} */
   let review = null;
   const make = () =>
     makeReview({
-      t,
+      ...{ t, say, mahjong },
       goal: () => engineGoal(store.look.goal),
       threads: reviewThreads,
       open(game, player, place) {

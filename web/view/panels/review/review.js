@@ -33,7 +33,8 @@ import { faultWord } from './words.js';
  *
  * `open` shows a place in the analysis; `take` gives mistakes to practice and says how many are
  * new; `practise` goes there.
- * @typedef {{ t: Translate, goal: () => Session['goal'],
+ * @typedef {{ t: Translate, say: import('../../../text/words.js').Say,
+ *   mahjong: import('../../../../wasm/ukeire.js').Mahjong, goal: () => Session['goal'],
  *   threads: import('../../../model/review/session.js').StartThread,
  *   open: (game: Game, player: number, place: Place) => void,
  *   take: (answers: Answer[]) => number, practise: () => void }} Tools
@@ -114,8 +115,9 @@ function makeActs({ open, take, t }, session) {
 }
 
 /** @param {Tools} tools @param {MadeSession} session @param {ReturnType<typeof makeActs>} acts */
-function makeParts({ t }, session, acts) {
-  const board = makeBoard(t, session, acts.openHere);
+function makeParts(tools, session, acts) {
+  const { t } = tools;
+  const board = makeBoard(tools, session, acts.openHere);
   const list = makeList(t, {
     show(decision) {
       session.show(decision);
