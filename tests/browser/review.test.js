@@ -7,9 +7,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readGames, writeTenhou } from '../../wasm/log.js';
+import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { load } from '../../wasm/ukeire.js';
 import { headersOf } from '../../web/build/policy.js';
 import { isSame, lastOf } from '../../web/model/review/board.js';
@@ -257,6 +258,17 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       assert.not.match(said.replace(/log[[\]0-9]+/, ''), /[a-z]{2}/i, said);
     }
     await page.select('#language', 'en');
+  });
+
+  test('a file that unpacks hugely is read up to a limit, which is said', async () => {
+    const line = Buffer.from(writeMjai(game));
+    const bomb = gzipSync(Buffer.concat([line, Buffer.alloc(100 << 20, '\n')]), { level: 9 });
+    await open('served', 'no log');
+    await dropOn(page, 'body', [...bomb]);
+    await page.waitForSelector('#review-player', { timeout: 60_000 });
+    assert.match(await textOf(page, '.review [role=status]'), /more than 100 times as long/);
+    const rounds = await page.$$eval('#board-round option', (nodes) => nodes.length);
+    assert.is(rounds, game.rounds.length, 'what came before is there');
   });
 
   test('a file that is dropped anywhere does not take the page away, and is reviewed', async () => {

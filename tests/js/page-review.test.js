@@ -1,10 +1,11 @@
 // The review on the page: its positions, and its session.
 // SPDX-License-Identifier: MIT
 
+import { gzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { reviewGame } from '../../wasm/review.js';
-import { readGames } from '../../wasm/log.js';
+import { readGames, writeMjai } from '../../wasm/log.js';
 import { load, parse } from '../../wasm/ukeire.js';
 import { offersOf } from '../../web/model/engine/offers.js';
 import { scoreOf } from '../../web/model/engine/won.js';
@@ -17,6 +18,7 @@ import { handOf, optionsOf } from '../../web/model/table/hands.js';
 import { decode, encode } from '../../web/model/table/link.js';
 import { check } from '../../web/model/table/rules.js';
 import { drawsLeft } from '../../web/model/table/state.js';
+import { answerReview } from '../../web/shell/review-thread.js';
 import { secondPartsIn } from '../../web/text/second-parts.js';
 import { addTexts, translator } from '../../web/text/translate.js';
 import { sumWords } from '../../web/view/panels/review/summary.js';
@@ -257,6 +259,33 @@ test('the summary says each number once', () => {
     const words = sumWords(translator(language), 'win', sums);
     assert.is(words.match(/0\.56%/g)?.length, 1, words);
   }
+});
+
+/** What the thread of the review says of a log. @param {string | Blob} text */
+async function threadReads(text) {
+  const said = /** @type {any[]} */ ([]);
+  const page = /** @type {any} */ (globalThis);
+  page.postMessage = (/** @type {any} */ message) => said.push(message);
+  await answerReview()({ log: text });
+  delete page.postMessage;
+  assert.is(said.length, 1);
+  return said[0].games;
+}
+
+test('gzip that unpacks hugely is read up to a limit, which is said', async () => {
+  const one = writeMjai(game);
+  const whole = await threadReads(new Blob([gzipSync(one)]));
+  assert.equal(whole, await threadReads(one));
+  assert.equal(await threadReads(new Blob([one])), whole);
+  assert.equal([whole.length, whole[0].rounds.length], [1, game.rounds.length]);
+  const bomb = gzipSync(Buffer.concat([Buffer.from(one), Buffer.alloc(100 << 20, '\n')]));
+  const read = await threadReads(new Blob([bomb]));
+  assert.equal(read[0].rounds, whole[0].rounds, 'what came before is there');
+  const { code, message } = read.at(-1).problem;
+  assert.is(code, 'too-long');
+  assert.match(message, /more than 100 times as long and 67108864 bytes/);
+  const damaged = await threadReads(new Blob([gzipSync(one).subarray(0, 900)]));
+  assert.is(damaged.at(-1).problem.code, 'bad-gzip');
 });
 
 test.run();

@@ -47,7 +47,8 @@ function statusText(t, { status, fault, games, game, opened }) {
     return fault === LINK ? t('review.link') : t('review.failed', { why: faultWord(t, fault) });
   }
   if (opened) return t('review.opened');
-  const problem = games[game]?.problem;
+  // What nothing was read after is said, too, where it belongs to no round.
+  const problem = games[game]?.problem ?? games.at(-1)?.problem;
   return problem ? t('review.problem', { why: faultWord(t, problem) }) : '';
 }
 
