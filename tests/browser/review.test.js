@@ -10,6 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createServer } from 'vite';
 import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { load } from '../../wasm/ukeire.js';
 import { headersOf } from '../../web/build/policy.js';
@@ -27,6 +28,7 @@ import { clickOn, focusOn, launch, listen, serve, unhurried } from './browser.js
 
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const FILE = pathToFileURL(fileURLToPath(new URL('../../dist/ukeire.html', import.meta.url))).href;
+const CONFIG = fileURLToPath(new URL('../../web/build/vite.config.js', import.meta.url));
 const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
 const CONTROLS = 'button, select, summary, label.board-all, textarea';
 
@@ -269,6 +271,24 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.match(await textOf(page, '.review [role=status]'), /more than 100 times as long/);
     const rounds = await page.$$eval('#board-round option', (nodes) => nodes.length);
     assert.is(rounds, game.rounds.length, 'what came before is there');
+  });
+
+  test('the page from its sources, as npm run dev serves it, reads a log', async () => {
+    const sources = await createServer({
+      ...{ configFile: CONFIG, logLevel: 'error' },
+      server: { port: 0, watch: null },
+    });
+    try {
+      await sources.listen();
+      page = await browser.newPage();
+      await unhurried(page);
+      await page.goto(String(sources.resolvedUrls?.local[0]));
+      await page.waitForSelector('#review', { timeout: 60_000 });
+      await readLog(page, log);
+      await page.waitForSelector('#review-player', { timeout: 60_000 });
+    } finally {
+      await sources.close();
+    }
   });
 
   test('a file that is dropped anywhere does not take the page away, and is reviewed', async () => {

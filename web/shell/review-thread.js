@@ -99,7 +99,7 @@ function reviewThreads(source, address) {
       const script = new Blob([source ?? ''], { type: 'text/javascript' });
       const url = source === null ? address : URL.createObjectURL(script);
       // From its sources the page is a module with imports; built, it has no such import.
-      const type = /** @type {any} */ (import.meta).env?.DEV ? 'module' : 'classic';
+      const type = import.meta.env?.DEV ? 'module' : 'classic';
       const fail = (/** @type {any} */ error) =>
         hear({ failed: { message: error?.message ?? 'no worker', code: 'no-worker' } });
       /** @type {Worker} */
