@@ -7,13 +7,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createServer } from 'vite';
 import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { reviewGame } from '../../wasm/review.js';
 import { load } from '../../wasm/ukeire.js';
 import { headersOf } from '../../web/build/policy.js';
 import { isSame, lastOf } from '../../web/model/review/board.js';
+import { resultAt } from '../../web/model/review/result.js';
 import { keepReasons, reasonsFor } from '../../web/model/review/reasons.js';
 import { reviewRules } from '../../web/model/review/rules.js';
 import { EMPTY, listed } from '../../web/model/review/session.js';
@@ -27,6 +30,7 @@ import { clickOn, focusOn, launch, listen, serve, unhurried } from './browser.js
 
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const FILE = pathToFileURL(fileURLToPath(new URL('../../dist/ukeire.html', import.meta.url))).href;
+const CONFIG = fileURLToPath(new URL('../../web/build/vite.config.js', import.meta.url));
 const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
 const CONTROLS = 'button, select, summary, label.board-all, textarea';
 
@@ -260,6 +264,35 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await page.select('#language', 'en');
   });
 
+  test('a file that unpacks hugely is read up to a limit, which is said', async () => {
+    const line = Buffer.from(writeMjai(game));
+    const bomb = gzipSync(Buffer.concat([line, Buffer.alloc(100 << 20, '\n')]), { level: 9 });
+    await open('served', 'no log');
+    await dropOn(page, 'body', [...bomb]);
+    await page.waitForSelector('#review-player', { timeout: 60_000 });
+    assert.match(await textOf(page, '.review [role=status]'), /more than 100 times as long/);
+    const rounds = await page.$$eval('#board-round option', (nodes) => nodes.length);
+    assert.is(rounds, game.rounds.length, 'what came before is there');
+  });
+
+  test('the page from its sources, as npm run dev serves it, reads a log', async () => {
+    const sources = await createServer({
+      ...{ configFile: CONFIG, logLevel: 'error' },
+      server: { port: 0, watch: null },
+    });
+    try {
+      await sources.listen();
+      page = await browser.newPage();
+      await unhurried(page);
+      await page.goto(String(sources.resolvedUrls?.local[0]));
+      await page.waitForSelector('#review', { timeout: 60_000 });
+      await readLog(page, log);
+      await page.waitForSelector('#review-player', { timeout: 60_000 });
+    } finally {
+      await sources.close();
+    }
+  });
+
   test('a file that is dropped anywhere does not take the page away, and is reviewed', async () => {
     await open('served', 'no log');
     await page.setViewport({ width: 360, height: 740 });
@@ -380,6 +413,43 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.match((await boardSays(page)).said, /the tiles are dealt/);
     await press(page, 'Open this in the analysis');
     await page.waitForFunction(() => /[#&]h=/.test(location.hash));
+  });
+
+  test('the board says how a round ended: hand, yaku, han, points; who was tenpai', async () => {
+    await open('served');
+    await page.waitForSelector('#board-round', { timeout: 60_000 });
+    assert.is(await textOf(page, '.board-result'), '');
+    for (const round of game.rounds.keys()) {
+      const { won, tenpai } = resultAt(engine, game, { round, event: lastOf(game, round) });
+      await page.select('#board-round', String(round));
+      await focusOn(page, '.board');
+      await page.keyboard.press('End');
+      const text = await textOf(page, '.board-result');
+      if (won) {
+        const { han, points, yaku } = /** @type {any} */ (won.worth);
+        assert.ok(text.includes(`${han} han`) && text.includes(`${points} points`), text);
+        const all = await page.$$eval('.board-result dd', (nodes) =>
+          nodes.map((node) => node.textContent),
+        );
+        assert.equal(
+          all,
+          yaku.map((/** @type {any} */ one) => `${one.han} han`),
+        );
+        const tiles = await page.$$eval('.board-result .seat-hand > *', (nodes) => nodes.length);
+        assert.is(tiles, won.state && won.state.hand.length + 1);
+      } else {
+        const who = tenpai?.map((one) => `${game.names[one.player]} is tenpai.`);
+        assert.is(text, who?.join('') || 'Nobody is tenpai.');
+      }
+      // Hands that are laid down are seen by all.
+      const own = won ? won.player : tenpai?.[0]?.player;
+      const backs = await page.$$eval('.seat', (seats) =>
+        seats.map((seat) => !seat.querySelector('.seat-hand.down')),
+      );
+      assert.ok(own === undefined || backs.filter(Boolean).length >= (own === 0 ? 1 : 2));
+      await page.keyboard.press('ArrowLeft');
+      assert.is(await textOf(page, '.board-result'), '');
+    }
   });
 
   test('a decision and the board mark each other', async () => {

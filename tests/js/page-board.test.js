@@ -9,6 +9,7 @@ import { callsAsync } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { START, boardAt, isSame, lastOf, within } from '../../web/model/review/board.js';
 import { mistakeOf, mistakesAbove } from '../../web/model/review/mistakes.js';
+import { resultAt } from '../../web/model/review/result.js';
 import { tableBefore } from '../../web/model/review/position.js';
 import { decisionBeside, listed, makeSession } from '../../web/model/review/session.js';
 import { waysOf } from '../../web/model/practice/calls.js';
@@ -23,6 +24,7 @@ import { tileWord } from '../../web/text/words.js';
 import { eventWords } from '../../web/view/panels/review/events.js';
 import { playGame } from './kobalab-games.js';
 import { wholeNumbers } from './random.js';
+import { playSanma } from './sanma-games.js';
 
 const engine = await load();
 const played = playGame(wholeNumbers(11), () => {});
@@ -298,7 +300,6 @@ test('a mistake asks with the table as it lay', async () => {
       // The table itself, asked with what the page leaves out.
       const value = {
         ...{ declare: /** @type {const} */ ('best'), lastDraw: true, firstDiscard: false },
-        ...{ honba: 0, deposits: 0 },
       };
       const how = { kuikae: /** @type {const} */ ('none'), wall: 70, draws: state.draws };
       const mode = /** @type {const} */ ('straight');
@@ -323,6 +324,88 @@ test('a mistake asks with the table as it lay', async () => {
     }
   }
   assert.ok(discards > 5 && calls > 0, `${discards} discards, ${calls} calls`);
+});
+
+/** @param {any} worth */
+const inOrder = ({ yaku, ...worth }) => ({
+  ...worth,
+  yaku: yaku.map((/** @type {any} */ { id, han, yakuman }) => `${id} ${han} ${yakuman}`).toSorted(),
+});
+
+/** The same game in a log that does not say what wins are worth. @param {any} one */
+const untold = (one) => ({
+  ...one,
+  rounds: one.rounds.map((/** @type {any} */ { events }) => ({
+    events,
+    wins: events.filter((/** @type {any} */ { type }) => type === 'win').map(() => null),
+  })),
+});
+
+/** Without what is paid. @param {any} one */
+const unpaid = (one) => ({
+  ...one,
+  rounds: one.rounds.map((/** @type {any} */ { events, wins }) => ({
+    events: events.map((/** @type {any} */ event) => ({ ...event, deltas: undefined })),
+    wins,
+  })),
+});
+
+test('the end of a round: what a win is worth, by the log and by the engine; who is tenpai', () => {
+  let [wins, draws, double] = [0, 0, 0];
+  for (const seed of [9, 11, 13, 15, 25]) {
+    const { _paipu: paipu } = playGame(wholeNumbers(seed), () => {});
+    const [four] = readGames(JSON.parse(JSON.stringify(paipu)));
+    for (const one of [four, playSanma(wholeNumbers(seed), engine)]) {
+      for (const [round, { events, wins: told }] of one.rounds.entries()) {
+        const won = events.filter(({ type }) => type === 'win');
+        for (const [i, event] of events.entries()) {
+          const place = { round, event: i + 1 };
+          const result = resultAt(engine, one, place);
+          if (event.type === 'win') {
+            const nth = won.indexOf(event);
+            const found = resultAt(engine, untold(one), place);
+            assert.is(result.won?.player, event.player);
+            assert.equal(inOrder(result.won?.worth), inOrder(found.won?.worth), one.format);
+            const said = /** @type {any} */ (told[nth]);
+            const { yaku, points } = /** @type {any} */ (result.won).worth;
+            assert.equal([yaku, points], [said.yaku, said.points]);
+            assert.equal(
+              result.shown,
+              won.slice(0, nth + 1).map((one) => /** @type {any} */ (one).player),
+            );
+            wins++;
+            double += Number(nth > 0);
+          } else if (event.type === 'end' && event.reason === 'exhaustive') {
+            const paid = (event.deltas ?? []).flatMap((n, p) => (n > 0 ? [p] : []));
+            const { length } = result.tenpai ?? [];
+            if (paid.length) assert.equal(result.shown, paid);
+            else assert.ok(length === 0 || length === one.players);
+            assert.equal(resultAt(engine, unpaid(one), place), result);
+            draws += Number(paid.length > 0);
+          } else assert.equal([result.won, result.tenpai, result.shown], [null, null, []]);
+        }
+      }
+    }
+  }
+  assert.ok(wins > 30 && draws > 9 && double > 0, `${wins} ${draws} ${double}`);
+});
+
+test('the end of a round of which the log does not tell the hands', () => {
+  const hands = [null, null, null, null];
+  const start = { type: 'start', dealer: 0, hands, indicators: ['1m'] };
+  const of = (/** @type {any[]} */ more, /** @type {any[]} */ wins = [null]) =>
+    resultAt(
+      engine,
+      /** @type {any} */ ({ ...game, rounds: [{ events: [start, ...more], wins }] }),
+      { round: 0, event: more.length + 1 },
+    );
+  const end = { type: 'end', reason: 'exhaustive' };
+  assert.equal(of([end]), { won: null, tenpai: null, shown: [] });
+  const paid = of([{ ...end, deltas: [3000, -1000, -1000, -1000] }]);
+  assert.equal(paid, { won: null, tenpai: [{ player: 0, waits: [] }], shown: [0] });
+  const draw = { type: 'draw', player: 0, tile: null };
+  const win = { type: 'win', player: 0, tile: '1p' };
+  assert.equal(of([draw, win]).won, { player: 0, state: null, worth: null });
 });
 
 /** @param {any} decision */

@@ -1,25 +1,31 @@
 // The review on the page: its positions, and its session.
 // SPDX-License-Identifier: MIT
 
+import { gzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { reviewGame } from '../../wasm/review.js';
-import { readGames } from '../../wasm/log.js';
+import { readGames, writeMjai } from '../../wasm/log.js';
 import { load, parse } from '../../wasm/ukeire.js';
+import { offersOf } from '../../web/model/engine/offers.js';
+import { scoreOf } from '../../web/model/engine/won.js';
 import { parseHand } from '../../web/model/review/hand.js';
 import { stateAt } from '../../web/model/review/position.js';
 import { reviewRules } from '../../web/model/review/rules.js';
 import { EMPTY, isPlayed, listed, makeSession } from '../../web/model/review/session.js';
 import { shareAmong } from '../../web/model/review/threads.js';
+import { reduce } from '../../web/model/table/actions.js';
 import { handOf, optionsOf } from '../../web/model/table/hands.js';
 import { decode, encode } from '../../web/model/table/link.js';
 import { check } from '../../web/model/table/rules.js';
 import { drawsLeft } from '../../web/model/table/state.js';
+import { answerReview } from '../../web/shell/review-thread.js';
 import { secondPartsIn } from '../../web/text/second-parts.js';
 import { addTexts, translator } from '../../web/text/translate.js';
 import { rulesWords, sumWords } from '../../web/view/panels/review/summary.js';
 import { playGame } from './kobalab-games.js';
 import { wholeNumbers } from './random.js';
+import { playSanma } from './sanma-games.js';
 
 const engine = await load();
 const played = playGame(wholeNumbers(11), () => {});
@@ -52,6 +58,95 @@ test('a decision is shown as the table that the player saw', () => {
     own++;
   }
   assert.ok(own > 30);
+});
+
+const THREE = ['3s', '3s', '3s'];
+
+/**
+ * Every win of a game, opened at its end and just before, has the points of the log.
+ * @param {any} one @param {Set<string>} seen how they were won
+ */
+function checkOpened(one, seen) {
+  for (const [round, { events }] of one.rounds.entries()) {
+    const end = events.findIndex((/** @type {any} */ { type }) => type === 'win');
+    for (const [i, event] of events.entries()) {
+      if (event.type !== 'win') continue;
+      const ended = stateAt(one, event.player, { round, event: i + 1 });
+      assert.is(check(ended), null);
+      assert.equal(decode(`#${encode(ended)}`).state, ended, 'the link says all of it');
+      const { gains } = /** @type {any} */ (scoreOf(engine, ended));
+      assert.is(gains.self, event.deltas[event.player], JSON.stringify(ended));
+      ended.how.forEach((how) => seen.add(how));
+      if (ended.honba) seen.add('honba');
+      if (ended.sticks) seen.add('sticks');
+      if (i > end) continue;
+      // Before the win, and then won by the reader.
+      const before = stateAt(one, event.player, { round, event: end });
+      const taken = before.thrown
+        ? reduce(before, { type: 'call', kind: 'ron', own: [], banned: [] }).state
+        : before;
+      if (taken.drawn === null) continue;
+      assert.equal({ ...taken, ura: ended.ura }, ended);
+    }
+  }
+}
+
+test('a win that is opened has the points of the log: riichi, honba, sticks, the moment', () => {
+  const seen = new Set();
+  for (const seed of [7, 9, 13, 15]) {
+    const { _paipu: paipu } = playGame(wholeNumbers(seed), () => {});
+    for (const one of readGames(JSON.parse(JSON.stringify(paipu)))) checkOpened(one, seen);
+    checkOpened(playSanma(wholeNumbers(seed), engine), seen);
+  }
+  const all = ['ron', 'riichi', 'ippatsu', 'haitei', 'houtei', 'rinshan', 'honba', 'sticks'];
+  assert.equal(
+    all.filter((one) => !seen.has(one)),
+    [],
+    [...seen].join(' '),
+  );
+});
+
+test('a kan that is robbed: its tile is the winning one', () => {
+  const hand = ['1p', '2p', '3p', '4p', '5p', '6p', '7p', '8p', '9p', '2s', '4s', '1z', '1z'];
+  const draw = (/** @type {number} */ player, tile = /** @type {string | null} */ (null)) => ({
+    ...{ type: 'draw', player, tile },
+  });
+  const discard = (/** @type {number} */ player, /** @type {string} */ tile) => ({
+    ...{ type: 'discard', player, tile },
+  });
+  /** @type {any} */
+  const robbed = {
+    ...{ ...game, rules: { kuikae: 'none', reds: null, score: null } },
+    rounds: [
+      {
+        wins: [],
+        events: [
+          {
+            ...{ type: 'start', dealer: 1, honba: 1, deposits: 2, indicators: ['9s'] },
+            hands: [hand, null, null, null],
+          },
+          ...[draw(1), discard(1, '3s')],
+          { type: 'pon', player: 3, tile: '3s', own: ['3s', '3s'] },
+          ...[discard(3, '5z'), draw(0, '7z'), discard(0, '7z')],
+          ...[draw(1), discard(1, '6z'), draw(2), discard(2, '6z'), draw(3)],
+          { type: 'added-kan', player: 3, tile: '3s' },
+          { type: 'win', player: 0, from: 3, tile: '3s' },
+        ],
+      },
+    ],
+  };
+  const state = stateAt(robbed, 0, { round: 0, event: robbed.rounds[0].events.length });
+  assert.is(check(state), null);
+  assert.equal([state.drawn, state.how, state.visible], ['3s', ['ron', 'chankan'], THREE]);
+  const score = /** @type {any} */ (scoreOf(engine, state));
+  const ids = score.yaku.map((/** @type {any} */ { id }) => id);
+  assert.equal(ids.sort(), ['chankan', 'ittsuu']);
+});
+
+test('a ron that only riichi has a yaku for is offered', () => {
+  const { state } = decode('h=123m46p789s11122z&l=5p&x=l&s=s&w=s&y=riichi');
+  const [ron] = offersOf(engine, { state, furiten: false, goal: 'win', least: 8000 });
+  assert.equal([ron.call, ron.refused], ['ron', null]);
 });
 
 test('hands of a review are read back', () => {
@@ -200,6 +295,33 @@ test('the review says which rules count', () => {
     assert.match(said(null, language), /M/);
     assert.is.not(said(null, language), said('mleague', language));
   }
+});
+
+/** What the thread of the review says of a log. @param {string | Blob} text */
+async function threadReads(text) {
+  const said = /** @type {any[]} */ ([]);
+  const page = /** @type {any} */ (globalThis);
+  page.postMessage = (/** @type {any} */ message) => said.push(message);
+  await answerReview()({ log: text });
+  delete page.postMessage;
+  assert.is(said.length, 1);
+  return said[0].games;
+}
+
+test('gzip that unpacks hugely is read up to a limit, which is said', async () => {
+  const one = writeMjai(game);
+  const whole = await threadReads(new Blob([gzipSync(one)]));
+  assert.equal(whole, await threadReads(one));
+  assert.equal(await threadReads(new Blob([one])), whole);
+  assert.equal([whole.length, whole[0].rounds.length], [1, game.rounds.length]);
+  const bomb = gzipSync(Buffer.concat([Buffer.from(one), Buffer.alloc(100 << 20, '\n')]));
+  const read = await threadReads(new Blob([bomb]));
+  assert.equal(read[0].rounds, whole[0].rounds, 'what came before is there');
+  const { code, message } = read.at(-1).problem;
+  assert.is(code, 'too-long');
+  assert.match(message, /more than 100 times as long and 67108864 bytes/);
+  const damaged = await threadReads(new Blob([gzipSync(one).subarray(0, 900)]));
+  assert.is(damaged.at(-1).problem.code, 'bad-gzip');
 });
 
 test.run();

@@ -108,16 +108,20 @@ function packedFrom(rest, first) {
   return packed;
 }
 
-/** @param {AsyncIterator<any> | Iterator<any>} rest @param {Uint8Array} first */
-async function* inflated(rest, first) {
+/**
+ * The parts of what was packed.
+ * @param {{ bytes: number, error: unknown, stream: ReadableStream<any> }} packed its bytes so far, or
+ * all of them
+ */
+async function* inflated(packed) {
   if (typeof DecompressionStream !== 'function') missing('DecompressionStream');
-  const packed = packedFrom(rest, first);
   let bytes = 0;
   try {
     for await (const part of readAll(packed.stream.pipeThrough(new DecompressionStream('gzip')))) {
       bytes += part.length;
       if (bytes > INFLATED + MOST_TIMES * packed.bytes) {
-        refuse('too-long', `gzip that becomes ${MOST_TIMES} times as long`, `byte ${bytes}`);
+        const most = `more than ${MOST_TIMES} times as long and ${INFLATED} bytes`;
+        refuse('too-long', `gzip that becomes ${most}`, `byte ${bytes}`);
       }
       yield part;
     }
@@ -151,7 +155,7 @@ async function* plainParts(source) {
   try {
     const first = await firstOf(iterator);
     if (typeof first !== 'string' && markOf(first) === 'gzip') {
-      yield* inflated(iterator, first);
+      yield* inflated(packedFrom(iterator, first));
       return;
     }
     yield first;
@@ -166,11 +170,14 @@ async function* plainParts(source) {
   }
 }
 
-/** @param {LogSource} source @returns {AsyncGenerator<Game>} */
-async function* streamGames(source) {
+/**
+ * @param {AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>} parts
+ * @returns {AsyncGenerator<Game>}
+ */
+async function* gamesIn(parts) {
   const reader = new GameReader();
   try {
-    for await (const part of plainParts(source)) {
+    for await (const part of parts) {
       for (const piece of partsOf(part)) yield* reader.feed(piece);
       if (reader.broken) break;
     }
@@ -181,4 +188,7 @@ async function* streamGames(source) {
   yield* reader.end();
 }
 
-export { readGames, streamGames };
+/** @param {LogSource} source @returns {AsyncGenerator<Game>} */
+const streamGames = (source) => gamesIn(plainParts(source));
+
+export { gamesIn, inflated, readGames, streamGames };

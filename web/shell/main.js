@@ -28,9 +28,9 @@ import { applySettings, makePage } from './page.js';
 
 /** @typedef {import('../model/settings.js').Settings} Settings */
 
-/** Of the script of the page; null where it stands in the page. */
+/** Of the script of the page; null where it stands in the page. Vite puts one of its own before. */
 function addressOfScript() {
-  const url = document.querySelector('script[type=module]')?.getAttribute('src');
+  const url = document.querySelector('script[type=module][src*=main]')?.getAttribute('src');
   return url ? new URL(url, document.baseURI) : null;
 }
 

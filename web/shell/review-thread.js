@@ -4,8 +4,8 @@
 // It runs in a thread of its own beside the engine's, so that a hand is answered at once while a
 // game is reviewed. The page starts it from its own script, under this name.
 
-import { refuse } from '../../wasm/log/error.js';
-import { readGames } from '../../wasm/log/games.js';
+import { gamesIn, inflated } from '../../wasm/log/games.js';
+import { markOf } from '../../wasm/log/text.js';
 import { decisions } from '../../wasm/review/review.js';
 import { summarize } from '../../wasm/review/summary.js';
 import { load } from '../../wasm/ukeire.js';
@@ -18,16 +18,21 @@ import { REVIEW } from './load-second.js';
 
 /** More take memory that phones don't have. */
 const MOST_THREADS = 2;
-/** Logs on disk are often compressed. */
-const GZIP = [0x1f, 0x8b];
+
+/** Logs on disk are often compressed. @param {Blob} log */
+async function partsOf(log) {
+  const bytes = new Uint8Array(await log.arrayBuffer());
+  if (markOf(bytes) !== 'gzip') return [bytes];
+  return inflated({ bytes: log.size, error: null, stream: log.stream() });
+}
 
 /** @param {string | Blob} log */
-async function plain(log) {
-  if (typeof log === 'string') return log;
-  const bytes = new Uint8Array(await log.arrayBuffer());
-  if (!GZIP.every((byte, i) => bytes[i] === byte)) return bytes;
-  const stream = log.stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Response(stream).arrayBuffer().catch((error) => refuse('bad-gzip', String(error)));
+async function gamesOf(log) {
+  /** @type {Game[]} */
+  const games = [];
+  const parts = typeof log === 'string' ? [log] : await partsOf(log);
+  for await (const game of gamesIn(parts)) games.push(game);
+  return games;
 }
 
 /** All rounds. @type {import('../model/review/threads.js').Share} */
@@ -72,7 +77,7 @@ function makeAnswers({ post }) {
   return async (/** @type {any} */ message) => {
     try {
       if ('log' in message) {
-        games = plain(message.log).then(readGames);
+        games = gamesOf(message.log);
         post({ games: (await games).map(sendable) });
       } else await review(message);
     } catch (error) {
@@ -95,7 +100,7 @@ function reviewThreads(source, address) {
       const script = new Blob([source ?? ''], { type: 'text/javascript' });
       const url = source === null ? address : URL.createObjectURL(script);
       // From its sources the page is a module with imports; built, it has no such import.
-      const type = /** @type {any} */ (import.meta).env?.DEV ? 'module' : 'classic';
+      const type = import.meta.env?.DEV ? 'module' : 'classic';
       const fail = (/** @type {any} */ error) =>
         hear({ failed: { message: error?.message ?? 'no worker', code: 'no-worker' } });
       /** @type {Worker} */

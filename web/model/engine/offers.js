@@ -9,7 +9,7 @@ import { calls, callsAsync } from '../../../wasm/table/calls.js';
 import { SUITS, TILE_NAMES } from '../../../wasm/notation/tiles.js';
 import { copiesLeft } from '../table/copies.js';
 import { handOf, optionsOf } from '../table/hands.js';
-import { isClosed } from '../table/luck.js';
+import { isClosed, onRon } from '../table/luck.js';
 import { NAMES, NORTH, plain, rankOf } from '../table/names.js';
 import { concealed, drawsLeft, isFull, kansOf, othersOf, thrownTile } from '../table/state.js';
 import { engineGoal, lyingOf, valueOf } from './question.js';
@@ -151,7 +151,7 @@ function offerOf(state, row) {
 function ronOffer(mahjong, state, furiten, goal, least) {
   if (thrownTile(state) === null) return [];
   /** @type {State} */
-  const full = { ...state, drawn: thrownTile(state), thrown: null, how: ['ron'] };
+  const full = { ...state, drawn: thrownTile(state), thrown: null, how: onRon(state.how) };
   const score = scoreOf(mahjong, full);
   if (!score) return [];
   const rest = { call: /** @type {const} */ ('ron'), own: [], banned: [], then: null };

@@ -2,16 +2,20 @@
 // SPDX-License-Identifier: MIT
 //
 // The events of the round are replayed up to the decision. The page knows the melds and norths of
-// others only as tiles that were seen.
+// others only as tiles that were seen. After the end of a round it is the table before that end; the
+// player's own win is there as it was scored.
 
 import { TILE_NAMES, isFive } from '../../../wasm/notation/tiles.js';
 import { settingsOf } from '../../../wasm/table/options.js';
 import { table } from '../../../wasm/table/table.js';
+import { onRon } from '../table/luck.js';
+import { NORTH, plain, sorted, without } from '../table/names.js';
+import { MOST_COUNTED } from '../table/rules.js';
 import { EMPTY, MOST_DRAWS } from '../table/state.js';
-import { NORTH, plain, sorted } from '../table/names.js';
 
 /**
  * @typedef {import('../table/names.js').Name} Name
+ * @typedef {import('../table/state.js').Luck} Luck
  * @typedef {import('../table/state.js').State} State
  * @typedef {import('../../../wasm/log.js').Game} Game
  * @typedef {import('../../../wasm/review.js').Decision} Decision
@@ -70,23 +74,63 @@ function throwerOf({ turn: { phase, from } }) {
 /** What must not be thrown after a call. @param {Table} t @param {readonly Name[]} hand */
 function bannedOf(t, hand) {
   const { phase, who, drawn } = t.turn;
-  if (phase !== 'discard' || who !== 'self' || drawn !== null) return [];
+  const own = phase === 'discard' && who === 'self';
+  if (!own || drawn !== null || !hand.length) return [];
   const legal = t.legalDiscards().map(plain);
   return [...new Set(hand.map(plain))].filter((name) => !legal.includes(name));
 }
 
-/** The table as a player saw it before an event. @param {Game} game @param {number} player */
-function tableBefore(game, player, /** @type {{ round: number, event: number }} */ at) {
-  const t = table({ ...settingsOf(game), self: player });
+/** Stands in for an engine: a question of a score says what the table knows of a win. */
+const TELLS = /** @type {any} */ ({
+  discards() {},
+  score: (/** @type {unknown} */ _, /** @type {unknown} */ said) => said,
+});
+
+/**
+ * The table as a player saw it before an event.
+ * @param {Game} game @param {number} player @param {{ round: number, event: number }} at
+ */
+function tableBefore(game, player, at, engine = TELLS) {
+  const t = table({ ...settingsOf(game), engine, self: player });
   return t.apply(game.rounds[at.round].events.slice(0, at.event));
 }
 
-/**
- * @param {Game} game @param {number} player @param {{ round: number, event: number }} at
- * @returns {State}
- */
-function stateAt(game, player, at) {
-  const t = tableBefore(game, player, at);
+/** How a win would come now: with the tile drawn, or with the one that lies open. @param {Table} t */
+function winNow(t) {
+  const { who, drawn, tile, from } = t.turn;
+  const can = who === 'self' && drawn !== null ? true : tile !== null && from !== 'self';
+  return t.hand && can ? /** @type {any} */ (t.score()) : {};
+}
+
+/** What a win would have, as the page says it. @param {Table} t @returns {Luck[]} */
+function howOf(t) {
+  const { by, last, rinshan, chankan, first } = winNow(t);
+  const own = t.riichi.self;
+  const draw = by === 'draw';
+  /** @type {[Luck, unknown][]} */
+  const all = [
+    ['riichi', own && !own.double],
+    ['double-riichi', own?.double],
+    ['ippatsu', own?.ippatsu],
+    ['haitei', last && draw],
+    ['houtei', last && !draw],
+    ['rinshan', rinshan],
+    ['chankan', chankan],
+    ['tenhou', first && draw && t.seat === 'east'],
+    ['chiihou', first && draw && t.seat !== 'east'],
+    ['renhou', first && !draw],
+  ];
+  return all.filter(([, is]) => is).map(([one]) => one);
+}
+
+/** Riichi sticks, the own one too if it is declared. @param {Table} t */
+const sticksOf = (t) => t.deposits + Number(t.riichi.self?.paid === false);
+
+/** A count that the page can hold. @param {number} n */
+const counted = (n) => Math.min(n, MOST_COUNTED);
+
+/** @param {Table} t @returns {State} */
+function stateOf(t) {
   const drawn = t.turn.who === 'self' ? t.turn.drawn : null;
   const all = handNames(t);
   const i = drawn === null ? -1 : all.indexOf(drawn);
@@ -109,7 +153,42 @@ function stateAt(game, player, at) {
     draws: Math.min(MOST_DRAWS, Math.max(1, t.drawsLeft.self)),
     seat: WINDS.indexOf(t.seat),
     round: WINDS.indexOf(t.round),
+    honba: counted(t.honba),
+    sticks: counted(sticksOf(t)),
+    how: howOf(t),
   };
+}
+
+/**
+ * The hand with the tile that it won with, and the ura dora that were turned over.
+ * @param {State} state @param {Table} t before the win @param {any} win @param {boolean} shared
+ * another one won first, and took the sticks
+ * @returns {State}
+ */
+function wonState(state, t, { ura = [] }, shared) {
+  const { tile } = t.turn;
+  const { thrown, drawn } = state;
+  const more = { ura: ura.slice(0, state.dora.length), ...(shared && { honba: 0, sticks: 0 }) };
+  if (drawn !== null || tile === null) return { ...state, ...more };
+  // A robbed tile lies among those that were seen.
+  const rest =
+    thrown === null
+      ? { visible: without(state.visible, tile) }
+      : { [thrown]: state[thrown].slice(0, -1) };
+  return { ...state, ...more, ...rest, drawn: tile, thrown: null, how: onRon(state.how) };
+}
+
+/**
+ * @param {Game} game @param {number} player @param {{ round: number, event: number }} at
+ * @returns {State}
+ */
+function stateAt(game, player, { round, event }) {
+  const past = game.rounds[round].events.slice(0, event);
+  const end = past.findIndex(({ type }) => type === 'win' || type === 'end');
+  const t = tableBefore(game, player, { round, event: end < 0 ? event : end });
+  const win = past.find((one) => one.type === 'win' && one.player === player);
+  const state = stateOf(t);
+  return win ? wonState(state, t, win, win !== past[end]) : state;
 }
 
 export { WINDS, handNames, meldNames, stateAt, tableBefore };

@@ -3,7 +3,7 @@
 
 import { copiesLeft } from './copies.js';
 import { NORTH, inSanma, isRed, plain, rankOf, sorted, without } from './names.js';
-import { lasting } from './luck.js';
+import { lasting, onRon } from './luck.js';
 import { check } from './rules.js';
 import { EMPTY, FULL, concealed, isFull, othersOf, settled, size, thrownTile } from './state.js';
 
@@ -167,7 +167,7 @@ function call(state, { kind, own, banned, draws }) {
   const tile = thrownTile(state);
   if (tile === null || thrown === null) return { code: 'absent' };
   const rest = { ...state, [thrown]: state[thrown].slice(0, -1), thrown: null };
-  if (kind === 'ron') return { ...rest, drawn: tile, how: ['ron', ...lasting(state.how)] };
+  if (kind === 'ron') return { ...rest, drawn: tile, how: onRon(state.how) };
   const hand = own.reduce(without, concealed(state));
   if (hand.length + own.length !== concealed(state).length) return { code: 'absent' };
   const melds = [...state.melds, { kind, tiles: sorted([...own, tile]) }];

@@ -47,6 +47,9 @@ const turned = (how, one) =>
 /** What lasts beyond a discard. @param {readonly Luck[]} how */
 const lasting = (how) => how.filter((one) => one.includes('riichi'));
 
+/** The same on a tile of another player. @param {readonly Luck[]} how */
+const onRon = (how) => LUCK.filter((one) => one === 'ron' || how.includes(one));
+
 /** Whether the hand may have declared riichi. @param {State} state */
 const isClosed = ({ melds }) => melds.every(({ kind }) => kind === 'ankan');
 
@@ -98,4 +101,4 @@ function possible(state) {
   return LUCK.filter((one) => can[one]);
 }
 
-export { LUCK, hasPile, isClosed, lasting, possible, takesUra, turned };
+export { LUCK, hasPile, isClosed, lasting, onRon, possible, takesUra, turned };

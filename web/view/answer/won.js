@@ -65,7 +65,10 @@ function paymentText({ t, nameOf }, { payments }, ron) {
   return parts.filter(Boolean).join(t('won.and'));
 }
 
-/** Han and fu, or the limit. @param {Say} say @param {Score} score */
+/**
+ * Han and fu, or the limit.
+ * @param {Say} say @param {Pick<Score, 'han' | 'fu' | 'limit' | 'yakuman'>} score
+ */
 function valueText({ t, nameOf }, { han, fu, limit, yakuman }) {
   const counted = yakuman ? '' : t('won.hanFu', { han, fu });
   return [counted, limit ? nameOf(LIMITS, limit) : ''].filter(Boolean).join(' · ');
@@ -175,4 +178,4 @@ function makeWon(context) {
   };
 }
 
-export { makeWon };
+export { line, makeWon, valueText };

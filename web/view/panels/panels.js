@@ -223,12 +223,13 @@ function foldPractice(context) {
  * Shows an event of a game as the table it was at, and gives mistakes to practice.
  * @param {Context} context @param {ReturnType<typeof foldPractice>} practice
  */
-function foldReview({ t, store, settings, reviewThreads }, practice) {
+function foldReview(context, practice) {
+  const { t, say, mahjong, store, settings, reviewThreads } = context;
   /** @type {ReturnType<typeof makeReview> | null} */
   let review = null;
   const make = () =>
     makeReview({
-      t,
+      ...{ t, say, mahjong },
       asked: () => ({ goal: engineGoal(store.look.goal), rules: settings.rules }),
       threads: reviewThreads,
       open(game, player, place) {

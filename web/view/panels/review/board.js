@@ -6,11 +6,13 @@
 
 import { boardOf, decisionsHere, gameOf } from '../../../model/review/session.js';
 import { lastOf, roundsOf } from '../../../model/review/board.js';
+import { resultAt } from '../../../model/review/result.js';
 import { spokenTile, spokenTiles, tileWord } from '../../../text/words.js';
 import { button, element } from '../../kit/element.js';
 import { makeSelect } from '../../kit/select.js';
 import { tileIcon } from '../../kit/tile.js';
 import { eventWords } from './events.js';
+import { resultParts } from './result.js';
 import { makeSeat } from './seat.js';
 import { decisionWords, playersOf, reasonWords, roundOf, roundWord } from './words.js';
 
@@ -42,15 +44,18 @@ function middle(t, board) {
 /** Who threw the tile that was thrown just now. @param {Board} board */
 const throwerOf = ({ last }) => (last?.type === 'discard' ? last.player : null);
 
-/** @param {Translate} t @param {Session} now @param {Board} board @param {boolean} all */
-function drawTable(t, now, board, all) {
+/**
+ * @param {Translate} t @param {Session} now @param {Board} board
+ * @param {(player: number) => boolean} isOpen whether this hand is shown
+ */
+function drawTable(t, now, board, isOpen) {
   const names = playersOf(t, now.games[now.game]);
   const threw = throwerOf(board);
   return [
     middle(t, board),
     ...board.seats.map((seat) =>
       makeSeat(t, seat, names[seat.player], {
-        open: all || seat.who === 'self',
+        open: isOpen(seat.player),
         threw: seat.player === threw,
       }),
     ),
@@ -159,6 +164,7 @@ function makeParts(t, session, open) {
     rounds: makeRounds(t, session),
     at: element('p', { class: 'board-at' }),
     said: element('p', { class: 'board-said', role: 'status' }),
+    result: element('div', { class: 'board-result' }),
     table: element('div', { class: 'board-table' }),
     decided: element('div', { class: 'board-decided' }),
     open: button(t('board.open'), open, { class: 'open-board' }),
@@ -167,7 +173,7 @@ function makeParts(t, session, open) {
 }
 
 /** @param {Translate} t @param {MadeSession} session @param {ReturnType<typeof makeParts>} parts */
-function layOut(t, session, { rounds, at, said, table, decided, open, hands }) {
+function layOut(t, session, { rounds, at, said, result, table, decided, open, hands }) {
   const steps = element('div', { class: 'board-steps' }, ...makeSteps(t, session), at);
   return element(
     'div',
@@ -178,6 +184,7 @@ function layOut(t, session, { rounds, at, said, table, decided, open, hands }) {
     element('h3', {}, t('board.title')),
     element('div', { class: 'actions' }, rounds.element, steps),
     said,
+    result,
     table,
     decided,
     element('div', { class: 'actions' }, open, hands),
@@ -186,8 +193,13 @@ function layOut(t, session, { rounds, at, said, table, decided, open, hands }) {
   );
 }
 
-/** @param {Translate} t @param {MadeSession} session @param {() => void} open */
-function makeBoard(t, session, open) {
+/**
+ * @param {{ say: import('../../../text/words.js').Say,
+ *   mahjong: import('../../../../wasm/ukeire.js').Mahjong }} tools
+ * @param {MadeSession} session @param {() => void} open
+ */
+function makeBoard({ say, mahjong }, session, open) {
+  const { t } = say;
   const parts = makeParts(t, session, open);
   const root = layOut(t, session, parts);
   /** @type {unknown[]} what was shown last */
@@ -201,14 +213,18 @@ function makeBoard(t, session, open) {
     const shown = (/** @type {number} */ player) => parts.all.checked || player === now.player;
     const { event } = now.at;
     parts.at.textContent = t('board.at', { n: event, all: board.length });
-    const told = { t, names: playersOf(t, game), board, shown };
+    const names = playersOf(t, game);
+    const told = { t, names, board, shown };
     // Written for those who look, and as it is spoken for those who listen.
     parts.said.replaceChildren(
       element('span', { 'aria-hidden': 'true' }, eventWords({ ...told, word: tileWord })),
       element('span', { class: 'unseen' }, eventWords({ ...told, word: spokenTile })),
     );
     parts.table.className = `board-table of-${game.players}`;
-    parts.table.replaceChildren(...drawTable(t, now, board, parts.all.checked));
+    const result = resultAt(mahjong, game, now.at);
+    parts.result.replaceChildren(...resultParts(say, result, names).filter((one) => one !== null));
+    const isOpen = (/** @type {number} */ p) => shown(p) || result.shown.includes(p);
+    parts.table.replaceChildren(...drawTable(t, now, board, isOpen));
     const own = board.seats[0];
     parts.open.disabled = !own.hand;
   }

@@ -33,7 +33,9 @@ import { faultWord } from './words.js';
  *
  * `open` shows a place in the analysis; `take` gives mistakes to practice and says how many are
  * new; `practise` goes there.
- * @typedef {{ t: Translate, asked: () => Pick<Session, 'goal' | 'rules'>,
+ * @typedef {{ t: Translate, say: import('../../../text/words.js').Say,
+ *   mahjong: import('../../../../wasm/ukeire.js').Mahjong,
+ *   asked: () => Pick<Session, 'goal' | 'rules'>,
  *   threads: import('../../../model/review/session.js').StartThread,
  *   open: (game: Game, player: number, place: Place) => void,
  *   take: (answers: Answer[]) => number, practise: () => void }} Tools
@@ -46,7 +48,8 @@ function statusText(t, { status, fault, games, game, opened }) {
     return fault === LINK ? t('review.link') : t('review.failed', { why: faultWord(t, fault) });
   }
   if (opened) return t('review.opened');
-  const problem = games[game]?.problem;
+  // What nothing was read after is said, too, where it belongs to no round.
+  const problem = games[game]?.problem ?? games.at(-1)?.problem;
   return problem ? t('review.problem', { why: faultWord(t, problem) }) : '';
 }
 
@@ -114,8 +117,9 @@ function makeActs({ open, take, t }, session) {
 }
 
 /** @param {Tools} tools @param {MadeSession} session @param {ReturnType<typeof makeActs>} acts */
-function makeParts({ t }, session, acts) {
-  const board = makeBoard(t, session, acts.openHere);
+function makeParts(tools, session, acts) {
+  const { t } = tools;
+  const board = makeBoard(tools, session, acts.openHere);
   const list = makeList(t, {
     show(decision) {
       session.show(decision);

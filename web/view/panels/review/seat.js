@@ -42,7 +42,10 @@ const lookOf = (look) => (/** @type {string} */ name) => {
   return icon;
 };
 
-/** @param {Translate} t @param {Seat} seat @param {string} name @param {boolean} open */
+/**
+ * @param {Translate} t @param {Pick<Seat, 'hand' | 'drawn' | 'hidden'>} seat
+ * @param {string} name @param {boolean} open
+ */
 function handOf(t, { hand, drawn, hidden }, name, open) {
   const head = t('board.hand', { name });
   if (!hand || !open) {
@@ -59,7 +62,7 @@ function handOf(t, { hand, drawn, hidden }, name, open) {
 const meldIcons = ({ closed, tiles: names }) =>
   names.map((name, i) => tileIcon(closed && (i === 0 || i === 3) ? 'back' : name));
 
-/** @param {Translate} t @param {Seat} seat @param {string} name */
+/** @param {Translate} t @param {Pick<Seat, 'melds' | 'norths'>} seat @param {string} name */
 function meldsOf(t, { melds, norths }, name) {
   if (!melds.length && !norths) return null;
   const said = melds.map((meld) => spokenTiles(t, meld.tiles));
@@ -114,4 +117,4 @@ const makeSeat = (t, seat, name, { open, threw }) =>
     riverOf(t, seat, name, threw),
   );
 
-export { makeSeat };
+export { handOf, makeSeat, meldsOf, tiles };
