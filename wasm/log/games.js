@@ -110,8 +110,8 @@ function packedFrom(rest, first) {
 
 /**
  * The parts of what was packed.
- * @param {{ bytes: number, error: unknown, stream: ReadableStream<any> }} packed its bytes so far, or
- * all of them
+ * @param {{ bytes: number, error: unknown, stream: ReadableStream<any> }} packed its bytes so far,
+ * or all of them
  */
 async function* inflated(packed) {
   if (typeof DecompressionStream !== 'function') missing('DecompressionStream');

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The events of the round are replayed up to the decision. The page knows the melds and norths of
-// others only as tiles that were seen. After the end of a round it is the table before that end; the
-// player's own win is there as it was scored.
+// others only as tiles that were seen. After the end of a round it is the table before that end;
+// the player's own win is there as it was scored.
 
 import { TILE_NAMES, isFive } from '../../../wasm/notation/tiles.js';
 import { settingsOf } from '../../../wasm/table/options.js';
@@ -95,7 +95,7 @@ function tableBefore(game, player, at, engine = TELLS) {
   return t.apply(game.rounds[at.round].events.slice(0, at.event));
 }
 
-/** How a win would come now: with the tile drawn, or with the one that lies open. @param {Table} t */
+/** How a win would come now: with the drawn tile, or the one that lies open. @param {Table} t */
 function winNow(t) {
   const { who, drawn, tile, from } = t.turn;
   const can = who === 'self' && drawn !== null ? true : tile !== null && from !== 'self';

@@ -47,7 +47,10 @@ function worthOf(score) {
   return { han, fu, limit, points, yaku: [...yaku, ...extras] };
 }
 
-/** @param {ToldWin | null} told @param {Worth | null} found by the engine @returns {Worth | null} */
+/**
+ * @param {ToldWin | null} told @param {Worth | null} found by the engine
+ * @returns {Worth | null}
+ */
 function filled(told, found) {
   if (!told?.yaku.length) return found;
   const { han, fu, limit, points, yaku } = told;
