@@ -1039,7 +1039,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.setViewport({ width: 1200, height: 900 });
   });
 
-  test('beside the scroll bar of a phone no word stands over its card, nor number at number', async () => {
+  test('beside a scroll bar no word stands over its card, and no number at another', async () => {
     await page.setViewport({ width: 360, height: 740 });
     await open(`h=${HAND}&d=3m`);
     const width = await page.evaluate(() => document.documentElement.clientWidth);
