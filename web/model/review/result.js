@@ -1,11 +1,12 @@
 // result.js - how a round ended: what a win is worth, and who was tenpai at a draw.
 // SPDX-License-Identifier: MIT
 //
-// What the log says counts. The engine tells what the log leaves out, by the rules of the log.
+// What the log says counts. The engine tells what the log leaves out, by the rules of the review.
 
 import { TILE_NAMES } from '../../../wasm/notation/tiles.js';
 import { scoreOf } from '../engine/won.js';
 import { handNames, stateAt, tableBefore } from './position.js';
+import { reviewRules } from './rules.js';
 
 /**
  * @typedef {import('../../../wasm/log.js').Game} Game
@@ -14,6 +15,7 @@ import { handNames, stateAt, tableBefore } from './position.js';
  * @typedef {import('../../../wasm/ukeire.js').CompleteScore} Score
  * @typedef {import('../table/state.js').State} State
  * @typedef {import('./board.js').Place} Place
+ * @typedef {import('../engine/rules.js').Rules} Rules
  *
  * What a win is worth, as a log tells it.
  * @typedef {Pick<ToldWin, 'han' | 'fu' | 'limit' | 'points' | 'yaku'>} Worth
@@ -60,15 +62,18 @@ function filled(told, found) {
   };
 }
 
-/** @param {Mahjong} mahjong @param {Game} game @param {Place} place @returns {Won} */
-function wonAt(mahjong, game, { round, event }) {
+/**
+ * @param {Mahjong} mahjong @param {Game} game @param {Place} place @param {Rules} chosen
+ * @returns {Won}
+ */
+function wonAt(mahjong, game, { round, event }, chosen) {
   const { events, wins } = game.rounds[round];
   const past = events.slice(0, event).filter(({ type }) => type === 'win');
   const { player } = /** @type {any} */ (past.at(-1));
   const told = wins[past.length - 1] ?? null;
   const found = stateAt(game, player, { round, event });
   if (!found.hand.length) return { player, state: null, worth: filled(told, null) };
-  const state = { ...found, rules: /** @type {any} */ (game.rules.score ?? 'tenhou') };
+  const state = { ...found, rules: /** @type {any} */ (reviewRules(game, chosen)) };
   return { player, state, worth: filled(told, worthOf(scoreOf(mahjong, state))) };
 }
 
@@ -94,14 +99,15 @@ function tenpaiAt(mahjong, game, place, { reason = '', deltas = [] }) {
 
 /**
  * What the last event of a place ends; of several wins the last one.
- * @param {Mahjong} mahjong @param {Game} game @param {Place} place @returns {Result}
+ * @param {Mahjong} mahjong @param {Game} game @param {Place} place
+ * @param {Rules} [chosen] count where the log tells no rules @returns {Result}
  */
-function resultAt(mahjong, game, place) {
+function resultAt(mahjong, game, place, chosen = { preset: 'default' }) {
   const past = game.rounds[place.round].events.slice(0, place.event);
   const last = past.at(-1);
   if (last?.type === 'win') {
     const shown = past.flatMap((one) => (one.type === 'win' ? [one.player] : []));
-    return { won: wonAt(mahjong, game, place), tenpai: null, shown };
+    return { won: wonAt(mahjong, game, place, chosen), tenpai: null, shown };
   }
   if (last?.type !== 'end') return NOTHING;
   const tenpai = tenpaiAt(mahjong, game, place, last);

@@ -221,7 +221,7 @@ function makeBoard({ say, mahjong }, session, open) {
       element('span', { class: 'unseen' }, eventWords({ ...told, word: spokenTile })),
     );
     parts.table.className = `board-table of-${game.players}`;
-    const result = resultAt(mahjong, game, now.at);
+    const result = resultAt(mahjong, game, now.at, now.rules);
     parts.result.replaceChildren(...resultParts(say, result, names).filter((one) => one !== null));
     const isOpen = (/** @type {number} */ p) => shown(p) || result.shown.includes(p);
     parts.table.replaceChildren(...drawTable(t, now, board, isOpen));
