@@ -57,7 +57,7 @@ export default {
   'target.ankan': 'Closed kan',
   'target.dora': 'Dora indicator',
   'target.norths': 'Kita',
-  'target.river': 'Own river',
+  'target.river': 'Own discards',
   'target.right': 'Right',
   'target.across': 'Across',
   'target.left': 'Left',
