@@ -735,6 +735,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.is(await textOf(page, '.won .points'), '64000 points');
     await press('#won-rules');
     assert.is(await page.evaluate(() => document.activeElement?.id), 'rules');
+    assert.is(await textOf(page, 'label[for=rule-countedYakuman]'), 'Counted yakuman');
     await page.select('#rules-preset', 'mleague');
     assert.is(await textOf(page, '.won .points'), '32000 points');
     assert.is(await textOf(page, '#won-rules'), 'Rules: M.League');
