@@ -1327,6 +1327,26 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.setViewport({ width: 1200, height: 900 });
   });
 
+  test('a number stands in one line, also with the sign of a bound', async () => {
+    await page.setViewport({ width: 1200, height: 900 });
+    await open('h=123m45678p223499s&d=4s');
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.discards tbody .col-win')].some((one) =>
+        one.textContent?.includes('≤'),
+      ),
+    );
+    const broken = await page.$$eval('.discards tbody .col-win', (all) =>
+      all
+        .filter((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          return new Set([...range.getClientRects()].map(({ bottom }) => bottom)).size > 1;
+        })
+        .map((one) => one.textContent),
+    );
+    assert.equal(broken, []);
+  });
+
   test('with letters, words and lines wider apart nothing is cut off', async () => {
     await page.setViewport({ width: 360, height: 740 });
     await open('h=123m406p789s11223z&o=9m1z&r=2p3p4p&l=7z7z');
