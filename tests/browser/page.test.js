@@ -742,6 +742,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.is(await textOf(page, '.won .points'), '64000 points');
     await press('#won-rules');
     assert.is(await page.evaluate(() => document.activeElement?.id), 'rules');
+    assert.is(await textOf(page, 'label[for=rule-countedYakuman]'), 'Counted yakuman');
     await page.select('#rules-preset', 'mleague');
     assert.is(await textOf(page, '.won .points'), '32000 points');
     assert.is(await textOf(page, '#won-rules'), 'Rules: M.League');
@@ -1398,6 +1399,26 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
       }
     }
     await page.setViewport({ width: 1200, height: 900 });
+  });
+
+  test('a number stands in one line, also with the sign of a bound', async () => {
+    await page.setViewport({ width: 1200, height: 900 });
+    await open('h=123m45678p223499s&d=4s');
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.discards tbody .col-win')].some((one) =>
+        one.textContent?.includes('≤'),
+      ),
+    );
+    const broken = await page.$$eval('.discards tbody .col-win', (all) =>
+      all
+        .filter((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          return new Set([...range.getClientRects()].map(({ bottom }) => bottom)).size > 1;
+        })
+        .map((one) => one.textContent),
+    );
+    assert.equal(broken, []);
   });
 
   test('with letters, words and lines wider apart nothing is cut off', async () => {

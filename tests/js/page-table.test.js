@@ -508,6 +508,16 @@ test('a table as text: parts by name, in any language, and back', () => {
   assert.equal(readPosition(writePosition(estimated), { ...EMPTY, seat: 1 }), estimated);
 });
 
+test('a win by draw can be said too, and own discards as the page calls them', () => {
+  const ron = readPosition('234m345p456s22777z; ron; riichi', EMPTY);
+  assert.ok(ron && ron !== 'unreadable');
+  for (const word of ['tsumo', 'ツモ', '自摸'])
+    assert.equal(readPosition(word, ron), { ...ron, how: ['riichi'] }, word);
+  const hand = readPosition('234m345p456s22777z tsumo 自分の捨て牌 9m', EMPTY);
+  assert.equal(hand, { ...EMPTY, ...readText('234m345p456s22777z'), river: ['9m'] });
+  assert.is(readPosition('tsumo 9m', EMPTY), 'unreadable');
+});
+
 test('parts alone leave the rest; what cannot be read is said, and other text is not ours', () => {
   const state = tableOf('h=123m&l=9p&d=1s');
   const more = readPosition('right 1z 9p 5mr P', state);

@@ -13,8 +13,8 @@ const computed = {
     'computed.part.m': 'characters',
     'computed.part.p': 'circles',
     'computed.part.s': 'bamboo',
-    'computed.part.z': 'honors',
-    'computed.part.singles': 'honors with 1 and 9 of characters',
+    'computed.part.z': 'honours',
+    'computed.part.singles': 'honours with 1 and 9 of characters',
     'computed.and': '{list} and {last}',
     'computed.comma': ', ',
     'computed.goal.none': 'nothing',
@@ -47,7 +47,7 @@ const computed = {
       'This hand must discard. The steps are about what the best discard, {tile}, leaves.',
     'computed.start.parts':
       'No set and no pair has tiles of two suits. So each suit is asked alone, and so are the '
-      + 'honors. Then the answers are put together. The next steps do just that.',
+      + 'honours. Then the answers are put together. The next steps do just that.',
     'computed.start.caption': 'The parts of this hand',
 
     'computed.part.said':
@@ -142,7 +142,7 @@ const computed = {
     'computed.pairs.others': 'Pairs from nothing ({n})',
     'computed.orphans.words':
       'A hand without melds is also complete with each terminal (the 1 and the 9 of each suit) and '
-      + 'each honor once, thirteen tiles, and a second copy of one of them. Each one that is '
+      + 'each honour once, thirteen tiles, and a second copy of one of them. Each one that is '
       + 'missing takes a draw, and so does the second copy.',
     'computed.orphans.caption': 'Thirteen orphans, counted',
     'computed.orphans.held': 'There ({n})',

@@ -57,7 +57,7 @@ export default {
   'target.ankan': 'Closed kan',
   'target.dora': 'Dora indicator',
   'target.norths': 'Kita',
-  'target.river': 'Own river',
+  'target.river': 'Own discards',
   'target.right': 'Right',
   'target.across': 'Across',
   'target.left': 'Left',
@@ -309,7 +309,7 @@ export default {
   'notice.sanma': 'Tiles that three players do not have were removed; undo brings them back.',
 
   'text.unexpected-character': '“{text}” cannot stand here.',
-  'text.bad-tile': '“{text}” is not a tile: suits are 1 to 9, honors 1z to 7z, 0 is a red five.',
+  'text.bad-tile': '“{text}” is not a tile: suits are 1 to 9, honours 1z to 7z, 0 is a red five.',
   'text.missing-suit': 'A suit letter is missing: m, p, s or z.',
   'text.stray-suit': '“{text}” needs digits.',
   'text.bad-bracket': 'The brackets do not match.',

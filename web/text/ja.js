@@ -56,7 +56,7 @@ export default {
   'target.ankan': '暗槓',
   'target.dora': 'ドラ表示牌',
   'target.norths': '北抜き',
-  'target.river': '自分の河',
+  'target.river': '自分の捨て牌',
   'target.right': '下家',
   'target.across': '対面',
   'target.left': '上家',

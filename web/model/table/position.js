@@ -20,7 +20,7 @@ import { readStart } from './start.js';
  * @typedef {import('./state.js').Pile} Pile
  * @typedef {import('./state.js').Luck} Luck
  * @typedef {'seat' | 'round' | 'draws' | 'honba' | 'sticks'} Fact
- * @typedef {Pile | Luck | Fact | 'hand'} Part
+ * @typedef {Pile | Luck | Fact | 'hand' | 'tsumo'} Part
  */
 
 /** Names of yaku in traditional Chinese, and of ron. @type {Partial<Record<Luck, string[]>>} */
@@ -37,7 +37,7 @@ const NAMED = [
   ['dora', ['dora', 'indicator', 'ドラ表示牌', 'ドラ', '宝牌指示牌', '寶牌指示牌', '宝牌', '寶牌']],
   ['ura', ['ura', '裏ドラ表示牌', '裏ドラ', '里宝牌指示牌', '裏寶牌指示牌', '里宝牌', '裏寶牌']],
   ['norths', ['kita', 'norths', '北抜き', '抜き', '拔北']],
-  ['river', ['own', 'self', '自分の河', '自分', '自家', '自己的牌河', '自己']],
+  ['river', ['own', 'self', '自分の河', '自分の捨て牌', '自分', '自家', '自己的牌河', '自己']],
   ['right', ['right', 'shimocha', '下家']],
   ['across', ['across', 'toimen', '対面', '对家', '對家']],
   ['left', ['left', 'kamicha', '上家']],
@@ -47,6 +47,7 @@ const NAMED = [
   ['draws', ['draws', '残りツモ', '剩余摸牌', '剩餘摸牌']],
   ['honba', ['honba', '本場', '本场']],
   ['sticks', ['sticks', '供託', '供托']],
+  ['tsumo', ['tsumo', 'ツモ', '自摸']],
   ...LUCK.map((one) => {
     const { ja, zh } = one === 'ron' ? { ja: one, zh: one } : YAKU[one];
     return /** @type {[Part, string[]]} */ ([one, [one, ja, zh, ...(ALSO[one] ?? [])]]);
@@ -120,8 +121,9 @@ function withPart(state, part, text) {
   if (part === 'draws' || part === 'honba' || part === 'sticks')
     return { ...state, [part]: readNumber(text) };
   const luck = LUCK.find((one) => one === part);
-  if (luck) {
+  if (luck || part === 'tsumo') {
     if (text.replace(MARKS, '')) return null;
+    if (!luck) return { ...state, how: state.how.filter((one) => one !== 'ron') };
     return state.how.includes(luck) ? state : { ...state, how: turned(state.how, luck) };
   }
   const names = readPile(text);

@@ -44,7 +44,8 @@ const presetWord = (t, rules) =>
 /** A box for what is on or off, else a list. @param {Context} context @param {Rule} rule */
 function makeRule({ say, settings }, rule, /** @type {(value: unknown) => void} */ choose) {
   const id = `rule-${rule}`;
-  const name = word(say, ABOUT[rule] ?? rule);
+  const about = word(say, ABOUT[rule] ?? rule);
+  const name = about[0].toUpperCase() + about.slice(1);
   /** @type {readonly (string | number | boolean)[]} */
   const values = CHOICES[rule];
   const now = () => ruleOf(settings.rules, rule);
