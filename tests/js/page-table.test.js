@@ -6,7 +6,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { waitId } from '../../wasm/fu-wait.js';
+import { fuName } from '../../wasm/fu-name.js';
 import { calls } from '../../wasm/table.js';
 import { asyncOf, load } from '../../wasm/ukeire.js';
 import { answerTo } from '../../web/model/engine/answer.js';
@@ -698,23 +698,27 @@ test('the link keeps riichi, the thrown tile and what is banned, and refuses oth
   }
 });
 
-test('the wait that has fu is named by the block that it completed', () => {
-  const waitOf = (/** @type {string} */ text) => {
-    const score = mahjong.score(text, { by: 'ron', riichi: true });
+test('fu are named by the set or the wait that they are for', () => {
+  const namesOf = (/** @type {string} */ text) => {
+    const score = mahjong.score(text, { by: 'ron', riichi: !/z\]/.test(text) });
     assert.ok(score.outcome === 'win', text);
-    const part = score.fuParts.find(({ kind }) => kind === 'wait');
-    return part ? waitId(score.blocks[Number(part.block)], part.tile) : null;
+    return score.fuParts.map((part) => fuName(part, score.blocks)[1]);
   };
+  const others = ['base', 'closed-ron', 'pair'];
+  const named = (/** @type {string} */ text) =>
+    namesOf(text).filter((one) => !others.includes(one));
   const waits = {
-    '13m456p789s11222z2m': 'kanchan',
-    '12m456p789s11222z3m': 'penchan',
-    '89m456p789s11222z7m': 'penchan',
-    '123m456p789s1222z1z': 'tanki',
-    '2234m456p789s222z2m': 'tanki',
-    '234m456p67s11222z8s': null,
-    '234m456p11s22299p1s': null,
+    '13m456p789s11222z2m': ['closed-triplet', 'kanchan'],
+    '12m456p789s11222z3m': ['closed-triplet', 'penchan'],
+    '89m456p789s11222z7m': ['closed-triplet', 'penchan'],
+    '123m456p789s1222z1z': ['closed-triplet', 'tanki'],
+    '2234m456p789s222z2m': ['closed-triplet', 'tanki'],
+    '234m456p67s11222z8s': ['closed-triplet'],
+    '234m456p11s22299p1s': ['closed-triplet', 'open-triplet'],
+    '234p99s67p[777z](1111m)8p': ['open-triplet', 'closed-kan'],
+    '234p99s67p[7777z](1111m)8p': ['open-kan', 'closed-kan'],
   };
-  for (const [text, name] of Object.entries(waits)) assert.is(waitOf(text), name, text);
+  for (const [text, names] of Object.entries(waits)) assert.equal(named(text), names, text);
 });
 
 test.run();

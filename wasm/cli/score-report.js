@@ -1,8 +1,8 @@
 // The score of a hand laid out for a terminal.
 // SPDX-License-Identifier: MIT
 
-import { waitId } from '../fu-wait.js';
-import { DORA, FU, PAYERS, SETS, WAITS, WINDS, YAKU } from '../names/yaku.js';
+import { fuName } from '../fu-name.js';
+import { DORA, PAYERS, WINDS, YAKU } from '../names/yaku.js';
 import { format } from '../notation.js';
 import { blockTexts, together, wonText } from './score-hand.js';
 import { paymentLines, spokenShares } from './score-payments.js';
@@ -116,16 +116,6 @@ function yakuSection(score, speech, { width, paint }) {
   ];
 }
 
-/** @param {FuPart} part @param {ScoreBlock[]} blocks @param {Speech} speech */
-function fuWord({ kind, tile, block }, blocks, { name }) {
-  const at = block === null ? null : blocks[block];
-  if (at && kind === 'set') {
-    return name(SETS, `${at.concealed ? 'closed' : 'open'}-${at.kind}`);
-  }
-  if (at && kind === 'wait') return name(WAITS, waitId(at, tile));
-  return name(FU, kind);
-}
-
 /** @param {FuPart} part @param {ScoreBlock[]} blocks @param {Paint} paint */
 function fuTiles({ kind, block, name }, blocks, paint) {
   if (block === null) return '';
@@ -146,7 +136,8 @@ function fuSum({ fu, fuParts }, { say }) {
 function fuSection(score, speech, { width, paint }) {
   if (!score.fuParts.length) return [];
   const rows = score.fuParts.map((part) => {
-    const words = [fuWord(part, score.blocks, speech), fuTiles(part, score.blocks, paint)];
+    const { blocks } = score;
+    const words = [speech.name(...fuName(part, blocks)), fuTiles(part, blocks, paint)];
     return /** @type {Row} */ ([String(part.fu), words.filter(Boolean)]);
   });
   return [

@@ -7,7 +7,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { DORA, FU, LIMITS, PAYERS, WAITS, YAKU } from '../../wasm/names/yaku.js';
+import { DORA, FU, LIMITS, PAYERS, SETS, WAITS, YAKU } from '../../wasm/names/yaku.js';
 import { partsIn } from '../text/parts.js';
 import { secondPartsIn } from '../text/second-parts.js';
 import zh from '../text/zh.js';
@@ -50,7 +50,7 @@ function findPairs(texts) {
 }
 
 const texts = { ...zh, ...partsIn('zh'), ...secondPartsIn('zh') };
-const names = [YAKU, DORA, LIMITS, FU, WAITS, PAYERS].flatMap((part) => Object.values(part));
+const names = [YAKU, DORA, LIMITS, FU, SETS, WAITS, PAYERS].flatMap((part) => Object.values(part));
 /** Text and its key; a name is its own key. */
 const all = [...Object.entries(texts), ...names.map(({ zh: name }) => [name, name])].map(
   ([key, text]) => ({ key, text, wanted: OWN[key] ?? traditional(text) }),

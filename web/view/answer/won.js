@@ -1,8 +1,8 @@
 // won.js - a complete hand: its yaku, fu and points, and who pays what.
 // SPDX-License-Identifier: MIT
 
-import { waitId } from '../../../wasm/fu-wait.js';
-import { DORA, FU, LIMITS, PAYERS, WAITS, YAKU } from '../../../wasm/names/yaku.js';
+import { fuName } from '../../../wasm/fu-name.js';
+import { DORA, LIMITS, PAYERS, YAKU } from '../../../wasm/names/yaku.js';
 import { scoreOf } from '../../model/engine/won.js';
 import { LUCK, possible, turned } from '../../model/table/luck.js';
 import { spokenTile } from '../../text/words.js';
@@ -43,13 +43,10 @@ function yakuLines(say, score) {
 /** @param {Say} say @param {Score} score */
 function fuLines(say, score) {
   const { t, nameOf } = say;
-  return score.fuParts.map(({ kind, fu, tile, name, block }) => {
-    const word =
-      kind === 'wait' && block !== null
-        ? nameOf(WAITS, waitId(score.blocks[block], tile))
-        : nameOf(FU, kind);
+  return score.fuParts.map((part) => {
+    const { fu, name } = part;
     const tail = name === null ? '' : ` ${spokenTile(t, name)}`;
-    return line(word + tail, t('won.fu', { n: fu }));
+    return line(nameOf(...fuName(part, score.blocks)) + tail, t('won.fu', { n: fu }));
   });
 }
 
