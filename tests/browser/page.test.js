@@ -675,6 +675,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
       'Red fives (aka dora)1 han',
     ]);
     assert.is(lines.length, 7);
+    assert.is(await shown('.limits'), false);
     await luck('riichi');
     assert.is(await textOf(page, '.won .points'), '8000 points');
     await press('input[name=won-by][value=ron]');
@@ -683,6 +684,11 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.ok(
       (await textsOf(page, '.won-lines > div')).includes('kanchan wait 2 of characters2 fu'),
     );
+    await open('h=234p99s678p&m=777z.c1111m');
+    const sets = (await textsOf(page, '.won-lines > div')).filter((line) =>
+      /triplet|kan/.test(line),
+    );
+    assert.equal(sets, ['open triplet Red dragon4 fu', 'closed kan 1 of characters32 fu']);
     await open('h=406p789s22333z&m=123m');
     assert.match(await textOf(page, '.won .found'), /No yaku/);
     assert.equal(await possible(), ['haitei']);
