@@ -54,7 +54,8 @@ function emcc(args) {
 }
 
 function buildLayout() {
-  const facts = ['-Wall', '-Wextra', '-Werror', '-O1', 'wasm/boundary/facts.c', '-o', 'facts.wasm'];
+  const sources = ['wasm/boundary/facts.c', 'c/score/presets.c'];
+  const facts = ['-Wall', '-Wextra', '-Werror', '-O1', ...sources, '-o', 'facts.wasm'];
   const { status, stderr } = emcc(facts);
   if (status !== 0) return stderr;
   execFileSync(process.execPath, ['wasm/build/layout.js', 'facts.wasm', 'dist/layout.js'], {
