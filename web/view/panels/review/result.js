@@ -20,7 +20,7 @@ import { handOf, meldsOf, tiles } from './seat.js';
 /** @type {import('../../../../wasm/names/yaku.js').Names} */
 const NAMES = { ...YAKU, ...DORA };
 
-/** '30 fu 3 han · mangan · 8000 points'. @param {Say} say @param {Worth} worth */
+/** '3 han 30 fu · 3900 points'. @param {Say} say @param {Worth} worth */
 function worthText(say, { han, fu, limit, points, yaku }) {
   const { t } = say;
   const yakuman = yaku.reduce((sum, one) => sum + one.yakuman, 0);
