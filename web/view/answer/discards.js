@@ -183,8 +183,16 @@ function makeRow(context, tile) {
     fillTileCounts(t, parts().cells.useful, now.tiles);
   }
 
+  /** @param {boolean} selected */
+  function select(selected) {
+    if (node.classList.contains('selected') === selected) return;
+    parts().press.setAttribute('aria-pressed', String(selected));
+    node.classList.toggle('selected', selected);
+  }
+
   return {
     node,
+    select,
     /**
      * @param {Ranked} now @param {string | null} mark @param {boolean} selected
      * @param {boolean} nearest @param {{ win: number, score?: number } | undefined} games
@@ -332,6 +340,10 @@ function makeDiscards(context) {
   let last = [];
   return {
     element: node,
+    /** Marks the selected rows, whose useful tiles come later. @param {Scene} scene */
+    atOnce({ look: { selected } }) {
+      for (const [tile, row] of made) row.select(selected.includes(tile));
+    },
     /** @param {Scene} scene */
     update(scene) {
       const { answer, rows, look, win } = scene;

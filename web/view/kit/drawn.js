@@ -1,4 +1,4 @@
-// drawn.js - what waits until the next frame is drawn.
+// drawn.js - what waits for the next frame.
 // SPDX-License-Identifier: MIT
 
 /**
@@ -10,4 +10,17 @@ function whenDrawn(run) {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run)));
 }
 
-export { whenDrawn };
+/**
+ * Calls back when the page has no more to do for the next frame, and what is written then is seen
+ * in the one after it.
+ * @param {() => void} run
+ */
+function afterFrame(run) {
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = run;
+    port2.postMessage(null);
+  });
+}
+
+export { afterFrame, whenDrawn };

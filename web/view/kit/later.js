@@ -7,7 +7,8 @@ import { element } from './element.js';
 
 /**
  * Holds the place of a part until its first update, or until somebody has time to make it.
- * @template {{ element: HTMLElement, update: (scene: Scene) => void, stop?: () => void }} Part
+ * @template {{ element: HTMLElement, update: (scene: Scene) => void,
+ *   atOnce?: (scene: Scene) => void, stop?: () => void }} Part
  * @param {() => Part} make
  */
 function later(make) {
@@ -27,6 +28,11 @@ function later(make) {
     ready,
     /** @param {Scene} scene */
     update: (scene) => ready().update(scene),
+    /** @param {Scene} scene */
+    atOnce(scene) {
+      const { update, atOnce = update } = ready();
+      atOnce(scene);
+    },
     stop: () => part?.stop?.(),
   };
 }
