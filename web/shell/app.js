@@ -253,7 +253,7 @@ function makeApp(context) {
   });
   const enough = makeRest(parts);
   const ahead = makeAhead(main, parts);
-  const write = makeWriter(main, parts);
+  const writer = makeWriter(main, parts);
   const still = onNarrow(() => context.store.see({}));
   return {
     nodes: [
@@ -263,9 +263,10 @@ function makeApp(context) {
       element('footer', {}, offline.element),
       help.element,
     ],
+    atOnce: writer.atOnce,
     /** @param {Scene} scene */
     update(scene) {
-      write(scene);
+      writer.update(scene);
       ahead.update(scene);
     },
     /** Ends timers, listeners and calculations. */

@@ -17,7 +17,7 @@ import { decode, linkProblem } from '../model/table/link.js';
 import { FULL, size } from '../model/table/state.js';
 import { translator } from '../text/translate.js';
 import { whenCalm } from '../view/kit/calm.js';
-import { whenDrawn } from '../view/kit/drawn.js';
+import { onceAfterFrame, whenDrawn } from '../view/kit/drawn.js';
 import { meanwhile } from '../view/kit/meanwhile.js';
 import { isNarrow } from '../view/kit/narrow.js';
 import { once } from '../view/kit/once.js';
@@ -100,12 +100,12 @@ function start(mahjong, settings) {
   const scenes = makeScenes(mahjong, store, win);
   const page = makePage({ store, mahjong, remote, aside, reviewThreads, settings }, scenes.now);
   const address = makeAddress(store);
+  const showLater = onceAfterFrame(() => page.show());
   store.listen(() => {
-    scenes.ask();
     address.write();
-    page.show();
+    if (page.atOnce(store)) showLater();
+    else page.show();
   });
-  scenes.ask();
   page.build();
   meanwhile(installTiles(document));
   if (first.problem) store.see({ problem: linkProblem(first.problem) });

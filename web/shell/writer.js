@@ -1,18 +1,19 @@
 // writer.js - writes a scene into the page: what a tap has changed, and a frame later what follows.
 // SPDX-License-Identifier: MIT
 //
-// On a slow phone, writing and painting an answer takes longer than a tap should wait. So the first
-// frame after a tap shows its own effect, a hand or a marked row, and the next one the answer.
+// On a slow phone, an answer and its painting take longer than a tap should wait. So the first
+// frame after a tap shows its own effect, a hand or a marked row, and the next one what follows.
 
-import { afterFrame, whenDrawn } from '../view/kit/drawn.js';
+import { whenDrawn } from '../view/kit/drawn.js';
 import { isNarrow } from '../view/kit/narrow.js';
 import { markApart } from '../view/page/apart.js';
 
-/** @typedef {import('../model/scene.js').Scene} Scene */
-
 /**
- * A part of the page. Where a tap changes what it shows, it may show the least of it at once.
- * @typedef {{ update: (scene: Scene) => void, atOnce?: (scene: Scene) => void }} Part
+ * @typedef {import('../model/scene.js').Scene} Scene
+ * @typedef {import('../model/scene.js').Seen} Seen
+ *
+ * A part of the page. What a tap changes in it may be shown before its answer is known.
+ * @typedef {{ update: (scene: Scene) => void, atOnce?: (seen: Seen) => void }} Part
  */
 
 const ANSWER = /** @type {const} */ ([
@@ -39,7 +40,7 @@ const AWAY = {
 
 /**
  * The part that shows the effect of a tap before the others; null where all do.
- * @param {Scene} before @param {Scene} now @returns {'hand' | 'discards' | null}
+ * @param {Seen} before @param {Seen} now @returns {'hand' | 'discards' | null}
  */
 function firstPart(before, now) {
   if (before.look.tab !== now.look.tab) return null;
@@ -56,8 +57,6 @@ function makeWriter(main, parts) {
   const lookApart = markApart(main);
   /** @type {Scene | null} */
   let last = null;
-  /** Whether parts wait for the frame of a tap. */
-  let behind = false;
 
   /** @param {Scene} scene @param {(name: string) => boolean} [wanted] */
   function write(scene, wanted = () => true) {
@@ -74,25 +73,20 @@ function makeWriter(main, parts) {
     if (last === scene) write(scene, (name) => BELOW.has(name));
   };
 
-  function catchUp() {
-    behind = false;
-    if (last) write(last);
-  }
-
-  return (/** @type {Scene} */ scene) => {
-    const before = last;
-    last = scene;
-    if (!before && isNarrow() && !scene.look.practice) {
-      write(scene, (name) => !BELOW.has(name));
-      return whenDrawn(() => finish(scene));
-    }
-    const first = before && isNarrow() ? firstPart(before, scene) : null;
-    if (!first) return write(scene);
-    const { update, atOnce = update } = parts[first];
-    atOnce(scene);
-    if (!behind) afterFrame(catchUp);
-    behind = true;
-    return undefined;
+  return {
+    /** @param {Scene} scene */
+    update(scene) {
+      const waits = !last && isNarrow() && !scene.look.practice;
+      last = scene;
+      write(scene, waits ? (name) => !BELOW.has(name) : undefined);
+      if (waits) whenDrawn(() => finish(scene));
+    },
+    /** Whether it shows something before the answer. @param {Seen} seen */
+    atOnce(seen) {
+      const first = last && isNarrow() && firstPart(last, seen);
+      if (first) parts[first].atOnce?.(seen);
+      return Boolean(first);
+    },
   };
 }
 

@@ -293,6 +293,13 @@ function fillRows(context, body, made, { state, answer, rows, look }, shown = In
   arrange(body, nodes);
 }
 
+/**
+ * Marks the selected rows, whose useful tiles come later.
+ * @param {Made} made @returns {(seen: import('../../model/scene.js').Seen) => void}
+ */
+const markIn = (made) => (seen) =>
+  made.forEach((row, tile) => row.select(seen.look.selected.includes(tile)));
+
 /** @param {Context} context */
 function makeDiscards(context) {
   const { t } = context;
@@ -340,10 +347,7 @@ function makeDiscards(context) {
   let last = [];
   return {
     element: node,
-    /** Marks the selected rows, whose useful tiles come later. @param {Scene} scene */
-    atOnce({ look: { selected } }) {
-      for (const [tile, row] of made) row.select(selected.includes(tile));
-    },
+    atOnce: markIn(made),
     /** @param {Scene} scene */
     update(scene) {
       const { answer, rows, look, win } = scene;

@@ -23,4 +23,20 @@ function afterFrame(run) {
   });
 }
 
-export { afterFrame, whenDrawn };
+/**
+ * After the next frame, however often it is called before.
+ * @param {() => void} run
+ */
+function onceAfterFrame(run) {
+  let queued = false;
+  const runNow = () => {
+    queued = false;
+    run();
+  };
+  return () => {
+    if (!queued) afterFrame(runNow);
+    queued = true;
+  };
+}
+
+export { afterFrame, onceAfterFrame, whenDrawn };
