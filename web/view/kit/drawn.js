@@ -24,19 +24,19 @@ function afterFrame(run) {
 }
 
 /**
- * After the next frame, however often it is called before.
- * @param {() => void} run
+ * Runs once at a moment, however often it is called before.
+ * @param {(run: () => void) => void} at schedules something for that moment @param {() => void} run
  */
-function onceAfterFrame(run) {
+function onceAt(at, run) {
   let queued = false;
   const runNow = () => {
     queued = false;
     run();
   };
   return () => {
-    if (!queued) afterFrame(runNow);
+    if (!queued) at(runNow);
     queued = true;
   };
 }
 
-export { afterFrame, onceAfterFrame, whenDrawn };
+export { afterFrame, onceAt, whenDrawn };
