@@ -220,6 +220,15 @@ const act = (page, selector, what) =>
 /** Also of what is hidden. @param {import('puppeteer-core').Page} page @param {string} selector */
 const clickOn = (page, selector) => act(page, selector, 'click');
 
+/** When the page has drawn two frames. @param {import('puppeteer-core').Page} page */
+const drawn = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+
 /** @param {import('puppeteer-core').Page} page @param {string} selector */
 const focusOn = (page, selector) => act(page, selector, 'focus');
 
@@ -250,6 +259,7 @@ export {
   TYPES,
   addressed,
   clickOn,
+  drawn,
   findProgram,
   focusOn,
   launch,

@@ -13,6 +13,7 @@ import { headersOf } from '../../web/build/policy.js';
 import {
   addressed,
   clickOn,
+  drawn,
   focusOn,
   launch,
   listen,
@@ -60,7 +61,11 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     requests.length = 0;
   }
 
-  const press = (/** @type {string} */ selector) => clickOn(page, selector);
+  /** On a phone what follows from a click is seen a frame after it. */
+  async function press(/** @type {string} */ selector) {
+    await clickOn(page, selector);
+    await drawn(page);
+  }
   const tap = (/** @type {string} */ tile) => press(`#palette [data-name="${tile}"]`);
   const target = (/** @type {string} */ value) => press(`input[name=target][value=${value}]`);
   const hand = () =>
@@ -1154,6 +1159,43 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.setViewport({ width: 1200, height: 900 });
     await untilShown('#palette');
     assert.is(await page.$$eval('#palette .key', (keys) => keys.length), 37);
+  });
+
+  test('on a phone a tap shows the hand in its own frame, and the answer in the next', async () => {
+    await page.setViewport({ width: 360, height: 740 });
+    await open('h=234578m1689p357s1z');
+    await page.waitForSelector('.hand .best');
+    await page.waitForSelector('.discards .best + tr .pick');
+    /** What is seen before a click, right after it, and when what follows is written. */
+    const seenOf = (/** @type {string} */ selector) =>
+      page.evaluate(async (wanted) => {
+        const count = (/** @type {string} */ what) => document.querySelectorAll(what).length;
+        const see = () => ({
+          tiles: count('.hand .tile-button'),
+          best: count('.hand .best'),
+          selected: count('.discards .selected .pick[aria-pressed=true]'),
+          answer: document.querySelector('.brief')?.textContent,
+        });
+        const before = see();
+        /** @type {HTMLElement | null} */ (document.querySelector(wanted))?.click();
+        const atOnce = see();
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+        return { before, atOnce, after: see() };
+      }, selector);
+    const row = await seenOf('.discards .best + tr .pick');
+    assert.equal([row.before.selected, row.atOnce.selected, row.after.selected], [0, 1, 1]);
+    const { before, atOnce, after } = await seenOf('.hand .tile-button:last-child');
+    assert.equal([before.tiles, atOnce.tiles, after.tiles], [14, 13, 13]);
+    assert.is(atOnce.answer, before.answer);
+    assert.is.not(after.answer, before.answer);
+    // The best discard of another hand is not known yet.
+    assert.equal([atOnce.best, after.best], [0, 0]);
+    const back = await seenOf('#undo');
+    assert.equal([back.atOnce.tiles, back.atOnce.best], [14, 0]);
+    assert.is(back.atOnce.answer, back.before.answer);
+    assert.is.not(back.after.answer, back.before.answer);
+    assert.ok(back.after.best > 0);
+    await page.setViewport({ width: 1200, height: 900 });
   });
 
   test('on a phone nobody finds or reaches what another tab holds', async () => {

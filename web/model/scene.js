@@ -23,6 +23,9 @@ import { questionOf } from './engine/question.js';
  * @property {readonly Ranked[]} rows
  * @property {Ranked | null} best
  * @property {Ranked | null} focus
+ *
+ * What is seen of it before its answer is known.
+ * @typedef {Pick<Scene, 'state' | 'look'>} Seen
  */
 
 /** @param {Answer} answer @param {WinState['result']} result @returns {readonly Ranked[]} */
@@ -54,18 +57,20 @@ function makeScenes(mahjong, store, win) {
   /** @type {Answer} */
   let answer = { kind: 'none', tiles: 0 };
   const rowsFor = makeRows();
+  /** Asks the engine and its thread about the table, if it or the goal has changed. */
+  function ask() {
+    const { state, look } = store;
+    if (state === asked && look.goal === goal && look.least === least) return;
+    if (state !== asked) answer = answerTo(mahjong, state);
+    [asked, goal, least] = [state, look.goal, look.least];
+    if ('byForm' in answer && answer.byForm.shanten >= 0) win.ask(questionOf(state, goal, least));
+    else win.stop();
+  }
+
   return {
-    /** Asks the engine and its thread about the table, if it or the goal has changed. */
-    ask() {
-      const { state, look } = store;
-      if (state === asked && look.goal === goal && look.least === least) return;
-      if (state !== asked) answer = answerTo(mahjong, state);
-      [asked, goal, least] = [state, look.goal, look.least];
-      if ('byForm' in answer && answer.byForm.shanten >= 0) win.ask(questionOf(state, goal, least));
-      else win.stop();
-    },
     /** @returns {Scene} */
     now() {
+      ask();
       const { state, look } = store;
       const rows = rowsFor(answer, win.state.result);
       const best = order(rows, null)[0] ?? null;

@@ -9,6 +9,7 @@
 
 import { isPractice } from '../model/practice/link.js';
 import { decode, encode, linkProblem } from '../model/table/link.js';
+import { afterFrame } from '../view/kit/drawn.js';
 import { isNarrow } from '../view/kit/narrow.js';
 
 /** Milliseconds. Browsers allow some hundred changes of the address in half a minute. */
@@ -46,12 +47,10 @@ function makeAddress(store) {
    * @param {import('../model/store.js').Tab} from @param {import('../model/store.js').Tab} to
    */
   function turn(from, to) {
-    requestAnimationFrame(() => {
-      setTimeout(() => {
-        flush(from);
-        if (history.state?.tab !== from) history.replaceState({ tab: from }, '');
-        history.pushState({ tab: to }, '');
-      });
+    afterFrame(() => {
+      flush(from);
+      if (history.state?.tab !== from) history.replaceState({ tab: from }, '');
+      history.pushState({ tab: to }, '');
     });
   }
 

@@ -22,43 +22,21 @@ import { makePalette } from '../view/input/palette.js';
 import { makePlaying } from '../view/input/playing.js';
 import { makeSituation } from '../view/input/situation.js';
 import { clearHand, dealHand, drawRandom, makeToolbar } from '../view/input/toolbar.js';
-import { whenDrawn } from '../view/kit/drawn.js';
+import { afterFrame } from '../view/kit/drawn.js';
 import { element } from '../view/kit/element.js';
 import { later } from '../view/kit/later.js';
 import { meanwhile } from '../view/kit/meanwhile.js';
 import { isNarrow, onNarrow } from '../view/kit/narrow.js';
-import { markApart } from '../view/page/apart.js';
 import { makeHeader } from '../view/page/header.js';
 import { makeHelp } from '../view/page/help.js';
 import { makeTabs } from '../view/page/tabs.js';
 import { SHORTCUTS, listenToDrop, listenToKeys, listenToPaste } from './keys.js';
 import { makeOffline } from './offline.js';
 import { makePanelsLater } from './panels.js';
+import { AWAY, makeWriter } from './writer.js';
 
 /** @typedef {import('../view/context.js').Context} Context */
 /** @typedef {import('../model/scene.js').Scene} Scene */
-
-const ANSWER = /** @type {const} */ ([
-  'summary',
-  'won',
-  'goal',
-  'riichi',
-  'safety',
-  'legend',
-  'limits',
-  'discards',
-  'progress',
-  'panels',
-  'jumps',
-]);
-/** The parts that a phone shows when one scrolls or opens them: they wait for the first frame. */
-const BELOW = new Set(/** @type {readonly string[]} */ (['legend', 'limits', 'panels']));
-/** The parts that a phone does not show; they wait for their tab. */
-const AWAY = {
-  tiles: new Set(/** @type {readonly string[]} */ ([...ANSWER, 'situation'])),
-  table: new Set(/** @type {readonly string[]} */ ([...ANSWER, 'field', 'options'])),
-  answer: new Set(/** @type {readonly string[]} */ (['field', 'palette', 'situation', 'options'])),
-};
 
 /** Of these, the parts that only write: they are written before their tab is chosen. */
 const AHEAD = /** @type {const} */ ([
@@ -209,14 +187,12 @@ function layOutAhead(main) {
     one.setAttribute('aria-hidden', 'true');
     one.style.contentVisibility = 'visible';
   }
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      for (const one of away) {
-        one.removeAttribute('aria-hidden');
-        one.style.contentVisibility = '';
-      }
-    }),
-  );
+  afterFrame(() => {
+    for (const one of away) {
+      one.removeAttribute('aria-hidden');
+      one.style.contentVisibility = '';
+    }
+  });
 }
 
 /**
@@ -240,38 +216,6 @@ function makeAhead(main, parts) {
       stop = meanwhile([...things, () => layOutAhead(main)], last ? PAUSE : undefined);
     },
     stop: () => stop(),
-  };
-}
-
-/**
- * Writes what can be seen.
- * @param {HTMLElement} main @param {ReturnType<typeof makeParts>} parts
- */
-function updater(main, parts) {
-  const lookApart = markApart(main);
-  /** @type {Scene | null} */
-  let last = null;
-
-  /** @param {Scene} scene @param {(name: string) => boolean} [wanted] */
-  function write(scene, wanted = () => true) {
-    const { tab } = scene.look;
-    if (main.dataset.tab !== tab) main.dataset.tab = tab;
-    for (const [name, part] of Object.entries(parts)) {
-      if (wanted(name) && (!isNarrow() || !AWAY[tab].has(name))) part.update(scene);
-    }
-  }
-
-  /** The rest of the first scene, unless there is another one by then. @param {Scene} scene */
-  const finish = (scene) => {
-    if (last === scene) write(scene, (name) => BELOW.has(name));
-  };
-
-  return (/** @type {Scene} */ scene) => {
-    const waits = !last && isNarrow() && !scene.look.practice;
-    last = scene;
-    write(scene, waits ? (name) => !BELOW.has(name) : undefined);
-    lookApart();
-    if (waits) whenDrawn(() => finish(scene));
   };
 }
 
@@ -309,7 +253,7 @@ function makeApp(context) {
   });
   const enough = makeRest(parts);
   const ahead = makeAhead(main, parts);
-  const write = updater(main, parts);
+  const writer = makeWriter(main, parts);
   const still = onNarrow(() => context.store.see({}));
   return {
     nodes: [
@@ -319,9 +263,10 @@ function makeApp(context) {
       element('footer', {}, offline.element),
       help.element,
     ],
+    atOnce: writer.atOnce,
     /** @param {Scene} scene */
     update(scene) {
-      write(scene);
+      writer.update(scene);
       ahead.update(scene);
     },
     /** Ends timers, listeners and calculations. */

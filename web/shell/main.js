@@ -17,7 +17,7 @@ import { decode, linkProblem } from '../model/table/link.js';
 import { FULL, size } from '../model/table/state.js';
 import { translator } from '../text/translate.js';
 import { whenCalm } from '../view/kit/calm.js';
-import { whenDrawn } from '../view/kit/drawn.js';
+import { afterFrame, onceAt, whenDrawn } from '../view/kit/drawn.js';
 import { meanwhile } from '../view/kit/meanwhile.js';
 import { isNarrow } from '../view/kit/narrow.js';
 import { once } from '../view/kit/once.js';
@@ -49,22 +49,8 @@ const remote = makeRemote();
 /** For questions that must not wait until the answer is as good as it gets. */
 const aside = makeRemote();
 
-/**
- * Runs once in the next frame, however often it is called before; a tap comes first.
- * @param {() => void} run
- */
-function oncePerFrame(run) {
-  let queued = false;
-  const runNow = () => {
-    queued = false;
-    run();
-  };
-  return () => {
-    if (queued) return;
-    queued = true;
-    whenCalm(() => requestAnimationFrame(runNow));
-  };
-}
+/** In the next frame; a tap comes first. @param {() => void} run */
+const inFrame = (run) => whenCalm(() => requestAnimationFrame(run));
 
 /** When the next frame is drawn. @returns {Promise<void>} */
 const drawn = () =>
@@ -94,18 +80,18 @@ function start(mahjong, settings) {
   // It is asked when that is drawn, because it would take the processor from the frame.
   const win = makeWin(
     remote,
-    oncePerFrame(() => page.show()),
+    onceAt(inFrame, () => page.show()),
     drawn,
   );
   const scenes = makeScenes(mahjong, store, win);
   const page = makePage({ store, mahjong, remote, aside, reviewThreads, settings }, scenes.now);
   const address = makeAddress(store);
+  const showLater = onceAt(afterFrame, () => page.show());
   store.listen(() => {
-    scenes.ask();
     address.write();
-    page.show();
+    if (page.atOnce(store)) showLater();
+    else page.show();
   });
-  scenes.ask();
   page.build();
   meanwhile(installTiles(document));
   if (first.problem) store.see({ problem: linkProblem(first.problem) });

@@ -62,7 +62,13 @@ function makePage(tools, scene) {
     if ('language' in next) build();
   }
 
-  return { build, show };
+  /**
+   * Whether what a tap changed is shown before its answer.
+   * @param {import('../model/scene.js').Seen} seen
+   */
+  const atOnce = (seen) => app?.atOnce(seen) ?? false;
+
+  return { build, show, atOnce };
 }
 
 export { applySettings, makePage };

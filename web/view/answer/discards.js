@@ -183,8 +183,16 @@ function makeRow(context, tile) {
     fillTileCounts(t, parts().cells.useful, now.tiles);
   }
 
+  /** @param {boolean} selected */
+  function select(selected) {
+    if (node.classList.contains('selected') === selected) return;
+    parts().press.setAttribute('aria-pressed', String(selected));
+    node.classList.toggle('selected', selected);
+  }
+
   return {
     node,
+    select,
     /**
      * @param {Ranked} now @param {string | null} mark @param {boolean} selected
      * @param {boolean} nearest @param {{ win: number, score?: number } | undefined} games
@@ -285,6 +293,13 @@ function fillRows(context, body, made, { state, answer, rows, look }, shown = In
   arrange(body, nodes);
 }
 
+/**
+ * Marks the selected rows, whose useful tiles come later.
+ * @param {Made} made @returns {(seen: import('../../model/scene.js').Seen) => void}
+ */
+const markIn = (made) => (seen) =>
+  made.forEach((row, tile) => row.select(seen.look.selected.includes(tile)));
+
 /** @param {Context} context */
 function makeDiscards(context) {
   const { t } = context;
@@ -332,6 +347,7 @@ function makeDiscards(context) {
   let last = [];
   return {
     element: node,
+    atOnce: markIn(made),
     /** @param {Scene} scene */
     update(scene) {
       const { answer, rows, look, win } = scene;

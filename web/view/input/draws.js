@@ -30,6 +30,8 @@ function makeDraws({ t, store }) {
     id: 'draws-estimate',
     class: 'plain',
   });
+  /** @type {Scene['state'] | null} */
+  let last = null;
   return {
     element: element(
       'div',
@@ -41,6 +43,8 @@ function makeDraws({ t, store }) {
     ),
     /** @param {Scene} scene */
     update({ state }) {
+      if (state === last) return;
+      last = state;
       const estimated = state.draws === null;
       stepper.update();
       writeText(how, estimated ? t('table.estimated') : '');

@@ -175,19 +175,36 @@ function makeHand(context) {
   let [last, marked] = ['', ''];
   /** @type {State['melds'] | null} */
   let laid = null;
+
+  /**
+   * What is best of another hand is not known yet.
+   * @param {import('../../model/scene.js').Seen} seen
+   */
+  function atOnce({ state, look }) {
+    const throws = discards(state, look);
+    const safety = safetyOf(state);
+    const now = JSON.stringify([state.hand, state.drawn, size(state), throws, [...safety]]);
+    if (now !== last) {
+      mark('');
+      writeTiles(state, throws, safety);
+    }
+    if (state.melds !== laid) renewMelds(state);
+    [last, laid] = [now, state.melds];
+  }
+
+  /** @param {string} best */
+  function mark(best) {
+    if (best !== marked) markBest(tiles, best);
+    marked = best;
+  }
+
   return {
     element: element('div', { class: 'hand' }, tiles, melds),
+    atOnce,
     /** @param {Scene} scene */
     update(scene) {
-      const { state, look } = scene;
-      const throws = discards(state, look);
-      const safety = safetyOf(state);
-      const now = JSON.stringify([state.hand, state.drawn, size(state), throws, [...safety]]);
-      const mark = bestFaces(scene);
-      if (now !== last) writeTiles(state, throws, safety);
-      if (now !== last || mark !== marked) markBest(tiles, mark);
-      if (state.melds !== laid) renewMelds(state);
-      [last, marked, laid] = [now, mark, state.melds];
+      atOnce(scene);
+      mark(bestFaces(scene));
     },
   };
 }

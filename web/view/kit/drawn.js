@@ -1,4 +1,4 @@
-// drawn.js - what waits until the next frame is drawn.
+// drawn.js - what waits for the next frame.
 // SPDX-License-Identifier: MIT
 
 /**
@@ -10,4 +10,33 @@ function whenDrawn(run) {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run)));
 }
 
-export { whenDrawn };
+/**
+ * Calls back when the page has no more to do for the next frame, and what is written then is seen
+ * in the one after it.
+ * @param {() => void} run
+ */
+function afterFrame(run) {
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = run;
+    port2.postMessage(null);
+  });
+}
+
+/**
+ * Runs once at a moment, however often it is called before.
+ * @param {(run: () => void) => void} at schedules something for that moment @param {() => void} run
+ */
+function onceAt(at, run) {
+  let queued = false;
+  const runNow = () => {
+    queued = false;
+    run();
+  };
+  return () => {
+    if (!queued) at(runNow);
+    queued = true;
+  };
+}
+
+export { afterFrame, onceAt, whenDrawn };

@@ -3,11 +3,15 @@
 
 import { element } from './element.js';
 
-/** @typedef {import('../../model/scene.js').Scene} Scene */
+/**
+ * @typedef {import('../../model/scene.js').Scene} Scene
+ * @typedef {import('../../model/scene.js').Seen} Seen
+ */
 
 /**
  * Holds the place of a part until its first update, or until somebody has time to make it.
- * @template {{ element: HTMLElement, update: (scene: Scene) => void, stop?: () => void }} Part
+ * @template {{ element: HTMLElement, update: (scene: Scene) => void,
+ *   atOnce?: (seen: Seen) => void, stop?: () => void }} Part
  * @param {() => Part} make
  */
 function later(make) {
@@ -27,6 +31,8 @@ function later(make) {
     ready,
     /** @param {Scene} scene */
     update: (scene) => ready().update(scene),
+    /** @param {Seen} seen */
+    atOnce: (seen) => part?.atOnce?.(seen),
     stop: () => part?.stop?.(),
   };
 }

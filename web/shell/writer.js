@@ -1,0 +1,93 @@
+// writer.js - writes a scene into the page: what a tap has changed, and a frame later what follows.
+// SPDX-License-Identifier: MIT
+//
+// On a slow phone, an answer and its painting take longer than a tap should wait. So the first
+// frame after a tap shows its own effect, a hand or a marked row, and the next one what follows.
+
+import { whenDrawn } from '../view/kit/drawn.js';
+import { isNarrow } from '../view/kit/narrow.js';
+import { markApart } from '../view/page/apart.js';
+
+/**
+ * @typedef {import('../model/scene.js').Scene} Scene
+ * @typedef {import('../model/scene.js').Seen} Seen
+ *
+ * A part of the page. What a tap changes in it may be shown before its answer is known.
+ * @typedef {{ update: (scene: Scene) => void, atOnce?: (seen: Seen) => void }} Part
+ */
+
+const ANSWER = /** @type {const} */ ([
+  'summary',
+  'won',
+  'goal',
+  'riichi',
+  'safety',
+  'legend',
+  'limits',
+  'discards',
+  'progress',
+  'panels',
+  'jumps',
+]);
+/** The parts that a phone shows when one scrolls or opens them: they wait for the first frame. */
+const BELOW = new Set(/** @type {readonly string[]} */ (['legend', 'limits', 'panels']));
+/** The parts that a phone does not show; they wait for their tab. */
+const AWAY = {
+  tiles: new Set(/** @type {readonly string[]} */ ([...ANSWER, 'situation'])),
+  table: new Set(/** @type {readonly string[]} */ ([...ANSWER, 'field', 'options'])),
+  answer: new Set(/** @type {readonly string[]} */ (['field', 'palette', 'situation', 'options'])),
+};
+
+/**
+ * The part that shows the effect of a tap before the others; null where all do.
+ * @param {Seen} before @param {Seen} now @returns {'hand' | 'discards' | null}
+ */
+function firstPart(before, now) {
+  if (before.look.tab !== now.look.tab) return null;
+  const [a, b] = [before.state, now.state];
+  if (a.hand !== b.hand || a.drawn !== b.drawn || a.melds !== b.melds) return 'hand';
+  return a === b && before.look.selected !== now.look.selected ? 'discards' : null;
+}
+
+/**
+ * Writes what can be seen.
+ * @param {HTMLElement} main @param {Record<string, Part>} parts
+ */
+function makeWriter(main, parts) {
+  const lookApart = markApart(main);
+  /** @type {Scene | null} */
+  let last = null;
+
+  /** @param {Scene} scene @param {(name: string) => boolean} [wanted] */
+  function write(scene, wanted = () => true) {
+    const { tab } = scene.look;
+    if (main.dataset.tab !== tab) main.dataset.tab = tab;
+    for (const [name, part] of Object.entries(parts)) {
+      if (wanted(name) && (!isNarrow() || !AWAY[tab].has(name))) part.update(scene);
+    }
+    lookApart();
+  }
+
+  /** The rest of the first scene, unless there is another one by then. @param {Scene} scene */
+  const finish = (scene) => {
+    if (last === scene) write(scene, (name) => BELOW.has(name));
+  };
+
+  return {
+    /** @param {Scene} scene */
+    update(scene) {
+      const waits = !last && isNarrow() && !scene.look.practice;
+      last = scene;
+      write(scene, waits ? (name) => !BELOW.has(name) : undefined);
+      if (waits) whenDrawn(() => finish(scene));
+    },
+    /** Whether it shows something before the answer. @param {Seen} seen */
+    atOnce(seen) {
+      const first = last && isNarrow() && firstPart(last, seen);
+      if (first) parts[first].atOnce?.(seen);
+      return Boolean(first);
+    },
+  };
+}
+
+export { AWAY, makeWriter };
