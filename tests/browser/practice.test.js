@@ -116,6 +116,25 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     );
   });
 
+  test('on a phone a panel that is opened begins below what covers the page', async () => {
+    await open(HAND);
+    await page.setViewport({ width: 360, height: 740 });
+    await press('input[name=tab][value=answer]');
+    for (const id of ['why', 'practice', 'chart']) {
+      await page.waitForSelector(`[data-opens=${id}]:not([hidden])`, { visible: true });
+      await page.evaluate(() => scrollTo(0, 0));
+      await press(`[data-opens=${id}]`);
+      const { top, covered } = await page.$eval(`#${id}`, (fold) => ({
+        top: fold.getBoundingClientRect().top,
+        covered: Math.max(
+          document.querySelector('.input')?.getBoundingClientRect().bottom ?? NaN,
+          0,
+        ),
+      }));
+      assert.ok(top > covered - 1 && top < covered + 60, `${id}: ${top}, covered to ${covered}`);
+    }
+  });
+
   test('on a phone practice shows its table, and its hand alone stays in view', async () => {
     await open('#practice&theme=dora&goal=score&seed=abc');
     await page.setViewport({ width: 360, height: 740 });

@@ -14,6 +14,8 @@ function open(id) {
   const fold = /** @type {HTMLDetailsElement | null} */ (document.getElementById(id));
   if (!fold) return;
   fold.open = true;
+  // Filled now: a page that is still short cannot scroll so far.
+  fold.dispatchEvent(new Event('toggle'));
   fold.querySelector('summary')?.focus({ preventScroll: true });
   fold.scrollIntoView({ block: 'start' });
 }
