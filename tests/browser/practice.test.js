@@ -455,6 +455,28 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.equal(await texts('.open-saved'), ['first', '123m456p']);
   });
 
+  test('a long name of a saved hand leaves the page as wide as the phone', async () => {
+    const long = 'm'.repeat(60);
+    await open(HAND);
+    await openFold('share');
+    await page.waitForSelector('#saved-name');
+    await page.type('#saved-name', long);
+    await page.keyboard.press('Enter');
+    assert.ok((await texts('.open-saved')).includes(long));
+    await page.setViewport({ width: 360, height: 740 });
+    await press('input[name=tab][value=answer]');
+    const boxes = await page.$$eval('.remove-saved', (all) =>
+      all.map((one) => {
+        const { right, width, height } = one.getBoundingClientRect();
+        return { right, round: width === height };
+      }),
+    );
+    assert.ok(
+      boxes.every(({ right, round }) => right <= 360 && round),
+      JSON.stringify(boxes),
+    );
+  });
+
   test('without a thread practice judges by useful tiles, and says so', async () => {
     const blocked = 'globalThis.Worker = class { constructor() { throw new Error("blocked"); } };';
     await open('#practice&theme=one&seed=abc', blocked);
