@@ -7,7 +7,7 @@ const PARTS = ['chart', 'why', 'computed', 'check', 'practice', 'review', 'share
 /** What needs no hand. */
 const ALWAYS = ['practice', 'review', 'share'];
 /** Those whose title is too long for a button. */
-const SHORT = ['computed', 'review', 'share'];
+const SHORT = ['review', 'share'];
 
 /** @param {string} id */
 function open(id) {
