@@ -123,8 +123,10 @@ function foldWhy(context) {
     content: () => element('div', {}, head, why().element),
     fill(scene) {
       const { focus } = scene;
-      head.textContent = focus ? t('row.select', { tile: tileWord(t, focus.face) }) : '';
-      why().update(whyData(context, scene));
+      const data = whyData(context, scene);
+      const empty = data ? '' : t('answer.none');
+      head.textContent = focus ? t('row.select', { tile: tileWord(t, focus.face) }) : empty;
+      why().update(data);
     },
     parts: ({ state, best, focus }) => [state, best, focus],
   });
