@@ -253,6 +253,10 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await open('h=123m456p789s11122z');
     assert.match(await textOf(page, '.brief'), /Complete hand/);
     assert.is((await page.$$('.hand .best, .tag-best')).length, 0);
+    await press('[data-opens=why]');
+    await page.waitForSelector('#why .formula');
+    assert.match(await textOf(page, '#why .formula'), /= −1$/);
+    assert.ok(!(await textOf(page, '#why')).includes('Discard'));
   });
 
   test('the keyboard alone: palette, hand, shortcuts', async () => {

@@ -116,6 +116,25 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     );
   });
 
+  test('on a phone a panel that is opened begins below what covers the page', async () => {
+    await open(HAND);
+    await page.setViewport({ width: 360, height: 740 });
+    await press('input[name=tab][value=answer]');
+    for (const id of ['why', 'practice', 'chart']) {
+      await page.waitForSelector(`[data-opens=${id}]:not([hidden])`, { visible: true });
+      await page.evaluate(() => scrollTo(0, 0));
+      await press(`[data-opens=${id}]`);
+      const { top, covered } = await page.$eval(`#${id}`, (fold) => ({
+        top: fold.getBoundingClientRect().top,
+        covered: Math.max(
+          document.querySelector('.input')?.getBoundingClientRect().bottom ?? NaN,
+          0,
+        ),
+      }));
+      assert.ok(top > covered - 1 && top < covered + 60, `${id}: ${top}, covered to ${covered}`);
+    }
+  });
+
   test('on a phone practice shows its table, and its hand alone stays in view', async () => {
     await open('#practice&theme=dora&goal=score&seed=abc');
     await page.setViewport({ width: 360, height: 740 });
@@ -434,6 +453,28 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await press('.import-hands');
     assert.is(await text('.saved [role=status]'), '2 hands imported. Not a hand: line 2.');
     assert.equal(await texts('.open-saved'), ['first', '123m456p']);
+  });
+
+  test('a long name of a saved hand leaves the page as wide as the phone', async () => {
+    const long = 'm'.repeat(60);
+    await open(HAND);
+    await openFold('share');
+    await page.waitForSelector('#saved-name');
+    await page.type('#saved-name', long);
+    await page.keyboard.press('Enter');
+    assert.ok((await texts('.open-saved')).includes(long));
+    await page.setViewport({ width: 360, height: 740 });
+    await press('input[name=tab][value=answer]');
+    const boxes = await page.$$eval('.remove-saved', (all) =>
+      all.map((one) => {
+        const { right, width, height } = one.getBoundingClientRect();
+        return { right, round: width === height };
+      }),
+    );
+    assert.ok(
+      boxes.every(({ right, round }) => right <= 360 && round),
+      JSON.stringify(boxes),
+    );
   });
 
   test('without a thread practice judges by useful tiles, and says so', async () => {

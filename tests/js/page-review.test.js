@@ -254,7 +254,7 @@ test('the summary says each number once', () => {
   const said = (/** @type {'win' | 'score' | 'tenpai'} */ goal, meanLoss = 0.0056) =>
     sumWords(translator('en'), goal, { ...sums, meanLoss });
   const [best, win] = said('win').split(': ');
-  assert.is(best, '30 of 40 decisions were the best. The average decision beside the best');
+  assert.is(best, '30 of 40 decisions were the best. The average difference from the best');
   assert.is(win, '−0.56% probability to win, −1.3 useful tiles.');
   assert.ok(said('score', 23).endsWith(`: −23 points, ${win}`), said('score', 23));
   assert.ok(said('tenpai', 0.012).endsWith(`: Tenpai −1.2%, ${win}`), said('tenpai', 0.012));

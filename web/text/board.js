@@ -47,7 +47,7 @@ const board = {
     'event.north': '{name} sets a north aside.',
     'event.indicator': 'New dora indicator: {tile}.',
     'event.riichi': '{name} pays 1000 points for the riichi.',
-    'event.ron': '{name} wins with {tile} of {from}.',
+    'event.ron': '{name} wins by ron with {tile} from {from}.',
     'event.tsumo': '{name} wins by own draw with {tile}.',
     'event.end': 'The round ends: {reason}.',
     'event.points': 'Points: {points}.',

@@ -3,7 +3,6 @@
 
 const computed = {
   en: {
-    'more.computed': 'How it is computed',
     'computed.back': 'Back',
     'computed.next': 'Next',
     'computed.at': 'Step {n} of {all}',
@@ -154,7 +153,6 @@ const computed = {
     'computed.least.caption': 'The forms of a complete hand',
   },
   ja: {
-    'more.computed': '計算のしくみ',
     'computed.back': '戻る',
     'computed.next': '次へ',
     'computed.at': '{all}段階の{n}',
@@ -282,7 +280,6 @@ const computed = {
     'computed.least.caption': '和了形ごとの数',
   },
   zh: {
-    'more.computed': '计算过程',
     'computed.back': '上一步',
     'computed.next': '下一步',
     'computed.at': '第{n}步，共{all}步',

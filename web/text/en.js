@@ -253,9 +253,9 @@ export default {
 
   'more.chart': 'Chart',
   'more.why': 'Why',
+  'more.computed': 'How it is computed',
   'more.check': 'Check by playing',
   'more.practice': 'Practice',
-  'computed.short': 'Computation',
   'review.short': 'Review',
   'share.short': 'Share',
 

@@ -244,9 +244,9 @@ export default {
 
   'more.chart': 'グラフ',
   'more.why': '理由',
+  'more.computed': '計算のしくみ',
   'more.check': 'シミュレーション',
   'more.practice': '何切る練習',
-  'computed.short': '計算',
   'review.short': '検討',
   'share.short': '共有',
 

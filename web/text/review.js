@@ -27,7 +27,7 @@ const review = {
     'review.byLoss': 'Most expensive first',
     'review.byTurn': 'In order of play',
     'review.summary':
-      '{best} of {all} decisions were the best. The average decision beside the best: '
+      '{best} of {all} decisions were the best. The average difference from the best: '
       + '{lost}{win} probability to win, {tiles} useful tiles.',
     'review.riichi':
       'Riichi: {n}, {good} of them with a wait of two kinds or more, on average {tiles} tiles.',

@@ -242,9 +242,9 @@ export default {
 
   'more.chart': '图表',
   'more.why': '理由',
+  'more.computed': '计算过程',
   'more.check': '模拟验证',
   'more.practice': '何切练习',
-  'computed.short': '计算',
   'review.short': '复盘',
   'share.short': '分享',
 

@@ -7,13 +7,15 @@ const PARTS = ['chart', 'why', 'computed', 'check', 'practice', 'review', 'share
 /** What needs no hand. */
 const ALWAYS = ['practice', 'review', 'share'];
 /** Those whose title is too long for a button. */
-const SHORT = ['computed', 'review', 'share'];
+const SHORT = ['review', 'share'];
 
 /** @param {string} id */
 function open(id) {
   const fold = /** @type {HTMLDetailsElement | null} */ (document.getElementById(id));
   if (!fold) return;
   fold.open = true;
+  // Filled now: a page that is still short cannot scroll so far.
+  fold.dispatchEvent(new Event('toggle'));
   fold.querySelector('summary')?.focus({ preventScroll: true });
   fold.scrollIntoView({ block: 'start' });
 }

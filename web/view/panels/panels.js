@@ -112,6 +112,10 @@ function foldChart({ t }) {
   });
 }
 
+/** From a complete hand nothing, unless the reader asks for it. @param {Scene} scene */
+const thrownIn = ({ answer, look, focus }) =>
+  'byForm' in answer && answer.byForm.shanten < 0 && !look.selected.length ? null : focus;
+
 /** @param {Context} context */
 function foldWhy(context) {
   const { t } = context;
@@ -122,11 +126,13 @@ function foldWhy(context) {
     title: t('more.why'),
     content: () => element('div', {}, head, why().element),
     fill(scene) {
-      const { focus } = scene;
-      head.textContent = focus ? t('row.select', { tile: tileWord(t, focus.face) }) : '';
-      why().update(whyData(context, scene));
+      const focus = thrownIn(scene);
+      const data = whyData(context, { ...scene, focus });
+      const empty = data ? '' : t('answer.none');
+      head.textContent = focus ? t('row.select', { tile: tileWord(t, focus.face) }) : empty;
+      why().update(data);
     },
-    parts: ({ state, best, focus }) => [state, best, focus],
+    parts: (scene) => [scene.state, scene.best, thrownIn(scene)],
   });
 }
 

@@ -85,7 +85,7 @@ function reading(t, data, at) {
       element(
         'th',
         { scope: 'row' },
-        element('span', { class: 'key' }, key(i), ...labelOf(t, line.name)),
+        element('span', { class: 'whose' }, key(i), ...labelOf(t, line.name)),
       ),
       element('td', {}, chance(line, line.win[at])),
       element('td', {}, chance(line, line.tenpai[at])),
