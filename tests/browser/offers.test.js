@@ -255,6 +255,23 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     assert.match(await textOf(page, '.offers tbody tr:first-child'), /no yaku: cannot win/);
   });
 
+  test('in own riichi only what wins is offered, and kans that keep the waits', async () => {
+    await open('h=234m345p456s2277z&y=riichi&l=2m');
+    await page.waitForSelector('.thrown-tiles [data-name="7z"]');
+    const offered = await page.$$eval('.thrown-tiles .tile-button', (all) =>
+      all.map((one) => /** @type {HTMLElement} */ (one).dataset.name),
+    );
+    assert.equal(offered, ['2z', '7z'], 'the waits alone, and no chi of the last discard');
+    await click('.thrown-tiles [data-name="7z"]');
+    assert.equal(await choices(), ['Ron', 'Pass']);
+    await open('h=111z234m345p4588s1z&y=riichi');
+    await page.waitForSelector('.offers [data-mode=straight] tr.best');
+    assert.equal(await choices(), ['Discard East', 'Closed kan East']);
+    await open('h=11123m345p45688s1m&y=riichi');
+    await page.waitForSelector('#summary');
+    assert.is(await page.$eval('.offers', (card) => /** @type {any} */ (card).hidden), true);
+  });
+
   /**
    * In the widest graph that fits into memory.
    * @param {any} declare @param {any} extra @returns {string}
