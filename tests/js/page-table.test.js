@@ -146,6 +146,7 @@ test('choices are those of the library, with its chances and with the best marke
         ...(goal === 'atLeast' && { utility: { atLeast: least } }),
       },
       draws: 15,
+      wall: 61, // nine discards lie there
       ...(changes && { mode: 'graph', extra: 1 }),
     });
     assert.equal(
@@ -668,6 +669,27 @@ test('own turn: kans beside the best discard, and what they make of the hand', a
   assert.equal(four.melds, [{ kind: 'kan', tiles: ['5z', '5z', '5z', '5z'] }]);
   const none = tableOf('h=123m346p067s1124p5z');
   assert.equal(offersOf(mahjong, { ...question, state: none }), []);
+});
+
+test('a kan is offered with the draws that it leaves of the wall', async () => {
+  const state = tableOf('h=1111m346p067s4p&m=555z&s=s');
+  const question = { state, furiten: false, goal: GOALS[1], least: 0 };
+  const offers = await chancesOf(mahjong, asyncOf(mahjong), question, signal);
+  const scores = (/** @type {number} */ wall) =>
+    calls('1111m346p067s4p[555z]', null, {
+      engine: mahjong,
+      value: { seat: 'south', declare: 'best' },
+      draws: drawsLeft(state),
+      wall,
+    }).map(({ score }) => score);
+  // After South's first draw 68 tiles are left: a kan takes South's last one.
+  assert.equal(
+    offers.map(({ score }) => score),
+    scores(68),
+  );
+  assert.is.not(scores(68)[1], scores(70)[1]);
+  const kan = after(state, { type: 'closed-kan', own: ['1m', '1m', '1m', '1m'] });
+  assert.is(drawsLeft(kan), drawsLeft(state), 'as the page counts');
 });
 
 test('in own riichi: ron, and closed kans that keep the waits; no chi, no pon', async () => {

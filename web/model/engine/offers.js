@@ -11,7 +11,16 @@ import { copiesLeft } from '../table/copies.js';
 import { handOf, optionsOf } from '../table/hands.js';
 import { isClosed, isRiichi, onRon } from '../table/luck.js';
 import { NAMES, NORTH, plain, rankOf } from '../table/names.js';
-import { concealed, drawsLeft, isFull, kansOf, othersOf, thrownTile } from '../table/state.js';
+import {
+  WALL,
+  concealed,
+  drawsLeft,
+  isFull,
+  kansOf,
+  othersOf,
+  thrownTile,
+  wallOf,
+} from '../table/state.js';
 import { engineGoal, lyingOf, valueOf } from './question.js';
 import { ahead } from './rounding.js';
 import { scoreOf } from './won.js';
@@ -27,8 +36,7 @@ import { scoreOf } from './won.js';
  * A choice. `own`: the tiles that it takes from the hand; `banned`: those that must not be thrown
  * after it; `then`: the discard after it. Of ron, `refused` says why it cannot be. `aim` is the
  * number that is played for, `lost` how much less of it than the best choice has, `mean` the points
- * of a win. `opens`: it opens a closed hand. `yaku` is false where no yaku is left. `draws`: how
- * many own draws follow.
+ * of a win. `opens`: it opens a closed hand. `yaku` is false where no yaku is left.
  * @typedef {object} Offer
  * @property {'pass' | 'chi' | 'pon' | 'kan' | 'ron' | 'discard' | 'closed-kan' | 'added-kan'
  *   | 'north'} call
@@ -46,7 +54,6 @@ import { scoreOf } from './won.js';
  * @property {number} [tenpai]
  * @property {number} [score]
  * @property {number} [mean]
- * @property {number} [draws]
  * @property {number} [lost]
  * @property {boolean} [best]
  */
@@ -155,7 +162,6 @@ function offerOf(state, row) {
     tenpai: chances.tenpai,
     score: chances.score,
     mean: chances.meanScore,
-    draws: chances.draws,
   };
 }
 
@@ -205,8 +211,14 @@ function ranked(offers, goal) {
  */
 function beside(mahjong, state) {
   const { thrown, players, rules } = state;
-  const riichi = inRiichi(mahjong, state);
-  return { ...(thrown && { from: thrown }), players, rules, riichi, kans: kansOf(state) };
+  return {
+    ...(thrown && { from: thrown }),
+    players,
+    rules,
+    riichi: inRiichi(mahjong, state),
+    kans: kansOf(state),
+    wall: Math.min(WALL[players], wallOf(state)),
+  };
 }
 
 /** What can be done, without the win. @param {Mahjong} mahjong @param {State} state */

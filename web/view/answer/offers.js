@@ -46,7 +46,7 @@ const FROM = ['right', 'across', 'left'];
  * Makes a choice. The hand after it is then to discard.
  * @param {Context} context @param {Offer} offer
  */
-function choose({ store }, { call, own, banned, then, draws }) {
+function choose({ store }, { call, own, banned, then }) {
   if (call === 'pass') {
     store.dispatch({ type: 'thrown', value: null });
   } else if (call === 'discard') {
@@ -56,7 +56,7 @@ function choose({ store }, { call, own, banned, then, draws }) {
   } else if (call === 'closed-kan' || call === 'added-kan') {
     store.dispatch({ type: call, own });
   } else {
-    store.dispatch({ type: 'call', kind: call, own, banned, draws });
+    store.dispatch({ type: 'call', kind: call, own, banned });
   }
   /** @type {HTMLElement | null} */ (document.querySelector('#answer'))?.focus({
     preventScroll: true,
