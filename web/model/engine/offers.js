@@ -114,13 +114,10 @@ function lastThrown(mahjong, state, waits) {
   });
 }
 
-/** Whether the hand to discard has the tiles of a kan. @param {State} state */
-function hasKan(state) {
-  const hand = concealed(state).map(plain);
-  const pons = state.melds.filter(({ kind }) => kind === 'pon').map(({ tiles }) => plain(tiles[0]));
-  return hand.some(
-    (name) => pons.includes(name) || hand.filter((other) => other === name).length === 4,
-  );
+/** Whether the hand has four alike, as a kan needs. @param {State} state */
+function hasFour(state) {
+  const all = [...concealed(state), ...state.melds.flatMap(({ tiles }) => tiles)].map(plain);
+  return all.some((name) => all.filter((other) => other === name).length === 4);
 }
 
 /** Whether the hand to discard has a north to set aside. @param {State} state */
@@ -133,7 +130,7 @@ const hasNorth = (state) => state.players === 3 && concealed(state).includes(NOR
 const canAct = (mahjong, state) =>
   isFull(state)
   && state.drawn !== null
-  && (hasKan(state) || hasNorth(state))
+  && (hasFour(state) || hasNorth(state))
   && rowsOf(mahjong, state).length > 1;
 
 /** Tiles that the hand has and may not throw. @param {Call} row */

@@ -186,12 +186,6 @@ function call(state, { kind, own, banned }) {
 }
 
 /**
- * Draws that were said, where a tile is to be replaced.
- * @param {State} state @param {'closed-kan' | 'added-kan' | 'north'} type
- */
-const replaced = (state, type) => (state.draws === null ? null : drawsLeftAfter(state, type));
-
-/**
  * A kan in the own turn: of four tiles of the hand, or of one that joins a pon.
  * @param {State} state @param {'closed-kan' | 'added-kan'} type @param {readonly Name[]} own
  * @returns {State | Problem}
@@ -199,7 +193,8 @@ const replaced = (state, type) => (state.draws === null ? null : drawsLeftAfter(
 function ownKan(state, type, own) {
   const all = concealed(state);
   const hand = own.reduce(without, all);
-  const rest = { ...state, hand: sorted(hand), drawn: null, draws: replaced(state, type) };
+  const draws = state.draws && drawsLeftAfter(state, type);
+  const rest = { ...state, hand: sorted(hand), drawn: null, draws };
   const wanted = type === 'closed-kan' ? 4 : 1;
   if (all.length - hand.length !== wanted) return { code: 'absent' };
   if (wanted === 4) return { ...rest, melds: [...state.melds, { kind: 'ankan', tiles: [...own] }] };
@@ -215,7 +210,8 @@ function ownKan(state, type, own) {
 function setNorthAside(state) {
   const hand = remove({ ...state, drawn: null, hand: concealed(state) }, NORTH);
   if ('code' in hand) return hand;
-  return { ...hand, norths: [...state.norths, NORTH], draws: replaced(state, 'north') };
+  const draws = state.draws && drawsLeftAfter(state, 'north');
+  return { ...hand, norths: [...state.norths, NORTH], draws };
 }
 
 /** @param {State} state @param {Pile} pile @param {Name} name @returns {State | Problem} */

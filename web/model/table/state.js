@@ -233,7 +233,7 @@ function wallOf(state) {
  */
 function drawsLeftAfter(state, call) {
   const draws = drawsAfter(call, wallOf(state), state.players, state.thrown);
-  return Math.max(1, Math.min(MOST_DRAWS, draws));
+  return Math.min(MOST_DRAWS, Math.max(1, draws));
 }
 
 /** The turn with so many draws left, or null where there is none. @param {State} state */

@@ -67,9 +67,8 @@ const cell = (text, name) => element('td', { role: 'cell', class: `col-${name}` 
  */
 function writeChance(node, value, bound, t, text = percent) {
   const said = value === undefined ? '' : text(value);
-  const known = bound && said === '100%' ? '' : said;
-  const most = bound && known;
-  write(node, (most ? '≤' : '') + known);
+  const most = bound && said && said !== '100%';
+  write(node, most ? `≤${said}` : bound ? '' : said);
   const title = most ? t('win.most') : '';
   if (node.title !== title) node.title = title;
 }
