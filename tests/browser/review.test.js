@@ -377,7 +377,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.not.equal(all, usual);
   });
 
-  test('the board scores by the chosen rules before a review, by those of one after it', async () => {
+  test('the board scores by the chosen rules before a review, after it by its own', async () => {
     const [first] = whole.rounds;
     const events = first.events.map((one) => ({ ...one, deltas: undefined }));
     const text = writeMjai({ ...whole, rounds: [{ ...first, events, wins: [] }], scores: null });

@@ -126,7 +126,11 @@ test('counts the first pick only, and judges it again when the chances come', ()
 test('an answer that leaves before it is judged is judged by the rough chances', () => {
   const rows = mahjong.discards(ONE);
   const hand = ['1m', '2m', '3m', '4p', '5p', '6p', '1s', '3s', '7s', '8s', '9s', '1z', '2z', '3z'];
-  const { round, answers } = pickTile(startRound(problemOf(hand), { text: '', rows }, false), 13, []);
+  const { round, answers } = pickTile(
+    startRound(problemOf(hand), { text: '', rows }, false),
+    13,
+    [],
+  );
   assert.equal(judgeRoughly(round, answers), answers);
   const rough = {
     draws: 1,

@@ -74,9 +74,9 @@ function read(text) {
 const handOf = ({ state }) => concealed(state);
 
 /**
- * A problem under rules, as a rule those of the player. They count where points are reckoned, also for an open
- * hand and a call, which need a yaku; there the problem has no red fives if the rules have none.
- * Which problem it is does not depend on them, so that all players get the same ones.
+ * A problem under rules: its own, or those of the player. They count where points are reckoned,
+ * also for an open hand and a call, which need a yaku; there the problem has no red fives if the
+ * rules have none. Which problem it is does not depend on the player's, so that all get the same.
  * @param {Problem} problem @param {Rules | undefined} rules @returns {Problem}
  */
 function underRules(problem, rules) {

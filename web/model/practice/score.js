@@ -12,8 +12,8 @@ import { isProblem, read as readProblem } from './problem.js';
 
 /**
  * `share` is that of the best choice, `lost` what was given up. Answers of older pages have neither
- * a grade nor a problem. `played`: in a game that was reviewed. `rules`: those of a problem that has
- * its own.
+ * a grade nor a problem. `played`: in a game that was reviewed. `rules`: those of a problem with
+ * rules of its own.
  * @typedef {{ hand: string, pick: string, right: boolean, share: number, lost?: number,
  *   grade?: import('./judge.js').Grade, problem?: string, played?: true,
  *   rules?: import('../engine/rules.js').Rules }} Answer
