@@ -255,6 +255,23 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     assert.match(await textOf(page, '.offers tbody tr:first-child'), /no yaku: cannot win/);
   });
 
+  test('in own riichi only what wins is offered, and kans that keep the waits', async () => {
+    await open('h=234m345p456s2277z&y=riichi&l=2m');
+    await page.waitForSelector('.thrown-tiles [data-name="7z"]');
+    const offered = await page.$$eval('.thrown-tiles .tile-button', (all) =>
+      all.map((one) => /** @type {HTMLElement} */ (one).dataset.name),
+    );
+    assert.equal(offered, ['2z', '7z'], 'the waits alone, and no chi of the last discard');
+    await click('.thrown-tiles [data-name="7z"]');
+    assert.equal(await choices(), ['Ron', 'Pass']);
+    await open('h=111z234m345p4588s1z&y=riichi');
+    await page.waitForSelector('.offers [data-mode=straight] tr.best');
+    assert.equal(await choices(), ['Discard East', 'Closed kan East']);
+    await open('h=11123m345p45688s1m&y=riichi');
+    await page.waitForSelector('#summary');
+    assert.is(await page.$eval('.offers', (card) => /** @type {any} */ (card).hidden), true);
+  });
+
   /**
    * In the widest graph that fits into memory.
    * @param {any} declare @param {any} extra @returns {string}
@@ -272,17 +289,18 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
   }
 
   test('a north can be set aside in the own turn, and is a dora from then on', async () => {
-    await open('h=19m123p45678s113z4z&n=3&d=1p');
+    // East's first north would take the last of the own draws, South's takes none.
+    await open('h=19m123p45678s113z4z&n=3&d=1p&s=s');
     await settled();
     assert.is(await textOf(page, '.offers h2'), 'Set the North aside or discard?');
     assert.equal(await choices(), ['Discard West', 'Kita']);
     assert.match(await textOf(page, '.offers tr.best'), /^Kita/);
     await click('.offers [data-key="north 4z"]');
     assert.is((await page.$$('.pile.norths .tile-button')).length, 1);
-    assert.is(await fragment(), '#h=19m123p45678s113z&d=1p&k=4z&n=3');
+    assert.is(await fragment(), '#h=19m123p45678s113z&d=1p&k=4z&n=3&s=s');
     assert.is(await page.$eval('.pile.across', (pile) => /** @type {any} */ (pile).hidden), true);
     await click('.pile.norths .tile-button');
-    assert.is(await fragment(), '#h=19m123p45678s113z&d=1p&n=3');
+    assert.is(await fragment(), '#h=19m123p45678s113z&d=1p&n=3&s=s');
     await open('h=19m123p45678s113z4z');
     assert.is((await page.$$('.offers .choice')).length, 0);
   });
@@ -388,6 +406,12 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
       ),
       /genbutsu against right/,
     );
+    const signs = await page.$$eval('.discards .marks', (all) =>
+      all.map((marks) => marks.querySelector('.sign')?.getAttribute('data-sign')),
+    );
+    assert.ok(signs.includes('G') && signs.includes('–'), `${signs}`);
+    assert.not(signs.includes(undefined), 'each row has a sign of the legend');
+    assert.match(await textOf(page, '.safe-part'), /– nothing known/);
     await click('label:has(> input[name=riichi][value=across])');
     assert.match(await label('1z'), /genbutsu against right; nothing known against across/);
     assert.match(await fragment(), /&i=ra$/);

@@ -377,6 +377,38 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.not.equal(all, usual);
   });
 
+  test('the board scores by the chosen rules before a review, after it by its own', async () => {
+    const [first] = whole.rounds;
+    const events = first.events.map((one) => ({ ...one, deltas: undefined }));
+    const text = writeMjai({ ...whole, rounds: [{ ...first, events, wins: [] }], scores: null });
+    await open('served', text);
+    await page.waitForSelector('#board-round', { timeout: 60_000 });
+    await focusOn(page, '.board');
+    await page.keyboard.press('End');
+    const [told] = readGames(text);
+    const place = { round: 0, event: lastOf(told, 0) };
+    const pointsBy = (/** @type {any} */ rules) =>
+      `${resultAt(engine, told, place, rules).won?.worth?.points} points`;
+    const shows = async (/** @type {string} */ points) => {
+      const said = await textOf(page, '.board-result');
+      assert.ok(said.includes(points), `${points}: ${said}`);
+    };
+    const turn = () => page.$eval('#rule-ura', (box) => /** @type {HTMLElement} */ (box).click());
+    const [usual, chosen] = [
+      pointsBy({ preset: 'default' }),
+      pointsBy({ preset: 'default', ura: false }),
+    ];
+    assert.is.not(usual, chosen);
+    await shows(usual);
+    await turn();
+    await shows(chosen);
+    await review('win');
+    await turn();
+    await shows(chosen);
+    await page.select('#review-player', '0');
+    await shows(usual);
+  });
+
   test('the board: buttons, keys, rounds, hands', async () => {
     await open('served');
     await page.waitForSelector('#board-round', { timeout: 60_000 });

@@ -33,7 +33,10 @@ const [game] = readGames({ ...rest, log: log.slice(0, 5), defen: undefined });
 const player = 2;
 const { decisions, summary } = reviewGame(game, { engine, player, goal: 'win' });
 /** @type {any} what the functions of a session take */
-const session = { games: [game], game: 0, player, goal: 'win', decisions, order: 'loss' };
+const session = {
+  ...{ games: [game], game: 0, player, goal: 'win', decisions, order: 'loss' },
+  rules: { preset: 'default' },
+};
 
 const DELTAS = new Set(['win', 'end']);
 
@@ -461,6 +464,55 @@ test('mistakes go to practice once, are asked there and graded, and count no mor
   assert.ok(last?.grade === 'best' || last?.grade === 'less', JSON.stringify(last));
   assert.equal(mistakes(practice.now.answers), [], 'it is right now');
   assert.is(summarize(practice.now.answers).hands, 1);
+});
+
+test('mistakes keep the rules of the review, answer after answer', async () => {
+  const room = { preset: 'majsoul', kuitan: false };
+  const wrc = { preset: 'wrc' };
+  /** @param {any} score @param {any} [goal] */
+  const by = (score, goal = 'score') => ({
+    ...session,
+    ...{ goal, rules: wrc, games: [{ ...game, rules: { ...game.rules, score } }] },
+  });
+  const points = mistakesAbove(session, 0).filter(({ kind }) => kind === 'own');
+  const [closed] = points.filter(({ hand }) => !hand.includes('['));
+  const kept = (/** @type {any} */ said) => mistakeOf(said, closed)?.rules;
+  assert.equal(kept(by(room)), room);
+  assert.equal(kept(by('tenhou')), { preset: 'tenhou' });
+  assert.equal(kept(by(null)), { ...wrc, reds: true }, 'chosen, with the red fives of the log');
+  assert.is(kept(by(room, 'win')), undefined, 'a chance of a closed hand knows no rules');
+  const storage = makeStore();
+  const asked = /** @type {any[]} */ ([]);
+  const begin = () =>
+    makePractice(
+      {
+        ...{ mahjong: engine, storage, rules: () => /** @type {const} */ ({ preset: 'mleague' }) },
+        async winProbability(/** @type {any} */ hand, /** @type {any} */ { signal, ...options }) {
+          asked.push(options.value.rules);
+          signal.throwIfAborted();
+          return engine.winProbability(hand, { ...options, mode: 'straight' });
+        },
+      },
+      () => {},
+    );
+  const practice = begin();
+  practice.take([/** @type {any} */ (mistakeOf(by(room), closed))]);
+  for (const again of [practice, begin()]) {
+    assert.ok(again.replay());
+    assert.equal(again.now.round?.problem.rules, room);
+    assert.ok(asked.length && asked.splice(0).every(({ kuitan }) => kuitan === false));
+    again.pick(again.now.round?.hand.indexOf(String(closed.done.tile)) ?? 0);
+    for (let i = 0; i < 1000 && again.now.round?.win === 'waiting'; i++) await Promise.resolve();
+    const last = /** @type {any} */ (again.now.answers.at(-1));
+    assert.equal([last.problem === again.now.round?.text, last.rules], [true, room]);
+    assert.is(mistakes(again.now.answers).length, 1, 'wrong once more');
+    assert.equal(readAnswers(storage).at(-1), last);
+  }
+  practice.again(String(practice.now.round?.text));
+  assert.is(practice.now.round?.problem.rules?.preset, 'mleague', 'a link has none of its own');
+  practice.stop();
+  storage.setItem('', JSON.stringify([{ ...readAnswers(storage)[0], rules: { preset: '?' } }]));
+  assert.equal(readAnswers(storage)[0].rules, { preset: 'default' });
 });
 
 test('what practice cannot ask is left out', () => {

@@ -150,6 +150,7 @@ test('a north is offered in the own turn, with its value', async () => {
     goal: 'score',
     value: { dora: '1p', declare: 'best' },
     draws: 18,
+    wall: 54,
     mode: 'graph',
     extra: 1,
   });

@@ -10,7 +10,7 @@ import { load, parse } from '../../wasm/ukeire.js';
 import { offersOf } from '../../web/model/engine/offers.js';
 import { scoreOf } from '../../web/model/engine/won.js';
 import { parseHand } from '../../web/model/review/hand.js';
-import { stateAt } from '../../web/model/review/position.js';
+import { stateAt, tableBefore } from '../../web/model/review/position.js';
 import { reviewRules } from '../../web/model/review/rules.js';
 import { EMPTY, isPlayed, listed, makeSession } from '../../web/model/review/session.js';
 import { shareAmong } from '../../web/model/review/threads.js';
@@ -18,13 +18,14 @@ import { reduce } from '../../web/model/table/actions.js';
 import { handOf, optionsOf } from '../../web/model/table/hands.js';
 import { decode, encode } from '../../web/model/table/link.js';
 import { check } from '../../web/model/table/rules.js';
-import { drawsLeft } from '../../web/model/table/state.js';
+import { drawsLeft, isFull, kansOf, wallOf } from '../../web/model/table/state.js';
 import { answerReview } from '../../web/shell/review-thread.js';
 import { secondPartsIn } from '../../web/text/second-parts.js';
 import { addTexts, translator } from '../../web/text/translate.js';
 import { rulesWords, sumWords } from '../../web/view/panels/review/summary.js';
 import { playGame } from './kobalab-games.js';
-import { wholeNumbers } from './random.js';
+import { after } from './page-actions.js';
+import { seedOfRun, wholeNumbers } from './random.js';
 import { playSanma } from './sanma-games.js';
 
 const engine = await load();
@@ -36,6 +37,60 @@ const options = { engine, player, goal: /** @type {const} */ ('win'), value: nul
 const review = reviewGame(game, options);
 /** @type {import('../../web/model/engine/rules.js').Rules} */
 const COMMON = { preset: 'default' };
+/** What moves the turn, or takes a tile off the wall. */
+const DRAWN = ['chi', 'pon', 'kan', 'closed-kan', 'added-kan', 'north'];
+
+/** @param {number} seed of a whole game */
+const fourPlay = (seed) =>
+  readGames(JSON.parse(JSON.stringify(playGame(wholeNumbers(seed), () => {})._paipu)))[0];
+
+/** What was done, as the page does it. @param {any} event */
+function actionOf({ type, own, tile }) {
+  if (type === 'north') return { type };
+  if (type === 'added-kan') return { type, own: [tile] };
+  return type === 'closed-kan' ? { type, own } : { type: 'call', kind: type, own, banned: [] };
+}
+
+test('calls, kans and norths leave the draws of the game, of a wall that is told exactly', () => {
+  const seed = seedOfRun();
+  /** @type {Record<string, number>} */
+  const counts = {};
+  /** @param {import('../../wasm/log.js').Game} one @param {number} round @param {number} at */
+  function checkAt(one, round, at) {
+    const { events } = one.rounds[round];
+    const event = /** @type {any} */ (events[at]);
+    const before = stateAt(one, event.player, { round, event: at });
+    const name = `seed ${seed}: ${JSON.stringify([round, at, event])}`;
+    const { wall, melds } = tableBefore(one, event.player, { round, event: at });
+    const kans = Object.values(melds).flatMap((all) => all.filter(({ kind }) => kind === 'kan'));
+    // A pon and a chi of others with the fourth tile look like a kan.
+    if (kansOf(before) !== kans.length) return;
+    assert.is(wallOf(before), wall, name);
+    const next = after(before, actionOf(event));
+    const to = isFull(next)
+      ? at
+      : events.findIndex(({ type }, i) => i > at && type !== 'indicator' && type !== 'riichi');
+    const last = /** @type {any} */ (events[to]);
+    if (to !== at && last.type !== 'draw') return; // robbed, or won
+    const there = to === at ? next : after(next, { type: 'draw', name: last.tile });
+    const { draws } = stateAt(one, event.player, { round, event: to + 1 });
+    assert.is(there.draws, draws, name);
+    counts[event.type] = (counts[event.type] ?? 0) + 1;
+  }
+  for (let i = 0; i < 3; i++) {
+    const random = wholeNumbers(seed * 100 + i);
+    for (const one of [fourPlay(seed * 100 + i), playSanma(random, engine)]) {
+      one.rounds.forEach(({ events }, round) =>
+        events.forEach(({ type }, at) => {
+          if (DRAWN.includes(type)) checkAt(one, round, at);
+        }),
+      );
+    }
+  }
+  const all = JSON.stringify(counts);
+  for (const type of ['chi', 'pon', 'kan', 'north']) assert.ok(counts[type] > 3, all);
+  assert.ok(counts['closed-kan'] + counts['added-kan'] > 3, all);
+});
 
 test('a decision is shown as the table that the player saw', () => {
   let own = 0;

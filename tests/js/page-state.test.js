@@ -18,7 +18,15 @@ import { redo, start, step, undo } from '../../web/model/table/history.js';
 import { decode, encode } from '../../web/model/table/link.js';
 import { NAMES } from '../../web/model/table/names.js';
 import { check } from '../../web/model/table/rules.js';
-import { EMPTY, concealed, drawsLeft, isFull, size, turnAt } from '../../web/model/table/state.js';
+import {
+  EMPTY,
+  concealed,
+  drawsLeft,
+  isFull,
+  size,
+  turnAt,
+  wallOf,
+} from '../../web/model/table/state.js';
 import { after } from './page-actions.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 
@@ -128,11 +136,33 @@ test('the estimate is the draws that a wall has left, whoever asks, whatever was
         const total = noted.reduce((sum, [, pile]) => sum + pile.length, 0);
         assert.is(drawsLeft({ ...full, river: [] }), expected, `${name}, in part`);
         if ('visible' in shown) continue;
+        const said = { ...state, draws: expected };
+        if (own.includes(seat)) assert.is(wallOf(said), wall - drawn, `${name}, by the seat`);
         assert.is(drawsLeft({ ...state, visible: tiles(total) }), expected, `${name}, in part`);
       }
     }
   }
   assert.is(drawsLeft({ ...hand('123m406p789s11223z'), draws: 18 }), 18, 'what is said stays');
+});
+
+test('a kan and a north take of the draws that were said what they take off the wall', () => {
+  const kan = (/** @type {string} */ tile) => ({ type: 'closed-kan', own: Array(4).fill(tile) });
+  const draw = (/** @type {string} */ name) => ({ type: 'draw', name });
+  const draws = (/** @type {any} */ state, /** @type {any[]} */ ...actions) =>
+    actions.map((_, i) => after(state, ...actions.slice(0, i + 1)).draws);
+  // East draws 18 times out of 70 tiles and out of 69, 17 times out of 68.
+  const east = { ...hand('1111m9999m346p067s'), draws: 9 };
+  assert.equal(draws(east, kan('1m'), draw('1z'), kan('9m'), draw('2z')), [10, 9, 9, 8]);
+  const third = { ...east, dora: ['1p', '2p', '3p'], melds: [] };
+  assert.equal(draws(third, kan('1m'), draw('1z')), [10, 9], 'a kan that was counted already');
+  const pon = { ...hand('346p067s1124p5z[555z]'), draws: 9, seat: 1 };
+  assert.equal(draws(pon, { type: 'added-kan', own: ['5z'] }, draw('1z')), [9, 8]);
+  assert.equal(draws({ ...pon, draws: 1 }, { type: 'added-kan', own: ['5z'] }, draw('1z')), [1, 1]);
+  const north = { ...hand('19m123p45678s113z4z'), draws: 9, players: 3 };
+  assert.equal(draws(north, { type: 'north' }, draw('1p')), [9, 8]);
+  assert.equal(draws({ ...north, seat: 2 }, { type: 'north' }, draw('1p')), [10, 9]);
+  assert.equal(draws({ ...north, draws: null }, { type: 'north' }, draw('1p')), [null, null]);
+  assert.equal(draws({ ...north, draws: 27 }, { type: 'north' }, draw('1p')), [27, 26]);
 });
 
 test('a turn is told from the draws left, by seat and players, before and after the draw', () => {

@@ -11,7 +11,14 @@ import { calls } from '../../wasm/table.js';
 import { asyncOf, load } from '../../wasm/ukeire.js';
 import { answerTo } from '../../web/model/engine/answer.js';
 import { safetyOf } from '../../web/model/engine/danger.js';
-import { callable, chancesOf, lastThrown, offersOf } from '../../web/model/engine/offers.js';
+import {
+  callable,
+  canAct,
+  canChange,
+  chancesOf,
+  lastThrown,
+  offersOf,
+} from '../../web/model/engine/offers.js';
 import { GOALS, questionOf } from '../../web/model/engine/question.js';
 import { marks, order, withWin } from '../../web/model/engine/rank.js';
 import { betterOf, compare, mayDeclare, sidesOf, widest } from '../../web/model/engine/riichi.js';
@@ -139,6 +146,7 @@ test('choices are those of the library, with its chances and with the best marke
         ...(goal === 'atLeast' && { utility: { atLeast: least } }),
       },
       draws: 15,
+      wall: 61, // nine discards lie there
       ...(changes && { mode: 'graph', extra: 1 }),
     });
     assert.equal(
@@ -210,7 +218,7 @@ test('tiles that give a choice are just those for which the library has more tha
         const thrown = after(state, { type: 'throw', from, name });
         return offersOf(mahjong, { state: thrown, furiten: false, goal: 'win', least: 0 }).length;
       });
-      const fast = callable(state, waits, from);
+      const fast = callable(mahjong, state, waits, from);
       const inOrder = NAMES.filter((name) => slow.includes(name));
       assert.equal(fast, inOrder, `${hand.join('')} from ${from}`);
     }
@@ -219,13 +227,13 @@ test('tiles that give a choice are just those for which the library has more tha
 
 test('a red five can be called where it is the only one left', () => {
   const state = tableOf('h=46m3467p22678s12z&r=5m5m&a=5m');
-  const fives = callable(state, [], 'left').filter((name) => plain(name) === '5m');
+  const fives = callable(mahjong, state, [], 'left').filter((name) => plain(name) === '5m');
   assert.equal(fives, ['0m']);
 });
 
 test('the last discards that give a choice are named by who threw them', () => {
   const state = tableOf('h=23m3467p22678s55z&r=5z&a=1m&l=9m4m');
-  assert.equal(lastThrown(state, []), [
+  assert.equal(lastThrown(mahjong, state, []), [
     { who: 'right', name: '5z' },
     { who: 'left', name: '4m' },
   ]);
@@ -663,6 +671,82 @@ test('own turn: kans beside the best discard, and what they make of the hand', a
   assert.equal(offersOf(mahjong, { ...question, state: none }), []);
 });
 
+test('a kan is offered with the draws that it leaves of the wall', async () => {
+  const state = tableOf('h=1111m346p067s4p&m=555z&s=s');
+  const question = { state, furiten: false, goal: GOALS[1], least: 0 };
+  const offers = await chancesOf(mahjong, asyncOf(mahjong), question, signal);
+  const scores = (/** @type {number} */ wall) =>
+    calls('1111m346p067s4p[555z]', null, {
+      engine: mahjong,
+      value: { seat: 'south', declare: 'best' },
+      draws: drawsLeft(state),
+      wall,
+    }).map(({ score }) => score);
+  // After South's first draw 68 tiles are left: a kan takes South's last one.
+  assert.equal(
+    offers.map(({ score }) => score),
+    scores(68),
+  );
+  assert.is.not(scores(68)[1], scores(70)[1]);
+  const kan = after(state, { type: 'closed-kan', own: ['1m', '1m', '1m', '1m'] });
+  assert.is(drawsLeft(kan), drawsLeft(state), 'as the page counts');
+});
+
+test('in own riichi: ron, and closed kans that keep the waits; no chi, no pon', async () => {
+  const ask = (/** @type {State} */ state) => {
+    const question = { state, furiten: false, goal: /** @type {const} */ ('score'), least: 0 };
+    return offersOf(mahjong, question).map(({ call, own }) => [call, own.join('')]);
+  };
+  const namesFrom = (/** @type {State} */ state) => {
+    const answer = answerTo(mahjong, state);
+    assert.ok(answer.kind === 'waiting');
+    const waits = answer.ukeire.tiles.map(({ name }) => name);
+    return [callable(mahjong, state, waits, 'left'), lastThrown(mahjong, state, waits)];
+  };
+  const waiting = 'h=234m345p456s2277z';
+  for (const how of ['riichi', 'double-riichi']) {
+    const state = tableOf(`${waiting}&l=2z2m&r=1p&y=${how}`);
+    assert.equal(namesFrom(state), [['2z', '7z'], []]);
+    const pon = after(state, { type: 'throw', from: 'left', name: '7z' });
+    assert.equal(ask(pon), [
+      ['ron', ''],
+      ['pass', ''],
+    ]);
+    const chi = after(state, { type: 'throw', from: 'left', name: '2m' });
+    assert.equal(ask(chi), []);
+    assert.is(ask({ ...chi, how: [] }).length, 2, 'chi without riichi');
+  }
+  // A kan of 111m would take the wait for 1m and 4m from 23m; one of 111z takes none.
+  const keeps = tableOf('h=111z234m345p4588s1z&y=riichi');
+  assert.equal(ask(keeps), [
+    ['discard', ''],
+    ['closed-kan', '1z1z1z1z'],
+  ]);
+  const question = { state: keeps, furiten: false, goal: GOALS[1], least: 0 };
+  const offers = await chancesOf(mahjong, asyncOf(mahjong), question, signal);
+  const rows = calls('111z234m345p4588s1z', null, {
+    engine: mahjong,
+    value: { riichi: true, declare: 'best' },
+    draws: 17,
+  });
+  assert.equal(
+    offers.map(({ then, score }) => [then, score]),
+    rows.map(({ best, score }) => [best?.name ?? null, score]),
+  );
+  assert.is(offers[0].then, '1z', 'the drawn tile');
+  assert.is(canChange(mahjong, keeps, offers), false, 'the hand does not change');
+  assert.is(canChange(mahjong, { ...keeps, how: [] }, offers), true);
+  const changes = tableOf('h=11123m345p45688s1m&y=riichi');
+  assert.equal([ask(changes), canAct(mahjong, changes)], [[], false]);
+  assert.is(canAct(mahjong, { ...changes, how: [] }), true);
+  assert.equal(ask(tableOf('h=1111m345p45688s5z9p&y=riichi')).length, 2, 'no riichi: not tenpai');
+  const other = tableOf('h=111123m456p4569s8p&y=riichi');
+  assert.equal(ask(other), [], 'another tile than the drawn one');
+  const north = 'n=3&y=riichi';
+  assert.equal(ask(tableOf(`h=456p456s789s114z1s4z&${north}`)).length, 2);
+  assert.equal(ask(tableOf(`h=456p456s789s1144z9p&${north}`)), []);
+});
+
 test('three players: no chi, nobody across, and safe tiles against the other two', async () => {
   const state = tableOf('h=19m3467p22678s55z&n=3&l=9p5z&r=4p&x=l&i=rl');
   const question = { state, furiten: false, goal: /** @type {const} */ ('score'), least: 0 };
@@ -672,7 +756,7 @@ test('three players: no chi, nobody across, and safe tiles against the other two
     ['pass', 'pon'],
   );
   assert.ok(offers.every(({ score }) => Number(score) > 0));
-  assert.equal(callable(state, [], 'left'), ['2s', '5z']);
+  assert.equal(callable(mahjong, state, [], 'left'), ['2s', '5z']);
   assert.equal(safetyOf(state).get('7p'), [
     { who: 'right', reasons: ['suji'] },
     { who: 'left', reasons: [] },

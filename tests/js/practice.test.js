@@ -107,7 +107,7 @@ test('with points the pick is judged by points', () => {
 test('counts the first pick only, and judges it again when the chances come', () => {
   const rows = mahjong.discards(ONE);
   const hand = ['1m', '2m', '3m', '4p', '5p', '6p', '1s', '3s', '7s', '8s', '9s', '1z', '2z', '3z'];
-  const round = startRound(problemOf(hand), '', { rows }, false);
+  const round = startRound(problemOf(hand), { text: '', rows }, false);
   const first = pickTile(round, 0, []);
   assert.equal(
     first.answers.map(({ pick, right }) => [pick, right]),
@@ -126,7 +126,11 @@ test('counts the first pick only, and judges it again when the chances come', ()
 test('an answer that leaves before it is judged is judged by the rough chances', () => {
   const rows = mahjong.discards(ONE);
   const hand = ['1m', '2m', '3m', '4p', '5p', '6p', '1s', '3s', '7s', '8s', '9s', '1z', '2z', '3z'];
-  const { round, answers } = pickTile(startRound(problemOf(hand), '', { rows }, false), 13, []);
+  const { round, answers } = pickTile(
+    startRound(problemOf(hand), { text: '', rows }, false),
+    13,
+    [],
+  );
   assert.equal(judgeRoughly(round, answers), answers);
   const rough = {
     draws: 1,
@@ -138,7 +142,7 @@ test('an answer that leaves before it is judged is judged by the rough chances',
   const [judged] = judgeRoughly({ ...round, rough }, answers);
   assert.is(judged.grade, 'wrong');
   assert.ok(Math.abs((judged.lost ?? 0) - 0.1) < 1e-12);
-  const [unpicked] = [startRound(problemOf(hand), '', { rows }, false)];
+  const [unpicked] = [startRound(problemOf(hand), { text: '', rows }, false)];
   assert.equal(judgeRoughly({ ...unpicked, rough }, []), []);
 });
 

@@ -9,9 +9,18 @@ import { calls, callsAsync } from '../../../wasm/table/calls.js';
 import { SUITS, TILE_NAMES } from '../../../wasm/notation/tiles.js';
 import { copiesLeft } from '../table/copies.js';
 import { handOf, optionsOf } from '../table/hands.js';
-import { isClosed, onRon } from '../table/luck.js';
+import { isClosed, isRiichi, onRon } from '../table/luck.js';
 import { NAMES, NORTH, plain, rankOf } from '../table/names.js';
-import { concealed, drawsLeft, isFull, kansOf, othersOf, thrownTile } from '../table/state.js';
+import {
+  WALL,
+  concealed,
+  drawsLeft,
+  isFull,
+  kansOf,
+  othersOf,
+  thrownTile,
+  wallOf,
+} from '../table/state.js';
 import { engineGoal, lyingOf, valueOf } from './question.js';
 import { ahead } from './rounding.js';
 import { scoreOf } from './won.js';
@@ -27,8 +36,7 @@ import { scoreOf } from './won.js';
  * A choice. `own`: the tiles that it takes from the hand; `banned`: those that must not be thrown
  * after it; `then`: the discard after it. Of ron, `refused` says why it cannot be. `aim` is the
  * number that is played for, `lost` how much less of it than the best choice has, `mean` the points
- * of a win. `opens`: it opens a closed hand. `yaku` is false where no yaku is left. `draws`: how
- * many own draws follow.
+ * of a win. `opens`: it opens a closed hand. `yaku` is false where no yaku is left.
  * @typedef {object} Offer
  * @property {'pass' | 'chi' | 'pon' | 'kan' | 'ron' | 'discard' | 'closed-kan' | 'added-kan'
  *   | 'north'} call
@@ -46,10 +54,22 @@ import { scoreOf } from './won.js';
  * @property {number} [tenpai]
  * @property {number} [score]
  * @property {number} [mean]
- * @property {number} [draws]
  * @property {number} [lost]
  * @property {boolean} [best]
  */
+
+/**
+ * Whether the player is in riichi: a hand that is not tenpai keeps the word of one before it.
+ * @param {Mahjong} mahjong @param {State} state
+ */
+const inRiichi = (mahjong, state) =>
+  isRiichi(state) && mahjong.shanten(handOf({ ...state, drawn: null })) === 0;
+
+/**
+ * Tiles under their plain names that may be called with: in riichi none.
+ * @param {Mahjong} mahjong @param {State} state
+ */
+const freeTiles = (mahjong, state) => (inRiichi(mahjong, state) ? [] : state.hand.map(plain));
 
 /** @param {readonly string[]} hand plain names @param {string} name */
 function makesChi(hand, name) {
@@ -60,7 +80,7 @@ function makesChi(hand, name) {
 
 /**
  * Whether something could be done with such a tile from this player.
- * @param {State} state @param {readonly string[]} hand its tiles under their plain names
+ * @param {State} state @param {readonly string[]} hand see freeTiles
  * @param {readonly string[]} waits @param {Other} from @param {string} name
  */
 function canCall({ players }, hand, waits, from, name) {
@@ -71,11 +91,12 @@ function canCall({ players }, hand, waits, from, name) {
 
 /**
  * The tiles that would give a choice if this player threw them. A red five is a tile of its own.
- * @param {State} state @param {readonly string[]} waits @param {Other} from
+ * @param {Mahjong} mahjong @param {State} state @param {readonly string[]} waits
+ * @param {Other} from
  */
-function callable(state, waits, from) {
+function callable(mahjong, state, waits, from) {
   const left = copiesLeft(state);
-  const hand = state.hand.map(plain);
+  const hand = freeTiles(mahjong, state);
   return NAMES.filter(
     (name) => (left.get(name) ?? 0) > 0 && canCall(state, hand, waits, from, name),
   );
@@ -83,35 +104,34 @@ function callable(state, waits, from) {
 
 /**
  * Who has thrown a tile last that could be called.
- * @param {State} state @param {readonly string[]} waits
+ * @param {Mahjong} mahjong @param {State} state @param {readonly string[]} waits
  */
-function lastThrown(state, waits) {
-  const hand = state.hand.map(plain);
+function lastThrown(mahjong, state, waits) {
+  const hand = freeTiles(mahjong, state);
   return othersOf(state).flatMap((who) => {
     const name = state[who].at(-1);
     return name !== undefined && canCall(state, hand, waits, who, name) ? [{ who, name }] : [];
   });
 }
 
-/** Whether the hand to discard could make a kan instead. @param {State} state */
-function canKan(state) {
-  if (!isFull(state) || state.drawn === null) return false;
-  const hand = concealed(state).map(plain);
-  const pons = state.melds.filter(({ kind }) => kind === 'pon').map(({ tiles }) => plain(tiles[0]));
-  return hand.some(
-    (name) => pons.includes(name) || hand.filter((other) => other === name).length === 4,
-  );
+/** Whether the hand has four alike, as a kan needs. @param {State} state */
+function hasFour(state) {
+  const all = [...concealed(state), ...state.melds.flatMap(({ tiles }) => tiles)].map(plain);
+  return all.some((name) => all.filter((other) => other === name).length === 4);
 }
 
-/** Whether the hand to discard could set a north aside instead. @param {State} state */
-const canSetAside = (state) =>
-  isFull(state) && state.drawn !== null && state.players === 3 && concealed(state).includes(NORTH);
+/** Whether the hand to discard has a north to set aside. @param {State} state */
+const hasNorth = (state) => state.players === 3 && concealed(state).includes(NORTH);
 
-/** Whether the own turn has more to choose than a discard. @param {State} state */
-const canAct = (state) => canKan(state) || canSetAside(state);
-
-/** Whether the question is about the own turn, and not about a thrown tile. @param {State} state */
-const inTurn = (state) => thrownTile(state) === null && canAct(state);
+/**
+ * Whether the own turn has more to choose than a discard.
+ * @param {Mahjong} mahjong @param {State} state
+ */
+const canAct = (mahjong, state) =>
+  isFull(state)
+  && state.drawn !== null
+  && (hasFour(state) || hasNorth(state))
+  && rowsOf(mahjong, state).length > 1;
 
 /** Tiles that the hand has and may not throw. @param {Call} row */
 function bannedOf({ hand, discards }) {
@@ -123,7 +143,7 @@ function bannedOf({ hand, discards }) {
 /** @param {State} state @param {Call | ChanceCall} row @returns {Offer} */
 function offerOf(state, row) {
   const chances = /** @type {Partial<ChanceCall>} */ (row);
-  const call = row.call === 'pass' && inTurn(state) ? 'discard' : row.call;
+  const call = row.call === 'pass' && isFull(state) ? 'discard' : row.call;
   return {
     call: /** @type {Offer['call']} */ (call),
     own: row.own,
@@ -139,7 +159,6 @@ function offerOf(state, row) {
     tenpai: chances.tenpai,
     score: chances.score,
     mean: chances.meanScore,
-    draws: chances.draws,
   };
 }
 
@@ -183,10 +202,27 @@ function ranked(offers, goal) {
   }));
 }
 
-/** What every question says, about the thrown tile or the own turn. @param {State} state */
-function beside(state) {
-  const { thrown, players } = state;
-  return { ...(thrown && { from: thrown }), players, kans: kansOf(state) };
+/**
+ * What every question says, about the thrown tile or the own turn.
+ * @param {Mahjong} mahjong @param {State} state
+ */
+function beside(mahjong, state) {
+  const { thrown, players, rules } = state;
+  return {
+    ...(thrown && { from: thrown }),
+    players,
+    rules,
+    riichi: inRiichi(mahjong, state),
+    kans: kansOf(state),
+    wall: Math.min(WALL[players], wallOf(state)),
+  };
+}
+
+/** What can be done, without the win. @param {Mahjong} mahjong @param {State} state */
+function rowsOf(mahjong, state) {
+  const { visible } = optionsOf(state);
+  const options = { engine: mahjong, ...beside(mahjong, state), visible };
+  return calls(handOf(state), thrownTile(state), options);
 }
 
 /**
@@ -198,14 +234,10 @@ function beside(state) {
  * @param {Mahjong} mahjong @param {Question} question @returns {Offer[]}
  */
 function offersOf(mahjong, { state, furiten, goal, least }) {
-  const tile = thrownTile(state);
-  if (tile === null && !canAct(state)) return [];
-  const { visible } = optionsOf(state);
-  const options = { engine: mahjong, ...beside(state), visible };
-  const rows = calls(handOf(state), tile, options);
+  if (thrownTile(state) === null && !canAct(mahjong, state)) return [];
   const offers = [
     ...ronOffer(mahjong, state, furiten, goal, least),
-    ...rows.map((row) => offerOf(state, row)),
+    ...rowsOf(mahjong, state).map((row) => offerOf(state, row)),
   ];
   return offers.length > 1 ? offers : [];
 }
@@ -215,8 +247,12 @@ const WIDTH = 1;
 /** So far from tenpai, graph mode answers within a second. */
 const FAR = 3;
 
-/** Whether hand changes can be told, too. @param {readonly Offer[]} offers */
-const canChange = (offers) => offers.every(({ shanten }) => shanten <= FAR);
+/**
+ * Whether hand changes can be told, too.
+ * @param {Mahjong} mahjong @param {State} state @param {readonly Offer[]} offers
+ */
+const canChange = (mahjong, state, offers) =>
+  !inRiichi(mahjong, state) && offers.every(({ shanten }) => shanten <= FAR);
 
 /**
  * The same with chances and points; with `changes` also those of hand changes.
@@ -230,7 +266,7 @@ async function chancesOf(mahjong, engine, question, signal, changes = false) {
   /** @type {any} the goal makes rows with chances */
   const options = {
     engine,
-    ...beside(state),
+    ...beside(mahjong, state),
     ...lyingOf(state),
     goal: engineGoal(goal),
     value: valueOf(state, goal, least),
@@ -244,15 +280,4 @@ async function chancesOf(mahjong, engine, question, signal, changes = false) {
   return ranked([...ron, ...rows.map((row) => offerOf(state, row))], goal);
 }
 
-export {
-  WIDTH,
-  callable,
-  canAct,
-  canChange,
-  canSetAside,
-  chancesOf,
-  inTurn,
-  lastThrown,
-  offersOf,
-  ranked,
-};
+export { WIDTH, callable, canAct, canChange, chancesOf, hasNorth, lastThrown, offersOf, ranked };

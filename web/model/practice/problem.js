@@ -20,7 +20,7 @@ import { FULL, concealed, isFull, size } from '../table/state.js';
  * @typedef {'left' | 'across' | 'right'} From
  * @typedef {{ tile: string, from: From }} Thrown
  * @typedef {import('../engine/rules.js').Rules} Rules
- * `rules` are those of the player, where they count.
+ * `rules` are its own, or those of the player, where they count.
  * @typedef {{ state: State, goal: Goal, thrown: Thrown | null, rules?: Rules }} Problem
  */
 
@@ -74,9 +74,9 @@ function read(text) {
 const handOf = ({ state }) => concealed(state);
 
 /**
- * A problem under the rules of the player. They count where points are reckoned, also for an open
- * hand and a call, which need a yaku; there the problem has no red fives if the rules have none.
- * Which problem it is does not depend on them, so that all players get the same ones.
+ * A problem under rules: its own, or those of the player. They count where points are reckoned,
+ * also for an open hand and a call, which need a yaku; there the problem has no red fives if the
+ * rules have none. Which problem it is does not depend on the player's, so that all get the same.
  * @param {Problem} problem @param {Rules | undefined} rules @returns {Problem}
  */
 function underRules(problem, rules) {

@@ -124,26 +124,30 @@ const LOOKING = Object.freeze(
 /** Why there is no problem: no thread, or chance. @param {any} error */
 const busyAfter = (error) => (error?.code === 'no-worker' ? 'off' : 'failed');
 
-/** @param {Room} room @param {Problem} problem @param {string} text @param {AbortSignal} signal */
-async function askWays(room, problem, text, signal) {
+/**
+ * @param {Room} room @param {Problem} problem @param {Pick<Round, 'text' | 'rules'>} dealt
+ * @param {AbortSignal} signal
+ */
+async function askWays(room, problem, dealt, signal) {
   room.set(LOOKING);
   const ways = await room.asker.ways(problem, signal).catch(busyAfter);
   if (signal.aborted) return undefined;
   if (typeof ways === 'string') return room.set({ busy: ways });
   if (!ways.length) return room.set({ busy: 'failed' });
   const replay = room.now.source === 'mistakes';
-  return room.set({ busy: null, round: startRound(problem, text, { ways }, replay) });
+  return room.set({ busy: null, round: startRound(problem, { ...dealt, ways }, replay) });
 }
 
 /** @param {Room} room @param {Problem} dealt @param {AbortSignal} signal */
 function start(room, dealt, signal) {
   const text = write(dealt);
-  const problem = underRules(dealt, room.tools.rules?.());
-  if (problem.thrown) return void askWays(room, problem, text, signal);
+  const { rules } = dealt;
+  const problem = underRules(dealt, rules ?? room.tools.rules?.());
+  if (problem.thrown) return void askWays(room, problem, { text, rules }, signal);
   const { state } = problem;
   const options = { ...optionsOf(state), ...legalOf(state) };
   const rows = room.tools.mahjong.discards(handForEngine(state), options);
-  const round = startRound(problem, text, { rows }, room.now.source === 'mistakes');
+  const round = startRound(problem, { text, rules, rows }, room.now.source === 'mistakes');
   room.set({ round, game: null, over: false, busy: null });
   return void askWin(room, problem, signal);
 }

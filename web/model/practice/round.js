@@ -21,6 +21,7 @@ import { handOf } from './problem.js';
  * @typedef {object} Round
  * @property {Problem} problem
  * @property {string} text
+ * @property {import('../engine/rules.js').Rules} [rules] its own
  * @property {string[]} hand
  * @property {Discard[]} rows best first
  * @property {Way[]} ways
@@ -33,14 +34,15 @@ import { handOf } from './problem.js';
  */
 
 /**
- * @param {Problem} problem @param {string} text
- * @param {{ rows?: Discard[], ways?: Way[] }} choices @param {boolean} replay @returns {Round}
+ * @param {Problem} problem
+ * @param {Pick<Round, 'text' | 'rules'> & { rows?: Discard[], ways?: Way[] }} dealt
+ * @param {boolean} replay @returns {Round}
  */
-function startRound(problem, text, { rows = [], ways = [] }, replay) {
+function startRound(problem, { rows = [], ways = [], ...dealt }, replay) {
   /** @type {Win} */
   const win = ways.length ? null : 'waiting';
   const begun = { rough: null, shown: false, picked: null, place: null };
-  return { problem, text, hand: handOf(problem), rows, ways, replay, win, ...begun };
+  return { ...dealt, problem, hand: handOf(problem), rows, ways, replay, win, ...begun };
 }
 
 /** The name of a way in answers: 'pass', 'pon5p5p'. @param {Way} way */
@@ -58,9 +60,9 @@ function judged({ rows, ways, win }, pick) {
 /** @param {Round} round @param {string} pick @returns {Answer} */
 function answerOf(round, pick) {
   const found = judged(round, pick);
-  const { hand, text } = round;
+  const { hand, text, rules } = round;
   const right = found.grade !== 'wrong' && found.grade !== 'open';
-  return { hand: write(hand), problem: text, pick, right, ...found };
+  return { hand: write(hand), problem: text, ...(rules && { rules }), pick, right, ...found };
 }
 
 /**

@@ -5,15 +5,18 @@
 // its latest answer is right. The mistakes of a reviewed game stand among them; they were made at a
 // table, so they do not count as answers.
 
+import { readRules } from '../engine/rules.js';
 import { keepList, readList } from '../stored.js';
 import { isName, read } from '../table/names.js';
 import { isProblem, read as readProblem } from './problem.js';
 
 /**
  * `share` is that of the best choice, `lost` what was given up. Answers of older pages have neither
- * a grade nor a problem. `played`: in a game that was reviewed.
+ * a grade nor a problem. `played`: in a game that was reviewed. `rules`: those of a problem with
+ * rules of its own.
  * @typedef {{ hand: string, pick: string, right: boolean, share: number, lost?: number,
- *   grade?: import('./judge.js').Grade, problem?: string, played?: true }} Answer
+ *   grade?: import('./judge.js').Grade, problem?: string, played?: true,
+ *   rules?: import('../engine/rules.js').Rules }} Answer
  * @typedef {import('../stored.js').BrowserStorage} BrowserStorage
  */
 
@@ -44,7 +47,11 @@ function isAnswer(answer) {
 }
 
 /** @param {BrowserStorage | null} storage @returns {Answer[]} */
-const readAnswers = (storage) => readList(storage, KEY).filter(isAnswer).slice(-MOST);
+const readAnswers = (storage) =>
+  readList(storage, KEY)
+    .filter(isAnswer)
+    .slice(-MOST)
+    .map((one) => (one.rules ? { ...one, rules: readRules(one.rules) } : one));
 
 /** Whether the browser keeps them. @param {BrowserStorage | null} storage */
 const keepAnswers = (storage, /** @type {readonly Answer[]} */ answers) =>

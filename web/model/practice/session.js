@@ -15,7 +15,7 @@ import { isProblem, read } from './problem.js';
 import { newSeed } from './random.js';
 import { deal, makeRoom, settle, showOne } from './room.js';
 import { choicesOf, pickTile } from './round.js';
-import { addMistakes, mistakes } from './score.js';
+import { addMistakes, mistakes, problemOf } from './score.js';
 import { isFinished } from './set.js';
 import { goalOf } from './themes.js';
 
@@ -60,9 +60,13 @@ function take(
 /** Shows the mistake that has waited longest, and says whether there is one. @param {Room} room */
 function replay(room) {
   settle(room);
-  const problem = mistakes(room.now.answers).map(read).find(isProblem);
-  if (problem) showOne(room, problem, { source: 'mistakes' });
-  return problem !== undefined;
+  const { answers } = room.now;
+  const text = mistakes(answers).find((one) => isProblem(read(one)));
+  if (text === undefined) return false;
+  const rules = answers.findLast((one) => problemOf(one) === text)?.rules;
+  const problem = /** @type {Problem} */ (read(text));
+  showOne(room, { ...problem, ...(rules && { rules }) }, { source: 'mistakes' });
+  return true;
 }
 
 /**

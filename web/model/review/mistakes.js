@@ -3,12 +3,14 @@
 //
 // Practice asks what to discard, or whether to call. So it can ask a discard again whose tile was
 // not the best, and a call or pass; it cannot ask about a kan of the own turn, or about riichi with
-// the same tile. A problem has the table as it lay: rivers, indicators, melds, winds, draws left.
+// the same tile. A problem has the table as it lay: rivers, indicators, melds, winds, draws left;
+// where points count, it keeps the rules of the review.
 
-import { write } from '../practice/problem.js';
+import { underRules, write } from '../practice/problem.js';
 import { plain, write as writeTiles } from '../table/names.js';
 import { concealed, thrownTile } from '../table/state.js';
 import { stateAt } from './position.js';
+import { rulesBy } from './rules.js';
 import { isPlayed } from './session.js';
 
 /**
@@ -66,6 +68,7 @@ function mistakeOf(session, decision) {
   const problem = problemOf(session, decision);
   if (!problem) return null;
   const { done, best, loss } = decision;
+  const { rules } = underRules(problem, rulesBy(session.games[session.game], session.rules));
   return {
     hand: writeTiles(concealed(problem.state)),
     problem: write(problem),
@@ -75,6 +78,7 @@ function mistakeOf(session, decision) {
     share: best.value > 0 ? done.value / best.value : 1,
     lost: loss.value,
     played: true,
+    ...(rules && { rules }),
   };
 }
 

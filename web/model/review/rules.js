@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { rulesOf } from '../../../wasm/review/options.js';
-import { engineRules } from '../engine/rules.js';
+import { engineRules, readRules } from '../engine/rules.js';
 
 /**
  * @typedef {import('../../../wasm/log.js').Game} Game
@@ -20,4 +20,13 @@ const rulesTold = ({ rules: { score } }) =>
 const reviewRules = (game, chosen) =>
   rulesOf(game, game.rules.score ?? engineRules(chosen) ?? 'default');
 
-export { reviewRules, rulesTold };
+/**
+ * The same as the page has rules: with red fives where the log has any.
+ * @param {Game} game @param {Rules} chosen
+ */
+function rulesBy(game, chosen) {
+  const { reds } = /** @type {any} */ (reviewRules(game, chosen));
+  return readRules({ ...(rulesTold(game) ?? chosen), ...(reds?.some(Boolean) && { reds: true }) });
+}
+
+export { reviewRules, rulesBy, rulesTold };

@@ -5,7 +5,17 @@ import { copiesLeft } from './copies.js';
 import { NORTH, inSanma, isRed, plain, rankOf, sorted, without } from './names.js';
 import { lasting, onRon } from './luck.js';
 import { check } from './rules.js';
-import { EMPTY, FULL, concealed, isFull, othersOf, settled, size, thrownTile } from './state.js';
+import {
+  EMPTY,
+  FULL,
+  concealed,
+  drawsLeftAfter,
+  isFull,
+  othersOf,
+  settled,
+  size,
+  thrownTile,
+} from './state.js';
 
 /**
  * @typedef {import('./names.js').Name} Name
@@ -24,7 +34,7 @@ import { EMPTY, FULL, concealed, isFull, othersOf, settled, size, thrownTile } f
  *   | { type: 'throw', from: Other, name: Name }
  *   | { type: 'thrown', value: Other | null }
  *   | { type: 'call', kind: 'chi' | 'pon' | 'kan' | 'ron', own: readonly Name[],
- *       banned: readonly Name[], draws?: number }
+ *       banned: readonly Name[] }
  *   | { type: 'closed-kan' | 'added-kan', own: readonly Name[] }
  *   | { type: 'north' }
  *   | { type: 'riichi', value: readonly Other[] }
@@ -158,11 +168,11 @@ function throwTile(state, from, name) {
 }
 
 /**
- * Takes the thrown tile: into a meld, or as the winning one. A call moves the turn, so it may say
- * how many own draws follow.
+ * Takes the thrown tile: into a meld, or as the winning one. A call moves the turn, so it says how
+ * many own draws follow.
  * @param {State} state @param {Extract<Action, { type: 'call' }>} action @returns {State | Problem}
  */
-function call(state, { kind, own, banned, draws }) {
+function call(state, { kind, own, banned }) {
   const { thrown } = state;
   const tile = thrownTile(state);
   if (tile === null || thrown === null) return { code: 'absent' };
@@ -171,8 +181,8 @@ function call(state, { kind, own, banned, draws }) {
   const hand = own.reduce(without, concealed(state));
   if (hand.length + own.length !== concealed(state).length) return { code: 'absent' };
   const melds = [...state.melds, { kind, tiles: sorted([...own, tile]) }];
-  const left = draws === undefined ? state.draws : Math.max(1, draws);
-  return { ...rest, hand: sorted(hand), drawn: null, melds, banned: [...banned], draws: left };
+  const draws = drawsLeftAfter(state, kind);
+  return { ...rest, hand: sorted(hand), drawn: null, melds, banned: [...banned], draws };
 }
 
 /**
@@ -183,7 +193,8 @@ function call(state, { kind, own, banned, draws }) {
 function ownKan(state, type, own) {
   const all = concealed(state);
   const hand = own.reduce(without, all);
-  const rest = { ...state, hand: sorted(hand), drawn: null };
+  const draws = state.draws && drawsLeftAfter(state, type);
+  const rest = { ...state, hand: sorted(hand), drawn: null, draws };
   const wanted = type === 'closed-kan' ? 4 : 1;
   if (all.length - hand.length !== wanted) return { code: 'absent' };
   if (wanted === 4) return { ...rest, melds: [...state.melds, { kind: 'ankan', tiles: [...own] }] };
@@ -198,7 +209,9 @@ function ownKan(state, type, own) {
 /** Sets a north aside; a tile to replace it is to be drawn. @param {State} state */
 function setNorthAside(state) {
   const hand = remove({ ...state, drawn: null, hand: concealed(state) }, NORTH);
-  return 'code' in hand ? hand : { ...hand, norths: [...state.norths, NORTH] };
+  if ('code' in hand) return hand;
+  const draws = state.draws && drawsLeftAfter(state, 'north');
+  return { ...hand, norths: [...state.norths, NORTH], draws };
 }
 
 /** @param {State} state @param {Pile} pile @param {Name} name @returns {State | Problem} */

@@ -101,4 +101,4 @@ function possible(state) {
   return LUCK.filter((one) => can[one]);
 }
 
-export { LUCK, hasPile, isClosed, lasting, onRon, possible, takesUra, turned };
+export { LUCK, hasPile, isClosed, isRiichi, lasting, onRon, possible, takesUra, turned };

@@ -24,6 +24,7 @@
 
 // FULL: the tiles of a hand that is to discard, a meld counted as three.
 import { WIN_DRAWS as MOST_DRAWS, MAX_TILES as FULL } from '../../../dist/layout.js';
+import { drawsAfter } from '../../../wasm/table/call-draws.js';
 import { NORTH, plain } from './names.js';
 
 /**
@@ -173,15 +174,14 @@ function kansOf(state) {
 }
 
 /**
- * Own draws in a whole hand. Kans and norths are replaced out of the dead wall, which stays at 14:
- * each takes a tile off the wall.
+ * Tiles that are drawn in turn in the whole hand. Kans and norths are replaced out of the dead
+ * wall, which stays at 14: each takes a tile off the wall.
  * @param {State} state
  */
-function ownDraws(state) {
-  const { players, seat } = state;
-  const wall = WALL[players] - kansOf(state) - northsOf(state);
-  return Math.ceil((wall - seat) / players);
-}
+const turnsOf = (state) => WALL[state.players] - kansOf(state) - northsOf(state);
+
+/** Own draws in a whole hand. @param {State} state */
+const ownDraws = (state) => Math.ceil((turnsOf(state) - state.seat) / state.players);
 
 /** A hand that is to discard has had its draw. @param {State} state */
 const hadDraw = (state) => Number(concealed(state).length % 3 === 2);
@@ -206,6 +206,36 @@ function estimateDraws(state) {
 /** Draws left, said or estimated. @param {State} state */
 const drawsLeft = (state) => state.draws ?? estimateDraws(state);
 
+/**
+ * Draws left of everybody, where a tile is to be called or thrown. Each draw puts a tile into a
+ * river, and so does a call, which takes one out: rivers that agree with the own draws left count
+ * all draws. Else nobody has called, and the draws are those of the seat.
+ * @param {State} state
+ */
+function wallOf(state) {
+  const { river, players, seat, thrown } = state;
+  const most = turnsOf(state);
+  const own = drawsLeft(state);
+  const others = othersOf(state);
+  const thrower = others.findIndex((who) => who === thrown);
+  const discards = [river, ...others.map((who) => state[who])].flat().length;
+  const counted = Math.max(0, most - hadDraw(state) - discards);
+  const agrees = own === Math.max(1, drawsAfter('pass', counted, players, thrown));
+  if (hasRivers(state) && agrees) return counted;
+  const first = players - 2 - thrower; // who draw before the player
+  return first + most - seat - players * (ownDraws(state) - own);
+}
+
+/**
+ * Own draws left after a call. A kan and a north are replaced by one of them, which takes none of
+ * the own turns.
+ * @param {State} state @param {import('../../../wasm/table.js').Call['call']} call
+ */
+function drawsLeftAfter(state, call) {
+  const draws = drawsAfter(call, wallOf(state), state.players, state.thrown);
+  return Math.min(MOST_DRAWS, Math.max(1, draws));
+}
+
 /** The turn with so many draws left, or null where there is none. @param {State} state */
 function turnAt(state, /** @type {number} */ draws) {
   const most = ownDraws(state);
@@ -225,8 +255,10 @@ export {
   FULL,
   MOST_DRAWS,
   PILES,
+  WALL,
   concealed,
   drawsLeft,
+  drawsLeftAfter,
   isFull,
   kansOf,
   known,
@@ -236,4 +268,5 @@ export {
   size,
   thrownTile,
   turnAt,
+  wallOf,
 };

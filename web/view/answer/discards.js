@@ -14,7 +14,7 @@ import { whenDrawn } from '../kit/drawn.js';
 import { button, element, write } from '../kit/element.js';
 import { isNarrow } from '../kit/narrow.js';
 import { once } from '../kit/once.js';
-import { isKnown, safetyMarks, safetyText } from '../kit/safety.js';
+import { safetyMarks, safetyText } from '../kit/safety.js';
 import { fillTileCounts } from '../kit/tile-button.js';
 import { tileIcon } from '../kit/tile.js';
 
@@ -61,13 +61,15 @@ function makeHead({ t, store }, column) {
 const cell = (text, name) => element('td', { role: 'cell', class: `col-${name}` }, text);
 
 /**
- * Of a row that is no more than bounded, at most so much.
+ * Of a row that is no more than bounded, at most so much: nothing where that is certainty.
  * @param {HTMLElement} node @param {number | undefined} value @param {boolean | undefined} bound
  * @param {Translate} t @param {(value: number) => string} [text]
  */
 function writeChance(node, value, bound, t, text = percent) {
-  write(node, value === undefined ? '' : (bound ? '≤' : '') + text(value));
-  const title = bound ? t('win.most') : '';
+  const said = value === undefined ? '' : text(value);
+  const most = bound && said && said !== '100%';
+  write(node, most ? `≤${said}` : bound ? '' : said);
+  const title = most ? t('win.most') : '';
   if (node.title !== title) node.title = title;
 }
 
@@ -168,7 +170,7 @@ function makeRow(context, tile) {
 
   /** @param {Safety[] | undefined} safety */
   function writeSafety(safety) {
-    const text = safety && isKnown(safety) ? safetyText(t, safety) : '';
+    const text = safety ? safetyText(t, safety) : '';
     if (text === said) return;
     said = text;
     const { known, tags } = parts();

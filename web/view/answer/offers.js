@@ -11,14 +11,13 @@ import {
   callable,
   canAct,
   canChange,
-  canSetAside,
   chancesOf,
-  inTurn,
+  hasNorth,
   lastThrown,
   offersOf,
 } from '../../model/engine/offers.js';
 import { widest } from '../../model/engine/riichi.js';
-import { othersOf, thrownTile } from '../../model/table/state.js';
+import { isFull, othersOf, thrownTile } from '../../model/table/state.js';
 import { spokenTile, tileWord } from '../../text/words.js';
 import { button, element } from '../kit/element.js';
 import { isNarrow } from '../kit/narrow.js';
@@ -47,7 +46,7 @@ const FROM = ['right', 'across', 'left'];
  * Makes a choice. The hand after it is then to discard.
  * @param {Context} context @param {Offer} offer
  */
-function choose({ store }, { call, own, banned, then, draws }) {
+function choose({ store }, { call, own, banned, then }) {
   if (call === 'pass') {
     store.dispatch({ type: 'thrown', value: null });
   } else if (call === 'discard') {
@@ -57,7 +56,7 @@ function choose({ store }, { call, own, banned, then, draws }) {
   } else if (call === 'closed-kan' || call === 'added-kan') {
     store.dispatch({ type: call, own });
   } else {
-    store.dispatch({ type: 'call', kind: call, own, banned, draws });
+    store.dispatch({ type: 'call', kind: call, own, banned });
   }
   /** @type {HTMLElement | null} */ (document.querySelector('#answer'))?.focus({
     preventScroll: true,
@@ -68,9 +67,9 @@ function choose({ store }, { call, own, banned, then, draws }) {
  * The last discards that give a choice.
  * @param {Context} context @param {State} state @param {readonly string[]} waits
  */
-function lastButtons({ t, store }, state, waits) {
+function lastButtons({ t, store, mahjong }, state, waits) {
   if (state.thrown) return [];
-  return lastThrown(state, waits).map(({ who, name }) => {
+  return lastThrown(mahjong, state, waits).map(({ who, name }) => {
     const label = t('offers.last', { who: t(`who.${who}`), tile: spokenTile(t, name) });
     const press = () => store.dispatch({ type: 'thrown', value: who });
     const one = tileButton(name, label, press, { 'data-last': who });
@@ -84,9 +83,9 @@ function lastButtons({ t, store }, state, waits) {
  * @param {Context} context @param {State} state @param {readonly string[]} waits
  * @param {Other} from
  */
-function tileButtons({ t, store }, state, waits, from) {
+function tileButtons({ t, store, mahjong }, state, waits, from) {
   const now = thrownTile(state);
-  const names = callable(state, waits, from);
+  const names = callable(mahjong, state, waits, from);
   if (now !== null && !names.includes(now)) names.unshift(now);
   return names.map((name) => {
     const label = t('offers.tile', { tile: spokenTile(t, name), who: t(`who.${from}`) });
@@ -104,8 +103,8 @@ const waitsIn = ({ answer }) =>
 
 /** @param {State} state */
 function titleOf(state) {
-  if (!inTurn(state)) return 'offers.title';
-  return canSetAside(state) ? 'offers.northOr' : 'offers.kan';
+  if (!isFull(state)) return 'offers.title';
+  return hasNorth(state) ? 'offers.northOr' : 'offers.kan';
 }
 
 /** @param {Context} context */
@@ -190,7 +189,7 @@ function makeAsking(context, parts) {
    */
   async function tellChanges(question, offers, signal) {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(MILLISECONDS)]);
-    if (!canChange(offers)) return;
+    if (!canChange(mahjong, question.state, offers)) return;
     const ask = (/** @type {Question['extra']} */ extra) =>
       tell({ ...question, extra }, limit, true);
     await widest(ask, question.extra).catch(() => {});
@@ -272,7 +271,7 @@ function cardOf({ t }, { title, which, tiles, said, table, hint }, thrower) {
  * @param {HTMLElement} thrower
  */
 function renewTitle({ t }, { title, which, tiles, table }, state, thrower) {
-  const turn = inTurn(state);
+  const turn = isFull(state);
   title.textContent = t(titleOf(state));
   for (const one of [thrower, which, tiles]) one.hidden = turn;
   if (turn) table.setAttribute('aria-label', t(titleOf(state)));
@@ -297,10 +296,10 @@ const settledWidth = ({ win: { working, result } }) =>
 
 /**
  * Whether there is nothing to offer, and a phone shows another tab than the one to ask in.
- * @param {Scene} scene
+ * @param {Scene} scene @param {boolean} turn whether there is
  */
-const isAway = ({ state, look }) =>
-  isNarrow() && look.tab !== 'answer' && thrownTile(state) === null && !canAct(state);
+const isAway = ({ state, look }, turn) =>
+  isNarrow() && look.tab !== 'answer' && thrownTile(state) === null && !turn;
 
 /** @param {ReturnType<typeof makeParts>} parts */
 function clear({ body, said, short }) {
@@ -353,9 +352,9 @@ function makeOffers(context) {
       const { state, answer, look } = scene;
       const { goal, least } = look;
       const extra = settledWidth(scene);
-      const turn = answer.kind === 'discard' && canAct(state);
+      const turn = answer.kind === 'discard' && canAct(context.mahjong, state);
       const asks = answer.kind === 'waiting' || turn;
-      const ready = asks && !answer.implied && !isAway(scene);
+      const ready = asks && !answer.implied && !isAway(scene, turn);
       node.hidden = !ready;
       const furiten = answer.kind === 'waiting' && answer.furiten;
       const question = { state, furiten, goal, least, extra };

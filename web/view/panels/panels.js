@@ -252,8 +252,8 @@ function foldReview(context, practice) {
       review = make();
       return review.element;
     },
-    fill: () => {},
-    parts: () => [],
+    fill: () => review?.show(),
+    parts: ({ look }) => [look.rules],
   });
   return {
     ...fold,

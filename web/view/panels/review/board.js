@@ -194,11 +194,10 @@ function layOut(t, session, { rounds, at, said, result, table, decided, open, ha
 }
 
 /**
- * @param {{ say: import('../../../text/words.js').Say,
- *   mahjong: import('../../../../wasm/ukeire.js').Mahjong }} tools
+ * @param {Pick<import('./review.js').Tools, 'say' | 'mahjong' | 'asked'>} tools
  * @param {MadeSession} session @param {() => void} open
  */
-function makeBoard({ say, mahjong }, session, open) {
+function makeBoard({ say, mahjong, asked }, session, open) {
   const { t } = say;
   const parts = makeParts(t, session, open);
   const root = layOut(t, session, parts);
@@ -207,8 +206,8 @@ function makeBoard({ say, mahjong }, session, open) {
   /** @type {readonly unknown[]} */
   let here = [];
 
-  /** @param {Session} now @param {Board} board */
-  function write(now, board) {
+  /** @param {Session} now @param {Board} board @param {Session['rules']} rules */
+  function write(now, board, rules) {
     const game = now.games[now.game];
     const shown = (/** @type {number} */ player) => parts.all.checked || player === now.player;
     const { event } = now.at;
@@ -221,7 +220,7 @@ function makeBoard({ say, mahjong }, session, open) {
       element('span', { class: 'unseen' }, eventWords({ ...told, word: spokenTile })),
     );
     parts.table.className = `board-table of-${game.players}`;
-    const result = resultAt(mahjong, game, now.at, now.rules);
+    const result = resultAt(mahjong, game, now.at, rules);
     parts.result.replaceChildren(...resultParts(say, result, names).filter((one) => one !== null));
     const isOpen = (/** @type {number} */ p) => shown(p) || result.shown.includes(p);
     parts.table.replaceChildren(...drawTable(t, now, board, isOpen));
@@ -233,11 +232,13 @@ function makeBoard({ say, mahjong }, session, open) {
   function update(now) {
     root.hidden = !gameOf(now);
     const { games, game, player, at } = now;
-    const next = [games, game, player, at, parts.all.checked];
+    // Those of the review, or of one that would begin now.
+    const { rules } = now.status === 'ready' ? asked() : now;
+    const next = [games, game, player, at, rules, parts.all.checked];
     parts.rounds.update(now);
     if (!isAlike(next, last)) {
       const board = boardOf(now);
-      if (board) write(now, board);
+      if (board) write(now, board, rules);
       last = next;
     }
     // Decisions come in while a review runs; those of this place may be among them.

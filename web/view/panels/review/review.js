@@ -221,7 +221,7 @@ function makeReview(tools) {
   }
 
   show();
-  return { element: root, read: session.read, stop: session.end };
+  return { element: root, show, read: session.read, stop: session.end };
 }
 
 export { makeReview };
