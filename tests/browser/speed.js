@@ -60,12 +60,22 @@ const MORE = 33;
  */
 function watch(read) {
   const page = /** @type {any} */ (globalThis);
-  /** Calls back when the next frame is drawn. @param {(now: number) => void} then */
+  /**
+   * Calls back when the next frame is drawn: at a message or a timer, whichever comes first, since
+   * both wait for more than the frame now and then.
+   * @param {(now: number) => void} then
+   */
   const afterFrame = (then) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => then(performance.now());
+      let over = false;
+      const end = () => {
+        if (!over) then(performance.now());
+        over = true;
+      };
+      port1.onmessage = end;
       port2.postMessage(null);
+      setTimeout(end);
     });
   page.answered = new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -111,12 +121,35 @@ async function visit(browser, url, slowed) {
   return { page, answered, close: () => context.close() };
 }
 
-/** Where a finger meets it. @param {import('puppeteer-core').ElementHandle} target */
-async function middleOf(target) {
-  await target.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await pause(50);
-  const box = await target.boundingBox();
-  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+/**
+ * The middle of it; null where something else covers that.
+ * @param {import('puppeteer-core').ElementHandle} target
+ */
+const middleOf = (target) =>
+  target.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    const there = document.elementFromPoint(middle.x, middle.y);
+    return there && (node.contains(there) || there.contains(node)) ? middle : null;
+  });
+
+/** Rows change their places while the answer grows: a finger aims again so many times. */
+const AIMS = 5;
+
+/**
+ * Where a finger meets it, at any moment of a frame; null where it does not.
+ * @param {import('puppeteer-core').Page} page @param {string} selector
+ */
+async function aim(page, selector) {
+  for (let i = 0; i < AIMS; i++) {
+    const target = await page.$(selector);
+    if (!target || !(await target.isVisible())) return null;
+    await target.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await pause(100 + Math.random() * MORE);
+    const place = await middleOf(target);
+    if (place) return place;
+  }
+  return null;
 }
 
 /**
@@ -125,11 +158,9 @@ async function middleOf(target) {
  * @returns {Promise<number | null>}
  */
 async function tap(page, selector) {
-  const target = await page.$(selector);
-  const place = target && (await target.isVisible()) ? await middleOf(target) : null;
+  const place = await aim(page, selector);
   if (!place) return null;
   const tapped = page.evaluate(() => /** @type {any} */ (globalThis).tapped());
-  await pause(50 + Math.random() * MORE);
   const touch = await page.touchscreen.touchStart(place.x, place.y);
   await pause(TOUCH + Math.random() * MORE);
   await touch.end();
