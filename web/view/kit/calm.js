@@ -4,6 +4,8 @@
 // What the thread says comes at any moment. If it were shown between a touch and its click, the tap
 // would wait for that frame too: on a slow phone as long again as for its own.
 
+import { whenDrawn } from './drawn.js';
+
 /** A touch that lasts longer, in milliseconds, is no tap: nothing waits for it any more. */
 const HOLD = 400;
 /** The click comes so soon after the finger has left the screen, or not at all. */
@@ -29,11 +31,12 @@ function releaseIn(ms) {
   timer = setTimeout(release, ms);
 }
 
-/** A click asks for a frame, and releases after that. */
-function releaseAfterFrame() {
+/** A click has its frame, and its answer the next; then all is released, but for a new touch. */
+function releaseWhenShown() {
   if (timer === undefined) return;
   releaseIn(HOLD);
-  requestAnimationFrame(() => releaseIn(0));
+  const own = timer;
+  whenDrawn(() => timer === own && release());
 }
 
 /** The page's script runs in its worker too, which has nothing to listen to. */
@@ -43,7 +46,7 @@ function listen() {
   addEventListener('pointerdown', () => releaseIn(HOLD), options);
   addEventListener('pointerup', () => releaseIn(CLICK), options);
   addEventListener('pointercancel', () => releaseIn(0), options);
-  addEventListener('click', releaseAfterFrame, options);
+  addEventListener('click', releaseWhenShown, options);
 }
 
 /** Does something now, or after the tap that has begun. @param {() => void} run */
