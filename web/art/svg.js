@@ -5,9 +5,13 @@
 
 /** @typedef {Record<string, string | number>} Attributes */
 
+/** A shape without such a place has its place at 0. @param {[string, string | number]} attribute */
+const isPlaced = ([key, value]) => value !== 0 || !/^c?[xy]$/.test(key);
+
 /** @param {string} name @param {Attributes} attributes @param {string[]} children */
 export function element(name, attributes, ...children) {
   const words = Object.entries(attributes)
+    .filter(isPlaced)
     .map(([key, value]) => ` ${key}="${value}"`)
     .join('');
   return children.length ? `<${name}${words}>${children.join('')}</${name}>` : `<${name}${words}/>`;
