@@ -383,6 +383,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     const text = writeMjai({ ...whole, rounds: [{ ...first, events, wins: [] }], scores: null });
     await open('served', text);
     await page.waitForSelector('#board-round', { timeout: 60_000 });
+    await page.select('#rules-preset', 'default');
     await focusOn(page, '.board');
     await page.keyboard.press('End');
     const [told] = readGames(text);
