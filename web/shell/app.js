@@ -38,7 +38,7 @@ import { AWAY, makeWriter } from './writer.js';
 /** @typedef {import('../view/context.js').Context} Context */
 /** @typedef {import('../model/scene.js').Scene} Scene */
 
-/** Of these, the parts that only write: they are written before their tab is chosen. */
+/** Parts of a phone's tabs that only write: they are written before their tab is chosen. */
 const AHEAD = /** @type {const} */ ([
   'palette',
   'summary',

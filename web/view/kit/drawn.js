@@ -16,11 +16,7 @@ function whenDrawn(run) {
  * @param {() => void} run
  */
 function afterFrame(run) {
-  requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = run;
-    port2.postMessage(null);
-  });
+  requestAnimationFrame(() => setTimeout(run));
 }
 
 /**
