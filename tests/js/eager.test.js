@@ -15,6 +15,20 @@ test('arrow functions stand in parentheses, declarations are variables', () => {
   assert.is(markFrom('async function*f(){}', 0), 'var f=(async function*(){});');
 });
 
+test('methods of an object are functions that it holds', () => {
+  assert.is(markFrom('a={b(c){return c}}', 0), 'a={b:(function(c){return c})}');
+  const code = `const key = 'k';
+    const object = { async(a) { return [a, this.n] }, async later() { return 2 },
+      *all() { yield 3 }, [key + 1](b = () => 4) { return b() },
+      'two words'() { return 5 }, get n() { return 6 }, async *many() {},
+      own: { deep() { return 7 } } };
+    JSON.stringify([object.async(1), [...object.all()], object.k1(), object['two words'](),
+      object.own.deep(), Object.keys(object), String(object.later()), object.later.name])`;
+  const marked = markFrom(code, 0);
+  assert.is(marked.match(/\bfunction\b/g)?.length, 7);
+  assert.is(runInNewContext(marked), runInNewContext(code));
+});
+
 test('a function is there before its place, after directives, and where it is nested', () => {
   const code = `'use strict';
     const log = [first(), twice()];

@@ -4,8 +4,9 @@
 // A browser reads a script in a thread beside the page, but leaves most functions to be compiled at
 // their first call, in the page's own thread: on a slow phone, a third of the time that the script
 // takes until the first answer. A function expression in parentheses is compiled at once, in the
-// thread that reads. So arrow functions get parentheses, and a function declaration becomes
-// a variable that is set where the declaration took effect: at the start of its block.
+// thread that reads. So arrow functions get parentheses, a function declaration becomes a variable
+// that is set where the declaration took effect, at the start of its block, and a method of an
+// object literal becomes a property with a function. No such method may use `super`.
 //
 // The engine stands before its module in the script. The page calls little of it at first, and it
 // stays as it is; of what stands behind the module, most is called.
@@ -64,10 +65,18 @@ function markFrom(code, from) {
     return code.slice(node.start, body[0].start) + text.join('') + code.slice(last, node.end);
   }
 
+  /** @param {Syntax} node a method of an object literal */
+  function property({ key, computed, value }) {
+    const name = computed ? `[${print(key, null)}]` : code.slice(key.start, key.end);
+    const kind = `${value.async ? 'async ' : ''}function${value.generator ? '*' : ''}`;
+    return `${name}:(${kind}${inside(value)})`;
+  }
+
   /** @param {Syntax} node @param {Syntax | null} parent @returns {string} */
   function print(node, parent) {
     const isBody = node.type === 'BlockStatement' && /Function/.test(parent?.type ?? '');
     if (isBody || node.type === 'Program') return block(node);
+    if (node.type === 'Property' && node.method && node.start >= from) return property(node);
     const text = inside(node);
     return node.type === 'ArrowFunctionExpression' && node.start >= from ? `(${text})` : text;
   }

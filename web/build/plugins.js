@@ -29,6 +29,12 @@ const KEPT = join(ROOT, 'build/kept.js');
 /** Where the tiles' build draws the icons. */
 const ICONS = join(ROOT, 'build');
 const PAGE = 'index.html';
+/** Of the scripts that finish a script of the page, after vite has named it by its content. */
+const FINISH = hash(
+  ['plugins.js', 'eager.js', 'module-as-text.js']
+    .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
+    .join(''),
+);
 /** The global in which the first script of the page gives the second what both need. */
 const HANDED = 'ukeirePage';
 
@@ -199,6 +205,7 @@ function finishFolder() {
   return {
     name: 'finish-folder',
     apply: 'build',
+    augmentChunkHash: () => FINISH,
     buildStart() {
       const icons = readIcons();
       const emit = (/** @type {string} */ fileName, /** @type {string | Buffer} */ source) =>
