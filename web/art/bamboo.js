@@ -4,13 +4,13 @@
 import { bird } from './bird.js';
 import { MIDDLE } from './body.js';
 import { BLUE, GREEN, RED } from './colours.js';
-import { group, path, place, use } from './svg.js';
+import { outline, place } from './svg.js';
 
 const KNOT = 20; // high; 44 wide
 
 /**
- * A stick around its centre: two shafts, slimmer in their middle and split by light, between three
- * knots.
+ * A stick around a point: two shafts, slimmer in their middle and split by light, between three
+ * knots. What lies in it goes round the other way, as a hole does.
  * @param {number} half of its length
  */
 function stick(half) {
@@ -18,51 +18,51 @@ function stick(half) {
   const knot = `q6 0 6 ${KNOT / 2}t-6 ${KNOT / 2}`;
   const back = `q-6 0-6-${KNOT / 2}t6-${KNOT / 2}`;
   const slit = shaft - 8;
-  const light = (/** @type {number} */ y) =>
-    `M0 ${y}q7 ${slit / 2} 0 ${slit}q-7-${slit / 2} 0-${slit}z`;
+  const light = (/** @type {string} */ start) =>
+    `m${start}q-7 ${slit / 2} 0 ${slit}q7-${slit / 2} 0-${slit}z`;
   return (
-    `M16-${half}${knot}q-8 ${shaft / 2} 0 ${shaft}${knot}q-8 ${shaft / 2} 0 ${shaft}${knot}h-32`
+    `m16-${half}${knot}q-8 ${shaft / 2} 0 ${shaft}${knot}q-8 ${shaft / 2} 0 ${shaft}${knot}h-32`
     + `${back}q8-${shaft / 2} 0-${shaft}${back}q8-${shaft / 2} 0-${shaft}${back}z`
-    + light(4 - half + KNOT)
-    + light(4 + KNOT / 2)
+    + light(`-16 ${4 + KNOT}`)
+    + light(`0 ${half - KNOT / 2}`)
   );
 }
 
-export const definitions =
-  path(stick(76), { id: 't-long', 'fill-rule': 'evenodd' })
-  + path(stick(54), { id: 't-short', 'fill-rule': 'evenodd' });
+export const sticks = { long: stick(76), short: stick(54) };
 
-/** @typedef {[x: number, y: number, turn?: number, scale?: string]} Stick */
+/** @typedef {[x: number, y: number]} Place from the middle */
 
-/** @param {string} id @param {string} ink @param {Stick[]} places from the middle */
-const sticks = (id, ink, places) =>
-  group(
+/** @param {keyof typeof sticks} name @param {string} ink @param {Place[]} places */
+const draw = (name, ink, places) =>
+  outline(
+    name,
+    places.map(([x, y]) => [MIDDLE.x + x, MIDDLE.y + y]),
     { fill: ink },
-    ...places.map(([x, y, turn, scale]) =>
-      use(id, { transform: place(MIDDLE.x + x, MIDDLE.y + y, { turn, scale }) }),
-    ),
   );
 
-/** @param {string} ink @param {Stick[]} places */
-const long = (ink, ...places) => sticks('t-long', ink, places);
+/** @param {string} ink @param {Place[]} places */
+const long = (ink, ...places) => draw('long', ink, places);
 
-/** @param {string} ink @param {Stick[]} places */
-const short = (ink, ...places) => sticks('t-short', ink, places);
+/** @param {string} ink @param {Place[]} places */
+const short = (ink, ...places) => draw('short', ink, places);
 
-/** @param {number[]} xs @param {number[]} ys @returns {Stick[]} */
-const grid = (xs, ys) => ys.flatMap((y) => xs.map((x) => /** @type {Stick} */ ([x, y])));
+/** @param {number[]} xs @param {number[]} ys @returns {Place[]} */
+const grid = (xs, ys) => ys.flatMap((y) => xs.map((x) => /** @type {Place} */ ([x, y])));
 
 /**
  * Four slimmer sticks as an M, or as a W.
- * @param {number} y @param {1 | -1} sign @returns {Stick[]}
+ * @param {string} ink @param {number} y @param {1 | -1} sign
  */
-const zigzag = (y, sign) =>
+const zigzag = (ink, y, sign) =>
   [
     [-110, 0],
     [-51, -16],
     [51, 16],
     [110, 0],
-  ].map(([x, turn]) => /** @type {Stick} */ ([x, y, sign * turn, '.86 1']));
+  ]
+    .map(([x, turn]) => place(MIDDLE.x + x, MIDDLE.y + y, { turn: sign * turn, scale: '.86 1' }))
+    .map((transform) => outline('long', [[0, 0]], { fill: ink, transform }))
+    .join('');
 
 /** @param {string} ink @param {string} middle */
 const five = (ink, middle) => long(ink, ...grid([-72, 72], [-84, 84])) + long(middle, [0, 0]);
@@ -76,7 +76,7 @@ export const bamboo = {
   '5s': five(GREEN, RED),
   '6s': long(GREEN, ...grid([-84, 0, 84], [-84])) + long(BLUE, ...grid([-84, 0, 84], [84])),
   '7s': short(RED, [0, -116]) + short(GREEN, ...grid([-84, 0, 84], [0, 116])),
-  '8s': long(GREEN, ...zigzag(-84, 1)) + long(BLUE, ...zigzag(84, -1)),
+  '8s': zigzag(GREEN, -84, 1) + zigzag(BLUE, 84, -1),
   '9s':
     short(GREEN, ...grid([-84], [-116, 0, 116]))
     + short(RED, ...grid([0], [-116, 0, 116]))

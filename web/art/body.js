@@ -13,9 +13,20 @@ export const MIDDLE = { x: 150, y: 190 };
 const WHOLE = { x: 5, y: 5, width: 290, height: 390, rx: 34 };
 const TOP = { x: 10, y: 10, width: 280, height: 360, rx: 30 };
 
+/** A path, which has room for the bodies of other tiles beside it. @param {typeof WHOLE} box */
+function round({ x, y, width, height, rx }) {
+  const [across, down] = [width - 2 * rx, height - 2 * rx];
+  const corner = (/** @type {number} */ right, /** @type {number} */ below) =>
+    `a${rx} ${rx} 0 0 1 ${right * rx} ${below * rx}`;
+  return (
+    `M${x + rx} ${y}h${across}${corner(1, 1)}v${down}${corner(-1, 1)}`
+    + `h-${across}${corner(-1, -1)}v-${down}${corner(1, -1)}z`
+  );
+}
+
 export const body =
-  rectangle(WHOLE, { fill: EDGE, stroke: OUTLINE, 'stroke-width': 8 })
-  + rectangle(TOP, { fill: FACE });
+  path(round(WHOLE), { fill: EDGE, stroke: OUTLINE, 'stroke-width': 8 })
+  + path(round(TOP), { fill: FACE });
 
 /** A red corner, which no pip or stick is like. */
 export const redCorner = path('M226 10h34a30 30 0 0 1 30 30v34z', { fill: RED });

@@ -3,7 +3,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { faces } from './faces.js';
+import { faces, outlines } from './faces.js';
 import { makeIcon, toPng } from './icon.js';
 import { NOTICE, makeSprite, shared } from './sprite.js';
 
@@ -33,10 +33,13 @@ write(
   'tiles.js',
   `// Made by web/art/build.js: do not edit.
 /*! ${NOTICE}. */
+/** Outlines by the name that stands for them in a drawing. @type {Record<string, string>} */
+const outlines = ${JSON.stringify(outlines)};
 /** What tiles share, by id. @type {Record<string, string>} */
 export const shared = ${JSON.stringify(shared)};
 /** The drawing of each tile, 300 by 400. @type {Record<string, string>} */
-export const faces = ${JSON.stringify(Object.fromEntries(faces))};
+export const faces = Object.fromEntries(Object.entries(${JSON.stringify(Object.fromEntries(faces))})
+  .map(([name, face]) => [name, face.replace(/{(\\w+)}/g, (_, id) => outlines[id])]));
 /** All tiles in one hidden drawing, to be used by reference. */
 export const sprite =
   ${JSON.stringify(head)} + Object.values(shared).join('') + '</defs>'

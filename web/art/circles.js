@@ -3,7 +3,7 @@
 
 import { MIDDLE } from './body.js';
 import { BLUE, FACE, GREEN, RED } from './colours.js';
-import { circle, group, path, place, use } from './svg.js';
+import { circle, group, outline, path, place } from './svg.js';
 
 const { round, cos, sin, PI } = Math;
 
@@ -19,42 +19,44 @@ function around(n, r) {
 }
 
 /**
- * Petals whose tips bulge beyond the radius where they meet.
+ * Petals whose tips bulge beyond the radius where they meet, around a point.
  * @param {number} n @param {number} r
  */
 function flower(n, r) {
   const points = around(n, r);
   const bulge = round(r * sin(PI / n));
-  return `M${points[0].join(' ')}${points
-    .map((_, i) => `A${bulge} ${bulge} 0 0 1 ${points[(i + 1) % n].join(' ')}`)
-    .join('')}z`;
+  const petals = points.map(([x, y], i) => {
+    const [right, below] = points[(i + 1) % n];
+    return `a${bulge} ${bulge} 0 0 1 ${right - x} ${below - y}`;
+  });
+  return `m${points[0].join(' ')}${petals.join('')}z`;
 }
 
-/** @param {number} r */
-const disc = (r) => `M0-${r}a${r} ${r} 0 0 1 0 ${2 * r}a${r} ${r} 0 0 1 0-${2 * r}z`;
+/** Round a point, clockwise, or the other way for a hole. @param {number} r @param {0 | 1} way */
+const disc = (r, way = 1) =>
+  `m0-${r}a${r} ${r} 0 0 ${way} 0 ${2 * r}a${r} ${r} 0 0 ${way} 0-${2 * r}zm0 ${r}`;
 
-/** A pip of radius 50: a ring around a flower. */
-export const definitions = path(disc(50) + disc(36) + flower(6, 22) + disc(7), {
-  id: 't-pip',
-  'fill-rule': 'evenodd',
-});
+/** A pip of radius 50, around a point: a ring around a flower. */
+export const pip = disc(50) + disc(36, 0) + disc(7, 0) + flower(6, 22);
 
 /** @param {string} ink @param {number} scale @param {[number, number][]} places from the middle */
 const pips = (ink, scale, places) =>
-  group(
+  outline(
+    'pip',
+    places.map(([x, y]) => [MIDDLE.x + x, MIDDLE.y + y]),
     { fill: ink },
-    ...places.map(([x, y]) =>
-      use('t-pip', { transform: place(MIDDLE.x + x, MIDDLE.y + y, { scale }) }),
-    ),
+    scale,
   );
+
+const pearls = around(16, 103).map(([x, y]) => `M${x} ${y}${disc(9)}`);
 
 const rosette = group(
   { transform: place(MIDDLE.x, MIDDLE.y) },
   circle(0, 0, 122, { fill: GREEN }),
-  group({ fill: FACE }, ...around(16, 103).map(([x, y]) => circle(x, y, 9)), circle(0, 0, 84)),
-  path(flower(8, 58), { fill: BLUE }),
+  path([...pearls, 'M0 0', disc(84)].join(''), { fill: FACE }),
+  path(`M0 0${flower(8, 58)}`, { fill: BLUE }),
   circle(0, 0, 42, { fill: FACE }),
-  path(flower(6, 24), { fill: RED }),
+  path(`M0 0${flower(6, 24)}`, { fill: RED }),
   circle(0, 0, 9, { fill: FACE }),
 );
 

@@ -1,7 +1,7 @@
 // sprite.js - all tiles in one hidden drawing, to be used by reference.
 // SPDX-License-Identifier: MIT
 
-import { definitions, faces } from './faces.js';
+import { definitions, faces, outlines } from './faces.js';
 import { element, group } from './svg.js';
 
 /** What the font's licence asks for wherever its outlines go. */
@@ -16,6 +16,10 @@ export const shared = Object.fromEntries(
     ([markup, ofGroup, ofPath]) => [ofGroup ?? ofPath, markup],
   ),
 );
+
+/** Writes out the outlines in a drawing. @param {string} face */
+const written = (face) =>
+  face.replace(/{(\w+)}/g, (_, name) => outlines[/** @type {keyof typeof outlines} */ (name)]);
 
 /** Presentation attributes only: a strict Content-Security-Policy refuses inline styles. */
 export function makeSprite() {
@@ -34,7 +38,7 @@ export function makeSprite() {
       element(
         'symbol',
         { id: `t-${name}`, viewBox: '0 0 30 40' },
-        group({ transform: 'scale(.1)' }, markup),
+        group({ transform: 'scale(.1)' }, written(markup)),
       ),
     ),
   );

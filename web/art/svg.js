@@ -47,6 +47,20 @@ export function use(id, attributes = {}) {
 }
 
 /**
+ * An outline that tiles share, in several places of one path. Its name stands for it there: what
+ * shows the tiles writes it out, because a browser takes far longer for as many references.
+ * @param {string} name @param {readonly (readonly number[])[]} places each x and y
+ * @param {Attributes} attributes @param {number} [scale]
+ */
+export function outline(name, places, attributes, scale = 1) {
+  const at = (/** @type {number} */ one) => Math.round(one / scale);
+  return path(places.map(([x, y]) => `M${at(x)} ${at(y)}{${name}}`).join(''), {
+    ...attributes,
+    ...(scale !== 1 && { transform: `scale(${scale})` }),
+  });
+}
+
+/**
  * @param {number} x @param {number} y @param {{ turn?: number, scale?: number | string }} [more]
  */
 export function place(x, y, { turn, scale } = {}) {

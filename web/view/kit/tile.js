@@ -38,14 +38,31 @@ const STEP = 34;
 /** @param {readonly string[]} names */
 const widthOf = (names) => WIDTH + STEP * (names.length - 1);
 
+const BODY = '<use href="#t-body"/>';
+
+/**
+ * The bodies of tiles side by side, as two paths: the fewer elements, the sooner they are drawn.
+ * @param {readonly string[]} names
+ */
+function bodiesOf(names) {
+  const places = names.flatMap((name, i) => (faces[name].startsWith(BODY) ? [i] : []));
+  const bodies = shared['t-body'].replace(/"M(\d+) (.+?)"/g, (_, x, rest) => {
+    const each = places.map((i) => `M${Number(x) + 10 * STEP * i} ${rest}`);
+    return `"${each.join('')}"`;
+  });
+  return bodies.replace('id="t-body"', 'transform="scale(.1)"');
+}
+
 /**
  * A picture of some tiles side by side, each 30 by 40.
  * @param {readonly string[]} names
  */
 function pictureOf(names) {
-  const drawings = names
-    .map((name, i) => `<g transform="translate(${STEP * i}) scale(.1)">${faces[name]}</g>`)
-    .join('');
+  const drawn = names.map((name, i) => {
+    const face = faces[name].replace(BODY, '');
+    return `<g transform="translate(${STEP * i}) scale(.1)">${face}</g>`;
+  });
+  const drawings = bodiesOf(names) + drawn.join('');
   const parts = Array.from(findParts(drawings), (id) => shared[id]).join('');
   const width = widthOf(names);
   const picture =
