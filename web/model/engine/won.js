@@ -58,4 +58,7 @@ function scoreOf(mahjong, state) {
   return score.outcome === 'not-complete' ? null : score;
 }
 
-export { scoreOf, situationOf };
+/** Whether a hand is complete. @param {import('./answer.js').Answer} answer */
+const isWon = (answer) => 'byForm' in answer && answer.byForm.shanten < 0;
+
+export { isWon, scoreOf, situationOf };

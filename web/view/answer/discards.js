@@ -7,6 +7,7 @@
 import { safetyOf } from '../../model/engine/danger.js';
 import { knowsPoints } from '../../model/engine/question.js';
 import { descendsFirst, marks, order } from '../../model/engine/rank.js';
+import { isWon } from '../../model/engine/won.js';
 import { percent, points, shantenShort, spokenTile, worthWord } from '../../text/words.js';
 import { arrange } from '../kit/arrange.js';
 import { whenCalm } from '../kit/calm.js';
@@ -41,8 +42,8 @@ const COLUMNS = /** @type {Column[]} */ ([
 const MOST_SELECTED = 4;
 /** So many rows are shown first on a narrow screen; the style has the same number. */
 const FIRST = 5;
-/** So many come with the first answer; the others, mostly out of sight, come a frame later. */
-const AT_ONCE = 2;
+/** So many come with the first answer, without their useful tiles: all else comes a frame later. */
+const AT_ONCE = 1;
 /** When the others are written, in milliseconds after those. */
 const LATER = 300;
 
@@ -178,7 +179,7 @@ function makeRow(context, tile) {
     known.replaceChildren(tags, ...(text ? [safetyMarks(t, safety ?? []), unseen] : []));
   }
 
-  /** On a phone only the rows that are read list their useful tiles. @param {Ranked} now */
+  /** Its useful tiles. @param {Ranked} now */
   function list(now) {
     if (listed === now.tiles) return;
     listed = now.tiles;
@@ -195,6 +196,7 @@ function makeRow(context, tile) {
   return {
     node,
     select,
+    list,
     /**
      * @param {Ranked} now @param {string | null} mark @param {boolean} selected
      * @param {boolean} nearest @param {{ win: number, score?: number } | undefined} games
@@ -220,13 +222,9 @@ function makeRow(context, tile) {
       writeGames(cells.score, games?.score, t, worth);
       writeGames(cells.win, games?.win, t, percent);
       writeChance(cells.tenpai, now.tenpai, now.bound, t);
-      if (!isNarrow() || selected || mark === 'best') list(now);
     },
   };
 }
-
-/** A complete hand has nothing to compare. @param {Scene['answer']} answer */
-const isWon = (answer) => 'byForm' in answer && answer.byForm.shanten < 0;
 
 /** @param {Context} context */
 function makeTable(context) {
@@ -273,26 +271,59 @@ function nameScore(t, heads, { goal, least }) {
 /** @typedef {Map<number, ReturnType<typeof makeRow>>} Made rows by tile */
 
 /**
- * Rows in their order. Those that are not shown now may be written later.
- * @param {Context} context @param {HTMLElement} body @param {Made} made @param {Scene} scene
- * @param {number} [shown] how many are shown
+ * Writes rows. On a phone only those that are read list their useful tiles.
+ * @param {Context} context @param {Made} made @param {Scene} scene
+ * @param {boolean} [lists] whether any does
  */
-function fillRows(context, body, made, { state, answer, rows, look }, shown = Infinity) {
+function rowWriter(context, made, { state, answer, rows, look }, lists = true) {
   const worth = worthWord(look.goal);
   const safety = safetyOf(state);
   const called = isWon(answer) ? new Map() : marks(rows);
   const least = Math.min(...rows.map(({ shanten }) => shanten));
-  const nodes = order(rows, look.sort).map((row, i) => {
-    const { tile } = row;
-    const own = made.get(tile) ?? makeRow(context, tile);
-    made.set(tile, own);
-    const [mark, selected] = [called.get(tile) ?? null, look.selected.includes(tile)];
-    if (i >= shown && !selected && !own.node.classList.contains('selected')) return own.node;
-    const known = safety.get(row.name);
-    own.update(row, mark, selected, row.shanten === least, look.games.get(tile), worth, known);
-    return own.node;
+  const isSelected = (/** @type {Ranked} */ { tile }) => look.selected.includes(tile);
+  const own = (/** @type {Ranked} */ { tile }) => {
+    const found = made.get(tile) ?? makeRow(context, tile);
+    made.set(tile, found);
+    return found;
+  };
+  return {
+    node: (/** @type {Ranked} */ row) => own(row).node,
+    /** It is selected, or was and still looks so. */
+    isMarked: (/** @type {Ranked} */ row) =>
+      isSelected(row) || own(row).node.classList.contains('selected'),
+    /** @param {Ranked} row */
+    write(row) {
+      const [mark, selected] = [called.get(row.tile) ?? null, isSelected(row)];
+      const [games, known] = [look.games.get(row.tile), safety.get(row.name)];
+      own(row).update(row, mark, selected, row.shanten === least, games, worth, known);
+      if (lists && (!isNarrow() || selected || mark === 'best')) own(row).list(row);
+    },
+  };
+}
+
+/**
+ * Rows in their order. Those that are not shown now may be written later.
+ * @param {Context} context @param {HTMLElement} body @param {Made} made @param {Scene} scene
+ * @param {number} [shown] how many are shown
+ */
+function fillRows(context, body, made, scene, shown = Infinity) {
+  const { node, isMarked, write: writeRow } = rowWriter(context, made, scene);
+  const ordered = order(scene.rows, scene.look.sort);
+  ordered.forEach((row, i) => {
+    if (i < shown || isMarked(row)) writeRow(row);
   });
-  arrange(body, nodes);
+  arrange(body, ordered.map(node));
+}
+
+/**
+ * The first rows of the first answer.
+ * @param {Context} context @param {HTMLElement} body @param {Made} made @param {Scene} scene
+ */
+function beginRows(context, body, made, scene) {
+  const { node, write: writeRow } = rowWriter(context, made, scene, false);
+  const first = order(scene.rows, scene.look.sort).slice(0, AT_ONCE);
+  first.forEach(writeRow);
+  body.append(...first.map(node));
 }
 
 /**
@@ -318,7 +349,7 @@ function makeDiscards(context) {
     const narrow = isNarrow() && !table.classList.contains('all');
     if (narrow && !begun && scene.rows.length > AT_ONCE) {
       begun = true;
-      fillRows(context, body, made, scene, AT_ONCE);
+      beginRows(context, body, made, scene);
       whenDrawn(() => present && fill(present));
       return;
     }

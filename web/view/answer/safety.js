@@ -33,6 +33,15 @@ function makeBox({ t, store }, who) {
   return { who, input, node };
 }
 
+/**
+ * Whether there is something to say.
+ * @param {Pick<Scene, 'state' | 'answer'>} scene
+ */
+function needsSafety({ state, answer }) {
+  const thrown = othersOf(state).some((who) => state[who].length > 0);
+  return 'byForm' in answer && (thrown || state.riichi.length > 0);
+}
+
 /** @param {Context} context */
 function makeSafety(context) {
   const { t } = context;
@@ -67,8 +76,7 @@ function makeSafety(context) {
         label.hidden = !others.includes(who);
         input.checked = riichi.includes(who);
       }
-      const thrown = others.some((who) => state[who].length > 0);
-      node.hidden = !('byForm' in answer) || !(thrown || riichi.length);
+      node.hidden = !needsSafety({ state, answer });
       legend.hidden = riichi.length === 0;
       const names = riichi.map((who) => t(`who.${who}`)).join(' · ');
       order.textContent = riichi.length > 1 ? t('safety.order', { who: names }) : '';
@@ -76,4 +84,4 @@ function makeSafety(context) {
   };
 }
 
-export { makeSafety };
+export { makeSafety, needsSafety };

@@ -3,7 +3,7 @@
 
 import { fuName } from '../../../wasm/fu-name.js';
 import { DORA, LIMITS, PAYERS, YAKU } from '../../../wasm/names/yaku.js';
-import { scoreOf } from '../../model/engine/won.js';
+import { isWon, scoreOf } from '../../model/engine/won.js';
 import { LUCK, possible, turned } from '../../model/table/luck.js';
 import { spokenTile } from '../../text/words.js';
 import { makePile } from '../input/situation.js';
@@ -161,8 +161,7 @@ function makeWon(context) {
       rules.update();
       if (state === last) return;
       last = state;
-      const complete = 'byForm' in answer && answer.byForm.shanten < 0;
-      const score = complete ? scoreOf(mahjong, state) : null;
+      const score = isWon(answer) ? scoreOf(mahjong, state) : null;
       node.hidden = score === null;
       if (!score) return;
       const can = possible(state);

@@ -1,4 +1,4 @@
-// later.js - a part of the page that is made when it is first shown.
+// later.js - a part of the page that is made when it is first needed.
 // SPDX-License-Identifier: MIT
 
 import { element } from './element.js';
@@ -13,8 +13,9 @@ import { element } from './element.js';
  * @template {{ element: HTMLElement, update: (scene: Scene) => void,
  *   atOnce?: (seen: Seen) => void, stop?: () => void }} Part
  * @param {() => Part} make
+ * @param {(scene: Scene) => boolean} [needs] whether a scene needs it; all do where it is not said
  */
-function later(make) {
+function later(make, needs) {
   const place = element('div', { hidden: true });
   /** @type {Part | null} */
   let part = null;
@@ -29,8 +30,14 @@ function later(make) {
   return {
     element: place,
     ready,
+    /** Makes it before its first update, unless not every scene needs it. */
+    prepare() {
+      if (!needs) ready();
+    },
     /** @param {Scene} scene */
-    update: (scene) => ready().update(scene),
+    update: (scene) => {
+      if (part || !needs || needs(scene)) ready().update(scene);
+    },
     /** @param {Seen} seen */
     atOnce: (seen) => part?.atOnce?.(seen),
     stop: () => part?.stop?.(),
