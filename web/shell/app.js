@@ -1,6 +1,7 @@
 // app.js - the page in one language: its views, their layout, and the commands of the keys.
 // SPDX-License-Identifier: MIT
 
+import { isWon } from '../model/engine/won.js';
 import { makeDiscards } from '../view/answer/discards.js';
 import { makeGoal } from '../view/answer/goal.js';
 import { makeJumps } from '../view/answer/jumps.js';
@@ -10,7 +11,7 @@ import { makeLive } from '../view/answer/live.js';
 import { makeOffers } from '../view/answer/offers.js';
 import { makeProgress } from '../view/answer/progress.js';
 import { makeRiichi } from '../view/answer/riichi.js';
-import { makeSafety } from '../view/answer/safety.js';
+import { makeSafety, needsSafety } from '../view/answer/safety.js';
 import { makeSummary } from '../view/answer/summary.js';
 import { makeWon } from '../view/answer/won.js';
 import { makeBrief } from '../view/input/brief.js';
@@ -97,12 +98,15 @@ function makeParts(context, goToAnswer) {
     situation: later(() => makeSituation(context)),
     options: later(() => makeOptions(context)),
     summary: later(() => makeSummary(context)),
-    won: later(() => makeWon(context)),
+    won: later(
+      () => makeWon(context),
+      ({ answer }) => isWon(answer),
+    ),
     goal: later(() => makeGoal(context)),
     legend: later(() => makeLegend(context)),
     offers: makeOffers(context),
     riichi: makeRiichi(context),
-    safety: makeSafety(context),
+    safety: later(() => makeSafety(context), needsSafety),
     limits: makeLimits(context),
     discards: later(() => makeDiscards(context)),
     progress: later(() => makeProgress(context)),
@@ -263,6 +267,7 @@ function makeApp(context) {
       element('footer', {}, offline.element),
       help.element,
     ],
+    prepare: writer.prepare,
     atOnce: writer.atOnce,
     /** @param {Scene} scene */
     update(scene) {

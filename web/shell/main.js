@@ -67,8 +67,11 @@ const threadsOfReview = once(() => {
 /** @type {import('../model/review/session.js').StartThread} */
 const reviewThreads = (hear) => threadsOfReview()(hear);
 
-/** @param {import('../../wasm/ukeire.js').Mahjong} mahjong @param {Settings} settings */
-function start(mahjong, settings) {
+/**
+ * Makes the page. The engine has nothing to call yet: it is there when the page is opened.
+ * @param {import('../../wasm/ukeire.js').Mahjong} mahjong @param {Settings} settings
+ */
+function prepare(mahjong, settings) {
   const { hash } = location;
   const practice = isPractice(hash) ? { fragment: hash } : null;
   const first = decode(practice ? '' : hash);
@@ -87,14 +90,36 @@ function start(mahjong, settings) {
   const page = makePage({ store, mahjong, remote, aside, reviewThreads, settings }, scenes.now);
   const address = makeAddress(store);
   const showLater = onceAt(afterFrame, () => page.show());
-  store.listen(() => {
-    address.write();
-    if (page.atOnce(store)) showLater();
-    else page.show();
-  });
-  page.build();
-  meanwhile(installTiles(document));
-  if (first.problem) store.see({ problem: linkProblem(first.problem) });
+  const made = page.prepare(store.look);
+  return {
+    open() {
+      store.listen(() => {
+        address.write();
+        if (page.atOnce(store)) showLater();
+        else page.show();
+      });
+      made.open();
+      meanwhile(installTiles(document));
+      if (first.problem) store.see({ problem: linkProblem(first.problem) });
+    },
+    stop: made.stop,
+  };
+}
+
+/**
+ * Starts the page. It is made while the engine compiles, which takes as long.
+ * @param {Promise<import('../../wasm/ukeire.js').Mahjong>} loading @param {Settings} settings
+ */
+async function start(loading, settings) {
+  const mahjong = /** @type {import('../../wasm/ukeire.js').Mahjong} */ ({});
+  const page = prepare(mahjong, settings);
+  try {
+    Object.assign(mahjong, await loading);
+  } catch (error) {
+    page.stop();
+    throw error;
+  }
+  page.open();
 }
 
 /** @param {unknown} error @param {Settings} settings */
@@ -141,8 +166,8 @@ function open() {
   // On a phone the panels are out of sight at first, unless a link leads to one.
   const shown = !isNarrow() || isPractice(location.hash);
   const panels = shown ? loadSecond().catch(() => {}) : null;
-  Promise.all([loading, panels, painted])
-    .then(([mahjong]) => start(mahjong, settings))
+  Promise.all([panels, painted])
+    .then(() => start(loading, settings))
     .catch((error) => {
       fail(error, settings);
       throw error;

@@ -43,15 +43,31 @@ function makePage(tools, scene) {
     app?.update(next);
   }
 
-  function build() {
+  function make() {
     app?.stop();
-    const focused = document.activeElement?.id;
     const t = translator(settings.language);
     app = makeApp({ ...tools, t, say: sayIn(t, settings.language), change });
-    document.querySelector('#app')?.replaceChildren(...app.nodes);
+    return app;
+  }
+
+  /** @param {ReturnType<typeof makeApp>} made */
+  function open({ nodes }) {
+    const focused = document.activeElement?.id;
+    document.querySelector('#app')?.replaceChildren(...nodes);
     if (focused) document.getElementById(focused)?.focus();
     shown = null;
     show();
+  }
+
+  /**
+   * Makes the page, before the engine is there.
+   * @param {import('../model/store.js').Look} look
+   * @returns {{ open: () => void, stop: () => void }} shows it, or gives it up
+   */
+  function prepare(look) {
+    const made = make();
+    made.prepare(look);
+    return { open: () => open(made), stop: made.stop };
   }
 
   /** @param {Partial<Settings>} next */
@@ -59,7 +75,7 @@ function makePage(tools, scene) {
     Object.assign(settings, next);
     keepSettings(settings);
     applySettings(settings);
-    if ('language' in next) build();
+    if ('language' in next) open(make());
   }
 
   /**
@@ -68,7 +84,7 @@ function makePage(tools, scene) {
    */
   const atOnce = (seen) => app?.atOnce(seen) ?? false;
 
-  return { build, show, atOnce };
+  return { prepare, show, atOnce };
 }
 
 export { applySettings, makePage };

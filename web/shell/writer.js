@@ -13,7 +13,8 @@ import { markApart } from '../view/page/apart.js';
  * @typedef {import('../model/scene.js').Seen} Seen
  *
  * A part of the page. What a tap changes in it may be shown before its answer is known.
- * @typedef {{ update: (scene: Scene) => void, atOnce?: (seen: Seen) => void }} Part
+ * @typedef {{ update: (scene: Scene) => void, atOnce?: (seen: Seen) => void,
+ *   prepare?: () => void }} Part
  */
 
 const ANSWER = /** @type {const} */ ([
@@ -74,6 +75,12 @@ function makeWriter(main, parts) {
   };
 
   return {
+    /** Makes the parts that the first scene writes. @param {Seen['look']} look */
+    prepare({ tab }) {
+      for (const [name, part] of Object.entries(parts)) {
+        if (!isNarrow() || !AWAY[tab].has(name)) part.prepare?.();
+      }
+    },
     /** @param {Scene} scene */
     update(scene) {
       const waits = !last && isNarrow() && !scene.look.practice;
