@@ -1030,6 +1030,16 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.is(await page.$eval('dialog', (dialog) => dialog.open), false);
   });
 
+  test('what only a complete hand needs is made ahead, and not seen before', async () => {
+    await open('h=234578m1689p357s1z');
+    for (const part of ['.won', '.safe-part']) {
+      await page.waitForSelector(part);
+      assert.is(await page.$eval(part, (one) => one.checkVisibility()), false, part);
+    }
+    await open('h=123m406p789s11222z&d=3m&s=s');
+    await page.waitForSelector('.won .points', { visible: true });
+  });
+
   test('on a phone the hand stays in view, and the page is short', async () => {
     await page.setViewport({ width: 360, height: 740 });
     await open('h=123m406p789s11222z&d=3m&s=s');

@@ -23,6 +23,8 @@ function later(make, needs) {
   function ready() {
     if (part) return part;
     part = make();
+    // Made ahead, it is not seen before a scene needs it.
+    part.element.hidden = needs !== undefined;
     place.replaceWith(part.element);
     return part;
   }
