@@ -4,19 +4,19 @@
 import { runInNewContext } from 'node:vm';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { markFrom } from '../../web/build/eager.js';
+import { mark, placeOfDiscards } from '../../web/build/eager.js';
 import { hash } from '../../web/build/hash.js';
 import { placeOfModule } from '../../web/build/module-as-text.js';
 
 test('arrow functions stand in parentheses, declarations are variables', () => {
-  assert.is(markFrom('a=b=>c', 0), 'a=(b=>c)');
-  assert.is(markFrom('f(async()=>{g(x=>y)})', 0), 'f((async()=>{g((x=>y))}))');
-  assert.is(markFrom('function f(a){return a}', 0), 'var f=(function(a){return a});');
-  assert.is(markFrom('async function*f(){}', 0), 'var f=(async function*(){});');
+  assert.is(mark('a=b=>c', 0), 'a=(b=>c)');
+  assert.is(mark('f(async()=>{g(x=>y)})', 0), 'f((async()=>{g((x=>y))}))');
+  assert.is(mark('function f(a){return a}', 0), 'var f=(function(a){return a});');
+  assert.is(mark('async function*f(){}', 0), 'var f=(async function*(){});');
 });
 
 test('methods of an object are functions that it holds', () => {
-  assert.is(markFrom('a={b(c){return c}}', 0), 'a={b:(function(c){return c})}');
+  assert.is(mark('a={b(c){return c}}', 0), 'a={b:(function(c){return c})}');
   const code = `const key = 'k';
     const object = { async(a) { return [a, this.n] }, async later() { return 2 },
       *all() { yield 3 }, [key + 1](b = () => 4) { return b() },
@@ -24,7 +24,7 @@ test('methods of an object are functions that it holds', () => {
       own: { deep() { return 7 } } };
     JSON.stringify([object.async(1), [...object.all()], object.k1(), object['two words'](),
       object.own.deep(), Object.keys(object), String(object.later()), object.later.name])`;
-  const marked = markFrom(code, 0);
+  const marked = mark(code, 0);
   assert.is(marked.match(/\bfunction\b/g)?.length, 7);
   assert.is(runInNewContext(marked), runInNewContext(code));
 });
@@ -39,21 +39,24 @@ test('a function is there before its place, after directives, and where it is ne
     function* many() { yield first.name;
       if (log) { yield seven(); function seven() { return 7 } } }
     JSON.stringify(log)`;
-  const marked = markFrom(code, 0);
+  const marked = mark(code, 0);
   assert.is.not(marked, code);
   assert.ok(marked.startsWith("'use strict'"));
   assert.is(runInNewContext(marked), runInNewContext(code));
   assert.is(runInNewContext(code), '[[3,4],4,10,6,"first",7,false]');
 });
 
-test('what stands before the module stays as it is', () => {
+test('what stands between the discards and the module stays as it is', () => {
+  const begin = 'function d(){throw "a discard table without a tile of the hand"}';
   const engine = 'function f(){return ()=>1}';
   const module = `var m="ukeire.wasm ${hash('module')}";`;
-  const script = `${engine}${module}function g(){return ()=>2}`;
-  const marked = markFrom(script, placeOfModule(script));
+  const script = `${begin}${engine}${module}function g(){return ()=>2}`;
+  const marked = mark(script, placeOfModule(script), placeOfDiscards(script));
+  assert.ok(marked.includes('d=(function(){throw'));
   assert.ok(marked.includes(engine));
-  assert.ok(marked.includes('var g=(function(){return (()=>2)});'));
+  assert.ok(marked.includes('g=(function(){return (()=>2)});'));
   assert.throws(() => placeOfModule(engine), /no place for the module/);
+  assert.throws(() => placeOfDiscards(engine), /no place of the engine's discards/);
 });
 
 test.run();

@@ -8,8 +8,9 @@
 // that is set where the declaration took effect, at the start of its block, and a method of an
 // object literal becomes a property with a function. No such method may use `super`.
 //
-// The engine stands before its module in the script. The page calls little of it at first, and it
-// stays as it is; of what stands behind the module, most is called.
+// The engine stands before its module in the script. For its first answer the page calls what
+// stands there up to the discards; the rest, points and probabilities, stays as it is. Of what
+// stands behind the module, most is called.
 
 import { parseAst } from 'vite';
 
@@ -21,11 +22,24 @@ function partsOf(node) {
   return parts.sort((a, b) => a.start - b.start);
 }
 
+/** An error of the engine's discards, which says where they stand. */
+const DISCARDS = 'a discard table without a tile of the hand';
+
+/** @param {string} code the script of the page */
+function placeOfDiscards(code) {
+  const place = code.indexOf(DISCARDS);
+  if (place < 0) throw new Error("the script of the page has no place of the engine's discards");
+  return place;
+}
+
 /**
- * What begins before a place stays as it is.
- * @param {string} code a script @param {number} from that place
+ * What begins between two places stays as it is.
+ * @param {string} code a script @param {number} from the second place
+ * @param {number} [until] the first
  */
-function markFrom(code, from) {
+function mark(code, from, until = 0) {
+  const isCalled = (/** @type {Syntax} */ { start }) => start < until || start >= from;
+
   /** Parts may have one text, as in `{ name }`. @param {Syntax} node @param {number} [start] */
   function inside(node, start = node.start) {
     let text = '';
@@ -52,7 +66,7 @@ function markFrom(code, from) {
     /** @type {Syntax[]} */
     const body = node.body;
     const isMoved = (/** @type {Syntax} */ one) =>
-      one.type === 'FunctionDeclaration' && one.start >= from;
+      one.type === 'FunctionDeclaration' && isCalled(one);
     const moved = body.filter(isMoved);
     if (!moved.length) return inside(node);
     const text = body.map((one, i) => {
@@ -76,12 +90,12 @@ function markFrom(code, from) {
   function print(node, parent) {
     const isBody = node.type === 'BlockStatement' && /Function/.test(parent?.type ?? '');
     if (isBody || node.type === 'Program') return block(node);
-    if (node.type === 'Property' && node.method && node.start >= from) return property(node);
+    if (node.type === 'Property' && node.method && isCalled(node)) return property(node);
     const text = inside(node);
-    return node.type === 'ArrowFunctionExpression' && node.start >= from ? `(${text})` : text;
+    return node.type === 'ArrowFunctionExpression' && isCalled(node) ? `(${text})` : text;
   }
 
   return print(/** @type {any} */ (parseAst(code)), null);
 }
 
-export { markFrom };
+export { mark, placeOfDiscards };

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
-import { markFrom } from './eager.js';
+import { mark, placeOfDiscards } from './eager.js';
 import { hash } from './hash.js';
 import { placeOfModule, withModule } from './module-as-text.js';
 import { META_POLICY, headersOf, singlePolicy } from './policy.js';
@@ -126,7 +126,8 @@ function joinScripts(bundle) {
     return `const{${parts}}=globalThis.${HANDED};`;
   });
   if (first.code.includes('import.meta')) throw new Error(`${first.fileName} must be a module`);
-  first.code = withModule(markFrom(first.code, placeOfModule(first.code)));
+  const { code } = first;
+  first.code = withModule(mark(code, placeOfModule(code), placeOfDiscards(code)));
   return second.fileName;
 }
 
