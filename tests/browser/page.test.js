@@ -1404,6 +1404,20 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.waitForSelector('#chart .line');
   });
 
+  test('without a hand the chart says so; of a complete hand no other is the nearest', async () => {
+    await page.setViewport({ width: 1200, height: 900 });
+    await open('');
+    await page.$$eval('#chart, #why', (all) => all.forEach((one) => one.setAttribute('open', '')));
+    await page.waitForFunction(() =>
+      /Enter a hand/.test(document.querySelector('#chart p')?.textContent ?? ''),
+    );
+    assert.is(await page.$eval('#chart .chart', (one) => one.checkVisibility()), false);
+    await open('h=123m406p789s11222z&d=3m&s=s');
+    await page.$$eval('#why', (all) => all.forEach((one) => one.setAttribute('open', '')));
+    await page.waitForSelector('#why .why > *');
+    assert.is(await page.$('#why .goals'), null);
+  });
+
   test('the chart tells the first turn as the first, whatever the seat', async () => {
     const head = () => textOf(page, '#chart .now thead th');
     await open('h=123m406p789s1122z');

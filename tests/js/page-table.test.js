@@ -771,6 +771,13 @@ test('the turn passes to the right, with three players past nobody across', () =
   assert.is(riverAfter('hand', 4), null);
 });
 
+test('a hand may stand alone in a link', () => {
+  assert.equal(decode('#123m456p'), decode('#h=123m456p'));
+  assert.equal(decode('123m406p78s1z&d=3m'), decode('h=123m406p78s1z&d=3m'));
+  assert.is(decode('123m,-4=,456p').problem?.code, 'linkPart');
+  assert.ok(decode('123m&h=456p').problem);
+});
+
 test('the link keeps riichi, the thrown tile and what is banned, and refuses others', () => {
   const link = 'h=123m406p789s1122z&r=1z&l=2p&i=rl&x=l';
   const state = tableOf(link);

@@ -135,7 +135,7 @@ const practice = {
     'practice.isBest': 'most tiles',
     'practice.isLikeliest': 'best',
     'practice.isYours': 'yours',
-    'practice.score': '{right} of {hands} right; {share} of the best on average.',
+    'practice.score': '{right} of {hands} best or close; {share} of the best on average.',
     'practice.noScore': 'No hand answered yet.',
   },
   ja: {
@@ -262,7 +262,7 @@ const practice = {
     'practice.isBest': '受け入れ最多',
     'practice.isLikeliest': '最善',
     'practice.isYours': 'あなたの選択',
-    'practice.score': '{hands}問中{right}問正解。平均で最善の{share}です。',
+    'practice.score': '{hands}問中{right}問が最善か惜しい。平均で最善の{share}です。',
     'practice.noScore': 'まだ回答がありません。',
   },
   zh: {
@@ -387,7 +387,7 @@ const practice = {
     'practice.isBest': '进张最多',
     'practice.isLikeliest': '最佳',
     'practice.isYours': '你的选择',
-    'practice.score': '{hands}题答对{right}题；平均为最佳的{share}。',
+    'practice.score': '{hands}题中{right}题最佳或接近；平均为最佳的{share}。',
     'practice.noScore': '还没有作答。',
   },
 };

@@ -93,7 +93,13 @@ function split(text) {
   const pairs = text
     .split('&')
     .filter(Boolean)
-    .map((part) => part.match(/^([a-z])=(.*)$/)?.slice(1));
+    // A hand may stand alone.
+    .map((part) =>
+      part
+        .replace(/^(?=\d\w*$)/, 'h=')
+        .match(/^([a-z])=(.*)$/)
+        ?.slice(1),
+    );
   if (pairs.some((pair) => !pair)) return null;
   const parts = new Map(/** @type {[string, string][]} */ (pairs));
   return parts.size === pairs.length ? parts : null;

@@ -98,17 +98,18 @@ function openTable({ store }) {
 /** @param {Context} context */
 function foldChart({ t }) {
   const chart = once(() => makeChart(t));
-  const off = element('p', { class: 'hint' }, t('offers.off'));
+  const none = element('p', { class: 'hint' });
   return makeFold({
     id: 'chart',
     title: t('more.chart'),
-    content: () => element('div', {}, off, chart().element),
+    content: () => element('div', {}, none, chart().element),
     fill(scene) {
-      off.hidden = !scene.win.off;
-      chart().element.hidden = !scene.win.result && scene.win.off;
+      const { answer, win } = scene;
+      none.textContent = win.off ? t('offers.off') : 'byForm' in answer ? '' : t('answer.none');
+      chart().element.hidden = !win.result && none.textContent !== '';
       chart().update(chartData(scene));
     },
-    parts: ({ win, look, rows }) => [win.result, win.off, look.selected, rows],
+    parts: ({ answer, win, look, rows }) => [answer, win.result, win.off, look.selected, rows],
   });
 }
 

@@ -128,8 +128,8 @@ function goalOf(t, goal) {
 }
 
 /** @param {Translate} t @param {Explanation} explanation */
-function goalsOf(t, { goals, goalCount }) {
-  if (!goals.length) return null;
+function goalsOf(t, { goals, goalCount, shanten }) {
+  if (!goals.length || shanten < 0) return null;
   return element(
     'section',
     { class: 'goals' },
