@@ -249,7 +249,9 @@ function makeApp(context) {
     event.preventDefault();
     goTo(context.store, answer);
   });
-  const deaf = listenToKeys(() => settings.keys, commands(context, help, answer));
+  // Before the page is shown, keys have nothing to act on.
+  const hears = () => settings.keys && main.isConnected;
+  const deaf = listenToKeys(hears, commands(context, help, answer));
   const unpasted = listenToPaste((text) => takePasted(context, text));
   const undropped = listenToDrop((file) => {
     if (context.store.look.tab !== 'answer') context.store.see({ tab: 'answer' });
