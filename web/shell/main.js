@@ -68,7 +68,8 @@ const threadsOfReview = once(() => {
 const reviewThreads = (hear) => threadsOfReview()(hear);
 
 /**
- * Makes the page. The engine has nothing to call yet: it is there when the page is opened.
+ * Makes the page. The engine may still be an empty object: nothing calls it before the page is
+ * opened.
  * @param {import('../../wasm/ukeire.js').Mahjong} mahjong @param {Settings} settings
  */
 function prepare(mahjong, settings) {
@@ -107,7 +108,7 @@ function prepare(mahjong, settings) {
 }
 
 /**
- * Starts the page. It is made while the engine compiles, which takes as long.
+ * Starts the page, which is made while the engine compiles: the two take about as long.
  * @param {Promise<import('../../wasm/ukeire.js').Mahjong>} loading @param {Settings} settings
  */
 async function start(loading, settings) {
