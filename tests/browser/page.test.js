@@ -1040,6 +1040,23 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.waitForSelector('.won .points', { visible: true });
   });
 
+  // The first text of each costs a slow phone some milliseconds.
+  test('the answer on a phone takes few sizes and weights of letters', async () => {
+    await page.setViewport({ width: 360, height: 740 });
+    await open('h=234578m1689p357s1z');
+    await page.waitForFunction(() => document.querySelectorAll('.discards .pick').length > 9);
+    const fonts = await page.$$eval('#app *', (all) => {
+      const written = all.filter(
+        (one) =>
+          one.checkVisibility()
+          && [...one.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim()),
+      );
+      const styles = written.map((one) => getComputedStyle(one));
+      return [...new Set(styles.map(({ fontSize, fontWeight }) => `${fontSize} ${fontWeight}`))];
+    });
+    assert.ok(fonts.length > 3 && fonts.length <= 10, fonts.sort().join());
+  });
+
   test('on a phone the hand stays in view, and the page is short', async () => {
     await page.setViewport({ width: 360, height: 740 });
     await open('h=123m406p789s11222z&d=3m&s=s');

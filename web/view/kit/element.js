@@ -8,11 +8,14 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 /** @param {Element} node @param {Attributes} attributes @param {Child[]} children */
 function fill(node, attributes, children) {
-  for (const [name, value] of Object.entries(attributes)) {
+  for (const name of Object.keys(attributes)) {
+    const value = attributes[name];
     if (value === null || value === undefined || value === false) continue;
     node.setAttribute(name, value === true ? '' : String(value));
   }
-  node.append(...children.filter((child) => child !== null && child !== undefined));
+  for (const child of children) {
+    if (child !== null && child !== undefined) node.append(child);
+  }
 }
 
 /**
