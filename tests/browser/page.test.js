@@ -1049,7 +1049,9 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
       const written = all.filter(
         (one) =>
           one.checkVisibility()
-          && [...one.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim()),
+          && [...one.childNodes].some(
+            ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+          ),
       );
       const styles = written.map((one) => getComputedStyle(one));
       return [...new Set(styles.map(({ fontSize, fontWeight }) => `${fontSize} ${fontWeight}`))];

@@ -18,6 +18,9 @@
 // That frame shows what the tap did: another hand, a marked row, another tab. What the engine says
 // of another hand may stand in a later one, which is measured too.
 //
+// The browser has its part before the page hears of a tap: two processes hand it on, and five other
+// events come before the click. The time from the click to the frame leaves that part out.
+//
 // A new window keeps Chromium busy for a second, with toolbars and pages of its own. Who opens a
 // link has a window already, so the page is opened when that is over.
 
@@ -42,7 +45,8 @@ const TAPS = /** @type {const} */ ([
   ['go to the answer', '.tab [value=answer]'],
 ]);
 
-/** @typedef {{ what: string, ms: number, answered: number | null }} Tap */
+/** @typedef {{ ms: number, fromClick: number }} Frame in ms, from the finger and from the click */
+/** @typedef {Frame & { what: string, answered: number | null }} Tap */
 
 /** How long a new window keeps the browser busy, in ms. */
 const WINDOW = 1500;
@@ -89,6 +93,7 @@ function watch(read) {
   page.tapped = () =>
     new Promise((resolve) => {
       const settle = (/** @type {Event} */ { timeStamp }) => {
+        const heard = performance.now();
         page.answeredTap = null;
         const observer = new MutationObserver(() => {
           observer.disconnect();
@@ -97,7 +102,7 @@ function watch(read) {
         for (const one of document.querySelectorAll('.brief, #summary'))
           observer.observe(one, { childList: true, subtree: true, characterData: true });
         setTimeout(() => observer.disconnect(), read);
-        afterFrame((now) => resolve(now - timeStamp));
+        afterFrame((now) => resolve({ ms: now - timeStamp, fromClick: now - heard }));
       };
       addEventListener('click', settle, { capture: true, once: true });
     });
@@ -155,7 +160,7 @@ async function aim(page, selector) {
 /**
  * Milliseconds from a tap to its frame; null where there is nothing to tap.
  * @param {import('puppeteer-core').Page} page @param {string} selector
- * @returns {Promise<number | null>}
+ * @returns {Promise<Frame | null>}
  */
 async function tap(page, selector) {
   const place = await aim(page, selector);
@@ -178,11 +183,11 @@ async function tapAll(page) {
   const taps = [];
   await pause(READ);
   for (const [what, selector] of TAPS) {
-    const ms = await tap(page, selector);
+    const frame = await tap(page, selector);
     await pause(READ);
     /** @type {number | null} */
     const answered = await page.evaluate(() => /** @type {any} */ (globalThis).answeredTap);
-    if (ms !== null) taps.push({ what, ms, answered });
+    if (frame) taps.push({ what, ...frame, answered });
   }
   return taps;
 }
@@ -206,6 +211,7 @@ function report(measured) {
   line('a tap to its frame', ({ taps }) => taps.map(({ ms }) => ms));
   for (const [what] of TAPS)
     line(`  ${what}`, ({ taps }) => taps.filter((one) => one.what === what).map(({ ms }) => ms));
+  line('from its click', ({ taps }) => taps.map(({ fromClick }) => fromClick));
   line('a tap to its answer', ({ taps }) => taps.flatMap(({ answered }) => answered ?? []));
 }
 

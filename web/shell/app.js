@@ -8,9 +8,9 @@ import { makeJumps } from '../view/answer/jumps.js';
 import { makeLegend } from '../view/answer/legend.js';
 import { makeLimits } from '../view/answer/limits.js';
 import { makeLive } from '../view/answer/live.js';
-import { makeOffers } from '../view/answer/offers.js';
+import { makeOffers, needsOffers } from '../view/answer/offers.js';
 import { makeProgress } from '../view/answer/progress.js';
-import { makeRiichi } from '../view/answer/riichi.js';
+import { makeRiichi, needsRiichi } from '../view/answer/riichi.js';
 import { makeSafety, needsSafety } from '../view/answer/safety.js';
 import { makeSummary } from '../view/answer/summary.js';
 import { makeWon } from '../view/answer/won.js';
@@ -85,10 +85,11 @@ function commands(context, help, answer) {
 /** @param {Context} context @param {() => void} goToAnswer */
 function makeParts(context, goToAnswer) {
   const panels = makePanelsLater(context);
+  const brief = makeBrief(context, goToAnswer);
   const parts = {
     // First, as it may move the focus, and then what has been changed is laid out at once.
     hand: makeHand(context),
-    brief: makeBrief(context, goToAnswer),
+    brief,
     tabs: makeTabs(context),
     field: later(() => makeField(context)),
     toolbar: makeToolbar(context),
@@ -104,8 +105,8 @@ function makeParts(context, goToAnswer) {
     ),
     goal: later(() => makeGoal(context)),
     legend: later(() => makeLegend(context)),
-    offers: makeOffers(context),
-    riichi: makeRiichi(context),
+    offers: later(() => makeOffers(context, brief.element), needsOffers(context)),
+    riichi: later(() => makeRiichi(context), needsRiichi),
     safety: later(() => makeSafety(context), needsSafety),
     limits: makeLimits(context),
     discards: later(() => makeDiscards(context)),
@@ -140,7 +141,6 @@ function layOut({ t }, parts) {
     parts.brief.element,
     parts.tabs.element,
   );
-  parts.brief.element.append(parts.offers.short);
   const palette = element(
     'section',
     { class: 'card palette', 'aria-label': t('palette.title') },

@@ -4,9 +4,13 @@
 import { GOALS } from '../../model/engine/question.js';
 import { isPoints } from '../../model/settings.js';
 import { element } from '../kit/element.js';
+import { later } from '../kit/later.js';
 import { makeSegments } from '../kit/segments.js';
 
-/** @typedef {import('../context.js').Context} Context */
+/**
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
+ */
 
 /** How many points are enough. @param {Context} context */
 function makeLeast({ t, store, change }) {
@@ -39,13 +43,23 @@ function makeLeast({ t, store, change }) {
       ...usual.map((value) => element('option', { value })),
     ),
   );
-  return { input, node };
+  return {
+    element: node,
+    /** @param {Scene} scene */
+    update({ look }) {
+      node.hidden = look.goal !== 'atLeast';
+      if (document.activeElement !== input) input.value = String(look.least);
+    },
+  };
 }
 
 /** @param {Context} context */
 function makeGoal(context) {
   const { t, store, change } = context;
-  const { input, node: least } = makeLeast(context);
+  const least = later(
+    () => makeLeast(context),
+    ({ look }) => look.goal === 'atLeast',
+  );
   const segments = makeSegments({
     name: 'goal',
     label: t('goal.title'),
@@ -58,16 +72,16 @@ function makeGoal(context) {
     },
   });
   const enough = segments.element.querySelector('[value=atLeast] + span');
-  const node = element('div', { class: 'goal-part' }, segments.element, least);
+  const node = element('div', { class: 'goal-part' }, segments.element, least.element);
   return {
     element: node,
-    /** @param {import('../../model/scene.js').Scene} scene */
-    update({ look, answer }) {
+    /** @param {Scene} scene */
+    update(scene) {
+      const { look, answer } = scene;
       segments.update(look.goal);
       const name = t('goal.atLeast', { n: look.least });
       if (enough && enough.textContent !== name) enough.textContent = name;
-      least.hidden = look.goal !== 'atLeast';
-      if (document.activeElement !== input) input.value = String(look.least);
+      least.update(scene);
       node.hidden = !('byForm' in answer) || answer.byForm.shanten < 0;
     },
   };

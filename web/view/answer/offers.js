@@ -126,6 +126,7 @@ function makeParts({ t }) {
   const short = button('', () => table.scrollIntoView({ block: 'center' }), {
     id: 'to-offers',
     class: 'plain',
+    hidden: true,
   });
   rove(tiles);
   return { title, which, tiles, said, head, body, table, hint, mode, short };
@@ -301,6 +302,20 @@ const settledWidth = ({ win: { working, result } }) =>
 const isAway = ({ state, look }, turn) =>
   isNarrow() && look.tab !== 'answer' && thrownTile(state) === null && !turn;
 
+/**
+ * Whether it is the own turn, and whether there is something to choose or to ask.
+ * @param {Context} context @param {Scene} scene
+ */
+function dueIn({ mahjong }, scene) {
+  const { state, answer } = scene;
+  const turn = answer.kind === 'discard' && canAct(mahjong, state);
+  const asks = answer.kind === 'waiting' || turn;
+  return { turn, ready: asks && !answer.implied && !isAway(scene, turn) };
+}
+
+/** @param {Context} context @returns {(scene: Scene) => boolean} */
+const needsOffers = (context) => (scene) => dueIn(context, scene).ready;
+
 /** @param {ReturnType<typeof makeParts>} parts */
 function clear({ body, said, short }) {
   body.replaceChildren();
@@ -308,8 +323,8 @@ function clear({ body, said, short }) {
   short.hidden = true;
 }
 
-/** @param {Context} context */
-function makeOffers(context) {
+/** @param {Context} context @param {Element} besideHand where a phone names the best choice */
+function makeOffers(context, besideHand) {
   const { t, store } = context;
   const parts = makeParts(context);
   const ask = makeAsking(context, parts);
@@ -342,19 +357,17 @@ function makeOffers(context) {
   }
 
   const node = cardOf(context, parts, thrower.element);
+  besideHand.append(parts.short);
 
   return {
     element: node,
-    short: parts.short,
     stop: ask.stop,
     /** @param {Scene} scene */
     update(scene) {
       const { state, answer, look } = scene;
       const { goal, least } = look;
       const extra = settledWidth(scene);
-      const turn = answer.kind === 'discard' && canAct(context.mahjong, state);
-      const asks = answer.kind === 'waiting' || turn;
-      const ready = asks && !answer.implied && !isAway(scene, turn);
+      const { turn, ready } = dueIn(context, scene);
       node.hidden = !ready;
       const furiten = answer.kind === 'waiting' && answer.furiten;
       const question = { state, furiten, goal, least, extra };
@@ -376,4 +389,4 @@ function makeOffers(context) {
   };
 }
 
-export { makeOffers };
+export { makeOffers, needsOffers };

@@ -36,6 +36,9 @@ function questionIn({ state, look: { goal, least }, answer, rows, focus, win: { 
   return row ? { state, face: row.face, goal, least, extra } : null;
 }
 
+/** @param {Scene} scene */
+const needsRiichi = (scene) => questionIn(scene) !== null;
+
 /** @param {Translate} t @param {Side} side */
 function ronText(t, { ron, none, partly }) {
   if (!ron) return t(`riichi.${none}`);
@@ -172,4 +175,4 @@ function makeRiichi({ t, mahjong, aside }) {
   };
 }
 
-export { makeRiichi };
+export { makeRiichi, needsRiichi };
