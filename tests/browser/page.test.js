@@ -1040,6 +1040,24 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.waitForSelector('.won .points', { visible: true });
   });
 
+  test('on a phone nothing moves under the line that says how far the answer is', async () => {
+    await page.setViewport({ width: 360, height: 740 });
+    await open('h=234578m1689p357s1z');
+    await page.waitForSelector('.bar.on');
+    const [heights, lines] = await page.evaluate(async () => {
+      const node = /** @type {HTMLElement} */ (document.querySelector('.progress'));
+      const seen = [new Set(), new Set()];
+      while (node.querySelector('.bar.on')) {
+        seen[0].add(node.offsetHeight);
+        seen[1].add(node.innerText);
+        await new Promise(requestAnimationFrame);
+      }
+      return seen.map((one) => [...one]);
+    });
+    assert.ok(lines.length > 3, lines.join());
+    assert.is(heights.length, 1, `${heights} ${lines.join()}`);
+  });
+
   // The first text of each costs a slow phone some milliseconds.
   test('the answer on a phone takes few sizes and weights of letters', async () => {
     await page.setViewport({ width: 360, height: 740 });

@@ -26,15 +26,15 @@ function modeText(t, { mode, extra }) {
  */
 function text(t, { result, working, note, off }) {
   if (off) return t('win.off');
+  // In one line on a phone: what stands under it must not move while somebody aims at it.
   const part =
     working
     && t('win.working', {
-      mode: t(`win.${working.mode}`),
       percent: Math.round(working.part * 100),
+      mode: result ? '' : t(`win.${working.mode}`),
     });
-  return [result && modeText(t, result), note && t(`win.${note}`), part]
-    .filter(Boolean)
-    .join(' · ');
+  const now = result && (working ? t(`win.${result.mode}`) : modeText(t, result));
+  return [now, note && t(`win.${note}`), part].filter(Boolean).join(' · ');
 }
 
 /** @param {Context} context */
