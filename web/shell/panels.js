@@ -9,6 +9,9 @@ import { loadSecond, secondNow } from './load-second.js';
  * @typedef {import('./load-second.js').Second} Second
  */
 
+/** How long the first answer has until it is on the screen, in milliseconds. */
+const PAINT = 160;
+
 /** @param {import('../view/context.js').Context} context */
 function makePanelsLater(context) {
   const place = element('div', { hidden: true });
@@ -54,7 +57,8 @@ function makePanelsLater(context) {
     update(scene) {
       last = scene;
       if (panels) panels.update(scene);
-      else ready();
+      else if (secondNow()) ready();
+      else setTimeout(ready, PAINT);
     },
     /** Does something with the panels as soon as they are there. @param {() => void} run */
     whenThere(run) {
