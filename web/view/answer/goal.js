@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { GOALS } from '../../model/engine/question.js';
+import { isWon } from '../../model/engine/won.js';
 import { isPoints } from '../../model/settings.js';
 import { element } from '../kit/element.js';
 import { later } from '../kit/later.js';
@@ -82,7 +83,7 @@ function makeGoal(context) {
       const name = t('goal.atLeast', { n: look.least });
       if (enough && enough.textContent !== name) enough.textContent = name;
       least.update(scene);
-      node.hidden = !('byForm' in answer) || answer.byForm.shanten < 0;
+      node.hidden = !('byForm' in answer) || isWon(answer);
     },
   };
 }

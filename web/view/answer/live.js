@@ -3,6 +3,7 @@
 
 import { goalFor } from '../../model/engine/question.js';
 import { order } from '../../model/engine/rank.js';
+import { isWon } from '../../model/engine/won.js';
 import { percent, shantenWord, spokenTile, worthWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { headline } from './summary.js';
@@ -27,7 +28,7 @@ function announcement(t, { state, answer, rows, look, win: { working } }) {
       tiles: tiles.map(({ name }) => spokenTile(t, name)).join(', '),
     });
   }
-  if (answer.byForm.shanten < 0) return shanten;
+  if (isWon(answer)) return shanten;
   const [best] = order(rows, null);
   const text = t('live.discard', {
     shanten,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { FORMS } from '../../../dist/layout.js';
+import { isWon } from '../../model/engine/won.js';
 import {
   percent,
   points,
@@ -53,7 +54,7 @@ function remarks(t, answer) {
   if (!('byForm' in answer)) return [];
   return [
     answer.implied ? t('answer.missing', { n: answer.implied }) : '',
-    answer.kind === 'discard' && answer.byForm.shanten < 0 ? t('answer.won') : '',
+    answer.kind === 'discard' && isWon(answer) ? t('answer.won') : '',
     answer.kind === 'waiting' && answer.furiten ? t('answer.furiten') : '',
   ].filter(Boolean);
 }

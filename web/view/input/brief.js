@@ -3,6 +3,7 @@
 //
 // On a narrow screen the answer itself is out of sight while a hand is entered.
 
+import { isWon } from '../../model/engine/won.js';
 import { size } from '../../model/table/state.js';
 import { percent, problemWord, shantenWord, tileWord, worthWord } from '../../text/words.js';
 import { button, element, write } from '../kit/element.js';
@@ -31,7 +32,7 @@ function shortAnswer(t, { state, look, answer, best }) {
     const { kinds, total } = answer.ukeire;
     return `${shanten} · ${t('answer.counts', { kinds, total })}`;
   }
-  if (answer.byForm.shanten < 0 || !best) return shanten;
+  if (isWon(answer) || !best) return shanten;
   const { goal, least } = look;
   const win = best.win === undefined ? [] : [`${t('col.win')} ${percent(best.win)}`];
   const name = t(goal === 'atLeast' ? 'col.atLeast' : 'col.score', { n: least });

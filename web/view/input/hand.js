@@ -6,6 +6,7 @@
 
 import { safetyOf } from '../../model/engine/danger.js';
 import { marks } from '../../model/engine/rank.js';
+import { isWon } from '../../model/engine/won.js';
 import { isRed, plain } from '../../model/table/names.js';
 import { FULL, isFull, size } from '../../model/table/state.js';
 import { spokenTile, spokenTiles } from '../../text/words.js';
@@ -98,7 +99,7 @@ function listenToDelete(tiles, { store }) {
 
 /** The faces of the best discards, as text; a complete hand has none. @param {Scene} scene */
 function bestFaces({ rows, answer }) {
-  if (!('byForm' in answer) || answer.byForm.shanten < 0) return '';
+  if (!('byForm' in answer) || isWon(answer)) return '';
   const found = marks(rows);
   const best = rows.filter(({ tile }) => ['best', 'tie'].includes(found.get(tile) ?? ''));
   return best.map(({ face }) => face).join(' ');

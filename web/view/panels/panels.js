@@ -7,6 +7,7 @@ import { compareRows, explainAfter } from '../../model/engine/compare.js';
 import { computedFor } from '../../model/engine/computed.js';
 import { engineGoal, questionOf } from '../../model/engine/question.js';
 import { reasonsOfDiscards } from '../../model/engine/reasons.js';
+import { isWon } from '../../model/engine/won.js';
 import { practiceGoal } from '../../model/review/mistakes.js';
 import { stateAt } from '../../model/review/position.js';
 import { drawsLeft, turnAt } from '../../model/table/state.js';
@@ -115,7 +116,7 @@ function foldChart({ t }) {
 
 /** From a complete hand nothing, unless the reader asks for it. @param {Scene} scene */
 const thrownIn = ({ answer, look, focus }) =>
-  'byForm' in answer && answer.byForm.shanten < 0 && !look.selected.length ? null : focus;
+  isWon(answer) && !look.selected.length ? null : focus;
 
 /** @param {Context} context */
 function foldWhy(context) {

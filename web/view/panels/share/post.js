@@ -5,6 +5,7 @@ import { textOf } from '../../../model/table/hands.js';
 import { encode } from '../../../model/table/link.js';
 import { drawsLeft } from '../../../model/table/state.js';
 import { order } from '../../../model/engine/rank.js';
+import { isWon } from '../../../model/engine/won.js';
 import { percent, shantenWord, tileWord, tileWords, worthWord } from '../../../text/words.js';
 import { linkTo } from '../../kit/copy.js';
 
@@ -45,7 +46,7 @@ function figures(t, { goal, least }, { total, win, score, tenpai, bound, riichi,
 
 /** @param {Translate} t @param {Scene} scene @returns {Line[]} */
 function linesOf(t, { look, answer, rows, win: { result } }) {
-  if (!('byForm' in answer) || answer.byForm.shanten < 0) return [];
+  if (!('byForm' in answer) || isWon(answer)) return [];
   if (answer.kind === 'waiting') {
     const { total, tiles } = answer.ukeire;
     const [win, score, tenpai] = [result?.win, result?.score, result?.tenpai].map((line) =>
