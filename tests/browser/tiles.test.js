@@ -20,10 +20,11 @@ const NAMES = [...sprite.matchAll(/<symbol id="t-(\w+)"/g)].map(([, name]) => na
 
 const PAGE = `<!doctype html><meta charset="utf-8"><title>tiles</title>
 <link rel="stylesheet" href="style.css"><script type="module" src="main.js"></script><main></main>`;
+// All are shown at first, and so share one picture.
 const MAIN = `import { installTiles, tileIcon } from ${JSON.stringify(ENTRY)};
-installTiles(document);
-installTiles(document);
 document.querySelector('main').append(...${JSON.stringify(NAMES)}.map(tileIcon));
+installTiles(document);
+installTiles(document);
 document.title = 'done';`;
 
 function writePage() {
@@ -39,6 +40,35 @@ function writePage() {
     format: 'esm',
   });
   buildSync({ ...common, entryPoints: [STYLE], outfile: `${FOLDER}style.css` });
+}
+
+/**
+ * Runs in the page: the tiles that do not reach from edge to edge on a picture of the page, halfway
+ * up. Behind them all is magenta, which no tile has.
+ * @param {string} shot
+ */
+async function gapsIn(shot) {
+  const picture = new Image();
+  picture.src = `data:image/png;base64,${shot}`;
+  await picture.decode();
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  const drawing = /** @type {OffscreenCanvasRenderingContext2D} */ (
+    canvas.getContext('2d', { willReadFrequently: true })
+  );
+  drawing.drawImage(picture, 0, 0);
+  const scale = picture.width / innerWidth;
+  const edge = Math.ceil(1.5 * scale);
+  return [...document.querySelectorAll('.tile')].flatMap((tile) => {
+    const { left, top, width, height } = tile.getBoundingClientRect();
+    const from = Math.round(left * scale) + edge;
+    const to = Math.round((left + width) * scale) - edge;
+    const y = Math.round((top + height / 2) * scale);
+    const { data } = drawing.getImageData(from, y, to - from, 1);
+    const gap = data.some(
+      (red, i) => i % 4 === 0 && red > 200 && data[i + 1] < 60 && data[i + 2] > 200,
+    );
+    return gap && data.length ? [tile.className] : [];
+  });
 }
 
 writePage();
@@ -95,6 +125,26 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       [30, 40],
       [24, 32],
     ]);
+  });
+
+  test('each is whole, at any width and on any screen', async () => {
+    for (const deviceScaleFactor of [1, 2, 3]) {
+      await page.setViewport({ width: 800, height: 600, deviceScaleFactor });
+      for (const width of [22, 24.6, 30, 31, 37.3, 46]) {
+        await page.$eval(
+          'main',
+          (main, value) => {
+            main.style.background = '#f0f';
+            main.style.setProperty('--tile-width', value);
+          },
+          `${width}px`,
+        );
+        const shot = await page.screenshot({ encoding: 'base64' });
+        assert.equal(await page.evaluate(gapsIn, shot), [], `${width}px at ${deviceScaleFactor}`);
+      }
+    }
+    await page.$eval('main', (main) => main.removeAttribute('style'));
+    await page.setViewport({ width: 800, height: 600 });
   });
 
   test('each looks different', async () => {

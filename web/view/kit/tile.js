@@ -67,7 +67,7 @@ function pictureOf(names) {
   const width = widthOf(names);
   const picture =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40" `
-    + `viewBox="0 0 ${width} 40"><defs>${parts}</defs>${drawings}</svg>`;
+    + `viewBox="0 0 ${width} 40" preserveAspectRatio="none"><defs>${parts}</defs>${drawings}</svg>`;
   // An address may have all other signs of the drawing as they are.
   return `url("data:image/svg+xml,${picture.replaceAll('"', "'").replaceAll('#', '%23')}")`;
 }
