@@ -54,6 +54,9 @@ export default function configure({ mode, command }) {
       outDir: single ? `${ROOT}build/single` : `${ROOT}dist/web`,
       emptyOutDir: true,
       target: 'es2022',
+      // A hundredth smaller than what Vite's own leaves.
+      minify: 'terser',
+      terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
       assetsDir: '',
       modulePreload: false,
       reportCompressedSize: false,
