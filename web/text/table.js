@@ -52,6 +52,8 @@ const table = {
     'offers.off': 'The chances are not available here.',
     'offers.hint':
       'Press a choice to make it. A called tile must not be swapped for its like (no kuikae).',
+    'offers.hintTurn':
+      'Press a choice to make it. Its replacement tile leaves the wall one tile shorter.',
 
     'riichi.title': 'Riichi or not',
     'riichi.after': 'After discarding {tile}',
@@ -99,7 +101,7 @@ const table = {
     'slide.hint': 'Slide sideways over tiles to add each of them.',
     'position.label': 'Table as text',
     'position.hint':
-      'For example: right 1z9p4s*; left 3z; own 9m; dora 3m; seat south; ron; ura 7p. '
+      'For example: right 1z9p4s*; left 3z; own 9m; dora 3p; seat south; ron; ura 7p. '
       + 'A star is riichi.',
     'position.wrong': 'A part of the table cannot be read.',
     'problem.kuikae': '{tile} must not be discarded right after this call (kuikae).',
@@ -154,6 +156,7 @@ const table = {
     'offers.working': '確率を計算しています…',
     'offers.off': 'ここでは確率を計算できません。',
     'offers.hint': '選択を押すと実行します。喰い替えはできません。',
+    'offers.hintTurn': '選択を押すと実行します。嶺上牌をすぐにツモり、山は1枚減ります。',
 
     'riichi.title': '立直か、ダマか',
     'riichi.after': '打{tile}の後',
@@ -198,7 +201,7 @@ const table = {
     'copies.label': '1回のタップで',
     'slide.hint': '牌の上を横になぞると、続けて追加します。',
     'position.label': '場況を文字で入力',
-    'position.hint': '例：下家 1z9p4s* 上家 3z 自分 9m ドラ 3m 自風 南 ロン 裏ドラ 7p（*は立直）',
+    'position.hint': '例：下家 1z9p4s* 上家 3z 自分 9m ドラ 3p 自風 南 ロン 裏ドラ 7p（*は立直）',
     'position.wrong': '読めない部分があります。',
     'problem.kuikae': '喰い替えになるため、{tile}は切れません。',
     'who.right': '下家',
@@ -252,6 +255,7 @@ const table = {
     'offers.working': '正在计算概率…',
     'offers.off': '此处无法计算概率。',
     'offers.hint': '点一个选择即执行。不允许食替。',
+    'offers.hintTurn': '点一个选择即执行。立即摸岭上牌，牌山少一张。',
 
     'riichi.title': '立直还是默听',
     'riichi.after': '打{tile}后',
@@ -296,7 +300,7 @@ const table = {
     'slide.hint': '在牌上横向滑动，可连续加入。',
     'position.label': '用文字输入场况',
     'position.hint':
-      '例：下家 1z9p4s* 上家 3z 自己 9m 宝牌指示牌 3m 自风 南 荣和 里宝牌 7p（*为立直）',
+      '例：下家 1z9p4s* 上家 3z 自己 9m 宝牌指示牌 3p 自风 南 荣和 里宝牌 7p（*为立直）',
     'position.wrong': '有一部分无法读取。',
     'problem.kuikae': '这是食替，鸣牌后不能打{tile}。',
     'who.right': '下家',

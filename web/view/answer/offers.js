@@ -17,6 +17,7 @@ import {
   offersOf,
 } from '../../model/engine/offers.js';
 import { widest } from '../../model/engine/riichi.js';
+import { isWon } from '../../model/engine/won.js';
 import { isFull, othersOf, thrownTile } from '../../model/table/state.js';
 import { spokenTile, tileWord } from '../../text/words.js';
 import { button, element } from '../kit/element.js';
@@ -121,7 +122,8 @@ function makeParts({ t }) {
   const body = element('tbody', { role: 'rowgroup' });
   const table = element('table', { role: 'table' }, head, body);
   const mode = element('span', {});
-  const hint = element('p', { class: 'hint' }, mode, ' ', t('offers.hint'));
+  const rule = element('span', {});
+  const hint = element('p', { class: 'hint' }, mode, ' ', rule);
   // Beside the hand, for where the offers are out of sight.
   const short = button('', () => table.scrollIntoView({ block: 'center' }), {
     id: 'to-offers',
@@ -129,7 +131,7 @@ function makeParts({ t }) {
     hidden: true,
   });
   rove(tiles);
-  return { title, which, tiles, said, head, body, table, hint, mode, short };
+  return { title, which, tiles, said, head, body, table, hint, mode, rule, short };
 }
 
 /**
@@ -271,9 +273,10 @@ function cardOf({ t }, { title, which, tiles, said, table, hint }, thrower) {
  * @param {Context} context @param {ReturnType<typeof makeParts>} parts @param {State} state
  * @param {HTMLElement} thrower
  */
-function renewTitle({ t }, { title, which, tiles, table }, state, thrower) {
+function renewTitle({ t }, { title, which, tiles, table, rule }, state, thrower) {
   const turn = isFull(state);
   title.textContent = t(titleOf(state));
+  rule.textContent = t(turn ? 'offers.hintTurn' : 'offers.hint');
   for (const one of [thrower, which, tiles]) one.hidden = turn;
   if (turn) table.setAttribute('aria-label', t(titleOf(state)));
 }
@@ -308,7 +311,7 @@ const isAway = ({ state, look }, turn) =>
  */
 function dueIn({ mahjong }, scene) {
   const { state, answer } = scene;
-  const turn = answer.kind === 'discard' && canAct(mahjong, state);
+  const turn = answer.kind === 'discard' && !isWon(answer) && canAct(mahjong, state);
   const asks = answer.kind === 'waiting' || turn;
   return { turn, ready: asks && !answer.implied && !isAway(scene, turn) };
 }
