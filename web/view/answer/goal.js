@@ -84,6 +84,8 @@ function makeGoal(context) {
       if (enough && enough.textContent !== name) enough.textContent = name;
       least.update(scene);
       node.hidden = !('byForm' in answer) || isWon(answer);
+      if (node.hidden && node.contains(document.activeElement))
+        /** @type {HTMLElement | null} */ (node.closest('#answer'))?.focus({ preventScroll: true });
     },
   };
 }

@@ -88,6 +88,12 @@ function focusBefore(group, nodes, at) {
   if (item && group.contains(item)) focusItem(group, item, { preventScroll: true });
 }
 
+/** The place of the items that were. @param {HTMLElement} group */
+function focusGroup(group) {
+  group.tabIndex = -1;
+  group.focus({ preventScroll: true });
+}
+
 /**
  * Replaces the items without losing the focus: it stays at the same place in the row.
  * @param {HTMLElement} group @param {HTMLElement[]} nodes
@@ -99,7 +105,8 @@ function replaceItems(group, nodes) {
   const items = itemsOf(group);
   // To scroll to it, the page would have to be laid out at once; it stands where the last one did.
   const item = items[Math.min(at, items.length - 1)];
-  if (at < 0 || !item || item === document.activeElement) setStop(group);
+  if (at >= 0 && !item) focusGroup(group);
+  else if (at < 0 || item === document.activeElement) setStop(group);
   else focusItem(group, item, { preventScroll: true });
 }
 
