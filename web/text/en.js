@@ -46,7 +46,7 @@ export default {
   'field.label': 'Hand as text',
   'field.hint':
     '0 = red five; [123p] meld; (1111z) closed kan. A whole table can be pasted: '
-    + '123m456p13789s123z right 1z9p4s* left 3z own 9m dora 3m seat south',
+    + '123456p13789s123z right 1z9p4s* left 3z own 9m dora 3p seat south',
   'field.place': 'Here:',
 
   'target.title': 'Add tapped tiles to',

@@ -21,11 +21,12 @@ function announcement(t, { state, answer, rows, look, win: { working } }) {
   const shanten = shantenWord(t, answer.byForm.shanten);
   if (answer.kind === 'waiting') {
     const { kinds, total, tiles } = answer.ukeire;
+    const left = tiles.filter(({ count }) => count > 0);
     return t('live.waiting', {
       shanten,
       kinds,
       total,
-      tiles: tiles.map(({ name }) => spokenTile(t, name)).join(', '),
+      tiles: left.map(({ name }) => spokenTile(t, name)).join(', '),
     });
   }
   if (isWon(answer)) return shanten;

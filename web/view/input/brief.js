@@ -15,7 +15,7 @@ import { tileIcon } from '../kit/tile.js';
  * @typedef {import('../../text/translate.js').Translate} Translate
  */
 
-/** A hand with a choice to make; the quick count and the exact one agree on it. */
+/** A hand with a choice to make; the quick count and the exact one agree. Three have no 2m. */
 const EXAMPLE = ['1m', '2m', '3p', '4p', '0p', '5p', '6p', '7p', '1s', '2s', '3s', '7s', '9s'];
 const EXAMPLE_DRAWN = '7z';
 
@@ -86,7 +86,12 @@ function makeLine(t) {
 /** @param {Context} context @param {() => void} goToAnswer */
 function makeBrief({ t, store }, goToAnswer) {
   const notice = element('p', { class: 'notice', role: 'alert' });
-  const show = () => store.dispatch({ type: 'deal', hand: EXAMPLE, drawn: EXAMPLE_DRAWN });
+  const show = () => {
+    const hand = store.state.players === 3 ? EXAMPLE.with(1, '9m') : EXAMPLE;
+    store.dispatch({ type: 'deal', hand, drawn: EXAMPLE_DRAWN });
+    // The button that was pressed is gone.
+    /** @type {HTMLElement | null} */ (document.querySelector('.hand button'))?.focus();
+  };
   const invitation = element(
     'p',
     { class: 'invitation' },

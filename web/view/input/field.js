@@ -65,7 +65,7 @@ function makeParts(t) {
     spellcheck: 'false',
     enterkeyhint: 'done',
     maxlength: 2000,
-    placeholder: '123m406p789s11223z',
+    placeholder: '99m123406p789s223z',
     'aria-describedby': 'field-hint field-error',
   });
   const hint = element('p', { id: 'field-hint', class: 'hint' }, t('field.hint'));

@@ -96,7 +96,11 @@ function makeWind({ t, store }, which) {
   });
   return {
     element: select.element,
-    update: (/** @type {Scene} */ { state }) => select.update(String(state[which])),
+    /** @param {Scene} scene */
+    update({ state }) {
+      select.update(String(state[which]));
+      if (which === 'seat') select.allow((value) => Number(value) < state.players);
+    },
   };
 }
 

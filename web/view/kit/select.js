@@ -22,6 +22,10 @@ function makeSelect({ id, label, options, value, choose }) {
     get value() {
       return select.value;
     },
+    /** Switches off what cannot be chosen now. @param {(value: string) => boolean} possible */
+    allow(possible) {
+      for (const one of select.options) one.disabled = !possible(one.value);
+    },
     /** @param {string} chosen */
     update: (chosen) => {
       select.value = chosen;

@@ -40,7 +40,7 @@ function askText(t, { end, steps, hand }) {
 
 /** @param {Translate} t @param {(at: number) => void} throwTile */
 function makePlaying(t, throwTile) {
-  const question = element('p', { class: 'play-question' });
+  const question = element('p', { class: 'play-question', role: 'status' });
   const hand = makePickHand(throwTile);
   const rest = element('div');
   const river = element('div', { class: 'thrown', role: 'img' });

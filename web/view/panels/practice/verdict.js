@@ -8,7 +8,7 @@ import {
   shantenShort,
   shantenWord,
   spokenTile,
-  tileWords,
+  tileWord,
 } from '../../../text/words.js';
 import { element } from '../../kit/element.js';
 import { isNarrow } from '../../kit/narrow.js';
@@ -61,7 +61,9 @@ function bestText(t, rows, win, tile) {
   const share = (/** @type {number} */ one) =>
     chanceOf(win, one)?.share ?? byUkeire(rows, one).share;
   const best = rows.filter((row) => share(row.tile) >= 1).map(({ name }) => name);
-  return share(tile) >= 1 ? '' : t('practice.bestIs', { tiles: tileWords(t, best) });
+  // Words of honors have spaces of their own.
+  const tiles = best.map((name) => tileWord(t, name)).join(' / ');
+  return share(tile) >= 1 ? '' : t('practice.bestIs', { tiles });
 }
 
 /**
