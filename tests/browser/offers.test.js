@@ -298,6 +298,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     assert.is(await textOf(page, '.offers h2'), 'Set the North aside or discard?');
     assert.equal(await choices(), ['Discard West', 'Kita']);
     assert.match(await textOf(page, '.offers tr.best'), /^Kita/);
+    assert.match(await textOf(page, '.offers table + .hint'), /replacement tile/);
     await click('.offers [data-key="north 4z"]');
     assert.is((await page.$$('.pile.norths .tile-button')).length, 1);
     assert.is(await fragment(), '#h=19m123p45678s113z&d=1p&k=4z&n=3&s=s');
@@ -306,6 +307,15 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     assert.is(await fragment(), '#h=19m123p45678s113z&d=1p&n=3&s=s');
     await open('h=19m123p45678s113z4z');
     assert.is((await page.$$('.offers .choice')).length, 0);
+  });
+
+  test('beside a win no kan and no north is offered', async () => {
+    for (const link of ['h=123456p456s44z22s4z&n=3', 'h=111123m456p789s77z']) {
+      await open(link);
+      await page.waitForSelector('.won:not([hidden]) .points');
+      assert.is((await page.$$('.offers .choice')).length, 0, link);
+      assert.is(await page.$eval('#to-offers', (one) => one.hidden).catch(() => true), true, link);
+    }
   });
 
   test('riichi against damaten: nothing to press once the hand is there', async () => {

@@ -919,6 +919,39 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.is(await hand(), '1m2m5m9m1p2p3p');
   });
 
+  test('what an empty page shows three players is theirs', async () => {
+    await open('n=3');
+    const off = () => page.$eval('#seat [value="3"]', (one) => /** @type {any} */ (one).disabled);
+    assert.is(await off(), true);
+    await press('#example');
+    assert.is((await page.$$('.hand .tile-button')).length, 14);
+    await type(await page.$eval('#hand', (field) => /** @type {any} */ (field).placeholder));
+    assert.is(await textOf(page, '#field-error'), '');
+    await press('input[name=players][value="4"]');
+    assert.is(await off(), false);
+  });
+
+  test('the focus goes on where its place is gone', async () => {
+    const focused = () =>
+      page.evaluate(
+        () => `${document.activeElement?.localName}.${document.activeElement?.className}`,
+      );
+    await open();
+    await focusOn(page, '#example');
+    await page.keyboard.press('Enter');
+    await drawn(page);
+    assert.match(await focused(), /^button.*tile-button/);
+    await focusOn(page, 'input[name=goal]:checked');
+    await page.keyboard.press('u');
+    await drawn(page);
+    assert.is(await page.evaluate(() => document.activeElement?.id), 'answer');
+    await open('h=1m');
+    await focusOn(page, '.hand .tile-button');
+    await page.keyboard.press('Enter');
+    await drawn(page);
+    assert.is.not(await focused(), 'body.');
+  });
+
   test('a link restores everything, and a new fragment replaces it', async () => {
     const link = 'h=406p789s11223z&m=123p&d=3m&v=58p&o=9m1z&t=7&s=w&w=s';
     await open(link);
@@ -1145,7 +1178,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
           const cells = [
             ...row.querySelectorAll('.tag:first-child, .col-shanten, .col-total, .col-score'),
             ...row.querySelectorAll('.col-mean, .col-win, .col-tenpai'),
-          ].filter((one) => one.textContent);
+          ].filter((one) => one.textContent && one.checkVisibility());
           const places = cells.map((one) => {
             if (one.matches('.tag')) return one.getBoundingClientRect();
             const words = document.createRange();
@@ -1516,6 +1549,40 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
         ]);
         assert.equal(wide, [false], `${language}, ${tab}`);
       }
+    }
+    await page.setViewport({ width: 1200, height: 900 });
+  });
+
+  test('at 320 pixels numbers stand whole, and a complete hand inside the screen', async () => {
+    await page.setViewport({ width: 320, height: 640 });
+    const broken = () =>
+      page.$$eval(
+        '.discards tbody td, .offers :is(thead th, td:not(.facts))',
+        (all) =>
+          all.filter((one) => {
+            const words = document.createRange();
+            words.selectNodeContents(one);
+            const lines = [...words.getClientRects()].map(({ bottom }) => bottom);
+            return !one.firstElementChild && new Set(lines).size > 1;
+          }).length,
+      );
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    for (const link of ['h=234578m1689p357s1z', 'h=119m123p567s1144z&n=3&l=1z&x=l']) {
+      await open(link);
+      await press('input[name=tab][value=answer]');
+      for (const goal of ['win', 'score']) {
+        await press(`input[name=goal][value=${goal}]`);
+        await page.waitForFunction(() => !document.querySelector('.progress .bar.on'));
+        assert.is(await broken(), 0, `${link}, ${goal}`);
+        assert.is(await wide(), false);
+      }
+      await press('input[name=goal][value=win]');
+    }
+    for (const link of ['h=123456m456p77z&m=c1111z', 'h=19m119p19s1234567z']) {
+      await open(link);
+      await press('input[name=tab][value=answer]');
+      await page.waitForSelector('.won:not([hidden]) .points');
+      assert.is(await wide(), false, link);
     }
     await page.setViewport({ width: 1200, height: 900 });
   });
