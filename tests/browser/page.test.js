@@ -923,6 +923,9 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await open('n=3');
     const off = () => page.$eval('#seat [value="3"]', (one) => /** @type {any} */ (one).disabled);
     assert.is(await off(), true);
+    const count = (/** @type {string} */ name) =>
+      page.$eval(`#palette [data-name="${name}"] .left`, (one) => getComputedStyle(one).visibility);
+    assert.equal([await count('2m'), await count('9m')], ['hidden', 'visible']);
     await press('#example');
     assert.is((await page.$$('.hand .tile-button')).length, 14);
     await type(await page.$eval('#hand', (field) => /** @type {any} */ (field).placeholder));

@@ -153,6 +153,39 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.is((await page.$$('.hand .tile-button')).length, 0);
   });
 
+  test('a screen reader hears each verdict once, and what is drawn when playing on', async () => {
+    await open('#practice&h=44p55p66p2468s13z77z&g=win');
+    await page.waitForSelector('.practice-hand button');
+    await page.evaluate(() => {
+      /** @type {string[]} */
+      const heard = [];
+      const verdict = /** @type {Element} */ (document.querySelector('.practice .verdict'));
+      new MutationObserver(() => heard.push(verdict.textContent ?? '')).observe(verdict, {
+        childList: true,
+        subtree: true,
+      });
+      Object.assign(globalThis, { heard });
+    });
+    await page.keyboard.press('3');
+    await judged();
+    await page.keyboard.press('a');
+    await page.waitForSelector('.practice .scroll:not([hidden])');
+    /** @type {string[]} */
+    const heard = await page.evaluate(() => /** @type {any} */ (globalThis).heard);
+    assert.ok(heard.length);
+    assert.equal(
+      heard.filter((words, i) => words === heard[i - 1]),
+      [],
+    );
+    await page.keyboard.press('p');
+    await page.keyboard.press('9');
+    await page.waitForFunction(() =>
+      /You drew/.test(document.querySelector('.play-question[role=status]')?.textContent ?? ''),
+    );
+    await press('.practice .stop');
+    await page.waitForSelector('.choices:not([hidden])');
+  });
+
   test('played on to tenpai, beside the best player', async () => {
     await open('#practice&h=44p55p66p2468s13z77z&g=win');
     await page.waitForSelector('.practice-hand button');

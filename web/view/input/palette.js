@@ -5,7 +5,7 @@ import { SUITS } from '../../../wasm/notation/tiles.js';
 import { reduce } from '../../model/table/actions.js';
 import { copiesLeft } from '../../model/table/copies.js';
 import { hasPile } from '../../model/table/luck.js';
-import { NAMES, isRed } from '../../model/table/names.js';
+import { NAMES, inSanma, isRed } from '../../model/table/names.js';
 import { FULL, PILES, isFull, size } from '../../model/table/state.js';
 import { spokenTile } from '../../text/words.js';
 import { element, write } from '../kit/element.js';
@@ -139,6 +139,7 @@ function writeKeys(t, keys, { state, look }) {
   const left = copiesLeft(state);
   for (const key of keys) {
     writeCount(t, key, left.get(key.name) ?? 0);
+    key.button.classList.toggle('absent', state.players === 3 && !inSanma(key.name));
     const { problem } = reduce(state, actionOf(state, look, key.name));
     const off = problem !== null;
     if (key.button.getAttribute('aria-disabled') === String(off)) continue;

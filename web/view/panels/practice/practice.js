@@ -184,6 +184,10 @@ function answerOf(t, round) {
   return answerTable(t, rows, win, picked === null ? null : idOf(hand[picked]));
 }
 
+/** @param {Element} place @param {readonly Element[]} nodes */
+const isThere = ({ children }, nodes) =>
+  children.length === nodes.length && nodes.every((node, i) => node.isEqualNode(children[i]));
+
 /** @param {Translate} t @param {Parts} parts @param {Views} views @param {Round} round */
 function writeRound(t, parts, { hand, ways }, round) {
   const { problem, hand: names, picked, shown, replay } = round;
@@ -202,7 +206,9 @@ function writeRound(t, parts, { hand, ways }, round) {
     );
     hand.update(names, labels, picked, problem.state.banned);
   }
-  parts.verdict.replaceChildren(...verdictOf(t, round));
+  const said = verdictOf(t, round);
+  // What stands there is not said once more.
+  if (!isThere(parts.verdict, said)) parts.verdict.replaceChildren(...said);
   parts.answer.hidden = !shown;
   parts.answer.setAttribute('aria-label', t('practice.answer'));
   parts.answer.replaceChildren(...(shown ? [answerOf(t, round)] : []));
