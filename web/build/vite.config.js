@@ -61,7 +61,7 @@ export default function configure({ mode, command }) {
       modulePreload: false,
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1000,
-      rolldownOptions: { output: NAMES },
+      rolldownOptions: { output: NAMES, checks: { pluginTimings: false } },
     },
     server: { ...ADDRESS, fs: { allow: [ROOT] } },
     preview: ADDRESS,
