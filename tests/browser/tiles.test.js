@@ -20,10 +20,16 @@ const NAMES = [...sprite.matchAll(/<symbol id="t-(\w+)"/g)].map(([, name]) => na
 
 const PAGE = `<!doctype html><meta charset="utf-8"><title>tiles</title>
 <link rel="stylesheet" href="style.css"><script type="module" src="main.js"></script><main></main>`;
-// All are shown at first, and so share one picture.
+// All are shown at first, and so share one picture. With #noise, the browser hands out no pixels as
+// they are.
 const MAIN = `import { installTiles, tileIcon } from ${JSON.stringify(ENTRY)};
+if (location.hash === '#noise')
+  CanvasRenderingContext2D.prototype.getImageData = (x, y, width, height) => ({
+    data: Array(4 * width * height).fill(255),
+  });
 document.querySelector('main').append(...${JSON.stringify(NAMES)}.map(tileIcon));
-installTiles(document);
+globalThis.paint = () => Promise.all(steps.map((step) => step()));
+const steps = installTiles(document);
 installTiles(document);
 document.title = 'done';`;
 
@@ -71,6 +77,39 @@ async function gapsIn(shot) {
   });
 }
 
+/**
+ * Runs in the page: on two pictures of it, which tile of the first is most like each tile of the
+ * second.
+ * @param {string[]} shots
+ */
+async function likest(shots) {
+  const tiles = [...document.querySelectorAll('.tile')];
+  const [before, after] = await Promise.all(
+    shots.map(async (shot) => {
+      const picture = new Image();
+      picture.src = `data:image/png;base64,${shot}`;
+      await picture.decode();
+      const canvas = new OffscreenCanvas(picture.width, picture.height);
+      const drawing = /** @type {OffscreenCanvasRenderingContext2D} */ (
+        canvas.getContext('2d', { willReadFrequently: true })
+      );
+      drawing.drawImage(picture, 0, 0);
+      const scale = picture.width / innerWidth;
+      return tiles.map((tile) => {
+        const { left, top, width, height } = tile.getBoundingClientRect();
+        const [x, y, w, h] = [left, top, width, height].map((side) => Math.round(side * scale));
+        return drawing.getImageData(x, y, w, h).data;
+      });
+    }),
+  );
+  return after.map((one) => {
+    const apart = before.map((other) =>
+      other.reduce((sum, value, i) => sum + Math.abs(value - one[i]), 0),
+    );
+    return apart.indexOf(Math.min(...apart));
+  });
+}
+
 writePage();
 
 for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
@@ -92,14 +131,44 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     return pictured;
   }
 
+  /** The page anew. @param {string} [hash] */
+  async function open(hash = '') {
+    await page.goto('about:blank');
+    await page.goto(server.url + hash);
+    await page.waitForFunction(() => document.title === 'done');
+  }
+
+  /** Has bitmaps stand for the drawings. */
+  const paint = () => page.evaluate(() => /** @type {any} */ (globalThis).paint());
+
+  /** Of which kind each tile's picture is. @returns {Promise<string[]>} each kind once */
+  const kinds = () =>
+    page.$$eval('.tile', (tiles) => [
+      ...new Set(
+        tiles.map((tile) => getComputedStyle(tile).backgroundImage.match(/image\/\w+/)?.[0] ?? ''),
+      ),
+    ]);
+
+  /** @param {number} width of a tile */
+  const setWidth = (width) =>
+    page.$eval(
+      'main',
+      (main, value) => {
+        main.style.background = '#f0f';
+        main.style.setProperty('--tile-width', value);
+      },
+      `${width}px`,
+    );
+
+  const shoot = () => page.screenshot({ encoding: 'base64' });
+
   test.before(async () => {
     server = await serve(FOLDER, CSP);
     browser = await launch(name);
     page = await browser.newPage();
     page.setDefaultTimeout(HANGS);
     listen(page, complaints);
-    await page.goto(server.url);
-    await page.waitForFunction(() => document.title === 'done');
+    await open();
   });
 
   test.after(async () => {
@@ -108,7 +177,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   });
 
   test('the pictures are there once and take no room', async () => {
-    assert.is(await page.evaluate(() => document.adoptedStyleSheets.length), 1);
+    assert.is(await page.evaluate(() => document.adoptedStyleSheets.length), 2);
     assert.is(await page.$eval('main', (main) => main.getBoundingClientRect().top), 8);
   });
 
@@ -127,27 +196,54 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     ]);
   });
 
-  test('each is whole, at any width and on any screen', async () => {
-    for (const deviceScaleFactor of [1, 2, 3]) {
-      await page.setViewport({ width: 800, height: 600, deviceScaleFactor });
-      for (const width of [22, 24.6, 30, 31, 37.3, 46]) {
-        await page.$eval(
-          'main',
-          (main, value) => {
-            main.style.background = '#f0f';
-            main.style.setProperty('--tile-width', value);
-          },
-          `${width}px`,
-        );
-        const shot = await page.screenshot({ encoding: 'base64' });
-        assert.equal(await page.evaluate(gapsIn, shot), [], `${width}px at ${deviceScaleFactor}`);
-      }
+  for (const deviceScaleFactor of [1, 2, 3]) {
+    for (const kind of ['drawn', 'as a bitmap']) {
+      test(`each is whole ${kind}, at any width, ${deviceScaleFactor} pixels by one`, async () => {
+        await page.setViewport({ width: 800, height: 600, deviceScaleFactor });
+        await open();
+        if (kind !== 'drawn') await paint();
+        assert.equal(await kinds(), [kind === 'drawn' ? 'image/svg' : 'image/png']);
+        for (const width of [22, 24.6, 30, 31, 37.3, 46]) {
+          await setWidth(width);
+          assert.equal(await page.evaluate(gapsIn, await shoot()), [], `${width}px`);
+        }
+      });
     }
-    await page.$eval('main', (main) => main.removeAttribute('style'));
-    await page.setViewport({ width: 800, height: 600 });
+
+    test(`a bitmap is most like its own drawing, ${deviceScaleFactor} pixels by one`, async () => {
+      await page.setViewport({ width: 800, height: 600, deviceScaleFactor });
+      for (const width of [24, 41]) {
+        await open();
+        await setWidth(width);
+        const drawn = await shoot();
+        await paint();
+        const found = await page.evaluate(likest, [drawn, await shoot()]);
+        assert.equal(found, [...NAMES.keys()], `${width}px`);
+      }
+    });
+  }
+
+  test('where the page is made larger, a bitmap gives way to its drawing', async () => {
+    await page.setViewport({ width: 800, height: 600, deviceScaleFactor: 1 });
+    await open();
+    await paint();
+    assert.equal(await kinds(), ['image/png']);
+    await page.setViewport({ width: 400, height: 300, deviceScaleFactor: 2 });
+    assert.equal(await kinds(), ['image/svg']);
+    await page.setViewport({ width: 800, height: 600, deviceScaleFactor: 1 });
+    assert.equal(await kinds(), ['image/png']);
   });
 
-  test('each looks different', async () => {
+  test('where a browser hands out no pixels as they are, the drawings stay', async () => {
+    await open('#noise');
+    await paint();
+    assert.equal(await kinds(), ['image/svg']);
+    await open();
+  });
+
+  test('each looks different, drawn and as a bitmap', async () => {
+    assert.is(new Set(await pictures()).size, NAMES.length);
+    await paint();
     assert.is(new Set(await pictures()).size, NAMES.length);
   });
 

@@ -6,7 +6,11 @@
 // decoration: whoever shows one says the tile's name beside it.
 
 import { faces, shared } from '../../../build/tiles.js';
+import { bitmapOf } from './bitmap.js';
 import { whenDrawn } from './drawn.js';
+import { once } from './once.js';
+
+/** @typedef {{ names: readonly string[], picture: () => string }} Group tiles of one picture */
 
 /**
  * Tiles in a picture, of those not shown at first. Each picture is a document of its own to the
@@ -38,6 +42,9 @@ const STEP = 34;
 /** @param {readonly string[]} names */
 const widthOf = (names) => WIDTH + STEP * (names.length - 1);
 
+/** A tile is shown at most so much larger than in its picture, or a little softer than drawn. */
+const SHARP = 1.5;
+
 const BODY = '<use href="#t-body"/>';
 
 /**
@@ -54,7 +61,7 @@ function bodiesOf(names) {
 }
 
 /**
- * A picture of some tiles side by side, each 30 by 40.
+ * A picture of some tiles side by side, each 30 by 40: its address.
  * @param {readonly string[]} names
  */
 function pictureOf(names) {
@@ -69,17 +76,24 @@ function pictureOf(names) {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40" `
     + `viewBox="0 0 ${width} 40" preserveAspectRatio="none"><defs>${parts}</defs>${drawings}</svg>`;
   // An address may have all other signs of the drawing as they are.
-  return `url("data:image/svg+xml,${picture.replaceAll('"', "'").replaceAll('#', '%23')}")`;
+  return `data:image/svg+xml,${picture.replaceAll('"', "'").replaceAll('#', '%23')}`;
 }
 
-/** @param {readonly string[]} names */
-function rulesOf(names) {
-  const all = names.map((name) => `.t-${name}`).join();
-  const places = names.map(
-    (name, i) => `.t-${name}{background-position:${(100 * i) / (names.length - 1 || 1)}% 0}`,
-  );
-  const size = `background-size:${(100 * widthOf(names)) / WIDTH}% auto`;
-  return [`${all}{background-image:${pictureOf(names)};${size}}`, ...places];
+/**
+ * Tiles of one picture, wherever they are shown.
+ * @param {readonly string[]} names @param {string} picture its address
+ */
+const pictureRule = (names, picture) =>
+  `${names.map((name) => `.t-${name}`).join()}{background-image:url("${picture}")}`;
+
+/** @param {readonly string[]} names @param {string} picture */
+function rulesOf(names, picture) {
+  const size = (100 * widthOf(names)) / WIDTH;
+  const places = names.map((name, i) => {
+    const place = (100 * i) / (names.length - 1 || 1);
+    return `.t-${name}{background-size:${size}% auto;background-position:${place}% 0}`;
+  });
+  return [pictureRule(names, picture), ...places];
 }
 
 /** The tiles that a page shows. @param {Document} page @returns {Set<string>} */
@@ -103,33 +117,64 @@ function groupsFor(page) {
   const groups = Array.from({ length: Math.ceil(rest.length / TOGETHER) }, (_, i) =>
     rest.slice(TOGETHER * i, TOGETHER * (i + 1)),
   );
-  return { shown: names.filter((name) => shown.has(name)), groups };
+  const describe = (/** @type {string[]} */ group) => ({
+    names: group,
+    picture: once(() => pictureOf(group)),
+  });
+  return {
+    first: shown.size ? [describe(names.filter((name) => shown.has(name)))] : [],
+    others: groups.map(describe),
+  };
+}
+
+/** @param {Document} page @param {CSSStyleSheetInit} [options] */
+function addSheet(page, options) {
+  const sheet = new CSSStyleSheet(options);
+  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+  return sheet;
+}
+
+/**
+ * The bitmaps have the pixels of this screen. On paper, on another screen, and where the page is
+ * made larger, the drawings stand in for them, which are sharp at any size.
+ * @param {Document} page
+ */
+function addSheetOfBitmaps(page) {
+  const sheet = addSheet(page, {
+    media: `screen and (max-resolution:${devicePixelRatio + 0.01}dppx)`,
+  });
+  const view = visualViewport;
+  view?.addEventListener('resize', () => {
+    sheet.disabled = view.scale > 1;
+  });
+  return sheet;
 }
 
 /**
  * Puts the pictures into the page; a second time nothing is done. Where tiles are shown, the others
  * come when these are drawn.
  * @param {Document} page
- * @returns {(() => void)[]} each has the browser read a picture that is not shown yet
+ * @returns {(() => Promise<void>)[]} each has the browser read a picture, and paint its bitmap from
+ *   then on
  */
 export function installTiles(page) {
   if (installed.has(page)) return [];
   installed.add(page);
-  const sheet = new CSSStyleSheet();
-  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
-  const { shown, groups } = groupsFor(page);
-  const add = (/** @type {readonly string[]} */ names) =>
-    rulesOf(names).forEach((rule) => sheet.insertRule(rule));
-  const addRest = () => groups.forEach(add);
-  if (shown.length) {
-    add(shown);
-    whenDrawn(addRest);
-  } else addRest();
-  return groups.map(
-    ([name]) =>
-      () =>
-        readPicture(page, name),
-  );
+  const sheet = addSheet(page);
+  const bitmaps = addSheetOfBitmaps(page);
+  const { first, others } = groupsFor(page);
+  const add = (/** @type {Group} */ { names, picture }) =>
+    rulesOf(names, picture()).forEach((rule) => sheet.insertRule(rule));
+  const addRest = () => others.forEach(add);
+  first.forEach(add);
+  if (first.length) whenDrawn(addRest);
+  else addRest();
+  const scale = Math.ceil(SHARP * devicePixelRatio);
+  return [...first, ...others].map(({ names, picture }) => async () => {
+    const bitmap = await bitmapOf(picture(), scale, WIDTH + 1).catch(() => null);
+    if (bitmap) bitmaps.insertRule(pictureRule(names, bitmap));
+    readPicture(page, names[0]);
+  });
 }
 
 /**
