@@ -19,6 +19,7 @@ const CSP = {
 const NAMES = [...sprite.matchAll(/<symbol id="t-(\w+)"/g)].map(([, name]) => name);
 
 const PAGE = `<!doctype html><meta charset="utf-8"><title>tiles</title>
+<meta name="viewport" content="width=device-width">
 <link rel="stylesheet" href="style.css"><script type="module" src="main.js"></script><main></main>`;
 // All are shown at first, and so share one picture. With #noise, the browser hands out no pixels as
 // they are.
@@ -232,6 +233,31 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.equal(await kinds(), ['image/svg']);
     await page.setViewport({ width: 800, height: 600, deviceScaleFactor: 1 });
     assert.equal(await kinds(), ['image/png']);
+  });
+
+  /** Firefox cannot be asked how paper would look, and nothing can pinch there. */
+  const asksChromium = name === 'chromium' ? test : () => {};
+
+  asksChromium('on paper, tiles are drawn', async () => {
+    await open();
+    await paint();
+    await page.emulateMediaType('print');
+    assert.equal(await kinds(), ['image/svg']);
+    await page.emulateMediaType('screen');
+    assert.equal(await kinds(), ['image/png']);
+    await page.emulateMediaType();
+  });
+
+  asksChromium('where two fingers make the page larger, tiles are drawn', async () => {
+    await page.setViewport({ width: 400, height: 600, isMobile: true, hasTouch: true });
+    await open();
+    await paint();
+    assert.equal(await kinds(), ['image/png']);
+    const session = await page.createCDPSession();
+    await session.send('Input.synthesizePinchGesture', { x: 150, y: 200, scaleFactor: 2 });
+    await page.waitForFunction(() => (visualViewport?.scale ?? 1) > 1);
+    assert.equal(await kinds(), ['image/svg']);
+    await page.setViewport({ width: 800, height: 600 });
   });
 
   test('where a browser hands out no pixels as they are, the drawings stay', async () => {
