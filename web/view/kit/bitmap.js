@@ -19,22 +19,21 @@ async function read(address) {
 }
 
 /**
- * A browser that guards against being recognized hands out other pixels than were drawn. Where a
- * column has any although nothing is drawn there, there is no bitmap.
+ * A browser that guards against being recognized hands out other pixels than were drawn. Where it
+ * has any before anything is drawn, there is no bitmap.
  * @param {string} drawing its address
  * @param {number} scale a whole number: pixels of the bitmap by pixel of the drawing, each way
- * @param {number} empty a column of the drawing, in its pixels, where nothing is drawn
  * @returns {Promise<string | null>} the address of the bitmap, which the browser has read by then
  */
-async function bitmapOf(drawing, scale, empty) {
+async function bitmapOf(drawing, scale) {
   const image = await read(drawing);
   const canvas = document.createElement('canvas');
   canvas.width = image.naturalWidth * scale;
   canvas.height = image.naturalHeight * scale;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return null;
+  if (context.getImageData(0, 0, 1, canvas.height).data.some(Boolean)) return null;
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  if (context.getImageData(empty * scale, 0, 1, canvas.height).data.some(Boolean)) return null;
   /** @type {Blob | null} */
   const blob = await new Promise((resolve) => {
     canvas.toBlob(resolve);

@@ -8,6 +8,7 @@
 import { faces, shared } from '../../../build/tiles.js';
 import { bitmapOf } from './bitmap.js';
 import { whenDrawn } from './drawn.js';
+import { isNarrow } from './narrow.js';
 import { once } from './once.js';
 
 /** @typedef {{ names: readonly string[], picture: () => string }} Group tiles of one picture */
@@ -42,8 +43,8 @@ const STEP = 34;
 /** @param {readonly string[]} names */
 const widthOf = (names) => WIDTH + STEP * (names.length - 1);
 
-/** A tile is shown at most so much larger than in its picture, or a little softer than drawn. */
-const SHARP = 1.5;
+/** So much larger than in its picture a tile is shown at most, on a narrow screen and on others. */
+const LARGEST = { narrow: 1.55, wide: 1.75 };
 
 const BODY = '<use href="#t-body"/>';
 
@@ -169,9 +170,9 @@ export function installTiles(page) {
   first.forEach(add);
   if (first.length) whenDrawn(addRest);
   else addRest();
-  const scale = Math.ceil(SHARP * devicePixelRatio);
+  const scale = Math.ceil(LARGEST[isNarrow() ? 'narrow' : 'wide'] * devicePixelRatio);
   return [...first, ...others].map(({ names, picture }) => async () => {
-    const bitmap = await bitmapOf(picture(), scale, WIDTH + 1).catch(() => null);
+    const bitmap = await bitmapOf(picture(), scale).catch(() => null);
     if (bitmap) bitmaps.insertRule(pictureRule(names, bitmap));
     readPicture(page, names[0]);
   });
