@@ -7,9 +7,11 @@ import { buildSync } from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { sprite } from '../../build/tiles.js';
+import { headersOf } from '../../web/build/policy.js';
 import { HANGS, launch, listen, serve } from './browser.js';
 
 const FOLDER = fileURLToPath(new URL('../../build/tiles-page/', import.meta.url));
+const WHOLE_PAGE = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const ENTRY = fileURLToPath(new URL('../../web/view/kit/tile.js', import.meta.url));
 const STYLE = fileURLToPath(new URL('../../web/style/tile.css', import.meta.url));
 const CSP = {
@@ -21,14 +23,28 @@ const NAMES = [...sprite.matchAll(/<symbol id="t-(\w+)"/g)].map(([, name]) => na
 const PAGE = `<!doctype html><meta charset="utf-8"><title>tiles</title>
 <meta name="viewport" content="width=device-width">
 <link rel="stylesheet" href="style.css"><script type="module" src="main.js"></script><main></main>`;
-// All are shown at first, and so share one picture. With #noise, the browser hands out no pixels as
-// they are.
+// All are shown at first, and so share one picture; with #one only the first is shown. With #noise,
+// the browser hands out no pixels of a canvas as they are.
 const MAIN = `import { installTiles, tileIcon } from ${JSON.stringify(ENTRY)};
-if (location.hash === '#noise')
-  CanvasRenderingContext2D.prototype.getImageData = (x, y, width, height) => ({
-    data: Array(4 * width * height).fill(255),
-  });
-document.querySelector('main').append(...${JSON.stringify(NAMES)}.map(tileIcon));
+if (location.hash.includes('noise'))
+  CanvasRenderingContext2D.prototype.getImageData = function (left, top, width, height) {
+    const pixels = Array.from({ length: width * height }, (_, i) => {
+      const [x, y] = [left + (i % width), top + Math.floor(i / width)];
+      return Array(4).fill(x < this.canvas.width && y < this.canvas.height ? 255 : 0);
+    });
+    return { data: pixels.flat() };
+  };
+const shown = ${JSON.stringify(NAMES)}.slice(0, location.hash.includes('one') ? 1 : undefined);
+document.querySelector('main').append(...shown.map(tileIcon));
+globalThis.pixelsOf = async (shot) => {
+  const picture = new Image();
+  picture.src = 'data:image/png;base64,' + shot;
+  await picture.decode();
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  const drawing = canvas.getContext('2d', { willReadFrequently: true });
+  drawing.drawImage(picture, 0, 0);
+  return { scale: picture.width / innerWidth, get: (...box) => drawing.getImageData(...box).data };
+};
 globalThis.paint = () => Promise.all(steps.map((step) => step()));
 const steps = installTiles(document);
 installTiles(document);
@@ -50,27 +66,28 @@ function writePage() {
 }
 
 /**
+ * What the page's own script puts beside it: the pixels of a picture of the page, and how many of
+ * them are one of the page, each way.
+ * @typedef {{ scale: number, get: (x: number, y: number, width: number, height: number) =>
+ *   Uint8ClampedArray }} Pixels
+ * @typedef {{ pixelsOf: (shot: string) => Promise<Pixels> }} InPage
+ */
+
+/**
  * Runs in the page: the tiles that do not reach from edge to edge on a picture of the page, halfway
  * up. Behind them all is magenta, which no tile has.
  * @param {string} shot
  */
 async function gapsIn(shot) {
-  const picture = new Image();
-  picture.src = `data:image/png;base64,${shot}`;
-  await picture.decode();
-  const canvas = new OffscreenCanvas(picture.width, picture.height);
-  const drawing = /** @type {OffscreenCanvasRenderingContext2D} */ (
-    canvas.getContext('2d', { willReadFrequently: true })
-  );
-  drawing.drawImage(picture, 0, 0);
-  const scale = picture.width / innerWidth;
+  const { pixelsOf } = /** @type {InPage} */ (/** @type {unknown} */ (globalThis));
+  const { scale, get } = await pixelsOf(shot);
   const edge = Math.ceil(1.5 * scale);
   return [...document.querySelectorAll('.tile')].flatMap((tile) => {
     const { left, top, width, height } = tile.getBoundingClientRect();
     const from = Math.round(left * scale) + edge;
     const to = Math.round((left + width) * scale) - edge;
     const y = Math.round((top + height / 2) * scale);
-    const { data } = drawing.getImageData(from, y, to - from, 1);
+    const data = get(from, y, to - from, 1);
     const gap = data.some(
       (red, i) => i % 4 === 0 && red > 200 && data[i + 1] < 60 && data[i + 2] > 200,
     );
@@ -84,22 +101,15 @@ async function gapsIn(shot) {
  * @param {string[]} shots
  */
 async function likest(shots) {
+  const { pixelsOf } = /** @type {InPage} */ (/** @type {unknown} */ (globalThis));
   const tiles = [...document.querySelectorAll('.tile')];
   const [before, after] = await Promise.all(
     shots.map(async (shot) => {
-      const picture = new Image();
-      picture.src = `data:image/png;base64,${shot}`;
-      await picture.decode();
-      const canvas = new OffscreenCanvas(picture.width, picture.height);
-      const drawing = /** @type {OffscreenCanvasRenderingContext2D} */ (
-        canvas.getContext('2d', { willReadFrequently: true })
-      );
-      drawing.drawImage(picture, 0, 0);
-      const scale = picture.width / innerWidth;
+      const { scale, get } = await pixelsOf(shot);
       return tiles.map((tile) => {
         const { left, top, width, height } = tile.getBoundingClientRect();
         const [x, y, w, h] = [left, top, width, height].map((side) => Math.round(side * scale));
-        return drawing.getImageData(x, y, w, h).data;
+        return get(x, y, w, h);
       });
     }),
   );
@@ -111,6 +121,30 @@ async function likest(shots) {
   });
 }
 
+/** Runs in the page: whether all tiles that are shown are bitmaps by now. */
+function areBitmaps() {
+  const tiles = [...document.querySelectorAll('.tile')].filter((tile) => tile.checkVisibility());
+  const pictures = tiles.map((tile) => getComputedStyle(tile).backgroundImage);
+  return pictures.length > 0 && pictures.every((picture) => picture.includes('image/png'));
+}
+
+/**
+ * Runs in the page: of each tile that is shown, how many pixels its bitmap has for one of the
+ * screen, in a row.
+ */
+function sharpness() {
+  const tiles = [...document.querySelectorAll('.tile')].filter((tile) => tile.checkVisibility());
+  const found = tiles.map(async (tile) => {
+    const { backgroundImage, backgroundSize } = getComputedStyle(tile);
+    const bitmap = new Image();
+    bitmap.src = backgroundImage.slice(5, -2);
+    await bitmap.decode();
+    const width = (tile.getBoundingClientRect().width * parseFloat(backgroundSize)) / 100;
+    return { name: tile.className, pixels: bitmap.naturalWidth / (width * devicePixelRatio) };
+  });
+  return Promise.all(found);
+}
+
 writePage();
 
 for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
@@ -119,6 +153,8 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   let browser;
   /** @type {{ url: string, close: () => void }} */
   let server;
+  /** @type {{ url: string, close: () => void }} */
+  let whole;
   /** @type {import('puppeteer-core').Page} */
   let page;
   /** @type {string[]} */
@@ -165,6 +201,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
 
   test.before(async () => {
     server = await serve(FOLDER, CSP);
+    whole = await serve(WHOLE_PAGE, headersOf);
     browser = await launch(name);
     page = await browser.newPage();
     page.setDefaultTimeout(HANGS);
@@ -175,6 +212,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   test.after(async () => {
     await browser?.close();
     server?.close();
+    whole?.close();
   });
 
   test('the pictures are there once and take no room', async () => {
@@ -260,18 +298,40 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await page.setViewport({ width: 800, height: 600 });
   });
 
-  test('where a browser hands out no pixels as they are, the drawings stay', async () => {
-    await open('#noise');
-    await paint();
-    assert.equal(await kinds(), ['image/svg']);
-    await open();
-  });
+  for (const [shown, hash] of [
+    ['all', '#noise'],
+    ['one', '#noise-one'],
+  ])
+    test(`where a browser hands out no pixels as they are, drawings stay, ${shown}`, async () => {
+      await open(hash);
+      await paint();
+      assert.equal(await kinds(), ['image/svg']);
+      await open();
+    });
 
   test('each looks different, drawn and as a bitmap', async () => {
     assert.is(new Set(await pictures()).size, NAMES.length);
     await paint();
     assert.is(new Set(await pictures()).size, NAMES.length);
   });
+
+  for (const [width, height, deviceScaleFactor] of [
+    [360, 740, 2],
+    [360, 740, 3],
+    [1280, 800, 1],
+    [1280, 800, 2],
+  ])
+    test(`no bitmap has fewer pixels than ${width} by ${height} at ${deviceScaleFactor}`, async () => {
+      await page.setViewport({ width, height, deviceScaleFactor });
+      await page.goto('about:blank');
+      await page.goto(`${whole.url}#h=234578m1689p357s1z`);
+      await page.waitForFunction(areBitmaps, { polling: 100 });
+      const found = await page.evaluate(sharpness);
+      assert.equal(
+        found.filter(({ pixels }) => pixels < 0.999),
+        [],
+      );
+    });
 
   test('nothing was complained of', () => assert.equal(complaints, []));
 
