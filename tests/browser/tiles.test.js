@@ -321,7 +321,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     [1280, 800, 1],
     [1280, 800, 2],
   ])
-    test(`no bitmap has fewer pixels than ${width} by ${height} at ${deviceScaleFactor}`, async () => {
+    test(`bitmaps have the pixels of ${width} by ${height} at ${deviceScaleFactor}`, async () => {
       await page.setViewport({ width, height, deviceScaleFactor });
       await page.goto('about:blank');
       await page.goto(`${whole.url}#h=234578m1689p357s1z`);
