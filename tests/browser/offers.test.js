@@ -301,12 +301,50 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     assert.match(await textOf(page, '.offers table + .hint'), /replacement tile/);
     await click('.offers [data-key="north 4z"]');
     assert.is((await page.$$('.pile.norths .tile-button')).length, 1);
+    assert.match(await textOf(page, '.brief .notice'), /^North set aside: 1 now. Add the tile/);
     assert.is(await fragment(), '#h=19m123p45678s113z&d=1p&k=4z&n=3&s=s');
     assert.is(await page.$eval('.pile.across', (pile) => /** @type {any} */ (pile).hidden), true);
     await click('.pile.norths .tile-button');
     assert.is(await fragment(), '#h=19m123p45678s113z&d=1p&n=3&s=s');
     await open('h=19m123p45678s113z4z');
     assert.is((await page.$$('.offers .choice')).length, 0);
+  });
+
+  test('on a phone the choices of the own turn open from the line beside the hand', async () => {
+    await page.setViewport({ width: 360, height: 740 });
+    await open('h=19m123p45678s113z4z&n=3&d=1p&s=s');
+    const line = '#to-offers[aria-expanded=false]';
+    await page.waitForFunction(
+      (selector) => document.querySelector(selector)?.textContent?.includes('Best: Kita'),
+      {},
+      line,
+    );
+    assert.is(await isThere('.offers'), false);
+    assert.match(await textOf(page, '#to-offers + [role=status]'), /^Best: Kita/);
+    await click(line);
+    assert.is(await isThere('.offers .choice'), true);
+    await click('#to-offers[aria-expanded=true]');
+    assert.is(await isThere('.offers'), false);
+    await click(line);
+    await click('.offers [data-key="north 4z"]');
+    assert.is(await isThere('.offers .choice'), false);
+    await open(OFFERED);
+    await page.waitForSelector('.offers .choice');
+    assert.is(await page.$eval('#to-offers', (one) => one.ariaExpanded), null);
+    assert.is(await isThere('.offers .choice'), true);
+    await page.setViewport({ width: 1200, height: 900 });
+  });
+
+  test('on a phone riichi or not is one line that opens', async () => {
+    await page.setViewport({ width: 360, height: 740 });
+    await open(TENPAI);
+    await page.waitForSelector('.riichi-part .tag-better');
+    assert.is(await isThere('.sides'), false);
+    assert.match(await textOf(page, '.riichi-part .short'), /^Damaten more wins by draw$/);
+    await click('.riichi-part summary');
+    assert.is(await isThere('.sides'), true);
+    assert.is(await isThere('.riichi-part .short'), false);
+    await page.setViewport({ width: 1200, height: 900 });
   });
 
   test('beside a win no kan and no north is offered', async () => {

@@ -233,7 +233,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
   test('the bare page has an example, its best discard, and the way to why', async () => {
     await open();
     await press('#example');
-    assert.match(await textOf(page, '.brief .told'), /^Discard Red dragon 1-shanten · 20 tiles/);
+    assert.match(await textOf(page, '.brief .told'), /^Best discard: Red dragon 1-shanten · 20/);
     assert.equal(
       await page.$$eval('.hand .best', (all) =>
         all.map((one) => /** @type {HTMLElement} */ (one).dataset.name),
@@ -1122,6 +1122,16 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.waitForSelector('.won .points');
     const won = await page.evaluate(() => document.documentElement.scrollHeight);
     assert.ok(won <= 1400, `complete: ${won}`);
+    for (const [hand, part] of [
+      ['h=123m406p789s11223z', '.riichi-part .sides .more'],
+      ['h=19m123p45678s113z4z&n=3&d=1p&s=s', '#to-offers:not([hidden])'],
+      ['h=1111m406p789s1122z', '#to-offers:not([hidden])'],
+    ]) {
+      await open(hand);
+      await page.waitForSelector(part);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      assert.ok(height <= 1400, `${hand}: ${height}`);
+    }
     await open('h=234578m1689p357s1z');
     await page.waitForFunction(() => document.querySelectorAll('.discards .pick').length > 9);
     for (const tab of ['tiles', 'table', 'answer']) {

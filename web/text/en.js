@@ -26,6 +26,7 @@ export default {
   'playing.edit': 'edit',
   'playing.play': 'play on',
   'hand.count': '{n} of 14 tiles',
+  'brief.discard': 'Best discard: {tile}',
   'brief.tiles': '{n} {n|tile|tiles}',
 
   'act.draw': 'Draw',

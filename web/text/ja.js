@@ -26,6 +26,7 @@ export default {
   'playing.edit': '編集',
   'playing.play': '打ち進める',
   'hand.count': '{n}/14枚',
+  'brief.discard': '最善の打牌：{tile}',
   'brief.tiles': '{n}枚',
 
   'act.draw': 'ツモ',

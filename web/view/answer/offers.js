@@ -4,7 +4,8 @@
 //
 // With 13 tiles the page asks which tile was thrown, and offers those that give a choice. One that
 // is put into a river by other means is taken as thrown just now. With 14 tiles it shows the kans
-// that are possible, and a north that can be set aside, with the best discard beside them.
+// that are possible, and a north that can be set aside, with the best discard beside them; on a
+// phone once the line beside the hand is pressed, which names the best.
 
 import {
   WIDTH,
@@ -20,7 +21,7 @@ import { widest } from '../../model/engine/riichi.js';
 import { isWon } from '../../model/engine/won.js';
 import { isFull, othersOf, thrownTile } from '../../model/table/state.js';
 import { spokenTile, tileWord } from '../../text/words.js';
-import { button, element } from '../kit/element.js';
+import { element } from '../kit/element.js';
 import { isNarrow } from '../kit/narrow.js';
 import { replaceItems, rove } from '../kit/roving.js';
 import { makeSegments } from '../kit/segments.js';
@@ -44,16 +45,17 @@ const MILLISECONDS = 8000;
 const FROM = ['right', 'across', 'left'];
 
 /**
- * Makes a choice. The hand after it is then to discard.
+ * Makes a choice. The hand after it is then to discard. A north leaves no trace beside the hand.
  * @param {Context} context @param {Offer} offer
  */
-function choose({ store }, { call, own, banned, then }) {
+function choose({ t, store }, { call, own, banned, then }) {
   if (call === 'pass') {
     store.dispatch({ type: 'thrown', value: null });
   } else if (call === 'discard') {
     if (then) store.dispatch({ type: 'discard', name: then });
   } else if (call === 'north') {
     store.dispatch({ type: 'north' });
+    store.see({ notice: t('offers.northAside', { n: store.state.norths.length }) });
   } else if (call === 'closed-kan' || call === 'added-kan') {
     store.dispatch({ type: call, own });
   } else {
@@ -124,14 +126,16 @@ function makeParts({ t }) {
   const mode = element('span', {});
   const rule = element('span', {});
   const hint = element('p', { class: 'hint' }, mode, ' ', rule);
-  // Beside the hand, for where the offers are out of sight.
-  const short = button('', () => table.scrollIntoView({ block: 'center' }), {
+  // Beside the hand, for where the offers are out of sight; and what is said there.
+  const short = element('button', {
+    type: 'button',
     id: 'to-offers',
     class: 'plain',
     hidden: true,
   });
+  const spoken = element('p', { class: 'unseen', role: 'status' });
   rove(tiles);
-  return { title, which, tiles, said, head, body, table, hint, mode, rule, short };
+  return { title, which, tiles, said, head, body, table, hint, mode, rule, short, spoken };
 }
 
 /**
@@ -164,6 +168,8 @@ function makeAsking(context, parts) {
   function show(question, offers, text) {
     writeOffers(context, parts, question, offers);
     if (parts.said.textContent !== text) parts.said.textContent = text;
+    const told = parts.short.ariaExpanded === 'false' ? text : '';
+    if (parts.spoken.textContent !== told) parts.spoken.textContent = told;
     parts.short.hidden = offers.length === 0;
     const best = offers.find((offer) => offer.best);
     const title = t(titleOf(question.state));
@@ -320,10 +326,40 @@ function dueIn({ mahjong }, scene) {
 const needsOffers = (context) => (scene) => dueIn(context, scene).ready;
 
 /** @param {ReturnType<typeof makeParts>} parts */
-function clear({ body, said, short }) {
+function clear({ body, said, short, spoken }) {
   body.replaceChildren();
   said.textContent = '';
+  spoken.textContent = '';
   short.hidden = true;
+}
+
+/**
+ * Shows the card of the offers: at once, or on a phone in the own turn, where the answer about the
+ * hand stands below, when the line beside the hand is pressed.
+ * @param {HTMLElement} card @param {ReturnType<typeof makeParts>} parts
+ */
+function makeShown(card, { short, table }) {
+  let folds = false;
+  let isOpen = false;
+  let isReady = false;
+  function place() {
+    card.hidden = !isReady || (folds && !isOpen);
+    short.ariaExpanded = folds ? String(isOpen) : null;
+  }
+  short.addEventListener('click', () => {
+    isOpen = folds && !isOpen;
+    place();
+    if (!card.hidden) table.scrollIntoView({ block: 'center' });
+  });
+  return {
+    /** @param {boolean} ready @param {boolean} turn @param {boolean} anew for another table */
+    update(ready, turn, anew) {
+      isReady = ready;
+      folds = turn && isNarrow();
+      if (anew) isOpen = false;
+      place();
+    },
+  };
 }
 
 /** @param {Context} context @param {Element} besideHand where a phone names the best choice */
@@ -360,7 +396,8 @@ function makeOffers(context, besideHand) {
   }
 
   const node = cardOf(context, parts, thrower.element);
-  besideHand.append(parts.short);
+  const shown = makeShown(node, parts);
+  besideHand.append(parts.short, parts.spoken);
 
   return {
     element: node,
@@ -371,7 +408,7 @@ function makeOffers(context, besideHand) {
       const { goal, least } = look;
       const extra = settledWidth(scene);
       const { turn, ready } = dueIn(context, scene);
-      node.hidden = !ready;
+      shown.update(ready, turn, state !== last[0]);
       const furiten = answer.kind === 'waiting' && answer.furiten;
       const question = { state, furiten, goal, least, extra };
       const now = [state, ready, goal, least, from];

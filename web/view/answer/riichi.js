@@ -12,6 +12,7 @@ import {
 import { exceeds } from '../../model/engine/rounding.js';
 import { percent, points, tileWord, worthWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
+import { isNarrow } from '../kit/narrow.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
@@ -78,18 +79,35 @@ function linesOf(t, sides, { goal, least }, off) {
 }
 
 /**
+ * What is better, and the mark of it.
+ * @param {Translate} t @param {Sides} sides @param {Question} question
+ */
+function verdictOf(t, sides, question) {
+  const better = betterOf(sides);
+  if (!better) return null;
+  const { name, key, against } = better;
+  const goal = question.goal === 'tenpai' ? 'win' : question.goal;
+  const text = t(`riichi.${against ?? `more.${key === 'score' ? 'score' : goal}`}`);
+  return { name, text, kind: against ? 'tag-furiten' : 'tag-better' };
+}
+
+/** @param {ReturnType<typeof verdictOf>} verdict */
+const tagOf = (verdict) =>
+  verdict && element('span', { class: `tag ${verdict.kind}` }, verdict.text);
+
+/**
  * @param {Translate} t @param {Sides} sides @param {Question} question
  * @param {boolean} off whether no thread tells the chances
  */
 function tableOf(t, sides, question, off) {
-  const better = betterOf(sides);
-  const goal = question.goal === 'tenpai' ? 'win' : question.goal;
-  const more = `more.${better?.key === 'score' ? 'score' : goal}`;
-  const tag = better?.against
-    ? element('span', { class: 'tag tag-furiten' }, t(`riichi.${better.against}`))
-    : element('span', { class: 'tag tag-better' }, t(`riichi.${more}`));
+  const verdict = verdictOf(t, sides, question);
   const heads = namedSides(sides).map(({ name }) =>
-    element('th', { scope: 'col' }, `${t(`riichi.${name}`)} `, name === better?.name ? tag : null),
+    element(
+      'th',
+      { scope: 'col' },
+      `${t(`riichi.${name}`)} `,
+      name === verdict?.name ? tagOf(verdict) : null,
+    ),
   );
   const rows = linesOf(t, sides, question, off).map(({ name, texts, values }) => {
     const most = mostOf(values);
@@ -121,12 +139,18 @@ function makeRiichi({ t, mahjong, aside }) {
   const after = element('span', { class: 'hint' });
   const hint = element('p', { class: 'hint' });
   const table = element('table', { class: 'sides', 'aria-label': t('riichi.title') });
+  const short = element('span', { class: 'short' });
+  // On a phone the figures are a tap away.
   const node = element(
     'section',
     { class: 'riichi-part', 'aria-label': t('riichi.title') },
-    element('div', { class: 'head' }, title, after),
-    table,
-    hint,
+    element(
+      'details',
+      { open: !isNarrow() },
+      element('summary', {}, title, ' ', after, ' ', short),
+      table,
+      hint,
+    ),
   );
   /** @type {Question | null} */
   let asked = null;
@@ -138,6 +162,10 @@ function makeRiichi({ t, mahjong, aside }) {
     hasChances = sides.riichi.aim !== undefined;
     hint.textContent = [...(off ? [t('offers.off')] : []), t('riichi.hint')].join(' ');
     table.replaceChildren(...tableOf(t, sides, question, off));
+    const verdict = verdictOf(t, sides, question);
+    short.replaceChildren(
+      ...(verdict ? [`${t(`riichi.${verdict.name}`)} `, tagOf(verdict) ?? ''] : []),
+    );
     table.classList.toggle('three', Boolean(sides.later));
   }
 

@@ -71,7 +71,7 @@ function makeLine(t) {
         node.replaceChildren(told ?? '');
         return;
       }
-      write(discard, t('row.select', { tile: tileWord(t, told.face) }));
+      write(discard, t('brief.discard', { tile: tileWord(t, told.face) }));
       write(after, told.after);
       if (told.face === face) return;
       const last = icon;
