@@ -103,8 +103,12 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     clicks++;
   }
 
-  /** A part may not be made before it is needed. @param {string} part */
-  const isThere = (part) => page.$$eval(part, (all) => all.some((one) => one.checkVisibility()));
+  /** A part may not be made before it is needed, and may be made anew. @param {string} part */
+  const isThere = (part) =>
+    page.evaluate(
+      (selector) => [...document.querySelectorAll(selector)].some((one) => one.checkVisibility()),
+      part,
+    );
 
   const hand = () =>
     page.$$eval('.hand .tile-button', (all) =>
@@ -325,7 +329,10 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     assert.is(await isThere('.offers .choice'), true);
     await click('#to-offers[aria-expanded=true]');
     assert.is(await isThere('.offers'), false);
+    await click('label:has(> [name=tab][value=tiles])');
     await click(line);
+    await page.waitForSelector('.offers .choice', { visible: true });
+    assert.is(await page.$eval('main', (main) => main.dataset.tab), 'answer');
     await click('.offers [data-key="north 4z"]');
     assert.is(await isThere('.offers .choice'), false);
     await open(OFFERED);

@@ -1124,13 +1124,16 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.ok(won <= 1400, `complete: ${won}`);
     for (const [hand, part] of [
       ['h=123m406p789s11223z', '.riichi-part .sides .more'],
-      ['h=19m123p45678s113z4z&n=3&d=1p&s=s', '#to-offers:not([hidden])'],
+      ['h=19m123p45678s113z4z&n=3&s=s', '#to-offers:not([hidden])'],
       ['h=1111m406p789s1122z', '#to-offers:not([hidden])'],
     ]) {
       await open(hand);
       await page.waitForSelector(part);
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      assert.ok(height <= 1400, `${hand}: ${height}`);
+      for (const tab of ['answer', 'tiles', 'table']) {
+        await press(`input[name=tab][value=${tab}]`);
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        assert.ok(height <= 1400, `${hand}, ${tab}: ${height}`);
+      }
     }
     await open('h=234578m1689p357s1z');
     await page.waitForFunction(() => document.querySelectorAll('.discards .pick').length > 9);

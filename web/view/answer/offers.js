@@ -21,6 +21,7 @@ import { widest } from '../../model/engine/riichi.js';
 import { isWon } from '../../model/engine/won.js';
 import { isFull, othersOf, thrownTile } from '../../model/table/state.js';
 import { spokenTile, tileWord } from '../../text/words.js';
+import { afterFrame } from '../kit/drawn.js';
 import { element } from '../kit/element.js';
 import { isNarrow } from '../kit/narrow.js';
 import { replaceItems, rove } from '../kit/roving.js';
@@ -336,9 +337,9 @@ function clear({ body, said, short, spoken }) {
 /**
  * Shows the card of the offers: at once, or on a phone in the own turn, where the answer about the
  * hand stands below, when the line beside the hand is pressed.
- * @param {HTMLElement} card @param {ReturnType<typeof makeParts>} parts
+ * @param {Context} context @param {HTMLElement} card @param {ReturnType<typeof makeParts>} parts
  */
-function makeShown(card, { short, table }) {
+function makeShown({ store }, card, { short, table }) {
   let folds = false;
   let isOpen = false;
   let isReady = false;
@@ -347,9 +348,11 @@ function makeShown(card, { short, table }) {
     short.ariaExpanded = folds ? String(isOpen) : null;
   }
   short.addEventListener('click', () => {
-    isOpen = folds && !isOpen;
+    const away = isNarrow() && store.look.tab !== 'answer';
+    isOpen = folds && (away || !isOpen);
     place();
-    if (!card.hidden) table.scrollIntoView({ block: 'center' });
+    if (away) store.see({ tab: 'answer' });
+    if (!card.hidden) afterFrame(() => table.scrollIntoView({ block: 'center' }));
   });
   return {
     /** @param {boolean} ready @param {boolean} turn @param {boolean} anew for another table */
@@ -396,7 +399,7 @@ function makeOffers(context, besideHand) {
   }
 
   const node = cardOf(context, parts, thrower.element);
-  const shown = makeShown(node, parts);
+  const shown = makeShown(context, node, parts);
   besideHand.append(parts.short, parts.spoken);
 
   return {
