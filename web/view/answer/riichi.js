@@ -97,10 +97,10 @@ const tagOf = (verdict) =>
 
 /**
  * @param {Translate} t @param {Sides} sides @param {Question} question
+ * @param {ReturnType<typeof verdictOf>} verdict
  * @param {boolean} off whether no thread tells the chances
  */
-function tableOf(t, sides, question, off) {
-  const verdict = verdictOf(t, sides, question);
+function tableOf(t, sides, question, verdict, off) {
   const heads = namedSides(sides).map(({ name }) =>
     element(
       'th',
@@ -161,8 +161,8 @@ function makeRiichi({ t, mahjong, aside }) {
   function show(sides, question, off = false) {
     hasChances = sides.riichi.aim !== undefined;
     hint.textContent = [...(off ? [t('offers.off')] : []), t('riichi.hint')].join(' ');
-    table.replaceChildren(...tableOf(t, sides, question, off));
     const verdict = verdictOf(t, sides, question);
+    table.replaceChildren(...tableOf(t, sides, question, verdict, off));
     short.replaceChildren(
       ...(verdict ? [`${t(`riichi.${verdict.name}`)} `, tagOf(verdict) ?? ''] : []),
     );
