@@ -21,7 +21,14 @@ import {
 } from '../../web/model/engine/offers.js';
 import { GOALS, questionOf } from '../../web/model/engine/question.js';
 import { marks, order, withWin } from '../../web/model/engine/rank.js';
-import { betterOf, compare, mayDeclare, sidesOf, widest } from '../../web/model/engine/riichi.js';
+import {
+  betterOf,
+  compare,
+  mayDeclare,
+  richerOf,
+  sidesOf,
+  widest,
+} from '../../web/model/engine/riichi.js';
 import { reduce } from '../../web/model/table/actions.js';
 import { unseen } from '../../web/model/table/copies.js';
 import { readText } from '../../web/model/table/hands.js';
@@ -414,6 +421,25 @@ test('what does not fit into memory is asked in the next width', async () => {
 test('a number below 0 has the sign of a minus', () => {
   assert.equal([-1000, -0.4, 0, 2900].map(points), ['−1000', '0', '0', '2900']);
   assert.is(minus('8 - 2×3 - 1 - 1 = -0'), '8 − 2×3 − 1 − 1 = −0');
+});
+
+test('beside more wins stands the side with more points, where that is another', () => {
+  const side = (/** @type {number} */ aim, /** @type {number} */ score) => ({
+    ...{ ron: /** @type {[number, number]} */ ([2000, 2000]), none: /** @type {const} */ ('dead') },
+    ...{ partly: false, aim, score },
+  });
+  const sides = { riichi: side(0.45, 4244), silent: side(0.51, 2589) };
+  assert.equal([betterOf(sides)?.name, richerOf(sides, 'win')], ['silent', 'riichi']);
+  assert.is(richerOf(sides, 'tenpai'), 'riichi');
+  // What is played for says it all.
+  assert.is(richerOf(sides, 'score'), null);
+  assert.is(richerOf(sides, 'atLeast'), null);
+  const { riichi } = sides;
+  assert.is(richerOf({ riichi, silent: side(0.4, 2589) }, 'win'), null);
+  assert.is(richerOf({ riichi, silent: side(0.51, 4244) }, 'win'), null);
+  assert.is(richerOf({ ...sides, later: side(0.5, 4300) }, 'win'), 'later');
+  const unknown = { ...riichi, aim: undefined, score: undefined };
+  assert.is(richerOf({ riichi: unknown, silent: unknown }, 'win'), null);
 });
 
 test('own draws alone do not speak for damaten that has no ron', async () => {

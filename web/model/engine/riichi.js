@@ -169,4 +169,16 @@ function betterOf(sides) {
   return null;
 }
 
-export { betterOf, compare, mayDeclare, mostOf, namedSides, sidesOf, widest };
+/**
+ * Which side has more expected points, where play for the win has another one marked: own draws say
+ * nothing of what a win is worth. Null where none has.
+ * @param {Sides} sides @param {Goal} goal
+ */
+function richerOf(sides, goal) {
+  const marked = goalOf(goal) === 'win' ? betterOf(sides) : null;
+  const most = mostOf(namedSides(sides).map(({ side }) => side.score));
+  const [first, ...others] = namedSides(sides).filter(({ side }) => !exceeds(most, side.score));
+  return marked && first && !others.length && first.name !== marked.name ? first.name : null;
+}
+
+export { betterOf, compare, mayDeclare, mostOf, namedSides, richerOf, sidesOf, widest };

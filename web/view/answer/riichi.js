@@ -7,6 +7,7 @@ import {
   mayDeclare,
   mostOf,
   namedSides,
+  richerOf,
   sidesOf,
 } from '../../model/engine/riichi.js';
 import { exceeds } from '../../model/engine/rounding.js';
@@ -78,35 +79,45 @@ function linesOf(t, sides, { goal, least }, off) {
   ];
 }
 
+/** @typedef {{ name: keyof Sides, text: string, kind: string }} Verdict of a side, and its mark */
+
 /**
- * What is better, and the mark of it.
- * @param {Translate} t @param {Sides} sides @param {Question} question
+ * What is better by what is played for; beside it the side with more points, if that is another.
+ * @param {Translate} t @param {Sides} sides @param {Question} question @returns {Verdict[]}
  */
-function verdictOf(t, sides, question) {
+function verdictsOf(t, sides, question) {
   const better = betterOf(sides);
-  if (!better) return null;
+  if (!better) return [];
   const { name, key, against } = better;
   const goal = question.goal === 'tenpai' ? 'win' : question.goal;
   const text = t(`riichi.${against ?? `more.${key === 'score' ? 'score' : goal}`}`);
-  return { name, text, kind: against ? 'tag-furiten' : 'tag-better' };
+  const richer = richerOf(sides, question.goal);
+  const more = { text: t('riichi.more.score'), kind: 'tag-tie' };
+  return [
+    { name, text, kind: against ? 'tag-furiten' : 'tag-better' },
+    ...(richer ? [{ name: richer, ...more }] : []),
+  ];
 }
 
-/** @param {ReturnType<typeof verdictOf>} verdict */
-const tagOf = (verdict) =>
-  verdict && element('span', { class: `tag ${verdict.kind}` }, verdict.text);
+/** @param {Verdict} verdict */
+const tagOf = ({ kind, text }) => element('span', { class: `tag ${kind}` }, text);
+
+/** A verdict as a line of its own. @param {Translate} t @param {Verdict} verdict */
+const lineOf = (t, verdict) =>
+  element('span', {}, `${t(`riichi.${verdict.name}`)} `, tagOf(verdict));
 
 /**
  * @param {Translate} t @param {Sides} sides @param {Question} question
- * @param {ReturnType<typeof verdictOf>} verdict
+ * @param {Verdict[]} verdicts
  * @param {boolean} off whether no thread tells the chances
  */
-function tableOf(t, sides, question, verdict, off) {
+function tableOf(t, sides, question, verdicts, off) {
   const heads = namedSides(sides).map(({ name }) =>
     element(
       'th',
       { scope: 'col' },
       `${t(`riichi.${name}`)} `,
-      name === verdict?.name ? tagOf(verdict) : null,
+      ...verdicts.filter((verdict) => verdict.name === name).map(tagOf),
     ),
   );
   const rows = linesOf(t, sides, question, off).map(({ name, texts, values }) => {
@@ -161,11 +172,10 @@ function makeRiichi({ t, mahjong, aside }) {
   function show(sides, question, off = false) {
     hasChances = sides.riichi.aim !== undefined;
     hint.textContent = [...(off ? [t('offers.off')] : []), t('riichi.hint')].join(' ');
-    const verdict = verdictOf(t, sides, question);
-    table.replaceChildren(...tableOf(t, sides, question, verdict, off));
-    short.replaceChildren(
-      ...(verdict ? [`${t(`riichi.${verdict.name}`)} `, tagOf(verdict) ?? ''] : []),
-    );
+    const verdicts = verdictsOf(t, sides, question);
+    table.replaceChildren(...tableOf(t, sides, question, verdicts, off));
+    short.replaceChildren(...verdicts.flatMap((verdict) => [lineOf(t, verdict), ' ']));
+    short.classList.toggle('two', ['win', 'tenpai'].includes(question.goal));
     table.classList.toggle('three', Boolean(sides.later));
   }
 
