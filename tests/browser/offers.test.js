@@ -299,9 +299,11 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     // East's first north would take the last of the own draws, South's takes none.
     await open('h=19m123p45678s113z4z&n=3&d=1p&s=s');
     await settled();
-    assert.is(await textOf(page, '.offers h2'), 'Set the North aside or discard?');
+    assert.is(await textOf(page, '.offers h2'), 'Kita or discard?');
     assert.equal(await choices(), ['Discard West', 'Kita']);
     assert.match(await textOf(page, '.offers tr.best'), /^Kita/);
+    // What may be worse than another choice is not called the best.
+    assert.match(await textOf(page, '.brief .told'), /^If you discard: /);
     assert.match(await textOf(page, '.offers table + .hint'), /replacement tile/);
     await click('.offers [data-key="north 4z"]');
     assert.is((await page.$$('.pile.norths .tile-button')).length, 1);
@@ -327,6 +329,13 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     assert.match(await textOf(page, '#to-offers + [role=status]'), /^Best: Kita/);
     await click(line);
     assert.is(await isThere('.offers .choice'), true);
+    // Its heading stands below the hand, which lies over the top of the page.
+    await page.waitForFunction(() => {
+      const [hand, heading] = ['.input', '.offers h2'].map((one) =>
+        /** @type {Element} */ (document.querySelector(one)).getBoundingClientRect(),
+      );
+      return heading.top >= hand.bottom && heading.bottom < innerHeight;
+    });
     await click('#to-offers[aria-expanded=true]');
     assert.is(await isThere('.offers'), false);
     await click('label:has(> [name=tab][value=tiles])');
@@ -343,12 +352,47 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     await page.setViewport({ width: 1200, height: 900 });
   });
 
+  test('on a phone no number of a choice lies over its tiles', async () => {
+    for (const width of [360, 320]) {
+      await page.setViewport({ width, height: 740 });
+      for (const link of ['h=1111m406p789s1122z', OFFERED]) {
+        await open(link);
+        await page.waitForSelector('.offers tr.best');
+        if (await isThere('#to-offers[aria-expanded=false]')) await click('#to-offers');
+        for (const language of ['ja', 'zh', 'zh-Hant', 'en']) {
+          await page.select('#language', language);
+          await page.waitForSelector('.offers tr.best');
+          const over = await page.$$eval('.offers tbody tr', (rows) =>
+            rows.flatMap((row) => {
+              const choice = /** @type {Element} */ (row.querySelector('.choice'));
+              const box = choice.getBoundingClientRect();
+              const text = document.createRange();
+              return [...row.querySelectorAll('td')].flatMap((cell) => {
+                text.selectNodeContents(cell);
+                const { left, right, top, bottom, width: wide } = text.getBoundingClientRect();
+                const apart = left >= box.right || right <= box.left;
+                return !wide || apart || top >= box.bottom || bottom <= box.top
+                  ? []
+                  : [`${choice.textContent}: ${cell.textContent}`];
+              });
+            }),
+          );
+          assert.equal(over, [], `${width}, ${language}, ${link}`);
+        }
+      }
+    }
+    await page.setViewport({ width: 1200, height: 900 });
+  });
+
   test('on a phone riichi or not is one line that opens', async () => {
     await page.setViewport({ width: 360, height: 740 });
     await open(TENPAI);
     await page.waitForSelector('.riichi-part .tag-better');
     assert.is(await isThere('.sides'), false);
-    assert.match(await textOf(page, '.riichi-part .short'), /^Damaten more wins by draw$/);
+    assert.is(
+      (await textOf(page, '.riichi-part .short')).trim(),
+      'Damaten more wins by draw Riichi more points by draw',
+    );
     await click('.riichi-part summary');
     assert.is(await isThere('.sides'), true);
     assert.is(await isThere('.riichi-part .short'), false);

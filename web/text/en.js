@@ -27,6 +27,7 @@ export default {
   'playing.play': 'play on',
   'hand.count': '{n} of 14 tiles',
   'brief.discard': 'Best discard: {tile}',
+  'brief.ifDiscard': 'If you discard: {tile}',
   'brief.tiles': '{n} {n|tile|tiles}',
 
   'act.draw': 'Draw',

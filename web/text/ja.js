@@ -27,6 +27,7 @@ export default {
   'playing.play': '打ち進める',
   'hand.count': '{n}/14枚',
   'brief.discard': '最善の打牌：{tile}',
+  'brief.ifDiscard': '切るなら：{tile}',
   'brief.tiles': '{n}枚',
 
   'act.draw': 'ツモ',

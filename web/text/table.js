@@ -24,7 +24,7 @@ const table = {
 
     'offers.title': 'Call or pass?',
     'offers.kan': 'Kan or discard?',
-    'offers.northOr': 'Set the North aside or discard?',
+    'offers.northOr': 'Kita or discard?',
     'offers.northAside': 'North set aside: {n} now. Add the tile that you drew in its place.',
     'offers.discard': 'Discard',
     'offers.added-kan': 'Added kan',
@@ -54,7 +54,8 @@ const table = {
     'offers.hint':
       'Press a choice to make it. A called tile must not be swapped for its like (no kuikae).',
     'offers.hintTurn':
-      'Press a choice to make it. Its replacement tile leaves the wall one tile shorter.',
+      'Press a choice to make it. After a kan or kita a replacement tile is drawn, and the wall is '
+      + 'one tile shorter.',
 
     'riichi.title': 'Riichi or not',
     'riichi.after': 'After discarding {tile}',
@@ -73,8 +74,8 @@ const table = {
     'riichi.furiten': 'no ron: furiten',
     'riichi.dead': 'no tile left',
     'riichi.hint':
-      'The mark is by what you play for. A ron is told without ippatsu and ura; the other lines '
-      + 'leave ron out.',
+      'The filled mark, and play after damaten, are by what you play for. A ron is told without '
+      + 'ippatsu and ura; the other lines leave ron out.',
 
     'safety.title': 'Safe tiles against',
     'safety.against': '{reason} against {who}',
@@ -177,7 +178,7 @@ const table = {
     'riichi.furiten': 'フリテン：ロン不可',
     'riichi.dead': '残り0枚',
     'riichi.hint':
-      '印は選んだ目標での比較です。ロンの点数は一発と裏ドラを含みません。ほかの行はロンを含みません。',
+      '塗りつぶした印とダマの後の打ち方は、選んだ目標によります。ロンの点数は一発と裏ドラを含みません。ほかの行はロンを含みません。',
 
     'safety.title': '安全牌を見る相手',
     'safety.against': '{who}に{reason}',
@@ -276,7 +277,8 @@ const table = {
     'riichi.someNoYaku': '{points}（部分待牌无役）',
     'riichi.furiten': '振听：不能荣和',
     'riichi.dead': '待牌已尽',
-    'riichi.hint': '标记以所选目标为准。荣和点数不含一发和里宝牌，其他各行不含荣和。',
+    'riichi.hint':
+      '实心标记和默听后的打法以所选目标为准。荣和点数不含一发和里宝牌，其他各行不含荣和。',
 
     'safety.title': '查看对谁的安全牌',
     'safety.against': '对{who}{reason}',

@@ -27,6 +27,7 @@ export default {
   'playing.play': '继续打',
   'hand.count': '{n}/14张',
   'brief.discard': '最佳打牌：{tile}',
+  'brief.ifDiscard': '若打牌：{tile}',
   'brief.tiles': '{n}张',
 
   'act.draw': '摸牌',

@@ -57,11 +57,12 @@ function factsOf(t, { refused, lost, opens, yaku }, question) {
  */
 function choiceCell(t, offer, choose) {
   const { call, own, then, refused, best } = offer;
+  const isLong = call.endsWith('-kan') || own.length > 2;
   const press = element(
     'button',
     {
       type: 'button',
-      class: refused ? 'choice off' : 'choice',
+      class: `choice${refused ? ' off' : ''}${isLong ? ' long' : ''}`,
       'data-key': [call, ...own].join(' '),
       'aria-label': sentence(t, offer),
       'aria-disabled': refused ? 'true' : null,

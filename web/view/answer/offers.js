@@ -339,7 +339,7 @@ function clear({ body, said, short, spoken }) {
  * hand stands below, when the line beside the hand is pressed.
  * @param {Context} context @param {HTMLElement} card @param {ReturnType<typeof makeParts>} parts
  */
-function makeShown({ store }, card, { short, table }) {
+function makeShown({ store }, card, { short }) {
   let folds = false;
   let isOpen = false;
   let isReady = false;
@@ -352,7 +352,8 @@ function makeShown({ store }, card, { short, table }) {
     isOpen = folds && (away || !isOpen);
     place();
     if (away) store.see({ tab: 'answer' });
-    if (!card.hidden) afterFrame(() => table.scrollIntoView({ block: 'center' }));
+    if (!card.hidden)
+      afterFrame(() => card.scrollIntoView({ block: isNarrow() ? 'start' : 'nearest' }));
   });
   return {
     /** @param {boolean} ready @param {boolean} turn @param {boolean} anew for another table */

@@ -3,6 +3,7 @@
 //
 // On a narrow screen the answer itself is out of sight while a hand is entered.
 
+import { canAct } from '../../model/engine/offers.js';
 import { isWon } from '../../model/engine/won.js';
 import { size } from '../../model/table/state.js';
 import { percent, problemWord, shantenWord, tileWord, worthWord } from '../../text/words.js';
@@ -12,7 +13,6 @@ import { tileIcon } from '../kit/tile.js';
 /**
  * @typedef {import('../context.js').Context} Context
  * @typedef {import('../../model/scene.js').Scene} Scene
- * @typedef {import('../../text/translate.js').Translate} Translate
  */
 
 /** A hand with a choice to make; the quick count and the exact one agree. Three have no 2m. */
@@ -21,10 +21,11 @@ const EXAMPLE_DRAWN = '7z';
 
 /**
  * In a sentence, or the best discard and what is left by it; null where there is nothing to say.
- * @param {Translate} t @param {Scene} scene
- * @returns {string | { face: string, after: string } | null}
+ * Where a kan or a north may be better than any discard, the words leave that open.
+ * @param {Context} context @param {Scene} scene
+ * @returns {string | { discard: string, face: string, after: string } | null}
  */
-function shortAnswer(t, { state, look, answer, best }) {
+function shortAnswer({ t, mahjong }, { state, look, answer, best }) {
   if (answer.kind === 'none') return null;
   if (!('byForm' in answer) || answer.implied) return t('hand.count', { n: size(state) });
   const shanten = shantenWord(t, answer.byForm.shanten);
@@ -47,15 +48,17 @@ function shortAnswer(t, { state, look, answer, best }) {
     ...score,
     ...chance,
   ];
-  return { face: best.face, after: after.join(' · ') };
+  const discard = t(canAct(mahjong, state) ? 'brief.ifDiscard' : 'brief.discard', {
+    tile: tileWord(t, best.face),
+  });
+  return { discard, face: best.face, after: after.join(' · ') };
 }
 
 /**
  * The line of the answer. Its elements stay while chances get better, so that a better chance is no
  * new content to the browser.
- * @param {Translate} t
  */
-function makeLine(t) {
+function makeLine() {
   const node = element('p', { class: 'told' });
   const discard = element('strong', {});
   const after = element('span', {});
@@ -71,7 +74,7 @@ function makeLine(t) {
         node.replaceChildren(told ?? '');
         return;
       }
-      write(discard, t('brief.discard', { tile: tileWord(t, told.face) }));
+      write(discard, told.discard);
       write(after, told.after);
       if (told.face === face) return;
       const last = icon;
@@ -84,7 +87,8 @@ function makeLine(t) {
 }
 
 /** @param {Context} context @param {() => void} goToAnswer */
-function makeBrief({ t, store }, goToAnswer) {
+function makeBrief(context, goToAnswer) {
+  const { t, store } = context;
   const notice = element('p', { class: 'notice', role: 'alert' });
   const show = () => {
     const hand = store.state.players === 3 ? EXAMPLE.with(1, '9m') : EXAMPLE;
@@ -98,7 +102,7 @@ function makeBrief({ t, store }, goToAnswer) {
     element('span', {}, t('hand.empty')),
     button(t('hand.example'), show, { id: 'example', class: 'plain' }),
   );
-  const line = makeLine(t);
+  const line = makeLine();
   const answer = element(
     'div',
     { class: 'short' },
@@ -118,7 +122,7 @@ function makeBrief({ t, store }, goToAnswer) {
       const text = look.problem ? problemWord(t, look.problem) : look.notice;
       notice.classList.toggle('problem', look.problem !== null);
       if (notice.textContent !== text) notice.textContent = text;
-      const told = text ? null : shortAnswer(t, scene);
+      const told = text ? null : shortAnswer(context, scene);
       invitation.hidden = text !== '' || scene.answer.kind !== 'none';
       answer.hidden = told === null;
       line.update(told);
