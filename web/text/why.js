@@ -25,7 +25,7 @@ const why = {
       'The count says {classical}, but it is {shanten}: every hand that it aims at '
       + 'needs more {tiles} than there are.',
     'why.never': 'No complete hand can be made of the tiles that are left.',
-    'why.versus': 'Beside the best discard',
+    'why.versus': 'The best discard and another',
     'why.only': 'Useful after this one alone:',
     'why.onlyNone': 'Every tile useful here is useful after the other one, too.',
     'why.keeps': 'Keeps:',

@@ -236,6 +236,7 @@ function makeTable(context) {
     t('col.useful'),
   );
   const body = element('tbody', { role: 'rowgroup' });
+  body.addEventListener('click', pressRow);
   const table = element(
     'table',
     { role: 'table', class: 'discards', 'aria-label': t('table.caption') },
@@ -266,6 +267,18 @@ function nameScore(t, heads, { goal, least }) {
   if (!press) return;
   write(press, t(`col.${key}`, { n: least }));
   press.title = t(`col.hint.${key}`, { n: least });
+}
+
+/**
+ * A press anywhere in a row is one on its tile, unless it ends a selection of text.
+ * @param {Event} event
+ */
+function pressRow({ target }) {
+  const place = /** @type {Element} */ (target);
+  if (place.closest('button') || String(getSelection())) return;
+  /** @type {HTMLElement | null | undefined} */ (
+    place.closest('tr')?.querySelector('.pick')
+  )?.click();
 }
 
 /** @typedef {Map<number, ReturnType<typeof makeRow>>} Made rows by tile */

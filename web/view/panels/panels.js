@@ -6,6 +6,7 @@ import { callsAsync } from '../../../wasm/table.js';
 import { compareRows, explainAfter } from '../../model/engine/compare.js';
 import { computedFor } from '../../model/engine/computed.js';
 import { engineGoal, questionOf } from '../../model/engine/question.js';
+import { order } from '../../model/engine/rank.js';
 import { reasonsOfDiscards } from '../../model/engine/reasons.js';
 import { isWon } from '../../model/engine/won.js';
 import { practiceGoal } from '../../model/review/mistakes.js';
@@ -56,13 +57,25 @@ function chartData(scene) {
 }
 
 /**
+ * What stands beside the best discard: the one that is explained, or where that is the best, the
+ * next. Nothing where no discard is explained.
+ * @param {Scene} scene
+ */
+function besideBest({ best, focus, rows }) {
+  if (focus !== best) return focus;
+  return focus && (order(rows, null)[1] ?? null);
+}
+
+/**
  * The hand to explain: the one after the discard that was selected last.
  * @param {Context} context @param {Scene} scene
  */
-function whyData({ mahjong }, { state, look, answer, best, focus }) {
+function whyData({ mahjong }, scene) {
+  const { state, look, answer, best, focus } = scene;
   if (!('byForm' in answer)) return null;
   const explain = (/** @type {{ tile: number } | null} */ row) => explainAfter(mahjong, state, row);
-  const sides = best && focus && focus !== best ? compareRows(best, focus, explain) : null;
+  const other = besideBest(scene);
+  const sides = best && other ? compareRows(best, other, explain) : null;
   const melds = state.melds.map(({ tiles }) => tiles);
   const reasons = sides && reasonsOfDiscards(state, ...sides);
   return { explanation: explain(focus), sides, reasons, melds, worth: worthWord(look.goal) };
@@ -134,7 +147,10 @@ function foldWhy(context) {
       head.textContent = focus ? t('row.select', { tile: tileWord(t, focus.face) }) : empty;
       why().update(data);
     },
-    parts: (scene) => [scene.state, scene.best, thrownIn(scene)],
+    parts(scene) {
+      const focus = thrownIn(scene);
+      return [scene.state, scene.best, focus, besideBest({ ...scene, focus })];
+    },
   });
 }
 
