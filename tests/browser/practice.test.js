@@ -75,12 +75,14 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await open('#practice&theme=one&seed=abc');
     await handOf(1);
     const first = await text('.practice-hand');
+    assert.is(await text('.practice .next'), 'Skip this hand');
+    assert.is((await page.$$('.practice .next.primary')).length, 0);
     for (let i = 0; i < 10; i++) {
       await handOf(i + 1);
       await page.keyboard.press('3');
       await judged();
       assert.ok((await page.$$('.practice .accepted .tile-count')).length > 0);
-      if (i === 9) assert.is(await text('.practice .next'), 'See the verdict');
+      assert.is(await text('.practice .next'), i < 9 ? 'Next hand' : 'See the verdict');
       await page.keyboard.press('n');
     }
     assert.is(await text('.practice .set-verdict h3'), 'Ten hands: the verdict');
@@ -140,6 +142,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await page.setViewport({ width: 360, height: 740 });
     await page.waitForSelector('.practice-hand button', { visible: true });
     await page.waitForSelector('.practice .conditions .indicator', { visible: true });
+    assert.match(await text('.practice .conditions'), /Seat \w+, round \w+/);
     const stays = () =>
       page.$eval('.input', (input) => getComputedStyle(input).position === 'sticky');
     await focusOn(page, '.practice-hand button');
@@ -151,6 +154,32 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await focusOn(page, '#practice summary');
     await page.keyboard.press('n');
     assert.is((await page.$$('.hand .tile-button')).length, 0);
+  });
+
+  test('another answer to the same hand is told as one that does not count', async () => {
+    await open('#practice&h=44p55p66p2468s13z77z&g=win');
+    await page.setViewport({ width: 360, height: 740 });
+    await page.waitForSelector('.practice-hand button');
+    const press = async (/** @type {number} */ n) => {
+      await clickOn(page, `.choices .practice-hand button:nth-of-type(${n})`);
+      await judged();
+    };
+    await press(3);
+    assert.match(await text('.practice .judged'), /^Wrong: it gives up/);
+    assert.is((await page.$$('.practice .verdict .hint')).length, 0);
+    const tops = await page.$$eval('.practice .sources button', (all) =>
+      all.map((one) => one.getBoundingClientRect().top),
+    );
+    assert.is(tops.length, 2);
+    assert.is(tops[0], tops[1], 'the second button pushes nothing down');
+    const best = (await text('.practice .best-is')).match(/East/);
+    assert.ok(best);
+    await press(11);
+    assert.match(await text('.practice .judged'), /^(Best\.|As good as the best)/);
+    assert.is(await text('.practice .verdict .hint'), 'A first answer counts; this one does not.');
+    await press(3);
+    assert.is((await page.$$('.practice .verdict .hint')).length, 0);
+    await page.setViewport({ width: 1280, height: 900 });
   });
 
   test('a screen reader hears each verdict once, and what is drawn when playing on', async () => {

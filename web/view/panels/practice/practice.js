@@ -5,6 +5,7 @@
 // shows the answer, n goes on, p plays on, m replays mistakes, d is the hand of the day, l copies
 // the link.
 
+import { choicesOf } from '../../../model/practice/round.js';
 import { SIZE, isFinished } from '../../../model/practice/set.js';
 import { mistakes, summarize } from '../../../model/practice/score.js';
 import { makeSession } from '../../../model/practice/session.js';
@@ -132,9 +133,18 @@ function makePresses(t, practice, parts, views, open) {
   };
 }
 
+/** Whether it waits for an answer. @param {Round} round */
+const isOpen = ({ place, shown }) => place === null && !shown;
+
 /** @param {Session} now */
-const nextWord = ({ over, set, source }) =>
-  over ? 'newSet' : isFinished(set) && source === 'set' ? 'verdict' : 'next';
+function nextWord({ over, set, source, round }) {
+  if (over) return 'newSet';
+  if (isFinished(set) && source === 'set') return 'verdict';
+  return round && isOpen(round) ? 'skip' : 'next';
+}
+
+/** What is to be done first is the answer. @param {Session} now */
+const nextClass = (now) => (nextWord(now) === 'skip' ? 'next' : 'next primary');
 
 /** @param {Translate} t @param {Session} now @param {Presses} presses */
 function makeActions(t, now, presses) {
@@ -144,7 +154,7 @@ function makeActions(t, now, presses) {
   return [
     busy === 'dealing'
       ? null
-      : button(t(`practice.${nextWord(now)}`), presses.next, { class: 'next primary' }),
+      : button(t(`practice.${nextWord(now)}`), presses.next, { class: nextClass(now) }),
     asks && !round.shown ? button(t('practice.show'), presses.show, { class: 'show' }) : null,
     plays && !game ? button(t('practice.play'), presses.play, { class: 'play' }) : null,
     game ? button(t('practice.play.stop'), presses.stop, { class: 'stop' }) : null,
@@ -170,11 +180,18 @@ function putActions(place, next) {
   if (focused) (next.find((one) => one.className === focused) ?? next[0]).focus();
 }
 
-/** @param {Translate} t @param {Round} round */
-function verdictOf(t, round) {
-  if (round.picked === null) return [];
-  if (round.ways.length) return wayVerdict(t, round);
-  return verdict(t, round.rows, round.win, idOf(round.hand[round.picked]));
+/**
+ * Beside what does not count, that it does not.
+ * @param {Translate} t @param {Round} round @param {Session['answers']} answers
+ */
+function verdictOf(t, round, answers) {
+  const { picked, place, ways, rows, win, hand } = round;
+  if (picked === null) return [];
+  const counts = place !== null && answers[place].pick === choicesOf(round)[picked];
+  return [
+    ...(ways.length ? wayVerdict(t, round) : verdict(t, rows, win, idOf(hand[picked]))),
+    ...(counts ? [] : [element('p', { class: 'hint' }, t('practice.firstCounts'))]),
+  ];
 }
 
 /** @param {Translate} t @param {Round} round */
@@ -188,8 +205,11 @@ function answerOf(t, round) {
 const isThere = ({ children }, nodes) =>
   children.length === nodes.length && nodes.every((node, i) => node.isEqualNode(children[i]));
 
-/** @param {Translate} t @param {Parts} parts @param {Views} views @param {Round} round */
-function writeRound(t, parts, { hand, ways }, round) {
+/**
+ * @param {Translate} t @param {Parts} parts @param {Views} views @param {Round} round
+ * @param {Session['answers']} answers
+ */
+function writeRound(t, parts, { hand, ways }, round, answers) {
   const { problem, hand: names, picked, shown, replay } = round;
   const asksCall = problem.thrown !== null;
   parts.question.replaceChildren(
@@ -206,7 +226,7 @@ function writeRound(t, parts, { hand, ways }, round) {
     );
     hand.update(names, labels, picked, problem.state.banned);
   }
-  const said = verdictOf(t, round);
+  const said = verdictOf(t, round, answers);
   // What stands there is not said once more.
   if (!isThere(parts.verdict, said)) parts.verdict.replaceChildren(...said);
   parts.answer.hidden = !shown;
@@ -278,7 +298,7 @@ function makePractice({ t, open, ...tools }) {
     parts.kept.textContent = now.kept ? '' : t('practice.notKept');
     parts.keys.textContent = t('practice.keys');
     views.hand.element.setAttribute('aria-label', t('practice.question'));
-    if (round) writeRound(t, parts, views, round);
+    if (round) writeRound(t, parts, views, round, now.answers);
     showParts(parts, round !== null && !over, now);
     views.playing.element.hidden = !game;
     if (game) views.playing.update(game);

@@ -24,13 +24,16 @@ const indicator = (t, name) => {
   );
 };
 
-/** What is not as usual, and the rules. @param {Translate} t @param {Problem} problem */
-function situationOf(t, { state, thrown, rules }) {
+/**
+ * What is not as usual, the winds where they count, and the rules.
+ * @param {Translate} t @param {Problem} problem
+ */
+function situationOf(t, { state, thrown, rules, goal }) {
   const { dora, players, draws, seat, round } = state;
   const said = [
     players === 3 ? t('practice.on.sanma') : '',
     draws === null ? '' : t('practice.on.draws', { n: drawsLeft(state) }),
-    thrown || seat || round
+    thrown || seat || round || goal === 'score'
       ? t('practice.on.winds', { seat: t(`wind.${seat}`), round: t(`wind.${round}`) })
       : '',
     rules ? presetWord(t, rules) : '',

@@ -77,13 +77,24 @@ const gradeText = (t, { grade, share, lost }, key = 'practice.grade') =>
     : t(`${key}.${grade}`, { lost: percent(1 - share) });
 
 /**
+ * The grade of a pick; the best is not called as good as the best.
+ * @param {Translate} t @param {{ grade: Grade, share: number, lost?: number }} judged
+ */
+const judgedLine = (t, judged) =>
+  element(
+    'p',
+    { class: `judged ${judged.grade}` },
+    judged.grade === 'best' && judged.share >= 1 ? t('practice.top') : gradeText(t, judged),
+  );
+
+/**
  * Says how a pick compares, and which discard is best.
  * @param {Translate} t @param {Discard[]} rows @param {Win} win @param {number} tile
  */
 function verdict(t, rows, win, tile) {
   const judged = judge(rows, win, tile);
   return [
-    element('p', { class: `judged ${judged.grade}` }, gradeText(t, judged)),
+    judgedLine(t, judged),
     element('p', { class: 'best-is' }, bestText(t, rows, win, tile)),
     element('p', {}, winText(t, win, tile)),
     element('p', {}, ukeireText(t, byUkeire(rows, tile))),
@@ -167,4 +178,4 @@ function answerTable(t, rows, win, picked) {
   );
 }
 
-export { answerTable, gradeText, verdict };
+export { answerTable, gradeText, judgedLine, verdict };

@@ -15,6 +15,7 @@ import {
 import { element } from '../../kit/element.js';
 import { tileIcon } from '../../kit/tile.js';
 import { KEYS } from './hand.js';
+import { judgedLine } from './verdict.js';
 
 /**
  * @typedef {import('../../../text/translate.js').Translate} Translate
@@ -89,11 +90,7 @@ function wayVerdict(t, round) {
   const [value, best] = [way.value, way.value + lost].map((one) => valueText(round, one));
   const what = round.problem.goal === 'score' ? 'points' : 'win';
   return [
-    element(
-      'p',
-      { class: `judged ${grade}` },
-      t(`practice.grade.${grade}`, { lost: percent(1 - share) }),
-    ),
+    judgedLine(t, { grade, share, lost }),
     element('p', {}, t(`practice.${what}${share >= 1 ? 'Best' : ''}`, { value, best })),
     element(
       'p',
