@@ -358,10 +358,11 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
       for (const link of ['h=1111m406p789s1122z', OFFERED]) {
         await open(link);
         await page.waitForSelector('.offers tr.best');
-        if (await isThere('#to-offers[aria-expanded=false]')) await click('#to-offers');
         for (const language of ['ja', 'zh', 'zh-Hant', 'en']) {
           await page.select('#language', language);
           await page.waitForSelector('.offers tr.best');
+          if (await isThere('#to-offers[aria-expanded=false]')) await click('#to-offers');
+          assert.is(await isThere('.offers .choice'), true);
           const over = await page.$$eval('.offers tbody tr', (rows) =>
             rows.flatMap((row) => {
               const choice = /** @type {Element} */ (row.querySelector('.choice'));
