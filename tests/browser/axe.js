@@ -61,8 +61,8 @@ function read(page, root, options) {
           says: `${id}: ${help}`,
           nodes: id === 'color-contrast' ? nodes.filter(isShown) : nodes,
         }))
-        .filter(({ nodes }) => nodes.length)
-        .map(({ says, nodes }) => `${says}: ${nodes.map(place).join('; ')}`);
+        .filter((/** @type {any} */ { nodes }) => nodes.length)
+        .map((/** @type {any} */ { says, nodes }) => `${says}: ${nodes.map(place).join('; ')}`);
       return { changed, found, asked: passes.length + violations.length };
     },
     root,
