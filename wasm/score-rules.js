@@ -85,6 +85,8 @@ const SWITCHES = {
   paoWhole: flag,
   kokushiChankan: flag,
   riichiKan: oneOf(RIICHI_KANS),
+  doubleRon: flag,
+  nagashi: flag,
 };
 const MOST_HONBA = { honbaDraw: 10000, honbaRon: 30000 };
 const presetOf = oneOf(PRESETS);

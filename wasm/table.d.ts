@@ -12,9 +12,11 @@ import { MahjongError } from './notation.js';
 import type {
   AsyncOptions,
   Discard,
+  Gains,
   Mahjong,
   MahjongAsync,
   Options,
+  Payments,
   RulesPreset,
   Score,
   ScoreOptions,
@@ -25,6 +27,7 @@ import type {
   WaitsOptions,
   Wind,
   WinGoal,
+  AskedMode,
   WinMode,
   WinOptions,
   WinProbability,
@@ -70,6 +73,20 @@ export type EndReason =
   | 'four-kans'
   | 'three-rons'
   | (string & {});
+
+/**
+ * Nagashi mangan: who threw nothing but terminals and honours, none of them called, is paid as for
+ * a mangan by draw, without honba and deposits. Several players are paid each for themselves.
+ */
+export interface NagashiMangan {
+  outcome: 'nagashi-mangan';
+  limit: 'mangan';
+  /** What the winner gets. */
+  points: number;
+  base: number;
+  gains: Gains;
+  payments: Payments;
+}
 
 /**
  * What happens at a table, one object each. Tiles are names in events that readers make; ids do
@@ -410,8 +427,15 @@ export interface ChanceCall extends Call, Chance {
    * the wall and counts as the first own draw.
    */
   draws: number;
-  /** How all rows were computed. */
+  /** How the row was computed; not there where it is not known. */
   mode: WinMode;
+  /** In graph mode: the width. */
+  extra?: number;
+  /**
+   * False where `budget` was used up before: then chances and `yaku` are null, and the row ranks
+   * behind those that are known.
+   */
+  known: boolean;
   /**
    * 1 for the best row by the goal, 2 for the next. Of rows that are equal in it, the next line
    * decides, as in {@link WinGoal}; then the order of the rows.
@@ -469,9 +493,10 @@ export interface ChanceOptions {
    */
   goal?: WinGoal;
   /**
-   * Points, as for `winProbability`; yaku count with it, whatever the goal. If it has no `rules`,
-   * they are those of the question. `lastDraw` is what the wall says, without `draws`. Its `riichi`
-   * says that the hand is in riichi. Null: no points.
+   * Points, as for `winProbability`; {} by default where there is a goal. With them a hand wins
+   * with a yaku alone, whatever the goal. If it has no `rules`, they are those of the question.
+   * `lastDraw` is what the wall says, without `draws`. Its `riichi` says that the hand is in
+   * riichi. Null: no points, and hands without a yaku win.
    */
   value?: WinValue | null;
   /**
@@ -480,11 +505,17 @@ export interface ChanceOptions {
    */
   draws?: number;
   /**
-   * How it is computed, as for `winProbability`. By default 'straight'; with a `value`, if the hand
-   * of any row is 5 or more tiles from tenpai, 'sampled', as straight mode then takes seconds. In
+   * How it is computed, as for `winProbability`, 'auto' by default. The first row, to pass or to
+   * discard, has the number that `winProbability` has for the hand. All others are computed as it
+   * is, so that they compare; in auto, those that are farther from tenpai may be narrower. In
    * riichi always 'straight'.
    */
-  mode?: WinMode;
+  mode?: AskedMode;
+  /**
+   * So many milliseconds, above 0: rows that are not known by then stay so, see `known`. The first
+   * row is asked about first.
+   */
+  budget?: number;
   extra?: WinOptions['extra'];
   memory?: number;
   paths?: number;
@@ -607,13 +638,20 @@ export interface Table {
   /**
    * Win probability with what is unseen and the own draws left. Of 14 tiles only of legal
    * discards. With a `value`, `{}` or more, or the goal 'score', the table fills in what it knows
-   * of points, as for `calls`; in riichi it is that of the hand after the drawn tile is thrown.
+   * of points, as for `calls`; in riichi it is that of the hand after the drawn tile is thrown. It
+   * fills them in by itself for an open hand, which wins with a yaku alone, unless `value` is null.
    */
-  winProbability(options?: WinOptions): WinProbability;
+  winProbability(options?: Omit<WinOptions, 'value'> & { value?: WinValue | null }): WinProbability;
   /** The waits of 13 tiles, what they are worth, and furiten of every kind. */
   waits(options?: WaitsOptions): Waits;
-  /** The score of a win with the tile just drawn, or with the one that lies open. */
-  score(options?: ScoreOptions): Score;
+  /**
+   * The score of a win with the tile just drawn, or with the one that lies open. Where others have
+   * won with the same tile, `rules.doubleRon` says who gets honba and deposits: by default the
+   * first in turn order after the player who threw it, and a win of the others is worth the hand
+   * alone. Once an exhaustive draw has ended the hand it is that of nagashi mangan, for a player
+   * who has it by `rules.nagashi`.
+   */
+  score(options?: ScoreOptions): Score | NagashiMangan;
   /**
    * What can be done: with the tile just thrown, or with the hand to discard. With a goal the
    * chances, too. Draws, winds, indicators, sticks, red fives seen, own discards and riichi are

@@ -197,6 +197,13 @@ typedef struct mj_score_rules {
                           agari.pao alone); 0: for the one that agari.pao names */
     uint8_t kokushi_chankan; /* kokushi may rob a closed kan */
     uint8_t riichi_kan;      /* mj_riichi_kan; for mj_riichi_kans alone */
+    /* For tables alone: a hand by itself does not know of others. */
+    uint8_t double_ron; /* 1: all who win with a tile are paid, and honba and deposits go to the
+                           first of them in turn order after the player who threw it; 0: that
+                           player alone wins */
+    uint8_t nagashi;    /* nagashi mangan: at an exhaustive draw a player who threw nothing but
+                           terminals and honours, none of them called, is paid as for a mangan by
+                           draw, without honba and deposits */
 } mj_score_rules;
 
 /* The widest used rule set: that of most servers. */
@@ -207,29 +214,24 @@ typedef struct mj_score_rules {
       /* double_yakuman */ MJ_DOUBLE_ALL, /* add_yakuman */ 1, /* double_wind_fu */ 4,             \
       /* renhou */ MJ_RENHOU_NONE, /* sanma_payment */ MJ_SANMA_TSUMO_LOSS,                        \
       /* pao */ MJ_PAO_DAISANGEN | MJ_PAO_DAISUUSHII, /* pao_honba, pao_whole */ 0, 0,             \
-      /* kokushi_chankan */ 1, /* riichi_kan */ MJ_RIICHI_KAN_WAITS }
+      /* kokushi_chankan */ 1, /* riichi_kan */ MJ_RIICHI_KAN_WAITS,             \
+      /* double_ron, nagashi */ 1, 1 }
 /* clang-format on */
 
-/* Published rule sets, as far as they are about points. What each sets against MJ_SCORE_RULES, and
- * where that is published:
+/* Published rule sets, as far as they are about points. What each sets against MJ_SCORE_RULES:
  *
  *   tenhou   no double yakuman; pao for the whole hand and for honba; kokushi cannot rob a closed
- *            kan. Source: the manual of tenhou.net (arcturus.su has a translation), and RiichiEnv's
- *            docs/RULES.md, which compared it with games. Three players: tsumo loss.
- *   majsoul  nothing: pao for each yakuman apart, four double yakuman, kokushi robs closed kans.
- *            Source: riichi.wiki on Mahjong Soul, and RiichiEnv's docs/RULES.md. Three players:
- *            tsumo loss.
+ *            kan. Three players: tsumo loss.
+ *   majsoul  pao for each yakuman apart, and for honba. Three players: tsumo loss.
  *   mleague  no double yakuman; kiriage; no counted yakuman; 2 fu for a pair of double wind; pao
- *            for suukantsu too; kokushi cannot rob a closed kan; strict kans in riichi. Source: the
- *            M.League rules of kobalab's majiang, and of parlours that play them (mj-king.net).
- *   wrc      no red fives; no double, no counted yakuman; renhou of five han that add up; pao for
- *            the whole hand; strict kans in riichi. Source: World Riichi Championship rules of 2014
- *            with their errata, and EMA Riichi rules, 3.3.9, from which they take pao.
+ *            for suukantsu too; kokushi cannot rob a closed kan; strict kans in riichi; one winner
+ *            alone; no nagashi mangan.
+ *   wrc      no red fives; kiriage; one yakuman at most, no counted one; renhou of five han that
+ *            add up; pao for the whole hand; strict kans in riichi; one winner alone; no nagashi
+ *            mangan.
  *
- * c/score/SCORE.md has all switches in one table, and marks those that could not be compared with
- * the published rules: we could not read the originals. There are later editions of wrc. Not
- * verified either are, with three players, honba_ron of tenhou and what a liable player pays by
- * draw. Where a rule matters, set it. */
+ * c/score/SCORE.md has all switches in one table, with the source of each, and lists what is
+ * unknown. Where a rule matters, set it. */
 enum mj_preset {
     MJ_RULES_DEFAULT, /* MJ_SCORE_RULES; with three players honba_ron is 200 */
     MJ_RULES_TENHOU,

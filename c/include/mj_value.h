@@ -48,14 +48,16 @@
  *     no win, not tenpai  draw_noten
  *
  *   The worth of an amount is the amount itself, or what `utility` makes of it. The score of a row
- *   is the expected worth. `won` is the part of the expected amount that comes from wins (a gain,
- *   whatever the utility is), so that won / win is the mean gain of a win. It decides nothing:
- *   where choices are equal in score, win and tenpai, it is that of one of them.
+ *   is the expected worth. `won` is the part of the expected amount that comes from wins, in points
+ *   whatever the utility is: the own riichi stick that comes back is not in it. So won / win is the
+ *   mean amount of a win. It decides nothing: where choices are equal in score, win and tenpai, it
+ *   is that of one of them.
  *
  * Red fives are tiles of their own: a draw of a five is red with the chance that its copies say.
  * No red five is thrown while the hand holds a plain one of the suit. For the row of a five of
- * which the hand holds both kinds, the plain one is thrown. The distance and `drawn` of mj_win.h
- * count fives without regard to colour. Red fives of the set of tiles that are neither held nor
+ * which the hand holds both kinds, the plain one is thrown. Moves do not look at the colour of a
+ * five: a red one may be drawn where a plain one may, and nowhere else, as the distance and `drawn`
+ * of mj_win.h count both alike. Red fives of the set of tiles that are neither held nor
  * seen are unseen, as far as there are unseen fives. The default of `unseen` is what hand, melds,
  * indicators of dora and norths set aside leave of four.
  *

@@ -16,7 +16,7 @@ RARE static int fail(mj_score_fault *fault, int error, int field, int index, int
 
 static int switches_are_sound(const mj_score_rules *r) {
     return (r->kuitan | r->ura | r->ippatsu | r->kiriage | r->counted_yakuman | r->add_yakuman |
-            r->pao_honba | r->pao_whole | r->kokushi_chankan) <= 1;
+            r->pao_honba | r->pao_whole | r->kokushi_chankan | r->double_ron | r->nagashi) <= 1;
 }
 
 static int choices_are_sound(const mj_score_rules *r) {

@@ -1,7 +1,7 @@
 /* presets.c - published rule sets.
  * SPDX-License-Identifier: MIT
  *
- * mj_score.h says where each is published and which switches could not be checked there.
+ * SCORE.md says where each switch is published, and which are unknown.
  */
 #include "mj_score.h"
 
@@ -12,6 +12,8 @@ static void set_tenhou(mj_score_rules *r) {
     r->kokushi_chankan = 0;
 }
 
+static void set_majsoul(mj_score_rules *r) { r->pao_honba = 1; }
+
 static void set_mleague(mj_score_rules *r) {
     r->double_yakuman = 0;
     r->kiriage = 1;
@@ -20,15 +22,21 @@ static void set_mleague(mj_score_rules *r) {
     r->pao |= MJ_PAO_SUUKANTSU;
     r->kokushi_chankan = 0;
     r->riichi_kan = MJ_RIICHI_KAN_READING;
+    r->double_ron = 0;
+    r->nagashi = 0;
 }
 
 static void set_wrc(mj_score_rules *r) {
     r->reds[0] = r->reds[1] = r->reds[2] = 0;
+    r->kiriage = 1;
     r->double_yakuman = 0;
+    r->add_yakuman = 0;
     r->counted_yakuman = 0;
     r->renhou = MJ_RENHOU_FIVE_HAN;
     r->pao_whole = 1;
     r->riichi_kan = MJ_RIICHI_KAN_READING;
+    r->double_ron = 0;
+    r->nagashi = 0;
 }
 
 int mj_score_preset(int preset, int players, mj_score_rules *rules) {
@@ -38,6 +46,7 @@ int mj_score_preset(int preset, int players, mj_score_rules *rules) {
     r.players = (uint8_t)players;
     if (players == 3) r.honba_ron = 200;
     if (preset == MJ_RULES_TENHOU) set_tenhou(&r);
+    if (preset == MJ_RULES_MAJSOUL) set_majsoul(&r);
     if (preset == MJ_RULES_MLEAGUE) set_mleague(&r);
     if (preset == MJ_RULES_WRC) set_wrc(&r);
     *rules = r;

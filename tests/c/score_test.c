@@ -386,7 +386,7 @@ static void check_rules(void) {
     mj_score_rules rules;
     mj_score_result r;
     mj_agari win = sound_win(&rules);
-    for (size_t i = 4; i <= offsetof(mj_score_rules, riichi_kan); i++) {
+    for (size_t i = 4; i <= offsetof(mj_score_rules, nagashi); i++) {
         mj_score_rules bad = rules;
         ((uint8_t *)&bad)[i] = 99;
         CHECK(mj_score(&win, &bad, &r) == MJ_SCORE_ERR_RULES, "byte %zu of rules", i);

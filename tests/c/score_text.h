@@ -143,6 +143,8 @@ static inline int text_rule(const char *name, int number, mj_score_rules *rules)
     TEXT_RULE(pao_whole);
     TEXT_RULE(kokushi_chankan);
     TEXT_RULE(riichi_kan);
+    TEXT_RULE(double_ron);
+    TEXT_RULE(nagashi);
     if (!strcmp(name, "honba_draw")) return rules->honba_draw = (uint16_t)number, 1;
     if (!strcmp(name, "honba_ron")) return rules->honba_ron = (uint16_t)number, 1;
     if (strcmp(name, "reds")) return 0;

@@ -356,6 +356,8 @@ test('rules: each by its name, and only with a value that it takes', () => {
     ['pao=on', { pao: true }],
     ['riichi-kan=reading', { riichiKan: 'reading' }],
     ['pao-honba=liable', { paoHonba: 'liable' }],
+    ['double-ron=off', { doubleRon: false }],
+    ['nagashi=off', { nagashi: false }],
   ];
   for (const [rule, rules] of cases) {
     assert.equal(scoreRulesOf({ rule: [rule] }), { preset: 'default', ...rules });

@@ -23,39 +23,70 @@ function paid(t, { player }, gains) {
   return Array.from({ length: players }, (_, p) => gains[who[(p - player + players) % players]]);
 }
 
-/** Every win of a game, scored by the engine, equals what the log says. @param {Game} game */
+/** @param {import('../../wasm/log.js').ToldWin} said @param {any} score @param {string} name */
+function checkTold(said, score, name) {
+  if (!score.yakuman) assert.is(score.han, said.han, `${name}: han`);
+  if (said.fu !== null && !score.yakuman) assert.is(score.fu, said.fu, `${name}: fu`);
+  assert.is(score.points, said.points, `${name}: points`);
+  if (said.limit) assert.is(score.limit, said.limit, `${name}: limit`);
+  const names = said.yaku
+    .filter((y) => y.han > 0 || y.yakuman > 0)
+    .map((y) => [y.id, y.han + y.yakuman]);
+  assert.equal(yakuOf(score), names.sort(), `${name}: yaku`);
+}
+
+/**
+ * Whoever has nagashi mangan by the table is paid what the log says, all of them together; whether
+ * anybody has.
+ * @param {import('../../wasm/table.js').Table} t after the end @param {any} end
+ */
+function checkNagashi(t, end, /** @type {string} */ name) {
+  const sums = new Array(t.players).fill(0);
+  for (let player = 0; player < t.players; player++) {
+    let score;
+    try {
+      score = /** @type {any} */ (t.as(player).score());
+    } catch (error) {
+      assert.is(/** @type {any} */ (error).code, 'no-tile', `${name}: ${error}`);
+      continue;
+    }
+    assert.is(score.outcome, 'nagashi-mangan', name);
+    for (const [p, points] of paid(t, { player }, score.gains).entries()) sums[p] += points;
+  }
+  const has = sums.some(Boolean);
+  assert.ok(has || end.reason !== 'nagashi-mangan', `${name}: nobody has nagashi mangan`);
+  if (has && end.deltas) assert.equal(sums, end.deltas, `${name}: nagashi mangan`);
+  return has;
+}
+
+/**
+ * Every win of a game, scored by the engine, equals what the log says, of two who win with a tile
+ * each; and so does nagashi mangan.
+ * @param {Game} game
+ */
 function checkWins(game, /** @type {any} */ { engine, name = '', rules, sticks = true }) {
-  let wins = 0;
+  const counts = { wins: 0, doubles: 0, nagashi: 0 };
   for (const { events, wins: told } of game.rounds) {
     const t = table({ engine, rules, players: game.players, kuikae: game.rules.kuikae });
-    const won = events.filter(({ type }) => type === 'win');
-    t.apply(events.filter(({ type }) => type !== 'win'));
-    for (const [i, event] of /** @type {any[]} */ (won).entries()) {
-      const ura = event.ura ? { ura: event.ura } : {};
-      const score = /** @type {any} */ (
-        t.as(event.player).score({
-          ...ura,
-          ...(i > 0 && { honba: 0 }),
-          ...((i > 0 || !sticks) && { deposits: 0 }),
-        })
-      );
-      assert.is(score.outcome, 'win', name);
-      assert.equal(paid(t, event, score.gains), event.deltas, `${name}: payments`);
-      const said = told[i];
-      if (said) {
-        if (!score.yakuman) assert.is(score.han, said.han, `${name}: han`);
-        if (said.fu !== null && !score.yakuman) assert.is(score.fu, said.fu, `${name}: fu`);
-        assert.is(score.points, said.points, `${name}: points`);
-        if (said.limit) assert.is(score.limit, said.limit, `${name}: limit`);
-        const names = said.yaku
-          .filter((y) => y.han > 0 || y.yakuman > 0)
-          .map((y) => [y.id, y.han + y.yakuman]);
-        assert.equal(yakuOf(score), names.sort(), `${name}: yaku`);
+    const said = told.slice();
+    for (const event of /** @type {any[]} */ (events)) {
+      if (event.type === 'win') {
+        const ura = event.ura ? { ura: event.ura } : {};
+        const options = { ...ura, ...(!sticks && { deposits: 0 }) };
+        const score = /** @type {any} */ (t.as(event.player).score(options));
+        assert.is(score.outcome, 'win', name);
+        assert.equal(paid(t, event, score.gains), event.deltas, `${name}: payments`);
+        const win = said.shift();
+        if (win) checkTold(win, score, name);
+        counts.wins++;
+        if (t.turn.phase === 'over') counts.doubles++;
       }
-      wins++;
+      t.apply(event);
+      if (event.type !== 'end') continue;
+      if (checkNagashi(t, event, name)) counts.nagashi++;
     }
   }
-  return wins;
+  return counts;
 }
 
 export { checkWins };

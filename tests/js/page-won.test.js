@@ -207,8 +207,11 @@ test('rules: what differs is kept, and anything else that was kept is no rule', 
     pao: true,
     kokushiChankan: false,
     riichiKan: 'reading',
+    doubleRon: false,
+    nagashi: false,
   });
-  assert.is(engineRules({ preset: 'majsoul' }), undefined);
+  assert.equal(engineRules({ preset: 'majsoul' }), { paoHonba: 'liable' });
+  assert.is(engineRules({ preset: 'default' }), undefined);
   assert.is(engineRules({ preset: 'default', reds: false, ura: true })?.ura, undefined);
   assert.equal(engineRules({ preset: 'default', reds: false }), { reds: [0, 0, 0] });
   assert.is(engineRules(withRule({ preset: 'wrc' }, 'reds', true))?.reds, undefined);

@@ -133,6 +133,7 @@ class Round {
   win(player, from, first) {
     const t = this.table.as(player);
     const ura = t.riichi.self ? { ura: this.dead.slice(5, 5 + this.shown) } : {};
+    // What the first of two gets is said here, so that the table's own rule has a twin.
     const score = this.worth(player, { ...ura, ...(!first && { honba: 0, deposits: 0 }) });
     const deltas = Array.from(
       { length: PLAYERS },
@@ -251,21 +252,27 @@ class Round {
     return this.draw((from + 1) % PLAYERS);
   }
 
+  /** What all get who threw terminals and honours alone. @param {number[]} flows */
+  paysFor(flows) {
+    const { dealer } = this.table;
+    const deltas = [0, 0, 0];
+    for (const p of flows) {
+      for (const q of this.others(p)) {
+        const points = p === dealer || q === dealer ? 4000 : 2000;
+        deltas[p] += points;
+        deltas[q] -= points;
+      }
+    }
+    return deltas;
+  }
+
   /** The wall is empty. */
   empty() {
     const { table: t } = this;
     const flows = [0, 1, 2].filter((p) =>
       t.as(p).rivers.self.every(({ name, called }) => YAOCHUU.test(name) && called === null),
     );
-    if (flows.length) {
-      const [p] = flows;
-      const pay = (/** @type {number} */ q) => (p === t.dealer || q === t.dealer ? 4000 : 2000);
-      const paid = this.others(p).reduce((sum, q) => sum + pay(q), 0);
-      return this.end(
-        'nagashi-mangan',
-        [0, 1, 2].map((q) => (q === p ? paid : -pay(q))),
-      );
-    }
+    if (flows.length) return this.end('nagashi-mangan', this.paysFor(flows));
     const ready = [0, 1, 2].filter((p) => t.as(p).ukeire().shanten === 0);
     const some = ready.length % PLAYERS !== 0;
     const gets = some ? 2000 / ready.length : 0;

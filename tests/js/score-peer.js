@@ -3,6 +3,7 @@
 
 // @ts-ignore: it has no types
 import Majiang from '@kobalab/majiang-core';
+import { PRESET_RULES } from '../../dist/layout.js';
 import { digitOf, suitOf } from './score-hands.js';
 
 /** @typedef {import('./score-hands.js').Win} Win */
@@ -92,6 +93,35 @@ function randomRules(random) {
   return { theirs, ours };
 }
 
+/**
+ * What it does of a preset by no switch, as C has it: it counts the red fives of the hand, and who
+ * is liable answers for one yakuman, of dragons or winds, and for no honba.
+ */
+const FIXED = { reds: 1, pao: 3, pao_honba: 0, pao_whole: 0 };
+
+/** @typedef {keyof typeof PRESET_RULES} Preset */
+const PRESETS = /** @type {Preset[]} */ (Object.keys(PRESET_RULES));
+
+/** The default values of the switches. @type {Record<string, unknown>} */
+const USUAL = {
+  ...{ double_wind_fu: 4, kuitan: true, kiriage: false, counted_yakuman: true },
+  ...{ add_yakuman: true, double_yakuman: true, pao: true },
+};
+
+/**
+ * The switches of a preset, theirs and ours; ours are set by the preset itself.
+ * @param {Preset} preset
+ */
+function presetRules(preset) {
+  const own = /** @type {Record<string, unknown>} */ (PRESET_RULES[preset]);
+  const theirs = Object.entries(SWITCHES).map(([name, [member, on]]) => {
+    const value = own[member.replace(/_(.)/g, (_, c) => c.toUpperCase())] ?? USUAL[member];
+    return [name, member === 'pao' || value === true || value === on];
+  });
+  const ours = /** @type {any} */ ({ preset, ...FIXED });
+  return { theirs: /** @type {Record<string, boolean>} */ (Object.fromEntries(theirs)), ours };
+}
+
 const FROM = ['', '+', '=', '-'];
 
 /** @param {import('./score-hands.js').Tile} tile */
@@ -166,4 +196,4 @@ function sortedLine(line) {
   return [...words.slice(0, -1), words[words.length - 1].split(',').sort().join(',')].join(' ');
 }
 
-export { NAMES, peerLine, randomRules, sortedLine };
+export { NAMES, PRESETS, peerLine, presetRules, randomRules, sortedLine };

@@ -1,6 +1,10 @@
-// Random won hands, scored here and by @kobalab/majiang-core under random rules: points, payments,
-// han, fu and yaku are the same.
+// Random won hands, scored here and by @kobalab/majiang-core under random rules, and under those of
+// each preset: points, payments, han, fu and yaku are the same.
 // SPDX-License-Identifier: MIT
+//
+// UKEIRE_SCORE_HANDS sets the number of hands under random rules and under each preset:
+//
+//     UKEIRE_SCORE_HANDS=300000 node tests/js/score.test.js
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -8,24 +12,26 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { splitmix } from './random.js';
 import { lineOf, randomWin } from './score-hands.js';
-import { peerLine, randomRules, sortedLine } from './score-peer.js';
+import { PRESETS, peerLine, presetRules, randomRules, sortedLine } from './score-peer.js';
 
-const HANDS = Number(process.env.UKEIRE_SCORE_HANDS ?? 10_000);
+const SAID = process.env.UKEIRE_SCORE_HANDS;
+const HANDS = Number(SAID ?? 10_000);
+const PRESET_HANDS = Number(SAID ?? 2000);
+const AT_ONCE = 20_000;
 const SEED = Number(process.env.UKEIRE_SEED ?? 1);
 const PROGRAM = fileURLToPath(new URL('../../build/score_lines', import.meta.url));
 
-const random = splitmix(SEED);
-const questions = Array.from({ length: HANDS }, () => {
-  const win = randomWin(random);
-  const { theirs, ours } = randomRules(random);
-  return { win, theirs, ours, line: lineOf(win, ours) };
-});
-const { stdout, status } = spawnSync(PROGRAM, {
-  input: questions.map(({ line }) => `${line}\n`).join(''),
-  encoding: 'utf8',
-  maxBuffer: 1 << 30,
-});
-const answers = stdout.trimEnd().split('\n');
+/** @typedef {{ theirs: Record<string, boolean>, ours: Record<string, any> }} Rules */
+
+/** The lines of an answer each. @param {string[]} lines */
+function answersTo(lines) {
+  const input = lines.map((line) => `${line}\n`).join('');
+  const { stdout, status } = spawnSync(PROGRAM, { input, encoding: 'utf8', maxBuffer: 1 << 30 });
+  assert.is(status, 0);
+  const answers = stdout.trimEnd().split('\n');
+  assert.is(answers.length, lines.length);
+  return answers;
+}
 
 /**
  * Where yakuman do not add up, ways to see the hand may be worth the same. The peer shows the yaku
@@ -39,26 +45,56 @@ function agreeOnOne(ours, peers) {
   return some.every((name) => yaku.includes(name)) && a.join() === b.join();
 }
 
-test(`${HANDS} random hands are worth what majiang-core says`, () => {
-  assert.is(status, 0);
-  assert.is(answers.length, HANDS);
-  questions.forEach(({ win, theirs, line }, i) => {
-    const [ours, peers] = [sortedLine(answers[i]), peerLine(win, theirs)];
-    const single = !theirs['役満の複合あり'] && peers.split(' ')[3] === '1';
-    if (!single) assert.is(ours, peers, line);
-    else assert.ok(agreeOnOne(ours, peers), `${line}\n${ours}\n${peers}`);
-  });
-});
+/** @param {Record<string, boolean>} theirs @param {string} ours @param {string} peers */
+function isSame(theirs, ours, peers) {
+  const single = !theirs['役満の複合あり'] && peers.split(' ')[3] === '1';
+  return single ? agreeOnOne(ours, peers) : ours === peers;
+}
 
-test('every yaku that majiang-core has occurs', () => {
+/**
+ * Compares random hands; how many have which yaku, and how many none or a yakuman.
+ * @param {number} hands @param {number} seed @param {(random: () => number) => Rules} rules
+ */
+function compare(hands, seed, rules) {
+  const random = splitmix(seed);
   /** @type {Record<string, number>} */
   const seen = {};
-  for (const line of answers)
-    for (const yaku of line.slice(line.lastIndexOf(' ') + 1).split(','))
-      seen[yaku.split(':')[0]] = (seen[yaku.split(':')[0]] ?? 0) + 1;
-  const { '-': none, ...yaku } = seen;
+  let yakuman = 0;
+  for (let left = hands; left > 0; left -= AT_ONCE) {
+    const questions = Array.from({ length: Math.min(left, AT_ONCE) }, () => {
+      const win = randomWin(random);
+      const { theirs, ours } = rules(random);
+      return { win, theirs, line: lineOf(win, ours) };
+    });
+    const answers = answersTo(questions.map(({ line }) => line));
+    questions.forEach(({ win, theirs, line }, i) => {
+      const [ours, peers] = [sortedLine(answers[i]), peerLine(win, theirs)];
+      assert.ok(isSame(theirs, ours, peers), `${line}\n${ours}\n${peers}`);
+      if (ours.split(' ')[3] > '0') yakuman++;
+      for (const yaku of ours.slice(ours.lastIndexOf(' ') + 1).split(',')) {
+        const [id] = yaku.split(':');
+        seen[id] = (seen[id] ?? 0) + 1;
+      }
+    });
+  }
+  const { 1: none, ...yaku } = seen;
+  return { none, yaku, yakuman };
+}
+
+test(`${HANDS} random hands are worth what majiang-core says, and have every yaku`, () => {
+  const { none, yaku } = compare(HANDS, SEED, randomRules);
   console.log(`seed ${SEED}; without yaku ${none}`, yaku);
   assert.is(Object.keys(yaku).length, 45);
 });
+
+for (const [i, preset] of PRESETS.entries()) {
+  test(`${PRESET_HANDS} under the rules of ${preset}, too`, () => {
+    const rules = presetRules(preset);
+    const { none, yakuman } = compare(PRESET_HANDS, SEED + 1 + i, () => rules);
+    const on = Object.keys(rules.theirs).filter((name) => rules.theirs[name]);
+    console.log(`${preset}: ${PRESET_HANDS} hands, without yaku ${none}, yakuman ${yakuman}`, on);
+    assert.ok(yakuman > 0);
+  });
+}
 
 test.run();

@@ -286,7 +286,7 @@ test('right after a call only legal discards are weighed', () => {
     ['pass'],
     'no kan after a call',
   );
-  const { discards, win, best } = t.winProbability();
+  const { discards, win, best } = t.winProbability({ mode: 'straight', value: null });
   const legal = t.legalDiscards().map((name) => name.replace('0', '5'));
   for (const { name } of discards) assert.ok(legal.includes(name), name);
   assert.is(win[9], Math.max(...discards.filter((d) => d.keeps).map((d) => d.win[9])));
@@ -315,16 +315,18 @@ test('a hand that a call completes must throw something', () => {
   t.apply({ type: 'chi', player: 0, tile: '1p', own: '23p' });
   const [best] = t.discards();
   assert.equal([best.shanten, best.keeps], [0, true]);
-  const { shanten, win, discards } = t.winProbability();
+  const asked = { mode: /** @type {const} */ ('straight'), value: null };
+  const { shanten, win, discards } = t.winProbability(asked);
   assert.is(shanten, 0);
   assert.is(win[0], 0);
   assert.ok(win[10] > 0.1 && win[10] < 0.9);
   const rows = t.legalDiscards().map((name) => {
     const after = t.clone().apply(discard(0, name));
-    return after.winProbability({ draws: discards[0].win.length - 1, unseen: t.unseen }).win[10];
+    const draws = discards[0].win.length - 1;
+    return after.winProbability({ ...asked, draws, unseen: t.unseen }).win[10];
   });
   assert.ok(Math.abs(win[10] - Math.max(...rows)) < 1e-9);
-  assert.equal(t.winProbability({ keeping: true }).win, win);
+  assert.equal(t.winProbability({ ...asked, keeping: true }).win, win);
   const { hand: shown } = t;
   assert.is(shown?.mustDiscard, true);
   assert.is(engine.shanten(/** @type {any} */ (shown)), 0, 'by itself, too');
@@ -415,6 +417,140 @@ test('a kan is robbed, and what replaces it is rinshan', () => {
   assert.is(t.as(1).wall, 62);
 });
 
+// ---- several winners, and none ----
+
+/** Three who wait for 1p and 4p: 3900, 3900 and 1000 points. */
+const WAITING = [null, '123456789m23p99p', '234567p23p234s88s', '345m23p34567899s'];
+
+/** The dealer has thrown 4p in the second go-around, with two honba and a stick on the table. */
+const thrown = (/** @type {any} */ rules) =>
+  table({ engine, rules }).apply([
+    start({ hands: WAITING, indicators: ['1z'], honba: 2, deposits: 1 }),
+    ...[null, '1z', '2z', '3z'].flatMap((tile, p) => [draw(p, tile), discard(p, tile ?? '4z')]),
+    draw(0, null),
+    discard(0, '4p'),
+  ]);
+
+/** What each player gains, by number. @param {import('../../wasm/table.js').Table} t */
+function gainsOf(t) {
+  const score = t.score();
+  if (score.outcome === 'not-complete') throw new Error('no win');
+  const { self, right, across, left } = score.gains;
+  const by = t.players === 3 ? [self, right, left] : [self, right, across, left];
+  return by.map((_, p) => by[(p - t.self + t.players) % t.players]);
+}
+
+/** @param {number} player @returns {TableEvent} */
+const win = (player, more = {}) => ({ type: 'win', player, from: 0, ...more });
+
+// tenhou: "repeats and deposits go to the next closest player"; majsoul: so does RiichiEnv replay
+// records, where three may win.
+for (const rules of [undefined, 'tenhou', 'majsoul', { preset: 'wrc', doubleRon: true }]) {
+  const of = JSON.stringify(rules);
+  test(`of several winners the first in turn has honba and sticks: ${of}`, () => {
+    const alone = [5500, 5500, 2600];
+    const [first, second, third] = [
+      [-4500, 5500, 0, 0],
+      [-3900, 0, 3900, 0],
+      [-1000, 0, 0, 1000],
+    ];
+    const t = thrown(rules);
+    for (const p of [1, 2, 3]) assert.is(gainsOf(t.as(p))[p], alone[p - 1], 'nobody else has won');
+    const one = t.clone().apply(win(1));
+    assert.equal([gainsOf(one.as(2)), gainsOf(one.as(3))], [second, third]);
+    const two = one.clone().apply(win(2));
+    assert.equal(gainsOf(two.as(3)), third);
+    const settled = t
+      .clone()
+      .apply(win(1, { deltas: first }))
+      .apply(win(2, { deltas: second }));
+    assert.equal(settled.scores, [16600, 30500, 28900, 25000]);
+    assert.is(settled.deposits, 0);
+    const last = t.clone().apply([win(3), win(1)]);
+    assert.equal([gainsOf(last.as(1)), gainsOf(last.as(2))], [first, second], 'in any order');
+    const own = one.as(2).score({ honba: 1 });
+    assert.is(own.outcome === 'win' && own.gains.self, 4200, 'what the caller says goes first');
+    assert.is(one.as(2).honba, 2, 'the counters still lie there');
+  });
+}
+
+// wrc: 5.7.6 of the rules of 2015; mleague: majiang's rules of it, and majannavi.com.
+for (const rules of ['wrc', 'mleague', { doubleRon: false }]) {
+  test(`one player alone wins, the first in turn: ${JSON.stringify(rules)}`, () => {
+    const one = thrown(rules).apply(win(2));
+    assert.equal(gainsOf(one.as(1)), [-4500, 5500, 0, 0]);
+    assert.is(one.as(2).score().outcome, 'win');
+    const error = fault(() => one.as(3).score());
+    assert.equal(
+      [error.code, error.message],
+      ['out-of-turn', 'a win of self: left is first in turn, and one player wins'],
+    );
+  });
+}
+
+/** All discards of a river lie there, and the wall is empty. */
+const flowed = (
+  /** @type {string} */ river,
+  more = {},
+  /** @type {string} */ reason = 'exhaustive',
+) =>
+  table({ engine, hand: '123m40577p789s22z', wall: 0, rivers: { self: river }, ...more }).apply({
+    type: 'end',
+    reason,
+  });
+
+test('nagashi mangan is a mangan by draw, without honba and sticks', () => {
+  const dealer = flowed('1m9m1z7z', { seat: 'east', honba: 3, deposits: 2 });
+  assert.equal(dealer.score(), {
+    outcome: 'nagashi-mangan',
+    limit: 'mangan',
+    points: 12000,
+    base: 2000,
+    gains: { self: 12000, right: -4000, across: -4000, left: -4000 },
+    payments: { all: 4000 },
+  });
+  assert.equal(gainsOf(flowed('9s', { seat: 'south' })), [8000, -2000, -2000, -4000]);
+  assert.equal(
+    gainsOf(flowed('9s', { seat: 'north' }, 'nagashi-mangan')),
+    [8000, -4000, -2000, -2000],
+  );
+  assert.equal(
+    gainsOf(flowed('1m', { players: 3, seat: 'west', hand: '19m19p4577p789s22z' })),
+    [6000, -4000, -2000],
+  );
+  const full = { players: 3, seat: 'west', hand: '19m19p4577p789s22z' };
+  assert.equal(
+    gainsOf(flowed('1m', { ...full, rules: { sanmaPayment: 'shared' } })),
+    [8000, -5000, -3000],
+  );
+});
+
+test('no nagashi mangan', () => {
+  const none = (/** @type {any} */ t, options = {}) =>
+    assert.is(fault(() => t.score(options)).code, 'no-tile');
+  none(flowed('1m9m2m1z'));
+  none(flowed(''));
+  none(flowed('1m1z', {}, 'four-riichi'));
+  for (const rules of ['wrc', 'mleague', { nagashi: false }]) {
+    none(flowed('1m1z', { rules }));
+    none(flowed('1m1z'), { rules });
+  }
+  assert.is(flowed('1m1z', { rules: 'wrc' }).score({ rules: 'tenhou' }).outcome, 'nagashi-mangan');
+  const called = { rivers: { self: '1z2z-' }, melds: { right: '[222z]' } };
+  none(flowed('', { ...called, hand: '123m40577p78999s' }));
+  const open = table({ engine, hand: '123m40577p789s22z', wall: 0, rivers: { self: '1m' } });
+  none(open);
+});
+
+test('the end of a hand without a reason is an exhaustive draw where the wall is empty', () => {
+  const at = (/** @type {number} */ wall) =>
+    table({ engine, hand: '123m40577p789s22z', wall, rivers: { self: '1m' } }).apply({
+      type: 'end',
+    });
+  assert.is(at(0).score().outcome, 'nagashi-mangan');
+  assert.is(fault(() => at(4).score()).code, 'no-tile');
+});
+
 test('a win on the replacement is rinshan', () => {
   const hands = ['1111m234p567s22z9s', null, null, null];
   const t = table({ engine }).apply([start({ hands }), draw(0, '9s')]);
@@ -439,7 +575,7 @@ test('pao is seen in the melds', () => {
   t.apply([{ type: 'pon', player: 0, tile: '7z', own: '77z' }, discard(0, '6z')]);
   t.apply([draw(1, null), discard(1, '1p')]);
   const ron = t.score();
-  const liable = (/** @type {import('../../wasm/ukeire.js').Score} */ score) =>
+  const liable = (/** @type {ReturnType<typeof t.score>} */ score) =>
     score.outcome === 'win' && score.payments.liable;
   assert.equal(liable(ron), [{ seat: 'across', points: 24000 }]);
   t.apply([draw(2, null), discard(2, '2s'), draw(3, null), discard(3, '3s'), draw(0, '1p')]);

@@ -159,8 +159,6 @@ class Referee {
   ) {
     const player = model.player_id[l];
     const { table: t } = seats[player];
-    // Of two who win with one tile, the second one's table has seen the first win.
-    if (t.turn.phase === 'over') return;
     const won = t.score(fubaopai && t.riichi.self ? { ura: fubaopai.map(nameOf) } : {});
     if (won.outcome !== 'win') throw new Error(`the game says ${JSON.stringify(hupai)}`);
     assert.is(won.points, defen, 'what the win is worth');

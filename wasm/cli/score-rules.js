@@ -84,6 +84,8 @@ const RULES = {
   paoWhole: onOff,
   kokushiChankan: onOff,
   riichiKan: oneOf(RIICHI_KANS),
+  doubleRon: onOff,
+  nagashi: onOff,
   honbaDraw: whole(0, 10000),
   honbaRon: whole(0, 30000),
 };

@@ -25,6 +25,8 @@ const RULES = {
   paoWhole: L.SCORE_RULES_PAO_WHOLE,
   kokushiChankan: L.SCORE_RULES_KOKUSHI_CHANKAN,
   riichiKan: L.SCORE_RULES_RIICHI_KAN,
+  doubleRon: L.SCORE_RULES_DOUBLE_RON,
+  nagashi: L.SCORE_RULES_NAGASHI,
 };
 
 /** @param {Fields} fields @param {string} name @param {number} value */

@@ -57,6 +57,8 @@
  * @property {boolean} rinshan the tile in hand was drawn after a kan or a north
  * @property {boolean} broken
  * @property {boolean} breaks
+ * @property {number[]} won who has won with the tile that lies open
+ * @property {boolean} exhausted the hand is over, and nobody won
  * @property {number} discards so far in this round
  * @property {Player[]} seats
  */
@@ -115,6 +117,8 @@ const freshRound = (players) => ({
   rinshan: false,
   broken: false,
   breaks: false,
+  won: [],
+  exhausted: false,
   discards: 0,
 });
 

@@ -59,7 +59,13 @@ function stepWin(state, event) {
   }
   const ura = event.ura === undefined ? state.ura : readFaces(event.ura, 'ura');
   const after = settle(state, event.deltas, [...new Set([state.deposits * STICK, 0])]);
-  return { ...after, ura, phase: 'over', turn: null };
+  const won = from === p ? state.won : [...state.won, p];
+  return { ...after, ura, won, phase: 'over', turn: null };
+}
+
+/** Whether the wall was empty. @param {State} state @param {any} event */
+function isExhausted({ wall }, { reason }) {
+  return reason === 'exhaustive' || reason === 'nagashi-mangan' || (reason === undefined && !wall);
 }
 
 /** @param {State} state @param {any} event @returns {State} */
@@ -67,7 +73,9 @@ function stepEnd(state, event) {
   if (state.phase === 'none') reject('out-of-turn', 'no round has started');
   if (state.phase === 'over') reject('out-of-turn', 'the hand is over');
   const paid = event.reason === 'three-rons' ? state : pass(state);
-  return { ...settle(paid, event.deltas, [0]), phase: 'over', turn: null, pending: null };
+  const after = settle(paid, event.deltas, [0]);
+  const exhausted = isExhausted(state, event);
+  return { ...after, exhausted, phase: 'over', turn: null, pending: null };
 }
 
 export { stepEnd, stepRiichi, stepWin };
