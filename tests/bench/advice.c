@@ -1,0 +1,194 @@
+/* advice.c - how good is the first choice of the default mode, beside a wide graph?
+ * SPDX-License-Identifier: MIT
+ *
+ *     cc -O3 -march=native -ffp-contract=off -Ic/include -Ic -Itables/out -o build/advice \
+ *         tests/bench/advice.c $(find c -name "*.c") -lm
+ *     build/advice win|score HANDS [SEED]
+ *
+ * HANDS random hands of 14 tiles for each shanten 0 to 3 and 18, 12 and 6 draws. Points: the
+ * dealer, one indicator, a red five of each suit, riichi where it is worth more. Each hand is asked
+ * in auto, in straight mode, and in graph mode as wide as `widths` says: what fits into 1 GB and
+ * takes seconds. What the first choice of a mode gives up is measured in that wide graph: its value
+ * there against that of the best row, in parts of the best.
+ *
+ * It prints a table in Markdown: how many first choices give up more than 0.5, 1, 2 and 5 % of the
+ * chance or the score, and the most. `before` is what was the default once: straight mode, whose
+ * rows that raise the shanten were compared with the others.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "mj_win.h"
+
+enum { TILES = 14, SHANTENS = 4, LIMITS = 4, SOME_HANDS = 100000 };
+#define ARENA ((size_t)1 << 30)
+
+static const int widths[2][SHANTENS] = {{3, 3, 2, 2}, {3, 2, 2, 1}};
+static const double limits[LIMITS] = {0.005, 0.01, 0.02, 0.05};
+static const char *const ways[] = {"before", "straight", "auto"};
+enum { BEFORE, STRAIGHT, AUTO, WAYS };
+
+typedef struct asked {
+    mj_win_query q;
+    mj_value v;
+    uint8_t unseen[MJ_KINDS];
+} asked;
+
+/* What a way of asking gave up over all hands of a cell. */
+typedef struct tally {
+    int beyond[LIMITS];
+    double most, sum, ms;
+} tally;
+
+static uint64_t state;
+static unsigned char *arena;
+
+static unsigned below(unsigned n) {
+    uint64_t z = state += 0x9E3779B97F4A7C15u;
+    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
+    return (unsigned)((z ^ z >> 31) % n);
+}
+
+/* ---- questions ---- */
+
+/* 14 tiles and an indicator; the first of the four copies of a five is red. */
+static void deal(asked *x) {
+    uint8_t wall[136];
+    memset(x, 0, sizeof *x);
+    x->q = (mj_win_query)MJ_WIN_QUERY;
+    x->v = (mj_value)MJ_VALUE;
+    for (unsigned i = 0; i < 136; i++) wall[i] = (uint8_t)i;
+    for (unsigned t = 0; t < MJ_KINDS; t++) x->unseen[t] = 4;
+    for (unsigned i = 0; i <= TILES; i++) {
+        unsigned j = i + below(136 - i), tile = wall[j], kind = tile / 4;
+        wall[j] = wall[i];
+        x->unseen[kind]--;
+        if (i == TILES) x->v.table.dora[0] = (uint8_t)kind;
+        if (i == TILES) break;
+        x->q.hand.count[kind]++;
+        if (kind < 27 && kind % 9 == 4 && tile % 4 == 0) x->v.table.reds[kind / 9] = 1;
+    }
+    x->v.table.seat = x->v.table.round = 27;
+    x->v.table.dora_count = 1;
+    x->v.declare = MJ_RIICHI_BEST;
+}
+
+static void ask(asked *x, int points, int shanten, int draws) {
+    const mj_rules rules = MJ_RULES;
+    do deal(x);
+    while (mj_distance(&x->q.hand, &rules, NULL, NULL) != shanten + 1);
+    x->q.unseen = x->unseen;
+    x->q.draws = (uint8_t)draws;
+    if (!points) return;
+    x->q.value = &x->v;
+    x->q.goal = MJ_GOAL_SCORE;
+}
+
+static double milliseconds(void) { return 1e3 * (double)clock() / CLOCKS_PER_SEC; }
+
+static const mj_win_result *solve(const mj_win_query *q, mj_win_result *r, double *ms) {
+    double from = milliseconds();
+    mj_win *win;
+    int more = mj_win_begin(q, arena, ARENA, &win);
+    while (more == MJ_OK && (more = mj_win_step(win, 100000)) > 0) more = MJ_OK;
+    if (more != MJ_OK || mj_win_finish(win, r) != MJ_OK) {
+        fprintf(stderr, "no memory\n");
+        exit(1);
+    }
+    *ms = milliseconds() - from;
+    return r;
+}
+
+/* ---- choices ---- */
+
+static double value_of(const mj_win_query *q, const mj_win_row *row) {
+    return q->value ? row->score[q->draws] : row->win[q->draws];
+}
+
+static const mj_win_row *row_of(const mj_win_result *r, unsigned tile) {
+    for (int i = 0; i < r->rows; i++)
+        if (r->row[i].tile == tile) return r->row + i;
+    return NULL;
+}
+
+/* The row of the greatest value, those that raise the shanten among them. */
+static unsigned greatest(const mj_win_query *q, const mj_win_result *r) {
+    int best = 0;
+    for (int i = 1; i < r->rows; i++)
+        if (value_of(q, r->row + i) > value_of(q, r->row + best)) best = i;
+    return r->row[best].tile;
+}
+
+static unsigned first_choice(const mj_win_result *r) { return r->row[r->best[r->draws]].tile; }
+
+static void choose(const asked *x, unsigned choice[WAYS], tally *all) {
+    static mj_win_result r;
+    double ms;
+    mj_win_query q = x->q;
+    choice[AUTO] = first_choice(solve(&q, &r, &ms));
+    all[AUTO].ms += ms;
+    q.mode = MJ_WIN_STRAIGHT;
+    choice[STRAIGHT] = first_choice(solve(&q, &r, &ms));
+    choice[BEFORE] = greatest(&q, &r);
+    all[BEFORE].ms += ms;
+}
+
+/* The wide graph works out the rows that are chosen, and its own best. */
+static void weigh(const asked *x, int width, const unsigned choice[WAYS], tally *all) {
+    static mj_win_result r;
+    double ms;
+    mj_win_query q = x->q;
+    q.mode = MJ_WIN_GRAPH;
+    q.extra = (uint8_t)width;
+    unsigned best = first_choice(solve(&q, &r, &ms));
+    int bounds = 0;
+    q.allowed = 1ull << best;
+    for (int i = 0; i < WAYS; i++) bounds |= row_of(&r, choice[i])->bound;
+    for (int i = 0; i < WAYS; i++) q.allowed |= 1ull << choice[i];
+    q.every = 1;
+    if (bounds) solve(&q, &r, &ms);
+    double top = value_of(&q, row_of(&r, best));
+    for (int i = 0; i < WAYS; i++) {
+        double lost = top > 0 ? 1 - value_of(&q, row_of(&r, choice[i])) / top : 0;
+        for (int k = 0; k < LIMITS; k++) all[i].beyond[k] += lost > limits[k];
+        all[i].sum += lost;
+        if (lost > all[i].most) all[i].most = lost;
+    }
+}
+
+static void print_cell(const char *goal, int shanten, int draws, int width, int hands,
+                       const tally *all) {
+    for (int i = 0; i < WAYS; i++) {
+        printf("| %s | %d | %d | %d | %s |", goal, shanten, draws, width, ways[i]);
+        for (int k = 0; k < LIMITS; k++) printf(" %.1f |", 100.0 * all[i].beyond[k] / hands);
+        printf(" %.1f | %.2f |\n", 100 * all[i].most, 100 * all[i].sum / hands);
+    }
+    fflush(stdout);
+}
+
+int main(int argc, char **argv) {
+    int points = argc > 1 && !strcmp(argv[1], "score"), hands = argc > 2 ? atoi(argv[2]) : 0;
+    if (hands < 1 || hands > SOME_HANDS || !(arena = malloc(ARENA))) return 1;
+    state = argc > 3 ? strtoull(argv[3], NULL, 10) : 7;
+    printf(
+        "| goal | shanten | draws | beside | mode | > 0.5 %% | > 1 %% | > 2 %% | > 5 %% | most %% "
+        "| mean %% |\n|---|---|---|---|---|---|---|---|---|---|---|\n");
+    for (int shanten = 0; shanten < SHANTENS; shanten++)
+        for (int draws = 18; draws > 0; draws -= 6) {
+            tally all[WAYS] = {{.most = 0}};
+            int width = widths[points][shanten];
+            for (int i = 0; i < hands; i++) {
+                asked x;
+                unsigned choice[WAYS];
+                ask(&x, points, shanten, draws);
+                choose(&x, choice, all);
+                weigh(&x, width, choice, all);
+            }
+            print_cell(points ? "score" : "win", shanten, draws, width, hands, all);
+        }
+    free(arena);
+    return 0;
+}
