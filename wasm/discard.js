@@ -5,7 +5,7 @@
 // as the best discard leaves it, and its ukeire is that of the hand after this discard.
 
 import { FORMS } from '../dist/layout.js';
-import { formsAt, shantenIn } from './marshal/nearest.js';
+import { formsAt } from './marshal/nearest.js';
 import { left, putUnseenOf, throwAway } from './marshal/put.js';
 import { firstDiscard } from './marshal/read.js';
 import { asksForm, inForm, withUnseen } from './marshal/words.js';
@@ -71,15 +71,6 @@ function throwBest(core, word) {
 }
 
 /**
- * Whether no discard that is allowed leaves the hand as near as it is.
- * @param {Core} core @param {number} word @param {number} nearest how near the hand is
- */
-function losesShanten(core, word, nearest) {
-  const found = core.wasm.discards(word);
-  return found > 0 && bestAllowed(core, found).shanten > shantenIn(nearest);
-}
-
-/**
  * The rows of discards that are allowed. A row keeps the shanten if it is the least that can be
  * kept; a hand that is complete, and need not discard, loses it with any.
  * @template {{ tile: number, shanten: number, keeps: boolean }} Row
@@ -102,4 +93,4 @@ function baseOf(rows, must, shanten) {
   return rows.reduce((least, row) => Math.min(least, row.shanten), Infinity);
 }
 
-export { baseOf, losesShanten, nearestDue, rowsDue, throwBest };
+export { baseOf, nearestDue, rowsDue, throwBest };

@@ -33,6 +33,7 @@ const WIN_OPTIONS = [
   'paths',
   'seed',
   'keeping',
+  'timeout',
 ];
 const CONTROL_OPTIONS = ['signal', 'onProgress'];
 const WIDENING_OPTIONS = ['budget', 'onAnswer'];
@@ -106,6 +107,8 @@ const RULE_OPTIONS = [
   'paoWhole',
   'kokushiChankan',
   'riichiKan',
+  'doubleRon',
+  'nagashi',
 ];
 
 /** Of the option `pao`. */

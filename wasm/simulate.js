@@ -8,7 +8,7 @@ import { MahjongError, show } from './notation/error.js';
 import { TILE_NAMES, isTile } from './notation/tiles.js';
 import { flag } from './question.js';
 import { marginOf, playRivals } from './rivals.js';
-import { planOf, planToPlay, subject, whole } from './win-plan.js';
+import { ADVICE, planOf, planToPlay, subject, whole } from './win-plan.js';
 
 /**
  * @typedef {import('./core.js').Core} Core
@@ -22,7 +22,7 @@ import { planOf, planToPlay, subject, whole } from './win-plan.js';
  */
 
 /** The modes by whose answer games can be played. */
-const PLAYED_MODES = /** @type {const} */ (['straight', 'graph']);
+const PLAYED_MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
 
 const GAMES = 100_000;
 const MOST_GAMES = 1_000_000_000;
@@ -45,7 +45,7 @@ function checkPlayed({ value, paths, constantPool, excess, rivals }) {
 /** @param {any} given options that were read @returns {GamesPlan} */
 function gamesPlan(given) {
   checkPlayed(given);
-  const plan = planOf(given, PLAYED_MODES);
+  const plan = planOf(given, ADVICE, PLAYED_MODES);
   const { discard } = given;
   if (discard !== undefined && !isTile(discard)) {
     throw new MahjongError('bad-option', `discard: ${show(discard)} is no tile id, 0 to 33`);
@@ -135,7 +135,8 @@ function* scaled(work, from, part = CALCULATIONS) {
 
 /**
  * Graph mode, and straight mode with points, keep what is to be played for one row alone, which is
- * then asked for by itself. Its value may be known as a bound before that.
+ * then asked for by itself. Its value may be known as a bound before that. Where memory does not
+ * suffice for that, the player is the widest that fits.
  * @param {Core} core @param {HandInput} hand @param {GamesPlan} plan
  * @param {(core: Core, hand: HandInput, plan: Plan) => Calculation} calculate
  */
@@ -144,12 +145,12 @@ function* playRow(core, hand, plan, calculate) {
   const { draws } = answer;
   const { tile } = rowOf(answer, plan.discard);
   const played =
-    answer.mode === 'graph' || plan.value
+    answer.mode !== 'straight' || plan.value
       ? yield* scaled(calculate(core, hand, planToPlay(plan, tile)), CALCULATIONS)
       : answer;
   const { model, score } = rowOf(played, tile ?? undefined);
   yield* play(core, plan, tile);
-  return { answer, tile, model, score, sums: readSimulation(core.fields, draws) };
+  return { answer, played, tile, model, score, sums: readSimulation(core.fields, draws) };
 }
 
 /**
@@ -160,15 +161,15 @@ function* playRow(core, hand, plan, calculate) {
 function* games(core, hand, plan, calculate) {
   const row = playRow(core, hand, plan, calculate);
   const part = plan.rivals === undefined ? 1 : CALCULATIONS;
-  const { answer, tile, model, score, sums } = yield* scaled(row, 0, part);
+  const { answer, played, tile, model, score, sums } = yield* scaled(row, 0, part);
   const rivals =
     plan.rivals === undefined
       ? null
       : yield* scaled(playRivals(core, hand, plan, calculate, answer, tile), part, 1 - part);
-  const { shanten, draws, extra } = answer;
+  const { mode, shanten, draws, extra } = played;
   const { wins, tenpai, byDraw } = sums;
   return {
-    mode: /** @type {'straight' | 'graph'} */ (answer.mode),
+    mode: /** @type {'straight' | 'graph'} */ (mode),
     shanten,
     draws,
     games: plan.games,

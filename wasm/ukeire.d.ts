@@ -378,6 +378,8 @@ export type EngineErrorCode =
   | 'nothing-to-discard'
   /** Win probability: the calculation needs more memory than it may have. */
   | 'no-memory'
+  /** Win probability: no answer within `timeout`. */
+  | 'timeout'
   /** Win probability: the pool is smaller than the unseen tiles, or than the draws. */
   | 'bad-pool'
   /** Batches: the hands are no Uint8Array of 34 counts, or for scores of 80 bytes, a hand. */
@@ -517,6 +519,22 @@ export interface WinBatch {
 export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 
 /**
+ * The mode that is asked for. `auto` takes one by the shanten alone, and by whether there are
+ * points, so that equal questions have equal answers: graph mode as wide as some hundredths of a
+ * second allow, then straight mode for the discards that keep the shanten, then, with points,
+ * sampled mode.
+ * The answer says which it was, in `mode` and `extra`.
+ *
+ * | shanten | 0 | 1 | 2 | 3 | 4 | 5 | 6 |
+ * |---|---|---|---|---|---|---|---|
+ * | without points | graph 2 | graph 2 | graph 1 | graph 1 | straight | straight | straight |
+ * | with points | graph 2 | graph 1 | graph 1 | straight | straight | sampled | sampled |
+ *
+ * Where memory runs out it takes the next simpler one. c/win/WIN.md says how good the advice is.
+ */
+export type AskedMode = 'auto' | WinMode;
+
+/**
  * What the player plays for. All lines of a row are those of this one player, whose choices have
  * the greatest expectation of the goal. Of choices that are equal in it, the next line decides:
  * after `win` score (with a value), then tenpai; after `score` win, then tenpai; after `tenpai`
@@ -541,7 +559,8 @@ export type Utility =
  *
  * The dora indicators are taken off the unseen tiles here, once: do not list them in `visible`.
  * With `unseen` they are taken to be off already. Red fives in a `visible` that is text count as
- * seen.
+ * seen. Moves do not look at the colour of a five: a red one may be drawn where a plain one may,
+ * and nowhere else.
  *
  * The model in short (c/include/mj_value.h has all of it): the hand ends with an amount, which is
  * what a win gains, less the own stick that comes back with it; or without a win `drawTenpai` or
@@ -591,8 +610,11 @@ export interface WinValue extends Pick<
  * all the same, and changes nothing.
  */
 export interface WinOptions extends Omit<Options, 'live'> {
-  /** `straight` by default. */
-  mode?: WinMode;
+  /**
+   * `auto` by default; in batches `straight`, with `keeping`, which is quick. With `published` it
+   * is `straight`.
+   */
+  mode?: AskedMode;
   /** What is played for: 'win' by default, with a `value` 'score'. 'score' needs a `value`. */
   goal?: WinGoal;
   /**
@@ -636,9 +658,11 @@ export interface WinOptions extends Omit<Options, 'live'> {
   constantPool?: boolean;
   /**
    * Works out only the discards that the mode allows, which takes less time, and leaves out the
-   * others. For a complete hand `discards` may then be empty.
+   * others. For a complete hand `discards` may then be empty. In batches it is on by default.
    */
   keeping?: boolean;
+  /** Milliseconds, above 0, after which the question is given up: the error `timeout`. */
+  timeout?: number;
   /**
    * The most megabytes for the calculation, 1 to 256 (the default). Too few: the code `no-memory`.
    * What was needed stays with the engine for later calls; those whose name says Async have their
@@ -665,10 +689,10 @@ export interface AsyncOptions {
 /** Of `winProbabilityAsync` and the worker: wider answers of graph mode, one after the other. */
 export interface WideningOptions {
   /**
-   * Graph mode without `extra`: so many milliseconds, above 0, for wider answers. The usual width
-   * comes first, however long it takes; then one step more, to 4, while the time lasts. The promise
-   * resolves with the widest that was finished. What a wider one lacks of memory ends the widening
-   * and is no error.
+   * Auto and graph mode without `extra`: so many milliseconds, above 0, for wider graphs. The usual
+   * answer comes first, however long it takes; then one step more, to 4, while the time lasts. The
+   * promise resolves with the widest that was finished. What a wider one lacks of memory ends the
+   * widening and is no error.
    */
   budget?: number;
   /** Told each answer as soon as it is there. */
@@ -684,8 +708,8 @@ export interface WinLines {
   /** With a value: the expected worth, in points or as the utility has it. */
   score?: number[];
   /**
-   * With a value: the part of the expected points that comes from wins, whatever the utility. The
-   * own riichi stick that comes back is not in it.
+   * With a value: the part of the expected amount that comes from wins, in points whatever the
+   * utility: the own riichi stick that comes back is not in it.
    */
   won?: number[];
   /** With a value: the mean points of a win, `won / win`; 0 where nothing can be won. */
@@ -709,7 +733,8 @@ export interface WinDiscard extends WinLines, ErrorLines {
   shanten: number;
   /**
    * False if the discard raises the shanten, so that the mode does not allow it. The probabilities
-   * are then those of the hand after it, as if that hand had been asked about.
+   * are then those of the hand after it, as if that hand had been asked about. That is another
+   * question, so such discards come after the others and are never the best.
    */
   keeps: boolean;
   /**
@@ -755,8 +780,8 @@ export interface WinProbability extends WinLines, ErrorLines {
  * throw nothing, so the value has no `ron`.
  */
 export interface SimulationOptions extends Omit<WinOptions, 'paths'> {
-  /** `straight` (the default) or `graph`. */
-  mode?: 'straight' | 'graph';
+  /** `auto` by default. In auto the player is the widest that fits into memory. */
+  mode?: 'auto' | 'straight' | 'graph';
   /** How many games, 1 to 1000000000; 100000 by default. */
   games?: number;
   /** What is thrown first, by default the best. */
@@ -968,6 +993,16 @@ export interface ScoreRules {
    * the hand either, the strict rule ('waits').
    */
   riichiKan?: 'none' | 'waits' | 'reading';
+  /**
+   * For tables alone: all who win with a tile are paid, and honba and deposits go to the first of
+   * them in turn order after the player who threw it (true); else that player alone wins.
+   */
+  doubleRon?: boolean;
+  /**
+   * For tables alone: nagashi mangan (true). At an exhaustive draw a player who threw nothing but
+   * terminals and honours, none of them called, is paid as for a mangan by draw.
+   */
+  nagashi?: boolean;
   /** Points a honba that each payer adds, by draw (100). */
   honbaDraw?: number;
   /** Points a honba that the payer adds, by ron (300; with three players 200). */

@@ -51,11 +51,15 @@ function discardOf({ tile, shanten, alone, bound, lines }) {
   return withLines({ tile, name: TILE_NAMES[tile], shanten, keeps: !alone, bound }, lines);
 }
 
-/** @param {WinGoal | 'each'} goal @param {number} draws */
+/**
+ * The rows that the mode allows come first: the others answer another question.
+ * @param {WinGoal | 'each'} goal @param {number} draws
+ */
 function bestFirst(goal, draws) {
   /** @param {WinDiscard} entry @param {LineName} name */
   const value = (entry, name) => entry[name]?.[draws] ?? 0;
   return (/** @type {WinDiscard} */ a, /** @type {WinDiscard} */ b) => {
+    if (a.keeps !== b.keeps) return a.keeps ? -1 : 1;
     for (const name of ORDERS[goal]) {
       const difference = value(b, name) - value(a, name);
       if (difference) return difference;
@@ -143,9 +147,9 @@ function linesOf(best, shanten) {
 
 /**
  * How it was computed. Two literals, as engines are slow with objects that were spread.
- * @param {Plan} plan @param {number} shanten @param {number} extra
+ * @param {Plan} plan @param {number} shanten @param {ReturnType<typeof readWin>} found
  */
-function modelOf({ mode, settings, published, draws }, shanten, extra) {
+function modelOf({ settings, published, draws }, shanten, { mode, extra }) {
   const goal = settings.goal === 'each' ? /** @type {const} */ ('win') : settings.goal;
   return mode === 'graph'
     ? { mode, goal, published, extra, shanten, draws }
@@ -155,7 +159,8 @@ function modelOf({ mode, settings, published, draws }, shanten, extra) {
 /** What came out. @param {Core} core @param {Plan} plan @returns {WinProbability} */
 function readAnswer({ fields }, plan) {
   const { settings } = plan;
-  const { rows, shanten: whole, extra, best, states, edges, memory } = readWin(fields, settings);
+  const found = readWin(fields, settings);
+  const { rows, shanten: whole, best, states, edges, memory } = found;
   const read = rows.map(discardOf);
   const { due } = fields;
   const { shanten, all } = due ? limitedTo(due, read, whole) : { shanten: whole, all: read };
@@ -164,7 +169,7 @@ function readAnswer({ fields }, plan) {
   const discards = toDiscard ? all.filter((_, i) => given(i)) : [];
   const bestRows = best.map((row) => all[row]);
   const answer = /** @type {WinProbability} */ (
-    withLines(modelOf(plan, shanten, extra), linesOf(bestRows, shanten))
+    withLines(modelOf(plan, shanten, found), linesOf(bestRows, shanten))
   );
   answer.best = discards.length ? bestRows.map(({ tile }) => tile) : [];
   answer.discards = inOrder(discards, bestRows[plan.draws], plan);

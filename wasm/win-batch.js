@@ -83,12 +83,13 @@ function* batch(core, list, plan, work) {
 }
 
 /** @param {WinBatch} tables @param {number} i @param {ReturnType<typeof readBest>} found */
-function keep(tables, i, found, /** @type {Plan} */ { value }) {
+function keep(tables, i, found, /** @type {Plan} */ { value, settings }) {
   const { shanten, tile, ready, win, tenpai, score } = found;
   // As in single answers: without points a complete hand is won.
   const won = shanten < 0 && !value;
   tables.shanten[i] = shanten;
-  tables.best[i] = ready && tile !== NOT_HELD ? tile : NONE;
+  const thrown = ready && tile !== NOT_HELD && !(settings.keeping && shanten < 0);
+  tables.best[i] = thrown ? tile : NONE;
   tables.win[i] = won ? 1 : win;
   tables.tenpai[i] = won ? 1 : tenpai;
   if (tables.score) tables.score[i] = score;

@@ -12,16 +12,18 @@ import { readValue } from './win-value.js';
 /**
  * @typedef {import('./ukeire.js').WinOptions} WinOptions
  * @typedef {import('./ukeire.js').WinGoal} WinGoal
- * @typedef {import('./ukeire.js').WinMode} WinMode
+ * @typedef {import('./ukeire.js').AskedMode} AskedMode
+ *
+ * @typedef {{ mode: AskedMode, keeping: boolean }} Usual where the caller says nothing
  *
  * @typedef {object} Plan what win_begin is asked
- * @property {WinMode} mode
  * @property {number} draws
  * @property {import('./marshal/words.js').Settings} settings mode and draws among them
  * @property {number} pool
  * @property {number} memory in megabytes
  * @property {number} paths
  * @property {number} seed
+ * @property {number} timeout milliseconds, or Infinity
  * @property {boolean} published whether it is one of the literature's
  * @property {import('./win-value.js').Value | null} value
  * @property {import('./question.js').Question} question about the hand
@@ -31,6 +33,8 @@ const DRAWS = 18;
 const MOST_MEMORY = 256; // megabytes
 const MOST_PATHS = 100_000_000;
 const MOST_SEED = 2 ** 32 - 1;
+/** On the command line: an hour, in milliseconds. */
+const MOST_BUDGET = 3_600_000;
 
 const GOALS = /** @type {const} */ (['win', 'tenpai', 'score']);
 
@@ -38,8 +42,17 @@ const GOALS = /** @type {const} */ (['win', 'tenpai', 'score']);
 const SETTLED = ['goal', 'river', 'passing', 'value'];
 const PUBLISHED_EXTRA = 1;
 
-/** The modes that know points. @type {readonly WinMode[]} */
-const VALUED = ['straight', 'graph', 'sampled'];
+/** The modes that know points. @type {readonly AskedMode[]} */
+const VALUED = ['auto', 'straight', 'graph', 'sampled'];
+
+/**
+ * What is asked where nothing is said: the best advice that takes some hundredths of a second. The
+ * engine finds out which mode that is.
+ * @type {Usual}
+ */
+const ADVICE = { mode: 'auto', keeping: false };
+/** Of millions of hands: some hundredths of a millisecond. @type {Usual} */
+const QUICK = { mode: 'straight', keeping: true };
 
 /**
  * @param {Record<string, any>} options @param {string} name
@@ -65,8 +78,9 @@ function readWinOptions(options, more) {
   });
 }
 
-/** @param {WinOptions} given @param {readonly WinMode[]} modes @returns {WinMode} */
-function modeOf({ mode = 'straight' }, modes) {
+/** @param {WinOptions} given @param {readonly AskedMode[]} modes @param {Usual} usual */
+function modeOf(given, modes, usual) {
+  const { published, mode = published ? 'straight' : usual.mode } = given;
   if (!modes.includes(mode)) bad(`mode: ${show(mode)} is none of ${modes.join(', ')}`);
   return mode;
 }
@@ -80,6 +94,12 @@ function goalOf({ goal, value }, published) {
     bad("goal: score needs a value, as in value: { dora: '3m', seat: 'south' }");
   }
   return goal;
+}
+
+/** After so many milliseconds the question is given up. @param {WinOptions} given */
+function timeoutOf({ timeout = Infinity }) {
+  if (typeof timeout === 'number' && timeout > 0) return timeout;
+  return bad(`timeout: ${show(timeout)} is no number of milliseconds above 0`);
 }
 
 /** A flag that is on unless it is said to be off. @param {string} name @param {unknown} value */
@@ -98,34 +118,35 @@ function publishedIn(given) {
   return published;
 }
 
-/** How far play may stray. @param {WinOptions} given @param {boolean} published */
-function extraOf(given, published) {
-  const usual = published ? PUBLISHED_EXTRA : WIN_WIDTH;
-  return given.extra === undefined ? usual : whole(given, 'extra', 0, 0, WIN_EXTRA);
+/** How far play may stray. @param {WinOptions} given @param {AskedMode} mode */
+function extraOf(given, mode) {
+  const usual = given.published ? PUBLISHED_EXTRA : WIN_WIDTH;
+  const extra = given.extra === undefined ? usual : whole(given, 'extra', 0, 0, WIN_EXTRA);
+  if (mode === 'auto' && extra !== WIN_WIDTH) bad("extra: of graph mode; say mode: 'graph'");
+  return mode === 'auto' || mode === 'graph' ? extra : 0;
 }
 
 /**
  * What the engine is to compute.
- * @param {WinOptions} given @param {WinMode} mode
+ * @param {WinOptions} given @param {AskedMode} mode @param {Usual} usual
  * @returns {import('./marshal/words.js').Settings}
  */
-function settingsOf(given, mode) {
+function settingsOf(given, mode, usual) {
   const published = publishedIn(given);
   if (given.value !== undefined && !VALUED.includes(mode)) {
     bad(`value: ${mode} mode knows no points; ask for mode: 'straight'`);
   }
-  const extra = extraOf(given, published);
   return {
     mode,
     goal: goalOf(given, published),
-    extra: mode === 'graph' ? extra : 0,
+    extra: extraOf(given, mode),
     river: unlessOff('river', given.river) && !published,
     passing: unlessOff('passing', given.passing) && !published,
     every: flag('every', given.every),
     value: given.value !== undefined,
     draws: whole(given, 'draws', DRAWS, 1, WIN_DRAWS),
     constantPool: flag('constantPool', given.constantPool),
-    keeping: flag('keeping', given.keeping),
+    keeping: flag('keeping', given.keeping ?? usual.keeping),
     play: false,
     first: 0,
   };
@@ -133,15 +154,13 @@ function settingsOf(given, mode) {
 
 /**
  * @param {any} given options that were read
- * @param {readonly WinMode[]} [modes] that it knows
+ * @param {Usual} [usual] @param {readonly AskedMode[]} [modes] that it knows
  * @returns {Plan}
  */
-function planOf(given, modes = MODES) {
-  const mode = modeOf(given, modes);
-  const settings = settingsOf(given, mode);
+function planOf(given, usual = ADVICE, modes = MODES) {
+  const settings = settingsOf(given, modeOf(given, modes, usual), usual);
   const ofHand = pick(given, WIN_HAND_OPTIONS);
   return {
-    mode,
     draws: settings.draws,
     settings,
     published: given.published === true,
@@ -150,6 +169,7 @@ function planOf(given, modes = MODES) {
     memory: whole(given, 'memory', MOST_MEMORY, 1, MOST_MEMORY),
     paths: whole(given, 'paths', WIN_PATHS, 1, MOST_PATHS),
     seed: whole(given, 'seed', 1, 0, MOST_SEED),
+    timeout: timeoutOf(given),
     question: readQuestion(given.value === undefined ? ofHand : { ...ofHand, visible: undefined }),
   };
 }
@@ -170,19 +190,22 @@ function planToPlay(plan, first) {
 }
 
 /**
- * The same question with another width.
+ * The same question in graph mode, so wide.
  * @param {Plan} plan @param {number} extra @returns {Plan}
  */
 function planOfWidth(plan, extra) {
-  return { ...plan, settings: { ...plan.settings, extra } };
+  return { ...plan, settings: { ...plan.settings, mode: 'graph', extra } };
 }
 
 export {
+  ADVICE,
   DRAWS,
   GOALS,
+  MOST_BUDGET,
   MOST_MEMORY,
   MOST_PATHS,
   MOST_SEED,
+  QUICK,
   planOf,
   planOfWidth,
   planToPlay,

@@ -33,7 +33,9 @@ function wideningOf({ budget, onAnswer }, { settings, published }) {
   if (typeof budget !== 'number' || !(budget > 0)) {
     bad(`budget: ${show(budget)} is no number of milliseconds above 0`);
   }
-  if (settings.mode !== 'graph') bad("budget: only graph mode can be widened; say mode: 'graph'");
+  if (settings.mode !== 'auto' && settings.mode !== 'graph') {
+    bad("budget: only graph mode can be widened; say mode: 'graph', or no mode");
+  }
   if (settings.extra !== WIN_WIDTH) {
     bad(`budget and ${published ? 'published' : 'extra'}: then the width is settled`);
   }
@@ -83,7 +85,7 @@ function* widening(calculate, plan, { budget, onAnswer }) {
   const share = budget ? 1 / 2 : 1;
   let found = /** @type {WinProbability} */ (yield* answer(calculate(plan), 0, share, Infinity));
   onAnswer?.(found);
-  const first = found.extra ?? WIN_EXTRA;
+  const first = found.extra ?? 0; // an answer of auto may be no graph yet
   for (let extra = first + 1; budget && extra <= WIN_EXTRA; extra++) {
     const part = share + (share * (extra - first - 1)) / (WIN_EXTRA - first);
     const more = share / (WIN_EXTRA - first);

@@ -5,8 +5,8 @@
 // its own, so that whoever asks for another at once disturbs nothing, and takes its turn there.
 
 import { makeCore } from './core.js';
+import { MahjongError } from './notation/error.js';
 import { checkControl } from './control.js';
-import { losesShanten } from './discard.js';
 import { SCORE_ERR_RULES } from '../dist/layout.js';
 import { putAllowed } from './marshal/put.js';
 import { pagesOf, settingsWord } from './marshal/words.js';
@@ -16,7 +16,7 @@ import { games, gamesPlan } from './simulate.js';
 import { makeTurns, runAtOnce, runInTurns } from './turns.js';
 import { readAnswer } from './win-answer.js';
 import { batch, handsIn } from './win-batch.js';
-import { planOf, readWinOptions, subject } from './win-plan.js';
+import { QUICK, planOf, readWinOptions, subject } from './win-plan.js';
 import { writeValue } from './win-value.js';
 import { widening, wideningOf } from './win-widen.js';
 
@@ -39,21 +39,16 @@ import { widening, wideningOf } from './win-widen.js';
 const BUDGET = 100; // pieces of work a step
 
 /**
- * Writes the question.
+ * Writes the question about the hand.
  * @param {Core} core @param {HandInput} hand @param {Plan} plan
+ * @returns {number} the options word
  */
-function put(core, hand, { question, value, settings }) {
+function put(core, hand, { question, value }) {
   const { fields, wasm } = core;
   const word = core.putRead(hand, question);
   const nearest = core.sound(wasm.shanten(word), word, hand);
-  const { due } = fields;
-  putAllowed(fields, due?.allowed ?? null);
-  // Where nothing allowed keeps the shanten, what comes nearest is what is asked for.
-  const keeping = settings.keeping && !(due && losesShanten(core, word, nearest));
-  return {
-    word: value ? writeValue(core, value, word, nearest) : word,
-    settings: keeping === settings.keeping ? settings : { ...settings, keeping },
-  };
+  putAllowed(fields, fields.due?.allowed ?? null);
+  return value ? writeValue(core, value, word, nearest) : word;
 }
 
 /**
@@ -70,8 +65,8 @@ function raiseTable({ wasm, fields }, error, hand) {
  * @param {Core} core @param {HandInput} hand @param {Plan} plan
  */
 function begin(core, hand, plan) {
-  const { pool, memory, paths, seed } = plan;
-  const { word, settings } = put(core, hand, plan);
+  const { pool, memory, paths, seed, settings } = plan;
+  const word = put(core, hand, plan);
   const pages = pagesOf(memory);
   const error = core.wasm.win_begin(word, settingsWord(settings), pool, pages, paths, seed);
   core.refresh();
@@ -101,9 +96,20 @@ function* calculate(core, hand, plan) {
  * @returns {Calculation<void>}
  */
 function* work(core, hand, plan) {
+  const until = performance.now() + plan.timeout;
   begin(core, hand, plan);
-  while (step(core, plan)) yield core.wasm.win_progress();
+  while (step(core, plan)) {
+    if (performance.now() >= until) raiseTimeout(plan);
+    yield core.wasm.win_progress();
+  }
   core.wasm.win_finish();
+}
+
+/** @param {Plan} plan @returns {never} */
+function raiseTimeout({ timeout }) {
+  throw new MahjongError('timeout', `timeout: no answer after ${timeout} ms`, {
+    option: 'timeout',
+  });
 }
 
 /** @param {WebAssembly.Module} module @param {Core} core for calls that wait for nothing */
@@ -131,7 +137,7 @@ function makeWin(module, core) {
 
   /** @param {Uint8Array | readonly HandInput[]} hands @param {WinOptions} [options] */
   function winBatch(hands, options) {
-    const plan = planOf(readWinOptions(options, []));
+    const plan = planOf(readWinOptions(options, []), QUICK);
     return runAtOnce(batch(core, handsIn(hands), plan, work));
   }
 
@@ -140,7 +146,7 @@ function makeWin(module, core) {
    */
   async function winBatchAsync(hands, options) {
     const given = readWinOptions(options, CONTROL_OPTIONS);
-    const plan = planOf(given);
+    const plan = planOf(given, QUICK);
     const control = checkControl(given);
     // The caller may change them meanwhile.
     const list = handsIn(hands?.slice?.() ?? hands);

@@ -25,7 +25,7 @@
  *
  * It prints:
  *
- *     discard 0: wins with probability 0.3982, tenpai with 0.8576
+ *     discard 0: wins with probability 0.4230, tenpai with 0.8960
  *
  * The model
  *   One player draws alone, `draws` times at most. S tiles are unseen before the first draw, and
@@ -55,11 +55,24 @@
  *             memory than there is.
  *   averaged  An estimate of the same at once, from the mean numbers of useful tiles along a few
  *             paths; see mj_win_average.
+ *   auto      The default: one of those above, by the distance of the hand alone and by whether
+ *             there is a value, so that equal questions have equal answers. It is graph mode as
+ * wide as a few hundredths of a second allow, then straight mode for the discards that keep the
+ * distance, then, with a value, sampled mode:
+ *
+ *                 shanten         0        1        2        3         4         5         6
+ *                 without value   graph 2  graph 2  graph 1  graph 1   straight  straight  straight
+ *                 with a value    graph 2  graph 1  graph 1  straight  straight  sampled   sampled
+ *
+ *             Where memory runs out it takes the next simpler one: a narrower graph, straight mode,
+ *             sampled mode. The result says which it was.
  *
  *   Every discard of the hand asked about has a row. A row is `alone` where the mode does not allow
  *   the discard, as it raises the distance. Its values are then those of the hand that is left,
  *   asked about by itself, with `unseen` and S as they are. Its tile lies in the river and is not
- *   drawn again.
+ *   drawn again. That is another question than the one the other rows answer, for a hand that is
+ *   farther may take tiles that a nearer one has to pass. So such a row is never the best one
+ *   where another is ready.
  *
  *   With `river` that holds for the other rows of graph mode, too. A row plays in the graph of the
  *   hand asked about, with one copy less of its tile: drawn, T and the bound are measured from that
@@ -107,7 +120,7 @@ extern "C" {
 
 #define MJ_WIN_PATHS 250 /* of a row in sampled mode, by default */
 
-enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGED };
+enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGED, MJ_WIN_AUTO };
 
 /* Who plays. The first three play for one goal: their choices have the greatest expectation of it,
  * and all lines of a row are those of this one player. Of choices that differ by less than 1e-10
@@ -135,13 +148,15 @@ typedef struct mj_win_query {
     const mj_value *value; /* NULL without points; read by begin and next alone */
     uint8_t mode;          /* mj_win_mode */
     uint8_t goal;          /* mj_win_goal */
-    uint8_t extra;         /* graph: 0..4, or MJ_WIN_WIDTH */
+    uint8_t extra;         /* graph: 0..4, or MJ_WIN_WIDTH; auto: MJ_WIN_WIDTH */
     uint8_t river;         /* graph: 1: the tile that a row throws is not drawn again */
     uint8_t every;         /* graph, river: 1: all rows are worked out, none stays a bound */
     uint8_t passing;       /* straight: 1: a useful draw may be thrown back */
     uint8_t draws;         /* to come, 1..27 */
     uint8_t constant_pool; /* 1: the pool does not shrink */
-    uint8_t keeping;       /* 1: rows that are `alone` are not worked out, and never ready */
+    /* 1: rows that are `alone` are not worked out, and never ready, but where no discard that is
+     * allowed keeps the distance. Auto does so. */
+    uint8_t keeping;
     /* 1: the answer is to be played by mj_simulate.h. Graph mode then works out the graph that the
      * row `first` is played in: its own in the river, else that of the hand if that has the row.
      * Straight mode with a value works out that row alone. Other rows may not get ready. */
@@ -158,7 +173,7 @@ typedef struct mj_win_query {
 /* clang-format off */
 #define MJ_WIN_QUERY                                                                               \
     { /* hand */ {{0}, {0}, 0}, /* rules */ MJ_RULES, /* unseen, value */ NULL, NULL,              \
-      /* mode, goal */ MJ_WIN_STRAIGHT, MJ_GOAL_WIN, /* extra */ MJ_WIN_WIDTH, /* river */ 1,      \
+      /* mode, goal */ MJ_WIN_AUTO, MJ_GOAL_WIN, /* extra */ MJ_WIN_WIDTH, /* river */ 1,          \
       /* every */ 0, /* passing */ 1, /* draws */ 18, /* constant_pool, keeping, play */ 0, 0, 0,  \
       /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
 /* clang-format on */
@@ -195,10 +210,11 @@ typedef struct mj_win_result {
     uint8_t rows;                 /* 1 for a waiting hand */
     uint8_t distance;             /* of the hand asked about */
     uint8_t draws;
+    uint8_t mode;  /* mj_win_mode: how it was computed; never MJ_WIN_AUTO */
     uint8_t extra; /* graph: the width of the answer */
     /* By draws left: the best row for the goal. For MJ_GOAL_EACH that is the row that wins most
-     * often, of equal ones the one that is tenpai most often. Of equal rows one that is no bound,
-     * then the first. */
+     * often, of equal ones the one that is tenpai most often. A row that is `alone` only where
+     * no other one is ready. Of equal rows one that is no bound, then the first. */
     uint8_t best[MJ_WIN_VALUES];
     /* straight: states (see WIN.md) and their moves; graph: hands, after merging, and their draws;
      * sampled, averaged: hands on the paths, and their useful kinds */

@@ -33,12 +33,15 @@ int mj_row_may_be_better(int goal, int lines, int ties, const mj_win_row *a, con
     return 0;
 }
 
-/* Those that are ready, if there are any, and of these those that are certain. */
+/* Those that are ready, if there are any; of these those that the mode allows, whose values can be
+ * compared; and of these those that are certain. */
 static uint32_t soundest(const mj_win_result *r, uint32_t rows) {
-    uint32_t of[4] = {0};
-    for (unsigned i = 0; i < r->rows; i++)
-        of[2 * r->row[i].ready + !r->row[i].bound] |= rows & 1u << i;
-    for (int k = 3; k > 0; k--)
+    uint32_t of[8] = {0};
+    for (unsigned i = 0; i < r->rows; i++) {
+        const mj_win_row *row = r->row + i;
+        of[4 * row->ready + 2 * !row->alone + !row->bound] |= rows & 1u << i;
+    }
+    for (int k = 7; k > 0; k--)
         if (of[k]) return of[k];
     return of[0];
 }

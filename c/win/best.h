@@ -14,7 +14,8 @@ int mj_row_may_be_better(int goal, int lines, int ties, const mj_win_row *a, con
 enum { ALL_ROWS = 0xffff };
 
 /* The best of some rows, a bit each, with so many draws left: one that is ready, if there is any,
- * and that is no bound, if there is any; of equal rows the first. */
+ * that is not `alone`, if there is any, and that is no bound, if there is any; of equal rows the
+ * first. */
 uint8_t mj_row_best(int goal, const mj_win_result *r, uint32_t rows, int left);
 
 /* Fills `best`. */

@@ -20,11 +20,12 @@ static int check_pool(const mj_win_query *query, question *q) {
 }
 
 static int in_range(const mj_win_query *query) {
-    return !query->rules.live && query->mode <= MJ_WIN_AVERAGED &&
-           (query->extra <= MJ_WIN_EXTRA || query->extra == MJ_WIN_WIDTH) && query->draws >= 1 &&
-           query->draws <= MJ_WIN_DRAWS && query->constant_pool <= 1 && query->keeping <= 1 &&
-           query->play <= 1 && query->goal <= MJ_GOAL_EACH && query->river <= 1 &&
-           query->passing <= 1 && query->every <= 1;
+    return !query->rules.live && query->mode <= MJ_WIN_AUTO &&
+           (query->extra == MJ_WIN_WIDTH ||
+            (query->extra <= MJ_WIN_EXTRA && query->mode != MJ_WIN_AUTO)) &&
+           query->draws >= 1 && query->draws <= MJ_WIN_DRAWS && query->constant_pool <= 1 &&
+           query->keeping <= 1 && query->play <= 1 && query->goal <= MJ_GOAL_EACH &&
+           query->river <= 1 && query->passing <= 1 && query->every <= 1;
 }
 
 /* Does the goal go with a value, or go without one? */
@@ -86,9 +87,53 @@ static uint8_t usual_extra(int distance, int valued) {
     return distance <= 1 ? 3 : distance <= 3 ? 2 : 1;
 }
 
-static uint8_t extra_of(const mj_win_query *query) {
-    if (query->extra != MJ_WIN_WIDTH) return query->extra;
-    return usual_extra(mj_distance(&query->hand, &query->rules, NULL, NULL), query->value != NULL);
+/* How wide a graph is that takes some hundredths of a second, by the distance; 0 where none is.
+ * WIN.md has the times, and how good the advice is. */
+static uint8_t quick_extra(int distance, int valued) {
+    if (valued) return distance <= 1 ? 2 : distance <= 3 ? 1 : 0;
+    return distance <= 2 ? 2 : distance <= 4 ? 1 : 0;
+}
+
+enum {
+    FAR = 6
+}; /* at this distance straight mode with a value takes more than tenths of a second */
+
+static void settle_mode(const mj_win_query *query, int distance, question *q) {
+    q->automatic = query->mode == MJ_WIN_AUTO;
+    q->extra = query->extra;
+    if (query->extra == MJ_WIN_WIDTH)
+        q->extra = (q->automatic ? quick_extra : usual_extra)(distance, q->valued);
+    if (q->automatic) {
+        int far = q->valued && distance >= FAR && !q->play;
+        q->mode = q->extra ? MJ_WIN_GRAPH : far ? MJ_WIN_SAMPLED : MJ_WIN_STRAIGHT;
+        q->keeping = 1;
+    }
+    q->narrows = q->automatic || (q->mode == MJ_WIN_GRAPH && query->extra == MJ_WIN_WIDTH);
+}
+
+int mj_question_simpler(question *q) {
+    if (!q->narrows) return 0;
+    if (q->mode == MJ_WIN_GRAPH && q->extra > q->automatic) {
+        q->extra--;
+        return 1;
+    }
+    if (!q->automatic || q->mode == MJ_WIN_SAMPLED || (q->mode == MJ_WIN_STRAIGHT && q->play))
+        return 0;
+    q->mode = q->mode == MJ_WIN_GRAPH ? MJ_WIN_STRAIGHT : MJ_WIN_SAMPLED;
+    q->extra = 0;
+    return 1;
+}
+
+/* Does a discard that is allowed keep the distance? */
+static int may_keep(const mj_win_query *query, int distance, const question *q) {
+    mj_hand hand = query->hand;
+    for (uint64_t rest = q->allowed; rest; rest &= rest - 1) {
+        int t = __builtin_ctzll(rest);
+        hand.count[t]--;
+        if (mj_distance(&hand, &query->rules, NULL, NULL) == distance) return 1;
+        hand.count[t]++;
+    }
+    return 0;
 }
 
 int mj_question_read(const mj_win_query *query, question *q) {
@@ -99,9 +144,10 @@ int mj_question_read(const mj_win_query *query, question *q) {
     copy_tiles(&v, q);
     if ((error = read_value(query, q))) return error;
     copy_settings(query, q);
-    q->extra = extra_of(query);
-    q->narrows = q->mode == MJ_WIN_GRAPH && query->extra == MJ_WIN_WIDTH && q->extra;
     if (!read_allowed(query, q) || !has_first(q)) return MJ_ERR_ARGUMENT;
+    int distance = mj_distance(&query->hand, &query->rules, NULL, NULL);
+    settle_mode(query, distance, q);
+    if (q->keeping && q->allowed) q->keeping = (uint8_t)may_keep(query, distance, q);
     return check_pool(query, q);
 }
 

@@ -15,8 +15,9 @@ typedef struct question {
     uint8_t count[MJ_KINDS], unseen[MJ_KINDS];
     uint8_t players, forms, sets, four_as_two, tiles;
     uint8_t mode, goal, extra, river, every, passing, draws, constant_pool, keeping, play, first;
-    uint8_t valued;         /* 1: the question has a value */
-    uint8_t narrows;        /* 1: `extra` is the usual one, and may be less where memory runs out */
+    uint8_t valued;    /* 1: the question has a value */
+    uint8_t narrows;   /* 1: where memory runs out, less may be asked; see mj_question_simpler */
+    uint8_t automatic; /* 1: the mode was not asked for, and may be a simpler one then */
     uint8_t reds_unseen[3]; /* with a value: how many of the unseen fives are red */
     uint16_t pool;
     uint32_t paths, seed;
@@ -26,6 +27,11 @@ typedef struct question {
 
 /* Checks a query and fills in the defaults. Returns MJ_OK, or the error of mj_win_begin. */
 int mj_question_read(const mj_win_query *query, question *q);
+
+/* After memory has run out: makes the question one that needs less of it, if it may. A usual width
+ * gets less by one. What is automatic goes from the narrowest graph to straight mode, and from
+ * there to sampled mode, which cannot be played. Returns 0 where nothing less may be asked. */
+int mj_question_simpler(question *q);
 
 /* The tile of a suit and rank; the rank of a tile, whose suit is tile / 9. */
 unsigned mj_suit_tile(const question *q, unsigned suit, unsigned rank);

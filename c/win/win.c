@@ -46,9 +46,15 @@ static mj_win *lay_out(void *memory, size_t size, mj_win_more *more) {
     return w;
 }
 
+static const win_mode *mode_of(const question *q) {
+    return q->valued && q->mode == MJ_WIN_GRAPH ? &mj_value_graph_mode : modes[q->mode];
+}
+
 static void clear_result(mj_win *w, uint8_t distance) {
+    w->mode = mode_of(&w->q);
     blank(&w->result.rows, sizeof w->result - offsetof(mj_win_result, rows));
     w->result.distance = distance;
+    w->result.mode = w->q.mode;
     list_rows(w->mode, &w->q, &w->result);
 }
 
@@ -58,19 +64,18 @@ static int start_mode(mj_win *w) {
     return w->run != NULL;
 }
 
-/* After memory has run out: with nothing from before, else with a narrower graph where the width
- * was not asked for. */
+/* After memory has run out: with nothing from before, else with a simpler question. */
 static int start_again(mj_win *w) {
-    if (w->kept.fresh && !w->q.narrows) return 0;
-    if (w->kept.fresh) w->q.narrows = --w->q.extra > 0;
-    mj_kept_nothing(&w->kept, &w->memory, w->mode);
-    clear_result(w, w->result.distance);
-    return start_mode(w);
+    do {
+        if (w->kept.fresh && !mj_question_simpler(&w->q)) return 0;
+        clear_result(w, w->result.distance);
+        mj_kept_nothing(&w->kept, &w->memory, w->mode);
+    } while (!start_mode(w));
+    return 1;
 }
 
 static int start(mj_win *w, const mj_win_query *query, const question *q) {
     w->q = *q;
-    w->mode = q->valued && q->mode == MJ_WIN_GRAPH ? &mj_value_graph_mode : modes[q->mode];
     w->memory.more = query->more;
     w->progress = 0;
     w->waiting = NULL;

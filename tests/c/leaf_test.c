@@ -212,6 +212,7 @@ static void sound_question(void) {
     mj_value v = MJ_VALUE;
     query = q;
     value = v;
+    query.mode = MJ_WIN_STRAIGHT;
     read_tiles("234567m456p55678s", query.hand.count);
     value.table.seat = value.table.round = 27;
     value.table.dora_count = 1;

@@ -58,6 +58,7 @@ static void draw_value(asked *x) {
 static void ask_for(asked *x, int tiles, int distance) {
     mj_win_query query = MJ_WIN_QUERY;
     x->q = query;
+    x->q.mode = MJ_WIN_STRAIGHT;
     do deal(x, tiles);
     while (distance_of(x) != distance);
     draw_value(x);

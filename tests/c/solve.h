@@ -41,15 +41,21 @@ static inline unsigned greatest_of(const mj_win_result *r, const double (*line)[
     return same;
 }
 
-/* Of rows that are ready the ones that are no bounds, if there are such. */
+/* Those of the rows that are of a kind, if there are such, else all. */
+static inline unsigned rather(unsigned rows, unsigned kind) {
+    return rows & kind ? rows & kind : rows;
+}
+
+/* Rather rows that are ready, of these rather those that are not `alone`, then those that are no
+ * bounds. */
 static inline unsigned best_known(const mj_win_result *r) {
-    unsigned ready = 0, certain = 0, free_of_bounds = 0;
+    unsigned ready = 0, allowed = 0, certain = 0;
     for (int i = 0; i < r->rows; i++) {
         ready |= (unsigned)r->row[i].ready << i;
-        free_of_bounds |= (unsigned)!r->row[i].bound << i;
+        allowed |= (unsigned)!r->row[i].alone << i;
+        certain |= (unsigned)!r->row[i].bound << i;
     }
-    certain = ready & free_of_bounds;
-    return certain ? certain : ready ? ready : free_of_bounds;
+    return rather(rather(rather((1u << r->rows) - 1, ready), allowed), certain);
 }
 
 /* The first of the rows that are the best as the header puts it. */

@@ -30,6 +30,7 @@ static void random_question(question *x, int scarce) {
     static const uint8_t goals[3] = {MJ_GOAL_WIN, MJ_GOAL_TENPAI, MJ_GOAL_EACH};
     *x = (question){.q = MJ_WIN_QUERY};
     mj_win_query *q = &x->q;
+    q->mode = MJ_WIN_STRAIGHT;
     random_rules(&state, q);
     random_hand(&state, x, random_size(&state, q));
     int left = q->rules.players == 4 ? 95 : 67;

@@ -172,6 +172,7 @@ static void random_question(question *x) {
     *x = (question){.q = MJ_WIN_QUERY, .value = MJ_VALUE};
     mj_win_query *q = &x->q;
     mj_value *v = &x->value;
+    q->mode = MJ_WIN_STRAIGHT;
     v->rules = draw_rules();
     q->rules.players = v->rules.players;
     int reds[3] = {v->rules.reds[0], v->rules.reds[1], v->rules.reds[2]};
@@ -385,6 +386,7 @@ static void large(void) {
     static const int tiles[] = {5, 8, 8, 9, 10, 11, 12, 17, 18, 24, 24, 27, 30, 32};
     mj_value value = MJ_VALUE;
     mj_win_query q = MJ_WIN_QUERY;
+    q.mode = MJ_WIN_STRAIGHT;
     for (int i = 0; i < 14; i++) q.hand.count[tiles[i]]++;
     value.table.seat = value.table.round = 27;
     value.table.dora_count = 1;

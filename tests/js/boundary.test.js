@@ -203,6 +203,7 @@ test('the codes of errors in the types are those that are thrown', () => {
     'not-in-hand',
     'nothing-to-discard',
     'terminated',
+    'timeout',
     'unsupported',
   ];
   const thrown = new Set([...L.ERROR_CODES.slice(1), ...L.SCORE_ERROR_CODES, ...own]);

@@ -73,10 +73,11 @@ test('a kan draws at once', () => {
     [40, 10],
   ];
   for (const [wall, draws] of cases) {
-    const kan = rowOf(calls(hand, '1p', { engine, goal: 'win', wall }), 'kan');
+    const asked = { engine, goal: /** @type {const} */ ('win'), value: null, wall };
+    const kan = rowOf(calls(hand, '1p', { ...asked, mode: 'straight' }), 'kan');
     assert.is(kan.draws, draws);
     const unseen = engine.unseen({ ...kan.hand });
-    const alone = engine.winProbability(kan.hand, { draws, unseen, goal: 'win' });
+    const alone = engine.winProbability(kan.hand, { draws, unseen, mode: 'straight' });
     assert.is(kan.win, alone.win[draws]);
   }
 });
@@ -110,7 +111,8 @@ test('own kans beside the discard; in riichi only what leaves the waits', () => 
 
 test('norths are dora, and drawn for', () => {
   const hand = '111m4056p789s11z44z';
-  const options = { engine, players: /** @type {const} */ (3), wall: 30 };
+  const mode = /** @type {const} */ ('straight');
+  const options = { engine, players: /** @type {const} */ (3), wall: 30, mode };
   const rows = calls(hand, null, { ...options, value: { seat: 'south', norths: 1 } });
   const north = rowOf(rows, 'north');
   assert.is(north.draws, 1 + 9);
@@ -120,6 +122,7 @@ test('norths are dora, and drawn for', () => {
     players: 3,
     unseen,
     value: { seat: 'south', norths: 2, lastDraw: false },
+    mode,
     draws: 10,
   });
   assert.is(north.score, alone.score?.[10]);
@@ -132,7 +135,13 @@ test('yaku: what a call leaves of them', () => {
   assert.equal([chi.shanten, chi.win, chi.yaku, chi.yakuShanten], [0, 0, true, 2]);
   const late = rowOf(calls(hand, '1m', { engine, value: {}, wall: 9 }), 'chi');
   assert.equal([late.draws, late.yaku], [2, false], 'three tiles are more than two draws');
-  const unknown = calls(hand, '1m', { engine, goal: 'win', wall: 41 });
+  const needed = calls(hand, '1m', { engine, goal: 'win', wall: 9 });
+  assert.equal(
+    [rowOf(needed, 'chi').yaku, rowOf(needed, 'chi').win],
+    [false, 0],
+    'no yaku, no win',
+  );
+  const unknown = calls(hand, '1m', { engine, goal: 'win', value: null, wall: 41 });
   assert.equal([unknown[0].yaku, rowOf(unknown, 'chi').yaku], [null, null]);
   assert.ok(rowOf(unknown, 'chi').win > 0.3, 'shapes without a yaku count then');
   const tanyao = '34m4056p678s2266p';
@@ -145,7 +154,8 @@ test('yaku: what a call leaves of them', () => {
 });
 
 test('a red five is worth more in hand than in the river', () => {
-  const [pass] = calls('123m4055p7p789s22z1z', null, { engine, value: VALUE, wall: 40 });
+  const asked = { engine, value: VALUE, wall: 40, mode: /** @type {const} */ ('straight') };
+  const [pass] = calls('123m4055p7p789s22z1z', null, asked);
   const [plain] = pass.discards.filter(({ name }) => name === '5p');
   const [red] = pass.discards.filter(({ name }) => name === '0p');
   assert.equal([plain.bound, red.bound], [false, true]);
@@ -168,12 +178,13 @@ test('kuikae, and hands that are complete by a call', () => {
 
 test('graph mode, and only discards that keep the shanten', () => {
   const rows = calls(HAND, '6p', { engine, goal: 'win', mode: 'graph', extra: 1, wall: 30 });
-  const straight = calls(HAND, '6p', { engine, goal: 'win', wall: 30 });
+  const straight = calls(HAND, '6p', { engine, goal: 'win', mode: 'straight', wall: 30 });
   rows.forEach((row, i) => {
     assert.ok(row.win >= straight[i].win - 1e-12);
     assert.is(row.best?.bound ?? false, false);
   });
-  const near = calls(HAND, '6p', { engine, goal: 'win', wall: 30, keeping: true });
+  const asked = { engine, goal: /** @type {const} */ ('win'), wall: 30, keeping: true };
+  const near = calls(HAND, '6p', { ...asked, mode: 'straight' });
   near.forEach((row, i) => {
     assert.ok(row.discards.every(({ shanten }) => shanten === row.shanten));
     if (row.shanten === straight[i].shanten) assert.is(row.win, straight[i].win);
@@ -181,14 +192,46 @@ test('graph mode, and only discards that keep the shanten', () => {
 });
 
 test('far hands with points: sampled, all rows alike', () => {
-  const far = '147m258p36s11557z';
+  const far = '147m28p369s12557z';
   const asked = { engine, from: /** @type {const} */ ('across'), wall: 66 };
   const rows = calls(far, '5z', { ...asked, value: VALUE });
   assert.ok(rows.some(({ shanten }) => shanten >= 5));
   assert.ok(rows.every(({ mode }) => mode === 'sampled'));
   assert.equal(rows, calls(far, '5z', { ...asked, value: VALUE, mode: 'sampled', seed: 1 }));
-  const shapes = calls(far, '5z', { ...asked, goal: 'win' });
+  const shapes = calls(far, '5z', { ...asked, goal: 'win', value: null });
   assert.ok(shapes.every(({ mode }) => mode === 'straight'));
+});
+
+test('all rows are asked about as the first one', () => {
+  const [pass, ...others] = calls(HAND, '6p', { engine, value: VALUE, wall: 30 });
+  assert.equal([pass.mode, pass.extra], ['graph', 1]);
+  for (const { mode, extra, shanten } of others) {
+    assert.is(mode, 'graph');
+    assert.ok(shanten > pass.shanten || extra === 1);
+  }
+  const alone = engine.winProbability(HAND, {
+    value: { ...VALUE, lastDraw: false },
+    draws: pass.draws,
+    unseen: engine.unseen(HAND).map((n, t) => n - Number(t === 14)),
+  });
+  assert.is(alone.extra, pass.extra);
+});
+
+test('within a budget: what is not known in time says so', () => {
+  const far = '140559m259p28s12z';
+  const slow = { engine, goal: /** @type {const} */ ('score'), value: VALUE, wall: 69 };
+  const [pass, ...others] = calls(far, '5m', { ...slow, mode: 'straight', budget: 1 });
+  assert.equal([pass.known, pass.win, pass.score, pass.yaku], [false, null, null, null]);
+  assert.equal([pass.shanten, pass.rank], [5, 1]);
+  assert.ok(others.length && others.every(({ known }) => !known));
+  const quick = calls(HAND, '6p', { ...slow, budget: 60_000 });
+  assert.ok(quick.every(({ known }) => known));
+  assert.equal(quick, calls(HAND, '6p', slow));
+  for (const budget of [0, -1, NaN, '5']) {
+    const given = wrong({ ...slow, budget });
+    assert.match(fault(() => calls(HAND, '6p', given)).message, 'budget: ');
+  }
+  assert.match(fault(() => calls(HAND, '6p', wrong({ engine, budget: 5 }))).message, 'say goal');
 });
 
 test('without blocking, and in a worker: the same rows', async () => {

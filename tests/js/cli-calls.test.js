@@ -17,7 +17,7 @@ test('a row for each choice, the best marked', () => {
   assert.match(text, /choice {2}with {2}then .* tiles {2}draws {2}win % .* score {2}mean {2}yaku/);
   assert.match(text, /\n {2}\* {2}pass .* 2-shanten .* 15 /);
   assert.match(text, /\n {5}pon {5}5z5z {2}\dp? .*1-shanten /);
-  assert.match(text, 'straight mode, playing for score, east round, west seat');
+  assert.match(text, 'graph mode, extra 1, playing for score, east round, west seat');
 });
 
 test('without a goal: shanten and useful tiles', () => {
@@ -26,9 +26,12 @@ test('without a goal: shanten and useful tiles', () => {
   assert.not.match(text, '%');
 });
 
-test('yaku that were not looked at, and that are far', () => {
+test('yaku that are far, and rows that are not known in time', () => {
   const open = ['calls', '23m99p45678s2p[678p]', '1m', '--wall', '41'];
-  assert.match(answer([...open, '--goal', 'win']), /chi .* \?\n[^]*yaku \?: not looked at/);
+  assert.match(answer([...open, '--goal', 'win']), /chi .* 2-shanten\n/);
+  const slow = ['140559m259p28s12z', '5m', '--goal', 'score', '--mode', 'straight'];
+  const cut = answer(['calls', ...slow, '--budget', '1']);
+  assert.match(cut, / {4}pass .* \? +\? +\? +\?.*\n[^]*\?: not known within --budget\n/);
   assert.match(answer([...open, '--dora', '3m']), /chi .* 2-shanten\n/);
   const late = ['calls', '23m99p45678s2p[678p]', '1m', '--wall', '9', '--dora', '3m'];
   assert.match(answer(late), /chi .* none\n/);

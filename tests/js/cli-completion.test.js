@@ -40,11 +40,11 @@ const PROPOSALS = /** @type {[string[], string[]][]} */ ([
   [['--fo'], ['--forms', '--four-as-two-pairs']],
   [
     ['win', '--mode', ''],
-    ['averaged', 'graph', 'sampled', 'straight'],
+    ['auto', 'averaged', 'graph', 'sampled', 'straight'],
   ],
   [
     ['simulate', '--mode', ''],
-    ['graph', 'straight'],
+    ['auto', 'graph', 'straight'],
   ],
   [
     ['score', '--from', ''],

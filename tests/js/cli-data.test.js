@@ -219,7 +219,7 @@ test('a hand that has just called is as near as its best discard leaves it', () 
   const lines = `${called}\n${called},\nm11122,p123-,s12-3,z111=,\n${TENPAI_HAND}\n`;
   const fields = ['--fields', 'shanten,standard,best,total,win', '--draws', '2', '--no-header'];
   const { stdout } = ukeire([...fields, '-'], { input: lines });
-  const { win } = mahjong.winProbability(`${called},`, { draws: 2 });
+  const { win } = mahjong.winProbability(`${called},`, { mode: 'straight', draws: 2 });
   const due = `0,0,2m,6,${win[2]}`;
   const rows = stdout.trim().split('\n');
   assert.equal(rows.slice(0, 3), ['-1,-1,,,1', due, due]);
@@ -399,7 +399,10 @@ test('chances are those of the engine, and choice is the best for the goal', () 
     const { stdout, status } = ukeire(args, { input });
     assert.is(status, 1);
     const expected = hands.slice(0, 3).map((hand) => {
-      const { win, tenpai, discards } = mahjong.winProbability(hand, { draws: 9 });
+      const { win, tenpai, discards } = mahjong.winProbability(hand, {
+        mode: 'straight',
+        draws: 9,
+      });
       const most = goal === 'win' ? win[9] : tenpai[9];
       const best = discards.filter((row) => row.keeps && row[goal][9] === most);
       return { win: win[9], tenpai: tenpai[9], choices: best.map(({ name }) => name) };

@@ -259,26 +259,31 @@ test('rules: those that were asked for, with the red fives of the log', () => {
   const draw = { type: 'draw', player: 0, tile: '7z' };
   const thrown = { type: 'discard', player: 0, tile: '7z', drawn: true };
   /** What the best choice is worth, with so many red fives. @param {any} reds */
-  const scoreOf = (reds, rules = 'default', hand = '1m2m3m4m0m6m4p6p7p8p9p5s5s') => {
+  const scoreOf = (
+    reds,
+    /** @type {any} */ rules = 'default',
+    hand = '1m2m3m4m0m6m4p6p7p8p9p5s5s',
+  ) => {
     const start = { ...START, hands: [tiles(hand), ...START.hands.slice(1)] };
     const game = {
       ...gameWith([]),
       rules: { kuikae: 'none', reds, score: null },
       rounds: [{ events: [start, draw, thrown], wins: [] }],
     };
-    const asked = { engine, player: 0, rules: /** @type {any} */ (rules) };
+    const asked = { engine, player: 0, rules };
     const [first] = reviewGame(/** @type {any} */ (game), asked).decisions;
     return Number(/** @type {Played} */ (first).best.score);
   };
   const usual = scoreOf(null);
-  assert.is(scoreOf(null, 'wrc'), usual, 'the red five is there, whatever the rules say');
+  const wrc = { preset: 'wrc', kiriage: false };
+  assert.is(scoreOf(null, wrc), usual, 'the red five is there, whatever the rules say');
   assert.is(scoreOf([1, 1, 1]), usual);
   // The hand waits for 5p.
   assert.ok(scoreOf([0, 0, 0]) < usual);
   assert.ok(scoreOf([1, 2, 1]) > usual);
   assert.ok(scoreOf([1, 1, 2], 'tenhou', '1m2m3m4m0m6m4p6p7p8p9p0s0s') > usual);
   const plain = '1m2m3m4m5m6m4p6p7p8p9p5s5s';
-  assert.ok(scoreOf(null, 'wrc', plain) < scoreOf(null, 'default', plain), 'none is seen');
+  assert.ok(scoreOf(null, wrc, plain) < scoreOf(null, 'default', plain), 'none is seen');
 });
 
 test('options', () => {

@@ -182,11 +182,32 @@ test('after an error the next question is answered', () => {
   assert.equal(plain(found), expected);
 });
 
+test('the own stick that comes back is not in what a win brings', () => {
+  const rules = { ura: false };
+  const value = { rules, seat: /** @type {const} */ ('south'), ippatsu: false, lastDraw: false };
+  const waits = '123m456p789s111z5z';
+  const alone = { rules, seat: value.seat, riichi: true, win: '5z', honba: 1, deposits: 1 };
+  const score = mahjong.score(waits, alone);
+  const gain = score.outcome === 'win' ? score.gains.self : 0;
+  const found = (/** @type {string} */ hand, /** @type {object} */ more) =>
+    mahjong.winProbability(hand, { draws: 3, goal: 'win', value: { ...value, honba: 1, ...more } });
+  // Two sticks lie on the table: the own one, and that of another player.
+  const after = found(waits, { riichi: true, deposits: 2 });
+  const before = found(`${waits}9p`, { deposits: 1 }).discards.find(({ name }) => name === '9p');
+  for (const lines of [after, before]) {
+    const [win, won] = [Number(lines?.win[3]), Number(lines?.won?.[3])];
+    assert.ok(Math.abs(won / win - gain) < 1e-9, `${won / win}, and the win brings ${gain}`);
+    assert.ok(Math.abs(Number(lines?.meanScore?.[3]) - gain) < 1e-9);
+  }
+});
+
 // ---- goals ----
 
 test('the answer says what was asked', () => {
   const usual = mahjong.winProbability(TO_DISCARD);
-  assert.equal([usual.goal, usual.published, 'extra' in usual], ['win', false, false]);
+  assert.equal([usual.goal, usual.published, usual.mode, usual.extra], ['win', false, 'graph', 2]);
+  const straight = mahjong.winProbability(TO_DISCARD, { mode: 'straight' });
+  assert.equal([straight.mode, 'extra' in straight], ['straight', false]);
   const published = mahjong.winProbability(TO_DISCARD, { mode: 'graph', published: true });
   assert.equal([published.goal, published.published, published.extra], ['win', true, 1]);
   for (const extra of /** @type {const} */ ([0, 1, 2])) {
@@ -215,7 +236,8 @@ test('each goal has the most of its own line, and orders the discards by it', ()
       }
       assert.is(best[9], discards[0].tile);
       discards.forEach((entry, k) => {
-        const before = Number(discards[k - 1]?.[goal]?.[9] ?? Infinity);
+        const first = discards[k - 1]?.keeps !== entry.keeps;
+        const before = first ? Infinity : Number(discards[k - 1]?.[goal]?.[9]);
         const here = Number(entry[goal]?.[9]);
         assert.ok(before >= here - 1e-9 * Math.abs(here), `${mode} ${goal} ${entry.name}`);
       });
@@ -224,8 +246,9 @@ test('each goal has the most of its own line, and orders the discards by it', ()
 });
 
 test('passing and river: between play without passing and with a return', () => {
-  const passing = mahjong.winProbability(TO_DISCARD);
-  const forced = mahjong.winProbability(TO_DISCARD, { passing: false });
+  const mode = /** @type {const} */ ('straight');
+  const passing = mahjong.winProbability(TO_DISCARD, { mode });
+  const forced = mahjong.winProbability(TO_DISCARD, { mode, passing: false });
   const published = mahjong.winProbability(TO_DISCARD, { published: true });
   const rowOf = (/** @type {WinProbability} */ { discards }, /** @type {number} */ tile) =>
     /** @type {import('../../wasm/ukeire.js').WinDiscard} */ (
@@ -459,10 +482,11 @@ test('a discard declares riichi, or not', () => {
 });
 
 test('an open hand needs a yaku', () => {
-  const yaku = mahjong.winProbability(OPEN, { value: {}, draws: DRAWS });
+  const straight = { mode: /** @type {const} */ ('straight'), draws: DRAWS };
+  const yaku = mahjong.winProbability(OPEN, { value: {}, ...straight });
   assert.ok(yaku.win[DRAWS] > 0);
-  const none = mahjong.winProbability(NO_YAKU, { value: { lastDraw: false }, draws: DRAWS });
-  const last = mahjong.winProbability(NO_YAKU, { value: {}, draws: DRAWS });
+  const none = mahjong.winProbability(NO_YAKU, { value: { lastDraw: false }, ...straight });
+  const last = mahjong.winProbability(NO_YAKU, { value: {}, ...straight });
   assert.ok(last.win[DRAWS] > 0, 'haitei is one');
   assert.equal(
     [none.win, none.score],
@@ -472,7 +496,7 @@ test('an open hand needs a yaku', () => {
   assert.ok(mahjong.winProbability(NO_YAKU, { draws: DRAWS }).win[DRAWS] > 0);
   const shut = mahjong.winProbability(OPEN, {
     value: { rules: { kuitan: false }, lastDraw: false },
-    draws: DRAWS,
+    ...straight,
   });
   assert.is(shut.win[DRAWS], 0);
 });

@@ -91,7 +91,8 @@ for (const [how, ask] of ASKED) {
       [{ mode: 'graph', budget: '9' }, /^budget: "9" /],
       [{ mode: 'graph', budget: 9, extra: 2 }, /^budget and extra/],
       [{ mode: 'graph', budget: 9, published: true }, /^budget and published/],
-      [{ budget: 9 }, /^budget: only graph mode/],
+      [{ mode: 'straight', budget: 9 }, /^budget: only graph mode/],
+      [{ budget: 9, extra: 2 }, /^extra: of graph mode/],
       [{ mode: 'sampled', budget: 9 }, /^budget: only graph mode/],
       [{ onAnswer: 7 }, /^onAnswer: 7 is no function/],
     ];

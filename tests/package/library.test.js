@@ -151,10 +151,11 @@ int main() {
     if (v.draw_noten || v.discards != 0 || v.ron > 0) return 11;
     for (const mj_win_query *x = both; x < both + 2; x++) {
         if (!is_zero(&x->hand, sizeof x->hand) || x->rules.players != 4) return 12;
-        if (x->rules.forms != MJ_ALL_FORMS || x->unseen || x->value || x->mode) return 13;
+        if (x->rules.forms != MJ_ALL_FORMS || x->unseen || x->value) return 13;
         if (x->every || x->draws != 18 || x->constant_pool || x->keeping || x->play) return 14;
         if (x->first || x->more || x->paths || x->seed || x->pool || x->allowed) return 15;
     }
+    if (q.mode != MJ_WIN_AUTO || p.mode != MJ_WIN_STRAIGHT) return 18;
     if (q.goal != MJ_GOAL_WIN || q.extra != MJ_WIN_WIDTH || q.river != 1 || !q.passing) return 16;
     if (p.goal != MJ_GOAL_EACH || p.extra || p.river || p.passing) return 17;
     return 0;

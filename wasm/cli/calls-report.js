@@ -39,7 +39,7 @@ const percent = (part = 0) => (100 * part).toFixed(2);
 function rowOf(choice, { value }, { paint }) {
   const { rank, call, own, best, shanten, ukeire, draws, win, tenpai } = choice;
   const cells = [
-    rank === 1 ? BEST : '',
+    rank === 1 && choice.known ? BEST : '',
     call,
     handText(paint, own.join('')),
     best ? handText(paint, best.name) : '',
@@ -47,8 +47,10 @@ function rowOf(choice, { value }, { paint }) {
     String(ukeire.total),
   ];
   if (rank === undefined) return /** @type {Row} */ ([...cells, []]);
-  const points = value ? [worthOf(choice.score, value), worthOf(choice.meanScore, {})] : [];
-  const chances = [String(draws), percent(win), percent(tenpai), ...points];
+  const { score, meanScore, known } = choice;
+  const points = value ? [score, meanScore].map((one, i) => worthOf(one ?? 0, i ? {} : value)) : [];
+  const all = [percent(win), percent(tenpai), ...points];
+  const chances = [String(draws), ...(known ? all : all.map(() => '?'))];
   return /** @type {Row} */ ([...cells, ...chances, yakuWord(choice), []]);
 }
 
@@ -73,10 +75,11 @@ function callsReport(answer, options, screen) {
   const all = [headRow(chances, options, screen), ...rows];
   const align = `lllllr${'r'.repeat(all[0].length - 7)}`;
   const { value, goal = value ? 'score' : undefined } = options;
-  const [{ mode }] = answer.calls;
-  const model = [chances && `${mode} mode, playing for ${goal}`, value && valueWords(value)];
-  const unknown = answer.calls.some(({ yaku }) => yaku === null);
-  const advice = unknown && 'yaku ?: not looked at without points, as with --seat';
+  const [{ mode, extra }] = answer.calls;
+  const how = extra === undefined ? `${mode} mode` : `${mode} mode, extra ${extra}`;
+  const model = [chances && mode && `${how}, playing for ${goal}`, value && valueWords(value)];
+  const late = answer.calls.some(({ known }) => known === false);
+  const advice = late && '?: not known within --budget';
   const words = [...model, advice].filter(Boolean).join(', ');
   const lines = [
     headLine(answer, screen),

@@ -4,7 +4,7 @@
 import { MODES, WIN_EXTRA } from '../../dist/layout.js';
 import { calls } from '../table.js';
 import { MahjongError, tileId } from '../notation.js';
-import { GOALS, MOST_MEMORY, MOST_SEED } from '../win-plan.js';
+import { GOALS, MOST_BUDGET, MOST_MEMORY, MOST_SEED } from '../win-plan.js';
 import { handFacts } from './analysis.js';
 import { COMMON_OPTIONS, UsageError, readArguments, rulesOf, wholeNumber } from './args.js';
 import { callsReport } from './calls-report.js';
@@ -43,8 +43,9 @@ Options:
                         with points)
   --wall N              draws left in the wall; the whole wall by default
   --draws N             own draws after a pass instead, 0 to 27
-  --mode MODE           straight (the default; with points and a far hand
-                        sampled), graph, sampled, averaged
+  --mode MODE           auto (the default), graph, straight, sampled, averaged,
+                        as in ukeire win; the first row's for all
+  --budget MS           rows that take longer stay unknown
   --extra N             in graph mode: steps aside, 0 to ${WIN_EXTRA}
   --kuikae RULE         what may be thrown after a call: none (neither the tile
                         nor the other end of its run; the default), suji, all
@@ -79,6 +80,7 @@ const OPTIONS = /** @type {const} */ ({
   draws: { type: 'string' },
   mode: { type: 'string' },
   extra: { type: 'string' },
+  budget: { type: 'string' },
   kuikae: { type: 'string' },
   kans: { type: 'string' },
   visible: { type: 'string' },
@@ -99,6 +101,7 @@ function chanceOptions(values) {
     draws: wholeNumber(values, 'draws', 0, MOST_DRAWS),
     mode: wordOf(values, 'mode', MODES),
     extra: /** @type {ChanceOptions['extra']} */ (wholeNumber(values, 'extra', 0, WIN_EXTRA)),
+    budget: wholeNumber(values, 'budget', 1, MOST_BUDGET),
     memory: wholeNumber(values, 'memory', 1, MOST_MEMORY),
     seed: wholeNumber(values, 'seed', 0, MOST_SEED),
   });

@@ -38,7 +38,8 @@ const SLIP = 1e-9;
 const BEST = '*';
 const APART = '-';
 const AT_MOST = '<=';
-const ABOUT = '~';
+const AFTER = 'Raising the shanten: the hand after it, as if it were asked about by itself.';
+const OTHER = 'That is another question, so these do not compare with the others.';
 
 /** @param {readonly number[]} numbers */
 function most(numbers) {
@@ -57,17 +58,14 @@ function isApart({ shanten }, { keeps }) {
 
 /**
  * What the marks in a table say.
- * @param {Chances} hand @param {Column} goal @param {Screen} screen
+ * @param {Chances} hand @param {WinDiscard[]} shown @param {Column} goal @param {Screen} screen
  */
-function legend(hand, { of }, { paint }) {
-  const marked = hand.discards.some((entry) => last(of(entry)) > 0);
-  const apart = hand.discards.some((entry) => isApart(hand, entry));
-  const bound = hand.discards.some((entry) => entry.bound);
+function legend(hand, shown, { of }, { paint }) {
+  const marked = shown.some((entry) => !isApart(hand, entry) && last(of(entry)) > 0);
+  const bound = shown.some((entry) => entry.bound);
   const words = [
     marked && `${BEST} best`,
     bound && `${AT_MOST} at most, and not the best (--every says how much)`,
-    bound && hand.score && `${ABOUT} about`,
-    apart && `${APART} raises the shanten: chances of the hand after it, by itself`,
   ]
     .filter(Boolean)
     .join(GAP);
@@ -89,25 +87,19 @@ function errorCell(lines, { errorOf, text }, best) {
   return error ? [`+- ${text(last(error), best)}`] : [];
 }
 
-/**
- * What stands before a value of a row that is no more than bounded. The quotient of two bounds is
- * none.
- * @param {{ bound?: boolean }} lines @param {Column} column
- */
-function boundMark({ bound }, { quotient }) {
-  if (!bound) return '';
-  return quotient ? ABOUT : AT_MOST;
-}
+/** What stands before what is no more than bounded. @param {{ bound?: boolean }} lines */
+const boundMark = ({ bound }) => (bound ? AT_MOST : '');
 
 /**
- * The cells of all lines, the goal's first, with its error behind it.
+ * The cells of all lines, the goal's first, with its error behind it. Of a row that is no more than
+ * bounded, what is not played for is left out: the bound of another quantity says nothing beside
+ * values that were worked out.
  * @param {Lines & { bound?: boolean }} lines @param {Column[]} columns @param {number[]} best
  */
 function lineCells(lines, columns, best) {
-  const cells = columns.map(
-    (column, i) => boundMark(lines, column) + column.text(last(column.of(lines)), best[i]),
-  );
-  const [goal, ...others] = cells;
+  const cells = columns.map((column, i) => column.text(last(column.of(lines)), best[i]));
+  const goal = boundMark(lines) + cells[0];
+  const others = cells.slice(1).map((cell) => (lines.bound ? '' : cell));
   const riichi = lines.riichi ? [riichiCell(lines)] : [];
   return [goal, ...errorCell(lines, columns[0], best[0]), ...others, ...riichi];
 }
@@ -135,17 +127,21 @@ function toneOf(good, apart, { strong, faint }) {
   return apart ? faint : String;
 }
 
-/** @param {Chances} hand @param {Column[]} columns @param {Screen} screen */
-function discardLines(hand, columns, screen) {
-  const { discards } = hand;
-  const best = bestIn(columns, discards);
+/**
+ * A table of discards.
+ * @param {Chances} hand @param {WinDiscard[]} discards @param {Column[]} columns
+ * @param {Screen} screen
+ */
+function discardTable(hand, discards, columns, screen) {
+  const exact = discards.filter(({ bound }) => !bound);
+  const best = bestIn(columns, exact.length ? exact : discards);
   const goalOf = columns[0].of;
   const rows = discards.map((entry) => {
-    const good = isBest(last(goalOf(entry)), best[0]) && !entry.bound;
     const apart = isApart(hand, entry);
+    const good = !apart && isBest(last(goalOf(entry)), best[0]) && !entry.bound;
     const tone = toneOf(good, apart, screen.paint);
     return [
-      tone((good ? BEST : '') + (apart ? APART : '')),
+      tone(good ? BEST : ''),
       tileText(screen.paint, entry.tile),
       tone(shantenWord(entry.shanten)),
       ...lineCells(entry, columns, best).map(tone),
@@ -154,6 +150,19 @@ function discardLines(hand, columns, screen) {
   const { heads, align } = lineHeads(discards[0], columns);
   const parts = discards.map((entry) => partOf(last(goalOf(entry)), best[0]));
   return barTable(['', 'discard', 'shanten', ...heads], rows, parts, `lll${align}`, screen);
+}
+
+/** Rows that raise the shanten stand apart. @param {Chances} hand @param {Column[]} columns */
+function discardLines(hand, columns, /** @type {Screen} */ screen) {
+  const groups = [false, true]
+    .map((apart) => hand.discards.filter((entry) => isApart(hand, entry) === apart))
+    .filter(({ length }) => length);
+  return groups.flatMap((discards, i) => [
+    ...(i ? [''] : []),
+    ...(isApart(hand, discards[0]) ? [AFTER, ...(groups.length > 1 ? [OTHER] : [])] : []),
+    ...discardTable(hand, discards, columns, screen),
+    ...legend(hand, discards, columns[0], screen),
+  ]);
 }
 
 /**
@@ -179,8 +188,9 @@ function turnTable(hand, shown, best, column, { width, paint }) {
   );
   /** @param {WinDiscard} entry @param {number} n */
   const cell = (entry, n) => {
-    const value = boundMark(entry, column) + text(of(entry)[n], last(best));
-    return isBest(of(entry)[n], best[n]) && !entry.bound ? paint.strong(value + BEST) : `${value} `;
+    const value = boundMark(entry) + text(of(entry)[n], last(best));
+    const good = isBest(of(entry)[n], best[n]) && !entry.bound && !isApart(hand, entry);
+    return good ? paint.strong(value + BEST) : `${value} `;
   };
   const rows = best.map(
     (_, n) => /** @type {Row} */ ([String(n), ...shown.map((entry) => cell(entry, n)), ['']]),
@@ -197,9 +207,11 @@ function turnTable(hand, shown, best, column, { width, paint }) {
  */
 function turnLines(hand, shown, column, screen) {
   const { discards } = hand;
+  const allowed = discards.filter((entry) => !isApart(hand, entry));
+  const rated = allowed.length ? allowed : discards;
   const best = column
     .of(discards[0])
-    .map((_, n) => most(discards.map((entry) => column.of(entry)[n])));
+    .map((_, n) => most(rated.map((entry) => column.of(entry)[n])));
   const widest = Math.max(...shown.map(({ bound }) => (bound ? AT_MOST.length : 0)));
   const cell = GAP.length + column.text(last(best), last(best)).length + 1 + widest;
   const fit = Math.max(1, Math.floor((screen.width - INDENT.length - 'draws'.length) / cell));
@@ -215,9 +227,15 @@ function turnLines(hand, shown, column, screen) {
 function byTurnOfDiscards(hand, columns, all, screen) {
   const shown = shownOf(hand, columns[0], all);
   const more = hand.discards.length - shown.length;
-  const tables = columns.map((column) => turnLines(hand, shown, column, screen));
+  // Of a bound, what is not played for is left out.
+  const exact = shown.filter(({ bound }) => !bound);
+  const tables = columns.map((column, i) => turnLines(hand, i ? exact : shown, column, screen));
   return [
     ...tables.flatMap((lines, i) => (i ? ['', ...lines] : lines)),
+    ...legend(hand, shown, columns[0], screen),
+    ...(shown.some((entry) => isApart(hand, entry))
+      ? [INDENT + screen.paint.faint(`${APART} ${AFTER}`)]
+      : []),
     ...(more ? [INDENT + screen.paint.faint(`and ${plural(more, 'more discard')} (--all)`)] : []),
   ];
 }
@@ -268,14 +286,13 @@ function body(hand, columns, { byTurn, all }, screen) {
     ...(byTurn
       ? byTurnOfDiscards(hand, columns, all, screen)
       : discardLines(hand, columns, screen)),
-    ...legend(hand, columns[0], screen),
   ];
 }
 
 /** @param {Chances} hand @param {Model} model @param {Wishes} wishes @param {Screen} screen */
 function footer(
-  { states, edges, memory },
-  { mode, paths = WIN_PATHS, seed = 1 },
+  { mode, states, edges, memory },
+  { paths = WIN_PATHS, seed = 1 },
   { verbose },
   { paint },
 ) {

@@ -15,7 +15,6 @@ import { scoreWord } from './value.js';
  * @property {(lines: Lines) => number[]} of
  * @property {(lines: Lines) => number[] | undefined} errorOf
  * @property {(value: number, best: number) => string} text as fine as the best one needs
- * @property {boolean} [quotient] of two other lines
  */
 
 /** @param {readonly number[]} line by draws left */
@@ -67,7 +66,6 @@ const MEAN = {
   head: 'mean',
   title: 'Mean score of a win',
   of: ({ meanScore = [] }) => meanScore,
-  quotient: true,
   errorOf: () => undefined,
   text: asPoints,
 };

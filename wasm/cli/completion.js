@@ -11,6 +11,7 @@ import { COMMANDS, handsCommand } from './commands.js';
 import { FIELDS } from './data/fields.js';
 import { INPUT_FORMATS, OUTPUT_FORMATS } from './data/formats.js';
 import { GOALS } from './data/options.js';
+import { PLAYED_MODES } from '../simulate.js';
 import { SEATS } from './score-args.js';
 
 /**
@@ -62,7 +63,7 @@ const WORDS = {
 /** The same where a command differs, and for the hands, which have no name. */
 const OF_COMMAND = /** @type {Record<string, Record<string, readonly string[]>>} */ ({
   '': { from: INPUT_FORMATS },
-  simulate: { mode: ['straight', 'graph'] },
+  simulate: { mode: PLAYED_MODES },
   calls: { from: ['left', 'across', 'right'], kuikae: ['none', 'suji', 'all'] },
 });
 

@@ -19,7 +19,7 @@ import { plural, shantenWord } from './words.js';
  *
  * @typedef {HandFacts & Simulation & { seed: number }} Games
  * @typedef {Model & {
- *   mode: 'straight' | 'graph', seed: number, games: number, discard?: number
+ *   mode: 'auto' | 'straight' | 'graph', seed: number, games: number, discard?: number
  * }} Question
  */
 
@@ -27,31 +27,36 @@ const INDENT = '  ';
 const GAP = '  ';
 
 /** @param {Games} played @param {Question} question @param {Screen} screen */
-function circumstances({ shanten, discard, games, seed, extra }, question, { paint }) {
+function circumstances(played, question, { paint }) {
+  const { shanten, discard, games, seed } = played;
   const first = discard === null ? '' : `, discard ${tileText(paint, discard)}`;
   return (
-    `${paint.strong(shantenWord(shanten))}${GAP}${GAP}${modelWords(question, { extra })}${first}, `
+    `${paint.strong(shantenWord(shanten))}${GAP}${GAP}${modelWords(question, played)}${first}, `
     + `${plural(games, 'game')}, seed ${seed}`
   );
 }
 
-/** Which tile the model wants back. @param {Question} question */
-function why({ mode, passing = true, published }) {
+/** Which tile the model wants back. @param {Games} played @param {Question} question */
+function why({ mode }, { passing = true, published }) {
   if (mode === 'graph') return ': to it, what was thrown can be drawn again';
   return passing && !published ? ': to it, what was passed can be drawn again' : '';
 }
 
-/** @param {{ interval: [number, number], model: number }} rate @param {Question} question */
-function verdict({ interval: [low, high], model }, question) {
+/**
+ * @param {{ interval: [number, number], model: number }} rate @param {Games} played
+ * @param {Question} question
+ */
+function verdict({ interval: [low, high], model }, played, question) {
   if (model < low) return 'below the interval';
-  return model > high ? `above the interval${why(question)}` : 'inside the interval';
+  return model > high ? `above the interval${why(played, question)}` : 'inside the interval';
 }
 
 /**
  * What the games were worth, in the words of the column of ukeire win.
  * @param {Games} played @param {Question} question @param {Screen} screen @returns {Row[]}
  */
-function scoreRows({ score }, question, { paint }) {
+function scoreRows(played, question, { paint }) {
+  const { score } = played;
   const { value } = question;
   if (!score || !value) return [];
   const { head, text } = scoreColumn(value);
@@ -60,7 +65,7 @@ function scoreRows({ score }, question, { paint }) {
   const [low, high] = interval.map((worth) => text(worth, best));
   return [
     [head, paint.strong(text(mean, best)), [`99 % interval: ${low} to ${high}`]],
-    ['model', text(model, best), verdict(score, question).split(' ')],
+    ['model', text(model, best), verdict(score, played, question).split(' ')],
     ['mean', meanScore.toFixed(0), ['points of a win']],
     ['riichi', `${percent(riichi, decimalsFor(riichi))} %`, ['of the games']],
   ];
@@ -88,7 +93,7 @@ function rateLines(played, question, screen) {
   const rows = [
     ['won', String(wins), ['']],
     ['rate', paint.strong(`${percent(win, decimals)} %`), [`99 % interval: ${low} to ${high} %`]],
-    ['model', `${percent(model, decimals)} %`, verdict(played, question).split(' ')],
+    ['model', `${percent(model, decimals)} %`, verdict(played, played, question).split(' ')],
     ...adjustedRows(played, decimals),
     [
       'tenpai',

@@ -9,12 +9,12 @@ import { plural } from './words.js';
 
 /**
  * @typedef {import('../ukeire.js').WinGoal} WinGoal
- * @typedef {import('../ukeire.js').WinMode} WinMode
+ * @typedef {import('../ukeire.js').AskedMode} AskedMode
  * @typedef {import('../ukeire.js').WinOptions} WinOptions
  * @typedef {import('./args.js').Values} Values
  *
  * What is always there, whatever the command line says.
- * @typedef {WinOptions & { mode: WinMode, draws: number, budget?: number }} Model
+ * @typedef {WinOptions & { mode: AskedMode, draws: number, budget?: number }} Model
  */
 
 /** @satisfies {import('./args.js').OptionTable} */
@@ -57,35 +57,35 @@ const MODEL_HELP = `\
   --constant-pool       the pool does not shrink with the draws
   --memory MB           the most for the calculation, 1 to ${MOST_MEMORY} (the default)`;
 
-/** What needs less memory. @type {Partial<Record<WinMode, WinMode>>} */
+/** What needs less memory. @type {Partial<Record<AskedMode, AskedMode>>} */
 const LESS_MEMORY = { graph: 'straight', straight: 'sampled' };
 
 /** What the published definition settles. */
 const SETTLED = ['goal', 'no-river', 'no-passing'];
 
-/** @template {WinMode} M @param {Values} values @param {readonly M[]} modes @returns {M} */
-function modeOf({ mode = 'straight' }, modes) {
+/** @template {AskedMode} M @param {Values} values @param {readonly M[]} modes @returns {M} */
+function modeOf({ published, mode = published ? 'straight' : 'auto' }, modes) {
   const found = modes.find((name) => name === mode);
   if (!found) throw new UsageError(`--mode ${mode}: none of ${modes.join(', ')}`);
   return found;
 }
 
 /**
- * An option that one mode alone reads.
- * @param {Values} values @param {string} name @param {WinMode} mode @param {WinMode} only
- * @param {number} least @param {number} most
+ * An option that some modes alone read.
+ * @param {Values} values @param {string} name @param {AskedMode} mode
+ * @param {readonly AskedMode[]} only @param {number} least @param {number} most
  */
 function onlyFor(values, name, mode, only, least, most) {
   const value = wholeNumber(values, name, least, most);
-  if (value !== undefined && mode !== only) {
-    throw new UsageError(`--${name}: only with --mode ${only}`);
+  if (value !== undefined && !only.includes(mode)) {
+    throw new UsageError(`--${name}: only with --mode ${only.join(' or ')}`);
   }
   return value;
 }
 
 /**
  * How the hand is played, as far as it is said.
- * @param {Values} values @param {WinMode} mode @param {readonly WinGoal[]} goals
+ * @param {Values} values @param {AskedMode} mode @param {readonly WinGoal[]} goals
  */
 function playOf(values, mode, goals) {
   const other = SETTLED.find((name) => values[name] !== undefined);
@@ -107,7 +107,7 @@ function playOf(values, mode, goals) {
 }
 
 /**
- * @template {WinMode} M
+ * @template {AskedMode} M
  * @param {Values} values @param {readonly M[]} modes @param {readonly WinGoal[]} goals that the
  * command knows
  * @returns {Model & { mode: M }}
@@ -117,7 +117,7 @@ function modelOf(values, modes, goals) {
   const said = {
     ...playOf(values, mode, goals),
     extra: /** @type {WinOptions['extra']} */ (
-      onlyFor(values, 'extra', mode, 'graph', 0, WIN_EXTRA)
+      onlyFor(values, 'extra', mode, ['graph'], 0, WIN_EXTRA)
     ),
     pool: wholeNumber(values, 'pool', 1, MOST_POOL),
     memory: wholeNumber(values, 'memory', 1, MOST_MEMORY),
@@ -130,10 +130,10 @@ function modelOf(values, modes, goals) {
 
 /**
  * @param {Model} model
- * @param {{ extra?: number }} answer says how wide it is
+ * @param {{ mode: AskedMode, extra?: number }} answer says how it was computed, and how wide it is
  */
-function modelWords(model, { extra }) {
-  const { mode, goal, draws, pool, constantPool, published, river, passing, budget } = model;
+function modelWords(model, { mode, extra }) {
+  const { goal, draws, pool, constantPool, published, river, passing, budget } = model;
   return [
     mode === 'graph' ? `graph mode, extra ${extra}` : `${mode} mode`,
     budget !== undefined && `the widest within ${budget} ms`,
@@ -152,7 +152,7 @@ function modelWords(model, { extra }) {
 /**
  * What to do about an error that another question would not have.
  * @param {import('../ukeire.js').MahjongError} error @param {Model} model
- * @param {readonly WinMode[]} modes that the command knows
+ * @param {readonly AskedMode[]} modes that the command knows
  */
 function advice({ code }, { mode, memory = MOST_MEMORY }, modes) {
   if (code !== 'no-memory') return [];

@@ -42,7 +42,8 @@ Options:
                         0.02, play the same walls, too; they are put in the
                         order of the model less the excess, and 20000 games are
                         enough
-  --mode MODE           the player: straight (the default) or graph
+  --mode MODE           the player: auto (the default), graph or straight, as
+                        in ukeire win; the widest that fits into memory
   --goal GOAL           what is played for: win (the default), tenpai, or score
                         (the default with points)
 ${MODEL_HELP}

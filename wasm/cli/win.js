@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { MODES, WIN_PATHS } from '../../dist/layout.js';
-import { GOALS, MOST_PATHS } from '../win-plan.js';
+import { GOALS, MOST_BUDGET, MOST_PATHS } from '../win-plan.js';
 import { handFacts } from './analysis.js';
 import { UsageError, readArguments } from './args.js';
 import { chances, chancesLine } from './chances.js';
@@ -16,7 +16,7 @@ import { VALUE_HELP, VALUE_OPTIONS, withValue } from './value.js';
 
 /**
  * @typedef {import('../ukeire.js').Mahjong} Mahjong
- * @typedef {import('../ukeire.js').WinMode} WinMode
+ * @typedef {import('../ukeire.js').AskedMode} AskedMode
  * @typedef {import('./args.js').Values} Values
  * @typedef {import('./chances.js').Chances} Chances
  * @typedef {import('./model.js').Model} Model
@@ -34,16 +34,19 @@ a table.
 
 Options:
   --mode MODE           what may be drawn and thrown:
-                        straight  only what brings the hand closer (the default)
+                        auto      graph as far as it is quick, then straight,
+                                  for far hands with points sampled (the
+                                  default); the answer says which it was
                         graph     changes of the hand and steps back as well
+                        straight  only what brings the hand closer
                         sampled   random straight paths, for far hands
                         averaged  a quick estimate
   --goal GOAL           what is played for: win (the default), tenpai, or score
                         (the default with points); all columns are those of
                         that one player
 ${MODEL_HELP}
-  --budget MS           in graph mode: wider answers for so long; the answer
-                        says how wide it is
+  --budget MS           in auto and graph mode: wider graphs for so long; the
+                        answer says how wide it is
   --every               in graph mode: no row is left as a bound
   --paths N             in sampled mode: paths a discard; ${WIN_PATHS} by default
   --seed N              in sampled and averaged modes: same seed, same answer;
@@ -83,15 +86,13 @@ const OPTIONS = /** @type {const} */ ({
   verbose: { type: 'boolean' },
 });
 
-/** Those that draw lots. @type {readonly WinMode[]} */
-const BY_LOT = ['sampled', 'averaged'];
-
-const MOST_BUDGET = 3_600_000; // an hour
+/** Those that draw lots. @type {readonly AskedMode[]} */
+const BY_LOT = ['auto', 'sampled', 'averaged'];
 
 /** How wide graph mode is to be. @param {Values} values @param {Model} model @returns {Model} */
 function withWidth(values, model) {
   const { mode } = model;
-  const budget = onlyFor(values, 'budget', mode, 'graph', 1, MOST_BUDGET);
+  const budget = onlyFor(values, 'budget', mode, ['auto', 'graph'], 1, MOST_BUDGET);
   if (values.every && mode !== 'graph') throw new UsageError('--every: only with --mode graph');
   const settled = ['extra', 'published'].find((name) => values[name] !== undefined);
   if (budget !== undefined && settled) {
@@ -107,7 +108,7 @@ function withWidth(values, model) {
 /** @param {Values} values @returns {Model} */
 function readModel(values) {
   const model = withValue(values, withWidth(values, modelOf(values, MODES, GOALS)));
-  const paths = onlyFor(values, 'paths', model.mode, 'sampled', 1, MOST_PATHS);
+  const paths = onlyFor(values, 'paths', model.mode, ['auto', 'sampled'], 1, MOST_PATHS);
   if (model.seed !== undefined && !BY_LOT.includes(model.mode)) {
     throw new UsageError(`--seed: only with --mode ${BY_LOT.join(' or ')}`);
   }

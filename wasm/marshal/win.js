@@ -54,17 +54,17 @@ function addErrors(lines, doubles, p, { value, draws }) {
 
 /**
  * @param {Uint8Array} bytes @param {Float64Array} doubles @param {number} p
- * @param {Settings} settings
+ * @param {Settings} settings @param {boolean} sampled
  */
-function linesAt(bytes, doubles, p, settings) {
-  const { mode, value, draws } = settings;
+function linesAt(bytes, doubles, p, settings, sampled) {
+  const { value, draws } = settings;
   /** @type {Lines} */
   const lines = {
     win: lineAt(doubles, p + L.WIN_ROW_WIN, draws),
     tenpai: lineAt(doubles, p + L.WIN_ROW_TENPAI, draws),
   };
   if (value) addPoints(lines, bytes, doubles, p, draws);
-  if (mode === 'sampled') addErrors(lines, doubles, p, settings);
+  if (sampled) addErrors(lines, doubles, p, settings);
   return lines;
 }
 
@@ -77,6 +77,7 @@ function readWin({ bytes, doubles, at }, settings) {
   const { draws } = settings;
   const p = at.win;
   const first = bytes[p + L.WIN_RESULT_BEST];
+  const mode = L.MODES[bytes[p + L.WIN_RESULT_MODE]];
   const rows = [];
   /** @type {number[]} */
   const places = [];
@@ -91,13 +92,14 @@ function readWin({ bytes, doubles, at }, settings) {
       ready,
       bound: bytes[row + L.WIN_ROW_BOUND] === 1,
       alone: bytes[row + L.WIN_ROW_ALONE] === 1,
-      lines: linesAt(bytes, doubles, row, settings),
+      lines: linesAt(bytes, doubles, row, settings, mode === 'sampled'),
     });
   }
   /** @type {number[]} */
   const best = [];
   for (let n = 0; n <= draws; n++) best[n] = places[bytes[p + L.WIN_RESULT_BEST + n]];
   return {
+    mode,
     rows,
     shanten: shantenOf(bytes[p + L.WIN_RESULT_DISTANCE]),
     extra: bytes[p + L.WIN_RESULT_EXTRA],

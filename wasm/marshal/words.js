@@ -74,7 +74,7 @@ function inForm(options, i) {
 
 /**
  * @typedef {object} Settings of win probability
- * @property {import('../ukeire.js').WinMode} mode
+ * @property {import('../ukeire.js').AskedMode} mode
  * @property {import('../ukeire.js').WinGoal | 'each'} goal
  * @property {number} extra
  * @property {boolean} river

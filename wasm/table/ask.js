@@ -12,6 +12,7 @@ import { handOf, legalFaces, legalRows } from './legal.js';
 import { readKnown } from './options.js';
 import { liableIn } from './pao.js';
 import { asVisible, endsWith, lyingFaces, pointsOf, readValue, valueOf } from './points.js';
+import { besideOthers, isNagashi, nagashiOf } from './settle.js';
 import { isClosed, whoIs } from './state.js';
 
 /**
@@ -178,15 +179,35 @@ function ukeire(asked, options) {
   );
 }
 
+/** The modes in which points cannot be asked for. */
+const WITHOUT_POINTS = ['averaged'];
+
+/**
+ * Whether the question has points though the caller names none: an open hand needs a yaku to win,
+ * which points alone know.
+ * @param {State} state @param {Mahjong} engine @param {any} options
+ */
+function needsPoints(state, engine, { goal, mode, published }) {
+  if (goal === 'score') return true;
+  const seat = ownSeat(state);
+  if (isClosed(seat) || published || WITHOUT_POINTS.includes(mode)) return false;
+  // A complete hand that has drawn is won.
+  const { hand, melds, drawn } = seat;
+  return engine.shanten(handOf(hand, melds, drawn, state.called !== null)) >= 0;
+}
+
 /**
  * What the engine is told of points: nothing where the caller asks for none.
  * @param {Asked} asked @param {any} options @param {number} draws
  */
-function valueBeside({ state, rules }, options, draws) {
-  const { value, goal, visible, unseen, draws: said } = options;
-  if (value === null || (value === undefined && goal !== 'score')) return {};
+function valueBeside({ state, engine, rules }, options, draws) {
+  const { value, goal = 'win', visible, unseen, draws: said } = options;
+  const unsaid = value === undefined;
+  if (value === null || !engine) return {};
+  if (unsaid && !needsPoints(state, engine, options)) return {};
   const last = said === undefined ? { lastDraw: endsWith(state, draws) } : {};
-  const filled = { value: valueOf(state, rules, { ...last, ...readValue(value) }) };
+  const asked = valueOf(state, rules, { ...last, ...readValue(value) });
+  const filled = { value: asked, ...(unsaid && { goal }) };
   const given = visible !== undefined || unseen !== undefined;
   return given ? filled : { ...filled, ...asVisible(lyingFaces(state)), unseen: undefined };
 }
@@ -198,12 +219,15 @@ function winProbability(asked, options, draws) {
   const most = Math.min(Math.max(draws, 1), MOST_DRAWS);
   const said = readKnown(options, new Set(WIN_OPTIONS));
   const filled = merged({ ...besideOf(state), draws: most }, said, WIN_OPTIONS);
+  if (filled.value === null) delete filled.value;
   const points = valueBeside(asked, said, draws);
   const engine = engineOf(asked, 'winProbability');
   if (riichi && drawn !== null && 'value' in points) {
     return afterRiichi(state, engine, { ...filled, ...points });
   }
-  const all = { ...filled, ...points, ...dueIn(state, said) };
+  // Without points nobody tells the engine that the hand does not change.
+  const mode = riichi && !('value' in points) ? { mode: said.mode ?? 'straight' } : {};
+  const all = { ...filled, ...points, ...mode, ...dueIn(state, said) };
   return engine.winProbability(handOf(hand, melds, drawn), all);
 }
 
@@ -279,13 +303,17 @@ function waits(asked, options) {
 
 /** @param {Asked} asked @param {any} options */
 function score(asked, options) {
-  const { state, rules } = asked;
+  const { state } = asked;
+  const given = readKnown(options, new Set(SCORE_OPTIONS));
+  const rules = given.rules ?? asked.rules;
+  if (isNagashi(state, rules)) return nagashiOf(state, rules, engineOf(asked, 'score'));
   const { hand, melds, drawn } = ownSeat(state);
   const win = winOf(state);
   const pao = liableIn(melds);
-  const filled = { ...situationOf(state, rules), ...win, ...(pao ? { pao } : {}) };
+  const others = win.by === 'ron' ? besideOthers(state, rules) : {};
+  const filled = { ...situationOf(state, rules), ...others, ...win, ...(pao ? { pao } : {}) };
   const shown = handOf(hand, melds, win.by === 'draw' ? drawn : null);
-  const said = { ...filled, ...readKnown(options, new Set(SCORE_OPTIONS)) };
+  const said = { ...filled, ...given };
   const engine = engineOf(asked, 'score');
   if (said.chankan !== 'closed') return engine.score(shown, said);
   // Kokushi alone robs a closed kan. A hand that is far from any win says how far.

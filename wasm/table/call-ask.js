@@ -1,8 +1,8 @@
 // Questions to an engine that answers at once, or with promises.
 // SPDX-License-Identifier: MIT
 //
-// The work is a generator that yields its questions and is resumed with the answers. So it is
-// written once, for both kinds of engine.
+// The work is a generator that yields its questions and is resumed with the answers, or with what
+// was thrown. So it is written once, for both kinds of engine.
 
 import { reject } from './error.js';
 
@@ -38,7 +38,13 @@ function runAtOnce(engine, work) {
   let step = work.next();
   while (!step.done) {
     const { method, args } = step.value;
-    const answer = engine[method](...args);
+    let answer;
+    try {
+      answer = engine[method](...args);
+    } catch (error) {
+      step = work.throw(error);
+      continue;
+    }
     if (typeof answer?.then === 'function') {
       answer.then(undefined, () => {});
       reject('no-engine', 'engine: this one answers with promises; ask callsAsync');
@@ -75,8 +81,16 @@ async function runInTurns(engine, work, control) {
   control.signal?.throwIfAborted();
   let step = work.next();
   while (!step.done) {
-    step = work.next(await answerTo(engine, step.value, control));
+    let answer;
+    try {
+      answer = await answerTo(engine, step.value, control);
+    } catch (error) {
+      control.signal?.throwIfAborted();
+      step = work.throw(error);
+      continue;
+    }
     control.signal?.throwIfAborted();
+    step = work.next(answer);
   }
   return step.value;
 }

@@ -2,6 +2,7 @@
 // draws that the player has after it; and whether a yaku is left.
 // SPDX-License-Identifier: MIT
 
+import { MahjongError } from '../notation/error.js';
 import { askLong } from './call-ask.js';
 import { drawsAfter, endsWall } from './call-draws.js';
 import { MOST_DRAWS, yakuhaiOf } from './call-goal.js';
@@ -22,6 +23,8 @@ import { asVisible } from './points.js';
  * @typedef {import('./calls.js').Row} Row
  *
  * @typedef {'win' | 'tenpai' | 'score'} LineName
+ * @typedef {import('../ukeire.js').WinOptions['extra']} Extra
+ * @typedef {Omit<ChanceCall, 'rank'>} ChanceRow
  */
 
 /** The lines that order rows and discards, the first one first. */
@@ -31,18 +34,24 @@ const ORDERS = /** @type {const} */ ({
   score: ['score', 'win', 'tenpai'],
 });
 
-/** So far from tenpai, straight mode with points takes seconds, and may lack memory. */
-const FAR = 5;
+/** How a question was asked, by its answer. @param {WinProbability} answer */
+function howOf({ mode, extra }) {
+  return extra === undefined ? { mode } : { mode, extra: /** @type {Extra} */ (extra) };
+}
 
 /**
- * How all rows are computed, so that they can be compared.
- * @param {Question} question @param {Chances} chances @param {Row[]} rows
- * @returns {import('../ukeire.js').WinMode}
+ * How a row is asked about: as the first one was, so that they compare. Where nobody said how, and
+ * the first one has a graph, a row that is farther from tenpai gets one that suits its distance.
+ * @param {Question} question @param {Chances} chances @param {ChanceRow | undefined} first
+ * @param {Row} row
  */
-function modeOf({ riichi }, { value, how }, rows) {
-  if (riichi) return 'straight'; // the hand does not change
-  if (how.mode !== undefined) return how.mode;
-  return value && rows.some(({ call }) => call.shanten >= FAR) ? 'sampled' : 'straight';
+function howToAsk({ riichi }, { how }, first, { call }) {
+  if (riichi) return { ...how, mode: 'straight', extra: undefined }; // the hand does not change
+  const automatic = how.mode === undefined || how.mode === 'auto';
+  if (!first?.known) return how;
+  const { mode, extra, shanten } = first;
+  if (automatic && mode === 'graph' && call.shanten > shanten) return how;
+  return { ...how, mode, extra, ...(automatic && { keeping: true }) };
 }
 
 /** The own draws after a row. @param {Question} question @param {Chances} chances */
@@ -174,39 +183,83 @@ function yakuOf(question, { value }, /** @type {Row} */ { way }, /** @type {any}
 /**
  * The chances of a hand that waits. In riichi it may have a tile to throw before, which one is
  * settled.
- * @param {Question} question @param {Chances} chances @param {Row} row
- * @param {number} draws @param {[number, number]} part
- * @returns {Generator<Request, any, any>}
+ * @param {Row} row
+ * @param {WinProbability} found @param {number} draws
  */
-function* waitingChances(question, chances, row, draws, part) {
-  const lines = chancesAt(yield* answerAbout(question, chances, row, draws, part), draws);
-  const discards = row.call.discards.map((discard) => ({ ...discard, ...lines, bound: false }));
-  return { ...row.call, discards, best: discards[0] ?? null, ...lines };
+function waitingChances({ call }, found, draws) {
+  const lines = chancesAt(found, draws);
+  const discards = call.discards.map((discard) => ({ ...discard, ...lines, bound: false }));
+  return { ...call, discards, best: discards[0] ?? null, ...lines };
 }
 
 /**
  * The chances of the best discard, and of the others.
- * @param {Question} question @param {Chances} chances @param {Row} row
- * @param {number} draws @param {[number, number]} part
- * @returns {Generator<Request, any, any>}
+ * @param {Row} row @param {WinProbability} found
+ * @param {number} draws @param {import('../ukeire.js').WinGoal} goal
  */
-function* discardChances(question, chances, row, draws, part) {
-  const found = yield* answerAbout(question, chances, row, draws, part);
-  const discards = discardsOf(row, found, draws, chances.goal);
+function discardChances(row, found, draws, goal) {
+  const discards = discardsOf(row, found, draws, goal);
   return { ...row.call, discards, ...ofBest(discards), ...chancesOf(discards[0]) };
 }
 
 /**
- * A row with its chances.
+ * A row with its chances, and how they were computed.
  * @param {Question} question @param {Chances} chances @param {Row} row
  * @param {[number, number]} part
- * @returns {Generator<Request, Omit<ChanceCall, 'rank' | 'mode'>, any>}
+ * @returns {Generator<Request, ChanceRow, any>}
  */
 function* chanceRow(question, chances, row, part) {
   const draws = drawsIn(question, chances, row);
-  const ask = row.legal && !question.riichi ? discardChances : waitingChances;
-  const after = { ...(yield* ask(question, chances, row, draws, part)), draws };
-  return { ...after, ...yakuOf(question, chances, row, after) };
+  const found = yield* answerAbout(question, chances, row, draws, part);
+  const own =
+    row.legal && !question.riichi
+      ? discardChances(row, found, draws, chances.goal)
+      : waitingChances(row, found, draws);
+  const after = { ...own, ...howOf(found), draws, known: true };
+  return /** @type {any} */ ({ ...after, ...yakuOf(question, chances, row, after) });
+}
+
+/**
+ * A row of which the chances are not known in time.
+ * @param {Question} question @param {Chances} chances @param {Row} row
+ */
+function unknownRow(question, chances, row) {
+  const none = {
+    win: null,
+    tenpai: null,
+    ...(chances.value ? { score: null, meanScore: null } : {}),
+  };
+  const discards = row.call.discards.map((discard) => ({ ...discard, ...none, bound: false }));
+  return /** @type {any} */ ({
+    ...row.call,
+    discards,
+    best: discards[0] ?? null,
+    ...none,
+    draws: drawsIn(question, chances, row),
+    known: false,
+    yaku: null,
+    yakuShanten: null,
+  });
+}
+
+/** @param {unknown} error */
+const isTimeout = (error) => error instanceof MahjongError && error.code === 'timeout';
+
+/**
+ * A row, known or not, of which the chances may take so many milliseconds.
+ * @param {Question} question @param {Chances} chances @param {Row} row
+ * @param {[number, number]} part @param {number} timeout
+ * @returns {Generator<Request, ChanceRow, any>}
+ */
+function* rowWithin(question, chances, row, part, timeout) {
+  if (timeout <= 0) return unknownRow(question, chances, row);
+  const how = timeout < Infinity ? { ...chances.how, timeout } : chances.how;
+  try {
+    return yield* chanceRow(question, { ...chances, how }, row, part);
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+    return unknownRow(question, chances, row);
+  }
 }
 
 /** @param {ChanceDiscard} discard */
@@ -220,13 +273,17 @@ function chancesOf({ win, tenpai, score, meanScore }) {
  * @returns {Generator<Request, ChanceCall[], any>}
  */
 function* withChances(question, chances, rows) {
+  const until = performance.now() + chances.budget;
+  /** @type {ChanceRow[]} */
   const found = [];
-  const mode = modeOf(question, chances, rows);
-  const asked = { ...chances, how: { ...chances.how, mode } };
   for (const [i, row] of rows.entries()) {
-    found.push({ ...(yield* chanceRow(question, asked, row, [i, rows.length])), mode });
+    const how = howToAsk(question, chances, found[0], row);
+    const asked = /** @type {Chances} */ ({ ...chances, how });
+    const left = until - performance.now();
+    found.push(yield* rowWithin(question, asked, row, [i, rows.length], left));
   }
-  const order = found.toSorted(byGoal(chances.goal));
+  const better = byGoal(chances.goal);
+  const order = found.toSorted((a, b) => Number(b.known) - Number(a.known) || better(a, b));
   return found.map((row) => ({ ...row, rank: order.indexOf(row) + 1 }));
 }
 

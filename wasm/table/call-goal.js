@@ -16,12 +16,13 @@ import { readValue } from './points.js';
  * @property {any} value
  * @property {number} wall
  * @property {number | null} own
- * @property {{ mode?: import('../ukeire.js').WinMode } & Record<string, unknown>} how
+ * @property {{ mode?: import('../ukeire.js').AskedMode } & Record<string, unknown>} how
+ * @property {number} budget in milliseconds
  */
 
 const GOALS = ['win', 'tenpai', 'score'];
 const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping'];
-const GOAL_OPTIONS = ['goal', 'value', 'draws', ...HOW];
+const GOAL_OPTIONS = ['goal', 'value', 'draws', 'budget', ...HOW];
 const MOST_DRAWS = 27;
 const EAST = 27;
 
@@ -41,18 +42,27 @@ function readChances(options, wall) {
   const value = readValue(options.value);
   const goal = readGoal(options);
   if (!goal) {
-    const alone = ['draws', ...HOW].find((name) => options[name] !== undefined);
+    const alone = ['draws', 'budget', ...HOW].find((name) => options[name] !== undefined);
     if (alone) reject('bad-option', `${alone}: chances have a goal; say goal: 'win', for one`);
     return null;
   }
   const { draws, rules } = options;
+  // A called hand needs a yaku to win, which points alone know.
+  const points = options.value === null ? null : (value ?? {});
   return {
     goal,
-    value: value && rules !== undefined ? { rules, ...value } : value,
+    value: points && rules !== undefined ? { rules, ...points } : points,
     wall,
     own: draws === undefined ? null : readNumber(draws, 'draws', MOST_DRAWS),
     how: Object.fromEntries(HOW.map((name) => [name, options[name]])),
+    budget: readBudget(options.budget),
   };
+}
+
+/** @param {unknown} budget */
+function readBudget(budget = Infinity) {
+  if (typeof budget === 'number' && budget > 0) return budget;
+  return reject('bad-option', `budget: ${show(budget)} is no number of milliseconds above 0`);
 }
 
 /** What decides about yaku. @param {any} value @returns {import('./call-yaku.js').Yakuhai} */

@@ -4,7 +4,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { MODES } from '../../../dist/layout.js';
-import { MOST_PATHS } from '../../win-plan.js';
+import { MOST_PATHS, QUICK } from '../../win-plan.js';
 import { UsageError, handOptionsOf, wholeNumber } from '../args.js';
 import { MODEL_OPTIONS, modelOf, onlyFor } from '../model.js';
 import { FIELDS, FIELDS_HELP, fieldNamed } from './fields.js';
@@ -81,7 +81,9 @@ Many hands, a row each:
   -j, --jobs N          threads; by default one for each core
   --goal GOAL           what "choice" is best for: win (the default), tenpai
   --mode, --draws, --extra, --pool, --constant-pool, --memory, --seed, --paths
-                        of win and tenpai, as in ukeire win --help
+                        of win and tenpai, as in ukeire win --help; the mode
+                        is straight by default, which is quick and knows no
+                        changes of the hand; --mode auto is the better advice
 
 Fields:
 ${FIELDS_HELP}`;
@@ -130,6 +132,10 @@ function columnOf({ hand }, from) {
   return from === 'csv' && /^[1-9]\d{0,5}$/.test(String(hand)) ? Number(hand) : String(hand);
 }
 
+/** Of millions of hands: straight mode, and of its rows those that may be the best. */
+const quick = (/** @type {Values} */ { mode = QUICK.mode }) => ({ mode });
+const QUICK_ROWS = { keeping: QUICK.keeping };
+
 const OF_CHANCES = ['mode', 'draws', 'extra', 'pool', 'constant-pool', 'memory', 'seed', 'paths'];
 
 /** @param {Values} values @param {Field[]} fields @returns {WinOptions | null} */
@@ -139,8 +145,8 @@ function chancesOf(values, fields) {
     if (lone) throw new UsageError(`--${lone}: only with a field win, tenpai or choice`);
     return null;
   }
-  const model = modelOf(values, MODES, GOALS);
-  const paths = onlyFor(values, 'paths', model.mode, 'sampled', 1, MOST_PATHS);
+  const model = { ...modelOf({ ...values, ...quick(values) }, MODES, GOALS), ...QUICK_ROWS };
+  const paths = onlyFor(values, 'paths', model.mode, ['auto', 'sampled'], 1, MOST_PATHS);
   return paths === undefined ? model : { ...model, paths };
 }
 

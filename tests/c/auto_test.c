@@ -1,0 +1,150 @@
+/* auto_test.c - what the default mode is: by shanten, with and without a value, and where memory
+ * runs out.
+ * SPDX-License-Identifier: MIT
+ *
+ * UKEIRE_AUTO_HANDS sets the number of random hands, UKEIRE_SEED the seed.
+ */
+#include "mj.h"
+#include "oracle.h"
+#include "solve.h"
+
+enum { ARENA = 256 << 20, TILES = 14, SAMPLED = -2, STRAIGHT = -1 };
+static unsigned char *memory;
+static uint64_t seed;
+
+static int below(int n) { return (int)oracle_below(&seed, n); }
+
+/* The table of mj_win.h, by shanten: a width, or another mode. */
+static const int8_t plain[7] = {2, 2, 1, 1, STRAIGHT, STRAIGHT, STRAIGHT};
+static const int8_t valued[7] = {2, 1, 1, STRAIGHT, STRAIGHT, SAMPLED, SAMPLED};
+
+typedef struct asked {
+    mj_win_query q;
+    mj_value v;
+    int shanten;
+} asked;
+
+static void deal(mj_hand *hand, int tiles) {
+    memset(hand, 0, sizeof *hand);
+    for (int n = 0; n < tiles;) {
+        int t = below(MJ_KINDS);
+        if (hand->count[t] == 4) continue;
+        hand->count[t]++;
+        n++;
+    }
+}
+
+/* Few draws, so that wide graphs are small. */
+static void ask(asked *x, int shanten, int with_value) {
+    mj_win_query q = MJ_WIN_QUERY;
+    mj_value v = MJ_VALUE;
+    x->q = q;
+    x->v = v;
+    x->shanten = shanten;
+    do deal(&x->q.hand, TILES - below(2));
+    while (mj_distance(&x->q.hand, &q.rules, NULL, NULL) != shanten + 1);
+    x->v.table.seat = x->v.table.round = 27;
+    x->q.draws = (uint8_t)(1 + below(6));
+    x->q.paths = 10;
+    if (!with_value) return;
+    x->q.value = &x->v;
+    x->q.goal = MJ_GOAL_SCORE;
+}
+
+/* The same question with its mode named. */
+static mj_win_query explicitly(const asked *x, int mode, int extra) {
+    mj_win_query q = x->q;
+    q.mode = (uint8_t)mode;
+    q.extra = (uint8_t)extra;
+    q.keeping = 1;
+    return q;
+}
+
+static int same_rows(const mj_win_result *a, const mj_win_result *b) {
+    return a->rows == b->rows && a->mode == b->mode && a->extra == b->extra &&
+           !memcmp(a->best, b->best, sizeof a->best) &&
+           !memcmp(a->row, b->row, a->rows * sizeof a->row[0]);
+}
+
+static int mode_of(int entry) {
+    return entry == STRAIGHT ? MJ_WIN_STRAIGHT : entry == SAMPLED ? MJ_WIN_SAMPLED : MJ_WIN_GRAPH;
+}
+
+static void check_table(uint64_t count) {
+    static mj_win_result r, named;
+    for (uint64_t i = 0; i < count; i++) {
+        asked x;
+        ask(&x, (int)(i % 7), below(2));
+        int entry = (x.q.value ? valued : plain)[x.shanten], extra = entry < 0 ? 0 : entry;
+        mj_win_query q = explicitly(&x, mode_of(entry), extra);
+        CHECK(solve_in(memory, ARENA, &x.q, 1000, &r) == MJ_OK, "shanten %d", x.shanten);
+        CHECK(solve_in(memory, ARENA, &q, 1000, &named) == MJ_OK, "shanten %d", x.shanten);
+        CHECK(r.mode == mode_of(entry) && r.extra == extra && same_rows(&r, &named),
+              "shanten %d, value %d: mode %d, extra %d", x.shanten, x.q.value != NULL, r.mode,
+              r.extra);
+    }
+}
+
+/* With less memory the answer is that of the mode that the result names, or there is none. */
+static void check_little_memory(uint64_t count) {
+    static mj_win_result r, named;
+    int narrower = 0, none = 0;
+    for (uint64_t i = 0; i < count; i++) {
+        asked x;
+        ask(&x, (int)(i % 4), below(2));
+        size_t size = 20000u + (size_t)below(1 << (15 + below(6)));
+        x.q.play = x.q.hand.count[33] > 0;
+        x.q.first = 33;
+        int error = solve_in(memory, size, &x.q, 1000, &r);
+        CHECK(error == MJ_OK || error == MJ_ERR_MEMORY, "%s", mj_strerror(error));
+        none += error != 0;
+        if (error) continue;
+        int entry = (x.q.value ? valued : plain)[x.shanten];
+        narrower += r.mode != mode_of(entry) || r.extra != (entry < 0 ? 0 : entry);
+        mj_win_query q = explicitly(&x, r.mode, r.extra);
+        CHECK(solve_in(memory, ARENA, &q, 1000, &named) == MJ_OK && same_rows(&r, &named),
+              "shanten %d: mode %d, extra %d", x.shanten, r.mode, r.extra);
+        CHECK(r.mode != MJ_WIN_GRAPH || r.extra > 0, "a graph without a step aside");
+        CHECK(!x.q.play || r.mode != MJ_WIN_SAMPLED, "sampled mode cannot be played");
+    }
+    printf("%d simpler, %d without an answer\n", narrower, none);
+    CHECK(narrower && none, "no memory was too small");
+}
+
+static void check_far_play(void) {
+    static mj_win_result r;
+    asked x;
+    mj_win *win;
+    do ask(&x, 5, 1);
+    while (!x.q.hand.count[27]);
+    x.q.play = 1;
+    x.q.first = 27;
+    CHECK(mj_win_begin(&x.q, memory, ARENA, &win) == MJ_OK && !mj_win_finish(win, &r), "play");
+    CHECK(r.mode == MJ_WIN_STRAIGHT, "mode %d", r.mode);
+}
+
+static void check_refused(void) {
+    asked x;
+    mj_win *win;
+    ask(&x, 1, 0);
+    x.q.extra = 1;
+    CHECK(mj_win_begin(&x.q, memory, ARENA, &win) == MJ_ERR_ARGUMENT, "a width without a mode");
+    x.q.extra = MJ_WIN_WIDTH;
+    x.q.mode = MJ_WIN_AUTO + 1;
+    CHECK(mj_win_begin(&x.q, memory, ARENA, &win) == MJ_ERR_ARGUMENT, "no such mode");
+}
+
+int main(void) {
+    seed = setting("UKEIRE_SEED", 1);
+    memory = malloc(ARENA);
+    begin("the mode of each shanten, and its answer to the bit");
+    check_table(setting("UKEIRE_AUTO_HANDS", 70));
+    begin("with little memory a simpler mode answers, and says so");
+    check_little_memory(setting("UKEIRE_AUTO_HANDS", 70));
+    begin("what is to be played is not sampled");
+    check_far_play();
+    begin("a width belongs to graph mode");
+    check_refused();
+    free(memory);
+    return report();
+}
