@@ -24,17 +24,16 @@ export interface ReviewOptions {
   /** What the best choice is the best for: 'score' by default, 'win', or 'tenpai'. */
   goal?: 'score' | 'win' | 'tenpai';
   /**
-   * 'auto' (the default): graph mode, which knows that a hand may change, up to two tiles from
-   * tenpai; at three where straight mode finds fault with what was done; else straight mode.
-   * 'straight' or 'graph': that mode alone; the first takes a quarter of the time and faults good
-   * discards, the second takes some two times as long. Hands five or more tiles from tenpai are
-   * sampled, always with the same seed, and so are those for which there is too little memory:
-   * there losses have some noise.
+   * 'auto' (the default): what tables take by themselves, so that a decision has the same numbers
+   * here and there; see `mode` of `winProbability`. 'straight' or 'graph': that mode where the hand
+   * is nearer than 5-shanten and there is memory enough; straight mode is the quickest and faults
+   * good discards, graph mode takes many times as long. Sampled hands have always the same seed.
    */
   mode?: 'auto' | 'straight' | 'graph';
   /**
-   * Points, as for `winProbability`; the table fills in what it knows, and `declare` is 'best'.
-   * With null there are no points: that is faster, but hands without a yaku count as wins.
+   * Points, as for `winProbability`; the table fills in what it knows, and `declare` is 'best'. By
+   * default they are there with the goal 'score', and else where a yaku can be missing, as tables
+   * have them. With null there are no points: then hands without a yaku count as wins.
    */
   value?: WinValue | null;
   /**
@@ -54,8 +53,8 @@ export interface Choice {
   /** The own tiles of a call or kan. */
   own: string[];
   /**
-   * Of a discard that may declare riichi, whether it does: now, or never. Null of others, and
-   * without points.
+   * Of a discard that may declare riichi, whether it does: now, or never. Null of others. Without
+   * points riichi is no choice of its own: null but of what was done, where that declared it.
    */
   riichi: boolean | null;
   /** After it, and after the best discard. */
@@ -70,7 +69,7 @@ export interface Choice {
   /** Expected points and the mean of a win; null without points. */
   score: number | null;
   meanScore: number | null;
-  /** `value` is an upper bound; it is not the best. */
+  /** `value` is an upper bound: of a red five in a hand that has a plain one, too. */
   bound: boolean;
   /**
    * Whether a yaku is left; null of discards, and of an open hand without points. See `yaku` of

@@ -493,10 +493,11 @@ export interface ChanceOptions {
    */
   goal?: WinGoal;
   /**
-   * Points, as for `winProbability`; {} by default where there is a goal. With them a hand wins
-   * with a yaku alone, whatever the goal. If it has no `rules`, they are those of the question.
-   * `lastDraw` is what the wall says, without `draws`. Its `riichi` says that the hand is in
-   * riichi. Null: no points, and hands without a yaku win.
+   * Points, as for `winProbability`. With them a hand wins with a yaku alone, whatever the goal. So
+   * where a tile was thrown, or the hand is open, there are points with every goal; without a word
+   * here `{ declare: 'best' }`. If it has no `rules`, they are those of the question. `lastDraw` is
+   * what the wall says, without `draws`. Its `riichi` says that the hand is in riichi. Null: no
+   * points, and hands without a yaku win.
    */
   value?: WinValue | null;
   /**
@@ -522,6 +523,8 @@ export interface ChanceOptions {
   seed?: number;
   /** Only the discards that keep the shanten, which takes less time; `discards` has no others. */
   keeping?: boolean;
+  /** All `discards` are worked out, none is left as a bound; false by default. */
+  every?: boolean;
 }
 
 /** A question about calls that has a goal, or points, which are one. */
@@ -639,7 +642,8 @@ export interface Table {
    * Win probability with what is unseen and the own draws left. Of 14 tiles only of legal
    * discards. With a `value`, `{}` or more, or the goal 'score', the table fills in what it knows
    * of points, as for `calls`; in riichi it is that of the hand after the drawn tile is thrown. It
-   * fills them in by itself for an open hand, which wins with a yaku alone, unless `value` is null.
+   * fills them in by itself, unless `value` is null, where a yaku can be missing: for an open hand,
+   * and while a tile lies there that could be called.
    */
   winProbability(options?: Omit<WinOptions, 'value'> & { value?: WinValue | null }): WinProbability;
   /** The waits of 13 tiles, what they are worth, and furiten of every kind. */

@@ -143,7 +143,7 @@ test('a north is offered in the own turn, with its value', async () => {
     ['discard', 'north'],
   );
   const signal = new AbortController().signal;
-  const found = await chancesOf(mahjong, mahjong, question, signal, true);
+  const found = await chancesOf(mahjong, mahjong, question, signal);
   const rows = calls('19m123p45678s113z4z', null, {
     engine: mahjong,
     players: 3,

@@ -14,7 +14,6 @@ import { safetyOf } from '../../web/model/engine/danger.js';
 import {
   callable,
   canAct,
-  canChange,
   chancesOf,
   lastThrown,
   offersOf,
@@ -27,7 +26,6 @@ import {
   mayDeclare,
   richerOf,
   sidesOf,
-  widest,
 } from '../../web/model/engine/riichi.js';
 import { reduce } from '../../web/model/table/actions.js';
 import { unseen } from '../../web/model/table/copies.js';
@@ -122,7 +120,7 @@ test('after a call as many draws are left as its chance counts', async () => {
     const called = after(state, { type: 'call', kind: 'chi', ...chi });
     assert.is(drawsLeft(called), drawsLeft(state) - 1);
     const { hand, options } = questionOf(called, 'win');
-    const answer = mahjong.winProbability(hand, { ...options, mode: 'straight', goal: 'win' });
+    const answer = mahjong.winProbability(hand, options);
     const wins = answer.discards.map(({ win }) => /** @type {number[]} */ (win)[answer.draws]);
     assert.ok(Math.abs(Math.max(...wins) - (chi.win ?? 0)) < 1e-12, `${wins} ${chi.win}`);
   }
@@ -132,14 +130,8 @@ test('choices are those of the library, with its chances and with the best marke
   const state = tableOf(OFFERED);
   for (const goal of GOALS) {
     const least = 2000;
-    const changes = goal === 'score';
-    const offers = await chancesOf(
-      mahjong,
-      asyncOf(mahjong),
-      { state, furiten: false, goal, least },
-      signal,
-      changes,
-    );
+    const question = { state, furiten: false, goal, least };
+    const offers = await chancesOf(mahjong, asyncOf(mahjong), question, signal);
     const rows = calls('23m3467p22678s55z', '5z', {
       engine: mahjong,
       from: 'across',
@@ -152,9 +144,7 @@ test('choices are those of the library, with its chances and with the best marke
         ownDiscards: '9s1m',
         ...(goal === 'atLeast' && { utility: { atLeast: least } }),
       },
-      draws: 15,
       wall: 61, // nine discards lie there
-      ...(changes && { mode: 'graph', extra: 1 }),
     });
     assert.equal(
       offers.map(({ call, win, score }) => [call, win, score]),
@@ -338,32 +328,23 @@ test('riichi beside damaten: each is what the library says of it alone', async (
   }
 });
 
-test('riichi later stands beside both where it is best, in the width of the answer', async () => {
-  const state = tableOf('h=234m406p2234577s1z&d=4p&s=e&t=8');
+test('riichi later stands beside both where it is best, with the number of the table', async () => {
   const later = [];
-  for (const extra of /** @type {const} */ ([0, 1])) {
-    const sides = await compare(mahjong, (hand, options) => mahjong.winProbability(hand, options), {
-      state,
-      face: '1z',
-      goal: 'score',
-      least: 0,
-      extra,
-    });
-    const best = mahjong
-      .winProbability('234m406p2234577s1z', {
-        only: '1z',
-        mode: 'graph',
-        extra,
-        draws: 8,
-        value: { dora: '4p', seat: 'east', declare: 'best' },
-      })
-      .discards[0].score?.at(-1);
+  for (const link of ['h=234m406p2234577s1z&d=4p&s=e&t=8', 'h=234m406p789s22334z&t=8']) {
+    const state = tableOf(link);
+    const ask = (/** @type {any} */ hand, /** @type {any} */ options) =>
+      mahjong.winProbability(hand, options);
+    const { hand, options } = questionOf(state, 'score');
+    const [best] = mahjong.winProbability(hand, options).discards;
+    const { face } = { face: best.name };
+    const sides = await compare(mahjong, ask, { state, face, goal: 'score', least: 0 });
     const most = Math.max(Number(sides.riichi.score), Number(sides.silent.score));
     const shown = sides.later?.score ?? most;
-    assert.ok(Math.abs(Number(best) - shown) <= 1e-9 * shown, `${best} ${shown}`);
+    const told = Number(best.score?.at(-1));
+    assert.ok(Math.abs(told - shown) <= 1e-9 * shown, `${told} ${shown}`);
     later.push(sides.later !== undefined);
   }
-  assert.equal(later, [false, true]);
+  assert.equal(later, [true, false]);
 });
 
 test('thirteen tiles: riichi declared; none for an open hand; furiten', async () => {
@@ -385,36 +366,18 @@ test('thirteen tiles: riichi declared; none for an open hand; furiten', async ()
   assert.equal([sides.riichi.ron, sides.riichi.none], [null, 'furiten']);
 });
 
-test('pass is the answer about the hand, in the same width', async () => {
+test('pass is the answer about the hand, whatever is played for', async () => {
   for (const link of ['h=2468m35567p77z34s&s=s&a=7z&x=a', 'h=234m567p345s66s78s&o=9s3z&l=6s&x=l']) {
     const state = tableOf(link);
-    for (const extra of /** @type {const} */ ([0, 1])) {
-      const asked = { state, furiten: true, goal: GOALS[0], least: 0, extra };
-      const offers = await chancesOf(mahjong, asyncOf(mahjong), asked, signal, true);
+    for (const goal of GOALS) {
+      const asked = { state, furiten: true, goal, least: 2000 };
+      const offers = await chancesOf(mahjong, asyncOf(mahjong), asked, signal);
       const pass = offers.find(({ call }) => call === 'pass');
-      const { hand, options } = questionOf(state, 'win');
-      const { win } = mahjong.winProbability(hand, { ...options, mode: 'graph', extra });
-      assert.ok(Math.abs(Number(pass?.win) - Number(win.at(-1))) < 1e-12, `${link} ${extra}`);
+      const { hand, options } = questionOf(state, goal, 2000);
+      const found = mahjong.winProbability(hand, options);
+      assert.is(pass?.win, found.win.at(-1), `${link} ${goal}`);
+      assert.is(pass?.score, found.score?.at(-1), `${link} ${goal}`);
     }
-  }
-});
-
-test('what does not fit into memory is asked in the next width', async () => {
-  /** @type {unknown[]} */
-  const asked = [];
-  const ask = (/** @type {unknown} */ extra, /** @type {string} */ code) => {
-    asked.push(extra);
-    return extra === 2 ? Promise.resolve(extra) : Promise.reject(Object.assign(Error(), { code }));
-  };
-  assert.is(await widest((extra) => ask(extra, 'no-memory'), 4), 2);
-  assert.equal(asked, [4, 3, 2]);
-  for (const [extra, code] of /** @type {const} */ ([
-    [3, 'ended'],
-    [undefined, 'no-memory'],
-    [0, 'no-memory'],
-  ])) {
-    const error = await widest((width) => ask(width, code), extra).catch((one) => one);
-    assert.is(error.code, code);
   }
 });
 

@@ -14,57 +14,29 @@ import { MahjongError } from '../notation/error.js';
  * @typedef {import('./options.js').Asked} Asked
  */
 
-/** Farther than this straight mode takes seconds with points. */
+/** So far from tenpai, straight and graph mode take seconds with points. */
 const FAR = 5;
-/** Up to here graph mode takes milliseconds. */
-const NEAR = 2;
-/** Up to here it takes up to a second: it is asked where straight mode finds fault. */
-const MIDDLE = 3;
-/** Paths of sampled mode: a hundredth of a second or two. */
-const PATHS = 1000;
 
-/** What a question with less memory is asked instead. */
-const SIMPLER = /** @type {const} */ ({ graph: 'straight', straight: 'sampled' });
+/** @param {unknown} error */
+const isMemory = (error) => error instanceof MahjongError && error.code === 'no-memory';
 
 /**
- * The mode of a question that far from tenpai. Straight mode does not know that a hand may change,
- * and finds fault with discards that graph mode calls the best.
- * @param {Asked['mode']} mode @param {number} shanten
- */
-function modeOf(mode, shanten) {
-  if (shanten >= FAR) return 'sampled';
-  if (mode !== 'auto') return mode;
-  return shanten <= NEAR ? 'graph' : 'straight';
-}
-
-/**
- * How to ask again about a decision that was faulted; null where that gives nothing better.
- * @param {Asked} asked @param {number} shanten @returns {Asked | null}
- */
-function askedAgain(asked, shanten) {
-  const worth = asked.mode === 'auto' && shanten > NEAR && shanten <= MIDDLE;
-  return worth ? { ...asked, mode: 'graph' } : null;
-}
-
-/**
- * The rows of a question, by the mode that was asked for or, where it takes too much memory, by a
- * simpler one.
- * @param {Table} t @param {Asked} asked @param {number} shanten @param {object} [more]
+ * The rows of a question; where a mode that was asked for takes too much memory or time, in the one
+ * that the engine takes by itself.
+ * @param {Table} t @param {Asked} asked @param {number} shanten
+ * @param {{ every?: boolean, declare?: 'always' | 'never' }} [more]
  * @returns {ChanceCall[]}
  */
-function rowsOf(t, asked, shanten, more) {
-  const value = asked.value && { declare: /** @type {const} */ ('best'), ...asked.value, ...more };
-  /** @type {'graph' | 'straight' | 'sampled'} */
-  let mode = modeOf(asked.mode, shanten);
-  for (;;) {
-    try {
-      const paths = mode === 'sampled' ? { paths: PATHS } : {};
-      return t.calls(null, { goal: asked.goal, value, mode, ...paths });
-    } catch (error) {
-      const little = error instanceof MahjongError && error.code === 'no-memory';
-      if (!little || mode === 'sampled') throw error;
-      mode = SIMPLER[mode];
-    }
+function rowsOf(t, { goal, mode, value: said }, shanten, { every = false, declare } = {}) {
+  const best = /** @type {const} */ ({ declare: 'best' });
+  const value = said && { ...best, ...said, ...(declare && { declare }) };
+  const ask = (/** @type {Asked['mode']} */ one) =>
+    t.calls(null, { goal, value, mode: one, every });
+  try {
+    return ask(shanten >= FAR ? 'auto' : mode);
+  } catch (error) {
+    if (mode === 'auto' || !isMemory(error)) throw error;
+    return ask('auto');
   }
 }
 
@@ -118,7 +90,7 @@ function riichiChoices(
   /** @type {Set<string>} */ may,
 ) {
   const [always, never] = /** @type {const} */ (['always', 'never']).map((declare) =>
-    rowsOf(t, asked, 0, { declare }).find(({ call }) => call === 'pass'),
+    rowsOf(t, asked, 0, { every: true, declare }).find(({ call }) => call === 'pass'),
   );
   const of = (/** @type {ChanceCall | undefined} */ row, /** @type {boolean} */ riichi) =>
     row ? discardsOf(asked, row, () => riichi).filter(({ tile }) => may.has(String(tile))) : [];
@@ -137,7 +109,7 @@ const better = (a, b) =>
  * @param {Table} t @param {Asked} asked @param {number} shanten
  */
 function ownChoices(t, asked, shanten) {
-  const rows = rowsOf(t, asked, shanten);
+  const rows = rowsOf(t, asked, shanten, { every: true });
   const may = asked.value ? new Set(t.riichiDiscards().map(({ name }) => name)) : new Set();
   const choices = rows.flatMap((row) => {
     const { call, own } = row;
@@ -162,4 +134,4 @@ function callChoices(t, asked, shanten) {
     .sort(better);
 }
 
-export { askedAgain, callChoices, ownChoices };
+export { callChoices, ownChoices };

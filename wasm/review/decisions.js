@@ -8,7 +8,7 @@ import { MahjongError } from '../notation/error.js';
 import { format } from '../notation/format.js';
 import { settingsOf } from '../table/options.js';
 import { table } from '../table/table.js';
-import { askedAgain, callChoices, ownChoices } from './choices.js';
+import { callChoices, ownChoices } from './choices.js';
 
 /**
  * @typedef {import('../review.js').Choice} Choice
@@ -137,18 +137,6 @@ class RoundReview {
     });
   }
 
-  /**
-   * What could be done, asked once more where what was done seems worse than something else.
-   * @param {number} shanten
-   * @param {(asked: Asked) => Choice[]} ask @param {(choice: Choice) => boolean} isDone
-   */
-  #choices(shanten, ask, isDone) {
-    const choices = ask(this.#asked);
-    const again = askedAgain(this.#asked, shanten);
-    const faulted = choices.length > 1 && choices.some(isDone) && !isDone(choices[0]);
-    return again && faulted ? ask(again) : choices;
-  }
-
   /** @param {number} i @param {Choice[]} choices @param {(choice: Choice) => boolean} isDone */
   #choice(i, /** @type {'own' | 'call'} */ kind, choices, isDone) {
     const done = choices.find(isDone);
@@ -176,7 +164,10 @@ class RoundReview {
     if (t.riichi.self && t.calls().length < 2) return missed;
     const shanten = t.discards()[0]?.shanten ?? 0;
     const isDone = (/** @type {Choice} */ choice) => isOwn(event, choice);
-    const choices = this.#choices(shanten, (asked) => ownChoices(t, asked, shanten), isDone);
+    const choices = ownChoices(t, this.#asked, shanten);
+    // Without points riichi is no choice of its own; that it was declared is told all the same.
+    const declared = event.riichi && choices.find(isDone);
+    if (declared) declared.riichi = true;
     return [...missed, ...this.#choice(i, 'own', choices, isDone)];
   }
 
@@ -202,7 +193,7 @@ class RoundReview {
     const near = Math.max(...plain.map(({ shanten }) => shanten));
     const done = own && CALLS.has(next.type) ? next : null;
     const isDone = (/** @type {Choice} */ choice) => isCall(done, choice);
-    const choices = this.#choices(near, (asked) => callChoices(t, asked, near), isDone);
+    const choices = callChoices(t, this.#asked, near);
     return [...missed, ...this.#choice(i, 'call', choices, isDone)];
   }
 

@@ -11,7 +11,8 @@ import { MahjongError, show } from '../notation/error.js';
  * @property {number} player
  * @property {'win' | 'tenpai' | 'score'} goal
  * @property {'auto' | 'straight' | 'graph'} mode
- * @property {import('../ukeire.js').WinValue | null} value
+ * @property {import('../ukeire.js').WinValue | null | undefined} value undefined: what a table
+ *   says by itself
  * @property {import('../ukeire.js').RulesPreset | import('../ukeire.js').ScoreRules} rules
  * @property {boolean} calls
  */
@@ -62,7 +63,8 @@ function readOptions(options, game) {
   if (typeof calls !== 'boolean') bad('calls', `${show(calls)} is no boolean`);
   const rules = rulesOf(game, options.rules ?? game.rules.score ?? 'tenhou');
   if (value === null && goal === 'score') bad('value', 'the goal score needs points');
-  return { engine, player, goal, mode, value: value === undefined ? {} : value, rules, calls };
+  const points = value === undefined && goal === 'score' ? {} : value;
+  return { engine, player, goal, mode, value: points, rules, calls };
 }
 
 export { readOptions, rulesOf };

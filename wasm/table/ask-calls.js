@@ -7,8 +7,8 @@ import { reject } from './error.js';
 import { nameOf, readFace, tileOf } from './faces.js';
 import { handOf } from './legal.js';
 import { readKnown } from './options.js';
-import { asVisible, lyingFaces, readValue, valueOf } from './points.js';
-import { whoIs } from './state.js';
+import { asVisible, lyingFaces, pointsFor, valueOf } from './points.js';
+import { isClosed, whoIs } from './state.js';
 
 /**
  * @typedef {import('./ask.js').Asked} Asked
@@ -46,11 +46,12 @@ function thrownTile(state, tile) {
 function questionOf(asked, tile, options) {
   const { state, rules } = asked;
   const { wall, kans } = state;
-  const { hand, melds, drawn, riichi, size } = ownSeat(state);
+  const seat = ownSeat(state);
+  const { hand, melds, drawn, riichi, size } = seat;
   const full = size + 3 * melds.length > THIRTEEN;
   const thrown = full ? null : thrownTile(state, tile);
   const { goal, value, visible, unseen } = options;
-  const points = value !== null && (value !== undefined || goal !== undefined);
+  const points = pointsFor(value, goal, thrown !== null || !isClosed(seat));
   const given = visible !== undefined || unseen !== undefined;
   const lying = [...lyingFaces(state), ...(thrown?.more ?? [])];
   const seen = points ? asVisible(lying) : { unseen: thrown?.unseen ?? besideOf(state).unseen };
@@ -65,7 +66,7 @@ function questionOf(asked, tile, options) {
     wall,
     kans,
     ...options,
-    ...(points ? { value: valueOf(state, rules, readValue(value)) } : {}),
+    ...(points ? { value: valueOf(state, rules, points) } : {}),
   };
   return [handOf(hand, melds, full ? drawn : null), thrown ? thrown.name : null, all];
 }

@@ -11,7 +11,7 @@ import { danger } from './danger.js';
 import { handOf, legalFaces, legalRows } from './legal.js';
 import { readKnown } from './options.js';
 import { liableIn } from './pao.js';
-import { asVisible, endsWith, lyingFaces, pointsOf, readValue, valueOf } from './points.js';
+import { asVisible, endsWith, lyingFaces, pointsFor, pointsOf, valueOf } from './points.js';
 import { besideOthers, isNagashi, nagashiOf } from './settle.js';
 import { isClosed, whoIs } from './state.js';
 
@@ -182,17 +182,19 @@ function ukeire(asked, options) {
 /** The modes in which points cannot be asked for. */
 const WITHOUT_POINTS = ['averaged'];
 
+/** Whether a tile lies there that the player may call. @param {State} state */
+const isOffered = ({ phase, pending, self }) =>
+  phase === 'call' && pending !== null && pending.player !== self;
+
 /**
- * Whether the question has points though the caller names none: an open hand needs a yaku to win,
- * which points alone know.
- * @param {State} state @param {Mahjong} engine @param {any} options
+ * Whether yaku can be missing: of an open hand, and of one that may call a tile. A complete hand
+ * that has drawn is won.
+ * @param {State} state @param {Mahjong} engine
  */
-function needsPoints(state, engine, { goal, mode, published }) {
-  if (goal === 'score') return true;
+function mayMissYaku(state, engine) {
   const seat = ownSeat(state);
-  if (isClosed(seat) || published || WITHOUT_POINTS.includes(mode)) return false;
-  // A complete hand that has drawn is won.
-  const { hand, melds, drawn } = seat;
+  const { hand, melds, drawn, riichi } = seat;
+  if (riichi || (isClosed(seat) && !isOffered(state))) return false;
   return engine.shanten(handOf(hand, melds, drawn, state.called !== null)) >= 0;
 }
 
@@ -201,13 +203,14 @@ function needsPoints(state, engine, { goal, mode, published }) {
  * @param {Asked} asked @param {any} options @param {number} draws
  */
 function valueBeside({ state, engine, rules }, options, draws) {
-  const { value, goal = 'win', visible, unseen, draws: said } = options;
-  const unsaid = value === undefined;
-  if (value === null || !engine) return {};
-  if (unsaid && !needsPoints(state, engine, options)) return {};
+  const { value, goal = 'win', mode, published, visible, unseen, draws: said } = options;
+  if (!engine) return {};
+  const knows = !published && !WITHOUT_POINTS.includes(mode);
+  const points = pointsFor(value, goal, knows && mayMissYaku(state, engine));
+  if (!points) return {};
   const last = said === undefined ? { lastDraw: endsWith(state, draws) } : {};
-  const asked = valueOf(state, rules, { ...last, ...readValue(value) });
-  const filled = { value: asked, ...(unsaid && { goal }) };
+  const asked = valueOf(state, rules, { ...last, ...points });
+  const filled = { value: asked, ...(value === undefined && { goal }) };
   const given = visible !== undefined || unseen !== undefined;
   return given ? filled : { ...filled, ...asVisible(lyingFaces(state)), unseen: undefined };
 }

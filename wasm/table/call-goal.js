@@ -4,7 +4,7 @@
 import { show } from '../notation/error.js';
 import { reject } from './error.js';
 import { WINDS, readNumber } from './fields.js';
-import { readValue } from './points.js';
+import { pointsFor, readValue } from './points.js';
 
 /**
  * @typedef {import('../ukeire.js').WinGoal} WinGoal
@@ -21,7 +21,7 @@ import { readValue } from './points.js';
  */
 
 const GOALS = ['win', 'tenpai', 'score'];
-const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping'];
+const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping', 'every'];
 const GOAL_OPTIONS = ['goal', 'value', 'draws', 'budget', ...HOW];
 const MOST_DRAWS = 27;
 const EAST = 27;
@@ -31,15 +31,17 @@ function readGoal({ goal, value }) {
   if (goal === undefined || goal === null) return value ? 'score' : null;
   if (!GOALS.includes(goal))
     reject('bad-option', `goal: ${show(goal)} is none of ${GOALS.join(', ')}`);
-  if (goal === 'score' && !value) {
+  if (goal === 'score' && !readValue(value)) {
     reject('bad-option', "goal: score needs a value, as in value: { dora: '3m', seat: 'south' }");
   }
   return goal;
 }
 
-/** @param {any} options @param {number} wall @returns {Chances | null} */
-function readChances(options, wall) {
-  const value = readValue(options.value);
+/**
+ * @param {any} options @param {number} wall @param {boolean} open whether yaku can be missing
+ * @returns {Chances | null}
+ */
+function readChances(options, wall, open) {
   const goal = readGoal(options);
   if (!goal) {
     const alone = ['draws', 'budget', ...HOW].find((name) => options[name] !== undefined);
@@ -47,8 +49,7 @@ function readChances(options, wall) {
     return null;
   }
   const { draws, rules } = options;
-  // A called hand needs a yaku to win, which points alone know.
-  const points = options.value === null ? null : (value ?? {});
+  const points = pointsFor(options.value, goal, open);
   return {
     goal,
     value: points && rules !== undefined ? { rules, ...points } : points,

@@ -95,7 +95,8 @@ function* readQuestion(input, tile, options) {
   if (face >= 0 && total === THIRTEEN + 1) reject('to-discard', 'a hand of 14 tiles calls nothing');
   const { rules, forms, fourAsTwoPairs, live } = options;
   const wall = readNumber(options.wall ?? drawsOf(players), 'wall', drawsOf(players));
-  const chances = readChances(options, wall);
+  const open = face >= 0 || hand.melds.some((meld) => meld.open);
+  const chances = readChances(options, wall, open);
   const { seen, unseen } = yield* readSeen(hand, face, players, options);
   return {
     faces,

@@ -74,6 +74,24 @@ function asVisible(faces) {
   return faces.length ? { visible: faces.map(nameOf).join('') } : { visible: [] };
 }
 
+/**
+ * Points that no caller asks for: an open hand, and one that may call, win with a yaku alone, which
+ * only points know. Riichi is declared where that wins more.
+ */
+const YAKU_ALONE = Object.freeze({ declare: 'best' });
+
+/**
+ * What a question is told of points, null for nothing. Without a word of the caller that is what a
+ * goal needs.
+ * @param {any} value as it was given @param {string | null | undefined} goal
+ * @param {boolean} open whether yaku can be missing
+ */
+function pointsFor(value, goal, open) {
+  if (value !== undefined) return readValue(value);
+  if (goal === 'score') return {};
+  return goal && open ? YAKU_ALONE : null;
+}
+
 /** What a caller says of points, read once. @param {unknown} value @returns {any} */
 function readValue(value) {
   if (value === undefined || value === null) return null;
@@ -93,4 +111,4 @@ function endsWith(state, draws) {
   return before + (draws - 1) * players + 1 === wall;
 }
 
-export { asVisible, endsWith, lyingFaces, pointsOf, readValue, valueOf };
+export { asVisible, endsWith, lyingFaces, pointsFor, pointsOf, readValue, valueOf };

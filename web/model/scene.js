@@ -5,7 +5,7 @@
 
 import { answerTo } from './engine/answer.js';
 import { order, withWin } from './engine/rank.js';
-import { questionOf } from './engine/question.js';
+import { inRiichi, questionOf } from './engine/question.js';
 
 /**
  * @typedef {import('./table/state.js').State} State
@@ -63,8 +63,9 @@ function makeScenes(mahjong, store, win) {
     if (state === asked && look.goal === goal && look.least === least) return;
     if (state !== asked) answer = answerTo(mahjong, state);
     [asked, goal, least] = [state, look.goal, look.least];
-    if ('byForm' in answer && answer.byForm.shanten >= 0) win.ask(questionOf(state, goal, least));
-    else win.stop();
+    if ('byForm' in answer && answer.byForm.shanten >= 0) {
+      win.ask(questionOf(state, goal, least, inRiichi(mahjong, state)));
+    } else win.stop();
   }
 
   return {

@@ -229,10 +229,12 @@ export default {
   'row.most': 'At most {n} discards can be compared. Press a selected one to take it out.',
   'row.hint': 'Select a row to see all of it, its chart and why.',
 
+  'lost.points': '{n} {n|point|points}',
+  'lost.chance': '{n} percentage points',
+
   'win.title': 'Win probability in {draws} {draws|draw|draws}',
   'win.off': 'Win probability is not available here.',
   'win.line': 'Win {win} · Tenpai {tenpai} in {draws} {draws|draw|draws}',
-  'win.averaged': 'Estimate',
   'win.straight': 'Model, without hand changes',
   'win.graph': 'Model, with hand changes',
   'win.width': 'freedom {extra}',
@@ -241,10 +243,7 @@ export default {
     + 'changes of the hand it knows.',
   'win.most': 'At most this; it is not the best',
   'win.sampled': 'Sampled',
-  'win.working': 'next: {mode} {percent} %',
-  'win.memory': 'too large for hand changes; showing the result without hand changes',
-  'win.slow': 'hand changes would take too long; showing the result without hand changes',
-  'win.far': 'too far for more than samples',
+  'win.working': 'calculating: {percent}%',
   'win.limits':
     'Numbers leave out: wins on others’ discards (ron), what opponents do, future calls, and yaku.',
 

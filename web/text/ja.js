@@ -223,10 +223,12 @@ export default {
   'row.most': '比較できる打牌は{n}つまでです。選択中の行を押すと外れます。',
   'row.hint': '行を選ぶと、その全体、グラフ、理由が見られます。',
 
+  'lost.points': '{n}点',
+  'lost.chance': '{n}ポイント',
+
   'win.title': '残り{draws}巡の和了率',
   'win.off': 'ここでは和了率を計算できません。',
   'win.line': '和了率 {win}・聴牌率 {tenpai}（残り{draws}巡）',
-  'win.averaged': '概算',
   'win.straight': '計算値（手変わりなし）',
   'win.graph': '計算値（手変わり込み）',
   'win.width': '自由度{extra}',
@@ -234,10 +236,7 @@ export default {
     '自由度：最短の手順からどれだけ離れた手変わりまで計算に入れるか。大きいほど多くの手変わりを含みます。',
   'win.most': '上限の値です。最善ではありません',
   'win.sampled': 'サンプリング',
-  'win.working': '次：{mode} {percent} %',
-  'win.memory': '手変わり込みはメモリ不足のため、手変わりなしの値を表示しています',
-  'win.slow': '手変わり込みは時間がかかりすぎるため、手変わりなしの値を表示しています',
-  'win.far': '和了まで遠いため、サンプリングのみです',
+  'win.working': '計算中：{percent}%',
   'win.limits': '含まれないもの：ロン和了、他家の動き、今後の副露、役の有無。',
 
   'live.waiting': '{shanten}。{kinds}種{total}枚：{tiles}。',

@@ -28,7 +28,7 @@ const review = {
     'review.byTurn': 'In order of play',
     'review.summary':
       '{best} of {all} decisions were the best. The average difference from the best: '
-      + '{lost}{win} probability to win, {tiles} useful tiles.',
+      + '{lost}{win} of win probability, {tiles} useful tiles.',
     'review.riichi':
       'Riichi: {n}, {good} of them with a wait of two kinds or more, on average {tiles} tiles.',
     'review.shanten': 'By shanten',
@@ -64,7 +64,6 @@ const review = {
     'review.who.right': 'the right',
     'review.who.across': 'across',
     'review.who.left': 'the left',
-    'review.points': '{n} points',
     'review.show': 'On the board',
     'review.practise': 'To practice',
     'review.mistakes': 'Practise your mistakes',
@@ -143,7 +142,6 @@ const review = {
     'review.who.right': '下家',
     'review.who.across': '対面',
     'review.who.left': '上家',
-    'review.points': '{n}点',
     'review.show': '盤面',
     'review.practise': '練習へ',
     'review.mistakes': '自分のミスを練習する',
@@ -220,7 +218,6 @@ const review = {
     'review.who.right': '下家',
     'review.who.across': '对家',
     'review.who.left': '上家',
-    'review.points': '{n}点',
     'review.show': '牌桌',
     'review.practise': '加入练习',
     'review.mistakes': '练习自己的失误',

@@ -59,6 +59,16 @@ const minus = (text) => text.replaceAll('-', '−');
 const points = (value) => minus(String(Math.round(value)));
 
 /**
+ * What is given up: points, or of a chance percentage points, never parts of the best.
+ * @param {Translate} t @param {number} lost @param {import('../model/engine/question.js').Goal} goal
+ */
+function lostWord(t, lost, goal) {
+  if (goal === 'score') return t('lost.points', { n: points(lost) });
+  const n = 100 * lost;
+  return t('lost.chance', { n: n.toFixed(n > 0 && n < 1 ? 2 : 1) });
+}
+
+/**
  * How the score of a row is told: points, or the chance of enough of them.
  * @param {import('../model/engine/question.js').Goal} goal
  */
@@ -76,6 +86,7 @@ function problemWord(t, { code, name, why, part = '' }) {
 }
 
 export {
+  lostWord,
   minus,
   percent,
   points,

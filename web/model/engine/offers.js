@@ -2,26 +2,16 @@
 // in the own turn: discard, closed and added kan, and with three players a north set aside.
 // SPDX-License-Identifier: MIT
 //
-// What each choice leaves is known at once. The chances come from the engine's thread: always with
-// points, because only they know whether a called hand has a yaku left.
+// What each choice leaves is known at once. The chances come from the engine's thread.
 
 import { calls, callsAsync } from '../../../wasm/table/calls.js';
 import { SUITS, TILE_NAMES } from '../../../wasm/notation/tiles.js';
 import { copiesLeft } from '../table/copies.js';
 import { handOf, optionsOf } from '../table/hands.js';
-import { isClosed, isRiichi, onRon } from '../table/luck.js';
+import { isClosed, onRon } from '../table/luck.js';
 import { NAMES, NORTH, plain, rankOf } from '../table/names.js';
-import {
-  WALL,
-  concealed,
-  drawsLeft,
-  isFull,
-  kansOf,
-  othersOf,
-  thrownTile,
-  wallOf,
-} from '../table/state.js';
-import { engineGoal, lyingOf, valueOf } from './question.js';
+import { concealed, isFull, othersOf, thrownTile } from '../table/state.js';
+import { callsQuestion, engineGoal, inRiichi, turnOf } from './question.js';
 import { ahead } from './rounding.js';
 import { scoreOf } from './won.js';
 
@@ -56,14 +46,9 @@ import { scoreOf } from './won.js';
  * @property {number} [mean]
  * @property {number} [lost]
  * @property {boolean} [best]
+ * @property {ChanceCall['mode']} [mode] how it was computed
+ * @property {ChanceCall['extra']} [extra]
  */
-
-/**
- * Whether the player is in riichi: a hand that is not tenpai keeps the word of one before it.
- * @param {Mahjong} mahjong @param {State} state
- */
-const inRiichi = (mahjong, state) =>
-  isRiichi(state) && mahjong.shanten(handOf({ ...state, drawn: null })) === 0;
 
 /**
  * Tiles under their plain names that may be called with: in riichi none.
@@ -159,6 +144,8 @@ function offerOf(state, row) {
     tenpai: chances.tenpai,
     score: chances.score,
     mean: chances.meanScore,
+    mode: chances.mode,
+    extra: chances.extra,
   };
 }
 
@@ -202,33 +189,15 @@ function ranked(offers, goal) {
   }));
 }
 
-/**
- * What every question says, about the thrown tile or the own turn.
- * @param {Mahjong} mahjong @param {State} state
- */
-function beside(mahjong, state) {
-  const { thrown, players, rules } = state;
-  return {
-    ...(thrown && { from: thrown }),
-    players,
-    rules,
-    riichi: inRiichi(mahjong, state),
-    kans: kansOf(state),
-    wall: Math.min(WALL[players], wallOf(state)),
-  };
-}
-
 /** What can be done, without the win. @param {Mahjong} mahjong @param {State} state */
 function rowsOf(mahjong, state) {
   const { visible } = optionsOf(state);
-  const options = { engine: mahjong, ...beside(mahjong, state), visible };
+  const options = { engine: mahjong, ...turnOf(state), riichi: inRiichi(mahjong, state), visible };
   return calls(handOf(state), thrownTile(state), options);
 }
 
 /**
- * `extra` is the width of the answer about the hand itself, once that is settled.
- * @typedef {{ state: State, furiten: boolean, goal: Goal, least: number,
- *   extra?: import('../../../wasm/ukeire.js').WinOptions['extra'] }} Question
+ * @typedef {{ state: State, furiten: boolean, goal: Goal, least: number }} Question
  *
  * What is known at once; empty where there is no choice.
  * @param {Mahjong} mahjong @param {Question} question @returns {Offer[]}
@@ -242,42 +211,19 @@ function offersOf(mahjong, { state, furiten, goal, least }) {
   return offers.length > 1 ? offers : [];
 }
 
-/** All rows of graph mode have one width, so that they can be compared: this one at first. */
-const WIDTH = 1;
-/** So far from tenpai, graph mode answers within a second. */
-const FAR = 3;
-
 /**
- * Whether hand changes can be told, too.
- * @param {Mahjong} mahjong @param {State} state @param {readonly Offer[]} offers
- */
-const canChange = (mahjong, state, offers) =>
-  !inRiichi(mahjong, state) && offers.every(({ shanten }) => shanten <= FAR);
-
-/**
- * The same with chances and points; with `changes` also those of hand changes.
+ * The same with chances and points.
  * @param {Mahjong} mahjong @param {import('../../../wasm/table.js').AnyEngine} engine
- * @param {Question} question @param {AbortSignal} signal @param {boolean} [changes]
+ * @param {Question} question @param {AbortSignal} signal
  * @returns {Promise<Offer[]>}
  */
-async function chancesOf(mahjong, engine, question, signal, changes = false) {
-  const { state, furiten, goal, least, extra = WIDTH } = question;
-  const { counts, red, melds, drawn, drawnRed } = handOf(state);
+async function chancesOf(mahjong, engine, { state, furiten, goal, least }, signal) {
+  const asked = callsQuestion(state, goal, least, inRiichi(mahjong, state));
   /** @type {any} the goal makes rows with chances */
-  const options = {
-    engine,
-    ...beside(mahjong, state),
-    ...lyingOf(state),
-    goal: engineGoal(goal),
-    value: valueOf(state, goal, least),
-    draws: drawsLeft(state),
-    ...(changes && { mode: 'graph', extra }),
-    signal,
-  };
-  const hand = { counts, red, melds, ...(drawn !== null && { drawn, drawnRed }) };
-  const rows = await callsAsync(hand, thrownTile(state), options);
+  const options = { engine, ...asked.options, signal };
+  const rows = /** @type {any[]} */ (await callsAsync(asked.hand, asked.tile, options));
   const ron = ronOffer(mahjong, state, furiten, goal, least);
   return ranked([...ron, ...rows.map((row) => offerOf(state, row))], goal);
 }
 
-export { WIDTH, callable, canAct, canChange, chancesOf, hasNorth, lastThrown, offersOf, ranked };
+export { callable, canAct, chancesOf, hasNorth, lastThrown, offersOf, ranked };

@@ -12,7 +12,8 @@ import { ahead } from './rounding.js';
  * @typedef {import('./answer.js').Row} Row
  * @typedef {import('../../../wasm/ukeire.js').WinProbability} WinProbability
  * `aim` is the number that is played for, and `score` with points: them, or the chance of enough.
- * With `bound`, the row has at most these probabilities, and is not the best.
+ * With `bound` the row has at most that much, and is not the best; of what is not played for
+ * nothing is said then, as the bound of another quantity tells nothing beside worked-out values.
  * @typedef {Row & { aim?: number, win?: number, tenpai?: number, score?: number,
  *   mean?: number, riichi?: boolean, error?: number, bound?: boolean }} Ranked
  * @typedef {'tile' | 'shanten' | 'kinds' | 'total' | 'improve' | 'score' | 'mean' | 'win'
@@ -34,26 +35,34 @@ const extend = (row, more) =>
   );
 
 /**
+ * What the engine says of a discard, at the last draw.
+ * @param {import('../../../wasm/ukeire.js').WinDiscard} lines
+ * @param {import('../../../wasm/ukeire.js').WinGoal} goal @returns {Partial<Ranked>}
+ */
+function atLast(lines, goal) {
+  const aim = lines[goal]?.at(-1);
+  if (lines.bound) return { bound: true, aim, [goal]: aim };
+  return {
+    bound: false,
+    aim,
+    win: lines.win.at(-1),
+    tenpai: lines.tenpai.at(-1),
+    score: lines.score?.at(-1),
+    mean: lines.meanScore?.at(-1),
+    riichi: lines.riichi?.at(-1),
+    error: (goal === 'score' ? lines.scoreError : lines.winError)?.at(-1),
+  };
+}
+
+/**
  * The rows with their probabilities at the last draw.
  * @param {readonly Row[]} rows @param {WinProbability | null} result @returns {Ranked[]}
  */
 function withWin(rows, result) {
-  const goal = result?.goal ?? 'win';
   const found = new Map(result?.discards.map((discard) => [discard.tile, discard]));
   return rows.map((row) => {
     const lines = found.get(row.tile);
-    return lines
-      ? extend(row, {
-          aim: lines[goal]?.at(-1),
-          win: lines.win.at(-1),
-          tenpai: lines.tenpai.at(-1),
-          score: lines.score?.at(-1),
-          mean: lines.bound ? undefined : lines.meanScore?.at(-1),
-          riichi: lines.riichi?.at(-1),
-          error: (goal === 'score' ? lines.scoreError : lines.winError)?.at(-1),
-          bound: lines.bound,
-        })
-      : row;
+    return lines ? extend(row, atLast(lines, result?.goal ?? 'win')) : row;
   });
 }
 
@@ -91,18 +100,24 @@ function fromBest(rows) {
  */
 function order(rows, sort) {
   if (!sort) return fromBest(rows);
-  const sign = sort.descending ? -1 : 1;
-  return [...rows].sort(
-    (a, b) => sign * ((a[sort.column] ?? -1) - (b[sort.column] ?? -1)) || better(a, b),
-  );
+  const { column, descending } = sort;
+  const sign = descending ? -1 : 1;
+  return [...rows].sort((a, b) => {
+    const [x, y] = [a[column], b[column]];
+    // What is not known comes last in either order.
+    if (x === undefined || y === undefined) {
+      return Number(x === undefined) - Number(y === undefined) || better(a, b);
+    }
+    return sign * (x - y) || better(a, b);
+  });
 }
 
 /** @param {Ranked} row @param {Ranked} best @returns {Mark} */
 function markOf(row, best) {
+  if (row.bound) return null;
   if (row.win === undefined || best.win === undefined) {
     return row.shanten === best.shanten && row.total === best.total ? 'tie' : null;
   }
-  if (row.bound) return null;
   const keys = /** @type {const} */ (['win', 'tenpai', 'score']);
   const same = keys.every((key) => ahead(row[key], best[key]) === 0);
   if (same) return 'tie';

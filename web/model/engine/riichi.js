@@ -30,11 +30,8 @@ import { situationOf } from './won.js';
  * `later` is there only where it is more than both: then riichi is best, but not now.
  * @typedef {{ riichi: Side, silent: Side, later?: Side }} Sides
  *
- * The hand asked about: of 14 tiles that after the discard `face`. `extra` is the width of the
- * answer that stands beside this one, so that their figures agree; without it the usual one.
- * @typedef {{ state: State, face: string | null, goal: Goal, least: number,
- *   extra?: Extra }} Question
- * @typedef {import('../../../wasm/ukeire.js').WinOptions['extra']} Extra
+ * The hand asked about: of 14 tiles that after the discard `face`.
+ * @typedef {{ state: State, face: string | null, goal: Goal, least: number }} Question
  */
 
 /** Without the discard. @param {Question} question @returns {State} */
@@ -84,15 +81,13 @@ const goalOf = (goal) => (goal === 'tenpai' ? 'win' : goal);
  * @param {AbortSignal} [signal]
  */
 async function chancesOf(ask, question, declare, signal) {
-  const { state, face, least, extra } = question;
+  const { state, face, least } = question;
   const goal = goalOf(question.goal);
   const { hand, options } = questionOf(state, goal === 'win' ? 'score' : goal, least);
   const now = declare === 'always' && face === null;
   const value = { ...options.value, declare, ...(now && { riichi: true }) };
   const found = await ask(hand, {
     ...options,
-    mode: 'graph',
-    ...(extra !== undefined && { extra }),
     goal: engineGoal(goal),
     value,
     ...(face !== null && { only: plain(face), mustDiscard: true }),
@@ -104,31 +99,15 @@ async function chancesOf(ask, question, declare, signal) {
 }
 
 /**
- * Asks in the width that is wanted, or in the widest one below it that fits into memory.
- * @template T
- * @param {(extra: Extra) => Promise<T>} ask @param {Extra} extra @returns {Promise<T>}
- */
-async function widest(ask, extra) {
-  try {
-    return await ask(extra);
-  } catch (error) {
-    const less = /** @type {any} */ (error)?.code === 'no-memory' && extra;
-    if (!less) throw error;
-    return widest(ask, /** @type {Extra} */ (less - 1));
-  }
-}
-
-/**
  * All with their chances.
  * @param {Mahjong} mahjong @param {Ask} ask @param {Question} question
  * @param {AbortSignal} [signal] @returns {Promise<Sides>}
  */
 async function compare(mahjong, ask, question, signal) {
   const known = sidesOf(mahjong, question);
-  const played = (/** @type {'never' | 'best'} */ declare) =>
-    widest((extra) => chancesOf(ask, { ...question, extra }, declare, signal), question.extra);
-  // After riichi the hand changes no more, whatever the width.
-  const riichi = await chancesOf(ask, { ...question, extra: 0 }, 'always', signal);
+  const played = (/** @type {'always' | 'never' | 'best'} */ declare) =>
+    chancesOf(ask, question, declare, signal);
+  const riichi = await played('always');
   const silent = await played('never');
   const best = await played('best');
   const most = Math.max(riichi.aim ?? 0, silent.aim ?? 0);
@@ -181,4 +160,4 @@ function richerOf(sides, goal) {
   return marked && first && !others.length && first.name !== marked.name ? first.name : null;
 }
 
-export { betterOf, compare, mayDeclare, mostOf, namedSides, richerOf, sidesOf, widest };
+export { betterOf, compare, mayDeclare, mostOf, namedSides, richerOf, sidesOf };

@@ -1,42 +1,26 @@
-// win.js - the probability of a win: rough answers first, each replaced by a better one.
+// win.js - the probability of a win, out of the worker. The next question cancels the last.
 // SPDX-License-Identifier: MIT
 //
-// The worker is asked in the modes averaged, straight and graph, one after the other. If straight
-// mode does not fit into memory, sampled mode takes its place. If graph mode does not, or takes too
-// long, the straight answer stays. Graph mode answers in its usual width and then, for some
-// seconds, wider and wider. The next question cancels everything.
+// There is one answer to a question, in the mode and width that the engine takes by itself. It is
+// asked for twice: at first rows that cannot be the best may be no more than bounded, which takes a
+// quarter of the time. The best row is the same in both.
+
+import { answerFor } from './question.js';
 
 /**
  * @typedef {import('../../../wasm/ukeire.js').WinProbability} WinProbability
- * @typedef {import('../../../wasm/ukeire.js').WinOptions} WinOptions
- * @typedef {WinOptions & import('../../../wasm/ukeire.js').WideningOptions} RunOptions
  * @typedef {Pick<import('../../../wasm/worker.js').MahjongWorker, 'winProbability'>} Worker
- * @typedef {{ hand: import('../../../wasm/notation.js').HandLike, options: WinOptions }} Question
+ * @typedef {import('./question.js').Question} Question
  *
- * `result` is the best answer so far, `working` the mode under way and its part from 0 to 1, `note`
- * a key of the texts (win.NOTE): memory, slow, far.
- * @typedef {{ result: WinProbability | null, working: { mode: string, part: number } | null,
- *   note: 'memory' | 'slow' | 'far' | null, off: boolean }} WinState
- *
- * A question under way.
- * @typedef {object} Job
- * @property {Question} question
- * @property {Promise<Worker>} worker
- * @property {AbortSignal} signal
- * @property {(change: Partial<WinState>) => void} set
+ * `working` is the part that is done, from 0 to 1, of a question under way.
+ * @typedef {{ result: WinProbability | null, working: number | null, off: boolean }} WinState
  */
 
-const GRAPH_MILLISECONDS = 20_000;
-/** For answers that are wider than usual. */
-const WIDENING_MILLISECONDS = 5_000;
 /** Milliseconds between two reports of progress. */
 const BETWEEN = 100;
 
 /** @type {Readonly<WinState>} */
-const NOTHING = Object.freeze({ result: null, working: null, note: null, off: false });
-
-/** @param {any} error */
-const isMemory = (error) => error?.code === 'no-memory';
+const NOTHING = Object.freeze({ result: null, working: null, off: false });
 
 /**
  * Passes on how far the work is, but not too often.
@@ -52,68 +36,24 @@ function spaced(signal, tell) {
 }
 
 /**
- * One calculation in one mode.
- * @param {Job} job @param {RunOptions} options @param {AbortSignal} [limit]
+ * @param {Question} question @param {Promise<Worker>} worker @param {AbortSignal} signal
+ * @param {(change: Partial<WinState>) => void} set
  */
-async function run(job, { mode = 'straight', ...more }, limit = job.signal) {
-  const { question, worker, signal, set } = job;
-  set({ working: { mode, part: 0 } });
-  const onProgress = spaced(signal, (part) => set({ working: { mode, part } }));
-  const engine = await worker;
-  const onAnswer = (/** @type {WinProbability} */ result) => {
-    if (!signal.aborted) set({ result });
+async function run(question, worker, signal, set) {
+  set({ working: 0 });
+  const { hand, options } = question;
+  const ask = async (/** @type {boolean} */ every) => {
+    const onProgress = spaced(signal, (working) => set({ working }));
+    const asked = { ...options, every, signal, onProgress };
+    return answerFor(question, await (await worker).winProbability(hand, asked));
   };
-  const options = { ...question.options, ...more, mode, signal: limit, onProgress, onAnswer };
-  await engine.winProbability(question.hand, options);
-  signal.throwIfAborted();
-}
-
-/**
- * This is only a first impression, so its failure does not matter. It knows no points.
- * @param {Job} job
- */
-async function runAveraged(job) {
-  if (job.question.options.value) return;
   try {
-    await run(job, { mode: 'averaged' });
+    const result = await ask(false);
+    const bounded = result.discards.some(({ bound }) => bound);
+    set({ result, working: bounded ? 0 : null });
+    if (bounded) set({ result: await ask(true), working: null });
   } catch {
-    job.signal.throwIfAborted();
-  }
-}
-
-/** Whether straight mode could answer. @param {Job} job */
-async function runStraight(job) {
-  try {
-    await run(job, { mode: 'straight' });
-    return true;
-  } catch (error) {
-    if (!isMemory(error)) throw error;
-    await run(job, { mode: 'sampled' });
-    job.set({ note: 'far' });
-    return false;
-  }
-}
-
-/** @param {Job} job */
-async function runGraph(job) {
-  const limit = AbortSignal.any([job.signal, AbortSignal.timeout(GRAPH_MILLISECONDS)]);
-  try {
-    await run(job, { mode: 'graph', budget: WIDENING_MILLISECONDS }, limit);
-  } catch (error) {
-    job.signal.throwIfAborted();
-    if (!isMemory(error) && !limit.aborted) throw error;
-    job.set({ note: limit.aborted ? 'slow' : 'memory' });
-  }
-}
-
-/** @param {Job} job */
-async function runAll(job) {
-  try {
-    await runAveraged(job);
-    if (await runStraight(job)) await runGraph(job);
-    job.set({ working: null });
-  } catch {
-    if (!job.signal.aborted) job.set({ working: null, off: true });
+    if (!signal.aborted) set({ working: null, off: true });
   }
 }
 
@@ -156,7 +96,7 @@ function makeWin(load, show, later) {
       if (own === controller) asked = true;
       return (worker ??= load());
     });
-    runAll({ question, worker: ready, signal: own.signal, set: (change) => set(own, change) });
+    run(question, ready, own.signal, (change) => set(own, change));
   }
 
   return {
@@ -170,4 +110,4 @@ function makeWin(load, show, later) {
 
 /** @typedef {ReturnType<typeof makeWin>} Win */
 
-export { WIDENING_MILLISECONDS, makeWin };
+export { makeWin };

@@ -6,11 +6,12 @@
 
 import { calls } from '../../../wasm/table.js';
 import { deal, pick } from '../engine/deal.js';
-import { lyingOf, valueOf } from '../engine/question.js';
+import { callsQuestion } from '../engine/question.js';
 import { unseen } from '../table/copies.js';
 import { handOf } from '../table/hands.js';
-import { EMPTY, drawsLeft } from '../table/state.js';
+import { EMPTY } from '../table/state.js';
 import { sorted } from '../table/names.js';
+import { tableOf } from './problem.js';
 import { fits, wishOf } from './themes.js';
 
 /**
@@ -32,38 +33,29 @@ const ROUNDS = [0, 1];
 const FROM = /** @type {const} */ (['left', 'across', 'right']);
 /** A call that has so much of the best can be thought about. */
 const SERIOUS = 0.4;
+/** How problems are looked for: discards that keep the shanten are enough to find one. */
+const QUICK = { mode: 'straight', keeping: true };
 
-/** @param {ChanceCall} row @returns {Way} */
-const wayOf = ({ call, own, win, score, shanten, best, ukeire }) => ({
+/** @param {ChanceCall} row @param {Problem} problem @returns {Way} */
+const wayOf = ({ call, own, win, score, shanten, best, ukeire }, { goal }) => ({
   call,
   own,
-  value: score ?? win,
+  value: goal === 'win' ? win : (score ?? 0),
   shanten,
   total: ukeire.total,
   discard: best?.name ?? null,
 });
 
 /**
- * All that can be done, passing first. `keeping`: only with discards that keep the shanten, which
- * is faster, and enough to find a problem.
+ * All that can be done, passing first.
  * @param {NonNullable<Tools['calls']>} ask @param {Problem} problem @param {AbortSignal} signal
+ * @param {object} [how] options of the engine
  */
-async function waysOf(ask, { state, goal, thrown }, signal, keeping = false) {
-  if (!thrown) return [];
-  const { counts, red, melds } = handOf(state);
-  const rows = await ask({ counts, red, melds }, thrown.tile, {
-    from: thrown.from,
-    players: state.players,
-    kans: state.melds.filter(({ kind }) => kind === 'kan' || kind === 'ankan').length,
-    draws: drawsLeft(state),
-    visible: lyingOf({ ...state, visible: [...state.visible, thrown.tile] }).visible,
-    goal,
-    value: valueOf(state, goal),
-    keeping,
-    mode: 'straight',
-    signal,
-  });
-  return rows.map((row) => ({ ...wayOf(row), value: goal === 'win' ? row.win : (row.score ?? 0) }));
+async function waysOf(ask, problem, signal, how = {}) {
+  if (!problem.thrown) return [];
+  const { hand, tile, options } = callsQuestion(tableOf(problem), problem.goal);
+  const rows = await ask(hand, String(tile), { ...options, ...how, signal });
+  return rows.map((row) => wayOf(row, problem));
 }
 
 /** What is offered for a tile, beside passing. @param {Mahjong} mahjong @param {Problem} problem */
@@ -124,7 +116,7 @@ async function dealCall({ mahjong, calls: ask }, { goal, level }, random, signal
   if (!ask) throw new Error('no engine to ask about calls');
   let problem = dealOffer(mahjong, goal, random);
   for (let i = 1; i < ASKED; i++) {
-    const ways = await waysOf(ask, problem, signal, true);
+    const ways = await waysOf(ask, problem, signal, QUICK);
     const values = ways.map(({ value }) => value);
     if (isSerious(ways) && fits(level, values)) break;
     problem = dealOffer(mahjong, goal, random);

@@ -70,6 +70,16 @@ function read(text) {
   return { state, goal, thrown };
 }
 
+/**
+ * The table of a problem, with the tile that was thrown in its river.
+ * @param {Problem} problem @returns {State}
+ */
+function tableOf({ state, thrown }) {
+  if (!thrown) return state;
+  const { from, tile } = thrown;
+  return { ...state, [from]: [...state[from], tile], thrown: from };
+}
+
 /** The tiles to choose from. @param {Problem} problem */
 const handOf = ({ state }) => concealed(state);
 
@@ -89,4 +99,4 @@ function underRules(problem, rules) {
 /** @param {Problem | import('../table/state.js').Problem} found @returns {found is Problem} */
 const isProblem = (found) => 'state' in found;
 
-export { handOf, isProblem, read, underRules, write };
+export { handOf, isProblem, read, tableOf, underRules, write };

@@ -6,7 +6,7 @@ import { makeAsker } from './ask.js';
 import { underRules, write } from './problem.js';
 import { dealProblem } from './question.js';
 import { newSeed, randomFrom } from './random.js';
-import { addWin, judgeRoughly, startRound } from './round.js';
+import { addWin, startRound } from './round.js';
 import { keepAnswers, readAnswers } from './score.js';
 
 /**
@@ -17,7 +17,7 @@ import { keepAnswers, readAnswers } from './score.js';
  * @typedef {import('./question.js').Plan} Plan
  * @typedef {{ draws: number,
  *   discards: { tile: number, keeps: boolean, win: number[], score?: number[] }[] }} WinAnswer
- * @typedef {(hand: any, options: import('../engine/win.js').RunOptions
+ * @typedef {(hand: any, options: import('../../../wasm/ukeire.js').WinOptions
  *   & { signal: AbortSignal }) => Promise<WinAnswer>} Ask
  * @typedef {(hand: any, tile: string, options: any)
  *   => Promise<import('../../../wasm/table.js').ChanceCall[]>} AskCalls
@@ -98,22 +98,30 @@ function makeRoom(tools, changed) {
 
 /** @typedef {ReturnType<typeof makeRoom>} Room */
 
-/** An answer that leaves before it is judged is judged by the rough chances. @param {Room} room */
-function settle(room) {
-  const { round, answers } = room.now;
-  const judged = round ? judgeRoughly(round, answers) : answers;
-  if (judged !== answers) room.set({ answers: judged });
+/** Rounds that were left with an answer that is not judged yet. @type {WeakMap<Problem, Round>} */
+const left = new WeakMap();
+
+/**
+ * Before another problem is shown: an answer that was given is judged all the same, once its
+ * chances are there; else nobody waits for them.
+ * @param {Room} room
+ */
+function leave(room) {
+  const { round } = room.now;
+  if (round && round.place !== null && round.win === 'waiting') left.set(round.problem, round);
+  else room.asker.stop();
 }
 
 /** @param {Room} room @param {Problem} problem @param {AbortSignal} signal */
 async function askWin(room, problem, signal) {
-  const rough = await room.asker.rough(problem, signal);
-  if (signal.aborted || !room.now.round) return;
-  room.put({ round: { ...room.now.round, rough } });
-  const tell = (/** @type {Win} */ win) => {
-    if (!signal.aborted && room.now.round) room.set(addWin(room.now.round, win, room.now.answers));
-  };
-  tell((await room.asker.win(problem, signal, tell)) ?? rough);
+  const win = await room.asker.win(problem, signal);
+  const { round, answers } = room.now;
+  if (signal.aborted) return;
+  if (round?.problem === problem) return void room.set(addWin(round, win, answers));
+  const before = left.get(problem);
+  // Answers may have been cleared since.
+  if (!before || answers[before.place ?? -1]?.problem !== before.text) return;
+  room.set({ answers: addWin(before, win, answers).answers });
 }
 
 /** A problem is being looked for. */
@@ -157,14 +165,14 @@ function start(room, dealt, signal) {
  * @param {Room} room @param {Problem} problem @param {Partial<Session>} change
  */
 function showOne(room, problem, change) {
-  settle(room);
+  leave(room);
   room.put({ fault: null, ...change });
   start(room, problem, room.asker.renew());
 }
 
 /** Shows the next problem of the set. @param {Room} room */
 async function deal(room) {
-  settle(room);
+  leave(room);
   const { seed, dealt, plan } = room.now;
   const signal = room.asker.renew();
   const numbers = randomFrom(`${seed}.${dealt}`);
@@ -177,4 +185,4 @@ async function deal(room) {
   return typeof problem === 'string' ? room.set({ busy: problem }) : start(room, problem, signal);
 }
 
-export { deal, makeRoom, settle, showOne };
+export { deal, leave, makeRoom, showOne };

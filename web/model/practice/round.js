@@ -26,7 +26,6 @@ import { handOf } from './problem.js';
  * @property {Discard[]} rows best first
  * @property {Way[]} ways
  * @property {Win} win
- * @property {Win} rough the first chances, from which steps back are missing
  * @property {boolean} shown the answer
  * @property {number | null} picked
  * @property {number | null} place
@@ -41,7 +40,7 @@ import { handOf } from './problem.js';
 function startRound(problem, { rows = [], ways = [], ...dealt }, replay) {
   /** @type {Win} */
   const win = ways.length ? null : 'waiting';
-  const begun = { rough: null, shown: false, picked: null, place: null };
+  const begun = { shown: false, picked: null, place: null };
   return { ...dealt, problem, hand: handOf(problem), rows, ways, replay, win, ...begun };
 }
 
@@ -89,14 +88,4 @@ function addWin(round, win, answers) {
   return { round: next, answers: answers.with(round.place, answerOf(next, pick)) };
 }
 
-/**
- * The answers, with that of a round that is not judged yet judged by the rough chances.
- * @param {Round} round @param {Answer[]} answers
- */
-function judgeRoughly(round, answers) {
-  const { place, win, rough } = round;
-  if (place === null || win !== 'waiting' || !rough) return answers;
-  return addWin(round, rough, answers).answers;
-}
-
-export { addWin, choicesOf, judgeRoughly, judged, pickTile, startRound };
+export { addWin, choicesOf, judged, pickTile, startRound };

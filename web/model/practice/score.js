@@ -61,8 +61,7 @@ const keepAnswers = (storage, /** @type {readonly Answer[]} */ answers) =>
 function summarize(answers) {
   const known = answers.filter(({ grade, played }) => grade !== 'open' && !played);
   const right = known.filter((answer) => answer.right).length;
-  const share = known.reduce((sum, answer) => sum + answer.share, 0);
-  return { hands: known.length, right, share: known.length ? share / known.length : 0 };
+  return { hands: known.length, right };
 }
 
 /** The problem of an answer, as text. @param {Answer} answer */

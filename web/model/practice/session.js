@@ -13,7 +13,7 @@ import { dayLink, problemLink, readLink, setLink } from './link.js';
 import { startGame, throwTile } from './playon.js';
 import { isProblem, read } from './problem.js';
 import { newSeed } from './random.js';
-import { deal, makeRoom, settle, showOne } from './room.js';
+import { deal, leave, makeRoom, showOne } from './room.js';
 import { choicesOf, pickTile } from './round.js';
 import { addMistakes, mistakes, problemOf } from './score.js';
 import { isFinished } from './set.js';
@@ -42,7 +42,7 @@ function linkOf({ source, day, round, plan, seed }) {
 
 /** Begins a set of ten. @param {Room} room @param {import('./link.js').Plan} [wanted] */
 function begin(room, { seed = newSeed(room.tools.random), ...plan } = {}) {
-  settle(room);
+  leave(room);
   room.put({ plan: { ...room.now.plan, ...plan }, seed, dealt: 0, set: [], over: false });
   deal(room);
 }
@@ -59,7 +59,7 @@ function take(
 
 /** Shows the mistake that has waited longest, and says whether there is one. @param {Room} room */
 function replay(room) {
-  settle(room);
+  leave(room);
   const { answers } = room.now;
   const text = mistakes(answers).find((one) => isProblem(read(one)));
   if (text === undefined) return false;
@@ -83,7 +83,7 @@ function next(room) {
 
 /** Shows the verdict of the set. @param {Room} room */
 function finish(room) {
-  settle(room);
+  leave(room);
   room.set({ over: true, game: null, source: 'set' });
 }
 

@@ -15,14 +15,12 @@ const SIZE = 10;
 function verdictOf(answers) {
   const known = answers.filter(({ grade }) => grade !== 'open');
   const lost = known.reduce((sum, answer) => sum + (answer.lost ?? 0), 0);
-  const share = known.reduce((sum, answer) => sum + 1 - answer.share, 0);
   const worst = known.toSorted((a, b) => a.share - b.share)[0];
   return {
     ...summarize(answers),
     best: known.filter(({ grade }) => grade === 'best').length,
     measured: known.length > 0 && known.every((answer) => answer.lost !== undefined),
     lost,
-    given: known.length ? share / known.length : 0,
     worst: worst && worst.grade !== 'best' ? worst : null,
   };
 }

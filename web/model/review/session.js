@@ -50,7 +50,7 @@ const EMPTY = Object.freeze({
   games: [],
   game: 0,
   player: 0,
-  goal: 'win',
+  goal: 'score',
   rules: { preset: /** @type {const} */ ('default') },
   decisions: [],
   part: 0,

@@ -207,24 +207,42 @@ function estimateDraws(state) {
 const drawsLeft = (state) => state.draws ?? estimateDraws(state);
 
 /**
- * Draws left of everybody, where a tile is to be called or thrown. Each draw puts a tile into a
- * river, and so does a call, which takes one out: rivers that agree with the own draws left count
- * all draws. Else nobody has called, and the draws are those of the seat.
+ * Draws left of everybody, as the rivers tell them; null where they do not. Each draw puts a tile
+ * into a river, and so does a call, which takes one out: rivers that agree with the own draws left
+ * count all draws.
+ * @param {State} state
+ */
+function wallTold(state) {
+  const { river, players, seat, thrown, draws } = state;
+  const discards = [river, ...othersOf(state).map((who) => state[who])].flat().length;
+  const counted = Math.max(0, turnsOf(state) - hadDraw(state) - discards);
+  const agrees = drawsLeft(state) === Math.max(1, drawsAfter('pass', counted, players, thrown));
+  // Nobody has thrown a tile before the first one of the dealer.
+  const told = hasRivers(state) || (seat === 0 && draws !== null);
+  return told && agrees ? counted : null;
+}
+
+/**
+ * The same; where the rivers do not tell, nobody has called, and the draws are those of the seat.
  * @param {State} state
  */
 function wallOf(state) {
-  const { river, players, seat, thrown } = state;
-  const most = turnsOf(state);
-  const own = drawsLeft(state);
-  const others = othersOf(state);
-  const thrower = others.findIndex((who) => who === thrown);
-  const discards = [river, ...others.map((who) => state[who])].flat().length;
-  const counted = Math.max(0, most - hadDraw(state) - discards);
-  const agrees = own === Math.max(1, drawsAfter('pass', counted, players, thrown));
-  if (hasRivers(state) && agrees) return counted;
-  const first = players - 2 - thrower; // who draw before the player
-  return first + most - seat - players * (ownDraws(state) - own);
+  const told = wallTold(state);
+  if (told !== null) return told;
+  const { players, seat, thrown } = state;
+  const first = players - 2 - othersOf(state).findIndex((who) => who === thrown); // draw before
+  return first + turnsOf(state) - seat - players * (ownDraws(state) - drawsLeft(state));
 }
+
+/**
+ * Whether it is the first go-around, and nobody has called. Where nobody said how many draws are
+ * left, that is not known.
+ * @param {State} state before the own discard
+ */
+const isFirst = (state) =>
+  state.draws !== null
+  && ![state.river, state.melds, state.visible, state.norths].some(({ length }) => length)
+  && state.draws === ownDraws(state) - hadDraw(state);
 
 /**
  * Own draws left after a call. A kan and a north are replaced by one of them, which takes none of
@@ -259,6 +277,7 @@ export {
   concealed,
   drawsLeft,
   drawsLeftAfter,
+  isFirst,
   isFull,
   kansOf,
   known,
@@ -269,4 +288,5 @@ export {
   thrownTile,
   turnAt,
   wallOf,
+  wallTold,
 };

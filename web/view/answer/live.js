@@ -37,7 +37,7 @@ function announcement(t, { state, answer, rows, look, win: { working } }) {
     kinds: best.kinds,
     total: best.total,
   });
-  if (best.win === undefined || working) return text;
+  if (best.win === undefined || working !== null) return text;
   const goal = goalFor(state, look.goal);
   const value =
     goal === 'win' ? '' : (goal === 'tenpai' ? percent : worthWord(goal))(best.aim ?? 0);

@@ -1,8 +1,9 @@
 // offer-rows.js - the rows of the choices that a thrown tile gives.
 // SPDX-License-Identifier: MIT
 
+import { engineGoal, knowsPoints } from '../../model/engine/question.js';
 import { isRed } from '../../model/table/names.js';
-import { percent, points, shantenShort, tileWord, worthWord } from '../../text/words.js';
+import { lostWord, percent, shantenShort, tileWord, worthWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { tileIcon } from '../kit/tile.js';
 
@@ -30,22 +31,13 @@ function sentence(t, offer) {
 }
 
 /**
- * What is lost of the goal.
- * @param {Translate} t @param {number} lost @param {Question} question
- */
-function lostText(t, lost, { goal }) {
-  const key = `offers.lost${goal[0].toUpperCase()}${goal.slice(1)}`;
-  return t(key, { n: goal === 'score' ? points(lost) : percent(lost) });
-}
-
-/**
  * What speaks against a choice.
  * @param {Translate} t @param {Offer} offer @param {Question} question
  */
 function factsOf(t, { refused, lost, opens, yaku }, question) {
   if (refused) return [t(`offers.${refused}`)];
   return [
-    lost ? lostText(t, lost, question) : '',
+    lost ? t('offers.lost', { n: lostWord(t, lost, question.goal) }) : '',
     opens ? t('offers.opens') : '',
     yaku === false ? t('offers.noYaku') : '',
   ].filter(Boolean);
@@ -80,13 +72,22 @@ function choiceCell(t, offer, choose) {
 const cell = (text, name) => element('td', { role: 'cell', class: `col-${name}` }, text);
 
 /**
+ * What stands beside the chance to win: what is played for, or else points, where they are known.
+ * @param {Question} question @returns {'tenpai' | 'score' | null}
+ */
+function beside({ state, goal }) {
+  if (goal === 'tenpai') return goal;
+  return engineGoal(goal) === 'score' || knowsPoints(state, goal) ? 'score' : null;
+}
+
+/**
  * @param {Translate} t @param {Question} question @param {Offer} offer
  * @param {() => void} choose
  */
 function offerRow(t, question, offer, choose) {
-  const aim = question.goal === 'tenpai' ? 'tenpai' : 'score';
-  const text = aim === 'tenpai' ? percent : worthWord(question.goal);
-  const [value, win] = [offer[aim], offer.win];
+  const name = beside(question);
+  const text = name === 'tenpai' ? percent : worthWord(question.goal);
+  const value = name && offer[name];
   const waits = offer.call !== 'ron';
   const facts = factsOf(t, offer, question).join(' · ');
   return element(
@@ -95,27 +96,24 @@ function offerRow(t, question, offer, choose) {
     choiceCell(t, offer, choose),
     cell(waits ? shantenShort(t, offer.shanten) : '', 'shanten'),
     cell(waits ? String(offer.total) : '', 'total'),
-    cell(value === undefined ? '' : text(value), aim),
-    cell(win === undefined ? '' : percent(win), 'win'),
+    name && cell(typeof value === 'number' ? text(value) : '', name),
+    cell(offer.win === undefined ? '' : percent(offer.win), 'win'),
     facts ? element('td', { role: 'cell', class: 'facts' }, facts) : null,
   );
 }
 
 /** @param {Translate} t @param {Question} question */
-function headRow(t, { goal, least }) {
-  const aim = goal === 'tenpai' || goal === 'atLeast' ? goal : 'score';
-  const texts = [
-    t('offers.choice'),
-    t('col.shanten'),
-    t('col.total'),
-    t(`col.${aim}`, { n: least }),
-  ];
+function headRow(t, question) {
+  const { goal, least } = question;
+  const name = beside(question);
+  const aim = name && t(`col.${goal === 'atLeast' ? goal : name}`, { n: least });
+  const all = [t('offers.choice'), t('col.shanten'), t('col.total'), aim, t('col.win')];
   return element(
     'tr',
     { role: 'row' },
-    ...[...texts, t('col.win')].map((text) =>
-      element('th', { scope: 'col', role: 'columnheader' }, text),
-    ),
+    ...all
+      .filter((text) => text !== null)
+      .map((text) => element('th', { scope: 'col', role: 'columnheader' }, text)),
   );
 }
 

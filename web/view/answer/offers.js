@@ -8,16 +8,13 @@
 // phone once the line beside the hand is pressed, which names the best.
 
 import {
-  WIDTH,
   callable,
   canAct,
-  canChange,
   chancesOf,
   hasNorth,
   lastThrown,
   offersOf,
 } from '../../model/engine/offers.js';
-import { widest } from '../../model/engine/riichi.js';
 import { isWon } from '../../model/engine/won.js';
 import { isFull, othersOf, thrownTile } from '../../model/table/state.js';
 import { spokenTile, tileWord } from '../../text/words.js';
@@ -40,8 +37,6 @@ import { modeText } from './progress.js';
  * @typedef {import('../../model/table/state.js').Other} Other
  */
 
-/** Longer than this nobody waits for the figures with hand changes. */
-const MILLISECONDS = 8000;
 /** @type {Other[]} */
 const FROM = ['right', 'across', 'left'];
 
@@ -179,30 +174,15 @@ function makeAsking(context, parts) {
       : title;
   }
 
-  /** @param {Question} question @param {AbortSignal} signal @param {boolean} changes of the hand */
-  async function tell(question, signal, changes) {
-    const offers = await chancesOf(mahjong, await aside(), question, signal, changes);
+  /** @param {Question} question @param {AbortSignal} signal */
+  async function tell(question, signal) {
+    const offers = await chancesOf(mahjong, await aside(), question, signal);
     signal.throwIfAborted();
     const best = offers.find((offer) => offer.best);
     show(question, offers, best ? t('offers.best', { choice: sentence(t, best) }) : '');
-    const mode = changes ? 'graph' : 'straight';
-    const extra = changes ? (question.extra ?? WIDTH) : undefined;
+    const { mode = 'straight', extra } = offers.find((offer) => offer.mode) ?? {};
     parts.table.dataset.mode = mode;
-    parts.table.dataset.extra = String(extra ?? '');
     parts.mode.textContent = `${modeText(t, { mode, extra })} ·`;
-  }
-
-  /**
-   * In the width of the answer about the hand, or in the widest one below it that fits into memory.
-   * What takes too long leaves the figures that are there.
-   * @param {Question} question @param {readonly Offer[]} offers @param {AbortSignal} signal
-   */
-  async function tellChanges(question, offers, signal) {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(MILLISECONDS)]);
-    if (!canChange(mahjong, question.state, offers)) return;
-    const ask = (/** @type {Question['extra']} */ extra) =>
-      tell({ ...question, extra }, limit, true);
-    await widest(ask, question.extra).catch(() => {});
   }
 
   /** @param {Question} question @param {AbortSignal} signal */
@@ -215,46 +195,29 @@ function makeAsking(context, parts) {
     show(question, first, first.length ? t('offers.working') : none);
     if (!first.length) return;
     try {
-      await tell(question, signal, false);
+      await tell(question, signal);
     } catch {
       if (!signal.aborted) show(question, first, t('offers.off'));
-      return;
     }
-    await tellChanges(question, first, signal);
   }
 
-  /** The same in the width of the answer about the hand. */
-  async function widen(/** @type {Question} */ question, /** @type {AbortSignal} */ signal) {
-    const offers = signal.aborted ? [] : offersOf(mahjong, question);
-    if (offers.length) await tellChanges(question, offers, signal);
-  }
-
-  return oneAtATime(begin, widen);
+  return oneAtATime(begin);
 }
 
 /**
- * One question at a time: a new one ends the last, a wider one waits for it.
- * @param {(question: Question, signal: AbortSignal) => Promise<void>} begin
- * @param {(question: Question, signal: AbortSignal) => Promise<void>} widen
+ * One question at a time: a new one ends the last.
+ * @param {(question: Question, signal: AbortSignal) => void} begin
  */
-function oneAtATime(begin, widen) {
+function oneAtATime(begin) {
   let cancel = new AbortController();
-  /** @type {Promise<void>} */
-  let asking = Promise.resolve();
   const stop = () => cancel.abort();
-
   return {
     stop,
     /** @param {Question} question */
     begin(question) {
       stop();
       cancel = new AbortController();
-      asking = begin(question, cancel.signal);
-    },
-    /** After what is asked now. @param {Question} question */
-    widen(question) {
-      const { signal } = cancel;
-      asking = asking.then(() => widen(question, signal));
+      begin(question, cancel.signal);
     },
   };
 }
@@ -297,13 +260,6 @@ const makeThrower = (t, from, choose) =>
     options: FROM.map((who) => [who, t(`target.${who}`)]),
     choose: (value) => choose(/** @type {Other} */ (value)),
   });
-
-/**
- * The width of the answer about the hand, once it is not widened any more.
- * @param {Scene} scene @returns {Question['extra']}
- */
-const settledWidth = ({ win: { working, result } }) =>
-  working || result?.mode !== 'graph' ? undefined : /** @type {any} */ (result.extra);
 
 /**
  * Whether there is nothing to offer, and a phone shows another tab than the one to ask in.
@@ -381,8 +337,6 @@ function makeOffers(context, besideHand) {
   });
   /** @type {unknown[]} */
   let last = [];
-  /** @type {Question['extra']} */
-  let width;
 
   /** @param {State} state @param {readonly string[]} waits */
   function renew(state, waits) {
@@ -410,17 +364,12 @@ function makeOffers(context, besideHand) {
     update(scene) {
       const { state, answer, look } = scene;
       const { goal, least } = look;
-      const extra = settledWidth(scene);
       const { turn, ready } = dueIn(context, scene);
       shown.update(ready, turn, state !== last[0]);
       const furiten = answer.kind === 'waiting' && answer.furiten;
-      const question = { state, furiten, goal, least, extra };
+      const question = { state, furiten, goal, least };
       const now = [state, ready, goal, least, from];
-      const same = now.every((value, i) => value === last[i]);
-      if (same && (extra === width || extra === undefined)) return;
-      width = extra;
-      if (same && ready) ask.widen(question);
-      if (same) return;
+      if (now.every((value, i) => value === last[i])) return;
       ask.stop();
       if (!ready) clear(parts);
       else {

@@ -1,4 +1,4 @@
-// progress.js - the quiet line that says how good the probabilities are, and what is under way.
+// progress.js - the quiet line that says how the probabilities are computed, or how far that is.
 // SPDX-License-Identifier: MIT
 
 import { goalFor } from '../../model/engine/question.js';
@@ -24,17 +24,10 @@ function modeText(t, { mode, extra }) {
  * @param {import('../../text/translate.js').Translate} t
  * @param {import('../../model/engine/win.js').WinState} win
  */
-function text(t, { result, working, note, off }) {
+function text(t, { result, working, off }) {
   if (off) return t('win.off');
-  // In one line on a phone: what stands under it must not move while somebody aims at it.
-  const part =
-    working
-    && t('win.working', {
-      percent: Math.round(working.part * 100),
-      mode: result ? '' : t(`win.${working.mode}`),
-    });
-  const now = result && (working ? t(`win.${result.mode}`) : modeText(t, result));
-  return [now, note && t(`win.${note}`), part].filter(Boolean).join(' · ');
+  if (result) return modeText(t, result);
+  return working === null ? '' : t('win.working', { percent: Math.round(working * 100) });
 }
 
 /** @param {Context} context */
@@ -54,7 +47,7 @@ function makeProgress({ t }) {
       write(label, t(`${goal}.title`, { draws: drawsLeft(state), n: look.least }));
       write(line, asked ? text(t, win) : '');
       line.title = win.result?.extra === undefined ? '' : t('win.width.hint');
-      const part = String(win.working?.part ?? 0);
+      const part = String(win.working ?? 0);
       if (part !== shown) bar.style.setProperty('--part', part);
       shown = part;
       bar.classList.toggle('on', win.working !== null);

@@ -29,13 +29,12 @@ import { isNarrow } from '../kit/narrow.js';
  * that does; a hand of 13 tiles as it is.
  * @param {Scene} scene @returns {Question | null}
  */
-function questionIn({ state, look: { goal, least }, answer, rows, focus, win: { result } }) {
+function questionIn({ state, look: { goal, least }, answer, rows, focus }) {
   if (!('byForm' in answer) || answer.byForm.shanten !== 0 || answer.implied) return null;
   if (!mayDeclare(state)) return null;
-  const extra = /** @type {Question['extra']} */ (result?.extra);
-  if (answer.kind === 'waiting') return { state, face: null, goal, least, extra };
+  if (answer.kind === 'waiting') return { state, face: null, goal, least };
   const row = focus?.shanten === 0 ? focus : rows.find(({ shanten }) => shanten === 0);
-  return row ? { state, face: row.face, goal, least, extra } : null;
+  return row ? { state, face: row.face, goal, least } : null;
 }
 
 /** @param {Scene} scene */
@@ -137,10 +136,7 @@ function tableOf(t, sides, question, verdicts, off) {
   ];
 }
 
-/**
- * Whether two questions are the same, whatever their width.
- * @param {Question | null} a @param {Question | null} b
- */
+/** Whether two questions are the same. @param {Question | null} a @param {Question | null} b */
 const isSame = (a, b) =>
   a?.state === b?.state && a?.face === b?.face && a?.goal === b?.goal && a?.least === b?.least;
 
@@ -166,11 +162,9 @@ function makeRiichi({ t, mahjong, aside }) {
   /** @type {Question | null} */
   let asked = null;
   let cancel = new AbortController();
-  let hasChances = false;
 
   /** @param {Sides} sides @param {Question} question */
   function show(sides, question, off = false) {
-    hasChances = sides.riichi.aim !== undefined;
     hint.textContent = [...(off ? [t('offers.off')] : []), t('riichi.hint')].join(' ');
     const verdicts = verdictsOf(t, sides, question);
     table.replaceChildren(...tableOf(t, sides, question, verdicts, off));
@@ -186,8 +180,7 @@ function makeRiichi({ t, mahjong, aside }) {
       const sides = await compare(mahjong, engine.winProbability, question, signal);
       if (!signal.aborted) show(sides, question);
     } catch {
-      // Figures of a narrower answer stay.
-      if (!signal.aborted && !hasChances) show(sidesOf(mahjong, question), question, true);
+      if (!signal.aborted) show(sidesOf(mahjong, question), question, true);
     }
   }
 
@@ -198,13 +191,11 @@ function makeRiichi({ t, mahjong, aside }) {
     update(scene) {
       const question = questionIn(scene);
       node.hidden = question === null;
-      const same = isSame(question, asked);
-      if (same && question?.extra === asked?.extra) return;
+      if (isSame(question, asked)) return;
       cancel.abort();
       asked = question;
       if (!question) return;
-      // The figures of a narrower answer stay until there are wider ones.
-      if (!same) show(sidesOf(mahjong, question), question);
+      show(sidesOf(mahjong, question), question);
       const { face } = question;
       after.textContent = face === null ? '' : t('riichi.after', { tile: tileWord(t, face) });
       cancel = new AbortController();

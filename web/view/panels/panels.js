@@ -5,12 +5,15 @@
 import { callsAsync } from '../../../wasm/table.js';
 import { compareRows, explainAfter } from '../../model/engine/compare.js';
 import { computedFor } from '../../model/engine/computed.js';
-import { engineGoal, questionOf } from '../../model/engine/question.js';
+import { questionOf } from '../../model/engine/question.js';
 import { order } from '../../model/engine/rank.js';
 import { reasonsOfDiscards } from '../../model/engine/reasons.js';
+import { engineRules } from '../../model/engine/rules.js';
 import { isWon } from '../../model/engine/won.js';
+import { tableOf } from '../../model/practice/problem.js';
 import { practiceGoal } from '../../model/review/mistakes.js';
 import { stateAt } from '../../model/review/position.js';
+import { rulesBy } from '../../model/review/rules.js';
 import { drawsLeft, turnAt } from '../../model/table/state.js';
 import { tileWord, worthWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
@@ -39,13 +42,12 @@ function chartLines({ answer, rows, best, look, win: { result } }) {
   }
   const wanted = look.selected.length ? look.selected : best ? [best.tile] : [];
   return wanted
-    .flatMap((tile) => result.discards.filter((discard) => discard.tile === tile))
+    .flatMap((tile) => result.discards.filter((one) => one.tile === tile && !one.bound))
     .map((discard) => ({
       name: rows.find(({ tile }) => tile === discard.tile)?.face ?? discard.name,
       win: discard.win,
       tenpai: discard.tenpai,
       behind: discard.win.map((p, n) => Math.min(0, p - win[n])),
-      bound: discard.bound,
     }));
 }
 
@@ -81,29 +83,28 @@ function whyData({ mahjong }, scene) {
   return { explanation: explain(focus), sides, reasons, melds, worth: worthWord(look.goal) };
 }
 
-/**
- * The mode of the answer that the page shows, and its width: what the row promises is played.
- * @param {Scene} scene
- * @returns {Pick<import('../../../wasm/ukeire.js').SimulationOptions, 'mode' | 'extra'>}
- */
-function modeOf({ win: { result } }) {
-  if (result?.mode !== 'graph') return { mode: 'straight' };
-  return { mode: 'graph', extra: /** @type {0 | 1 | 2 | 3 | 4} */ (result.extra) };
-}
-
 /** @param {Scene} scene @returns {import('../../model/engine/playout.js').Question | null} */
-function checkData(scene) {
-  const { state, look, answer, best, focus } = scene;
+function checkData({ state, look, answer, best, focus, win: { result } }) {
   if (!('byForm' in answer)) return null;
   const { hand, options } = questionOf(state, look.goal, look.least);
   const first = focus && { discard: focus.tile };
   const rival = best && focus && best !== focus ? best.tile : undefined;
-  return { hand, options: { ...options, ...modeOf(scene), ...first }, rival };
+  return { hand, options: { ...options, ...first }, rival, mode: result?.mode };
 }
 
-/** @param {Context} context */
-function openTable({ store }) {
-  return (/** @type {Scene['state']} */ state) => {
+/**
+ * Shows a table in the analysis, played for the goal and by the rules by which it was judged: so it
+ * has the same numbers there.
+ * @param {Context} context
+ */
+function openTable({ store, change }) {
+  return (
+    /** @type {Scene['state']} */ state,
+    /** @type {import('../../model/engine/question.js').Goal} */ goal,
+    /** @type {import('../../model/engine/rules.js').Rules | undefined} */ rules,
+  ) => {
+    change({ goal, ...(rules && { rules }) });
+    store.see({ goal, ...(rules && { rules: engineRules(rules) }) });
     store.dispatch({ type: 'load', state });
     document.getElementById('palette')?.closest('main')?.scrollIntoView();
   };
@@ -184,10 +185,8 @@ function foldCheck({ t, store, remote }) {
     title: t('more.check'),
     content: () => check().element,
     fill: (scene) => check().update(checkData(scene)),
-    parts: (scene) => {
-      const { mode, extra } = modeOf(scene);
-      const { state, look, best, focus } = scene;
-      return [state, look.goal, look.least, focus?.tile, best?.tile, mode, extra];
+    parts: ({ state, look, best, focus, win: { result } }) => {
+      return [state, look.goal, look.least, focus?.tile, best?.tile, result?.mode];
     },
   });
 }
@@ -195,6 +194,7 @@ function foldCheck({ t, store, remote }) {
 /** @param {Context} context */
 function foldPractice(context) {
   const { t, mahjong, remote, store, settings } = context;
+  const show = openTable(context);
   /** @type {ReturnType<typeof makePractice> | undefined} */
   let practice;
   /** Mistakes of a game may come before the fold is opened. */
@@ -204,7 +204,7 @@ function foldPractice(context) {
       mahjong,
       goal: () => practiceGoal(store.look.goal),
       rules: () => settings.rules,
-      open: openTable(context),
+      open: (problem) => show(tableOf(problem), problem.goal, problem.rules),
       winProbability: async (hand, options) => (await remote()).winProbability(hand, options),
       calls: async (hand, tile, options) =>
         callsAsync(hand, tile, { engine: await remote(), ...options }),
@@ -248,17 +248,17 @@ function foldPractice(context) {
  * @param {Context} context @param {ReturnType<typeof foldPractice>} practice
  */
 function foldReview(context, practice) {
-  const { t, say, mahjong, store, settings, reviewThreads } = context;
+  const { t, say, mahjong, settings, reviewThreads } = context;
+  const show = openTable(context);
   /** @type {ReturnType<typeof makeReview> | null} */
   let review = null;
   const make = () =>
     makeReview({
       ...{ t, say, mahjong },
-      asked: () => ({ goal: engineGoal(store.look.goal), rules: settings.rules }),
+      rules: () => settings.rules,
       threads: reviewThreads,
-      open(game, player, place) {
-        store.dispatch({ type: 'load', state: stateAt(game, player, place) });
-        document.querySelector('main')?.scrollIntoView();
+      open({ games, game, player, at, goal, rules }) {
+        show(stateAt(games[game], player, at), goal, rulesBy(games[game], rules));
       },
       take: practice.take,
       practise: practice.replay,

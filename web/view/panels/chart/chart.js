@@ -42,9 +42,6 @@ function leftText(t, { turns }, /** @type {number} */ at) {
   return turn ? `${left} ${t('chart.turn', { n: turn })}` : left;
 }
 
-/** At most so much, of a bound. @param {Line} line @param {number} value */
-const chance = ({ bound }, value) => (bound ? '≤\u00A0' : '') + percent(value);
-
 /** @param {Translate} t @param {ChartData} data @param {number} at */
 const header = (t, data, at) =>
   element(
@@ -87,8 +84,8 @@ function reading(t, data, at) {
         { scope: 'row' },
         element('span', { class: 'whose' }, key(i), ...labelOf(t, line.name)),
       ),
-      element('td', {}, chance(line, line.win[at])),
-      element('td', {}, chance(line, line.tenpai[at])),
+      element('td', {}, percent(line.win[at])),
+      element('td', {}, percent(line.tenpai[at])),
     ),
   );
   return [element('thead', {}, header(t, data, at)), element('tbody', {}, ...rows)];
@@ -107,8 +104,8 @@ function fullTable(t, { draws, lines }) {
       {},
       element('th', { scope: 'row' }, String(n)),
       ...lines.flatMap((line) => [
-        element('td', {}, chance(line, line.win[n])),
-        element('td', {}, chance(line, line.tenpai[n])),
+        element('td', {}, percent(line.win[n])),
+        element('td', {}, percent(line.tenpai[n])),
       ]),
     ),
   );

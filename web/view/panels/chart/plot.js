@@ -64,7 +64,8 @@ function axes(frame, label) {
   const bottom = frame.height - MARGIN.bottom;
   const grid = levels(frame).flatMap((p) => {
     const y = yOf(frame, p);
-    const text = minus(`${Number((100 * p).toFixed(1))}%`);
+    // Differences are percentage points, as the title of the view says.
+    const text = minus(`${Number((100 * p).toFixed(1))}${frame.floor < 0 ? '' : '%'}`);
     return [
       svg('line', { class: 'grid', x1: MARGIN.left, x2: right, y1: y, y2: y }),
       svg('text', { x: MARGIN.left - 6, y: y + 4, 'text-anchor': 'end' }, text),

@@ -33,9 +33,9 @@ import { callQuestion, makeWays, wayTable, wayVerdict } from './ways.js';
  * @typedef {{ hand: ReturnType<typeof makePickHand>, ways: ReturnType<typeof makeWays>,
  *   playing: ReturnType<typeof makePlaying>, setup: ReturnType<typeof makeSetup> }} Views
  *
- * `open` shows a table in the rest of the page.
+ * `open` shows a problem in the rest of the page.
  * @typedef {import('../../../model/practice/room.js').Tools & { t: Translate,
- *   open?: (state: import('../../../model/table/state.js').State) => void }} Tools
+ *   open?: (problem: import('../../../model/practice/problem.js').Problem) => void }} Tools
  */
 
 function makeParts() {
@@ -60,10 +60,8 @@ function makeParts() {
 
 /** @param {Translate} t @param {Session} now */
 function scoreText(t, { answers }) {
-  const { hands, right, share } = summarize(answers);
-  return hands
-    ? t('practice.score', { hands, right, share: percent(share) })
-    : t('practice.noScore');
+  const { hands, right } = summarize(answers);
+  return hands ? t('practice.score', { hands, right }) : t('practice.noScore');
 }
 
 /** Where the problem comes from. @param {Translate} t @param {Session} now */
@@ -114,7 +112,7 @@ function makePresses(t, practice, parts, views, open) {
     again: (/** @type {string} */ problem) => then(() => practice.again(problem))(),
     link: () => copy(practice.link),
     setLink: () => copy(practice.setLink),
-    open: open && (() => practice.now.round && open(practice.now.round.problem.state)),
+    open: open && (() => practice.now.round && open(practice.now.round.problem)),
     show() {
       if (!practice.now.round || practice.now.over) return;
       practice.show();

@@ -4,7 +4,7 @@
 import { problemOf } from '../../../model/practice/score.js';
 import { verdictOf } from '../../../model/practice/set.js';
 import { read } from '../../../model/table/names.js';
-import { percent, points, spokenTiles, tileWord } from '../../../text/words.js';
+import { lostWord, spokenTiles, tileWord } from '../../../text/words.js';
 import { button, element } from '../../kit/element.js';
 import { tileIcon } from '../../kit/tile.js';
 import { gradeText } from './verdict.js';
@@ -27,22 +27,21 @@ function pickWord(t, pick) {
 
 /** What was given up in all. @param {Translate} t @param {Practice} practice */
 function lostText(t, { setAnswers, goal }) {
-  const { lost, given, measured } = verdictOf(setAnswers);
-  if (given === 0) return t('practice.set.none');
+  const { lost, measured } = verdictOf(setAnswers);
   if (!measured) return '';
-  const part = percent(given);
-  if (goal === 'score') return t('practice.set.lostPoints', { lost: points(lost), given: part });
-  return t('practice.set.lostWin', { lost: (100 * lost).toFixed(1), given: part });
+  if (lost === 0) return t('practice.set.none');
+  const key = goal === 'score' ? 'practice.set.lostPoints' : 'practice.set.lostWin';
+  return t(key, { lost: lostWord(t, lost, goal) });
 }
 
-/** @param {Translate} t @param {Answer} answer */
-const gradeOf = (t, { grade = 'open', ...rest }) =>
-  gradeText(t, { grade, ...rest }, 'practice.set.grade');
+/** @param {Translate} t @param {Answer} answer @param {Practice['goal']} goal */
+const gradeOf = (t, { grade = 'open', ...rest }, goal) =>
+  gradeText(t, { grade, ...rest }, goal, 'practice.set.grade');
 
 /** @param {Translate} t @param {Practice} practice @param {(problem: string) => void} again */
-function list(t, { setAnswers }, again) {
+function list(t, { setAnswers, goal }, again) {
   const items = setAnswers.map((answer, i) => {
-    const grade = gradeOf(t, answer);
+    const grade = gradeOf(t, answer, goal);
     const label = t('practice.set.show', { n: i + 1, grade });
     const press = () => again(problemOf(answer));
     return element('li', { class: answer.grade }, button(grade, press, { 'aria-label': label }));
@@ -50,14 +49,17 @@ function list(t, { setAnswers }, again) {
   return element('ol', { class: 'grades' }, ...items);
 }
 
-/** @param {Translate} t @param {Answer} answer @param {(problem: string) => void} again */
-function worst(t, answer, again) {
+/**
+ * @param {Translate} t @param {Answer} answer @param {Practice['goal']} goal
+ * @param {(problem: string) => void} again
+ */
+function worst(t, answer, goal, again) {
   const names = read(answer.hand) ?? [];
   const pick = pickWord(t, answer.pick);
   const said =
     answer.lost === undefined
-      ? `${pick}: ${gradeOf(t, answer)}`
-      : t('practice.set.yours', { pick, lost: percent(1 - answer.share) });
+      ? `${pick}: ${gradeOf(t, answer, goal)}`
+      : t('practice.set.yours', { pick, lost: lostWord(t, answer.lost, goal) });
   return [
     element('h4', {}, t('practice.set.worst')),
     element(
@@ -83,7 +85,7 @@ function setVerdict(t, practice, again) {
     element('p', { class: 'lost' }, lostText(t, practice)),
     element('h4', {}, t('practice.set.list')),
     list(t, practice, again),
-    ...(found.worst ? worst(t, found.worst, again) : []),
+    ...(found.worst ? worst(t, found.worst, practice.goal, again) : []),
   ];
 }
 

@@ -3,6 +3,7 @@
 
 import { byUkeire, chanceOf, judge } from '../../../model/practice/judge.js';
 import {
+  lostWord,
   percent,
   points,
   shantenShort,
@@ -19,6 +20,7 @@ import { tileIcon } from '../../kit/tile.js';
  * @typedef {import('../../../../wasm/ukeire.js').Discard} Discard
  * @typedef {import('../../../model/practice/judge.js').Win} Win
  * @typedef {import('../../../model/practice/judge.js').Grade} Grade
+ * @typedef {import('../../../model/engine/question.js').Goal} Goal
  * @typedef {import('../../../text/translate.js').Translate} Translate
  */
 
@@ -68,23 +70,24 @@ function bestText(t, rows, win, tile) {
 
 /**
  * What was given up is told of chances alone: `lost` says that they are known.
- * @param {Translate} t @param {{ grade: Grade, share: number, lost?: number }} judged
- * @param {string} key of the texts of grades
+ * @param {Translate} t @param {{ grade: Grade, lost?: number }} judged
+ * @param {Goal} goal @param {string} [key] of the texts of grades
  */
-const gradeText = (t, { grade, share, lost }, key = 'practice.grade') =>
+const gradeText = (t, { grade, lost }, goal, key = 'practice.grade') =>
   lost === undefined && (grade === 'less' || grade === 'wrong')
     ? t(`practice.only.${grade}`)
-    : t(`${key}.${grade}`, { lost: percent(1 - share) });
+    : t(`${key}.${grade}`, { lost: lostWord(t, lost ?? 0, goal) });
 
 /**
  * The grade of a pick; the best is not called as good as the best.
  * @param {Translate} t @param {{ grade: Grade, share: number, lost?: number }} judged
+ * @param {Goal} goal
  */
-const judgedLine = (t, judged) =>
+const judgedLine = (t, judged, goal) =>
   element(
     'p',
     { class: `judged ${judged.grade}` },
-    judged.grade === 'best' && judged.share >= 1 ? t('practice.top') : gradeText(t, judged),
+    judged.grade === 'best' && judged.share >= 1 ? t('practice.top') : gradeText(t, judged, goal),
   );
 
 /**
@@ -94,7 +97,7 @@ const judgedLine = (t, judged) =>
 function verdict(t, rows, win, tile) {
   const judged = judge(rows, win, tile);
   return [
-    judgedLine(t, judged),
+    judgedLine(t, judged, inPoints(win) ? 'score' : 'win'),
     element('p', { class: 'best-is' }, bestText(t, rows, win, tile)),
     element('p', {}, winText(t, win, tile)),
     element('p', {}, ukeireText(t, byUkeire(rows, tile))),

@@ -90,7 +90,7 @@ function wayVerdict(t, round) {
   const [value, best] = [way.value, way.value + lost].map((one) => valueText(round, one));
   const what = round.problem.goal === 'score' ? 'points' : 'win';
   return [
-    judgedLine(t, { grade, share, lost }),
+    judgedLine(t, { grade, share, lost }, round.problem.goal),
     element('p', {}, t(`practice.${what}${share >= 1 ? 'Best' : ''}`, { value, best })),
     element(
       'p',

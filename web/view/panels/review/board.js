@@ -194,10 +194,10 @@ function layOut(t, session, { rounds, at, said, result, table, decided, open, ha
 }
 
 /**
- * @param {Pick<import('./review.js').Tools, 'say' | 'mahjong' | 'asked'>} tools
+ * @param {Pick<import('./review.js').Tools, 'say' | 'mahjong' | 'rules'>} tools
  * @param {MadeSession} session @param {() => void} open
  */
-function makeBoard({ say, mahjong, asked }, session, open) {
+function makeBoard({ say, mahjong, rules: chosen }, session, open) {
   const { t } = say;
   const parts = makeParts(t, session, open);
   const root = layOut(t, session, parts);
@@ -233,7 +233,7 @@ function makeBoard({ say, mahjong, asked }, session, open) {
     root.hidden = !gameOf(now);
     const { games, game, player, at } = now;
     // Those of the review, or of one that would begin now.
-    const { rules } = now.status === 'ready' ? asked() : now;
+    const rules = now.status === 'ready' ? chosen() : now.rules;
     const next = [games, game, player, at, rules, parts.all.checked];
     parts.rounds.update(now);
     if (!isAlike(next, last)) {

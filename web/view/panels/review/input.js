@@ -48,13 +48,15 @@ function makeInput(t, read) {
   return node;
 }
 
+/** What decisions are judged by; the first is the default. @type {Session['goal'][]} */
+const GOALS = ['score', 'win', 'tenpai'];
+
 /**
- * Which game and whose decisions.
- * @param {Translate} t @param {MadeSession} session
- * @param {() => Pick<Session, 'goal' | 'rules'>} asked
+ * Which game, whose decisions, and what they are judged by.
+ * @param {Translate} t @param {MadeSession} session @param {() => Session['rules']} rules
  */
-function makeChoice(t, session, asked) {
-  const { games, game, player } = session.now;
+function makeChoice(t, session, rules) {
+  const { games, game, player, goal } = session.now;
   const whose = makeSelect({
     id: 'review-player',
     label: t('review.player'),
@@ -72,9 +74,21 @@ function makeChoice(t, session, asked) {
     value: String(game),
     choose: (value) => session.choose({ game: Number(value) }),
   });
+  const aim = makeSelect({
+    id: 'review-goal',
+    label: t('goal.title'),
+    options: GOALS.map((one) => [one, t(`goal.${one}`)]),
+    value: goal,
+  });
   const start = button(
     t('review.run'),
-    () => session.run({ game, player: session.now.player, ...asked() }),
+    () =>
+      session.run({
+        game,
+        player: session.now.player,
+        goal: GOALS.find((one) => one === aim.value) ?? GOALS[0],
+        rules: rules(),
+      }),
     { class: 'primary' },
   );
   return element(
@@ -82,6 +96,7 @@ function makeChoice(t, session, asked) {
     { class: 'actions' },
     games.length > 1 ? which.element : null,
     whose.element,
+    aim.element,
     start,
   );
 }

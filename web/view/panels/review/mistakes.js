@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import { mistakesAbove } from '../../../model/review/mistakes.js';
+import { lostWord } from '../../../text/words.js';
 import { button, element } from '../../kit/element.js';
 import { makeSelect } from '../../kit/select.js';
-import { lossWord } from './words.js';
 
 /**
  * @typedef {import('../../../text/translate.js').Translate} Translate
@@ -27,7 +27,7 @@ function makeMistakes(t, session, { take, go }) {
   const least = makeSelect({
     id: 'review-least',
     label: t('review.mistakes.least'),
-    options: steps.map((one, i) => [String(i), lossWord(t, one, session.goal)]),
+    options: steps.map((one, i) => [String(i), lostWord(t, one, session.goal)]),
     value: String(USUAL),
     choose: update,
   });

@@ -31,13 +31,13 @@ import { faultWord } from './words.js';
  * @typedef {import('../../../../wasm/log.js').Game} Game
  * @typedef {import('../../../../wasm/review.js').Decision} Decision
  *
- * `open` shows a place in the analysis; `take` gives mistakes to practice and says how many are
+ * `open` shows the place of the board in the analysis; `take` gives mistakes to practice and says how many are
  * new; `practise` goes there.
  * @typedef {{ t: Translate, say: import('../../../text/words.js').Say,
  *   mahjong: import('../../../../wasm/ukeire.js').Mahjong,
- *   asked: () => Pick<Session, 'goal' | 'rules'>,
+ *   rules: () => Session['rules'],
  *   threads: import('../../../model/review/session.js').StartThread,
- *   open: (game: Game, player: number, place: Place) => void,
+ *   open: (session: Session) => void,
  *   take: (answers: Answer[]) => number, practise: () => void }} Tools
  */
 
@@ -89,8 +89,7 @@ function say(node, text) {
 /** @param {Tools} tools @param {MadeSession} session */
 function makeActs({ open, take, t }, session) {
   const openHere = () => {
-    const { games, game, player, at } = session.now;
-    open(games[game], player, at);
+    open(session.now);
     session.opened();
   };
   const takeAll = (/** @type {readonly Decision[]} */ all) =>
@@ -153,10 +152,10 @@ function makeParts(tools, session, acts) {
 
 /** @param {Tools} tools @param {MadeSession} session @param {ReturnType<typeof makeParts>} parts */
 function makeUpdates(tools, session, parts, /** @type {ReturnType<typeof makeActs>} */ acts) {
-  const { t, asked, practise } = tools;
+  const { t, rules, practise } = tools;
   const choice = whenever(
     (now) => [now.games, now.game, isReady(now)],
-    (now) => parts.choice.replaceChildren(...(isReady(now) ? [makeChoice(t, session, asked)] : [])),
+    (now) => parts.choice.replaceChildren(...(isReady(now) ? [makeChoice(t, session, rules)] : [])),
   );
   const found = whenever(
     ({ summary }) => [summary],

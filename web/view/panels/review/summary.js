@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import { rulesTold } from '../../../model/review/rules.js';
-import { percent, shantenWord } from '../../../text/words.js';
+import { lostWord, shantenWord } from '../../../text/words.js';
 import { presetWord } from '../../input/rules.js';
 import { element } from '../../kit/element.js';
-import { lossWord } from './words.js';
 
 /**
  * @typedef {import('../../../text/translate.js').Translate} Translate
@@ -26,12 +25,12 @@ const signed = (value, text) => (value < 0 ? '−' : '+') + text(Math.abs(value)
  */
 function sumWords(t, goal, { decisions: all, best, meanLoss, meanWinLoss, meanTilesLost }) {
   const name = goal === 'tenpai' ? `${t('col.tenpai')} ` : '';
-  const lost = name + signed(-meanLoss, (value) => lossWord(t, value, goal)) + t('won.and');
+  const lost = name + signed(-meanLoss, (value) => lostWord(t, value, goal)) + t('won.and');
   return t('review.summary', {
     all,
     best,
     lost: goal === 'win' ? '' : lost,
-    win: signed(-meanWinLoss, percent),
+    win: signed(-meanWinLoss, (value) => lostWord(t, value, 'win')),
     tiles: signed(-meanTilesLost, (n) => n.toFixed(1)),
   });
 }
@@ -56,7 +55,7 @@ function makeSummary(t, session, summary) {
         shanten: shantenWord(t, shanten),
         all: decisions,
         best: some,
-        loss: lossWord(t, loss, goal),
+        loss: lostWord(t, loss, goal),
       }),
     ),
   );

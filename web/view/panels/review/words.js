@@ -4,7 +4,7 @@
 import { WINDS } from '../../../../wasm/table/fields.js';
 import { reasonsKept } from '../../../model/review/reasons.js';
 import { isPlayed } from '../../../model/review/session.js';
-import { percent, points, tileWord, tileWords } from '../../../text/words.js';
+import { lostWord, tileWord, tileWords } from '../../../text/words.js';
 import { discardWord, reasonText } from '../../kit/reasons.js';
 
 /**
@@ -13,6 +13,7 @@ import { discardWord, reasonText } from '../../kit/reasons.js';
  * @typedef {import('../../../../wasm/review.js').Decision} Decision
  * @typedef {import('../../../../wasm/review.js').Played} Played
  * @typedef {import('../../../../wasm/log.js').Game} Game
+ * @typedef {import('../../../model/review/session.js').Session['goal']} Goal
  */
 
 /** @param {Translate} t @param {Choice} choice */
@@ -23,10 +24,6 @@ function choiceWord(t, { type, tile, own, riichi }) {
   const then = thrown && (type === 'chi' || type === 'pon');
   return then ? t('review.then', { call, tile: thrown }) : call;
 }
-
-/** @param {Translate} t @param {number} loss @param {string} goal */
-const lossWord = (t, loss, goal) =>
-  goal === 'score' ? t('review.points', { n: points(loss) }) : percent(loss);
 
 /** @param {Translate} t @param {Game} game */
 const playersOf = (t, { players, names }) =>
@@ -74,7 +71,7 @@ function factWords(t, { riichi, safe }) {
 }
 
 /** What was done, what was best, what it cost. @param {Translate} t @param {Decision} decision */
-function decisionWords(t, decision, /** @type {string} */ goal) {
+function decisionWords(t, decision, /** @type {Goal} */ goal) {
   if (!isPlayed(decision)) {
     const { taken, points: worth } = decision;
     return [taken ? t('review.won') : t('review.passedWin', { points: worth })];
@@ -82,7 +79,7 @@ function decisionWords(t, decision, /** @type {string} */ goal) {
   return [
     t('review.done', { choice: choiceWord(t, decision.done) }),
     t('review.best', { choice: choiceWord(t, decision.best) }),
-    t('review.loss', { loss: lossWord(t, decision.loss.value, goal) }),
+    t('review.loss', { loss: lostWord(t, decision.loss.value, goal) }),
   ];
 }
 
@@ -109,7 +106,6 @@ export {
   decisionWords,
   factWords,
   faultWord,
-  lossWord,
   placeWord,
   playersOf,
   reasonWords,
