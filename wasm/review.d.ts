@@ -69,7 +69,11 @@ export interface Choice {
   /** Expected points and the mean of a win; null without points. */
   score: number | null;
   meanScore: number | null;
-  /** `value` is an upper bound: of a red five in a hand that has a plain one, too. */
+  /**
+   * `value` is an upper bound: of a red five in a hand that has a plain one; and of a discard that
+   * raises the shanten, where the mode knows nothing that compares with the others. It is not the
+   * best. Of discards like that only the one that was made is among the choices.
+   */
   bound: boolean;
   /**
    * Whether a yaku is left; null of discards, and of an open hand without points. See `yaku` of

@@ -20,13 +20,7 @@ import {
 } from '../../web/model/engine/offers.js';
 import { GOALS, questionOf } from '../../web/model/engine/question.js';
 import { marks, order, withWin } from '../../web/model/engine/rank.js';
-import {
-  betterOf,
-  compare,
-  mayDeclare,
-  richerOf,
-  sidesOf,
-} from '../../web/model/engine/riichi.js';
+import { betterOf, compare, mayDeclare, richerOf, sidesOf } from '../../web/model/engine/riichi.js';
 import { reduce } from '../../web/model/table/actions.js';
 import { unseen } from '../../web/model/table/copies.js';
 import { readText } from '../../web/model/table/hands.js';

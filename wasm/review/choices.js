@@ -24,14 +24,21 @@ const isMemory = (error) => error instanceof MahjongError && error.code === 'no-
  * The rows of a question; where a mode that was asked for takes too much memory or time, in the one
  * that the engine takes by itself.
  * @param {Table} t @param {Asked} asked @param {number} shanten
- * @param {{ every?: boolean, declare?: 'always' | 'never' }} [more]
+ * @param {{ every?: boolean, declare?: 'always' | 'never', calls?: boolean }} [more] whether it is
+ *   about calls: advice keeps to the usual kuikae
  * @returns {ChanceCall[]}
  */
-function rowsOf(t, { goal, mode, value: said }, shanten, { every = false, declare } = {}) {
+function rowsOf(
+  t,
+  { goal, mode, value: said },
+  shanten,
+  { every = false, declare, calls = false } = {},
+) {
   const best = /** @type {const} */ ({ declare: 'best' });
   const value = said && { ...best, ...said, ...(declare && { declare }) };
   const ask = (/** @type {Asked['mode']} */ one) =>
-    t.calls(null, { goal, value, mode: one, every });
+    // A log that tells no kuikae is read as one without, so that every game can be replayed.
+    t.calls(null, { goal, value, mode: one, every, ...(calls && { kuikae: 'none' }) });
   try {
     return ask(shanten >= FAR ? 'auto' : mode);
   } catch (error) {
@@ -105,10 +112,48 @@ const better = (a, b) =>
   || b.ukeire - a.ukeire;
 
 /**
+ * A discard that was made although the mode does not allow it, as it raises the shanten: what it
+ * leaves is asked about by itself.
+ * @param {Table} t @param {Asked} asked @param {string} tile
+ */
+function outside(t, asked, tile) {
+  const { goal } = asked;
+  const value = asked.value && { declare: /** @type {const} */ ('best'), ...asked.value };
+  const { mode, draws, discards } = t.winProbability({ goal, value, only: tile });
+  const [lines] = discards;
+  const row = t.discards().find(({ name }) => name === tile);
+  if (!lines || !row) return [];
+  const [win, tenpai, score, meanScore] = [
+    lines.win,
+    lines.tenpai,
+    lines.score,
+    lines.meanScore,
+  ].map((line) => line?.[draws]);
+  const found = /** @type {ChanceDiscard} */ ({ ...row, win, tenpai, score, meanScore });
+  return [choiceOf(asked, mode, 'discard', found, { tile })];
+}
+
+/**
+ * Only graph mode compares discards that raise the shanten with the others. In the other modes
+ * their values are of other questions: they are known to be no better than the best one.
+ * @param {Choice[]} choices
+ */
+function compared(choices) {
+  const own = choices.filter(({ type, mode }) => type === 'discard' && mode !== 'graph');
+  const near = Math.min(...own.map(({ shanten }) => shanten));
+  const isApart = (/** @type {Choice} */ choice) => own.includes(choice) && choice.shanten > near;
+  const best = Math.max(...choices.flatMap((one) => (isApart(one) ? [] : [one.value])));
+  return choices
+    .map((one) => (isApart(one) ? { ...one, value: Math.min(one.value, best), bound: true } : one))
+    .sort(better);
+}
+
+/**
  * What a player to discard can do, wins and draws aside.
  * @param {Table} t @param {Asked} asked @param {number} shanten
+ * @param {string | null} thrown what was thrown
  */
-function ownChoices(t, asked, shanten) {
+function ownChoices(t, asked, shanten, thrown) {
   const rows = rowsOf(t, asked, shanten, { every: true });
   const may = asked.value ? new Set(t.riichiDiscards().map(({ name }) => name)) : new Set();
   const choices = rows.flatMap((row) => {
@@ -119,7 +164,9 @@ function ownChoices(t, asked, shanten) {
     return [choiceOf(asked, row.mode, call, row, { tile: own[0] ?? null, own })];
   });
   if (may.size) choices.push(...riichiChoices(t, asked, may));
-  return choices.sort(better);
+  const known = choices.some(({ type, tile }) => type === 'discard' && tile === thrown);
+  const more = thrown === null || known ? [] : outside(t, asked, thrown);
+  return compared([...choices, ...more]);
 }
 
 /**
@@ -127,7 +174,7 @@ function ownChoices(t, asked, shanten) {
  * @param {Table} t @param {Asked} asked @param {number} shanten
  */
 function callChoices(t, asked, shanten) {
-  return rowsOf(t, asked, shanten)
+  return rowsOf(t, asked, shanten, { calls: true })
     .map((row) =>
       choiceOf(asked, row.mode, row.call, row, { tile: row.best?.name ?? null, own: row.own }),
     )

@@ -164,7 +164,8 @@ class RoundReview {
     if (t.riichi.self && t.calls().length < 2) return missed;
     const shanten = t.discards()[0]?.shanten ?? 0;
     const isDone = (/** @type {Choice} */ choice) => isOwn(event, choice);
-    const choices = ownChoices(t, this.#asked, shanten);
+    const thrown = event.type === 'discard' ? event.tile : null;
+    const choices = ownChoices(t, this.#asked, shanten, thrown);
     // Without points riichi is no choice of its own; that it was declared is told all the same.
     const declared = event.riichi && choices.find(isDone);
     if (declared) declared.riichi = true;

@@ -156,8 +156,9 @@ function offerOf(state, row) {
  */
 function ronOffer(mahjong, state, furiten, goal, least) {
   if (thrownTile(state) === null) return [];
+  const sticks = state.sticks - (state.unpaid ?? 0);
   /** @type {State} */
-  const full = { ...state, drawn: thrownTile(state), thrown: null, how: onRon(state.how) };
+  const full = { ...state, drawn: thrownTile(state), thrown: null, how: onRon(state.how), sticks };
   const score = scoreOf(mahjong, full);
   if (!score) return [];
   const rest = { call: /** @type {const} */ ('ron'), own: [], banned: [], then: null };

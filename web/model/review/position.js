@@ -123,8 +123,9 @@ function howOf(t) {
   return all.filter(([, is]) => is).map(([one]) => one);
 }
 
-/** Riichi sticks, the own one too if it is declared. @param {Table} t */
-const sticksOf = (t) => t.deposits + Number(t.riichi.self?.paid === false);
+/** Sticks that players have laid with the tile that lies there. @param {Table} t */
+const unpaidIn = (t, /** @type {readonly ('self' | 'right' | 'across' | 'left')[]} */ who) =>
+  who.filter((one) => t.riichi[one]?.paid === false).length;
 
 /** A count that the page can hold. @param {number} n */
 const counted = (n) => Math.min(n, MOST_COUNTED);
@@ -133,6 +134,7 @@ const counted = (n) => Math.min(n, MOST_COUNTED);
 function stateOf(t) {
   const drawn = t.turn.who === 'self' ? t.turn.drawn : null;
   const all = handNames(t);
+  const unpaid = unpaidIn(t, OTHERS);
   const i = drawn === null ? -1 : all.indexOf(drawn);
   return {
     ...EMPTY,
@@ -154,21 +156,26 @@ function stateOf(t) {
     seat: WINDS.indexOf(t.seat),
     round: WINDS.indexOf(t.round),
     honba: counted(t.honba),
-    sticks: counted(sticksOf(t)),
+    sticks: counted(t.deposits + unpaidIn(t, ['self']) + unpaid),
+    ...(unpaid && { unpaid }),
     how: howOf(t),
   };
 }
 
 /**
  * The hand with the tile that it won with, and the ura dora that were turned over.
- * @param {State} state @param {Table} t before the win @param {any} win @param {boolean} shared
+ * @param {State} before @param {Table} t before the win @param {any} win @param {boolean} shared
  * another one won first, and took the sticks
  * @returns {State}
  */
-function wonState(state, t, { ura = [] }, shared) {
+function wonState(before, t, { ura = [] }, shared) {
   const { tile } = t.turn;
+  const { unpaid = 0, ...state } = before;
   const { thrown, drawn } = state;
-  const more = { ura: ura.slice(0, state.dora.length), ...(shared && { honba: 0, sticks: 0 }) };
+  const more = {
+    ura: ura.slice(0, state.dora.length),
+    ...(shared ? { honba: 0, sticks: 0 } : { sticks: state.sticks - unpaid }),
+  };
   if (drawn !== null || tile === null) return { ...state, ...more };
   // A robbed tile lies among those that were seen.
   const rest =

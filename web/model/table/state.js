@@ -18,6 +18,7 @@
 //   seat, round  0 to 3: East South West North
 //   honba, sticks  counters and riichi sticks on the table, the own one too
 //   how      how the hand is won, if it is complete: see luck.js
+//   unpaid   how many of these sticks were laid with the thrown tile: who wins with it gets none
 //   rules    of scoring, where they are not the engine's default; the store puts them there
 //
 // Tiles are names, see names.js. Nothing of a table is ever changed in place.
@@ -59,6 +60,7 @@ import { NORTH, plain } from './names.js';
  * @property {number} honba
  * @property {number} sticks
  * @property {readonly Luck[]} how
+ * @property {number} [unpaid]
  * @property {import('../../../wasm/ukeire.js').ScoreRules} [rules]
  *
  * Why something cannot be; `code` is a key of the texts (problem.CODE), `name` the tile concerned,
@@ -133,8 +135,10 @@ function settled(state) {
   const open = thrown !== null && size(state) === FULL - 1 && state[thrown].length > 0;
   const called = isFull(state) && state.drawn === null;
   const free = concealed(state).some((name) => !banned.includes(plain(name)));
+  const { unpaid, ...rest } = state;
   return {
-    ...state,
+    ...rest,
+    ...(open && unpaid && { unpaid }),
     thrown: open ? thrown : null,
     banned: called && free ? banned : EMPTY.banned,
   };

@@ -1,0 +1,164 @@
+// One decision has one number: the review, the table that is opened from it, its calls and riichi or
+// not, for every decision of whole games, to the last digit that the page prints.
+// SPDX-License-Identifier: MIT
+
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readGames } from '../../wasm/log.js';
+import { decisions } from '../../wasm/review.js';
+import { load } from '../../wasm/ukeire.js';
+import { chancesOf } from '../../web/model/engine/offers.js';
+import { answerFor, inRiichi, questionOf } from '../../web/model/engine/question.js';
+import { compare } from '../../web/model/engine/riichi.js';
+import { engineRules } from '../../web/model/engine/rules.js';
+import { stateAt } from '../../web/model/review/position.js';
+import { reviewRules, rulesBy } from '../../web/model/review/rules.js';
+import { percent, points } from '../../web/text/words.js';
+import { playGame } from './kobalab-games.js';
+import { seedOfRun, wholeNumbers } from './random.js';
+import { playSanma } from './sanma-games.js';
+
+/**
+ * @typedef {import('../../wasm/log.js').Game} Game
+ * @typedef {import('../../wasm/review.js').Choice} Choice
+ * @typedef {import('../../wasm/review.js').Played} Played
+ * @typedef {import('../../web/model/table/state.js').State} State
+ * @typedef {'win' | 'score'} Goal
+ */
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const LOGS = process.env.UKEIRE_LOGS ?? join(ROOT, '../shared/logs');
+const REAL = ['tenhou-game.xml', 'mjai-game.jsonl', 'tenhou-ranked_game.json'];
+const ROUNDS = 2;
+/** What the reader has chosen, where a log tells no rules. */
+const CHOSEN = { preset: /** @type {const} */ ('tenhou') };
+
+const engine = await load();
+const { signal } = new AbortController();
+const asking = /** @type {any} */ ({
+  ...engine,
+  winProbability: async (/** @type {any} */ hand, /** @type {any} */ { signal: _, ...options }) =>
+    engine.winProbability(hand, options),
+});
+asking.winProbabilityAsync = asking.winProbability;
+
+/** @param {Goal} goal @param {number | null | undefined} value as the page prints it */
+const said = (goal, value) =>
+  value === null || value === undefined ? '' : (goal === 'score' ? points : percent)(value);
+
+/** What a choice is called. @param {{ own: readonly string[] }} row @param {string} call */
+const nameOf = ({ own }, call) => [call, ...own].join(' ');
+
+/**
+ * The numbers of the page about a table, by what is done.
+ * @param {State} state @param {Goal} goal
+ */
+async function numbersOf(state, goal) {
+  const question = questionOf(state, goal, undefined, inRiichi(engine, state));
+  const options = { ...question.options, every: true };
+  const found = answerFor(question, engine.winProbability(question.hand, options));
+  /** @type {Map<string, string>} */
+  const numbers = new Map();
+  for (const row of found.discards) {
+    numbers.set(`discard ${row.name}`, said(goal, row[goal]?.at(-1)));
+  }
+  if (state.thrown) numbers.set('hand', said(goal, found[goal]?.at(-1)));
+  const asked = { state, furiten: false, goal, least: 8000 };
+  for (const offer of await chancesOf(engine, asking, asked, signal)) {
+    const { call, own, then } = offer;
+    const name = call === 'discard' ? `best ${then}` : nameOf({ own }, call);
+    numbers.set(name, said(goal, offer[goal]));
+  }
+  return numbers;
+}
+
+/** What is compared, and how often. @type {Record<string, number>} */
+const counts = {};
+const count = (/** @type {string} */ what) => (counts[what] = (counts[what] ?? 0) + 1);
+
+/** @param {State} state @param {Choice} choice @param {Goal} goal */
+async function sideOf(state, { tile, riichi }, goal) {
+  const face = String(tile);
+  const sides = await compare(engine, asking.winProbability, { state, face, goal, least: 8000 });
+  return said(goal, sides[riichi ? 'riichi' : 'silent'][goal]);
+}
+
+/**
+ * A decision of the review beside the page.
+ * @param {State} state @param {Played} decision @param {Goal} goal @param {string} at
+ */
+async function checkDecision(state, { kind, choices, best }, goal, at) {
+  const numbers = await numbersOf(state, goal);
+  for (const choice of choices) {
+    const { type, tile, own, riichi, bound, value } = choice;
+    const text = `${at}: ${type} ${tile} ${own.join(' ')} ${riichi ?? ''}`;
+    // Of a red five beside a plain one the page has one row, as the engine has.
+    if (bound) continue;
+    if (type === 'discard' && riichi !== null && goal === 'score') {
+      count('riichi or not');
+      assert.is(await sideOf(state, choice, goal), said(goal, value), text);
+      continue;
+    }
+    const plain = String(tile).replace('0', '5');
+    const key = type === 'discard' ? `discard ${plain}` : nameOf(choice, type);
+    count(type);
+    assert.is(numbers.get(key), said(goal, value), text);
+  }
+  if (kind === 'call') assert.is(numbers.get('hand'), numbers.get('pass'), `${at}: this hand`);
+  else if (best.type === 'discard') {
+    const [key, shown] = [...numbers].find(([name]) => name.startsWith('best')) ?? [];
+    const tile = key?.split(' ')[1].replace('0', '5');
+    assert.is(shown, numbers.get(`discard ${tile}`), `${at}: the best discard beside a kan`);
+  }
+}
+
+/** @param {string} name @param {Game} game @param {number} player */
+async function checkGame(name, game, player) {
+  const rules = engineRules(rulesBy(game, CHOSEN));
+  for (const goal of /** @type {Goal[]} */ (['score', 'win'])) {
+    const options = { engine, player, goal, rules: reviewRules(game, CHOSEN) };
+    for (const decision of decisions(game, options)) {
+      // Without draws left nothing can be won by drawing; the page shows one draw at least.
+      if (decision.kind === 'win' || decision.draws === 0) continue;
+      const { round, event, hand } = decision;
+      const state = { ...stateAt(game, player, decision), ...(rules && { rules }) };
+      const at = `${name}, player ${player}, ${goal}, round ${round} event ${event}, ${hand}`;
+      await checkDecision(state, decision, goal, at);
+    }
+  }
+}
+
+/** @param {Game} game @returns {Game} */
+const beginning = (game) => ({ ...game, rounds: game.rounds.slice(0, ROUNDS) });
+
+test('games of bots: every decision has one number', async () => {
+  const { log, ...rest } = JSON.parse(
+    JSON.stringify(playGame(wholeNumbers(seedOfRun()), () => {})._paipu),
+  );
+  const [game] = readGames({ ...rest, log: log.slice(0, ROUNDS), defen: undefined });
+  await checkGame('bots', game, 1);
+});
+
+test('games of three: every decision has one number', async () => {
+  const game = playSanma(wholeNumbers(seedOfRun()), engine);
+  await checkGame('three', beginning(game), 2);
+});
+
+if (existsSync(LOGS)) {
+  for (const name of REAL) {
+    test(`${name}: every decision has one number`, async () => {
+      const [game] = readGames(readFileSync(join(LOGS, name), 'utf8'));
+      await checkGame(name, game, 0);
+    });
+  }
+} else {
+  console.log(
+    `note: ${LOGS} is not there, so no real logs were compared (UKEIRE_LOGS names others)`,
+  );
+}
+
+test.after(() => console.log(counts));
+test.run();
