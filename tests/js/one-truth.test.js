@@ -1,5 +1,5 @@
-// One decision has one number: the review, the table that is opened from it, its calls and riichi or
-// not, for every decision of whole games, to the last digit that the page prints.
+// One decision has one number: in the review, the table that is opened from it, its calls, and
+// riichi or not. Shown for every decision of whole games, to the last digit that the page prints.
 // SPDX-License-Identifier: MIT
 
 import { existsSync, readFileSync } from 'node:fs';

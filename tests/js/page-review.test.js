@@ -310,12 +310,13 @@ test('the summary says each number once', () => {
     sumWords(translator('en'), goal, { ...sums, meanLoss });
   const [best, win] = said('win').split(': ');
   assert.is(best, '30 of 40 decisions were the best. The average difference from the best');
-  assert.is(win, '−0.56% probability to win, −1.3 useful tiles.');
+  assert.is(win, '−0.56 percentage points of win probability, −1.3 useful tiles.');
   assert.ok(said('score', 23).endsWith(`: −23 points, ${win}`), said('score', 23));
-  assert.ok(said('tenpai', 0.012).endsWith(`: Tenpai −1.2%, ${win}`), said('tenpai', 0.012));
+  const tenpai = said('tenpai', 0.012);
+  assert.ok(tenpai.endsWith(`: Tenpai −1.2 percentage points, ${win}`), tenpai);
   for (const language of /** @type {const} */ (['ja', 'zh', 'zh-Hant'])) {
     const words = sumWords(translator(language), 'win', sums);
-    assert.is(words.match(/0\.56%/g)?.length, 1, words);
+    assert.is(words.match(/0\.56/g)?.length, 1, words);
   }
 });
 

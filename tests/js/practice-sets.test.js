@@ -178,13 +178,15 @@ test('a level says how far the best is ahead', async () => {
 
 test('call or pass: the first way is to pass, and a call is not out of the question', async () => {
   const problem = await dealt('calls', { theme: 'calls', level: 'medium' });
-  const ways = await waysOf(tools.calls, problem, signal);
+  // As the problem was looked for.
+  const quick = { mode: 'straight', keeping: true };
+  const ways = await waysOf(tools.calls, problem, signal, quick);
   assert.is(ways[0].call, 'pass');
   assert.ok(ways.length > 1);
   const values = ways.map(({ value }) => value);
   assert.ok(fits('medium', values));
   assert.ok(Math.max(...values.slice(1)) >= 0.4 * Math.max(...values));
-  const inPoints = await waysOf(tools.calls, { ...problem, goal: 'score' }, signal);
+  const inPoints = await waysOf(tools.calls, { ...problem, goal: 'score' }, signal, quick);
   assert.ok(
     inPoints.every(({ value }, i) => value > values[i]),
     'points, not chances',
@@ -261,7 +263,6 @@ test('a set of ten: what was given up in all, and the worst', () => {
   assert.is(found.best, 1);
   assert.ok(found.measured);
   assert.ok(Math.abs(found.lost - 0.22) < 1e-12);
-  assert.ok(Math.abs(found.given - 0.54 / 3) < 1e-12);
   assert.is(found.worst, wrong);
   assert.is(verdictOf([best]).worst, null);
   assert.is(verdictOf([]).worst, null);

@@ -8,7 +8,7 @@ import { idOf, sorted, write } from '../../web/model/table/names.js';
 import { EMPTY } from '../../web/model/table/state.js';
 import { dealProblem } from '../../web/model/practice/question.js';
 import { byGoal, byUkeire, judge, judgeWay } from '../../web/model/practice/judge.js';
-import { addWin, judgeRoughly, pickTile, startRound } from '../../web/model/practice/round.js';
+import { addWin, pickTile, startRound } from '../../web/model/practice/round.js';
 import { keepAnswers, mistakes, readAnswers, summarize } from '../../web/model/practice/score.js';
 import { seedOfRun, splitmix } from './random.js';
 
@@ -123,29 +123,6 @@ test('counts the first pick only, and judges it again when the chances come', ()
   assert.equal(pickTile({ ...round, shown: true }, 0, []).answers, []);
 });
 
-test('an answer that leaves before it is judged is judged by the rough chances', () => {
-  const rows = mahjong.discards(ONE);
-  const hand = ['1m', '2m', '3m', '4p', '5p', '6p', '1s', '3s', '7s', '8s', '9s', '1z', '2z', '3z'];
-  const { round, answers } = pickTile(
-    startRound(problemOf(hand), { text: '', rows }, false),
-    13,
-    [],
-  );
-  assert.equal(judgeRoughly(round, answers), answers);
-  const rough = {
-    draws: 1,
-    rows: [
-      { tile: 29, win: [0, 0.9] },
-      { tile: 27, win: [0, 1] },
-    ],
-  };
-  const [judged] = judgeRoughly({ ...round, rough }, answers);
-  assert.is(judged.grade, 'wrong');
-  assert.ok(Math.abs((judged.lost ?? 0) - 0.1) < 1e-12);
-  const [unpicked] = [startRound(problemOf(hand), { text: '', rows }, false)];
-  assert.equal(judgeRoughly({ ...unpicked, rough }, []), []);
-});
-
 test('call or pass is judged by what each is worth', () => {
   const ways = [{ value: 0.4 }, { value: 0.39 }, { value: 0.5 }];
   assert.equal(judgeWay(ways, ways[2]), { grade: 'best', share: 1, lost: 0 });
@@ -196,9 +173,8 @@ test('sums up, and replays a mistake until it is right', () => {
   assert.equal(summarize([...answers, answer(TWO, '2z', true)]), {
     hands: 4,
     right: 1,
-    share: 0.625,
   });
-  assert.equal(summarize([]), { hands: 0, right: 0, share: 0 });
+  assert.equal(summarize([]), { hands: 0, right: 0 });
 });
 
 test.run();

@@ -40,8 +40,8 @@ function howOf({ mode, extra }) {
 }
 
 /**
- * How a row is asked about: as the first one was, so that they compare. Where nobody said how, and
- * the first one has a graph, a row that is farther from tenpai gets one that suits its distance.
+ * How a row is asked about: as the first one was, so that they compare. Where nobody said how, a
+ * row that is farther from tenpai is asked as suits its distance.
  * @param {Question} question @param {Chances} chances @param {ChanceRow | undefined} first
  * @param {Row} row
  */
@@ -50,7 +50,7 @@ function howToAsk({ riichi }, { how }, first, { call }) {
   const automatic = how.mode === undefined || how.mode === 'auto';
   if (!first?.known) return how;
   const { mode, extra, shanten } = first;
-  if (automatic && mode === 'graph' && call.shanten > shanten) return how;
+  if (automatic && call.shanten > shanten) return how;
   return { ...how, mode, extra, ...(automatic && { keeping: true }) };
 }
 

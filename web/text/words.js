@@ -60,7 +60,8 @@ const points = (value) => minus(String(Math.round(value)));
 
 /**
  * What is given up: points, or of a chance percentage points, never parts of the best.
- * @param {Translate} t @param {number} lost @param {import('../model/engine/question.js').Goal} goal
+ * @param {Translate} t @param {number} lost
+ * @param {import('../model/engine/question.js').Goal} goal
  */
 function lostWord(t, lost, goal) {
   if (goal === 'score') return t('lost.points', { n: points(lost) });

@@ -31,8 +31,8 @@ import { faultWord } from './words.js';
  * @typedef {import('../../../../wasm/log.js').Game} Game
  * @typedef {import('../../../../wasm/review.js').Decision} Decision
  *
- * `open` shows the place of the board in the analysis; `take` gives mistakes to practice and says how many are
- * new; `practise` goes there.
+ * `open` shows the place of the board in the analysis; `take` gives mistakes to practice and says
+ * how many are new; `practise` goes there.
  * @typedef {{ t: Translate, say: import('../../../text/words.js').Say,
  *   mahjong: import('../../../../wasm/ukeire.js').Mahjong,
  *   rules: () => Session['rules'],
