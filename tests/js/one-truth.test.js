@@ -38,12 +38,12 @@ const CHOSEN = { preset: /** @type {const} */ ('tenhou') };
 
 const engine = await load();
 const { signal } = new AbortController();
+/** An engine in a worker takes a signal. */
 const asking = /** @type {any} */ ({
   ...engine,
-  winProbability: async (/** @type {any} */ hand, /** @type {any} */ { signal: _, ...options }) =>
-    engine.winProbability(hand, options),
+  winProbability: (/** @type {any} */ hand, /** @type {any} */ options) =>
+    engine.winProbabilityAsync(hand, options),
 });
-asking.winProbabilityAsync = asking.winProbability;
 
 /** @param {Goal} goal @param {number | null | undefined} value as the page prints it */
 const said = (goal, value) =>

@@ -11,7 +11,7 @@ import { mistakes, summarize } from '../../../model/practice/score.js';
 import { makeSession } from '../../../model/practice/session.js';
 import { dayOf } from '../../../model/practice/daily.js';
 import { idOf } from '../../../model/table/names.js';
-import { percent, problemWord, spokenTile } from '../../../text/words.js';
+import { problemWord, spokenTile } from '../../../text/words.js';
 import { copyText, linkTo } from '../../kit/copy.js';
 import { button, element } from '../../kit/element.js';
 import { KEYS, makePickHand } from './hand.js';
