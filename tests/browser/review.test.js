@@ -195,7 +195,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   async function review(goal) {
     await page.waitForSelector('#review-player', { timeout: 60_000 });
     await page.select('#review-player', String(player));
-    await clickOn(page, `input[name=goal][value=${goal}]`);
+    await page.select('#review-goal', goal);
     await press(page, 'Review');
     await page.waitForSelector('.review-summary', { timeout: 120_000 });
   }

@@ -103,9 +103,11 @@ function openTable({ store, change }) {
     /** @type {import('../../model/engine/question.js').Goal} */ goal,
     /** @type {import('../../model/engine/rules.js').Rules | undefined} */ rules,
   ) => {
-    change({ goal, ...(rules && { rules }) });
-    store.see({ goal, ...(rules && { rules: engineRules(rules) }) });
-    store.dispatch({ type: 'load', state });
+    if (rules) {
+      change({ rules });
+      store.see({ rules: engineRules(rules) });
+    }
+    store.dispatch({ type: 'load', state, aim: { goal } });
     document.getElementById('palette')?.closest('main')?.scrollIntoView();
   };
 }
