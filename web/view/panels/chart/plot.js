@@ -11,10 +11,9 @@ import { MARGIN, levels, spread, ticks, xOf, yOf } from './scale.js';
 
 /**
  * @typedef {import('./scale.js').Frame} Frame
- * A line is of a discard, or of the hand as it is; then `name` is null. With `bound` the values are
- * upper bounds. `behind` is the win probability less that of the best discard, 0 or negative.
- * @typedef {{ name: string | null, win: number[], tenpai: number[], behind: number[],
- *   bound?: boolean }} Line
+ * A line is of a discard, or of the hand as it is; then `name` is null. `behind` is the win
+ * probability less that of the best discard, 0 or negative.
+ * @typedef {{ name: string | null, win: number[], tenpai: number[], behind: number[] }} Line
  * @typedef {'win' | 'both' | 'behind'} What
  */
 
