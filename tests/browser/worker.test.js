@@ -10,7 +10,7 @@ import { makeProject } from '../package/consumer.js';
 import { HANGS, launch, serve, titleOf } from './browser.js';
 import { esbuildIn, page, parcelIn, viteIn, webpackIn } from './bundle.js';
 
-const DONE = 'done 0 0.338418 1 AbortError true unexpected-character';
+const DONE = 'done 0 0.439336 1 AbortError true unexpected-character';
 
 /** Quick answers while a long one runs, which is then given up. @param {string} load how */
 const app = (load) => `import { MahjongError, load } from 'ukeire/worker';

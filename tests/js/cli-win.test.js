@@ -705,8 +705,8 @@ test('standard input: a line for each hand, good ones in spite of bad ones', () 
   assert.match(
     played.stdout,
     new RegExp(
-      `^${WAITING}  1-shanten  ${rate}  model 33.84 %  adjusted \\d+\\.\\d\\d %\n`
-        + `${TO_DISCARD}  1-shanten  discard 1m  ${rate}  model 34.22 %  adjusted .* %\n$`,
+      `^${WAITING}  1-shanten  ${rate}  model 43.93 %  adjusted \\d+\\.\\d\\d %\n`
+        + `${TO_DISCARD}  1-shanten  discard 1z  ${rate}  model 44.43 %  adjusted .* %\n$`,
     ),
   );
   for (const { stderr, status } of [chances, played]) {

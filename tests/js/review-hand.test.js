@@ -114,7 +114,14 @@ if (existsSync(LOG)) {
         [found.hand, found.offered, found.draws, found.shanten, found.riichi],
         [hand, offered, draws, shanten, riichi],
       );
-      assert.equal([wordsOf(found.done), wordsOf(found.best)], [position.done, position.best]);
+      assert.is(wordsOf(found.done), position.done);
+      const told = found.choices.find((/** @type {any} */ one) => wordsOf(one) === position.best);
+      // A discard that raises the shanten is never the best in straight mode.
+      if (told.bound && told.shanten > found.best.shanten) {
+        assert.is(told.value, found.best.value);
+        continue;
+      }
+      assert.is(wordsOf(found.best), position.best);
       assert.ok(near(found.done.value, position.doneValue));
       assert.ok(near(found.loss.value, position.loss));
     }
