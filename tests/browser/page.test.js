@@ -541,18 +541,19 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.match(String(await focused()), /tile-button/);
   });
 
-  test('what is no more than bounded is not the best, and is said as a bound', async () => {
-    // Two discards win equally often to the last bits: points tell them apart, so both are known.
+  test('all rows are worked out: none stays a bound', async () => {
     await open('h=345m23406p567s&m=555z&d=9p&t=9');
-    await page.waitForFunction(() =>
-      /changes · freedom \d$/.test(document.querySelector('.progress')?.textContent ?? ''),
+    await page.waitForFunction(
+      () =>
+        /changes · freedom \d$/.test(document.querySelector('.progress')?.textContent ?? '')
+        && document.querySelector('.progress .bar:not(.on)'),
     );
-    const [first, second, third] = await column('win');
-    assert.not.match(`${first} ${second}`, /≤/);
-    assert.match(third, /≤/);
-    // Three of four rows are tenpai already: that others may be, too, says nothing.
-    const tenpai = await column('tenpai');
-    assert.equal([tenpai[0], tenpai[2]], ['100%', '']);
+    const wins = await column('win');
+    assert.ok(
+      wins.every((win) => /^\d[\d.]*%$/.test(String(win))),
+      wins.join(),
+    );
+    assert.ok((await column('tenpai')).every((tenpai) => tenpai !== ''));
     await press('.discards tbody tr:nth-child(3) .pick');
     await page.$eval('#why', (fold) => {
       /** @type {HTMLDetailsElement} */ (fold).open = true;
@@ -560,8 +561,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.waitForSelector('.versus .side:nth-of-type(2)');
     const [best, other] = await textsOf(page, '.versus .side p:first-of-type');
     assert.match(best, /Win \d/);
-    assert.match(other, /Win ≤\d/);
-    assert.match(other, /Points ≤\d/);
+    assert.match(other, /Win \d/);
   });
 
   test('why: the next discard, or a selected one, stands beside the best', async () => {
@@ -1088,21 +1088,18 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.setViewport({ width: 360, height: 740 });
     await open('h=234578m1689p357s1z');
     await page.waitForSelector('.progress');
-    const [heights, lines] = await page.evaluate(async () => {
+    const heights = await page.evaluate(async () => {
       const node = /** @type {HTMLElement} */ (document.querySelector('.progress'));
-      const seen = [new Set(), new Set()];
-      const isDone = () => /freedom \d$/.test(node.innerText);
+      const seen = new Set();
       location.hash = 'h=134689m2457p368s6z';
-      const frame = () => new Promise(requestAnimationFrame);
-      while (isDone()) await frame();
-      for (; !isDone(); await frame()) {
-        seen[0].add(node.offsetHeight);
-        seen[1].add(node.innerText);
+      for (let frames = 0; frames < 100; frames++) {
+        await new Promise(requestAnimationFrame);
+        seen.add(node.offsetHeight);
       }
-      return seen.map((one) => [...one]);
+      return [...seen];
     });
-    assert.ok(lines.length > 3, lines.join());
-    assert.is(heights.length, 1, `${heights} ${lines.join()}`);
+    assert.match(await textOf(page, '.progress'), /Model, /);
+    assert.is(heights.length, 1, heights.join());
   });
 
   // The first text of each costs a slow phone some milliseconds.
@@ -1615,13 +1612,11 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.setViewport({ width: 1200, height: 900 });
   });
 
-  test('a number stands in one line, also with the sign of a bound', async () => {
+  test('a number stands in one line', async () => {
     await page.setViewport({ width: 1200, height: 900 });
     await open('h=123m45678p223499s&d=4s');
     await page.waitForFunction(() =>
-      [...document.querySelectorAll('.discards tbody .col-win')].some((one) =>
-        one.textContent?.includes('≤'),
-      ),
+      document.querySelector('.discards tbody .col-win')?.textContent?.includes('%'),
     );
     const broken = await page.$$eval('.discards tbody .col-win', (all) =>
       all
