@@ -41,9 +41,10 @@ how many with a good wait; wins, and those passed.
 Options:
   --player WHO          a number, 0 the first dealer, or a name; by default all
   --goal GOAL           score (the default), win, or tenpai
-  --mode MODE           auto (the default): with changes of the hand near
-                        tenpai; straight: without them, in a quarter of the
-                        time; graph: with them everywhere, in twice the time
+  --mode MODE           auto (the default): as ukeire win and calls ask;
+                        straight: without changes of the hand, in a third of
+                        the time; graph: with them, up to 4-shanten, in many
+                        times as much
   --rules NAME          ${PRESETS.join(', ')}; by default
                         those of the log, else tenhou
   --no-calls            only the own turns

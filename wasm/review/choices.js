@@ -20,6 +20,10 @@ const FAR = 5;
 /** @param {unknown} error */
 const isMemory = (error) => error instanceof MahjongError && error.code === 'no-memory';
 
+/** Points that were asked for; riichi where it is better. @param {Asked} asked */
+const pointsOf = ({ value }) =>
+  value && { declare: /** @type {'always' | 'best' | 'never'} */ ('best'), ...value };
+
 /**
  * The rows of a question; where a mode that was asked for takes too much memory or time, in the one
  * that the engine takes by itself.
@@ -28,14 +32,10 @@ const isMemory = (error) => error instanceof MahjongError && error.code === 'no-
  *   about calls: advice keeps to the usual kuikae
  * @returns {ChanceCall[]}
  */
-function rowsOf(
-  t,
-  { goal, mode, value: said },
-  shanten,
-  { every = false, declare, calls = false } = {},
-) {
-  const best = /** @type {const} */ ({ declare: 'best' });
-  const value = said && { ...best, ...said, ...(declare && { declare }) };
+function rowsOf(t, asked, shanten, { every = false, declare, calls = false } = {}) {
+  const { goal, mode } = asked;
+  const points = pointsOf(asked);
+  const value = points && { ...points, ...(declare && { declare }) };
   const ask = (/** @type {Asked['mode']} */ one) =>
     // A log that tells no kuikae is read as one without, so that every game can be replayed.
     t.calls(null, { goal, value, mode: one, every, ...(calls && { kuikae: 'none' }) });
@@ -118,7 +118,7 @@ const better = (a, b) =>
  */
 function outside(t, asked, tile) {
   const { goal } = asked;
-  const value = asked.value && { declare: /** @type {const} */ ('best'), ...asked.value };
+  const value = pointsOf(asked);
   const { mode, draws, discards } = t.winProbability({ goal, value, only: tile });
   const [lines] = discards;
   const row = t.discards().find(({ name }) => name === tile);
