@@ -31,7 +31,7 @@ FILE_BUDGET := 455680
 
 found = $(sort $(shell find $(1) -type f -name '$(2)'))
 SOURCES := $(call found,c,*.c)
-EXPORTS := $(wildcard wasm/*.c)
+EXPORTS := wasm/boundary/exports.c
 LITE := $(call found,c/hand c/shanten,*.c)
 TESTS := $(call found,tests,*_test.c)
 # Programs that tests of JavaScript start, and what the C tests share.

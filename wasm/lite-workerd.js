@@ -3,9 +3,9 @@
 
 // @ts-ignore: there, the import of a .wasm file is a WebAssembly.Module
 import module from '../dist/ukeire.lite.wasm';
-import { loaderOf } from './hints.js';
+import { loaderOf } from './engine/hints.js';
 
-export * from './notation.js';
+export * from './notation/notation.js';
 
 const load = loaderOf(async () => module);
 

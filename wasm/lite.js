@@ -3,11 +3,11 @@
 // SPDX-License-Identifier: MIT
 
 import * as packed from '../dist/lite.js';
-import { loaderOf } from './hints.js';
-import { compile } from './platform.js';
-import { unpack } from './unpack.js';
+import { loaderOf } from './engine/hints.js';
+import { compile } from './module/platform.js';
+import { unpack } from './module/unpack.js';
 
-export * from './notation.js';
+export * from './notation/notation.js';
 
 const load = /* @__PURE__ */ loaderOf(async () => compile(await unpack(packed)));
 

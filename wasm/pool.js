@@ -5,22 +5,22 @@
 // short call does not wait until a long one is done.
 
 import { source } from '../dist/thread.js';
-import { sharedModule } from './compiled.js';
-import { connect } from './connection.js';
+import { sharedModule } from './module/compiled.js';
+import { connect } from './thread/connection.js';
 import { MahjongError, show } from './notation/error.js';
-import { badOption } from './notation/options.js';
-import { builtin } from './platform.js';
+import { badOption } from './options/read.js';
+import { builtin } from './module/platform.js';
 import { makeJob } from './pool/job.js';
 import { METHODS, cut } from './pool/parts.js';
-import { splitOptions } from './remote.js';
-import { checkOptions } from './spawn.js';
+import { splitOptions } from './thread/remote.js';
+import { checkOptions } from './thread/spawn.js';
 
-export { asyncOf } from './async.js';
-export * from './notation.js';
+export { asyncOf } from './engine/async.js';
+export * from './notation/notation.js';
 export { WIN_RECORD } from './marshal/record.js';
 
 /**
- * @typedef {import('./connection.js').Connection} Connection
+ * @typedef {import('./thread/connection.js').Connection} Connection
  * @typedef {import('./pool.js').MahjongPool} MahjongPool
  * @typedef {import('./pool.js').PoolOptions} PoolOptions
  * @typedef {ReturnType<typeof makeJob>} Job

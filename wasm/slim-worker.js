@@ -3,12 +3,12 @@
 // SPDX-License-Identifier: MIT
 
 import { MahjongError } from './notation/error.js';
-import { openThread } from './remote.js';
-import { moduleFrom } from './source.js';
-import { checkOptions } from './spawn.js';
+import { openThread } from './thread/remote.js';
+import { moduleFrom } from './module/source.js';
+import { checkOptions } from './thread/spawn.js';
 
-export { asyncOf } from './async.js';
-export * from './notation.js';
+export { asyncOf } from './engine/async.js';
+export * from './notation/notation.js';
 export { WIN_RECORD } from './marshal/record.js';
 
 /**

@@ -1,13 +1,13 @@
 // ukeire/slim: the engine without the module inside; the caller says where it is.
 // SPDX-License-Identifier: MIT
 
-import { makeEngine } from './engine.js';
-import { once } from './once.js';
-import { instantiate } from './platform.js';
-import { moduleFrom } from './source.js';
+import { makeEngine } from './engine/engine.js';
+import { once } from './module/once.js';
+import { instantiate } from './module/platform.js';
+import { moduleFrom } from './module/source.js';
 
-export { asyncOf } from './async.js';
-export * from './notation.js';
+export { asyncOf } from './engine/async.js';
+export * from './notation/notation.js';
 export { WIN_RECORD } from './marshal/record.js';
 
 /**

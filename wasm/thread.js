@@ -2,6 +2,6 @@
 // what a Blob worker and a node worker from text can run.
 // SPDX-License-Identifier: MIT
 
-import { serve } from './serve.js';
+import { serve } from './thread/serve.js';
 
 serve();

@@ -6,7 +6,7 @@
 //   mahjong.shanten('123m406p789s1122z');        // 0: tenpai
 //   mahjong.discards('123m406p789s11223z')[0];   // { tile: 29, name: '3z', total: 4, ... }
 
-import type { HandInput, MahjongError, Tile } from './notation.js';
+import type { HandInput, MahjongError, Tile } from './notation/notation.js';
 
 export {
   MahjongError,
@@ -24,8 +24,15 @@ export {
   to136,
   toKobalab,
   toMjai,
-} from './notation.js';
-export type { Hand, HandInput, HandLike, Meld, NotationErrorCode, Tile } from './notation.js';
+} from './notation/notation.js';
+export type {
+  Hand,
+  HandInput,
+  HandLike,
+  Meld,
+  NotationErrorCode,
+  Tile,
+} from './notation/notation.js';
 
 /** The forms of a complete hand: four sets and a pair, seven pairs, thirteen orphans. */
 export type Form = 'standard' | 'chiitoitsu' | 'kokushi';

@@ -3,13 +3,13 @@
 //
 // Importing does nothing; load() unpacks.
 
-import { sharedModule } from './compiled.js';
-import { makeEngine } from './engine.js';
-import { once } from './once.js';
-import { instantiate } from './platform.js';
+import { sharedModule } from './module/compiled.js';
+import { makeEngine } from './engine/engine.js';
+import { once } from './module/once.js';
+import { instantiate } from './module/platform.js';
 
-export { asyncOf } from './async.js';
-export * from './notation.js';
+export { asyncOf } from './engine/async.js';
+export * from './notation/notation.js';
 export { WIN_RECORD } from './marshal/record.js';
 
 /** @returns {Promise<import('./ukeire.js').Mahjong>} */

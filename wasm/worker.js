@@ -5,12 +5,12 @@
 // browser starts the script from a Blob, which works from a file too, and node from its text.
 
 import { source } from '../dist/thread.js';
-import { sharedModule } from './compiled.js';
-import { openThread } from './remote.js';
-import { checkOptions } from './spawn.js';
+import { sharedModule } from './module/compiled.js';
+import { openThread } from './thread/remote.js';
+import { checkOptions } from './thread/spawn.js';
 
-export { asyncOf } from './async.js';
-export * from './notation.js';
+export { asyncOf } from './engine/async.js';
+export * from './notation/notation.js';
 export { WIN_RECORD } from './marshal/record.js';
 
 /**

@@ -5,8 +5,8 @@
 import module from '../dist/ukeire.wasm';
 import { load as loadFrom } from './slim.js';
 
-export { asyncOf } from './async.js';
-export * from './notation.js';
+export { asyncOf } from './engine/async.js';
+export * from './notation/notation.js';
 export { WIN_RECORD } from './marshal/record.js';
 
 function load() {

@@ -71,7 +71,7 @@ function buildModule() {
   const { status, stderr } = emcc([
     '-O1',
     ...sources,
-    'wasm/exports.c',
+    'wasm/boundary/exports.c',
     ...memory,
     '-o',
     'ukeire.wasm',

@@ -1,7 +1,7 @@
 // What calls throw and promises reject with.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError } from '../../wasm/notation.js';
+import { MahjongError } from '../../wasm/notation/notation.js';
 
 /**
  * @typedef {'code' | 'position' | 'length' | 'index' | 'option'} Field

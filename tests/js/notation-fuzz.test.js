@@ -18,13 +18,13 @@ import {
   to136,
   toKobalab,
   toMjai,
-} from '../../wasm/notation.js';
+} from '../../wasm/notation/notation.js';
 import { wrong } from './faults.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 
 /**
- * @typedef {import('../../wasm/notation.js').Hand} Hand
- * @typedef {import('../../wasm/notation.js').HandLike} HandLike
+ * @typedef {import('../../wasm/notation/notation.js').Hand} Hand
+ * @typedef {import('../../wasm/notation/notation.js').HandLike} HandLike
  * @typedef {NonNullable<HandLike['melds']>[number]} Meld
  */
 

@@ -18,12 +18,12 @@ import {
   to136,
   toKobalab,
   toMjai,
-} from '../../wasm/notation.js';
+} from '../../wasm/notation/notation.js';
 import { fault, wrong } from './faults.js';
 
 /**
- * @typedef {import('../../wasm/notation.js').Hand} Hand
- * @typedef {import('../../wasm/notation.js').Meld} Meld
+ * @typedef {import('../../wasm/notation/notation.js').Hand} Hand
+ * @typedef {import('../../wasm/notation/notation.js').Meld} Meld
  * @typedef {Omit<Partial<Hand>, 'drawn'> & { drawn?: string | null }} More
  */
 

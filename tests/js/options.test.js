@@ -3,7 +3,15 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { format, from136, fromMjai, parse, readHand, tileId, to136 } from '../../wasm/notation.js';
+import {
+  format,
+  from136,
+  fromMjai,
+  parse,
+  readHand,
+  tileId,
+  to136,
+} from '../../wasm/notation/notation.js';
 import { dora, table } from '../../wasm/table.js';
 import { readGames } from '../../wasm/log.js';
 import { parseBatch } from '../../wasm/parse-batch.js';

@@ -6,7 +6,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { MahjongError, readHand } from '../../wasm/notation.js';
+import { MahjongError, readHand } from '../../wasm/notation/notation.js';
 import { load } from '../../wasm/ukeire.js';
 import { answerTo } from '../../web/model/engine/answer.js';
 import { questionOf } from '../../web/model/engine/question.js';

@@ -6,7 +6,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fuName } from '../../wasm/fu-name.js';
+import { fuName } from '../../wasm/names/fu.js';
 import { calls } from '../../wasm/table.js';
 import { asyncOf, load } from '../../wasm/ukeire.js';
 import { answerTo } from '../../web/model/engine/answer.js';

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../dist/layout.js';
-import { parse } from '../../wasm/notation.js';
+import { parse } from '../../wasm/notation/notation.js';
 
 /** @typedef {import('./score-hands.js').Win} Win */
 /** @typedef {import('../../wasm/ukeire.js').ScoreOptions} ScoreOptions */

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeEngine } from '../../wasm/engine.js';
+import { makeEngine } from '../../wasm/engine/engine.js';
 import { TILE_NAMES, load, tileId } from '../../wasm/ukeire.js';
 import { load as loadWorker } from '../../wasm/worker.js';
 import { fault, rejection, wrong } from './faults.js';

@@ -30,7 +30,7 @@ const CLOSED_KAN = /^[mpsz]\d{4}$/;
 /** 'm1_' for the drawn '1m'. @param {string} name @param {Table} t */
 const discardText = (name, t) => name[1] + name[0] + (t.turn.drawn === name ? '_' : '');
 
-/** A meld as the game writes it. @param {import('../../wasm/notation.js').Meld} meld */
+/** A meld as the game writes it. @param {import('../../wasm/notation/notation.js').Meld} meld */
 const meldText = (meld) => toKobalab({ counts: new Array(34).fill(0), melds: [meld] }).slice(1);
 
 /** A move as a reply. @param {Move} move @param {Table} t */

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { MAX_TILES, MOST_GOALS } from '../../dist/layout.js';
-import { format, parse } from '../notation.js';
+import { format, parse } from '../notation/notation.js';
 
 /**
  * @typedef {import('../ukeire.js').Mahjong} Mahjong

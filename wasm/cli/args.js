@@ -3,7 +3,7 @@
 
 import { parseArgs } from 'node:util';
 import { FORMS, MAX_MELDS } from '../../dist/layout.js';
-import { MahjongError, parse } from '../notation.js';
+import { MahjongError, parse } from '../notation/notation.js';
 import { nearest } from './nearest.js';
 
 /**

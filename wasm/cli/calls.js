@@ -3,8 +3,8 @@
 
 import { MODES, WIN_EXTRA } from '../../dist/layout.js';
 import { calls } from '../table.js';
-import { MahjongError, tileId } from '../notation.js';
-import { GOALS, MOST_BUDGET, MOST_MEMORY, MOST_SEED } from '../win-plan.js';
+import { MahjongError, tileId } from '../notation/notation.js';
+import { GOALS, MOST_BUDGET, MOST_MEMORY, MOST_SEED } from '../win/plan.js';
 import { handFacts } from './analysis.js';
 import { COMMON_OPTIONS, UsageError, readArguments, rulesOf, wholeNumber } from './args.js';
 import { callsReport } from './calls-report.js';

@@ -11,7 +11,7 @@ import { COMMANDS, handsCommand } from './commands.js';
 import { FIELDS } from './data/fields.js';
 import { INPUT_FORMATS, OUTPUT_FORMATS } from './data/formats.js';
 import { GOALS } from './data/options.js';
-import { PLAYED_MODES } from '../simulate.js';
+import { PLAYED_MODES } from '../win/simulate.js';
 import { SEATS } from './score-args.js';
 
 /**

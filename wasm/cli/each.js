@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: MIT
 
 import { existsSync } from 'node:fs';
-import { MahjongError } from '../notation.js';
+import { MahjongError } from '../notation/notation.js';
 import { UsageError } from './args.js';
 import { caretLines } from './caret.js';
 

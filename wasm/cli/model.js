@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { MOST_POOL, WIN_DRAWS, WIN_EXTRA } from '../../dist/layout.js';
-import { DRAWS, MOST_MEMORY, MOST_SEED } from '../win-plan.js';
+import { DRAWS, MOST_MEMORY, MOST_SEED } from '../win/plan.js';
 import { COMMON_OPTIONS, UsageError, handOptionsOf, wholeNumber } from './args.js';
 import { wordOf } from './score-args.js';
 import { plural } from './words.js';

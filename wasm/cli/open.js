@@ -1,8 +1,8 @@
 // The engine of the command line, which is opened once.
 // SPDX-License-Identifier: MIT
 
-import { openBeside } from '../beside.js';
-import { once } from '../once.js';
+import { openBeside } from '../engine/beside.js';
+import { once } from '../module/once.js';
 
 const load = once(() => openBeside());
 

@@ -1,7 +1,7 @@
 // The options that `ukeire score` and `ukeire waits` share: the table, the rules, the language.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError, parse, tileId } from '../notation.js';
+import { MahjongError, parse, tileId } from '../notation/notation.js';
 import { WINDS } from '../names/yaku.js';
 import { UsageError, wholeNumber } from './args.js';
 import { scoreRulesOf } from './score-rules.js';

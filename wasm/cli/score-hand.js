@@ -1,7 +1,7 @@
 // A won hand as text: its tiles with the winning one apart, and its blocks.
 // SPDX-License-Identifier: MIT
 
-import { TILE_NAMES, format, parse, tileId } from '../notation.js';
+import { TILE_NAMES, format, parse, tileId } from '../notation/notation.js';
 import { handText, suitOf } from './tiles.js';
 
 /**

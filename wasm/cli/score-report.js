@@ -1,9 +1,9 @@
 // The score of a hand laid out for a terminal.
 // SPDX-License-Identifier: MIT
 
-import { fuName } from '../fu-name.js';
+import { fuName } from '../names/fu.js';
 import { DORA, PAYERS, WINDS, YAKU } from '../names/yaku.js';
-import { format } from '../notation.js';
+import { format } from '../notation/notation.js';
 import { blockTexts, together, wonText } from './score-hand.js';
 import { paymentLines, spokenShares } from './score-payments.js';
 import { ruleWords } from './score-rules.js';

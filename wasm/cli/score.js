@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { LIABLE_YAKU } from '../../dist/layout.js';
-import { format } from '../notation.js';
+import { format } from '../notation/notation.js';
 import { handFacts } from './analysis.js';
 import { UsageError } from './args.js';
 import {

@@ -1,9 +1,9 @@
 // ukeire simulate: how often a hand really wins when its walls are shuffled and played out.
 // SPDX-License-Identifier: MIT
 
-import { GAMES, MOST_COMPARED, MOST_GAMES, PLAYED_MODES } from '../simulate.js';
-import { MahjongError, tileId } from '../notation.js';
-import { GOALS } from '../win-plan.js';
+import { GAMES, MOST_COMPARED, MOST_GAMES, PLAYED_MODES } from '../win/simulate.js';
+import { MahjongError, tileId } from '../notation/notation.js';
+import { GOALS } from '../win/plan.js';
 import { handFacts } from './analysis.js';
 import { UsageError, rate, readArguments, wholeNumber } from './args.js';
 import { answerHands } from './each.js';

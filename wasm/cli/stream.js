@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { once } from 'node:events';
-import { MahjongError, format, parse } from '../notation.js';
+import { MahjongError, format, parse } from '../notation/notation.js';
 import { analyse, isToDiscard } from './analysis.js';
 import { standardInput } from './stdin.js';
 import { handText, tileText, usefulWords } from './tiles.js';

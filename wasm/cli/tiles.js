@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { SUITS, suitOf } from '../notation/tiles.js';
-import { TILE_NAMES } from '../notation.js';
+import { TILE_NAMES } from '../notation/notation.js';
 
 /**
  * @typedef {import('../ukeire.js').Tile} Tile

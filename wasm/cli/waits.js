@@ -19,7 +19,7 @@ import { runHands } from './score-each.js';
 import { waitsLine, waitsReport } from './waits-report.js';
 
 /**
- * @typedef {import('../notation.js').Hand} Hand
+ * @typedef {import('../notation/notation.js').Hand} Hand
  * @typedef {import('../ukeire.js').Mahjong} Mahjong
  * @typedef {import('../ukeire.js').Waits} Waits
  * @typedef {import('../ukeire.js').WaitsOptions} WaitsOptions

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { MODES, WIN_PATHS } from '../../dist/layout.js';
-import { GOALS, MOST_BUDGET, MOST_PATHS } from '../win-plan.js';
+import { GOALS, MOST_BUDGET, MOST_PATHS } from '../win/plan.js';
 import { handFacts } from './analysis.js';
 import { UsageError, readArguments } from './args.js';
 import { chances, chancesLine } from './chances.js';

@@ -7,7 +7,7 @@ import { TILES } from '../notation/tiles.js';
 import { NOT_PLAIN, readPlain, tilesIn, wordOf } from './plain.js';
 
 /**
- * @typedef {import('../notation.js').Hand} Hand
+ * @typedef {import('../notation/notation.js').Hand} Hand
  *
  * @typedef {object} Hands
  * @property {number} n how many

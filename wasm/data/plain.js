@@ -117,7 +117,7 @@ function readPlain(bytes, start, end, counts, at) {
 
 /**
  * The same word for a hand that was read in another way.
- * @param {import('../notation.js').Hand} hand
+ * @param {import('../notation/notation.js').Hand} hand
  */
 function wordOf({ counts, red, drawn, drawnRed }) {
   const tiles = counts.reduce((sum, count) => sum + count, 0);

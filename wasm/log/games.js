@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, isDetached, show } from '../notation/error.js';
-import { missing } from '../platform.js';
+import { missing } from '../module/platform.js';
 import { LogError, refuse } from './error.js';
 import { GameReader } from './read.js';
 import { markOf } from './text.js';

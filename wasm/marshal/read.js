@@ -3,7 +3,7 @@
 
 import * as L from '../../dist/layout.js';
 import { TILE_NAMES } from '../notation/tiles.js';
-import { BY_HELD, BY_LEFT, STRIDE } from '../tile-counts.js';
+import { BY_HELD, BY_LEFT, STRIDE } from '../engine/tile-counts.js';
 import { formsOf, shantenOf } from './nearest.js';
 import { putUnseenOf, settleUnseen } from './put.js';
 

@@ -72,7 +72,7 @@ const VALUE_POINTS = {
   drawNoten: L.VALUE_DRAW_NOTEN,
 };
 
-/** @typedef {import('../win-value.js').Value} Value */
+/** @typedef {import('../win/value.js').Value} Value */
 
 /** All of a value but its table and rules. @param {Fields} fields @param {Value} value */
 function putValue({ bytes, view, at }, value) {

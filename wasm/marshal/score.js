@@ -3,7 +3,7 @@
 
 import * as L from '../../dist/layout.js';
 import { TILE_NAMES } from '../notation/tiles.js';
-import { blockOf, fuPartOf, yakuOf } from '../score-parts.js';
+import { blockOf, fuPartOf, yakuOf } from '../score/parts.js';
 import { textAt } from './memory.js';
 import { shantenOf } from './nearest.js';
 import { paymentsIn } from './payments.js';

@@ -6,12 +6,12 @@
 import { MAX_MELDS } from '../../dist/layout.js';
 import { MahjongError, fail, show } from './error.js';
 import { addMeld, ascending, makeMeld, meldKind, startHand, zeros } from './hand.js';
-import { isPlain, readOne } from './options.js';
+import { isPlain, readOne } from '../options/read.js';
 import { FIVES, TILES, TILE_NAMES, isFive, isTile, suitOf } from './tiles.js';
 
 /**
- * @typedef {import('../notation.js').Hand} Hand
- * @typedef {import('../notation.js').Meld} Meld
+ * @typedef {import('./notation.js').Hand} Hand
+ * @typedef {import('./notation.js').Meld} Meld
  */
 
 /** @param {string} code @param {string} message @returns {never} */

@@ -4,14 +4,14 @@
 // Canonical order: man, pin, sou, honours; a red five before the others; the drawn tile last;
 // melds in the order in which they were called.
 
-import { readFlag, readNamed } from './options.js';
+import { readFlag, readNamed } from '../options/read.js';
 import { readHand } from './input.js';
 import { FIVES, SUITS, TILES, TILE_NAMES, isFive, suitOf, tileGlyph } from './tiles.js';
 
 /**
- * @typedef {import('../notation.js').Hand} Hand
- * @typedef {import('../notation.js').Meld} Meld
- * @typedef {import('../notation.js').HandInput} HandInput
+ * @typedef {import('./notation.js').Hand} Hand
+ * @typedef {import('./notation.js').Meld} Meld
+ * @typedef {import('./notation.js').HandInput} HandInput
  * @typedef {{ id: number, red: boolean }} Face
  * @typedef {(tiles: Face[]) => string} Speller
  */

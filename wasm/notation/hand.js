@@ -10,8 +10,8 @@ import { fail, quote } from './error.js';
 import { COPIES, HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from './tiles.js';
 
 /**
- * @typedef {import('../notation.js').Hand} Hand
- * @typedef {import('../notation.js').Meld} Meld
+ * @typedef {import('./notation.js').Hand} Hand
+ * @typedef {import('./notation.js').Meld} Meld
  * @typedef {import('./error.js').Where} Where
  *
  * A tile as it was written, with its place for messages.

@@ -9,8 +9,8 @@ import { parse } from './parse.js';
 import { TILES, isTile } from './tiles.js';
 
 /**
- * @typedef {import('../notation.js').Hand} Hand
- * @typedef {import('../notation.js').HandInput} HandInput
+ * @typedef {import('./notation.js').Hand} Hand
+ * @typedef {import('./notation.js').HandInput} HandInput
  */
 
 /**

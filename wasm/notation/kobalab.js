@@ -22,8 +22,8 @@ import { readRun, readTile } from './run.js';
 import { tokenize } from './tokens.js';
 
 /**
- * @typedef {import('../notation.js').Hand} Hand
- * @typedef {import('../notation.js').Meld} Meld
+ * @typedef {import('./notation.js').Hand} Hand
+ * @typedef {import('./notation.js').Meld} Meld
  * @typedef {import('./hand.js').Draft} Draft
  * @typedef {import('./hand.js').Written} Written
  * @typedef {import('./tokens.js').Token} Token

@@ -4,7 +4,7 @@
 // A tenhou id is four times the tile id plus the copy; where red fives are played, copy 0 of each
 // five (16, 52, 88) is the red one. Both lists hold concealed tiles only, the drawn one last.
 
-import { readFlag, readNamed } from './options.js';
+import { readFlag, readNamed } from '../options/read.js';
 import { MahjongError, fail, show } from './error.js';
 import { concealedFaces } from './format.js';
 import { addTile, finishHand, startHand } from './hand.js';
@@ -12,8 +12,8 @@ import { readHand } from './input.js';
 import { COPIES, FIVES, HONOURS_START, TILES, TILE_NAMES, isFive } from './tiles.js';
 
 /**
- * @typedef {import('../notation.js').Hand} Hand
- * @typedef {import('../notation.js').HandInput} HandInput
+ * @typedef {import('./notation.js').Hand} Hand
+ * @typedef {import('./notation.js').HandInput} HandInput
  * @typedef {import('./format.js').Face} Face
  */
 

@@ -25,7 +25,7 @@ import { readRun } from './run.js';
 import { tokenize } from './tokens.js';
 
 /**
- * @typedef {import('../notation.js').Hand} Hand
+ * @typedef {import('./notation.js').Hand} Hand
  * @typedef {import('./hand.js').Draft} Draft
  * @typedef {import('./hand.js').Written} Written
  * @typedef {import('./tokens.js').Token} Token

@@ -12,7 +12,7 @@
 import { emptyHand } from './hand.js';
 import { COPIES, SUITS } from './tiles.js';
 
-/** @typedef {import('../notation.js').Hand} Hand */
+/** @typedef {import('./notation.js').Hand} Hand */
 
 const NOT_QUICK = -1;
 

@@ -7,14 +7,14 @@
 // Of shared memory a thread takes a run of parts, one after another, as soon as the first answer
 // has said what kind of memory the answers need. Nobody knows beforehand which parts those are.
 
-import { errorOf } from '../connection.js';
+import { errorOf } from '../thread/connection.js';
 import { MahjongError } from '../notation/error.js';
 import { handsIn, hasParts, keep, partOf, takeNoMore, takePart } from './parts.js';
 
 /**
- * @typedef {import('../connection.js').Connection} Connection
+ * @typedef {import('../thread/connection.js').Connection} Connection
  * @typedef {import('./parts.js').Cut} Cut
- * @typedef {import('../serve.js').Run} Run
+ * @typedef {import('../thread/serve.js').Run} Run
  *
  * A part in work, or a run of parts: which is the first (or an earlier one), how many hands of it
  * are done, and how to cancel it.
@@ -46,7 +46,9 @@ function deferred() {
 /**
  * The next part; or where an answer has said what memory the others need, a run of parts.
  * @param {Cut} cut @param {any} sent @param {import('./parts.js').Answers} answers
- * @returns {{ i: number, args: any[], moved: ArrayBuffer[], batch?: import('../serve.js').Batch }}
+ * @returns {{
+ *   i: number, args: any[], moved: ArrayBuffer[], batch?: import('../thread/serve.js').Batch
+ * }}
  */
 function nextQuestion(cut, sent, { joined }) {
   if (cut.shared && joined) {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import { COPIES, TILE_NAMES } from '../notation/tiles.js';
-import { HAND_OPTIONS, SCORE_OPTIONS, WAITS_OPTIONS, WIN_OPTIONS } from '../option-names.js';
-import { countTiles } from '../tile-lists.js';
+import { HAND_OPTIONS, SCORE_OPTIONS, WAITS_OPTIONS, WIN_OPTIONS } from '../options/names.js';
+import { countTiles } from '../options/tile-lists.js';
 import { reject } from './error.js';
 import { nameOf, readFace, tileOf, without } from './faces.js';
 import { unseenBy } from './count.js';

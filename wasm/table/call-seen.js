@@ -5,7 +5,7 @@
 // on the table as text, so that red fives are known, and the dora indicators by themselves.
 
 import { COPIES, TILE_NAMES } from '../notation/tiles.js';
-import { countReds, countTiles } from '../tile-lists.js';
+import { countReds, countTiles } from '../options/tile-lists.js';
 import { ask } from './call-ask.js';
 import { reject } from './error.js';
 import { NORTH, facesOf, isRed, makeFace, nameOf, tileOf, without } from './faces.js';
@@ -26,7 +26,7 @@ function withoutTile(/** @type {number[]} */ faces, /** @type {number} */ face) 
   return without(faces, faces.includes(face) ? face : other);
 }
 
-/** @param {import('../notation.js').Hand} hand @param {number} tile */
+/** @param {import('../notation/notation.js').Hand} hand @param {number} tile */
 const heldOf = (hand, tile) =>
   hand.counts[tile] + sum(hand.melds.map(({ tiles }) => tiles.filter((t) => t === tile).length));
 
@@ -41,7 +41,7 @@ function takeOff(left, /** @type {any} */ { dora, norths = 0 }) {
 }
 
 /**
- * @param {import('../notation.js').Hand} hand @param {number} face that was thrown, or -1
+ * @param {import('../notation/notation.js').Hand} hand @param {number} face that was thrown, or -1
  * @param {number} players @param {any} options
  * @returns {Generator<import('./call-ask.js').Request, { seen: Seen, unseen: number[] }, any>}
  */

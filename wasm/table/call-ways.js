@@ -9,7 +9,7 @@ import { sum } from './fields.js';
 import { handOf } from './legal.js';
 
 /**
- * @typedef {import('../notation.js').Meld} Meld
+ * @typedef {import('../notation/notation.js').Meld} Meld
  * @typedef {import('../table.js').Call} Call
  * @typedef {import('./calls.js').Question} Question
  *

@@ -9,7 +9,7 @@
 import { HONOURS_START, TILES, TILE_NAMES, rankOf } from '../notation/tiles.js';
 
 /**
- * @typedef {import('../notation.js').Meld} Meld
+ * @typedef {import('../notation/notation.js').Meld} Meld
  *
  * Sets are lists of three tiles.
  * @typedef {{ forced: number[][], sets: number[][], pairs: number[] }} Plan
@@ -160,7 +160,7 @@ function fewest(
 
 /**
  * The shanten to a complete hand with a yaku, of a hand that waits; infinite where there is none.
- * @param {import('../notation.js').Hand} hand @param {readonly number[]} unseen
+ * @param {import('../notation/notation.js').Hand} hand @param {readonly number[]} unseen
  * @param {Yakuhai} table @param {number} shanten to any complete hand
  */
 function yakuShanten({ counts, melds }, unseen, table, shanten) {

@@ -8,8 +8,8 @@
 import { ascending } from '../notation/hand.js';
 import { readHand } from '../notation/input.js';
 import { show } from '../notation/error.js';
-import { checkControl } from '../control.js';
-import { CONTROL_OPTIONS } from '../option-names.js';
+import { checkControl } from '../engine/control.js';
+import { CONTROL_OPTIONS } from '../options/names.js';
 import { ask, runAtOnce, runInTurns } from './call-ask.js';
 import { withChances } from './call-chances.js';
 import { GOAL_OPTIONS, readChances } from './call-goal.js';
@@ -24,7 +24,7 @@ import { readEngine, readKnown, readKuikae, readPlayers } from './options.js';
 import { drawsOf } from './state.js';
 
 /**
- * @typedef {import('../notation.js').Meld} Meld
+ * @typedef {import('../notation/notation.js').Meld} Meld
  * @typedef {import('../table.js').Call} Call
  * @typedef {import('./call-ask.js').Request} Request
  * @typedef {import('./call-ways.js').Way} Way
@@ -186,7 +186,7 @@ function* allRows(hand, tile, options) {
 }
 
 /**
- * @param {import('../notation.js').HandInput} hand
+ * @param {import('../notation/notation.js').HandInput} hand
  * @param {import('../table.js').TileInput | null} tile
  * @param {import('../table.js').CallOptions} given
  */
@@ -197,7 +197,7 @@ function calls(hand, tile, given) {
 
 /**
  * The same without blocking, also with an engine in a worker.
- * @param {import('../notation.js').HandInput} hand
+ * @param {import('../notation/notation.js').HandInput} hand
  * @param {import('../table.js').TileInput | null} tile
  * @param {import('../table.js').CallOptions & import('../ukeire.js').AsyncOptions} given
  */

@@ -10,7 +10,7 @@ import { nameOfPlayer, nth } from './state.js';
 
 /**
  * @typedef {import('./state.js').State} State
- * @typedef {import('../notation.js').Meld} Meld
+ * @typedef {import('../notation/notation.js').Meld} Meld
  *
  * So many copies of a tile in one place, `red` of them red.
  * @typedef {{ place: string, copies: number, red: number }} Spot

@@ -4,7 +4,7 @@
 import { ascending } from '../notation/hand.js';
 import { HONOURS_START, rankOf } from '../notation/tiles.js';
 
-/** @typedef {import('../notation.js').Meld} Meld */
+/** @typedef {import('../notation/notation.js').Meld} Meld */
 
 /**
  * The tile at the other end of a run that was completed at one end, or -1.

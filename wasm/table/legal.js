@@ -5,8 +5,8 @@ import { TILE_NAMES } from '../notation/tiles.js';
 import { countFaces, countReds, isRed, makeFace, nameOf, tileOf } from './faces.js';
 
 /**
- * @typedef {import('../notation.js').Hand} Hand
- * @typedef {import('../notation.js').Meld} Meld
+ * @typedef {import('../notation/notation.js').Hand} Hand
+ * @typedef {import('../notation/notation.js').Meld} Meld
  * @typedef {import('../ukeire.js').Discard} Discard
  * @typedef {import('../table.js').LegalDiscard} LegalDiscard
  */

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { show } from '../notation/error.js';
-import { readNamed } from '../notation/options.js';
+import { readNamed } from '../options/read.js';
 import { reject } from './error.js';
 
 /**

@@ -4,7 +4,7 @@
 import { HONOURS_START } from '../notation/tiles.js';
 
 /**
- * @typedef {import('../notation.js').Meld} Meld
+ * @typedef {import('../notation/notation.js').Meld} Meld
  * @typedef {import('../ukeire.js').PaoYaku} PaoYaku
  */
 

@@ -1,9 +1,9 @@
 // What a question of points is told of a table: winds, indicators, sticks, and what lies in sight.
 // SPDX-License-Identifier: MIT
 
-import { isBag, noBag, readNamed } from '../notation/options.js';
+import { isBag, noBag, readNamed } from '../options/read.js';
 import { isFive } from '../notation/tiles.js';
-import { VALUE_OPTIONS } from '../option-names.js';
+import { VALUE_OPTIONS } from '../options/names.js';
 import { reject } from './error.js';
 import { NORTH, makeFace, nameOf, tileOf } from './faces.js';
 import { WINDS } from './fields.js';
@@ -29,7 +29,7 @@ function pointsOf(state, rules) {
   };
 }
 
-/** The tiles of a meld, red fives first. @param {import('../notation.js').Meld} meld */
+/** The tiles of a meld, red fives first. @param {import('../notation/notation.js').Meld} meld */
 function meldFaces({ tiles, red }) {
   let reds = red;
   return tiles.map((t) => makeFace(t, isFive(t) && reds-- > 0));

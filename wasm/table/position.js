@@ -28,7 +28,7 @@ import {
 /**
  * @typedef {import('./state.js').State} State
  * @typedef {import('./state.js').Player} Player
- * @typedef {import('../notation.js').Meld} Meld
+ * @typedef {import('../notation/notation.js').Meld} Meld
  * @typedef {import('../table.js').TableOptions} TableOptions
  */
 

@@ -6,7 +6,7 @@
 // to the right of the player before; all tiles are faces (faces.js).
 
 /**
- * @typedef {import('../notation.js').Meld} Meld
+ * @typedef {import('../notation/notation.js').Meld} Meld
  * @typedef {import('../table.js').Kuikae} Kuikae
  * @typedef {import('../table.js').Phase} Phase
  * @typedef {import('../table.js').Who} Who

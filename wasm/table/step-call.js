@@ -14,7 +14,7 @@ import { checkHolds, checkRiichiTile, interrupt, pass } from './turn.js';
 /**
  * @typedef {import('./state.js').State} State
  * @typedef {import('./state.js').Player} Player
- * @typedef {import('../notation.js').Meld} Meld
+ * @typedef {import('../notation/notation.js').Meld} Meld
  */
 
 const MOST_KANS = 4;

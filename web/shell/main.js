@@ -4,7 +4,7 @@
 // The built page starts its worker from this same script, which then serves instead.
 
 import { source } from '../../dist/thread.js';
-import { serve } from '../../wasm/serve.js';
+import { serve } from '../../wasm/thread/serve.js';
 import { load } from '../../wasm/ukeire.js';
 import { load as loadWorker } from '../../wasm/worker.js';
 import { engineRules } from '../model/engine/rules.js';

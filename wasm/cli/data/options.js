@@ -4,7 +4,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { MODES } from '../../../dist/layout.js';
-import { MOST_PATHS, QUICK } from '../../win-plan.js';
+import { MOST_PATHS, QUICK } from '../../win/plan.js';
 import { UsageError, handOptionsOf, wholeNumber } from '../args.js';
 import { MODEL_OPTIONS, modelOf, onlyFor } from '../model.js';
 import { FIELDS, FIELDS_HELP, fieldNamed } from './fields.js';

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import { Worker } from 'node:worker_threads';
-import { moduleBytes } from '../../beside.js';
-import { makeEngine } from '../../engine.js';
+import { moduleBytes } from '../../engine/beside.js';
+import { makeEngine } from '../../engine/engine.js';
 import { makeTask } from './task.js';
 
 /**

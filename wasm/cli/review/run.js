@@ -5,8 +5,8 @@
 // taken, so that one long log waits for its turn without filling the memory.
 
 import { Worker } from 'node:worker_threads';
-import { moduleBytes } from '../../beside.js';
-import { makeEngine } from '../../engine.js';
+import { moduleBytes } from '../../engine/beside.js';
+import { makeEngine } from '../../engine/engine.js';
 import { problemOf, makeTask } from './task.js';
 
 /**

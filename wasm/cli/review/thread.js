@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { makeEngine } from '../../engine.js';
+import { makeEngine } from '../../engine/engine.js';
 import { makeTask } from './task.js';
 
 /** @type {{ module: WebAssembly.Module, request: any, ahead: number }} */

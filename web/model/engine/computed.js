@@ -5,7 +5,7 @@
 // read in, with all ways that a combination had, and one cheapest way to each number of a part.
 
 import { COPIES } from '../../../wasm/notation/tiles.js';
-import { wayTo } from '../../../wasm/way.js';
+import { wayTo } from '../../../wasm/why/way.js';
 import { handOf, optionsOf } from '../table/hands.js';
 
 /**

@@ -4,7 +4,7 @@
 /**
  * @typedef {import('../../../wasm/ukeire.js').Simulation} Simulation
  * @typedef {import('../../../wasm/ukeire.js').SimulationOptions} SimulationOptions
- * @typedef {import('../../../wasm/notation.js').HandInput} HandInput
+ * @typedef {import('../../../wasm/notation/notation.js').HandInput} HandInput
  * @typedef {(hand: any, options: SimulationOptions & { signal: AbortSignal,
  *   onProgress: (part: number) => void }) => Promise<Simulation>} Simulate
  * @typedef {{ hand: HandInput, options?: SimulationOptions, rival?: number,

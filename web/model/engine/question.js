@@ -31,7 +31,7 @@ import { situationOf } from './won.js';
  * @typedef {import('../../../wasm/ukeire.js').WinProbability} WinProbability
  *
  * `thrown`: the tile that was thrown before, where there was no choice.
- * @typedef {{ hand: import('../../../wasm/notation.js').HandLike, options: Options,
+ * @typedef {{ hand: import('../../../wasm/notation/notation.js').HandLike, options: Options,
  *   thrown?: import('../table/names.js').Name }} Question
  * What the reader plays for: to win, points, at least so many points, to be tenpai at the end.
  * @typedef {'win' | 'score' | 'atLeast' | 'tenpai'} Goal

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { facesOf, nameOf } from '../../../wasm/table/faces.js';
-import { parse } from '../../../wasm/notation.js';
+import { parse } from '../../../wasm/notation/notation.js';
 import { meldNames } from './position.js';
 
 /** Concealed tiles, then melds. @param {string} text @returns {string[]} */

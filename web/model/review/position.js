@@ -19,7 +19,7 @@ import { EMPTY, MOST_DRAWS } from '../table/state.js';
  * @typedef {import('../table/state.js').State} State
  * @typedef {import('../../../wasm/log.js').Game} Game
  * @typedef {import('../../../wasm/review.js').Decision} Decision
- * @typedef {import('../../../wasm/notation.js').Meld} Meld
+ * @typedef {import('../../../wasm/notation/notation.js').Meld} Meld
  * @typedef {import('../../../wasm/table.js').Table} Table
  */
 

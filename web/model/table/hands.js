@@ -1,7 +1,7 @@
 // hands.js - converts between the table, the library's hands, and the text of the field.
 // SPDX-License-Identifier: MIT
 
-import { format } from '../../../wasm/notation.js';
+import { format } from '../../../wasm/notation/notation.js';
 import { concealedFaces, meldFaces } from '../../../wasm/notation/format.js';
 import { ascending, makeMeld, zeros } from '../../../wasm/notation/hand.js';
 import { REDS, idOf, isRed, nameOf, sorted, write } from './names.js';
@@ -11,7 +11,7 @@ import { FULL, concealed, isFull, seen } from './state.js';
 /**
  * @typedef {import('./state.js').State} State
  * @typedef {import('./state.js').Meld} Meld
- * @typedef {import('../../../wasm/notation.js').Hand} Hand
+ * @typedef {import('../../../wasm/notation/notation.js').Hand} Hand
  * @typedef {{ hand: string[], drawn: string | null, melds: Meld[] }} Written
  */
 
@@ -79,7 +79,7 @@ function written(hand) {
 /**
  * A hand in any spelling.
  * @param {string} text @returns {Written}
- * @throws {import('../../../wasm/notation.js').MahjongError} with the place in the text
+ * @throws {import('../../../wasm/notation/notation.js').MahjongError} with the place in the text
  */
 const readText = (text) => written(readSpelling(text));
 

@@ -1,10 +1,10 @@
 // spellings.js - hands as other programs and people write them, made into what the library reads.
 // SPDX-License-Identifier: MIT
 
-import { from136, fromMjai, parse, readHand } from '../../../wasm/notation.js';
+import { from136, fromMjai, parse, readHand } from '../../../wasm/notation/notation.js';
 import { TILES } from '../../../wasm/notation/tiles.js';
 
-/** @typedef {import('../../../wasm/notation.js').Hand} Hand */
+/** @typedef {import('../../../wasm/notation/notation.js').Hand} Hand */
 
 const MJAI = /^([1-9][mps]r?|[ESWNPFC])$/;
 /** Of tenhou's logs: 11 to 19 characters, 21 to 29 circles, 31 bamboo, 41 honours, 51 red fives. */
@@ -95,7 +95,7 @@ const plainText = (text) =>
 /**
  * A hand in any spelling: the library's, the lists above, kanji, or an address that holds one.
  * @param {string} text @returns {Hand}
- * @throws {import('../../../wasm/notation.js').MahjongError} with the place in the text
+ * @throws {import('../../../wasm/notation/notation.js').MahjongError} with the place in the text
  */
 function readSpelling(text) {
   const inner = unwrap(text.slice(0, LONGEST));

@@ -3,7 +3,7 @@
 //
 // A draw and further indicators may follow. With other events it is the log of a game.
 
-import { fromMjai } from '../../../wasm/notation.js';
+import { fromMjai } from '../../../wasm/notation/notation.js';
 import { written } from './hands.js';
 import { EMPTY } from './state.js';
 
@@ -31,7 +31,7 @@ function isThree({ tehais: [, , , fourth], scores }) {
 /**
  * The table of the player who drew, or of the first one whose hand lies open; null for other text.
  * @param {string} text @returns {import('./state.js').State | null}
- * @throws {import('../../../wasm/notation.js').MahjongError} for tiles with a fault
+ * @throws {import('../../../wasm/notation/notation.js').MahjongError} for tiles with a fault
  */
 function readStart(text) {
   const events = eventsIn(text);

@@ -1,7 +1,7 @@
 // won.js - a complete hand: its yaku, fu and points, and who pays what.
 // SPDX-License-Identifier: MIT
 
-import { fuName } from '../../../wasm/fu-name.js';
+import { fuName } from '../../../wasm/names/fu.js';
 import { DORA, LIMITS, PAYERS, YAKU } from '../../../wasm/names/yaku.js';
 import { isWon, scoreOf } from '../../model/engine/won.js';
 import { LUCK, possible, turned } from '../../model/table/luck.js';

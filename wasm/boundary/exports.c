@@ -1,0 +1,350 @@
+/* exports.c - the functions of the wasm module.
+ * SPDX-License-Identifier: MIT
+ *
+ * The only C that runs in wasm alone. All data goes through one static buffer, so that no caller
+ * ever hands in an address: JavaScript writes the hand there, calls, and reads the answer there.
+ * The buffer and the packed integers `options` and `settings` are those of boundary/table.def.
+ * A function returns what the one of mj.h that it calls returns, or an error.
+ */
+#include "boundary.h"
+#include "hand/lanes.h"
+#include "hand/unpack.h"
+#include "win/leave.h"
+
+/* What both modules export: the whole one, and the small one of ukeire/lite, for which LITE is
+ * defined. */
+#define EXPORT_BOTH(name, type, ...)                                                               \
+    __attribute__((export_name(#name))) type mj_export_##name(__VA_ARGS__);                        \
+    type mj_export_##name(__VA_ARGS__)
+
+/* What the whole module alone exports; the linker leaves it out of the small one. */
+#ifdef LITE
+#define EXPORT(name, type, ...)                                                                    \
+    type mj_export_##name(__VA_ARGS__);                                                            \
+    type mj_export_##name(__VA_ARGS__)
+#define MESSAGE_OF mj_strerror
+#else
+#define EXPORT EXPORT_BOTH
+#define MESSAGE_OF mj_score_strerror
+#endif
+
+static buffer io;
+
+/* Asked for before anything else, and once. */
+EXPORT_BOTH(buffer, const void *, void) {
+    mj_unpack_third(mj_third);
+    mj_unpack_combined(mj_combined);
+    mj_unpack_answers(mj_combined, mj_answers);
+    return &io;
+}
+
+static mj_rules rules_in(uint32_t options) {
+    return (mj_rules){.players = GET(options, options, players),
+                      .forms = GET(options, options, forms),
+                      .four_as_two_pairs = GET(options, options, four_as_two_pairs),
+                      .live = GET(options, options, live)};
+}
+
+/* Reads the options; the tiles of hand and melds lie in the buffer already. */
+static const uint8_t *open_options(uint32_t options, mj_rules *rules) {
+    *rules = rules_in(options);
+    io.hand.melds = GET(options, options, melds);
+    return GET(options, options, unseen_given) ? io.unseen : NULL;
+}
+
+static int at_most(uint32_t n, int most) { return n < (uint32_t)most ? (int)n : most; }
+
+/* ---- one hand ---- */
+
+/* The word `nearest`, or an error. */
+EXPORT_BOTH(shanten, int, uint32_t options) {
+    mj_rules rules;
+    uint8_t forms = 0;
+    const uint8_t *unseen = open_options(options, &rules);
+    int distance = mj_distance(&io.hand, &rules, unseen, &forms);
+    if (distance < 0) return distance;
+    return (int)(PUT(distance, nearest, distance) | PUT(forms, nearest, forms));
+}
+
+EXPORT_BOTH(ukeire, int, uint32_t options) {
+    mj_rules rules;
+    const uint8_t *unseen = open_options(options, &rules);
+    return mj_ukeire(&io.hand, &rules, unseen, &io.useful);
+}
+
+EXPORT_BOTH(discards, int, uint32_t options) {
+    mj_rules rules;
+    const uint8_t *unseen = open_options(options, &rules);
+    return mj_discards(&io.hand, &rules, unseen, io.discards);
+}
+
+EXPORT(improvements, int, uint32_t options) {
+    mj_rules rules;
+    const uint8_t *unseen = open_options(options, &rules);
+    return mj_improvements(&io.hand, &rules, unseen, io.improvements);
+}
+
+/* The tile at fault, or -1 where it is not one tile, or nothing is wrong. */
+EXPORT_BOTH(fault, int, uint32_t options) {
+    mj_rules rules;
+    int tile = -1;
+    const uint8_t *unseen = open_options(options, &rules);
+    mj_check(&io.hand, &rules, unseen, &tile);
+    return tile;
+}
+
+/* Writes the default into the buffer. */
+EXPORT(unseen, int, uint32_t options) {
+    mj_rules rules;
+    open_options(options, &rules);
+    return mj_unseen(&io.hand, &rules, io.unseen);
+}
+
+/* How many goals there are; the best `max` of them are in the buffer. */
+EXPORT(goals, int, uint32_t options, uint32_t max) {
+    mj_rules rules;
+    const uint8_t *unseen = open_options(options, &rules);
+    return mj_goals(&io.hand, &rules, unseen, at_most(max, MOST_GOALS), io.goals);
+}
+
+EXPORT(read, int, uint32_t options, int form) {
+    mj_rules rules;
+    const uint8_t *unseen = open_options(options, &rules);
+    return mj_read(&io.hand, &rules, unseen, form, &io.reading);
+}
+
+EXPORT(rows, int, uint32_t options) {
+    mj_rules rules;
+    const uint8_t *unseen = open_options(options, &rules);
+    return mj_rows_of(&io.hand, &rules, unseen, io.rows);
+}
+
+EXPORT_BOTH(message, const char *, int error) { return MESSAGE_OF(error); }
+
+/* ---- many hands ---- */
+
+/* Turns distances into shanten, where no hand is `bad`; what stands for tiles that are not held
+ * stays. Entries behind the last one, up to a whole vector, do not matter. */
+__attribute__((noinline)) static int to_shanten(int bad, size_t entries) {
+    for (size_t i = 0; !bad && i < entries; i += sizeof(byte_lanes)) {
+        byte_lanes x;
+        __builtin_memcpy(&x, io.distances + i, sizeof x);
+        x += (byte_lanes)(x != MJ_NOT_HELD);
+        __builtin_memcpy(io.distances + i, &x, sizeof x);
+    }
+    return bad;
+}
+
+EXPORT(shanten_batch, int, uint32_t n, uint32_t options) {
+    const mj_rules rules = rules_in(options);
+    const size_t hands = (size_t)at_most(n, BATCH_HANDS);
+    return to_shanten(mj_distance_batch(io.counts, hands, &rules, io.distances), hands);
+}
+
+EXPORT(ukeire_batch, int, uint32_t n, uint32_t options) {
+    const mj_rules rules = rules_in(options);
+    const size_t hands = (size_t)at_most(n, BATCH_HANDS);
+    return to_shanten(
+        mj_ukeire_batch(io.counts, hands, &rules, io.distances, io.masks, io.kinds, io.totals),
+        hands);
+}
+
+EXPORT(discards_batch, int, uint32_t n, uint32_t options) {
+    const mj_rules rules = rules_in(options);
+    const size_t hands = (size_t)at_most(n, BATCH_HANDS);
+    return to_shanten(
+        mj_discards_batch(io.counts, hands, &rules, io.distances, io.kinds, io.totals),
+        hands * MJ_KINDS);
+}
+
+/* ---- score ----
+ * A win lies in io.agari, the rules in io.rules. */
+
+/* Writes the rules of a preset into the buffer. */
+EXPORT(score_preset, int, int preset, int players) {
+    return mj_score_preset(preset, players, &io.rules);
+}
+
+/* The outcome, or an error. */
+EXPORT(score, int, void) { return mj_score(&io.agari, &io.rules, &io.score); }
+
+/* Writes where the win is not valid into the buffer. */
+EXPORT(score_fault, int, void) { return mj_score_check(&io.agari, &io.rules, &io.fault); }
+
+EXPORT(yaku_name, const char *, int yaku) { return mj_yaku_name(yaku); }
+
+/* Of 13 tiles; io.tiles are the own discards. */
+EXPORT(waits, int, int unseen_given) {
+    return mj_waits(&io.agari, &io.rules, unseen_given ? io.unseen : NULL, io.tiles, &io.waits);
+}
+
+/* These write the tiles into io.tiles. */
+EXPORT(riichi_discards, int, void) { return mj_riichi_discards(&io.agari, &io.rules, &io.tiles); }
+EXPORT(riichi_kans, int, void) { return mj_riichi_kans(&io.agari, &io.rules, &io.tiles); }
+
+EXPORT(nine_kinds, int, void) { return mj_nine_kinds(io.agari.count, &io.rules); }
+
+/* Columns, which JavaScript copies whole: a loop over briefs would be slow there until it is
+ * compiled. */
+EXPORT(score_batch, int, uint32_t n) {
+    static const mj_score_columns to = {.yaku = io.yaku,
+                                        .gain = io.gains,
+                                        .points = io.points,
+                                        .outcome = io.outcomes,
+                                        .han = io.han,
+                                        .fu = io.fu,
+                                        .yakuman = io.yakuman};
+    return mj_score_into(io.wins, (size_t)at_most(n, BATCH_WINS), &io.rules, &to);
+}
+
+/* ---- memory behind the static one ---- */
+
+static size_t pages_for(size_t bytes) { return (bytes + PAGE_BYTES - 1) / PAGE_BYTES; }
+
+/* So many pages behind all that there are, or NULL. */
+static void *take_pages(size_t pages) {
+    size_t before = __builtin_wasm_memory_grow(0, pages);
+    return before == (size_t)-1 ? NULL : (void *)(before * PAGE_BYTES);
+}
+
+/* The arena of the census; the first one asks for it. */
+static void *census_arena(void) {
+    static void *memory;
+    if (!memory) memory = take_pages(pages_for(mj_census_memory()));
+    return memory;
+}
+
+EXPORT(census, int, int tiles, uint32_t options) {
+    mj_rules rules = rules_in(options);
+    void *memory = census_arena();
+    if (!memory) return MJ_ERR_MEMORY;
+    return mj_census(tiles, &rules, memory, mj_census_memory(), io.census);
+}
+
+/* ---- win probability ----
+ * Its arena lies behind that of the census and grows page by page, as nothing else asks for memory
+ * after it. It stays for the next calculation. */
+
+enum { FIRST_PAGES = 8 };
+
+static struct {
+    mj_win *win;  /* the calculation, or NULL */
+    mj_win *last; /* the one that the arena holds, or NULL */
+    unsigned char *memory;
+    size_t pages, most;
+} calculation;
+
+static mj_simulator simulator;
+
+static size_t smaller(size_t a, size_t b) { return a < b ? a : b; }
+
+/* Grows by an eighth at least, so as not to ask too often. */
+static int grow_to(size_t needed) {
+    size_t wish = smaller(calculation.pages + calculation.pages / 8, calculation.most);
+    size_t missing = (needed > wish ? needed : wish) - calculation.pages;
+    if (!take_pages(missing)) return 0;
+    calculation.pages += missing;
+    return 1;
+}
+
+/* The arena may have begun with less than there is, where less was allowed. */
+static size_t more_pages(size_t size) {
+    size_t needed = pages_for(size);
+    if (needed > calculation.most) return 0;
+    if (needed > calculation.pages && !grow_to(needed)) return 0;
+    return smaller(calculation.pages, calculation.most) * PAGE_BYTES;
+}
+
+static int first_pages(void) {
+    if (calculation.memory) return 1;
+    if (!census_arena()) return 0;
+    calculation.memory = take_pages(FIRST_PAGES);
+    calculation.pages = calculation.memory ? FIRST_PAGES : 0;
+    return calculation.memory != NULL;
+}
+
+/* In the arena as it is, with what it has learned of suits; or in the part of it that is allowed.
+ */
+static int begin(const mj_win_query *q) {
+    size_t now = smaller(calculation.most, calculation.pages);
+    int error;
+    if (calculation.last && now == calculation.pages) {
+        error = mj_win_next(calculation.last, q);
+    } else {
+        calculation.last = NULL;
+        error = mj_win_begin(q, calculation.memory, now * PAGE_BYTES, &calculation.last);
+    }
+    if (error == MJ_OK) calculation.win = calculation.last;
+    return error;
+}
+
+/* The question of points in the buffer, or NULL. */
+static const mj_value *value_in(uint32_t settings) {
+    if (!GET(settings, settings, value_given)) return NULL;
+    io.value.table = io.agari;
+    io.value.rules = io.rules;
+    return &io.value;
+}
+
+static mj_win_query query_in(uint32_t settings) {
+    return (mj_win_query){.hand = io.hand,
+                          .mode = GET(settings, settings, mode),
+                          .goal = GET(settings, settings, goal),
+                          .extra = GET(settings, settings, extra),
+                          .river = GET(settings, settings, river),
+                          .every = GET(settings, settings, every),
+                          .passing = GET(settings, settings, passing),
+                          .value = value_in(settings),
+                          .draws = GET(settings, settings, draws),
+                          .constant_pool = GET(settings, settings, constant_pool),
+                          .keeping = GET(settings, settings, keeping),
+                          .play = GET(settings, settings, play),
+                          .first = GET(settings, settings, first),
+                          .allowed = io.allowed,
+                          .more = more_pages};
+}
+
+/* The calculation before is given up. A pool of 0 is the default. The arena may have `pages`. */
+EXPORT(win_begin, int, uint32_t options, uint32_t settings, uint32_t pool, uint32_t pages,
+       uint32_t paths, uint32_t seed) {
+    mj_rules rules;
+    const uint8_t *unseen = open_options(options, &rules);
+    mj_win_query q = query_in(settings);
+    calculation.win = NULL;
+    simulator.win = NULL;
+    if (pool > MOST_POOL) return MJ_ERR_POOL;
+    if (!first_pages()) return MJ_ERR_MEMORY;
+    calculation.most = pages;
+    q.rules = rules;
+    q.unseen = unseen;
+    q.pool = (uint16_t)pool;
+    q.paths = paths;
+    q.seed = seed;
+    return begin(&q);
+}
+
+/* 1: more to do, 0: all rows are ready, or an error. */
+EXPORT(win_step, int, uint32_t budget) { return mj_win_step(calculation.win, budget); }
+
+EXPORT(win_progress, double, void) { return mj_win_progress(calculation.win); }
+
+/* Copies what is ready into the buffer. */
+EXPORT(win_finish, int, void) {
+    if (!calculation.win) return MJ_ERR_ARGUMENT;
+    mj_win_leave(calculation.win, &io.win);
+    return MJ_OK;
+}
+
+/* Of the calculation, which has come to its end. `tile` is the first discard, MJ_NOT_HELD for none.
+ * The games tell their excess where it is asked for. */
+EXPORT(simulate_begin, int, uint32_t tile, uint32_t seed, uint32_t excess) {
+    int error = mj_simulate_begin(calculation.win, tile, seed, &simulator);
+    return error || !excess ? error : mj_simulate_excess(&simulator);
+}
+
+/* Plays games more; all of them so far are in the buffer. */
+EXPORT(simulate, int, uint32_t games) {
+    int error = mj_simulate(&simulator, games);
+    io.simulation = simulator.result;
+    return error;
+}

@@ -1,0 +1,80 @@
+// From the core's error numbers to MahjongError.
+// SPDX-License-Identifier: MIT
+//
+// The sentence comes from mj_strerror; what is added here is the figure or the tile at fault and,
+// for text, its place.
+
+import { codeOf, textAt } from '../marshal/memory.js';
+import { concealed } from '../marshal/put.js';
+import { meldsIn } from '../marshal/words.js';
+import { MahjongError } from '../notation/error.js';
+import { copyCounts } from '../notation/input.js';
+import { placeOf } from '../notation/parse.js';
+import { TILE_NAMES } from '../notation/tiles.js';
+import { missingMelds } from './question.js';
+import { readCounts } from '../options/tile-lists.js';
+
+/**
+ * @typedef {import('../marshal/memory.js').Fields} Fields
+ */
+
+/**
+ * Melds that the engine only inferred are not mentioned.
+ * @param {Fields} fields @param {number} melds
+ */
+function describe(fields, melds) {
+  const tiles = TILE_NAMES.reduce((sum, _, t) => sum + concealed(fields, t), 0);
+  return (
+    `${tiles} concealed tile${tiles === 1 ? '' : 's'}`
+    + (melds !== missingMelds(tiles) ? ` and ${melds} meld${melds === 1 ? '' : 's'}` : '')
+  );
+}
+
+/** @param {unknown} input @param {number} tile */
+function placeIn(input, tile) {
+  if (tile < 0) return {};
+  return (typeof input === 'string' && placeOf(input, tile)) || { index: tile };
+}
+
+/**
+ * @param {any} wasm the module's exports
+ * @param {Fields} fields
+ * @param {number} error
+ * @param {number} word the question's options
+ * @param {unknown} input the hand as it was given
+ * @returns {never}
+ */
+function raise(wasm, fields, error, word, input) {
+  const message = textAt(fields, wasm.message(error));
+  const tile = wasm.fault(word);
+  const who = tile >= 0 ? TILE_NAMES[tile] : describe(fields, meldsIn(word));
+  const where = placeIn(input, tile);
+  const at = where.position === undefined ? '' : ` at position ${where.position}`;
+  throw new MahjongError(codeOf(error), `${who}${at}: ${message}`, where);
+}
+
+/**
+ * For counts that were copied without a look: what is no count of 0 to 4 is named as elsewhere.
+ * @param {any} wasm @param {Fields} fields @param {number} error @param {number} word
+ * @param {ArrayLike<number>} counts @param {ArrayLike<number> | undefined} unseen
+ * @returns {never}
+ */
+function raiseCounts(wasm, fields, error, word, counts, unseen) {
+  const scratch = new Uint8Array(TILE_NAMES.length);
+  copyCounts(counts, scratch, 0);
+  if (unseen !== undefined) readCounts('unseen', unseen);
+  return raise(wasm, fields, error, word, counts);
+}
+
+/**
+ * For what concerns no hand of a caller's, or one among many.
+ * @param {any} wasm @param {Fields} fields @param {number} error @param {string} what
+ * @param {number} [index]
+ * @returns {never}
+ */
+function raiseAlone(wasm, fields, error, what, index) {
+  const message = textAt(fields, wasm.message(error));
+  throw new MahjongError(codeOf(error), `${what}: ${message}`, { index });
+}
+
+export { raise, raiseAlone, raiseCounts };

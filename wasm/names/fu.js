@@ -1,0 +1,30 @@
+// fu-name.js - what fu are for, in the closest word: which set, which wait.
+// SPDX-License-Identifier: MIT
+
+import { FU, SETS, WAITS } from './yaku.js';
+
+/**
+ * @typedef {import('../ukeire.js').ScoreBlock} ScoreBlock
+ * @typedef {import('./yaku.js').Names} Names
+ */
+
+const MIDDLE = 1;
+
+/** @param {ScoreBlock} block that the winning tile completed @param {number | null} tile */
+function waitId({ kind, tiles }, tile) {
+  if (kind !== 'run') return 'tanki';
+  return tiles[MIDDLE] === tile ? 'kanchan' : 'penchan';
+}
+
+/**
+ * @param {import('../ukeire.js').FuPart} part @param {readonly ScoreBlock[]} blocks of the score
+ * @returns {[names: Names, id: string]}
+ */
+function fuName({ kind, tile, block }, blocks) {
+  const at = block === null ? null : blocks[block];
+  if (at && kind === 'set') return [SETS, `${at.concealed ? 'closed' : 'open'}-${at.kind}`];
+  if (at && kind === 'wait') return [WAITS, waitId(at, tile)];
+  return [FU, kind];
+}
+
+export { fuName };

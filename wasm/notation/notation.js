@@ -1,0 +1,30 @@
+// Hands in text and lists, read and written: the door to the notation modules.
+// SPDX-License-Identifier: MIT
+//
+// Types and documentation: notation.d.ts.
+
+import { MahjongError } from './error.js';
+import { format, toKobalab } from './format.js';
+import { copyCounts, readHand } from './input.js';
+import { fromKobalab } from './kobalab.js';
+import { from136, fromMjai, to136, toMjai } from './lists.js';
+import { parse } from './parse.js';
+import { TILE_NAMES, tileGlyph, tileId, tileName } from './tiles.js';
+
+export {
+  MahjongError,
+  TILE_NAMES,
+  copyCounts,
+  format,
+  from136,
+  fromKobalab,
+  fromMjai,
+  parse,
+  readHand,
+  tileGlyph,
+  tileId,
+  tileName,
+  to136,
+  toKobalab,
+  toMjai,
+};

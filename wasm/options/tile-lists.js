@@ -1,0 +1,207 @@
+// Tiles that an option gives: text, a list of ids and names, or counts.
+// SPDX-License-Identifier: MIT
+//
+// A list of 34 entries is counts if each is 0 to 4: no 34 tiles have ids that small. No list is
+// longer than all tiles of the game, which is looked at before anything is read or copied.
+
+import { is136, isDetached, show } from '../notation/error.js';
+import { parse } from '../notation/parse.js';
+import { COPIES, FIVES, TILES, TILE_NAMES, isTile, suitOf } from '../notation/tiles.js';
+import { badOption, isBag, readNamed } from './read.js';
+
+/** A face is a tile id, with this for a red five. */
+const RED = 64;
+
+/** What can be looked up; anything else is read by the notation. @type {Map<unknown, number>} */
+const FACES = new Map(TILE_NAMES.map((name, t) => [name, t]));
+for (const five of FIVES) FACES.set(TILE_NAMES[five].replace('5', '0'), five | RED);
+
+/** @param {string} option @param {unknown} value @returns {never} */
+function badTile(option, value) {
+  const hint = is136(value) ? '; ids of tenhou, 0 to 135, are read by from136' : '';
+  return badOption(
+    option,
+    `${show(value)} is no tile: give an id, 0 to 33, or a name, 1m to 7z${hint}`,
+  );
+}
+
+/** @param {string} option @param {string} text */
+function faceInText(option, text) {
+  const { counts, red, melds } = parseFor(option, text);
+  const t = counts.indexOf(1);
+  if (melds.length || t < 0 || counts.some((n, i) => n > 0 && i !== t)) badTile(option, text);
+  return red.some((n) => n > 0) ? t | RED : t;
+}
+
+/** What the notation finds wrong lies in the option, not in the hand. */
+function parseFor(/** @type {string} */ option, /** @type {string} */ text) {
+  try {
+    return parse(text);
+  } catch (error) {
+    const { code, message, ...where } = /** @type {any} */ (error);
+    return badOption(option, message, code, where);
+  }
+}
+
+/** A tile, red or not. @param {string} option @param {unknown} value */
+function faceOf(option, value) {
+  if (isTile(value)) return value;
+  const face = FACES.get(value);
+  if (face !== undefined) return face;
+  return typeof value === 'string' ? faceInText(option, value) : badTile(option, value);
+}
+
+/** @typedef {{ list: ArrayLike<unknown>, counts: boolean }} Listed */
+
+const ALL_TILES = 136;
+
+/** @param {any} value @returns {value is ArrayLike<unknown>} */
+function isList(value) {
+  if (typeof value !== 'object' || value === null || !Number.isInteger(value.length)) return false;
+  return value.length > 0 || !isDetached(value);
+}
+
+/** @param {string} option @param {unknown} value @returns {never} */
+function badList(option, value) {
+  return badOption(
+    option,
+    `${show(value)} is neither text nor a list of tile ids or names, nor { ids } or { counts }`,
+  );
+}
+
+/** A list that no game has more tiles than. @param {string} option @param {unknown} value */
+function boundedList(option, value) {
+  if (!isList(value)) return badList(option, value);
+  const { length } = value;
+  if (length < 0 || length > ALL_TILES) {
+    badOption(option, `${length} entries, and the game has ${ALL_TILES} tiles`);
+  }
+  return value;
+}
+
+/** Whether a list of 34 is counts. @param {ArrayLike<unknown>} list */
+function areCounts(list) {
+  for (let i = 0; i < TILES; i++) {
+    const n = list[i];
+    if (typeof n === 'string' || (isTile(n) && n > COPIES)) return false;
+  }
+  return true;
+}
+
+/** What kind of list it is. @param {string} option @param {any} value @returns {Listed} */
+function listIn(option, value) {
+  if (isList(value)) {
+    const list = boundedList(option, value);
+    return { list, counts: list.length === TILES && areCounts(list) };
+  }
+  if (!isBag(value)) return badList(option, value);
+  const { ids, counts } = readNamed(value, ['ids', 'counts'], () => badList(option, value));
+  if ((ids === undefined) === (counts === undefined)) return badList(option, value);
+  if (counts === undefined) return { list: boundedList(`${option}.ids`, ids), counts: false };
+  const list = boundedList(`${option}.counts`, counts);
+  if (list.length !== TILES) {
+    badOption(option, `counts: ${list.length} entries; there are ${TILES} tiles`);
+  }
+  return { list, counts: true };
+}
+
+/** Red fives in text, by suit; melds too. @param {string} option @param {string} text */
+function redsOfText(option, text) {
+  const { red, melds } = parseFor(option, text);
+  const reds = Array.from(red);
+  for (const meld of melds) if (meld.red) reds[suitOf(meld.tiles[0])] += meld.red;
+  return reds;
+}
+
+/**
+ * How many of them are red fives, by suit. Counts know none.
+ * @param {string} option @param {unknown} value text, a list, counts, { ids } or { counts }
+ * @returns {number[]}
+ */
+function countReds(option, value) {
+  if (typeof value === 'string') return redsOfText(option, value);
+  const { list, counts } = listIn(option, value);
+  const reds = [0, 0, 0];
+  if (counts) return reds;
+  for (let i = 0; i < list.length; i++) {
+    const face = faceOf(option, list[i]);
+    if (face & RED) reds[suitOf(face & ~RED)]++;
+  }
+  return reds;
+}
+
+/** Tiles in text, by tile; melds too. @param {string} option @param {string} text */
+function countText(option, text) {
+  const { counts, melds } = parseFor(option, text);
+  for (const meld of melds) for (const t of meld.tiles) counts[t]++;
+  return counts;
+}
+
+/**
+ * How many of each tile.
+ * @param {string} option @param {unknown} value text, a list, counts, { ids } or { counts }
+ * @returns {number[]}
+ */
+function countTiles(option, value) {
+  if (typeof value === 'string') return countText(option, value);
+  const { list, counts } = listIn(option, value);
+  if (counts) return countCounts(option, list);
+  const tiles = new Array(TILES).fill(0);
+  for (let i = 0; i < list.length; i++) tiles[faceOf(option, list[i]) & ~RED]++;
+  return tiles;
+}
+
+/** @param {string} option @param {ArrayLike<unknown>} counts */
+function countCounts(option, counts) {
+  return Array.from(counts, (n, t) => {
+    if (isTile(n) && n <= COPIES) return n;
+    return badOption(option, `${show(n)} ${TILE_NAMES[t]}: a count is 0 to 4`, 'bad-count', {
+      index: t,
+    });
+  });
+}
+
+/** 34 counts, and nothing else. @param {string} option @param {unknown} value */
+function readCounts(option, value) {
+  if (typeof value !== 'string') {
+    const { list, counts } = listIn(option, value);
+    if (counts || list.length === TILES) return countCounts(option, list);
+  }
+  return badOption(option, `${show(value)} is not a list of ${TILES} counts, one a tile`);
+}
+
+/**
+ * Writes tiles to `bytes[at]` and on; how many.
+ * @param {string} option @param {unknown} value
+ * @param {Uint8Array} bytes @param {number} at @param {number} most
+ */
+function putTileList(option, value, bytes, at, most) {
+  if (typeof value === 'string') return putTileText(option, value, bytes, at, most);
+  if (!isList(value)) return badList(option, value);
+  const { length } = value;
+  if (length > most) badOption(option, `${length} tiles, and there are at most ${most} indicators`);
+  for (let i = 0; i < length; i++) bytes[at + i] = faceOf(option, value[i]) & ~RED;
+  return length;
+}
+
+/**
+ * @param {string} option @param {string} text
+ * @param {Uint8Array} bytes @param {number} at @param {number} most
+ */
+function putTileText(option, text, bytes, at, most) {
+  const face = FACES.get(text);
+  if (face !== undefined) {
+    bytes[at] = face & ~RED;
+    return 1;
+  }
+  const tiles = countText(option, text).flatMap((n, t) => new Array(n).fill(t));
+  if (tiles.length > most) {
+    badOption(option, `${tiles.length} tiles, and there are at most ${most} indicators`);
+  }
+  tiles.forEach((t, i) => {
+    bytes[at + i] = t;
+  });
+  return tiles.length;
+}
+
+export { RED, countReds, countTiles, faceOf, putTileList, readCounts };

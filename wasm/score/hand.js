@@ -1,0 +1,192 @@
+// The tiles of a hand into a record: concealed ones, melds, red fives and the winning tile.
+// SPDX-License-Identifier: MIT
+//
+// A hand object is nearly always one that the notation made, so it is written as it is where it has
+// the usual form. All others go through the notation, which checks them and fills in what is
+// missing. Whether the tiles are a hand at all is the core's to say.
+
+import {
+  COPIES,
+  MELD_ADDED_KAN,
+  MELD_CHI,
+  MELD_CLOSED_KAN,
+  MELD_OPEN_KAN,
+  MELD_PON,
+} from '../../dist/layout.js';
+import { WIN_RECORD as R, putConcealed, putMeld } from '../marshal/record.js';
+import { MahjongError } from '../notation/error.js';
+import { readHand } from '../notation/input.js';
+import { parse } from '../notation/parse.js';
+import { TILE_NAMES, isFive, isTile, rankOf, suitOf } from '../notation/tiles.js';
+import { badOption } from '../options/read.js';
+import { RED, faceOf } from '../options/tile-lists.js';
+
+/**
+ * @typedef {import('../marshal/memory.js').Fields} Fields
+ * @typedef {import('../ukeire.js').HandInput} HandInput
+ * @typedef {import('../notation/notation.js').Hand} Hand
+ * @typedef {import('../notation/notation.js').Meld} Meld
+ */
+
+const NO_TILE = -1;
+
+/** @param {unknown} n @returns {n is number} */
+function isCount(n) {
+  return n === 0 || n === 1 || n === 2 || n === 3 || n === 4;
+}
+
+/** The kind of a kan in its usual form, or -1. @param {Meld} meld @param {number} tile */
+function kanKind({ tiles, open, added }, tile) {
+  if (tiles[1] !== tile || tiles[2] !== tile || tiles[3] !== tile) return -1;
+  if (!open) return added ? -1 : MELD_CLOSED_KAN;
+  return added ? MELD_ADDED_KAN : MELD_OPEN_KAN;
+}
+
+/** The kind of a meld in its usual form, or -1. @param {Meld} meld */
+function meldKind(meld) {
+  const { tiles, open, added } = meld;
+  const { length } = tiles;
+  const tile = tiles[0];
+  if (!isTile(tile) || typeof open !== 'boolean' || typeof added !== 'boolean') return -1;
+  if (length === 4) return kanKind(meld, tile);
+  if (length !== 3 || !open || added) return -1;
+  const [second, third] = [tiles[1], tiles[2]];
+  if (second === tile && third === tile) return MELD_PON;
+  const run = second === tile + 1 && third === tile + 2 && tile < 27 && rankOf(tile) < 7;
+  return run ? MELD_CHI : -1;
+}
+
+/** @param {Uint8Array} bytes @param {number} p @param {any} melds @returns {boolean} */
+function putMelds(bytes, p, melds) {
+  if (melds.length > 4) return false;
+  for (let i = 0; i < melds.length; i++) {
+    const meld = melds[i];
+    if (typeof meld !== 'object' || meld === null || !Array.isArray(meld.tiles)) return false;
+    const kind = meldKind(meld);
+    if (kind < 0 || !isCount(meld.red)) return false;
+    putMeld(bytes, p, i, kind, meld.tiles[0], meld.red);
+  }
+  bytes[p + R.melds] = melds.length;
+  return true;
+}
+
+/**
+ * Writes a hand object as it is, if it has the usual form.
+ * @param {Fields} fields @param {any} hand
+ * @returns {number} of concealed tiles, or -1 if it has not
+ */
+function putUsual(fields, { counts, red, melds }) {
+  if (!Array.isArray(counts) || !Array.isArray(red) || !Array.isArray(melds)) return -1;
+  if (red.length !== 3 || !isCount(red[0]) || !isCount(red[1]) || !isCount(red[2])) return -1;
+  const tiles = putConcealed(fields, counts);
+  const { bytes } = fields;
+  const p = fields.at.agari;
+  bytes[p + R.reds] = red[0];
+  bytes[p + R.reds + 1] = red[1];
+  bytes[p + R.reds + 2] = red[2];
+  return putMelds(bytes, p, melds) ? tiles : -1;
+}
+
+/** @param {unknown} input @returns {input is Hand} */
+function isObject(input) {
+  return typeof input === 'object' && input !== null && !('length' in input) && 'counts' in input;
+}
+
+/** @param {HandInput} input */
+function read(input) {
+  return typeof input === 'string' ? parse(input) : readHand(input);
+}
+
+/** The tiles of a hand that is not won. @param {Fields} fields @param {HandInput} input */
+function putTilesOf(fields, input) {
+  if (!isObject(input) || putUsual(fields, input) < 0) putUsual(fields, read(input));
+}
+
+/**
+ * The tiles and the one that came last: what the option says, else the drawn one.
+ * @param {Fields} fields @param {HandInput} input
+ * @param {unknown} given @param {string} option
+ */
+function putTilesAndLast(fields, input, given, option) {
+  const { bytes, at } = fields;
+  const tiles = isObject(input) ? putUsual(fields, input) : -1;
+  if (tiles >= 0) {
+    putLast(bytes, at.agari, tiles, /** @type {Hand} */ (input), given, option);
+  } else {
+    const hand = read(input);
+    putLast(bytes, at.agari, putUsual(fields, hand), hand, given, option);
+  }
+}
+
+/** @param {Uint8Array} bytes @param {number} p */
+function concealedIn(bytes, p) {
+  let tiles = 0;
+  for (let i = p + R.count; i < p + R.count + 34; i++) tiles += bytes[i];
+  return tiles;
+}
+
+/** Is there nothing but red of it? @param {Uint8Array} bytes @param {number} p @param {number} t */
+function isOnlyRed(bytes, p, t) {
+  return (
+    isFive(t)
+    && bytes[p + R.count + t] > 0
+    && bytes[p + R.reds + suitOf(t)] === bytes[p + R.count + t]
+  );
+}
+
+/** @param {Uint8Array} bytes @param {number} p @param {number} face @param {string} option */
+function addFace(bytes, p, face, option) {
+  const t = face & ~RED;
+  if (bytes[p + R.count + t] >= COPIES) {
+    badOption(option, `fifth ${TILE_NAMES[t]}: there are four of each tile`, 'too-many-copies');
+  }
+  bytes[p + R.count + t]++;
+  if (face & RED) bytes[p + R.reds + suitOf(t)]++;
+}
+
+/** @param {Uint8Array} bytes @param {number} p @param {number} tile @param {boolean} red */
+function putWinTile(bytes, p, tile, red) {
+  bytes[p + R.winTile] = tile;
+  bytes[p + R.winRed] = red ? 1 : 0;
+}
+
+/** @param {string} option @param {boolean} waiting @returns {never} */
+function failNoTile(option, waiting) {
+  const why = waiting
+    ? `13 tiles need the one that makes 14, as in ${option}: '5z'`
+    : `these tiles do not say which of them came last; say it, as in ${option}: '5z'`;
+  return badOption(option, why, 'bad-win-tile');
+}
+
+/** @returns {never} */
+function rejectCalled() {
+  throw new MahjongError(
+    'must-discard',
+    'this hand has just called and drawn nothing: it must discard, and cannot win',
+  );
+}
+
+/**
+ * To 13 tiles the last one is added.
+ * @param {Uint8Array} bytes @param {number} p @param {number} tiles @param {Hand} hand
+ * @param {unknown} given @param {string} option
+ */
+function putLast(bytes, p, tiles, hand, given, option) {
+  const rest = tiles % 3;
+  if (hand.mustDiscard) rejectCalled();
+  if (rest === 0) return; // no hand: the core says how many tiles there are to be
+  const waiting = rest === 1;
+  if (given === undefined) {
+    const drawn = hand.drawn ?? NO_TILE;
+    if (waiting || drawn === NO_TILE) failNoTile(option, waiting);
+    if (!isTile(drawn)) badOption(option, 'the drawn tile of the hand is no tile', 'bad-hand');
+    putWinTile(bytes, p, drawn, hand.drawnRed ?? isOnlyRed(bytes, p, drawn));
+    return;
+  }
+  const face = faceOf(option, given);
+  if (waiting) addFace(bytes, p, face, option);
+  const byId = typeof given === 'number' && !waiting;
+  putWinTile(bytes, p, face & ~RED, face >= RED || (byId && isOnlyRed(bytes, p, face)));
+}
+
+export { concealedIn, putTilesAndLast, putTilesOf };

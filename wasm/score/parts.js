@@ -1,0 +1,120 @@
+// The parts of a score that are the same in many: yaku, parts of fu, blocks.
+// SPDX-License-Identifier: MIT
+//
+// There are few different ones, and making them anew took a quarter of the time of a call. So each
+// is made when it is first asked for, frozen, and then shared by all answers that have it.
+
+import { BLOCK_KINDS, FU_KINDS, KAN, KINDS, NOT_HELD, YAKU_COUNT } from '../../dist/layout.js';
+import { TILE_NAMES } from '../notation/tiles.js';
+
+/**
+ * @typedef {import('../ukeire.js').FuPart} FuPart
+ * @typedef {import('../ukeire.js').ScoreBlock} ScoreBlock
+ * @typedef {import('../ukeire.js').Yaku} Yaku
+ * @typedef {import('../ukeire.js').YakuId} YakuId
+ */
+
+const RUN = BLOCK_KINDS.indexOf('run');
+const TRIPLET = BLOCK_KINDS.indexOf('triplet');
+const HEAD = BLOCK_KINDS.indexOf('head');
+const MOST_HAN = 13;
+const PLACES = 32; // five bits: concealed, won, meld
+const BLOCKS = 5; // of a hand that has parts of fu
+const LOGS = 6; // a part that has a block is 2, 4, 8, 16 or 32 fu
+const FIRST_WITH_BLOCK = FU_KINDS.indexOf('set');
+const WITH_BLOCK = 3; // set, pair, wait
+
+/** @type {(Yaku | undefined)[]} by han, then id */
+const yakuMade = new Array((MOST_HAN + 1) * YAKU_COUNT);
+/** @type {(FuPart | undefined)[]} without a block, by kind */
+const fuMade = new Array(FU_KINDS.length);
+/** @type {(FuPart | undefined)[]} with a block, by kind, fu, block and tile */
+const fuOfBlockMade = new Array(WITH_BLOCK * LOGS * BLOCKS * KINDS);
+/**
+ * By place, kind and tile, so that the usual ones lie close together.
+ * @type {(ScoreBlock | undefined)[]}
+ */
+const blocksMade = new Array(PLACES * (KAN + 1) * KINDS);
+
+/** @param {number} n @returns {number | null} */
+const held = (n) => (n === NOT_HELD ? null : n);
+
+/** @param {number} two its bytes: id, han @param {('' | YakuId)[]} ids @returns {Yaku} */
+function yakuOf(two, ids) {
+  const yaku = two & 255;
+  const han = two >> 8;
+  const i = han * YAKU_COUNT + yaku;
+  return (yakuMade[i] ??= Object.freeze({ id: /** @type {YakuId} */ (ids[yaku]), han }));
+}
+
+/** @param {number} four its bytes: kind, fu, tile, block @returns {FuPart} */
+function makeFuPart(four) {
+  const tile = held((four >> 16) & 255);
+  return Object.freeze({
+    kind: FU_KINDS[four & 255],
+    fu: (four >> 8) & 255,
+    tile,
+    name: tile === null ? null : TILE_NAMES[tile],
+    block: held(four >> 24),
+  });
+}
+
+/** @param {number} four its bytes: kind, fu, tile, block */
+function fuPartOf(four) {
+  const block = four >> 24;
+  const kind = four & 255;
+  if (block === NOT_HELD) return (fuMade[kind] ??= makeFuPart(four));
+  const log = 31 - Math.clz32((four >> 8) & 255);
+  const tile = (four >> 16) & 255;
+  const i = (((kind - FIRST_WITH_BLOCK) * LOGS + log) * BLOCKS + block) * KINDS + tile;
+  return (fuOfBlockMade[i] ??= makeFuPart(four));
+}
+
+/** The tiles of a block, its lowest first. @param {number} kind @param {number} t */
+function tilesOf(kind, t) {
+  if (kind === RUN) return [t, t + 1, t + 2];
+  if (kind === TRIPLET) return [t, t, t];
+  if (kind === KAN) return [t, t, t, t];
+  return kind === HEAD ? [t, t] : [t];
+}
+
+/**
+ * @param {number} four its lower bytes: kind, tile, concealed, won
+ * @param {number} meld @returns {ScoreBlock}
+ */
+function makeBlock(four, meld) {
+  const kind = four & 255;
+  const tiles = Object.freeze(tilesOf(kind, (four >> 8) & 255));
+  return Object.freeze({
+    kind: /** @type {ScoreBlock['kind']} */ (kind === KAN ? 'kan' : BLOCK_KINDS[kind]),
+    tiles,
+    names: Object.freeze(tiles.map((t) => TILE_NAMES[t])),
+    concealed: (four & 0x10000) !== 0,
+    won: (four & 0x1000000) !== 0,
+    meld: held(meld),
+  });
+}
+
+/**
+ * The two flags, then the lowest bits of the meld; none has them all set.
+ * @param {number} four @param {number} meld
+ */
+function placeOf(four, meld) {
+  return ((four >> 16) & 1) | ((four >> 23) & 2) | ((meld & 7) << 2);
+}
+
+/** @param {number} i @param {number} four @param {number} meld */
+function keepBlock(i, four, meld) {
+  const block = makeBlock(four, meld);
+  blocksMade[i] = block;
+  return block;
+}
+
+/** @param {number} four its lower bytes: kind, tile, concealed, won @param {number} meld */
+function blockOf(four, meld) {
+  const kinds = placeOf(four, meld) * (KAN + 1) + (four & 255);
+  const i = kinds * KINDS + ((four >> 8) & 255);
+  return blocksMade[i] ?? keepBlock(i, four, meld);
+}
+
+export { blockOf, fuPartOf, yakuOf };

@@ -1,0 +1,87 @@
+// From what is wrong with a win to MahjongError.
+// SPDX-License-Identifier: MIT
+//
+// The sentence comes from the core; what is added here is the option, the tile and, in text, its
+// place.
+
+import { textAt } from '../marshal/memory.js';
+import { readFault, scoreCode } from '../marshal/score.js';
+import { isolateWin } from '../marshal/wins.js';
+import { MahjongError } from '../notation/error.js';
+import { placeOf } from '../notation/parse.js';
+import { TILE_NAMES } from '../notation/tiles.js';
+
+/**
+ * @typedef {import('../marshal/memory.js').Fields} Fields
+ * @typedef {import('../notation/error.js').Where} Where
+ */
+
+/**
+ * The place of a tile of the hand, in text or as an entry.
+ * @param {unknown} input @param {{ index: number, tile: number }} fault @returns {Where}
+ */
+function placeIn(input, { index, tile }) {
+  const place = typeof input === 'string' && tile >= 0 ? placeOf(input, tile) : undefined;
+  if (place) return place;
+  const entry = index >= 0 ? index : tile;
+  return entry >= 0 ? { index: entry } : {};
+}
+
+/**
+ * What is wrong, and where: `dora[1] 5s`, `hand 5m at position 3`.
+ * @param {Fields} fields @param {unknown} input the hand as it was given
+ */
+function locate(fields, input) {
+  const fault = readFault(fields);
+  const { option, index, tile } = fault;
+  const name = tile >= 0 ? ` ${TILE_NAMES[tile]}` : '';
+  if (option !== 'hand') {
+    const entry = index >= 0 ? `[${index}]` : '';
+    return { what: `${option}${entry}${name}`, where: { option, ...(entry ? { index } : {}) } };
+  }
+  const where = placeIn(input, fault);
+  const at = where.position === undefined ? '' : ` at position ${where.position}`;
+  return { what: `hand${name}${at}`, where };
+}
+
+/**
+ * For a win that the core refuses.
+ * @param {any} wasm the module's exports @param {Fields} fields
+ * @param {unknown} input the hand as it was given
+ * @returns {never}
+ */
+function raiseWin(wasm, fields, input) {
+  const error = wasm.score_fault();
+  const { what, where } = locate(fields, input);
+  throw new MahjongError(scoreCode(error), `${what}: ${message(wasm, fields, error)}`, where);
+}
+
+/**
+ * For a hand that is not won, where only the error is known.
+ * @param {any} wasm @param {Fields} fields @param {number} error @param {string} what
+ * @param {Where} [where]
+ * @returns {never}
+ */
+function raiseHand(wasm, fields, error, what, where) {
+  throw new MahjongError(scoreCode(error), `${what}: ${message(wasm, fields, error)}`, where);
+}
+
+/**
+ * For win i of those in the buffer.
+ * @param {any} wasm @param {Fields} fields @param {number} i @param {number} index of all
+ * @returns {never}
+ */
+function raiseRecord(wasm, fields, i, index) {
+  isolateWin(fields, i);
+  const error = wasm.score_fault();
+  const { what } = locate(fields, null);
+  const text = `win at index ${index}, ${what}: ${message(wasm, fields, error)}`;
+  throw new MahjongError(scoreCode(error), text, { index });
+}
+
+/** @param {any} wasm @param {Fields} fields @param {number} error */
+function message(wasm, fields, error) {
+  return textAt(fields, wasm.message(error));
+}
+
+export { raiseHand, raiseRecord, raiseWin };

@@ -1,0 +1,346 @@
+// Score, waits, riichi, and batches of wins.
+// SPDX-License-Identifier: MIT
+//
+// A win is written into the module as a record of 80 bytes, beside the rules of the table.
+
+import { BATCH_WINS, COPIES, ERROR_CODES, SCORE_ERR_UNSEEN } from '../../dist/layout.js';
+import { inSanma, TILE_NAMES } from '../notation/tiles.js';
+import { putUnseen } from '../marshal/put.js';
+import { WIN_RECORD as R, clearWin, doraIn, heldIn, takeWin } from '../marshal/record.js';
+import { putTiles, readTiles } from '../marshal/rules.js';
+import { readScore, readWaits, readYakuIds } from '../marshal/score.js';
+import {
+  areTables,
+  keepScores,
+  makeTables,
+  outcomeOf,
+  putWins,
+  viewColumns,
+} from '../marshal/wins.js';
+import { MahjongError, isDetached, show } from '../notation/error.js';
+import { badOption } from '../options/read.js';
+import { concealedIn, putTilesAndLast, putTilesOf } from './hand.js';
+import {
+  BATCH_OPTIONS,
+  DISCARDS_OPTIONS,
+  KANS_OPTIONS,
+  KINDS_OPTIONS,
+  PACK_OPTIONS,
+  RECORD_OPTIONS,
+  SCORE_OPTIONS,
+  WAITS_OPTIONS,
+  knownOptions,
+  playersOf,
+  putCircumstances,
+  putNotWon,
+  putSituation,
+  seatOf,
+} from './options.js';
+import { raiseHand, raiseRecord, raiseWin } from './raise.js';
+import { countTiles } from '../options/tile-lists.js';
+import { bothWays } from '../engine/turns.js';
+
+/**
+ * @typedef {import('../engine/core.js').Core} Core
+ * @typedef {import('../marshal/memory.js').Fields} Fields
+ * @typedef {import('../ukeire.js').HandInput} HandInput
+ * @typedef {import('../ukeire.js').RiichiOptions} RiichiOptions
+ * @typedef {import('../ukeire.js').PackOptions} PackOptions
+ * @typedef {import('../ukeire.js').ScoreBatch} ScoreBatch
+ * @typedef {import('../ukeire.js').ScoreBatchOptions} ScoreBatchOptions
+ * @typedef {import('../ukeire.js').ScoreOptions} ScoreOptions
+ * @typedef {import('../ukeire.js').Situation} Situation
+ * @typedef {import('../ukeire.js').WaitsOptions} WaitsOptions
+ * @typedef {import('../ukeire.js').WinRecord} WinRecord
+ * @typedef {import('../ukeire.js').YakuId} YakuId
+ */
+
+/**
+ * A won hand into its place.
+ * @param {Fields} fields @param {HandInput} hand @param {any} options @param {number} players
+ */
+function putWin(fields, hand, options, players) {
+  const { bytes, at } = fields;
+  putSituation(bytes, at.agari, options);
+  const win = putCircumstances(bytes, at.agari, options, players);
+  putTilesAndLast(fields, hand, win, 'win');
+}
+
+const TO_DISCARD = -ERROR_CODES.indexOf('to-discard');
+const WAITING = -ERROR_CODES.indexOf('waiting');
+const WRONG_TOTAL = -ERROR_CODES.indexOf('wrong-total');
+
+/**
+ * @param {Fields} fields @param {number} players
+ * @param {number[]} seen @param {string} option
+ */
+function unseenBeside(fields, players, seen, option) {
+  return heldIn(fields).map((held, t) => {
+    if (players === 3 && !inSanma(t)) return 0;
+    const left = COPIES - held - seen[t];
+    if (left >= 0) return left;
+    const most = Math.max(COPIES - held, 0);
+    const why = `${seen[t]} ${TILE_NAMES[t]}, but the hand leaves ${most} of them`;
+    return badOption(option, why, 'too-many-copies', { index: t });
+  });
+}
+
+/**
+ * Writes what is unseen, if anything but the hand and the indicators says it.
+ * @param {Fields} fields @param {number} players
+ * @param {unknown} unseen @param {unknown} visible @param {number[] | undefined} thrown
+ */
+function writeUnseen(fields, players, unseen, visible, thrown) {
+  if (unseen !== undefined) {
+    if (visible !== undefined) badOption('unseen', 'give unseen or visible, not both');
+    putUnseen(fields, /** @type {any} */ (countTiles('unseen', unseen)));
+  } else if (visible !== undefined) {
+    putUnseen(fields, unseenBeside(fields, players, countTiles('visible', visible), 'visible'));
+  } else if (thrown) {
+    const seen = thrown.slice();
+    for (const t of doraIn(fields)) seen[t]++;
+    putUnseen(fields, unseenBeside(fields, players, seen, 'ownDiscards'));
+  } else return 0;
+  return 1;
+}
+
+/** @param {unknown} tile */
+const named = (tile) => ({ tile: Number(tile), name: TILE_NAMES[Number(tile)] });
+
+/** @param {Core} core */
+function makeTable({ wasm, fields, putRules }) {
+  /** @type {('' | YakuId)[] | undefined} */
+  let ids;
+
+  return {
+    putRules,
+    /** Not before they are needed. */
+    names() {
+      ids ??= readYakuIds(wasm, fields);
+      return ids;
+    },
+    /**
+     * All but the tiles of a hand that is not won.
+     * @param {any} options @param {number} players @param {number} from
+     */
+    putTable(options, players, from) {
+      const { bytes, at } = fields;
+      putRules(options.rules, players);
+      putSituation(bytes, at.agari, options);
+      putNotWon(bytes, at.agari, from);
+    },
+    /**
+     * And the tiles.
+     * @param {HandInput} hand @param {any} options @param {number} players @param {number} from
+     */
+    putHand(hand, options, players, from) {
+      this.putTable(options, players, from);
+      putTilesOf(fields, hand);
+    },
+    /** @param {number} wanted tiles, each meld counted as three @param {number} error otherwise */
+    checkTotal(wanted, error) {
+      const { bytes, at } = fields;
+      const tiles = concealedIn(bytes, at.agari);
+      const total = tiles + 3 * bytes[at.agari + R.melds];
+      if (total === wanted) return;
+      const other = total === 27 - wanted; // 13 where 14 are wanted, or 14
+      raiseHand(wasm, fields, other ? error : WRONG_TOTAL, `${tiles} concealed tiles`);
+    },
+    /**
+     * For what the core refuses of a hand that is not won.
+     * @param {number} result @param {unknown} hand
+     */
+    sound(result, hand) {
+      if (result >= 0) return;
+      const { bytes, at } = fields;
+      // The core names the place of wins alone. A hand that is no win is at fault in its tiles or
+      // its situation, which are looked at first, whatever the winning tile.
+      const error = wasm.score_fault();
+      if (error === result) raiseWin(wasm, fields, hand);
+      if (result === SCORE_ERR_UNSEEN) {
+        raiseHand(wasm, fields, result, 'unseen', { option: 'unseen' });
+      }
+      raiseHand(wasm, fields, result, `${concealedIn(bytes, at.agari)} concealed tiles`);
+    },
+  };
+}
+
+/** @param {Core} core @param {ReturnType<typeof makeTable>} table */
+function makeSingle({ wasm, fields }, table) {
+  /** @param {HandInput} hand @param {ScoreOptions} [options] */
+  function score(hand, options) {
+    const given = knownOptions(options, SCORE_OPTIONS);
+    const players = playersOf(given.players);
+    table.putRules(given.rules, players);
+    putWin(fields, hand, given, players);
+    const outcome = wasm.score();
+    if (outcome < 0) raiseWin(wasm, fields, hand);
+    return readScore(fields, outcome, table.names());
+  }
+
+  /** @param {HandInput} hand @param {WaitsOptions} [options] */
+  function waits(hand, options) {
+    const given = knownOptions(options, WAITS_OPTIONS);
+    const { from, ownDiscards, visible, unseen } = given;
+    const players = playersOf(given.players);
+    const seat = from === undefined ? 1 : seatOf('from', from, players);
+    table.putHand(hand, given, players, seat);
+    table.checkTotal(13, TO_DISCARD);
+    const thrown = ownDiscards === undefined ? undefined : countTiles('ownDiscards', ownDiscards);
+    const said = writeUnseen(fields, players, unseen, visible, thrown);
+    putTiles(fields, thrown);
+    table.sound(wasm.waits(said), hand);
+    return readWaits(fields, table.names());
+  }
+
+  return { score, waits, yakuIds: () => table.names().slice() };
+}
+
+/** What is asked before a win. @param {Core} core @param {ReturnType<typeof makeTable>} table */
+function makeBefore({ wasm, fields }, table) {
+  /** @param {HandInput} hand @param {Situation} [options] */
+  function riichiDiscards(hand, options) {
+    const given = knownOptions(options, DISCARDS_OPTIONS);
+    table.putHand(hand, given, playersOf(given.players), 0);
+    table.checkTotal(14, WAITING);
+    table.sound(wasm.riichi_discards(), hand);
+    return readTiles(fields).map(named);
+  }
+
+  /** @param {HandInput} hand @param {RiichiOptions} [options] */
+  function riichiKans(hand, options) {
+    const given = knownOptions(options, KANS_OPTIONS);
+    table.putTable(given, playersOf(given.players), 0);
+    putTilesAndLast(fields, hand, given.drawn, 'drawn');
+    table.checkTotal(14, WAITING);
+    table.sound(wasm.riichi_kans(), hand);
+    return readTiles(fields).map(named);
+  }
+
+  /** @param {HandInput} hand @param {{ players?: 3 | 4 }} [options] */
+  function nineKinds(hand, options) {
+    const given = knownOptions(options, KINDS_OPTIONS);
+    table.putHand(hand, given, playersOf(given.players), 0);
+    table.checkTotal(14, WAITING);
+    const kinds = wasm.nine_kinds();
+    table.sound(kinds, hand);
+    return kinds;
+  }
+
+  return { riichiDiscards, riichiKans, nineKinds };
+}
+
+/** As many as some engines have room for in one array of bytes. */
+const MOST_WINS = Math.floor((2 ** 31 - 1) / R.size);
+const WINS_A_STEP = 2 * BATCH_WINS;
+
+/** @param {unknown} wins @returns {number} */
+function winsIn(wins) {
+  if (!(wins instanceof Uint8Array) || wins.length % R.size || isDetached(wins)) {
+    throw new MahjongError(
+      'bad-batch',
+      `wins: ${show(wins)} is no Uint8Array of ${R.size} bytes a win`,
+    );
+  }
+  return wins.length / R.size;
+}
+
+/** The result of an earlier batch. @param {any} into @param {number} n @returns {ScoreBatch} */
+function tablesIn(into, n) {
+  if (areTables(into, n)) return into;
+  return badOption('into', `give the result of a batch of ${n}, as there are ${n} wins here`);
+}
+
+/** What is wrong with win i of a list. @param {unknown} error @param {number} i @returns {never} */
+function raiseEntry(error, i) {
+  if (!(error instanceof MahjongError)) throw error;
+  const { code, message, option } = error;
+  throw new MahjongError(code, `wins[${i}]: ${message}`, { index: i, option });
+}
+
+/** @param {Core} core @param {ReturnType<typeof makeTable>} table */
+function makeScoreBatch({ wasm, fields }, table) {
+  // Views are dear to make. Those of the columns are made anew where the memory has moved.
+  let columns = viewColumns(fields);
+  let viewed = fields.bytes;
+
+  function columnsNow() {
+    if (viewed === fields.bytes) return columns;
+    viewed = fields.bytes;
+    columns = viewColumns(fields);
+    return columns;
+  }
+
+  /**
+   * Between two parts others may have put theirs, and the memory may have moved.
+   * @param {unknown} rules @param {unknown} players
+   */
+  function rulesPut(rules, players) {
+    table.putRules(rules, playersOf(players));
+    return columnsNow();
+  }
+
+  /** @param {readonly WinRecord[]} wins @param {PackOptions} [options] */
+  function* packWins(wins, options) {
+    const players = playersOf(knownOptions(options, PACK_OPTIONS).players);
+    if (!Array.isArray(wins)) badOption('wins', `${show(wins)} is no array of wins`, 'bad-batch');
+    if (wins.length > MOST_WINS) {
+      badOption('wins', `${wins.length} wins; pack ${MOST_WINS} at a time`, 'bad-batch');
+    }
+    const bytes = new Uint8Array(wins.length * R.size);
+    for (let i = 0; i < wins.length; i++) {
+      if (i > 0 && i % WINS_A_STEP === 0) yield i / wins.length;
+      try {
+        const win = knownOptions(wins[i] ?? null, RECORD_OPTIONS);
+        clearWin(fields);
+        putWin(fields, win.hand, win, players);
+        takeWin(fields, bytes, i);
+      } catch (error) {
+        raiseEntry(error, i);
+      }
+    }
+    return bytes;
+  }
+
+  /** @param {Uint8Array} wins @param {ScoreBatchOptions} [options] */
+  function* scoreBatch(wins, options) {
+    const { players, rules, into } = knownOptions(options, BATCH_OPTIONS);
+    const all = winsIn(wins);
+    let answers = rulesPut(rules, players);
+    const tables = into === undefined ? makeTables(all) : tablesIn(into, all);
+    for (let first = 0; first < all; first += BATCH_WINS) {
+      if (first > 0 && first % WINS_A_STEP === 0) {
+        yield first / all;
+        answers = rulesPut(rules, players);
+      }
+      const n = Math.min(BATCH_WINS, all - first);
+      putWins(fields, wins, first, n);
+      if (wasm.score_batch(n)) raiseFirst(first, n);
+      keepScores(answers, tables, first, n);
+    }
+    return tables;
+  }
+
+  /** @param {number} first @param {number} n */
+  function raiseFirst(first, n) {
+    for (let i = 0; i < n; i++)
+      if (outcomeOf(fields, i) < 0) raiseRecord(wasm, fields, i, first + i);
+  }
+
+  return {
+    ...bothWays('packWins', packWins, PACK_OPTIONS.names),
+    ...bothWays('scoreBatch', scoreBatch, BATCH_OPTIONS.names),
+  };
+}
+
+/** @param {Core} core */
+function makeScore(core) {
+  const table = makeTable(core);
+  return {
+    ...makeSingle(core, table),
+    ...makeBefore(core, table),
+    ...makeScoreBatch(core, table),
+  };
+}
+
+export { makeScore };

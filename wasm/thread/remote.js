@@ -1,0 +1,76 @@
+// An engine in a thread: its methods, each as a promise.
+// SPDX-License-Identifier: MIT
+
+import { connect } from './connection.js';
+import { handToSend, optionsToSend } from './options.js';
+
+/**
+ * @typedef {import('./connection.js').Connection} Connection
+ * @typedef {import('./connection.js').Told} Told
+ * @typedef {import('../worker.js').MahjongWorker} MahjongWorker
+ */
+
+/** @param {any} value */
+const isFunction = (value) => typeof value === 'function';
+/** @param {any} value */
+const isSignal = (value) => isFunction(value?.throwIfAborted);
+
+/**
+ * What cannot be sent, taken out of the options: those who listen, and a signal. Anything else that
+ * has these names stays, for the engine to complain of.
+ * @param {string} method @param {unknown} options
+ * @returns {{ told: Told, signal?: AbortSignal, sent: any }}
+ */
+function splitOptions(method, options) {
+  const sent = optionsToSend(method, options);
+  if (sent === undefined) return { told: {}, sent };
+  const take = (/** @type {string} */ name, /** @type {(value: any) => boolean} */ fits) => {
+    const value = sent[name];
+    if (!fits(value)) return undefined;
+    delete sent[name];
+    return value;
+  };
+  const told = {
+    onProgress: take('onProgress', isFunction),
+    onAnswer: take('onAnswer', isFunction),
+  };
+  return { told, signal: take('signal', isSignal), sent };
+}
+
+/** The methods, as the thread names them. @param {Connection} connection */
+function makeMethods({ names, call, giveUp }) {
+  /** @param {string} method @param {unknown[]} args */
+  async function callQuick(method, ...[hand, options, ...more]) {
+    const args = [handToSend(hand), optionsToSend(method, options), ...more];
+    return call({ method, args }).answer;
+  }
+
+  /** @param {string} method @param {any} hand @param {any} [options] */
+  async function callLong(method, hand, options) {
+    const { told, signal, sent } = splitOptions(method, options);
+    signal?.throwIfAborted();
+    const { id, answer } = call({ method, args: [handToSend(hand), sent] }, told);
+    const abort = () => giveUp(id, signal?.reason);
+    signal?.addEventListener('abort', abort);
+    return answer.finally(() => signal?.removeEventListener('abort', abort));
+  }
+
+  return Object.fromEntries(
+    names.map(([name, long]) => [name, (long ? callLong : callQuick).bind(null, name)]),
+  );
+}
+
+/**
+ * A thread with the engine in it, once it answers.
+ * @param {WebAssembly.Module} module
+ * @param {string | URL | undefined} url of its script, or else
+ * @param {string | null} script
+ * @returns {Promise<MahjongWorker>}
+ */
+async function openThread(module, url, script) {
+  const connection = await connect(module, url, script);
+  const { terminate } = connection;
+  return /** @type {any} */ ({ ...makeMethods(connection), terminate });
+}
+
+export { openThread, splitOptions };

@@ -1,0 +1,143 @@
+// What runs inside the worker: takes calls by message, answers by message.
+// SPDX-License-Identifier: MIT
+//
+// The first message holds the module; the answer to it names the methods.
+
+import { answeredBy } from '../engine/async.js';
+import { MahjongError } from '../notation/error.js';
+import { builtin } from '../module/platform.js';
+import { load } from '../slim.js';
+import { putBack } from './uncarried.js';
+
+/**
+ * @typedef {{ id: number, method: string, args: any[], batch?: Batch } & Left & Wanted} Call
+ * @typedef {{ uncarried?: import('./uncarried.js').Uncarried[] }} Left out of the arguments
+ * @typedef {{ progress?: boolean, answers?: boolean }} Wanted what the caller is told meanwhile
+ * @typedef {{ id: number, cancel: true }} Cancel
+ * @typedef {{ module: WebAssembly.Module }} Start
+ *
+ * Hands that the threads of a pool share, and the answers to all of them.
+ * @typedef {import('../pool/parts.js').Cut & { columns: any[] }} Batch
+ *
+ * What a thread did of it: so many hands; and which part failed, if one did.
+ * @typedef {{ done: number, i?: number, error?: any }} Run
+ */
+
+/** How long a thread takes parts before it looks for messages, in ms. */
+const RUN = 4;
+
+/** @type {Map<number, AbortController>} */
+const running = new Map();
+
+/** @type {any} */
+let engine;
+/** @type {Map<string, string>} */
+let methods;
+
+/** A worker of node has its port, one of a browser is its own. @returns {any} */
+function findPort() {
+  return builtin('node:worker_threads')?.parentPort ?? globalThis;
+}
+
+/** Classes don't survive a message. @param {any} error */
+function plain(error) {
+  const { name, message, code, index, position, length, option } = error;
+  const ours = error instanceof MahjongError;
+  return { ours, name, message, code, index, position, length, option };
+}
+
+/** @param {any} port @param {Call} call @param {AbortSignal} signal @returns {Promise<any>} */
+async function run(port, { id, method, args, batch, progress, answers }, signal) {
+  const by = /** @type {string} */ (methods.get(method));
+  if (by === method) return engine[method](...args);
+  const told = {
+    ...(progress && { onProgress: (/** @type {number} */ part) => port.postMessage({ id, part }) }),
+    ...(answers && { onAnswer: (/** @type {any} */ found) => port.postMessage({ id, found }) }),
+  };
+  const [hand, options = {}] = args;
+  const usable = typeof options === 'object' && !Array.isArray(options);
+  const ask = (/** @type {any} */ what) =>
+    engine[by](what, usable ? { signal, ...options, ...told } : options);
+  return batch ? takeParts(batch, ask) : ask(hand);
+}
+
+/**
+ * One part after another, until it is time to look for messages.
+ * @param {Batch} batch @param {(hands: any) => Promise<any>} ask @returns {Promise<Run>}
+ */
+async function takeParts({ whole, width, hands, size, parts, next, columns }, ask) {
+  const until = performance.now() + RUN;
+  const step = size * width;
+  let done = 0;
+  while (performance.now() < until) {
+    const i = Atomics.add(next, 0, 1);
+    if (i >= parts) break;
+    const part = whole.subarray(i * step, (i + 1) * step);
+    try {
+      const found = viewsIn(await ask(part));
+      columns.forEach((column, c) => column.set(found[c], (column.length / hands) * size * i));
+    } catch (error) {
+      return { done, i, error: plain(error) };
+    }
+    done += part.length / width;
+  }
+  return { done };
+}
+
+/** The typed arrays of an answer. @param {any} value @returns {any[]} */
+function viewsIn(value) {
+  const parts = ArrayBuffer.isView(value) ? [value] : Object.values(value ?? {});
+  return parts.filter((part) => ArrayBuffer.isView(part));
+}
+
+/**
+ * The buffers of an answer's typed arrays. The engine made them for this answer alone, so they are
+ * handed over and not copied.
+ * @param {any} value @returns {ArrayBufferLike[]}
+ */
+function buffersOf(value) {
+  return [...new Set(viewsIn(value).map(({ buffer }) => buffer))];
+}
+
+/** @param {any} port @param {Call} call */
+async function answer(port, call) {
+  const controller = new AbortController();
+  running.set(call.id, controller);
+  try {
+    putBack(call.args, call.uncarried ?? []);
+    const value = await run(port, call, controller.signal);
+    port.postMessage({ id: call.id, value }, buffersOf(value));
+  } catch (error) {
+    port.postMessage({ id: call.id, error: plain(error) });
+  } finally {
+    running.delete(call.id);
+  }
+}
+
+/** @param {any} port @param {WebAssembly.Module} module */
+async function begin(port, module) {
+  try {
+    engine = await load(module);
+    methods = answeredBy(engine);
+    port.postMessage({ ready: Array.from(methods, ([name, by]) => [name, by !== name]) });
+  } catch (error) {
+    port.postMessage({ error: plain(error) });
+  }
+}
+
+/** @param {any} port @param {Start | Call | Cancel} message */
+function take(port, message) {
+  if ('module' in message) begin(port, message.module);
+  else if ('cancel' in message) running.get(message.id)?.abort();
+  else answer(port, message);
+}
+
+/** Makes a thread of the place that this runs in. */
+function serve() {
+  const port = findPort();
+  if (port === globalThis)
+    port.onmessage = (/** @type {MessageEvent} */ { data }) => take(port, data);
+  else port.on('message', (/** @type {any} */ data) => take(port, data));
+}
+
+export { serve };

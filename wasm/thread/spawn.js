@@ -1,0 +1,85 @@
+// Threads: a Web Worker, or a worker thread of node; and what is said where none starts.
+// SPDX-License-Identifier: MIT
+
+import { MahjongError, show } from '../notation/error.js';
+import { builtin } from '../module/platform.js';
+
+/** @typedef {string | null} Script of the thread, as text */
+
+const SERVE = "serve ukeire/thread (dist/ukeire.thread.js) and say where, load({ url: '...' })";
+
+/**
+ * @param {string | URL | undefined} url where the script of the thread was to be
+ * @param {unknown} reason
+ */
+function noWorker(url, reason) {
+  const hint =
+    url === undefined
+      ? `a page whose policy allows no workers from blob: is to ${SERVE}`
+      : `is ukeire/thread (dist/ukeire.thread.js) at ${url}?`;
+  return new MahjongError('no-worker', `the worker did not start: ${reason}; ${hint}`);
+}
+
+/** @param {string} source */
+function startBlob(source) {
+  const blob = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+  const worker = new Worker(blob);
+  // Once it runs, the address has done its work.
+  const revoke = () => URL.revokeObjectURL(blob);
+  worker.addEventListener('message', revoke, { once: true });
+  worker.addEventListener('error', revoke, { once: true });
+  return worker;
+}
+
+/** Node takes a text for a path, and addresses as objects. @param {string | URL} url */
+function asNodeTakesIt(url) {
+  return /^(file|data):/i.test(String(url)) ? new URL(url) : url;
+}
+
+/** @param {string | URL | undefined} url @param {Script} script @returns {any} */
+function start(url, script) {
+  const threads = builtin('node:worker_threads');
+  if (threads && url) return new threads.Worker(asNodeTakesIt(url));
+  if (threads) return new threads.Worker(script, { eval: true });
+  if (typeof Worker === 'function') return url ? new Worker(url) : startBlob(String(script));
+  throw new MahjongError('no-worker', 'there are no workers here; use the engine of "ukeire"');
+}
+
+/**
+ * Starts a thread, whose script is at an address, or else the one given.
+ * @param {string | URL | undefined} url @param {Script} script @returns {any}
+ */
+function spawn(url, script) {
+  try {
+    return start(url, script);
+  } catch (error) {
+    if (error instanceof MahjongError) throw error;
+    throw noWorker(url, /** @type {any} */ (error)?.message);
+  }
+}
+
+/**
+ * The options of load(), which are those known.
+ * @param {any} options @param {string[]} known
+ */
+function checkOptions(options, known) {
+  const given = options ?? {};
+  if (typeof given !== 'object') bad(`options of load(): ${show(options)} is no object`);
+  for (const name of Object.keys(given)) {
+    if (!known.includes(name)) {
+      bad(`${show(name)} is no option of load(); there is ${known.join(', ')}`);
+    }
+  }
+  const { url } = given;
+  if (url !== undefined && (typeof url !== 'string' || url === '') && !(url instanceof URL)) {
+    bad(`url: ${show(url)} is no address`);
+  }
+  return given;
+}
+
+/** @param {string} message @returns {never} */
+function bad(message) {
+  throw new MahjongError('bad-option', message);
+}
+
+export { checkOptions, noWorker, spawn };

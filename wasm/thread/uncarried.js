@@ -1,0 +1,77 @@
+// What no message can carry, such as functions: the other side gets something of its kind, so that
+// the engine there complains of it in the words that it has without a thread.
+// SPDX-License-Identifier: MIT
+
+import { kindOf } from '../notation/error.js';
+
+/**
+ * Where it was in the arguments, of which kind, and what a symbol says.
+ * @typedef {{ path: (string | number)[], kind: string, says?: string }} Uncarried
+ */
+
+/** Deeper than any argument. What holds itself has no end. */
+const DEEPEST = 8;
+
+/** @param {unknown} value */
+function isCarried(value) {
+  try {
+    structuredClone(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A copy of arguments that a message can carry.
+ * @param {unknown[]} args
+ * @returns {{ args: unknown[], uncarried: Uncarried[] }}
+ */
+function leaveOut(args) {
+  /** @type {Uncarried[]} */
+  const uncarried = [];
+
+  /** @param {any} value @param {Uncarried['path']} path @returns {any} */
+  function copyOf(value, path) {
+    if (isCarried(value)) return value;
+    const kind = typeof value === 'object' ? kindOf(value) : typeof value;
+    if (path.length < DEEPEST && Array.isArray(value)) {
+      return Array.from(value, (entry, i) => copyOf(entry, [...path, i]));
+    }
+    if (path.length < DEEPEST && kind === 'Object') {
+      const copies = Object.keys(value).map((name) => [name, copyOf(value[name], [...path, name])]);
+      return Object.fromEntries(copies);
+    }
+    uncarried.push({ path, kind, says: value.description });
+    return null;
+  }
+
+  return { args: /** @type {unknown[]} */ (copyOf(args, [])), uncarried };
+}
+
+/** The only bytes that are not carried. */
+function detachedBytes() {
+  const bytes = new Uint8Array(0);
+  structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
+  return bytes;
+}
+
+/** @param {Uncarried} of */
+function like({ kind, says }) {
+  if (kind === 'function') return () => {};
+  if (kind === 'Uint8Array') return detachedBytes();
+  return kind === 'symbol' ? Symbol(says) : { [Symbol.toStringTag]: kind };
+}
+
+/**
+ * Puts something like what was left out in its place.
+ * @param {any} args @param {Uncarried[]} uncarried
+ */
+function putBack(args, uncarried) {
+  for (const { path, ...what } of uncarried) {
+    const place = path.slice(0, -1).reduce((part, name) => part[name], args);
+    place[path[path.length - 1]] = like({ path, ...what });
+  }
+}
+
+export { leaveOut, putBack };

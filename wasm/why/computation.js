@@ -1,0 +1,235 @@
+// How the shanten is computed, as data: rows of partial distances, and how they are combined.
+// SPDX-License-Identifier: MIT
+//
+// The rows come from the module, so they are those that every answer is made of. The combination is
+// that of tables/README.md, written out: here it is small numbers, there it is one look-up. The two
+// forms without sets are counts of tiles.
+
+import { COPIES, FORMS, KINDS, MAX_MELDS } from '../../dist/layout.js';
+import { termsOf } from './formula.js';
+import { concealed, left } from '../marshal/put.js';
+import { readRows } from '../marshal/why.js';
+import { fourIn, liveIn, meldsIn, playersIn } from '../marshal/words.js';
+import { format } from '../notation/format.js';
+import { TILE_NAMES } from '../notation/tiles.js';
+import { wayTo } from './way.js';
+
+/**
+ * @typedef {import('../ukeire.js').PartComputation} PartComputation
+ * @typedef {import('../ukeire.js').PartName} PartName
+ * @typedef {import('../ukeire.js').PartRow} PartRow
+ * @typedef {import('../ukeire.js').Reading} Reading
+ * @typedef {import('../ukeire.js').Split} Split
+ * @typedef {import('../ukeire.js').Tile} Tile
+ * @typedef {import('../marshal/memory.js').Fields} Fields
+ * @typedef {{ held: number[], most: number[] }} Copies by tile: in hand, and those that can be had
+ */
+
+const NUMBERS = [0, 1, 2, 3, 4];
+const ALL_TILES = Array.from({ length: KINDS }, (_, t) => t);
+const PAIRS = 7;
+
+/** @type {PartName[]} */
+const NAMES = ['m', 'p', 's', 'z'];
+
+/** @param {Tile} tile */
+const isOrphan = (tile) => tile >= 27 || tile % 9 === 0 || tile % 9 === 8;
+
+/** The tiles of a part; none in sanma's man. @param {PartName} part @param {number} players */
+function tilesOf(part, players) {
+  const sanma = players === 3;
+  return ALL_TILES.filter((t) => {
+    if (sanma && t < 9) return part === 'z' && isOrphan(t);
+    return NAMES[Math.floor(t / 9)] === part;
+  });
+}
+
+// ---- the standard form ----
+
+/**
+ * All ways to share out so many sets, and maybe a pair: what a part gives, the fewest sets first.
+ * @param {number} sets @param {boolean} pair @returns {Split[]}
+ */
+function splitsOf(sets, pair) {
+  const own = NUMBERS.slice(0, sets + 1);
+  const without = own.map((n) => ({ sets: n, pair: false }));
+  return pair ? [...without, ...own.map((n) => ({ sets: n, pair: true }))] : without;
+}
+
+/** @param {PartRow} row @param {number} sets @param {boolean} pair */
+function drawsIn(row, sets, pair) {
+  return (pair ? row.withPair : row.sets)[sets];
+}
+
+/**
+ * The draws of one split.
+ * @param {PartRow} before @param {PartRow} row @param {number} sets @param {boolean} pair
+ * @param {Split} split
+ */
+function drawsOf(before, row, sets, pair, split) {
+  const rest = drawsIn(before, sets - split.sets, pair && !split.pair);
+  return rest + drawsIn(row, split.sets, split.pair);
+}
+
+/**
+ * The cheapest split, the first of equal ones; null where there is none.
+ * @param {PartRow} before @param {PartRow} row @param {number} sets @param {boolean} pair
+ */
+function cheapest(before, row, sets, pair) {
+  /** @type {{ split: Split | null, draws: number }} */
+  let best = { split: null, draws: Infinity };
+  for (const split of splitsOf(sets, pair)) {
+    const draws = drawsOf(before, row, sets, pair, split);
+    if (draws < best.draws) best = { split, draws };
+  }
+  return best;
+}
+
+/** @type {PartRow} No part at all: no set without tiles. */
+const NOTHING = {
+  sets: [0, Infinity, Infinity, Infinity, Infinity],
+  withPair: NUMBERS.map(() => Infinity),
+};
+
+/** @param {PartRow} before @param {PartRow} row */
+function combine(before, row) {
+  const sets = NUMBERS.map((m) => cheapest(before, row, m, false));
+  const withPair = NUMBERS.map((m) => cheapest(before, row, m, true));
+  return {
+    together: { sets: sets.map((one) => one.draws), withPair: withPair.map((one) => one.draws) },
+    splits: { sets: sets.map((one) => one.split), withPair: withPair.map((one) => one.split) },
+  };
+}
+
+/** @param {Copies} copies @param {readonly Tile[]} tiles */
+function textOf({ held }, tiles) {
+  return format(ALL_TILES.map((t) => (tiles.includes(t) ? held[t] : 0)));
+}
+
+/** The parts in their order, each combined with those before it. */
+function combineAll(/** @type {PartRow[]} */ rows, /** @type {number} */ players) {
+  let before = NOTHING;
+  return NAMES.flatMap((part, i) => {
+    const tiles = tilesOf(part, players);
+    if (!tiles.length) return [];
+    const { together, splits } = combine(before, rows[i]);
+    before = together;
+    return [{ part, tiles, row: rows[i], together, splits }];
+  });
+}
+
+/**
+ * What each part gives to the answer, found from the last part back.
+ * @param {Pick<PartComputation, 'splits'>[]} parts @param {number} sets
+ */
+function sharesOf(parts, sets) {
+  /** @type {(Split | null)[]} */
+  const shares = [];
+  let wanted = { sets, pair: true };
+  for (const { splits } of [...parts].reverse()) {
+    const share = (wanted.pair ? splits.withPair : splits.sets)[wanted.sets];
+    shares.unshift(share);
+    if (!share) return parts.map(() => null);
+    wanted = { sets: wanted.sets - share.sets, pair: wanted.pair && !share.pair };
+  }
+  return shares;
+}
+
+/**
+ * @param {Split | null} share @param {Omit<PartComputation, 'taken' | 'text'>} part
+ * @param {Copies} copies
+ */
+function takenOf(share, { part, tiles, row }, copies) {
+  if (!share) return null;
+  const draws = drawsIn(row, share.sets, share.pair);
+  const way = wayTo({ tiles, runs: part !== 'z', ...copies }, share.sets, share.pair, draws);
+  const { blocks, missing } = /** @type {NonNullable<typeof way>} */ (way);
+  const names = (/** @type {Tile[]} */ list) => list.map((t) => TILE_NAMES[t]);
+  return {
+    ...share,
+    draws,
+    blocks: blocks.map((block) => ({ ...block, names: names(block.tiles) })),
+    missing: names(missing),
+  };
+}
+
+/**
+ * @param {PartRow[]} rows @param {Reading} reading @param {Copies} copies
+ * @param {{ players: number, melds: number }} game
+ */
+function standardOf(rows, reading, copies, { players, melds }) {
+  const sets = MAX_MELDS - melds;
+  const parts = combineAll(rows, players);
+  const shares = sharesOf(parts, sets);
+  const makesRuns = (/** @type {Tile} */ t) => t < 27 && (players === 4 || t > 8);
+  const last = parts[parts.length - 1];
+  return {
+    sets,
+    parts: parts.map((part, i) => ({
+      ...part,
+      text: textOf(copies, part.tiles),
+      taken: takenOf(shares[i], part, copies),
+    })),
+    draws: last.together.withPair[sets],
+    shanten: last.together.withPair[sets] - 1,
+    terms: termsOf(reading, { most: copies.most, makesRuns }),
+  };
+}
+
+// ---- the forms without sets ----
+
+/**
+ * Seven pairs. With four of a kind as two pairs, a tile may be two of them, one after the other.
+ * @param {Reading} reading @param {Copies} copies @param {boolean} four
+ */
+function pairsOf({ shanten }, { held, most }, four) {
+  const size = four ? 4 : 2;
+  const pairs = ALL_TILES.flatMap((t) =>
+    new Array(Math.floor(Math.min(held[t], size) / 2)).fill(t),
+  );
+  const halves = ALL_TILES.filter((t) => held[t] < size && held[t] % 2 === 1 && most[t] > held[t]);
+  const singles = halves.slice(0, PAIRS - pairs.length);
+  const others = PAIRS - pairs.length - singles.length;
+  return { pairs, singles, others, draws: shanten + 1, shanten };
+}
+
+/** Thirteen orphans. @param {Reading} reading @param {Copies} copies */
+function orphansOf({ shanten }, { held }) {
+  const orphans = ALL_TILES.filter(isOrphan);
+  const pair = orphans.find((t) => held[t] > 1) ?? null;
+  return {
+    held: orphans.filter((t) => held[t]),
+    missing: orphans.filter((t) => !held[t]),
+    pair,
+    draws: shanten + 1,
+    shanten,
+  };
+}
+
+/** @param {Fields} fields @param {number} word @returns {Copies} */
+function copiesOf(fields, word) {
+  const held = ALL_TILES.map((t) => concealed(fields, t));
+  return { held, most: held.map((n, t) => (liveIn(word) ? n + left(fields, t) : COPIES)) };
+}
+
+/**
+ * @param {any} wasm @param {Fields} fields
+ * @param {number} word the question's options, which the core has answered already
+ * @param {Reading[]} readings
+ * @returns {import('../ukeire.js').Computation}
+ */
+function computationOf(wasm, fields, word, readings) {
+  const copies = copiesOf(fields, word);
+  const [standard, chiitoitsu, kokushi] = FORMS.map((form) =>
+    readings.find((reading) => reading.form === form),
+  );
+  const game = { players: playersIn(word), melds: meldsIn(word) };
+  wasm.rows(word);
+  return {
+    standard: standard ? standardOf(readRows(fields), standard, copies, game) : null,
+    chiitoitsu: chiitoitsu ? pairsOf(chiitoitsu, copies, fourIn(word)) : null,
+    kokushi: kokushi ? orphansOf(kokushi, copies) : null,
+  };
+}
+
+export { computationOf };

@@ -1,0 +1,140 @@
+// Why a hand is as far as it is: blocks, the count that learners are taught, the nearest goals.
+// SPDX-License-Identifier: MIT
+//
+// Says in words what the numbers of mj_reading and mj_goal mean.
+
+import { FORMS, MOST_GOALS } from '../../dist/layout.js';
+import { computationOf } from './computation.js';
+import { formsIn, shantenIn } from '../marshal/nearest.js';
+import { concealed, left } from '../marshal/put.js';
+import { readGoal, readReading } from '../marshal/why.js';
+import { asksForm, formBit, liveIn, meldsIn } from '../marshal/words.js';
+import { MahjongError, show } from '../notation/error.js';
+import { format } from '../notation/format.js';
+import { TILE_NAMES } from '../notation/tiles.js';
+
+/**
+ * @typedef {import('../ukeire.js').Block} Block
+ * @typedef {import('../ukeire.js').BlockKind} BlockKind
+ * @typedef {import('../ukeire.js').Form} Form
+ * @typedef {import('../ukeire.js').Goal} Goal
+ * @typedef {import('../ukeire.js').Reading} Reading
+ * @typedef {import('../marshal/memory.js').Fields} Fields
+ */
+
+/** The tiles of a block, from its lowest on. @type {Record<BlockKind, number[]>} */
+const SHAPES = {
+  triplet: [0, 0, 0],
+  run: [0, 1, 2],
+  ryanmen: [0, 1],
+  kanchan: [0, 2],
+  penchan: [0, 1],
+  toitsu: [0, 0],
+  head: [0, 0],
+  single: [0],
+  spare: [0],
+};
+
+/** @param {{ kind: BlockKind, tile: number }} block @returns {Block} */
+function blockOf({ kind, tile }) {
+  const tiles = SHAPES[kind].map((i) => tile + i);
+  return { kind, tiles, names: tiles.map((t) => TILE_NAMES[t]) };
+}
+
+/**
+ * The count as it is written on paper.
+ * @param {Form} form
+ * @param {{ sets: number, partials: number, pair: number, kinds: number, classical: number }} n
+ */
+function formulaOf(form, { sets, partials, pair, kinds, classical }) {
+  if (form === 'standard') return `8 - 2×${sets} - ${partials} - ${pair} = ${classical}`;
+  if (form === 'kokushi') return `13 - ${kinds} - ${pair} = ${classical}`;
+  return `6 - ${pair}${kinds < 7 ? ` + ${7 - kinds}` : ''} = ${classical}`;
+}
+
+/**
+ * Why the exact shanten is more than the count.
+ * @param {number} shanten @param {number} classical @param {number[]} lacking @param {boolean} live
+ */
+function noteOf(shanten, classical, lacking, live) {
+  if (shanten === classical) return null;
+  if (shanten === Infinity) return 'No complete hand can be made of the tiles that are left.';
+  const names = lacking.map((t) => TILE_NAMES[t]).join(' or ');
+  const reason = live
+    ? `every hand that it aims at needs more ${names || 'tiles'} than are left`
+    : `every hand that it aims at needs a fifth ${names}, and the hand holds all four`;
+  return `The count says ${classical}, but it is ${shanten}: ${reason}.`;
+}
+
+/**
+ * @param {Fields} fields @param {Form} form @param {number} melds @param {boolean} live
+ * @returns {Reading}
+ */
+function readingOf(fields, form, melds, live) {
+  const { shanten, classical, blocks, partials, pair, kinds, lacking, ...own } =
+    readReading(fields);
+  const sets = own.sets + melds;
+  return {
+    form,
+    shanten,
+    classical,
+    formula: formulaOf(form, { sets, partials, pair, kinds, classical }),
+    blocks: blocks.map(blockOf),
+    sets,
+    partials,
+    pair,
+    kinds,
+    lacking,
+    note: noteOf(shanten, classical, lacking, live),
+  };
+}
+
+/** @param {Fields} fields @param {number} i @returns {Goal} */
+function goalOf(fields, i) {
+  const { form, counts, ways } = readGoal(fields, i);
+  const missing = [];
+  for (let tile = 0; tile < counts.length; tile++) {
+    const count = counts[tile] - concealed(fields, tile);
+    if (count > 0) missing.push({ tile, name: TILE_NAMES[tile], count, left: left(fields, tile) });
+  }
+  return { form, counts, text: format(counts), missing, ways };
+}
+
+/** @param {unknown} limit @returns {number} */
+function checkLimit(limit = 10) {
+  if (!Number.isInteger(limit) || Number(limit) < 0 || Number(limit) > MOST_GOALS) {
+    throw new MahjongError('bad-option', `limit: ${show(limit)} is not 0 to ${MOST_GOALS}`);
+  }
+  return Number(limit);
+}
+
+/** The nearest first; of equals, in the order of the forms. @param {Reading[]} readings */
+function nearestFirst(readings) {
+  return readings.sort((a, b) => (a.shanten === b.shanten ? 0 : a.shanten - b.shanten));
+}
+
+/**
+ * @param {any} wasm @param {Fields} fields
+ * @param {number} word the question's options, which the core has answered already
+ * @param {number} limit
+ */
+function explain(wasm, fields, word, limit) {
+  const readings = [];
+  for (const [i, form] of FORMS.entries()) {
+    if (!asksForm(word, i) || wasm.read(word, formBit(i)) < 0) continue;
+    readings.push(readingOf(fields, form, meldsIn(word), liveIn(word)));
+  }
+  nearestFirst(readings);
+  const nearest = wasm.shanten(word);
+  const goalCount = wasm.goals(word, limit);
+  return {
+    shanten: shantenIn(nearest),
+    forms: formsIn(nearest),
+    readings,
+    goals: Array.from({ length: Math.min(limit, goalCount) }, (_, i) => goalOf(fields, i)),
+    goalCount,
+    computation: computationOf(wasm, fields, word, readings),
+  };
+}
+
+export { checkLimit, explain };

@@ -1,0 +1,151 @@
+// The block formula as draws, term by term, and the term that counts on tiles that do not exist.
+// SPDX-License-Identifier: MIT
+//
+// The formula says 8 - 2a - b - c: a sets, b partial sets, a pair (c = 1) or none. As draws, that
+// is one for each partial set, two for each of the 4 - a - b sets that are missing, which begin
+// with a spare tile, and one for a missing pair, which begins with one too. Together, b + 2 (4 - a
+// - b) + (1 - c) = 9 - 2a - b - c. It never asks whether the tiles to be drawn exist. So the terms
+// are tried one after the other, in every way, on the tiles that do; where no way goes on, that
+// term is the wrong one.
+
+/**
+ * @typedef {import('../ukeire.js').Block} Block
+ * @typedef {import('../ukeire.js').FormulaTerm} FormulaTerm
+ * @typedef {import('../ukeire.js').Tile} Tile
+ *
+ * By tile, how many copies the hand has and may still get; and the tiles that make runs.
+ * @typedef {{ most: ArrayLike<number>, makesRuns: (tile: Tile) => boolean }} Limits
+ *
+ * `used`: copies in blocks so far. `spare`: tiles of no block.
+ * @typedef {{ used: number[], spare: Tile[] }} Table
+ */
+
+const TILES = 34;
+const SETS = 4;
+
+/** All sets that contain a tile. @param {Tile} tile @param {Limits} limits @returns {Tile[][]} */
+function setsWith(tile, { makesRuns }) {
+  const rank = tile % 9;
+  const starts = makesRuns(tile) ? [rank - 2, rank - 1, rank].filter((r) => r >= 0 && r <= 6) : [];
+  const runs = starts.map((r) => [0, 1, 2].map((i) => tile - rank + r + i));
+  return [[tile, tile, tile], ...runs];
+}
+
+/** Does the first list hold each tile of the second as often? */
+function holds(/** @type {Tile[]} */ all, /** @type {readonly Tile[]} */ some) {
+  const left = [...all];
+  return some.every((t) => {
+    const at = left.indexOf(t);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/**
+ * @param {number[]} used @param {readonly Tile[]} tiles @param {Limits} limits
+ * @returns {number[] | null} with the tiles; null where there are not so many
+ */
+function withTiles(used, tiles, { most }) {
+  const next = [...used];
+  for (const t of tiles) if (++next[t] > most[t]) return null;
+  return next;
+}
+
+/** The ways to complete a partial set. @param {Tile[]} tiles @param {Limits} limits */
+function completions(tiles, limits) {
+  return setsWith(tiles[0], limits).filter((set) => holds(set, tiles));
+}
+
+/** @param {Table} table @param {Tile[][]} sets @param {Limits} limits @returns {Table[]} */
+function tablesWith({ used, spare }, sets, limits) {
+  return sets.flatMap((set) => {
+    const next = withTiles(used, set, limits);
+    return next ? [{ used: next, spare }] : [];
+  });
+}
+
+/**
+ * The same, with sets or pairs that begin with a spare tile.
+ * @param {Table} table @param {(tile: Tile) => Tile[][]} blocksWith @param {Limits} limits
+ */
+function tablesFromSpare({ used, spare }, blocksWith, limits) {
+  return spare
+    .filter((tile, i) => spare.indexOf(tile) === i)
+    .flatMap((tile) => {
+      const rest = [...spare];
+      rest.splice(spare.indexOf(tile), 1);
+      return tablesWith({ used, spare: rest }, blocksWith(tile), limits);
+    });
+}
+
+/** Tables that are the same are kept once. @param {Table[]} tables */
+function different(tables) {
+  return [...new Map(tables.map((table) => [`${table.used}/${table.spare}`, table])).values()];
+}
+
+/**
+ * The steps of each term: what one table can become.
+ * @param {readonly Block[]} blocks @param {number} missing sets @param {Limits} limits
+ * @returns {Record<FormulaTerm['term'], ((table: Table) => Table[])[]>}
+ */
+function stepsOf(blocks, missing, limits) {
+  const partial = blocks.filter(({ kind }) =>
+    ['ryanmen', 'kanchan', 'penchan', 'toitsu'].includes(kind),
+  );
+  const head = blocks.some(({ kind }) => kind === 'head');
+  const newSet = (/** @type {Table} */ table) =>
+    tablesFromSpare(table, (tile) => setsWith(tile, limits), limits);
+  const newPair = (/** @type {Table} */ table) =>
+    tablesFromSpare(table, (tile) => [[tile, tile]], limits);
+  return {
+    sets: [],
+    partials: partial.map(
+      ({ tiles }) =>
+        (table) =>
+          tablesWith(table, completions(tiles, limits), limits),
+    ),
+    missing: new Array(missing).fill(newSet),
+    pair: head ? [] : [newPair],
+  };
+}
+
+/** What is on the table before a draw. @param {readonly Block[]} blocks @returns {Table} */
+function startOf(blocks) {
+  const used = new Array(TILES).fill(0);
+  for (const { kind, tiles } of blocks) {
+    if (['triplet', 'run', 'head'].includes(kind)) for (const t of tiles) used[t]++;
+  }
+  return { used, spare: blocks.flatMap(({ kind, tiles }) => (kind === 'spare' ? tiles : [])) };
+}
+
+/**
+ * The first term that cannot be had; null where all can.
+ * @param {readonly Block[]} blocks @param {number} missing @param {Limits} limits
+ */
+function wrongTerm(blocks, missing, limits) {
+  let tables = [startOf(blocks)];
+  for (const [term, steps] of Object.entries(stepsOf(blocks, missing, limits))) {
+    for (const step of steps) tables = different(tables.flatMap(step));
+    if (!tables.length) return term;
+  }
+  return null;
+}
+
+/**
+ * @param {import('../ukeire.js').Reading} reading of the standard form @param {Limits} limits
+ * @returns {FormulaTerm[]}
+ */
+function termsOf({ blocks, sets, partials, pair, shanten, classical }, limits) {
+  const missing = SETS - sets - partials;
+  const wrong = shanten === classical ? null : wrongTerm(blocks, missing, limits);
+  /** @type {[FormulaTerm['term'], number, number][]} */
+  const terms = [
+    ['sets', sets, 0],
+    ['partials', partials, partials],
+    ['missing', missing, 2 * missing],
+    ['pair', pair, 1 - pair],
+  ];
+  return terms.map(([term, count, draws]) => ({ term, count, draws, possible: term !== wrong }));
+}
+
+export { termsOf };

@@ -1,0 +1,106 @@
+// One cheapest way to some sets, and maybe a pair, in one part of a hand.
+// SPDX-License-Identifier: MIT
+//
+// The rows say how many draws it takes; this finds tiles that take so many. Blocks of which most is
+// held are tried first, and no more draws are spent than the row allows, so the search is short.
+
+/**
+ * @typedef {import('../ukeire.js').Tile} Tile
+ *
+ * A part of a hand: its tiles, whether they make runs, and by tile how many are held and how many a
+ * complete hand may have.
+ * @typedef {object} Stock
+ * @property {readonly Tile[]} tiles
+ * @property {boolean} runs
+ * @property {ArrayLike<number>} held
+ * @property {ArrayLike<number>} most
+ *
+ * @typedef {{ kind: 'triplet' | 'run' | 'head', tiles: Tile[] }} Block
+ */
+
+/** @param {Stock} stock @returns {Block[]} */
+function setsOf({ tiles, runs }) {
+  const triplets = tiles.map((t) => ({ kind: /** @type {const} */ ('triplet'), tiles: [t, t, t] }));
+  const starts = runs ? tiles.slice(0, -2) : [];
+  const all = starts.map((t) => ({ kind: /** @type {const} */ ('run'), tiles: [t, t + 1, t + 2] }));
+  return [...all, ...triplets];
+}
+
+/** @param {Stock} stock @returns {Block[]} */
+function headsOf({ tiles }) {
+  return tiles.map((t) => ({ kind: 'head', tiles: [t, t] }));
+}
+
+/** @param {readonly Block[]} blocks */
+function tally(blocks) {
+  /** @type {Map<Tile, number>} */
+  const used = new Map();
+  for (const { tiles } of blocks) for (const t of tiles) used.set(t, (used.get(t) ?? 0) + 1);
+  return used;
+}
+
+/**
+ * The tiles that some blocks need beyond those held.
+ * @param {readonly Block[]} blocks @param {ArrayLike<number>} held
+ */
+function missingFor(blocks, held) {
+  return [...tally(blocks)]
+    .flatMap(([t, n]) => new Array(Math.max(0, n - held[t])).fill(t))
+    .sort((a, b) => a - b);
+}
+
+/**
+ * How many tiles the blocks lack; Infinity where there are not so many of them.
+ * @param {readonly Block[]} blocks @param {Stock} stock
+ */
+function priceOf(blocks, { held, most }) {
+  let price = 0;
+  for (const [t, n] of tally(blocks)) {
+    if (n > most[t]) return Infinity;
+    price += Math.max(0, n - held[t]);
+  }
+  return price;
+}
+
+/** @param {Block[]} blocks @param {Stock} stock */
+function cheapFirst(blocks, stock) {
+  return blocks
+    .map((block) => ({ block, price: priceOf([block], stock) }))
+    .sort((a, b) => a.price - b.price)
+    .map(({ block }) => block);
+}
+
+/**
+ * Blocks that take exactly so many draws, which must be the fewest; null where there are none.
+ * @param {Stock} stock @param {number} sets @param {boolean} pair @param {number} draws
+ * @returns {{ blocks: Block[], missing: Tile[] } | null}
+ */
+function wayTo(stock, sets, pair, draws) {
+  const choices = cheapFirst(setsOf(stock), stock);
+  const heads = pair ? cheapFirst(headsOf(stock), stock) : [];
+  /** @param {Block[]} blocks @param {number} from @returns {Block[] | null} */
+  function search(blocks, from) {
+    if (priceOf(blocks, stock) > draws) return null;
+    if (blocks.length === sets) return withHead(blocks);
+    for (let i = from; i < choices.length; i++) {
+      const found = search([...blocks, choices[i]], i);
+      if (found) return found;
+    }
+    return null;
+  }
+  /** @param {Block[]} blocks */
+  function withHead(blocks) {
+    if (!pair) return blocks;
+    const head = heads.find((one) => priceOf([...blocks, one], stock) <= draws);
+    return head ? [...blocks, head] : null;
+  }
+  const blocks = search([], 0);
+  return blocks && { blocks: blocks.sort(inOrder), missing: missingFor(blocks, stock.held) };
+}
+
+/** By tile; the head last. @param {Block} a @param {Block} b */
+function inOrder(a, b) {
+  return Number(a.kind === 'head') - Number(b.kind === 'head') || a.tiles[0] - b.tiles[0];
+}
+
+export { wayTo };

@@ -1,0 +1,182 @@
+// From the result of a calculation to the answer that callers get.
+// SPDX-License-Identifier: MIT
+
+import { baseOf } from '../engine/discard.js';
+import { readWin } from '../marshal/win.js';
+import { TILE_NAMES } from '../notation/tiles.js';
+
+/**
+ * @typedef {import('../engine/core.js').Core} Core
+ * @typedef {import('../ukeire.js').WinGoal} WinGoal
+ * @typedef {import('../ukeire.js').WinProbability} WinProbability
+ * @typedef {import('../ukeire.js').WinDiscard} WinDiscard
+ * @typedef {import('./plan.js').Plan} Plan
+ * @typedef {import('../marshal/win.js').Lines} Lines
+ * @typedef {'win' | 'tenpai' | 'score'} LineName
+ */
+
+/**
+ * The lines that order the discards, the first one first.
+ * @type {Record<WinGoal | 'each', LineName[]>}
+ */
+const ORDERS = {
+  win: ['win', 'score', 'tenpai'],
+  tenpai: ['tenpai', 'score', 'win'],
+  score: ['score', 'win', 'tenpai'],
+  each: ['win', 'tenpai'],
+};
+
+/**
+ * Adds lines to an object, one by one, as a spread takes ten times as long.
+ * @template {object} T
+ * @param {T} to @param {Lines} lines @returns {T & Lines}
+ */
+function withLines(to, lines) {
+  const all = /** @type {T & Lines} */ (to);
+  const { win, tenpai, score, won, meanScore, riichi, winError, tenpaiError, scoreError } = lines;
+  all.win = win;
+  all.tenpai = tenpai;
+  if (score) all.score = score;
+  if (won) all.won = won;
+  if (meanScore) all.meanScore = meanScore;
+  if (riichi) all.riichi = riichi;
+  if (winError) all.winError = winError;
+  if (tenpaiError) all.tenpaiError = tenpaiError;
+  if (scoreError) all.scoreError = scoreError;
+  return all;
+}
+
+/** @param {ReturnType<typeof readWin>['rows'][0]} row @returns {WinDiscard} */
+function discardOf({ tile, shanten, alone, bound, lines }) {
+  return withLines({ tile, name: TILE_NAMES[tile], shanten, keeps: !alone, bound }, lines);
+}
+
+/**
+ * The rows that the mode allows come first: the others answer another question.
+ * @param {WinGoal | 'each'} goal @param {number} draws
+ */
+function bestFirst(goal, draws) {
+  /** @param {WinDiscard} entry @param {LineName} name */
+  const value = (entry, name) => entry[name]?.[draws] ?? 0;
+  return (/** @type {WinDiscard} */ a, /** @type {WinDiscard} */ b) => {
+    if (a.keeps !== b.keeps) return a.keeps ? -1 : 1;
+    for (const name of ORDERS[goal]) {
+      const difference = value(b, name) - value(a, name);
+      if (difference) return difference;
+    }
+    return a.tile - b.tile;
+  };
+}
+
+/**
+ * The discards in order. Where a difference decides nothing, the engine has the last word about the
+ * best one.
+ * @param {WinDiscard[]} discards @param {WinDiscard} best @param {Plan} plan
+ */
+function inOrder(discards, best, { settings, draws }) {
+  const sorted = discards.sort(bestFirst(settings.goal, draws));
+  const at = sorted.indexOf(best);
+  if (at > 0) sorted.unshift(...sorted.splice(at, 1));
+  return sorted;
+}
+
+/** Of a hand that is complete already, nothing is left to ask. @param {number} draws */
+function certain(draws) {
+  return { win: new Array(draws + 1).fill(1), tenpai: new Array(draws + 1).fill(1) };
+}
+
+/**
+ * From how many draws left on another row is the best.
+ * @param {WinDiscard[]} best by draws left
+ */
+function changesIn(best) {
+  const from = [];
+  for (let n = 1; n < best.length; n++) if (best[n] !== best[n - 1]) from.push(n);
+  return from;
+}
+
+/**
+ * One line of the best row at each number of draws left.
+ * @param {WinDiscard[]} best @param {number[]} changes @param {Exclude<keyof Lines, 'riichi'>} name
+ * @returns {any}
+ */
+function bestLine(best, changes, name) {
+  const line = best[0][name]?.slice();
+  for (let i = 0; line && i < changes.length; i++) {
+    const next = /** @type {number[]} */ (best[changes[i]][name]);
+    const end = changes[i + 1] ?? best.length;
+    for (let n = changes[i]; n < end; n++) line[n] = next[n];
+  }
+  return line;
+}
+
+/**
+ * Riichi apart: engines are slow with a function that copies now numbers and now booleans.
+ * @param {WinDiscard[]} best @returns {Lines}
+ */
+function bestLines(best) {
+  const changes = changesIn(best);
+  return {
+    win: bestLine(best, changes, 'win'),
+    tenpai: bestLine(best, changes, 'tenpai'),
+    score: bestLine(best, changes, 'score'),
+    won: bestLine(best, changes, 'won'),
+    meanScore: bestLine(best, changes, 'meanScore'),
+    riichi: best[0].riichi && best.map(({ riichi }, n) => riichi?.[n] === true),
+    winError: bestLine(best, changes, 'winError'),
+    tenpaiError: bestLine(best, changes, 'tenpaiError'),
+    scoreError: bestLine(best, changes, 'scoreError'),
+  };
+}
+
+/**
+ * The shanten that the discards allowed leave, and the rows, of which those keep it that reach it.
+ * @param {import('../marshal/memory.js').Due} due @param {WinDiscard[]} all @param {number} shanten
+ */
+function limitedTo({ must }, all, shanten) {
+  const base = baseOf(all, must, shanten);
+  const rows = all.map((row) => ({ ...row, keeps: row.keeps || row.shanten === base }));
+  return { shanten: base, all: rows };
+}
+
+/** Those of the hand as it is asked about. @param {WinDiscard[]} best @param {number} shanten */
+function linesOf(best, shanten) {
+  const known = best[0].score !== undefined; // whether a complete hand is a win
+  return shanten < 0 && !known ? certain(best.length - 1) : bestLines(best);
+}
+
+/**
+ * How it was computed. Two literals, as engines are slow with objects that were spread.
+ * @param {Plan} plan @param {number} shanten @param {ReturnType<typeof readWin>} found
+ */
+function modelOf({ settings, published, draws }, shanten, { mode, extra }) {
+  const goal = settings.goal === 'each' ? /** @type {const} */ ('win') : settings.goal;
+  return mode === 'graph'
+    ? { mode, goal, published, extra, shanten, draws }
+    : { mode, goal, published, shanten, draws };
+}
+
+/** What came out. @param {Core} core @param {Plan} plan @returns {WinProbability} */
+function readAnswer({ fields }, plan) {
+  const { settings } = plan;
+  const found = readWin(fields, settings);
+  const { rows, shanten: whole, best, states, edges, memory } = found;
+  const read = rows.map(discardOf);
+  const { due } = fields;
+  const { shanten, all } = due ? limitedTo(due, read, whole) : { shanten: whole, all: read };
+  const toDiscard = all[0].name !== undefined;
+  const given = (/** @type {number} */ i) => rows[i].ready && (all[i].keeps || !settings.keeping);
+  const discards = toDiscard ? all.filter((_, i) => given(i)) : [];
+  const bestRows = best.map((row) => all[row]);
+  const answer = /** @type {WinProbability} */ (
+    withLines(modelOf(plan, shanten, found), linesOf(bestRows, shanten))
+  );
+  answer.best = discards.length ? bestRows.map(({ tile }) => tile) : [];
+  answer.discards = inOrder(discards, bestRows[plan.draws], plan);
+  answer.states = states;
+  answer.edges = edges;
+  answer.memory = memory;
+  return answer;
+}
+
+export { readAnswer };

@@ -1,0 +1,98 @@
+// Win probability of many hands: the best of each, into typed arrays.
+// SPDX-License-Identifier: MIT
+//
+// The options are read once, and no result objects are made.
+
+import { NOT_HELD } from '../../dist/layout.js';
+import { baseOf } from '../engine/discard.js';
+import { readAfter, readBest } from '../marshal/win.js';
+import { MahjongError, isDetached, show } from '../notation/error.js';
+import { TILES } from '../notation/tiles.js';
+
+/**
+ * @typedef {import('../engine/core.js').Core} Core
+ * @typedef {import('../ukeire.js').HandInput} HandInput
+ * @typedef {import('../ukeire.js').WinBatch} WinBatch
+ * @typedef {import('./plan.js').Plan} Plan
+ */
+
+/** There is nothing to throw. */
+const NONE = 255;
+
+/** The hands one by one. @param {unknown} hands @returns {HandInput[]} */
+function handsIn(hands) {
+  if (Array.isArray(hands)) return hands;
+  if (!(hands instanceof Uint8Array) || hands.length % TILES || isDetached(hands)) {
+    throw new MahjongError(
+      'bad-batch',
+      `hands: ${show(hands)} is neither a list of hands nor a Uint8Array of ${TILES} counts a hand`,
+    );
+  }
+  return Array.from({ length: hands.length / TILES }, (_, i) =>
+    hands.subarray(i * TILES, (i + 1) * TILES),
+  );
+}
+
+/** The best row of the calculation that has come to its end. @param {Core} core */
+function bestOf({ fields }, /** @type {Plan} */ { draws }) {
+  const best = readBest(fields, draws);
+  const { due } = fields;
+  return due ? { ...best, shanten: baseOf(readAfter(fields), due.must, best.shanten) } : best;
+}
+
+/** @param {unknown} error @param {number} i @returns {never} */
+function raiseAt(error, i) {
+  if (!(error instanceof MahjongError)) throw error;
+  const { code, message, position, length, option } = error;
+  throw new MahjongError(code, `hand at index ${i}: ${message}`, {
+    index: i,
+    position,
+    length,
+    option,
+  });
+}
+
+/** @param {number} length @param {Plan} plan @returns {WinBatch} */
+function tablesOf(length, { value }) {
+  return {
+    shanten: new Int8Array(length),
+    best: new Uint8Array(length),
+    win: new Float64Array(length),
+    tenpai: new Float64Array(length),
+    ...(value ? { score: new Float64Array(length) } : {}),
+  };
+}
+
+/**
+ * @param {Core} core @param {readonly HandInput[]} list @param {Plan} plan
+ * @param {(core: Core, hand: HandInput, plan: Plan) => Generator<number, void>} work on a hand
+ * @returns {import('./win.js').Calculation<WinBatch>}
+ */
+function* batch(core, list, plan, work) {
+  const { length } = list;
+  const tables = tablesOf(length, plan);
+  for (let i = 0; i < length; i++) {
+    try {
+      for (const part of work(core, list[i], plan)) yield (i + part) / length;
+      keep(tables, i, bestOf(core, plan), plan);
+    } catch (error) {
+      raiseAt(error, i);
+    }
+  }
+  return tables;
+}
+
+/** @param {WinBatch} tables @param {number} i @param {ReturnType<typeof readBest>} found */
+function keep(tables, i, found, /** @type {Plan} */ { value, settings }) {
+  const { shanten, tile, ready, win, tenpai, score } = found;
+  // As in single answers: without points a complete hand is won.
+  const won = shanten < 0 && !value;
+  tables.shanten[i] = shanten;
+  const thrown = ready && tile !== NOT_HELD && !(settings.keeping && shanten < 0);
+  tables.best[i] = thrown ? tile : NONE;
+  tables.win[i] = won ? 1 : win;
+  tables.tenpai[i] = won ? 1 : tenpai;
+  if (tables.score) tables.score[i] = score;
+}
+
+export { batch, handsIn };

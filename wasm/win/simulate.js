@@ -1,0 +1,190 @@
+// Games played by the answer of a calculation, and what to make of how many were won.
+// SPDX-License-Identifier: MIT
+
+import { NOT_HELD } from '../../dist/layout.js';
+import { QUANTILE, excessOf, meanOf } from './excess.js';
+import { readSimulation } from '../marshal/win.js';
+import { MahjongError, show } from '../notation/error.js';
+import { TILE_NAMES, isTile } from '../notation/tiles.js';
+import { flag } from '../engine/question.js';
+import { marginOf, playRivals } from './rivals.js';
+import { ADVICE, planOf, planToPlay, subject, whole } from './plan.js';
+
+/**
+ * @typedef {import('../engine/core.js').Core} Core
+ * @typedef {import('../ukeire.js').HandInput} HandInput
+ * @typedef {import('../ukeire.js').Simulation} Simulation
+ * @typedef {import('../ukeire.js').WinProbability} WinProbability
+ * @typedef {import('./win.js').Calculation<WinProbability>} Calculation
+ * @typedef {import('./plan.js').Plan} Plan
+ * @typedef {Plan & { games: number, discard: number | undefined, excess: boolean,
+ *   rivals: number | undefined }} GamesPlan `rivals`: within which margin they are played
+ */
+
+/** The modes by whose answer games can be played. */
+const PLAYED_MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
+
+const GAMES = 100_000;
+const MOST_GAMES = 1_000_000_000;
+const MOST_COMPARED = 1_000_000; // each of which is kept
+const CHUNK = 500; // games a step
+const CALCULATIONS = 0.2; // of the progress, each
+
+/** What games cannot be asked. @param {any} options */
+function checkPlayed({ value, paths, constantPool, excess, rivals }) {
+  const asked = rivals === undefined ? flag('excess', excess) && 'excess' : 'rivals';
+  const message =
+    (asked
+      && ((value !== undefined && `${asked}: not with a value, whose games are for points`)
+        || (constantPool === true && `${asked}: not with constantPool`)))
+    || (paths !== undefined && 'paths: not for games; say how many with games')
+    || (value?.ron > 0 && 'ron: not for games, in which others throw nothing');
+  if (message) throw new MahjongError('bad-option', message);
+}
+
+/** @param {any} given options that were read @returns {GamesPlan} */
+function gamesPlan(given) {
+  checkPlayed(given);
+  const plan = planOf(given, ADVICE, PLAYED_MODES);
+  const { discard } = given;
+  if (discard !== undefined && !isTile(discard)) {
+    throw new MahjongError('bad-option', `discard: ${show(discard)} is no tile id, 0 to 33`);
+  }
+  const rivals = marginOf(given);
+  const games = whole(given, 'games', GAMES, 1, rivals === undefined ? MOST_GAMES : MOST_COMPARED);
+  return { ...plan, games, discard, excess: given.excess === true || rivals !== undefined, rivals };
+}
+
+/**
+ * What the model says of a row.
+ * @param {import('../ukeire.js').WinLines} row @param {number} draws
+ */
+function modelOf({ win, score }, draws) {
+  return { model: win[draws], score: score?.[draws] };
+}
+
+/**
+ * The row that is played: by its tile, null for a waiting hand.
+ * @param {WinProbability} answer @param {number | undefined} discard that is asked for
+ */
+function rowOf(answer, discard) {
+  const { discards, shanten, draws } = answer;
+  if (!discards.length) {
+    if (shanten < 0)
+      throw new MahjongError('bad-option', 'keeping: no discard keeps a complete hand');
+    if (discard !== undefined)
+      throw new MahjongError('bad-option', 'discard: this hand is waiting');
+    return { tile: null, ...modelOf(answer, draws) };
+  }
+  const row = discard === undefined ? discards[0] : discards.find(({ tile }) => tile === discard);
+  if (row) return { tile: row.tile, ...modelOf(row, draws) };
+  const names = discards.map(({ name }) => name).join(', ');
+  throw new MahjongError(
+    'bad-option',
+    `discard: ${TILE_NAMES[Number(discard)]} is none of ${names}`,
+  );
+}
+
+/** Wilson's interval. @param {number} wins @param {number} n @returns {[number, number]} */
+function interval(wins, n) {
+  const z2 = QUANTILE ** 2;
+  const middle = (wins + z2 / 2) / (n + z2);
+  const half = (QUANTILE * Math.sqrt((wins * (n - wins)) / n + z2 / 4)) / (n + z2);
+  return [Math.max(0, middle - half), Math.min(1, middle + half)];
+}
+
+/**
+ * What the games were worth.
+ * @param {ReturnType<typeof readSimulation>} sum @param {number} n games @param {number} model
+ */
+function scoreOf({ wins, riichi, worth, worthSquares, won }, n, model) {
+  return {
+    ...meanOf(worth, worthSquares, n),
+    model,
+    meanScore: wins ? won / wins : 0,
+    riichi: riichi / n,
+  };
+}
+
+/** @param {Core} core @param {GamesPlan} plan @param {number | null} tile */
+function* play(core, plan, tile) {
+  const { games, seed, excess } = plan;
+  const begun = core.wasm.simulate_begin(tile ?? NOT_HELD, seed, excess);
+  core.refresh();
+  core.soundAlone(begun, subject(begun, plan));
+  for (let played = 0; played < games; played += CHUNK) {
+    const error = core.wasm.simulate(Math.min(CHUNK, games - played));
+    core.refresh();
+    core.soundAlone(error, subject(error, plan));
+    yield 2 * CALCULATIONS + ((1 - 2 * CALCULATIONS) * played) / games;
+  }
+}
+
+/**
+ * @template T
+ * @param {Generator<number, T, void>} work @param {number} from where the progress stands
+ * @param {number} [part] of it
+ */
+function* scaled(work, from, part = CALCULATIONS) {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    yield from + part * value;
+  }
+}
+
+/**
+ * Graph mode, and straight mode with points, keep what is to be played for one row alone, which is
+ * then asked for by itself. Its value may be known as a bound before that. Where memory does not
+ * suffice for that, the player is the widest that fits.
+ * @param {Core} core @param {HandInput} hand @param {GamesPlan} plan
+ * @param {(core: Core, hand: HandInput, plan: Plan) => Calculation} calculate
+ */
+function* playRow(core, hand, plan, calculate) {
+  const answer = yield* scaled(calculate(core, hand, plan), 0);
+  const { draws } = answer;
+  const { tile } = rowOf(answer, plan.discard);
+  const played =
+    answer.mode !== 'straight' || plan.value
+      ? yield* scaled(calculate(core, hand, planToPlay(plan, tile)), CALCULATIONS)
+      : answer;
+  const { model, score } = rowOf(played, tile ?? undefined);
+  yield* play(core, plan, tile);
+  return { answer, played, tile, model, score, sums: readSimulation(core.fields, draws) };
+}
+
+/**
+ * @param {Core} core @param {HandInput} hand @param {GamesPlan} plan
+ * @param {(core: Core, hand: HandInput, plan: Plan) => Calculation} calculate
+ * @returns {Generator<number, Simulation, void>}
+ */
+function* games(core, hand, plan, calculate) {
+  const row = playRow(core, hand, plan, calculate);
+  const part = plan.rivals === undefined ? 1 : CALCULATIONS;
+  const { answer, played, tile, model, score, sums } = yield* scaled(row, 0, part);
+  const rivals =
+    plan.rivals === undefined
+      ? null
+      : yield* scaled(playRivals(core, hand, plan, calculate, answer, tile), part, 1 - part);
+  const { mode, shanten, draws, extra } = played;
+  const { wins, tenpai, byDraw } = sums;
+  return {
+    mode: /** @type {'straight' | 'graph'} */ (mode),
+    shanten,
+    draws,
+    games: plan.games,
+    discard: tile,
+    wins,
+    win: wins / plan.games,
+    interval: interval(wins, plan.games),
+    model,
+    ...(plan.excess ? excessOf(sums, plan.games, model) : {}),
+    ...(rivals ? { rivals } : {}),
+    ...(extra === undefined ? {} : { extra }),
+    tenpai: tenpai / plan.games,
+    byDraw,
+    ...(score === undefined ? {} : { score: scoreOf(sums, plan.games, score) }),
+  };
+}
+
+export { GAMES, MOST_COMPARED, MOST_GAMES, PLAYED_MODES, games, gamesPlan };

@@ -1,0 +1,100 @@
+// Wider and wider answers of graph mode, while the time lasts.
+// SPDX-License-Identifier: MIT
+//
+// The width of the first answer depends on the shanten alone, so that equal questions have equal
+// answers; how far it is widened after that depends on the machine. Each wider answer is a
+// calculation of its own, and replaces the last.
+
+import { WIN_EXTRA, WIN_WIDTH } from '../../dist/layout.js';
+import { MahjongError, show } from '../notation/error.js';
+import { bad } from '../engine/question.js';
+import { planOfWidth } from './plan.js';
+
+/**
+ * @typedef {import('../ukeire.js').WideningOptions} WideningOptions
+ * @typedef {import('../ukeire.js').WinProbability} WinProbability
+ * @typedef {import('./win.js').Calculation<WinProbability>} Calculation
+ * @typedef {import('./plan.js').Plan} Plan
+ *
+ * @typedef {object} Widening
+ * @property {number} budget in milliseconds; 0 for one answer alone
+ * @property {((answer: WinProbability) => void) | undefined} onAnswer
+ */
+
+/**
+ * What is said about it, checked.
+ * @param {WideningOptions} options @param {Plan} plan @returns {Widening}
+ */
+function wideningOf({ budget, onAnswer }, { settings, published }) {
+  if (onAnswer !== undefined && typeof onAnswer !== 'function') {
+    bad(`onAnswer: ${show(onAnswer)} is no function`);
+  }
+  if (budget === undefined) return { budget: 0, onAnswer };
+  if (typeof budget !== 'number' || !(budget > 0)) {
+    bad(`budget: ${show(budget)} is no number of milliseconds above 0`);
+  }
+  if (settings.mode !== 'auto' && settings.mode !== 'graph') {
+    bad("budget: only graph mode can be widened; say mode: 'graph', or no mode");
+  }
+  if (settings.extra !== WIN_WIDTH) {
+    bad(`budget and ${published ? 'published' : 'extra'}: then the width is settled`);
+  }
+  return { budget, onAnswer };
+}
+
+/** @param {unknown} error */
+const isMemory = (error) => error instanceof MahjongError && error.code === 'no-memory';
+
+/**
+ * One answer, and which part of the whole work is done meanwhile; null after the time.
+ * @param {Calculation} calculation @param {number} from @param {number} share of the whole
+ * @param {number} until
+ * @returns {Generator<number, WinProbability | null, void>}
+ */
+function* answer(calculation, from, share, until) {
+  for (;;) {
+    const { done, value } = calculation.next();
+    if (done) return value;
+    if (performance.now() >= until) return null;
+    yield from + share * value;
+  }
+}
+
+/**
+ * A wider answer; null where time or memory do not suffice.
+ * @param {Calculation} calculation @param {number} from @param {number} share
+ * @param {number} until
+ */
+function* widerAnswer(calculation, from, share, until) {
+  try {
+    return yield* answer(calculation, from, share, until);
+  } catch (error) {
+    if (!isMemory(error)) throw error;
+    return null;
+  }
+}
+
+/**
+ * The widest answer that was finished.
+ * @param {(plan: Plan) => Calculation} calculate
+ * @param {Plan} plan @param {Widening} widening
+ * @returns {Calculation}
+ */
+function* widening(calculate, plan, { budget, onAnswer }) {
+  const until = performance.now() + budget;
+  const share = budget ? 1 / 2 : 1;
+  let found = /** @type {WinProbability} */ (yield* answer(calculate(plan), 0, share, Infinity));
+  onAnswer?.(found);
+  const first = found.extra ?? 0; // an answer of auto may be no graph yet
+  for (let extra = first + 1; budget && extra <= WIN_EXTRA; extra++) {
+    const part = share + (share * (extra - first - 1)) / (WIN_EXTRA - first);
+    const more = share / (WIN_EXTRA - first);
+    const wider = yield* widerAnswer(calculate(planOfWidth(plan, extra)), part, more, until);
+    if (!wider) break;
+    found = wider;
+    onAnswer?.(found);
+  }
+  return found;
+}
+
+export { widening, wideningOf };

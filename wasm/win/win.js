@@ -1,0 +1,182 @@
+// Win probability and simulation: calculations that run in steps, at once or in turns with others.
+// SPDX-License-Identifier: MIT
+//
+// A module instance holds one calculation. The one that waits between its steps has an instance of
+// its own, so that whoever asks for another at once disturbs nothing, and takes its turn there.
+
+import { makeCore } from '../engine/core.js';
+import { MahjongError } from '../notation/error.js';
+import { checkControl } from '../engine/control.js';
+import { SCORE_ERR_RULES } from '../../dist/layout.js';
+import { putAllowed } from '../marshal/put.js';
+import { pagesOf, settingsWord } from '../marshal/words.js';
+import { CONTROL_OPTIONS, GAMES_OPTIONS, WIDENING_OPTIONS } from '../options/names.js';
+import { raiseHand, raiseWin } from '../score/raise.js';
+import { games, gamesPlan } from './simulate.js';
+import { makeTurns, runAtOnce, runInTurns } from '../engine/turns.js';
+import { readAnswer } from './answer.js';
+import { batch, handsIn } from './batch.js';
+import { QUICK, planOf, readWinOptions, subject } from './plan.js';
+import { writeValue } from './value.js';
+import { widening, wideningOf } from './widen.js';
+
+/**
+ * @typedef {import('../engine/core.js').Core} Core
+ * @typedef {import('../ukeire.js').HandInput} HandInput
+ * @typedef {import('../ukeire.js').WinOptions} WinOptions
+ * @typedef {import('../ukeire.js').SimulationOptions} SimulationOptions
+ * @typedef {import('../ukeire.js').AsyncOptions} AsyncOptions
+ * @typedef {import('../ukeire.js').WideningOptions} WideningOptions
+ * @typedef {import('../ukeire.js').WinProbability} WinProbability
+ * @typedef {import('./plan.js').Plan} Plan
+ */
+
+/**
+ * @template T
+ * @typedef {import('../engine/turns.js').Calculation<T>} Calculation
+ */
+
+const BUDGET = 100; // pieces of work a step
+
+/**
+ * Writes the question about the hand.
+ * @param {Core} core @param {HandInput} hand @param {Plan} plan
+ * @returns {number} the options word
+ */
+function put(core, hand, { question, value }) {
+  const { fields, wasm } = core;
+  const word = core.putRead(hand, question);
+  const nearest = core.sound(wasm.shanten(word), word, hand);
+  putAllowed(fields, fields.due?.allowed ?? null);
+  return value ? writeValue(core, value, word, nearest) : word;
+}
+
+/**
+ * For a situation that cannot be.
+ * @param {Core} core @param {number} error @param {HandInput} hand @returns {never}
+ */
+function raiseTable({ wasm, fields }, error, hand) {
+  if (wasm.score_fault() === error) raiseWin(wasm, fields, hand);
+  return raiseHand(wasm, fields, error, 'value');
+}
+
+/**
+ * Makes the calculation in the module.
+ * @param {Core} core @param {HandInput} hand @param {Plan} plan
+ */
+function begin(core, hand, plan) {
+  const { pool, memory, paths, seed, settings } = plan;
+  const word = put(core, hand, plan);
+  const pages = pagesOf(memory);
+  const error = core.wasm.win_begin(word, settingsWord(settings), pool, pages, paths, seed);
+  core.refresh();
+  if (error <= SCORE_ERR_RULES) raiseTable(core, error, hand);
+  core.soundAlone(error, subject(error, plan));
+}
+
+/** @param {Core} core @param {Plan} plan @returns {boolean} whether there is more to do */
+function step(core, plan) {
+  const more = core.wasm.win_step(BUDGET);
+  core.refresh();
+  return core.soundAlone(more, subject(more, plan)) > 0;
+}
+
+/**
+ * @param {Core} core @param {HandInput} hand @param {Plan} plan
+ * @returns {Calculation<WinProbability>}
+ */
+function* calculate(core, hand, plan) {
+  yield* work(core, hand, plan);
+  return readAnswer(core, plan);
+}
+
+/**
+ * Leaves the result in the module.
+ * @param {Core} core @param {HandInput} hand @param {Plan} plan
+ * @returns {Calculation<void>}
+ */
+function* work(core, hand, plan) {
+  const until = performance.now() + plan.timeout;
+  begin(core, hand, plan);
+  while (step(core, plan)) {
+    if (performance.now() >= until) raiseTimeout(plan);
+    yield core.wasm.win_progress();
+  }
+  core.wasm.win_finish();
+}
+
+/** @param {Plan} plan @returns {never} */
+function raiseTimeout({ timeout }) {
+  throw new MahjongError('timeout', `timeout: no answer after ${timeout} ms`, {
+    option: 'timeout',
+  });
+}
+
+/** @param {WebAssembly.Module} module @param {Core} core for calls that wait for nothing */
+function makeWin(module, core) {
+  const takeTurn = makeTurns(async () => makeCore(await WebAssembly.instantiate(module)));
+
+  /** @param {HandInput} hand @param {WinOptions} [options] */
+  function winProbability(hand, options) {
+    return runAtOnce(calculate(core, hand, planOf(readWinOptions(options, []))));
+  }
+
+  /** @param {HandInput} hand @param {WinOptions & AsyncOptions & WideningOptions} [options] */
+  async function winProbabilityAsync(hand, options) {
+    const given = readWinOptions(options, [...CONTROL_OPTIONS, ...WIDENING_OPTIONS]);
+    const plan = planOf(given);
+    const control = checkControl(given);
+    const wider = wideningOf(given, plan);
+    return takeTurn(control.signal, (own) =>
+      runInTurns(
+        widening((part) => calculate(own, hand, part), plan, wider),
+        control,
+      ),
+    );
+  }
+
+  /** @param {Uint8Array | readonly HandInput[]} hands @param {WinOptions} [options] */
+  function winBatch(hands, options) {
+    const plan = planOf(readWinOptions(options, []), QUICK);
+    return runAtOnce(batch(core, handsIn(hands), plan, work));
+  }
+
+  /**
+   * @param {Uint8Array | readonly HandInput[]} hands @param {WinOptions & AsyncOptions} [options]
+   */
+  async function winBatchAsync(hands, options) {
+    const given = readWinOptions(options, CONTROL_OPTIONS);
+    const plan = planOf(given, QUICK);
+    const control = checkControl(given);
+    // The caller may change them meanwhile.
+    const list = handsIn(hands?.slice?.() ?? hands);
+    return takeTurn(control.signal, (own) => runInTurns(batch(own, list, plan, work), control));
+  }
+
+  /** @param {HandInput} hand @param {SimulationOptions} [options] */
+  function simulate(hand, options) {
+    const given = readWinOptions(options, GAMES_OPTIONS);
+    return runAtOnce(games(core, hand, gamesPlan(given), calculate));
+  }
+
+  /** @param {HandInput} hand @param {SimulationOptions & AsyncOptions} [options] */
+  async function simulateAsync(hand, options) {
+    const given = readWinOptions(options, [...GAMES_OPTIONS, ...CONTROL_OPTIONS]);
+    const plan = gamesPlan(given);
+    const control = checkControl(given);
+    return takeTurn(control.signal, (own) =>
+      runInTurns(games(own, hand, plan, calculate), control),
+    );
+  }
+
+  return {
+    winProbability,
+    winProbabilityAsync,
+    winBatch,
+    winBatchAsync,
+    simulate,
+    simulateAsync,
+  };
+}
+
+export { makeWin };
