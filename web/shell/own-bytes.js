@@ -1,6 +1,6 @@
-// own-bytes.js - in the built page, the module as text with a character for each byte: in place of
-// wasm/module/bytes.js. On its way the script is compressed as a whole, with brotli to 7 KB less than
-// with a module that is deflated and in base64 already; and here nothing has to be inflated.
+// own-bytes.js - in the built page, the module as text with a character for each byte, in place of
+// wasm/module/bytes.js. On its way the script is compressed as a whole, with brotli to 7 KB less
+// than with a module that is deflated and in base64 already; and nothing has to be inflated here.
 // SPDX-License-Identifier: MIT
 
 import text from 'module-as-text';
