@@ -5,8 +5,9 @@
  */
 #include "win/best.h"
 
+#include "win/tie.h"
+
 enum { WIN, TENPAI, SCORE, LINES };
-#define TIE 1e-10 /* of the greater value: a difference that decides nothing */
 
 /* By the goal, the line that is looked at first, second, third. */
 static double line_of(int goal, const mj_win_row *r, int left, int place) {
@@ -19,7 +20,7 @@ static double line_of(int goal, const mj_win_row *r, int left, int place) {
 }
 
 static double tie_of(int goal, double greatest) {
-    return goal == MJ_GOAL_EACH ? 0 : TIE * (greatest < 0 ? -greatest : greatest);
+    return goal == MJ_GOAL_EACH ? 0 : margin(greatest);
 }
 
 int mj_row_may_be_better(int goal, int lines, int ties, const mj_win_row *a, const mj_win_row *b,

@@ -7,8 +7,8 @@
 #define MJ_WIN_MODE_H
 
 #include "win/arena.h"
+#include "win/points/curve.h"
 #include "win/question.h"
-#include "win/value/line.h"
 
 /* What straight mode knows of suits, kept from question to question; see straight/learned.h. */
 typedef struct learned learned;

@@ -4,7 +4,7 @@
 #include "win/question.h"
 
 #include "hand/hand.h"
-#include "win/value/check.h"
+#include "win/points/check.h"
 
 static int count_tiles(const uint8_t count[MJ_KINDS]) {
     int sum = 0;
@@ -36,9 +36,9 @@ static int has_goal(const mj_win_query *query) {
 
 static int read_value(const mj_win_query *query, question *q) {
     if (!query->value) return MJ_OK;
-    q->valued = 1;
+    q->with_points = 1;
     q->value = *query->value;
-    return mj_value_check(query, q->unseen, q->reds_unseen);
+    return mj_points_check(query, q->unseen, q->reds_unseen);
 }
 
 static void copy_tiles(const view *v, question *q) {
@@ -102,9 +102,9 @@ static void settle_mode(const mj_win_query *query, int distance, question *q) {
     q->automatic = query->mode == MJ_WIN_AUTO;
     q->extra = query->extra;
     if (query->extra == MJ_WIN_WIDTH)
-        q->extra = (q->automatic ? quick_extra : usual_extra)(distance, q->valued);
+        q->extra = (q->automatic ? quick_extra : usual_extra)(distance, q->with_points);
     if (q->automatic) {
-        int far = q->valued && distance >= FAR && !q->play;
+        int far = q->with_points && distance >= FAR && !q->play;
         q->mode = q->extra ? MJ_WIN_GRAPH : far ? MJ_WIN_SAMPLED : MJ_WIN_STRAIGHT;
         q->keeping = 1;
     }

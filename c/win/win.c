@@ -47,7 +47,7 @@ static mj_win *lay_out(void *memory, size_t size, mj_win_more *more) {
 }
 
 static const win_mode *mode_of(const question *q) {
-    return q->valued && q->mode == MJ_WIN_GRAPH ? &mj_value_graph_mode : modes[q->mode];
+    return q->with_points && q->mode == MJ_WIN_GRAPH ? &mj_value_graph_mode : modes[q->mode];
 }
 
 static void clear_result(mj_win *w, uint8_t distance) {

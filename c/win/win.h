@@ -5,7 +5,7 @@
 #define MJ_WIN_CALCULATION_H
 
 #include "win/kept.h"
-#include "win/value/waiting.h"
+#include "win/points/waiting.h"
 
 struct mj_win {
     question q;

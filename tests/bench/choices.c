@@ -37,7 +37,7 @@
 
 #include "mj_simulate.h"
 #include "quick_games.h"
-#include "win/chance.h"
+#include "win/random.h"
 
 enum { ARENA = 1 << 30, FIRST_GAMES = 20000, DRAWS = 18, TEXT = 64 };
 

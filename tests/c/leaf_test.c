@@ -8,7 +8,7 @@
 #include "check.h"
 #include "score_convert.h"
 #include "score_hands.h"
-#include "win/value/line.h"
+#include "win/points/curve.h"
 
 #include <math.h>
 #include <string.h>
@@ -142,7 +142,7 @@ static int wins(int goal, const worth *w, const prospect *stay) {
     return scores ? stay->win <= 1 + 1e-10 : win_score > stay_score;
 }
 
-static prospect plain_step(const line_rules *r, const wait *waits, int count, int furiten, int n,
+static prospect plain_step(const curve_rules *r, const wait *waits, int count, int furiten, int n,
                            int declared, prospect from) {
     prospect to = from;
     double rates = 0;
@@ -173,7 +173,7 @@ static void check_lines(uint64_t lines) {
     begin("%" PRIu64 " lines: the recurrence", lines);
     for (uint64_t i = 0; i < lines; i++) {
         mj_value v = MJ_VALUE;
-        line_rules r;
+        curve_rules r;
         wait waits[14];
         prospect line[MJ_WIN_VALUES], declared[MJ_WIN_VALUES], also[MJ_WIN_VALUES], at;
         int draws = 1 + below(MJ_WIN_DRAWS), count = below(5), furiten = below(4) == 0;
@@ -184,9 +184,9 @@ static void check_lines(uint64_t lines) {
             for (int w = 0; w < WAYS; w++) waits[k].by[w] = random_worth(spread);
         }
         double no_win = below(2) ? 0 : 1000 * (below(6) - 2);
-        mj_line_rules(&r, &v, below(3), draws, draws + below(below(3) ? 130 : 6), flip());
-        mj_line(&r, waits, (unsigned)count, no_win, furiten, line, also);
-        mj_line_declared(&r, waits, (unsigned)count, furiten, line, declared);
+        mj_curve_rules(&r, &v, below(3), draws, draws + below(below(3) ? 130 : 6), flip());
+        mj_curve(&r, waits, (unsigned)count, no_win, furiten, line, also);
+        mj_curve_declared(&r, waits, (unsigned)count, furiten, line, declared);
         at = (prospect){no_win, 0, 1, 0};
         CHECK(same(line, &at) && same(declared, &at), "no draws");
         for (int n = 1; n <= draws; n++) {

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "win/chance.h"
 #include "win/graph/graph_run.h"
 #include "win/play/player.h"
+#include "win/random.h"
 #include "win/win.h"
 
 enum { THROWS = 13, TILE_BITS = 6 };
@@ -239,7 +239,8 @@ quick_games *quick_begin(const mj_simulator *s) {
     player p;
     const question *q = &s->win->q;
     if (!g || s->pool != s->unseen || mj_player_start(s->win, s->tile, &p) != MJ_OK) abort();
-    if (q->mode != MJ_WIN_GRAPH || q->goal != MJ_GOAL_WIN || q->valued || q->players != 4) abort();
+    if (q->mode != MJ_WIN_GRAPH || q->goal != MJ_GOAL_WIN || q->with_points || q->players != 4)
+        abort();
     if (q->first != MJ_NOT_HELD && !q->river) abort();
     g->run = s->win->run;
     g->hands.size = sizeof(held);

@@ -50,8 +50,8 @@ static int is_open(const question *q, const mj_win_row *row, int played) {
  * all draws left alone, as with fewer there are many of them. Where nothing can be had of what is
  * played for, rows stay bounds. */
 static int may_be_better(const question *q, const mj_win_row *a, const mj_win_row *b, int left) {
-    int ties = q->valued && q->goal != MJ_GOAL_SCORE && left == q->draws;
-    int lines = q->valued ? 1 + ties : 3;
+    int ties = q->with_points && q->goal != MJ_GOAL_SCORE && left == q->draws;
+    int lines = q->with_points ? 1 + ties : 3;
     return b->bound || mj_row_may_be_better(q->goal, lines, ties, a, b, left);
 }
 

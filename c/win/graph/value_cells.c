@@ -290,8 +290,8 @@ static cell step_tenpai(const value_run *w, uint32_t tenpai, const cell *stay, c
                         double weight, int left) {
     cell ron;
     add_wins(w, tenpai, stay, left, &sum, &ron);
-    cell next = step_to(stay, &sum, weight, w->lines.inverse[left]);
-    if (w->lines.ron > 0) add_scaled(&next, &ron, w->lines.ron);
+    cell next = step_to(stay, &sum, weight, w->curves.inverse[left]);
+    if (w->curves.ron > 0) add_scaled(&next, &ron, w->curves.ron);
     stop_at_one(w->q->goal, &next);
     *(w->q->goal == MJ_GOAL_TENPAI ? &next.first : &next.third) = 1;
     return next;
@@ -306,14 +306,14 @@ static inline double at(const closed_form *c, const double *fading, const double
     return n == 1 ? c->first : c->mean + c->start * fading[n] + c->soon * rate[n];
 }
 
-static inline prospect declared(const value_run *w, const riichi_line *line, int n) {
+static inline prospect declared(const value_run *w, const riichi_curve *line, int n) {
     if (line->listed) return ((const prospects *)w->listed.data)[line->listed].of[n];
     const double *fading = w->fading[line->weight], *rate = w->rate[line->weight];
     double win = 1 - (1 - line->weight * rate[1]) * fading[n];
     return (prospect){at(&line->score, fading, rate, n), win, 1, at(&line->won, fading, rate, n)};
 }
 
-prospect mj_value_declared(const value_run *w, const riichi_line *line, int n) {
+prospect mj_value_declared(const value_run *w, const riichi_curve *line, int n) {
     return declared(w, line, n);
 }
 
@@ -345,7 +345,7 @@ static void declare_block(value_run *w, const block *x, int left) {
 static inline cell draw_hand(const value_run *w, const moves *m, const cell *stay, int left) {
     cell sum;
     double weight = sum_draws(w, m, &sum);
-    cell next = step_to(stay, &sum, weight, w->lines.inverse[left]);
+    cell next = step_to(stay, &sum, weight, w->curves.inverse[left]);
     stop_at_one(w->q->goal, &next);
     return next;
 }

@@ -21,7 +21,7 @@ static cell tenpai_row(value_run *w, unsigned i) {
     cell c = w->damaten ? w->row_damaten[i] : w->value[w->place[i]];
     if (w->waiting) return w->row_damaten[i];
     if (!w->riichi) return c;
-    const riichi_line *line =
+    const riichi_curve *line =
         w->q->value.first ? w->row_riichi + i : w->riichi_of + w->row_tenpai[i];
     prospect p = mj_value_declared(w, line, w->left);
     cell riichi = mj_cell(w->q->goal, &p);
@@ -308,7 +308,7 @@ static void *value_start(const win_task *task) {
     w->idle = w->q->goal != MJ_GOAL_TENPAI && w->payments.no_win[NOTEN] == 0 &&
               w->payments.no_win[TENPAI] == 0;
     w->exact_rows = (uint8_t)mj_order_wants_all(w->q);
-    mj_line_rules(&w->lines, v, w->q->goal, w->q->draws, w->q->pool, w->q->constant_pool);
+    mj_curve_rules(&w->curves, v, w->q->goal, w->q->draws, w->q->pool, w->q->constant_pool);
     mj_value_tables(w);
     mj_order_start(w->q, w->result);
     if (v->table.riichi)

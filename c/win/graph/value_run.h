@@ -12,7 +12,7 @@
 #include "win/graph/blocks.h"
 #include "win/graph/throws.h"
 #include "win/mode.h"
-#include "win/value/line.h"
+#include "win/points/curve.h"
 
 /* A prospect in the order in which the goal looks at it. */
 typedef struct cell {
@@ -47,11 +47,11 @@ typedef struct closed_form {
     double mean, start, soon, first;
 } closed_form;
 
-typedef struct riichi_line {
+typedef struct riichi_curve {
     closed_form score, won;
     uint32_t weight;
     uint32_t listed; /* where the lines have no closed form: which of w->listed, else 0 */
-} riichi_line;
+} riichi_curve;
 
 /* The readings of a winning draw: they do not depend on what lies in the river. */
 typedef struct reading_pair {
@@ -131,19 +131,19 @@ typedef struct value_run {
     node_pair *pair[2]; /* [node of the half] */
     fit_table fits;
     blocks blocks;
-    uint32_t place[MJ_MAX_TILES];         /* the cell of a row, or UINT32_MAX */
-    uint32_t row_tenpai[MJ_MAX_TILES];    /* its tenpai hand, or UINT32_MAX */
-    uint8_t rows_wait;                    /* 1: there is such a row */
-    riichi_line row_riichi[MJ_MAX_TILES]; /* with double riichi */
+    uint32_t place[MJ_MAX_TILES];          /* the cell of a row, or UINT32_MAX */
+    uint32_t row_tenpai[MJ_MAX_TILES];     /* its tenpai hand, or UINT32_MAX */
+    uint8_t rows_wait;                     /* 1: there is such a row */
+    riichi_curve row_riichi[MJ_MAX_TILES]; /* with double riichi */
     cell row_damaten[MJ_MAX_TILES];
     payments payments;
-    line_rules lines;
+    curve_rules curves;
     cell *value;
     double *first;    /* [waiting value], once more: all that a choice looks at; not in bounds */
     kept_parts *kept; /* for the player: [draws left][value], of the graph with row q->first */
     uint32_t tenpai;  /* how many hands */
-    uint32_t *first_tenpai; /* [block]; where it has tenpai hands */
-    riichi_line *riichi_of; /* [tenpai] */
+    uint32_t *first_tenpai;  /* [block]; where it has tenpai hands */
+    riichi_curve *riichi_of; /* [tenpai] */
     /* [tenpai]: the tiles that change its line when they lie in the river, a bit each, and above
      * them how many draws it has. NULL where more than lines is to be worked out. */
     uint64_t *touched;
@@ -219,7 +219,7 @@ cell mj_value_better(const value_run *w, const cell *a, const cell *b);
 const block *mj_value_block_of(const blocks *b, uint32_t place);
 
 /* What riichi is worth with n draws left. */
-prospect mj_value_declared(const value_run *w, const riichi_line *line, int n);
+prospect mj_value_declared(const value_run *w, const riichi_curve *line, int n);
 
 void mj_value_start_cells(value_run *w, uint32_t block);
 void mj_value_choose(const value_run *w, uint32_t block);

@@ -11,7 +11,7 @@
  * the line, and f and k are tables by W.
  */
 #include "win/graph/value_run.h"
-#include "win/value/waiting.h"
+#include "win/points/waiting.h"
 
 enum { WAITS = 16 }; /* 13 kinds and three red fives */
 
@@ -20,7 +20,7 @@ void mj_value_tables(value_run *w) {
         double *f = w->fading[copies], *k = w->rate[copies];
         f[0] = 0, k[0] = 0;
         for (int n = 1; n <= w->q->draws; n++) {
-            k[n] = w->lines.inverse[n];
+            k[n] = w->curves.inverse[n];
             if (copies * k[n] > 1) k[n] = 1.0 / copies;
             f[n] = n == 1 ? 1 : f[n - 1] * (1 - copies * k[n]);
         }
@@ -57,10 +57,10 @@ static int is_never_sure(const value_run *w, unsigned copies) {
 
 static void follow(const value_run *w, const wait *waits, unsigned count, int goal, double start,
                    int furiten, prospects *declared) {
-    line_rules rules = w->lines;
+    curve_rules rules = w->curves;
     prospect still[MJ_WIN_VALUES];
     rules.goal = (uint8_t)goal;
-    mj_line(&rules, waits, count, start, furiten, still, declared->of);
+    mj_curve(&rules, waits, count, start, furiten, still, declared->of);
 }
 
 /* In bounds the lines win and won have players of their own. */
@@ -82,7 +82,7 @@ static void follow_each(const value_run *w, const wait *waits, unsigned count, i
 }
 
 static void list_line(value_run *w, const wait *waits, unsigned count, int furiten,
-                      riichi_line *line) {
+                      riichi_curve *line) {
     prospects declared;
     if (w->bounds)
         follow_each(w, waits, count, furiten, &declared);
@@ -111,17 +111,17 @@ static void add_wait(sums_of_line *s, const wait *x) {
 }
 
 /* Does the line have a closed form? */
-static int is_plain(const value_run *w, const sums_of_line *s, const riichi_line *line) {
+static int is_plain(const value_run *w, const sums_of_line *s, const riichi_curve *line) {
     int for_win = w->q->goal == MJ_GOAL_WIN && !w->bounds && is_never_sure(w, line->weight);
     double faded = w->fading[line->weight][w->q->draws], start = w->payments.no_win[RIICHI];
-    return s->plain && w->lines.ron == 0 &&
+    return s->plain && w->curves.ron == 0 &&
            (for_win || takes_all(&line->score, faded, s->least_score, start)) &&
            (!w->bounds || takes_all(&line->won, faded, s->least_won, 0));
 }
 
-static riichi_line riichi_line_of(value_run *w, const wait *waits, unsigned count, int furiten) {
+static riichi_curve riichi_line_of(value_run *w, const wait *waits, unsigned count, int furiten) {
     sums_of_line s = {.least_score = 1e300, .least_won = 1e300, .plain = 1};
-    riichi_line line = {.weight = 0};
+    riichi_curve line = {.weight = 0};
     for (unsigned i = 0; i < count; i++) {
         line.weight += (uint32_t)waits[i].weight;
         add_wait(&s, waits + i);
@@ -225,7 +225,7 @@ static unsigned reds_of(const suits_of_hand *h) {
 static void read_as(const value_run *w, const known_win *known, unsigned reds, reading_pair *read) {
     *read = ((const reading_pair *)w->read.data)[known->read];
     read->by_draw.dora = (uint8_t)(read->by_draw.dora + reds - known->reds);
-    if (w->lines.ron > 0) read->by_ron.dora = (uint8_t)(read->by_ron.dora + reds - known->reds);
+    if (w->curves.ron > 0) read->by_ron.dora = (uint8_t)(read->by_ron.dora + reds - known->reds);
 }
 
 static void read_full(const value_run *w, const suits_of_hand *full, unsigned tile,
@@ -233,7 +233,7 @@ static void read_full(const value_run *w, const suits_of_hand *full, unsigned ti
     uint8_t count[MJ_KINDS], reds[3];
     count_hand(full, count, reds);
     mj_readings(&w->payments, count, reds, tile, 0, &read->by_draw);
-    if (w->lines.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &read->by_ron);
+    if (w->curves.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &read->by_ron);
 }
 
 /* Reads winning draw k, which completes a hand. Two thirds of all were read with other red fives.
@@ -283,12 +283,12 @@ static int is_furiten(const value_run *w, const tenpai_hand *h) {
     return open.furiten;
 }
 
-static riichi_line declare(value_run *w, const tenpai_hand *h, int riichi) {
+static riichi_curve declare(value_run *w, const tenpai_hand *h, int riichi) {
     wait waits[WAITS];
     for (unsigned i = 0; i < h->draws; i++) {
         waits[i].weight = h->draw[i].weight;
         mj_wait_fill(&w->payments, &h->read[i].by_draw,
-                     w->lines.ron > 0 ? &h->read[i].by_ron : NULL, riichi,
+                     w->curves.ron > 0 ? &h->read[i].by_ron : NULL, riichi,
                      w->payments.indicators ? &h->ura[i] : NULL, &waits[i]);
     }
     return riichi_line_of(w, waits, h->draws, h->furiten);
@@ -305,7 +305,7 @@ static void add_edges(value_run *w, const tenpai_hand *h) {
         uint32_t k = array_push(w->memory, &w->wins);
         wait one;
         if (!k) return;
-        int ron = w->lines.ron > 0 && !h->furiten;
+        int ron = w->curves.ron > 0 && !h->furiten;
         mj_wait_fill(&w->payments, &h->read[i].by_draw, ron ? &h->read[i].by_ron : NULL, 0, NULL,
                      &one);
         ((win_edge *)w->wins.data)[k] =
@@ -351,7 +351,7 @@ static void find_wins(value_run *w, uint32_t tenpai, uint32_t left, uint32_t rig
     list_draws(w, 1, left, right, &h);
     for (unsigned i = 0; i < h.draws; i++) read_draw(w, &h, i);
     if (w->memory->failed) return;
-    h.furiten = w->lines.ron > 0 && is_furiten(w, &h);
+    h.furiten = w->curves.ron > 0 && is_furiten(w, &h);
     if (w->riichi) w->riichi_of[tenpai] = declare(w, &h, 1);
     if (w->touched) note_touched(w, tenpai, &h);
     if (w->riichi && w->rows_wait && w->q->value.first) declare_rows(w, tenpai, &h);

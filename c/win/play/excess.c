@@ -22,7 +22,7 @@ struct gains {
 };
 
 int mj_excess_begin(mj_win *w) {
-    if (w->q.valued || w->q.constant_pool) return MJ_ERR_ARGUMENT;
+    if (w->q.with_points || w->q.constant_pool) return MJ_ERR_ARGUMENT;
     if (w->gains) return MJ_OK;
     w->gains = mj_arena_push(&w->memory, sizeof *w->gains);
     if (!w->gains) return MJ_ERR_MEMORY;

@@ -3,15 +3,15 @@
  */
 #include "mj_simulate.h"
 
-#include "win/chance.h"
 #include "win/play/excess.h"
-#include "win/play/points.h"
+#include "win/play/points_game.h"
+#include "win/random.h"
 
 int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s) {
     player p;
     if (!s || mj_player_start(win, tile, &p) != MJ_OK) return MJ_ERR_ARGUMENT;
     const question *q = mj_player_question(win);
-    int error = q->valued ? mj_points_begin(win) : MJ_OK;
+    int error = q->with_points ? mj_points_game_begin(win) : MJ_OK;
     if (error) return error;
     blank(s, sizeof *s);
     s->win = win;
@@ -20,7 +20,7 @@ int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s
     s->draws = q->draws;
     s->pool = q->pool;
     for (unsigned t = 0; t < MJ_KINDS; t++) {
-        int reds = q->valued && t < 27 && t % 9 == 4 ? q->reds_unseen[t / 9] : 0;
+        int reds = q->with_points && t < 27 && t % 9 == 4 ? q->reds_unseen[t / 9] : 0;
         for (int i = 0; i < q->unseen[t]; i++)
             s->wall[s->unseen++] = (uint8_t)(i < reds ? RED_TILE + t : t);
     }
@@ -86,31 +86,31 @@ static int play_to_tell(mj_simulator *s, int *tenpai, double *excess) {
 /* Ura indicators are tiles that were not drawn. */
 static void turn_over(mj_simulator *s, const points_game *g, uint32_t used) {
     uint8_t turned[MJ_INDICATORS];
-    unsigned tile = s->wall[used - 1], wanted = mj_points_ura(g), count = 0;
+    unsigned tile = s->wall[used - 1], wanted = mj_points_game_ura(g), count = 0;
     for (; count < wanted && used < s->unseen; count++)
         turned[count] = (uint8_t)draw_from_wall(s, &used, s->pool - (s->unseen - used));
-    mj_points_won(g, tile, turned, count, &s->result);
+    mj_points_game_won(g, tile, turned, count, &s->result);
 }
 
 static int play_for_points(mj_simulator *s, int *tenpai) {
     points_game g;
     uint32_t used = 0;
-    mj_points_start(s->win, s->tile, &g);
+    mj_points_game_start(s->win, s->tile, &g);
     *tenpai = g.tenpai;
     for (int k = 1; k <= s->draws; k++) {
         unsigned tile = draw_from_wall(s, &used, (uint32_t)k - 1);
-        int won = mj_points_draw(&g, tile, s->draws - k);
+        int won = mj_points_game_draw(&g, tile, s->draws - k);
         *tenpai |= g.tenpai;
         if (mj_player_failed(s->win)) return 0;
         if (won) return turn_over(s, &g, used), k;
     }
-    mj_points_not_won(&g, &s->result);
+    mj_points_game_not_won(&g, &s->result);
     return 0;
 }
 
 /* A game in which memory runs out does not count. */
 static void play_game(mj_simulator *s) {
-    int tenpai, valued = mj_player_question(s->win)->valued;
+    int tenpai, valued = mj_player_question(s->win)->with_points;
     double excess = 0;
     int won = valued      ? play_for_points(s, &tenpai)
               : s->excess ? play_to_tell(s, &tenpai, &excess)

@@ -11,8 +11,8 @@
 #include "win/sampled/sampled.h"
 
 #include "shanten/shanten.h"
-#include "win/chance.h"
-#include "win/value/waiting.h"
+#include "win/points/waiting.h"
+#include "win/random.h"
 
 enum { AVERAGED_PATHS = 32 };
 
@@ -66,8 +66,8 @@ static void start_path(const sample_run *w, sample_path *x) {
     unsigned tile = w->result->row[w->row].tile;
     x->v = w->hand;
     for (int i = 0; i < 3; i++) {
-        x->reds[i] = w->q->valued ? w->q->value.table.reds[i] : 0;
-        x->reds_left[i] = w->q->valued ? w->q->reds_unseen[i] : 0;
+        x->reds[i] = w->q->with_points ? w->q->value.table.reds[i] : 0;
+        x->reds_left[i] = w->q->with_points ? w->q->reds_unseen[i] : 0;
     }
     if (tile != MJ_NOT_HELD) throw_tile(x, tile);
     mj_ukeire_of(&x->v, &x->now);
@@ -157,7 +157,7 @@ static void step_back(const sample_run *w, double useful, double *line, double e
     double before = line[0];
     line[0] = end;
     for (int n = 1; n <= q->draws; n++) {
-        double rate = useful * w->waiting.lines.inverse[n], after = before;
+        double rate = useful * w->waiting.curves.inverse[n], after = before;
         before = line[n];
         line[n] = line[n - 1] + (rate < 1 ? rate : 1) * (after - line[n - 1]);
     }
@@ -223,7 +223,7 @@ static void do_path(sample_run *w) {
         for (int i = 0; i < distance; i++) w->useful[i] += useful[i];
         return;
     }
-    if (w->q->valued) {
+    if (w->q->with_points) {
         value_points(w, &x, useful, distance);
     } else {
         value_path(w, useful, distance, p);
@@ -291,7 +291,7 @@ static void *sampled_start(const win_task *task) {
         .players = q->players, .forms = q->forms, .four_as_two_pairs = q->four_as_two};
     mj_view_counts(q->count, -1, &rules, &w->hand);
     w->hand.left = planes_of(q->unseen);
-    if (q->valued)
+    if (q->with_points)
         mj_waiting_start(&w->waiting, &q->value, q->goal, q->draws, q->pool, q->constant_pool);
     w->paths = q->mode == MJ_WIN_AVERAGED ? AVERAGED_PATHS : q->paths;
     find_distances(w);

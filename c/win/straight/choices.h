@@ -8,6 +8,7 @@
 #define MJ_WIN_CHOICES_H
 
 #include "win/straight/goal.h"
+#include "win/tie.h"
 
 /* Functions with a width are inlined for each of the two, which the compiler then knows. */
 #define INLINED static inline __attribute__((always_inline))
@@ -20,8 +21,6 @@ typedef struct drawn_lines {
 } drawn_lines;
 
 /* The greater one decides, if the difference is more than a tie. */
-static inline double margin(double a) { return TIE * (a < 0 ? -a : a); }
-
 static inline int is_better(const double *a, const double *b, unsigned numbers) {
     for (unsigned k = 0; k < numbers; k++) {
         double tie = margin(a[k] > b[k] ? a[k] : b[k]);
@@ -110,7 +109,7 @@ INLINED void draw_once(const value_table *v, const drawn_lines *d, taken *t, uns
 
 /* With so few draws left the hands reached can be in tenpai, and this one cannot. */
 static inline int is_eager(const value_table *v) {
-    return !v->q->valued ||
+    return !v->q->with_points ||
            v->tenpai->rules.payments.no_win[TENPAI] >= v->tenpai->rules.payments.no_win[NOTEN];
 }
 

@@ -146,7 +146,7 @@ void mj_state_expand(state_table *t, uint32_t i) {
         waits = 0;
     else if (s.phase & TO_WAIT)
         expand_waiting(t, &o, &waits);
-    else if (s.phase == THROWS && !t->valued)
+    else if (s.phase == THROWS && !t->with_points)
         waits = best_waits(t, &s);
     else
         expand_discards(t, &o);

@@ -49,12 +49,12 @@ void mj_goal_waiting(value_table *v, const straight_state *s) {
     d.waits = s->waits;
     for (uint32_t k = 0; k < s->count; k++) {
         const straight_state *to = state_at(v->states, e[k].to);
-        d.line[k] = s->phase == LAST_DRAW && !v->q->valued ? mj_goal_tenpai(v, to->waits)
-                                                           : line_at(v, to->line);
+        d.line[k] = s->phase == LAST_DRAW && !v->q->with_points ? mj_goal_tenpai(v, to->waits)
+                                                                : line_at(v, to->line);
         d.weight[k] = e[k].weight;
     }
     fill_start(v, line, distance, 1 + (v->cut || first < v->q->draws ? first : v->q->draws));
-    if (v->q->valued)
+    if (v->q->with_points)
         run_draws(v, &d, line, distance, MOST_WIDTH, WON_AT);
     else
         run_draws(v, &d, line, distance, PLAIN_WIDTH, PLAIN_WIDTH);

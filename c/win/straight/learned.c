@@ -61,7 +61,7 @@ static uint8_t intern_supply(learned *c, const supply *s) {
 void mj_learned_ask(learned *c, const question *q, unsigned distance) {
     relevance rel = {0};
     c->q = q;
-    if (q->valued) rel = mj_relevance_of(q, distance);
+    if (q->with_points) rel = mj_relevance_of(q, distance);
     for (unsigned i = 0; i < SUITS; i++) {
         supply s;
         blank(&s, sizeof s);
@@ -70,7 +70,7 @@ void mj_learned_ask(learned *c, const question *q, unsigned distance) {
             unsigned t = mj_suit_tile(q, i, r);
             s.have[r] = (uint8_t)(q->count[t] + q->unseen[t]);
         }
-        if (q->valued) mj_suit_value_of(q, i, s.kind.ranks, rel, &s.value);
+        if (q->with_points) mj_suit_points_of(q, i, s.kind.ranks, rel, &s.value);
         c->of_suit[i] = intern_supply(c, &s);
     }
     if (c->sets != q->sets) mj_lanes_fill(&c->lanes, q->sets);

@@ -25,7 +25,7 @@
 #define MJ_WIN_LEARNED_H
 
 #include "win/straight/straight.h"
-#include "win/straight/suit_value.h"
+#include "win/straight/suit_points.h"
 #include "win/targets.h"
 
 enum {
@@ -41,7 +41,7 @@ enum {
 typedef struct supply {
     suit_kind kind;
     uint8_t have[RANKS];
-    suit_value value; /* blank without one */
+    suit_points value; /* blank without one */
 } supply;
 
 typedef struct suit_hand {

@@ -28,14 +28,14 @@ uint64_t mj_record_of(const learned *c, const aim *a, unsigned won) {
 }
 
 int mj_is_furiten(const learned *c, const suit_hand *h, unsigned rank) {
-    const suit_value *v = &supply_at(c, h)->value;
+    const suit_points *v = &supply_at(c, h)->value;
     return (v->thrown >> rank & 1) || v->asked[rank] > copies_in(h->code, rank);
 }
 
 uint64_t mj_yield_of(const learned *c, const aim *a) {
     const suit_hand *h = hand_at(c, a->hand);
     const supply *s = supply_at(c, h);
-    const suit_value *v = &s->value;
+    const suit_points *v = &s->value;
     uint64_t yield = reds_in(h->code);
     for (unsigned r = 0; r < s->kind.ranks; r++) {
         unsigned n = copies_in(h->code, r), next = v->next[r];

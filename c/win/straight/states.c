@@ -16,9 +16,9 @@ static void start_chunks(arena *memory, array *chunks, size_t bytes) {
 void mj_states_start(state_table *t, learned *c, arena *memory) {
     t->c = c;
     t->memory = memory;
-    t->valued = c->q->valued;
+    t->with_points = c->q->with_points;
     t->spares_first = 0;
-    if (c->q->valued && c->q->passing && !c->q->play)
+    if (c->q->with_points && c->q->passing && !c->q->play)
         t->spares_first = c->q->pool + 1u - (c->q->constant_pool ? 0 : c->q->draws - 1u);
     blank(t->found, sizeof t->found);
     start_chunks(memory, &t->states, STATES * sizeof(straight_state));
@@ -73,7 +73,7 @@ static int same_state(const straight_state *a, const straight_state *b) {
  * that of the waiting hand that is left. */
 static int is_passed_on(const state_table *t, const state_suit suits[SUITS], unsigned spares,
                         int phase) {
-    if (phase & TO_WAIT || (phase == THROWS && !t->valued) || !spares) return 0;
+    if (phase & TO_WAIT || (phase == THROWS && !t->with_points) || !spares) return 0;
     unsigned waits = 0;
     for (int i = 0; i < SUITS; i++) waits += suits[i].waits;
     return waits < t->spares_first ||

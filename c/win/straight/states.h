@@ -55,7 +55,7 @@ typedef struct straight_edge {
 typedef struct state_table {
     learned *c;
     arena *memory;
-    int valued;                   /* hands at distance 1 are states, too */
+    int with_points;              /* hands at distance 1 are states, too */
     unsigned spares_first;        /* with fewer useful copies, who has a spare throws it */
     array states, edges;          /* their chunks */
     uint32_t state_end, edge_end; /* the next ones; those of states start at 1 */

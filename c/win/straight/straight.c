@@ -65,7 +65,7 @@ static void value_state(straight_run *w, uint32_t i) {
 
 /* Does the row belong to the round? */
 static int is_due(const straight_run *w, unsigned row) {
-    return w->q->valued ? row == w->due : w->result->row[row].alone == w->raising;
+    return w->q->with_points ? row == w->due : w->result->row[row].alone == w->raising;
 }
 
 static void forget_states(straight_run *w) {
@@ -94,7 +94,7 @@ static void begin_round(straight_run *w) {
     unsigned distance = w->result->distance + (unsigned)w->raising;
     blank(w->states.phase_first, sizeof w->states.phase_first);
     mj_values_of_rows(&w->values, distance);
-    if (w->values.cut) w->tenpai.rules.lines.draws = (uint8_t)last_of(&w->values, 1);
+    if (w->values.cut) w->tenpai.rules.curves.draws = (uint8_t)last_of(&w->values, 1);
     w->states_before = w->states.state_end;
     w->row = 0;
     w->pass = 2 * (FARTHEST - distance) - 1; /* rows are in the next phase, or nearer */
@@ -102,7 +102,7 @@ static void begin_round(straight_run *w) {
 
 /* Readies the next round of rows; 0 when there is none. */
 static int next_round(straight_run *w) {
-    if (!w->q->valued)
+    if (!w->q->with_points)
         w->raising += w->q->keeping ? 2 : 1;
     else if (!seek_row(w))
         return 0;
@@ -160,7 +160,7 @@ static double straight_progress(const void *run) {
     const straight_run *w = run;
     double done = w->row < w->result->rows ? 0 : (double)(w->pass + 1) / (passes_of(w) + 1);
     if (w->raising > 1) return 1;
-    if (w->q->valued) return rows_done(w, done);
+    if (w->q->with_points) return rows_done(w, done);
     if (w->q->keeping) return done;
     return w->raising ? 0.2 + 0.8 * done : 0.2 * done;
 }
@@ -176,11 +176,11 @@ static void *straight_start(const win_task *task) {
     mj_learned_ask(w->c, w->q, w->result->distance);
     mj_states_start(&w->states, w->c, w->memory);
     mj_values_start(&w->values, &w->states, w->q, w->memory);
-    if (w->q->valued) mj_tenpai_start(&w->tenpai, w->c, w->q);
+    if (w->q->with_points) mj_tenpai_start(&w->tenpai, w->c, w->q);
     w->values.tenpai = &w->tenpai;
     if (w->memory->failed) return NULL;
     mj_straight_rows(w);
-    if (w->q->valued) {
+    if (w->q->with_points) {
         w->values.end[w->values.score_at] = w->tenpai.rules.payments.no_win[NOTEN];
         seek_row(w);
     }

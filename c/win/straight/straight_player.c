@@ -16,7 +16,8 @@ typedef struct play_point {
 int mj_straight_seat(const void *run, unsigned row, player *p) {
     const straight_run *w = run;
     const row_start *x = w->starts + row;
-    if (w->q->valued && !w->q->play) return 0; /* states of rows that are done may be forgotten */
+    if (w->q->with_points && !w->q->play)
+        return 0; /* states of rows that are done may be forgotten */
     for (int i = 0; i < SUITS; i++) {
         p->hand[i] = x->hands[i];
         p->mask[i] = x->mask[i];
@@ -61,7 +62,7 @@ static int prefers(const straight_run *w, play_point a, play_point b) {
 /* What a waiting hand is worth. */
 static play_point straight_point(straight_run *w, const player *p, int left) {
     uint32_t states = w->states.state_end;
-    if (p->distance == 1 && !w->q->valued) return tenpai_point(w, p, left);
+    if (p->distance == 1 && !w->q->with_points) return tenpai_point(w, p, left);
     uint32_t i = mj_state_of_hand(&w->states, p->hand, p->mask, p->river, p->distance);
     if (i >= states) __builtin_trap();
     if (!i) return (play_point){{0}};
@@ -123,7 +124,7 @@ static outcome settle(const straight_run *w, player *p, int left, const prospect
 outcome mj_straight_draw(void *run, player *p, unsigned suit, unsigned rank, int left,
                          const prospect *win) {
     straight_run *w = run;
-    if (p->distance == 1 && w->q->valued) return settle(w, p, left, win);
+    if (p->distance == 1 && w->q->with_points) return settle(w, p, left, win);
     uint32_t kept =
         suit < SUITS ? hand_with_moves(w->c, p->hand[suit])->draw[rank] & p->mask[suit] : 0;
     if (!kept) return PASSED;
@@ -133,5 +134,5 @@ outcome mj_straight_draw(void *run, player *p, unsigned suit, unsigned rank, int
     play_point taken = straight_throw(w, &to, left);
     if (w->q->passing && prefers(w, straight_point(w, p, left), taken)) return PASSED;
     *p = to;
-    return p->distance == 1 && w->q->valued ? settle(w, p, left, NULL) : TAKEN;
+    return p->distance == 1 && w->q->with_points ? settle(w, p, left, NULL) : TAKEN;
 }

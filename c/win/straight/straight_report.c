@@ -29,7 +29,7 @@ static void report_tenpai(straight_run *w, const row_start *x, mj_win_row *out) 
 
 static void report_points(straight_run *w, const row_start *x, mj_win_row *out) {
     value_table *v = &w->values;
-    if (w->q->valued && x->distance == 1) {
+    if (w->q->with_points && x->distance == 1) {
         report_tenpai(w, x, out);
         return;
     }
@@ -37,7 +37,7 @@ static void report_points(straight_run *w, const row_start *x, mj_win_row *out) 
         x->state ? line_at(v, state_at(&w->states, x->state)->line) : mj_goal_tenpai(v, x->waits);
     for (unsigned n = 0; n <= w->q->draws; n++) {
         const double *point = point_at(v, line, x->distance, n);
-        if (w->q->valued) out->score[n] = point[v->score_at], out->won[n] = point[WON_AT];
+        if (w->q->with_points) out->score[n] = point[v->score_at], out->won[n] = point[WON_AT];
         out->win[n] = point[v->win_at];
         out->tenpai[n] = point[v->tenpai_at];
     }

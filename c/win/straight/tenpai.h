@@ -6,8 +6,8 @@
 #ifndef MJ_WIN_TENPAI_H
 #define MJ_WIN_TENPAI_H
 
+#include "win/points/waiting.h"
 #include "win/straight/learned.h"
-#include "win/value/waiting.h"
 
 /* What all hands of a question have in common. */
 typedef struct tenpai_rules {

@@ -8,8 +8,8 @@
 
 /* The order in which the goal looks at the numbers of a point. */
 static void order_points(value_table *v, const question *q) {
-    v->win_at = q->goal == MJ_GOAL_TENPAI ? 1 + q->valued : q->goal == MJ_GOAL_SCORE;
-    v->tenpai_at = q->goal == MJ_GOAL_TENPAI ? 0 : 1 + q->valued;
+    v->win_at = q->goal == MJ_GOAL_TENPAI ? 1 + q->with_points : q->goal == MJ_GOAL_SCORE;
+    v->tenpai_at = q->goal == MJ_GOAL_TENPAI ? 0 : 1 + q->with_points;
     v->score_at = q->goal != MJ_GOAL_SCORE;
 }
 
@@ -19,14 +19,14 @@ void mj_values_start(value_table *v, const state_table *states, const question *
     v->memory = memory;
     v->q = q;
     v->line = (q->draws + 4u) & ~3u;
-    v->width = q->valued ? MOST_WIDTH : PLAIN_WIDTH;
+    v->width = q->with_points ? MOST_WIDTH : PLAIN_WIDTH;
     v->size = q->goal == MJ_GOAL_EACH ? 2 * v->line : (v->width * (q->draws + 1u) + 7u) & ~7u;
     order_points(v, q);
     for (int n = 1; n <= q->draws; n++)
         v->inverse[n] = 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - n));
     mj_array_start(memory, &v->chunks, sizeof(double *), 64 * sizeof(double *));
     v->lines = CHUNK; /* 0 is no line */
-    v->cut = q->valued && !q->play;
+    v->cut = q->with_points && !q->play;
 }
 
 void mj_values_of_rows(value_table *v, unsigned distance) {
@@ -150,7 +150,7 @@ uint32_t mj_values_new_line(value_table *v) {
 void mj_values_state(value_table *v, uint32_t i) {
     straight_state *s = state_at(v->states, i);
     int each = v->q->goal == MJ_GOAL_EACH;
-    if (s->phase == THROWS && !v->q->valued) return;
+    if (s->phase == THROWS && !v->q->with_points) return;
     if (!each && !(s->phase & TO_WAIT)) {
         mj_goal_discarding(v, s);
         return;

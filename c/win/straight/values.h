@@ -18,9 +18,6 @@ enum {
     CHUNK = 1 << 12 /* numbers in a chunk; a line lies in one */
 };
 
-/* Of choices that differ by less than this part of the greatest, the next number decides. */
-#define TIE 1e-10
-
 typedef struct value_table {
     const state_table *states;
     arena *memory;

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  */
-#include "win/value/waiting.h"
+#include "win/points/waiting.h"
 
 #include "hand/bits.h"
 #include "win/arena.h"
@@ -12,7 +12,7 @@ enum { WAITS = 17 }; /* 13 kinds, three red fives, and one to spare */
 void mj_waiting_start(waiting_rules *w, const mj_value *v, int goal, int draws, int pool,
                       int constant_pool) {
     mj_payments_start(&w->payments, v);
-    mj_line_rules(&w->lines, v, goal, draws, pool, constant_pool);
+    mj_curve_rules(&w->curves, v, goal, draws, pool, constant_pool);
     w->declares = w->payments.closed && v->declare != MJ_RIICHI_NEVER;
     w->damaten = !w->declares || v->declare == MJ_RIICHI_BEST;
     w->riichi = v->table.riichi;
@@ -69,7 +69,7 @@ static void read_offer(const waiting_rules *w, const waiting_hand *h, const uint
     count[tile]++;
     if (red) reds[tile / 9]++;
     mj_readings(&w->payments, count, reds, tile, 0, &x->by_draw);
-    if (w->lines.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &x->by_ron);
+    if (w->curves.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &x->by_ron);
     if (!w->payments.closed) return;
     copy(n, groups, sizeof n);
     mj_ura_groups_with(&w->payments, h->count, h->supply, tile, n);
@@ -77,7 +77,7 @@ static void read_offer(const waiting_rules *w, const waiting_hand *h, const uint
 }
 
 static void fill_wait(const waiting_rules *w, const offer *x, int riichi, wait *to) {
-    mj_wait_fill(&w->payments, &x->by_draw, w->lines.ron > 0 ? &x->by_ron : NULL, riichi,
+    mj_wait_fill(&w->payments, &x->by_draw, w->curves.ron > 0 ? &x->by_ron : NULL, riichi,
                  riichi ? &x->ura : NULL, to);
 }
 
@@ -95,7 +95,7 @@ static void read_red(const waiting_rules *w, const offer *plain, int weight, off
     *x = *plain;
     x->weight = weight;
     x->by_draw.dora++;
-    if (w->lines.ron > 0) x->by_ron.dora++;
+    if (w->curves.ron > 0) x->by_ron.dora++;
 }
 
 static void list_offers(const waiting_rules *w, const waiting_hand *h, offers *list) {
@@ -124,48 +124,49 @@ static void fill_waits(const waiting_rules *w, const offers *list, int riichi, w
     }
 }
 
-/* ---- lines ---- */
+/* ---- curves ---- */
 
-static void plain_line(const waiting_rules *w, const waiting_hand *h, const offers *list,
-                       int riichi, prospect *line, prospect *declared) {
+static void plain_curve(const waiting_rules *w, const waiting_hand *h, const offers *list,
+                        int riichi, prospect *curve, prospect *declared) {
     wait waits[WAITS];
     fill_waits(w, list, riichi, waits);
-    mj_line(&w->lines, waits, list->count, w->payments.no_win[riichi ? RIICHI : TENPAI], h->furiten,
-            line, declared);
+    mj_curve(&w->curves, waits, list->count, w->payments.no_win[riichi ? RIICHI : TENPAI],
+             h->furiten, curve, declared);
 }
 
-static void thrown_line(const waiting_rules *w, const waiting_hand *h, const offers *list,
-                        int riichi, prospect *line, uint8_t *declared) {
-    prospect still[MJ_WIN_VALUES], yes[MJ_WIN_VALUES], *to = w->damaten ? yes : line;
-    for (int n = 0; n <= w->lines.draws; n++) declared[n] = n > 0 && w->declares;
-    if (w->damaten) plain_line(w, h, list, 0, line, NULL);
-    if (w->declares) plain_line(w, h, list, riichi, still, to);
-    line[0] = (prospect){w->payments.no_win[TENPAI], 0, 1, 0};
-    for (int n = 1; n <= w->lines.draws && w->declares && w->damaten; n++) {
-        declared[n] = !is_better_prospect(w->lines.goal, line + n, yes + n);
-        if (declared[n]) line[n] = yes[n];
+static void thrown_curve(const waiting_rules *w, const waiting_hand *h, const offers *list,
+                         int riichi, prospect *curve, uint8_t *declared) {
+    prospect still[MJ_WIN_VALUES], yes[MJ_WIN_VALUES], *to = w->damaten ? yes : curve;
+    for (int n = 0; n <= w->curves.draws; n++) declared[n] = n > 0 && w->declares;
+    if (w->damaten) plain_curve(w, h, list, 0, curve, NULL);
+    if (w->declares) plain_curve(w, h, list, riichi, still, to);
+    curve[0] = (prospect){w->payments.no_win[TENPAI], 0, 1, 0};
+    for (int n = 1; n <= w->curves.draws && w->declares && w->damaten; n++) {
+        declared[n] = !is_better_prospect(w->curves.goal, curve + n, yes + n);
+        if (declared[n]) curve[n] = yes[n];
     }
 }
 
 void mj_waiting_thrown(const waiting_rules *w, const waiting_hand *h, int riichi,
-                       prospect line[MJ_WIN_VALUES], uint8_t declared[MJ_WIN_VALUES]) {
+                       prospect curve[MJ_WIN_VALUES], uint8_t declared[MJ_WIN_VALUES]) {
     offers list;
     list_offers(w, h, &list);
-    thrown_line(w, h, &list, riichi, line, declared);
+    thrown_curve(w, h, &list, riichi, curve, declared);
 }
 
 /* A draw that wins is a win without riichi; after any other, riichi may be declared. */
-void mj_waiting_asked(const waiting_rules *w, const waiting_hand *h, prospect line[MJ_WIN_VALUES]) {
+void mj_waiting_asked(const waiting_rules *w, const waiting_hand *h,
+                      prospect curve[MJ_WIN_VALUES]) {
     wait waits[WAITS];
     prospect after[MJ_WIN_VALUES];
     uint8_t declared[MJ_WIN_VALUES];
     offers list;
     list_offers(w, h, &list);
     if (w->riichi || !w->declares) {
-        plain_line(w, h, &list, w->riichi, line, NULL);
+        plain_curve(w, h, &list, w->riichi, curve, NULL);
         return;
     }
-    thrown_line(w, h, &list, 1, after, declared);
+    thrown_curve(w, h, &list, 1, after, declared);
     fill_waits(w, &list, 0, waits);
-    mj_line_declared(&w->lines, waits, list.count, h->furiten, after, line);
+    mj_curve_declared(&w->curves, waits, list.count, h->furiten, after, curve);
 }

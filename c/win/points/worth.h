@@ -5,8 +5,8 @@
  * same han to all of them: that is luck. In riichi ura add more. The winner takes the reading that
  * pays most then, so the readings are kept until luck and ura are known.
  */
-#ifndef MJ_WIN_WORTH_H
-#define MJ_WIN_WORTH_H
+#ifndef MJ_WIN_POINTS_WORTH_H
+#define MJ_WIN_POINTS_WORTH_H
 
 #include "mj_win.h"
 

@@ -1,14 +1,14 @@
-/* points.c - see points.h.
+/* points_game.c - see points_game.h.
  * SPDX-License-Identifier: MIT
  */
-#include "win/play/points.h"
+#include "win/play/points_game.h"
 
 #include "win/suit_kind.h"
 #include "win/win.h"
 
 enum { IPPATSU = 1, LAST = 2 }; /* of luck: the order of BY_DRAW */
 
-int mj_points_begin(mj_win *w) {
+int mj_points_game_begin(mj_win *w) {
     const question *q = &w->q;
     if (q->value.ron > 0) return MJ_ERR_ARGUMENT;
     if (!w->waiting) w->waiting = mj_arena_push(&w->memory, sizeof *w->waiting);
@@ -32,7 +32,7 @@ static void look_at_hand(points_game *g) {
     g->tenpai = mj_waiting_look(&w->q, g->river, h) == 1;
 }
 
-void mj_points_start(mj_win *win, unsigned tile, points_game *g) {
+void mj_points_game_start(mj_win *win, unsigned tile, points_game *g) {
     blank(g, sizeof *g);
     g->win = win;
     g->river = win->q.mode == MJ_WIN_GRAPH && !win->q.river ? MJ_NOT_HELD : tile;
@@ -71,7 +71,7 @@ static int takes(const points_game *g, int left, const prospect *win) {
     return !is_better_prospect(g->win->q.goal, line + left, win);
 }
 
-int mj_points_draw(points_game *g, unsigned tile, int left) {
+int mj_points_game_draw(points_game *g, unsigned tile, int left) {
     const mj_win *w = g->win;
     wall_tile t = tile_of_wall(tile);
     unsigned suit = tile == MJ_NOT_HELD ? SUITS : t.tile / 9, rank = RANKS;
@@ -106,17 +106,17 @@ static void add(const points_game *g, double score, double won, mj_simulation *s
     sum->riichi += g->p.riichi > 0;
 }
 
-void mj_points_not_won(const points_game *g, mj_simulation *sum) {
+void mj_points_game_not_won(const points_game *g, mj_simulation *sum) {
     int end = g->p.riichi ? RIICHI : g->tenpai ? TENPAI : NOTEN;
     add(g, g->win->waiting->payments.no_win[end], 0, sum);
 }
 
-unsigned mj_points_ura(const points_game *g) {
+unsigned mj_points_game_ura(const points_game *g) {
     return g->p.riichi ? g->win->waiting->payments.indicators : 0;
 }
 
-void mj_points_won(const points_game *g, unsigned tile, const uint8_t *indicators, unsigned count,
-                   mj_simulation *sum) {
+void mj_points_game_won(const points_game *g, unsigned tile, const uint8_t *indicators,
+                        unsigned count, mj_simulation *sum) {
     const payments *pay = &g->win->waiting->payments;
     const mj_value *v = &g->win->q.value;
     wall_tile t = tile_of_wall(tile);

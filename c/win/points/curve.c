@@ -1,12 +1,12 @@
-/* line.c - see line.h.
+/* curve.c - see curve.h.
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Where no win is ever passed, sums over the waits are all that a step needs. So a line is worked
+ * Where no win is ever passed, sums over the waits are all that a step needs. So a curve is worked
  * out from the sums first; if some win would have been passed for it, it is worked out wait by
  * wait.
  */
-#include "win/value/line.h"
+#include "win/points/curve.h"
 
 /* ---- waits ---- */
 
@@ -25,8 +25,8 @@ void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, 
     w->by[BY_RON_IPPATSU] = ippatsu ? mj_worth(p, ron, 1, riichi + 1, u) : w->by[BY_RON];
 }
 
-void mj_line_rules(line_rules *r, const mj_value *v, int goal, int draws, int pool,
-                   int constant_pool) {
+void mj_curve_rules(curve_rules *r, const mj_value *v, int goal, int draws, int pool,
+                    int constant_pool) {
     r->ron = v->ron;
     r->draws = (uint8_t)draws;
     r->goal = (uint8_t)goal;
@@ -40,9 +40,9 @@ void mj_line_rules(line_rules *r, const mj_value *v, int goal, int draws, int po
 /* Two numbers of a prospect: score and win, or tenpai and won. */
 typedef double two_numbers __attribute__((vector_size(16), aligned(8), may_alias));
 
-/* What all steps of a line have in common. */
+/* What all steps of a curve have in common. */
 typedef struct sums {
-    const line_rules *rules;
+    const curve_rules *rules;
     const wait *waits;
     unsigned count;
     double ron;    /* chance of a go-around for each copy; 0 in furiten */
@@ -52,7 +52,8 @@ typedef struct sums {
     prospect by[WAYS];
 } sums;
 
-static void sum_up(const line_rules *r, const wait *waits, unsigned count, int furiten, sums *all) {
+static void sum_up(const curve_rules *r, const wait *waits, unsigned count, int furiten,
+                   sums *all) {
     *all = (sums){r, waits, count, furiten ? 0 : r->ron, .least = 1e308};
     for (unsigned i = 0; i < count; i++) {
         all->weight += waits[i].weight;
@@ -115,24 +116,24 @@ static void take_step(const sums *all, int n, unsigned declared, const prospect 
     out[1] = now[1];
 }
 
-/* ---- lines ---- */
+/* ---- curves ---- */
 
-void mj_line(const line_rules *r, const wait *waits, unsigned count, double no_win, int furiten,
-             prospect line[MJ_WIN_VALUES], prospect *declared) {
+void mj_curve(const curve_rules *r, const wait *waits, unsigned count, double no_win, int furiten,
+              prospect curve[MJ_WIN_VALUES], prospect *declared) {
     sums all;
     sum_up(r, waits, count, furiten, &all);
-    line[0] = (prospect){no_win, 0, 1, 0};
-    if (declared) declared[0] = line[0];
+    curve[0] = (prospect){no_win, 0, 1, 0};
+    if (declared) declared[0] = curve[0];
     for (int n = 1; n <= r->draws; n++) {
-        take_step(&all, n, 0, line + n - 1, line + n);
-        if (declared) take_step(&all, n, 1, line + n - 1, declared + n);
+        take_step(&all, n, 0, curve + n - 1, curve + n);
+        if (declared) take_step(&all, n, 1, curve + n - 1, declared + n);
     }
 }
 
-void mj_line_declared(const line_rules *r, const wait *waits, unsigned count, int furiten,
-                      const prospect line[MJ_WIN_VALUES], prospect declared[MJ_WIN_VALUES]) {
+void mj_curve_declared(const curve_rules *r, const wait *waits, unsigned count, int furiten,
+                       const prospect curve[MJ_WIN_VALUES], prospect declared[MJ_WIN_VALUES]) {
     sums all;
     sum_up(r, waits, count, furiten, &all);
-    declared[0] = line[0];
-    for (int n = 1; n <= r->draws; n++) take_step(&all, n, 1, line + n - 1, declared + n);
+    declared[0] = curve[0];
+    for (int n = 1; n <= r->draws; n++) take_step(&all, n, 1, curve + n - 1, declared + n);
 }

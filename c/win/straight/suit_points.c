@@ -1,17 +1,17 @@
-/* suit_value.c - see suit_value.h.
+/* suit_points.c - see suit_points.h.
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
  * Nearly every complete suit can be seen in one way only. One that has several is a record of its
  * own, by its tiles.
  */
-#include "win/straight/suit_value.h"
+#include "win/straight/suit_points.h"
 
 #include "score/judge.h"
 
 /* ---- suits of a question ---- */
 
-static void add_melds(const mj_agari *table, unsigned suit, suit_value *v) {
+static void add_melds(const mj_agari *table, unsigned suit, suit_points *v) {
     if (suit == 3) v->called[3] = table->norths;
     for (int i = 0; i < table->melds; i++) {
         const mj_meld *m = table->meld + i;
@@ -28,7 +28,7 @@ static void add_melds(const mj_agari *table, unsigned suit, suit_value *v) {
     }
 }
 
-static void add_honours(const question *q, suit_value *v) {
+static void add_honours(const question *q, suit_points *v) {
     const mj_agari *table = &q->value.table;
     for (unsigned r = 0; r < v->ranks; r++) {
         unsigned round = table->round == 27 + r, own = table->seat == 27 + r;
@@ -38,8 +38,8 @@ static void add_honours(const question *q, suit_value *v) {
     }
 }
 
-void mj_suit_value_of(const question *q, unsigned suit, unsigned ranks, relevance rel,
-                      suit_value *v) {
+void mj_suit_points_of(const question *q, unsigned suit, unsigned ranks, relevance rel,
+                       suit_points *v) {
     const mj_agari *table = &q->value.table;
     const uint8_t *next = mj_next_tile[q->players == 4];
     v->number = (uint8_t)(1 + suit);
@@ -97,18 +97,18 @@ static uint64_t flag(int condition, int at) { return (uint64_t)(condition != 0) 
 
 /* A complete suit; its tiles stand where they stand in a whole hand. */
 typedef struct complete {
-    const suit_value *v;
+    const suit_points *v;
     planes held;
     uint64_t suit; /* all tiles of it */
     uint64_t won;  /* the winning tile, or 0 */
     unsigned tiles;
 } complete;
 
-static uint64_t tile_of(const suit_value *v, unsigned rank) {
+static uint64_t tile_of(const suit_points *v, unsigned rank) {
     return TILE(9 * (v->number - 1u) + (v->ranks == 2 ? 8 * rank : rank));
 }
 
-static complete open_complete(const suit_value *v, uint32_t code, unsigned tiles, unsigned won) {
+static complete open_complete(const suit_points *v, uint32_t code, unsigned tiles, unsigned won) {
     complete x = {.v = v, .suit = 0x1ffULL << 9 * (v->number - 1), .tiles = tiles};
     for (unsigned r = 0; r < v->ranks; r++)
         for (unsigned n = 0; n < (code >> 3 * r & 7); n++) x.held.least[n] |= tile_of(v, r);
@@ -164,7 +164,7 @@ static uint64_t ends_of(const complete *x, const split *w, uint64_t pair) {
 }
 
 static uint64_t honours_of(const complete *x, uint64_t triplets, uint64_t pair) {
-    const suit_value *v = x->v;
+    const suit_points *v = x->v;
     unsigned yakuhai = 0;
     for (unsigned r = 0; r < v->ranks; r++)
         if (triplets >> (27 + r) & 1) yakuhai += v->yakuhai[r];
@@ -213,7 +213,7 @@ static uint64_t record_of_sets(const complete *x, const split *w) {
 
 /* ---- records ---- */
 
-uint64_t mj_suit_record(const suit_value *v, uint32_t code, unsigned tiles, unsigned won,
+uint64_t mj_suit_record(const suit_points *v, uint32_t code, unsigned tiles, unsigned won,
                         unsigned as) {
     uint64_t by_tiles =
         flag(1, BY_TILES_AT) | code | (uint64_t)v->number << 32 | (uint64_t)won << 36;

@@ -4,7 +4,7 @@
  * Tiles, melds and situation are checked as mj_score checks them, by the same function. What it
  * does not know is checked here: what the question adds, and the tiles that are unseen.
  */
-#include "win/value/check.h"
+#include "win/points/check.h"
 
 #include "score/tell.h"
 
@@ -75,7 +75,7 @@ static int count_reds(const mj_win_query *query, const uint8_t unseen[MJ_KINDS],
     return MJ_OK;
 }
 
-int mj_value_check(const mj_win_query *query, uint8_t unseen[MJ_KINDS], uint8_t reds[3]) {
+int mj_points_check(const mj_win_query *query, uint8_t unseen[MJ_KINDS], uint8_t reds[3]) {
     const mj_value *v = query->value;
     scoring s;
     mj_score_brief unused;

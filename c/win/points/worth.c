@@ -9,7 +9,7 @@
  *     sum over k_0 + ... + k_4 = d with k_1 + 2 k_2 + 3 k_3 + 4 k_4 = u
  *         of C(N_0, k_0) ... C(N_4, k_4) / C(N, d).
  */
-#include "win/value/worth.h"
+#include "win/points/worth.h"
 
 #include "score/pay.h"
 #include "score/tell.h"

@@ -1,16 +1,16 @@
-/* waiting.h - the line of a hand at distance 1, of which all tiles are known.
+/* waiting.h - the curve of a hand at distance 1, of which all tiles are known.
  * SPDX-License-Identifier: MIT
  */
-#ifndef MJ_WIN_VALUE_WAITING_H
-#define MJ_WIN_VALUE_WAITING_H
+#ifndef MJ_WIN_POINTS_WAITING_H
+#define MJ_WIN_POINTS_WAITING_H
 
+#include "win/points/curve.h"
 #include "win/question.h"
-#include "win/value/line.h"
 
-/* What all lines of a question have in common. */
+/* What all curves of a question have in common. */
 typedef struct waiting_rules {
     payments payments;
-    line_rules lines;
+    curve_rules curves;
     uint8_t declares; /* 1: with a discard riichi may be declared */
     uint8_t damaten;  /* 1: the hand may wait without it */
     uint8_t riichi;   /* of the hand asked about */
@@ -43,9 +43,9 @@ void mj_waiting_win(const waiting_rules *w, const waiting_hand *h, unsigned tile
 /* Left by a discard. riichi: 1, or 2 for double riichi. declared[n] gets whether riichi is declared
  * with n draws left. */
 void mj_waiting_thrown(const waiting_rules *w, const waiting_hand *h, int riichi,
-                       prospect line[MJ_WIN_VALUES], uint8_t declared[MJ_WIN_VALUES]);
+                       prospect curve[MJ_WIN_VALUES], uint8_t declared[MJ_WIN_VALUES]);
 
 /* Asked about as it waits: in riichi already, or free to declare with what it throws first. */
-void mj_waiting_asked(const waiting_rules *w, const waiting_hand *h, prospect line[MJ_WIN_VALUES]);
+void mj_waiting_asked(const waiting_rules *w, const waiting_hand *h, prospect curve[MJ_WIN_VALUES]);
 
 #endif

@@ -1,13 +1,14 @@
-/* line.h - the values of a hand that waits and does not change any more.
+/* curve.h - the values of a hand that waits and does not change any more.
  * SPDX-License-Identifier: MIT
  *
  * In riichi, or where a mode does not let a hand at distance 1 change, only its waits matter: how
  * many copies of each there are, and what each win is worth. mj_value.h has the recurrence.
  */
-#ifndef MJ_WIN_LINE_H
-#define MJ_WIN_LINE_H
+#ifndef MJ_WIN_POINTS_CURVE_H
+#define MJ_WIN_POINTS_CURVE_H
 
-#include "win/value/worth.h"
+#include "win/points/worth.h"
+#include "win/tie.h"
 
 /* What is expected of a hand. */
 typedef struct prospect {
@@ -22,15 +23,13 @@ static inline double prospect_part(const prospect *p, int goal, int part) {
     return i == 0 ? p->score : i == 1 ? p->win : p->tenpai;
 }
 
-static inline double magnitude(double x) { return x < 0 ? -x : x; }
-
-/* Is a better than b for the goal? Parts that differ by less than 1e-10 are equal. */
+/* Is a better than b for the goal? */
 static inline int is_better_prospect(int goal, const prospect *a, const prospect *b) {
     for (int i = 0; i < 3; i++) {
         double x = prospect_part(a, goal, i), y = prospect_part(b, goal, i);
-        double most = magnitude(x) > magnitude(y) ? magnitude(x) : magnitude(y);
-        if (x - y > 1e-10 * most) return 1;
-        if (y - x > 1e-10 * most) return 0;
+        double least = margin(x) > margin(y) ? margin(x) : margin(y);
+        if (x - y > least) return 1;
+        if (y - x > least) return 0;
     }
     return 0;
 }
@@ -49,26 +48,26 @@ typedef struct wait {
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
                   const ura *u, wait *w);
 
-/* What all lines of a question have in common. */
-typedef struct line_rules {
+/* What all curves of a question have in common. */
+typedef struct curve_rules {
     double inverse[MJ_WIN_VALUES]; /* [n]: 1 / the pool that is drawn from with n draws left */
     double ron;                    /* chance of a go-around for each copy */
     uint8_t draws, goal;
-} line_rules;
+} curve_rules;
 
 /* `pool` is S. */
-void mj_line_rules(line_rules *r, const mj_value *v, int goal, int draws, int pool,
-                   int constant_pool);
+void mj_curve_rules(curve_rules *r, const mj_value *v, int goal, int draws, int pool,
+                    int constant_pool);
 
-/* line[n] for n = 0..draws: the hand with n draws left. no_win is what it is worth when no win
- * came. In furiten there is no ron. Where `declared` is not NULL it gets what mj_line_declared
+/* curve[n] for n = 0..draws: the hand with n draws left. no_win is what it is worth when no win
+ * came. In furiten there is no ron. Where `declared` is not NULL it gets what mj_curve_declared
  * says. */
-void mj_line(const line_rules *r, const wait *waits, unsigned count, double no_win, int furiten,
-             prospect line[MJ_WIN_VALUES], prospect *declared);
+void mj_curve(const curve_rules *r, const wait *waits, unsigned count, double no_win, int furiten,
+              prospect curve[MJ_WIN_VALUES], prospect *declared);
 
-/* declared[n] for n = 1..draws: riichi declared with n draws left; `line` is that of the hand in
- * riichi. declared[0] is line[0]. */
-void mj_line_declared(const line_rules *r, const wait *waits, unsigned count, int furiten,
-                      const prospect line[MJ_WIN_VALUES], prospect declared[MJ_WIN_VALUES]);
+/* declared[n] for n = 1..draws: riichi declared with n draws left; `curve` is that of the hand in
+ * riichi. declared[0] is curve[0]. */
+void mj_curve_declared(const curve_rules *r, const wait *waits, unsigned count, int furiten,
+                       const prospect curve[MJ_WIN_VALUES], prospect declared[MJ_WIN_VALUES]);
 
 #endif

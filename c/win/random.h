@@ -1,11 +1,11 @@
-/* chance.h - random numbers by a seed, the same everywhere.
+/* random.h - random numbers by a seed, the same everywhere.
  * SPDX-License-Identifier: MIT
  *
  * splitmix64 (G. Steele, D. Lea, C. Flood, Fast splittable pseudorandom number generators, 2014):
  * a counter, and D. Stafford's mixing of its bits. The state is any number.
  */
-#ifndef MJ_CHANCE_H
-#define MJ_CHANCE_H
+#ifndef MJ_WIN_RANDOM_H
+#define MJ_WIN_RANDOM_H
 
 #include <stdint.h>
 

@@ -1,4 +1,4 @@
-/* suit_value.h - what a suit of a question with a value is, and what it adds to a win.
+/* suit_points.h - what a suit of a question with a value is, and what it adds to a win.
  * SPDX-License-Identifier: MIT
  *
  * Han and fu follow from sums over the suits (fu, triplets, yaku of one suit) and from what all
@@ -9,12 +9,12 @@
  * Hands whose suits have equal records, in any order, are worth the same but for dora and ura.
  * WIN.md has the reasons.
  */
-#ifndef MJ_WIN_SUIT_VALUE_H
-#define MJ_WIN_SUIT_VALUE_H
+#ifndef MJ_WIN_SUIT_POINTS_H
+#define MJ_WIN_SUIT_POINTS_H
 
 #include "win/straight/relevance.h"
 
-typedef struct suit_value {
+typedef struct suit_points {
     uint8_t number;                         /* of the suit, from 1 on; 0 without a value */
     uint8_t ranks;                          /* 9, 7, or 2 */
     uint8_t reds;                           /* among the fives */
@@ -26,7 +26,7 @@ typedef struct suit_value {
     uint16_t thrown;                        /* with ron: ranks that were thrown before */
     uint8_t asked[RANKS];                   /* with ron: copies in the hand asked about */
     relevance rel;
-} suit_value;
+} suit_points;
 
 /* The suits that are complete for some target, as flags of a record. */
 enum complete_as { AS_SETS = 1, AS_PAIRS = 2, AS_KOKUSHI = 4 };
@@ -34,12 +34,12 @@ enum complete_as { AS_SETS = 1, AS_PAIRS = 2, AS_KOKUSHI = 4 };
 #define NO_RANK RANKS
 #define FURITEN (1ULL << 62) /* never in a record; callers may add it */
 
-void mj_suit_value_of(const question *q, unsigned suit, unsigned ranks, relevance rel,
-                      suit_value *v);
+void mj_suit_points_of(const question *q, unsigned suit, unsigned ranks, relevance rel,
+                       suit_points *v);
 
 /* The record of the tiles in a code (suit_kind.h). `won` is the rank of the winning tile, if it is
  * in the suit, or NO_RANK. */
-uint64_t mj_suit_record(const suit_value *v, uint32_t code, unsigned tiles, unsigned won,
+uint64_t mj_suit_record(const suit_points *v, uint32_t code, unsigned tiles, unsigned won,
                         unsigned as);
 
 #endif

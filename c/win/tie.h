@@ -1,0 +1,17 @@
+/* tie.h - when two values are equal.
+ * SPDX-License-Identifier: MIT
+ *
+ * Numbers that differ by less than a part of the greater one are equal, and the next number
+ * decides. So rounding decides nothing, and all modes choose alike. Who decides: best.c among rows;
+ * straight/choices.h among draws and discards, and the blocks and cells of graph mode the same;
+ * points/curve.h whether a win is taken and whether riichi is declared.
+ */
+#ifndef MJ_WIN_TIE_H
+#define MJ_WIN_TIE_H
+
+#define TIE 1e-10
+
+/* What decides nothing beside a number. */
+static inline double margin(double greater) { return TIE * __builtin_fabs(greater); }
+
+#endif
