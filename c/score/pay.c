@@ -13,13 +13,11 @@ static int32_t by_ron(const mj_agari *win, int32_t base) {
 /* What a payer adds because nobody sits North. */
 static int32_t sanma_share(const mj_agari *win, const mj_score_rules *rules, int32_t base,
                            int twice) {
+    int dealer = win->seat == 27;
     int32_t own = up100(base * (twice ? 2 : 1));
-    if (rules->sanma_payment == MJ_SANMA_SHARED)
-        return own + up100(up100(base * (win->seat == 27 ? 2 : 1)) / 2);
     if (rules->sanma_payment == MJ_SANMA_TSUMO_LOSS) return own;
-    int32_t ron = by_ron(win, base);
-    if (win->seat == 27) return up100(ron / 2);
-    return up100((ron * (twice ? 2 : 1) + 2) / 3);
+    if (rules->sanma_payment == MJ_SANMA_SHARED) return own + up100(dealer ? base : base / 2);
+    return up100(dealer ? 3 * base : by_ron(win, base) * (twice ? 2 : 1) / 3);
 }
 
 /* What a relative seat pays by draw. */
