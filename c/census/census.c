@@ -21,7 +21,13 @@
 #include "hand/parts.h"
 #include "shanten/nearest.h"
 
-enum { ORPHANS_AT = 1, PAIRS_AT = 5, KINDS_AT = 8, ROW_AT = 11, FEATURES = ROWS << ROW_AT };
+enum {
+    ORPHAN_KINDS_AT = 1,
+    WHOLE_PAIRS_AT = 5,
+    KINDS_AT = 8,
+    ROW_AT = 11,
+    FEATURES = ROWS << ROW_AT
+};
 enum { MANY_KINDS = 7 };
 
 /* All suits count alike, so one is enumerated: the first. */
@@ -57,10 +63,10 @@ static uint32_t features_of(const census *c, const planes *held, unsigned row) {
     uint32_t features = row << ROW_AT;
     if (c->forms & MJ_KOKUSHI)
         features |=
-            bits(held->least[0] & ORPHANS) << ORPHANS_AT | ((held->least[1] & ORPHANS) != 0);
+            bits(held->least[0] & ORPHANS) << ORPHAN_KINDS_AT | ((held->least[1] & ORPHANS) != 0);
     if (c->forms & MJ_CHIITOITSU) {
         pairs p = pairs_of(held, c->four_as_two);
-        features |= least_of(p.have + p.ones, MANY_KINDS) << KINDS_AT | p.have << PAIRS_AT;
+        features |= least_of(p.have + p.ones, MANY_KINDS) << KINDS_AT | p.have << WHOLE_PAIRS_AT;
     }
     return features;
 }
@@ -141,12 +147,13 @@ static void combine_parts(census *c, const groups *a, const groups *b, groups *t
 static void measure_closed(census *c) {
     for (uint32_t features = 0; features < 1 << ROW_AT; features++) {
         nearest n = {MJ_CENSUS - 1, 0};
-        pairs p = {.have = features >> PAIRS_AT & 7};
+        pairs p = {.have = features >> WHOLE_PAIRS_AT & 7};
         p.ones = (features >> KINDS_AT) - p.have;
         if (c->forms & MJ_CHIITOITSU && features >> KINDS_AT >= p.have)
             offer(&n, chiitoitsu_distance(&p), MJ_CHIITOITSU);
         if (c->forms & MJ_KOKUSHI)
-            offer(&n, 14 - least_of(features >> ORPHANS_AT & 15, 13) - (features & 1), MJ_KOKUSHI);
+            offer(&n, 14 - least_of(features >> ORPHAN_KINDS_AT & 15, 13) - (features & 1),
+                  MJ_KOKUSHI);
         c->closed[features] = (uint8_t)n.distance;
     }
 }

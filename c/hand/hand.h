@@ -7,11 +7,7 @@
 #define MJ_HAND_H
 
 #include "hand/lanes.h"
-
-#define ALL_TILES ((1ULL << MJ_KINDS) - 1)
-#define HONOURS (0x7fULL << 27)
-#define ORPHANS (HONOURS | 1ULL << 26 | 1ULL << 18 | 1ULL << 17 | 1ULL << 9 | 1ULL << 8 | 1ULL)
-#define NOT_IN_SANMA 0xfeULL /* 2m..8m */
+#include "hand/tiles.h"
 
 /* What every question needs to know of hand and rules. */
 typedef struct view {

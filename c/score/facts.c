@@ -322,7 +322,7 @@ static int open_tiles(const mj_agari *win, facts *f, totals *room) {
         room->of[30] = (uint8_t)(room->of[30] + win->norths);
         over |= room->of[30] > MJ_COPIES;
     }
-    f->red = f->called_red + sum_of(reds_in(win));
+    f->red = f->called_red + sum_of_bytes(reds_of_win(win));
     return over;
 }
 
@@ -367,7 +367,7 @@ static int check_hand(const mj_agari *win, const mj_score_rules *rules, const te
     if (over && (error = count_copies(win, f->copies, fault))) return error;
     if (number_of(&f->held) + 3U * win->melds != k->number)
         return fail(fault, MJ_SCORE_ERR_TOTAL, MJ_FIELD_COUNT, -1, -1);
-    if ((f->called_red || !reds_are_fine(win, k, reds_in(win))) &&
+    if ((f->called_red || !reds_are_fine(win, k, reds_of_win(win))) &&
         (error = check_reds(win, rules, fault)))
         return error;
     return riichi_is_fine(win, f) ? MJ_OK : name_riichi(win, (int)f->closed, fault);
@@ -393,7 +393,7 @@ static int is_lone(const mj_agari *win, const uint8_t *copies) {
 }
 
 static int robs_closed_kan(const mj_agari *win, const mj_score_rules *rules) {
-    planes held = planes_of(win->count);
+    planes held = count_planes(win->count);
     return rules->kokushi_chankan && !win->melds && is_kokushi(&held);
 }
 

@@ -92,12 +92,19 @@ static inline int is_lucky(const mj_agari *win) {
 }
 
 /* Red fives that are concealed, a byte for each suit. */
-static inline uint32_t reds_in(const mj_agari *win) {
+static inline uint32_t reds_of_win(const mj_agari *win) {
     return word_of((const uint8_t *)win + offsetof(mj_agari, reds)) & 0xffffff;
 }
 
 /* The sum of the three lower bytes, if it is a byte. */
-static inline unsigned sum_of(uint32_t bytes) { return bytes * 0x01010100U >> 24; }
+static inline unsigned sum_of_bytes(uint32_t bytes) { return bytes * 0x01010100U >> 24; }
+
+/* Are there more of some tile than four, of those that are known and those that are unseen? */
+static inline int too_many_unseen(const totals *all, const uint8_t unseen[MJ_KINDS]) {
+    for (int t = 0; t < MJ_KINDS; t++)
+        if (unseen[t] + all->of[t] > MJ_COPIES) return 1;
+    return 0;
+}
 
 /* Is somebody liable? */
 static inline int is_liable(const mj_agari *win) {

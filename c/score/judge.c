@@ -104,7 +104,7 @@ RARE static uint64_t chuuren(uint64_t one, uint64_t three, uint64_t even, uint64
 RARE static uint64_t yaku_of_few(uint64_t tiles) {
     return when(none(tiles & ~ORPHANS), MJ_YAKU_HONROUTOU) |
            when(none(tiles & ~TERMINALS), MJ_YAKU_CHINROUTOU) |
-           when(none(tiles & SUITS), MJ_YAKU_TSUUIISOU);
+           when(none(tiles & NUMBERS), MJ_YAKU_TSUUIISOU);
 }
 
 static uint64_t yaku_of_one_suit(const facts *f, int honours) {
@@ -117,7 +117,7 @@ static uint64_t yaku_of_one_suit(const facts *f, int honours) {
 /* A bit for each suit that has tiles: the sum carries into the highest rank where a lower one is
  * there. */
 static uint64_t suits_in(uint64_t tiles) {
-    return (((tiles & SUITS & ~RANK(8)) + (RANK(8) - EACH_SUIT)) | tiles) & RANK(8);
+    return (((tiles & NUMBERS & ~RANK(8)) + (RANK(8) - EACH_SUIT)) | tiles) & RANK(8);
 }
 
 static uint64_t yaku_of_tiles(const terms *k, const facts *f) {

@@ -6,6 +6,8 @@
 #ifndef MJ_SCORE_PLANES_H
 #define MJ_SCORE_PLANES_H
 
+#include "hand/bits.h"
+#include "hand/tiles.h"
 #include "mj_score.h"
 
 #ifdef __wasm_simd128__
@@ -28,28 +30,16 @@
 /* For what few hands need: compiled for size, and out of the way of the others. */
 #define RARE __attribute__((noinline, cold))
 
-#define TILE(t) (1ULL << (t))
-#define EACH_SUIT 0x40201ULL /* bits 0, 9 and 18 */
-#define RANK(r) (EACH_SUIT << (r))
-#define SUITS 0x7ffffffULL
-#define HONOURS (0x7fULL << 27)
+#define NUMBERS 0x7ffffffULL
 #define WINDS (0xfULL << 27)
 #define DRAGONS (0x7ULL << 31)
-#define TERMINALS (RANK(0) | RANK(8))
-#define ORPHANS (TERMINALS | HONOURS)
-#define GREENS (0xaeULL << 18 | TILE(32)) /* 2s 3s 4s 6s 8s and Green */
-#define RUN_STARTS (EACH_SUIT * 0x7f)     /* ranks 1..7 */
-#define OUTER_RUNS (RANK(0) | RANK(6))    /* 123 and 789 */
-#define NOT_IN_SANMA 0xfeULL              /* 2m..8m */
+#define RUN_STARTS (EACH_SUIT * 0x7f)  /* ranks 1..7 */
+#define OUTER_RUNS (RANK(0) | RANK(6)) /* 123 and 789 */
 
 /* least[n - 1] has the tiles of which there are n or more; counts are 0..4. */
 typedef struct planes {
     uint64_t least[MJ_COPIES];
 } planes;
-
-static inline unsigned bits(uint64_t mask) { return (unsigned)__builtin_popcountll(mask); }
-
-static inline unsigned lowest(uint64_t mask) { return (unsigned)__builtin_ctzll(mask); }
 
 /* n bytes as a number, the first one lowest. */
 static inline uint32_t bytes_of(const uint8_t *p, int n) {
@@ -197,7 +187,7 @@ static inline planes planes_in(const tally *c) {
 
 #endif
 
-static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
+static inline planes count_planes(const uint8_t count[MJ_KINDS]) {
     tally c = tally_of(count);
     return planes_in(&c);
 }

@@ -59,7 +59,7 @@ static int is_block(const mj_score_block *b, int kind, uint64_t tiles) {
 }
 
 /* Marks the block with the winning tile; returns which it is. */
-static int mark(mj_score_result *r, int kind, uint64_t tiles) {
+static int mark_place(mj_score_result *r, int kind, uint64_t tiles) {
     int i = 0;
     while (!is_block(&r->block[i], kind, tiles)) i++;
     r->block[i].won = 1;
@@ -68,11 +68,11 @@ static int mark(mj_score_result *r, int kind, uint64_t tiles) {
 
 static int mark_of_way(const facts *f, const split *way, int pinfu, mj_score_result *r) {
     place p = mj_place(f->won, way);
-    if (pinfu) return mark(r, MJ_RUN, p.both);
-    if (p.pair) return mark(r, MJ_HEAD, p.pair);
-    if (p.one) return mark(r, MJ_RUN, p.one);
-    if (p.both) return mark(r, MJ_RUN, p.both);
-    int i = mark(r, MJ_TRIPLET, p.triplet);
+    if (pinfu) return mark_place(r, MJ_RUN, p.both);
+    if (p.pair) return mark_place(r, MJ_HEAD, p.pair);
+    if (p.one) return mark_place(r, MJ_RUN, p.one);
+    if (p.both) return mark_place(r, MJ_RUN, p.both);
+    int i = mark_place(r, MJ_TRIPLET, p.triplet);
     r->block[i].concealed = !f->ron;
     return i;
 }
@@ -82,7 +82,7 @@ static int tell_blocks(const mj_agari *win, const facts *f, const split *way, co
     if (v->form != MJ_STANDARD) {
         tell_pairs(f, r);
         int single = f->won & ~f->held.least[1] ? MJ_SINGLE : MJ_HEAD;
-        return mark(r, single, f->won);
+        return mark_place(r, single, f->won);
     }
     tell_concealed(way, r);
     tell_melds(win, r);

@@ -44,9 +44,8 @@ static int unseen_left(const mj_agari *hand, const totals *all, uint8_t left[MJ_
     return MJ_OK;
 }
 
-static int check_unseen(const totals *all, const uint8_t *unseen, uint8_t left[MJ_KINDS]) {
-    for (int t = 0; t < MJ_KINDS; t++)
-        if (unseen[t] + all->of[t] > MJ_COPIES) return MJ_SCORE_ERR_UNSEEN;
+static int copy_unseen(const totals *all, const uint8_t *unseen, uint8_t left[MJ_KINDS]) {
+    if (too_many_unseen(all, unseen)) return MJ_SCORE_ERR_UNSEEN;
     for (int t = 0; t < MJ_KINDS; t++) left[t] = unseen[t];
     return MJ_OK;
 }
@@ -68,7 +67,7 @@ int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *u
     const totals *all = &s.all;
     uint8_t left[MJ_KINDS];
     int error = result ? open_checked(hand, rules, MJ_AS_WAITING, &s) : MJ_ERR_ARGUMENT;
-    if (!error) error = unseen ? check_unseen(all, unseen, left) : unseen_left(hand, all, left);
+    if (!error) error = unseen ? copy_unseen(all, unseen, left) : unseen_left(hand, all, left);
     if (error) return error;
     mj_hand shape = hand_of(hand);
     uint64_t waits = waits_of(&shape, rules, four_in(all));
@@ -158,5 +157,5 @@ int mj_nine_kinds(const uint8_t count[MJ_KINDS], const mj_score_rules *rules) {
     if (distance < 0) return distance;
     for (int t = 0; t < MJ_KINDS; t++) tiles += count[t];
     if (tiles != MJ_MAX_TILES) return MJ_ERR_TOTAL;
-    return (int)bits(planes_of(count).least[0] & ORPHANS);
+    return (int)bits(count_planes(count).least[0] & ORPHANS);
 }

@@ -43,7 +43,7 @@ static inline digits up(digits x, int n) {
 /* The runs of each suit modulo 3, should it have no pair. */
 static inline digits runs_of(const planes *held) {
     const uint64_t *n = held->least;
-    digits x = {((n[0] & ~n[1]) | n[3]) & SUITS, n[1] & ~n[2] & SUITS};
+    digits x = {((n[0] & ~n[1]) | n[3]) & NUMBERS, n[1] & ~n[2] & NUMBERS};
     digits less = up(x, 1);
     digits y = plus(x, (digits){less.two, less.one});
     return plus(plus(y, up(y, 3)), up(y, 6));
@@ -52,7 +52,7 @@ static inline digits runs_of(const planes *held) {
 /* The pairs that a suit may have: its ranks k, k + 3, k + 6 with two tiles or more. `at_8` is the
  * bit of its rank 8, where the series leave R_7; or 0 where no suit has the pair. With several such
  * bits there is no way, and the answer is not looked at. */
-static inline uint64_t pairs_of(const planes *held, digits runs, uint64_t at_8) {
+static inline uint64_t pairs_to_try(const planes *held, digits runs, uint64_t at_8) {
     unsigned k = 2 - 2U * ((runs.one & at_8) != 0) - ((runs.two & at_8) != 0);
     return held->least[1] & (at_8 >> 7) * (0x49ULL << (k & 63));
 }
@@ -78,7 +78,7 @@ static inline uint64_t triplets_beside(digits runs, uint64_t three) {
 
 /* Three triplets in a row, each of `from` where such start, may be seen as three more runs. */
 static inline uint64_t triplets_in_a_row(const split *s) {
-    uint64_t t = s->triplets & SUITS;
+    uint64_t t = s->triplets & NUMBERS;
     return t & t >> 1 & t >> 2 & RUN_STARTS;
 }
 
@@ -110,7 +110,7 @@ static inline void start_ways(const planes *held, ways_left *left) {
     rest = (rest | rest >> 1) & RANK(7);
     uint64_t either = pair | rest;
     *left = (ways_left){.two = n[1], .three = n[2], .runs = runs, .suit = (rest >> 7) * LANE};
-    left->pairs = pairs_of(held, runs, rest);
+    left->pairs = pairs_to_try(held, runs, rest);
     left->honour = pair;
     left->more = !(single | !either | (either & (either - 1)));
 }
@@ -119,7 +119,7 @@ static inline void start_ways(const planes *held, ways_left *left) {
 static inline int try_pair(ways_left *left, split *s) {
     uint64_t one = left->pairs & -left->pairs;
     digits runs = without_pair(left->runs, one, left->suit);
-    uint64_t triplets = triplets_beside(runs, left->three & SUITS & ~one);
+    uint64_t triplets = triplets_beside(runs, left->three & NUMBERS & ~one);
     left->pairs &= left->pairs - 1;
     left->more = left->pairs;
     if (triplets == ~0ULL) return 0;

@@ -124,7 +124,7 @@ static void clear_table(int8_t value, int8_t *distances, uint8_t *kinds, uint8_t
     for (int t = 0; t < MJ_KINDS; t++) distances[t] = value, kinds[t] = totals[t] = 0;
 }
 
-static void fill_table(const view *v, int8_t *distances, uint8_t *kinds, uint8_t *totals) {
+static void fill_discards(const view *v, int8_t *distances, uint8_t *kinds, uint8_t *totals) {
     hand_rows rows;
     find_rows(v, &rows);
     for (uint64_t rest = v->held.least[0]; rest; rest &= rest - 1) {
@@ -148,7 +148,7 @@ int mj_discards_batch(const uint8_t *counts, size_t n, const mj_rules *rules, in
         if (!error && is_waiting(&v)) error = MJ_ERR_WAITING;
         bad += error != MJ_OK;
         clear_table((int8_t)(error ? error : MJ_NOT_HELD), distances, kinds, totals);
-        if (!error) fill_table(&v, distances, kinds, totals);
+        if (!error) fill_discards(&v, distances, kinds, totals);
     }
     return bad;
 }

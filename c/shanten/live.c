@@ -141,7 +141,7 @@ static void find_needs(const view *v, enum limit limit, all_needs *a) {
 }
 
 /* Adds the draws of a part. Its tiles do not matter here. */
-static void sum_draws(unsigned sum[2][SET_NUMBERS], const needs *n) {
+static void sum_needs(unsigned sum[2][SET_NUMBERS], const needs *n) {
     unsigned out[2][SET_NUMBERS];
     for (unsigned m = 0; m < SET_NUMBERS; m++) {
         out[0][m] = out[1][m] = MJ_NEVER;
@@ -159,7 +159,7 @@ static void sum_parts(const all_needs *a, unsigned but, unsigned sum[2][SET_NUMB
     for (unsigned m = 0; m < SET_NUMBERS; m++) sum[0][m] = sum[1][m] = MJ_NEVER;
     sum[0][0] = 0;
     for (unsigned i = 0; i < PARTS; i++)
-        if (i != but) sum_draws(sum, a->part + i);
+        if (i != but) sum_needs(sum, a->part + i);
 }
 
 static unsigned live_standard_distance(const view *v, const all_needs *a) {

@@ -15,7 +15,7 @@
 enum {
     PREFIXES = RUN_NUMBERS * RUN_NUMBERS * SET_NUMBERS * 2,
     PREFIX_WORDS = 2,
-    FAR = 100 /* more than any number of draws */
+    NEVER_REACHED = 100 /* more than any number of draws */
 };
 
 typedef struct search {
@@ -35,7 +35,7 @@ static unsigned draws_for(const search *x, unsigned t, unsigned n) {
     return n > x->held[t] ? n - x->held[t] : 0;
 }
 
-static uint32_t choose(unsigned n, unsigned k) {
+static uint32_t subsets_of(unsigned n, unsigned k) {
     static const uint8_t binomial[5][5] = {
         {1, 0, 0, 0, 0}, {1, 1, 0, 0, 0}, {1, 2, 1, 0, 0}, {1, 3, 3, 1, 0}, {1, 4, 6, 4, 1}};
     return binomial[n][k];
@@ -43,10 +43,10 @@ static uint32_t choose(unsigned n, unsigned k) {
 
 /* ---- keeping the best ---- */
 
-static uint32_t ways_of(const search *x) {
+static uint32_t ways_to_draw(const search *x) {
     uint64_t ways = 1;
     for (unsigned t = 0; t < MJ_KINDS; t++) {
-        ways *= choose(x->left[t], draws_for(x, t, x->count[t]));
+        ways *= subsets_of(x->left[t], draws_for(x, t, x->count[t]));
         if (ways > UINT32_MAX) ways = UINT32_MAX;
     }
     return (uint32_t)ways;
@@ -55,7 +55,7 @@ static uint32_t ways_of(const search *x) {
 /* Goals come in the order of their counts, so that a later one goes behind its equals. */
 static void keep_goal(search *x) {
     x->seen++;
-    uint32_t ways = ways_of(x);
+    uint32_t ways = ways_to_draw(x);
     int i = x->kept;
     if (i == x->max && (i == 0 || x->goals[i - 1].ways >= ways)) return;
     if (i < x->max)
@@ -99,7 +99,7 @@ static int extend(const search *x, unsigned t, unsigned use, prefix *s, unsigned
 }
 
 static uint8_t least_rest(const search *x, unsigned t, unsigned name) {
-    unsigned least = FAR;
+    unsigned least = NEVER_REACHED;
     for (unsigned use = 0; use < USES; use++) {
         prefix s = prefix_of(name);
         unsigned n;
@@ -110,7 +110,7 @@ static uint8_t least_rest(const search *x, unsigned t, unsigned name) {
 }
 
 static void find_standard_rest(search *x) {
-    for (unsigned name = 0; name < PREFIXES; name++) x->rest[MJ_KINDS][name] = FAR;
+    for (unsigned name = 0; name < PREFIXES; name++) x->rest[MJ_KINDS][name] = NEVER_REACHED;
     x->rest[MJ_KINDS][prefix_name((prefix){0, 0, x->v->sets, 1})] = 0;
     for (unsigned t = MJ_KINDS; t-- > 0;)
         for (unsigned name = 0; name < PREFIXES; name++) x->rest[t][name] = least_rest(x, t, name);
@@ -164,10 +164,10 @@ static void standard_goals(search *x) {
 
 /* Fewest draws to `pairs` more from tile t on, in rest[t][pairs]. */
 static void find_pairs_rest(search *x, unsigned most) {
-    for (unsigned p = 0; p <= CHIITOITSU_PAIRS; p++) x->rest[MJ_KINDS][p] = p ? FAR : 0;
+    for (unsigned p = 0; p <= CHIITOITSU_PAIRS; p++) x->rest[MJ_KINDS][p] = p ? NEVER_REACHED : 0;
     for (unsigned t = MJ_KINDS; t-- > 0;)
         for (unsigned p = 0; p <= CHIITOITSU_PAIRS; p++) {
-            unsigned least = FAR;
+            unsigned least = NEVER_REACHED;
             for (unsigned n = 0; n <= most && n <= x->most[t] && n <= 2 * p; n += 2)
                 least = least_of(least, draws_for(x, t, n) + x->rest[t + 1][p - n / 2]);
             x->rest[t][p] = (uint8_t)least;

@@ -62,7 +62,7 @@ static int fits(const reader *r, unsigned kind, unsigned tile) {
 }
 
 /* Takes the tiles of a block from the counts (sign -1), or puts them back. */
-static void add_tiles(reader *r, unsigned kind, unsigned tile, int sign) {
+static void add_block_tiles(reader *r, unsigned kind, unsigned tile, int sign) {
     for (unsigned i = 0; i < width_of(kind); i++)
         r->count[tile + i] = (uint8_t)(r->count[tile + i] + sign * (TILES_OF[kind] >> (2 * i) & 3));
 }
@@ -84,9 +84,9 @@ static void take_apart(reader *r, unsigned kind, unsigned tile, unsigned sets, u
         for (; tile < r->end; tile++) {
             if (!fits(r, kind, tile)) continue;
             r->block[n] = (mj_block){(uint8_t)kind, (uint8_t)tile};
-            add_tiles(r, kind, tile, -1);
+            add_block_tiles(r, kind, tile, -1);
             take_apart(r, kind, tile, sets + a, partials + b, head + c, shape + SHAPE_OF[kind]);
-            add_tiles(r, kind, tile, 1);
+            add_block_tiles(r, kind, tile, 1);
         }
     }
 }
@@ -175,7 +175,7 @@ static void read_standard(const view *v, mj_reading *reading) {
     for (int i = 0; i < reading->sets + reading->partials + reading->pair; i++) {
         mj_block b = all.best[best].block[i];
         insert_block(reading, b.kind, b.tile);
-        add_tiles(&r, b.kind, b.tile, -1);
+        add_block_tiles(&r, b.kind, b.tile, -1);
     }
     add_spares(reading, r.count);
     reading->classical =

@@ -1,32 +1,32 @@
 /* best.c - see best.h.
  * SPDX-License-Identifier: MIT
  *
- * Without a value all scores are 0, so that they decide nothing.
+ * Without points all scores are 0, so that they decide nothing.
  */
 #include "win/best.h"
 
 #include "win/tie.h"
 
-enum { WIN, TENPAI, SCORE, LINES };
+enum { OF_WIN, OF_TENPAI, OF_SCORE, CURVES };
 
-/* By the goal, the line that is looked at first, second, third. */
-static double line_of(int goal, const mj_win_row *r, int left, int place) {
-    static const uint8_t order[4][LINES] = {[MJ_GOAL_WIN] = {WIN, SCORE, TENPAI},
-                                            [MJ_GOAL_TENPAI] = {TENPAI, SCORE, WIN},
-                                            [MJ_GOAL_SCORE] = {SCORE, WIN, TENPAI},
-                                            [MJ_GOAL_EACH] = {WIN, TENPAI, TENPAI}};
-    int line = order[goal][place];
-    return line == WIN ? r->win[left] : line == SCORE ? r->score[left] : r->tenpai[left];
+/* By the goal, the curve that is looked at first, second, third. */
+static double curve_value(int goal, const mj_win_row *r, int left, int place) {
+    static const uint8_t order[4][CURVES] = {[MJ_GOAL_WIN] = {OF_WIN, OF_SCORE, OF_TENPAI},
+                                             [MJ_GOAL_TENPAI] = {OF_TENPAI, OF_SCORE, OF_WIN},
+                                             [MJ_GOAL_SCORE] = {OF_SCORE, OF_WIN, OF_TENPAI},
+                                             [MJ_GOAL_EACH] = {OF_WIN, OF_TENPAI, OF_TENPAI}};
+    int curve = order[goal][place];
+    return curve == OF_WIN ? r->win[left] : curve == OF_SCORE ? r->score[left] : r->tenpai[left];
 }
 
 static double tie_of(int goal, double greatest) {
     return goal == MJ_GOAL_EACH ? 0 : margin(greatest);
 }
 
-int mj_row_may_be_better(int goal, int lines, int ties, const mj_win_row *a, const mj_win_row *b,
+int mj_row_may_be_better(int goal, int curves, int ties, const mj_win_row *a, const mj_win_row *b,
                          int left) {
-    for (int i = 0; i < lines; i++) {
-        double x = line_of(goal, a, left, i), y = line_of(goal, b, left, i);
+    for (int i = 0; i < curves; i++) {
+        double x = curve_value(goal, a, left, i), y = curve_value(goal, b, left, i);
         double tie = tie_of(MJ_GOAL_WIN, x > y ? x : y);
         if (x - y > tie) return 1;
         if (ties ? y - x > tie : x != 0 || y != 0) return 0;
@@ -47,24 +47,24 @@ static uint32_t soundest(const mj_win_result *r, uint32_t rows) {
     return of[0];
 }
 
-/* The rows that are the best in a line, or as good. */
+/* The rows that are the best in a curve, or as good. */
 static uint32_t best_in(int goal, int place, const mj_win_result *r, uint32_t rows, int left) {
-    double line[MJ_MAX_TILES], most = -__builtin_inf();
+    double curve[MJ_MAX_TILES], most = -__builtin_inf();
     for (uint32_t rest = rows; rest; rest &= rest - 1) {
         int i = __builtin_ctz(rest);
-        line[i] = line_of(goal, r->row + i, left, place);
-        if (line[i] > most) most = line[i];
+        curve[i] = curve_value(goal, r->row + i, left, place);
+        if (curve[i] > most) most = curve[i];
     }
     double tie = tie_of(goal, most);
     for (uint32_t rest = rows; rest; rest &= rest - 1)
-        if (most - line[__builtin_ctz(rest)] > tie) rows &= ~(rest & -rest);
+        if (most - curve[__builtin_ctz(rest)] > tie) rows &= ~(rest & -rest);
     return rows;
 }
 
-/* Line by line. Pairs of rows do not tell: ties may form a chain, from the greatest value to one
+/* Curve by curve. Pairs of rows do not tell: ties may form a chain, from the greatest value to one
  * that is less by more than a tie. */
 static uint8_t best_of(int goal, const mj_win_result *r, uint32_t rows, int left) {
-    for (int i = 0; i < LINES && rows & (rows - 1); i++) rows = best_in(goal, i, r, rows, left);
+    for (int i = 0; i < CURVES && rows & (rows - 1); i++) rows = best_in(goal, i, r, rows, left);
     return (uint8_t)__builtin_ctz(rows);
 }
 

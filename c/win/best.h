@@ -6,9 +6,9 @@
 
 #include "mj_win.h"
 
-/* May row a, of which only bounds are known, be better than b in the first of `lines` lines? Where
- * both are 0, and with `ties` wherever they are equal, the next line decides. */
-int mj_row_may_be_better(int goal, int lines, int ties, const mj_win_row *a, const mj_win_row *b,
+/* May row a, of which only bounds are known, be better than b in the first of `curves` curves?
+ * Where both are 0, and with `ties` wherever they are equal, the next curve decides. */
+int mj_row_may_be_better(int goal, int curves, int ties, const mj_win_row *a, const mj_win_row *b,
                          int left);
 
 enum { ALL_ROWS = 0xffff };

@@ -19,7 +19,7 @@ static int check_pool(const mj_win_query *query, question *q) {
     return MJ_OK;
 }
 
-static int in_range(const mj_win_query *query) {
+static int query_in_range(const mj_win_query *query) {
     return !query->rules.live && query->mode <= MJ_WIN_AUTO &&
            (query->extra == MJ_WIN_WIDTH ||
             (query->extra <= MJ_WIN_EXTRA && query->mode != MJ_WIN_AUTO)) &&
@@ -75,7 +75,7 @@ static int read_allowed(const mj_win_query *query, question *q) {
 }
 
 /* A game is played by a row; a waiting hand has one alone. */
-static int has_first(const question *q) {
+static int first_is_allowed(const question *q) {
     if (!q->play || q->first == MJ_NOT_HELD) return 1;
     return q->first < MJ_KINDS && q->allowed >> q->first & 1;
 }
@@ -95,7 +95,7 @@ static uint8_t quick_extra(int distance, int valued) {
 }
 
 enum {
-    FAR = 6
+    FAR_WITH_POINTS = 6
 }; /* at this distance straight mode with a value takes more than tenths of a second */
 
 static void settle_mode(const mj_win_query *query, int distance, question *q) {
@@ -104,7 +104,7 @@ static void settle_mode(const mj_win_query *query, int distance, question *q) {
     if (query->extra == MJ_WIN_WIDTH)
         q->extra = (q->automatic ? quick_extra : usual_extra)(distance, q->with_points);
     if (q->automatic) {
-        int far = q->with_points && distance >= FAR && !q->play;
+        int far = q->with_points && distance >= FAR_WITH_POINTS && !q->play;
         q->mode = q->extra ? MJ_WIN_GRAPH : far ? MJ_WIN_SAMPLED : MJ_WIN_STRAIGHT;
         q->keeping = 1;
     }
@@ -140,11 +140,11 @@ int mj_question_read(const mj_win_query *query, question *q) {
     view v;
     int error = mj_view_hand(&query->hand, &query->rules, query->unseen, &v);
     if (error) return error;
-    if (!in_range(query) || !has_goal(query)) return MJ_ERR_ARGUMENT;
+    if (!query_in_range(query) || !has_goal(query)) return MJ_ERR_ARGUMENT;
     copy_tiles(&v, q);
     if ((error = read_value(query, q))) return error;
     copy_settings(query, q);
-    if (!read_allowed(query, q) || !has_first(q)) return MJ_ERR_ARGUMENT;
+    if (!read_allowed(query, q) || !first_is_allowed(q)) return MJ_ERR_ARGUMENT;
     int distance = mj_distance(&query->hand, &query->rules, NULL, NULL);
     settle_mode(query, distance, q);
     if (q->keeping && q->allowed) q->keeping = (uint8_t)may_keep(query, distance, q);

@@ -77,7 +77,7 @@ static unsigned long several;
 static void compare(const uint8_t count[MJ_KINDS], int sets) {
     static search s;
     split ways[MJ_SPLITS];
-    planes held = planes_of(count);
+    planes held = count_planes(count);
     int n = (int)mj_splits(&held, ways);
     memcpy(s.count, count, MJ_KINDS);
     s.way = (split){.pair = 0};

@@ -19,7 +19,7 @@ static int utility_is_sound(const mj_value *v) {
     return 1;
 }
 
-static int in_range(const mj_value *v) {
+static int value_in_range(const mj_value *v) {
     return v->declare <= MJ_RIICHI_NEVER && v->ippatsu <= 1 && v->last_draw <= 1 && v->first <= 1 &&
            v->stick >= 0 && v->ron >= 0 && v->ron <= 1 && !(v->discards >> MJ_KINDS) &&
            utility_is_sound(v);
@@ -56,12 +56,6 @@ static void default_unseen(const mj_agari *win, const mj_score_rules *rules, con
     for (int i = 0; i < win->dora_count; i++) unseen[win->dora[i]]--;
 }
 
-static int check_unseen(const totals *all, const uint8_t unseen[MJ_KINDS]) {
-    for (int t = 0; t < MJ_KINDS; t++)
-        if (unseen[t] + all->of[t] > MJ_COPIES) return MJ_SCORE_ERR_UNSEEN;
-    return MJ_OK;
-}
-
 /* Red fives that are neither held nor seen are unseen, as far as there are unseen fives. */
 static int count_reds(const mj_win_query *query, const uint8_t unseen[MJ_KINDS], uint8_t reds[3]) {
     const mj_value *v = query->value;
@@ -81,7 +75,7 @@ int mj_points_check(const mj_win_query *query, uint8_t unseen[MJ_KINDS], uint8_t
     mj_score_brief unused;
     int tiles = tiles_in(query->hand.count), error = mj_check_score_rules(&v->rules);
     if (error) return error;
-    if (!in_range(v) || v->rules.players != query->rules.players ||
+    if (!value_in_range(v) || v->rules.players != query->rules.players ||
         v->table.melds != query->hand.melds)
         return MJ_ERR_ARGUMENT;
     mj_agari win = agari_of(query);
@@ -90,7 +84,7 @@ int mj_points_check(const mj_win_query *query, uint8_t unseen[MJ_KINDS], uint8_t
     if ((error = check_riichi(query, tiles))) return error;
     if (!query->unseen)
         default_unseen(&win, &v->rules, &s.all, unseen);
-    else if ((error = check_unseen(&s.all, unseen)))
-        return error;
+    else if (too_many_unseen(&s.all, unseen))
+        return MJ_SCORE_ERR_UNSEEN;
     return count_reds(query, unseen, reds);
 }

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Where no win is ever passed, sums over the waits are all that a step needs. So a curve is worked
- * out from the sums first; if some win would have been passed for it, it is worked out wait by
- * wait.
+ * Where no win is ever passed, wait_sums over the waits are all that a step needs. So a curve is
+ * worked out from the wait_sums first; if some win would have been passed for it, it is worked out
+ * wait by wait.
  */
 #include "win/points/curve.h"
 
@@ -38,10 +38,10 @@ void mj_curve_rules(curve_rules *r, const mj_value *v, int goal, int draws, int 
 /* ---- steps ---- */
 
 /* Two numbers of a prospect: score and win, or tenpai and won. */
-typedef double two_numbers __attribute__((vector_size(16), aligned(8), may_alias));
+typedef double two_parts __attribute__((vector_size(16), aligned(8), may_alias));
 
 /* What all steps of a curve have in common. */
-typedef struct sums {
+typedef struct wait_sums {
     const curve_rules *rules;
     const wait *waits;
     unsigned count;
@@ -50,11 +50,11 @@ typedef struct sums {
     double least;  /* the least score of a win */
     /* Weight x worth. As all wins come from tenpai, so much of that is lost and gained. */
     prospect by[WAYS];
-} sums;
+} wait_sums;
 
 static void sum_up(const curve_rules *r, const wait *waits, unsigned count, int furiten,
-                   sums *all) {
-    *all = (sums){r, waits, count, furiten ? 0 : r->ron, .least = 1e308};
+                   wait_sums *all) {
+    *all = (wait_sums){r, waits, count, furiten ? 0 : r->ron, .least = 1e308};
     for (unsigned i = 0; i < count; i++) {
         all->weight += waits[i].weight;
         for (int k = 0; k < WAYS; k++) {
@@ -80,8 +80,8 @@ static void take_win(int goal, const prospect *from, double chance, const worth 
     to->won += chance * (win->won - from->won);
 }
 
-static void take_wins(const sums *all, enum way draw, double by_draw, enum way ron, double by_ron,
-                      const prospect *from, prospect *to) {
+static void take_wins(const wait_sums *all, enum way draw, double by_draw, enum way ron,
+                      double by_ron, const prospect *from, prospect *to) {
     for (unsigned i = 0; i < all->count; i++) {
         const wait *w = all->waits + i;
         take_win(all->rules->goal, from, by_draw * w->weight, &w->by[draw], to);
@@ -89,15 +89,15 @@ static void take_wins(const sums *all, enum way draw, double by_draw, enum way r
     }
 }
 
-static inline void add_sum(const prospect *sum, double chance, const two_numbers from[2],
-                           two_numbers to[2]) {
-    const two_numbers *by = (const two_numbers *)sum;
-    two_numbers rate = {chance, chance}, weight = {sum->win, sum->win};
+static inline void add_sum(const prospect *sum, double chance, const two_parts from[2],
+                           two_parts to[2]) {
+    const two_parts *by = (const two_parts *)sum;
+    two_parts rate = {chance, chance}, weight = {sum->win, sum->win};
     for (int k = 0; k < 2; k++) to[k] += rate * (by[k] - weight * from[k]);
 }
 
 /* With n draws left; `from` is with one less. The chances of one copy sum up to 1 at most. */
-static void take_step(const sums *all, int n, unsigned declared, const prospect *from,
+static void take_step(const wait_sums *all, int n, unsigned declared, const prospect *from,
                       prospect *to) {
     enum way draw = (n == 1 ? BY_LAST : BY_DRAW) + declared, ron = BY_RON + declared;
     double by_draw = all->rules->inverse[n], by_ron = all->ron;
@@ -108,8 +108,8 @@ static void take_step(const sums *all, int n, unsigned declared, const prospect 
         take_wins(all, draw, by_draw, ron, by_ron, from, to);
         return;
     }
-    const two_numbers *was = (const two_numbers *)from;
-    two_numbers now[2] = {was[0], was[1]}, *out = (two_numbers *)to;
+    const two_parts *was = (const two_parts *)from;
+    two_parts now[2] = {was[0], was[1]}, *out = (two_parts *)to;
     add_sum(&all->by[draw], by_draw, was, now);
     if (by_ron != 0) add_sum(&all->by[ron], by_ron, was, now);
     out[0] = now[0];
@@ -120,7 +120,7 @@ static void take_step(const sums *all, int n, unsigned declared, const prospect 
 
 void mj_curve(const curve_rules *r, const wait *waits, unsigned count, double no_win, int furiten,
               prospect curve[MJ_WIN_VALUES], prospect *declared) {
-    sums all;
+    wait_sums all;
     sum_up(r, waits, count, furiten, &all);
     curve[0] = (prospect){no_win, 0, 1, 0};
     if (declared) declared[0] = curve[0];
@@ -132,7 +132,7 @@ void mj_curve(const curve_rules *r, const wait *waits, unsigned count, double no
 
 void mj_curve_declared(const curve_rules *r, const wait *waits, unsigned count, int furiten,
                        const prospect curve[MJ_WIN_VALUES], prospect declared[MJ_WIN_VALUES]) {
-    sums all;
+    wait_sums all;
     sum_up(r, waits, count, furiten, &all);
     declared[0] = curve[0];
     for (int n = 1; n <= r->draws; n++) take_step(&all, n, 1, curve + n - 1, declared + n);

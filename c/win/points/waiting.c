@@ -7,7 +7,7 @@
 #include "hand/bits.h"
 #include "win/arena.h"
 
-enum { WAITS = 17 }; /* 13 kinds, three red fives, and one to spare */
+enum { MOST_OFFERS = 17 }; /* 13 kinds, three red fives, and one to spare */
 
 void mj_waiting_start(waiting_rules *w, const mj_value *v, int goal, int draws, int pool,
                       int constant_pool) {
@@ -56,7 +56,7 @@ typedef struct offer {
 } offer;
 
 typedef struct offers {
-    offer of[WAITS];
+    offer of[MOST_OFFERS];
     unsigned count;
 } offers;
 
@@ -102,7 +102,7 @@ static void list_offers(const waiting_rules *w, const waiting_hand *h, offers *l
     uint8_t groups[GROUPS];
     list->count = 0;
     mj_ura_groups(&w->payments, h->count, h->supply, groups);
-    for (uint64_t rest = h->waits; rest && list->count + 1 < WAITS; rest &= rest - 1) {
+    for (uint64_t rest = h->waits; rest && list->count + 1 < MOST_OFFERS; rest &= rest - 1) {
         unsigned t = (unsigned)__builtin_ctzll(rest);
         int copies = h->supply[t] - h->count[t], reds = 0;
         if (copies <= 0) continue;
@@ -128,7 +128,7 @@ static void fill_waits(const waiting_rules *w, const offers *list, int riichi, w
 
 static void plain_curve(const waiting_rules *w, const waiting_hand *h, const offers *list,
                         int riichi, prospect *curve, prospect *declared) {
-    wait waits[WAITS];
+    wait waits[MOST_OFFERS];
     fill_waits(w, list, riichi, waits);
     mj_curve(&w->curves, waits, list->count, w->payments.no_win[riichi ? RIICHI : TENPAI],
              h->furiten, curve, declared);
@@ -157,7 +157,7 @@ void mj_waiting_thrown(const waiting_rules *w, const waiting_hand *h, int riichi
 /* A draw that wins is a win without riichi; after any other, riichi may be declared. */
 void mj_waiting_asked(const waiting_rules *w, const waiting_hand *h,
                       prospect curve[MJ_WIN_VALUES]) {
-    wait waits[WAITS];
+    wait waits[MOST_OFFERS];
     prospect after[MJ_WIN_VALUES];
     uint8_t declared[MJ_WIN_VALUES];
     offers list;

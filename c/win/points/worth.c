@@ -39,7 +39,7 @@ static unsigned fu_place(unsigned han, unsigned fu) {
     return fu == 25 ? 1 : fu / 10;
 }
 
-static void fill_table(payments *p, const mj_value *v, int ron) {
+static void fill_payments(payments *p, const mj_value *v, int ron) {
     mj_agari table = p->table;
     terms k;
     mj_set_terms(&k, &p->rules, MJ_AS_WIN);
@@ -84,7 +84,7 @@ void mj_payments_start(payments *p, const mj_value *v) {
     table->win_red = table->from = table->ura_count = table->ippatsu = table->last = 0;
     table->rinshan = table->chankan = table->first = 0;
     table->pao[0] = table->pao[1] = (mj_pao){MJ_YAKU_NONE, 0};
-    for (int ron = 0; ron <= (v->ron > 0); ron++) fill_table(p, v, ron);
+    for (int ron = 0; ron <= (v->ron > 0); ron++) fill_payments(p, v, ron);
     table->riichi = 0;
     look_at_melds(p);
     p->no_win[NOTEN] = mj_utility(v, v->draw_noten);
@@ -187,7 +187,7 @@ void mj_ura_groups_with(const payments *p, const uint8_t count[MJ_KINDS],
     n[count[dora] + p->called[dora]]--;
 }
 
-static double choose(unsigned n, unsigned k) {
+static double binomial(unsigned n, unsigned k) {
     double ways = 1;
     for (unsigned i = 0; i < k; i++) ways = ways * (n - i) / (i + 1);
     return ways;
@@ -199,7 +199,7 @@ static void add_group(double ways[][URA_MOST + 1], unsigned most, unsigned g, un
     for (unsigned k = most; k > 0; k--)
         for (unsigned own = 1; own <= k && own <= n; own++)
             for (unsigned u = 0; u + g * own <= URA_MOST; u++)
-                ways[k][u + g * own] += choose(n, own) * ways[k - own][u];
+                ways[k][u + g * own] += binomial(n, own) * ways[k - own][u];
 }
 
 /* Of more than one indicator. */
@@ -208,7 +208,7 @@ static void draw_many(const uint8_t n[GROUPS], unsigned indicators, unsigned all
     for (unsigned g = 0; g < GROUPS; g++)
         if (n[g]) add_group(ways, indicators, g, n[g]);
     for (unsigned i = 0; i <= u->most; i++)
-        u->chance[i] = ways[indicators][i] / choose(all, indicators);
+        u->chance[i] = ways[indicators][i] / binomial(all, indicators);
 }
 
 void mj_ura_chances(const uint8_t n[GROUPS], unsigned indicators, ura *u) {

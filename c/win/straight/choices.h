@@ -21,7 +21,7 @@ typedef struct drawn_lines {
 } drawn_lines;
 
 /* The greater one decides, if the difference is more than a tie. */
-static inline int is_better(const double *a, const double *b, unsigned numbers) {
+static inline int is_better_value(const double *a, const double *b, unsigned numbers) {
     for (unsigned k = 0; k < numbers; k++) {
         double tie = margin(a[k] > b[k] ? a[k] : b[k]);
         if (a[k] - b[k] >= tie && a[k] > b[k]) return 1;
@@ -63,7 +63,7 @@ INLINED void choose_draws(const drawn_lines *d, unsigned at, const double *p, un
     for (unsigned i = 0; i < d->count; i++) {
         const two_numbers *x = (const two_numbers *)(d->line[i] + at);
         int passed = worse_by_first(x[0][0], p[0]);
-        if (!passed) passed = is_better(p, d->line[i] + at, numbers);
+        if (!passed) passed = is_better_value(p, d->line[i] + at, numbers);
         double weight = passed > 0 ? 0 : d->weight[i];
         t->weight[i] = weight;
         t->sign[i] = passed > 0 ? -1 : 1;
@@ -124,7 +124,7 @@ static inline unsigned best_line(const double *const *lines, unsigned count, uns
     unsigned best = count;
     for (unsigned i = 0; i < count; i++) {
         if (!is_as_good(lines[i][at], most)) continue;
-        if (best == count || is_better(lines[i] + at, lines[best] + at, numbers)) best = i;
+        if (best == count || is_better_value(lines[i] + at, lines[best] + at, numbers)) best = i;
     }
     return best;
 }

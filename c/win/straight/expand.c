@@ -19,8 +19,8 @@ typedef struct expansion {
     const straight_state *s;
     state_suit own[SUITS];
     /* The four suits after a move of suit `suit` that leaves the targets `kept` there, and the
-     * spares that appear in the other suits. Kept, as moves that follow each other often leave the
-     * same. */
+     * spares that appear in the other suits. Kept, as moves that follow_move each other often leave
+     * the same. */
     int suit;
     uint32_t kept, spares;
     state_suit others[SUITS];
@@ -53,7 +53,8 @@ static void narrow_others(state_table *t, expansion *o, int i, const aim *to, in
     }
 }
 
-static uint32_t follow(state_table *t, expansion *o, int i, uint32_t mask, aim_move m, int phase) {
+static uint32_t follow_move(state_table *t, expansion *o, int i, uint32_t mask, aim_move m,
+                            int phase) {
     const aim *to = aim_at(t->c, m.to);
     const state_suit moved = state_suit_of(t, m.to), own = o->own[i];
     unsigned spares = o->s->spares + (m.gain & GAIN_SPARES);
@@ -85,7 +86,7 @@ static void expand_waiting(state_table *t, expansion *o, uint16_t *waits) {
         *waits = (uint16_t)(*waits + a.waits);
         for (uint32_t k = 0; n && k < a.draws; k++) {
             const aim_move m = *aim_move_at(t->c, a.first + k);
-            add_edge(t, follow(t, o, i, a.mask, m, phase), n * m.weight);
+            add_edge(t, follow_move(t, o, i, a.mask, m, phase), n * m.weight);
         }
     }
 }
@@ -96,7 +97,8 @@ static void expand_discards(state_table *t, expansion *o) {
     for (int i = 0; i < SUITS; i++) {
         const aim a = *core_of(t, o->s, i);
         for (uint32_t k = 0; k < a.discards && equal_suits(o->s, i); k++)
-            add_edge(t, follow(t, o, i, a.mask, *aim_move_at(t->c, a.first + a.draws + k), phase),
+            add_edge(t,
+                     follow_move(t, o, i, a.mask, *aim_move_at(t->c, a.first + a.draws + k), phase),
                      0);
     }
 }
@@ -142,11 +144,11 @@ void mj_state_expand(state_table *t, uint32_t i) {
     o.s = &s;
     o.suit = -1;
     for (int j = 0; j < SUITS; j++) o.own[j] = state_suit_of(t, s.core[j]);
-    if (s.phase == WAITS)
+    if (s.phase == TENPAI_WAITS)
         waits = 0;
     else if (s.phase & TO_WAIT)
         expand_waiting(t, &o, &waits);
-    else if (s.phase == THROWS && !t->with_points)
+    else if (s.phase == TENPAI_THROWS && !t->with_points)
         waits = best_waits(t, &s);
     else
         expand_discards(t, &o);

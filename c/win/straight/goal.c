@@ -5,7 +5,7 @@
 #include "win/straight/choices.h"
 
 int mj_goal_is_better(const double *a, const double *b, unsigned numbers) {
-    return is_better(a, b, numbers);
+    return is_better_value(a, b, numbers);
 }
 
 const double *mj_goal_tenpai(value_table *v, unsigned waits) {
@@ -28,8 +28,8 @@ static void fill_start(const value_table *v, double *line, unsigned distance, un
 
 /* ---- waiting ---- */
 
-INLINED void run_draws(const value_table *v, const drawn_lines *d, double *line, unsigned distance,
-                       unsigned width, unsigned numbers) {
+INLINED void draw_values(const value_table *v, const drawn_lines *d, double *line,
+                         unsigned distance, unsigned width, unsigned numbers) {
     unsigned first = distance - 2, last = last_of(v, distance);
     unsigned at = width * (first - line_base(v, distance - 1));
     double *p = line + width * (first - line_base(v, distance));
@@ -55,9 +55,9 @@ void mj_goal_waiting(value_table *v, const straight_state *s) {
     }
     fill_start(v, line, distance, 1 + (v->cut || first < v->q->draws ? first : v->q->draws));
     if (v->q->with_points)
-        run_draws(v, &d, line, distance, MOST_WIDTH, WON_AT);
+        draw_values(v, &d, line, distance, MOST_WIDTH, WON_AT);
     else
-        run_draws(v, &d, line, distance, PLAIN_WIDTH, PLAIN_WIDTH);
+        draw_values(v, &d, line, distance, PLAIN_WIDTH, PLAIN_WIDTH);
 }
 
 /* ---- to discard ---- */

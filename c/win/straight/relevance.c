@@ -6,10 +6,7 @@
 #include "hand/hand.h"
 #include "win/targets.h"
 
-#define TILE(t) (1ULL << (t))
-#define ALL_KINDS (TILE(MJ_KINDS) - 1)
 #define MIDDLE (0070ULL | 0070ULL << 9 | 0070ULL << 18) /* ranks 4 to 6 */
-#define GREENS (0256ULL << 18 | TILE(32))
 
 static unsigned count_in(const question *q, uint64_t tiles) {
     unsigned sum = 0;
@@ -82,7 +79,7 @@ static int all_of(const question *q, const melds *m, uint64_t kinds, unsigned di
     traits x[SUITS];
     const traits *each[SUITS];
     uint32_t nearest;
-    if (m->tiles & ~kinds || count_in(q, ALL_KINDS & ~kinds) > distance) return 0;
+    if (m->tiles & ~kinds || count_in(q, ALL_TILES & ~kinds) > distance) return 0;
     codes c = codes_of(q, kinds);
     for (unsigned i = 0; i < SUITS; i++) {
         suit_kind k = mj_suit_kind_of(q, i);
@@ -128,7 +125,7 @@ static int same_sets(const question *q, codes c, uint64_t melded, unsigned rank,
 
 static uint16_t runs_in_reach(const question *q, const melds *m, unsigned distance) {
     uint16_t ranks = 0;
-    const codes all = codes_of(q, ALL_KINDS);
+    const codes all = codes_of(q, ALL_TILES);
     for (unsigned r = 0; r < 7 && q->players == 4; r++)
         if (same_sets(q, all, m->runs, r, 3, 1, distance)) ranks = (uint16_t)(ranks | 1u << r);
     return ranks;
@@ -136,30 +133,30 @@ static uint16_t runs_in_reach(const question *q, const melds *m, unsigned distan
 
 static uint16_t triplets_in_reach(const question *q, const melds *m, unsigned distance) {
     uint16_t ranks = 0;
-    const codes all = codes_of(q, ALL_KINDS);
+    const codes all = codes_of(q, ALL_TILES);
     for (unsigned r = 0; r < RANKS; r++)
         if (same_sets(q, all, m->triplets, r, 1, 3, distance)) ranks = (uint16_t)(ranks | 1u << r);
     return ranks;
 }
 
-static unsigned when(int condition, unsigned bit) { return condition ? bit : 0; }
+static unsigned flag_if(int condition, unsigned bit) { return condition ? bit : 0; }
 
 relevance mj_relevance_of(const question *q, unsigned distance) {
     const mj_value *v = &q->value;
     melds m = read_melds(&v->table);
-    int ends = !m.inner && all_of(q, &m, ALL_KINDS & ~MIDDLE, distance),
+    int ends = !m.inner && all_of(q, &m, ALL_TILES & ~MIDDLE, distance),
         orphans = all_of(q, &m, ORPHANS, distance), one = one_suit(q, &m, distance),
         three = m.concealed > 2 || has_triplets(q, 3 - m.concealed, distance),
         four = !m.runs && (m.sets > 3 || has_triplets(q, 4 - m.sets, distance));
     unsigned of =
-        when((m.closed || v->rules.kuitan) && all_of(q, &m, ALL_KINDS & ~ORPHANS, distance),
-             IF_SIMPLES) |
-        when(orphans, IF_ORPHANS) | when(ends, IF_ENDS) | when(ends && !m.runs, IF_RUNS) |
-        when(one, IF_NUMBERS) | when(one || ends || orphans, IF_HONOURS) |
-        when(all_of(q, &m, GREENS, distance), IF_GREENS) | when(three || four, IF_TRIPLETS) |
-        when(four && m.closed, IF_TANKI) | when(m.closed, IF_CLOSED) | when(v->ron > 0, IF_RON) |
-        when(q->forms & MJ_STANDARD, IF_STANDARD) |
-        when(v->rules.ura && v->table.dora_count && m.closed, IF_URA);
+        flag_if((m.closed || v->rules.kuitan) && all_of(q, &m, ALL_TILES & ~ORPHANS, distance),
+                IF_SIMPLES) |
+        flag_if(orphans, IF_ORPHANS) | flag_if(ends, IF_ENDS) | flag_if(ends && !m.runs, IF_RUNS) |
+        flag_if(one, IF_NUMBERS) | flag_if(one || ends || orphans, IF_HONOURS) |
+        flag_if(all_of(q, &m, GREENS, distance), IF_GREENS) | flag_if(three || four, IF_TRIPLETS) |
+        flag_if(four && m.closed, IF_TANKI) | flag_if(m.closed, IF_CLOSED) |
+        flag_if(v->ron > 0, IF_RON) | flag_if(q->forms & MJ_STANDARD, IF_STANDARD) |
+        flag_if(v->rules.ura && v->table.dora_count && m.closed, IF_URA);
     return (relevance){(uint16_t)of, runs_in_reach(q, &m, distance),
                        triplets_in_reach(q, &m, distance)};
 }

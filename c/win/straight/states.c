@@ -73,7 +73,7 @@ static int same_state(const straight_state *a, const straight_state *b) {
  * that of the waiting hand that is left. */
 static int is_passed_on(const state_table *t, const state_suit suits[SUITS], unsigned spares,
                         int phase) {
-    if (phase & TO_WAIT || (phase == THROWS && !t->with_points) || !spares) return 0;
+    if (phase & TO_WAIT || (phase == TENPAI_THROWS && !t->with_points) || !spares) return 0;
     unsigned waits = 0;
     for (int i = 0; i < SUITS; i++) waits += suits[i].waits;
     return waits < t->spares_first ||

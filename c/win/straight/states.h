@@ -22,8 +22,8 @@ enum {
     FARTHEST = 15,
     PHASES = 2 * FARTHEST + 2,
     LAST_DRAW = 5,         /* the phase of waiting hands at distance 2: one draw before tenpai */
-    THROWS = 2,            /* the phase of hands to discard at distance 1 */
-    WAITS = 3,             /* that of waiting hands at distance 1 */
+    TENPAI_THROWS = 2,     /* the phase of hands to discard at distance 1 */
+    TENPAI_WAITS = 3,      /* that of waiting hands at distance 1 */
     STATES = 1 << 9,       /* in a chunk */
     EDGES = 1 << 13,       /* the same; those of a state lie in one */
     MOST_STATES = 1 << 24, /* more are as if memory had run out */

@@ -23,9 +23,9 @@ static unsigned passes_of(const straight_run *w) {
 static int phase_of(const straight_run *w) {
     unsigned pass = w->pass, odd = pass & 1;
     if (pass < EXPANSIONS) return (int)(PHASES - 1 - pass - 2 * odd);
-    if (!w->folds || pass < FOLDED) return (int)(WAITS + pass - EXPANSIONS - 2 * (1 - odd));
+    if (!w->folds || pass < FOLDED) return (int)(TENPAI_WAITS + pass - EXPANSIONS - 2 * (1 - odd));
     unsigned at = (pass - FOLDED) % FOLDS; /* to discard, then waiting ones from the farthest on */
-    return (int)(at < FARTHEST ? THROWS + 2 * at : PHASES - 1 - 2 * (at - FARTHEST));
+    return (int)(at < FARTHEST ? TENPAI_THROWS + 2 * at : PHASES - 1 - 2 * (at - FARTHEST));
 }
 
 /* Would the states that are known have too many lines? Games read all lines. */

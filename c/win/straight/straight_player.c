@@ -103,7 +103,7 @@ static play_point straight_throw(straight_run *w, player *p, int left) {
 }
 
 /* With a value: a hand that has come to distance 1 declares, or waits without riichi. */
-static outcome settle(const straight_run *w, player *p, int left, const prospect *win) {
+static outcome settle_player(const straight_run *w, player *p, int left, const prospect *win) {
     prospect line[MJ_WIN_VALUES];
     uint8_t declares[MJ_WIN_VALUES];
     tenpai_hand h;
@@ -124,7 +124,7 @@ static outcome settle(const straight_run *w, player *p, int left, const prospect
 outcome mj_straight_draw(void *run, player *p, unsigned suit, unsigned rank, int left,
                          const prospect *win) {
     straight_run *w = run;
-    if (p->distance == 1 && w->q->with_points) return settle(w, p, left, win);
+    if (p->distance == 1 && w->q->with_points) return settle_player(w, p, left, win);
     uint32_t kept =
         suit < SUITS ? hand_with_moves(w->c, p->hand[suit])->draw[rank] & p->mask[suit] : 0;
     if (!kept) return PASSED;
@@ -134,5 +134,5 @@ outcome mj_straight_draw(void *run, player *p, unsigned suit, unsigned rank, int
     play_point taken = straight_throw(w, &to, left);
     if (w->q->passing && prefers(w, straight_point(w, p, left), taken)) return PASSED;
     *p = to;
-    return p->distance == 1 && w->q->with_points ? settle(w, p, left, NULL) : TAKEN;
+    return p->distance == 1 && w->q->with_points ? settle_player(w, p, left, NULL) : TAKEN;
 }

@@ -117,7 +117,7 @@ static complete open_complete(const suit_points *v, uint32_t code, unsigned tile
 }
 
 /* The ways to see it as sets, and its pair if it has one. One that has none is lent a pair. */
-static unsigned ways_of(const complete *x, split ways[MJ_SPLITS]) {
+static unsigned splits_of(const complete *x, split ways[MJ_SPLITS]) {
     planes held = x->held;
     uint64_t lent = x->v->number == 4 ? TILE(0) : TILE(27);
     if (x->tiles % 3 == 0) held.least[0] |= lent, held.least[1] |= lent;
@@ -175,7 +175,7 @@ static uint64_t honours_of(const complete *x, uint64_t triplets, uint64_t pair) 
            flag(winds == 4, WINDS_AT + 1);
 }
 
-static uint64_t runs_of(const complete *x, const split *w) {
+static uint64_t run_flags(const complete *x, const split *w) {
     uint64_t runs = w->runs[0] | (uint64_t)x->v->runs << 9 * (x->v->number - 1);
     uint64_t equal = bits(w->runs[1]) + bits(w->runs[3]);
     return (x->v->rel.of & IF_CLOSED ? equal << EQUAL_AT : 0) |
@@ -203,7 +203,7 @@ static uint64_t record_of_sets(const complete *x, const split *w) {
     uint64_t triplets = w->triplets & x->suit, pair = w->pair & x->suit;
     unsigned fu = fu_of_triplets(triplets), of = x->v->rel.of;
     if (pair && x->v->number == 4) fu += x->v->pair_fu[lowest(w->pair) - 27];
-    uint64_t word = ranks_of(x, w) | ends_of(x, w, pair) | runs_of(x, w) | (uint64_t)fu << FU_AT |
+    uint64_t word = ranks_of(x, w) | ends_of(x, w, pair) | run_flags(x, w) | (uint64_t)fu << FU_AT |
                     flag(1, SETS_AT);
     if (of & IF_TRIPLETS) word |= (uint64_t)bits(triplets) << NUMBER_OF_TRIPLETS_AT;
     if (x->v->number == 4) word |= honours_of(x, triplets, pair);
@@ -224,5 +224,5 @@ uint64_t mj_suit_record(const suit_points *v, uint32_t code, unsigned tiles, uns
     if (as & AS_PAIRS && (x.held.least[3] || !(v->rel.of & IF_STANDARD))) return by_tiles;
     if (as & AS_KOKUSHI) word |= flag((x.held.least[1] & x.won) != 0, THIRTEEN_AT);
     if (!(as & AS_SETS)) return word;
-    return ways_of(&x, ways) == 1 ? word | record_of_sets(&x, ways) : by_tiles;
+    return splits_of(&x, ways) == 1 ? word | record_of_sets(&x, ways) : by_tiles;
 }

@@ -51,8 +51,8 @@ const double *mj_values_chance(value_table *v, unsigned waits) {
 /* p(n + 1) = p(n) + (sum over t of w_t p_t(n) - W p(n)) / pool, for both goals. Each array has the
  * sums and gets p in their place. Written so that one product and one sum lead from p to the next
  * p. */
-static void run_draws(const value_table *v, double *restrict win, double *restrict tenpai,
-                      double waits) {
+static void draw_chances(const value_table *v, double *restrict win, double *restrict tenpai,
+                         double waits) {
     double p = 0, q = 0;
     for (int n = 0; n <= v->q->draws; n++) {
         double drawn = draw_rate(v, n + 1, waits), missed = 1 - waits * drawn;
@@ -65,8 +65,8 @@ static void run_draws(const value_table *v, double *restrict win, double *restri
 }
 
 /* The same for one goal where a useful draw may be thrown back. Its lines start at `from`. */
-static void run_choices(const value_table *v, double *restrict out, const double *const *line,
-                        unsigned from, const double *weight, const straight_state *s) {
+static void choose_chances(const value_table *v, double *restrict out, const double *const *line,
+                           unsigned from, const double *weight, const straight_state *s) {
     double p = 0;
     for (unsigned n = 0; n <= v->q->draws; n++) {
         double gain = 0;
@@ -112,9 +112,9 @@ static void value_waiting(value_table *v, const straight_state *s) {
     }
     sum_lines(win, line, weight, s->count, last ? v->line : 2 * v->line);
     for (unsigned n = 0; n < v->line && last; n++) tenpai[n] = s->waits;
-    run_draws(v, win, tenpai, s->waits);
-    if (v->q->passing) run_choices(v, win, line, 0, weight, s);
-    if (v->q->passing && !last) run_choices(v, tenpai, line, v->line, weight, s);
+    draw_chances(v, win, tenpai, s->waits);
+    if (v->q->passing) choose_chances(v, win, line, 0, weight, s);
+    if (v->q->passing && !last) choose_chances(v, tenpai, line, v->line, weight, s);
 }
 
 static void value_discarding(const value_table *v, const straight_state *s) {
@@ -150,13 +150,13 @@ uint32_t mj_values_new_line(value_table *v) {
 void mj_values_state(value_table *v, uint32_t i) {
     straight_state *s = state_at(v->states, i);
     int each = v->q->goal == MJ_GOAL_EACH;
-    if (s->phase == THROWS && !v->q->with_points) return;
+    if (s->phase == TENPAI_THROWS && !v->q->with_points) return;
     if (!each && !(s->phase & TO_WAIT)) {
         mj_goal_discarding(v, s);
         return;
     }
     if (!(s->line = mj_values_new_line(v))) return;
-    if (s->phase == WAITS)
+    if (s->phase == TENPAI_WAITS)
         value_tenpai(v, s);
     else if (s->phase & TO_WAIT)
         each ? value_waiting(v, s) : mj_goal_waiting(v, s);
