@@ -23,12 +23,12 @@ typedef struct win_task {
 
 /* A waiting hand that is played by the values of a mode. */
 typedef struct player {
-    uint32_t hand[SUITS];  /* straight: suit hands; graph: codes, with red fives with a value */
+    uint32_t hand[SUITS];  /* straight: suit hands; graph: codes, with red fives with points */
     uint32_t mask[SUITS];  /* straight: targets in play */
     uint32_t river[SUITS]; /* straight: see straight/aims.h */
     unsigned distance;     /* straight */
-    uint8_t riichi;        /* with a value: in riichi; 2: in double riichi */
-    uint8_t settled;       /* with a value: the hand does not change any more */
+    uint8_t riichi;        /* with points: in riichi; 2: in double riichi */
+    uint8_t settled;       /* with points: the hand does not change any more */
 } player;
 
 /* What became of a draw: it was thrown again; the hand took it and threw another; it won. */
@@ -55,7 +55,7 @@ typedef struct win_mode {
     /* The player draws a tile of which the hand holds less than four, and throws what leaves the
      * best chance with `left` draws.
      *
-     * With a value the hand is not settled. `win` is what the tile is worth as a win, NULL where it
+     * With points the hand is not settled. `win` is what the tile is worth as a win, NULL where it
      * is none; a red five has rank RANKS, and no tile suit SUITS. The throw may declare riichi. */
     outcome (*draw)(void *run, player *p, unsigned suit, unsigned rank, int left,
                     const prospect *win);
@@ -63,10 +63,10 @@ typedef struct win_mode {
     /* Is the player's hand waiting at distance 1? */
     int (*is_tenpai)(const void *run, const player *p);
 
-    /* Without a value: how likely the player's hand is to win with `left` draws. */
+    /* Without points: how likely the player's hand is to win with `left` draws. */
     double (*chance)(void *run, const player *p, int left);
 
-    /* The tiles of a suit in the player's hand, as a code; with a value with its red fives. */
+    /* The tiles of a suit in the player's hand, as a code; with points with its red fives. */
     uint32_t (*code)(const void *run, const player *p, unsigned suit);
 } win_mode;
 

@@ -28,7 +28,7 @@ static int query_in_range(const mj_win_query *query) {
            query->river <= 1 && query->passing <= 1 && query->every <= 1;
 }
 
-/* Does the goal go with a value, or go without one? */
+/* Does the goal go with points, or without? */
 static int has_goal(const mj_win_query *query) {
     if (!query->value) return query->goal != MJ_GOAL_SCORE;
     return query->goal != MJ_GOAL_EACH && query->mode != MJ_WIN_AVERAGED;
@@ -96,7 +96,7 @@ static uint8_t quick_extra(int distance, int valued) {
 
 enum {
     FAR_WITH_POINTS = 6
-}; /* at this distance straight mode with a value takes more than tenths of a second */
+}; /* at this distance straight mode with points takes more than tenths of a second */
 
 static void settle_mode(const mj_win_query *query, int distance, question *q) {
     q->automatic = query->mode == MJ_WIN_AUTO;

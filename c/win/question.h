@@ -15,10 +15,10 @@ typedef struct question {
     uint8_t count[MJ_KINDS], unseen[MJ_KINDS];
     uint8_t players, forms, sets, four_as_two, tiles;
     uint8_t mode, goal, extra, river, every, passing, draws, constant_pool, keeping, play, first;
-    uint8_t with_points; /* 1: the question has a value */
+    uint8_t with_points; /* 1: the question has an mj_value */
     uint8_t narrows;     /* 1: where memory runs out, less may be asked; see mj_question_simpler */
     uint8_t automatic;   /* 1: the mode was not asked for, and may be a simpler one then */
-    uint8_t reds_unseen[3]; /* with a value: how many of the unseen fives are red */
+    uint8_t reds_unseen[3]; /* with points: how many of the unseen fives are red */
     uint16_t pool;
     uint32_t paths, seed;
     uint64_t allowed; /* mask of the first discards; 0 for a waiting hand */

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * The tiles held of a suit are a code of three bits for each rank, the lowest rank in bits 0..2.
- * With a value, its red fives may be counted above them.
+ * With points, its red fives may be counted above them.
  */
 #ifndef MJ_WIN_SUIT_KIND_H
 #define MJ_WIN_SUIT_KIND_H

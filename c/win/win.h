@@ -13,7 +13,7 @@ struct mj_win {
     kept kept;
     const win_mode *mode;
     void *run;              /* of the mode */
-    waiting_rules *waiting; /* with a value, once games are played; see play/points.c */
+    waiting_rules *waiting; /* with points, once games are played; see play/points_game.c */
     struct gains *gains;    /* once games tell their excess; see play/excess.c */
     double progress;
     int error;

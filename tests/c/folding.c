@@ -5,7 +5,7 @@
 
 #include "win/straight/goal.h"
 
-uint64_t folding_lines, folding_values, folding_waits;
+uint64_t folding_numbers, folding_values, folding_waits;
 
 static void fold_and_count(value_table *v, uint32_t i, unsigned n) {
     folding_values++;
@@ -14,7 +14,7 @@ static void fold_and_count(value_table *v, uint32_t i, unsigned n) {
 }
 
 #define MOST_KEPT 0
-#define MOST_LINES folding_lines
+#define MOST_NUMBERS folding_numbers
 #define mj_goal_fold fold_and_count
 #define mj_straight_mode folding_mode
 extern const struct win_mode folding_mode;

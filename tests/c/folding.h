@@ -10,8 +10,8 @@
 
 #include "mj_win.h"
 
-/* A row is folded where its lines would be more numbers than that. */
-extern uint64_t folding_lines;
+/* A row is folded where its curves would be more numbers than that. */
+extern uint64_t folding_numbers;
 
 /* How many values were folded so far, and how many of them of hands that wait. */
 extern uint64_t folding_values, folding_waits;

@@ -312,7 +312,7 @@ static void sequences(uint64_t count) {
  * on. */
 static int solve_folded(const mj_win_query *q, uint64_t lines, mj_win_result *r) {
     mj_win *win;
-    folding_lines = lines;
+    folding_numbers = lines;
     int error = folding_begin(q, memory, ARENA, &win);
     if (!error) error = run_to_end(win, (uint32_t)(1 + below(3000)));
     return error ? error : finish_for(q->goal, win, r);

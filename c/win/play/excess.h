@@ -22,7 +22,7 @@ typedef struct gone_tiles {
 } gone_tiles;
 
 /* Makes the table of a calculation, or takes the one that it has. Returns MJ_OK, MJ_ERR_ARGUMENT
- * for a question with a value or a constant pool, or MJ_ERR_MEMORY. */
+ * for a question with points or a constant pool, or MJ_ERR_MEMORY. */
 int mj_excess_begin(mj_win *win);
 
 /* The row's tile has been thrown. */

@@ -8,7 +8,7 @@
 
 /* Gives the player the hand of a row. Returns MJ_OK, or MJ_ERR_ARGUMENT where the calculation has
  * no such row, is not finished, or has no values for it: sampled modes have none, and graph mode
- * has those of the row that `play` asked for, and so has straight mode with a value. */
+ * has those of the row that `play` asked for, and so has straight mode with points. */
 int mj_player_start(const mj_win *win, unsigned tile, player *p);
 
 /* Draws a tile of which the hand holds less than four. `left` draws are left after it; the discard

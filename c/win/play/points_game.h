@@ -24,7 +24,7 @@ typedef struct points_game {
 
 enum { RED_TILE = 64 }; /* in the wall: more for a red five */
 
-/* Readies games; MJ_OK, MJ_ERR_ARGUMENT for a value with ron, or MJ_ERR_MEMORY. */
+/* Readies games; MJ_OK, MJ_ERR_ARGUMENT for points with ron, or MJ_ERR_MEMORY. */
 int mj_points_game_begin(mj_win *win);
 
 /* The row's tile has been thrown. */

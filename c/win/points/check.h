@@ -1,4 +1,4 @@
-/* check.h - is a value sound, and does it fit the hand?
+/* check.h - is an mj_value sound, and does it fit the hand?
  * SPDX-License-Identifier: MIT
  */
 #ifndef MJ_WIN_POINTS_CHECK_H

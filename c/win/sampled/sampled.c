@@ -38,7 +38,7 @@ typedef struct sample_run {
     unsigned row;
     moments win, tenpai;
     double useful[MJ_MAX_TILES]; /* sums of the a's of the row, by distance - 1 */
-    waiting_rules waiting;       /* with a value */
+    waiting_rules waiting;       /* with points */
     moments score, won;
 } sample_run;
 
@@ -120,7 +120,7 @@ static void add_moments(moments *m, const double p[MJ_WIN_VALUES], int draws) {
     }
 }
 
-/* ---- with a value ---- */
+/* ---- with points ---- */
 
 /* The hand at the end of a path. What was thrown on the way can be drawn again, as in straight
  * mode, where it is of no use; the tile of the row cannot. */

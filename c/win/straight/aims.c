@@ -37,8 +37,8 @@ static void finish_aim(const learned *c, uint32_t i) {
  */
 uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river) {
     const supply *s = supply_at(c, hand_at(c, hand));
-    int finished = !s->value.number && is_finished(hand_at(c, hand), mask);
-    if (river && !(s->value.rel.of & IF_URA) &&
+    int finished = !s->points.number && is_finished(hand_at(c, hand), mask);
+    if (river && !(s->points.rel.of & IF_URA) &&
         (finished || !(hand_with_moves(c, hand)->draw[river - 1] & mask)))
         river = 0;
     uint64_t hash = hash_word((uint64_t)hand << 24 | river << 20 | mask);

@@ -1,8 +1,9 @@
 /* choices.h - which discard a state takes, and which draws, with some draws left.
  * SPDX-License-Identifier: MIT
  *
- * The first number decides nearly always. So it is looked at alone, without a branch; where some
- * draw or discard is as good, the choice is made again with all numbers.
+ * The first number of a value decides nearly always. So it is looked at alone, without a branch;
+ * where some draw or discard is as good, which margin() of win/tie.h says, the choice is made again
+ * with all numbers.
  */
 #ifndef MJ_WIN_CHOICES_H
 #define MJ_WIN_CHOICES_H
@@ -13,12 +14,12 @@
 /* Functions with a width are inlined for each of the two, which the compiler then knows. */
 #define INLINED static inline __attribute__((always_inline))
 
-typedef struct drawn_lines {
-    const double *line[MOST_EDGES];
+typedef struct drawn_curves {
+    const double *curve[MOST_EDGES];
     double weight[MOST_EDGES];
     unsigned count;
     double waits; /* the sum of the weights */
-} drawn_lines;
+} drawn_curves;
 
 /* The greater one decides, if the difference is more than a tie. */
 static inline int is_better_value(const double *a, const double *b, unsigned numbers) {
@@ -30,13 +31,13 @@ static inline int is_better_value(const double *a, const double *b, unsigned num
     return 0;
 }
 
-static inline void copy_point(const value_table *v, const double *from, double *to) {
+static inline void copy_value(const value_table *v, const double *from, double *to) {
     copy(to, from, v->width * sizeof *to);
 }
 
 /* ---- waiting ---- */
 
-/* Two numbers of a point. */
+/* Two numbers of a value. */
 typedef double two_numbers __attribute__((vector_size(16), may_alias));
 
 /* The draws that are taken, as they were with one draw less left: mostly they stay the same. The
@@ -49,21 +50,21 @@ typedef struct taken {
     double waits;
 } taken;
 
-/* Is a point clearly worse than another, by the first numbers? -1: clearly better, 0: neither. */
+/* Is a value clearly worse than another, by the first numbers? -1: clearly better, 0: neither. */
 static inline int worse_by_first(double a, double b) {
     double less = b - a, tie = margin(less > 0 ? b : a);
     return (less >= tie) - (-less >= tie);
 }
 
 /* Which draws are taken where the hand is worth p otherwise? Sums them up, too. */
-INLINED void choose_draws(const drawn_lines *d, unsigned at, const double *p, unsigned numbers,
+INLINED void choose_draws(const drawn_curves *d, unsigned at, const double *p, unsigned numbers,
                           taken *t, two_numbers *sum, unsigned width) {
     t->waits = 0;
     for (unsigned k = 0; k < width / 2; k++) sum[k] = (two_numbers){0, 0};
     for (unsigned i = 0; i < d->count; i++) {
-        const two_numbers *x = (const two_numbers *)(d->line[i] + at);
+        const two_numbers *x = (const two_numbers *)(d->curve[i] + at);
         int passed = worse_by_first(x[0][0], p[0]);
-        if (!passed) passed = is_better_value(p, d->line[i] + at, numbers);
+        if (!passed) passed = is_better_value(p, d->curve[i] + at, numbers);
         double weight = passed > 0 ? 0 : d->weight[i];
         t->weight[i] = weight;
         t->sign[i] = passed > 0 ? -1 : 1;
@@ -74,12 +75,12 @@ INLINED void choose_draws(const drawn_lines *d, unsigned at, const double *p, un
 
 /* Sums up the draws that are taken. Returns whether each is clearly better than p, and each other
  * one clearly worse. */
-INLINED int sum_taken(const drawn_lines *d, const taken *t, unsigned at, const double *p,
+INLINED int sum_taken(const drawn_curves *d, const taken *t, unsigned at, const double *p,
                       two_numbers *sum, unsigned width) {
     double least = 1e308;
     for (unsigned k = 0; k < width / 2; k++) sum[k] = (two_numbers){0, 0};
     for (unsigned i = 0; i < d->count; i++) {
-        const two_numbers *x = (const two_numbers *)(d->line[i] + at);
+        const two_numbers *x = (const two_numbers *)(d->curve[i] + at);
         double weight = t->weight[i], better = t->sign[i] * (x[0][0] - p[0]);
         for (unsigned k = 0; k < width / 2; k++) sum[k] += (two_numbers){weight, weight} * x[k];
         least = better < least ? better : least;
@@ -88,14 +89,14 @@ INLINED int sum_taken(const drawn_lines *d, const taken *t, unsigned at, const d
 }
 
 /* Which draws a hand takes with the least draws left that matter: none is passed. */
-INLINED void take_all(const drawn_lines *d, taken *t) {
+INLINED void take_all(const drawn_curves *d, taken *t) {
     for (unsigned i = 0; i < d->count; i++) t->weight[i] = d->weight[i], t->sign[i] = 1;
     t->waits = d->waits;
 }
 
-/* From a point to that with a draw more, n + 1, which may lie in its place. `first` says that the
+/* From a value to that with a draw more, n + 1, which may lie in its place. `first` says that the
  * hand cannot be in tenpai then. */
-INLINED void draw_once(const value_table *v, const drawn_lines *d, taken *t, unsigned n,
+INLINED void draw_once(const value_table *v, const drawn_curves *d, taken *t, unsigned n,
                        unsigned at, int first, const double *p, double *next, unsigned width,
                        unsigned numbers) {
     double rate = draw_rate(v, (int)n + 1, d->waits);
@@ -118,29 +119,29 @@ static inline int is_eager(const value_table *v) {
 /* Is the first number of a as good as that of b, which is the greatest? */
 static inline int is_as_good(double a, double b) { return !(b > a && b - a >= margin(b)); }
 
-/* The best with n draws left, of lines whose greatest first number is `most`. */
-static inline unsigned best_line(const double *const *lines, unsigned count, unsigned at,
-                                 double most, unsigned numbers) {
+/* The best with n draws left, of curves whose greatest first number is `most`. */
+static inline unsigned best_value(const double *const *curves, unsigned count, unsigned at,
+                                  double most, unsigned numbers) {
     unsigned best = count;
     for (unsigned i = 0; i < count; i++) {
-        if (!is_as_good(lines[i][at], most)) continue;
-        if (best == count || is_better_value(lines[i] + at, lines[best] + at, numbers)) best = i;
+        if (!is_as_good(curves[i][at], most)) continue;
+        if (best == count || is_better_value(curves[i] + at, curves[best] + at, numbers)) best = i;
     }
     return best;
 }
 
 /* The best with n draws left, which is `best` if that is as good; one look at the first numbers
  * tells, unless another one is as good. */
-INLINED unsigned best_at(const double *const *lines, unsigned count, unsigned at, unsigned best,
+INLINED unsigned best_at(const double *const *curves, unsigned count, unsigned at, unsigned best,
                          unsigned numbers) {
-    double most = lines[best][at], next = most - 2 * margin(most) - 1;
+    double most = curves[best][at], next = most - 2 * margin(most) - 1;
     for (unsigned i = 0; i < count; i++) {
-        double x = lines[i][at];
+        double x = curves[i][at];
         if (i == best) continue;
         next = x > next ? x : next;
     }
     if (next < most - 2 * margin(most)) return best;
-    return best_line(lines, count, at, next > most ? next : most, numbers);
+    return best_value(curves, count, at, next > most ? next : most, numbers);
 }
 
 #endif

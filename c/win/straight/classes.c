@@ -79,7 +79,7 @@ static int is_spare(const learned *c, uint32_t mask, const class_moves *draws,
 
 enum {
     COST_WORDS = TARGETS / 4,
-    /* With a value: records and yields of the suit and after each draw, yields after discards. */
+    /* With points: records and yields of the suit and after each draw, yields after discards. */
     RECORD_WORDS = 4 + 4 * MOVES + 3 * RANKS,
     SIGNATURE = 2 + COST_WORDS + 2 * (MOVES + RANKS) + RECORD_WORDS
 };
@@ -138,7 +138,7 @@ static uint32_t sign_records(const learned *c, const aim *a, const class_moves *
         n += add_long(word + n, draws->of[i].yield);
     }
     for (unsigned i = 0; i < discards->count; i++) n += add_long(word + n, discards->of[i].yield);
-    if (supply_at(c, hand_at(c, a->hand))->value.rel.of & IF_RON)
+    if (supply_at(c, hand_at(c, a->hand))->points.rel.of & IF_RON)
         n += sign_furiten(c, a, shift_of(a), word + n);
     return n;
 }
@@ -157,7 +157,7 @@ static uint32_t sign(const learned *c, const aim *a, const class_moves *draws,
         word[n++] = discards->of[i].class;
         word[n++] = discards->of[i].gain;
     }
-    if (supply_at(c, h)->value.number) n += sign_records(c, a, draws, discards, word + n);
+    if (supply_at(c, h)->points.number) n += sign_records(c, a, draws, discards, word + n);
     return word[0] = n;
 }
 

@@ -9,7 +9,7 @@
 /* A move as its class sees it. */
 typedef struct class_move {
     uint64_t name; /* of the class that it leads to */
-    /* With a value, else 0: the record of the suit, if the draw wins the hand, and what the yield
+    /* With points, else 0: the record of the suit, if the draw wins the hand, and what the yield
      * grows by; see records.h. */
     uint64_t won, yield;
     uint32_t class, gain, weight, core;
@@ -19,7 +19,7 @@ typedef struct class_move {
 typedef struct class_moves {
     class_move of[MOVES];
     unsigned count;
-    uint64_t own; /* with a value: the record of the suit as it is */
+    uint64_t own; /* with points: the record of the suit as it is */
 } class_moves;
 
 /* Adds the move between two aims, of which `to` has its class; the weight of a discard is 0. So

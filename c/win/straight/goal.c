@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  */
+#include "win/straight/chances.h"
 #include "win/straight/choices.h"
 
 int mj_goal_is_better(const double *a, const double *b, unsigned numbers) {
@@ -9,30 +10,30 @@ int mj_goal_is_better(const double *a, const double *b, unsigned numbers) {
 }
 
 const double *mj_goal_tenpai(value_table *v, unsigned waits) {
-    double *point = v->point[waits];
-    if (v->known[waits] & 2) return point;
-    const double *chance = mj_values_chance(v, waits);
+    double *value = v->tenpai_values[waits];
+    if (v->known[waits] & 2) return value;
+    const double *chance = mj_chances_curve(v, waits);
     for (unsigned n = 0; n < CHANCES; n++) {
-        point[PLAIN_WIDTH * n + v->win_at] = chance[n];
-        point[PLAIN_WIDTH * n + v->tenpai_at] = 1;
+        value[PLAIN_WIDTH * n + v->win_at] = chance[n];
+        value[PLAIN_WIDTH * n + v->tenpai_at] = 1;
     }
     v->known[waits] |= 2;
-    return point;
+    return value;
 }
 
-/* The points of a line before that with so many draws left. */
-static void fill_start(const value_table *v, double *line, unsigned distance, unsigned before) {
-    for (unsigned n = line_base(v, distance); n < before; n++, line += v->width)
-        copy_point(v, v->end, line);
+/* The values of a curve before that with so many draws left. */
+static void fill_start(const value_table *v, double *curve, unsigned distance, unsigned before) {
+    for (unsigned n = curve_base(v, distance); n < before; n++, curve += v->width)
+        copy_value(v, v->end, curve);
 }
 
 /* ---- waiting ---- */
 
-INLINED void draw_values(const value_table *v, const drawn_lines *d, double *line,
+INLINED void draw_values(const value_table *v, const drawn_curves *d, double *curve,
                          unsigned distance, unsigned width, unsigned numbers) {
     unsigned first = distance - 2, last = last_of(v, distance);
-    unsigned at = width * (first - line_base(v, distance - 1));
-    double *p = line + width * (first - line_base(v, distance));
+    unsigned at = width * (first - curve_base(v, distance - 1));
+    double *p = curve + width * (first - curve_base(v, distance));
     int eager = is_eager(v);
     taken t;
     take_all(d, &t);
@@ -41,44 +42,44 @@ INLINED void draw_values(const value_table *v, const drawn_lines *d, double *lin
 }
 
 void mj_goal_waiting(value_table *v, const straight_state *s) {
-    drawn_lines d;
+    drawn_curves d;
     const straight_edge *e = edge_at(v->states, s->first);
     unsigned distance = s->phase / 2u, first = distance - 2;
-    double *line = line_at(v, s->line);
+    double *curve = curve_at(v, s->curve);
     d.count = s->count;
     d.waits = s->waits;
     for (uint32_t k = 0; k < s->count; k++) {
         const straight_state *to = state_at(v->states, e[k].to);
-        d.line[k] = s->phase == LAST_DRAW && !v->q->with_points ? mj_goal_tenpai(v, to->waits)
-                                                                : line_at(v, to->line);
+        d.curve[k] = s->phase == LAST_DRAW && !v->q->with_points ? mj_goal_tenpai(v, to->waits)
+                                                                 : curve_at(v, to->curve);
         d.weight[k] = e[k].weight;
     }
-    fill_start(v, line, distance, 1 + (v->cut || first < v->q->draws ? first : v->q->draws));
+    fill_start(v, curve, distance, 1 + (v->cut || first < v->q->draws ? first : v->q->draws));
     if (v->q->with_points)
-        draw_values(v, &d, line, distance, MOST_WIDTH, WON_AT);
+        draw_values(v, &d, curve, distance, MOST_WIDTH, WON_AT);
     else
-        draw_values(v, &d, line, distance, PLAIN_WIDTH, PLAIN_WIDTH);
+        draw_values(v, &d, curve, distance, PLAIN_WIDTH, PLAIN_WIDTH);
 }
 
 /* ---- to discard ---- */
 
 void mj_goal_discarding(value_table *v, straight_state *s) {
     const straight_edge *e = edge_at(v->states, s->first);
-    const double *lines[MOST_EDGES];
+    const double *curves[MOST_EDGES];
     unsigned distance = s->phase / 2u, last = last_of(v, distance), width = v->width;
-    unsigned first = distance - 1, base = line_base(v, distance), best = 0, same = 1;
+    unsigned first = distance - 1, base = curve_base(v, distance), best = 0, same = 1;
     uint8_t chosen[MJ_WIN_VALUES];
     for (uint32_t k = 0; k < s->count; k++)
-        lines[k] = line_at(v, state_at(v->states, e[k].to)->line);
+        curves[k] = curve_at(v, state_at(v->states, e[k].to)->curve);
     for (unsigned n = first; n <= last; n++) {
-        best = best_at(lines, s->count, width * (n - base), best, choosing(v));
+        best = best_at(curves, s->count, width * (n - base), best, choosing(v));
         chosen[n] = (uint8_t)best;
         same &= best == chosen[first];
     }
-    s->line = same ? state_at(v->states, e[best].to)->line : mj_values_new_line(v);
-    if (same || !s->line) return;
-    double *line = line_at(v, s->line);
-    fill_start(v, line, distance, first);
+    s->curve = same ? state_at(v->states, e[best].to)->curve : mj_values_new_curve(v);
+    if (same || !s->curve) return;
+    double *curve = curve_at(v, s->curve);
+    fill_start(v, curve, distance, first);
     for (unsigned n = first; n <= last; n++)
-        copy_point(v, lines[chosen[n]] + width * (n - base), line + width * (n - base));
+        copy_value(v, curves[chosen[n]] + width * (n - base), curve + width * (n - base));
 }

@@ -70,7 +70,7 @@ void mj_learned_ask(learned *c, const question *q, unsigned distance) {
             unsigned t = mj_suit_tile(q, i, r);
             s.have[r] = (uint8_t)(q->count[t] + q->unseen[t]);
         }
-        if (q->with_points) mj_suit_points_of(q, i, s.kind.ranks, rel, &s.value);
+        if (q->with_points) mj_suit_points_of(q, i, s.kind.ranks, rel, &s.points);
         c->of_suit[i] = intern_supply(c, &s);
     }
     if (c->sets != q->sets) mj_lanes_fill(&c->lanes, q->sets);

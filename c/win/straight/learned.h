@@ -41,7 +41,7 @@ enum {
 typedef struct supply {
     suit_kind kind;
     uint8_t have[RANKS];
-    suit_points value; /* blank without one */
+    suit_points points; /* blank without points */
 } supply;
 
 typedef struct suit_hand {
@@ -64,7 +64,7 @@ typedef struct aim_move {
 /* 64 bytes, as it is looked at more than all else. */
 typedef struct aim {
     uint64_t name;  /* of the class: a hash of what it is */
-    uint64_t yield; /* with a value: the least of what it can become; see records.h */
+    uint64_t yield; /* with points: the least of what it can become; see records.h */
     uint32_t hand, mask;
     uint32_t class; /* once done */
     uint32_t core;  /* until done, the core that it narrows, or 0 */
@@ -76,7 +76,7 @@ typedef struct aim {
     uint32_t river : 4;  /* 1 + the rank (or RED) of which the supply has one copy less, or 0 */
     uint32_t offset : 4; /* sets that all its targets have, and PAIR_TAKEN if they have the pair */
     uint32_t done : 1;
-    uint32_t wins : 1;   /* with a value: 1: a draw completes the suit */
+    uint32_t wins : 1;   /* with points: 1: a draw completes the suit */
     uint32_t supply : 7; /* this and the traits are those of its suit hand, to have them at hand */
     uint16_t waits;      /* weight of all draws */
     traits x;
@@ -107,9 +107,9 @@ static inline aim_move *aim_move_at(const learned *c, uint32_t i) {
 static inline const supply *supply_at(const learned *c, const suit_hand *h) {
     return c->supplies + h->supply;
 }
-/* With a value, the suit of a suit hand. */
+/* With points, the suit of a suit hand. */
 static inline unsigned suit_of(const learned *c, uint32_t i) {
-    return supply_at(c, hand_at(c, i))->value.number - 1u;
+    return supply_at(c, hand_at(c, i))->points.number - 1u;
 }
 static inline const suit_kind *kind_at(const learned *c, const suit_hand *h) {
     return &c->supplies[h->supply].kind;

@@ -24,18 +24,18 @@ uint64_t mj_record_of(const learned *c, const aim *a, unsigned won) {
                   (targets & CHIITOI_MASK ? AS_PAIRS : 0u) |
                   (targets & KOKUSHI_MASK ? AS_KOKUSHI : 0u);
     unsigned rank = won == NOT_WON ? NO_RANK : won == RED ? FIVE : won;
-    return as ? mj_suit_record(&s->value, h->code, h->x.tiles, rank, as) : 0;
+    return as ? mj_suit_record(&s->points, h->code, h->x.tiles, rank, as) : 0;
 }
 
 int mj_is_furiten(const learned *c, const suit_hand *h, unsigned rank) {
-    const suit_points *v = &supply_at(c, h)->value;
+    const suit_points *v = &supply_at(c, h)->points;
     return (v->thrown >> rank & 1) || v->asked[rank] > copies_in(h->code, rank);
 }
 
 uint64_t mj_yield_of(const learned *c, const aim *a) {
     const suit_hand *h = hand_at(c, a->hand);
     const supply *s = supply_at(c, h);
-    const suit_points *v = &s->value;
+    const suit_points *v = &s->points;
     uint64_t yield = reds_in(h->code);
     for (unsigned r = 0; r < s->kind.ranks; r++) {
         unsigned n = copies_in(h->code, r), next = v->next[r];

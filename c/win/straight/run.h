@@ -11,7 +11,7 @@
 enum {
     EXPANSIONS = 29, /* phases 31, 28, 29, 26, 27, ... 5, 2, 3 */
     PASSES = 2 * EXPANSIONS,
-    FOLDED = EXPANSIONS + 1, /* passes before those that are folded: tenpai has its lines then */
+    FOLDED = EXPANSIONS + 1, /* passes before those that are folded: tenpai has its curves then */
     FOLDS =
         2 * FARTHEST - 1 /* of each number of draws left: phases 2, 4, ..., 30, 31, 29, ..., 5 */
 };
@@ -29,7 +29,7 @@ typedef struct straight_run {
     const question *q;
     mj_win_result *result;
     row_start starts[MJ_MAX_TILES];
-    unsigned due;                     /* with a value: the row of this round */
+    unsigned due;                     /* with points: the row of this round */
     int raising;                      /* 0: rows that keep the distance, 1: the others, 2: end */
     unsigned row;                     /* the next one to enter */
     unsigned pass;                    /* which phase is expanded or valued */
@@ -39,13 +39,13 @@ typedef struct straight_run {
     uint32_t gone_states, gone_edges; /* that were forgotten */
     state_table states;
     value_table values;
-    tenpai_rules tenpai; /* with a value */
+    tenpai_rules tenpai; /* with points */
 } straight_run;
 
 /* Finds where all rows start. */
 void mj_straight_rows(straight_run *w);
 
-/* With a value, more may matter to rows that raise the distance. Then finds where they start anew,
+/* With points, more may matter to rows that raise the distance. Then finds where they start anew,
  * and returns 1: states of before are of no use to them. */
 int mj_straight_again(straight_run *w);
 

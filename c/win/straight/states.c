@@ -92,7 +92,7 @@ uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned s
     straight_state s;
     uint64_t key[SUITS];
     int passed_on = is_passed_on(t, suits, spares, phase);
-    s.line = 0;
+    s.curve = 0;
     s.phase = (uint8_t)(phase + passed_on);
     s.spares = (uint8_t)(spares - (unsigned)passed_on);
     s.offsets = (uint8_t)(suits[0].offset + suits[1].offset + suits[2].offset + suits[3].offset);

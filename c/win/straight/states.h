@@ -13,7 +13,7 @@
 #include "win/straight/records.h"
 
 enum {
-    MOST_WIDTH = 4, /* numbers of a point with a value: three that choose, then won */
+    MOST_WIDTH = 4, /* numbers of a value with points: three that choose, then won */
     PLAIN_WIDTH = 2 /* and without */
 };
 
@@ -37,14 +37,14 @@ typedef struct straight_state {
             uint32_t core[SUITS];  /* aims, as they were found first, in the order of names */
             uint32_t class[SUITS]; /* theirs */
         };
-        double point[MOST_WIDTH]; /* with some draws left, while values are folded; see goal.h */
+        double value[MOST_WIDTH]; /* with some draws left, while values are folded; see goal.h */
     };
     uint32_t first, count; /* of its edges */
     uint32_t next;         /* in its phase */
-    uint32_t line;         /* of its values */
+    uint32_t curve;        /* of its values */
     uint16_t waits;        /* weight of useful draws; at tenpai, after the best discard */
     uint8_t offsets, spares, phase;
-    uint64_t yields; /* with a value: the sum; see records.h */
+    uint64_t yields; /* with points: the sum; see records.h */
 } straight_state;
 
 /* Four bytes, as there are many. */

@@ -3,17 +3,18 @@
  * SPDX-License-Identifier: MIT
  *
  * Rows that keep the distance come first. The others follow, and share the states found so far.
- * With a value, which has many more states, rows come one by one, and states that have become too
+ * With points there are many more states. So rows come one by one, and states that have become too
  * many are forgotten between two of them.
  */
+#include "win/straight/evaluate.h"
 #include "win/straight/goal.h"
 #include "win/straight/run.h"
 
-/* Numbers in lines: so many are kept for the next row, 64 MB; where every state with a line would
+/* Numbers in curves: so many are kept for the next row, 64 MB; where every state with a curve would
  * make them more than so many, values are folded, 160 MB. Tests say less. */
-#ifndef MOST_LINES
+#ifndef MOST_NUMBERS
 #define MOST_KEPT (8 << 20)
-#define MOST_LINES (20 << 20)
+#define MOST_NUMBERS (20 << 20)
 #endif
 
 static unsigned passes_of(const straight_run *w) {
@@ -28,10 +29,10 @@ static int phase_of(const straight_run *w) {
     return (int)(at < FARTHEST ? TENPAI_THROWS + 2 * at : PHASES - 1 - 2 * (at - FARTHEST));
 }
 
-/* Would the states that are known have too many lines? Games read all lines. */
+/* Would the states that are known have too many curves? Games read all curves. */
 static int is_too_long(const straight_run *w) {
     uint64_t states = w->states.state_end - w->states_before;
-    return w->values.cut && w->values.lines + states * w->values.size > MOST_LINES;
+    return w->values.cut && w->values.used + states * w->values.size > MOST_NUMBERS;
 }
 
 /* No moves lead to states of a phase once that is expanded. Where values are folded all states are
@@ -42,7 +43,7 @@ static void begin_pass(straight_run *w) {
     if (w->folds && w->pass < EXPANSIONS) mj_states_close(&w->states, phase_of(w));
     if (!w->folds || w->pass < EXPANSIONS) return;
     w->values.root = w->starts[w->due].state;
-    w->values.root_line = mj_values_new_line(&w->values);
+    w->values.root_curve = mj_values_new_curve(&w->values);
 }
 
 /* Goes to the next state that has work; 0 when none has. */
@@ -54,11 +55,11 @@ static int seek(straight_run *w) {
     return w->at != 0;
 }
 
-static void value_state(straight_run *w, uint32_t i) {
+static void work_on(straight_run *w, uint32_t i) {
     if (w->pass < EXPANSIONS)
         mj_state_expand(&w->states, i);
     else if (!w->folds || w->pass < FOLDED)
-        mj_values_state(&w->values, i);
+        mj_state_evaluate(&w->values, i);
     else
         mj_goal_fold(&w->values, i, (w->pass - FOLDED) / FOLDS);
 }
@@ -75,7 +76,7 @@ static void forget_states(straight_run *w) {
     values_forget(&w->values);
 }
 
-/* With a value, the row of the next round: one that is not ready. */
+/* With points, the row of the next round: one that is not ready. */
 static int seek_row(straight_run *w) {
     const mj_win_result *out = w->result;
     int last = w->q->keeping ? 0 : 1, was = w->raising;
@@ -106,7 +107,7 @@ static int next_round(straight_run *w) {
         w->raising += w->q->keeping ? 2 : 1;
     else if (!seek_row(w))
         return 0;
-    else if (w->folds || w->values.lines > MOST_KEPT)
+    else if (w->folds || w->values.used > MOST_KEPT)
         forget_states(w);
     w->folds = 0;
     begin_round(w);
@@ -124,11 +125,11 @@ static int straight_piece(straight_run *w) {
     }
     if (w->at || seek(w)) {
         uint32_t i = w->at;
-        value_state(w, i);
+        work_on(w, i);
         w->at = state_at(&w->states, i)->next;
         return 1;
     }
-    if (w->folds) state_at(&w->states, w->values.root)->line = w->values.root_line;
+    if (w->folds) state_at(&w->states, w->values.root)->curve = w->values.root_curve;
     for (unsigned i = 0; i < out->rows; i++)
         if (is_due(w, i)) mj_straight_report(w, i);
     return next_round(w);
@@ -144,7 +145,7 @@ static int straight_step(void *run, uint32_t budget) {
     return w->raising <= 1;
 }
 
-/* With a value: `done` is that of one row. */
+/* With points: `done` is that of one row. */
 static double rows_done(const straight_run *w, double done) {
     unsigned ready = 0, rows = 0;
     for (unsigned i = 0; i < w->result->rows; i++) {

@@ -5,13 +5,14 @@
  * looked up, which may take memory. Its classes and its state are known.
  */
 #include "win/straight/aims.h"
+#include "win/straight/chances.h"
 #include "win/straight/goal.h"
 #include "win/straight/run.h"
 #include "win/straight/suit_hands.h"
 
-typedef struct play_point {
+typedef struct play_value {
     double of[MOST_WIDTH];
-} play_point;
+} play_value;
 
 int mj_straight_seat(const void *run, unsigned row, player *p) {
     const straight_run *w = run;
@@ -38,40 +39,40 @@ int mj_straight_is_tenpai(const void *run, const player *p) {
 }
 
 /* Of goals apart it is win that is played for. */
-static play_point point_in(const double *line, const straight_run *w, int left) {
-    if (w->q->goal == MJ_GOAL_EACH) return (play_point){{line[left]}};
-    play_point p = {{0}};
-    copy(p.of, line + w->values.width * (unsigned)left, w->values.width * sizeof *line);
+static play_value value_in(const double *curve, const straight_run *w, int left) {
+    if (w->q->goal == MJ_GOAL_EACH) return (play_value){{curve[left]}};
+    play_value p = {{0}};
+    copy(p.of, curve + w->values.width * (unsigned)left, w->values.width * sizeof *curve);
     return p;
 }
 
-static play_point tenpai_point(straight_run *w, const player *p, int left) {
+static play_value tenpai_value(straight_run *w, const player *p, int left) {
     unsigned waits = 0;
     for (int i = 0; i < SUITS; i++)
         waits += mj_aim_useful(w->c, p->hand[i], p->mask[i], p->river[i]);
     int each = w->q->goal == MJ_GOAL_EACH;
-    return point_in(each ? mj_values_chance(&w->values, waits) : mj_goal_tenpai(&w->values, waits),
+    return value_in(each ? mj_chances_curve(&w->values, waits) : mj_goal_tenpai(&w->values, waits),
                     w, left);
 }
 
-static int prefers(const straight_run *w, play_point a, play_point b) {
+static int prefers(const straight_run *w, play_value a, play_value b) {
     return w->q->goal == MJ_GOAL_EACH ? a.of[0] > b.of[0]
                                       : mj_goal_is_better(a.of, b.of, choosing(&w->values));
 }
 
 /* What a waiting hand is worth. */
-static play_point straight_point(straight_run *w, const player *p, int left) {
+static play_value straight_value(straight_run *w, const player *p, int left) {
     uint32_t states = w->states.state_end;
-    if (p->distance == 1 && !w->q->with_points) return tenpai_point(w, p, left);
+    if (p->distance == 1 && !w->q->with_points) return tenpai_value(w, p, left);
     uint32_t i = mj_state_of_hand(&w->states, p->hand, p->mask, p->river, p->distance);
     if (i >= states) __builtin_trap();
-    if (!i) return (play_point){{0}};
-    return point_in(line_at(&w->values, state_at(&w->states, i)->line), w, left);
+    if (!i) return (play_value){{0}};
+    return value_in(curve_at(&w->values, state_at(&w->states, i)->curve), w, left);
 }
 
 double mj_straight_chance(void *run, const player *p, int left) {
     straight_run *w = run;
-    return straight_point(w, p, left).of[w->values.win_at];
+    return straight_value(w, p, left).of[w->values.win_at];
 }
 
 /* The hand after a move of suit i that leaves the targets `kept`. */
@@ -85,37 +86,31 @@ static player moved(const straight_run *w, const player *p, unsigned i, uint32_t
 }
 
 /* Throws what leaves most; returns what that is worth. */
-static play_point straight_throw(straight_run *w, player *p, int left) {
+static play_value straight_throw(straight_run *w, player *p, int left) {
     const player full = *p;
-    play_point best = {{-1e300}};
+    play_value best = {{-1e300}};
     for (unsigned i = 0; i < SUITS; i++)
         for (unsigned r = 0; r < RANKS; r++) {
             uint32_t kept = hand_with_moves(w->c, full.hand[i])->discard[r] & full.mask[i];
             if (!kept) continue;
             uint32_t hand = mj_suit_hand_down(w->c, full.hand[i], r);
             player to = moved(w, &full, i, hand, kept, full.distance);
-            play_point point = straight_point(w, &to, left);
-            if (!prefers(w, point, best)) continue;
-            best = point;
+            play_value value = straight_value(w, &to, left);
+            if (!prefers(w, value, best)) continue;
+            best = value;
             *p = to;
         }
     return best;
 }
 
-/* With a value: a hand that has come to distance 1 declares, or waits without riichi. */
+/* With points: a hand that has come to distance 1 declares, or waits without riichi. */
 static outcome settle_player(const straight_run *w, player *p, int left, const prospect *win) {
-    prospect line[MJ_WIN_VALUES];
+    prospect curve[MJ_WIN_VALUES];
     uint8_t declares[MJ_WIN_VALUES];
-    tenpai_hand h;
     waiting_hand open;
-    for (int i = 0; i < SUITS; i++) {
-        h.hand[i] = p->hand[i];
-        h.mask[i] = p->mask[i];
-        h.river[i] = p->river[i];
-    }
-    mj_tenpai_open(&w->tenpai, &h, &open);
-    mj_waiting_thrown(&w->tenpai.rules, &open, 1, line, declares);
-    if (win && !is_better_prospect(w->q->goal, line + left, win)) return WON;
+    mj_tenpai_open(&w->tenpai, p->hand, p->mask, p->river, &open);
+    mj_waiting_thrown(&w->tenpai.rules, &open, 1, curve, declares);
+    if (win && !is_better_prospect(w->q->goal, curve + left, win)) return WON;
     p->riichi = declares[left];
     p->settled = 1;
     return TAKEN;
@@ -131,8 +126,8 @@ outcome mj_straight_draw(void *run, player *p, unsigned suit, unsigned rank, int
     if (p->distance == 1) return WON;
     player to =
         moved(w, p, suit, mj_suit_hand_up(w->c, p->hand[suit], rank), kept, p->distance - 1);
-    play_point taken = straight_throw(w, &to, left);
-    if (w->q->passing && prefers(w, straight_point(w, p, left), taken)) return PASSED;
+    play_value taken = straight_throw(w, &to, left);
+    if (w->q->passing && prefers(w, straight_value(w, p, left), taken)) return PASSED;
     *p = to;
     return p->distance == 1 && w->q->with_points ? settle_player(w, p, left, NULL) : TAKEN;
 }

@@ -7,7 +7,7 @@ static void fill_hand(const supply *s, suit_hand *h) {
     h->x = mj_suit_traits(&s->kind, h->code);
     for (unsigned r = 0; r < s->kind.ranks; r++)
         h->weight[r] = (uint8_t)over(s->have[r], (int)copies_in(h->code, r));
-    h->weight[RED] = (uint8_t)(s->value.reds - reds_in(h->code));
+    h->weight[RED] = (uint8_t)(s->points.reds - reds_in(h->code));
     h->weight[FIVE] = (uint8_t)(h->weight[FIVE] - h->weight[RED]);
 }
 
@@ -32,7 +32,7 @@ uint32_t mj_suit_hand_find(learned *c, unsigned suit, uint32_t code) {
 
 void mj_suit_hand_fill(const learned *c, suit_hand *h) {
     const suit_kind *k = kind_at(c, h);
-    int valued = supply_at(c, h)->value.number;
+    int valued = supply_at(c, h)->points.number;
     uint8_t above[RANKS], below[RANKS];
     mj_suit_rows_around(k, h->code, above, below);
     for (unsigned r = 0; r < k->ranks; r++) {

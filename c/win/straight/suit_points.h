@@ -1,4 +1,4 @@
-/* suit_points.h - what a suit of a question with a value is, and what it adds to a win.
+/* suit_points.h - what a suit of a question with points is, and what it adds to a win.
  * SPDX-License-Identifier: MIT
  *
  * Han and fu follow from sums over the suits (fu, triplets, yaku of one suit) and from what all
@@ -15,7 +15,7 @@
 #include "win/straight/relevance.h"
 
 typedef struct suit_points {
-    uint8_t number;                         /* of the suit, from 1 on; 0 without a value */
+    uint8_t number;                         /* of the suit, from 1 on; 0 without points */
     uint8_t ranks;                          /* 9, 7, or 2 */
     uint8_t reds;                           /* among the fives */
     uint8_t melded;                         /* 1: there are melds of the suit */

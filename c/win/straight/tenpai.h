@@ -1,4 +1,4 @@
-/* tenpai.h - hands at distance 1, with a value.
+/* tenpai.h - hands at distance 1, with points.
  * SPDX-License-Identifier: MIT
  *
  * Such a hand does not change any more: it is a list of waits, and riichi or not.
@@ -18,12 +18,8 @@ typedef struct tenpai_rules {
 
 void mj_tenpai_start(tenpai_rules *x, const learned *c, const question *q);
 
-/* A waiting hand at distance 1, as suit hands with what is in play. */
-typedef struct tenpai_hand {
-    uint32_t hand[SUITS], mask[SUITS], river[SUITS];
-} tenpai_hand;
-
-/* The tiles of the hand, for the lines of waiting.h. */
-void mj_tenpai_open(const tenpai_rules *x, const tenpai_hand *h, waiting_hand *to);
+/* The tiles of a waiting hand at distance 1, for the curves of waiting.h. */
+void mj_tenpai_open(const tenpai_rules *x, const uint32_t hands[SUITS], const uint32_t mask[SUITS],
+                    const uint32_t river[SUITS], waiting_hand *to);
 
 #endif

@@ -1,0 +1,12 @@
+/* evaluate.h - the values of a state, whoever plays it: for each goal apart (chances.h), for one
+ * goal (goal.h), or in tenpai with points (tenpai.h). SPDX-License-Identifier: MIT
+ */
+#ifndef MJ_WIN_EVALUATE_H
+#define MJ_WIN_EVALUATE_H
+
+#include "win/straight/values.h"
+
+/* Gives a state its curve, by those of the states that its edges lead to. */
+void mj_state_evaluate(value_table *v, uint32_t i);
+
+#endif
