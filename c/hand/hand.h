@@ -28,7 +28,7 @@ typedef struct view {
 int mj_check_rules(const mj_rules *rules);
 
 static inline uint64_t tiles_of_game(const mj_rules *rules) {
-    return rules->players == 3 ? ALL_TILES & ~NOT_IN_SANMA : ALL_TILES;
+    return rules->players == 3 ? ALL_KINDS & ~NOT_IN_SANMA : ALL_KINDS;
 }
 
 /* Tiles that make no runs. */

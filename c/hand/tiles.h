@@ -10,7 +10,7 @@
 #define EACH_SUIT 0x40201ULL /* bits 0, 9 and 18 */
 #define RANK(r) (EACH_SUIT << (r))
 
-#define ALL_TILES (TILE(MJ_KINDS) - 1)
+#define ALL_KINDS (TILE(MJ_KINDS) - 1)
 #define HONOURS (0x7fULL << 27)
 #define TERMINALS (RANK(0) | RANK(8))
 #define ORPHANS (TERMINALS | HONOURS)

@@ -128,7 +128,7 @@ static uint64_t yaku_of_tiles(const terms *k, const facts *f) {
     return none(tiles & ~GREENS) ? yaku | YAKU(MJ_YAKU_RYUUIISOU) : yaku;
 }
 
-static place place_in(uint64_t won, const split *s) {
+static place best_place(uint64_t won, const split *s) {
     uint64_t low = s->runs[0] & won, middle = s->runs[0] & won >> 1, high = s->runs[0] & won >> 2;
     place p = {.both = (low & ~RANK(6)) | (high & ~RANK(0)),
                .one = (low & RANK(6)) | middle | (high & RANK(0)),
@@ -137,7 +137,7 @@ static place place_in(uint64_t won, const split *s) {
     return p;
 }
 
-place mj_place(uint64_t won, const split *s) { return place_in(won, s); }
+place mj_place(uint64_t won, const split *s) { return best_place(won, s); }
 
 static int pair_fu_of(const facts *f, unsigned wind_fu, uint64_t pair) {
     return 2 * any(pair & (DRAGONS | f->round | f->own)) +
@@ -272,7 +272,7 @@ static unsigned tens(unsigned fu) { return ((fu + 9) * 205 >> 11) * 10; }
 
 static void judge_split(unsigned wind_fu, const facts *f, uint64_t common, const split *s,
                         verdict *v) {
-    place p = place_in(f->won, s);
+    place p = best_place(f->won, s);
     sets all = sets_of(f, s, &p);
     int pair_fu = pair_fu_of(f, wind_fu, all.pair);
     int closed = (int)f->closed, ron = (int)f->ron;

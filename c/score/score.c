@@ -58,7 +58,8 @@ RARE static void keep_row(const mj_score_brief *b, const mj_score_columns *to, s
     to->yakuman[row] = b->yakuman;
 }
 
-static void write_row(const verdict *v, int32_t points, const mj_score_columns *to, size_t row) {
+static void write_score_row(const verdict *v, int32_t points, const mj_score_columns *to,
+                            size_t row) {
     to->yaku[row] = v->yaku;
     to->points[row] = points;
     to->outcome[row] = MJ_SCORED;
@@ -79,7 +80,7 @@ static int write_brief(const mj_agari *win, const mj_score_rules *rules, const t
     }
     int32_t points = pay(win, rules, k, v, to ? to->gain + 4 * row : b->gain);
     if (to) {
-        write_row(v, points, to, row);
+        write_score_row(v, points, to, row);
         return 0;
     }
     b->yaku = v->yaku;

@@ -29,7 +29,7 @@ typedef struct digits {
 } digits;
 
 /* The sum modulo 3 of each digit. */
-static inline digits plus(digits a, digits b) {
+static inline digits add_digits(digits a, digits b) {
     uint64_t t = (a.one | b.two) ^ (a.two | b.one);
     return (digits){(a.two | b.two) ^ t, (a.one | b.one) ^ t};
 }
@@ -45,8 +45,8 @@ static inline digits runs_of(const planes *held) {
     const uint64_t *n = held->least;
     digits x = {((n[0] & ~n[1]) | n[3]) & NUMBERS, n[1] & ~n[2] & NUMBERS};
     digits less = up(x, 1);
-    digits y = plus(x, (digits){less.two, less.one});
-    return plus(plus(y, up(y, 3)), up(y, 6));
+    digits y = add_digits(x, (digits){less.two, less.one});
+    return add_digits(add_digits(y, up(y, 3)), up(y, 6));
 }
 
 /* The pairs that a suit may have: its ranks k, k + 3, k + 6 with two tiles or more. `at_8` is the
@@ -60,7 +60,7 @@ static inline uint64_t pairs_to_try(const planes *held, digits runs, uint64_t at
 /* The runs once a pair of the suit is taken away; without a pair, as they are. */
 static inline digits without_pair(digits runs, uint64_t pair, uint64_t suit) {
     uint64_t series = pair * 0x49 & suit;
-    return plus(runs, (digits){series, series << 1 & suit});
+    return add_digits(runs, (digits){series, series << 1 & suit});
 }
 
 /* What runs leave of each rank is nothing or a triplet: returns those triplets, or all bits where

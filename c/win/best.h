@@ -1,5 +1,8 @@
 /* best.h - which row is the best for the player of a goal.
  * SPDX-License-Identifier: MIT
+ *
+ * tie.h says which values are equal; then the next curve of the row decides. graph/order.c looks
+ * here whether a row of which only upper bounds are known has to be worked out.
  */
 #ifndef MJ_WIN_BEST_H
 #define MJ_WIN_BEST_H

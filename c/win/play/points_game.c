@@ -64,11 +64,11 @@ static int look_at_win(points_game *g, wall_tile t, prospect *win) {
 
 /* A hand that does not change wins, unless going on is worth more. */
 static int takes(const points_game *g, int left, const prospect *win) {
-    prospect line[MJ_WIN_VALUES];
+    prospect curve[MJ_WIN_VALUES];
     waiting_rules *rules = g->win->waiting;
     rules->riichi = g->p.riichi;
-    mj_waiting_asked(rules, &g->hand, line);
-    return !is_better_prospect(g->win->q.goal, line + left, win);
+    mj_waiting_asked(rules, &g->hand, curve);
+    return !is_better_prospect(g->win->q.goal, curve + left, win);
 }
 
 int mj_points_game_draw(points_game *g, unsigned tile, int left) {

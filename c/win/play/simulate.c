@@ -110,9 +110,9 @@ static int play_for_points(mj_simulator *s, int *tenpai) {
 
 /* A game in which memory runs out does not count. */
 static void play_game(mj_simulator *s) {
-    int tenpai, valued = mj_player_question(s->win)->with_points;
+    int tenpai, with_points = mj_player_question(s->win)->with_points;
     double excess = 0;
-    int won = valued      ? play_for_points(s, &tenpai)
+    int won = with_points ? play_for_points(s, &tenpai)
               : s->excess ? play_to_tell(s, &tenpai, &excess)
                           : play_to_win(s, &tenpai);
     if (mj_player_failed(s->win)) return;

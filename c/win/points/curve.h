@@ -1,4 +1,4 @@
-/* curve.h - the values of a hand that waits and does not change any more.
+/* curve.h - the values of a hand that waits and does not change any more, by draws left: its curve.
  * SPDX-License-Identifier: MIT
  *
  * In riichi, or where a mode does not let a hand at distance 1 change, only its waits matter: how

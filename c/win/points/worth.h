@@ -4,6 +4,11 @@
  * A complete hand has readings, each with han and fu. Riichi, ippatsu and the last tile add the
  * same han to all of them: that is luck. In riichi ura add more. The winner takes the reading that
  * pays most then, so the readings are kept until luck and ura are known.
+ *
+ * Ura enter in mj_worth, which takes the mean over their number. The chances of that come from
+ * mj_ura_chances, by how many unseen tiles indicate a tile held once, twice, ...: waiting.c
+ * counts these for a hand, graph mode for each suit hand and sums up. Straight mode keeps hands
+ * apart whose counts differ, by the yields of straight/records.h.
  */
 #ifndef MJ_WIN_POINTS_WORTH_H
 #define MJ_WIN_POINTS_WORTH_H

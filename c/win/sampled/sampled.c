@@ -106,8 +106,8 @@ static void walk_path(sample_run *w, sample_path *x, double useful[MJ_MAX_TILES]
 
 /* ---- values ---- */
 
-static void value_path(const sample_run *w, const double *useful, int distance,
-                       double p[MJ_WIN_VALUES]) {
+static void chances_of_path(const sample_run *w, const double *useful, int distance,
+                            double p[MJ_WIN_VALUES]) {
     const question *q = w->q;
     for (int n = 0; n < MJ_WIN_VALUES; n++) p[n] = 1;
     if (distance > 0) mj_win_average(useful, distance, q->draws, q->pool, q->constant_pool, p);
@@ -132,41 +132,41 @@ static waiting_hand end_of(const sample_run *w, const sample_path *x) {
     return h;
 }
 
-/* The line at distance 1; of a hand that does not get there, nothing but its end. */
-static void end_line(const sample_run *w, const sample_path *x, int asked, prospect *line) {
+/* The curve at distance 1; of a hand that does not get there, nothing but its end. */
+static void end_curve(const sample_run *w, const sample_path *x, int asked, prospect *curve) {
     mj_win_row *row = w->result->row + w->row;
     uint8_t declared[MJ_WIN_VALUES];
     if (x->now.distance > 1) {
         const prospect end = {w->waiting.payments.no_win[NOTEN], 0, 0, 0};
-        for (int n = 0; n < MJ_WIN_VALUES; n++) line[n] = end;
+        for (int n = 0; n < MJ_WIN_VALUES; n++) curve[n] = end;
         return;
     }
     waiting_hand h = end_of(w, x);
     int first = row->distance == 1 && w->q->value.first;
     if (asked) {
-        mj_waiting_asked(&w->waiting, &h, line);
+        mj_waiting_asked(&w->waiting, &h, curve);
         return;
     }
-    mj_waiting_thrown(&w->waiting, &h, first ? 2 : 1, line, declared);
+    mj_waiting_thrown(&w->waiting, &h, first ? 2 : 1, curve, declared);
     for (int n = 0; n <= w->q->draws && row->distance == 1; n++) row->riichi[n] = declared[n];
 }
 
-/* One useful draw before the line: the hand is worth that of `line` after it. */
-static void step_back(const sample_run *w, double useful, double *line, double end) {
+/* One useful draw before the curve: the hand is worth that of `curve` after it. */
+static void step_back(const sample_run *w, double useful, double *curve, double end) {
     const question *q = w->q;
-    double before = line[0];
-    line[0] = end;
+    double before = curve[0];
+    curve[0] = end;
     for (int n = 1; n <= q->draws; n++) {
         double rate = useful * w->waiting.curves.inverse[n], after = before;
-        before = line[n];
-        line[n] = line[n - 1] + (rate < 1 ? rate : 1) * (after - line[n - 1]);
+        before = curve[n];
+        curve[n] = curve[n - 1] + (rate < 1 ? rate : 1) * (after - curve[n - 1]);
     }
 }
 
-static void value_points(sample_run *w, const sample_path *x, const double *useful, int distance) {
+static void add_points(sample_run *w, const sample_path *x, const double *useful, int distance) {
     prospect end[MJ_WIN_VALUES];
     double score[MJ_WIN_VALUES], won[MJ_WIN_VALUES], win[MJ_WIN_VALUES];
-    end_line(w, x, w->result->row[w->row].tile == MJ_NOT_HELD && distance == 1, end);
+    end_curve(w, x, w->result->row[w->row].tile == MJ_NOT_HELD && distance == 1, end);
     for (int n = 0; n <= w->q->draws; n++)
         score[n] = end[n].score, won[n] = end[n].won, win[n] = end[n].win;
     for (int i = 1; i < distance; i++) {
@@ -202,8 +202,8 @@ static void report_means(sample_run *w) {
     const int draws = w->q->draws;
     if (w->q->mode == MJ_WIN_AVERAGED) {
         for (int i = 0; i < row->distance; i++) w->useful[i] /= w->paths;
-        value_path(w, w->useful, row->distance, row->win);
-        value_path(w, w->useful + 1, row->distance - 1, row->tenpai);
+        chances_of_path(w, w->useful, row->distance, row->win);
+        chances_of_path(w, w->useful + 1, row->distance - 1, row->tenpai);
     } else {
         mean_of(&w->win, w->paths, draws, row->win, row->win_error);
         mean_of(&w->tenpai, w->paths, draws, row->tenpai, row->tenpai_error);
@@ -224,12 +224,12 @@ static void do_path(sample_run *w) {
         return;
     }
     if (w->q->with_points) {
-        value_points(w, &x, useful, distance);
+        add_points(w, &x, useful, distance);
     } else {
-        value_path(w, useful, distance, p);
+        chances_of_path(w, useful, distance, p);
         add_moments(&w->win, p, w->q->draws);
     }
-    value_path(w, useful + 1, distance - 1, p);
+    chances_of_path(w, useful + 1, distance - 1, p);
     add_moments(&w->tenpai, p, w->q->draws);
 }
 

@@ -123,10 +123,10 @@ static void close_frame(learned *c, const aim_frame *f) {
     draws.count = discards.count = 0;
     draws.own = 0;
     if (supply_at(c, hand_at(c, a->hand))->points.number) draws.own = find_yield(c, f);
-    int valued = supply_at(c, hand_at(c, a->hand))->points.number;
+    int with_points = supply_at(c, hand_at(c, a->hand))->points.number;
     for (int i = 0; i < f->draws; i++) {
         uint32_t to = f->child[i];
-        uint64_t won = valued && !f->known ? won_by(c, a, to, f->drawn[i]) : 0;
+        uint64_t won = with_points && !f->known ? won_by(c, a, to, f->drawn[i]) : 0;
         mj_class_add_move(c, &draws, a, to, f->weight[i], f->known ? f->more[i] : 0, won);
     }
     for (int i = f->draws; i < f->draws + f->discards; i++)

@@ -1,5 +1,7 @@
 /* records.h - the record and the yield of complete suits, among what is learned of suits.
  * SPDX-License-Identifier: MIT
+ *
+ * The yield is how dora and ura tell hands apart that are alike in all else.
  */
 #ifndef MJ_WIN_RECORDS_H
 #define MJ_WIN_RECORDS_H

@@ -79,7 +79,7 @@ static int all_of(const question *q, const melds *m, uint64_t kinds, unsigned di
     traits x[SUITS];
     const traits *each[SUITS];
     uint32_t nearest;
-    if (m->tiles & ~kinds || count_in(q, ALL_TILES & ~kinds) > distance) return 0;
+    if (m->tiles & ~kinds || count_in(q, ALL_KINDS & ~kinds) > distance) return 0;
     codes c = codes_of(q, kinds);
     for (unsigned i = 0; i < SUITS; i++) {
         suit_kind k = mj_suit_kind_of(q, i);
@@ -125,7 +125,7 @@ static int same_sets(const question *q, codes c, uint64_t melded, unsigned rank,
 
 static uint16_t runs_in_reach(const question *q, const melds *m, unsigned distance) {
     uint16_t ranks = 0;
-    const codes all = codes_of(q, ALL_TILES);
+    const codes all = codes_of(q, ALL_KINDS);
     for (unsigned r = 0; r < 7 && q->players == 4; r++)
         if (same_sets(q, all, m->runs, r, 3, 1, distance)) ranks = (uint16_t)(ranks | 1u << r);
     return ranks;
@@ -133,7 +133,7 @@ static uint16_t runs_in_reach(const question *q, const melds *m, unsigned distan
 
 static uint16_t triplets_in_reach(const question *q, const melds *m, unsigned distance) {
     uint16_t ranks = 0;
-    const codes all = codes_of(q, ALL_TILES);
+    const codes all = codes_of(q, ALL_KINDS);
     for (unsigned r = 0; r < RANKS; r++)
         if (same_sets(q, all, m->triplets, r, 1, 3, distance)) ranks = (uint16_t)(ranks | 1u << r);
     return ranks;
@@ -144,12 +144,12 @@ static unsigned flag_if(int condition, unsigned bit) { return condition ? bit : 
 relevance mj_relevance_of(const question *q, unsigned distance) {
     const mj_value *v = &q->value;
     melds m = read_melds(&v->table);
-    int ends = !m.inner && all_of(q, &m, ALL_TILES & ~MIDDLE, distance),
+    int ends = !m.inner && all_of(q, &m, ALL_KINDS & ~MIDDLE, distance),
         orphans = all_of(q, &m, ORPHANS, distance), one = one_suit(q, &m, distance),
         three = m.concealed > 2 || has_triplets(q, 3 - m.concealed, distance),
         four = !m.runs && (m.sets > 3 || has_triplets(q, 4 - m.sets, distance));
     unsigned of =
-        flag_if((m.closed || v->rules.kuitan) && all_of(q, &m, ALL_TILES & ~ORPHANS, distance),
+        flag_if((m.closed || v->rules.kuitan) && all_of(q, &m, ALL_KINDS & ~ORPHANS, distance),
                 IF_SIMPLES) |
         flag_if(orphans, IF_ORPHANS) | flag_if(ends, IF_ENDS) | flag_if(ends && !m.runs, IF_RUNS) |
         flag_if(one, IF_NUMBERS) | flag_if(one || ends || orphans, IF_HONOURS) |

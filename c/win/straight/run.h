@@ -32,7 +32,7 @@ typedef struct straight_run {
     unsigned due;                     /* with points: the row of this round */
     int raising;                      /* 0: rows that keep the distance, 1: the others, 2: end */
     unsigned row;                     /* the next one to enter */
-    unsigned pass;                    /* which phase is expanded or valued */
+    unsigned pass;                    /* which phase is expanded or evaluated */
     uint32_t at;                      /* the next state of it, or 0 at its end */
     uint32_t states_before;           /* that rounds of before have left */
     int folds;                        /* 1: the values of this round are folded */

@@ -32,13 +32,13 @@ uint32_t mj_suit_hand_find(learned *c, unsigned suit, uint32_t code) {
 
 void mj_suit_hand_fill(const learned *c, suit_hand *h) {
     const suit_kind *k = kind_at(c, h);
-    int valued = supply_at(c, h)->points.number;
+    int with_points = supply_at(c, h)->points.number;
     uint8_t above[RANKS], below[RANKS];
     mj_suit_rows_around(k, h->code, above, below);
     for (unsigned r = 0; r < k->ranks; r++) {
         unsigned n = copies_in(h->code, r);
         int end = (k->end & one_of(r)) != 0;
-        if (h->weight[r] || (valued && n < MJ_COPIES))
+        if (h->weight[r] || (with_points && n < MJ_COPIES))
             h->draw[r] = mj_targets_drawn(&c->lanes, k, &h->x, above[r], n, end);
         if (n) h->discard[r] = mj_targets_kept(&c->lanes, k, &h->x, below[r], n, end);
     }
