@@ -1,4 +1,4 @@
-/* generate.c - writes the tables that c/suit.c embeds.
+/* generate.c - writes the tables that c/hand/suit.c embeds.
  * SPDX-License-Identifier: MIT
  *
  * Every suit hand gets its row: the fewest draws to 0..4 sets, without and with a pair. The rows

@@ -89,10 +89,10 @@
  *   is thrown or passed counts as unseen again. Straight mode without `passing` never wants such a
  *   tile, so it is exact for a player who plays by its rules. With `passing` it may want a tile
  *   that it passed, and graph mode one that it threw; these are too optimistic: mostly a little,
- *   and without `river` more where the first tile thrown is one to be wanted back (c/win/WIN.md and
- *   VALUE.md, "What the simulator shows"). S falls with each draw while w_t does not. So with few
- *   tiles unseen the useful ones can be more than S - k. Then one of them is drawn for sure
- *   (straight), or p stops at 0 and 1 (graph).
+ *   and without `river` more where the first tile thrown is one to be wanted back
+ *   (c/win/MEASUREMENTS.md, "What the simulator shows"). S falls with each draw while w_t does not.
+ * So with few tiles unseen the useful ones can be more than S - k. Then one of them is drawn for
+ * sure (straight), or p stops at 0 and 1 (graph).
  *
  * Method
  *   The recurrence and straight mode are those of the literature (tomohxx, mahjong-win-prob; graph

@@ -81,14 +81,14 @@ static int first_is_allowed(const question *q) {
 }
 
 /* Steps aside by the distance alone, so that equal questions have equal answers everywhere. With
- * points a graph takes ten times as long. WIN.md and VALUE.md have the times. */
+ * points a graph takes ten times as long. MEASUREMENTS.md has the times. */
 static uint8_t usual_extra(int distance, int with_points) {
     if (with_points) return distance <= 2 ? 2 : distance <= 4 ? 1 : 0;
     return distance <= 1 ? 3 : distance <= 3 ? 2 : 1;
 }
 
 /* How wide a graph is that takes some hundredths of a second, by the distance; 0 where none is.
- * WIN.md has the times, and how good the advice is. */
+ * MEASUREMENTS.md has the times, and how good the advice is. */
 static uint8_t quick_extra(int distance, int with_points) {
     if (with_points) return distance <= 1 ? 2 : distance <= 3 ? 1 : 0;
     return distance <= 2 ? 2 : distance <= 4 ? 1 : 0;

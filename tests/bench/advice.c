@@ -12,8 +12,8 @@
  * there against that of the best row, in parts of the best.
  *
  * It prints a table in Markdown: how many first choices give up more than 0.5, 1, 2 and 5 % of the
- * chance or the score, and the most. `before` is what was the default once: straight mode, whose
- * rows that raise the shanten were compared with the others.
+ * chance or the score, and the most. `compared` is straight mode, whose rows that raise
+ * the shanten are compared with the others.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,8 +27,8 @@ enum { TILES = 14, SHANTENS = 4, LIMITS = 4, SOME_HANDS = 100000 };
 
 static const int widths[2][SHANTENS] = {{3, 3, 2, 2}, {3, 2, 2, 1}};
 static const double limits[LIMITS] = {0.005, 0.01, 0.02, 0.05};
-static const char *const ways[] = {"before", "straight", "auto"};
-enum { BEFORE, STRAIGHT, AUTO, WAYS };
+static const char *const ways[] = {"compared", "straight", "auto"};
+enum { COMPARED, STRAIGHT, AUTO, WAYS };
 
 typedef struct asked {
     mj_win_query q;
@@ -132,8 +132,8 @@ static void choose(const asked *x, unsigned choice[WAYS], tally *all) {
     all[AUTO].ms += ms;
     q.mode = MJ_WIN_STRAIGHT;
     choice[STRAIGHT] = first_choice(solve(&q, &r, &ms));
-    choice[BEFORE] = greatest(&q, &r);
-    all[BEFORE].ms += ms;
+    choice[COMPARED] = greatest(&q, &r);
+    all[COMPARED].ms += ms;
 }
 
 /* The wide graph works out the rows that are chosen, and its own best. */

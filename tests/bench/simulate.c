@@ -1,11 +1,11 @@
-/* simulate.c - the tables of c/win/WIN.md and VALUE.md, "What the simulator shows": model and
- * games. SPDX-License-Identifier: MIT
+/* simulate.c - the tables of c/win/MEASUREMENTS.md, "What the simulator shows": model and games.
+ * SPDX-License-Identifier: MIT
  *
  *     cc -O2 -ffp-contract=off -Ic/include -Ic -Itables/out -o build/simulate \
  *         tests/bench/simulate.c $(find c -name "*.c") -lm
  *     build/simulate [GAMES [points]]
  *
- * With `points` it prints the table of VALUE.md, else that of WIN.md. It prints a line of Markdown
+ * With `points` it prints the table with points, else that without. It prints a line of Markdown
  * for each hand and mode; the games a second go to the standard error. The seed is fixed: equal
  * GAMES print equal tables.
  */

@@ -139,8 +139,8 @@ static void check_below_straight(int count) {
     }
 }
 
-/* Where there is nothing to choose the two are equal. The first is a published value: one tile can
- * be spared. The second is kokushi, of which all other tiles can. */
+/* Where there is nothing to choose the two are equal. In the first hand one tile can be spared, and
+ * its chance is known exactly. The second is kokushi, of which all other tiles can. */
 static void check_forced(void) {
     static const char *const hands[] = {"2478m111999p11s1z", "19m19p19s1234z258m"};
     static mj_win_result sampled, straight;

@@ -73,6 +73,8 @@ typedef struct published {
     double win, tenpai, within;
 } published;
 
+/* The first hand is from an article, which prints 0.325134 for it, from 1,000 sampled paths. What
+ * stands here is exact, and no run of samples. */
 static const published values[] = {
     {"2478m111999p11s1z", 18, "", 0.338418, 0.864314, 5e-7},
     {"12478m111999p11s1z", 18, "1m", 0.342166, 0.866829, 5e-7},
