@@ -56,9 +56,9 @@
  *   averaged  An estimate of the same at once, from the mean numbers of useful tiles along a few
  *             paths; see mj_win_average.
  *   auto      The default: one of those above, by the distance of the hand alone and by whether
- *             there is a value, so that equal questions have equal answers. It is graph mode as
- * wide as a few hundredths of a second allow, then straight mode for the discards that keep the
- * distance, then, with a value, sampled mode:
+ *             there is a value, so that equal questions have equal answers. It is graph mode
+ *             as wide as a few hundredths of a second allow, then straight mode for the discards
+ *             that keep the distance, then, with a value, sampled mode:
  *
  *                 shanten         0        1        2        3         4         5         6
  *                 without value   graph 2  graph 2  graph 1  graph 1   straight  straight  straight
@@ -91,8 +91,8 @@
  *   that it passed, and graph mode one that it threw; these are too optimistic: mostly a little,
  *   and without `river` more where the first tile thrown is one to be wanted back
  *   (c/win/MEASUREMENTS.md, "What the simulator shows"). S falls with each draw while w_t does not.
- * So with few tiles unseen the useful ones can be more than S - k. Then one of them is drawn for
- * sure (straight), or p stops at 0 and 1 (graph).
+ *   So with few tiles unseen the useful ones can be more than S - k. Then one of them is drawn for
+ *   sure (straight), or p stops at 0 and 1 (graph).
  *
  * Method
  *   The recurrence and straight mode are those of the literature (tomohxx, mahjong-win-prob; graph
