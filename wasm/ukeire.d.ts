@@ -537,7 +537,8 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * | without points | graph 2 | graph 2 | graph 1 | graph 1 | straight | straight | straight |
  * | with points | graph 2 | graph 1 | graph 1 | straight | straight | sampled | sampled |
  *
- * Where memory runs out it takes the next simpler one. c/win/MEASUREMENTS.md says how good the advice is.
+ * Where memory runs out it takes the next simpler one. c/win/MEASUREMENTS.md says how good the
+ * advice is.
  */
 export type AskedMode = 'auto' | WinMode;
 
