@@ -7,7 +7,7 @@
  * and do not change what a suit can still do; so they are not in the record, but apart.
  *
  * Hands whose suits have equal records, in any order, are worth the same but for dora and ura.
- * WIN.md has the reasons.
+ * VALUE.md has the reasons.
  */
 #ifndef MJ_WIN_SUIT_POINTS_H
 #define MJ_WIN_SUIT_POINTS_H
