@@ -5,7 +5,6 @@
 
 #include "win/best.h"
 #include "win/graph/graph.h"
-#include "win/graph/value_graph.h"
 #include "win/leave.h"
 #include "win/sampled/sampled.h"
 #include "win/straight/straight.h"
@@ -46,12 +45,8 @@ static mj_win *lay_out(void *memory, size_t size, mj_win_more *more) {
     return w;
 }
 
-static const win_mode *mode_of(const question *q) {
-    return q->with_points && q->mode == MJ_WIN_GRAPH ? &mj_value_graph_mode : modes[q->mode];
-}
-
 static void clear_result(mj_win *w, uint8_t distance) {
-    w->mode = mode_of(&w->q);
+    w->mode = modes[w->q.mode];
     blank(&w->result.rows, sizeof w->result - offsetof(mj_win_result, rows));
     w->result.distance = distance;
     w->result.mode = w->q.mode;

@@ -4,12 +4,6 @@
  */
 #include "win/graph/blocks.h"
 
-#ifdef __wasm_simd128__
-#include <wasm_simd128.h>
-#endif
-
-#define TIE 1e-10 /* of the greatest: choices that differ by no more are equal */
-
 static grouping group_nodes(arena *a, const half *h) {
     const net *g = &h->net;
     grouping p = {mj_arena_take_blank(a, (uint64_t)h->profiles + 1, sizeof *p.first),
@@ -83,11 +77,6 @@ void mj_blocks_start(blocks *b, const graph_suits *s, const half *left, const ha
     if (!s->memory->failed) b->first_move[0] = b->column_start[0] = 0;
 }
 
-static const block *find_block(const blocks *b, uint32_t left, uint32_t right) {
-    uint32_t i = b->block_of[left * b->right->profiles + right];
-    return i ? b->all + i - 1 : NULL;
-}
-
 /* ---- moves ---- */
 
 static void list_line(blocks *b, const block *x, uint32_t node) {
@@ -95,7 +84,7 @@ static void list_line(blocks *b, const block *x, uint32_t node) {
     const uint32_t *first = x->waits ? g->first_draw : g->first_discard;
     const link *links = x->waits ? g->draws : g->discards;
     for (uint32_t k = first[node]; k < first[node + 1]; k++) {
-        const block *to = find_block(b, g->label[links[k].to], x->right);
+        const block *to = block_with(b, g->label[links[k].to], x->right);
         line_move *m = to ? push_item(b->memory, b->line_moves, b->line_count, sizeof *m) : NULL;
         if (!m) continue;
         *m = (line_move){to->at + b->lefts.number[links[k].to] * to->width, links[k].weight};
@@ -118,7 +107,7 @@ static void list_column(blocks *b, const block *x, uint32_t column) {
     const uint32_t *first = x->waits ? g->first_draw : g->first_discard;
     const link *links = x->waits ? g->draws : g->discards;
     for (uint32_t k = first[node]; k < first[node + 1]; k++) {
-        const block *to = find_block(b, x->left, g->label[links[k].to]);
+        const block *to = block_with(b, x->left, g->label[links[k].to]);
         column_move *m =
             to ? push_item(b->memory, b->column_moves, b->column_count, sizeof *m) : NULL;
         if (!m) continue;
@@ -139,211 +128,22 @@ void mj_blocks_columns(blocks *b, uint32_t i) {
     x->columns = b->column_count - x->first_column;
 }
 
-/* ---- values ---- */
-
-void mj_blocks_values(blocks *b) {
-    b->value = mj_arena_push(b->memory, (uint64_t)b->values * sizeof *b->value);
-    b->weights = mj_arena_push(b->memory, (uint64_t)b->widest * sizeof *b->weights);
-    if (b->memory->failed) return;
-    for (uint32_t i = 0; i < b->count; i++) {
-        const block *x = b->all + i;
-        chances v = {x->distance == 0, x->waits ? x->distance <= 1 : x->distance == 0};
-        for (uint32_t k = 0; k < x->lines * x->width; k++) b->value[x->at + k] = v;
-    }
-}
-
-/* Both lines of a cell. In wasm they are a vector, as engines take the greater of two vectors
- * without a branch. */
-#ifdef __wasm_simd128__
-
-typedef v128_t lines;
-
-static inline lines load(const chances *c) { return wasm_v128_load(c); }
-static inline void store(chances *c, lines x) { wasm_v128_store(c, x); }
-static inline lines both(double x) { return wasm_f64x2_splat(x); }
-static inline lines higher(lines a, lines b) { return wasm_f64x2_pmax(a, b); }
-static inline lines lower(lines a, lines b) { return wasm_f64x2_pmin(a, b); }
-static inline lines sum_of(lines a, lines b) { return wasm_f64x2_add(a, b); }
-static inline lines scaled(lines a, lines b) { return wasm_f64x2_mul(a, b); }
-static inline lines less(lines a, lines b) { return wasm_f64x2_sub(a, b); }
-static inline lines swapped(lines a) { return wasm_i64x2_shuffle(a, a, 1, 0); }
-static inline lines win_of(lines a, lines b) { return wasm_i64x2_shuffle(a, b, 0, 3); }
-
-/* What is at least `least`, else 0. */
-static inline lines if_least(lines a, lines least, lines x) {
-    return wasm_v128_and(swapped(wasm_f64x2_ge(a, least)), x);
-}
-
-static inline lines whole(const uint32_t *x) {
-    return wasm_f64x2_convert_low_i32x4(wasm_v128_load32_splat(x));
-}
-
-#else
-
-typedef chances lines;
-
-static inline lines load(const chances *c) { return *c; }
-static inline void store(chances *c, lines x) { *c = x; }
-static inline lines both(double x) { return (lines){x, x}; }
-static inline double more(double a, double b) { return a < b ? b : a; }
-static inline double fewer(double a, double b) { return b < a ? b : a; }
-
-static inline lines higher(lines a, lines b) {
-    return (lines){more(a.win, b.win), more(a.tenpai, b.tenpai)};
-}
-static inline lines lower(lines a, lines b) {
-    return (lines){fewer(a.win, b.win), fewer(a.tenpai, b.tenpai)};
-}
-static inline lines sum_of(lines a, lines b) { return (lines){a.win + b.win, a.tenpai + b.tenpai}; }
-static inline lines scaled(lines a, lines b) { return (lines){a.win * b.win, a.tenpai * b.tenpai}; }
-static inline lines less(lines a, lines b) { return (lines){a.win - b.win, a.tenpai - b.tenpai}; }
-static inline lines win_of(lines a, lines b) { return (lines){a.win, b.tenpai}; }
-
-static inline lines if_least(lines a, lines least, lines x) {
-    return (lines){a.tenpai >= least.tenpai ? x.win : 0, a.win >= least.win ? x.tenpai : 0};
-}
-
-static inline lines whole(const uint32_t *x) { return both(*x); }
-
-#endif
-
-/* The moves of two hands that stand side by side in a line. They are worked out together, in
- * registers: each move of the line is read once for both. At the end of a line a hand may stand for
- * both. */
-typedef struct pair {
-    const chances *value; /* of all hands */
-    const line_move *lines, *lines_end;
-    const column_move *columns[2], *columns_end[2];
-    uint32_t line, column[2]; /* of the block */
-} pair;
-
-typedef struct two_cells {
-    lines of[2];
-} two_cells;
-
-static inline pair pair_at(const blocks *b, const block *x, uint32_t line, uint32_t column) {
-    const uint32_t *l = b->first_move + x->first_line + line, *c = b->column_start + x->column;
-    pair p = {
-        .value = b->value,
-        .lines = b->line_moves + l[0],
-        .lines_end = b->line_moves + l[1],
-        .line = line,
-        .column = {column, column + 1 < x->width ? column + 1 : column},
-    };
-    for (int j = 0; j < 2; j++) {
-        p.columns[j] = b->column_moves + c[p.column[j]];
-        p.columns_end[j] = b->column_moves + c[p.column[j] + 1];
-    }
-    return p;
-}
-
-/* What a move adds to a cell. */
-typedef lines fold(lines x, lines least, const chances *other, const uint32_t *weight);
-
-static inline two_cells fold_moves(const pair *p, const two_cells *least, fold *f) {
-    two_cells x = {{both(0), both(0)}};
-    for (const line_move *m = p->lines; m < p->lines_end; m++)
-        for (int j = 0; j < 2; j++)
-            x.of[j] = f(x.of[j], least->of[j], p->value + m->at + p->column[j], &m->weight);
-    for (int j = 0; j < 2; j++)
-        for (const column_move *m = p->columns[j]; m < p->columns_end[j]; m++)
-            x.of[j] =
-                f(x.of[j], least->of[j], p->value + m->at + (size_t)p->line * m->width, &m->weight);
-    return x;
-}
-
-/* ---- hands to discard ---- */
-
-static inline lines take_best(lines best, lines least, const chances *other,
-                              const uint32_t *weight) {
-    (void)least, (void)weight;
-    return higher(best, load(other));
-}
-
-static inline lines take_ties(lines best, lines least, const chances *other,
-                              const uint32_t *weight) {
-    lines x = load(other);
-    (void)weight;
-    return higher(best, if_least(x, least, x));
-}
-
-/* Of each line the best among the choices that are as good as the best in the other one, but for a
- * tie. For MJ_GOAL_EACH each line has a player of its own. */
-static inline two_cells best_for(const pair *p, int goal) {
-    two_cells least = {{both(0), both(0)}}, each = fold_moves(p, &least, take_best);
-    if (goal == MJ_GOAL_EACH) return each;
-    for (int j = 0; j < 2; j++) least.of[j] = scaled(both(1 - TIE), each.of[j]);
-    two_cells ties = fold_moves(p, &least, take_ties);
-    for (int j = 0; j < 2; j++)
-        each.of[j] =
-            goal == MJ_GOAL_WIN ? win_of(each.of[j], ties.of[j]) : win_of(ties.of[j], each.of[j]);
-    return each;
-}
-
-void mj_blocks_choose(const blocks *b, uint32_t i, int goal) {
-    const block *x = b->all + i;
-    chances *own = b->value + x->at;
-    for (uint32_t line = 0; line < x->lines; line++, own += x->width)
-        for (uint32_t column = 0; column < x->width; column += 2) {
-            pair p = pair_at(b, x, line, column);
-            two_cells best = best_for(&p, goal);
-            for (int j = 0; j < 2; j++) store(own + p.column[j], best.of[j]);
-        }
-}
-
-/* ---- waiting hands ---- */
-
-static inline lines add_scaled(lines sum, lines least, const chances *other,
-                               const uint32_t *weight) {
-    (void)least;
-    return sum_of(sum, scaled(whole(weight), load(other)));
-}
-
-static double line_weight(const blocks *b, const block *x, uint32_t line) {
-    const uint32_t *first = b->first_move + x->first_line + line;
-    double weight = 0;
-    for (uint32_t k = first[0]; k < first[1]; k++) weight += b->line_moves[k].weight;
-    return weight;
-}
-
-static void sum_weights(const blocks *b, const block *x) {
-    const uint32_t *column = b->column_start + x->column;
-    for (uint32_t j = 0; j < x->width; j++) {
-        double weight = 0;
-        for (uint32_t k = column[j]; k < column[j + 1]; k++) weight += b->column_moves[k].weight;
-        b->weights[j] = weight;
-    }
-}
-
-/* A line that is not played for may have less after a draw. */
-static inline lines step_to(lines p, lines sum, double weight, double inverse) {
-    lines next = sum_of(p, scaled(both(inverse), less(sum, scaled(both(weight), p))));
-    return lower(both(1), higher(both(0), next));
-}
-
-/* Both hands are read before one is written: they may be the same. */
-void mj_blocks_draw(const blocks *b, uint32_t i, double inverse) {
-    const block *x = b->all + i;
-    chances *own = b->value + x->at;
-    sum_weights(b, x);
-    for (uint32_t line = 0; line < x->lines; line++, own += x->width) {
-        double weight = line_weight(b, x, line);
-        for (uint32_t column = 0; column < x->width; column += 2) {
-            pair p = pair_at(b, x, line, column);
-            two_cells none = {{both(0), both(0)}}, next = fold_moves(&p, &none, add_scaled);
-            for (int j = 0; j < 2; j++) {
-                lines now = load(own + p.column[j]);
-                next.of[j] = step_to(now, next.of[j], weight + b->weights[p.column[j]], inverse);
-                if (x->distance == 1) next.of[j] = win_of(next.of[j], now);
-            }
-            for (int j = 0; j < 2; j++) store(own + p.column[j], next.of[j]);
-        }
-    }
-}
+/* ---- places ---- */
 
 uint32_t mj_blocks_place(const blocks *b, uint32_t left, uint32_t right) {
     if (left == UINT32_MAX || right == UINT32_MAX) return UINT32_MAX;
-    const block *x = find_block(b, b->left->net.label[left], b->right->net.label[right]);
-    if (!x) return UINT32_MAX;
-    return x->at + b->lefts.number[left] * x->width + b->rights.number[right];
+    const block *x = block_with(b, b->left->net.label[left], b->right->net.label[right]);
+    return x ? place_in(b, x, left, right) : UINT32_MAX;
+}
+
+const block *mj_blocks_at(const blocks *b, uint32_t place) {
+    uint32_t low = 0, high = b->count;
+    while (high - low > 1) {
+        uint32_t middle = (low + high) / 2;
+        if (b->all[middle].at <= place)
+            low = middle;
+        else
+            high = middle;
+    }
+    return b->all + low;
 }

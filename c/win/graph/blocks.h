@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * A block is all hands that are made of the nodes of one left profile and one right profile. It has
- * a line of values for each left node, and a column for each right node.
+ * a line of hands for each left node, and a column for each right node.
  *
  * A draw of the left half takes a whole line to a line of another block: column by column, each
  * hand to the one in the same place. A draw of the right half takes a column to a column. So only
@@ -12,10 +12,6 @@
 #define MJ_WIN_BLOCKS_H
 
 #include "win/graph/halves.h"
-
-typedef struct chances {
-    double win, tenpai;
-} chances;
 
 typedef struct block {
     uint32_t left, right; /* profiles */
@@ -60,9 +56,6 @@ typedef struct blocks {
     line_move *line_moves;
     column_move *column_moves;
     uint32_t line_count, column_count;
-    chances *value;
-    chances *sum;             /* of a line, while it is worked out */
-    double *weights, *second; /* the same */
 } blocks;
 
 void mj_blocks_start(blocks *b, const graph_suits *s, const half *left, const half *right,
@@ -72,15 +65,23 @@ void mj_blocks_start(blocks *b, const graph_suits *s, const half *left, const ha
 void mj_blocks_lines(blocks *b, uint32_t i);
 void mj_blocks_columns(blocks *b, uint32_t i);
 
-/* Makes room for the values and sets those without draws left. */
-void mj_blocks_values(blocks *b);
+static inline uint32_t hands_in(const block *x) { return x->lines * x->width; }
 
-/* The values of a block with one draw more left: of hands to discard by the best discard for a
- * goal, then of waiting hands by a draw from 1 / inverse tiles. */
-void mj_blocks_choose(const blocks *b, uint32_t i, int goal);
-void mj_blocks_draw(const blocks *b, uint32_t i, double inverse);
+/* The block of two profiles, or NULL. */
+static inline const block *block_with(const blocks *b, uint32_t left, uint32_t right) {
+    uint32_t i = b->block_of[left * b->right->profiles + right];
+    return i ? b->all + i - 1 : NULL;
+}
 
-/* The value of a hand given by its halves, or UINT32_MAX where the graph lacks it. */
+/* The value of a hand of a block, given by its halves. */
+static inline uint32_t place_in(const blocks *b, const block *x, uint32_t left, uint32_t right) {
+    return x->at + b->lefts.number[left] * x->width + b->rights.number[right];
+}
+
+/* The same of a hand of any block; UINT32_MAX where the graph lacks it. */
 uint32_t mj_blocks_place(const blocks *b, uint32_t left, uint32_t right);
+
+/* The block that has a value. */
+const block *mj_blocks_at(const blocks *b, uint32_t place);
 
 #endif

@@ -2,8 +2,11 @@
  * SPDX-License-Identifier: MIT
  *
  * The hand asked about has a graph, which has the rows that it can answer. A row that it lacks has
- * a graph of its own, whose origin is the hand that the discard leaves. With the tile thrown in the
- * river, each row has a graph of its own; that of the hand then says which rows need theirs.
+ * a graph of its own, whose origin is the hand that the discard leaves.
+ *
+ * With tiles in the river, what a row is worth in the graph of the hand is an upper bound, as it
+ * may draw the tile that it threw. order.c says by the bounds which row is worked out once more
+ * with its tile in the river; rows.c marks the others as bounds.
  *
  * When a graph is made, the values of all its hands are brought from n draws left to n + 1, in
  * place, for hands to discard before waiting ones.
@@ -12,108 +15,48 @@
 
 #include "win/graph/graph_run.h"
 
-/* ---- values that are kept for the player ---- */
-
-/* Does the graph at work have the row that is to be played? */
-static int has_first(const graph_run *w) {
-    for (unsigned i = 0; i < w->result->rows; i++)
-        if (w->result->row[i].tile == w->q->first) return w->place[i] != UINT32_MAX;
-    return 0;
-}
-
-static void keep_room(graph_run *w) {
-    w->kept = NULL;
-    if (!w->q->play || !has_first(w)) return;
-    w->kept = mj_arena_push(w->memory, (w->q->draws + 1ull) * w->blocks.values * sizeof *w->kept);
-}
-
-static void keep_values(graph_run *w) {
-    size_t n = w->blocks.values;
-    for (size_t i = 0; w->kept && i < n; i++) {
-        chances v = w->blocks.value[i];
-        float win = (float)v.win, tenpai = (float)v.tenpai;
-        kept_parts p = {win, w->q->goal == MJ_GOAL_EACH ? 0 : tenpai};
-        if (w->q->goal == MJ_GOAL_TENPAI) p = (kept_parts){tenpai, win};
-        w->kept[(size_t)w->left * n + i] = p;
-    }
-}
-
 /* ---- values ---- */
 
-static void next_stage(graph_run *w) {
-    w->stage++;
-    w->at = 0;
-}
-
-static void note_values(graph_run *w) {
-    mj_graph_note_rows(w);
-    keep_values(w);
-}
-
-static int is_passed_over(const graph_run *w) {
-    return mj_graph_has_bounds(w) && mj_order_wants_all(w->q);
-}
-
-static void start_values(graph_run *w) {
-    mj_blocks_values(&w->blocks);
-    if (w->memory->failed) return;
-    w->result->states += w->blocks.values;
-    w->result->edges += (uint32_t)w->blocks.edges;
-    mj_graph_find_places(w);
-    keep_room(w);
-    if (w->memory->failed) return;
-    note_values(w);
-    next_stage(w);
-}
-
-/* What bounds one player bounds all of them. */
-static int goal_of(const graph_run *w) {
-    return mj_graph_has_bounds(w) ? MJ_GOAL_EACH : w->q->goal;
-}
-
 /* Does the origin, with all draws left, need the values of hands of a block with so many left? Each
- * draw draws one tile at most. Hands that are too far have 0 already: they are tenpai after T - 1
- * draws or more. */
+ * draw draws one tile at most. Hands that are too far have their values already: they are tenpai
+ * after T - 1 draws or more. */
 static int is_needed(const graph_run *w, const block *x, int left) {
     return x->distance <= left + 1 && left + x->drawn <= w->q->draws;
-}
-
-static double inverse_pool(const question *q, int left) {
-    return 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - left));
 }
 
 /* Returns how many hands were worked on; a look at a block counts as one. */
 static uint32_t value_block(graph_run *w) {
     const block *x = w->blocks.all + w->at;
-    if (w->stage == STAGE_CHOOSE && !x->waits && x->distance > 0 && is_needed(w, x, w->left))
-        mj_blocks_choose(&w->blocks, w->at, goal_of(w));
+    int chooses = !x->waits && (x->distance || w->completes);
+    if (w->stage == STAGE_START) return w->values->start(w, w->at);
+    if (w->stage == STAGE_CHOOSE && chooses && is_needed(w, x, w->left))
+        w->values->choose(w, w->at);
     else if (w->stage == STAGE_DRAW && x->waits && is_needed(w, x, w->left + 1))
-        mj_blocks_draw(&w->blocks, w->at, inverse_pool(w->q, w->left + 1));
+        w->values->draw(w, w->at);
     else
         return 1;
-    return x->lines * x->width;
+    return hands_in(x);
 }
 
 /* A stage has many blocks that it passes over; so a piece of work is told by hands. */
-enum { HANDS_PER_PIECE = 256 };
-
 static uint32_t evaluate(graph_run *w) {
     uint32_t hands = 0;
-    for (; w->at < w->blocks.count && hands < HANDS_PER_PIECE; w->at++) hands += value_block(w);
+    for (; w->at < w->blocks.count && hands < w->values->a_piece; w->at++) hands += value_block(w);
     if (w->at < w->blocks.count) return hands;
-    if (w->stage == STAGE_DRAW) {
-        w->left++;
-        note_values(w);
-        if (w->left < w->q->draws) w->stage = STAGE_VALUES; /* so that STAGE_CHOOSE is next again */
-    }
-    next_stage(w);
+    if (w->stage == STAGE_DRAW) w->left++;
+    if (w->stage != STAGE_CHOOSE) mj_graph_note_values(w);
+    if (w->stage == STAGE_DRAW && w->left < w->q->draws) w->stage = STAGE_START; /* and CHOOSE */
+    to_stage(w, w->stage + 1);
     return hands;
 }
 
 /* ---- graphs ---- */
 
+/* Where every row is worked out in the river, bounds are of no use. */
+static int is_passed_over(const graph_run *w) { return w->bounds && mj_order_wants_all(w->q); }
+
 static void next_graph(graph_run *w) {
-    int row = mj_order_next(w->q, w->result, w->kept != NULL);
+    int row = mj_order_next(w->q, w->result);
     w->done++;
     if (row < 0)
         w->kind = GRAPH_NONE;
@@ -123,13 +66,11 @@ static void next_graph(graph_run *w) {
 
 /* Does some work; returns how many pieces it was. */
 static uint32_t graph_piece(graph_run *w) {
-    if (w->stage == STAGE_BLOCKS && is_passed_over(w)) w->stage = STAGE_DONE;
-    if (w->stage < STAGE_VALUES)
+    if (w->stage == w->values->own && is_passed_over(w)) w->stage = STAGE_DONE;
+    if (w->stage < STAGE_START)
         mj_graph_prepare(w);
-    else if (w->stage == STAGE_VALUES)
-        start_values(w);
     else if (w->stage < STAGE_DONE)
-        return 1 + evaluate(w) / HANDS_PER_PIECE;
+        return 1 + evaluate(w) / w->values->a_piece;
     else
         next_graph(w);
     return 1;
@@ -161,15 +102,18 @@ static double graph_progress(const void *run) {
 }
 
 static void *graph_start(const win_task *task) {
-    graph_run *w = mj_arena_take_blank(task->memory, 1, sizeof *w);
+    const graph_values *values = task->q->with_points ? &mj_graph_points : &mj_graph_chances;
+    graph_run *w = mj_arena_take_blank(task->memory, 1, values->size);
     if (!w) return NULL;
+    w->values = values;
     w->memory = task->memory;
     w->mark = task->memory->used;
     w->q = task->q;
     w->result = task->result;
     w->result->extra = w->q->extra;
     mj_order_start(w->q, w->result);
-    mj_graph_begin(w, GRAPH_OF_HAND, 0);
+    if (values->open) values->open(w);
+    if (w->kind != GRAPH_NONE) mj_graph_begin(w, GRAPH_OF_HAND, 0);
     return w->memory->failed ? NULL : w;
 }
 
@@ -178,7 +122,7 @@ const win_mode mj_graph_mode = {
     .step = graph_step,
     .progress = graph_progress,
     .seat = mj_graph_seat,
-    .draw = mj_graph_draw,
+    .draw = mj_graph_play,
     .is_tenpai = mj_graph_is_tenpai,
     .chance = mj_graph_chance,
     .code = mj_graph_code,

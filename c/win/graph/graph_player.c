@@ -3,34 +3,70 @@
  */
 #include "win/graph/graph_run.h"
 
-static int is_complete(const graph_run *w, const uint32_t code[SUITS]) {
-    uint32_t place = mj_graph_place(w, code);
-    if (place == UINT32_MAX) return 0;
-    return (w->q->goal == MJ_GOAL_TENPAI ? w->kept[place].second : w->kept[place].first) > 0;
-}
-
 int mj_graph_seat(const void *run, unsigned row, player *p) {
     const graph_run *w = run;
     unsigned t = w->result->row[row].tile;
-    if (!w->kept || t != w->q->first) return 0;
+    if (t != w->q->first || (!w->kept && !w->q->value.table.riichi)) return 0;
     blank(p, sizeof *p);
     mj_codes_of(w->q, t, p->hand);
     return 1;
 }
 
-outcome mj_graph_draw(void *run, player *p, unsigned suit, unsigned rank, int left,
+uint32_t mj_graph_code(const void *run, const player *p, unsigned suit) {
+    (void)run;
+    return p->hand[suit];
+}
+
+/* ---- draws ---- */
+
+/* A suit with one tile more, a red five for rank RANKS. */
+static uint32_t code_with(uint32_t code, unsigned rank) {
+    return code + (rank == RANKS ? one_of(4) + RED_ONE : one_of(rank));
+}
+
+static kept_parts kept_of(const graph_run *w, const uint32_t code[SUITS], int left) {
+    uint32_t place = mj_graph_place(w, code);
+    if (place == UINT32_MAX) return (kept_parts){-1e38f, 0};
+    return w->kept[(size_t)left * w->blocks.values + place];
+}
+
+/* Throws the best tile of a full hand, for `to`, which is the hand before the draw: that is to
+ * throw what was drawn, and of equally good ones that is done. Returns what is left to expect. */
+static kept_parts throw_best(const graph_run *w, uint32_t full[SUITS], uint32_t to[SUITS],
+                             int left) {
+    kept_parts best = kept_of(w, to, left);
+    if (mj_graph_place(w, full) == UINT32_MAX) return best;
+    for (unsigned i = 0; i < SUITS; i++)
+        for (unsigned r = 0; r < RANKS; r++) {
+            uint32_t before = full[i];
+            if (!copies_in(before, r)) continue;
+            full[i] = mj_code_without(before, r);
+            kept_parts other = kept_of(w, full, left);
+            if (is_more(other, best)) {
+                best = other;
+                copy(to, full, SUITS * sizeof *to);
+            }
+            full[i] = before;
+        }
+    return best;
+}
+
+outcome mj_graph_play(void *run, player *p, unsigned suit, unsigned rank, int left,
                       const prospect *win) {
     const graph_run *w = run;
-    const throws t = {w, mj_graph_place, w->kept + (size_t)left * w->blocks.values};
-    uint32_t full[SUITS], before[SUITS];
-    (void)win;
-    copy(before, p->hand, sizeof before);
-    copy(full, before, sizeof full);
-    full[suit] = mj_throws_with(full[suit], rank);
-    if (is_complete(w, full)) return WON;
-    mj_throws_best(&t, full, p->hand);
-    return equal_words(before, p->hand, SUITS) ? PASSED : TAKEN;
+    uint32_t full[SUITS], to[SUITS];
+    copy(full, p->hand, sizeof full);
+    copy(to, p->hand, sizeof to);
+    if (suit < SUITS) full[suit] = code_with(full[suit], rank);
+    kept_parts next = throw_best(w, full, to, left);
+    if (w->values->wins(w, full, next, win)) return WON;
+    int same = equal_words(p->hand, to, SUITS);
+    copy(p->hand, to, sizeof to);
+    if (w->values->declares) p->riichi = (uint8_t)w->values->declares(w, p, next, left);
+    return same ? PASSED : TAKEN;
 }
+
+/* ---- without points ---- */
 
 int mj_graph_is_tenpai(const void *run, const player *p) {
     const graph_run *w = run;
@@ -47,11 +83,6 @@ int mj_graph_is_tenpai(const void *run, const player *p) {
 
 double mj_graph_chance(void *run, const player *p, int left) {
     const graph_run *w = run;
-    kept_parts v = w->kept[(size_t)left * w->blocks.values + mj_graph_place(w, p->hand)];
+    kept_parts v = kept_of(w, p->hand, left);
     return (double)(w->q->goal == MJ_GOAL_TENPAI ? v.second : v.first);
-}
-
-uint32_t mj_graph_code(const void *run, const player *p, unsigned suit) {
-    (void)run;
-    return p->hand[suit];
 }

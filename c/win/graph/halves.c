@@ -162,13 +162,14 @@ static uint32_t add_links(const half *h, uint32_t x, uint32_t y, int draw, link 
     return n;
 }
 
-static void fill_net(half *h) {
+void mj_half_weigh(half *h) {
     uint32_t draws = 0, discards = 0;
     net *g = &h->net;
     for (uint32_t x = 0; x < h->a->merged.nodes; x++)
         for (uint32_t y = 0; y < h->b->merged.nodes; y++) {
             uint32_t n = h->index[(size_t)x * h->b->merged.nodes + y];
             if (!n) continue;
+            if (h->pair) h->pair[n - 1] = (node_pair){x, y};
             g->label[n - 1] = profile_of(h, x, y);
             draws += add_links(h, x, y, 1, g->draws + draws);
             discards += add_links(h, x, y, 0, g->discards + discards);
@@ -177,7 +178,7 @@ static void fill_net(half *h) {
         }
 }
 
-void mj_half_build(const graph_suits *s, half *h) {
+void mj_half_build(const graph_suits *s, half *h, int pairs) {
     const net *a = &h->a->merged, *b = &h->b->merged;
     uint32_t count = 0;
     uint64_t draws = 0, discards = 0; /* at most */
@@ -192,16 +193,11 @@ void mj_half_build(const graph_suits *s, half *h) {
             discards += links_of(a->first_discard, x) + links_of(b->first_discard, y);
         }
     mj_net_start(s->memory, &h->net, count, draws, discards);
-    if (!s->memory->failed) fill_net(h);
+    if (pairs) h->pair = mj_arena_push(s->memory, (uint64_t)count * sizeof *h->pair);
+    if (!s->memory->failed) mj_half_weigh(h);
 }
 
 uint32_t mj_half_joined(const half *h, uint32_t x, uint32_t y) {
     if (x == UINT32_MAX || y == UINT32_MAX) return UINT32_MAX;
     return h->index[(size_t)x * h->b->merged.nodes + y] - 1;
-}
-
-uint32_t mj_half_place_of(const graph_suits *s, const half *h, const uint32_t code[SUITS]) {
-    int a = (int)(h->a - s->of), b = (int)(h->b - s->of);
-    return mj_half_joined(h, mj_graph_suit_place_of(s, a, code[a]),
-                          mj_graph_suit_place_of(s, b, code[b]));
 }

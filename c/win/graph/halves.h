@@ -13,11 +13,16 @@
 
 #include "win/graph/suits.h"
 
+typedef struct node_pair {
+    uint32_t a, b; /* nodes of the two suits of a half */
+} node_pair;
+
 typedef struct half {
     const graph_suit *a, *b;
     net net;           /* of the pairs that fit any other half; its labels are profiles, 1.. */
     uint32_t *join;    /* [label of a][label of b]: of both together, then the profile; or 0 */
     uint32_t *index;   /* [node of a][node of b]: 1 + node of the half, or 0 */
+    node_pair *pair;   /* [node], where it is asked for */
     uint32_t profiles; /* 1 + how many */
     uint8_t *drawn;    /* [profile]: the least of its nodes */
     label_set labels;
@@ -41,12 +46,13 @@ void mj_fits_line(const graph_suits *s, fit_table *f, const half *left, const ha
 /* Replaces labels by profiles. */
 void mj_fits_profiles(const graph_suits *s, fit_table *f, half *left, half *right);
 
-void mj_half_build(const graph_suits *s, half *h);
+void mj_half_build(const graph_suits *s, half *h, int pairs);
+
+/* Writes the weights of the draws anew, from those of the suits, whose nodes and links are the same
+ * as before. */
+void mj_half_weigh(half *h);
 
 /* The node for a node of either suit, or UINT32_MAX. */
 uint32_t mj_half_joined(const half *h, uint32_t x, uint32_t y);
-
-/* The node for the codes of the four suits. */
-uint32_t mj_half_place_of(const graph_suits *s, const half *h, const uint32_t code[SUITS]);
 
 #endif

@@ -41,8 +41,8 @@ int mj_order_wants_all(const question *q) {
 }
 
 /* Is a row yet to be worked out, in the river if it is not `alone`? */
-static int is_open(const question *q, const mj_win_row *row, int played) {
-    if (q->play && (played || row->tile != q->first)) return 0;
+static int is_open(const question *q, const mj_win_row *row) {
+    if (q->play && row->tile != q->first) return 0;
     return row->alone ? !row->ready && !q->keeping : is_in_river(q) && (row->bound || !row->ready);
 }
 
@@ -56,26 +56,24 @@ static int may_be_better(const question *q, const mj_win_row *a, const mj_win_ro
 }
 
 /* The open row with the greatest bound, if it may be better than the best one. */
-static int rival(const question *q, const mj_win_result *r, int played, int left) {
+static int rival(const question *q, const mj_win_result *r, int left) {
     const mj_win_row *best = r->row + mj_row_best(q->goal, r, ALL_ROWS, left);
     uint32_t rivals = 0;
     for (unsigned i = 0; i < r->rows; i++)
-        if (!r->row[i].alone && is_open(q, r->row + i, played) &&
-            may_be_better(q, r->row + i, best, left))
+        if (!r->row[i].alone && is_open(q, r->row + i) && may_be_better(q, r->row + i, best, left))
             rivals |= 1u << i;
     return rivals ? mj_row_best(q->goal, r, rivals, left) : -1;
 }
 
-static int first_open(const question *q, const mj_win_result *r, int played, int alone) {
+static int first_open(const question *q, const mj_win_result *r, int alone) {
     for (unsigned i = 0; i < r->rows; i++)
-        if (r->row[i].alone == alone && is_open(q, r->row + i, played)) return (int)i;
+        if (r->row[i].alone == alone && is_open(q, r->row + i)) return (int)i;
     return -1;
 }
 
 /* Rows that are `alone` come last, as nothing is left of the hand's graph after one of them. */
-int mj_order_next(const question *q, const mj_win_result *r, int played) {
-    int all = mj_order_wants_all(q), found = all ? first_open(q, r, played, 0) : -1;
-    for (int left = q->draws; left >= 0 && !all && found < 0; left--)
-        found = rival(q, r, played, left);
-    return found < 0 ? first_open(q, r, played, 1) : found;
+int mj_order_next(const question *q, const mj_win_result *r) {
+    int all = mj_order_wants_all(q), found = all ? first_open(q, r, 0) : -1;
+    for (int left = q->draws; left >= 0 && !all && found < 0; left--) found = rival(q, r, left);
+    return found < 0 ? first_open(q, r, 1) : found;
 }

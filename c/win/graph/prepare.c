@@ -1,48 +1,18 @@
 /* prepare.c - makes a graph: suit by suit, half by half and block by block.
  * SPDX-License-Identifier: MIT
- *
- * The graph of a row whose tile lies in the river has less supply of that tile, and nothing else is
- * different from the graph of the hand. So its suit hands, labels and fits are those of the hand.
- * Only the nets of one suit and of one half are made anew, and the blocks.
  */
 #include "win/graph/graph_run.h"
 
-static void next_stage(graph_run *w) {
-    w->stage++;
-    w->at = 0;
-}
+static void next_stage(graph_run *w) { to_stage(w, w->stage + 1); }
 
-/* ---- suits ---- */
-
-static void merge_suit(graph_run *w) {
-    graph_suit *x = w->suits.of + w->suit;
-    mj_lumping_finish(&w->lumping, &x->merged);
-    x->lump_of = w->lumping.lump_of;
-}
-
-static void after_suit(graph_run *w) {
-    if (w->kind == GRAPH_IN_RIVER)
-        w->stage = w->river.side ? STAGE_BUILD_RIGHT : STAGE_BUILD_LEFT;
-    else
-        w->stage = ++w->suit < SUITS ? STAGE_SEARCH : STAGE_PAIR;
-}
-
-/* STAGE_SEARCH to STAGE_MERGE, one suit after another. */
+/* STAGE_SEARCH and STAGE_NET, one suit after another. */
 static void prepare_suit(graph_run *w) {
-    graph_suits *s = &w->suits;
     if (w->stage == STAGE_SEARCH) {
-        if (!mj_graph_suit_search(s, w->suit, 16)) next_stage(w);
-    } else if (w->stage == STAGE_RAW) {
-        mj_graph_suit_net(s, w->suit);
-        if (!w->memory->failed) mj_lumping_start(&w->lumping, &s->of[w->suit].raw, w->memory);
-        next_stage(w);
-    } else if (!mj_lumping_round(&w->lumping)) {
-        if (!w->memory->failed) merge_suit(w);
-        after_suit(w);
+        if (!mj_graph_suit_search(&w->suits, w->suit, 16)) next_stage(w);
+    } else if (!w->values->net(w)) {
+        to_stage(w, ++w->suit < SUITS ? STAGE_SEARCH : STAGE_PAIR);
     }
 }
-
-/* ---- halves ---- */
 
 /* One line of a table with `lines` lines, of which line 0 is blank; 0 after the last. */
 static int next_line(graph_run *w, uint32_t lines) {
@@ -51,8 +21,13 @@ static int next_line(graph_run *w, uint32_t lines) {
     return 0;
 }
 
-/* STAGE_PAIR to STAGE_PROFILES. */
-static void prepare_fits(graph_run *w) {
+static void build_half(graph_run *w, int right) {
+    mj_half_build(&w->suits, w->halves + right, w->values->pairs);
+    w->common = w->memory->used;
+}
+
+/* STAGE_PAIR to STAGE_BUILD_RIGHT. */
+static void prepare_halves(graph_run *w) {
     half *left = w->halves, *right = left + 1;
     switch (w->stage) {
     case STAGE_PAIR: mj_halves_pair(&w->suits, w->halves); break;
@@ -69,75 +44,68 @@ static void prepare_fits(graph_run *w) {
         if (next_line(w, left->labels.all.count))
             mj_fits_line(&w->suits, &w->fits, left, right, w->at);
         return;
-    default: mj_fits_profiles(&w->suits, &w->fits, left, right); break;
+    case STAGE_PROFILES: mj_fits_profiles(&w->suits, &w->fits, left, right); break;
+    default: build_half(w, w->stage == STAGE_BUILD_RIGHT); break;
     }
     next_stage(w);
 }
 
-static void build_half(graph_run *w) {
-    int right = w->stage == STAGE_BUILD_RIGHT;
-    mj_half_build(&w->suits, w->halves + right);
-    next_stage(w);
-    if (w->kind == GRAPH_IN_RIVER)
-        w->stage = STAGE_BLOCKS;
-    else if (right)
-        w->common = w->memory->used;
+/* Is the row that is to be played one of the graph at work? */
+static int has_played_row(const graph_run *w) {
+    for (unsigned i = 0; i < w->result->rows; i++)
+        if (w->result->row[i].tile == w->q->first)
+            return !w->result->row[i].alone || w->kind == GRAPH_ALONE;
+    return 0;
 }
 
-/* ---- blocks ---- */
+static void make_room(graph_run *w) {
+    size_t draws = w->q->draws + 1u, values = w->blocks.values;
+    w->kept = NULL;
+    if (w->q->play && has_played_row(w))
+        w->kept = mj_arena_push(w->memory, (uint64_t)draws * values * sizeof *w->kept);
+    w->values->room(w);
+    w->result->states += w->blocks.values;
+    w->result->edges += (uint32_t)w->blocks.edges;
+}
 
-/* STAGE_BLOCKS to STAGE_COLUMNS. */
+/* STAGE_BLOCKS to STAGE_PLACES. */
 static void prepare_blocks(graph_run *w) {
     blocks *b = &w->blocks;
-    if (w->stage == STAGE_BLOCKS) {
-        mj_blocks_start(b, &w->suits, w->halves, w->halves + 1, &w->fits);
-        next_stage(w);
-    } else if (w->at == b->count) {
-        next_stage(w);
-    } else if (w->stage == STAGE_LINES) {
+    switch (w->stage) {
+    case STAGE_BLOCKS: mj_blocks_start(b, &w->suits, w->halves, w->halves + 1, &w->fits); break;
+    case STAGE_LINES:
+        if (w->at == b->count) break;
         mj_blocks_lines(b, w->at++);
-    } else {
+        return;
+    case STAGE_COLUMNS:
+        if (w->at == b->count) break;
         mj_blocks_columns(b, w->at++);
+        return;
+    case STAGE_ROOM: make_room(w); break;
+    default: mj_graph_find_places(w); break;
     }
+    next_stage(w);
 }
 
 void mj_graph_prepare(graph_run *w) {
-    if (w->stage < STAGE_PAIR)
+    if (w->stage == STAGE_RIVER) {
+        if (!w->values->river(w)) to_stage(w, w->values->own);
+    } else if (w->stage < STAGE_PAIR) {
         prepare_suit(w);
-    else if (w->stage < STAGE_BUILD_LEFT)
-        prepare_fits(w);
-    else if (w->stage < STAGE_BLOCKS)
-        build_half(w);
-    else
+    } else if (w->stage < STAGE_BLOCKS) {
+        prepare_halves(w);
+    } else {
         prepare_blocks(w);
+    }
 }
 
 /* ---- graphs ---- */
-
-static void leave_river(graph_run *w) {
-    if (w->kind != GRAPH_IN_RIVER) return;
-    w->suits.of[w->river.suit] = w->river.old_suit;
-    w->halves[w->river.side] = w->river.old_half;
-}
-
-static int half_of_suit(const graph_run *w, const graph_suit *x) {
-    return w->halves[1].a == x || w->halves[1].b == x;
-}
-
-static void enter_river(graph_run *w, unsigned tile) {
-    graph_suit *x = w->suits.of + tile / 9;
-    int side = half_of_suit(w, x);
-    w->river = (river_change){(int)tile / 9, side, *x, w->halves[side]};
-    mj_arena_reset(w->memory, w->common);
-    mj_graph_suit_river(x, mj_suit_rank(w->q, tile));
-    w->suit = w->river.suit;
-    w->stage = STAGE_RAW;
-}
 
 /* The origin is the hand that the row leaves. */
 static void start_suits(graph_run *w, unsigned tile) {
     w->own = *w->q;
     if (tile != MJ_NOT_HELD) {
+        if (throws_red(w->q, tile)) w->own.value.table.reds[tile / 9]--;
         w->own.count[tile]--;
         w->own.tiles--;
     }
@@ -148,13 +116,11 @@ static void start_suits(graph_run *w, unsigned tile) {
 }
 
 void mj_graph_begin(graph_run *w, enum graph_kind kind, unsigned row) {
-    leave_river(w);
     w->kind = kind;
     w->row = row;
+    w->bounds = kind == GRAPH_OF_HAND && is_in_river(w->q);
     w->left = 0;
-    w->at = 0;
-    if (kind == GRAPH_IN_RIVER)
-        enter_river(w, w->result->row[row].tile);
-    else
+    to_stage(w, STAGE_RIVER);
+    if (kind != GRAPH_IN_RIVER)
         start_suits(w, kind == GRAPH_ALONE ? w->result->row[row].tile : MJ_NOT_HELD);
 }

@@ -1,29 +1,29 @@
-/* rows.c - the rows of graph mode: where their values lie, and which of them are certain.
+/* rows.c - the rows of graph mode: where their values lie, and which of them are bounds.
  * SPDX-License-Identifier: MIT
  */
 #include "win/graph/graph_run.h"
 
-int mj_graph_has_bounds(const graph_run *w) {
-    return is_in_river(w->q) && w->kind == GRAPH_OF_HAND;
-}
-
-uint32_t mj_graph_place(const void *run, const uint32_t code[SUITS]) {
-    const graph_run *w = run;
-    return mj_blocks_place(&w->blocks, mj_half_place_of(&w->suits, w->halves, code),
-                           mj_half_place_of(&w->suits, w->halves + 1, code));
+uint32_t mj_graph_place(const graph_run *w, const uint32_t code[SUITS]) {
+    uint32_t node[SUITS], of[2];
+    for (int i = 0; i < SUITS; i++) node[i] = w->values->node(w, i, code[i]);
+    for (int k = 0; k < 2; k++) {
+        const half *h = w->halves + k;
+        of[k] = mj_half_joined(h, node[h->a - w->suits.of], node[h->b - w->suits.of]);
+    }
+    return mj_blocks_place(&w->blocks, of[0], of[1]);
 }
 
 static uint32_t place_without(const graph_run *w, unsigned tile) {
     uint32_t code[SUITS];
-    mj_codes_of(w->suits.q, tile, code);
+    mj_codes_of(&w->own, tile, code);
     return mj_graph_place(w, code);
 }
 
-/* Can two tiles change places without changing the question? Honours can, of which equally many are
- * held and unseen. What one of them is worth in the river, so is the other. */
+/* Can two tiles change places without changing the question? Without points, honours can of which
+ * equally many are held and unseen. What one of them is worth in the river, so is the other. */
 static int are_twins(const question *q, unsigned a, unsigned b) {
-    return a / 9 == b / 9 && !mj_suit_kind_of(q, a / 9).runs && q->count[a] == q->count[b] &&
-           q->unseen[a] == q->unseen[b];
+    return !q->with_points && a / 9 == b / 9 && !mj_suit_kind_of(q, a / 9).runs &&
+           q->count[a] == q->count[b] && q->unseen[a] == q->unseen[b];
 }
 
 /* In the river a graph has the row at work and its twins. */
@@ -36,18 +36,18 @@ static uint32_t place_of_row(const graph_run *w, unsigned i) {
 
 void mj_graph_find_places(graph_run *w) {
     for (unsigned i = 0; i < w->result->rows; i++) w->place[i] = place_of_row(w, i);
+    if (w->values->begin) w->values->begin(w);
 }
 
 /* A row that is worked out anew keeps its bounds until it is ready again. */
-void mj_graph_note_rows(graph_run *w) {
+void mj_graph_note_values(graph_run *w) {
+    if (w->kept) w->values->keep(w, w->kept + (size_t)w->left * w->blocks.values);
     for (unsigned i = 0; i < w->result->rows; i++) {
         mj_win_row *row = w->result->row + i;
         if (w->place[i] == UINT32_MAX) continue;
-        chances v = w->blocks.value[w->place[i]];
-        row->win[w->left] = v.win;
-        row->tenpai[w->left] = v.tenpai;
+        w->values->note(w, i);
         if (w->left < w->q->draws) continue;
-        row->bound = (uint8_t)mj_graph_has_bounds(w);
+        row->bound = w->bounds;
         row->ready = 1;
     }
 }

@@ -83,21 +83,17 @@ static uint32_t intern_key(graph_suits *s, graph_suit *x, const suit_key *key) {
     return i;
 }
 
-static suit_node *node_at(const graph_suit *x, uint32_t i) {
-    return (suit_node *)x->nodes.data + i;
-}
-
 /* The node of a suit hand; 0 if it is in no hand of the graph. */
 static uint32_t intern_node(graph_suits *s, graph_suit *x, uint32_t code) {
     uint64_t hash = hash_word(code + 1);
     uint32_t place = map_first(&x->node_map, hash), i;
     suit_key key;
     for (; (i = map_next(&x->node_map, hash, &place)); place = (place + 1) & x->node_map.mask)
-        if (node_at(x, i)->code == code) return i;
+        if (suit_node_at(x, i)->code == code) return i;
     if (!find_key(s, x, code, &key) || !(i = array_push(s->memory, &x->nodes))) return 0;
-    *node_at(x, i) = (suit_node){.code = code, .place = i - 1};
+    *suit_node_at(x, i) = (suit_node){.code = code, .place = i - 1};
     map_put(s->memory, &x->node_map, hash, place, i);
-    node_at(x, i)->label = intern_key(s, x, &key);
+    suit_node_at(x, i)->label = intern_key(s, x, &key);
     return i;
 }
 
@@ -107,7 +103,7 @@ static uint32_t intern_node(graph_suits *s, graph_suit *x, uint32_t code) {
 
 /* The targets towards which as much is wasted as may be; LOOSE where more may towards some. */
 static uint32_t tight_targets(const graph_suit *x, uint32_t n) {
-    const suit_key *key = (const suit_key *)x->keys.data + node_at(x, n)->label;
+    const suit_key *key = (const suit_key *)x->keys.data + suit_node_at(x, n)->label;
     uint32_t tight = 0;
     for (int i = 0; i < x->used_count; i++) {
         int t = x->used[i], waste = (int)(key->waste >> 3 * t & 7);
@@ -119,8 +115,8 @@ static uint32_t tight_targets(const graph_suit *x, uint32_t n) {
 
 static void link_tile(const graph_suit *x, uint32_t less, uint32_t more, unsigned rank) {
     if (!less || !more) return;
-    node_at(x, less)->up[rank] = more;
-    node_at(x, more)->down[rank] = less;
+    suit_node_at(x, less)->up[rank] = more;
+    suit_node_at(x, more)->down[rank] = less;
 }
 
 /* Most of what is a tile more or less is beyond the bound, which is seen without a look at its
@@ -129,13 +125,13 @@ static void link_tile(const graph_suit *x, uint32_t less, uint32_t more, unsigne
 static void find_moves(graph_suits *s, graph_suit *x, uint32_t n) {
     uint8_t above[RANKS], below[RANKS];
     const suit_kind *kind = &x->kind;
-    uint32_t code = node_at(x, n)->code, tight = tight_targets(x, n);
+    uint32_t code = suit_node_at(x, n)->code, tight = tight_targets(x, n);
     traits f = mj_suit_traits(kind, code);
     mj_suit_rows_around(kind, code, above, below);
     for (unsigned r = 0; r < kind->ranks; r++) {
         unsigned held = copies_in(code, r), origin = copies_in(x->code, r);
         int is_end = (kind->end & one_of(r)) != 0;
-        const suit_node *now = node_at(x, n);
+        const suit_node *now = suit_node_at(x, n);
         int more = held < x->have[r] && !now->up[r], less = held && !now->down[r];
         if (more && held >= origin)
             more = (tight &
@@ -166,7 +162,7 @@ static void link_node(const graph_suit *x, const suit_node *n, net *g, uint32_t 
                       uint32_t *discards) {
     g->label[n->place] = label_in_supply(x, n);
     for (unsigned r = 0; r < x->kind.ranks && g->label[n->place]; r++) {
-        const suit_node *up = node_at(x, n->up[r]), *down = node_at(x, n->down[r]);
+        const suit_node *up = suit_node_at(x, n->up[r]), *down = suit_node_at(x, n->down[r]);
         if (label_in_supply(x, up))
             g->draws[(*draws)++] = (link){up->place, x->have[r] - copies_in(n->code, r)};
         if (label_in_supply(x, down)) g->discards[(*discards)++] = (link){down->place, 0};
@@ -181,7 +177,7 @@ void mj_graph_suit_net(graph_suits *s, int i) {
     uint64_t links = (uint64_t)nodes * x->kind.ranks;
     mj_net_start(s->memory, &x->raw, nodes, links, links);
     for (uint32_t n = 1; n < x->nodes.count && !s->memory->failed; n++)
-        link_node(x, node_at(x, n), &x->raw, &draws, &discards);
+        link_node(x, suit_node_at(x, n), &x->raw, &draws, &discards);
 }
 
 void mj_graph_suit_river(graph_suit *x, unsigned rank) {
@@ -193,14 +189,14 @@ uint32_t mj_graph_suit_node(const graph_suit *x, uint32_t code) {
     uint64_t hash = hash_word(code + 1);
     uint32_t place = map_first(&x->node_map, hash), n;
     for (; (n = map_next(&x->node_map, hash, &place)); place = (place + 1) & x->node_map.mask)
-        if (node_at(x, n)->code == code) return n;
+        if (suit_node_at(x, n)->code == code) return n;
     return 0;
 }
 
 uint32_t mj_graph_suit_place_of(const graph_suits *s, int i, uint32_t code) {
     const graph_suit *x = s->of + i;
     uint32_t n = mj_graph_suit_node(x, code);
-    return n && node_at(x, n)->label ? x->lump_of[node_at(x, n)->place] : UINT32_MAX;
+    return n && suit_node_at(x, n)->label ? x->lump_of[suit_node_at(x, n)->place] : UINT32_MAX;
 }
 
 static traits start_suit(graph_suits *s, unsigned i) {

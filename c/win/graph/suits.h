@@ -58,6 +58,10 @@ typedef struct graph_suits {
     row_lanes lanes;
 } graph_suits;
 
+static inline suit_node *suit_node_at(const graph_suit *x, uint32_t i) {
+    return (suit_node *)x->nodes.data + i;
+}
+
 /* The origin is the hand of the question. */
 void mj_graph_suits_start(graph_suits *s, const question *q, arena *memory);
 

@@ -1,4 +1,4 @@
-/* value_wins.c - what the wins of tenpai hands are worth, and the lines of riichi.
+/* points_wins.c - what the wins of tenpai hands are worth, and the lines of riichi.
  * SPDX-License-Identifier: MIT
  *
  * Let the waits of a hand have W copies with the scores A in all (s_i times copies), A' with
@@ -10,16 +10,16 @@
  * and a declaration with n draws left, n > 1, is worth v(n) + k(n) (A' - A). So four numbers make
  * the line, and f and k are tables by W.
  */
-#include "win/graph/value_run.h"
+#include "win/graph/points_run.h"
 #include "win/points/waiting.h"
 
 enum { WAITS = 16 }; /* 13 kinds and three red fives */
 
-void mj_value_tables(value_run *w) {
+void mj_points_tables(points_run *w) {
     for (unsigned copies = 0; copies < WAIT_WEIGHTS; copies++) {
         double *f = w->fading[copies], *k = w->rate[copies];
         f[0] = 0, k[0] = 0;
-        for (int n = 1; n <= w->q->draws; n++) {
+        for (int n = 1; n <= w->run.q->draws; n++) {
             k[n] = w->curves.inverse[n];
             if (copies * k[n] > 1) k[n] = 1.0 / copies;
             f[n] = n == 1 ? 1 : f[n - 1] * (1 - copies * k[n]);
@@ -51,12 +51,12 @@ static int takes_all(const closed_form *c, double faded, double least, double st
 }
 
 /* Who plays to win takes every win, unless one is sure to come. */
-static int is_never_sure(const value_run *w, unsigned copies) {
-    return (1 - copies * w->rate[copies][1]) * w->fading[copies][w->q->draws] > 1e-9;
+static int is_never_sure(const points_run *w, unsigned copies) {
+    return (1 - copies * w->rate[copies][1]) * w->fading[copies][w->run.q->draws] > 1e-9;
 }
 
-static void follow(const value_run *w, const wait *waits, unsigned count, int goal, double start,
-                   int furiten, prospects *declared) {
+static void follow_curve(const points_run *w, const wait *waits, unsigned count, int goal,
+                         double start, int furiten, prospects *declared) {
     curve_rules rules = w->curves;
     prospect still[MJ_WIN_VALUES];
     rules.goal = (uint8_t)goal;
@@ -64,7 +64,7 @@ static void follow(const value_run *w, const wait *waits, unsigned count, int go
 }
 
 /* In bounds the lines win and won have players of their own. */
-static void follow_each(const value_run *w, const wait *waits, unsigned count, int furiten,
+static void follow_each(const points_run *w, const wait *waits, unsigned count, int furiten,
                         prospects *declared) {
     prospects win, won;
     wait points[WAITS];
@@ -72,34 +72,35 @@ static void follow_each(const value_run *w, const wait *waits, unsigned count, i
         points[i] = waits[i];
         for (int k = 0; k < WAYS; k++) points[i].by[k].score = points[i].by[k].won;
     }
-    follow(w, waits, count, MJ_GOAL_SCORE, w->payments.no_win[RIICHI], furiten, declared);
-    follow(w, waits, count, MJ_GOAL_WIN, w->payments.no_win[RIICHI], furiten, &win);
-    follow(w, points, count, MJ_GOAL_SCORE, 0, furiten, &won);
-    for (int n = 0; n <= w->q->draws; n++) {
+    follow_curve(w, waits, count, MJ_GOAL_SCORE, w->payments.no_win[RIICHI], furiten, declared);
+    follow_curve(w, waits, count, MJ_GOAL_WIN, w->payments.no_win[RIICHI], furiten, &win);
+    follow_curve(w, points, count, MJ_GOAL_SCORE, 0, furiten, &won);
+    for (int n = 0; n <= w->run.q->draws; n++) {
         declared->of[n].win = win.of[n].win;
         declared->of[n].won = won.of[n].score;
     }
 }
 
-static void list_line(value_run *w, const wait *waits, unsigned count, int furiten,
-                      riichi_curve *line) {
+static void list_curve(points_run *w, const wait *waits, unsigned count, int furiten,
+                       riichi_curve *line) {
     prospects declared;
-    if (w->bounds)
+    if (w->run.bounds)
         follow_each(w, waits, count, furiten, &declared);
     else
-        follow(w, waits, count, w->q->goal, w->payments.no_win[RIICHI], furiten, &declared);
-    line->listed = array_push(w->memory, &w->listed);
+        follow_curve(w, waits, count, w->run.q->goal, w->payments.no_win[RIICHI], furiten,
+                     &declared);
+    line->listed = array_push(w->run.memory, &w->listed);
     if (line->listed) ((prospects *)w->listed.data)[line->listed] = declared;
 }
 
 /* What the sums of a line are made of, and the least of all wins. */
-typedef struct sums_of_line {
+typedef struct sums_of_curve {
     sums score, won;
     double least_score, least_won;
     int plain; /* 1: every way by draw is a win */
-} sums_of_line;
+} sums_of_curve;
 
-static void add_wait(sums_of_line *s, const wait *x) {
+static void add_wait(sums_of_curve *s, const wait *x) {
     for (int k = 0; k < BY_RON; k++) {
         const worth *w = &x->by[k];
         s->score.of[k] += x->weight * w->score;
@@ -111,16 +112,16 @@ static void add_wait(sums_of_line *s, const wait *x) {
 }
 
 /* Does the line have a closed form? */
-static int is_plain(const value_run *w, const sums_of_line *s, const riichi_curve *line) {
-    int for_win = w->q->goal == MJ_GOAL_WIN && !w->bounds && is_never_sure(w, line->weight);
-    double faded = w->fading[line->weight][w->q->draws], start = w->payments.no_win[RIICHI];
+static int is_plain(const points_run *w, const sums_of_curve *s, const riichi_curve *line) {
+    int for_win = w->run.q->goal == MJ_GOAL_WIN && !w->run.bounds && is_never_sure(w, line->weight);
+    double faded = w->fading[line->weight][w->run.q->draws], start = w->payments.no_win[RIICHI];
     return s->plain && w->curves.ron == 0 &&
            (for_win || takes_all(&line->score, faded, s->least_score, start)) &&
-           (!w->bounds || takes_all(&line->won, faded, s->least_won, 0));
+           (!w->run.bounds || takes_all(&line->won, faded, s->least_won, 0));
 }
 
-static riichi_curve riichi_line_of(value_run *w, const wait *waits, unsigned count, int furiten) {
-    sums_of_line s = {.least_score = 1e300, .least_won = 1e300, .plain = 1};
+static riichi_curve riichi_line_of(points_run *w, const wait *waits, unsigned count, int furiten) {
+    sums_of_curve s = {.least_score = 1e300, .least_won = 1e300, .plain = 1};
     riichi_curve line = {.weight = 0};
     for (unsigned i = 0; i < count; i++) {
         line.weight += (uint32_t)waits[i].weight;
@@ -129,7 +130,7 @@ static riichi_curve riichi_line_of(value_run *w, const wait *waits, unsigned cou
     double rate = w->rate[line.weight][1];
     line.score = form_of(&s.score, line.weight, rate, w->payments.no_win[RIICHI]);
     line.won = form_of(&s.won, line.weight, rate, 0);
-    if (!is_plain(w, &s, &line)) list_line(w, waits, count, furiten, &line);
+    if (!is_plain(w, &s, &line)) list_curve(w, waits, count, furiten, &line);
     return line;
 }
 
@@ -140,12 +141,12 @@ typedef struct suits_of_hand {
     const suit_facts *of[SUITS];
 } suits_of_hand;
 
-static void take_half(const value_run *w, int which, uint32_t node, suits_of_hand *h) {
-    const half *x = w->halves + which;
-    int a = (int)(x->a - w->suits.of), b = (int)(x->b - w->suits.of);
-    node_pair p = w->pair[which][node];
-    h->of[a] = w->reds[a].facts + p.a;
-    h->of[b] = w->reds[b].facts + p.b;
+static void take_half(const points_run *w, int which, uint32_t node, suits_of_hand *h) {
+    const half *x = w->run.halves + which;
+    int a = (int)(x->a - w->run.suits.of), b = (int)(x->b - w->run.suits.of);
+    node_pair p = x->pair[node];
+    h->of[a] = w->suit[a].facts + p.a;
+    h->of[b] = w->suit[b].facts + p.b;
 }
 
 static void count_hand(const suits_of_hand *h, uint8_t count[MJ_KINDS], uint8_t reds[3]) {
@@ -164,11 +165,11 @@ static unsigned tile_between(const suits_of_hand *from, const suits_of_hand *to)
 
 /* What is drawn of ura. In bounds one tile that shows none is left out: whatever tile lies in the
  * river, the urn without it shows no more. */
-static void draw_ura(const value_run *w, const suits_of_hand *h, ura *u) {
+static void draw_ura(const points_run *w, const suits_of_hand *h, ura *u) {
     uint8_t n[GROUPS] = {0};
     for (int i = 0; i < SUITS; i++)
         for (int g = 0; g < GROUPS; g++) n[g] = (uint8_t)(n[g] + h->of[i]->groups[g]);
-    for (int g = 0; g < GROUPS && w->bounds; g++)
+    for (int g = 0; g < GROUPS && w->run.bounds; g++)
         if (n[g]) {
             n[g]--;
             break;
@@ -196,24 +197,18 @@ typedef struct tenpai_hand {
     int furiten;
 } tenpai_hand;
 
-static const block *find_block(const blocks *b, uint32_t left, uint32_t right) {
-    uint32_t i = b->block_of[left * b->right->profiles + right];
-    return i ? b->all + i - 1 : NULL;
-}
-
 /* Adds the winning draws of one half of a hand. */
-static void list_draws(const value_run *w, int which, uint32_t left, uint32_t right,
+static void list_draws(const points_run *w, int which, uint32_t left, uint32_t right,
                        tenpai_hand *h) {
-    const blocks *b = &w->blocks;
-    const net *g = &w->halves[which].net, *l = &b->left->net, *r = &b->right->net;
+    const blocks *b = &w->run.blocks;
+    const net *g = &w->run.halves[which].net, *l = &b->left->net, *r = &b->right->net;
     uint32_t node = which ? right : left;
     for (uint32_t k = g->first_draw[node]; k < g->first_draw[node + 1]; k++) {
         uint32_t to = g->draws[k].to, x = which ? left : to, y = which ? to : right;
-        const block *full = find_block(b, l->label[x], r->label[y]);
+        const block *full = block_with(b, l->label[x], r->label[y]);
         if (!full || full->distance || h->draws == WAITS) continue;
         h->draw[h->draws++] =
-            (winning_draw){to, g->draws[k].weight, (uint8_t)which,
-                           full->at + b->lefts.number[x] * full->width + b->rights.number[y]};
+            (winning_draw){to, g->draws[k].weight, (uint8_t)which, place_in(b, full, x, y)};
     }
 }
 
@@ -222,13 +217,14 @@ static unsigned reds_of(const suits_of_hand *h) {
 }
 
 /* A red five is a dora, and nothing else is different with it. */
-static void read_as(const value_run *w, const known_win *known, unsigned reds, reading_pair *read) {
+static void read_as(const points_run *w, const known_win *known, unsigned reds,
+                    reading_pair *read) {
     *read = ((const reading_pair *)w->read.data)[known->read];
     read->by_draw.dora = (uint8_t)(read->by_draw.dora + reds - known->reds);
     if (w->curves.ron > 0) read->by_ron.dora = (uint8_t)(read->by_ron.dora + reds - known->reds);
 }
 
-static void read_full(const value_run *w, const suits_of_hand *full, unsigned tile,
+static void read_full(const points_run *w, const suits_of_hand *full, unsigned tile,
                       reading_pair *read) {
     uint8_t count[MJ_KINDS], reds[3];
     count_hand(full, count, reds);
@@ -238,7 +234,7 @@ static void read_full(const value_run *w, const suits_of_hand *full, unsigned ti
 
 /* Reads winning draw k, which completes a hand. Two thirds of all were read with other red fives.
  */
-static void read_win(value_run *w, const suits_of_hand *from, const suits_of_hand *full,
+static void read_win(points_run *w, const suits_of_hand *from, const suits_of_hand *full,
                      uint32_t k) {
     unsigned tile = tile_between(from, full), reds = reds_of(full);
     reading_pair *read = (reading_pair *)w->read.data + k;
@@ -261,14 +257,14 @@ static uint64_t touched_tiles(const suits_of_hand *h) {
     return tiles;
 }
 
-static void read_draw(value_run *w, tenpai_hand *h, unsigned i) {
+static void read_draw(points_run *w, tenpai_hand *h, unsigned i) {
     const winning_draw *d = h->draw + i;
     suits_of_hand full = h->suits;
     uint32_t k = w->next_read++;
     take_half(w, d->which, d->node, &full);
     h->touched |= touched_tiles(&full);
     if (k == w->read.count) {
-        if (!array_push(w->memory, &w->read)) return;
+        if (!array_push(w->run.memory, &w->read)) return;
         read_win(w, &h->suits, &full, k);
     }
     h->read[i] = ((const reading_pair *)w->read.data)[k];
@@ -276,14 +272,14 @@ static void read_draw(value_run *w, tenpai_hand *h, unsigned i) {
 }
 
 /* Is a wait among the tiles that were thrown? */
-static int is_furiten(const value_run *w, const tenpai_hand *h) {
+static int is_furiten(const points_run *w, const tenpai_hand *h) {
     waiting_hand open;
     count_hand(&h->suits, open.count, open.reds);
-    mj_waiting_look(w->q, MJ_NOT_HELD, &open);
+    mj_waiting_look(w->run.q, MJ_NOT_HELD, &open);
     return open.furiten;
 }
 
-static riichi_curve declare(value_run *w, const tenpai_hand *h, int riichi) {
+static riichi_curve declare(points_run *w, const tenpai_hand *h, int riichi) {
     wait waits[WAITS];
     for (unsigned i = 0; i < h->draws; i++) {
         waits[i].weight = h->draw[i].weight;
@@ -294,15 +290,15 @@ static riichi_curve declare(value_run *w, const tenpai_hand *h, int riichi) {
     return riichi_line_of(w, waits, h->draws, h->furiten);
 }
 
-static cell cell_of_win(const value_run *w, const worth *win) {
+static cell cell_of_win(const points_run *w, const worth *win) {
     prospect p = {win->score, win->win, 1, win->won};
     if (win->win == 0) return (cell){NO_WIN, 0, 0, 0};
-    return mj_cell(w->q->goal, &p);
+    return mj_cell(w->run.q->goal, &p);
 }
 
-static void add_edges(value_run *w, const tenpai_hand *h) {
+static void add_edges(points_run *w, const tenpai_hand *h) {
     for (unsigned i = 0; i < h->draws; i++) {
-        uint32_t k = array_push(w->memory, &w->wins);
+        uint32_t k = array_push(w->run.memory, &w->wins);
         wait one;
         if (!k) return;
         int ron = w->curves.ron > 0 && !h->furiten;
@@ -315,13 +311,13 @@ static void add_edges(value_run *w, const tenpai_hand *h) {
 }
 
 /* A row that is this hand, and whose declaration is double riichi. */
-static void declare_rows(value_run *w, uint32_t tenpai, const tenpai_hand *h) {
-    for (unsigned i = 0; i < w->result->rows; i++)
+static void declare_rows(points_run *w, uint32_t tenpai, const tenpai_hand *h) {
+    for (unsigned i = 0; i < w->run.result->rows; i++)
         if (w->row_tenpai[i] == tenpai) w->row_riichi[i] = declare(w, h, 2);
 }
 
-static int is_origin(const value_run *w, uint32_t place) {
-    return w->waiting && w->place[0] == place;
+static int is_origin(const points_run *w, uint32_t tenpai) {
+    return w->waiting && w->row_tenpai[0] == tenpai;
 }
 
 /* ---- rows in the river ---- */
@@ -330,18 +326,18 @@ enum { TOUCHED_DRAWS = 40 }; /* from this bit on */
 #define ALL_TILES (((uint64_t)1 << TOUCHED_DRAWS) - 1)
 
 /* Lines that are listed are worked out each time, as in bounds they have more than one player. */
-static void note_touched(value_run *w, uint32_t tenpai, const tenpai_hand *h) {
+static void note_touched(points_run *w, uint32_t tenpai, const tenpai_hand *h) {
     uint64_t tiles = w->riichi_of[tenpai].listed ? ALL_TILES : h->touched;
     w->touched[tenpai] = tiles | (uint64_t)h->draws << TOUCHED_DRAWS;
 }
 
 /* Is the line of a hand what it was before? All that is known of it is its line, then. */
-static int stays(const value_run *w, uint32_t tenpai) {
-    return w->touched && !(w->touched[tenpai] & w->changed) && !(w->rows_wait && w->q->value.first);
+static int stays(const points_run *w, uint32_t tenpai) {
+    return w->touched && !(w->touched[tenpai] & w->changed) &&
+           !(w->rows_wait && w->run.q->value.first);
 }
 
-static void find_wins(value_run *w, uint32_t tenpai, uint32_t left, uint32_t right,
-                      uint32_t place) {
+static void find_wins(points_run *w, uint32_t tenpai, uint32_t left, uint32_t right) {
     tenpai_hand h; /* most of which is filled by wait */
     h.draws = 0;
     h.touched = 0;
@@ -350,22 +346,23 @@ static void find_wins(value_run *w, uint32_t tenpai, uint32_t left, uint32_t rig
     list_draws(w, 0, left, right, &h);
     list_draws(w, 1, left, right, &h);
     for (unsigned i = 0; i < h.draws; i++) read_draw(w, &h, i);
-    if (w->memory->failed) return;
+    if (w->run.memory->failed) return;
     h.furiten = w->curves.ron > 0 && is_furiten(w, &h);
     if (w->riichi) w->riichi_of[tenpai] = declare(w, &h, 1);
     if (w->touched) note_touched(w, tenpai, &h);
-    if (w->riichi && w->rows_wait && w->q->value.first) declare_rows(w, tenpai, &h);
-    if (w->damaten || is_origin(w, place)) add_edges(w, &h);
+    if (w->riichi && w->rows_wait && w->run.q->value.first) declare_rows(w, tenpai, &h);
+    if (w->damaten || is_origin(w, tenpai)) add_edges(w, &h);
     w->first_win[tenpai + 1] = w->wins.count;
 }
 
-static void pass_over(value_run *w, uint32_t tenpai) {
+static void pass_over(points_run *w, uint32_t tenpai) {
     w->next_read += (uint32_t)(w->touched[tenpai] >> TOUCHED_DRAWS);
     w->first_win[tenpai + 1] = w->wins.count;
 }
 
-void mj_value_wins_start(value_run *w) {
-    uint64_t now = w->river ? (uint64_t)1 << w->result->row[w->row].tile : 0;
+void mj_points_wins_start(points_run *w) {
+    uint64_t now =
+        w->run.kind == GRAPH_IN_RIVER ? (uint64_t)1 << w->run.result->row[w->run.row].tile : 0;
     w->changed = now | w->river_bit;
     w->river_bit = now;
     w->next_read = 1;
@@ -373,31 +370,29 @@ void mj_value_wins_start(value_run *w) {
     w->first_win[0] = 1;
 }
 
-static int is_tenpai(const block *x) { return x->waits && x->distance == 1; }
-
-void mj_value_wins(value_run *w, uint32_t i) {
-    const blocks *b = &w->blocks;
+void mj_points_wins(points_run *w, uint32_t i) {
+    const blocks *b = &w->run.blocks;
     const block *x = b->all + i;
-    uint32_t tenpai = w->first_tenpai[i], place = x->at;
+    uint32_t tenpai = w->first_tenpai[i];
     if (!is_tenpai(x)) return;
     for (uint32_t line = 0; line < x->lines; line++)
-        for (uint32_t j = 0; j < x->width && !w->memory->failed; j++, tenpai++, place++)
+        for (uint32_t j = 0; j < x->width && !w->run.memory->failed; j++, tenpai++)
             if (stays(w, tenpai))
                 pass_over(w, tenpai);
             else
                 find_wins(w, tenpai, b->lefts.order[b->lefts.first[x->left] + line],
-                          b->rights.order[b->rights.first[x->right] + j], place);
+                          b->rights.order[b->rights.first[x->right] + j]);
 }
 
-void mj_value_tenpai_room(value_run *w) {
-    const blocks *b = &w->blocks;
-    arena *a = w->memory;
+void mj_points_tenpai_room(points_run *w) {
+    const blocks *b = &w->run.blocks;
+    arena *a = w->run.memory;
     w->tenpai = 0;
     w->first_tenpai = mj_arena_push(a, (uint64_t)b->count * sizeof *w->first_tenpai);
     for (uint32_t i = 0; i < b->count && !a->failed; i++) {
         const block *x = b->all + i;
         w->first_tenpai[i] = w->tenpai;
-        if (is_tenpai(x)) w->tenpai += x->lines * x->width;
+        if (is_tenpai(x)) w->tenpai += hands_in(x);
     }
     if (w->riichi) w->riichi_of = mj_arena_push(a, (uint64_t)w->tenpai * sizeof *w->riichi_of);
     w->touched = NULL;
@@ -414,8 +409,8 @@ void mj_value_tenpai_room(value_run *w) {
 
 /* ---- a hand that is in riichi already ---- */
 
-void mj_value_in_riichi(const value_run *w, prospect line[MJ_WIN_VALUES]) {
-    const question *q = w->q;
+void mj_points_in_riichi(const points_run *w, prospect line[MJ_WIN_VALUES]) {
+    const question *q = w->run.q;
     waiting_rules rules;
     waiting_hand h;
     copy(h.count, q->count, sizeof h.count);

@@ -1,18 +1,19 @@
-/* value_cells.c - the values of the hands of a question with points.
+/* points_cells.c - the cells of the hands of a block.
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A choice looks at the first part of the cells, and only where two are equal at the others. So the
- * first parts of waiting hands lie by themselves, too, and the greatest and the next one are found
- * without a branch. Where they tie, the choices are looked at once more.
+ * A choice looks at the first part of the cells, and only where two tie at the others. So the first
+ * parts of waiting hands lie by themselves, too, and the greatest and the next one are found
+ * without a branch. Where they tie, the choices are looked at once more. Here it is decided which
+ * discards tie with points: best_move, is_more_than.
  */
-#include "win/graph/value_run.h"
+#include "win/graph/points_run.h"
+
+#include "win/tie.h"
 
 #ifdef __wasm_simd128__
 #include <wasm_simd128.h>
 #endif
-
-#define TIE 1e-10 /* of the greatest: choices that differ by no more are equal */
 
 /* ---- cells ---- */
 
@@ -32,8 +33,8 @@ prospect mj_prospect(int goal, const cell *c) {
 
 /* Is a greater, or less? Neither is a tie. Of nearly equal numbers it does not matter which of them
  * a tie is measured by. */
-static inline int is_more_than(double a, double b) { return a - b > TIE * __builtin_fabs(a); }
-static inline int is_less_than(double a, double b) { return b - a > TIE * __builtin_fabs(a); }
+static inline int is_more_than(double a, double b) { return a - b > margin(a); }
+static inline int is_less_than(double a, double b) { return b - a > margin(a); }
 
 /* Is a better in all but the first part? */
 static inline int is_better_then(const cell *a, const cell *b) {
@@ -60,17 +61,17 @@ static inline double unmarked(double x) {
     return x;
 }
 
-static void put_waiting(const value_run *w, uint32_t i, const cell *c) {
+static void put_waiting(const points_run *w, uint32_t i, const cell *c) {
     w->value[i] = *c;
-    if (!w->bounds) w->first[i] = unmarked(c->first);
+    if (!w->run.bounds) w->first[i] = unmarked(c->first);
 }
 
-void mj_value_start_cells(value_run *w, uint32_t i) {
-    const block *x = w->blocks.all + i;
+void mj_points_start_cells(points_run *w, uint32_t i) {
+    const block *x = w->run.blocks.all + i;
     int tenpai = x->waits && x->distance <= 1;
     prospect p = {w->payments.no_win[tenpai ? TENPAI : NOTEN], 0, tenpai, 0};
-    cell c = mj_cell(w->q->goal, &p);
-    for (uint32_t k = x->at; k < x->at + x->lines * x->width; k++)
+    cell c = mj_cell(w->run.q->goal, &p);
+    for (uint32_t k = x->at; k < x->at + hands_in(x); k++)
         if (x->waits)
             put_waiting(w, k, &c);
         else
@@ -112,19 +113,19 @@ static inline uint32_t to_column(const moves *m, const column_move *c) {
 
 typedef v128_t marked;
 
-static inline marked mark(double x, uint32_t move) {
+static inline marked with_mark(double x, uint32_t move) {
     return wasm_v128_or(wasm_f64x2_splat(x), wasm_i64x2_splat(move));
 }
 
-static inline marked higher(marked a, marked b) { return wasm_f64x2_pmax(a, b); }
-static inline marked lower(marked a, marked b) { return wasm_f64x2_pmin(a, b); }
+static inline marked higher_mark(marked a, marked b) { return wasm_f64x2_pmax(a, b); }
+static inline marked lower_mark(marked a, marked b) { return wasm_f64x2_pmin(a, b); }
 static inline double part_of(marked x) { return wasm_f64x2_extract_lane(x, 0); }
 
 #else
 
 typedef double marked;
 
-static inline marked mark(double x, uint32_t move) {
+static inline marked with_mark(double x, uint32_t move) {
     uint64_t bits;
     __builtin_memcpy(&bits, &x, sizeof bits);
     bits |= move;
@@ -132,8 +133,8 @@ static inline marked mark(double x, uint32_t move) {
     return x;
 }
 
-static inline marked higher(marked a, marked b) { return a < b ? b : a; }
-static inline marked lower(marked a, marked b) { return b < a ? b : a; }
+static inline marked higher_mark(marked a, marked b) { return a < b ? b : a; }
+static inline marked lower_mark(marked a, marked b) { return b < a ? b : a; }
 static inline double part_of(marked x) { return x; }
 
 #endif
@@ -145,39 +146,39 @@ static uint32_t move_of(double part) {
 }
 
 /* Another choice, where it is as good in the first part. */
-static uint32_t settle(const value_run *w, double least, uint32_t mine, uint32_t other) {
+static uint32_t other_or_mine(const points_run *w, double least, uint32_t mine, uint32_t other) {
     if (w->first[other] < least || other == mine) return mine;
     return is_better_then(w->value + other, w->value + mine) ? other : mine;
 }
 
-static uint32_t settle_tie(const value_run *w, const moves *m, double least, uint32_t at) {
+static uint32_t settle_ties(const points_run *w, const moves *m, double least, uint32_t at) {
     for (const line_move *l = m->line; l < m->line_end; l++)
-        at = settle(w, least, at, to_line(m, l));
+        at = other_or_mine(w, least, at, to_line(m, l));
     for (const column_move *c = m->column; c < m->column_end; c++)
-        at = settle(w, least, at, to_column(m, c));
+        at = other_or_mine(w, least, at, to_column(m, c));
     return at;
 }
 
 static inline void look_at(marked x, marked *most, marked *next) {
-    *next = higher(*next, lower(*most, x));
-    *most = higher(*most, x);
+    *next = higher_mark(*next, lower_mark(*most, x));
+    *most = higher_mark(*most, x);
 }
 
 /* Where each move leads to is noted, as a branch by the kind of the best move would be a guess. */
-static inline uint32_t choose(const value_run *w, const moves *m) {
-    marked most = mark(NO_WIN, 0), next = most;
+static inline uint32_t best_move(const points_run *w, const moves *m) {
+    marked most = with_mark(NO_WIN, 0), next = most;
     uint32_t move = 0, ties = 0, place[MOVE_BITS + 1];
     for (const line_move *l = m->line; l < m->line_end; l++, move++)
-        look_at(mark(w->first[place[move] = to_line(m, l)], move), &most, &next);
+        look_at(with_mark(w->first[place[move] = to_line(m, l)], move), &most, &next);
     for (const column_move *c = m->column; c < m->column_end; c++, move++)
-        look_at(mark(w->first[place[move] = to_column(m, c)], move), &most, &next);
+        look_at(with_mark(w->first[place[move] = to_column(m, c)], move), &most, &next);
     uint32_t at = place[move_of(part_of(most))];
     /* Not of the marked number: where it is 0 with a mark, to multiply it takes very long. */
-    double part = unmarked(part_of(most)), least = part - TIE * __builtin_fabs(part) - 1e-300;
+    double part = unmarked(part_of(most)), least = part - margin(part) - 1e-300;
     if (part_of(next) < least) return at;
     /* Of most ties there are two choices, which are known. */
     while (move--) ties += w->first[place[move]] >= least;
-    if (ties > 2) return settle_tie(w, m, least, at);
+    if (ties > 2) return settle_ties(w, m, least, at);
     uint32_t other = place[move_of(part_of(next))];
     return is_better_then(w->value + other, w->value + at) ? other : at;
 }
@@ -186,7 +187,7 @@ static inline uint32_t choose(const value_run *w, const moves *m) {
 
 static inline double greater(double a, double b) { return a < b ? b : a; }
 
-/* In bounds each line has a player of its own, so that each is an upper bound. */
+/* In bounds each part has a player of its own, so that each is an upper bound. */
 static inline void take_each(cell *mine, const cell *other) {
     mine->first = greater(mine->first, other->first);
     mine->second = greater(mine->second, other->second);
@@ -194,7 +195,7 @@ static inline void take_each(cell *mine, const cell *other) {
     mine->won = greater(mine->won, other->won);
 }
 
-static inline cell choose_each(const value_run *w, const moves *m) {
+static inline cell choose_each(const points_run *w, const moves *m) {
     cell best = {NO_WIN, NO_WIN, NO_WIN, NO_WIN};
     for (const line_move *l = m->line; l < m->line_end; l++)
         take_each(&best, w->value + to_line(m, l));
@@ -203,28 +204,29 @@ static inline cell choose_each(const value_run *w, const moves *m) {
     return best;
 }
 
-cell mj_value_better(const value_run *w, const cell *a, const cell *b) {
+cell mj_points_better(const points_run *w, const cell *a, const cell *b) {
     cell each = *a;
-    if (!w->bounds) return mj_cell_is_better(a, b) ? *a : *b;
+    if (!w->run.bounds) return mj_cell_is_better(a, b) ? *a : *b;
     take_each(&each, b);
     return each;
 }
 
-void mj_value_choose(const value_run *w, uint32_t i) {
-    const block *x = w->blocks.all + i;
+void mj_points_choose(graph_run *g, uint32_t i) {
+    const points_run *w = points_run_of(g);
+    const block *x = w->run.blocks.all + i;
     uint32_t own = x->at;
     /* Where no hand can win with the draws left, only tenpai differs. */
-    int each = w->bounds || (w->idle && x->distance > w->left);
+    int each = w->run.bounds || (w->idle && x->distance > w->run.left);
     for (uint32_t line = 0; line < x->lines; line++)
         for (uint32_t j = 0; j < x->width; j++) {
-            moves m = moves_of(&w->blocks, x, line, j);
-            w->value[own++] = each ? choose_each(w, &m) : w->value[choose(w, &m)];
+            moves m = moves_of(&w->run.blocks, x, line, j);
+            w->value[own++] = each ? choose_each(w, &m) : w->value[best_move(w, &m)];
         }
 }
 
 /* ---- draw ---- */
 
-static inline void add_scaled(cell *sum, const cell *other, double weight) {
+static inline void add_cells(cell *sum, const cell *other, double weight) {
     sum->first += weight * other->first;
     sum->second += weight * other->second;
     sum->third += weight * other->third;
@@ -232,15 +234,15 @@ static inline void add_scaled(cell *sum, const cell *other, double weight) {
 }
 
 /* What all draws lead to, by weight; returns the sum of the weights. */
-static inline double sum_draws(const value_run *w, const moves *m, cell *sum) {
+static inline double sum_of_draws(const points_run *w, const moves *m, cell *sum) {
     double weight = 0;
     cell all = {0, 0, 0, 0};
     for (const line_move *l = m->line; l < m->line_end; l++) {
-        add_scaled(&all, w->value + to_line(m, l), l->weight);
+        add_cells(&all, w->value + to_line(m, l), l->weight);
         weight += l->weight;
     }
     for (const column_move *c = m->column; c < m->column_end; c++) {
-        add_scaled(&all, w->value + to_column(m, c), c->weight);
+        add_cells(&all, w->value + to_column(m, c), c->weight);
         weight += c->weight;
     }
     *sum = all;
@@ -258,7 +260,7 @@ static inline double step(double p, double sum, double weight, double inverse) {
     return p + inverse * (sum - weight * p);
 }
 
-static inline cell step_to(const cell *p, const cell *sum, double weight, double inverse) {
+static inline cell step_cell(const cell *p, const cell *sum, double weight, double inverse) {
     return (cell){
         step(p->first, sum->first, weight, inverse), step(p->second, sum->second, weight, inverse),
         step(p->third, sum->third, weight, inverse), step(p->won, sum->won, weight, inverse)};
@@ -266,39 +268,39 @@ static inline cell step_to(const cell *p, const cell *sum, double weight, double
 
 /* A draw to a complete hand has been summed up as if that hand went on; where to win is better, the
  * difference is added. */
-static void add_wins(const value_run *w, uint32_t tenpai, const cell *stay, int left, cell *sum,
+static void add_wins(const points_run *w, uint32_t tenpai, const cell *stay, int left, cell *sum,
                      cell *by_ron) {
     *by_ron = (cell){0, 0, 0, 0};
     for (uint32_t k = w->first_win[tenpai]; k < w->first_win[tenpai + 1]; k++) {
         const win_edge *e = (const win_edge *)w->wins.data + k;
         const cell *win = left == 1 ? &e->last : &e->draw, *on = w->value + e->to;
         if (win->first != NO_WIN) {
-            cell taken = mj_value_better(w, on, win);
-            add_scaled(sum, &taken, e->weight);
-            add_scaled(sum, on, -(double)e->weight);
+            cell taken = mj_points_better(w, on, win);
+            add_cells(sum, &taken, e->weight);
+            add_cells(sum, on, -(double)e->weight);
         }
         if (e->ron.first != NO_WIN) {
-            cell taken = mj_value_better(w, stay, &e->ron);
-            add_scaled(by_ron, &taken, e->weight);
-            add_scaled(by_ron, stay, -(double)e->weight);
+            cell taken = mj_points_better(w, stay, &e->ron);
+            add_cells(by_ron, &taken, e->weight);
+            add_cells(by_ron, stay, -(double)e->weight);
         }
     }
 }
 
 /* The hand without riichi, with one draw more. */
-static cell step_tenpai(const value_run *w, uint32_t tenpai, const cell *stay, cell sum,
+static cell step_tenpai(const points_run *w, uint32_t tenpai, const cell *stay, cell sum,
                         double weight, int left) {
     cell ron;
     add_wins(w, tenpai, stay, left, &sum, &ron);
-    cell next = step_to(stay, &sum, weight, w->curves.inverse[left]);
-    if (w->curves.ron > 0) add_scaled(&next, &ron, w->curves.ron);
-    stop_at_one(w->q->goal, &next);
-    *(w->q->goal == MJ_GOAL_TENPAI ? &next.first : &next.third) = 1;
+    cell next = step_cell(stay, &sum, weight, w->curves.inverse[left]);
+    if (w->curves.ron > 0) add_cells(&next, &ron, w->curves.ron);
+    stop_at_one(w->run.q->goal, &next);
+    *(w->run.q->goal == MJ_GOAL_TENPAI ? &next.first : &next.third) = 1;
     return next;
 }
 
-static void note_row(value_run *w, uint32_t tenpai, const cell *damaten) {
-    for (unsigned i = 0; i < w->result->rows; i++)
+static void note_damaten(points_run *w, uint32_t tenpai, const cell *damaten) {
+    for (unsigned i = 0; i < w->run.result->rows; i++)
         if (w->row_tenpai[i] == tenpai) w->row_damaten[i] = *damaten;
 }
 
@@ -306,86 +308,78 @@ static inline double at(const closed_form *c, const double *fading, const double
     return n == 1 ? c->first : c->mean + c->start * fading[n] + c->soon * rate[n];
 }
 
-static inline prospect declared(const value_run *w, const riichi_curve *line, int n) {
-    if (line->listed) return ((const prospects *)w->listed.data)[line->listed].of[n];
-    const double *fading = w->fading[line->weight], *rate = w->rate[line->weight];
-    double win = 1 - (1 - line->weight * rate[1]) * fading[n];
-    return (prospect){at(&line->score, fading, rate, n), win, 1, at(&line->won, fading, rate, n)};
+static inline prospect declared(const points_run *w, const riichi_curve *curve, int n) {
+    if (curve->listed) return ((const prospects *)w->listed.data)[curve->listed].of[n];
+    const double *fading = w->fading[curve->weight], *rate = w->rate[curve->weight];
+    double win = 1 - (1 - curve->weight * rate[1]) * fading[n];
+    return (prospect){at(&curve->score, fading, rate, n), win, 1, at(&curve->won, fading, rate, n)};
 }
 
-prospect mj_value_declared(const value_run *w, const riichi_curve *line, int n) {
-    return declared(w, line, n);
+prospect mj_points_declared(const points_run *w, const riichi_curve *curve, int n) {
+    return declared(w, curve, n);
 }
 
-static inline cell declared_cell(const value_run *w, uint32_t tenpai, int left) {
+static inline cell declared_cell(const points_run *w, uint32_t tenpai, int left) {
     prospect p = declared(w, w->riichi_of + tenpai, left);
-    return cell_of(w->q->goal, &p);
+    return cell_of(w->run.q->goal, &p);
 }
 
 /* A tenpai hand draws; then it declares, or not. */
-static cell draw_tenpai(value_run *w, uint32_t tenpai, const moves *m, const cell *stay, int left) {
+static cell draw_tenpai(points_run *w, uint32_t tenpai, const moves *m, const cell *stay,
+                        int left) {
     cell sum;
-    double weight = sum_draws(w, m, &sum);
+    double weight = sum_of_draws(w, m, &sum);
     cell next = step_tenpai(w, tenpai, stay, sum, weight, left);
-    if (w->rows_wait) note_row(w, tenpai, &next);
+    if (w->rows_wait) note_damaten(w, tenpai, &next);
     if (!w->riichi) return next;
     cell riichi = declared_cell(w, tenpai, left);
-    return mj_value_better(w, &next, &riichi);
+    return mj_points_better(w, &next, &riichi);
+}
+
+/* The origin that waits is not in riichi: it draws once before it may declare. */
+static void draw_origin(points_run *w, const block *x, uint32_t hand, int left) {
+    moves m = moves_of(&w->run.blocks, x, hand / x->width, hand % x->width);
+    const cell *stay = w->value + w->run.place[0];
+    cell sum;
+    double weight = sum_of_draws(w, &m, &sum);
+    w->row_damaten[0] = step_tenpai(w, w->row_tenpai[0], stay, sum, weight, left);
 }
 
 /* Tenpai hands that declare riichi in any case. */
-static void declare_block(value_run *w, const block *x, int left) {
-    uint32_t tenpai = w->first_tenpai[x - w->blocks.all], hands = x->lines * x->width;
+static void declare_block(points_run *w, const block *x, int left) {
+    uint32_t tenpai = w->first_tenpai[x - w->run.blocks.all], hands = hands_in(x);
+    uint32_t origin = w->row_tenpai[0] - tenpai;
+    if (w->waiting && origin < hands) draw_origin(w, x, origin, left);
     for (uint32_t k = 0; k < hands; k++) {
         cell c = declared_cell(w, tenpai + k, left);
         put_waiting(w, x->at + k, &c);
     }
 }
 
-static inline cell draw_hand(const value_run *w, const moves *m, const cell *stay, int left) {
+static inline cell draw_hand(const points_run *w, const moves *m, const cell *stay, int left) {
     cell sum;
-    double weight = sum_draws(w, m, &sum);
-    cell next = step_to(stay, &sum, weight, w->curves.inverse[left]);
-    stop_at_one(w->q->goal, &next);
+    double weight = sum_of_draws(w, m, &sum);
+    cell next = step_cell(stay, &sum, weight, w->curves.inverse[left]);
+    stop_at_one(w->run.q->goal, &next);
     return next;
 }
 
-void mj_value_draw(value_run *w, uint32_t i, int left) {
-    const block *x = w->blocks.all + i;
+void mj_points_draw(graph_run *g, uint32_t i) {
+    points_run *w = points_run_of(g);
+    int left = g->left + 1;
+    const block *x = w->run.blocks.all + i;
     uint32_t own = x->at, tenpai = w->first_tenpai[i] - own;
-    int waits = x->distance == 1;
+    int waits = is_tenpai(x);
     if (waits && !w->damaten) {
         declare_block(w, x, left);
         return;
     }
     for (uint32_t line = 0; line < x->lines; line++) {
         for (uint32_t j = 0; j < x->width; j++, own++) {
-            moves m = moves_of(&w->blocks, x, line, j);
+            moves m = moves_of(&w->run.blocks, x, line, j);
             cell next = waits ? draw_tenpai(w, tenpai + own, &m, w->value + own, left)
                               : draw_hand(w, &m, w->value + own, left);
             put_waiting(w, own, &next);
         }
     }
-}
-
-const block *mj_value_block_of(const blocks *b, uint32_t place) {
-    uint32_t low = 0, high = b->count;
-    while (high - low > 1) {
-        uint32_t middle = (low + high) / 2;
-        if (b->all[middle].at <= place)
-            low = middle;
-        else
-            high = middle;
-    }
-    return b->all + low;
-}
-
-cell mj_value_draw_once(const value_run *w, uint32_t place, int left) {
-    const blocks *b = &w->blocks;
-    const block *x = mj_value_block_of(b, place);
-    uint32_t hand = place - x->at;
-    moves m = moves_of(b, x, hand / x->width, hand % x->width);
-    cell sum;
-    double weight = sum_draws(w, &m, &sum);
-    return step_tenpai(w, w->first_tenpai[x - b->all] + hand, w->value + place, sum, weight, left);
 }

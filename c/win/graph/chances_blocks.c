@@ -1,0 +1,211 @@
+/* chances_blocks.c - the chances of the hands of a block.
+ * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
+ *
+ * Here it is decided which discards tie without points: take_ties.
+ */
+#include "win/graph/chances_run.h"
+
+#include "win/tie.h"
+
+#ifdef __wasm_simd128__
+#include <wasm_simd128.h>
+#endif
+
+/* Both chances of a hand. In wasm they are a vector, as engines take the greater of two vectors
+ * without a branch. */
+#ifdef __wasm_simd128__
+
+typedef v128_t both;
+
+static inline both load(const chances *c) { return wasm_v128_load(c); }
+static inline void store(chances *c, both x) { wasm_v128_store(c, x); }
+static inline both both_of(double x) { return wasm_f64x2_splat(x); }
+static inline both higher_of(both a, both b) { return wasm_f64x2_pmax(a, b); }
+static inline both lower_of(both a, both b) { return wasm_f64x2_pmin(a, b); }
+static inline both plus(both a, both b) { return wasm_f64x2_add(a, b); }
+static inline both times(both a, both b) { return wasm_f64x2_mul(a, b); }
+static inline both minus(both a, both b) { return wasm_f64x2_sub(a, b); }
+static inline both swapped(both a) { return wasm_i64x2_shuffle(a, a, 1, 0); }
+static inline both win_of(both a, both b) { return wasm_i64x2_shuffle(a, b, 0, 3); }
+
+/* What is at least `least`, else 0. */
+static inline both if_least(both a, both least, both x) {
+    return wasm_v128_and(swapped(wasm_f64x2_ge(a, least)), x);
+}
+
+static inline both whole(const uint32_t *x) {
+    return wasm_f64x2_convert_low_i32x4(wasm_v128_load32_splat(x));
+}
+
+#else
+
+typedef chances both;
+
+static inline both load(const chances *c) { return *c; }
+static inline void store(chances *c, both x) { *c = x; }
+static inline both both_of(double x) { return (both){x, x}; }
+static inline double more(double a, double b) { return a < b ? b : a; }
+static inline double fewer(double a, double b) { return b < a ? b : a; }
+
+static inline both higher_of(both a, both b) {
+    return (both){more(a.win, b.win), more(a.tenpai, b.tenpai)};
+}
+static inline both lower_of(both a, both b) {
+    return (both){fewer(a.win, b.win), fewer(a.tenpai, b.tenpai)};
+}
+static inline both plus(both a, both b) { return (both){a.win + b.win, a.tenpai + b.tenpai}; }
+static inline both times(both a, both b) { return (both){a.win * b.win, a.tenpai * b.tenpai}; }
+static inline both minus(both a, both b) { return (both){a.win - b.win, a.tenpai - b.tenpai}; }
+static inline both win_of(both a, both b) { return (both){a.win, b.tenpai}; }
+
+static inline both if_least(both a, both least, both x) {
+    return (both){a.tenpai >= least.tenpai ? x.win : 0, a.win >= least.win ? x.tenpai : 0};
+}
+
+static inline both whole(const uint32_t *x) { return both_of(*x); }
+
+#endif
+
+/* The moves of two hands that stand side by side in a line. They are worked out together, in
+ * registers: each move of the line is read once for both. At the end of a line a hand may stand for
+ * both. */
+typedef struct pair {
+    const chances *value; /* of all hands */
+    const line_move *lines, *lines_end;
+    const column_move *columns[2], *columns_end[2];
+    uint32_t line, column[2]; /* of the block */
+} pair;
+
+typedef struct two_hands {
+    both of[2];
+} two_hands;
+
+static inline pair pair_at(const chances_run *w, const block *x, uint32_t line, uint32_t column) {
+    const blocks *b = &w->run.blocks;
+    const uint32_t *l = b->first_move + x->first_line + line, *c = b->column_start + x->column;
+    pair p = {
+        .value = w->value,
+        .lines = b->line_moves + l[0],
+        .lines_end = b->line_moves + l[1],
+        .line = line,
+        .column = {column, column + 1 < x->width ? column + 1 : column},
+    };
+    for (int j = 0; j < 2; j++) {
+        p.columns[j] = b->column_moves + c[p.column[j]];
+        p.columns_end[j] = b->column_moves + c[p.column[j] + 1];
+    }
+    return p;
+}
+
+/* What a move adds to a hand. */
+typedef both fold(both x, both least, const chances *other, const uint32_t *weight);
+
+static inline two_hands fold_moves(const pair *p, const two_hands *least, fold *f) {
+    two_hands x = {{both_of(0), both_of(0)}};
+    for (const line_move *m = p->lines; m < p->lines_end; m++)
+        for (int j = 0; j < 2; j++)
+            x.of[j] = f(x.of[j], least->of[j], p->value + m->at + p->column[j], &m->weight);
+    for (int j = 0; j < 2; j++)
+        for (const column_move *m = p->columns[j]; m < p->columns_end[j]; m++)
+            x.of[j] =
+                f(x.of[j], least->of[j], p->value + m->at + (size_t)p->line * m->width, &m->weight);
+    return x;
+}
+
+/* ---- hands to discard ---- */
+
+static inline both take_best(both best, both least, const chances *other, const uint32_t *weight) {
+    (void)least, (void)weight;
+    return higher_of(best, load(other));
+}
+
+static inline both take_ties(both best, both least, const chances *other, const uint32_t *weight) {
+    both x = load(other);
+    (void)weight;
+    return higher_of(best, if_least(x, least, x));
+}
+
+/* Of each chance the best among the choices that are as good as the best in the other one, but for
+ * a tie. For MJ_GOAL_EACH each chance has a player of its own. */
+static inline two_hands best_for(const pair *p, int goal) {
+    two_hands least = {{both_of(0), both_of(0)}}, each = fold_moves(p, &least, take_best);
+    if (goal == MJ_GOAL_EACH) return each;
+    for (int j = 0; j < 2; j++) least.of[j] = times(both_of(1 - TIE), each.of[j]);
+    two_hands ties = fold_moves(p, &least, take_ties);
+    for (int j = 0; j < 2; j++)
+        each.of[j] =
+            goal == MJ_GOAL_WIN ? win_of(each.of[j], ties.of[j]) : win_of(ties.of[j], each.of[j]);
+    return each;
+}
+
+/* What bounds one player bounds all of them. */
+void mj_chances_choose(graph_run *g, uint32_t i) {
+    const chances_run *w = chances_run_of(g);
+    int goal = g->bounds ? MJ_GOAL_EACH : g->q->goal;
+    const block *x = w->run.blocks.all + i;
+    chances *own = w->value + x->at;
+    for (uint32_t line = 0; line < x->lines; line++, own += x->width)
+        for (uint32_t column = 0; column < x->width; column += 2) {
+            pair p = pair_at(w, x, line, column);
+            two_hands best = best_for(&p, goal);
+            for (int j = 0; j < 2; j++) store(own + p.column[j], best.of[j]);
+        }
+}
+
+/* ---- waiting hands ---- */
+
+static inline both add_weighted(both sum, both least, const chances *other,
+                                const uint32_t *weight) {
+    (void)least;
+    return plus(sum, times(whole(weight), load(other)));
+}
+
+static double line_weight(const blocks *b, const block *x, uint32_t line) {
+    const uint32_t *first = b->first_move + x->first_line + line;
+    double weight = 0;
+    for (uint32_t k = first[0]; k < first[1]; k++) weight += b->line_moves[k].weight;
+    return weight;
+}
+
+static void sum_weights(const chances_run *w, const block *x) {
+    const blocks *b = &w->run.blocks;
+    const uint32_t *column = b->column_start + x->column;
+    for (uint32_t j = 0; j < x->width; j++) {
+        double weight = 0;
+        for (uint32_t k = column[j]; k < column[j + 1]; k++) weight += b->column_moves[k].weight;
+        w->weights[j] = weight;
+    }
+}
+
+/* A chance that is not played for may be less after a draw. */
+static inline both step_both(both p, both sum, double weight, double inverse) {
+    both next = plus(p, times(both_of(inverse), minus(sum, times(both_of(weight), p))));
+    return lower_of(both_of(1), higher_of(both_of(0), next));
+}
+
+static double inverse_pool(const question *q, int left) {
+    return 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - left));
+}
+
+/* Both hands are read before one is written: they may be the same. */
+void mj_chances_draw(graph_run *g, uint32_t i) {
+    const chances_run *w = chances_run_of(g);
+    double inverse = inverse_pool(g->q, g->left + 1);
+    const block *x = w->run.blocks.all + i;
+    chances *own = w->value + x->at;
+    sum_weights(w, x);
+    for (uint32_t line = 0; line < x->lines; line++, own += x->width) {
+        double weight = line_weight(&w->run.blocks, x, line);
+        for (uint32_t column = 0; column < x->width; column += 2) {
+            pair p = pair_at(w, x, line, column);
+            two_hands none = {{both_of(0), both_of(0)}}, next = fold_moves(&p, &none, add_weighted);
+            for (int j = 0; j < 2; j++) {
+                both now = load(own + p.column[j]);
+                next.of[j] = step_both(now, next.of[j], weight + w->weights[p.column[j]], inverse);
+                if (x->distance == 1) next.of[j] = win_of(next.of[j], now);
+            }
+            for (int j = 0; j < 2; j++) store(own + p.column[j], next.of[j]);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+/* chances_graph.c - what graph mode does where it knows no points.
+ * SPDX-License-Identifier: MIT
+ *
+ * The graph of a row whose tile lies in the river has less supply of that tile, and nothing else is
+ * different from the graph of the hand. So its suit hands, labels and fits are those of the hand.
+ * Only the nets of one suit and of one half are made anew, and the blocks.
+ */
+#include "win/graph/chances_run.h"
+
+/* ---- nets ---- */
+
+static int make_net(graph_run *g) {
+    chances_run *w = chances_run_of(g);
+    graph_suit *x = g->suits.of + g->suit;
+    if (!w->merging) {
+        mj_graph_suit_net(&g->suits, g->suit);
+        if (!g->memory->failed) mj_lumping_start(&w->lumping, &x->raw, g->memory);
+        return w->merging = 1;
+    }
+    if (mj_lumping_round(&w->lumping)) return 1;
+    mj_lumping_finish(&w->lumping, &x->merged);
+    x->lump_of = w->lumping.lump_of;
+    return w->merging = 0;
+}
+
+static uint32_t node_of(const graph_run *g, int suit, uint32_t code) {
+    return mj_graph_suit_place_of(&g->suits, suit, code);
+}
+
+/* ---- rows in the river ---- */
+
+static void leave_river(chances_run *w) {
+    if (!w->river.is_made) return;
+    w->run.suits.of[w->river.suit] = w->river.old_suit;
+    w->run.halves[w->river.side] = w->river.old_half;
+}
+
+static void enter_river(chances_run *w) {
+    graph_run *g = &w->run;
+    unsigned tile = g->result->row[g->row].tile;
+    g->suit = (int)tile / 9;
+    graph_suit *x = g->suits.of + g->suit;
+    int side = side_of(g, g->suit);
+    w->river = (river_change){1, g->suit, side, *x, g->halves[side]};
+    mj_arena_reset(g->memory, g->common);
+    mj_graph_suit_river(x, mj_suit_rank(g->q, tile));
+}
+
+static int change_river(graph_run *g) {
+    chances_run *w = chances_run_of(g);
+    if (!g->at++) {
+        leave_river(w);
+        enter_river(w);
+    }
+    if (make_net(g)) return 1;
+    mj_half_build(&g->suits, g->halves + w->river.side, 0);
+    return 0;
+}
+
+/* ---- values ---- */
+
+static void make_room(graph_run *g) {
+    chances_run *w = chances_run_of(g);
+    const blocks *b = &g->blocks;
+    w->value = mj_arena_push(g->memory, (uint64_t)b->values * sizeof *w->value);
+    w->weights = mj_arena_push(g->memory, (uint64_t)b->widest * sizeof *w->weights);
+}
+
+static uint32_t start_block(graph_run *g, uint32_t i) {
+    const block *x = g->blocks.all + i;
+    chances *value = chances_run_of(g)->value + x->at;
+    chances v = {x->distance == 0, x->waits ? x->distance <= 1 : x->distance == 0};
+    for (uint32_t k = 0; k < hands_in(x); k++) value[k] = v;
+    return 1;
+}
+
+static void note_row(graph_run *g, unsigned i) {
+    chances v = chances_run_of(g)->value[g->place[i]];
+    mj_win_row *row = g->result->row + i;
+    row->win[g->left] = v.win;
+    row->tenpai[g->left] = v.tenpai;
+}
+
+/* ---- the player ---- */
+
+static void keep_values(const graph_run *g, kept_parts *to) {
+    const chances *value = ((const chances_run *)(const void *)g)->value;
+    for (uint32_t i = 0; i < g->blocks.values; i++) {
+        float win = (float)value[i].win, tenpai = (float)value[i].tenpai;
+        to[i] = (kept_parts){win, g->q->goal == MJ_GOAL_EACH ? 0 : tenpai};
+        if (g->q->goal == MJ_GOAL_TENPAI) to[i] = (kept_parts){tenpai, win};
+    }
+}
+
+static int is_complete(const graph_run *g, const uint32_t full[SUITS], kept_parts next,
+                       const prospect *win) {
+    uint32_t place = mj_graph_place(g, full);
+    (void)next, (void)win;
+    if (place == UINT32_MAX) return 0;
+    return (g->q->goal == MJ_GOAL_TENPAI ? g->kept[place].second : g->kept[place].first) > 0;
+}
+
+const graph_values mj_graph_chances = {
+    .size = sizeof(chances_run),
+    .own = STAGE_BLOCKS,
+    .a_piece = 256,
+    .net = make_net,
+    .river = change_river,
+    .room = make_room,
+    .start = start_block,
+    .choose = mj_chances_choose,
+    .draw = mj_chances_draw,
+    .note = note_row,
+    .keep = keep_values,
+    .node = node_of,
+    .wins = is_complete,
+};

@@ -1,0 +1,38 @@
+/* chances_run.h - a question without points in graph mode at work.
+ * SPDX-License-Identifier: MIT
+ *
+ * Equal nodes of a suit net are merged. The value of a hand is its chances.
+ */
+#ifndef MJ_WIN_CHANCES_RUN_H
+#define MJ_WIN_CHANCES_RUN_H
+
+#include "win/graph/graph_run.h"
+
+typedef struct chances {
+    double win, tenpai;
+} chances;
+
+/* A suit and a half as the graph of the hand has them, while a row in the river changes them. */
+typedef struct river_change {
+    uint8_t is_made;
+    int suit, side; /* of the halves */
+    graph_suit old_suit;
+    half old_half;
+} river_change;
+
+typedef struct chances_run {
+    graph_run run;
+    lumping lumping;
+    int merging; /* 1: the nodes of a net are being merged */
+    river_change river;
+    chances *value;  /* of all hands */
+    double *weights; /* of the columns of a block */
+} chances_run;
+
+static inline chances_run *chances_run_of(graph_run *g) { return (chances_run *)(void *)g; }
+
+/* As in graph_values. */
+void mj_chances_choose(graph_run *g, uint32_t block);
+void mj_chances_draw(graph_run *g, uint32_t block);
+
+#endif

@@ -1,0 +1,153 @@
+/* points_graph.c - what graph mode does where it knows points.
+ * SPDX-License-Identifier: MIT
+ *
+ * The graph of a row in the river is that of the hand. Only weights are written anew
+ * (points_suits.c), and then the wins of tenpai hands and all values.
+ */
+#include "win/graph/points_run.h"
+
+/* ---- values ---- */
+
+static void make_points_room(graph_run *g) {
+    points_run *w = points_run_of(g);
+    const blocks *b = &g->blocks;
+    w->waiting = g->q->tiles % 3 == 1 && g->suits.distance == 1;
+    /* Without a step aside the graph of a complete hand has no waiting hand to go on with. */
+    g->completes = (w->damaten || w->waiting) && g->suits.distance + g->q->extra > 0;
+    w->value = mj_arena_push(g->memory, (uint64_t)b->values * sizeof *w->value);
+    w->first = mj_arena_push(g->memory, (uint64_t)b->waiting * sizeof *w->first);
+    mj_points_tenpai_room(w);
+    for (int i = 0; i < SUITS; i++) mj_points_groups(w, i);
+}
+
+/* The rows that wait at distance 1; then the wins. */
+static void begin_wins(graph_run *g) {
+    points_run *w = points_run_of(g);
+    w->rows_wait = 0;
+    for (unsigned i = 0; i < g->result->rows; i++) {
+        w->row_tenpai[i] = UINT32_MAX;
+        if (g->place[i] == UINT32_MAX) continue;
+        const block *x = mj_blocks_at(&g->blocks, g->place[i]);
+        if (x->distance != 1) continue;
+        w->row_tenpai[i] = w->first_tenpai[x - g->blocks.all] + g->place[i] - x->at;
+        w->rows_wait = 1;
+    }
+    mj_points_wins_start(w);
+}
+
+/* To work out the wins of 16 tenpai hands is a piece of work. */
+enum { HANDS_A_PIECE = 128, HANDS_A_TENPAI = HANDS_A_PIECE / 16 };
+
+static uint32_t start_cells(graph_run *g, uint32_t i) {
+    const block *x = g->blocks.all + i;
+    mj_points_wins(points_run_of(g), i);
+    mj_points_start_cells(points_run_of(g), i);
+    return 1 + (is_tenpai(x) ? HANDS_A_TENPAI * hands_in(x) : 0);
+}
+
+/* ---- rows ---- */
+
+/* The cell of a row at distance 1: the discard may declare riichi. */
+static cell tenpai_row(const points_run *w, unsigned i) {
+    const graph_run *g = &w->run;
+    mj_win_row *row = g->result->row + i;
+    cell c = w->damaten ? w->row_damaten[i] : w->value[g->place[i]];
+    if (w->waiting) return w->row_damaten[i];
+    if (!w->riichi) return c;
+    const riichi_curve *curve =
+        g->q->value.first ? w->row_riichi + i : w->riichi_of + w->row_tenpai[i];
+    prospect p = mj_points_declared(w, curve, g->left);
+    cell riichi = mj_cell(g->q->goal, &p);
+    row->riichi[g->left] = !w->damaten || !mj_cell_is_better(&c, &riichi);
+    return w->damaten ? mj_points_better(w, &c, &riichi) : riichi;
+}
+
+static void write_row(mj_win_row *row, int left, const prospect *p) {
+    row->score[left] = p->score;
+    row->win[left] = p->win;
+    row->tenpai[left] = p->tenpai;
+    row->won[left] = p->won;
+}
+
+static void note_cells(graph_run *g, unsigned i) {
+    const points_run *w = points_run_in(g);
+    cell c = w->value[g->place[i]];
+    if (w->row_tenpai[i] != UINT32_MAX && g->left) c = tenpai_row(w, i);
+    prospect p = mj_prospect(g->q->goal, &c);
+    write_row(g->result->row + i, g->left, &p);
+}
+
+/* ---- the player ---- */
+
+static void keep_cells(const graph_run *g, kept_parts *to) {
+    const cell *value = points_run_in(g)->value;
+    for (uint32_t i = 0; i < g->blocks.values; i++)
+        to[i] = (kept_parts){(float)value[i].first, (float)value[i].second};
+}
+
+static int is_worth(const graph_run *g, kept_parts next, const prospect *p) {
+    cell c = mj_cell(g->q->goal, p);
+    return !is_more(next, (kept_parts){(float)c.first, (float)c.second});
+}
+
+static int takes_win(const graph_run *g, const uint32_t full[SUITS], kept_parts next,
+                     const prospect *win) {
+    (void)full;
+    return win && is_worth(g, next, win);
+}
+
+/* The cell of a hand at distance 1 is the better one of declaring and not. */
+static int declares_riichi(const graph_run *g, const player *p, kept_parts now, int left) {
+    const points_run *w = points_run_in(g);
+    uint32_t place = mj_graph_place(g, p->hand);
+    const block *x = mj_blocks_at(&g->blocks, place);
+    if (!w->riichi || x->distance != 1 || !left) return 0;
+    uint32_t tenpai = w->first_tenpai[x - g->blocks.all] + place - x->at;
+    prospect riichi = mj_points_declared(w, w->riichi_of + tenpai, left);
+    return !w->damaten || is_worth(g, now, &riichi);
+}
+
+/* ---- start ---- */
+
+static void answer_in_riichi(points_run *w) {
+    graph_run *g = &w->run;
+    prospect curve[MJ_WIN_VALUES];
+    mj_points_in_riichi(w, curve);
+    for (int n = 0; n <= g->q->draws; n++) write_row(g->result->row, n, curve + n);
+    g->result->row[0].ready = 1;
+    g->kind = GRAPH_NONE;
+}
+
+static void open_points(graph_run *g) {
+    points_run *w = points_run_of(g);
+    const question *q = g->q;
+    const mj_value *v = &q->value;
+    mj_payments_start(&w->payments, v);
+    w->riichi = w->payments.closed && v->declare != MJ_RIICHI_NEVER;
+    w->damaten = !w->riichi || v->declare == MJ_RIICHI_BEST;
+    w->idle = q->goal != MJ_GOAL_TENPAI && w->payments.no_win[NOTEN] == 0 &&
+              w->payments.no_win[TENPAI] == 0;
+    mj_curve_rules(&w->curves, v, q->goal, q->draws, q->pool, q->constant_pool);
+    mj_points_tables(w);
+    if (v->table.riichi) answer_in_riichi(w);
+}
+
+const graph_values mj_graph_points = {
+    .size = sizeof(points_run),
+    .own = STAGE_PLACES,
+    .pairs = 1,
+    .a_piece = HANDS_A_PIECE,
+    .open = open_points,
+    .net = mj_points_net,
+    .river = mj_points_weights,
+    .room = make_points_room,
+    .begin = begin_wins,
+    .start = start_cells,
+    .choose = mj_points_choose,
+    .draw = mj_points_draw,
+    .note = note_cells,
+    .keep = keep_cells,
+    .node = mj_points_node,
+    .wins = takes_win,
+    .declares = declares_riichi,
+};

@@ -1,0 +1,168 @@
+/* points_run.h - a question with points in graph mode at work.
+ * SPDX-License-Identifier: MIT
+ *
+ * Three things differ from a question without points. A node of a suit is a suit hand with its red
+ * fives, and no nodes are merged: points tell nearly all hands apart. A waiting hand at distance 1
+ * is a tenpai hand with a number of its own; its wins are listed. And the value of a hand is a
+ * cell.
+ */
+#ifndef MJ_WIN_POINTS_RUN_H
+#define MJ_WIN_POINTS_RUN_H
+
+#include "win/graph/graph_run.h"
+#include "win/points/curve.h"
+
+/* A prospect in the order in which the goal looks at it. */
+typedef struct cell {
+    double first, second, third, won;
+} cell;
+
+/* A suit hand with its red fives. */
+typedef struct suit_facts {
+    uint8_t count[RANKS]; /* by tile, 9 * suit first; in sanma man has places 0 and 8 */
+    uint8_t reds;
+    uint8_t groups[GROUPS]; /* its share of those of ura */
+    uint8_t spare;
+    uint16_t touched; /* the tiles that it holds or that indicate one, a bit each by place */
+    uint32_t code;    /* without red fives */
+} suit_facts;
+
+/* What points know of a suit. */
+typedef struct points_suit {
+    uint8_t plain[RANKS];              /* supply by rank, red fives left out */
+    uint8_t red;                       /* supply */
+    uint8_t now_plain[RANKS], now_red; /* the same without what lies in the river */
+    uint32_t *first;                   /* [node of the search]: its first node in the net */
+    suit_facts *facts;                 /* [node] */
+} points_suit;
+
+/* A part of the curve of a hand that declares riichi: first for n = 1, else
+ * mean + start fading[weight][n] + soon rate[weight][n]. See points_wins.c. */
+typedef struct closed_form {
+    double mean, start, soon, first;
+} closed_form;
+
+typedef struct riichi_curve {
+    closed_form score, won;
+    uint32_t weight;
+    uint32_t listed; /* where they have no closed form: which of w->listed the curve is, else 0 */
+} riichi_curve;
+
+/* The readings of a winning draw: they do not depend on what lies in the river. */
+typedef struct reading_pair {
+    readings by_draw, by_ron;
+} reading_pair;
+
+/* A winning draw that was read: the tiles of the complete hand, the one drawn, and which of all it
+ * is. */
+typedef struct known_win {
+    uint64_t low, high;
+    uint32_t read, reds;
+} known_win;
+
+enum { KNOWN_WINS = 1024 }; /* of those that were read last */
+
+typedef struct prospects {
+    prospect of[MJ_WIN_VALUES];
+} prospects;
+
+/* A draw that completes a tenpai hand without riichi. */
+typedef struct win_edge {
+    uint32_t to; /* the complete hand */
+    uint32_t weight;
+    cell draw, last, ron; /* first NO_WIN where there is no yaku */
+} win_edge;
+
+#define NO_WIN (-1e300)
+
+enum { WAIT_WEIGHTS = 4 * 14 + 1 }; /* copies of all waits, and one more */
+
+typedef struct points_run {
+    graph_run run;
+    uint8_t riichi;    /* 1: tenpai hands may declare */
+    uint8_t damaten;   /* 1: tenpai hands may wait without riichi */
+    uint8_t waiting;   /* 1: the origin waits at distance 1 and is not in riichi */
+    uint8_t idle;      /* 1: hands that need more draws than are left have 0, but for tenpai */
+    uint8_t rows_wait; /* 1: the graph has a row at distance 1 */
+    points_suit suit[SUITS];
+    uint32_t row_tenpai[MJ_MAX_TILES];     /* the tenpai hand of a row, or UINT32_MAX */
+    riichi_curve row_riichi[MJ_MAX_TILES]; /* with double riichi */
+    cell row_damaten[MJ_MAX_TILES];
+    payments payments;
+    curve_rules curves;
+    cell *value;     /* of all hands */
+    double *first;   /* [waiting value], once more: all that a choice looks at; not in bounds */
+    uint32_t tenpai; /* how many hands */
+    uint32_t *first_tenpai;  /* [block]; where it has tenpai hands */
+    riichi_curve *riichi_of; /* [tenpai] */
+    /* [tenpai]: the tiles that change its curve when they lie in the river, a bit each, and above
+     * them how many draws it has. NULL where more than curves is to be worked out. */
+    uint64_t *touched;
+    uint64_t river_bit;  /* of the tile in the river; all, before any curve is known */
+    uint64_t changed;    /* the bits of now and before */
+    array read;          /* reading_pair, of all winning draws in their order */
+    uint32_t next_read;  /* that comes next */
+    known_win *known;    /* by a hash */
+    array listed;        /* prospects */
+    uint32_t *first_win; /* [tenpai], and one more */
+    array wins;          /* win_edge */
+    /* [copies of all waits][draws left]: the chance that no wait came, from two draws left on; and
+     * the chance of one copy */
+    double fading[WAIT_WEIGHTS][MJ_WIN_VALUES], rate[WAIT_WEIGHTS][MJ_WIN_VALUES];
+} points_run;
+
+static inline points_run *points_run_of(graph_run *g) { return (points_run *)(void *)g; }
+
+static inline const points_run *points_run_in(const graph_run *g) {
+    return (const points_run *)(const void *)g;
+}
+
+static inline int is_tenpai(const block *x) { return x->waits && x->distance == 1; }
+
+/* ---- suits: points_suits.c ---- */
+
+/* As in graph_values: `net`; `river` writes the weights of all draws anew, of nets, halves and
+ * blocks; `node`. */
+int mj_points_net(graph_run *g);
+int mj_points_weights(graph_run *g);
+uint32_t mj_points_node(const graph_run *g, int suit, uint32_t code);
+
+/* Counts what the hands of a suit leave of ura. */
+void mj_points_groups(points_run *w, int suit);
+
+/* ---- wins: points_wins.c ---- */
+
+/* Numbers the tenpai hands and makes room for what is known of them. */
+void mj_points_tenpai_room(points_run *w);
+
+/* Begins with the wins of the graph, or of a row in the river. */
+void mj_points_wins_start(points_run *w);
+
+/* Works out the wins of the tenpai hands of a block. Blocks are to come in order. */
+void mj_points_wins(points_run *w, uint32_t block);
+
+/* The tables that closed forms are made of. */
+void mj_points_tables(points_run *w);
+
+/* The curve of a waiting hand that is in riichi already. */
+void mj_points_in_riichi(const points_run *w, prospect curve[MJ_WIN_VALUES]);
+
+/* ---- cells: points_cells.c ---- */
+
+cell mj_cell(int goal, const prospect *p);
+prospect mj_prospect(int goal, const cell *c);
+
+/* Is a better than b? Parts that tie are equal. */
+int mj_cell_is_better(const cell *a, const cell *b);
+
+/* The better one, b where they are equal; in bounds the greater one of each part. */
+cell mj_points_better(const points_run *w, const cell *a, const cell *b);
+
+/* What riichi is worth with n draws left. */
+prospect mj_points_declared(const points_run *w, const riichi_curve *curve, int n);
+
+void mj_points_start_cells(points_run *w, uint32_t block);
+void mj_points_choose(graph_run *g, uint32_t block);
+void mj_points_draw(graph_run *g, uint32_t block);
+
+#endif
