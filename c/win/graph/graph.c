@@ -27,9 +27,8 @@ static int is_needed(const graph_run *w, const block *x, int left) {
 /* Returns how many hands were worked on; a look at a block counts as one. */
 static uint32_t value_block(graph_run *w) {
     const block *x = w->blocks.all + w->at;
-    int chooses = !x->waits && (x->distance || w->completes);
     if (w->stage == STAGE_START) return w->values->start(w, w->at);
-    if (w->stage == STAGE_CHOOSE && chooses && is_needed(w, x, w->left))
+    if (w->stage == STAGE_CHOOSE && does_choose(w, x) && is_needed(w, x, w->left))
         w->values->choose(w, w->at);
     else if (w->stage == STAGE_DRAW && x->waits && is_needed(w, x, w->left + 1))
         w->values->draw(w, w->at);

@@ -129,6 +129,11 @@ static inline int throws_red(const question *q, unsigned tile) {
     return tile < 27 && tile % 9 == 4 && q->value.table.reds[tile / 9] == q->count[tile];
 }
 
+/* Do the hands of a block discard? */
+static inline int does_choose(const graph_run *w, const block *x) {
+    return !x->waits && (x->distance || w->completes);
+}
+
 /* Which half a suit is in. */
 static inline int side_of(const graph_run *w, int suit) {
     const half *right = w->halves + 1;

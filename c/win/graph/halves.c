@@ -162,7 +162,7 @@ static uint32_t add_links(const half *h, uint32_t x, uint32_t y, int draw, link 
     return n;
 }
 
-void mj_half_weigh(half *h) {
+static void fill_net(half *h) {
     uint32_t draws = 0, discards = 0;
     net *g = &h->net;
     for (uint32_t x = 0; x < h->a->merged.nodes; x++)
@@ -194,7 +194,13 @@ void mj_half_build(const graph_suits *s, half *h, int pairs) {
         }
     mj_net_start(s->memory, &h->net, count, draws, discards);
     if (pairs) h->pair = mj_arena_push(s->memory, (uint64_t)count * sizeof *h->pair);
-    if (!s->memory->failed) mj_half_weigh(h);
+    if (!s->memory->failed) fill_net(h);
+}
+
+void mj_half_weigh(half *h) {
+    uint32_t draws = 0;
+    for (uint32_t n = 0; n < h->net.nodes; n++)
+        draws += add_links(h, h->pair[n].a, h->pair[n].b, 1, h->net.draws + draws);
 }
 
 uint32_t mj_half_joined(const half *h, uint32_t x, uint32_t y) {

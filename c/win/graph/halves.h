@@ -48,8 +48,7 @@ void mj_fits_profiles(const graph_suits *s, fit_table *f, half *left, half *righ
 
 void mj_half_build(const graph_suits *s, half *h, int pairs);
 
-/* Writes the weights of the draws anew, from those of the suits, whose nodes and links are the same
- * as before. */
+/* Writes the draws of a half with pairs anew. Those of the suits are the same, but for weights. */
 void mj_half_weigh(half *h);
 
 /* The node for a node of either suit, or UINT32_MAX. */

@@ -66,11 +66,22 @@ static void put_waiting(const points_run *w, uint32_t i, const cell *c) {
     if (!w->run.bounds) w->first[i] = unmarked(c->first);
 }
 
+/* Has each hand of a block a discard? One that is not complete has a discard that keeps T; one that
+ * is has a discard of a tile that the origin lacks, or the graph has a step aside for it. */
+static int has_discards(const blocks *b, const block *x) {
+    const uint32_t *l = b->first_move + x->first_line, *c = b->column_start + x->column;
+    uint32_t lines = 0, columns = 0; /* that have none */
+    for (uint32_t i = 0; i < x->lines; i++) lines += l[i] == l[i + 1];
+    for (uint32_t i = 0; i < x->width; i++) columns += c[i] == c[i + 1];
+    return !lines || !columns;
+}
+
 void mj_points_start_cells(points_run *w, uint32_t i) {
     const block *x = w->run.blocks.all + i;
     int tenpai = x->waits && x->distance <= 1;
     prospect p = {w->payments.no_win[tenpai ? TENPAI : NOTEN], 0, tenpai, 0};
     cell c = mj_cell(w->run.q->goal, &p);
+    if (does_choose(&w->run, x) && !has_discards(&w->run.blocks, x)) __builtin_trap();
     for (uint32_t k = x->at; k < x->at + hands_in(x); k++)
         if (x->waits)
             put_waiting(w, k, &c);
