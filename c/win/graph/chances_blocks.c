@@ -5,12 +5,21 @@
  * Here it is decided which discards tie without points: take_ties.
  */
 #include "win/graph/chances_run.h"
-
+#include "win/graph/graph_work.h"
 #include "win/tie.h"
 
 #ifdef __wasm_simd128__
 #include <wasm_simd128.h>
 #endif
+
+static uint32_t start_block(graph_run *g, uint32_t i) {
+    const block *x = g->blocks.all + i;
+    chances *value = chances_run_of(g)->value + x->at;
+    chances v = {x->distance == 0, x->waits ? x->distance <= 1 : x->distance == 0};
+    uint32_t hands = hands_in(x);
+    for (uint32_t k = 0; k < hands; k++) value[k] = v;
+    return 1;
+}
 
 /* Both chances of a hand. In wasm they are a vector, as engines take the greater of two vectors
  * without a branch. */
@@ -140,7 +149,7 @@ static inline two_hands best_for(const pair *p, int goal) {
 }
 
 /* What bounds one player bounds all of them. */
-void mj_chances_choose(graph_run *g, uint32_t i) {
+static void choose_in_block(graph_run *g, uint32_t i) {
     const chances_run *w = chances_run_of(g);
     int goal = g->bounds ? MJ_GOAL_EACH : g->q->goal;
     const block *x = w->run.blocks.all + i;
@@ -189,7 +198,7 @@ static double inverse_pool(const question *q, int left) {
 }
 
 /* Both hands are read before one is written: they may be the same. */
-void mj_chances_draw(graph_run *g, uint32_t i) {
+static void draw_in_block(graph_run *g, uint32_t i) {
     const chances_run *w = chances_run_of(g);
     double inverse = inverse_pool(g->q, g->left + 1);
     const block *x = w->run.blocks.all + i;
@@ -208,4 +217,8 @@ void mj_chances_draw(graph_run *g, uint32_t i) {
             for (int j = 0; j < 2; j++) store(own + p.column[j], next.of[j]);
         }
     }
+}
+
+uint32_t mj_chances_work(graph_run *g) {
+    return work_on_blocks(g, start_block, choose_in_block, draw_in_block);
 }

@@ -66,14 +66,6 @@ static void make_room(graph_run *g) {
     w->weights = mj_arena_push(g->memory, (uint64_t)b->widest * sizeof *w->weights);
 }
 
-static uint32_t start_block(graph_run *g, uint32_t i) {
-    const block *x = g->blocks.all + i;
-    chances *value = chances_run_of(g)->value + x->at;
-    chances v = {x->distance == 0, x->waits ? x->distance <= 1 : x->distance == 0};
-    for (uint32_t k = 0; k < hands_in(x); k++) value[k] = v;
-    return 1;
-}
-
 static void note_row(graph_run *g, unsigned i) {
     chances v = chances_run_of(g)->value[g->place[i]];
     mj_win_row *row = g->result->row + i;
@@ -107,9 +99,7 @@ const graph_values mj_graph_chances = {
     .net = make_net,
     .river = change_river,
     .room = make_room,
-    .start = start_block,
-    .choose = mj_chances_choose,
-    .draw = mj_chances_draw,
+    .work = mj_chances_work,
     .note = note_row,
     .keep = keep_values,
     .node = node_of,

@@ -32,7 +32,6 @@ typedef struct chances_run {
 static inline chances_run *chances_run_of(graph_run *g) { return (chances_run *)(void *)g; }
 
 /* As in graph_values. */
-void mj_chances_choose(graph_run *g, uint32_t block);
-void mj_chances_draw(graph_run *g, uint32_t block);
+uint32_t mj_chances_work(graph_run *g);
 
 #endif

@@ -17,30 +17,8 @@
 
 /* ---- values ---- */
 
-/* Does the origin, with all draws left, need the values of hands of a block with so many left? Each
- * draw draws one tile at most. Hands that are too far have their values already: they are tenpai
- * after T - 1 draws or more. */
-static int is_needed(const graph_run *w, const block *x, int left) {
-    return x->distance <= left + 1 && left + x->drawn <= w->q->draws;
-}
-
-/* Returns how many hands were worked on; a look at a block counts as one. */
-static uint32_t value_block(graph_run *w) {
-    const block *x = w->blocks.all + w->at;
-    if (w->stage == STAGE_START) return w->values->start(w, w->at);
-    if (w->stage == STAGE_CHOOSE && does_choose(w, x) && is_needed(w, x, w->left))
-        w->values->choose(w, w->at);
-    else if (w->stage == STAGE_DRAW && x->waits && is_needed(w, x, w->left + 1))
-        w->values->draw(w, w->at);
-    else
-        return 1;
-    return hands_in(x);
-}
-
-/* A stage has many blocks that it passes over; so a piece of work is told by hands. */
 static uint32_t evaluate(graph_run *w) {
-    uint32_t hands = 0;
-    for (; w->at < w->blocks.count && hands < w->values->a_piece; w->at++) hands += value_block(w);
+    uint32_t hands = w->values->work(w);
     if (w->at < w->blocks.count) return hands;
     if (w->stage == STAGE_DRAW) w->left++;
     if (w->stage != STAGE_CHOOSE) mj_graph_note_values(w);

@@ -74,13 +74,8 @@ typedef struct graph_values {
     void (*room)(graph_run *w);
     void (*begin)(graph_run *w);
 
-    /* The values of a block without draws left; returns the work as a number of hands. */
-    uint32_t (*start)(graph_run *w, uint32_t block);
-
-    /* The values of a block with w->left + 1 draws left: of hands to discard by the best discard,
-     * then of waiting hands by a draw. */
-    void (*choose)(graph_run *w, uint32_t block);
-    void (*draw)(graph_run *w, uint32_t block);
+    /* Some of the blocks in STAGE_START to STAGE_DRAW, see graph_work.h; returns how many hands. */
+    uint32_t (*work)(graph_run *w);
 
     /* Writes down the values of a row, or of all hands for the player, with w->left draws left. */
     void (*note)(graph_run *w, unsigned row);
@@ -127,11 +122,6 @@ struct graph_run {
 /* Is the tile of a row red? It is where the hand asked about has no plain one. */
 static inline int throws_red(const question *q, unsigned tile) {
     return tile < 27 && tile % 9 == 4 && q->value.table.reds[tile / 9] == q->count[tile];
-}
-
-/* Do the hands of a block discard? */
-static inline int does_choose(const graph_run *w, const block *x) {
-    return !x->waits && (x->distance || w->completes);
 }
 
 /* Which half a suit is in. */

@@ -7,8 +7,8 @@
  * without a branch. Where they tie, the choices are looked at once more. Here it is decided which
  * discards tie with points: best_move, is_more_than.
  */
+#include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
-
 #include "win/tie.h"
 
 #ifdef __wasm_simd128__

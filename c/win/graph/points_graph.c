@@ -4,6 +4,7 @@
  * The graph of a row in the river is that of the hand. Only weights are written anew
  * (points_suits.c), and then the wins of tenpai hands and all values.
  */
+#include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 
 /* ---- values ---- */
@@ -43,6 +44,10 @@ static uint32_t start_cells(graph_run *g, uint32_t i) {
     mj_points_wins(points_run_of(g), i);
     mj_points_start_cells(points_run_of(g), i);
     return 1 + (is_tenpai(x) ? HANDS_A_TENPAI * hands_in(x) : 0);
+}
+
+static uint32_t work_on_cells(graph_run *g) {
+    return work_on_blocks(g, start_cells, mj_points_choose, mj_points_draw);
 }
 
 /* ---- rows ---- */
@@ -142,9 +147,7 @@ const graph_values mj_graph_points = {
     .river = mj_points_weights,
     .room = make_points_room,
     .begin = begin_wins,
-    .start = start_cells,
-    .choose = mj_points_choose,
-    .draw = mj_points_draw,
+    .work = work_on_cells,
     .note = note_cells,
     .keep = keep_cells,
     .node = mj_points_node,

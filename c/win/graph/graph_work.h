@@ -1,0 +1,54 @@
+/* graph_work.h - the loop over the blocks of a graph, for chances and for points.
+ * SPDX-License-Identifier: MIT
+ *
+ * Most blocks are passed over, and many have a few hands. So the loop is not called through a
+ * table: it is compiled with each of the two.
+ */
+#ifndef MJ_WIN_GRAPH_WORK_H
+#define MJ_WIN_GRAPH_WORK_H
+
+#include "win/graph/graph_run.h"
+
+/* The values of a block without draws left; returns the work as a number of hands. */
+typedef uint32_t work_start(graph_run *w, uint32_t block);
+
+/* The values of a block with w->left + 1 draws left: of hands to discard by the best discard, then
+ * of waiting hands by a draw. */
+typedef void work_step(graph_run *w, uint32_t block);
+
+/* Do the hands of a block discard? */
+static inline int does_choose(const graph_run *w, const block *x) {
+    return !x->waits && (x->distance || w->completes);
+}
+
+/* Does the origin, with all draws left, need the values of hands of a block with so many left? Each
+ * draw draws one tile at most. Hands that are too far have their values already: they are tenpai
+ * after T - 1 draws or more. */
+static inline int is_needed(const graph_run *w, const block *x, int left) {
+    return x->distance <= left + 1 && left + x->drawn <= w->q->draws;
+}
+
+/* Returns how many hands were worked on; a look at a block counts as one. */
+static inline uint32_t work_on_block(graph_run *w, work_start *start, work_step *choose,
+                                     work_step *draw) {
+    const block *x = w->blocks.all + w->at;
+    if (w->stage == STAGE_START) return start(w, w->at);
+    if (w->stage == STAGE_CHOOSE && does_choose(w, x) && is_needed(w, x, w->left))
+        choose(w, w->at);
+    else if (w->stage == STAGE_DRAW && x->waits && is_needed(w, x, w->left + 1))
+        draw(w, w->at);
+    else
+        return 1;
+    return hands_in(x);
+}
+
+/* A stage has many blocks that it passes over; so a piece of work is told by hands. */
+static inline uint32_t work_on_blocks(graph_run *w, work_start *start, work_step *choose,
+                                      work_step *draw) {
+    uint32_t hands = 0;
+    for (; w->at < w->blocks.count && hands < w->values->a_piece; w->at++)
+        hands += work_on_block(w, start, choose, draw);
+    return hands;
+}
+
+#endif
