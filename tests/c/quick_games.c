@@ -107,7 +107,7 @@ static uint32_t hand_of(quick_games *g, const uint32_t code[SUITS]) {
     held *h = list_push(&g->hands);
     g->slots[at] = g->hands.count;
     memcpy(h->code, code, sizeof h->code);
-    for (int i = 0; i < SUITS; i++) h->node[i] = mj_graph_suit_place_of(&g->run->suits, i, code[i]);
+    for (int i = 0; i < SUITS; i++) h->node[i] = mj_suit_net_place(&g->run->suits, i, code[i]);
     h->place = place_of(g->run, h->node);
     if (g->hands.count > g->mask / 2) rehash(g);
     return g->hands.count - 1;
@@ -121,12 +121,12 @@ static void list_throws(const quick_games *g, const held *h, unsigned drawn, lin
     memcpy(node, h->node, sizeof node);
     code[drawn / 9] += one_of(drawn % 9);
     for (unsigned i = 0; i < SUITS; i++)
-        node[i] = mj_graph_suit_place_of(&g->run->suits, (int)i, code[i]);
+        node[i] = mj_suit_net_place(&g->run->suits, (int)i, code[i]);
     for (unsigned t = 0; t < MJ_KINDS; t++) {
         unsigned i = t / 9;
         uint32_t before = node[i];
         if (t == drawn || !copies_in(code[i], t % 9)) continue;
-        node[i] = mj_graph_suit_place_of(&g->run->suits, (int)i, code[i] - one_of(t % 9));
+        node[i] = mj_suit_net_place(&g->run->suits, (int)i, code[i] - one_of(t % 9));
         l->tile[l->throws] = (uint8_t)t;
         l->place[l->throws++] = place_of(g->run, node);
         node[i] = before;

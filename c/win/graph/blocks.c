@@ -60,7 +60,7 @@ static void push_blocks(blocks *b, int waits, uint64_t *values) {
             push_block(b, i, k, waits, values);
 }
 
-void mj_blocks_start(blocks *b, const graph_suits *s, const half *left, const half *right,
+void mj_blocks_start(blocks *b, const suit_nets *s, const half *left, const half *right,
                      const fit_table *f) {
     uint64_t values = 0;
     *b = (blocks){.memory = s->memory, .left = left, .right = right, .fits = f};
@@ -133,7 +133,7 @@ void mj_blocks_columns(blocks *b, uint32_t i) {
 uint32_t mj_blocks_place(const blocks *b, uint32_t left, uint32_t right) {
     if (left == UINT32_MAX || right == UINT32_MAX) return UINT32_MAX;
     const block *x = block_with(b, b->left->net.label[left], b->right->net.label[right]);
-    return x ? place_in(b, x, left, right) : UINT32_MAX;
+    return x ? place_in_block(b, x, left, right) : UINT32_MAX;
 }
 
 const block *mj_blocks_at(const blocks *b, uint32_t place) {

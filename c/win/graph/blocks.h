@@ -58,7 +58,7 @@ typedef struct blocks {
     uint32_t line_count, column_count;
 } blocks;
 
-void mj_blocks_start(blocks *b, const graph_suits *s, const half *left, const half *right,
+void mj_blocks_start(blocks *b, const suit_nets *s, const half *left, const half *right,
                      const fit_table *f);
 
 /* Lists the moves of block i. Lines of all blocks are to be listed in order, then the columns. */
@@ -74,7 +74,8 @@ static inline const block *block_with(const blocks *b, uint32_t left, uint32_t r
 }
 
 /* The value of a hand of a block, given by its halves. */
-static inline uint32_t place_in(const blocks *b, const block *x, uint32_t left, uint32_t right) {
+static inline uint32_t place_in_block(const blocks *b, const block *x, uint32_t left,
+                                      uint32_t right) {
     return x->at + b->lefts.number[left] * x->width + b->rights.number[right];
 }
 

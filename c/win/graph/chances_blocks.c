@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Here it is decided which discards tie without points: take_ties.
+ * Without points a tie of two discards is decided in best_for; tie.h says what a tie is.
  */
 #include "win/graph/chances_run.h"
 #include "win/graph/graph_work.h"
@@ -32,7 +32,7 @@ static inline void store(chances *c, both x) { wasm_v128_store(c, x); }
 static inline both both_of(double x) { return wasm_f64x2_splat(x); }
 static inline both higher_of(both a, both b) { return wasm_f64x2_pmax(a, b); }
 static inline both lower_of(both a, both b) { return wasm_f64x2_pmin(a, b); }
-static inline both plus(both a, both b) { return wasm_f64x2_add(a, b); }
+static inline both sum_both(both a, both b) { return wasm_f64x2_add(a, b); }
 static inline both times(both a, both b) { return wasm_f64x2_mul(a, b); }
 static inline both minus(both a, both b) { return wasm_f64x2_sub(a, b); }
 static inline both swapped(both a) { return wasm_i64x2_shuffle(a, a, 1, 0); }
@@ -63,7 +63,7 @@ static inline both higher_of(both a, both b) {
 static inline both lower_of(both a, both b) {
     return (both){fewer(a.win, b.win), fewer(a.tenpai, b.tenpai)};
 }
-static inline both plus(both a, both b) { return (both){a.win + b.win, a.tenpai + b.tenpai}; }
+static inline both sum_both(both a, both b) { return (both){a.win + b.win, a.tenpai + b.tenpai}; }
 static inline both times(both a, both b) { return (both){a.win * b.win, a.tenpai * b.tenpai}; }
 static inline both minus(both a, both b) { return (both){a.win - b.win, a.tenpai - b.tenpai}; }
 static inline both win_of(both a, both b) { return (both){a.win, b.tenpai}; }
@@ -167,7 +167,7 @@ static void choose_in_block(graph_run *g, uint32_t i) {
 static inline both add_weighted(both sum, both least, const chances *other,
                                 const uint32_t *weight) {
     (void)least;
-    return plus(sum, times(whole(weight), load(other)));
+    return sum_both(sum, times(whole(weight), load(other)));
 }
 
 static double line_weight(const blocks *b, const block *x, uint32_t line) {
@@ -189,7 +189,7 @@ static void sum_weights(const chances_run *w, const block *x) {
 
 /* A chance that is not played for may be less after a draw. */
 static inline both step_both(both p, both sum, double weight, double inverse) {
-    both next = plus(p, times(both_of(inverse), minus(sum, times(both_of(weight), p))));
+    both next = sum_both(p, times(both_of(inverse), minus(sum, times(both_of(weight), p))));
     return lower_of(both_of(1), higher_of(both_of(0), next));
 }
 

@@ -11,9 +11,9 @@
 
 static int make_net(graph_run *g) {
     chances_run *w = chances_run_of(g);
-    graph_suit *x = g->suits.of + g->suit;
+    suit_net *x = g->suits.of + g->suit;
     if (!w->merging) {
-        mj_graph_suit_net(&g->suits, g->suit);
+        mj_suit_net_make(&g->suits, g->suit);
         if (!g->memory->failed) mj_lumping_start(&w->lumping, &x->raw, g->memory);
         return w->merging = 1;
     }
@@ -24,7 +24,7 @@ static int make_net(graph_run *g) {
 }
 
 static uint32_t node_of(const graph_run *g, int suit, uint32_t code) {
-    return mj_graph_suit_place_of(&g->suits, suit, code);
+    return mj_suit_net_place(&g->suits, suit, code);
 }
 
 /* ---- rows in the river ---- */
@@ -39,11 +39,11 @@ static void enter_river(chances_run *w) {
     graph_run *g = &w->run;
     unsigned tile = g->result->row[g->row].tile;
     g->suit = (int)tile / 9;
-    graph_suit *x = g->suits.of + g->suit;
+    suit_net *x = g->suits.of + g->suit;
     int side = side_of(g, g->suit);
     w->river = (river_change){1, g->suit, side, *x, g->halves[side]};
     mj_arena_reset(g->memory, g->common);
-    mj_graph_suit_river(x, mj_suit_rank(g->q, tile));
+    mj_suit_net_river(x, mj_suit_rank(g->q, tile));
 }
 
 static int change_river(graph_run *g) {
@@ -59,7 +59,7 @@ static int change_river(graph_run *g) {
 
 /* ---- values ---- */
 
-static void make_room(graph_run *g) {
+static void make_chances_room(graph_run *g) {
     chances_run *w = chances_run_of(g);
     const blocks *b = &g->blocks;
     w->value = mj_arena_push(g->memory, (uint64_t)b->values * sizeof *w->value);
@@ -98,7 +98,7 @@ const graph_values mj_graph_chances = {
     .a_piece = 256,
     .net = make_net,
     .river = change_river,
-    .room = make_room,
+    .room = make_chances_room,
     .work = mj_chances_work,
     .note = note_row,
     .keep = keep_values,

@@ -16,7 +16,7 @@ typedef struct chances {
 typedef struct river_change {
     uint8_t is_made;
     int suit, side; /* of the halves */
-    graph_suit old_suit;
+    suit_net old_suit;
     half old_half;
 } river_change;
 

@@ -1,15 +1,15 @@
 /* combinations.c - the combinations of targets that waste no more than is allowed.
  * SPDX-License-Identifier: MIT
  */
-#include "win/graph/suits.h"
+#include "win/graph/suit_net.h"
 
-static void add_combination(graph_suits *s, const int target[SUITS]) {
+static void add_combination(suit_nets *s, const int target[SUITS]) {
     int cost = 0, n = s->combinations;
     for (int i = 0; i < SUITS; i++) cost += s->of[i].cost[target[i]];
     int waste = cost - s->distance;
     if (waste > s->size.extra) return;
     for (int i = 0; i < SUITS; i++) {
-        graph_suit *x = s->of + i;
+        suit_net *x = s->of + i;
         x->with[target[i]][n / 64] |= (uint64_t)1 << n % 64;
         if (s->size.extra - waste > x->slack[target[i]])
             x->slack[target[i]] = s->size.extra - waste;
@@ -19,7 +19,7 @@ static void add_combination(graph_suits *s, const int target[SUITS]) {
 
 /* One combination for each suit that can have the pair; `step` leads from a target to the one with
  * the pair. */
-static void add_each_pair(graph_suits *s, const int base[SUITS], int step) {
+static void add_each_pair(suit_nets *s, const int base[SUITS], int step) {
     for (int pair = 0; pair < SUITS; pair++) {
         int target[SUITS];
         for (int i = 0; i < SUITS; i++) target[i] = base[i] + (i == pair ? step : 0);
@@ -28,7 +28,7 @@ static void add_each_pair(graph_suits *s, const int base[SUITS], int step) {
 }
 
 /* Every way to divide n sets of the standard form, or n pairs of chiitoitsu, among the suits. */
-static void add_shares(graph_suits *s, int n, int pairs) {
+static void add_shares(suit_nets *s, int n, int pairs) {
     int most = pairs ? s->of[0].kind.ranks << s->of[0].kind.four_as_two : n;
     for (int a = 0; a <= lesser(n, most); a++)
         for (int b = 0; a + b <= n; b++)
@@ -42,7 +42,7 @@ static void add_shares(graph_suits *s, int n, int pairs) {
             }
 }
 
-void mj_graph_combinations(graph_suits *s) {
+void mj_suit_nets_combine(suit_nets *s) {
     static const int orphans[SUITS] = {KOKUSHI, KOKUSHI, KOKUSHI, KOKUSHI};
     for (int i = 0; i < SUITS; i++)
         for (int t = 0; t < TARGETS; t++) s->of[i].slack[t] = -1;

@@ -3,7 +3,8 @@
  *
  * One run serves all questions: suits, halves, blocks, the places of rows and what a player keeps
  * are the same. What the hands are worth is for `graph_values` to know: chances of win and tenpai,
- * or cells with points. It is called once a graph, a row or a block; the loops are on its side.
+ * or cells with points. It is called once a graph, a row or a piece of work; the loops are on its
+ * side.
  */
 #ifndef MJ_WIN_GRAPH_RUN_H
 #define MJ_WIN_GRAPH_RUN_H
@@ -112,7 +113,7 @@ struct graph_run {
     uint32_t at;                  /* row, line or block that comes next */
     int left;                     /* draws left of the values that are there */
     uint32_t place[MJ_MAX_TILES]; /* of a row's value, or UINT32_MAX */
-    graph_suits suits;
+    suit_nets suits;
     half halves[2];
     fit_table fits;
     blocks blocks;

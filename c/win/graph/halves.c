@@ -4,7 +4,7 @@
  */
 #include "win/graph/halves.h"
 
-static void start_half(const graph_suits *s, half *h, int a, int b) {
+static void start_half(const suit_nets *s, half *h, int a, int b) {
     *h = (half){.a = s->of + a, .b = s->of + b};
     mj_label_set_start(s->memory, &h->labels, s->size);
     h->join = mj_arena_take_blank(s->memory, (uint64_t)h->a->labels.count * h->b->labels.count,
@@ -12,7 +12,7 @@ static void start_half(const graph_suits *s, half *h, int a, int b) {
 }
 
 /* The largest suit goes with the smallest, so that the halves are of like size. */
-void mj_halves_pair(const graph_suits *s, half halves[2]) {
+void mj_halves_pair(const suit_nets *s, half halves[2]) {
     int order[SUITS] = {0, 1, 2, 3};
     for (int i = 0; i < SUITS; i++)
         for (int j = i + 1; j < SUITS; j++)
@@ -25,7 +25,7 @@ void mj_halves_pair(const graph_suits *s, half halves[2]) {
     start_half(s, halves + 1, order[1], order[2]);
 }
 
-void mj_half_join(const graph_suits *s, half *h, uint32_t row) {
+void mj_half_join(const suit_nets *s, half *h, uint32_t row) {
     uint32_t *line = h->join + (size_t)row * h->b->labels.count;
     for (uint32_t i = 1; i < h->b->labels.count; i++) {
         label l;
@@ -39,7 +39,7 @@ void mj_half_join(const graph_suits *s, half *h, uint32_t row) {
 
 static uint32_t padded(uint32_t n) { return (n + 3) & ~3u; }
 
-void mj_fits_start(const graph_suits *s, fit_table *f, const half *left, const half *right) {
+void mj_fits_start(const suit_nets *s, fit_table *f, const half *left, const half *right) {
     uint32_t n = left->labels.all.count, m = right->labels.all.count;
     f->width = padded(m);
     f->turned_width = padded(n);
@@ -47,14 +47,14 @@ void mj_fits_start(const graph_suits *s, fit_table *f, const half *left, const h
     f->turned = mj_arena_take_blank(s->memory, (uint64_t)m * f->turned_width, 1);
 }
 
-static uint8_t fit_of(const graph_suits *s, const label *a, const label *b) {
+static uint8_t fit_of(const suit_nets *s, const label *a, const label *b) {
     int full = s->q->tiles - s->q->tiles % 3, rest = a->tiles + b->tiles - full;
     int waste = rest == 1 || rest == 2 ? mj_label_waste(s->size, a, b) : -1;
     if (waste < 0) return 0;
     return (uint8_t)(1 + 2 * (waste + s->distance - a->drawn - b->drawn) + (rest == 1));
 }
 
-void mj_fits_line(const graph_suits *s, fit_table *f, const half *left, const half *right,
+void mj_fits_line(const suit_nets *s, fit_table *f, const half *left, const half *right,
                   uint32_t row) {
     const label *a = label_at(&left->labels.all, row);
     for (uint32_t i = 1; i < right->labels.all.count; i++) {
@@ -112,7 +112,7 @@ static void renumber(half *h, const uint32_t *number) {
     for (size_t i = 0; i < cells; i++) h->join[i] = number[h->join[i]];
 }
 
-void mj_fits_profiles(const graph_suits *s, fit_table *f, half *left, half *right) {
+void mj_fits_profiles(const suit_nets *s, fit_table *f, half *left, half *right) {
     arena *a = s->memory;
     uint32_t n = left->labels.all.count, m = right->labels.all.count;
     uint32_t *rows = mj_arena_take(a, n, sizeof *rows), *row = mj_arena_take(a, n, sizeof *row);
@@ -178,7 +178,7 @@ static void fill_net(half *h) {
         }
 }
 
-void mj_half_build(const graph_suits *s, half *h, int pairs) {
+void mj_half_build(const suit_nets *s, half *h, int pairs) {
     const net *a = &h->a->merged, *b = &h->b->merged;
     uint32_t count = 0;
     uint64_t draws = 0, discards = 0; /* at most */

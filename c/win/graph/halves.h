@@ -11,14 +11,14 @@
 #ifndef MJ_WIN_HALVES_H
 #define MJ_WIN_HALVES_H
 
-#include "win/graph/suits.h"
+#include "win/graph/suit_net.h"
 
 typedef struct node_pair {
     uint32_t a, b; /* nodes of the two suits of a half */
 } node_pair;
 
 typedef struct half {
-    const graph_suit *a, *b;
+    const suit_net *a, *b;
     net net;           /* of the pairs that fit any other half; its labels are profiles, 1.. */
     uint32_t *join;    /* [label of a][label of b]: of both together, then the profile; or 0 */
     uint32_t *index;   /* [node of a][node of b]: 1 + node of the half, or 0 */
@@ -36,17 +36,17 @@ typedef struct fit_table {
 } fit_table;
 
 /* Pairs the suits, whose nets are known. */
-void mj_halves_pair(const graph_suits *s, half halves[2]);
-void mj_half_join(const graph_suits *s, half *h, uint32_t row); /* row 1..labels of a */
+void mj_halves_pair(const suit_nets *s, half halves[2]);
+void mj_half_join(const suit_nets *s, half *h, uint32_t row); /* row 1..labels of a */
 
-void mj_fits_start(const graph_suits *s, fit_table *f, const half *left, const half *right);
-void mj_fits_line(const graph_suits *s, fit_table *f, const half *left, const half *right,
+void mj_fits_start(const suit_nets *s, fit_table *f, const half *left, const half *right);
+void mj_fits_line(const suit_nets *s, fit_table *f, const half *left, const half *right,
                   uint32_t row);
 
 /* Replaces labels by profiles. */
-void mj_fits_profiles(const graph_suits *s, fit_table *f, half *left, half *right);
+void mj_fits_profiles(const suit_nets *s, fit_table *f, half *left, half *right);
 
-void mj_half_build(const graph_suits *s, half *h, int pairs);
+void mj_half_build(const suit_nets *s, half *h, int pairs);
 
 /* Writes the draws of a half with pairs anew. Those of the suits are the same, but for weights. */
 void mj_half_weigh(half *h);

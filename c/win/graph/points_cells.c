@@ -4,8 +4,10 @@
  *
  * A choice looks at the first part of the cells, and only where two tie at the others. So the first
  * parts of waiting hands lie by themselves, too, and the greatest and the next one are found
- * without a branch. Where they tie, the choices are looked at once more. Here it is decided which
- * discards tie with points: best_move, is_more_than.
+ * without a branch. Where they tie, the choices are looked at once more.
+ *
+ * With points a tie of two discards is decided in best_move, and one of any two cells in
+ * mj_cell_is_better; tie.h says what a tie is.
  */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"

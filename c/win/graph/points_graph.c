@@ -67,7 +67,7 @@ static cell tenpai_row(const points_run *w, unsigned i) {
     return w->damaten ? mj_points_better(w, &c, &riichi) : riichi;
 }
 
-static void write_row(mj_win_row *row, int left, const prospect *p) {
+static void write_prospect(mj_win_row *row, int left, const prospect *p) {
     row->score[left] = p->score;
     row->win[left] = p->win;
     row->tenpai[left] = p->tenpai;
@@ -79,7 +79,7 @@ static void note_cells(graph_run *g, unsigned i) {
     cell c = w->value[g->place[i]];
     if (w->row_tenpai[i] != UINT32_MAX && g->left) c = tenpai_row(w, i);
     prospect p = mj_prospect(g->q->goal, &c);
-    write_row(g->result->row + i, g->left, &p);
+    write_prospect(g->result->row + i, g->left, &p);
 }
 
 /* ---- the player ---- */
@@ -118,7 +118,7 @@ static void answer_in_riichi(points_run *w) {
     graph_run *g = &w->run;
     prospect curve[MJ_WIN_VALUES];
     mj_points_in_riichi(w, curve);
-    for (int n = 0; n <= g->q->draws; n++) write_row(g->result->row, n, curve + n);
+    for (int n = 0; n <= g->q->draws; n++) write_prospect(g->result->row, n, curve + n);
     g->result->row[0].ready = 1;
     g->kind = GRAPH_NONE;
 }

@@ -15,10 +15,10 @@ enum { FIVE = 4 };
 
 static unsigned over_by(unsigned a, unsigned b) { return a > b ? a - b : 0; }
 
-static int has_fives(const graph_suit *x) { return x->kind.runs; }
+static int has_fives(const suit_net *x) { return x->kind.runs; }
 
 /* The least and the most red fives of a suit hand. */
-static void red_range(const graph_suit *x, const points_suit *s, uint32_t code, unsigned *least,
+static void red_range(const suit_net *x, const points_suit *s, uint32_t code, unsigned *least,
                       unsigned *most) {
     unsigned fives = has_fives(x) ? copies_in(code, FIVE) : 0;
     *least = over_by(fives, s->plain[FIVE]);
@@ -28,7 +28,7 @@ static void red_range(const graph_suit *x, const points_suit *s, uint32_t code, 
 /* ---- supply ---- */
 
 static void count_supply(points_run *w, int i) {
-    const graph_suit *x = w->run.suits.of + i;
+    const suit_net *x = w->run.suits.of + i;
     points_suit *s = w->suit + i;
     for (unsigned r = 0; r < x->kind.ranks; r++) s->plain[r] = x->have[r];
     s->red = 0;
@@ -60,7 +60,7 @@ static void fill_facts(const points_run *w, int i, uint32_t code, unsigned reds,
 }
 
 static uint32_t number_nodes(points_run *w, int i) {
-    const graph_suit *x = w->run.suits.of + i;
+    const suit_net *x = w->run.suits.of + i;
     points_suit *s = w->suit + i;
     uint32_t count = 0;
     for (uint32_t n = 1; n < x->nodes.count; n++) {
@@ -73,7 +73,7 @@ static uint32_t number_nodes(points_run *w, int i) {
 }
 
 /* The node of a suit hand of the search with so many red fives. */
-static uint32_t node_with(const graph_suit *x, const points_suit *s, uint32_t n, unsigned reds) {
+static uint32_t node_with(const suit_net *x, const points_suit *s, uint32_t n, unsigned reds) {
     unsigned least, most;
     red_range(x, s, suit_node_at(x, n)->code, &least, &most);
     return s->first[n] + reds - least;
@@ -83,7 +83,7 @@ static void add_link(link *links, uint32_t *count, uint32_t to, unsigned weight)
     links[(*count)++] = (link){to, weight};
 }
 
-static void link_draws(const graph_suit *x, const points_suit *s, const suit_node *n, unsigned reds,
+static void link_draws(const suit_net *x, const points_suit *s, const suit_node *n, unsigned reds,
                        net *g, uint32_t *count) {
     for (unsigned r = 0; r < x->kind.ranks; r++) {
         unsigned held = copies_in(n->code, r);
@@ -102,7 +102,7 @@ static void link_draws(const graph_suit *x, const points_suit *s, const suit_nod
     }
 }
 
-static void link_discards(const graph_suit *x, const points_suit *s, const suit_node *n,
+static void link_discards(const suit_net *x, const points_suit *s, const suit_node *n,
                           unsigned reds, net *g, uint32_t *count) {
     for (unsigned r = 0; r < x->kind.ranks; r++) {
         if (!suit_node_at(x, n->down[r])->label) continue;
@@ -113,7 +113,7 @@ static void link_discards(const graph_suit *x, const points_suit *s, const suit_
 
 /* Writes all links, into the same places each time. */
 static void link_nodes(points_run *w, int i) {
-    graph_suit *x = w->run.suits.of + i;
+    suit_net *x = w->run.suits.of + i;
     const points_suit *s = w->suit + i;
     net *g = &x->merged;
     uint32_t draws = 0, discards = 0, place = 0;
@@ -135,7 +135,7 @@ static void link_nodes(points_run *w, int i) {
 int mj_points_net(graph_run *g) {
     points_run *w = points_run_of(g);
     arena *a = g->memory;
-    graph_suit *x = g->suits.of + g->suit;
+    suit_net *x = g->suits.of + g->suit;
     points_suit *s = w->suit + g->suit;
     count_supply(w, g->suit);
     take_river(w);
@@ -159,7 +159,7 @@ static unsigned next_place(const question *q, unsigned suit, unsigned place) {
 
 static void count_groups(const points_run *w, unsigned suit, suit_facts *f) {
     const points_suit *s = w->suit + suit;
-    const graph_suit *x = w->run.suits.of + suit;
+    const suit_net *x = w->run.suits.of + suit;
     for (int g = 0; g < GROUPS; g++) f->groups[g] = 0;
     f->touched = 0;
     for (unsigned r = 0; r < x->kind.ranks; r++) {
@@ -221,8 +221,8 @@ void mj_points_groups(points_run *w, int i) {
 /* ---- places ---- */
 
 uint32_t mj_points_node(const graph_run *g, int i, uint32_t code) {
-    const graph_suit *x = g->suits.of + i;
-    uint32_t n = mj_graph_suit_node(x, code & TILES_MASK);
+    const suit_net *x = g->suits.of + i;
+    uint32_t n = mj_suit_net_node(x, code & TILES_MASK);
     if (!n || !suit_node_at(x, n)->label) return UINT32_MAX;
     return node_with(x, points_run_in(g)->suit + i, n, reds_in(code));
 }

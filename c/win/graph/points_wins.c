@@ -1,14 +1,17 @@
-/* points_wins.c - what the wins of tenpai hands are worth, and the lines of riichi.
+/* points_wins.c - what the wins of tenpai hands are worth, and the curves of riichi.
  * SPDX-License-Identifier: MIT
  *
  * Let the waits of a hand have W copies with the scores A in all (s_i times copies), A' with
- * ippatsu, k(n) = 1 / P_n (or 1 / W, if that is less), and let no win be passed. Then the line of a
- * hand in riichi is
+ * ippatsu, k(n) = 1 / P_n (or 1 / W, if that is less), and let no win be passed. Then the curve of
+ * a hand in riichi is
  *
  *     v(n) = A / W + (v(1) - A / W) f(n),    f(n) = (1 - W k(2)) ... (1 - W k(n)),
  *
  * and a declaration with n draws left, n > 1, is worth v(n) + k(n) (A' - A). So four numbers make
- * the line, and f and k are tables by W.
+ * the curve, and f and k are tables by W.
+ *
+ * Ura enters here, in draw_ura: the indicators are drawn from what the suits of a complete hand
+ * leave (count_groups in points_suits.c), and mj_worth averages over them.
  */
 #include "win/graph/points_run.h"
 #include "win/points/waiting.h"
@@ -44,7 +47,7 @@ static closed_form form_of(const sums *s, double copies, double rate, double sta
 
 static double greatest(double a, double b) { return a > b ? a : b; }
 
-/* Is no win passed? The line without ippatsu goes from its first value to the mean, and comes as
+/* Is no win passed? The curve without ippatsu goes from its first value to the mean, and comes as
  * far as with all draws left. */
 static int takes_all(const closed_form *c, double faded, double least, double start) {
     return least >= greatest(start, c->mean + greatest(c->start, c->start * faded));
@@ -63,7 +66,7 @@ static void follow_curve(const points_run *w, const wait *waits, unsigned count,
     mj_curve(&rules, waits, count, start, furiten, still, declared->of);
 }
 
-/* In bounds the lines win and won have players of their own. */
+/* In bounds the parts win and won have players of their own. */
 static void follow_each(const points_run *w, const wait *waits, unsigned count, int furiten,
                         prospects *declared) {
     prospects win, won;
@@ -82,18 +85,18 @@ static void follow_each(const points_run *w, const wait *waits, unsigned count, 
 }
 
 static void list_curve(points_run *w, const wait *waits, unsigned count, int furiten,
-                       riichi_curve *line) {
+                       riichi_curve *curve) {
     prospects declared;
     if (w->run.bounds)
         follow_each(w, waits, count, furiten, &declared);
     else
         follow_curve(w, waits, count, w->run.q->goal, w->payments.no_win[RIICHI], furiten,
                      &declared);
-    line->listed = array_push(w->run.memory, &w->listed);
-    if (line->listed) ((prospects *)w->listed.data)[line->listed] = declared;
+    curve->listed = array_push(w->run.memory, &w->listed);
+    if (curve->listed) ((prospects *)w->listed.data)[curve->listed] = declared;
 }
 
-/* What the sums of a line are made of, and the least of all wins. */
+/* What the sums of a curve are made of, and the least of all wins. */
 typedef struct sums_of_curve {
     sums score, won;
     double least_score, least_won;
@@ -111,27 +114,28 @@ static void add_wait(sums_of_curve *s, const wait *x) {
     }
 }
 
-/* Does the line have a closed form? */
-static int is_plain(const points_run *w, const sums_of_curve *s, const riichi_curve *line) {
-    int for_win = w->run.q->goal == MJ_GOAL_WIN && !w->run.bounds && is_never_sure(w, line->weight);
-    double faded = w->fading[line->weight][w->run.q->draws], start = w->payments.no_win[RIICHI];
+/* Does the curve have a closed form? */
+static int is_plain(const points_run *w, const sums_of_curve *s, const riichi_curve *curve) {
+    int for_win =
+        w->run.q->goal == MJ_GOAL_WIN && !w->run.bounds && is_never_sure(w, curve->weight);
+    double faded = w->fading[curve->weight][w->run.q->draws], start = w->payments.no_win[RIICHI];
     return s->plain && w->curves.ron == 0 &&
-           (for_win || takes_all(&line->score, faded, s->least_score, start)) &&
-           (!w->run.bounds || takes_all(&line->won, faded, s->least_won, 0));
+           (for_win || takes_all(&curve->score, faded, s->least_score, start)) &&
+           (!w->run.bounds || takes_all(&curve->won, faded, s->least_won, 0));
 }
 
-static riichi_curve riichi_line_of(points_run *w, const wait *waits, unsigned count, int furiten) {
+static riichi_curve riichi_curve_of(points_run *w, const wait *waits, unsigned count, int furiten) {
     sums_of_curve s = {.least_score = 1e300, .least_won = 1e300, .plain = 1};
-    riichi_curve line = {.weight = 0};
+    riichi_curve curve = {.weight = 0};
     for (unsigned i = 0; i < count; i++) {
-        line.weight += (uint32_t)waits[i].weight;
+        curve.weight += (uint32_t)waits[i].weight;
         add_wait(&s, waits + i);
     }
-    double rate = w->rate[line.weight][1];
-    line.score = form_of(&s.score, line.weight, rate, w->payments.no_win[RIICHI]);
-    line.won = form_of(&s.won, line.weight, rate, 0);
-    if (!is_plain(w, &s, &line)) list_curve(w, waits, count, furiten, &line);
-    return line;
+    double rate = w->rate[curve.weight][1];
+    curve.score = form_of(&s.score, curve.weight, rate, w->payments.no_win[RIICHI]);
+    curve.won = form_of(&s.won, curve.weight, rate, 0);
+    if (!is_plain(w, &s, &curve)) list_curve(w, waits, count, furiten, &curve);
+    return curve;
 }
 
 /* ---- hands ---- */
@@ -208,7 +212,7 @@ static void list_draws(const points_run *w, int which, uint32_t left, uint32_t r
         const block *full = block_with(b, l->label[x], r->label[y]);
         if (!full || full->distance || h->draws == WAITS) continue;
         h->draw[h->draws++] =
-            (winning_draw){to, g->draws[k].weight, (uint8_t)which, place_in(b, full, x, y)};
+            (winning_draw){to, g->draws[k].weight, (uint8_t)which, place_in_block(b, full, x, y)};
     }
 }
 
@@ -249,7 +253,7 @@ static void read_win(points_run *w, const suits_of_hand *from, const suits_of_ha
     read_full(w, full, tile, read);
 }
 
-/* A tile in the river changes a line if the hand waits for it, or if it indicates what a complete
+/* A tile in the river changes a curve if the hand waits for it, or if it indicates what a complete
  * hand holds. Any other one is a tile less that shows no ura, which is what bounds leave out. */
 static uint64_t touched_tiles(const suits_of_hand *h) {
     uint64_t tiles = 0;
@@ -287,7 +291,7 @@ static riichi_curve declare(points_run *w, const tenpai_hand *h, int riichi) {
                      w->curves.ron > 0 ? &h->read[i].by_ron : NULL, riichi,
                      w->payments.indicators ? &h->ura[i] : NULL, &waits[i]);
     }
-    return riichi_line_of(w, waits, h->draws, h->furiten);
+    return riichi_curve_of(w, waits, h->draws, h->furiten);
 }
 
 static cell cell_of_win(const points_run *w, const worth *win) {
@@ -325,13 +329,13 @@ static int is_origin(const points_run *w, uint32_t tenpai) {
 enum { TOUCHED_DRAWS = 40 }; /* from this bit on */
 #define ALL_TILES (((uint64_t)1 << TOUCHED_DRAWS) - 1)
 
-/* Lines that are listed are worked out each time, as in bounds they have more than one player. */
+/* Curves that are listed are worked out each time, as in bounds they have more than one player. */
 static void note_touched(points_run *w, uint32_t tenpai, const tenpai_hand *h) {
     uint64_t tiles = w->riichi_of[tenpai].listed ? ALL_TILES : h->touched;
     w->touched[tenpai] = tiles | (uint64_t)h->draws << TOUCHED_DRAWS;
 }
 
-/* Is the line of a hand what it was before? All that is known of it is its line, then. */
+/* Is the curve of a hand what it was before? All that is known of it is its curve, then. */
 static int stays(const points_run *w, uint32_t tenpai) {
     return w->touched && !(w->touched[tenpai] & w->changed) &&
            !(w->rows_wait && w->run.q->value.first);
@@ -409,7 +413,7 @@ void mj_points_tenpai_room(points_run *w) {
 
 /* ---- a hand that is in riichi already ---- */
 
-void mj_points_in_riichi(const points_run *w, prospect line[MJ_WIN_VALUES]) {
+void mj_points_in_riichi(const points_run *w, prospect curve[MJ_WIN_VALUES]) {
     const question *q = w->run.q;
     waiting_rules rules;
     waiting_hand h;
@@ -417,5 +421,5 @@ void mj_points_in_riichi(const points_run *w, prospect line[MJ_WIN_VALUES]) {
     copy(h.reds, q->value.table.reds, sizeof h.reds);
     mj_waiting_look(q, MJ_NOT_HELD, &h);
     mj_waiting_start(&rules, &q->value, q->goal, q->draws, q->pool, q->constant_pool);
-    mj_waiting_asked(&rules, &h, line);
+    mj_waiting_asked(&rules, &h, curve);
 }

@@ -8,7 +8,7 @@ static void next_stage(graph_run *w) { to_stage(w, w->stage + 1); }
 /* STAGE_SEARCH and STAGE_NET, one suit after another. */
 static void prepare_suit(graph_run *w) {
     if (w->stage == STAGE_SEARCH) {
-        if (!mj_graph_suit_search(&w->suits, w->suit, 16)) next_stage(w);
+        if (!mj_suit_net_search(&w->suits, w->suit, 16)) next_stage(w);
     } else if (!w->values->net(w)) {
         to_stage(w, ++w->suit < SUITS ? STAGE_SEARCH : STAGE_PAIR);
     }
@@ -110,7 +110,7 @@ static void start_suits(graph_run *w, unsigned tile) {
         w->own.tiles--;
     }
     mj_arena_reset(w->memory, w->mark);
-    mj_graph_suits_start(&w->suits, &w->own, w->memory);
+    mj_suit_nets_start(&w->suits, &w->own, w->memory);
     w->suit = 0;
     w->stage = STAGE_SEARCH;
 }

@@ -1,5 +1,8 @@
 /* rows.c - the rows of graph mode: where their values lie, and which of them are bounds.
  * SPDX-License-Identifier: MIT
+ *
+ * A row is a bound, and is marked as one here, where it is of the graph of the hand and its tile is
+ * to lie in the river: graph_run.bounds. order.c says which bounds are replaced.
  */
 #include "win/graph/graph_run.h"
 

@@ -1,4 +1,4 @@
-/* suits.h - the suit hands of graph mode.
+/* suit_net.h - the suit hands of graph mode.
  * SPDX-License-Identifier: MIT
  *
  * The origin is the hand that the graph is measured from. A hand is in the graph if drawn + T is at
@@ -16,8 +16,8 @@
  * of the graph: if its waste towards some target leaves enough for the best combination with that
  * target, which is the slack of the target. What it wastes towards each combination is its label.
  */
-#ifndef MJ_WIN_GRAPH_SUITS_H
-#define MJ_WIN_GRAPH_SUITS_H
+#ifndef MJ_WIN_GRAPH_SUIT_NET_H
+#define MJ_WIN_GRAPH_SUIT_NET_H
 
 #include "win/graph/labels.h"
 #include "win/graph/net.h"
@@ -28,7 +28,7 @@ typedef struct suit_node {
     uint32_t up[RANKS], down[RANKS]; /* nodes, or 0 */
 } suit_node;
 
-typedef struct graph_suit {
+typedef struct suit_net {
     suit_kind kind;
     uint8_t have[RANKS]; /* the supply */
     uint8_t scarce;      /* a rank of which suit hands may hold more than the supply, or RANKS */
@@ -39,48 +39,48 @@ typedef struct graph_suit {
     uint64_t with[TARGETS][FIT_WORDS]; /* combinations in which the suit has this target */
     uint8_t used[TARGETS], used_count; /* targets of any combination */
     array nodes;
-    array keys; /* what labels are made of, see suits.c; their numbers are those of labels */
+    array keys; /* what labels are made of, see suit_net.c; their numbers are those of labels */
     map node_map, key_map;
     array labels;
     uint32_t seen; /* nodes whose moves are known */
     net raw, merged;
     uint32_t *lump_of; /* from raw to merged */
-} graph_suit;
+} suit_net;
 
-typedef struct graph_suits {
+typedef struct suit_nets {
     arena *memory;
     const question *q;
     int distance; /* of the origin */
     label_size size;
-    graph_suit of[SUITS];
+    suit_net of[SUITS];
     uint8_t waste[COMBINATIONS]; /* of the combination itself */
     int combinations;
     row_lanes lanes;
-} graph_suits;
+} suit_nets;
 
-static inline suit_node *suit_node_at(const graph_suit *x, uint32_t i) {
+static inline suit_node *suit_node_at(const suit_net *x, uint32_t i) {
     return (suit_node *)x->nodes.data + i;
 }
 
 /* The origin is the hand of the question. */
-void mj_graph_suits_start(graph_suits *s, const question *q, arena *memory);
+void mj_suit_nets_start(suit_nets *s, const question *q, arena *memory);
 
 /* Finds more hands of suit i; 0 when there are no more. */
-int mj_graph_suit_search(graph_suits *s, int i, unsigned pieces);
+int mj_suit_net_search(suit_nets *s, int i, unsigned pieces);
 
 /* Makes the net of the hands found that the supply allows. */
-void mj_graph_suit_net(graph_suits *s, int i);
+void mj_suit_net_make(suit_nets *s, int i);
 
 /* Takes a copy of a tile out of the supply, after the search. */
-void mj_graph_suit_river(graph_suit *x, unsigned rank);
+void mj_suit_net_river(suit_net *x, unsigned rank);
 
 /* The node of the search for a code, or 0. */
-uint32_t mj_graph_suit_node(const graph_suit *x, uint32_t code);
+uint32_t mj_suit_net_node(const suit_net *x, uint32_t code);
 
 /* The node of merged for a code, or UINT32_MAX. */
-uint32_t mj_graph_suit_place_of(const graph_suits *s, int i, uint32_t code);
+uint32_t mj_suit_net_place(const suit_nets *s, int i, uint32_t code);
 
 /* Lists the combinations that waste no more than `extra`, and the targets that they use. */
-void mj_graph_combinations(graph_suits *s);
+void mj_suit_nets_combine(suit_nets *s);
 
 #endif

@@ -1,11 +1,11 @@
-/* suits.c - see suits.h.
+/* suit_net.c - see suit_net.h.
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
  * Suit hands are found from that of the origin by single tiles more or less. Those outside the
  * graph are not remembered: to look at one again is cheaper.
  */
-#include "win/graph/suits.h"
+#include "win/graph/suit_net.h"
 
 /* A bit for each tile, so that a bit operation finds the tiles of one hand that another lacks. */
 static uint64_t tile_bits(uint32_t code) {
@@ -25,7 +25,7 @@ typedef struct suit_key {
 enum { TOO_MUCH = 7 };
 
 /* Returns 0 if no hand of the graph has the suit hand. */
-static int find_key(const graph_suits *s, const graph_suit *x, uint32_t code, suit_key *key) {
+static int find_key(const suit_nets *s, const suit_net *x, uint32_t code, suit_key *key) {
     uint64_t tiles = tile_bits(code);
     int any = 0;
     if (count_bits(x->tiles & ~tiles) > s->distance + s->size.extra + 1) return 0;
@@ -40,7 +40,7 @@ static int find_key(const graph_suits *s, const graph_suit *x, uint32_t code, su
     return any;
 }
 
-static label label_of(const graph_suits *s, const graph_suit *x, const suit_key *key) {
+static label label_of(const suit_nets *s, const suit_net *x, const suit_key *key) {
     label l = {.drawn = key->drawn, .tiles = key->tiles};
     int words = s->size.words;
     for (int i = 0; i < x->used_count; i++) {
@@ -53,7 +53,7 @@ static label label_of(const graph_suits *s, const graph_suit *x, const suit_key 
 
 /* Adds to the waste towards each combination the waste of the combination itself. Done for one suit
  * only, as it is to be paid once. */
-static void charge_combinations(const graph_suits *s, label *l) {
+static void charge_combinations(const suit_nets *s, label *l) {
     int words = s->size.words;
     for (int n = 0; n < s->combinations; n++) {
         uint64_t bit = (uint64_t)1 << n % 64, *word = l->fits + n / 64;
@@ -66,7 +66,7 @@ static void charge_combinations(const graph_suits *s, label *l) {
 }
 
 /* Keys and labels have the same numbers. */
-static uint32_t intern_key(graph_suits *s, graph_suit *x, const suit_key *key) {
+static uint32_t intern_key(suit_nets *s, suit_net *x, const suit_key *key) {
     arena *a = s->memory;
     uint64_t rest = (uint64_t)key->drawn << 32 | (uint64_t)key->tiles;
     uint64_t hash = hash_word(hash_pair(key->waste, rest));
@@ -84,7 +84,7 @@ static uint32_t intern_key(graph_suits *s, graph_suit *x, const suit_key *key) {
 }
 
 /* The node of a suit hand; 0 if it is in no hand of the graph. */
-static uint32_t intern_node(graph_suits *s, graph_suit *x, uint32_t code) {
+static uint32_t intern_node(suit_nets *s, suit_net *x, uint32_t code) {
     uint64_t hash = hash_word(code + 1);
     uint32_t place = map_first(&x->node_map, hash), i;
     suit_key key;
@@ -102,7 +102,7 @@ static uint32_t intern_node(graph_suits *s, graph_suit *x, uint32_t code) {
 #define LOOSE (1u << 31)
 
 /* The targets towards which as much is wasted as may be; LOOSE where more may towards some. */
-static uint32_t tight_targets(const graph_suit *x, uint32_t n) {
+static uint32_t tight_targets(const suit_net *x, uint32_t n) {
     const suit_key *key = (const suit_key *)x->keys.data + suit_node_at(x, n)->label;
     uint32_t tight = 0;
     for (int i = 0; i < x->used_count; i++) {
@@ -113,7 +113,7 @@ static uint32_t tight_targets(const graph_suit *x, uint32_t n) {
     return tight;
 }
 
-static void link_tile(const graph_suit *x, uint32_t less, uint32_t more, unsigned rank) {
+static void link_tile(const suit_net *x, uint32_t less, uint32_t more, unsigned rank) {
     if (!less || !more) return;
     suit_node_at(x, less)->up[rank] = more;
     suit_node_at(x, more)->down[rank] = less;
@@ -122,7 +122,7 @@ static void link_tile(const graph_suit *x, uint32_t less, uint32_t more, unsigne
 /* Most of what is a tile more or less is beyond the bound, which is seen without a look at its
  * costs. What leads towards the origin wastes no more. Any other tile wastes one more, but towards
  * targets whose cost falls when it is drawn, or stays when it is thrown. */
-static void find_moves(graph_suits *s, graph_suit *x, uint32_t n) {
+static void find_moves(suit_nets *s, suit_net *x, uint32_t n) {
     uint8_t above[RANKS], below[RANKS];
     const suit_kind *kind = &x->kind;
     uint32_t code = suit_node_at(x, n)->code, tight = tight_targets(x, n);
@@ -144,8 +144,8 @@ static void find_moves(graph_suits *s, graph_suit *x, uint32_t n) {
     }
 }
 
-int mj_graph_suit_search(graph_suits *s, int i, unsigned pieces) {
-    graph_suit *x = s->of + i;
+int mj_suit_net_search(suit_nets *s, int i, unsigned pieces) {
+    suit_net *x = s->of + i;
     if (x->nodes.count == 1) intern_node(s, x, x->code);
     for (; pieces-- && !s->memory->failed && x->seen + 1 < x->nodes.count; x->seen++)
         find_moves(s, x, x->seen + 1);
@@ -153,12 +153,12 @@ int mj_graph_suit_search(graph_suits *s, int i, unsigned pieces) {
 }
 
 /* 0 for a suit hand that no hand of the graph has. */
-static uint32_t label_in_supply(const graph_suit *x, const suit_node *n) {
+static uint32_t label_in_supply(const suit_net *x, const suit_node *n) {
     if (x->scarce < RANKS && copies_in(n->code, x->scarce) > x->have[x->scarce]) return 0;
     return n->label;
 }
 
-static void link_node(const graph_suit *x, const suit_node *n, net *g, uint32_t *draws,
+static void link_node(const suit_net *x, const suit_node *n, net *g, uint32_t *draws,
                       uint32_t *discards) {
     g->label[n->place] = label_in_supply(x, n);
     for (unsigned r = 0; r < x->kind.ranks && g->label[n->place]; r++) {
@@ -171,8 +171,8 @@ static void link_node(const graph_suit *x, const suit_node *n, net *g, uint32_t 
     g->first_discard[n->place + 1] = *discards;
 }
 
-void mj_graph_suit_net(graph_suits *s, int i) {
-    graph_suit *x = s->of + i;
+void mj_suit_net_make(suit_nets *s, int i) {
+    suit_net *x = s->of + i;
     uint32_t draws = 0, discards = 0, nodes = x->nodes.count - 1;
     uint64_t links = (uint64_t)nodes * x->kind.ranks;
     mj_net_start(s->memory, &x->raw, nodes, links, links);
@@ -180,12 +180,12 @@ void mj_graph_suit_net(graph_suits *s, int i) {
         link_node(x, suit_node_at(x, n), &x->raw, &draws, &discards);
 }
 
-void mj_graph_suit_river(graph_suit *x, unsigned rank) {
+void mj_suit_net_river(suit_net *x, unsigned rank) {
     x->have[rank]--;
     x->scarce = (uint8_t)rank;
 }
 
-uint32_t mj_graph_suit_node(const graph_suit *x, uint32_t code) {
+uint32_t mj_suit_net_node(const suit_net *x, uint32_t code) {
     uint64_t hash = hash_word(code + 1);
     uint32_t place = map_first(&x->node_map, hash), n;
     for (; (n = map_next(&x->node_map, hash, &place)); place = (place + 1) & x->node_map.mask)
@@ -193,14 +193,14 @@ uint32_t mj_graph_suit_node(const graph_suit *x, uint32_t code) {
     return 0;
 }
 
-uint32_t mj_graph_suit_place_of(const graph_suits *s, int i, uint32_t code) {
-    const graph_suit *x = s->of + i;
-    uint32_t n = mj_graph_suit_node(x, code);
+uint32_t mj_suit_net_place(const suit_nets *s, int i, uint32_t code) {
+    const suit_net *x = s->of + i;
+    uint32_t n = mj_suit_net_node(x, code);
     return n && suit_node_at(x, n)->label ? x->lump_of[suit_node_at(x, n)->place] : UINT32_MAX;
 }
 
-static traits start_suit(graph_suits *s, unsigned i) {
-    graph_suit *x = s->of + i;
+static traits start_suit(suit_nets *s, unsigned i) {
+    suit_net *x = s->of + i;
     x->kind = mj_suit_kind_of(s->q, i);
     x->code = mj_suit_code(s->q, i);
     x->tiles = tile_bits(x->code);
@@ -214,7 +214,7 @@ static traits start_suit(graph_suits *s, unsigned i) {
     return f;
 }
 
-static void start_arrays(graph_suits *s, graph_suit *x) {
+static void start_arrays(suit_nets *s, suit_net *x) {
     mj_array_start(s->memory, &x->nodes, sizeof(suit_node), 4096);
     mj_array_start(s->memory, &x->keys, sizeof(suit_key), 4096);
     mj_array_start(s->memory, &x->labels, label_bytes(s->size), 4096);
@@ -222,7 +222,7 @@ static void start_arrays(graph_suits *s, graph_suit *x) {
     mj_map_start(s->memory, &x->key_map, 256);
 }
 
-void mj_graph_suits_start(graph_suits *s, const question *q, arena *memory) {
+void mj_suit_nets_start(suit_nets *s, const question *q, arena *memory) {
     traits x[SUITS];
     const traits *each[SUITS] = {x, x + 1, x + 2, x + 3};
     uint32_t nearest;
@@ -233,7 +233,7 @@ void mj_graph_suits_start(graph_suits *s, const question *q, arena *memory) {
     s->distance = mj_targets_distance(q, each, &nearest);
     s->size.extra = q->extra;
     mj_lanes_fill(&s->lanes, (unsigned)q->sets);
-    mj_graph_combinations(s);
+    mj_suit_nets_combine(s);
     s->size.words = (s->combinations + 63) / 64;
     for (int i = 0; i < SUITS; i++) start_arrays(s, s->of + i);
 }
