@@ -5,11 +5,11 @@
 // in the order of the blocks. Only so many blocks are under way at a time: when the reader of the
 // output, or the threads, are slower than the input, no more of it is read.
 
-import { createReadStream, fstatSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { UsageError } from '../args.js';
 import { makeProgress } from '../progress.js';
-import { standardInput } from '../stdin.js';
+import { standardInput, statInput } from '../stdin.js';
 import { plural } from '../words.js';
 import { blocksOf } from './blocks.js';
 import { csvHeader } from './lines.js';
@@ -41,8 +41,8 @@ const BAD_LINES = 1;
 async function openInput({ file }) {
   if (file === undefined) {
     const stream = standardInput();
-    const stat = fstatSync(stream.fd);
-    return { stream, size: stat.isFile() ? stat.size : 0 };
+    const stat = statInput();
+    return { stream, size: stat.isFile() ? Number(stat.size) : 0 };
   }
   const handle = await open(file).catch((/** @type {Error} */ error) => {
     throw new UsageError(`${error.message}; hands themselves go in by standard input`);
