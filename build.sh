@@ -21,10 +21,28 @@ die() { say "build.sh: $*"; exit 1; }
 have() { command -v "$1" >/dev/null 2>&1; }
 cores() { getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2; }
 
+# The packages of npm that the lock file of a folder names. No script of theirs is run.
+npm_ci() {
+    say "installing the npm packages of $1/package-lock.json"
+    npm ci --prefix "$1" --ignore-scripts --no-audit --no-fund --loglevel=error >&2
+    touch "$1/node_modules/.package-lock.json"
+}
+
+# The folders whose packages of npm are wanted too. They come while apt-get is at work, as both wait
+# for the network; where npm fails, make says so.
+beside=()
+npm_beside() {
+    local folder
+    for folder in ${beside[@]+"${beside[@]}"}; do
+        [ -d "$folder/node_modules" ] || npm_ci "$folder" &
+    done
+}
+
 # Debian's packages, where we may install them; otherwise the exact words to type.
 system_packages() {
     if have apt-get && [ "$(id -u)" = 0 ]; then
         say "installing $*"
+        npm_beside
         {
             apt-get update &&
                 DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"
@@ -32,6 +50,7 @@ system_packages() {
             tail -n 20 build/install.log >&2
             die "could not install $*"
         }
+        wait
     else
         say "build.sh: please install: $*"
         say "    on Debian and Ubuntu: sudo apt-get install $*"
@@ -51,8 +70,9 @@ need() {
 }
 
 need_compiler() { need "${CC:-cc}" gcc make make; }
-need_all() { need "${CC:-cc}" gcc make make emcc emscripten; }
+need_all() { beside=(.) && need "${CC:-cc}" gcc make make emcc emscripten; }
 need_tests() {
+    beside=(. tests)
     local packages=("${CC:-cc}" gcc c++ g++ make make emcc emscripten)
     have google-chrome || packages+=(chromium chromium)
     have firefox || packages+=(firefox-esr firefox-esr)
@@ -73,7 +93,7 @@ tiles() { need make make && run_make tiles; }
 page() { need_all && run_make page; }
 c_tests() { need_compiler && run_make c_tests; }
 warnings() { need_all && run_make warnings; }
-setup_tests() { need_tests && run_make all c_tests warnings; }
+setup_tests() { need_tests && run_make test_packages all c_tests warnings; }
 
 accept_tables() {
     need_compiler
@@ -87,13 +107,14 @@ accept_tables() {
 
 readme() { all && node tests/sizes.js write; }
 
-lint() { need make make && run_make packages && node tests/lint/check.js; }
+lint() { need make make && run_make test_packages && node tests/lint/check.js; }
 
 format() {
     need make make clang-format clang-format
-    run_make packages
-    find c wasm tables tests -name '*.[ch]' -exec clang-format -i {} +
-    node_modules/.bin/prettier --log-level warn --write .
+    run_make test_packages
+    find c wasm tables tests -name node_modules -prune -o -name '*.[ch]' \
+        -exec clang-format -i {} +
+    tests/node_modules/.bin/prettier --log-level warn --write .
 }
 
 # Where all NAMEs begin with c/, no more than the C tests is built.
@@ -120,7 +141,8 @@ dev() {
 }
 
 bench() {
-    all
+    need_all
+    run_make all test_packages
     [ "${1:-}" = win ] || node tests/bench/bench.js "$@"
     run_make bench
     node tests/bench/win.js
@@ -134,6 +156,6 @@ step=${1:-all}
 case $step in
 test) run_tests "$@" ;;
 all | start | dev | bench | tables | lib | wasm | bundles | tiles | page | c_tests | warnings | \
-    lint | format | accept_tables | readme | setup_tests | clean) "$step" "$@" ;;
+    lint | format | accept_tables | readme | setup_tests | npm_ci | clean) "$step" "$@" ;;
 *) die "no step '$step'; see the head of this file" ;;
 esac

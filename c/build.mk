@@ -29,7 +29,7 @@ PAGE_BUDGET := 271360
 TILES_BUDGET := 20480
 FILE_BUDGET := 455680
 
-found = $(sort $(shell find $(1) -type f -name '$(2)'))
+found = $(sort $(shell find $(1) -name node_modules -prune -o -type f -name '$(2)' -print))
 SOURCES := $(call found,c,*.c)
 EXPORTS := wasm/boundary/exports.c
 LITE := $(call found,c/hand c/shanten,*.c)
@@ -42,15 +42,19 @@ ART := $(call found,web/art,*)
 PAGE := $(call found,web,*)
 BOUNDARY := $(patsubst wasm/boundary/facts.c,dist/layout.js,$(wildcard wasm/boundary/facts.c))
 SUM := $(shell command -v sha256sum >/dev/null && echo sha256sum || echo shasum -a 256)
+# What the build takes from npm, and what only tests and lint do.
 NPM := node_modules/.package-lock.json
+TESTS_NPM := tests/$(NPM)
 
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: all packages tables lib wasm bundles tiles page sizes c_tests warnings bench force
+.PHONY: all packages test_packages tables lib wasm bundles tiles page sizes c_tests warnings bench \
+    force
 .SECONDARY:
 
 all: wasm bundles tiles page sizes
 packages: $(NPM)
+test_packages: $(NPM) $(TESTS_NPM)
 tables: tables/out/tables.h
 lib: build/libmj.a
 wasm: dist/ukeire.wasm dist/module.js dist/ukeire.lite.wasm dist/lite.js $(BOUNDARY)
@@ -60,9 +64,9 @@ page: dist/web/index.html dist/ukeire.html
 sizes: build/sizes.ok
 
 $(NPM): package-lock.json
-	@echo 'installing npm packages' >&2
-	@npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >&2
-	@touch $@
+	@bash build.sh npm_ci .
+$(TESTS_NPM): tests/package-lock.json
+	@bash build.sh npm_ci tests
 
 # --- The tables. One that nobody meant to change must not get into a build.
 

@@ -18,10 +18,10 @@ import {
 } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { makeDealer } from '../../wasm/cli/wall.js';
+import { commandWithArrow } from '../package/consumer.js';
 
-const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
+const CLI = commandWithArrow('data');
 const HANDS = Number(process.argv[2] ?? 1_000_000);
 const PART = 4096;
 const folder = mkdtempSync(join(tmpdir(), 'ukeire-bench-'));

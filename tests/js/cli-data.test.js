@@ -11,6 +11,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { FORMS } from '../../dist/layout.js';
 import { MahjongError, format, load, parse, toKobalab } from '../../wasm/ukeire.js';
+import { commandWithArrow } from '../package/consumer.js';
 import { CLI, ESCAPE, answer, environment, ukeire, usageError } from './command.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 
@@ -18,6 +19,7 @@ import { seedOfRun, wholeNumbers } from './random.js';
 /** @typedef {Record<string, unknown>} Row */
 
 const mahjong = await load();
+const WITH_ARROW = { cli: commandWithArrow('arrow') };
 const folder = mkdtempSync(join(tmpdir(), 'ukeire-data-'));
 process.on('exit', () => rmSync(folder, { recursive: true }));
 
@@ -236,13 +238,14 @@ test('CSV, NDJSON and Arrow hold the same rows', () => {
   const csv = ukeire(['--fields', ALL, input]).stdout;
   assert.is(csv, csvOf(rows, ALL.split(',')));
   for (const name of ['same.arrow', 'same.arrows']) {
-    ukeire(['--fields', ALL, input, '--output', file(name)]);
+    ukeire(['--fields', ALL, input, '--output', file(name)], WITH_ARROW);
     const table = tableFromIPC(readFileSync(file(name)));
     const found = table.toArray().map((row) => ({ ...row.toJSON(), line: Number(row.line) }));
     assert.equal(found, rows);
   }
   assert.is(String(tableFromIPC(readFileSync(file('same.arrow'))).schema.fields[5].type), 'Int8');
-  const piped = ukeire(['--fields', ALL, '--to', 'arrow', input, '-o', file('pipe.csv')]);
+  const toCsv = ['--to', 'arrow', input, '-o', file('pipe.csv')];
+  const piped = ukeire(['--fields', ALL, ...toCsv], WITH_ARROW);
   assert.is(piped.status, 1);
   assert.is(tableFromIPC(readFileSync(file('pipe.csv'))).numRows, rows.length);
 });
@@ -253,11 +256,9 @@ test('what was written is read again: CSV, NDJSON, Arrow', () => {
   const input = file('again.txt', lines.join('\n'));
   const expected = rows.map(({ line, shanten, total }) => ({ line, shanten, total }));
   for (const name of ['again.csv', 'again.ndjson', 'again.arrow', 'again.arrows']) {
-    ukeire(['--fields', 'line,input', input, '--output', file(name)]);
-    const text = answer([
-      ...['--fields', 'shanten,total', '--keep', 'line', '--hand', 'input'],
-      ...['--to', 'ndjson', file(name)],
-    ]);
+    ukeire(['--fields', 'line,input', input, '--output', file(name)], WITH_ARROW);
+    const fields = ['--fields', 'shanten,total', '--keep', 'line', '--hand', 'input'];
+    const text = answer([...fields, '--to', 'ndjson', file(name)], WITH_ARROW);
     const found = ndjson(text).map((row) => ({ ...row, line: Number(row.line) }));
     assert.equal(found, expected, name);
   }
@@ -344,24 +345,19 @@ test('Arrow in: any column of text, missing values, what is no table', () => {
   });
   const input = Buffer.from(tableToIPC(table, 'stream'));
   const args = ['--from', 'arrow', '--hand', 'tiles', '--keep', 'n', '--fields', 'line,total'];
-  const { stdout, stderr, status } = ukeire(args, { input });
+  const { stdout, stderr, status } = ukeire(args, { ...WITH_ARROW, input });
   assert.is(stdout, 'n,line,total\n7,1,4\n');
   assert.equal(badNumbers(stderr), [2, 3]);
   assert.is(status, 1);
-  assert.is(ukeire(['--from', 'arrow', '--fields', 'line'], { input }).status, 2);
-  const none = ukeire(args, { input: '123m406p789s1122z\n' });
+  const noColumn = ['--from', 'arrow', '--fields', 'line'];
+  assert.is(ukeire(noColumn, { ...WITH_ARROW, input }).status, 2);
+  const none = ukeire(args, { ...WITH_ARROW, input: '123m406p789s1122z\n' });
   assert.match(none.stderr, 'no whole table of Arrow');
   assert.is(none.status, 2);
 });
 
 test('without the package, Arrow says what to install, and all else works', () => {
-  const hooks = `export async function resolve(name, context, next) {
-    if (name !== 'apache-arrow') return next(name, context);
-    throw Object.assign(new Error('not there'), { code: 'ERR_MODULE_NOT_FOUND' });
-  }`;
-  const url = (/** @type {string} */ code) => `data:text/javascript,${encodeURIComponent(code)}`;
-  const start = `import { register } from 'node:module'; register(${JSON.stringify(url(hooks))});`;
-  const more = { input: '123m406p789s1122z', env: { NODE_OPTIONS: `--import=${url(start)}` } };
+  const more = { input: '123m406p789s1122z' };
   for (const option of ['--to', '--from']) {
     const { stderr, status } = ukeire(['--fields', 'shanten', option, 'arrow', '-'], more);
     assert.match(stderr, 'ukeire: apache-arrow is not installed: npm install apache-arrow');
@@ -447,7 +443,7 @@ test('who writes slowly is answered at once', async () => {
 for (const to of ['csv', 'arrow']) {
   test(`who reads nothing stops the reading: ${to}`, async () => {
     const args = ['--fields', 'line,input,shanten', '--jobs', '2', '--to', to];
-    const child = spawn(process.execPath, [CLI, ...args], { env: environment() });
+    const child = spawn(process.execPath, [WITH_ARROW.cli, ...args], { env: environment() });
     const line = '123m406p789s1122z\n';
     const lines = 2 ** 20;
     const chunk = Buffer.from(line.repeat(2 ** 12));

@@ -29,13 +29,15 @@ import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { reviewGame } from '../../wasm/review.js';
 import { format, load } from '../../wasm/ukeire.js';
 import { README } from '../sizes.js';
-import { CLI, environment, ukeire } from './command.js';
+import { commandWithArrow } from '../package/consumer.js';
+import { environment, ukeire } from './command.js';
 import { playGame } from './kobalab-games.js';
 import { randomCounts, seedOfRun, splitmix, wholeNumbers } from './random.js';
 
 const text = readFileSync(README, 'utf8');
 const section = text.slice(text.indexOf('## Many hands'), text.indexOf('## The page'));
 const folder = mkdtempSync(join(tmpdir(), 'ukeire-engines-'));
+const CLI = commandWithArrow('engines');
 const seed = seedOfRun();
 const random = splitmix(seed);
 

@@ -9,7 +9,7 @@ const ESCAPE = '\u001B';
 const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
 
 /** @typedef {Record<string, string>} Environment */
-/** @typedef {{ input?: string | Buffer, env?: Environment, stdin?: number }} More */
+/** @typedef {{ input?: string | Buffer, env?: Environment, stdin?: number, cli?: string }} More */
 
 const TOLD = ['NO_COLOR', 'FORCE_COLOR', 'COLUMNS'];
 
@@ -23,8 +23,8 @@ function environment(more) {
 }
 
 /** @param {string[]} args @param {More} [more] */
-function ukeire(args, { input = '', env = {}, stdin } = {}) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [CLI, ...args], {
+function ukeire(args, { input = '', env = {}, stdin, cli = CLI } = {}) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [cli, ...args], {
     ...(stdin === undefined ? { input } : { stdio: [stdin, 'pipe', 'pipe'] }),
     env: environment(env),
     encoding: 'utf8',

@@ -61,6 +61,12 @@ function pack() {
   return join(ROOT, 'build/pack/ukeire.tgz');
 }
 
+/** A package of the tests, or of the build. @param {string} path in the folder of packages */
+function installed(path) {
+  const own = join(ROOT, 'tests/node_modules', path);
+  return existsSync(own) ? own : join(ROOT, 'node_modules', path);
+}
+
 /**
  * A new project with the package, and links to development tools of ours that it names.
  * @param {string} name of its folder in build/
@@ -77,7 +83,7 @@ function makeProject(name, files, tools = []) {
   for (const tool of tools) {
     const link = join(folder, 'node_modules', tool);
     mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(join(ROOT, 'node_modules', tool), link);
+    symlinkSync(installed(tool), link);
   }
   const all = { 'package.json': '{ "type": "module", "private": true }\n', ...files };
   for (const [path, text] of Object.entries(all)) {
@@ -151,7 +157,25 @@ function installWithNpm(name) {
 
 /** @param {string} tool @returns {string} the program that npm linked for it */
 function binary(tool) {
-  return join(ROOT, 'node_modules/.bin', tool);
+  return installed(join('.bin', tool));
 }
 
-export { ROOT, binary, installWithNpm, makeProject, pack, runIn, runQuietly, tsconfig };
+/**
+ * The command line where a user has installed apache-arrow beside it.
+ * @param {string} name of the project
+ */
+function commandWithArrow(name) {
+  return join(makeProject(name, {}, ['apache-arrow']), 'node_modules/ukeire/wasm/cli.js');
+}
+
+export {
+  ROOT,
+  binary,
+  commandWithArrow,
+  installWithNpm,
+  makeProject,
+  pack,
+  runIn,
+  runQuietly,
+  tsconfig,
+};

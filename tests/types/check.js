@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const tsc = fileURLToPath(new URL('../../node_modules/.bin/tsc', import.meta.url));
+const tsc = fileURLToPath(new URL('../node_modules/.bin/tsc', import.meta.url));
 const { stdout, status } = spawnSync(tsc, ['-p', folder, '--listFiles', '--pretty', 'false'], {
   encoding: 'utf8',
 });
