@@ -2,7 +2,7 @@
 # Builds ukeire: tables, wasm, bundles, the page, C tests; runs the tests and the sample page.
 #
 #   ./build.sh           everything that the package carries
-#   ./build.sh start     the same, a sample analysis, and the page on localhost
+#   ./build.sh start     the page alone, a sample analysis, and the page on localhost
 #   ./build.sh dev       the page on localhost from its sources, shown anew when one changes
 #   ./build.sh test      everything, and all tests; `test NAME...` those whose names contain a NAME,
 #                        `test --quick` no browsers and fewer random hands
@@ -128,7 +128,8 @@ run_tests() {
 }
 
 start() {
-    all
+    need_all
+    run_make start
     node wasm/cli.js 123m406p789s11223z
     say "the page, until you press control-C:"
     exec node_modules/.bin/vite preview --config web/build/vite.config.js --logLevel info

@@ -48,8 +48,8 @@ TESTS_NPM := tests/$(NPM)
 
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: all packages test_packages tables lib wasm bundles tiles page sizes c_tests warnings bench \
-    force
+.PHONY: all packages test_packages tables lib wasm bundles tiles page start sizes c_tests warnings \
+    bench force
 .SECONDARY:
 
 all: wasm bundles tiles page sizes
@@ -61,6 +61,8 @@ wasm: dist/ukeire.wasm dist/module.js dist/ukeire.lite.wasm dist/lite.js $(BOUND
 bundles: dist/ukeire.global.js dist/ukeire.bundle.js dist/ukeire.node.js dist/ukeire.lite.js
 tiles: build/tiles.js
 page: dist/web/index.html dist/ukeire.html
+# What `npm start` shows: the page as files, and an answer of the command line.
+start: dist/web/index.html dist/module.js $(BOUNDARY)
 sizes: build/sizes.ok
 
 $(NPM): package-lock.json
@@ -196,11 +198,13 @@ build/tiles.js: $(ART) $(NPM)
 build/zh-hant.js: web/build/traditional.js wasm/names/yaku.js $(call found,web/text,*) $(NPM)
 	@node web/build/traditional.js $@
 
-dist/web/index.html: $(PAGE) $(SCRIPTS) dist/ukeire.global.js $(DRAWN)
+# The page is the script of its own worker, and as files it has the module as it is: neither waits
+# for the bundles.
+dist/web/index.html: $(PAGE) $(SCRIPTS) dist/ukeire.wasm $(BOUNDARY) $(DRAWN) $(NPM)
 	@echo 'building dist/web' >&2
 	@node_modules/.bin/vite build --config web/build/vite.config.js
 	@touch $@
-dist/ukeire.html: $(PAGE) $(SCRIPTS) dist/ukeire.global.js $(DRAWN)
+dist/ukeire.html: $(PAGE) $(SCRIPTS) dist/module.js $(BOUNDARY) $(DRAWN) $(NPM)
 	@echo 'building dist/ukeire.html' >&2
 	@node_modules/.bin/vite build --config web/build/vite.config.js --mode single
 	@cp build/single/index.html $@
