@@ -2,44 +2,62 @@
 // The command line: finds the command, runs it, and turns what it throws into an exit status.
 // SPDX-License-Identifier: MIT
 //
-// Exit status: 0, or 1 where a hand was bad, or 2 where the command was. A command is loaded only
-// when it is asked for.
+// Exit status: 0, or 1 where a hand was bad, or 2 where the command was, or 3 where it was not
+// finished, as on a full disk. A command is loaded only when it is asked for.
 
-import { UsageError } from './cli/args.js';
+import { readArguments } from './cli/args.js';
 import { caretLines } from './cli/caret.js';
-import { COMMANDS, handsCommand } from './cli/commands.js';
+import { HANDS, NAMES, typed } from './cli/commands.js';
+import { UsageError } from './cli/usage.js';
 
-const FAILED = 1;
 const BAD_USAGE = 2;
+const NOT_FINISHED = 3;
 
-/** @param {string[]} args */
-async function main(args) {
-  const named = COMMANDS.get(args[0]);
-  const command = await (named ?? handsCommand)();
-  try {
-    return await command.run(named ? args.slice(1) : args);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    complain(error, named ? `ukeire ${args[0]}` : 'ukeire');
-    return BAD_USAGE;
-  }
+/** @param {string} command @param {string[]} args @returns {Promise<number>} exit status */
+async function run(command, args) {
+  const { values, words } = readArguments(command, args);
+  /** @type {import('./cli/commands.js').Module} */
+  const module = await import(`./cli/${command}.js`);
+  if (!values.help) return module.run(values, words);
+  const { helpOf } = await import('./cli/help.js');
+  process.stdout.write(helpOf(command, module.help));
+  return 0;
 }
 
 /** @param {UsageError} error @param {string} command */
 function complain(error, command) {
   const caret = error.quoted === undefined ? [] : caretLines(error.quoted, error);
-  const lines = [`ukeire: ${error.message}`, ...caret, `Try: ${command} --help`];
+  const lines = [`ukeire: ${error.message}`, ...caret, `Try: ${typed(command)} --help`];
   process.stderr.write(`${lines.join('\n')}\n`);
+  return BAD_USAGE;
 }
 
 /**
- * Whoever reads may stop reading, as head does; that is no failure. A full disk is.
+ * What the system refused, as on a full disk, needs no stack, which tells of our mistakes.
+ * @param {unknown} error
+ */
+function notFinished(error) {
+  const { message, stack, syscall } = /** @type {NodeJS.ErrnoException} */ (error);
+  process.stderr.write(`ukeire: not finished: ${syscall === undefined ? stack : message}\n`);
+  return NOT_FINISHED;
+}
+
+/**
+ * Whoever reads may stop reading, as head does; that is no failure.
  * @param {NodeJS.ErrnoException} error
  */
-function onOutputError({ code, message }) {
-  if (code === 'EPIPE') process.exit();
-  process.stderr.write(`ukeire: ${message}\n`);
-  process.exit(FAILED);
+function onOutputError(error) {
+  process.exit(error.code === 'EPIPE' ? undefined : notFinished(error));
+}
+
+/** @param {string[]} args */
+async function main(args) {
+  const [command, rest] = NAMES.includes(args[0]) ? [args[0], args.slice(1)] : [HANDS, args];
+  try {
+    return await run(command, rest);
+  } catch (error) {
+    return error instanceof UsageError ? complain(error, command) : notFinished(error);
+  }
 }
 
 process.stdout.on('error', onOutputError);

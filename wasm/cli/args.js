@@ -1,174 +1,152 @@
-// Arguments: node's parser, one class of error for wrong use, and what the commands share.
+// Arguments: what stands after a command, read by the table of options.
 // SPDX-License-Identifier: MIT
 
 import { parseArgs } from 'node:util';
-import { FORMS, MAX_MELDS } from '../../dist/layout.js';
-import { MahjongError, parse } from '../notation/notation.js';
-import { nearest } from './nearest.js';
+import { typed } from './commands.js';
+import { ROWS, optionsOf, split } from './options.js';
+import { UsageError, didYouMean } from './usage.js';
 
 /**
- * @typedef {import('../ukeire.js').BatchOptions} BatchOptions
- * @typedef {import('../ukeire.js').Form} Form
- * @typedef {import('../ukeire.js').Options} Options
- * @typedef {NonNullable<import('node:util').ParseArgsConfig['options']>} OptionTable
+ * @typedef {import('./options.js').Option} Option
+ * @typedef {ReadonlyMap<string, Option>} Options of one command
  *
- * What the options of a command line hold.
- * @typedef {Record<string, string | boolean | (string | boolean)[] | undefined>} Values
+ * What the options of a command line hold, each as its kind reads it.
+ * @typedef {Record<string, any>} Values
  */
-
-/** The command was wrong, whatever the hands are. */
-class UsageError extends Error {
-  /**
-   * @param {string} message
-   * @param {{ quoted?: string, position?: number, length?: number }} [place] the text at fault
-   */
-  constructor(message, place = {}) {
-    super(message);
-    this.quoted = place.quoted;
-    this.position = place.position;
-    this.length = place.length;
-  }
-}
-
-/** What every command has. @satisfies {OptionTable} */
-const COMMON_OPTIONS = /** @type {const} */ ({
-  sanma: { type: 'boolean' },
-  forms: { type: 'string', multiple: true },
-  'four-as-two-pairs': { type: 'boolean' },
-  json: { type: 'boolean' },
-  'no-color': { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-});
-
-/** Node adds advice of its own, which is longer than the message. @param {string} message */
-function firstSentence(message) {
-  const sentence = message.split(/\. |\n/)[0].replace(/\.$/, '');
-  return sentence[0].toLowerCase() + sentence.slice(1);
-}
 
 /**
- * What node's parser found wrong, with what would be right.
- * @param {NodeJS.ErrnoException} error @param {OptionTable} options
+ * Old spellings as they are now. Where an old one means something else today, it is the old one
+ * that has a word of that option behind it.
+ * @param {readonly string[]} args @param {Options} options
  */
-function wrongOption({ code, message }, options) {
-  const option = /--?[\w-]+/.exec(message)?.[0] ?? '';
-  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
-    const meant = nearest(option.replace(/^-+/, ''), Object.keys(options));
-    return `unknown option '${option}'${meant ? `; did you mean --${meant}?` : ''}`;
-  }
-  if (/ambiguous/.test(message)) {
-    return `${option}: a value that begins with - goes after =, as in ${option}=-1`;
-  }
-  if (/argument missing/.test(message))
-    return `${/'([^']*?) </.exec(message)?.[1]}: its value is missing`;
-  return firstSentence(message);
-}
-
-/**
- * That no option has two values: node's parser would forget the first.
- * @param {readonly { kind: string, name?: string, value?: string }[]} tokens
- * @param {OptionTable} options
- */
-function checkTwice(tokens, options) {
-  const values = new Map();
-  for (const { kind, name = '', value } of tokens) {
-    if (kind !== 'option' || value === undefined || options[name].multiple) continue;
-    if (values.has(name)) {
-      throw new UsageError(`--${name} is there twice: ${values.get(name)} and ${value}`);
+function modern(args, options) {
+  const old = new Map([...options.values()].map((option) => [`--${option.was}`, option]));
+  const rest = [...args];
+  const now = [];
+  while (rest.length && rest[0] !== '--') {
+    const [spelling, ...values] = /** @type {string} */ (rest.shift()).split(/=(.*)/s, 2);
+    const option = old.get(spelling);
+    const taken = options.has(spelling.slice(2));
+    const value = taken ? (values[0] ?? rest[0]) : values[0];
+    if (!option || (taken && !option.kind.words?.includes(value))) {
+      now.push([spelling, ...values].join('='));
+    } else {
+      now.push([`--${option.name}`, ...(value === undefined ? [] : [value])].join('='));
+      if (taken && !values.length) rest.shift();
     }
-    values.set(name, value);
   }
+  return [...now, ...rest];
+}
+
+/** @param {string} spelling @param {string} command @param {Options} options */
+function unknownOption(spelling, command, options) {
+  const name = spelling.replace(/^-+/, '');
+  const named = ROWS.filter((row) => row.name === name || row.was === name);
+  const why = named.map((row) => row.not?.[command]).find(Boolean);
+  const meant = didYouMean(name, [...options.keys()], '--');
+  const elsewhere = named.flatMap(({ of }) => split(of).map(typed)).join(', ');
+  const hint = meant || (elsewhere && `; it is one of ${elsewhere}`);
+  return new UsageError(why ? `${spelling}: ${why}` : `unknown option '${spelling}'${hint}`);
+}
+
+/** What follows an option. @param {any} token of node @param {Option} option */
+function textAfter({ value, inlineValue }, { name, kind }) {
+  if (kind.way === 'none') {
+    if (value === undefined) return '';
+    throw new UsageError(`option '--${name}' does not take an argument`);
+  }
+  if (value === undefined) throw new UsageError(`--${name}: its value is missing`);
+  if (inlineValue || !/^-./.test(value) || (kind.signed && /^-\d/.test(value))) return value;
+  throw new UsageError(
+    `--${name}: a value that begins with - goes after =, as in --${name}=${value}`,
+  );
 }
 
 /**
- * @param {string[]} args
- * @param {OptionTable} options
- * @returns {{ values: Values, positionals: string[] }}
+ * The texts of each option, in the order in which they stand.
+ * @param {string} command @param {string[]} args @param {Options} options
  */
-function readArguments(args, options) {
-  try {
-    const { tokens, ...read } = parseArgs({ args, options, allowPositionals: true, tokens: true });
-    checkTwice(tokens, options);
-    return read;
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(wrongOption(/** @type {NodeJS.ErrnoException} */ (error), options));
-  }
-}
-
-/**
- * @param {Values} values
- * @param {string} name
- * @param {number} least
- * @param {number} most
- * @returns {number | undefined} undefined where the option is not there
- */
-function wholeNumber(values, name, least, most) {
-  const text = values[name];
-  if (text === undefined) return undefined;
-  const number = /^\d+$/.test(String(text)) ? Number(text) : NaN;
-  if (number >= least && number <= most) return number;
-  throw new UsageError(`--${name} ${text}: not a whole number from ${least} to ${most}`);
-}
-
-/** @param {Values} values @param {string} name */
-function rate(values, name) {
-  const text = values[name];
-  if (text === undefined) return undefined;
-  const number = /^(\d+\.?\d*|\.\d+)$/.test(String(text)) ? Number(text) : NaN;
-  if (number <= 1) return number;
-  throw new UsageError(`--${name} ${text}: not a rate from 0 to 1, as in 0.01`);
-}
-
-/** @param {string} name @returns {name is Form} */
-function isForm(name) {
-  return FORMS.includes(/** @type {any} */ (name));
-}
-
-/** @param {Values} values @returns {Form[] | undefined} */
-function formsOf(values) {
-  if (values.forms === undefined) return undefined;
-  const names = /** @type {string[]} */ (values.forms).flatMap((list) => list.split(','));
-  return names.map((name) => {
-    if (isForm(name)) return name;
-    throw new UsageError(`--forms: "${name}" is none of ${FORMS.join(', ')}`);
+function textsOf(command, args, options) {
+  const types = Array.from(options.values(), ({ name, kind, short }) => [
+    name,
+    { type: kind.way === 'none' ? 'boolean' : 'string', ...(short && { short }) },
+  ]);
+  const { tokens, positionals } = parseArgs({
+    args: modern(args, options),
+    options: Object.fromEntries(types),
+    strict: false,
+    tokens: true,
   });
+  /** @type {Map<string, string[]>} */
+  const texts = new Map();
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const option = options.get(token.name);
+    if (!option) throw unknownOption(token.rawName, command, options);
+    texts.set(token.name, [...(texts.get(token.name) ?? []), textAfter(token, option)]);
+  }
+  return { texts, positionals };
 }
 
-/** What counts as winning. @param {Values} values @returns {BatchOptions} */
-function rulesOf(values) {
-  /** @type {BatchOptions} */
-  const rules = {};
-  const forms = formsOf(values);
-  if (values.sanma) rules.players = 3;
-  if (forms) rules.forms = forms;
-  if (values['four-as-two-pairs']) rules.fourAsTwoPairs = true;
-  return rules;
+/** @param {string[]} texts @param {Option} option */
+function valueOf(texts, { name, kind, repeats }) {
+  if (kind.way === 'none') return true;
+  if (repeats) return texts.flatMap((text) => kind.read(text, `--${name}`));
+  if (texts.length === 1) return kind.read(texts[0], `--${name}`);
+  throw new UsageError(`--${name} is there twice: ${texts[0]} and ${texts[1]}`);
 }
 
-/** Tiles on the table as 34 counts, read once for all hands. @param {string} text */
-function visibleCounts(text) {
-  try {
-    const { counts, melds } = parse(text);
-    for (const meld of melds) for (const t of meld.tiles) counts[t]++;
-    return counts;
-  } catch (error) {
-    if (!(error instanceof MahjongError)) throw error;
-    const place = { quoted: text, position: error.position, length: error.length };
-    throw new UsageError(`--visible: ${error.message}`, place);
+/** @param {readonly string[]} names */
+const spelled = (names) => names.map((name) => `--${name}`).join(' or ');
+
+/** @param {Values} values @param {Option} option that is there @param {Options} options */
+function checkNeeds(values, { name, needs, modes }, options) {
+  const needed = split(needs);
+  if (needed.length && !needed.some((other) => other in values)) {
+    throw new UsageError(`--${name}: only with ${spelled(needed)}`);
+  }
+  const { mode = values.published ? 'straight' : options.get('mode')?.usual } = values;
+  if (modes && !split(modes).includes(mode)) {
+    throw new UsageError(`--${name}: only with --mode ${split(modes).join(' or ')}`);
   }
 }
 
-/** Everything that a question about one hand may say. @param {Values} values @returns {Options} */
-function handOptionsOf(values) {
-  /** @type {Options} */
-  const options = rulesOf(values);
-  const melds = wholeNumber(values, 'melds', 0, MAX_MELDS);
-  if (melds !== undefined) options.melds = /** @type {Options['melds']} */ (melds);
-  if (values.visible !== undefined) options.visible = visibleCounts(String(values.visible));
-  if (values.live) options.live = true;
-  if (values['must-discard']) options.mustDiscard = true;
-  return options;
+/** @param {Values} values @param {Option} option that is there @param {Options} options */
+function checkApart(values, { name, apart = {} }, options) {
+  for (const [names, why] of Object.entries(apart)) {
+    const others = Object.keys(values).filter((other) => {
+      return split(names).includes(other) || options.get(other)?.group === names;
+    });
+    const both = why.includes('--') ? '' : ` and --${others[0]}`;
+    if (others.length) throw new UsageError(`--${name}${both}: ${why}`);
+  }
 }
 
-export { COMMON_OPTIONS, UsageError, handOptionsOf, rate, readArguments, rulesOf, wholeNumber };
+/** Three players are said in two ways. @param {Values} values */
+function withPlayers({ sanma, ...values }) {
+  if (sanma && values.players === 4) {
+    throw new UsageError('--sanma and --players 4: one or the other');
+  }
+  return sanma ? { ...values, players: 3 } : values;
+}
+
+/**
+ * @param {string} command @param {string[]} args
+ * @returns {{ values: Values, words: string[] }} `words`: what belongs to no option
+ */
+function readArguments(command, args) {
+  const options = optionsOf(command);
+  const { texts, positionals } = textsOf(command, args, options);
+  if (texts.has('help')) return { values: { help: true }, words: [] };
+  const there = [...options.values()].filter(({ name }) => texts.has(name));
+  const values = Object.fromEntries(
+    there.map((option) => [option.name, valueOf(texts.get(option.name) ?? [], option)]),
+  );
+  for (const option of there) {
+    checkNeeds(values, option, options);
+    checkApart(values, option, options);
+  }
+  return { values: withPlayers(values), words: positionals };
+}
+
+export { readArguments };

@@ -1,114 +1,42 @@
 // ukeire completion: what the shell proposes after the tab key, for bash, zsh and fish.
 // SPDX-License-Identifier: MIT
 //
-// All of it comes from the tables of options by which the commands read their arguments, and from
-// their help. What is written here is only which words an option takes.
+// All of it comes from the table of options by which the commands read their arguments.
 
-import { FORMS, MODES, PRESETS } from '../../dist/layout.js';
-import { LANGUAGES, WINDS } from '../names/yaku.js';
-import { UsageError, readArguments } from './args.js';
-import { COMMANDS, handsCommand } from './commands.js';
-import { FIELDS } from './data/fields.js';
-import { INPUT_FORMATS, OUTPUT_FORMATS } from './data/formats.js';
-import { GOALS } from './data/options.js';
-import { PLAYED_MODES } from '../win/simulate.js';
-import { SEATS } from './score-args.js';
+import { COMMANDS, HANDS, NAMES } from './commands.js';
+import { optionsOf } from './options.js';
+import { UsageError, didYouMean } from './usage.js';
 
 /**
- * @typedef {import('./commands.js').Command} Command
- *
- * What stands after an option: nothing, any text, a file, one of some words, or a list of them.
- * @typedef {'none' | 'text' | 'file' | 'word' | 'list'} Kind
- *
- * @typedef {object} Option
- * @property {string} name
- * @property {string | undefined} short
- * @property {Kind} kind
- * @property {readonly string[]} words
- * @property {string} help a few words, or nothing
+ * @typedef {import('./options.js').Option} Option
  *
  * @typedef {object} Described
- * @property {string} name of the command; that of hands has none
- * @property {string} help
+ * @property {string} name of the command; that of hands is empty
+ * @property {string} about
+ * @property {boolean} files whether it takes them beside its options
  * @property {Option[]} options
  */
 
-const HELP = `ukeire completion: proposals of the shell, after the tab key
-
+/** @param {string} options */
+const help = (options) => `
 Usage:
   ukeire completion bash   for ~/.bashrc: source <(ukeire completion bash)
   ukeire completion zsh    for ~/.zshrc: source <(ukeire completion zsh)
   ukeire completion fish   for ~/.config/fish/completions/ukeire.fish
 
-Options:
-  -h, --help            this
+${options}
 `;
 
-const OPTIONS = /** @type {const} */ ({ help: { type: 'boolean', short: 'h' } });
-
-/** What some options take, whatever the command. @type {Record<string, readonly string[]>} */
-const WORDS = {
-  mode: MODES,
-  extra: ['0', '1', '2'],
-  goal: GOALS,
-  from: SEATS,
-  to: OUTPUT_FORMATS,
-  round: Object.keys(WINDS),
-  seat: Object.keys(WINDS),
-  rules: PRESETS,
-  language: LANGUAGES,
-  players: ['3', '4'],
-};
-
-/** The same where a command differs, and for the hands, which have no name. */
-const OF_COMMAND = /** @type {Record<string, Record<string, readonly string[]>>} */ ({
-  '': { from: INPUT_FORMATS },
-  simulate: { mode: PLAYED_MODES },
-  calls: { from: ['left', 'across', 'right'], kuikae: ['none', 'suji', 'all'] },
+/** @param {string} name @returns {Described} */
+const describe = (name) => ({
+  name: name === HANDS ? '' : name,
+  about: COMMANDS[name].about,
+  files: COMMANDS[name].takes.startsWith('LOG'),
+  options: [...optionsOf(name).values()],
 });
 
-/** Words with commas between them. @type {Record<string, readonly string[]>} */
-const LISTS = { forms: FORMS, fields: FIELDS.map(({ name }) => name) };
-
-const FILES = ['output', 'bad'];
-const SHELLS = ['bash', 'zsh', 'fish'];
-
-/** What the help says first of an option. @param {string} help @param {string} name */
-function helpOf(help, name) {
-  const line = help.match(new RegExp(`^ +(?:-\\w, )?--${name}(?: [A-Z:=]+)? {2,}(.*)$`, 'm'));
-  return line ? line[1].replace(/[:;,]$/, '') : '';
-}
-
-/** @param {string} command @param {string} name @param {'boolean' | 'string'} type */
-function valueOf(command, name, type) {
-  if (type === 'boolean') return { kind: /** @type {Kind} */ ('none'), words: [] };
-  if (FILES.includes(name)) return { kind: /** @type {Kind} */ ('file'), words: [] };
-  if (LISTS[name]) return { kind: /** @type {Kind} */ ('list'), words: LISTS[name] };
-  const words = OF_COMMAND[command]?.[name] ?? WORDS[name];
-  return { kind: /** @type {Kind} */ (words ? 'word' : 'text'), words: words ?? [] };
-}
-
-/** @param {string} name @param {Command} command @returns {Described} */
-function describe(name, command) {
-  return {
-    name,
-    help: command.HELP.split('\n', 1)[0].replace(/^[^:]*: /, ''),
-    options: Object.entries(command.OPTIONS).map(([option, { type, short }]) => ({
-      name: option,
-      short,
-      ...valueOf(name, option, type),
-      help: helpOf(command.HELP, option),
-    })),
-  };
-}
-
-/** Of hands first. @returns {Promise<Described[]>} */
-async function describeAll() {
-  const named = await Promise.all(
-    Array.from(COMMANDS, async ([name, command]) => describe(name, await command())),
-  );
-  return [describe('', await handsCommand()), ...named];
-}
+/** What an option is about: what its help says first. @param {Option} option */
+const briefly = ({ help: text }) => text.split(/[:;\n]/)[0];
 
 /** Those that a command is called with. @param {Option} option */
 const spellings = ({ name, short }) => [`--${name}`, ...(short ? [`-${short}`] : [])];
@@ -118,20 +46,20 @@ const spellings = ({ name, short }) => [`--${name}`, ...(short ? [`-${short}`] :
 /** The lines that complete what stands after an option. @param {Described} command */
 function bashValues({ name, options }) {
   return options
-    .filter(({ kind }) => kind !== 'none')
+    .filter(({ kind }) => kind.way !== 'none')
     .map((option) => {
+      const { way, words = [] } = option.kind;
       const pattern = spellings(option)
         .map((spelling) => `'${name} ${spelling}'`)
         .join('|');
-      const way = option.kind === 'list' ? '_ukeire_list' : '_ukeire_words';
-      if (option.kind === 'file') return `    ${pattern}) _ukeire_files; return ;;`;
-      return `    ${pattern}) ${way} '${option.words.join(' ')}'; return ;;`;
+      if (way === 'file') return `    ${pattern}) _ukeire_files; return ;;`;
+      const propose = way === 'list' ? '_ukeire_list' : '_ukeire_words';
+      return `    ${pattern}) ${propose} '${words.join(' ')}'; return ;;`;
     });
 }
 
 /** @param {Described[]} commands */
 function bash(commands) {
-  const names = commands.slice(1).map(({ name }) => name);
   const options = commands.map(
     ({ name, options: all }) => `    '${name}') words='${all.flatMap(spellings).join(' ')}' ;;`,
   );
@@ -150,7 +78,7 @@ _ukeire() {
   [ "$prev" = = ] && prev=\${COMP_WORDS[COMP_CWORD-2]}
   [ "\${COMP_WORDS[COMP_CWORD]}" = = ] && prev=\${COMP_WORDS[COMP_CWORD-1]}
   if [ "$COMP_CWORD" -gt 1 ]; then
-    case \${COMP_WORDS[1]} in ${names.join('|')}) command=\${COMP_WORDS[1]} ;; esac
+    case \${COMP_WORDS[1]} in ${NAMES.join('|')}) command=\${COMP_WORDS[1]} ;; esac
   fi
   case "$command $prev" in
 ${commands.flatMap(bashValues).join('\n')}
@@ -162,10 +90,11 @@ ${options.join('\n')}
     -*) _ukeire_words "$words" ;;
     *)
       if [ "$command" = completion ]; then _ukeire_words '${SHELLS.join(' ')}'
+      elif [ "$command" = review ]; then _ukeire_files
       elif [ -n "$command" ]; then COMPREPLY=()
       else
         _ukeire_files
-        [ "$COMP_CWORD" -eq 1 ] && COMPREPLY+=($(compgen -W '${names.join(' ')}' -- "$cur"))
+        [ "$COMP_CWORD" -eq 1 ] && COMPREPLY+=($(compgen -W '${NAMES.join(' ')}' -- "$cur"))
       fi ;;
   esac
 }
@@ -179,33 +108,33 @@ complete -F _ukeire ukeire
 const zshText = (text) => text.replace(/[[\]:\\]/g, '\\$&').replaceAll("'", "'\\''");
 
 /** @param {Option} option */
-function zshValue({ kind, words, name }) {
-  const what = zshText(name);
-  if (kind === 'none') return '';
-  if (kind === 'file') return `:${what}:_files`;
-  if (kind === 'word') return `:${what}:(${words.join(' ')})`;
-  if (kind === 'list') return `:${what}:_sequence compadd - ${words.join(' ')}`;
-  return `:${what}: `;
+function zshValue({ kind: { way, words = [] }, name }) {
+  if (way === 'none') return '';
+  if (way === 'file') return `:${name}:_files`;
+  if (way === 'word') return `:${name}:(${words.join(' ')})`;
+  if (way === 'list') return `:${name}:_sequence compadd - ${words.join(' ')}`;
+  return `:${name}: `;
 }
 
 /** @param {Option} option */
 function zshOptions(option) {
   return spellings(option).map(
     (spelling) =>
-      `'*${spelling}${option.kind === 'none' || spelling[1] !== '-' ? '' : '='}`
-      + `[${zshText(option.help)}]${zshValue(option)}'`,
+      `'*${spelling}${option.kind.way === 'none' || spelling[1] !== '-' ? '' : '='}`
+      + `[${zshText(briefly(option))}]${zshValue(option)}'`,
   );
 }
 
 /** @param {Described[]} commands */
 function zsh(commands) {
   const [hands, ...named] = commands;
-  const arms = named.map(({ name, options }) => {
-    const rest = name === 'completion' ? `':shell:(${SHELLS.join(' ')})'` : "'*:hand: '";
+  const arms = named.map(({ name, options, files }) => {
+    const words = files ? "'*:log:_files'" : "'*:hand: '";
+    const rest = name === 'completion' ? `':shell:(${SHELLS.join(' ')})'` : words;
     const taken = [...options.flatMap(zshOptions), rest].join(' \\\n      ');
     return `    ${name}) _arguments -s ${taken} ;;`;
   });
-  const names = named.map(({ name, help }) => `'${name}:${zshText(help)}'`);
+  const names = named.map(({ name, about }) => `'${name}:${zshText(about)}'`);
   return `#compdef ukeire
 # Completion of ukeire for zsh, written by: ukeire completion zsh
 _ukeire() {
@@ -218,7 +147,7 @@ _ukeire() {
     return
   fi
   case $words[2] in
-    ${named.map(({ name }) => name).join('|')}) shift words; (( CURRENT-- )) ;;
+    ${NAMES.join('|')}) shift words; (( CURRENT-- )) ;;
     *)
       _arguments -s ${hands.options.flatMap(zshOptions).join(' \\\n        ')} \\
         '*:hands or a file of them:_files'
@@ -244,40 +173,39 @@ const FISH_LIST = `function __ukeire_list
 end`;
 
 /** @param {Option} option */
-function fishValue({ kind, words }) {
-  if (kind === 'none') return '-f';
-  if (kind === 'file') return '-rF';
-  if (kind === 'word') return `-x -a ${fishText(words.join(' '))}`;
-  if (kind === 'list') return `-x -a ${fishText(`(__ukeire_list ${words.join(' ')})`)}`;
+function fishValue({ kind: { way, words = [] } }) {
+  if (way === 'none') return '-f';
+  if (way === 'file') return '-rF';
+  if (way === 'word') return `-x -a ${fishText(words.join(' '))}`;
+  if (way === 'list') return `-x -a ${fishText(`(__ukeire_list ${words.join(' ')})`)}`;
   return '-x';
 }
 
 /** @param {string} condition @param {Option} option */
 function fishOption(condition, option) {
   const short = option.short ? ` -s ${option.short}` : '';
-  const help = option.help ? ` -d ${fishText(option.help)}` : '';
-  return `complete -c ukeire -n ${condition} -l ${option.name}${short} ${fishValue(option)}${help}`;
+  const about = `-d ${fishText(briefly(option))}`;
+  return `complete -c ukeire -n ${condition} -l ${option.name}${short} ${fishValue(option)} ${about}`;
 }
 
 /** @param {Described[]} commands */
 function fish(commands) {
   const [hands, ...named] = commands;
-  const names = named.map(({ name }) => name).join(' ');
-  const none = fishText(`not __fish_seen_subcommand_from ${names}`);
+  const none = fishText(`not __fish_seen_subcommand_from ${NAMES.join(' ')}`);
   return `# Completion of ukeire for fish, written by: ukeire completion fish
 ${FISH_LIST}
 ${named
   .map(
-    ({ name, help }) =>
-      `complete -c ukeire -n __fish_use_subcommand -a ${name} -d ${fishText(help)}`,
+    ({ name, about }) =>
+      `complete -c ukeire -n __fish_use_subcommand -a ${name} -d ${fishText(about)}`,
   )
   .join('\n')}
 ${hands.options.map((option) => fishOption(none, option)).join('\n')}
 ${named
-  .flatMap(({ name, options }) => {
+  .flatMap(({ name, options, files }) => {
     const seen = fishText(`__fish_seen_subcommand_from ${name}`);
     return [
-      `complete -c ukeire -n ${seen} -f`,
+      `complete -c ukeire -n ${seen} ${files ? '-F' : '-f'}`,
       ...options.map((option) => fishOption(seen, option)),
     ];
   })
@@ -286,24 +214,22 @@ complete -c ukeire -n '__fish_seen_subcommand_from completion' -x -a '${SHELLS.j
 `;
 }
 
+const SHELLS = ['bash', 'zsh', 'fish'];
 const SCRIPTS = /** @type {Record<string, (commands: Described[]) => string>} */ ({
   bash,
   zsh,
   fish,
 });
 
-/** @param {string[]} args */
-async function run(args) {
-  const { values, positionals } = readArguments(args, OPTIONS);
-  if (values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
-  const [shell, ...more] = positionals;
+/** @param {import('./args.js').Values} _values @param {string[]} words */
+async function run(_values, [shell, ...more]) {
   if (!shell || more.length) throw new UsageError(`name one shell: ${SHELLS.join(', ')}`);
-  if (!SHELLS.includes(shell)) throw new UsageError(`"${shell}" is none of ${SHELLS.join(', ')}`);
-  process.stdout.write(SCRIPTS[shell](await describeAll()));
+  if (!SHELLS.includes(shell)) {
+    const meant = didYouMean(shell, SHELLS);
+    throw new UsageError(`"${shell}" is none of ${SHELLS.join(', ')}${meant}`);
+  }
+  process.stdout.write(SCRIPTS[shell](Object.keys(COMMANDS).map(describe)));
   return 0;
 }
 
-export { HELP, OPTIONS, run };
+export { help, run };

@@ -5,11 +5,12 @@
 // to standard error.
 
 import { CENSUS, FORMS, KINDS, MAX_TILES } from '../../dist/layout.js';
-import { COMMON_OPTIONS, UsageError, readArguments, rulesOf, wholeNumber } from './args.js';
 import { distributionJson, distributionLines, entriesOf, meanError } from './distribution.js';
+import { rulesOf } from './model.js';
 import { load } from './open.js';
 import { makeProgress } from './progress.js';
 import { makeScreen } from './screen.js';
+import { UsageError } from './usage.js';
 import { makeDealer } from './wall.js';
 import { plural } from './words.js';
 
@@ -26,67 +27,31 @@ import { plural } from './words.js';
  * @property {number} seed
  */
 
-const HELP = `ukeire deal: the shanten of random hands
-
+/** @param {string} options */
+const help = (options) => `
 Usage:
   ukeire deal [options]           deals from a shuffled wall
   ukeire deal --exact [options]   counts all hands, without sampling
 
-Options:
-  --tiles N             tiles a hand: 14 (the default) or 13; with melds, less
-  --count N             hands to deal; 1000000 by default
-  --seed S              a whole number; the same seed deals the same hands
-  --exact               every hand, as often as the wall can deal it
-  --forms LIST          only these: standard,chiitoitsu,kokushi
-  --four-as-two-pairs   in chiitoitsu, four of a kind are two pairs
-  --sanma               three players: no 2m to 8m
-  --json                an object; exact counts, beyond 2^53, as strings
-  --no-color            no colours
-  -h, --help            this
+${options}
 
 Examples:
   ukeire deal --tiles 13 --count 5000000 --seed 1
   ukeire deal --exact --tiles 14
 `;
 
-const OPTIONS = /** @type {const} */ ({
-  ...COMMON_OPTIONS,
-  tiles: { type: 'string' },
-  count: { type: 'string' },
-  seed: { type: 'string' },
-  exact: { type: 'boolean' },
-});
-
 const BATCH = 4096;
 const USUAL_COUNT = 1_000_000;
-const MOST_HANDS = 1e12;
-
-/** @param {Values} values */
-function tilesOf(values) {
-  const tiles = wholeNumber(values, 'tiles', 1, MAX_TILES) ?? MAX_TILES;
-  if (tiles % 3) return tiles;
-  throw new UsageError(`--tiles ${tiles}: a hand has 13 or 14 tiles, or three less for each meld`);
-}
 
 /** @param {Values} values @returns {Deal} */
 function dealOf(values) {
-  return {
-    tiles: tilesOf(values),
-    rules: rulesOf(values),
-    count: wholeNumber(values, 'count', 1, MOST_HANDS) ?? USUAL_COUNT,
-    seed:
-      wholeNumber(values, 'seed', 0, Number.MAX_SAFE_INTEGER)
-      ?? Math.floor(Math.random() * 2 ** 32),
-  };
-}
-
-/** @param {Values} values */
-function checkExact(values) {
-  for (const name of ['count', 'seed']) {
-    if (values.exact && values[name] !== undefined) {
-      throw new UsageError(`--${name}: --exact counts all hands`);
-    }
+  const { tiles = MAX_TILES, count = USUAL_COUNT, seed } = values;
+  if (tiles % 3 === 0) {
+    const right = 'a hand has 13 or 14 tiles, or three less for each meld';
+    throw new UsageError(`--tiles ${tiles}: ${right}`);
   }
+  const any = Math.floor(Math.random() * 2 ** 32);
+  return { tiles, rules: rulesOf(values), count, seed: seed ?? any };
 }
 
 /** @param {Mahjong} engine @param {Deal} deal @returns {bigint[]} [s + 1] for shanten s */
@@ -163,15 +128,9 @@ function resultLines(entries, deal, exact, screen) {
   ];
 }
 
-/** @param {string[]} args */
-async function run(args) {
-  const { values, positionals } = readArguments(args, OPTIONS);
-  if (values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
-  if (positionals.length) throw new UsageError(`"${positionals[0]}": deal takes no hand`);
-  checkExact(values);
+/** @param {Values} values @param {string[]} words */
+async function run(values, words) {
+  if (words.length) throw new UsageError(`"${words[0]}": deal takes no hand`);
   const deal = dealOf(values);
   const engine = await load();
   const start = performance.now();
@@ -183,4 +142,4 @@ async function run(args) {
   return 0;
 }
 
-export { HELP, OPTIONS, run };
+export { help, run };

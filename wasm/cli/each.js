@@ -4,8 +4,10 @@
 
 import { existsSync } from 'node:fs';
 import { MahjongError } from '../notation/notation.js';
-import { UsageError } from './args.js';
 import { caretLines } from './caret.js';
+import { typed } from './commands.js';
+import { optionsOf } from './options.js';
+import { UsageError } from './usage.js';
 
 /** @typedef {import('./args.js').Values} Values */
 
@@ -52,28 +54,24 @@ async function answerEach(hands, apart, answer, advise = () => []) {
 
 /**
  * Whether hands come from standard input: that is what - stands for, in every command.
- * @param {readonly string[]} hands @param {string} command
- * @param {string} [other] what also takes a file
+ * @param {string} command @param {readonly string[]} hands
  */
-function isStandardInput(hands, command, other) {
+function isStandardInput(command, hands) {
   const file = hands.find((text) => text.includes('.') && existsSync(text));
   if (file) {
-    const also = other ? `, or ${other} ${file}` : '';
-    throw new UsageError(`${file} is a file: ${command} - < ${file}${also}`);
+    const also = optionsOf(command).has('fields') ? `, or --fields LIST ${file}` : '';
+    throw new UsageError(`${file} is a file: ${typed(command)} - < ${file}${also}`);
   }
   if (!hands.includes('-')) return false;
   if (hands.length > 1) throw new UsageError('-: other hands do not go with standard input');
   return true;
 }
 
-/**
- * What a line has no room for.
- * @param {Values} values @param {readonly string[]} names of options
- */
-function checkLineOptions(values, names) {
-  const option = names.find((name) => values[name] !== undefined);
+/** What a line has no room for. @param {string} command @param {Values} values */
+function checkLineOptions(command, values) {
+  const option = [...optionsOf(command).values()].find(({ name, wide }) => wide && name in values);
   if (option && !values.json) {
-    throw new UsageError(`--${option}: with hands from standard input, only beside --json`);
+    throw new UsageError(`--${option.name}: with hands from standard input, only beside --json`);
   }
 }
 
@@ -91,16 +89,15 @@ async function answerLines(asJson, { ask, json, line }) {
 
 /**
  * @template A
- * @param {string} command as it is typed @param {readonly string[]} hands @param {Values} values
+ * @param {string} command @param {readonly string[]} hands @param {Values} values
  * @param {Forms<A>} forms
- * @param {readonly string[]} [tableOnly] options that only a report has room for
  * @returns {Promise<number>} exit status
  */
-async function answerHands(command, hands, values, forms, tableOnly = []) {
+async function answerHands(command, hands, values, forms) {
   const asJson = values.json === true;
   if (!hands.length) throw new UsageError('a hand is missing; - stands for standard input');
-  if (isStandardInput(hands, command)) {
-    checkLineOptions(values, tableOnly);
+  if (isStandardInput(command, hands)) {
+    checkLineOptions(command, values);
     return answerLines(asJson, forms);
   }
   const { ask, json, report, advise } = forms;

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import { availableParallelism } from 'node:os';
-import { PRESETS } from '../../dist/layout.js';
-import { UsageError, readArguments, wholeNumber } from './args.js';
 import { makeProgress } from './progress.js';
 import { logsOf } from './review/files.js';
 import { playersTable, shown, worstTable } from './review/report.js';
@@ -13,6 +11,7 @@ import { runReviews } from './review/run.js';
 import { State } from './review/state.js';
 import { Worst, addUp, emptyTally } from './review/tally.js';
 import { makeScreen } from './screen.js';
+import { UsageError } from './usage.js';
 
 /**
  * @typedef {import('./args.js').Values} Values
@@ -21,8 +20,8 @@ import { makeScreen } from './screen.js';
  * @typedef {import('./review/tally.js').Tally} Tally
  */
 
-const HELP = `ukeire review: what the decisions of games gave up
-
+/** @param {string} options */
+const help = (options) => `
 Usage:
   ukeire review [options] LOG...   files, or folders of files
   ukeire review [options] -        a log from standard input
@@ -38,74 +37,19 @@ The table has for each player the games and decisions; how many of these were
 the best; the loss and the useful tiles lost, a decision; riichi declared, and
 how many with a good wait; wins, and those passed.
 
-Options:
-  --player WHO          a number, 0 the first dealer, or a name; by default all
-  --goal GOAL           score (the default), win, or tenpai
-  --mode MODE           auto (the default): as ukeire win and calls ask;
-                        straight: without changes of the hand, in a third of
-                        the time; graph: with them, up to 4-shanten, in many
-                        times as much
-  --rules NAME          ${PRESETS.join(', ')}; by default
-                        those of the log, else tenhou
-  --no-calls            only the own turns
-  --worst N             how many of the most expensive decisions to show, 0 to
-                        100; 10 by default
-  --jobs N              threads, 1 to 64; by default one for each core
-  --state FILE          remembers there which logs are done, and goes on after
-                        the last one when it is run again
-  --json                an object a line: each decision with all its choices
-  --csv                 a line for each decision
-  --no-header           no names of columns
-  -o, --output FILE     where these lines go; with --state none of them is lost
-                        or doubled when the run is killed
-  --no-color            no colours; so does NO_COLOR in the environment
-  -h, --help            this
+${options}
 
 Examples:
   ukeire review game.xml --player 0
   ukeire review logs --goal win --state done.ndjson
   ukeire review logs --csv > decisions.csv
-
-Exit status: 1 if something is wrong with a log, 2 if the use was wrong.
 `;
 
-const OPTIONS = /** @type {const} */ ({
-  player: { type: 'string' },
-  goal: { type: 'string' },
-  mode: { type: 'string' },
-  rules: { type: 'string' },
-  'no-calls': { type: 'boolean' },
-  worst: { type: 'string' },
-  jobs: { type: 'string' },
-  state: { type: 'string' },
-  json: { type: 'boolean' },
-  csv: { type: 'boolean' },
-  'no-header': { type: 'boolean' },
-  output: { type: 'string', short: 'o' },
-  'no-color': { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-});
-
 const WORST = 10;
-const MOST_WORST = 100;
-const MOST_JOBS = 64;
 
-/** @param {Values} values @param {string} name @param {readonly string[]} all */
-function oneOf(values, name, all) {
-  const value = values[name];
-  if (value === undefined) return all[0];
-  if (all.includes(String(value))) return String(value);
-  throw new UsageError(`--${name} ${value}: none of ${all.join(', ')}`);
-}
-
-/** @param {Values} values @returns {import('./review/task.js').Request} */
-function requestOf(values) {
-  if (values.json && values.csv) throw new UsageError('--json or --csv, not both');
-  const goal = /** @type {any} */ (oneOf(values, 'goal', ['score', 'win', 'tenpai']));
-  const mode = /** @type {any} */ (oneOf(values, 'mode', ['auto', 'straight', 'graph']));
-  const rules = values.rules === undefined ? undefined : oneOf(values, 'rules', PRESETS);
+/** @param {Values} values @returns {Request} */
+function requestOf({ player = null, goal = 'score', mode = 'auto', rules, ...values }) {
   const format = values.json ? 'json' : values.csv ? 'csv' : 'text';
-  const player = values.player === undefined ? null : String(values.player);
   return { player, goal, mode, rules, calls: !values['no-calls'], format };
 }
 
@@ -168,34 +112,23 @@ async function takeLog(results, all, output) {
 }
 
 /** @param {Values} values @param {Request} request */
-function filesOf(values, request) {
-  const output = values.output === undefined ? null : String(values.output);
-  if (output !== null && request.format === 'text') {
-    throw new UsageError('--output: for --json or --csv');
-  }
+function filesOf({ output = null, state }, request) {
   // Rows are part of what was asked only where they are kept.
   const asked = JSON.stringify({
     ...request,
     format: output === null ? undefined : request.format,
   });
-  const state = values.state === undefined ? null : new State(String(values.state), asked);
-  return { output, state };
+  return { output, state: state === undefined ? null : new State(state, asked) };
 }
 
-/** @param {string[]} args @returns {Promise<number>} */
-async function run(args) {
-  const { values, positionals } = readArguments(args, OPTIONS);
-  if (values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
-  if (!positionals.length) throw new UsageError('no log');
+/** @param {Values} values @param {string[]} paths @returns {Promise<number>} */
+async function run(values, paths) {
+  if (!paths.length) throw new UsageError('no log');
   const request = requestOf(values);
-  const worst = wholeNumber(values, 'worst', 0, MOST_WORST) ?? WORST;
-  const jobs = wholeNumber(values, 'jobs', 1, MOST_JOBS) ?? availableParallelism();
+  const { worst = WORST, jobs = availableParallelism() } = values;
   const files = filesOf(values, request);
-  const logs = logsOf(positionals);
-  if (!logs.length) throw new UsageError(`${positionals.join(' ')}: no logs there`);
+  const logs = logsOf(paths);
+  if (!logs.length) throw new UsageError(`${paths.join(' ')}: no logs there`);
   const all = await reviewAll(logs, request, jobs, files, !values['no-header']);
   if (request.format === 'text') report(all, request.goal, worst, values);
   return all.failed ? 1 : 0;
@@ -238,4 +171,4 @@ function report({ players, worst, failed }, goal, most, values) {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-export { HELP, OPTIONS, run };
+export { help, run };

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { PAYERS } from '../names/yaku.js';
-import { SEATS } from './score-args.js';
+import { SEATS } from './options.js';
 import { table } from './table.js';
 
 /**

@@ -4,12 +4,12 @@
 import {
   DOUBLE_YAKUMAN,
   LIABLE_YAKU,
-  PRESETS,
   RENHOU_RULES,
   RIICHI_KANS,
   SANMA_PAYMENTS,
 } from '../../dist/layout.js';
-import { UsageError } from './args.js';
+import { hang } from './table.js';
+import { UsageError } from './usage.js';
 
 /**
  * @typedef {import('../ukeire.js').ScoreRules} ScoreRules
@@ -110,13 +110,22 @@ function ruleOf(text) {
 /** @param {Values} values @returns {ScoreRules | undefined} undefined where nothing is said */
 function scoreRulesOf({ rules, rule }) {
   if (rules === undefined && rule === undefined) return undefined;
-  const preset = PRESETS.find((name) => name === (rules ?? 'default'));
-  if (!preset) throw new UsageError(`--rules ${rules}: none of ${PRESETS.join(', ')}`);
   const changes = /** @type {string[]} */ (rule ?? []).map(ruleOf);
   const names = changes.map(([name]) => name);
   const twice = names.find((name, i) => names.indexOf(name) < i);
   if (twice) throw new UsageError(`--rule: ${typed(twice)} is there twice`);
-  return { preset, ...Object.fromEntries(changes) };
+  return { preset: rules ?? 'default', ...Object.fromEntries(changes) };
+}
+
+/** What --rule may name, for the help: together what takes the same. */
+function rulesHelp() {
+  /** @type {Map<string, string[]>} */
+  const takes = new Map();
+  for (const [name, { kind }] of KINDS) {
+    takes.set(kind.takes, [...(takes.get(kind.takes) ?? []), name]);
+  }
+  const lines = Array.from(takes, ([what, names]) => hang('', `${names.join(', ')}: ${what}`, 2));
+  return ['Rules:', ...lines].join('\n');
 }
 
 /** @param {unknown} value */
@@ -131,4 +140,4 @@ function ruleWords(rules) {
   return changes.map(([name, value]) => `${typed(name)}=${valueWord(value)}`);
 }
 
-export { ruleWords, scoreRulesOf };
+export { ruleWords, rulesHelp, scoreRulesOf };

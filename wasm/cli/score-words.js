@@ -3,13 +3,9 @@
 //
 // wasm/names has the names of yaku and the like; here is what only the command line says.
 
-import { LANGUAGES } from '../names/yaku.js';
-import { UsageError } from './args.js';
-
 /**
  * @typedef {import('../names/yaku.js').Language} Language
  * @typedef {import('../names/yaku.js').Name} Name
- * @typedef {import('./args.js').Values} Values
  * @typedef {Record<string, string | number>} Fields what goes in place of `{field}`
  *
  * @typedef {object} Speech
@@ -97,11 +93,4 @@ function speechIn(language) {
   };
 }
 
-/** @param {Values} values @returns {Speech} */
-function speechOf({ language = 'en' }) {
-  const found = LANGUAGES.find((one) => one === language);
-  if (!found) throw new UsageError(`--language ${language}: none of ${LANGUAGES.join(', ')}`);
-  return speechIn(found);
-}
-
-export { WORDS, speechIn, speechOf };
+export { WORDS, speechIn };

@@ -4,21 +4,13 @@
 import { LIABLE_YAKU } from '../../dist/layout.js';
 import { format } from '../notation/notation.js';
 import { handFacts } from './analysis.js';
-import { UsageError } from './args.js';
-import {
-  RULES_HELP,
-  SEATS,
-  SITUATION_OPTIONS,
-  TABLE_HELP,
-  asked,
-  said,
-  seatFrom,
-  situationOf,
-  tileOf,
-} from './score-args.js';
+import { SEATS } from './options.js';
+import { asked, said, situationOf } from './score-args.js';
 import { runHands } from './score-each.js';
 import { wonHand } from './score-hand.js';
 import { scoreLine, scoreReport } from './score-report.js';
+import { rulesHelp } from './score-rules.js';
+import { UsageError } from './usage.js';
 
 /**
  * @typedef {import('../ukeire.js').Mahjong} Mahjong
@@ -35,8 +27,8 @@ import { scoreLine, scoreReport } from './score-report.js';
  * @property {Score} bare the same without honba and deposits
  */
 
-const HELP = `ukeire score: what a won hand is worth, and who pays what
-
+/** @param {string} options */
+const help = (options) => `
 Usage:
   ukeire score [options] HAND...   a table for each hand of 14 tiles
   ukeire score [options] -         hands from standard input, a line for each
@@ -45,56 +37,20 @@ The last tile of the hand that is written outside melds wins, or --win says
 which. A hand of 13 tiles gets that of --win. Of several readings the one that
 is worth most is scored.
 
-Options:
-  --win TILE            the winning tile, as in 5z; 0p is a red five
-  --tsumo               the winner drew it (the default)
-  --ron                 another player threw it
-  --from SEAT           with --ron who: right (the default), across, left
-${TABLE_HELP}
-  --rinshan             drawn after a kan, or a north set aside
-  --chankan             with --ron: robbed from an added kan
-  --closed-chankan      with --ron and kokushi: robbed from a closed kan
-  --first               before the winner's first discard: tenhou, chiihou or
-                        renhou
-  --pao YAKU:SEAT       who is liable, as in daisangen:left; also daisuushii,
-                        suukantsu
-${RULES_HELP}
-  --json                an object a line: hand, tiles, melds, players, win, by,
-                        outcome, yaku, han, fu, fuParts, dora, red, ura, north,
-                        limit, yakuman, points, base, gains, payments, blocks,
-                        closed; shanten of a hand that is not complete; line
-                        and input before all that, for hands from standard
-                        input
-  --no-color            no colours; so does NO_COLOR in the environment
-  -h, --help            this
+${options}
+
+${rulesHelp()}
+
+An object of --json has hand, tiles, melds, players, win, by, outcome, yaku,
+han, fu, fuParts, dora, red, ura, north, limit, yakuman, points, base, gains,
+payments, blocks, closed; shanten of a hand that is not complete; line and input
+before all that, for hands from standard input.
 
 Examples:
   ukeire score 34567m456p55678s2m --ron --riichi --dora 4s
   ukeire score '11123m55p[789s](2222z)' --win 1m --seat south --round south
   ukeire score 19m19p19s1234567z1z --ron --from left --honba 2
-
-Exit status: 1 if a hand was bad (others are answered), 2 if the use was.
 `;
-
-const OPTIONS = /** @type {const} */ ({
-  ...SITUATION_OPTIONS,
-  win: { type: 'string' },
-  tsumo: { type: 'boolean' },
-  ron: { type: 'boolean' },
-  rinshan: { type: 'boolean' },
-  chankan: { type: 'boolean' },
-  'closed-chankan': { type: 'boolean' },
-  first: { type: 'boolean' },
-  pao: { type: 'string', multiple: true },
-});
-
-/** @param {Values} values @returns {Pick<ScoreOptions, 'by' | 'from'>} */
-function winnerOf(values) {
-  if (values.tsumo && values.ron) throw new UsageError('--tsumo and --ron: one or the other');
-  const from = seatFrom(values);
-  if (from && !values.ron) throw new UsageError('--from: only with --ron');
-  return said({ by: values.ron ? 'ron' : 'draw', from });
-}
 
 /** @param {string} text YAKU:SEAT @returns {[string, Seat]} */
 function paoEntry(text) {
@@ -115,14 +71,15 @@ function paoOf({ pao }) {
 
 /** @param {Values} values @returns {ScoreOptions} */
 function scoreOptionsOf(values) {
-  const chankan = values['closed-chankan'] ? 'closed' : values.chankan === true || undefined;
+  const { ron, from, win, rinshan, first } = values;
   return said({
     ...situationOf(values),
-    ...winnerOf(values),
-    win: tileOf(values, 'win'),
-    rinshan: values.rinshan === true || undefined,
-    chankan,
-    first: values.first === true || undefined,
+    by: ron ? 'ron' : 'draw',
+    from,
+    win,
+    rinshan,
+    chankan: values['closed-chankan'] ? 'closed' : values.chankan,
+    first,
     pao: paoOf(values),
   });
 }
@@ -144,12 +101,10 @@ function jsonOf({ won, options, score }) {
   return { hand, tiles, melds, players, win: won.win, by: options.by, ...score };
 }
 
-/** @param {string[]} args */
-const run = (args) =>
-  runHands(args, {
-    name: 'ukeire score',
-    help: HELP,
-    options: OPTIONS,
+/** @param {Values} values @param {string[]} hands */
+const run = (values, hands) =>
+  runHands(values, hands, {
+    name: 'score',
     asked: scoreOptionsOf,
     ask: answerOf,
     json: jsonOf,
@@ -157,4 +112,4 @@ const run = (args) =>
     report: scoreReport,
   });
 
-export { HELP, OPTIONS, run };
+export { help, run };

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { once } from 'node:events';
+import { StringDecoder } from 'node:string_decoder';
 import { MahjongError, format, parse } from '../notation/notation.js';
 import { analyse, isToDiscard } from './analysis.js';
-import { standardInput } from './stdin.js';
+import { standardInput, utf8Chunks } from './input.js';
 import { handText, tileText, usefulWords } from './tiles.js';
 import { shantenWord } from './words.js';
 
@@ -73,9 +74,10 @@ async function write(text) {
  * @returns {AsyncGenerator<string[], void, void>}
  */
 async function* lineBlocks() {
+  const decoder = new StringDecoder('utf8');
   let rest = '';
-  for await (const chunk of standardInput().setEncoding('utf8')) {
-    const lines = (rest + chunk).split('\n');
+  for await (const chunk of utf8Chunks(standardInput())) {
+    const lines = (rest + decoder.write(chunk)).split('\n');
     rest = /** @type {string} */ (lines.pop()).slice(0, LONGEST_LINE + 1);
     yield lines;
   }

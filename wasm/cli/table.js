@@ -4,6 +4,7 @@
 import { textWidth } from './width.js';
 
 const GAP = '  ';
+const HELP_WIDTH = 80;
 
 // With less room beside the other columns, the last one goes below them.
 const LEAST_ROOM = 14;
@@ -51,6 +52,15 @@ function fold(line, width) {
   return wrap(text.split(' '), width - margin.length, ' ').map((part) => margin + part.trim());
 }
 
+/**
+ * A text beside a head, in the lines of a help.
+ * @param {string} head @param {string} text @param {number} column where the text begins
+ */
+function hang(head, text, column) {
+  const parts = wrap(text.split(/\s+/), HELP_WIDTH - column, ' ');
+  return parts.map((part, i) => (i ? '' : head).padEnd(column) + part).join('\n');
+}
+
 /** @param {readonly Row[]} rows @param {number} column */
 function columnWidth(rows, column) {
   return Math.max(0, ...rows.map((row) => textWidth(/** @type {string} */ (row[column]))));
@@ -88,4 +98,4 @@ function table(rows, options) {
   });
 }
 
-export { fold, lastColumn, pad, table, wrap };
+export { fold, hang, lastColumn, pad, table, wrap };

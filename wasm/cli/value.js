@@ -3,84 +3,18 @@
 //
 // Any of these options means that points are asked for.
 
-import { DECLARATIONS } from '../../dist/layout.js';
-import { WINDS } from '../names/yaku.js';
-import { UsageError, rate, wholeNumber } from './args.js';
-import { said, tilesOf, wordOf } from './score-args.js';
+import { ROWS } from './options.js';
+import { riichiOf, said } from './score-args.js';
 import { ruleWords, scoreRulesOf } from './score-rules.js';
+import { UsageError } from './usage.js';
 
 /**
  * @typedef {import('../ukeire.js').Utility} Utility
  * @typedef {import('../ukeire.js').WinValue} WinValue
- * @typedef {import('../ukeire.js').Wind} Wind
  * @typedef {import('./args.js').Values} Values
  */
 
-/** @satisfies {import('./args.js').OptionTable} */
-const VALUE_OPTIONS = /** @type {const} */ ({
-  round: { type: 'string' },
-  seat: { type: 'string' },
-  dora: { type: 'string' },
-  honba: { type: 'string' },
-  deposits: { type: 'string' },
-  norths: { type: 'string' },
-  rules: { type: 'string' },
-  rule: { type: 'string', multiple: true },
-  riichi: { type: 'string' },
-  'in-riichi': { type: 'boolean' },
-  'in-double-riichi': { type: 'boolean' },
-  'no-ippatsu': { type: 'boolean' },
-  'no-last-draw': { type: 'boolean' },
-  'first-discard': { type: 'boolean' },
-  stick: { type: 'string' },
-  'draw-tenpai': { type: 'string' },
-  'draw-noten': { type: 'string' },
-  ron: { type: 'string' },
-  'own-discards': { type: 'string' },
-  'at-least': { type: 'string' },
-  utility: { type: 'string' },
-});
-
-const VALUE_HELP = `\
-Points, with --goal score or any of these:
-  --round WIND          east (the default), south, west, north
-  --seat WIND           the same; east is the dealer
-  --dora TILES          dora indicators, as in 3m5p; not to be --visible as well
-  --riichi WORD         declared on getting tenpai: always (the default), best
-                        (where that is worth more), never
-  --in-riichi           the waiting hand is in riichi; --in-double-riichi
-  --first-discard       riichi with this discard is double riichi
-  --ron RATE            chance that one copy of a wait is thrown by the others
-                        in a go-around, as in 0.01; 0 by default: no ron
-  --own-discards TILES  thrown before, for furiten
-  --honba N             counters on the table
-  --deposits N          riichi sticks on the table, the own one too
-  --stick N             points that riichi costs; 1000 by default
-  --draw-tenpai N       points at the end without a win, tenpai; 0 by default
-  --draw-noten N        the same, not tenpai; --draw-noten=-1500 for a loss
-  --at-least N          the score is the chance of N points or more
-  --utility TABLE       what points are worth, as in 0:1,7700:2,12000:3
-  --no-ippatsu          without ippatsu
-  --no-last-draw        the last of the draws is not the last tile of the wall
-  --norths N            with --sanma: norths set aside
-  --rules PRESET        default, tenhou, majsoul, mleague, wrc
-  --rule NAME=VALUE     one rule, as in kuitan=off: see ukeire score --help`;
-
-const MOST_COUNTERS = 255;
-const MOST_NORTHS = 4;
-const MOST_POINTS = 1_000_000;
-
-/**
- * Points that may be less than 0.
- * @param {Values} values @param {string} name
- */
-function pointsOf(values, name) {
-  const text = values[name];
-  if (text === undefined) return undefined;
-  const number = /^-?\d+$/.test(String(text)) ? Number(text) : NaN;
-  if (Math.abs(number) <= MOST_POINTS) return number;
-  throw new UsageError(`--${name} ${text}: not a whole number of points, as in --${name}=-1500`);
-}
+const POINTS = new Set(ROWS.filter(({ group }) => group === 'points').map(({ name }) => name));
 
 /** @param {string} text @returns {[number, number][]} */
 function tableOf(text) {
@@ -94,48 +28,9 @@ function tableOf(text) {
 }
 
 /** @param {Values} values @returns {Utility | undefined} */
-function utilityOf(values) {
-  const { utility } = values;
-  const atLeast = pointsOf(values, 'at-least');
-  if (atLeast !== undefined && utility !== undefined) {
-    throw new UsageError('--at-least and --utility: one or the other');
-  }
-  if (utility !== undefined) return { table: tableOf(String(utility)) };
+function utilityOf({ utility, 'at-least': atLeast }) {
+  if (utility !== undefined) return { table: tableOf(utility) };
   return atLeast === undefined ? undefined : { atLeast };
-}
-
-/** @param {Values} values @returns {WinValue['riichi']} */
-function riichiOf(values) {
-  if (values['in-riichi'] && values['in-double-riichi']) {
-    throw new UsageError('--in-riichi and --in-double-riichi: one or the other');
-  }
-  return values['in-double-riichi'] ? 'double' : values['in-riichi'] === true || undefined;
-}
-
-/** What is declared, and how. @param {Values} values @returns {WinValue} */
-function declarationOf(values) {
-  return {
-    riichi: riichiOf(values),
-    declare: wordOf(values, 'riichi', DECLARATIONS),
-    ippatsu: values['no-ippatsu'] ? false : undefined,
-    lastDraw: values['no-last-draw'] ? false : undefined,
-    firstDiscard: values['first-discard'] === true || undefined,
-    stick: wholeNumber(values, 'stick', 0, MOST_POINTS),
-  };
-}
-
-/** @param {Values} values @returns {WinValue} */
-function tableValueOf(values) {
-  const winds = /** @type {Wind[]} */ (Object.keys(WINDS));
-  return {
-    round: wordOf(values, 'round', winds),
-    seat: wordOf(values, 'seat', winds),
-    dora: tilesOf(values, 'dora'),
-    honba: wholeNumber(values, 'honba', 0, MOST_COUNTERS),
-    deposits: wholeNumber(values, 'deposits', 0, MOST_COUNTERS),
-    norths: wholeNumber(values, 'norths', 0, MOST_NORTHS),
-    rules: scoreRulesOf(values),
-  };
 }
 
 /**
@@ -143,21 +38,22 @@ function tableValueOf(values) {
  * @param {Values} values @returns {WinValue | undefined}
  */
 function valueOf(values) {
-  const names = Object.keys(VALUE_OPTIONS);
-  const named = names.find((name) => values[name] !== undefined);
+  const named = Object.keys(values).some((name) => POINTS.has(name));
   if (!named && values.goal !== 'score') return undefined;
-  if (values.published) {
-    throw new UsageError(
-      `--published and --${named ?? 'goal'}: the published definition has no points`,
-    );
-  }
+  const { round, seat, dora, honba, deposits, norths } = values;
   return said({
-    ...tableValueOf(values),
-    ...declarationOf(values),
-    drawTenpai: pointsOf(values, 'draw-tenpai'),
-    drawNoten: pointsOf(values, 'draw-noten'),
-    ron: rate(values, 'ron'),
-    ownDiscards: tilesOf(values, 'own-discards'),
+    ...{ round, seat, dora, honba, deposits, norths },
+    rules: scoreRulesOf(values),
+    riichi: riichiOf(values),
+    declare: values.declare,
+    ippatsu: values['no-ippatsu'] ? false : undefined,
+    lastDraw: values['no-last-draw'] ? false : undefined,
+    firstDiscard: values['first-discard'],
+    stick: values.stick,
+    drawTenpai: values['draw-tenpai'],
+    drawNoten: values['draw-noten'],
+    ron: values['ron-rate'],
+    ownDiscards: values['own-discards'],
     utility: utilityOf(values),
   });
 }
@@ -170,8 +66,8 @@ function valueOf(values) {
 function withValue(values, model) {
   const value = valueOf(values);
   if (!value) return model;
-  const visible = values.visible === undefined ? {} : { visible: String(values.visible) };
-  return { ...model, ...visible, value };
+  const { visible } = values;
+  return { ...model, ...(visible === undefined ? {} : { visible }), value };
 }
 
 /** The score in a heading. @param {Utility | undefined} utility */
@@ -200,4 +96,4 @@ function valueWords(value) {
     .join(', ');
 }
 
-export { VALUE_HELP, VALUE_OPTIONS, scoreWord, valueWords, withValue };
+export { scoreWord, valueWords, withValue };

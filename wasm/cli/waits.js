@@ -5,17 +5,9 @@ import { MahjongError } from '../notation/error.js';
 import { parse } from '../notation/parse.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 import { handFacts } from './analysis.js';
-import {
-  RULES_HELP,
-  SITUATION_OPTIONS,
-  TABLE_HELP,
-  asked,
-  said,
-  seatFrom,
-  situationOf,
-  tilesOf,
-} from './score-args.js';
+import { asked, said, situationOf } from './score-args.js';
 import { runHands } from './score-each.js';
+import { rulesHelp } from './score-rules.js';
 import { waitsLine, waitsReport } from './waits-report.js';
 
 /**
@@ -29,8 +21,8 @@ import { waitsLine, waitsReport } from './waits-report.js';
  * @typedef {HandFacts & Waits} Answer
  */
 
-const HELP = `ukeire waits: the tiles that complete a tenpai hand, what each is worth
-
+/** @param {string} options */
+const help = (options) => `
 Usage:
   ukeire waits [options] HAND...   a table for each tenpai hand of 13 tiles
   ukeire waits [options] -         hands from standard input, a line for each
@@ -39,41 +31,22 @@ For each wait the copies left, and by draw and by ron its points, han, fu and
 yaku, or that it has no yaku. Furiten is that of the own discards. For a hand of
 14 tiles the error says what it waits for without which tile.
 
-Options:
-  --own-discards TILES  what the player threw, called tiles too: furiten
-  --visible TILES       tiles seen elsewhere, as in 5m33z: the own discards and
-                        the dora indicators among them
-  --from SEAT           who is taken to throw the tile: right (the default),
-                        across, left
-${TABLE_HELP}
-${RULES_HELP}
-  --json                an object a line: hand, tiles, melds, players, waits,
-                        left, furiten; line and input before all that, for
-                        hands from standard input
-  --no-color            no colours; so does NO_COLOR in the environment
-  -h, --help            this
+${options}
+
+${rulesHelp()}
+
+An object of --json has hand, tiles, melds, players, waits, left, furiten; line
+and input before all that, for hands from standard input.
 
 Examples:
   ukeire waits 123m456p789s1122z --seat south
   ukeire waits '234m55p678s22z[777z]' --own-discards 2z --dora 1z
-
-Exit status: 1 if a hand was bad (others are answered), 2 if the use was wrong.
 `;
-
-const OPTIONS = /** @type {const} */ ({
-  ...SITUATION_OPTIONS,
-  'own-discards': { type: 'string' },
-  visible: { type: 'string' },
-});
 
 /** @param {Values} values @returns {WaitsOptions} */
 function waitsOptionsOf(values) {
-  return said({
-    ...situationOf(values),
-    from: seatFrom(values),
-    ownDiscards: tilesOf(values, 'own-discards'),
-    visible: tilesOf(values, 'visible'),
-  });
+  const { from, 'own-discards': ownDiscards, visible } = values;
+  return said({ ...situationOf(values), from, ownDiscards, visible });
 }
 
 /**
@@ -128,12 +101,10 @@ function answerOf(engine, text, options) {
   return { ...handFacts(text, { players: options.players }), ...found };
 }
 
-/** @param {string[]} args */
-const run = (args) =>
-  runHands(args, {
-    name: 'ukeire waits',
-    help: HELP,
-    options: OPTIONS,
+/** @param {Values} values @param {string[]} hands */
+const run = (values, hands) =>
+  runHands(values, hands, {
+    name: 'waits',
     asked: waitsOptionsOf,
     ask: answerOf,
     json: (answer) => answer,
@@ -141,4 +112,4 @@ const run = (args) =>
     report: (answer, speech, screen, options) => waitsReport(answer, options, speech, screen),
   });
 
-export { HELP, OPTIONS, run };
+export { help, run };

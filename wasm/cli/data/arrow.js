@@ -4,7 +4,7 @@
 // It is loaded here alone, and only when a table of Arrow is read or written.
 
 import { setImmediate } from 'node:timers/promises';
-import { UsageError } from '../args.js';
+import { UsageError } from '../usage.js';
 import { isStream } from './formats.js';
 
 /**

@@ -1,7 +1,7 @@
 // A stream in blocks of whole lines, so that each block can be answered on its own.
 // SPDX-License-Identifier: MIT
 
-import { UsageError } from '../args.js';
+import { UsageError } from '../usage.js';
 
 /**
  * @typedef {object} Block
@@ -96,15 +96,16 @@ function isShort(chunk, stream) {
 
 /**
  * @param {NodeJS.ReadableStream} stream of bytes
+ * @param {AsyncIterable<Uint8Array>} chunks of it
  * @param {number} most lines in a block
  * @param {(bytes: number) => void} told of each chunk
  * @returns {AsyncGenerator<Block, void, void>}
  */
-async function* blocksOf(stream, most, told) {
+async function* blocksOf(stream, chunks, most, told) {
   const lines = new Lines();
   let started = false;
-  for await (const read of stream) {
-    let chunk = /** @type {Uint8Array} */ (read);
+  for await (const read of chunks) {
+    let chunk = read;
     const short = isShort(chunk, stream);
     told(chunk.length);
     if (!started) chunk = withoutMark(chunk);

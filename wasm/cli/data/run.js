@@ -7,15 +7,15 @@
 
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { UsageError } from '../args.js';
+import { UsageError } from '../usage.js';
 import { makeProgress } from '../progress.js';
-import { standardInput, statInput } from '../stdin.js';
+import { standardInput, statInput, utf8Chunks } from '../input.js';
 import { plural } from '../words.js';
 import { blocksOf } from './blocks.js';
 import { csvHeader } from './lines.js';
 import { makePool } from './pool.js';
 import { namesIn } from './rows.js';
-import { NOT_FINISHED, makeSink } from './sink.js';
+import { makeSink } from './sink.js';
 
 /**
  * @typedef {import('./blocks.js').Block} Block
@@ -191,7 +191,8 @@ async function inputBlocks(request, stream, told) {
     const { arrowBlocks } = await import('./arrow.js');
     return arrowBlocks(request, stream, request.model ? CHANCES_IN_BLOCK : ANY_NUMBER, told);
   }
-  return blocksOf(stream, request.model ? CHANCES_IN_BLOCK : ANY_NUMBER, told);
+  const most = request.model ? CHANCES_IN_BLOCK : ANY_NUMBER;
+  return blocksOf(stream, utf8Chunks(stream, request.file), most, told);
 }
 
 /** The same blocks, with the one that was taken already. @template T @param {T} first */
@@ -208,7 +209,7 @@ async function makeBadLines(request, header) {
 }
 
 /** @param {Request} request @returns {Promise<number>} exit status */
-async function answerAll(request) {
+async function answerMany(request) {
   const { stream, size } = await openInput(request);
   const done = { bytes: 0, rows: 0, lines: 0 };
   const progress = makeProgress(size, 'hands');
@@ -242,23 +243,6 @@ async function answerAll(request) {
   }
   await output.end();
   return bad.end(done.lines);
-}
-
-/** What the system refused needs no stack, which tells of our mistakes. @param {unknown} error */
-function reasonOf(error) {
-  const { message, stack, syscall } = /** @type {NodeJS.ErrnoException} */ (error);
-  return syscall === undefined ? stack : message;
-}
-
-/** @param {Request} request @returns {Promise<number>} exit status */
-async function answerMany(request) {
-  try {
-    return await answerAll(request);
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    process.stderr.write(`ukeire: not finished: ${reasonOf(error)}\n`);
-    return NOT_FINISHED;
-  }
 }
 
 export { answerMany };

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, stat } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
-import { UsageError } from '../args.js';
+import { UsageError } from '../usage.js';
 
 /**
  * @typedef {object} Sink
@@ -15,9 +15,6 @@ import { UsageError } from '../args.js';
 
 /** What a file is called until it is whole. */
 const UNFINISHED = '.part';
-
-/** The exit status of a run that stops halfway. Bad lines do not stop it, and have another. */
-const NOT_FINISHED = 3;
 
 /** @param {import('node:stream').Writable} stream @param {Uint8Array | string} bytes */
 async function writeTo(stream, bytes) {
@@ -54,18 +51,10 @@ async function fileSink(option, file) {
   };
 }
 
-/** That nobody reads on is left to the command line. @param {NodeJS.ErrnoException} error */
-function onFullDisk({ code, message }) {
-  if (code === 'EPIPE') return;
-  process.stderr.write(`ukeire: not finished: ${message}\n`);
-  process.exit(NOT_FINISHED);
-}
-
 /** @param {string} option @param {string | undefined} file @returns {Promise<Sink>} */
 async function makeSink(option, file) {
   if (file !== undefined) return fileSink(option, file);
-  process.stdout.prependListener('error', onFullDisk);
   return { write: (bytes) => writeTo(process.stdout, bytes), async end() {} };
 }
 
-export { NOT_FINISHED, makeSink };
+export { makeSink };

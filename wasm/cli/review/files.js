@@ -3,8 +3,8 @@
 
 import { opendirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../args.js';
-import { standardInput } from '../stdin.js';
+import { UsageError } from '../usage.js';
+import { standardInput } from '../input.js';
 
 const LOGS = /\.(json|jsonl|ndjson|mjson|mjlog|xml|txt)(\.gz)?$|\.gz$/i;
 

@@ -5,7 +5,7 @@
 // other file gets its name when it is whole.
 
 import { closeSync, ftruncateSync, fstatSync, openSync, writeFileSync } from 'node:fs';
-import { UsageError } from '../args.js';
+import { UsageError } from '../usage.js';
 import { makeSink } from '../data/sink.js';
 
 /**

@@ -6,7 +6,7 @@
 
 import { appendFileSync, closeSync, existsSync, openSync, readSync, truncateSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
-import { UsageError } from '../args.js';
+import { UsageError } from '../usage.js';
 
 /**
  * @typedef {import('./tally.js').Tally} Tally
