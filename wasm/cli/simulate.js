@@ -59,7 +59,8 @@ const SEED = 1;
 function readQuestion(values) {
   const { games = GAMES, rivals, discard } = values;
   if (rivals !== undefined && games > MOST_COMPARED) {
-    throw new UsageError(`--games ${games}: at most ${MOST_COMPARED} with --rivals`);
+    const right = `a whole number from 1 to ${MOST_COMPARED}`;
+    throw new UsageError(`--games ${games}: with --rivals ${right}`);
   }
   return said({
     seed: SEED,

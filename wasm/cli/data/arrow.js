@@ -150,6 +150,7 @@ async function arrowOutput(request, sink) {
       await last;
     }
   })();
+  written.catch(() => {}); // the next write says it, or the end
   /** Waits until the reader has taken what there is: the writer itself would keep it all. */
   async function taken() {
     for (let seen; seen !== last;) {
