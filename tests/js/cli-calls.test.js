@@ -57,7 +57,7 @@ test('JSON is the answer of the engine', () => {
     assert.equal([hand, tiles, melds, players, tile, from], [HAND, 13, 0, 4, '5z', 'across']);
     assert.equal(rows, throughJson(calls(HAND, '5z', { engine, from: 'across', ...options })));
   }
-  const own = JSON.parse(answer(['calls', '--json', '111m234p567p22s78s1m', '--in-riichi']));
+  const own = JSON.parse(answer(['calls', '--json', '111m234p567p22s78s1m', '--riichi']));
   assert.equal([own.tile, own.from], [null, null]);
   assert.equal(
     own.calls.map((/** @type {any} */ { call }) => call),

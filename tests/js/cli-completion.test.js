@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { COMMANDS, handsCommand } from '../../wasm/cli/commands.js';
+import { COMMANDS, HANDS } from '../../wasm/cli/commands.js';
+import { optionsOf } from '../../wasm/cli/options.js';
 import { answer, usageError } from './command.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ukeire-completion-'));
@@ -51,11 +52,11 @@ const PROPOSALS = /** @type {[string[], string[]][]} */ ([
     ['across', 'left', 'right'],
   ],
   [
-    ['--from', ''],
+    ['--read', ''],
     ['arrow', 'csv', 'ndjson', 'text'],
   ],
   [['--fields', 'hand,sh'], ['hand,shanten']],
-  [['--to', 'n'], ['ndjson']],
+  [['--write', 'n'], ['ndjson']],
   [
     ['score', '--ro'],
     ['--ron', '--round'],
@@ -67,14 +68,11 @@ const PROPOSALS = /** @type {[string[], string[]][]} */ ([
 ]);
 
 /** Every option of every command, so that none is forgotten. */
-const EVERYTHING = await Promise.all(
-  [['', handsCommand], ...COMMANDS].map(async ([name, load]) => {
-    const command = await /** @type {typeof handsCommand} */ (load)();
-    const options = Object.keys(command.OPTIONS).map((option) => `--${option}`);
-    const words = name ? [String(name), '--'] : ['--'];
-    return /** @type {[string[], string[]]} */ ([words, options.sort()]);
-  }),
-);
+const EVERYTHING = Object.keys(COMMANDS).map((name) => {
+  const options = [...optionsOf(name).keys()].map((option) => `--${option}`);
+  const words = name === HANDS ? ['--'] : [name, '--'];
+  return /** @type {[string[], string[]]} */ ([words, options.sort()]);
+});
 
 if (isThere('bash')) {
   const path = script('bash');
@@ -91,6 +89,7 @@ if (isThere('bash')) {
     assert.equal(proposed(['win', '--mode', '=', 'gr']), ['graph']);
     assert.equal(proposed(['w']), ['waits', 'win']);
     assert.equal(proposed(['--bad', path.slice(0, -3)]), [path]);
+    assert.equal(proposed(['review', path.slice(0, -3)]), [path]);
   });
 }
 

@@ -194,7 +194,7 @@ for (const [args, options, n] of CASES) {
     const lines = randomLines(n, options.players === 3);
     const { rows, bad } = plainRows(lines, options);
     assert.ok(rows.length > n / 20 && bad.length > n / 50, `${rows.length}, ${bad.length}`);
-    const { stdout, stderr, status } = ukeire(['--fields', ALL, '--to', 'ndjson', ...args], {
+    const { stdout, stderr, status } = ukeire(['--fields', ALL, '--write', 'ndjson', ...args], {
       input: lines.join('\n'),
     });
     assert.equal(ndjson(stdout), rows);
@@ -244,7 +244,7 @@ test('CSV, NDJSON and Arrow hold the same rows', () => {
     assert.equal(found, rows);
   }
   assert.is(String(tableFromIPC(readFileSync(file('same.arrow'))).schema.fields[5].type), 'Int8');
-  const toCsv = ['--to', 'arrow', input, '-o', file('pipe.csv')];
+  const toCsv = ['--write', 'arrow', input, '-o', file('pipe.csv')];
   const piped = ukeire(['--fields', ALL, ...toCsv], WITH_ARROW);
   assert.is(piped.status, 1);
   assert.is(tableFromIPC(readFileSync(file('pipe.csv'))).numRows, rows.length);
@@ -258,7 +258,7 @@ test('what was written is read again: CSV, NDJSON, Arrow', () => {
   for (const name of ['again.csv', 'again.ndjson', 'again.arrow', 'again.arrows']) {
     ukeire(['--fields', 'line,input', input, '--output', file(name)], WITH_ARROW);
     const fields = ['--fields', 'shanten,total', '--keep', 'line', '--hand', 'input'];
-    const text = answer([...fields, '--to', 'ndjson', file(name)], WITH_ARROW);
+    const text = answer([...fields, '--write', 'ndjson', file(name)], WITH_ARROW);
     const found = ndjson(text).map((row) => ({ ...row, line: Number(row.line) }));
     assert.equal(found, expected, name);
   }
@@ -290,7 +290,7 @@ test('CRLF, a byte order mark, no end of the last line, and nothing at all', () 
 
 test('CSV: quotes, columns by name and by number, what is kept', () => {
   const input = 'id,"the hand",note\n1,123m406p789s1122z,"a, ""b"""\n2,"m123p406s789z112,z22",\n';
-  const args = ['--from', 'csv', '--fields', 'shanten'];
+  const args = ['--read', 'csv', '--fields', 'shanten'];
   const bad = ukeire([...args, '--hand', 'the hand', '--keep', 'note,id'], { input });
   assert.is(bad.stdout, 'note,id,shanten\n"a, ""b""",1,0\n');
   assert.match(bad.stderr, /^line 3, column 21: "z22"/);
@@ -298,7 +298,7 @@ test('CSV: quotes, columns by name and by number, what is kept', () => {
     input: 'x,123m406p789s1122z,y\n',
   });
   assert.is(numbered, '3,shanten\ny,0\n');
-  const called = answer([...args, '--to', 'ndjson', '--keep', 'id'], {
+  const called = answer([...args, '--write', 'ndjson', '--keep', 'id'], {
     input: 'id,hand\n7,"m123p406z11,z222+,p333=3"\n',
   });
   assert.is(called, '{"id":"7","shanten":-1}\n');
@@ -306,7 +306,7 @@ test('CSV: quotes, columns by name and by number, what is kept', () => {
 
 test('CSV: lines that are none say what is wrong', () => {
   const lines = ['id,hand', '1', '2,"123m', '3,"123m406p789s1122z"x', '4,', '5,123m406p789s1122z'];
-  const { stdout, stderr, status } = ukeire(['--from', 'csv', '--fields', 'shanten'], {
+  const { stdout, stderr, status } = ukeire(['--read', 'csv', '--fields', 'shanten'], {
     input: lines.join('\n'),
   });
   assert.is(stdout, 'shanten\n0\n');
@@ -329,8 +329,8 @@ test('NDJSON: hands by name, values kept as they are, bad lines', () => {
     '{"hand":',
     '  {"id":"x","hand":" 8z1"}',
   ].join('\n');
-  const args = ['--from', 'ndjson', '--fields', 'total', '--keep', 'id'];
-  const { stdout, stderr } = ukeire([...args, '--to', 'ndjson'], { input });
+  const args = ['--read', 'ndjson', '--fields', 'total', '--keep', 'id'];
+  const { stdout, stderr } = ukeire([...args, '--write', 'ndjson'], { input });
   assert.is(stdout, '{"id":[1,{"a":null}],"total":4}\n');
   assert.equal(badNumbers(stderr), [2, 3, 4, 5, 6]);
   assert.match(stderr, 'line 2: there is no "hand"; --hand says in which column the hands are');
@@ -344,12 +344,12 @@ test('Arrow in: any column of text, missing values, what is no table', () => {
     tiles: ['123m406p789s1122z', null, '8z'],
   });
   const input = Buffer.from(tableToIPC(table, 'stream'));
-  const args = ['--from', 'arrow', '--hand', 'tiles', '--keep', 'n', '--fields', 'line,total'];
+  const args = ['--read', 'arrow', '--hand', 'tiles', '--keep', 'n', '--fields', 'line,total'];
   const { stdout, stderr, status } = ukeire(args, { ...WITH_ARROW, input });
   assert.is(stdout, 'n,line,total\n7,1,4\n');
   assert.equal(badNumbers(stderr), [2, 3]);
   assert.is(status, 1);
-  const noColumn = ['--from', 'arrow', '--fields', 'line'];
+  const noColumn = ['--read', 'arrow', '--fields', 'line'];
   assert.is(ukeire(noColumn, { ...WITH_ARROW, input }).status, 2);
   const none = ukeire(args, { ...WITH_ARROW, input: '123m406p789s1122z\n' });
   assert.match(none.stderr, 'no whole table of Arrow');
@@ -358,7 +358,7 @@ test('Arrow in: any column of text, missing values, what is no table', () => {
 
 test('without the package, Arrow says what to install, and all else works', () => {
   const more = { input: '123m406p789s1122z' };
-  for (const option of ['--to', '--from']) {
+  for (const option of ['--write', '--read']) {
     const { stderr, status } = ukeire(['--fields', 'shanten', option, 'arrow', '-'], more);
     assert.match(stderr, 'ukeire: apache-arrow is not installed: npm install apache-arrow');
     assert.is(status, 2);
@@ -368,7 +368,7 @@ test('without the package, Arrow says what to install, and all else works', () =
 
 test('bad lines go to a file as they stand, and can be mended there', () => {
   const input = 'id,hand\r\n1,123m406p789s1122z\r\n2, 8z \r\n3,555m\r\n';
-  const args = ['--from', 'csv', '--keep', 'id', '--fields', 'shanten', '--bad', file('bad.csv')];
+  const args = ['--read', 'csv', '--keep', 'id', '--fields', 'shanten', '--bad', file('bad.csv')];
   const { stderr, status } = ukeire(args, { input });
   assert.is(status, 1);
   assert.match(stderr, /^line 3, column 4: "8z": honours are 1z to 7z/m);
@@ -389,7 +389,7 @@ test('chances are those of the engine, and choice is the best for the goal', () 
       goal,
       '--draws',
       '9',
-      '--to',
+      '--write',
       'ndjson',
     ];
     const { stdout, status } = ukeire(args, { input });
@@ -442,7 +442,7 @@ test('who writes slowly is answered at once', async () => {
 
 for (const to of ['csv', 'arrow']) {
   test(`who reads nothing stops the reading: ${to}`, async () => {
-    const args = ['--fields', 'line,input,shanten', '--jobs', '2', '--to', to];
+    const args = ['--fields', 'line,input,shanten', '--jobs', '2', '--write', to];
     const child = spawn(process.execPath, [WITH_ARROW.cli, ...args], { env: environment() });
     const line = '123m406p789s1122z\n';
     const lines = 2 ** 20;
@@ -505,14 +505,14 @@ test('wrong use', () => {
   usageError(['--fields', 'foo'], /"foo" is none of line, input, hand/);
   usageError(['--fields', 'hand,'], /a name is missing/);
   usageError(['--fields', 'hand,hand'], /"hand" is there twice/);
-  usageError(['--fields', 'hand', '--json'], /say --to ndjson/);
+  usageError(['--fields', 'hand', '--json'], /say --write ndjson/);
   usageError(['--fields', 'hand', '--all'], /--all: not with --fields/);
-  usageError(['--fields', 'hand', '--from', 'xml'], /none of text, csv, ndjson, arrow/);
-  usageError(['--fields', 'hand', '--to', 'text'], /none of csv, ndjson, arrow/);
+  usageError(['--fields', 'hand', '--read', 'xml'], /none of text, csv, ndjson, arrow/);
+  usageError(['--fields', 'hand', '--write', 'text'], /none of csv, ndjson, arrow/);
   usageError(['--fields', 'hand', '--hand', 'x'], /text has no columns/);
   usageError(['--fields', 'hand', '--keep', 'x'], /text has no columns/);
-  usageError(['--fields', 'hand', '--from', 'csv', '--keep', 'hand'], /among the fields, too/);
-  usageError(['--fields', 'hand', '--to', 'ndjson', '--no-header'], /ndjson has none/);
+  usageError(['--fields', 'hand', '--read', 'csv', '--keep', 'hand'], /among the fields, too/);
+  usageError(['--fields', 'hand', '--write', 'ndjson', '--no-header'], /ndjson has none/);
   usageError(['--fields', 'hand', '--jobs', '0'], /not a whole number from 1/);
   usageError(['--fields', 'hand', '--goal', 'win'], /only with the field choice/);
   usageError(['--fields', 'choice', '--goal', 'x'], /none of win, tenpai/);

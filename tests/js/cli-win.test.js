@@ -283,10 +283,11 @@ test('wrong use of points', () => {
   bad(['--seat', '1'], /--seat 1: none of east/);
   bad(['--dora', '5x'], /--dora: "x" at position 1.*\n {2}5x\n {3}\^\n/);
   bad(['--dora', '123m456p'], /dora: 6 tiles, and there are at most 5 indicators/);
-  bad(['--riichi', 'yes'], /--riichi yes: none of always, best, never/);
-  bad(['--in-riichi', '--in-double-riichi'], /--in-riichi and --in-double-riichi: one/);
-  bad(['--ron', '2'], /--ron 2: not a rate from 0 to 1, as in 0.01/);
-  bad(['--ron', 'x'], /--ron x/);
+  bad(['--declare', 'yes'], /--declare yes: none of always, best, never/);
+  bad(['--riichi=yes'], /option '--riichi' does not take an argument/);
+  bad(['--riichi', '--double-riichi'], /--riichi and --double-riichi: one or the other/);
+  bad(['--ron-rate', '2'], /--ron-rate 2: not a rate from 0 to 1, as in 0.01/);
+  bad(['--ron-rate', 'x'], /--ron-rate x/);
   bad(['--own-discards', '8z'], /--own-discards: "8z"/);
   bad(['--honba', '256'], /--honba 256: not a whole number from 0 to 255/);
   bad(['--deposits', '-1'], /--deposits/);
@@ -303,7 +304,7 @@ test('wrong use of points', () => {
   const hand = ukeire(['win', '123m406p11z', '--dora', '3m']);
   assert.is(hand.status, 1);
   assert.match(hand.stderr, 'write them, as in 123m406p11z[789s](2222z)');
-  const riichi = ukeire(['win', TO_DISCARD, '--in-riichi']);
+  const riichi = ukeire(['win', TO_DISCARD, '--riichi']);
   assert.is(riichi.status, 1);
   assert.match(riichi.stderr, 'declare says whether riichi is declared');
 });
@@ -319,8 +320,8 @@ const ASKED = /** @type {[string[], import('../../wasm/ukeire.js').WinOptions][]
   [['--goal', 'score'], { value: {} }],
   [['--goal', 'win', '--dora', '3m0p'], { goal: 'win', value: { dora: '3m0p' } }],
   [['--seat', 's', '--round', 'east'], { value: { seat: 'south', round: 'east' } }],
-  [['--riichi', 'best', '--ron', '.01'], { value: { declare: 'best', ron: 0.01 } }],
-  [['--riichi', 'never', '--honba', '1'], { value: { declare: 'never', honba: 1 } }],
+  [['--declare', 'best', '--ron-rate', '.01'], { value: { declare: 'best', ron: 0.01 } }],
+  [['--declare', 'never', '--honba', '1'], { value: { declare: 'never', honba: 1 } }],
   [['--at-least', '7700'], { value: { utility: { atLeast: 7700 } } }],
   [
     ['--utility', '0:1,7700:2.5'],
@@ -385,17 +386,17 @@ test('the columns are those of the goal', () => {
 
 test('points laid out: the situation, riichi, and a table for each line', () => {
   const tenpai = '123m456p789s11229z';
-  const args = ['--dora', '3s', '--seat', 'south', '--ron', '0.01', '--draws', '6'];
+  const args = ['--dora', '3s', '--seat', 'south', '--ron-rate', '0.01', '--draws', '6'];
   const text = win(['123m456p789s1122z9s', ...args]);
   assert.match(text, 'east round, south seat, dora indicator 3s, riichi always, ron 0.01\n');
   const row = text.split('\n').find((line) => line.includes('*')) ?? '';
   assert.match(row, /9s +tenpai +\d+ +\d+\.\d+ +100\.00 +\d+ +riichi/);
-  assert.not.match(win(['123m456p789s1122z9s', ...args, '--riichi', 'never']), /\d +riichi/);
+  assert.not.match(win(['123m456p789s1122z9s', ...args, '--declare', 'never']), /\d +riichi/);
   const turns = win(['123m456p789s1122z9s', ...args, '--by-turn']);
   for (const title of ['Score', 'Win %', 'Tenpai %', 'Mean score of a win']) {
     assert.match(turns, `${title}, by draws left\n`);
   }
-  const waiting = win(['123m456p789s1122z', '--in-riichi', '--deposits', '1', '--draws', '6']);
+  const waiting = win(['123m456p789s1122z', '--riichi', '--deposits', '1', '--draws', '6']);
   assert.match(waiting, /deposits 1, in riichi\n\nScore \d+ {2}win \d+\.\d+ % {2}tenpai 100.00 %/);
   assert.is(ukeire(['win', tenpai, '--dora', '3m']).status, 1);
 });

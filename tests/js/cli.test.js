@@ -323,8 +323,8 @@ test('wrong use: a short message and status 2', () => {
   usageError(['-x'], /unknown option '-x'$/m);
   usageError(['--vsible', '1m'], /unknown option '--vsible'; did you mean --visible\?/);
   usageError(['--melds', '-1'], /--melds: a value that begins with - goes after =/);
-  usageError(['wni', TENPAI], /"wni" is no hand and no command: did you mean win\?/);
-  usageError(['hello'], /is no hand and no command: the commands are deal, /);
+  usageError(['wni', TENPAI], /no command 'wni'; did you mean 'win'\?/);
+  usageError(['hello'], /no command 'hello'; the commands are win, /);
   usageError(['package.json'], /package.json is a file: ukeire - < package.json/);
   usageError(['--melds'], /--melds: its value is missing/);
   usageError(['--melds', '5', TENPAI], /--melds 5: not a whole number from 0 to 4/);

@@ -9,7 +9,11 @@ const ESCAPE = '\u001B';
 const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
 
 /** @typedef {Record<string, string>} Environment */
-/** @typedef {{ input?: string | Buffer, env?: Environment, stdin?: number, cli?: string }} More */
+/**
+ * `stdin`, `stdout`: files. `cli`: another command line than that of this project.
+ * @typedef {{ input?: string | Buffer, env?: Environment, stdin?: number, stdout?: number,
+ *   cli?: string }} More
+ */
 
 const TOLD = ['NO_COLOR', 'FORCE_COLOR', 'COLUMNS'];
 
@@ -23,14 +27,15 @@ function environment(more) {
 }
 
 /** @param {string[]} args @param {More} [more] */
-function ukeire(args, { input = '', env = {}, stdin, cli = CLI } = {}) {
+function ukeire(args, { input = '', env = {}, stdin, stdout: file, cli = CLI } = {}) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [cli, ...args], {
-    ...(stdin === undefined ? { input } : { stdio: [stdin, 'pipe', 'pipe'] }),
+    ...(stdin === undefined ? { input } : {}),
+    stdio: [stdin ?? 'pipe', file ?? 'pipe', 'pipe'],
     env: environment(env),
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   });
-  return { stdout, stderr, status, lines: stdout.trimEnd().split('\n') };
+  return { stdout, stderr, status, lines: (stdout ?? '').trimEnd().split('\n') };
 }
 
 /**

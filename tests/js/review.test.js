@@ -370,7 +370,10 @@ test('rows in a file, where a run was killed between two logs and within one', (
   assert.is(status, 2);
   assert.match(stderr, /rows\.out: shorter than --state .*rows\.state says/);
   assert.is(ukeire([...args, '--state', state]).status, 2, 'its rows went to a file');
-  assert.match(ukeire(['review', mjai, '--output', rows]).stderr, /--output: for --json or --csv/);
+  assert.match(
+    ukeire(['review', mjai, '--output', rows]).stderr,
+    /--output: only with --csv or --json/,
+  );
   const plain = ukeire([...args, '--no-header', '--output', rows]);
   assert.is(plain.status, 0);
   assert.is(readFileSync(rows, 'utf8'), stdout.slice(stdout.indexOf('\n') + 1));
