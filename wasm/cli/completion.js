@@ -184,8 +184,8 @@ function fishValue({ kind: { way, words = [] } }) {
 /** @param {string} condition @param {Option} option */
 function fishOption(condition, option) {
   const short = option.short ? ` -s ${option.short}` : '';
-  const about = `-d ${fishText(briefly(option))}`;
-  return `complete -c ukeire -n ${condition} -l ${option.name}${short} ${fishValue(option)} ${about}`;
+  const named = `complete -c ukeire -n ${condition} -l ${option.name}${short}`;
+  return `${named} ${fishValue(option)} -d ${fishText(briefly(option))}`;
 }
 
 /** @param {Described[]} commands */

@@ -35,7 +35,8 @@ function allOptions(command) {
 /** @param {string} command @param {import('./commands.js').Module['help']} help */
 function helpOf(command, help) {
   const { about, fails } = COMMANDS[command];
-  const status = `${fails ? `1 ${fails}, ` : ''}2 if the use was wrong, 3 if it could not be finished`;
+  const bad = fails ? `1 ${fails}, ` : '';
+  const status = `${bad}2 if the use was wrong, 3 if it could not be finished`;
   const text = [`${typed(command)}: ${about}`, help(allOptions(command)).trim()];
   return `${[...text, hang('', `Exit status: ${status}.`, 0)].join('\n\n')}\n`;
 }

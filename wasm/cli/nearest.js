@@ -21,7 +21,8 @@ function distance(a, b) {
 }
 
 /**
- * The nearest of some words, if no more than a third of its letters are off.
+ * The nearest of some words, if no more than a third of its letters are off, or the one that goes
+ * on where the typed one ends.
  * @param {string} typed @param {readonly string[]} words
  */
 function nearest(typed, words) {
@@ -29,7 +30,7 @@ function nearest(typed, words) {
     .map((word) => ({ word, off: distance(typed, word) }))
     .filter(({ word, off }) => off <= Math.max(1, word.length / 3))
     .sort((a, b) => a.off - b.off);
-  return best?.word;
+  return best?.word ?? words.find((word) => typed.length > 1 && word.startsWith(typed));
 }
 
 export { nearest };

@@ -370,7 +370,7 @@ const ROWS = [
     short: 'j',
   }),
   row('state', file, 'review', '', {
-    help: 'remembers there which logs are done, and goes on after the last one when it is run again',
+    help: 'remembers there which logs are done, and goes on after the last one when run again',
   }),
   row('worst', whole(0, 100), 'review', '', {
     help: 'how many of the most expensive decisions to show, 0 to 100; 10 by default',
@@ -395,6 +395,7 @@ const ROWS = [
   row('json', flag, `${HANDS} ${SCORED} review`, 'an object a line; see below', {
     but: {
       hands: { apart: { fields: 'with --fields, say --write ndjson' } },
+      calls: { help: 'an object; see below' },
       deal: { help: 'an object; exact counts, beyond 2^53, as strings' },
       review: { help: 'an object a line: each decision with all its choices' },
     },
