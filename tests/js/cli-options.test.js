@@ -81,6 +81,7 @@ test('an option that is unknown or misspelt is answered from the table, in every
       if (other) assert.match(wrong(other, `--${name}`), /^(unknown option|--(read|ron-rate): )/);
     }
   }
+  assert.is(wrong('waits', '--lang'), "unknown option '--lang'; did you mean --language?");
   assert.is(wrong('win', '--live'), "unknown option '--live'; it is one of ukeire");
   assert.is(wrong('deal', '--csv'), "unknown option '--csv'; it is one of ukeire review");
   assert.is(wrong('simulate', '--ron 1'), '--ron: not for games, in which others throw nothing');
@@ -161,6 +162,7 @@ test('old spellings', () => {
 
 test('a misspelt command is named; a hand with an error keeps it', () => {
   usageError(['wn'], /^ukeire: no command 'wn'; did you mean 'win'\?\n/);
+  usageError(['sim', TENPAI], /no command 'sim'; did you mean 'simulate'\?/);
   usageError(['Score', WON], /no command 'Score'; did you mean 'score'\?/);
   usageError(['shanten', TENPAI], /no command 'shanten'; the commands are win, score, /);
   usageError(['--json', 'win', TENPAI], /'win' is a command, and goes first: ukeire win \.\.\./);

@@ -1,7 +1,15 @@
 // Reviews: every value against questions asked by hand, and what counts as a decision.
 // SPDX-License-Identifier: MIT
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -446,6 +454,29 @@ test('what is wrong', () => {
   assert.is(nobody.status, 1);
   assert.match(nobody.stderr, /no player Nobody/);
 });
+
+if (existsSync('/dev/full')) {
+  test('a full disk is the same everywhere', () => {
+    const full = openSync('/dev/full', 'w');
+    const args = ['review', mjai, '--goal', 'win', '--no-calls', '--player', '0'];
+    const rows = join(folder, 'full.csv');
+    /** @type {[string[], number | undefined][]} */
+    const cases = [
+      [[], full],
+      [['--csv'], full],
+      [['--json'], full],
+      [['--csv', '--output', '/dev/full'], undefined],
+      [['--csv', '--output', rows, '--state', '/dev/full'], undefined],
+      [['--csv', mjai, '--jobs', '2', '--output', '/dev/full'], undefined],
+    ];
+    for (const [more, stdout] of cases) {
+      const { status, stderr } = ukeire([...args, ...more], { stdout });
+      assert.is(status, 3, more.join(' '));
+      assert.match(stderr, /^ukeire: not finished: ENOSPC: no space left on device, write\n$/);
+    }
+    closeSync(full);
+  });
+}
 
 test.after(() => rmSync(folder, { recursive: true }));
 test.run();
