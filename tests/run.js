@@ -17,7 +17,8 @@ import { runAll, sum, summary } from './runner.js';
 const quick = process.argv.includes('--quick');
 const wanted = process.argv.slice(2).filter((word) => word !== '--quick');
 const AT_ONCE = availableParallelism() + 1; // suites of browsers mostly wait
-// What hangs is stopped. The suites of browsers go through more combinations in CI.
+// What hangs is stopped, after so many minutes of a quiet machine. The suites of browsers go through
+// more combinations in CI.
 const MINUTES = process.env.CI ? 25 : 10;
 const LIST = new URL('../build/c_tests.list', import.meta.url);
 const TIMES = new URL(`../build/times${quick ? '.quick' : ''}.json`, import.meta.url);
@@ -91,6 +92,12 @@ const RANDOM = quick
           UKEIRE_HANDS: '10000',
           UKEIRE_WIN_HANDS: '50',
           UKEIRE_WIN_GRAPH_HANDS: '10',
+          UKEIRE_WIN_BUDGETS: '30',
+          UKEIRE_WIN_KEEPING: '30',
+          UKEIRE_WIN_RIVERS: '15',
+          UKEIRE_WIN_WALLS: '30',
+          UKEIRE_STRAIGHT_HANDS: '40',
+          UKEIRE_POINTS_GAMES: '10000',
           UKEIRE_VALUE_HANDS: '30',
           UKEIRE_VALUE_GRAPH_HANDS: '5',
           UKEIRE_EXPECTED: '2',
@@ -100,13 +107,15 @@ const RANDOM = quick
           UKEIRE_HANDS: '200000',
           UKEIRE_WIN_HANDS: '100',
           UKEIRE_WIN_GRAPH_HANDS: '20',
+          UKEIRE_VALUE_HANDS: '250',
           UKEIRE_SCORE_HANDS: '200000',
         },
         all: {
           UKEIRE_CALLS: '200000',
           UKEIRE_DISCARDS: '3000',
           UKEIRE_NATIVE_HANDS: '15000',
-          UKEIRE_PLAYED: '20',
+          UKEIRE_CHANCES: '700',
+          UKEIRE_PLAYED: '15',
         },
       };
 

@@ -1,11 +1,15 @@
 // runner.js - runs suites, some at a time, counts what they say, and prints it.
 // SPDX-License-Identifier: MIT
 //
+// A suite may take so many minutes of a quiet machine: where programs wait for cores, its clock is
+// slower. So what hangs is stopped, and what is only slow is not.
+//
 // A suite that may be tried again is run once more where it failed: alone, when all others are done
 // and the machine is quiet. Both outcomes are printed, and only the second one counts.
 
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { busy } from './busy.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -16,10 +20,33 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
  * @typedef {{ passed: number, failed: number, absent?: string, output: string,
  *   seconds: number, tries: number }} Result
  *
- * `env` is what suites are told unless the environment says otherwise, `say` where text goes to.
+ * `env` is what suites are told unless the environment says otherwise, `say` where text goes to,
+ * `slowness` by how much longer things take than on a quiet machine.
  * @typedef {{ atOnce: number, minutes: number, env?: Record<string, string>,
- *   mayTryAgain: (suite: Suite) => boolean, say?: (text: string) => void }} Way
+ *   mayTryAgain: (suite: Suite) => boolean, say?: (text: string) => void,
+ *   slowness?: () => number }} Way
  */
+
+/** Between two looks at the clock of a suite, in milliseconds. */
+const TICK = 500;
+
+/**
+ * Calls `stop` after so many minutes of a quiet machine.
+ * @param {number} minutes @param {() => number} slowness @param {() => void} stop
+ */
+function startClock(minutes, slowness, stop) {
+  let left = minutes * 60_000;
+  let seen = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    left -= (now - seen) / slowness();
+    seen = now;
+    if (left > 0) return;
+    clearInterval(timer);
+    stop();
+  }, TICK);
+  return timer;
+}
 
 /**
  * What uvu counts; its total leaves out what is skipped, and a skipped check proves nothing.
@@ -51,10 +78,10 @@ function judge(output, code) {
 }
 
 /**
- * @param {Suite} suite @param {Pick<Way, 'minutes' | 'env'>} way
+ * @param {Suite} suite @param {Pick<Way, 'minutes' | 'env' | 'slowness'>} way
  * @returns {Promise<Result>}
  */
-function run({ command: [program, ...args], env }, { minutes, env: all }) {
+function run({ command: [program, ...args], env }, { minutes, env: all, slowness = busy }) {
   const start = performance.now();
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -69,15 +96,15 @@ function run({ command: [program, ...args], env }, { minutes, env: all }) {
     child.stdout.on('data', add);
     child.stderr.on('data', add);
     child.on('error', (error) => add(`${error.message}\n`));
-    const timer = setTimeout(() => {
-      add(`\nstopped after ${minutes} minutes\n`);
+    const clock = startClock(minutes, slowness, () => {
+      add(`\nstopped after ${minutes} minutes of a quiet machine\n`);
       child.kill('SIGKILL');
       // A program that it started may hold the pipes open for ever.
       child.stdout.destroy();
       child.stderr.destroy();
-    }, minutes * 60_000);
+    });
     child.on('close', (code) => {
-      clearTimeout(timer);
+      clearInterval(clock);
       const seconds = (performance.now() - start) / 1000;
       resolve({ ...judge(output, code), output, seconds, tries: 1 });
     });

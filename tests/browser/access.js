@@ -7,15 +7,12 @@
 // page has both themes, all rules are asked in the first; in the second, those about colours, which
 // are all that a theme changes.
 
-import { fileURLToPath } from 'node:url';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { headersOf } from '../../web/build/policy.js';
 import { addAxe, violations } from './axe.js';
-import { clickOn, launch, serve, unhurried } from './browser.js';
+import { PHONE, clickOn, unfold } from './browser.js';
+import { stage } from './stage.js';
 
-const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
-const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
+const SIZES = { phone: PHONE, desktop: { width: 1280, height: 900 } };
 const HANDS = {
   discards: '#h=123m406p789s11223z',
   waits: '#h=123m456p13789s12z',
@@ -30,21 +27,6 @@ const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block']
 /** @typedef {import('puppeteer-core').Page} Page */
 /** @typedef {'light' | 'dark'} Theme */
 /** @typedef {{ size: keyof typeof SIZES, themes: Theme[] }} Look */
-
-/**
- * A page of its own.
- * @param {import('puppeteer-core').Browser} browser @param {string} address
- * @param {keyof typeof SIZES} size
- */
-async function open(browser, address, size) {
-  const page = await browser.newPage();
-  await unhurried(page);
-  await page.setViewport(SIZES[size]);
-  await page.goto(address);
-  await page.waitForSelector('#summary');
-  await addAxe(page);
-  return page;
-}
 
 /** All that is to be said of the hand is there. @param {Page} page */
 function answered(page) {
@@ -63,13 +45,11 @@ function answered(page) {
  * Opens all that opens, and on a phone one tab.
  * @param {Page} page @param {string} tab
  */
-async function unfold(page, tab) {
+async function look(page, tab) {
   await clickOn(page, `input[name=tab][value=${tab}]`);
   // On a phone what lies below is made after the first frame.
   if (tab === 'answer') await page.waitForSelector('#computed');
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true;
-  });
+  await unfold(page, 'details');
   if (tab !== 'answer') return;
   await page.waitForSelector('#computed .next');
   for (let step = 0; step < 5; step++) {
@@ -101,21 +81,8 @@ function languagesFor(name) {
  * @param {import('./browser.js').BrowserName} name @param {Look[]} looks
  */
 function lookAt(name, looks) {
-  const test = suite(`access in ${name}`);
-  /** @type {import('puppeteer-core').Browser} */
-  let browser;
-  /** @type {{ url: string, close: () => void }} */
-  let server;
-
-  test.before(async () => {
-    server = await serve(FOLDER, headersOf);
-    browser = await launch(name);
-  });
-
-  test.after(async () => {
-    await browser?.close();
-    server?.close();
-  });
+  const on = stage(`access in ${name}`, name);
+  const { test } = on;
 
   /** @param {Page} page @param {Look} look @param {string} what @param {string} language */
   async function lookIn(page, { size, themes }, what, language) {
@@ -123,7 +90,7 @@ function lookAt(name, looks) {
     assert.ok((await page.$eval('html', (html) => html.lang)).startsWith(language));
     for (const tab of size === 'phone' ? tabsOf(what) : ['answer']) {
       const where = `${what}, ${language}, ${tab}`;
-      await unfold(page, tab);
+      await look(page, tab);
       for (const theme of themes) {
         await page.select('#theme', theme);
         const rules = theme === themes[0] ? ALL : COLOURS;
@@ -138,8 +105,12 @@ function lookAt(name, looks) {
     for (const [what, hand] of Object.entries(HANDS)) {
       const languages = languagesFor(name);
       test(`${look.size}, ${look.themes.join(' and ')}, ${what}: ${languages}`, async () => {
-        const page = await open(browser, server.url + hand, look.size);
+        const page = await on.openPage();
         try {
+          await page.setViewport(SIZES[look.size]);
+          await page.goto(on.url + hand);
+          await page.waitForSelector('#summary');
+          await addAxe(page);
           for (const language of languages) await lookIn(page, look, what, language);
         } finally {
           await page.close();

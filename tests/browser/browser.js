@@ -4,7 +4,14 @@
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { delimiter, extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import puppeteer from 'puppeteer-core';
+import { busy } from '../busy.js';
+
+const DIST = new URL('../../dist/', import.meta.url);
+/** The page as it is served, and as one file. */
+const WEB = fileURLToPath(new URL('web', DIST));
+const FILE = new URL('ukeire.html', DIST).href;
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -28,8 +35,11 @@ const CHROMIUM = [
   '--disable-sync',
 ];
 
-/** Longer than any answer takes on a slow and busy machine: what is not there by then hangs. */
-const HANGS = 60_000;
+const DESKTOP = { width: 1200, height: 900 };
+const PHONE = { width: 360, height: 740 };
+
+/** Longer than any answer takes: what is not there by then hangs. A busy machine takes longer. */
+const hangs = () => 60_000 * busy();
 
 /** @param {string[]} names @param {string} what */
 function findProgram(names, what) {
@@ -49,6 +59,12 @@ function findProgram(names, what) {
 }
 
 /** @typedef {'chromium' | 'firefox'} BrowserName */
+/** @typedef {import('puppeteer-core').Page} Page */
+/** @typedef {{ url: string, close: () => void }} Server */
+/** @typedef {Record<string, string>} Headers */
+
+/** Whoever waits for a browser is stopped by the runner alone. */
+const WAITING = { headless: true, timeout: 0, protocolTimeout: 0 };
 
 /**
  * Starts a browser. Why it cannot is printed too: uvu says nothing of what a hook throws.
@@ -67,19 +83,17 @@ async function launch(name) {
 function start(name) {
   if (name === 'firefox') {
     const executablePath = findProgram(['firefox-esr', 'firefox'], 'Firefox');
-    return puppeteer.launch({ browser: 'firefox', executablePath, headless: true, timeout: HANGS });
+    return puppeteer.launch({ ...WAITING, browser: 'firefox', executablePath });
   }
   const executablePath = findProgram(['chromium', 'chromium-browser', 'google-chrome'], 'Chromium');
-  return puppeteer.launch({ executablePath, headless: true, args: CHROMIUM, timeout: HANGS });
+  return puppeteer.launch({ ...WAITING, executablePath, args: CHROMIUM });
 }
 
 /**
  * Serves a folder on a free port, or on the one wanted.
  * @param {string} folder
- * @param {Record<string, string> | ((path: string) => Record<string, string>)} [headers]
- *   of all, or by path
- * @param {number} [wanted]
- * @returns {Promise<{ url: string, close: () => void }>}
+ * @param {Headers | ((path: string) => Headers)} [headers] of all, or by path
+ * @param {number} [wanted] @returns {Promise<Server>}
  */
 async function serve(folder, headers = {}, wanted = 0) {
   const headersOf = typeof headers === 'function' ? headers : () => headers;
@@ -123,7 +137,7 @@ const isOfBrowser = (text) => LEFT_EARLY.test(text) || HIDDEN_TAB.test(text);
 
 /**
  * Collects what a page complains of: errors that nothing catches, and whatever the console shows.
- * @param {import('puppeteer-core').Page} page @param {string[]} complaints
+ * @param {Page} page @param {string[]} complaints
  */
 function listen(page, complaints) {
   const hear = (/** @type {string} */ text) => isOfBrowser(text) || complaints.push(text);
@@ -131,23 +145,14 @@ function listen(page, complaints) {
   page.on('console', (message) => hear(message.text()));
 }
 
-/**
- * Takes out of a page what depends on how fast the machine is: its limits of time are out of reach,
- * and answers are widened for half a second, not for five. For what is opened from then on.
- * @param {import('puppeteer-core').Page} page
- */
-async function unhurried(page) {
-  page.setDefaultTimeout(HANGS);
-  await page.evaluateOnNewDocument(() => {
-    const { timeout } = AbortSignal;
-    AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, 60 * milliseconds);
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function postMessage(/** @type {any} */ message, more) {
-      const options = message?.args?.[1];
-      if (options?.budget) options.budget = 500;
-      return post.call(this, message, /** @type {any} */ (more));
-    };
-  });
+/** A page that waits as long as the machine needs. @param {import('puppeteer-core').Browser} browser */
+async function newPage(browser) {
+  const page = await browser.newPage();
+  const follow = () => page.setDefaultTimeout(hangs());
+  follow();
+  const timer = setInterval(follow, 5000).unref();
+  page.once('close', () => clearInterval(timer));
+  return page;
 }
 
 /**
@@ -156,8 +161,7 @@ async function unhurried(page) {
  * @param {import('puppeteer-core').Browser} browser @param {string} url
  */
 async function titleOf(browser, url) {
-  const page = await browser.newPage();
-  page.setDefaultTimeout(HANGS);
+  const page = await newPage(browser);
   /** @type {string[]} */
   const complaints = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -179,7 +183,7 @@ async function titleOf(browser, url) {
 /**
  * Waits until the address has the last change, by the clock of the page, whose timers fire in
  * their order on a busy machine too.
- * @param {import('puppeteer-core').Page} page
+ * @param {Page} page
  */
 function addressed(page) {
   return page.evaluate(
@@ -193,7 +197,7 @@ function addressed(page) {
 /**
  * Looked for and read in one step: a driver's own reading takes two, and a page may write what it
  * shows anew between them. The same holds for a click and the focus.
- * @param {import('puppeteer-core').Page} page @param {string} selector
+ * @param {Page} page @param {string} selector
  */
 const textOf = (page, selector) =>
   page.evaluate((wanted) => {
@@ -203,7 +207,7 @@ const textOf = (page, selector) =>
   }, selector);
 
 /**
- * @param {import('puppeteer-core').Page} page @param {string} selector
+ * @param {Page} page @param {string} selector
  * @param {'click' | 'focus'} what
  */
 const act = (page, selector, what) =>
@@ -217,10 +221,10 @@ const act = (page, selector, what) =>
     what,
   );
 
-/** Also of what is hidden. @param {import('puppeteer-core').Page} page @param {string} selector */
+/** Also of what is hidden. @param {Page} page @param {string} selector */
 const clickOn = (page, selector) => act(page, selector, 'click');
 
-/** When the page has drawn two frames. @param {import('puppeteer-core').Page} page */
+/** When the page has drawn two frames. @param {Page} page */
 const drawn = (page) =>
   page.evaluate(
     () =>
@@ -229,13 +233,55 @@ const drawn = (page) =>
       }),
   );
 
-/** @param {import('puppeteer-core').Page} page @param {string} selector */
+/** @param {Page} page @param {string} selector */
 const focusOn = (page, selector) => act(page, selector, 'focus');
+
+/** @param {Page} page @param {string} selector */
+const textsOf = (page, selector) =>
+  page.$$eval(selector, (found) => found.map((element) => element.textContent ?? ''));
+
+/** Opens what can be opened. @param {Page} page @param {string} selector of details */
+const unfold = (page, selector) =>
+  page.evaluate((wanted) => {
+    const all = document.querySelectorAll(wanted);
+    if (!all.length) throw new Error(`there is no ${wanted}`);
+    for (const one of all) /** @type {HTMLDetailsElement} */ (one).open = true;
+  }, selector);
+
+/** As if it was pasted. @param {Page} page @param {string} selector @param {string} value */
+const enter = (page, selector, value, event = 'input') =>
+  page.$eval(
+    selector,
+    (input, text, type) => {
+      /** @type {HTMLInputElement} */ (input).value = text;
+      input.dispatchEvent(new Event(type, { bubbles: true }));
+    },
+    value,
+    event,
+  );
+
+/** The page anew, as a link opens it. @param {Page} page @param {string} address */
+async function goTo(page, address) {
+  await page.goto('about:blank');
+  await page.goto(address);
+}
+
+/** The names of the tiles in hand. @param {Page} page */
+const handOn = (page) =>
+  page.$$eval('.hand .tile-button', (all) =>
+    all.map((one) => /** @type {HTMLElement} */ (one).dataset.name).join(''),
+  );
+
+/** What the address says, once it has the last change. @param {Page} page */
+async function fragmentOf(page) {
+  await addressed(page);
+  return page.evaluate(() => decodeURIComponent(location.hash));
+}
 
 /**
  * A click in the middle of what is there and lies uncovered. It is looked for and pressed in one
  * step, since a page may write its rows anew at any time.
- * @param {import('puppeteer-core').Page} page @param {string} selector
+ * @param {Page} page @param {string} selector
  */
 async function press(page, selector) {
   await page.waitForFunction(
@@ -249,24 +295,34 @@ async function press(page, selector) {
       one.click();
       return true;
     },
-    { timeout: HANGS },
+    {},
     selector,
   );
 }
 
 export {
-  HANGS,
+  DESKTOP,
+  FILE,
+  PHONE,
   TYPES,
+  WEB,
   addressed,
   clickOn,
   drawn,
+  enter,
   findProgram,
   focusOn,
+  fragmentOf,
+  goTo,
+  handOn,
+  hangs,
   launch,
   listen,
+  newPage,
   press,
   serve,
   textOf,
+  textsOf,
   titleOf,
-  unhurried,
+  unfold,
 };

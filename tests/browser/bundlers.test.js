@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { binary, makeProject, runQuietly } from '../package/consumer.js';
-import { HANGS, launch, serve, titleOf } from './browser.js';
+import { launch, newPage, serve, titleOf } from './browser.js';
 import { esbuildIn, page, parcelIn, viteIn, webpackIn } from './bundle.js';
 
 const DONE = 'done 0 4';
@@ -222,8 +222,7 @@ test('a page whose policy forbids WebAssembly is told what it needs', async () =
   const server = await serve(folder, { 'content-security-policy': policy });
   try {
     for (const browser of [chromium, firefox]) {
-      const tab = await browser.newPage();
-      tab.setDefaultTimeout(HANGS);
+      const tab = await newPage(browser);
       await tab.goto(server.url);
       await tab.waitForFunction(() => document.title !== 'busy');
       assert.match(await tab.title(), /^done: unsupported .*'wasm-unsafe-eval'$/);

@@ -5,16 +5,14 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { PAGE_POLICY, headersOf } from '../../web/build/policy.js';
-import { HANGS, clickOn, launch, listen, serve } from './browser.js';
+import { FILE, WEB, clickOn, hangs, launch, listen, newPage, serve } from './browser.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const WEB = join(ROOT, 'dist/web');
 const EMBED = join(ROOT, 'web/embed.html');
-const SINGLE = pathToFileURL(join(ROOT, 'dist/ukeire.html')).href;
 /** Its answer is on the page when this is there. */
 const HAND = '#h=123m406p789s11223z';
 const ANSWER = '#answer tbody tr';
@@ -31,12 +29,11 @@ function policyOf(path) {
  * @param {import('puppeteer-core').Browser} browser
  */
 async function openTab(browser) {
-  const page = await browser.newPage();
+  const page = await newPage(browser);
   /** @type {string[]} */
   const complaints = [];
   /** @type {string[]} */
   const requests = [];
-  page.setDefaultTimeout(HANGS);
   listen(page, complaints);
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url())) requests.push(request.url());
@@ -69,14 +66,14 @@ function versions(page) {
 
 /** @param {() => Promise<boolean>} test */
 async function eventually(test) {
-  const until = performance.now() + HANGS;
-  while (performance.now() < until) {
+  const start = performance.now();
+  while (performance.now() < start + hangs()) {
     if (await test()) return;
     await new Promise((resolve) => {
       setTimeout(resolve, 300);
     });
   }
-  throw new Error('not in a minute');
+  throw new Error('not in time');
 }
 
 /** @param {{ url: string, close: () => void }} server @param {string} folder */
@@ -258,7 +255,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     const { page, complaints, requests } = await openTab(browser);
     try {
       if (name === 'chromium') await page.setOfflineMode(true);
-      await goto(page, SINGLE + HAND);
+      await goto(page, FILE + HAND);
       assert.equal(
         requests.filter((url) => !url.startsWith('file:')),
         [],

@@ -5,26 +5,23 @@
 // With CI in the environment each browser has it served and from a file. Without it one browser has
 // it from a file, the other served.
 
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { calls } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
-import { headersOf } from '../../web/build/policy.js';
 import {
-  addressed,
+  DESKTOP,
+  FILE,
   clickOn,
+  enter,
   focusOn,
-  launch,
-  listen,
+  fragmentOf,
+  goTo,
+  handOn,
   press,
-  serve,
   textOf,
-  unhurried,
 } from './browser.js';
+import { onPhones, stage } from './stage.js';
 
-const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
-const FILE = pathToFileURL(fileURLToPath(new URL('../../dist/ukeire.html', import.meta.url))).href;
 const mahjong = await load();
 
 /** The example of README.md: to call the white dragon or not. */
@@ -40,23 +37,17 @@ const PLACES = [
 ];
 
 for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
-  const test = suite(`the other players in ${name}, ${where}`);
-  let address = FILE;
-  /** @type {import('puppeteer-core').Browser} */
-  let browser;
-  /** @type {{ url: string, close: () => void }} */
-  let server;
+  const on = stage(`the other players in ${name}, ${where}`, name);
+  const { test, complaints } = on;
   /** @type {import('puppeteer-core').Page} */
   let page;
-  /** @type {string[]} */
-  const complaints = [];
+  const phoneTest = onPhones(test, () => page);
   /** Clicks, taps and slides since the page was opened. */
   let clicks = 0;
 
   /** @param {string} [fragment] */
   async function open(fragment = '') {
-    await page.goto('about:blank');
-    await page.goto(`${address}#${fragment}`);
+    await goTo(page, `${where === 'served' ? on.url : FILE}#${fragment}`);
     await page.waitForSelector('#summary');
     clicks = 0;
   }
@@ -95,11 +86,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
 
   /** The clipboard is the system's; what a paste leaves in the field is the same. */
   async function paste(/** @type {string} */ text) {
-    await page.evaluate((value) => {
-      const input = /** @type {HTMLInputElement} */ (document.activeElement);
-      input.value = value;
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    }, text);
+    await enter(page, ':focus', text);
     clicks++;
   }
 
@@ -110,14 +97,8 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
       part,
     );
 
-  const hand = () =>
-    page.$$eval('.hand .tile-button', (all) =>
-      all.map((one) => /** @type {HTMLElement} */ (one).dataset.name).join(''),
-    );
-  const fragment = async () => {
-    await addressed(page);
-    return page.evaluate(() => decodeURIComponent(location.hash));
-  };
+  const hand = () => handOn(page);
+  const fragment = () => fragmentOf(page);
   const seenTiles = () =>
     page.$$eval('.pile:not(.dora) .times', (all) =>
       all.reduce((sum, one) => sum + Number(one.textContent?.slice(1)), 0),
@@ -140,20 +121,10 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     page.$$eval('.offers .choice', (all) => all.map((one) => one.getAttribute('aria-label')));
 
   test.before(async () => {
-    server = await serve(FOLDER, headersOf);
-    if (where === 'served') address = server.url;
-    browser = await launch(name);
-    page = await browser.newPage();
-    await unhurried(page);
-    await page.setViewport({ width: 1200, height: 900 });
-    listen(page, complaints);
+    page = await on.openPage();
+    await page.setViewport(DESKTOP);
     await open();
     await page.select('#language', 'en');
-  });
-
-  test.after(async () => {
-    await browser?.close();
-    server?.close();
   });
 
   test('whether to call: a hand is pasted, one tap says which tile was thrown', async () => {
@@ -313,41 +284,42 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     assert.is((await page.$$('.offers .choice')).length, 0);
   });
 
-  test('on a phone the choices of the own turn open from the line beside the hand', async () => {
-    await page.setViewport({ width: 360, height: 740 });
-    await open('h=19m123p45678s113z4z&n=3&d=1p&s=s');
-    const line = '#to-offers[aria-expanded=false]';
-    await page.waitForFunction(
-      (selector) => document.querySelector(selector)?.textContent?.includes('Best: Kita'),
-      {},
-      line,
-    );
-    assert.is(await isThere('.offers'), false);
-    assert.match(await textOf(page, '#to-offers + [role=status]'), /^Best: Kita/);
-    await click(line);
-    assert.is(await isThere('.offers .choice'), true);
-    // Its heading stands below the hand, which lies over the top of the page.
-    await page.waitForFunction(() => {
-      const [hand, heading] = ['.input', '.offers h2'].map((one) =>
-        /** @type {Element} */ (document.querySelector(one)).getBoundingClientRect(),
+  phoneTest(
+    'on a phone the choices of the own turn open from the line beside the hand',
+    async () => {
+      await open('h=19m123p45678s113z4z&n=3&d=1p&s=s');
+      const line = '#to-offers[aria-expanded=false]';
+      await page.waitForFunction(
+        (selector) => document.querySelector(selector)?.textContent?.includes('Best: Kita'),
+        {},
+        line,
       );
-      return heading.top >= hand.bottom && heading.bottom < innerHeight;
-    });
-    await click('#to-offers[aria-expanded=true]');
-    assert.is(await isThere('.offers'), false);
-    await click('label:has(> [name=tab][value=tiles])');
-    await click(line);
-    await page.waitForSelector('.offers .choice', { visible: true });
-    assert.is(await page.$eval('main', (main) => main.dataset.tab), 'answer');
-    await click('.offers [data-key="north 4z"]');
-    // On a phone what follows is seen in the frame after the hand's.
-    await page.waitForSelector('.offers .choice', { hidden: true });
-    await open(OFFERED);
-    await page.waitForSelector('.offers .choice');
-    assert.is(await page.$eval('#to-offers', (one) => one.ariaExpanded), null);
-    assert.is(await isThere('.offers .choice'), true);
-    await page.setViewport({ width: 1200, height: 900 });
-  });
+      assert.is(await isThere('.offers'), false);
+      assert.match(await textOf(page, '#to-offers + [role=status]'), /^Best: Kita/);
+      await click(line);
+      assert.is(await isThere('.offers .choice'), true);
+      // Its heading stands below the hand, which lies over the top of the page.
+      await page.waitForFunction(() => {
+        const [hand, heading] = ['.input', '.offers h2'].map((one) =>
+          /** @type {Element} */ (document.querySelector(one)).getBoundingClientRect(),
+        );
+        return heading.top >= hand.bottom && heading.bottom < innerHeight;
+      });
+      await click('#to-offers[aria-expanded=true]');
+      assert.is(await isThere('.offers'), false);
+      await click('label:has(> [name=tab][value=tiles])');
+      await click(line);
+      await page.waitForSelector('.offers .choice', { visible: true });
+      assert.is(await page.$eval('main', (main) => main.dataset.tab), 'answer');
+      await click('.offers [data-key="north 4z"]');
+      // On a phone what follows is seen in the frame after the hand's.
+      await page.waitForSelector('.offers .choice', { hidden: true });
+      await open(OFFERED);
+      await page.waitForSelector('.offers .choice');
+      assert.is(await page.$eval('#to-offers', (one) => one.ariaExpanded), null);
+      assert.is(await isThere('.offers .choice'), true);
+    },
+  );
 
   test('on a phone no number of a choice lies over its tiles', async () => {
     for (const width of [360, 320]) {
@@ -379,11 +351,10 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
         }
       }
     }
-    await page.setViewport({ width: 1200, height: 900 });
+    await page.setViewport(DESKTOP);
   });
 
-  test('on a phone riichi or not is one line that opens', async () => {
-    await page.setViewport({ width: 360, height: 740 });
+  phoneTest('on a phone riichi or not is one line that opens', async () => {
     await open(TENPAI);
     await page.waitForSelector('.riichi-part .tag-better');
     assert.is(await isThere('.sides'), false);
@@ -394,7 +365,6 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     await click('.riichi-part summary');
     assert.is(await isThere('.sides'), true);
     assert.is(await isThere('.riichi-part .short'), false);
-    await page.setViewport({ width: 1200, height: 900 });
   });
 
   test('beside a win no kan and no north is offered', async () => {
@@ -443,10 +413,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
   test('goals: at least so many points, and tenpai', async () => {
     await open('h=234567m2445p357s4s&d=3m&t=9');
     await click('label:has(> input[name=goal][value=atLeast])');
-    await page.$eval('#least', (input) => {
-      /** @type {HTMLInputElement} */ (input).value = '5200';
-      input.dispatchEvent(new Event('change', { bubbles: true }));
-    });
+    await enter(page, '#least', '5200', 'change');
     const done = () =>
       page.waitForFunction(() =>
         /changes · freedom \d$/.test(document.querySelector('.progress')?.textContent ?? ''),
@@ -634,10 +601,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     await page.keyboard.type('left 9p*; right 2z');
     await page.keyboard.press('Enter');
     assert.is(await fragment(), '#h=123m&r=2z&l=9p&i=l');
-    await page.$eval('#table-text', (input) => {
-      /** @type {HTMLInputElement} */ (input).value = 'right 1q';
-      input.dispatchEvent(new Event('change', { bubbles: true }));
-    });
+    await enter(page, '#table-text', 'right 1q', 'change');
     assert.match(await textOf(page, '#table-text-error'), /cannot be read/);
     assert.is(await fragment(), '#h=123m&r=2z&l=9p&i=l');
     // Draws that the reader has said stay when a river is changed as text.
@@ -649,48 +613,49 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     assert.is(await fragment(), '#h=123m&r=1z&l=9p&t=7');
   });
 
-  test('on a phone nothing of it is wider than the screen, and targets are large', async () => {
-    await page.setViewport({ width: 360, height: 740 });
-    for (const link of [OFFERED, `${TENPAI}&r=1z6p9m&a=4p&l=1s&i=ral`]) {
-      await open(link);
-      await clickOn(page, 'input[name=goal][value=atLeast]');
-      for (const language of ['ja', 'zh', 'zh-Hant', 'en']) {
-        await page.select('#language', language);
-        await page.waitForSelector('.offers tr.best, .sides .tag-better');
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(wide <= 0, `${language}, ${link}: ${wide}`);
-        const small = await page.$$eval(
-          '.offers button, .offers label, .safe-part label, .goal label, #least',
-          (all) =>
-            all
-              .filter(
-                (one) => one.getClientRects().length && one.getBoundingClientRect().height < 43.5,
-              )
-              .map((one) => one.outerHTML.slice(0, 80)),
-        );
-        assert.equal(
-          small.filter((html) => !html.includes('type="radio"')),
-          [],
-          language,
-        );
-        const off = await page.$$eval('.goal label', (all) =>
-          all.map((label) => {
-            const text = document.createRange();
-            text.selectNodeContents(/** @type {Element} */ (label.querySelector('span')));
-            const [a, b] = [text.getBoundingClientRect(), label.getBoundingClientRect()];
-            return a.width ? Math.abs(a.x + a.width / 2 - b.x - b.width / 2) : 0;
-          }),
-        );
-        assert.ok(Math.max(...off) < 1.5, `${language}: off the centre by ${off}`);
-        const cut = await page.$$eval('.goal .options, .offers tr, .sides', (all) =>
-          all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.className),
-        );
-        assert.equal(cut, [], `${language}: cut off`);
+  phoneTest(
+    'on a phone nothing of it is wider than the screen, and targets are large',
+    async () => {
+      for (const link of [OFFERED, `${TENPAI}&r=1z6p9m&a=4p&l=1s&i=ral`]) {
+        await open(link);
+        await clickOn(page, 'input[name=goal][value=atLeast]');
+        for (const language of ['ja', 'zh', 'zh-Hant', 'en']) {
+          await page.select('#language', language);
+          await page.waitForSelector('.offers tr.best, .sides .tag-better');
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          assert.ok(wide <= 0, `${language}, ${link}: ${wide}`);
+          const small = await page.$$eval(
+            '.offers button, .offers label, .safe-part label, .goal label, #least',
+            (all) =>
+              all
+                .filter(
+                  (one) => one.getClientRects().length && one.getBoundingClientRect().height < 43.5,
+                )
+                .map((one) => one.outerHTML.slice(0, 80)),
+          );
+          assert.equal(
+            small.filter((html) => !html.includes('type="radio"')),
+            [],
+            language,
+          );
+          const off = await page.$$eval('.goal label', (all) =>
+            all.map((label) => {
+              const text = document.createRange();
+              text.selectNodeContents(/** @type {Element} */ (label.querySelector('span')));
+              const [a, b] = [text.getBoundingClientRect(), label.getBoundingClientRect()];
+              return a.width ? Math.abs(a.x + a.width / 2 - b.x - b.width / 2) : 0;
+            }),
+          );
+          assert.ok(Math.max(...off) < 1.5, `${language}: off the centre by ${off}`);
+          const cut = await page.$$eval('.goal .options, .offers tr, .sides', (all) =>
+            all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.className),
+          );
+          assert.equal(cut, [], `${language}: cut off`);
+        }
       }
-    }
-    await clickOn(page, 'input[name=goal][value=win]');
-    await page.setViewport({ width: 1200, height: 900 });
-  });
+      await clickOn(page, 'input[name=goal][value=win]');
+    },
+  );
 
   test('has complained of nothing', () => {
     assert.equal(complaints, []);

@@ -5,31 +5,27 @@
 // With CI in the environment each browser has it served and from a file. Without it one browser has
 // it served, the other from a file.
 
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
-import { headersOf } from '../../web/build/policy.js';
 import {
+  DESKTOP,
+  FILE,
   addressed,
   clickOn,
   drawn,
+  enter,
   focusOn,
-  launch,
-  listen,
-  serve,
+  fragmentOf,
+  goTo,
+  handOn,
   textOf,
-  unhurried,
+  textsOf,
+  unfold,
 } from './browser.js';
+import { onPhones, stage } from './stage.js';
 
-const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
-const FILE = pathToFileURL(fileURLToPath(new URL('../../dist/ukeire.html', import.meta.url))).href;
 const HAND = '123m406p789s11223z';
 const mahjong = await load();
-
-/** @param {import('puppeteer-core').Page} page @param {string} selector */
-const textsOf = (page, selector) =>
-  page.$$eval(selector, (found) => found.map((element) => element.textContent ?? ''));
 
 /** @type {['chromium' | 'firefox', 'served' | 'from a file'][]} */
 const PLACES = [
@@ -40,23 +36,17 @@ const PLACES = [
 ];
 
 for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
-  const test = suite(`page in ${name}, ${where}`);
-  let address = FILE;
-  /** @type {import('puppeteer-core').Browser} */
-  let browser;
-  /** @type {{ url: string, close: () => void }} */
-  let server;
+  const on = stage(`page in ${name}, ${where}`, name);
+  const { test, complaints } = on;
   /** @type {import('puppeteer-core').Page} */
   let page;
-  /** @type {string[]} */
-  const complaints = [];
+  const phoneTest = onPhones(test, () => page);
   /** @type {string[]} */
   const requests = [];
 
   /** The page with such a fragment, as a link opens it. @param {string} [fragment] */
   async function open(fragment = '') {
-    await page.goto('about:blank');
-    await page.goto(`${address}#${fragment}`);
+    await goTo(page, `${where === 'served' ? on.url : FILE}#${fragment}`);
     await page.waitForSelector('#summary');
     requests.length = 0;
   }
@@ -68,10 +58,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
   }
   const tap = (/** @type {string} */ tile) => press(`#palette [data-name="${tile}"]`);
   const target = (/** @type {string} */ value) => press(`input[name=target][value=${value}]`);
-  const hand = () =>
-    page.$$eval('.hand .tile-button', (all) =>
-      all.map((one) => /** @type {HTMLElement} */ (one).dataset.name).join(''),
-    );
+  const hand = () => handOn(page);
   const luck = (/** @type {string} */ one) => press(`input[name=won-luck][value=${one}]`);
   /** What can be chosen beside draw and ron, and what is. */
   const possible = () => valuesOf('label:not([hidden]) > [name=won-luck]');
@@ -82,15 +69,12 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     page.$eval(selector, (one) => one.getClientRects().length > 0);
   const isOff = (/** @type {Element} */ one) => one.getAttribute('aria-disabled') === 'true';
   const settled = () => addressed(page);
-  const fragment = () => page.evaluate(() => decodeURIComponent(location.hash));
+  const fragment = () => fragmentOf(page);
 
   /** @param {string} text */
   async function type(text) {
     await focusOn(page, '#hand');
-    await page.$eval('#hand', (input) => {
-      /** @type {HTMLInputElement} */ (input).value = '';
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    await enter(page, '#hand', '');
     await page.type('#hand', text);
   }
 
@@ -102,13 +86,8 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     );
 
   test.before(async () => {
-    server = await serve(FOLDER, headersOf);
-    if (where === 'served') address = server.url;
-    browser = await launch(name);
-    page = await browser.newPage();
-    await unhurried(page);
-    await page.setViewport({ width: 1200, height: 900 });
-    listen(page, complaints);
+    page = await on.openPage();
+    await page.setViewport(DESKTOP);
     page.on('request', (request) => requests.push(request.url()));
     await open();
     // From here on the service worker answers, and is not found halfway through a test.
@@ -116,11 +95,6 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
       await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await press('input[name=target]');
     await page.select('#language', 'en');
-  });
-
-  test.after(async () => {
-    await browser?.close();
-    server?.close();
   });
 
   test('taps fill the hand, which sorts itself; the answer follows', async () => {
@@ -188,7 +162,6 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await press('.draws .step');
     assert.is(await draws(), '6');
     assert.is(await textOf(page, '#draws-how'), '');
-    await settled();
     assert.match(await fragment(), /&t=6/);
     await press('#draws-estimate');
     assert.is(await draws(), '7');
@@ -208,7 +181,6 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await target('river');
     await tap('2z');
     assert.match(await textOf(page, '.remarks'), /Furiten/);
-    await settled();
     assert.is(await fragment(), '#h=123m406p789s1122z&o=2z&r=9m&l=1z');
     await target('visible');
     await tap('9p');
@@ -315,7 +287,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
       await page.keyboard.press('t');
       assert.is(await focused(), '1m', link);
     }
-    await page.setViewport({ width: 1200, height: 900 });
+    await page.setViewport(DESKTOP);
   });
 
   test('a table that is pasted beside the fields is taken, and a fault is said', async () => {
@@ -348,43 +320,34 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
       ),
     };
     // A field of one line joins the lines of what is pasted.
-    const enter = (/** @type {string} */ text) =>
-      page.$eval(
-        '#hand',
-        (input, value) => {
-          /** @type {HTMLInputElement} */ (input).value = value;
-          input.dispatchEvent(new Event('input', { bubbles: true }));
-        },
-        text,
-      );
-    await enter(`{"type":"start_game","names":["a"]} ${JSON.stringify(start)}`);
+    const paste = (/** @type {string} */ text) => enter(page, '#hand', text);
+    await paste(`{"type":"start_game","names":["a"]} ${JSON.stringify(start)}`);
     assert.is(await hand(), '1m2m3m4p0p6p7s8s9s1z1z2z2z');
-    await settled();
     assert.is(await fragment(), '#h=123m406p789s1122z&d=3m&s=w&w=s');
     for (const log of [
       `${JSON.stringify(start)} {"type":"dahai","actor":0,"pai":"1m"}`,
       '{"title":["",""],"log":[[[0,0,0],[25000,25000,25000,25000],[11],[],[12,13]]]}',
       '<mjloggm ver="2.3"><GO type="9"/>',
     ]) {
-      await enter(log);
+      await paste(log);
       assert.is(
         await textOf(page, '#field-error'),
         'This is the log of a game. “Review a game” reads it.',
       );
     }
-    await enter('一二三万四五六饼七八九条东东南南');
+    await paste('一二三万四五六饼七八九条东东南南');
     assert.is(await hand(), '1m2m3m4p5p6p7s8s9s1z1z2z2z');
-    await enter('?q=123m406p789s1122z');
+    await paste('?q=123m406p789s1122z');
     assert.is(await hand(), '1m2m3m4p0p6p7s8s9s1z1z2z2z');
     assert.is(await textOf(page, '.notice'), '');
-    await enter('https://example.org/?q=123m406p789s1122z&d=3m&utm_source=a&turn=6');
+    await paste('https://example.org/?q=123m406p789s1122z&d=3m&utm_source=a&turn=6');
     assert.is(await hand(), '1m2m3m4p0p6p7s8s9s1z1z2z2z');
     assert.is(await textOf(page, '.notice'), 'Not read in the address: d=3m, turn=6');
-    await enter('https://example.org/?q=456m&dora=3m&utm_source=a');
+    await paste('https://example.org/?q=456m&dora=3m&utm_source=a');
     assert.is(await hand(), '4m5m6m');
     assert.is(await textOf(page, '.notice'), '');
     // What the page shares as text ends with a link.
-    await enter('33z · 2 of 14 tiles 1. East: 3 tiles https://example.org/#h=456m&d=3m');
+    await paste('33z · 2 of 14 tiles 1. East: 3 tiles https://example.org/#h=456m&d=3m');
     assert.is(await hand(), '4m5m6m');
     assert.is((await page.$$('.pile.dora .tile-button')).length, 1);
   });
@@ -413,10 +376,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
         /^The hand is full: 14 tiles.* The table stays as it was\.$/,
       );
     }
-    await page.$eval('#hand', (input) => {
-      /** @type {HTMLInputElement} */ (input).value = '123m; right 1z9q';
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    await enter(page, '#hand', '123m; right 1z9q');
     assert.is(
       await textOf(page, '#field-error'),
       'A part of the table cannot be read. The table stays as it was.',
@@ -485,11 +445,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await press('.pick[data-tile="29"]');
     await press('.pick[data-tile="0"]');
     assert.is((await page.$$('.discards .selected')).length, 2);
-    await page.$$eval('#chart, #why', (all) =>
-      all.forEach((one) => {
-        /** @type {HTMLDetailsElement} */ (one).open = true;
-      }),
-    );
+    await unfold(page, '#chart, #why');
     await page.waitForFunction(
       () =>
         document.querySelectorAll('#chart .now tbody tr').length === 2
@@ -516,7 +472,6 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     );
     await target('dora');
     await tap('3m');
-    await settled();
     assert.is(await fragment(), '#h=406p789s1122z&m=555z&d=3m&v=11z');
     await press('.pile.visible .tile-button');
     assert.equal(
@@ -555,9 +510,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     );
     assert.ok((await column('tenpai')).every((tenpai) => tenpai !== ''));
     await press('.discards tbody tr:nth-child(3) .pick');
-    await page.$eval('#why', (fold) => {
-      /** @type {HTMLDetailsElement} */ (fold).open = true;
-    });
+    await unfold(page, '#why');
     await page.waitForSelector('.versus .side:nth-of-type(2)');
     const [best, other] = await textsOf(page, '.versus .side p:first-of-type');
     assert.match(best, /Win \d/);
@@ -566,9 +519,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
 
   test('why: the next discard, or a selected one, stands beside the best', async () => {
     await open('h=234567m2445p357s4s');
-    await page.$eval('#why', (fold) => {
-      /** @type {HTMLDetailsElement} */ (fold).open = true;
-    });
+    await unfold(page, '#why');
     // Without a choice the next stands there. A press beside the tile of a row chooses it.
     await page.waitForSelector('.versus');
     // In one look: a better answer writes the sides anew.
@@ -615,9 +566,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
   test('the computation: nothing while closed, then of the hand that is shown', async () => {
     await open('h=12246m5578p34s112z');
     assert.is(await page.$('#computed .shown'), null);
-    await page.$eval('#computed', (fold) => {
-      /** @type {HTMLDetailsElement} */ (fold).open = true;
-    });
+    await unfold(page, '#computed');
     await page.waitForFunction(
       () => document.querySelector('#computed .at')?.textContent === 'Step 1 of 13',
     );
@@ -641,9 +590,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.waitForFunction(
       () => !/next/.test(document.querySelector('.progress')?.textContent ?? 'next'),
     );
-    await page.$eval('#check', (fold) => {
-      /** @type {HTMLDetailsElement} */ (fold).open = true;
-    });
+    await unfold(page, '#check');
     await page.waitForSelector('.check button:not(:disabled)');
     await press('.check button');
     await page.waitForFunction(() => document.querySelector('.check .said')?.textContent);
@@ -744,7 +691,6 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     const { dealer, others } = score.payments;
     const paid = `dealer ${dealer}, non-dealer ${others} · ${score.gains.self} in all`;
     assert.ok((await textOf(page, '.won .found')).includes(paid), paid);
-    await settled();
     assert.match(await fragment(), /&u=6s&.*b=2&p=1&y=double-riichi\.ippatsu\.haitei$/);
     await press('[aria-label="Riichi sticks −1"]');
     assert.ok((await textOf(page, '.won .found')).includes(`${score.gains.self - 1000} in all`));
@@ -874,7 +820,6 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.equal([await goal(), await saved()], ['atLeast', undefined]);
     assert.is(await page.$eval('#least', (input) => /** @type {any} */ (input).value), '5200');
     await press('input[name=goal][value=tenpai]');
-    await settled();
     assert.is(await fragment(), `#${link}&g=tenpai`);
     assert.is(await saved(), 'tenpai');
     await open(`${link}&g=score`);
@@ -889,7 +834,6 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.waitForSelector('.pile.dora .tile-button');
     assert.is(await goal(), 'score');
     await press('input[name=goal][value=win]');
-    await settled();
     assert.is(await fragment(), `#${link}&d=1z`);
     // Back and forth through the hands, the goal stays.
     await press('input[name=playing][value=play]');
@@ -975,7 +919,6 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     );
     await press('#clear');
     await press('#undo');
-    await settled();
     assert.is(await fragment(), `#${link}`);
     await page.evaluate(() => {
       location.hash = 'h=19m19p19s1234567z&n=3';
@@ -1084,8 +1027,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.waitForSelector('.won .points', { visible: true });
   });
 
-  test('on a phone nothing moves under the line that says how far the answer is', async () => {
-    await page.setViewport({ width: 360, height: 740 });
+  phoneTest('on a phone nothing moves under the line that says how far the answer is', async () => {
     await open('h=234578m1689p357s1z');
     await page.waitForSelector('.progress');
     const heights = await page.evaluate(async () => {
@@ -1103,8 +1045,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
   });
 
   // The first text of each costs a slow phone some milliseconds.
-  test('the answer on a phone takes few sizes and weights of letters', async () => {
-    await page.setViewport({ width: 360, height: 740 });
+  phoneTest('the answer on a phone takes few sizes and weights of letters', async () => {
     await open('h=234578m1689p357s1z');
     await page.waitForFunction(() => document.querySelectorAll('.discards .pick').length > 9);
     const fonts = await page.$$eval('#app *', (all) => {
@@ -1121,8 +1062,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.ok(fonts.length > 3 && fonts.length <= 10, fonts.sort().join());
   });
 
-  test('on a phone the hand stays in view, and the page is short', async () => {
-    await page.setViewport({ width: 360, height: 740 });
+  phoneTest('on a phone the hand stays in view, and the page is short', async () => {
     await open('h=123m406p789s11222z&d=3m&s=s');
     await page.waitForSelector('.won .points');
     // The line about kans and norths is written again when the chances are known.
@@ -1161,64 +1101,64 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.is(await shown(), 5);
     await press('.discards-part .more');
     assert.ok((await shown()) > 9);
-    await page.setViewport({ width: 1200, height: 900 });
   });
 
-  test('beside a scroll bar no word stands over its card, and no number at another', async () => {
-    await page.setViewport({ width: 360, height: 740 });
-    await open(`h=${HAND}&d=3m`);
-    const width = await page.evaluate(() => document.documentElement.clientWidth);
-    await page.setViewport({ width: 360 + 348 - width, height: 740 });
-    await page.waitForFunction(() => document.documentElement.clientWidth === 348);
-    /** Words of the draws left whose end is less than 2 px from their card's border. */
-    const over = () =>
-      page.$$eval('.draws > :is(label, .how, button)', (all) =>
-        all
-          .filter((one) => {
-            const words = document.createRange();
-            words.selectNodeContents(one);
-            const card = /** @type {Element} */ (one.closest('.card')).getBoundingClientRect();
-            return words.getBoundingClientRect().right > card.right - 3;
-          })
-          .map((one) => one.textContent),
-      );
-    for (const language of ['ja', 'zh', 'en']) {
-      await page.select('#language', language);
-      assert.equal(await over(), [], language);
-      await press('.draws .step');
-      assert.equal(await over(), [], `${language}, said`);
-      assert.ok(await shown('#draws-estimate'));
-      await press('#draws-estimate');
-    }
-    await press('input[name=tab][value=answer]');
-    await press('input[name=goal][value=score]');
-    await page.waitForFunction(() => !document.querySelector('.progress .bar.on'));
-    await page.waitForSelector('.discards.for-score tbody td.col-mean:not(:empty)');
-    /** Cells of a row of two lines, or less than 3 px from the one before. */
-    const tight = () =>
-      page.$$eval('.discards tbody tr', (rows) =>
-        rows.slice(0, 5).flatMap((row) => {
-          const cells = [
-            ...row.querySelectorAll('.tag:first-child, .col-shanten, .col-total, .col-score'),
-            ...row.querySelectorAll('.col-mean, .col-win, .col-tenpai'),
-          ].filter((one) => one.textContent && one.checkVisibility());
-          const places = cells.map((one) => {
-            if (one.matches('.tag')) return one.getBoundingClientRect();
-            const words = document.createRange();
-            words.selectNodeContents(one);
-            return words.getBoundingClientRect();
-          });
-          return cells.flatMap((one, i) =>
-            places[i].height > 24 || places[i].left < (places[i - 1]?.right ?? 0) + 3
-              ? [`${one.className} ${one.textContent}`]
-              : [],
-          );
-        }),
-      );
-    assert.equal(await tight(), []);
-    await press('input[name=goal][value=win]');
-    await page.setViewport({ width: 1200, height: 900 });
-  });
+  phoneTest(
+    'beside a scroll bar no word stands over its card, and no number at another',
+    async () => {
+      await open(`h=${HAND}&d=3m`);
+      const width = await page.evaluate(() => document.documentElement.clientWidth);
+      await page.setViewport({ width: 360 + 348 - width, height: 740 });
+      await page.waitForFunction(() => document.documentElement.clientWidth === 348);
+      /** Words of the draws left whose end is less than 2 px from their card's border. */
+      const over = () =>
+        page.$$eval('.draws > :is(label, .how, button)', (all) =>
+          all
+            .filter((one) => {
+              const words = document.createRange();
+              words.selectNodeContents(one);
+              const card = /** @type {Element} */ (one.closest('.card')).getBoundingClientRect();
+              return words.getBoundingClientRect().right > card.right - 3;
+            })
+            .map((one) => one.textContent),
+        );
+      for (const language of ['ja', 'zh', 'en']) {
+        await page.select('#language', language);
+        assert.equal(await over(), [], language);
+        await press('.draws .step');
+        assert.equal(await over(), [], `${language}, said`);
+        assert.ok(await shown('#draws-estimate'));
+        await press('#draws-estimate');
+      }
+      await press('input[name=tab][value=answer]');
+      await press('input[name=goal][value=score]');
+      await page.waitForFunction(() => !document.querySelector('.progress .bar.on'));
+      await page.waitForSelector('.discards.for-score tbody td.col-mean:not(:empty)');
+      /** Cells of a row of two lines, or less than 3 px from the one before. */
+      const tight = () =>
+        page.$$eval('.discards tbody tr', (rows) =>
+          rows.slice(0, 5).flatMap((row) => {
+            const cells = [
+              ...row.querySelectorAll('.tag:first-child, .col-shanten, .col-total, .col-score'),
+              ...row.querySelectorAll('.col-mean, .col-win, .col-tenpai'),
+            ].filter((one) => one.textContent && one.checkVisibility());
+            const places = cells.map((one) => {
+              if (one.matches('.tag')) return one.getBoundingClientRect();
+              const words = document.createRange();
+              words.selectNodeContents(one);
+              return words.getBoundingClientRect();
+            });
+            return cells.flatMap((one, i) =>
+              places[i].height > 24 || places[i].left < (places[i - 1]?.right ?? 0) + 3
+                ? [`${one.className} ${one.textContent}`]
+                : [],
+            );
+          }),
+        );
+      assert.equal(await tight(), []);
+      await press('input[name=goal][value=win]');
+    },
+  );
 
   /** Whether somebody sees it. @param {string} selector */
   const isShown = async (selector) => {
@@ -1234,8 +1174,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     return /** @type {any} */ (await found.jsonValue()).shown;
   };
 
-  test('on a phone three tabs share the page, each with its places for tiles', async () => {
-    await page.setViewport({ width: 360, height: 740 });
+  phoneTest('on a phone three tabs share the page, each with its places for tiles', async () => {
     await open('h=123m406p789s112z');
     assert.is(await isShown('#palette'), true);
     assert.is(await isShown('#answer'), false);
@@ -1269,50 +1208,50 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await untilShown('#palette');
     await press('#random');
     await untilShown('.discards .pick');
-    await page.setViewport({ width: 1200, height: 900 });
+    await page.setViewport(DESKTOP);
     await untilShown('#palette');
     assert.is(await page.$$eval('#palette .key', (keys) => keys.length), 37);
   });
 
-  test('on a phone a tap shows the hand in its own frame, and the answer in the next', async () => {
-    await page.setViewport({ width: 360, height: 740 });
-    await open('h=234578m1689p357s1z');
-    await page.waitForSelector('.hand .best');
-    await page.waitForSelector('.discards .best + tr .pick');
-    /** What is seen before a click, right after it, and when what follows is written. */
-    const seenOf = (/** @type {string} */ selector) =>
-      page.evaluate(async (wanted) => {
-        const count = (/** @type {string} */ what) => document.querySelectorAll(what).length;
-        const see = () => ({
-          tiles: count('.hand .tile-button'),
-          best: count('.hand .best'),
-          selected: count('.discards .selected .pick[aria-pressed=true]'),
-          answer: document.querySelector('.brief')?.textContent,
-        });
-        const before = see();
-        /** @type {HTMLElement | null} */ (document.querySelector(wanted))?.click();
-        const atOnce = see();
-        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-        return { before, atOnce, after: see() };
-      }, selector);
-    const row = await seenOf('.discards .best + tr .pick');
-    assert.equal([row.before.selected, row.atOnce.selected, row.after.selected], [0, 1, 1]);
-    const { before, atOnce, after } = await seenOf('.hand .tile-button:last-child');
-    assert.equal([before.tiles, atOnce.tiles, after.tiles], [14, 13, 13]);
-    assert.is(atOnce.answer, before.answer);
-    assert.is.not(after.answer, before.answer);
-    // The best discard of another hand is not known yet.
-    assert.equal([atOnce.best, after.best], [0, 0]);
-    const back = await seenOf('#undo');
-    assert.equal([back.atOnce.tiles, back.atOnce.best], [14, 0]);
-    assert.is(back.atOnce.answer, back.before.answer);
-    assert.is.not(back.after.answer, back.before.answer);
-    assert.ok(back.after.best > 0);
-    await page.setViewport({ width: 1200, height: 900 });
-  });
+  phoneTest(
+    'on a phone a tap shows the hand in its own frame, and the answer in the next',
+    async () => {
+      await open('h=234578m1689p357s1z');
+      await page.waitForSelector('.hand .best');
+      await page.waitForSelector('.discards .best + tr .pick');
+      /** What is seen before a click, right after it, and when what follows is written. */
+      const seenOf = (/** @type {string} */ selector) =>
+        page.evaluate(async (wanted) => {
+          const count = (/** @type {string} */ what) => document.querySelectorAll(what).length;
+          const see = () => ({
+            tiles: count('.hand .tile-button'),
+            best: count('.hand .best'),
+            selected: count('.discards .selected .pick[aria-pressed=true]'),
+            answer: document.querySelector('.brief')?.textContent,
+          });
+          const before = see();
+          /** @type {HTMLElement | null} */ (document.querySelector(wanted))?.click();
+          const atOnce = see();
+          for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+          return { before, atOnce, after: see() };
+        }, selector);
+      const row = await seenOf('.discards .best + tr .pick');
+      assert.equal([row.before.selected, row.atOnce.selected, row.after.selected], [0, 1, 1]);
+      const { before, atOnce, after } = await seenOf('.hand .tile-button:last-child');
+      assert.equal([before.tiles, atOnce.tiles, after.tiles], [14, 13, 13]);
+      assert.is(atOnce.answer, before.answer);
+      assert.is.not(after.answer, before.answer);
+      // The best discard of another hand is not known yet.
+      assert.equal([atOnce.best, after.best], [0, 0]);
+      const back = await seenOf('#undo');
+      assert.equal([back.atOnce.tiles, back.atOnce.best], [14, 0]);
+      assert.is(back.atOnce.answer, back.before.answer);
+      assert.is.not(back.after.answer, back.before.answer);
+      assert.ok(back.after.best > 0);
+    },
+  );
 
-  test('on a phone nobody finds or reaches what another tab holds', async () => {
-    await page.setViewport({ width: 360, height: 740 });
+  phoneTest('on a phone nobody finds or reaches what another tab holds', async () => {
     await open('h=123m406p789s11223z');
     await page.waitForSelector('.options-card summary');
     await page.waitForSelector('.picker .key');
@@ -1347,35 +1286,34 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.is(await finds('Options'), true);
     assert.ok((await reached()).includes('picker'));
     assert.not((await reached()).includes('results'));
-    await page.setViewport({ width: 1200, height: 900 });
   });
 
-  test('on a phone what is laid out ahead is hidden from a screen reader meanwhile', async () => {
-    await page.setViewport({ width: 360, height: 740 });
-    await open(`h=${HAND}`);
-    await page.evaluate(() => {
-      const kept = /** @type {any} */ (globalThis);
-      const main = /** @type {HTMLElement} */ (document.querySelector('main'));
-      kept.ahead = [];
-      new MutationObserver(() => {
-        if (!main.querySelector('[style*="content-visibility"]')) return;
-        const seen = [...main.querySelectorAll('.picker, .situation, .results')];
-        kept.ahead.push(seen.filter((one) => !one.getAttribute('aria-hidden')).length);
-      }).observe(main, { subtree: true, attributeFilter: ['style'] });
-    });
-    for (const tab of ['tiles', 'table', 'answer']) {
-      await press(`input[name=tab][value=${tab}]`);
-      await page.waitForFunction(() => /** @type {any} */ (globalThis).ahead.length > 0);
-      // One of the three is shown, and on the table's tab the palette beside it.
-      const shown = await page.evaluate(() => /** @type {any} */ (globalThis).ahead.splice(0));
-      assert.equal([...new Set(shown)], [tab === 'table' ? 2 : 1], tab);
-      await page.waitForFunction(() => !document.querySelector('main [aria-hidden].results'));
-    }
-    await page.setViewport({ width: 1200, height: 900 });
-  });
+  phoneTest(
+    'on a phone what is laid out ahead is hidden from a screen reader meanwhile',
+    async () => {
+      await open(`h=${HAND}`);
+      await page.evaluate(() => {
+        const kept = /** @type {any} */ (globalThis);
+        const main = /** @type {HTMLElement} */ (document.querySelector('main'));
+        kept.ahead = [];
+        new MutationObserver(() => {
+          if (!main.querySelector('[style*="content-visibility"]')) return;
+          const seen = [...main.querySelectorAll('.picker, .situation, .results')];
+          kept.ahead.push(seen.filter((one) => !one.getAttribute('aria-hidden')).length);
+        }).observe(main, { subtree: true, attributeFilter: ['style'] });
+      });
+      for (const tab of ['tiles', 'table', 'answer']) {
+        await press(`input[name=tab][value=${tab}]`);
+        await page.waitForFunction(() => /** @type {any} */ (globalThis).ahead.length > 0);
+        // One of the three is shown, and on the table's tab the palette beside it.
+        const shown = await page.evaluate(() => /** @type {any} */ (globalThis).ahead.splice(0));
+        assert.equal([...new Set(shown)], [tab === 'table' ? 2 : 1], tab);
+        await page.waitForFunction(() => !document.querySelector('main [aria-hidden].results'));
+      }
+    },
+  );
 
-  test('on a phone back goes to the tab before', async () => {
-    await page.setViewport({ width: 360, height: 740 });
+  phoneTest('on a phone back goes to the tab before', async () => {
     await open('h=123m406p789s112z');
     const tab = () => page.$eval('main', (main) => main.dataset.tab);
     const untilTab = (/** @type {string} */ wanted) =>
@@ -1397,11 +1335,9 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await page.evaluate(() => history.forward());
     await untilTab('answer');
     assert.is(await hand(), full);
-    await page.setViewport({ width: 1200, height: 900 });
   });
 
-  test('on a phone each key is as large as a finger', async () => {
-    await page.setViewport({ width: 360, height: 740 });
+  phoneTest('on a phone each key is as large as a finger', async () => {
     await open();
     for (const width of [360, 390, 480, 600]) {
       await page.setViewport({ width, height: 740 });
@@ -1415,7 +1351,6 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
       );
       assert.ok(least >= 44, `${width}: ${least}`);
     }
-    await page.setViewport({ width: 1200, height: 900 });
   });
 
   test('back goes to the hand before, forward to the next; tiles put in are no steps', async () => {
@@ -1483,9 +1418,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
 
   test('a legend says what the marks mean', async () => {
     await open(`h=${HAND}`);
-    await page.$eval('.legend', (one) => {
-      /** @type {HTMLDetailsElement} */ (one).open = true;
-    });
+    await unfold(page, '.legend');
     await page.waitForSelector('.legend dd');
     assert.match(await textOf(page, '.legend'), /under the best discard/);
   });
@@ -1503,15 +1436,15 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
   });
 
   test('without a hand the chart says so; of a complete hand no other is the nearest', async () => {
-    await page.setViewport({ width: 1200, height: 900 });
+    await page.setViewport(DESKTOP);
     await open('');
-    await page.$$eval('#chart, #why', (all) => all.forEach((one) => one.setAttribute('open', '')));
+    await unfold(page, '#chart, #why');
     await page.waitForFunction(() =>
       /Enter a hand/.test(document.querySelector('#chart p')?.textContent ?? ''),
     );
     assert.is(await page.$eval('#chart .chart', (one) => one.checkVisibility()), false);
     await open('h=123m406p789s11222z&d=3m&s=s');
-    await page.$$eval('#why', (all) => all.forEach((one) => one.setAttribute('open', '')));
+    await unfold(page, '#why');
     await page.waitForSelector('#why .why > *');
     assert.is(await page.$('#why .goals'), null);
   });
@@ -1527,18 +1460,13 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.is(await head(), 'With 16 draws left (turn 1)');
   });
 
-  test('a phone needs no sideways scroll, in any language', async () => {
-    await page.setViewport({ width: 360, height: 740 });
+  phoneTest('a phone needs no sideways scroll, in any language', async () => {
     await open('h=147m258p369s12345z&d=3m');
     for (const language of ['ja', 'zh', 'zh-Hant', 'en']) {
       await page.select('#language', language);
       // What lies below is made after the first frame.
       await page.waitForSelector('#share');
-      await page.$$eval('details.fold', (all) =>
-        all.forEach((one) => {
-          /** @type {HTMLDetailsElement} */ (one).open = true;
-        }),
-      );
+      await unfold(page, 'details.fold');
       await page.waitForFunction(() =>
         [...document.querySelectorAll('details.fold')].every((one) => one.childElementCount > 1),
       );
@@ -1555,11 +1483,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     for (const language of ['ja', 'zh', 'zh-Hant', 'en']) {
       await page.select('#language', language);
       await page.waitForSelector('#share');
-      await page.$$eval('#chart, #computed', (all) =>
-        all.forEach((one) => {
-          /** @type {HTMLDetailsElement} */ (one).open = true;
-        }),
-      );
+      await unfold(page, '#chart, #computed');
       for (const tab of ['tiles', 'table', 'answer']) {
         await press(`input[name=tab][value=${tab}]`);
         if (tab === 'answer') {
@@ -1575,7 +1499,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
         assert.equal(wide, [false], `${language}, ${tab}`);
       }
     }
-    await page.setViewport({ width: 1200, height: 900 });
+    await page.setViewport(DESKTOP);
   });
 
   test('at 320 pixels numbers stand whole, and a complete hand inside the screen', async () => {
@@ -1609,11 +1533,11 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
       await page.waitForSelector('.won:not([hidden]) .points');
       assert.is(await wide(), false, link);
     }
-    await page.setViewport({ width: 1200, height: 900 });
+    await page.setViewport(DESKTOP);
   });
 
   test('a number stands in one line', async () => {
-    await page.setViewport({ width: 1200, height: 900 });
+    await page.setViewport(DESKTOP);
     await open('h=123m45678p223499s&d=4s');
     await page.waitForFunction(() =>
       document.querySelector('.discards tbody .col-win')?.textContent?.includes('%'),
@@ -1630,8 +1554,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     assert.equal(broken, []);
   });
 
-  test('with letters, words and lines wider apart nothing is cut off', async () => {
-    await page.setViewport({ width: 360, height: 740 });
+  phoneTest('with letters, words and lines wider apart nothing is cut off', async () => {
     await open('h=123m406p789s11223z&o=9m1z&r=2p3p4p&l=7z7z');
     for (const language of ['ja', 'zh', 'en']) {
       await page.select('#language', language);
@@ -1661,7 +1584,6 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
         assert.equal(found, [false], `${language}, ${tab}`);
       }
     }
-    await page.setViewport({ width: 1200, height: 900 });
   });
 
   test('on paper the whole question stands, on a wide sheet and on a narrow one', async () => {
@@ -1671,9 +1593,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
       await page.select('#language', 'en');
       // On a phone it is written while somebody looks at the answer.
       await page.waitForSelector('.pile.dora .tile');
-      await page.$eval('.situation', (one) => {
-        /** @type {HTMLDetailsElement} */ (one).open = true;
-      });
+      await unfold(page, '.situation');
       // Both browsers read the style sheet as for paper; only one of them can be told to.
       await page.evaluate(() => {
         for (const { cssRules } of document.styleSheets) {
@@ -1699,7 +1619,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
       assert.is(await seen('.toolbar button, #palette, .tab, .draws button, #hand'), 0);
       assert.is(await seen('.goal label'), 1);
     }
-    await page.setViewport({ width: 1200, height: 900 });
+    await page.setViewport(DESKTOP);
   });
 
   test('the pairs of seven pairs are no heads', async () => {
@@ -1712,9 +1632,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     for (const [language, [pair, head]] of Object.entries(kinds)) {
       await page.select('#language', language);
       await page.waitForSelector('#why');
-      await page.$eval('#why', (one) => {
-        /** @type {HTMLDetailsElement} */ (one).open = true;
-      });
+      await unfold(page, '#why');
       await page.waitForSelector('#why .reading');
       const [pairs, standard] = await page.$$eval('#why .reading', (all) =>
         all.map((one) => [...one.querySelectorAll('.kind')].map((kind) => kind.textContent ?? '')),

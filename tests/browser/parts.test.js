@@ -6,11 +6,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
 import { PAGE_POLICY } from '../../web/build/policy.js';
-import { clickOn, focusOn, launch, listen, press, serve, unhurried } from './browser.js';
+import { clickOn, focusOn, press, textsOf } from './browser.js';
+import { stage } from './stage.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join(ROOT, 'build/projects/parts');
@@ -46,32 +46,17 @@ const mahjong = await load();
 const percent = (p) => (p >= 0.9995 ? '100%' : `${(100 * p).toFixed(p < 0.01 && p > 0 ? 2 : 1)}%`);
 
 for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
-  const test = suite(`parts in ${name}`);
-  /** @type {import('puppeteer-core').Browser} */
-  let browser;
-  /** @type {{ url: string, close: () => void }} */
-  let server;
+  const on = stage(`parts in ${name}`, name, FOLDER, { 'content-security-policy': PAGE_POLICY });
+  const { test, complaints } = on;
   /** @type {import('puppeteer-core').Page} */
   let page;
-  /** @type {string[]} */
-  const complaints = [];
 
-  const texts = (/** @type {string} */ selector) =>
-    page.$$eval(selector, (found) => found.map((element) => element.textContent ?? ''));
+  const texts = (/** @type {string} */ selector) => textsOf(page, selector);
 
   test.before(async () => {
-    server = await serve(FOLDER, { 'content-security-policy': PAGE_POLICY });
-    browser = await launch(name);
-    page = await browser.newPage();
-    await unhurried(page);
-    listen(page, complaints);
-    await page.goto(server.url);
+    page = await on.openPage();
+    await page.goto(on.url);
     await page.waitForFunction(() => document.title === 'done');
-  });
-
-  test.after(async () => {
-    await browser?.close();
-    server?.close();
   });
 
   test('the chart shows the numbers of the library', async () => {
@@ -286,9 +271,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     );
     assert.match((await texts('.check button'))[0], /^Play 20,000 games$/);
     await press(page, '.check button');
-    await page.waitForFunction(() => document.querySelector('.check .said')?.textContent, {
-      timeout: 60_000,
-    });
+    await page.waitForFunction(() => document.querySelector('.check .said')?.textContent);
     const played = mahjong.simulate(hand, {
       mode: 'graph',
       extra: 2,

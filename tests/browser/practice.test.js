@@ -1,30 +1,21 @@
 // Practice, sharing and saved hands in the built page, in both browsers.
 // SPDX-License-Identifier: MIT
 
-import { fileURLToPath } from 'node:url';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { headersOf } from '../../web/build/policy.js';
 import { barriers as barriersIn } from './axe.js';
-import { clickOn, focusOn, launch, listen, serve, unhurried } from './browser.js';
+import { DESKTOP, PHONE, clickOn, focusOn, goTo, textsOf, unfold } from './browser.js';
+import { stage } from './stage.js';
 
-const FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const CONTROLS = 'button, select, summary, input, textarea';
 const HAND = '#h=123m406p789s11223z&d=3m';
 
 for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
-  const test = suite(`practice in ${name}`);
-  /** @type {import('puppeteer-core').Browser} */
-  let browser;
-  /** @type {{ url: string, close: () => void }} */
-  let server;
+  const on = stage(`practice in ${name}`, name);
+  const { test, complaints } = on;
   /** @type {import('puppeteer-core').Page} */
   let page;
-  /** @type {string[]} */
-  const complaints = [];
 
-  const texts = (/** @type {string} */ selector) =>
-    page.$$eval(selector, (found) => found.map((element) => element.textContent ?? ''));
+  const texts = (/** @type {string} */ selector) => textsOf(page, selector);
   const text = async (/** @type {string} */ selector) => (await texts(selector)).join('\n');
   const press = (/** @type {string} */ selector) => clickOn(page, selector);
   const judged = () => page.waitForSelector('.practice .judged:not(.open)');
@@ -37,39 +28,23 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     );
 
   /** A page of its own, in English. @param {string} hash @param {string} [before] a script */
-  async function open(hash, before = '') {
+  async function open(hash, before) {
     await page?.close();
-    page = await browser.newPage();
-    await unhurried(page);
-    listen(page, complaints);
-    await page.setViewport({ width: 1280, height: 900 });
-    if (before) await page.evaluateOnNewDocument(before);
-    await page.goto(server.url + hash);
+    page = await on.openPage(before);
+    await page.setViewport(DESKTOP);
+    await page.goto(on.url + hash);
     await page.waitForFunction(() => document.querySelector('main')?.textContent);
   }
 
-  const openFold = (/** @type {string} */ id) =>
-    page.$eval(`#${id}`, (fold) => {
-      /** @type {HTMLDetailsElement} */ (fold).open = true;
-    });
+  const openFold = (/** @type {string} */ id) => unfold(page, `#${id}`);
 
   /** What axe finds in a fold, and what a finger would miss on a phone. */
   async function barriers(/** @type {string} */ fold) {
-    await page.setViewport({ width: 360, height: 740 });
+    await page.setViewport(PHONE);
     const found = await barriersIn(page, `#${fold}`, CONTROLS);
-    await page.setViewport({ width: 1280, height: 900 });
+    await page.setViewport(DESKTOP);
     assert.equal(found, []);
   }
-
-  test.before(async () => {
-    server = await serve(FOLDER, headersOf);
-    browser = await launch(name);
-  });
-
-  test.after(async () => {
-    await browser?.close();
-    server?.close();
-  });
 
   test('a link opens practice, and a set of ten ends in a verdict', async () => {
     await open('#practice&theme=one&seed=abc');
@@ -97,15 +72,14 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await press('.practice .retry');
     await page.waitForSelector('.practice-hand button');
     assert.match(await text('.practice .at'), /not part of the set/);
-    await page.goto('about:blank');
-    await page.goto(`${server.url}#practice&theme=one&seed=abc`);
+    await goTo(page, `${on.url}#practice&theme=one&seed=abc`);
     await page.waitForSelector('.practice-hand button');
     assert.is(await text('.practice-hand'), first);
   });
 
   test('on a phone practice and sharing open from the bare page', async () => {
     await open('');
-    await page.setViewport({ width: 360, height: 740 });
+    await page.setViewport(PHONE);
     await press('input[name=tab][value=answer]');
     for (const id of ['practice', 'share']) {
       await page.waitForSelector(`[data-opens=${id}]:not([hidden])`, { visible: true });
@@ -122,7 +96,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
 
   test('on a phone a panel that is opened begins below what covers the page', async () => {
     await open(HAND);
-    await page.setViewport({ width: 360, height: 740 });
+    await page.setViewport(PHONE);
     await press('input[name=tab][value=answer]');
     for (const id of ['why', 'practice', 'chart']) {
       await page.waitForSelector(`[data-opens=${id}]:not([hidden])`, { visible: true });
@@ -141,7 +115,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
 
   test('on a phone practice shows its table, and its hand alone stays in view', async () => {
     await open('#practice&theme=dora&goal=score&seed=abc');
-    await page.setViewport({ width: 360, height: 740 });
+    await page.setViewport(PHONE);
     await page.waitForSelector('.practice-hand button', { visible: true });
     await page.waitForSelector('.practice .conditions .indicator', { visible: true });
     assert.match(await text('.practice .conditions'), /Seat \w+, round \w+/);
@@ -160,7 +134,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
 
   test('another answer to the same hand is told as one that does not count', async () => {
     await open('#practice&h=44p55p66p2468s13z77z&g=win');
-    await page.setViewport({ width: 360, height: 740 });
+    await page.setViewport(PHONE);
     await page.waitForSelector('.practice-hand button');
     const press = async (/** @type {number} */ n) => {
       await clickOn(page, `.choices .practice-hand button:nth-of-type(${n})`);
@@ -181,7 +155,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.is(await text('.practice .verdict .hint'), 'A first answer counts; this one does not.');
     await press(3);
     assert.is((await page.$$('.practice .verdict .hint')).length, 0);
-    await page.setViewport({ width: 1280, height: 900 });
+    await page.setViewport(DESKTOP);
   });
 
   test('a screen reader hears each verdict once, and what is drawn when playing on', async () => {
@@ -341,8 +315,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await judged();
     assert.match(await text('.practice .judged'), /^Wrong/);
     assert.is(await wrong(), before + 1);
-    await page.goto('about:blank');
-    await page.goto(`${server.url}#practice&h=22455m377p11137s1z&g=win`);
+    await goTo(page, `${on.url}#practice&h=22455m377p11137s1z&g=win`);
     await page.waitForSelector('.practice-hand button');
     assert.is(await wrong(), before + 1);
     await page.keyboard.press('r');
@@ -401,7 +374,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.match(lines[3], /^1\. Discard West: 4 tiles · Win \d+\.\d% \(East South\)$/);
     assert.match(lines[4], /^2\. Discard \S+: \d+ tiles · Win \d+\.\d% /);
     assert.is(lines.length, 7);
-    assert.is(lines[6], server.url + HAND);
+    assert.is(lines[6], on.url + HAND);
   });
 
   test('the picture is drawn under the policy, and saved as a PNG', async () => {
@@ -480,7 +453,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).told), [
       '123m406p789s11223z · Tenpai',
       'image/png',
-      `${server.url}${HAND} ukeire.png`,
+      `${on.url}${HAND} ukeire.png`,
     ]);
   });
 
@@ -488,8 +461,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await page.type('#saved-name', 'first');
     await page.keyboard.press('Enter');
     assert.is(await text('.saved [role=status]'), 'Saved.');
-    await page.goto('about:blank');
-    await page.goto(server.url);
+    await goTo(page, on.url);
     await page.waitForFunction(() => document.querySelector('main')?.textContent);
     await openFold('share');
     await page.waitForSelector('.open-saved');
@@ -527,7 +499,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await page.type('#saved-name', long);
     await page.keyboard.press('Enter');
     assert.ok((await texts('.open-saved')).includes(long));
-    await page.setViewport({ width: 360, height: 740 });
+    await page.setViewport(PHONE);
     await press('input[name=tab][value=answer]');
     const boxes = await page.$$eval('.remove-saved', (all) =>
       all.map((one) => {

@@ -6,15 +6,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createServer } from 'vite';
 import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { reviewGame } from '../../wasm/review.js';
 import { load } from '../../wasm/ukeire.js';
-import { headersOf } from '../../web/build/policy.js';
 import { isSame, lastOf } from '../../web/model/review/board.js';
 import { resultAt } from '../../web/model/review/result.js';
 import { keepReasons, reasonsFor } from '../../web/model/review/reasons.js';
@@ -26,10 +24,9 @@ import { decisionWords, placeWord, reasonWords } from '../../web/view/panels/rev
 import { playGame } from '../js/kobalab-games.js';
 import { wholeNumbers } from '../js/random.js';
 import { barriers } from './axe.js';
-import { clickOn, focusOn, launch, listen, serve, unhurried } from './browser.js';
+import { FILE, PHONE, clickOn, focusOn, newPage, unfold } from './browser.js';
+import { stage } from './stage.js';
 
-const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
-const FILE = pathToFileURL(fileURLToPath(new URL('../../dist/ukeire.html', import.meta.url))).href;
 const CONFIG = fileURLToPath(new URL('../../web/build/vite.config.js', import.meta.url));
 const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
 const CONTROLS = 'button, select, summary, label.board-all, textarea';
@@ -100,10 +97,7 @@ function overhear() {
 
 /** @param {Page} page @param {string} text */
 async function readLog(page, text) {
-  await page.evaluate(() => {
-    const fold = /** @type {HTMLDetailsElement} */ (document.querySelector('#review'));
-    fold.open = true;
-  });
+  await unfold(page, '#review');
   await page.waitForSelector('#review-text');
   await page.evaluate((value) => {
     const input = /** @type {HTMLTextAreaElement} */ (document.querySelector('#review-text'));
@@ -163,55 +157,47 @@ const pause = (ms) =>
 
 /** Whole, in the order of play. @param {Page} page @param {number} rows */
 const listHas = (page, rows) =>
-  page.waitForFunction(
-    (n) => document.querySelectorAll('.review-list li').length === n,
-    { timeout: 60_000 },
-    rows,
-  );
+  page.waitForFunction((n) => document.querySelectorAll('.review-list li').length === n, {}, rows);
 
 for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
-  const test = suite(`review in ${name}`);
-  /** @type {import('puppeteer-core').Browser} */
-  let browser;
-  /** @type {Awaited<ReturnType<typeof serve>>} */
-  let server;
+  const on = stage(`review in ${name}`, name);
+  const { test, complaints } = on;
   /** @type {Page} */
   let page;
-  /** @type {string[]} */
-  const complaints = [];
+  /** What the page has the review of. */
+  let done = '';
 
   /** A page of its own with a log that was read. @param {'served' | 'file'} where */
   async function open(where, text = log) {
-    page = await browser.newPage();
-    await unhurried(page);
-    listen(page, complaints);
-    await page.evaluateOnNewDocument(overhear);
-    await page.goto(`${where === 'served' ? server.url : FILE}#h=123m406p789s11223z`);
+    await page?.close();
+    done = '';
+    page = await on.openPage(overhear);
+    await page.goto(`${where === 'served' ? on.url : FILE}#h=123m406p789s11223z`);
     await page.waitForSelector('#review');
     await readLog(page, text);
   }
 
   /** @param {'win' | 'score'} goal */
   async function review(goal) {
-    await page.waitForSelector('#review-player', { timeout: 60_000 });
+    await page.waitForSelector('#review-player');
     await page.select('#review-player', String(player));
     await page.select('#review-goal', goal);
     await press(page, 'Review');
-    await page.waitForSelector('.review-summary', { timeout: 120_000 });
+    await page.waitForSelector('.review-summary');
   }
 
-  test.before(async () => {
-    browser = await launch(name);
-    server = await serve(WEB, headersOf);
-  });
-  test.after.each(async () => {
-    await page?.close();
-    assert.equal(complaints.splice(0), []);
-  });
-  test.after(async () => {
-    await browser?.close();
-    server?.close();
-  });
+  /**
+   * A page with the review of the log: that of the test before, if it is the same.
+   * @param {'served' | 'file'} where @param {'win' | 'score'} goal
+   */
+  async function reviewed(where, goal) {
+    if (done === `${where}, ${goal}`) return;
+    await open(where);
+    await review(goal);
+    done = `${where}, ${goal}`;
+  }
+
+  test.after.each(() => assert.equal(complaints.splice(0), []));
 
   test('what is no log is said; names are text', async () => {
     await open('served', 'no log');
@@ -222,7 +208,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await readLog(page, 'https://tenhou.net/0/?log=2019050417gm-0029-0000-4f2a8622&tw=2');
     assert.match(await textOf(page, '.review [role=status]'), /This link only names a log/);
     await readLog(page, log);
-    await page.waitForSelector('#review-player', { timeout: 60_000 });
+    await page.waitForSelector('#review-player');
     const names = await page.$$eval('#review-player option', (nodes) =>
       nodes.map((node) => node.textContent),
     );
@@ -269,7 +255,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     const bomb = gzipSync(Buffer.concat([line, Buffer.alloc(100 << 20, '\n')]), { level: 9 });
     await open('served', 'no log');
     await dropOn(page, 'body', [...bomb]);
-    await page.waitForSelector('#review-player', { timeout: 60_000 });
+    await page.waitForSelector('#review-player');
     assert.match(await textOf(page, '.review [role=status]'), /more than 100 times as long/);
     const rounds = await page.$$eval('#board-round option', (nodes) => nodes.length);
     assert.is(rounds, game.rounds.length, 'what came before is there');
@@ -282,12 +268,12 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     });
     try {
       await sources.listen();
-      page = await browser.newPage();
-      await unhurried(page);
+      await page?.close();
+      page = await newPage(on.browser);
       await page.goto(String(sources.resolvedUrls?.local[0]));
-      await page.waitForSelector('#review', { timeout: 60_000 });
+      await page.waitForSelector('#review');
       await readLog(page, log);
-      await page.waitForSelector('#review-player', { timeout: 60_000 });
+      await page.waitForSelector('#review-player');
     } finally {
       await sources.close();
     }
@@ -295,7 +281,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
 
   test('a file that is dropped anywhere does not take the page away, and is reviewed', async () => {
     await open('served', 'no log');
-    await page.setViewport({ width: 360, height: 740 });
+    await page.setViewport(PHONE);
     await clickOn(page, 'input[name=tab][value=tiles]');
     for (const where of ['.hand', '#palette', '#hand', 'footer', 'html']) {
       assert.equal(await dropOn(page, where, 'nothing'), [false, false], where);
@@ -304,20 +290,163 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       /cannot be read/.test(document.querySelector('.review [role=status]')?.textContent ?? ''),
     );
     await dropOn(page, '.hand', log);
-    await page.waitForSelector('#review-player', { timeout: 60_000 });
+    await page.waitForSelector('#review-player');
     assert.ok(await page.$eval('.board', (one) => one.checkVisibility()));
     assert.is(await page.evaluate(() => location.hash), '#h=123m406p789s11223z');
   });
 
-  for (const [where, goal] of /** @type {const} */ ([
-    ['served', 'win'],
-    ['file', 'score'],
-  ])) {
+  test('a log that tells no rules is reviewed by those that were chosen', async () => {
+    const text = writeMjai({ ...whole, rounds: whole.rounds.slice(0, 1), scores: null });
+    await open('served', text);
+    await page.select('#rules-preset', 'wrc');
+    await page.$eval('#rule-ura', (box) => /** @type {HTMLElement} */ (box).click());
+    await review('score');
+    const said = /Rules: WRC, changed, as chosen; the log does not tell them\./;
+    assert.match(await textOf(page, '.review-summary'), said);
+    const [told] = readGames(text);
+    const rules = reviewRules(told, { preset: 'wrc', ura: false });
+    const all = reviewGame(told, { engine, player, goal: 'score', rules }).decisions;
+    const decided = await page.evaluate(() =>
+      JSON.stringify(/** @type {any} */ (globalThis).decided),
+    );
+    assert.equal(JSON.parse(decided), JSON.parse(JSON.stringify(all)));
+    const usual = reviewGame(told, { engine, player, goal: 'score' }).decisions;
+    assert.not.equal(all, usual);
+  });
+
+  test('the board scores by the chosen rules before a review, after it by its own', async () => {
+    const [first] = whole.rounds;
+    const events = first.events.map((one) => ({ ...one, deltas: undefined }));
+    const text = writeMjai({ ...whole, rounds: [{ ...first, events, wins: [] }], scores: null });
+    await open('served', text);
+    await page.waitForSelector('#board-round');
+    await page.select('#rules-preset', 'default');
+    await focusOn(page, '.board');
+    await page.keyboard.press('End');
+    const [told] = readGames(text);
+    const place = { round: 0, event: lastOf(told, 0) };
+    const pointsBy = (/** @type {any} */ rules) =>
+      `${resultAt(engine, told, place, rules).won?.worth?.points} points`;
+    const shows = async (/** @type {string} */ points) => {
+      const said = await textOf(page, '.board-result');
+      assert.ok(said.includes(points), `${points}: ${said}`);
+    };
+    const turn = () => page.$eval('#rule-ura', (box) => /** @type {HTMLElement} */ (box).click());
+    const [usual, chosen] = [
+      pointsBy({ preset: 'default' }),
+      pointsBy({ preset: 'default', ura: false }),
+    ];
+    assert.is.not(usual, chosen);
+    await shows(usual);
+    await turn();
+    await shows(chosen);
+    await review('win');
+    await turn();
+    await shows(chosen);
+    await page.select('#review-player', '0');
+    await shows(usual);
+  });
+
+  test('the board: buttons, keys, rounds, hands', async () => {
+    await open('served');
+    await page.waitForSelector('#board-round');
+    const end = lastOf(game, 0);
+    assert.equal(await boardSays(page), {
+      said: `East 1: the tiles are dealt. ${game.names[0]} is the dealer.`,
+      at: `Event 1 of ${end}`,
+      round: '0',
+    });
+    await press(page, 'Next event');
+    assert.match((await boardSays(page)).said, /^b draws .+\.$/);
+    await press(page, 'Previous event');
+    await focusOn(page, '.board');
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+    assert.is((await boardSays(page)).at, `Event 4 of ${end}`);
+    assert.match((await boardSays(page)).said, /^c draws\.$/, 'what others draw is hidden');
+    const backs = () => page.$$eval('.board-table .t-back', (all) => all.length);
+    assert.is(await backs(), 40);
+    await clickOn(page, '#board-hands');
+    assert.match((await boardSays(page)).said, /^c draws .+\.$/);
+    assert.is(await backs(), 0);
+    await focusOn(page, '.board');
+    await page.keyboard.press('End');
+    assert.is((await boardSays(page)).at, `Event ${end} of ${end}`);
+    assert.match((await boardSays(page)).said, /Points: .*[+]\d+/);
+    await page.keyboard.press('ArrowRight');
+    assert.is((await boardSays(page)).round, '1');
+    await page.keyboard.press('ArrowDown');
+    assert.is((await boardSays(page)).round, '2');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Home');
+    assert.match((await boardSays(page)).at, /^Event 1 of/);
+    await page.select('#board-round', '2');
+    assert.match((await boardSays(page)).said, /the tiles are dealt/);
+    await press(page, 'Open this in the analysis');
+    await page.waitForFunction(() => /[#&]h=/.test(location.hash));
+  });
+
+  test('the board says how a round ended: hand, yaku, han, points; who was tenpai', async () => {
+    await open('served');
+    await page.waitForSelector('#board-round');
+    assert.is(await textOf(page, '.board-result'), '');
+    for (const round of game.rounds.keys()) {
+      const { won, tenpai } = resultAt(engine, game, { round, event: lastOf(game, round) });
+      await page.select('#board-round', String(round));
+      await focusOn(page, '.board');
+      await page.keyboard.press('End');
+      const text = await textOf(page, '.board-result');
+      if (won) {
+        const { han, points, yaku } = /** @type {any} */ (won.worth);
+        assert.ok(text.includes(`${han} han`) && text.includes(`${points} points`), text);
+        const all = await page.$$eval('.board-result dd', (nodes) =>
+          nodes.map((node) => node.textContent),
+        );
+        assert.equal(
+          all,
+          yaku.map((/** @type {any} */ one) => `${one.han} han`),
+        );
+        const tiles = await page.$$eval('.board-result .seat-hand > *', (nodes) => nodes.length);
+        assert.is(tiles, won.state && won.state.hand.length + 1);
+      } else {
+        const who = tenpai?.map((one) => `${game.names[one.player]} is tenpai.`);
+        assert.is(text, who?.join('') || 'Nobody is tenpai.');
+      }
+      // Hands that are laid down are seen by all.
+      const own = won ? won.player : tenpai?.[0]?.player;
+      const backs = await page.$$eval('.seat', (seats) =>
+        seats.map((seat) => !seat.querySelector('.seat-hand.down')),
+      );
+      assert.ok(own === undefined || backs.filter(Boolean).length >= (own === 0 ? 1 : 2));
+      await page.keyboard.press('ArrowLeft');
+      assert.is(await textOf(page, '.board-result'), '');
+    }
+  });
+
+  test('a review is stopped at once, and the board steps meanwhile', async () => {
+    await open('served', writeTenhou(readGames({ ...paipu, defen: undefined })[0]));
+    await page.waitForSelector('#review-player');
+    await press(page, 'Review');
+    await page.waitForFunction(() => /** @type {any} */ (globalThis).decided.length > 5);
+    assert.ok(await page.evaluate(() => document.activeElement?.textContent !== 'Review'));
+    await press(page, 'Next event');
+    assert.match((await boardSays(page)).at, /^Event 2 of/);
+    const part = await page.$eval('.review progress', (one) => one.value);
+    assert.ok(part > 0 && part < 1, String(part));
+    await press(page, 'Stop');
+    await page.waitForSelector('#review-player');
+    const count = () => page.evaluate(() => /** @type {any} */ (globalThis).decided.length);
+    const before = await count();
+    await pause(500);
+    assert.is(await count(), before, 'nothing comes any more');
+    assert.is(await textOf(page, '.review-summary'), '');
+  });
+
+  /** @param {'served' | 'file'} where @param {'win' | 'score'} goal */
+  const compareRows = (where, goal) =>
     test(`the same as the command line, row by row: ${where}, ${goal}`, async () => {
       const rows = commandLine(goal);
       assert.ok(rows.length > 30);
-      await open(where);
-      await review(goal);
+      await reviewed(where, goal);
       // As text: a driver may leave out what stands twice in an object.
       const decided = JSON.parse(
         await page.evaluate(() => JSON.stringify(/** @type {any} */ (globalThis).decided)),
@@ -356,138 +485,25 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         );
       }
     });
-  }
 
-  test('a log that tells no rules is reviewed by those that were chosen', async () => {
-    const text = writeMjai({ ...whole, rounds: whole.rounds.slice(0, 1), scores: null });
-    await open('served', text);
-    await page.select('#rules-preset', 'wrc');
-    await page.$eval('#rule-ura', (box) => /** @type {HTMLElement} */ (box).click());
-    await review('score');
-    const said = /Rules: WRC, changed, as chosen; the log does not tell them\./;
-    assert.match(await textOf(page, '.review-summary'), said);
-    const [told] = readGames(text);
-    const rules = reviewRules(told, { preset: 'wrc', ura: false });
-    const all = reviewGame(told, { engine, player, goal: 'score', rules }).decisions;
-    const decided = await page.evaluate(() =>
-      JSON.stringify(/** @type {any} */ (globalThis).decided),
-    );
-    assert.equal(JSON.parse(decided), JSON.parse(JSON.stringify(all)));
-    const usual = reviewGame(told, { engine, player, goal: 'score' }).decisions;
-    assert.not.equal(all, usual);
-  });
+  compareRows('served', 'win');
 
-  test('the board scores by the chosen rules before a review, after it by its own', async () => {
-    const [first] = whole.rounds;
-    const events = first.events.map((one) => ({ ...one, deltas: undefined }));
-    const text = writeMjai({ ...whole, rounds: [{ ...first, events, wins: [] }], scores: null });
-    await open('served', text);
-    await page.waitForSelector('#board-round', { timeout: 60_000 });
-    await page.select('#rules-preset', 'default');
-    await focusOn(page, '.board');
-    await page.keyboard.press('End');
-    const [told] = readGames(text);
-    const place = { round: 0, event: lastOf(told, 0) };
-    const pointsBy = (/** @type {any} */ rules) =>
-      `${resultAt(engine, told, place, rules).won?.worth?.points} points`;
-    const shows = async (/** @type {string} */ points) => {
-      const said = await textOf(page, '.board-result');
-      assert.ok(said.includes(points), `${points}: ${said}`);
-    };
-    const turn = () => page.$eval('#rule-ura', (box) => /** @type {HTMLElement} */ (box).click());
-    const [usual, chosen] = [
-      pointsBy({ preset: 'default' }),
-      pointsBy({ preset: 'default', ura: false }),
-    ];
-    assert.is.not(usual, chosen);
-    await shows(usual);
-    await turn();
-    await shows(chosen);
-    await review('win');
-    await turn();
-    await shows(chosen);
-    await page.select('#review-player', '0');
-    await shows(usual);
-  });
-
-  test('the board: buttons, keys, rounds, hands', async () => {
-    await open('served');
-    await page.waitForSelector('#board-round', { timeout: 60_000 });
-    const end = lastOf(game, 0);
-    assert.equal(await boardSays(page), {
-      said: `East 1: the tiles are dealt. ${game.names[0]} is the dealer.`,
-      at: `Event 1 of ${end}`,
-      round: '0',
-    });
-    await press(page, 'Next event');
-    assert.match((await boardSays(page)).said, /^b draws .+\.$/);
-    await press(page, 'Previous event');
-    await focusOn(page, '.board');
-    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
-    assert.is((await boardSays(page)).at, `Event 4 of ${end}`);
-    assert.match((await boardSays(page)).said, /^c draws\.$/, 'what others draw is hidden');
-    const backs = () => page.$$eval('.board-table .t-back', (all) => all.length);
-    assert.is(await backs(), 40);
-    await clickOn(page, '#board-hands');
-    assert.match((await boardSays(page)).said, /^c draws .+\.$/);
-    assert.is(await backs(), 0);
-    await focusOn(page, '.board');
-    await page.keyboard.press('End');
-    assert.is((await boardSays(page)).at, `Event ${end} of ${end}`);
-    assert.match((await boardSays(page)).said, /Points: .*[+]\d+/);
-    await page.keyboard.press('ArrowRight');
-    assert.is((await boardSays(page)).round, '1');
-    await page.keyboard.press('ArrowDown');
-    assert.is((await boardSays(page)).round, '2');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Home');
-    assert.match((await boardSays(page)).at, /^Event 1 of/);
-    await page.select('#board-round', '2');
-    assert.match((await boardSays(page)).said, /the tiles are dealt/);
-    await press(page, 'Open this in the analysis');
-    await page.waitForFunction(() => /[#&]h=/.test(location.hash));
-  });
-
-  test('the board says how a round ended: hand, yaku, han, points; who was tenpai', async () => {
-    await open('served');
-    await page.waitForSelector('#board-round', { timeout: 60_000 });
-    assert.is(await textOf(page, '.board-result'), '');
-    for (const round of game.rounds.keys()) {
-      const { won, tenpai } = resultAt(engine, game, { round, event: lastOf(game, round) });
-      await page.select('#board-round', String(round));
-      await focusOn(page, '.board');
-      await page.keyboard.press('End');
-      const text = await textOf(page, '.board-result');
-      if (won) {
-        const { han, points, yaku } = /** @type {any} */ (won.worth);
-        assert.ok(text.includes(`${han} han`) && text.includes(`${points} points`), text);
-        const all = await page.$$eval('.board-result dd', (nodes) =>
-          nodes.map((node) => node.textContent),
-        );
-        assert.equal(
-          all,
-          yaku.map((/** @type {any} */ one) => `${one.han} han`),
-        );
-        const tiles = await page.$$eval('.board-result .seat-hand > *', (nodes) => nodes.length);
-        assert.is(tiles, won.state && won.state.hand.length + 1);
-      } else {
-        const who = tenpai?.map((one) => `${game.names[one.player]} is tenpai.`);
-        assert.is(text, who?.join('') || 'Nobody is tenpai.');
-      }
-      // Hands that are laid down are seen by all.
-      const own = won ? won.player : tenpai?.[0]?.player;
-      const backs = await page.$$eval('.seat', (seats) =>
-        seats.map((seat) => !seat.querySelector('.seat-hand.down')),
-      );
-      assert.ok(own === undefined || backs.filter(Boolean).length >= (own === 0 ? 1 : 2));
-      await page.keyboard.press('ArrowLeft');
-      assert.is(await textOf(page, '.board-result'), '');
+  test('no barrier, on a phone and a desktop, light and dark', async () => {
+    await reviewed('served', 'win');
+    await unfold(page, '.review details');
+    await press(page, 'Next decision');
+    for (const theme of ['dark', 'light']) {
+      await page.select('#theme', theme);
+      await page.setViewport({ width: 1280, height: 900 });
+      assert.equal(await barriers(page, '#review', CONTROLS), [], `desktop, ${theme}`);
+      await page.setViewport(PHONE);
+      await clickOn(page, 'input[name=tab][value=answer]');
+      assert.equal(await barriers(page, '#review', CONTROLS), [], `phone, ${theme}`);
     }
   });
 
   test('a decision and the board mark each other', async () => {
-    await open('served');
-    await review('win');
+    await reviewed('served', 'win');
     const rows = commandLine('win');
     const all = listed({ ...EMPTY, decisions: rows });
     await listHas(page, all.length);
@@ -531,11 +547,8 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   });
 
   test('mistakes go to practice, with their table', async () => {
-    await open('served');
-    await review('win');
-    await page.evaluate(() => {
-      /** @type {HTMLDetailsElement} */ (document.querySelector('.review-mistakes')).open = true;
-    });
+    await reviewed('served', 'win');
+    await unfold(page, '.review-mistakes');
     const all = listed({ ...EMPTY, decisions: commandLine('win') });
     await listHas(page, all.length);
     const late = all.findIndex((one) => one.kind === 'own' && one.turn > 4);
@@ -569,21 +582,19 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.ok(
       kept.every((/** @type {any} */ one) => one.played && !one.right && /&t=/.test(one.problem)),
     );
+    done = '';
     await page.reload();
     await page.waitForSelector('#practice');
-    await page.evaluate(() => {
-      /** @type {HTMLDetailsElement} */ (document.querySelector('#practice')).open = true;
-    });
+    await unfold(page, '#practice');
     await page.waitForSelector('#practice .replay:not([hidden])');
     assert.is(await textOf(page, '#practice .replay'), `Replay mistakes (${found})`);
   });
 
+  compareRows('file', 'score');
+
   test('the summary as a picture and as text', async () => {
-    await open('file');
-    await review('win');
-    await page.evaluate(() => {
-      /** @type {HTMLDetailsElement} */ (document.querySelector('.review-share')).open = true;
-    });
+    await reviewed('file', 'score');
+    await unfold(page, '.review-share');
     await page.waitForSelector('.review-share .picture');
     await page.waitForFunction(() => {
       const image = /** @type {HTMLImageElement} */ (document.querySelector('.review-share img'));
@@ -606,57 +617,19 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     const [, best, all] = /** @type {RegExpMatchArray} */ (summary.match(/^(\d+) of (\d+)/));
     const lines = text.split('\n');
     assert.ok(lines[1].startsWith(`${best} of ${all} decisions were the best`), lines[1]);
-    const worst = listed({ ...EMPTY, decisions: commandLine('win') }).filter(
+    const worst = listed({ ...EMPTY, decisions: commandLine('score') }).filter(
       ({ kind }) => kind !== 'win',
     );
     const told = lines.filter((line) => /^\d\. /.test(line));
     assert.is(told.length, 3);
     for (const [i, line] of told.entries()) {
       assert.ok(line.includes(worst[i].hand), line);
-      assert.ok(line.endsWith(decisionWords(t, worst[i], 'win').join(' · ')), line);
+      assert.ok(line.endsWith(decisionWords(t, worst[i], 'score').join(' · ')), line);
     }
     await clickOn(page, '.review-share .save-image');
     await page.waitForFunction(() =>
       /image was saved/.test(document.querySelector('.review-share .said')?.textContent ?? ''),
     );
-  });
-
-  test('a review is stopped at once, and the board steps meanwhile', async () => {
-    await open('served', writeTenhou(readGames({ ...paipu, defen: undefined })[0]));
-    await page.waitForSelector('#review-player', { timeout: 60_000 });
-    await press(page, 'Review');
-    await page.waitForFunction(() => /** @type {any} */ (globalThis).decided.length > 5);
-    assert.ok(await page.evaluate(() => document.activeElement?.textContent !== 'Review'));
-    await press(page, 'Next event');
-    assert.match((await boardSays(page)).at, /^Event 2 of/);
-    const part = await page.$eval('.review progress', (one) => one.value);
-    assert.ok(part > 0 && part < 1, String(part));
-    await press(page, 'Stop');
-    await page.waitForSelector('#review-player');
-    const count = () => page.evaluate(() => /** @type {any} */ (globalThis).decided.length);
-    const before = await count();
-    await pause(500);
-    assert.is(await count(), before, 'nothing comes any more');
-    assert.is(await textOf(page, '.review-summary'), '');
-  });
-
-  test('no barrier, on a phone and a desktop, light and dark', async () => {
-    await open('served');
-    await review('win');
-    await page.evaluate(() => {
-      for (const one of document.querySelectorAll('.review details')) {
-        /** @type {HTMLDetailsElement} */ (one).open = true;
-      }
-    });
-    await press(page, 'Next decision');
-    for (const theme of ['light', 'dark']) {
-      await page.select('#theme', theme);
-      await page.setViewport({ width: 1280, height: 900 });
-      assert.equal(await barriers(page, '#review', CONTROLS), [], `desktop, ${theme}`);
-      await page.setViewport({ width: 360, height: 740 });
-      await clickOn(page, 'input[name=tab][value=answer]');
-      assert.equal(await barriers(page, '#review', CONTROLS), [], `phone, ${theme}`);
-    }
   });
 
   test.run();

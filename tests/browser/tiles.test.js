@@ -4,14 +4,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { sprite } from '../../build/tiles.js';
 import { headersOf } from '../../web/build/policy.js';
-import { HANGS, launch, listen, serve } from './browser.js';
+import { WEB, goTo, serve } from './browser.js';
+import { stage } from './stage.js';
 
 const FOLDER = fileURLToPath(new URL('../../build/tiles-page/', import.meta.url));
-const WHOLE_PAGE = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const ENTRY = fileURLToPath(new URL('../../web/view/kit/tile.js', import.meta.url));
 const STYLE = fileURLToPath(new URL('../../web/style/tile.css', import.meta.url));
 const CSP = {
@@ -113,11 +112,25 @@ async function likest(shots) {
       });
     }),
   );
-  return after.map((one) => {
-    const apart = before.map((other) =>
-      other.reduce((sum, value, i) => sum + Math.abs(value - one[i]), 0),
-    );
-    return apart.indexOf(Math.min(...apart));
+  // Whoever is further apart than the nearest so far need not be looked at to its end.
+  const apart = (
+    /** @type {Uint8ClampedArray} */ a,
+    /** @type {Uint8ClampedArray} */ b,
+    most = Infinity,
+  ) => {
+    if (a.length !== b.length) throw new Error('tiles of two sizes');
+    let sum = 0;
+    for (let i = 0; i < a.length && sum <= most; i++) sum += Math.abs(a[i] - b[i]);
+    return sum;
+  };
+  return after.map((one, own) => {
+    let nearest = own;
+    let least = apart(before[own], one);
+    for (const [i, other] of before.entries()) {
+      const sum = i === own ? least : apart(other, one, least);
+      if (sum < least || (sum === least && i < nearest)) [nearest, least] = [i, sum];
+    }
+    return nearest;
   });
 }
 
@@ -148,17 +161,12 @@ function sharpness() {
 writePage();
 
 for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
-  const test = suite(`tiles in ${name}`);
-  /** @type {import('puppeteer-core').Browser} */
-  let browser;
-  /** @type {{ url: string, close: () => void }} */
-  let server;
-  /** @type {{ url: string, close: () => void }} */
+  const on = stage(`tiles in ${name}`, name, FOLDER, CSP);
+  const { test, complaints } = on;
+  /** @type {import('./browser.js').Server} */
   let whole;
   /** @type {import('puppeteer-core').Page} */
   let page;
-  /** @type {string[]} */
-  const complaints = [];
 
   /** What each tile looks like. @returns {Promise<string[]>} */
   async function pictures() {
@@ -170,8 +178,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
 
   /** The page anew. @param {string} [hash] */
   async function open(hash = '') {
-    await page.goto('about:blank');
-    await page.goto(server.url + hash);
+    await goTo(page, on.url + hash);
     await page.waitForFunction(() => document.title === 'done');
   }
 
@@ -200,20 +207,12 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   const shoot = () => page.screenshot({ encoding: 'base64' });
 
   test.before(async () => {
-    server = await serve(FOLDER, CSP);
-    whole = await serve(WHOLE_PAGE, headersOf);
-    browser = await launch(name);
-    page = await browser.newPage();
-    page.setDefaultTimeout(HANGS);
-    listen(page, complaints);
+    whole = await serve(WEB, headersOf);
+    page = await on.openPage();
     await open();
   });
 
-  test.after(async () => {
-    await browser?.close();
-    server?.close();
-    whole?.close();
-  });
+  test.after(() => whole?.close());
 
   test('the pictures are there once and take no room', async () => {
     assert.is(await page.evaluate(() => document.adoptedStyleSheets.length), 2);
@@ -323,8 +322,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   ])
     test(`bitmaps have the pixels of ${width} by ${height} at ${deviceScaleFactor}`, async () => {
       await page.setViewport({ width, height, deviceScaleFactor });
-      await page.goto('about:blank');
-      await page.goto(`${whole.url}#h=234578m1689p357s1z`);
+      await goTo(page, `${whole.url}#h=234578m1689p357s1z`);
       await page.waitForFunction(areBitmaps, { polling: 100 });
       const found = await page.evaluate(sharpness);
       assert.equal(

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeProject } from '../package/consumer.js';
-import { HANGS, launch, serve, titleOf } from './browser.js';
+import { launch, newPage, serve, titleOf } from './browser.js';
 import { esbuildIn, page, parcelIn, viteIn, webpackIn } from './bundle.js';
 
 const DONE = 'done 0 0.439336 1 AbortError true unexpected-character';
@@ -180,8 +180,7 @@ async function refusals(name, load, headers, entry = 'ukeire/worker') {
   const titles = [];
   try {
     for (const browser of Object.values(browsers)) {
-      const tab = await browser.newPage();
-      tab.setDefaultTimeout(HANGS);
+      const tab = await newPage(browser);
       await tab.goto(server.url);
       await tab.waitForFunction(() => document.title !== 'busy');
       titles.push(await tab.title());

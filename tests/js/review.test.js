@@ -4,6 +4,7 @@
 import {
   closeSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readFileSync,
@@ -309,23 +310,29 @@ test('options', () => {
 
 // ---- the command line ----
 
-const folder = mkdtempSync(join(tmpdir(), 'review-'));
-const game = gameOf(0, 2);
+const root = mkdtempSync(join(tmpdir(), 'review-'));
+const folder = join(root, 'logs');
+const whole = join(root, 'whole.mjson');
 const [mjai, tenhou] = [join(folder, 'a.mjson'), join(folder, 'b.json')];
+const two = gameOf(0, 2);
+/** What is reviewed again and again: one round. */
+const game = { ...two, rounds: two.rounds.slice(0, 1) };
+mkdirSync(folder);
+writeFileSync(whole, writeMjai(two));
 writeFileSync(mjai, writeMjai(game));
 writeFileSync(tenhou, writeTenhou(game));
 
 test('the command line says the same as the library', () => {
-  const { stdout, status } = ukeire(['review', mjai, '--player', '1', '--json']);
+  const { stdout, status } = ukeire(['review', whole, '--player', '1', '--json']);
   assert.is(status, 0);
   const lines = stdout
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  const [again] = readGames(readFileSync(mjai));
+  const [again] = readGames(readFileSync(whole));
   const all = JSON.parse(JSON.stringify(reviewGame(again, { engine, player: 1 }).decisions));
   const source = {
-    log: mjai,
+    log: whole,
     game: 0,
     player: 1,
     name: again.names[1] || 'player 1',
@@ -335,7 +342,7 @@ test('the command line says the same as the library', () => {
     lines,
     all.map((/** @type {any} */ decision) => ({ ...source, ...decision })),
   );
-  const csv = ukeire(['review', mjai, '--player', '1', '--csv']).stdout.trim().split('\n');
+  const csv = ukeire(['review', whole, '--player', '1', '--csv']).stdout.trim().split('\n');
   assert.is(csv.length, all.length + 1);
   assert.match(csv[0], /^log,game,player,name,round,event,turn,kind,hand,/);
 });
@@ -391,7 +398,7 @@ test('rows in a file, where a run was killed between two logs and within one', (
 test('names that others chose are text, in every form of output', () => {
   const names = ['=HYPERLINK("http://a")', '<script>', 'a\u001b[2J\nb', '"; DROP'];
   const path = join(folder, 'names.mjson');
-  writeFileSync(path, writeMjai({ ...game, names, rounds: game.rounds.slice(0, 1) }));
+  writeFileSync(path, writeMjai({ ...game, names }));
   const args = ['review', path, '--goal', 'win', '--no-calls'];
   const [csv, json, text] = [['--csv'], ['--json'], []].map((more) => {
     const { stdout, status, stderr } = ukeire([...args, ...more]);
@@ -416,8 +423,7 @@ test('names that others chose are text, in every form of output', () => {
 
 test('a log of several games over threads is as it is alone', () => {
   const path = join(folder, 'many.mjson');
-  const one = writeMjai({ ...game, rounds: game.rounds.slice(0, 1) });
-  writeFileSync(path, one.repeat(9));
+  writeFileSync(path, writeMjai(game).repeat(9));
   const args = ['review', path, mjai, '--goal', 'win', '--no-calls', '--player', '1', '--json'];
   const [alone, threads] = ['1', '2'].map((jobs) => ukeire([...args, '--jobs', jobs]).stdout);
   assert.is(threads, alone);
@@ -478,5 +484,5 @@ if (existsSync('/dev/full')) {
   });
 }
 
-test.after(() => rmSync(folder, { recursive: true }));
+test.after(() => rmSync(root, { recursive: true }));
 test.run();

@@ -115,4 +115,12 @@ test('one that waits for ever is stopped', async () => {
   assert.match(lines.join('\n'), /stopped after/);
 });
 
+test('on a machine that is too busy for it none is stopped', async () => {
+  const suite = suiteOf('slow', "setTimeout(() => console.log('1 passed, 0 failed'), 1500)");
+  const way = { atOnce: 1, minutes: 1 / 6000, mayTryAgain: () => false, say: () => {} };
+  const results = await runAll([suite], { ...way, slowness: () => Infinity });
+  assert.equal(summary(results), ['1 passed, 0 failed']);
+  assert.equal(summary(await runAll([suite], way)), ['0 passed, 1 failed']);
+});
+
 test.run();
