@@ -17,8 +17,8 @@ import { runAll, sum, summary } from './runner.js';
 const quick = process.argv.includes('--quick');
 const wanted = process.argv.slice(2).filter((word) => word !== '--quick');
 const AT_ONCE = availableParallelism() + 1; // suites of browsers mostly wait
-// What hangs is stopped, after so many minutes of a quiet machine. The suites of browsers go through
-// more combinations in CI.
+// What hangs is stopped, after so many minutes of a quiet machine. In CI the suites of browsers go
+// through more combinations.
 const MINUTES = process.env.CI ? 25 : 10;
 const LIST = new URL('../build/c_tests.list', import.meta.url);
 const TIMES = new URL(`../build/times${quick ? '.quick' : ''}.json`, import.meta.url);

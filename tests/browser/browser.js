@@ -145,7 +145,10 @@ function listen(page, complaints) {
   page.on('console', (message) => hear(message.text()));
 }
 
-/** A page that waits as long as the machine needs. @param {import('puppeteer-core').Browser} browser */
+/**
+ * A page that waits as long as the machine needs.
+ * @param {import('puppeteer-core').Browser} browser
+ */
 async function newPage(browser) {
   const page = await browser.newPage();
   const follow = () => page.setDefaultTimeout(hangs());

@@ -30,7 +30,7 @@ function stage(title, name, folder = WEB, headers = headersOf) {
     server?.close();
   });
 
-  /** A page of its own. @param {string | (() => void)} [script] that runs in it before all others */
+  /** A page of its own. @param {string | (() => void)} [script] that runs before all others */
   async function openPage(script) {
     const page = await newPage(browser);
     listen(page, complaints);
