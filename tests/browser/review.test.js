@@ -490,20 +490,6 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
 
   compareRows('served', 'win');
 
-  test('no barrier, on a phone and a desktop, light and dark', async () => {
-    await reviewed('served', 'win');
-    await unfold(page, '.review details');
-    await press(page, 'Next decision');
-    for (const theme of ['dark', 'light']) {
-      await page.select('#theme', theme);
-      await page.setViewport({ width: 1280, height: 900 });
-      assert.equal(await barriers(page, '#review', CONTROLS), [], `desktop, ${theme}`);
-      await page.setViewport(PHONE);
-      await clickOn(page, 'input[name=tab][value=answer]');
-      assert.equal(await barriers(page, '#review', CONTROLS), [], `phone, ${theme}`);
-    }
-  });
-
   test('a decision and the board mark each other', async () => {
     await reviewed('served', 'win');
     const rows = commandLine('win');
@@ -632,6 +618,21 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await page.waitForFunction(() =>
       /image was saved/.test(document.querySelector('.review-share .said')?.textContent ?? ''),
     );
+  });
+
+  test('no barrier, on a phone and a desktop, light and dark', async () => {
+    await open('served');
+    await review('win');
+    await unfold(page, '.review details');
+    await press(page, 'Next decision');
+    for (const theme of ['light', 'dark']) {
+      await page.select('#theme', theme);
+      await page.setViewport({ width: 1280, height: 900 });
+      assert.equal(await barriers(page, '#review', CONTROLS), [], `desktop, ${theme}`);
+      await page.setViewport(PHONE);
+      await clickOn(page, 'input[name=tab][value=answer]');
+      assert.equal(await barriers(page, '#review', CONTROLS), [], `phone, ${theme}`);
+    }
   });
 
   test.run();
