@@ -1,12 +1,17 @@
-// The changes of the mutation runner: what can change in a C text, and what is left alone.
+// The mutation runner: what can change in a text, what is left alone, and where it looks.
 // SPDX-License-Identifier: MIT
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { AREAS } from '../mutate/areas.js';
 import { apply, changesOf } from '../mutate/changes.js';
+import { ROOT, filesIn } from '../mutate/run.js';
 
-/** All texts that a change makes of one. @param {string} text */
-const changed = (text) => changesOf(text).map((change) => apply(text, change));
+/** All texts that a change makes of one. @param {string} text @param {'c' | 'js'} language */
+const changed = (text, language = 'c') =>
+  changesOf(text, language).map((change) => apply(text, change));
 
 test('operators become their neighbours, and whole numbers the next one', () => {
   assert.equal(changed('a = b < c && d;'), ['a = b <= c && d;', 'a = b < c || d;']);
@@ -45,6 +50,42 @@ test('declarations, heads of loops and casts are no statements', () => {
     '{ size a = b; for (;; c--) d = (e)f(g); }',
     '{ size a = b; for (;; c++) ; }',
   ]);
+});
+
+test('a contrary is dropped, and literals are operands', () => {
+  assert.equal(changed('return !a;'), ['return a;']);
+  assert.equal(changed("a = b == 'x' && c;"), ["a = b != 'x' && c;", "a = b == 'x' || c;"]);
+});
+
+test('in JavaScript', () => {
+  const js = (/** @type {string} */ text) => changed(text, 'js');
+  assert.equal(js("a === 'x' || b"), ["a !== 'x' || b", "a === 'x' && b"]);
+  assert.equal(js('a ?? true'), ['a && true', 'a ?? false']);
+  assert.equal(js('a?.b => ({ ...c, d: `${e + 1}` })'), []);
+  assert.equal(js('f(/[a-z/\'+]+1/g, "it\'s") >= 2'), [
+    'f(/[a-z/\'+]+1/g, "it\'s") > 2',
+    'f(/[a-z/\'+]+1/g, "it\'s") >= 3',
+  ]);
+  assert.equal(js('{ this.#n++; }'), ['{ ; }', '{ this.#n--; }']);
+  assert.equal(js('{ const [a] = b; let [c] = d; }'), []);
+});
+
+test('each area has files, and tests that are there', () => {
+  for (const [language, { folder, of, areas }] of Object.entries(AREAS)) {
+    const files = filesIn(folder, of);
+    const rest = files.filter((file) => !areas.some((area) => area.files.test(file)));
+    assert.equal(rest, []);
+    for (const { files: pattern, tests } of areas) {
+      assert.ok(
+        files.some((file) => pattern.test(file)),
+        String(pattern),
+      );
+      for (const name of tests) {
+        const path = language === 'c' ? `tests/c/${name}_test.c` : `tests/js/${name}.test.js`;
+        assert.ok(existsSync(join(ROOT, path)), path);
+      }
+    }
+  }
 });
 
 test.run();

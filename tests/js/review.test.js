@@ -1,28 +1,14 @@
 // Reviews: every value against questions asked by hand, and what counts as a decision.
 // SPDX-License-Identifier: MIT
 
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { decisions, reviewGame, summarize } from '../../wasm/review.js';
 import { table } from '../../wasm/table.js';
 import { load, parse, tileId } from '../../wasm/ukeire.js';
-import { ukeire } from './command.js';
 import { fault, wrong } from './faults.js';
-import { playGame } from './kobalab-games.js';
-import { seedOfRun, wholeNumbers } from './random.js';
+import { seedOfRun } from './random.js';
+import { gameBetweenBots } from './review-games.js';
 
 /**
  * @typedef {import('../../wasm/log.js').Game} Game
@@ -34,14 +20,7 @@ const GAMES = Number(process.env.UKEIRE_REVIEWS ?? 1);
 const seed = seedOfRun();
 const engine = await load();
 
-/** The first rounds of a game between bots. @param {number} i @returns {Game} */
-function gameOf(i, rounds = 3) {
-  const game = playGame(wholeNumbers(seed * 1e6 + i), () => {});
-  const { log, ...rest } = JSON.parse(JSON.stringify(game._paipu));
-  const [all] = readGames({ ...rest, log: log.slice(0, rounds), defen: undefined });
-  assert.is(all.problem, null, all.problem?.message);
-  return all;
-}
+const gameOf = (/** @type {number} */ i, rounds = 3) => gameBetweenBots(seed * 1e6 + i, rounds);
 
 /** @param {Decision} decision @returns {decision is Played} */
 const isPlayed = (decision) => decision.kind !== 'win';
@@ -308,181 +287,4 @@ test('options', () => {
   assert.throws(() => reviewGame(/** @type {any} */ ({}), { engine, player: 0 }), /readGames/);
 });
 
-// ---- the command line ----
-
-const root = mkdtempSync(join(tmpdir(), 'review-'));
-const folder = join(root, 'logs');
-const whole = join(root, 'whole.mjson');
-const [mjai, tenhou] = [join(folder, 'a.mjson'), join(folder, 'b.json')];
-const two = gameOf(0, 2);
-/** What is reviewed again and again: one round. */
-const game = { ...two, rounds: two.rounds.slice(0, 1) };
-mkdirSync(folder);
-writeFileSync(whole, writeMjai(two));
-writeFileSync(mjai, writeMjai(game));
-writeFileSync(tenhou, writeTenhou(game));
-
-test('the command line says the same as the library', () => {
-  const { stdout, status } = ukeire(['review', whole, '--player', '1', '--json']);
-  assert.is(status, 0);
-  const lines = stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  const [again] = readGames(readFileSync(whole));
-  const all = JSON.parse(JSON.stringify(reviewGame(again, { engine, player: 1 }).decisions));
-  const source = {
-    log: whole,
-    game: 0,
-    player: 1,
-    name: again.names[1] || 'player 1',
-    goal: 'score',
-  };
-  assert.equal(
-    lines,
-    all.map((/** @type {any} */ decision) => ({ ...source, ...decision })),
-  );
-  const csv = ukeire(['review', whole, '--player', '1', '--csv']).stdout.trim().split('\n');
-  assert.is(csv.length, all.length + 1);
-  assert.match(csv[0], /^log,game,player,name,round,event,turn,kind,hand,/);
-});
-
-test('a folder, over threads, and again with what was done before', () => {
-  const state = join(folder, 'done.state');
-  const args = ['review', folder, '--goal', 'win', '--no-calls', '--state', state, '--worst', '3'];
-  const one = ukeire([...args.slice(0, 5), '--worst', '3', '--jobs', '1']);
-  const two = ukeire([...args, '--jobs', '2']);
-  assert.is(two.status, 0, two.stderr);
-  assert.is(two.stdout, one.stdout);
-  assert.is(readFileSync(state, 'utf8').trim().split('\n').length, 2);
-  const cut = readFileSync(state, 'utf8').slice(0, -40);
-  writeFileSync(state, cut);
-  assert.is(ukeire([...args, '--jobs', '2']).stdout, one.stdout);
-  const other = ukeire([...args.map((arg) => (arg === 'win' ? 'tenpai' : arg))]);
-  assert.is(other.status, 2);
-  assert.match(other.stderr, /was made with other options/);
-});
-
-test('rows in a file, where a run was killed between two logs and within one', () => {
-  const [state, rows] = [join(folder, 'rows.state'), join(folder, 'rows.out')];
-  const args = ['review', mjai, tenhou, '--goal', 'win', '--no-calls', '--csv', '--player', '0'];
-  const { stdout } = ukeire(args);
-  const kept = [...args, '--state', state, '--output', rows, '--jobs', '2'];
-  assert.is(ukeire(kept).status, 0);
-  assert.is(readFileSync(rows, 'utf8'), stdout);
-  const [first, second] = readFileSync(state, 'utf8').trim().split('\n');
-  // Killed when the second log had some rows, and when its line was half written.
-  for (const cut of ['', second.slice(0, 50)]) {
-    writeFileSync(state, `${first}\n${cut}`);
-    writeFileSync(rows, stdout.slice(0, -20));
-    assert.is(ukeire(kept).status, 0);
-    assert.is(readFileSync(rows, 'utf8'), stdout, 'none lost, none doubled');
-    assert.is(readFileSync(state, 'utf8'), `${first}\n${second}\n`);
-  }
-  // The file is not what the state says.
-  writeFileSync(rows, 'log\n');
-  const { status, stderr } = ukeire(kept);
-  assert.is(status, 2);
-  assert.match(stderr, /rows\.out: shorter than --state .*rows\.state says/);
-  assert.is(ukeire([...args, '--state', state]).status, 2, 'its rows went to a file');
-  assert.match(
-    ukeire(['review', mjai, '--output', rows]).stderr,
-    /--output: only with --csv or --json/,
-  );
-  const plain = ukeire([...args, '--no-header', '--output', rows]);
-  assert.is(plain.status, 0);
-  assert.is(readFileSync(rows, 'utf8'), stdout.slice(stdout.indexOf('\n') + 1));
-  for (const path of [state, rows]) rmSync(path);
-});
-
-test('names that others chose are text, in every form of output', () => {
-  const names = ['=HYPERLINK("http://a")', '<script>', 'a\u001b[2J\nb', '"; DROP'];
-  const path = join(folder, 'names.mjson');
-  writeFileSync(path, writeMjai({ ...game, names }));
-  const args = ['review', path, '--goal', 'win', '--no-calls'];
-  const [csv, json, text] = [['--csv'], ['--json'], []].map((more) => {
-    const { stdout, status, stderr } = ukeire([...args, ...more]);
-    assert.is(status, 0, stderr);
-    return stdout;
-  });
-  assert.match(csv, ',0,0,"\'=HYPERLINK(""http://a"")",');
-  assert.match(csv, ',0,1,<script>,');
-  const lines = json
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line).name);
-  assert.equal([...new Set(lines)], names);
-  assert.not.match(text, '\u001b[2J');
-  assert.match(text, 'a\uFFFD[2J\uFFFDb');
-  writeFileSync(path, '{"type":"start_game"}\n"\u001b[2J');
-  const { stderr } = ukeire(args);
-  assert.match(stderr, /names\.mjson: line 2: /);
-  assert.not.match(stderr, '\u001b');
-  rmSync(path);
-});
-
-test('a log of several games over threads is as it is alone', () => {
-  const path = join(folder, 'many.mjson');
-  writeFileSync(path, writeMjai(game).repeat(9));
-  const args = ['review', path, mjai, '--goal', 'win', '--no-calls', '--player', '1', '--json'];
-  const [alone, threads] = ['1', '2'].map((jobs) => ukeire([...args, '--jobs', jobs]).stdout);
-  assert.is(threads, alone);
-  const games = new Set(
-    alone
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line).game),
-  );
-  assert.is(games.size, 9);
-  rmSync(path);
-});
-
-test('what is wrong', () => {
-  const bad = join(folder, 'bad.txt');
-  writeFileSync(bad, writeMjai(game).split('\n').slice(0, 60).join('\n'));
-  const { status, stderr, stdout } = ukeire(['review', bad, '--goal', 'win', '--player', '0']);
-  assert.is(status, 1);
-  assert.match(stderr, /bad\.txt: line 60: the log ends within a round/);
-  assert.match(stdout, /player/, 'what was sound is reviewed');
-  rmSync(bad);
-  for (const [args, message] of /** @type {[string[], RegExp][]} */ ([
-    [[], /no log/],
-    [['nothing-here'], /nothing-here: no such file or folder/],
-    [[mjai, '--goal', 'fun'], /--goal fun: none of score, win, tenpai/],
-    [[mjai, '--json', '--csv'], /not both/],
-    [[mjai, '--jobs', '0'], /--jobs 0/],
-  ])) {
-    const said = ukeire(['review', ...args]);
-    assert.is(said.status, 2, said.stderr);
-    assert.match(said.stderr, message);
-  }
-  const nobody = ukeire(['review', mjai, '--player', 'Nobody']);
-  assert.is(nobody.status, 1);
-  assert.match(nobody.stderr, /no player Nobody/);
-});
-
-if (existsSync('/dev/full')) {
-  test('a full disk is the same everywhere', () => {
-    const full = openSync('/dev/full', 'w');
-    const args = ['review', mjai, '--goal', 'win', '--no-calls', '--player', '0'];
-    const rows = join(folder, 'full.csv');
-    /** @type {[string[], number | undefined][]} */
-    const cases = [
-      [[], full],
-      [['--csv'], full],
-      [['--json'], full],
-      [['--csv', '--output', '/dev/full'], undefined],
-      [['--csv', '--output', rows, '--state', '/dev/full'], undefined],
-      [['--csv', mjai, '--jobs', '2', '--output', '/dev/full'], undefined],
-    ];
-    for (const [more, stdout] of cases) {
-      const { status, stderr } = ukeire([...args, ...more], { stdout });
-      assert.is(status, 3, more.join(' '));
-      assert.match(stderr, /^ukeire: not finished: ENOSPC: no space left on device, write\n$/);
-    }
-    closeSync(full);
-  });
-}
-
-test.after(() => rmSync(root, { recursive: true }));
 test.run();

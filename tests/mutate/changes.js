@@ -1,24 +1,49 @@
-// changes.js - the small changes that a C text can suffer.
+// changes.js - the small changes that a text of C or JavaScript can suffer.
 // SPDX-License-Identifier: MIT
 //
-// A text is cut into tokens; comments, strings and #include lines are none. Each change replaces
-// one stretch of the text by another: an operator by its neighbour, a whole number by the next one,
-// a condition by its contrary, a statement by nothing.
+// A text is cut into tokens; comments and #include lines are none, and what is quoted is left as it
+// is. Each change replaces one stretch of the text by another: an operator by its neighbour, a whole
+// number by the next one, a condition by its contrary, a statement by nothing.
 
-/** @typedef {{ text: string, start: number, end: number }} Token */
-/** @typedef {{ start: number, end: number, text: string, what: string }} Change */
+/**
+ * @typedef {import('./areas.js').Language} Language
+ * @typedef {{ text: string, start: number, end: number, quoted: boolean }} Token
+ * @typedef {{ start: number, end: number, text: string, what: string }} Change
+ */
 
-const TOKEN = new RegExp(
-  [
-    /\/\*[^]*?\*\/|\/\/.*/, // comments
-    /#(?!\s*define)(?:\\\n|.)*|#\s*define/, // preprocessor lines, but for the text of a define
-    /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/,
-    /(?<word>[A-Za-z_]\w*|\d[\w.]*|<<=|>>=|->|\+\+|--|&&|\|\||<<|>>|[-+*/%&|^=<>!]=|[^\s\w])/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'g',
-);
+const COMMENT = /\/\*[^]*?\*\/|\/\/.*/;
+const STRING = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/;
+
+/**
+ * What is skipped, what is quoted, and the words between.
+ * @type {Record<Language, { skipped: RegExp[], quoted: RegExp[], word: RegExp }>}
+ */
+const SYNTAX = {
+  c: {
+    // Of a define, its text is looked at.
+    skipped: [COMMENT, /#(?!\s*define)(?:\\\n|.)*|#\s*define/],
+    quoted: [STRING],
+    word: /[A-Za-z_]\w*|\d[\w.]*|<<=|>>=|->|\+\+|--|&&|\|\||<<|>>|[-+*/%&|^=<>!]=|[^\s\w]/,
+  },
+  js: {
+    skipped: [COMMENT],
+    quoted: [
+      STRING,
+      /`(?:\\.|\$\{(?:[^{}`]|`[^`]*`|\{[^{}]*\})*\}|[^`\\])*`/,
+      /(?<=(?:[=(,:[!&|?{};]|\breturn)\s*)\/(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\[\n])+\/\w*/, // an expression
+    ],
+    word: /#?[A-Za-z_$][\w$]*|\d[\w.]*|>>>=?|[*]{2}=?|[=!]==|=>|\?\?=?|\?\.|\.{3}|&&=?|\|\|=?|<<=?|>>=?|\+\+|--|[-+*/%&|^=<>!]=|[^\s\w]/,
+  },
+};
+
+/** @param {Language} language */
+function tokenPattern(language) {
+  const { skipped, quoted, word } = SYNTAX[language];
+  const any = (/** @type {RegExp[]} */ list) => list.map(({ source }) => source).join('|');
+  return new RegExp(`${any(skipped)}|(?<quoted>${any(quoted)})|(?<word>${word.source})`, 'g');
+}
+
+const TOKEN = { c: tokenPattern('c'), js: tokenPattern('js') };
 
 /** @type {Record<string, string>} */
 const BINARY = {
@@ -28,10 +53,13 @@ const BINARY = {
   '>=': '>',
   '==': '!=',
   '!=': '==',
+  '===': '!==',
+  '!==': '===',
   '+': '-',
   '-': '+',
   '&&': '||',
   '||': '&&',
+  '??': '&&',
   '&': '|',
   '|': '&',
   '<<': '>>',
@@ -39,20 +67,36 @@ const BINARY = {
 };
 
 /** @type {Record<string, string>} */
-const ANYWHERE = { '++': '--', '--': '++', '+=': '-=', '-=': '+=', '|=': '&=', '&=': '|=' };
+const ANYWHERE = {
+  '++': '--',
+  '--': '++',
+  '+=': '-=',
+  '-=': '+=',
+  '|=': '&=',
+  '&=': '|=',
+  true: 'false',
+  false: 'true',
+};
 
-const KEYWORDS = /^(return|if|else|for|while|do|switch|case|default|goto|sizeof|typedef|static)$/;
+const KEYWORDS =
+  /^(return|if|else|for|while|do|switch|case|default|goto|sizeof|typedef|static|const|let)$/;
 
-/** @param {string} text @returns {Token[]} */
-function tokensOf(text) {
-  return [...text.matchAll(TOKEN)]
-    .filter(({ groups }) => groups?.word)
-    .map(({ 0: word, index }) => ({ text: word, start: index, end: index + word.length }));
+/** @param {string} text @param {Language} language @returns {Token[]} */
+function tokensOf(text, language) {
+  return [...text.matchAll(TOKEN[language])]
+    .filter(({ groups }) => groups?.word ?? groups?.quoted)
+    .map(({ 0: word, index, groups }) => ({
+      text: word,
+      start: index,
+      end: index + word.length,
+      quoted: Boolean(groups?.quoted),
+    }));
 }
 
 /** Can a token end an operand, so that an operator after it has two? @param {Token} [before] */
 function endsOperand(before) {
-  return before !== undefined && /^[\w)\]]+$/.test(before.text) && !KEYWORDS.test(before.text);
+  if (before === undefined || before.quoted) return Boolean(before);
+  return /^([\w$#]+|[)\]])$/.test(before.text) && !KEYWORDS.test(before.text);
 }
 
 /** The token that closes the bracket at `open`. @param {Token[]} tokens @param {number} open */
@@ -66,13 +110,20 @@ function closing(tokens, open) {
 }
 
 /** @param {Token} token @param {string} text @returns {Change} */
-const replaced = (token, text) => ({ ...token, text, what: `${token.text} is now ${text}` });
+const replaced = ({ text: before, start, end }, text) => ({
+  start,
+  end,
+  text,
+  what: `${before} is now ${text}`,
+});
 
 /** @param {Token[]} tokens @param {number} i @returns {Change[]} */
 function operatorChanges(tokens, i) {
   const { text } = tokens[i];
-  if (text in ANYWHERE) return [replaced(tokens[i], ANYWHERE[text])];
-  return text in BINARY && endsOperand(tokens[i - 1]) ? [replaced(tokens[i], BINARY[text])] : [];
+  if (Object.hasOwn(ANYWHERE, text)) return [replaced(tokens[i], ANYWHERE[text])];
+  if (text === '!') return [{ ...replaced(tokens[i], ''), what: 'a ! is dropped' }];
+  const binary = Object.hasOwn(BINARY, text) && endsOperand(tokens[i - 1]);
+  return binary ? [replaced(tokens[i], BINARY[text])] : [];
 }
 
 /** @param {Token} token @returns {Change[]} */
@@ -117,7 +168,7 @@ function startsStatement(tokens, i) {
 function statementChanges(tokens, i) {
   const { text, start } = tokens[i];
   const next = tokens[i + 1]?.text ?? '';
-  const name = /^[A-Za-z_]\w*$/.test(text) && !KEYWORDS.test(text);
+  const name = /^[A-Za-z_$][\w$]*$/.test(text) && !KEYWORDS.test(text);
   const used = name && /^(\(|\.|->|\[|.?=|\+\+|--)$/.test(next);
   if (!(used || /^(break|continue)$/.test(text)) || !startsStatement(tokens, i)) return [];
   let at = i;
@@ -127,9 +178,13 @@ function statementChanges(tokens, i) {
   return [{ start, end: tokens[at].start, text: '', what: 'a statement is dropped' }];
 }
 
-/** Every change of a text, in its order. @param {string} text @returns {Change[]} */
-function changesOf(text) {
-  const tokens = tokensOf(text);
+/**
+ * Every change of a text, in its order.
+ * @param {string} text @param {Language} language
+ * @returns {Change[]}
+ */
+function changesOf(text, language) {
+  const tokens = tokensOf(text, language);
   return tokens.flatMap((token, i) => [
     ...operatorChanges(tokens, i),
     ...constantChanges(token),
