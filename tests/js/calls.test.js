@@ -301,17 +301,32 @@ test('a table fills in points; what the caller says differs', () => {
   assert.ok(t.calls(null, { goal: 'win' }).every((row) => row.score !== undefined));
   assert.is(t.calls()[0].call, 'pass');
   assert.not.ok('win' in t.calls()[0]);
-  const poor = table({
-    engine,
-    hand: HAND,
-    seat: 'south',
-    rivers: { left: '6p' },
-    scores: wrong(POOR),
-  });
-  assert.ok((poor.calls(null, { goal: 'score' })[0].score ?? 0) < (pass.score ?? 0));
 });
 
-const POOR = { self: 900, right: 30000, across: 30000, left: 39100 };
+test('a stick that cannot be paid, and one that is not paid yet', () => {
+  /** @param {number} self points */
+  const worth = (self) => {
+    const scores = { self, right: 30000, across: 30000, left: 40000 - self };
+    const rivers = { left: '6p' };
+    const t = table({ engine, seat: 'south', hand: HAND, rivers, scores: wrong(scores) });
+    return t.calls(null, { goal: 'score' })[0].score ?? 0;
+  };
+  assert.is(worth(1000), worth(25000));
+  assert.ok(worth(900) < worth(1000), 'no riichi');
+  const hands = ['123m40577p789s22z', '123m456p789s11z55s', null, null];
+  const start = { type: 'start', dealer: 0, deposits: 1, indicators: ['9p'], hands };
+  const thrown = { type: 'discard', player: 0, tile: '9s', riichi: true };
+  const offered = table({ engine, self: 1 }).apply(
+    wrong([start, { type: 'draw', player: 0, tile: '9s' }, thrown]),
+  );
+  const declared = offered.clone().apply({ type: 'riichi', player: 0 });
+  assert.equal([offered.deposits, declared.deposits], [1, 2]);
+  assert.ok(Number(offered.winProbability({ value: {} }).score?.[1]) > 0);
+  assert.equal(
+    offered.winProbability({ value: {} }).score,
+    declared.winProbability({ value: {} }).score,
+  );
+});
 
 test('what is refused', () => {
   /** @type {[object, string, RegExp][]} */

@@ -259,6 +259,18 @@ test('a record of mahjong soul', () => {
   assert.equal(gameOf({ records: bare }).rounds, game.rounds);
 });
 
+test('what the dealer of mahjong soul throws first was drawn if it is the last tile', () => {
+  const drawn = (/** @type {string} */ tile) => {
+    const log = JSON.parse(JSON.stringify(MAJSOUL));
+    log.data.data.actions[2].result.data.tile = tile;
+    return readGames(log)[0]
+      .rounds[0].events.filter(({ type }) => type === 'discard')
+      .map((event) => /** @type {any} */ (event).drawn);
+  };
+  assert.equal(drawn('6s').slice(0, 4), [false, true, true, true]);
+  assert.equal(drawn('4z').slice(0, 3), [true, true, true]);
+});
+
 test('records of mahjong soul in the forms that other exporters have', () => {
   const game = gameOf(JSON.parse(JSON.stringify(MAJSOUL)));
   const records = MAJSOUL.data.data.actions.slice(1).map((a) => /** @type {any} */ (a).result);
@@ -553,6 +565,22 @@ test('each state is checked: where it is wrong, what and after how much', () => 
     wrong((e) => e.splice(11, 1)),
     ['cut', 'line 13', 9],
   );
+});
+
+test('tenhou: a 0 among the discards stands for an open kan', () => {
+  const log = JSON.parse(JSON.stringify(MAJSOUL));
+  const { actions } = log.data.data;
+  const end = { type: 1, result: { name: '.lq.RecordLiuJu', data: { type: 3 } } };
+  const thrown = { name: '.lq.RecordDiscardTile', data: { seat: 1, tile: '5p', moqie: true } };
+  actions.splice(-1, 1, { type: 1, result: thrown }, end);
+  const game = gameOf(log);
+  assert.is(game.problem, null, game.problem?.message);
+  const written = JSON.parse(writeTenhou(game));
+  const [round] = written.log;
+  assert.equal(round[9].slice(1), [0, 60], 'discards of player 1');
+  round[9][2] = 19;
+  const { code, place } = problemOf(written);
+  assert.equal([code, place], ['not-in-hand', 'line 1, log[0][9][2]']);
 });
 
 test('a round whose scores are not those of the round before', () => {

@@ -203,8 +203,11 @@ test('a win that was passed, a call that was passed, and a tile that is safe', (
     { type: 'draw', player: 0, tile: '4p' },
     { type: 'discard', player: 0, tile: '4p', drawn: true },
   ];
-  const all = reviewGame(gameWith(events), { engine, player: 0 }).decisions;
+  const { decisions: all, summary } = reviewGame(gameWith(events), { engine, player: 0 });
   const [won, played, last] = all;
+  assert.is(all.length, 3);
+  assert.equal([summary.decisions, summary.underRiichi], [2, 1]);
+  assert.equal([summary.wins, summary.winsPassed], [0, 1]);
   assert.is(won.kind, 'win');
   assert.is(/** @type {any} */ (won).taken, false);
   assert.equal([won.event, won.turn, won.shanten], [2, 0, -1]);

@@ -12,6 +12,7 @@ import {
   kobalabReader,
   table,
 } from '../../wasm/table.js';
+import { liableIn } from '../../wasm/table/pao.js';
 import { load } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
 
@@ -583,6 +584,26 @@ test('pao is seen in the melds', () => {
   assert.ok(score.outcome === 'win');
   assert.equal(score.yaku, [{ id: 'daisangen', han: 1 }]);
   assert.equal(liable(score), [{ seat: 'across', points: 48000 }]);
+});
+
+test('pao of four kans: when a tile was added to a pon is not known', () => {
+  const meld = (/** @type {number} */ tile, /** @type {any} */ more = {}) => {
+    const { kind = 'kan', added = false, from = 'right' } = more;
+    const tiles = new Array(kind === 'kan' ? 4 : 3).fill(tile);
+    return { kind, tiles, from, added, addedRed: false, red: 0 };
+  };
+  const kans = [meld(0), meld(3, { from: null }), meld(11), meld(19, { from: 'left' })];
+  assert.equal(liableIn(kans), { suukantsu: 'left' });
+  assert.is(liableIn(kans.slice(1)), null, 'three kans');
+  assert.is(liableIn([...kans.slice(0, 3), meld(19, { from: null })]), null, 'a closed kan');
+  for (const added of kans.keys()) {
+    const melds = kans.map((one, i) => ({ ...one, added: i === added }));
+    assert.is(liableIn(melds), null, `kan ${added} is added`);
+  }
+  const dragons = [meld(31, { added: true }), meld(0), meld(32), meld(33, { kind: 'pon' })];
+  assert.equal(liableIn(dragons), { daisangen: 'right' }, 'a pon was a set already');
+  const winds = [27, 28, 29, 30].map((wind) => meld(wind, { from: 'across' }));
+  assert.equal(liableIn(winds), { daisuushii: 'across', suukantsu: 'across' });
 });
 
 /** The yaku of a win. @param {import('../../wasm/table.js').Table} t */
