@@ -590,7 +590,7 @@ test('pao of four kans: when a tile was added to a pon is not known', () => {
   const meld = (/** @type {number} */ tile, /** @type {any} */ more = {}) => {
     const { kind = 'kan', added = false, from = 'right' } = more;
     const tiles = new Array(kind === 'kan' ? 4 : 3).fill(tile);
-    return { kind, tiles, from, added, addedRed: false, red: 0 };
+    return /** @type {any} */ ({ kind, tiles, from, added, addedRed: false, red: 0 });
   };
   const kans = [meld(0), meld(3, { from: null }), meld(11), meld(19, { from: 'left' })];
   assert.equal(liableIn(kans), { suukantsu: 'left' });
