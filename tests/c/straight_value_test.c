@@ -94,7 +94,11 @@ static void draw_value(question *x) {
     v->last_draw = flip();
     v->first = !below(4);
     v->stick = 100 * below(30) + 7; /* so that it does not cancel out with what wins bring */
-    if (!below(3)) v->draw_tenpai = below(3000), v->draw_noten = -below(3000);
+    if (!below(3)) {
+        int tenpai = below(3000), noten = -below(3000), turned = !below(4);
+        v->draw_tenpai = turned ? noten : tenpai;
+        v->draw_noten = turned ? tenpai : noten;
+    }
     for (int t = 0; t < MJ_KINDS; t++) v->discards |= (uint64_t)!below(20) << t;
     if (!below(3)) v->ron = (1 + below(20)) / 100.0;
     if (below(4)) return;
@@ -257,6 +261,61 @@ static void make_scarce(question *x) {
     to_plain(x);
 }
 
+/* A question as it is asked about one hand of an east round, all else unseen. */
+static void simple_question(question *x, const char *hand) {
+    *x = (question){.q = MJ_WIN_QUERY, .value = MJ_VALUE};
+    x->q.mode = MJ_WIN_STRAIGHT;
+    x->q.goal = MJ_GOAL_SCORE;
+    x->q.value = &x->value;
+    x->q.unseen = x->unseen;
+    x->value.table.round = x->value.table.seat = 27;
+    read_tiles(hand, x->q.hand.count);
+    for (int t = 0; t < MJ_KINDS; t++) x->unseen[t] = (uint8_t)(4 - x->q.hand.count[t]);
+}
+
+static void check_question(question *x, const char *what) {
+    static mj_win_result r;
+    static value_result p;
+    to_plain(x);
+    CHECK(value_plain(&x->plain, 60000, &p), "%s", what);
+    CHECK(solve_in(memory, ARENA, &x->q, 1000, &r) == MJ_OK, "%s", what);
+    double e = compare(x, &r, &p);
+    CHECK(e < 1e-9, "%s: off by %g", what, e);
+}
+
+/* A hand that may have either of two pairs. With 28 fu, or 30, beside the pair, its fu of 0, 2 or 4
+ * come to other payments. Where one copy of each is unseen, no honour can be a triplet. */
+static void pairs_of_honours(void) {
+    static question x;
+    for (int i = 0; i < 7 * 7 * 8; i++) {
+        int one = i / 8 % 7 + 1, other = i / 56 + 1;
+        char hand[32];
+        if (one >= other) continue;
+        snprintf(hand, sizeof hand, "%s9s%d%dz", i & 1 ? "123m24m456p222s" : "123m34m456p111s", one,
+                 other);
+        simple_question(&x, hand);
+        for (int t = 27; t < MJ_KINDS && i & 4; t++) x.unseen[t] = 1;
+        x.value.rules.double_wind_fu = (uint8_t)(i & 2 ? 2 : 4);
+        x.value.table.round = (uint8_t)(27 + other % 2);
+        x.q.draws = 3;
+        check_question(&x, hand);
+    }
+}
+
+/* Where a hand in tenpai pays, it is left for another one while nothing can be won any more. */
+static void tenpai_that_pays(void) {
+    static question x;
+    static const char *const hands[] = {"123m456p78s11z57p9s", "123m45p78s11z579p9s",
+                                        "13m45p78s11z5579p9s"};
+    for (int i = 0; i < 3 * 2 * 3; i++) {
+        simple_question(&x, hands[i % 3]);
+        x.value.draw_tenpai = i / 3 & 1 ? -1000 : 0;
+        x.value.draw_noten = x.value.draw_tenpai + 2000 * (i / 6) - 2000;
+        x.q.draws = 6;
+        check_question(&x, hands[i % 3]);
+    }
+}
+
 static void random_hands(uint64_t count, int scarce) {
     static mj_win_result r;
     static value_result p;
@@ -414,6 +473,10 @@ int main(void) {
     random_hands(hands, 0);
     begin("and where few tiles are left");
     random_hands(60 * hands, 1);
+    begin("fu of pairs of honours are counted");
+    pairs_of_honours();
+    begin("where tenpai pays, and where noten does");
+    tenpai_that_pays();
     begin("folded values are those of lines, bit for bit");
     folds(setting("UKEIRE_VALUE_FOLDS", 300));
     begin("one question after the other has the same bits");

@@ -101,7 +101,7 @@ const FEW = {
   js: {
     UKEIRE_TABLES: '300',
     UKEIRE_CHANCES: '50',
-    UKEIRE_GAMES: '1',
+    UKEIRE_GAMES: '3',
     UKEIRE_DAMAGES: '40',
     UKEIRE_LINES: '10000',
     UKEIRE_LOG_HANDS: '10',
