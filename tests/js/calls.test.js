@@ -149,6 +149,11 @@ test('yaku: what a call leaves of them', () => {
     const [, open] = calls(tanyao, '5m', { engine, value: { rules: { kuitan } }, wall: 40 });
     assert.is(open.yakuShanten === open.shanten, kuitan);
   }
+  const worth = (/** @type {object} */ more) =>
+    calls(tanyao, '5m', { engine, goal: 'score', value: {}, wall: 40, ...more })[1].score ?? 0;
+  assert.is(worth({ rules: { kuitan: false } }), worth({ value: { rules: { kuitan: false } } }));
+  assert.ok(worth({ rules: { kuitan: false } }) < worth({}), 'rules of the question');
+  assert.is(worth({ rules: { kuitan: false }, value: { rules: {} } }), worth({}), 'of points');
   const closed = calls(HAND, '6p', { engine, goal: 'win' })[0];
   assert.equal([closed.yaku, closed.yakuShanten], [true, closed.shanten], 'there is riichi');
 });
@@ -301,6 +306,17 @@ test('a table fills in points; what the caller says differs', () => {
   assert.ok(t.calls(null, { goal: 'win' }).every((row) => row.score !== undefined));
   assert.is(t.calls()[0].call, 'pass');
   assert.not.ok('win' in t.calls()[0]);
+});
+
+test('points are asked about by themselves where a yaku can be missing', () => {
+  const knows = (/** @type {string} */ hand, /** @type {object} */ more = {}) => {
+    const { score, discards } = table({ engine, hand, ...more }).winProbability();
+    return (score ?? discards[0]?.score) !== undefined;
+  };
+  assert.is(knows('123m40577p789s22z1p'), false, 'closed, to discard');
+  assert.is(knows('23m99p456782s2p[678p]'), true, 'open, to discard');
+  const offered = { seat: 'south', rivers: { left: '6p' } };
+  assert.is(knows('123m40577p789s22z', offered), true, 'closed, and may call');
 });
 
 test('a stick that cannot be paid, and one that is not paid yet', () => {

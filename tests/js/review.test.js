@@ -231,6 +231,21 @@ test('a win that was passed, a call that was passed, and a tile that is safe', (
   );
 });
 
+test('a hand that the log hides has no decisions', () => {
+  const events = [
+    { type: 'draw', player: 0, tile: null },
+    { type: 'discard', player: 0, tile: '1s', drawn: true },
+    { type: 'draw', player: 1, tile: '7z' },
+    { type: 'discard', player: 1, tile: '7z', drawn: true },
+  ];
+  const game = gameWith(events);
+  game.rounds[0].events[0] = { ...START, hands: [null, ...START.hands.slice(1)] };
+  const kinds = [0, 1].map((player) =>
+    reviewGame(game, { engine, player, goal: 'win' }).decisions.map(({ kind }) => kind),
+  );
+  assert.equal(kinds, [[], ['win', 'call', 'own']]);
+});
+
 test('riichi or not is a choice', () => {
   const hand = [{ type: 'draw', player: 0, tile: '1p' }];
   const events = [...hand, { type: 'discard', player: 0, tile: '1p', drawn: true, riichi: true }];

@@ -28,6 +28,35 @@ function score(hand, options) {
   return answer;
 }
 
+// ---- numbers ----
+
+test('a number may be as great as its byte holds', () => {
+  const gains = (/** @type {object} */ options) => score(PINFU, options).gains.self;
+  assert.is(gains({ honba: 255 }), gains({}) + 255 * 300);
+  assert.is(gains({ deposits: 255 }), gains({}) + 255 * 1000);
+  for (const name of ['honba', 'deposits']) {
+    assert.is(fault(() => gains({ [name]: 256 })).code, 'bad-option');
+  }
+});
+
+test('fu are of a block that has their tile, wherever it stands', () => {
+  const others = ['', '234m', '234m567m', '234m567m234p'];
+  for (let rank = 1; rank <= 9; rank++) {
+    for (const before of others) {
+      const rest = ['234m', '567m', '234p', '678p'].filter((run) => !before.includes(run));
+      const hand = `${before}${String(rank).repeat(3)}s${rest.slice(0, 3 - before.length / 4).join('')}44z`;
+      const { fuParts, blocks } = score(hand, { win: '4z' });
+      const set = fuParts.find(({ kind }) => kind === 'set');
+      assert.is(set?.tile, 17 + rank);
+      for (const { block, tile, name } of fuParts) {
+        if (block === null || tile === null) continue;
+        assert.ok(blocks[block].tiles.includes(tile), `${hand}: block ${block}`);
+        assert.is(name, TILE_NAMES[tile]);
+      }
+    }
+  }
+});
+
 // ---- the winning tile ----
 
 test('the winning tile is the last one written, or the option', () => {

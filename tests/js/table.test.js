@@ -642,6 +642,14 @@ test('the first go-around: tenhou, chiihou, and neither after a call', () => {
   assert.not(yakuOf(round(...after3, draw(0, '5z'))).includes('chiihou'));
 });
 
+test('after a call there is no kan', () => {
+  const hands = [null, '11119m22p345678s', null, null];
+  const t = table({ engine }).apply([start({ hands, dealer: 0 }), draw(0, null), discard(0, '2p')]);
+  t.apply({ type: 'pon', player: 1, tile: '2p', own: '22p' });
+  const { code, message } = fault(() => t.apply({ type: 'closed-kan', player: 1, tile: '1m' }));
+  assert.equal([code, /after a draw, not after a call/.test(message)], ['out-of-turn', true]);
+});
+
 test('a call before it, or a kan after it, and riichi is not double, ippatsu is over', () => {
   const hands = [HANDS[0], '111p19m1234567z5s', null, null];
   const t = table({ engine }).apply([start({ hands, dealer: 3 }), draw(3, null)]);

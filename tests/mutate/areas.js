@@ -52,7 +52,15 @@ const AREAS = {
     areas: [
       {
         files: /^wasm\/table\//,
-        tests: ['table', 'table-readers', 'table-brute', 'calls', 'table-kobalab', 'calls-chances'],
+        tests: [
+          'table',
+          'table-readers',
+          'table-brute',
+          'calls',
+          'table-kobalab',
+          'calls-yaku',
+          'calls-chances',
+        ],
       },
       { files: /^wasm\/log\//, tests: ['log', 'log-sanma', 'log-games'] },
       { files: /^wasm\/review\//, tests: ['review-rules', 'review', 'review-hand'] },
@@ -101,6 +109,7 @@ const FEW = {
   js: {
     UKEIRE_TABLES: '300',
     UKEIRE_CHANCES: '50',
+    UKEIRE_YAKU: '3',
     UKEIRE_GAMES: '3',
     UKEIRE_DAMAGES: '40',
     UKEIRE_LINES: '10000',
