@@ -7,7 +7,7 @@
 import { source } from '../dist/thread.js';
 import { sharedModule } from './module/compiled.js';
 import { connect } from './thread/connection.js';
-import { MahjongError, show } from './notation/error.js';
+import { whole } from './options/values.js';
 import { badOption } from './options/read.js';
 import { builtin } from './module/platform.js';
 import { makeJob } from './pool/job.js';
@@ -36,14 +36,10 @@ function processors() {
   return os ? os.availableParallelism() : (globalThis.navigator?.hardwareConcurrency ?? 2);
 }
 
-/** @param {any} threads */
+/** @param {unknown} threads */
 function threadsOf(threads) {
   if (threads === undefined) return Math.min(processors(), MOST_THREADS);
-  if (Number.isInteger(threads) && threads >= 1 && threads <= MOST_THREADS) return threads;
-  throw new MahjongError(
-    'bad-option',
-    `threads: ${show(threads)} is no whole number from 1 to ${MOST_THREADS}`,
-  );
+  return whole('threads', threads, 1, MOST_THREADS);
 }
 
 /** Gives parts of what waits to threads that are free. @param {Connection[]} connections */

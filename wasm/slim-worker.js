@@ -2,7 +2,7 @@
 // caller says where they are.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError } from './notation/error.js';
+import { badOption } from './options/read.js';
 import { openThread } from './thread/remote.js';
 import { moduleFrom } from './module/source.js';
 import { checkOptions } from './thread/spawn.js';
@@ -20,7 +20,7 @@ export { WIN_RECORD } from './marshal/record.js';
 async function load(options) {
   const { module, url } = checkOptions(options, ['module', 'url']);
   if (url === undefined) {
-    throw new MahjongError('bad-option', 'url: say where the script ukeire/thread is served');
+    badOption('url', 'say where the script ukeire/thread is served');
   }
   return openThread(await moduleFrom(module), url, null);
 }

@@ -273,7 +273,7 @@ test('threads: as many as are asked for, and what is no number of them', async (
   for (const threads of [0, -1, 1.5, NaN, '2', 257, null]) {
     const error = await rejection(entry.load(wrong({ threads })));
     assert.is(error.code, 'bad-option');
-    assert.match(error.message, 'is no whole number from 1 to 256');
+    assert.match(error.message, 'is not a whole number from 1 to 256');
   }
   assert.match(
     (await rejection(entry.load(wrong({ thread: 2 })))).message,

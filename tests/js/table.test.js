@@ -1113,7 +1113,7 @@ test('every code is told of in the types, and thrown in these tests', () => {
   const folder = new URL('../../wasm/table/', import.meta.url);
   const sources = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
   const thrown = sources.flatMap((text) =>
-    [...text.matchAll(/reject\(\s*'([a-z-]+)'/g)].map(([, code]) => code),
+    [...text.matchAll(/(?:reject|failWith)\(\s*'([a-z-]+)'/g)].map(([, code]) => code),
   );
   const types = readFileSync(new URL('../table.d.ts', folder), 'utf8');
   const listed = types.slice(

@@ -406,7 +406,7 @@ test('options of load() that are none', async () => {
     assert.is(error.code, 'bad-option', error.message);
   }
   const { message } = await rejection(entry.load(wrong({ uri: 'a.js' })));
-  assert.is(message, '"uri" is no option of load(); there is url');
+  assert.is(message, '"uri" is no option; there are url');
   await (await entry.load(wrong(null))).terminate();
 });
 

@@ -4,8 +4,7 @@
 // A method that has a twin with Async at the end of its name is answered by that one, which works
 // in slices and may be cancelled. `bare` gives calls that are worth nothing as promises.
 
-import { show } from '../notation/error.js';
-import { badOption } from '../options/read.js';
+import { engineOf } from '../options/values.js';
 
 /**
  * @typedef {import('../ukeire.js').Mahjong} Mahjong
@@ -27,10 +26,7 @@ function answeredBy(engine) {
 
 /** @param {Mahjong | MahjongAsync} engine @returns {MahjongAsync} */
 function asyncOf(engine) {
-  const methods = /** @type {any} */ (engine);
-  if (typeof methods?.shanten !== 'function') {
-    badOption('engine', `${show(engine)} is no engine: give what load() resolves to`);
-  }
+  const methods = /** @type {any} */ (engineOf(engine, 'shanten'));
   const promised = Array.from(answeredBy(engine), ([name, by]) => [
     name,
     async (/** @type {unknown[]} */ ...args) => methods[by](...args),

@@ -3,12 +3,12 @@
 //
 // A method writes its question into the buffer of the module, runs, and copies the answer out.
 
-import { FORMS } from '../../dist/layout.js';
+import { FORMS, MOST_GOALS } from '../../dist/layout.js';
 import { makeBare } from './bare.js';
 import { batchWord, makeBatches } from './batch.js';
 import { makeCore } from './core.js';
 import { nearestDue, rowsDue, throwBest } from './discard.js';
-import { checkLimit, explain as explainHand } from '../why/explain.js';
+import { explain as explainHand } from '../why/explain.js';
 import { readCensus } from '../marshal/batch.js';
 import { formsIn, shantenIn } from '../marshal/nearest.js';
 import { left } from '../marshal/put.js';
@@ -18,6 +18,7 @@ import { MahjongError, show } from '../notation/error.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 import { EXPLAIN_OPTIONS } from '../options/names.js';
 import { readNamed } from '../options/read.js';
+import { whole } from '../options/values.js';
 import { readQuestion } from './question.js';
 import { makeScore } from '../score/score.js';
 import { makeWin } from '../win/win.js';
@@ -29,6 +30,9 @@ import { makeWin } from '../win/win.js';
  * @typedef {import('../ukeire.js').HandInput} HandInput
  * @typedef {import('../ukeire.js').Options} Options
  */
+
+/** Nearest complete hands that are named where nobody says how many. */
+const GOALS = 10;
 
 /** How near a hand is, and what brings it nearer. @param {import('./core.js').Asking} core */
 function makeAnswers(core) {
@@ -125,7 +129,7 @@ function makeRest(core) {
   /** @param {HandInput} hand @param {Options & { limit?: number }} [options] */
   function explain(hand, options) {
     const { limit, ...others } = readNamed(options, EXPLAIN_OPTIONS);
-    const most = checkLimit(limit);
+    const most = limit === undefined ? GOALS : whole('limit', limit, 0, MOST_GOALS);
     const { word, ...thrown } = putWaiting(core, hand, others);
     sound(wasm.shanten(word), word, hand);
     return Object.assign(explainHand(wasm, fields, word, most), thrown);

@@ -4,16 +4,18 @@
 // The path of every call. 34 counts without options, as games and studies give them, go straight in
 // and allocate nothing.
 
-import { FORMS, MAX_MELDS, MAX_TILES } from '../../dist/layout.js';
-import { notHeld, putCounts, putHand, putText, putUnseen, putUnseenOf } from '../marshal/put.js';
+import { COPIES, FORMS, MAX_MELDS, MAX_TILES } from '../../dist/layout.js';
+import { notHeld, putCounts, putHand, putText, putUnseen } from '../marshal/put.js';
 import { ALL_FORMS, USUAL_RULES, formBit, optionsWord, rulesWord } from '../marshal/words.js';
-import { MahjongError, show } from '../notation/error.js';
+import { show } from '../notation/error.js';
 import { readHand } from '../notation/input.js';
 import { NOT_QUICK } from '../notation/quick.js';
-import { TILES, TILE_NAMES, inSanma } from '../notation/tiles.js';
+import { TILES, TILE_NAMES } from '../notation/tiles.js';
 import { HAND_OPTIONS } from '../options/names.js';
-import { badOption, readNamed } from '../options/read.js';
-import { countTiles, readCounts } from '../options/tile-lists.js';
+import { badOption, checkOneOf, readNamed } from '../options/read.js';
+import { leftBeside, readSight } from '../options/seen.js';
+import { countTiles } from '../options/tile-lists.js';
+import { flag, oneOf, playersOf, whole } from '../options/values.js';
 
 /**
  * @typedef {import('../ukeire.js').Options} Options
@@ -23,39 +25,20 @@ import { countTiles, readCounts } from '../options/tile-lists.js';
  * @typedef {ReturnType<typeof readQuestion>} Question
  */
 
-const IN_SANMA = TILE_NAMES.map((_, t) => inSanma(t));
-
-/** @param {string} message @returns {never} */
-function bad(message) {
-  throw new MahjongError('bad-option', message, { option: /^\w+(?=: )/.exec(message)?.[0] });
-}
-
 /** @param {unknown} forms */
 function formBits(forms) {
   if (!Array.isArray(forms) || forms.length === 0 || forms.length > FORMS.length) {
-    bad(`forms: ${show(forms)} is not a list of forms: ${FORMS.join(', ')}`);
+    return badOption('forms', `${show(forms)} is not a list of forms: ${FORMS.join(', ')}`);
   }
   let bits = 0;
-  for (const form of forms) {
-    const i = FORMS.indexOf(/** @type {any} */ (form));
-    if (i < 0) bad(`forms: ${show(form)} is none of ${FORMS.join(', ')}`);
-    bits |= formBit(i);
-  }
+  for (const form of forms) bits |= formBit(oneOf('forms', form, FORMS));
   return bits;
 }
 
-/** @param {string} name @param {unknown} value */
-function flag(name, value) {
-  if (value !== undefined && typeof value !== 'boolean')
-    bad(`${name}: ${show(value)} is no boolean`);
-  return value === true;
-}
-
 /** The word for what counts as winning. @param {Options} options that were read */
-function rulesOf({ players = 4, forms, fourAsTwoPairs, live }) {
-  if (players !== 3 && players !== 4) bad(`players: ${show(players)} is neither 4 nor 3`);
+function rulesOf({ players, forms, fourAsTwoPairs, live }) {
   return rulesWord(
-    players,
+    playersOf(players),
     forms === undefined ? ALL_FORMS : formBits(forms),
     flag('fourAsTwoPairs', fourAsTwoPairs),
     flag('live', live),
@@ -72,17 +55,10 @@ function missingMelds(tiles) {
   return tiles > MAX_TILES ? 0 : ((MAX_TILES - tiles) / 3) | 0;
 }
 
-/** @param {unknown} said @returns {number | undefined} */
-function meldsSaid(said) {
-  if (said === undefined) return undefined;
-  if (Number.isInteger(said) && Number(said) >= 0 && Number(said) <= MAX_MELDS) return Number(said);
-  return bad(`melds: ${show(said)} is not 0 to ${MAX_MELDS}`);
-}
-
 /** @param {number} tiles @param {number} written @param {number | undefined} said */
 function meldsOf(tiles, written, said) {
   if (said === undefined) return written || missingMelds(tiles);
-  if (written && written !== said) bad(`melds: ${said}, but the hand shows ${written}`);
+  if (written && written !== said) badOption('melds', `${said}, but the hand shows ${written}`);
   return said;
 }
 
@@ -92,53 +68,30 @@ function meldsOf(tiles, written, said) {
  */
 function readQuestion(options) {
   const given = readNamed(options, HAND_OPTIONS);
-  const { visible, unseen, only, except, mustDiscard } = given;
-  if (unseen !== undefined && visible !== undefined) bad('unseen and visible: give one of them');
-  if (only !== undefined && except !== undefined) bad('only and except: give one of them');
+  checkOneOf(given, 'only', 'except');
+  const { melds, only, except } = given;
   const option = only === undefined ? 'except' : 'only';
   const named = only ?? except;
   return {
     rules: rulesOf(given),
-    sanma: given.players === 3,
-    melds: meldsSaid(given.melds),
-    visible: visible === undefined ? undefined : countTiles('visible', visible),
-    unseen: unseen === undefined ? undefined : readCounts('unseen', unseen),
-    must: flag('mustDiscard', mustDiscard),
+    players: playersOf(given.players),
+    melds: melds === undefined ? undefined : whole('melds', melds, 0, MAX_MELDS),
+    sight: readSight(given),
+    must: flag('mustDiscard', given.mustDiscard),
     option: named === undefined ? 'mustDiscard' : option,
     named: named === undefined ? undefined : countTiles(option, named),
   };
 }
 
-/** Writes what is unseen. @param {Question} question @param {Fields} fields */
-function writeUnseen({ visible, unseen, sanma }, fields) {
-  if (visible) putBeside(visible, sanma, fields);
-  else if (unseen) putUnseen(fields, unseen);
-  return visible !== undefined || unseen !== undefined;
-}
-
 /**
- * Writes what `visible` leaves of each tile.
- * @param {number[]} counts @param {boolean} sanma @param {Fields} fields
+ * Writes what is unseen, where anything but the hand says it.
+ * @param {Question} question @param {Fields} fields
  */
-function putBeside(counts, sanma, fields) {
-  for (let t = 0; t < TILES; t++) {
-    const missing = sanma && !IN_SANMA[t];
-    const left = missing ? 0 : notHeld(fields, t);
-    if (counts[t] > left) rejectVisible(counts[t], t, left, missing);
-    putUnseenOf(fields, t, left - counts[t]);
-  }
-}
-
-/**
- * @param {number} n @param {number} t @param {number} left @param {boolean} missing
- * @returns {never}
- */
-function rejectVisible(n, t, left, missing) {
-  const name = TILE_NAMES[t];
-  const [code, why] = missing
-    ? ['not-in-sanma', `there is no ${name} with three players`]
-    : ['too-many-copies', `the hand leaves ${Math.max(left, 0)} of them`];
-  badOption('visible', `${n} ${name}, but ${why}`, code, { index: t });
+function writeUnseen({ sight: { option, seen, unseen }, players }, fields) {
+  const held = (/** @type {number} */ t) => COPIES - notHeld(fields, t);
+  const left = seen ? leftBeside(option, seen, held, players, 'the hand leaves') : unseen;
+  if (left) putUnseen(fields, left);
+  return left !== undefined;
 }
 
 /**
@@ -207,4 +160,4 @@ function ask(input, options, fields) {
   return optionsWord(USUAL_RULES, missingMelds(tiles), false);
 }
 
-export { ask, bad, flag, missingMelds, readQuestion, rulesOf, writeQuestion };
+export { ask, missingMelds, readQuestion, rulesOf, writeQuestion };

@@ -1,7 +1,7 @@
 // Turns: long work lets others have theirs, and one piece of it runs at a time.
 // SPDX-License-Identifier: MIT
 
-import { checkControl } from './control.js';
+import { controlOf } from '../options/values.js';
 import { pick, readNamed } from '../options/read.js';
 import { CONTROL_OPTIONS } from '../options/names.js';
 
@@ -80,7 +80,7 @@ function bothWays(name, ask, names) {
     [name]: (/** @type {any} */ what, /** @type {any} */ options) => runAtOnce(ask(what, options)),
     async [`${name}Async`](/** @type {any} */ what, /** @type {any} */ options) {
       const read = readNamed(options, [...names, ...CONTROL_OPTIONS]);
-      const control = checkControl(read);
+      const control = controlOf(read);
       control.signal?.throwIfAborted();
       return runInTurns(ask(what, pick(read, names)), control);
     },

@@ -5,11 +5,11 @@
 // server. Fields that are 0 or false may be left out, and names of fields may be written as
 // delta_scores or as deltaScores. Facts of the format: what public exporters write.
 
+import { WINDS } from '../notation/tiles.js';
 import { fromRecord, tilesOf } from './majsoul-tiles.js';
 import { refuse } from './error.js';
 import { scoreRules } from './majsoul-rules.js';
 import { MAJSOUL, numbered } from './told.js';
-import { WINDS } from '../table/fields.js';
 
 /**
  * @typedef {import('./builder.js').Item} Item

@@ -1,8 +1,8 @@
 // Games to the JSON of tenhou's viewer.
 // SPDX-License-Identifier: MIT
 
+import { WINDS } from '../notation/tiles.js';
 import { YAKU, DORA, LIMITS, WINDS as WIND_NAMES } from '../names/yaku.js';
-import { WINDS } from '../table/fields.js';
 import { ACROSS, LEFT, SEATS } from '../table/tenhou-seats.js';
 import { LogError, checkGame } from './error.js';
 

@@ -4,7 +4,8 @@
 // Canonical order: man, pin, sou, honours; a red five before the others; the drawn tile last;
 // melds in the order in which they were called.
 
-import { readFlag, readNamed } from '../options/read.js';
+import { readNamed } from '../options/read.js';
+import { flag } from '../options/values.js';
 import { readHand } from './input.js';
 import { FIVES, SUITS, TILES, TILE_NAMES, isFive, suitOf, tileGlyph } from './tiles.js';
 
@@ -24,10 +25,8 @@ const MARKS = { left: '-', across: '=', right: '+' };
  */
 function format(input, options) {
   const read = readNamed(options, ['suitFirst', 'unicode']);
-  const [suitFirst, unicode] = [
-    readFlag(read, 'suitFirst', false),
-    readFlag(read, 'unicode', false),
-  ];
+  const suitFirst = flag('suitFirst', read.suitFirst ?? undefined);
+  const unicode = flag('unicode', read.unicode ?? undefined);
   const hand = readHand(input);
   const spell = unicode ? spellGlyphs : speller(suitFirst);
   const tiles = concealedFaces(hand);

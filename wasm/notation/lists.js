@@ -4,7 +4,8 @@
 // A tenhou id is four times the tile id plus the copy; where red fives are played, copy 0 of each
 // five (16, 52, 88) is the red one. Both lists hold concealed tiles only, the drawn one last.
 
-import { readFlag, readNamed } from '../options/read.js';
+import { readNamed } from '../options/read.js';
+import { flag } from '../options/values.js';
 import { MahjongError, fail, show } from './error.js';
 import { concealedFaces } from './format.js';
 import { addTile, finishHand, startHand } from './hand.js';
@@ -19,7 +20,7 @@ import { COPIES, FIVES, HONOURS_START, TILES, TILE_NAMES, isFive } from './tiles
 
 /** Whether red fives are played. @param {unknown} options */
 function readsRed(options) {
-  return readFlag(readNamed(options, ['red']), 'red', true);
+  return flag('red', readNamed(options, ['red']).red ?? undefined, true);
 }
 
 /**

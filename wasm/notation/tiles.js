@@ -8,6 +8,8 @@ import { MahjongError, show } from './error.js';
 
 const SUITS = 'mpsz';
 const HONOURS_START = 27;
+/** From tile 27 on. */
+const WINDS = ['east', 'south', 'west', 'north'];
 const HONOUR_NAMES = 'East South West North White Green Red';
 
 /** The five of each suit that may be red: 5m, 5p, 5s. */
@@ -100,6 +102,7 @@ export {
   TILE_NAMES,
   UNICODE_FIRST,
   UNICODE_ORDER,
+  WINDS,
   inSanma,
   isFive,
   isTile,

@@ -86,6 +86,11 @@ const VALUE_OPTIONS = [
   'utility',
 ];
 
+/** Of the option `utility` of a value. */
+const UTILITY_OPTIONS = ['atLeast', 'table'];
+/** Of tiles that are neither text nor a list. */
+const TILES_OPTIONS = ['ids', 'counts'];
+
 /** Of the option `rules`. */
 const RULE_OPTIONS = [
   'preset',
@@ -130,6 +135,8 @@ export {
   SCORE_BATCH_OPTIONS,
   SCORE_OPTIONS,
   SITUATION,
+  TILES_OPTIONS,
+  UTILITY_OPTIONS,
   VALUE_OPTIONS,
   WAITS_OPTIONS,
   WIDENING_OPTIONS,

@@ -69,29 +69,20 @@ function isBag(value) {
 }
 
 /**
- * What is wrong with options as a whole.
- * @param {unknown} options @param {string} [what]
- */
-function noBag(options, what = 'options') {
-  return `${what}: ${show(options)} is no object of named options, as in { name: value }`;
-}
-
-/** @param {string} name @param {Iterable<string>} names */
-function noOption(name, names) {
-  return `${show(name)} is no option; there are ${[...names].join(', ')}`;
-}
-
-/**
  * The options of a call, as a plain copy of those that are given.
  * @param {unknown} options @param {readonly string[]} names that are known
- * @param {(message: string, name?: string) => never} [fail]
+ * @param {(why: string, name?: string) => never} [fail] without a name for options as a whole
  * @returns {any}
  */
 function readNamed(options, names, fail = rejectOption) {
   if (options === undefined) return NO_OPTIONS;
-  if (!isBag(options)) return fail(noBag(options));
+  if (!isBag(options)) {
+    return fail(`${show(options)} is no object of named options, as in { name: value }`);
+  }
   for (const name in options) {
-    if (!names.includes(name) && isOurs(options, name)) fail(noOption(name, names), name);
+    if (!names.includes(name) && isOurs(options, name)) {
+      fail(`${show(name)} is no option; there are ${names.join(', ')}`, name);
+    }
   }
   const read = emptyBag();
   for (const name of names) {
@@ -101,15 +92,24 @@ function readNamed(options, names, fail = rejectOption) {
   return read;
 }
 
-/** @param {string} message @param {string} [option] @returns {never} */
-function rejectOption(message, option) {
-  throw new MahjongError('bad-option', message, { option });
+/** @param {string} why @param {string} [option] @returns {never} */
+function rejectOption(why, option) {
+  throw new MahjongError('bad-option', option === undefined ? `options: ${why}` : why, { option });
 }
 
-/** @param {any} read @param {string} name @param {boolean} usual @returns {boolean} */
-function readFlag(read, name, usual) {
-  const value = read[name] ?? usual;
-  return typeof value === 'boolean' ? value : badOption(name, `${show(value)} is no boolean`);
+/**
+ * An option that holds options.
+ * @param {string} option @param {unknown} value @param {readonly string[]} names
+ * @param {(option: string, why: string) => never} [fail]
+ */
+function readPart(option, value, names, fail = badOption) {
+  return readNamed(value ?? null, names, (why) => fail(option, why));
+}
+
+/** That of two options one alone is given. @param {any} read @param {string} a @param {string} b */
+function checkOneOf(read, a, b) {
+  if (read[a] === undefined || read[b] === undefined) return;
+  rejectOption(`${a} and ${b}: give one of them`, a);
 }
 
 /** Whether a page has put something there that every object then seems to have. */
@@ -131,6 +131,51 @@ function isPlain(options) {
   );
 }
 
+/**
+ * Names that are known. Callers give the same ones in the same order, again and again: `last` and
+ * `before` have, by place, the two that were found known there last, so that few are looked up.
+ * @typedef {{ names: readonly string[], last: string[], before: string[] }} Known
+ */
+
+/** @param {readonly string[]} names @returns {Known} */
+function known(names) {
+  return { names, last: [...names], before: [...names] };
+}
+
+/**
+ * Whether a name is known; then it is found sooner the next time.
+ * @param {Known} known @param {string} name @param {number} i its place among the given
+ */
+function isKnown({ names, last, before }, name, i) {
+  if (!names.includes(name)) return false;
+  if (i < last.length) {
+    before[i] = last[i];
+    last[i] = name;
+  }
+  return true;
+}
+
+/**
+ * The same on the path of many calls: nearly always they are a plain object with few names, which
+ * is taken as it is. Nobody else sees it until the answer is there. All others are copied.
+ * @param {unknown} options @param {Known} known
+ * @param {(why: string, name?: string) => never} [fail]
+ * @returns {any}
+ */
+function readOften(options, known, fail) {
+  if (options === undefined) return NO_OPTIONS;
+  if (!isPlain(options)) return readNamed(options, known.names, fail);
+  const { last, before } = known;
+  let i = 0;
+  for (const name in options) {
+    if (name !== last[i] && name !== before[i] && !isKnown(known, name, i)) {
+      return readNamed(options, known.names, fail);
+    }
+    i++;
+  }
+  return options;
+}
+
 /** A part of what was read. @param {any} read @param {readonly string[]} names @returns {any} */
 function pick(read, names) {
   const part = emptyBag();
@@ -139,15 +184,15 @@ function pick(read, names) {
 }
 
 export {
-  NO_OPTIONS,
   badOption,
+  checkOneOf,
   isBag,
   isPlain,
-  noBag,
-  noOption,
+  known,
   pick,
-  readFlag,
   readNamed,
+  readOften,
   readOne,
+  readPart,
   rejectOption,
 };

@@ -7,6 +7,7 @@
 import { is136, isDetached, show } from '../notation/error.js';
 import { parse } from '../notation/parse.js';
 import { COPIES, FIVES, TILES, TILE_NAMES, isTile, suitOf } from '../notation/tiles.js';
+import { TILES_OPTIONS } from './names.js';
 import { badOption, isBag, readNamed } from './read.js';
 
 /** A face is a tile id, with this for a red five. */
@@ -95,7 +96,7 @@ function listIn(option, value) {
     return { list, counts: list.length === TILES && areCounts(list) };
   }
   if (!isBag(value)) return badList(option, value);
-  const { ids, counts } = readNamed(value, ['ids', 'counts'], () => badList(option, value));
+  const { ids, counts } = readNamed(value, TILES_OPTIONS, () => badList(option, value));
   if ((ids === undefined) === (counts === undefined)) return badList(option, value);
   if (counts === undefined) return { list: boundedList(`${option}.ids`, ids), counts: false };
   const list = boundedList(`${option}.counts`, counts);

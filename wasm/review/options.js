@@ -1,7 +1,9 @@
 // What a review may be asked, read and checked.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError, show } from '../notation/error.js';
+import { show } from '../notation/error.js';
+import { badOption, readNamed } from '../options/read.js';
+import { engineOf, flag, oneOf, readGoal } from '../options/values.js';
 
 /**
  * @typedef {import('../review.js').ReviewOptions} ReviewOptions
@@ -18,19 +20,7 @@ import { MahjongError, show } from '../notation/error.js';
  */
 
 const KNOWN = ['engine', 'player', 'goal', 'mode', 'value', 'rules', 'calls'];
-const GOALS = ['score', 'win', 'tenpai'];
-const MODES = ['auto', 'straight', 'graph'];
-
-/** @param {string} option @param {string} message @returns {never} */
-function bad(option, message) {
-  throw new MahjongError('bad-option', `${option}: ${message}`);
-}
-
-/** @template T @param {string} option @param {T | undefined} value @param {readonly T[]} all */
-function oneOf(option, value, all) {
-  if (value === undefined) return all[0];
-  return all.includes(value) ? value : bad(option, `${show(value)} is none of ${all.join(', ')}`);
-}
+const MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
 
 /**
  * Rules with the red fives of the log: so many as it tells of, or shows; else those of the rules.
@@ -50,21 +40,23 @@ function rulesOf({ rules: { reds }, rounds }, score) {
  * @returns {Asked}
  */
 function readOptions(options, game) {
-  if (typeof options !== 'object' || options === null) return bad('options', `${show(options)}`);
-  const unknown = Object.keys(options).find((name) => !KNOWN.includes(name));
-  if (unknown) bad(unknown, `no such option; there are ${KNOWN.join(', ')}`);
-  const { engine, player, value, calls = true } = options;
-  if (typeof engine?.shanten !== 'function') bad('engine', 'is required: what load() resolves to');
+  const given = readNamed(options ?? null, KNOWN);
+  const { player, value } = given;
+  const engine = engineOf(given.engine, 'shanten');
   if (!Number.isInteger(player) || player < 0 || player >= game.players) {
-    bad('player', `${show(player)} is no player, 0 to ${game.players - 1}`);
+    badOption('player', `${show(player)} is no player, 0 to ${game.players - 1}`);
   }
-  const goal = /** @type {any} */ (oneOf('goal', options.goal, /** @type {any} */ (GOALS)));
-  const mode = /** @type {any} */ (oneOf('mode', options.mode, /** @type {any} */ (MODES)));
-  if (typeof calls !== 'boolean') bad('calls', `${show(calls)} is no boolean`);
-  const rules = rulesOf(game, options.rules ?? game.rules.score ?? 'tenhou');
-  if (value === null && goal === 'score') bad('value', 'the goal score needs points');
-  const points = value === undefined && goal === 'score' ? {} : value;
-  return { engine, player, goal, mode, value: points, rules, calls };
+  const goal = given.goal === undefined ? 'score' : readGoal(given.goal, true);
+  if (value === null && goal === 'score') badOption('value', 'the goal score needs points');
+  return {
+    engine,
+    player,
+    goal,
+    mode: given.mode === undefined ? 'auto' : MODES[oneOf('mode', given.mode, MODES)],
+    value: value === undefined && goal === 'score' ? {} : value,
+    rules: rulesOf(game, given.rules ?? game.rules.score ?? 'tenhou'),
+    calls: flag('calls', given.calls, true),
+  };
 }
 
 export { readOptions, rulesOf };

@@ -1,7 +1,7 @@
 // The review of a game: all decisions of a player, and what they come to.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError } from '../notation/error.js';
+import { badOption } from '../options/read.js';
 import { decisionsOfRound } from './decisions.js';
 import { readOptions } from './options.js';
 import { summarize } from './summary.js';
@@ -16,7 +16,7 @@ import { summarize } from './summary.js';
 /** Of a round in which something is wrong the events before it are there. @param {Game} game */
 function checkGame(game) {
   if (!Array.isArray(game?.rounds)) {
-    throw new MahjongError('bad-option', 'game: what readGames() of ukeire/log gives');
+    badOption('game', 'what readGames() of ukeire/log gives');
   }
 }
 

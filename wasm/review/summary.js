@@ -1,7 +1,8 @@
 // Sums over decisions: means, efficiency by shanten, the most expensive ones, shapes at riichi.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError, show } from '../notation/error.js';
+import { show } from '../notation/error.js';
+import { badOption } from '../options/read.js';
 
 /**
  * @typedef {import('../review.js').Decision} Decision
@@ -55,7 +56,7 @@ function riichiOf(played) {
 /** @param {readonly Decision[]} decisions @returns {Summary} */
 function summarize(decisions) {
   if (!Array.isArray(decisions)) {
-    throw new MahjongError('bad-option', `decisions: ${show(decisions)} is no list of decisions`);
+    badOption('decisions', `${show(decisions)} is no list of decisions`);
   }
   const played = decisions.filter(isPlayed);
   const wins = decisions.filter((decision) => decision.kind === 'win');

@@ -13,12 +13,13 @@ import {
   MELD_OPEN_KAN,
   MELD_PON,
 } from '../../dist/layout.js';
-import { WIN_RECORD as R, putConcealed, putMeld } from '../marshal/record.js';
+import { WIN_RECORD as R, doraIn, heldIn, putConcealed, putMeld } from '../marshal/record.js';
 import { MahjongError } from '../notation/error.js';
 import { readHand } from '../notation/input.js';
 import { parse } from '../notation/parse.js';
 import { TILE_NAMES, isFive, isTile, rankOf, suitOf } from '../notation/tiles.js';
 import { badOption } from '../options/read.js';
+import { leftBeside } from '../options/seen.js';
 import { RED, faceOf } from '../options/tile-lists.js';
 
 /**
@@ -125,6 +126,20 @@ function concealedIn(bytes, p) {
   return tiles;
 }
 
+/**
+ * What is left of each tile beside the tiles of the record and what is seen; undefined where
+ * nothing says that.
+ * @param {Fields} fields @param {number} players
+ * @param {{ option: string, seen?: number[] }} sight @param {boolean} dora whether the indicators lie beside it
+ */
+function leftBesideRecord(fields, players, { option, seen }, dora) {
+  if (!seen) return undefined;
+  const held = heldIn(fields);
+  if (dora) for (const t of doraIn(fields)) held[t]++;
+  const leaves = dora ? 'hand and indicators leave' : 'the hand leaves';
+  return leftBeside(option, seen, (t) => held[t], players, leaves);
+}
+
 /** Is there nothing but red of it? @param {Uint8Array} bytes @param {number} p @param {number} t */
 function isOnlyRed(bytes, p, t) {
   return (
@@ -189,4 +204,4 @@ function putLast(bytes, p, tiles, hand, given, option) {
   putWinTile(bytes, p, face & ~RED, face >= RED || (byId && isOnlyRed(bytes, p, face)));
 }
 
-export { concealedIn, putTilesAndLast, putTilesOf };
+export { concealedIn, leftBesideRecord, putTilesAndLast, putTilesOf };

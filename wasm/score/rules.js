@@ -12,7 +12,8 @@ import {
 import { putHonbaRule, putRedsRule, putRule } from '../marshal/rules.js';
 import { show } from '../notation/error.js';
 import { RULE_OPTIONS } from '../options/names.js';
-import { badOption, isBag, isPlain, readNamed } from '../options/read.js';
+import { badOption, isBag, known, readOften } from '../options/read.js';
+import { flag, oneOf, redFives, whole } from '../options/values.js';
 
 /**
  * @typedef {import('../marshal/memory.js').Fields} Fields
@@ -20,45 +21,25 @@ import { badOption, isBag, isPlain, readNamed } from '../options/read.js';
  */
 
 /** @type {Reader} */
-function flag(value, option) {
-  if (typeof value !== 'boolean') badOption(option, `${show(value)} is no boolean`);
-  return Number(value);
-}
+const onOff = (value, option) => Number(flag(option, value));
 
 /** The place of a word in a list. @param {readonly string[]} words @returns {Reader} */
-function oneOf(words) {
-  return (value, option) => {
-    const i = words.indexOf(/** @type {any} */ (value));
-    if (i < 0) badOption(option, `${show(value)} is none of ${words.join(', ')}`);
-    return i;
-  };
-}
+const wordOf = (words) => (value, option) => oneOf(option, value, words);
 
 /**
  * A bit for each word of a list, for `true` all.
  * @param {readonly string[]} words @returns {Reader}
  */
 function someOf(words) {
-  const place = oneOf(words);
   return (value, option) => {
     if (typeof value === 'boolean') return value ? (1 << words.length) - 1 : 0;
     if (Array.isArray(value) && value.length <= words.length) {
-      return value.reduce((bits, w) => bits | (1 << place(w, option)), 0);
+      return value.reduce((bits, word) => bits | (1 << oneOf(option, word, words)), 0);
     }
     return badOption(
       option,
       `${show(value)} is neither a boolean nor a list of ${words.join(', ')}`,
     );
-  };
-}
-
-/** @param {number} most @returns {Reader} */
-function upTo(most) {
-  return (value, option) => {
-    if (!Number.isInteger(value) || Number(value) < 0 || Number(value) > most) {
-      badOption(option, `${show(value)} is not 0 to ${most}`);
-    }
-    return Number(value);
   };
 }
 
@@ -70,57 +51,42 @@ function windFu(value, option) {
 
 /** The switches of one number. @type {Record<string, Reader>} */
 const SWITCHES = {
-  kuitan: flag,
-  ura: flag,
-  ippatsu: flag,
-  kiriage: flag,
-  countedYakuman: flag,
+  kuitan: onOff,
+  ura: onOff,
+  ippatsu: onOff,
+  kiriage: onOff,
+  countedYakuman: onOff,
   doubleYakuman: someOf(DOUBLE_YAKUMAN),
-  addYakuman: flag,
+  addYakuman: onOff,
   doubleWindFu: windFu,
-  renhou: oneOf(RENHOU_RULES),
-  sanmaPayment: oneOf(SANMA_PAYMENTS),
+  renhou: wordOf(RENHOU_RULES),
+  sanmaPayment: wordOf(SANMA_PAYMENTS),
   pao: someOf(LIABLE_YAKU),
-  paoHonba: oneOf(['discarder', 'liable']),
-  paoWhole: flag,
-  kokushiChankan: flag,
-  riichiKan: oneOf(RIICHI_KANS),
-  doubleRon: flag,
-  nagashi: flag,
+  paoHonba: wordOf(['discarder', 'liable']),
+  paoWhole: onOff,
+  kokushiChankan: onOff,
+  riichiKan: wordOf(RIICHI_KANS),
+  doubleRon: onOff,
+  nagashi: onOff,
 };
 const MOST_HONBA = { honbaDraw: 10000, honbaRon: 30000 };
-const presetOf = oneOf(PRESETS);
-const redCount = upTo(4);
-
-/** @param {Fields} fields @param {unknown} reds */
-function putReds(fields, reds) {
-  if (typeof reds !== 'object' || reds === null || Reflect.get(reds, 'length') !== 3) {
-    return badOption('rules.reds', `${show(reds)} is not three numbers, of man, pin and sou`);
-  }
-  for (let suit = 0; suit < 3; suit++)
-    putRedsRule(fields, suit, redCount(Reflect.get(reds, suit), 'rules.reds'));
-}
+const SWITCH_NAMES = known(RULE_OPTIONS);
 
 /** @param {Fields} fields @param {string} name @param {unknown} value */
 function putSwitch(fields, name, value) {
   const option = `rules.${name}`;
-  if (name === 'reds') putReds(fields, value);
+  if (name === 'reds')
+    redFives(option, value).forEach((reds, suit) => putRedsRule(fields, suit, reds));
   else if (name === 'honbaDraw' || name === 'honbaRon')
-    putHonbaRule(fields, name, upTo(MOST_HONBA[name])(value, option));
+    putHonbaRule(fields, name, whole(option, value, 0, MOST_HONBA[name]));
   else putRule(fields, name, SWITCHES[name](value, option));
 }
 
-/** @param {string} name @returns {never} */
-function noRule(name) {
-  return badOption('rules', `"${name}" is no rule; there are ${RULE_OPTIONS.join(', ')}`);
-}
+/** @param {string} why @returns {never} */
+const badRules = (why) => badOption('rules', why);
 
 /** The switches, all of which are known. @param {object} rules @returns {any} */
-function readRules(rules) {
-  if (!isPlain(rules)) return readNamed(rules, RULE_OPTIONS, (_, name) => noRule(String(name)));
-  for (const name in rules) if (!RULE_OPTIONS.includes(name)) noRule(name);
-  return rules;
-}
+const readRules = (rules) => readOften(rules, SWITCH_NAMES, badRules);
 
 /**
  * A copy of rules that are to be written later.
@@ -150,7 +116,11 @@ function makeRules(wasm, fields) {
   function putSwitches(given, players) {
     const rules = readRules(given);
     const { preset } = rules;
-    putPreset(preset === undefined ? 0 : presetOf(preset, 'rules.preset'), players, 'rules.preset');
+    putPreset(
+      preset === undefined ? 0 : oneOf('rules.preset', preset, PRESETS),
+      players,
+      'rules.preset',
+    );
     there = -1;
     for (const name in rules) {
       const value = name === 'preset' ? undefined : rules[name];
@@ -161,7 +131,7 @@ function makeRules(wasm, fields) {
   /** Writes the rules into the buffer. @param {unknown} rules @param {number} players */
   return function putRules(rules, players) {
     if (rules === undefined) putPreset(0, players, 'rules');
-    else if (typeof rules === 'string') putPreset(presetOf(rules, 'rules'), players, 'rules');
+    else if (typeof rules === 'string') putPreset(oneOf('rules', rules, PRESETS), players, 'rules');
     else if (isBag(rules)) putSwitches(rules, players);
     else
       badOption(

@@ -3,10 +3,9 @@
 //
 // A win is written into the module as a record of 80 bytes, beside the rules of the table.
 
-import { BATCH_WINS, COPIES, ERROR_CODES, SCORE_ERR_UNSEEN } from '../../dist/layout.js';
-import { inSanma, TILE_NAMES } from '../notation/tiles.js';
+import { BATCH_WINS, ERROR_CODES, SCORE_ERR_UNSEEN } from '../../dist/layout.js';
 import { putUnseen } from '../marshal/put.js';
-import { WIN_RECORD as R, clearWin, doraIn, heldIn, takeWin } from '../marshal/record.js';
+import { WIN_RECORD as R, clearWin, takeWin } from '../marshal/record.js';
 import { putTiles, readTiles } from '../marshal/rules.js';
 import { readScore, readWaits, readYakuIds } from '../marshal/score.js';
 import {
@@ -18,26 +17,15 @@ import {
   viewColumns,
 } from '../marshal/wins.js';
 import { MahjongError, isDetached, show } from '../notation/error.js';
-import { badOption } from '../options/read.js';
-import { concealedIn, putTilesAndLast, putTilesOf } from './hand.js';
-import {
-  BATCH_OPTIONS,
-  DISCARDS_OPTIONS,
-  KANS_OPTIONS,
-  KINDS_OPTIONS,
-  PACK_OPTIONS,
-  RECORD_OPTIONS,
-  SCORE_OPTIONS,
-  WAITS_OPTIONS,
-  knownOptions,
-  playersOf,
-  putCircumstances,
-  putNotWon,
-  putSituation,
-  seatOf,
-} from './options.js';
-import { raiseHand, raiseRecord, raiseWin } from './raise.js';
+import { TILE_NAMES } from '../notation/tiles.js';
+import * as Names from '../options/names.js';
+import { badOption, known, readOften } from '../options/read.js';
+import { readSight } from '../options/seen.js';
 import { countTiles } from '../options/tile-lists.js';
+import { playersOf } from '../options/values.js';
+import { concealedIn, leftBesideRecord, putTilesAndLast, putTilesOf } from './hand.js';
+import { putCircumstances, putNotWon, putSituation, seatOf } from './options.js';
+import { raiseHand, raiseRecord, raiseWin } from './raise.js';
 import { bothWays } from '../engine/turns.js';
 
 /**
@@ -55,6 +43,15 @@ import { bothWays } from '../engine/turns.js';
  * @typedef {import('../ukeire.js').YakuId} YakuId
  */
 
+const SCORE_OPTIONS = known(Names.SCORE_OPTIONS);
+const RECORD_OPTIONS = known(Names.RECORD_OPTIONS);
+const WAITS_OPTIONS = known(Names.WAITS_OPTIONS);
+const DISCARDS_OPTIONS = known(Names.DISCARDS_OPTIONS);
+const KANS_OPTIONS = known(Names.KANS_OPTIONS);
+const BATCH_OPTIONS = known(Names.SCORE_BATCH_OPTIONS);
+const PACK_OPTIONS = known(Names.PACK_OPTIONS);
+const KINDS_OPTIONS = known(Names.KINDS_OPTIONS);
+
 /**
  * A won hand into its place.
  * @param {Fields} fields @param {HandInput} hand @param {any} options @param {number} players
@@ -71,37 +68,14 @@ const WAITING = -ERROR_CODES.indexOf('waiting');
 const WRONG_TOTAL = -ERROR_CODES.indexOf('wrong-total');
 
 /**
- * @param {Fields} fields @param {number} players
- * @param {number[]} seen @param {string} option
- */
-function unseenBeside(fields, players, seen, option) {
-  return heldIn(fields).map((held, t) => {
-    if (players === 3 && !inSanma(t)) return 0;
-    const left = COPIES - held - seen[t];
-    if (left >= 0) return left;
-    const most = Math.max(COPIES - held, 0);
-    const why = `${seen[t]} ${TILE_NAMES[t]}, but the hand leaves ${most} of them`;
-    return badOption(option, why, 'too-many-copies', { index: t });
-  });
-}
-
-/**
  * Writes what is unseen, if anything but the hand and the indicators says it.
- * @param {Fields} fields @param {number} players
- * @param {unknown} unseen @param {unknown} visible @param {number[] | undefined} thrown
+ * @param {Fields} fields @param {number} players @param {import('../options/seen.js').Sight} sight
  */
-function writeUnseen(fields, players, unseen, visible, thrown) {
-  if (unseen !== undefined) {
-    if (visible !== undefined) badOption('unseen', 'give unseen or visible, not both');
-    putUnseen(fields, /** @type {any} */ (countTiles('unseen', unseen)));
-  } else if (visible !== undefined) {
-    putUnseen(fields, unseenBeside(fields, players, countTiles('visible', visible), 'visible'));
-  } else if (thrown) {
-    const seen = thrown.slice();
-    for (const t of doraIn(fields)) seen[t]++;
-    putUnseen(fields, unseenBeside(fields, players, seen, 'ownDiscards'));
-  } else return 0;
-  return 1;
+function writeUnseen(fields, players, sight) {
+  // Visible tiles have the indicators among them.
+  const left = sight.unseen ?? leftBesideRecord(fields, players, sight, sight.option !== 'visible');
+  if (left) putUnseen(fields, left);
+  return Number(left !== undefined);
 }
 
 /** @param {unknown} tile */
@@ -169,7 +143,7 @@ function makeTable({ wasm, fields, putRules }) {
 function makeSingle({ wasm, fields }, table) {
   /** @param {HandInput} hand @param {ScoreOptions} [options] */
   function score(hand, options) {
-    const given = knownOptions(options, SCORE_OPTIONS);
+    const given = readOften(options, SCORE_OPTIONS);
     const players = playersOf(given.players);
     table.putRules(given.rules, players);
     putWin(fields, hand, given, players);
@@ -180,14 +154,14 @@ function makeSingle({ wasm, fields }, table) {
 
   /** @param {HandInput} hand @param {WaitsOptions} [options] */
   function waits(hand, options) {
-    const given = knownOptions(options, WAITS_OPTIONS);
-    const { from, ownDiscards, visible, unseen } = given;
+    const given = readOften(options, WAITS_OPTIONS);
+    const { from, ownDiscards } = given;
     const players = playersOf(given.players);
     const seat = from === undefined ? 1 : seatOf('from', from, players);
     table.putHand(hand, given, players, seat);
     table.checkTotal(13, TO_DISCARD);
     const thrown = ownDiscards === undefined ? undefined : countTiles('ownDiscards', ownDiscards);
-    const said = writeUnseen(fields, players, unseen, visible, thrown);
+    const said = writeUnseen(fields, players, readSight(given, thrown));
     putTiles(fields, thrown);
     table.sound(wasm.waits(said), hand);
     return readWaits(fields, table.names());
@@ -200,7 +174,7 @@ function makeSingle({ wasm, fields }, table) {
 function makeBefore({ wasm, fields }, table) {
   /** @param {HandInput} hand @param {Situation} [options] */
   function riichiDiscards(hand, options) {
-    const given = knownOptions(options, DISCARDS_OPTIONS);
+    const given = readOften(options, DISCARDS_OPTIONS);
     table.putHand(hand, given, playersOf(given.players), 0);
     table.checkTotal(14, WAITING);
     table.sound(wasm.riichi_discards(), hand);
@@ -209,7 +183,7 @@ function makeBefore({ wasm, fields }, table) {
 
   /** @param {HandInput} hand @param {RiichiOptions} [options] */
   function riichiKans(hand, options) {
-    const given = knownOptions(options, KANS_OPTIONS);
+    const given = readOften(options, KANS_OPTIONS);
     table.putTable(given, playersOf(given.players), 0);
     putTilesAndLast(fields, hand, given.drawn, 'drawn');
     table.checkTotal(14, WAITING);
@@ -219,7 +193,7 @@ function makeBefore({ wasm, fields }, table) {
 
   /** @param {HandInput} hand @param {{ players?: 3 | 4 }} [options] */
   function nineKinds(hand, options) {
-    const given = knownOptions(options, KINDS_OPTIONS);
+    const given = readOften(options, KINDS_OPTIONS);
     table.putHand(hand, given, playersOf(given.players), 0);
     table.checkTotal(14, WAITING);
     const kinds = wasm.nine_kinds();
@@ -282,7 +256,7 @@ function makeScoreBatch({ wasm, fields }, table) {
 
   /** @param {readonly WinRecord[]} wins @param {PackOptions} [options] */
   function* packWins(wins, options) {
-    const players = playersOf(knownOptions(options, PACK_OPTIONS).players);
+    const players = playersOf(readOften(options, PACK_OPTIONS).players);
     if (!Array.isArray(wins)) badOption('wins', `${show(wins)} is no array of wins`, 'bad-batch');
     if (wins.length > MOST_WINS) {
       badOption('wins', `${wins.length} wins; pack ${MOST_WINS} at a time`, 'bad-batch');
@@ -291,7 +265,7 @@ function makeScoreBatch({ wasm, fields }, table) {
     for (let i = 0; i < wins.length; i++) {
       if (i > 0 && i % WINS_A_STEP === 0) yield i / wins.length;
       try {
-        const win = knownOptions(wins[i] ?? null, RECORD_OPTIONS);
+        const win = readOften(wins[i] ?? null, RECORD_OPTIONS);
         clearWin(fields);
         putWin(fields, win.hand, win, players);
         takeWin(fields, bytes, i);
@@ -304,7 +278,7 @@ function makeScoreBatch({ wasm, fields }, table) {
 
   /** @param {Uint8Array} wins @param {ScoreBatchOptions} [options] */
   function* scoreBatch(wins, options) {
-    const { players, rules, into } = knownOptions(options, BATCH_OPTIONS);
+    const { players, rules, into } = readOften(options, BATCH_OPTIONS);
     const all = winsIn(wins);
     let answers = rulesPut(rules, players);
     const tables = into === undefined ? makeTables(all) : tablesIn(into, all);

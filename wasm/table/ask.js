@@ -71,7 +71,7 @@ function besideOf(state) {
  * @param {any} filled @param {unknown} options @param {readonly string[]} names that are known
  */
 function merged(filled, options, names) {
-  const all = { ...filled, ...readKnown(options, new Set(names)) };
+  const all = { ...filled, ...readKnown(options, names) };
   if (all.visible !== undefined) delete all.unseen;
   return all;
 }
@@ -220,7 +220,7 @@ function winProbability(asked, options, draws) {
   const { state } = asked;
   const { hand, melds, drawn, riichi } = ownSeat(state);
   const most = Math.min(Math.max(draws, 1), MOST_DRAWS);
-  const said = readKnown(options, new Set(WIN_OPTIONS));
+  const said = readKnown(options, WIN_OPTIONS);
   const filled = merged({ ...besideOf(state), draws: most }, said, WIN_OPTIONS);
   if (filled.value === null) delete filled.value;
   const points = valueBeside(asked, said, draws);
@@ -307,7 +307,7 @@ function waits(asked, options) {
 /** @param {Asked} asked @param {any} options */
 function score(asked, options) {
   const { state } = asked;
-  const given = readKnown(options, new Set(SCORE_OPTIONS));
+  const given = readKnown(options, SCORE_OPTIONS);
   const rules = given.rules ?? asked.rules;
   if (isNagashi(state, rules)) return nagashiOf(state, rules, engineOf(asked, 'score'));
   const { hand, melds, drawn } = ownSeat(state);

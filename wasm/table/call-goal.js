@@ -1,10 +1,11 @@
 // What a question about calls says of chances: the goal, points, and how they are computed.
 // SPDX-License-Identifier: MIT
 
-import { show } from '../notation/error.js';
-import { reject } from './error.js';
-import { WINDS, readNumber } from './fields.js';
-import { pointsFor, readValue } from './points.js';
+import { WINDS } from '../notation/tiles.js';
+import { milliseconds, readGoal } from '../options/values.js';
+import { readNumber } from './fields.js';
+import { badOption, readValue } from './options.js';
+import { pointsFor } from './points.js';
 
 /**
  * @typedef {import('../ukeire.js').WinGoal} WinGoal
@@ -20,21 +21,15 @@ import { pointsFor, readValue } from './points.js';
  * @property {number} budget in milliseconds
  */
 
-const GOALS = ['win', 'tenpai', 'score'];
 const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping', 'every'];
 const GOAL_OPTIONS = ['goal', 'value', 'draws', 'budget', ...HOW];
 const MOST_DRAWS = 27;
 const EAST = 27;
 
-/** @param {any} options @returns {WinGoal | null} */
-function readGoal({ goal, value }) {
+/** @param {any} options */
+function goalOf({ goal, value }) {
   if (goal === undefined || goal === null) return value ? 'score' : null;
-  if (!GOALS.includes(goal))
-    reject('bad-option', `goal: ${show(goal)} is none of ${GOALS.join(', ')}`);
-  if (goal === 'score' && !readValue(value)) {
-    reject('bad-option', "goal: score needs a value, as in value: { dora: '3m', seat: 'south' }");
-  }
-  return goal;
+  return readGoal(goal, readValue(value) !== null, badOption);
 }
 
 /**
@@ -42,13 +37,13 @@ function readGoal({ goal, value }) {
  * @returns {Chances | null}
  */
 function readChances(options, wall, open) {
-  const goal = readGoal(options);
+  const goal = goalOf(options);
   if (!goal) {
     const alone = ['draws', 'budget', ...HOW].find((name) => options[name] !== undefined);
-    if (alone) reject('bad-option', `${alone}: chances have a goal; say goal: 'win', for one`);
+    if (alone) badOption(alone, "chances have a goal; say goal: 'win', for one");
     return null;
   }
-  const { draws, rules } = options;
+  const { draws, rules, budget } = options;
   const points = pointsFor(options.value, goal, open);
   return {
     goal,
@@ -56,14 +51,8 @@ function readChances(options, wall, open) {
     wall,
     own: draws === undefined ? null : readNumber(draws, 'draws', MOST_DRAWS),
     how: Object.fromEntries(HOW.map((name) => [name, options[name]])),
-    budget: readBudget(options.budget),
+    budget: budget === undefined ? Infinity : milliseconds('budget', budget, badOption),
   };
-}
-
-/** @param {unknown} budget */
-function readBudget(budget = Infinity) {
-  if (typeof budget === 'number' && budget > 0) return budget;
-  return reject('bad-option', `budget: ${show(budget)} is no number of milliseconds above 0`);
 }
 
 /** What decides about yaku. @param {any} value @returns {import('./call-yaku.js').Yakuhai} */

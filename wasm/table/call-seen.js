@@ -5,20 +5,19 @@
 // on the table as text, so that red fives are known, and the dora indicators by themselves.
 
 import { COPIES, TILE_NAMES } from '../notation/tiles.js';
+import { readSight } from '../options/seen.js';
 import { countReds, countTiles } from '../options/tile-lists.js';
 import { ask } from './call-ask.js';
 import { reject } from './error.js';
 import { NORTH, facesOf, isRed, makeFace, nameOf, tileOf, without } from './faces.js';
 import { sum } from './fields.js';
+import { badOption } from './options.js';
 
 /**
  * What lies on the table and in no hand, the thrown tile among it; null where the caller says what
  * is unseen. Norths that the player set aside and dora indicators are not among it.
  * @typedef {number[] | null} Seen
  */
-
-/** @param {string} option @param {unknown} tiles as callers give them */
-const facesIn = (option, tiles) => facesOf(countTiles(option, tiles), countReds(option, tiles));
 
 /** The list without a tile, a copy of the same colour if there is one. */
 function withoutTile(/** @type {number[]} */ faces, /** @type {number} */ face) {
@@ -45,11 +44,14 @@ function takeOff(left, /** @type {any} */ { dora, norths = 0 }) {
  * @param {number} players @param {any} options
  * @returns {Generator<import('./call-ask.js').Request, { seen: Seen, unseen: number[] }, any>}
  */
-function* readSeen(hand, face, players, { visible, unseen, value }) {
-  if (unseen !== undefined) return { seen: null, unseen };
-  const lying = visible ?? value?.ownDiscards;
-  const option = visible === undefined ? 'ownDiscards' : 'visible';
-  const faces = lying === undefined ? [] : facesIn(option, lying);
+function* readSeen(hand, face, players, options) {
+  const { visible, value } = options;
+  const own = value?.ownDiscards;
+  const thrown = own === undefined ? undefined : countTiles('ownDiscards', own);
+  const { option, seen, unseen } = readSight(options, thrown);
+  const lying = visible ?? own;
+  if (unseen) return { seen: null, unseen };
+  const faces = seen ? facesOf(seen, countReds(option, lying)) : [];
   /** @type {number[]} */
   const left = yield* ask('unseen', hand, {
     players,
@@ -59,7 +61,7 @@ function* readSeen(hand, face, players, { visible, unseen, value }) {
     const tile = tileOf(face);
     if (visible === undefined) left[tile]--;
     else if (left[tile] + heldOf(hand, tile) >= COPIES) {
-      reject('bad-option', `visible: the thrown ${nameOf(face)} is not among them`);
+      badOption('visible', `the thrown ${nameOf(face)} is not among them`);
     }
     if (left[tile] < 0) reject('too-many-copies', `${nameOf(face)}: the hand has four of them`);
     if (visible === undefined) faces.push(face);

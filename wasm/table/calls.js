@@ -8,7 +8,7 @@
 import { ascending } from '../notation/hand.js';
 import { readHand } from '../notation/input.js';
 import { show } from '../notation/error.js';
-import { checkControl } from '../engine/control.js';
+import { controlOf, playersOf } from '../options/values.js';
 import { CONTROL_OPTIONS } from '../options/names.js';
 import { ask, runAtOnce, runInTurns } from './call-ask.js';
 import { withChances } from './call-chances.js';
@@ -20,7 +20,7 @@ import { facesOf, makeFace, nameOf, readFace, tileOf, without } from './faces.js
 import { readFlag, readNumber } from './fields.js';
 import { forbidden, forbiddenIn } from './kuikae.js';
 import { handOf, legalFaces, legalRows, ofBest } from './legal.js';
-import { readEngine, readKnown, readKuikae, readPlayers } from './options.js';
+import { badOption, readEngine, readKnown, readKuikae } from './options.js';
 import { drawsOf } from './state.js';
 
 /**
@@ -50,7 +50,7 @@ import { drawsOf } from './state.js';
  * @typedef {{ call: Call, way: Way, legal: number[] | null }} Row
  */
 
-const CALL_OPTIONS = new Set([
+const CALL_OPTIONS = [
   'engine',
   'from',
   'players',
@@ -65,8 +65,8 @@ const CALL_OPTIONS = new Set([
   'fourAsTwoPairs',
   'live',
   ...GOAL_OPTIONS,
-]);
-const ASYNC_CALL_OPTIONS = new Set([...CALL_OPTIONS, ...CONTROL_OPTIONS]);
+];
+const ASYNC_CALL_OPTIONS = [...CALL_OPTIONS, ...CONTROL_OPTIONS];
 const FROM = ['left', 'across', 'right'];
 const MOST_KANS = 4;
 const THIRTEEN = 13;
@@ -75,7 +75,7 @@ const THIRTEEN = 13;
 function readFrom(from, players) {
   const i = FROM.indexOf(/** @type {any} */ (from ?? 'left'));
   if (i < 0 || (i === 1 && players === 3)) {
-    reject('bad-option', `from: ${show(from)} is nobody who throws a tile`);
+    badOption('from', `${show(from)} is nobody who throws a tile`);
   }
   return /** @type {'left'} */ (FROM[i]);
 }
@@ -85,7 +85,7 @@ function readFrom(from, players) {
  * @returns {Generator<Request, Question, any>}
  */
 function* readQuestion(input, tile, options) {
-  const players = readPlayers(options.players);
+  const players = playersOf(options.players, badOption);
   const hand = readHand(/** @type {any} */ (input));
   const face = tile === null || tile === undefined ? -1 : readFace(tile, 'tile');
   const faces = facesOf(hand.counts, hand.red);
@@ -204,7 +204,7 @@ function calls(hand, tile, given) {
 async function callsAsync(hand, tile, given) {
   const options = readKnown(given, ASYNC_CALL_OPTIONS);
   const engine = readEngine(options.engine);
-  return runInTurns(engine, allRows(hand, tile, options), checkControl(options));
+  return runInTurns(engine, allRows(hand, tile, options), controlOf(options));
 }
 
 export { ASYNC_CALL_OPTIONS, CALL_OPTIONS, calls, callsAsync };

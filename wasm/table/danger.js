@@ -8,7 +8,7 @@ import { show } from '../notation/error.js';
 import { HONOURS_START, TILE_NAMES, rankOf } from '../notation/tiles.js';
 import { reject } from './error.js';
 import { exists, tileOf } from './faces.js';
-import { readKnown } from './options.js';
+import { badOption, readKnown } from './options.js';
 import { WHO, playerAt, whoIs } from './state.js';
 
 /**
@@ -22,7 +22,7 @@ import { WHO, playerAt, whoIs } from './state.js';
  */
 
 const NUMBERS = 9;
-const OPTIONS = new Set(['against']);
+const OPTIONS = ['against'];
 
 /** The ryanmen waits for a tile. @param {number} tile @returns {Ryanmen[]} */
 function ryanmenOf(tile) {
@@ -117,7 +117,7 @@ function othersAsked(state, asked) {
     return seats.flatMap(({ riichi }, p) => (riichi && p !== self ? [p] : []));
   }
   if (!Array.isArray(asked)) {
-    reject('bad-option', `against: ${show(asked)} is no list such as ['left']`);
+    return badOption('against', `${show(asked)} is no list such as ['left']`);
   }
   return Array.from(asked, (who) => {
     const p = playerAt(players, self, who);

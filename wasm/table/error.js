@@ -22,4 +22,9 @@ function reject(code, message, places) {
   throw new TableError(code, message, places);
 }
 
-export { TableError, reject };
+/** What readers of options throw at a table. @param {string} code */
+function failWith(code) {
+  return (/** @type {string} */ what, /** @type {string} */ why) => reject(code, `${what}: ${why}`);
+}
+
+export { TableError, failWith, reject };

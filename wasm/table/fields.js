@@ -2,19 +2,18 @@
 // SPDX-License-Identifier: MIT
 
 import { show } from '../notation/error.js';
-import { reject } from './error.js';
+import { WINDS } from '../notation/tiles.js';
+import { flag, oneOf, whole } from '../options/values.js';
+import { failWith, reject } from './error.js';
 
 /** @typedef {import('./state.js').State} State */
 
-const WINDS = ['east', 'south', 'west', 'north'];
+const badNumber = failWith('bad-number');
+const badWind = failWith('bad-wind');
+const badFlag = failWith('bad-flag');
 
 /** @param {unknown} value @param {string} what @param {number} most */
-function readNumber(value, what, most, least = 0) {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) {
-    return value;
-  }
-  return reject('bad-number', `${what}: ${show(value)} is not ${least} to ${most}`);
-}
+const readNumber = (value, what, most, least = 0) => whole(what, value, least, most, badNumber);
 
 /** @param {State} state @param {unknown} value @param {string} what */
 function readPlayer(state, value, what) {
@@ -26,18 +25,10 @@ function readPlayer(state, value, what) {
 }
 
 /** @param {unknown} value @param {string} what */
-function readWind(value, what) {
-  const i = WINDS.indexOf(/** @type {any} */ (value));
-  if (i >= 0) return i;
-  return reject('bad-wind', `${what}: ${show(value)} is none of ${WINDS.join(', ')}`);
-}
+const readWind = (value, what) => oneOf(what, value, WINDS, badWind);
 
 /** @param {unknown} value @param {string} what */
-function readFlag(value, what) {
-  if (value === undefined || value === null || value === false) return false;
-  if (value === true) return true;
-  return reject('bad-flag', `${what}: ${show(value)} is no boolean`);
-}
+const readFlag = (value, what) => flag(what, value ?? undefined, false, badFlag);
 
 const MOST_POINTS = 1e7;
 
@@ -52,4 +43,4 @@ function readPoints(value, what, players) {
 /** @param {readonly number[]} numbers */
 const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 
-export { WINDS, readFlag, readNumber, readPlayer, readPoints, readWind, sum };
+export { readFlag, readNumber, readPlayer, readPoints, readWind, sum };

@@ -4,10 +4,11 @@
 // There players are numbered from the dealer of each hand (`l`), here for the whole game. Tiles are
 // 'm1' and 'z7', 'p0' a red five, with '_' thrown as drawn and '*' riichi.
 
+import { WINDS } from '../notation/tiles.js';
 import { show } from '../notation/error.js';
 import { fromKobalab } from '../notation/kobalab.js';
 import { reject } from './error.js';
-import { WINDS, readNumber } from './fields.js';
+import { readNumber } from './fields.js';
 import { facesOf, nameOf } from './faces.js';
 import { readKnown } from './options.js';
 import { whoIs } from './state.js';
@@ -22,7 +23,7 @@ import { whoIs } from './state.js';
 
 const PLAYERS = 4;
 const MARKS = '_-=+';
-const READER_OPTIONS = new Set(['first']);
+const READER_OPTIONS = ['first'];
 
 /** @param {Seats} seats @param {unknown} l */
 function playerOf({ first, hand }, l) {

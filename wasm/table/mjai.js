@@ -4,9 +4,8 @@
 // mjai tells of riichi before the discard that declares it, so a reader remembers it.
 
 import { show } from '../notation/error.js';
-import { FIVES, HONOURS_START, TILE_NAMES } from '../notation/tiles.js';
+import { FIVES, HONOURS_START, TILE_NAMES, WINDS } from '../notation/tiles.js';
 import { reject } from './error.js';
-import { WINDS } from './fields.js';
 
 /** @typedef {import('../table.js').TableEvent} TableEvent */
 

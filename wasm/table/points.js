@@ -1,12 +1,9 @@
 // What a question of points is told of a table: winds, indicators, sticks, and what lies in sight.
 // SPDX-License-Identifier: MIT
 
-import { isBag, noBag, readNamed } from '../options/read.js';
-import { isFive } from '../notation/tiles.js';
-import { VALUE_OPTIONS } from '../options/names.js';
-import { reject } from './error.js';
+import { WINDS, isFive } from '../notation/tiles.js';
 import { NORTH, makeFace, nameOf, tileOf } from './faces.js';
-import { WINDS } from './fields.js';
+import { readValue } from './options.js';
 import { next } from './state.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -92,13 +89,6 @@ function pointsFor(value, goal, open) {
   return goal && open ? YAKU_ALONE : null;
 }
 
-/** What a caller says of points, read once. @param {unknown} value @returns {any} */
-function readValue(value) {
-  if (value === undefined || value === null) return null;
-  if (!isBag(value)) reject('bad-option', noBag(value, 'value'));
-  return readNamed(value, VALUE_OPTIONS, (message) => reject('bad-option', `value: ${message}`));
-}
-
 /**
  * Whether the last own draw is the last tile of the wall, if nobody calls.
  * @param {State} state @param {number} draws own ones
@@ -111,4 +101,4 @@ function endsWith(state, draws) {
   return before + (draws - 1) * players + 1 === wall;
 }
 
-export { asVisible, endsWith, lyingFaces, pointsFor, pointsOf, readValue, valueOf };
+export { asVisible, endsWith, lyingFaces, pointsFor, pointsOf, valueOf };

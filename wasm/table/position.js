@@ -6,11 +6,13 @@
 
 import { show } from '../notation/error.js';
 import { readHand } from '../notation/input.js';
+import { flagOr } from '../options/values.js';
 import { checkTiles } from './count.js';
 import { reject } from './error.js';
 import { facesOf, isRed, makeFace, nameOf, readFaces, tileOf } from './faces.js';
 import { readNumber, readWind, sum } from './fields.js';
 import { forbiddenIn } from './kuikae.js';
+import { badOption } from './options.js';
 import { orderOf, readRiver } from './river.js';
 import {
   DEAL,
@@ -50,7 +52,7 @@ function readMelds(input) {
   const hand = readHand(
     typeof input === 'string' ? input : { counts: NO_TILES, melds: /** @type {any} */ (input) },
   );
-  if (sum(hand.counts)) reject('bad-option', `melds: ${show(input)} has tiles outside of melds`);
+  if (sum(hand.counts)) badOption('melds', `${show(input)} has tiles outside of melds`);
   return hand.melds;
 }
 
@@ -59,7 +61,7 @@ function perPlayer(state, by, /** @type {string} */ option) {
   const said = new Array(state.players).fill(undefined);
   if (by === undefined) return said;
   if (typeof by !== 'object' || by === null) {
-    reject('bad-option', `${option}: ${show(by)} is no object such as { left: ... }`);
+    return badOption(option, `${show(by)} is no object such as { left: ... }`);
   }
   for (const who of Object.keys(by)) {
     const p = playerAt(state.players, state.self, who);
@@ -179,9 +181,7 @@ function replay(/** @type {State} */ state, /** @type {[number, number][]} */ or
 
 /** The riichi of a player. @param {Player} seat @param {unknown} said */
 function readRiichi(seat, said) {
-  if (said !== undefined && typeof said !== 'boolean' && said !== 'double') {
-    reject('bad-option', `riichi: ${show(said)} is neither a boolean nor 'double'`);
-  }
+  flagOr('riichi', said, 'double', badOption);
   const at = seat.river.findIndex(({ riichi }) => riichi);
   if (said === false || (said === undefined && at < 0)) return null;
   return { at, paid: true, double: said === 'double', ippatsu: false };

@@ -9,6 +9,7 @@ import { SUITS } from '../notation/tiles.js';
 import { reject } from './error.js';
 import { readFace } from './faces.js';
 import { readFlag } from './fields.js';
+import { badOption } from './options.js';
 import { SOMEBODY, next, playerAt } from './state.js';
 
 /**
@@ -76,7 +77,7 @@ function readRiver(state, p, river) {
   if (river === undefined) return [];
   const entries = typeof river === 'string' ? readText(river) : river;
   if (!Array.isArray(entries) || entries.length > LONGEST) {
-    return reject('bad-option', `rivers: ${show(river)} is neither text nor a list of discards`);
+    return badOption('rivers', `${show(river)} is neither text nor a list of discards`);
   }
   return entries.map((entry) => readEntry(state, p, entry));
 }

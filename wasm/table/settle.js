@@ -4,10 +4,9 @@
 // Both are rules of a place, which a hand by itself does not look at: `doubleRon` and `nagashi`.
 
 import { PRESET_RULES } from '../../dist/layout.js';
-import { HONOURS_START } from '../notation/tiles.js';
+import { HONOURS_START, WINDS } from '../notation/tiles.js';
 import { reject } from './error.js';
 import { tileOf } from './faces.js';
-import { WINDS } from './fields.js';
 import { nameOfPlayer } from './state.js';
 
 /**

@@ -1,14 +1,15 @@
 // The table: a state that takes events, and an engine that is asked about it.
 // SPDX-License-Identifier: MIT
 
-import { TILES } from '../notation/tiles.js';
+import { TILES, WINDS } from '../notation/tiles.js';
+import { playersOf, redFives } from '../options/values.js';
 import * as ask from './ask.js';
 import { callRows, callRowsAsync } from './ask-calls.js';
 import { unseenBy } from './count.js';
-import { TableError, reject } from './error.js';
+import { TableError } from './error.js';
 import { doraOf, nameOf, readFace, tileOf } from './faces.js';
-import { WINDS, readNumber } from './fields.js';
-import { readEngine, readKnown, readKuikae, readPlayers, readReds } from './options.js';
+import { readNumber } from './fields.js';
+import { badOption, readEngine, readKnown, readKuikae } from './options.js';
 import { handOf } from './legal.js';
 import { readPosition } from './position.js';
 import { HIDDEN, SOMEBODY, emptyState, next, whoIs } from './state.js';
@@ -37,8 +38,7 @@ const POSITION = [
   'deposits',
   'wall',
 ];
-const KNOWN = new Set([...SETTINGS, ...POSITION]);
-const PLAYERS = new Set(['players']);
+const KNOWN = [...SETTINGS, ...POSITION];
 
 /**
  * Something of each player, by how they sit.
@@ -277,14 +277,17 @@ class Table {
 /** @param {TableOptions} [given] @returns {TableOf} */
 function table(given) {
   const options = readKnown(given, KNOWN);
-  const players = readPlayers(options.players);
-  const { engine, hand, rules } = options;
+  const players = playersOf(options.players, badOption);
+  const { engine, hand, rules, reds } = options;
   if (engine !== undefined && engine !== null) readEngine(engine);
   const self = readNumber(options.self ?? 0, 'self', players - 1);
-  const settings = { kuikae: readKuikae(options.kuikae), reds: readReds(options.reds) };
+  const settings = {
+    kuikae: readKuikae(options.kuikae),
+    reds: reds === undefined ? null : redFives('reds', reds, badOption),
+  };
   const empty = emptyState(players, self, settings);
   const said = POSITION.find((name) => options[name] !== undefined);
-  if (hand === undefined && said) reject('bad-option', `${said}: a position needs a hand, too`);
+  if (hand === undefined && said) badOption(said, 'a position needs a hand, too');
   const state = hand === undefined ? empty : readPosition(empty, options);
   return new Table(state, engine ?? null, rules);
 }
@@ -293,8 +296,8 @@ function table(given) {
  * @param {import('../table.js').TileInput} indicator @param {{ players?: 3 | 4 }} [options]
  */
 function dora(indicator, options) {
-  const { players } = readKnown(options, PLAYERS);
-  return doraOf(readFace(indicator, 'indicator'), readPlayers(players)) % TILES;
+  const { players } = readKnown(options, ['players']);
+  return doraOf(readFace(indicator, 'indicator'), playersOf(players, badOption)) % TILES;
 }
 
 export { dora, table };

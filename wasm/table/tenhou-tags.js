@@ -5,10 +5,9 @@
 // the tile came from, then comes the kind, then which copies of which tile.
 
 import { show } from '../notation/error.js';
-import { TILES, isFive } from '../notation/tiles.js';
+import { TILES, WINDS, isFive } from '../notation/tiles.js';
 import { reject } from './error.js';
 import { nameOf as nameOfFace, makeFace } from './faces.js';
-import { WINDS } from './fields.js';
 import { seatFrom } from './tenhou-seats.js';
 
 /**

@@ -5,9 +5,9 @@
 // of one's own among the discards. The order of play is what uses all lists up: after each discard
 // a player whose next draw is a call of it may call, or not, so that a wrong guess is taken back.
 
+import { WINDS } from '../notation/tiles.js';
 import { show } from '../notation/error.js';
 import { reject } from './error.js';
-import { WINDS } from './fields.js';
 import { ACROSS, LEFT, RIGHT, SEATS, seatFrom } from './tenhou-seats.js';
 
 /**

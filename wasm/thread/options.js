@@ -51,12 +51,12 @@ const PARTS = {
   value: Names.VALUE_OPTIONS,
   rules: Names.RULE_OPTIONS,
   pao: Names.PAO_OPTIONS,
-  utility: ['atLeast', 'table'],
-  visible: ['ids', 'counts'],
-  only: ['ids', 'counts'],
-  except: ['ids', 'counts'],
+  utility: Names.UTILITY_OPTIONS,
+  visible: Names.TILES_OPTIONS,
+  only: Names.TILES_OPTIONS,
+  except: Names.TILES_OPTIONS,
   unseen: ['counts'],
-  ownDiscards: ['ids', 'counts'],
+  ownDiscards: Names.TILES_OPTIONS,
 };
 
 /**

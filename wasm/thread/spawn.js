@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, show } from '../notation/error.js';
+import { badOption, readNamed } from '../options/read.js';
 import { builtin } from '../module/platform.js';
 
 /** @typedef {string | null} Script of the thread, as text */
@@ -60,26 +61,15 @@ function spawn(url, script) {
 
 /**
  * The options of load(), which are those known.
- * @param {any} options @param {string[]} known
+ * @param {unknown} options @param {string[]} known
  */
 function checkOptions(options, known) {
-  const given = options ?? {};
-  if (typeof given !== 'object') bad(`options of load(): ${show(options)} is no object`);
-  for (const name of Object.keys(given)) {
-    if (!known.includes(name)) {
-      bad(`${show(name)} is no option of load(); there is ${known.join(', ')}`);
-    }
-  }
+  const given = readNamed(options ?? undefined, known);
   const { url } = given;
   if (url !== undefined && (typeof url !== 'string' || url === '') && !(url instanceof URL)) {
-    bad(`url: ${show(url)} is no address`);
+    badOption('url', `${show(url)} is no address`);
   }
   return given;
-}
-
-/** @param {string} message @returns {never} */
-function bad(message) {
-  throw new MahjongError('bad-option', message);
 }
 
 export { checkOptions, noWorker, spawn };

@@ -3,13 +3,12 @@
 //
 // Says in words what the numbers of mj_reading and mj_goal mean.
 
-import { FORMS, MOST_GOALS } from '../../dist/layout.js';
+import { FORMS } from '../../dist/layout.js';
 import { computationOf } from './computation.js';
 import { formsIn, shantenIn } from '../marshal/nearest.js';
 import { concealed, left } from '../marshal/put.js';
 import { readGoal, readReading } from '../marshal/why.js';
 import { asksForm, formBit, liveIn, meldsIn } from '../marshal/words.js';
-import { MahjongError, show } from '../notation/error.js';
 import { format } from '../notation/format.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 
@@ -100,14 +99,6 @@ function goalOf(fields, i) {
   return { form, counts, text: format(counts), missing, ways };
 }
 
-/** @param {unknown} limit @returns {number} */
-function checkLimit(limit = 10) {
-  if (!Number.isInteger(limit) || Number(limit) < 0 || Number(limit) > MOST_GOALS) {
-    throw new MahjongError('bad-option', `limit: ${show(limit)} is not 0 to ${MOST_GOALS}`);
-  }
-  return Number(limit);
-}
-
 /** The nearest first; of equals, in the order of the forms. @param {Reading[]} readings */
 function nearestFirst(readings) {
   return readings.sort((a, b) => (a.shanten === b.shanten ? 0 : a.shanten - b.shanten));
@@ -137,4 +128,4 @@ function explain(wasm, fields, word, limit) {
   };
 }
 
-export { checkLimit, explain };
+export { explain };

@@ -3,10 +3,11 @@
 
 import { MODES, MOST_POOL, WIN_DRAWS, WIN_EXTRA, WIN_PATHS, WIN_WIDTH } from '../../dist/layout.js';
 import { BAD_OPTION, NO_MEMORY } from '../marshal/memory.js';
-import { show } from '../notation/error.js';
+import { MahjongError } from '../notation/error.js';
 import { WIN_HAND_OPTIONS, WIN_OPTIONS } from '../options/names.js';
-import { pick, readNamed, rejectOption } from '../options/read.js';
-import { bad, flag, readQuestion } from '../engine/question.js';
+import { badOption, pick, readNamed, rejectOption } from '../options/read.js';
+import { GOALS, flag, milliseconds, oneOf, readGoal, whole } from '../options/values.js';
+import { readQuestion } from '../engine/question.js';
 import { readValue } from './value.js';
 
 /**
@@ -36,8 +37,6 @@ const MOST_SEED = 2 ** 32 - 1;
 /** On the command line: an hour, in milliseconds. */
 const MOST_BUDGET = 3_600_000;
 
-const GOALS = /** @type {const} */ (['win', 'tenpai', 'score']);
-
 /** What the published definitions leave no choice of. */
 const SETTLED = ['goal', 'river', 'passing', 'value'];
 const PUBLISHED_EXTRA = 1;
@@ -55,57 +54,28 @@ const ADVICE = { mode: 'auto', keeping: false };
 const QUICK = { mode: 'straight', keeping: true };
 
 /**
- * @param {Record<string, any>} options @param {string} name
- * @param {number} usual @param {number} least @param {number} most
- * @returns {number}
- */
-function whole(options, name, usual, least, most) {
-  const value = options[name] ?? usual;
-  if (!Number.isInteger(value) || value < least || value > most) {
-    bad(`${name}: ${show(value)} is not a whole number from ${least} to ${most}`);
-  }
-  return value;
-}
-
-/**
  * The options of a call, each read once.
  * @param {unknown} options @param {readonly string[]} more names that the caller reads
  * @returns {any}
  */
 function readWinOptions(options, more) {
   return readNamed(options, [...WIN_OPTIONS, ...more], (message, name) => {
-    return rejectOption(name === 'live' ? 'live: not for win probability' : message, name);
+    if (name === 'live') badOption('live', 'not for win probability');
+    return rejectOption(message, name);
   });
 }
 
 /** @param {WinOptions} given @param {readonly AskedMode[]} modes @param {Usual} usual */
-function modeOf(given, modes, usual) {
-  const { published, mode = published ? 'straight' : usual.mode } = given;
-  if (!modes.includes(mode)) bad(`mode: ${show(mode)} is none of ${modes.join(', ')}`);
-  return mode;
+function modeOf({ published, mode }, modes, usual) {
+  if (mode === undefined) return published ? 'straight' : usual.mode;
+  return modes[oneOf('mode', mode, modes)];
 }
 
 /** @param {WinOptions} given @param {boolean} published @returns {WinGoal | 'each'} */
 function goalOf({ goal, value }, published) {
   if (published) return 'each';
   if (goal === undefined) return value === undefined ? 'win' : 'score';
-  if (!GOALS.includes(goal)) bad(`goal: ${show(goal)} is none of ${GOALS.join(', ')}`);
-  if (goal === 'score' && value === undefined) {
-    bad("goal: score needs a value, as in value: { dora: '3m', seat: 'south' }");
-  }
-  return goal;
-}
-
-/** After so many milliseconds the question is given up. @param {WinOptions} given */
-function timeoutOf({ timeout = Infinity }) {
-  if (typeof timeout === 'number' && timeout > 0) return timeout;
-  return bad(`timeout: ${show(timeout)} is no number of milliseconds above 0`);
-}
-
-/** A flag that is on unless it is said to be off. @param {string} name @param {unknown} value */
-function unlessOff(name, value) {
-  flag(name, value);
-  return value !== false;
+  return readGoal(goal, value !== undefined);
 }
 
 /** Whether it asks for the definitions of the literature. @param {WinOptions} given */
@@ -113,7 +83,10 @@ function publishedIn(given) {
   const published = flag('published', given.published);
   const other = SETTLED.find((name) => Reflect.get(given, name) !== undefined);
   if (published && other) {
-    bad(`published and ${other}: the published definition leaves no choice; leave one of them out`);
+    throw new MahjongError(
+      'bad-option',
+      `published and ${other}: the published definition leaves no choice; leave one of them out`,
+    );
   }
   return published;
 }
@@ -121,8 +94,10 @@ function publishedIn(given) {
 /** How far play may stray. @param {WinOptions} given @param {AskedMode} mode */
 function extraOf(given, mode) {
   const usual = given.published ? PUBLISHED_EXTRA : WIN_WIDTH;
-  const extra = given.extra === undefined ? usual : whole(given, 'extra', 0, 0, WIN_EXTRA);
-  if (mode === 'auto' && extra !== WIN_WIDTH) bad("extra: of graph mode; say mode: 'graph'");
+  const extra = given.extra === undefined ? usual : whole('extra', given.extra, 0, WIN_EXTRA);
+  if (mode === 'auto' && extra !== WIN_WIDTH) {
+    badOption('extra', "of graph mode; say mode: 'graph'");
+  }
   return mode === 'auto' || mode === 'graph' ? extra : 0;
 }
 
@@ -134,17 +109,17 @@ function extraOf(given, mode) {
 function settingsOf(given, mode, usual) {
   const published = publishedIn(given);
   if (given.value !== undefined && !VALUED.includes(mode)) {
-    bad(`value: ${mode} mode knows no points; ask for mode: 'straight'`);
+    badOption('value', `${mode} mode knows no points; ask for mode: 'straight'`);
   }
   return {
     mode,
     goal: goalOf(given, published),
     extra: extraOf(given, mode),
-    river: unlessOff('river', given.river) && !published,
-    passing: unlessOff('passing', given.passing) && !published,
+    river: flag('river', given.river, true) && !published,
+    passing: flag('passing', given.passing, true) && !published,
     every: flag('every', given.every),
     value: given.value !== undefined,
-    draws: whole(given, 'draws', DRAWS, 1, WIN_DRAWS),
+    draws: whole('draws', given.draws ?? DRAWS, 1, WIN_DRAWS),
     constantPool: flag('constantPool', given.constantPool),
     keeping: flag('keeping', given.keeping ?? usual.keeping),
     play: false,
@@ -159,18 +134,20 @@ function settingsOf(given, mode, usual) {
  */
 function planOf(given, usual = ADVICE, modes = MODES) {
   const settings = settingsOf(given, modeOf(given, modes, usual), usual);
-  const ofHand = pick(given, WIN_HAND_OPTIONS);
+  const question = readQuestion(pick(given, WIN_HAND_OPTIONS));
+  const value = given.value === undefined ? null : readValue(given, question);
   return {
     draws: settings.draws,
     settings,
     published: given.published === true,
-    value: given.value === undefined ? null : readValue(given.value, ofHand),
-    pool: given.pool === undefined ? 0 : whole(given, 'pool', 0, 1, MOST_POOL),
-    memory: whole(given, 'memory', MOST_MEMORY, 1, MOST_MEMORY),
-    paths: whole(given, 'paths', WIN_PATHS, 1, MOST_PATHS),
-    seed: whole(given, 'seed', 1, 0, MOST_SEED),
-    timeout: timeoutOf(given),
-    question: readQuestion(given.value === undefined ? ofHand : { ...ofHand, visible: undefined }),
+    value,
+    pool: given.pool === undefined ? 0 : whole('pool', given.pool, 1, MOST_POOL),
+    memory: whole('memory', given.memory ?? MOST_MEMORY, 1, MOST_MEMORY),
+    paths: whole('paths', given.paths ?? WIN_PATHS, 1, MOST_PATHS),
+    seed: whole('seed', given.seed ?? 1, 0, MOST_SEED),
+    timeout: given.timeout === undefined ? Infinity : milliseconds('timeout', given.timeout),
+    // What is seen beside points does not hold the indicators, which are taken off with it.
+    question: value ? { ...question, sight: { ...question.sight, seen: undefined } } : question,
   };
 }
 
@@ -211,5 +188,4 @@ export {
   planToPlay,
   readWinOptions,
   subject,
-  whole,
 };

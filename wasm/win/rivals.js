@@ -7,8 +7,7 @@
 
 import { excessOf, meanOf } from './excess.js';
 import { readExcess } from '../marshal/win.js';
-import { show } from '../notation/error.js';
-import { bad } from '../engine/question.js';
+import { badOption } from '../options/read.js';
 import { planToPlay, subject } from './plan.js';
 
 /**
@@ -23,14 +22,6 @@ import { planToPlay, subject } from './plan.js';
 
 const CHUNK = 500; // games a step
 const SEEDS = 2 ** 32;
-
-/** @param {any} options @returns {number | undefined} */
-function marginOf({ rivals }) {
-  if (rivals !== undefined && !(typeof rivals === 'number' && rivals >= 0 && rivals <= 1)) {
-    bad(`rivals: ${show(rivals)} is not a number from 0 to 1`);
-  }
-  return rivals;
-}
 
 /**
  * Each game has a seed of its own, so that all rows meet the same walls.
@@ -91,7 +82,7 @@ function* playRivals(core, hand, plan, calculate, answer, first) {
   const { discards, draws, mode } = answer;
   const margin = Number(plan.rivals);
   const chosen = discards.find(({ tile }) => tile === first);
-  if (first === null || !chosen) bad('rivals: this hand is waiting');
+  if (first === null || !chosen) badOption('rivals', 'this hand is waiting');
   const least = chosen.win[draws] - margin;
   const near = discards.filter((row) => row.tile === first || row.win[draws] >= least);
   /** @type {Played[]} */
@@ -117,4 +108,4 @@ function* playRivals(core, hand, plan, calculate, answer, first) {
   return played.map((row) => rowAgainst(row, played[0]));
 }
 
-export { marginOf, playRivals };
+export { playRivals };

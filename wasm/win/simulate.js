@@ -4,11 +4,12 @@
 import { NOT_HELD } from '../../dist/layout.js';
 import { QUANTILE, excessOf, meanOf } from './excess.js';
 import { readSimulation } from '../marshal/win.js';
-import { MahjongError, show } from '../notation/error.js';
+import { show } from '../notation/error.js';
 import { TILE_NAMES, isTile } from '../notation/tiles.js';
-import { flag } from '../engine/question.js';
-import { marginOf, playRivals } from './rivals.js';
-import { ADVICE, planOf, planToPlay, subject, whole } from './plan.js';
+import { badOption } from '../options/read.js';
+import { flag, fraction, whole } from '../options/values.js';
+import { playRivals } from './rivals.js';
+import { ADVICE, planOf, planToPlay, subject } from './plan.js';
 
 /**
  * @typedef {import('../engine/core.js').Core} Core
@@ -32,14 +33,13 @@ const CALCULATIONS = 0.2; // of the progress, each
 
 /** What games cannot be asked. @param {any} options */
 function checkPlayed({ value, paths, constantPool, excess, rivals }) {
-  const asked = rivals === undefined ? flag('excess', excess) && 'excess' : 'rivals';
-  const message =
-    (asked
-      && ((value !== undefined && `${asked}: not with a value, whose games are for points`)
-        || (constantPool === true && `${asked}: not with constantPool`)))
-    || (paths !== undefined && 'paths: not for games; say how many with games')
-    || (value?.ron > 0 && 'ron: not for games, in which others throw nothing');
-  if (message) throw new MahjongError('bad-option', message);
+  const asked = rivals === undefined ? 'excess' : 'rivals';
+  if (flag('excess', excess) || rivals !== undefined) {
+    if (value !== undefined) badOption(asked, 'not with a value, whose games are for points');
+    if (constantPool === true) badOption(asked, 'not with constantPool');
+  }
+  if (paths !== undefined) badOption('paths', 'not for games; say how many with games');
+  if (value?.ron > 0) badOption('ron', 'not for games, in which others throw nothing');
 }
 
 /** @param {any} given options that were read @returns {GamesPlan} */
@@ -48,10 +48,11 @@ function gamesPlan(given) {
   const plan = planOf(given, ADVICE, PLAYED_MODES);
   const { discard } = given;
   if (discard !== undefined && !isTile(discard)) {
-    throw new MahjongError('bad-option', `discard: ${show(discard)} is no tile id, 0 to 33`);
+    badOption('discard', `${show(discard)} is no tile id, 0 to 33`);
   }
-  const rivals = marginOf(given);
-  const games = whole(given, 'games', GAMES, 1, rivals === undefined ? MOST_GAMES : MOST_COMPARED);
+  const rivals = given.rivals === undefined ? undefined : fraction('rivals', given.rivals);
+  const most = rivals === undefined ? MOST_GAMES : MOST_COMPARED;
+  const games = whole('games', given.games ?? GAMES, 1, most);
   return { ...plan, games, discard, excess: given.excess === true || rivals !== undefined, rivals };
 }
 
@@ -70,19 +71,14 @@ function modelOf({ win, score }, draws) {
 function rowOf(answer, discard) {
   const { discards, shanten, draws } = answer;
   if (!discards.length) {
-    if (shanten < 0)
-      throw new MahjongError('bad-option', 'keeping: no discard keeps a complete hand');
-    if (discard !== undefined)
-      throw new MahjongError('bad-option', 'discard: this hand is waiting');
+    if (shanten < 0) badOption('keeping', 'no discard keeps a complete hand');
+    if (discard !== undefined) badOption('discard', 'this hand is waiting');
     return { tile: null, ...modelOf(answer, draws) };
   }
   const row = discard === undefined ? discards[0] : discards.find(({ tile }) => tile === discard);
   if (row) return { tile: row.tile, ...modelOf(row, draws) };
   const names = discards.map(({ name }) => name).join(', ');
-  throw new MahjongError(
-    'bad-option',
-    `discard: ${TILE_NAMES[Number(discard)]} is none of ${names}`,
-  );
+  return badOption('discard', `${TILE_NAMES[Number(discard)]} is none of ${names}`);
 }
 
 /** Wilson's interval. @param {number} wins @param {number} n @returns {[number, number]} */

@@ -5,24 +5,25 @@
 // The situation has the names that score() has, and is read by the same functions. It is copied
 // when the question is asked, since the calculation may wait for its turn.
 
-import { AGARI_SIZE, COPIES, DECLARATIONS, UTILITY_STEPS } from '../../dist/layout.js';
+import { AGARI_SIZE, DECLARATIONS, UTILITY_STEPS } from '../../dist/layout.js';
 import { shantenIn } from '../marshal/nearest.js';
 import { putUnseen } from '../marshal/put.js';
 import { meldsIn, unseenGivenIn, withUnseen } from '../marshal/words.js';
-import { WIN_RECORD as R, doraIn, heldIn, putRecord, redsHeldIn } from '../marshal/record.js';
+import { WIN_RECORD as R, putRecord, redsHeldIn } from '../marshal/record.js';
 import { putValue, redsInRules } from '../marshal/rules.js';
 import { MahjongError, show } from '../notation/error.js';
-import { TILES, TILE_NAMES, inSanma } from '../notation/tiles.js';
-import { concealedIn, putTilesOf } from '../score/hand.js';
+import { TILE_NAMES } from '../notation/tiles.js';
+import { concealedIn, leftBesideRecord, putTilesOf } from '../score/hand.js';
 import { putNotWon, putSituation } from '../score/options.js';
 import { copyRules } from '../score/rules.js';
-import { VALUE_OPTIONS } from '../options/names.js';
-import { badOption, readNamed } from '../options/read.js';
+import { UTILITY_OPTIONS, VALUE_OPTIONS } from '../options/names.js';
+import { badOption, readNamed, readPart } from '../options/read.js';
 import { countReds, countTiles } from '../options/tile-lists.js';
+import { flag, fraction, oneOf, whole } from '../options/values.js';
 
 /**
  * @typedef {import('../engine/core.js').Core} Core
- * @typedef {import('../ukeire.js').Options} Options
+ * @typedef {import('../engine/question.js').Question} Question
  *
  * @typedef {object} Value
  * @property {Uint8Array} record the situation, without tiles
@@ -32,47 +33,16 @@ import { countReds, countTiles } from '../options/tile-lists.js';
  * @property {Record<string, number>} numbers by the name of their option
  * @property {[number, number][]} utility steps: from how many points, worth what
  * @property {number[] | undefined} thrown the own discards, 34 counts
- * @property {number[] | undefined} seen on the table, without the dora indicators
+ * @property {import('../options/seen.js').Sight} sight without the dora indicators
  * @property {number[]} redSeen red fives among them and the indicators, by suit
  */
 
 const MOST_POINTS = 1_000_000;
 const STICK = 1000;
 
-/** @param {string} option @param {unknown} value @param {boolean} usual */
-function flag(option, value, usual) {
-  if (value === undefined) return Number(usual);
-  if (typeof value !== 'boolean') badOption(option, `${show(value)} is no boolean`);
-  return Number(value);
-}
-
-/**
- * @param {string} option @param {unknown} value @param {number} usual @param {number} least
- * @returns {number}
- */
-function points(option, value, usual, least) {
-  if (value === undefined) return usual;
-  if (!Number.isInteger(value) || Number(value) < least || Number(value) > MOST_POINTS) {
-    badOption(option, `${show(value)} is not a whole number from ${least} to ${MOST_POINTS}`);
-  }
-  return Number(value);
-}
-
-/** @param {unknown} ron @returns {number} */
-function rateOf(ron) {
-  if (ron === undefined) return 0;
-  if (typeof ron !== 'number' || !(ron >= 0 && ron <= 1)) {
-    badOption('ron', `${show(ron)} is no rate from 0 to 1, of one copy and go-around`);
-  }
-  return Number(ron);
-}
-
-/** @param {unknown} declare */
-function declarationOf(declare) {
-  if (declare === undefined) return 0;
-  const i = DECLARATIONS.indexOf(/** @type {any} */ (declare));
-  if (i < 0) badOption('declare', `${show(declare)} is none of ${DECLARATIONS.join(', ')}`);
-  return i;
+/** @param {string} option @param {unknown} value @param {number} usual */
+function points(option, value, usual, least = -MOST_POINTS) {
+  return value === undefined ? usual : whole(option, value, least, MOST_POINTS);
 }
 
 const UTILITY_HELP =
@@ -95,7 +65,10 @@ function stepOf(entry, i, before) {
   if (typeof worth !== 'number' || rest.length) {
     badOption(option, `${show(entry)} is no pair of points and worth, as in [7700, 2]`);
   }
-  const step = /** @type {[number, number]} */ ([points(option, from, 0, -MOST_POINTS), worth]);
+  const step = /** @type {[number, number]} */ ([
+    whole(option, from, -MOST_POINTS, MOST_POINTS),
+    worth,
+  ]);
   if (!(worth >= 0 && worth < Infinity)) badOption(option, `worth ${show(worth)} is not 0 or more`);
   const last = before[i - 1];
   if (last && (step[0] <= last[0] || worth < last[1])) {
@@ -124,44 +97,37 @@ function utilityOf(utility) {
   if (utility === undefined || utility === 'points') return [];
   if (typeof utility !== 'object' || utility === null) return badUtility(utility);
   const no = () => badUtility(utility);
-  const { atLeast, table } = readNamed(utility, ['atLeast', 'table'], no);
+  const { atLeast, table } = readNamed(utility, UTILITY_OPTIONS, no);
   if ((atLeast === undefined) === (table === undefined)) return no();
   if (table !== undefined) return tableOf(table);
-  return [[points('utility.atLeast', atLeast, 0, -MOST_POINTS), 1]];
+  return [[whole('utility.atLeast', atLeast, -MOST_POINTS, MOST_POINTS), 1]];
 }
 
 /** @param {number[]} a @param {number[]} b */
 const sum = (a, b) => a.map((n, i) => n + b[i]);
 
 /**
- * What lies on the table. Own discards are among the visible tiles; by themselves they are all.
- * @param {Options} options of the hand @param {any} given @param {number[] | undefined} thrown
+ * Red fives that are seen, by suit; own discards are among the visible tiles.
+ * @param {unknown} visible @param {any} given what is said of points
  */
-function readSeen({ visible, unseen }, { dora, ownDiscards }, thrown) {
-  if (unseen !== undefined && visible !== undefined) {
-    throw new MahjongError('bad-option', 'unseen and visible: give one of them');
-  }
+function redsSeen(visible, { dora, ownDiscards }) {
   const option = visible === undefined ? 'ownDiscards' : 'visible';
-  const tiles = visible ?? ownDiscards;
-  const reds = tiles === undefined ? [0, 0, 0] : countReds(option, tiles);
-  return {
-    seen: visible === undefined ? thrown : countTiles('visible', visible),
-    redSeen: dora === undefined ? reds : sum(reds, countReds('dora', dora)),
-  };
+  const reds = countReds(option, visible ?? ownDiscards ?? []);
+  return dora === undefined ? reds : sum(reds, countReds('dora', dora));
 }
 
 /** @param {any} given */
 function numbersOf(given) {
   const { declare, ippatsu, lastDraw, firstDiscard, stick, drawTenpai, drawNoten, ron } = given;
   return {
-    declare: declarationOf(declare),
-    ippatsu: flag('ippatsu', ippatsu, true),
-    lastDraw: flag('lastDraw', lastDraw, true),
-    firstDiscard: flag('firstDiscard', firstDiscard, false),
+    declare: declare === undefined ? 0 : oneOf('declare', declare, DECLARATIONS),
+    ippatsu: Number(flag('ippatsu', ippatsu, true)),
+    lastDraw: Number(flag('lastDraw', lastDraw, true)),
+    firstDiscard: Number(flag('firstDiscard', firstDiscard)),
     stick: points('stick', stick, STICK, 0),
-    drawTenpai: points('drawTenpai', drawTenpai, 0, -MOST_POINTS),
-    drawNoten: points('drawNoten', drawNoten, 0, -MOST_POINTS),
-    ron: rateOf(ron),
+    drawTenpai: points('drawTenpai', drawTenpai, 0),
+    drawNoten: points('drawNoten', drawNoten, 0),
+    ron: ron === undefined ? 0 : fraction('ron', ron),
   };
 }
 
@@ -176,45 +142,24 @@ function recordOf(given) {
 
 /**
  * The option `value`, checked.
- * @param {unknown} value @param {Options} options of the hand
+ * @param {any} options that were read @param {Question} question about the hand
  * @returns {Value}
  */
-function readValue(value, options) {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    badOption('value', `${show(value)} is no object such as { dora: '3m', seat: 'south' }`);
-  }
-  const given = readNamed(value, VALUE_OPTIONS, (_, name) =>
-    badOption('value', `"${name}" is none of ${VALUE_OPTIONS.join(', ')}`),
-  );
+function readValue({ value, visible }, { players, sight }) {
+  const given = readPart('value', value, VALUE_OPTIONS);
   const { rules, ownDiscards, riichi } = given;
   const thrown = ownDiscards === undefined ? undefined : countTiles('ownDiscards', ownDiscards);
   return {
     record: recordOf(given),
     rules: copyRules(rules),
-    players: options.players ?? 4,
+    players,
     riichi: riichi === true || riichi === 'double',
     numbers: numbersOf(given),
     utility: utilityOf(given.utility),
     thrown,
-    ...readSeen(options, given, thrown),
+    sight: { ...sight, seen: sight.seen ?? thrown },
+    redSeen: redsSeen(visible, given),
   };
-}
-
-/**
- * What is left of each tile beside hand, indicators and what is seen. An indicator too many is for
- * the core to find.
- * @param {Core} core @param {3 | 4} players @param {number[]} seen
- */
-function unseenBeside({ fields }, players, seen) {
-  const dora = new Array(TILES).fill(0);
-  for (const t of doraIn(fields)) dora[t]++;
-  return heldIn(fields).map((held, t) => {
-    if (players === 3 && !inSanma(t)) return 0;
-    const rest = Math.max(0, COPIES - held - dora[t]);
-    if (seen[t] <= rest) return rest - seen[t];
-    const why = `${seen[t]} ${TILE_NAMES[t]}, but hand and indicators leave ${rest} of them`;
-    return badOption('visible', why, 'too-many-copies', { index: t });
-  });
 }
 
 /** @param {Core} core @param {Value} value */
@@ -265,8 +210,9 @@ function writeValue(core, value, word, nearest) {
   checkRiichi(value, concealedIn(fields.bytes, p), shantenIn(nearest));
   checkReds(core, value);
   putValue(fields, value);
-  if (unseenGivenIn(word) || !value.seen) return word;
-  putUnseen(fields, unseenBeside(core, value.players, value.seen));
+  const left = leftBesideRecord(fields, value.players, value.sight, true);
+  if (unseenGivenIn(word) || !left) return word;
+  putUnseen(fields, left);
   return withUnseen(word);
 }
 

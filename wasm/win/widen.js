@@ -6,8 +6,9 @@
 // calculation of its own, and replaces the last.
 
 import { WIN_EXTRA, WIN_WIDTH } from '../../dist/layout.js';
-import { MahjongError, show } from '../notation/error.js';
-import { bad } from '../engine/question.js';
+import { MahjongError } from '../notation/error.js';
+import { badOption } from '../options/read.js';
+import { listener, milliseconds } from '../options/values.js';
 import { planOfWidth } from './plan.js';
 
 /**
@@ -23,21 +24,18 @@ import { planOfWidth } from './plan.js';
 
 /**
  * What is said about it, checked.
- * @param {WideningOptions} options @param {Plan} plan @returns {Widening}
+ * @param {WideningOptions} given @param {Plan} plan @returns {Widening}
  */
-function wideningOf({ budget, onAnswer }, { settings, published }) {
-  if (onAnswer !== undefined && typeof onAnswer !== 'function') {
-    bad(`onAnswer: ${show(onAnswer)} is no function`);
-  }
-  if (budget === undefined) return { budget: 0, onAnswer };
-  if (typeof budget !== 'number' || !(budget > 0)) {
-    bad(`budget: ${show(budget)} is no number of milliseconds above 0`);
-  }
+function wideningOf(given, { settings, published }) {
+  const onAnswer = listener('onAnswer', given.onAnswer, 'each answer');
+  if (given.budget === undefined) return { budget: 0, onAnswer };
+  const budget = milliseconds('budget', given.budget);
   if (settings.mode !== 'auto' && settings.mode !== 'graph') {
-    bad("budget: only graph mode can be widened; say mode: 'graph', or no mode");
+    badOption('budget', "only graph mode can be widened; say mode: 'graph', or no mode");
   }
   if (settings.extra !== WIN_WIDTH) {
-    bad(`budget and ${published ? 'published' : 'extra'}: then the width is settled`);
+    const other = published ? 'published' : 'extra';
+    throw new MahjongError('bad-option', `budget and ${other}: then the width is settled`);
   }
   return { budget, onAnswer };
 }

@@ -6,7 +6,7 @@
 
 import { makeCore } from '../engine/core.js';
 import { MahjongError } from '../notation/error.js';
-import { checkControl } from '../engine/control.js';
+import { controlOf } from '../options/values.js';
 import { SCORE_ERR_RULES } from '../../dist/layout.js';
 import { putAllowed } from '../marshal/put.js';
 import { pagesOf, settingsWord } from '../marshal/words.js';
@@ -125,7 +125,7 @@ function makeWin(module, core) {
   async function winProbabilityAsync(hand, options) {
     const given = readWinOptions(options, [...CONTROL_OPTIONS, ...WIDENING_OPTIONS]);
     const plan = planOf(given);
-    const control = checkControl(given);
+    const control = controlOf(given);
     const wider = wideningOf(given, plan);
     return takeTurn(control.signal, (own) =>
       runInTurns(
@@ -147,7 +147,7 @@ function makeWin(module, core) {
   async function winBatchAsync(hands, options) {
     const given = readWinOptions(options, CONTROL_OPTIONS);
     const plan = planOf(given, QUICK);
-    const control = checkControl(given);
+    const control = controlOf(given);
     // The caller may change them meanwhile.
     const list = handsIn(hands?.slice?.() ?? hands);
     return takeTurn(control.signal, (own) => runInTurns(batch(own, list, plan, work), control));
@@ -163,7 +163,7 @@ function makeWin(module, core) {
   async function simulateAsync(hand, options) {
     const given = readWinOptions(options, [...GAMES_OPTIONS, ...CONTROL_OPTIONS]);
     const plan = gamesPlan(given);
-    const control = checkControl(given);
+    const control = controlOf(given);
     return takeTurn(control.signal, (own) =>
       runInTurns(games(own, hand, plan, calculate), control),
     );

@@ -1,7 +1,7 @@
 // words.js - choices and losses of a review as the reader calls them.
 // SPDX-License-Identifier: MIT
 
-import { WINDS } from '../../../../wasm/table/fields.js';
+import { WINDS } from '../../../../wasm/notation/tiles.js';
 import { reasonsKept } from '../../../model/review/reasons.js';
 import { isPlayed } from '../../../model/review/session.js';
 import { lostWord, tileWord, tileWords } from '../../../text/words.js';
