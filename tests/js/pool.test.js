@@ -277,7 +277,7 @@ test('threads: as many as are asked for, and what is no number of them', async (
   }
   assert.match(
     (await rejection(entry.load(wrong({ thread: 2 })))).message,
-    'there is threads, url',
+    'there are threads, url',
   );
   const url = new URL('./no-such-file.js', import.meta.url);
   assert.is((await rejection(entry.load({ threads: 2, url }))).code, 'no-worker');

@@ -299,7 +299,7 @@ test('options', () => {
   wrong(undefined, /options/);
   wrong({ player: 0 }, /engine: undefined is no engine/);
   wrong({ engine, player: 4 }, /player: 4 is no player, 0 to 3/);
-  wrong({ engine, player: 0, goal: 'tempo' }, /goal: .*none of score, win, tenpai/);
+  wrong({ engine, player: 0, goal: 'tempo' }, /goal: .*none of win, tenpai, score/);
   wrong({ engine, player: 0, gaol: 'win' }, /"gaol" is no option/);
   wrong({ engine, player: 0, value: null }, /value: the goal score needs points/);
   assert.throws(() => reviewGame(/** @type {any} */ ({}), { engine, player: 0 }), /readGames/);

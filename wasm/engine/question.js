@@ -68,8 +68,8 @@ function meldsOf(tiles, written, said) {
  */
 function readQuestion(options) {
   const given = readNamed(options, HAND_OPTIONS);
-  checkOneOf(given, 'only', 'except');
   const { melds, only, except } = given;
+  checkOneOf('only', only, 'except', except);
   const option = only === undefined ? 'except' : 'only';
   const named = only ?? except;
   return {

@@ -106,10 +106,13 @@ function readPart(option, value, names, fail = badOption) {
   return readNamed(value ?? null, names, (why) => fail(option, why));
 }
 
-/** That of two options one alone is given. @param {any} read @param {string} a @param {string} b */
-function checkOneOf(read, a, b) {
-  if (read[a] === undefined || read[b] === undefined) return;
-  rejectOption(`${a} and ${b}: give one of them`, a);
+/**
+ * That of two options one alone is given. By their values: to look up a name that is not there takes
+ * engines as long as all else.
+ * @param {string} a @param {unknown} one @param {string} b @param {unknown} other
+ */
+function checkOneOf(a, one, b, other) {
+  if (one !== undefined && other !== undefined) rejectOption(`${a} and ${b}: give one of them`, a);
 }
 
 /** Whether a page has put something there that every object then seems to have. */

@@ -1,7 +1,7 @@
 // What lies in sight of a question, and what that leaves of each tile.
 // SPDX-License-Identifier: MIT
 
-import { COPIES, TILE_NAMES, inSanma } from '../notation/tiles.js';
+import { COPIES, TILES, TILE_NAMES, inSanma } from '../notation/tiles.js';
 import { badOption, checkOneOf } from './read.js';
 import { countTiles, readCounts } from './tile-lists.js';
 
@@ -18,9 +18,8 @@ import { countTiles, readCounts } from './tile-lists.js';
  * @param {any} given options that were read @param {number[]} [thrown] the own discards
  * @returns {Sight}
  */
-function readSight(given, thrown) {
-  checkOneOf(given, 'unseen', 'visible');
-  const { visible, unseen } = given;
+function readSight({ visible, unseen }, thrown) {
+  checkOneOf('unseen', unseen, 'visible', visible);
   return {
     option: visible === undefined ? 'ownDiscards' : 'visible',
     seen: visible === undefined ? thrown : countTiles('visible', visible),
@@ -37,16 +36,26 @@ const IN_SANMA = TILE_NAMES.map((_, t) => inSanma(t));
  * @param {number} players @param {string} leaves as in `the hand leaves`
  */
 function leftBeside(option, seen, heldOf, players, leaves) {
-  return seen.map((n, t) => {
+  const rest = [];
+  for (let t = 0; t < TILES; t++) {
     const missing = players === 3 && !IN_SANMA[t];
     const left = missing ? 0 : Math.max(0, COPIES - heldOf(t));
-    if (n <= left) return left - n;
-    const name = TILE_NAMES[t];
-    const [code, why] = missing
-      ? ['not-in-sanma', `there is no ${name} with three players`]
-      : ['too-many-copies', `${leaves} ${left} of them`];
-    return badOption(option, `${n} ${name}, but ${why}`, code, { index: t });
-  });
+    if (seen[t] > left) rejectSeen(option, seen[t], t, missing ? null : `${leaves} ${left} of them`);
+    rest.push(left - seen[t]);
+  }
+  return rest;
+}
+
+/**
+ * @param {string} option @param {number} n @param {number} t
+ * @param {string | null} left null with three players
+ * @returns {never}
+ */
+function rejectSeen(option, n, t, left) {
+  const name = TILE_NAMES[t];
+  const code = left ? 'too-many-copies' : 'not-in-sanma';
+  const why = left ?? `there is no ${name} with three players`;
+  return badOption(option, `${n} ${name}, but ${why}`, code, { index: t });
 }
 
 export { leftBeside, readSight };
