@@ -178,14 +178,12 @@ if (existsSync('/dev/full')) {
   test('a full disk is the same everywhere', () => {
     const full = openSync('/dev/full', 'w');
     const args = ['review', mjai, '--goal', 'win', '--no-calls', '--player', '0'];
-    const rows = join(folder, 'full.csv');
     /** @type {[string[], number | undefined][]} */
     const cases = [
       [[], full],
       [['--csv'], full],
       [['--json'], full],
       [['--csv', '--output', '/dev/full'], undefined],
-      [['--csv', '--output', rows, '--state', '/dev/full'], undefined],
       [['--csv', mjai, '--jobs', '2', '--output', '/dev/full'], undefined],
     ];
     for (const [more, stdout] of cases) {
