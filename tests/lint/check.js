@@ -9,6 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { circlesIn, importsOf } from './circles.js';
 import { tooLong } from './columns.js';
 
 /** @typedef {{ complaints: string, files?: number, note?: string }} Found */
@@ -77,6 +78,22 @@ function columns(files) {
   return { complaints: ours.flatMap((path) => tooLong(ROOT, path)).join('\n'), files: ours.length };
 }
 
+/** Scripts that import each other. @param {string[]} files @returns {Found} */
+function circles(files) {
+  const ours = files.filter((path) => /^(wasm|web|tests)\/.*\.js$/.test(path));
+  const own = new Set(ours);
+  const imports = (/** @type {string} */ path) => importsOf(ROOT, path).filter((to) => own.has(to));
+  const sound = circlesIn(
+    ['a', 'b', 'c'],
+    (file) => ({ a: ['b', 'c'], b: ['c'], c: [] })[file] ?? [],
+  );
+  const wrong = circlesIn(['a', 'b'], (file) => ({ a: ['b'], b: ['a'] })[file] ?? []);
+  if (sound.length || wrong.join() !== 'a -> b -> a') {
+    return { complaints: 'the search for circles finds none, or too many' };
+  }
+  return { complaints: circlesIn(ours, imports).join('\n'), files: ours.length };
+}
+
 const files = filesIn('.');
 /** @type {[string, () => Found][]} */
 const cases = [
@@ -84,6 +101,7 @@ const cases = [
   ['the layout of scripts and styles (prettier)', prettier],
   ['the layout of C (clang-format)', () => clangFormat(files)],
   ['100 columns', () => columns(files)],
+  ['no circles of imports', () => circles(files)],
 ];
 let passed = 0;
 let failed = 0;

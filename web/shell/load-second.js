@@ -9,9 +9,6 @@ import { addTexts } from '../text/translate.js';
 
 /** @typedef {typeof import('./second.js')} Second */
 
-/** The name of a thread of the review, which the second script serves. */
-const REVIEW = 'review';
-
 /** @type {Second | null} */
 let second = null;
 /** @type {Promise<Second> | undefined} */
@@ -29,4 +26,4 @@ const loadSecond = () => (loading ??= load());
 /** The second script where it is there by now. */
 const secondNow = () => second;
 
-export { REVIEW, loadSecond, secondNow };
+export { loadSecond, secondNow };

@@ -23,7 +23,8 @@ import { isNarrow } from '../view/kit/narrow.js';
 import { once } from '../view/kit/once.js';
 import { installTiles } from '../view/kit/tile.js';
 import { makeAddress } from './address.js';
-import { REVIEW, loadSecond, secondNow } from './load-second.js';
+import { loadSecond, secondNow } from './load-second.js';
+import { REVIEW } from './review-name.js';
 import { applySettings, makePage } from './page.js';
 
 /** @typedef {import('../model/settings.js').Settings} Settings */

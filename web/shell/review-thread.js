@@ -12,7 +12,7 @@ import { load } from '../../wasm/ukeire.js';
 import { keepReasons, reasonsFor } from '../model/review/reasons.js';
 import { reviewRules } from '../model/review/rules.js';
 import { shareAmong } from '../model/review/threads.js';
-import { REVIEW } from './load-second.js';
+import { REVIEW } from './review-name.js';
 
 /** @typedef {import('../../wasm/log.js').Game} Game */
 

@@ -4,10 +4,8 @@
 import { addTexts } from '../text/translate.js';
 import * as second from './second.js';
 
-const REVIEW = 'review';
-
 addTexts(second.secondPartsIn);
 const loadSecond = async () => second;
 const secondNow = () => second;
 
-export { REVIEW, loadSecond, secondNow };
+export { loadSecond, secondNow };

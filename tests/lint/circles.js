@@ -1,0 +1,39 @@
+// circles.js - files that import each other, round a circle.
+// SPDX-License-Identifier: MIT
+//
+// What JSDoc imports for its types alone is no import. One that is made when it is asked for, by
+// import(), is one: it ties the files together all the same.
+
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
+const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\s*\(\s*)'(\.[^']+)'/g;
+
+/** The files of ours that a file imports. @param {string} root @param {string} path */
+function importsOf(root, path) {
+  const text = readFileSync(join(root, path), 'utf8').replace(COMMENT, '');
+  return [...text.matchAll(IMPORT)].map(([, name]) => join(dirname(path), name));
+}
+
+/**
+ * The circles, each as `a.js -> b.js -> a.js`.
+ * @param {readonly string[]} files @param {(file: string) => string[]} imports of a file
+ */
+function circlesIn(files, imports) {
+  /** @type {string[]} */
+  const circles = [];
+  const done = new Set();
+  /** @param {string} file @param {string[]} path that led there */
+  const visit = (file, path) => {
+    const at = path.indexOf(file);
+    if (at >= 0) circles.push([...path.slice(at), file].join(' -> '));
+    if (at >= 0 || done.has(file)) return;
+    for (const next of imports(file)) visit(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  return circles;
+}
+
+export { circlesIn, importsOf };
