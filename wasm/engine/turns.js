@@ -142,4 +142,4 @@ function makeTurns(make) {
   return takeTurn;
 }
 
-export { bothWays, makeTurns, nextTurn, runAtOnce, runInTurns };
+export { bothWays, makeTurns, runAtOnce, runInTurns };

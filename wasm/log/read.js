@@ -278,4 +278,4 @@ class GameReader {
   }
 }
 
-export { GameReader, documentItems };
+export { GameReader };

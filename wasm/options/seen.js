@@ -40,7 +40,8 @@ function leftBeside(option, seen, heldOf, players, leaves) {
   for (let t = 0; t < TILES; t++) {
     const missing = players === 3 && !IN_SANMA[t];
     const left = missing ? 0 : Math.max(0, COPIES - heldOf(t));
-    if (seen[t] > left) rejectSeen(option, seen[t], t, missing ? null : `${leaves} ${left} of them`);
+    if (seen[t] > left)
+      rejectSeen(option, seen[t], t, missing ? null : `${leaves} ${left} of them`);
     rest.push(left - seen[t]);
   }
   return rest;

@@ -133,8 +133,6 @@ const exists = (tile, players) => players === 4 || inSanma(tile);
 
 export {
   NORTH,
-  RED,
-  SUITS,
   countFaces,
   countReds,
   doraOf,

@@ -83,4 +83,4 @@ function ofBest([best]) {
 /** @param {readonly number[]} tiles */
 const namesOf = (tiles) => tiles.map((t) => TILE_NAMES[t]);
 
-export { handOf, legalFaces, legalRows, namesOf, ofBest };
+export { handOf, legalFaces, legalRows, ofBest };

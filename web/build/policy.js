@@ -42,4 +42,4 @@ function singlePolicy(scripts, style) {
     'img-src data:', 'worker-src blob:', "base-uri 'none'", "form-action 'none'"].join('; ');
 }
 
-export { META_POLICY, PAGE_POLICY, WORKER_POLICY, headersOf, singlePolicy };
+export { META_POLICY, PAGE_POLICY, headersOf, singlePolicy };

@@ -127,4 +127,4 @@ function cheapestWay({ part, tiles, row }, counts, goal) {
   return wayTo(stock, goal.sets, goal.pair, drawsTo(row, goal));
 }
 
-export { cheapestWay, computedFor, drawsTo, goalsOf, restOf, stepsOf, waysTo };
+export { cheapestWay, computedFor, drawsTo, goalsOf, restOf, waysTo };

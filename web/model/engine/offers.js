@@ -227,4 +227,4 @@ async function chancesOf(mahjong, engine, { state, furiten, goal, least }, signa
   return ranked([...ron, ...rows.map((row) => offerOf(state, row))], goal);
 }
 
-export { callable, canAct, chancesOf, hasNorth, lastThrown, offersOf, ranked };
+export { callable, canAct, chancesOf, hasNorth, lastThrown, offersOf };

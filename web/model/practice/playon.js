@@ -104,4 +104,4 @@ const lostTiles = ({ steps }) =>
 /** How many discards went back. @param {Game} game */
 const stepsBack = ({ steps }) => steps.filter(({ back }) => back).length;
 
-export { lostTiles, startGame, stepsBack, throwTile };
+export { lostTiles, startGame, throwTile };

@@ -144,4 +144,4 @@ function dealProblem(tools, plan, random, signal) {
   return dealByLevel(tools, plan, random, signal);
 }
 
-export { dealProblem, isQuestion };
+export { dealProblem };

@@ -28,4 +28,4 @@ function verdictOf(answers) {
 /** @param {readonly unknown[]} answers */
 const isFinished = (answers) => answers.length >= SIZE;
 
-export { SIZE, isFinished, problemOf, verdictOf };
+export { SIZE, isFinished, verdictOf };

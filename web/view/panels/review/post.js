@@ -112,4 +112,4 @@ function makePost(t, session, summary) {
   return node;
 }
 
-export { makePost, postOf, textOf };
+export { makePost };

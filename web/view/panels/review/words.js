@@ -102,7 +102,6 @@ function reasonWords(t, decision) {
 }
 
 export {
-  choiceWord,
   decisionWords,
   factWords,
   faultWord,
