@@ -307,7 +307,10 @@ test('messages say what was given, and what would be right', () => {
     [() => mahjong.ukeire(HAND, { visible: 'm1_p2' }), /^visible: .*drop the mark/],
     [() => mahjong.shanten(HAND, wrong({ live: Object(true) })), /a Boolean object is no boolean/],
     [() => mahjong.shanten(HAND, wrong({ visible: new Map() })), /^visible: a Map is neither/],
-    [() => mahjong.shanten(HAND, wrong({ melds: 3n })), /^melds: 3n is not a whole number from 0 to 4/],
+    [
+      () => mahjong.shanten(HAND, wrong({ melds: 3n })),
+      /^melds: 3n is not a whole number from 0 to 4/,
+    ],
     [() => format(HAND, wrong({ unicode: 'yes' })), /^unicode: "yes" is no boolean/],
     [() => from136([0], wrong({ red: 1 })), /^red: 1 is no boolean/],
   ];

@@ -44,7 +44,8 @@ test('fu are of a block that has their tile, wherever it stands', () => {
   for (let rank = 1; rank <= 9; rank++) {
     for (const before of others) {
       const rest = ['234m', '567m', '234p', '678p'].filter((run) => !before.includes(run));
-      const hand = `${before}${String(rank).repeat(3)}s${rest.slice(0, 3 - before.length / 4).join('')}44z`;
+      const runs = rest.slice(0, 3 - before.length / 4).join('');
+      const hand = `${before}${String(rank).repeat(3)}s${runs}44z`;
       const { fuParts, blocks } = score(hand, { win: '4z' });
       const set = fuParts.find(({ kind }) => kind === 'set');
       assert.is(set?.tile, 17 + rank);

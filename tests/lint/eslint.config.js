@@ -11,6 +11,7 @@ export default [
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     rules: {
       eqeqeq: 'error',
+      'no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'no-var': 'error',
       'object-shorthand': 'error',
       'prefer-const': 'error',

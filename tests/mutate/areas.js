@@ -72,7 +72,10 @@ const AREAS = {
 /** The programs of tests/c that read vectors. */
 const READS_VECTORS = /^(golden|win|score|score_oracle|expected)$/;
 
-/** A few random hands find most of what many find. @type {Record<Language, Record<string, string>>} */
+/**
+ * A few random hands find most of what many find.
+ * @type {Record<Language, Record<string, string>>}
+ */
 const FEW = {
   c: {
     UKEIRE_HANDS: '3000',

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A text is cut into tokens; comments and #include lines are none, and what is quoted is left as it
-// is. Each change replaces one stretch of the text by another: an operator by its neighbour, a whole
-// number by the next one, a condition by its contrary, a statement by nothing.
+// is. Each change replaces one stretch of the text by another: an operator by its neighbour, a
+// whole number by the next one, a condition by its contrary, a statement by nothing.
 
 /**
  * @typedef {import('./areas.js').Language} Language
@@ -30,9 +30,15 @@ const SYNTAX = {
     quoted: [
       STRING,
       /`(?:\\.|\$\{(?:[^{}`]|`[^`]*`|\{[^{}]*\})*\}|[^`\\])*`/,
-      /(?<=(?:[=(,:[!&|?{};]|\breturn)\s*)\/(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\[\n])+\/\w*/, // an expression
+      // An expression.
+      /(?<=(?:[=(,:[!&|?{};]|\breturn)\s*)\/(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\[\n])+\/\w*/,
     ],
-    word: /#?[A-Za-z_$][\w$]*|\d[\w.]*|>>>=?|[*]{2}=?|[=!]==|=>|\?\?=?|\?\.|\.{3}|&&=?|\|\|=?|<<=?|>>=?|\+\+|--|[-+*/%&|^=<>!]=|[^\s\w]/,
+    word: new RegExp(
+      [
+        String.raw`#?[A-Za-z_$][\w$]*|\d[\w.]*|>>>=?|[*]{2}=?|[=!]==|=>|\?\?=?|\?\.|\.{3}`,
+        String.raw`&&=?|\|\|=?|<<=?|>>=?|\+\+|--|[-+*/%&|^=<>!]=|[^\s\w]`,
+      ].join('|'),
+    ),
   },
 };
 

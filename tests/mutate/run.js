@@ -6,7 +6,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** @typedef {{ file: string, args: string[], cwd: string, env?: Record<string, string> }} Program */
+/**
+ * @typedef {{ file: string, args: string[], cwd: string, env?: Record<string, string> }} Program
+ */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What waits for something takes no time of a processor: it is stopped by the clock. */

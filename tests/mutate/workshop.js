@@ -4,7 +4,6 @@
 import { readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { apply } from './changes.js';
-import { run } from './run.js';
 
 /**
  * @typedef {import('./areas.js').Area} Area
@@ -79,7 +78,10 @@ class Workshop {
   /** Brings back what was made of a file before it was changed. @param {string} _file */
   mend(_file) {}
 
-  /** @param {string} _test @param {number} _seconds @returns {ReturnType<typeof run>} */
+  /**
+   * @param {string} _test @param {number} _seconds
+   * @returns {ReturnType<typeof import('./run.js').run>}
+   */
   async test(_test, _seconds) {
     return null;
   }

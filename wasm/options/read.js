@@ -107,8 +107,8 @@ function readPart(option, value, names, fail = badOption) {
 }
 
 /**
- * That of two options one alone is given. By their values: to look up a name that is not there takes
- * engines as long as all else.
+ * That of two options one alone is given. By their values: to look up a name that is not there
+ * takes engines as long as all else.
  * @param {string} a @param {unknown} one @param {string} b @param {unknown} other
  */
 function checkOneOf(a, one, b, other) {

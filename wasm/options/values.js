@@ -55,7 +55,8 @@ function milliseconds(option, value, fail = badOption) {
 
 /**
  * The place of a word in a list.
- * @param {string} option @param {unknown} value @param {readonly string[]} words @param {Fail} [fail]
+ * @param {string} option @param {unknown} value @param {readonly string[]} words
+ * @param {Fail} [fail]
  */
 function oneOf(option, value, words, fail = badOption) {
   const i = words.indexOf(/** @type {any} */ (value));

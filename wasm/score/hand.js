@@ -130,7 +130,8 @@ function concealedIn(bytes, p) {
  * What is left of each tile beside the tiles of the record and what is seen; undefined where
  * nothing says that.
  * @param {Fields} fields @param {number} players
- * @param {{ option: string, seen?: number[] }} sight @param {boolean} dora whether the indicators lie beside it
+ * @param {{ option: string, seen?: number[] }} sight
+ * @param {boolean} dora whether the indicators lie beside it
  */
 function leftBesideRecord(fields, players, { option, seen }, dora) {
   if (!seen) return undefined;

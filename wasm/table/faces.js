@@ -4,7 +4,7 @@
 // A face is a tile id, with the bit RED for a red five. Callers see names: '5p', '0p'.
 
 import { show } from '../notation/error.js';
-import { HONOURS_START, SUITS, TILE_NAMES, inSanma, isFive, isTile } from '../notation/tiles.js';
+import { HONOURS_START, TILE_NAMES, inSanma, isFive, isTile } from '../notation/tiles.js';
 import { reject } from './error.js';
 
 const RED = 64;

@@ -1,7 +1,6 @@
 // What may be thrown, and the hand after it.
 // SPDX-License-Identifier: MIT
 
-import { TILE_NAMES } from '../notation/tiles.js';
 import { countFaces, countReds, isRed, makeFace, nameOf, tileOf } from './faces.js';
 
 /**
@@ -79,8 +78,5 @@ function ofBest([best]) {
   const ukeire = { shanten, forms: [...forms], tiles: tiles.map((t) => ({ ...t })), kinds, total };
   return { best, shanten, ukeire };
 }
-
-/** @param {readonly number[]} tiles */
-const namesOf = (tiles) => tiles.map((t) => TILE_NAMES[t]);
 
 export { handOf, legalFaces, legalRows, ofBest };

@@ -101,7 +101,4 @@ function throwTile(mahjong, game, at) {
 const lostTiles = ({ steps }) =>
   steps.reduce((sum, { best, total, back }) => sum + (back ? best : best - total), 0);
 
-/** How many discards went back. @param {Game} game */
-const stepsBack = ({ steps }) => steps.filter(({ back }) => back).length;
-
 export { lostTiles, startGame, throwTile };

@@ -1,7 +1,7 @@
 // set.js - a set of ten, and its verdict.
 // SPDX-License-Identifier: MIT
 
-import { problemOf, summarize } from './score.js';
+import { summarize } from './score.js';
 
 /** @typedef {import('./score.js').Answer} Answer */
 
