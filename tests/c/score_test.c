@@ -331,6 +331,7 @@ static const struct {
     {offsetof(mj_agari, meld), MJ_MELD_OPEN_KAN, MJ_SCORE_ERR_OPEN_RIICHI, MJ_FIELD_RIICHI},
     {offsetof(mj_agari, meld), 5, MJ_SCORE_ERR_RANGE, MJ_FIELD_MELDS},
     {offsetof(mj_agari, meld) + 1, 34, MJ_SCORE_ERR_RANGE, MJ_FIELD_MELDS},
+    {offsetof(mj_agari, meld) + 2, 5, MJ_SCORE_ERR_RANGE, MJ_FIELD_MELDS},
     {offsetof(mj_agari, meld) + 2, 1, MJ_SCORE_ERR_REDS, MJ_FIELD_MELDS},
     {offsetof(mj_agari, dora_count), 6, MJ_SCORE_ERR_RANGE, MJ_FIELD_DORA},
     {offsetof(mj_agari, dora_count), 0, MJ_SCORE_ERR_URA, MJ_FIELD_URA},

@@ -269,7 +269,7 @@ static void draw_value(question *x) {
     v->last_draw = flip();
     v->first = below(3) == 0;
     v->stick = below(4) ? 1000 : 500 * below(5);
-    if (below(2)) v->draw_tenpai = 500 * below(7), v->draw_noten = -500 * below(7);
+    if (below(2)) v->draw_tenpai = 500 * (below(9) - 2), v->draw_noten = -500 * (below(9) - 2);
     if (below(2)) v->ron = 0.001 * (1 + below(120));
     for (int n = below(5); n > 0; n--) v->discards |= (uint64_t)1 << below(MJ_KINDS);
     if (below(4)) return;
@@ -637,6 +637,29 @@ static void random_hands(int mode, uint64_t first, uint64_t count) {
     printf("worst %g; ", worst);
 }
 
+/* A closed hand that waits, may declare riichi with its next discard, and wants more than it wins
+ * by then: a complete hand may go on. */
+static void wins_passed_for_riichi(uint64_t first, int count) {
+    static mj_win_result r;
+    static value_result p;
+    static question x;
+    for (uint64_t number = first; count > 0; number++) {
+        random_question(&x, MJ_WIN_GRAPH, number);
+        if (tiles_held(&x) % 3 != 1 || !is_closed(&x.v) || x.v.table.riichi || distance_of(&x) != 1)
+            continue;
+        x.v.declare = MJ_RIICHI_ALWAYS;
+        x.q.goal = MJ_GOAL_SCORE;
+        x.v.steps = 1;
+        x.v.utility[0].from = 4000 * (1 + (int)(number % 3));
+        x.v.utility[0].worth = 1;
+        convert(&x);
+        if (!value_plain(&x.plain, 20000, &p)) continue;
+        CHECK(solve_in(memory, ARENA, &x.q, budget_of(number), &r) == MJ_OK, "%" PRIu64, number);
+        compare(&x, &r, &p);
+        count--;
+    }
+}
+
 /* ---- one question again ---- */
 
 static void print_tiles(const char *what, const uint8_t *count) {
@@ -714,6 +737,8 @@ int main(int argc, char **argv) {
     begin("graph mode of random hands is the plain oracle");
     random_hands(MJ_WIN_GRAPH, first, graph);
     check_counts(MJ_WIN_GRAPH, graph >= 100);
+    begin("a win is passed where riichi is worth more");
+    wins_passed_for_riichi(first, 10);
     win_plain_cleanup();
     free(memory);
     return report();

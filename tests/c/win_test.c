@@ -255,6 +255,61 @@ static void random_rivers(uint64_t count) {
            (int)rows);
 }
 
+/* Two winds change places where equally many are held and unseen, and nowhere else. */
+static void check_twins(void) {
+    static const struct {
+        const char *hand;
+        uint8_t unseen[2];
+    } known[] = {{"123m46p78s112z999s", {2, 2}}, {"123m46p78s112z999s", {1, 1}},
+                 {"123m46p78s112z999s", {2, 3}}, {"123m46p778s12z999s", {3, 1}},
+                 {"123m46p778s12z999s", {2, 0}}, {"123m46p778s12z999s", {3, 3}}};
+    static mj_win_result r;
+    static win_plain_result p;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        question x = {.q = MJ_WIN_PUBLISHED};
+        x.q.mode = MJ_WIN_GRAPH;
+        x.q.goal = MJ_GOAL_WIN;
+        x.q.river = x.q.every = 1;
+        x.q.draws = 9;
+        x.q.unseen = x.unseen;
+        read_tiles(known[i].hand, x.q.hand.count);
+        for (int t = 0; t < MJ_KINDS; t++) x.unseen[t] = (uint8_t)(4 - x.q.hand.count[t]);
+        memcpy(x.unseen + 27, known[i].unseen, sizeof known[i].unseen);
+        to_plain(&x);
+        CHECK(win_plain(&x.plain, 60000, &p), "%s", known[i].hand);
+        CHECK(solve(&x.q, 5000, &r) == MJ_OK, "%s", known[i].hand);
+        double e = check_rows(&x, &r, &p);
+        CHECK(e < 1e-9, "%s, unseen %d %d: off by %g", known[i].hand, known[i].unseen[0],
+              known[i].unseen[1], e);
+    }
+}
+
+/* Rows stay bounds where no more than 7/6 of the last pool is unseen; else all are worked out. */
+static void check_use_of_bounds(void) {
+    static mj_win_result r;
+    static const struct {
+        uint8_t draws;
+        int most; /* of what is hidden that bounds take */
+    } known[] = {{18, 3}, {12, 45}, {16, 17}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        for (int hidden = known[i].most; hidden < known[i].most + 2; hidden++) {
+            uint8_t count[MJ_KINDS], unseen[MJ_KINDS];
+            int bounds = 0, rest = hidden;
+            read_tiles("456m13444789p688s", count);
+            for (int t = 0; t < MJ_KINDS; t++) unseen[t] = (uint8_t)(4 - count[t]);
+            for (int t = MJ_KINDS - 1; t >= 0 && rest > 0; t--)
+                for (; unseen[t] > (t < 27) && rest > 0; rest--) unseen[t]--;
+            mj_win_query q = default_query(count, MJ_WIN_GRAPH, 1, known[i].draws);
+            q.goal = MJ_GOAL_WIN;
+            q.river = 1;
+            q.unseen = unseen;
+            CHECK(solve(&q, 5000, &r) == MJ_OK, "%d hidden", hidden);
+            for (int k = 0; k < r.rows; k++) bounds += r.row[k].bound;
+            CHECK(rest == 0 && (bounds > 0) == (hidden == known[i].most),
+                  "%d draws, %d hidden: %d rows are bounds", q.draws, hidden, bounds);
+        }
+}
+
 /* How wide the graph is: the hand that is left by itself, and as a row, whose freedom is that of
  * the hand asked about. 1p raises the distance, so that its row has one step less. */
 static void check_widths(void) {
@@ -827,6 +882,10 @@ int main(int argc, char **argv) {
     random_hands(MJ_WIN_GRAPH, setting("UKEIRE_WIN_GRAPH_HANDS", 60));
     begin("rows in the river and players of one goal are the plain recurrence");
     random_rivers(setting("UKEIRE_WIN_RIVERS", 30));
+    begin("winds of which not as many are held or unseen have rows of their own");
+    check_twins();
+    begin("bounds are used where they are known to hold");
+    check_use_of_bounds();
     begin("wider graphs have the values of the plain recurrence");
     check_widths();
     begin("rows that are ready stay so when memory runs out");
