@@ -11,6 +11,7 @@ import type { Hand, HandInput, HandLike, Meld, Tile } from './notation/notation.
 import { MahjongError } from './notation/notation.js';
 import type {
   AsyncOptions,
+  CompleteScore,
   Discard,
   Gains,
   Mahjong,
@@ -134,6 +135,8 @@ export type TableEvent =
   | { type: 'added-kan'; player: Player; tile: TileInput }
   /** Three players: a north is set aside. */
   | { type: 'north'; player: Player }
+  /** The tile that lies open is let pass by one player; none has to say so. */
+  | { type: 'pass'; player: Player }
   /** A new indicator after a kan. */
   | { type: 'indicator'; tile: TileInput }
   /**
@@ -154,6 +157,33 @@ export type TableEvent =
     }
   /** The hand ends without a win. `deltas` add up to 0. */
   | { type: 'end'; reason?: EndReason; deltas?: readonly number[] };
+
+/**
+ * What a player may do, as an event that `apply` takes. Tiles are names. A discard says whether it
+ * is thrown as it was drawn; a win names its tile; the only end that a player declares is that of
+ * nine kinds, on the own first draw.
+ */
+export type TableAction =
+  | { type: 'discard'; player: Player; tile: string; drawn: boolean; riichi?: true }
+  | { type: 'chi' | 'pon' | 'kan'; player: Player; from: Player; tile: string; own: string[] }
+  | { type: 'closed-kan'; player: Player; own: string[] }
+  | { type: 'added-kan'; player: Player; tile: string }
+  | { type: 'north'; player: Player }
+  | { type: 'win'; player: Player; from: Player; tile: string }
+  | { type: 'end'; reason: 'nine-kinds' }
+  | { type: 'pass'; player: Player };
+
+/** Whether an event may happen now, or why not: the code of a {@link TableError}, and words. */
+export type Permission = { ok: true } | { ok: false; code: string; reason: string };
+
+/**
+ * A hand that would win with the tile that lies open, if it might: in furiten, or with the tile of
+ * a closed kan, which kokushi alone robs. The rest is what the win would have been worth.
+ */
+export interface ForbiddenRon extends Omit<CompleteScore, 'outcome'> {
+  outcome: 'not-allowed';
+  why: 'furiten' | 'closed-kan';
+}
 
 /**
  * The `code` of a {@link TableError}, beside those of the notation and the engine.
@@ -191,6 +221,28 @@ export type TableErrorCode =
   | 'kuikae'
   /** What a player in riichi cannot do, or riichi that cannot be declared. */
   | 'bad-riichi'
+  /** Riichi with fewer than 1,000 points. */
+  | 'few-points'
+  /** Riichi with fewer tiles in the wall than there are players. */
+  | 'few-tiles'
+  /** Riichi of a hand that is not tenpai. */
+  | 'noten'
+  /** A closed kan in riichi that changes the hand more than the rules let it. */
+  | 'riichi-kan'
+  /** A win of a hand that is not complete. */
+  | 'incomplete'
+  /** A win without a yaku. */
+  | 'no-yaku'
+  /** A ron in furiten. */
+  | 'furiten'
+  /** The tile of a closed kan, for another hand than kokushi. */
+  | 'closed-kan'
+  /** A second win with one tile. */
+  | 'won'
+  /** A tile that the player has let pass, or has won with. */
+  | 'passed'
+  /** The hand does not end so. */
+  | 'bad-end'
   /** A fifth kan. */
   | 'too-many-kans'
   /** A fifth meld. */
@@ -270,6 +322,13 @@ export interface TableOptions {
    * one of each.
    */
   reds?: readonly number[];
+  /**
+   * False by default: the table is an observer, which takes what it is told as far as tiles and
+   * turns allow. True: it is a referee, as a server needs one. It is told all hands, and refuses
+   * what the rules forbid: each event of a player is one of `actions()`, and a hand ends as its
+   * reason says. It needs an engine, and starts with the event `start`.
+   */
+  strict?: boolean;
 
   /** The own concealed tiles, and the own melds; 14 tiles are to discard. */
   hand?: HandInput;
@@ -464,6 +523,8 @@ export interface CallOptions {
   players?: 3 | 4;
   /** 'none' by default. */
   kuikae?: Kuikae;
+  /** The tile is that of a kan or a north, which may be robbed and not called: the pass alone. */
+  robbed?: boolean;
   /** In riichi: no calls; closed kans as `rules.riichiKan` has them. */
   riichi?: boolean;
   rules?: RulesPreset | ScoreRules;
@@ -627,6 +688,15 @@ export interface Table {
    * @throws {TableError} and the table stays as it was
    */
   apply(event: TableEvent | readonly TableEvent[]): this;
+  /**
+   * All that the player who asks may do now, as events for `apply`: discards, with riichi where it
+   * may be declared; kans, norths, chi, pon, wins that have a yaku and are not furiten, nine kinds;
+   * and 'pass' last, where a tile of another player may be taken. Empty where others act. Discards
+   * come in the order of the hand.
+   */
+  actions(): TableAction[];
+  /** Whether the rules allow an event now, and if not, why. The table stays as it is. */
+  can(event: TableEvent): Permission;
   /** The same table, to go on by itself. */
   clone(): Table;
   /** The same table, seen by another player. */
@@ -653,9 +723,10 @@ export interface Table {
    * won with the same tile, `rules.doubleRon` says who gets honba and deposits: by default the
    * first in turn order after the player who threw it, and a win of the others is worth the hand
    * alone. Once an exhaustive draw has ended the hand it is that of nagashi mangan, for a player
-   * who has it by `rules.nagashi`.
+   * who has it by `rules.nagashi`. A ron that is not allowed has the outcome 'not-allowed', unless
+   * the caller names the tile, `win`.
    */
-  score(options?: ScoreOptions): Score | NagashiMangan;
+  score(options?: ScoreOptions): Score | ForbiddenRon | NagashiMangan;
   /**
    * What can be done: with the tile just thrown, or with the hand to discard. With a goal the
    * chances, too. Draws, winds, indicators, sticks, red fives seen, own discards and riichi are

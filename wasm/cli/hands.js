@@ -8,7 +8,7 @@ import { COMMANDS, HANDS, NAMES, typed } from './commands.js';
 import { FIELDS_HELP } from './data/fields.js';
 import { BAD_HAND, answerEach, checkLineOptions, isStandardInput } from './each.js';
 import { handOptionsOf } from './model.js';
-import { nearest } from './nearest.js';
+import { nearest } from '../options/nearest.js';
 import { load } from './open.js';
 import { report } from './report.js';
 import { makeScreen } from './screen.js';

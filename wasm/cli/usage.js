@@ -1,7 +1,7 @@
 // What is wrong with the use of a command, whatever the hands are.
 // SPDX-License-Identifier: MIT
 
-import { nearest } from './nearest.js';
+import { nearest } from '../options/nearest.js';
 
 class UsageError extends Error {
   /**

@@ -112,6 +112,7 @@ const EVENTS = {
   }),
   north: ({ player }) => ({ type: 'nukidora', actor: player, pai: 'N' }),
   indicator: ({ tile }) => ({ type: 'dora', dora_marker: pai(tile) }),
+  pass: () => [],
   riichi: ({ player }) => ({ type: 'reach_accepted', actor: player }),
   win: winOf,
   end: ({ reason, deltas }) => ({

@@ -25,7 +25,7 @@ const THIRTEEN = 13;
  */
 function thrownTile(state, tile) {
   const { self, pending, players, phase, seats } = state;
-  const open = phase === 'call' && pending && pending.player !== self ? pending : null;
+  const open = pending && phase !== 'over' && pending.player !== self ? pending : null;
   const face = tile === undefined || tile === null ? open?.face : readFace(tile, 'tile');
   if (face === undefined) return reject('no-tile', 'no tile was thrown that could be called');
   const { unseen } = besideOf(state);
@@ -35,7 +35,8 @@ function thrownTile(state, tile) {
     reject('too-many-copies', `${nameOf(face)}: none is left that could be thrown`);
   }
   const from = open?.face === face ? whoIs(players, self, open.player) : 'left';
-  return { name: nameOf(face), from, unseen, more: lies ? [] : [face] };
+  const robbed = open?.face === face && phase === 'replace';
+  return { name: nameOf(face), from, unseen, more: lies ? [] : [face], robbed };
 }
 
 /**
@@ -63,7 +64,8 @@ function questionOf(asked, tile, options) {
     kuikae: state.rules.kuikae,
     riichi: riichi !== null,
     rules,
-    wall,
+    // Who made the kan draws for it before anybody else.
+    ...(thrown?.robbed ? { robbed: true, wall: Math.max(0, wall - 1) } : { wall }),
     kans,
     ...options,
     ...(points ? { value: valueOf(state, rules, points) } : {}),

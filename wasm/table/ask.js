@@ -12,6 +12,7 @@ import { handOf, legalFaces, legalRows } from './legal.js';
 import { readKnown } from './options.js';
 import { liableIn } from './pao.js';
 import { asVisible, endsWith, lyingFaces, pointsFor, pointsOf, valueOf } from './points.js';
+import { whyNoRiichi } from './riichi.js';
 import { besideOthers, isNagashi, nagashiOf } from './settle.js';
 import { isClosed, whoIs } from './state.js';
 
@@ -26,7 +27,6 @@ import { isClosed, whoIs } from './state.js';
  */
 
 const THIRTEEN = 13;
-const RIICHI_STICK = 1000;
 const MOST_DRAWS = 27;
 
 /** The own seat, its hand known. @param {State} state */
@@ -318,19 +318,30 @@ function score(asked, options) {
   const shown = handOf(hand, melds, win.by === 'draw' ? drawn : null);
   const said = { ...filled, ...given };
   const engine = engineOf(asked, 'score');
-  if (said.chankan !== 'closed') return engine.score(shown, said);
-  // Kokushi alone robs a closed kan. A hand that is far from any win says how far.
-  const found = engine.score(shown, { ...said, chankan: false });
-  return found.outcome === 'not-complete' ? found : engine.score(shown, said);
+  const robs = said.chankan !== 'closed' || isKokushi(engine, shown, said);
+  const found = engine.score(shown, robs ? said : { ...said, chankan: false });
+  if (found.outcome !== 'win' || said.by !== 'ron') return found;
+  const isFuriten = given.win === undefined && furiten(asked).furiten;
+  return robs && !isFuriten ? found : notAllowed(found, robs ? 'furiten' : 'closed-kan');
+}
+
+/**
+ * @param {import('../ukeire.js').CompleteScore} found @param {'furiten' | 'closed-kan'} why
+ * @returns {import('../table.js').ForbiddenRon}
+ */
+const notAllowed = (found, why) => ({ ...found, outcome: 'not-allowed', why });
+
+/** Kokushi alone robs a closed kan. @param {Mahjong} engine @param {any} hand @param {any} said */
+function isKokushi(engine, hand, said) {
+  const plain = engine.score(hand, { ...said, chankan: false });
+  return plain.outcome === 'win' && plain.yaku.some(({ id }) => id.startsWith('kokushi'));
 }
 
 /** @param {Asked} asked */
 function riichiDiscards(asked) {
   const { state, rules } = asked;
   const seat = fullSeat(state);
-  const points = state.scores?.[state.self] ?? RIICHI_STICK;
-  const may = !seat.riichi && isClosed(seat) && state.wall >= state.players;
-  if (!may || points < RIICHI_STICK) return [];
+  if (whyNoRiichi(asked)) return [];
   const options = { players: /** @type {3 | 4} */ (state.players), ...(rules && { rules }) };
   const hand = handOf(seat.hand, seat.melds, seat.drawn);
   return engineOf(asked, 'riichiDiscards').riichiDiscards(hand, options);

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import { ascending, makeMeld } from '../notation/hand.js';
-import { HONOURS_START, TILE_NAMES, rankOf } from '../notation/tiles.js';
+import { COPIES, HONOURS_START, rankOf } from '../notation/tiles.js';
 import { ask } from './call-ask.js';
-import { NORTH, countReds, isRed, tileOf } from './faces.js';
+import { NORTH, countFaces, countReds, isRed, tileOf } from './faces.js';
 import { sum } from './fields.js';
 import { handOf } from './legal.js';
 
@@ -76,9 +76,7 @@ function sameWays(question) {
  * @returns {Generator<import('./call-ask.js').Request, number[], any>}
  */
 function* closedTiles({ faces, melds, drawn, riichi, rules, players }) {
-  const four = TILE_NAMES.flatMap((_, t) =>
-    faces.filter((face) => tileOf(face) === t).length === 4 ? [t] : [],
-  );
+  const four = countFaces(faces).flatMap((n, t) => (n === COPIES ? [t] : []));
   if (!riichi || !four.length) return four;
   const options = { players, ...(rules === undefined ? {} : { rules }) };
   /** @type {{ tile: number }[]} */

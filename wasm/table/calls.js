@@ -40,7 +40,7 @@ import { drawsOf } from './state.js';
  * @property {import('../table.js').Kuikae} kuikae
  * @property {boolean} riichi
  * @property {any} rules
- * @property {boolean} over no more draws
+ * @property {boolean} over nothing can be called
  * @property {boolean} kans whether there may be another
  * @property {import('./call-goal.js').Chances | null} chances what is asked of them
  * @property {import('./call-seen.js').Seen} seen
@@ -56,6 +56,7 @@ const CALL_OPTIONS = [
   'players',
   'kuikae',
   'riichi',
+  'robbed',
   'rules',
   'wall',
   'kans',
@@ -108,7 +109,7 @@ function* readQuestion(input, tile, options) {
     kuikae: readKuikae(options.kuikae),
     riichi: readFlag(options.riichi, 'riichi') || Boolean(chances?.value?.riichi),
     rules: rules ?? chances?.value?.rules,
-    over: wall === 0,
+    over: wall === 0 || readFlag(options.robbed, 'robbed'),
     kans: readNumber(options.kans ?? 0, 'kans', MOST_KANS) < MOST_KANS,
     chances,
     seen,

@@ -67,4 +67,4 @@ function nagashiOf({ players, self, dealer, round }, rules, engine) {
   return { outcome: 'nagashi-mangan', limit: 'mangan', points, base, gains, payments };
 }
 
-export { besideOthers, isNagashi, nagashiOf };
+export { besideOthers, isNagashi, isYaochuu, nagashiOf };

@@ -26,12 +26,14 @@
  *   river: Thrown[], norths: number, riichi: Riichi | null, passed: number[] }} Player
  *
  * A tile that others may still win with.
- * @typedef {{ player: number, face: number,
+ * `passed`: who has said that they let it pass.
+ * @typedef {{ player: number, face: number, passed?: number[],
  *   kind: 'discard' | 'closed-kan' | 'added-kan' | 'north' }} Pending
  *
  * @typedef {object} Rules
  * @property {Kuikae} kuikae
  * @property {number[] | null} reds how many red fives there are, null at most one of each
+ * @property {boolean} [strict] what the rules forbid is refused
  *
  * `turn`: whose turn it is, or in the phase `call` who draws if nobody calls. `called`: after a chi
  * or pon the tiles that must not be thrown, else null. `broken`: somebody called, so that the first

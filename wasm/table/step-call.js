@@ -204,4 +204,4 @@ function stepAddedKan(state, event) {
   return replaced(after, p, face, 'added-kan');
 }
 
-export { stepAddedKan, stepCall, stepClosedKan };
+export { MOST_KANS, stepAddedKan, stepCall, stepClosedKan };

@@ -205,6 +205,21 @@ function stepIndicator(state, event) {
   return after;
 }
 
+/** A player lets the tile pass that lies open. @param {State} state @param {any} event */
+function stepPass(state, event) {
+  const p = readPlayer(state, event.player, 'player');
+  const { pending, won } = state;
+  const who = nameOfPlayer(state, p);
+  if (!pending || pending.player === p) {
+    return reject('no-tile', `a pass of ${who}, and no tile of another player lies open`);
+  }
+  const passed = pending.passed ?? [];
+  if (passed.includes(p) || won.includes(p)) {
+    reject('passed', `a pass of ${who}, who has ${won.includes(p) ? 'won with' : 'passed'} the tile`);
+  }
+  return { ...state, pending: { ...pending, passed: [...passed, p] } };
+}
+
 /** @type {Record<string, (state: State, event: any) => State>} */
 const STEPS = {
   start: stepStart,
@@ -216,19 +231,14 @@ const STEPS = {
   'closed-kan': stepClosedKan,
   'added-kan': stepAddedKan,
   north: stepNorth,
+  pass: stepPass,
   indicator: stepIndicator,
   riichi: stepRiichi,
   win: stepWin,
   end: stepEnd,
 };
 
-/** @param {State} state @param {any} event @returns {State} */
-function step(state, event) {
-  const type = typeof event === 'object' && event !== null ? event.type : event;
-  if (type === event || typeof type !== 'string' || !Object.hasOwn(STEPS, type)) {
-    reject('bad-event', `${show(type)} is no event; there are ${Object.keys(STEPS).join(', ')}`);
-  }
-  return STEPS[type](state, event);
-}
+/** @param {State} state @param {any} event that was read (events.js) @returns {State} */
+const step = (state, event) => STEPS[event.type](state, event);
 
 export { step };

@@ -3,16 +3,19 @@
 
 import { TILES, WINDS } from '../notation/tiles.js';
 import { playersOf, redFives } from '../options/values.js';
+import { actions } from './actions.js';
 import * as ask from './ask.js';
 import { callRows, callRowsAsync } from './ask-calls.js';
 import { unseenBy } from './count.js';
-import { TableError } from './error.js';
+import { TableError, reject } from './error.js';
+import { readEvent } from './events.js';
 import { doraOf, nameOf, readFace, tileOf } from './faces.js';
-import { readNumber } from './fields.js';
+import { readFlag, readNumber } from './fields.js';
 import { badOption, readEngine, readKnown, readKuikae } from './options.js';
 import { handOf } from './legal.js';
 import { readPosition } from './position.js';
 import { HIDDEN, SOMEBODY, emptyState, next, whoIs } from './state.js';
+import { referee } from './referee.js';
 import { step } from './step.js';
 
 /**
@@ -22,7 +25,7 @@ import { step } from './step.js';
  * @typedef {import('../table.js').TableOptions} TableOptions
  */
 
-const SETTINGS = ['engine', 'players', 'self', 'rules', 'kuikae', 'reds'];
+const SETTINGS = ['engine', 'players', 'self', 'rules', 'kuikae', 'reds', 'strict'];
 const POSITION = [
   'hand',
   'seat',
@@ -193,13 +196,24 @@ class Table {
     return turnOf(this.#state);
   }
 
+  /**
+   * The state after an event.
+   * @param {State} state @param {unknown} given @param {boolean} [strictly] by the rules
+   */
+  #after(state, given, strictly) {
+    const event = readEvent(given);
+    const after = step(state, event);
+    if (strictly) referee({ ...this.#asked, state }, event);
+    return after;
+  }
+
   /** @param {any} event */
   apply(event) {
     let state = this.#state;
     let events = this.#events;
     try {
       for (const one of Array.isArray(event) ? event : [event]) {
-        state = step(state, one);
+        state = this.#after(state, one, state.rules.strict);
         events++;
       }
     } catch (error) {
@@ -208,6 +222,21 @@ class Table {
     this.#state = state;
     this.#events = events;
     return this;
+  }
+
+  actions() {
+    return actions(this.#asked);
+  }
+
+  /** @param {any} event */
+  can(event) {
+    try {
+      this.#after(this.#state, event, true);
+      return { ok: /** @type {const} */ (true) };
+    } catch (error) {
+      if (!(error instanceof TableError)) throw error;
+      return { ok: /** @type {const} */ (false), code: error.code, reason: error.message };
+    }
   }
 
   clone() {
@@ -281,13 +310,19 @@ function table(given) {
   const { engine, hand, rules, reds } = options;
   if (engine !== undefined && engine !== null) readEngine(engine);
   const self = readNumber(options.self ?? 0, 'self', players - 1);
+  const strict = readFlag(options.strict, 'strict');
   const settings = {
     kuikae: readKuikae(options.kuikae),
     reds: reds === undefined ? null : redFives('reds', reds, badOption),
+    strict,
   };
   const empty = emptyState(players, self, settings);
   const said = POSITION.find((name) => options[name] !== undefined);
   if (hand === undefined && said) badOption(said, 'a position needs a hand, too');
+  if (strict && !engine) reject('no-engine', 'strict: the rules of wins and riichi need an engine');
+  if (strict && hand !== undefined) {
+    badOption('strict', 'it follows a round from its start; a position is not checked so');
+  }
   const state = hand === undefined ? empty : readPosition(empty, options);
   return new Table(state, engine ?? null, rules);
 }
