@@ -791,6 +791,17 @@ export function dora(indicator: TileInput, options?: { players?: 3 | 4 }): Tile;
  */
 export function mjaiReader(): (event: object) => TableEvent[];
 
+/** An event as messages of mjai, one or two; `t` is the table before it. Of a pass it is 'none'. */
+export function toMjaiMessages(t: Table, event: TableEvent): object[];
+
+/**
+ * An action as the reply to a message of majiang-core: `{ dapai: 'm1_*' }`, `{ fulou: 'm12-3' }`,
+ * `{ gang: 'm1111' }`, `{ hule: '-' }`, `{ daopai: '-' }`, or `{}` to pass. `t` is the table before
+ * it.
+ * @throws {TableError} 'bad-event' for what is no reply
+ */
+export function toKobalabReply(t: Table, event: TableAction): object;
+
 /**
  * A reader of what majiang-core tells: the entries of a paipu, or the messages to a player. `first`
  * is the number of the player who is first dealer (qijia); `kaiju` says it too.

@@ -5,7 +5,8 @@
 
 export { calls, callsAsync } from './table/calls.js';
 export { TableError } from './table/error.js';
-export { kobalabPosition, kobalabReader } from './table/kobalab.js';
+export { kobalabPosition, kobalabReader, toKobalabReply } from './table/kobalab.js';
+export { toMjaiMessages } from './table/mjai-messages.js';
 export { mjaiReader } from './table/mjai.js';
 export { dora, table } from './table/table.js';
 export { tenhouReader } from './table/tenhou-tags.js';

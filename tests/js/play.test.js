@@ -11,20 +11,12 @@ import { Referee } from '../play/referee.js';
 import { seedOfRun } from './random.js';
 
 /** @typedef {import('../play/seat.js').Bot} Bot */
-/** @typedef {import('../../wasm/table.js').Table} Table */
+/** @typedef {import('../../wasm/table.js').TableAction} TableAction */
 
 const GAMES = Number(process.env.UKEIRE_PLAYED ?? 500);
 const mahjong = await load();
 const seed = seedOfRun();
 const fair = byUkeire();
-
-/** The first tile in hand. @param {Table} t */
-const throwOf = (t) =>
-  /** @type {const} */ ({ type: 'discard', name: t.legalDiscards()[0], riichi: false });
-
-/** An honour that is not in hand. @param {Table} t */
-const absentFrom = (t) =>
-  ['1z', '2z', '3z', '4z', '5z'].find((name) => !t.legalDiscards().includes(name)) ?? '';
 
 /**
  * Plays a game under the eyes of a referee.
@@ -56,12 +48,25 @@ test(`${GAMES} games are played whole`, () => {
   for (const count of [hands / 4, decisions / 100, calls / 2, wins / 2]) assert.ok(count >= GAMES);
 });
 
+/** An honour that is not among the discards. @param {TableAction[]} actions */
+const absentFrom = (actions) =>
+  ['1z', '2z', '3z', '4z', '5z'].find((name) =>
+    actions.every((action) => action.type !== 'discard' || action.tile !== name),
+  ) ?? '';
+
+/** Does something else with each discard. @returns {Bot} */
+const throwing =
+  (/** @type {(action: any, all: TableAction[]) => any} */ change) => (t, actions) => {
+    const action = fair(t, actions);
+    return action.type === 'discard' ? change(action, actions) : action;
+  };
+
 /** A player who does what is not allowed, and what the referee says. @type {[Bot, string][]} */
 const CHEATS = [
-  [{ ...fair, offer: () => ({ type: 'win' }) }, 'wins'],
-  [{ ...fair, turn: () => ({ type: 'abort' }) }, 'an abort is one'],
-  [{ ...fair, turn: (t) => ({ ...throwOf(t), riichi: true }) }, 'riichi with'],
-  [{ ...fair, turn: (t) => ({ ...throwOf(t), name: absentFrom(t) }) }, 'throws z'],
+  [throwing(() => ({ type: 'win', player: 0, from: 0, tile: '1m' })), 'wins'],
+  [throwing(() => ({ type: 'end', reason: 'nine-kinds' })), 'an abort is one'],
+  [throwing((action) => ({ ...action, riichi: true })), 'riichi with'],
+  [throwing((action, all) => ({ ...action, tile: absentFrom(all) })), 'throws z'],
 ];
 
 /** What the referee says of a game, or nothing. @param {Bot[]} bots */

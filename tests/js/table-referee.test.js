@@ -120,7 +120,12 @@ function checkAll(t) {
 function checkEnds(/** @type {Table} */ t) {
   const ends = REASONS.filter((reason) => t.can({ type: 'end', reason }).ok);
   const { player } = t.turn;
-  const declares = player !== null && t.as(player).actions().some(({ type }) => type === 'end');
+  const declares =
+    player !== null
+    && t
+      .as(player)
+      .actions()
+      .some(({ type }) => type === 'end');
   assert.is(ends.includes('nine-kinds'), declares, 'nine kinds');
   const exhausted = t.turn.phase === 'call' && t.wall === 0;
   assert.is(ends.includes('exhaustive'), exhausted, 'exhaustive');
@@ -140,23 +145,26 @@ function checkTaken(t) {
  * the hand near; at times anything at all.
  * @param {() => number} random
  */
-const chooser =
-  (random) =>
-  (/** @type {Table} */ t, /** @type {TableAction[]} */ actions) => {
-    const some = (/** @type {TableAction[]} */ list) => list[Math.floor(random() * list.length)];
-    if (random() < 0.05) return some(actions);
-    const wins = actions.filter(({ type }) => type === 'win');
-    if (wins.length && random() < 0.7) return wins[0];
-    const others = actions.filter(({ type }) => !['win', 'discard', 'pass'].includes(type));
-    if (others.length && random() < 0.4) return some(others);
-    const declare = actions.filter((action) => 'riichi' in action);
-    if (declare.length && random() < 0.9) return some(declare);
-    const passes = actions.filter(({ type }) => type === 'pass');
-    if (passes.length) return passes[0];
-    const best = new Set(t.discards().slice(0, random() < 0.8 ? 1 : 4).map(({ name }) => name));
-    const near = actions.filter((a) => a.type === 'discard' && best.has(a.tile) && !a.riichi);
-    return some(near.length ? near : actions);
-  };
+const chooser = (random) => (/** @type {Table} */ t, /** @type {TableAction[]} */ actions) => {
+  const some = (/** @type {TableAction[]} */ list) => list[Math.floor(random() * list.length)];
+  if (random() < 0.05) return some(actions);
+  const wins = actions.filter(({ type }) => type === 'win');
+  if (wins.length && random() < 0.7) return wins[0];
+  const others = actions.filter(({ type }) => !['win', 'discard', 'pass'].includes(type));
+  if (others.length && random() < 0.4) return some(others);
+  const declare = actions.filter((action) => 'riichi' in action);
+  if (declare.length && random() < 0.9) return some(declare);
+  const passes = actions.filter(({ type }) => type === 'pass');
+  if (passes.length) return passes[0];
+  const best = new Set(
+    t
+      .discards()
+      .slice(0, random() < 0.8 ? 1 : 4)
+      .map(({ name }) => name),
+  );
+  const near = actions.filter((a) => a.type === 'discard' && best.has(a.tile) && !a.riichi);
+  return some(near.length ? near : actions);
+};
 
 for (const players of /** @type {const} */ ([4, 3])) {
   test(`whole games of ${players}: the actions are what may be done, and all of it`, () => {

@@ -12,8 +12,8 @@
  * @typedef {import('../../wasm/table.js').Danger} Danger
  * @typedef {import('../../wasm/table.js').LegalDiscard} LegalDiscard
  * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
+ * @typedef {import('../../wasm/table.js').TableAction} TableAction
  * @typedef {import('./seat.js').Bot} Bot
- * @typedef {import('./seat.js').Move} Move
  *
  * What a hand is worth to a player.
  * @typedef {object} Judge
@@ -21,24 +21,9 @@
  * @property {(t: Table, rows: Call[]) => Call | null} call of a thrown tile
  */
 
-const PASS = /** @type {const} */ ({ type: 'pass' });
-const KINDS_TO_ABORT = 9;
 const HONOURS = 27;
 const DRAGONS = 31;
 const WINDS = ['east', 'south', 'west', 'north'];
-
-/** Whether the tile just drawn, or the one that lies open, wins. @param {Table} t */
-function canWin(t) {
-  if (t.score().outcome !== 'win') return false;
-  return t.turn.phase === 'discard' || !t.furiten().furiten;
-}
-
-/** Nine kinds of terminals and honours on an untouched first draw. @param {Table} t */
-function canAbort({ hand, rivers, melds }) {
-  const touched = Object.values(melds).some(({ length }) => length) || rivers.self.length;
-  const kinds = hand?.counts.filter((n, tile) => n && (tile >= HONOURS || (tile % 9) % 8 === 0));
-  return !touched && (kinds?.length ?? 0) >= KINDS_TO_ABORT;
-}
 
 /** Others in riichi. @param {Table} t */
 const threats = ({ riichi }) =>
@@ -67,36 +52,49 @@ const folds = (t, shanten) => threats(t) > 0 && shanten >= 2 && !t.riichi.self;
 const mayDeclare = (t, { tile, shanten }) =>
   shanten === 0 && t.riichiDiscards().some((row) => row.tile === tile);
 
+/** @param {TableAction[]} actions @param {TableAction['type']} type */
+const ofType = (actions, type) => actions.find((action) => action.type === type);
+
+/** The discard of a tile, as drawn where it was. @param {TableAction[]} actions */
+function discardOf(actions, /** @type {string} */ name, riichi = false) {
+  const found = actions.filter(
+    (a) => a.type === 'discard' && a.tile === name && Boolean(a.riichi) === riichi,
+  );
+  return /** @type {TableAction} */ (found.at(-1));
+}
+
+/** The action that a row of calls is about. @param {TableAction[]} actions @param {Call} row */
+function actionOf(actions, { call, own }) {
+  const same = (/** @type {any} */ { type, tile, own: tiles = [tile] }) =>
+    type === call && String(tiles) === String(own);
+  return /** @type {TableAction} */ (actions.find(same));
+}
+
 /** A player of the judge. @param {Judge} judge @returns {Bot} */
 function player(judge) {
-  /** @param {Table} t @param {LegalDiscard[]} rows @returns {Move} */
-  const discard = (t, rows) => {
-    if (folds(t, rows[0].shanten)) {
-      const name = safest(
-        t,
-        rows.map((row) => row.name),
-      );
-      return { type: 'discard', name, riichi: false };
+  /** @param {Table} t @param {TableAction[]} actions @param {LegalDiscard[]} rows */
+  const discard = (t, actions, rows) => {
+    if (!folds(t, rows[0].shanten)) {
+      const { name, riichi } = judge.discard(t, rows);
+      return discardOf(actions, name, riichi);
     }
-    return { type: 'discard', ...judge.discard(t, rows) };
+    const names = rows.map((row) => row.name);
+    return discardOf(actions, safest(t, names));
   };
-  return {
-    turn(t) {
-      if (canWin(t)) return { type: 'win' };
-      if (canAbort(t)) return { type: 'abort' };
-      const [pass, ...ways] = t.calls();
-      const free = ways.find((row) => row.shanten <= pass.shanten && !threats(t));
-      return free ? { type: 'call', row: free } : discard(t, pass.discards);
-    },
-    after: (t) => discard(t, t.discards()),
-    offer(t) {
-      if (canWin(t)) return { type: 'win' };
-      if (t.turn.phase !== 'call') return PASS;
-      const rows = t.calls();
-      if (rows.length === 1 || folds(t, rows[0].shanten)) return PASS;
-      const row = judge.call(t, rows);
-      return row ? { type: 'call', row } : PASS;
-    },
+  /** @param {Table} t @param {TableAction[]} actions */
+  const inTurn = (t, actions) => {
+    const [pass, ...ways] = t.calls();
+    const free = ways.find((row) => row.shanten <= pass.shanten && !threats(t));
+    return free ? actionOf(actions, free) : discard(t, actions, pass.discards);
+  };
+  return (t, actions) => {
+    const ends = ofType(actions, 'win') ?? ofType(actions, 'end');
+    if (ends) return ends;
+    const pass = ofType(actions, 'pass');
+    if (!pass) return inTurn(t, actions);
+    const rows = t.calls();
+    const row = folds(t, rows[0].shanten) ? null : judge.call(t, rows);
+    return row ? actionOf(actions, row) : pass;
   };
 }
 
@@ -216,4 +214,4 @@ function callForScore(
 const byScore = (engine) =>
   player({ discard: mostExpected, call: (t, rows) => callForScore(t, rows, engine) });
 
-export { byScore, byUkeire, canAbort, canWin };
+export { byScore, byUkeire };

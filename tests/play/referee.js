@@ -8,8 +8,7 @@
 // At each win they are compared in what it is worth, and after each hand in all points.
 
 import * as assert from 'uvu/assert';
-import { canAbort, canWin } from './bots.js';
-import { meldText } from './seat.js';
+import { toKobalabReply } from '../../wasm/table.js';
 
 /** @typedef {import('../../wasm/table.js').Table} Table */
 
@@ -38,9 +37,28 @@ function hiddenFrom(/** @type {any} */ { shan, shoupai }, /** @type {number} */ 
   return hidden;
 }
 
-/** The calls that a table lists, as the game writes them. @param {Table} t */
-const callsOf = (t) =>
-  sorted(t.calls().flatMap(({ meld, call }) => (call === 'pass' || !meld ? [] : meldText(meld))));
+/** What a table lets its player do, as the game writes it. @param {Table} t */
+function repliesOf(t) {
+  const replies = t.actions().map((action) => /** @type {any} */ (toKobalabReply(t, action)));
+  const all = (/** @type {string} */ name) => sorted(replies.flatMap((reply) => reply[name] ?? []));
+  return {
+    wins: all('hule'),
+    aborts: all('daopai'),
+    thrown: all('dapai'),
+    kans: all('gang'),
+    calls: all('fulou'),
+  };
+}
+
+/**
+ * Whether the game lists a plain five from the hand, where the only one was just drawn: it takes
+ * the red one for a second.
+ */
+function isPhantom(/** @type {string} */ p, /** @type {any} */ { _model: { shoupai, lunban } }) {
+  const { _bingpai: held, _zimo: drawn } = shoupai[lunban];
+  const suit = held[p[0]];
+  return /^[mps]5\*?$/.test(p) && drawn === p.slice(0, 2) && suit[5] - suit[0] === 1;
+}
 
 /** Compares what a player may do, and counts it. */
 class Referee {
@@ -57,52 +75,55 @@ class Referee {
   decide({ table: t }, message, reply, /** @type {any} */ game) {
     const { _model: model } = game;
     const l = model.player_id.indexOf(t.self);
-    const asked = message.dapai || message.gang ? l : undefined;
+    const own = Object.values(message)[0].l === l;
+    if (own ? message.dapai || message.gang : !(message.dapai || message.gang)) return;
+    if (t.turn.phase === 'over') return;
     this.decisions++;
     this.replies.set(l, reply);
     assert.equal(t.unseen, hiddenFrom(model, l), 'tiles that nobody has seen');
-    if (!message.fulou) {
-      assert.is(canWin(t), Boolean(game.allow_hule(asked)), 'may win');
-      if (reply.hule) assert.ok(game.allow_hule(asked), 'wins');
-    }
-    if (message.gang) return;
-    if (message.dapai) this.#offered(t, reply, game, l);
-    else this.#own(t, message, reply, game);
+    const may = repliesOf(t);
+    const asked = own ? undefined : l;
+    const wins = message.fulou ? false : game.allow_hule(asked);
+    assert.equal(may.wins, wins ? ['-'] : [], 'may win');
+    if (reply.hule) assert.ok(wins, 'wins');
+    if (own) this.#own(may, message, reply, game);
+    else if (message.dapai) this.#offered(may, reply, game, l);
   }
 
   /** A tile of another player. */
   #offered(
-    /** @type {Table} */ t,
+    /** @type {ReturnType<typeof repliesOf>} */ may,
     /** @type {any} */ reply,
     /** @type {any} */ game,
     /** @type {number} */ l,
   ) {
     const lists = [game.get_chi_mianzi(l), game.get_peng_mianzi(l), game.get_gang_mianzi(l)];
     const all = lists.flatMap((list) => list ?? []);
-    assert.equal(callsOf(t), sorted(all), 'calls');
+    assert.equal(may.calls, sorted(all), 'calls');
     if (reply.fulou) assert.ok(all.includes(reply.fulou), `calls ${reply.fulou}`);
   }
 
   /** Fourteen tiles. */
   #own(
-    /** @type {Table} */ t,
+    /** @type {ReturnType<typeof repliesOf>} */ may,
     /** @type {any} */ message,
     /** @type {any} */ reply,
     /** @type {any} */ game,
   ) {
     const discards = game.get_dapai();
-    assert.equal(sorted(t.legalDiscards()), sorted(discards.map(nameOf)), 'discards');
+    const called = Boolean(message.fulou);
+    const riichi = (called ? [] : game.allow_lizhi()) || [];
+    const there = (/** @type {string} */ p) => !isPhantom(p, game);
+    const listed = [...discards, ...riichi.map((/** @type {string} */ p) => `${p}*`)];
+    assert.equal(may.thrown, sorted(listed.filter(there)), 'discards and riichi');
     const thrown = reply.dapai?.replace('*', '');
     if (thrown) assert.ok(discards.includes(thrown), `throws ${thrown}`);
-    if (message.fulou) return;
+    if (reply.dapai?.endsWith('*')) assert.ok(riichi.includes(thrown), `riichi with ${thrown}`);
+    if (called) return;
     const kans = game.get_gang_mianzi();
-    assert.equal(callsOf(t), sorted(kans), 'kans');
+    assert.equal(may.kans, sorted(kans), 'kans');
     if (reply.gang) assert.ok(kans.includes(reply.gang), `kan ${reply.gang}`);
-    const riichi = (game.allow_lizhi() || []).map((/** @type {string} */ p) => tileOf(p));
-    const declare = t.riichiDiscards().map(({ tile }) => tile);
-    assert.equal(sorted(declare.map(String)), sorted(riichi.map(String)), 'riichi');
-    if (reply.dapai?.endsWith('*')) assert.ok(game.allow_lizhi(thrown), `riichi with ${thrown}`);
-    assert.is(canAbort(t), Boolean(game.allow_pingju()), 'may abort');
+    assert.is(may.aborts.length > 0, Boolean(game.allow_pingju()), 'may abort');
   }
 
   /** What the game did. @param {any} entry @param {any} game @param {any[]} seats */

@@ -19,6 +19,9 @@ const DEAL = 13;
 const WINDS = /** @type {const} */ (['east', 'south', 'west', 'north']);
 const STICK = 1000;
 const DRAW_PAYMENT = 3000;
+/** Where they begin in the dead wall, behind five indicators. */
+const URA = 5;
+const REPLACEMENTS = 10;
 const SET_OF_FOUR = 70;
 const SET_OF_THREE = 55;
 /** What comes first where several want a tile. */
@@ -56,6 +59,9 @@ class Round {
       const j = Math.floor(random() * (i + 1));
       [this.wall[i], this.wall[j]] = [this.wall[j], this.wall[i]];
     }
+    /** @type {string[]} replacements from one end, indicators from the other */
+    this.dead = [];
+    this.shown = 1;
     /** @type {TableEvent[]} */
     this.events = [];
   }
@@ -72,26 +78,23 @@ class Round {
     return this.wall.splice(0, n);
   }
 
-  /** Tiles of the dead wall: replacements from one end, indicators from the other. */
   deal(/** @type {any} */ start) {
     const { players } = this.t;
     const hands = Array.from({ length: players }, () => this.take(DEAL));
     const draws = players === 4 ? SET_OF_FOUR : SET_OF_THREE;
     this.dead = this.wall.splice(draws);
-    this.shown = 1;
     this.apply({ type: 'start', ...start, hands, indicators: [this.dead[0]] });
   }
 
   /** @param {number} player */
   draw(player) {
-    const { phase } = this.t.turn;
-    const dead = /** @type {string[]} */ (this.dead);
-    // The wall becomes shorter by one for each replacement, from its end.
-    const tile = phase === 'replace' ? /** @type {string} */ (dead.pop()) : this.wall.shift();
-    if (phase === 'replace') dead.splice(5, 0, /** @type {string} */ (this.wall.pop()));
-    this.apply({ type: 'draw', player, tile: /** @type {string} */ (tile) });
+    const replaces = this.t.turn.phase === 'replace';
+    const tile = /** @type {string} */ (replaces ? this.dead.pop() : this.wall.shift());
+    // The dead wall stays as long as it is: the last tile of the wall joins it.
+    if (replaces) this.dead.splice(REPLACEMENTS, 0, /** @type {string} */ (this.wall.pop()));
+    this.apply({ type: 'draw', player, tile });
     while (this.shown < 1 + this.kans()) {
-      this.apply({ type: 'indicator', tile: /** @type {string[]} */ (this.dead)[this.shown++] });
+      this.apply({ type: 'indicator', tile: this.dead[this.shown++] });
     }
   }
 
@@ -137,9 +140,7 @@ class Round {
   win(win) {
     const { t } = this;
     const seen = t.as(win.player);
-    const ura = seen.riichi.self
-      ? { ura: /** @type {string[]} */ (this.dead).slice(5, 5 + t.indicators.length) }
-      : {};
+    const ura = seen.riichi.self ? { ura: this.dead.slice(URA, URA + t.indicators.length) } : {};
     const { gains } = /** @type {any} */ (seen.score(ura));
     const order = t.players === 4 ? ['self', 'right', 'across', 'left'] : ['self', 'right', 'left'];
     const deltas = moved(

@@ -43,7 +43,10 @@ function readEvent(event) {
   const type = isBag(event) ? readOne(event, 'type') : event;
   const names = NAMES.get(/** @type {string} */ (type));
   if (!isBag(event) || !names) {
-    return reject('bad-event', `${show(type)} is no event; there are ${[...NAMES.keys()].join(', ')}`);
+    return reject(
+      'bad-event',
+      `${show(type)} is no event; there are ${[...NAMES.keys()].join(', ')}`,
+    );
   }
   return readNamed(event, names, (_, name) =>
     rejectField(/** @type {string} */ (type), /** @type {string} */ (name)),

@@ -6,7 +6,9 @@
 
 import { WINDS } from '../notation/tiles.js';
 import { show } from '../notation/error.js';
+import { toKobalab } from '../notation/format.js';
 import { fromKobalab } from '../notation/kobalab.js';
+import { TILES } from '../notation/tiles.js';
 import { reject } from './error.js';
 import { readNumber } from './fields.js';
 import { facesOf, nameOf } from './faces.js';
@@ -181,6 +183,35 @@ function kobalabReader(options) {
   };
 }
 
+/** @param {string} name */
+const paiOf = (name) => name[1] + name[0];
+
+/** A meld that was made, as majiang-core writes it. */
+function meldText(/** @type {import('../table.js').Table} */ t, /** @type {any} */ event) {
+  const before = t.as(event.player).melds.self;
+  const { self } = t.clone().apply(event).as(event.player).melds;
+  const made = self.find((meld, i) => meld.kind !== before[i]?.kind);
+  return toKobalab({ counts: new Array(TILES).fill(0), melds: made ? [made] : [] }).slice(1);
+}
+
+/**
+ * An action as the reply to a message of majiang-core.
+ * @param {import('../table.js').Table} t before it @param {any} event
+ * @returns {object}
+ */
+function toKobalabReply(t, event) {
+  const { type, tile, drawn, riichi, reason } = event;
+  if (type === 'discard') {
+    return { dapai: paiOf(tile) + (drawn ? '_' : '') + (riichi ? '*' : '') };
+  }
+  if (type === 'win') return { hule: '-' };
+  if (type === 'end' && reason === 'nine-kinds') return { daopai: '-' };
+  if (type === 'pass') return {};
+  if (type === 'closed-kan' || type === 'added-kan') return { gang: meldText(t, event) };
+  if (type === 'chi' || type === 'pon' || type === 'kan') return { fulou: meldText(t, event) };
+  return reject('bad-event', `${show(type)}: majiang-core has no such reply`);
+}
+
 /** Who called a discard, seen from the one who threw it, by the mark in the river. */
 const CALLERS = new Map([
   ['-', 'right'],
@@ -242,4 +273,4 @@ function kobalabPosition(board, self = 0) {
   };
 }
 
-export { kobalabPosition, kobalabReader };
+export { kobalabPosition, kobalabReader, toKobalabReply };

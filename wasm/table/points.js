@@ -101,4 +101,4 @@ function endsWith(state, draws) {
   return before + (draws - 1) * players + 1 === wall;
 }
 
-export { asVisible, endsWith, lyingFaces, pointsFor, pointsOf, valueOf };
+export { asVisible, endsWith, lyingFaces, meldFaces, pointsFor, pointsOf, valueOf };

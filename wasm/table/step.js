@@ -215,7 +215,10 @@ function stepPass(state, event) {
   }
   const passed = pending.passed ?? [];
   if (passed.includes(p) || won.includes(p)) {
-    reject('passed', `a pass of ${who}, who has ${won.includes(p) ? 'won with' : 'passed'} the tile`);
+    reject(
+      'passed',
+      `a pass of ${who}, who has ${won.includes(p) ? 'won with' : 'passed'} the tile`,
+    );
   }
   return { ...state, pending: { ...pending, passed: [...passed, p] } };
 }
