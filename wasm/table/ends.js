@@ -16,7 +16,11 @@ const KINDS_TO_ABORT = 9;
 const KANS_TO_ABORT = 4;
 const RONS_TO_ABORT = 3;
 
-/** The table as another player asks it. @param {Asked} asked @param {number} self @returns {Asked} */
+/**
+ * The table as another player asks it.
+ * @param {Asked} asked @param {number} self
+ * @returns {Asked}
+ */
 const askedBy = (asked, self) =>
   asked.state.self === self ? asked : { ...asked, state: { ...asked.state, self } };
 

@@ -60,7 +60,10 @@ function checkDiscard(asked, event) {
   refuse(asked, may ? null : ['noten', `without ${nameOf(face)} the hand is not tenpai`]);
 }
 
-/** In riichi a closed kan must leave the waits as they are. @param {Asked} asked @param {any} event */
+/**
+ * In riichi a closed kan must leave the waits as they are.
+ * @param {Asked} asked @param {any} event
+ */
 function checkClosedKan(asked, event) {
   const { state, rules } = asked;
   const { hand, riichi, melds, drawn } = state.seats[state.self];
