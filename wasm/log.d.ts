@@ -73,7 +73,8 @@ export interface LogRules {
 
 /** A game. */
 export interface Game {
-  format: LogFormat;
+  /** Null where it cannot be told, which is a problem of the game. */
+  format: LogFormat | null;
   players: 3 | 4;
   title: string | null;
   /** By player; text, which may hold markup. */

@@ -363,7 +363,7 @@ test('the end of a round: what a win is worth, by the log and by the engine; who
             const nth = won.indexOf(event);
             const found = resultAt(engine, untold(one), place);
             assert.is(result.won?.player, event.player);
-            assert.equal(inOrder(result.won?.worth), inOrder(found.won?.worth), one.format);
+            assert.equal(inOrder(result.won?.worth), inOrder(found.won?.worth), one.format ?? '');
             const said = /** @type {any} */ (told[nth]);
             const { yaku, points } = /** @type {any} */ (result.won).worth;
             assert.equal([yaku, points], [said.yaku, said.points]);

@@ -43,13 +43,15 @@ function newIndicators(memory, /** @type {unknown} */ doras) {
 /** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
 function startOf(data, memory) {
   const { chang = 0, ju = 0, ben = 0, liqibang = 0, scores = [], doras, dora } = data;
-  const dealt = [data.tiles0, data.tiles1, data.tiles2, data.tiles3].filter((list) => list?.length);
-  const hands = dealt.map(tilesOf);
+  const lists = [data.tiles0, data.tiles1, data.tiles2, data.tiles3];
+  const players = scores.length || lists.filter((list) => list?.length).length;
+  // A hand that the record does not have lies face down.
+  const hands = lists.slice(0, players).map((list) => (list?.length ? tilesOf(list) : null));
   const drawn = hands[ju]?.pop();
   const indicators = (Array.isArray(doras) && doras.length ? doras : [dora]).map(fromRecord);
   const dealtLast = drawn ?? null;
   const fresh = { shown: 1, deposits: liqibang, owes: false, dealt: dealtLast };
-  Object.assign(memory, { ...fresh, players: hands.length });
+  Object.assign(memory, { ...fresh, players });
   /** @type {TableEvent[]} */
   const events = [
     {
@@ -59,7 +61,7 @@ function startOf(data, memory) {
       dealer: ju,
       honba: ben,
       deposits: liqibang,
-      scores: scores.slice(0, hands.length),
+      ...(scores.length && { scores }),
       indicators: indicators.slice(0, 1),
       hands,
     },

@@ -64,7 +64,9 @@ function* documentItems(document, place) {
     }
   } else if (Array.isArray(document) && document.every(isEvent) && document.length) {
     const read = mjaiItems();
-    for (const [i, event] of document.entries()) yield* read(event, `[${i}]`);
+    for (const [i, event] of document.entries()) {
+      for (const item of read(event, `[${i}]`)) yield { ...item, format: 'mjai' };
+    }
   } else if (Array.isArray(document) && document.length) {
     for (const [i, one] of document.entries()) yield* documentItems(one, `${place}[${i}]`);
   } else {
@@ -160,7 +162,7 @@ class GameReader {
 
   /** @param {LogFormat} [format] */
   #open(format) {
-    this.#builder = new Builder(format ?? this.#way?.format ?? 'mjai');
+    this.#builder = new Builder(format ?? this.#way?.format ?? null);
     return this.#builder;
   }
 

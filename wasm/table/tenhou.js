@@ -221,6 +221,9 @@ function listsOf(round) {
   return { players, draws, discards, indicators, looks: 0 };
 }
 
+/** The scores, where the round says them. @param {any[]} list @param {number} players */
+const scoresOf = (list, players) => (list.length ? { scores: list.slice(0, players) } : {});
+
 /** @param {readonly unknown[]} round @returns {TableEvent} */
 function startOf(round, /** @type {Lists} */ { players, indicators }) {
   const [hand, honba, deposits] = /** @type {number[]} */ (listOf(round[0]));
@@ -234,7 +237,7 @@ function startOf(round, /** @type {Lists} */ { players, indicators }) {
     dealer: hand % 4,
     honba,
     deposits,
-    scores: /** @type {number[]} */ (listOf(round[1]).slice(0, players)),
+    ...scoresOf(listOf(round[1]), players),
     indicators: indicators.slice(0, 1),
     hands: dealt,
   };
