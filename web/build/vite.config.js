@@ -30,6 +30,11 @@ const OWN_THREAD = [
 /** As files, the page carries the engine's module as text, and compressed as part of its script. */
 const OWN_BYTES = [{ find: /^.*\/bytes\.js$/, replacement: `${ROOT}web/shell/own-bytes.js` }];
 
+/** The tables of the page observe. */
+const OBSERVING = [
+  { find: /^\.\/(actions|referee)\.js$/, replacement: `${ROOT}web/shell/observing.js` },
+];
+
 /** In one file both scripts of the page are one. */
 const ONE_SCRIPT = [
   { find: /^.*\/load-second\.js$/, replacement: `${ROOT}web/shell/with-second.js` },
@@ -46,7 +51,10 @@ export default function configure({ mode, command }) {
     base: './',
     publicDir: false,
     resolve: {
-      alias: command === 'build' ? [...OWN_THREAD, ...(single ? ONE_SCRIPT : OWN_BYTES)] : [],
+      alias:
+        command === 'build'
+          ? [...OWN_THREAD, ...OBSERVING, ...(single ? ONE_SCRIPT : OWN_BYTES)]
+          : [],
     },
     cacheDir: `${ROOT}build/vite`,
     logLevel: 'warn',
