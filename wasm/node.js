@@ -11,6 +11,8 @@ export { asyncOf } from './engine/async.js';
 export * from './notation/notation.js';
 export { WIN_RECORD } from './marshal/record.js';
 
-const load = /* @__PURE__ */ once(() => openBeside(size));
+const load = /* @__PURE__ */ once(() =>
+  openBeside(new URL('../dist/ukeire.wasm', import.meta.url), size),
+);
 
 export { load };

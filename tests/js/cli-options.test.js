@@ -8,6 +8,7 @@ import * as assert from 'uvu/assert';
 import { readArguments } from '../../wasm/cli/args.js';
 import { COMMANDS, HANDS, NAMES, typed } from '../../wasm/cli/commands.js';
 import { ROWS, optionsOf, split } from '../../wasm/cli/options.js';
+import { commandWithArrow } from '../package/consumer.js';
 import { answer, ukeire, usageError } from './command.js';
 
 const ALL = Object.keys(COMMANDS);
@@ -180,6 +181,8 @@ test('a misspelt command is named; a hand with an error keeps it', () => {
 
 const FULL = '/dev/full';
 
+const WITH_ARROW = commandWithArrow('options');
+
 if (existsSync(FULL)) {
   test('a full disk has one exit status and one message, everywhere', () => {
     const input = `${TENPAI}\n`;
@@ -196,12 +199,13 @@ if (existsSync(FULL)) {
       ['simulate', TENPAI, '--games', '9'],
       ['deal', '--count', '9'],
       ['completion', 'bash'],
-      ...['csv', 'ndjson', 'arrow'].map((to) => ['--fields', 'hand', '--write', to, '-']),
+      ...['csv', 'ndjson'].map((to) => ['--fields', 'hand', '--write', to, '-']),
     ];
     for (const args of calls) checkFull(args, { input, stdout: full });
-    for (const to of ['csv', 'arrow']) {
-      checkFull(['--fields', 'hand', '--write', to, '--output', FULL, '-'], { input });
-    }
+    checkFull(['--fields', 'hand', '--write', 'csv', '--output', FULL, '-'], { input });
+    const arrow = ['--fields', 'hand', '--write', 'arrow'];
+    checkFull([...arrow, '-'], { input, stdout: full, cli: WITH_ARROW });
+    checkFull([...arrow, '--output', FULL, '-'], { input, cli: WITH_ARROW });
     checkFull(['--fields', 'hand', '--bad', FULL, '-'], { input: 'x\n' });
     closeSync(full);
   });

@@ -17,7 +17,7 @@ export async function use(source: LogSource): Promise<string[]> {
   const games: Game[] = readGames('<mjloggm/>');
   for await (const game of streamGames(source)) games.push(game);
   const [{ format, problem, rounds, rules }] = games;
-  const kind: LogFormat = format;
+  const kind: LogFormat | null = format;
   const { kuikae }: LogRules = rules;
   const events: TableEvent[] = rounds.flatMap((round: GameRound) => round.events);
   const won: (ToldWin | null)[] = rounds[0].wins;

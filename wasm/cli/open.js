@@ -1,9 +1,14 @@
-// The engine of the command line, which is opened once.
+// The engine of the command line, which is opened once, and its module for threads.
 // SPDX-License-Identifier: MIT
 
-import { openBeside } from '../engine/beside.js';
+import { moduleBytes, openBeside } from '../engine/beside.js';
 import { once } from '../module/once.js';
 
-const load = once(() => openBeside());
+const MODULE = new URL('../../dist/ukeire.wasm', import.meta.url);
 
-export { load };
+const load = once(() => openBeside(MODULE));
+
+/** The module, compiled for threads to share. */
+const compiled = async () => WebAssembly.compile(await moduleBytes(MODULE));
+
+export { compiled, load };

@@ -7,10 +7,10 @@ import { makeEngine } from './engine.js';
 import { builtin, compile, instantiate } from '../module/platform.js';
 import { unpack } from '../module/unpack.js';
 
-/** @returns {Uint8Array<ArrayBuffer> | undefined} */
-function readFile() {
+/** @param {URL} file @returns {Uint8Array<ArrayBuffer> | undefined} */
+function readFile(file) {
   try {
-    return builtin('node:fs').readFileSync(new URL('../../dist/ukeire.wasm', import.meta.url));
+    return builtin('node:fs').readFileSync(file);
   } catch {
     return undefined;
   }
@@ -19,17 +19,20 @@ function readFile() {
 /**
  * The bytes of ukeire.wasm. Where a bundler has moved this script, there is no such file, or that
  * of another version, which is known by its size: the module in base64 is loaded then.
- * @param {number} [size]
+ * @param {URL} file as it lies beside the caller, who may be bundled @param {number} [size]
  */
-async function moduleBytes(size) {
-  const bytes = readFile();
+async function moduleBytes(file, size) {
+  const bytes = readFile(file);
   if (bytes && bytes.length === (size ?? bytes.length)) return bytes;
   return unpack(await import('../../dist/module.js'));
 }
 
-/** @param {number} [size] @returns {Promise<import('../ukeire.js').Mahjong>} */
-async function openBeside(size) {
-  const module = await compile(await moduleBytes(size));
+/**
+ * @param {URL} file @param {number} [size]
+ * @returns {Promise<import('../ukeire.js').Mahjong>}
+ */
+async function openBeside(file, size) {
+  const module = await compile(await moduleBytes(file, size));
   return makeEngine(module, await instantiate(module));
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { Worker } from 'node:worker_threads';
-import { moduleBytes } from '../../engine/beside.js';
+import { compiled } from '../open.js';
 import { makeEngine } from '../../engine/engine.js';
 import { makeTask } from './task.js';
 
@@ -66,7 +66,7 @@ async function makeOwn(request, header, module) {
  * @returns {Promise<Pool>}
  */
 async function makePool(request, header) {
-  const module = await WebAssembly.compile(await moduleBytes());
+  const module = await compiled();
   const own = await makeOwn(request, header, module);
   /** @type {Thread[]} */
   let threads = [];

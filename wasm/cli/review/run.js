@@ -5,7 +5,7 @@
 // taken, so that one long log waits for its turn without filling the memory.
 
 import { Worker } from 'node:worker_threads';
-import { moduleBytes } from '../../engine/beside.js';
+import { compiled } from '../open.js';
 import { makeEngine } from '../../engine/engine.js';
 import { problemOf, makeTask } from './task.js';
 
@@ -158,7 +158,7 @@ async function* overThreads(logs, threads, jobs) {
  * @returns {AsyncGenerator<{ log: string, results: AsyncGenerator<Result> }>}
  */
 async function* runReviews(logs, request, jobs) {
-  const module = await WebAssembly.compile(await moduleBytes());
+  const module = await compiled();
   if (jobs === 1 || logs.length === 1 || logs.includes('-')) {
     const task = makeTask(makeEngine(module, await WebAssembly.instantiate(module)), request);
     for (const log of logs) yield { log, results: task(log) };
