@@ -23,7 +23,7 @@ export async function use(source: LogSource): Promise<string[]> {
   const won: (ToldWin | null)[] = rounds[0].wins;
   const yaku: ToldYaku[] = won[0]?.yaku ?? [];
   const code: LogErrorCode = 'cut';
-  if (problem instanceof LogError && problem.code === code) return [problem.place, kind, kuikae];
+  if (problem instanceof LogError && problem.code === code) return [problem.place, kind ?? '', kuikae];
   return [writeMjai(games[0]), writeTenhou(games[0]), String(yaku.length + events.length)];
 }
 `;
