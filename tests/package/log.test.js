@@ -18,12 +18,13 @@ export async function use(source: LogSource): Promise<string[]> {
   for await (const game of streamGames(source)) games.push(game);
   const [{ format, problem, rounds, rules }] = games;
   const kind: LogFormat | null = format;
+  const said = kind ?? '';
   const { kuikae }: LogRules = rules;
   const events: TableEvent[] = rounds.flatMap((round: GameRound) => round.events);
   const won: (ToldWin | null)[] = rounds[0].wins;
   const yaku: ToldYaku[] = won[0]?.yaku ?? [];
   const code: LogErrorCode = 'cut';
-  if (problem instanceof LogError && problem.code === code) return [problem.place, kind ?? '', kuikae];
+  if (problem instanceof LogError && problem.code === code) return [problem.place, said, kuikae];
   return [writeMjai(games[0]), writeTenhou(games[0]), String(yaku.length + events.length)];
 }
 `;
