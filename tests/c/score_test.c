@@ -366,6 +366,8 @@ static void check_spoiled(void) {
         CHECK(mj_score_check(&win, &rules, &fault) == error, "check: %d", error);
         CHECK(fault.field == spoiled[i].field, "byte %d as %d: field %d", spoiled[i].offset,
               spoiled[i].value, fault.field);
+        int one = fault.field == MJ_FIELD_SEAT || fault.field == MJ_FIELD_ROUND;
+        CHECK(!one || fault.index == -1, "byte %d: index %d", spoiled[i].offset, fault.index);
         CHECK(mj_score_strerror(error)[0] && strcmp(mj_score_strerror(error), "unknown error"),
               "no words for %d", error);
     }
