@@ -246,6 +246,21 @@ test('a hand that the log hides has no decisions', () => {
   assert.equal(kinds, [[], ['win', 'call', 'own']]);
 });
 
+test('far from tenpai the mode that was asked for gives way to that of the engine', () => {
+  const modesOf = (/** @type {string} */ hand) => {
+    const game = gameWith([
+      { type: 'draw', player: 0, tile: '6z' },
+      { type: 'discard', player: 0, tile: '6z', drawn: true },
+    ]);
+    game.rounds[0].events[0] = { ...START, hands: [tiles(hand), null, null, null] };
+    const { decisions: all } = reviewGame(game, { engine, player: 0, mode: 'straight' });
+    const { shanten, choices } = /** @type {Played} */ (all[0]);
+    return [shanten, ...new Set(choices.map(({ mode }) => mode))];
+  };
+  assert.equal(modesOf('4m5m7m8m2p5p6p1s4s8s1z2z3z'), [5, 'sampled']);
+  assert.equal(modesOf('4m5m7m8m2p3p5p6p1s4s1z2z3z'), [4, 'straight']);
+});
+
 test('riichi or not is a choice', () => {
   const hand = [{ type: 'draw', player: 0, tile: '1p' }];
   const events = [...hand, { type: 'discard', player: 0, tile: '1p', drawn: true, riichi: true }];
