@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import { createRequire } from 'node:module';
+import { readGames } from '../../wasm/log.js';
+import { wholeNumbers } from './random.js';
 
 /** @type {any} */
 const Majiang = createRequire(import.meta.url)('@kobalab/majiang-core');
@@ -142,4 +144,13 @@ function playGame(random, visit, listen) {
   });
 }
 
-export { Majiang, playGame, seeded };
+/** The first rounds of a game, read from its paipu. @param {number} seed @param {number} rounds */
+function roundsOfGame(seed, rounds) {
+  const game = playGame(wholeNumbers(seed), () => {});
+  const { log, ...rest } = JSON.parse(JSON.stringify(game._paipu));
+  const [all] = readGames({ ...rest, log: log.slice(0, rounds), defen: undefined });
+  if (all.problem) throw all.problem;
+  return all;
+}
+
+export { Majiang, playGame, roundsOfGame, seeded };
