@@ -4,8 +4,8 @@
 // The path of every call. 34 counts without options, as games and studies give them, go straight in
 // and allocate nothing.
 
-import { COPIES, FORMS, MAX_MELDS, MAX_TILES } from '../../dist/layout.js';
-import { notHeld, putCounts, putHand, putText, putUnseen } from '../marshal/put.js';
+import { FORMS, MAX_MELDS, MAX_TILES } from '../../dist/layout.js';
+import { notHeld, putCounts, putHand, putText, putUnseen, putUnseenOf } from '../marshal/put.js';
 import { ALL_FORMS, USUAL_RULES, formBit, optionsWord, rulesWord } from '../marshal/words.js';
 import { show } from '../notation/error.js';
 import { readHand } from '../notation/input.js';
@@ -13,7 +13,7 @@ import { NOT_QUICK } from '../notation/quick.js';
 import { TILES, TILE_NAMES } from '../notation/tiles.js';
 import { HAND_OPTIONS } from '../options/names.js';
 import { badOption, checkOneOf, readNamed } from '../options/read.js';
-import { leftBeside, readSight } from '../options/seen.js';
+import { leftOf, readSight } from '../options/seen.js';
 import { countTiles } from '../options/tile-lists.js';
 import { flag, oneOf, playersOf, whole } from '../options/values.js';
 
@@ -74,7 +74,7 @@ function readQuestion(options) {
   const named = only ?? except;
   return {
     rules: rulesOf(given),
-    players: playersOf(given.players),
+    players: given.players ?? 4,
     melds: melds === undefined ? undefined : whole('melds', melds, 0, MAX_MELDS),
     sight: readSight(given),
     must: flag('mustDiscard', given.mustDiscard),
@@ -88,10 +88,13 @@ function readQuestion(options) {
  * @param {Question} question @param {Fields} fields
  */
 function writeUnseen({ sight: { option, seen, unseen }, players }, fields) {
-  const held = (/** @type {number} */ t) => COPIES - notHeld(fields, t);
-  const left = seen ? leftBeside(option, seen, held, players, 'the hand leaves') : unseen;
-  if (left) putUnseen(fields, left);
-  return left !== undefined;
+  if (unseen) putUnseen(fields, unseen);
+  if (!seen) return unseen !== undefined;
+  for (let t = 0; t < TILES; t++) {
+    const rest = notHeld(fields, t);
+    putUnseenOf(fields, t, leftOf(option, seen[t], t, rest, players, 'the hand leaves'));
+  }
+  return true;
 }
 
 /**

@@ -1,7 +1,7 @@
 // What lies in sight of a question, and what that leaves of each tile.
 // SPDX-License-Identifier: MIT
 
-import { COPIES, TILES, TILE_NAMES, inSanma } from '../notation/tiles.js';
+import { TILE_NAMES, inSanma } from '../notation/tiles.js';
 import { badOption, checkOneOf } from './read.js';
 import { countTiles, readCounts } from './tile-lists.js';
 
@@ -13,12 +13,16 @@ import { countTiles, readCounts } from './tile-lists.js';
  * @property {number[] | undefined} unseen
  */
 
+/** @type {Sight} */
+const NOTHING = Object.freeze({ option: 'ownDiscards', seen: undefined, unseen: undefined });
+
 /**
  * Own discards are among the visible tiles; by themselves they are all that is seen.
  * @param {any} given options that were read @param {number[]} [thrown] the own discards
  * @returns {Sight}
  */
 function readSight({ visible, unseen }, thrown) {
+  if (visible === undefined && unseen === undefined && !thrown) return NOTHING;
   checkOneOf('unseen', unseen, 'visible', visible);
   return {
     option: visible === undefined ? 'ownDiscards' : 'visible',
@@ -30,21 +34,16 @@ function readSight({ visible, unseen }, thrown) {
 const IN_SANMA = TILE_NAMES.map((_, t) => inSanma(t));
 
 /**
- * What is left of each tile.
- * @param {string} option @param {readonly number[]} seen as it says
- * @param {(tile: number) => number} heldOf how many copies lie elsewhere
- * @param {number} players @param {string} leaves as in `the hand leaves`
+ * What is left of a tile of which n are seen.
+ * @param {string} option that says so @param {number} n @param {number} t
+ * @param {number} rest what the hand and its like leave @param {number} players
+ * @param {string} leaves as in `the hand leaves`
  */
-function leftBeside(option, seen, heldOf, players, leaves) {
-  const rest = [];
-  for (let t = 0; t < TILES; t++) {
-    const missing = players === 3 && !IN_SANMA[t];
-    const left = missing ? 0 : Math.max(0, COPIES - heldOf(t));
-    if (seen[t] > left)
-      rejectSeen(option, seen[t], t, missing ? null : `${leaves} ${left} of them`);
-    rest.push(left - seen[t]);
-  }
-  return rest;
+function leftOf(option, n, t, rest, players, leaves) {
+  const missing = players === 3 && !IN_SANMA[t];
+  const left = missing ? 0 : Math.max(0, rest);
+  if (n > left) rejectSeen(option, n, t, missing ? null : `${leaves} ${left} of them`);
+  return left - n;
 }
 
 /**
@@ -59,4 +58,4 @@ function rejectSeen(option, n, t, left) {
   return badOption(option, `${n} ${name}, but ${why}`, code, { index: t });
 }
 
-export { leftBeside, readSight };
+export { leftOf, readSight };

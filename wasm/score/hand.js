@@ -14,12 +14,13 @@ import {
   MELD_PON,
 } from '../../dist/layout.js';
 import { WIN_RECORD as R, doraIn, heldIn, putConcealed, putMeld } from '../marshal/record.js';
+import { putUnseenOf } from '../marshal/put.js';
 import { MahjongError } from '../notation/error.js';
 import { readHand } from '../notation/input.js';
 import { parse } from '../notation/parse.js';
-import { TILE_NAMES, isFive, isTile, rankOf, suitOf } from '../notation/tiles.js';
+import { TILES, TILE_NAMES, isFive, isTile, rankOf, suitOf } from '../notation/tiles.js';
 import { badOption } from '../options/read.js';
-import { leftBeside } from '../options/seen.js';
+import { leftOf } from '../options/seen.js';
 import { RED, faceOf } from '../options/tile-lists.js';
 
 /**
@@ -127,18 +128,21 @@ function concealedIn(bytes, p) {
 }
 
 /**
- * What is left of each tile beside the tiles of the record and what is seen; undefined where
- * nothing says that.
+ * Writes what is left of each tile beside the tiles of the record and what is seen; whether
+ * anything says that.
  * @param {Fields} fields @param {number} players
  * @param {{ option: string, seen?: number[] }} sight
  * @param {boolean} dora whether the indicators lie beside it
  */
-function leftBesideRecord(fields, players, { option, seen }, dora) {
-  if (!seen) return undefined;
+function putLeftBeside(fields, players, { option, seen }, dora) {
+  if (!seen) return false;
   const held = heldIn(fields);
   if (dora) for (const t of doraIn(fields)) held[t]++;
   const leaves = dora ? 'hand and indicators leave' : 'the hand leaves';
-  return leftBeside(option, seen, (t) => held[t], players, leaves);
+  for (let t = 0; t < TILES; t++) {
+    putUnseenOf(fields, t, leftOf(option, seen[t], t, COPIES - held[t], players, leaves));
+  }
+  return true;
 }
 
 /** Is there nothing but red of it? @param {Uint8Array} bytes @param {number} p @param {number} t */
@@ -205,4 +209,4 @@ function putLast(bytes, p, tiles, hand, given, option) {
   putWinTile(bytes, p, face & ~RED, face >= RED || (byId && isOnlyRed(bytes, p, face)));
 }
 
-export { concealedIn, leftBesideRecord, putTilesAndLast, putTilesOf };
+export { concealedIn, putLeftBeside, putTilesAndLast, putTilesOf };

@@ -23,7 +23,7 @@ import { badOption, known, readOften } from '../options/read.js';
 import { readSight } from '../options/seen.js';
 import { countTiles } from '../options/tile-lists.js';
 import { playersOf } from '../options/values.js';
-import { concealedIn, leftBesideRecord, putTilesAndLast, putTilesOf } from './hand.js';
+import { concealedIn, putLeftBeside, putTilesAndLast, putTilesOf } from './hand.js';
 import { putCircumstances, putNotWon, putSituation, seatOf } from './options.js';
 import { raiseHand, raiseRecord, raiseWin } from './raise.js';
 import { bothWays } from '../engine/turns.js';
@@ -72,10 +72,10 @@ const WRONG_TOTAL = -ERROR_CODES.indexOf('wrong-total');
  * @param {Fields} fields @param {number} players @param {import('../options/seen.js').Sight} sight
  */
 function writeUnseen(fields, players, sight) {
+  const { option, unseen } = sight;
+  if (unseen) putUnseen(fields, unseen);
   // Visible tiles have the indicators among them.
-  const left = sight.unseen ?? leftBesideRecord(fields, players, sight, sight.option !== 'visible');
-  if (left) putUnseen(fields, left);
-  return Number(left !== undefined);
+  return Number(unseen ? true : putLeftBeside(fields, players, sight, option !== 'visible'));
 }
 
 /** @param {unknown} tile */

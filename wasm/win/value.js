@@ -7,13 +7,12 @@
 
 import { AGARI_SIZE, DECLARATIONS, UTILITY_STEPS } from '../../dist/layout.js';
 import { shantenIn } from '../marshal/nearest.js';
-import { putUnseen } from '../marshal/put.js';
 import { meldsIn, unseenGivenIn, withUnseen } from '../marshal/words.js';
 import { WIN_RECORD as R, putRecord, redsHeldIn } from '../marshal/record.js';
 import { putValue, redsInRules } from '../marshal/rules.js';
 import { MahjongError, show } from '../notation/error.js';
 import { TILE_NAMES } from '../notation/tiles.js';
-import { concealedIn, leftBesideRecord, putTilesOf } from '../score/hand.js';
+import { concealedIn, putLeftBeside, putTilesOf } from '../score/hand.js';
 import { putNotWon, putSituation } from '../score/options.js';
 import { copyRules } from '../score/rules.js';
 import { UTILITY_OPTIONS, VALUE_OPTIONS } from '../options/names.js';
@@ -210,10 +209,8 @@ function writeValue(core, value, word, nearest) {
   checkRiichi(value, concealedIn(fields.bytes, p), shantenIn(nearest));
   checkReds(core, value);
   putValue(fields, value);
-  const left = leftBesideRecord(fields, value.players, value.sight, true);
-  if (unseenGivenIn(word) || !left) return word;
-  putUnseen(fields, left);
-  return withUnseen(word);
+  if (unseenGivenIn(word)) return word;
+  return putLeftBeside(fields, value.players, value.sight, true) ? withUnseen(word) : word;
 }
 
 export { readValue, writeValue };
