@@ -343,7 +343,7 @@ const untold = (one) => ({
 const unpaid = (one) => ({
   ...one,
   rounds: one.rounds.map((/** @type {any} */ { events, wins }) => ({
-    events: events.map((/** @type {any} */ event) => ({ ...event, deltas: undefined })),
+    events: events.map((/** @type {any} */ { deltas: _, ...event }) => event),
     wins,
   })),
 });

@@ -42,6 +42,8 @@ test('the functions and events that it names are there', () => {
     'kobalabReader',
     'tenhouReader',
     'tenhouRound',
+    'toMjaiMessages',
+    'toKobalabReply',
     'TableError',
   ]) {
     assert.type(Reflect.get(entry, name), 'function');
@@ -49,7 +51,7 @@ test('the functions and events that it names are there', () => {
   }
   const list = fault(() => entry.table().apply(/** @type {any} */ ({}))).message;
   const events = list.slice(list.indexOf('there are') + 10).split(', ');
-  assert.is(events.length, 13);
+  assert.is(events.length, 14);
   for (const name of events) assert.ok(section.includes(`\`${name}\``), name);
 });
 
