@@ -417,7 +417,7 @@ typedef enum mj_score_err {
     MJ_SCORE_ERR_NORTH = -116,   /* norths set aside with four players */
     MJ_SCORE_ERR_PAO = -117,     /* pao for a yaku that has none, twice for one, or without it */
     MJ_SCORE_ERR_NOT_WAITING = -118, /* mj_waits, mj_riichi_kans: the hand is not tenpai */
-    MJ_SCORE_ERR_UNSEEN = -119       /* mj_waits: more unseen copies than the hand leaves of four */
+    MJ_SCORE_ERR_UNSEEN = -119       /* more unseen copies than hand and indicators leave */
 } mj_score_err;
 
 /* The fields of mj_agari, for messages. */

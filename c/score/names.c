@@ -96,7 +96,7 @@ const char *mj_score_strerror(int error) {
     case MJ_SCORE_ERR_PAO:
         return "pao is for daisangen, daisuushii and suukantsu, each once, and of another player";
     case MJ_SCORE_ERR_NOT_WAITING: return "this needs a hand that is tenpai";
-    case MJ_SCORE_ERR_UNSEEN: return "more copies are said to be unseen than the hand leaves";
+    case MJ_SCORE_ERR_UNSEEN: return "more copies are unseen than hand and indicators leave";
     default: return mj_strerror(error);
     }
 }

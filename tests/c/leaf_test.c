@@ -219,6 +219,7 @@ static void sound_question(void) {
     query.value = &value;
     query.goal = MJ_GOAL_SCORE;
     for (int t = 0; t < MJ_KINDS; t++) unseen[t] = (uint8_t)(4 - query.hand.count[t]);
+    unseen[value.table.dora[0]]--;
 }
 
 static void refused(int error, const char *why) {
@@ -239,6 +240,7 @@ static void check_refusals(void) {
     begin("values that are refused");
     sound_question();
     REFUSED(MJ_OK, query.unseen = unseen);
+    REFUSED(MJ_SCORE_ERR_UNSEEN, query.unseen = unseen; unseen[value.table.dora[0]]++);
     REFUSED(MJ_ERR_ARGUMENT, query.value = NULL);
     REFUSED(MJ_ERR_ARGUMENT, query.goal = MJ_GOAL_EACH);
     REFUSED(MJ_ERR_ARGUMENT, query.mode = MJ_WIN_AVERAGED);

@@ -517,6 +517,17 @@ test('indicators are taken off the unseen tiles, once', () => {
   assert.equal(plain(byCounts), plain(seen));
 });
 
+test('an indicator is not unseen: more copies than are left are refused', () => {
+  const hand = '123m456p789s33z44z';
+  const value = { dora: ['3z', '3z'] };
+  const unseen = mahjong.unseen(hand);
+  for (const ask of [mahjong.winProbability, mahjong.simulate]) {
+    const { code, message } = fault(() => ask(hand, { value, unseen, draws: 4 }));
+    assert.is(code, 'too-many-unseen');
+    assert.match(message, /indicators/);
+  }
+});
+
 test('a red five that is seen is not drawn', () => {
   const hand = '123m456p46s789s11z';
   const of = (/** @type {WinOptions} */ more) =>

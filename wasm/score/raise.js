@@ -4,6 +4,7 @@
 // The sentence comes from the core; what is added here is the option, the tile and, in text, its
 // place.
 
+import { SCORE_ERR_UNSEEN } from '../../dist/layout.js';
 import { textAt } from '../marshal/memory.js';
 import { readFault, scoreCode } from '../marshal/score.js';
 import { isolateWin } from '../marshal/wins.js';
@@ -58,12 +59,14 @@ function raiseWin(wasm, fields, input) {
 
 /**
  * For a hand that is not won, where only the error is known.
- * @param {any} wasm @param {Fields} fields @param {number} error @param {string} what
- * @param {Where} [where]
+ * @param {any} wasm @param {Fields} fields @param {number} error
+ * @param {string} what is at fault, unless the error names an option
  * @returns {never}
  */
-function raiseHand(wasm, fields, error, what, where) {
-  throw new MahjongError(scoreCode(error), `${what}: ${message(wasm, fields, error)}`, where);
+function raiseHand(wasm, fields, error, what) {
+  const option = error === SCORE_ERR_UNSEEN ? 'unseen' : undefined;
+  const text = `${option ?? what}: ${message(wasm, fields, error)}`;
+  throw new MahjongError(scoreCode(error), text, { option });
 }
 
 /**

@@ -3,7 +3,7 @@
 //
 // A win is written into the module as a record of 80 bytes, beside the rules of the table.
 
-import { BATCH_WINS, ERROR_CODES, SCORE_ERR_UNSEEN } from '../../dist/layout.js';
+import { BATCH_WINS, ERROR_CODES } from '../../dist/layout.js';
 import { putUnseen } from '../marshal/put.js';
 import { WIN_RECORD as R, clearWin, takeWin } from '../marshal/record.js';
 import { putTiles, readTiles } from '../marshal/rules.js';
@@ -131,9 +131,6 @@ function makeTable({ wasm, fields, putRules }) {
       // its situation, which are looked at first, whatever the winning tile.
       const error = wasm.score_fault();
       if (error === result) raiseWin(wasm, fields, hand);
-      if (result === SCORE_ERR_UNSEEN) {
-        raiseHand(wasm, fields, result, 'unseen', { option: 'unseen' });
-      }
       raiseHand(wasm, fields, result, `${concealedIn(bytes, at.agari)} concealed tiles`);
     },
   };

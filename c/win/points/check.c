@@ -6,6 +6,8 @@
  */
 #include "win/points/check.h"
 
+#include <string.h>
+
 #include "score/tell.h"
 
 static int utility_is_sound(const mj_value *v) {
@@ -48,12 +50,19 @@ static mj_agari agari_of(const mj_win_query *query) {
     return win;
 }
 
-static void default_unseen(const mj_agari *win, const mj_score_rules *rules, const totals *all,
-                           uint8_t unseen[MJ_KINDS]) {
+/* The copies that hand, melds and indicators leave. */
+static void most_unseen(const mj_agari *win, const mj_score_rules *rules, const totals *all,
+                        uint8_t most[MJ_KINDS]) {
     for (int t = 0; t < MJ_KINDS; t++)
-        unseen[t] =
+        most[t] =
             (uint8_t)(rules->players == 3 && NOT_IN_SANMA >> t & 1 ? 0 : MJ_COPIES - all->of[t]);
-    for (int i = 0; i < win->dora_count; i++) unseen[win->dora[i]]--;
+    for (int i = 0; i < win->dora_count; i++) most[win->dora[i]]--;
+}
+
+static int exceeds(const uint8_t unseen[MJ_KINDS], const uint8_t most[MJ_KINDS]) {
+    for (int t = 0; t < MJ_KINDS; t++)
+        if (unseen[t] > most[t]) return 1;
+    return 0;
 }
 
 /* Red fives that are neither held nor seen are unseen, as far as there are unseen fives. */
@@ -82,9 +91,9 @@ int mj_points_check(const mj_win_query *query, uint8_t unseen[MJ_KINDS], uint8_t
     int as = tiles % 3 == 1 ? MJ_AS_WAITING : MJ_AS_FULL;
     if ((error = mj_assess_one(&win, &v->rules, as, &unused, &s, NULL))) return error;
     if ((error = check_riichi(query, tiles))) return error;
-    if (!query->unseen)
-        default_unseen(&win, &v->rules, &s.all, unseen);
-    else if (too_many_unseen(&s.all, unseen))
-        return MJ_SCORE_ERR_UNSEEN;
+    uint8_t most[MJ_KINDS];
+    most_unseen(&win, &v->rules, &s.all, most);
+    if (!query->unseen) memcpy(unseen, most, MJ_KINDS);
+    if (exceeds(unseen, most)) return MJ_SCORE_ERR_UNSEEN;
     return count_reds(query, unseen, reds);
 }
