@@ -6,8 +6,8 @@
  * parts of waiting hands lie by themselves, too, and the greatest and the next one are found
  * without a branch. Where they tie, the choices are looked at once more.
  *
- * With points a tie of two discards is decided in best_move, and one of any two cells in
- * mj_cell_is_better; tie.h says what a tie is.
+ * best_move decides a tie of two discards, and mj_cell_is_better one of any two cells; tie.h says
+ * what a tie is.
  */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
@@ -52,13 +52,13 @@ int mj_cell_is_better(const cell *a, const cell *b) {
     return !is_less_than(a->first, b->first) && is_better_then(a, b);
 }
 
-enum { MOVE_BITS = 31 };
+enum { MOVE_MASK = 31 };
 
 /* A first part without its last bits, where choices note a move. */
 static inline double unmarked(double x) {
     uint64_t bits;
     __builtin_memcpy(&bits, &x, sizeof bits);
-    bits &= ~(uint64_t)MOVE_BITS;
+    bits &= ~(uint64_t)MOVE_MASK;
     __builtin_memcpy(&x, &bits, sizeof x);
     return x;
 }
@@ -155,7 +155,7 @@ static inline double part_of(marked x) { return x; }
 static uint32_t move_of(double part) {
     uint64_t bits;
     __builtin_memcpy(&bits, &part, sizeof bits);
-    return (uint32_t)bits & MOVE_BITS;
+    return (uint32_t)bits & MOVE_MASK;
 }
 
 /* Another choice, where it is as good in the first part. */
@@ -180,7 +180,7 @@ static inline void look_at(marked x, marked *most, marked *next) {
 /* Where each move leads to is noted, as a branch by the kind of the best move would be a guess. */
 static inline uint32_t best_move(const points_run *w, const moves *m) {
     marked most = with_mark(NO_WIN, 0), next = most;
-    uint32_t move = 0, ties = 0, place[MOVE_BITS + 1];
+    uint32_t move = 0, ties = 0, place[MOVE_MASK + 1];
     for (const line_move *l = m->line; l < m->line_end; l++, move++)
         look_at(with_mark(w->first[place[move] = to_line(m, l)], move), &most, &next);
     for (const column_move *c = m->column; c < m->column_end; c++, move++)

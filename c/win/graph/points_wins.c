@@ -10,8 +10,8 @@
  * and a declaration with n draws left, n > 1, is worth v(n) + k(n) (A' - A). So four numbers make
  * the curve, and f and k are tables by W.
  *
- * Ura enters here, in draw_ura: the indicators are drawn from what the suits of a complete hand
- * leave (count_groups in points_suits.c), and mj_worth averages over them.
+ * draw_ura finds the groups that mj_worth averages over: the indicators are drawn from what the
+ * suits of a complete hand leave (count_groups in points_suits.c).
  */
 #include "win/graph/points_run.h"
 #include "win/points/waiting.h"

@@ -2,9 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Where no win is ever passed, wait_sums over the waits are all that a step needs. So a curve is
- * worked out from the wait_sums first; if some win would have been passed for it, it is worked out
- * wait by wait.
+ * Where no win is passed, sums over the waits are all that a step needs; else it goes wait by wait.
+ * Each step decides that for itself.
  */
 #include "win/points/curve.h"
 

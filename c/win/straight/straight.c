@@ -1,6 +1,7 @@
-/* straight.c - straight mode in steps: states are found from the farthest phase on, and get values
- * in the opposite order. SPDX-License-Identifier: MIT
+/* straight.c - straight mode in steps.
+ * SPDX-License-Identifier: MIT
  *
+ * States are found from the farthest phase on, and get values in the opposite order.
  * Rows that keep the distance come first. The others follow, and share the states found so far.
  * With points there are many more states. So rows come one by one, and states that have become too
  * many are forgotten between two of them.
