@@ -269,6 +269,27 @@ async function goTo(page, address) {
   await page.goto(address);
 }
 
+/**
+ * Another fragment in the page that is there, as a link within it opens it, until the page has
+ * drawn what follows. What the reader has opened, sorted or chosen to look at stays.
+ * @param {Page} page @param {string} fragment
+ */
+const followLink = (page, fragment) =>
+  page.evaluate(
+    (to) =>
+      new Promise((resolve) => {
+        // The same link once more is none that a browser follows.
+        history.replaceState(null, '', '#-');
+        addEventListener(
+          'hashchange',
+          () => requestAnimationFrame(() => requestAnimationFrame(resolve)),
+          { once: true },
+        );
+        location.hash = to;
+      }),
+    fragment,
+  );
+
 /** The names of the tiles in hand. @param {Page} page */
 const handOn = (page) =>
   page.$$eval('.hand .tile-button', (all) =>
@@ -315,6 +336,7 @@ export {
   enter,
   findProgram,
   focusOn,
+  followLink,
   fragmentOf,
   goTo,
   handOn,
