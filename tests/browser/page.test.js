@@ -819,7 +819,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
       );
     const saved = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('ukeire.settings') ?? '{}').goal);
-    const link = 'h=234567m2445p3574s';
+    const link = `h=${HAND}`;
     await open(`${link}&g=5200`);
     assert.equal([await goal(), await saved()], ['atLeast', undefined]);
     assert.is(await page.$eval('#least', (input) => /** @type {any} */ (input).value), '5200');
