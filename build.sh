@@ -74,8 +74,10 @@ need_all() { beside=(.) && need "${CC:-cc}" gcc make make emcc emscripten; }
 need_tests() {
     beside=(. tests)
     local packages=("${CC:-cc}" gcc c++ g++ make make emcc emscripten)
-    have google-chrome || packages+=(chromium chromium)
-    have firefox || packages+=(firefox-esr firefox-esr)
+    if [ $# = 0 ]; then
+        have google-chrome || packages+=(chromium chromium)
+        have firefox || packages+=(firefox-esr firefox-esr)
+    fi
     need "${packages[@]}"
 }
 
@@ -94,6 +96,8 @@ page() { need_all && run_make page; }
 c_tests() { need_compiler && run_make c_tests; }
 warnings() { need_all && run_make warnings; }
 setup_tests() { need_tests && run_make test_packages all c_tests warnings; }
+# No browser is started, and neither the page in one file nor sizes nor warnings are looked at.
+setup_quick() { need_tests quick && run_make test_packages start bundles c_tests; }
 
 accept_tables() {
     need_compiler
@@ -119,11 +123,15 @@ format() {
 
 # Where all NAMEs begin with c/, no more than the C tests is built.
 run_tests() {
-    local name only_c=
+    local name setup=setup_tests only_c=
     for name in "$@"; do
-        case $name in --*) ;; c/*) only_c=${only_c:-yes} ;; *) only_c=no ;; esac
+        case $name in
+        --quick) setup=setup_quick ;;
+        c/*) only_c=${only_c:-yes} ;;
+        *) only_c=no ;;
+        esac
     done
-    if [ "$only_c" = yes ]; then c_tests; else setup_tests; fi
+    if [ "$only_c" = yes ]; then c_tests; else "$setup"; fi
     exec node tests/run.js "$@"
 }
 
@@ -157,6 +165,7 @@ step=${1:-all}
 case $step in
 test) run_tests "$@" ;;
 all | start | dev | bench | tables | lib | wasm | bundles | tiles | page | c_tests | warnings | \
-    lint | format | accept_tables | readme | setup_tests | npm_ci | clean) "$step" "$@" ;;
+    lint | format | accept_tables | readme | setup_tests | setup_quick | npm_ci | \
+    clean) "$step" "$@" ;;
 *) die "no step '$step'; see the head of this file" ;;
 esac

@@ -33,39 +33,47 @@ const RANDOM = quick
   ? {
       checked: {
         UKEIRE_HANDS: '2000',
-        UKEIRE_WIN_HANDS: '15',
-        UKEIRE_WIN_GRAPH_HANDS: '3',
-        UKEIRE_WIN_BUDGETS: '10',
-        UKEIRE_WIN_KEEPING: '10',
-        UKEIRE_WIN_RIVERS: '5',
-        UKEIRE_WIN_WALLS: '10',
-        UKEIRE_STRAIGHT_HANDS: '10',
-        UKEIRE_VALUE_HANDS: '15',
-        UKEIRE_VALUE_GRAPH_HANDS: '3',
+        UKEIRE_BELIEFS: '200',
+        UKEIRE_WIN_HANDS: '10',
+        UKEIRE_WIN_GRAPH_HANDS: '2',
+        UKEIRE_WIN_GOLDEN: '5',
+        UKEIRE_WIN_ANY: '10',
+        UKEIRE_WIN_SEQUENCES: '2',
+        UKEIRE_WIN_BUDGETS: '4',
+        UKEIRE_WIN_KEEPING: '4',
+        UKEIRE_WIN_RIVERS: '3',
+        UKEIRE_WIN_WALLS: '4',
+        UKEIRE_STRAIGHT_HANDS: '5',
+        UKEIRE_STRAIGHT_VALUES: '10',
+        UKEIRE_VALUE_FOLDS: '60',
+        UKEIRE_VALUE_SEQUENCES: '8',
+        UKEIRE_VALUE_ARENAS: '20',
+        UKEIRE_VALUE_HANDS: '10',
+        UKEIRE_VALUE_GRAPH_HANDS: '2',
+        UKEIRE_AROUND_HANDS: '3000',
+        UKEIRE_AUTO_HANDS: '30',
+        UKEIRE_ARENAS: '20',
+        UKEIRE_GOALS: '60',
+        UKEIRE_SAMPLE_VALUES: '20',
         UKEIRE_EXPECTED: '2',
         UKEIRE_SCORE_HANDS: '10000',
       },
-      fast: {
-        UKEIRE_HANDS: '50000',
-        UKEIRE_WIN_HANDS: '50',
-        UKEIRE_WIN_GRAPH_HANDS: '10',
-        UKEIRE_VALUE_HANDS: '100',
-        UKEIRE_VALUE_GRAPH_HANDS: '15',
-        UKEIRE_EXPECTED: '3',
-        UKEIRE_SCORE_HANDS: '20000',
-      },
+      fast: {},
       all: {
         UKEIRE_CALLS: '100000',
         UKEIRE_FUZZ: '500',
-        UKEIRE_NATIVE_HANDS: '3000',
+        UKEIRE_BARE_HANDS: '20000',
         UKEIRE_SAMPLE_HANDS: '3',
-        UKEIRE_DISCARDS: '1000',
-        UKEIRE_TABLES: '2000',
-        UKEIRE_CHANCES: '300',
+        UKEIRE_DISCARDS: '500',
+        UKEIRE_TABLES: '1000',
+        UKEIRE_CHANCES: '100',
         UKEIRE_YAKU: '20',
         UKEIRE_GAMES: '1',
         UKEIRE_PLAYED: '2',
-        UKEIRE_POINTS_GAMES: '5000',
+        UKEIRE_REFEREED: '3',
+        UKEIRE_LINES: '100000',
+        UKEIRE_POINTS_GAMES: '3000',
+        UKEIRE_ROWS: '20',
       },
     }
   : process.env.CI
@@ -162,10 +170,13 @@ function programs() {
 
 /**
  * Left out by --quick: what drives browsers, packs the package, starts the command line some
- * hundred times, builds the module or the library again, or proves the tables and the census by
- * going through all there is.
+ * hundred times, builds the module or the library again, proves the tables and the census by going
+ * through all there is, asks more hands without sanitizers what was asked under them, fills
+ * memories with logs, compares thousands of calculations with the native program, or asks about
+ * every decision of whole games.
  */
-const LONG = /^(browser|package)\/|js\/cli|boundary|c\/(tables|census)_test/;
+const LONG =
+  /^(browser|package)\/|js\/(cli|log-limits|native|one-truth)|boundary|c\/(\w+$|census_test)/;
 
 /** @returns {Suite[]} */
 function scripts() {
@@ -191,7 +202,7 @@ function byLength(suites) {
   /** @type {Record<string, number>} */
   const known = existsSync(TIMES) ? JSON.parse(readFileSync(TIMES, 'utf8')) : {};
   const guess = (/** @type {string} */ name) => {
-    if (/browser\/(access|offers|page)/.test(name)) return 300;
+    if (/browser\/(access|offers|page|practice|review)/.test(name)) return 300;
     if (name.startsWith('browser/')) return 100;
     return /win_|_test$/.test(name) ? 60 : 5;
   };
