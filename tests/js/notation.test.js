@@ -565,6 +565,47 @@ test('copyCounts copies, sums and checks', () => {
   for (const bad of [[], new Array(33).fill(0), null, undefined, 'x'.repeat(34), {}]) {
     assert.is(fault(() => copyCounts(wrong(bad), target, 0)).code, 'bad-hand');
   }
+  for (const bad of [null, undefined, 'text', [], 10n, Symbol('x'), new BigInt64Array(34)]) {
+    const error = fault(() => copyCounts(counts(''), wrong(bad), 0));
+    assert.equal(
+      [error.code, /^target: .* no Uint8Array/.test(error.message)],
+      ['bad-target', true],
+    );
+  }
+  for (const bad of [undefined, null, '0', 10n, Symbol('x'), {}, NaN, 0.5, -1, 7]) {
+    const error = fault(() => copyCounts(counts(''), target, wrong(bad)));
+    assert.equal([error.code, /has room from 0 to 6/.test(error.message)], ['bad-target', true]);
+  }
+  const { message } = fault(() => copyCounts(counts(''), new Uint8Array(33), 0));
+  assert.is(message, 'offset: 0; a target of 33 bytes has no room for 34 counts');
+});
+
+test('an error has what is known and no other field', () => {
+  const fields = (/** @type {() => unknown} */ call) => Object.keys(fault(call)).sort();
+  assert.equal(
+    fields(() => parse('8z')),
+    ['code', 'length', 'name', 'position', 'text'],
+  );
+  assert.equal(
+    fields(() => readHand([99])),
+    ['code', 'index', 'name'],
+  );
+  assert.equal(
+    fields(() => tileId('x')),
+    ['code', 'name'],
+  );
+  assert.equal(
+    fields(() => format('1m', wrong({ unicode: 1 }))),
+    ['code', 'name', 'option'],
+  );
+});
+
+test('a list has a length that is a number', () => {
+  for (const length of [NaN, -1, 0.5, '3', 3n, Symbol('x'), null]) {
+    for (const read of [readHand, from136, fromMjai]) {
+      assert.is(fault(() => read(wrong({ length }))).code, 'bad-hand');
+    }
+  }
 });
 
 test.run();

@@ -39,11 +39,13 @@ class MahjongError extends Error {
     super(message);
     this.name = 'MahjongError';
     this.code = code;
-    this.position = where.position;
-    this.length = where.length;
-    this.text = where.text;
-    this.index = where.index;
-    this.option = where.option;
+    // Only what is known, so that a printed error has no field that says nothing.
+    const { position, length, text, index, option } = where;
+    if (position !== undefined) this.position = position;
+    if (length !== undefined) this.length = length;
+    if (text !== undefined) this.text = text;
+    if (index !== undefined) this.index = index;
+    if (option !== undefined) this.option = option;
   }
 }
 

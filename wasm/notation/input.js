@@ -3,7 +3,7 @@
 
 import { MAX_TILES as MOST_IDS } from '../../dist/layout.js';
 import { checkHand, rejectCount, rejectCounts } from './check.js';
-import { MahjongError, fail, is136, show } from './error.js';
+import { MahjongError, fail, is136, isDetached, show } from './error.js';
 import { addTile, finishHand, startHand } from './hand.js';
 import { parse } from './parse.js';
 import { TILES, isTile } from './tiles.js';
@@ -33,7 +33,7 @@ function readHand(input) {
 
 /** @param {object} input @returns {input is ArrayLike<number>} */
 function isList(input) {
-  return 'length' in input && typeof input.length === 'number';
+  return 'length' in input && Number.isInteger(input.length) && Number(input.length) >= 0;
 }
 
 /** What somebody may have meant by an entry that is no tile id. */
@@ -66,6 +66,19 @@ function readIds(ids) {
   return finishHand(draft);
 }
 
+/** @param {unknown} target @param {unknown} offset */
+function checkTarget(target, offset) {
+  if (!(target instanceof Uint8Array) || isDetached(target)) {
+    throw new MahjongError('bad-target', `target: ${show(target)} is no Uint8Array to copy to`);
+  }
+  const last = target.length - TILES;
+  if (!Number.isInteger(offset) || Number(offset) < 0 || Number(offset) > last) {
+    const room = last < 0 ? 'has no room' : `has room from 0 to ${last}`;
+    const why = `a target of ${target.length} bytes ${room} for ${TILES} counts`;
+    throw new MahjongError('bad-target', `offset: ${show(offset)}; ${why}`);
+  }
+}
+
 /**
  * Copies 34 counts to `target[offset..offset + 33]`, checking each. The path of every engine
  * call, so it allocates nothing. If it throws, what `target` holds there is unspecified.
@@ -76,6 +89,7 @@ function readIds(ids) {
  */
 function copyCounts(input, target, offset) {
   if (typeof input !== 'object' || input === null || input.length !== TILES) rejectCounts(input);
+  checkTarget(target, offset);
   let total = 0;
   for (let t = 0; t < TILES; t++) {
     const n = input[t];
@@ -87,4 +101,4 @@ function copyCounts(input, target, offset) {
   return total;
 }
 
-export { copyCounts, readHand };
+export { copyCounts, isList, readHand };

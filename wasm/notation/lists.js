@@ -9,7 +9,7 @@ import { flag } from '../options/values.js';
 import { MahjongError, fail, show } from './error.js';
 import { concealedFaces } from './format.js';
 import { addTile, finishHand, startHand } from './hand.js';
-import { readHand } from './input.js';
+import { isList, readHand } from './input.js';
 import { COPIES, FIVES, HONOURS_START, TILES, TILE_NAMES, isFive } from './tiles.js';
 
 /**
@@ -114,14 +114,13 @@ function toMjai(input) {
 
 /** @param {unknown} list @param {(value: unknown, index: number) => void} visit */
 function eachOf(list, visit) {
-  if (typeof list !== 'object' || list === null || !('length' in list)) {
+  if (typeof list !== 'object' || list === null || !isList(list)) {
     throw new MahjongError('bad-hand', `${show(list)}: give a list`);
   }
-  const items = /** @type {ArrayLike<unknown>} */ (list);
-  if (items.length > ALL_TILES) {
-    throw new MahjongError('too-many-tiles', `${items.length} tiles: there are ${ALL_TILES}`);
+  if (list.length > ALL_TILES) {
+    throw new MahjongError('too-many-tiles', `${list.length} tiles: there are ${ALL_TILES}`);
   }
-  for (let i = 0; i < items.length; i++) visit(items[i], i);
+  for (let i = 0; i < list.length; i++) visit(list[i], i);
 }
 
 /** @param {HandInput} input */

@@ -106,6 +106,8 @@ export type NotationErrorCode =
   | 'duplicate-id'
   /** A value that is no hand at all, or a hand object that contradicts itself. */
   | 'bad-hand'
+  /** copyCounts: a target that is no Uint8Array, or has no room there. */
+  | 'bad-target'
   /** More red fives than fives, or fives that tenhou's 136 tiles do not have. */
   | 'red-fives'
   /** to136, toMjai: a hand with melds; such lists hold concealed tiles only. */
@@ -243,6 +245,7 @@ export function readHand(input: HandInput): Hand;
 
 /**
  * Copies 34 counts to `target[offset]` to `target[offset + 33]`, checks that each is 0 to 4, and
- * returns their sum. Allocates nothing. If it throws, what `target` holds there is unspecified.
+ * returns their sum. `target` has room for them there. Allocates nothing. If it throws, what
+ * `target` holds there is unspecified.
  */
 export function copyCounts(counts: ArrayLike<number>, target: Uint8Array, offset: number): number;

@@ -12,8 +12,6 @@ class TableError extends MahjongError {
   constructor(code, message, places = []) {
     super(code, message);
     this.places = places;
-    /** How many events came before, set by the table. @type {number | undefined} */
-    this.events = undefined;
   }
 }
 

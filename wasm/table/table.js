@@ -83,7 +83,7 @@ function turnOf({ players, self, phase, turn, pending, seats }) {
 
 /** A number beside one that is not said, as the error that says so. */
 function withCount(/** @type {unknown} */ error, /** @type {number} */ events) {
-  if (error instanceof TableError) error.events = events;
+  if (error instanceof TableError) Object.assign(error, { events });
   return error;
 }
 
