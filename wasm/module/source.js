@@ -6,6 +6,9 @@ import { builtin, compile, needWebAssembly } from './platform.js';
 
 /** @typedef {import('../slim.js').Source} Source */
 
+/** An export that no other module has, and the small one of ukeire/lite neither. */
+const OURS = 'riichi_kans';
+
 /** @param {Source | undefined} source @returns {Promise<WebAssembly.Module>} */
 async function moduleFrom(source) {
   needWebAssembly();
@@ -14,29 +17,50 @@ async function moduleFrom(source) {
 
 /** @param {any} source @returns {Promise<WebAssembly.Module>} */
 async function moduleOf(source) {
-  if (source instanceof WebAssembly.Module) return source;
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
-    return compile(/** @type {BufferSource} */ (source));
-  }
-  if (typeof source === 'string' || source instanceof URL) return moduleOf(await fetchFrom(source));
-  return moduleOf(await bodyOf(source));
+  const module = source instanceof WebAssembly.Module ? source : await compiled(source);
+  if (WebAssembly.Module.exports(module).some(({ name }) => name === OURS)) return module;
+  return noSource('a module that is not ukeire.wasm');
+}
+
+/** @param {any} source */
+async function compiled(source) {
+  const isAddress = typeof source === 'string' || source instanceof URL;
+  const bytes = await bytesOf(isAddress ? await fetchFrom(source) : source);
+  return orNoSource(() => compile(bytes), 'no module');
 }
 
 /**
- * Known by its method: in node, to name Response would load the whole of fetch.
- * @param {any} source
+ * A response is known by its method: in node, to name Response would load the whole of fetch.
+ * @param {any} source @returns {Promise<BufferSource>}
  */
-async function bodyOf(source) {
+async function bytesOf(source) {
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source))
+    return /** @type {any} */ (source);
   if (typeof source?.arrayBuffer !== 'function') noSource(`${show(source)} is no source`);
   if (source.ok === false) noSource(`${source.url} answers ${source.status}`);
-  return source.arrayBuffer();
+  return orNoSource(() => source.arrayBuffer(), 'no bytes');
 }
 
 /** Node's fetch does not read files. @param {string | URL} address */
 async function fetchFrom(address) {
-  const { protocol } = new URL(address, globalThis.location?.href);
-  const fs = protocol === 'file:' && builtin('node:fs');
-  return fs ? fs.promises.readFile(new URL(address)) : fetch(address);
+  return orNoSource(async () => {
+    const { href, protocol } = new URL(address, globalThis.location?.href);
+    const fs = protocol === 'file:' && builtin('node:fs');
+    return fs ? fs.promises.readFile(new URL(href)) : fetch(href);
+  }, `no module at "${address}"`);
+}
+
+/**
+ * What platforms say of it, each in its words, stands after what that means.
+ * @template T @param {() => Promise<T>} get @param {string} what @returns {Promise<T>}
+ */
+async function orNoSource(get, what) {
+  try {
+    return await get();
+  } catch (error) {
+    if (error instanceof MahjongError) throw error;
+    return noSource(`${what} (${/** @type {any} */ (error)?.message})`);
+  }
 }
 
 /** @param {string} what @returns {never} */
