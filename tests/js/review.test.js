@@ -320,4 +320,31 @@ test('options', () => {
   assert.throws(() => reviewGame(/** @type {any} */ ({}), { engine, player: 0 }), /readGames/);
 });
 
+test('what is no game, and no decision', () => {
+  const game = gameWith([]);
+  const others = [null, [], { ...game, rules: null }, { ...game, rounds: 'text' }];
+  const rounds = [null, undefined, [], { events: 'text' }, { events: null }];
+  for (const bad of [...others, ...rounds.map((round) => ({ ...game, rounds: [round] }))]) {
+    const error = fault(() => reviewGame(wrong(bad), { engine, player: 0 }));
+    assert.equal([error.code, error.option], ['bad-option', 'game']);
+  }
+  for (const more of [{ players: 5 }, { players: Symbol('4') }, { rules: { reds: 1 } }]) {
+    const error = fault(() => reviewGame(wrong({ ...game, ...more }), { engine, player: 0 }));
+    assert.is(error.code, 'bad-option');
+  }
+  const [played] = reviewGame(gameOf(0, 1), {
+    engine,
+    player: 0,
+    mode: 'straight',
+  }).decisions.filter(isPlayed);
+  const broken = [{ loss: null }, { loss: { value: 1n } }, { done: undefined }, { riichi: null }];
+  const decided = broken.map((more) => ({ ...played, ...more }));
+  for (const bad of [null, undefined, [], {}, 'text', 7, Symbol('x'), ...decided]) {
+    const error = fault(() => summarize([played, wrong(bad)]));
+    assert.equal([error.code, error.index], ['bad-option', 1]);
+    assert.match(error.message, /^decisions\[1\]: .* is no decision/);
+  }
+  assert.match(fault(() => summarize(wrong('text'))).message, 'no list of decisions');
+});
+
 test.run();

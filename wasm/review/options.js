@@ -27,8 +27,10 @@ const MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
  * @param {import('../log.js').Game} game @param {Asked['rules']} score @returns {Asked['rules']}
  */
 function rulesOf({ rules: { reds }, rounds }, score) {
-  const text = JSON.stringify(rounds);
-  const seen = ['m', 'p', 's'].map((suit) => Number(text.includes(`"0${suit}"`)));
+  const events = rounds.flatMap((round) => /** @type {any[]} */ (round.events));
+  const parts = events.flatMap((e) => [e?.tile, e?.own, e?.hands, e?.indicators, e?.ura]);
+  const shown = new Set(parts.flat(2));
+  const seen = ['0m', '0p', '0s'].map((name) => Number(shown.has(name)));
   const plain = !reds && !seen.includes(1);
   if (plain || (typeof score !== 'string' && typeof score !== 'object')) return score;
   const rules = typeof score === 'string' ? { preset: score } : score;

@@ -1,7 +1,9 @@
 // The review of a game: all decisions of a player, and what they come to.
 // SPDX-License-Identifier: MIT
 
-import { badOption } from '../options/read.js';
+import { show } from '../notation/error.js';
+import { badOption, isBag } from '../options/read.js';
+import { playersOf, redFives } from '../options/values.js';
 import { decisionsOfRound } from './decisions.js';
 import { readOptions } from './options.js';
 import { summarize } from './summary.js';
@@ -15,8 +17,12 @@ import { summarize } from './summary.js';
 
 /** Of a round in which something is wrong the events before it are there. @param {Game} game */
 function checkGame(game) {
-  if (!Array.isArray(game?.rounds)) {
-    badOption('game', 'what readGames() of ukeire/log gives');
+  const rounds = Array.isArray(game?.rounds) ? Array.from(game.rounds) : [null];
+  if (rounds.every((round) => Array.isArray(round?.events)) && isBag(game.rules)) {
+    playersOf(game.players);
+    if ((game.rules.reds ?? null) !== null) redFives('reds', game.rules.reds);
+  } else {
+    badOption('game', `${show(game)} is no game: give one of those that readGames() gives`);
   }
 }
 

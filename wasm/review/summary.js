@@ -19,6 +19,32 @@ const TIE = 1e-9;
 /** @param {Decision} decision @returns {decision is Played} */
 const isPlayed = (decision) => decision.kind !== 'win';
 
+/** @param {any} decision @returns {boolean} whether all is there that is summed up here */
+function isDecision({ kind, loss, done, shanten, riichi }) {
+  if (kind === 'win') return true;
+  const { value, win, ukeire } = loss ?? {};
+  const numbers = [shanten, value, win, ukeire ?? 0, done?.kinds, done?.ukeire];
+  return (
+    (kind === 'own' || kind === 'call')
+    && numbers.every((n) => typeof n === 'number')
+    && Array.isArray(riichi)
+  );
+}
+
+/** @param {unknown} decisions @returns {asserts decisions is readonly Decision[]} */
+function checkDecisions(decisions) {
+  if (!Array.isArray(decisions)) {
+    badOption('decisions', `${show(decisions)} is no list of decisions`);
+  }
+  // By number, as an entry may be missing.
+  for (let index = 0; index < decisions.length; index++) {
+    const one = decisions[index];
+    if (isDecision(one ?? {})) continue;
+    const why = `${show(one)} is no decision: give what decisions() of ukeire/review gives`;
+    badOption(`decisions[${index}]`, why, 'bad-option', { index });
+  }
+}
+
 /** @param {readonly number[]} numbers */
 const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 
@@ -55,9 +81,7 @@ function riichiOf(played) {
 
 /** @param {readonly Decision[]} decisions @returns {Summary} */
 function summarize(decisions) {
-  if (!Array.isArray(decisions)) {
-    badOption('decisions', `${show(decisions)} is no list of decisions`);
-  }
+  checkDecisions(decisions);
   const played = decisions.filter(isPlayed);
   const wins = decisions.filter((decision) => decision.kind === 'win');
   const losses = played.map(({ loss }) => loss.value);
