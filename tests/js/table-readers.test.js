@@ -7,8 +7,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { mjaiReader, table, tenhouReader, tenhouRound } from '../../wasm/table.js';
-import { load } from '../../wasm/ukeire.js';
+import {
+  kobalabPosition,
+  kobalabReader,
+  mjaiReader,
+  table,
+  tenhouReader,
+  tenhouRound,
+  toKobalabReply,
+  toMjaiMessages,
+} from '../../wasm/table.js';
+import { MahjongError, load } from '../../wasm/ukeire.js';
 import { fault } from './faults.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 import { playHand } from './table-games.js';
@@ -297,6 +306,131 @@ test('tags of tenhou: a game as it happens, and what is no tag', () => {
   assert.is(fault(() => read({})).code, 'bad-event');
   assert.is(fault(() => read({ tag: 'T136' })).code, 'bad-tile');
   assert.is(fault(() => read({ tag: 'N', who: 0, m: 'x' })).code, 'bad-call');
+});
+
+// ---- values of any type ----
+
+/** Each of them makes Number(), String() or a method throw, or is nowhere looked for. */
+const STRANGE = [
+  null,
+  undefined,
+  '',
+  NaN,
+  10n,
+  Symbol('x'),
+  () => 1,
+  {},
+  [],
+  [null],
+  [[Symbol('x')]],
+  [10n],
+  Object.create(null),
+  new Map(),
+  'toString',
+];
+
+/** A message with each part of it, and of its parts, made something else. */
+function* spoiled(/** @type {any} */ message) {
+  for (const strange of STRANGE) {
+    yield strange;
+    for (const [name, part] of Object.entries(message)) {
+      yield { ...message, [name]: strange };
+      if (typeof part !== 'object' || part === null) continue;
+      const list = Array.isArray(part);
+      for (const inner of Object.keys(part)) {
+        const own = list ? part.with(Number(inner), strange) : { ...part, [inner]: strange };
+        yield { ...message, [name]: own };
+      }
+    }
+  }
+}
+
+/** That nothing but errors of ours come of it. @param {(message: any) => unknown} read */
+function onlyOurs(read, /** @type {any[]} */ messages) {
+  let refused = 0;
+  for (const message of messages.flatMap((one) => [...spoiled(one)])) {
+    try {
+      read(message);
+    } catch (error) {
+      if (!(error instanceof MahjongError)) throw error;
+      refused++;
+    }
+  }
+  assert.ok(refused > messages.length * STRANGE.length, `${refused} refused`);
+}
+
+const TWO = ['1m', '1m'];
+const PAIPU = [
+  { kaiju: { qijia: 0 } },
+  {
+    qipai: {
+      ...{ zhuangfeng: 0, jushu: 0, changbang: 0, lizhibang: 0, baopai: 'm1' },
+      ...{ defen: [25000, 25000, 25000, 25000], shoupai: ['m123p456s789z1112', '', '', ''] },
+    },
+  },
+  { zimo: { l: 0, p: 'm1' } },
+  { dapai: { l: 0, p: 'm1_' } },
+  { fulou: { l: 0, m: 'm12-3' } },
+  { gang: { l: 0, m: 'm1111' } },
+  { kaigang: { baopai: 'm1' } },
+  { hule: { l: 0, baojia: null, fubaopai: ['m1'], fenpei: [0, 0, 0, 0] } },
+  { pingju: { name: '流局', fenpei: [0, 0, 0, 0] } },
+];
+const BOARD = {
+  ...{ qijia: 0, jushu: 0, zhuangfeng: 0, changbang: 0, lizhibang: 0 },
+  defen: [25000, 25000, 25000, 25000],
+  shan: { baopai: ['m1'], paishu: 60 },
+  shoupai: ['m123p456s789z1112', '', '', ''],
+  he: [{ _pai: [] }, { _pai: ['m1_'] }, { _pai: [] }, { _pai: [] }],
+};
+
+test('messages of any type: what is wrong is our error', () => {
+  onlyOurs(mjaiReader(), [
+    {
+      ...{ type: 'start_kyoku', bakaze: 'E', dora_marker: '1m', kyoku: 1, honba: 0, kyotaku: 0 },
+      ...{ oya: 0, scores: [25000, 25000, 25000, 25000], tehais: [['1m'], ['?'], ['?'], ['?']] },
+    },
+    { type: 'dahai', actor: 0, pai: '1m', tsumogiri: false },
+    { type: 'chi', actor: 0, target: 3, pai: '1m', consumed: ['2m', '3m'] },
+    { type: 'hora', actor: 0, target: 1, deltas: [0, 0, 0, 0], ura_markers: ['1m'] },
+  ]);
+  onlyOurs(kobalabReader(), PAIPU);
+  onlyOurs(kobalabPosition, [BOARD]);
+  onlyOurs(tenhouReader(), [
+    { tag: 'GO', type: '9' },
+    { tag: 'INIT', seed: [0, 0, 0, 1, 1, 5], ten: '250', oya: '0', hai0: '1', hai1: [2] },
+    { tag: 'N', who: '1', m: '27031' },
+    { tag: 'REACH', who: '1', step: '2' },
+    { tag: 'AGARI', who: 0, fromWho: 1, machi: 4, doraHaiUra: [1], sc: [250, 0, 250, 0] },
+    { tag: 'RYUUKYOKU', type: 'nm', sc: '250,0' },
+  ]);
+  const whole = tenhouOf(randomHand(4), 4);
+  const headed = (/** @type {any} */ head) => [...Object.values(head ?? {}), ...whole.slice(4)];
+  onlyOurs((head) => tenhouRound(headed(head)), [whole.slice(0, 4)]);
+  const win = tenhouOf(randomHand(4), 4).with(-1, ['和了', [0, 0, 0, 0], [1, 1]]);
+  for (const strange of STRANGE.filter((value) => !Array.isArray(value))) {
+    const round = win.with(-1, ['和了', [0, 0, 0, 0], strange]);
+    assert.is(fault(() => tenhouRound(round)).code, 'bad-log');
+  }
+});
+
+test('only what a table takes becomes a message', () => {
+  const t = table({ engine: mahjong, hand: '1m123m456p789s1122z', seat: 'east' });
+  const events = [
+    { type: 'discard', player: 0, tile: '2z', drawn: true, riichi: false },
+    { type: 'closed-kan', player: 0, own: [...TWO, ...TWO] },
+  ];
+  for (const to of [toMjaiMessages, toKobalabReply]) {
+    onlyOurs((event) => to(t, event), events);
+    for (const other of STRANGE) {
+      assert.is(
+        fault(() => to(/** @type {any} */ (other), /** @type {any} */ (events[0]))).code,
+        'bad-table',
+      );
+    }
+    const another = /** @type {any} */ ({ ...events[0], tile: '9p' });
+    assert.is(fault(() => to(t, another)).code, 'not-in-hand');
+  }
 });
 
 // ---- real logs ----

@@ -53,4 +53,10 @@ function readEvent(event) {
   );
 }
 
-export { readEvent };
+/** That a table takes an event. @param {any} t @param {import('../table.js').TableEvent} event */
+function checkTaken(t, event) {
+  if (typeof t?.clone !== 'function') reject('bad-table', `${show(t)} is no table`);
+  t.clone().apply(event);
+}
+
+export { checkTaken, readEvent };

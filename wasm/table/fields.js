@@ -15,6 +15,10 @@ const badFlag = failWith('bad-flag');
 /** @param {unknown} value @param {string} what @param {number} most */
 const readNumber = (value, what, most, least = 0) => whole(what, value, least, most, badNumber);
 
+/** What a number, or text of one, says. Of all else NaN, as Number() may throw. */
+const numberIn = (/** @type {unknown} */ value) =>
+  typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
+
 /** @param {State} state @param {unknown} value @param {string} what */
 function readPlayer(state, value, what) {
   const { players } = state;
@@ -43,4 +47,4 @@ function readPoints(value, what, players) {
 /** @param {readonly number[]} numbers */
 const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 
-export { readFlag, readNumber, readPlayer, readPoints, readWind, sum };
+export { numberIn, readFlag, readNumber, readPlayer, readPoints, readWind, sum };

@@ -10,8 +10,9 @@ import { toKobalab } from '../notation/format.js';
 import { fromKobalab } from '../notation/kobalab.js';
 import { TILES } from '../notation/tiles.js';
 import { reject } from './error.js';
+import { checkTaken, readEvent } from './events.js';
 import { readNumber } from './fields.js';
-import { facesOf, nameOf } from './faces.js';
+import { facesOf, nameOf, readFace } from './faces.js';
 import { readKnown } from './options.js';
 import { whoIs } from './state.js';
 
@@ -26,6 +27,9 @@ import { whoIs } from './state.js';
 const PLAYERS = 4;
 const MARKS = '_-=+';
 const READER_OPTIONS = ['first'];
+
+/** A hand of a round, a wind, or a seat. @param {unknown} value @param {string} what */
+const readSeat = (value, what) => readNumber(value, what, PLAYERS - 1);
 
 /** @param {Seats} seats @param {unknown} l */
 function playerOf({ first, hand }, l) {
@@ -63,7 +67,7 @@ function startOf({ zhuangfeng, jushu, changbang, lizhibang, defen, baopai, shoup
   const hands = pointsOf(seats, shoupai) ?? [];
   return {
     type: 'start',
-    round: /** @type {'east'} */ (WINDS[zhuangfeng]),
+    round: /** @type {'east'} */ (WINDS[readSeat(zhuangfeng, 'zhuangfeng')]),
     number: jushu + 1,
     honba: changbang,
     deposits: lizhibang,
@@ -123,22 +127,21 @@ function winOf({ l, baojia, fubaopai, fenpei }, seats) {
   return { type: 'win', player, from, ...ura, ...(deltas ? { deltas } : {}) };
 }
 
-/** @type {Record<string, string>} */
-const REASONS = {
-  荒牌平局: 'exhaustive',
-  流局: 'exhaustive',
-  流し満貫: 'nagashi-mangan',
-  九種九牌: 'nine-kinds',
-  四風連打: 'four-winds',
-  四家立直: 'four-riichi',
-  四開槓: 'four-kans',
-  三家和: 'three-rons',
-};
+const REASONS = new Map([
+  ['荒牌平局', 'exhaustive'],
+  ['流局', 'exhaustive'],
+  ['流し満貫', 'nagashi-mangan'],
+  ['九種九牌', 'nine-kinds'],
+  ['四風連打', 'four-winds'],
+  ['四家立直', 'four-riichi'],
+  ['四開槓', 'four-kans'],
+  ['三家和', 'three-rons'],
+]);
 
 /** @param {any} pingju @param {Seats} seats @returns {TableEvent} */
 function endOf({ name, fenpei }, seats) {
   const deltas = pointsOf(seats, fenpei);
-  return { type: 'end', reason: REASONS[name] ?? name, ...(deltas ? { deltas } : {}) };
+  return { type: 'end', reason: REASONS.get(name) ?? name, ...(deltas ? { deltas } : {}) };
 }
 
 /** @param {any} zimo @param {Seats} seats @returns {TableEvent} */
@@ -164,7 +167,7 @@ const EVENTS = {
 /** @param {{ first?: number }} [options] */
 function kobalabReader(options) {
   const { first } = readKnown(options, READER_OPTIONS);
-  const seats = { first: readNumber(first ?? 0, 'first', PLAYERS - 1), hand: 0 };
+  const seats = { first: readSeat(first ?? 0, 'first'), hand: 0 };
 
   /** @param {any} message @returns {TableEvent[]} */
   return function read(message) {
@@ -178,7 +181,7 @@ function kobalabReader(options) {
       reject('bad-event', `${show(type)} is no entry of a paipu`);
     }
     if (typeof body !== 'object' || body === null) reject('bad-event', `${type}: ${show(body)}`);
-    if (type === 'qipai') seats.hand = body.jushu;
+    if (type === 'qipai') seats.hand = readSeat(body.jushu, 'jushu');
     return [EVENTS[type](body, seats)];
   };
 }
@@ -194,22 +197,34 @@ function meldText(/** @type {import('../table.js').Table} */ t, /** @type {any} 
   return toKobalab({ counts: new Array(TILES).fill(0), melds: made ? [made] : [] }).slice(1);
 }
 
+/** @type {Record<string, (event: any, t: import('../table.js').Table) => object>} */
+const REPLIES = {
+  discard: ({ tile, drawn, riichi }) => ({
+    dapai: paiOf(nameOf(readFace(tile, 'tile'))) + (drawn ? '_' : '') + (riichi ? '*' : ''),
+  }),
+  win: () => ({ hule: '-' }),
+  end: () => ({ daopai: '-' }),
+  pass: () => ({}),
+  'closed-kan': (event, t) => ({ gang: meldText(t, event) }),
+  'added-kan': (event, t) => ({ gang: meldText(t, event) }),
+  chi: (event, t) => ({ fulou: meldText(t, event) }),
+  pon: (event, t) => ({ fulou: meldText(t, event) }),
+  kan: (event, t) => ({ fulou: meldText(t, event) }),
+};
+
 /**
  * An action as the reply to a message of majiang-core.
- * @param {import('../table.js').Table} t before it @param {any} event
+ * @param {import('../table.js').Table} t before it @param {any} given
  * @returns {object}
  */
-function toKobalabReply(t, event) {
-  const { type, tile, drawn, riichi, reason } = event;
-  if (type === 'discard') {
-    return { dapai: paiOf(tile) + (drawn ? '_' : '') + (riichi ? '*' : '') };
+function toKobalabReply(t, given) {
+  const event = readEvent(given);
+  const { type, reason } = event;
+  if (!Object.hasOwn(REPLIES, type) || (type === 'end' && reason !== 'nine-kinds')) {
+    reject('bad-event', `${show(type)}: majiang-core has no such reply`);
   }
-  if (type === 'win') return { hule: '-' };
-  if (type === 'end' && reason === 'nine-kinds') return { daopai: '-' };
-  if (type === 'pass') return {};
-  if (type === 'closed-kan' || type === 'added-kan') return { gang: meldText(t, event) };
-  if (type === 'chi' || type === 'pon' || type === 'kan') return { fulou: meldText(t, event) };
-  return reject('bad-event', `${show(type)}: majiang-core has no such reply`);
+  checkTaken(t, event);
+  return REPLIES[type](event, t);
 }
 
 /** Who called a discard, seen from the one who threw it, by the mark in the river. */
@@ -221,9 +236,10 @@ const CALLERS = new Map([
 
 /** @param {string} entry of a river @returns {import('../table.js').DiscardInput} */
 function riverEntry(entry) {
+  const tile = tileOf(entry);
   const called = CALLERS.get(entry.match(/[-=+]$/)?.[0] ?? '') ?? null;
   return {
-    tile: tileOf(entry),
+    tile,
     drawn: entry.includes('_'),
     riichi: entry.includes('*'),
     called: /** @type {any} */ (called),
@@ -234,12 +250,29 @@ function riverEntry(entry) {
 const meldsIn = (text) =>
   fromKobalab(`,${text.split(',').slice(1).filter(Boolean).join(',')}`).melds;
 
-/** @param {any} board @param {number} self @returns {TableOptions} */
-function kobalabPosition(board, self = 0) {
-  if (!Array.isArray(board?.shoupai) || !Array.isArray(board.he)) {
+/** @param {any} board */
+function checkBoard(board) {
+  const { shoupai, he, defen, shan } = board ?? {};
+  const rivers = Array.isArray(he) ? Array.from(he, (river) => river?._pai) : [null];
+  if (![shoupai, defen, shan?.baopai, ...rivers].every(Array.isArray) || rivers.length < PLAYERS) {
     reject('bad-event', `${show(board)} is no board of majiang-core on which a hand is played`);
   }
-  readNumber(self, 'self', PLAYERS - 1);
+  for (const name of ['qijia', 'jushu', 'zhuangfeng']) readSeat(board[name], name);
+}
+
+/** A hand of a board is an object that writes itself. @param {unknown} hand */
+function textOf(hand) {
+  try {
+    return String(hand);
+  } catch {
+    return reject('bad-event', `shoupai: ${show(hand)} is no hand of majiang-core`);
+  }
+}
+
+/** @param {any} board @param {number} self @returns {TableOptions} */
+function kobalabPosition(board, self = 0) {
+  checkBoard(board);
+  readSeat(self, 'self');
   const { qijia, jushu, zhuangfeng, changbang, lizhibang, defen, shan, shoupai, he } = board;
   const own = (self - qijia - jushu + 2 * PLAYERS) % PLAYERS;
   /** @type {any} */
@@ -251,15 +284,15 @@ function kobalabPosition(board, self = 0) {
   for (let l = 0; l < PLAYERS; l++) {
     const player = (qijia + jushu + l) % PLAYERS;
     const who = whoIs(PLAYERS, self, player);
-    const text = String(shoupai[l]);
+    const text = textOf(shoupai[l]);
     if (l !== own && text.includes(',')) melds[who] = meldsIn(text);
-    rivers[who] = he[l]._pai.map(riverEntry);
+    rivers[who] = Array.from(he[l]._pai, riverEntry);
     scores[who] = defen[player];
   }
   return {
     players: PLAYERS,
     self,
-    hand: fromKobalab(String(shoupai[own])),
+    hand: fromKobalab(textOf(shoupai[own])),
     seat: /** @type {'east'} */ (WINDS[own]),
     round: /** @type {'east'} */ (WINDS[zhuangfeng]),
     number: jushu + 1,
@@ -268,7 +301,7 @@ function kobalabPosition(board, self = 0) {
     scores,
     melds,
     rivers,
-    indicators: shan.baopai.map(tileOf),
+    indicators: Array.from(shan.baopai, tileOf),
     wall: shan.paishu,
   };
 }

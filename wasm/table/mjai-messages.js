@@ -4,6 +4,7 @@
 // mjai tells of riichi before the discard that declares it, and names the tiles of the pon that a
 // kan is added to.
 
+import { checkTaken, readEvent } from './events.js';
 import { tileOf, nameOf, readFace } from './faces.js';
 import { MJAI_NAMES } from './mjai.js';
 import { meldFaces } from './points.js';
@@ -117,10 +118,12 @@ function ponOf(t, { player, tile }) {
 }
 
 /**
- * @param {Table} t before the event @param {TableEvent} event
+ * @param {Table} t before the event @param {TableEvent} given
  * @returns {object[]}
  */
-function toMjaiMessages(t, event) {
+function toMjaiMessages(t, given) {
+  const event = readEvent(given);
+  checkTaken(t, event);
   return messagesOf(event, { players: t.players, pon: (kan) => ponOf(t, kan) });
 }
 

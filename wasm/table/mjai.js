@@ -50,8 +50,8 @@ function handOf(hand) {
 
 /** @param {any} event @returns {TableEvent} */
 function startOf({ bakaze, kyoku, honba, kyotaku, oya, scores, dora_marker, tehais }) {
-  const wind = 'ESWN'.indexOf(bakaze);
-  if (typeof bakaze !== 'string' || wind < 0) reject('bad-wind', `bakaze: ${show(bakaze)}`);
+  const wind = typeof bakaze === 'string' ? 'ESWN'.indexOf(bakaze) : -1;
+  if (wind < 0) reject('bad-wind', `bakaze: ${show(bakaze)}`);
   const round = /** @type {'east'} */ (WINDS[wind]);
   return {
     type: 'start',

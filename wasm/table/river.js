@@ -79,7 +79,8 @@ function readRiver(state, p, river) {
   if (!Array.isArray(entries) || entries.length > LONGEST) {
     return badOption('rivers', `${show(river)} is neither text nor a list of discards`);
   }
-  return entries.map((entry) => readEntry(state, p, entry));
+  // Not by map, which passes over entries that are missing.
+  return Array.from(entries, (entry) => readEntry(state, p, entry));
 }
 
 /**

@@ -8,6 +8,7 @@ import { show } from '../notation/error.js';
 import { TILES, WINDS, isFive } from '../notation/tiles.js';
 import { reject } from './error.js';
 import { nameOf as nameOfFace, makeFace } from './faces.js';
+import { numberIn } from './fields.js';
 import { seatFrom } from './tenhou-seats.js';
 
 /**
@@ -32,7 +33,7 @@ const THREE_PLAYERS = 0x10;
 
 /** @param {Memory} memory @param {unknown} value */
 function nameOf({ red }, value) {
-  const id = Number(value);
+  const id = numberIn(value);
   if (!Number.isInteger(id) || id < 0 || id >= TILES * COPIES || value === '') {
     reject('bad-tile', `${show(value)}: tenhou numbers tiles from 0 to 135`);
   }
@@ -42,7 +43,7 @@ function nameOf({ red }, value) {
 
 /** Numbers in text, or in a list. @param {unknown} value @returns {number[]} */
 function numbersOf(value) {
-  if (Array.isArray(value)) return value.map(Number);
+  if (Array.isArray(value)) return Array.from(value, numberIn);
   return typeof value === 'string' && value ? value.split(',').map(Number) : [];
 }
 
@@ -62,7 +63,7 @@ function startOf(memory, tag) {
     type: 'start',
     round: /** @type {'east'} */ (WINDS[Math.floor(hand / 4)]),
     number: (hand % 4) + 1,
-    dealer: Number(tag.oya),
+    dealer: numberIn(tag.oya),
     honba,
     deposits,
     scores: numbersOf(tag.ten)
@@ -102,7 +103,7 @@ function kanOf(m) {
 
 /** @param {Memory} memory @param {any} tag @returns {TableEvent} */
 function callOf(memory, tag) {
-  const [player, m] = [Number(tag.who), Number(tag.m)];
+  const [player, m] = [numberIn(tag.who), numberIn(tag.m)];
   if (!Number.isInteger(m) || m < 0 || m > 0xffff) reject('bad-call', `m: ${show(tag.m)}`);
   const from = seatFrom(player, m & 3, memory.players);
   const called = (/** @type {'chi' | 'pon' | 'kan'} */ type, /** @type {number[]} */ ids) => {
@@ -128,19 +129,18 @@ function changesOf({ players }, /** @type {unknown} */ sc) {
 function winOf(memory, { who, fromWho, machi, doraHaiUra, sc }) {
   const ura = doraHaiUra === undefined ? {} : { ura: namesOf(memory, doraHaiUra) };
   const tile = machi === undefined ? {} : { tile: nameOf(memory, machi) };
-  const [player, from] = [Number(who), Number(fromWho)];
+  const [player, from] = [numberIn(who), numberIn(fromWho)];
   return { type: 'win', player, from, ...tile, ...ura, ...changesOf(memory, sc) };
 }
 
-/** @type {Record<string, string>} */
-const REASONS = {
-  yao9: 'nine-kinds',
-  kaze4: 'four-winds',
-  reach4: 'four-riichi',
-  kan4: 'four-kans',
-  ron3: 'three-rons',
-  nm: 'nagashi-mangan',
-};
+const REASONS = new Map([
+  ['yao9', 'nine-kinds'],
+  ['kaze4', 'four-winds'],
+  ['reach4', 'four-riichi'],
+  ['kan4', 'four-kans'],
+  ['ron3', 'three-rons'],
+  ['nm', 'nagashi-mangan'],
+]);
 
 /** @param {Memory} memory @param {number} player @param {string} id @returns {TableEvent} */
 function drawOf(memory, player, id) {
@@ -172,21 +172,21 @@ function discardOf(
 /** @type {Record<string, (memory: Memory, tag: any) => TableEvent[]>} */
 const TAGS = {
   GO(memory, { type }) {
-    memory.red = (Number(type) & NO_REDS) === 0;
-    memory.players = Number(type) & THREE_PLAYERS ? 3 : 4;
+    memory.red = (numberIn(type) & NO_REDS) === 0;
+    memory.players = numberIn(type) & THREE_PLAYERS ? 3 : 4;
     return [];
   },
   INIT: (memory, tag) => [startOf(memory, tag)],
   N: (memory, tag) => [callOf(memory, tag)],
   DORA: (memory, { hai }) => [{ type: 'indicator', tile: nameOf(memory, hai) }],
   REACH(memory, { who, step }) {
-    if (Number(step) === 2) return [{ type: 'riichi', player: Number(who) }];
-    memory.declares = Number(who);
+    if (numberIn(step) === 2) return [{ type: 'riichi', player: numberIn(who) }];
+    memory.declares = numberIn(who);
     return [];
   },
   AGARI: (memory, tag) => [winOf(memory, tag)],
   RYUUKYOKU: (memory, { type, sc }) => [
-    { type: 'end', reason: REASONS[type] ?? 'exhaustive', ...changesOf(memory, sc) },
+    { type: 'end', reason: REASONS.get(type) ?? 'exhaustive', ...changesOf(memory, sc) },
   ],
 };
 

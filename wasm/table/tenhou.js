@@ -8,6 +8,7 @@
 import { WINDS } from '../notation/tiles.js';
 import { show } from '../notation/error.js';
 import { reject } from './error.js';
+import { numberIn, readNumber } from './fields.js';
 import { ACROSS, LEFT, RIGHT, SEATS, seatFrom } from './tenhou-seats.js';
 
 /**
@@ -37,6 +38,8 @@ const THREE = 3;
 const HEAD = 4;
 const SUITS = 'mpsz';
 const AS_DRAWN = 60;
+/** The fourth one of the north round. */
+const LAST_HAND = 15;
 
 /** No list of a round is longer. */
 const LONGEST = 60;
@@ -46,7 +49,7 @@ const MOST_LOOKS = 100000;
 
 /** @param {unknown} code */
 function nameOf(code) {
-  const n = Number(code);
+  const n = numberIn(code);
   const [suit, rank] = [Math.floor(n / 10) - 1, n % 10];
   if (suit >= 0 && suit < 4 && rank >= 1 && rank <= (suit === 3 ? 7 : 9)) return rank + SUITS[suit];
   if (n >= 51 && n <= 53) return `0${SUITS[n - 51]}`;
@@ -118,7 +121,7 @@ function acts(lists, point, p, drawn) {
   const call = readCall(entry);
   if (call) return kans(lists, used, p, call);
   const riichi = typeof entry === 'string' && entry.startsWith('r');
-  const code = Number(riichi ? String(entry).slice(1) : entry);
+  const code = numberIn(riichi ? entry.slice(1) : entry);
   const asDrawn = code === AS_DRAWN;
   if (asDrawn && drawn === null) return null;
   const tile = asDrawn ? /** @type {string} */ (drawn) : nameOf(code);
@@ -172,19 +175,18 @@ function called(
   return draws(lists, { ...after, thrown, due: 1 }, q);
 }
 
-/** @type {Record<string, string>} */
-const REASONS = {
-  流局: 'exhaustive',
-  全員聴牌: 'exhaustive',
-  全員不聴: 'exhaustive',
-  流し満貫: 'nagashi-mangan',
-  九種九牌: 'nine-kinds',
-  四風連打: 'four-winds',
-  四家立直: 'four-riichi',
-  四槓散了: 'four-kans',
-  三家和: 'three-rons',
-  三家和了: 'three-rons',
-};
+const REASONS = new Map([
+  ['流局', 'exhaustive'],
+  ['全員聴牌', 'exhaustive'],
+  ['全員不聴', 'exhaustive'],
+  ['流し満貫', 'nagashi-mangan'],
+  ['九種九牌', 'nine-kinds'],
+  ['四風連打', 'four-winds'],
+  ['四家立直', 'four-riichi'],
+  ['四槓散了', 'four-kans'],
+  ['三家和', 'three-rons'],
+  ['三家和了', 'three-rons'],
+]);
 
 /** @param {unknown} result @param {number} players @param {string[]} ura @returns {TableEvent[]} */
 function endOf(result, players, ura) {
@@ -192,11 +194,12 @@ function endOf(result, players, ura) {
   const [name, ...parts] = result;
   const points = (/** @type {unknown} */ list) =>
     Array.isArray(list) && list.length >= players ? { deltas: list.slice(0, players) } : {};
-  if (name !== '和了') return [{ type: 'end', reason: REASONS[name] ?? name, ...points(parts[0]) }];
+  if (name !== '和了')
+    return [{ type: 'end', reason: REASONS.get(name) ?? name, ...points(parts[0]) }];
   /** @type {TableEvent[]} */
   const wins = [];
   for (let i = 0; i + 1 < parts.length; i += 2) {
-    const [player, from] = parts[i + 1];
+    const [player, from] = /** @type {any[]} */ (listOf(parts[i + 1]));
     wins.push({ type: 'win', player, from, ...(ura.length ? { ura } : {}), ...points(parts[i]) });
   }
   return wins;
@@ -226,7 +229,8 @@ const scoresOf = (list, players) => (list.length ? { scores: list.slice(0, playe
 
 /** @param {readonly unknown[]} round @returns {TableEvent} */
 function startOf(round, /** @type {Lists} */ { players, indicators }) {
-  const [hand, honba, deposits] = /** @type {number[]} */ (listOf(round[0]));
+  const [said, honba, deposits] = /** @type {number[]} */ (listOf(round[0]));
+  const hand = readNumber(said, 'hand', LAST_HAND);
   const dealt = Array.from({ length: players }, (_, p) =>
     listOf(round[HEAD + THREE * p]).map(nameOf),
   );
