@@ -148,8 +148,9 @@ function makeWin(module, core) {
     const given = readWinOptions(options, CONTROL_OPTIONS);
     const plan = planOf(given, QUICK);
     const control = controlOf(given);
+    handsIn(hands);
     // The caller may change them meanwhile.
-    const list = handsIn(hands?.slice?.() ?? hands);
+    const list = handsIn(hands.slice());
     return takeTurn(control.signal, (own) => runInTurns(batch(own, list, plan, work), control));
   }
 
