@@ -22,7 +22,8 @@ const [, , entry, output, format, globalName] = process.argv;
 const { outputFiles } = await build({
   entryPoints: [entry],
   bundle: true,
-  minify: true,
+  minifySyntax: true,
+  minifyWhitespace: true,
   format: /** @type {'esm' | 'iife'} */ (format),
   globalName,
   target: 'es2022',
@@ -33,6 +34,8 @@ const { outputFiles } = await build({
 const { code } = await minify(outputFiles[0].text, {
   module: format === 'esm',
   ecma: 2020,
+  // Errors are known by the names of their classes, also where somebody prints one.
+  keep_classnames: true,
   compress: { passes: 2 },
   // Engines keep a script of ASCII in half the memory, and it needs no word about its encoding.
   format: { ascii_only: true },
