@@ -70,9 +70,7 @@ static int add_and_check(uint8_t known[MJ_KINDS], const uint8_t more[MJ_KINDS], 
 static int check_melds(const mj_hand *hand) {
     int tiles = 0;
     for (int t = 0; t < MJ_KINDS; t++) tiles += hand->melded[t];
-    if (hand->melds > MJ_MAX_MELDS) return MJ_ERR_MELDS;
-    if (tiles == 0) return MJ_OK;
-    return tiles >= 3 * hand->melds && tiles <= 4 * hand->melds ? MJ_OK : MJ_ERR_MELDS;
+    return hand->melds <= MJ_MAX_MELDS && tiles <= 4 * hand->melds ? MJ_OK : MJ_ERR_MELDS;
 }
 
 /* The door. Faults of single tiles come first, as *tile names them. */

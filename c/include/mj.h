@@ -107,8 +107,8 @@ typedef enum mj_err {
 /* A hand. */
 typedef struct mj_hand {
     uint8_t count[MJ_KINDS];  /* concealed tiles, 0..4 of each */
-    uint8_t melded[MJ_KINDS]; /* tiles lying in melds, or all 0 where they are not known. Their only
-                                 use is that the default of unseen leaves them out */
+    uint8_t melded[MJ_KINDS]; /* tiles lying in melds, 0 of those that are not known. Their only use
+                                 is that the default of unseen leaves them out */
     uint8_t melds;            /* 0..4; a closed kan is one */
 } mj_hand;
 

@@ -36,7 +36,7 @@ function isToDiscard(tiles) {
 
 /** @param {number} tiles @param {number} shown @param {number | undefined} said */
 function meldCount(tiles, shown, said) {
-  return said ?? (shown || Math.floor((MAX_TILES - tiles) / 3));
+  return said ?? Math.max(shown, Math.floor((MAX_TILES - tiles) / 3));
 }
 
 /**

@@ -82,9 +82,7 @@ function dropLast(hands) {
  * @param {number} tiles concealed @param {number} melds that it shows
  */
 function isWhole(tiles, melds) {
-  if (tiles === 0 || tiles % 3 === 0) return false;
-  const all = tiles + 3 * melds;
-  return melds ? all === MAX_TILES || all === MAX_TILES - 1 : all <= MAX_TILES;
+  return tiles % 3 !== 0 && tiles + 3 * melds <= MAX_TILES;
 }
 
 /** @param {Hands} hands @param {number} i */

@@ -55,10 +55,13 @@ function missingMelds(tiles) {
   return tiles > MAX_TILES ? 0 : ((MAX_TILES - tiles) / 3) | 0;
 }
 
-/** @param {number} tiles @param {number} written @param {number | undefined} said */
+/**
+ * A hand may show some of its melds and miss the others.
+ * @param {number} tiles @param {number} written @param {number | undefined} said
+ */
 function meldsOf(tiles, written, said) {
-  if (said === undefined) return written || missingMelds(tiles);
-  if (written && written !== said) badOption('melds', `${said}, but the hand shows ${written}`);
+  if (said === undefined) return Math.max(written, missingMelds(tiles));
+  if (written > said) badOption('melds', `${said}, but the hand shows ${written}`);
   return said;
 }
 

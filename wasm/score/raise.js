@@ -82,9 +82,13 @@ function raiseRecord(wasm, fields, i, index) {
   throw new MahjongError(scoreCode(error), text, { index });
 }
 
+/** Questions without points do with fewer melds than the hand has. */
+const WRITE_MELDS = 'for points its melds are to be written, as in 123m406p11z[789s](2222z)';
+
 /** @param {any} wasm @param {Fields} fields @param {number} error */
 function message(wasm, fields, error) {
-  return textAt(fields, wasm.message(error));
+  const text = textAt(fields, wasm.message(error));
+  return scoreCode(error) === 'wrong-total' ? `${text}; ${WRITE_MELDS}` : text;
 }
 
 export { raiseHand, raiseRecord, raiseWin };

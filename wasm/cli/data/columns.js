@@ -133,8 +133,8 @@ function handColumn(name, { hands }) {
 /** @param {Rows} rows @param {number | undefined} said */
 function meldsColumn({ hands }, said) {
   return Uint8Array.from({ length: hands.n }, (_, i) => {
-    const shown = hands.special.get(i)?.melds.length;
-    return said ?? (shown || Math.floor((MAX_TILES - tilesIn(hands.words[i])) / 3));
+    const shown = hands.special.get(i)?.melds.length ?? 0;
+    return said ?? Math.max(shown, Math.floor((MAX_TILES - tilesIn(hands.words[i])) / 3));
   });
 }
 

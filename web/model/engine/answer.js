@@ -100,20 +100,11 @@ function common(mahjong, state) {
   return { byForm, implied: Math.floor((FULL - size(state)) / 3) };
 }
 
-/**
- * Whether the engine takes the hand. A hand with melds must have all its tiles.
- * @param {State} state
- */
-function isWhole(state) {
-  const tiles = concealed(state).length;
-  return tiles % 3 !== 0 && (state.melds.length === 0 || size(state) >= FULL - 1);
-}
-
 /** @param {Mahjong} mahjong @param {State} state @returns {Answer} */
 function answerTo(mahjong, state) {
   const tiles = concealed(state).length;
   if (!tiles && !state.melds.length) return { kind: 'none', tiles };
-  if (!isWhole(state)) return { kind: 'partial', tiles: size(state) };
+  if (tiles % 3 === 0) return { kind: 'partial', tiles: size(state) };
   const rest = common(mahjong, state);
   return tiles % 3 === 1
     ? answerWaiting(mahjong, state, rest)
