@@ -21,7 +21,9 @@ const OURS = Symbol.for('ukeire.MahjongError');
 class MahjongError extends Error {
   /** @param {unknown} value */
   static [Symbol.hasInstance](value) {
-    if (this !== MahjongError) return Function.prototype[Symbol.hasInstance].call(this, value);
+    // A subclass has no such property of its own. Not by name: a bundler would rename the class.
+    if (!Object.hasOwn(this.prototype, OURS))
+      return Function.prototype[Symbol.hasInstance].call(this, value);
     return typeof value === 'object' && value !== null && OURS in value;
   }
 
