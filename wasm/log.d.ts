@@ -7,6 +7,7 @@
 //   const t = table({ players: game.players });
 //   for (const event of game.rounds[0].events) t.apply(event);
 
+import type { Body, Stream } from './platform.js';
 import type { Limit, RulesPreset, ScoreRules } from './ukeire.js';
 import type { Kuikae, Player, TableEvent } from './table.js';
 import { TableError } from './table.js';
@@ -128,9 +129,8 @@ export type LogSource =
   | string
   | Uint8Array
   | ArrayBuffer
-  | Blob
-  | Response
-  | ReadableStream<Uint8Array>
+  | Body
+  | Stream<Uint8Array>
   | AsyncIterable<string | Uint8Array>
   | Iterable<string | Uint8Array>;
 

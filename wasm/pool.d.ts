@@ -6,6 +6,7 @@
 //   const { totals } = await pool.ukeireBatch(counts, { signal, onProgress });
 //   await pool.terminate();
 
+import type { Address } from './platform.js';
 import type {
   AsyncOptions,
   BatchOptions,
@@ -62,7 +63,7 @@ export interface PoolOptions {
    * Where the thread's script `ukeire/thread` is served, for pages that allow no workers from
    * Blobs.
    */
-  url?: string | URL;
+  url?: string | Address;
 }
 
 /**

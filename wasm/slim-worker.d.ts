@@ -4,6 +4,7 @@
 //   import { load } from 'ukeire/slim-worker';
 //   const mahjong = await load({ module: '/ukeire.wasm', url: '/ukeire.thread.js' });
 
+import type { Address } from './platform.js';
 import type { Source } from './slim.js';
 import type { MahjongWorker } from './worker.js';
 
@@ -15,7 +16,7 @@ export interface SlimWorkerOptions {
   /** Where `ukeire/ukeire.wasm` is: its bytes, an address, a response, or a compiled module. */
   module: Source;
   /** Where the thread's script `ukeire/thread` is served. */
-  url: string | URL;
+  url: string | Address;
 }
 
 /** Starts a thread with an engine in it; each call another one. */

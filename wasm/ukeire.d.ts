@@ -7,6 +7,7 @@
 //   mahjong.discards('123m406p789s11223z')[0];   // { tile: 29, name: '3z', total: 4, ... }
 
 import type { HandInput, MahjongError, Tile } from './notation/notation.js';
+import type { Signal } from './platform.js';
 
 export {
   MahjongError,
@@ -46,8 +47,8 @@ export interface Options {
   /** In chiitoitsu, four of a kind may count as two pairs, as some rules have it. */
   fourAsTwoPairs?: boolean;
   /**
-   * How many melds the hand has, for a hand that gives its concealed tiles only. Without it, if 3,
-   * 6, 9 or 12 tiles are missing, they are taken to be melds; `melds: 0` forbids that.
+   * How many melds the hand has, for a hand that does not show all of them. Without it, if 3, 6, 9
+   * or 12 tiles are missing, they are taken to be melds; `melds: 0` forbids that.
    */
   melds?: 0 | 1 | 2 | 3 | 4;
   /**
@@ -689,7 +690,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
 /** For calls that take a while. */
 export interface AsyncOptions {
   /** Cancels: the promise rejects with the signal's reason. */
-  signal?: AbortSignal;
+  signal?: Signal;
   /** Told now and then which part of the work is done, a guess from 0 to 1. */
   onProgress?: (part: number) => void;
 }

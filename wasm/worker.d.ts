@@ -5,6 +5,7 @@
 //   const mahjong = await load();
 //   await mahjong.winProbability('147m258p369s12345z', { signal, onProgress });
 
+import type { Address } from './platform.js';
 import type { MahjongAsync } from './ukeire.js';
 
 export * from './ukeire.js';
@@ -24,7 +25,7 @@ export interface WorkerOptions {
    * Where the thread's script `ukeire/thread` is served, for pages that allow no workers from
    * Blobs.
    */
-  url?: string | URL;
+  url?: string | Address;
 }
 
 /**

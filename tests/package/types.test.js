@@ -264,6 +264,25 @@ for (const [module, resolution] of [
   });
 }
 
+test('the types need no library of a browser or of node', () => {
+  const entries = Object.entries(packageJson().exports).filter(([, { types }]) => types);
+  const imports = entries.map(([path], i) => `import * as e${i} from 'ukeire${path.slice(1)}';`);
+  const folder = makeProject('types-bare', {
+    'use.ts': `${imports.join('\n')}
+      import { load, type Source } from 'ukeire/slim';
+      const sources: Source[] = [new Uint8Array(8), new ArrayBuffer(8), 'a.wasm', { a: 1 },
+        { arrayBuffer: async () => new ArrayBuffer(8) }, Promise.resolve('a.wasm')];
+      // @ts-expect-error: a number is no source
+      load(7);
+      // @ts-expect-error: null is no source
+      load(null);
+      export const all = [sources, ${imports.map((_, i) => `typeof e${i}`).join()}];`,
+    'tsconfig.json': tsconfig('nodenext', 'nodenext').replace('"es2022","dom"', '"es2022"'),
+  });
+  assert.ok(imports.length > 10);
+  assert.is(runIn(folder, [binary('tsc'), '-p', '.']), '');
+});
+
 test('TypeScript in a CommonJS file, which node >= 20.19 may have require the package', () => {
   const folder = makeProject('types-require', {
     'use.cts': `import ukeire = require('ukeire');

@@ -12,6 +12,7 @@ import { CONTROL_OPTIONS } from '../options/names.js';
  */
 
 /** @typedef {import('../ukeire.js').AsyncOptions} AsyncOptions */
+/** @typedef {import('../platform.js').Signal} Signal */
 
 const SLICE = 8; // ms to work before others get a turn
 
@@ -90,7 +91,7 @@ function bothWays(name, ask, names) {
 /**
  * What `work` comes to, or a rejection as soon as the signal says so.
  * @template R
- * @param {Promise<R>} work @param {AbortSignal | undefined} signal
+ * @param {Promise<R>} work @param {Signal | undefined} signal
  * @returns {Promise<R>}
  */
 function untilAborted(work, signal) {
@@ -127,7 +128,7 @@ function makeTurns(make) {
 
   /**
    * @template R
-   * @param {AbortSignal | undefined} signal @param {(thing: T) => Promise<R>} work
+   * @param {Signal | undefined} signal @param {(thing: T) => Promise<R>} work
    * @returns {Promise<R>}
    */
   function takeTurn(signal, work) {

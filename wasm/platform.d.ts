@@ -1,0 +1,28 @@
+// What platforms have and this package takes, as far as it looks at it: so these types need no
+// library of a browser or of node.
+// SPDX-License-Identifier: MIT
+
+/** A `URL`. */
+export interface Address {
+  readonly href: string;
+  readonly protocol: string;
+}
+
+/** A `Response`, `Blob` or `File`. */
+export interface Body {
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** A `ReadableStream`. */
+export interface Stream<T> {
+  getReader(): { read(): Promise<{ done: boolean; value?: T | undefined }> };
+}
+
+/** An `AbortSignal`. */
+export interface Signal {
+  readonly aborted: boolean;
+  readonly reason: any;
+  throwIfAborted(): void;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
