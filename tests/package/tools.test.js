@@ -1,5 +1,5 @@
-// The packed package in the tools that game authors test and serve with: vitest, jsdom and workerd,
-// which runs the workers of Cloudflare.
+// The packed package in the tools that game authors test and serve with: vitest, Jest, jsdom and
+// workerd, which runs the workers of Cloudflare.
 // SPDX-License-Identifier: MIT
 //
 // npm has a program of workerd for the usual machines only. Elsewhere a note says that it was not
@@ -54,6 +54,31 @@ test('vitest, with jsdom as its environment', () => {
   const out = runIn(folder, [binary('vitest'), 'run', ...options]);
   const { numPassedTests, success } = JSON.parse(out.slice(out.indexOf('{')));
   assert.equal([numPassedTests, success], [2, true]);
+});
+
+const JEST_SPEC = `
+  const { MahjongError, load, parse } = require('ukeire');
+  const { TableError, table } = require('ukeire/table');
+  const { readGames } = require('ukeire/log');
+  const { summarize } = require('ukeire/review');
+
+  test('the engine, a table, a log and a review', async () => {
+    const mahjong = await load();
+    expect(mahjong.discards('123m406p789s11223z')[0].name).toBe('3z');
+    expect(table({ engine: mahjong, hand: '${WAITING}' }).ukeire().total).toBe(4);
+    expect(readGames('no log')[0].problem).toBeInstanceOf(TableError);
+    expect(() => summarize([[]])).toThrow(MahjongError);
+    expect(() => parse('8z')).toThrow('honours are 1z to 7z');
+    const { win } = await mahjong.winProbabilityAsync('2478m111999p11s1z', { draws: 5 });
+    expect(win.length).toBe(6);
+  });
+`;
+
+test('Jest, which has no ES modules', () => {
+  const folder = makeProject('jest', { 'hint.spec.cjs': JEST_SPEC }, ['jest']);
+  const options = ['--json', '--no-cache', '--watchman=false', '--testMatch=**/*.spec.cjs'];
+  const found = JSON.parse(runIn(folder, [binary('jest'), ...options, '--rootDir', folder]));
+  assert.equal([found.numPassedTests, found.success], [1, true]);
 });
 
 /**
