@@ -179,8 +179,49 @@ test('a hand that is short by whole triples has that many melds', () => {
   assert.is(mahjong.shanten('1122z789s[123p](1111m)'), 0);
   assert.is(mahjong.shanten('1122z789s', { melds: 2 }), 0);
   assert.equal(mahjong.shantenByForm('1122z789s').chiitoitsu, null);
-  assert.is(fault(() => mahjong.shanten('1122z789s[123p]')).code, 'wrong-total');
   assert.is(fault(() => mahjong.shanten('1122z789s', { melds: 1 })).code, 'wrong-total');
+});
+
+test('a hand may show some of its melds and miss others', () => {
+  // What the melds show is not drawn again; of the others nothing is known.
+  for (const [shown, concealed, visible] of [
+    ['1122z789s[789s]', '1122z789s', '789s'],
+    ['11123m[789s],', '11123m,', '789s'],
+    ['1m[111z](2222z)', '1m', '111z2222z'],
+    ['12m33p(1111s)', '12m33p', '1111s'],
+  ]) {
+    const told = mahjong.explain(concealed, { visible });
+    assert.equal(mahjong.explain(shown), told, shown);
+    assert.equal(mahjong.shantenByForm(shown), mahjong.shantenByForm(concealed));
+    assert.equal(mahjong.unseen(shown), mahjong.unseen(concealed, { visible }));
+    assert.equal(mahjong.winProbability(shown, { draws: 3 }), {
+      ...mahjong.winProbability(concealed, { visible, draws: 3 }),
+      memory: mahjong.winProbability(shown, { draws: 3 }).memory,
+    });
+  }
+  assert.equal(
+    mahjong.discards('11123m[789s],'),
+    mahjong.discards('11123m', { visible: '789s', mustDiscard: true }),
+  );
+  const shown = '1122z789s[123p]';
+  assert.is(mahjong.shanten(shown, { melds: 2 }), 0);
+  assert.is(fault(() => mahjong.shanten(shown, { melds: 1 })).code, 'wrong-total');
+  assert.match(fault(() => mahjong.shanten(shown, { melds: 0 })).message, 'the hand shows 1');
+  assert.is(fault(() => mahjong.shanten('123m406p789s1122z[123p]')).code, 'wrong-total');
+  // Points depend on the melds.
+  const points = [
+    () => mahjong.score('11123m[789s]'),
+    () => mahjong.waits(shown),
+    () => mahjong.riichiDiscards('11123m[789s]'),
+    () => mahjong.scoreBatch(mahjong.packWins([{ hand: '11123m[789s]' }])),
+  ];
+  for (const ask of points) {
+    const { code, message } = fault(ask);
+    assert.is(code, 'wrong-total');
+    assert.match(message, /for points its melds are to be written, as in 123m406p11z\[789s\]/);
+  }
+  const { code, message } = fault(() => mahjong.winProbability(shown, { value: {} }));
+  assert.equal([code, /1 of 2 are not written/.test(message)], ['bad-meld', true]);
 });
 
 test('what is visible is subtracted', () => {
@@ -294,7 +335,7 @@ test('validate says the same without throwing', () => {
 
 test('an error leaves nothing behind', () => {
   const before = mahjong.ukeire('123m406p789s1122z');
-  fault(() => mahjong.shanten('1122z789s[123p]', { visible: '1z' }));
+  fault(() => mahjong.shanten('122z789s[123p]', { visible: '1z' }));
   assert.equal(mahjong.ukeire(parse('123m406p789s1122z').counts), before);
 });
 

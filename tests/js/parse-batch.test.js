@@ -41,9 +41,8 @@ function plain(text) {
     try {
       const hand = parse(whole);
       const tiles = hand.counts.reduce((a, b) => a + b);
-      const all = hand.melds.length ? tiles + 3 * hand.melds.length : tiles;
-      const fits = hand.melds.length ? all === 13 || all === 14 : all <= 14;
-      if (!fits || tiles === 0 || tiles % 3 === 0) throw new MahjongError('wrong-total', '');
+      const fits = tiles + 3 * hand.melds.length <= 14;
+      if (!fits || tiles % 3 === 0) throw new MahjongError('wrong-total', '');
       found.counts.push(...hand.counts);
       const melds = new Array(34).fill(0);
       for (const meld of hand.melds) for (const t of meld.tiles) melds[t]++;
@@ -108,6 +107,12 @@ test('errors say the line, what is wrong and what would be right', () => {
       length: null,
     },
   ]);
+});
+
+test('a hand may show some of its melds and miss others', () => {
+  const { counts, melds, errors } = parseBatch('11123m[789s]\n1m[111z](2222z)\n111m[789s]');
+  assert.equal([counts.length, errors.length, errors[0]?.line], [2 * 34, 1, 3]);
+  assert.equal(melds && Array.from(melds.subarray(24, 27)), [1, 1, 1]);
 });
 
 test('nothing but text and bytes', () => {

@@ -49,7 +49,7 @@ A hand:
   [123p] (1111z)      melds: chi, pon, open kan; closed kan (quote them)
   11123m[789s],       a comma at the end: just called, a discard is due, so that
                       it is not won even if it is complete
-  A hand that is short by whole triples is taken to have that many melds.
+  Whole triples that are missing are taken to be melds that are not shown.
   Spaces, full-width digits, kanji and Unicode tiles are fine.
 
 ${options}
