@@ -62,25 +62,6 @@ test('every entry of the package is named, and what a policy must allow', () => 
   for (const source of ["'wasm-unsafe-eval'", 'blob:']) assert.ok(text.includes(source), source);
 });
 
-test('the first program answers what its comments say', () => {
-  const program = text.match(/```js\n([^]*?)```/)?.[1] ?? '';
-  const calls = Array.from(program.matchAll(/^(mahjong\..*?); \/\/ (.*)$/gm));
-  assert.is(calls.length, 3);
-  const [shanten, waits, best] = calls.map(([, call]) =>
-    new Function('mahjong', `return ${call}`)(mahjong),
-  );
-  assert.is(shanten, 0);
-  assert.match(calls[0][2], /^0: tenpai/);
-  assert.equal(
-    [waits.shanten, waits.tiles[0], waits.kinds, waits.total],
-    [0, { tile: 27, name: '1z', count: 2 }, 2, 4],
-  );
-  assert.equal(
-    [best.tile, best.name, best.shanten, best.keeps, best.kinds, best.total],
-    [29, '3z', 0, true, 2, 4],
-  );
-});
-
 test('the example of a board takes text, tile ids and counts', async () => {
   const source = text.match(/async function showHint[^]*?\n {2}}\n/)?.[0] ?? '';
   const showHint = new Function('ukeire', `${source}; return showHint;`)(ukeire);

@@ -10,7 +10,7 @@ import { createContext, runInContext } from 'node:vm';
 import * as esbuild from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { installWithNpm, makeProject, runIn } from './consumer.js';
+import { ROOT, installWithNpm, makeProject, runIn } from './consumer.js';
 
 const TENPAI =
   "mahjong.shanten('123m406p789s1122z') + ' ' + mahjong.ukeire('123m406p789s1122z').total";
@@ -162,6 +162,22 @@ const folder = makeProject('node', {
       });
     }
     console.log(await load(new URL(import.meta.resolve('ukeire/ukeire.wasm'))) !== null);`,
+});
+
+test('the first program of README, pasted, prints what its comments say', () => {
+  const text = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  const [, before, program] = text.match(/\n(.*)\n\n```js\n([^]*?)```/) ?? [];
+  assert.is(before, '`npm install ukeire`, save this as `hello.mjs`, and `node hello.mjs`:');
+  // What `npm init -y` wrote for years, and what npm writes where there is no such file.
+  for (const settings of ['{ "type": "commonjs", "main": "index.js" }', '{}']) {
+    const project = makeProject('hello', { 'package.json': settings, 'hello.mjs': program });
+    const printed = runIn(project, [process.execPath, 'hello.mjs']).replace(/\s/g, '');
+    const said = Array.from(program.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm), ([, words]) =>
+      words.replace(/: (?!\d|').*/, '').replace(/\s/g, ''),
+    );
+    assert.is(said.length, 3);
+    assert.is(printed, said.join(''));
+  }
 });
 
 for (const file of ['import.js', 'require.cjs', 'worker.js']) {
