@@ -58,8 +58,7 @@ test_packages: $(NPM) $(TESTS_NPM)
 tables: tables/out/tables.h
 lib: build/libmj.a
 wasm: dist/ukeire.wasm dist/module.js dist/ukeire.lite.wasm dist/lite.js $(BOUNDARY)
-bundles: dist/ukeire.global.js dist/ukeire.bundle.js dist/ukeire.node.js dist/ukeire.lite.js \
-    dist/ukeire.cjs
+bundles: dist/ukeire.global.js dist/ukeire.bundle.js dist/ukeire.node.js dist/ukeire.lite.js
 tiles: build/tiles.js
 page: dist/web/index.html dist/ukeire.html
 # What `npm start` shows: the page as files, and an answer of the command line.
@@ -185,8 +184,6 @@ dist/ukeire.bundle.js: $(BUNDLED)
 	@$(BUNDLE) wasm/ukeire.js $@ esm
 dist/ukeire.node.js: $(BUNDLED)
 	@$(BUNDLE) wasm/node.js $@ esm
-dist/ukeire.cjs: $(BUNDLED)
-	@$(BUNDLE) wasm/required.js $@ cjs
 dist/ukeire.lite.js: $(SCRIPTS) dist/lite.js $(BOUNDARY) $(NPM)
 	@$(BUNDLE) wasm/lite.js $@ esm
 

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { binary, makeProject, runIn } from './consumer.js';
+import { ROOT, binary, makeProject, runIn } from './consumer.js';
 
 /** A tool without types, or with faults in them. @type {(name: string) => any} */
 const tool = createRequire(import.meta.url);
@@ -57,28 +57,42 @@ test('vitest, with jsdom as its environment', () => {
 });
 
 const JEST_SPEC = `
-  const { MahjongError, load, parse } = require('ukeire');
-  const { TableError, table } = require('ukeire/table');
-  const { readGames } = require('ukeire/log');
-  const { summarize } = require('ukeire/review');
-
   test('the engine, a table, a log and a review', async () => {
+    const { MahjongError, load, parse } = await import('ukeire');
+    const { TableError, table } = await import('ukeire/table');
+    const { readGames } = await import('ukeire/log');
+    const { summarize } = await import('ukeire/review');
     const mahjong = await load();
     expect(mahjong.discards('123m406p789s11223z')[0].name).toBe('3z');
     expect(table({ engine: mahjong, hand: '${WAITING}' }).ukeire().total).toBe(4);
     expect(readGames('no log')[0].problem).toBeInstanceOf(TableError);
     expect(() => summarize([[]])).toThrow(MahjongError);
-    expect(() => parse('8z')).toThrow('honours are 1z to 7z');
+    const counts = Uint8Array.from(parse('${WAITING}').counts);
+    expect([...mahjong.shantenBatch(counts)]).toEqual([0]);
     const { win } = await mahjong.winProbabilityAsync('2478m111999p11s1z', { draws: 5 });
     expect(win.length).toBe(6);
   });
 `;
 
-test('Jest, which has no ES modules', () => {
-  const folder = makeProject('jest', { 'hint.spec.cjs': JEST_SPEC }, ['jest']);
-  const options = ['--json', '--no-cache', '--watchman=false', '--testMatch=**/*.spec.cjs'];
-  const found = JSON.parse(runIn(folder, [binary('jest'), ...options, '--rootDir', folder]));
-  assert.equal([found.numPassedTests, found.success], [1, true]);
+const JEST_MODULE = `
+  import { expect, test } from '@jest/globals';
+  import { load } from 'ukeire';
+
+  test('a test that is a module', async () => {
+    expect((await load()).shanten('${WAITING}')).toBe(0);
+  });
+`;
+
+test('Jest, with what README says of it', () => {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  const [, option] = readme.match(/`NODE_OPTIONS=(--[\w-]+)`/) ?? [];
+  const files = { 'hint.spec.cjs': JEST_SPEC, 'module.spec.mjs': JEST_MODULE };
+  const folder = makeProject('jest', files, ['jest', '@jest/globals']);
+  const options = ['--json', '--no-cache', '--watchman=false', '--testMatch=**/*.spec.*'];
+  const command = [process.execPath, option, '--no-warnings', binary('jest'), ...options];
+  const out = runIn(folder, [...command, '--runInBand', '--rootDir', folder]);
+  const { numPassedTests, success } = JSON.parse(out);
+  assert.equal([numPassedTests, success], [2, true]);
 });
 
 /**

@@ -1,4 +1,4 @@
-// bundle.js ENTRY OUTPUT esm | iife | cjs [NAME] - one file of an entry and all that it imports; NAME is
+// bundle.js ENTRY OUTPUT esm | iife [NAME] - one file of an entry and all that it imports; NAME is
 // the global variable that a classic script makes.
 // SPDX-License-Identifier: MIT
 //
@@ -24,7 +24,7 @@ const { outputFiles } = await build({
   bundle: true,
   minifySyntax: true,
   minifyWhitespace: true,
-  format: /** @type {'esm' | 'iife' | 'cjs'} */ (format),
+  format: /** @type {'esm' | 'iife'} */ (format),
   globalName,
   target: 'es2022',
   logLevel: 'warning',
@@ -32,7 +32,7 @@ const { outputFiles } = await build({
   write: false,
 });
 const { code } = await minify(outputFiles[0].text, {
-  module: format !== 'iife',
+  module: format === 'esm',
   ecma: 2020,
   // Errors are known by the names of their classes, also where somebody prints one.
   keep_classnames: true,
