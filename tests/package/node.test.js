@@ -158,7 +158,7 @@ const folder = makeProject('node', {
     };
     for (const [name, source] of Object.entries(sources)) {
       await load(source).then(() => console.log(name), (error) => {
-        if (error.code !== 'bad-source' || !/load\(\) takes/.test(error.message)) throw error;
+        if (error.code !== 'bad-source' || !error.message.includes('load() takes')) throw error;
       });
     }
     console.log(await load(new URL(import.meta.resolve('ukeire/ukeire.wasm'))) !== null);`,
@@ -175,7 +175,7 @@ test('the first program of README, pasted, prints what its comments say', () => 
     const said = Array.from(program.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm), ([, words]) =>
       words.replace(/: (?!\d|').*/, '').replace(/\s/g, ''),
     );
-    assert.is(said.length, 3);
+    assert.is(said.length, 2);
     assert.is(printed, said.join(''));
   }
 });
