@@ -425,7 +425,7 @@ test('only what a table takes becomes a message', () => {
     for (const other of STRANGE) {
       assert.is(
         fault(() => to(/** @type {any} */ (other), /** @type {any} */ (events[0]))).code,
-        'bad-table',
+        'bad-option',
       );
     }
     const another = /** @type {any} */ ({ ...events[0], tile: '9p' });

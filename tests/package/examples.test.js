@@ -91,8 +91,14 @@ for (const name of Object.keys(COMMANDS)) {
   });
 }
 
+/** The blocks of README in some languages. @param {string[]} languages */
+function blocksOf(languages) {
+  const all = Array.from(README.matchAll(/^```(\w*)\n([^]*?)^```$/gm));
+  return all.filter(([, language]) => languages.includes(language)).map(([, , block]) => block);
+}
+
 test('the commands of README', () => {
-  const blocks = Array.from(README.matchAll(/\n```(?:sh)?\n([^]*?)```/g), ([, block]) => block);
+  const blocks = blocksOf(['', 'sh']);
   const commands = blocks
     .flatMap((block) => block.split('\n'))
     .map((line) => line.replace(/^\$ /, '').replace(/( {2,}|\s# ).*/, ''))
@@ -121,6 +127,7 @@ const BEFORE = {
     "const { readGames } = await import('ukeire/log');\n"
     + "const [game] = readGames((await import('node:fs')).readFileSync('game.xml'));",
 };
+/** Each after those that it needs. */
 const ORDER = ['mahjong', 'table', 't', 'mjaiReader', 'parse', 'counts', 'socket', 'game'];
 
 /** @param {string} program @param {string} name */
@@ -128,18 +135,14 @@ const declares = (program, name) =>
   new RegExp(`(const|let) (\\{[^}]*\\b|\\[)?${name}\\b|import \\{[^}]*\\b${name}\\b`).test(program);
 
 test('the programs of README', () => {
-  const programs = Array.from(README.matchAll(/\n```js\n([^]*?)```/g), ([, program]) => program);
+  const programs = blocksOf(['js']);
   assert.ok(programs.length > 10, `${programs.length} programs`);
   for (const [i, program] of programs.entries()) {
-    const needed = ORDER.filter((name) => {
-      const uses = new RegExp(`\\b${name}\\b`).test(program);
-      const forTable = name === 'table' && /\bt\./.test(program);
-      return (uses || forTable) && !declares(program, name);
-    });
-    writeFileSync(
-      join(folder, `program-${i}.mjs`),
-      `${needed.map((name) => BEFORE[name]).join('\n')}\n${program}\nprocess.exit();\n`,
-    );
+    const uses = (/** @type {string} */ name) => new RegExp(`\\b${name}\\b`).test(program);
+    const wanted = (/** @type {string} */ name) => uses(name) || (name === 'table' && uses('t'));
+    const needed = ORDER.filter((name) => wanted(name) && !declares(program, name));
+    const before = needed.map((name) => BEFORE[name]).join('\n');
+    writeFileSync(join(folder, `program-${i}.mjs`), `${before}\n${program}\nprocess.exit();\n`);
     const { stderr, status } = runShell(`node program-${i}.mjs`);
     assert.is(status, 0, `${program}\n${stderr}`);
   }

@@ -55,7 +55,7 @@ function readEvent(event) {
 
 /** That a table takes an event. @param {any} t @param {import('../table.js').TableEvent} event */
 function checkTaken(t, event) {
-  if (typeof t?.clone !== 'function') reject('bad-table', `${show(t)} is no table`);
+  if (typeof t?.clone !== 'function') reject('bad-option', `t: ${show(t)} is no table`);
   t.clone().apply(event);
 }
 
