@@ -139,7 +139,8 @@ test('the programs of README', () => {
   assert.ok(programs.length > 10, `${programs.length} programs`);
   for (const [i, program] of programs.entries()) {
     const uses = (/** @type {string} */ name) => new RegExp(`\\b${name}\\b`).test(program);
-    const wanted = (/** @type {string} */ name) => uses(name) || (name === 'table' && uses('t'));
+    const forTable = uses('t') ? ['mahjong', 'table'] : [];
+    const wanted = (/** @type {string} */ name) => uses(name) || forTable.includes(name);
     const needed = ORDER.filter((name) => wanted(name) && !declares(program, name));
     const before = needed.map((name) => BEFORE[name]).join('\n');
     writeFileSync(join(folder, `program-${i}.mjs`), `${before}\n${program}\nprocess.exit();\n`);
