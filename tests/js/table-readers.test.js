@@ -428,9 +428,9 @@ test('only what a table takes becomes a message', () => {
         'bad-option',
       );
     }
-    const another = /** @type {any} */ ({ ...events[0], tile: '9p' });
-    assert.is(fault(() => to(t, another)).code, 'not-in-hand');
   }
+  const another = /** @type {any} */ ({ ...events[0], tile: '9p' });
+  assert.is(fault(() => toMjaiMessages(t, another)).code, 'not-in-hand');
 });
 
 // ---- real logs ----

@@ -53,10 +53,9 @@ function readEvent(event) {
   );
 }
 
-/** That a table takes an event. @param {any} t @param {import('../table.js').TableEvent} event */
-function checkTaken(t, event) {
+/** @param {any} t */
+function checkTable(t) {
   if (typeof t?.clone !== 'function') reject('bad-option', `t: ${show(t)} is no table`);
-  t.clone().apply(event);
 }
 
-export { checkTaken, readEvent };
+export { checkTable, readEvent };
