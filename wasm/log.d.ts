@@ -8,7 +8,7 @@
 //   for (const event of game.rounds[0].events) t.apply(event);
 
 import type { Body, Stream } from './platform.js';
-import type { Limit, RulesPreset, ScoreRules } from './ukeire.js';
+import type { Limit, Mahjong, RulesPreset, ScoreRules } from './ukeire.js';
 import type { Kuikae, Player, TableEvent } from './table.js';
 import { TableError } from './table.js';
 
@@ -72,6 +72,44 @@ export interface LogRules {
   score: RulesPreset | ScoreRules | null;
 }
 
+/** How a log is read. */
+export interface LogOptions {
+  /**
+   * What `load()` resolves to. With it each event is held against the rules, too: `breaches` of the
+   * game. Reading then takes a third longer.
+   */
+  engine?: Mahjong;
+  /** The rules that wins are held against; by default those of the log, else 'tenhou'. */
+  rules?: RulesPreset | ScoreRules;
+}
+
+/**
+ * What a strict table (`strict` of `table`) would have refused, and was played all the same: the
+ * table of the log took it, and reading went on. Hands that lie face down break no rule.
+ *
+ * Servers have rules of their own. These are no breaches:
+ *
+ * | where | what |
+ * |---|---|
+ * | mjai, majiang-core | kuikae: the log may come from rules that allow it |
+ * | mahjong soul | kuikae, and riichi with fewer than four tiles left, in rooms whose head says so |
+ * | majiang-core | riichi without the points or the tiles for it: its rules may, and no paipu says |
+ * | majiang-core | a five "from the hand" of which the drawn one is the only plain one |
+ * | mjai | an end of which the log gives no reason, as converters write it |
+ * | all | three who win with one tile, as in mahjong soul; their order; who pays for whom |
+ */
+export interface Breach {
+  /** The round and the event of it, from 0. */
+  round: number;
+  event: number;
+  /** Where in the file. */
+  place: string;
+  /** As a strict table has it: 'noten', 'furiten', 'no-yaku', 'incomplete', 'bad-end', ... */
+  code: string;
+  /** In words. */
+  message: string;
+}
+
 /** A game. */
 export interface Game {
   /** Null where it cannot be told, which is a problem of the game. */
@@ -85,6 +123,8 @@ export interface Game {
   rounds: GameRound[];
   /** Points after the last round; null where the log has none. Sticks may be left on the table. */
   scores: number[] | null;
+  /** What the rules forbid; empty without an engine. */
+  breaches: Breach[];
   /** What is wrong with the log, or null. Nothing after it was read. */
   problem: LogError | null;
 }
@@ -142,7 +182,10 @@ export type LogSource =
  * same.
  * @throws {MahjongError} 'bad-source' for what is neither text, bytes nor an object that is JSON
  */
-export function readGames(log: string | Uint8Array | ArrayBuffer | object): Game[];
+export function readGames(
+  log: string | Uint8Array | ArrayBuffer | object,
+  options?: LogOptions,
+): Game[];
 
 /**
  * The same from a stream, one game after another, also in gzip. Of mjai, of tenhou's XML and of a
@@ -150,7 +193,7 @@ export function readGames(log: string | Uint8Array | ArrayBuffer | object): Game
  * stream; any other document is read whole. After a problem that leaves nothing to read (encoding,
  * length, gzip) the stream is left. An error of the stream itself is thrown.
  */
-export function streamGames(source: LogSource): AsyncGenerator<Game>;
+export function streamGames(source: LogSource, options?: LogOptions): AsyncGenerator<Game>;
 
 /** The game as mjai, a line each, with a line end after the last. */
 export function writeMjai(game: Game): string;

@@ -157,6 +157,13 @@ test('what is wrong', () => {
   assert.is(status, 1);
   assert.match(stderr, /bad\.txt: line 60: the log ends within a round/);
   assert.match(stdout, /player/, 'what was sound is reviewed');
+  const [start, deal, draw] = writeMjai(game).split('\n');
+  const { actor } = JSON.parse(draw);
+  const win = JSON.stringify({ type: 'hora', actor, target: actor });
+  writeFileSync(bad, [start, deal, draw, win].join('\n'));
+  const against = ukeire(['review', bad, '--goal', 'win', '--player', String(actor)]);
+  assert.is(against.status, 0, against.stderr);
+  assert.match(against.stderr, /bad\.txt: line 4, round 1: against the rules: .* \(incomplete\)/);
   rmSync(bad);
   for (const [args, message] of /** @type {[string[], RegExp][]} */ ([
     [[], /no log/],

@@ -335,6 +335,7 @@ function playSanma(random, engine) {
     rules: { kuikae: 'none', reds: [0, 1, 1], score: 'tenhou' },
     rounds,
     scores,
+    breaches: [],
     problem: null,
   };
 }

@@ -61,9 +61,9 @@ function collect(all, some) {
   }
 }
 
-/** @param {readonly string[]} problems */
-function complain(problems) {
-  for (const problem of problems) process.stderr.write(`ukeire: ${shown(problem)}\n`);
+/** @param {readonly string[]} words */
+function complain(words) {
+  for (const one of words) process.stderr.write(`ukeire: ${shown(one)}\n`);
 }
 
 /** The sums of all players, and the most expensive decisions. */
@@ -75,12 +75,12 @@ class Statistics {
   failed = false;
 
   /**
-   * @param {{ tallies: Tally[], problems: string[], games: number }} result
+   * @param {Omit<Result, 'text'>} result
    * @returns {Tally[]} with those of their worst decisions that are among the worst of all
    */
-  add({ tallies, problems, games }) {
+  add({ tallies, problems, breaches, games }) {
     collect(this.players, tallies);
-    complain(problems);
+    complain([...problems, ...breaches]);
     this.failed ||= problems.length > 0;
     this.games += games;
     return tallies.map((tally) => ({ ...tally, worst: this.worst.add(tally.worst) }));
@@ -98,6 +98,7 @@ async function takeLog(results, all, output) {
   const sum = {
     tallies: /** @type {Tally[]} */ ([]),
     problems: /** @type {string[]} */ ([]),
+    breaches: /** @type {string[]} */ ([]),
     games: 0,
   };
   for await (const result of results) {
@@ -106,6 +107,7 @@ async function takeLog(results, all, output) {
     collect(players, tallies);
     for (const { name, worst } of tallies) players.get(name)?.worst.push(...worst);
     sum.problems.push(...result.problems);
+    sum.breaches.push(...result.breaches);
     sum.games += result.games;
   }
   return { ...sum, tallies: [...players.values()] };

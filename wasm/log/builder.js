@@ -8,8 +8,6 @@
 import { WINDS } from '../notation/tiles.js';
 import { MahjongError } from '../notation/error.js';
 import { facesOf, nameOf as tileName } from '../table/faces.js';
-import { settingsOf } from '../table/options.js';
-import { table } from '../table/table.js';
 import { LogError } from './error.js';
 
 /**
@@ -26,6 +24,7 @@ import { LogError } from './error.js';
  * @property {readonly unknown[]} [names]
  * @property {Partial<Game['rules']>} [rules]
  * @property {readonly number[]} [scores] at the end of the game
+ * @property {readonly string[]} [allows] what the server does differently, by codes of breaches
  *
  * `opens`: a new game begins here. `win`: what the log says of the win among the events.
  * @typedef {object} Item
@@ -78,11 +77,15 @@ class Builder {
   #owes = null;
   /** @type {readonly number[] | undefined} */
   #scores;
+  /** @type {readonly string[]} */
+  #allows = [];
+  #judge;
   /** @type {Game} */
   game;
 
-  /** @param {Game['format']} format */
-  constructor(format) {
+  /** @param {Game['format']} format @param {import('./judge.js').Judge} judge */
+  constructor(format, judge) {
+    this.#judge = judge;
     this.game = {
       format,
       players: 4,
@@ -91,6 +94,7 @@ class Builder {
       rules: { kuikae: 'all', reds: null, score: null },
       rounds: [],
       scores: null,
+      breaches: [],
       problem: null,
     };
   }
@@ -115,13 +119,14 @@ class Builder {
   }
 
   /** @param {Told} told */
-  #hear({ players, title, names, rules, scores }) {
+  #hear({ players, title, names, rules, scores, allows }) {
     const { game } = this;
     if (players) game.players = players;
     if (typeof title === 'string') game.title = title;
     if (Array.isArray(names)) game.names = names.map(nameOf);
     if (rules) game.rules = { ...game.rules, ...rules };
     if (scores) this.#scores = scores;
+    if (allows) this.#allows = allows;
   }
 
   /** @param {Item} item */
@@ -139,7 +144,7 @@ class Builder {
   #takeOne(event, place, win) {
     try {
       if (event.type === 'start') this.#start(event);
-      else this.#go(event, win ?? null);
+      else this.#go(event, win ?? null, place);
     } catch (error) {
       const { code, message, places } = faultOf(error);
       this.#refuse(code, message, place, places);
@@ -156,7 +161,7 @@ class Builder {
     const dealt = event.hands?.length;
     if (!game.rounds.length && (dealt === 3 || dealt === 4)) game.players = dealt;
     this.#before = this.#table;
-    this.#table = table(settingsOf(game));
+    this.#table = this.#judge.table(game);
     game.rounds.push({ events: [], wins: [] });
     this.#owes = null;
     this.#checkScores(event);
@@ -183,8 +188,16 @@ class Builder {
     this.game.rounds.at(-1)?.events.push(event);
   }
 
-  /** @param {TableEvent} event @param {ToldWin | null} win */
-  #go(event, win) {
+  /** What the rules forbid, and the table took. @param {{ code: string, message: string }} found */
+  #keep(found, /** @type {string} */ place) {
+    const { rounds, breaches } = this.game;
+    if (this.#allows.includes(found.code)) return;
+    const event = rounds[rounds.length - 1].events.length - 1;
+    breaches.push({ round: rounds.length - 1, event, place, ...found });
+  }
+
+  /** @param {TableEvent} event @param {ToldWin | null} win @param {string} place */
+  #go(event, win, place) {
     if (!this.#table) throw new MahjongError('bad-log', `${event.type}, and no round has begun`);
     const passes = PASSING.has(event.type) && /** @type {any} */ (event).reason !== 'three-rons';
     if (this.#owes !== null && passes) {
@@ -193,7 +206,10 @@ class Builder {
     }
     if (event.type === 'riichi' && this.#owes === event.player) this.#owes = null;
     else if (event.type === 'riichi') return;
-    this.#apply(this.#told(event));
+    const told = this.#told(event);
+    const breach = this.#judge.breach(this.#table, told);
+    this.#apply(told);
+    if (breach) this.#keep(breach, place);
     if (event.type === 'discard' && event.riichi) this.#owes = event.player;
     if (event.type === 'win') this.game.rounds.at(-1)?.wins.push(win);
   }

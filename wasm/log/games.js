@@ -53,11 +53,11 @@ function jsonOf(log) {
   }
 }
 
-/** @param {unknown} log @returns {Game[]} */
-function readGames(log) {
+/** @param {unknown} log @param {unknown} [options] @returns {Game[]} */
+function readGames(log, options) {
   const text = isText(log) ? partOf(log) : jsonOf(log);
   if (text === undefined) throw new MahjongError('bad-source', `${show(log)} is no log`);
-  const reader = new GameReader();
+  const reader = new GameReader(options);
   const games = [];
   for (const part of partsOf(text)) games.push(...reader.feed(part));
   return [...games, ...reader.end()];
@@ -172,10 +172,10 @@ async function* plainParts(source) {
 
 /**
  * @param {AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>} parts
- * @returns {AsyncGenerator<Game>}
+ * @param {unknown} [options] @returns {AsyncGenerator<Game>}
  */
-async function* gamesIn(parts) {
-  const reader = new GameReader();
+async function* gamesIn(parts, options) {
+  const reader = new GameReader(options);
   try {
     for await (const part of parts) {
       for (const piece of partsOf(part)) yield* reader.feed(piece);
@@ -188,7 +188,7 @@ async function* gamesIn(parts) {
   yield* reader.end();
 }
 
-/** @param {LogSource} source @returns {AsyncGenerator<Game>} */
-const streamGames = (source) => gamesIn(plainParts(source));
+/** @param {LogSource} source @param {unknown} [options] @returns {AsyncGenerator<Game>} */
+const streamGames = (source, options) => gamesIn(plainParts(source), options);
 
 export { gamesIn, inflated, readGames, streamGames };

@@ -10,6 +10,11 @@ import { hanOf, yakuOf } from './told.js';
  */
 
 const YAKUMAN = '*';
+/**
+ * What its rules may have, and a paipu does not say: riichi without the points or the tiles for it.
+ * And of a five that was drawn beside a red one it says that it came from the hand.
+ */
+const ALLOWS = ['few-points', 'few-tiles', 'not-in-hand'];
 
 /** @param {any} hule @param {any} event the win @returns {ToldWin} */
 function winOf({ fu, fanshu, defen, hupai }, { player, from }) {
@@ -38,7 +43,7 @@ function* kobalabItems(document) {
     ? player.map((name) => String(name).replace(/\n.*/s, ''))
     : [];
   const scores = Array.isArray(defen) ? defen : undefined;
-  yield { place: '', opens: true, told: { players: 4, title, names, scores } };
+  yield { place: '', opens: true, told: { players: 4, title, names, scores, allows: ALLOWS } };
   for (const [i, round] of log.entries()) {
     for (const [k, entry] of Array.isArray(round) ? round.entries() : []) {
       const place = `log[${i}][${k}]`;

@@ -22,9 +22,12 @@ const SWITCHES = [
 /** @param {unknown} value */
 const isOff = (value) => value === 0 || value === false;
 
+/** @param {any} head */
+const detailOf = (head) => head?.config?.mode?.detail_rule ?? {};
+
 /** @param {any} head @returns {LogRules['score']} */
 function scoreRules(head) {
-  const detail = head?.config?.mode?.detail_rule ?? {};
+  const detail = detailOf(head);
   /** @type {ScoreRules} */
   const rules = Object.assign(
     {},
@@ -36,4 +39,10 @@ function scoreRules(head) {
   return Object.keys(rules).length ? { preset: 'majsoul', ...rules } : 'majsoul';
 }
 
-export { scoreRules };
+/** Rooms may allow it. @param {any} head @returns {LogRules['kuikae']} */
+const kuikaeOf = (head) => (detailOf(head).enable_shiti ? 'all' : 'none');
+
+/** What rooms allow that others do not, by codes of breaches. @param {any} head */
+const allowsOf = (head) => (detailOf(head).enable_nontsumo_liqi ? ['few-tiles'] : []);
+
+export { allowsOf, kuikaeOf, scoreRules };

@@ -8,7 +8,7 @@
 import { WINDS } from '../notation/tiles.js';
 import { fromRecord, tilesOf } from './majsoul-tiles.js';
 import { refuse } from './error.js';
-import { scoreRules } from './majsoul-rules.js';
+import { allowsOf, kuikaeOf, scoreRules } from './majsoul-rules.js';
 import { MAJSOUL, numbered } from './told.js';
 
 /**
@@ -282,8 +282,9 @@ function* majsoulItems(document) {
   const head = withNames(document.head);
   /** @type {Memory} */
   const memory = { players: 4, shown: 1, thrower: 0, deposits: 0, owes: false, dealt: null };
-  const rules = { kuikae: /** @type {const} */ ('none'), score: scoreRules(head) };
-  yield { place: '', opens: true, told: { title: head?.uuid, names: namesOf(head), rules } };
+  const rules = { kuikae: kuikaeOf(head), score: scoreRules(head) };
+  const told = { title: head?.uuid, names: namesOf(head), rules, allows: allowsOf(head) };
+  yield { place: '', opens: true, told };
   for (const [i, entry] of found.list.entries()) {
     const { name, data: given } = recordOf(entry);
     const data = withNames(given);

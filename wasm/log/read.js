@@ -8,6 +8,7 @@
 import { MahjongError, show } from '../notation/error.js';
 import { Builder } from './builder.js';
 import { LogError, refuse } from './error.js';
+import { Judge } from './judge.js';
 import { kobalabItems } from './kobalab.js';
 import { findRecords, majsoulItems } from './majsoul.js';
 import { mjaiItems, parse } from './mjai.js';
@@ -159,10 +160,16 @@ class GameReader {
   #broken = false;
   /** There was a game. */
   #any = false;
+  #judge;
+
+  /** @param {unknown} [options] */
+  constructor(options) {
+    this.#judge = new Judge(options);
+  }
 
   /** @param {LogFormat} [format] */
   #open(format) {
-    this.#builder = new Builder(format ?? this.#way?.format ?? null);
+    this.#builder = new Builder(format ?? this.#way?.format ?? null, this.#judge);
     return this.#builder;
   }
 

@@ -12,8 +12,8 @@ import { UsageError } from '../usage.js';
  * @typedef {import('./tally.js').Tally} Tally
  *
  * What a log came to. `size`: of the file of rows after it.
- * @typedef {{ log: string, tallies: Tally[], problems: string[], games: number,
- *   size: number | null }} Done
+ * @typedef {{ log: string, tallies: Tally[], problems: string[], breaches: string[],
+ *   games: number, size: number | null }} Done
  */
 
 const CHUNK = 1 << 16;

@@ -26,6 +26,7 @@ import { tallyOf } from './tally.js';
  * @property {string} text rows
  * @property {Tally[]} tallies by player
  * @property {string[]} problems
+ * @property {string[]} breaches of the rules, by what the log says
  * @property {number} games
  */
 
@@ -45,8 +46,15 @@ const nameOf = ({ names }, p) => names[p] || `player ${p}`;
 /** A log that ended halfway. @param {string} log @param {unknown} error @returns {Result} */
 function problemOf(log, error) {
   const { message } = /** @type {Error} */ (error);
-  return { text: '', tallies: [], problems: [`${log}: ${message}`], games: 0 };
+  return { text: '', tallies: [], problems: [`${log}: ${message}`], breaches: [], games: 0 };
 }
+
+/** What the rules forbid and was played. @param {Game} game @param {string} log */
+const breachesOf = ({ breaches }, log) =>
+  breaches.map(({ place, round, code, message }) => {
+    const where = `${log}: ${place}, round ${round + 1}`;
+    return `${where}: against the rules: ${message} (${code})`;
+  });
 
 /** @param {Mahjong} engine @param {Request} request */
 function makeTask(engine, request) {
@@ -74,6 +82,7 @@ function makeTask(engine, request) {
       text: all.map(({ text }) => text).join(''),
       tallies: all.map(({ tally }) => tally),
       problems,
+      breaches: breachesOf(game, log),
       games: 1,
     };
   }
@@ -83,7 +92,8 @@ function makeTask(engine, request) {
     const stream = log === STDIN ? process.stdin : createReadStream(log);
     let number = 0;
     try {
-      for await (const game of streamGames(stream)) yield resultOf(game, log, number++);
+      for await (const game of streamGames(stream, { engine, rules }))
+        yield resultOf(game, log, number++);
     } catch (error) {
       yield problemOf(log, error);
     }

@@ -1,0 +1,60 @@
+// What the rules forbid in a log, beyond what every table checks.
+// SPDX-License-Identifier: MIT
+//
+// A table of a log observes: it takes what was played. With an engine it is also asked, before each
+// event that rules have a say in, whether a strict table would take it. What hands that lie face
+// down would decide is never a breach.
+
+import { readNamed } from '../options/read.js';
+import { engineOf } from '../options/values.js';
+import { settingsOf } from '../table/options.js';
+import { table } from '../table/table.js';
+
+/**
+ * @typedef {import('../log.js').Game} Game
+ * @typedef {import('../log.js').LogOptions} LogOptions
+ * @typedef {import('../table.js').Table} Table
+ * @typedef {import('../table.js').TableEvent} TableEvent
+ */
+
+const KNOWN = ['engine', 'rules'];
+/** Draws and indicators are checked by every table; a start is the builder's. */
+const JUDGED = new Set(['discard', 'chi', 'pon', 'kan', 'closed-kan', 'win', 'end']);
+/** Any hand does, to read rules before a log is. */
+const HAND = '123m456p789s11122z';
+
+/** Nobody says how it ended: mjai's logs that were converted from others. @param {any} event */
+const isUntold = ({ type, reason }) => type === 'end' && reason === undefined;
+
+class Judge {
+  #engine;
+  #rules;
+
+  /** @param {unknown} [options] */
+  constructor(options) {
+    const { engine, rules } = readNamed(options, KNOWN);
+    this.#engine = engine === undefined ? null : engineOf(engine, 'score');
+    this.#rules = rules;
+    if (rules !== undefined) this.#engine?.score(HAND, { rules });
+  }
+
+  /** The table of a round. @param {Game} game @returns {Table} */
+  table(game) {
+    const engine = this.#engine;
+    if (!engine) return table(settingsOf(game));
+    return table({
+      ...settingsOf(game),
+      engine,
+      rules: this.#rules ?? game.rules.score ?? 'tenhou',
+    });
+  }
+
+  /** Why a strict table would not take it, or null. @param {Table} t @param {TableEvent} event */
+  breach(t, event) {
+    if (!this.#engine || !JUDGED.has(event.type) || isUntold(event)) return null;
+    const verdict = t.can(event);
+    return verdict.ok ? null : { code: verdict.code, message: verdict.reason };
+  }
+}
+
+export { Judge };
