@@ -92,8 +92,8 @@ export interface LogOptions {
  * | where | what |
  * |---|---|
  * | mjai, majiang-core | kuikae: the log may come from rules that allow it |
- * | mahjong soul | kuikae, and riichi with fewer than four tiles left, in rooms whose head says so |
- * | majiang-core | riichi without the points or the tiles for it: its rules may, and no paipu says |
+ * | mahjong soul | kuikae, and riichi with fewer than four tiles left, where the head says so |
+ * | majiang-core | riichi without the points or tiles for it, which its rules may allow |
  * | majiang-core | a five "from the hand" of which the drawn one is the only plain one |
  * | mjai | an end of which the log gives no reason, as converters write it |
  * | all | three who win with one tile, as in mahjong soul; their order; who pays for whom |

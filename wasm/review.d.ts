@@ -156,12 +156,20 @@ export interface Won extends AnyDecision {
  */
 export type Decision = Played | Won;
 
+/**
+ * What games cannot tell apart, as a part of the value of the best choice: 0.01. A choice that gives
+ * up no more is as good as the best. Practice on the page judges by it, too.
+ */
+export declare const TOLERANCE: 0.01;
+
 /** What decisions come to. */
 export interface Summary {
   /** Without wins. */
   decisions: number;
   /** How many were the best, ties counted. */
   best: number;
+  /** How many were as good: the best, or at most {@link TOLERANCE} of its value behind. */
+  asGood: number;
   /** The sum of what was given up, by the goal, and its mean. */
   loss: number;
   meanLoss: number;
@@ -175,6 +183,7 @@ export interface Summary {
     shanten: number;
     decisions: number;
     best: number;
+    asGood: number;
     mostTiles: number;
     meanLoss: number;
   }[];

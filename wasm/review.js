@@ -3,3 +3,4 @@
 
 export { decisions, reviewGame } from './review/review.js';
 export { summarize } from './review/summary.js';
+export { TOLERANCE } from './review/tolerance.js';

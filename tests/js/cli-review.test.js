@@ -127,6 +127,9 @@ test('names that others chose are text, in every form of output', () => {
   assert.equal([...new Set(lines)], names);
   assert.not.match(text, '\u001b[2J');
   assert.match(text, 'a\uFFFD[2J\uFFFDb');
+  assert.match(text, /player +games +decisions +best +as good +loss/);
+  const costly = text.slice(text.indexOf('most expensive'));
+  for (const name of ['<script>', '"; DROP']) assert.ok(costly.includes(name), name);
   writeFileSync(path, '{"type":"start_game"}\n"\u001b[2J');
   const { stderr } = ukeire(args);
   assert.match(stderr, /names\.mjson: line 2: /);

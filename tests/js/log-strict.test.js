@@ -1,7 +1,7 @@
 // Logs read with an engine: what the rules forbid is said, with its place, and reading goes on.
 // SPDX-License-Identifier: MIT
 //
-// UKEIRE_GAMES sets the number of games of majiang-core; of three players there is one to five of them.
+// UKEIRE_GAMES sets the number of games of majiang-core; of three players there is one in five.
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -136,6 +136,15 @@ test('written and read again', () => {
   assert.equal(readGames(`[${three.trim().replace(/\n+/g, ',')}]`).length, 3);
 });
 
+test('names of mjai that only number the seats are no names', () => {
+  const named = (/** @type {unknown} */ names) =>
+    gameOf(lines([{ type: 'start_game', names }, ...MJAI.slice(1)])).names;
+  assert.equal(named(['0', '1', '2', '3']), []);
+  assert.equal(named([0, 1, 2, 3]), []);
+  assert.equal(named(undefined), []);
+  assert.equal(named(['0', '1', '2', 'x']), ['0', '1', '2', 'x']);
+});
+
 test('several games of mjai in one file; a damaged one does not hide the others', () => {
   const bad = MJAI.map((e) => (e.type === 'pon' ? { ...e, pai: 'F' } : e));
   const games = readGames(lines([...MJAI, ...bad, ...MJAI]));

@@ -302,6 +302,7 @@ test('the summary says each number once', () => {
   const sums = /** @type {any} */ ({
     decisions: 40,
     best: 30,
+    asGood: 36,
     meanLoss: 0.0056,
     meanWinLoss: 0.0056,
     meanTilesLost: 1.25,
@@ -309,7 +310,11 @@ test('the summary says each number once', () => {
   const said = (/** @type {'win' | 'score' | 'tenpai'} */ goal, meanLoss = 0.0056) =>
     sumWords(translator('en'), goal, { ...sums, meanLoss });
   const [best, win] = said('win').split(': ');
-  assert.is(best, '30 of 40 decisions were the best. The average difference from the best');
+  assert.is(
+    best,
+    '30 of 40 decisions were the best, 36 with those at most 1% behind. '
+      + 'The average difference from the best',
+  );
   assert.is(win, '−0.56 percentage points of win probability, −1.3 useful tiles.');
   assert.ok(said('score', 23).endsWith(`: −23 points, ${win}`), said('score', 23));
   const tenpai = said('tenpai', 0.012);

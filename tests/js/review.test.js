@@ -3,9 +3,10 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { decisions, reviewGame, summarize } from '../../wasm/review.js';
+import { TOLERANCE, decisions, reviewGame, summarize } from '../../wasm/review.js';
 import { table } from '../../wasm/table.js';
 import { load, parse, tileId } from '../../wasm/ukeire.js';
+import { judgeWay } from '../../web/model/practice/judge.js';
 import { fault, wrong } from './faults.js';
 import { seedOfRun } from './random.js';
 import { gameBetweenBots } from './review-games.js';
@@ -158,8 +159,33 @@ for (let i = 0; i < GAMES; i++) {
     assert.equal(summarize(all), summary);
     assert.is(fault(() => summarize(wrong(new Set(all)))).code, 'bad-option');
     assert.ok(summary.worst.length === 10);
+    // As good as the best is what practice calls so.
+    const played = all.filter(isPlayed);
+    const near = played.filter(({ choices, done }) => judgeWay(choices, done).grade === 'best');
+    assert.is(summary.asGood, near.length);
+    assert.is(summary.best, played.filter(({ loss }) => loss.value <= 1e-9).length);
+    assert.ok(summary.best <= summary.asGood && summary.asGood < summary.decisions);
+    const rows = summary.byShanten.map(({ best, asGood }) => [best, asGood]);
+    const sums = [0, 1].map((k) => rows.reduce((sum, row) => sum + row[k], 0));
+    assert.equal(sums, [summary.best, summary.asGood]);
   });
 }
+
+test('as good as the best: a hundredth of its value behind, or a tie', () => {
+  assert.is(TOLERANCE, 0.01);
+  const lost = (/** @type {number} */ value, /** @type {number} */ best) =>
+    /** @type {any} */ ({
+      kind: 'own',
+      shanten: 1,
+      riichi: [],
+      done: { type: 'discard', riichi: false },
+      best: { value: best },
+      loss: { value, win: 0, shanten: 0, ukeire: 0 },
+    });
+  const all = [lost(0, 0), lost(1e-10, 0), lost(20, 2000), lost(20.1, 2000), lost(1, 0)];
+  const { best, asGood, worst } = summarize(all);
+  assert.equal([best, asGood, worst.length], [2, 3, 3]);
+});
 
 // ---- a position that is known ----
 

@@ -34,8 +34,9 @@ of ukeire win: one player draws alone. Others are facts beside it: who is in
 riichi, and which tiles are safe.
 
 The table has for each player the games and decisions; how many of these were
-the best; the loss and the useful tiles lost, a decision; riichi declared, and
-how many with a good wait; wins, and those passed.
+the best, and how many as good as that, at most 1 % behind; the loss and the
+useful tiles lost, a decision; riichi declared, and how many with a good wait;
+wins, and those passed. What a log has against the rules is told.
 
 ${options}
 
@@ -115,9 +116,10 @@ async function takeLog(results, all, output) {
 
 /** @param {Values} values @param {Request} request */
 function filesOf({ output = null, state }, request) {
-  // Rows are part of what was asked only where they are kept.
+  // Rows are part of what was asked only where they are kept. `form`: that of the state.
   const asked = JSON.stringify({
     ...request,
+    form: 2,
     format: output === null ? undefined : request.format,
   });
   return { output, state: state === undefined ? null : new State(state, asked) };

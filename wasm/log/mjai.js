@@ -90,6 +90,10 @@ function parse(text, place) {
   return value;
 }
 
+/** Programs that play number the seats: "0" is nobody's name. @param {any} names */
+const namesOf = (names) =>
+  Array.isArray(names) && names.every((name, p) => String(name) === String(p)) ? [] : names;
+
 /** A reader of mjai's events: each is given with its place. */
 function mjaiItems() {
   let read = mjaiReader();
@@ -104,7 +108,7 @@ function mjaiItems() {
       three = Array.isArray(given.names) && given.names.length === THREE;
       open = true;
       const players = three ? { players: /** @type {3} */ (THREE) } : {};
-      return [{ place, opens: true, told: { ...players, names: given.names } }];
+      return [{ place, opens: true, told: { ...players, names: namesOf(given.names) } }];
     }
     if (type === 'end_game') {
       open = false;

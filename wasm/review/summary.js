@@ -3,6 +3,7 @@
 
 import { show } from '../notation/error.js';
 import { badOption } from '../options/read.js';
+import { isAsGood, isBest } from './tolerance.js';
 
 /**
  * @typedef {import('../review.js').Decision} Decision
@@ -13,8 +14,6 @@ import { badOption } from '../options/read.js';
 const WORST = 10;
 /** A wait of so many kinds or more is a good shape. */
 const GOOD_KINDS = 2;
-/** Losses below this are ties that sums of doubles leave. */
-const TIE = 1e-9;
 
 /** @param {Decision} decision @returns {decision is Played} */
 const isPlayed = (decision) => decision.kind !== 'win';
@@ -57,11 +56,11 @@ function byShanten(played) {
   return all.map((shanten) => {
     const here = played.filter((decision) => decision.shanten === shanten);
     const kept = here.filter(({ loss }) => loss.shanten === 0 && loss.ukeire === 0);
-    const best = here.filter(({ loss }) => loss.value <= TIE);
     return {
       shanten,
       decisions: here.length,
-      best: best.length,
+      best: here.filter(isBest).length,
+      asGood: here.filter(isAsGood).length,
       mostTiles: kept.length,
       meanLoss: mean(here.map(({ loss }) => loss.value)),
     };
@@ -87,7 +86,8 @@ function summarize(decisions) {
   const losses = played.map(({ loss }) => loss.value);
   return {
     decisions: played.length,
-    best: losses.filter((loss) => loss <= TIE).length,
+    best: played.filter(isBest).length,
+    asGood: played.filter(isAsGood).length,
     loss: sum(losses),
     meanLoss: mean(losses),
     meanWinLoss: mean(played.map(({ loss }) => loss.win)),
@@ -95,7 +95,7 @@ function summarize(decisions) {
     underRiichi: played.filter(({ riichi }) => riichi.length).length,
     byShanten: byShanten(played),
     worst: played
-      .filter(({ loss }) => loss.value > TIE)
+      .filter((decision) => !isBest(decision))
       .sort((a, b) => b.loss.value - a.loss.value)
       .slice(0, WORST),
     riichi: riichiOf(played),

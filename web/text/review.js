@@ -27,12 +27,13 @@ const review = {
     'review.byLoss': 'Most expensive first',
     'review.byTurn': 'In order of play',
     'review.summary':
-      '{best} of {all} decisions were the best. The average difference from the best: '
+      '{best} of {all} decisions were the best, {good} with those at most 1% behind. The average difference from the best: '
       + '{lost}{win} of win probability, {tiles} useful tiles.',
     'review.riichi':
       'Riichi: {n}, {good} of them with a wait of two kinds or more, on average {tiles} tiles.',
     'review.shanten': 'By shanten',
-    'review.shantenRow': '{shanten}: {best} of {all} best, {loss} given up a decision',
+    'review.shantenRow':
+      '{shanten}: {best} of {all} best, {good} within 1%, {loss} given up a decision',
     'review.none': 'Nothing was given up.',
     'review.at': '{round}, turn {turn}',
     'review.roundAt': '{wind} {n}',
@@ -108,10 +109,11 @@ const review = {
     'review.byLoss': '損失の大きい順',
     'review.byTurn': '打った順',
     'review.summary':
-      '{all}回の選択のうち{best}回が最善でした。1回あたりの最善との差は{lost}和了率{win}、受け入れ{tiles}枚です。',
+      '{all}回の選択のうち{best}回が最善、1%以内の差を含めると{good}回でした。1回あたりの最善との差は{lost}和了率{win}、受け入れ{tiles}枚です。',
     'review.riichi': 'リーチ{n}回、そのうち2種以上の待ちは{good}回、待ちは平均{tiles}枚です。',
     'review.shanten': '向聴数別',
-    'review.shantenRow': '{shanten}：{all}回中{best}回が最善、1回あたりの損失{loss}',
+    'review.shantenRow':
+      '{shanten}：{all}回中{best}回が最善（1%以内は{good}回）、1回あたりの損失{loss}',
     'review.none': '失ったものはありません。',
     'review.at': '{round}、{turn}巡目',
     'review.roundAt': '{wind}{n}局',
@@ -185,10 +187,10 @@ const review = {
     'review.byLoss': '损失最大的在前',
     'review.byTurn': '按先后顺序',
     'review.summary':
-      '{all}次选择中{best}次为最佳。平均每次与最佳相比：{lost}和牌率{win}，进张{tiles}张。',
+      '{all}次选择中{best}次为最佳，含相差1%以内的为{good}次。平均每次与最佳相比：{lost}和牌率{win}，进张{tiles}张。',
     'review.riichi': '立直{n}次，其中{good}次听两种以上的牌，平均听{tiles}张。',
     'review.shanten': '按向听数',
-    'review.shantenRow': '{shanten}：{all}次中{best}次最佳，平均每次损失{loss}',
+    'review.shantenRow': '{shanten}：{all}次中{best}次最佳（1%以内{good}次），平均每次损失{loss}',
     'review.none': '没有损失。',
     'review.at': '{round}，第{turn}巡',
     'review.roundAt': '{wind}{n}局',

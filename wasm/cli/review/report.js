@@ -24,12 +24,13 @@ const valueOf = (value, goal) =>
 
 /** @param {Tally} tally @param {string} goal @returns {Row} */
 function rowOf(tally, goal) {
-  const { decisions, best, loss, tilesLost, tilesCounted, riichi, goodRiichi } = tally;
+  const { decisions, best, asGood, loss, tilesLost, tilesCounted, riichi, goodRiichi } = tally;
   return [
     shown(tally.name),
     String(tally.games),
     String(decisions),
     percent(best, decisions),
+    percent(asGood, decisions),
     decisions ? valueOf(loss / decisions, goal) : '-',
     mean(tilesLost, tilesCounted, 2),
     String(riichi),
@@ -47,6 +48,7 @@ const HEADS = [
   'games',
   'decisions',
   'best',
+  'as good',
   'loss',
   'tiles',
   'riichi',
@@ -62,7 +64,7 @@ const HEADS = [
 function playersTable(tallies, goal, { width, paint }) {
   /** @type {Row[]} */
   const rows = [[...HEADS.map(paint.faint), []], ...tallies.map((tally) => rowOf(tally, goal))];
-  const layout = { align: 'lrrrrrrrrr', width, indent: '  ' };
+  const layout = { align: 'lrrrrrrrrrr', width, indent: '  ' };
   const beyond = textWidth(table(rows, layout)[0]) - width;
   if (beyond <= 0) return table(rows, layout);
   const longest = Math.max(...rows.map(([name]) => textWidth(String(name))));
@@ -82,7 +84,7 @@ function worstTable(worst, most, goal, { width, paint }) {
   /** @type {Row[]} */
   const rows = worst
     .slice(0, most)
-    .map(({ loss, round, turn, hand, offered, done, best, riichi, log }) => [
+    .map(({ loss, round, turn, hand, offered, done, best, riichi, name, log }) => [
       valueOf(loss, goal),
       String(round + 1),
       String(turn + 1),
@@ -90,7 +92,7 @@ function worstTable(worst, most, goal, { width, paint }) {
       offered ?? '',
       done,
       best,
-      [riichi ? `in riichi: ${riichi}` : '', shown(log)].filter(Boolean),
+      [riichi ? `in riichi: ${riichi}` : '', shown(name), shown(log)].filter(Boolean),
     ]);
   return table([[...heads.map(paint.faint), ['']], ...rows], {
     align: 'rrrllll',

@@ -6,7 +6,7 @@
  * @typedef {import('../../review.js').Summary} Summary
  *
  * A decision among the worst, as it is shown.
- * @typedef {{ log: string, round: number, turn: number, hand: string, offered: string | null,
+ * @typedef {{ log: string, name: string, round: number, turn: number, hand: string, offered: string | null,
  *   done: string, best: string, loss: number, riichi: number }} Bad
  *
  * @typedef {object} Tally
@@ -15,6 +15,7 @@
  * @property {number} rounds
  * @property {number} decisions
  * @property {number} best
+ * @property {number} asGood
  * @property {number} loss of the goal, in all
  * @property {number} winLoss
  * @property {number} tilesLost
@@ -33,6 +34,7 @@ const SUMS = /** @type {const} */ ([
   'rounds',
   'decisions',
   'best',
+  'asGood',
   'loss',
   'winLoss',
   'tilesLost',
@@ -86,6 +88,7 @@ function tallyOf(name, log, decisions, summary, rounds) {
   const kept = played.filter(({ loss }) => loss.ukeire !== null);
   const worst = summary.worst.map(({ round, turn, hand, offered, done, best, loss, riichi }) => ({
     log,
+    name,
     round,
     turn,
     hand,
@@ -101,6 +104,7 @@ function tallyOf(name, log, decisions, summary, rounds) {
     rounds,
     decisions: summary.decisions,
     best: summary.best,
+    asGood: summary.asGood,
     loss: summary.loss,
     winLoss: summary.meanWinLoss * summary.decisions,
     tilesLost: kept.reduce((sum, { loss }) => sum + Number(loss.ukeire), 0),

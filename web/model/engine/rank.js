@@ -6,6 +6,7 @@
 // the most tiles. Two rows are about equal if they are less than a hundredth of the best apart, or
 // less than two standard errors.
 
+import { TOLERANCE } from '../../../wasm/review/tolerance.js';
 import { ahead } from './rounding.js';
 
 /**
@@ -21,7 +22,6 @@ import { ahead } from './rounding.js';
  * @typedef {{ column: Column, descending: boolean }} Sort
  */
 
-const NEAR = 0.01;
 const ERRORS = 2;
 
 /**
@@ -122,7 +122,7 @@ function markOf(row, best) {
   const same = keys.every((key) => ahead(row[key], best[key]) === 0);
   if (same) return 'tie';
   const [most, own] = [best.aim ?? best.win, row.aim ?? row.win];
-  return most - own <= Math.max(NEAR * most, ERRORS * (row.error ?? 0)) ? 'near' : null;
+  return most - own <= Math.max(TOLERANCE * most, ERRORS * (row.error ?? 0)) ? 'near' : null;
 }
 
 /** @typedef {'best' | 'tie' | 'near' | null} Mark */

@@ -4,6 +4,8 @@
 // A pick is judged by the chance to win, or by the expected points. Where neither is available it
 // is judged by its useful tiles.
 
+import { TOLERANCE } from '../../../wasm/review/tolerance.js';
+
 /**
  * @typedef {import('../../../wasm/ukeire.js').Discard} Discard
  * @typedef {{ tile: number, win: number[], score?: number[] }} WinRow
@@ -14,7 +16,7 @@
  */
 
 /** A discard that has so much of the best is as good as it. */
-const EQUAL = 0.99;
+const EQUAL = 1 - TOLERANCE;
 /** One that has so much gives up something; with less it is wrong. */
 const LESS = 0.95;
 

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // Practice asks what to discard, or whether to call. So it can ask a discard again whose tile was
-// not the best, and a call or pass; it cannot ask about a kan of the own turn, or about riichi with
+// not as good as the best, and a call or pass; it cannot ask about a kan of the own turn, or about riichi with
 // the same tile. A problem has the table as it lay: rivers, indicators, melds, winds, draws left;
 // where points count, it keeps the rules of the review.
 
+import { isAsGood } from '../../../wasm/review/tolerance.js';
 import { underRules, write } from '../practice/problem.js';
 import { plain, write as writeTiles } from '../table/names.js';
 import { concealed, thrownTile } from '../table/state.js';
@@ -23,15 +24,12 @@ import { isPlayed } from './session.js';
  * @typedef {import('./session.js').Session} Session
  */
 
-/** Less than this is a tie. */
-const TIE = 1e-9;
-
 /** Practice knows two goals. @param {string} goal @returns {Problem['goal']} */
 const practiceGoal = (goal) => (goal === 'win' || goal === 'tenpai' ? 'win' : 'score');
 
 /** @param {Decision} decision @returns {decision is Played} */
 function canBeAsked(decision) {
-  if (!isPlayed(decision) || decision.loss.value <= TIE) return false;
+  if (!isPlayed(decision) || isAsGood(decision)) return false;
   const { kind, done, best } = decision;
   if (kind === 'call') return true;
   if (best.type !== 'discard' || best.tile === null) return false;

@@ -23,12 +23,14 @@ const signed = (value, text) => (value < 0 ? '−' : '+') + text(Math.abs(value)
  * is the probability to win, which stands there anyway.
  * @param {Translate} t @param {Session['goal']} goal @param {Summary} summary
  */
-function sumWords(t, goal, { decisions: all, best, meanLoss, meanWinLoss, meanTilesLost }) {
+function sumWords(t, goal, summary) {
+  const { decisions: all, best, asGood, meanLoss, meanWinLoss, meanTilesLost } = summary;
   const name = goal === 'tenpai' ? `${t('col.tenpai')} ` : '';
   const lost = name + signed(-meanLoss, (value) => lostWord(t, value, goal)) + t('won.and');
   return t('review.summary', {
     all,
     best,
+    good: asGood,
     lost: goal === 'win' ? '' : lost,
     win: signed(-meanWinLoss, (value) => lostWord(t, value, 'win')),
     tiles: signed(-meanTilesLost, (n) => n.toFixed(1)),
@@ -47,7 +49,7 @@ function rulesWords(t, { games, game, rules }) {
 function makeSummary(t, session, summary) {
   const { goal } = session;
   const { declared, good, meanTiles } = summary.riichi;
-  const rows = summary.byShanten.map(({ shanten, decisions, best: some, meanLoss: loss }) =>
+  const rows = summary.byShanten.map(({ shanten, decisions, best: some, asGood, meanLoss: loss }) =>
     element(
       'li',
       {},
@@ -55,6 +57,7 @@ function makeSummary(t, session, summary) {
         shanten: shantenWord(t, shanten),
         all: decisions,
         best: some,
+        good: asGood,
         loss: lostWord(t, loss, goal),
       }),
     ),
