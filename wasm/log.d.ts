@@ -13,9 +13,10 @@ import type { Kuikae, Player, TableEvent } from './table.js';
 import { TableError } from './table.js';
 
 /**
- * The formats that are read. 'tenhou-json': that of tenhou's viewer, a link of it too.
+ * The formats that are read. 'tenhou-json': that of tenhou's viewer, a link that holds it too.
  * 'tenhou-xml': mjloggm 2.3. 'mjai': events, a line each or as an array. 'kobalab': a paipu of
- * majiang-core. 'majsoul': the records of mahjong soul in JSON, alone or with their head.
+ * majiang-core. 'majsoul': the records of mahjong soul, alone or with their head: in JSON, or in
+ * Protobuf as its servers send them.
  */
 export type LogFormat = 'tenhou-json' | 'tenhou-xml' | 'mjai' | 'kobalab' | 'majsoul';
 
@@ -81,6 +82,11 @@ export interface LogOptions {
   engine?: Mahjong;
   /** The rules that wins are held against; by default those of the log, else 'tenhou'. */
   rules?: RulesPreset | ScoreRules;
+  /**
+   * The module `protobufjs`, for records of mahjong soul in Protobuf. `streamGames` loads it by
+   * itself where it is installed; a bundle and `readGames` are given it.
+   */
+  protobuf?: object;
 }
 
 /**
@@ -123,6 +129,8 @@ export interface Game {
   rounds: GameRound[];
   /** Points after the last round; null where the log has none. Sticks may be left on the table. */
   scores: number[] | null;
+  /** The file that it is from, where several were read. */
+  file?: string;
   /** What the rules forbid; empty without an engine. */
   breaches: Breach[];
   /** What is wrong with the log, or null. Nothing after it was read. */
@@ -139,8 +147,11 @@ export interface Game {
  * - 'bad-points': scores that the round before does not come to.
  * - 'too-long': a line or a document of more than 64 Mi characters, a tag of more than 1 Mi, or
  *   gzip that becomes more than 100 times as long and 64 MiB. Archives have a document a line.
- * - 'compressed': bytes in gzip, which only `streamGames` reads.
- * - 'bad-gzip': gzip that is damaged or cut; the games before that are there.
+ * - 'link': a link that only names a log.
+ * - 'compressed': bytes in gzip, which `readGames` reads in node, and `streamGames` everywhere.
+ * - 'bad-gzip': gzip that is damaged or cut; `streamGames` has given the games before that.
+ * - 'protobuf': a record in Protobuf, and no `protobufjs`.
+ * - 'bad-protobuf': what is no record of mahjong soul, or damaged.
  */
 export type LogErrorCode =
   | 'empty'
@@ -151,8 +162,11 @@ export type LogErrorCode =
   | 'cut'
   | 'bad-points'
   | 'too-long'
+  | 'link'
   | 'compressed'
-  | 'bad-gzip';
+  | 'bad-gzip'
+  | 'protobuf'
+  | 'bad-protobuf';
 
 /** What is wrong with a log, and where. */
 export declare class LogError extends TableError {
@@ -164,9 +178,23 @@ export declare class LogError extends TableError {
   event: number | null;
 }
 
-/** What a log can be streamed from: text or bytes, a Blob or File, a Response, a stream. */
+/** A folder that a page was given, as `showDirectoryPicker()` resolves to it. */
+export interface LogFolder {
+  kind: 'directory';
+  values(): AsyncIterable<unknown>;
+}
+
+/**
+ * What a log can be streamed from: text, a link among it, or bytes; a Blob or File, a Response, a
+ * stream. Several logs: files, and those in a folder whose names end as logs do (.json, .jsonl,
+ * .ndjson, .mjson, .mjlog, .xml, .txt, .pb, any of them and .gz), in the order of their paths. In
+ * node a `file:` URL is a file or a folder; other URLs are links.
+ */
 export type LogSource =
   | string
+  | URL
+  | ArrayLike<Blob>
+  | LogFolder
   | Uint8Array
   | ArrayBuffer
   | Body
@@ -175,20 +203,21 @@ export type LogSource =
   | Iterable<string | Uint8Array>;
 
 /**
- * The games of a log: its text, its bytes (UTF-8, or UTF-16 with a mark), or what JSON.parse made
- * of it. A file may hold several: mjai one after another, or a document a line. Each event was
+ * The games of a log: its text, a link that holds it, its bytes (UTF-8, or UTF-16 with a mark; in
+ * node also gzip), or what JSON.parse made of it; in node also the `file:` URL of a file or folder,
+ * as of {@link LogSource}. Nothing is downloaded. A file may hold several: mjai one after another, or a document a line. Each event was
  * taken by a table, which checks it: turns, tiles in hand, copies, points. What is wrong is
  * `problem` of the game in which it is found; of lines and tags the next games are read all the
  * same.
  * @throws {MahjongError} 'bad-source' for what is neither text, bytes nor an object that is JSON
  */
 export function readGames(
-  log: string | Uint8Array | ArrayBuffer | object,
+  log: string | URL | Uint8Array | ArrayBuffer | object,
   options?: LogOptions,
 ): Game[];
 
 /**
- * The same from a stream, one game after another, also in gzip. Of mjai, of tenhou's XML and of a
+ * The same from a stream, one game after another, everywhere also in gzip. Of mjai, of tenhou's XML and of a
  * document a line no more than one game is held, some megabytes in all whatever the length of the
  * stream; any other document is read whole. After a problem that leaves nothing to read (encoding,
  * length, gzip) the stream is left. An error of the stream itself is thrown.

@@ -11,6 +11,7 @@ import { LogError, readGames, streamGames, writeMjai, writeTenhou } from '../../
 import { load } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
 import { checkWins } from './log-wins.js';
+import { HANDS, MAJSOUL, sanmaRecords, tiles } from './majsoul-records.js';
 import { mjaiStart } from './mjai-start.js';
 
 /**
@@ -50,12 +51,6 @@ const plain = (rounds) =>
 
 // ---- a small game in each format ----
 
-const HANDS = [
-  '1m2m3m4m5m6m7m8m9m1p2p3p4p',
-  '1z1z1z2z2z2z3z3z3z4z4z4z5p',
-  '2s3s4s5s6s7s8s9s1s2p3p4p6p',
-  '5z5z6z6z7z7z1s1s9s9s9p9p8p',
-];
 const list = (/** @type {string} */ text) => text.match(/../g) ?? [];
 const mjaiName = (/** @type {string} */ name) =>
   name[1] === 'z' ? 'ESWNPFC'[Number(name[0]) - 1] : name[0] === '0' ? `5${name[1]}r` : name;
@@ -162,88 +157,6 @@ test('several games of mjai in one file; a damaged one does not hide the others'
 
 // ---- mahjong soul ----
 
-const tiles = (/** @type {string} */ hand) => list(hand);
-const MAJSOUL = {
-  head: {
-    uuid: '251122-x',
-    accounts: [{ nickname: 'a' }, { seat: 1, nickname: 'b' }, { seat: 3, nickname: 'd' }],
-  },
-  data: {
-    name: '.lq.GameDetailRecords',
-    data: {
-      actions: [
-        { type: 2, user_input: {} },
-        {
-          type: 1,
-          result: {
-            name: '.lq.RecordNewRound',
-            data: {
-              ju: 1,
-              scores: [25000, 25000, 25000, 25000],
-              doras: ['1m'],
-              tiles0: tiles(HANDS[0]),
-              tiles1: tiles('1z1z1z2z2z2z3z3z3z4z4z5p6s4z'),
-              tiles2: tiles(HANDS[2]),
-              tiles3: tiles(HANDS[3]),
-            },
-          },
-        },
-        { type: 1, result: { name: '.lq.RecordDiscardTile', data: { seat: 1, tile: '6s' } } },
-        { type: 1, result: { name: '.lq.RecordDealTile', data: { seat: 2, tile: '0p' } } },
-        {
-          type: 1,
-          result: { name: '.lq.RecordDiscardTile', data: { seat: 2, tile: '0p', moqie: true } },
-        },
-        { type: 1, result: { name: '.lq.RecordDealTile', data: { seat: 3, tile: '1p' } } },
-        {
-          type: 1,
-          result: { name: '.lq.RecordDiscardTile', data: { seat: 3, tile: '1p', moqie: true } },
-        },
-        { type: 1, result: { name: '.lq.RecordDealTile', data: { tile: '4z' } } },
-        { type: 1, result: { name: '.lq.RecordDiscardTile', data: { tile: '4z', moqie: true } } },
-        {
-          type: 1,
-          result: {
-            name: '.lq.RecordChiPengGang',
-            data: { seat: 1, type: 2, tiles: tiles('4z4z4z4z'), froms: [1, 1, 1, 0] },
-          },
-        },
-        {
-          type: 1,
-          result: {
-            name: '.lq.RecordDealTile',
-            data: { seat: 1, tile: '5p', doras: ['1m', '9s'] },
-          },
-        },
-        {
-          type: 1,
-          result: {
-            name: '.lq.RecordHule',
-            data: {
-              hules: [
-                {
-                  seat: 1,
-                  zimo: true,
-                  qinjia: true,
-                  hu_tile: '5p',
-                  yiman: true,
-                  count: 2,
-                  fans: [
-                    { id: 38, val: 1 },
-                    { id: 50, val: 2 },
-                  ],
-                  point_zimo_xian: 48000,
-                },
-              ],
-              delta_scores: [-48000, 144000, -48000, -48000],
-            },
-          },
-        },
-      ],
-    },
-  },
-};
-
 test('a record of mahjong soul', () => {
   const fixed = JSON.parse(JSON.stringify(MAJSOUL));
   const game = gameOf(fixed);
@@ -343,62 +256,6 @@ test('rules of a room of mahjong soul', () => {
     kuitan: false,
   });
 });
-
-/** A round in which player 0 wins with norths, a kan, riichi and ura. */
-function sanmaRecords() {
-  const hands = [
-    tiles('1m1m1m9m9m9m1p1p1p2p3p4z4z5p'),
-    tiles('4p4p5p6p7p8p9p9p2s2s3s5z5z'),
-    tiles('4s4s5s6s7s8s9s9s6z6z7z7z2z'),
-  ];
-  const record = (/** @type {string} */ name, data = {}) => ({ name: `.lq.Record${name}`, data });
-  return [
-    record('NewRound', {
-      scores: [35000, 35000, 35000],
-      doras: ['1z'],
-      tiles0: hands[0],
-      tiles1: hands[1],
-      tiles2: hands[2],
-      tiles3: [],
-    }),
-    record('BaBei', { seat: 0 }),
-    record('DealTile', { seat: 0, tile: '4p' }),
-    record('DiscardTile', { seat: 0, tile: '4z' }),
-    record('DealTile', { seat: 1, tile: '4p' }),
-    record('DiscardTile', { seat: 1, tile: '3s' }),
-    record('DealTile', { seat: 2, tile: '4s' }),
-    record('DiscardTile', { seat: 2, tile: '2z' }),
-    record('DealTile', { seat: 0, tile: '1m' }),
-    record('AnGangAddGang', { seat: 0, type: 3, tiles: '1m', doras: ['1z', '2z'] }),
-    record('DealTile', { seat: 0, tile: '2z' }),
-    record('DiscardTile', { seat: 0, tile: '2z', moqie: true, is_liqi: true }),
-    record('DealTile', { seat: 1, tile: '3z', liqi: { seat: 0, score: 34000, liqibang: 1 } }),
-    record('DiscardTile', { seat: 1, tile: '3z', moqie: true }),
-    record('DealTile', { seat: 2, tile: '5p' }),
-    record('DiscardTile', { seat: 2, tile: '5p', moqie: true }),
-    record('Hule', {
-      hules: [
-        {
-          seat: 0,
-          hu_tile: '5p',
-          qinjia: true,
-          liqi: true,
-          li_doras: ['3z', '9s'],
-          fans: [
-            { id: 2, val: 1 },
-            { id: 30, val: 1 },
-            { id: 34, val: 1 },
-            { id: 33, val: 1 },
-          ],
-          count: 4,
-          fu: 60,
-          point_rong: 12000,
-        },
-      ],
-      delta_scores: [13000, 0, -12000],
-    }),
-  ];
-}
 
 test('a game of three players of mahjong soul: norths, kans and ura', () => {
   const game = gameOf({ head: MAJSOUL.head, records: sanmaRecords() });
@@ -533,7 +390,7 @@ test('what is no log', () => {
   assert.is(problemOf('<mjloggm><GO').code, 'bad-xml');
   assert.is(problemOf('<mjloggm ver="2.3"></mjloggm>').code, 'bad-log');
   assert.is(problemOf(Uint8Array.of(0x7b, 0xff, 0x22)).code, 'bad-encoding');
-  assert.is(problemOf(gzipSync('{}')).code, 'compressed');
+  assert.is(problemOf(gzipSync('{}')).code, 'bad-log');
   assert.throws(() => readGames(/** @type {any} */ (undefined)), /no log/);
   assert.match(problemOf('123m').message, /tenhou's JSON and XML, mjai/);
 });

@@ -23,12 +23,13 @@ import { UsageError } from './usage.js';
 /** @param {string} options */
 const help = (options) => `
 Usage:
-  ukeire review [options] LOG...   files, or folders of files
+  ukeire review [options] LOG...   files, folders of files, links that hold a log
   ukeire review [options] -        a log from standard input
 
-Reads logs of tenhou (JSON, XML), mjai, majiang-core and mahjong soul, also in
-gzip. For each decision of a player (discard, riichi or not, call or pass, kan)
-it computes what every choice is worth, with what the player could see, and how
+Reads logs of tenhou (JSON, XML, links of its viewer), mjai, majiang-core and
+mahjong soul (JSON, and Protobuf where protobufjs is installed), also in gzip.
+For each decision of a player (discard, riichi or not, call or pass, kan) it
+computes what every choice is worth, with what the player could see, and how
 much less the choice that was made is worth than the best. These are the values
 of ukeire win: one player draws alone. Others are facts beside it: who is in
 riichi, and which tiles are safe.

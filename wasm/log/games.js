@@ -1,46 +1,31 @@
-// Games of a text, of bytes, of an object, or of a stream.
+// Games of a text, of bytes, of an object, of files, or of a stream.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError, isDetached, show } from '../notation/error.js';
-import { missing } from '../module/platform.js';
+import { MahjongError, show } from '../notation/error.js';
+import { readNamed } from '../options/read.js';
 import { LogError, refuse } from './error.js';
+import { filesOf, isUrl, pathsOf, readFile } from './files.js';
+import { inflated, inflatedAtOnce, packedFrom } from './gzip.js';
+import { Judge } from './judge.js';
+import { WANTED, isProtobuf, loadProtobuf, recordsIn } from './majsoul-protobuf.js';
+import { isText, joined, partOf, partsFrom, partsOf } from './parts.js';
 import { GameReader } from './read.js';
-import { markOf } from './text.js';
+import { LONGEST_DOCUMENT, markOf } from './text.js';
 
 /**
  * @typedef {import('../log.js').Game} Game
  * @typedef {import('../log.js').LogSource} LogSource
+ * @typedef {{ judge: Judge, protobuf: any }} Options
  */
 
-/** A part of this size is read before the next one is looked at. */
-const PART = 1 << 20;
-/** Bytes that a mark of an encoding or of gzip takes. */
-const ENOUGH = 3;
-/** Logs become five to thirty times as long; what becomes longer was made to fill a memory. */
-const MOST_TIMES = 100;
-/** So many bytes more may come. */
-const INFLATED = 1 << 26;
+const KNOWN = ['engine', 'rules', 'protobuf'];
+/** Bytes that a mark takes: of an encoding, of gzip, of Protobuf. */
+const ENOUGH = 6;
 
-/** @param {unknown} value @returns {value is string | Uint8Array | ArrayBuffer} */
-const isText = (value) =>
-  typeof value === 'string' || value instanceof ArrayBuffer || ArrayBuffer.isView(value);
-
-/** @param {any} value @returns {string | Uint8Array} */
-function partOf(value) {
-  if (typeof value === 'string') return value;
-  if (isText(value) && isDetached(value)) {
-    throw new MahjongError('bad-source', `${show(value)} holds no text any more`);
-  }
-  if (value instanceof ArrayBuffer) return new Uint8Array(value);
-  if (ArrayBuffer.isView(value)) {
-    return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
-  }
-  throw new MahjongError('bad-source', `${show(value)} is neither text nor bytes`);
-}
-
-/** @param {string | Uint8Array} all */
-function* partsOf(all) {
-  for (let at = 0; at < all.length; at += PART) yield all.slice(at, at + PART);
+/** @param {unknown} given @returns {Options} */
+function optionsOf(given) {
+  const { engine, rules, protobuf } = readNamed(given, KNOWN);
+  return { judge: new Judge(engine, rules), protobuf };
 }
 
 /** @param {unknown} log @returns {string | undefined} */
@@ -53,83 +38,42 @@ function jsonOf(log) {
   }
 }
 
-/** @param {unknown} log @param {unknown} [options] @returns {Game[]} */
-function readGames(log, options) {
+/** @param {Uint8Array} bytes @param {any} protobuf */
+const recordText = (bytes, protobuf) => JSON.stringify(recordsIn(bytes, protobuf));
+
+/** Text, or bytes of it, of bytes that may be packed. */
+function unpacked(/** @type {string | Uint8Array} */ given, /** @type {any} */ protobuf) {
+  if (typeof given === 'string') return given;
+  // Where nothing inflates at once the decoder says so.
+  const bytes = markOf(given) === 'gzip' ? (inflatedAtOnce(given) ?? given) : given;
+  if (!isProtobuf(bytes)) return bytes;
+  return protobuf ? recordText(bytes, protobuf) : refuse('protobuf', WANTED);
+}
+
+/** @param {unknown} log @param {Options} options @returns {Game[]} */
+function readOne(log, { judge, protobuf }) {
   const text = isText(log) ? partOf(log) : jsonOf(log);
   if (text === undefined) throw new MahjongError('bad-source', `${show(log)} is no log`);
-  const reader = new GameReader(options);
+  const reader = new GameReader(judge);
   const games = [];
-  for (const part of partsOf(text)) games.push(...reader.feed(part));
+  try {
+    for (const part of partsOf(unpacked(text, protobuf))) games.push(...reader.feed(part));
+  } catch (error) {
+    if (!(error instanceof LogError)) throw error;
+    return reader.breakOff(error);
+  }
   return [...games, ...reader.end()];
 }
 
-/** @param {any} source @returns {AsyncIterable<any> | Iterable<any>} */
-function partsFrom(source) {
-  if (isText(source)) return [source];
-  const stream = typeof source?.stream === 'function' ? source.stream() : (source?.body ?? source);
-  if (stream?.[Symbol.asyncIterator] || stream?.[Symbol.iterator]) return stream;
-  if (typeof stream?.getReader === 'function') return readAll(stream);
-  throw new MahjongError('bad-source', `${show(source)} is no stream of text or bytes`);
-}
-
-/** A stream of a browser that cannot be iterated. @param {ReadableStream} stream */
-async function* readAll(stream) {
-  const reader = stream.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    yield value;
-  }
-}
-
-/**
- * What a stream takes from an iterator. An error of the iterator is kept, to be told from one of
- * the stream.
- * @param {AsyncIterator<any> | Iterator<any>} rest @param {Uint8Array} first
- */
-function packedFrom(rest, first) {
-  /** @type {{ bytes: number, error: unknown, stream: ReadableStream<any> }} */
-  const packed = { bytes: first.length, error: null, stream: /** @type {any} */ (null) };
-  packed.stream = new ReadableStream({
-    start: (controller) => controller.enqueue(first),
-    async pull(controller) {
-      try {
-        const { done, value } = await rest.next();
-        if (done) return controller.close();
-        const part = partOf(value);
-        packed.bytes += part.length;
-        return controller.enqueue(part);
-      } catch (error) {
-        packed.error = error;
-        throw error;
-      }
-    },
-  });
-  return packed;
-}
-
-/**
- * The parts of what was packed.
- * @param {{ bytes: number, error: unknown, stream: ReadableStream<any> }} packed its bytes so far,
- * or all of them
- */
-async function* inflated(packed) {
-  if (typeof DecompressionStream !== 'function') missing('DecompressionStream');
-  let bytes = 0;
-  try {
-    for await (const part of readAll(packed.stream.pipeThrough(new DecompressionStream('gzip')))) {
-      bytes += part.length;
-      if (bytes > INFLATED + MOST_TIMES * packed.bytes) {
-        const most = `more than ${MOST_TIMES} times as long and ${INFLATED} bytes`;
-        refuse('too-long', `gzip that becomes ${most}`, `byte ${bytes}`);
-      }
-      yield part;
-    }
-  } catch (error) {
-    if (packed.error || error instanceof MahjongError) throw packed.error ?? error;
-    const message = `damaged gzip: ${/** @type {Error} */ (error).message}`;
-    refuse('bad-gzip', message, `byte ${packed.bytes}`);
-  }
+/** @param {any} log @param {unknown} [given] @returns {Game[]} */
+function readGames(log, given) {
+  const options = optionsOf(given);
+  if (!isUrl(log)) return readOne(log, options);
+  const paths = pathsOf(log);
+  if (!paths) return readOne(log.href, options);
+  return paths.flatMap((file) =>
+    readOne(readFile(file), options).map((game) => ({ ...game, file })),
+  );
 }
 
 /** The first bytes, enough to say what they are. @param {AsyncIterator<any>} parts */
@@ -148,22 +92,53 @@ async function firstOf(parts) {
   return first;
 }
 
-/** The parts, inflated where the first one says that they are compressed. @param {any} source */
-async function* plainParts(source) {
-  const parts = /** @type {any} */ (partsFrom(source));
-  const iterator = (parts[Symbol.asyncIterator] ?? parts[Symbol.iterator]).call(parts);
+/** @param {any} parts @returns {AsyncIterator<any>} */
+const iteratorOf = (parts) => (parts[Symbol.asyncIterator] ?? parts[Symbol.iterator]).call(parts);
+
+/**
+ * The first part and all that follow.
+ * @param {string | Uint8Array} first @param {AsyncIterator<any>} rest
+ */
+async function* follow(first, rest) {
+  yield first;
+  for (;;) {
+    const { done, value } = await rest.next();
+    if (done) return;
+    yield partOf(value);
+  }
+}
+
+/** All bytes of a record. @param {AsyncIterable<string | Uint8Array>} parts */
+async function bytesOf(parts) {
+  const all = [];
+  let length = 0;
+  for await (const part of parts) {
+    const bytes = typeof part === 'string' ? new TextEncoder().encode(part) : part;
+    length += bytes.length;
+    if (length > LONGEST_DOCUMENT) {
+      refuse('too-long', `a record of more than ${LONGEST_DOCUMENT} bytes`, `byte ${length}`);
+    }
+    all.push(bytes);
+  }
+  return joined(all);
+}
+
+/**
+ * The parts of text, whatever they are packed in by what the first of them say.
+ * @param {any} parts @param {any} protobuf @param {boolean} [packed] whether they may be gzip
+ * @returns {AsyncGenerator<string | Uint8Array>}
+ */
+async function* plainParts(parts, protobuf, packed = true) {
+  const iterator = iteratorOf(parts);
   try {
     const first = await firstOf(iterator);
-    if (typeof first !== 'string' && markOf(first) === 'gzip') {
-      yield* inflated(packedFrom(iterator, first));
-      return;
-    }
-    yield first;
-    for (;;) {
-      const { done, value } = await iterator.next();
-      if (done) return;
-      yield partOf(value);
-    }
+    const bytes = typeof first === 'string' ? new Uint8Array(0) : first;
+    if (packed && markOf(bytes) === 'gzip') {
+      yield* plainParts(inflated(packedFrom(iterator, bytes)), protobuf, false);
+    } else if (isProtobuf(bytes)) {
+      const all = await bytesOf(follow(first, iterator));
+      yield recordText(all, protobuf ?? (await loadProtobuf()));
+    } else yield* follow(first, iterator);
   } finally {
     // A file that nobody reads on is closed.
     await iterator.return?.();
@@ -172,10 +147,10 @@ async function* plainParts(source) {
 
 /**
  * @param {AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>} parts
- * @param {unknown} [options] @returns {AsyncGenerator<Game>}
+ * @param {Judge} [judge] @returns {AsyncGenerator<Game>}
  */
-async function* gamesIn(parts, options) {
-  const reader = new GameReader(options);
+async function* gamesIn(parts, judge) {
+  const reader = new GameReader(judge);
   try {
     for await (const part of parts) {
       for (const piece of partsOf(part)) yield* reader.feed(piece);
@@ -188,7 +163,15 @@ async function* gamesIn(parts, options) {
   yield* reader.end();
 }
 
-/** @param {LogSource} source @param {unknown} [options] @returns {AsyncGenerator<Game>} */
-const streamGames = (source, options) => gamesIn(plainParts(source), options);
+/** @param {LogSource} source @param {unknown} [given] @returns {AsyncGenerator<Game>} */
+async function* streamGames(source, given) {
+  const { judge, protobuf } = optionsOf(given);
+  const read = (/** @type {any} */ one) => gamesIn(plainParts(partsFrom(one), protobuf), judge);
+  const files = filesOf(source);
+  if (!files) return yield* read(isUrl(source) ? String(source) : source);
+  for await (const file of files) {
+    for await (const game of read(file.source)) yield { ...game, file: file.name };
+  }
+}
 
-export { gamesIn, inflated, readGames, streamGames };
+export { gamesIn, readGames, streamGames };

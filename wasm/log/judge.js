@@ -5,7 +5,6 @@
 // event that rules have a say in, whether a strict table would take it. What hands that lie face
 // down would decide is never a breach.
 
-import { readNamed } from '../options/read.js';
 import { engineOf } from '../options/values.js';
 import { settingsOf } from '../table/options.js';
 import { table } from '../table/table.js';
@@ -17,7 +16,6 @@ import { table } from '../table/table.js';
  * @typedef {import('../table.js').TableEvent} TableEvent
  */
 
-const KNOWN = ['engine', 'rules'];
 /** Draws and indicators are checked by every table; a start is the builder's. */
 const JUDGED = new Set(['discard', 'chi', 'pon', 'kan', 'closed-kan', 'win', 'end']);
 /** Any hand does, to read rules before a log is. */
@@ -30,9 +28,8 @@ class Judge {
   #engine;
   #rules;
 
-  /** @param {unknown} [options] */
-  constructor(options) {
-    const { engine, rules } = readNamed(options, KNOWN);
+  /** @param {unknown} [engine] @param {LogOptions['rules']} [rules] */
+  constructor(engine, rules) {
     this.#engine = engine === undefined ? null : engineOf(engine, 'score');
     this.#rules = rules;
     if (rules !== undefined) this.#engine?.score(HAND, { rules });

@@ -32,8 +32,9 @@ import { Decoder, Lines, Tags, Whole } from './text.js';
 const KNOWN = "tenhou's JSON and XML, mjai, majiang-core's paipu, mahjong soul's records in JSON";
 /** No first line of a log is longer that says what it is. */
 const ENOUGH = 1 << 22;
-/** A link of tenhou's viewer that holds a log: #json= and the log, percent-encoded. */
-const VIEWER = /^https?:\/\/\S*?#json=(\S+)$/;
+/** A link, and one that holds a log: of tenhou's viewer, #json= and the log, percent-encoded. */
+const LINK = /^https?:\/\/\S+$/;
+const VIEWER = /^https?:\/\/\S*?[#?&]json=(\S+)$/;
 
 /** @param {any} document @returns {LogFormat | null} */
 function formatOf(document) {
@@ -77,8 +78,13 @@ function* documentItems(document, place) {
 
 /** @param {string} text */
 function unwrapped(text) {
-  const [, json] = text.trim().match(VIEWER) ?? [];
-  if (json === undefined) return text;
+  const link = text.trim();
+  const [, json] = link.match(VIEWER) ?? [];
+  if (json === undefined) {
+    if (LINK.test(link))
+      refuse('link', `${show(link.slice(0, 80))} names a log: give what is there`);
+    return text;
+  }
   try {
     return decodeURIComponent(json);
   } catch {
@@ -162,9 +168,9 @@ class GameReader {
   #any = false;
   #judge;
 
-  /** @param {unknown} [options] */
-  constructor(options) {
-    this.#judge = new Judge(options);
+  /** @param {Judge} [judge] */
+  constructor(judge = new Judge()) {
+    this.#judge = judge;
   }
 
   /** @param {LogFormat} [format] */

@@ -160,4 +160,4 @@ class Whole {
   }
 }
 
-export { Decoder, Lines, Tags, Whole, markOf };
+export { Decoder, LONGEST_DOCUMENT, Lines, Tags, Whole, markOf };

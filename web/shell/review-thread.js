@@ -4,7 +4,8 @@
 // It runs in a thread of its own beside the engine's, so that a hand is answered at once while a
 // game is reviewed. The page starts it from its own script, under this name.
 
-import { gamesIn, inflated } from '../../wasm/log/games.js';
+import { gamesIn } from '../../wasm/log/games.js';
+import { inflated } from '../../wasm/log/gzip.js';
 import { markOf } from '../../wasm/log/text.js';
 import { decisions } from '../../wasm/review/review.js';
 import { summarize } from '../../wasm/review/summary.js';

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { createReadStream } from 'node:fs';
+import { isLink } from '../../log/files.js';
 import { streamGames } from '../../log.js';
 import { decisions, summarize } from '../../review.js';
 import { csvLine, jsonLine } from './rows.js';
@@ -42,6 +43,13 @@ function playersOf({ players, names }, wanted) {
 
 /** Player 0 is the first dealer. @param {Game} game @param {number} p */
 const nameOf = ({ names }, p) => names[p] || `player ${p}`;
+
+/** @param {string} log */
+const sourceOf = (log) =>
+  log === STDIN ? process.stdin : isLink(log) ? log : createReadStream(log);
+
+/** A link holds all of its log: it is named by what stands before that. @param {string} log */
+const nameOfLog = (log) => (isLink(log) ? log.replace(/json=.*/s, 'json=...') : log);
 
 /** A log that ended halfway. @param {string} log @param {unknown} error @returns {Result} */
 function problemOf(log, error) {
@@ -89,13 +97,14 @@ function makeTask(engine, request) {
 
   /** @param {string} log @returns {AsyncGenerator<Result>} */
   return async function* task(log) {
-    const stream = log === STDIN ? process.stdin : createReadStream(log);
     let number = 0;
+    const name = nameOfLog(log);
     try {
-      for await (const game of streamGames(stream, { engine, rules }))
-        yield resultOf(game, log, number++);
+      for await (const game of streamGames(sourceOf(log), { engine, rules })) {
+        yield resultOf(game, name, number++);
+      }
     } catch (error) {
-      yield problemOf(log, error);
+      yield problemOf(name, error);
     }
   };
 }

@@ -1,0 +1,161 @@
+// What logs are read from: gzip, files, folders and links, alike in readGames, streamGames and on
+// the command line.
+// SPDX-License-Identifier: MIT
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readGames, streamGames, writeTenhou } from '../../wasm/log.js';
+import { ukeire } from './command.js';
+import { fault, rejection, wrong } from './faults.js';
+import { mjaiStart } from './mjai-start.js';
+
+/** @typedef {import('../../wasm/log.js').Game} Game */
+
+const HAND = ['1m', '9m', '1p', '9p', '1s', '9s', 'E', 'S', 'W', 'N', 'P', 'F', 'C'];
+const START = mjaiStart([HAND, HAND, HAND, HAND], '5m');
+const text = [
+  ...START,
+  { type: 'tsumo', actor: 0, pai: '5s' },
+  { type: 'ryukyoku', reason: 'yao9' },
+]
+  .map((event) => `${JSON.stringify(event)}\n`)
+  .join('');
+const [game] = readGames(text);
+const link = `https://tenhou.net/6/#json=${encodeURIComponent(writeTenhou(game))}`;
+
+const root = mkdtempSync(join(tmpdir(), 'logs-'));
+const inner = join(root, 'inner');
+mkdirSync(inner);
+const FILES = [
+  ['a.mjson', text],
+  ['b.json.gz', gzipSync(writeTenhou(game))],
+  ['inner/c.txt', link],
+  ['inner/notes.md', 'no log'],
+];
+for (const [name, content] of FILES) writeFileSync(join(root, String(name)), content);
+const LOGS = ['a.mjson', 'b.json.gz', 'inner/c.txt'].map((name) => join(root, name));
+
+/** @param {any} source @param {object} [options] */
+async function streamed(source, options) {
+  /** @type {Game[]} */
+  const games = [];
+  for await (const one of streamGames(source, options)) games.push(one);
+  return games;
+}
+
+/** What both say of a source. @param {any} source @param {object} [options] */
+async function both(source, options) {
+  const games = readGames(source, options);
+  assert.equal(await streamed(source, options), games);
+  return games;
+}
+
+/** @param {readonly Game[]} games */
+const kinds = (games) => games.map(({ format, problem }) => problem?.code ?? format);
+
+test('gzip, links, and addresses of them', async () => {
+  assert.equal(await both(gzipSync(text)), [game]);
+  const asLink = kinds(await both(link));
+  assert.equal(asLink, ['tenhou-json']);
+  assert.equal(await both(new URL(link)), await both(link));
+  assert.equal(kinds(await both(gzipSync(link))), asLink);
+  assert.equal(kinds(await both(link.replace('#json', '?json'))), asLink);
+  for (const name of ['https://tenhou.net/0/?log=2021', 'https://game.mahjongsoul.com/?paipu=1']) {
+    for (const source of [name, new URL(name)]) {
+      const [{ problem }] = await both(source);
+      assert.is(problem?.code, 'link');
+      assert.match(problem?.message ?? '', 'names a log');
+    }
+  }
+});
+
+test('gzip that is damaged, or was made to fill a memory, without a stream', () => {
+  const packed = gzipSync(text);
+  const [cut] = readGames(packed.subarray(0, -20));
+  assert.equal([cut.problem?.code, cut.problem?.place], ['bad-gzip', `byte ${packed.length - 20}`]);
+  const [long] = readGames(gzipSync(Buffer.alloc(120 << 20, ' ')));
+  assert.is(long.problem?.code, 'too-long');
+});
+
+test('elsewhere than in node only streams inflate, and files have no address', async () => {
+  const { getBuiltinModule } = process;
+  process.getBuiltinModule = wrong(() => undefined);
+  try {
+    assert.is(readGames(gzipSync(text))[0].problem?.code, 'compressed');
+    assert.equal(await streamed(gzipSync(text)), [game]);
+    assert.is(fault(() => readGames(pathToFileURL(root))).code, 'bad-source');
+  } finally {
+    process.getBuiltinModule = getBuiltinModule;
+  }
+});
+
+test('a file, and a folder in the order of its paths', async () => {
+  const [one] = await both(pathToFileURL(LOGS[0]));
+  assert.equal(one, { ...game, file: LOGS[0] });
+  const all = await both(pathToFileURL(root));
+  assert.equal(
+    all.map(({ file, problem }) => [file, problem]),
+    LOGS.map((file) => [file, null]),
+  );
+  const nowhere = pathToFileURL(join(root, 'nothing'));
+  assert.match(fault(() => readGames(nowhere)).message, /nothing: no such file or folder/);
+  assert.is((await rejection(streamed(nowhere))).code, 'bad-source');
+});
+
+test('files and folders of a browser', async () => {
+  const files = FILES.map(([name, content]) => new File([content], String(name)));
+  const two = await streamed(files.slice(0, 2));
+  assert.equal(
+    two.map(({ file, format }) => [file, format]),
+    [
+      ['a.mjson', 'mjai'],
+      ['b.json.gz', 'tenhou-json'],
+    ],
+  );
+  const chosen = files.map((file) =>
+    Object.assign(file, { webkitRelativePath: `logs/${file.name}` }),
+  );
+  const list = { ...chosen, length: chosen.length, [Symbol.iterator]: () => chosen.values() };
+  const names = ['a.mjson', 'b.json.gz', 'inner/c.txt'];
+  assert.equal(
+    (await streamed(list)).map(({ file }) => file),
+    names.map((name) => `logs/${name}`),
+  );
+  const entry = (/** @type {File} */ file, /** @type {string} */ name) => ({
+    ...{ kind: 'file', name, getFile: async () => file },
+  });
+  /** @param {string} name @param {any[]} entries */
+  const folder = (name, entries) => ({
+    ...{ kind: /** @type {const} */ ('directory'), name },
+    async *values() {
+      yield* entries;
+    },
+  });
+  const within = folder('inner', [entry(files[2], 'c.txt'), entry(files[3], 'notes.md')]);
+  const handle = folder('x', [within, entry(files[1], 'b.json.gz'), entry(files[0], 'a.mjson')]);
+  assert.equal(
+    (await streamed(handle)).map(({ file }) => file),
+    names,
+  );
+  assert.is((await rejection(streamed([new Blob([text]), text]))).code, 'bad-source');
+});
+
+test('the command line takes the same', () => {
+  const args = ['review', '--goal', 'win', '--json', '--player', '0'];
+  const { status, stderr } = ukeire([...args, root, link]);
+  assert.is(status, 0, stderr);
+  const named = ukeire([...args, 'https://tenhou.net/0/?log=2021']);
+  assert.is(named.status, 1);
+  assert.match(named.stderr, /\?log=2021: .*names a log/);
+  const broken = ukeire([...args, `${link}%`]);
+  assert.is(broken.status, 1);
+  assert.match(broken.stderr, /^ukeire: https:\/\/tenhou.net\/6\/#json=\.\.\.: .{10,200}\n$/);
+});
+
+test.after(() => rmSync(root, { recursive: true }));
+test.run();

@@ -1,0 +1,228 @@
+// Records of mahjong soul in Protobuf: encoded by protobufjs from a schema of its own text, with
+// fields that nobody reads, and damaged.
+// SPDX-License-Identifier: MIT
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import protobuf from 'protobufjs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { LogError, readGames, streamGames } from '../../wasm/log.js';
+import { load } from '../../wasm/ukeire.js';
+import { makeProject } from '../package/consumer.js';
+import { ukeire } from './command.js';
+import { fault, wrong } from './faults.js';
+import { MAJSOUL, sanmaRecords } from './majsoul-records.js';
+import { seedOfRun, wholeNumbers } from './random.js';
+
+/** What the game's schema says of these messages, in its own language. */
+const SCHEMA = `
+syntax = "proto3";
+package lq;
+message Wrapper { string name = 1; bytes data = 2; }
+message Error { uint32 code = 1; }
+message ResGameRecord {
+  Error error = 1; RecordGame head = 3; bytes data = 4; string data_url = 5;
+}
+message RecordGame {
+  string uuid = 1; uint32 start_time = 2; uint32 end_time = 3; GameConfig config = 5;
+  repeated AccountInfo accounts = 11;
+  message AccountInfo { uint32 account_id = 1; uint32 seat = 2; string nickname = 3; }
+}
+message GameConfig { uint32 category = 1; GameMode mode = 2; }
+message GameMode { uint32 mode = 1; GameDetailRule detail_rule = 6; }
+message GameDetailRule {
+  uint32 time_fixed = 1; uint32 shiduan = 4; bool have_qieshangmanguan = 15;
+  uint32 disable_double_yakuman = 62; uint32 enable_shiti = 64;
+}
+message GameDetailRecords {
+  repeated bytes records = 1; uint32 version = 2; repeated GameAction actions = 3; bytes bar = 4;
+}
+message GameAction { uint32 passed = 1; uint32 type = 2; bytes result = 3; }
+message OptionalOperationList { uint32 seat = 1; uint32 time_add = 4; }
+message RecordNewRound {
+  uint32 chang = 1; uint32 ju = 2; uint32 ben = 3; string dora = 4; repeated int32 scores = 5;
+  uint32 liqibang = 6; repeated string tiles0 = 7; repeated string tiles1 = 8;
+  repeated string tiles2 = 9; repeated string tiles3 = 10; OptionalOperationList operation = 12;
+  string md5 = 13; string paishan = 14; uint32 left_tile_count = 15; repeated string doras = 16;
+}
+message LiQiSuccess { uint32 seat = 1; int32 score = 2; uint32 liqibang = 3; }
+message RecordDealTile {
+  uint32 seat = 1; string tile = 2; uint32 left_tile_count = 3; LiQiSuccess liqi = 5;
+  repeated string doras = 6; repeated bool zhenting = 7;
+}
+message RecordDiscardTile {
+  uint32 seat = 1; string tile = 2; bool is_liqi = 3; bool moqie = 5; repeated bool zhenting = 6;
+  repeated string doras = 8; bool is_wliqi = 9;
+}
+message RecordChiPengGang {
+  uint32 seat = 1; uint32 type = 2; repeated string tiles = 3; repeated uint32 froms = 4;
+}
+message RecordAnGangAddGang {
+  uint32 seat = 1; uint32 type = 2; string tiles = 3; repeated string doras = 6;
+}
+message RecordBaBei { uint32 seat = 1; repeated string doras = 6; bool moqie = 8; }
+message FanInfo { string name = 1; uint32 val = 2; uint32 id = 3; }
+message HuleInfo {
+  repeated string hand = 1; repeated string ming = 2; string hu_tile = 3; uint32 seat = 4;
+  bool zimo = 5; bool qinjia = 6; bool liqi = 7; repeated string doras = 8;
+  repeated string li_doras = 9; bool yiman = 10; uint32 count = 11; repeated FanInfo fans = 12;
+  uint32 fu = 13; string title = 14; uint32 point_rong = 15; uint32 point_zimo_qin = 16;
+  uint32 point_zimo_xian = 17; uint32 title_id = 18; uint32 point_sum = 19;
+}
+message RecordHule {
+  repeated HuleInfo hules = 1; repeated int32 old_scores = 2; repeated int32 delta_scores = 3;
+}
+message NoTileScoreInfo { uint32 seat = 1; repeated int32 delta_scores = 3; }
+message RecordNoTile { bool liujumanguan = 1; repeated NoTileScoreInfo scores = 3; }
+message RecordLiuJu { uint32 type = 1; uint32 seat = 3; }
+`;
+
+const { root } = protobuf.parse(SCHEMA, { keepCase: true });
+
+/** @param {string} name @param {object} value @returns {Uint8Array} */
+function encode(name, value) {
+  const type = root.lookupType(`lq.${name}`);
+  return type.encode(type.fromObject(value)).finish();
+}
+
+/** @param {string} name @param {object} value */
+const wrap = (name, value) => encode('Wrapper', { name: `.lq.${name}`, data: encode(name, value) });
+
+/** Fields that nobody reads. */
+const NOISE = /** @type {Record<string, object>} */ ({
+  RecordNewRound: { md5: 'abc', paishan: '1m2m', operation: { seat: 1, time_add: 20 } },
+  RecordDealTile: { left_tile_count: 50, zhenting: [true, false] },
+  RecordDiscardTile: { zhenting: [false, true, true, false] },
+});
+
+/** @param {readonly any[]} records by name and data @returns {Uint8Array[]} */
+const wrapped = (records) =>
+  records.map(({ name: long, data }) => {
+    const name = long.replace('.lq.', '');
+    return wrap(name, { ...NOISE[name], ...data });
+  });
+
+const FOUR = MAJSOUL.data.data.actions.flatMap(({ result }) => (result ? [result] : []));
+const actionsOf = (/** @type {readonly any[]} */ records) => [
+  { type: 2, passed: 5 },
+  ...wrapped(records).map((result) => ({ type: 1, passed: 100, result })),
+];
+const now = (/** @type {readonly any[]} */ records) =>
+  wrap('GameDetailRecords', { version: 210715, actions: actionsOf(records) });
+const before = (/** @type {readonly any[]} */ records) =>
+  wrap('GameDetailRecords', { records: wrapped(records) });
+
+/** @param {any} source @param {object} [options] */
+async function streamed(source, options = { protobuf }) {
+  const games = [];
+  for await (const game of streamGames(source, options)) games.push(game);
+  assert.is(games.length, 1);
+  return games[0];
+}
+
+test('what servers send is what exporters write of it in JSON', async () => {
+  for (const records of [FOUR, sanmaRecords()]) {
+    const [json] = readGames({ records });
+    assert.is(json.problem, null);
+    for (const bytes of [now(records), before(records)]) {
+      assert.equal(await streamed(bytes), json);
+      assert.equal(await streamed(gzipSync(bytes)), json);
+      assert.equal(await streamed(Array.from(bytes, (byte) => Uint8Array.of(byte))), json);
+      assert.equal(readGames(bytes, { protobuf }), [json]);
+      assert.equal(readGames(gzipSync(bytes), { protobuf }), [json]);
+    }
+  }
+});
+
+test('the answer of a server: names, and the rules of a room', async () => {
+  const detail_rule = { shiduan: 1, have_qieshangmanguan: true, disable_double_yakuman: 1 };
+  const head = {
+    ...{ uuid: '251122-x', accounts: [{ account_id: 7, nickname: 'ä' }, { seat: 1 }] },
+    config: { category: 1, mode: { mode: 2, detail_rule: { ...detail_rule, enable_shiti: 1 } } },
+  };
+  const answer = { head, data: now(FOUR) };
+  for (const bytes of [encode('ResGameRecord', answer), wrap('ResGameRecord', answer)]) {
+    const game = await streamed(bytes);
+    assert.is(game.problem, null, game.problem?.message);
+    assert.is(game.title, '251122-x');
+    assert.equal(game.names, ['ä', '']);
+    assert.is(game.rules.kuikae, 'all');
+    const score = { preset: 'majsoul', kiriage: true, doubleYakuman: false };
+    assert.equal(game.rules.score, score);
+  }
+  const elsewhere = encode('ResGameRecord', { head, data_url: 'https://record/x' });
+  const { problem } = await streamed(elsewhere);
+  assert.is(problem?.code, 'link');
+  assert.match(problem?.message ?? '', 'https://record/x');
+});
+
+test('with an engine, and without the package', async () => {
+  const engine = await load();
+  assert.equal((await streamed(now(FOUR), { engine, protobuf })).breaches, []);
+  // The scripts of the project do not find what only its tests have.
+  for (const { problem } of [await streamed(now(FOUR), {}), readGames(now(FOUR))[0]]) {
+    assert.is(problem?.code, 'protobuf');
+    assert.match(problem?.message ?? '', /npm install protobufjs/);
+  }
+  const none = fault(() => readGames(now(FOUR), { protobuf: wrong({ Root: 1 }) }));
+  assert.is(none.code, 'bad-option');
+});
+
+test('where a user has installed the package, it is loaded', () => {
+  const folder = makeProject('protobuf', {}, ['protobufjs']);
+  const log = join(folder, 'game.pb');
+  writeFileSync(log, now(FOUR));
+  const cli = join(folder, 'node_modules/ukeire/wasm/cli.js');
+  const args = ['review', log, '--goal', 'win', '--player', '1'];
+  const { stdout, stderr, status } = ukeire(args, { cli });
+  assert.is(status, 0, stderr);
+  assert.match(stdout, /player 1/);
+  const without = ukeire(args);
+  assert.is(without.status, 1);
+  assert.match(without.stderr, /game\.pb: a record of mahjong soul in Protobuf/);
+});
+
+test('what is no record, and what is hostile', async () => {
+  const codes = async (/** @type {Uint8Array} */ bytes) => (await streamed(bytes)).problem?.code;
+  assert.is(await codes(wrap('RecordBaBei', { seat: 1 })), 'bad-protobuf');
+  assert.is(await codes(wrap('GameDetailRecords', {})), 'bad-log');
+  assert.is(await codes(now(FOUR).subarray(0, -3)), 'bad-protobuf');
+  const unknown = encode('Wrapper', { name: '.lq.RecordNew', data: Uint8Array.of(1) });
+  const odd = wrap('GameDetailRecords', { records: [wrapped(FOUR)[0], unknown] });
+  assert.is(await codes(odd), 'bad-event');
+  // Answers within answers, deeper than functions may be called.
+  let deep = encode('ResGameRecord', { data: now(FOUR) });
+  for (let i = 0; i < 500; i++) {
+    deep = encode('Wrapper', {
+      name: '.lq.ResGameRecord',
+      data: encode('ResGameRecord', { data: deep }),
+    });
+  }
+  assert.is(await codes(deep), 'bad-protobuf');
+});
+
+test('damaged bytes: a sound game, or an error of ours', async () => {
+  const random = wholeNumbers(seedOfRun());
+  const whole = [
+    now(FOUR),
+    before(sanmaRecords()),
+    encode('ResGameRecord', { head: { uuid: 'x' }, data: now(FOUR) }),
+  ];
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (let i = 0; i < 3000; i++) {
+    const bytes = Uint8Array.from(whole[i % whole.length]);
+    for (let n = random(4); n >= 0; n--) bytes[random(bytes.length)] = random(256);
+    const cut = random(3) ? bytes : bytes.subarray(0, random(bytes.length));
+    for (const { problem } of readGames(cut, { protobuf })) {
+      if (problem) assert.instance(problem, LogError);
+      counts.set(problem?.code ?? 'sound', (counts.get(problem?.code ?? 'sound') ?? 0) + 1);
+    }
+  }
+  console.log([...counts].map(([code, n]) => `${code} ${n}`).join(', '));
+  assert.ok(counts.has('bad-protobuf'));
+});
+
+test.run();

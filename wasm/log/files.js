@@ -1,0 +1,102 @@
+// Logs in files and folders: by path in node, by File or handle in browsers.
+// SPDX-License-Identifier: MIT
+
+import { MahjongError, show } from '../notation/error.js';
+import { builtin } from '../module/platform.js';
+
+/** @typedef {{ name: string, source: any }} File a log of several, by its name */
+
+const LOGS = /\.(json|jsonl|ndjson|mjson|mjlog|xml|txt|pb)(\.gz)?$|\.gz$/i;
+
+/** Texts too: `http://` and what follows. @param {unknown} source */
+const isLink = (source) => typeof source === 'string' && /^\s*https?:\/\//.test(source);
+
+/** @param {any} source */
+const isUrl = (source) => typeof URL === 'function' && source instanceof URL;
+
+/** @returns {any} */
+function fileSystem() {
+  const fs = builtin('node:fs');
+  if (fs) return fs;
+  throw new MahjongError('bad-source', 'only node reads files by their address: give a File');
+}
+
+/** The logs below a folder, in the order of their paths. @param {string} folder @returns {string[]} */
+function inFolder(folder) {
+  const { join } = builtin('node:path');
+  const entries = fileSystem().readdirSync(folder, { withFileTypes: true });
+  return entries
+    .flatMap((/** @type {any} */ entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return inFolder(path);
+      return LOGS.test(entry.name) ? [path] : [];
+    })
+    .sort();
+}
+
+/** The logs of a path: the file itself, or those in the folder. @param {string} path */
+function logsIn(path) {
+  try {
+    return fileSystem().statSync(path).isDirectory() ? inFolder(path) : [path];
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (error instanceof MahjongError || !code) throw error;
+    const why = code === 'ENOENT' ? 'no such file or folder' : code;
+    throw new MahjongError('bad-source', `${path}: ${why}`);
+  }
+}
+
+/** The paths that an address names; null where it names a site. @param {URL} url */
+function pathsOf(url) {
+  if (url.protocol !== 'file:') return null;
+  fileSystem();
+  return logsIn(builtin('node:url').fileURLToPath(url));
+}
+
+/** @param {string} path @returns {Uint8Array} */
+const readFile = (path) => fileSystem().readFileSync(path);
+
+/** Each is opened when the one before was read. @param {readonly string[]} paths */
+function* opened(paths) {
+  for (const name of paths) yield { name, source: fileSystem().createReadStream(name) };
+}
+
+/** @param {any} handle a folder of a browser @param {string} path @returns {AsyncGenerator<File>} */
+async function* inHandle(handle, path) {
+  const entries = [];
+  for await (const entry of handle.values()) entries.push(entry);
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const name = `${path}${entry.name}`;
+    if (entry.kind === 'directory') yield* inHandle(entry, `${name}/`);
+    else if (LOGS.test(entry.name)) yield { name, source: await entry.getFile() };
+  }
+}
+
+/** @param {any} source */
+const isBlob = (source) => typeof source?.stream === 'function';
+
+/** Files that were chosen one by one are all logs; of a folder it goes by the name. */
+function* chosen(/** @type {any} */ files) {
+  for (const file of files) {
+    if (!isBlob(file)) throw new MahjongError('bad-source', `${show(file)} is no file`);
+    const { name = '', webkitRelativePath: path } = file;
+    if (!path || LOGS.test(path)) yield { name: path || name, source: file };
+  }
+}
+
+/**
+ * The files of a source that has several; null of any other.
+ * @param {any} source @returns {AsyncIterable<File> | Iterable<File> | null}
+ */
+function filesOf(source) {
+  if (isUrl(source)) {
+    const paths = pathsOf(source);
+    return paths && opened(paths);
+  }
+  if (source?.kind === 'directory') return inHandle(source, '');
+  if (typeof source?.length === 'number' && isBlob(source[0])) return chosen(source);
+  return null;
+}
+
+export { filesOf, isLink, isUrl, logsIn, pathsOf, readFile };

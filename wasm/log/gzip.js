@@ -1,0 +1,88 @@
+// Gzip to bytes: as it comes, or at once where the platform can.
+// SPDX-License-Identifier: MIT
+
+import { MahjongError } from '../notation/error.js';
+import { builtin, missing } from '../module/platform.js';
+import { refuse } from './error.js';
+import { partOf, readAll } from './parts.js';
+
+/** Logs become five to thirty times as long; what becomes longer was made to fill a memory. */
+const MOST_TIMES = 100;
+/** So many bytes more may come. */
+const INFLATED = 1 << 26;
+
+/** @param {number} packed */
+const mostOf = (packed) => INFLATED + MOST_TIMES * packed;
+
+/** @param {number} at @returns {never} */
+function tooLong(at) {
+  const most = `more than ${MOST_TIMES} times as long and ${INFLATED} bytes`;
+  return refuse('too-long', `gzip that becomes ${most}`, `byte ${at}`);
+}
+
+/** @param {unknown} error @param {number} at @returns {never} */
+function damaged(error, at) {
+  const message = `damaged gzip: ${/** @type {Error} */ (error).message}`;
+  return refuse('bad-gzip', message, `byte ${at}`);
+}
+
+/**
+ * What a stream takes from an iterator. An error of the iterator is kept, to be told from one of
+ * the stream.
+ * @param {AsyncIterator<any> | Iterator<any>} rest @param {Uint8Array} first
+ */
+function packedFrom(rest, first) {
+  /** @type {{ bytes: number, error: unknown, stream: ReadableStream<any> }} */
+  const packed = { bytes: first.length, error: null, stream: /** @type {any} */ (null) };
+  packed.stream = new ReadableStream({
+    start: (controller) => controller.enqueue(first),
+    async pull(controller) {
+      try {
+        const { done, value } = await rest.next();
+        if (done) return controller.close();
+        const part = partOf(value);
+        packed.bytes += part.length;
+        return controller.enqueue(part);
+      } catch (error) {
+        packed.error = error;
+        throw error;
+      }
+    },
+  });
+  return packed;
+}
+
+/**
+ * The parts of what was packed.
+ * @param {{ bytes: number, error: unknown, stream: ReadableStream<any> }} packed its bytes so far,
+ * or all of them
+ */
+async function* inflated(packed) {
+  if (typeof DecompressionStream !== 'function') missing('DecompressionStream');
+  let bytes = 0;
+  try {
+    for await (const part of readAll(packed.stream.pipeThrough(new DecompressionStream('gzip')))) {
+      bytes += part.length;
+      if (bytes > mostOf(packed.bytes)) tooLong(bytes);
+      yield part;
+    }
+  } catch (error) {
+    if (packed.error || error instanceof MahjongError) throw packed.error ?? error;
+    damaged(error, packed.bytes);
+  }
+}
+
+/** The bytes, by node; null elsewhere, where only streams inflate. @param {Uint8Array} packed */
+function inflatedAtOnce(packed) {
+  const zlib = builtin('node:zlib');
+  if (!zlib) return null;
+  const most = mostOf(packed.length);
+  try {
+    return /** @type {Uint8Array} */ (zlib.gunzipSync(packed, { maxOutputLength: most }));
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    return code === 'ERR_BUFFER_TOO_LARGE' ? tooLong(most) : damaged(error, packed.length);
+  }
+}
+
+export { inflated, inflatedAtOnce, packedFrom };

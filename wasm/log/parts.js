@@ -1,0 +1,61 @@
+// The parts of a text, from whatever gives them: bytes, streams, responses, files.
+// SPDX-License-Identifier: MIT
+
+import { MahjongError, isDetached, show } from '../notation/error.js';
+
+/** A part of this size is read before the next one is looked at. */
+const PART = 1 << 20;
+
+/** @param {unknown} value @returns {value is string | Uint8Array | ArrayBuffer} */
+const isText = (value) =>
+  typeof value === 'string' || value instanceof ArrayBuffer || ArrayBuffer.isView(value);
+
+/** @param {any} value @returns {string | Uint8Array} */
+function partOf(value) {
+  if (typeof value === 'string') return value;
+  if (isText(value) && isDetached(value)) {
+    throw new MahjongError('bad-source', `${show(value)} holds no text any more`);
+  }
+  if (value instanceof ArrayBuffer) return new Uint8Array(value);
+  if (ArrayBuffer.isView(value)) {
+    return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+  }
+  throw new MahjongError('bad-source', `${show(value)} is neither text nor bytes`);
+}
+
+/** @param {string | Uint8Array} all */
+function* partsOf(all) {
+  for (let at = 0; at < all.length; at += PART) yield all.slice(at, at + PART);
+}
+
+/** @param {any} source @returns {AsyncIterable<any> | Iterable<any>} */
+function partsFrom(source) {
+  if (isText(source)) return [source];
+  const stream = typeof source?.stream === 'function' ? source.stream() : (source?.body ?? source);
+  if (stream?.[Symbol.asyncIterator] || stream?.[Symbol.iterator]) return stream;
+  if (typeof stream?.getReader === 'function') return readAll(stream);
+  throw new MahjongError('bad-source', `${show(source)} is no stream of text or bytes`);
+}
+
+/** A stream of a browser that cannot be iterated. @param {ReadableStream} stream */
+async function* readAll(stream) {
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield value;
+  }
+}
+
+/** Bytes one after another. @param {readonly Uint8Array[]} parts */
+function joined(parts) {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+export { isText, joined, partOf, partsFrom, partsOf, readAll };
