@@ -205,10 +205,10 @@ export type LogSource =
 /**
  * The games of a log: its text, a link that holds it, its bytes (UTF-8, or UTF-16 with a mark; in
  * node also gzip), or what JSON.parse made of it; in node also the `file:` URL of a file or folder,
- * as of {@link LogSource}. Nothing is downloaded. A file may hold several: mjai one after another, or a document a line. Each event was
- * taken by a table, which checks it: turns, tiles in hand, copies, points. What is wrong is
- * `problem` of the game in which it is found; of lines and tags the next games are read all the
- * same.
+ * as of {@link LogSource}. Nothing is downloaded. A file may hold several: mjai one after another,
+ * or a document a line. Each event was taken by a table, which checks it: turns, tiles in hand,
+ * copies, points. What is wrong is `problem` of the game in which it is found; of lines and tags
+ * the next games are read all the same.
  * @throws {MahjongError} 'bad-source' for what is neither text, bytes nor an object that is JSON
  */
 export function readGames(
@@ -217,10 +217,10 @@ export function readGames(
 ): Game[];
 
 /**
- * The same from a stream, one game after another, everywhere also in gzip. Of mjai, of tenhou's XML and of a
- * document a line no more than one game is held, some megabytes in all whatever the length of the
- * stream; any other document is read whole. After a problem that leaves nothing to read (encoding,
- * length, gzip) the stream is left. An error of the stream itself is thrown.
+ * The same from a stream, one game after another, everywhere also in gzip. Of mjai, of tenhou's XML
+ * and of a document a line no more than one game is held, some megabytes in all whatever the length
+ * of the stream; any other document is read whole. After a problem that leaves nothing to read
+ * (encoding, length, gzip) the stream is left. An error of the stream itself is thrown.
  */
 export function streamGames(source: LogSource, options?: LogOptions): AsyncGenerator<Game>;
 

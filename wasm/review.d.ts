@@ -157,8 +157,8 @@ export interface Won extends AnyDecision {
 export type Decision = Played | Won;
 
 /**
- * What games cannot tell apart, as a part of the value of the best choice: 0.01. A choice that gives
- * up no more is as good as the best. Practice on the page judges by it, too.
+ * What games cannot tell apart, as a part of the value of the best choice: 0.01. A choice that
+ * gives up no more is as good as the best. Practice on the page judges by it, too.
  */
 export declare const TOLERANCE: 0.01;
 

@@ -21,7 +21,10 @@ function fileSystem() {
   throw new MahjongError('bad-source', 'only node reads files by their address: give a File');
 }
 
-/** The logs below a folder, in the order of their paths. @param {string} folder @returns {string[]} */
+/**
+ * The logs below a folder, in the order of their paths.
+ * @param {string} folder @returns {string[]}
+ */
 function inFolder(folder) {
   const { join } = builtin('node:path');
   const entries = fileSystem().readdirSync(folder, { withFileTypes: true });
@@ -61,7 +64,10 @@ function* opened(paths) {
   for (const name of paths) yield { name, source: fileSystem().createReadStream(name) };
 }
 
-/** @param {any} handle a folder of a browser @param {string} path @returns {AsyncGenerator<File>} */
+/**
+ * The same of a folder of a browser.
+ * @param {any} handle @param {string} path @returns {AsyncGenerator<File>}
+ */
 async function* inHandle(handle, path) {
   const entries = [];
   for await (const entry of handle.values()) entries.push(entry);

@@ -27,8 +27,9 @@ const review = {
     'review.byLoss': 'Most expensive first',
     'review.byTurn': 'In order of play',
     'review.summary':
-      '{best} of {all} decisions were the best, {good} with those at most 1% behind. The average difference from the best: '
-      + '{lost}{win} of win probability, {tiles} useful tiles.',
+      '{best} of {all} decisions were the best, {good} with those at most 1% behind. '
+      + 'The average difference from the best: {lost}{win} of win probability, '
+      + '{tiles} useful tiles.',
     'review.riichi':
       'Riichi: {n}, {good} of them with a wait of two kinds or more, on average {tiles} tiles.',
     'review.shanten': 'By shanten',

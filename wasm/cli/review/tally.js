@@ -6,8 +6,8 @@
  * @typedef {import('../../review.js').Summary} Summary
  *
  * A decision among the worst, as it is shown.
- * @typedef {{ log: string, name: string, round: number, turn: number, hand: string, offered: string | null,
- *   done: string, best: string, loss: number, riichi: number }} Bad
+ * @typedef {{ log: string, name: string, round: number, turn: number, hand: string,
+ *   offered: string | null, done: string, best: string, loss: number, riichi: number }} Bad
  *
  * @typedef {object} Tally
  * @property {string} name

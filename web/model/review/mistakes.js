@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Practice asks what to discard, or whether to call. So it can ask a discard again whose tile was
-// not as good as the best, and a call or pass; it cannot ask about a kan of the own turn, or about riichi with
-// the same tile. A problem has the table as it lay: rivers, indicators, melds, winds, draws left;
-// where points count, it keeps the rules of the review.
+// not as good as the best, and a call or pass; it cannot ask about a kan of the own turn, or about
+// riichi with the same tile. A problem has the table as it lay: rivers, indicators, melds, winds,
+// draws left; where points count, it keeps the rules of the review.
 
 import { isAsGood } from '../../../wasm/review/tolerance.js';
 import { underRules, write } from '../practice/problem.js';
