@@ -265,7 +265,9 @@ function tenhouRound(round) {
   if (!found)
     return reject('bad-log', 'no order of play uses up the draws and discards of this round');
   const ura = listOf(round[3]).map(nameOf);
-  return [start, ...eventsOf(found.events), ...endOf(round.at(-1), lists.players, ura)];
+  // One that was due, and is listed, was shown before the end: other servers do so at a draw.
+  const { events } = showing(lists, found, found.due);
+  return [start, ...eventsOf(events), ...endOf(round.at(-1), lists.players, ura)];
 }
 
 export { tenhouRound };
