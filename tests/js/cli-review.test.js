@@ -166,7 +166,10 @@ test('what is wrong', () => {
   writeFileSync(bad, [start, deal, draw, win].join('\n'));
   const against = ukeire(['review', bad, '--goal', 'win', '--player', String(actor)]);
   assert.is(against.status, 0, against.stderr);
-  assert.match(against.stderr, /bad\.txt: line 4, round 1: against the rules: .* \(incomplete\)/);
+  assert.match(
+    against.stderr,
+    /bad\.txt: line 4, round 1: against the rules: player \d: .* \(incomplete\)/,
+  );
   rmSync(bad);
   for (const [args, message] of /** @type {[string[], RegExp][]} */ ([
     [[], /no log/],

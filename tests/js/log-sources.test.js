@@ -105,6 +105,8 @@ test('a file, and a folder in the order of its paths', async () => {
   const nowhere = pathToFileURL(join(root, 'nothing'));
   assert.match(fault(() => readGames(nowhere)).message, /nothing: no such file or folder/);
   assert.is((await rejection(streamed(nowhere))).code, 'bad-source');
+  const other = fault(() => readGames(new URL('file://elsewhere/logs')));
+  assert.is(other.code, 'bad-source');
 });
 
 test('files and folders of a browser', async () => {

@@ -62,7 +62,10 @@ const AREAS = {
           'calls-chances',
         ],
       },
-      { files: /^wasm\/log\//, tests: ['log', 'log-sanma', 'log-games'] },
+      {
+        files: /^wasm\/log\//,
+        tests: ['log', 'log-pairs', 'log-sources', 'majsoul-protobuf', 'log-strict', 'log-games'],
+      },
       { files: /^wasm\/review\//, tests: ['review-rules', 'review', 'review-hand'] },
       { files: /^wasm\/score\//, tests: ['score-api', 'presets', 'win-value'] },
     ],

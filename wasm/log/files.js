@@ -37,27 +37,34 @@ function inFolder(folder) {
     .sort();
 }
 
-/** The logs of a path: the file itself, or those in the folder. @param {string} path */
-function logsIn(path) {
+/**
+ * What the disk says is an error of ours.
+ * @template T @param {string} name @param {() => T} work @returns {T}
+ */
+function onDisk(name, work) {
   try {
-    return fileSystem().statSync(path).isDirectory() ? inFolder(path) : [path];
+    return work();
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
     if (error instanceof MahjongError || !code) throw error;
     const why = code === 'ENOENT' ? 'no such file or folder' : code;
-    throw new MahjongError('bad-source', `${path}: ${why}`);
+    throw new MahjongError('bad-source', `${name}: ${why}`);
   }
 }
+
+/** The logs of a path: the file itself, or those in the folder. @param {string} path */
+const logsIn = (path) =>
+  onDisk(path, () => (fileSystem().statSync(path).isDirectory() ? inFolder(path) : [path]));
 
 /** The paths that an address names; null where it names a site. @param {URL} url */
 function pathsOf(url) {
   if (url.protocol !== 'file:') return null;
   fileSystem();
-  return logsIn(builtin('node:url').fileURLToPath(url));
+  return logsIn(onDisk(url.href, () => builtin('node:url').fileURLToPath(url)));
 }
 
 /** @param {string} path @returns {Uint8Array} */
-const readFile = (path) => fileSystem().readFileSync(path);
+const readFile = (path) => onDisk(path, () => fileSystem().readFileSync(path));
 
 /** Each is opened when the one before was read. @param {readonly string[]} paths */
 function* opened(paths) {

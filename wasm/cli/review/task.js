@@ -57,11 +57,12 @@ function problemOf(log, error) {
   return { text: '', tallies: [], problems: [`${log}: ${message}`], breaches: [], games: 0 };
 }
 
-/** What the rules forbid and was played. @param {Game} game @param {string} log */
-const breachesOf = ({ breaches }, log) =>
-  breaches.map(({ place, round, code, message }) => {
-    const where = `${log}: ${place}, round ${round + 1}`;
-    return `${where}: against the rules: ${message} (${code})`;
+/** What the rules forbid and was played, and by whom. @param {Game} game @param {string} log */
+const breachesOf = (game, log) =>
+  game.breaches.map(({ place, round, event, code, message }) => {
+    const { player } = /** @type {any} */ (game.rounds[round].events[event]);
+    const who = player === undefined ? '' : `${nameOf(game, player)}: `;
+    return `${log}: ${place}, round ${round + 1}: against the rules: ${who}${message} (${code})`;
   });
 
 /** @param {Mahjong} engine @param {Request} request */
