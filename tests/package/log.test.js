@@ -9,13 +9,18 @@ import { binary, makeProject, runIn, tsconfig } from './consumer.js';
 const USE = `
 import { LogError, readGames, streamGames, writeMjai, writeTenhou } from 'ukeire/log';
 import type {
-  Game, GameRound, LogErrorCode, LogFormat, LogRules, LogSource, ToldWin, ToldYaku,
+  Breach, Game, GameRound, LogErrorCode, LogFormat, LogOptions, LogRules, LogSource, ToldWin,
+  ToldYaku,
 } from 'ukeire/log';
 import type { TableEvent } from 'ukeire/table';
 
 export async function use(source: LogSource): Promise<string[]> {
   const games: Game[] = readGames('<mjloggm/>');
-  for await (const game of streamGames(source)) games.push(game);
+  const options: LogOptions = { rules: 'tenhou' };
+  for await (const game of streamGames(source, options)) games.push(game);
+  games.push(...readGames(new URL('https://tenhou.net/6/#json=x'), options));
+  const breaches: Breach[] = games.flatMap((game) => game.breaches);
+  if (breaches.length) return breaches.map(({ code, message }) => code + message);
   const [{ format, problem, rounds, rules }] = games;
   const kind: LogFormat | null = format;
   const said = kind ?? '';
@@ -47,7 +52,7 @@ const folder = makeProject('log', {
     import { LogError, readGames } from 'ukeire/log';
     const [{ problem }] = readGames('{"type":"tsumo","actor":0,"pai":"1m"}');
     console.log(problem instanceof LogError, problem instanceof MahjongError, problem.message);`,
-  'log.js': `export { readGames } from 'ukeire/log';`,
+  'log.js': `export { readGames, streamGames } from 'ukeire/log';`,
 });
 
 test('node runs it', () => {
