@@ -144,7 +144,14 @@ test('files and folders of a browser', async () => {
     (await streamed(handle)).map(({ file }) => file),
     names,
   );
-  assert.is((await rejection(streamed([new Blob([text]), text]))).code, 'bad-source');
+  for (const none of [
+    [new Blob([text]), text],
+    { kind: 'directory' },
+    folder('x', [null]),
+    folder('x', [{ kind: 'file', name: 'a.json' }]),
+  ]) {
+    assert.is((await rejection(streamed(none))).code, 'bad-source');
+  }
 });
 
 test('the command line takes the same', () => {

@@ -71,17 +71,30 @@ function* opened(paths) {
   for (const name of paths) yield { name, source: fileSystem().createReadStream(name) };
 }
 
+/** @param {any} value @returns {never} */
+function noFile(value) {
+  throw new MahjongError('bad-source', `${show(value)} is no file`);
+}
+
+/** @param {any} value */
+const isFolder = (value) => value?.kind === 'directory' && typeof value.values === 'function';
+
 /**
  * The same of a folder of a browser.
  * @param {any} handle @param {string} path @returns {AsyncGenerator<File>}
  */
 async function* inHandle(handle, path) {
   const entries = [];
-  for await (const entry of handle.values()) entries.push(entry);
+  const found = handle.values();
+  if (!found?.[Symbol.asyncIterator]) noFile(handle);
+  for await (const entry of found) {
+    if (!isFolder(entry) && typeof entry?.getFile !== 'function') noFile(entry);
+    entries.push(entry);
+  }
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const name = `${path}${entry.name}`;
-    if (entry.kind === 'directory') yield* inHandle(entry, `${name}/`);
+    if (isFolder(entry)) yield* inHandle(entry, `${name}/`);
     else if (LOGS.test(entry.name)) yield { name, source: await entry.getFile() };
   }
 }
@@ -91,8 +104,9 @@ const isBlob = (source) => typeof source?.stream === 'function';
 
 /** Files that were chosen one by one are all logs; of a folder it goes by the name. */
 function* chosen(/** @type {any} */ files) {
-  for (const file of files) {
-    if (!isBlob(file)) throw new MahjongError('bad-source', `${show(file)} is no file`);
+  for (let i = 0; i < files.length; i++) {
+    const file = files[i];
+    if (!isBlob(file)) noFile(file);
     const { name = '', webkitRelativePath: path } = file;
     if (!path || LOGS.test(path)) yield { name: path || name, source: file };
   }
@@ -107,7 +121,7 @@ function filesOf(source) {
     const paths = pathsOf(source);
     return paths && opened(paths);
   }
-  if (source?.kind === 'directory') return inHandle(source, '');
+  if (isFolder(source)) return inHandle(source, '');
   if (typeof source?.length === 'number' && isBlob(source[0])) return chosen(source);
   return null;
 }
