@@ -77,7 +77,7 @@ export interface LogRules {
 export interface LogOptions {
   /**
    * What `load()` resolves to. With it each event is held against the rules, too: `breaches` of the
-   * game. Reading then takes a third longer.
+   * game. Reading then takes half as long again.
    */
   engine?: Mahjong;
   /** The rules that wins are held against; by default those of the log, else 'tenhou'. */
