@@ -23,7 +23,7 @@ import { UsageError } from './usage.js';
 /** @param {string} options */
 const help = (options) => `
 Usage:
-  ukeire review [options] LOG...   files, folders of files, links that hold a log
+  ukeire review [options] LOG...   files, folders, or links that hold a log
   ukeire review [options] -        a log from standard input
 
 Reads logs of tenhou (JSON, XML, links of its viewer), mjai, majiang-core and
