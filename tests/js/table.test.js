@@ -932,6 +932,12 @@ const ERRORS = [
     'three tiles',
     () => after(draw(0, '6p'), { type: 'closed-kan', player: 0, tile: '7p' }),
   ],
+  [
+    'bad-call',
+    'another tile than own',
+    () => after(draw(0, '6p'), { type: 'closed-kan', player: 0, tile: '7p', own: '6666p' }),
+  ],
+  ['bad-event', 'no tile', () => after(draw(0, '6p'), { type: 'closed-kan', player: 0 })],
   ['bad-call', 'no pon', () => after(draw(0, '6p'), { type: 'added-kan', player: 0, tile: '7p' })],
   ['bad-event', 'norths', () => after(draw(0, '4z'), { type: 'north', player: 0 })],
   ['bad-indicator', 'no kan', () => after({ type: 'indicator', tile: '1m' })],

@@ -156,8 +156,13 @@ function checkDrawn(state, p) {
 
 /** The faces of a closed kan: as said, else those in hand. */
 function kanFaces(/** @type {Player} */ seat, /** @type {any} */ event) {
-  if (event.own !== undefined) return readFaces(event.own, 'own');
-  const tile = tileOf(readFace(event.tile, 'tile'));
+  const tile = event.tile === undefined ? null : tileOf(readFace(event.tile, 'tile'));
+  if (event.own !== undefined) {
+    const own = readFaces(event.own, 'own');
+    const other = tile !== null && !own.some((face) => tileOf(face) === tile);
+    return other ? reject('bad-call', `tile: ${TILE_NAMES[tile]} is none of own`) : own;
+  }
+  if (tile === null) reject('bad-event', 'closed-kan: it names its tile, or the four as own');
   const held = seat.hand?.filter((face) => tileOf(face) === tile);
   return held ?? reject('bad-event', 'own: of a hand that lies face down a kan names its tiles');
 }
